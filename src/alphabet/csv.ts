@@ -1,0 +1,83 @@
+import { AlphabetError } from "../errors.js";
+import { Alphabet, type TileRow } from "./alphabet.js";
+
+const COLUMNS = "upper,lower,count,score,vowel,aliases";
+
+/**
+ * Reads a user's own tile set from CSV: a line for each tile in tile order,
+ * the blank (label `?`) first, with the columns upper, lower, count, score,
+ * vowel (1 or 0) and, if there are any, aliases separated by spaces. A header
+ * line with these names, blank lines and lines that begin with `#` are skipped.
+ *
+ * @param name what to call the alphabet; also names the input in errors.
+ * @throws AlphabetError with the line and column of what is wrong.
+ */
+export function parseAlphabetCsv(text: string, name: string): Alphabet {
+  const rows: TileRow[] = [];
+  const lines = text.replace(/^\uFEFF/, "").split(/\r\n|\n|\r/);
+  lines.forEach((line, index) => {
+    const trimmed = line.trim();
+    if (trimmed === "" || trimmed.startsWith("#")) return;
+    if (/^upper\s*,\s*lower\s*,/i.test(trimmed)) return;
+    const row = parseRow(trimmed, index + 1, name);
+    const isBlank = row.upper === "?";
+    if (isBlank !== (rows.length === 0)) {
+      throw new AlphabetError(
+        "BAD_ROW",
+        isBlank ? "a second line for the blank" : `the first tile is ${row.upper}`,
+        {
+          source: name,
+          line: index + 1,
+          expected: "the blank, ?, as the first tile and only there",
+        },
+      );
+    }
+    rows.push(row);
+  });
+  return new Alphabet(name, rows);
+}
+
+function parseRow(text: string, line: number, source: string): TileRow {
+  const cells = text.split(",").map((cell) => cell.trim().normalize("NFC"));
+  if (cells.length < 5 || cells.length > 6) {
+    throw new AlphabetError("BAD_ROW", `${cells.length} columns`, {
+      source,
+      line,
+      expected: COLUMNS,
+    });
+  }
+  const [upper, lower, count, score, vowel, aliases = ""] = cells as [
+    string,
+    string,
+    string,
+    string,
+    string,
+    string?,
+  ];
+  const number = (cell: string, what: string, most: number): number => {
+    const value = /^\d+$/.test(cell) ? Number(cell) : -1;
+    if (value < 0 || value > most) {
+      throw new AlphabetError("BAD_ROW", `the ${what} of "${upper}" is "${cell}"`, {
+        source,
+        line,
+        expected: `a whole number from 0 to ${most}`,
+      });
+    }
+    return value;
+  };
+  if (upper === "" || lower === "") {
+    throw new AlphabetError("BAD_ROW", "a tile without a label", {
+      source,
+      line,
+      expected: COLUMNS,
+    });
+  }
+  return {
+    upper,
+    lower,
+    count: number(count, "count", 255),
+    score: number(score, "score", 255),
+    vowel: number(vowel, "vowel mark", 1) === 1,
+    aliases: aliases.split(/\s+/).filter((alias) => alias !== ""),
+  };
+}

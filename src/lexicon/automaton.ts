@@ -1,0 +1,164 @@
+import { SWITCH } from "./node.js";
+import { sortChains } from "./radix.js";
+import { OpenRuns, States } from "./states.js";
+import type { WordSet } from "./word-set.js";
+
+/** A minimal automaton: its states, and where reading begins. */
+export interface Automaton {
+  states: States;
+  /** First state of the DAWG; 0 without words. */
+  dawgRoot: number;
+  /** First state of the GADDAG; 0 without words or where none was asked for. */
+  gaddagRoot: number;
+  /** Whether there is a GADDAG (on the same states as the DAWG). */
+  hasGaddag: boolean;
+}
+
+/** Called now and then during long work. */
+export type Progress = (phase: string, done: number, total: number) => void;
+
+const REPORT_EVERY = 1 << 15;
+
+/**
+ * Builds the minimal DAWG of the words and, if asked, the GADDAG on top of it
+ * (document 002, "Building Kurnia Word Graph"; state numbers as formats.md
+ * fixes them, which decide every byte of the packed file).
+ */
+export function buildAutomaton(words: WordSet, gaddag: boolean, progress?: Progress): Automaton {
+  const states = new States();
+  const trie = gaddag ? new Trie(words) : undefined;
+  const dawgRoot = addWords(words, states, trie, progress);
+  const gaddagRoot = trie === undefined ? 0 : addReversals(trie, states, progress);
+  return { states, dawgRoot, gaddagRoot, hasGaddag: gaddag };
+}
+
+/**
+ * Every prefix of the words, as a node with its parent: what the GADDAG is
+ * made of. The prefixes are far fewer than the (word, split) pairs, and a node
+ * read up to the root is its prefix reversed, so no string is ever copied.
+ */
+class Trie {
+  /** Parent of each node; node 0 is the root (the empty prefix). */
+  parents: Int32Array;
+  /** Last tile of each prefix; 0 for the root, so that a path up is a chain. */
+  tiles: Uint8Array;
+  /** State of the DAWG after the prefix; 0 where no word goes on. */
+  arcs: Int32Array;
+  /** 1 where the prefix is a word. */
+  isWord: Uint8Array;
+  count = 1;
+
+  constructor(words: WordSet) {
+    const size = 1 + countPrefixes(words);
+    this.parents = new Int32Array(size);
+    this.tiles = new Uint8Array(size);
+    this.arcs = new Int32Array(size);
+    this.isWord = new Uint8Array(size);
+  }
+}
+
+/** Length of the prefix that word i shares with the word before it. */
+function sharedPrefix(words: WordSet, i: number): number {
+  if (i === 0) return 0;
+  const { tiles, starts } = words;
+  const before = starts[i - 1] as number;
+  const start = starts[i] as number;
+  let shared = 0;
+  // Words are different and sorted, so the earlier one ends (in a 0) first.
+  while (tiles[before + shared] === tiles[start + shared]) shared++;
+  return shared;
+}
+
+function countPrefixes(words: WordSet): number {
+  let count = 0;
+  for (let i = 0; i < words.count; i++) {
+    const length = (words.starts[i + 1] as number) - 1 - (words.starts[i] as number);
+    count += length - sharedPrefix(words, i);
+  }
+  return count;
+}
+
+function addWords(
+  words: WordSet,
+  states: States,
+  trie: Trie | undefined,
+  progress: Progress | undefined,
+): number {
+  const { tiles, starts, count, shift } = words;
+  const runs = new OpenRuns(states);
+  /** The trie node at each depth of the current word; depth 0 is the root. */
+  const path: number[] = [0];
+  const closeTo = (depth: number): number => {
+    let root = 0;
+    while (runs.depth > depth) {
+      const at = runs.depth - 1;
+      root = runs.close();
+      if (trie !== undefined) trie.arcs[path[at] as number] = root;
+    }
+    return root;
+  };
+  for (let i = 0; i < count; i++) {
+    const start = starts[i] as number;
+    const length = (starts[i + 1] as number) - 1 - start;
+    const shared = sharedPrefix(words, i);
+    closeTo(shared + 1);
+    for (let depth = shared; depth < length; depth++) {
+      if (runs.depth === depth) runs.open();
+      const tile = (tiles[start + depth] as number) - shift;
+      runs.push(tile);
+      if (trie !== undefined) {
+        const node = trie.count++;
+        trie.parents[node] = path[depth] as number;
+        trie.tiles[node] = tile;
+        path[depth + 1] = node;
+      }
+    }
+    runs.accept();
+    if (trie !== undefined) trie.isWord[path[length] as number] = 1;
+    if (progress !== undefined && i % REPORT_EVERY === 0) progress("dawg", i, count);
+  }
+  return closeTo(0);
+}
+
+/**
+ * The strings of the GADDAG: for each word its reversal, for each prefix that
+ * goes on its reversal and the switch, whose arc is the DAWG after the prefix.
+ */
+function addReversals(trie: Trie, states: States, progress: Progress | undefined): number {
+  const { parents, tiles, arcs, isWord, count } = trie;
+  const order = new Uint32Array(count - 1);
+  const cursors = new Uint32Array(count);
+  for (let node = 1; node < count; node++) {
+    order[node - 1] = node;
+    cursors[node] = node;
+  }
+  sortChains(order, cursors, { keys: tiles, next: parents });
+  const runs = new OpenRuns(states);
+  /** The reversed prefix added last; 0 ends it. */
+  const last = new Uint8Array(257);
+  for (let i = 0; i < order.length; i++) {
+    const node = order[i] as number;
+    let at = node;
+    let depth = 0;
+    while (at !== 0 && tiles[at] === last[depth]) {
+      at = parents[at] as number;
+      depth++;
+    }
+    while (runs.depth > depth + 1) runs.close();
+    for (; at !== 0; at = parents[at] as number) {
+      if (runs.depth === depth) runs.open();
+      runs.push(tiles[at] as number);
+      last[depth++] = tiles[at] as number;
+    }
+    last[depth] = 0;
+    if (isWord[node] === 1) runs.accept();
+    if (arcs[node] !== 0) {
+      runs.open();
+      runs.push(SWITCH, arcs[node]);
+    }
+    if (progress !== undefined && i % REPORT_EVERY === 0) progress("gaddag", i, order.length);
+  }
+  let root = 0;
+  while (runs.depth > 0) root = runs.close();
+  return root;
+}

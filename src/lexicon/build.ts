@@ -1,0 +1,53 @@
+import { LexiconError } from "../errors.js";
+import { buildAutomaton, type Progress } from "./automaton.js";
+import { type GraphContent, WordGraph } from "./graph.js";
+import { checkOrder, type PackingOrder, pack } from "./packing.js";
+import { type WordSet, WordSetBuilder, wordOf } from "./word-set.js";
+
+/** What to build. */
+export interface BuildOptions {
+  /** Default `"gaddawg"`. */
+  content?: GraphContent;
+  /** Default `"wolges"`. */
+  order?: PackingOrder;
+  /** Called now and then with the phase and how far it is. */
+  progress?: Progress | undefined;
+}
+
+export const GRAPH_CONTENTS = ["gaddawg", "dawg", "alpha"] as const satisfies GraphContent[];
+
+/**
+ * Builds the minimal word graph of a set of words.
+ *
+ * The same words give the same nodes whatever order they came in. For
+ * `"alpha"` the words may be any; their alphagrams are taken here.
+ *
+ * @throws LexiconError `TOO_MANY_NODES` (more than 2^24), `BAD_OPTION`.
+ */
+export function buildGraph(words: WordSet, options: BuildOptions = {}): WordGraph {
+  const { content = "gaddawg", order = "wolges", progress } = options;
+  if (!GRAPH_CONTENTS.includes(content)) {
+    throw new LexiconError("BAD_OPTION", `there is no content "${content}"`, {
+      expected: GRAPH_CONTENTS.join(", "),
+    });
+  }
+  checkOrder(order);
+  const set = content === "alpha" ? alphagrams(words) : words;
+  const automaton = buildAutomaton(set, content === "gaddawg", progress);
+  progress?.("pack", 0, 1);
+  return new WordGraph(pack(automaton, order), content);
+}
+
+/** The set of the words' alphagrams: each word's tiles in ascending order. */
+export function alphagrams(words: WordSet): WordSet {
+  const builder = new WordSetBuilder({ expected: words.count });
+  for (let i = 0; i < words.count; i++) builder.add(wordOf(words, i).sort());
+  return builder.finish();
+}
+
+/** The words of a graph as a set, for building another from it. */
+export function wordsOf(graph: WordGraph): WordSet {
+  const builder = new WordSetBuilder();
+  for (const { tiles, length } of graph.walk()) builder.add(tiles, length);
+  return builder.finish();
+}

@@ -1,0 +1,109 @@
+import {
+  ACCEPTS,
+  ARC_SHIFT,
+  DAWG_ROOT_NODE,
+  END,
+  GADDAG_ROOT_NODE,
+  MAX_WORD_LENGTH,
+  TILE_MASK,
+} from "./node.js";
+
+/**
+ * What a graph holds: `gaddawg` a DAWG and a GADDAG that share their nodes,
+ * `dawg` words alone, `alpha` alphagrams (each word's tiles in ascending order).
+ */
+export type GraphContent = "gaddawg" | "dawg" | "alpha";
+
+/**
+ * A word graph in memory: a flat array of nodes (layout in node.ts).
+ *
+ * A run of siblings lies in successive nodes, tiles ascending; the last has the
+ * end bit. Follow a tile by finding its node in the run and going to the node's
+ * arc. The words `IT` and `ITS` with the roots in front:
+ *
+ *     index  tile arc  accepts end
+ *       0     -    1      -     *     where the DAWG begins
+ *       1     I    2      -     *
+ *       2     T    3      *     *     IT
+ *       3     S    0      *     *     ITS
+ */
+export class WordGraph {
+  constructor(
+    /** The nodes; the graph never changes them. */
+    readonly nodes: Uint32Array,
+    readonly content: GraphContent,
+  ) {}
+
+  /** First node of the DAWG's root run; 0 without words. */
+  get dawgRoot(): number {
+    return (this.nodes[DAWG_ROOT_NODE] as number) >>> ARC_SHIFT;
+  }
+
+  /** First node of the GADDAG's root run; 0 without words or without a GADDAG. */
+  get gaddagRoot(): number {
+    return this.content === "gaddawg" ? (this.nodes[GADDAG_ROOT_NODE] as number) >>> ARC_SHIFT : 0;
+  }
+
+  /** Index of the node with this tile in the run that begins at `first`, or 0. */
+  find(first: number, tile: number): number {
+    if (first === 0) return 0;
+    for (let at = first; ; at++) {
+      const node = this.nodes[at] as number;
+      const found = node & TILE_MASK;
+      if (found === tile) return at;
+      if (found > tile || (node & END) !== 0) return 0;
+    }
+  }
+
+  /** First node of the run after the node, or 0. */
+  arc(index: number): number {
+    return (this.nodes[index] as number) >>> ARC_SHIFT;
+  }
+
+  /** Whether the path up to this node is a word. */
+  accepts(index: number): boolean {
+    return ((this.nodes[index] as number) & ACCEPTS) !== 0;
+  }
+
+  /** Whether the tiles are a word of the DAWG (or, from `first`, what completes one). */
+  contains(word: ArrayLike<number>, first: number = this.dawgRoot): boolean {
+    let at = 0;
+    for (let i = 0; i < word.length; i++) {
+      at = this.find(i === 0 ? first : this.arc(at), word[i] as number);
+      if (at === 0) return false;
+    }
+    return at !== 0 && this.accepts(at);
+  }
+
+  /**
+   * Every word below a run, in order. The yielded array is the same one each
+   * time and holds `length` tiles of it; copy what is to be kept.
+   */
+  *walk(first: number = this.dawgRoot): Generator<{ tiles: Uint8Array; length: number }> {
+    const { nodes } = this;
+    const tiles = new Uint8Array(MAX_WORD_LENGTH + 1);
+    const path = new Uint32Array(MAX_WORD_LENGTH + 1);
+    const word = { tiles, length: 0 };
+    let depth = 0;
+    let at = first;
+    if (at === 0) return;
+    for (;;) {
+      const node = nodes[at] as number;
+      tiles[depth] = node & TILE_MASK;
+      if ((node & ACCEPTS) !== 0) {
+        word.length = depth + 1;
+        yield word;
+      }
+      if (node >>> ARC_SHIFT !== 0) {
+        path[depth++] = at;
+        at = node >>> ARC_SHIFT;
+        continue;
+      }
+      while (((nodes[at] as number) & END) !== 0) {
+        if (depth === 0) return;
+        at = path[--depth] as number;
+      }
+      at++;
+    }
+  }
+}

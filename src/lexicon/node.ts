@@ -1,0 +1,110 @@
+import { LexiconError } from "../errors.js";
+
+/**
+ * One node of a word graph, in the one layout that gaddawg works on in memory
+ * (that of a `.kbwg` file, which has room for every arc that a `.kwg` has):
+ *
+ * | bits | meaning                                             |
+ * | ---- | --------------------------------------------------- |
+ * | 8-31 | arc: index of the first node of the next run, or 0  |
+ * | 7    | accepts: the path up to and with this tile is a word |
+ * | 6    | end: last node of its run of siblings               |
+ * | 0-5  | tile                                                |
+ */
+export const TILE_MASK = 0x3f;
+export const END = 0x40;
+export const ACCEPTS = 0x80;
+export const ARC_SHIFT = 8;
+
+/** The direction switch of a GADDAG, and the blank of a leave graph. */
+export const SWITCH = 0;
+
+/** The longest word, in tiles, that graphs may hold; walks are bounded by it. */
+export const MAX_WORD_LENGTH = 255;
+
+/** Bits of an arc in a file's nodes: 22 in `.kwg` and `.kad`, 24 in `.kbwg`. */
+export type NodeBits = 22 | 24;
+
+/** Index of the node that holds a graph's DAWG root, and of the one for its GADDAG root. */
+export const DAWG_ROOT_NODE = 0;
+export const GADDAG_ROOT_NODE = 1;
+
+/*
+ * The layout of a `.kwg` node: arc 0-21, end 22, accepts 23, tile 24-31.
+ */
+const KWG_ARC_MASK = 0x3fffff;
+const KWG_END_BIT = 22;
+const KWG_ACCEPTS_BIT = 23;
+const KWG_TILE_SHIFT = 24;
+
+/** How many nodes a file with arcs of so many bits can hold. */
+export function maxNodes(bits: NodeBits): number {
+  return 2 ** bits;
+}
+
+/**
+ * The bytes of a file with the given nodes, little-endian.
+ * @throws LexiconError `TOO_MANY_NODES`, saying how many there are.
+ */
+export function encodeNodes(nodes: Uint32Array, bits: NodeBits): Uint8Array {
+  if (nodes.length > maxNodes(bits)) {
+    throw new LexiconError("TOO_MANY_NODES", `${nodes.length} nodes`, {
+      expected: `at most ${maxNodes(bits)} in a file with ${bits}-bit arcs${
+        bits === 22 ? "; 24-bit nodes (.kbwg) hold up to 16777216" : ""
+      }`,
+    });
+  }
+  const bytes = new Uint8Array(nodes.length * 4);
+  const view = new DataView(bytes.buffer);
+  for (let i = 0; i < nodes.length; i++) {
+    const node = nodes[i] as number;
+    view.setUint32(i * 4, bits === 24 ? node : toKwgNode(node), true);
+  }
+  return bytes;
+}
+
+/**
+ * The nodes of a file, in memory's layout. Nothing is checked but the length.
+ * @throws LexiconError `TRUNCATED` when the bytes are no whole number of nodes,
+ *   `TILE_OUT_OF_RANGE` when a tile does not fit 6 bits.
+ */
+export function decodeNodes(bytes: Uint8Array, bits: NodeBits, source?: string): Uint32Array {
+  if (bytes.length % 4 !== 0 || bytes.length === 0) {
+    throw new LexiconError("TRUNCATED", `${bytes.length} bytes`, {
+      source,
+      expected: "one or more nodes of 4 bytes each",
+    });
+  }
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const nodes = new Uint32Array(bytes.length / 4);
+  for (let i = 0; i < nodes.length; i++) {
+    const raw = view.getUint32(i * 4, true);
+    if (bits === 22 && raw >>> KWG_TILE_SHIFT > TILE_MASK) {
+      throw new LexiconError(
+        i === 0 ? "BAD_ROOT" : "TILE_OUT_OF_RANGE",
+        `node ${i} has tile ${raw >>> KWG_TILE_SHIFT}`,
+        { source, offset: i * 4, expected: i === 0 ? "tile 0 in the root node" : "tiles 0 to 63" },
+      );
+    }
+    nodes[i] = bits === 24 ? raw : fromKwgNode(raw);
+  }
+  return nodes;
+}
+
+function toKwgNode(node: number): number {
+  return (
+    ((node & TILE_MASK) << KWG_TILE_SHIFT) |
+    (((node & ACCEPTS) === 0 ? 0 : 1) << KWG_ACCEPTS_BIT) |
+    (((node & END) === 0 ? 0 : 1) << KWG_END_BIT) |
+    (node >>> ARC_SHIFT)
+  );
+}
+
+function fromKwgNode(raw: number): number {
+  return (
+    ((raw & KWG_ARC_MASK) << ARC_SHIFT) |
+    (((raw >>> KWG_ACCEPTS_BIT) & 1) === 0 ? 0 : ACCEPTS) |
+    (((raw >>> KWG_END_BIT) & 1) === 0 ? 0 : END) |
+    (raw >>> KWG_TILE_SHIFT)
+  );
+}

@@ -1,0 +1,90 @@
+/**
+ * Sorting strings of tiles by most significant tile first.
+ *
+ * Every string is a chain: `keys[c]` is the tile at cursor c, 0 the end of the
+ * string, and `next[c]` the cursor that follows (c + 1 where `next` is
+ * undefined). Words lie one after another in a byte array, so their chain is
+ * c + 1; a trie's paths, read from a node up to the root, have the parent as
+ * `next`. One sort serves both.
+ */
+export interface Chains {
+  keys: Uint8Array;
+  next?: Int32Array;
+}
+
+/** Below this, comparing two strings at a time beats counting 64 buckets. */
+const SMALL = 24;
+
+/**
+ * Sorts `items` (numbers of strings, any order) by the strings that begin at
+ * `cursors[item]`. Equal strings end up side by side. Both arrays are changed:
+ * `cursors` is used as scratch.
+ */
+export function sortChains(items: Uint32Array, cursors: Uint32Array, chains: Chains): void {
+  const scratch = new Uint32Array(items.length);
+  const groups: number[] = [0, items.length];
+  const { keys, next } = chains;
+  const counts = new Uint32Array(257);
+  while (groups.length > 0) {
+    const end = groups.pop() as number;
+    const start = groups.pop() as number;
+    if (end - start <= SMALL) {
+      insertionSort(items, start, end, cursors, chains);
+      continue;
+    }
+    counts.fill(0);
+    for (let i = start; i < end; i++) {
+      const key = keys[cursors[items[i] as number] as number] as number;
+      counts[key + 1] = (counts[key + 1] as number) + 1;
+    }
+    let first = start + (counts[1] as number);
+    for (let key = 1; key < 256; key++) {
+      const size = counts[key + 1] as number;
+      if (size > 1) groups.push(first, first + size);
+      first += size;
+    }
+    counts[0] = start;
+    for (let key = 1; key < 256; key++)
+      counts[key] = (counts[key] as number) + (counts[key - 1] as number);
+    for (let i = start; i < end; i++) {
+      const item = items[i] as number;
+      const cursor = cursors[item] as number;
+      const key = keys[cursor] as number;
+      scratch[counts[key] as number] = item;
+      counts[key] = (counts[key] as number) + 1;
+      if (key !== 0) cursors[item] = next === undefined ? cursor + 1 : (next[cursor] as number);
+    }
+    items.set(scratch.subarray(start, end), start);
+  }
+}
+
+function insertionSort(
+  items: Uint32Array,
+  start: number,
+  end: number,
+  cursors: Uint32Array,
+  chains: Chains,
+): void {
+  for (let i = start + 1; i < end; i++) {
+    const item = items[i] as number;
+    const cursor = cursors[item] as number;
+    let j = i;
+    for (; j > start; j--) {
+      const before = items[j - 1] as number;
+      if (compareChains(cursors[before] as number, cursor, chains) <= 0) break;
+      items[j] = before;
+    }
+    items[j] = item;
+  }
+}
+
+function compareChains(a: number, b: number, { keys, next }: Chains): number {
+  for (;;) {
+    const keyA = keys[a] as number;
+    const keyB = keys[b] as number;
+    if (keyA !== keyB) return keyA - keyB;
+    if (keyA === 0) return 0;
+    a = next === undefined ? a + 1 : (next[a] as number);
+    b = next === undefined ? b + 1 : (next[b] as number);
+  }
+}

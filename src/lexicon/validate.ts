@@ -1,0 +1,247 @@
+import { LexiconError, type LexiconErrorCode } from "../errors.js";
+import type { WordGraph } from "./graph.js";
+import {
+  ACCEPTS,
+  ARC_SHIFT,
+  END,
+  GADDAG_ROOT_NODE,
+  MAX_WORD_LENGTH,
+  SWITCH,
+  TILE_MASK,
+} from "./node.js";
+
+/** What a graph is held to. */
+export interface ValidateOptions {
+  /** Largest tile allowed (default 63). */
+  letters?: number;
+  /** Whether tile 0 may occur as the blank (leave graphs). */
+  blanks?: boolean;
+  /** Name of the input, for the error. */
+  source?: string | undefined;
+  /** Bytes in front of the nodes in the file, to make offsets true. */
+  offset?: number;
+}
+
+/** What a validation learns about a graph, all in linear time. */
+export interface GraphFacts {
+  /** Nodes that a path of the DAWG uses. */
+  dawgNodes: number;
+  /** Nodes that only paths of the GADDAG use. */
+  gaddagNodes: number;
+  /** Root nodes and slots that nothing leads to. */
+  otherNodes: number;
+  /** One more than the largest index that a path of the DAWG uses. */
+  dawgEnd: number;
+  /** Runs that an arc (or a root) leads to: the states of the usual automaton. */
+  states: number;
+  /** Tiles of the longest word. */
+  longest: number;
+}
+
+const UNSEEN = 0;
+const OPEN = 1;
+const IN_DAWG = 2;
+const IN_GADDAG = 3;
+
+/**
+ * Checks that a graph can be walked without any further check: every arc leads
+ * to a run inside the file, every run ends, tiles ascend and belong to the
+ * alphabet, no path comes back to itself, every node leads to a word, no word
+ * is longer than `MAX_WORD_LENGTH`, and the GADDAG's switch leads into the
+ * DAWG. Nodes that nothing leads to are not looked at.
+ *
+ * Takes time and memory linear in the number of nodes.
+ *
+ * @throws LexiconError with the byte offset of the node that is wrong.
+ */
+export function validateGraph(graph: WordGraph, options: ValidateOptions = {}): GraphFacts {
+  const { nodes } = graph;
+  const check = new Validation(nodes, options);
+  check.root(0);
+  if (graph.content === "gaddawg") check.root(GADDAG_ROOT_NODE);
+  const seen = check.seen;
+  check.enter(graph.dawgRoot, 0, IN_DAWG);
+  check.enter(graph.gaddagRoot, GADDAG_ROOT_NODE, IN_GADDAG);
+  let dawgNodes = 0;
+  let gaddagNodes = 0;
+  let dawgEnd = 1;
+  for (let i = 0; i < nodes.length; i++) {
+    if (seen[i] === IN_DAWG) {
+      dawgNodes++;
+      dawgEnd = i + 1;
+    } else if (seen[i] === IN_GADDAG) {
+      gaddagNodes++;
+    }
+  }
+  const otherNodes = nodes.length - dawgNodes - gaddagNodes;
+  const longest = graph.dawgRoot === 0 ? 0 : (check.heights[graph.dawgRoot] as number);
+  return { dawgNodes, gaddagNodes, otherNodes, dawgEnd, states: check.states, longest };
+}
+
+class Validation {
+  /** What is known of each node. */
+  readonly seen: Uint8Array;
+  /** Tiles of the longest path from each node on, the switch counted. */
+  readonly heights: Uint16Array;
+  states = 0;
+  private readonly isTarget: Uint8Array;
+  private readonly letters: number;
+  private readonly lowest: number;
+
+  constructor(
+    private readonly nodes: Uint32Array,
+    private readonly options: ValidateOptions,
+  ) {
+    this.seen = new Uint8Array(nodes.length);
+    this.heights = new Uint16Array(nodes.length);
+    this.isTarget = new Uint8Array(nodes.length);
+    this.letters = options.letters ?? TILE_MASK;
+    this.lowest = options.blanks === true ? 0 : 1;
+  }
+
+  root(index: number): void {
+    const node = this.nodes[index];
+    if (node === undefined || (node & (TILE_MASK | ACCEPTS | END)) !== END) {
+      this.fail(
+        "BAD_ROOT",
+        index,
+        "a wrong root node",
+        "tile 0, end of its run, accepting nothing",
+      );
+    }
+  }
+
+  /**
+   * Walks all that can be reached from the run at `first`. An explicit stack
+   * of runs, not recursion: a bad file can be as deep as it is long.
+   */
+  enter(first: number, from: number, part: number): void {
+    if (first === 0) return;
+    const { nodes, seen, heights } = this;
+    /** For each open run: its first node, and the node that is being looked at. */
+    const starts: number[] = [];
+    const cursors: number[] = [];
+    this.target(first, from);
+    if (seen[first] === UNSEEN) {
+      starts.push(first);
+      cursors.push(first);
+    }
+    while (starts.length > 0) {
+      const top = starts.length - 1;
+      const at = cursors[top] as number;
+      if (seen[at] === UNSEEN) {
+        this.check(at, part, at === first);
+        seen[at] = OPEN;
+        const arc = (nodes[at] as number) >>> ARC_SHIFT;
+        if (arc !== 0) {
+          this.target(arc, at);
+          this.checkSwitch(at, arc, part);
+          if (seen[arc] === UNSEEN) {
+            starts.push(arc);
+            cursors.push(arc);
+            if (starts.length > MAX_WORD_LENGTH + 1) this.failTooLong(at);
+            continue;
+          }
+        }
+      }
+      const arc = (nodes[at] as number) >>> ARC_SHIFT;
+      if (arc !== 0 && seen[arc] === OPEN) this.failCycle(at);
+      if (((nodes[at] as number) & END) === 0) {
+        this.checkSibling(at);
+        if (seen[at + 1] === OPEN) this.failCycle(at);
+        if (seen[at + 1] === UNSEEN) {
+          cursors[top] = at + 1;
+          continue;
+        }
+      }
+      this.close(starts.pop() as number, cursors.pop() as number, part);
+      if (starts.length > 0) continue;
+    }
+    if ((heights[first] as number) > MAX_WORD_LENGTH + 1) this.failTooLong(first);
+  }
+
+  /** The nodes `first` to `last` of a run have all been looked at. */
+  private close(first: number, last: number, part: number): void {
+    const { nodes, seen, heights } = this;
+    for (let at = last; at >= first; at--) {
+      const node = nodes[at] as number;
+      const arc = node >>> ARC_SHIFT;
+      let height = 1 + (arc === 0 ? 0 : (heights[arc] as number));
+      if ((node & END) === 0) height = Math.max(height, heights[at + 1] as number);
+      if (height > MAX_WORD_LENGTH + 1) this.failTooLong(at);
+      heights[at] = height;
+      seen[at] = part;
+    }
+  }
+
+  private check(at: number, part: number, isFirst: boolean): void {
+    const node = this.nodes[at] as number;
+    const tile = node & TILE_MASK;
+    if (part === IN_GADDAG && tile === SWITCH) {
+      if (isFirst || (node & ACCEPTS) !== 0 || node >>> ARC_SHIFT === 0) {
+        this.fail(
+          "BAD_SWITCH",
+          at,
+          "a direction switch out of place",
+          "one after a tile, with an arc",
+        );
+      }
+      return;
+    }
+    if (tile < this.lowest || tile > this.letters) {
+      this.fail("TILE_OUT_OF_RANGE", at, `tile ${tile}`, `${this.lowest} to ${this.letters}`);
+    }
+    if ((node & ACCEPTS) === 0 && node >>> ARC_SHIFT === 0) {
+      this.fail("DEAD_END", at, "a node that leads to no word", "one that accepts or has an arc");
+    }
+  }
+
+  /** What follows a switch is the DAWG after a prefix, so it must be known from there. */
+  private checkSwitch(at: number, arc: number, part: number): void {
+    const isSwitch = part === IN_GADDAG && ((this.nodes[at] as number) & TILE_MASK) === SWITCH;
+    if (isSwitch && this.seen[arc] !== IN_DAWG) {
+      this.fail("BAD_SWITCH", at, `a direction switch to node ${arc}`, "a run of the DAWG");
+    }
+  }
+
+  private checkSibling(at: number): void {
+    const { nodes } = this;
+    if (at + 1 >= nodes.length) {
+      this.fail("RUN_NOT_ENDED", at, "the last node does not end its run", "its end bit set");
+    }
+    const tile = (nodes[at] as number) & TILE_MASK;
+    const next = (nodes[at + 1] as number) & TILE_MASK;
+    if (next <= tile) {
+      this.fail("TILES_NOT_ASCENDING", at + 1, `tile ${next} after tile ${tile}`, "a higher one");
+    }
+  }
+
+  private target(arc: number, from: number): void {
+    if (arc >= this.nodes.length) {
+      const expected = `an index below ${this.nodes.length}`;
+      this.fail("INDEX_OUT_OF_RANGE", from, `an arc to node ${arc}`, expected);
+    }
+    if (this.isTarget[arc] === 0) {
+      this.isTarget[arc] = 1;
+      this.states++;
+    }
+  }
+
+  private failCycle(at: number): never {
+    return this.fail("CYCLE", at, "a path that comes back to itself", "a graph without cycles");
+  }
+
+  private failTooLong(at: number): never {
+    return this.fail(
+      "WORD_TOO_LONG",
+      at,
+      `a path of more than ${MAX_WORD_LENGTH} tiles`,
+      `at most ${MAX_WORD_LENGTH}`,
+    );
+  }
+
+  private fail(code: LexiconErrorCode, index: number, what: string, expected: string): never {
+    const { source, offset = 0 } = this.options;
+    throw new LexiconError(code, what, { source, offset: offset + index * 4, expected });
+  }
+}

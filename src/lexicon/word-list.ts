@@ -1,0 +1,199 @@
+import type { Alphabet } from "../alphabet/index.js";
+import { AlphabetError, LexiconError } from "../errors.js";
+import { MAX_WORD_LENGTH } from "./node.js";
+import { type WordSet, WordSetBuilder } from "./word-set.js";
+
+/** How a word list is read. */
+export interface WordListOptions {
+  /** Name of the list, for errors. */
+  source?: string;
+  /** Keep words of at least so many tiles (default 1). */
+  minLength?: number;
+  /** Keep words of at most so many tiles (default 255). */
+  maxLength?: number;
+  /** What to do with a word that the alphabet cannot spell; default `"error"`. */
+  unspellable?: "error" | "skip";
+  /** Called with the characters read so far. */
+  progress?: ((characters: number) => void) | undefined;
+}
+
+/** What was read: the words, and how many lines were left out and why. */
+export interface WordList {
+  words: WordSet;
+  /** Words with a character that has no tile (only where `unspellable` is `"skip"`). */
+  unspellable: number;
+  /** Words shorter or longer than asked for. */
+  otherLengths: number;
+  /** Words that stood there more than once. */
+  repeated: number;
+}
+
+/**
+ * Reads a word list piece by piece: one word a line, in any order and case,
+ * with any line ends, a byte-order mark or none; blank lines and white space
+ * around a word are passed over.
+ */
+export class WordListReader {
+  private readonly builder: WordSetBuilder;
+  private readonly singles: Uint8Array;
+  private readonly buffer = new Uint8Array(MAX_WORD_LENGTH + 1);
+  private rest = "";
+  private line = 0;
+  private characters = 0;
+  private unspellable = 0;
+  private otherLengths = 0;
+  private kept = 0;
+
+  constructor(
+    private readonly alphabet: Alphabet,
+    private readonly options: WordListOptions = {},
+  ) {
+    this.builder = new WordSetBuilder();
+    this.singles = alphabet.singleUnitTiles();
+  }
+
+  /** Reads a piece of the text; a piece may end within a line. */
+  push(text: string): void {
+    let at = this.characters === 0 && text.charCodeAt(0) === 0xfeff ? 1 : 0;
+    this.characters += text.length;
+    for (;;) {
+      const end = text.indexOf("\n", at);
+      if (end < 0) break;
+      this.addLine(this.rest + text.slice(at, end));
+      this.rest = "";
+      at = end + 1;
+    }
+    this.rest += text.slice(at);
+    this.options.progress?.(this.characters);
+  }
+
+  /** Adds one word, as if it were a line of its own. */
+  addLine(line: string): void {
+    // A lone carriage return is the line end of very old files.
+    if (line.includes("\r")) {
+      for (const part of line.split("\r")) this.addWord(part);
+      this.line -= (line.endsWith("\r") ? 1 : 0) && 1;
+    } else {
+      this.addWord(line);
+    }
+  }
+
+  /** Everything read, sorted. */
+  finish(): WordList {
+    if (this.rest !== "") this.addLine(this.rest);
+    this.rest = "";
+    const words = this.builder.finish();
+    const { unspellable, otherLengths } = this;
+    return { words, unspellable, otherLengths, repeated: this.kept - words.count };
+  }
+
+  private addWord(text: string): void {
+    this.line++;
+    const word = text.trim();
+    if (word === "") return;
+    const length = this.tilesOf(word);
+    if (length < 0) {
+      this.unspellable++;
+      return;
+    }
+    const { minLength = 1, maxLength = MAX_WORD_LENGTH, source } = this.options;
+    if (length < minLength || (length > maxLength && maxLength < MAX_WORD_LENGTH)) {
+      this.otherLengths++;
+      return;
+    }
+    if (length > MAX_WORD_LENGTH) {
+      throw new LexiconError("WORD_TOO_LONG", `a word of ${length} tiles`, {
+        source,
+        line: this.line,
+        expected: `at most ${MAX_WORD_LENGTH}`,
+      });
+    }
+    this.builder.add(this.buffer, length);
+    this.kept++;
+  }
+
+  /** Puts the word's tiles into the buffer; the number of tiles, or -1 to skip it. */
+  private tilesOf(word: string): number {
+    const { singles, buffer } = this;
+    const length = word.length;
+    if (length <= MAX_WORD_LENGTH) {
+      let i = 0;
+      for (; i < length; i++) {
+        const tile = singles[word.charCodeAt(i)] as number;
+        if (tile === 0) break;
+        buffer[i] = tile;
+      }
+      if (i === length) return length;
+    }
+    return this.tilesTheLongWay(word);
+  }
+
+  private tilesTheLongWay(word: string): number {
+    const { source } = this.options;
+    try {
+      const place = { line: this.line, ...(source === undefined ? {} : { source }) };
+      const tiles = this.alphabet.tokenize(word, place);
+      if (tiles.length <= MAX_WORD_LENGTH) this.buffer.set(tiles);
+      return tiles.length;
+    } catch (error) {
+      if (!(error instanceof AlphabetError)) throw error;
+      if (this.options.unspellable === "skip") return -1;
+      throw error;
+    }
+  }
+}
+
+/** What a word list may come as: text, bytes (UTF-8), or words one by one. */
+export type WordSource = string | Uint8Array | Iterable<string>;
+
+/** Reads a whole word list at once. See `WordListReader` for what is accepted. */
+export function readWordList(
+  source: WordSource,
+  alphabet: Alphabet,
+  options: WordListOptions = {},
+): WordList {
+  const reader = new WordListReader(alphabet, options);
+  if (typeof source === "string") reader.push(source);
+  else if (source instanceof Uint8Array) reader.push(decodeText(source, options.source));
+  else for (const word of source) reader.addLine(word);
+  return reader.finish();
+}
+
+/** Reads a word list from a stream of text or UTF-8 bytes, cut anywhere. */
+export async function readWordStream(
+  stream: AsyncIterable<string | Uint8Array> | ReadableStream<Uint8Array | string>,
+  alphabet: Alphabet,
+  options: WordListOptions = {},
+): Promise<WordList> {
+  const reader = new WordListReader(alphabet, options);
+  const decoder = new TextDecoder("utf-8", { fatal: true });
+  for await (const piece of stream as AsyncIterable<string | Uint8Array>) {
+    reader.push(typeof piece === "string" ? piece : decode(decoder, piece, true, options.source));
+  }
+  reader.push(decode(decoder, new Uint8Array(), false, options.source));
+  return reader.finish();
+}
+
+/**
+ * The text of UTF-8 bytes.
+ * @throws LexiconError `WRONG_FORMAT` where they are not UTF-8.
+ */
+export function decodeText(bytes: Uint8Array, source?: string): string {
+  return decode(new TextDecoder("utf-8", { fatal: true }), bytes, false, source);
+}
+
+function decode(
+  decoder: TextDecoder,
+  bytes: Uint8Array,
+  stream: boolean,
+  source: string | undefined,
+): string {
+  try {
+    return decoder.decode(bytes, { stream });
+  } catch {
+    throw new LexiconError("WRONG_FORMAT", "not a text in UTF-8", {
+      source,
+      expected: "a word list: UTF-8 text, one word a line",
+    });
+  }
+}

@@ -1,0 +1,156 @@
+import { LexiconError } from "../errors.js";
+import { MAX_WORD_LENGTH } from "./node.js";
+import { sortChains } from "./radix.js";
+
+/**
+ * A sorted list of different words, as tiles: what automata are built from.
+ * Word i is `tiles[starts[i]]` to `tiles[starts[i + 1] - 2]`; each is followed
+ * by one 0, so that a word is also a chain that ends in 0.
+ *
+ * Where 0 is a tile (the blank of a leave, which sorts lowest), tiles are
+ * stored one higher (`shift` 1).
+ */
+export interface WordSet {
+  readonly count: number;
+  readonly tiles: Uint8Array;
+  readonly starts: Uint32Array;
+  /** What was added to each tile: 0, or 1 where tile 0 may occur. */
+  readonly shift: 0 | 1;
+}
+
+/** Collects words in any order and with repetitions; `finish` sorts them. */
+export class WordSetBuilder {
+  private tiles: Uint8Array;
+  private starts: Uint32Array;
+  private count = 0;
+  private used = 0;
+  private readonly shift: 0 | 1;
+
+  /** @param expected roughly how many words will come; it only saves copying. */
+  constructor({ blanks = false, expected = 1024 }: { blanks?: boolean; expected?: number } = {}) {
+    this.shift = blanks ? 1 : 0;
+    this.tiles = new Uint8Array(expected * 10 + 64);
+    this.starts = new Uint32Array(expected + 2);
+  }
+
+  /** How many words were added, repetitions included. */
+  get size(): number {
+    return this.count;
+  }
+
+  /**
+   * Adds the first `length` tiles of `word`.
+   * @throws LexiconError `BAD_WORD` for an empty word, `WORD_TOO_LONG`,
+   *   `TILE_OUT_OF_RANGE`.
+   */
+  add(word: ArrayLike<number>, length: number = word.length): void {
+    if (length === 0) throw new LexiconError("BAD_WORD", "an empty word");
+    if (length > MAX_WORD_LENGTH) {
+      throw new LexiconError("WORD_TOO_LONG", `a word of ${length} tiles`, {
+        expected: `at most ${MAX_WORD_LENGTH}`,
+      });
+    }
+    if (this.used + length + 1 > this.tiles.length) this.growTiles();
+    if (this.count + 2 > this.starts.length) this.growStarts();
+    const { tiles, shift } = this;
+    let at = this.used;
+    for (let i = 0; i < length; i++) {
+      const tile = (word[i] as number) + shift;
+      if (tile < 1 || tile > 63 + shift) {
+        throw new LexiconError("TILE_OUT_OF_RANGE", `tile ${tile - shift} in a word`, {
+          expected: `${1 - shift} to 63`,
+        });
+      }
+      tiles[at++] = tile;
+    }
+    tiles[at++] = 0;
+    this.used = at;
+    this.starts[++this.count] = at;
+  }
+
+  /** The words in order, each once. The builder must not be used afterwards. */
+  finish(): WordSet {
+    const tiles = this.tiles.subarray(0, this.used);
+    const starts = this.starts.subarray(0, this.count + 1);
+    const { count, shift } = this;
+    if (isStrictlySorted(tiles, starts, count)) return { count, tiles, starts, shift };
+    const order = new Uint32Array(count);
+    for (let i = 0; i < count; i++) order[i] = i;
+    sortChains(order, starts.slice(0, count), { keys: tiles });
+    return gather(tiles, starts, order, shift);
+  }
+
+  private growTiles(): void {
+    const larger = new Uint8Array(this.tiles.length * 2 + MAX_WORD_LENGTH);
+    larger.set(this.tiles);
+    this.tiles = larger;
+  }
+
+  private growStarts(): void {
+    const larger = new Uint32Array(this.starts.length * 2);
+    larger.set(this.starts);
+    this.starts = larger;
+  }
+}
+
+/** The tiles of word i of the set (a fresh array). */
+export function wordOf(set: WordSet, i: number): Uint8Array {
+  const word = set.tiles.slice(set.starts[i] as number, (set.starts[i + 1] as number) - 1);
+  if (set.shift !== 0) for (let k = 0; k < word.length; k++) word[k] = (word[k] as number) - 1;
+  return word;
+}
+
+/** A set from words given as tiles, in any order. */
+export function wordSet(words: Iterable<ArrayLike<number>>, { blanks = false } = {}): WordSet {
+  const builder = new WordSetBuilder({ blanks });
+  for (const word of words) builder.add(word);
+  return builder.finish();
+}
+
+function isStrictlySorted(tiles: Uint8Array, starts: Uint32Array, count: number): boolean {
+  for (let i = 1; i < count; i++) {
+    let a = starts[i - 1] as number;
+    let b = starts[i] as number;
+    while (tiles[a] === tiles[b] && tiles[a] !== 0) {
+      a++;
+      b++;
+    }
+    if ((tiles[a] as number) >= (tiles[b] as number)) return false;
+  }
+  return true;
+}
+
+function gather(tiles: Uint8Array, starts: Uint32Array, order: Uint32Array, shift: 0 | 1): WordSet {
+  const sorted = new Uint8Array(tiles.length);
+  const sortedStarts = new Uint32Array(order.length + 1);
+  let used = 0;
+  let count = 0;
+  for (const item of order) {
+    const start = starts[item] as number;
+    const end = starts[item + 1] as number;
+    const last = sortedStarts[count === 0 ? 0 : count - 1] as number;
+    if (count > 0 && sameBytes(tiles, start, end, sorted, last, used)) continue;
+    sorted.set(tiles.subarray(start, end), used);
+    used += end - start;
+    sortedStarts[++count] = used;
+  }
+  return {
+    count,
+    tiles: sorted.subarray(0, used),
+    starts: sortedStarts.subarray(0, count + 1),
+    shift,
+  };
+}
+
+function sameBytes(
+  a: Uint8Array,
+  aStart: number,
+  aEnd: number,
+  b: Uint8Array,
+  bStart: number,
+  bEnd: number,
+): boolean {
+  if (aEnd - aStart !== bEnd - bStart) return false;
+  for (let i = aStart, j = bStart; i < aEnd; i++, j++) if (a[i] !== b[j]) return false;
+  return true;
+}

@@ -1,0 +1,49 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import fc from "fast-check";
+import { alphabet } from "../../src/alphabet/index.js";
+import { readWordList, type WordSet, wordSet } from "../../src/lexicon/index.js";
+
+const here = dirname(fileURLToPath(import.meta.url));
+
+/** Hashes and sizes that an independent engine gave. */
+export const lexiconVectors = JSON.parse(
+  readFileSync(join(here, "../vectors/lexicon.json"), "utf8"),
+);
+
+let defaultWords: WordSet | undefined;
+
+/** The 269,870 words of the default lexicon, read once for a test file. */
+export function wordListWords(): WordSet {
+  if (defaultWords === undefined) {
+    const path = join(dirname(createRequire(import.meta.url).resolve("word-list")), "words.txt");
+    const options = { minLength: 2, maxLength: 15 };
+    defaultWords = readWordList(readFileSync(path), alphabet("english"), options).words;
+  }
+  return defaultWords;
+}
+
+/** A small lexicon over tiles 1 to `letters`, as the distinct words in order of their tiles. */
+export function smallLexicon({
+  letters = 4,
+  longest = 6,
+  size = 30,
+} = {}): fc.Arbitrary<number[][]> {
+  const word = fc.array(fc.integer({ min: 1, max: letters }), { minLength: 1, maxLength: longest });
+  return fc
+    .uniqueArray(word, { maxLength: size, selector: (tiles) => tiles.join(",") })
+    .map((words) => words.sort(compareTiles));
+}
+
+/** Order of word lists: by tile number, a prefix before what it begins. */
+export function compareTiles(a: ArrayLike<number>, b: ArrayLike<number>): number {
+  for (let i = 0; i < a.length && i < b.length; i++) {
+    const difference = (a[i] as number) - (b[i] as number);
+    if (difference !== 0) return difference;
+  }
+  return a.length - b.length;
+}
+
+export { wordSet };

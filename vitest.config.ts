@@ -1,0 +1,10 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    include: ["test/**/*.test.ts"],
+    exclude: process.env.GADDAWG_FULL === "1" ? [] : ["test/**/*.full.test.ts"],
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+  },
+});
