@@ -117,6 +117,14 @@ export class Alphabet {
     return tiles.slice(0, length);
   }
 
+  /**
+   * The tile whose label or spelling begins at a position of a word's text, the
+   * longest first, in either case; undefined where none does.
+   */
+  matchAt(text: string, at: number): { tile: number; length: number } | undefined {
+    return this.wordTokens.match(text, at);
+  }
+
   /** Upper-case labels of the tiles, joined; 0 gives `?`, bit 7 the lower-case label. */
   format(tiles: Iterable<number>): string {
     let text = "";

@@ -1,0 +1,29 @@
+/**
+ * The kernel: tiles, nodes and (later) lanes and scores, over linear memory. It
+ * knows nothing of text, files or languages. Built twice, by asc to WebAssembly
+ * and by esbuild to JavaScript; hence 32-bit integers only, no closures, no
+ * allocation, and memory through memory.ts alone.
+ */
+export { countWords, indexOfWord, setCountsBase, wordAtIndex } from "./counts";
+export {
+  GRAPH,
+  OUTPUT,
+  SEARCH,
+  SEARCH_ACCEPT,
+  SEARCH_BLANKS,
+  SEARCH_DEPTH,
+  SEARCH_FINAL,
+  SEARCH_LEFT,
+  SEARCH_MAX_LENGTH,
+  SEARCH_MIN_LENGTH,
+  SEARCH_NEED,
+  SEARCH_NEED_TOTAL,
+  SEARCH_NODE,
+  SEARCH_SIZE,
+  SEARCH_STAR,
+  SEARCH_STATE,
+  WORD,
+} from "./layout";
+export { staticEnd } from "./memory";
+export { searchFill } from "./search";
+export { contains, walk, walkChecksum } from "./words";

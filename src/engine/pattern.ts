@@ -1,0 +1,76 @@
+import type { Alphabet } from "../alphabet/index.js";
+import { QueryError } from "../errors.js";
+import type { PatternElement } from "../kernel/index.js";
+
+/**
+ * Reads a pattern: letters, `?` for one letter, `*` for any run of letters
+ * (also none), `[ABC]` for one of these letters, `[^ABC]` for one of the others.
+ *
+ * Labels come first: where `[CH]` is a tile's label (Spanish) it means that
+ * tile; the letters C or H are then `[HC]`.
+ *
+ * @throws QueryError `BAD_PATTERN`, naming the character.
+ */
+export function parsePattern(text: string, alphabet: Alphabet): PatternElement[] {
+  const composed = text.trim().normalize("NFC");
+  const upper = composed.toUpperCase();
+  const source = upper.length === composed.length ? upper : composed;
+  const elements: PatternElement[] = [];
+  for (let at = 0; at < source.length; ) {
+    const match = alphabet.matchAt(source, at);
+    if (match !== undefined) {
+      elements.push([match.tile]);
+      at += match.length;
+    } else if (source[at] === "?") {
+      elements.push(allTiles(alphabet));
+      at++;
+    } else if (source[at] === "*") {
+      elements.push("*");
+      at++;
+    } else if (source[at] === "[") {
+      const letters = parseLetters(source, at, alphabet);
+      elements.push(letters.tiles);
+      at = letters.end;
+    } else {
+      throw badPattern(source, at, "a letter, ?, *, [ABC] or [^ABC]");
+    }
+  }
+  if (elements.length === 0) {
+    throw new QueryError("BAD_PATTERN", "an empty pattern", { expected: "for example C?T or *ING" });
+  }
+  return elements;
+}
+
+function parseLetters(
+  source: string,
+  start: number,
+  alphabet: Alphabet,
+): { tiles: number[]; end: number } {
+  let at = start + 1;
+  const others = source[at] === "^";
+  if (others) at++;
+  const listed = new Set<number>();
+  while (source[at] !== "]") {
+    const match = at < source.length ? alphabet.matchAt(source, at) : undefined;
+    if (match === undefined) throw badPattern(source, at, "a letter or ] in a list of letters");
+    listed.add(match.tile);
+    at += match.length;
+  }
+  if (listed.size === 0) throw badPattern(source, at, "at least one letter between [ and ]");
+  const tiles = allTiles(alphabet).filter((tile) => listed.has(tile) !== others);
+  return { tiles, end: at + 1 };
+}
+
+function allTiles(alphabet: Alphabet): number[] {
+  return Array.from({ length: alphabet.letters }, (_, i) => i + 1);
+}
+
+function badPattern(source: string, at: number, expected: string): QueryError {
+  const code = source.codePointAt(at);
+  const what = code === undefined ? "the pattern ends" : `"${String.fromCodePoint(code)}"`;
+  const column = [...source.slice(0, at)].length + 1;
+  return new QueryError("BAD_PATTERN", `${what} at character ${column} of the pattern ${source}`, {
+    column,
+    expected,
+  });
+}

@@ -1,0 +1,35 @@
+/**
+ * The kernel's memory in the JavaScript build: what assembly/memory.ts is to
+ * the WebAssembly build. esbuild puts this module in its place; each kernel has
+ * its own copy of these variables (see scripts/build-kernel.mjs).
+ */
+let bytes = new Uint8Array(0);
+let words = new Int32Array(0);
+
+/** Says which memory the kernel works on; to be called once, before anything else. */
+export function bindMemory(buffer: ArrayBuffer): void {
+  bytes = new Uint8Array(buffer);
+  words = new Int32Array(buffer);
+}
+
+export function load8(address: number): number {
+  return bytes[address] as number;
+}
+
+export function store8(address: number, value: number): void {
+  bytes[address] = value;
+}
+
+export function load32(address: number): number {
+  return words[address >> 2] as number;
+}
+
+export function store32(address: number, value: number): void {
+  words[address >> 2] = value;
+}
+
+export function staticEnd(): number {
+  return 0;
+}
+
+export function check(_condition: boolean): void {}

@@ -1,0 +1,83 @@
+import { QueryError } from "../errors.js";
+import type { Kernel } from "./exports.js";
+
+/** One element of a pattern: a set of tiles, or a star that stands for any run of tiles. */
+export type PatternElement = "*" | readonly number[];
+
+/** More elements than this do not fit the kernel's two-word state sets. */
+export const MAX_PATTERN = 62;
+
+/** What the words of a search have to be like; what is left out does not matter. */
+export interface SearchSpec {
+  /** What the word looks like; default any word. */
+  pattern?: readonly PatternElement[];
+  /** Tiles to lay the word from; 0 is a blank, which stands for any tile. Default no end of them. */
+  from?: readonly number[] | Uint8Array;
+  /** Tiles that the word must have, each as often as it stands here. */
+  needed?: readonly number[] | Uint8Array;
+  /** Length in tiles. */
+  minLength?: number;
+  maxLength?: number;
+}
+
+const TILES = 64;
+const UNLIMITED = 0x3fffffff;
+
+/** Writes the search and its beginning into the kernel's memory (assembly/search.ts). */
+export function writeSearch(
+  { at }: Kernel,
+  words: Int32Array,
+  root: number,
+  { pattern, from, needed = [], minLength = 1, maxLength = 255 }: SearchSpec,
+): void {
+  const put = (address: number, value: number): void => {
+    words[address >> 2] = value;
+  };
+  words.fill(0, at.SEARCH >> 2, (at.SEARCH + at.SEARCH_SIZE) >> 2);
+  writePattern({ at }, words, pattern ?? ["*"]);
+  let blanks = from === undefined ? UNLIMITED : 0;
+  for (const tile of from ?? []) {
+    if (tile === 0) blanks++;
+    else put(at.SEARCH_LEFT + tile * 4, (words[(at.SEARCH_LEFT >> 2) + tile] as number) + 1);
+  }
+  for (const tile of needed) {
+    put(at.SEARCH_NEED + tile * 4, (words[(at.SEARCH_NEED >> 2) + tile] as number) + 1);
+  }
+  put(at.SEARCH_BLANKS, blanks);
+  put(at.SEARCH_NEED_TOTAL, needed.length);
+  put(at.SEARCH_MIN_LENGTH, minLength);
+  // A search for words longer than there can be, or of no length, finds none.
+  put(at.SEARCH_MAX_LENGTH, maxLength);
+  put(at.SEARCH_DEPTH, maxLength < 1 ? -1 : 0);
+  put(at.SEARCH_NODE, root);
+}
+
+function writePattern(
+  { at }: Pick<Kernel, "at">,
+  words: Int32Array,
+  elements: readonly PatternElement[],
+): void {
+  // Two stars in a row say no more than one, and the kernel relies on that.
+  const pattern = elements.filter((element, i) => element !== "*" || elements[i - 1] !== "*");
+  if (pattern.length > MAX_PATTERN) {
+    throw new QueryError("PATTERN_TOO_LONG", `a pattern of ${pattern.length} elements`, {
+      expected: `at most ${MAX_PATTERN}`,
+    });
+  }
+  const setBit = (address: number, bit: number): void => {
+    const index = (address >> 2) + (bit >> 5);
+    words[index] = (words[index] as number) | (1 << (bit & 31));
+  };
+  pattern.forEach((element, position) => {
+    if (element === "*") {
+      setBit(at.SEARCH_STAR, position);
+    } else {
+      for (const tile of element) {
+        if (tile > 0 && tile < TILES) setBit(at.SEARCH_ACCEPT + tile * 8, position);
+      }
+    }
+  });
+  setBit(at.SEARCH_FINAL, pattern.length);
+  setBit(at.SEARCH_STATE, 0);
+  if (pattern[0] === "*") setBit(at.SEARCH_STATE, 1);
+}
