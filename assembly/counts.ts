@@ -28,18 +28,18 @@ function countAt(index: i32): i32 {
  */
 export function countWords(root: i32): i32 {
   overflow = false;
-  if (root == 0) return 0;
+  if (root === 0) return 0;
   let depth = 0;
   enterRun(0, root);
   while (depth >= 0) {
     const index = load32(SEARCH_STATE + (depth << 2));
     const node = nodeAt(index);
     const arc = arcOf(node);
-    if (arc != 0 && countAt(arc) == 0) {
+    if (arc !== 0 && countAt(arc) === 0) {
       depth++;
       check(depth <= MAX_WORD_LENGTH);
       enterRun(depth, arc);
-    } else if (!isEnd(node) && countAt(index + 1) == 0) {
+    } else if (!isEnd(node) && countAt(index + 1) === 0) {
       store32(SEARCH_STATE + (depth << 2), index + 1);
     } else {
       fillRun(load32(SEARCH_NODE + (depth << 2)), index);
@@ -61,7 +61,7 @@ function fillRun(first: i32, last: i32): void {
     const node = nodeAt(index);
     const arc = arcOf(node);
     let count = accepts(node) ? 1 : 0;
-    if (arc != 0) count = addCounts(count, countAt(arc));
+    if (arc !== 0) count = addCounts(count, countAt(arc));
     if (!isEnd(node)) count = addCounts(count, countAt(index + 1));
     store32(base + (index << 2), count);
   }
@@ -82,7 +82,7 @@ export function indexOfWord(root: i32, length: i32): i32 {
   let node = 0;
   for (let i = 0; i < length; i++) {
     const index = findTile(run, load8(WORD + i));
-    if (index == 0) return -1;
+    if (index === 0) return -1;
     // Words before this node: those of its earlier siblings …
     place += countAt(run) - countAt(index);
     node = nodeAt(index);
@@ -109,7 +109,7 @@ export function wordAtIndex(root: i32, place: i32): i32 {
     store8(WORD + length, tileOf(node));
     length++;
     if (accepts(node)) {
-      if (rest == 0) return length;
+      if (rest === 0) return length;
       rest--;
     }
     index = arcOf(node);

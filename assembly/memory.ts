@@ -1,37 +1,29 @@
 /**
- * The only way to the kernel's memory, and the only file with decorators and
- * built-ins of AssemblyScript. The JavaScript build puts src/kernel/js-memory.ts
- * in its place.
+ * The only way to the kernel's memory, and the only file with built-ins of
+ * AssemblyScript. The JavaScript build puts src/kernel/js-memory.ts in its
+ * place.
  *
  * Addresses are bytes from the start of linear memory. 32-bit values are read
  * as signed; nodes and masks are bit patterns, so that is all the same to them.
  */
 
 /** The byte at the address, 0 to 255. */
-// @ts-ignore: decorator
-@inline
 export function load8(address: i32): i32 {
   checkAddress(address, 1);
   return load<u8>(<usize>address);
 }
 
-// @ts-ignore: decorator
-@inline
 export function store8(address: i32, value: i32): void {
   checkAddress(address, 1);
   store<u8>(<usize>address, <u8>value);
 }
 
 /** The 32-bit word at the address, which must be a multiple of 4. */
-// @ts-ignore: decorator
-@inline
 export function load32(address: i32): i32 {
   checkAddress(address, 4);
   return load<i32>(<usize>address);
 }
 
-// @ts-ignore: decorator
-@inline
 export function store32(address: i32, value: i32): void {
   checkAddress(address, 4);
   store<i32>(<usize>address, value);
@@ -43,16 +35,12 @@ export function staticEnd(): i32 {
 }
 
 /** Stops the kernel where the condition does not hold; nothing in release. */
-// @ts-ignore: decorator
-@inline
 export function check(condition: bool): void {
   assert(condition);
 }
 
 /** In the debug build, traps an access that is unaligned or below or behind the plan. */
-// @ts-ignore: decorator
-@inline
 function checkAddress(address: i32, size: i32): void {
-  assert((address & (size - 1)) == 0);
+  assert((address & (size - 1)) === 0);
   assert(<u32>address >= <u32>__heap_base && <u32>(address + size) <= <u32>(memory.size() << 16));
 }

@@ -26,23 +26,23 @@ export function arcOf(node: i32): i32 {
 
 /** Whether the path up to and with this node is a word. */
 export function accepts(node: i32): bool {
-  return (node & ACCEPTS) != 0;
+  return (node & ACCEPTS) !== 0;
 }
 
 /** Whether this is the last of its siblings. */
 export function isEnd(node: i32): bool {
-  return (node & END) != 0;
+  return (node & END) !== 0;
 }
 
 /** Index of the node with this tile in the run that begins at `first`, or 0. */
 export function findTile(first: i32, tile: i32): i32 {
-  if (first == 0) return 0;
+  if (first === 0) return 0;
   let index = first;
   while (true) {
     const node = nodeAt(index);
     const found = node & TILE_MASK;
-    if (found >= tile) return found == tile ? index : 0;
-    if ((node & END) != 0) return 0;
+    if (found >= tile) return found === tile ? index : 0;
+    if ((node & END) !== 0) return 0;
     index++;
   }
 }

@@ -49,7 +49,7 @@ export function searchFill(limit: i32): i32 {
   let depth = load32(SEARCH_DEPTH);
   while (depth >= 0 && found < limit && output <= lastStart) {
     const index = load32(SEARCH_NODE + (depth << 2));
-    if (index == 0) {
+    if (index === 0) {
       depth--;
       if (depth >= 0) giveBack(load8(SEARCH_PATH + depth));
       continue;
@@ -67,7 +67,7 @@ export function searchFill(limit: i32): i32 {
     // A star may stand for nothing. Stars never follow one another, so once is enough.
     nextHigh |= ((nextHigh & starHigh) << 1) | ((nextLow & starLow) >>> 31);
     nextLow |= (nextLow & starLow) << 1;
-    if ((nextLow | nextHigh) == 0) continue;
+    if ((nextLow | nextHigh) === 0) continue;
 
     if (!take(tile)) continue;
     store8(SEARCH_PATH + depth, tile);
@@ -77,7 +77,7 @@ export function searchFill(limit: i32): i32 {
       found++;
     }
     const arc = arcOf(node);
-    if (arc != 0 && load32(SEARCH_NEED_TOTAL) <= maxLength - length && length < maxLength) {
+    if (arc !== 0 && load32(SEARCH_NEED_TOTAL) <= maxLength - length && length < maxLength) {
       check(length <= MAX_WORD_LENGTH);
       depth = length;
       store32(SEARCH_NODE + (depth << 2), arc);
@@ -97,7 +97,7 @@ function take(tile: i32): bool {
   const left = load32(SEARCH_LEFT + at);
   if (left <= 0) {
     const blanks = load32(SEARCH_BLANKS);
-    if (blanks == 0) return false;
+    if (blanks === 0) return false;
     store32(SEARCH_BLANKS, blanks - 1);
   }
   // Below 0, the count says how many blanks stand for the tile.
@@ -121,7 +121,7 @@ function giveBack(tile: i32): void {
 /** Whether the pattern has ended and no tile is still needed. */
 function isComplete(low: i32, high: i32): bool {
   const final = (low & load32(SEARCH_FINAL)) | (high & load32(SEARCH_FINAL + 4));
-  return final != 0 && load32(SEARCH_NEED_TOTAL) == 0;
+  return final !== 0 && load32(SEARCH_NEED_TOTAL) === 0;
 }
 
 function writeWord(output: i32, length: i32): i32 {

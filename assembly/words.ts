@@ -8,7 +8,7 @@ export function contains(root: i32, length: i32): i32 {
   let node = 0;
   for (let i = 0; i < length; i++) {
     const index = findTile(run, load8(WORD + i));
-    if (index == 0) return 0;
+    if (index === 0) return 0;
     node = nodeAt(index);
     run = arcOf(node);
   }
@@ -25,7 +25,7 @@ let checksum: i32 = 0;
  */
 export function walk(root: i32): i32 {
   checksum = 0;
-  if (root == 0) return 0;
+  if (root === 0) return 0;
   let words = 0;
   let sum = 0;
   let depth = 0;
@@ -35,7 +35,7 @@ export function walk(root: i32): i32 {
     sum = (sum + tileOf(node) * (depth + 1)) | 0;
     if (accepts(node)) words++;
     const arc = arcOf(node);
-    if (arc != 0) {
+    if (arc !== 0) {
       check(depth < MAX_WORD_LENGTH);
       store32(SEARCH_NODE + (depth << 2), index);
       depth++;
@@ -43,7 +43,7 @@ export function walk(root: i32): i32 {
       continue;
     }
     while (isEnd(nodeAt(index))) {
-      if (depth == 0) {
+      if (depth === 0) {
         checksum = sum;
         return words;
       }

@@ -110,5 +110,7 @@ export type LexiconErrorCode =
   | "BAD_VALUE"
   /** The same leave twice. */
   | "DUPLICATE"
+  /** A file or address that cannot be read. */
+  | "UNREADABLE"
   /** An option that does not exist or does not go with another. */
   | "BAD_OPTION";

@@ -1,6 +1,6 @@
 import { type Alphabet, BLANK } from "../alphabet/index.js";
 import { AlphabetError, QueryError } from "../errors.js";
-import type { Backends, BackendChoice, BackendName, SearchSpec } from "../kernel/index.js";
+import type { BackendChoice, BackendName, Backends, SearchSpec } from "../kernel/index.js";
 import { GraphKernel } from "../kernel/index.js";
 import { type GraphFacts, validateGraph, type WordGraph } from "../lexicon/index.js";
 import { parsePattern } from "./pattern.js";
@@ -58,7 +58,12 @@ export class Lexicon {
     source?: string,
   ): Promise<Lexicon> {
     const facts = validateGraph(graph, { letters: alphabet.letters, source });
-    return new Lexicon(graph, facts, alphabet, await GraphKernel.start(graph, facts, backends, choice));
+    return new Lexicon(
+      graph,
+      facts,
+      alphabet,
+      await GraphKernel.start(graph, facts, backends, choice),
+    );
   }
 
   /** The build of the kernel that answers: `"wasm"` or `"js"`. */

@@ -36,7 +36,9 @@ export function parsePattern(text: string, alphabet: Alphabet): PatternElement[]
     }
   }
   if (elements.length === 0) {
-    throw new QueryError("BAD_PATTERN", "an empty pattern", { expected: "for example C?T or *ING" });
+    throw new QueryError("BAD_PATTERN", "an empty pattern", {
+      expected: "for example C?T or *ING",
+    });
   }
   return elements;
 }

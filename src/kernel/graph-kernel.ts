@@ -41,9 +41,16 @@ export class GraphKernel {
     backends: Backends,
     choice: BackendChoice = "auto",
   ): Promise<GraphKernel> {
-    const kernel = await startKernel(backends, choice, (at) => countsBase(at, graph) + facts.dawgEnd * 4);
+    const kernel = await startKernel(
+      backends,
+      choice,
+      (at) => countsBase(at, graph) + facts.dawgEnd * 4,
+    );
     const loaded = new GraphKernel(kernel, graph.dawgRoot);
-    loaded.words.set(new Int32Array(graph.nodes.buffer, graph.nodes.byteOffset, graph.nodes.length), kernel.at.GRAPH >> 2);
+    loaded.words.set(
+      new Int32Array(graph.nodes.buffer, graph.nodes.byteOffset, graph.nodes.length),
+      kernel.at.GRAPH >> 2,
+    );
     kernel.call.setCountsBase(countsBase(kernel.at, graph));
     return loaded;
   }

@@ -1,9 +1,30 @@
 export type { Progress } from "./automaton.js";
 export { type BuildOptions, buildGraph, GRAPH_CONTENTS, wordsOf } from "./build.js";
+export {
+  checkFormat,
+  detectFormat,
+  LEXICON_FORMATS,
+  type LexiconFile,
+  type LexiconFormat,
+  listText,
+  type ReadLexiconOptions,
+  readLexicon,
+  writeLexicon,
+} from "./files.js";
+export { buildGordonGaddag, GordonGaddag } from "./gordon.js";
 export { type GraphContent, WordGraph } from "./graph.js";
 export { type ReadKwgOptions, readKwg, writeKwg } from "./kwg.js";
+export { type MacondoKind, type MacondoLexicon, readMacondo, writeMacondo } from "./macondo.js";
 export { MAX_WORD_LENGTH, type NodeBits } from "./node.js";
 export { checkOrder, PACKING_ORDERS, type PackingOrder } from "./packing.js";
+export {
+  buildKeyedDawg,
+  KeyedDawg,
+  type KeyedPair,
+  rotations,
+  separatorOf,
+  type ToalVariant,
+} from "./toal.js";
 export { type GraphFacts, type ValidateOptions, validateGraph } from "./validate.js";
 export {
   decodeText,
@@ -15,3 +36,4 @@ export {
   type WordSource,
 } from "./word-list.js";
 export { type WordSet, WordSetBuilder, wordOf, wordSet } from "./word-set.js";
+export { readWutka, WUTKA_LAYOUTS, type WutkaLayout, writeWutka } from "./wutka.js";

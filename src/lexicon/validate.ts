@@ -78,6 +78,11 @@ export function validateGraph(graph: WordGraph, options: ValidateOptions = {}): 
   return { dawgNodes, gaddagNodes, otherNodes, dawgEnd, states: check.states, longest };
 }
 
+/** The GADDAG's longest path has the switch besides the word's tiles. */
+function longestPath(part: number): number {
+  return part === IN_GADDAG ? MAX_WORD_LENGTH + 1 : MAX_WORD_LENGTH;
+}
+
 class Validation {
   /** What is known of each node. */
   readonly seen: Uint8Array;
@@ -117,7 +122,7 @@ class Validation {
    */
   enter(first: number, from: number, part: number): void {
     if (first === 0) return;
-    const { nodes, seen, heights } = this;
+    const { nodes, seen } = this;
     /** For each open run: its first node, and the node that is being looked at. */
     const starts: number[] = [];
     const cursors: number[] = [];
@@ -139,7 +144,7 @@ class Validation {
           if (seen[arc] === UNSEEN) {
             starts.push(arc);
             cursors.push(arc);
-            if (starts.length > MAX_WORD_LENGTH + 1) this.failTooLong(at);
+            if (starts.length > longestPath(part)) this.failTooLong(at);
             continue;
           }
         }
@@ -157,7 +162,6 @@ class Validation {
       this.close(starts.pop() as number, cursors.pop() as number, part);
       if (starts.length > 0) continue;
     }
-    if ((heights[first] as number) > MAX_WORD_LENGTH + 1) this.failTooLong(first);
   }
 
   /** The nodes `first` to `last` of a run have all been looked at. */
@@ -168,7 +172,7 @@ class Validation {
       const arc = node >>> ARC_SHIFT;
       let height = 1 + (arc === 0 ? 0 : (heights[arc] as number));
       if ((node & END) === 0) height = Math.max(height, heights[at + 1] as number);
-      if (height > MAX_WORD_LENGTH + 1) this.failTooLong(at);
+      if (height > longestPath(part)) this.failTooLong(at);
       heights[at] = height;
       seen[at] = part;
     }

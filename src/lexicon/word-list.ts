@@ -1,5 +1,6 @@
 import type { Alphabet } from "../alphabet/index.js";
 import { AlphabetError, LexiconError } from "../errors.js";
+import type { Progress } from "./automaton.js";
 import { MAX_WORD_LENGTH } from "./node.js";
 import { type WordSet, WordSetBuilder } from "./word-set.js";
 
@@ -13,8 +14,8 @@ export interface WordListOptions {
   maxLength?: number;
   /** What to do with a word that the alphabet cannot spell; default `"error"`. */
   unspellable?: "error" | "skip";
-  /** Called with the characters read so far. */
-  progress?: ((characters: number) => void) | undefined;
+  /** Called with `"read"`, the characters read so far, and how many there are (0 if unknown). */
+  progress?: Progress | undefined;
 }
 
 /** What was read: the words, and how many lines were left out and why. */
@@ -64,15 +65,17 @@ export class WordListReader {
       at = end + 1;
     }
     this.rest += text.slice(at);
-    this.options.progress?.(this.characters);
+    this.options.progress?.("read", this.characters, 0);
   }
 
   /** Adds one word, as if it were a line of its own. */
   addLine(line: string): void {
     // A lone carriage return is the line end of very old files.
     if (line.includes("\r")) {
-      for (const part of line.split("\r")) this.addWord(part);
-      this.line -= (line.endsWith("\r") ? 1 : 0) && 1;
+      const parts = line.split("\r");
+      // The last part of a line that ends in CR LF is empty and no line of its own.
+      if (parts.at(-1) === "") parts.pop();
+      for (const part of parts) this.addWord(part);
     } else {
       this.addWord(line);
     }

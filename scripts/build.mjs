@@ -1,0 +1,119 @@
+// Builds everything into dist/: both kernels, declarations, bundles, the
+// command line and the default lexicon. `--quick` leaves the declarations out.
+import { execFileSync } from "node:child_process";
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import esbuild from "esbuild";
+
+const root = join(dirname(fileURLToPath(import.meta.url)), "..");
+const dist = join(root, "dist");
+const require = createRequire(import.meta.url);
+
+await step("kernel: wasm, debug wasm, JavaScript", () => import("./build-kernel.mjs"));
+rmSync(dist, { recursive: true, force: true });
+mkdirSync(dist);
+if (!process.argv.includes("--quick")) {
+  await step("declarations", () => run("typescript/bin/tsc", "-p", "tsconfig.build.json"));
+}
+await step("bundles", bundleEntries);
+await step("command line", bundleCli);
+copyFileSync(join(root, "build/kernel.wasm"), join(dist, "kernel.wasm"));
+await step("default lexicon", buildDefaultLexicon);
+
+async function step(name, action) {
+  const start = performance.now();
+  await action();
+  console.log(`${name}: ${((performance.now() - start) / 1000).toFixed(2)} s`);
+}
+
+function run(tool, ...args) {
+  const script = join(root, "node_modules", tool);
+  execFileSync(process.execPath, [script, ...args], { cwd: root, stdio: "inherit" });
+}
+
+/** The entries for each condition share their code in chunks. */
+async function bundleEntries() {
+  const entry = (name) => join(root, `src/${name}.ts`);
+  const common = {
+    bundle: true,
+    format: "esm",
+    target: "es2022",
+    outdir: dist,
+    sourcemap: true,
+    logLevel: "warning",
+    charset: "utf8",
+  };
+  await esbuild.build({
+    ...common,
+    entryPoints: [entry("index"), entry("js")],
+    platform: "neutral",
+  });
+  await esbuild.build({
+    ...common,
+    entryPoints: [entry("node"), entry("js-node")],
+    platform: "node",
+  });
+}
+
+/** The command line with the libraries it uses, so that users install nothing else. */
+async function bundleCli() {
+  const result = await esbuild.build({
+    entryPoints: { cli: join(root, "src/cli/main.ts") },
+    bundle: true,
+    format: "esm",
+    target: "node20",
+    platform: "node",
+    outdir: dist,
+    metafile: true,
+    logLevel: "warning",
+    charset: "utf8",
+    // Some of the bundled libraries are CommonJS and call require.
+    banner: {
+      js: '#!/usr/bin/env node\nimport { createRequire as __createRequire } from "node:module";\nconst require = __createRequire(import.meta.url);',
+    },
+  });
+  chmodSync(join(dist, "cli.js"), 0o755);
+  writeFileSync(
+    join(dist, "THIRD-PARTY-LICENSES.txt"),
+    licensesOf(Object.keys(result.metafile.inputs)),
+  );
+}
+
+/** The licences of what was bundled, and of the word list. */
+function licensesOf(inputs) {
+  const names = new Set(["word-list"]);
+  for (const input of inputs) {
+    const match = /node_modules\/((?:@[^/]+\/)?[^/]+)\/(?!.*node_modules\/)/.exec(input);
+    if (match !== null) names.add(match[1]);
+  }
+  const parts = [...names].sort().map((name) => {
+    const folder = join(root, "node_modules", name);
+    const { version, license } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+    const file = ["LICENSE", "LICENSE.md", "LICENSE.txt", "license", "LICENSE-MIT.txt"]
+      .map((candidate) => join(folder, candidate))
+      .find(existsSync);
+    const text = file === undefined ? "" : `\n${readFileSync(file, "utf8").trim()}\n`;
+    return `${name} ${version} (${license})\n${text}`;
+  });
+  return parts.join(`\n${"-".repeat(72)}\n\n`);
+}
+
+async function buildDefaultLexicon() {
+  const { alphabet, buildGraph, readWordList, writeKwg } = await import(
+    pathToFileURL(join(dist, "node.js")).href
+  );
+  const list = join(dirname(require.resolve("word-list")), "words.txt");
+  const options = { minLength: 2, maxLength: 15, source: list };
+  const { words } = readWordList(readFileSync(list), alphabet("english"), options);
+  writeFileSync(join(dist, "word-list.kwg"), writeKwg(buildGraph(words)));
+}

@@ -1,0 +1,117 @@
+import type { Alphabet } from "../alphabet/index.js";
+import { LexiconError } from "../errors.js";
+import { buildAutomaton, type Progress } from "../lexicon/automaton.js";
+import { WordGraph } from "../lexicon/graph.js";
+import { checkOrder, type PackingOrder, pack } from "../lexicon/packing.js";
+import { WordSetBuilder } from "../lexicon/word-set.js";
+import { badValue, checkLeaveFormat, Leaves, nameOf, sortedTiles } from "./klv.js";
+import { emptyValues, type LeaveFormat, storedValue } from "./values.js";
+
+/** What to build. */
+export interface BuildLeavesOptions {
+  /** Default `"klv2"`. */
+  format?: LeaveFormat | undefined;
+  /** Default `"wolges"`. */
+  order?: PackingOrder | undefined;
+  /** Only to name leaves in errors; without it they are named by tile numbers. */
+  alphabet?: Alphabet | undefined;
+  /** Called now and then with the phase and how far it is. */
+  progress?: Progress | undefined;
+}
+
+/** A leave to be stored: tile numbers in any order (the blank 0), value in points. */
+export interface LeaveInput {
+  tiles: ArrayLike<number>;
+  value: number;
+}
+
+const REPORT_EVERY = 1 << 15;
+
+/**
+ * Builds a table of leave values. The same entries give the same bytes
+ * whatever order they came in. An entry's tiles are copied at once, so that a
+ * generator may yield the same array each time.
+ *
+ * @throws LexiconError `BAD_VALUE` naming the leave whose value the format has
+ *   no room for, `DUPLICATE`, `BAD_WORD` for an empty leave, `WORD_TOO_LONG`,
+ *   `TILE_OUT_OF_RANGE`, `TOO_MANY_NODES`, `BAD_OPTION`.
+ */
+export function buildLeaves(
+  entries: Iterable<LeaveInput>,
+  options: BuildLeavesOptions = {},
+): Leaves {
+  const { format = "klv2", order = "wolges", alphabet, progress } = options;
+  checkLeaveFormat(format);
+  checkOrder(order);
+  const input = new CollectedLeaves();
+  for (const entry of entries) {
+    const stored = storedValue(entry.value, format);
+    if (stored === undefined) throw badValue(entry, format, alphabet);
+    input.add(entry.tiles, stored);
+  }
+  const words = input.words.finish();
+  const automaton = buildAutomaton(words, false, progress);
+  progress?.("pack", 0, 1);
+  const graph = new WordGraph(pack(automaton, order), "dawg");
+  const leaves = new Leaves(graph, emptyValues(format, words.count));
+  placeValues(leaves, input, alphabet, progress);
+  return leaves;
+}
+
+/** Puts each value in its leave's place, which the finished graph itself tells. */
+function placeValues(
+  leaves: Leaves,
+  input: CollectedLeaves,
+  alphabet: Alphabet | undefined,
+  progress: Progress | undefined,
+): void {
+  const isPlaced = new Uint8Array(leaves.count);
+  for (let i = 0; i < input.count; i++) {
+    const tiles = input.tilesOf(i);
+    const at = leaves.indexOf(tiles);
+    if (isPlaced[at] === 1) {
+      throw new LexiconError("DUPLICATE", `${nameOf(tiles, alphabet)} is there twice`, {
+        expected: "each leave once, whatever the order of its tiles",
+      });
+    }
+    isPlaced[at] = 1;
+    leaves.values[at] = input.values[i] as number;
+    if (progress !== undefined && i % REPORT_EVERY === 0) progress("values", i, input.count);
+  }
+}
+
+/**
+ * The entries as they came, in flat arrays: close to a million leaves would
+ * take ten times the memory as objects.
+ */
+class CollectedLeaves {
+  readonly words = new WordSetBuilder({ blanks: true });
+  readonly values: number[] = [];
+  /** Leave i is `tiles[starts[i]]` to `tiles[starts[i + 1] - 1]`, ascending. */
+  private tiles = new Uint8Array(1 << 12);
+  private readonly starts: number[] = [0];
+
+  get count(): number {
+    return this.values.length;
+  }
+
+  add(tiles: ArrayLike<number>, value: number): void {
+    const start = this.starts[this.count] as number;
+    const { length } = tiles;
+    if (length === 0) throw new LexiconError("BAD_WORD", "an empty leave");
+    const sorted = sortedTiles(tiles);
+    this.words.add(sorted);
+    if (start + length > this.tiles.length) {
+      const larger = new Uint8Array(this.tiles.length * 2);
+      larger.set(this.tiles);
+      this.tiles = larger;
+    }
+    this.tiles.set(sorted, start);
+    this.starts.push(start + length);
+    this.values.push(value);
+  }
+
+  tilesOf(i: number): Uint8Array {
+    return this.tiles.subarray(this.starts[i] as number, this.starts[i + 1] as number);
+  }
+}

@@ -1,0 +1,115 @@
+import type { Alphabet } from "../alphabet/index.js";
+import { AlphabetError, LexiconError, type LexiconErrorCode } from "../errors.js";
+import { MAX_WORD_LENGTH } from "../lexicon/node.js";
+import type { LeaveEntry, Leaves } from "./klv.js";
+import { decimalOf } from "./values.js";
+
+const HEADER = /^leave\s*,\s*value$/i;
+const DECIMAL = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;
+
+/**
+ * Reads leave values from CSV text: a line `leave,value` each, in any order,
+ * the value in points. Tiles may stand in any order, `?` is the blank. A
+ * byte-order mark, any line ends, blank lines, white space around the two
+ * columns and a first line `leave,value` are passed over.
+ *
+ * @param source name of the input, for errors.
+ * @returns the entries in the order of the lines, each with its tiles sorted.
+ * @throws LexiconError with the line: `WRONG_FORMAT` (no comma), `BAD_WORD` (an
+ *   empty leave, or a character that has no tile), `WORD_TOO_LONG`,
+ *   `BAD_VALUE` (no finite number), `DUPLICATE` (naming both lines).
+ */
+export function parseLeavesCsv(text: string, alphabet: Alphabet, source?: string): LeaveEntry[] {
+  const entries: LeaveEntry[] = [];
+  const lineOf = new Map<string, number>();
+  const lines = text.replace(/^\uFEFF/, "").split(/\r\n|\n|\r/);
+  let isFirst = true;
+  for (let i = 0; i < lines.length; i++) {
+    const line = lines[i] as string;
+    if (line.trim() === "") continue;
+    const isHeader = isFirst && HEADER.test(line.trim());
+    isFirst = false;
+    if (isHeader) continue;
+    const row = new Row(line, i + 1, alphabet, source);
+    const entry = row.read();
+    const key = String.fromCharCode(...entry.tiles);
+    const earlier = lineOf.get(key);
+    if (earlier !== undefined) {
+      const what = `${alphabet.format(entry.tiles)} stood in line ${earlier} already`;
+      row.fail("DUPLICATE", what, "each leave once, whatever the order of its tiles");
+    }
+    lineOf.set(key, i + 1);
+    entries.push(entry);
+  }
+  return entries;
+}
+
+/** One line with a leave. */
+class Row {
+  constructor(
+    private readonly text: string,
+    private readonly line: number,
+    private readonly alphabet: Alphabet,
+    private readonly source: string | undefined,
+  ) {}
+
+  read(): LeaveEntry {
+    const comma = this.text.indexOf(",");
+    if (comma < 0) this.fail("WRONG_FORMAT", `"${this.text.trim()}"`, "a leave, a comma, a value");
+    return {
+      tiles: this.tiles(this.text.slice(0, comma)),
+      value: this.value(this.text.slice(comma + 1).trim()),
+    };
+  }
+
+  fail(code: LexiconErrorCode, what: string, expected: string, column?: number): never {
+    throw new LexiconError(code, what, { source: this.source, line: this.line, column, expected });
+  }
+
+  private tiles(leave: string): Uint8Array {
+    const { alphabet } = this;
+    let tiles: Uint8Array;
+    try {
+      tiles = alphabet.tokenize(leave, { as: "rack" });
+    } catch (error) {
+      if (!(error instanceof AlphabetError)) throw error;
+      const what = `"${leave.trim()}" has a character without a tile`;
+      const expected = `letters of the ${alphabet.name} alphabet, ? for the blank`;
+      return this.fail("BAD_WORD", what, expected, error.column);
+    }
+    if (tiles.length === 0) {
+      this.fail("BAD_WORD", "an empty leave", "one tile at least; the empty leave is worth 0");
+    }
+    if (tiles.length > MAX_WORD_LENGTH) {
+      const expected = `at most ${MAX_WORD_LENGTH}`;
+      this.fail("WORD_TOO_LONG", `a leave of ${tiles.length} tiles`, expected);
+    }
+    return tiles.sort();
+  }
+
+  private value(text: string): number {
+    const value = DECIMAL.test(text) ? Number(text) : Number.NaN;
+    // What is finite here can still be too large for a 32-bit float.
+    if (!Number.isFinite(Math.fround(value))) {
+      this.fail("BAD_VALUE", `"${text}" is no value`, "a finite decimal number of points");
+    }
+    return value;
+  }
+}
+
+/**
+ * Leave values as CSV text: a line `leave,value` for each leave in sorted
+ * order, ended by a line feed. A value is the shortest decimal that is stored
+ * as the same value again when read into the table's format.
+ *
+ * @throws AlphabetError `NO_TILE` when a leave has a tile that the alphabet lacks.
+ */
+export function formatLeavesCsv(leaves: Leaves, alphabet: Alphabet): string {
+  const { values, format } = leaves;
+  const lines: string[] = [];
+  for (const { tiles } of leaves) {
+    const stored = values[lines.length] as number;
+    lines.push(`${alphabet.format(tiles)},${decimalOf(stored, format)}\n`);
+  }
+  return lines.join("");
+}

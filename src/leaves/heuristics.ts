@@ -1,0 +1,140 @@
+import type { Alphabet } from "../alphabet/index.js";
+import { LexiconError } from "../errors.js";
+import { MAX_WORD_LENGTH } from "../lexicon/node.js";
+
+/**
+ * Gordon's weights for the tiles that a play keeps, in points: heuristic 1,
+ * heuristic 2, and heuristic 2's penalty for each tile after the first equal
+ * one. By the letter's label, `?` the blank.
+ *
+ * Source: document 000, S. Gordon's mail of 13 March 1997, "Weights for Rack
+ * Evaluation Heuristic1 and Heuristic2" (from his AAAI paper of 1993; heuristic
+ * 1 is Ballard's, 1992). In the table there, lines with three numbers have all
+ * three; J, K, Q, X and Z have two and no penalty: a bag holds one of each.
+ */
+export const GORDON_WEIGHTS: Readonly<
+  Record<string, readonly [heuristic1: number, heuristic2: number, penalty: number]>
+> = {
+  A: [0.5, 1.0, -3.0],
+  B: [-3.5, -3.5, -3.0],
+  C: [-0.5, -0.5, -3.5],
+  D: [-1.0, 0.0, -2.5],
+  E: [4.0, 4.0, -2.5],
+  F: [-3.0, -2.0, -2.0],
+  G: [-3.5, -2.0, -2.5],
+  H: [0.5, 0.5, -3.5],
+  I: [-1.5, -0.5, -4.0],
+  J: [-2.5, -3.0, 0],
+  K: [-1.5, -2.5, 0],
+  L: [-1.5, -1.0, -2.0],
+  M: [-0.5, -1.0, -2.0],
+  N: [0.0, 0.5, -2.5],
+  O: [-2.5, -1.5, -3.5],
+  P: [-1.5, -1.5, -2.5],
+  Q: [-11.5, -11.5, 0],
+  R: [1.0, 1.5, -3.5],
+  S: [7.5, 7.5, -4.0],
+  T: [-1.0, 0.0, -2.5],
+  U: [-4.5, -3.0, -3.0],
+  V: [-6.5, -5.5, -3.5],
+  W: [-4.0, -4.0, -4.5],
+  X: [3.5, 3.5, 0],
+  Y: [-2.5, -2.0, -4.5],
+  Z: [3.0, 2.0, 0],
+  "?": [24.5, 24.5, -15.0],
+};
+
+const NO_WEIGHTS = [0, 0, 0] as const;
+
+/** Value in points of a leave: tile numbers in any order, the blank 0. */
+export type LeaveHeuristic = (tiles: ArrayLike<number>) => number;
+
+/**
+ * Gordon's heuristic 1 for an alphabet's tiles: the sum of the letters'
+ * weights. Letters that his table lacks are worth 0.
+ */
+export function heuristic1(alphabet: Alphabet): LeaveHeuristic {
+  const weights = weightsByTile(alphabet).map(([value]) => value);
+  return (tiles) => {
+    let sum = 0;
+    for (let i = 0; i < tiles.length; i++) sum += weights[tiles[i] as number] ?? 0;
+    return sum;
+  };
+}
+
+/**
+ * Gordon's heuristic 2: each tile's weight, and its duplication penalty once
+ * for every equal tile before it. `IIISS` is (-0.5) + (-0.5 - 4) +
+ * (-0.5 - 4 - 4) + 7.5 + (7.5 - 4) = -2.5. Letters that his table lacks are
+ * worth 0.
+ */
+export function heuristic2(alphabet: Alphabet): LeaveHeuristic {
+  const weights = weightsByTile(alphabet);
+  const seen = new Uint8Array(weights.length);
+  return (tiles) => {
+    let sum = 0;
+    seen.fill(0);
+    for (let i = 0; i < tiles.length; i++) {
+      const tile = tiles[i] as number;
+      const [, value, penalty] = weights[tile] ?? NO_WEIGHTS;
+      sum += value + penalty * (seen[tile] ?? 0);
+      seen[tile] = (seen[tile] ?? 0) + 1;
+    }
+    return sum;
+  };
+}
+
+function weightsByTile(alphabet: Alphabet) {
+  return alphabet.tiles.map(({ upper }) =>
+    Object.hasOwn(GORDON_WEIGHTS, upper) ? (GORDON_WEIGHTS[upper] ?? NO_WEIGHTS) : NO_WEIGHTS,
+  );
+}
+
+/**
+ * Every leave of 1 to `maxTiles` tiles that a full bag can hold, in sorted
+ * order, each a fresh array of ascending tile numbers. English has 914,624 of
+ * up to 6 tiles.
+ *
+ * @throws LexiconError `BAD_OPTION` unless `maxTiles` is 1 to 255.
+ */
+export function enumerateLeaves(alphabet: Alphabet, maxTiles: number): Generator<Uint8Array> {
+  if (!Number.isInteger(maxTiles) || maxTiles < 1 || maxTiles > MAX_WORD_LENGTH) {
+    throw new LexiconError("BAD_OPTION", `leaves of up to ${maxTiles} tiles`, {
+      expected: `1 to ${MAX_WORD_LENGTH}`,
+    });
+  }
+  return leavesOf(
+    alphabet.tiles.map(({ count }) => count),
+    maxTiles,
+  );
+}
+
+/**
+ * Counts up like an odometer: lengthen the leave by the lowest tile that may
+ * follow; where none may, raise the last tile, or drop it and raise the one
+ * before.
+ */
+function* leavesOf(left: number[], maxTiles: number): Generator<Uint8Array> {
+  const leave = new Uint8Array(maxTiles);
+  let length = 0;
+  /** The lowest tile from `from` on that the bag still holds, or -1. */
+  const available = (from: number): number => {
+    for (let tile = from; tile < left.length; tile++) if ((left[tile] as number) > 0) return tile;
+    return -1;
+  };
+  for (let from = 0; ; ) {
+    const tile = length < maxTiles ? available(from) : -1;
+    if (tile >= 0) {
+      leave[length++] = tile;
+      left[tile] = (left[tile] as number) - 1;
+      yield leave.slice(0, length);
+      from = tile;
+    } else if (length === 0) {
+      return;
+    } else {
+      const last = leave[--length] as number;
+      left[last] = (left[last] as number) + 1;
+      from = last + 1;
+    }
+  }
+}

@@ -1,0 +1,110 @@
+/**
+ * How a leave's value is stored, and what the stored number means.
+ *
+ * | format | stored as | one step           | source                             |
+ * | ------ | --------- | ------------------ | ---------------------------------- |
+ * | `klv2` | f32       | a point            | document 002, "Kurnia Leave Values" |
+ * | `klv`  | i16       | 1/256 of a point   | the same, version 1                |
+ */
+export type LeaveFormat = (typeof LEAVE_FORMATS)[number];
+
+export const LEAVE_FORMATS = ["klv2", "klv"] as const;
+
+/** Stored values: the array's type is the format. */
+export type LeaveValues = Float32Array | Int16Array;
+
+/** KLV1 values are whole numbers of 1/256 of a point. */
+const STEPS = 256;
+const I16_MIN = -0x8000;
+const I16_MAX = 0x7fff;
+const I32_MIN = -0x80000000;
+const I32_MAX = 0x7fffffff;
+const MILLI = 1000;
+/** So many significant digits tell every f32 from its neighbours. */
+const F32_DIGITS = 9;
+
+/** The format that an array of values belongs to. */
+export function formatOf(values: LeaveValues): LeaveFormat {
+  return values instanceof Int16Array ? "klv" : "klv2";
+}
+
+/** Room for so many values, all 0. */
+export function emptyValues(format: LeaveFormat, count: number): LeaveValues {
+  return format === "klv" ? new Int16Array(count) : new Float32Array(count);
+}
+
+/**
+ * What is stored for a value in points, or undefined where the format has no
+ * room for it or it is no number. KLV1 rounds the f32, as KLV2 stores it, half
+ * away from zero, so that both ways from points to KLV1 give the same.
+ */
+export function storedValue(points: number, format: LeaveFormat): number | undefined {
+  const float = Math.fround(points);
+  if (!Number.isFinite(float)) return undefined;
+  if (format === "klv2") return float;
+  const steps = roundHalfAway(float * STEPS);
+  return steps < I16_MIN || steps > I16_MAX ? undefined : steps;
+}
+
+/** What a format's values must be, for errors. */
+export function expectedValue(format: LeaveFormat): string {
+  return format === "klv"
+    ? `${I16_MIN / STEPS} to ${I16_MAX / STEPS} points, which is what .klv holds`
+    : "a finite number that fits a 32-bit float";
+}
+
+/** A stored value in points. */
+export function pointsOf(stored: number, format: LeaveFormat): number {
+  return format === "klv" ? stored / STEPS : stored;
+}
+
+/**
+ * A stored value in thousandths of a point, an integer of 32 bits: KLV2
+ * multiplies in f32 and rounds half away from zero; KLV1 adds half a step and
+ * truncates toward zero (formats.md, so that equities agree with wolges).
+ */
+export function thousandthsOf(stored: number, format: LeaveFormat): number {
+  const milli =
+    format === "klv"
+      ? (stored * MILLI + STEPS / 2) / STEPS
+      : roundHalfAway(Math.fround(stored * MILLI));
+  // `| 0` truncates, and leaves no negative zero.
+  return Math.min(I32_MAX, Math.max(I32_MIN, milli)) | 0;
+}
+
+/** The shortest decimal, in points, that is stored as the same value again. */
+export function decimalOf(stored: number, format: LeaveFormat): string {
+  if (Object.is(stored, -0)) return "-0";
+  return format === "klv" ? stepsDecimal(stored) : floatDecimal(stored);
+}
+
+/** Steps are 0.0039 wide, so that three places are always enough. */
+function stepsDecimal(steps: number): string {
+  for (let places = 0; ; places++) {
+    const text = (steps / STEPS).toFixed(places);
+    if (storedValue(Number(text), "klv") === steps) return steps === 0 ? "0" : text;
+  }
+}
+
+function floatDecimal(float: number): string {
+  for (let digits = 1; digits < F32_DIGITS; digits++) {
+    const nearest = float.toExponential(digits - 1);
+    if (Math.fround(Number(nearest)) === float) return String(Number(nearest));
+    // Below a power of two floats lie twice as close as above it: there the
+    // next decimal away from zero can fit where the nearest does not.
+    const further = awayFromZero(nearest, digits);
+    if (Math.fround(further) === float) return String(further);
+  }
+  return String(Number(float.toPrecision(F32_DIGITS)));
+}
+
+/** The next decimal of as many digits away from zero: 1.25e+3 gives 1.26e+3. */
+function awayFromZero(exponential: string, digits: number): number {
+  const [mantissa = "", exponent = ""] = exponential.split("e");
+  const whole = Number(mantissa.replace(".", ""));
+  return Number(`${whole + Math.sign(whole)}e${Number(exponent) - (digits - 1)}`);
+}
+
+function roundHalfAway(x: number): number {
+  return x < 0 ? -Math.floor(0.5 - x) : Math.floor(x + 0.5);
+}
