@@ -1,15 +1,7 @@
 import type { Alphabet } from "../alphabet/index.js";
 import { LexiconError, type LexiconErrorCode } from "../errors.js";
 import { WordGraph } from "../lexicon/graph.js";
-import {
-  ACCEPTS,
-  ARC_SHIFT,
-  decodeNodes,
-  END,
-  encodeNodes,
-  MAX_WORD_LENGTH,
-  TILE_MASK,
-} from "../lexicon/node.js";
+import { ACCEPTS, ARC_SHIFT, decodeNodes, END, encodeNodes, TILE_MASK } from "../lexicon/node.js";
 import { validateGraph } from "../lexicon/validate.js";
 import {
   emptyValues,
@@ -263,11 +255,7 @@ class KlvReader {
     }
     const graph = new WordGraph(decodeNodes(bytes.subarray(COUNT_BYTES, end), 22, source), "dawg");
     const { letters = TILE_MASK } = this.options;
-    const facts = validateGraph(graph, { letters, source, blanks: true, offset: COUNT_BYTES });
-    if (facts.longest > MAX_WORD_LENGTH) {
-      const expected = `at most ${MAX_WORD_LENGTH}`;
-      this.fail("WORD_TOO_LONG", `a leave of ${facts.longest} tiles`, COUNT_BYTES, expected);
-    }
+    validateGraph(graph, { letters, source, blanks: true, offset: COUNT_BYTES });
     return graph;
   }
 

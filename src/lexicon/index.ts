@@ -14,7 +14,9 @@ export {
 export { buildGordonGaddag, GordonGaddag } from "./gordon.js";
 export { type GraphContent, WordGraph } from "./graph.js";
 export { type ReadKwgOptions, readKwg, writeKwg } from "./kwg.js";
-export { type MacondoKind, type MacondoLexicon, readMacondo, writeMacondo } from "./macondo.js";
+export type { MacondoKind } from "./macondo-format.js";
+export { type MacondoLexicon, readMacondo } from "./macondo-read.js";
+export { writeMacondo } from "./macondo-write.js";
 export { MAX_WORD_LENGTH, type NodeBits } from "./node.js";
 export { checkOrder, PACKING_ORDERS, type PackingOrder } from "./packing.js";
 export {

@@ -56,7 +56,8 @@ export class WordSetBuilder {
     let at = this.used;
     for (let i = 0; i < length; i++) {
       const tile = (word[i] as number) + shift;
-      if (tile < 1 || tile > 63 + shift) {
+      // Written so that NaN fails too.
+      if (!(tile >= 1 && tile <= 63 + shift)) {
         throw new LexiconError("TILE_OUT_OF_RANGE", `tile ${tile - shift} in a word`, {
           expected: `${1 - shift} to 63`,
         });

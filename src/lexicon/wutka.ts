@@ -1,6 +1,5 @@
 import { type Alphabet, BLANK } from "../alphabet/index.js";
 import { LexiconError, type LexiconErrorCode } from "../errors.js";
-import type { WordGraph } from "./graph.js";
 import {
   checkForeignGraph,
   codePointName,
@@ -8,7 +7,8 @@ import {
   type ForeignNode,
   onlyCodePoint,
   tilesByCodePoint,
-} from "./macondo.js";
+} from "./foreign.js";
+import type { WordGraph } from "./graph.js";
 import { ACCEPTS, ARC_SHIFT, END, MAX_WORD_LENGTH, TILE_MASK } from "./node.js";
 import { type WordSet, WordSetBuilder } from "./word-set.js";
 

@@ -6,6 +6,7 @@ import { buildGraph, readWordList, WordGraph, wordOf } from "../../src/lexicon/i
 import { ACCEPTS, ARC_SHIFT, END } from "../../src/lexicon/node.js";
 import { readWutka, WUTKA_LAYOUTS, type WutkaLayout, writeWutka } from "../../src/lexicon/wutka.js";
 import { compareTiles, smallLexicon, wordListWords, wordSet } from "../support/lexicons.js";
+import { mutations, randomFrom } from "../support/mutations.js";
 
 const english = alphabet("english");
 
@@ -380,10 +381,10 @@ describe("damaged files", () => {
 
   it.each(WUTKA_LAYOUTS)("are refused or read as words, whatever the damage (%s)", (layout) => {
     const good = writeWutka(graphOf(WORDS), layout, { alphabet: english });
-    const random = generator(WUTKA_LAYOUTS.indexOf(layout) + 1);
+    const damaged = [...mutations(good, 16_000, 1), ...repetitions(good, 4_000, 2)];
     const codes = new Map<string, number>();
-    for (let i = 0; i < 12_000; i++) {
-      const outcome = read(mutate(good, random), layout);
+    for (const bytes of damaged) {
+      const outcome = read(bytes, layout);
       codes.set(outcome, (codes.get(outcome) ?? 0) + 1);
     }
     expect(codes.get("words")).toBeGreaterThan(100);
@@ -410,39 +411,14 @@ function checkWords(words: ReturnType<typeof wordSet>): void {
   });
 }
 
-/** Whole numbers below a bound, the same ones for the same seed (an LCG with its high bits mixed). */
-function generator(seed: number): (below: number) => number {
-  let state = seed >>> 0;
-  return (below) => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return ((state ^ (state >>> 13)) >>> 2) % below;
-  };
-}
-
-/** The bytes with one to three damages: bits, bytes, a cut, an insertion, a slice repeated. */
-function mutate(good: Uint8Array, random: (below: number) => number): Uint8Array {
-  let bytes = [...good];
-  for (let times = 1 + random(3); times > 0 && bytes.length > 0; times--) {
-    const at = random(bytes.length);
-    switch (random(5)) {
-      case 0:
-        bytes[at] = (bytes[at] as number) ^ (1 << random(8));
-        break;
-      case 1:
-        bytes[at] = random(256);
-        break;
-      case 2:
-        bytes = bytes.slice(0, at);
-        break;
-      case 3:
-        bytes.splice(at, 0, ...Array.from({ length: 1 + random(8) }, () => random(256)));
-        break;
-      default: {
-        // Often a whole number of elements, which leaves the rest readable.
-        const length = random(2) === 0 ? 4 * (1 + random(8)) : 1 + random(32);
-        bytes.splice(random(bytes.length), 0, ...bytes.slice(at, at + length));
-      }
-    }
+/** Copies in which a piece, often a whole number of records, stands twice. */
+function* repetitions(good: Uint8Array, count: number, seed: number): Generator<Uint8Array> {
+  const random = randomFrom(seed);
+  for (let i = 0; i < count; i++) {
+    const at = random(good.length);
+    const to = random(good.length);
+    const length = random(2) === 0 ? 4 * (1 + random(8)) : 1 + random(32);
+    const piece = good.subarray(at, at + length);
+    yield Uint8Array.from([...good.subarray(0, to), ...piece, ...good.subarray(to)]);
   }
-  return Uint8Array.from(bytes);
 }

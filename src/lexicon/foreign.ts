@@ -1,0 +1,181 @@
+import type { Alphabet } from "../alphabet/index.js";
+import { LexiconError, type LexiconErrorCode } from "../errors.js";
+import { MAX_WORD_LENGTH } from "./node.js";
+
+/*
+ * What the formats of others have in common: letters that are characters, and
+ * a file of 4-byte records of which nothing is believed until it is checked.
+ */
+
+/** The only code point of a label, or undefined when it has several. */
+export function onlyCodePoint(label: string): number | undefined {
+  return [...label].length === 1 ? label.codePointAt(0) : undefined;
+}
+
+/** Tiles by the code point of their label, or of an alias, in the given case. */
+export function tilesByCodePoint(
+  alphabet: Alphabet,
+  letterCase: "upper" | "lower",
+): Map<number, number> {
+  const tiles = new Map<number, number>();
+  for (let tile = 1; tile <= alphabet.letters; tile++) {
+    const { upper, lower, aliases = [] } = alphabet.tiles[tile] as (typeof alphabet.tiles)[number];
+    const labels =
+      letterCase === "upper"
+        ? [upper, ...aliases]
+        : [lower, ...aliases.map((alias) => alias.toLowerCase())];
+    for (const label of labels) {
+      const code = onlyCodePoint(label);
+      if (code !== undefined) tiles.set(code, tile);
+    }
+  }
+  return tiles;
+}
+
+/** A code point for an error sentence: `U+0041 "A"`, without what would not print. */
+export function codePointName(code: number): string {
+  const name = `U+${code.toString(16).toUpperCase().padStart(4, "0")}`;
+  const text = code <= 0x10ffff ? String.fromCodePoint(code) : "";
+  return /^[\p{L}\p{N}\p{P}\p{S}]$/u.test(text) ? `${name} "${text}"` : name;
+}
+
+/** A node of a foreign graph: the records that are its arcs, and the words that end in it. */
+export interface ForeignNode {
+  /** First record that is (or may be) an arc of the node. */
+  first: number;
+  /** One more than the last. */
+  end: number;
+  /** How many different last letters complete a word here. */
+  endings: number;
+}
+
+/** A graph as a foreign file has it; nodes and arcs are known by record numbers. */
+export interface ForeignGraph {
+  /** Number of records in the file. */
+  readonly records: number;
+  readonly source: string | undefined;
+  /** Looks at a node for the first and only time; throws if its form is wrong. */
+  enter(node: number): ForeignNode;
+  /** The node that an arc leads to, below `records`; -1 when the record has none. */
+  target(arc: number): number;
+  /** Whether the arc is a GADDAG's direction switch. */
+  isSwitch(arc: number): boolean;
+  /** Throws a LexiconError that points to the record. */
+  fail(code: LexiconErrorCode, record: number, what: string, expected: string): never;
+}
+
+/** What there is to be read, strings with a direction switch not counted. */
+export interface ForeignCounts {
+  words: number;
+  /** Words below each node; 0 also for what is not reached. */
+  wordsBelow: Float64Array;
+}
+
+/*
+ * A file of a few kilobytes can spell more words than the universe has atoms.
+ * These bounds are a good ten times the largest word list in use.
+ */
+const MAX_WORDS = 50_000_000;
+const MAX_TILES = 2 ** 29;
+
+const UNSEEN = 0;
+const OPEN = 1;
+const DONE = 2;
+
+/**
+ * Checks what can be reached from the root: no path comes back to itself or
+ * leads nowhere (but the root of an empty lexicon may), no word is longer than
+ * `MAX_WORD_LENGTH`, no path has two direction switches, and the words are few
+ * enough to be read. Each node is looked at once.
+ *
+ * @throws LexiconError `CYCLE`, `DEAD_END`, `WORD_TOO_LONG`, `BAD_SWITCH`,
+ *   `TOO_MANY_WORDS`.
+ */
+export function checkForeignGraph(graph: ForeignGraph, root: number): ForeignCounts {
+  const check = new ForeignCheck(graph, root);
+  check.visit(root, 0);
+  const words = check.words[root] as number;
+  const tiles = check.tiles[root] as number;
+  if (words > MAX_WORDS || tiles > MAX_TILES) {
+    throw new LexiconError("TOO_MANY_WORDS", `${words} words of ${tiles} tiles`, {
+      source: graph.source,
+      expected: `at most ${MAX_WORDS} words and ${MAX_TILES} tiles`,
+    });
+  }
+  return { words, wordsBelow: check.words };
+}
+
+class ForeignCheck {
+  /** Words below each node, and their tiles from there on; doubles, for they may be vast. */
+  readonly words: Float64Array;
+  readonly tiles: Float64Array;
+  private readonly seen: Uint8Array;
+  /** Tiles of the longest path from each node on, the switch not counted. */
+  private readonly heights: Uint16Array;
+  /** 1 for nodes from which a switch can be reached. */
+  private readonly switched: Uint8Array;
+
+  constructor(
+    private readonly graph: ForeignGraph,
+    private readonly root: number,
+  ) {
+    const size = graph.records;
+    this.words = new Float64Array(size);
+    this.tiles = new Float64Array(size);
+    this.seen = new Uint8Array(size);
+    this.heights = new Uint16Array(size);
+    this.switched = new Uint8Array(size);
+  }
+
+  /** Recursive; no deeper than a word with its switch is long. */
+  visit(node: number, depth: number): void {
+    const { graph } = this;
+    if (depth > MAX_WORD_LENGTH + 1) this.failTooLong(node);
+    const { first, end, endings } = graph.enter(node);
+    this.seen[node] = OPEN;
+    this.words[node] = endings;
+    this.tiles[node] = endings;
+    this.heights[node] = endings > 0 ? 1 : 0;
+    let arcs = 0;
+    for (let arc = first; arc < end; arc++) {
+      const target = graph.target(arc);
+      if (target < 0) continue;
+      arcs++;
+      if (this.seen[target] === OPEN) {
+        graph.fail("CYCLE", arc, "a path that comes back to itself", "a graph without cycles");
+      }
+      if (this.seen[target] === UNSEEN) this.visit(target, depth + 1);
+      if (graph.isSwitch(arc)) this.followSwitch(node, arc, target);
+      else this.followLetter(node, target);
+    }
+    if ((this.heights[node] as number) > MAX_WORD_LENGTH) this.failTooLong(node);
+    if (arcs === 0 && endings === 0 && node !== this.root) {
+      graph.fail("DEAD_END", node, "a node that leads to no word", "an arc or an ending");
+    }
+    this.seen[node] = DONE;
+  }
+
+  private followLetter(node: number, target: number): void {
+    const { words, tiles, heights, switched } = this;
+    const more = words[target] as number;
+    words[node] = (words[node] as number) + more;
+    tiles[node] = (tiles[node] as number) + more + (tiles[target] as number);
+    heights[node] = Math.max(heights[node] as number, 1 + (heights[target] as number));
+    if (switched[target] === 1) switched[node] = 1;
+  }
+
+  private followSwitch(node: number, arc: number, target: number): void {
+    const { heights, switched } = this;
+    if (switched[target] === 1) {
+      const what = "a direction switch after which there is another";
+      this.graph.fail("BAD_SWITCH", arc, what, "letters only after a switch");
+    }
+    heights[node] = Math.max(heights[node] as number, heights[target] as number);
+    switched[node] = 1;
+  }
+
+  private failTooLong(node: number): never {
+    const what = `a path of more than ${MAX_WORD_LENGTH} tiles`;
+    return this.graph.fail("WORD_TOO_LONG", node, what, `at most ${MAX_WORD_LENGTH}`);
+  }
+}

@@ -1,0 +1,52 @@
+/*
+ * Macondo's `.dawg` and `.gaddag` files. All numbers are big-endian.
+ *
+ * | bytes        | meaning                                                   |
+ * | ------------ | --------------------------------------------------------- |
+ * | 4            | magic: `cdwg` for a DAWG, `cgdg` for a GADDAG             |
+ * | 1 + n        | length of the lexicon's name, the name in UTF-8           |
+ * | 4 + 4 each   | number of letters, their code points in ascending order   |
+ * | 4 + 8 each   | number of letter sets, the sets: bit i stands for letter i |
+ * | 4 + 4 each   | number of elements, the elements                          |
+ *
+ * The elements are the nodes one after another, each followed by its arcs; a
+ * node is known by the index of its element, and element 0 is the root.
+ *
+ * | bits  | of a node                          | of an arc                        |
+ * | ----- | ---------------------------------- | -------------------------------- |
+ * | 24-31 | number of arcs                     | letter, or 0x32 for the switch   |
+ * | 0-23  | letter set: what completes a word  | element of the node it leads to  |
+ *
+ * A letter after which words only end is in the letter set alone; one after
+ * which words only go on has an arc alone. What is one node here is a whole run
+ * of siblings in a word graph. With IT and ITS (letters I 0, S 1, T 2):
+ *
+ *     element  0      1        2         3        4
+ *              root   I → 2    after I   T → 4    after IT
+ *              {}              {T}                {S}
+ */
+export const MAGIC = { dawg: "cdwg", gaddag: "cgdg" } as const;
+export const HIGH_SHIFT = 24;
+export const LOW_MASK = 0xffffff;
+export const MAX_ELEMENT = LOW_MASK;
+export const SWITCH_LETTER = 0x32;
+/** Letters are numbered from 0, below the switch. */
+export const MAX_FILE_LETTERS = SWITCH_LETTER;
+export const MAX_NAME_BYTES = 255;
+/** The character as which the switch takes its place among a node's arcs. */
+export const SWITCH_CODE_POINT = 0x5e;
+
+/** Whether a file holds words, or (for play in both directions) their GADDAG. */
+export type MacondoKind = keyof typeof MAGIC;
+
+export function lettersBeforeSwitch(codePoints: ArrayLike<number>): number {
+  let count = 0;
+  while ((codePoints[count] ?? Number.POSITIVE_INFINITY) < SWITCH_CODE_POINT) count++;
+  return count;
+}
+
+/** Letters in order, the switch in front of number `firstAfterSwitch`. */
+export function arcRank(letter: number, firstAfterSwitch: number): number {
+  if (letter === SWITCH_LETTER) return firstAfterSwitch;
+  return letter < firstAfterSwitch ? letter : letter + 1;
+}

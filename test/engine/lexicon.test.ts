@@ -1,0 +1,94 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { alphabet } from "../../src/alphabet/index.js";
+import type { Lexicon } from "../../src/engine/index.js";
+import { AlphabetError, GaddawgError, LexiconError, QueryError } from "../../src/errors.js";
+import { openLexicon } from "../../src/index.js";
+
+describe("document 004's lexicon and its reader's bug report", () => {
+  let lexicon: Lexicon;
+  beforeAll(async () => {
+    lexicon = await openLexicon(["A", "AT", "CAR", "CARE", "CARREL", "CAT"]);
+  });
+
+  it("comment 10: A, C and R give A and CAR, and not AT, CARE or CAT", () => {
+    expect([...lexicon.fromRack("ACR")]).toEqual(["A", "CAR"]);
+    expect([...lexicon.fromRack("CR", "A")]).toEqual(["A", "CAR"]);
+    expect([...lexicon.fromRack("AC", "R")]).toEqual(["CAR"]);
+  });
+
+  it("a rack with blanks, a hook of several letters, a hook alone", () => {
+    expect([...lexicon.fromRack("?", "AR")]).toEqual(["CAR"]);
+    expect([...lexicon.fromRack("?C", "AR")]).toEqual(["CAR", "CARE"]);
+    expect([...lexicon.fromRack("", "A")]).toEqual(["A"]);
+  });
+
+  it("words through a letter", () => {
+    expect([...lexicon.through("e")]).toEqual(["CARE", "CARREL"]);
+    expect(() => lexicon.through("er")).toThrow(QueryError);
+  });
+});
+
+describe("questions that cannot be asked", () => {
+  let lexicon: Lexicon;
+  beforeAll(async () => {
+    lexicon = await openLexicon(["CARE", "CARS"]);
+  });
+
+  it.each<[string, (l: Lexicon) => unknown, RegExp]>([
+    ["an empty pattern", (l) => l.pattern(""), /an empty pattern \(expected for example C\?T/],
+    ["a list that does not end", (l) => l.pattern("C[AB"), /the pattern ends at character 5/],
+    ["an empty list", (l) => l.pattern("C[]"), /"\]" at character 3 of the pattern C\[\]/],
+    ["a digit in a pattern", (l) => l.pattern("C4R"), /"4" at character 2 of the pattern C4R/],
+    ["a list of others that is empty", (l) => l.pattern("[^]"), /at least one letter/],
+    ["too long a pattern", (l) => [...l.pattern("?".repeat(63))], /a pattern of 63 elements/],
+    ["an empty rack", (l) => l.anagrams(" "), /no letters/],
+    ["a rack with a digit", (l) => l.anagrams("CAR3"), /"3" has no tile/],
+    ["an empty prefix", (l) => l.prefix(""), /no letters/],
+    ["no side at all", (l) => l.extensions("CAR", "inside" as never), /no side "inside"/],
+  ])("%s", (_name, ask, message) => {
+    expect(() => ask(lexicon)).toThrow(GaddawgError);
+    expect(() => ask(lexicon)).toThrow(message);
+    expect([...lexicon.words()]).toEqual(["CARE", "CARS"]);
+  });
+
+  it("what cannot be spelled is just no word", () => {
+    expect(lexicon.contains("C4R")).toBe(false);
+    expect(lexicon.indexOf("")).toBe(-1);
+    expect(lexicon.contains("A".repeat(300))).toBe(false);
+    expect(lexicon.containsTiles(new Uint8Array(300))).toBe(false);
+    expect(lexicon.containsTiles([])).toBe(false);
+    expect(lexicon.containsTiles([3, 1, 200])).toBe(false);
+  });
+
+  it("a pattern in a language with bracketed labels", async () => {
+    const spanish = await openLexicon(["CHE", "HECHO", "COCHE", "CALLE"], { alphabet: "spanish" });
+    expect([...spanish.pattern("[CH]*")]).toEqual(["[CH]E"]);
+    expect([...spanish.pattern("[HC]*")]).toEqual(["CA[LL]E", "CO[CH]E", "HE[CH]O"]);
+    expect([...spanish.pattern("?che")]).toEqual([]);
+    expect([...spanish.pattern("*che")]).toEqual(["CO[CH]E", "[CH]E"]);
+    expect(spanish.hooks("[CH]E").valid).toBe(true);
+  });
+});
+
+describe("opening", () => {
+  it("takes words, bytes and graphs", async () => {
+    const one = await openLexicon(["care"]);
+    const two = await openLexicon(one.graph);
+    const three = await openLexicon(new TextEncoder().encode("care\n"), { format: "text" });
+    for (const lexicon of [one, two, three]) expect([...lexicon.words()]).toEqual(["CARE"]);
+  });
+
+  it("refuses what is no lexicon", async () => {
+    await expect(openLexicon(7 as never)).rejects.toThrow(LexiconError);
+    await expect(openLexicon(new Uint8Array(5), { format: "kwg" })).rejects.toThrow(/5 bytes/);
+    await expect(openLexicon(new Uint8Array(8))).rejects.toThrow(
+      /format of this file is not known/,
+    );
+    await expect(openLexicon(["ÄRA"])).rejects.toThrow(AlphabetError);
+    const german = await openLexicon(["ÄRA"], { alphabet: alphabet("german") });
+    expect(german.contains("ära")).toBe(true);
+    await expect(openLexicon(german.graph, { alphabet: "romanian" })).resolves.toBeDefined();
+    const zürich = await openLexicon(["ZÜRICH"], { alphabet: "german" });
+    await expect(openLexicon(zürich.graph, { alphabet: "romanian" })).rejects.toThrow(/tile 2\d/);
+  });
+});

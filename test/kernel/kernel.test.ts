@@ -1,0 +1,122 @@
+import { describe, expect, it } from "vitest";
+import { alphabet } from "../../src/alphabet/index.js";
+import { Lexicon } from "../../src/engine/index.js";
+import { KernelError, LexiconError } from "../../src/errors.js";
+import { GraphKernel } from "../../src/kernel/index.js";
+import { buildGraph, readWordList, validateGraph, WordGraph } from "../../src/lexicon/index.js";
+import { kernelBuilds } from "../support/backends.js";
+import { wordListWords } from "../support/lexicons.js";
+
+const english = alphabet("english");
+const small = buildGraph(readWordList(["CARE", "CAR", "SCAR"], english).words);
+
+describe.each(kernelBuilds)("the %s build", (_name, backend) => {
+  const graph = buildGraph(wordListWords());
+
+  it("keeps the compiler's static data out of the kernel's own memory", async () => {
+    const { at, call, buffer } = await backend((addresses) => addresses.GRAPH);
+    expect(call.staticEnd()).toBeLessThanOrEqual(at.WORD);
+    expect(buffer.byteLength).toBeGreaterThanOrEqual(at.GRAPH);
+  });
+
+  it("walks the default lexicon as plain TypeScript does", async () => {
+    const lexicon = await Lexicon.start(graph, english, { wasm: backend }, "wasm");
+    let words = 0;
+    for (const _ of graph.walk()) words++;
+    expect(lexicon.walk().words).toBe(words);
+    expect(lexicon.count()).toBe(words);
+    expect(words).toBe(269_870);
+  });
+
+  it("takes little more memory than the graph and the counts of its DAWG", async () => {
+    const facts = validateGraph(graph);
+    const { kernel } = await GraphKernel.start(graph, facts, { wasm: backend }, "wasm");
+    const needed = graph.nodes.byteLength + facts.dawgEnd * 4;
+    expect(kernel.buffer.byteLength - needed).toBeLessThan(2 * 65536);
+  });
+
+  it("answers long searches that take turns", async () => {
+    const lexicon = await Lexicon.start(graph, english, { wasm: backend }, "wasm");
+    const all = [...lexicon.words()];
+    expect(all).toHaveLength(269_870);
+    const one = lexicon.words();
+    const two = lexicon.suffix("S");
+    const three = lexicon.subanagrams("AEINRST??");
+    const found: string[][] = [[], [], []];
+    let open = 3;
+    while (open > 0) {
+      open = 0;
+      [one, two, three].forEach((search, i) => {
+        const next = search.next();
+        if (next.done === true) return;
+        (found[i] as string[]).push(next.value);
+        open++;
+      });
+      if (found[0]?.length === 5000) lexicon.count();
+    }
+    expect(found[0]).toEqual(all);
+    expect(found[1]).toEqual(all.filter((word) => word.endsWith("S")));
+    expect(found[2]).toEqual([...lexicon.subanagrams("AEINRST??")]);
+  });
+
+  it("finds the same places both ways all over the default lexicon", async () => {
+    const lexicon = await Lexicon.start(graph, english, { wasm: backend }, "wasm");
+    const all = [...lexicon.words()];
+    for (let place = 0; place < all.length; place += 97) {
+      expect(lexicon.wordAt(place)).toBe(all[place]);
+      expect(lexicon.indexOf(all[place] as string)).toBe(place);
+    }
+    expect(lexicon.wordAt(all.length)).toBeUndefined();
+  });
+
+  it("answers for an empty lexicon", async () => {
+    const empty = buildGraph(readWordList([], english).words);
+    const lexicon = await Lexicon.start(empty, english, { wasm: backend }, "wasm");
+    expect(lexicon.count()).toBe(0);
+    expect(lexicon.contains("A")).toBe(false);
+    expect([...lexicon.words()]).toEqual([]);
+    expect([...lexicon.pattern("*")]).toEqual([]);
+    expect(lexicon.wordAt(0)).toBeUndefined();
+    expect(lexicon.walk().words).toBe(0);
+    expect(lexicon.hooks("A").front).toEqual([]);
+  });
+
+  it("says so when there are more words than can be counted", async () => {
+    // Thirty-two nodes in a chain, each with two tiles: 2^32 paths.
+    const nodes = new Uint32Array(1 + 64);
+    nodes[0] = (1 << 8) | 0x40;
+    for (let i = 0; i < 32; i++) {
+      const arc = i === 31 ? 0 : 3 + 2 * i;
+      nodes[1 + 2 * i] = (arc << 8) | 0x80 | 1;
+      nodes[2 + 2 * i] = (arc << 8) | 0x80 | 0x40 | 2;
+    }
+    const many = new WordGraph(nodes, "dawg");
+    const lexicon = await Lexicon.start(many, english, { wasm: backend }, "wasm");
+    expect(() => lexicon.count()).toThrow(LexiconError);
+    expect(() => lexicon.indexOf("A")).toThrow(/more words than can be counted/);
+    expect(lexicon.contains("ABBA")).toBe(true);
+    expect(lexicon.words().next().value).toBe("A");
+  });
+});
+
+describe("choosing a build", () => {
+  const [[, wasm], , [, js]] = kernelBuilds as unknown as [
+    [string, never],
+    unknown,
+    [string, never],
+  ];
+  const forbidden = async () => {
+    throw new KernelError("NO_WASM", "WebAssembly cannot be compiled here");
+  };
+
+  it("takes wasm by itself, and JavaScript where wasm is forbidden", async () => {
+    const open = (backends: object, choice?: "auto" | "wasm" | "js") =>
+      Lexicon.start(small, english, backends, choice);
+    expect((await open({ wasm, js })).backend).toBe("wasm");
+    expect((await open({ wasm, js }, "js")).backend).toBe("js");
+    expect((await open({ js })).backend).toBe("js");
+    expect((await open({ wasm: forbidden, js })).backend).toBe("js");
+    await expect(open({ wasm: forbidden, js }, "wasm")).rejects.toThrow(KernelError);
+    await expect(open({ js }, "wasm")).rejects.toThrow(/no backend "wasm" \(expected auto or js\)/);
+  });
+});
