@@ -26,9 +26,9 @@ if (!process.argv.includes("--quick")) {
   await step("declarations", () => run("typescript/bin/tsc", "-p", "tsconfig.build.json"));
 }
 await step("bundles", bundleEntries);
-await step("command line", bundleCli);
 copyFileSync(join(root, "build/kernel.wasm"), join(dist, "kernel.wasm"));
 await step("default lexicon", buildDefaultLexicon);
+await step("command line", bundleCli);
 
 async function step(name, action) {
   const start = performance.now();

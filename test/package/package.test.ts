@@ -1,0 +1,227 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+import esbuild from "esbuild";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { chromiumPath, openPage } from "../support/chromium.js";
+
+/*
+ * The package as its users get it: packed, installed into an empty project,
+ * imported, required, bundled and opened in a browser.
+ */
+const root = join(dirname(fileURLToPath(import.meta.url)), "../..");
+let folder: string;
+let tarball: string;
+
+const run = (cwd: string, tool: string, ...args: string[]): string =>
+  execFileSync(tool, args, { cwd, encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] });
+const node = (code: string): string =>
+  run(folder, process.execPath, "--input-type=module", "-e", code);
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "gaddawg-package-"));
+  // Scripts off: the build is there already, and is what is to be tested.
+  const [packed] = JSON.parse(
+    run(root, "npm", "pack", "--json", "--ignore-scripts", "--pack-destination", folder),
+  );
+  tarball = join(folder, packed.filename);
+  writeFileSync(join(folder, "package.json"), '{ "name": "user", "type": "module" }');
+  run(folder, "npm", "install", "--no-audit", "--no-fund", "--offline", tarball);
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe("the packed package", () => {
+  it("has what users need and nothing else", () => {
+    const files = run(folder, "tar", "-tzf", tarball).trim().split("\n");
+    const own = files.map((file) => file.replace("package/", ""));
+    for (const needed of [
+      "LICENSE",
+      "README.md",
+      "CHANGELOG.md",
+      "package.json",
+      "dist/index.js",
+      "dist/node.js",
+      "dist/js.js",
+      "dist/js-node.js",
+      "dist/cli.js",
+      "dist/kernel.wasm",
+      "dist/word-list.kwg",
+      "dist/THIRD-PARTY-LICENSES.txt",
+      "dist/types/index.d.ts",
+    ]) {
+      expect(own).toContain(needed);
+    }
+    const strange = own.filter(
+      (file) => !/^(dist\/|LICENSE$|README\.md$|CHANGELOG\.md$|package\.json$)/.test(file),
+    );
+    expect(strange).toEqual([]);
+    const { dependencies } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+    expect(dependencies).toBeUndefined();
+  });
+
+  it("is clean for publint", () => {
+    const publint = join(root, "node_modules/publint/src/cli.js");
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      [publint, "run", tarball, "--strict"],
+      { cwd: folder, encoding: "utf8" },
+    );
+    expect(stdout + stderr).toContain("All good!");
+    expect(status).toBe(0);
+  });
+
+  it("is clean for attw", () => {
+    const attw = join(root, "node_modules/@arethetypeswrong/cli/dist/index.js");
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      [
+        attw,
+        tarball,
+        "--profile",
+        "esm-only",
+        "--exclude-entrypoints",
+        "kernel.wasm",
+        "word-list.kwg",
+      ],
+      { cwd: folder, encoding: "utf8", env: { ...process.env, FORCE_COLOR: "0" } },
+    );
+    expect(status, stdout + stderr).toBe(0);
+    for (const entry of ['"gaddawg"', '"gaddawg/js"']) expect(stdout).toContain(entry);
+  });
+
+  it("keeps the main entry under 120 KB gzipped, wasm inlined", async () => {
+    const { outputFiles } = await esbuild.build({
+      entryPoints: [join(root, "dist/index.js")],
+      bundle: true,
+      minify: true,
+      write: false,
+      format: "esm",
+    });
+    expect(gzipSync(outputFiles[0]?.contents ?? "").length).toBeLessThan(120 * 1024);
+  });
+});
+
+describe("in Node", () => {
+  it("imports, opens its default lexicon and answers in both builds", () => {
+    const output = node(`
+      import { defaultLexicon, openLexicon } from "gaddawg";
+      import * as js from "gaddawg/js";
+      const lexicon = await defaultLexicon();
+      console.log(lexicon.backend, lexicon.count(), [...lexicon.anagrams("AEINRST")].length);
+      const small = await js.openLexicon(["CARE"]);
+      console.log(small.backend, small.contains("care"), typeof openLexicon);
+    `);
+    expect(output).toBe("wasm 269870 11\njs true function\n");
+  });
+
+  it("can be required", () => {
+    writeFileSync(
+      join(folder, "required.cjs"),
+      'const { openLexicon } = require("gaddawg"); openLexicon(["CARE"]).then((l) => console.log(l.contains("CARE")));',
+    );
+    expect(run(folder, process.execPath, "required.cjs")).toContain("true");
+  });
+
+  it("has the kernel and the lexicon as assets", () => {
+    const output = node(`
+      import { readFileSync } from "node:fs";
+      import { fileURLToPath } from "node:url";
+      const bytes = (name) => readFileSync(fileURLToPath(import.meta.resolve(name)));
+      console.log(WebAssembly.validate(bytes("gaddawg/kernel.wasm")), bytes("gaddawg/word-list.kwg").length);
+    `);
+    expect(output).toBe("true 4685428\n");
+  });
+
+  it("installs the command line", () => {
+    const output = run(
+      folder,
+      join(folder, "node_modules/.bin/gaddawg"),
+      "query",
+      "contains",
+      "care",
+    );
+    expect(output).toMatch(/CARE.*yes/);
+  });
+
+  it("gives types that a strict project compiles with", () => {
+    mkdirSync(join(folder, "types"), { recursive: true });
+    writeFileSync(
+      join(folder, "types/use.ts"),
+      `import { type Lexicon, openLexicon, openLexiconFile, LexiconError } from "gaddawg";
+       const lexicon: Lexicon = await openLexicon(["CARE"], { alphabet: "english" });
+       const words: string[] = [...lexicon.anagrams("CARE")];
+       const code = (e: LexiconError): "TRUNCATED" | string => e.code;
+       console.log(words, code, openLexiconFile);`,
+    );
+    const tsc = join(root, "node_modules/typescript/bin/tsc");
+    const options = [
+      "--module",
+      "nodenext",
+      "--target",
+      "es2022",
+      "--lib",
+      "es2023,dom",
+      "--types",
+      "",
+      "--strict",
+      "--noEmit",
+    ];
+    run(folder, process.execPath, tsc, ...options, "types/use.ts");
+  });
+});
+
+describe.skipIf(chromiumPath === undefined)("in headless Chromium", () => {
+  const page = `
+    import { defaultLexicon, openLexicon } from "gaddawg";
+    try {
+      const own = await openLexicon(["CARE", "CARS"]);
+      const lexicon = await defaultLexicon({ url: "/word-list.kwg" });
+      const answers = [own.contains("CARE"), own.contains("CART"), lexicon.contains("QUIXOTRY"),
+        lexicon.contains("QUIXOTRYS"), lexicon.count(), [...lexicon.anagrams("AEINRST")].length];
+      document.title = JSON.stringify({ backend: lexicon.backend, answers });
+    } catch (error) {
+      document.title = "failed: " + error.message;
+    }`;
+
+  async function bundle(): Promise<string> {
+    const result = await esbuild.build({
+      stdin: { contents: page, resolveDir: folder },
+      bundle: true,
+      write: false,
+      format: "esm",
+    });
+    return result.outputFiles[0]?.text ?? "";
+  }
+
+  const answers = [true, false, true, false, 269870, 11];
+
+  it.each([
+    ["wasm", undefined],
+    ["js", "default-src 'self'; script-src 'self'"],
+  ])(
+    "a page bundled by esbuild answers with the %s kernel (policy: %s)",
+    async (backend, policy) => {
+      const kwg = readFileSync(join(root, "dist/word-list.kwg"));
+      const title = await openPage({ "/page.js": await bundle(), "/word-list.kwg": kwg }, policy);
+      expect(JSON.parse(title)).toEqual({ backend, answers });
+    },
+  );
+});
+
+it("the build that is tested is newer than its sources", () => {
+  const built = statSync(join(root, "dist/node.js")).mtimeMs;
+  for (const file of [
+    "src/api.ts",
+    "src/engine/lexicon.ts",
+    "src/kernel/graph-kernel.ts",
+    "assembly/search.ts",
+  ]) {
+    expect(statSync(join(root, file)).mtimeMs, `${file} was changed: npm run build`).toBeLessThan(
+      built,
+    );
+  }
+});
