@@ -25,8 +25,8 @@ const REPORT_EVERY = 1 << 15;
  * fixes them, which decide every byte of the packed file).
  */
 export function buildAutomaton(words: WordSet, gaddag: boolean, progress?: Progress): Automaton {
-  const states = new States();
   const trie = gaddag ? new Trie(words) : undefined;
+  const states = new States();
   const dawgRoot = addWords(words, states, trie, progress);
   const gaddagRoot = trie === undefined ? 0 : addReversals(trie, states, progress);
   return { states, dawgRoot, gaddagRoot, hasGaddag: gaddag };

@@ -50,26 +50,22 @@ export function pack(automaton: Automaton, order: PackingOrder): Uint32Array {
   return nodes;
 }
 
-function writeRuns({ labels, arcs, nexts, count }: States, slots: Int32Array, out: Uint32Array) {
-  for (let first = 1; first < count; first++) {
+function writeRuns(states: States, slots: Int32Array, out: Uint32Array): void {
+  for (let first = 1; first < states.count; first++) {
     let slot = slots[first] as number;
     if (slot === 0) continue;
-    for (let state = first; state !== 0; state = nexts[state] as number) {
-      const label = labels[state] as number;
-      out[slot++] =
-        ((slots[arcs[state] as number] as number) << ARC_SHIFT) |
-        (label & ~END) |
-        (nexts[state] === 0 ? END : 0);
+    for (let state = first; state !== 0; state = states.next(state)) {
+      const arc = slots[states.arc(state)] as number;
+      const end = states.next(state) === 0 ? END : 0;
+      out[slot++] = (arc << ARC_SHIFT) | states.label(state) | end;
     }
   }
 }
 
 /** Length of the run that begins with each state. */
-function runLengths({ nexts, count }: States): Uint8Array {
-  const lengths = new Uint8Array(count);
-  for (let p = 1; p < count; p++) {
-    lengths[p] = 1 + (lengths[nexts[p] as number] as number);
-  }
+function runLengths(states: States): Uint8Array {
+  const lengths = new Uint8Array(states.count);
+  for (let p = 1; p < states.count; p++) lengths[p] = 1 + (lengths[states.next(p)] as number);
   return lengths;
 }
 
@@ -81,10 +77,11 @@ class Heads {
   private readonly heads: Int32Array;
   private readonly entered: Uint8Array;
 
-  constructor({ nexts, count }: States) {
+  constructor(states: States) {
+    const { count } = states;
     const heads = new Int32Array(count);
     for (let p = 1; p < count; p++) heads[p] = p;
-    for (let p = count - 1; p > 0; p--) heads[nexts[p] as number] = p;
+    for (let p = count - 1; p > 0; p--) heads[states.next(p)] = p;
     for (let p = count - 1; p > 0; p--) heads[p] = heads[heads[p] as number] as number;
     this.heads = heads;
     this.entered = new Uint8Array(count);
@@ -125,9 +122,8 @@ abstract class Placer {
 
   /** Gives the states of the run successive slots, up to the first that has one. */
   protected place(head: number, slot: number): void {
-    const { slots } = this;
-    const { nexts } = this.states;
-    for (let p = head; p !== 0 && slots[p] === 0; p = nexts[p] as number) slots[p] = slot++;
+    const { slots, states } = this;
+    for (let p = head; p !== 0 && slots[p] === 0; p = states.next(p)) slots[p] = slot++;
   }
 }
 
@@ -154,8 +150,8 @@ abstract class DepthFirstPlacer extends Placer {
   }
 
   protected visitArcs(first: number): void {
-    const { arcs, nexts } = this.states;
-    for (let p = first; p !== 0; p = nexts[p] as number) this.visit(arcs[p] as number);
+    const { states } = this;
+    for (let p = first; p !== 0; p = states.next(p)) this.visit(states.arc(p));
   }
 }
 
@@ -214,8 +210,8 @@ class WolgesPlacer extends Placer {
     const head = this.heads.enter(state);
     if (head === 0) return;
     const slot = this.reserve(this.lengths[head] as number);
-    const { arcs, nexts } = this.states;
-    for (let p = head; p !== 0; p = nexts[p] as number) this.visit(arcs[p] as number);
+    const { states } = this;
+    for (let p = head; p !== 0; p = states.next(p)) this.visit(states.arc(p));
     this.place(head, slot);
   }
 
@@ -251,70 +247,76 @@ class WolgesPlacer extends Placer {
 
   /**
    * All states in order of: used by the DAWG, ways to get there (descending),
-   * run length (descending), number. Two radix passes stand for a sort by
+   * run length (descending), number. Three radix passes stand for a sort by
    * comparison, which would take longer than all the rest.
    */
   private byUse(): Uint32Array {
     const { count } = this.states;
     const ways = this.countWays();
-    const usedInDawg = this.automaton.hasGaddag ? this.dawgUse() : undefined;
+    const used = this.dawgUse();
+    const keys = new Uint32Array(count);
     let order = new Uint32Array(count - 1);
-    for (let i = 0; i < order.length; i++) order[i] = i + 1;
-    const pass = (key: (state: number) => number, keys: number): void => {
-      order = countingPass(order, key, keys);
-    };
-    pass((p) => 0xff - (this.lengths[p] as number), 0x100);
-    pass((p) => 0xffff - ((ways[p] as number) & 0xffff), 0x10000);
-    pass((p) => 0xffff - ((ways[p] as number) >>> 16), 0x10000);
-    if (usedInDawg !== undefined) pass((p) => 1 - (usedInDawg[p] as number), 2);
-    return order;
+    for (let p = 1; p < count; p++) {
+      order[p - 1] = p;
+      keys[p] = 0xff - (this.lengths[p] as number);
+    }
+    order = countingPass(order, keys, 1 << 8);
+    for (let p = 1; p < count; p++) keys[p] = ~(ways[p] as number) & 0xffff;
+    order = countingPass(order, keys, 1 << 16);
+    for (let p = 1; p < count; p++) {
+      keys[p] = (~(ways[p] as number) >>> 16) | (used[p] === 1 ? 0 : 1 << 16);
+    }
+    return countingPass(order, keys, 1 << 17);
   }
 
   /** Ways from the roots to each state, by arcs and siblings, at most 2^32 - 1. */
   private countWays(): Uint32Array {
-    const { arcs, nexts, count } = this.states;
-    const ways = new Uint32Array(count);
+    const { states } = this;
+    const ways = new Uint32Array(states.count);
     ways[this.automaton.dawgRoot] = 1;
     ways[this.automaton.gaddagRoot] = 1;
-    const add = (state: number, more: number): void => {
-      ways[state] = Math.min(0xffffffff, (ways[state] as number) + more);
-    };
-    for (let p = count - 1; p > 0; p--) {
-      add(nexts[p] as number, ways[p] as number);
-      add(arcs[p] as number, ways[p] as number);
+    for (let p = states.count - 1; p > 0; p--) {
+      const more = ways[p] as number;
+      const next = states.next(p);
+      const arc = states.arc(p);
+      ways[next] = Math.min(0xffffffff, (ways[next] as number) + more);
+      ways[arc] = Math.min(0xffffffff, (ways[arc] as number) + more);
     }
     return ways;
   }
 
-  /** 1 for the states of the DAWG and for those whose run ends in one. */
+  /** 1 for the states of the DAWG and those whose run ends in one; all where there is no GADDAG. */
   private dawgUse(): Uint8Array {
-    const { nexts, count } = this.states;
-    const used = new Uint8Array(count);
-    for (let p = 1; p < count; p++) {
-      used[p] = p <= this.automaton.dawgRoot ? 1 : (used[nexts[p] as number] as number);
+    const { states } = this;
+    const { dawgRoot, hasGaddag } = this.automaton;
+    const used = new Uint8Array(states.count);
+    if (!hasGaddag) return used.fill(1);
+    for (let p = 1; p < states.count; p++) {
+      used[p] = p <= dawgRoot ? 1 : (used[states.next(p)] as number);
     }
     return used;
   }
 }
 
-/** A stable pass of a radix sort. */
+/** A stable pass of a radix sort: the states by their keys, which are below `range`. */
 function countingPass(
   order: Uint32Array,
-  key: (state: number) => number,
-  keys: number,
+  keys: Uint32Array,
+  range: number,
 ): Uint32Array<ArrayBuffer> {
-  const starts = new Uint32Array(keys + 1);
-  for (const p of order) {
-    const k = key(p) + 1;
-    starts[k] = (starts[k] as number) + 1;
+  const places = new Uint32Array(range + 1);
+  for (let i = 0; i < order.length; i++) {
+    const next = (keys[order[i] as number] as number) + 1;
+    places[next] = (places[next] as number) + 1;
   }
-  for (let k = 1; k <= keys; k++) starts[k] = (starts[k] as number) + (starts[k - 1] as number);
+  for (let k = 1; k <= range; k++) places[k] = (places[k] as number) + (places[k - 1] as number);
   const sorted = new Uint32Array(order.length);
-  for (const p of order) {
-    const k = key(p);
-    const at = starts[k] as number;
-    sorted[at] = p;
-    starts[k] = at + 1;
+  for (let i = 0; i < order.length; i++) {
+    const p = order[i] as number;
+    const key = keys[p] as number;
+    const place = places[key] as number;
+    sorted[place] = p;
+    places[key] = place + 1;
   }
   return sorted;
 }

@@ -12,8 +12,11 @@ export interface Chains {
   next?: Int32Array;
 }
 
-/** Below this, comparing two strings at a time beats counting 64 buckets. */
-const SMALL = 24;
+/** Tiles 0 to 63, and one more where they are stored one higher. */
+const KEYS = 65;
+
+/** Below this, comparing two strings at a time beats counting buckets. */
+const SMALL = 16;
 
 /**
  * Sorts `items` (numbers of strings, any order) by the strings that begin at
@@ -24,7 +27,8 @@ export function sortChains(items: Uint32Array, cursors: Uint32Array, chains: Cha
   const scratch = new Uint32Array(items.length);
   const groups: number[] = [0, items.length];
   const { keys, next } = chains;
-  const counts = new Uint32Array(257);
+  /** Where the next item with each key goes. */
+  const places = new Uint32Array(KEYS + 1);
   while (groups.length > 0) {
     const end = groups.pop() as number;
     const start = groups.pop() as number;
@@ -32,29 +36,29 @@ export function sortChains(items: Uint32Array, cursors: Uint32Array, chains: Cha
       insertionSort(items, start, end, cursors, chains);
       continue;
     }
-    counts.fill(0);
+    places.fill(0);
     for (let i = start; i < end; i++) {
       const key = keys[cursors[items[i] as number] as number] as number;
-      counts[key + 1] = (counts[key + 1] as number) + 1;
+      places[key + 1] = (places[key + 1] as number) + 1;
     }
-    let first = start + (counts[1] as number);
-    for (let key = 1; key < 256; key++) {
-      const size = counts[key + 1] as number;
-      if (size > 1) groups.push(first, first + size);
-      first += size;
+    places[0] = start;
+    for (let key = 1; key <= KEYS; key++) {
+      const size = places[key] as number;
+      const first = places[key - 1] as number;
+      // Strings that have ended (key 0) are equal; the others go on.
+      if (size > 1 && key > 1) groups.push(first, first + size);
+      places[key] = first + size;
     }
-    counts[0] = start;
-    for (let key = 1; key < 256; key++)
-      counts[key] = (counts[key] as number) + (counts[key - 1] as number);
     for (let i = start; i < end; i++) {
       const item = items[i] as number;
       const cursor = cursors[item] as number;
       const key = keys[cursor] as number;
-      scratch[counts[key] as number] = item;
-      counts[key] = (counts[key] as number) + 1;
+      const place = places[key] as number;
+      places[key] = place + 1;
+      scratch[place] = item;
       if (key !== 0) cursors[item] = next === undefined ? cursor + 1 : (next[cursor] as number);
     }
-    items.set(scratch.subarray(start, end), start);
+    for (let i = start; i < end; i++) items[i] = scratch[i] as number;
   }
 }
 

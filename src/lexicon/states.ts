@@ -1,5 +1,7 @@
 import { ACCEPTS } from "./node.js";
 
+const SMALLEST = 1 << 12;
+
 /**
  * The states of an automaton under construction, each once.
  *
@@ -10,31 +12,45 @@ import { ACCEPTS } from "./node.js";
  * lower numbers than the state.
  */
 export class States {
-  /** Tile in the low bits, with `ACCEPTS`. */
-  labels = new Uint8Array(INITIAL);
-  arcs = new Int32Array(INITIAL);
-  nexts = new Int32Array(INITIAL);
+  private labels = new Uint8Array(SMALLEST);
+  private arcs = new Int32Array(SMALLEST);
+  private nexts = new Int32Array(SMALLEST);
+  /** Open addressing: state numbers by hash, 0 free; at most half full. */
+  private slots = new Int32Array(SMALLEST * 2);
   /** Number of states, the sink included. */
   count = 1;
-  /** Open addressing: state numbers by hash, 0 free; at most half full. */
-  private slots = new Int32Array(INITIAL * 2);
 
-  /** The number of the state with these four values, which is made if there is none. */
+  /** Tile in the low bits, with `ACCEPTS`. */
+  label(state: number): number {
+    return this.labels[state] as number;
+  }
+
+  /** First state of the run after the tile, or 0. */
+  arc(state: number): number {
+    return this.arcs[state] as number;
+  }
+
+  /** The following sibling, or 0. */
+  next(state: number): number {
+    return this.nexts[state] as number;
+  }
+
+  /** The number of the state with these three values, which is made if there is none. */
   intern(label: number, arc: number, next: number): number {
     const { labels, arcs, nexts, slots } = this;
     const mask = slots.length - 1;
-    let at = hash(label, arc, next) & mask;
+    let slot = hash(label, arc, next) & mask;
     for (;;) {
-      const state = slots[at] as number;
+      const state = slots[slot] as number;
       if (state === 0) break;
       if (arcs[state] === arc && nexts[state] === next && labels[state] === label) return state;
-      at = (at + 1) & mask;
+      slot = (slot + 1) & mask;
     }
     const state = this.count++;
     labels[state] = label;
     arcs[state] = arc;
     nexts[state] = next;
-    slots[at] = state;
+    slots[slot] = state;
     if (this.count === labels.length) this.grow();
     return state;
   }
@@ -50,9 +66,10 @@ export class States {
     const slots = new Int32Array(size * 2);
     const mask = slots.length - 1;
     for (let state = 1; state < this.count; state++) {
-      let at = hash(labels[state] as number, arcs[state] as number, nexts[state] as number) & mask;
-      while (slots[at] !== 0) at = (at + 1) & mask;
-      slots[at] = state;
+      const h = hash(labels[state] as number, arcs[state] as number, nexts[state] as number);
+      let slot = h & mask;
+      while (slots[slot] !== 0) slot = (slot + 1) & mask;
+      slots[slot] = state;
     }
     this.labels = labels;
     this.arcs = arcs;
@@ -60,8 +77,6 @@ export class States {
     this.slots = slots;
   }
 }
-
-const INITIAL = 1 << 12;
 
 function hash(label: number, arc: number, next: number): number {
   let h = Math.imul(arc, 0x9e3779b1) ^ Math.imul(next, 0x85ebca77) ^ Math.imul(label, 0xc2b2ae3d);
