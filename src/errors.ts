@@ -26,9 +26,12 @@ export class GaddawgError extends Error {
   readonly column: number | undefined;
   readonly offset: number | undefined;
   readonly expected: string | undefined;
+  /** The message without the place and without what was expected. */
+  readonly what: string;
 
   constructor(code: string, what: string, place: ErrorPlace = {}) {
     super(sentence(what, place));
+    this.what = what;
     this.name = new.target.name;
     this.code = code;
     this.source = place.source;
@@ -36,6 +39,12 @@ export class GaddawgError extends Error {
     this.column = place.column;
     this.offset = place.offset;
     this.expected = place.expected;
+  }
+
+  /** The same error, naming the input it was found in. */
+  inSource(source: string): this {
+    const Class = this.constructor as new (code: string, what: string, place: ErrorPlace) => this;
+    return new Class(this.code, this.what, { ...this, source });
   }
 }
 
@@ -112,5 +121,9 @@ export type LexiconErrorCode =
   | "DUPLICATE"
   /** A file or address that cannot be read. */
   | "UNREADABLE"
+  /** A GADDAG that says something else than the DAWG beside it. */
+  | "GADDAG_DIFFERS"
+  /** A word among alphagrams whose tiles do not ascend. */
+  | "NO_ALPHAGRAM"
   /** An option that does not exist or does not go with another. */
   | "BAD_OPTION";

@@ -38,6 +38,8 @@ export interface TokenizeOptions {
   source?: string;
   /** Line of the input, from 1, for the error. */
   line?: number;
+  /** Place of the text's first character in its line, from 1, for the error. */
+  column?: number;
 }
 
 /**
@@ -153,8 +155,8 @@ export class Alphabet {
 
   private noTile(text: string, at: number, options: TokenizeOptions): AlphabetError {
     const character = String.fromCodePoint(text.codePointAt(at) as number);
-    const column = [...text.slice(0, at)].length + 1;
-    const { source, line } = options;
+    const { source, line, column: first = 1 } = options;
+    const column = [...text.slice(0, at)].length + first;
     return new AlphabetError(
       "NO_TILE",
       `"${printable(character)}" has no tile in the ${this.name} alphabet${

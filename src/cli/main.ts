@@ -1,1 +1,60 @@
-console.log("gaddawg");
+import { Command } from "commander";
+import manifest from "../../package.json" with { type: "json" };
+import { buildCommand } from "./build.js";
+import { checkCommand } from "./check.js";
+import { convertCommand } from "./convert.js";
+import { endQuietlyOnClosedPipe, report } from "./errors.js";
+import { infoCommand } from "./info.js";
+import { leavesCommand } from "./leaves.js";
+import { addExamples } from "./options.js";
+import { style } from "./output.js";
+import { queryCommand } from "./query.js";
+
+const asJson = process.argv.includes("--json");
+
+const program = new Command("gaddawg")
+  .description(
+    "Word graphs for crossword games: builds them from word lists, and asks them questions.",
+  )
+  .version(manifest.version)
+  .configureHelp({ styleTitle: (title) => style("bold", title) })
+  // Errors are printed by `report`, all in one form.
+  .configureOutput({ outputError: () => undefined })
+  .exitOverride();
+
+for (const command of [
+  buildCommand(),
+  infoCommand(),
+  queryCommand(),
+  convertCommand(),
+  checkCommand(),
+  leavesCommand(),
+]) {
+  program.addCommand(command);
+}
+for (const command of everyCommand(program)) command.copyInheritedSettings(program);
+
+addExamples(program, [
+  "gaddawg build words.txt -o words.kwg",
+  "gaddawg query anagram 'CAR?' --lexicon words.kwg",
+  "gaddawg query contains CARE    # in the default lexicon, English words of 2 to 15 letters",
+  "gaddawg info words.kwg",
+]).addHelpText(
+  "after",
+  `
+Exit codes: 0 done; 1 bad input (a sentence on stderr says what, where and what was
+expected); 2 wrong usage; 3 a fault of gaddawg's own. With --json errors are JSON on
+stderr: {"error":{"code","message","source","line","column","offset","expected"}},
+fields without a meaning for the error left out.`,
+);
+
+endQuietlyOnClosedPipe(asJson);
+try {
+  await program.parseAsync();
+} catch (error) {
+  process.exitCode = report(error, asJson);
+}
+
+function everyCommand(command: Command): Command[] {
+  return command.commands.flatMap((child) => [child as Command, ...everyCommand(child as Command)]);
+}

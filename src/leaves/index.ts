@@ -15,4 +15,5 @@ export {
   readKlv,
   writeKlv,
 } from "./klv.js";
+export { leavesOrder } from "./order.js";
 export { LEAVE_FORMATS, type LeaveFormat, type LeaveValues } from "./values.js";

@@ -132,6 +132,7 @@ function addReversals(trie: Trie, states: States, progress: Progress | undefined
     order[node - 1] = node;
     cursors[node] = node;
   }
+  progress?.("sort", 0, 0);
   sortChains(order, cursors, { keys: tiles, next: parents });
   const runs = new OpenRuns(states);
   /** The reversed prefix added last; 0 ends it. */

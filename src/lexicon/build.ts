@@ -45,9 +45,22 @@ export function alphagrams(words: WordSet): WordSet {
   return builder.finish();
 }
 
-/** The words of a graph as a set, for building another from it. */
+/** A damaged or hostile file may hold more words than any memory. */
+const MOST_WORDS = 50_000_000;
+
+/**
+ * The words of a graph as a set, for building another from it.
+ * @throws LexiconError `TOO_MANY_WORDS` above 50 million.
+ */
 export function wordsOf(graph: WordGraph): WordSet {
   const builder = new WordSetBuilder();
-  for (const { tiles, length } of graph.walk()) builder.add(tiles, length);
+  for (const { tiles, length } of graph.walk()) {
+    if (builder.size === MOST_WORDS) {
+      throw new LexiconError("TOO_MANY_WORDS", `more than ${MOST_WORDS} words`, {
+        expected: `at most ${MOST_WORDS}`,
+      });
+    }
+    builder.add(tiles, length);
+  }
   return builder.finish();
 }

@@ -1,5 +1,7 @@
 export type { Progress } from "./automaton.js";
 export { type BuildOptions, buildGraph, GRAPH_CONTENTS, wordsOf } from "./build.js";
+export { type DeepFacts, deepCheck, sameNumbers } from "./deep-check.js";
+export { type GraphFigures, graphFigures } from "./figures.js";
 export {
   checkFormat,
   detectFormat,

@@ -222,7 +222,7 @@ class Validation {
 
   private target(arc: number, from: number): void {
     if (arc >= this.nodes.length) {
-      const expected = `an index below ${this.nodes.length}`;
+      const expected = `an index below ${this.nodes.length}; the file may be cut short`;
       this.fail("INDEX_OUT_OF_RANGE", from, `an arc to node ${arc}`, expected);
     }
     if (this.isTarget[arc] === 0) {

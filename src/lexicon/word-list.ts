@@ -94,7 +94,7 @@ export class WordListReader {
     this.line++;
     const word = text.trim();
     if (word === "") return;
-    const length = this.tilesOf(word);
+    const length = this.tilesOf(word, text);
     if (length < 0) {
       this.unspellable++;
       return;
@@ -116,7 +116,7 @@ export class WordListReader {
   }
 
   /** Puts the word's tiles into the buffer; the number of tiles, or -1 to skip it. */
-  private tilesOf(word: string): number {
+  private tilesOf(word: string, line: string): number {
     const { singles, buffer } = this;
     const length = word.length;
     if (length <= MAX_WORD_LENGTH) {
@@ -128,13 +128,14 @@ export class WordListReader {
       }
       if (i === length) return length;
     }
-    return this.tilesTheLongWay(word);
+    return this.tilesTheLongWay(word, line);
   }
 
-  private tilesTheLongWay(word: string): number {
+  private tilesTheLongWay(word: string, line: string): number {
     const { source } = this.options;
     try {
-      const place = { line: this.line, ...(source === undefined ? {} : { source }) };
+      const column = [...line.slice(0, line.indexOf(word))].length + 1;
+      const place = { line: this.line, column, ...(source === undefined ? {} : { source }) };
       const tiles = this.alphabet.tokenize(word, place);
       if (tiles.length <= MAX_WORD_LENGTH) this.buffer.set(tiles);
       return tiles.length;

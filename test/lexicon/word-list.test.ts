@@ -43,6 +43,7 @@ describe("readWordList", () => {
 
   it.each([
     ["CAT\nD0G", 'list.txt:2:2: "0" has no tile in the english alphabet'],
+    ["CAT\r\n  D0G", 'list.txt:2:4: "0" has no tile in the english alphabet'],
     ["CAT\r\nDOG\r\nA B", 'list.txt:3:2: " " has no tile in the english alphabet'],
     ["naïve", 'list.txt:1:3: "ï" has no tile in the english alphabet'],
     ["A\tB", 'list.txt:1:2: "U+0009" has no tile in the english alphabet'],

@@ -1,0 +1,113 @@
+import { basename } from "node:path";
+import { type Command, InvalidArgumentError, Option } from "commander";
+import {
+  ALPHABET_NAMES,
+  type Alphabet,
+  alphabet,
+  GRAPH_CONTENTS,
+  type GraphContent,
+  LEXICON_FORMATS,
+  type LexiconFormat,
+  PACKING_ORDERS,
+  type PackingOrder,
+  parseAlphabetCsv,
+} from "../node.js";
+import { readText } from "./read-file.js";
+
+/** What the options of a command give, by the names that commander makes of them. */
+export interface AlphabetOptions {
+  alphabet: string;
+  alphabetFile?: string;
+}
+
+export interface LengthOptions {
+  minLength?: number;
+  maxLength?: number;
+}
+
+export interface PackOptions {
+  content?: GraphContent;
+  order?: PackingOrder;
+}
+
+export interface FormatOptions {
+  format?: LexiconFormat;
+}
+
+export function addAlphabet(command: Command): Command {
+  return command
+    .addOption(
+      new Option("--alphabet <name>", "tile set of the words")
+        .choices([...ALPHABET_NAMES])
+        .default("english"),
+    )
+    .addOption(
+      new Option(
+        "--alphabet-file <file>",
+        "a tile set of your own: CSV with the columns upper,lower,count,score,vowel,aliases, the blank ? first",
+      ).conflicts("alphabet"),
+    );
+}
+
+export function addLengths(command: Command): Command {
+  return command
+    .option("--min-length <n>", "only words of at least so many tiles", wholeNumber(1))
+    .option("--max-length <n>", "only words of at most so many tiles", wholeNumber(1));
+}
+
+export function addPacking(command: Command): Command {
+  return command
+    .addOption(
+      new Option(
+        "--content <content>",
+        "words for play in both directions, words, or alphagrams",
+      ).choices(GRAPH_CONTENTS),
+    )
+    .addOption(
+      new Option("--order <order>", "order of the nodes in the file").choices(PACKING_ORDERS),
+    );
+}
+
+export function addFormat(command: Command, flag: string, also: readonly string[] = []): Command {
+  return command.addOption(
+    new Option(flag, "format of the file, where neither its extension nor its bytes tell").choices([
+      ...LEXICON_FORMATS,
+      ...also,
+    ]),
+  );
+}
+
+export function addJson(command: Command, what = "print one JSON object"): Command {
+  return command.option("--json", `${what}; errors too are JSON then (on stderr)`);
+}
+
+/** Gives a command's help its examples. */
+export function addExamples(command: Command, examples: readonly string[]): Command {
+  const lines = examples.map((example) => `  $ ${example}`).join("\n");
+  return command.addHelpText("after", `\nExamples:\n${lines}`);
+}
+
+/** A parser for whole numbers from `least` on. */
+export function wholeNumber(least: number): (text: string) => number {
+  return (text) => {
+    const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+    if (Number.isSafeInteger(value) && value >= least) return value;
+    throw new InvalidArgumentError(`It must be a whole number from ${least} on.`);
+  };
+}
+
+/** The tile set that the options name. */
+export async function alphabetOf(options: AlphabetOptions): Promise<Alphabet> {
+  const { alphabetFile } = options;
+  if (alphabetFile === undefined) return alphabet(options.alphabet);
+  const text = await readText(alphabetFile, "a tile set: CSV text in UTF-8");
+  return parseAlphabetCsv(text, basename(alphabetFile));
+}
+
+/** Only the bounds that were given. */
+export function boundsOf({ minLength, maxLength }: LengthOptions): LengthOptions {
+  return {
+    ...(minLength === undefined ? {} : { minLength }),
+    ...(maxLength === undefined ? {} : { maxLength }),
+  };
+}

@@ -1,0 +1,69 @@
+import { SingleBar } from "cli-progress";
+
+/** Work that ends sooner shows no bar. */
+const PATIENCE_MS = 200;
+
+const PHASES: Readonly<Record<string, string>> = {
+  read: "reading",
+  sort: "sorting",
+  dawg: "building the DAWG",
+  gaddag: "building the GADDAG",
+  pack: "packing",
+  values: "placing values",
+  check: "comparing DAWG and GADDAG",
+};
+
+/**
+ * A progress bar on stderr for work of several phases, which draws nothing
+ * where stderr is no terminal. It hides no cursor and catches no signal, so
+ * that Ctrl-C ends the program at once and leaves the terminal as it was.
+ */
+export class ProgressBar {
+  private readonly isShown = process.stderr.isTTY === true && process.env.TERM !== "dumb";
+  private readonly begun = performance.now();
+  private bar: SingleBar | undefined;
+  private phase = "";
+
+  /** Takes note of how far a phase is; `total` is 0 where it is not known. */
+  readonly report = (phase: string, done: number, total: number): void => {
+    if (!this.isShown || performance.now() - this.begun < PATIENCE_MS) return;
+    const payload = { phase: (PHASES[phase] ?? phase).padEnd(26) };
+    this.bar ??= this.start(payload);
+    this.bar.setTotal(Math.max(total, 1));
+    this.bar.update(total === 0 ? 0 : done, payload);
+    // The bar redraws now and then only; a new phase may be long before it reports again.
+    if (phase !== this.phase) this.bar.render();
+    this.phase = phase;
+  };
+
+  /** Takes the bar away. */
+  stop(): void {
+    this.bar?.stop();
+    this.bar = undefined;
+  }
+
+  private start(payload: object): SingleBar {
+    const bar = new SingleBar({
+      format: "{phase} {bar} {percentage}%",
+      barsize: 30,
+      barCompleteChar: "█",
+      barIncompleteChar: "░",
+      stream: process.stderr,
+      clearOnComplete: true,
+      linewrap: true,
+      hideCursor: false,
+    });
+    bar.start(1, 0, payload);
+    return bar;
+  }
+}
+
+/** Runs an action with a progress bar, and takes it away whatever happens. */
+export async function withProgress<T>(action: (bar: ProgressBar) => Promise<T> | T): Promise<T> {
+  const bar = new ProgressBar();
+  try {
+    return await action(bar);
+  } finally {
+    bar.stop();
+  }
+}

@@ -1,0 +1,107 @@
+import type { WordGraph } from "../lexicon/index.js";
+import { ACCEPTS, ARC_SHIFT, END, TILE_MASK } from "../lexicon/node.js";
+
+/** Called with each word found: the first `length` tiles of an array that is used again. */
+export type Found = (tiles: Uint8Array, length: number) => void;
+
+/**
+ * The kernel's questions about words, written by hand in TypeScript on the
+ * graph's nodes: the other side of the benchmarks, and an oracle. It shares
+ * nothing with the kernel but the layout of a node.
+ */
+export class PlainWords {
+  private readonly nodes: Uint32Array;
+  private readonly root: number;
+
+  /** The graph must have been validated. */
+  constructor(graph: WordGraph) {
+    this.nodes = graph.nodes;
+    this.root = graph.dawgRoot;
+  }
+
+  /** Whether the first `length` tiles are a word. */
+  contains(tiles: ArrayLike<number>, length: number = tiles.length): boolean {
+    const { nodes } = this;
+    let at = this.root;
+    let node = 0;
+    for (let i = 0; i < length; i++) {
+      if (at === 0) return false;
+      const tile = tiles[i] as number;
+      node = nodes[at] as number;
+      // With the end bit, which is above every tile, one comparison ends the run too.
+      while ((node & (TILE_MASK | END)) < tile) node = nodes[++at] as number;
+      if ((node & TILE_MASK) !== tile) return false;
+      at = node >>> ARC_SHIFT;
+    }
+    return (node & ACCEPTS) !== 0;
+  }
+
+  /** Number of words, counted path by path. */
+  count(): number {
+    return this.root === 0 ? 0 : countBelow(this.nodes, this.root);
+  }
+
+  /** Every word, in order. */
+  words(found: Found): void {
+    const { nodes, root } = this;
+    const word = new Uint8Array(256);
+    const visit = (first: number, depth: number): void => {
+      for (let at = first; ; at++) {
+        const node = nodes[at] as number;
+        word[depth] = node & TILE_MASK;
+        if ((node & ACCEPTS) !== 0) found(word, depth + 1);
+        if (node >>> ARC_SHIFT !== 0) visit(node >>> ARC_SHIFT, depth + 1);
+        if ((node & END) !== 0) return;
+      }
+    };
+    if (root !== 0) visit(root, 0);
+  }
+
+  /** Words that use all tiles of the rack, in order; tile 0 is a blank. */
+  anagrams(rack: ArrayLike<number>, found: Found): void {
+    this.subanagrams(rack, found, rack.length);
+  }
+
+  /** Words of at least `shortest` tiles from the rack, in order, each once; tile 0 is a blank. */
+  subanagrams(rack: ArrayLike<number>, found: Found, shortest = 1): void {
+    const { nodes, root } = this;
+    const { length } = rack;
+    const word = new Uint8Array(length);
+    const left = new Uint32Array(TILE_MASK + 1);
+    for (let i = 0; i < length; i++) {
+      const tile = rack[i] as number;
+      left[tile] = (left[tile] as number) + 1;
+    }
+    let blanks = left[0] as number;
+    const visit = (first: number, depth: number): void => {
+      for (let at = first; ; at++) {
+        const node = nodes[at] as number;
+        const tile = node & TILE_MASK;
+        const spare = left[tile] as number;
+        // A tile of its own before a blank: then no word can come twice.
+        if (spare > 0 || blanks > 0) {
+          if (spare > 0) left[tile] = spare - 1;
+          else blanks--;
+          word[depth] = tile;
+          const arc = node >>> ARC_SHIFT;
+          if ((node & ACCEPTS) !== 0 && depth + 1 >= shortest) found(word, depth + 1);
+          if (arc !== 0 && depth + 1 < length) visit(arc, depth + 1);
+          if (spare > 0) left[tile] = spare;
+          else blanks++;
+        }
+        if ((node & END) !== 0) return;
+      }
+    };
+    if (root !== 0 && length > 0) visit(root, 0);
+  }
+}
+
+function countBelow(nodes: Uint32Array, first: number): number {
+  let words = 0;
+  for (let at = first; ; at++) {
+    const node = nodes[at] as number;
+    if ((node & ACCEPTS) !== 0) words++;
+    if (node >>> ARC_SHIFT !== 0) words += countBelow(nodes, node >>> ARC_SHIFT);
+    if ((node & END) !== 0) return words;
+  }
+}

@@ -1,0 +1,12 @@
+import { PACKING_ORDERS, type PackingOrder, sameNumbers } from "../lexicon/index.js";
+import { buildLeaves } from "./build.js";
+import { type Leaves, writeKlv } from "./klv.js";
+
+/** The packing order whose bytes a leave file has, or null. */
+export function leavesOrder(leaves: Leaves, bytes: Uint8Array): PackingOrder | null {
+  const entries = [...leaves];
+  const { format } = leaves;
+  const isSame = (order: PackingOrder): boolean =>
+    sameNumbers(bytes, writeKlv(buildLeaves(entries, { format, order })));
+  return PACKING_ORDERS.find(isSame) ?? null;
+}

@@ -1,0 +1,200 @@
+import { LexiconError } from "../errors.js";
+import type { Progress } from "./automaton.js";
+import { buildGraph, wordsOf } from "./build.js";
+import type { WordGraph } from "./graph.js";
+import { ACCEPTS, ARC_SHIFT, END, SWITCH, TILE_MASK } from "./node.js";
+import { PACKING_ORDERS, type PackingOrder } from "./packing.js";
+import { validateGraph } from "./validate.js";
+
+/** Whatever has more words than this is not walked word by word. */
+const MOST_WORDS = 50_000_000;
+const REPORT_EVERY = 1 << 14;
+
+/** What a deep check learns. */
+export interface DeepFacts {
+  /** Whether no graph of the same content has fewer states. */
+  minimal: boolean;
+  /** The packing order whose bytes these are, or null. */
+  order: PackingOrder | null;
+}
+
+/**
+ * Compares a graph with what its words should make it: the GADDAG has exactly
+ * the strings that belong to the DAWG's words, alphagrams ascend. Then builds
+ * the graph again to see whether it is minimal and how it is packed.
+ * @throws LexiconError `GADDAG_DIFFERS`, `NO_ALPHAGRAM`, `TOO_MANY_WORDS`.
+ */
+export function deepCheck(graph: WordGraph, words: number, report: Progress): DeepFacts {
+  if (words > MOST_WORDS) {
+    throw new LexiconError("TOO_MANY_WORDS", `${words} words are too many for --deep`, {
+      expected: `at most ${MOST_WORDS}`,
+    });
+  }
+  if (graph.content === "gaddawg") new GaddagCheck(graph, words, report).run();
+  if (graph.content === "alpha") checkAlphagrams(graph);
+  const set = wordsOf(graph);
+  const { states } = validateGraph(graph);
+  let minimal = false;
+  for (const order of PACKING_ORDERS) {
+    const again = buildGraph(set, { content: graph.content, order, progress: report });
+    minimal = states === validateGraph(again).states;
+    if (!minimal) break;
+    if (sameNumbers(graph.nodes, again.nodes)) return { minimal, order };
+  }
+  return { minimal, order: null };
+}
+
+/** Whether two arrays hold the same numbers. */
+export function sameNumbers(a: ArrayLike<number>, b: ArrayLike<number>): boolean {
+  if (a.length !== b.length) return false;
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
+  return true;
+}
+
+function checkAlphagrams(graph: WordGraph): void {
+  for (const { tiles, length } of graph.walk()) {
+    for (let i = 1; i < length; i++) {
+      if ((tiles[i - 1] as number) > (tiles[i] as number)) {
+        throw new LexiconError("NO_ALPHAGRAM", `${nameOf(tiles, length)} is no alphagram`, {
+          expected: "words whose tiles ascend",
+        });
+      }
+    }
+  }
+}
+
+/** A word by its tile numbers, for sentences. */
+function nameOf(tiles: Uint8Array, length: number): string {
+  return `the word of tiles ${Array.from(tiles.subarray(0, length)).join(" ")}`;
+}
+
+/**
+ * Whether the GADDAG has, for each word, its reversal and, for each prefix that
+ * goes on, the prefix reversed and a switch to the DAWG after it; and, as the
+ * numbers of strings are equal, nothing else.
+ */
+class GaddagCheck {
+  /** Pairs of runs known to say the same, as first × 2^24 + second. */
+  private readonly same = new Set<number>();
+  private readonly last = new Uint8Array(257);
+  /** The DAWG's node at each tile of the current word. */
+  private readonly path = new Uint32Array(257);
+  private lastLength = 0;
+  private prefixes = 0;
+
+  constructor(
+    private readonly graph: WordGraph,
+    private readonly words: number,
+    private readonly report: Progress,
+  ) {}
+
+  run(): void {
+    let done = 0;
+    for (const { tiles, length } of this.graph.walk()) {
+      this.checkWord(tiles, length);
+      if (done++ % REPORT_EVERY === 0) this.report("check", done, this.words);
+    }
+    const found = this.countStrings();
+    this.compare(found.whole, this.words, "reversed words", "one a word");
+    this.compare(found.switched, this.prefixes, "switches", "one a prefix that goes on");
+  }
+
+  /** Checks the word's prefixes that the word before it lacks. */
+  private checkWord(tiles: Uint8Array, length: number): void {
+    const { graph, last, path } = this;
+    let shared = 0;
+    while (shared < this.lastLength && shared < length && last[shared] === tiles[shared]) shared++;
+    for (let at = shared; at < length; at++) {
+      const first = at === 0 ? graph.dawgRoot : graph.arc(path[at - 1] as number);
+      path[at] = graph.find(first, tiles[at] as number);
+      last[at] = tiles[at] as number;
+      this.checkPrefix(tiles, at + 1, path[at] as number);
+    }
+    this.lastLength = length;
+  }
+
+  private checkPrefix(tiles: Uint8Array, length: number, node: number): void {
+    const { graph } = this;
+    let at = 0;
+    let first = graph.gaddagRoot;
+    for (let i = length - 1; i >= 0; i--) {
+      at = graph.find(first, tiles[i] as number);
+      if (at === 0) this.fail("lacks the reversal of", tiles, length);
+      first = graph.arc(at);
+    }
+    if (graph.accepts(node) && !graph.accepts(at)) {
+      this.fail("lacks the whole reversal of", tiles, length);
+    }
+    const rest = graph.arc(node);
+    if (rest === 0) return;
+    this.prefixes++;
+    const turn = graph.find(first, SWITCH);
+    if (turn === 0) this.fail("has no switch after", tiles, length);
+    if (!this.sayTheSame(graph.arc(turn), rest)) {
+      this.fail("goes on otherwise than the DAWG after", tiles, length);
+    }
+  }
+
+  /** Whether two runs of the DAWG lead to the same words. */
+  private sayTheSame(a: number, b: number): boolean {
+    if (a === b) return true;
+    if (a === 0 || b === 0) return false;
+    const key = a * 2 ** 24 + b;
+    if (this.same.has(key)) return true;
+    const { nodes } = this.graph;
+    const label = ACCEPTS | END | TILE_MASK;
+    for (let i = 0; ; i++) {
+      const one = nodes[a + i] as number;
+      const other = nodes[b + i] as number;
+      if ((one & label) !== (other & label)) return false;
+      if (!this.sayTheSame(one >>> ARC_SHIFT, other >>> ARC_SHIFT)) return false;
+      if ((one & END) !== 0) break;
+    }
+    this.same.add(key);
+    return true;
+  }
+
+  /** Number of the GADDAG's strings that end without a switch, and with one. */
+  private countStrings(): { whole: number; switched: number } {
+    const { nodes } = this.graph;
+    const whole = new Float64Array(nodes.length).fill(-1);
+    const switched = new Float64Array(nodes.length);
+    const countRun = (first: number): void => {
+      let last = first;
+      while (((nodes[last] as number) & END) === 0) last++;
+      let words = 0;
+      let turns = 0;
+      for (let at = last; at >= first; at--) {
+        const node = nodes[at] as number;
+        if ((node & TILE_MASK) === SWITCH) {
+          turns++;
+        } else {
+          const arc = node >>> ARC_SHIFT;
+          if (arc !== 0 && (whole[arc] as number) < 0) countRun(arc);
+          words += ((node & ACCEPTS) === 0 ? 0 : 1) + (arc === 0 ? 0 : (whole[arc] as number));
+          turns += arc === 0 ? 0 : (switched[arc] as number);
+        }
+        whole[at] = words;
+        switched[at] = turns;
+      }
+    };
+    const root = this.graph.gaddagRoot;
+    if (root === 0) return { whole: 0, switched: 0 };
+    countRun(root);
+    return { whole: whole[root] as number, switched: switched[root] as number };
+  }
+
+  private compare(got: number, wanted: number, what: string, why: string): void {
+    if (got === wanted) return;
+    throw new LexiconError("GADDAG_DIFFERS", `the GADDAG has ${got} ${what}`, {
+      expected: `${wanted}, ${why}`,
+    });
+  }
+
+  private fail(what: string, tiles: Uint8Array, length: number): never {
+    const prefix = Array.from(tiles.subarray(0, length)).join(" ");
+    throw new LexiconError("GADDAG_DIFFERS", `the GADDAG ${what} the tiles ${prefix}`, {
+      expected: "what the words of the DAWG make it",
+    });
+  }
+}

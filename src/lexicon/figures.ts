@@ -1,0 +1,36 @@
+import type { WordGraph } from "./graph.js";
+import { ARC_SHIFT, END, TILE_MASK } from "./node.js";
+
+/** What a graph is as an automaton. */
+export interface GraphFigures {
+  /** Arcs of all states; a node in a tail that several states share counts for each. */
+  arcs: number;
+  /** The tiles of its paths, ascending; 0 is the blank or the direction switch. */
+  tiles: number[];
+}
+
+/** Counts the arcs of a valid graph and collects its tiles, in linear time. */
+export function graphFigures(graph: WordGraph): GraphFigures {
+  const { nodes } = graph;
+  const isSeen = new Uint8Array(nodes.length);
+  const open: number[] = [];
+  const used = new Set<number>();
+  let arcs = 0;
+  const visit = (first: number): void => {
+    if (first === 0 || isSeen[first] === 1) return;
+    isSeen[first] = 1;
+    open.push(first);
+  };
+  visit(graph.dawgRoot);
+  visit(graph.gaddagRoot);
+  for (let first = open.pop(); first !== undefined; first = open.pop()) {
+    for (let at = first; ; at++) {
+      const node = nodes[at] as number;
+      arcs++;
+      used.add(node & TILE_MASK);
+      visit(node >>> ARC_SHIFT);
+      if ((node & END) !== 0) break;
+    }
+  }
+  return { arcs, tiles: [...used].sort((a, b) => a - b) };
+}

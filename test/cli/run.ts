@@ -1,0 +1,115 @@
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, expect } from "vitest";
+
+const root = join(dirname(fileURLToPath(import.meta.url)), "../..");
+export const CLI = join(root, "dist/cli.js");
+
+/** The word list of the default lexicon, unfiltered. */
+export const WORD_LIST = join(
+  dirname(createRequire(import.meta.url).resolve("word-list")),
+  "words.txt",
+);
+
+export interface Result {
+  code: number | null;
+  signal: NodeJS.Signals | null;
+  stdout: string;
+  stderr: string;
+}
+
+export interface RunOptions {
+  cwd?: string;
+  input?: string | Uint8Array;
+  env?: Record<string, string>;
+  /** Send SIGINT after so many milliseconds. */
+  interruptAfter?: number;
+}
+
+/** Runs the built command line. */
+export function run(args: readonly string[], options: RunOptions = {}): Promise<Result> {
+  const { cwd, input = "", env = {}, interruptAfter } = options;
+  const child = spawn(process.execPath, [CLI, ...args], {
+    cwd,
+    env: { ...process.env, ...env },
+  });
+  let stdout = "";
+  let stderr = "";
+  child.stdout.setEncoding("utf8").on("data", (text) => {
+    stdout += text;
+  });
+  child.stderr.setEncoding("utf8").on("data", (text) => {
+    stderr += text;
+  });
+  // A program that stops early closes its input, which is none of the test's business.
+  child.stdin.on("error", () => undefined);
+  child.stdin.end(input);
+  if (interruptAfter !== undefined) setTimeout(() => child.kill("SIGINT"), interruptAfter);
+  return new Promise((resolve, reject) => {
+    child.on("error", reject);
+    child.on("close", (code, signal) => resolve({ code, signal, stdout, stderr }));
+  });
+}
+
+/** A temporary folder with what tests do in it; removed after the test file. */
+export class Folder {
+  readonly path = mkdtempSync(join(tmpdir(), "gaddawg cli ä "));
+
+  constructor() {
+    afterAll(() => rmSync(this.path, { recursive: true, force: true }));
+  }
+
+  write(name: string, content: string | Uint8Array): string {
+    writeFileSync(join(this.path, name), content);
+    return name;
+  }
+
+  read(name: string): Buffer {
+    return readFileSync(join(this.path, name));
+  }
+
+  text(name: string): string {
+    return readFileSync(join(this.path, name), "utf8");
+  }
+
+  list(): string[] {
+    return readdirSync(this.path).sort();
+  }
+
+  sha256(name: string): string {
+    return createHash("sha256").update(this.read(name)).digest("hex");
+  }
+
+  /** Runs the command line in this folder. */
+  run(args: readonly string[], options: Omit<RunOptions, "cwd"> = {}): Promise<Result> {
+    return run(args, { ...options, cwd: this.path });
+  }
+
+  /** Runs what must succeed and say nothing on stderr; gives stdout. */
+  async good(...args: string[]): Promise<string> {
+    const { code, stdout, stderr } = await this.run(args);
+    expect({ args, code, stderr }).toEqual({ args, code: 0, stderr: "" });
+    return stdout;
+  }
+
+  /** As `good`, for one JSON object. */
+  async json(...args: string[]) {
+    const text = await this.good(...args, "--json");
+    expect(text.endsWith("\n")).toBe(true);
+    expect(text.trimEnd()).not.toContain("\n");
+    return JSON.parse(text);
+  }
+
+  /** Runs what must fail with exit code 1 and one sentence; gives it without its prefix. */
+  async bad(...args: string[]): Promise<string> {
+    const { code, stdout, stderr } = await this.run(args);
+    expect({ args, code, stdout }).toEqual({ args, code: 1, stdout: "" });
+    expect(stderr).toMatch(/^gaddawg: [^\n]+\n$/);
+    return stderr.slice("gaddawg: ".length, -1);
+  }
+}
