@@ -24,6 +24,7 @@ export {
   SEARCH_STATE,
   WORD,
 } from "./layout";
+export { buildLookup, containsPacked } from "./lookup";
 export { staticEnd } from "./memory";
 export { searchFill } from "./search";
 export { contains, walk, walkChecksum } from "./words";

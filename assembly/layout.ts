@@ -8,7 +8,8 @@
  * | SEARCH       | the state of one search (see search.ts), SEARCH_SIZE bytes |
  * | OUTPUT       | words found: a length byte and that many tiles, each       |
  * | GRAPH        | the nodes, 4 bytes each                                    |
- * | (countsBase) | words below each node of the DAWG, 4 bytes each            |
+ * | (counts)     | words below each node of the DAWG, 4 bytes each            |
+ * | (look-up)    | a table of the DAWG's nodes (see lookup.ts)                |
  *
  * Everything up to GRAPH has a fixed size; the host sizes the rest once.
  */

@@ -29,6 +29,11 @@ export function store32(address: i32, value: i32): void {
   store<i32>(<usize>address, value);
 }
 
+/** Number of bits that are set. */
+export function countBits(word: i32): i32 {
+  return popcnt<i32>(word);
+}
+
 /** First address behind the compiler's own static data. */
 export function staticEnd(): i32 {
   return <i32>__heap_base;

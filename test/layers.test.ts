@@ -55,7 +55,7 @@ it.each(sources("src").map((file) => relative(root, file)))(
     if (rest === undefined) return;
     for (const path of imports) {
       if (path === "package.json") continue;
-    const [top, target = "", inside] = path.split("/");
+      const [top, target = "", inside] = path.split("/");
       expect(top, `${file} imports ${path}`).toBe("src");
       const name = target.replace(/\.js$/, "");
       if (inside === undefined) {

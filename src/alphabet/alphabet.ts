@@ -57,6 +57,7 @@ export class Alphabet {
   readonly bagSize: number;
   private readonly wordTokens: Tokens;
   private readonly rackTokens: Tokens;
+  private singles: Uint8Array | undefined;
 
   /**
    * @param rows row 0 the blank, then the letters in tile order.
@@ -97,6 +98,10 @@ export class Alphabet {
    */
   tokenize(text: string, options: TokenizeOptions = {}): Uint8Array {
     const rack = options.as === "rack";
+    if (!rack) {
+      const simple = this.tokenizeSimply(text);
+      if (simple !== undefined) return simple;
+    }
     const tokens = rack ? this.rackTokens : this.wordTokens;
     const composed = text.normalize("NFC");
     const upper = composed.toUpperCase();
@@ -150,7 +155,20 @@ export class Alphabet {
    * code unit that is a tile by itself and begins no longer label; elsewhere 0.
    */
   singleUnitTiles(): Uint8Array {
-    return this.wordTokens.singleUnits();
+    this.singles ??= this.wordTokens.singleUnits();
+    return this.singles;
+  }
+
+  /** Words all of whose characters are tiles by themselves, as nearly all are. */
+  private tokenizeSimply(text: string): Uint8Array | undefined {
+    const singles = this.singleUnitTiles();
+    const tiles = new Uint8Array(text.length);
+    for (let i = 0; i < text.length; i++) {
+      const tile = singles[text.charCodeAt(i)] as number;
+      if (tile === 0) return undefined;
+      tiles[i] = tile;
+    }
+    return tiles;
   }
 
   private noTile(text: string, at: number, options: TokenizeOptions): AlphabetError {

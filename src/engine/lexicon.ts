@@ -224,18 +224,18 @@ export class Lexicon {
     const tiles = this.word(word).sort();
     if (this.graph.content === "alpha") return this.kernel.contains(tiles);
     const { length } = tiles;
-    const anagrams = this.kernel.search({ from: tiles, minLength: length, maxLength: length });
-    return anagrams.next().done !== true;
+    const spec = { from: tiles, minLength: length, maxLength: length };
+    return this.search(spec).next().done !== true;
   }
 
   /** Words by any conditions at once, in tiles. */
-  *search(spec: SearchSpec): Generator<string> {
+  search(spec: SearchSpec): Generator<string> {
     const labels = this.alphabet.tiles.map((tile) => tile.upper);
-    for (const tiles of this.kernel.search(spec)) {
+    return this.kernel.search(spec, (bytes, start, length) => {
       let word = "";
-      for (let i = 0; i < tiles.length; i++) word += labels[tiles[i] as number];
-      yield word;
-    }
+      for (let i = start; i < start + length; i++) word += labels[bytes[i] as number];
+      return word;
+    });
   }
 
   /** Walks every word in the kernel without making any: for measuring. */

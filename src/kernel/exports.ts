@@ -3,6 +3,8 @@ export interface KernelFunctions {
   contains(root: number, length: number): number;
   walk(root: number): number;
   walkChecksum(): number;
+  buildLookup(root: number, end: number, address: number): void;
+  containsPacked(first: number, second: number, third: number, length: number): number;
   setCountsBase(address: number): void;
   countWords(root: number): number;
   indexOfWord(root: number, length: number): number;

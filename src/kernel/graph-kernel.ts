@@ -1,10 +1,16 @@
 import { KernelError, LexiconError } from "../errors.js";
 import type { GraphFacts, WordGraph } from "../lexicon/index.js";
-import type { Backends, Kernel, KernelAddresses } from "./exports.js";
+import type { Backends, Kernel, KernelAddresses, KernelFunctions } from "./exports.js";
 import { type SearchSpec, writeSearch } from "./search-spec.js";
 
 /** Which build of the kernel to use; `"auto"` falls back to JavaScript where wasm is forbidden. */
 export type BackendChoice = "auto" | "wasm" | "js";
+
+/** The kernel's look-up table: what it takes, and how many letters and tiles it is good for. */
+const LOOKUP_FIXED = 32 * 32 * 4;
+const LOOKUP_ROW = 8;
+const LOOKUP_LETTERS = 32;
+const LOOKUP_LENGTH = 18;
 
 /** Words found per call of the kernel; the first call stops early, to answer soon. */
 const FIRST_BATCH = 32;
@@ -20,20 +26,23 @@ export class GraphKernel {
   /** The search whose state lies in the kernel's memory. */
   private current: Search | undefined;
   private counted = -1;
+  private readonly containsPacked: KernelFunctions["containsPacked"];
 
   private constructor(
     readonly kernel: Kernel,
     private readonly root: number,
+    private readonly hasLookup: boolean,
   ) {
     this.bytes = new Uint8Array(kernel.buffer);
     this.words = new Int32Array(kernel.buffer);
+    this.containsPacked = kernel.call.containsPacked;
   }
 
   /**
    * Copies a graph that has been validated into a kernel of its own.
    *
-   * Memory: 4 bytes for each node, 4 for each node up to the last one that the
-   * DAWG uses (the word counts), and a fixed part of about 40 KB.
+   * Memory: 4 bytes for each node, 12 for each node up to the last one that the
+   * DAWG uses (word counts and look-up table), and a fixed part of about 60 KB.
    */
   static async start(
     graph: WordGraph,
@@ -41,28 +50,53 @@ export class GraphKernel {
     backends: Backends,
     choice: BackendChoice = "auto",
   ): Promise<GraphKernel> {
-    const kernel = await startKernel(
-      backends,
-      choice,
-      (at) => countsBase(at, graph) + facts.dawgEnd * 4,
-    );
-    const loaded = new GraphKernel(kernel, graph.dawgRoot);
-    loaded.words.set(
-      new Int32Array(graph.nodes.buffer, graph.nodes.byteOffset, graph.nodes.length),
-      kernel.at.GRAPH >> 2,
-    );
-    kernel.call.setCountsBase(countsBase(kernel.at, graph));
+    const plan = (at: KernelAddresses) => planMemory(at, graph, facts);
+    const kernel = await startKernel(backends, choice, (at) => plan(at).size);
+    const { at, call } = kernel;
+    const { counts, lookup } = plan(at);
+    const hasLookup = facts.highestTile <= LOOKUP_LETTERS;
+    const loaded = new GraphKernel(kernel, graph.dawgRoot, hasLookup);
+    const { nodes } = graph;
+    loaded.words.set(new Int32Array(nodes.buffer, nodes.byteOffset, nodes.length), at.GRAPH >> 2);
+    call.setCountsBase(counts);
+    if (hasLookup) call.buildLookup(graph.dawgRoot, facts.dawgEnd, lookup);
     return loaded;
   }
 
   /** Whether the tiles are a word. */
   contains(tiles: ArrayLike<number>): boolean {
-    const { bytes, kernel } = this;
     const { length } = tiles;
-    if (length > 255) return false;
-    const at = kernel.at.WORD;
-    for (let i = 0; i < length; i++) bytes[at + i] = tiles[i] as number;
-    return kernel.call.contains(this.root, length) === 1;
+    if (!this.hasLookup || length < 2 || length > LOOKUP_LENGTH) return this.containsLong(tiles);
+    let first = 0;
+    let second = 0;
+    let third = 0;
+    /** All codes, to see at the end whether each was within bounds. */
+    let codes = 0;
+    let i = 0;
+    for (let shift = 0; i < length && shift < 30; shift += 5) {
+      const code = (tiles[i++] as number) - 1;
+      codes |= code;
+      first |= code << shift;
+    }
+    for (let shift = 0; i < length && shift < 30; shift += 5) {
+      const code = (tiles[i++] as number) - 1;
+      codes |= code;
+      second |= code << shift;
+    }
+    for (let shift = 0; i < length; shift += 5) {
+      const code = (tiles[i++] as number) - 1;
+      codes |= code;
+      third |= code << shift;
+    }
+    if (codes >>> 0 >= LOOKUP_LETTERS) return false;
+    return this.containsPacked(first, second, third, length) === 1;
+  }
+
+  /** Words of any length, in graphs of any alphabet. */
+  private containsLong(tiles: ArrayLike<number>): boolean {
+    if (tiles.length > 255) return false;
+    this.bytes.set(tiles, this.kernel.at.WORD);
+    return this.kernel.call.contains(this.root, tiles.length) === 1;
   }
 
   /**
@@ -104,8 +138,14 @@ export class GraphKernel {
     return { words: this.kernel.call.walk(this.root), checksum: this.kernel.call.walkChecksum() };
   }
 
-  /** The words that a search finds, in order, as fresh arrays of tiles. */
-  *search(spec: SearchSpec): Generator<Uint8Array> {
+  /**
+   * The words that a search finds, in order, each as `read` makes it of the
+   * kernel's bytes from `start` on.
+   */
+  *search<T>(
+    spec: SearchSpec,
+    read: (bytes: Uint8Array, start: number, length: number) => T,
+  ): Generator<T> {
     if (this.root === 0) return;
     const search: Search = { state: undefined };
     this.putAside();
@@ -115,20 +155,24 @@ export class GraphKernel {
       this.resume(search);
       const found = this.kernel.call.searchFill(limit);
       if (found === 0) break;
-      yield* this.readOutput(found);
+      // All of them at once: whoever asks for the next word may use the kernel before.
+      const words = this.readOutput(found, read);
+      for (let i = 0; i < found; i++) yield words[i] as T;
     }
     if (this.current === search) this.current = undefined;
   }
 
-  /** The words of the output, copied before any of them is handed out. */
-  private readOutput(found: number): Uint8Array[] {
+  private readOutput<T>(
+    found: number,
+    read: (bytes: Uint8Array, start: number, length: number) => T,
+  ): T[] {
     const { bytes } = this;
-    const words: Uint8Array[] = [];
+    const words: T[] = [];
     let at = this.kernel.at.OUTPUT;
     for (let i = 0; i < found; i++) {
-      const length = bytes[at++] as number;
-      words.push(bytes.slice(at, at + length));
-      at += length;
+      const length = bytes[at] as number;
+      words.push(read(bytes, at + 1, length));
+      at += 1 + length;
     }
     return words;
   }
@@ -154,8 +198,11 @@ interface Search {
   state: Uint8Array | undefined;
 }
 
-function countsBase(at: KernelAddresses, graph: WordGraph): number {
-  return at.GRAPH + graph.nodes.length * 4;
+/** Where what depends on the graph's size lies, and how much there is in all. */
+function planMemory(at: KernelAddresses, graph: WordGraph, facts: GraphFacts) {
+  const counts = at.GRAPH + graph.nodes.length * 4;
+  const lookup = counts + facts.dawgEnd * 4;
+  return { counts, lookup, size: lookup + LOOKUP_FIXED + facts.dawgEnd * LOOKUP_ROW };
 }
 
 async function startKernel(

@@ -28,6 +28,13 @@ export function store32(address: number, value: number): void {
   words[address >> 2] = value;
 }
 
+/** Number of bits that are set: pairs, nibbles and bytes of bits are added up side by side. */
+export function countBits(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55555555);
+  const nibbles = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((nibbles + (nibbles >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
+
 export function staticEnd(): number {
   return 0;
 }

@@ -36,6 +36,8 @@ export interface GraphFacts {
   states: number;
   /** Tiles of the longest word. */
   longest: number;
+  /** The highest tile on any path. */
+  highestTile: number;
 }
 
 const UNSEEN = 0;
@@ -74,8 +76,17 @@ export function validateGraph(graph: WordGraph, options: ValidateOptions = {}): 
     }
   }
   const otherNodes = nodes.length - dawgNodes - gaddagNodes;
+  const { highestTile } = check;
   const longest = graph.dawgRoot === 0 ? 0 : (check.heights[graph.dawgRoot] as number);
-  return { dawgNodes, gaddagNodes, otherNodes, dawgEnd, states: check.states, longest };
+  return {
+    dawgNodes,
+    gaddagNodes,
+    otherNodes,
+    dawgEnd,
+    states: check.states,
+    longest,
+    highestTile,
+  };
 }
 
 /** The GADDAG's longest path has the switch besides the word's tiles. */
@@ -89,6 +100,7 @@ class Validation {
   /** Tiles of the longest path from each node on, the switch counted. */
   readonly heights: Uint16Array;
   states = 0;
+  highestTile = 0;
   private readonly isTarget: Uint8Array;
   private readonly letters: number;
   private readonly lowest: number;
@@ -195,6 +207,7 @@ class Validation {
     if (tile < this.lowest || tile > this.letters) {
       this.fail("TILE_OUT_OF_RANGE", at, `tile ${tile}`, `${this.lowest} to ${this.letters}`);
     }
+    if (tile > this.highestTile) this.highestTile = tile;
     if ((node & ACCEPTS) === 0 && node >>> ARC_SHIFT === 0) {
       this.fail("DEAD_END", at, "a node that leads to no word", "one that accepts or has an arc");
     }

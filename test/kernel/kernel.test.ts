@@ -5,7 +5,7 @@ import { KernelError, LexiconError } from "../../src/errors.js";
 import { GraphKernel } from "../../src/kernel/index.js";
 import { buildGraph, readWordList, validateGraph, WordGraph } from "../../src/lexicon/index.js";
 import { kernelBuilds } from "../support/backends.js";
-import { wordListWords } from "../support/lexicons.js";
+import { wordListWords, wordSet } from "../support/lexicons.js";
 
 const english = alphabet("english");
 const small = buildGraph(readWordList(["CARE", "CAR", "SCAR"], english).words);
@@ -28,10 +28,10 @@ describe.each(kernelBuilds)("the %s build", (_name, backend) => {
     expect(words).toBe(269_870);
   });
 
-  it("takes little more memory than the graph and the counts of its DAWG", async () => {
+  it("takes little more memory than the graph, and 12 bytes for each node of its DAWG", async () => {
     const facts = validateGraph(graph);
     const { kernel } = await GraphKernel.start(graph, facts, { wasm: backend }, "wasm");
-    const needed = graph.nodes.byteLength + facts.dawgEnd * 4;
+    const needed = graph.nodes.byteLength + facts.dawgEnd * 12;
     expect(kernel.buffer.byteLength - needed).toBeLessThan(2 * 65536);
   });
 
@@ -67,6 +67,34 @@ describe.each(kernelBuilds)("the %s build", (_name, backend) => {
       expect(lexicon.indexOf(all[place] as string)).toBe(place);
     }
     expect(lexicon.wordAt(all.length)).toBeUndefined();
+  });
+
+  it.each([31, 32, 33, 63])("looks words up in an alphabet of %i letters", async (letters) => {
+    const last = letters;
+    const long = Array.from({ length: 19 }, (_, i) => 1 + ((i * 7) % letters));
+    const words = [[last], [last, 1], [1, last], [last, last, last], long, long.slice(0, 18)];
+    const letterGraph = buildGraph(wordSet(words), { content: "dawg" });
+    const facts = validateGraph(letterGraph);
+    const loaded = await GraphKernel.start(letterGraph, facts, { wasm: backend }, "wasm");
+    const known = new Set(words.map((word) => word.join()));
+    // Tiles that differ by 32 or 64 have the same low bits; 0 and -1 are no tiles.
+    for (const word of words) {
+      const others = [32, 64, -32, 1 - letters].map((by) =>
+        word.map((tile, i) => (i === word.length - 1 ? tile + by : tile)),
+      );
+      for (const tiles of [
+        word,
+        [...word, 1],
+        [...word, 0],
+        [0, ...word],
+        [-1, ...word],
+        ...others,
+      ]) {
+        expect(loaded.contains(tiles)).toBe(known.has(tiles.join()));
+      }
+      expect(loaded.contains(new Uint8Array(word))).toBe(true);
+    }
+    expect(loaded.contains(long.slice(0, 17))).toBe(false);
   });
 
   it("answers for an empty lexicon", async () => {
