@@ -1,5 +1,22 @@
-import { ACCEPTS } from "./node.js";
+import { LexiconError } from "../errors.js";
+import { ACCEPTS, ARC_SHIFT } from "./node.js";
 
+/*
+ * A state is two numbers side by side, so that comparing two touches one cache
+ * line:
+ *
+ * | number | bits 8-31 | bits 0-7                 |
+ * | ------ | --------- | ------------------------ |
+ * | 0      | arc       | label: tile and accepts  |
+ * | 1      | next                                 |
+ *
+ * The table finds states by a hash of the two. A slot holds a state's number in
+ * bits 0-23 and eight more bits of its hash above, so that nearly every state
+ * that is not the one looked for is passed over without being touched.
+ */
+const LABEL_MASK = (1 << ARC_SHIFT) - 1;
+const STATE_MASK = 0xffffff;
+const MOST_STATES = STATE_MASK;
 const SMALLEST = 1 << 12;
 
 /**
@@ -12,77 +29,83 @@ const SMALLEST = 1 << 12;
  * lower numbers than the state.
  */
 export class States {
-  private labels = new Uint8Array(SMALLEST);
-  private arcs = new Int32Array(SMALLEST);
-  private nexts = new Int32Array(SMALLEST);
-  /** Open addressing: state numbers by hash, 0 free; at most half full. */
+  private records = new Int32Array(SMALLEST * 2);
+  /** Open addressing: 0 free; at most half full. */
   private slots = new Int32Array(SMALLEST * 2);
   /** Number of states, the sink included. */
   count = 1;
 
   /** Tile in the low bits, with `ACCEPTS`. */
   label(state: number): number {
-    return this.labels[state] as number;
+    return (this.records[state * 2] as number) & LABEL_MASK;
   }
 
   /** First state of the run after the tile, or 0. */
   arc(state: number): number {
-    return this.arcs[state] as number;
+    return (this.records[state * 2] as number) >>> ARC_SHIFT;
   }
 
   /** The following sibling, or 0. */
   next(state: number): number {
-    return this.nexts[state] as number;
+    return this.records[state * 2 + 1] as number;
   }
 
-  /** The number of the state with these three values, which is made if there is none. */
+  /**
+   * The number of the state with these three values, which is made if there is none.
+   * @throws LexiconError `TOO_MANY_NODES` when there are 2^24 states.
+   */
   intern(label: number, arc: number, next: number): number {
-    const { labels, arcs, nexts, slots } = this;
+    const { records, slots } = this;
     const mask = slots.length - 1;
-    let slot = hash(label, arc, next) & mask;
+    const first = (arc << ARC_SHIFT) | label;
+    const h = hash(first, next);
+    const tag = h & ~STATE_MASK;
+    let slot = h & mask;
     for (;;) {
-      const state = slots[slot] as number;
-      if (state === 0) break;
-      if (arcs[state] === arc && nexts[state] === next && labels[state] === label) return state;
+      const entry = slots[slot] as number;
+      if (entry === 0) break;
+      if ((entry & ~STATE_MASK) === tag) {
+        const at = (entry & STATE_MASK) * 2;
+        if (records[at] === first && records[at + 1] === next) return at >>> 1;
+      }
       slot = (slot + 1) & mask;
     }
     const state = this.count++;
-    labels[state] = label;
-    arcs[state] = arc;
-    nexts[state] = next;
-    slots[slot] = state;
-    if (this.count === labels.length) this.grow();
+    records[state * 2] = first;
+    records[state * 2 + 1] = next;
+    slots[slot] = tag | state;
+    if (this.count * 2 === records.length) this.grow();
     return state;
   }
 
   private grow(): void {
-    const size = this.labels.length * 2;
-    const labels = new Uint8Array(size);
-    const arcs = new Int32Array(size);
-    const nexts = new Int32Array(size);
-    labels.set(this.labels);
-    arcs.set(this.arcs);
-    nexts.set(this.nexts);
-    const slots = new Int32Array(size * 2);
+    if (this.count > MOST_STATES) {
+      throw new LexiconError("TOO_MANY_NODES", `more than ${MOST_STATES} states`, {
+        expected: `at most ${MOST_STATES}`,
+      });
+    }
+    const records = new Int32Array(this.records.length * 2);
+    records.set(this.records);
+    const slots = new Int32Array(this.slots.length * 2);
     const mask = slots.length - 1;
     for (let state = 1; state < this.count; state++) {
-      const h = hash(labels[state] as number, arcs[state] as number, nexts[state] as number);
+      const h = hash(records[state * 2] as number, records[state * 2 + 1] as number);
       let slot = h & mask;
       while (slots[slot] !== 0) slot = (slot + 1) & mask;
-      slots[slot] = state;
+      slots[slot] = (h & ~STATE_MASK) | state;
     }
-    this.labels = labels;
-    this.arcs = arcs;
-    this.nexts = nexts;
+    this.records = records;
     this.slots = slots;
   }
 }
 
-function hash(label: number, arc: number, next: number): number {
-  let h = Math.imul(arc, 0x9e3779b1) ^ Math.imul(next, 0x85ebca77) ^ Math.imul(label, 0xc2b2ae3d);
+/** Its high bits are the tag and its low bits the slot, so all of them must be mixed well. */
+function hash(first: number, next: number): number {
+  let h = Math.imul(first, 0x9e3779b1) ^ Math.imul(next, 0x85ebca77);
   h ^= h >>> 15;
   h = Math.imul(h, 0x2c1b3c6d);
-  return h ^ (h >>> 13);
+  h ^= h >>> 13;
+  return Math.imul(h, 0x297a2d39) ^ (h >>> 16);
 }
 
 /**
