@@ -1,0 +1,129 @@
+import { GaddawgError } from "../errors.js";
+
+/** The squares of a board: which multiply, which take no tile, where play begins. */
+export interface Layout {
+  readonly name: string;
+  readonly rows: number;
+  readonly columns: number;
+  /** Word multiplier of each square, row by row; 0 on squares that take no tile. */
+  readonly wordMultipliers: Uint8Array;
+  /** Letter multiplier of each square, row by row; 0 on squares that take no tile. */
+  readonly letterMultipliers: Uint8Array;
+  /** The square that the first play must cover. */
+  readonly start: { readonly row: number; readonly column: number };
+}
+
+/** The largest board that the engine takes, in squares a side. */
+export const MAX_SIDE = 21;
+
+/** A board's layout or rules that cannot be. */
+export class RulesError extends GaddawgError {}
+
+/**
+ * One character a square: `.` or a space plain, `'` double letter, `"` triple
+ * letter, `^` quadruple letter, `-` double word, `=` triple word, `~` quadruple
+ * word, `#` no square.
+ */
+const SQUARES: Readonly<Record<string, readonly [word: number, letter: number]>> = {
+  ".": [1, 1],
+  " ": [1, 1],
+  "'": [1, 2],
+  '"': [1, 3],
+  "^": [1, 4],
+  "-": [2, 1],
+  "=": [3, 1],
+  "~": [4, 1],
+  "#": [0, 0],
+};
+
+/**
+ * Reads a layout from text, a line for each row; see `SQUARES` for the
+ * characters. The start is the middle square unless it is given.
+ * @throws RulesError with line and column.
+ */
+export function parseLayout(
+  text: string | readonly string[],
+  name: string,
+  start?: { row: number; column: number },
+): Layout {
+  const lines = typeof text === "string" ? text.replace(/\r?\n$/, "").split(/\r?\n/) : text;
+  const rows = lines.length;
+  const columns = lines[0]?.length ?? 0;
+  if (rows < 1 || columns < 2 || rows > MAX_SIDE || columns > MAX_SIDE) {
+    throw new RulesError("BAD_LAYOUT", `a board of ${rows} rows and ${columns} columns`, {
+      source: name,
+      expected: `at least 1 row of 2, at most ${MAX_SIDE} by ${MAX_SIDE}`,
+    });
+  }
+  const wordMultipliers = new Uint8Array(rows * columns);
+  const letterMultipliers = new Uint8Array(rows * columns);
+  lines.forEach((line, row) => {
+    if (line.length !== columns) {
+      throw new RulesError("BAD_LAYOUT", `a row of ${line.length} squares`, {
+        source: name,
+        line: row + 1,
+        expected: `${columns}, as in the first row`,
+      });
+    }
+    for (let column = 0; column < columns; column++) {
+      const square = SQUARES[line[column] as string];
+      if (square === undefined) {
+        throw new RulesError("BAD_LAYOUT", `"${line[column]}" is no kind of square`, {
+          source: name,
+          line: row + 1,
+          column: column + 1,
+          expected: Object.keys(SQUARES).join(" "),
+        });
+      }
+      wordMultipliers[row * columns + column] = square[0];
+      letterMultipliers[row * columns + column] = square[1];
+    }
+  });
+  const middle = { row: rows >> 1, column: columns >> 1 };
+  return { name, rows, columns, wordMultipliers, letterMultipliers, start: start ?? middle };
+}
+
+/** A full board from its top left quarter, middle row and column included. */
+function mirrored(quarter: readonly string[]): string[] {
+  const half = quarter.map((line) => line + [...line.slice(0, -1)].reverse().join(""));
+  return [...half, ...half.slice(0, -1).reverse()];
+}
+
+/** The board of the game since 1948, 15 by 15. */
+export const STANDARD_LAYOUT = parseLayout(
+  mirrored([
+    "=..'...=",
+    '.-..."..',
+    "..-...'.",
+    "'..-...'",
+    "....-...",
+    '."..."..',
+    "..'...'.",
+    "=..'...-",
+  ]),
+  "standard",
+);
+
+/** The board of the game of 2004 for 200 tiles, 21 by 21. */
+export const SUPER_LAYOUT = parseLayout(
+  mirrored([
+    "~..'...=..'",
+    '.-.."...-..',
+    "..-..^...-.",
+    "'..=..'...=",
+    '."..-..."..',
+    "..^..-...'.",
+    "...'..-...'",
+    "=......-...",
+    '.-.."..."..',
+    "..-..'...'.",
+    "'..=..'...-",
+  ]),
+  "super",
+);
+
+/** The built-in layouts, by name. */
+export const LAYOUTS: Readonly<Record<string, Layout>> = {
+  standard: STANDARD_LAYOUT,
+  super: SUPER_LAYOUT,
+};
