@@ -47,35 +47,33 @@ it("every folder of src/ is a known layer", () => {
   for (const { name } of folders) expect(LAYERS).toContain(name);
 });
 
-it.each(sources("src").map((file) => relative(root, file)))(
-  "%s imports from layers before its own",
-  (file) => {
-    const [, layer = "", rest] = file.split("/");
-    const imports = importsOf(join(root, file));
-    if (rest === undefined) return;
-    for (const path of imports) {
-      if (path === "package.json") continue;
-      const [top, target = "", inside] = path.split("/");
-      expect(top, `${file} imports ${path}`).toBe("src");
-      const name = target.replace(/\.js$/, "");
-      if (inside === undefined) {
-        const allowed = layer === "cli" || layer === "web" ? [...COMMON, ...ENTRIES] : COMMON;
-        expect(allowed, `${file} imports ${path}`).toContain(name);
-      } else {
-        const distance = LAYERS.indexOf(layer) - LAYERS.indexOf(name);
-        expect(distance, `${file} imports ${path}`).toBeGreaterThanOrEqual(0);
-        expect(layer === "web" && name === "cli").toBe(false);
-      }
+it.each(
+  sources("src").map((file) => relative(root, file)),
+)("%s imports from layers before its own", (file) => {
+  const [, layer = "", rest] = file.split("/");
+  const imports = importsOf(join(root, file));
+  if (rest === undefined) return;
+  for (const path of imports) {
+    if (path === "package.json") continue;
+    const [top, target = "", inside] = path.split("/");
+    expect(top, `${file} imports ${path}`).toBe("src");
+    const name = target.replace(/\.js$/, "");
+    if (inside === undefined) {
+      const allowed = layer === "cli" || layer === "web" ? [...COMMON, ...ENTRIES] : COMMON;
+      expect(allowed, `${file} imports ${path}`).toContain(name);
+    } else {
+      const distance = LAYERS.indexOf(layer) - LAYERS.indexOf(name);
+      expect(distance, `${file} imports ${path}`).toBeGreaterThanOrEqual(0);
+      expect(layer === "web" && name === "cli").toBe(false);
     }
-  },
-);
+  }
+});
 
-it.each(sources("assembly").map((file) => relative(root, file)))(
-  "%s imports from assembly/ alone",
-  (file) => {
-    for (const path of importsOf(join(root, file))) expect(path.startsWith("assembly/")).toBe(true);
-  },
-);
+it.each(
+  sources("assembly").map((file) => relative(root, file)),
+)("%s imports from assembly/ alone", (file) => {
+  for (const path of importsOf(join(root, file))) expect(path.startsWith("assembly/")).toBe(true);
+});
 
 it("only the memory file uses AssemblyScript's own built-ins", () => {
   for (const file of sources("assembly")) {

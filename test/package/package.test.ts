@@ -202,14 +202,11 @@ describe.skipIf(chromiumPath === undefined)("in headless Chromium", () => {
   it.each([
     ["wasm", undefined],
     ["js", "default-src 'self'; script-src 'self'"],
-  ])(
-    "a page bundled by esbuild answers with the %s kernel (policy: %s)",
-    async (backend, policy) => {
-      const kwg = readFileSync(join(root, "dist/word-list.kwg"));
-      const title = await openPage({ "/page.js": await bundle(), "/word-list.kwg": kwg }, policy);
-      expect(JSON.parse(title)).toEqual({ backend, answers });
-    },
-  );
+  ])("a page bundled by esbuild answers with the %s kernel (policy: %s)", async (backend, policy) => {
+    const kwg = readFileSync(join(root, "dist/word-list.kwg"));
+    const title = await openPage({ "/page.js": await bundle(), "/word-list.kwg": kwg }, policy);
+    expect(JSON.parse(title)).toEqual({ backend, answers });
+  });
 });
 
 it("the build that is tested is newer than its sources", () => {
