@@ -4,10 +4,16 @@
  * and by esbuild to JavaScript; hence 32-bit integers only, no closures, no
  * allocation, and memory through memory.ts alone.
  */
+export { setBoard, setSquare } from "./board";
 export { countWords, indexOfWord, setCountsBase, wordAtIndex } from "./counts";
+export { setGaddag, setStart } from "./cross";
+export { findAll, findBest, moveAddress, takePosition } from "./generate";
 export {
+  BOARD,
   GRAPH,
   OUTPUT,
+  RACK,
+  SCORES,
   SEARCH,
   SEARCH_ACCEPT,
   SEARCH_BLANKS,
@@ -22,9 +28,14 @@ export {
   SEARCH_SIZE,
   SEARCH_STAR,
   SEARCH_STATE,
+  VOWELS,
   WORD,
 } from "./layout";
 export { buildLookup, containsPacked } from "./lookup";
 export { staticEnd } from "./memory";
+export { movesKept, setMoves } from "./moves";
+export { setBonus } from "./play";
+export { setLeaves } from "./rack";
 export { searchFill } from "./search";
+export { setShadowBonus } from "./shadow";
 export { contains, walk, walkChecksum } from "./words";

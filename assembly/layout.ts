@@ -7,6 +7,7 @@
  * | WORD         | a word passed in or out, a tile a byte                     |
  * | SEARCH       | the state of one search (see search.ts), SEARCH_SIZE bytes |
  * | OUTPUT       | words found: a length byte and that many tiles, each       |
+ * | BOARD …      | the position and what is known of it (below)               |
  * | GRAPH        | the nodes, 4 bytes each                                    |
  * | (counts)     | words below each node of the DAWG, 4 bytes each            |
  * | (look-up)    | a table of the DAWG's nodes (see lookup.ts)                |
@@ -42,7 +43,72 @@ export const SEARCH_SIZE: i32 = SEARCH_FINAL + 8 - SEARCH;
 export const OUTPUT: i32 = (SEARCH + SEARCH_SIZE + 63) & ~63;
 export const OUTPUT_SIZE: i32 = 16384;
 
-export const GRAPH: i32 = OUTPUT + OUTPUT_SIZE;
+/*
+ * Squares. Each lane of either direction has LANE squares: 1 to its length are
+ * real, the ones before and behind take no tile and so end every word. Across
+ * lanes are the rows, down lanes the columns; a square of the board has one
+ * record in each direction.
+ *
+ * | byte of a square | what                                                       |
+ * | ---------------- | ---------------------------------------------------------- |
+ * | 0-3              | cross set: bit t - 1 for each tile t that may be laid here |
+ * | 4-7              | (its second word, in builds for more than 32 letters)      |
+ * | 8-11             | score of the crossing tiles; -1 where there are none       |
+ * | 12               | tile, as on the board                                      |
+ * | 13               | letter multiplier                                          |
+ * | 14               | word multiplier                                            |
+ * | 15               | 1 where a vowel of the opening play costs something        |
+ */
+export const MAX_SIDE: i32 = 21;
+export const LANE_SHIFT: i32 = 5;
+export const SQUARE_SHIFT: i32 = 4;
+/** Bytes of one direction's squares: 32 lanes of 32 squares. */
+export const DIRECTION_SIZE: i32 = 1 << (5 + LANE_SHIFT + SQUARE_SHIFT);
+export const SQUARES: i32 = OUTPUT + OUTPUT_SIZE;
+
+/** The board as the host writes it: a byte a square, row by row. */
+export const BOARD: i32 = SQUARES + 2 * DIRECTION_SIZE;
+/** The board that the squares show, to see which lanes have changed. */
+export const LAST_BOARD: i32 = BOARD + 512;
+/** 1 for each lane whose tiles have changed: 32 bytes a direction. */
+export const CHANGED: i32 = LAST_BOARD + 512;
+/** Points of each tile byte; 0 for blanks on the board: 256 words. */
+export const SCORES: i32 = CHANGED + 64;
+/** 1 for each tile that is a vowel: 64 bytes. */
+export const VOWELS: i32 = SCORES + 1024;
+
+/** The largest rack, in tiles. */
+export const MAX_RACK: i32 = 7;
+/** The rack as the host writes it, ascending: a byte a tile. */
+export const RACK: i32 = VOWELS + 64;
+/** How many of each tile are left on the rack: 64 words, 0 the blank. */
+export const LEFT: i32 = RACK + 16;
+/** Bit of a tile's first place on the rack: 64 words. */
+export const FIRST_BIT: i32 = LEFT + 256;
+/** Points of the rack's tiles, descending: 8 words. */
+export const RACK_SCORES: i32 = FIRST_BIT + 256;
+/** What a play gains besides its score, by the set of rack places kept: 128 words. */
+export const KEPT_VALUES: i32 = RACK_SCORES + 32;
+/** The best of these for each number of tiles played: 8 words. */
+export const BEST_KEPT: i32 = KEPT_VALUES + 512;
+/** Node of the leave graph and number of leaves before it, for each set: 128 pairs. */
+export const LEAVE_STATES: i32 = BEST_KEPT + 32;
+
+/** The tiles of the play being made, a byte for each square of its lane. */
+export const STRIP: i32 = LEAVE_STATES + 1024;
+
+/** Multipliers of the squares that a shadow play covers: 8 levels of 3 × 8 words. */
+export const SHADOW: i32 = STRIP + 64;
+
+/** Placements: bound, direction and lane, anchor, leftmost, rightmost: 32 bytes each. */
+export const PLACEMENT_SIZE: i32 = 32;
+export const MAX_PLACEMENTS: i32 = 2 * MAX_SIDE * MAX_SIDE;
+export const PLACEMENTS: i32 = SHADOW + 1024;
+
+/** A move, as the host reads it: see moves.ts. */
+export const CANDIDATE: i32 = PLACEMENTS + MAX_PLACEMENTS * PLACEMENT_SIZE;
+
+export const GRAPH: i32 = (CANDIDATE + 64 + 63) & ~63;
 
 /** The longest path of a graph, in tiles. */
 export const MAX_WORD_LENGTH: i32 = 255;

@@ -11,6 +11,26 @@ export interface KernelFunctions {
   wordAtIndex(root: number, place: number): number;
   searchFill(limit: number): number;
   staticEnd(): number;
+  setBoard(rows: number, columns: number, letters: number): void;
+  setSquare(
+    row: number,
+    column: number,
+    word: number,
+    letter: number,
+    acrossPenalty: number,
+    downPenalty: number,
+  ): void;
+  setGaddag(root: number): void;
+  setStart(row: number, column: number, bothWays: number): void;
+  setBonus(rack: number, points: number): void;
+  setShadowBonus(rack: number, points: number): void;
+  setLeaves(nodes: number, counts: number, values: number): void;
+  setMoves(address: number, size: number, count: number): void;
+  takePosition(count: number, bagIsEmpty: number, unseenPoints: number): void;
+  findBest(count: number, exchanges: number): number;
+  findAll(exchanges: number, sorted: number): number;
+  movesKept(): number;
+  moveAddress(place: number): number;
 }
 
 /** Addresses that the kernel fixes (assembly/layout.ts). */
@@ -32,6 +52,10 @@ export interface KernelAddresses {
   SEARCH_FINAL: number;
   OUTPUT: number;
   GRAPH: number;
+  BOARD: number;
+  RACK: number;
+  SCORES: number;
+  VOWELS: number;
 }
 
 /** The JavaScript build's module; WebAssembly's exports have globals for the addresses. */
@@ -43,8 +67,10 @@ export interface Kernel {
   readonly backend: BackendName;
   readonly call: KernelFunctions;
   readonly at: KernelAddresses;
-  /** The whole memory; its size never changes. */
+  /** The whole memory, which stays the same until `grow`. */
   readonly buffer: ArrayBuffer;
+  /** Makes the memory at least so large; `buffer` is another one afterwards. */
+  grow(bytes: number): void;
 }
 
 export type BackendName = "wasm" | "js";

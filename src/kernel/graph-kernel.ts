@@ -205,7 +205,8 @@ function planMemory(at: KernelAddresses, graph: WordGraph, facts: GraphFacts) {
   return { counts, lookup, size: lookup + LOOKUP_FIXED + facts.dawgEnd * LOOKUP_ROW };
 }
 
-async function startKernel(
+/** Starts the build that was chosen. */
+export async function startKernel(
   backends: Backends,
   choice: BackendChoice,
   bytes: (at: KernelAddresses) => number,

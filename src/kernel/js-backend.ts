@@ -4,7 +4,21 @@ import { makeKernel } from "./generated/kernel-js.js";
 /** Starts the JavaScript build, which works where WebAssembly is forbidden. */
 export const jsBackend: Backend = async (bytes) => {
   const kernel = makeKernel();
-  const buffer = new ArrayBuffer((bytes(kernel) + 3) & ~3);
+  let buffer = new ArrayBuffer((bytes(kernel) + 3) & ~3);
   kernel.bindMemory(buffer);
-  return { backend: "js", call: kernel, at: kernel, buffer };
+  return {
+    backend: "js",
+    call: kernel,
+    at: kernel,
+    get buffer() {
+      return buffer;
+    },
+    grow(size) {
+      if (size <= buffer.byteLength) return;
+      const larger = new ArrayBuffer((size + 3) & ~3);
+      new Uint8Array(larger).set(new Uint8Array(buffer));
+      buffer = larger;
+      kernel.bindMemory(buffer);
+    },
+  };
 };

@@ -44,19 +44,28 @@ async function startWasm(
   // The addresses are globals, known only from an instance; hence the small first one.
   const at = addressesOf(await instantiate(module, new WebAssembly.Memory({ initial: 1 })));
   const pages = Math.ceil(bytes(at) / PAGE);
-  let memory: WebAssembly.Memory;
-  try {
-    memory = new WebAssembly.Memory({ initial: pages, maximum: pages });
-  } catch {
-    throw new KernelError("NO_MEMORY", `no ${pages * PAGE} bytes of memory for the kernel`);
-  }
+  const memory = orNoMemory(pages, () => new WebAssembly.Memory({ initial: pages }));
   const instance = await instantiate(module, memory);
   return {
     backend: "wasm",
     call: instance.exports as unknown as KernelFunctions,
     at,
-    buffer: memory.buffer,
+    get buffer() {
+      return memory.buffer as ArrayBuffer;
+    },
+    grow(size) {
+      const more = Math.ceil(size / PAGE) - memory.buffer.byteLength / PAGE;
+      if (more > 0) orNoMemory(more, () => memory.grow(more));
+    },
   };
+}
+
+function orNoMemory<T>(pages: number, take: () => T): T {
+  try {
+    return take();
+  } catch {
+    throw new KernelError("NO_MEMORY", `no ${pages * PAGE} bytes of memory for the kernel`);
+  }
 }
 
 function instantiate(module: WebAssembly.Module, memory: WebAssembly.Memory) {

@@ -1,0 +1,162 @@
+import {
+  ACROSS,
+  crossScore,
+  DOWN,
+  everyTile,
+  isBoardEmpty,
+  laneAt,
+  laneCount,
+  laneLength,
+  NO_CROSS,
+  setCross,
+  squareAt,
+  takeChanged,
+  tileOn,
+  wordMultiplier,
+} from "./board";
+import { SCORES } from "./layout";
+import { load32 } from "./memory";
+import { accepts, arcOf, findTile, isEnd, nodeAt, tileOf } from "./node";
+
+/*
+ * Cross sets (document 002): what a tile on an empty square must fit to because
+ * of the tiles right before and behind it in the other direction, and the
+ * points of those tiles. Computed along a lane, kept for the squares of the
+ * lanes that cross it.
+ */
+
+const TILE_BITS: i32 = 0x3f;
+
+let gaddagRoot: i32 = 0;
+let startRow: i32 = 0;
+let startColumn: i32 = 0;
+let opensBothWays: bool = false;
+
+export function setGaddag(root: i32): void {
+  gaddagRoot = root;
+}
+
+/** The square of the first play, and whether it may go down as well as across. */
+export function setStart(row: i32, column: i32, bothWays: i32): void {
+  startRow = row;
+  startColumn = column;
+  opensBothWays = bothWays !== 0;
+}
+
+/** Brings the cross sets up to date, for the lanes whose tiles have changed. */
+export function updateCrossSets(): void {
+  for (let direction = ACROSS; direction <= DOWN; direction++) {
+    const lanes = laneCount(direction);
+    for (let lane = 0; lane < lanes; lane++) {
+      if (takeChanged(direction, lane)) updateLane(direction, lane);
+    }
+  }
+  // The first play must cover the start: it stands there like an anchor.
+  const across = squareAt(laneAt(ACROSS, startRow), startColumn + 1);
+  const down = squareAt(laneAt(DOWN, startColumn), startRow + 1);
+  if (isBoardEmpty()) {
+    setCross(across, everyTile(), START);
+    if (opensBothWays) setCross(down, everyTile(), START);
+  } else {
+    // The start's own lanes may not have changed since it was an anchor.
+    if (crossScore(across) === START) setCross(across, everyTile(), NO_CROSS);
+    if (crossScore(down) === START) setCross(down, everyTile(), NO_CROSS);
+  }
+}
+
+/** In place of a crossing score: the start of an empty board, an anchor without a cross word. */
+export const START: i32 = -2;
+
+/** Computes what the tiles of a lane demand of the lanes that cross it. */
+function updateLane(direction: i32, lane: i32): void {
+  const squares = laneAt(direction, lane);
+  const length = laneLength(direction);
+  const crossing = 1 - direction;
+  for (let index = 1; index <= length; index++) {
+    const square = squareAt(squares, index);
+    const target = squareAt(laneAt(crossing, index - 1), lane + 1);
+    if (tileOn(square) !== 0 || wordMultiplier(square) === 0) {
+      setCross(target, 0, NO_CROSS);
+      continue;
+    }
+    const before = tileOn(squareAt(squares, index - 1)) !== 0;
+    const behind = tileOn(squareAt(squares, index + 1)) !== 0;
+    if (before || behind) crossWord(squares, index, target);
+    else setCross(target, everyTile(), NO_CROSS);
+  }
+}
+
+/** The cross set of the empty square `index` between the tiles before and behind it. */
+function crossWord(squares: i32, index: i32, target: i32): void {
+  let first = index;
+  while (tileOn(squareAt(squares, first - 1)) !== 0) first--;
+  let last = index;
+  while (tileOn(squareAt(squares, last + 1)) !== 0) last++;
+  let set = 0;
+  // The longer side is followed first; it leaves fewer letters to try.
+  if (last - index >= index - first) {
+    const node = goBack(squares, last, index + 1, gaddagRoot);
+    set = node === 0 ? 0 : lettersBefore(squares, arcOf(nodeAt(node)), index, first);
+  } else {
+    let node = goBack(squares, index - 1, first, gaddagRoot);
+    if (node !== 0) node = findTile(arcOf(nodeAt(node)), 0);
+    set = node === 0 ? 0 : lettersBehind(squares, arcOf(nodeAt(node)), index, last);
+  }
+  setCross(
+    target,
+    set,
+    tilePoints(squares, first, index - 1) + tilePoints(squares, index + 1, last),
+  );
+}
+
+/** Follows the tiles from `from` back to `to`; the node of the last one, or 0. */
+function goBack(squares: i32, from: i32, to: i32, root: i32): i32 {
+  let run = root;
+  let node = 0;
+  for (let index = from; index >= to; index--) {
+    node = findTile(run, tileOn(squareAt(squares, index)) & TILE_BITS);
+    if (node === 0) return 0;
+    run = arcOf(nodeAt(node));
+  }
+  return node;
+}
+
+/** Letters of the run that, with the tiles before the square, complete a reversed word. */
+function lettersBefore(squares: i32, run: i32, index: i32, first: i32): i32 {
+  let set = 0;
+  if (run === 0) return 0;
+  for (let at = run; ; at++) {
+    const node = nodeAt(at);
+    const tile = tileOf(node);
+    if (tile !== 0) {
+      const end = first === index ? at : goBack(squares, index - 1, first, arcOf(node));
+      if (end !== 0 && accepts(nodeAt(end))) set |= 1 << (tile - 1);
+    }
+    if (isEnd(node)) break;
+  }
+  return set;
+}
+
+/** Letters of the run (behind a switch) that, with the tiles behind, complete a word. */
+function lettersBehind(squares: i32, run: i32, index: i32, last: i32): i32 {
+  let set = 0;
+  if (run === 0) return 0;
+  for (let at = run; ; at++) {
+    const node = nodeAt(at);
+    let end = at;
+    for (let i = index + 1; i <= last && end !== 0; i++) {
+      end = findTile(arcOf(nodeAt(end)), tileOn(squareAt(squares, i)) & TILE_BITS);
+    }
+    if (end !== 0 && accepts(nodeAt(end))) set |= 1 << (tileOf(node) - 1);
+    if (isEnd(node)) break;
+  }
+  return set;
+}
+
+function tilePoints(squares: i32, first: i32, last: i32): i32 {
+  let points = 0;
+  for (let i = first; i <= last; i++) {
+    points += load32(SCORES + (tileOn(squareAt(squares, i)) << 2));
+  }
+  return points;
+}

@@ -1,0 +1,204 @@
+import {
+  ACROSS,
+  crossScore,
+  DOWN,
+  isBoardEmpty,
+  laneAt,
+  laneCount,
+  laneLength,
+  NO_CROSS,
+  squareAt,
+  takeBoard,
+  tileOn,
+} from "./board";
+import { updateCrossSets } from "./cross";
+import { KEPT_VALUES, PLACEMENT_SIZE, PLACEMENTS, RACK } from "./layout";
+import { check, load8, load32, store32 } from "./memory";
+import {
+  addMove,
+  beginMoves,
+  candidateTile,
+  EXCHANGE,
+  isWorthKeeping,
+  moveAt,
+  movesFound,
+  movesKept,
+  sortMoves,
+  threshold,
+} from "./moves";
+import { playPlacement } from "./play";
+import { isProper, rackSize, takeRack } from "./rack";
+import { NO_BOUND, shadowPlay } from "./shadow";
+
+/*
+ * Finding moves: placements are collected lane by lane (document 002,
+ * "Segmentation"); then either all are played, or each gets a bound and they are
+ * played in order of it until no other can bring a better move.
+ */
+const BOUND: i32 = 0;
+const DIRECTION: i32 = 4;
+const LANE: i32 = 8;
+const ANCHOR: i32 = 12;
+const LEFTMOST: i32 = 16;
+const RIGHTMOST: i32 = 20;
+
+let placements: i32 = 0;
+
+/**
+ * Takes the board and the rack of `count` tiles that the host has written.
+ * @param bagIsEmpty 1 when the opponent holds all other tiles, which count
+ *   `unseenPoints`.
+ */
+export function takePosition(count: i32, bagIsEmpty: i32, unseenPoints: i32): void {
+  takeBoard();
+  updateCrossSets();
+  takeRack(count, bagIsEmpty, unseenPoints);
+}
+
+/** Lists the best `count` moves, sorted; returns how many there are. */
+export function findBest(count: i32, exchanges: i32): i32 {
+  beginMoves(count);
+  if (exchanges !== 0) addExchanges();
+  collectPlacements();
+  boundPlacements();
+  const opening = isBoardEmpty();
+  while (placements > 0) {
+    const at = bestPlacement();
+    const bound = load32(at + BOUND);
+    if (bound === NO_BOUND || bound < threshold()) break;
+    playAt(at, opening);
+    dropPlacement(at);
+  }
+  if (movesFound() === 0) addPass();
+  sortMoves();
+  return movesKept();
+}
+
+/**
+ * Lists every move, in order if asked; returns how many there are. Where that
+ * is more than the buffer holds, the list is short by the difference.
+ */
+export function findAll(exchanges: i32, sorted: i32): i32 {
+  beginMoves(0x7fffffff);
+  if (exchanges !== 0) addExchanges();
+  collectPlacements();
+  const opening = isBoardEmpty();
+  for (let i = 0; i < placements; i++) playAt(PLACEMENTS + i * PLACEMENT_SIZE, opening);
+  if (movesFound() === 0) addPass();
+  if (sorted !== 0) sortMoves();
+  return movesFound();
+}
+
+/** Address of the move at a place of the list. */
+export function moveAddress(place: i32): i32 {
+  return moveAt(place);
+}
+
+function playAt(at: i32, opening: bool): void {
+  playPlacement(
+    load32(at + DIRECTION),
+    load32(at + LANE),
+    load32(at + ANCHOR),
+    load32(at + LEFTMOST),
+    load32(at + RIGHTMOST),
+    opening,
+  );
+}
+
+function collectPlacements(): void {
+  placements = 0;
+  for (let direction = ACROSS; direction <= DOWN; direction++) {
+    const lanes = laneCount(direction);
+    for (let lane = 0; lane < lanes; lane++) collectLane(direction, lane);
+  }
+}
+
+/** Goes through the lane from its end: a gap, the tiles before it, the next gap, … */
+function collectLane(direction: i32, lane: i32): void {
+  const squares = laneAt(direction, lane);
+  let limit = laneLength(direction) + 1;
+  while (limit > 0) {
+    let last = limit - 1;
+    while (last > 0 && tileOn(squareAt(squares, last)) === 0) last--;
+    const leftmost = last === 0 ? 1 : last + 2;
+    collectGap(direction, lane, leftmost, limit);
+    if (last === 0) return;
+    addPlacement(direction, lane, last, 1, limit);
+    while (tileOn(squareAt(squares, last)) !== 0) last--;
+    limit = last;
+  }
+}
+
+/** Plays between tiles touch none of them; they are anchored at their last cross word. */
+function collectGap(direction: i32, lane: i32, leftmost: i32, limit: i32): void {
+  const squares = laneAt(direction, lane);
+  let rightmost = limit;
+  for (let index = limit - 1; index >= leftmost; index--) {
+    if (crossScore(squareAt(squares, index)) === NO_CROSS) continue;
+    if (rightmost - leftmost >= 2) addPlacement(direction, lane, index, leftmost, rightmost);
+    rightmost = index;
+  }
+}
+
+function addPlacement(direction: i32, lane: i32, anchor: i32, from: i32, to: i32): void {
+  const at = PLACEMENTS + placements * PLACEMENT_SIZE;
+  store32(at + DIRECTION, direction);
+  store32(at + LANE, lane);
+  store32(at + ANCHOR, anchor);
+  store32(at + LEFTMOST, from);
+  store32(at + RIGHTMOST, to);
+  placements++;
+}
+
+function boundPlacements(): void {
+  for (let i = 0; i < placements; i++) {
+    const at = PLACEMENTS + i * PLACEMENT_SIZE;
+    const bound = shadowPlay(
+      load32(at + DIRECTION),
+      load32(at + LANE),
+      load32(at + ANCHOR),
+      load32(at + LEFTMOST),
+      load32(at + RIGHTMOST),
+    );
+    store32(at + BOUND, bound);
+  }
+}
+
+function bestPlacement(): i32 {
+  let best = PLACEMENTS;
+  for (let i = 1; i < placements; i++) {
+    const at = PLACEMENTS + i * PLACEMENT_SIZE;
+    if (load32(at + BOUND) > load32(best + BOUND)) best = at;
+  }
+  return best;
+}
+
+/** The last one takes its place. */
+function dropPlacement(at: i32): void {
+  placements--;
+  const last = PLACEMENTS + placements * PLACEMENT_SIZE;
+  for (let i = 0; i < PLACEMENT_SIZE; i += 4) store32(at + i, load32(last + i));
+}
+
+/** Every exchange, one for each multiset of tiles. */
+function addExchanges(): void {
+  const all = (1 << rackSize()) - 1;
+  for (let kept = 0; kept < all; kept++) if (isProper(kept)) addExchange(kept);
+}
+
+function addPass(): void {
+  addExchange((1 << rackSize()) - 1);
+}
+
+function addExchange(kept: i32): void {
+  const equity = load32(KEPT_VALUES + (kept << 2));
+  if (!isWorthKeeping(equity)) return;
+  let count = 0;
+  for (let i = 0; i < rackSize(); i++) {
+    if ((kept & (1 << i)) !== 0) continue;
+    candidateTile(count, load8(RACK + i));
+    count++;
+  }
+  check(count <= rackSize());
+  addMove(equity, 0, EXCHANGE, 0, 0, 0, count);
+}

@@ -1,0 +1,220 @@
+import { CANDIDATE } from "./layout";
+import { load8, load32, store8, store32 } from "./memory";
+
+/*
+ * Moves as records:
+ *
+ * | byte | what                                                              |
+ * | ---- | ----------------------------------------------------------------- |
+ * | 0-3  | equity in thousandths of a point                                  |
+ * | 4-7  | score in points                                                   |
+ * | 8    | first square in the lane, from 0                                  |
+ * | 9    | lane, from 0                                                      |
+ * | 10   | direction: 0 across, 1 down                                       |
+ * | 11   | kind: 0 a play, 1 an exchange (of no tiles: the pass)              |
+ * | 12   | number of tiles that follow                                       |
+ * | 13-  | tiles: of a play a byte a square, 0 where it plays through a tile |
+ *
+ * Their order is equity (descending), kind, direction, lane, start, tiles (by
+ * tile number, a prefix first): no two moves are equal in it, so a list of the
+ * best is one list, whatever order they were found in. Bytes 8 to 11, taken as
+ * one number, are in the order of what they mean.
+ */
+export const PLAY: i32 = 0;
+export const EXCHANGE: i32 = 1;
+const SCORE: i32 = 4;
+const PLACE: i32 = 8;
+const LENGTH: i32 = 12;
+const TILES: i32 = 13;
+
+let records: i32 = 0;
+let recordSize: i32 = 0;
+let capacity: i32 = 0;
+/**
+ * The list: of each move its equity and the address of its record, in heap or
+ * sorted order; behind it as much room to sort it.
+ */
+let index: i32 = 0;
+const ENTRY_SHIFT: i32 = 3;
+
+/** How many moves are wanted at most; those found beyond are weighed against the worst. */
+let wanted: i32 = 0;
+let kept: i32 = 0;
+let found: i32 = 0;
+
+/** Says where records go: `count` of `size` bytes, and behind them 16 bytes for each. */
+export function setMoves(address: i32, size: i32, count: i32): void {
+  records = address;
+  recordSize = size;
+  capacity = count;
+  index = address + size * count;
+}
+
+/** Begins a list of the best `count` moves (at most the capacity). */
+export function beginMoves(count: i32): void {
+  wanted = count < capacity ? count : capacity;
+  kept = 0;
+  found = 0;
+}
+
+/** Number of moves found, kept or not. */
+export function movesFound(): i32 {
+  return found;
+}
+
+/** Number of records kept. */
+export function movesKept(): i32 {
+  return kept;
+}
+
+/** Address of the record at a place of the list. */
+export function moveAt(place: i32): i32 {
+  return load32(index + (place << ENTRY_SHIFT) + 4);
+}
+
+function entryAt(place: i32): i32 {
+  return index + (place << ENTRY_SHIFT);
+}
+
+function setEntry(entry: i32, equity: i32, record: i32): void {
+  store32(entry, equity);
+  store32(entry + 4, record);
+}
+
+/** The equity below which a move cannot enter the list any more. */
+export function threshold(): i32 {
+  return kept < wanted ? -0x7fffffff : load32(index);
+}
+
+/** Counts a move, and says whether its equity could bring it into the list. */
+export function isWorthKeeping(equity: i32): bool {
+  found++;
+  return kept < wanted || equity >= load32(index);
+}
+
+/** Where the tiles of the next move are to be written before `addMove`. */
+export function candidateTile(place: i32, tile: i32): void {
+  store8(CANDIDATE + TILES + place, tile);
+}
+
+/** Puts the move whose tiles were written into the list, if it belongs there. */
+export function addMove(
+  equity: i32,
+  score: i32,
+  kind: i32,
+  direction: i32,
+  lane: i32,
+  start: i32,
+  length: i32,
+): void {
+  store32(CANDIDATE, equity);
+  store32(CANDIDATE + SCORE, score);
+  store32(CANDIDATE + PLACE, (kind << 24) | (direction << 16) | (lane << 8) | start);
+  store8(CANDIDATE + LENGTH, length);
+  if (kept < wanted) {
+    const record = records + kept * recordSize;
+    copyRecord(record);
+    setEntry(entryAt(kept), equity, record);
+    kept++;
+    // A list that takes all needs no heap.
+    if (wanted < capacity) siftUp(kept - 1);
+  } else if (isBefore(equity, CANDIDATE, load32(index), moveAt(0))) {
+    const record = moveAt(0);
+    copyRecord(record);
+    setEntry(index, equity, record);
+    siftDown(0);
+  }
+}
+
+function copyRecord(to: i32): void {
+  const end = TILES + load8(CANDIDATE + LENGTH);
+  for (let at = 0; at < end; at += 4) store32(to + at, load32(CANDIDATE + at));
+}
+
+/** Whether a move comes before another, each given by its equity and record. */
+function isBefore(equityA: i32, a: i32, equityB: i32, b: i32): bool {
+  if (equityA !== equityB) return equityA > equityB;
+  const placeA = load32(a + PLACE);
+  const placeB = load32(b + PLACE);
+  if (placeA !== placeB) return placeA < placeB;
+  const lengthA = load8(a + LENGTH);
+  const lengthB = load8(b + LENGTH);
+  const length = lengthA < lengthB ? lengthA : lengthB;
+  for (let at = TILES; at < TILES + length; at++) {
+    if (load8(a + at) !== load8(b + at)) return load8(a + at) < load8(b + at);
+  }
+  return lengthA < lengthB;
+}
+
+function isEntryBefore(a: i32, b: i32): bool {
+  return isBefore(load32(a), load32(a + 4), load32(b), load32(b + 4));
+}
+
+function copyEntry(to: i32, from: i32): void {
+  setEntry(to, load32(from), load32(from + 4));
+}
+
+/** The heap has the worst move on top. */
+function siftUp(from: i32): void {
+  let place = from;
+  const equity = load32(entryAt(from));
+  const record = moveAt(from);
+  while (place > 0) {
+    const parent = entryAt((place - 1) >> 1);
+    if (isBefore(load32(parent), load32(parent + 4), equity, record)) {
+      copyEntry(entryAt(place), parent);
+      place = (place - 1) >> 1;
+    } else break;
+  }
+  setEntry(entryAt(place), equity, record);
+}
+
+function siftDown(from: i32): void {
+  let place = from;
+  const equity = load32(entryAt(from));
+  const record = moveAt(from);
+  while (true) {
+    let child = 2 * place + 1;
+    if (child >= kept) break;
+    if (child + 1 < kept && isEntryBefore(entryAt(child), entryAt(child + 1))) child++;
+    const below = entryAt(child);
+    if (isBefore(load32(below), load32(below + 4), equity, record)) break;
+    copyEntry(entryAt(place), below);
+    place = child;
+  }
+  setEntry(entryAt(place), equity, record);
+}
+
+/** Sorts the list: merges runs of 1, 2, 4, … from one half of the room to the other. */
+export function sortMoves(): void {
+  let from = index;
+  let to = entryAt(capacity);
+  for (let width = 1; width < kept; width <<= 1) {
+    for (let start = 0; start < kept; start += width << 1) mergeRuns(from, to, start, width);
+    const other = from;
+    from = to;
+    to = other;
+  }
+  if (from === index) return;
+  for (let place = 0; place < kept; place++) {
+    copyEntry(entryAt(place), from + (place << ENTRY_SHIFT));
+  }
+}
+
+function mergeRuns(from: i32, to: i32, start: i32, width: i32): void {
+  const middle = start + width < kept ? start + width : kept;
+  const end = middle + width < kept ? middle + width : kept;
+  let a = from + (start << ENTRY_SHIFT);
+  let b = from + (middle << ENTRY_SHIFT);
+  const endA = b;
+  const endB = from + (end << ENTRY_SHIFT);
+  for (let at = to + (start << ENTRY_SHIFT); a < endA || b < endB; at += 1 << ENTRY_SHIFT) {
+    if (b >= endB || (a < endA && !isEntryBefore(b, a))) {
+      copyEntry(at, a);
+      a += 1 << ENTRY_SHIFT;
+    } else {
+      copyEntry(at, b);
+      b += 1 << ENTRY_SHIFT;
+    }
+  }
+}

@@ -1,0 +1,167 @@
+import {
+  BEST_KEPT,
+  FIRST_BIT,
+  KEPT_VALUES,
+  LEAVE_STATES,
+  LEFT,
+  MAX_RACK,
+  RACK,
+  RACK_SCORES,
+  SCORES,
+} from "./layout";
+import { countBits, load8, load32, store32 } from "./memory";
+
+/*
+ * The rack, and what each set of its tiles is worth to keep. A set is a number
+ * with a bit for each place of the sorted rack. Equal tiles are interchangeable:
+ * of them the lowest places are kept, so that every multiset is one set.
+ */
+
+let size: i32 = 0;
+/** Bit i where the tiles at places i and i + 1 are equal. */
+let twins: i32 = 0;
+/** Every tile on the rack but the blank, a bit each. */
+let letters: i32 = 0;
+
+/** The leave table: nodes like the graph's, counts, values in thousandths. */
+let leaveNodes: i32 = 0;
+let leaveCounts: i32 = 0;
+let leaveValues: i32 = 0;
+
+const TILE_MASK: i32 = 0x3f;
+const END: i32 = 0x40;
+const ACCEPTS: i32 = 0x80;
+
+/** Where the leave table lies; no nodes (0) means that every leave is worth 0. */
+export function setLeaves(nodes: i32, counts: i32, values: i32): void {
+  leaveNodes = nodes;
+  leaveCounts = counts;
+  leaveValues = values;
+}
+
+export function rackSize(): i32 {
+  return size;
+}
+
+export function rackLetters(): i32 {
+  return letters;
+}
+
+/** Whether the set of places is the one that stands for its multiset. */
+export function isProper(kept: i32): bool {
+  return ((kept >>> 1) & ~kept & twins) === 0;
+}
+
+/**
+ * Takes the rack of `count` tiles from RACK, ascending.
+ * @param bagIsEmpty then a play is worth, besides its score, twice the points of
+ *   the unseen tiles if it goes out, and else loses ten and twice those kept.
+ */
+export function takeRack(count: i32, bagIsEmpty: i32, unseenPoints: i32): void {
+  size = count;
+  twins = 0;
+  letters = 0;
+  for (let tile = 0; tile < 64; tile++) store32(LEFT + (tile << 2), 0);
+  for (let i = 0; i < count; i++) {
+    const tile = load8(RACK + i);
+    const left = load32(LEFT + (tile << 2));
+    if (left === 0) store32(FIRST_BIT + (tile << 2), i);
+    else twins |= 1 << (i - 1);
+    store32(LEFT + (tile << 2), left + 1);
+    if (tile !== 0) letters |= 1 << (tile - 1);
+  }
+  sortPoints();
+  if (bagIsEmpty !== 0) valueEndgame(unseenPoints);
+  else valueLeaves();
+  findBestKept();
+}
+
+/** RACK_SCORES: the points of the tiles, descending, by insertion. */
+function sortPoints(): void {
+  for (let i = 0; i <= MAX_RACK; i++) store32(RACK_SCORES + (i << 2), 0);
+  for (let i = 0; i < size; i++) {
+    const points = load32(SCORES + (load8(RACK + i) << 2));
+    let at = RACK_SCORES + (i << 2);
+    while (at > RACK_SCORES && load32(at - 4) < points) {
+      store32(at, load32(at - 4));
+      at -= 4;
+    }
+    store32(at, points);
+  }
+}
+
+function valueEndgame(unseenPoints: i32): void {
+  const sets = 1 << size;
+  for (let kept = 1; kept < sets; kept++) {
+    let points = 0;
+    for (let i = 0; i < size; i++) {
+      if ((kept & (1 << i)) !== 0) points += load32(SCORES + (load8(RACK + i) << 2));
+    }
+    store32(KEPT_VALUES + (kept << 2), -10000 - 2000 * points);
+  }
+  store32(KEPT_VALUES, 2000 * unseenPoints);
+}
+
+/**
+ * The leave of each set, by one step in the leave graph from the set without its
+ * highest tile. A tile with which the table does not go on is passed over: with
+ * CC in the table and no third C, CCCE is worth what CCE is. (Document 002 says
+ * that a missing leave is worth 0; this is what a real engine does, as the super
+ * game's 200 tiles show with leaves of the English 100.)
+ */
+function valueLeaves(): void {
+  store32(KEPT_VALUES, 0);
+  store32(LEAVE_STATES, 0);
+  store32(LEAVE_STATES + 4, 0);
+  for (let i = 0; i < size; i++) {
+    const tile = load8(RACK + i);
+    const top = 1 << i;
+    for (let rest = 0; rest < top; rest++) valueLeave(top | rest, rest, tile);
+  }
+}
+
+function valueLeave(kept: i32, rest: i32, tile: i32): void {
+  let index = load32(LEAVE_STATES + (rest << 3));
+  let before = load32(LEAVE_STATES + (rest << 3) + 4);
+  let value = load32(KEPT_VALUES + (rest << 2));
+  if (leaveNodes !== 0) {
+    const node = load32(leaveNodes + (index << 2));
+    const first = node >>> 8;
+    const found = findLeaveTile(first, tile);
+    if (found !== 0) {
+      if ((node & ACCEPTS) !== 0) before++;
+      before += load32(leaveCounts + (first << 2)) - load32(leaveCounts + (found << 2));
+      index = found;
+      const accepts = (load32(leaveNodes + (found << 2)) & ACCEPTS) !== 0;
+      value = accepts ? load32(leaveValues + (before << 2)) : 0;
+    }
+  }
+  store32(LEAVE_STATES + (kept << 3), index);
+  store32(LEAVE_STATES + (kept << 3) + 4, before);
+  store32(KEPT_VALUES + (kept << 2), value);
+}
+
+/** The node with the tile in a run of the leave graph, or 0. */
+function findLeaveTile(first: i32, tile: i32): i32 {
+  if (first === 0) return 0;
+  let index = first;
+  while (true) {
+    const node = load32(leaveNodes + (index << 2));
+    const found = node & TILE_MASK;
+    if (found >= tile) return found === tile ? index : 0;
+    if ((node & END) !== 0) return 0;
+    index++;
+  }
+}
+
+function findBestKept(): void {
+  for (let played = 0; played <= MAX_RACK; played++)
+    store32(BEST_KEPT + (played << 2), -0x40000000);
+  const sets = 1 << size;
+  for (let kept = 0; kept < sets; kept++) {
+    if (!isProper(kept)) continue;
+    const at = BEST_KEPT + ((size - countBits(kept)) << 2);
+    const value = load32(KEPT_VALUES + (kept << 2));
+    if (value > load32(at)) store32(at, value);
+  }
+}
