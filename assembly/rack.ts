@@ -104,10 +104,12 @@ function valueEndgame(unseenPoints: i32): void {
 
 /**
  * The leave of each set, by one step in the leave graph from the set without its
- * highest tile. A tile with which the table does not go on is passed over: with
- * CC in the table and no third C, CCCE is worth what CCE is. (Document 002 says
- * that a missing leave is worth 0; this is what a real engine does, as the super
- * game's 200 tiles show with leaves of the English 100.)
+ * highest tile. A leave that the table lacks is worth 0, with one exception:
+ * where a tile repeats more often than the table has it, the next higher tile is
+ * taken in its place, unless it is the leave's last. Document 002 does not say
+ * so, but it is what a real engine does. It shows in the super game, whose 200
+ * tiles make leaves like CCCD that a table for the 100 English tiles lacks: it
+ * counts as CCDD.
  */
 function valueLeaves(): void {
   store32(KEPT_VALUES, 0);
@@ -116,24 +118,32 @@ function valueLeaves(): void {
   for (let i = 0; i < size; i++) {
     const tile = load8(RACK + i);
     const top = 1 << i;
-    for (let rest = 0; rest < top; rest++) valueLeave(top | rest, rest, tile);
+    for (let rest = 0; rest < top; rest++) {
+      const repeats = i > 0 && load8(RACK + i - 1) === tile && (rest & (top >>> 1)) !== 0;
+      valueLeave(top | rest, rest, tile, repeats);
+    }
   }
 }
 
-function valueLeave(kept: i32, rest: i32, tile: i32): void {
-  let index = load32(LEAVE_STATES + (rest << 3));
+/** Node of a leave that the table lacks. */
+const NO_LEAVE: i32 = -1;
+
+function valueLeave(kept: i32, rest: i32, tile: i32, repeats: bool): void {
+  const from = load32(LEAVE_STATES + (rest << 3));
   let before = load32(LEAVE_STATES + (rest << 3) + 4);
-  let value = load32(KEPT_VALUES + (rest << 2));
-  if (leaveNodes !== 0) {
-    const node = load32(leaveNodes + (index << 2));
+  let index = NO_LEAVE;
+  let value = 0;
+  if (leaveNodes !== 0 && from !== NO_LEAVE) {
+    const node = load32(leaveNodes + (from << 2));
     const first = node >>> 8;
-    const found = findLeaveTile(first, tile);
+    const found = findLeaveTile(first, tile, repeats);
     if (found !== 0) {
       if ((node & ACCEPTS) !== 0) before++;
       before += load32(leaveCounts + (first << 2)) - load32(leaveCounts + (found << 2));
       index = found;
-      const accepts = (load32(leaveNodes + (found << 2)) & ACCEPTS) !== 0;
-      value = accepts ? load32(leaveValues + (before << 2)) : 0;
+      const last = load32(leaveNodes + (found << 2));
+      const isThere = (last & ACCEPTS) !== 0 && (last & TILE_MASK) === tile;
+      if (isThere) value = load32(leaveValues + (before << 2));
     }
   }
   store32(LEAVE_STATES + (kept << 3), index);
@@ -141,14 +151,14 @@ function valueLeave(kept: i32, rest: i32, tile: i32): void {
   store32(KEPT_VALUES + (kept << 2), value);
 }
 
-/** The node with the tile in a run of the leave graph, or 0. */
-function findLeaveTile(first: i32, tile: i32): i32 {
+/** The node with the tile (or, if allowed, the next higher one) in a run of leaves, or 0. */
+function findLeaveTile(first: i32, tile: i32, orHigher: bool): i32 {
   if (first === 0) return 0;
   let index = first;
   while (true) {
     const node = load32(leaveNodes + (index << 2));
     const found = node & TILE_MASK;
-    if (found >= tile) return found === tile ? index : 0;
+    if (found >= tile) return found === tile || orHigher ? index : 0;
     if ((node & END) !== 0) return 0;
     index++;
   }
