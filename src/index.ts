@@ -2,7 +2,15 @@
  * gaddawg for browsers and everything that is not Node: the WebAssembly kernel
  * is inlined, the JavaScript kernel stands in where WebAssembly is forbidden.
  */
-import { type Lexicon, type LexiconSource, type OpenOptions, open } from "./engine/index.js";
+import {
+  create,
+  type Engine,
+  type EngineOptions,
+  type Lexicon,
+  type LexiconSource,
+  type OpenOptions,
+  open,
+} from "./engine/index.js";
 import { fetchLexicon } from "./fetch-lexicon.js";
 import { jsBackend } from "./kernel/js-backend.js";
 import { wasmBackend } from "./kernel/wasm-backend.js";
@@ -30,4 +38,12 @@ export async function defaultLexicon(
 ): Promise<Lexicon> {
   const { url = new URL("./word-list.kwg", import.meta.url), ...rest } = options;
   return open(await fetchLexicon(url), { ...rest, format: "kwg", source: String(url) }, backends);
+}
+
+/**
+ * Makes a move generator: positions in, ranked moves out.
+ * @throws GaddawgError where lexicon, alphabet, rules and leaves do not go together.
+ */
+export function createEngine(options: EngineOptions): Promise<Engine> {
+  return create(options, backends);
 }

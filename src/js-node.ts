@@ -1,5 +1,13 @@
 /** gaddawg for Node with the JavaScript kernel alone. */
-import { type Lexicon, type LexiconSource, type OpenOptions, open } from "./engine/index.js";
+import {
+  create,
+  type Engine,
+  type EngineOptions,
+  type Lexicon,
+  type LexiconSource,
+  type OpenOptions,
+  open,
+} from "./engine/index.js";
 import { jsBackend } from "./kernel/js-backend.js";
 import { DEFAULT_LEXICON, pathName, readLexiconBytes } from "./node-files.js";
 
@@ -31,4 +39,12 @@ export async function openLexiconFile(
 /** Opens the default lexicon: the words of word-list 4.1.0 with 2 to 15 letters. */
 export function defaultLexicon(options: Pick<OpenOptions, "backend"> = {}): Promise<Lexicon> {
   return openLexiconFile(DEFAULT_LEXICON, { ...options, format: "kwg" });
+}
+
+/**
+ * Makes a move generator: positions in, ranked moves out.
+ * @throws GaddawgError where lexicon, alphabet, rules and leaves do not go together.
+ */
+export function createEngine(options: EngineOptions): Promise<Engine> {
+  return create(options, backends);
 }

@@ -1,3 +1,14 @@
+export { create, type EngineOptions } from "./create.js";
+export {
+  Engine,
+  type EngineSetup,
+  type RankedMove,
+  type Ranking,
+  type ScoredPlay,
+  type ScoredWord,
+} from "./engine.js";
 export { type ExtensionSide, type Hooks, type LengthBounds, Lexicon } from "./lexicon.js";
 export { type LexiconSource, type OpenOptions, open } from "./open.js";
 export { parsePattern } from "./pattern.js";
+export { wordsMade } from "./score.js";
+export { checkPosition, PositionError, type Unseen } from "./table.js";

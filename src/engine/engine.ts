@@ -1,0 +1,257 @@
+import type { Alphabet } from "../alphabet/index.js";
+import { LexiconError } from "../errors.js";
+import { type BackendChoice, type Backends, MoveKernel, type ValuedMove } from "../kernel/index.js";
+import type { Leaves } from "../leaves/index.js";
+import { validateGraph, type WordGraph } from "../lexicon/index.js";
+import { formatMove } from "../notation/index.js";
+import type { Move, PlaceMove, Position, Rules } from "../rules/index.js";
+import { type WordMade, wordsMade } from "./score.js";
+import { bagView, checkPosition, PositionError, type Unseen } from "./table.js";
+
+/** What an engine is made of. */
+export interface EngineSetup {
+  /** A gaddawg for the classic game, a KAD for the jumbled one. */
+  graph: WordGraph;
+  alphabet: Alphabet;
+  rules: Rules;
+  /** Values of the tiles that a play keeps; without it every leave is worth 0. */
+  leaves?: Leaves | undefined;
+}
+
+/** A move as the engine lists it: plain data, ready for JSON. */
+export interface RankedMove {
+  /** The move in notation: `8D W(OR)D`, `exch ABC`, `pass`. */
+  text: string;
+  /** Points on the board; 0 for an exchange. */
+  score: number;
+  /** What the hasty valuation gives it, in points. */
+  equity: number;
+  /** The tiles kept, in alphabetical order, `?` first. */
+  leave: string;
+  move: Move;
+}
+
+/** A word of a play. */
+export interface ScoredWord {
+  word: string;
+  score: number;
+  valid: boolean;
+}
+
+/** What a play of one's own is worth. */
+export interface ScoredPlay {
+  text: string;
+  /** Points, the bonus for a full rack included. */
+  score: number;
+  /** The words that it makes, the main word first. */
+  words: ScoredWord[];
+  /** Whether all of them are in the lexicon. */
+  valid: boolean;
+}
+
+/** Where a move stands among all that are possible. */
+export interface Ranking {
+  /** 1 for the best; undefined when the move is not legal (a word is not in the lexicon). */
+  rank: number | undefined;
+  /** Number of legal moves. */
+  of: number;
+  played: RankedMove | undefined;
+  best: RankedMove;
+  /** What the move costs against the best, in points; undefined when it is not legal. */
+  cost: number | undefined;
+}
+
+/**
+ * A move generator for one lexicon, alphabet and set of rules. Positions go in,
+ * ranked moves come out; the engine keeps nothing between calls but what makes
+ * the next one quicker, and is usable after any error.
+ */
+export class Engine {
+  private constructor(
+    readonly alphabet: Alphabet,
+    readonly rules: Rules,
+    private readonly graph: WordGraph,
+    private readonly kernel: MoveKernel,
+  ) {}
+
+  /** Loads a kernel. Use `createEngine` of the package's entry, which knows the builds. */
+  static async start(
+    setup: EngineSetup,
+    backends: Backends,
+    choice: BackendChoice = "auto",
+  ): Promise<Engine> {
+    const { graph, alphabet, rules } = setup;
+    validateGraph(graph, { letters: alphabet.letters });
+    const wanted = rules.variant === "jumbled" ? "alpha" : "gaddawg";
+    if (graph.content !== wanted) {
+      throw new LexiconError("BAD_OPTION", `a graph of content "${graph.content}"`, {
+        expected: `"${wanted}" for the ${rules.variant} game`,
+      });
+    }
+    return new Engine(alphabet, rules, graph, await MoveKernel.start(setup, backends, choice));
+  }
+
+  /** The build of the kernel that answers. */
+  get backend(): "wasm" | "js" {
+    return this.kernel.kernel.backend;
+  }
+
+  /** The best move. */
+  best(position: Position): RankedMove {
+    return this.top(position, 1)[0] as RankedMove;
+  }
+
+  /**
+   * The best `count` moves, best first; equal equities in the documented order
+   * (plays before exchanges, across before down, then lane, start and tiles).
+   */
+  top(position: Position, count: number): RankedMove[] {
+    if (!Number.isInteger(count) || count < 1) {
+      throw new PositionError("BAD_OPTION", `a list of ${count} moves`, { expected: "1 or more" });
+    }
+    const bag = this.take(position);
+    return this.kernel.best(count, bag).map((move) => this.ranked(move, position));
+  }
+
+  /** Every legal move, best first. */
+  all(position: Position): RankedMove[] {
+    const bag = this.take(position);
+    return this.kernel.all(bag).map((move) => this.ranked(move, position));
+  }
+
+  /** Every legal move as the kernel gives it, best first, without notation: the quick way. */
+  allValued(position: Position): ValuedMove[] {
+    return this.kernel.all(this.take(position));
+  }
+
+  /** The best `count` moves as the kernel gives them. */
+  topValued(position: Position, count: number): ValuedMove[] {
+    return this.kernel.best(count, this.take(position));
+  }
+
+  /** Number of legal moves. */
+  count(position: Position): number {
+    return this.kernel.count(this.take(position));
+  }
+
+  /** What a play scores, with its words, whether or not they are in the lexicon. */
+  score(position: Position, move: PlaceMove): ScoredPlay {
+    checkPosition(position, this.rules, this.alphabet);
+    this.checkRack(position, move);
+    const words = wordsMade(position, move, this.rules, this.alphabet);
+    const laid = move.tiles.filter((tile) => tile !== 0).length;
+    const bonus = laid === this.rules.rackSize ? this.rules.bingoBonus : 0;
+    const scored = words.map((word) => this.scoredWord(word));
+    return {
+      text: this.textOf(move, position),
+      score: words.reduce((sum, word) => sum + word.score, bonus),
+      words: scored,
+      valid: scored.every((word) => word.valid),
+    };
+  }
+
+  /** Where a move stands among all legal ones, and what it costs against the best. */
+  rank(position: Position, move: Move): Ranking {
+    if (move.kind === "place") this.score(position, move);
+    else this.checkRack(position, move);
+    const all = this.allValued(position);
+    const index = all.findIndex((other) => isSameMove(other.move, move));
+    const best = all[0] as ValuedMove;
+    const played = all[index];
+    return {
+      rank: index < 0 ? undefined : index + 1,
+      of: all.length,
+      played: played === undefined ? undefined : this.ranked(played, position),
+      best: this.ranked(best, position),
+      cost: played === undefined ? undefined : (best.equity - played.equity) / 1000,
+    };
+  }
+
+  /** Every word of two letters or more on the board, and whether it is in the lexicon. */
+  challenge(position: Position): { word: string; valid: boolean; square: string }[] {
+    checkPosition(position, this.rules, this.alphabet);
+    const { rows, columns } = this.rules.layout;
+    const found: { word: string; valid: boolean; square: string }[] = [];
+    const scan = (lanes: number, length: number, at: (lane: number, i: number) => number): void => {
+      for (let lane = 0; lane < lanes; lane++) {
+        for (let i = 0; i < length; i++) {
+          const tiles: number[] = [];
+          const first = at(lane, i);
+          while (i < length && position.board[at(lane, i)] !== 0) {
+            tiles.push(position.board[at(lane, i++)] as number);
+          }
+          if (tiles.length < 2) continue;
+          const { word, valid } = this.scoredWord({ tiles: Uint8Array.from(tiles), score: 0 });
+          const square = `${String.fromCharCode(65 + (first % columns))}${Math.floor(first / columns) + 1}`;
+          found.push({ word, valid, square });
+        }
+      }
+    };
+    scan(rows, columns, (lane, i) => lane * columns + i);
+    scan(columns, rows, (lane, i) => i * columns + lane);
+    return found;
+  }
+
+  /** The tiles that the mover does not see. */
+  unseen(position: Position): Unseen {
+    return checkPosition(position, this.rules, this.alphabet);
+  }
+
+  private take(position: Position) {
+    const unseen = checkPosition(position, this.rules, this.alphabet);
+    const bag = bagView(unseen, this.rules, this.alphabet);
+    this.kernel.setPosition(position, bag);
+    return bag;
+  }
+
+  private ranked({ move, score, equity }: ValuedMove, position: Position): RankedMove {
+    const leave = this.alphabet.format(kept(position.rack, move));
+    return { text: this.textOf(move, position), score, equity: equity / 1000, leave, move };
+  }
+
+  private textOf(move: Move, position: Position): string {
+    return formatMove(move, position, this.rules.layout, this.alphabet);
+  }
+
+  private scoredWord({ tiles, score }: WordMade): ScoredWord {
+    const faces = tiles.map((tile) => tile & 0x7f);
+    const letters = this.graph.content === "alpha" ? faces.sort() : faces;
+    return { word: this.alphabet.format(tiles), score, valid: this.graph.contains(letters) };
+  }
+
+  /** The mover must have the tiles. */
+  private checkRack(position: Position, move: Move): void {
+    const left = [...position.rack];
+    for (const tile of move.tiles) {
+      if (move.kind === "place" && tile === 0) continue;
+      const face = (tile & 0x80) !== 0 ? 0 : tile;
+      const at = left.indexOf(face);
+      if (at < 0) {
+        const name = face === 0 ? "a blank" : this.alphabet.label(face);
+        throw new PositionError("NOT_ON_RACK", `the rack has no ${name} left for the move`, {
+          expected: `tiles of ${this.alphabet.format(position.rack)}`,
+        });
+      }
+      left.splice(at, 1);
+    }
+  }
+}
+
+/** The tiles of the rack that a move leaves there, ascending. */
+function kept(rack: Uint8Array, move: Move): Uint8Array {
+  const left = [...rack];
+  for (const tile of move.tiles) {
+    if (move.kind === "place" && tile === 0) continue;
+    left.splice(left.indexOf((tile & 0x80) !== 0 ? 0 : tile), 1);
+  }
+  return Uint8Array.from(left).sort();
+}
+
+function isSameMove(a: Move, b: Move): boolean {
+  if (a.kind === "exchange" || b.kind === "exchange") {
+    if (a.kind !== b.kind) return false;
+    return [...a.tiles].sort().join() === [...b.tiles].sort().join();
+  }
+  const isSamePlace = a.direction === b.direction && a.lane === b.lane && a.start === b.start;
+  return isSamePlace && a.tiles.join() === b.tiles.join();
+}

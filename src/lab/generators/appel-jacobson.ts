@@ -1,0 +1,155 @@
+import { BLANK, BLANK_FLAG } from "../../alphabet/index.js";
+import type { WordGraph } from "../../lexicon/index.js";
+import { ACCEPTS, ARC_SHIFT, END, TILE_MASK } from "../../lexicon/node.js";
+import {
+  forEachAnchor,
+  type Grid,
+  gridsOf,
+  Hand,
+  hasLetter,
+  isOpen,
+  lettersThatFit,
+  type MoveGenerator,
+  PlayList,
+  wordStart,
+} from "./common.js";
+
+/**
+ * Every legal place move by Appel and Jacobson's method, on the DAWG of a word
+ * graph: from each anchor first all left parts, then each extended to the right.
+ *
+ * Source: A. Appel, G. Jacobson, "The World's Fastest Scrabble Program",
+ * Communications of the ACM 31 (1988), as document 003 describes it.
+ */
+export const appelJacobsonPlays: MoveGenerator = (position, rules, alphabet, graph) => {
+  const hand = new Hand(position.rack);
+  const list = new PlayList(hand, rules, alphabet);
+  for (const grid of gridsOf(position, rules, alphabet, lettersThatFit(graph, alphabet))) {
+    forEachAnchor(grid, (lane, anchor) => {
+      new AnchorSearch(grid, lane, anchor, hand, graph, list).search();
+    });
+  }
+  return list.plays;
+};
+
+/** The plays whose first newly covered anchor, from the lane's beginning, is a given one. */
+class AnchorSearch {
+  private readonly nodes: Uint32Array;
+  /** Tiles of a left part that is not yet put on squares. */
+  private readonly leftPart: number[] = [];
+
+  constructor(
+    private readonly grid: Grid,
+    private readonly lane: number,
+    private readonly anchor: number,
+    private readonly hand: Hand,
+    private readonly graph: WordGraph,
+    private readonly list: PlayList,
+  ) {
+    this.nodes = graph.nodes;
+  }
+
+  search(): void {
+    const { grid, lane, anchor, hand, graph } = this;
+    hand.laid.fill(0);
+    if (hasLetter(grid, lane, anchor - 1)) this.extendTilesOnBoard();
+    else this.extendLeftParts(graph.dawgRoot, this.roomOnLeft());
+    hand.laid.fill(0);
+  }
+
+  /** The only left part, where tiles lie before the anchor, are those tiles. */
+  private extendTilesOnBoard(): void {
+    const { grid, lane, anchor, graph } = this;
+    const start = wordStart(grid, lane, anchor);
+    let run = graph.dawgRoot;
+    for (let place = start; place < anchor; place++) {
+      const node = graph.find(run, grid.letters[lane * grid.length + place] as number);
+      if (node === 0) return;
+      run = graph.arc(node);
+    }
+    this.extendRight(start, anchor, run, false);
+  }
+
+  /**
+   * Open squares before the anchor that are no anchors: there is nothing beside
+   * them, so that any letter may go there. On an earlier anchor a play belongs
+   * to that one.
+   */
+  private roomOnLeft(): number {
+    const { grid, lane, anchor } = this;
+    const base = lane * grid.length;
+    let room = 0;
+    while (isOpen(grid, lane, anchor - room - 1) && grid.anchors[base + anchor - room - 1] === 0) {
+      room++;
+    }
+    return room;
+  }
+
+  /** Extends the left part as it is, then with one letter more, while there is room for that. */
+  private extendLeftParts(run: number, room: number): void {
+    const { anchor, hand, leftPart, nodes } = this;
+    const start = anchor - leftPart.length;
+    leftPart.forEach((tile, i) => {
+      hand.laid[start + i] = tile;
+    });
+    this.extendRight(start, anchor, run, false);
+    if (room === 0 || run === 0 || hand.size === 0) return;
+    for (let at = run; ; at++) {
+      const node = nodes[at] as number;
+      const letter = node & TILE_MASK;
+      if (hand.holds(letter)) this.lengthenLeftPart(letter, node >>> ARC_SHIFT, room);
+      if (hand.holds(BLANK)) this.lengthenLeftPart(letter | BLANK_FLAG, node >>> ARC_SHIFT, room);
+      if ((node & END) !== 0) return;
+    }
+  }
+
+  private lengthenLeftPart(tile: number, run: number, room: number): void {
+    this.hand.take(tile);
+    this.leftPart.push(tile);
+    this.extendLeftParts(run, room - 1);
+    this.leftPart.pop();
+    this.hand.put(tile);
+  }
+
+  /**
+   * Goes on at a place.
+   * @param start where the word began.
+   * @param run what may follow in the graph, 0 for nothing.
+   * @param isWord whether the letters up to here are a word.
+   */
+  private extendRight(start: number, place: number, run: number, isWord: boolean): void {
+    const { grid, lane, graph } = this;
+    if (hasLetter(grid, lane, place)) {
+      const node = graph.find(run, grid.letters[lane * grid.length + place] as number);
+      if (node !== 0) this.extendRight(start, place + 1, graph.arc(node), graph.accepts(node));
+      return;
+    }
+    if (isWord && place > this.anchor) this.list.add(grid, lane, start, place);
+    if (run !== 0 && this.hand.size > 0 && isOpen(grid, lane, place)) {
+      this.layAndExtend(start, place, run);
+    }
+  }
+
+  private layAndExtend(start: number, place: number, run: number): void {
+    const { grid, hand, nodes } = this;
+    const allowed = grid.crossLetters[this.lane * grid.length + place];
+    for (let at = run; ; at++) {
+      const node = nodes[at] as number;
+      const letter = node & TILE_MASK;
+      if (allowed === undefined || allowed[letter] === 1) {
+        const isWord = (node & ACCEPTS) !== 0;
+        if (hand.holds(letter)) {
+          hand.lay(place, letter);
+          this.extendRight(start, place + 1, node >>> ARC_SHIFT, isWord);
+          hand.lift(place);
+        }
+        if (hand.holds(BLANK)) {
+          hand.lay(place, letter | BLANK_FLAG);
+          this.extendRight(start, place + 1, node >>> ARC_SHIFT, isWord);
+          hand.lift(place);
+        }
+      }
+      if ((node & END) !== 0) return;
+    }
+  }
+}

@@ -1,0 +1,368 @@
+import { type Alphabet, BLANK, BLANK_FLAG, MAX_LETTERS } from "../../alphabet/index.js";
+import type { WordGraph } from "../../lexicon/index.js";
+import {
+  type Direction,
+  type Layout,
+  MAX_SIDE,
+  type PlaceMove,
+  type Position,
+  type Rules,
+} from "../../rules/index.js";
+
+/** A place move and what it scores, in points. */
+export interface ScoredPlay {
+  move: PlaceMove;
+  score: number;
+}
+
+/**
+ * Lists every legal place move of a position, each once, in no order that
+ * callers may rely on. The position is taken to be sound: tiles that the
+ * alphabet has, none on a square that takes no tile.
+ */
+export type MoveGenerator = (
+  position: Position,
+  rules: Rules,
+  alphabet: Alphabet,
+  graph: WordGraph,
+) => ScoredPlay[];
+
+/**
+ * The board as the plays of one direction see it: lanes one after another, the
+ * rows for across plays, the columns for down plays. Every array has an entry
+ * a square, at `lane * length + place along the lane`.
+ */
+export interface Grid {
+  readonly direction: Direction;
+  readonly lanes: number;
+  /** Squares in a lane. */
+  readonly length: number;
+  /** Letter of the tile on the square, a blank's too; 0 where there is none. */
+  readonly letters: Uint8Array;
+  /** Face value of the tile on the square, 0 for a blank. */
+  readonly faces: Uint8Array;
+  /** 1 where a tile may be laid: no tile yet, and a square that takes one. */
+  readonly open: Uint8Array;
+  readonly wordMultipliers: Uint8Array;
+  readonly letterMultipliers: Uint8Array;
+  /** 1 on squares of which a play must cover one. */
+  readonly anchors: Uint8Array;
+  /** For each letter, 1 if laying it makes a word in the other direction; undefined where no word arises there. */
+  readonly crossLetters: (Uint8Array | undefined)[];
+  /** Face value of the tiles that such a word would have beside the one laid. */
+  readonly crossFaces: Uint16Array;
+}
+
+/**
+ * Tells for each letter, by its number, whether it makes a word between the
+ * letters before and after it (one of which may be none): 1 or 0.
+ */
+export type FittingLetters = (before: readonly number[], after: readonly number[]) => Uint8Array;
+
+/** Fitting letters by a DAWG: follow what stands before, then try letter by letter. */
+export function lettersThatFit(graph: WordGraph, alphabet: Alphabet): FittingLetters {
+  return (before, after) => {
+    const fits = new Uint8Array(alphabet.letters + 1);
+    let run = graph.dawgRoot;
+    for (const letter of before) {
+      const node = graph.find(run, letter);
+      if (node === 0) return fits;
+      run = graph.arc(node);
+    }
+    for (let letter = 1; letter <= alphabet.letters; letter++) {
+      const node = graph.find(run, letter);
+      if (node === 0) continue;
+      const isWord =
+        after.length === 0 ? graph.accepts(node) : graph.contains(after, graph.arc(node));
+      if (isWord) fits[letter] = 1;
+    }
+    return fits;
+  };
+}
+
+/** The board as across plays see it and as down plays see it. */
+export function gridsOf(
+  position: Position,
+  { layout }: Rules,
+  alphabet: Alphabet,
+  fitting: FittingLetters,
+): [across: Grid, down: Grid] {
+  const faces = tileFaces(alphabet);
+  const across = bareGrid(position.board, layout, "across", faces);
+  const down = bareGrid(position.board, layout, "down", faces);
+  for (const [grid, other] of [
+    [across, down],
+    [down, across],
+  ] as const) {
+    addAnchors(grid, other);
+    addCrossWords(grid, other, fitting);
+  }
+  if (isEmptyBoard(position)) addStart(layout, across, down);
+  return [across, down];
+}
+
+function bareGrid(
+  board: Uint8Array,
+  layout: Layout,
+  direction: Direction,
+  faces: Uint8Array,
+): Grid {
+  const { rows, columns } = layout;
+  const isAcross = direction === "across";
+  const squares = rows * columns;
+  const grid: Grid = {
+    direction,
+    lanes: isAcross ? rows : columns,
+    length: isAcross ? columns : rows,
+    letters: new Uint8Array(squares),
+    faces: new Uint8Array(squares),
+    open: new Uint8Array(squares),
+    wordMultipliers: new Uint8Array(squares),
+    letterMultipliers: new Uint8Array(squares),
+    anchors: new Uint8Array(squares),
+    crossLetters: new Array<Uint8Array | undefined>(squares).fill(undefined),
+    crossFaces: new Uint16Array(squares),
+  };
+  for (let at = 0; at < squares; at++) {
+    const lane = Math.floor(at / grid.length);
+    const place = at % grid.length;
+    const from = isAcross ? at : place * columns + lane;
+    const tile = board[from] as number;
+    const takesTile = layout.letterMultipliers[from] !== 0;
+    grid.letters[at] = tile & ~BLANK_FLAG;
+    grid.faces[at] = faces[tile] as number;
+    grid.open[at] = tile === 0 && takesTile ? 1 : 0;
+    grid.wordMultipliers[at] = layout.wordMultipliers[from] as number;
+    grid.letterMultipliers[at] = layout.letterMultipliers[from] as number;
+  }
+  return grid;
+}
+
+/** Anchors are the open squares beside a tile, in the lane or across it. */
+function addAnchors(grid: Grid, other: Grid): void {
+  forEachOpenSquare(grid, (at, lane, place) => {
+    const isBesideTile =
+      hasLetter(grid, lane, place - 1) ||
+      hasLetter(grid, lane, place + 1) ||
+      hasLetter(other, place, lane - 1) ||
+      hasLetter(other, place, lane + 1);
+    if (isBesideTile) grid.anchors[at] = 1;
+  });
+}
+
+/** The word across a square of `grid` lies in a lane of `other`. */
+function addCrossWords(grid: Grid, other: Grid, fitting: FittingLetters): void {
+  forEachOpenSquare(grid, (at, lane, place) => {
+    const first = wordStart(other, place, lane);
+    const end = wordEnd(other, place, lane);
+    if (end - first === 1) return;
+    const base = place * other.length;
+    const before = other.letters.subarray(base + first, base + lane);
+    const after = other.letters.subarray(base + lane + 1, base + end);
+    grid.crossLetters[at] = fitting([...before], [...after]);
+    let sum = 0;
+    for (let i = first; i < end; i++) sum += other.faces[base + i] as number;
+    grid.crossFaces[at] = sum;
+  });
+}
+
+/**
+ * The first play covers the start. Where the board is its own mirror image
+ * along the diagonal, a down play is an across play again, and only the across
+ * plays are listed (document 002, "CROSS SETS", and so do the vectors).
+ */
+function addStart(layout: Layout, across: Grid, down: Grid): void {
+  const { row, column } = layout.start;
+  const at = row * across.length + column;
+  if (across.open[at] === 0) return;
+  across.anchors[at] = 1;
+  if (!isSymmetric(layout)) down.anchors[column * down.length + row] = 1;
+}
+
+/** Whether rows and columns of a layout are interchangeable, the start included. */
+export function isSymmetric(layout: Layout): boolean {
+  const { rows, columns, start, wordMultipliers, letterMultipliers } = layout;
+  if (rows !== columns || start.row !== start.column) return false;
+  for (let row = 0; row < rows; row++) {
+    for (let column = 0; column < row; column++) {
+      const one = row * columns + column;
+      const two = column * columns + row;
+      if (wordMultipliers[one] !== wordMultipliers[two]) return false;
+      if (letterMultipliers[one] !== letterMultipliers[two]) return false;
+    }
+  }
+  return true;
+}
+
+/** Whether no tile lies on the board. */
+export function isEmptyBoard({ board }: Position): boolean {
+  return board.every((tile) => tile === 0);
+}
+
+/** Whether a tile lies on a place of a lane; beyond the lane's ends there is none. */
+export function hasLetter(grid: Grid, lane: number, place: number): boolean {
+  return place >= 0 && place < grid.length && grid.letters[lane * grid.length + place] !== 0;
+}
+
+/** Whether a tile may be laid on a place of a lane. */
+export function isOpen(grid: Grid, lane: number, place: number): boolean {
+  return place >= 0 && place < grid.length && grid.open[lane * grid.length + place] === 1;
+}
+
+/** First place of the word that goes through a place, were a tile on it. */
+export function wordStart(grid: Grid, lane: number, place: number): number {
+  let first = place;
+  while (hasLetter(grid, lane, first - 1)) first--;
+  return first;
+}
+
+/** The place after the word that goes through a place, were a tile on it. */
+export function wordEnd(grid: Grid, lane: number, place: number): number {
+  let end = place + 1;
+  while (hasLetter(grid, lane, end)) end++;
+  return end;
+}
+
+function forEachOpenSquare(
+  grid: Grid,
+  visit: (at: number, lane: number, place: number) => void,
+): void {
+  for (let lane = 0, at = 0; lane < grid.lanes; lane++) {
+    for (let place = 0; place < grid.length; place++, at++) {
+      if (grid.open[at] === 1) visit(at, lane, place);
+    }
+  }
+}
+
+/** Calls `visit` for the anchors of a direction, in each lane from its beginning. */
+export function forEachAnchor(grid: Grid, visit: (lane: number, place: number) => void): void {
+  forEachOpenSquare(grid, (at, lane, place) => {
+    if (grid.anchors[at] === 1) visit(lane, place);
+  });
+}
+
+/** Face values by tile as it lies on a board: blanks, with bit 7 set, are worth 0. */
+export function tileFaces(alphabet: Alphabet): Uint8Array {
+  const faces = new Uint8Array(256);
+  alphabet.tiles.forEach(({ score }, tile) => {
+    faces[tile] = score;
+  });
+  return faces;
+}
+
+/**
+ * The mover's tiles: those still in hand, and those laid in the lane that is
+ * being searched.
+ */
+export class Hand {
+  /** How many are left of each tile, by rack number: 0 is the blank. */
+  readonly left = new Uint8Array(MAX_LETTERS + 1);
+  /** Tiles left in all. */
+  size: number;
+  /** Tiles laid, by place along the lane, 0 where none is; blanks with bit 7. */
+  readonly laid = new Uint8Array(MAX_SIDE);
+  private readonly fullSize: number;
+
+  constructor(rack: Uint8Array) {
+    for (const tile of rack) this.left[tile] = (this.left[tile] as number) + 1;
+    this.size = rack.length;
+    this.fullSize = rack.length;
+  }
+
+  /** How many tiles were taken out of the hand. */
+  get taken(): number {
+    return this.fullSize - this.size;
+  }
+
+  /** Whether a tile, by its rack number, is left. */
+  holds(tile: number): boolean {
+    return this.left[tile] !== 0;
+  }
+
+  /** Takes out a tile, given as it is to lie on the board. */
+  take(tile: number): void {
+    const from = (tile & BLANK_FLAG) === 0 ? tile : BLANK;
+    this.left[from] = (this.left[from] as number) - 1;
+    this.size--;
+  }
+
+  /** Takes a tile back. */
+  put(tile: number): void {
+    const to = (tile & BLANK_FLAG) === 0 ? tile : BLANK;
+    this.left[to] = (this.left[to] as number) + 1;
+    this.size++;
+  }
+
+  /** Takes out a tile and lays it on a place of the lane. */
+  lay(place: number, tile: number): void {
+    this.take(tile);
+    this.laid[place] = tile;
+  }
+
+  /** Takes the tile on a place back. */
+  lift(place: number): void {
+    this.put(this.laid[place] as number);
+    this.laid[place] = 0;
+  }
+}
+
+/** Turns words that a generator found into scored plays, and drops those that count elsewhere. */
+export class PlayList {
+  readonly plays: ScoredPlay[] = [];
+  private readonly faces: Uint8Array;
+
+  constructor(
+    private readonly hand: Hand,
+    private readonly rules: Rules,
+    alphabet: Alphabet,
+  ) {
+    this.faces = tileFaces(alphabet);
+  }
+
+  /** The tiles laid make a word from `start` to before `end`, the tiles of the board in it included. */
+  add(grid: Grid, lane: number, start: number, end: number): void {
+    // Lexicons may hold words of one letter; on the board they are no plays.
+    if (end - start < 2) return;
+    const tiles = this.hand.laid.slice(start, end);
+    if (this.isAcrossPlayToo(grid, lane, start, tiles)) return;
+    const move: PlaceMove = { kind: "place", direction: grid.direction, lane, start, tiles };
+    this.plays.push({ move, score: scoreIn(grid, move, this.rules, this.faces) });
+  }
+
+  /** A single tile that makes words both ways is one play, and goes by the across word. */
+  private isAcrossPlayToo(grid: Grid, lane: number, start: number, tiles: Uint8Array): boolean {
+    if (this.hand.taken !== 1 || grid.direction === "across") return false;
+    const place = start + tiles.findIndex((tile) => tile !== 0);
+    return grid.crossLetters[lane * grid.length + place] !== undefined;
+  }
+}
+
+/**
+ * Points of a play: the main word and each word across it, multiplied by what
+ * the squares newly covered say, and the bonus for a full rack.
+ * @param faces see `tileFaces`.
+ */
+function scoreIn(grid: Grid, move: PlaceMove, rules: Rules, faces: Uint8Array): number {
+  let main = 0;
+  let crosses = 0;
+  let wordMultiplier = 1;
+  let laid = 0;
+  const first = move.lane * grid.length + move.start;
+  for (let i = 0; i < move.tiles.length; i++) {
+    const at = first + i;
+    const tile = move.tiles[i] as number;
+    if (tile === 0) {
+      main += grid.faces[at] as number;
+      continue;
+    }
+    const onWord = grid.wordMultipliers[at] as number;
+    const value = (faces[tile] as number) * (grid.letterMultipliers[at] as number);
+    laid++;
+    main += value;
+    wordMultiplier *= onWord;
+    if (grid.crossLetters[at] !== undefined) {
+      crosses += ((grid.crossFaces[at] as number) + value) * onWord;
+    }
+  }
+  return main * wordMultiplier + crosses + (laid === rules.rackSize ? rules.bingoBonus : 0);
+}

@@ -1,0 +1,4 @@
+export { appelJacobsonPlays } from "./appel-jacobson.js";
+export type { MoveGenerator, ScoredPlay } from "./common.js";
+export { gordonPlays } from "./gordon.js";
+export { jumbledPlays } from "./jumbled.js";

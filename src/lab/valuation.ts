@@ -1,0 +1,293 @@
+import { type Alphabet, BLANK, BLANK_FLAG } from "../alphabet/index.js";
+import type { Leaves } from "../leaves/index.js";
+import type { WordGraph } from "../lexicon/index.js";
+import { END, TILE_MASK } from "../lexicon/node.js";
+import type { ExchangeMove, Move, PlaceMove, Position, Rules } from "../rules/index.js";
+import { isEmptyBoard, type MoveGenerator, tileFaces } from "./generators/common.js";
+
+/*
+ * The hasty valuation (document 002, "HASTY VALUATION ALGORITHM"), in integer
+ * thousandths of a point. Where the document leaves room, the rules are those
+ * of a real engine, to which the test vectors hold: they are marked "vectors".
+ */
+
+const MILLI = 1000;
+/** What an opening play loses for each vowel beside a premium square. */
+const VOWEL_PENALTY = 700;
+/** What a play that does not go out loses once the bag is empty, besides the tiles kept. */
+const STAYING_PENALTY = 10;
+
+/** A move, what it scores in points, and its equity in thousandths of a point. */
+export interface ValuedMove {
+  move: Move;
+  score: number;
+  equity: number;
+  /** The move and its score in the notation of the vectors (see `moveText`). */
+  text: string;
+  /** Equity and text, as the vectors list them. */
+  line: string;
+}
+
+/**
+ * Tiles in the bag as the board shows it: all tiles less those on the board
+ * and two full racks, so that the last unseen tiles count as the opponent's
+ * rack, however few the mover holds (vectors). Less than 0 when even those are
+ * not full.
+ */
+export function tilesInBag({ board }: Position, rules: Rules, alphabet: Alphabet): number {
+  const laid = board.reduce((count, tile) => count + (tile === 0 ? 0 : 1), 0);
+  return alphabet.bagSize - laid - 2 * rules.rackSize;
+}
+
+/**
+ * Every exchange that is allowed, each set of tiles once: any number of tiles
+ * of the rack, as long as the bag holds as many as the rules ask for.
+ */
+export function exchanges(position: Position, rules: Rules, alphabet: Alphabet): ExchangeMove[] {
+  if (tilesInBag(position, rules, alphabet) < rules.exchangeLimit) return [];
+  const rack = position.rack.slice().sort();
+  const found: ExchangeMove[] = [];
+  const chosen: number[] = [];
+  const chooseFrom = (from: number): void => {
+    for (let i = from; i < rack.length; i++) {
+      const tile = rack[i] as number;
+      // Of equal tiles the first is taken before the next: then no set comes twice.
+      if (i > from && tile === rack[i - 1]) continue;
+      chosen.push(tile);
+      found.push({ kind: "exchange", tiles: Uint8Array.from(chosen) });
+      chooseFrom(i + 1);
+      chosen.pop();
+    }
+  };
+  chooseFrom(0);
+  return found;
+}
+
+/**
+ * What a leave is worth, in thousandths of a point: what the table says, or 0
+ * where it lacks the leave; but where it lacks a beginning of the leave, the
+ * tile that no leave has there is taken for the next higher one that some
+ * leave has, and the look-up goes on from that one.
+ *
+ * This is an accident of the real engine's walk, to which the vectors hold:
+ * in position 6 of the super game three Cs, of which the table has two at
+ * most, are worth 0, but CCCD is worth what CCDD is. Where the table has all
+ * leaves that can arise, as it has in the standard game, it makes no
+ * difference.
+ *
+ * @param kept tile numbers in ascending order.
+ */
+export function leaveValue(leaves: Leaves, kept: ArrayLike<number>): number {
+  const { nodes, dawgRoot } = leaves.graph;
+  const taken: number[] = [];
+  let run = dawgRoot;
+  for (let i = 0; i < kept.length; i++) {
+    if (run === 0) return 0;
+    let at = run;
+    while (((nodes[at] as number) & TILE_MASK) < (kept[i] as number)) {
+      if (((nodes[at] as number) & END) !== 0) return 0;
+      at++;
+    }
+    taken.push((nodes[at] as number) & TILE_MASK);
+    run = leaves.graph.arc(at);
+  }
+  return taken.at(-1) === kept[kept.length - 1] ? leaves.value(taken) : 0;
+}
+
+/** The hasty valuation of the moves of one position. */
+export class HastyValuation {
+  private readonly faces: Uint8Array;
+  private readonly isBagEmpty: boolean;
+  /** Face value of all tiles that the mover does not see. */
+  private readonly unseenFaces: number;
+  private readonly isOpening: boolean;
+
+  constructor(
+    private readonly position: Position,
+    private readonly rules: Rules,
+    private readonly alphabet: Alphabet,
+    private readonly leaves: Leaves,
+  ) {
+    this.faces = tileFaces(alphabet);
+    this.isBagEmpty = tilesInBag(position, rules, alphabet) <= 0;
+    this.unseenFaces =
+      alphabet.tiles.reduce((sum, { count, score }) => sum + count * score, 0) -
+      this.faceSum(position.board) -
+      this.faceSum(position.rack);
+    this.isOpening = isEmptyBoard(position);
+  }
+
+  /**
+   * Equity of a move in thousandths of a point.
+   * @param score of the move, in points.
+   */
+  equity(move: Move, score: number): number {
+    const kept = this.tilesKept(move);
+    let equity = score * MILLI;
+    if (this.isBagEmpty) equity += this.endgameValue(move, kept) * MILLI;
+    else equity += leaveValue(this.leaves, kept);
+    if (this.isOpening && move.kind === "place") equity -= this.openingPenalty(move);
+    return equity;
+  }
+
+  /** Tiles of the rack that a move does not use, ascending; an exchange keeps what it does not put back. */
+  private tilesKept(move: Move): Uint8Array {
+    const kept = [...this.position.rack].sort((a, b) => a - b);
+    for (const tile of move.tiles) {
+      if (tile === 0 && move.kind === "place") continue;
+      kept.splice(kept.indexOf((tile & BLANK_FLAG) === 0 ? tile : BLANK), 1);
+    }
+    return Uint8Array.from(kept);
+  }
+
+  /**
+   * In points. Going out earns twice all that is unseen; any other move, the
+   * pass too, loses 10 and twice what is kept.
+   */
+  private endgameValue(move: Move, kept: Uint8Array): number {
+    const goesOut = move.kind === "place" && kept.length === 0;
+    return goesOut ? 2 * this.unseenFaces : -STAYING_PENALTY - 2 * this.faceSum(kept);
+  }
+
+  /** In thousandths: so much for each vowel, a blank by its letter, on a square that `isBesidePremium`. */
+  private openingPenalty(move: PlaceMove): number {
+    let penalty = 0;
+    move.tiles.forEach((tile, i) => {
+      const isVowel = this.alphabet.tiles[tile & ~BLANK_FLAG]?.vowel === true;
+      if (isVowel && this.isBesidePremium(move, move.start + i)) penalty += VOWEL_PENALTY;
+    });
+    return penalty;
+  }
+
+  /** Whether a lane beside the play's has a premium at the place (vectors: what "next to" means). */
+  private isBesidePremium({ direction, lane }: PlaceMove, place: number): boolean {
+    return direction === "across"
+      ? this.isPremium(lane - 1, place) || this.isPremium(lane + 1, place)
+      : this.isPremium(place, lane - 1) || this.isPremium(place, lane + 1);
+  }
+
+  private isPremium(row: number, column: number): boolean {
+    const { layout } = this.rules;
+    if (row < 0 || row >= layout.rows || column < 0 || column >= layout.columns) return false;
+    const at = row * layout.columns + column;
+    return (
+      (layout.wordMultipliers[at] as number) > 1 || (layout.letterMultipliers[at] as number) > 1
+    );
+  }
+
+  private faceSum(tiles: Uint8Array): number {
+    return tiles.reduce((sum, tile) => sum + (this.faces[tile] as number), 0);
+  }
+}
+
+/**
+ * Every legal move of a position under hasty valuation: place moves, exchanges,
+ * and the pass where nothing else is legal (vectors; document 002 always has
+ * it). In the vectors' order: equity descending, then text ascending.
+ *
+ * @param graph what the generator needs; see there.
+ */
+export function allMoves(
+  position: Position,
+  rules: Rules,
+  alphabet: Alphabet,
+  graph: WordGraph,
+  leaves: Leaves,
+  generator: MoveGenerator,
+): ValuedMove[] {
+  const valuation = new HastyValuation(position, rules, alphabet, leaves);
+  const moves: ValuedMove[] = [];
+  const add = (move: Move, score: number): void => {
+    const equity = valuation.equity(move, score);
+    const text = moveText(move, score);
+    moves.push({ move, score, equity, text, line: `${equity} ${text}` });
+  };
+  for (const { move, score } of generator(position, rules, alphabet, graph)) add(move, score);
+  for (const move of exchanges(position, rules, alphabet)) add(move, 0);
+  if (moves.length === 0) add({ kind: "exchange", tiles: new Uint8Array(0) }, 0);
+  return moves.sort(inVectorsOrder);
+}
+
+function inVectorsOrder(a: ValuedMove, b: ValuedMove): number {
+  if (a.equity !== b.equity) return b.equity - a.equity;
+  return a.text < b.text ? -1 : a.text > b.text ? 1 : 0;
+}
+
+/**
+ * A move as the vectors write it: `a|d LANE START TILES SCORE`, across or down,
+ * lane and start from 0, tiles with commas, 0 where a tile of the board is
+ * played through, negative a blank; `x TILES` an exchange with its tiles
+ * ascending; the pass is an exchange of nothing.
+ */
+export function moveText(move: Move, score: number): string {
+  return move.kind === "exchange"
+    ? `x ${move.tiles.join(",")}`
+    : placeText(move, move.tiles, score);
+}
+
+function placeText(move: PlaceMove, tiles: Uint8Array, score: number): string {
+  const direction = move.direction === "across" ? "a" : "d";
+  const numbers = Array.from(tiles, (tile) =>
+    (tile & BLANK_FLAG) === 0 ? tile : -(tile & ~BLANK_FLAG),
+  );
+  return `${direction} ${move.lane} ${move.start} ${numbers.join(",")} ${score}`;
+}
+
+/** What the vectors tell of the list of all moves, its hash apart. */
+export interface MoveFigures {
+  num_place: number;
+  /** The pass is not counted here. */
+  num_exchange: number;
+  /** All moves, the pass too. */
+  num_moves: number;
+  /** Points of the place moves. */
+  sum_score: number;
+  /** Thousandths of a point, all moves. */
+  sum_equity_milli: number;
+  top15: string[];
+}
+
+/** How many of the best lines the vectors list. */
+const TOP = 15;
+
+/** Counts, sums and best lines of a list of moves in the order of `allMoves`. */
+export function moveFigures(moves: readonly ValuedMove[]): MoveFigures {
+  let [places, exchanged, score, equity] = [0, 0, 0, 0];
+  for (const valued of moves) {
+    if (valued.move.kind === "place") places++;
+    else if (valued.move.tiles.length > 0) exchanged++;
+    score += valued.score;
+    equity += valued.equity;
+  }
+  return {
+    num_place: places,
+    num_exchange: exchanged,
+    num_moves: moves.length,
+    sum_score: score,
+    sum_equity_milli: equity,
+    top15: moves.slice(0, TOP).map(({ line }) => line),
+  };
+}
+
+/** The text whose SHA-256 the vectors have as `all_sha256` or `dedup_sha256`: all lines, each ended. */
+export function linesText(moves: readonly ValuedMove[]): string {
+  return moves.map(({ line }) => `${line}\n`).join("");
+}
+
+/**
+ * The moves of the jumbled variant with plays that differ only by the order of
+ * the new tiles, at the same score and equity, counted once. Their text has all
+ * tiles sorted: the zeros first, blanks, as letter + 128, last. The order is
+ * that of `allMoves`.
+ */
+export function withoutRearrangements(moves: readonly ValuedMove[]): ValuedMove[] {
+  const different = new Map<string, ValuedMove>();
+  for (const valued of moves) {
+    const { move, score, equity } = valued;
+    const text =
+      move.kind === "place" ? placeText(move, move.tiles.slice().sort(), score) : valued.text;
+    const line = `${equity} ${text}`;
+    if (!different.has(line)) different.set(line, { ...valued, text, line });
+  }
+  return [...different.values()].sort(inVectorsOrder);
+}

@@ -1,0 +1,78 @@
+import { type Direction, type Layout, MAX_SIDE } from "../rules/index.js";
+import { composedText, fault, quoted } from "./errors.js";
+
+/** Where a word begins and which way it goes. */
+export interface Coordinates {
+  direction: Direction;
+  /** The row of an across play, the column of a down play, from 0. */
+  lane: number;
+  /** The first square along the lane, from 0. */
+  start: number;
+}
+
+const LARGEST = { rows: MAX_SIDE, columns: MAX_SIDE };
+const FIELD = "coordinates";
+
+/** Letter of a column, `"A"` for 0. */
+export function columnName(column: number): string {
+  return String.fromCharCode(65 + column);
+}
+
+/** Name of a square, column letter first: `"D8"`. */
+export function squareName(row: number, column: number): string {
+  return `${columnName(column)}${row + 1}`;
+}
+
+/** Row and column of the square `along` squares from the beginning. */
+export function squareAlong(from: Coordinates, along: number): { row: number; column: number } {
+  const { direction, lane, start } = from;
+  return direction === "across"
+    ? { row: lane, column: start + along }
+    : { row: start + along, column: lane };
+}
+
+/**
+ * Reads `8D` (across, row number first) or `H8` (down, column letter first), in
+ * either case.
+ * @param size the board; the largest there is unless given.
+ * @throws NotationError `BAD_COORDINATES`, `OFF_BOARD`.
+ */
+export function parseCoordinates(
+  text: string,
+  size: Pick<Layout, "rows" | "columns"> = LARGEST,
+): Coordinates {
+  const match = /^(?:(\d{1,3})([A-Z])|([A-Z])(\d{1,3}))$/i.exec(composedText(FIELD, text).trim());
+  if (match === null) {
+    throw fault(FIELD, "BAD_COORDINATES", `${quoted(text)} is no place on a board`, {
+      expected: "a row and a column, as 8D for across or H8 for down",
+    });
+  }
+  const row = Number(match[1] ?? match[4]) - 1;
+  const column = ((match[2] ?? match[3]) as string).toUpperCase().charCodeAt(0) - 65;
+  if (row < 0 || row >= size.rows || column >= size.columns) {
+    throw fault(FIELD, "OFF_BOARD", `${quoted(text)} is off the board`, {
+      expected: `rows 1 to ${size.rows}, columns A to ${columnName(size.columns - 1)}`,
+    });
+  }
+  return match[1] === undefined
+    ? { direction: "down", lane: column, start: row }
+    : { direction: "across", lane: row, start: column };
+}
+
+/**
+ * Writes `8D` for across, `H8` for down.
+ * @throws NotationError `OFF_BOARD` for a place that no board has.
+ */
+export function formatCoordinates(coordinates: Coordinates): string {
+  const { row, column } = squareAlong(coordinates, 0);
+  for (const place of [row, column]) {
+    if (!Number.isInteger(place) || place < 0 || place >= MAX_SIDE) {
+      throw fault(FIELD, "OFF_BOARD", `row ${row}, column ${column} is on no board`, {
+        expected: `0 to ${MAX_SIDE - 1}`,
+      });
+    }
+  }
+  return coordinates.direction === "across"
+    ? `${row + 1}${columnName(column)}`
+    : squareName(row, column);
+}

@@ -1,0 +1,24 @@
+export { checkBoard, checkRackSize } from "./board.js";
+export {
+  type DrawOptions,
+  drawBoard,
+  parseBoardText,
+  type SquareKind,
+} from "./board-text.js";
+export { type CgpInput, type CgpPosition, formatCgp, parseCgp } from "./cgp.js";
+export type { CgpOpcode, CgpOptions, CgpSettings } from "./cgp-opcodes.js";
+export {
+  type Coordinates,
+  columnName,
+  formatCoordinates,
+  parseCoordinates,
+  squareName,
+} from "./coordinates.js";
+export { NotationError, type NotationErrorCode, type NotationPlace } from "./errors.js";
+export {
+  type PositionJson,
+  type PositionJsonOptions,
+  positionFromJson,
+  positionToJson,
+} from "./json.js";
+export { type FormatMoveOptions, formatMove, parseMove, type ThroughStyle } from "./plays.js";

@@ -1,0 +1,157 @@
+import { type Alphabet, BLANK_FLAG } from "../alphabet/index.js";
+import { type Layout, type Position, RULES, type Rules } from "../rules/index.js";
+import {
+  checkBoard,
+  checkedScore,
+  checkedTurns,
+  checkRackSize,
+  isSquare,
+  tileOffSquares,
+} from "./board.js";
+import { squareName } from "./coordinates.js";
+import { fault, quoted } from "./errors.js";
+
+/** A position as plain JSON; tiles are tile numbers of the alphabet. */
+export interface PositionJson {
+  /** Rows of squares: 0 empty, a letter's number, negative a blank that stands for it. */
+  board: number[][];
+  /** The mover's tiles, 0 a blank. */
+  rack: number[];
+  opponentRack?: number[];
+  /** Points of the mover and of the opponent. */
+  scores?: [mover: number, opponent: number];
+  /** Turns without points that came last, one after another. */
+  scorelessTurns?: number;
+}
+
+export interface PositionJsonOptions {
+  /** Tiles on a full rack; 7 unless given. */
+  rackSize?: number;
+}
+
+/**
+ * Reads a position from what `JSON.parse` gives; fields that a position does not
+ * have are passed over.
+ * @throws NotationError that names the field, as `board[2][7]`.
+ */
+export function positionFromJson(
+  value: unknown,
+  layout: Layout,
+  alphabet: Alphabet,
+  options: PositionJsonOptions = {},
+): Position {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) {
+    throw fault("position", "BAD_TYPE", `is ${shown(value)}`, {
+      expected: "an object with board and rack",
+    });
+  }
+  const { board, rack, opponentRack, scores, scorelessTurns } = value as Record<string, unknown>;
+  const { rackSize = (RULES.CrosswordGame as Rules).rackSize } = options;
+  const position: Position = {
+    board: boardFrom(board, layout, alphabet),
+    rack: rackFrom(rack, "rack", alphabet, rackSize),
+  };
+  if (opponentRack !== undefined) {
+    position.opponentRack = rackFrom(opponentRack, "opponentRack", alphabet, rackSize);
+  }
+  if (scores !== undefined) position.scores = scoresFrom(scores);
+  if (scorelessTurns !== undefined) {
+    position.scorelessTurns = checkedTurns(scorelessTurns, "scorelessTurns", shown(scorelessTurns));
+  }
+  return position;
+}
+
+/**
+ * A position as plain JSON, with the fields that it has.
+ * @throws NotationError for a board that is not one of the layout.
+ */
+export function positionToJson(
+  position: Position,
+  layout: Layout,
+  alphabet: Alphabet,
+): PositionJson {
+  checkBoard(position.board, layout, alphabet);
+  const board = Array.from({ length: layout.rows }, (_, row) => {
+    const tiles = position.board.subarray(row * layout.columns, (row + 1) * layout.columns);
+    return Array.from(tiles, (tile) => ((tile & BLANK_FLAG) === 0 ? tile : -(tile & ~BLANK_FLAG)));
+  });
+  const json: PositionJson = { board, rack: [...position.rack] };
+  if (position.opponentRack !== undefined) json.opponentRack = [...position.opponentRack];
+  if (position.scores !== undefined) json.scores = [...position.scores];
+  if (position.scorelessTurns !== undefined) json.scorelessTurns = position.scorelessTurns;
+  return json;
+}
+
+function boardFrom(value: unknown, layout: Layout, alphabet: Alphabet): Uint8Array {
+  const rows = list(value, "board", `${layout.rows} rows`, layout.rows);
+  const board = new Uint8Array(layout.rows * layout.columns);
+  rows.forEach((squares, row) => {
+    const name = `board[${row}]`;
+    const tiles = list(squares, name, `${layout.columns} squares`, layout.columns);
+    tiles.forEach((square, column) => {
+      const field = `${name}[${column}]`;
+      const tile = tileFrom(square, field, -alphabet.letters, alphabet, squareName(row, column));
+      if (tile !== 0 && !isSquare(layout, row, column)) throw tileOffSquares(row, column);
+      board[row * layout.columns + column] = tile < 0 ? -tile | BLANK_FLAG : tile;
+    });
+  });
+  return board;
+}
+
+function rackFrom(value: unknown, field: string, alphabet: Alphabet, size: number): Uint8Array {
+  const tiles = list(value, field, "a list of tile numbers");
+  checkRackSize(tiles.length, size, field);
+  const numbers = tiles.map((tile, i) => tileFrom(tile, `${field}[${i}]`, 0, alphabet));
+  return Uint8Array.from(numbers);
+}
+
+function scoresFrom(value: unknown): [mover: number, opponent: number] {
+  const [mover, opponent] = list(value, "scores", "the scores of both players", 2);
+  return [
+    checkedScore(mover, "scores[0]", shown(mover)),
+    checkedScore(opponent, "scores[1]", shown(opponent)),
+  ];
+}
+
+/** The list, every place of it filled in; of the given length where there is one. */
+function list(value: unknown, field: string, expected: string, length?: number): unknown[] {
+  if (!Array.isArray(value)) {
+    const what = value === undefined ? "is missing" : `is ${shown(value)}`;
+    throw fault(field, value === undefined ? "MISSING_FIELD" : "BAD_TYPE", what, { expected });
+  }
+  if (length !== undefined && value.length !== length) {
+    throw fault(field, "BAD_SIZE", `has ${value.length} entries`, { expected });
+  }
+  return Array.from(value);
+}
+
+function tileFrom(
+  value: unknown,
+  field: string,
+  least: number,
+  alphabet: Alphabet,
+  square?: string,
+): number {
+  const inRange =
+    typeof value === "number" &&
+    Number.isInteger(value) &&
+    value >= least &&
+    value <= alphabet.letters;
+  if (!inRange) {
+    throw fault(
+      field,
+      "NO_TILE",
+      `${shown(value)} is no tile number of the ${alphabet.name} alphabet`,
+      { square, expected: `a whole number from ${least} to ${alphabet.letters}` },
+    );
+  }
+  return value;
+}
+
+/** A value of any type for a message, cut short. */
+function shown(value: unknown): string {
+  if (typeof value === "string") return quoted(value);
+  if (typeof value === "number" || typeof value === "boolean") return String(value);
+  if (value === null || value === undefined) return String(value);
+  return Array.isArray(value) ? "a list" : `of type ${typeof value}`;
+}

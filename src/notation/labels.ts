@@ -1,0 +1,205 @@
+import { type Alphabet, BLANK, BLANK_FLAG } from "../alphabet/index.js";
+import { characterAt, fault, type NotationError, type NotationPlace, quoted } from "./errors.js";
+
+/**
+ * How tiles stand in a text.
+ * - `"word"`: in a play. What running text spells (`CH`) is one tile, as is a
+ *   label of several characters.
+ * - `"square"`: on a board or a rack, where tiles stand side by side without
+ *   making words. A label of several characters has brackets around it, or may
+ *   lack them where no other tiles could spell it (Catalan `L·L`).
+ */
+export type LabelStyle = "word" | "square";
+
+/** A tile as read: 0 a rack's blank, bit 7 set on a lower-case label. */
+export interface ReadTile {
+  tile: number;
+  /** How many code units of the text it took. */
+  length: number;
+}
+
+/** What a bare label cannot begin with, as it has another meaning there. */
+const RESERVED: Readonly<Record<LabelStyle, RegExp>> = { word: /^[().\s]/, square: /^[0-9]/ };
+/** What no label can hold anywhere, as it ends a field. */
+const SEPARATORS = /[\s/;]/;
+
+/**
+ * Labels of an alphabet, read and written in a context. Upper and lower case
+ * differ: lower case is a blank that stands for the letter. Any label may stand
+ * in brackets, which take it out of its context: `[C]H` in Spanish is two tiles.
+ */
+export class TileLabels {
+  /** Every label, alias and spelling: what brackets may hold. */
+  private readonly all = new Map<string, number>();
+  /** What is read without brackets; by its length in code units, longest first. */
+  private readonly bare: Map<string, number>[] = [];
+  private longest = 1;
+
+  constructor(
+    readonly alphabet: Alphabet,
+    private readonly style: LabelStyle,
+  ) {
+    const singles = singleLabels(alphabet);
+    alphabet.tiles.forEach((row, tile) => {
+      const blank = tile === BLANK ? BLANK : tile | BLANK_FLAG;
+      const spellings = row.spellings ?? [];
+      for (const label of [row.upper, ...(row.aliases ?? []), ...spellings]) {
+        const asSpelling = spellings.includes(label);
+        this.add(label, tile, asSpelling, singles);
+        this.add(label.toLowerCase(), blank, asSpelling, singles);
+      }
+      this.add(row.lower, blank, false, singles);
+    });
+    this.bare.reverse();
+  }
+
+  /** The tile that begins at a place of an NFC text, the longest first; undefined where none does. */
+  readAt(text: string, at: number): ReadTile | undefined {
+    return this.bracketed(text, at) ?? this.bareAt(text, at);
+  }
+
+  /** The tile that the whole text is the label of, brackets or not. */
+  readWhole(text: string): number | undefined {
+    const bracketed = this.bracketed(text, 0);
+    return bracketed?.length === text.length ? bracketed.tile : this.all.get(text);
+  }
+
+  /**
+   * A label for the tile that is read back as that tile when `rest` follows it.
+   * @throws NotationError `NOT_WRITABLE` when there is none, `NO_TILE` when the
+   *   alphabet lacks the tile.
+   */
+  write(tile: number, rest: string, field: string): string {
+    const { letters, name } = this.alphabet;
+    if ((tile & ~BLANK_FLAG) > letters) {
+      throw fault(field, "NO_TILE", `tile ${tile} is not in the ${name} alphabet`, {
+        expected: `1 to ${letters}`,
+      });
+    }
+    const label = this.alphabet.label(tile);
+    const bracketed = label.startsWith("[") ? label : `[${label}]`;
+    const plain = this.style === "word" || [...label].length === 1;
+    for (const text of plain ? [label, bracketed] : [bracketed]) {
+      if (RESERVED[this.style].test(text) || SEPARATORS.test(text)) continue;
+      const again = this.readAt(text.normalize("NFC") + rest, 0);
+      if (again?.tile === tile && again.length === text.normalize("NFC").length) return text;
+    }
+    throw fault(field, "NOT_WRITABLE", `${quoted(label)} would be read as something else`, {
+      expected: "labels that differ from each other and from the marks of the notation",
+    });
+  }
+
+  /** Labels of tiles side by side. */
+  writeAll(tiles: ArrayLike<number>, field: string): string {
+    let text = "";
+    for (let i = tiles.length - 1; i >= 0; i--) {
+      text = this.write(tiles[i] as number, text, field) + text;
+    }
+    return text;
+  }
+
+  private add(raw: string, tile: number, spelling: boolean, singles: ReadonlySet<string>): void {
+    const label = raw.normalize("NFC");
+    // An alias without case ("1") is the tile itself, not the blank, as it comes first.
+    if (this.all.has(label)) return;
+    this.all.set(label, tile);
+    this.longest = Math.max(this.longest, label.length);
+    if (this.style === "square") {
+      const characters = [...label];
+      const ambiguous = characters.length > 1 && characters.every((one) => singles.has(one));
+      if (spelling || ambiguous) return;
+    }
+    while (this.bare.length < label.length) this.bare.push(new Map());
+    this.bare[label.length - 1]?.set(label, tile);
+  }
+
+  private bracketed(text: string, at: number): ReadTile | undefined {
+    if (text[at] !== "[") return undefined;
+    // Looked for no further than a label reaches, or many brackets would cost their square.
+    const close = text.slice(at, at + this.longest + 2).indexOf("]");
+    if (close < 0) return undefined;
+    const label = text.slice(at, at + close + 1);
+    const tile = this.all.get(label) ?? this.all.get(label.slice(1, -1));
+    return tile === undefined ? undefined : { tile, length: label.length };
+  }
+
+  private bareAt(text: string, at: number): ReadTile | undefined {
+    let length = this.bare.length;
+    for (const labels of this.bare) {
+      const tile = labels.get(text.slice(at, at + length));
+      if (tile !== undefined && at + length <= text.length) return { tile, length };
+      length--;
+    }
+    return undefined;
+  }
+}
+
+/** Labels of one character, in both cases; aliases are not among them, as they are never printed. */
+function singleLabels(alphabet: Alphabet): Set<string> {
+  const labels = alphabet.tiles.flatMap((row) => [row.upper, row.lower]);
+  return new Set(labels.map((label) => label.normalize("NFC")).filter((l) => [...l].length === 1));
+}
+
+const made = new WeakMap<Alphabet, Map<LabelStyle, TileLabels>>();
+
+/** The labels of an alphabet, made once. */
+export function labelsOf(alphabet: Alphabet, style: LabelStyle): TileLabels {
+  let styles = made.get(alphabet);
+  if (styles === undefined) {
+    styles = new Map();
+    made.set(alphabet, styles);
+  }
+  let labels = styles.get(style);
+  if (labels === undefined) {
+    labels = new TileLabels(alphabet, style);
+    styles.set(style, labels);
+  }
+  return labels;
+}
+
+/**
+ * Tiles of a rack in the order in which they stand: `?` a blank, lower case the
+ * same as upper case.
+ * @param skip characters that may stand between tiles.
+ * @throws NotationError `NO_TILE`, naming the field and the character's place in it.
+ */
+export function readRack(
+  text: string,
+  alphabet: Alphabet,
+  field: string,
+  skip: RegExp | undefined = undefined,
+): Uint8Array {
+  const labels = labelsOf(alphabet, "square");
+  const tiles: number[] = [];
+  for (let at = 0; at < text.length; ) {
+    const read = labels.readAt(text, at);
+    if (read !== undefined) {
+      tiles.push(read.tile & ~BLANK_FLAG);
+      at += read.length;
+    } else if (skip?.test(text[at] as string)) {
+      at++;
+    } else {
+      const where = `character ${characterAt(text, at)}`;
+      throw noTile(unreadable(text, at), alphabet, field, where);
+    }
+  }
+  return Uint8Array.from(tiles);
+}
+
+/** What stands at a place of a text where no label begins, for a message. */
+export function unreadable(text: string, at: number): string {
+  const bracketed = /^\[[^\]\s/]{0,8}\]/.exec(text.slice(at, at + 10))?.[0];
+  return bracketed ?? String.fromCodePoint(text.codePointAt(at) as number);
+}
+
+/** The error for a label that the alphabet lacks. */
+export function noTile(
+  label: string,
+  alphabet: Alphabet,
+  field: string,
+  where: string,
+  place: NotationPlace = {},
+): NotationError {
+  const what = `${where}: ${quoted(label)} has no tile in the ${alphabet.name} alphabet`;
+  return fault(field, "NO_TILE", what, place);
+}

@@ -1,0 +1,311 @@
+import { type Alphabet, BLANK_FLAG } from "../alphabet/index.js";
+import type { ExchangeMove, Layout, Move, PlaceMove, Position } from "../rules/index.js";
+import { checkBoard, isSquare } from "./board.js";
+import {
+  type Coordinates,
+  formatCoordinates,
+  parseCoordinates,
+  squareAlong,
+  squareName,
+} from "./coordinates.js";
+import { characterAt, composedText, fault, quoted } from "./errors.js";
+import { labelsOf, noTile, readRack, unreadable } from "./labels.js";
+
+/** How letters that are on the board already are written in a play. */
+export type ThroughStyle =
+  /** `8D W(OR)D` */
+  | "parentheses"
+  /** `8D W..D` */
+  | "dots"
+  /** `8D WORD` */
+  | "plain";
+
+export interface FormatMoveOptions {
+  /** Default: `"parentheses"`. */
+  through?: ThroughStyle;
+}
+
+/** What a play is written on; only the board of the position is looked at. */
+type OnBoard = Pick<Position, "board">;
+
+const EXPECTED = "8D WORD, H8 WORD, exch ABC or pass";
+
+/**
+ * Reads a play.
+ *
+ * - `8D WORD` across, `H8 WORD` down; a lower-case letter is a blank. Tiles that
+ *   are on the board already stand in parentheses (`8D W(OR)D`), as dots
+ *   (`8D W..D`) or as plain letters, and must all be there: the word is whole.
+ * - `exch ABC`, `exchange ABC` or `-ABC`, `?` a blank.
+ * - `pass` or `-`.
+ *
+ * Labels of several characters may stand in brackets (`[CH]`). Neither the rack
+ * nor the lexicon is asked, nor whether the play touches other tiles.
+ *
+ * @throws NotationError with the field (`play`, `coordinates`, `word`,
+ *   `exchange`), the character and, where there is one, the square.
+ */
+export function parseMove(
+  text: string,
+  position: OnBoard,
+  layout: Layout,
+  alphabet: Alphabet,
+): Move {
+  const play = composedText("play", text).trim();
+  checkBoard(position.board, layout, alphabet);
+  if (play === "") throw fault("play", "EMPTY", "no play", { expected: EXPECTED });
+  if (/^(?:pass|-)$/i.test(play)) return { kind: "exchange", tiles: new Uint8Array() };
+  const exchange = /^(?:exch(?:ange)?(?!\S)|-)\s*/i.exec(play);
+  if (exchange !== null) return parseExchange(play.slice(exchange[0].length), alphabet);
+  const parts = play.split(/\s+/);
+  const [where = "", word] = parts;
+  const from = parseCoordinates(where, layout);
+  if (word === undefined) {
+    throw fault("word", "EMPTY", `no word at ${where}`, { expected: EXPECTED });
+  }
+  if (parts.length > 2) {
+    throw fault("play", "BAD_MARK", `${quoted(parts.slice(2).join(" "))} after the word`, {
+      expected: EXPECTED,
+    });
+  }
+  const reading = { text: play, at: play.length - word.length, where };
+  return { kind: "place", ...from, tiles: layTiles(reading, from, position, layout, alphabet) };
+}
+
+/** The word of a play inside the play's text. */
+interface Reading {
+  text: string;
+  /** Where the word begins. */
+  at: number;
+  /** The coordinates as they were written, for messages. */
+  where: string;
+}
+
+/** One square's worth of a written word. */
+interface Written {
+  /** The tile, bit 7 set on a blank; undefined for a dot. */
+  tile: number | undefined;
+  /** Marked as on the board already. */
+  through: boolean;
+  /** Place in the play's text, in characters from 1. */
+  character: number;
+}
+
+function parseExchange(text: string, alphabet: Alphabet): ExchangeMove {
+  const tiles = readRack(text, alphabet, "exchange", /[\s,]/);
+  if (tiles.length === 0) {
+    throw fault("exchange", "EMPTY", "no tiles", { expected: "exch ABC, or pass" });
+  }
+  return { kind: "exchange", tiles: tiles.sort() };
+}
+
+/** Cuts a written word into squares. */
+function readWord({ text, at: begin }: Reading, alphabet: Alphabet): Written[] {
+  const labels = labelsOf(alphabet, "word");
+  const squares: Written[] = [];
+  let opened: number | undefined;
+  let inside = 0;
+  let character = characterAt(text, begin);
+  for (let at = begin; at < text.length; ) {
+    const mark = text[at];
+    if (mark === "(" || mark === ")") {
+      if ((mark === "(") !== (opened === undefined) || (mark === ")" && inside === 0)) {
+        throw badParenthesis(mark, character);
+      }
+      opened = mark === "(" ? character : undefined;
+      inside = 0;
+      at++;
+      character++;
+      continue;
+    }
+    const read = mark === "." ? { tile: undefined, length: 1 } : labels.readAt(text, at);
+    if (read === undefined) {
+      throw noTile(unreadable(text, at), alphabet, "word", `character ${character}`, {
+        column: character,
+      });
+    }
+    if (read.tile === 0) throw blankWithoutLetter(character);
+    const through = opened !== undefined || mark === ".";
+    squares.push({ tile: read.tile, through, character });
+    inside++;
+    character += [...text.slice(at, at + read.length)].length;
+    at += read.length;
+  }
+  if (opened !== undefined) throw badParenthesis("(", opened);
+  return squares;
+}
+
+function badParenthesis(mark: string, character: number) {
+  return fault("word", "BAD_MARK", `character ${character}: "${mark}" without its other half`, {
+    column: character,
+    expected: "parentheses in pairs around the letters played through",
+  });
+}
+
+function blankWithoutLetter(character: number) {
+  return fault("word", "NO_TILE", `character ${character}: a blank without its letter`, {
+    column: character,
+    expected: "the letter that the blank stands for, in lower case",
+  });
+}
+
+/** The tiles of a place move, each written square held against the board. */
+function layTiles(
+  reading: Reading,
+  from: Coordinates,
+  position: OnBoard,
+  layout: Layout,
+  alphabet: Alphabet,
+): Uint8Array {
+  const written = readWord(reading, alphabet);
+  const room = (from.direction === "across" ? layout.columns : layout.rows) - from.start;
+  if (written.length > room) {
+    throw fault("word", "DOES_NOT_FIT", `${written.length} squares long from ${reading.where}`, {
+      expected: `at most ${room}`,
+    });
+  }
+  const tiles = written.map((one, i) => {
+    const { row, column } = squareAlong(from, i);
+    const onBoard = position.board[row * layout.columns + column] as number;
+    return newTile(one, onBoard, squareName(row, column), alphabet, isSquare(layout, row, column));
+  });
+  if (tiles.every((tile) => tile === 0)) {
+    throw fault("word", "NO_NEW_TILE", `every tile at ${reading.where} is on the board already`, {
+      expected: "at least one new tile",
+    });
+  }
+  checkWhole(from, tiles.length, position, layout, alphabet);
+  return Uint8Array.from(tiles);
+}
+
+/** What a move has for a written square: the new tile, or 0 when it is played through. */
+function newTile(
+  written: Written,
+  onBoard: number,
+  square: string,
+  alphabet: Alphabet,
+  exists: boolean,
+): number {
+  const { tile, through, character } = written;
+  const place = { square, column: character };
+  const where = `character ${character}, on ${square}`;
+  if (!exists) {
+    throw fault("word", "NO_SQUARE", `${where}: the layout has no square there`, place);
+  }
+  if (onBoard === 0) {
+    if (!through) return tile as number;
+    throw fault("word", "EMPTY_SQUARE", `${where}: marked as played through, but empty`, {
+      ...place,
+      expected: "a new tile",
+    });
+  }
+  // A blank on the board is often written as the letter, so case is not compared.
+  if (tile !== undefined && (tile & ~BLANK_FLAG) !== (onBoard & ~BLANK_FLAG)) {
+    const [got, expected] = [alphabet.label(tile), alphabet.label(onBoard)];
+    throw fault("word", "LETTER_DIFFERS", `${where}: "${got}" where the board has a tile`, {
+      ...place,
+      expected: `"${expected}"`,
+    });
+  }
+  return 0;
+}
+
+/** Throws when a tile of the board touches an end of the word, which then is not the whole word. */
+function checkWhole(
+  from: Coordinates,
+  length: number,
+  { board }: OnBoard,
+  layout: Layout,
+  alphabet: Alphabet,
+): void {
+  const room = from.direction === "across" ? layout.columns : layout.rows;
+  for (const along of [-1, length]) {
+    if (from.start + along < 0 || from.start + along >= room) continue;
+    const { row, column } = squareAlong(from, along);
+    const tile = board[row * layout.columns + column] as number;
+    if (tile === 0) continue;
+    const square = squareName(row, column);
+    const what = `"${alphabet.label(tile)}" on ${square} touches the ${along < 0 ? "first" : "last"} tile`;
+    throw fault("word", "INCOMPLETE_WORD", what, {
+      square,
+      expected: "the whole word, with the tiles of the board at its ends",
+    });
+  }
+}
+
+/**
+ * Writes a play so that `parseMove` reads it: `8D W(OR)D`, `exch ABC`, `pass`.
+ * Brackets stand around a label only where other tiles would be read without.
+ *
+ * @param position the position before the play.
+ * @throws NotationError when the move is none on this board, or has a tile that
+ *   the alphabet lacks.
+ */
+export function formatMove(
+  move: Move,
+  position: OnBoard,
+  layout: Layout,
+  alphabet: Alphabet,
+  options: FormatMoveOptions = {},
+): string {
+  checkBoard(position.board, layout, alphabet);
+  if (move.kind === "place") {
+    if (!move.tiles.some((tile) => tile !== 0)) {
+      throw fault("word", "NO_NEW_TILE", "the move lays no tile", { expected: EXPECTED });
+    }
+    const word = formatWord(move, position, layout, alphabet, options.through ?? "parentheses");
+    return `${formatCoordinates(move)} ${word}`;
+  }
+  if (move.tiles.length === 0) return "pass";
+  return `exch ${labelsOf(alphabet, "square").writeAll(move.tiles, "exchange")}`;
+}
+
+/** The word, written from its end, as the text that follows decides where brackets must be. */
+function formatWord(
+  move: PlaceMove,
+  position: OnBoard,
+  layout: Layout,
+  alphabet: Alphabet,
+  style: ThroughStyle,
+): string {
+  const labels = labelsOf(alphabet, "word");
+  let text = "";
+  let group = "";
+  for (let i = move.tiles.length - 1; i >= 0; i--) {
+    const tile = move.tiles[i] as number;
+    const onBoard = boardTile(move, i, position, layout);
+    if ((tile === 0) === (onBoard === 0)) throw otherBoard(move, i);
+    if (tile !== 0 || style === "plain") {
+      text = labels.write(tile || onBoard, text, "word") + text;
+    } else if (style === "dots") {
+      text = `.${text}`;
+    } else {
+      group = labels.write(onBoard, group || ")", "word") + (group || ")");
+      const first = i === 0 || move.tiles[i - 1] !== 0;
+      if (first) {
+        text = `(${group}${text}`;
+        group = "";
+      }
+    }
+  }
+  return text;
+}
+
+function boardTile(move: PlaceMove, i: number, position: OnBoard, layout: Layout): number {
+  const { row, column } = squareAlong(move, i);
+  const inside = row >= 0 && column >= 0 && row < layout.rows && column < layout.columns;
+  if (!inside || !isSquare(layout, row, column)) {
+    throw fault("word", "OFF_BOARD", `square ${i + 1} of the move is not on the board`, {
+      expected: `a square of the ${layout.rows} by ${layout.columns} board`,
+    });
+  }
+  return position.board[row * layout.columns + column] as number;
+}
+
+function otherBoard(move: PlaceMove, i: number) {
+  const { row, column } = squareAlong(move, i);
+  const square = squareName(row, column);
+  return move.tiles[i] === 0
+    ? fault("word", "EMPTY_SQUARE", `${square} is played through, but empty`, { square })
+    : fault("word", "LETTER_DIFFERS", `a new tile on ${square}, which has one`, { square });
+}

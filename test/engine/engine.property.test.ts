@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import { bagView, checkPosition } from "../../src/engine/table.js";
+import { MoveKernel, type ValuedMove } from "../../src/kernel/index.js";
+import { appelJacobsonPlays, gordonPlays } from "../../src/lab/generators/index.js";
+import { allMoves, moveText } from "../../src/lab/valuation.js";
+import { kernelBuilds } from "../support/backends.js";
+import { randomLeaves, randomPosition } from "../support/positions.js";
+
+/** Positions for each build; every one has an alphabet, a lexicon, a board and rules of its own. */
+const POSITIONS = Number(process.env.GADDAWG_FULL === "1" ? 5000 : 700);
+
+function textOf({ equity, move, score }: ValuedMove): string {
+  return `${equity} ${moveText(move, score)}`;
+}
+
+describe.each(kernelBuilds)("on random positions the %s build", (_name, build) => {
+  it("lists what both oracles list, and as its best what is first in the list", async () => {
+    let plays = 0;
+    for (let seed = 0; seed < POSITIONS; seed++) {
+      const random = randomPosition(seed, { letters: [3, 32] });
+      const { position, rules, alphabet, graph } = random;
+      const leaves = randomLeaves(seed, alphabet);
+      const setup = { graph, alphabet, rules, leaves };
+      const kernel = await MoveKernel.start(setup, { wasm: build }, "wasm");
+      const bag = bagView(checkPosition(position, rules, alphabet), rules, alphabet);
+      kernel.setPosition(position, bag);
+      const all = kernel.all(bag).map(textOf);
+      for (const generator of [appelJacobsonPlays, gordonPlays]) {
+        const expected = allMoves(position, rules, alphabet, graph, leaves, generator);
+        expect([...all].sort(), `seed ${seed}, ${generator.name}`).toEqual(
+          expected.map(({ line }) => line).sort(),
+        );
+      }
+      for (const n of [1, 2, 15, 100]) {
+        expect(kernel.best(n, bag).map(textOf), `seed ${seed}, top ${n}`).toEqual(all.slice(0, n));
+      }
+      plays += all.length;
+    }
+    expect(plays).toBeGreaterThan(POSITIONS);
+  });
+
+  it.runIf(name === "wasm")(
+    "gives the same when a board is changed as when it is new",
+    async () => {
+      for (let seed = 0; seed < 100; seed++) {
+        const { position, rules, alphabet, graph } = randomPosition(seed, { letters: [3, 20] });
+        const setup = { graph, alphabet, rules };
+        const kernel = await MoveKernel.start(setup, { wasm: build }, "wasm");
+        const bag = bagView(checkPosition(position, rules, alphabet), rules, alphabet);
+        const empty = { board: new Uint8Array(position.board.length), rack: position.rack };
+        kernel.setPosition(position, bag);
+        const first = kernel.all(bag).map(textOf);
+        kernel.setPosition(empty, bag);
+        const opening = kernel.all(bag).map(textOf);
+        kernel.setPosition(position, bag);
+        expect(kernel.all(bag).map(textOf)).toEqual(first);
+        kernel.setPosition(empty, bag);
+        expect(kernel.all(bag).map(textOf)).toEqual(opening);
+      }
+    },
+  );
+});

@@ -1,0 +1,114 @@
+import { createHash } from "node:crypto";
+import { beforeAll, describe, expect, it } from "vitest";
+import { Engine } from "../../src/engine/index.js";
+import type { ValuedMove } from "../../src/kernel/index.js";
+import { moveText } from "../../src/lab/valuation.js";
+import { buildGraph } from "../../src/lexicon/index.js";
+import { kernelBuilds } from "../support/backends.js";
+import { wordListWords } from "../support/lexicons.js";
+import { heuristic2Leaves, type VectorKind, vectorPositions } from "../support/positions.js";
+
+/** A move as the vectors write it. */
+function lineOf({ equity, move, score }: ValuedMove): string {
+  return `${equity} ${moveText(move, score)}`;
+}
+
+/** Equity descending, then the text after it: the order of the vectors. */
+function inVectorOrder(moves: ValuedMove[]): string[] {
+  return moves
+    .map((move) => ({ equity: move.equity, text: moveText(move.move, move.score) }))
+    .sort((a, b) => b.equity - a.equity || (a.text < b.text ? -1 : 1))
+    .map(({ equity, text }) => `${equity} ${text}`);
+}
+
+describe.each(kernelBuilds)("the %s build equals an independent engine", (_name, build) => {
+  it.each<[VectorKind, number]>([
+    ["standard", 311],
+    ["super", 30],
+  ])("on the %s positions", async (kind, count) => {
+    const positions = vectorPositions(kind);
+    expect(positions).toHaveLength(count);
+    const { alphabet, rules } = positions[0] as (typeof positions)[number];
+    const graph = buildGraph(wordListWords());
+    const setup = { graph, alphabet, rules, leaves: heuristic2Leaves() };
+    const engine = await Engine.start(setup, { wasm: build }, "wasm");
+    for (const { id, position, expected } of positions) {
+      const moves = engine.allValued(position);
+      const plays = moves.filter(({ move }) => move.kind === "place");
+      const lines = inVectorOrder(moves);
+      const hash = createHash("sha256").update(lines.map((line) => `${line}\n`).join(""));
+      expect({
+        id,
+        num_place: plays.length,
+        num_moves: moves.length,
+        sum_score: plays.reduce((sum, { score }) => sum + score, 0),
+        sum_equity_milli: moves.reduce((sum, { equity }) => sum + equity, 0),
+        all_sha256: hash.digest("hex"),
+        top15: lines.slice(0, 15),
+      }).toEqual({
+        id,
+        num_place: expected.num_place,
+        num_moves: expected.num_moves,
+        sum_score: expected.sum_score,
+        sum_equity_milli: expected.sum_equity_milli,
+        all_sha256: expected.all_sha256,
+        top15: expected.top15,
+      });
+      const listed = moves.map(lineOf);
+      for (const n of [1, 2, 15, 100]) {
+        expect(engine.topValued(position, n).map(lineOf)).toEqual(listed.slice(0, n));
+      }
+      expect(engine.count(position)).toBe(expected.num_moves);
+    }
+  });
+});
+
+describe("in the order that is documented", () => {
+  let engine: Engine;
+  const positions = vectorPositions("standard").slice(0, 40);
+  beforeAll(async () => {
+    const { alphabet, rules } = positions[0] as (typeof positions)[number];
+    const graph = buildGraph(wordListWords());
+    const [, build] = kernelBuilds[0] as (typeof kernelBuilds)[number];
+    const setup = { graph, alphabet, rules, leaves: heuristic2Leaves() };
+    engine = await Engine.start(setup, { wasm: build }, "wasm");
+  });
+
+  it("lists plays before exchanges, across before down, then lane, start and tiles", () => {
+    for (const { position } of positions) {
+      const keys = engine
+        .allValued(position)
+        .map(({ move, equity }) => [
+          -equity,
+          move.kind === "place" ? 0 : 1,
+          ...(move.kind === "place"
+            ? [move.direction === "across" ? 0 : 1, move.lane, move.start]
+            : []),
+          ...move.tiles,
+        ]);
+      for (let i = 1; i < keys.length; i++) {
+        const [a, b] = [keys[i - 1] as number[], keys[i] as number[]];
+        const at = a.findIndex((value, k) => value !== b[k]);
+        expect(at < 0 ? a.length < b.length : (a[at] as number) < (b[at] ?? -Infinity)).toBe(true);
+      }
+    }
+  });
+
+  it("scores every play as the plain way does, and finds its rank", () => {
+    for (const { position } of positions.slice(0, 8)) {
+      const moves = engine.allValued(position);
+      moves.forEach(({ move, score }, i) => {
+        if (move.kind !== "place" || i % 7 !== 0) return;
+        const play = engine.score(position, move);
+        expect(play.score).toBe(score);
+        expect(play.valid).toBe(true);
+      });
+      const third = moves[2] as ValuedMove;
+      expect(engine.rank(position, third.move)).toMatchObject({
+        rank: 3,
+        of: moves.length,
+        cost: ((moves[0] as ValuedMove).equity - third.equity) / 1000,
+      });
+    }
+  });
+});

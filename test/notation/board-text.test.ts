@@ -1,0 +1,128 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { alphabet, BLANK_FLAG } from "../../src/alphabet/index.js";
+import { drawBoard, parseBoardText, parseCgp, type SquareKind } from "../../src/notation/index.js";
+import { parseLayout, STANDARD_LAYOUT, SUPER_LAYOUT } from "../../src/rules/index.js";
+import { anyBoard, type Bad, expectRefused, LANGUAGES } from "./support.js";
+
+const english = alphabet("english");
+const spanish = alphabet("spanish");
+const tiny = parseLayout(["='.-", "..#^", '~".='], "tiny");
+const kinds: SquareKind[] = [];
+
+/** `CAt` in the tiny board's second row but one, and nothing else. */
+const TINY_BOARD = Uint8Array.from([0, 0, 0, 0, 3, 1, 0, 0, 0, 20 | BLANK_FLAG, 0, 0]);
+
+describe("drawing", () => {
+  it("has coordinates, premiums, tiles and blanks", () => {
+    expect(drawBoard({ board: TINY_BOARD }, tiny, english).split("\n")).toEqual([
+      "   A B C D",
+      " 1 = ' . -",
+      " 2 C A # ^",
+      " 3 ~ t . =",
+    ]);
+  });
+
+  it("shows the layout as its text does", () => {
+    const board = new Uint8Array(441);
+    const rows = drawBoard({ board }, SUPER_LAYOUT, english).split("\n").slice(1);
+    const marks = rows.map((row) => row.slice(3).replace(/ /g, ""));
+    expect(parseLayout(marks, "super")).toEqual(SUPER_LAYOUT);
+    expect(rows[20]?.startsWith("21 ~ . .")).toBe(true);
+  });
+
+  it("widens its columns for long labels", () => {
+    const board = TINY_BOARD.slice();
+    board[4] = spanish.tokenize("CH")[0] as number;
+    expect(drawBoard({ board }, tiny, spanish).split("\n")[2]).toBe(" 2 CH A  #  ^");
+  });
+
+  it("colours what it is asked to, without a change of width", () => {
+    kinds.length = 0;
+    const color = (kind: SquareKind, text: string) => {
+      kinds.push(kind);
+      return `<${text}>`;
+    };
+    const drawn = drawBoard({ board: TINY_BOARD }, tiny, english, { color });
+    expect(drawn.split("\n")[3]).toBe("< 3> <~> <t> <.> <=>");
+    expect(new Set(kinds)).toEqual(
+      new Set([
+        ...["coordinate", "tile", "blank", "plain", "no-square", "double-letter"],
+        ...["quadruple-letter", "double-word", "triple-word", "quadruple-word"],
+      ]),
+    );
+  });
+});
+
+describe("reading", () => {
+  it.each([
+    ["dots", "....\nCA#.\n.t.."],
+    ["premiums", "='.-\nCA#^\n~t.="],
+    ["spaces that an editor cut", "\nCA\n t"],
+    ["row numbers", " 1 ....\n 2 CA..\n 3 .t.."],
+    ["column letters above single characters", "   ABCD\n 1 ....\n 2 CA..\n 3 .t.."],
+    ["column letters without row numbers", "A B C D\n\nC A\n. t . .\n"],
+    ["Windows line ends and a byte-order mark", "\uFEFF....\r\nCA#.\r\n.t..\r\n"],
+    ["brackets", "....\n[C][A]#.\n.[t].."],
+  ])("takes %s", (_, text) => {
+    expect(parseBoardText(text, english, tiny)).toEqual(TINY_BOARD);
+  });
+
+  it("takes labels of several characters as squares", () => {
+    const [ch, rr] = spanish.tokenize("CHRR");
+    const board = new Uint8Array(12);
+    board.set([ch as number, (rr as number) | BLANK_FLAG, 3, 9], 0);
+    expect(parseBoardText("[CH][rr]CH\n....\n....", spanish, tiny)).toEqual(board);
+    expect(drawBoard({ board }, tiny, spanish).split("\n")[1]).toBe(" 1 CH rr C  H");
+    expect(parseBoardText(drawBoard({ board }, tiny, spanish), spanish, tiny)).toEqual(board);
+  });
+
+  it.each(LANGUAGES)("reads any drawing back, in %s", (name) => {
+    const set = alphabet(name);
+    fc.assert(
+      fc.property(anyBoard(STANDARD_LAYOUT, set), (board) => {
+        const drawn = drawBoard({ board }, STANDARD_LAYOUT, set);
+        expect(parseBoardText(drawn, set, STANDARD_LAYOUT)).toEqual(board);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  const BAD: readonly Bad[] = [
+    ["....\n....", "BAD_SIZE", "board: 2 rows (expected 3)"],
+    ["....\n....\n....\n....", "BAD_SIZE", "board: 4 rows (expected 3)"],
+    ["", "BAD_SIZE", "board: 1 rows"],
+    ["....\n...\n....", "BAD_SIZE", "board: row 2 has 3 columns (expected 4)"],
+    ["....\n....\n.....", "BAD_SIZE", "board: row 3 has 5 columns (expected 4)"],
+    ["....\n....\n....A", "BAD_SIZE", "board: row 3 has 5 columns"],
+    ["....\n.Ñ..\n....", "NO_TILE", 'board: row 2, column 2 (B2): "Ñ" has no tile'],
+    ["....\n....\n....!", "NO_TILE", 'row 3, column 5: "!" has no tile'],
+    ["....\n.?..\n....", "NO_TILE", 'row 2, column 2 (B2): "?"'],
+    ["....\n..A.\n....", "NO_SQUARE", "board: row 2, column 3 (C2): a tile where"],
+    ["....\n#...\n....", "NO_SQUARE", 'board: row 2, column 1: "#" on a square'],
+    ["   A B C D\n 1\n 3\n 3", "BAD_LABEL", 'row 2 begins with "3" (expected 2 or nothing)'],
+    ["   A B C D\n 1 AB . .\n 2\n 3", "NO_TILE", 'row 1, column 1 (A1): "AB" has'],
+    ["   A B C D\n 1 A\n 2 A B # . . .\n 3", "NO_TILE", 'row 2, column 4 (D2): ". . ."'],
+  ];
+
+  it.each(BAD)("refuses %j", (...bad) => {
+    expectRefused(() => parseBoardText(bad[0], english, tiny), bad);
+  });
+
+  it("names the line of the text", () => {
+    try {
+      parseBoardText("ABCD\n....\n.Ñ..\n....", english, tiny);
+      expect.unreachable();
+    } catch (error) {
+      expect(error).toMatchObject({ line: 3, square: "B2" });
+    }
+  });
+});
+
+it("draws and reads a position from CGP", () => {
+  const rows = ["CARE11", ...Array<string>(14).fill("15")].join("/");
+  const { position, rules } = parseCgp(`${rows} / 0/0 0`);
+  const drawn = drawBoard(position, rules.layout, english);
+  expect(drawn.split("\n")[1]).toBe(" 1 C A R E . . . = . . . ' . . =");
+  expect(parseBoardText(drawn, english, rules.layout)).toEqual(position.board);
+});

@@ -1,0 +1,26 @@
+import { expect, it } from "vitest";
+import {
+  RULES,
+  RulesError,
+  rulesNamed,
+  STANDARD_LAYOUT,
+  SUPER_LAYOUT,
+} from "../../src/rules/index.js";
+
+it.each([
+  ["CrosswordGame", STANDARD_LAYOUT, "classic"],
+  ["CrosswordGameSuper", SUPER_LAYOUT, "classic"],
+  ["WordSmog", STANDARD_LAYOUT, "jumbled"],
+  ["WordSmogSuper", SUPER_LAYOUT, "jumbled"],
+])("%s", (name, layout, variant) => {
+  const usual = { rackSize: 7, bingoBonus: 50, exchangeLimit: 7 };
+  expect(rulesNamed(name)).toEqual({ ...usual, layout, variant });
+  expect(rulesNamed(name)).toBe(RULES[name]);
+});
+
+it.each(["", "crosswordgame", "Chess", "toString", "__proto__"])("%j are no rules", (name) => {
+  expect(() => rulesNamed(name)).toThrow(RulesError);
+  expect(() => rulesNamed(name)).toThrow(
+    `there are no rules "${name}" (expected CrosswordGame, CrosswordGameSuper, WordSmog, `,
+  );
+});
