@@ -55,12 +55,14 @@ export function updateCrossSets(): void {
   const across = squareAt(laneAt(ACROSS, startRow), startColumn + 1);
   const down = squareAt(laneAt(DOWN, startColumn), startRow + 1);
   if (isBoardEmpty()) {
-    setCross(across, everyTile(), START);
-    if (opensBothWays) setCross(down, everyTile(), START);
+    const set = wordMultiplier(across) === 0 ? 0 : everyTile();
+    setCross(across, set, START);
+    if (opensBothWays) setCross(down, set, START);
   } else {
     // The start's own lanes may not have changed since it was an anchor.
-    if (crossScore(across) === START) setCross(across, everyTile(), NO_CROSS);
-    if (crossScore(down) === START) setCross(down, everyTile(), NO_CROSS);
+    const set = wordMultiplier(across) === 0 ? 0 : everyTile();
+    if (crossScore(across) === START) setCross(across, set, NO_CROSS);
+    if (crossScore(down) === START) setCross(down, set, NO_CROSS);
   }
 }
 

@@ -104,12 +104,11 @@ function valueEndgame(unseenPoints: i32): void {
 
 /**
  * The leave of each set, by one step in the leave graph from the set without its
- * highest tile. A leave that the table lacks is worth 0, with one exception:
- * where a tile repeats more often than the table has it, the next higher tile is
- * taken in its place, unless it is the leave's last. Document 002 does not say
- * so, but it is what a real engine does. It shows in the super game, whose 200
- * tiles make leaves like CCCD that a table for the 100 English tiles lacks: it
- * counts as CCDD.
+ * highest tile. A leave that the table lacks is worth 0; but where the table does
+ * not go on with a tile, the walk goes on through the next higher one, so that a
+ * longer leave may still be found. Document 002 does not say so, but it is what a
+ * real engine does. It shows in the super game, whose 200 tiles make leaves like
+ * CCCD that a table for the 100 English tiles lacks: it counts as CCDD.
  */
 function valueLeaves(): void {
   store32(KEPT_VALUES, 0);
@@ -118,17 +117,14 @@ function valueLeaves(): void {
   for (let i = 0; i < size; i++) {
     const tile = load8(RACK + i);
     const top = 1 << i;
-    for (let rest = 0; rest < top; rest++) {
-      const repeats = i > 0 && load8(RACK + i - 1) === tile && (rest & (top >>> 1)) !== 0;
-      valueLeave(top | rest, rest, tile, repeats);
-    }
+    for (let rest = 0; rest < top; rest++) valueLeave(top | rest, rest, tile);
   }
 }
 
 /** Node of a leave that the table lacks. */
 const NO_LEAVE: i32 = -1;
 
-function valueLeave(kept: i32, rest: i32, tile: i32, repeats: bool): void {
+function valueLeave(kept: i32, rest: i32, tile: i32): void {
   const from = load32(LEAVE_STATES + (rest << 3));
   let before = load32(LEAVE_STATES + (rest << 3) + 4);
   let index = NO_LEAVE;
@@ -136,7 +132,7 @@ function valueLeave(kept: i32, rest: i32, tile: i32, repeats: bool): void {
   if (leaveNodes !== 0 && from !== NO_LEAVE) {
     const node = load32(leaveNodes + (from << 2));
     const first = node >>> 8;
-    const found = findLeaveTile(first, tile, repeats);
+    const found = findLeaveTile(first, tile);
     if (found !== 0) {
       if ((node & ACCEPTS) !== 0) before++;
       before += load32(leaveCounts + (first << 2)) - load32(leaveCounts + (found << 2));
@@ -151,14 +147,13 @@ function valueLeave(kept: i32, rest: i32, tile: i32, repeats: bool): void {
   store32(KEPT_VALUES + (kept << 2), value);
 }
 
-/** The node with the tile (or, if allowed, the next higher one) in a run of leaves, or 0. */
-function findLeaveTile(first: i32, tile: i32, orHigher: bool): i32 {
+/** The node with the tile, or else the next higher one, in a run of leaves; or 0. */
+function findLeaveTile(first: i32, tile: i32): i32 {
   if (first === 0) return 0;
   let index = first;
   while (true) {
     const node = load32(leaveNodes + (index << 2));
-    const found = node & TILE_MASK;
-    if (found >= tile) return found === tile || orHigher ? index : 0;
+    if ((node & TILE_MASK) >= tile) return index;
     if ((node & END) !== 0) return 0;
     index++;
   }
