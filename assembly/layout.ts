@@ -105,8 +105,11 @@ export const PLACEMENT_SIZE: i32 = 32;
 export const MAX_PLACEMENTS: i32 = 2 * MAX_SIDE * MAX_SIDE;
 export const PLACEMENTS: i32 = SHADOW + 1024;
 
+/** Counts of a pass of sorting: 2,048 words. */
+export const HISTOGRAM: i32 = PLACEMENTS + MAX_PLACEMENTS * PLACEMENT_SIZE;
+
 /** A move, as the host reads it: see moves.ts. */
-export const CANDIDATE: i32 = PLACEMENTS + MAX_PLACEMENTS * PLACEMENT_SIZE;
+export const CANDIDATE: i32 = HISTOGRAM + 8192;
 
 export const GRAPH: i32 = (CANDIDATE + 64 + 63) & ~63;
 

@@ -1,5 +1,6 @@
 import { CANDIDATE } from "./layout";
 import { load8, load32, store8, store32 } from "./memory";
+import { ENTRY_SHIFT, isBefore, LENGTH, PLACE, sortEntries, TILES } from "./order";
 
 /*
  * Moves as records:
@@ -23,9 +24,6 @@ import { load8, load32, store8, store32 } from "./memory";
 export const PLAY: i32 = 0;
 export const EXCHANGE: i32 = 1;
 const SCORE: i32 = 4;
-const PLACE: i32 = 8;
-const LENGTH: i32 = 12;
-const TILES: i32 = 13;
 
 let records: i32 = 0;
 let recordSize: i32 = 0;
@@ -35,7 +33,6 @@ let capacity: i32 = 0;
  * sorted order; behind it as much room to sort it.
  */
 let index: i32 = 0;
-const ENTRY_SHIFT: i32 = 3;
 
 /** How many moves are wanted at most; those found beyond are weighed against the worst. */
 let wanted: i32 = 0;
@@ -131,21 +128,6 @@ function copyRecord(to: i32): void {
   for (let at = 0; at < end; at += 4) store32(to + at, load32(CANDIDATE + at));
 }
 
-/** Whether a move comes before another, each given by its equity and record. */
-function isBefore(equityA: i32, a: i32, equityB: i32, b: i32): bool {
-  if (equityA !== equityB) return equityA > equityB;
-  const placeA = load32(a + PLACE);
-  const placeB = load32(b + PLACE);
-  if (placeA !== placeB) return placeA < placeB;
-  const lengthA = load8(a + LENGTH);
-  const lengthB = load8(b + LENGTH);
-  const length = lengthA < lengthB ? lengthA : lengthB;
-  for (let at = TILES; at < TILES + length; at++) {
-    if (load8(a + at) !== load8(b + at)) return load8(a + at) < load8(b + at);
-  }
-  return lengthA < lengthB;
-}
-
 function isEntryBefore(a: i32, b: i32): bool {
   return isBefore(load32(a), load32(a + 4), load32(b), load32(b + 4));
 }
@@ -185,36 +167,7 @@ function siftDown(from: i32): void {
   setEntry(entryAt(place), equity, record);
 }
 
-/** Sorts the list: merges runs of 1, 2, 4, … from one half of the room to the other. */
+/** Sorts the list. */
 export function sortMoves(): void {
-  let from = index;
-  let to = entryAt(capacity);
-  for (let width = 1; width < kept; width <<= 1) {
-    for (let start = 0; start < kept; start += width << 1) mergeRuns(from, to, start, width);
-    const other = from;
-    from = to;
-    to = other;
-  }
-  if (from === index) return;
-  for (let place = 0; place < kept; place++) {
-    copyEntry(entryAt(place), from + (place << ENTRY_SHIFT));
-  }
-}
-
-function mergeRuns(from: i32, to: i32, start: i32, width: i32): void {
-  const middle = start + width < kept ? start + width : kept;
-  const end = middle + width < kept ? middle + width : kept;
-  let a = from + (start << ENTRY_SHIFT);
-  let b = from + (middle << ENTRY_SHIFT);
-  const endA = b;
-  const endB = from + (end << ENTRY_SHIFT);
-  for (let at = to + (start << ENTRY_SHIFT); a < endA || b < endB; at += 1 << ENTRY_SHIFT) {
-    if (b >= endB || (a < endA && !isEntryBefore(b, a))) {
-      copyEntry(at, a);
-      a += 1 << ENTRY_SHIFT;
-    } else {
-      copyEntry(at, b);
-      b += 1 << ENTRY_SHIFT;
-    }
-  }
+  sortEntries(index, entryAt(capacity), kept);
 }
