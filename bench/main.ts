@@ -12,12 +12,13 @@ import { anagram } from "./anagram.js";
 import { build } from "./build.js";
 import { lookup } from "./lookup.js";
 import { OtherWork, thisMachine } from "./machine.js";
+import { moves } from "./moves.js";
 import { machineLine, resultsPage, tableOf } from "./report.js";
 import { beRow, DifferentAnswer, type Measured, ROW_FLAG, runGroup } from "./run.js";
 import type { Suite } from "./suite.js";
 import { walk } from "./walk.js";
 
-const SUITES: readonly Suite[] = [build, lookup, anagram, walk];
+const SUITES: readonly Suite[] = [build, lookup, anagram, walk, moves];
 const ALL = "all";
 
 class UsageError extends Error {}

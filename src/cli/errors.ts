@@ -1,5 +1,5 @@
 import { CommanderError } from "commander";
-import { GaddawgError } from "../node.js";
+import { GaddawgError, NotationError } from "../node.js";
 import { styleError } from "./output.js";
 
 /** What the command line says to scripts by its exit code. */
@@ -50,7 +50,8 @@ export async function inFile<T>(source: string, action: () => T | Promise<T>): P
 /** What `--json` prints of an error; fields that would say nothing are left out. */
 export function errorFields(error: GaddawgError) {
   const { code, message, source, line, column, offset, expected } = error;
-  return { code, message, source, line, column, offset, expected };
+  const { field, square }: Partial<NotationError> = error instanceof NotationError ? error : {};
+  return { code, message, source, line, column, offset, field, square, expected };
 }
 
 /** Prints an error, as a sentence or as JSON, and gives the exit code that goes with it. */

@@ -1,5 +1,6 @@
 import { Command } from "commander";
 import manifest from "../../package.json" with { type: "json" };
+import { analyzeCommand } from "./analyze.js";
 import { buildCommand } from "./build.js";
 import { checkCommand } from "./check.js";
 import { convertCommand } from "./convert.js";
@@ -9,12 +10,14 @@ import { leavesCommand } from "./leaves.js";
 import { addExamples } from "./options.js";
 import { style } from "./output.js";
 import { queryCommand } from "./query.js";
+import { rankCommand } from "./rank.js";
 
 const asJson = process.argv.includes("--json");
 
 const program = new Command("gaddawg")
   .description(
-    "Word graphs for crossword games: builds them from word lists, and asks them questions.",
+    "An engine for crossword games: finds and ranks the plays of a position, builds word graphs\n" +
+      "from word lists, and asks them questions.",
   )
   .version(manifest.version)
   .configureHelp({ styleTitle: (title) => style("bold", title) })
@@ -23,6 +26,8 @@ const program = new Command("gaddawg")
   .exitOverride();
 
 for (const command of [
+  analyzeCommand(),
+  rankCommand(),
   buildCommand(),
   infoCommand(),
   queryCommand(),
@@ -35,6 +40,8 @@ for (const command of [
 for (const command of everyCommand(program)) command.copyInheritedSettings(program);
 
 addExamples(program, [
+  "gaddawg analyze --board board.txt --rack 'AEINRS?'",
+  "gaddawg rank '8D WORD' --file position.cgp",
   "gaddawg build words.txt -o words.kwg",
   "gaddawg query anagram 'CAR?' --lexicon words.kwg",
   "gaddawg query contains CARE    # in the default lexicon, English words of 2 to 15 letters",
@@ -44,8 +51,8 @@ addExamples(program, [
   `
 Exit codes: 0 done; 1 bad input (a sentence on stderr says what, where and what was
 expected); 2 wrong usage; 3 a fault of gaddawg's own. With --json errors are JSON on
-stderr: {"error":{"code","message","source","line","column","offset","expected"}},
-fields without a meaning for the error left out.`,
+stderr: {"error":{"code","message","source","line","column","offset","field",
+"square","expected"}}, fields without a meaning for the error left out.`,
 );
 
 endQuietlyOnClosedPipe(asJson);

@@ -34,12 +34,15 @@ export interface FormatOptions {
   format?: LexiconFormat;
 }
 
-export function addAlphabet(command: Command): Command {
+/** Without a default the command itself knows which tile set is meant. */
+export function addAlphabet(
+  command: Command,
+  what = "tile set of the words",
+  otherwise: string | undefined = "english",
+): Command {
   return command
     .addOption(
-      new Option("--alphabet <name>", "tile set of the words")
-        .choices([...ALPHABET_NAMES])
-        .default("english"),
+      new Option("--alphabet <name>", what).choices([...ALPHABET_NAMES]).default(otherwise),
     )
     .addOption(
       new Option(

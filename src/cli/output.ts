@@ -60,6 +60,14 @@ export function counted(value: number, one: string, many = `${one}s`): string {
 
 /** Rows of a name and a value, in two columns without lines. */
 export function facts(rows: readonly (readonly [name: string, value: string])[]): string {
+  return columns(rows.map(([name, value]) => [style("dim", name), value]));
+}
+
+/** Rows in columns without lines. */
+export function columns(
+  rows: readonly (readonly string[])[],
+  aligned: ("left" | "right")[] = [],
+): string {
   const none = ["top", "top-mid", "top-left", "top-right", "bottom", "bottom-mid"] as const;
   const more = ["bottom-left", "bottom-right", "left", "left-mid", "mid", "mid-mid"] as const;
   const last = ["right", "right-mid"] as const;
@@ -69,8 +77,9 @@ export function facts(rows: readonly (readonly [name: string, value: string])[])
       middle: "  ",
     },
     style: { "padding-left": 0, "padding-right": 0, head: [], border: [] },
+    colAligns: aligned,
   });
-  for (const [name, value] of rows) table.push([style("dim", name), value]);
+  for (const row of rows) table.push([...row]);
   const lines = table.toString().split("\n");
   return lines.map((line) => `${line.trimEnd()}\n`).join("");
 }

@@ -75,6 +75,11 @@ function leavesFor(wanted: EngineOptions["leaves"], tiles: Alphabet): Leaves | u
   return table;
 }
 
+/** The leave values of Gordon's heuristic 2 for up to six tiles of a set with the letters A to Z. */
+export function heuristic2Table(tiles: Alphabet): Leaves {
+  return leavesFor("h2", tiles) as Leaves;
+}
+
 /** Gordon's weights are for the letters A to Z of the English game. */
 function hasLatinLetters(tiles: Alphabet): boolean {
   const labels = tiles.tiles.slice(1).map((tile) => tile.upper);

@@ -21,6 +21,7 @@ export interface KernelFunctions {
     downPenalty: number,
   ): void;
   setGaddag(root: number): void;
+  setJumbled(root: number, address: number, merges: number, rack: number, points: number): void;
   setStart(row: number, column: number, bothWays: number): void;
   setBonus(rack: number, points: number): void;
   setShadowBonus(rack: number, points: number): void;
@@ -53,6 +54,7 @@ export interface KernelAddresses {
   OUTPUT: number;
   GRAPH: number;
   BOARD: number;
+  JUMBLED_SIZE: number;
   RACK: number;
   SCORES: number;
   VOWELS: number;

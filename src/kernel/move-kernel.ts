@@ -16,12 +16,19 @@ export interface ValuedMove {
 
 /** What moves are generated with. */
 export interface MoveSetup {
-  /** A graph with a GADDAG, validated. */
+  /** A graph with a GADDAG, or for the jumbled variant one of alphagrams; validated. */
   graph: WordGraph;
   alphabet: Alphabet;
   rules: Rules;
   /** Without it every leave is worth 0. */
   leaves?: Leaves | undefined;
+  /**
+   * In the jumbled variant, whether plays that differ only by the order of the
+   * new tiles, at the same score and equity, count as one, which the first of
+   * them in the order of moves stands for; default true. A set of seven tiles
+   * can be laid in 5,040 orders.
+   */
+  merge?: boolean | undefined;
 }
 
 /** What the bag looks like to the mover. */
@@ -76,8 +83,18 @@ export class MoveKernel {
 
   /** The best `count` moves of the position, best first. */
   best(count: number, bag: BagView): ValuedMove[] {
+    return this.read(this.listBest(count, bag));
+  }
+
+  /** As `best`, but the moves stay in the kernel; how many there are. */
+  listBest(count: number, bag: BagView): number {
     if (count >= this.capacity) this.growMoves(count + 1);
-    return this.read(this.kernel.call.findBest(count, bag.exchanges ? 1 : 0));
+    return this.kernel.call.findBest(count, bag.exchanges ? 1 : 0);
+  }
+
+  /** As `all`, but the moves stay in the kernel; how many there are. */
+  list(bag: BagView): number {
+    return this.findAll(bag, true);
   }
 
   /** Every legal move, best first; or in no order, which is quicker. */
@@ -124,7 +141,7 @@ export class MoveKernel {
     return moves;
   }
 
-  private load({ graph, alphabet, rules, leaves }: MoveSetup): void {
+  private load({ graph, alphabet, rules, leaves, merge = true }: MoveSetup): void {
     const { call, at } = this.kernel;
     const { layout } = rules;
     this.words.set(signed(graph.nodes), at.GRAPH >> 2);
@@ -143,6 +160,10 @@ export class MoveKernel {
     call.setGaddag(graph.gaddagRoot);
     call.setBonus(rules.rackSize, rules.bingoBonus);
     call.setShadowBonus(rules.rackSize, rules.bingoBonus);
+    if (rules.variant === "jumbled") {
+      const { rackSize, bingoBonus } = rules;
+      call.setJumbled(graph.dawgRoot, this.plan.jumbled, merge ? 1 : 0, rackSize, bingoBonus);
+    }
     this.loadLayout(layout, alphabet.letters);
     this.setMoves();
   }
@@ -193,6 +214,8 @@ interface Plan {
   leaveNodes: number;
   leaveCounts: number;
   leaveValues: number;
+  /** The jumbled variant's tables; the others have none. */
+  jumbled: number;
   moves: number;
   recordSize: number;
   /** Bytes in all, with room for so many moves. */
@@ -203,11 +226,12 @@ function planMemory(at: KernelAddresses, { graph, rules, leaves }: MoveSetup): P
   const leaveNodes = at.GRAPH + graph.nodes.length * 4;
   const leaveCounts = leaveNodes + (leaves?.graph.nodes.length ?? 0) * 4;
   const leaveValues = leaveCounts + (leaves?.counts.length ?? 0) * 4;
-  const moves = leaveValues + (leaves?.count ?? 0) * 4;
+  const jumbled = leaveValues + (leaves?.count ?? 0) * 4;
+  const moves = jumbled + (rules.variant === "jumbled" ? at.JUMBLED_SIZE : 0);
   const { rows, columns } = rules.layout;
   const recordSize = (RECORD.tiles + Math.max(rows, columns, rules.rackSize) + 3) & ~3;
   const size = (capacity: number): number => moves + capacity * (recordSize + 16);
-  return { leaveNodes, leaveCounts, leaveValues, moves, recordSize, size };
+  return { leaveNodes, leaveCounts, leaveValues, jumbled, moves, recordSize, size };
 }
 
 /** Whether the first play is as good down as across, so that across plays say it all. */
