@@ -1,10 +1,10 @@
 import type { Alphabet } from "../alphabet/index.js";
-import { LexiconError } from "../errors.js";
+import { KernelError, LexiconError } from "../errors.js";
 import { type BackendChoice, type Backends, MoveKernel, type ValuedMove } from "../kernel/index.js";
 import type { Leaves } from "../leaves/index.js";
 import { validateGraph, type WordGraph } from "../lexicon/index.js";
 import { formatMove } from "../notation/index.js";
-import type { Move, PlaceMove, Position, Rules } from "../rules/index.js";
+import { MAX_SIDE, type Move, type PlaceMove, type Position, type Rules } from "../rules/index.js";
 import { type WordMade, wordsMade } from "./score.js";
 import { bagView, checkPosition, PositionError, type Unseen } from "./table.js";
 
@@ -88,6 +88,7 @@ export class Engine {
         expected: `"${wanted}" for the ${rules.variant} game`,
       });
     }
+    checkLimits(alphabet, rules);
     return new Engine(alphabet, rules, graph, await MoveKernel.start(setup, backends, choice));
   }
 
@@ -235,6 +236,21 @@ export class Engine {
       left.splice(at, 1);
     }
   }
+}
+
+/** What the kernel's tables have room for. */
+const MAX_ENGINE_LETTERS = 32;
+const MAX_RACK_SIZE = 7;
+
+function checkLimits(alphabet: Alphabet, { rackSize, layout }: Rules): void {
+  const limit = (what: string, value: number, most: number): void => {
+    if (value > most) {
+      throw new KernelError("TOO_LARGE", `${what}: ${value}`, { expected: `at most ${most}` });
+    }
+  };
+  limit("letters of the alphabet", alphabet.letters, MAX_ENGINE_LETTERS);
+  limit("tiles on a rack", rackSize, MAX_RACK_SIZE);
+  limit("squares of a side", Math.max(layout.rows, layout.columns), MAX_SIDE);
 }
 
 /** The tiles of the rack that a move leaves there, ascending. */

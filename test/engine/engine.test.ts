@@ -1,0 +1,194 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { Alphabet, alphabet } from "../../src/alphabet/index.js";
+import type { Engine } from "../../src/engine/index.js";
+import { GaddawgError } from "../../src/errors.js";
+import { createEngine, openLexicon } from "../../src/index.js";
+import { buildGraph, readWordList } from "../../src/lexicon/index.js";
+import { parseCgp, parseMove } from "../../src/notation/index.js";
+import { type Position, parseLayout, RULES, type Rules } from "../../src/rules/index.js";
+
+const english = alphabet("english");
+const words = [
+  "CARE",
+  "CARES",
+  "CAR",
+  "ARE",
+  "ACE",
+  "SCAR",
+  "SCARE",
+  "RE",
+  "AR",
+  "ER",
+  "AE",
+  "ES",
+  "QI",
+];
+const classic = RULES.CrosswordGame as Rules;
+
+function board(rows: Record<number, string>, rack: string): Position {
+  const lines = Array.from({ length: 15 }, (_, i) => rows[i] ?? "15").join("/");
+  return parseCgp(`${lines} ${rack}/ 0/0 0`).position;
+}
+
+describe("an engine of a few words", () => {
+  let engine: Engine;
+  const carePosition = board({ 7: "5CARE6" }, "SACQ");
+  beforeAll(async () => {
+    engine = await createEngine({ lexicon: await openLexicon(words), leaves: "none" });
+  });
+  const play = (text: string, position = carePosition) =>
+    parseMove(text, position, classic.layout, english);
+
+  it("lists plays with notation, score, equity and leave", () => {
+    expect(engine.best(carePosition)).toMatchObject({
+      text: "I6 AC(E)",
+      score: 8,
+      equity: 8,
+      leave: "QS",
+    });
+    const texts = engine.all(carePosition).map(({ text }) => text);
+    expect(texts).toContain("8F (CARE)S");
+    expect(texts).toContain("8E S(CARE)");
+    expect(texts).not.toContain("pass");
+    expect(engine.count(carePosition)).toBe(texts.length);
+  });
+
+  it("scores a play with its words, valid or not", () => {
+    expect(engine.score(carePosition, play("8F (CARE)S") as never)).toMatchObject({
+      score: 7,
+      valid: true,
+      words: [{ word: "CARES", score: 7, valid: true }],
+    });
+    const phony = engine.score(carePosition, play("8F (CARE)Q") as never);
+    expect(phony.valid).toBe(false);
+    expect(engine.rank(carePosition, play("8F (CARE)Q")).rank).toBeUndefined();
+  });
+
+  it("ranks the best as first and without cost", () => {
+    const best = engine.best(carePosition);
+    expect(engine.rank(carePosition, best.move)).toMatchObject({ rank: 1, cost: 0 });
+  });
+
+  it("checks the words on a board, and counts what is unseen", () => {
+    const position = board({ 7: "5CARE6", 8: "5AE8" }, "S");
+    const found = engine.challenge(position).map(({ word, valid }) => [word, valid]);
+    expect(found).toEqual([
+      ["CARE", true],
+      ["AE", true],
+      ["CA", false],
+      ["AE", true],
+    ]);
+    expect(engine.challenge(position)[0]?.square).toBe("F8");
+    const unseen = engine.unseen(position);
+    expect(unseen.total).toBe(100 - 6 - 1);
+    expect(unseen.bag).toBe(100 - 6 - 14);
+    expect(unseen.counts[1]).toBe(9 - 2);
+  });
+
+  it("passes only where nothing else can be done", async () => {
+    const rules: Rules = { ...classic, exchangeLimit: 101 };
+    const stuck = await createEngine({
+      lexicon: buildGraph(readWordList(["QI"], english).words),
+      rules,
+    });
+    const moves = stuck.all(board({}, "VVC"));
+    expect(moves.map(({ text }) => text)).toEqual(["pass"]);
+  });
+
+  it.each<[string, (e: Engine) => unknown, RegExp]>([
+    [
+      "a board of another size",
+      (e) => e.best({ board: new Uint8Array(9), rack: new Uint8Array() }),
+      /board: 9 squares/,
+    ],
+    [
+      "ten tiles",
+      (e) => e.best({ ...carePosition, rack: new Uint8Array(10).fill(17) }),
+      /rack: 10 tiles/,
+    ],
+    ["three Qs", (e) => e.best({ ...carePosition, rack: new Uint8Array(3).fill(17) }), /3 of Q/],
+    [
+      "a tile that the alphabet lacks",
+      (e) => e.best({ ...carePosition, rack: Uint8Array.of(40) }),
+      /tile 40/,
+    ],
+    ["no moves at all", (e) => e.top(carePosition, 0), /a list of 0 moves/],
+    [
+      "a play without the tile",
+      (e) => e.score(carePosition, play("8F (CARE)Z") as never),
+      /no Z left/,
+    ],
+    [
+      "a play that touches nothing",
+      (e) => e.score(carePosition, play("1A CA") as never),
+      /touches no tile/,
+    ],
+    [
+      "a play off the board",
+      (e) =>
+        e.score(carePosition, {
+          kind: "place",
+          direction: "across",
+          lane: 3,
+          start: 14,
+          tiles: Uint8Array.of(3, 1),
+        }),
+      /does not lie on the board/,
+    ],
+    [
+      "a play over a tile",
+      (e) =>
+        e.score(carePosition, {
+          kind: "place",
+          direction: "across",
+          lane: 7,
+          start: 5,
+          tiles: Uint8Array.of(3, 1),
+        }),
+      /which has one/,
+    ],
+    [
+      "an exchange of what is not there",
+      (e) => e.rank(carePosition, { kind: "exchange", tiles: Uint8Array.of(26) }),
+      /no Z left/,
+    ],
+  ])("refuses %s, and goes on", (_name, ask, message) => {
+    expect(() => ask(engine)).toThrow(GaddawgError);
+    expect(() => ask(engine)).toThrow(message);
+    expect(engine.count(carePosition)).toBeGreaterThan(0);
+  });
+});
+
+describe("what an engine cannot be made of", () => {
+  it("a lexicon of another alphabet, too many letters, too large a board", async () => {
+    const german = await openLexicon(["ZÜGE"], { alphabet: "german" });
+    await expect(createEngine({ lexicon: german.graph, alphabet: "italian" })).rejects.toThrow(
+      /tile 2\d/,
+    );
+    const tiles = Array.from({ length: 41 }, (_, i) => ({
+      upper: i === 0 ? "?" : `T${i}`,
+      lower: i === 0 ? "?" : `t${i}`,
+      count: 2,
+      score: 1,
+      vowel: false,
+    }));
+    const many = await openLexicon(["T1T2"], { alphabet: new Alphabet("many", tiles) });
+    await expect(createEngine({ lexicon: many })).rejects.toThrow(/letters of the alphabet: 40/);
+    const lexicon = await openLexicon(["CARE"]);
+    await expect(createEngine({ lexicon, rules: "Chess" })).rejects.toThrow(/no rules "Chess"/);
+    await expect(createEngine({ lexicon, rules: { ...classic, rackSize: 9 } })).rejects.toThrow(
+      /tiles on a rack: 9/,
+    );
+  });
+
+  it("plays on a board of one's own, with holes and any premiums", async () => {
+    const layout = parseLayout(["..=..", ".#...", "=....", "....~"], "own", { row: 2, column: 2 });
+    const rules: Rules = { ...classic, layout, exchangeLimit: 101 };
+    const engine = await createEngine({ lexicon: await openLexicon(words), rules, leaves: "none" });
+    const empty = { board: new Uint8Array(20), rack: Uint8Array.of(3, 1, 18, 5) };
+    const texts = engine.all(empty).map(({ text }) => text);
+    expect(texts).toContain("3A CARE");
+    expect(texts).toContain("C2 ARE");
+    expect(engine.best(empty)).toMatchObject({ text: "3A CARE", score: 18 });
+  });
+});

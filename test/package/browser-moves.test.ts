@@ -1,0 +1,61 @@
+import { readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import esbuild from "esbuild";
+import { describe, expect, it } from "vitest";
+import { chromiumPath, openPage } from "../support/chromium.js";
+
+const root = join(dirname(fileURLToPath(import.meta.url)), "../..");
+
+/** Compares every position with its vector, in the page. */
+const page = `
+  import { createEngine, defaultLexicon } from "./dist/index.js";
+  const text = async (path) => (await (await fetch(path)).text()).trim().split("\\n");
+  const lineOf = ({ equity, score, move }) => {
+    const tiles = [...move.tiles].map((t) => (t & 128 ? -(t & 127) : t)).join();
+    return move.kind === "exchange" ? [equity, "x " + tiles]
+      : [equity, (move.direction === "across" ? "a " : "d ") + move.lane + " " + move.start + " " + tiles + " " + score];
+  };
+  const hashOf = async (lines) => {
+    const bytes = new TextEncoder().encode(lines.map((l) => l + "\\n").join(""));
+    const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+    return [...hash].map((b) => b.toString(16).padStart(2, "0")).join("");
+  };
+  try {
+    const lexicon = await defaultLexicon({ url: "/word-list.kwg" });
+    const engine = await createEngine({ lexicon });
+    let same = 0;
+    for (const line of await text("/positions.jsonl")) {
+      const { board, rack, all_sha256 } = JSON.parse(line);
+      const squares = board.flat().map((t) => (t < 0 ? -t | 128 : t));
+      const moves = engine.allValued({ board: Uint8Array.from(squares), rack: Uint8Array.from(rack) });
+      const lines = moves.map(lineOf).sort((a, b) => b[0] - a[0] || (a[1] < b[1] ? -1 : 1)).map((l) => l.join(" "));
+      if ((await hashOf(lines)) === all_sha256) same++;
+    }
+    document.title = JSON.stringify({ backend: engine.backend, same });
+  } catch (error) {
+    document.title = "failed: " + error.message;
+  }`;
+
+describe.skipIf(chromiumPath === undefined)("the move generator in headless Chromium", () => {
+  it.each([
+    ["wasm", undefined],
+    ["js", "default-src 'self'; script-src 'self'"],
+  ])("gives the 311 positions' results with the %s kernel (policy: %s)", async (backend, policy) => {
+    const bundle = await esbuild.build({
+      stdin: { contents: page, resolveDir: root },
+      bundle: true,
+      write: false,
+      format: "esm",
+    });
+    const title = await openPage(
+      {
+        "/page.js": bundle.outputFiles[0]?.text ?? "",
+        "/word-list.kwg": readFileSync(join(root, "dist/word-list.kwg")),
+        "/positions.jsonl": readFileSync(join(root, "test/vectors/positions.jsonl")),
+      },
+      policy,
+    );
+    expect(JSON.parse(title)).toEqual({ backend, same: 311 });
+  });
+});
