@@ -1,8 +1,18 @@
-// The main job so far: the default lexicon is built, opened, and asked a few things.
+// The main job: the default lexicon is built, opened and asked a few things; then a
+// position from the middle of a game is analysed.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { alphabet, buildGraph, defaultLexicon, readWordList } from "../dist/node.js";
+import {
+  alphabet,
+  buildGraph,
+  createEngine,
+  defaultLexicon,
+  drawBoard,
+  parseCgp,
+  readWordList,
+  STANDARD_LAYOUT,
+} from "../dist/node.js";
 
 const list = join(dirname(createRequire(import.meta.url).resolve("word-list")), "words.txt");
 
@@ -32,6 +42,33 @@ ask("words ending in -CION", () => lexicon.suffix("CION"));
 ask("back hooks of CARE", () => lexicon.hooks("CARE").back);
 ask("from A, C, R with a hook at E", () => lexicon.fromRack("ACR", "E"));
 ask("the 100,000th word", () => [lexicon.wordAt(99_999)]);
+
+const CGP =
+  "15/15/15/15/15/4D10/4I10/3JARTA7/2BOX3BIG4/A2TOONIE6/C3N3ZEDS3/TONGS2Y3W3/U4ISOMERIC2/A4FILE2P3/L6D3E3 ?EILPRT/ 0/0 0";
+const { position } = parseCgp(CGP);
+const [engine, engineTime] = await timeAsync(() => createEngine({ lexicon }));
+const [first, firstTime] = time(() => engine.best(position));
+const [best, bestTime] = time(() => engine.best(position));
+const [all, allTime] = time(() => engine.allValued(position));
+console.log(`
+${drawBoard(position, STANDARD_LAYOUT, lexicon.alphabet)}
+Rack: ${lexicon.alphabet.format(position.rack)}
+`);
+for (const { text, score, equity, leave } of engine.top(position, 5)) {
+  console.log(
+    `${text.padEnd(16)} ${String(score).padStart(4)}  equity ${equity.toFixed(1).padStart(6)}  keeps ${leave || "nothing"}`,
+  );
+}
+console.log(`
+An engine (leave values by Gordon's heuristic 2, made now): ${milliseconds(engineTime)}
+The best play, ${best.text}: ${milliseconds(bestTime)} (the first time ${milliseconds(firstTime)}, ${first.text})
+All ${all.length} legal moves, sorted: ${milliseconds(allTime)}`);
+
+async function timeAsync(action) {
+  const begin = performance.now();
+  const result = await action();
+  return [result, performance.now() - begin];
+}
 
 function ask(question, answer) {
   const [words, took] = time(() => [...answer()]);
