@@ -23,7 +23,7 @@ const LAYERS = [
 /** Modules beside the folders that any of them may use. */
 const COMMON = ["errors"];
 /** Entry points and what they share, which the last layers use as any program would. */
-const ENTRIES = ["api", "index", "js", "node", "js-node", "node-files", "fetch-lexicon"];
+const ENTRIES = ["api", "index", "js", "node", "js-node", "entry", "node-entry", "node-files"];
 
 function sources(folder: string): string[] {
   return readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
