@@ -14,6 +14,7 @@ import {
   tileOn,
   wordMultiplier,
 } from "./board";
+import { addFixed, clearFixed, fittingLetters, isJumbled } from "./jumbled-letters";
 import { SCORES } from "./layout";
 import { load32 } from "./memory";
 import { accepts, arcOf, findTile, isEnd, nodeAt, tileOf } from "./node";
@@ -83,8 +84,10 @@ function updateLane(direction: i32, lane: i32): void {
     }
     const before = tileOn(squareAt(squares, index - 1)) !== 0;
     const behind = tileOn(squareAt(squares, index + 1)) !== 0;
-    if (before || behind) crossWord(squares, index, target);
-    else setCross(target, everyTile(), NO_CROSS);
+    if (before || behind) {
+      if (isJumbled()) crossLetters(squares, index, target);
+      else crossWord(squares, index, target);
+    } else setCross(target, everyTile(), NO_CROSS);
   }
 }
 
@@ -109,6 +112,21 @@ function crossWord(squares: i32, index: i32, target: i32): void {
     set,
     tilePoints(squares, first, index - 1) + tilePoints(squares, index + 1, last),
   );
+}
+
+/** The same in the jumbled variant, where the tiles are a multiset and their sides are all one. */
+function crossLetters(squares: i32, index: i32, target: i32): void {
+  let points = 0;
+  clearFixed();
+  for (let way = -1; way <= 1; way += 2) {
+    let tile = tileOn(squareAt(squares, index + way));
+    for (let at = index + way; tile !== 0; tile = tileOn(squareAt(squares, at))) {
+      addFixed(tile & TILE_BITS);
+      points += load32(SCORES + (tile << 2));
+      at += way;
+    }
+  }
+  setCross(target, fittingLetters(), points);
 }
 
 /** Follows the tiles from `from` back to `to`; the node of the last one, or 0. */

@@ -12,6 +12,9 @@ import {
   tileOn,
 } from "./board";
 import { updateCrossSets } from "./cross";
+import { playJumbled } from "./jumbled";
+import { isJumbled } from "./jumbled-letters";
+import { beginSets } from "./jumbled-sets";
 import { KEPT_VALUES, PLACEMENT_SIZE, PLACEMENTS, RACK } from "./layout";
 import { check, load8, load32, store32 } from "./memory";
 import {
@@ -53,6 +56,7 @@ export function takePosition(count: i32, bagIsEmpty: i32, unseenPoints: i32): vo
   takeBoard();
   updateCrossSets();
   takeRack(count, bagIsEmpty, unseenPoints);
+  if (isJumbled()) beginSets();
 }
 
 /** Lists the best `count` moves, sorted; returns how many there are. */
@@ -66,7 +70,7 @@ export function findBest(count: i32, exchanges: i32): i32 {
     const at = bestPlacement();
     const bound = load32(at + BOUND);
     if (bound === NO_BOUND || bound < threshold()) break;
-    playAt(at, opening);
+    playAt(at, opening, true);
     dropPlacement(at);
   }
   if (movesFound() === 0) addPass();
@@ -83,7 +87,7 @@ export function findAll(exchanges: i32, sorted: i32): i32 {
   if (exchanges !== 0) addExchanges();
   collectPlacements();
   const opening = isBoardEmpty();
-  for (let i = 0; i < placements; i++) playAt(PLACEMENTS + i * PLACEMENT_SIZE, opening);
+  for (let i = 0; i < placements; i++) playAt(PLACEMENTS + i * PLACEMENT_SIZE, opening, false);
   if (movesFound() === 0) addPass();
   if (sorted !== 0) sortMoves();
   return movesFound();
@@ -94,15 +98,15 @@ export function moveAddress(place: i32): i32 {
   return moveAt(place);
 }
 
-function playAt(at: i32, opening: bool): void {
-  playPlacement(
-    load32(at + DIRECTION),
-    load32(at + LANE),
-    load32(at + ANCHOR),
-    load32(at + LEFTMOST),
-    load32(at + RIGHTMOST),
-    opening,
-  );
+/** @param best whether only moves that reach the list are wanted; jumbled plays ask for that. */
+function playAt(at: i32, opening: bool, best: bool): void {
+  const direction = load32(at + DIRECTION);
+  const lane = load32(at + LANE);
+  const anchor = load32(at + ANCHOR);
+  const from = load32(at + LEFTMOST);
+  const to = load32(at + RIGHTMOST);
+  if (isJumbled()) playJumbled(direction, lane, anchor, from, to, opening, best);
+  else playPlacement(direction, lane, anchor, from, to, opening);
 }
 
 function collectPlacements(): void {

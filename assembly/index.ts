@@ -8,9 +8,11 @@ export { setBoard, setSquare } from "./board";
 export { countWords, indexOfWord, setCountsBase, wordAtIndex } from "./counts";
 export { setGaddag, setStart } from "./cross";
 export { findAll, findBest, moveAddress, takePosition } from "./generate";
+export { setJumbled } from "./jumbled";
 export {
   BOARD,
   GRAPH,
+  JUMBLED_SIZE,
   OUTPUT,
   RACK,
   SCORES,

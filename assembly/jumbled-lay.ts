@@ -19,14 +19,13 @@ import {
   LAY_FITS,
   LAY_LETTERS,
   LAY_PENALTIES,
+  LAY_TILES,
   LAY_TIMES,
   LAY_TWINS,
-  PLAYED_POINTS,
   RACK,
   SCORES,
   SEEN_SIZE,
   SUFFIX_TIMES,
-  TILES,
   TILES_BY_POINTS,
   VOWELS,
 } from "./layout";
@@ -145,15 +144,18 @@ export function couldReach(points: i32, gain: i32): bool {
   return score * 1000 + gain >= least;
 }
 
-/** Lays the tiles that are not kept; their blanks stand for BLANK_LETTERS, ascending. */
-export function layTiles(kept: i32): void {
-  if (!couldReach(PLAYED_POINTS + (kept << 5), load32(KEPT_VALUES + (kept << 2)))) return;
+/**
+ * Lays the tiles that are not kept; their blanks stand for BLANK_LETTERS, ascending.
+ * @param points where the tiles' points are, descending.
+ */
+export function layTiles(kept: i32, points: i32): void {
+  value = load32(KEPT_VALUES + (kept << 2));
+  if (!couldReach(points, value)) return;
   if (!isPrepared) prepareSquares();
   takeTiles(kept);
   if (!findFits()) return;
   if (merging) findTwins();
   if (seeksBest) orderByPoints();
-  value = load32(KEPT_VALUES + (kept << 2));
   serial++;
   lay(0, 0, fixedPoints);
 }
@@ -182,7 +184,7 @@ function prepareSquares(): void {
   }
 }
 
-/** TILES: the letters ascending, then the blanks as the letters they stand for. */
+/** LAY_TILES: the letters ascending, then the blanks as the letters they stand for. */
 function takeTiles(kept: i32): void {
   let blanks = 0;
   let length = 0;
@@ -192,12 +194,12 @@ function takeTiles(kept: i32): void {
     if (tile === 0) {
       blanks++;
     } else {
-      store8(TILES + length, tile);
+      store8(LAY_TILES + length, tile);
       length++;
     }
   }
   for (let i = 0; i < blanks; i++) {
-    store8(TILES + length, load8(BLANK_LETTERS + i) | BLANK_FLAG);
+    store8(LAY_TILES + length, load8(BLANK_LETTERS + i) | BLANK_FLAG);
     length++;
   }
   check(length === count);
@@ -210,7 +212,7 @@ function findFits(): bool {
     const letters = load32(LAY_LETTERS + (place << 2));
     let fits = 0;
     for (let i = 0; i < count; i++) {
-      const letter = load8(TILES + i) & TILE_BITS;
+      const letter = load8(LAY_TILES + i) & TILE_BITS;
       fits |= ((letters >>> (letter - 1)) & 1) << i;
     }
     if (fits === 0) return false;
@@ -240,7 +242,7 @@ function areTwins(a: i32, b: i32): bool {
 /** TILES_BY_POINTS: place and points of each tile, the most points first. */
 function orderByPoints(): void {
   for (let i = 0; i < count; i++) {
-    const points = load32(SCORES + (load8(TILES + i) << 2));
+    const points = load32(SCORES + (load8(LAY_TILES + i) << 2));
     let at = TILES_BY_POINTS + (i << 3);
     while (at > TILES_BY_POINTS && load32(at - 4) < points) {
       store32(at, load32(at - 8));
@@ -266,7 +268,7 @@ function lay(place: i32, used: i32, points: i32): void {
   let before = 0;
   for (let i = 0; i < count; i++) {
     if ((open & (1 << i)) === 0) continue;
-    const tile = load8(TILES + i);
+    const tile = load8(LAY_TILES + i);
     // Of equal tiles the first that is left will do.
     if (tile === before || tile < lowest) continue;
     before = tile;

@@ -1,3 +1,5 @@
+import { layTiles } from "./jumbled-lay";
+import { alphagrams, fixedCount } from "./jumbled-letters";
 import {
   BEST_KEPT,
   BLANK_LETTERS,
@@ -8,15 +10,13 @@ import {
   KEPT_VALUES,
   LEFT,
   MAX_RACK,
-  PLAYED_POINTS,
+  PLAYED_POINTS_SIZE,
   RACK,
   SCORES,
-  SETS_BY_SIZE,
+  SETS_BY_SIZE_SIZE,
   SLOT_COUNT,
   SLOT_SIZE,
 } from "./layout";
-import { alphagrams, fixedCount } from "./jumbled-letters";
-import { layTiles } from "./jumbled-lay";
 import { countBits, load8, load32, store8, store32 } from "./memory";
 import { accepts, arcOf, isEnd, nodeAt, tileOf } from "./node";
 import { isProper, rackLetters, rackSize } from "./rack";
@@ -47,8 +47,12 @@ const SET: i32 = 1;
 
 export const NO_SET: i32 = -0x40000000;
 
+/** Where the tables lie; see layout.ts. */
+let setsBySize: i32 = 0;
+let playedPoints: i32 = 0;
 let slots: i32 = 0;
 let entries: i32 = 0;
+
 let position: i32 = 0;
 let slotsUsed: i32 = 0;
 let entriesUsed: i32 = 0;
@@ -65,10 +69,12 @@ let played: i32 = 0;
 let named: i32 = 0;
 let lastNamed: i32 = 0;
 
-/** Where the slots lie, SLOTS_SIZE bytes, and the entries behind them. */
-export function setSlots(address: i32, size: i32): void {
-  slots = address;
-  entries = address + size;
+/** Says where the tables lie, from the sets by size on. */
+export function setTables(address: i32): void {
+  setsBySize = address;
+  playedPoints = setsBySize + SETS_BY_SIZE_SIZE;
+  slots = playedPoints + PLAYED_POINTS_SIZE;
+  entries = slots + SLOT_COUNT * SLOT_SIZE;
   for (let i = 0; i < SLOT_COUNT; i++) store32(slots + i * SLOT_SIZE, 0);
 }
 
@@ -117,9 +123,8 @@ function fillSlot(): void {
   listSets();
   if (!isFull) return;
   // Either the other slots took the room, or there is not enough for this one.
-  const taken = slotsUsed;
   forget();
-  slotsUsed = taken;
+  slotsUsed = 1;
   if (!wasEmpty) listSets();
   if (!isFull) return;
   entriesUsed = 0;
@@ -145,18 +150,18 @@ export function laySets(at: i32, count: i32): void {
     descend();
     return;
   }
-  const list = SETS_BY_SIZE + (count << 8);
+  const list = setsBySize + (count << 8);
   const length = load32(list);
   for (let i = 1; i <= length; i++) {
     const left = load32(list + (i << 2));
     let entry = load32(at + SETS + (left << 2));
     if (entry === SET) {
-      layTiles(left);
+      layTiles(left, playedPoints + (left << 5));
     } else {
       while (entry !== 0) {
         store32(BLANK_LETTERS, load32(entry));
         store32(BLANK_LETTERS + 4, load32(entry + 4));
-        layTiles(left);
+        layTiles(left, playedPoints + (left << 5));
         entry = load32(entry + 8);
       }
     }
@@ -241,7 +246,7 @@ function giveBack(letter: i32, bit: i32): void {
 /** The tiles played complete the fixed letters. */
 function noteSet(): void {
   if (slot === 0) {
-    if (played === wanted) layTiles(kept);
+    if (played === wanted) layTiles(kept, playedPoints + (kept << 5));
     return;
   }
   const best = slot + BEST + (played << 2);
@@ -265,17 +270,16 @@ function noteSet(): void {
 }
 
 /**
- * SETS_BY_SIZE: for each number of tiles played their count, then the sets that
- * are kept, the most valuable first. PLAYED_POINTS: for each set kept the points
- * of the tiles played, descending.
+ * For each number of tiles played the count of the sets that are kept, and those
+ * sets, the most valuable first; for each of them the points of the tiles played.
  */
 function sortSets(): void {
   const size = rackSize();
-  for (let count = 0; count <= MAX_RACK; count++) store32(SETS_BY_SIZE + (count << 8), 0);
+  for (let count = 0; count <= MAX_RACK; count++) store32(setsBySize + (count << 8), 0);
   for (let left = 0; left < 1 << size; left++) {
     if (!isProper(left)) continue;
     sortPoints(left);
-    const list = SETS_BY_SIZE + ((size - countBits(left)) << 8);
+    const list = setsBySize + ((size - countBits(left)) << 8);
     const value = load32(KEPT_VALUES + (left << 2));
     store32(list, load32(list) + 1);
     let at = list + (load32(list) << 2);
@@ -288,7 +292,7 @@ function sortSets(): void {
 }
 
 function sortPoints(left: i32): void {
-  const list = PLAYED_POINTS + (left << 5);
+  const list = playedPoints + (left << 5);
   let end = list;
   for (let i = 0; i < rackSize(); i++) {
     if ((left & (1 << i)) !== 0) continue;

@@ -10,9 +10,9 @@ import {
 } from "./board";
 import { beginLane, beginRange, couldReach, coverSquare, setLaying } from "./jumbled-lay";
 import { addFixed, clearFixed, setAlphagrams } from "./jumbled-letters";
-import { bestValue, laySets, NO_SET, setSlots, slotOfFixed } from "./jumbled-sets";
-import { JUMBLED_SIZE, LEFT, RACK_SCORES, SCORES, SEEN_SIZE, SLOTS_SIZE } from "./layout";
-import { check, load32 } from "./memory";
+import { bestValue, laySets, NO_SET, setTables, slotOfFixed } from "./jumbled-sets";
+import { LEFT, RACK_SCORES, SCORES, SEEN_SIZE } from "./layout";
+import { load32 } from "./memory";
 import { rackLetters, rackSize } from "./rack";
 
 /*
@@ -45,8 +45,7 @@ let slot: i32 = 0;
 export function setJumbled(root: i32, address: i32, merges: i32, rack: i32, points: i32): void {
   setAlphagrams(root);
   setLaying(address, merges !== 0);
-  setSlots(address + SEEN_SIZE, SLOTS_SIZE);
-  check(SEEN_SIZE + SLOTS_SIZE <= JUMBLED_SIZE);
+  setTables(address + SEEN_SIZE);
   fullRack = rack;
   bonus = points;
 }

@@ -111,7 +111,60 @@ export const HISTOGRAM: i32 = PLACEMENTS + MAX_PLACEMENTS * PLACEMENT_SIZE;
 /** A move, as the host reads it: see moves.ts. */
 export const CANDIDATE: i32 = HISTOGRAM + 8192;
 
-export const GRAPH: i32 = (CANDIDATE + 64 + 63) & ~63;
+/*
+ * The jumbled variant: letters of the board that a range of squares holds, and
+ * what its empty squares and the tiles for them are (jumbled-*.ts).
+ */
+
+/** The fixed letters, ascending, and one more byte. */
+export const FIXED: i32 = CANDIDATE + 64;
+/** What the blanks stand for, ascending: 8 bytes. */
+export const BLANK_LETTERS: i32 = FIXED + 32;
+/** The tiles to lay, and those laid from left to right: 8 bytes each. */
+export const LAY_TILES: i32 = BLANK_LETTERS + 8;
+export const LAID: i32 = LAY_TILES + 8;
+/** Bit and points of each tile to lay, by points: 8 pairs of words. */
+export const TILES_BY_POINTS: i32 = LAID + 8;
+/** Of the covered squares, in the order of covering, multipliers: 8 words each. */
+export const COVERED_SIZE: i32 = 32;
+export const COVERED_LETTER_TIMES: i32 = TILES_BY_POINTS + 64;
+export const COVERED_CROSS_TIMES: i32 = COVERED_LETTER_TIMES + COVERED_SIZE;
+/** Their whole multipliers, descending. */
+export const COVERED_TIMES: i32 = COVERED_CROSS_TIMES + COVERED_SIZE;
+/** Of the covered squares from left to right, 8 words each: letters that fit, … */
+export const LAY_LETTERS: i32 = COVERED_TIMES + COVERED_SIZE;
+/** … whole multiplier, … */
+export const LAY_TIMES: i32 = LAY_LETTERS + COVERED_SIZE;
+/** … what a vowel costs, … */
+export const LAY_PENALTIES: i32 = LAY_TIMES + COVERED_SIZE;
+/** … tiles that fit, a bit each, … */
+export const LAY_FITS: i32 = LAY_PENALTIES + COVERED_SIZE;
+/** … the square before that takes the same, or -1, … */
+export const LAY_TWINS: i32 = LAY_FITS + COVERED_SIZE;
+/** … and the multipliers from it on, descending: 8 lists of 8 words. */
+export const SUFFIX_TIMES: i32 = LAY_TWINS + COVERED_SIZE;
+
+export const GRAPH: i32 = (SUFFIX_TIMES + 8 * COVERED_SIZE + 63) & ~63;
+
+/*
+ * The jumbled variant's tables, which other games do without: the host says
+ * where these JUMBLED_SIZE bytes lie, and they follow each other there.
+ */
+
+/** Scores of a set of tiles laid in one way or other: pairs of words, more than a rack has orders. */
+export const SEEN_SIZE: i32 = 8192 * 8;
+/** For each number of tiles played: how many sets, and the sets that are kept: 8 × 64 words. */
+export const SETS_BY_SIZE_SIZE: i32 = 8 << 8;
+/** For each set kept the points of the tiles played, descending: 128 × 8 words. */
+export const PLAYED_POINTS_SIZE: i32 = 1 << (MAX_RACK + 5);
+/** Sets of tiles that complete the fixed letters, a slot for each multiset of those. */
+export const SLOT_SIZE: i32 = 64 + 4 * (1 << MAX_RACK);
+export const SLOT_COUNT: i32 = 512;
+/** Letters that blanks stand for in those sets. */
+export const ENTRY_SIZE: i32 = 12;
+export const ENTRIES_SIZE: i32 = 32768 * ENTRY_SIZE;
+export const JUMBLED_SIZE: i32 =
+  SEEN_SIZE + SETS_BY_SIZE_SIZE + PLAYED_POINTS_SIZE + SLOT_COUNT * SLOT_SIZE + ENTRIES_SIZE;
 
 /** The longest path of a graph, in tiles. */
 export const MAX_WORD_LENGTH: i32 = 255;

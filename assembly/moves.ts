@@ -83,6 +83,14 @@ export function threshold(): i32 {
   return kept < wanted ? -0x7fffffff : load32(index);
 }
 
+/** The equity that a play from this square on must have to enter the list. */
+export function leastEquity(direction: i32, lane: i32, start: i32): i32 {
+  if (kept < wanted) return -0x7fffffff;
+  const place = (PLAY << 24) | (direction << 16) | (lane << 8) | start;
+  const isBehind = place > load32(moveAt(0) + PLACE);
+  return isBehind ? load32(index) + 1 : load32(index);
+}
+
 /** Counts a move, and says whether its equity could bring it into the list. */
 export function isWorthKeeping(equity: i32): bool {
   found++;
