@@ -26,6 +26,7 @@ import {
   moveAt,
   movesFound,
   movesKept,
+  setLimit,
   sortMoves,
   threshold,
 } from "./moves";
@@ -44,6 +45,8 @@ const LANE: i32 = 8;
 const ANCHOR: i32 = 12;
 const LEFTMOST: i32 = 16;
 const RIGHTMOST: i32 = 20;
+
+const NO_LIMIT: i32 = 0x7fffffff;
 
 let placements: i32 = 0;
 

@@ -1,5 +1,5 @@
 import { CANDIDATE } from "./layout";
-import { load8, load32, store8, store32 } from "./memory";
+import { check, load8, load32, store8, store32 } from "./memory";
 import { ENTRY_SHIFT, isBefore, LENGTH, PLACE, sortEntries, TILES } from "./order";
 
 /*
@@ -91,8 +91,16 @@ export function leastEquity(direction: i32, lane: i32, start: i32): i32 {
   return isBehind ? load32(index) + 1 : load32(index);
 }
 
+/** What no move that is found now may exceed; the debug build holds the bounds to it. */
+let limit: i32 = 0x7fffffff;
+
+export function setLimit(equity: i32): void {
+  limit = equity;
+}
+
 /** Counts a move, and says whether its equity could bring it into the list. */
 export function isWorthKeeping(equity: i32): bool {
+  check(equity <= limit);
   found++;
   return kept < wanted || equity >= load32(index);
 }
