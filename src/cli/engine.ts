@@ -22,7 +22,7 @@ import { DEFAULT_LEXICON_PATH, type LexiconInput, readInput, readLeaves } from "
 /** The options of the commands that play. */
 export interface EngineCommandOptions extends FormatOptions {
   lexicon?: string;
-  leaves: string;
+  leaves?: string;
   backend: BackendChoice;
 }
 
@@ -32,7 +32,10 @@ const LONGEST_LEAVE = 6;
 export function addEngine(command: Command): Command {
   command
     .option("-l, --lexicon <file>", "lexicon of any format (default: the default lexicon)")
-    .option("--leaves <values>", "values of the tiles kept: h1, h2, none or a file", "h2");
+    .option(
+      "--leaves <values>",
+      "values of the tiles kept: h1, h2, none or a file (default: h2 for the letters A to Z, else none)",
+    );
   return addFormat(command, "--format <format>").addOption(
     new Option("--backend <build>", "build of the kernel that plays")
       .choices(["auto", "wasm", "js"])
@@ -79,13 +82,17 @@ export function engineFor(
  * rack, which is quicker and comes to the same.
  */
 export async function leavesFor(
-  { leaves: named }: EngineCommandOptions,
+  options: EngineCommandOptions,
   alphabet: Alphabet,
   position?: Position,
 ): Promise<Leaves | "none"> {
+  const english = alphabetNamed("english");
+  const isEnglish = hasLettersOf(english, alphabet);
+  const named = options.leaves ?? (isEnglish ? "h2" : "none");
   if (named === "none") return named;
   if (named === "h1" || named === "h2") {
-    const bag = heuristicBag(alphabet);
+    // For the 200 tiles of the super board too: so has the engine that gaddawg is held to.
+    const bag = isEnglish ? english : alphabet;
     const value = named === "h1" ? heuristic1(bag) : heuristic2(bag);
     const tiles = position === undefined ? bag : (onlyTiles(position.rack, bag) ?? bag);
     const entries = function* () {
@@ -101,16 +108,6 @@ export async function leavesFor(
     });
   }
   return (await readLeaves(named, alphabet)).leaves;
-}
-
-/**
- * The tiles whose leaves a heuristic values. Where the letters are A to Z it is
- * the standard English set, for the 200 tiles of the super board as well: so
- * has the independent engine that gaddawg is held to.
- */
-function heuristicBag(alphabet: Alphabet): Alphabet {
-  const english = alphabetNamed("english");
-  return hasLettersOf(english, alphabet) ? english : alphabet;
 }
 
 /** The alphabet with the tiles of a rack as its bag; undefined where its own bag lacks some of them. */

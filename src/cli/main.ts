@@ -16,8 +16,7 @@ const asJson = process.argv.includes("--json");
 
 const program = new Command("gaddawg")
   .description(
-    "An engine for crossword games: finds and ranks the plays of a position, builds word graphs\n" +
-      "from word lists, and asks them questions.",
+    "An engine for crossword games: finds and ranks the plays of a position, builds word graphs from word lists, and asks them questions.",
   )
   .version(manifest.version)
   .configureHelp({ styleTitle: (title) => style("bold", title) })

@@ -34,16 +34,22 @@ export interface FormatOptions {
   format?: LexiconFormat;
 }
 
-/** Without a default the command itself knows which tile set is meant. */
-export function addAlphabet(
-  command: Command,
-  what = "tile set of the words",
-  otherwise: string | undefined = "english",
-): Command {
+export function addAlphabet(command: Command): Command {
+  return addAlphabetOptions(command, alphabetOption("tile set of the words").default("english"));
+}
+
+/** As `addAlphabet`, where the command itself knows which tile set is meant without the option. */
+export function addOwnAlphabet(command: Command, otherwise: string): Command {
+  return addAlphabetOptions(command, alphabetOption(`tile set (default: ${otherwise})`));
+}
+
+function alphabetOption(what: string): Option {
+  return new Option("--alphabet <name>", what).choices([...ALPHABET_NAMES]);
+}
+
+function addAlphabetOptions(command: Command, byName: Option): Command {
   return command
-    .addOption(
-      new Option("--alphabet <name>", what).choices([...ALPHABET_NAMES]).default(otherwise),
-    )
+    .addOption(byName)
     .addOption(
       new Option(
         "--alphabet-file <file>",

@@ -63,11 +63,17 @@ export function facts(rows: readonly (readonly [name: string, value: string])[])
   return columns(rows.map(([name, value]) => [style("dim", name), value]));
 }
 
-/** Rows in columns without lines. */
-export function columns(
-  rows: readonly (readonly string[])[],
-  aligned: ("left" | "right")[] = [],
-): string {
+/** How columns are set. */
+interface ColumnOptions {
+  /** Default: left. */
+  aligned?: ("left" | "right")[];
+  /** In characters; default: those of the widest cells. */
+  widths?: number[];
+}
+
+/** Rows of cells, in columns without lines. */
+export function columns(rows: readonly string[][], options: ColumnOptions = {}): string {
+  const { aligned = [], widths = [] } = options;
   const none = ["top", "top-mid", "top-left", "top-right", "bottom", "bottom-mid"] as const;
   const more = ["bottom-left", "bottom-right", "left", "left-mid", "mid", "mid-mid"] as const;
   const last = ["right", "right-mid"] as const;
@@ -78,8 +84,31 @@ export function columns(
     },
     style: { "padding-left": 0, "padding-right": 0, head: [], border: [] },
     colAligns: aligned,
+    colWidths: widths,
   });
-  for (const row of rows) table.push([...row]);
+  table.push(...rows);
   const lines = table.toString().split("\n");
   return lines.map((line) => `${line.trimEnd()}\n`).join("");
+}
+
+/** The time to set a table grows with the square of its rows. */
+const PART_ROWS = 30;
+
+/** A table with a heading, piece by piece, for any number of rows. */
+export function* longTable(
+  heading: readonly string[],
+  rows: readonly string[][],
+  aligned: ("left" | "right")[],
+): Generator<string> {
+  const widths = heading.map((name) => name.length);
+  for (const row of rows) {
+    row.forEach((cell, i) => {
+      widths[i] = Math.max(widths[i] as number, [...cell].length);
+    });
+  }
+  const options = { aligned, widths };
+  yield columns([heading.map((name) => style("dim", name))], options);
+  for (let i = 0; i < rows.length; i += PART_ROWS) {
+    yield columns(rows.slice(i, i + PART_ROWS), options);
+  }
 }

@@ -1,7 +1,5 @@
 import { basename } from "node:path";
 import { type Command, Option } from "commander";
-import { checkRackSize } from "../notation/index.js";
-import { readRack } from "../notation/labels.js";
 import {
   Alphabet,
   alphabet as alphabetNamed,
@@ -22,8 +20,10 @@ import {
   SUPER_LAYOUT,
   type Variant,
 } from "../node.js";
+import { checkRackSize } from "../notation/index.js";
+import { readRack } from "../notation/labels.js";
 import { inFile } from "./errors.js";
-import { type AlphabetOptions, addAlphabet, alphabetOf } from "./options.js";
+import { type AlphabetOptions, addOwnAlphabet, alphabetOf } from "./options.js";
 import { readText } from "./read-file.js";
 
 /** The options that say which position is meant. */
@@ -71,11 +71,7 @@ export function addPosition(command: Command): Command {
       "--layout <layout>",
       "standard, super or a file (default: what the CGP says, else standard)",
     );
-  return addAlphabet(
-    command,
-    "tile set (default: what the CGP says, else English for the board)",
-    undefined,
-  );
+  return addOwnAlphabet(command, "what the CGP says, else English for the board");
 }
 
 /** The part of a command's help that tells how positions are given. */

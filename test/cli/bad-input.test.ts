@@ -80,7 +80,10 @@ const FILES: [string, RegExp][] = [
   ["photo.txt", /^photo\.txt: is a PNG picture/],
   ["list.kwg", /^list\.kwg: is a text \(expected a lexicon of the format kwg; a word list/],
   ["half.kwg", /^half\.kwg: \d+ bytes \(expected one or more nodes of 4 bytes each\)/],
-  ["cut.kwg", /^cut\.kwg: .* at byte \d+ \(expected an index below \d+; the file may be cut short\)/],
+  [
+    "cut.kwg",
+    /^cut\.kwg: .* at byte \d+ \(expected an index below \d+; the file may be cut short\)/,
+  ],
   ["missing.kwg", /^missing\.kwg: no such file$/],
   ["folder", /^folder: is a folder/],
   ["empty.txt", /^empty\.txt: no words/],

@@ -1,0 +1,523 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { beforeAll, describe, expect, test } from "vitest";
+import { formatCgp } from "../../src/notation/index.js";
+import { type VectorPosition, vectorPositions } from "../support/positions.js";
+import { Folder, run } from "./run.js";
+
+const folder = new Folder();
+
+/** CARE on the board, seven tiles with a blank on the rack. */
+const ROWS = [...Array(7).fill("15"), "7CARE4", ...Array(7).fill("15")].join("/");
+const cgp = (rack = "AEINRS?", rows = ROWS): string => `${rows} ${rack}/ 0/12 0`;
+const CARE = cgp();
+
+/** Word lists of a new user: one that the tests know by heart. */
+const WORDS = ["AB", "AD", "BAD", "BA", "CAB", "CARE", "CARED", "DAB", "SCARE", "SCARED"];
+const OPENING = cgp("AABDCSE", Array(15).fill("15").join("/"));
+
+beforeAll(async () => {
+  folder.write("words.txt", WORDS.join("\n"));
+  folder.write("polskie.txt", "żółw\nłąka\nźrebię\n");
+  await folder.good("build", "words.txt", "-o", "words.kwg");
+  await folder.good("build", "words.txt", "-o", "words.kad");
+  await folder.good("build", "polskie.txt", "-o", "polskie.kwg", "--alphabet", "polish");
+  folder.write("care.cgp", `${CARE} lex CSW21;\n`);
+  folder.write("empty", "");
+  folder.write("two.cgp", `${CARE}\n\n${CARE}\n`);
+  folder.write("layout 5.txt", "=...=\n.-.-.\n..-..\n.-.-.\n=...=\n");
+  folder.write("ragged.txt", "=...=\n.-.-\n");
+});
+
+/** A position with an empty bag; the mover has an I. */
+const ENDGAME = endgame();
+
+function endgame(): string {
+  const found = vectorPositions("standard").find(
+    ({ expected, position }) => expected.bag === 0 && position.rack.includes(9),
+  );
+  return formatCgp(found as VectorPosition);
+}
+
+/** A file of vectors, a position a line. */
+function vectors(name: string): string {
+  return readFileSync(fileURLToPath(new URL(`../vectors/${name}`, import.meta.url)), "utf8");
+}
+
+/** The objects of a text of JSON lines. */
+// biome-ignore lint/suspicious/noExplicitAny: what a line has is the question here.
+function objects(text: string): any[] {
+  return text
+    .trimEnd()
+    .split("\n")
+    .map((line) => JSON.parse(line));
+}
+
+const TABLE = `\
+   A B C D E F G H I J K L M N O
+ 1 = . . ' . . . = . . . ' . . =
+ 2 . - . . . " . . . " . . . - .
+ 3 . . - . . . ' . ' . . . - . .
+ 4 ' . . - . . . ' . . . - . . '
+ 5 . . . . - . . . . . - . . . .
+ 6 . " . . . " . . . " . . . " .
+ 7 . . ' . . . ' . ' . . . ' . .
+ 8 = . . ' . . . C A R E ' . . =
+ 9 . . ' . . . ' . ' . . . ' . .
+10 . " . . . " . . . " . . . " .
+11 . . . . - . . . . . - . . . .
+12 ' . . - . . . ' . . . - . . '
+13 . . - . . . ' . ' . . . - . .
+14 . - . . . " . . . " . . . - .
+15 = . . ' . . . = . . . ' . . =
+
+rack     AEINRS?
+scores   0 to 12
+bag      82 tiles
+unseen   89 tiles: ?1 A7 B2 C1 D4 E10 F2 G3 H2 I8 J1 K1 L4 M2 N5 O8 P2 Q1 R4
+         S3 T6 U4 V2 W2 X1 Y2 Z1
+lexicon  the default one; the CGP was written for CSW21
+
+rank  play           score  leave  equity
+   1  H8 (C)ANIStER     80           80.0
+   2  H8 (C)ANaRIES     80           80.0
+   3  H8 (C)ARNIESt     80           80.0
+
+3 of 22,614 legal moves, found in 1 ms (wasm)
+`;
+
+const FIGURES = [
+  "id",
+  "num_place",
+  "num_exchange",
+  "num_moves",
+  "sum_score",
+  "sum_equity_milli",
+  "all_sha256",
+  "top15",
+  "pass",
+];
+const DEDUP = [
+  "id",
+  "num_place_dedup",
+  "num_exchange",
+  "num_moves_dedup",
+  "dedup_sha256",
+  "top15",
+  "pass",
+];
+
+describe("gaddawg analyze --batch", () => {
+  test.each([
+    ["positions.jsonl", 311, FIGURES, "wasm"],
+    ["positions.jsonl", 311, FIGURES, "js"],
+    ["positions-super.jsonl", 30, FIGURES, "wasm"],
+    ["positions-super.jsonl", 30, FIGURES, "js"],
+    ["positions-wordsmog.jsonl", 24, DEDUP, "wasm"],
+    ["positions-wordsmog.jsonl", 24, DEDUP, "js"],
+  ])(
+    "%s is as an independent engine says (%i positions)",
+    async (file, count, fields, backend) => {
+      const text = vectors(file);
+      const args = ["analyze", "--batch", "-", "--backend", backend];
+      const { code, stdout, stderr } = await run(args, { input: text });
+      expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+      const answers = objects(stdout);
+      expect(answers).toHaveLength(count);
+      const expected = objects(text).map((one) =>
+        Object.fromEntries(fields.map((field) => [field, one[field]])),
+      );
+      answers.forEach((answer, i) => {
+        expect(answer).toEqual(expected[i]);
+      });
+    },
+    120_000,
+  );
+
+  const board = Array.from({ length: 15 }, () => Array(15).fill(0));
+  const good = { rules: "CrosswordGame", rack: [1, 1, 2, 4], board };
+  const json = (change: object): string => JSON.stringify({ ...good, ...change });
+
+  test("says what is wrong with a line and goes on", async () => {
+    const lines: [string, RegExp, string][] = [
+      ['{"rules":"Cross', /^no JSON: /, "BAD_JSON"],
+      ["[1]", /^position: is \[1\] /, "BAD_TYPE"],
+      [
+        json({ rules: undefined }),
+        /^rules: is missing \(expected CrosswordGame, /,
+        "MISSING_FIELD",
+      ],
+      [json({ rules: "Chess" }), /^rules: there are no rules "Chess"/, "UNKNOWN_NAME"],
+      [json({ rules: "toString" }), /^rules: there are no rules/, "UNKNOWN_NAME"],
+      [
+        json({ rack: Array(10).fill(17) }),
+        /^rack: 10 tiles \(expected at most 7/,
+        "TOO_MANY_TILES",
+      ],
+      [json({ rack: [17, 17] }), /^board and rack: 2 of Q/, "TOO_MANY_TILES"],
+      [json({ rack: [1, 27] }), /^rack\[1\]: 27 is no tile/, "NO_TILE"],
+      [json({ rack: "ABC" }), /^rack: is "ABC"/, "BAD_TYPE"],
+      [json({ board: board.slice(1) }), /^board: has 14 entries/, "BAD_SIZE"],
+      [json({ board: board.with(3, Array(16).fill(0)) }), /^board\[3\]: has 16/, "BAD_SIZE"],
+    ];
+    const input = lines.map(([line]) => `${line}\n\n${json({ id: "good" })}\r\n`).join("");
+    const args = ["analyze", "--batch", "-", "--lexicon", "words.kwg"];
+    const { code, stdout, stderr } = await folder.run(args, { input });
+    expect(code).toBe(1);
+    expect(stderr).toBe(`gaddawg: standard input: ${lines.length} of 22 positions were bad\n`);
+    const answers = objects(stdout);
+    expect(answers).toHaveLength(22);
+    lines.forEach(([, sentence, errorCode], i) => {
+      const [bad, after] = answers.slice(2 * i);
+      expect(Object.keys(bad)).toEqual(["line", "error"]);
+      expect(bad.line).toBe(3 * i + 1);
+      expect(bad.error.code).toBe(errorCode);
+      expect(bad.error.message).toMatch(sentence);
+      expect(after).toMatchObject({ id: "good", num_place: answers[1].num_place });
+    });
+  });
+
+  test("mixes rules, cuts no line at a piece's end, and keeps any id", async () => {
+    const ids = ["é".repeat(70_000), { a: [1] }, null, undefined, "x\u2028y"];
+    const names = ["CrosswordGame", "WordSmog", "CrosswordGameSuper"];
+    const wide = Array.from({ length: 21 }, () => Array(21).fill(0));
+    const input = ids.flatMap((id) =>
+      names.map((rules) => json({ id, rules, board: rules.endsWith("Super") ? wide : board })),
+    );
+    // The last line does not end.
+    const { code, stdout } = await folder.run(
+      ["analyze", "--batch", "-", "-l", "words.kwg", "--leaves", "none"],
+      { input: input.join("\n") },
+    );
+    expect(code).toBe(0);
+    const answers = objects(stdout);
+    expect(answers.map(({ id }) => id)).toEqual(ids.flatMap((id) => [id, id, id]));
+    expect(answers[1]).toHaveProperty("num_place_dedup");
+    expect(new Set(answers.map((one) => JSON.stringify({ ...one, id: undefined }))).size).toBe(3);
+  });
+
+  test("an endless line is a bad one", async () => {
+    const input = `${"[".repeat(3_000_000)}\n${json({})}\n`;
+    const { code, stdout } = await folder.run(["analyze", "--batch", "-", "-l", "words.kwg"], {
+      input,
+    });
+    const [bad, after] = objects(stdout);
+    expect(code).toBe(1);
+    expect(bad.error.message).toMatch(/^a line of more than 1048576 characters/);
+    expect(after.num_place).toBeGreaterThan(0);
+  });
+
+  test("a KAD answers jumbled positions only", async () => {
+    const input = `${json({})}\n${json({ rules: "WordSmog" })}\n`;
+    const { stdout } = await folder.run(["analyze", "--batch", "-", "-l", "words.kad"], { input });
+    const [classic, jumbled] = objects(stdout);
+    expect(classic.error.message).toBe(
+      'words.kad: a graph of content "alpha" (expected "gaddawg" for the classic game)',
+    );
+    expect(jumbled.num_place_dedup).toBeGreaterThan(0);
+  });
+
+  test.each([
+    [["--batch", "empty"], /^empty: no positions \(expected a JSON object a line/],
+    [["--batch", "missing.jsonl"], /^missing\.jsonl: no such file$/],
+    [
+      ["--batch", "care.cgp", "--leaves", "h3"],
+      /^the leave values h3 are not there yet \(expected/,
+    ],
+    [["--batch", "care.cgp", "--leaves", "no.klv2"], /^no\.klv2: no such file$/],
+    [["--batch", "care.cgp", "-l", "no.kwg"], /^no\.kwg: no such file$/],
+    [["--batch", "care.cgp", "--alphabet", "polish"], /^the default lexicon is not in the polish/],
+  ])("%j", async (args, sentence) => {
+    expect(await folder.bad("analyze", ...args)).toMatch(sentence);
+  });
+
+  test.each([
+    [["--batch", "x", "--count", "3"]],
+    [["--batch", "x", "--json"]],
+    [["--batch", "x", CARE]],
+    [["--file", "care.cgp", CARE]],
+    [["--file", "care.cgp", "--board", "board.txt"]],
+    [["--count", "0", CARE]],
+    [["--variant", "chess", CARE]],
+  ])("%j is wrong usage", async (args) => {
+    const { code, stdout } = await folder.run(["analyze", ...args]);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
+  });
+});
+
+describe.concurrent("gaddawg analyze", () => {
+  test("draws the board and lists the plays", async () => {
+    const text = await folder.good("analyze", "--file", "care.cgp", "--count", "3");
+    expect(text.replace(/found in [\d.]+ ms/, "found in 1 ms")).toBe(TABLE);
+    for (const line of text.split("\n")) expect(line.length).toBeLessThanOrEqual(80);
+  });
+
+  test("takes the CGP as one argument, as several, from a file and from standard input", async () => {
+    const one = await folder.json("analyze", CARE);
+    expect(one.moves).toHaveLength(15);
+    const same = { moves: one.moves, position: one.position, unseen: one.unseen, legal: one.legal };
+    expect(await folder.json("analyze", ...CARE.split(" "))).toMatchObject(same);
+    const file = await folder.json("analyze", "--file", "care.cgp");
+    expect(file).toMatchObject({ ...same, position: `${one.position} lex CSW21;` });
+    for (const args of [[], ["-"], ["--file", "-"]]) {
+      const { code, stdout } = await folder.run(["analyze", ...args, "--json"], { input: CARE });
+      expect(code).toBe(0);
+      expect(JSON.parse(stdout)).toMatchObject(same);
+    }
+  });
+
+  test("tells everything in JSON", async () => {
+    const found = await folder.json("analyze", CARE, "--count", "2");
+    expect(Object.keys(found)).toEqual([
+      "position",
+      "rack",
+      "unseen",
+      "moves",
+      "legal",
+      "milliseconds",
+      "backend",
+    ]);
+    expect(found).toMatchObject({
+      position: `${CARE} bdn CrosswordGame; ld english;`,
+      rack: "AEINRS?",
+      unseen: { total: 89, bag: 82, tiles: { "?": 1, A: 7, E: 10, Z: 1 } },
+      moves: [
+        {
+          rank: 1,
+          text: "H8 (C)ANIStER",
+          score: 80,
+          equity: 80,
+          leave: "",
+          kind: "place",
+          direction: "down",
+          lane: 7,
+          start: 7,
+          tiles: [0, 1, 14, 9, 19, -20, 5, 18],
+        },
+        { rank: 2, text: "H8 (C)ANaRIES" },
+      ],
+      legal: 22614,
+      milliseconds: expect.any(Number),
+      backend: "wasm",
+    });
+  });
+
+  test("both builds, a long list and the whole one agree", async () => {
+    const all = await folder.json("analyze", CARE, "--all", "--rack", "AEINRS");
+    expect(all.moves).toHaveLength(all.legal);
+    expect(all.moves.at(-1).rank).toBe(all.legal);
+    const long = ["--count", "1500", "--rack", "AEINRS", "--backend", "js"];
+    const js = await folder.json("analyze", CARE, ...long);
+    expect(js).toMatchObject({ backend: "js", legal: all.legal });
+    expect(js.moves).toEqual(all.moves.slice(0, 1500));
+  });
+
+  test("prints a list of thousands of plays in time, in even columns", async () => {
+    const text = await folder.good("analyze", CARE, "--all");
+    const rows = text.split("\n").filter((line) => / -?\d+\.\d+$/.test(line));
+    expect(rows).toHaveLength(22614);
+    expect(new Set(rows.map((line) => line.length)).size).toBe(1);
+  }, 30_000);
+
+  test("reads the board that it printed", async () => {
+    const text = await folder.good("analyze", CARE, "--count", "1");
+    folder.write("board.txt", text.split("\n\n")[0] as string);
+    const again = await folder.json("analyze", "--board", "board.txt", "--rack", "SRNIEA?");
+    const first = await folder.json("analyze", CARE);
+    expect(again.moves).toEqual(first.moves);
+    expect(again.position).toContain(" SRNIEA?/ 0/0 0 ");
+  });
+
+  test("leave values, rack and variant by options", async () => {
+    const none = await folder.json("analyze", CARE, "--leaves", "none");
+    expect(none.moves.every(({ score, equity }: Scored) => score === equity)).toBe(true);
+    folder.write("leaves.csv", "AB,7.125\nA,-1\n");
+    await folder.good("leaves", "build", "leaves.csv", "-o", "leaves.klv2");
+    const own = ["--leaves", "leaves.klv2", "--rack", "ABS", "-l", "words.kwg"];
+    const text = await folder.good("analyze", CARE, ...own);
+    expect(text).toMatch(/ 1 {2}8G S\(CARE\) +7 {2}AB +14\.125\n/);
+    expect(text).toMatch(/ \d+ {2}exch S +0 {2}AB +7\.125\n/);
+    const jumbled = await folder.json("analyze", CARE, "--rack", "DDS", "--variant", "jumbled");
+    const classic = await folder.json("analyze", CARE, "--rack", "DDS");
+    expect(jumbled.legal).toBeGreaterThan(classic.legal);
+    expect(jumbled.position).toMatch(/ var wordsmog;$/);
+  });
+
+  test("a board of one's own, and the super board", async () => {
+    const rows = "5/5/5/5/5";
+    const own = ["--layout", "layout 5.txt", "-l", "words.kwg"];
+    const small = await folder.json("analyze", cgp("CAREDS", rows), ...own);
+    expect(small.moves[0]).toMatchObject({ text: "3A CARED" });
+    expect(small.position).toContain("bdn layout-5.txt;");
+    const wide = Array(21).fill("21").join("/");
+    const big = await folder.json("analyze", cgp("CAREDS", wide), "--layout", "super");
+    expect(big.unseen.total).toBe(194);
+    const text = await folder.good("analyze", cgp("CAREDS", wide), "--layout", "super");
+    for (const line of text.split("\n")) expect(line.length).toBeLessThanOrEqual(80);
+  });
+
+  test("another language", async () => {
+    const polish = `${cgp("ŁĄKAŻ?", Array(15).fill("15").join("/"))} ld polish;`;
+    const found = await folder.json("analyze", polish, "-l", "polskie.kwg");
+    expect(found.moves[0].text).toMatch(/ ŁĄKA$/);
+  });
+
+  test.each<[string[], string | RegExp]>([
+    [[cgp("A", ROWS.replace("15", "16"))], "board: row 1 has 16 columns (expected 15)"],
+    [[cgp("QQQQQQQQQQ")], "rack: 10 tiles (expected at most 7)"],
+    [[CARE, "--rack", "QQQQQQQQQQ"], "rack: 10 tiles (expected at most 7)"],
+    [[cgp("QQQQ")], /^board and rack: 4 of Q \(expected at most 1,/],
+    [[cgp("AÉ")], 'rack: character 2: "É" has no tile in the english alphabet'],
+    [[CARE, "--rack", "AB3"], 'rack: character 3: "3" has no tile in the english alphabet'],
+    [[cgp("A", ROWS.replace("C", "Ç"))], /^board: row 8, column 8 \(H8\): "Ç" has no tile in/],
+    [[cgp("")], /^rack: no tiles \(expected the mover's letters/],
+    [["hello"], /^racks: is missing/],
+    [["--file", "empty"], /^empty: no position \(expected a position in CGP/],
+    [["--file", "two.cgp"], /^two\.cgp:3: a second line \(expected one position; gaddawg/],
+    [["--file", "missing.cgp"], "missing.cgp: no such file"],
+    [["--file", "words.kwg"], /^words\.kwg: not a text in UTF-8 \(expected a position/],
+    [["--board", "empty", "--rack", "A"], /^empty: no board \(expected a board as text/],
+    [["--board", "ragged.txt", "--rack", "A"], /^ragged\.txt: board: 2 rows \(expected 15\)/],
+    [[], /^standard input: no position/],
+    [[CARE, "--layout", "round"], /^layout: there is no layout "round" \(expected standard, super/],
+    [[CARE, "--layout", "ragged.txt"], /^ragged\.txt:2: a row of 4 squares \(expected 5/],
+    [[CARE, "--layout", "super"], "board: 15 rows (expected 21)"],
+    [[CARE, "-l", "polskie.kwg"], /^polskie\.kwg: /],
+    [[CARE, "-l", "empty"], /^empty/],
+    [[CARE, "-l", "words.kad"], /^words\.kad: a graph of content "alpha"/],
+    [[CARE, "--alphabet", "polish"], /^the default lexicon is not in the polish alphabet/],
+    [[`${CARE} ld klingon;`], /^opcode ld: there is no letter distribution "klingon"/],
+    [[CARE, "--leaves", "h3"], /^the leave values h3 are not there yet/],
+    [[CARE, "--leaves", "words.txt"], /^words\.txt: /],
+  ])("%j", async (args, sentence) => {
+    const said = await folder.bad("analyze", ...args);
+    if (typeof sentence === "string") expect(said).toBe(sentence);
+    else expect(said).toMatch(sentence);
+  });
+
+  test("an error as JSON names field and square", async () => {
+    const bad = cgp("A", ROWS.replace("C", "Ç"));
+    const { code, stderr } = await folder.run(["analyze", bad, "--json"]);
+    expect(code).toBe(1);
+    expect(JSON.parse(stderr).error).toMatchObject({
+      code: "NO_TILE",
+      field: "board",
+      square: "H8",
+    });
+  });
+});
+
+interface Scored {
+  score: number;
+  equity: number;
+}
+
+describe.concurrent("gaddawg rank", () => {
+  test("the best play", async () => {
+    expect(await folder.good("rank", "h8 (C)ANIStER", CARE)).toBe(
+      [
+        "play    H8 (C)ANIStER",
+        "score   80 points, 50 of them for all 7 tiles",
+        "words   CANIStER 30",
+        "leave   none",
+        "equity  80.0",
+        "rank    1 of 22,614 legal moves",
+        "best    H8 (C)ANIStER: 80 points, equity 80.0",
+        "cost    nothing",
+        "",
+      ].join("\n"),
+    );
+  });
+
+  test("every play of the list has its place there", async () => {
+    const { moves } = await folder.json("analyze", CARE, "--count", "40", "--rack", "AEIN");
+    for (const move of [moves[1], moves[7], moves[39]]) {
+      const said = await folder.json("rank", move.text, CARE, "--rack", "AEIN");
+      const { rank: place, ...played } = move;
+      expect(said.rank).toBe(place);
+      expect(said.play).toMatchObject({ ...played, valid: true });
+      expect(said.cost).toBeCloseTo(moves[0].equity - move.equity, 6);
+      expect(said.best.text).toBe(moves[0].text);
+    }
+  });
+
+  test("a phony has a score, a word to blame and no rank", async () => {
+    const text = await folder.good("rank", "8H CAREAN", CARE);
+    expect(text).toContain("words  CAREAN 9 (not in the lexicon)\n");
+    expect(text).toContain("rank   none: CAREAN is not in the lexicon\n");
+    expect(text).toContain("best   H8 (C)ANIStER");
+    const json = await folder.json("rank", "7H AA", CARE, "--rack", "AA");
+    expect(json).toMatchObject({
+      rank: null,
+      cost: null,
+      play: {
+        text: "7H AA",
+        valid: false,
+        equity: null,
+        words: [
+          { word: "AA", valid: true },
+          { word: "AC", valid: false },
+          { word: "AA", valid: true },
+        ],
+      },
+      best: { kind: expect.any(String) },
+    });
+  });
+
+  test("exchanges and passes", async () => {
+    const { play, rank: place } = await folder.json("rank", "exch A", CARE);
+    expect(play).toMatchObject({ text: "exch A", kind: "exchange", tiles: [1], leave: "?EINRS" });
+    expect(place).toBeGreaterThan(1);
+    const pass = await folder.json("rank", "pass", CARE);
+    expect(pass).toMatchObject({ rank: null, play: { kind: "pass" } });
+    expect(await folder.good("rank", "pass", CARE)).toContain("a pass is listed only where");
+    const stuck = await folder.json("rank", "pass", ENDGAME, "-l", "words.kwg", "--rack", "I");
+    expect(stuck).toMatchObject({ rank: 1, legal: 1, cost: 0 });
+  });
+
+  test("a play that is listed in another form", async () => {
+    // One tile that makes words both ways is listed as an across play.
+    const rows = [...Array(7).fill("15"), "7B7", "6B8", ...Array(6).fill("15")].join("/");
+    const args = [cgp("A", rows), "-l", "words.kwg"];
+    const across = await folder.json("rank", "9G (B)A", ...args);
+    const down = await folder.json("rank", "H8 (B)A", ...args);
+    expect(across.play.words).toHaveLength(2);
+    expect(across.rank).toBeGreaterThan(0);
+    expect(down).toMatchObject({ rank: across.rank, cost: across.cost, play: { valid: true } });
+    // And the first play of a game as one across.
+    const opening = await folder.json("rank", "H6 CAB", OPENING, "-l", "words.kwg");
+    const same = await folder.json("rank", "8F CAB", OPENING, "-l", "words.kwg");
+    expect(opening.rank).toBe(same.rank);
+    expect(opening.rank).toBeGreaterThan(0);
+  });
+
+  test.each<[string[], string | RegExp]>([
+    [["8Z WORD", CARE], /^coordinates: "8Z" is off the board \(expected rows 1 to 15/],
+    [["8M SERIAN", CARE], "word: 6 squares long from 8M (expected at most 3)"],
+    [["8H CODE", CARE], /^word: character 5, on I8: "O" where the board has a tile/],
+    [["8I ARENS", CARE], /^word: "C" on H8 touches the first tile/],
+    [["7H QI", CARE], "the rack has no Q left for the move (expected tiles of AEINRS?)"],
+    [["1A ARES", CARE], "the play touches no tile on the board"],
+    [["8H CARE", CARE], /^word: every tile at 8H is on the board already/],
+    [["8H CARE!", CARE], /^word: character 8: "!" has no tile in the english alphabet/],
+    [["8H CARE?", CARE], /^word: character 8: a blank without its letter/],
+    [["", CARE], /^play: no play/],
+    [
+      ["8D", "WORD", CARE],
+      /^play: "8D" is only the first part of one \(expected the whole play in/,
+    ],
+    [["exch QQ", CARE], /^the rack has no Q left/],
+    [["exch I", ENDGAME, "--rack", "I"], /^exchange: 0 tiles in the bag \(expected at least 7\)/],
+    [["8H CARES", cgp("AS", ROWS.replace("15", "16"))], /^board: row 1 has 16 columns/],
+  ])("%j", async (args, sentence) => {
+    const said = await folder.bad("rank", ...args);
+    if (typeof sentence === "string") expect(said).toBe(sentence);
+    else expect(said).toMatch(sentence);
+  });
+});
+
+test.each(["analyze", "rank"])("%s --help has examples", async (command) => {
+  const { code, stdout, stderr } = await run([command, "--help"]);
+  expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+  expect(stdout).toContain(`Examples:\n  $ gaddawg ${command}`);
+});
