@@ -73,7 +73,11 @@ export function findBest(count: i32, exchanges: i32): i32 {
     const at = bestPlacement();
     const bound = load32(at + BOUND);
     if (bound === NO_BOUND || bound < threshold()) break;
+    setLimit(bound);
+    setLimit(bound);
     playAt(at, opening, true);
+    setLimit(NO_LIMIT);
+    setLimit(NO_LIMIT);
     dropPlacement(at);
   }
   if (movesFound() === 0) addPass();

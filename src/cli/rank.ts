@@ -4,7 +4,6 @@ import {
   formatMove,
   type Move,
   NotationError,
-  type PlaceMove,
   PositionError,
   parseMove,
   type Ranking,
@@ -110,13 +109,7 @@ function judge(engine: Engine, move: Move, { position, alphabet, rules }: Given)
     return { move, text, scored: undefined, ranking: engine.rank(position, move) };
   }
   const scored = engine.score(position, move);
-  let ranking = engine.rank(position, move);
-  if (ranking.rank === undefined && scored.valid) {
-    const listed = twins(move, position.board, rules.layout.columns)
-      .map((twin) => engine.rank(position, twin))
-      .find((other) => other.rank !== undefined);
-    ranking = listed ?? ranking;
-  }
+  const ranking = engine.rank(position, move);
   return { move, text: scored.text, scored, ranking };
 }
 
@@ -127,27 +120,6 @@ function checkExchange(engine: Engine, { tiles }: Move, { position, rules }: Giv
   throw new PositionError("NO_EXCHANGE", `exchange: ${counted(bag, "tile")} in the bag`, {
     expected: `at least ${rules.exchangeLimit}`,
   });
-}
-
-/**
- * The forms in which the same play may be listed: one tile that makes words
- * both ways as an across play, the first play of a game as one across.
- */
-function twins(move: PlaceMove, board: Uint8Array, columns: number): PlaceMove[] {
-  if (move.direction === "across") return [];
-  if (board.every((tile) => tile === 0)) return [{ ...move, direction: "across" }];
-  const at = move.tiles.findIndex((tile) => tile !== 0);
-  if (move.tiles.some((tile, i) => tile !== 0 && i !== at)) return [];
-  const row = move.start + at;
-  const isTile = (column: number): boolean =>
-    column >= 0 && column < columns && board[row * columns + column] !== 0;
-  let start = move.lane;
-  while (isTile(start - 1)) start--;
-  let end = move.lane;
-  while (isTile(end + 1)) end++;
-  const tiles = new Uint8Array(end - start + 1);
-  tiles[move.lane - start] = move.tiles[at] as number;
-  return [{ kind: "place", direction: "across", lane: row, start, tiles }];
 }
 
 function jsonOf(given: Given, { move, text, scored, ranking }: Judged, { backend }: Engine) {

@@ -59,13 +59,15 @@ function leavesFor(wanted: EngineOptions["leaves"], tiles: Alphabet): Leaves | u
   if (wanted instanceof Leaves) return wanted;
   const name = wanted ?? (hasLatinLetters(tiles) ? "h2" : "none");
   if (name === "none") return undefined;
-  const known = tables.get(tiles) ?? new Map<string, Leaves>();
-  tables.set(tiles, known);
+  // Of the 100 tiles, for the super game too: its other leaves are rare (see rack.ts).
+  const set = hasLatinLetters(tiles) ? alphabet("english") : tiles;
+  const known = tables.get(set) ?? new Map<string, Leaves>();
+  tables.set(set, known);
   let table = known.get(name);
   if (table === undefined) {
-    const value = name === "h1" ? heuristic1(tiles) : heuristic2(tiles);
+    const value = name === "h1" ? heuristic1(set) : heuristic2(set);
     const entries = function* () {
-      for (const leave of enumerateLeaves(tiles, LONGEST_LEAVE)) {
+      for (const leave of enumerateLeaves(set, LONGEST_LEAVE)) {
         yield { tiles: leave, value: value(leave) };
       }
     };

@@ -5,6 +5,7 @@ import type { Leaves } from "../leaves/index.js";
 import { validateGraph, type WordGraph } from "../lexicon/index.js";
 import { formatMove } from "../notation/index.js";
 import { MAX_SIDE, type Move, type PlaceMove, type Position, type Rules } from "../rules/index.js";
+import { listedForms } from "./listed.js";
 import { type WordMade, wordsMade } from "./score.js";
 import { bagView, checkPosition, PositionError, type Unseen } from "./table.js";
 
@@ -156,7 +157,9 @@ export class Engine {
     if (move.kind === "place") this.score(position, move);
     else this.checkRack(position, move);
     const all = this.allValued(position);
-    const index = all.findIndex((other) => isSameMove(other.move, move));
+    const forms =
+      move.kind === "place" ? listedForms(move, position.board, this.rules.layout) : [move];
+    const index = all.findIndex((other) => forms.some((form) => isSameMove(other.move, form)));
     const best = all[0] as ValuedMove;
     const played = all[index];
     return {

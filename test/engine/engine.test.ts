@@ -192,3 +192,18 @@ describe("what an engine cannot be made of", () => {
     expect(engine.best(empty)).toMatchObject({ text: "3A CARE", score: 18 });
   });
 });
+
+describe("plays that are listed in another form", () => {
+  it("have the rank of that form", async () => {
+    const engine = await createEngine({ lexicon: await openLexicon(words), leaves: "none" });
+    const rank = (text: string, position: Position) =>
+      engine.rank(position, parseMove(text, position, classic.layout, english)).rank;
+    const empty = board({}, "CARE");
+    expect(rank("8E CARE", empty)).toBeDefined();
+    expect(rank("H5 CARE", empty)).toBe(rank("8E CARE", empty));
+    // The R at H9 makes AR down and RE across.
+    const corner = board({ 7: "7A7", 8: "8E6" }, "R");
+    expect(rank("H8 (A)R", corner)).toBe(rank("9H R(E)", corner));
+    expect(rank("9H R(E)", corner)).toBeDefined();
+  });
+});

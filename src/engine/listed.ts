@@ -1,0 +1,28 @@
+import type { Layout, PlaceMove } from "../rules/index.js";
+
+/**
+ * The forms in which a play may stand in the list of moves: as it is; a single
+ * tile that makes words both ways as an across play; the first play of a game, on
+ * a board that is the same both ways, as one across.
+ */
+export function listedForms(move: PlaceMove, board: Uint8Array, layout: Layout): PlaceMove[] {
+  if (move.direction === "across") return [move];
+  if (board.every((tile) => tile === 0)) return [move, { ...move, direction: "across" }];
+  const at = move.tiles.findIndex((tile) => tile !== 0);
+  if (move.tiles.some((tile, i) => tile !== 0 && i !== at)) return [move];
+  return [move, acrossForm(move, at, board, layout.columns)];
+}
+
+/** The word across the only tile that a down play lays. */
+function acrossForm(move: PlaceMove, at: number, board: Uint8Array, columns: number): PlaceMove {
+  const row = move.start + at;
+  const isTile = (column: number): boolean =>
+    column >= 0 && column < columns && board[row * columns + column] !== 0;
+  let start = move.lane;
+  while (isTile(start - 1)) start--;
+  let end = move.lane;
+  while (isTile(end + 1)) end++;
+  const tiles = new Uint8Array(end - start + 1);
+  tiles[move.lane - start] = move.tiles[at] as number;
+  return { kind: "place", direction: "across", lane: row, start, tiles };
+}
