@@ -3,7 +3,7 @@ import { check, load8, load32, store8, store32 } from "./memory";
 import { accepts, arcOf, findTile, isEnd, nodeAt, tileOf } from "./node";
 
 /*
- * The number of words below each node of the DAWG (document 002, "Kurnia Word
+ * The number of words below each node of the DAWG ([wolges], "Kurnia Word
  * Graph"): those that begin with the node's tile and those of its later
  * siblings. With them a word's place in the sorted list takes one walk, and so
  * does the word at a place. Counts are unsigned; more than 2^31 - 1 words are

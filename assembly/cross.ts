@@ -20,7 +20,7 @@ import { load32 } from "./memory";
 import { accepts, arcOf, findTile, isEnd, nodeAt, tileOf } from "./node";
 
 /*
- * Cross sets (document 002): what a tile on an empty square must fit to because
+ * Cross sets ([wolges]): what a tile on an empty square must fit to because
  * of the tiles right before and behind it in the other direction, and the
  * points of those tiles. Computed along a lane, kept for the squares of the
  * lanes that cross it.

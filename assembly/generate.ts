@@ -35,7 +35,7 @@ import { isProper, rackSize, takeRack } from "./rack";
 import { NO_BOUND, shadowPlay } from "./shadow";
 
 /*
- * Finding moves: placements are collected lane by lane (document 002,
+ * Finding moves: placements are collected lane by lane ([wolges],
  * "Segmentation"); then either all are played, or each gets a bound and they are
  * played in order of it until no other can bring a better move.
  */

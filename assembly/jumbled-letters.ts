@@ -4,7 +4,7 @@ import { accepts, arcOf, findTile, isEnd, nodeAt, tileOf } from "./node";
 
 /*
  * The jumbled variant knows words by their alphagrams: the tiles of a word in
- * ascending order. Its graph is a DAWG of those (document 002, "Playing jumbled
+ * ascending order. Its graph is a DAWG of those ([wolges], "Playing jumbled
  * games"), and what tiles on the board demand is a multiset: the fixed letters.
  */
 

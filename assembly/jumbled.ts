@@ -16,7 +16,7 @@ import { load32 } from "./memory";
 import { rackLetters, rackSize } from "./rack";
 
 /*
- * Plays of the jumbled variant (document 002, "Playing jumbled games", finds
+ * Plays of the jumbled variant ([wolges], "Playing jumbled games", finds
  * them tile by tile and looks each full word up; here words are looked up
  * first). A placement is taken apart into ranges of squares, each of which a
  * play covers as a whole. The tiles on the board in a range are a multiset; the

@@ -17,7 +17,7 @@ import { accepts, arcOf, findTile, isEnd, nodeAt, tileOf } from "./node";
 import { rackLetters, rackSize } from "./rack";
 
 /*
- * Playing tiles (document 002): from the anchor leftwards along the GADDAG, and
+ * Playing tiles ([wolges]): from the anchor leftwards along the GADDAG, and
  * behind a switch from the anchor's right neighbour on rightwards. Each step
  * first passes the tiles on the board, then lays one more. Within a placement
  * the anchor is the rightmost tile of the board that a play touches, or, in a

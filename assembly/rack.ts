@@ -106,7 +106,7 @@ function valueEndgame(unseenPoints: i32): void {
  * The leave of each set, by one step in the leave graph from the set without its
  * highest tile. A leave that the table lacks is worth 0; but where the table does
  * not go on with a tile, the walk goes on through the next higher one, so that a
- * longer leave may still be found. Document 002 does not say so, but it is what a
+ * longer leave may still be found. [wolges] does not say so, but it is what a
  * real engine does. It shows in the super game, whose 200 tiles make leaves like
  * CCCD that a table for the 100 English tiles lacks: it counts as CCDD.
  */

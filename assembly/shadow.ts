@@ -13,7 +13,7 @@ import { load32, store32 } from "./memory";
 import { rackLetters, rackSize } from "./rack";
 
 /*
- * Shadow playing (document 002): the best that a placement could earn if the
+ * Shadow playing ([wolges]): the best that a placement could earn if the
  * rack's tiles made a word of any kind. For each range of squares around the
  * anchor the best tiles are put on the best squares, and the best leave of as
  * many tiles is added; the largest sum bounds every play of the placement.

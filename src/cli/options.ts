@@ -113,8 +113,13 @@ export async function alphabetOf(options: AlphabetOptions): Promise<Alphabet> {
   return parseAlphabetCsv(text, basename(alphabetFile));
 }
 
-/** Only the bounds that were given. */
+/** Only the bounds that were given. Throws a usage error where no length is within them. */
 export function boundsOf({ minLength, maxLength }: LengthOptions): LengthOptions {
+  if (minLength !== undefined && maxLength !== undefined && minLength > maxLength) {
+    throw new InvalidArgumentError(
+      `--min-length ${minLength} is above --max-length ${maxLength}: no word is of such a length.`,
+    );
+  }
   return {
     ...(minLength === undefined ? {} : { minLength }),
     ...(maxLength === undefined ? {} : { maxLength }),

@@ -101,7 +101,15 @@ export async function readLeaves(
 ): Promise<{ bytes: Uint8Array; leaves: Leaves }> {
   const bytes = await readBytes(path);
   const read = () => readKlv(bytes, { source: path, letters: alphabet.letters });
-  return { bytes, leaves: orWrongKind(path, bytes, LEAVE_VALUES, read) };
+  const leaves = orWrongKind(path, bytes, LEAVE_VALUES, read);
+  // A file of version 2 that lost half of its values looks like one of version 1.
+  if (extensionOf(path) === "klv2" && leaves.format === "klv") {
+    throw new LexiconError("TRUNCATED", `values for version 1 only, ${bytes.length} bytes`, {
+      source: path,
+      expected: "4 bytes for each value in a .klv2 file; one of version 1 is named .klv",
+    });
+  }
+  return { bytes, leaves };
 }
 
 /**

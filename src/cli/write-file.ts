@@ -1,9 +1,17 @@
 import { randomBytes } from "node:crypto";
-import { rmSync, type Stats } from "node:fs";
+import { rmSync, type Stats, writeSync } from "node:fs";
 import { access, constants, open, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { GaddawgError } from "../node.js";
 import { fileError } from "./errors.js";
+
+/** Where these lead may be a file that others write to as well: it is never replaced. */
+const STANDARD_STREAMS: Readonly<Record<string, number>> = {
+  "/dev/stdout": 1,
+  "/dev/fd/1": 1,
+  "/dev/stderr": 2,
+  "/dev/fd/2": 2,
+};
 
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
@@ -49,6 +57,11 @@ export async function checkOutput(path: string, input?: string): Promise<void> {
  * @throws GaddawgError `UNWRITABLE`, naming the file.
  */
 export async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
+  const stream = STANDARD_STREAMS[path];
+  if (stream !== undefined) {
+    for (let at = 0; at < bytes.length; ) at += writeSync(stream, bytes, at);
+    return;
+  }
   await checkOutput(path);
   try {
     const existing = await statOf(path);

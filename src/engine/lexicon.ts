@@ -203,7 +203,7 @@ export class Lexicon {
   /**
    * Words made of a hook, that is a letter (or some side by side) on the board,
    * and of any of the rack's tiles; without a hook, of the rack's tiles alone.
-   * The hook itself is among them if it is a word. (Document 004's question;
+   * The hook itself is among them if it is a word. (The question of [maharana];
    * A, C and R give CAR and not CARE.)
    */
   fromRack(rack: string, hook = "", bounds: LengthBounds = {}): Generator<string> {

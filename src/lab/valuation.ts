@@ -6,7 +6,7 @@ import type { ExchangeMove, Move, PlaceMove, Position, Rules } from "../rules/in
 import { isEmptyBoard, type MoveGenerator, tileFaces } from "./generators/common.js";
 
 /*
- * The hasty valuation (document 002, "HASTY VALUATION ALGORITHM"), in integer
+ * The hasty valuation ([wolges], "HASTY VALUATION ALGORITHM"), in integer
  * thousandths of a point. Where the document leaves room, the rules are those
  * of a real engine, to which the test vectors hold: they are marked "vectors".
  */
@@ -182,7 +182,7 @@ export class HastyValuation {
 
 /**
  * Every legal move of a position under hasty valuation: place moves, exchanges,
- * and the pass where nothing else is legal (vectors; document 002 always has
+ * and the pass where nothing else is legal (vectors; [wolges] always has
  * it). In the vectors' order: equity descending, then text ascending.
  *
  * @param graph what the generator needs; see there.

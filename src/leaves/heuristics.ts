@@ -7,7 +7,7 @@ import { MAX_WORD_LENGTH } from "../lexicon/node.js";
  * heuristic 2, and heuristic 2's penalty for each tile after the first equal
  * one. By the letter's label, `?` the blank.
  *
- * Source: document 000, S. Gordon's mail of 13 March 1997, "Weights for Rack
+ * Source: [toal], S. Gordon's mail of 13 March 1997, "Weights for Rack
  * Evaluation Heuristic1 and Heuristic2" (from his AAAI paper of 1993; heuristic
  * 1 is Ballard's, 1992). In the table there, lines with three numbers have all
  * three; J, K, Q, X and Z have two and no penalty: a bag holds one of each.

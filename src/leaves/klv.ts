@@ -58,7 +58,7 @@ export interface ReadKlvOptions {
  *
  * A leave's place among the values is the number of leaves before it, which a
  * walk down the graph adds up from `counts` without looking at those leaves
- * (document 002). The leaves `?`, `?S` and `S`, where the root run's tail is
+ * ([wolges]). The leaves `?`, `?S` and `S`, where the root run's tail is
  * also what follows the blank:
  *
  *     index  tile arc  accepts end  count

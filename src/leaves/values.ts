@@ -3,7 +3,7 @@
  *
  * | format | stored as | one step           | source                             |
  * | ------ | --------- | ------------------ | ---------------------------------- |
- * | `klv2` | f32       | a point            | document 002, "Kurnia Leave Values" |
+ * | `klv2` | f32       | a point            | [wolges], "Kurnia Leave Values" |
  * | `klv`  | i16       | 1/256 of a point   | the same, version 1                |
  */
 export type LeaveFormat = (typeof LEAVE_FORMATS)[number];
@@ -61,7 +61,7 @@ export function pointsOf(stored: number, format: LeaveFormat): number {
 /**
  * A stored value in thousandths of a point, an integer of 32 bits: KLV2
  * multiplies in f32 and rounds half away from zero; KLV1 adds half a step and
- * truncates toward zero (formats.md, so that equities agree with wolges).
+ * truncates toward zero: then equities equal those of wolges.
  */
 export function thousandthsOf(stored: number, format: LeaveFormat): number {
   const milli =

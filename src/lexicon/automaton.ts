@@ -21,8 +21,8 @@ const REPORT_EVERY = 1 << 15;
 
 /**
  * Builds the minimal DAWG of the words and, if asked, the GADDAG on top of it
- * (document 002, "Building Kurnia Word Graph"; state numbers as formats.md
- * fixes them, which decide every byte of the packed file).
+ * ([wolges], "Building Kurnia Word Graph"; state numbers as other
+ * engines have them, which decide every byte of the packed file).
  */
 export function buildAutomaton(words: WordSet, gaddag: boolean, progress?: Progress): Automaton {
   const trie = gaddag ? new Trie(words) : undefined;

@@ -104,7 +104,7 @@ export class GordonGaddag {
 }
 
 /**
- * Gordon's "semi-minimized" GADDAG, built as document 000 lists it ("The
+ * Gordon's "semi-minimized" GADDAG, built as [toal] lists it ("The
  * GADDAG Construction Algorithm", mail of 13 March 1997). `minimised()` of the
  * result is the minimal one.
  *

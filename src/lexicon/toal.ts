@@ -22,7 +22,7 @@ export function separatorOf(letters: number): number {
 export type KeyedPair = readonly [lhs: ArrayLike<number>, rhs: ArrayLike<number>];
 
 /**
- * Toal's keyed DAWG (document 000, his mail of 13 March 1997): the strings
+ * Toal's keyed DAWG ([toal], his mail of 13 March 1997): the strings
  * `lhs=rhs` in an ordinary word graph, where `=` is a tile. Looking a key up
  * follows its tiles and the separator; what can be read from there on is every
  * value of the key. A key may have many values, and values share their ends.
@@ -86,7 +86,7 @@ export function buildKeyedDawg(
 export type ToalVariant = 1 | 2 | 3;
 
 /**
- * Toal's rotations of words (document 000, his mail of 14 March 1997): for each
+ * Toal's rotations of words ([toal], his mail of 14 March 1997): for each
  * word and each place in it, a string that begins at that place, with `=`
  * where the word ends. With w[i…] the word from letter i on and w[…i] the
  * letters before it, and rev() reversed:

@@ -13,7 +13,7 @@ import { ACCEPTS, ARC_SHIFT, END, MAX_WORD_LENGTH, TILE_MASK } from "./node.js";
 import { type WordSet, WordSetBuilder } from "./word-set.js";
 
 /*
- * The DAWG files of Mark and Ceal Wutka's page (document 001, "File Format"),
+ * The DAWG files of Mark and Ceal Wutka's page ([wutka], "File Format"),
  * which Eliot and the Hasbro CD-ROM use too. A node is 4 bytes, big-endian:
  *
  * | layout    | child | end of list | end of word | letter                      |

@@ -172,7 +172,7 @@ describe.concurrent("on the default lexicon", () => {
     for (const line of expected.split("\n")) expect([...words]).toContain(line);
   });
 
-  test("document 004's question: A, C and R give CAR and not CARE", async () => {
+  test("the question of [maharana]: A, C and R give CAR and not CARE", async () => {
     const words = (await folder.good("query", "rack", "ACR")).split("\n");
     expect(words).toContain("CAR");
     expect(words).not.toContain("CARE");

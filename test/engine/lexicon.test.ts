@@ -4,7 +4,7 @@ import type { Lexicon } from "../../src/engine/index.js";
 import { AlphabetError, GaddawgError, LexiconError, QueryError } from "../../src/errors.js";
 import { openLexicon } from "../../src/index.js";
 
-describe("document 004's lexicon and its reader's bug report", () => {
+describe("the lexicon of [maharana] and its reader's bug report", () => {
   let lexicon: Lexicon;
   beforeAll(async () => {
     lexicon = await openLexicon(["A", "AT", "CAR", "CARE", "CARREL", "CAT"]);

@@ -33,7 +33,7 @@ describe("Gordon's heuristics", () => {
   });
 
   test("the weights are those of the document's table", () => {
-    // Document 000, columns as they stand there: letter, heuristic 1, heuristic 2, penalty.
+    // [toal], columns as they stand there: letter, heuristic 1, heuristic 2, penalty.
     const table =
       "A +0.5 +1.0 -3.0 B -3.5 -3.5 -3.0 C -0.5 -0.5 -3.5 D -1.0 0.0 -2.5 E +4.0 +4.0 -2.5 " +
       "F -3.0 -2.0 -2.0 G -3.5 -2.0 -2.5 H +0.5 +0.5 -3.5 I -1.5 -0.5 -4.0 J -2.5 -3.0 " +

@@ -26,7 +26,7 @@ function wordsBelow(graph: WordGraph, first: number): Uint8Array[] {
 }
 
 describe("rotations", () => {
-  // Document 000; the rule applied where his lists slip (A7, A8 of the second, A1 of the third).
+  // [toal]; the rule applied where his lists slip (A7, A8 of the second, A1 of the third).
   test.each([
     [1, "TRAILERS= RAILERS=T AILERS=TR ILERS=TRA LERS=TRAI ERS=TRAIL RS=TRAILE S=TRAILER"],
     [2, "TRAILERS= RAILERS=T AILERS=RT ILERS=ART LERS=IART ERS=LIART RS=ELIART S=RELIART"],

@@ -19,7 +19,7 @@ import {
  * graph: from each anchor first all left parts, then each extended to the right.
  *
  * Source: A. Appel, G. Jacobson, "The World's Fastest Scrabble Program",
- * Communications of the ACM 31 (1988), as document 003 describes it.
+ * Communications of the ACM 31 (1988), as [wickman] describes it.
  */
 export const appelJacobsonPlays: MoveGenerator = (position, rules, alphabet, graph) => {
   const hand = new Hand(position.rack);

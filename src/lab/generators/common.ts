@@ -169,7 +169,7 @@ function addCrossWords(grid: Grid, other: Grid, fitting: FittingLetters): void {
 /**
  * The first play covers the start. Where the board is its own mirror image
  * along the diagonal, a down play is an across play again, and only the across
- * plays are listed (document 002, "CROSS SETS", and so do the vectors).
+ * plays are listed ([wolges], "CROSS SETS", and so do the vectors).
  */
 function addStart(layout: Layout, across: Grid, down: Grid): void {
   const { row, column } = layout.start;

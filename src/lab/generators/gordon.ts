@@ -19,7 +19,7 @@ import {
  * from each anchor to the left, then, after the direction switch, to the right
  * of the anchor.
  *
- * Source: document 000, S. Gordon's Gen and GoOn. What is different: the graph
+ * Source: [toal], S. Gordon's Gen and GoOn. What is different: the graph
  * accepts on nodes instead of by letter sets, and a word that ends at the
  * anchor is accepted without a switch after its reversed letters.
  *
