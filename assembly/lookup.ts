@@ -2,8 +2,8 @@ import { countBits, load32, store32 } from "./memory";
 import { accepts, arcOf, isEnd, nodeAt, tileOf } from "./node";
 
 /*
- * A table that answers "is this a word?" without scanning runs of siblings: a
- * scan costs a mispredicted branch at every letter, which is half of its time.
+ * A table that answers "is this a word?" without scanning runs of siblings:
+ * scans took most of the time of a look-up (docs/performance.md).
  *
  * | part  | what                                                               |
  * | ----- | ------------------------------------------------------------------ |

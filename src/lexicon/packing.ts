@@ -247,8 +247,8 @@ class WolgesPlacer extends Placer {
 
   /**
    * All states in order of: used by the DAWG, ways to get there (descending),
-   * run length (descending), number. Three radix passes stand for a sort by
-   * comparison, which would take longer than all the rest.
+   * run length (descending), number. There may be millions, hence three radix
+   * passes rather than a sort by comparison.
    */
   private byUse(): Uint32Array {
     const { count } = this.states;
