@@ -99,6 +99,11 @@ export function setBoard(rowCount: i32, columnCount: i32, letters: i32): void {
   tilesOnBoard = 0;
   for (let at = SQUARES; at < SQUARES + 2 * DIRECTION_SIZE; at += 4) store32(at, 0);
   for (let i = 0; i < rows * columns; i++) store8(LAST_BOARD + i, 0);
+  markAllChanged();
+}
+
+/** Every lane's cross sets are void: those of another graph, say. */
+export function markAllChanged(): void {
   for (let i = 0; i < 64; i++) store8(CHANGED + i, 1);
 }
 

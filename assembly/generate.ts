@@ -49,16 +49,21 @@ const RIGHTMOST: i32 = 20;
 const NO_LIMIT: i32 = 0x7fffffff;
 
 let placements: i32 = 0;
+/** Whether vowels beside premiums cost something in the first play. */
+let penalizesOpening: bool = true;
+
+export function setOpeningPenalty(on: bool): void {
+  penalizesOpening = on;
+}
 
 /**
  * Takes the board and the rack of `count` tiles that the host has written.
- * @param bagIsEmpty 1 when the opponent holds all other tiles, which count
- *   `unseenPoints`.
+ * @param valuation what moves gain besides their score; see rack.ts.
  */
-export function takePosition(count: i32, bagIsEmpty: i32, unseenPoints: i32): void {
+export function takePosition(count: i32, valuation: i32, unseenPoints: i32): void {
   takeBoard();
   updateCrossSets();
-  takeRack(count, bagIsEmpty, unseenPoints);
+  takeRack(count, valuation, unseenPoints);
   if (isJumbled()) beginSets();
 }
 
@@ -68,7 +73,7 @@ export function findBest(count: i32, exchanges: i32): i32 {
   if (exchanges !== 0) addExchanges();
   collectPlacements();
   boundPlacements();
-  const opening = isBoardEmpty();
+  const opening = penalizesOpening && isBoardEmpty();
   while (placements > 0) {
     const at = bestPlacement();
     const bound = load32(at + BOUND);
@@ -93,7 +98,7 @@ export function findAll(exchanges: i32, sorted: i32): i32 {
   beginMoves(0x7fffffff);
   if (exchanges !== 0) addExchanges();
   collectPlacements();
-  const opening = isBoardEmpty();
+  const opening = penalizesOpening && isBoardEmpty();
   for (let i = 0; i < placements; i++) playAt(PLACEMENTS + i * PLACEMENT_SIZE, opening, false);
   if (movesFound() === 0) addPass();
   if (sorted !== 0) sortMoves();

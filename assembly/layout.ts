@@ -69,7 +69,8 @@ export const SQUARES: i32 = OUTPUT + OUTPUT_SIZE;
 /** The board as the host writes it: a byte a square, row by row. */
 export const BOARD: i32 = SQUARES + 2 * DIRECTION_SIZE;
 /** The board that the squares show, to see which lanes have changed. */
-export const LAST_BOARD: i32 = BOARD + 512;
+export const BOARD_SIZE: i32 = 512;
+export const LAST_BOARD: i32 = BOARD + BOARD_SIZE;
 /** 1 for each lane whose tiles have changed: 32 bytes a direction. */
 export const CHANGED: i32 = LAST_BOARD + 512;
 /** Points of each tile byte; 0 for blanks on the board: 256 words. */
@@ -144,7 +145,26 @@ export const LAY_TWINS: i32 = LAY_FITS + COVERED_SIZE;
 /** … and the multipliers from it on, descending: 8 lists of 8 words. */
 export const SUFFIX_TIMES: i32 = LAY_TWINS + COVERED_SIZE;
 
-export const GRAPH: i32 = (SUFFIX_TIMES + 8 * COVERED_SIZE + 63) & ~63;
+/*
+ * A game (game.ts).
+ */
+
+/** Its state; see game-state.ts: 64 bytes. */
+export const GAME: i32 = SUFFIX_TIMES + 8 * COVERED_SIZE;
+/** The move chosen; see chosen.ts. */
+export const CHOSEN: i32 = GAME + 64;
+/** The two players; see players.ts. */
+export const PLAYER_SIZE: i32 = 32;
+export const PLAYERS: i32 = CHOSEN + 64;
+/** Their racks: the number of tiles and the tiles, ascending, 16 bytes each. */
+export const RACKS: i32 = PLAYERS + 2 * PLAYER_SIZE;
+/** How many of each tile the full bag has: 64 words. */
+export const TILE_COUNTS: i32 = RACKS + 32;
+/** The tiles in the bag, a byte each (bag.ts). */
+export const BAG: i32 = TILE_COUNTS + 256;
+export const MAX_BAG: i32 = 1024;
+
+export const GRAPH: i32 = (BAG + MAX_BAG + 63) & ~63;
 
 /*
  * The jumbled variant's tables, which other games do without: the host says

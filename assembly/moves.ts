@@ -1,6 +1,6 @@
 import { CANDIDATE } from "./layout";
 import { check, load8, load32, store8, store32 } from "./memory";
-import { ENTRY_SHIFT, isBefore, LENGTH, PLACE, sortEntries, TILES } from "./order";
+import { ENTRY_SHIFT, isBefore, LENGTH, PLACE, SCORE, sortEntries, TILES } from "./order";
 
 /*
  * Moves as records:
@@ -23,7 +23,6 @@ import { ENTRY_SHIFT, isBefore, LENGTH, PLACE, sortEntries, TILES } from "./orde
  */
 export const PLAY: i32 = 0;
 export const EXCHANGE: i32 = 1;
-const SCORE: i32 = 4;
 
 let records: i32 = 0;
 let recordSize: i32 = 0;
@@ -62,6 +61,14 @@ export function movesFound(): i32 {
 /** Number of records kept. */
 export function movesKept(): i32 {
   return kept;
+}
+
+export function isRecordExchange(record: i32): bool {
+  return load8(record + PLACE + 3) === EXCHANGE;
+}
+
+export function recordScore(record: i32): i32 {
+  return load32(record + SCORE);
 }
 
 /** Address of the record at a place of the list. */

@@ -8,6 +8,7 @@ import { load8, load32, store32 } from "./memory";
  */
 
 /** Fields of a record; see moves.ts. */
+export const SCORE: i32 = 4;
 export const PLACE: i32 = 8;
 export const LENGTH: i32 = 12;
 export const TILES: i32 = 13;

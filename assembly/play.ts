@@ -25,10 +25,11 @@ import { rackLetters, rackSize } from "./rack";
  */
 const TILE_BITS: i32 = 0x3f;
 const BLANK_FLAG: i32 = 0x80;
-const GADDAG_ROOT: i32 = 1;
 /** Thousandths that a vowel costs beside a premium in the opening play. */
 const VOWEL_PENALTY: i32 = 700;
 
+/** Where the GADDAG begins. */
+let root: i32 = 1;
 /** The rules' numbers. */
 let fullRack: i32 = 7;
 let bonus: i32 = 50;
@@ -55,6 +56,10 @@ export function setBonus(rack: i32, points: i32): void {
   bonus = points;
 }
 
+export function setPlayRoot(node: i32): void {
+  root = node;
+}
+
 /** Plays everything that a placement allows. Squares count from 1; `to` is behind the last. */
 export function playPlacement(
   playDirection: i32,
@@ -76,7 +81,7 @@ export function playPlacement(
   kept = (1 << rackSize()) - 1;
   played = 0;
   for (let i = 0; i < 32; i += 4) store32(STRIP + i, 0);
-  playLeft(GADDAG_ROOT, anchor, 0, 0, 1);
+  playLeft(root, anchor, 0, 0, 1);
 }
 
 /**

@@ -32,6 +32,16 @@ const TILE_MASK: i32 = 0x3f;
 const END: i32 = 0x40;
 const ACCEPTS: i32 = 0x80;
 
+/** What a move gains besides its score: by the leave table; … */
+export const LEAVES: i32 = 0;
+/**
+ * … when the opponent holds all other tiles: twice their points for going out,
+ * else it loses ten and twice the points kept; …
+ */
+export const ENDGAME: i32 = 1;
+/** … or nothing at all. */
+export const NOTHING: i32 = 2;
+
 /** Where the leave table lies; no nodes (0) means that every leave is worth 0. */
 export function setLeaves(nodes: i32, counts: i32, values: i32): void {
   leaveNodes = nodes;
@@ -54,10 +64,10 @@ export function isProper(kept: i32): bool {
 
 /**
  * Takes the rack of `count` tiles from RACK, ascending.
- * @param bagIsEmpty then a play is worth, besides its score, twice the points of
- *   the unseen tiles if it goes out, and else loses ten and twice those kept.
+ * @param valuation of what is kept: LEAVES, ENDGAME or NOTHING.
+ * @param unseenPoints points of the tiles that the mover does not see.
  */
-export function takeRack(count: i32, bagIsEmpty: i32, unseenPoints: i32): void {
+export function takeRack(count: i32, valuation: i32, unseenPoints: i32): void {
   size = count;
   twins = 0;
   letters = 0;
@@ -71,8 +81,9 @@ export function takeRack(count: i32, bagIsEmpty: i32, unseenPoints: i32): void {
     if (tile !== 0) letters |= 1 << (tile - 1);
   }
   sortPoints();
-  if (bagIsEmpty !== 0) valueEndgame(unseenPoints);
-  else valueLeaves();
+  if (valuation === LEAVES) valueLeaves();
+  else if (valuation === ENDGAME) valueEndgame(unseenPoints);
+  else valueNothing();
   findBestKept();
 }
 
@@ -88,6 +99,10 @@ function sortPoints(): void {
     }
     store32(at, points);
   }
+}
+
+function valueNothing(): void {
+  for (let kept = 0; kept < 1 << size; kept++) store32(KEPT_VALUES + (kept << 2), 0);
 }
 
 function valueEndgame(unseenPoints: i32): void {
