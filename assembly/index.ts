@@ -4,11 +4,10 @@
  * and by esbuild to JavaScript; hence 32-bit integers only, no closures, no
  * allocation, and memory through memory.ts alone.
  */
-export { bagCount } from "./bag";
 export { setBoard, setSquare } from "./board";
 export { countWords, indexOfWord, setCountsBase, wordAtIndex } from "./counts";
 export { setGaddag, setStart } from "./cross";
-export { beginGame, makeMove, playGames, setRackSize, takeTurn } from "./game";
+export { beginGame, makeMove, playGames, setRackSize } from "./game";
 export { findAll, findBest, moveAddress, takePosition } from "./generate";
 export { setJumbled } from "./jumbled";
 export {
@@ -43,11 +42,11 @@ export { buildLookup, containsPacked } from "./lookup";
 export { staticEnd } from "./memory";
 export { movesKept, setMoves } from "./moves";
 export { setBonus } from "./play";
-export { setExchangeLimit, setPlayer, setPlayerLeaves, takeView } from "./players";
+export { chooseMove, setExchangeLimit, setPlayer, setPlayerLeaves } from "./players";
 export { setLeaves } from "./rack";
 export { nextRandom, randomBelow, seedRandom } from "./random";
 export { searchFill } from "./search";
 export { setShadowBonus } from "./shadow";
-export { setNoting, setPaired } from "./statistics";
+export { setNoting } from "./statistics";
 export { STATISTICS_SIZE, setStatistics } from "./tally";
 export { contains, walk, walkChecksum } from "./words";

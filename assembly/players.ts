@@ -7,6 +7,7 @@ import { isJumbled, setAlphagrams } from "./jumbled-letters";
 import { PLAYER_SIZE, PLAYERS, RACK, RACKS, SCORES } from "./layout";
 import { load8, load32, store8, store32 } from "./memory";
 import { isRecordExchange, recordScore } from "./moves";
+import { arcOf, nodeAt } from "./node";
 import { setPlayRoot } from "./play";
 import { ENDGAME, LEAVES, NOTHING, setLeaves, takeRack } from "./rack";
 
@@ -16,8 +17,8 @@ import { ENDGAME, LEAVES, NOTHING, setLeaves, takeRack } from "./rack";
  * | byte | what                                                             |
  * | ---- | ---------------------------------------------------------------- |
  * | 0    | style, below                                                     |
- * | 4    | where the graph begins that its moves come from                  |
- * | 8    | where the DAWG (jumbled: the alphagrams) begins                  |
+ * | 4    | root node of the GADDAG (jumbled: first node of the alphagrams)  |
+ * | 8    | first node of the DAWG (jumbled: of the alphagrams)              |
  * | 12   | where the times that each word was played are counted, or 0      |
  * | 16   | leave table: address of its nodes, or 0 for none                 |
  * | 20   | … of its counts                                                  |
@@ -147,13 +148,13 @@ export function highestScore(player: i32): i32 {
   return isRecordExchange(best) ? -1 : recordScore(best);
 }
 
-/** Plays from the graph that begins at `root`; cross sets of another one are void. */
+/** Plays from the graph with this root; cross sets of another one are void. */
 function useGraph(root: i32): void {
   if (root === currentRoot) return;
   currentRoot = root;
   if (isJumbled()) setAlphagrams(root);
   else {
-    setGaddag(root);
+    setGaddag(arcOf(nodeAt(root)));
     setPlayRoot(root);
   }
   markAllChanged();

@@ -31,6 +31,25 @@ export interface KernelFunctions {
   findBest(count: number, exchanges: number): number;
   findAll(exchanges: number, sorted: number): number;
   movesKept(): number;
+  beginGame(seed: number, stream: number, began: number, number: number): void;
+  chooseMove(player: number): void;
+  makeMove(): number;
+  playGames(seed: number, from: number, count: number, paired: number): void;
+  setRackSize(tiles: number): void;
+  setPlayer(
+    player: number,
+    style: number,
+    graphRoot: number,
+    wordsRoot: number,
+    wordCounts: number,
+  ): void;
+  setPlayerLeaves(player: number, nodes: number, counts: number, values: number): void;
+  setExchangeLimit(tiles: number): void;
+  setNoting(rackSize: number, sacrifices: number): void;
+  setStatistics(address: number): void;
+  seedRandom(first: number, second: number, third: number): void;
+  nextRandom(): number;
+  randomBelow(n: number): number;
   moveAddress(place: number): number;
 }
 
@@ -56,6 +75,11 @@ export interface KernelAddresses {
   BOARD: number;
   JUMBLED_SIZE: number;
   RACK: number;
+  CHOSEN: number;
+  GAME: number;
+  RACKS: number;
+  TILE_COUNTS: number;
+  STATISTICS_SIZE: number;
   SCORES: number;
   VOWELS: number;
 }

@@ -1,4 +1,13 @@
 export type { Backend, BackendName, Backends, Kernel } from "./exports.js";
+export {
+  GameKernel,
+  type GamePlayer,
+  type GameSetup,
+  type GameState,
+  type PlayerStyle,
+  type RawStatistics,
+} from "./game-kernel.js";
 export { type BackendChoice, GraphKernel } from "./graph-kernel.js";
-export { type BagView, MoveKernel, type MoveSetup, type ValuedMove } from "./move-kernel.js";
+export { type BagView, MoveKernel, type MoveSetup } from "./move-kernel.js";
+export type { ValuedMove } from "./records.js";
 export { MAX_PATTERN, type PatternElement, type SearchSpec } from "./search-spec.js";

@@ -1,18 +1,18 @@
 import type { Alphabet } from "../alphabet/index.js";
 import type { Leaves } from "../leaves/index.js";
 import type { WordGraph } from "../lexicon/index.js";
-import type { Layout, Move, Position, Rules } from "../rules/index.js";
+import type { Position, Rules } from "../rules/index.js";
 import type { Backends, Kernel, KernelAddresses } from "./exports.js";
 import { type BackendChoice, startKernel } from "./graph-kernel.js";
-
-/** A move with what it is worth. */
-export interface ValuedMove {
-  move: Move;
-  /** Points; 0 for an exchange. */
-  score: number;
-  /** Score and what the valuation adds to it, in thousandths of a point. */
-  equity: number;
-}
+import {
+  type LeavesPlan,
+  loadAlphabet,
+  loadLayout,
+  loadLeaves,
+  planLeaves,
+  signed,
+} from "./load.js";
+import { movesSize, readMove, recordSizeFor, type ValuedMove } from "./records.js";
 
 /** What moves are generated with. */
 export interface MoveSetup {
@@ -41,8 +41,6 @@ export interface BagView {
   unseenPoints: number;
 }
 
-/** Fields of a record (assembly/moves.ts). */
-const RECORD = { score: 4, start: 8, lane: 9, direction: 10, kind: 11, length: 12, tiles: 13 };
 const START_CAPACITY = 1 << 15;
 
 /**
@@ -117,45 +115,21 @@ export class MoveKernel {
   }
 
   private read(count: number): ValuedMove[] {
-    const { bytes, words } = this;
     const moves: ValuedMove[] = [];
     for (let i = 0; i < count; i++) {
-      const at = this.kernel.call.moveAddress(i);
-      const first = at + RECORD.tiles;
-      const tiles = bytes.slice(first, first + (bytes[at + RECORD.length] as number));
-      moves.push({
-        move:
-          bytes[at + RECORD.kind] === 1
-            ? { kind: "exchange", tiles }
-            : {
-                kind: "place",
-                direction: bytes[at + RECORD.direction] === 0 ? "across" : "down",
-                lane: bytes[at + RECORD.lane] as number,
-                start: bytes[at + RECORD.start] as number,
-                tiles,
-              },
-        score: words[(at + RECORD.score) >> 2] as number,
-        equity: words[at >> 2] as number,
-      });
+      moves.push(readMove(this.bytes, this.words, this.kernel.call.moveAddress(i)));
     }
     return moves;
   }
 
   private load({ graph, alphabet, rules, leaves, merge = true }: MoveSetup): void {
     const { call, at } = this.kernel;
-    const { layout } = rules;
+    const { leavesAt } = this.plan;
     this.words.set(signed(graph.nodes), at.GRAPH >> 2);
-    alphabet.tiles.forEach(({ score, vowel }, tile) => {
-      this.words[(at.SCORES >> 2) + tile] = tile === 0 ? 0 : score;
-      this.bytes[at.VOWELS + tile] = vowel ? 1 : 0;
-    });
-    if (leaves === undefined) {
-      call.setLeaves(0, 0, 0);
-    } else {
-      this.words.set(signed(leaves.graph.nodes), this.plan.leaveNodes >> 2);
-      this.words.set(signed(leaves.counts), this.plan.leaveCounts >> 2);
-      this.words.set(leaves.thousandths(), this.plan.leaveValues >> 2);
-      call.setLeaves(this.plan.leaveNodes, this.plan.leaveCounts, this.plan.leaveValues);
+    loadAlphabet(this.kernel, alphabet);
+    if (leaves !== undefined) {
+      loadLeaves(this.words, leavesAt, leaves);
+      call.setLeaves(leavesAt.nodes, leavesAt.counts, leavesAt.values);
     }
     call.setGaddag(graph.gaddagRoot);
     call.setBonus(rules.rackSize, rules.bingoBonus);
@@ -164,32 +138,8 @@ export class MoveKernel {
       const { rackSize, bingoBonus } = rules;
       call.setJumbled(graph.dawgRoot, this.plan.jumbled, merge ? 1 : 0, rackSize, bingoBonus);
     }
-    this.loadLayout(layout, alphabet.letters);
+    loadLayout(this.kernel, rules.layout, alphabet.letters);
     this.setMoves();
-  }
-
-  private loadLayout(layout: Layout, letters: number): void {
-    const { call } = this.kernel;
-    const { rows, columns, start, wordMultipliers, letterMultipliers } = layout;
-    call.setBoard(rows, columns, letters);
-    const isPremium = (row: number, column: number): boolean => {
-      if (row < 0 || column < 0 || row >= rows || column >= columns) return false;
-      const at = row * columns + column;
-      return (wordMultipliers[at] as number) > 1 || (letterMultipliers[at] as number) > 1;
-    };
-    for (let row = 0; row < rows; row++) {
-      for (let column = 0; column < columns; column++) {
-        const at = row * columns + column;
-        const across =
-          row === start.row && (isPremium(row - 1, column) || isPremium(row + 1, column));
-        const down =
-          column === start.column && (isPremium(row, column - 1) || isPremium(row, column + 1));
-        const word = wordMultipliers[at] as number;
-        const letter = letterMultipliers[at] as number;
-        call.setSquare(row, column, word, letter, across ? 1 : 0, down ? 1 : 0);
-      }
-    }
-    call.setStart(start.row, start.column, isSymmetric(layout) ? 0 : 1);
   }
 
   private growMoves(count: number): void {
@@ -211,9 +161,7 @@ export class MoveKernel {
 
 /** Where what depends on the setup lies. */
 interface Plan {
-  leaveNodes: number;
-  leaveCounts: number;
-  leaveValues: number;
+  leavesAt: LeavesPlan;
   /** The jumbled variant's tables; the others have none. */
   jumbled: number;
   moves: number;
@@ -223,37 +171,10 @@ interface Plan {
 }
 
 function planMemory(at: KernelAddresses, { graph, rules, leaves }: MoveSetup): Plan {
-  const leaveNodes = at.GRAPH + graph.nodes.length * 4;
-  const leaveCounts = leaveNodes + (leaves?.graph.nodes.length ?? 0) * 4;
-  const leaveValues = leaveCounts + (leaves?.counts.length ?? 0) * 4;
-  const jumbled = leaveValues + (leaves?.count ?? 0) * 4;
+  const leavesAt = planLeaves(at.GRAPH + graph.nodes.length * 4, leaves);
+  const jumbled = leavesAt.end;
   const moves = jumbled + (rules.variant === "jumbled" ? at.JUMBLED_SIZE : 0);
-  const { rows, columns } = rules.layout;
-  const recordSize = (RECORD.tiles + Math.max(rows, columns, rules.rackSize) + 3) & ~3;
-  const size = (capacity: number): number => moves + capacity * (recordSize + 16);
-  return { leaveNodes, leaveCounts, leaveValues, jumbled, moves, recordSize, size };
-}
-
-/** Whether the first play is as good down as across, so that across plays say it all. */
-function isSymmetric({
-  rows,
-  columns,
-  start,
-  wordMultipliers,
-  letterMultipliers,
-}: Layout): boolean {
-  if (rows !== columns || start.row !== start.column) return false;
-  for (let row = 0; row < rows; row++) {
-    for (let column = 0; column < row; column++) {
-      const one = row * columns + column;
-      const other = column * columns + row;
-      if (wordMultipliers[one] !== wordMultipliers[other]) return false;
-      if (letterMultipliers[one] !== letterMultipliers[other]) return false;
-    }
-  }
-  return true;
-}
-
-function signed(numbers: Uint32Array): Int32Array {
-  return new Int32Array(numbers.buffer, numbers.byteOffset, numbers.length);
+  const recordSize = recordSizeFor(rules);
+  const size = (capacity: number): number => moves + movesSize(capacity, recordSize);
+  return { leavesAt, jumbled, moves, recordSize, size };
 }

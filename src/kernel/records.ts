@@ -1,0 +1,64 @@
+import type { Move, Rules } from "../rules/index.js";
+
+/** A move with what it is worth. */
+export interface ValuedMove {
+  move: Move;
+  /** Points; 0 for an exchange. */
+  score: number;
+  /** Score and what the valuation adds to it, in thousandths of a point. */
+  equity: number;
+}
+
+/** Fields of a record (assembly/moves.ts). */
+const RECORD = { score: 4, start: 8, lane: 9, direction: 10, kind: 11, length: 12, tiles: 13 };
+/** What a list takes for each move besides its record: two entries, to sort them. */
+const ENTRIES = 16;
+
+/** Bytes of a record that holds any move of a game. */
+export function recordSizeFor({ layout, rackSize }: Rules): number {
+  return (RECORD.tiles + Math.max(layout.rows, layout.columns, rackSize) + 3) & ~3;
+}
+
+/** Bytes of a list of so many moves. */
+export function movesSize(capacity: number, recordSize: number): number {
+  return capacity * (recordSize + ENTRIES);
+}
+
+/** The move of the record at an address of the kernel's memory. */
+export function readMove(bytes: Uint8Array, words: Int32Array, at: number): ValuedMove {
+  const first = at + RECORD.tiles;
+  const tiles = bytes.slice(first, first + (bytes[at + RECORD.length] as number));
+  const move: Move =
+    bytes[at + RECORD.kind] === 1
+      ? { kind: "exchange", tiles }
+      : {
+          kind: "place",
+          direction: bytes[at + RECORD.direction] === 0 ? "across" : "down",
+          lane: bytes[at + RECORD.lane] as number,
+          start: bytes[at + RECORD.start] as number,
+          tiles,
+        };
+  return {
+    move,
+    score: words[(at + RECORD.score) >> 2] as number,
+    equity: words[at >> 2] as number,
+  };
+}
+
+/** Writes a record at an address of the kernel's memory: the reverse of `readMove`. */
+export function writeMove(
+  bytes: Uint8Array,
+  words: Int32Array,
+  at: number,
+  { move, score, equity }: ValuedMove,
+): void {
+  words[at >> 2] = equity;
+  words[(at + RECORD.score) >> 2] = score;
+  const isPlay = move.kind === "place";
+  bytes[at + RECORD.kind] = isPlay ? 0 : 1;
+  bytes[at + RECORD.direction] = isPlay && move.direction === "down" ? 1 : 0;
+  bytes[at + RECORD.lane] = isPlay ? move.lane : 0;
+  bytes[at + RECORD.start] = isPlay ? move.start : 0;
+  bytes[at + RECORD.length] = move.tiles.length;
+  bytes.set(move.tiles, at + RECORD.tiles);
+}
