@@ -93,7 +93,7 @@ export function makeMove(): i32 {
  * even number. Paired games 2k and 2k + 1 have the same bag.
  */
 export function playGames(seed: i32, from: i32, count: i32, paired: i32): void {
-  setPaired(paired !== 0);
+  setPaired(paired);
   for (let number = from; number < from + count; number++) {
     beginGame(seed, paired !== 0 ? number >>> 1 : number, number & 1, number);
     while (takeTurn() !== 0) {}

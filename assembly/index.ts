@@ -47,6 +47,6 @@ export { setLeaves } from "./rack";
 export { nextRandom, randomBelow, seedRandom } from "./random";
 export { searchFill } from "./search";
 export { setShadowBonus } from "./shadow";
-export { setNoting } from "./statistics";
+export { setNoting, setPaired } from "./statistics";
 export { STATISTICS_SIZE, setStatistics } from "./tally";
 export { contains, walk, walkChecksum } from "./words";

@@ -107,8 +107,8 @@ export function setNoting(tiles: i32, sacrifices: i32): void {
 }
 
 /** Whether games 2k and 2k + 1 are pairs, to be compared with others as a whole. */
-export function setPaired(on: bool): void {
-  paired = on;
+export function setPaired(on: i32): void {
+  paired = on !== 0;
 }
 
 function fieldOf(player: i32, field: i32): i32 {

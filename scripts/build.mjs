@@ -60,7 +60,7 @@ async function bundleEntries() {
   });
   await esbuild.build({
     ...common,
-    entryPoints: [entry("node"), entry("js-node")],
+    entryPoints: [entry("node"), entry("js-node"), entry("game-worker")],
     platform: "node",
   });
 }

@@ -23,7 +23,18 @@ const LAYERS = [
 /** Modules beside the folders that any of them may use. */
 const COMMON = ["errors"];
 /** Entry points and what they share, which the last layers use as any program would. */
-const ENTRIES = ["api", "index", "js", "node", "js-node", "entry", "node-entry", "node-files"];
+const ENTRIES = [
+  "api",
+  "index",
+  "js",
+  "node",
+  "js-node",
+  "entry",
+  "node-entry",
+  "node-files",
+  "game-worker",
+  "node-workers",
+];
 
 function sources(folder: string): string[] {
   return readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })

@@ -2,7 +2,7 @@ import type { Alphabet } from "../alphabet/index.js";
 import { KernelError, LexiconError } from "../errors.js";
 import { type BackendChoice, type Backends, MoveKernel, type ValuedMove } from "../kernel/index.js";
 import type { Leaves } from "../leaves/index.js";
-import { validateGraph, type WordGraph } from "../lexicon/index.js";
+import { type GraphFacts, validateGraph, type WordGraph } from "../lexicon/index.js";
 import { formatMove } from "../notation/index.js";
 import { MAX_SIDE, type Move, type PlaceMove, type Position, type Rules } from "../rules/index.js";
 import { listedForms } from "./listed.js";
@@ -82,14 +82,7 @@ export class Engine {
     choice: BackendChoice = "auto",
   ): Promise<Engine> {
     const { graph, alphabet, rules } = setup;
-    validateGraph(graph, { letters: alphabet.letters });
-    const wanted = rules.variant === "jumbled" ? "alpha" : "gaddawg";
-    if (graph.content !== wanted) {
-      throw new LexiconError("BAD_OPTION", `a graph of content "${graph.content}"`, {
-        expected: `"${wanted}" for the ${rules.variant} game`,
-      });
-    }
-    checkLimits(alphabet, rules);
+    checkEngine(graph, alphabet, rules);
     return new Engine(alphabet, rules, graph, await MoveKernel.start(setup, backends, choice));
   }
 
@@ -244,6 +237,23 @@ export class Engine {
 /** What the kernel's tables have room for. */
 const MAX_ENGINE_LETTERS = 32;
 const MAX_RACK_SIZE = 7;
+
+/**
+ * Checks that a kernel can play by this graph, alphabet and rules.
+ * @throws LexiconError where the graph is damaged, of another alphabet or of the
+ *   wrong content; KernelError `TOO_LARGE` beyond what the kernel has room for.
+ */
+export function checkEngine(graph: WordGraph, alphabet: Alphabet, rules: Rules): GraphFacts {
+  const facts = validateGraph(graph, { letters: alphabet.letters });
+  const wanted = rules.variant === "jumbled" ? "alpha" : "gaddawg";
+  if (graph.content !== wanted) {
+    throw new LexiconError("BAD_OPTION", `a graph of content "${graph.content}"`, {
+      expected: `"${wanted}" for the ${rules.variant} game`,
+    });
+  }
+  checkLimits(alphabet, rules);
+  return facts;
+}
 
 function checkLimits(alphabet: Alphabet, { rackSize, layout }: Rules): void {
   const limit = (what: string, value: number, most: number): void => {

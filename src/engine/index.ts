@@ -1,5 +1,6 @@
 export { create, type EngineOptions } from "./create.js";
 export {
+  checkEngine,
   Engine,
   type EngineSetup,
   type RankedMove,

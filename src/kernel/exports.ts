@@ -46,6 +46,7 @@ export interface KernelFunctions {
   setPlayerLeaves(player: number, nodes: number, counts: number, values: number): void;
   setExchangeLimit(tiles: number): void;
   setNoting(rackSize: number, sacrifices: number): void;
+  setPaired(on: number): void;
   setStatistics(address: number): void;
   seedRandom(first: number, second: number, third: number): void;
   nextRandom(): number;

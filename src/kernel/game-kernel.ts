@@ -100,23 +100,39 @@ export class GameKernel {
    * add up to. Paired games 2k and 2k + 1 have the same bag, with seats swapped.
    */
   play(seed: number, from: number, count: number, paired: boolean): RawStatistics {
-    const { call, at } = this.kernel;
-    const { tally, graphs } = this.plan;
+    this.startNoting();
+    this.kernel.call.playGames(seed, from, count, paired ? 1 : 0);
+    return this.notes();
+  }
+
+  /** From now on what games are played is noted, from nothing. */
+  startNoting(): void {
+    const { tally } = this.plan;
     this.memory.fill(0, tally >> 2);
-    call.setStatistics(tally);
-    call.playGames(seed, from, count, paired ? 1 : 0);
+    this.kernel.call.setStatistics(tally);
+  }
+
+  /** From now on nothing is noted. */
+  stopNoting(): void {
+    this.kernel.call.setStatistics(0);
+  }
+
+  /** What was noted. */
+  notes(): RawStatistics {
+    const { tally, graphs } = this.plan;
+    const size = this.kernel.at.STATISTICS_SIZE;
     return {
-      tally: this.memory.slice(tally >> 2, (tally + at.STATISTICS_SIZE) >> 2),
+      tally: this.memory.slice(tally >> 2, (tally + size) >> 2),
       words: graphs.map(({ wordCounts, words }) =>
         this.memory.slice(wordCounts >> 2, (wordCounts >> 2) + words),
       ),
     };
   }
 
-  /** Begins a game that is followed turn by turn; nothing is noted of it. */
+  /** Begins a game that is followed turn by turn. */
   begin(seed: number, number: number, paired: boolean): void {
     const { call } = this.kernel;
-    call.setStatistics(0);
+    call.setPaired(paired ? 1 : 0);
     call.beginGame(seed, paired ? number >>> 1 : number, number & 1, number);
   }
 

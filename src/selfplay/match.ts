@@ -1,0 +1,84 @@
+import type { RawStatistics } from "../kernel/index.js";
+import type { Pool } from "./pool.js";
+import type { Statistics } from "./statistics.js";
+
+/** What a match is. The same plan and players make the same games. */
+export interface MatchPlan {
+  /** Any 32-bit number. */
+  seed: number;
+  /** Number of the game behind the last one. */
+  games: number;
+  /** Whether games 2k and 2k + 1 have the same bag with seats swapped. */
+  paired: boolean;
+}
+
+/** Games that are played at once on a worker; results come in such portions. */
+export const CHUNK_GAMES = 100;
+
+/** How a match goes on. */
+export interface MatchOptions {
+  /** Games 0 to `done` - 1 are in the statistics already; default 0. A multiple of CHUNK_GAMES. */
+  done?: number;
+  /**
+   * Called whenever the statistics have grown. They hold games 0 to `done` - 1,
+   * whatever the number of workers. The match ends when it returns true.
+   */
+  onProgress?: (done: number) => boolean | undefined | Promise<boolean | undefined>;
+  /** Ends the match soon; what was added up by then stays. */
+  signal?: AbortSignal;
+}
+
+/**
+ * Plays a match on a pool and adds it up. Chunks may end in any order; they are
+ * added in the order of their games, so that at every moment the statistics are
+ * those of all games before some number.
+ * @returns that number.
+ */
+export async function runMatch(
+  pool: Pool,
+  plan: MatchPlan,
+  statistics: Statistics,
+  options: MatchOptions = {},
+): Promise<number> {
+  const { onProgress = () => false, signal } = options;
+  let done = options.done ?? 0;
+  let next = done;
+  let isOver = false;
+  const waiting = new Map<number, { count: number; raw: RawStatistics }>();
+  const aborted = new Promise<void>((resolve) => {
+    signal?.addEventListener("abort", () => resolve(), { once: true });
+  });
+
+  /** Adds what has come, as far as no game is missing. */
+  const collect = async (): Promise<void> => {
+    for (let chunk = waiting.get(done); chunk !== undefined && !isOver; chunk = waiting.get(done)) {
+      waiting.delete(done);
+      statistics.add(chunk.raw);
+      done += chunk.count;
+      if ((await onProgress(done)) === true) isOver = true;
+    }
+  };
+  // One at a time: `onProgress` may wait.
+  let collecting = Promise.resolve();
+
+  const work = async (index: number): Promise<void> => {
+    while (next < plan.games && !isOver && signal?.aborted !== true) {
+      const from = next;
+      const count = Math.min(CHUNK_GAMES, plan.games - from);
+      next += count;
+      const { seed, paired } = plan;
+      const raw = await pool.play(index, { seed, from, count, paired });
+      waiting.set(from, { count, raw });
+      collecting = collecting.then(collect);
+      await collecting;
+    }
+  };
+  const all = Promise.all(Array.from({ length: pool.size }, (_, i) => work(i)));
+  try {
+    await Promise.race([all, aborted]);
+  } finally {
+    isOver = true;
+    all.catch(() => undefined);
+  }
+  return done;
+}

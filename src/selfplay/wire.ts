@@ -1,0 +1,69 @@
+import { Alphabet, type TileRow } from "../alphabet/index.js";
+import type { BackendChoice, GamePlayer, GameSetup, PlayerStyle } from "../kernel/index.js";
+import { Leaves, type LeaveValues } from "../leaves/index.js";
+import { type GraphContent, WordGraph } from "../lexicon/index.js";
+import type { Rules } from "../rules/index.js";
+
+/*
+ * A setup as it goes to a worker: what structured cloning keeps, which is data
+ * without classes. An array that two players share stays one.
+ */
+
+interface WirePlayer {
+  style: PlayerStyle;
+  nodes: Uint32Array;
+  content: GraphContent;
+  dawgEnd: number;
+  leaves: { nodes: Uint32Array; values: LeaveValues; counts: Uint32Array } | undefined;
+}
+
+/** A GameSetup without classes, and the build of the kernel that it is for. */
+export interface WireSetup {
+  alphabet: { name: string; tiles: readonly Readonly<TileRow>[] };
+  rules: Rules;
+  players: [WirePlayer, WirePlayer];
+  sacrifices: boolean;
+  backend: BackendChoice;
+}
+
+export function packSetup(setup: GameSetup, backend: BackendChoice): WireSetup {
+  const { alphabet, rules, players, sacrifices = false } = setup;
+  const [a, b] = players;
+  return {
+    alphabet: { name: alphabet.name, tiles: alphabet.tiles },
+    rules,
+    players: [packPlayer(a), packPlayer(b)],
+    sacrifices,
+    backend,
+  };
+}
+
+function packPlayer({ style, graph, dawgEnd, leaves }: GamePlayer): WirePlayer {
+  const table = leaves && {
+    nodes: leaves.graph.nodes,
+    values: leaves.values,
+    counts: leaves.counts,
+  };
+  return { style, nodes: graph.nodes, content: graph.content, dawgEnd, leaves: table };
+}
+
+export function unpackSetup({ alphabet, rules, players, sacrifices }: WireSetup): GameSetup {
+  const [a, b] = players;
+  const first = unpackPlayer(a);
+  const second = unpackPlayer(b);
+  // What was one object is one again, so that it lies in memory once.
+  if (a.nodes === b.nodes) second.graph = first.graph;
+  if (a.leaves?.nodes === b.leaves?.nodes) second.leaves = first.leaves;
+  return {
+    alphabet: new Alphabet(alphabet.name, alphabet.tiles),
+    rules,
+    players: [first, second],
+    sacrifices,
+  };
+}
+
+function unpackPlayer({ style, nodes, content, dawgEnd, leaves }: WirePlayer): GamePlayer {
+  const table =
+    leaves && new Leaves(new WordGraph(leaves.nodes, "dawg"), leaves.values, leaves.counts);
+  return { style, graph: new WordGraph(nodes, content), dawgEnd, leaves: table };
+}

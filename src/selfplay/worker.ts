@@ -1,0 +1,90 @@
+import { type Backends, GameKernel, type RawStatistics } from "../kernel/index.js";
+import { type Chunk, type ChunkPlayer, SelfPlayError } from "./pool.js";
+import { unpackSetup, type WireSetup } from "./wire.js";
+
+/*
+ * Games in a worker: the first message to it is a WireSetup, each that follows a
+ * Chunk. It answers each with what came of it, or with why nothing did.
+ */
+
+/** What a worker answers: to the setup nothing but that it is ready. */
+export interface WorkerAnswer {
+  raw?: RawStatistics;
+  error?: string;
+}
+
+/** A worker's end of the line. */
+export interface WorkerPort {
+  post(answer: WorkerAnswer, transfer: ArrayBuffer[]): void;
+  onMessage(listener: (message: WireSetup | Chunk) => void): void;
+}
+
+/** Does a worker's work. */
+export function serveGames(port: WorkerPort, backends: Backends): void {
+  let kernel: GameKernel | undefined;
+  const answer = async (message: WireSetup | Chunk): Promise<WorkerAnswer> => {
+    if ("players" in message) {
+      kernel = await GameKernel.start(unpackSetup(message), backends, message.backend);
+      return {};
+    }
+    const { seed, from, count, paired } = message;
+    return { raw: (kernel as GameKernel).play(seed, from, count, paired) };
+  };
+  port.onMessage((message) => {
+    answer(message).then(
+      (result) => port.post(result, transferOf(result)),
+      (error) => port.post({ error: error instanceof Error ? error.message : String(error) }, []),
+    );
+  });
+}
+
+function transferOf({ raw }: WorkerAnswer): ArrayBuffer[] {
+  if (raw === undefined) return [];
+  return [raw.tally, ...raw.words].map(({ buffer }) => buffer as ArrayBuffer);
+}
+
+/** The other end of the line: a worker of whatever kind. */
+export interface WorkerLine {
+  send(message: WireSetup | Chunk): void;
+  onAnswer(listener: (answer: WorkerAnswer) => void): void;
+  /** Called when the worker is gone, with the reason. */
+  onEnd(listener: (reason: string) => void): void;
+  stop(): Promise<void>;
+}
+
+/** Starts a worker on a setup. */
+export async function workerPlayer(line: WorkerLine, setup: WireSetup): Promise<ChunkPlayer> {
+  let settle: { resolve(answer: WorkerAnswer): void; reject(error: Error): void } | undefined;
+  let ended: string | undefined;
+  line.onAnswer((answer) => settle?.resolve(answer));
+  line.onEnd((reason) => {
+    ended = reason;
+    settle?.reject(new SelfPlayError("WORKER_LOST", reason));
+  });
+  const ask = async (message: WireSetup | Chunk): Promise<WorkerAnswer> => {
+    const answer = await new Promise<WorkerAnswer>((resolve, reject) => {
+      settle = { resolve, reject };
+      if (ended !== undefined) reject(new SelfPlayError("WORKER_LOST", ended));
+      else line.send(message);
+    });
+    if (answer.error !== undefined) throw new SelfPlayError("WORKER_FAILED", answer.error);
+    return answer;
+  };
+  await ask(setup);
+  return {
+    play: async (chunk) => (await ask(chunk)).raw as RawStatistics,
+    stop: () => line.stop(),
+  };
+}
+
+/** Plays in this thread; between two chunks others get their turn. */
+export async function localPlayer(setup: WireSetup, backends: Backends): Promise<ChunkPlayer> {
+  const kernel = await GameKernel.start(unpackSetup(setup), backends, setup.backend);
+  return {
+    play: ({ seed, from, count, paired }) =>
+      new Promise((resolve) => {
+        setTimeout(() => resolve(kernel.play(seed, from, count, paired)), 0);
+      }),
+    stop: async () => undefined,
+  };
+}
