@@ -26,6 +26,7 @@ import { check, load8, store8, store32 } from "./memory";
 import { chooseMove, rackCountOf, rackOf, rackPoints } from "./players";
 import { seedRandom } from "./random";
 import { noteGame, noteTurn, setPaired } from "./statistics";
+import { sampleRacks } from "./training";
 
 /*
  * Whole games, without a call to the host. Game i of a seed is one game: its
@@ -67,6 +68,7 @@ export function beginGame(seed: i32, stream: i32, began: i32, number: i32): void
 /** The player whose turn it is chooses a move and makes it; 1 while the game goes on. */
 export function takeTurn(): i32 {
   chooseMove(mover());
+  sampleRacks(mover());
   return makeMove();
 }
 

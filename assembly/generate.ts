@@ -63,6 +63,11 @@ export function setOpeningPenalty(on: bool): void {
 export function takePosition(count: i32, valuation: i32, unseenPoints: i32): void {
   takeBoard();
   updateCrossSets();
+  takeOtherRack(count, valuation, unseenPoints);
+}
+
+/** Takes another rack, or the same with another valuation, for the position that stands. */
+export function takeOtherRack(count: i32, valuation: i32, unseenPoints: i32): void {
   takeRack(count, valuation, unseenPoints);
   if (isJumbled()) beginSets();
 }

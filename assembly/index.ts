@@ -49,4 +49,5 @@ export { searchFill } from "./search";
 export { setShadowBonus } from "./shadow";
 export { setNoting, setPaired } from "./statistics";
 export { STATISTICS_SIZE, setStatistics } from "./tally";
+export { setTraining } from "./training";
 export { contains, walk, walkChecksum } from "./words";

@@ -164,7 +164,11 @@ export const TILE_COUNTS: i32 = RACKS + 32;
 export const BAG: i32 = TILE_COUNTS + 256;
 export const MAX_BAG: i32 = 1024;
 
-export const GRAPH: i32 = (BAG + MAX_BAG + 63) & ~63;
+/** A rack to learn from, and the tiles that it is drawn from (training.ts). */
+export const SAMPLE: i32 = BAG + MAX_BAG;
+export const POOL: i32 = SAMPLE + 16;
+
+export const GRAPH: i32 = (POOL + MAX_BAG + 63) & ~63;
 
 /*
  * The jumbled variant's tables, which other games do without: the host says

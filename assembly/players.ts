@@ -2,14 +2,14 @@ import { bagCount } from "./bag";
 import { markAllChanged } from "./board";
 import { choose, chooseExchange, isPass } from "./chosen";
 import { setGaddag } from "./cross";
-import { findBest, moveAddress, setOpeningPenalty, takePosition } from "./generate";
+import { findBest, moveAddress, setOpeningPenalty, takeOtherRack, takePosition } from "./generate";
 import { isJumbled, setAlphagrams } from "./jumbled-letters";
 import { PLAYER_SIZE, PLAYERS, RACK, RACKS, SCORES } from "./layout";
 import { load8, load32, store8, store32 } from "./memory";
 import { isRecordExchange, recordScore } from "./moves";
 import { arcOf, nodeAt } from "./node";
 import { setPlayRoot } from "./play";
-import { ENDGAME, LEAVES, NOTHING, setLeaves, takeRack } from "./rack";
+import { ENDGAME, LEAVES, NOTHING, setLeaves } from "./rack";
 
 /*
  * The two players and how they choose a move.
@@ -106,6 +106,11 @@ export function rackPoints(player: i32): i32 {
   return points;
 }
 
+/** Whether the bag holds enough tiles for an exchange. */
+export function mayExchange(): bool {
+  return bagCount() >= exchangeLimit;
+}
+
 /** Makes what the player sees the kernel's position: board, rack, lexicon, leaves. */
 export function takeView(player: i32): void {
   const at = PLAYERS + player * PLAYER_SIZE;
@@ -129,10 +134,9 @@ function valuationFor(style: i32): i32 {
 export function chooseMove(player: i32): void {
   takeView(player);
   const isGreedy = styleOf(player) === GREEDY;
-  const mayExchange = bagCount() >= exchangeLimit;
-  findBest(1, !isGreedy && mayExchange ? 1 : 0);
+  findBest(1, !isGreedy && mayExchange() ? 1 : 0);
   choose(moveAddress(0));
-  if (isGreedy && mayExchange && isPass()) {
+  if (isGreedy && mayExchange() && isPass()) {
     chooseExchange(rackOf(player) + 1, rackCountOf(player));
   }
 }
@@ -142,7 +146,7 @@ export function chooseMove(player: i32): void {
  * after `chooseMove`; it values the position anew, by the score alone.
  */
 export function highestScore(player: i32): i32 {
-  takeRack(rackCountOf(player), NOTHING, 0);
+  takeOtherRack(rackCountOf(player), NOTHING, 0);
   findBest(1, 0);
   const best = moveAddress(0);
   return isRecordExchange(best) ? -1 : recordScore(best);

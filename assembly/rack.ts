@@ -9,7 +9,7 @@ import {
   RACK_SCORES,
   SCORES,
 } from "./layout";
-import { countBits, load8, load32, store32 } from "./memory";
+import { countBits, load8, load32, store8, store32 } from "./memory";
 
 /*
  * The rack, and what each set of its tiles is worth to keep. A set is a number
@@ -172,6 +172,46 @@ function findLeaveTile(first: i32, tile: i32): i32 {
     if ((node & END) !== 0) return 0;
     index++;
   }
+}
+
+/**
+ * Place in the leave table of what is kept, after `takeRack` with LEAVES; -1 where
+ * the table lacks it or another set stands for the same tiles.
+ */
+export function leaveIndex(kept: i32): i32 {
+  const node = load32(LEAVE_STATES + (kept << 3));
+  if (node === NO_LEAVE || !isProper(kept)) return -1;
+  let last = size - 1;
+  while ((kept & (1 << last)) === 0) last--;
+  const found = load32(leaveNodes + (node << 2));
+  if ((found & ACCEPTS) === 0 || (found & TILE_MASK) !== load8(RACK + last)) return -1;
+  return load32(LEAVE_STATES + (kept << 3) + 4);
+}
+
+/** Writes the tiles of the leave at a place of the table to an address; how many. */
+export function leaveTiles(place: i32, address: i32): i32 {
+  let index = load32(leaveNodes) >>> 8;
+  let rest = place;
+  let length = 0;
+  while (true) {
+    let node = load32(leaveNodes + (index << 2));
+    while ((node & END) === 0 && rest >= leavesAt(index) - leavesAt(index + 1)) {
+      rest -= leavesAt(index) - leavesAt(index + 1);
+      index++;
+      node = load32(leaveNodes + (index << 2));
+    }
+    store8(address + length, node & TILE_MASK);
+    length++;
+    if ((node & ACCEPTS) !== 0) {
+      if (rest === 0) return length;
+      rest--;
+    }
+    index = node >>> 8;
+  }
+}
+
+function leavesAt(index: i32): i32 {
+  return load32(leaveCounts + (index << 2));
 }
 
 function findBestKept(): void {

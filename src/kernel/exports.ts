@@ -47,6 +47,7 @@ export interface KernelFunctions {
   setExchangeLimit(tiles: number): void;
   setNoting(rackSize: number, sacrifices: number): void;
   setPaired(on: number): void;
+  setTraining(address: number, leaves: number, racks: number): void;
   setStatistics(address: number): void;
   seedRandom(first: number, second: number, third: number): void;
   nextRandom(): number;

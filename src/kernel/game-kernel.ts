@@ -67,6 +67,8 @@ export interface RawStatistics {
 
 /** Places in a list of moves that games need: the best move alone, and room to spare. */
 const CAPACITY = 4;
+/** Bytes that each leave takes in training: a count and a sum. */
+const TRAINING_ENTRY = 8;
 
 /**
  * A kernel that plays whole games. It believes what it is given; the layer above
@@ -75,6 +77,8 @@ const CAPACITY = 4;
 export class GameKernel {
   private bytes!: Uint8Array;
   private memory!: Int32Array;
+  /** Where the statistics end. */
+  private end = 0;
 
   private constructor(
     readonly kernel: Kernel,
@@ -108,7 +112,7 @@ export class GameKernel {
   /** From now on what games are played is noted, from nothing. */
   startNoting(): void {
     const { tally } = this.plan;
-    this.memory.fill(0, tally >> 2);
+    this.memory.fill(0, tally >> 2, this.end >> 2);
     this.kernel.call.setStatistics(tally);
   }
 
@@ -127,6 +131,27 @@ export class GameKernel {
         this.memory.slice(wordCounts >> 2, (wordCounts >> 2) + words),
       ),
     };
+  }
+
+  /**
+   * Plays games as `play` does, and in each turn finds the best move of so many
+   * more racks (assembly/training.ts). Both players must have the same leaves.
+   * @returns for each leave of the table, and behind them for all racks drawn at
+   *   random, the number of racks and the sum of their best equities in thousandths.
+   */
+  train(seed: number, from: number, count: number, racks: number): Int32Array {
+    const leaves = this.setup.players[0].leaves?.count ?? 0;
+    const size = (leaves + 1) * TRAINING_ENTRY;
+    this.kernel.grow(this.end + size);
+    this.bindViews();
+    const { call } = this.kernel;
+    const first = this.end >> 2;
+    this.memory.fill(0, first, first + (size >> 2));
+    this.stopNoting();
+    call.setTraining(this.end, leaves, racks);
+    call.playGames(seed, from, count, 0);
+    call.setTraining(0, 0, 0);
+    return this.memory.slice(first, first + (size >> 2));
   }
 
   /** Begins a game that is followed turn by turn. */
@@ -233,6 +258,7 @@ export class GameKernel {
     }
     this.kernel.grow(address);
     this.bindViews();
+    this.end = address;
   }
 
   private loadPlayer(player: number, { style, graph, leaves }: GamePlayer): void {
