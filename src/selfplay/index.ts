@@ -1,5 +1,5 @@
 export { followGame, type GameNumber, type Turn } from "./follow.js";
-export { CHUNK_GAMES, type MatchOptions, type MatchPlan, runMatch } from "./match.js";
+export { CHUNK_GAMES, type MatchOptions, type MatchPlan, runInOrder, runMatch } from "./match.js";
 export {
   type GameOptions,
   gameSetup,
@@ -8,6 +8,7 @@ export {
   type PlayerOptions,
 } from "./players.js";
 export { type Chunk, type ChunkPlayer, Pool, SelfPlayError } from "./pool.js";
+export { smoothedLeaves } from "./smoothing.js";
 export {
   GAME_BINS,
   type GameSum,
@@ -18,6 +19,7 @@ export {
   type TopEntry,
   type TopListName,
 } from "./statistics.js";
+export { type GenerationPlan, runGeneration, TrainingSums, untrainedLeaves } from "./training.js";
 export { packSetup, unpackSetup, type WireSetup } from "./wire.js";
 export {
   localPlayer,

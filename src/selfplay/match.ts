@@ -1,5 +1,4 @@
-import type { RawStatistics } from "../kernel/index.js";
-import type { Pool } from "./pool.js";
+import type { Chunk, ChunkPlayer, Pool } from "./pool.js";
 import type { Statistics } from "./statistics.js";
 
 /** What a match is. The same plan and players make the same games. */
@@ -29,22 +28,37 @@ export interface MatchOptions {
 }
 
 /**
- * Plays a match on a pool and adds it up. Chunks may end in any order; they are
- * added in the order of their games, so that at every moment the statistics are
- * those of all games before some number.
+ * Plays a match on a pool and adds it up. At every moment the statistics are those
+ * of all games before some number.
  * @returns that number.
  */
-export async function runMatch(
+export function runMatch(
   pool: Pool,
   plan: MatchPlan,
   statistics: Statistics,
+  options: MatchOptions = {},
+): Promise<number> {
+  const play = (player: ChunkPlayer, chunk: Chunk) => player.play(chunk);
+  return runInOrder(pool, plan, play, (raw) => statistics.add(raw), options);
+}
+
+/**
+ * Has a pool's players work through the games of a plan. Chunks may end in any
+ * order; what came of them is added in the order of their games.
+ * @returns the number before which all games have been added.
+ */
+export async function runInOrder<T>(
+  pool: Pool,
+  plan: MatchPlan,
+  play: (player: ChunkPlayer, chunk: Chunk) => Promise<T>,
+  add: (result: T) => void,
   options: MatchOptions = {},
 ): Promise<number> {
   const { onProgress = () => false, signal } = options;
   let done = options.done ?? 0;
   let next = done;
   let isOver = false;
-  const waiting = new Map<number, { count: number; raw: RawStatistics }>();
+  const waiting = new Map<number, { count: number; result: T }>();
   const aborted = new Promise<void>((resolve) => {
     signal?.addEventListener("abort", () => resolve(), { once: true });
   });
@@ -53,7 +67,7 @@ export async function runMatch(
   const collect = async (): Promise<void> => {
     for (let chunk = waiting.get(done); chunk !== undefined && !isOver; chunk = waiting.get(done)) {
       waiting.delete(done);
-      statistics.add(chunk.raw);
+      add(chunk.result);
       done += chunk.count;
       if ((await onProgress(done)) === true) isOver = true;
     }
@@ -67,8 +81,9 @@ export async function runMatch(
       const count = Math.min(CHUNK_GAMES, plan.games - from);
       next += count;
       const { seed, paired } = plan;
-      const raw = await pool.play(index, { seed, from, count, paired });
-      waiting.set(from, { count, raw });
+      const chunk = { seed, from, count, paired };
+      const result = await pool.run(index, (player) => play(player, chunk));
+      waiting.set(from, { count, result });
       collecting = collecting.then(collect);
       await collecting;
     }

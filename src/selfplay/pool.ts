@@ -15,6 +15,8 @@ export interface Chunk {
 /** Somebody who plays chunks, one at a time: a kernel here, or one in a worker. */
 export interface ChunkPlayer {
   play(chunk: Chunk): Promise<RawStatistics>;
+  /** Plays for the sake of leave values; see GameKernel.train. */
+  train(chunk: Chunk, racks: number): Promise<Int32Array>;
   /** Ends it, whatever it is doing. */
   stop(): Promise<void>;
 }
@@ -54,11 +56,11 @@ export class Pool {
     return this.players.length;
   }
 
-  /** Plays a chunk on the player of this number, which must not be busy. */
-  async play(index: number, chunk: Chunk): Promise<RawStatistics> {
+  /** Has the player of this number, which must not be busy, do a piece of work. */
+  async run<T>(index: number, work: (player: ChunkPlayer) => Promise<T>): Promise<T> {
     while (true) {
       try {
-        const result = await (this.players[index] as ChunkPlayer).play(chunk);
+        const result = await work(this.players[index] as ChunkPlayer);
         this.losses = 0;
         return result;
       } catch (error) {
