@@ -1,11 +1,17 @@
 export { type BuildLeavesOptions, buildLeaves, type LeaveInput } from "./build.js";
 export { formatLeavesCsv, parseLeavesCsv } from "./csv.js";
+export { type FullBagOptions, fullBagLeaves } from "./full-bag.js";
 export {
   enumerateLeaves,
   GORDON_WEIGHTS,
+  HEURISTICS,
+  type HeuristicName,
   heuristic1,
   heuristic2,
+  heuristic3,
+  isHeuristic,
   type LeaveHeuristic,
+  MIX_PENALTY,
 } from "./heuristics.js";
 export {
   checkLeaveFormat,

@@ -1,7 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { Alphabet, alphabet, type TileRow } from "../../src/alphabet/index.js";
-import { enumerateLeaves, GORDON_WEIGHTS, heuristic1, heuristic2 } from "../../src/leaves/index.js";
+import {
+  enumerateLeaves,
+  GORDON_WEIGHTS,
+  HEURISTICS,
+  heuristic1,
+  heuristic2,
+  heuristic3,
+  isHeuristic,
+  MIX_PENALTY,
+} from "../../src/leaves/index.js";
 import { compareTiles } from "../support/lexicons.js";
 
 const english = alphabet("english");
@@ -55,6 +64,70 @@ describe("Gordon's heuristics", () => {
     const odd = new Alphabet("odd", [row("?", 1), row("constructor", 1), row("A", 1)]);
     expect(heuristic2(odd)([1, 2, 77])).toBe(1);
   });
+});
+
+describe("heuristic 3", () => {
+  /** What it takes off heuristic 2, in letters too many. */
+  const tooMany = (text: string, set = english): number => {
+    const tiles = set.tokenize(text, { as: "rack" });
+    return (heuristic2(set)(tiles) - heuristic3(set, 1000)(tiles)) as number;
+  };
+
+  test("counts the letters beyond an even mix, whatever their order", () => {
+    expect(["", "A", "AN", "AEN", "AENR", "STR"].map((text) => tooMany(text))).toEqual([
+      0, 0, 0, 0, 0, 2,
+    ]);
+    expect(["AE", "AEI", "AEIOU", "IAEBO", "BCDFGH"].map((text) => tooMany(text))).toEqual([
+      1, 2, 4, 2, 5,
+    ]);
+  });
+
+  test("blanks are neither vowels nor consonants, and the alphabet says what a vowel is", () => {
+    expect(["?", "??", "??A", "?AE", "??STR"].map((text) => tooMany(text))).toEqual([
+      0, 0, 0, 1, 2,
+    ]);
+    expect(tooMany("AEY")).toBe(0);
+    expect(tooMany("AEY", alphabet("french"))).toBe(2);
+  });
+
+  test("the penalty is in thousandths, and may be another", () => {
+    const value = heuristic2(english)(rack("AEI"));
+    expect(heuristic3(english)(rack("AEI"))).toBe(value - (2 * MIX_PENALTY) / 1000);
+    expect(heuristic3(english, 250)(rack("AEI"))).toBe(value - 0.5);
+    expect(heuristic3(english, 0)(rack("AEI"))).toBe(value);
+    expect(MIX_PENALTY).toBeGreaterThan(0);
+  });
+
+  test("tiles that the alphabet lacks count nothing", () => {
+    const odd = new Alphabet("odd", [row("?", 1), row("B", 1), row("C", 1)]);
+    expect(heuristic3(odd)([1, 77, 77])).toBe(heuristic2(odd)([1]));
+  });
+});
+
+test("heuristics have names", () => {
+  expect(Object.keys(HEURISTICS)).toEqual(["h1", "h2", "h3"]);
+  const tiles = rack("AAEIQS");
+  expect(Object.values(HEURISTICS).map((make) => make(english)(tiles))).toEqual([
+    heuristic1(english)(tiles),
+    heuristic2(english)(tiles),
+    heuristic3(english)(tiles),
+  ]);
+  expect(["h3", "h4", "none", "toString", ""].map(isHeuristic)).toEqual([
+    true,
+    false,
+    false,
+    false,
+    false,
+  ]);
+});
+
+test("a heuristic keeps nothing from one leave to the next", () => {
+  for (const make of Object.values(HEURISTICS)) {
+    const value = make(english);
+    const first = value(rack("AABSSS"));
+    value(rack("AASSS??"));
+    expect(value(rack("AABSSS"))).toBe(first);
+  }
 });
 
 describe("enumerateLeaves", () => {

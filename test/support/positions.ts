@@ -2,7 +2,13 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { Alphabet, alphabet, BLANK, BLANK_FLAG, type TileRow } from "../../src/alphabet/index.js";
 import { gordonPlays, jumbledPlays } from "../../src/lab/generators/index.js";
-import { buildLeaves, enumerateLeaves, heuristic2, type Leaves } from "../../src/leaves/index.js";
+import {
+  buildLeaves,
+  enumerateLeaves,
+  fullBagLeaves,
+  heuristic2,
+  type Leaves,
+} from "../../src/leaves/index.js";
 import { buildGraph, type WordGraph, wordSet } from "../../src/lexicon/index.js";
 import {
   type Layout,
@@ -64,14 +70,8 @@ let heuristicLeaves: Leaves | undefined;
 
 /** The leave values of the vectors, built once for a test file: heuristic 2 for up to 6 English tiles. */
 export function heuristic2Leaves(): Leaves {
-  if (heuristicLeaves === undefined) {
-    const english = alphabet("english");
-    const value = heuristic2(english);
-    const entries = function* () {
-      for (const tiles of enumerateLeaves(english, 6)) yield { tiles, value: value(tiles) };
-    };
-    heuristicLeaves = buildLeaves(entries());
-  }
+  const english = alphabet("english");
+  heuristicLeaves ??= fullBagLeaves(english, heuristic2(english));
   return heuristicLeaves;
 }
 

@@ -1,0 +1,145 @@
+import type { Alphabet } from "../alphabet/index.js";
+import { LexiconError } from "../errors.js";
+import type { Automaton } from "../lexicon/automaton.js";
+import { WordGraph } from "../lexicon/graph.js";
+import { ACCEPTS } from "../lexicon/node.js";
+import { checkOrder, type PackingOrder, pack } from "../lexicon/packing.js";
+import { States } from "../lexicon/states.js";
+import { checkLeaveLength, type LeaveHeuristic } from "./heuristics.js";
+import { badValue, checkLeaveFormat, countLeaves, Leaves } from "./klv.js";
+import { emptyValues, type LeaveFormat, type LeaveValues, storedValue } from "./values.js";
+
+/** How a table for a full bag is made. */
+export interface FullBagOptions {
+  /** Tiles of the longest leave; default 6, a full rack less one. */
+  maxTiles?: number | undefined;
+  /** Default `"klv2"`. */
+  format?: LeaveFormat | undefined;
+  /** Default `"wolges"`. */
+  order?: PackingOrder | undefined;
+}
+
+/** Tiles of the longest leave of the usual game. */
+const LONGEST_LEAVE = 6;
+/** A table of more would be larger than a gigabyte. */
+const MOST_LEAVES = 1 << 28;
+
+/**
+ * The table of every leave of 1 to `maxTiles` tiles that a full bag can hold,
+ * with the value that a function gives each: byte for byte what `buildLeaves`
+ * makes of `enumerateLeaves`, and many times sooner. What may follow a leave
+ * depends on its last tile, how many of that are left and how many tiles may
+ * still come; so the graph is made from these few cases, and no leave has to
+ * be sorted, compared or looked up. The values lie in the order of the leaves,
+ * which is that of counting.
+ *
+ * @param value is given the tiles in ascending order, in an array that the
+ *   next call changes.
+ * @throws LexiconError `BAD_OPTION`; `TOO_MANY_WORDS` for more than 2^28
+ *   leaves; `BAD_VALUE` naming the leave whose value the format has no room for.
+ */
+export function fullBagLeaves(
+  alphabet: Alphabet,
+  value: LeaveHeuristic,
+  options: FullBagOptions = {},
+): Leaves {
+  const { maxTiles = LONGEST_LEAVE, format = "klv2", order = "wolges" } = options;
+  checkLeaveLength(maxTiles);
+  checkLeaveFormat(format);
+  checkOrder(order);
+  const bag = alphabet.tiles.map(({ count }) => count);
+  const graph = new WordGraph(pack(new BagAutomaton(bag).build(maxTiles), order), "dawg");
+  const counts = countLeaves(graph);
+  const count = counts[graph.dawgRoot] as number;
+  if (count > MOST_LEAVES) {
+    throw new LexiconError("TOO_MANY_WORDS", `leaves of up to ${maxTiles} tiles`, {
+      expected: `at most ${MOST_LEAVES} leaves, so shorter ones`,
+    });
+  }
+  const values = emptyValues(format, count);
+  new Valuation(alphabet, value, values, format).fill(bag, maxTiles);
+  return new Leaves(graph, values, counts);
+}
+
+/** The minimal automaton of all leaves of a bag. */
+class BagAutomaton {
+  private readonly states = new States();
+  /** First state of the run for each case that was met, by its three numbers. */
+  private readonly known = new Map<number, number>();
+
+  constructor(private readonly bag: readonly number[]) {}
+
+  build(maxTiles: number): Automaton {
+    const dawgRoot = this.run(0, this.bag[0] as number, maxTiles);
+    return { states: this.states, dawgRoot, gaddagRoot: 0, hasGaddag: false };
+  }
+
+  /**
+   * The run of tiles that may follow: `lowest`, of which `left` are left, or a
+   * higher one; `room` tiles in all, 0 for no run. States come up in the order
+   * in which the sorted leaves would make them, since their numbers decide
+   * where the nodes lie.
+   */
+  private run(lowest: number, left: number, room: number): number {
+    if (room === 0) return 0;
+    // More of a tile than there is room for make no difference. Rooms are at most 255.
+    const key = ((lowest << 8) | Math.min(left, room)) * 256 + room;
+    const known = this.known.get(key);
+    if (known !== undefined) return known;
+    const arcs: number[] = [];
+    for (let tile = lowest; tile < this.bag.length; tile++) {
+      const count = tile === lowest ? left : (this.bag[tile] as number);
+      arcs.push(count === 0 ? -1 : this.run(tile, count - 1, room - 1));
+    }
+    let first = 0;
+    for (let i = arcs.length - 1; i >= 0; i--) {
+      const arc = arcs[i] as number;
+      if (arc >= 0) first = this.states.intern((lowest + i) | ACCEPTS, arc, first);
+    }
+    this.known.set(key, first);
+    return first;
+  }
+}
+
+/** Goes through the leaves in order and stores the value of each. */
+class Valuation {
+  private count = 0;
+  /** The leave of each length that is open: the first tiles of the longest. */
+  private leaves: Uint8Array[] = [];
+
+  constructor(
+    private readonly alphabet: Alphabet,
+    private readonly value: LeaveHeuristic,
+    private readonly values: LeaveValues,
+    private readonly format: LeaveFormat,
+  ) {}
+
+  fill(bag: readonly number[], maxTiles: number): void {
+    this.leaves = Array.from({ length: maxTiles }, (_, i) => new Uint8Array(i + 1));
+    this.extend(0, 0, bag.slice());
+  }
+
+  /** Every leave that begins with the `length` tiles of the open one and goes on with one from `lowest`. */
+  private extend(length: number, lowest: number, bag: number[]): void {
+    const leave = this.leaves[length] as Uint8Array;
+    for (let tile = lowest; tile < bag.length; tile++) {
+      const left = bag[tile] as number;
+      if (left === 0) continue;
+      leave[length] = tile;
+      this.store(leave);
+      const longer = this.leaves[length + 1];
+      if (longer === undefined) continue;
+      longer.set(leave);
+      bag[tile] = left - 1;
+      this.extend(length + 1, tile, bag);
+      bag[tile] = left;
+    }
+  }
+
+  private store(tiles: Uint8Array): void {
+    const value = this.value(tiles);
+    const stored = storedValue(value, this.format);
+    if (stored === undefined) throw badValue({ tiles, value }, this.format, this.alphabet);
+    this.values[this.count++] = stored;
+  }
+}
