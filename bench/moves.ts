@@ -7,7 +7,7 @@
  * plain TypeScript, on a DAWG and on a GADDAG.
  */
 import { readFileSync } from "node:fs";
-import { heuristic2Table } from "../src/engine/create.js";
+import { heuristicLeaves } from "../src/engine/create.js";
 import { bagView, checkPosition } from "../src/engine/table.js";
 import { type BagView, MoveKernel } from "../src/kernel/index.js";
 import { jsBackend } from "../src/kernel/js-backend.js";
@@ -52,7 +52,12 @@ function kernelRow(name: string, backend: "wasm" | "js", task: Task, cases: () =
     name,
     async prepare() {
       const { alphabet: set, rules, cases: all } = cases();
-      const setup = { graph: defaultGraph(), alphabet: set, rules, leaves: heuristic2Table(set) };
+      const setup = {
+        graph: defaultGraph(),
+        alphabet: set,
+        rules,
+        leaves: heuristicLeaves("h2", set),
+      };
       const kernel = await MoveKernel.start(setup, { wasm: wasmBackend, js: jsBackend }, backend);
       return work(
         () => {

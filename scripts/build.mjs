@@ -1,5 +1,5 @@
 // Builds everything into dist/: both kernels, declarations, bundles, the
-// command line and the default lexicon. `--quick` leaves the declarations out.
+// command line, the default lexicon and the default leave values. `--quick` leaves the declarations out.
 import { execFileSync } from "node:child_process";
 import {
   chmodSync,
@@ -7,6 +7,7 @@ import {
   existsSync,
   mkdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   writeFileSync,
 } from "node:fs";
@@ -28,6 +29,7 @@ if (!process.argv.includes("--quick")) {
 await step("bundles", bundleEntries);
 copyFileSync(join(root, "build/kernel.wasm"), join(dist, "kernel.wasm"));
 await step("default lexicon", buildDefaultLexicon);
+await step("default leave values", buildDefaultLeaves);
 await step("command line", bundleCli);
 
 async function step(name, action) {
@@ -115,5 +117,21 @@ async function buildDefaultLexicon() {
   const list = join(dirname(require.resolve("word-list")), "words.txt");
   const options = { minLength: 2, maxLength: 15, source: list };
   const { words } = readWordList(readFileSync(list), alphabet("english"), options);
-  writeFileSync(join(dist, "word-list.kwg"), writeKwg(buildGraph(words)));
+  writeAsset("word-list.kwg", writeKwg(buildGraph(words)));
+}
+
+/** Gordon's heuristic 2. */
+async function buildDefaultLeaves() {
+  const { alphabet, fullBagLeaves, heuristic2, writeKlv } = await import(
+    pathToFileURL(join(dist, "node.js")).href
+  );
+  const english = alphabet("english");
+  writeAsset("english.klv2", writeKlv(fullBagLeaves(english, heuristic2(english))));
+}
+
+/** Written beside and renamed, so that whoever reads meanwhile has the whole file or none. */
+function writeAsset(name, bytes) {
+  const path = join(dist, name);
+  writeFileSync(`${path}.new`, bytes);
+  renameSync(`${path}.new`, path);
 }

@@ -60,7 +60,7 @@ for (const { text, score, equity, leave } of engine.top(position, 5)) {
   );
 }
 console.log(`
-An engine (leave values by Gordon's heuristic 2, made now): ${milliseconds(engineTime)}
+An engine, with the default leave values: ${milliseconds(engineTime)}
 The best play, ${best.text}: ${milliseconds(bestTime)} (the first time ${milliseconds(firstTime)}, ${first.text})
 All ${all.length} legal moves, sorted: ${milliseconds(allTime)}`);
 

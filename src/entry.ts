@@ -7,12 +7,22 @@ import {
   type OpenOptions,
   open,
 } from "./engine/index.js";
-import { LexiconError } from "./errors.js";
+import { GaddawgError, LexiconError } from "./errors.js";
 import type { Backends } from "./kernel/index.js";
+import { type Leaves, readKlv } from "./leaves/index.js";
+
+/** Letters of English, which the default leave values are of. */
+const LETTERS = 26;
 
 /** How the default lexicon is opened. */
 export interface DefaultLexiconOptions extends Pick<OpenOptions, "backend"> {
   /** Where its file is; default `word-list.kwg` beside the module. Not for Node. */
+  url?: string | URL;
+}
+
+/** Where the default leave values are. */
+export interface DefaultLeavesOptions {
+  /** Where their file is; default `english.klv2` beside the module. Not for Node. */
   url?: string | URL;
 }
 
@@ -30,14 +40,26 @@ export interface Entry {
    */
   defaultLexicon(options?: DefaultLexiconOptions): Promise<Lexicon>;
   /**
+   * The default leave values: of all leaves of one to six English tiles. They
+   * are read once; later calls give the same table.
+   * @throws LexiconError `UNREADABLE` where their file cannot be had.
+   */
+  defaultLeaves(options?: DefaultLeavesOptions): Promise<Leaves>;
+  /**
    * Makes a move generator: positions in, ranked moves out.
-   * @throws GaddawgError where lexicon, alphabet, rules and leaves do not go together.
+   * @throws GaddawgError where lexicon, alphabet, rules and leaves do not go
+   *   together; `UNREADABLE` where leaves are left out and the default ones
+   *   cannot be had.
    */
   createEngine(options: EngineOptions): Promise<Engine>;
 }
 
 /** The functions of an entry point for browsers and others without files. */
 export function entryOf(backends: Backends): Entry {
+  const leavesAt = rememberLeaves((source) => fetchBytes(source));
+  const defaultLeaves: Entry["defaultLeaves"] = ({
+    url = new URL("./english.klv2", import.meta.url),
+  } = {}) => leavesAt(String(url));
   return {
     openLexicon: (source, options = {}) => open(source, options, backends),
     defaultLexicon: async (options = {}) => {
@@ -45,8 +67,45 @@ export function entryOf(backends: Backends): Entry {
       const source = String(url);
       return open(await fetchBytes(source), { ...rest, format: "kwg", source }, backends);
     },
-    createEngine: (options) => create(options, backends),
+    defaultLeaves,
+    createEngine: (options) => create(options, { backends, defaultLeaves }),
   };
+}
+
+/**
+ * Reads tables of the default leave values, each once. One that could not be
+ * had is tried again by the next call.
+ * @param bytesOf gives the bytes of a path or an address.
+ */
+export function rememberLeaves(
+  bytesOf: (source: string) => Promise<Uint8Array>,
+): (source: string) => Promise<Leaves> {
+  const tables = new Map<string, Promise<Leaves>>();
+  return (source) => {
+    const known = tables.get(source);
+    if (known !== undefined) return known;
+    const table = readDefaultLeaves(bytesOf, source);
+    tables.set(source, table);
+    table.catch(() => tables.delete(source));
+    return table;
+  };
+}
+
+async function readDefaultLeaves(
+  bytesOf: (source: string) => Promise<Uint8Array>,
+  source: string,
+): Promise<Leaves> {
+  let bytes: Uint8Array;
+  try {
+    bytes = await bytesOf(source);
+  } catch (error) {
+    if (!(error instanceof GaddawgError)) throw error;
+    throw new LexiconError("UNREADABLE", `the default leave values: ${error.what}`, {
+      source,
+      expected: "their file, or other values named: a table, h1, h2, h3 or none",
+    });
+  }
+  return readKlv(bytes, { letters: LETTERS, source });
 }
 
 async function fetchBytes(source: string): Promise<Uint8Array> {

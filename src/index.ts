@@ -7,9 +7,9 @@ import { jsBackend } from "./kernel/js-backend.js";
 import { wasmBackend } from "./kernel/wasm-backend.js";
 
 export * from "./api.js";
-export type { DefaultLexiconOptions } from "./entry.js";
+export type { DefaultLeavesOptions, DefaultLexiconOptions } from "./entry.js";
 
-export const { openLexicon, defaultLexicon, createEngine } = entryOf({
+export const { openLexicon, defaultLexicon, defaultLeaves, createEngine } = entryOf({
   wasm: wasmBackend,
   js: jsBackend,
 });

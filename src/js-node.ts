@@ -4,6 +4,7 @@ import { nodeEntryOf } from "./node-entry.js";
 
 export * from "./api.js";
 
-export const { openLexicon, openLexiconFile, defaultLexicon, createEngine } = nodeEntryOf({
-  js: jsBackend,
-});
+export const { openLexicon, openLexiconFile, defaultLexicon, defaultLeaves, createEngine } =
+  nodeEntryOf({
+    js: jsBackend,
+  });

@@ -3,6 +3,8 @@ import { entryOf } from "./entry.js";
 import { jsBackend } from "./kernel/js-backend.js";
 
 export * from "./api.js";
-export type { DefaultLexiconOptions } from "./entry.js";
+export type { DefaultLeavesOptions, DefaultLexiconOptions } from "./entry.js";
 
-export const { openLexicon, defaultLexicon, createEngine } = entryOf({ js: jsBackend });
+export const { openLexicon, defaultLexicon, defaultLeaves, createEngine } = entryOf({
+  js: jsBackend,
+});

@@ -1,7 +1,8 @@
-import { type Lexicon, type OpenOptions, open } from "./engine/index.js";
-import { type Entry, entryOf } from "./entry.js";
+import { create, type Lexicon, type OpenOptions, open } from "./engine/index.js";
+import { type Entry, entryOf, rememberLeaves } from "./entry.js";
 import type { Backends } from "./kernel/index.js";
-import { DEFAULT_LEXICON, pathName, readLexiconBytes } from "./node-files.js";
+import type { Leaves } from "./leaves/index.js";
+import { DEFAULT_LEAVES, DEFAULT_LEXICON, pathName, readFileBytes } from "./node-files.js";
 
 /** What an entry point for Node offers. */
 export interface NodeEntry extends Entry {
@@ -12,18 +13,28 @@ export interface NodeEntry extends Entry {
   openLexiconFile(path: string | URL, options?: OpenOptions): Promise<Lexicon>;
   /** Opens the default lexicon: the words of word-list 4.1.0 with 2 to 15 letters. */
   defaultLexicon(options?: Pick<OpenOptions, "backend">): Promise<Lexicon>;
+  /**
+   * The default leave values: of all leaves of one to six English tiles. They
+   * are read once; later calls give the same table.
+   * @throws LexiconError `UNREADABLE` where their file cannot be had.
+   */
+  defaultLeaves(): Promise<Leaves>;
 }
 
 /** The functions of an entry point for Node: lexicons open from paths too. */
 export function nodeEntryOf(backends: Backends): NodeEntry {
   const openLexiconFile: NodeEntry["openLexiconFile"] = async (path, options = {}) => {
     const source = options.source ?? pathName(path);
-    return open(await readLexiconBytes(path), { ...options, source }, backends);
+    return open(await readFileBytes(path), { ...options, source }, backends);
   };
+  const leavesAt = rememberLeaves(readFileBytes);
+  const defaultLeaves: NodeEntry["defaultLeaves"] = () => leavesAt(pathName(DEFAULT_LEAVES));
   return {
     ...entryOf(backends),
     openLexiconFile,
     defaultLexicon: (options = {}) =>
       openLexiconFile(DEFAULT_LEXICON, { ...options, format: "kwg" }),
+    defaultLeaves,
+    createEngine: (options) => create(options, { backends, defaultLeaves }),
   };
 }

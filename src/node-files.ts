@@ -5,8 +5,11 @@ import { LexiconError } from "./errors.js";
 /** The default lexicon's file, which the build puts beside the bundles. */
 export const DEFAULT_LEXICON = new URL("./word-list.kwg", import.meta.url);
 
+/** The file of the default leave values, beside it. */
+export const DEFAULT_LEAVES = new URL("./english.klv2", import.meta.url);
+
 /** The bytes of a file. Throws a LexiconError that names it when it cannot be read. */
-export async function readLexiconBytes(path: string | URL): Promise<Uint8Array> {
+export async function readFileBytes(path: string | URL): Promise<Uint8Array> {
   try {
     return await readFile(path);
   } catch (error) {

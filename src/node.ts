@@ -5,7 +5,8 @@ import { nodeEntryOf } from "./node-entry.js";
 
 export * from "./api.js";
 
-export const { openLexicon, openLexiconFile, defaultLexicon, createEngine } = nodeEntryOf({
-  wasm: wasmBackend,
-  js: jsBackend,
-});
+export const { openLexicon, openLexiconFile, defaultLexicon, defaultLeaves, createEngine } =
+  nodeEntryOf({
+    wasm: wasmBackend,
+    js: jsBackend,
+  });

@@ -112,7 +112,7 @@ async function analyze(cgp: string[], options: AnalyzeOptions, command: Command)
   const given = await readPosition(cgp, options, command);
   const { position, alphabet, rules } = given;
   const lexicon = await lexiconFor(options, alphabet, rules);
-  const leaves = await leavesFor(options, alphabet, position);
+  const leaves = await leavesFor(options, alphabet);
   const engine = await engineFor(lexicon, { alphabet, rules, leaves }, options);
   const unseen = engine.unseen(position);
   const found = find(engine, given, options);

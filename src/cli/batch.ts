@@ -11,8 +11,8 @@ import {
 import {
   alphabet as alphabetNamed,
   type Engine,
+  type EngineOptions,
   GaddawgError,
-  type Leaves,
   NotationError,
   positionFromJson,
   RULES,
@@ -70,7 +70,7 @@ class Engines {
   private constructor(
     private readonly options: BatchOptions,
     private readonly lexicon: LexiconInput,
-    private readonly leaves: Leaves | "none",
+    private readonly leaves: EngineOptions["leaves"],
   ) {}
 
   /** Reads what all of them share, so that a wrong file is told of before any position is read. */

@@ -1,17 +1,13 @@
 import { type Command, Option } from "commander";
 import {
-  Alphabet,
+  type Alphabet,
   alphabet as alphabetNamed,
   type BackendChoice,
-  buildLeaves,
   createEngine,
   type Engine,
-  enumerateLeaves,
-  heuristic1,
-  heuristic2,
-  type Leaves,
+  type EngineOptions,
+  isHeuristic,
   LexiconError,
-  type Position,
   type Rules,
 } from "../node.js";
 import { inFile } from "./errors.js";
@@ -26,15 +22,12 @@ export interface EngineCommandOptions extends FormatOptions {
   backend: BackendChoice;
 }
 
-/** Tiles of the longest leave that has a value: a full rack less one. */
-const LONGEST_LEAVE = 6;
-
 export function addEngine(command: Command): Command {
   command
     .option("-l, --lexicon <file>", "lexicon of any format (default: the default lexicon)")
     .option(
       "--leaves <values>",
-      "values of the tiles kept: h1, h2, none or a file (default: h2 for the letters A to Z, else none)",
+      "values of the tiles kept: h1, h2, h3, none or a file (default: the default ones for English tiles, else none)",
     );
   return addFormat(command, "--format <format>").addOption(
     new Option("--backend <build>", "build of the kernel that plays")
@@ -70,54 +63,19 @@ export function lexiconFor(
 /** Makes an engine; what is wrong with its lexicon is said of the file. */
 export function engineFor(
   { graph, path }: LexiconInput,
-  setup: { alphabet: Alphabet; rules: Rules; leaves: Leaves | "none" },
+  setup: { alphabet: Alphabet; rules: Rules; leaves: EngineOptions["leaves"] },
   { backend }: EngineCommandOptions,
 ): Promise<Engine> {
   return inFile(path, () => createEngine({ lexicon: graph, backend, ...setup }));
 }
 
-/**
- * The leave values that the options name. A heuristic's table has the leaves
- * that a full bag holds, and where one position is given only those of its
- * rack, which is quicker and comes to the same.
- */
+/** The leave values that the options name; undefined where they name none. */
 export async function leavesFor(
-  options: EngineCommandOptions,
+  { leaves }: EngineCommandOptions,
   alphabet: Alphabet,
-  position?: Position,
-): Promise<Leaves | "none"> {
-  const english = alphabetNamed("english");
-  const isEnglish = hasLettersOf(english, alphabet);
-  const named = options.leaves ?? (isEnglish ? "h2" : "none");
-  if (named === "none") return named;
-  if (named === "h1" || named === "h2") {
-    // For the 200 tiles of the super board too: so has the engine that gaddawg is held to.
-    const bag = isEnglish ? english : alphabet;
-    const value = named === "h1" ? heuristic1(bag) : heuristic2(bag);
-    const tiles = position === undefined ? bag : (onlyTiles(position.rack, bag) ?? bag);
-    const entries = function* () {
-      for (const leave of enumerateLeaves(tiles, LONGEST_LEAVE)) {
-        yield { tiles: leave, value: value(leave) };
-      }
-    };
-    return buildLeaves(entries());
-  }
-  if (named === "h3") {
-    throw new LexiconError("BAD_OPTION", "the leave values h3 are not there yet", {
-      expected: "h1, h2, none or a file",
-    });
-  }
-  return (await readLeaves(named, alphabet)).leaves;
-}
-
-/** The alphabet with the tiles of a rack as its bag; undefined where its own bag lacks some of them. */
-function onlyTiles(rack: Uint8Array, alphabet: Alphabet): Alphabet | undefined {
-  const rows = alphabet.tiles.map((row, tile) => ({
-    ...row,
-    count: rack.filter((other) => other === tile).length,
-  }));
-  if (rows.some(({ count }, tile) => count > (alphabet.tiles[tile]?.count ?? 0))) return undefined;
-  return new Alphabet(alphabet.name, rows);
+): Promise<EngineOptions["leaves"]> {
+  if (leaves === undefined || leaves === "none" || isHeuristic(leaves)) return leaves;
+  return (await readLeaves(leaves, alphabet)).leaves;
 }
 
 function hasLettersOf(one: Alphabet, other: Alphabet): boolean {

@@ -86,7 +86,7 @@ async function rank(
   const { position, alphabet, rules } = given;
   const move = parseMove(play, position, rules.layout, alphabet);
   const lexicon = await lexiconFor(options, alphabet, rules);
-  const leaves = await leavesFor(options, alphabet, position);
+  const leaves = await leavesFor(options, alphabet);
   const engine = await engineFor(lexicon, { alphabet, rules, leaves }, options);
   const judged = judge(engine, move, given);
   if (options.json === true) await printJson(jsonOf(given, judged, engine));

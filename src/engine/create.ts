@@ -1,6 +1,13 @@
 import { type Alphabet, type AlphabetName, alphabet } from "../alphabet/index.js";
+import { LexiconError } from "../errors.js";
 import type { BackendChoice, Backends } from "../kernel/index.js";
-import { buildLeaves, enumerateLeaves, heuristic1, heuristic2, Leaves } from "../leaves/index.js";
+import {
+  fullBagLeaves,
+  HEURISTICS,
+  type HeuristicName,
+  isHeuristic,
+  type Leaves,
+} from "../leaves/index.js";
 import { buildGraph, type WordGraph, wordsOf } from "../lexicon/index.js";
 import { type Rules, rulesNamed } from "../rules/index.js";
 import { Engine } from "./engine.js";
@@ -15,19 +22,28 @@ export interface EngineOptions {
   /** Default: the lexicon's alphabet, or English. */
   alphabet?: Alphabet | AlphabetName;
   /**
-   * Leave values: a table, Gordon's heuristic 1 (`"h1"`) or 2 (`"h2"`), or none.
-   * Default `"h2"` where the alphabet has the letters A to Z, else `"none"`.
+   * Leave values: a table, one of Gordon's heuristics (`"h1"`, `"h2"`, `"h3"`),
+   * or none. Without it, an English alphabet has the default leave values
+   * (`defaultLeaves`), any other none.
    */
-  leaves?: Leaves | "h1" | "h2" | "none";
+  leaves?: Leaves | HeuristicName | "none" | undefined;
   /** Build of the kernel; default `"auto"`. */
   backend?: BackendChoice;
 }
 
-/** Tiles of the longest leave that a heuristic's table has. */
-const LONGEST_LEAVE = 6;
+/** What an entry point has to make engines with. */
+export interface EngineResources {
+  backends: Backends;
+  /** The default leave values, for English letters. */
+  defaultLeaves: () => Promise<Leaves>;
+}
 
-/** Makes an engine, with the builds of the kernel that an entry point has. */
-export async function create(options: EngineOptions, backends: Backends): Promise<Engine> {
+/**
+ * Makes an engine.
+ * @throws GaddawgError; `UNREADABLE` where leaves are left out and the default
+ *   ones cannot be had.
+ */
+export async function create(options: EngineOptions, resources: EngineResources): Promise<Engine> {
   const { lexicon } = options;
   const rules =
     typeof options.rules === "object"
@@ -35,12 +51,13 @@ export async function create(options: EngineOptions, backends: Backends): Promis
       : rulesNamed(options.rules ?? "CrosswordGame");
   const tiles = alphabetOf(options);
   const graph = graphFor(lexicon instanceof Lexicon ? lexicon.graph : lexicon, rules);
-  const leaves = leavesFor(options.leaves, tiles);
-  return Engine.start({ graph, alphabet: tiles, rules, leaves }, backends, options.backend);
+  const leaves = await leavesFor(options.leaves, tiles, resources);
+  const setup = { graph, alphabet: tiles, rules, leaves };
+  return Engine.start(setup, resources.backends, options.backend);
 }
 
 function alphabetOf({ alphabet: wanted, lexicon }: EngineOptions): Alphabet {
-  if (typeof wanted === "object") return wanted;
+  if (typeof wanted === "object" && wanted !== null) return wanted;
   if (wanted !== undefined) return alphabet(wanted);
   return lexicon instanceof Lexicon ? lexicon.alphabet : alphabet("english");
 }
@@ -53,37 +70,29 @@ function graphFor(graph: WordGraph, rules: Rules): WordGraph {
   return buildGraph(wordsOf(graph), { content });
 }
 
-const tables = new WeakMap<Alphabet, Map<string, Leaves>>();
+async function leavesFor(
+  wanted: EngineOptions["leaves"],
+  tiles: Alphabet,
+  { defaultLeaves }: EngineResources,
+): Promise<Leaves | undefined> {
+  if (typeof wanted === "object" && wanted !== null) return wanted;
+  if (wanted === undefined) return isEnglish(tiles) ? defaultLeaves() : undefined;
+  if (wanted === "none") return undefined;
+  if (isHeuristic(wanted)) return heuristicLeaves(wanted, tiles);
+  throw new LexiconError("BAD_OPTION", `there are no leave values "${wanted}"`, {
+    expected: `a table of leaves, ${Object.keys(HEURISTICS).join(", ")} or none`,
+  });
+}
 
-function leavesFor(wanted: EngineOptions["leaves"], tiles: Alphabet): Leaves | undefined {
-  if (wanted instanceof Leaves) return wanted;
-  const name = wanted ?? (hasLatinLetters(tiles) ? "h2" : "none");
-  if (name === "none") return undefined;
+/** The values that a heuristic gives the leaves of up to six tiles that a full bag can hold. */
+export function heuristicLeaves(name: HeuristicName, tiles: Alphabet): Leaves {
   // Of the 100 tiles, for the super game too: its other leaves are rare (see rack.ts).
-  const set = hasLatinLetters(tiles) ? alphabet("english") : tiles;
-  const known = tables.get(set) ?? new Map<string, Leaves>();
-  tables.set(set, known);
-  let table = known.get(name);
-  if (table === undefined) {
-    const value = name === "h1" ? heuristic1(set) : heuristic2(set);
-    const entries = function* () {
-      for (const leave of enumerateLeaves(set, LONGEST_LEAVE)) {
-        yield { tiles: leave, value: value(leave) };
-      }
-    };
-    table = buildLeaves(entries());
-    known.set(name, table);
-  }
-  return table;
+  const set = isEnglish(tiles) ? alphabet("english") : tiles;
+  return fullBagLeaves(set, HEURISTICS[name](set));
 }
 
-/** The leave values of Gordon's heuristic 2 for up to six tiles of a set with the letters A to Z. */
-export function heuristic2Table(tiles: Alphabet): Leaves {
-  return leavesFor("h2", tiles) as Leaves;
-}
-
-/** Gordon's weights are for the letters A to Z of the English game. */
-function hasLatinLetters(tiles: Alphabet): boolean {
+/** Whether the alphabet has the English letters, whatever their numbers in the bag. */
+function isEnglish(tiles: Alphabet): boolean {
   const labels = tiles.tiles.slice(1).map((tile) => tile.upper);
   return labels.join("") === "ABCDEFGHIJKLMNOPQRSTUVWXYZ" && tiles.name.includes("english");
 }

@@ -1,4 +1,4 @@
-export { create, type EngineOptions } from "./create.js";
+export { create, type EngineOptions, type EngineResources, heuristicLeaves } from "./create.js";
 export {
   checkEngine,
   Engine,

@@ -1,9 +1,11 @@
-import { readFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { cpSync, readFileSync, rmSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, test } from "vitest";
 import { formatCgp } from "../../src/notation/index.js";
 import { type VectorPosition, vectorPositions } from "../support/positions.js";
-import { Folder, run } from "./run.js";
+import { CLI, Folder, run } from "./run.js";
 
 const folder = new Folder();
 
@@ -119,7 +121,7 @@ describe("gaddawg analyze --batch", () => {
     "%s is as an independent engine says (%i positions)",
     async (file, count, fields, backend) => {
       const text = vectors(file);
-      const args = ["analyze", "--batch", "-", "--backend", backend];
+      const args = ["analyze", "--batch", "-", "--leaves", "h2", "--backend", backend];
       const { code, stdout, stderr } = await run(args, { input: text });
       expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
       const answers = objects(stdout);
@@ -220,10 +222,7 @@ describe("gaddawg analyze --batch", () => {
   test.each([
     [["--batch", "empty"], /^empty: no positions \(expected a JSON object a line/],
     [["--batch", "missing.jsonl"], /^missing\.jsonl: no such file$/],
-    [
-      ["--batch", "care.cgp", "--leaves", "h3"],
-      /^the leave values h3 are not there yet \(expected/,
-    ],
+    [["--batch", "care.cgp", "--leaves", "h4"], /^h4: no such file$/],
     [["--batch", "care.cgp", "--leaves", "no.klv2"], /^no\.klv2: no such file$/],
     [["--batch", "care.cgp", "-l", "no.kwg"], /^no\.kwg: no such file$/],
     [["--batch", "care.cgp", "--alphabet", "polish"], /^the default lexicon is not in the polish/],
@@ -242,6 +241,44 @@ describe("gaddawg analyze --batch", () => {
   ])("%j is wrong usage", async (args) => {
     const { code, stdout } = await folder.run(["analyze", ...args]);
     expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
+  });
+});
+
+describe.concurrent("the leave values", () => {
+  const equities = async (...args: string[]) => {
+    const { moves } = await folder.json("analyze", CARE, "--count", "50", ...args);
+    return moves.map(({ text, equity }: { text: string; equity: number }) => `${text} ${equity}`);
+  };
+  const DEFAULTS = join(dirname(CLI), "english.klv2");
+
+  test("by default are those of the file beside the program", async () => {
+    const rack = ["--rack", "AEINR?Q"];
+    const byDefault = await equities(...rack);
+    expect(byDefault).toEqual(await equities(...rack, "--leaves", DEFAULTS));
+    expect(byDefault).not.toEqual(await equities(...rack, "--leaves", "none"));
+  });
+
+  test("h1, h2, h3 and none differ", async () => {
+    const rack = ["--rack", "AAEIOUS"];
+    const names = ["h1", "h2", "h3", "none"];
+    const lists = await Promise.all(names.map((name) => equities(...rack, "--leaves", name)));
+    expect(new Set(lists.map((list) => list.join())).size).toBe(4);
+  });
+
+  test("where the file is missing, a sentence says so, and the others still go", async () => {
+    const { path } = folder;
+    const program = join(path, "program");
+    cpSync(dirname(CLI), program, { recursive: true });
+    rmSync(join(program, "english.klv2"));
+    const args = (...more: string[]) => [join(program, "cli.js"), "analyze", CARE, ...more];
+    const missing = spawnSync(process.execPath, args(), { encoding: "utf8" });
+    expect(missing.status).toBe(1);
+    expect(missing.stderr).toBe(
+      `gaddawg: ${join(program, "english.klv2")}: the default leave values: no such file ` +
+        "(expected their file, or other values named: a table, h1, h2, h3 or none)\n",
+    );
+    const named = spawnSync(process.execPath, args("--leaves", "h2"), { encoding: "utf8" });
+    expect({ status: named.status, stderr: named.stderr }).toEqual({ status: 0, stderr: "" });
   });
 });
 
@@ -387,7 +424,7 @@ describe.concurrent("gaddawg analyze", () => {
     [[CARE, "-l", "words.kad"], /^words\.kad: a graph of content "alpha"/],
     [[CARE, "--alphabet", "polish"], /^the default lexicon is not in the polish alphabet/],
     [[`${CARE} ld klingon;`], /^opcode ld: there is no letter distribution "klingon"/],
-    [[CARE, "--leaves", "h3"], /^the leave values h3 are not there yet/],
+    [[CARE, "--leaves", "h4"], /^h4: no such file$/],
     [[CARE, "--leaves", "words.txt"], /^words\.txt: /],
   ])("%j", async (args, sentence) => {
     const said = await folder.bad("analyze", ...args);

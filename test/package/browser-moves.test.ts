@@ -23,7 +23,7 @@ const page = `
   };
   try {
     const lexicon = await defaultLexicon({ url: "/word-list.kwg" });
-    const engine = await createEngine({ lexicon });
+    const engine = await createEngine({ lexicon, leaves: "h2" });
     let same = 0;
     for (const line of await text("/positions.jsonl")) {
       const { board, rack, all_sha256 } = JSON.parse(line);
@@ -37,20 +37,58 @@ const page = `
     document.title = "failed: " + error.message;
   }`;
 
+/** Asks for the default leave values, which the server has or has not. */
+const leavesPage = `
+  import { createEngine, defaultLeaves, openLexicon } from "./dist/index.js";
+  try {
+    const lexicon = await openLexicon(["CARE"]);
+    const engine = await createEngine({ lexicon });
+    const elsewhere = await defaultLeaves({ url: "/moved.klv2" });
+    const rack = lexicon.alphabet.tokenize("?ACER", { as: "rack" });
+    const { leave, score, equity } = engine.best({ board: new Uint8Array(225), rack });
+    const value = elsewhere.value(lexicon.alphabet.tokenize(leave, { as: "rack" }));
+    document.title = JSON.stringify({ leave, same: Math.round((equity - score) * 1000) === value });
+  } catch (error) {
+    document.title = error.code + " " + error.message;
+  }`;
+
+async function bundled(contents: string): Promise<string> {
+  const { outputFiles } = await esbuild.build({
+    stdin: { contents, resolveDir: root },
+    bundle: true,
+    write: false,
+    format: "esm",
+  });
+  return outputFiles[0]?.text ?? "";
+}
+
+describe.skipIf(chromiumPath === undefined)("the default leave values in headless Chromium", () => {
+  it("are fetched from beside the module, or from where one says", async () => {
+    const values = readFileSync(join(root, "dist/english.klv2"));
+    const title = await openPage({
+      "/page.js": await bundled(leavesPage),
+      "/english.klv2": values,
+      "/moved.klv2": values,
+    });
+    expect(JSON.parse(title)).toEqual({ leave: expect.stringContaining("?"), same: true });
+  });
+
+  it("are missed with a sentence", async () => {
+    const title = await openPage({ "/page.js": await bundled(leavesPage) });
+    expect(title).toMatch(
+      /^UNREADABLE http.*\/english\.klv2: the default leave values: cannot be fetched: HTTP status 404/,
+    );
+  });
+});
+
 describe.skipIf(chromiumPath === undefined)("the move generator in headless Chromium", () => {
   it.each([
     ["wasm", undefined],
     ["js", "default-src 'self'; script-src 'self'"],
   ])("gives the 311 positions' results with the %s kernel (policy: %s)", async (backend, policy) => {
-    const bundle = await esbuild.build({
-      stdin: { contents: page, resolveDir: root },
-      bundle: true,
-      write: false,
-      format: "esm",
-    });
     const title = await openPage(
       {
-        "/page.js": bundle.outputFiles[0]?.text ?? "",
+        "/page.js": await bundled(page),
         "/word-list.kwg": readFileSync(join(root, "dist/word-list.kwg")),
         "/positions.jsonl": readFileSync(join(root, "test/vectors/positions.jsonl")),
       },

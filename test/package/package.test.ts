@@ -50,6 +50,7 @@ describe("the packed package", () => {
       "dist/cli.js",
       "dist/kernel.wasm",
       "dist/word-list.kwg",
+      "dist/english.klv2",
       "dist/THIRD-PARTY-LICENSES.txt",
       "dist/types/index.d.ts",
     ]) {
@@ -86,6 +87,7 @@ describe("the packed package", () => {
         "--exclude-entrypoints",
         "kernel.wasm",
         "word-list.kwg",
+        "english.klv2",
       ],
       { cwd: folder, encoding: "utf8", env: { ...process.env, FORCE_COLOR: "0" } },
     );
@@ -118,6 +120,22 @@ describe("in Node", () => {
     expect(output).toBe("wasm 269870 11\njs true function\n");
   });
 
+  it("has default leave values, which an engine takes where none are named", () => {
+    const output = node(`
+      import { createEngine, defaultLeaves, defaultLexicon, parseCgp } from "gaddawg";
+      const leaves = await defaultLeaves();
+      const lexicon = await defaultLexicon();
+      const { position } = parseCgp("15/15/15/15/15/15/15/7QUIXOTRY/15/15/15/15/15/15/15 ?EEINRS/ 0/0 0");
+      const texts = async (options) => {
+        const engine = await createEngine({ lexicon, ...options });
+        return JSON.stringify(engine.top(position, 200).map(({ text, equity }) => [text, equity]));
+      };
+      const byDefault = await texts({});
+      console.log(leaves.count, byDefault === await texts({ leaves }), byDefault === await texts({ leaves: "none" }));
+    `);
+    expect(output).toBe("914624 true false\n");
+  });
+
   it("can be required", () => {
     writeFileSync(
       join(folder, "required.cjs"),
@@ -126,14 +144,15 @@ describe("in Node", () => {
     expect(run(folder, process.execPath, "required.cjs")).toContain("true");
   });
 
-  it("has the kernel and the lexicon as assets", () => {
+  it("has the kernel, the lexicon and the leave values as assets", () => {
     const output = node(`
       import { readFileSync } from "node:fs";
       import { fileURLToPath } from "node:url";
       const bytes = (name) => readFileSync(fileURLToPath(import.meta.resolve(name)));
-      console.log(WebAssembly.validate(bytes("gaddawg/kernel.wasm")), bytes("gaddawg/word-list.kwg").length);
+      console.log(WebAssembly.validate(bytes("gaddawg/kernel.wasm")), bytes("gaddawg/word-list.kwg").length,
+        bytes("gaddawg/english.klv2").length);
     `);
-    expect(output).toBe("true 4685428\n");
+    expect(output).toBe("true 4685428 3663488\n");
   });
 
   it("installs the command line", () => {

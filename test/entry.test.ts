@@ -1,0 +1,87 @@
+import { describe, expect, test } from "vitest";
+import { rememberLeaves } from "../src/entry.js";
+import { GaddawgError, LexiconError } from "../src/errors.js";
+import * as browser from "../src/index.js";
+import * as js from "../src/js.js";
+import * as jsNode from "../src/js-node.js";
+import { buildLeaves, writeKlv } from "../src/leaves/index.js";
+import * as node from "../src/node.js";
+import { DEFAULT_LEAVES, pathName } from "../src/node-files.js";
+
+const table = writeKlv(buildLeaves([{ tiles: [1, 2], value: 4.5 }]));
+const error = (run: Promise<unknown>): Promise<GaddawgError> =>
+  run.then(
+    () => Promise.reject(new Error("no error")),
+    (problem: GaddawgError) => problem,
+  );
+
+describe("the default leave values", () => {
+  test("are read once for an address", async () => {
+    const asked: string[] = [];
+    const leavesAt = rememberLeaves(async (source) => {
+      asked.push(source);
+      return table;
+    });
+    const [one, same] = await Promise.all([leavesAt("a"), leavesAt("a")]);
+    const other = await leavesAt("b");
+    expect(one).toBe(same);
+    expect(await leavesAt("a")).toBe(one);
+    expect(other).not.toBe(one);
+    expect(one.value([2, 1])).toBe(4500);
+    expect(asked).toEqual(["a", "b"]);
+  });
+
+  test("are asked for again after a failure, which says what is missing", async () => {
+    let isThere = false;
+    const leavesAt = rememberLeaves(async (source) => {
+      if (!isThere) throw new LexiconError("UNREADABLE", "no such file", { source });
+      return table;
+    });
+    const problem = await error(leavesAt("leaves.klv2"));
+    expect(problem).toBeInstanceOf(LexiconError);
+    expect(problem.code).toBe("UNREADABLE");
+    expect(problem.message).toBe(
+      "leaves.klv2: the default leave values: no such file " +
+        "(expected their file, or other values named: a table, h1, h2, h3 or none)",
+    );
+    isThere = true;
+    expect((await leavesAt("leaves.klv2")).count).toBe(1);
+  });
+
+  test("a file that is none, or of larger alphabets, is refused by its name", async () => {
+    const cut = rememberLeaves(async () => table.subarray(0, table.length - 1));
+    expect(await error(cut("cut.klv2"))).toMatchObject({ source: "cut.klv2" });
+    const wide = writeKlv(buildLeaves([{ tiles: [27], value: 1 }]));
+    const problem = await error(rememberLeaves(async () => wide)("wide.klv2"));
+    expect(problem).toMatchObject({ code: "TILE_OUT_OF_RANGE", source: "wide.klv2" });
+  });
+
+  // Beside the sources there is no such file: only the build makes one.
+  test.each([
+    ["node", node],
+    ["js-node", jsNode],
+  ])("%s reads them from disk", async (_name, entry) => {
+    const expected = { code: "UNREADABLE", source: pathName(DEFAULT_LEAVES) };
+    expect(await error(entry.defaultLeaves())).toMatchObject(expected);
+    const lexicon = await entry.openLexicon(["CARE"]);
+    expect(await error(entry.createEngine({ lexicon }))).toMatchObject(expected);
+    for (const leaves of ["none", "h2"] as const) {
+      expect(await entry.createEngine({ lexicon, leaves })).toHaveProperty("backend");
+    }
+  });
+
+  test.each([
+    ["index", browser],
+    ["js", js],
+  ])("%s fetches them", async (_name, entry) => {
+    const url = `data:application/octet-stream;base64,${Buffer.from(table).toString("base64")}`;
+    const leaves = await entry.defaultLeaves({ url });
+    expect(leaves.value([1, 2])).toBe(4500);
+    expect(await entry.defaultLeaves({ url: new URL(url) })).toBe(leaves);
+    const lexicon = await entry.openLexicon(["CARE"]);
+    const problem = await error(entry.createEngine({ lexicon }));
+    expect(problem).toBeInstanceOf(GaddawgError);
+    expect(problem.code).toBe("UNREADABLE");
+    expect(problem.message).toMatch(/english\.klv2: the default leave values: cannot be fetched/);
+  });
+});
