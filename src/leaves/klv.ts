@@ -87,6 +87,14 @@ export class Leaves implements Iterable<LeaveEntry> {
     this.counts = counts;
   }
 
+  /** A table of the same leaves with other values, as many and in the same order. */
+  withValues(values: LeaveValues): Leaves {
+    if (values.length !== this.count) {
+      throw new RangeError(`${values.length} values for ${this.count} leaves`);
+    }
+    return new Leaves(this.graph, values, this.counts);
+  }
+
   /** What the values are stored as, and what a file of this table is. */
   get format(): LeaveFormat {
     return formatOf(this.values);

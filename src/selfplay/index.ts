@@ -19,6 +19,17 @@ export {
   type TopEntry,
   type TopListName,
 } from "./statistics.js";
+export {
+  beginTraining,
+  decodeTraining,
+  encodeTraining,
+  generationPlan,
+  type TrainingIdentity,
+  type TrainingPlan,
+  type TrainingState,
+  type TrainOptions,
+  trainLeaves,
+} from "./train.js";
 export { type GenerationPlan, runGeneration, TrainingSums, untrainedLeaves } from "./training.js";
 export { packSetup, unpackSetup, type WireSetup } from "./wire.js";
 export {

@@ -1,4 +1,4 @@
-import { buildLeaves, type LeaveEntry, type Leaves } from "../leaves/index.js";
+import type { Leaves } from "../leaves/index.js";
 import type { TrainingSums } from "./training.js";
 
 /**
@@ -32,10 +32,7 @@ export function smoothedLeaves(table: Leaves, sums: TrainingSums, weight: number
     });
     if (size === 2) notePairs(entries, values, worth, pairs);
   }
-  const rounded = entries.map((tiles, place): LeaveEntry => {
-    return { tiles, value: Math.round(values[place] as number) / 1000 };
-  });
-  return buildLeaves(rounded);
+  return table.withValues(Float32Array.from(values, (value) => Math.round(value) / 1000));
 }
 
 /** Mean best equity of a random rack, in thousandths. */

@@ -1,5 +1,5 @@
 import type { Alphabet } from "../alphabet/index.js";
-import { buildLeaves, enumerateLeaves, type Leaves } from "../leaves/index.js";
+import { fullBagLeaves, type Leaves } from "../leaves/index.js";
 import { type MatchOptions, runInOrder } from "./match.js";
 import type { Pool } from "./pool.js";
 
@@ -56,8 +56,5 @@ export function runGeneration(
 
 /** The table that the first generation begins with: every leave that a full bag can give, worth 0. */
 export function untrainedLeaves(alphabet: Alphabet, rackSize: number): Leaves {
-  const entries = function* () {
-    for (const tiles of enumerateLeaves(alphabet, rackSize - 1)) yield { tiles, value: 0 };
-  };
-  return buildLeaves(entries());
+  return fullBagLeaves(alphabet, () => 0, { maxTiles: rackSize - 1 });
 }

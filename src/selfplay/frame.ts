@@ -1,0 +1,129 @@
+import { SelfPlayError } from "./pool.js";
+
+/*
+ * Work on its way, as a file. Numbers are little-endian.
+ *
+ * | bytes    | what                                                        |
+ * | -------- | ----------------------------------------------------------- |
+ * | 0-7      | "gaddawg" and a byte 1                                      |
+ * | 8-11     | version, below                                              |
+ * | 12-15    | bytes of the whole file                                     |
+ * | 16-19    | bytes of the header                                         |
+ * | 20-…     | header: JSON in UTF-8, with what the file is in `kind` and  |
+ * |          | the arrays' lengths in `lengths`                            |
+ * | …        | the arrays: numbers of 8 bytes (doubles)                    |
+ * | last 32  | SHA-256 of all before                                       |
+ */
+const MAGIC = [0x67, 0x61, 0x64, 0x64, 0x61, 0x77, 0x67, 0x01] as const;
+/** To be raised when a file's contents change, or the games of a seed do. */
+const VERSION = 1;
+const HEADER_AT = 20;
+const HASH_BYTES = 32;
+
+/** What a file of work on its way is about. */
+export type FrameKind = "match" | "training";
+
+/** Puts a header, which JSON can hold, and arrays of numbers into one file. */
+export async function encodeFrame(
+  kind: FrameKind,
+  header: object,
+  arrays: readonly Float64Array[],
+): Promise<Uint8Array<ArrayBuffer>> {
+  const lengths = arrays.map(({ length }) => length);
+  const text = new TextEncoder().encode(JSON.stringify({ ...header, kind, lengths }));
+  const count = lengths.reduce((sum, length) => sum + length, 0);
+  const size = HEADER_AT + text.length + 8 * count + HASH_BYTES;
+  const bytes = new Uint8Array(size);
+  const view = new DataView(bytes.buffer);
+  bytes.set(MAGIC);
+  view.setUint32(8, VERSION, true);
+  view.setUint32(12, size, true);
+  view.setUint32(16, text.length, true);
+  bytes.set(text, HEADER_AT);
+  let at = HEADER_AT + text.length;
+  for (const array of arrays) {
+    for (const value of array) {
+      view.setFloat64(at, value, true);
+      at += 8;
+    }
+  }
+  bytes.set(await hashOf(bytes.subarray(0, at)), at);
+  return bytes;
+}
+
+/**
+ * Reads such a file.
+ * @throws SelfPlayError `NO_CHECKPOINT` for another file, `OTHER_VERSION`,
+ *   `TRUNCATED`, `CORRUPT`.
+ */
+export async function decodeFrame<Header>(
+  kind: FrameKind,
+  bytes: Uint8Array,
+  source?: string,
+): Promise<{ header: Header; arrays: Float64Array[] }> {
+  checkFrame(kind, bytes, source);
+  const end = bytes.length - HASH_BYTES;
+  const hash = await hashOf(bytes.subarray(0, end));
+  if (hash.some((byte, i) => byte !== bytes[end + i])) {
+    throw new SelfPlayError("CORRUPT", "the checkpoint is damaged", {
+      source,
+      expected: "the bytes that its hash is of",
+    });
+  }
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+  let at = HEADER_AT + view.getUint32(16, true);
+  const header = JSON.parse(new TextDecoder().decode(bytes.subarray(HEADER_AT, at)));
+  if (header.kind !== kind) throw notOurs(kind, source);
+  const arrays = (header.lengths as number[]).map((length) => {
+    const array = new Float64Array(length);
+    for (let i = 0; i < length; i++, at += 8) array[i] = view.getFloat64(at, true);
+    return array;
+  });
+  return { header, arrays };
+}
+
+/** Checks what stands around that which the hash is of. */
+function checkFrame(kind: FrameKind, bytes: Uint8Array, source: string | undefined): void {
+  if (bytes.length === 0 || MAGIC.some((byte, i) => i < bytes.length && bytes[i] !== byte)) {
+    throw notOurs(kind, source);
+  }
+  if (bytes.length < HEADER_AT) throw truncated(bytes.length, HEADER_AT, source);
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+  const version = view.getUint32(8, true);
+  if (version !== VERSION) {
+    throw new SelfPlayError("OTHER_VERSION", `a checkpoint of version ${version}`, {
+      source,
+      expected: `version ${VERSION}`,
+    });
+  }
+  const size = view.getUint32(12, true);
+  if (bytes.length < size) throw truncated(bytes.length, size, source);
+  const most = size - HASH_BYTES - HEADER_AT;
+  if (bytes.length > size || view.getUint32(16, true) > most) {
+    throw new SelfPlayError("CORRUPT", "the checkpoint's lengths do not agree", { source });
+  }
+}
+
+function notOurs(kind: FrameKind, source: string | undefined): SelfPlayError {
+  const command = kind === "match" ? "autoplay" : "leaves train";
+  return new SelfPlayError("NO_CHECKPOINT", `is no checkpoint of a ${kind}`, {
+    source,
+    expected: `a file that gaddawg ${command} --checkpoint wrote`,
+  });
+}
+
+function truncated(length: number, size: number, source: string | undefined): SelfPlayError {
+  return new SelfPlayError("TRUNCATED", `the checkpoint ends after ${length} bytes`, {
+    source,
+    expected: String(size),
+  });
+}
+
+async function hashOf(bytes: Uint8Array): Promise<Uint8Array> {
+  return new Uint8Array(await crypto.subtle.digest("SHA-256", bytes as BufferSource));
+}
+
+/** SHA-256 of bytes in hexadecimal. */
+export async function hexHash(bytes: Uint8Array): Promise<string> {
+  return Array.from(await hashOf(bytes), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
