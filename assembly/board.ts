@@ -7,6 +7,7 @@ import {
   SQUARE_SHIFT,
   SQUARES,
 } from "./layout";
+import { IS_WIDE, isHigh } from "./letters";
 import { load8, load32, store8, store32 } from "./memory";
 
 /** Directions, and the numbers by which everything is kept for each. */
@@ -15,6 +16,7 @@ export const DOWN: i32 = 1;
 
 /** Fields of a square; see layout.ts. */
 const CROSS_SET: i32 = 0;
+const HIGH_CROSS_SET: i32 = 4;
 const CROSS_SCORE: i32 = 8;
 const TILE: i32 = 12;
 const LETTER_MULTIPLIER: i32 = 13;
@@ -26,8 +28,9 @@ export const NO_CROSS: i32 = -1;
 
 let rows: i32 = 0;
 let columns: i32 = 0;
-/** Every tile of the alphabet. */
-let allTiles: i32 = 0;
+/** Every letter of the alphabet, as a set. */
+let allLetters: i32 = 0;
+let allHighLetters: i32 = 0;
 let tilesOnBoard: i32 = 0;
 
 /** Address of the squares of a lane (from 0); square i of the lane is i + 1 records further. */
@@ -40,17 +43,35 @@ export function squareAt(lane: i32, index: i32): i32 {
   return lane + (index << SQUARE_SHIFT);
 }
 
+/** The letters that fit a square. */
 export function crossSet(square: i32): i32 {
   return load32(square + CROSS_SET);
+}
+
+export function highCrossSet(square: i32): i32 {
+  return IS_WIDE ? load32(square + HIGH_CROSS_SET) : 0;
 }
 
 export function crossScore(square: i32): i32 {
   return load32(square + CROSS_SCORE);
 }
 
-export function setCross(square: i32, set: i32, score: i32): void {
-  store32(square + CROSS_SET, set);
+/** Nothing fits the square, until letters are allowed there. */
+export function allowNone(square: i32, score: i32): void {
+  store32(square + CROSS_SET, 0);
+  if (IS_WIDE) store32(square + HIGH_CROSS_SET, 0);
   store32(square + CROSS_SCORE, score);
+}
+
+export function allowEvery(square: i32, score: i32): void {
+  store32(square + CROSS_SET, allLetters);
+  if (IS_WIDE) store32(square + HIGH_CROSS_SET, allHighLetters);
+  store32(square + CROSS_SCORE, score);
+}
+
+export function allow(square: i32, letter: i32): void {
+  const at = square + (isHigh(letter) ? HIGH_CROSS_SET : CROSS_SET);
+  store32(at, load32(at) | (1 << (letter - 1)));
 }
 
 /** The tile on the square, with the blank's bit; 0 if it is empty. */
@@ -80,8 +101,13 @@ export function laneLength(direction: i32): i32 {
   return direction === ACROSS ? columns : rows;
 }
 
-export function everyTile(): i32 {
-  return allTiles;
+/** Every letter of the alphabet. */
+export function everyLetter(): i32 {
+  return allLetters;
+}
+
+export function everyHighLetter(): i32 {
+  return IS_WIDE ? allHighLetters : 0;
 }
 
 export function isBoardEmpty(): bool {
@@ -95,7 +121,8 @@ export function isBoardEmpty(): bool {
 export function setBoard(rowCount: i32, columnCount: i32, letters: i32): void {
   rows = rowCount;
   columns = columnCount;
-  allTiles = letters === 32 ? -1 : (1 << letters) - 1;
+  allLetters = letters >= 32 ? -1 : (1 << letters) - 1;
+  if (IS_WIDE) allHighLetters = letters > 32 ? (1 << (letters - 32)) - 1 : 0;
   tilesOnBoard = 0;
   for (let at = SQUARES; at < SQUARES + 2 * DIRECTION_SIZE; at += 4) store32(at, 0);
   for (let i = 0; i < rows * columns; i++) store8(LAST_BOARD + i, 0);

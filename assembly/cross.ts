@@ -1,20 +1,21 @@
 import {
   ACROSS,
+  allow,
+  allowEvery,
+  allowNone,
   crossScore,
   DOWN,
-  everyTile,
   isBoardEmpty,
   laneAt,
   laneCount,
   laneLength,
   NO_CROSS,
-  setCross,
   squareAt,
   takeChanged,
   tileOn,
   wordMultiplier,
 } from "./board";
-import { addFixed, clearFixed, fittingLetters, isJumbled } from "./jumbled-letters";
+import { addFixed, allowFitting, clearFixed, isJumbled } from "./jumbled-letters";
 import { SCORES } from "./layout";
 import { load32 } from "./memory";
 import { accepts, arcOf, findTile, isEnd, nodeAt, tileOf } from "./node";
@@ -56,15 +57,19 @@ export function updateCrossSets(): void {
   const across = squareAt(laneAt(ACROSS, startRow), startColumn + 1);
   const down = squareAt(laneAt(DOWN, startColumn), startRow + 1);
   if (isBoardEmpty()) {
-    const set = wordMultiplier(across) === 0 ? 0 : everyTile();
-    setCross(across, set, START);
-    if (opensBothWays) setCross(down, set, START);
+    allowAny(across, START);
+    if (opensBothWays) allowAny(down, START);
   } else {
     // The start's own lanes may not have changed since it was an anchor.
-    const set = wordMultiplier(across) === 0 ? 0 : everyTile();
-    if (crossScore(across) === START) setCross(across, set, NO_CROSS);
-    if (crossScore(down) === START) setCross(down, set, NO_CROSS);
+    if (crossScore(across) === START) allowAny(across, NO_CROSS);
+    if (crossScore(down) === START) allowAny(down, NO_CROSS);
   }
+}
+
+/** Every letter fits the square, if it is one that takes tiles. */
+function allowAny(square: i32, score: i32): void {
+  if (wordMultiplier(square) === 0) allowNone(square, score);
+  else allowEvery(square, score);
 }
 
 /** In place of a crossing score: the start of an empty board, an anchor without a cross word. */
@@ -79,7 +84,7 @@ function updateLane(direction: i32, lane: i32): void {
     const square = squareAt(squares, index);
     const target = squareAt(laneAt(crossing, index - 1), lane + 1);
     if (tileOn(square) !== 0 || wordMultiplier(square) === 0) {
-      setCross(target, 0, NO_CROSS);
+      allowNone(target, NO_CROSS);
       continue;
     }
     const before = tileOn(squareAt(squares, index - 1)) !== 0;
@@ -87,7 +92,7 @@ function updateLane(direction: i32, lane: i32): void {
     if (before || behind) {
       if (isJumbled()) crossLetters(squares, index, target);
       else crossWord(squares, index, target);
-    } else setCross(target, everyTile(), NO_CROSS);
+    } else allowEvery(target, NO_CROSS);
   }
 }
 
@@ -97,21 +102,17 @@ function crossWord(squares: i32, index: i32, target: i32): void {
   while (tileOn(squareAt(squares, first - 1)) !== 0) first--;
   let last = index;
   while (tileOn(squareAt(squares, last + 1)) !== 0) last++;
-  let set = 0;
+  const points = tilePoints(squares, first, index - 1) + tilePoints(squares, index + 1, last);
+  allowNone(target, points);
   // The longer side is followed first; it leaves fewer letters to try.
   if (last - index >= index - first) {
     const node = goBack(squares, last, index + 1, gaddagRoot);
-    set = node === 0 ? 0 : lettersBefore(squares, arcOf(nodeAt(node)), index, first);
+    if (node !== 0) allowBefore(target, squares, arcOf(nodeAt(node)), index, first);
   } else {
     let node = goBack(squares, index - 1, first, gaddagRoot);
     if (node !== 0) node = findTile(arcOf(nodeAt(node)), 0);
-    set = node === 0 ? 0 : lettersBehind(squares, arcOf(nodeAt(node)), index, last);
+    if (node !== 0) allowBehind(target, squares, arcOf(nodeAt(node)), index, last);
   }
-  setCross(
-    target,
-    set,
-    tilePoints(squares, first, index - 1) + tilePoints(squares, index + 1, last),
-  );
 }
 
 /** The same in the jumbled variant, where the tiles are a multiset and their sides are all one. */
@@ -126,7 +127,8 @@ function crossLetters(squares: i32, index: i32, target: i32): void {
       at += way;
     }
   }
-  setCross(target, fittingLetters(), points);
+  allowNone(target, points);
+  allowFitting(target);
 }
 
 /** Follows the tiles from `from` back to `to`; the node of the last one, or 0. */
@@ -141,36 +143,32 @@ function goBack(squares: i32, from: i32, to: i32, root: i32): i32 {
   return node;
 }
 
-/** Letters of the run that, with the tiles before the square, complete a reversed word. */
-function lettersBefore(squares: i32, run: i32, index: i32, first: i32): i32 {
-  let set = 0;
-  if (run === 0) return 0;
+/** Allows the letters of the run that, with the tiles before the square, complete a reversed word. */
+function allowBefore(target: i32, squares: i32, run: i32, index: i32, first: i32): void {
+  if (run === 0) return;
   for (let at = run; ; at++) {
     const node = nodeAt(at);
     const tile = tileOf(node);
     if (tile !== 0) {
       const end = first === index ? at : goBack(squares, index - 1, first, arcOf(node));
-      if (end !== 0 && accepts(nodeAt(end))) set |= 1 << (tile - 1);
+      if (end !== 0 && accepts(nodeAt(end))) allow(target, tile);
     }
     if (isEnd(node)) break;
   }
-  return set;
 }
 
-/** Letters of the run (behind a switch) that, with the tiles behind, complete a word. */
-function lettersBehind(squares: i32, run: i32, index: i32, last: i32): i32 {
-  let set = 0;
-  if (run === 0) return 0;
+/** Allows the letters of the run (behind a switch) that, with the tiles behind, complete a word. */
+function allowBehind(target: i32, squares: i32, run: i32, index: i32, last: i32): void {
+  if (run === 0) return;
   for (let at = run; ; at++) {
     const node = nodeAt(at);
     let end = at;
     for (let i = index + 1; i <= last && end !== 0; i++) {
       end = findTile(arcOf(nodeAt(end)), tileOn(squareAt(squares, i)) & TILE_BITS);
     }
-    if (end !== 0 && accepts(nodeAt(end))) set |= 1 << (tileOf(node) - 1);
+    if (end !== 0 && accepts(nodeAt(end))) allow(target, tileOf(node));
     if (isEnd(node)) break;
   }
-  return set;
 }
 
 function tilePoints(squares: i32, first: i32, last: i32): i32 {

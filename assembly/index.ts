@@ -38,6 +38,7 @@ export {
   VOWELS,
   WORD,
 } from "./layout";
+export { MAX_LETTERS } from "./letters";
 export { buildLookup, containsPacked } from "./lookup";
 export { staticEnd } from "./memory";
 export { movesKept, setMoves } from "./moves";

@@ -2,6 +2,7 @@ import {
   crossScore,
   crossSet,
   hasPenalty,
+  highCrossSet,
   laneAt,
   letterMultiplier,
   squareAt,
@@ -17,8 +18,8 @@ import {
   KEPT_VALUES,
   LAID,
   LAY_FITS,
-  LAY_LETTERS,
   LAY_PENALTIES,
+  LAY_SQUARES,
   LAY_TILES,
   LAY_TIMES,
   LAY_TWINS,
@@ -29,6 +30,7 @@ import {
   TILES_BY_POINTS,
   VOWELS,
 } from "./layout";
+import { isHigh } from "./letters";
 import { check, load8, load32, store8, store32 } from "./memory";
 import { addMove, candidateTile, isWorthKeeping, leastEquity, PLAY } from "./moves";
 import { rackSize } from "./rack";
@@ -169,7 +171,7 @@ function prepareSquares(): void {
     if (tileOn(square) !== 0) continue;
     const letterTimes = letterMultiplier(square);
     const crossTimes = crossScore(square) < 0 ? 0 : letterTimes * wordMultiplier(square);
-    store32(LAY_LETTERS + at, crossSet(square));
+    store32(LAY_SQUARES + at, square);
     store32(LAY_TIMES + at, letterTimes * multiplier + crossTimes);
     store32(LAY_PENALTIES + at, isOpening && hasPenalty(square) ? VOWEL_PENALTY : 0);
     at += 4;
@@ -209,11 +211,13 @@ function takeTiles(kept: i32): void {
 function findFits(): bool {
   let fitting = 0;
   for (let place = 0; place < count; place++) {
-    const letters = load32(LAY_LETTERS + (place << 2));
+    const square = load32(LAY_SQUARES + (place << 2));
+    const low = crossSet(square);
+    const high = highCrossSet(square);
     let fits = 0;
     for (let i = 0; i < count; i++) {
       const letter = load8(LAY_TILES + i) & TILE_BITS;
-      fits |= ((letters >>> (letter - 1)) & 1) << i;
+      fits |= (((isHigh(letter) ? high : low) >>> (letter - 1)) & 1) << i;
     }
     if (fits === 0) return false;
     fitting |= fits;

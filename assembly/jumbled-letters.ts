@@ -1,3 +1,4 @@
+import { allow } from "./board";
 import { FIXED } from "./layout";
 import { load8, store8 } from "./memory";
 import { accepts, arcOf, findTile, isEnd, nodeAt, tileOf } from "./node";
@@ -50,9 +51,8 @@ export function fixedCount(): i32 {
   return count;
 }
 
-/** The letters that make an alphagram together with all the fixed ones. */
-export function fittingLetters(): i32 {
-  let set = 0;
+/** Allows the letters that make an alphagram together with all the fixed ones. */
+export function allowFitting(square: i32): void {
   let run = root;
   for (let i = 0; run !== 0; i++) {
     // A letter's place is behind the fixed ones up to itself, before the next higher.
@@ -61,14 +61,13 @@ export function fittingLetters(): i32 {
       const node = nodeAt(at);
       const letter = tileOf(node);
       if (letter >= next) break;
-      if (completes(at, i)) set |= 1 << (letter - 1);
+      if (completes(at, i)) allow(square, letter);
       if (isEnd(node)) break;
     }
     if (next === NONE) break;
     const step = findTile(run, next);
     run = step === 0 ? 0 : arcOf(nodeAt(step));
   }
-  return set;
 }
 
 /** Whether the fixed letters from place `from` on lead from a node to the end of a word. */

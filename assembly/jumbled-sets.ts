@@ -17,9 +17,10 @@ import {
   SLOT_COUNT,
   SLOT_SIZE,
 } from "./layout";
+import { IS_WIDE, isHigh } from "./letters";
 import { countBits, load8, load32, store8, store32 } from "./memory";
 import { accepts, arcOf, isEnd, nodeAt, tileOf } from "./node";
-import { isProper, rackLetters, rackSize } from "./rack";
+import { highRackLetters, isProper, rackLetters, rackSize } from "./rack";
 
 /*
  * The sets of rack tiles that complete the fixed letters to an alphagram. They
@@ -62,6 +63,7 @@ let slot: i32 = 0;
 let wanted: i32 = 0;
 let isFull: bool = false;
 let letters: i32 = 0;
+let highLetters: i32 = 0;
 let blanks: i32 = 0;
 let kept: i32 = 0;
 let played: i32 = 0;
@@ -171,6 +173,7 @@ export function laySets(at: i32, count: i32): void {
 function descend(): void {
   isFull = false;
   letters = rackLetters();
+  if (IS_WIDE) highLetters = highRackLetters();
   blanks = load32(LEFT);
   kept = (1 << rackSize()) - 1;
   played = 0;
@@ -193,7 +196,7 @@ function choose(run: i32, from: i32): void {
     }
     const bit = 1 << (letter - 1);
     // A letter's own tiles come before blanks for it, so that no set comes twice.
-    if ((letters & bit) !== 0 && lastNamed !== letter) {
+    if (((isHigh(letter) ? highLetters : letters) & bit) !== 0 && lastNamed !== letter) {
       take(letter, bit);
       goOn(node, from);
       giveBack(letter, bit);
@@ -230,7 +233,10 @@ function goOn(node: i32, from: i32): void {
 function take(letter: i32, bit: i32): void {
   const left = load32(LEFT + (letter << 2)) - 1;
   store32(LEFT + (letter << 2), left);
-  if (left === 0) letters &= ~bit;
+  if (left === 0) {
+    if (isHigh(letter)) highLetters &= ~bit;
+    else letters &= ~bit;
+  }
   kept &= ~(1 << (load32(FIRST_BIT + (letter << 2)) + left));
   played++;
 }
@@ -239,7 +245,8 @@ function giveBack(letter: i32, bit: i32): void {
   const left = load32(LEFT + (letter << 2));
   kept |= 1 << (load32(FIRST_BIT + (letter << 2)) + left);
   store32(LEFT + (letter << 2), left + 1);
-  letters |= bit;
+  if (isHigh(letter)) highLetters |= bit;
+  else letters |= bit;
   played--;
 }
 

@@ -1,19 +1,10 @@
-import {
-  crossScore,
-  crossSet,
-  DOWN,
-  everyTile,
-  laneAt,
-  squareAt,
-  tileOn,
-  wordMultiplier,
-} from "./board";
+import { crossScore, DOWN, laneAt, squareAt, tileOn, wordMultiplier } from "./board";
 import { beginLane, beginRange, couldReach, coverSquare, setLaying } from "./jumbled-lay";
 import { addFixed, clearFixed, setAlphagrams } from "./jumbled-letters";
 import { bestValue, laySets, NO_SET, setTables, slotOfFixed } from "./jumbled-sets";
-import { LEFT, RACK_SCORES, SCORES, SEEN_SIZE } from "./layout";
+import { RACK_SCORES, SCORES, SEEN_SIZE } from "./layout";
 import { load32 } from "./memory";
-import { rackLetters, rackSize } from "./rack";
+import { rackFits, rackSize } from "./rack";
 
 /*
  * Plays of the jumbled variant ([wolges], "Playing jumbled games", finds
@@ -69,7 +60,6 @@ export function playJumbled(
   anchor = at;
   beginLane(direction, lane, opening, best);
   clearFixed();
-  const onRack = load32(LEFT) > 0 ? everyTile() : rackLetters();
   let index = anchor;
   let main = 0;
   let cross = 0;
@@ -93,9 +83,9 @@ export function playJumbled(
       if (count > 0 && anchor - index >= 2) {
         playRange(index + 1, anchor, main, cross, multiplier, count);
       }
-      playRight(index + 1, to, main, cross, multiplier, count, onRack);
+      playRight(index + 1, to, main, cross, multiplier, count);
     }
-    if (count === rackSize() || index < from || (crossSet(square) & onRack) === 0) return;
+    if (count === rackSize() || index < from || !rackFits(square)) return;
     multiplier *= wordMultiplier(square);
     cross += coverSquare(square, count);
     count++;
@@ -111,7 +101,6 @@ function playRight(
   crossing: i32,
   times: i32,
   laid: i32,
-  onRack: i32,
 ): void {
   let cross = crossing;
   let multiplier = times;
@@ -119,7 +108,7 @@ function playRight(
   const size = rackSize();
   for (let index = anchor + 1; index < rightmost && count < size; index++) {
     const square = squareAt(squares, index);
-    if ((crossSet(square) & onRack) === 0) return;
+    if (!rackFits(square)) return;
     multiplier *= wordMultiplier(square);
     cross += coverSquare(square, count);
     count++;

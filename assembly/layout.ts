@@ -51,8 +51,8 @@ export const OUTPUT_SIZE: i32 = 16384;
  *
  * | byte of a square | what                                                       |
  * | ---------------- | ---------------------------------------------------------- |
- * | 0-3              | cross set: bit t - 1 for each tile t that may be laid here |
- * | 4-7              | (its second word, in builds for more than 32 letters)      |
+ * | 0-3              | cross set: the letters that may be laid here               |
+ * | 4-7              | its high word, in the wide build (letters.ts)              |
  * | 8-11             | score of the crossing tiles; -1 where there are none       |
  * | 12               | tile, as on the board                                      |
  * | 13               | letter multiplier                                          |
@@ -132,10 +132,10 @@ export const COVERED_LETTER_TIMES: i32 = TILES_BY_POINTS + 64;
 export const COVERED_CROSS_TIMES: i32 = COVERED_LETTER_TIMES + COVERED_SIZE;
 /** Their whole multipliers, descending. */
 export const COVERED_TIMES: i32 = COVERED_CROSS_TIMES + COVERED_SIZE;
-/** Of the covered squares from left to right, 8 words each: letters that fit, … */
-export const LAY_LETTERS: i32 = COVERED_TIMES + COVERED_SIZE;
+/** Of the covered squares from left to right, 8 words each: their addresses, … */
+export const LAY_SQUARES: i32 = COVERED_TIMES + COVERED_SIZE;
 /** … whole multiplier, … */
-export const LAY_TIMES: i32 = LAY_LETTERS + COVERED_SIZE;
+export const LAY_TIMES: i32 = LAY_SQUARES + COVERED_SIZE;
 /** … what a vowel costs, … */
 export const LAY_PENALTIES: i32 = LAY_TIMES + COVERED_SIZE;
 /** … tiles that fit, a bit each, … */

@@ -2,8 +2,10 @@ import {
   crossScore,
   crossSet,
   DOWN,
-  everyTile,
+  everyHighLetter,
+  everyLetter,
   hasPenalty,
+  highCrossSet,
   laneAt,
   letterMultiplier,
   squareAt,
@@ -11,10 +13,11 @@ import {
   wordMultiplier,
 } from "./board";
 import { FIRST_BIT, KEPT_VALUES, LEFT, SCORES, STRIP, VOWELS } from "./layout";
+import { IS_WIDE, isHigh } from "./letters";
 import { load8, load32, store8, store32 } from "./memory";
 import { addMove, candidateTile, isWorthKeeping, PLAY } from "./moves";
 import { accepts, arcOf, findTile, isEnd, nodeAt, tileOf } from "./node";
-import { rackLetters, rackSize } from "./rack";
+import { highRackLetters, rackLetters, rackSize } from "./rack";
 
 /*
  * Playing tiles ([wolges]): from the anchor leftwards along the GADDAG, and
@@ -45,6 +48,7 @@ let rightmost: i32 = 0;
 
 /** The play so far: what is left on the rack, and how many tiles were laid. */
 let letters: i32 = 0;
+let highLetters: i32 = 0;
 let blanks: i32 = 0;
 let kept: i32 = 0;
 let played: i32 = 0;
@@ -77,6 +81,7 @@ export function playPlacement(
   rightmost = to;
   isOpening = opening;
   letters = rackLetters();
+  if (IS_WIDE) highLetters = highRackLetters();
   blanks = load32(LEFT);
   kept = (1 << rackSize()) - 1;
   played = 0;
@@ -112,8 +117,8 @@ function playLeft(at: i32, from: i32, main: i32, cross: i32, multiplier: i32): v
   }
   let next = arcOf(node);
   if (next === 0 || kept === 0) return;
-  const set = index < leftmost ? 0 : crossSet(square);
-  const usable = set & (blanks > 0 ? everyTile() : letters);
+  const low = index < leftmost ? 0 : usable(square);
+  const high = IS_WIDE && index >= leftmost ? highUsable(square) : 0;
   node = nodeAt(next);
   if (tileOf(node) === 0) {
     if (anchor + 1 < rightmost) {
@@ -123,7 +128,7 @@ function playLeft(at: i32, from: i32, main: i32, cross: i32, multiplier: i32): v
     if (isEnd(node)) return;
     next++;
   }
-  if (usable === 0) return;
+  if ((low | high) === 0) return;
   const letterTimes = letterMultiplier(square);
   const wordTimes = wordMultiplier(square);
   const crossing = crossScore(square);
@@ -132,8 +137,8 @@ function playLeft(at: i32, from: i32, main: i32, cross: i32, multiplier: i32): v
     node = nodeAt(next);
     const letter = tileOf(node);
     const bit = 1 << (letter - 1);
-    if ((usable & bit) !== 0) {
-      if ((letters & bit) !== 0) {
+    if (((isHigh(letter) ? high : low) & bit) !== 0) {
+      if (((isHigh(letter) ? highLetters : letters) & bit) !== 0) {
         const worth = load32(SCORES + (letter << 2)) * letterTimes;
         const more = crossing >= 0 ? (crossing + worth) * wordTimes : 0;
         take(letter, bit);
@@ -157,8 +162,9 @@ function playLeft(at: i32, from: i32, main: i32, cross: i32, multiplier: i32): v
 /** Goes on to the right, where no tile lies up to `rightmost`. Parameters as in `playLeft`. */
 function playRight(at: i32, index: i32, main: i32, cross: i32, multiplier: i32): void {
   const square = squareAt(squares, index);
-  const usable = crossSet(square) & (blanks > 0 ? everyTile() : letters);
-  if (usable === 0) return;
+  const low = usable(square);
+  const high = IS_WIDE ? highUsable(square) : 0;
+  if ((low | high) === 0) return;
   const letterTimes = letterMultiplier(square);
   const wordTimes = wordMultiplier(square);
   const crossing = crossScore(square);
@@ -167,8 +173,8 @@ function playRight(at: i32, index: i32, main: i32, cross: i32, multiplier: i32):
     const node = nodeAt(next);
     const letter = tileOf(node);
     const bit = 1 << (letter - 1);
-    if ((usable & bit) !== 0) {
-      if ((letters & bit) !== 0) {
+    if (((isHigh(letter) ? high : low) & bit) !== 0) {
+      if (((isHigh(letter) ? highLetters : letters) & bit) !== 0) {
         const worth = load32(SCORES + (letter << 2)) * letterTimes;
         const more = crossing >= 0 ? (crossing + worth) * wordTimes : 0;
         take(letter, bit);
@@ -198,10 +204,22 @@ function layRight(at: i32, index: i32, main: i32, cross: i32, multiplier: i32): 
   }
 }
 
+/** Letters that may be laid on the square: those that fit and that a tile left can be. */
+function usable(square: i32): i32 {
+  return crossSet(square) & (blanks > 0 ? everyLetter() : letters);
+}
+
+function highUsable(square: i32): i32 {
+  return highCrossSet(square) & (blanks > 0 ? everyHighLetter() : highLetters);
+}
+
 function take(letter: i32, bit: i32): void {
   const left = load32(LEFT + (letter << 2)) - 1;
   store32(LEFT + (letter << 2), left);
-  if (left === 0) letters &= ~bit;
+  if (left === 0) {
+    if (isHigh(letter)) highLetters &= ~bit;
+    else letters &= ~bit;
+  }
   kept &= ~(1 << (load32(FIRST_BIT + (letter << 2)) + left));
   played++;
 }
@@ -210,7 +228,8 @@ function giveBack(letter: i32, bit: i32): void {
   const left = load32(LEFT + (letter << 2));
   kept |= 1 << (load32(FIRST_BIT + (letter << 2)) + left);
   store32(LEFT + (letter << 2), left + 1);
-  letters |= bit;
+  if (isHigh(letter)) highLetters |= bit;
+  else letters |= bit;
   played--;
 }
 

@@ -1,3 +1,4 @@
+import { crossSet, everyHighLetter, everyLetter, highCrossSet } from "./board";
 import {
   BEST_KEPT,
   FIRST_BIT,
@@ -9,6 +10,7 @@ import {
   RACK_SCORES,
   SCORES,
 } from "./layout";
+import { IS_WIDE, isHigh } from "./letters";
 import { countBits, load8, load32, store8, store32 } from "./memory";
 
 /*
@@ -20,8 +22,12 @@ import { countBits, load8, load32, store8, store32 } from "./memory";
 let size: i32 = 0;
 /** Bit i where the tiles at places i and i + 1 are equal. */
 let twins: i32 = 0;
-/** Every tile on the rack but the blank, a bit each. */
+/** Every tile on the rack but the blank. */
 let letters: i32 = 0;
+let highLetters: i32 = 0;
+/** Every letter that a tile on the rack can be. */
+let playable: i32 = 0;
+let highPlayable: i32 = 0;
 
 /** The leave table: nodes like the graph's, counts, values in thousandths. */
 let leaveNodes: i32 = 0;
@@ -53,8 +59,19 @@ export function rackSize(): i32 {
   return size;
 }
 
+/** Every tile on the rack but the blank. */
 export function rackLetters(): i32 {
   return letters;
+}
+
+export function highRackLetters(): i32 {
+  return IS_WIDE ? highLetters : 0;
+}
+
+/** Whether some tile of the rack may be laid on the square. */
+export function rackFits(square: i32): bool {
+  if (IS_WIDE && (highCrossSet(square) & highPlayable) !== 0) return true;
+  return (crossSet(square) & playable) !== 0;
 }
 
 /** Whether the set of places is the one that stands for its multiset. */
@@ -71,6 +88,7 @@ export function takeRack(count: i32, valuation: i32, unseenPoints: i32): void {
   size = count;
   twins = 0;
   letters = 0;
+  if (IS_WIDE) highLetters = 0;
   for (let tile = 0; tile < 64; tile++) store32(LEFT + (tile << 2), 0);
   for (let i = 0; i < count; i++) {
     const tile = load8(RACK + i);
@@ -78,8 +96,12 @@ export function takeRack(count: i32, valuation: i32, unseenPoints: i32): void {
     if (left === 0) store32(FIRST_BIT + (tile << 2), i);
     else twins |= 1 << (i - 1);
     store32(LEFT + (tile << 2), left + 1);
-    if (tile !== 0) letters |= 1 << (tile - 1);
+    if (isHigh(tile)) highLetters |= 1 << (tile - 1);
+    else if (tile !== 0) letters |= 1 << (tile - 1);
   }
+  const hasBlank = load32(LEFT) > 0;
+  playable = hasBlank ? everyLetter() : letters;
+  if (IS_WIDE) highPlayable = hasBlank ? everyHighLetter() : highLetters;
   sortPoints();
   if (valuation === LEAVES) valueLeaves();
   else if (valuation === ENDGAME) valueEndgame(unseenPoints);

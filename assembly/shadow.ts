@@ -1,16 +1,7 @@
-import {
-  crossScore,
-  crossSet,
-  everyTile,
-  laneAt,
-  letterMultiplier,
-  squareAt,
-  tileOn,
-  wordMultiplier,
-} from "./board";
-import { BEST_KEPT, LEFT, RACK_SCORES, SCORES, SHADOW } from "./layout";
+import { crossScore, laneAt, letterMultiplier, squareAt, tileOn, wordMultiplier } from "./board";
+import { BEST_KEPT, RACK_SCORES, SCORES, SHADOW } from "./layout";
 import { load32, store32 } from "./memory";
-import { rackLetters, rackSize } from "./rack";
+import { rackFits, rackSize } from "./rack";
 
 /*
  * Shadow playing ([wolges]): the best that a placement could earn if the
@@ -32,8 +23,6 @@ let bonus: i32 = 50;
 
 let squares: i32 = 0;
 let rightmost: i32 = 0;
-/** Tiles that the rack can become. */
-let onRack: i32 = 0;
 let best: i32 = 0;
 
 export function setShadowBonus(rack: i32, points: i32): void {
@@ -45,7 +34,6 @@ export function setShadowBonus(rack: i32, points: i32): void {
 export function shadowPlay(direction: i32, lane: i32, anchor: i32, from: i32, to: i32): i32 {
   squares = laneAt(direction, lane);
   rightmost = to;
-  onRack = load32(LEFT) > 0 ? everyTile() : rackLetters();
   best = NO_BOUND;
   let index = anchor;
   let main = 0;
@@ -66,7 +54,7 @@ export function shadowPlay(direction: i32, lane: i32, anchor: i32, from: i32, to
       if (count > 0 && anchor - index >= 2) weigh(main, cross, multiplier, count);
       shadowRight(anchor + 1, main, cross, multiplier, count);
     }
-    if (count === rackSize() || index < from || (crossSet(square) & onRack) === 0) return best;
+    if (count === rackSize() || index < from || !rackFits(square)) return best;
     multiplier *= wordMultiplier(square);
     cross += cover(square, count);
     count++;
@@ -81,7 +69,7 @@ function shadowRight(from: i32, points: i32, crossing: i32, times: i32, laid: i3
   const size = rackSize();
   for (let index = from; index < rightmost && count < size; index++) {
     const square = squareAt(squares, index);
-    if ((crossSet(square) & onRack) === 0) return;
+    if (!rackFits(square)) return;
     multiplier *= wordMultiplier(square);
     cross += cover(square, count);
     count++;

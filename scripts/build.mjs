@@ -43,13 +43,17 @@ function run(tool, ...args) {
   execFileSync(process.execPath, [script, ...args], { cwd: root, stdio: "inherit" });
 }
 
-/** The entries for each condition share their code in chunks. */
+/**
+ * The entries for each condition share their code in chunks. The wide kernels,
+ * which few need, are chunks too, and are loaded when they are needed.
+ */
 async function bundleEntries() {
   const entry = (name) => join(root, `src/${name}.ts`);
   const common = {
     bundle: true,
     format: "esm",
     target: "es2022",
+    splitting: true,
     outdir: dist,
     sourcemap: true,
     logLevel: "warning",

@@ -235,7 +235,6 @@ export class Engine {
 }
 
 /** What the kernel's tables have room for. */
-const MAX_ENGINE_LETTERS = 32;
 const MAX_RACK_SIZE = 7;
 
 /**
@@ -251,17 +250,16 @@ export function checkEngine(graph: WordGraph, alphabet: Alphabet, rules: Rules):
       expected: `"${wanted}" for the ${rules.variant} game`,
     });
   }
-  checkLimits(alphabet, rules);
+  checkLimits(rules);
   return facts;
 }
 
-function checkLimits(alphabet: Alphabet, { rackSize, layout }: Rules): void {
+function checkLimits({ rackSize, layout }: Rules): void {
   const limit = (what: string, value: number, most: number): void => {
     if (value > most) {
       throw new KernelError("TOO_LARGE", `${what}: ${value}`, { expected: `at most ${most}` });
     }
   };
-  limit("letters of the alphabet", alphabet.letters, MAX_ENGINE_LETTERS);
   limit("tiles on a rack", rackSize, MAX_RACK_SIZE);
   limit("squares of a side", Math.max(layout.rows, layout.columns), MAX_SIDE);
 }

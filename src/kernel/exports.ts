@@ -74,6 +74,8 @@ export interface KernelAddresses {
   SEARCH_FINAL: number;
   OUTPUT: number;
   GRAPH: number;
+  /** No address: the largest alphabet for which the build generates moves. */
+  MAX_LETTERS: number;
   BOARD: number;
   JUMBLED_SIZE: number;
   RACK: number;
@@ -103,8 +105,15 @@ export interface Kernel {
 
 export type BackendName = "wasm" | "js";
 
-/** Starts a kernel with `bytes(addresses)` of memory. */
-export type Backend = (bytes: (at: KernelAddresses) => number) => Promise<Kernel>;
+/** Alphabets of more letters need the wide build for moves (assembly/letters.ts). */
+export const NARROW_LETTERS = 32;
+
+/**
+ * Starts a kernel with `bytes(addresses)` of memory.
+ * @param letters of the alphabet for which moves will be generated; it decides
+ *   between the narrow and the wide build. Questions about words need neither.
+ */
+export type Backend = (bytes: (at: KernelAddresses) => number, letters?: number) => Promise<Kernel>;
 
 /** The builds that an entry point of the package comes with. */
 export type Backends = Partial<Record<BackendName, Backend>>;

@@ -95,7 +95,8 @@ export class GameKernel {
     choice: BackendChoice = "auto",
   ): Promise<GameKernel> {
     const planned = (at: KernelAddresses) => planMemory(at, setup);
-    const kernel = await startKernel(backends, choice, (at) => planned(at).tally);
+    const { letters } = setup.alphabet;
+    const kernel = await startKernel(backends, choice, (at) => planned(at).tally, letters);
     return new GameKernel(kernel, setup, planned(kernel.at));
   }
 

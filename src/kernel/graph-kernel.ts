@@ -205,11 +205,15 @@ function planMemory(at: KernelAddresses, graph: WordGraph, facts: GraphFacts) {
   return { counts, lookup, size: lookup + LOOKUP_FIXED + facts.dawgEnd * LOOKUP_ROW };
 }
 
-/** Starts the build that was chosen. */
+/**
+ * Starts the build that was chosen.
+ * @param letters of the alphabet for which moves will be generated, if they will.
+ */
 export async function startKernel(
   backends: Backends,
   choice: BackendChoice,
   bytes: (at: KernelAddresses) => number,
+  letters?: number,
 ): Promise<Kernel> {
   const wanted = choice === "auto" ? (backends.wasm ?? backends.js) : backends[choice];
   if (wanted === undefined) {
@@ -218,10 +222,11 @@ export async function startKernel(
     });
   }
   try {
-    return await wanted(bytes);
+    return await wanted(bytes, letters);
   } catch (error) {
     const noWasm = error instanceof KernelError && error.code === "NO_WASM";
-    if (choice === "auto" && noWasm && backends.js !== undefined) return backends.js(bytes);
+    const { js } = backends;
+    if (choice === "auto" && noWasm && js !== undefined) return js(bytes, letters);
     throw error;
   }
 }

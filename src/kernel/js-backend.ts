@@ -1,9 +1,9 @@
-import type { Backend } from "./exports.js";
+import { type Backend, NARROW_LETTERS } from "./exports.js";
 import { makeKernel } from "./generated/kernel-js.js";
 
 /** Starts the JavaScript build, which works where WebAssembly is forbidden. */
-export const jsBackend: Backend = async (bytes) => {
-  const kernel = makeKernel();
+export const jsBackend: Backend = async (bytes, letters = 0) => {
+  const kernel = letters > NARROW_LETTERS ? await makeWideKernel() : makeKernel();
   let buffer = new ArrayBuffer((bytes(kernel) + 3) & ~3);
   kernel.bindMemory(buffer);
   return {
@@ -22,3 +22,9 @@ export const jsBackend: Backend = async (bytes) => {
     },
   };
 };
+
+/** Few need the wide build: it is loaded when it is asked for. */
+async function makeWideKernel() {
+  const wide = await import("./generated/kernel-wide-js.js");
+  return wide.makeKernel();
+}

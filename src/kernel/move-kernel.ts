@@ -65,7 +65,9 @@ export class MoveKernel {
     choice: BackendChoice = "auto",
   ): Promise<MoveKernel> {
     const planned = (at: KernelAddresses) => planMemory(at, setup);
-    const kernel = await startKernel(backends, choice, (at) => planned(at).size(START_CAPACITY));
+    const { letters } = setup.alphabet;
+    const bytes = (at: KernelAddresses): number => planned(at).size(START_CAPACITY);
+    const kernel = await startKernel(backends, choice, bytes, letters);
     const moves = new MoveKernel(kernel, planned(kernel.at));
     moves.load(setup);
     return moves;

@@ -1,23 +1,44 @@
 import { KernelError } from "../errors.js";
-import type { Backend, KernelAddresses, KernelFunctions } from "./exports.js";
+import {
+  type Backend,
+  type KernelAddresses,
+  type KernelFunctions,
+  NARROW_LETTERS,
+} from "./exports.js";
 import { KERNEL_WASM_BASE64 } from "./generated/kernel-wasm.js";
 
 const PAGE = 65536;
 
-let compiled: Promise<WebAssembly.Module> | undefined;
+/** Starts the WebAssembly build. Few need the wide one: it is loaded when it is asked for. */
+export const wasmBackend: Backend = backendOf(
+  async () => decodeBase64(KERNEL_WASM_BASE64),
+  async () => {
+    const wide = await import("./generated/kernel-wide-wasm.js");
+    return decodeBase64(wide.KERNEL_WASM_BASE64);
+  },
+);
 
-/** Starts the WebAssembly build; the module is compiled once. */
-export const wasmBackend: Backend = (bytes) => {
-  compiled ??= compile(decodeBase64(KERNEL_WASM_BASE64));
-  return compiled.then((module) => startWasm(module, bytes));
-};
+/** A backend for other WebAssembly bytes of the same kernel, narrow and wide. */
+export function wasmBackendFrom(narrow: BufferSource, wide: BufferSource): Backend {
+  return backendOf(
+    async () => narrow,
+    async () => wide,
+  );
+}
 
-/** A backend for other WebAssembly bytes of the same kernel, such as the `.wasm` asset. */
-export function wasmBackendFrom(wasm: BufferSource): Backend {
-  let module: Promise<WebAssembly.Module> | undefined;
-  return (bytes) => {
-    module ??= compile(wasm);
-    return module.then((compiledModule) => startWasm(compiledModule, bytes));
+type Load = () => Promise<BufferSource>;
+
+/** Each build is loaded and compiled once, when it is first needed. */
+function backendOf(loadNarrow: Load, loadWide: Load): Backend {
+  let narrow: Promise<WebAssembly.Module> | undefined;
+  let wide: Promise<WebAssembly.Module> | undefined;
+  return async (bytes, letters = 0) => {
+    if (letters > NARROW_LETTERS) {
+      wide ??= loadWide().then(compile);
+      return startWasm(await wide, bytes);
+    }
+    narrow ??= loadNarrow().then(compile);
+    return startWasm(await narrow, bytes);
   };
 }
 

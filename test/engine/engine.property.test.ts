@@ -1,23 +1,43 @@
 import { describe, expect, it } from "vitest";
 import { bagView, checkPosition } from "../../src/engine/table.js";
 import { MoveKernel, type ValuedMove } from "../../src/kernel/index.js";
-import { appelJacobsonPlays, gordonPlays } from "../../src/lab/generators/index.js";
-import { allMoves, moveText } from "../../src/lab/valuation.js";
+import { appelJacobsonPlays, gordonPlays, jumbledPlays } from "../../src/lab/generators/index.js";
+import {
+  allMoves,
+  moveText,
+  type ValuedMove as OracleMove,
+  withoutRearrangements,
+} from "../../src/lab/valuation.js";
 import { kernelBuilds } from "../support/backends.js";
-import { randomLeaves, randomPosition } from "../support/positions.js";
+import { type Range, randomLeaves, randomPosition } from "../support/positions.js";
 
 /** Positions for each build; every one has an alphabet, a lexicon, a board and rules of its own. */
 const POSITIONS = Number(process.env.GADDAWG_FULL === "1" ? 5000 : 700);
 
+/** Every fourth alphabet needs the wide build for certain, some of the others too. */
+function lettersOf(seed: number): Range {
+  return seed % 4 === 0 ? [33, 63] : [3, 40];
+}
+
 function textOf({ equity, move, score }: ValuedMove): string {
   return `${equity} ${moveText(move, score)}`;
+}
+
+function asOracle({ equity, move, score }: ValuedMove): OracleMove {
+  const text = moveText(move, score);
+  return { move, score, equity, text, line: `${equity} ${text}` };
+}
+
+/** A line for plays that differ in the order of the tiles alone. */
+function oneOrder(moves: OracleMove[]): string[] {
+  return withoutRearrangements(moves).map(({ line }) => line);
 }
 
 describe.each(kernelBuilds)("on random positions the %s build", (_name, build) => {
   it("lists what both oracles list, and as its best what is first in the list", async () => {
     let plays = 0;
     for (let seed = 0; seed < POSITIONS; seed++) {
-      const random = randomPosition(seed, { letters: [3, 32] });
+      const random = randomPosition(seed, { letters: lettersOf(seed) });
       const { position, rules, alphabet, graph } = random;
       const leaves = randomLeaves(seed, alphabet);
       const setup = { graph, alphabet, rules, leaves };
@@ -39,9 +59,38 @@ describe.each(kernelBuilds)("on random positions the %s build", (_name, build) =
     expect(plays).toBeGreaterThan(POSITIONS);
   });
 
+  it("lists what the oracle lists in the jumbled game, all orders of the tiles or one", async () => {
+    let plays = 0;
+    for (let seed = 0; seed < POSITIONS / 4; seed++) {
+      const game = { variant: "jumbled", rackSize: [2, 6], blanks: [0, 2] } as const;
+      const random = randomPosition(seed, { ...game, letters: lettersOf(seed) });
+      const { position, rules, alphabet, graph } = random;
+      const leaves = randomLeaves(seed, alphabet);
+      const bag = bagView(checkPosition(position, rules, alphabet), rules, alphabet);
+      const expected = allMoves(position, rules, alphabet, graph, leaves, jumbledPlays);
+      for (const merge of [true, false]) {
+        const setup = { graph, alphabet, rules, leaves, merge };
+        const kernel = await MoveKernel.start(setup, { wasm: build }, "wasm");
+        kernel.setPosition(position, bag);
+        const all = kernel.all(bag);
+        const lines = merge ? oneOrder(all.map(asOracle)) : all.map(textOf).sort();
+        expect(lines, `seed ${seed}, merge ${merge}`).toEqual(
+          merge ? oneOrder(expected) : expected.map(({ line }) => line).sort(),
+        );
+        for (const n of [1, 15]) {
+          expect(kernel.best(n, bag), `seed ${seed}, top ${n}`).toEqual(all.slice(0, n));
+        }
+        plays += all.length;
+      }
+    }
+    expect(plays).toBeGreaterThan(POSITIONS);
+  });
+
   it("gives the same when a board is changed as when it is new", async () => {
     for (let seed = 0; seed < 100; seed++) {
-      const { position, rules, alphabet, graph } = randomPosition(seed, { letters: [3, 20] });
+      const { position, rules, alphabet, graph } = randomPosition(seed, {
+        letters: lettersOf(seed),
+      });
       const setup = { graph, alphabet, rules };
       const kernel = await MoveKernel.start(setup, { wasm: build }, "wasm");
       const bag = bagView(checkPosition(position, rules, alphabet), rules, alphabet);

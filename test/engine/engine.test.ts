@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { Alphabet, alphabet } from "../../src/alphabet/index.js";
+import { Alphabet, alphabet, type TileRow } from "../../src/alphabet/index.js";
 import type { Engine } from "../../src/engine/index.js";
 import { GaddawgError } from "../../src/errors.js";
 import { createEngine, openLexicon } from "../../src/index.js";
@@ -161,20 +161,11 @@ describe("an engine of a few words", () => {
 });
 
 describe("what an engine cannot be made of", () => {
-  it("a lexicon of another alphabet, too many letters, too large a board", async () => {
+  it("a lexicon of another alphabet, rules that are none, too large a rack", async () => {
     const german = await openLexicon(["ZÜGE"], { alphabet: "german" });
     await expect(createEngine({ lexicon: german.graph, alphabet: "italian" })).rejects.toThrow(
       /tile 2\d/,
     );
-    const tiles = Array.from({ length: 41 }, (_, i) => ({
-      upper: i === 0 ? "?" : `T${i}`,
-      lower: i === 0 ? "?" : `t${i}`,
-      count: 2,
-      score: 1,
-      vowel: false,
-    }));
-    const many = await openLexicon(["T1T2"], { alphabet: new Alphabet("many", tiles) });
-    await expect(createEngine({ lexicon: many })).rejects.toThrow(/letters of the alphabet: 40/);
     const lexicon = await openLexicon(["CARE"]);
     await expect(createEngine({ lexicon, rules: "Chess" })).rejects.toThrow(/no rules "Chess"/);
     await expect(
@@ -191,6 +182,40 @@ describe("what an engine cannot be made of", () => {
     expect(texts).toContain("3A CARE");
     expect(texts).toContain("C2 ARE");
     expect(engine.best(empty)).toMatchObject({ text: "3A CARE", score: 18 });
+  });
+});
+
+describe("an engine of 63 letters", () => {
+  const rows = Array.from({ length: 64 }, (_, i): TileRow => {
+    if (i === 0) return { upper: "?", lower: "?", count: 2, score: 0, vowel: false };
+    return { upper: `T${i}.`, lower: `t${i}.`, count: 2, score: i % 10, vowel: false };
+  });
+  const many = new Alphabet("many", rows);
+
+  it.each(["wasm", "js"] as const)("lays the last letters, with the %s build", async (backend) => {
+    const words = ["T63.T1.", "T31.T63.", "T1.T31.", "T33.T63.T32."];
+    const lexicon = await openLexicon(words, { alphabet: many });
+    const engine = await createEngine({ lexicon, backend });
+    expect(engine.backend).toBe(backend);
+    const texts = (rack: number[], board: Uint8Array) =>
+      engine.all({ board, rack: Uint8Array.from(rack) }).map(({ text }) => text);
+    const empty = new Uint8Array(225);
+    expect(engine.best({ board: empty, rack: Uint8Array.of(63, 32, 33) })).toMatchObject({
+      text: "8F T33.T63.T32.",
+      score: 16,
+    });
+    // T31 and T63, T1 and T33 have the same bit in the two words of a set.
+    const board = empty.with(7 * 15 + 7, 63);
+    const through = texts([1, 31, 33], board).filter((text) => text.includes("(T63.)"));
+    expect(through.sort()).toEqual([
+      "8G T31.(T63.)",
+      "8H (T63.)T1.",
+      "H7 T31.(T63.)",
+      "H8 (T63.)T1.",
+    ]);
+    const withBlank = texts([0, 32], board);
+    expect(withBlank).toContain("8G t33.(T63.)T32.");
+    expect(withBlank).toContain("8G t31.(T63.)");
   });
 });
 

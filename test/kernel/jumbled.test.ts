@@ -21,12 +21,12 @@ import {
   type Rules,
   rulesNamed,
 } from "../../src/rules/index.js";
-import { kernelBuilds } from "../support/backends.js";
+import { kernelBuilds, wideBuilds } from "../support/backends.js";
 import { wordListWords } from "../support/lexicons.js";
 import { heuristic2Leaves, randomLeaves, vectorPositions } from "../support/positions.js";
 
 const TOPS = [1, 2, 15, 100];
-const builds = Object.fromEntries(kernelBuilds);
+const builds = Object.fromEntries([...kernelBuilds, ...wideBuilds]);
 
 function start(build: string, setup: MoveSetup): Promise<MoveKernel> {
   return MoveKernel.start(setup, { wasm: builds[build] as (typeof builds)[string] }, "wasm");
@@ -84,7 +84,10 @@ describe("the jumbled variant, English", () => {
     expect(hash).toBe(expected.dedup_sha256);
   }
 
-  it.each(kernelBuilds)("the %s build lists what an independent engine lists", async (build) => {
+  it.each([
+    ...kernelBuilds,
+    ...wideBuilds,
+  ])("the %s build lists what an independent engine lists", async (build) => {
     const kernel = await start(build, { graph, alphabet, rules, leaves: heuristic2Leaves() });
     for (const vector of vectors) {
       const moves = allMoves(kernel, vector.position, bagOf(vector.position, rules, alphabet));

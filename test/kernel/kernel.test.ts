@@ -4,7 +4,7 @@ import { Lexicon } from "../../src/engine/index.js";
 import { KernelError, LexiconError } from "../../src/errors.js";
 import { GraphKernel } from "../../src/kernel/index.js";
 import { buildGraph, readWordList, validateGraph, WordGraph } from "../../src/lexicon/index.js";
-import { kernelBuilds } from "../support/backends.js";
+import { kernelBuilds, wideBuilds } from "../support/backends.js";
 import { wordListWords, wordSet } from "../support/lexicons.js";
 
 const english = alphabet("english");
@@ -125,6 +125,24 @@ describe.each(kernelBuilds)("the %s build", (_name, backend) => {
     expect(lexicon.contains("ABBA")).toBe(true);
     expect(lexicon.words().next().value).toBe("A");
   });
+});
+
+describe.each(kernelBuilds)("the %s build by the letters", (_name, backend) => {
+  it.each([
+    [undefined, 32],
+    [1, 32],
+    [32, 32],
+    [33, 63],
+    [63, 63],
+  ])("%s letters of an alphabet take the one for %s", async (letters, most) => {
+    const { at } = await backend((addresses) => addresses.GRAPH, letters);
+    expect(at.MAX_LETTERS).toBe(most);
+  });
+});
+
+it.each(wideBuilds)("the %s build is always the wide one", async (_name, backend) => {
+  const { at } = await backend((addresses) => addresses.GRAPH, 26);
+  expect(at.MAX_LETTERS).toBe(63);
 });
 
 describe("choosing a build", () => {

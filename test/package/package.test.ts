@@ -1,5 +1,13 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -20,6 +28,19 @@ const run = (cwd: string, tool: string, ...args: string[]): string =>
   execFileSync(tool, args, { cwd, encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] });
 const node = (code: string): string =>
   run(folder, process.execPath, "--input-type=module", "-e", code);
+
+/** `play`: the best first play that an entry finds with a word of 63 letters' tiles. */
+const PLAY_WITH_63_LETTERS = `
+  async function play({ Alphabet, createEngine, openLexicon }) {
+    const rows = Array.from({ length: 64 }, (_, i) => ({
+      upper: i === 0 ? "?" : "T" + i + ".", lower: i === 0 ? "?" : "t" + i + ".",
+      count: 2, score: i % 10, vowel: false,
+    }));
+    const lexicon = await openLexicon(["T63.T1.T33."], { alphabet: new Alphabet("many", rows) });
+    const engine = await createEngine({ lexicon });
+    const rack = Uint8Array.of(1, 33, 63);
+    return engine.backend + " " + engine.best({ board: new Uint8Array(225), rack }).text;
+  }`;
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "gaddawg-package-"));
@@ -136,6 +157,16 @@ describe("in Node", () => {
     expect(output).toBe("914624 true false\n");
   });
 
+  it("plays with 63 letters in both builds", () => {
+    const output = node(`
+      import * as wasm from "gaddawg";
+      import * as js from "gaddawg/js";
+      ${PLAY_WITH_63_LETTERS}
+      console.log(await play(wasm), await play(js));
+    `);
+    expect(output).toBe("wasm 8F T63.T1.T33. js 8F T63.T1.T33.\n");
+  });
+
   it("can be required", () => {
     writeFileSync(
       join(folder, "required.cjs"),
@@ -225,6 +256,35 @@ describe.skipIf(chromiumPath === undefined)("in headless Chromium", () => {
     const kwg = readFileSync(join(root, "dist/word-list.kwg"));
     const title = await openPage({ "/page.js": await bundle(), "/word-list.kwg": kwg }, policy);
     expect(JSON.parse(title)).toEqual({ backend, answers });
+  });
+
+  it.each([
+    ["wasm", undefined],
+    ["js", "default-src 'self'; script-src 'self'"],
+  ])("a page without a bundler loads the wide %s kernel when it plays with 63 letters (policy: %s)", async (backend, policy) => {
+    const dist = join(root, "dist");
+    const served = readdirSync(dist).filter((name) => name.endsWith(".js"));
+    const files = Object.fromEntries(
+      served.map((name) => [`/dist/${name}`, readFileSync(join(dist, name))]),
+    );
+    const script = `
+      import * as gaddawg from "./dist/index.js";
+      ${PLAY_WITH_63_LETTERS}
+      const loaded = () => performance.getEntriesByType("resource")
+        .filter(({ name }) => name.includes("kernel-wide")).length;
+      try {
+        const engine = await gaddawg.createEngine({ lexicon: await gaddawg.openLexicon(["CARE"]) });
+        const before = loaded();
+        const played = await play(gaddawg);
+        document.title = JSON.stringify({ backend: engine.backend, before, played, after: loaded() });
+      } catch (error) {
+        document.title = "failed: " + error.message;
+      }`;
+    const title = await openPage({ ...files, "/page.js": script }, policy);
+    // Where wasm is forbidden, the wide wasm is tried before the wide JavaScript.
+    const after = backend === "wasm" ? 1 : 2;
+    const played = `${backend} 8F T63.T1.T33.`;
+    expect(JSON.parse(title)).toEqual({ backend, before: 0, played, after });
   });
 });
 

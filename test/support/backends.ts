@@ -1,16 +1,28 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { MAX_LETTERS } from "../../src/alphabet/index.js";
 import type { Backend } from "../../src/kernel/index.js";
 import { jsBackend } from "../../src/kernel/js-backend.js";
 import { wasmBackend, wasmBackendFrom } from "../../src/kernel/wasm-backend.js";
 
-const debugWasm = readFileSync(
-  fileURLToPath(new URL("../../build/kernel-debug.wasm", import.meta.url)),
-);
+type Builds = readonly (readonly [name: string, backend: Backend])[];
 
-/** Both builds of the kernel, and the debug build with its checks on. */
-export const kernelBuilds: readonly (readonly [name: string, backend: Backend])[] = [
+function built(name: string): BufferSource {
+  return readFileSync(fileURLToPath(new URL(`../../build/${name}.wasm`, import.meta.url)));
+}
+
+/**
+ * Both builds of the kernel, and the debug build with its checks on: narrow or
+ * wide, as the alphabet's letters ask for.
+ */
+export const kernelBuilds: Builds = [
   ["wasm", wasmBackend],
-  ["debug wasm", wasmBackendFrom(debugWasm)],
+  ["debug wasm", wasmBackendFrom(built("kernel-debug"), built("kernel-wide-debug"))],
   ["js", jsBackend],
 ];
+
+/** The same, wide for every alphabet. */
+export const wideBuilds: Builds = kernelBuilds.map(([name, backend]) => [
+  `wide ${name}`,
+  (bytes) => backend(bytes, MAX_LETTERS),
+]);
