@@ -17,6 +17,7 @@ const LAYERS = [
   "analysis",
   "selfplay",
   "lab",
+  "report",
   "cli",
   "web",
 ];

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { chromium } from "playwright-core";
+import { type Browser, chromium } from "playwright-core";
 
 const CANDIDATES = [
   process.env.CHROMIUM_PATH,
@@ -27,6 +27,11 @@ const ARGUMENTS = [
   "--disable-sync",
 ];
 
+/** Starts headless Chromium; the caller closes it. */
+export function launchChromium(): Promise<Browser> {
+  return chromium.launch({ executablePath: chromiumPath as string, args: ARGUMENTS });
+}
+
 /**
  * Serves the files and a page that loads `/page.js`, opens the page in headless
  * Chromium, and returns the title that the script sets in the end.
@@ -46,10 +51,7 @@ export async function openPage(
     response.end(body);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const browser = await chromium.launch({
-    executablePath: chromiumPath as string,
-    args: ARGUMENTS,
-  });
+  const browser = await launchChromium();
   try {
     const page = await browser.newPage();
     await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);

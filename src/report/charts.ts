@@ -1,0 +1,171 @@
+import * as Plot from "@observablehq/plot";
+import {
+  type Axis,
+  type ChartFrame,
+  checkData,
+  colourOf,
+  draw,
+  extentOf,
+  FONT,
+  readable,
+  scaleOf,
+  widthOf,
+} from "./frame.js";
+
+/** Values from `from` to below `to`, and how many there are. */
+export interface Bin {
+  from: number;
+  to: number;
+  count: number;
+}
+
+/** A line: what was measured at each x. */
+export interface Series {
+  name: string;
+  points: readonly SeriesPoint[];
+}
+
+export interface SeriesPoint {
+  x: number;
+  y: number;
+  /** The confidence band around y, if it is known. */
+  low?: number | undefined;
+  high?: number | undefined;
+}
+
+export interface ScatterPoint {
+  x: number;
+  y: number;
+  /** Written beside the point. */
+  label?: string | undefined;
+}
+
+/** What a chart with two axes needs. */
+export interface XYFrame extends ChartFrame {
+  x: Axis;
+  y: Axis;
+}
+
+/** Height of a chart with two axes, without what is above it. */
+const HEIGHT = 220;
+const LEGEND_ROW = 18;
+const LEGEND_GAP = 8;
+
+/**
+ * Sorts values into bins of one size, whose bounds are its multiples. Bins
+ * between the first and the last are there even if they are empty.
+ * @throws ReportError `BAD_VALUE` for a size of 0 and what is no number.
+ */
+export function binsOf(values: Iterable<number>, size: number): Bin[] {
+  const counts = new Map<number, number>();
+  for (const value of values) {
+    const place = Math.floor(value / size);
+    counts.set(place, (counts.get(place) ?? 0) + 1);
+  }
+  const places = [...counts.keys()].sort((a, b) => a - b);
+  checkData({ title: "bins" }, [1 / size, ...places]);
+  const [first, last] = [places[0] ?? 0, places.at(-1) ?? -1];
+  return Array.from({ length: last - first + 1 }, (_, i) => ({
+    from: (first + i) * size,
+    to: (first + i + 1) * size,
+    count: counts.get(first + i) ?? 0,
+  }));
+}
+
+/** How often values occur: a column for each bin. */
+export function histogram(
+  bins: readonly Bin[],
+  { x, y = { label: "how often" }, ...frame }: ChartFrame & { x: Axis; y?: Axis },
+): SVGSVGElement {
+  const bounds = bins.flatMap(({ from, to }) => [from, to]);
+  const counts = bins.map(({ count }) => count);
+  checkData(frame, [...bounds, ...counts]);
+  const columns = bins.map(({ from, to, count }) => ({ x1: from, x2: to, y: count }));
+  return drawXY({ ...frame, x, y }, { x: bounds, y: [0, ...counts] }, [
+    Plot.rectY(columns, {
+      x1: "x1",
+      x2: "x2",
+      y: "y",
+      fill: colourOf(0),
+      insetLeft: 0.5,
+      insetRight: 0.5,
+    }),
+    Plot.ruleY([0]),
+  ]);
+}
+
+/** Lines over x; where points have bounds, a band around the line. */
+export function lineChart(series: readonly Series[], frame: XYFrame): SVGSVGElement {
+  const all = series.flatMap(({ points }) => points);
+  const xs = all.map(({ x }) => x);
+  const ys = all.flatMap(({ y, low = y, high = y }) => [y, low, high]);
+  checkData(frame, [...xs, ...ys]);
+  const names = series.length > 1 ? series.map(({ name }) => name) : [];
+  return drawXY(frame, { x: xs, y: ys }, series.flatMap(lineMarks), names);
+}
+
+function lineMarks({ points }: Series, place: number): Plot.Markish[] {
+  const colour = colourOf(place);
+  const bounded = points.map(({ x, y, low = y, high = y }) => ({ x, y, low, high }));
+  const hasBand = bounded.some(({ low, high }) => low !== high);
+  const band = { x: "x", y1: "low", y2: "high", fill: colour, fillOpacity: 0.2 };
+  return [
+    ...(hasBand ? [Plot.areaY(bounded, band)] : []),
+    Plot.lineY(bounded, { x: "x", y: "y", stroke: colour, strokeWidth: 2 }),
+    // A line of one point would not be seen.
+    ...(points.length === 1 ? [Plot.dot(bounded, { x: "x", y: "y", fill: colour })] : []),
+  ];
+}
+
+/** Points in a plane; `diagonal` draws where x and y are the same. */
+export function scatter(
+  points: readonly ScatterPoint[],
+  { diagonal = false, ...frame }: XYFrame & { diagonal?: boolean },
+): SVGSVGElement {
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  checkData(frame, [...xs, ...ys]);
+  const labelled = points.filter(({ label }) => label !== undefined && label !== "");
+  const [least, most] = extentOf([...xs, ...ys]);
+  const line = [{ x1: least, y1: least, x2: most, y2: most }];
+  const link = { x1: "x1", y1: "y1", x2: "x2", y2: "y2", strokeOpacity: 0.4 };
+  const dot = { x: "x", y: "y", fill: colourOf(0), fillOpacity: 0.7, r: 3.5 };
+  return drawXY(frame, { x: xs, y: ys }, [
+    ...(diagonal ? [Plot.link(line, link)] : []),
+    Plot.dot(points, dot),
+    Plot.text(labelled, { x: "x", y: "y", text: "label", dy: -FONT }),
+  ]);
+}
+
+/** Draws marks between two axes, with a legend above where there are names. */
+function drawXY(
+  { x, y, ...frame }: XYFrame,
+  values: { x: readonly number[]; y: readonly number[] },
+  marks: Plot.Markish[],
+  names: readonly string[] = [],
+): SVGSVGElement {
+  const legend = names.length * LEGEND_ROW;
+  const ticks = Math.max(...extentOf(values.y).map((value) => widthOf(readable(value))));
+  return draw(frame, {
+    height: HEIGHT + legend,
+    marginTop: 28 + legend,
+    marginBottom: 40,
+    marginLeft: Math.max(36, ticks + 18),
+    marginRight: 16,
+    x: scaleOf(x, values.x),
+    y: scaleOf(y, values.y),
+    marks: [...marks, ...names.flatMap(legendRow)],
+  });
+}
+
+/** A series' name, with its colour before it, between the frame and the axis' own label. */
+function legendRow(name: string, i: number, { length }: readonly string[]): Plot.Markish[] {
+  const place = {
+    frameAnchor: "top-left",
+    textAnchor: "start",
+    dy: LEGEND_GAP - LEGEND_ROW * (length - i) - FONT,
+  } as const;
+  return [
+    Plot.text(["■"], { ...place, fill: colourOf(i) }),
+    Plot.text([name], { ...place, dx: LEGEND_ROW }),
+  ];
+}

@@ -1,0 +1,25 @@
+export { type Bar, type BarFrame, type BarGroup, barChart, groupedBars } from "./bars.js";
+export {
+  type Bin,
+  binsOf,
+  histogram,
+  lineChart,
+  type ScatterPoint,
+  type Series,
+  type SeriesPoint,
+  scatter,
+  type XYFrame,
+} from "./charts.js";
+export { ReportError } from "./errors.js";
+export { type Axis, type ChartFrame, readable, svgFile } from "./frame.js";
+export {
+  type ChartPart,
+  type Column,
+  type LinesPart,
+  type Page,
+  type Part,
+  pageHtml,
+  type Section,
+  type TablePart,
+  type TextPart,
+} from "./page.js";

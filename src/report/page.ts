@@ -1,0 +1,182 @@
+import { ReportError } from "./errors.js";
+import { STYLE } from "./style.js";
+
+/** A page of its own: one HTML file without scripts that loads nothing. */
+export interface Page {
+  title: string;
+  /** A paragraph below the title. */
+  summary?: string | undefined;
+  sections: readonly Section[];
+}
+
+export interface Section {
+  heading: string;
+  parts: readonly Part[];
+}
+
+export type Part = TextPart | LinesPart | TablePart | ChartPart;
+
+/** Paragraphs, parted by blank lines. */
+export interface TextPart {
+  kind: "text";
+  text: string;
+}
+
+/** Lines that are kept as they are, every character of the same width: a board. */
+export interface LinesPart {
+  kind: "lines";
+  /** What the lines show, for readers who do not see it. */
+  title: string;
+  text: string;
+}
+
+/** A table; the first cell of a row is its heading. */
+export interface TablePart {
+  kind: "table";
+  caption: string;
+  columns: readonly Column[];
+  rows: readonly (readonly (string | number)[])[];
+}
+
+export interface Column {
+  heading: string;
+  /** Default: right where all of the column are numbers, else left. */
+  align?: "left" | "right" | undefined;
+  /** Whether long texts go on in the next line; default false. */
+  wrap?: boolean | undefined;
+}
+
+/** A chart, which is drawn twice: for narrow and for wide screens. */
+export interface ChartPart {
+  kind: "chart";
+  caption: string;
+  /** Draws for a width in pixels. */
+  draw(width: number): { outerHTML: string };
+}
+
+/** Widths that charts are drawn for; the style shows one of the two. */
+export const NARROW = 320;
+export const WIDE = 640;
+
+/** Nothing may be loaded or run, whatever the data. */
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'";
+
+/**
+ * The page as HTML text.
+ * @throws ReportError `BAD_TABLE` for a row that has not as many cells as there are columns.
+ */
+export function pageHtml({ title, summary, sections }: Page): string {
+  return [
+    "<!doctype html>",
+    '<html lang="en">',
+    "<head>",
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="color-scheme" content="light dark">',
+    `<meta http-equiv="Content-Security-Policy" content="${POLICY}">`,
+    `<title>${escapeHtml(title)}</title>`,
+    `<style>${STYLE}</style>`,
+    "</head>",
+    "<body>",
+    "<main>",
+    `<h1>${escapeHtml(title)}</h1>`,
+    ...(summary === undefined ? [] : [paragraphs(summary)]),
+    ...sections.map(sectionHtml),
+    "</main>",
+    "</body>",
+    "</html>",
+    "",
+  ].join("\n");
+}
+
+/** Text as HTML shows it, in elements and in quoted attributes. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] as string);
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+function sectionHtml({ heading, parts }: Section): string {
+  const body = parts.map(partHtml).join("\n");
+  return `<section>\n<h2>${escapeHtml(heading)}</h2>\n${body}\n</section>`;
+}
+
+function partHtml(part: Part): string {
+  switch (part.kind) {
+    case "text":
+      return paragraphs(part.text);
+    case "lines": {
+      const label = escapeHtml(part.title);
+      return scrollBox(label, `<pre>${escapeHtml(part.text)}</pre>`);
+    }
+    case "table":
+      return tableHtml(part);
+    case "chart":
+      return chartHtml(part);
+  }
+}
+
+function paragraphs(text: string): string {
+  const parts = text.split(/\n\s*\n/).filter((part) => part.trim() !== "");
+  return parts.map((part) => `<p>${escapeHtml(part.trim())}</p>`).join("\n");
+}
+
+/** A box that scrolls by itself, with the keyboard too, so that the page need not. */
+function scrollBox(label: string, content: string): string {
+  return `<div class="scroll" role="region" aria-label="${label}" tabindex="0">${content}</div>`;
+}
+
+function tableHtml({ caption, columns, rows }: TablePart): string {
+  const wrong = rows.findIndex((row) => row.length !== columns.length);
+  if (wrong >= 0) {
+    const what = `${caption}: row ${wrong + 1} has ${rows[wrong]?.length} cells`;
+    throw new ReportError("BAD_TABLE", what, { expected: String(columns.length) });
+  }
+  const classes = columns.map((column, i) => {
+    const cells = rows.map((row) => row[i]);
+    return classOf(column, cells);
+  });
+  const heads = columns.map(
+    ({ heading }, i) => `<th scope="col"${classes[i]}>${escapeHtml(heading)}</th>`,
+  );
+  const lines = rows.map((row) => {
+    const cells = row.map((cell, i) => {
+      const [open, close] = i === 0 ? ['th scope="row"', "th"] : ["td", "td"];
+      return `<${open}${classes[i]}>${escapeHtml(cellText(cell))}</${close}>`;
+    });
+    return `<tr>${cells.join("")}</tr>`;
+  });
+  const label = escapeHtml(caption);
+  return scrollBox(
+    label,
+    `<table>\n<caption><span>${label}</span></caption>\n` +
+      `<thead><tr>${heads.join("")}</tr></thead>\n<tbody>\n${lines.join("\n")}\n</tbody>\n</table>`,
+  );
+}
+
+function classOf({ align, wrap = false }: Column, cells: readonly unknown[]): string {
+  const isNumeric = cells.length > 0 && cells.every((cell) => typeof cell === "number");
+  const isRight = (align ?? (isNumeric ? "right" : "left")) === "right";
+  const names = [...(isRight ? ["number"] : []), ...(wrap ? ["wrap"] : [])];
+  return names.length === 0 ? "" : ` class="${names.join(" ")}"`;
+}
+
+function cellText(cell: string | number): string {
+  return typeof cell === "number" ? cell.toLocaleString("en", { maximumFractionDigits: 3 }) : cell;
+}
+
+function chartHtml({ caption, draw }: ChartPart): string {
+  return [
+    "<figure>",
+    `<div class="narrow">${draw(NARROW).outerHTML}</div>`,
+    `<div class="wide">${draw(WIDE).outerHTML}</div>`,
+    `<figcaption>${escapeHtml(caption)}</figcaption>`,
+    "</figure>",
+  ].join("\n");
+}
