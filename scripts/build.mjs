@@ -71,11 +71,16 @@ async function bundleEntries() {
   });
 }
 
-/** The command line with the libraries it uses, so that users install nothing else. */
+/**
+ * The command line with the libraries it uses, so that users install nothing
+ * else; what it loads only when asked for lies in files of its own.
+ */
 async function bundleCli() {
   const result = await esbuild.build({
     entryPoints: { cli: join(root, "src/cli/main.ts") },
     bundle: true,
+    splitting: true,
+    chunkNames: "cli-[name]-[hash]",
     format: "esm",
     target: "node20",
     platform: "node",
@@ -97,21 +102,24 @@ async function bundleCli() {
 
 /** The licences of what was bundled, and of the word list. */
 function licensesOf(inputs) {
-  const names = new Set(["word-list"]);
+  const folders = new Set(["node_modules/word-list"]);
   for (const input of inputs) {
-    const match = /node_modules\/((?:@[^/]+\/)?[^/]+)\/(?!.*node_modules\/)/.exec(input);
-    if (match !== null) names.add(match[1]);
+    // Up to the last package on the way: some lie inside others.
+    const match = /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(input);
+    if (match !== null) folders.add(match[0]);
   }
-  const parts = [...names].sort().map((name) => {
-    const folder = join(root, "node_modules", name);
-    const { version, license } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
-    const file = ["LICENSE", "LICENSE.md", "LICENSE.txt", "license", "LICENSE-MIT.txt"]
-      .map((candidate) => join(folder, candidate))
-      .find(existsSync);
-    const text = file === undefined ? "" : `\n${readFileSync(file, "utf8").trim()}\n`;
-    return `${name} ${version} (${license})\n${text}`;
-  });
-  return parts.join(`\n${"-".repeat(72)}\n\n`);
+  const parts = new Set([...folders].map(licenseOf));
+  return [...parts].sort().join(`\n${"-".repeat(72)}\n\n`);
+}
+
+function licenseOf(name) {
+  const folder = join(root, name);
+  const manifest = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+  const file = ["LICENSE", "LICENSE.md", "LICENSE.txt", "license", "LICENSE-MIT.txt"]
+    .map((candidate) => join(folder, candidate))
+    .find(existsSync);
+  const text = file === undefined ? "" : `\n${readFileSync(file, "utf8").trim()}\n`;
+  return `${manifest.name} ${manifest.version} (${manifest.license})\n${text}`;
 }
 
 async function buildDefaultLexicon() {

@@ -26,12 +26,14 @@ import {
   type PositionOptions,
   readPosition,
 } from "./position.js";
+import { checkOutput, writeWhole } from "./write-file.js";
 
 interface AnalyzeOptions extends PositionOptions, EngineCommandOptions {
   batch?: string;
   count: number;
   all?: boolean;
   json?: boolean;
+  report?: string;
 }
 
 /** How a piece of the board looks on a terminal. */
@@ -62,17 +64,19 @@ export function analyzeCommand(): Command {
   addEngine(addPosition(command))
     .option("-n, --count <n>", "how many plays", wholeNumber(1), 15)
     .option("--all", "all legal plays")
+    .option("--report <file>", "write an HTML page too: the board, the plays and a chart of them")
     .addOption(
       new Option(
         "--batch <file>",
         "analyze a position a line, as JSON, and print a JSON line for each (- is standard input)",
-      ).conflicts(["file", "board", "rack", "variant", "layout", "count", "all", "json"]),
+      ).conflicts(["file", "board", "rack", "variant", "layout", "count", "all", "report", "json"]),
     );
   addJson(command);
   addExamples(command, [
     "gaddawg analyze '15/15/15/15/15/15/15/7CARE4/15/15/15/15/15/15/15 AEINRS?/ 0/12 0'",
     "gaddawg analyze --file position.cgp --count 5",
     "gaddawg analyze --board board.txt --rack 'AEINRS?' --leaves leaves.klv2",
+    "gaddawg analyze --file position.cgp --report position.html",
     "gaddawg analyze --file position.cgp --variant jumbled --all --json",
     "gaddawg analyze --batch positions.jsonl > answers.jsonl",
   ]);
@@ -109,6 +113,7 @@ interface Found {
 }
 
 async function analyze(cgp: string[], options: AnalyzeOptions, command: Command): Promise<void> {
+  if (options.report !== undefined) await checkOutput(options.report, options.file);
   const given = await readPosition(cgp, options, command);
   const { position, alphabet, rules } = given;
   const lexicon = await lexiconFor(options, alphabet, rules);
@@ -116,6 +121,12 @@ async function analyze(cgp: string[], options: AnalyzeOptions, command: Command)
   const engine = await engineFor(lexicon, { alphabet, rules, leaves }, options);
   const unseen = engine.unseen(position);
   const found = find(engine, given, options);
+  const known = factsOf(given, unseen, options);
+  if (options.report !== undefined) {
+    const { analysisPage } = await import("./analysis-report.js");
+    const page = analysisPage(given, known, found.moves);
+    await writeWhole(options.report, new TextEncoder().encode(page));
+  }
   if (options.json === true) {
     await printJson(jsonOf(given, unseen, found, engine));
     return;
@@ -123,7 +134,7 @@ async function analyze(cgp: string[], options: AnalyzeOptions, command: Command)
   const board = drawBoard(position, rules.layout, alphabet, {
     color: (kind, text) => style(STYLES[kind], text),
   });
-  await print(`${board}\n\n${factsOf(given, unseen, options)}\n`);
+  await print(`${board}\n\n${facts(known)}\n`);
   await printAll(movesTable(found.moves));
   const { moves, legal, milliseconds } = found;
   const shown = moves.length < legal ? `${number(moves.length)} of ` : "";
@@ -164,7 +175,7 @@ function jsonOf(given: Given, unseen: Unseen, found: Found, { backend }: Engine)
   };
 }
 
-function factsOf(given: Given, unseen: Unseen, { lexicon }: AnalyzeOptions): string {
+function factsOf(given: Given, unseen: Unseen, { lexicon }: AnalyzeOptions): [string, string][] {
   const { position, alphabet } = given;
   const rows: [string, string][] = [["rack", alphabet.format(position.rack)]];
   if (position.scores !== undefined) {
@@ -176,7 +187,7 @@ function factsOf(given: Given, unseen: Unseen, { lexicon }: AnalyzeOptions): str
   if (given.lexicon !== undefined && lexicon === undefined) {
     rows.push(["lexicon", `the default one; the CGP was written for ${given.lexicon}`]);
   }
-  return facts(rows);
+  return rows;
 }
 
 /** How many of each letter, the letters with none left out, in lines of a terminal's width. */

@@ -233,6 +233,7 @@ describe("gaddawg analyze --batch", () => {
   test.each([
     [["--batch", "x", "--count", "3"]],
     [["--batch", "x", "--json"]],
+    [["--batch", "x", "--report", "y.html"]],
     [["--batch", "x", CARE]],
     [["--file", "care.cgp", CARE]],
     [["--file", "care.cgp", "--board", "board.txt"]],
@@ -279,6 +280,58 @@ describe.concurrent("the leave values", () => {
     );
     const named = spawnSync(process.execPath, args("--leaves", "h2"), { encoding: "utf8" });
     expect({ status: named.status, stderr: named.stderr }).toEqual({ status: 0, stderr: "" });
+  });
+});
+
+describe.concurrent("gaddawg analyze --report", () => {
+  test("writes a page of the position, beside what is printed", async () => {
+    const args = ["analyze", CARE, "--count", "30"];
+    const { moves } = await folder.json(...args, "--report", "page.html");
+    const page = folder.text("page.html");
+    expect(page).toMatch(/^<!doctype html>/);
+    expect(page).toContain("<h1>The best plays with AEINRS?</h1>");
+    expect(page).toContain(" 8 = . . &#39; . . . C A R E &#39; . . =");
+    const rows = [...page.matchAll(/<th scope="row">([^<]+)<\/th><td[^>]*>(\d+)<\/td>/g)];
+    expect(rows.map(([, play, rank]) => `${rank} ${play}`)).toEqual(
+      moves.map(({ rank, text }: { rank: number; text: string }) => `${rank} ${text}`),
+    );
+    expect(page.match(/<svg /g)).toHaveLength(2);
+    expect(page).toContain("the first 25 plays");
+    expect(await folder.good(...args, "--report", "again.html")).toContain("found in");
+    expect(folder.text("again.html")).toBe(page);
+  });
+
+  test("shows exchanges and losses too", async () => {
+    const rack = ["--rack", "VVUUII", "--all"];
+    await folder.good("analyze", CARE, ...rack, "--leaves", "h2", "--report", "all.html");
+    expect(folder.text("all.html")).toMatch(/<th scope="row">exch IIUUVV</);
+  });
+
+  test("says before any work where it cannot write", async () => {
+    expect(await folder.bad("analyze", CARE, "--report", "no/such/page.html")).toMatch(
+      /^no\/such\/page\.html: cannot be written: there is no folder/,
+    );
+    expect(await folder.bad("analyze", "--file", "care.cgp", "--report", "care.cgp")).toMatch(
+      /^care\.cgp: is the input and would be lost/,
+    );
+  });
+
+  test("is loaded only then: the program does not read its code when it starts", () => {
+    const seen = new Set<string>();
+    const visit = (path: string): void => {
+      if (seen.has(path)) return;
+      seen.add(path);
+      const text = readFileSync(path, "utf8");
+      for (const [, name] of text.matchAll(/^(?:import|export)[^;]*? from "(\.[^"]+)";$/gm)) {
+        visit(join(dirname(path), name as string));
+      }
+    };
+    visit(CLI);
+    expect(seen.size).toBeGreaterThan(1);
+    for (const path of seen)
+      expect(readFileSync(path, "utf8")).not.toMatch(/DOMParser|scaleLinear/);
+    const lazy = readFileSync(CLI, "utf8").match(/import\("\.\/(cli-analysis-report[^"]+)"\)/)?.[1];
+    expect(readFileSync(join(dirname(CLI), lazy as string), "utf8")).toMatch(/DOMParser/);
   });
 });
 
