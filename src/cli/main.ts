@@ -6,6 +6,7 @@ import { checkCommand } from "./check.js";
 import { convertCommand } from "./convert.js";
 import { endQuietlyOnClosedPipe, report } from "./errors.js";
 import { infoCommand } from "./info.js";
+import { labCommand } from "./lab.js";
 import { leavesCommand } from "./leaves.js";
 import { addExamples } from "./options.js";
 import { style } from "./output.js";
@@ -33,6 +34,7 @@ for (const command of [
   convertCommand(),
   checkCommand(),
   leavesCommand(),
+  labCommand(),
 ]) {
   program.addCommand(command);
 }

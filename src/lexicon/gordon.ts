@@ -36,6 +36,11 @@ export class GordonGaddag {
     return this.letters.length;
   }
 
+  /** Number of arcs that leave a state, numbered from 0, the initial one. */
+  arcsFrom(state: number): number {
+    return (this.firsts[state + 1] as number) - (this.firsts[state] as number);
+  }
+
   /** Number of different letter sets, the empty one counted where a state has it. */
   get letterSets(): number {
     const highs = new Map<number, Set<number>>();

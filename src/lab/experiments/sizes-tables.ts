@@ -1,0 +1,183 @@
+import type { StructureName } from "../graphs/structures.js";
+import type { Column, LabTable } from "../table.js";
+import type { LexiconSizes, StructureSize } from "./sizes.js";
+
+/** What the structures are called in tables. */
+export const STRUCTURES: Readonly<Record<StructureName, string>> = {
+  trie: "trie",
+  dawg: "DAWG",
+  "semi-gaddag": "GADDAG, semi-minimised (Gordon)",
+  gaddag: "GADDAG, minimised",
+  "reversed-open": "suffix first, whole words not closed",
+  reversed: "suffix first (Wickman; Toal 2)",
+  "toal-1": "Toal 1",
+  "toal-3": "Toal 3",
+  kad: "alphagrams (KAD)",
+};
+
+/** The order of the rows. */
+const ROWS: readonly StructureName[] = [
+  "trie",
+  "dawg",
+  "semi-gaddag",
+  "gaddag",
+  "reversed",
+  "reversed-open",
+  "toal-1",
+  "toal-3",
+  "kad",
+];
+
+/** What [wickman] reprints in figure 3: DAWG, GADDAG, and the ratio as printed. */
+export const FIGURE_3 = {
+  states: { dawg: 17_865, gaddag: 89_031, ratio: 4.99 },
+  arcs: { dawg: 49_341, gaddag: 244_117, ratio: 4.95 },
+  expandedBytes: { dawg: 1_860_656, gaddag: 9_625_648, ratio: 5.17 },
+  expandedBits: { dawg: "29.5", gaddag: "152.6", ratio: undefined },
+  compressedBytes: { dawg: 272_420, gaddag: 1_342_892, ratio: 4.93 },
+  compressedBits: { dawg: "4.3", gaddag: "21.3", ratio: undefined },
+} as const;
+
+const count = (name: string): Column => ({ name, kind: "count" });
+const decimal = (name: string, decimals: number): Column => ({ name, kind: { decimals } });
+const text = (name: string): Column => ({ name, kind: "text" });
+
+/** The tables of the experiment. */
+export function sizesTables(results: readonly LexiconSizes[]): LabTable[] {
+  return results.flatMap((sizes, i) => [
+    plainTable(sizes, i),
+    gordonTable(sizes, i),
+    ratioTable(sizes, i),
+    filesTable(sizes, i),
+  ]);
+}
+
+function title(what: string, { name, words, characters }: LexiconSizes): string {
+  return `${what}: ${name} (${words.toLocaleString("en-US")}, ${characters.toLocaleString("en-US")} letters)`;
+}
+
+function rowsOf({ structures }: LexiconSizes): StructureSize[] {
+  return ROWS.flatMap((name) => structures.filter((structure) => structure.name === name));
+}
+
+function plainTable(sizes: LexiconSizes, i: number): LabTable {
+  return {
+    id: `graphs-${i}`,
+    title: title("Graphs with an arc for each letter", sizes),
+    columns: [
+      text("structure"),
+      count("strings"),
+      count("arcs as a trie"),
+      count("states"),
+      count("arcs"),
+      decimal("arcs, % of trie", 1),
+    ],
+    rows: rowsOf(sizes).flatMap(({ name, strings, trieArcs, plain }) =>
+      plain === undefined
+        ? []
+        : [
+            [
+              STRUCTURES[name],
+              strings,
+              trieArcs,
+              plain.states,
+              plain.arcs,
+              (100 * plain.arcs) / trieArcs,
+            ],
+          ],
+    ),
+  };
+}
+
+function gordonTable(sizes: LexiconSizes, i: number): LabTable {
+  const bits = (bytes: number): number => (8 * bytes) / sizes.characters;
+  return {
+    id: `gordon-${i}`,
+    title: title("The same in Gordon's form, with letter sets", sizes),
+    columns: [
+      text("structure"),
+      count("states"),
+      count("arcs"),
+      count("letter sets"),
+      count("expanded bytes"),
+      decimal("bits/char", 1),
+      count("compressed bytes"),
+      decimal("bits/char", 1),
+    ],
+    rows: rowsOf(sizes).map(({ name, gordon, expandedBytes, compressedBytes }) => [
+      STRUCTURES[name],
+      gordon.states,
+      gordon.arcs,
+      gordon.letterSets,
+      expandedBytes,
+      bits(expandedBytes),
+      compressedBytes,
+      bits(compressedBytes),
+    ]),
+  };
+}
+
+/** Figure 3, ours beside the printed one. */
+function ratioTable(sizes: LexiconSizes, i: number): LabTable {
+  const find = (name: StructureName) =>
+    sizes.structures.find((structure) => structure.name === name) as StructureSize;
+  const [dawg, gaddag] = [find("dawg"), find("gaddag")];
+  const row = (name: string, key: keyof typeof FIGURE_3, of: (size: StructureSize) => number) => {
+    const printed = FIGURE_3[key];
+    const ours = [of(dawg), of(gaddag), of(gaddag) / of(dawg)];
+    return [name, ...ours, printed.dawg, printed.gaddag, printed.ratio];
+  };
+  /** Rounded for the table alone: the ratio is that of the bytes. */
+  const bits = (key: "expandedBits" | "compressedBits", of: (size: StructureSize) => number) => {
+    const perLetter = (size: StructureSize): string =>
+      ((8 * of(size)) / sizes.characters).toFixed(1);
+    const { dawg: printedDawg, gaddag: printedGaddag } = FIGURE_3[key];
+    return [perLetter(dawg), perLetter(gaddag), undefined, printedDawg, printedGaddag, undefined];
+  };
+  return {
+    id: `figure-3-${i}`,
+    title: title("Minimised GADDAG against DAWG, beside figure 3", sizes),
+    columns: [
+      text(""),
+      count("DAWG"),
+      count("GADDAG"),
+      decimal("ratio", 2),
+      count("DAWG, printed"),
+      count("GADDAG, printed"),
+      decimal("ratio, printed", 2),
+    ],
+    rows: [
+      row("states", "states", ({ gordon }) => gordon.states),
+      row("arcs", "arcs", ({ gordon }) => gordon.arcs),
+      row("expanded bytes", "expandedBytes", ({ expandedBytes }) => expandedBytes),
+      ["expanded bits/char", ...bits("expandedBits", ({ expandedBytes }) => expandedBytes)],
+      row("compressed bytes", "compressedBytes", ({ compressedBytes }) => compressedBytes),
+      ["compressed bits/char", ...bits("compressedBits", ({ compressedBytes }) => compressedBytes)],
+    ],
+  };
+}
+
+function filesTable(sizes: LexiconSizes, i: number): LabTable {
+  return {
+    id: `files-${i}`,
+    title: title("Files", sizes),
+    columns: [
+      text("file"),
+      count("nodes"),
+      count("bytes"),
+      decimal("bits/char", 1),
+      count("gzip"),
+      count("brotli"),
+      decimal("brotli, bits/char", 1),
+    ],
+    rows: sizes.files.map(({ name, nodes, bytes, gzip, brotli }) => [
+      name,
+      nodes,
+      bytes,
+      (8 * bytes) / sizes.characters,
+      gzip,
+      brotli,
+      (8 * brotli) / sizes.characters,
+    ]),
+  };
+}

@@ -1,0 +1,148 @@
+import type { Alphabet } from "../../alphabet/index.js";
+import { LexiconError } from "../../errors.js";
+import {
+  buildGraph,
+  PACKING_ORDERS,
+  type WordSet,
+  writeKwg,
+  writeLexicon,
+  writeMacondo,
+} from "../../lexicon/index.js";
+import { compressedBytes, expandedBytes } from "../graphs/bytes.js";
+import { characters, ofLengths } from "../graphs/lexicon.js";
+import { countStructures, type Structure } from "../graphs/structures.js";
+
+/** How files are made smaller for the way: the number of bytes that are left. */
+export interface Compression {
+  gzip(bytes: Uint8Array): Promise<number>;
+  brotli(bytes: Uint8Array): Promise<number>;
+}
+
+/** A structure and what it takes in Gordon's two ways. */
+export interface StructureSize extends Structure {
+  expandedBytes: number;
+  compressedBytes: number;
+}
+
+/** A file of a lexicon. */
+export interface FileSize {
+  name: string;
+  /** Nodes of a word graph; undefined for other formats. */
+  nodes: number | undefined;
+  bytes: number;
+  gzip: number;
+  brotli: number;
+}
+
+/** The sizes of one set of words. */
+export interface LexiconSizes {
+  /** Which words. */
+  name: string;
+  words: number;
+  /** Letters of all words. */
+  characters: number;
+  structures: StructureSize[];
+  files: FileSize[];
+}
+
+export interface SizesOptions {
+  alphabet: Alphabet;
+  compression: Compression;
+  /** Called before each step, with its name. */
+  progress?: (step: string, done: number, total: number) => void;
+}
+
+/** The words that Gordon took: of 2 to 8 letters. */
+export const GORDON_LENGTHS = [2, 8] as const;
+
+/** Steps of a lexicon: eight structures that are built, eight files. */
+const STEPS = 16;
+
+/**
+ * The sizes of all words, and of those of 2 to 8 letters.
+ * @throws LexiconError where a structure or a format has no room for the words.
+ */
+export async function measureSizes(words: WordSet, options: SizesOptions): Promise<LexiconSizes[]> {
+  const [least, most] = GORDON_LENGTHS;
+  const short = ofLengths(words, least, most);
+  const sets = [{ name: "all words", set: words }];
+  if (short.count > 0 && short.count < words.count) {
+    sets.push({ name: `words of ${least} to ${most} letters`, set: short });
+  }
+  const total = sets.length * STEPS;
+  const results: LexiconSizes[] = [];
+  let done = 0;
+  const step = (name: string): void => options.progress?.(name, done++, total);
+  for (const { name, set } of sets) {
+    const structures = countStructures(set, options.alphabet.letters, step).map((structure) => ({
+      ...structure,
+      expandedBytes: expandedBytes(structure.gordon, structure.letters),
+      compressedBytes: compressedBytes(structure.gordon),
+    }));
+    const files = await measureFiles(set, options, step);
+    results.push({ name, words: set.count, characters: characters(set), structures, files });
+  }
+  return results;
+}
+
+async function measureFiles(
+  words: WordSet,
+  { alphabet, compression }: SizesOptions,
+  step: (name: string) => void,
+): Promise<FileSize[]> {
+  const files = fileMakers(words, alphabet).map(({ name, make }) => {
+    step(name);
+    const { bytes, nodes } = named(name, make);
+    // All at once: compressing takes longer than all the rest, and has threads of its own.
+    const compressed = Promise.all([compression.gzip(bytes), compression.brotli(bytes)]);
+    return { name, nodes, bytes: bytes.length, compressed };
+  });
+  return Promise.all(
+    files.map(async ({ compressed, ...file }) => {
+      const [gzip, brotli] = await compressed;
+      return { ...file, gzip, brotli };
+    }),
+  );
+}
+
+interface MadeFile {
+  bytes: Uint8Array;
+  nodes?: number;
+}
+
+/** The files, each made when its turn has come. */
+function fileMakers(words: WordSet, alphabet: Alphabet): { name: string; make: () => MadeFile }[] {
+  const graphFile = (options: Parameters<typeof buildGraph>[1]) => (): MadeFile => {
+    const graph = buildGraph(words, options);
+    return { bytes: writeKwg(graph), nodes: graph.nodes.length };
+  };
+  const gaddawg = (): ReturnType<typeof buildGraph> => buildGraph(words);
+  const macondo = (kind: "dawg" | "gaddag") => (): MadeFile => ({
+    bytes: writeMacondo(gaddawg(), kind, { alphabet, name: "lab" }),
+  });
+  return [
+    {
+      name: "word list, text",
+      make: () => ({ bytes: writeLexicon(buildGraph(words), "text", { alphabet }) }),
+    },
+    { name: "DAWG, kwg", make: graphFile({ content: "dawg" }) },
+    ...PACKING_ORDERS.map((order) => ({
+      name: `gaddawg, kwg, ${order}`,
+      make: graphFile({ order }),
+    })),
+    { name: "alphagrams, kad", make: graphFile({ content: "alpha" }) },
+    { name: "DAWG, Macondo", make: macondo("dawg") },
+    { name: "GADDAG, Macondo", make: macondo("gaddag") },
+  ];
+}
+
+/** Runs what makes a file; what it lacks room for is said of that file. */
+function named(name: string, make: () => MadeFile) {
+  try {
+    const { bytes, nodes } = make();
+    return { bytes, nodes };
+  } catch (error) {
+    if (error instanceof LexiconError) throw error.inSource(name);
+    throw error;
+  }
+}
