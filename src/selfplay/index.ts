@@ -24,11 +24,11 @@ export {
   decodeTraining,
   encodeTraining,
   generationPlan,
+  runTraining,
   type TrainingIdentity,
   type TrainingPlan,
   type TrainingState,
   type TrainOptions,
-  trainLeaves,
 } from "./train.js";
 export { type GenerationPlan, runGeneration, TrainingSums, untrainedLeaves } from "./training.js";
 export { packSetup, unpackSetup, type WireSetup } from "./wire.js";

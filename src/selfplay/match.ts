@@ -16,7 +16,9 @@ export const CHUNK_GAMES = 100;
 
 /** How a match goes on. */
 export interface MatchOptions {
-  /** Games 0 to `done` - 1 are in the statistics already; default 0. A multiple of CHUNK_GAMES. */
+  /** Games that a worker plays at once; default CHUNK_GAMES. Even, where games are paired. */
+  chunk?: number;
+  /** Games 0 to `done` - 1 are in the statistics already; default 0. */
   done?: number;
   /**
    * Called whenever the statistics have grown. They hold games 0 to `done` - 1,
@@ -54,7 +56,7 @@ export async function runInOrder<T>(
   add: (result: T) => void,
   options: MatchOptions = {},
 ): Promise<number> {
-  const { onProgress = () => false, signal } = options;
+  const { onProgress = () => false, signal, chunk: chunkGames = CHUNK_GAMES } = options;
   let done = options.done ?? 0;
   let next = done;
   let isOver = false;
@@ -78,7 +80,7 @@ export async function runInOrder<T>(
   const work = async (index: number): Promise<void> => {
     while (next < plan.games && !isOver && signal?.aborted !== true) {
       const from = next;
-      const count = Math.min(CHUNK_GAMES, plan.games - from);
+      const count = Math.min(chunkGames, plan.games - from);
       next += count;
       const { seed, paired } = plan;
       const chunk = { seed, from, count, paired };

@@ -49,12 +49,12 @@ export interface TrainOptions {
   /** Starts workers whose players both have these leaves. */
   start(leaves: Leaves): Promise<Pool>;
   /** Called whenever the state has grown. */
-  onProgress?: (state: TrainingState) => void | Promise<void>;
-  signal?: AbortSignal;
+  onProgress?: ((state: TrainingState) => void | Promise<void>) | undefined;
+  signal?: AbortSignal | undefined;
 }
 
 /** Trains from a state on, which it changes, until the plan is done or the signal comes. */
-export async function trainLeaves(
+export async function runTraining(
   plan: TrainingPlan,
   state: TrainingState,
   { start, onProgress = () => undefined, signal }: TrainOptions,

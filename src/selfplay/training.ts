@@ -1,7 +1,7 @@
 import type { Alphabet } from "../alphabet/index.js";
 import { fullBagLeaves, type Leaves } from "../leaves/index.js";
 import { type MatchOptions, runInOrder } from "./match.js";
-import type { Pool } from "./pool.js";
+import type { Chunk, ChunkPlayer, Pool } from "./pool.js";
 
 /*
  * Leave values from self-play, in generations. In each, games are played with the
@@ -9,6 +9,9 @@ import type { Pool } from "./pool.js";
  * racks that the player might have drawn (assembly/training.ts). A leave is worth
  * what the racks that hold it are worth on average, less the average of all racks.
  */
+
+/** So few at once that a leave's sum of equities fits 32 bits whatever the game. */
+const CHUNK_GAMES = 20;
 
 /** A generation: which games, and how many racks each of their turns draws. */
 export interface GenerationPlan {
@@ -51,7 +54,8 @@ export function runGeneration(
 ): Promise<number> {
   const plan = { seed, games, paired: false };
   const add = (more: Int32Array) => sums.add(more);
-  return runInOrder(pool, plan, (player, chunk) => player.train(chunk, racks), add, options);
+  const play = (player: ChunkPlayer, chunk: Chunk) => player.train(chunk, racks);
+  return runInOrder(pool, plan, play, add, { ...options, chunk: CHUNK_GAMES });
 }
 
 /** The table that the first generation begins with: every leave that a full bag can give, worth 0. */

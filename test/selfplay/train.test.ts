@@ -11,10 +11,10 @@ import {
   localPlayer,
   Pool,
   packSetup,
+  runTraining,
   SelfPlayError,
   type TrainingPlan,
   type TrainingState,
-  trainLeaves,
   untrainedLeaves,
 } from "../../src/selfplay/index.js";
 import { kernelBuilds } from "../support/backends.js";
@@ -44,7 +44,7 @@ function start(threads: number, backend: "wasm" | "js" = "wasm") {
 
 async function trained(threads: number, backend?: "wasm" | "js"): Promise<TrainingState> {
   const state = beginTraining(UNTRAINED);
-  await trainLeaves(PLAN, state, { start: start(threads, backend) });
+  await runTraining(PLAN, state, { start: start(threads, backend) });
   return state;
 }
 
@@ -107,7 +107,7 @@ describe("training", () => {
     let runs = 0;
     while (state.generation < PLAN.generations) {
       const stop = new AbortController();
-      await trainLeaves(PLAN, state, {
+      await runTraining(PLAN, state, {
         start: start(2),
         onProgress: () => stop.abort(),
         signal: stop.signal,
