@@ -87,10 +87,22 @@ export function parseOpcodes(text: string): CgpOpcode[] {
   });
 }
 
-/** What the opcodes say, held against the caller's options. */
-export function settle(all: readonly CgpOpcode[], options: CgpOptions): CgpSettings {
+/** How a message names what says something of the rules. */
+export type NameField = (opcode: string) => string;
+
+const opcodeField: NameField = (name) => `opcode ${name}`;
+
+/**
+ * What the opcodes say, held against the caller's options.
+ * @param fieldOf for a text that says the same in another form.
+ */
+export function settle(
+  all: readonly CgpOpcode[],
+  options: CgpOptions,
+  fieldOf: NameField = opcodeField,
+): CgpSettings {
   const { known, opcodes } = sortOut(all);
-  const { layout, variant } = settleBoard(known, options.layout);
+  const { layout, variant } = settleBoard(known, options.layout, fieldOf);
   const rulesName = rulesNameOf(layout, variant);
   const base = RULES[rulesName ?? "CrosswordGame"] as Rules;
   const rules: Rules = {
@@ -101,7 +113,7 @@ export function settle(all: readonly CgpOpcode[], options: CgpOptions): CgpSetti
     exchangeLimit: number(known, "etl", MOST_LIMIT) ?? base.exchangeLimit,
   };
   const settings: CgpSettings = {
-    alphabet: settleAlphabet(known.get("ld"), options.alphabet, layout),
+    alphabet: settleAlphabet(known.get("ld"), options.alphabet, layout, fieldOf("ld")),
     rules,
     opcodes,
   };
@@ -148,27 +160,33 @@ interface Claim<T> {
   value: T;
 }
 
-function settleBoard(known: ReadonlyMap<Known, string>, option: Layout | undefined) {
+function settleBoard(
+  known: ReadonlyMap<Known, string>,
+  option: Layout | undefined,
+  fieldOf: NameField,
+) {
   const layouts: Claim<Layout>[] = [];
   const variants: Claim<Variant>[] = [];
   const board = known.get("bdn");
   // A board that the caller brings goes by its own name.
   if (board !== undefined && board !== option?.name) {
-    const rules = boardNamed(board, option);
-    layouts.push({ by: "opcode bdn", value: rules.layout });
+    const by = fieldOf("bdn");
+    const rules = boardNamed(board, option, by);
+    layouts.push({ by, value: rules.layout });
     // "CrosswordGame" leaves the variant to `var`; "WordSmog" is one.
-    if (rules.variant !== "classic") variants.push({ by: "opcode bdn", value: rules.variant });
+    if (rules.variant !== "classic") variants.push({ by, value: rules.variant });
   }
   const name = known.get("var");
   if (name !== undefined) {
     const said = Object.hasOwn(VARIANTS, name) ? VARIANTS[name] : undefined;
+    const by = fieldOf("var");
     if (said === undefined) {
-      throw fault("opcode var", "UNKNOWN_NAME", `there is no variant ${quoted(name)}`, {
+      throw fault(by, "UNKNOWN_NAME", `there is no variant ${quoted(name)}`, {
         expected: Object.keys(VARIANTS).join(", "),
       });
     }
-    variants.push({ by: "opcode var", value: said.variant });
-    if (said.layout !== undefined) layouts.push({ by: "opcode var", value: said.layout });
+    variants.push({ by, value: said.variant });
+    if (said.layout !== undefined) layouts.push({ by, value: said.layout });
   }
   if (option !== undefined) layouts.push({ by: "the layout option", value: option });
   return {
@@ -177,13 +195,13 @@ function settleBoard(known: ReadonlyMap<Known, string>, option: Layout | undefin
   };
 }
 
-function boardNamed(name: string, option: Layout | undefined): Rules {
+function boardNamed(name: string, option: Layout | undefined, field: string): Rules {
   const own = Object.hasOwn(BOARD_ALIASES, name) ? (BOARD_ALIASES[name] as string) : name;
   const rules = Object.hasOwn(RULES, own) ? RULES[own] : undefined;
   if (rules === undefined) {
     const names = [...Object.keys(RULES), ...Object.keys(BOARD_ALIASES)];
     if (option !== undefined) names.push(option.name);
-    throw fault("opcode bdn", "UNKNOWN_NAME", `there is no board ${quoted(name)}`, {
+    throw fault(field, "UNKNOWN_NAME", `there is no board ${quoted(name)}`, {
       expected: names.join(", "),
     });
   }
@@ -210,6 +228,7 @@ function settleAlphabet(
   name: string | undefined,
   option: Alphabet | undefined,
   layout: Layout,
+  field: string,
 ): Alphabet {
   if (name === undefined) {
     // The super board is played with 200 tiles.
@@ -219,13 +238,13 @@ function settleAlphabet(
   const own = Object.hasOwn(DISTRIBUTION_ALIASES, name) ? DISTRIBUTION_ALIASES[name] : name;
   const known = ALPHABET_NAMES.find((one) => one === own);
   if (known === undefined) {
-    throw fault("opcode ld", "UNKNOWN_NAME", `there is no letter distribution ${quoted(name)}`, {
+    throw fault(field, "UNKNOWN_NAME", `there is no letter distribution ${quoted(name)}`, {
       expected: [...ALPHABET_NAMES, ...(option === undefined ? [] : [option.name])].join(", "),
     });
   }
   if (option !== undefined && option.name !== known) {
     const says = `says ${known}, but the alphabet option says ${option.name}`;
-    throw fault("opcode ld", "CONTRADICTION", says);
+    throw fault(field, "CONTRADICTION", says);
   }
   return option ?? alphabet(known);
 }
@@ -290,12 +309,14 @@ function formatOpcode({ name, args }: CgpOpcode): string {
   return `${[name, ...args].join(" ")};`;
 }
 
-function boardName(layout: Layout): string {
+/** What CGP calls a board. */
+export function boardName(layout: Layout): string {
   if (sameLayout(layout, STANDARD_LAYOUT)) return "CrosswordGame";
   return sameLayout(layout, SUPER_LAYOUT) ? "SuperCrosswordGame" : layout.name;
 }
 
-function distributionName({ name }: Alphabet): string {
+/** What CGP calls a tile set. */
+export function distributionName({ name }: Alphabet): string {
   const aliases = Object.keys(DISTRIBUTION_ALIASES);
   return aliases.find((alias) => DISTRIBUTION_ALIASES[alias] === name) ?? name;
 }

@@ -209,7 +209,13 @@ function noTileOnSquare(
   });
 }
 
-function parseRack(text: string, field: string, alphabet: Alphabet, size: number): Uint8Array {
+/** Tiles of a rack, side by side, at most `size`. */
+export function parseRack(
+  text: string,
+  field: string,
+  alphabet: Alphabet,
+  size: number,
+): Uint8Array {
   const rack = readRack(text, alphabet, field);
   checkRackSize(rack.length, size, field);
   return rack;
@@ -254,7 +260,8 @@ function formatRow(tiles: Uint8Array, alphabet: Alphabet): string {
   return empty > 0 ? `${empty}${text}` : text;
 }
 
-function formatRack(
+/** A rack so that `parseRack` reads it. */
+export function formatRack(
   rack: ArrayLike<number>,
   field: string,
   alphabet: Alphabet,

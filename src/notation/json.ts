@@ -98,7 +98,13 @@ function boardFrom(value: unknown, layout: Layout, alphabet: Alphabet): Uint8Arr
   return board;
 }
 
-function rackFrom(value: unknown, field: string, alphabet: Alphabet, size: number): Uint8Array {
+/** Tile numbers of a rack, at most `size`. */
+export function rackFrom(
+  value: unknown,
+  field: string,
+  alphabet: Alphabet,
+  size: number,
+): Uint8Array {
   const tiles = list(value, field, "a list of tile numbers");
   checkRackSize(tiles.length, size, field);
   const numbers = tiles.map((tile, i) => tileFrom(tile, `${field}[${i}]`, 0, alphabet));
@@ -114,7 +120,7 @@ function scoresFrom(value: unknown): [mover: number, opponent: number] {
 }
 
 /** The list, every place of it filled in; of the given length where there is one. */
-function list(value: unknown, field: string, expected: string, length?: number): unknown[] {
+export function list(value: unknown, field: string, expected: string, length?: number): unknown[] {
   if (!Array.isArray(value)) {
     const what = value === undefined ? "is missing" : `is ${shown(value)}`;
     throw fault(field, value === undefined ? "MISSING_FIELD" : "BAD_TYPE", what, { expected });
@@ -125,7 +131,8 @@ function list(value: unknown, field: string, expected: string, length?: number):
   return Array.from(value);
 }
 
-function tileFrom(
+/** A tile number from `least` on, negative a blank that stands for the letter. */
+export function tileFrom(
   value: unknown,
   field: string,
   least: number,
@@ -149,7 +156,7 @@ function tileFrom(
 }
 
 /** A value of any type for a message, cut short. */
-function shown(value: unknown): string {
+export function shown(value: unknown): string {
   if (typeof value === "string") return quoted(value);
   if (typeof value === "number" || typeof value === "boolean") return String(value);
   if (value === null || value === undefined) return String(value);
