@@ -45,7 +45,19 @@ export type NotationErrorCode =
   /** Two statements of which only one can be true. */
   | "CONTRADICTION"
   /** A move or a name that the notation has no way to write. */
-  | "NOT_WRITABLE";
+  | "NOT_WRITABLE"
+  /** Bytes that are no text in the encoding that they are said to have. */
+  | "BAD_ENCODING"
+  /** A line of a game that is none of those that the format has. */
+  | "BAD_LINE"
+  /** A line of a game in a place where it cannot stand. */
+  | "BAD_ORDER"
+  /** A name that neither player has. */
+  | "UNKNOWN_PLAYER"
+  /** A score that does not lead from one total to the next. */
+  | "BAD_TOTAL"
+  /** A play that touches no tile, or a first one beside the start. */
+  | "NOT_CONNECTED";
 
 /** Where in a play or a position a problem was found; every field is optional. */
 export interface NotationPlace extends ErrorPlace {
