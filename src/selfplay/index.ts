@@ -1,5 +1,20 @@
+export {
+  type Checkpoint,
+  decodeCheckpoint,
+  encodeCheckpoint,
+  type MatchState,
+} from "./checkpoint.js";
+export { Course, type CoursePoint } from "./course.js";
+export { type Average, averageOf, type Interval, intervalOf, shareOf } from "./estimates.js";
 export { followGame, type GameNumber, type Turn } from "./follow.js";
-export { CHUNK_GAMES, type MatchOptions, type MatchPlan, runInOrder, runMatch } from "./match.js";
+export { checkIdentity, identityOf, type MatchIdentity } from "./identity.js";
+export {
+  CHUNK_GAMES,
+  type MatchOptions,
+  type MatchPlan,
+  runInOrder,
+  runMatch,
+} from "./match.js";
 export {
   type GameOptions,
   gameSetup,
@@ -8,6 +23,7 @@ export {
   type PlayerOptions,
 } from "./players.js";
 export { type Chunk, type ChunkPlayer, Pool, SelfPlayError } from "./pool.js";
+export { type Sequence, sequenceOf } from "./significance.js";
 export { smoothedLeaves } from "./smoothing.js";
 export {
   GAME_BINS,
@@ -16,9 +32,28 @@ export {
   PLAY_BINS,
   type PlayerSum,
   Statistics,
+  TOP_LENGTH,
   type TopEntry,
   type TopListName,
 } from "./statistics.js";
+export { type SummaryContext, sequence, summarize } from "./summary.js";
+export type {
+  Bin,
+  ComparedInterval,
+  DifferenceSummary,
+  Ending,
+  Histograms,
+  LexiconSummary,
+  MatchSummary,
+  PlayerSummary,
+  SequenceSummary,
+  TopGame,
+  TopPlay,
+  UnplayedWords,
+} from "./summary-types.js";
+export { summarizeWords, WordNames } from "./summary-words.js";
+export { type TimingSummary, Timings } from "./timings.js";
+export { replayTopPlays, TopPlays } from "./top-plays.js";
 export {
   beginTraining,
   decodeTraining,

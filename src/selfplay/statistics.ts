@@ -71,7 +71,8 @@ const HISTOGRAMS = [
 ] as const;
 
 const TOP_LISTS = ["plays", "winners", "losers", "combined"] as const;
-const TOP_LENGTH = 10;
+/** Entries of each list. */
+export const TOP_LENGTH = 10;
 
 export type GameSum = (typeof GAME_SUMS)[number];
 export type PlayerSum = (typeof PLAYER_SUMS)[number];
@@ -188,6 +189,11 @@ function topList(tally: Int32Array, list: number): TopEntry[] {
 
 function mergeTop(list: TopEntry[], more: readonly TopEntry[]): void {
   list.push(...more);
-  list.sort((a, b) => b.value - a.value || a.game - b.game || a.turn - b.turn);
+  list.sort(compareTop);
   list.length = Math.min(list.length, TOP_LENGTH);
+}
+
+/** The order of the best: the highest first, of equals the earliest. */
+export function compareTop(a: TopEntry, b: TopEntry): number {
+  return b.value - a.value || a.game - b.game || a.turn - b.turn;
 }

@@ -1,0 +1,109 @@
+import type { Alphabet } from "../alphabet/index.js";
+import type { GameSetup } from "../kernel/index.js";
+import { SelfPlayError } from "./pool.js";
+
+/** What must be the same for a match to be gone on with; hashes are SHA-256. */
+export interface MatchIdentity {
+  seed: number;
+  paired: boolean;
+  sacrifices: boolean;
+  players: string[];
+  alphabet: string;
+  rules: string;
+  /** Of each player. */
+  lexicons: string[];
+  leaves: string[];
+}
+
+/** What makes a match this one. */
+export async function identityOf(
+  setup: GameSetup,
+  { seed, paired, players }: { seed: number; paired: boolean; players: readonly string[] },
+): Promise<MatchIdentity> {
+  const hashes = (parts: (Uint8Array | undefined)[]) =>
+    Promise.all(parts.map((part) => (part === undefined ? "none" : hexOf(part))));
+  return {
+    seed,
+    paired,
+    sacrifices: setup.sacrifices === true,
+    players: [...players],
+    alphabet: await hexOf(textBytes(alphabetText(setup.alphabet))),
+    rules: await hexOf(textBytes(rulesText(setup))),
+    lexicons: await hashes(setup.players.map(({ graph }) => bytesOf(graph.nodes))),
+    leaves: await hashes(
+      setup.players.map(({ leaves }) => leaves && joined(leaves.graph.nodes, leaves.values)),
+    ),
+  };
+}
+
+/** What differs, in a sentence; where it is a hash, its value tells nobody anything. */
+const FIELDS: readonly (readonly [keyof MatchIdentity, string, "plain" | "hash"])[] = [
+  ["seed", "seed", "plain"],
+  ["paired", "pairing", "plain"],
+  ["sacrifices", "noting of sacrifices", "plain"],
+  ["players", "players", "plain"],
+  ["alphabet", "another alphabet", "hash"],
+  ["rules", "other rules", "hash"],
+  ["lexicons", "another lexicon", "hash"],
+  ["leaves", "other leave values", "hash"],
+];
+
+/**
+ * Checks that a checkpoint is of this match.
+ * @throws SelfPlayError `OTHER_MATCH`, which says in what they differ.
+ */
+export function checkIdentity(found: MatchIdentity, wanted: MatchIdentity, source?: string): void {
+  for (const [field, name, kind] of FIELDS) {
+    const [was, is] = [shown(found[field]), shown(wanted[field])];
+    if (was === is) continue;
+    const what = kind === "plain" ? `${name} ${was}` : name;
+    const expected = kind === "plain" ? is : "the options that it was begun with";
+    throw new SelfPlayError("OTHER_MATCH", `is of another match: ${what}`, { source, expected });
+  }
+}
+
+function shown(value: MatchIdentity[keyof MatchIdentity]): string {
+  if (typeof value === "boolean") return value ? "on" : "off";
+  return Array.isArray(value) ? value.join(" and ") : String(value);
+}
+
+/** Everything of an alphabet that games depend on. */
+function alphabetText({ tiles }: Alphabet): string {
+  return JSON.stringify(tiles.map(({ upper, count, score }) => [upper, count, score]));
+}
+
+function rulesText({ rules }: GameSetup): string {
+  const { layout, variant, rackSize, bingoBonus, exchangeLimit } = rules;
+  const { rows, columns, wordMultipliers, letterMultipliers, start } = layout;
+  const squares = [[...wordMultipliers], [...letterMultipliers], start.row, start.column];
+  return JSON.stringify([rows, columns, squares, variant, rackSize, bingoBonus, exchangeLimit]);
+}
+
+export function textBytes(text: string): Uint8Array<ArrayBuffer> {
+  return new TextEncoder().encode(text);
+}
+
+function bytesOf({ buffer, byteOffset, byteLength }: ArrayBufferView): Uint8Array {
+  return new Uint8Array(buffer, byteOffset, byteLength);
+}
+
+function joined(...arrays: ArrayBufferView[]): Uint8Array {
+  const parts = arrays.map(bytesOf);
+  const all = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    all.set(part, at);
+    at += part.length;
+  }
+  return all;
+}
+
+/** SHA-256. */
+export async function hashOf(bytes: Uint8Array): Promise<Uint8Array> {
+  return new Uint8Array(await crypto.subtle.digest("SHA-256", bytes as BufferSource));
+}
+
+async function hexOf(bytes: Uint8Array): Promise<string> {
+  const hash = await hashOf(bytes);
+  return Array.from(hash, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

@@ -1,0 +1,48 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { type Alphabet, alphabet } from "../../src/alphabet/index.js";
+import { heuristicLeaves } from "../../src/engine/index.js";
+import { type Backend, GameKernel, type GameSetup } from "../../src/kernel/index.js";
+import { wasmBackend } from "../../src/kernel/wasm-backend.js";
+import { readLexicon, type WordGraph } from "../../src/lexicon/index.js";
+import { RULES, type Rules } from "../../src/rules/index.js";
+import { gameSetup, type PlayerName, type PlayerOptions } from "../../src/selfplay/index.js";
+
+const root = new URL("../../", import.meta.url);
+
+/** The module that worker threads run, as the build leaves it. */
+export const GAME_WORKER = new URL("dist/game-worker.js", root);
+
+export const english: Alphabet = alphabet("english");
+export const classic = RULES.CrosswordGame as Rules;
+
+let graph: WordGraph | undefined;
+
+/** The default lexicon, as the build packed it. */
+export function defaultGraph(): WordGraph {
+  if (graph === undefined) {
+    const bytes = readFileSync(fileURLToPath(new URL("dist/word-list.kwg", root)));
+    graph = readLexicon(bytes, { alphabet: english, format: "kwg" }).graph;
+  }
+  return graph;
+}
+
+let leaves: PlayerOptions["leaves"];
+
+/** What two players by these names play with; `hasty` has the values of heuristic 2. */
+export function setupOf(
+  names: readonly [PlayerName, PlayerName],
+  options: { sacrifices?: boolean } = {},
+): GameSetup {
+  const player = (name: PlayerName): PlayerOptions => {
+    leaves ??= heuristicLeaves("h2", english);
+    return { name, graph: defaultGraph(), leaves };
+  };
+  const players = [player(names[0]), player(names[1])] as const;
+  return gameSetup({ alphabet: english, rules: classic, players, ...options });
+}
+
+/** A kernel for games. */
+export function kernelOf(setup: GameSetup, backend: Backend = wasmBackend): Promise<GameKernel> {
+  return GameKernel.start(setup, { wasm: backend });
+}
