@@ -107,22 +107,32 @@ export function statisticsAt(offset: i32): i32 {
   return base + offset;
 }
 
-/** Adds to a sum: 64 bits in two words, with carry. */
+/** Adds to a sum. */
 export function add(field: i32, value: i32): void {
-  const at = base + (field << 3);
-  const low = load32(at);
-  const newLow = (low + value) | 0;
-  // Unsigned comparison of what is signed here: both with the sign turned.
-  const carry = (newLow ^ SIGN) < (low ^ SIGN) ? 1 : 0;
-  store32(at, newLow);
-  // A negative value is 2^32 less than its bits say, so its high word is -1.
-  store32(at + 4, (load32(at + 4) + carry + (value >> 31)) | 0);
+  addWords(field, value, value >> 31);
 }
 
-/** Adds to a sum, and the square to the field behind it. */
+/** Adds to a sum, and the square, which may take more than 32 bits, to the field behind it. */
 export function addSquare(field: i32, value: i32): void {
   add(field, value);
-  add(field + 1, value * value);
+  const size = value < 0 ? -value : value;
+  const high = size >>> 16;
+  const low = size & 0xffff;
+  addWords(field + 1, (low * low) | 0, high * high);
+  if (high === 0) return;
+  const product = high * low;
+  addWords(field + 1, product << 17, product >>> 15);
+}
+
+/** Adds 64 bits in two words, with carry. */
+function addWords(field: i32, low: i32, high: i32): void {
+  const at = base + (field << 3);
+  const before = load32(at);
+  const after = (before + low) | 0;
+  // Unsigned comparison of what is signed here: both with the sign turned.
+  const carry = (after ^ SIGN) < (before ^ SIGN) ? 1 : 0;
+  store32(at, after);
+  store32(at + 4, (load32(at + 4) + carry + high) | 0);
 }
 
 /** Adds to a counter. */
