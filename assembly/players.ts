@@ -147,6 +147,7 @@ export function chooseMove(player: i32): void {
  */
 export function highestScore(player: i32): i32 {
   takeOtherRack(rackCountOf(player), NOTHING, 0);
+  setOpeningPenalty(false);
   findBest(1, 0);
   const best = moveAddress(0);
   return isRecordExchange(best) ? -1 : recordScore(best);
