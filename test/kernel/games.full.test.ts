@@ -1,0 +1,40 @@
+import { describe, it } from "vitest";
+import { alphabet } from "../../src/alphabet/index.js";
+import { buildGraph } from "../../src/lexicon/index.js";
+import { rulesNamed } from "../../src/rules/index.js";
+import { expectOracle, expectRandomGames } from "../support/plain-games.js";
+import { wordListWords } from "../support/lexicons.js";
+import { heuristic2Leaves } from "../support/positions.js";
+
+/* As games.test.ts, with more games. */
+const SLOW = { timeout: 3_600_000 };
+
+describe("games of every build are those of the oracle", SLOW, () => {
+  it.each([
+    100, 200, 300, 400, 500, 600, 700, 800, 900, 1000,
+  ])("on 100 random setups from seed %i on", async (first) => {
+    const seeds = Array.from({ length: 100 }, (_, i) => first + i);
+    await expectRandomGames(seeds, 6);
+  });
+
+  it("with the default lexicon", async () => {
+    const graph = buildGraph(wordListWords());
+    const players = [
+      { name: "hasty", graph, leaves: heuristic2Leaves() },
+      { name: "h1", graph, leaves: heuristic2Leaves() },
+    ] as const;
+    const rules = rulesNamed("CrosswordGame");
+    const options = { alphabet: alphabet("english"), rules, players, sacrifices: true };
+    await expectOracle(options, { seed: 77, from: 100, count: 100, paired: true });
+  });
+
+  it("of the jumbled game with the default lexicon", async () => {
+    const graph = buildGraph(wordListWords(), { content: "alpha" });
+    const players = [
+      { name: "hasty", graph, leaves: heuristic2Leaves() },
+      { name: "greedy", graph },
+    ] as const;
+    const options = { alphabet: alphabet("english"), rules: rulesNamed("WordSmog"), players };
+    await expectOracle(options, { seed: 78, from: 0, count: 4, paired: true });
+  });
+});
