@@ -2,8 +2,8 @@ import { describe, it } from "vitest";
 import { alphabet } from "../../src/alphabet/index.js";
 import { buildGraph } from "../../src/lexicon/index.js";
 import { rulesNamed } from "../../src/rules/index.js";
-import { expectOracle, expectRandomGames } from "../support/plain-games.js";
 import { wordListWords } from "../support/lexicons.js";
+import { expectOracle, expectRandomGames } from "../support/plain-games.js";
 import { heuristic2Leaves } from "../support/positions.js";
 
 /* As games.test.ts, with more games. */

@@ -10,9 +10,9 @@ import {
 } from "../../src/lexicon/index.js";
 import { parseLayout, rulesNamed } from "../../src/rules/index.js";
 import type { PlayerOptions } from "../../src/selfplay/index.js";
-import { expectOracle, expectRandomGames } from "../support/plain-games.js";
 import { wordListWords } from "../support/lexicons.js";
 import { randomFrom } from "../support/mutations.js";
+import { expectOracle, expectRandomGames } from "../support/plain-games.js";
 import { heuristic2Leaves, randomLeaves } from "../support/positions.js";
 
 const SLOW = { timeout: 300_000 };

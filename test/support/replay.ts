@@ -5,8 +5,8 @@ import type { Backend, GameKernel, GameState, ValuedMove } from "../../src/kerne
 import { buildGraph, type WordGraph } from "../../src/lexicon/index.js";
 import { type Move, type PlaceMove, type Rules, rulesNamed } from "../../src/rules/index.js";
 import { followGame, gameSetup, type Turn } from "../../src/selfplay/index.js";
-import { startGames } from "./plain-games.js";
 import { wordListWords } from "./lexicons.js";
+import { startGames } from "./plain-games.js";
 import { heuristic2Leaves } from "./positions.js";
 
 /** What a replay has seen. */
