@@ -60,7 +60,7 @@ export interface Training {
 export const DEFAULT_TRAINING: TrainingPlan = {
   seed: 1,
   generations: 4,
-  games: 40_000,
+  games: 100_000,
   racks: 4,
   weight: 100,
 };

@@ -79,6 +79,8 @@ export class GameKernel {
   private memory!: Int32Array;
   /** Where the statistics end. */
   private end = 0;
+  /** Where the sums of a training lie. */
+  private training: number | undefined;
 
   private constructor(
     readonly kernel: Kernel,
@@ -143,13 +145,15 @@ export class GameKernel {
   train(seed: number, from: number, count: number, racks: number): Int32Array {
     const leaves = this.setup.players[0].leaves?.count ?? 0;
     const size = (leaves + 1) * TRAINING_ENTRY;
-    this.kernel.grow(this.end + size);
+    // Behind all else that lies there.
+    this.training ??= this.kernel.buffer.byteLength;
+    this.kernel.grow(this.training + size);
     this.bindViews();
     const { call } = this.kernel;
-    const first = this.end >> 2;
+    const first = this.training >> 2;
     this.memory.fill(0, first, first + (size >> 2));
     this.stopNoting();
-    call.setTraining(this.end, leaves, racks);
+    call.setTraining(this.training, leaves, racks);
     call.playGames(seed, from, count, 0);
     call.setTraining(0, 0, 0);
     return this.memory.slice(first, first + (size >> 2));
