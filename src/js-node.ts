@@ -3,8 +3,13 @@ import { jsBackend } from "./kernel/js-backend.js";
 import { nodeEntryOf } from "./node-entry.js";
 
 export * from "./api.js";
+export * from "./autoplay-api.js";
 
-export const { openLexicon, openLexiconFile, defaultLexicon, defaultLeaves, createEngine } =
-  nodeEntryOf({
-    js: jsBackend,
-  });
+export const {
+  openLexicon,
+  openLexiconFile,
+  defaultLexicon,
+  defaultLeaves,
+  createEngine,
+  autoplay,
+} = nodeEntryOf({ js: jsBackend });

@@ -2,7 +2,9 @@ import { create, type Lexicon, type OpenOptions, open } from "./engine/index.js"
 import { type Entry, entryOf, rememberLeaves } from "./entry.js";
 import type { Backends } from "./kernel/index.js";
 import type { Leaves } from "./leaves/index.js";
+import { autoplay } from "./node-autoplay.js";
 import { DEFAULT_LEAVES, DEFAULT_LEXICON, pathName, readFileBytes } from "./node-files.js";
+import type { AutoplayOptions, MatchResult } from "./selfplay/index.js";
 
 /** What an entry point for Node offers. */
 export interface NodeEntry extends Entry {
@@ -19,6 +21,14 @@ export interface NodeEntry extends Entry {
    * @throws LexiconError `UNREADABLE` where their file cannot be had.
    */
   defaultLeaves(): Promise<Leaves>;
+  /**
+   * Plays a match between two players and gathers its statistics, on worker
+   * threads; players that are functions play in this thread.
+   * @throws GaddawgError where players, lexicon, alphabet and rules do not go
+   *   together; SelfPlayError for options that cannot be, a checkpoint of another
+   *   match, a move that the rules do not allow (`ILLEGAL_MOVE`, naming game and turn).
+   */
+  autoplay(options: AutoplayOptions): Promise<MatchResult>;
 }
 
 /** The functions of an entry point for Node: lexicons open from paths too. */
@@ -29,12 +39,15 @@ export function nodeEntryOf(backends: Backends): NodeEntry {
   };
   const leavesAt = rememberLeaves(readFileBytes);
   const defaultLeaves: NodeEntry["defaultLeaves"] = () => leavesAt(pathName(DEFAULT_LEAVES));
+  const defaultLexicon: NodeEntry["defaultLexicon"] = (options = {}) =>
+    openLexiconFile(DEFAULT_LEXICON, { ...options, format: "kwg" });
+  const resources = { backends, defaultLeaves, defaultLexicon };
   return {
     ...entryOf(backends),
     openLexiconFile,
-    defaultLexicon: (options = {}) =>
-      openLexiconFile(DEFAULT_LEXICON, { ...options, format: "kwg" }),
+    defaultLexicon,
     defaultLeaves,
-    createEngine: (options) => create(options, { backends, defaultLeaves }),
+    createEngine: (options) => create(options, resources),
+    autoplay: (options) => autoplay(options, resources),
   };
 }

@@ -4,9 +4,13 @@ import { wasmBackend } from "./kernel/wasm-backend.js";
 import { nodeEntryOf } from "./node-entry.js";
 
 export * from "./api.js";
+export * from "./autoplay-api.js";
 
-export const { openLexicon, openLexiconFile, defaultLexicon, defaultLeaves, createEngine } =
-  nodeEntryOf({
-    wasm: wasmBackend,
-    js: jsBackend,
-  });
+export const {
+  openLexicon,
+  openLexiconFile,
+  defaultLexicon,
+  defaultLeaves,
+  createEngine,
+  autoplay,
+} = nodeEntryOf({ wasm: wasmBackend, js: jsBackend });

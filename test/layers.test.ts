@@ -26,6 +26,7 @@ const COMMON = ["errors"];
 /** Entry points and what they share, which the last layers use as any program would. */
 const ENTRIES = [
   "api",
+  "autoplay-api",
   "index",
   "js",
   "node",
@@ -33,6 +34,7 @@ const ENTRIES = [
   "entry",
   "node-entry",
   "node-files",
+  "node-autoplay",
   "game-worker",
   "node-workers",
 ];

@@ -63,14 +63,15 @@ function alphabetOf({ alphabet: wanted, lexicon }: EngineOptions): Alphabet {
 }
 
 /** The graph itself, or, where it holds words in another form, one built of its words. */
-function graphFor(graph: WordGraph, rules: Rules): WordGraph {
+export function graphFor(graph: WordGraph, rules: Rules): WordGraph {
   const content = rules.variant === "jumbled" ? "alpha" : "gaddawg";
   // Words cannot be had back from alphagrams; the engine says so.
   if (graph.content === content || graph.content === "alpha") return graph;
   return buildGraph(wordsOf(graph), { content });
 }
 
-async function leavesFor(
+/** The leave values that an option names; undefined for none. */
+export async function leavesFor(
   wanted: EngineOptions["leaves"],
   tiles: Alphabet,
   { defaultLeaves }: EngineResources,

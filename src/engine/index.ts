@@ -1,4 +1,11 @@
-export { create, type EngineOptions, type EngineResources, heuristicLeaves } from "./create.js";
+export {
+  create,
+  type EngineOptions,
+  type EngineResources,
+  graphFor,
+  heuristicLeaves,
+  leavesFor,
+} from "./create.js";
 export {
   checkEngine,
   Engine,

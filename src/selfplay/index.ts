@@ -7,6 +7,7 @@ export {
 export { Course, type CoursePoint } from "./course.js";
 export { type Average, averageOf, type Interval, intervalOf, shareOf } from "./estimates.js";
 export { followGame, type GameNumber, type Turn } from "./follow.js";
+export { FunctionPlayer, type PlayerFunction, type PlayerView } from "./functions.js";
 export { checkIdentity, identityOf, type MatchIdentity } from "./identity.js";
 export {
   CHUNK_GAMES,
@@ -16,13 +17,23 @@ export {
   runMatch,
 } from "./match.js";
 export {
+  type AutoplayOptions,
+  type AutoplayPlayer,
+  MOST_GAMES,
+  MOST_SEED,
+  MOST_THREADS,
+} from "./options.js";
+export { type MatchPlayers, type MatchResult, type PlayOptions, playMatch } from "./play-match.js";
+export {
   type GameOptions,
   gameSetup,
   PLAYER_NAMES,
   type PlayerName,
   type PlayerOptions,
 } from "./players.js";
-export { type Chunk, type ChunkPlayer, Pool, SelfPlayError } from "./pool.js";
+export { type Chunk, type ChunkPlayer, Pool, SelfPlayError, type Trainer } from "./pool.js";
+export { type AutoplayResources, type PreparedMatch, prepareMatch } from "./prepare.js";
+export { Match, type MatchLimits, type RunOptions } from "./run.js";
 export { type Sequence, sequenceOf } from "./significance.js";
 export { smoothedLeaves } from "./smoothing.js";
 export {
@@ -66,6 +77,7 @@ export {
   type TrainOptions,
 } from "./train.js";
 export { type GenerationPlan, runGeneration, TrainingSums, untrainedLeaves } from "./training.js";
+export { TurnPlayer } from "./turn-player.js";
 export { packSetup, unpackSetup, type WireSetup } from "./wire.js";
 export {
   localPlayer,

@@ -11,14 +11,12 @@ export interface MatchPlan {
   paired: boolean;
 }
 
-/** Games that are played at once on a worker; results come in such portions. */
+/** Games that are played at once on a worker; a match is looked at where so many are full. */
 export const CHUNK_GAMES = 100;
 
 /** How a match goes on. */
 export interface MatchOptions {
-  /** Games that a worker plays at once; default CHUNK_GAMES. Even, where games are paired. */
-  chunk?: number;
-  /** Games 0 to `done` - 1 are in the statistics already; default 0. */
+  /** Games 0 to `done` - 1 are in the statistics already; default 0. With pairs, an even number. */
   done?: number;
   /**
    * Called whenever the statistics have grown. They hold games 0 to `done` - 1,
@@ -27,11 +25,12 @@ export interface MatchOptions {
   onProgress?: (done: number) => boolean | undefined | Promise<boolean | undefined>;
   /** Ends the match soon; what was added up by then stays. */
   signal?: AbortSignal;
+  /** Games of a chunk: CHUNK_GAMES, or an even number that divides it, for slow players. */
+  chunkGames?: number;
 }
 
 /**
- * Plays a match on a pool and adds it up. At every moment the statistics are those
- * of all games before some number.
+ * Plays a match on a pool and adds it up; see `runInOrder`.
  * @returns that number.
  */
 export function runMatch(
@@ -45,18 +44,21 @@ export function runMatch(
 }
 
 /**
- * Has a pool's players work through the games of a plan. Chunks may end in any
- * order; what came of them is added in the order of their games.
- * @returns the number before which all games have been added.
+ * Has a pool's players work through the games of a plan. Chunks end at multiples of
+ * their size, so that work that is gone on with is looked at where any other is.
+ * They may be done in any order and are added in the order of their games, so that
+ * at every moment what was added is of all games before some number. When it
+ * returns, or fails, nothing is added any more.
+ * @returns that number.
  */
-export async function runInOrder<T>(
-  pool: Pool,
+export async function runInOrder<T, Player extends ChunkPlayer>(
+  pool: Pool<Player>,
   plan: MatchPlan,
-  play: (player: ChunkPlayer, chunk: Chunk) => Promise<T>,
+  play: (player: Player, chunk: Chunk) => Promise<T>,
   add: (result: T) => void,
   options: MatchOptions = {},
 ): Promise<number> {
-  const { onProgress = () => false, signal, chunk: chunkGames = CHUNK_GAMES } = options;
+  const { onProgress = () => false, signal, chunkGames = CHUNK_GAMES } = options;
   let done = options.done ?? 0;
   let next = done;
   let isOver = false;
@@ -80,7 +82,7 @@ export async function runInOrder<T>(
   const work = async (index: number): Promise<void> => {
     while (next < plan.games && !isOver && signal?.aborted !== true) {
       const from = next;
-      const count = Math.min(chunkGames, plan.games - from);
+      const count = Math.min(chunkGames - (from % chunkGames), plan.games - from);
       next += count;
       const { seed, paired } = plan;
       const chunk = { seed, from, count, paired };
@@ -96,6 +98,7 @@ export async function runInOrder<T>(
   } finally {
     isOver = true;
     all.catch(() => undefined);
+    await collecting.catch(() => undefined);
   }
   return done;
 }

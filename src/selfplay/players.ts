@@ -2,7 +2,7 @@ import type { Alphabet } from "../alphabet/index.js";
 import { checkEngine } from "../engine/index.js";
 import type { GamePlayer, GameSetup, PlayerStyle } from "../kernel/index.js";
 import type { Leaves } from "../leaves/index.js";
-import type { WordGraph } from "../lexicon/index.js";
+import type { GraphFacts, WordGraph } from "../lexicon/index.js";
 import type { Rules } from "../rules/index.js";
 import { SelfPlayError } from "./pool.js";
 
@@ -63,20 +63,17 @@ export function gameSetup({ alphabet, rules, players, sacrifices }: GameOptions)
     });
   }
   const [a, b] = players;
+  const facts = checkEngine(a.graph, alphabet, rules);
+  const otherFacts = a.graph === b.graph ? facts : checkEngine(b.graph, alphabet, rules);
   return {
     alphabet,
     rules,
-    players: [gamePlayer(a, alphabet, rules), gamePlayer(b, alphabet, rules)],
+    players: [gamePlayer(a, facts), gamePlayer(b, otherFacts)],
     sacrifices: sacrifices === true,
   };
 }
 
-function gamePlayer(
-  { name, graph, leaves }: PlayerOptions,
-  alphabet: Alphabet,
-  rules: Rules,
-): GamePlayer {
-  const { dawgEnd } = checkEngine(graph, alphabet, rules);
+function gamePlayer({ name, graph, leaves }: PlayerOptions, { dawgEnd }: GraphFacts): GamePlayer {
   const style = STYLES[name];
   return { style, graph, dawgEnd, leaves: style === "greedy" ? undefined : leaves };
 }

@@ -15,10 +15,14 @@ export interface Chunk {
 /** Somebody who plays chunks, one at a time: a kernel here, or one in a worker. */
 export interface ChunkPlayer {
   play(chunk: Chunk): Promise<RawStatistics>;
-  /** Plays for the sake of leave values; see GameKernel.train. */
-  train(chunk: Chunk, racks: number): Promise<Int32Array>;
   /** Ends it, whatever it is doing. */
   stop(): Promise<void>;
+}
+
+/** One that can play for the sake of leave values too. */
+export interface Trainer extends ChunkPlayer {
+  /** See GameKernel.train. */
+  train(chunk: Chunk, racks: number): Promise<Int32Array>;
 }
 
 /** Number of times in a row that a worker may be lost before a run is given up. */
@@ -28,13 +32,13 @@ const MOST_LOSSES = 5;
  * Plays chunks on several players. One that is lost (its worker died) is replaced
  * and its chunk played again.
  */
-export class Pool {
+export class Pool<Player extends ChunkPlayer = ChunkPlayer> {
   private losses = 0;
   private isStopped = false;
 
   private constructor(
-    private readonly players: ChunkPlayer[],
-    private readonly start: () => Promise<ChunkPlayer>,
+    private readonly players: Player[],
+    private readonly start: () => Promise<Player>,
     private readonly onLoss: (error: unknown) => void,
   ) {}
 
@@ -43,28 +47,37 @@ export class Pool {
    * @param start makes a player.
    * @param onLoss is told of each player that was lost and replaced.
    */
-  static async start(
+  static async start<Player extends ChunkPlayer>(
     size: number,
-    start: () => Promise<ChunkPlayer>,
+    start: () => Promise<Player>,
     onLoss: (error: unknown) => void = () => undefined,
-  ): Promise<Pool> {
-    const players = await Promise.all(Array.from({ length: size }, start));
-    return new Pool(players, start, onLoss);
+  ): Promise<Pool<Player>> {
+    const started = await Promise.allSettled(Array.from({ length: size }, start));
+    const players = started.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
+    const failed = started.find((one) => one.status === "rejected");
+    if (failed === undefined) return new Pool(players, start, onLoss);
+    // Nobody else could end those that did start.
+    await Promise.allSettled(players.map((player) => player.stop()));
+    throw failed.reason;
   }
 
   get size(): number {
     return this.players.length;
   }
 
-  /** Has the player of this number, which must not be busy, do a piece of work. */
-  async run<T>(index: number, work: (player: ChunkPlayer) => Promise<T>): Promise<T> {
+  /**
+   * Has the player of this number, which must not be busy, do a piece of work.
+   * @throws SelfPlayError `WORKER_LOST` when players are lost again and again; and
+   *   what a player that is still there throws.
+   */
+  async run<T>(index: number, work: (player: Player) => Promise<T>): Promise<T> {
     while (true) {
       try {
-        const result = await work(this.players[index] as ChunkPlayer);
+        const result = await work(this.players[index] as Player);
         this.losses = 0;
         return result;
       } catch (error) {
-        if (this.isStopped) throw error;
+        if (this.isStopped || !isLoss(error)) throw error;
         await this.replace(index, error);
       }
     }
@@ -82,7 +95,15 @@ export class Pool {
       throw new SelfPlayError("WORKER_LOST", `workers end before their games do: ${reason}`);
     }
     this.onLoss(error);
-    await (this.players[index] as ChunkPlayer).stop().catch(() => undefined);
+    await (this.players[index] as Player).stop().catch(() => undefined);
     this.players[index] = await this.start();
   }
+}
+
+/** Whether the player is gone, or failed in a way that another one may not. */
+function isLoss(error: unknown): boolean {
+  return (
+    error instanceof SelfPlayError &&
+    (error.code === "WORKER_LOST" || error.code === "WORKER_FAILED")
+  );
 }

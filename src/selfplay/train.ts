@@ -1,6 +1,6 @@
 import type { Leaves } from "../leaves/index.js";
 import { decodeFrame, encodeFrame } from "./frame.js";
-import { type Pool, SelfPlayError } from "./pool.js";
+import { type Pool, SelfPlayError, type Trainer } from "./pool.js";
 import { smoothedLeaves } from "./smoothing.js";
 import { type GenerationPlan, runGeneration, TrainingSums } from "./training.js";
 
@@ -47,7 +47,7 @@ export function generationPlan(plan: TrainingPlan, generation: number): Generati
 /** How a training goes on. */
 export interface TrainOptions {
   /** Starts workers whose players both have these leaves. */
-  start(leaves: Leaves): Promise<Pool>;
+  start(leaves: Leaves): Promise<Pool<Trainer>>;
   /** Called whenever the state has grown. */
   onProgress?: ((state: TrainingState) => void | Promise<void>) | undefined;
   signal?: AbortSignal | undefined;

@@ -1,7 +1,7 @@
 import type { Alphabet } from "../alphabet/index.js";
 import { fullBagLeaves, type Leaves } from "../leaves/index.js";
 import { type MatchOptions, runInOrder } from "./match.js";
-import type { Chunk, ChunkPlayer, Pool } from "./pool.js";
+import type { Chunk, Pool, Trainer } from "./pool.js";
 
 /*
  * Leave values from self-play, in generations. In each, games are played with the
@@ -47,15 +47,15 @@ export class TrainingSums {
  * @returns the number of games that were played.
  */
 export function runGeneration(
-  pool: Pool,
+  pool: Pool<Trainer>,
   { seed, games, racks }: GenerationPlan,
   sums: TrainingSums,
   options: MatchOptions = {},
 ): Promise<number> {
   const plan = { seed, games, paired: false };
   const add = (more: Int32Array) => sums.add(more);
-  const play = (player: ChunkPlayer, chunk: Chunk) => player.train(chunk, racks);
-  return runInOrder(pool, plan, play, add, { ...options, chunk: CHUNK_GAMES });
+  const play = (player: Trainer, chunk: Chunk) => player.train(chunk, racks);
+  return runInOrder(pool, plan, play, add, { ...options, chunkGames: CHUNK_GAMES });
 }
 
 /** The table that the first generation begins with: every leave that a full bag can give, worth 0. */

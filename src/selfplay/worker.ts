@@ -1,5 +1,5 @@
 import { type Backends, GameKernel, type RawStatistics } from "../kernel/index.js";
-import { type Chunk, type ChunkPlayer, SelfPlayError } from "./pool.js";
+import { type Chunk, SelfPlayError, type Trainer } from "./pool.js";
 import { unpackSetup, type WireSetup } from "./wire.js";
 
 /*
@@ -62,7 +62,7 @@ export interface WorkerLine {
 }
 
 /** Starts a worker on a setup. */
-export async function workerPlayer(line: WorkerLine, setup: WireSetup): Promise<ChunkPlayer> {
+export async function workerPlayer(line: WorkerLine, setup: WireSetup): Promise<Trainer> {
   let settle: { resolve(answer: WorkerAnswer): void; reject(error: Error): void } | undefined;
   let ended: string | undefined;
   line.onAnswer((answer) => settle?.resolve(answer));
@@ -79,7 +79,12 @@ export async function workerPlayer(line: WorkerLine, setup: WireSetup): Promise<
     if (answer.error !== undefined) throw new SelfPlayError("WORKER_FAILED", answer.error);
     return answer;
   };
-  await ask(setup);
+  try {
+    await ask(setup);
+  } catch (error) {
+    await line.stop();
+    throw error;
+  }
   return {
     play: async (chunk) => (await ask(chunk)).raw as RawStatistics,
     train: async (chunk, racks) => (await ask({ ...chunk, racks })).sums as Int32Array,
@@ -88,7 +93,7 @@ export async function workerPlayer(line: WorkerLine, setup: WireSetup): Promise<
 }
 
 /** Plays in this thread; between two chunks others get their turn. */
-export async function localPlayer(setup: WireSetup, backends: Backends): Promise<ChunkPlayer> {
+export async function localPlayer(setup: WireSetup, backends: Backends): Promise<Trainer> {
   const kernel = await GameKernel.start(unpackSetup(setup), backends, setup.backend);
   const inTurn = async (chunk: Work): Promise<WorkerAnswer> => {
     await new Promise((resolve) => setTimeout(resolve, 0));
