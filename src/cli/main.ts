@@ -1,6 +1,7 @@
 import { Command } from "commander";
 import manifest from "../../package.json" with { type: "json" };
 import { analyzeCommand } from "./analyze.js";
+import { autoplayCommand } from "./autoplay.js";
 import { buildCommand } from "./build.js";
 import { checkCommand } from "./check.js";
 import { convertCommand } from "./convert.js";
@@ -17,7 +18,7 @@ const asJson = process.argv.includes("--json");
 
 const program = new Command("gaddawg")
   .description(
-    "An engine for crossword games: finds and ranks the plays of a position, builds word graphs from word lists, and asks them questions.",
+    "An engine for crossword games: finds and ranks the plays of a position, plays whole games by itself, builds word graphs from word lists, and asks them questions.",
   )
   .version(manifest.version)
   .configureHelp({ styleTitle: (title) => style("bold", title) })
@@ -28,6 +29,7 @@ const program = new Command("gaddawg")
 for (const command of [
   analyzeCommand(),
   rankCommand(),
+  autoplayCommand(),
   buildCommand(),
   infoCommand(),
   queryCommand(),
@@ -43,6 +45,7 @@ for (const command of everyCommand(program)) command.copyInheritedSettings(progr
 addExamples(program, [
   "gaddawg analyze --board board.txt --rack 'AEINRS?'",
   "gaddawg rank '8D WORD' --file position.cgp",
+  "gaddawg autoplay --games 1000 --players hasty,greedy",
   "gaddawg build words.txt -o words.kwg",
   "gaddawg query anagram 'CAR?' --lexicon words.kwg",
   "gaddawg query contains CARE    # in the default lexicon, English words of 2 to 15 letters",
@@ -51,7 +54,7 @@ addExamples(program, [
   "after",
   `
 Exit codes: 0 done; 1 bad input (a sentence on stderr says what, where and what was
-expected); 2 wrong usage; 3 a fault of gaddawg's own. With --json errors are JSON on
+expected); 2 wrong usage; 3 a fault of gaddawg's own; 130 broken off by Ctrl-C. With --json errors are JSON on
 stderr: {"error":{"code","message","source","line","column","offset","field",
 "square","expected"}}, fields without a meaning for the error left out.`,
 );

@@ -192,10 +192,10 @@ async function textOf(path: string, expected: string): Promise<string> {
 }
 
 /** The tile set that the options name, if they do. */
-async function ownAlphabet({
+export async function ownAlphabet({
   alphabet,
   alphabetFile,
-}: PositionOptions): Promise<Alphabet | undefined> {
+}: Partial<AlphabetOptions>): Promise<Alphabet | undefined> {
   if (alphabetFile === undefined) {
     return alphabet === undefined ? undefined : alphabetNamed(alphabet as "english");
   }
@@ -204,7 +204,7 @@ async function ownAlphabet({
 }
 
 /** A built-in layout, or one from a file. */
-async function layoutNamed(name: string): Promise<Layout> {
+export async function layoutNamed(name: string): Promise<Layout> {
   const known = Object.hasOwn(LAYOUTS, name) ? LAYOUTS[name] : undefined;
   if (known !== undefined) return known;
   const text = await readText(name, A_LAYOUT).catch((error: unknown) => {

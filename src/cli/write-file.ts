@@ -47,16 +47,30 @@ export async function checkOutput(path: string, input?: string): Promise<void> {
   }
 }
 
+/** How a file is written. */
+export interface WriteOptions {
+  /**
+   * Whether a signal ends the program here; default true. Where the program goes
+   * on after a signal, the temporary file goes away when it does end.
+   */
+  endsOnSignal?: boolean;
+}
+
 /**
  * Writes a file so that at every moment there is either the old file or the
- * whole new one: into a temporary file in the same folder, which then takes the
- * name. The temporary file goes away on failure and on Ctrl-C.
+ * whole new one, even if the machine stops: into a temporary file in the same
+ * folder, which then takes the name. The temporary file goes away on failure and
+ * on Ctrl-C.
  *
  * A device or a pipe (`/dev/stdout`) is written into as it is.
  *
  * @throws GaddawgError `UNWRITABLE`, naming the file.
  */
-export async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
+export async function writeWhole(
+  path: string,
+  bytes: Uint8Array,
+  { endsOnSignal = true }: WriteOptions = {},
+): Promise<void> {
   const stream = STANDARD_STREAMS[path];
   if (stream !== undefined) {
     for (let at = 0; at < bytes.length; ) at += writeSync(stream, bytes, at);
@@ -66,16 +80,25 @@ export async function writeWhole(path: string, bytes: Uint8Array): Promise<void>
   try {
     const existing = await statOf(path);
     if (existing !== undefined && !existing.isFile()) await writeFile(path, bytes);
-    else await replace(existing === undefined ? path : await realpath(path), bytes, existing);
+    else {
+      const target = existing === undefined ? path : await realpath(path);
+      await replace(target, bytes, existing, endsOnSignal);
+    }
   } catch (error) {
     throw fileError(path, error, "written");
   }
 }
 
-async function replace(path: string, bytes: Uint8Array, existing?: Stats): Promise<void> {
+async function replace(
+  path: string,
+  bytes: Uint8Array,
+  existing: Stats | undefined,
+  endsOnSignal: boolean,
+): Promise<void> {
   const name = `.gaddawg-${process.pid}-${randomBytes(6).toString("hex")}.tmp`;
   const temporary = join(dirname(path), name);
-  const stop = onSignal(() => rmSync(temporary, { force: true }));
+  const cleanUp = () => rmSync(temporary, { force: true });
+  const stop = endsOnSignal ? onSignal(cleanUp) : onExit(cleanUp);
   try {
     const file = await open(temporary, "wx");
     try {
@@ -86,6 +109,7 @@ async function replace(path: string, bytes: Uint8Array, existing?: Stats): Promi
       await file.close();
     }
     await rename(temporary, path);
+    await syncFolder(dirname(path));
   } catch (error) {
     await rm(temporary, { force: true });
     throw error;
@@ -106,6 +130,26 @@ function onSignal(cleanUp: () => void): () => void {
   };
   for (const signal of SIGNALS) process.on(signal, handler);
   return stop;
+}
+
+/** Runs a clean-up when the program ends; gives back how to call that off. */
+function onExit(cleanUp: () => void): () => void {
+  process.on("exit", cleanUp);
+  return () => void process.off("exit", cleanUp);
+}
+
+/** Makes a new name in a folder last; some systems have no such thing, and need none. */
+async function syncFolder(path: string): Promise<void> {
+  try {
+    const folder = await open(path, "r");
+    try {
+      await folder.sync();
+    } finally {
+      await folder.close();
+    }
+  } catch {
+    // The file itself is written.
+  }
 }
 
 async function statOf(path: string): Promise<Stats | undefined> {

@@ -32,7 +32,8 @@ export {
   type PlayerOptions,
 } from "./players.js";
 export { type Chunk, type ChunkPlayer, Pool, SelfPlayError, type Trainer } from "./pool.js";
-export { type AutoplayResources, type PreparedMatch, prepareMatch } from "./prepare.js";
+export { type AutoplayResources, areEqual, type PreparedMatch, prepareMatch } from "./prepare.js";
+export { gcgOf, type RecordedGame, type RecordedTurn, recordGame } from "./record.js";
 export { Match, type MatchLimits, type RunOptions } from "./run.js";
 export { type Sequence, sequenceOf } from "./significance.js";
 export { smoothedLeaves } from "./smoothing.js";

@@ -178,7 +178,7 @@ function differentNames(specs: Two<AutoplayPlayer>): [string, string] {
 }
 
 /** Whether both players always choose alike. */
-function areEqual({ setup, functions }: MatchPlayers): boolean {
+export function areEqual({ setup, functions }: MatchPlayers): boolean {
   const [a, b] = setup.players;
   if (functions.some((choose) => choose !== undefined)) return false;
   return a.style === b.style && a.graph === b.graph && a.leaves === b.leaves;
