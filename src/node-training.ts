@@ -5,13 +5,13 @@ import type { Leaves } from "./leaves/index.js";
 import type { WordGraph } from "./lexicon/index.js";
 import { threadPlayer } from "./node-workers.js";
 import type { Rules } from "./rules/index.js";
-import { hexHash } from "./selfplay/frame.js";
 import {
   beginTraining,
   decodeTraining,
   encodeTraining,
   gameSetup,
   generationPlan,
+  identityOf,
   Pool,
   packSetup,
   runTraining,
@@ -80,8 +80,17 @@ export async function trainLeaves(options: TrainLeavesOptions): Promise<Training
     const player = { name: "hasty", graph, leaves } as const;
     return gameSetup({ alphabet, rules, players: [player, player] });
   };
-  setupWith(untrained);
-  const identity = await identityOf(plan, options);
+  const { lexicons, ...hashes } = await identityOf(setupWith(untrained), {
+    seed: plan.seed,
+    paired: false,
+    players: [],
+  });
+  const identity = {
+    ...plan,
+    lexicon: lexicons[0] as string,
+    alphabet: hashes.alphabet,
+    rules: hashes.rules,
+  };
   const { checkpoint, source } = options;
   const state =
     checkpoint === undefined
@@ -129,19 +138,3 @@ const LARGEST: Readonly<Record<keyof TrainingPlan, number>> = {
   racks: 10,
   weight: 1_000_000,
 };
-
-async function identityOf(
-  plan: TrainingPlan,
-  { graph, alphabet, rules }: TrainLeavesOptions,
-): Promise<TrainingIdentity> {
-  const { nodes } = graph;
-  const text = (value: unknown) => hexHash(new TextEncoder().encode(JSON.stringify(value)));
-  const { layout, ...numbers } = rules;
-  const { name: _, ...squares } = layout;
-  return {
-    ...plan,
-    lexicon: await hexHash(new Uint8Array(nodes.buffer, nodes.byteOffset, nodes.byteLength)),
-    alphabet: await text(alphabet.tiles.map(({ upper, count, score }) => [upper, count, score])),
-    rules: await text([numbers, squares]),
-  };
-}

@@ -36,6 +36,7 @@ const ENTRIES = [
   "node-files",
   "node-autoplay",
   "game-worker",
+  "node-training",
   "node-workers",
 ];
 

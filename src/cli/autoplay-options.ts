@@ -151,17 +151,9 @@ export function listOf(option: string, what: string): (text: string) => [string,
   };
 }
 
-function atMost(most: number, least: number): (text: string) => number {
-  return (text) => {
-    const value = wholeNumber(least)(text);
-    if (value <= most) return value;
-    throw new InvalidArgumentError(`It must be a whole number from ${least} to ${most}.`);
-  };
-}
-
-const games = atMost(MOST_GAMES, 1);
-const seed = atMost(MOST_SEED, 0);
-const threads = atMost(MOST_THREADS, 1);
+const games = wholeNumber(1, MOST_GAMES);
+const seed = wholeNumber(0, MOST_SEED);
+const threads = wholeNumber(1, MOST_THREADS);
 
 function seconds(text: string): number {
   const value = /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : Number.NaN;

@@ -1,11 +1,17 @@
 import { stat } from "node:fs/promises";
-import { GaddawgError, type Match } from "../node.js";
+import { GaddawgError } from "../node.js";
 import { readBytes } from "./read-file.js";
 import { checkOutput, writeWhole } from "./write-file.js";
 
+/** A match, or other long work, that can be gone on with. */
+interface Work {
+  /** What it has come to, as bytes. */
+  checkpoint(): Promise<Uint8Array>;
+}
+
 /**
- * The file that a match can be gone on from. It is written at the beginning, now
- * and then, and at the end; while it is, the games go on.
+ * The file that long work can be gone on from. It is written at the beginning, now
+ * and then, and at the end; while it is, the work goes on.
  */
 export class CheckpointFile {
   private writing: Promise<void> | undefined;
@@ -23,7 +29,7 @@ export class CheckpointFile {
   ) {}
 
   /**
-   * The bytes to go on from; undefined for a new match, which must not have a file
+   * The bytes to go on from; undefined for new work, which must not have a file
    * there yet: it may be all that is left of another.
    * @throws GaddawgError `UNREADABLE`, `UNWRITABLE`, `EXISTS`.
    */
@@ -39,12 +45,12 @@ export class CheckpointFile {
   }
 
   /** Writes, if it is time to and nothing is being written; the first time it waits. */
-  async offer(match: Match): Promise<void> {
+  async offer(work: Work): Promise<void> {
     const now = performance.now();
     if (this.writing !== undefined || now - this.writtenAt < this.seconds * 1000) return;
     const isFirst = this.writtenAt === Number.NEGATIVE_INFINITY;
     this.writtenAt = now;
-    const write = this.write(match);
+    const write = this.write(work);
     if (isFirst) return write;
     this.writing = write
       .then(
@@ -62,13 +68,13 @@ export class CheckpointFile {
    * Writes how it ended.
    * @throws GaddawgError `UNWRITABLE`.
    */
-  async finish(match: Match): Promise<void> {
+  async finish(work: Work): Promise<void> {
     await this.writing;
-    await this.write(match);
+    await this.write(work);
   }
 
-  private async write(match: Match): Promise<void> {
-    await writeWhole(this.path, await match.checkpoint(), { endsOnSignal: false });
+  private async write(work: Work): Promise<void> {
+    await writeWhole(this.path, await work.checkpoint(), { endsOnSignal: false });
   }
 
   private complain(error: unknown): void {

@@ -11,6 +11,7 @@ import {
   writeKlv,
 } from "../node.js";
 import { inFile } from "./errors.js";
+import { trainCommand } from "./leaves-train.js";
 import { type AlphabetOptions, addAlphabet, addExamples, addJson, alphabetOf } from "./options.js";
 import { counted, print, printJson } from "./output.js";
 import { withProgress } from "./progress.js";
@@ -37,12 +38,16 @@ interface LeavesValueOptions extends AlphabetOptions {
 
 export function leavesCommand(): Command {
   const command = new Command("leaves")
-    .summary("build and read files of leave values")
-    .description("Builds files of leave values (KLV1, KLV2) from CSV text and reads them.")
+    .summary("learn, build and read leave values")
+    .description(
+      "Learns leave values from self-play, builds files of them (KLV1, KLV2) from CSV text, and reads them.",
+    )
     .addCommand(buildLeavesCommand())
+    .addCommand(trainCommand())
     .addCommand(csvCommand())
     .addCommand(valueCommand());
   return addExamples(command, [
+    "gaddawg leaves train -o leaves.klv2",
     "gaddawg leaves build leaves.csv -o leaves.klv2",
     "gaddawg leaves csv leaves.klv2 -o leaves.csv",
     "gaddawg leaves value leaves.klv2 AEINRST '?S'",

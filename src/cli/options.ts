@@ -96,12 +96,16 @@ export function addExamples(command: Command, examples: readonly string[]): Comm
   return command.addHelpText("after", `\nExamples:\n${lines}`);
 }
 
-/** A parser for whole numbers from `least` on. */
-export function wholeNumber(least: number): (text: string) => number {
+/** A parser for whole numbers from `least` to `most`. */
+export function wholeNumber(
+  least: number,
+  most: number = Number.MAX_SAFE_INTEGER,
+): (text: string) => number {
   return (text) => {
     const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
-    if (Number.isSafeInteger(value) && value >= least) return value;
-    throw new InvalidArgumentError(`It must be a whole number from ${least} on.`);
+    if (value >= least && value <= most) return value;
+    const range = most === Number.MAX_SAFE_INTEGER ? `${least} on` : `${least} to ${most}`;
+    throw new InvalidArgumentError(`It must be a whole number from ${range}.`);
   };
 }
 

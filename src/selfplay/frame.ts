@@ -1,3 +1,4 @@
+import { hashOf } from "./identity.js";
 import { SelfPlayError } from "./pool.js";
 
 /*
@@ -117,13 +118,4 @@ function truncated(length: number, size: number, source: string | undefined): Se
     source,
     expected: String(size),
   });
-}
-
-async function hashOf(bytes: Uint8Array): Promise<Uint8Array> {
-  return new Uint8Array(await crypto.subtle.digest("SHA-256", bytes as BufferSource));
-}
-
-/** SHA-256 of bytes in hexadecimal. */
-export async function hexHash(bytes: Uint8Array): Promise<string> {
-  return Array.from(await hashOf(bytes), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

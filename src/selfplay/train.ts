@@ -125,9 +125,11 @@ export async function decodeTraining(
   const { header, arrays } = await decodeFrame<Header>("training", bytes, source);
   for (const key of Object.keys(identity) as (keyof TrainingIdentity)[]) {
     if (header.identity[key] === identity[key]) continue;
-    throw new SelfPlayError("OTHER_TRAINING", `is of another training: its ${key} differs`, {
+    const isHash = key === "lexicon" || key === "alphabet" || key === "rules";
+    const what = isHash ? `another ${key}` : `${key} ${header.identity[key]}`;
+    throw new SelfPlayError("OTHER_TRAINING", `is of another training: ${what}`, {
       source,
-      expected: String(identity[key]),
+      ...(isHash ? {} : { expected: String(identity[key]) }),
     });
   }
   const [values, racks, equities] = arrays as [Float64Array, Float64Array, Float64Array];

@@ -126,7 +126,7 @@ describe("training", () => {
       decodeTraining(bytes, identity, UNTRAINED, "x.bin");
     await expect(decode({ ...IDENTITY, weight: 21 })).rejects.toThrow(SelfPlayError);
     await expect(decode({ ...IDENTITY, weight: 21 })).rejects.toThrow(
-      "x.bin: is of another training: its weight differs (expected 21)",
+      "x.bin: is of another training: weight 20 (expected 21)",
     );
   });
 });
