@@ -6,6 +6,7 @@ import {
   LAST_BOARD,
   SQUARE_SHIFT,
   SQUARES,
+  STALE,
 } from "./layout";
 import { IS_WIDE, isHigh } from "./letters";
 import { load8, load32, store8, store32 } from "./memory";
@@ -74,6 +75,11 @@ export function allow(square: i32, letter: i32): void {
   store32(at, load32(at) | (1 << (letter - 1)));
 }
 
+/** Something of the square has changed, and with it of its lane. */
+export function markStale(square: i32): void {
+  store8(STALE + ((square - SQUARES) >> (LANE_SHIFT + SQUARE_SHIFT)), 1);
+}
+
 /** The tile on the square, with the blank's bit; 0 if it is empty. */
 export function tileOn(square: i32): i32 {
   return load8(square + TILE);
@@ -126,6 +132,7 @@ export function setBoard(rowCount: i32, columnCount: i32, letters: i32): void {
   tilesOnBoard = 0;
   for (let at = SQUARES; at < SQUARES + 2 * DIRECTION_SIZE; at += 4) store32(at, 0);
   for (let i = 0; i < rows * columns; i++) store8(LAST_BOARD + i, 0);
+  for (let i = 0; i < 64; i++) store8(STALE + i, 1);
   markAllChanged();
 }
 
@@ -167,6 +174,8 @@ export function takeBoard(): void {
         store8(squareAt(laneAt(DOWN, column), row + 1) + TILE, tile);
         store8(CHANGED + row, 1);
         store8(CHANGED + 32 + column, 1);
+        store8(STALE + row, 1);
+        store8(STALE + 32 + column, 1);
       }
       at++;
     }
@@ -179,4 +188,12 @@ export function takeChanged(direction: i32, lane: i32): bool {
   const changed = load8(at) !== 0;
   store8(at, 0);
   return changed;
+}
+
+/** Whether anything of a lane has changed, its cross sets too, since this was last asked. */
+export function takeStale(direction: i32, lane: i32): bool {
+  const at = STALE + (direction << 5) + lane;
+  const stale = load8(at) !== 0;
+  store8(at, 0);
+  return stale;
 }

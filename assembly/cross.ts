@@ -4,11 +4,13 @@ import {
   allowEvery,
   allowNone,
   crossScore,
+  crossSet,
   DOWN,
   isBoardEmpty,
   laneAt,
   laneCount,
   laneLength,
+  markStale,
   NO_CROSS,
   squareAt,
   takeChanged,
@@ -68,6 +70,7 @@ export function updateCrossSets(): void {
 
 /** Every letter fits the square, if it is one that takes tiles. */
 function allowAny(square: i32, score: i32): void {
+  markStale(square);
   if (wordMultiplier(square) === 0) allowNone(square, score);
   else allowEvery(square, score);
 }
@@ -83,17 +86,20 @@ function updateLane(direction: i32, lane: i32): void {
   for (let index = 1; index <= length; index++) {
     const square = squareAt(squares, index);
     const target = squareAt(laneAt(crossing, index - 1), lane + 1);
-    if (tileOn(square) !== 0 || wordMultiplier(square) === 0) {
-      allowNone(target, NO_CROSS);
-      continue;
-    }
-    const before = tileOn(squareAt(squares, index - 1)) !== 0;
-    const behind = tileOn(squareAt(squares, index + 1)) !== 0;
-    if (before || behind) {
-      if (isJumbled()) crossLetters(squares, index, target);
-      else crossWord(squares, index, target);
-    } else allowEvery(target, NO_CROSS);
+    const set = crossSet(target);
+    const score = crossScore(target);
+    if (tileOn(square) !== 0 || wordMultiplier(square) === 0) allowNone(target, NO_CROSS);
+    else crossSquare(squares, index, target);
+    if (crossSet(target) !== set || crossScore(target) !== score) markStale(target);
   }
+}
+
+function crossSquare(squares: i32, index: i32, target: i32): void {
+  const before = tileOn(squareAt(squares, index - 1)) !== 0;
+  const behind = tileOn(squareAt(squares, index + 1)) !== 0;
+  if (!before && !behind) allowEvery(target, NO_CROSS);
+  else if (isJumbled()) crossLetters(squares, index, target);
+  else crossWord(squares, index, target);
 }
 
 /** The cross set of the empty square `index` between the tiles before and behind it. */

@@ -15,7 +15,7 @@ import { updateCrossSets } from "./cross";
 import { playJumbled } from "./jumbled";
 import { isJumbled } from "./jumbled-letters";
 import { beginSets } from "./jumbled-sets";
-import { KEPT_VALUES, PLACEMENT_SIZE, PLACEMENTS, RACK } from "./layout";
+import { KEPT_VALUES, LEFT, PLACEMENT_SIZE, PLACEMENTS, RACK } from "./layout";
 import { check, load8, load32, store32 } from "./memory";
 import {
   addMove,
@@ -33,6 +33,8 @@ import {
 import { playPlacement } from "./play";
 import { isProper, rackSize, takeRack } from "./rack";
 import { NO_BOUND, shadowPlay } from "./shadow";
+import { findPlays } from "./span-search";
+import { hasWordMap } from "./wordmap";
 
 /*
  * Finding moves: placements are collected lane by lane ([wolges],
@@ -47,6 +49,9 @@ const LEFTMOST: i32 = 16;
 const RIGHTMOST: i32 = 20;
 
 const NO_LIMIT: i32 = 0x7fffffff;
+
+/** With more of them on the rack the word map is no help. */
+const MOST_BLANKS: i32 = 2;
 
 let placements: i32 = 0;
 /** Whether vowels beside premiums cost something in the first play. */
@@ -76,23 +81,27 @@ export function takeOtherRack(count: i32, valuation: i32, unseenPoints: i32): vo
 export function findBest(count: i32, exchanges: i32): i32 {
   beginMoves(count);
   if (exchanges !== 0) addExchanges();
-  collectPlacements();
-  boundPlacements();
   const opening = penalizesOpening && isBoardEmpty();
-  while (placements > 0) {
-    const at = bestPlacement();
-    const bound = load32(at + BOUND);
-    if (bound === NO_BOUND || bound < threshold()) break;
-    setLimit(bound);
-    setLimit(bound);
-    playAt(at, opening, true);
-    setLimit(NO_LIMIT);
-    setLimit(NO_LIMIT);
-    dropPlacement(at);
-  }
+  if (hasWordMap() && load32(LEFT) <= MOST_BLANKS) findPlays(opening);
+  else playPlacements(opening);
   if (movesFound() === 0) addPass();
   sortMoves();
   return movesKept();
+}
+
+/** Plays the placements in order of their bounds, until none can bring a better move. */
+function playPlacements(opening: bool): void {
+  collectPlacements();
+  boundPlacements();
+  while (placements > 0) {
+    const at = bestPlacement();
+    const bound = load32(at + BOUND);
+    if (bound === NO_BOUND || bound < threshold()) return;
+    setLimit(bound);
+    playAt(at, opening, true);
+    setLimit(NO_LIMIT);
+    dropPlacement(at);
+  }
 }
 
 /**

@@ -34,6 +34,7 @@ export {
   SEARCH_SIZE,
   SEARCH_STAR,
   SEARCH_STATE,
+  SPANS_SIZE,
   TILE_COUNTS,
   VOWELS,
   WORD,
@@ -43,12 +44,15 @@ export { buildLookup, containsPacked } from "./lookup";
 export { staticEnd } from "./memory";
 export { movesKept, setMoves } from "./moves";
 export { setBonus } from "./play";
-export { chooseMove, setExchangeLimit, setPlayer, setPlayerLeaves } from "./players";
+export { chooseMove, setExchangeLimit, setPlayer, setPlayerLeaves, setPlayerMap } from "./players";
 export { setLeaves } from "./rack";
 export { nextRandom, randomBelow, seedRandom } from "./random";
 export { searchFill } from "./search";
 export { setShadowBonus } from "./shadow";
+export { setSpanBonus, setSpans } from "./spans";
 export { setNoting, setPaired } from "./statistics";
 export { STATISTICS_SIZE, setStatistics } from "./tally";
 export { setTraining } from "./training";
+export { useWordMap } from "./wordmap";
+export { fillBlanks, fillWords, planWords } from "./wordmap-build";
 export { contains, walk, walkChecksum } from "./words";

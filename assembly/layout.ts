@@ -168,7 +168,35 @@ export const MAX_BAG: i32 = 1024;
 export const SAMPLE: i32 = BAG + MAX_BAG;
 export const POOL: i32 = SAMPLE + 16;
 
-export const GRAPH: i32 = (POOL + MAX_BAG + 63) & ~63;
+/*
+ * Finding plays by the multisets of their letters (letter-keys.ts, span-*.ts).
+ */
+
+/** The two keys of each letter: 64 pairs of words. */
+export const LETTER_KEYS: i32 = (POOL + MAX_BAG + 63) & ~63;
+/** 1 for each lane whose spans are out of date: 32 bytes a direction. */
+export const STALE: i32 = LETTER_KEYS + 512;
+/** Sums of the keys of each set of rack places, blanks counting nothing: 128 pairs of words. */
+export const SET_KEYS: i32 = STALE + 64;
+/** For each number of tiles played: how many sets there are, and these sets: 8 × 64 words. */
+export const SETS_OF_SIZE: i32 = SET_KEYS + 1024;
+/**
+ * For each set the points of its highest tile, its two highest, …, up to seven,
+ * and the number of the turn for which that holds: 128 × 8 words.
+ */
+export const SET_POINTS: i32 = SETS_OF_SIZE + (8 << 8);
+/** Letters of each set but blanks, a bit each: 128 words. */
+export const SET_LETTERS: i32 = SET_POINTS + 4096;
+/** While a lane is cut: spans by blocks of tiles and by tiles played, 16 × 8 words; … */
+export const SPAN_TABLE: i32 = SET_LETTERS + 512;
+/** … and of the covered squares multipliers as in SHADOW: 3 × 8 words. */
+export const SPAN_TIMES: i32 = SPAN_TABLE + 512;
+/** The ranges that a set is laid on: 32 words. */
+export const LIVE_RANGES: i32 = SPAN_TIMES + 96;
+/** Keys of the words that are read, at each depth of the graph: 32 pairs of words. */
+export const PATH_KEYS: i32 = LIVE_RANGES + 128;
+
+export const GRAPH: i32 = (PATH_KEYS + 256 + 63) & ~63;
 
 /*
  * The jumbled variant's tables, which other games do without: the host says
@@ -189,6 +217,21 @@ export const ENTRY_SIZE: i32 = 12;
 export const ENTRIES_SIZE: i32 = 32768 * ENTRY_SIZE;
 export const JUMBLED_SIZE: i32 =
   SEEN_SIZE + SETS_BY_SIZE_SIZE + PLAYED_POINTS_SIZE + SLOT_COUNT * SLOT_SIZE + ENTRIES_SIZE;
+
+/*
+ * What is known of each lane's spans (spans.ts), at an address of the host's.
+ */
+
+/** A lane's ranges are at most one for each first square and number of tiles. */
+export const MAX_RANGES: i32 = MAX_SIDE * MAX_RACK;
+export const SPAN_SIZE: i32 = 32;
+export const RANGE_SIZE: i32 = 52;
+export const LANE_HEAD_SIZE: i32 = 160;
+/** Not a multiple of a power of two, so that lanes do not share the same cache sets. */
+export const LANE_SIZE: i32 = LANE_HEAD_SIZE + MAX_RANGES * (SPAN_SIZE + RANGE_SIZE) + 36;
+/** Spans and sets in order of their bounds: pairs of words. */
+export const QUEUE_LENGTH: i32 = 16384;
+export const SPANS_SIZE: i32 = 2 * MAX_SIDE * LANE_SIZE + 8 * QUEUE_LENGTH;
 
 /** The longest path of a graph, in tiles. */
 export const MAX_WORD_LENGTH: i32 = 255;

@@ -34,6 +34,11 @@ export function countBits(word: i32): i32 {
   return popcnt<i32>(word);
 }
 
+/** Place of the lowest bit that is set, from 0. */
+export function lowestBit(word: i32): i32 {
+  return ctz<i32>(word);
+}
+
 /** First address behind the compiler's own static data. */
 export function staticEnd(): i32 {
   return <i32>__heap_base;

@@ -10,6 +10,7 @@ import { isRecordExchange, recordScore } from "./moves";
 import { arcOf, nodeAt } from "./node";
 import { setPlayRoot } from "./play";
 import { ENDGAME, LEAVES, NOTHING, setLeaves } from "./rack";
+import { useWordMap } from "./wordmap";
 
 /*
  * The two players and how they choose a move.
@@ -23,6 +24,7 @@ import { ENDGAME, LEAVES, NOTHING, setLeaves } from "./rack";
  * | 16   | leave table: address of its nodes, or 0 for none                 |
  * | 20   | … of its counts                                                  |
  * | 24   | … of its values                                                  |
+ * | 28   | word map (wordmap.ts), or 0 for none                             |
  *
  * Styles: GREEDY takes the play with the highest score and exchanges its whole
  * rack where it has none. RACK_VALUES ([toal], Gordon's heuristics) takes the
@@ -42,6 +44,7 @@ const WORD_COUNTS: i32 = 12;
 const LEAVE_NODES: i32 = 16;
 const LEAVE_COUNTS: i32 = 20;
 const LEAVE_VALUES: i32 = 24;
+const WORD_MAP: i32 = 28;
 
 let exchangeLimit: i32 = 7;
 /** The graph that the cross sets are of; -1 for none. */
@@ -69,6 +72,11 @@ export function setPlayerLeaves(player: i32, nodes: i32, counts: i32, values: i3
   store32(at + LEAVE_NODES, nodes);
   store32(at + LEAVE_COUNTS, counts);
   store32(at + LEAVE_VALUES, values);
+}
+
+/** Gives a player the word map of its graph. */
+export function setPlayerMap(player: i32, map: i32): void {
+  store32(PLAYERS + player * PLAYER_SIZE + WORD_MAP, map);
 }
 
 /** Tiles that the bag must hold for an exchange. */
@@ -115,6 +123,7 @@ export function mayExchange(): bool {
 export function takeView(player: i32): void {
   const at = PLAYERS + player * PLAYER_SIZE;
   useGraph(load32(at + GRAPH_ROOT));
+  useWordMap(load32(at + WORD_MAP));
   setLeaves(load32(at + LEAVE_NODES), load32(at + LEAVE_COUNTS), load32(at + LEAVE_VALUES));
   const rack = rackOf(player);
   const count = load8(rack);

@@ -27,6 +27,12 @@ export interface EngineOptions {
    * (`defaultLeaves`), any other none.
    */
   leaves?: Leaves | HeuristicName | "none" | undefined;
+  /**
+   * Whether the engine makes an index of the lexicon's words by their letters when it
+   * starts; default true. It finds the best moves several times as fast, and takes
+   * about 95 bytes a word. The moves are the same without.
+   */
+  index?: boolean;
   /** Build of the kernel; default `"auto"`. */
   backend?: BackendChoice;
 }
@@ -52,7 +58,7 @@ export async function create(options: EngineOptions, resources: EngineResources)
   const tiles = alphabetOf(options);
   const graph = graphFor(lexicon instanceof Lexicon ? lexicon.graph : lexicon, rules);
   const leaves = await leavesFor(options.leaves, tiles, resources);
-  const setup = { graph, alphabet: tiles, rules, leaves };
+  const setup = { graph, alphabet: tiles, rules, leaves, index: options.index };
   return Engine.start(setup, resources.backends, options.backend);
 }
 

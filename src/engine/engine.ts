@@ -17,6 +17,8 @@ export interface EngineSetup {
   rules: Rules;
   /** Values of the tiles that a play keeps; without it every leave is worth 0. */
   leaves?: Leaves | undefined;
+  /** Whether best moves are found by word map where that is possible; default true. */
+  index?: boolean | undefined;
 }
 
 /** A move as the engine lists it: plain data, ready for JSON. */

@@ -26,6 +26,12 @@ export interface KernelFunctions {
   setBonus(rack: number, points: number): void;
   setShadowBonus(rack: number, points: number): void;
   setLeaves(nodes: number, counts: number, values: number): void;
+  setSpans(address: number): void;
+  setSpanBonus(rack: number, points: number): void;
+  planWords(root: number, address: number): number;
+  fillWords(): number;
+  fillBlanks(): void;
+  useWordMap(address: number): void;
   setMoves(address: number, size: number, count: number): void;
   takePosition(count: number, bagIsEmpty: number, unseenPoints: number): void;
   findBest(count: number, exchanges: number): number;
@@ -44,6 +50,7 @@ export interface KernelFunctions {
     wordCounts: number,
   ): void;
   setPlayerLeaves(player: number, nodes: number, counts: number, values: number): void;
+  setPlayerMap(player: number, map: number): void;
   setExchangeLimit(tiles: number): void;
   setNoting(rackSize: number, sacrifices: number): void;
   setPaired(on: number): void;
@@ -78,6 +85,7 @@ export interface KernelAddresses {
   MAX_LETTERS: number;
   BOARD: number;
   JUMBLED_SIZE: number;
+  SPANS_SIZE: number;
   RACK: number;
   CHOSEN: number;
   GAME: number;

@@ -14,6 +14,7 @@ import {
   signed,
 } from "./load.js";
 import { movesSize, readMove, recordSizeFor, type ValuedMove, writeMove } from "./records.js";
+import { atLine, buildWordMap, canUseWordMap, loadSpans } from "./word-map.js";
 
 /** How a player of the kernel chooses its moves (assembly/players.ts). */
 export type PlayerStyle = (typeof STYLES)[number];
@@ -38,6 +39,8 @@ export interface GameSetup {
   players: readonly [GamePlayer, GamePlayer];
   /** Whether plays are noted for which a higher score was given up; it takes as long again. */
   sacrifices?: boolean;
+  /** Whether plays are found by word map where that is possible; see MoveSetup. */
+  index?: boolean | undefined;
 }
 
 /** Where a game stands (assembly/game-state.ts). */
@@ -77,7 +80,8 @@ const TRAINING_ENTRY = 8;
 export class GameKernel {
   private bytes!: Uint8Array;
   private memory!: Int32Array;
-  /** Where the statistics end. */
+  /** Where the statistics end, and where everything does. */
+  private notesEnd = 0;
   private end = 0;
   /** Where the sums of a training lie. */
   private training: number | undefined;
@@ -115,7 +119,7 @@ export class GameKernel {
   /** From now on what games are played is noted, from nothing. */
   startNoting(): void {
     const { tally } = this.plan;
-    this.memory.fill(0, tally >> 2, this.end >> 2);
+    this.memory.fill(0, tally >> 2, this.notesEnd >> 2);
     this.kernel.call.setStatistics(tally);
   }
 
@@ -220,6 +224,7 @@ export class GameKernel {
     for (const graph of this.plan.graphs) this.loadGraph(graph);
     for (const { at, leaves } of this.plan.leaves) loadLeaves(this.memory, at, leaves);
     this.planWordCounts();
+    this.loadWordMaps();
     for (const player of [0, 1] as const) this.loadPlayer(player, this.setup.players[player]);
   }
 
@@ -263,7 +268,19 @@ export class GameKernel {
     }
     this.kernel.grow(address);
     this.bindViews();
+    this.notesEnd = address;
     this.end = address;
+  }
+
+  private loadWordMaps(): void {
+    const { alphabet, rules, index = true } = this.setup;
+    if (!index || !canUseWordMap(alphabet, rules)) return;
+    this.end = loadSpans(this.kernel, atLine(this.end), rules);
+    for (const planned of this.plan.graphs) {
+      planned.wordMap = atLine(this.end);
+      this.end = buildWordMap(this.kernel, firstWordNode(planned), planned.wordMap);
+    }
+    this.bindViews();
   }
 
   private loadPlayer(player: number, { style, graph, leaves }: GamePlayer): void {
@@ -273,6 +290,7 @@ export class GameKernel {
     const words = firstWordNode(planned);
     const root = rules.variant === "jumbled" ? words : planned.first + GADDAG_ROOT_NODE;
     call.setPlayer(player, STYLES.indexOf(style), root, words, planned.wordCounts);
+    call.setPlayerMap(player, planned.wordMap);
     const table = this.plan.leaves.find((other) => other.leaves === leaves);
     if (table === undefined) return;
     call.setPlayerLeaves(player, table.at.nodes, table.at.counts, table.at.values);
@@ -292,6 +310,8 @@ interface GraphPlan {
   /** Number of its words, and where their counts lie; known when it is loaded. */
   words: number;
   wordCounts: number;
+  /** The word map, or 0. */
+  wordMap: number;
 }
 
 /** Where what depends on the setup lies, in order of addresses. */
@@ -313,7 +333,7 @@ function planMemory(at: KernelAddresses, { players, rules }: GameSetup): Plan {
   let counted = 0;
   for (const { graph, dawgEnd } of players) {
     if (graphs.some((other) => other.graph === graph)) continue;
-    graphs.push({ graph, first: nodes, words: 0, wordCounts: 0 });
+    graphs.push({ graph, first: nodes, words: 0, wordCounts: 0, wordMap: 0 });
     counted = nodes + dawgEnd;
     nodes += graph.nodes.length;
   }

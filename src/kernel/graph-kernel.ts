@@ -42,7 +42,7 @@ export class GraphKernel {
    * Copies a graph that has been validated into a kernel of its own.
    *
    * Memory: 4 bytes for each node, 12 for each node up to the last one that the
-   * DAWG uses (word counts and look-up table), and a fixed part of about 60 KB.
+   * DAWG uses (word counts and look-up table), and a fixed part of about 130 KB.
    */
   static async start(
     graph: WordGraph,

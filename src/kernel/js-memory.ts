@@ -35,6 +35,10 @@ export function countBits(word: number): number {
   return Math.imul((nibbles + (nibbles >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
+export function lowestBit(word: number): number {
+  return 31 - Math.clz32(word & -word);
+}
+
 export function staticEnd(): number {
   return 0;
 }

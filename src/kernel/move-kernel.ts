@@ -13,6 +13,7 @@ import {
   signed,
 } from "./load.js";
 import { movesSize, readMove, recordSizeFor, type ValuedMove } from "./records.js";
+import { atLine, buildWordMap, canUseWordMap, loadSpans } from "./word-map.js";
 
 /** What moves are generated with. */
 export interface MoveSetup {
@@ -29,6 +30,12 @@ export interface MoveSetup {
    * can be laid in 5,040 orders.
    */
   merge?: boolean | undefined;
+  /**
+   * Whether best plays are found by a word map (assembly/wordmap.ts), which gives
+   * the same and is quicker, but takes memory and time to start; default true. It is
+   * for the classic game with at most 32 letters; without it the graph is searched.
+   */
+  index?: boolean | undefined;
 }
 
 /** What the bag looks like to the mover. */
@@ -48,6 +55,8 @@ const START_CAPACITY = 1 << 15;
  * It believes what it is given; positions are checked by the engine.
  */
 export class MoveKernel {
+  /** The word map's address, or 0. */
+  private wordMap = 0;
   private bytes!: Uint8Array;
   private words!: Int32Array;
   private capacity = START_CAPACITY;
@@ -66,7 +75,10 @@ export class MoveKernel {
   ): Promise<MoveKernel> {
     const planned = (at: KernelAddresses) => planMemory(at, setup);
     const { letters } = setup.alphabet;
-    const bytes = (at: KernelAddresses): number => planned(at).size(START_CAPACITY);
+    const bytes = (at: KernelAddresses): number => {
+      const { moves, recordSize } = planned(at);
+      return moves + movesSize(START_CAPACITY, recordSize);
+    };
     const kernel = await startKernel(backends, choice, bytes, letters);
     const moves = new MoveKernel(kernel, planned(kernel.at));
     moves.load(setup);
@@ -79,6 +91,11 @@ export class MoveKernel {
     this.bytes.set(position.board, at.BOARD);
     this.bytes.set(position.rack.slice().sort(), at.RACK);
     call.takePosition(position.rack.length, bag.isEmpty ? 1 : 0, bag.unseenPoints);
+  }
+
+  /** Whether best moves are found by the word map, if there is one, from now on. */
+  useIndex(on: boolean): void {
+    this.kernel.call.useWordMap(on ? this.wordMap : 0);
   }
 
   /** The best `count` moves of the position, best first. */
@@ -124,7 +141,7 @@ export class MoveKernel {
     return moves;
   }
 
-  private load({ graph, alphabet, rules, leaves, merge = true }: MoveSetup): void {
+  private load({ graph, alphabet, rules, leaves, merge = true, index = true }: MoveSetup): void {
     const { call, at } = this.kernel;
     const { leavesAt } = this.plan;
     this.words.set(signed(graph.nodes), at.GRAPH >> 2);
@@ -141,12 +158,20 @@ export class MoveKernel {
       call.setJumbled(graph.dawgRoot, this.plan.jumbled, merge ? 1 : 0, rackSize, bingoBonus);
     }
     loadLayout(this.kernel, rules.layout, alphabet.letters);
+    if (index && canUseWordMap(alphabet, rules)) this.loadWordMap(graph, rules);
     this.setMoves();
+  }
+
+  private loadWordMap(graph: WordGraph, rules: Rules): void {
+    this.wordMap = atLine(loadSpans(this.kernel, atLine(this.plan.moves), rules));
+    this.plan.moves = buildWordMap(this.kernel, graph.dawgRoot, this.wordMap);
+    this.kernel.grow(this.plan.moves + movesSize(this.capacity, this.plan.recordSize));
+    this.bindViews();
   }
 
   private growMoves(count: number): void {
     this.capacity = Math.max(this.capacity * 2, count);
-    this.kernel.grow(this.plan.size(this.capacity));
+    this.kernel.grow(this.plan.moves + movesSize(this.capacity, this.plan.recordSize));
     this.bindViews();
     this.setMoves();
   }
@@ -166,17 +191,14 @@ interface Plan {
   leavesAt: LeavesPlan;
   /** The jumbled variant's tables; the others have none. */
   jumbled: number;
+  /** The list of moves, behind everything else. */
   moves: number;
   recordSize: number;
-  /** Bytes in all, with room for so many moves. */
-  size(capacity: number): number;
 }
 
 function planMemory(at: KernelAddresses, { graph, rules, leaves }: MoveSetup): Plan {
   const leavesAt = planLeaves(at.GRAPH + graph.nodes.length * 4, leaves);
   const jumbled = leavesAt.end;
   const moves = jumbled + (rules.variant === "jumbled" ? at.JUMBLED_SIZE : 0);
-  const recordSize = recordSizeFor(rules);
-  const size = (capacity: number): number => moves + movesSize(capacity, recordSize);
-  return { leavesAt, jumbled, moves, recordSize, size };
+  return { leavesAt, jumbled, moves, recordSize: recordSizeFor(rules) };
 }

@@ -46,6 +46,8 @@ export interface GameOptions {
   players: readonly [PlayerOptions, PlayerOptions];
   /** Whether to note plays for which a higher score was given up; it takes as long again. */
   sacrifices?: boolean;
+  /** Whether plays are found by word map where that is possible; default true. The same games without. */
+  index?: boolean | undefined;
 }
 
 /** Tiles that the kernel's bag has room for. */
@@ -55,7 +57,7 @@ const MAX_BAG = 1024;
  * Checks what games are to be played with and puts it into the kernel's terms.
  * @throws LexiconError, KernelError or SelfPlayError.
  */
-export function gameSetup({ alphabet, rules, players, sacrifices }: GameOptions): GameSetup {
+export function gameSetup({ alphabet, rules, players, sacrifices, index }: GameOptions): GameSetup {
   const { bagSize } = alphabet;
   if (bagSize < 2 * rules.rackSize || bagSize > MAX_BAG) {
     throw new SelfPlayError("BAD_BAG", `a bag of ${bagSize} tiles`, {
@@ -70,6 +72,7 @@ export function gameSetup({ alphabet, rules, players, sacrifices }: GameOptions)
     rules,
     players: [gamePlayer(a, facts), gamePlayer(b, otherFacts)],
     sacrifices: sacrifices === true,
+    index,
   };
 }
 

@@ -23,17 +23,19 @@ export interface WireSetup {
   rules: Rules;
   players: [WirePlayer, WirePlayer];
   sacrifices: boolean;
+  index: boolean;
   backend: BackendChoice;
 }
 
 export function packSetup(setup: GameSetup, backend: BackendChoice): WireSetup {
-  const { alphabet, rules, players, sacrifices = false } = setup;
+  const { alphabet, rules, players, sacrifices = false, index = true } = setup;
   const [a, b] = players;
   return {
     alphabet: { name: alphabet.name, tiles: alphabet.tiles },
     rules,
     players: [packPlayer(a), packPlayer(b)],
     sacrifices,
+    index,
     backend,
   };
 }
@@ -47,7 +49,8 @@ function packPlayer({ style, graph, dawgEnd, leaves }: GamePlayer): WirePlayer {
   return { style, nodes: graph.nodes, content: graph.content, dawgEnd, leaves: table };
 }
 
-export function unpackSetup({ alphabet, rules, players, sacrifices }: WireSetup): GameSetup {
+export function unpackSetup(wire: WireSetup): GameSetup {
+  const { alphabet, rules, players, sacrifices, index } = wire;
   const [a, b] = players;
   const first = unpackPlayer(a);
   const second = unpackPlayer(b);
@@ -59,6 +62,7 @@ export function unpackSetup({ alphabet, rules, players, sacrifices }: WireSetup)
     rules,
     players: [first, second],
     sacrifices,
+    index,
   };
 }
 

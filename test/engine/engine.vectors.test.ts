@@ -21,13 +21,17 @@ function inVectorOrder(moves: ValuedMove[]): string[] {
     .map(({ equity, text }) => `${equity} ${text}`);
 }
 
-/** Every position for the builds as they are chosen, a tenth of them for the wide ones. */
+/**
+ * Every position for the builds as they are chosen, by both of their ways to the
+ * best moves; a tenth of them for the wide ones.
+ */
 const BUILDS = [
-  ...kernelBuilds.map(([name, build]) => [name, build, 1] as const),
-  ...wideBuilds.map(([name, build]) => [name, build, 10] as const),
+  ...kernelBuilds.map(([name, build]) => [`${name} build by word map`, build, true, 1] as const),
+  ...kernelBuilds.map(([name, build]) => [`${name} build by graph`, build, false, 1] as const),
+  ...wideBuilds.map(([name, build]) => [`${name} build`, build, true, 10] as const),
 ];
 
-describe.each(BUILDS)("the %s build equals an independent engine", (_name, build, step) => {
+describe.each(BUILDS)("the %s equals an independent engine", (_name, build, index, step) => {
   it.each<[VectorKind, number]>([
     ["standard", 311],
     ["super", 30],
@@ -37,7 +41,7 @@ describe.each(BUILDS)("the %s build equals an independent engine", (_name, build
     const positions = vectors.filter((_, i) => i % step === 0);
     const { alphabet, rules } = positions[0] as (typeof positions)[number];
     const graph = buildGraph(wordListWords());
-    const setup = { graph, alphabet, rules, leaves: heuristic2Leaves() };
+    const setup = { graph, alphabet, rules, leaves: heuristic2Leaves(), index };
     const engine = await Engine.start(setup, { wasm: build }, "wasm");
     for (const { id, position, expected } of positions) {
       const moves = engine.allValued(position);

@@ -1,0 +1,37 @@
+import type { Alphabet } from "../alphabet/index.js";
+import type { Rules } from "../rules/index.js";
+import type { Kernel } from "./exports.js";
+
+/** Letters of the largest alphabet that a word map is for: its sets of letters are one word each. */
+const MOST_LETTERS = 32;
+
+/** Whether plays can be found by word map at all. */
+export function canUseWordMap(alphabet: Alphabet, rules: Rules): boolean {
+  return rules.variant === "classic" && alphabet.letters <= MOST_LETTERS;
+}
+
+/** The first address from here on where a cache line begins. */
+export function atLine(address: number): number {
+  return (address + 63) & ~63;
+}
+
+/** Bytes from an address on that the kernel needs to find plays by word map, besides the maps. */
+export function loadSpans({ call, at }: Kernel, address: number, rules: Rules): number {
+  call.setSpans(address);
+  call.setSpanBonus(rules.rackSize, rules.bingoBonus);
+  return address + at.SPANS_SIZE;
+}
+
+/**
+ * Builds the word map of the graph whose DAWG begins with node `root`, at an
+ * address from which on the memory is zero. The memory grows for it, so whoever
+ * has views on it must make them anew. The word map takes about 95 bytes a word.
+ * @returns the address behind it.
+ */
+export function buildWordMap({ call, grow }: Kernel, root: number, address: number): number {
+  grow(call.planWords(root, address));
+  const end = call.fillWords();
+  grow(end);
+  call.fillBlanks();
+  return end;
+}

@@ -1,0 +1,94 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { alphabet } from "../../src/alphabet/index.js";
+import { GameKernel, type GameSetup, type PlayerStyle } from "../../src/kernel/index.js";
+import { buildGraph, validateGraph, type WordGraph, wordSet } from "../../src/lexicon/index.js";
+import { rulesNamed } from "../../src/rules/index.js";
+import { kernelBuilds } from "../support/backends.js";
+import { wordListWords } from "../support/lexicons.js";
+import { heuristic2Leaves } from "../support/positions.js";
+
+/** Turns that are compared on each build in each kind of game. */
+const TURNS = process.env.GADDAWG_FULL === "1" ? 20_000 : 300;
+
+let graph: WordGraph;
+/** Every third word of the lexicon. */
+let third: WordGraph;
+
+beforeAll(() => {
+  graph = buildGraph(wordListWords());
+  const words: Uint8Array[] = [];
+  for (const { tiles, length } of graph.walk()) words.push(tiles.slice(0, length));
+  third = buildGraph(wordSet(words.filter((_, i) => i % 3 === 0)));
+});
+
+type Game = Omit<GameSetup, "index">;
+
+/** Games of two players with a style and a graph each, and the leaves of heuristic 2. */
+function gameOf(
+  rules: string,
+  tiles: "english" | "super_english",
+  ...[one, other]: [[PlayerStyle, WordGraph], [PlayerStyle, WordGraph]]
+): Game {
+  const player = ([style, words]: [PlayerStyle, WordGraph]) => ({
+    style,
+    graph: words,
+    dawgEnd: validateGraph(words).dawgEnd,
+    leaves: style === "greedy" ? undefined : heuristic2Leaves(),
+  });
+  return {
+    alphabet: alphabet(tiles),
+    rules: rulesNamed(rules),
+    players: [player(one), player(other)],
+  };
+}
+
+/** Plays games by word map and by the graph side by side; how many turns they took. */
+async function compare(game: Game, build: (typeof kernelBuilds)[number][1]): Promise<number> {
+  const start = (index: boolean) => GameKernel.start({ ...game, index }, { wasm: build }, "wasm");
+  const byMap = await start(true);
+  const byGraph = await start(false);
+  let turns = 0;
+  for (let number = 0; turns < TURNS; number++) {
+    byMap.begin(3, number, false);
+    byGraph.begin(3, number, false);
+    let goesOn = true;
+    while (goesOn) {
+      const expected = byGraph.choose();
+      expect(byMap.choose(), `game ${number}, turn ${turns}`).toEqual(expected);
+      goesOn = byGraph.make();
+      byMap.make();
+      turns++;
+    }
+    expect(byMap.state()).toEqual(byGraph.state());
+  }
+  return turns;
+}
+
+describe.each(kernelBuilds)("by word map and by the graph, the %s build", (_name, build) => {
+  it("makes the same moves", async () => {
+    const game = gameOf("CrosswordGame", "english", ["hasty", graph], ["greedy", graph]);
+    expect(await compare(game, build)).toBeGreaterThanOrEqual(TURNS);
+  });
+
+  it("makes the same moves in the super game, with more blanks", async () => {
+    const game = gameOf("CrosswordGameSuper", "super_english", ["hasty", graph], ["hasty", graph]);
+    expect(await compare(game, build)).toBeGreaterThanOrEqual(TURNS);
+  });
+
+  it("makes the same moves where the players have different lexicons", async () => {
+    const game = gameOf("CrosswordGame", "english", ["rack-values", third], ["hasty", graph]);
+    expect(await compare(game, build)).toBeGreaterThanOrEqual(TURNS);
+  });
+
+  it("adds games up to the same statistics", async () => {
+    const game = gameOf("CrosswordGame", "english", ["hasty", graph], ["hasty", third]);
+    const statistics = async (index: boolean) => {
+      const setup = { ...game, sacrifices: true, index };
+      const kernel = await GameKernel.start(setup, { wasm: build }, "wasm");
+      // The second run must not find anything of the first.
+      kernel.play(4, 0, 3, true);
+      return kernel.play(5, 0, 10, true);
+    };
+    expect(await statistics(true)).toEqual(await statistics(false));
+  });
+});
