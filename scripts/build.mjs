@@ -29,7 +29,7 @@ if (!process.argv.includes("--quick")) {
 await step("bundles", bundleEntries);
 copyFileSync(join(root, "build/kernel.wasm"), join(dist, "kernel.wasm"));
 await step("default lexicon", buildDefaultLexicon);
-await step("default leave values", buildDefaultLeaves);
+writeAsset("english.klv2", readFileSync(join(root, "data/english.klv2")));
 await step("command line", bundleCli);
 
 async function step(name, action) {
@@ -130,15 +130,6 @@ async function buildDefaultLexicon() {
   const options = { minLength: 2, maxLength: 15, source: list };
   const { words } = readWordList(readFileSync(list), alphabet("english"), options);
   writeAsset("word-list.kwg", writeKwg(buildGraph(words)));
-}
-
-/** Gordon's heuristic 2. */
-async function buildDefaultLeaves() {
-  const { alphabet, fullBagLeaves, heuristic2, writeKlv } = await import(
-    pathToFileURL(join(dist, "node.js")).href
-  );
-  const english = alphabet("english");
-  writeAsset("english.klv2", writeKlv(fullBagLeaves(english, heuristic2(english))));
 }
 
 /** Written beside and renamed, so that whoever reads meanwhile has the whole file or none. */
