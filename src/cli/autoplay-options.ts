@@ -36,6 +36,7 @@ export interface AutoplayCommandOptions extends FormatOptions, Partial<AlphabetO
   backend: BackendChoice;
   csv?: string;
   report?: string;
+  charts?: string;
   json?: boolean;
 }
 
@@ -53,6 +54,7 @@ const OF_MATCHES = [
   "sacrifices",
   "csv",
   "report",
+  "charts",
 ];
 
 export function addMatch(command: Command): Command {
@@ -126,6 +128,7 @@ export function addRunning(command: Command): Command {
     )
     .option("--csv <file>", "write all figures as CSV too: statistic,key,value")
     .option("--report <file>", "write an HTML page too, with tables and charts")
+    .option("--charts <folder>", "write the charts as SVG files too, into a folder")
     .addOption(
       new Option("--game <i>", "print game i alone, turn by turn")
         .argParser(wholeNumber(0))

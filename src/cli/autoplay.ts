@@ -1,4 +1,7 @@
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
 import { Command } from "commander";
+import type { MatchResult } from "../node.js";
 import { playOneGame } from "./autoplay-game.js";
 import {
   type AutoplayCommandOptions,
@@ -7,6 +10,7 @@ import {
   addRunning,
 } from "./autoplay-options.js";
 import { playAndShow } from "./autoplay-run.js";
+import { fileError } from "./errors.js";
 import { matchCsv } from "./match-csv.js";
 import { matchText } from "./match-text.js";
 import { addExamples, addJson } from "./options.js";
@@ -53,7 +57,7 @@ cannot be said. Notes on stderr are {"note"} then. --csv has the same figures an
 each word was played.`;
 
 async function autoplay(options: AutoplayCommandOptions, command: Command): Promise<void> {
-  const { csv, report, checkpoint, json, game, gcg } = options;
+  const { csv, report, charts, checkpoint, json, game, gcg } = options;
   if (gcg !== undefined && game === undefined) {
     command.error("error: --gcg needs --game with the number of the game");
   }
@@ -62,6 +66,7 @@ async function autoplay(options: AutoplayCommandOptions, command: Command): Prom
     command.error("error: --resume needs --checkpoint with the file to go on from");
   }
   for (const path of [csv, report]) if (path !== undefined) await checkOutput(path, checkpoint);
+  if (charts !== undefined) await makeFolder(charts);
   const { result, threadSeconds, error } = await playAndShow(options, command);
   if (json === true) await printJson(result.summary);
   else await printAll(matchText(result.summary, threadSeconds));
@@ -70,7 +75,23 @@ async function autoplay(options: AutoplayCommandOptions, command: Command): Prom
     const { matchPage } = await import("./match-report.js");
     await writeText(report, [matchPage(result, threadSeconds)]);
   }
+  if (charts !== undefined) await writeCharts(charts, result);
   if (error !== undefined) throw error;
+}
+
+async function makeFolder(path: string): Promise<void> {
+  try {
+    await mkdir(path, { recursive: true });
+  } catch (error) {
+    throw fileError(path, error, "written");
+  }
+}
+
+async function writeCharts(folder: string, result: MatchResult): Promise<void> {
+  const { matchCharts } = await import("./match-report.js");
+  for (const { name, svg } of matchCharts(result)) {
+    await writeText(join(folder, `${name}.svg`), [svg]);
+  }
 }
 
 async function writeText(path: string, pieces: Iterable<string>): Promise<void> {

@@ -1,5 +1,5 @@
 import type { MatchResult } from "../node.js";
-import { type Part, pageHtml, type Section } from "../report/index.js";
+import { type Part, pageHtml, type Section, svgFile } from "../report/index.js";
 import {
   binsChart,
   courseChart,
@@ -40,6 +40,27 @@ export function matchPage(result: MatchResult, threadSeconds: number): string {
     summary: `Seed ${seed}${pairing}; ${seconds.toFixed(1)} s of play.`,
     sections: games === 0 ? [] : sectionsOf(result, threadSeconds),
   });
+}
+
+/** Width of charts in files of their own, in pixels. */
+const FILE_WIDTH = 720;
+
+/** The charts of a match as SVG files: names without extension, and texts. */
+export function matchCharts(result: MatchResult): { name: string; svg: string }[] {
+  const { summary } = result;
+  if (summary.games === 0) return [];
+  const [lexicon] = summary.lexicons;
+  const charts: Record<string, Part | undefined> = {
+    course: courseChart(summary),
+    scores: scoresChart(summary),
+    "word-lengths": lengthsChart(summary),
+    "score-by-turn": turnsChart(summary),
+    "most-played": lexicon && wordsChart(lexicon),
+    playability: playabilityChart(result, 0),
+  };
+  return Object.entries(charts).flatMap(([name, part]) =>
+    part?.kind === "chart" ? [{ name, svg: svgFile(part.draw(FILE_WIDTH) as SVGSVGElement) }] : [],
+  );
 }
 
 function sectionsOf(result: MatchResult, threadSeconds: number): Section[] {
