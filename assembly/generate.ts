@@ -32,6 +32,7 @@ import {
 } from "./moves";
 import { playPlacement } from "./play";
 import { isProper, rackSize, takeRack } from "./rack";
+import { beginSemiShadow, isSemiShadowExact, isSemiShadowOn, semiShadowPlay } from "./semi-shadow";
 import { NO_BOUND, shadowPlay } from "./shadow";
 import { findPlays } from "./span-search";
 import { hasWordMap } from "./wordmap";
@@ -47,6 +48,8 @@ const LANE: i32 = 8;
 const ANCHOR: i32 = 12;
 const LEFTMOST: i32 = 16;
 const RIGHTMOST: i32 = 20;
+/** Whether semi-shadow playing has had its turn. */
+const IS_TIGHT: i32 = 24;
 
 const NO_LIMIT: i32 = 0x7fffffff;
 
@@ -60,6 +63,8 @@ let penalizesOpening: bool = true;
 export function setOpeningPenalty(on: bool): void {
   penalizesOpening = on;
 }
+/** Placements that the last search for the best moves has played. */
+let expanded: i32 = 0;
 
 /**
  * Takes the board and the rack of `count` tiles that the host has written.
@@ -75,6 +80,7 @@ export function takePosition(count: i32, valuation: i32, unseenPoints: i32): voi
 export function takeOtherRack(count: i32, valuation: i32, unseenPoints: i32): void {
   takeRack(count, valuation, unseenPoints);
   if (isJumbled()) beginSets();
+  if (isSemiShadowOn()) beginSemiShadow();
 }
 
 /** Lists the best `count` moves, sorted; returns how many there are. */
@@ -82,7 +88,7 @@ export function findBest(count: i32, exchanges: i32): i32 {
   beginMoves(count);
   if (exchanges !== 0) addExchanges();
   const opening = penalizesOpening && isBoardEmpty();
-  if (hasWordMap() && load32(LEFT) <= MOST_BLANKS) findPlays(opening);
+  if (hasWordMap() && !isSemiShadowOn() && load32(LEFT) <= MOST_BLANKS) findPlays(opening);
   else playPlacements(opening);
   if (movesFound() === 0) addPass();
   sortMoves();
@@ -93,14 +99,17 @@ export function findBest(count: i32, exchanges: i32): i32 {
 function playPlacements(opening: bool): void {
   collectPlacements();
   boundPlacements();
+  expanded = 0;
   while (placements > 0) {
     const at = bestPlacement();
     const bound = load32(at + BOUND);
     if (bound === NO_BOUND || bound < threshold()) return;
+    if (isSemiShadowOn() && tightenBound(at)) continue;
     setLimit(bound);
     playAt(at, opening, true);
     setLimit(NO_LIMIT);
     dropPlacement(at);
+    expanded++;
   }
 }
 
@@ -117,6 +126,11 @@ export function findAll(exchanges: i32, sorted: i32): i32 {
   if (movesFound() === 0) addPass();
   if (sorted !== 0) sortMoves();
   return movesFound();
+}
+
+/** How many placements the last search for the best moves has played. */
+export function placementsPlayed(): i32 {
+  return expanded;
 }
 
 /** Address of the move at a place of the list. */
@@ -177,6 +191,7 @@ function addPlacement(direction: i32, lane: i32, anchor: i32, from: i32, to: i32
   store32(at + ANCHOR, anchor);
   store32(at + LEFTMOST, from);
   store32(at + RIGHTMOST, to);
+  store32(at + IS_TIGHT, 0);
   placements++;
 }
 
@@ -192,6 +207,26 @@ function boundPlacements(): void {
     );
     store32(at + BOUND, bound);
   }
+}
+
+/** Lowers a bound by semi-shadow playing, once; whether it did: another may be the best then. */
+function tightenBound(at: i32): bool {
+  if (load32(at + IS_TIGHT) !== 0) return false;
+  store32(at + IS_TIGHT, 1);
+  const bound = load32(at + BOUND);
+  const enough = isSemiShadowExact() ? bound : threshold();
+  const tighter = semiShadowPlay(
+    load32(at + DIRECTION),
+    load32(at + LANE),
+    load32(at + ANCHOR),
+    load32(at + LEFTMOST),
+    load32(at + RIGHTMOST),
+    enough,
+  );
+  check(tighter <= bound);
+  if (tighter >= enough) return false;
+  store32(at + BOUND, tighter);
+  return true;
 }
 
 function bestPlacement(): i32 {

@@ -8,7 +8,7 @@ export { setBoard, setSquare } from "./board";
 export { countWords, indexOfWord, setCountsBase, wordAtIndex } from "./counts";
 export { setGaddag, setStart } from "./cross";
 export { beginGame, makeMove, playGames, setRackSize } from "./game";
-export { findAll, findBest, moveAddress, takePosition } from "./generate";
+export { findAll, findBest, moveAddress, placementsPlayed, takePosition } from "./generate";
 export { setJumbled } from "./jumbled";
 export {
   BOARD,
@@ -34,6 +34,7 @@ export {
   SEARCH_SIZE,
   SEARCH_STAR,
   SEARCH_STATE,
+  SEMI_SHADOW_SIZE,
   SPANS_SIZE,
   TILE_COUNTS,
   VOWELS,
@@ -48,6 +49,7 @@ export { chooseMove, setExchangeLimit, setPlayer, setPlayerLeaves, setPlayerMap 
 export { setLeaves } from "./rack";
 export { nextRandom, randomBelow, seedRandom } from "./random";
 export { searchFill } from "./search";
+export { setSemiShadow } from "./semi-shadow";
 export { setShadowBonus } from "./shadow";
 export { setSpanBonus, setSpans } from "./spans";
 export { setNoting, setPaired } from "./statistics";

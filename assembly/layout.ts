@@ -233,5 +233,8 @@ export const LANE_SIZE: i32 = LANE_HEAD_SIZE + MAX_RANGES * (SPAN_SIZE + RANGE_S
 export const QUEUE_LENGTH: i32 = 16384;
 export const SPANS_SIZE: i32 = 2 * MAX_SIDE * LANE_SIZE + 8 * QUEUE_LENGTH;
 
+/** Bytes of the tables of semi-shadow playing, which most do without: see semi-shadow.ts. */
+export const SEMI_SHADOW_SIZE: i32 = 64 + 2 * 512 + 2 * 256 + 4 * (1 << MAX_RACK);
+
 /** The longest path of a graph, in tiles. */
 export const MAX_WORD_LENGTH: i32 = 255;

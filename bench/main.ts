@@ -16,9 +16,10 @@ import { moves } from "./moves.js";
 import { machineLine, resultsPage, tableOf } from "./report.js";
 import { beRow, DifferentAnswer, type Measured, ROW_FLAG, runGroup } from "./run.js";
 import type { Suite } from "./suite.js";
+import { variants } from "./variants.js";
 import { walk } from "./walk.js";
 
-const SUITES: readonly Suite[] = [build, lookup, anagram, walk, moves];
+const SUITES: readonly Suite[] = [build, lookup, anagram, walk, moves, variants];
 const ALL = "all";
 
 class UsageError extends Error {}

@@ -22,7 +22,7 @@ interface Case {
   bag: BagView;
 }
 
-interface Cases {
+export interface Cases {
   alphabet: Alphabet;
   rules: Rules;
   cases: Case[];
@@ -41,7 +41,7 @@ function load(file: string, tiles: string): Cases {
   return { alphabet: set, rules, cases };
 }
 
-const STANDARD = () => load("positions", "english");
+export const STANDARD = () => load("positions", "english");
 const SUPER = () => load("positions-super", "super_english");
 
 type Task = "best" | "top15" | "all";

@@ -60,8 +60,7 @@ export async function runGroup(
 }
 
 function scale({ unit, operations = 1 }: Group): number {
-  if (unit === "MB") return 1;
-  return 1 / UNIT_IN_MS[unit] / operations;
+  return unit in UNIT_IN_MS ? 1 / UNIT_IN_MS[unit as keyof typeof UNIT_IN_MS] / operations : 1;
 }
 
 async function samplesOf(
@@ -72,7 +71,7 @@ async function samplesOf(
   used: (milliseconds: number) => void,
 ): Promise<number[]> {
   const job = [suite.name, String(suite.groups.indexOf(group)), String(place)];
-  if (group.measure === "warm") return inProcess(job, check, used);
+  if (group.measure === "warm" || group.measure === "own") return inProcess(job, check, used);
   // The first process only fills the file cache and shows that the answer is right.
   await inProcess(job, check, used);
   const samples: number[] = [];
@@ -141,7 +140,7 @@ function tell(message: FromRow): Promise<unknown> {
 }
 
 async function measureRow(group: Group, row: number): Promise<FromRow> {
-  const { run, answer } = await (group.rows[row] as Group["rows"][number]).prepare();
+  const { run, answer, own } = await (group.rows[row] as Group["rows"][number]).prepare();
   const began = performance.now();
   let result = run();
   const took = performance.now() - began;
@@ -154,6 +153,7 @@ async function measureRow(group: Group, row: number): Promise<FromRow> {
     warm: () => timeWarm(run, group.samples ?? 40),
     first: () => [took],
     memory: () => [(kilobytes * 1024) / 1e6],
+    own: () => own?.() ?? [],
   };
   const measured = await samples[group.measure]();
   const { user, system } = process.cpuUsage();

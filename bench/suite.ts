@@ -11,6 +11,8 @@ export interface Work<Result> {
   run(): Result;
   /** What has to be the same for every row of the group. Not measured. */
   answer(result: Result): string | number;
+  /** What the row measures by itself, for the measure `own`. */
+  own?(): number[];
 }
 
 export interface Row {
@@ -22,14 +24,15 @@ export interface Row {
 /**
  * - `warm`: time of a run, in a process that has run it before;
  * - `first`: time of the first run in a fresh process, several processes;
- * - `memory`: peak memory (max RSS) of a fresh process, inputs included.
+ * - `memory`: peak memory (max RSS) of a fresh process, inputs included;
+ * - `own`: numbers in the group's unit that the row measures by itself.
  */
-export type Measure = "warm" | "first" | "memory";
+export type Measure = "warm" | "first" | "memory" | "own";
 
 export interface Group {
   name: string;
   measure: Measure;
-  unit: "s" | "ms" | "µs" | "ns" | "MB";
+  unit: "s" | "ms" | "µs" | "ns" | "MB" | "placements" | "times";
   /** The unit is divided by this: what one run does so often. Default 1. */
   operations?: number;
   /** At least so many samples; default 40 for `warm`, 7 for the others. */
@@ -46,6 +49,10 @@ export interface Suite {
 export type Runnable = Work<unknown>;
 
 /** Work as a row keeps it: `answer` gets what its own `run` returned. */
-export function work<Result>(run: () => Result, answer: (result: Result) => string | number) {
-  return { run, answer } as Runnable;
+export function work<Result>(
+  run: () => Result,
+  answer: (result: Result) => string | number,
+  own?: () => number[],
+) {
+  return { run, answer, own } as Runnable;
 }

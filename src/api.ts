@@ -15,6 +15,7 @@ export {
   type Ranking,
   type ScoredPlay,
   type ScoredWord,
+  type SemiShadow,
   type Unseen,
 } from "./engine/index.js";
 export * from "./errors.js";

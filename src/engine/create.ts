@@ -10,7 +10,7 @@ import {
 } from "../leaves/index.js";
 import { buildGraph, type WordGraph, wordsOf } from "../lexicon/index.js";
 import { type Rules, rulesNamed } from "../rules/index.js";
-import { Engine } from "./engine.js";
+import { Engine, type SemiShadow } from "./engine.js";
 import { Lexicon } from "./lexicon.js";
 
 /** What an engine is to play with. */
@@ -35,6 +35,8 @@ export interface EngineOptions {
   index?: boolean;
   /** Build of the kernel; default `"auto"`. */
   backend?: BackendChoice;
+  /** For experiments; default none. */
+  semiShadow?: SemiShadow;
 }
 
 /** What an entry point has to make engines with. */
@@ -58,7 +60,8 @@ export async function create(options: EngineOptions, resources: EngineResources)
   const tiles = alphabetOf(options);
   const graph = graphFor(lexicon instanceof Lexicon ? lexicon.graph : lexicon, rules);
   const leaves = await leavesFor(options.leaves, tiles, resources);
-  const setup = { graph, alphabet: tiles, rules, leaves, index: options.index };
+  const { index, semiShadow } = options;
+  const setup = { graph, alphabet: tiles, rules, leaves, index, semiShadow };
   return Engine.start(setup, resources.backends, options.backend);
 }
 

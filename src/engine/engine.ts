@@ -1,8 +1,19 @@
 import type { Alphabet } from "../alphabet/index.js";
 import { KernelError, LexiconError } from "../errors.js";
-import { type BackendChoice, type Backends, MoveKernel, type ValuedMove } from "../kernel/index.js";
+import {
+  type BackendChoice,
+  type Backends,
+  MoveKernel,
+  type SemiShadowSetup,
+  type ValuedMove,
+} from "../kernel/index.js";
 import type { Leaves } from "../leaves/index.js";
-import { type GraphFacts, validateGraph, type WordGraph } from "../lexicon/index.js";
+import {
+  type GraphFacts,
+  sameScoreGraph,
+  validateGraph,
+  type WordGraph,
+} from "../lexicon/index.js";
 import { formatMove } from "../notation/index.js";
 import { MAX_SIDE, type Move, type PlaceMove, type Position, type Rules } from "../rules/index.js";
 import { listedForms } from "./listed.js";
@@ -19,7 +30,21 @@ export interface EngineSetup {
   leaves?: Leaves | undefined;
   /** Whether best moves are found by word map where that is possible; default true. */
   index?: boolean | undefined;
+  /** See `SemiShadow`; default none. */
+  semiShadow?: SemiShadow | undefined;
 }
+
+/**
+ * How the search for the best moves uses semi-shadow playing: bounds that come
+ * from the words with their letters taken by scores, and not from the tiles alone
+ * ([wolges], "SEMI-SHADOW-PLAYING TILES"). The moves are the same. It takes a
+ * second graph, built when the engine starts, and more time than it saves
+ * (docs/performance.md); so it is for experiments. Not for the jumbled game.
+ *
+ * - `"reach"`: a placement in turn is played only if the bound reaches the list;
+ * - `"exact"`: its bound is lowered first, and it waits until no other's is higher.
+ */
+export type SemiShadow = "reach" | "exact";
 
 /** A move as the engine lists it: plain data, ready for JSON. */
 export interface RankedMove {
@@ -85,7 +110,9 @@ export class Engine {
   ): Promise<Engine> {
     const { graph, alphabet, rules } = setup;
     checkEngine(graph, alphabet, rules);
-    return new Engine(alphabet, rules, graph, await MoveKernel.start(setup, backends, choice));
+    const kernelSetup = { ...setup, semiShadow: semiShadowOf(setup) };
+    const kernel = await MoveKernel.start(kernelSetup, backends, choice);
+    return new Engine(alphabet, rules, graph, kernel);
   }
 
   /** The build of the kernel that answers. */
@@ -234,6 +261,22 @@ export class Engine {
       left.splice(at, 1);
     }
   }
+}
+
+function semiShadowOf(setup: EngineSetup): SemiShadowSetup | undefined {
+  const { graph, alphabet, rules, semiShadow } = setup;
+  if (semiShadow === undefined) return undefined;
+  if (semiShadow !== "reach" && semiShadow !== "exact") {
+    throw new KernelError("BAD_OPTION", `there is no semi-shadow playing "${semiShadow}"`, {
+      expected: "reach or exact",
+    });
+  }
+  if (rules.variant === "jumbled") {
+    throw new KernelError("BAD_OPTION", "semi-shadow playing in the jumbled game", {
+      expected: "rules of the classic game, or no semi-shadow playing",
+    });
+  }
+  return { graph: sameScoreGraph(graph, alphabet), exact: semiShadow === "exact" };
 }
 
 /** What the kernel's tables have room for. */

@@ -25,6 +25,7 @@ export interface KernelFunctions {
   setStart(row: number, column: number, bothWays: number): void;
   setBonus(rack: number, points: number): void;
   setShadowBonus(rack: number, points: number): void;
+  setSemiShadow(address: number, exact: number, rack: number, points: number): void;
   setLeaves(nodes: number, counts: number, values: number): void;
   setSpans(address: number): void;
   setSpanBonus(rack: number, points: number): void;
@@ -36,6 +37,7 @@ export interface KernelFunctions {
   takePosition(count: number, bagIsEmpty: number, unseenPoints: number): void;
   findBest(count: number, exchanges: number): number;
   findAll(exchanges: number, sorted: number): number;
+  placementsPlayed(): number;
   movesKept(): number;
   beginGame(seed: number, stream: number, began: number, number: number): void;
   chooseMove(player: number): void;
@@ -86,6 +88,7 @@ export interface KernelAddresses {
   BOARD: number;
   JUMBLED_SIZE: number;
   SPANS_SIZE: number;
+  SEMI_SHADOW_SIZE: number;
   RACK: number;
   CHOSEN: number;
   GAME: number;

@@ -8,6 +8,6 @@ export {
   type RawStatistics,
 } from "./game-kernel.js";
 export { type BackendChoice, GraphKernel } from "./graph-kernel.js";
-export { type BagView, MoveKernel, type MoveSetup } from "./move-kernel.js";
+export { type BagView, MoveKernel, type MoveSetup, type SemiShadowSetup } from "./move-kernel.js";
 export type { ValuedMove } from "./records.js";
 export { MAX_PATTERN, type PatternElement, type SearchSpec } from "./search-spec.js";

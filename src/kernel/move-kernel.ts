@@ -36,6 +36,16 @@ export interface MoveSetup {
    * for the classic game with at most 32 letters; without it the graph is searched.
    */
   index?: boolean | undefined;
+  /** Tightens bounds by semi-shadow playing (assembly/semi-shadow.ts); not for the jumbled variant. */
+  semiShadow?: SemiShadowSetup | undefined;
+}
+
+/** What semi-shadow playing goes by. */
+export interface SemiShadowSetup {
+  /** The words by classes of letters: what `sameScoreGraph` gives for graph and alphabet. */
+  graph: WordGraph;
+  /** Whether bounds are lowered as far as they go, and not only where a list is out of reach. */
+  exact: boolean;
 }
 
 /** What the bag looks like to the mover. */
@@ -141,7 +151,13 @@ export class MoveKernel {
     return moves;
   }
 
-  private load({ graph, alphabet, rules, leaves, merge = true, index = true }: MoveSetup): void {
+  /** How many placements the last search for the best moves has played. */
+  placementsPlayed(): number {
+    return this.kernel.call.placementsPlayed();
+  }
+
+  private load(setup: MoveSetup): void {
+    const { graph, alphabet, rules, leaves, merge = true, index = true, semiShadow } = setup;
     const { call, at } = this.kernel;
     const { leavesAt } = this.plan;
     this.words.set(signed(graph.nodes), at.GRAPH >> 2);
@@ -158,8 +174,16 @@ export class MoveKernel {
       call.setJumbled(graph.dawgRoot, this.plan.jumbled, merge ? 1 : 0, rackSize, bingoBonus);
     }
     loadLayout(this.kernel, rules.layout, alphabet.letters);
-    if (index && canUseWordMap(alphabet, rules)) this.loadWordMap(graph, rules);
+    if (semiShadow !== undefined) this.loadSemiShadow(semiShadow, rules);
+    else if (index && canUseWordMap(alphabet, rules)) this.loadWordMap(graph, rules);
     this.setMoves();
+  }
+
+  private loadSemiShadow({ graph, exact }: SemiShadowSetup, { rackSize, bingoBonus }: Rules): void {
+    const { call, at } = this.kernel;
+    const nodes = this.plan.semiShadow + at.SEMI_SHADOW_SIZE;
+    this.words.set(signed(graph.nodes), nodes >> 2);
+    call.setSemiShadow(this.plan.semiShadow, exact ? 1 : 0, rackSize, bingoBonus);
   }
 
   private loadWordMap(graph: WordGraph, rules: Rules): void {
@@ -192,13 +216,18 @@ interface Plan {
   /** The jumbled variant's tables; the others have none. */
   jumbled: number;
   /** The list of moves, behind everything else. */
+  /** Tables of semi-shadow playing and its graph; nothing without it. */
+  semiShadow: number;
   moves: number;
   recordSize: number;
 }
 
-function planMemory(at: KernelAddresses, { graph, rules, leaves }: MoveSetup): Plan {
+function planMemory(at: KernelAddresses, setup: MoveSetup): Plan {
+  const { graph, rules, leaves } = setup;
   const leavesAt = planLeaves(at.GRAPH + graph.nodes.length * 4, leaves);
   const jumbled = leavesAt.end;
-  const moves = jumbled + (rules.variant === "jumbled" ? at.JUMBLED_SIZE : 0);
-  return { leavesAt, jumbled, moves, recordSize: recordSizeFor(rules) };
+  const semiShadow = jumbled + (rules.variant === "jumbled" ? at.JUMBLED_SIZE : 0);
+  const classes = setup.semiShadow?.graph.nodes.length ?? 0;
+  const moves = semiShadow + (classes === 0 ? 0 : at.SEMI_SHADOW_SIZE + classes * 4);
+  return { leavesAt, jumbled, semiShadow, moves, recordSize: recordSizeFor(rules) };
 }

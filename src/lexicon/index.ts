@@ -21,6 +21,7 @@ export { type MacondoLexicon, readMacondo } from "./macondo-read.js";
 export { writeMacondo } from "./macondo-write.js";
 export { MAX_WORD_LENGTH, type NodeBits } from "./node.js";
 export { checkOrder, PACKING_ORDERS, type PackingOrder } from "./packing.js";
+export { sameScoreGraph, sameScoreLetters } from "./same-score.js";
 export {
   buildKeyedDawg,
   KeyedDawg,

@@ -1,0 +1,42 @@
+import type { Alphabet } from "../alphabet/index.js";
+import { buildGraph, wordsOf } from "./build.js";
+import type { WordGraph } from "./graph.js";
+import { type WordSet, WordSetBuilder } from "./word-set.js";
+
+/**
+ * The letter that stands for each letter among those of the same score: the
+ * lowest of them. By tile number; 0, the blank, stands for itself.
+ */
+export function sameScoreLetters(alphabet: Alphabet): Uint8Array {
+  const first = new Map<number, number>();
+  return Uint8Array.from(alphabet.tiles, ({ score }, tile) => {
+    if (tile === 0) return 0;
+    if (!first.has(score)) first.set(score, tile);
+    return first.get(score) as number;
+  });
+}
+
+/**
+ * The words of a graph with each letter replaced by the one that stands for its
+ * score, as a graph of their own; English words are then spelt with A, D, B, F,
+ * K, J and Q alone. It is what semi-shadow playing takes ([wolges], "SEMI-SHADOW-PLAYING
+ * TILES").
+ *
+ * @param graph of words: its content must not be `"alpha"`.
+ * @throws LexiconError `TOO_MANY_WORDS` above 50 million.
+ */
+export function sameScoreGraph(graph: WordGraph, alphabet: Alphabet): WordGraph {
+  return buildGraph(replaceLetters(wordsOf(graph), sameScoreLetters(alphabet)));
+}
+
+function replaceLetters(words: WordSet, letters: Uint8Array): WordSet {
+  const builder = new WordSetBuilder({ expected: words.count });
+  const word = new Uint8Array(256);
+  for (let i = 0; i < words.count; i++) {
+    const start = words.starts[i] as number;
+    const length = (words.starts[i + 1] as number) - 1 - start;
+    for (let k = 0; k < length; k++) word[k] = letters[words.tiles[start + k] as number] as number;
+    builder.add(word, length);
+  }
+  return builder.finish();
+}

@@ -1,0 +1,160 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { Alphabet } from "../../src/alphabet/index.js";
+import { bagView, checkPosition } from "../../src/engine/table.js";
+import { KernelError } from "../../src/errors.js";
+import { createEngine } from "../../src/index.js";
+import { MoveKernel, type MoveSetup, type ValuedMove } from "../../src/kernel/index.js";
+import { buildGraph, sameScoreGraph, type WordGraph } from "../../src/lexicon/index.js";
+import type { PlaceMove } from "../../src/rules/index.js";
+import { kernelBuilds, wideBuilds } from "../support/backends.js";
+import { wordListWords } from "../support/lexicons.js";
+import {
+  heuristic2Leaves,
+  type RandomPosition,
+  randomLeaves,
+  randomPosition,
+  vectorPositions,
+} from "../support/positions.js";
+
+type Build = (typeof kernelBuilds)[number][1];
+const FORMS = ["reach", "exact"] as const;
+const TOPS = [1, 2, 15];
+
+function start(setup: MoveSetup, build: Build, form?: (typeof FORMS)[number]): Promise<MoveKernel> {
+  const graph = form && sameScoreGraph(setup.graph, setup.alphabet);
+  const semiShadow = graph && { graph, exact: form === "exact" };
+  return MoveKernel.start({ ...setup, semiShadow }, { wasm: build }, "wasm");
+}
+
+/** Some positions of the vectors on each build; the debug ones hold plays to the bounds. */
+describe.each([
+  ...kernelBuilds.map(([name, build]) => [name, build, 1] as const),
+  ...wideBuilds.map(([name, build]) => [name, build, 20] as const),
+])("semi-shadow playing in the %s build", (_name, build, step) => {
+  it.each(["standard", "super"] as const)("changes nothing in the %s vectors", async (kind) => {
+    const vectors = vectorPositions(kind).filter((_, i) => i % step === 0);
+    const { alphabet, rules } = vectors[0] as (typeof vectors)[number];
+    const setup = {
+      graph: buildGraph(wordListWords()),
+      alphabet,
+      rules,
+      leaves: heuristic2Leaves(),
+    };
+    const plain = await start(setup, build);
+    const others = await Promise.all(FORMS.map((form) => start(setup, build, form)));
+    let played = 0;
+    const playedBy = [0, 0];
+    for (const { id, position } of vectors) {
+      const bag = bagView(checkPosition(position, rules, alphabet), rules, alphabet);
+      for (const kernel of [plain, ...others]) kernel.setPosition(position, bag);
+      for (const n of TOPS) {
+        const expected = plain.best(n, bag);
+        played += plain.placementsPlayed();
+        others.forEach((kernel, i) => {
+          expect(kernel.best(n, bag), `position ${id}, top ${n}, ${FORMS[i]}`).toEqual(expected);
+          playedBy[i] = (playedBy[i] as number) + kernel.placementsPlayed();
+        });
+      }
+    }
+    const [reach, exact] = playedBy as [number, number];
+    expect(exact).toBeLessThanOrEqual(reach);
+    expect(reach).toBeLessThan(0.9 * played);
+  });
+
+  it("changes nothing on random positions", async () => {
+    let fewer = 0;
+    for (let seed = 0; seed < 300 / step; seed++) {
+      const { position, rules, alphabet, graph } = randomPosition(seed, {
+        letters: seed % 4 === 0 ? [33, 63] : [3, 40],
+      });
+      const setup = { graph, alphabet, rules, leaves: randomLeaves(seed, alphabet) };
+      const bag = bagView(checkPosition(position, rules, alphabet), rules, alphabet);
+      const plain = await start(setup, build);
+      plain.setPosition(position, bag);
+      for (const form of FORMS) {
+        const kernel = await start(setup, build, form);
+        kernel.setPosition(position, bag);
+        for (const n of TOPS) {
+          expect(kernel.best(n, bag), `seed ${seed}, ${form}`).toEqual(plain.best(n, bag));
+          if (kernel.placementsPlayed() < plain.placementsPlayed()) fewer++;
+        }
+      }
+    }
+    expect(fewer).toBeGreaterThan(60 / step);
+  });
+});
+
+describe("where every letter has a score of its own", () => {
+  /** A random position whose letters score 2, 3, 4, … */
+  function distinct(seed: number): RandomPosition {
+    const random = randomPosition(seed, { letters: [3, 40], turns: [1, 12] });
+    const rows = random.alphabet.tiles.map((row, tile) => {
+      return { ...row, score: tile === 0 ? 0 : tile + 1 };
+    });
+    return { ...random, alphabet: new Alphabet("distinct", rows) };
+  }
+
+  /** A single tile laid down as well as across counts twice: the bounds do not know that it is one play. */
+  function placementsAtMost(moves: ValuedMove[]): number {
+    let most = 0;
+    for (const { move } of moves) {
+      if (move.kind === "exchange") continue;
+      most += (move as PlaceMove).tiles.filter((tile) => tile !== 0).length === 1 ? 2 : 1;
+    }
+    return most;
+  }
+
+  it("bounds are exact: only placements with a best play are played", async () => {
+    let [played, plainly, best] = [0, 0, 0];
+    for (let seed = 0; seed < 300; seed++) {
+      const { position, rules, alphabet, graph } = distinct(seed);
+      // In the opening, bounds leave out what vowels cost.
+      if (position.board.every((tile) => tile === 0)) continue;
+      const setup = { graph, alphabet, rules, leaves: randomLeaves(seed, alphabet) };
+      const bag = bagView(checkPosition(position, rules, alphabet), rules, alphabet);
+      const [plain, kernel] = [
+        await start(setup, kernelBuilds[0]?.[1] as Build),
+        await start(setup, kernelBuilds[1]?.[1] as Build, "exact"),
+      ];
+      for (const one of [plain, kernel]) {
+        one.setPosition(position, bag);
+        one.listBest(1, bag);
+      }
+      const all = plain.all(bag);
+      const top = all.filter(({ equity }) => equity === all[0]?.equity);
+      expect(kernel.placementsPlayed(), `seed ${seed}`).toBeLessThanOrEqual(placementsAtMost(top));
+      if (top[0]?.move.kind === "place") {
+        expect(kernel.placementsPlayed()).toBeGreaterThan(0);
+        best++;
+      }
+      played += kernel.placementsPlayed();
+      plainly += plain.placementsPlayed();
+    }
+    expect(best).toBeGreaterThan(100);
+    expect(played).toBeLessThan(plainly);
+  });
+});
+
+describe("an engine with semi-shadow playing", () => {
+  let graph: WordGraph;
+  beforeAll(() => {
+    graph = buildGraph(wordListWords());
+  });
+
+  it.each(FORMS)("gives the same moves (%s)", async (semiShadow) => {
+    const { position } = vectorPositions("standard")[7] as ReturnType<
+      typeof vectorPositions
+    >[number];
+    const plain = await createEngine({ lexicon: graph });
+    const engine = await createEngine({ lexicon: graph, semiShadow });
+    expect(engine.top(position, 20)).toEqual(plain.top(position, 20));
+  });
+
+  it("is refused for the jumbled game, and other forms for every game", async () => {
+    const jumbled = createEngine({ lexicon: graph, rules: "WordSmog", semiShadow: "reach" });
+    await expect(jumbled).rejects.toThrow(KernelError);
+    await expect(jumbled).rejects.toThrow(/semi-shadow playing in the jumbled game \(expected/);
+    const form = createEngine({ lexicon: graph, semiShadow: "always" as never });
+    await expect(form).rejects.toMatchObject({ code: "BAD_OPTION" });
+  });
+});
