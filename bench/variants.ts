@@ -41,7 +41,7 @@ function start({ isWide, semiShadow }: Variant, { alphabet, rules }: Cases): Pro
     graph: sameScoreGraph(graph, alphabet),
     exact: semiShadow === "exact",
   };
-  const setup = { graph, alphabet, rules, leaves, semiShadow: semi };
+  const setup = { graph, alphabet, rules, leaves, index: false, semiShadow: semi };
   return MoveKernel.start(setup, { wasm: isWide ? wide : wasmBackend }, "wasm");
 }
 

@@ -23,7 +23,7 @@ const TOPS = [1, 2, 15];
 function start(setup: MoveSetup, build: Build, form?: (typeof FORMS)[number]): Promise<MoveKernel> {
   const graph = form && sameScoreGraph(setup.graph, setup.alphabet);
   const semiShadow = graph && { graph, exact: form === "exact" };
-  return MoveKernel.start({ ...setup, semiShadow }, { wasm: build }, "wasm");
+  return MoveKernel.start({ ...setup, index: false, semiShadow }, { wasm: build }, "wasm");
 }
 
 /** Some positions of the vectors on each build; the debug ones hold plays to the bounds. */
@@ -145,16 +145,21 @@ describe("an engine with semi-shadow playing", () => {
     const { position } = vectorPositions("standard")[7] as ReturnType<
       typeof vectorPositions
     >[number];
-    const plain = await createEngine({ lexicon: graph });
-    const engine = await createEngine({ lexicon: graph, semiShadow });
+    const plain = await createEngine({ lexicon: graph, leaves: "h2" });
+    const engine = await createEngine({ lexicon: graph, leaves: "h2", semiShadow });
     expect(engine.top(position, 20)).toEqual(plain.top(position, 20));
   });
 
   it("is refused for the jumbled game, and other forms for every game", async () => {
-    const jumbled = createEngine({ lexicon: graph, rules: "WordSmog", semiShadow: "reach" });
+    const jumbled = createEngine({
+      lexicon: graph,
+      leaves: "h2",
+      rules: "WordSmog",
+      semiShadow: "reach",
+    });
     await expect(jumbled).rejects.toThrow(KernelError);
     await expect(jumbled).rejects.toThrow(/semi-shadow playing in the jumbled game \(expected/);
-    const form = createEngine({ lexicon: graph, semiShadow: "always" as never });
+    const form = createEngine({ lexicon: graph, leaves: "h2", semiShadow: "always" as never });
     await expect(form).rejects.toMatchObject({ code: "BAD_OPTION" });
   });
 });
