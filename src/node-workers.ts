@@ -6,7 +6,8 @@ const GAME_WORKER = new URL("./game-worker.js", import.meta.url);
 
 /** Starts a worker thread that plays games by a setup. */
 export function threadPlayer(setup: WireSetup, url: URL = GAME_WORKER) {
-  return workerPlayer(lineTo(new Worker(url)), setup);
+  // Of its own, since some options of Node's are not for workers (`--input-type`).
+  return workerPlayer(lineTo(new Worker(url, { execArgv: [] })), setup);
 }
 
 function lineTo(worker: Worker): WorkerLine {

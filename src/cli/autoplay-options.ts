@@ -1,13 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { type BackendChoice, PLAYER_NAMES, RULES, type Variant } from "../node.js";
 import { MOST_GAMES, MOST_SEED, MOST_THREADS } from "../selfplay/index.js";
-import {
-  type AlphabetOptions,
-  addFormat,
-  addOwnAlphabet,
-  type FormatOptions,
-  wholeNumber,
-} from "./options.js";
+import { type AlphabetOptions, addFormat, addOwnAlphabet, type FormatOptions } from "./options.js";
 
 /** What the options of `gaddawg autoplay` give. */
 export interface AutoplayCommandOptions extends FormatOptions, Partial<AlphabetOptions> {
@@ -131,7 +125,7 @@ export function addRunning(command: Command): Command {
     .option("--charts <folder>", "write the charts as SVG files too, into a folder")
     .addOption(
       new Option("--game <i>", "print game i alone, turn by turn")
-        .argParser(wholeNumber(0))
+        .argParser(wholeNumber(0, MOST_GAMES - 1))
         .conflicts(OF_MATCHES),
     )
     .option("--gcg <file>", "with --game: write the game in GCG too");

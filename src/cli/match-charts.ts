@@ -103,7 +103,7 @@ export function wordsChart({ most_played: most }: MatchSummary["lexicons"][numbe
   );
 }
 
-/** How often the first, second, …, last of all played words was played. */
+/** How often the first, second, …, last of all played words is played. */
 export function playabilityChart(
   { statistics, summary }: MatchResult,
   lexicon: number,
@@ -113,15 +113,15 @@ export function playabilityChart(
   times.sort((a, b) => b - a);
   const points = ranksOf(times.length).map((rank) => ({
     x: rank,
-    y: (times[rank - 1] as number) / summary.games,
+    y: (1000 * (times[rank - 1] as number)) / summary.games,
   }));
   return chart(
-    "Playability: how often a game, from the word played most to those played once",
+    "Playability: how often words are played, from the word played most to those played once",
     (frame) =>
       lineChart([{ name: "words", points }], {
         ...frame,
         x: { label: "place of the word", scale: "log" },
-        y: { label: "times a game", scale: "log" },
+        y: { label: "times in 1,000 games", scale: "log" },
       }),
   );
 }

@@ -68,6 +68,7 @@ describe("the packed package", () => {
       "dist/node.js",
       "dist/js.js",
       "dist/js-node.js",
+      "dist/game-worker.js",
       "dist/cli.js",
       "dist/kernel.wasm",
       "dist/word-list.kwg",
@@ -167,6 +168,18 @@ describe("in Node", () => {
     expect(output).toBe("wasm 8F T63.T1.T33. js 8F T63.T1.T33.\n");
   });
 
+  it("plays games on worker threads, with both kernels", () => {
+    const output = node(`
+      import { autoplay } from "gaddawg";
+      import * as js from "gaddawg/js";
+      const options = { players: ["hasty", "greedy"], games: 4, threads: 1 };
+      const turns = async (play) => (await play(options)).summary.turns;
+      const [one, other] = [await turns(autoplay), await turns(js.autoplay)];
+      console.log(one === other, one > 40);
+    `);
+    expect(output).toBe("true true\n");
+  });
+
   it("can be required", () => {
     writeFileSync(
       join(folder, "required.cjs"),
@@ -202,10 +215,14 @@ describe("in Node", () => {
     writeFileSync(
       join(folder, "types/use.ts"),
       `import { type Lexicon, openLexicon, openLexiconFile, LexiconError } from "gaddawg";
+       import { autoplay, type Engine, type MatchSummary, type PlayerFunction } from "gaddawg";
+       const first = (engine: Engine): PlayerFunction => ({ position }) => engine.best(position);
+       const play = async (engine: Engine): Promise<MatchSummary> =>
+         (await autoplay({ players: [first(engine), { player: "hasty", leaves: "h2" }] })).summary;
        const lexicon: Lexicon = await openLexicon(["CARE"], { alphabet: "english" });
        const words: string[] = [...lexicon.anagrams("CARE")];
        const code = (e: LexiconError): "TRUNCATED" | string => e.code;
-       console.log(words, code, openLexiconFile);`,
+       console.log(words, code, openLexiconFile, play);`,
     );
     const tsc = join(root, "node_modules/typescript/bin/tsc");
     const options = [

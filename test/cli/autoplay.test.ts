@@ -1,0 +1,316 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { parseGcg, replayGcg } from "../../src/notation/index.js";
+import type { MatchSummary } from "../../src/selfplay/index.js";
+import { Folder } from "./run.js";
+
+const folder = new Folder();
+const MATCH = ["autoplay", "--games", "240", "--players", "hasty,greedy", "--seed", "3"];
+
+/** A summary without the time that it took. */
+function timeless(summary: MatchSummary) {
+  const { seconds, games_per_second, ...rest } = summary;
+  return rest;
+}
+
+let summary: MatchSummary;
+beforeAll(async () => {
+  summary = await folder.json(...MATCH, "--threads", "1");
+});
+
+describe.concurrent("gaddawg autoplay --json", () => {
+  test("says what was played and how it went", () => {
+    expect(summary).toMatchObject({ seed: 3, paired: true, games: 240, ended: "games" });
+    expect(summary.games_per_second).toBeCloseTo(summary.games / summary.seconds, 6);
+    expect(summary.turns).toBe(summary.players[0].moves + summary.players[1].moves);
+    const [hasty, greedy] = summary.players;
+    expect([hasty.name, greedy.name]).toEqual(["hasty", "greedy"]);
+    expect(hasty.wins).toBe(greedy.losses);
+    expect(hasty.wins + hasty.draws + hasty.losses).toBe(240);
+    expect(hasty.score.average).toBeGreaterThan(greedy.score.average as number);
+    expect(summary.difference).toMatchObject({ unit: "pairs", count: 120 });
+    expect(summary.lexicons[0]).toMatchObject({ name: "default", words: 269_870 });
+    expect(summary.timings).toBeNull();
+  });
+
+  test.each([
+    ["two threads", ["--threads", "2"]],
+    ["the JavaScript kernel", ["--backend", "js", "--threads", "2"]],
+  ])("is the same with %s", async (_, args) => {
+    const other = await folder.json(...MATCH, ...args);
+    expect(timeless(other)).toEqual(timeless(summary));
+  });
+
+  test("is the same with more threads than cores, which a note tells", async () => {
+    const { code, stdout, stderr } = await folder.run([...MATCH, "--json", "--threads", "33"]);
+    expect(code).toBe(0);
+    expect(timeless(JSON.parse(stdout))).toEqual(timeless(summary));
+    const { note } = JSON.parse(stderr);
+    expect(note).toMatch(/^33 threads on \d+ cores?: no faster$/);
+  });
+
+  test("has sacrifices and times of moves where they are asked for", async () => {
+    const args = ["autoplay", "--games", "20", "--players", "hasty,greedy", "--json"];
+    const noted = JSON.parse(await folder.good(...args, "--sacrifices"));
+    expect(noted.players[0].sacrifices).toBeGreaterThan(0);
+    expect(noted.players[0].points_sacrificed).toBeGreaterThan(noted.players[0].sacrifices);
+    const timed = JSON.parse(await folder.good(...args, "--timings"));
+    expect(timed.timings.players[0].moves).toBe(timed.players[0].moves);
+    expect(timed.timings.blanks[0].times_as_long).toBe(1);
+    expect({ ...timeless(timed), timings: null }).toEqual({
+      ...timeless(noted),
+      players: noted.players.map((player: object) => ({
+        ...player,
+        sacrifices: null,
+        points_sacrificed: null,
+      })),
+    });
+  });
+});
+
+describe.concurrent("gaddawg autoplay", () => {
+  test("prints tables in the shape of the figures that it is to be held beside", async () => {
+    const text = await folder.good(...MATCH, "--until-significant", "99.999");
+    const { per_game: per, players, top_plays: plays, top_games: tops } = summary;
+    expect(text).toMatch(
+      /^240 games of hasty against greedy, seed 3, each bag twice: [\d.]+ s, \d+ games a second\n/,
+    );
+    const fixed = (value: number | null, digits: number) => (value ?? 0).toFixed(digits);
+    expect(text).toMatch(
+      new RegExp(`\nturns +${fixed(per.turns.average, 3)} +${fixed(per.turns.deviation, 3)}\n`),
+    );
+    expect(text).toMatch(new RegExp(`\nwins +${players[0].wins} +${players[1].wins}\n`));
+    expect(text).toContain("at every look, to 99.999 %: spread ");
+    expect(text).toMatch(/\n +average scores +winning % +moves +sacrifices +trades +secs\/move\n/);
+    const scores = players.map(({ score }) => fixed(score.average, 1)).join(" ");
+    expect(text).toMatch(
+      new RegExp(`\nhasty vs\\. greedy +${scores} +${fixed(players[0].win_percent.average, 1)} `),
+    );
+    const [best] = plays;
+    const word = (best?.word ?? "").replace(/[()]/g, "\\$&");
+    expect(text).toMatch(
+      new RegExp(`\n${word} +${best?.score} +${best?.player} +${best?.game} +${best?.turn}\n`),
+    );
+    expect(text).toMatch(new RegExp(`\n1 +${tops.winning[0]?.score} +${tops.winning[0]?.game} `));
+    expect(text).toMatch(/\nlength of word +times played\n/);
+    expect(text).toMatch(/\nmost played +times\n/);
+    expect(text).toMatch(/\nnever played, by length +words +of +the first of them\n/);
+    expect(text).toMatch(/\nturn +times +average score\n1 +240 /);
+  });
+
+  test("plays equal players without pairs, and tells them apart", async () => {
+    const own = await folder.json("autoplay", "--games", "10", "--players", "h1");
+    expect(own.paired).toBe(false);
+    expect(own.players.map(({ name }: { name: string }) => name)).toEqual(["h1 1", "h1 2"]);
+    const { stderr } = await folder.run([
+      "autoplay",
+      "--games",
+      "2",
+      "--players",
+      "h1",
+      "--paired",
+    ]);
+    expect(stderr).toBe(
+      "gaddawg: both players are the same, so that each pair of games is one game twice\n",
+    );
+  });
+
+  test("plays by files of leave values and of words, each player by its own", async () => {
+    folder.write("leaves, mine.csv", "?,25.5\nS,7.875\nQ,-7\n");
+    await folder.good("leaves", "build", "leaves, mine.csv", "-o", "leaves, mine.klv2");
+    folder.write(
+      "small.txt",
+      "CARE\nCARES\nSCARE\nRACE\nRACES\nACE\nACES\nAS\nSEA\nSEAS\nARE\nEAR\nEARS\n",
+    );
+    const args = ["autoplay", "--games", "4", "--players", "hasty,hasty"];
+    const mine = await folder.json(...args, "--leaves", "leaves, mine.klv2");
+    expect([mine.paired, mine.players[0].name]).toEqual([false, "hasty 1"]);
+    folder.write("mine.klv2", folder.read("leaves, mine.klv2"));
+    const against = await folder.json(...args, "--leaves", "mine.klv2,h2");
+    expect(against.paired).toBe(true);
+    expect(against.players.map(({ name }: MatchSummary["players"][0]) => name)).toEqual([
+      "hasty mine.klv2",
+      "hasty h2",
+    ]);
+    await folder.good("build", "small.txt", "-o", "small.kwg");
+    const two = await folder.json(
+      "autoplay",
+      "--games",
+      "4",
+      "--players",
+      "greedy,hasty",
+      "--lexicon",
+      "small.kwg,small.txt",
+    );
+    expect(
+      two.lexicons.map(({ name, words, players }: MatchSummary["lexicons"][0]) => [
+        name,
+        words,
+        players,
+      ]),
+    ).toEqual([
+      ["small.kwg", 13, ["greedy"]],
+      ["small.txt", 13, ["hasty"]],
+    ]);
+    expect(two.stalls).toBe(4);
+  });
+
+  test("plays other games: rules, boards, alphabets", async () => {
+    const games = ["autoplay", "--games", "2", "--players", "greedy"];
+    const jumbled = await folder.json(...games, "--rules", "WordSmog");
+    expect(jumbled.lexicons[0].words).toBe(239_535);
+    const superGame = await folder.json(...games, "--layout", "super");
+    expect(superGame.per_game.combined.average).toBeGreaterThan(1400);
+    folder.write("polish.txt", "ŻÓŁĆ\nKOT\nKOTA\nOKO\nTO\nTOK\nATAK\nKATA\n");
+    const polish = await folder.json(
+      ...games,
+      "--alphabet",
+      "polish",
+      "--lexicon",
+      "polish.txt",
+      "--players",
+      "hasty",
+    );
+    expect(polish.games).toBe(2);
+  });
+
+  test("ends with its time", async () => {
+    const timed = await folder.json("autoplay", "--players", "greedy", "--time", "0.4s");
+    expect(timed.ended).toBe("time");
+    expect(timed.seconds).toBeLessThan(20);
+  });
+
+  test("ends with a difference, after as many games with any number of threads", async () => {
+    const args = ["autoplay", "--players", "hasty,greedy", "--until-significant", "90"];
+    const one = await folder.json(...args, "--threads", "1");
+    expect(one.ended).toBe("significance");
+    expect(one.until_significant).toMatchObject({ confidence_percent: 90, significant: true });
+    expect(timeless(await folder.json(...args, "--threads", "2"))).toEqual(timeless(one));
+  });
+});
+
+describe.concurrent("gaddawg autoplay --csv and --report", () => {
+  test("write all figures, and how often each word was played", async () => {
+    await folder.good(...MATCH, "--csv", "match.csv");
+    const lines = folder.text("match.csv").split("\r\n");
+    expect(lines[0]).toBe("statistic,key,value");
+    expect(lines.at(-1)).toBe("");
+    const cells = new Map(
+      lines.slice(1, -1).map((line) => {
+        const [statistic, key, ...value] = line.split(",");
+        return [`${statistic},${key}`, value.join(",")];
+      }),
+    );
+    expect(cells.size).toBe(lines.length - 2);
+    const [hasty] = summary.players;
+    expect(cells.get("games,")).toBe("240");
+    expect(cells.get("per_game,turns.average")).toBe(String(summary.per_game.turns.average));
+    expect(cells.get("players,hasty.wins")).toBe(String(hasty.wins));
+    expect(cells.get("players,hasty.sacrifices")).toBe("");
+    expect(cells.get("players,hasty.score.deviation")).toBe(String(hasty.score.deviation));
+    expect(cells.get("difference,spread.significant")).toBe(
+      String(summary.difference.spread.significant),
+    );
+    expect(cells.get("top_plays,1.word")).toBe(summary.top_plays[0]?.word);
+    for (const { length, times } of summary.word_lengths) {
+      expect(cells.get(`word_lengths,${length}`)).toBe(String(times));
+    }
+    for (const { from, count } of summary.histograms.winner) {
+      expect(cells.get(`histograms,winner.${from}`)).toBe(String(count));
+    }
+    for (const { word, times } of summary.lexicons[0]?.most_played ?? []) {
+      expect(cells.get(`word_times,${word}`)).toBe(String(times));
+    }
+    const words = [...cells.keys()].filter((key) => key.startsWith("word_times,"));
+    expect(words.length).toBe(269_870);
+  });
+
+  test("write a page with its tables and charts", async () => {
+    await folder.good(...MATCH, "--report", "match.html");
+    const page = folder.text("match.html");
+    expect(page.slice(0, 15)).toBe("<!doctype html>");
+    expect(page.slice(0, 9000)).toContain("<h1>240 games of hasty against greedy</h1>");
+    for (const caption of [
+      "wins, of 100 games",
+      "Histograms of the scores",
+      "Plays by the number of letters",
+      "Playability",
+    ]) {
+      expect(page.includes(caption), caption).toBe(true);
+    }
+    expect(page.match(/<svg /g)?.length).toBe(2 * 10);
+    expect(page.includes(`>${summary.top_plays[0]?.word}</th>`)).toBe(true);
+    expect(page.includes("NaN")).toBe(false);
+  });
+});
+
+describe.concurrent("gaddawg autoplay --game", () => {
+  const game = summaryGame();
+
+  /** The game of the highest play. */
+  function summaryGame() {
+    return () => String(summary.top_plays[0]?.game);
+  }
+
+  test("plays one game of the match again", async () => {
+    const [best] = summary.top_plays;
+    const args = ["autoplay", "--players", "hasty,greedy", "--seed", "3", "--game", game()];
+    const record = await folder.json(...args);
+    expect(record).toMatchObject({
+      seed: 3,
+      game: best?.game,
+      paired: true,
+      players: ["hasty", "greedy"],
+    });
+    const turn = record.turns[(best?.turn ?? 0) - 1];
+    expect(turn).toMatchObject({ player: best?.player, play: best?.play, score: best?.score });
+    const [winning] = summary.top_games.winning;
+    if (winning?.game === best?.game) expect(Math.max(...record.scores)).toBe(winning?.score);
+    const text = await folder.good(...args);
+    expect(text).toContain(
+      `game ${best?.game} of seed 3, hasty against greedy, with the bag of game ${(best?.game ?? 0) ^ 1}`,
+    );
+    for (const { rack, play, score, total } of record.turns) {
+      const cells = [rack, play, score, total].map((cell) =>
+        String(cell).replace(/[()?]/g, "\\$&"),
+      );
+      expect(text).toMatch(new RegExp(cells.join(" +")));
+    }
+    expect(text).toMatch(new RegExp(`hasty ${record.scores[0]}, greedy ${record.scores[1]}\n$`));
+  });
+
+  test("writes it as GCG, which tells the same game", async () => {
+    const args = ["autoplay", "--players", "hasty,greedy", "--seed", "3", "--game", game()];
+    const record = await folder.json(...args, "--gcg", "game.gcg");
+    const { game: read, warnings } = parseGcg(folder.read("game.gcg"));
+    expect(warnings).toEqual([]);
+    const first = record.turns[0].player;
+    expect(read.players.map(({ name }) => name)).toEqual([
+      first,
+      first === "hasty" ? "greedy" : "hasty",
+    ]);
+    const turns = read.events.slice(0, record.turns.length);
+    expect(turns.map(({ score, total }) => [score, total])).toEqual(
+      record.turns.map(({ score, total }: { score: number; total: number }) => [score, total]),
+    );
+    const end = replayGcg(read).at(-1);
+    const [mine = 0, other = 0] = end?.position.scores ?? [];
+    expect([mine, other].sort()).toEqual([...record.scores].sort());
+  });
+
+  test("of a game that stalls too", async () => {
+    folder.write("two.txt", "AA\nAE\n");
+    const args = ["autoplay", "--players", "greedy", "--lexicon", "two.txt", "--game", "1"];
+    const record = await folder.json(...args, "--gcg", "stalled.gcg");
+    expect(record.ending).toBe("stalled");
+    const { game: read, warnings } = parseGcg(folder.read("stalled.gcg"));
+    expect(warnings).toEqual([]);
+    expect(read.events.slice(-2).map(({ kind }) => kind)).toEqual(["end-penalty", "end-penalty"]);
+    expect(
+      read.events
+        .slice(-2)
+        .map(({ total }) => total)
+        .sort(),
+    ).toEqual([...record.scores].sort());
+    expect(await folder.good(...args)).toContain("nobody made points any more");
+  });
+});
