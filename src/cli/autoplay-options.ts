@@ -53,11 +53,13 @@ const OF_MATCHES = [
 
 export function addMatch(command: Command): Command {
   return command
-    .option(
-      "--players <names>",
-      `two of ${PLAYER_NAMES.join(", ")}, with a comma between; one name for both`,
-      playerNames,
-      DEFAULT_PLAYERS,
+    .addOption(
+      new Option(
+        "--players <names>",
+        `two of ${PLAYER_NAMES.join(", ")}, with a comma between; one name for both`,
+      )
+        .argParser(playerNames)
+        .default(DEFAULT_PLAYERS, "hasty"),
     )
     .option(
       "-n, --games <n>",

@@ -6,6 +6,9 @@ import { Interrupts } from "../../src/cli/interrupts.js";
 import { decodeCheckpoint, type MatchSummary } from "../../src/selfplay/index.js";
 import { CLI, Folder, type Result } from "./run.js";
 
+// Many programs play at once here.
+vi.setConfig({ testTimeout: 240_000 });
+
 const folder = new Folder();
 const GREEDY = ["autoplay", "--players", "greedy", "--seed", "5"];
 
@@ -92,7 +95,7 @@ describe.concurrent("a match that is killed", () => {
     expect(await gamesIn("kill.match")).toBe(750);
     // And there is nothing left to play, but the same to be told.
     expect(timeless(await folder.run([...kept, "--resume"]))).toEqual(timeless(whole));
-  }, 240_000);
+  });
 
   test("by Ctrl-C prints what is done, keeps it, and can be gone on with", async () => {
     const match = [...GREEDY, "--games", "100000", "--json"];
