@@ -96,7 +96,15 @@ export class Pool<Player extends ChunkPlayer = ChunkPlayer> {
     }
     this.onLoss(error);
     await (this.players[index] as Player).stop().catch(() => undefined);
-    this.players[index] = await this.start();
+    try {
+      const player = await this.start();
+      this.players[index] = player;
+      // It came too late for `stop` to see it.
+      if (this.isStopped) await player.stop();
+    } catch (another) {
+      if (this.isStopped || !isLoss(another)) throw another;
+      await this.replace(index, another);
+    }
   }
 }
 
