@@ -56,7 +56,7 @@ export function unpackSetup(wire: WireSetup): GameSetup {
   const second = unpackPlayer(b);
   // What was one object is one again, so that it lies in memory once.
   if (a.nodes === b.nodes) second.graph = first.graph;
-  if (a.leaves?.nodes === b.leaves?.nodes) second.leaves = first.leaves;
+  if (a.leaves?.values === b.leaves?.values) second.leaves = first.leaves;
   return {
     alphabet: new Alphabet(alphabet.name, alphabet.tiles),
     rules,
