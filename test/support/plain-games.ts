@@ -16,7 +16,7 @@ import {
   type PlayerOptions,
   Statistics,
 } from "../../src/selfplay/index.js";
-import { kernelBuilds } from "./backends.js";
+import { kernelBuilds, wideBuilds } from "./backends.js";
 import { randomFrom } from "./mutations.js";
 import { type RandomOptions, randomLeaves, randomPosition } from "./positions.js";
 
@@ -36,7 +36,7 @@ export function startGames(build: Backend, setup: GameSetup): Promise<GameKernel
 /** Random rules, boards, alphabets, lexicons, leaves and players: the same for a seed on every machine. */
 export function randomGames(seed: number, options: RandomOptions = {}): GameOptions {
   const random = randomFrom(seed ^ 0x5eed);
-  const limits = { letters: [3, 32], bagSize: [8, 90], turns: [0, 0] } as const;
+  const limits = { letters: [3, 40], bagSize: [8, 90], turns: [0, 0] } as const;
   const game = randomPosition(seed, { ...limits, ...options });
   const { alphabet, rules, words } = game;
   const content = rules.variant === "jumbled" ? "alpha" : "gaddawg";
@@ -46,11 +46,12 @@ export function randomGames(seed: number, options: RandomOptions = {}): GameOpti
     .map((w) => (random(4) === 0 ? w.toReversed() : w));
   const distinct = [...new Map(others.map((word) => [word.join(), word])).values()];
   const otherGraph = buildGraph(wordSet(distinct), { content });
-  const leaves = randomLeaves(seed, alphabet);
+  const longest = alphabet.letters > 32 ? 2 : 3;
+  const leaves = randomLeaves(seed, alphabet, longest);
   const player = (graph: PlayerOptions["graph"]): PlayerOptions => ({
     name: PLAYER_NAMES[random(PLAYER_NAMES.length)] as PlayerOptions["name"],
     graph,
-    leaves: [undefined, leaves, randomLeaves(seed + 1, alphabet)][random(3)],
+    leaves: [undefined, leaves, randomLeaves(seed + 1, alphabet, longest)][random(3)],
   });
   const players = [player(game.graph), player(random(2) === 0 ? game.graph : otherGraph)] as const;
   return { alphabet, rules, players, sacrifices: random(2) === 0 };
@@ -116,11 +117,15 @@ export function expectSameGame(kernel: GameKernel, game: GameNumber, plain: Plai
  * Whether every build plays these games as the oracle does, and adds them up to
  * the same numbers; the oracle's games.
  */
-export async function expectOracle(options: GameOptions, match: Match): Promise<PlainGameRecord[]> {
+export async function expectOracle(
+  options: GameOptions,
+  match: Match,
+  builds = kernelBuilds,
+): Promise<PlainGameRecord[]> {
   const setup = gameSetup(options);
   const games = playPlain(setup, match);
   const wanted = plainStatistics(setup, games, match.paired);
-  for (const [, build] of kernelBuilds) {
+  for (const [, build] of builds) {
     const kernel = await startGames(build, setup);
     const statistics = new Statistics();
     statistics.add(kernel.play(match.seed, match.from, match.count, match.paired));
@@ -153,10 +158,13 @@ export async function expectRandomGames(seeds: readonly number[], count: number)
   const met = new Set<string>();
   for (const seed of seeds) {
     const variant = seed % 6 === 5 ? "jumbled" : "classic";
-    const options = randomGames(seed, { variant, ...(seed % 2 === 0 ? RICH : {}) });
+    const letters = seed % 12 === 7 ? ([33, 63] as const) : undefined;
+    const kind = letters ? { letters } : seed % 2 === 0 ? RICH : {};
+    const options = randomGames(seed, { variant, ...kind });
     const match = { seed: seed - 3, from: seed % 5, count, paired: seed % 5 < 2 };
     if (match.paired) match.from = 2 * seed;
-    const games = await expectOracle(options, match);
+    const builds = seed % 9 === 0 ? [...kernelBuilds, ...wideBuilds] : kernelBuilds;
+    const games = await expectOracle(options, match, builds);
     for (const what of happenings(options, games)) met.add(what);
   }
   expect([...met].sort()).toEqual([...HAPPENINGS].sort());
@@ -170,6 +178,7 @@ const HAPPENINGS = [
   "empty bag at the start",
   "exchange",
   "jumbled",
+  "more than 32 letters",
   "one lexicon",
   "out",
   "pass",
@@ -185,6 +194,7 @@ function* happenings(options: GameOptions, games: PlainGameRecord[]): Generator<
   for (const { name } of players) yield name;
   yield players[0].graph === players[1].graph ? "one lexicon" : "two lexicons";
   if (rules.variant === "jumbled") yield "jumbled";
+  if (options.alphabet.letters > 32) yield "more than 32 letters";
   for (const { turns, end } of games) {
     yield end.ending as string;
     if (end.points[0] === end.points[1]) yield "draw";
