@@ -5,7 +5,6 @@ import { wasmBackend } from "../../src/kernel/wasm-backend.js";
 import {
   CHUNK_GAMES,
   type ChunkPlayer,
-  gameSetup,
   localPlayer,
   type MatchOptions,
   type MatchPlan,
@@ -16,13 +15,10 @@ import {
   Statistics,
 } from "../../src/selfplay/index.js";
 import { randomFrom } from "../support/mutations.js";
-import { randomGames, startGames } from "../support/plain-games.js";
+import { quickGames, startGames } from "../support/plain-games.js";
 
 const BACKENDS = { wasm: wasmBackend, js: jsBackend };
-const SETUP = gameSetup({
-  ...randomGames(12, { letters: [8, 8], words: [300, 300], side: [9, 9], bagSize: [40, 40] }),
-  sacrifices: true,
-});
+const SETUP = quickGames();
 const PLAN: MatchPlan = { seed: 31, games: 74, paired: true };
 const CHUNK = 10;
 

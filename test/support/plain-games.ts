@@ -54,7 +54,18 @@ export function randomGames(seed: number, options: RandomOptions = {}): GameOpti
     leaves: [undefined, leaves, randomLeaves(seed + 1, alphabet, longest)][random(3)],
   });
   const players = [player(game.graph), player(random(2) === 0 ? game.graph : otherGraph)] as const;
-  return { alphabet, rules, players, sacrifices: random(2) === 0 };
+  return { alphabet, rules, players, sacrifices: random(2) === 0, index: random(4) > 0 };
+}
+
+/** Two different players and a small lexicon: games that take a few milliseconds. */
+export function quickGames(): GameSetup {
+  const options = randomGames(12, {
+    letters: [8, 8],
+    words: [300, 300],
+    side: [9, 9],
+    bagSize: [40, 40],
+  });
+  return gameSetup({ ...options, sacrifices: true });
 }
 
 /** Plays games with the oracle. */

@@ -1,0 +1,98 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { pathToFileURL } from "node:url";
+import { describe, expect, it } from "vitest";
+import { wasmBackend } from "../../src/kernel/wasm-backend.js";
+import { threadPlayer } from "../../src/node-workers.js";
+import {
+  type ChunkPlayer,
+  Pool,
+  packSetup,
+  runMatch,
+  SelfPlayError,
+  Statistics,
+} from "../../src/selfplay/index.js";
+import { GAME_WORKER } from "../support/games.js";
+import { quickGames, startGames } from "../support/plain-games.js";
+
+/* Real threads, with the module that the build leaves in dist/. */
+
+const PLAN = { seed: 17, games: 130, paired: true };
+const CHUNK = 10;
+const SETUP = quickGames();
+
+function startThread(backend: "wasm" | "js" = "wasm"): Promise<ChunkPlayer> {
+  return threadPlayer(packSetup(SETUP, backend), GAME_WORKER);
+}
+
+async function played(games: number): Promise<Statistics> {
+  const kernel = await startGames(wasmBackend, SETUP);
+  const statistics = new Statistics();
+  statistics.add(kernel.play(PLAN.seed, 0, games, PLAN.paired));
+  return statistics;
+}
+
+describe("threads", { timeout: 300_000 }, () => {
+  it.each([
+    [1, "wasm"],
+    [2, "wasm"],
+    [5, "wasm"],
+    [2, "js"],
+  ] as const)("play the same match: %i of them, %s", async (size, backend) => {
+    const pool = await Pool.start(size, () => startThread(backend));
+    const statistics = new Statistics();
+    expect(await runMatch(pool, PLAN, statistics, { chunkGames: CHUNK })).toBe(PLAN.games);
+    await pool.stop();
+    expect(statistics).toEqual(await played(PLAN.games));
+  });
+
+  it("that are killed at work are replaced", async () => {
+    const losses: SelfPlayError[] = [];
+    const alive: ChunkPlayer[] = [];
+    const start = async () => {
+      const player = await startThread();
+      alive.push(player);
+      return player;
+    };
+    const pool = await Pool.start(2, start, (error) => losses.push(error as SelfPlayError));
+    const statistics = new Statistics();
+    let kills = 0;
+    const onProgress = async (done: number) => {
+      if (done % 40 !== 0) return undefined;
+      kills++;
+      await alive.at(-1)?.stop();
+      return undefined;
+    };
+    const options = { chunkGames: CHUNK, onProgress };
+    expect(await runMatch(pool, PLAN, statistics, options)).toBe(PLAN.games);
+    await pool.stop();
+    expect(kills).toBe(3);
+    expect(losses.length).toBeGreaterThan(0);
+    expect(alive).toHaveLength(2 + losses.length);
+    for (const loss of losses) expect(loss).toMatchObject({ code: "WORKER_LOST" });
+    expect(statistics).toEqual(await played(PLAN.games));
+  });
+
+  it("without their module are an error", async () => {
+    const started = threadPlayer(packSetup(SETUP, "wasm"), pathToFileURL("/no/such/worker.js"));
+    const error = await started.catch((reason) => reason);
+    expect(error).toBeInstanceOf(SelfPlayError);
+    expect(error).toMatchObject({ code: "WORKER_LOST" });
+    expect(error.message).toContain("worker.js");
+  });
+
+  it("leave what they have played when a match is broken off, and can be stopped", async () => {
+    const pool = await Pool.start(2, () => startThread());
+    const statistics = new Statistics();
+    const signal = new AbortController();
+    const onProgress = (done: number) => {
+      if (done === 20) signal.abort();
+      return undefined;
+    };
+    const options = { chunkGames: CHUNK, onProgress, signal: signal.signal };
+    const done = await runMatch(pool, { ...PLAN, games: 1_000_000 }, statistics, options);
+    await pool.stop();
+    await sleep(50);
+    expect(done).toBeGreaterThanOrEqual(20);
+    expect(statistics).toEqual(await played(done));
+  });
+});
