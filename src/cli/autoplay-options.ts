@@ -1,7 +1,12 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { type BackendChoice, PLAYER_NAMES, RULES, type Variant } from "../node.js";
 import { MOST_GAMES, MOST_SEED, MOST_THREADS } from "../selfplay/index.js";
-import { type AlphabetOptions, addFormat, addOwnAlphabet, type FormatOptions   wholeNumber,
+import {
+  type AlphabetOptions,
+  addFormat,
+  addOwnAlphabet,
+  type FormatOptions,
+  wholeNumber,
 } from "./options.js";
 
 /** What the options of `gaddawg autoplay` give. */
