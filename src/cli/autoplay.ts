@@ -38,6 +38,9 @@ const HELP = `
 Players: greedy takes the highest score; h1, h2 and h3 the highest sum of score and Gordon's
 rack heuristic 1, 2 or 3; hasty the highest equity, score and leave value.
 
+Of the row of comparison, moves are those of both players, sacrifices and trades the first
+player's, and secs/move is the time of all threads for each move.
+
 Ctrl-C prints what is done so far, and the exit code is 130 then; a second Ctrl-C ends at
 once. A match with --checkpoint can be gone on with by the same command and --resume, after
 a crash too, and comes to the same figures. The figures do not depend on the number of
