@@ -2,24 +2,27 @@
  * `npm run bench -- SUITE [--json] [--write]`
  *
  * `--json`: a JSON object a line on stdout, and nothing else (npm itself
- * prints two lines there unless it is told `--silent`). `--write`, with the
- * suite `all`: renews bench/RESULTS.md.
+ * prints two lines there unless it is told `--silent`). `--write`: renews the
+ * suite's part of bench/RESULTS.md (`all`: every part), and its chart in
+ * docs/charts if it has one.
  */
-import { writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { anagram } from "./anagram.js";
 import { build } from "./build.js";
+import { chartOf } from "./chart.js";
+import { games } from "./games.js";
 import { lookup } from "./lookup.js";
-import { OtherWork, thisMachine } from "./machine.js";
+import { type Machine, OtherWork, thisMachine } from "./machine.js";
 import { moves } from "./moves.js";
-import { machineLine, resultsPage, tableOf } from "./report.js";
+import { machineLine, resultsPage, suitePart, tableOf } from "./report.js";
 import { beRow, DifferentAnswer, type Measured, ROW_FLAG, runGroup } from "./run.js";
 import type { Suite } from "./suite.js";
 import { variants } from "./variants.js";
 import { walk } from "./walk.js";
 
-const SUITES: readonly Suite[] = [build, lookup, anagram, walk, moves, variants];
+const SUITES: readonly Suite[] = [build, lookup, anagram, walk, moves, variants, games];
 const ALL = "all";
 
 class UsageError extends Error {}
@@ -51,21 +54,19 @@ function optionsOf(args: string[]): Options {
   if (positionals.length > 1) throw new UsageError(`One suite at a time. ${known}`);
   if (!names.includes(suite)) throw new UsageError(`There is no suite "${suite}". ${known}`);
   const { json = false, write = false } = values;
-  if (write && suite !== ALL) {
-    throw new UsageError(`--write renews the whole of bench/RESULTS.md: use it with ${ALL}.`);
-  }
   return { suite, json, write };
 }
 
 async function runSuites({ suite, json, write }: Options): Promise<void> {
   const machine = thisMachine();
-  const others = new OtherWork();
   const say = (line: string): void => {
     if (!json) console.log(line);
   };
   say(`${machineLine(machine)}\n`);
-  const results: Measured[][] = [];
+  const parts = new Map<string, string>();
   for (const chosen of SUITES.filter(({ name }) => suite === ALL || suite === name)) {
+    const others = new OtherWork();
+    const results: Measured[][] = [];
     for (const group of chosen.groups) {
       const rows = await runGroup(chosen, group, {
         row: (name) => console.error(`${chosen.name}: ${group.name}: ${name}`),
@@ -73,20 +74,45 @@ async function runSuites({ suite, json, write }: Options): Promise<void> {
       });
       results.push(rows);
       say(`\n${tableOf(rows)}`);
-      if (!json) continue;
-      const load = Number(others.load.toFixed(2));
-      const taken = Number(others.cores.toFixed(2));
-      for (const row of rows) {
-        console.log(JSON.stringify({ ...row, ...machine, load, otherCores: taken }));
-      }
+      if (json) printRows(rows, machine, others);
     }
+    if (others.warning !== undefined) console.error(others.warning);
+    parts.set(chosen.name, suitePart(results, machine, others.warning));
+    if (write) writeChart(chosen, results);
   }
-  if (others.warning !== undefined) console.error(others.warning);
-  if (write) {
-    const page = fileURLToPath(new URL("../bench/RESULTS.md", import.meta.url));
-    writeFileSync(page, resultsPage(results, machine, others.warning));
-    console.error("Wrote bench/RESULTS.md.");
-  }
+  if (write) writeResults(parts);
+}
+
+function printRows(rows: readonly Measured[], machine: Machine, others: OtherWork): void {
+  const load = Number(others.load.toFixed(2));
+  const otherCores = Number(others.cores.toFixed(2));
+  for (const row of rows) console.log(JSON.stringify({ ...row, ...machine, load, otherCores }));
+}
+
+function writeResults(parts: ReadonlyMap<string, string>): void {
+  const page = inProject("bench/RESULTS.md");
+  const names = SUITES.map(({ name }) => name);
+  replaceFile(page, resultsPage(readFileSync(page, "utf8"), names, parts));
+  console.error("Wrote bench/RESULTS.md.");
+}
+
+function writeChart(suite: Suite, results: readonly (readonly Measured[])[]): void {
+  const chart = chartOf(suite, results);
+  if (chart === undefined) return;
+  mkdirSync(inProject("docs/charts"), { recursive: true });
+  replaceFile(inProject(`docs/charts/${suite.name}.svg`), chart);
+  console.error(`Wrote docs/charts/${suite.name}.svg.`);
+}
+
+/** Written beside and renamed, so that at every moment there is a whole file. */
+function replaceFile(path: string, text: string): void {
+  writeFileSync(`${path}.new`, text);
+  renameSync(`${path}.new`, path);
+}
+
+/** A path of the project: this program runs from its folder build/. */
+function inProject(path: string): string {
+  return fileURLToPath(new URL(`../${path}`, import.meta.url));
 }
 
 async function main(args: string[]): Promise<void> {

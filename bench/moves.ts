@@ -1,144 +1,211 @@
 /**
- * Generating moves on the 311 standard and 30 super positions of test/vectors,
- * default lexicon, leaves by heuristic 2. A run goes through all positions; each
- * is set up anew, so cross sets are computed too (most lanes differ from one
- * position to the next). The kernel's moves stay records in its memory. The two
- * generators of src/lab list every play as objects, without valuing or sorting:
- * plain TypeScript, on a DAWG and on a GADDAG.
+ * Generating moves on the 311 standard, 30 super and 24 jumbled positions of
+ * test/vectors, default lexicon, leaves by heuristic 2. Both builds take turns
+ * at each position, the same position several times in a row, so that its
+ * cross sets are up to date, as they nearly are in a game; where every cross
+ * set is computed anew, all positions are gone through instead. The kernel's
+ * moves stay records in its memory. The two generators of src/lab list every
+ * play as objects, without valuing or sorting: plain TypeScript, on a DAWG and
+ * on a GADDAG. The first call is that of a fresh process, compiling included.
  */
-import { readFileSync } from "node:fs";
-import { heuristicLeaves } from "../src/engine/create.js";
-import { bagView, checkPosition } from "../src/engine/table.js";
-import { type BagView, MoveKernel } from "../src/kernel/index.js";
-import { jsBackend } from "../src/kernel/js-backend.js";
-import { wasmBackend } from "../src/kernel/wasm-backend.js";
+import type { MoveKernel } from "../src/kernel/index.js";
 import { appelJacobsonPlays, gordonPlays } from "../src/lab/generators/index.js";
-import { type Alphabet, alphabet, type Position, type Rules, rulesNamed } from "../src/node.js";
-import { defaultGraph } from "./inputs.js";
-import { type Group, type Row, type Suite, work } from "./suite.js";
+import {
+  type Build,
+  type Case,
+  loadCases,
+  ownBytes,
+  startMoves,
+  type VariantName,
+} from "./positions.js";
+import { type Group, type Row, type Suite, type TurnsGroup, type TurnsRow, work } from "./suite.js";
 
-interface Case {
-  position: Position;
-  bag: BagView;
-}
+type Task = "best" | "top 15" | "all, sorted" | "all, unsorted";
 
-export interface Cases {
-  alphabet: Alphabet;
-  rules: Rules;
-  cases: Case[];
-}
+/** What is asked of the kernel; each gives the number of moves found. */
+const TASKS: Readonly<Record<Task, (kernel: MoveKernel, bag: Case["bag"]) => number>> = {
+  best: (kernel, bag) => kernel.listBest(1, bag),
+  "top 15": (kernel, bag) => kernel.listBest(15, bag),
+  "all, sorted": (kernel, bag) => kernel.list(bag),
+  "all, unsorted": (kernel, bag) => kernel.count(bag),
+};
 
-function load(file: string, tiles: string): Cases {
-  const lines = readFileSync(`test/vectors/${file}.jsonl`, "utf8").trim().split("\n");
-  const parsed = lines.map((line) => JSON.parse(line));
-  const rules = rulesNamed(parsed[0].rules);
-  const set = alphabet(tiles);
-  const cases = parsed.map(({ board, rack }) => {
-    const squares = (board as number[][]).flat().map((tile) => (tile < 0 ? -tile | 0x80 : tile));
-    const position = { board: Uint8Array.from(squares), rack: Uint8Array.from(rack) };
-    return { position, bag: bagView(checkPosition(position, rules, set), rules, set) };
-  });
-  return { alphabet: set, rules, cases };
-}
+/** Builds; with or without the index of words by their letters, which is for best plays. */
+const BUILDS: readonly (readonly [name: string, build: Build])[] = [
+  ["wasm", "wasm"],
+  ["JavaScript build", "js"],
+];
 
-export const STANDARD = () => load("positions", "english");
-const SUPER = () => load("positions-super", "super_english");
+/** Whether best plays of a variant are found by the index, where there is one. */
+const hasIndex = (of: VariantName): boolean => of !== "jumbled";
 
-type Task = "best" | "top15" | "all";
-
-/** The kernel; what it found is summed up by the number of moves and the best equities. */
-function kernelRow(name: string, backend: "wasm" | "js", task: Task, cases: () => Cases): Row {
-  return {
+/** A build of the kernel; it answers with the number of moves, or of plays alone. */
+function kernelRow(
+  name: string,
+  build: Build,
+  task: Task,
+  of: VariantName,
+  { plays = false, index = true } = {},
+) {
+  const row: TurnsRow = {
     name,
     async prepare() {
-      const { alphabet: set, rules, cases: all } = cases();
-      const setup = {
-        graph: defaultGraph(),
-        alphabet: set,
-        rules,
-        leaves: heuristicLeaves("h2", set),
+      const loaded = loadCases(of);
+      const { cases } = loaded;
+      const { kernel } = await startMoves(build, loaded, index);
+      const ask = TASKS[task];
+      const run = (place: number): number => {
+        const { position, bag } = cases[place] as Case;
+        kernel.setPosition(position, bag);
+        return ask(kernel, bag);
       };
-      const kernel = await MoveKernel.start(setup, { wasm: wasmBackend, js: jsBackend }, backend);
-      return work(
-        () => {
-          let sum = 0;
-          for (const { position, bag } of all) {
-            kernel.setPosition(position, bag);
-            sum +=
-              task === "all" ? kernel.list(bag) : kernel.listBest(task === "best" ? 1 : 15, bag);
-          }
-          return sum;
-        },
-        (sum) => `${sum} moves`,
-      );
+      const playsAt = ({ position, bag }: Case): number => {
+        kernel.setPosition(position, bag);
+        return kernel.all(bag, false).filter(({ move }) => move.kind === "place").length;
+      };
+      const counts = () => cases.map((one, place) => (plays ? playsAt(one) : run(place)));
+      return { cases: cases.length, run, answer: () => countText(counts(), plays) };
     },
   };
+  return row;
 }
 
-type Generator = typeof gordonPlays;
-
-/** Plays alone, so the answer is not that of the kernel's lists, which have exchanges. */
-function plainRow(name: string, generator: Generator, cases: () => Cases): Row {
+/** A generator of src/lab, which lists plays alone. */
+function plainRow(name: string, generator: typeof gordonPlays): TurnsRow {
   return {
     name,
     prepare() {
-      const { alphabet: set, rules, cases: all } = cases();
-      const graph = defaultGraph();
-      return work(
-        () => {
-          let plays = 0;
-          for (const { position } of all) plays += generator(position, rules, set, graph).length;
-          return plays;
-        },
-        (plays) => `${plays} plays`,
-      );
+      const { alphabet, rules, graph, cases } = loadCases("standard");
+      const run = (place: number): number =>
+        generator((cases[place] as Case).position, rules, alphabet, graph).length;
+      const answer = () =>
+        countText(
+          cases.map((_, place) => run(place)),
+          true,
+        );
+      return { cases: cases.length, run, answer };
     },
   };
 }
 
-function group(name: string, task: Task, cases: () => Cases, count: number): Group {
+function countText(counts: number[], plays: boolean): string {
+  const sum = counts.reduce((total, count) => total + count, 0);
+  return `${sum} ${plays ? "plays" : "moves"}`;
+}
+
+/** Rounds for each variant: the fewer its positions, the more. */
+const ROUNDS: Readonly<Record<VariantName, number>> = { standard: 21, super: 61, jumbled: 61 };
+
+/** Best plays by both builds, with and without the index; all plays do without it. */
+function rowsOf(task: Task, of: VariantName): TurnsRow[] {
+  const rows = BUILDS.map(([name, build]) => kernelRow(name, build, task, of));
+  if (!hasIndex(of) || task.startsWith("all")) return rows;
+  const graph = BUILDS.map(([name, build]) =>
+    kernelRow(`${name}, by the graph alone`, build, task, of, { index: false }),
+  );
+  return [...rows, ...graph];
+}
+
+function turns(task: Task, of: VariantName, more: Partial<TurnsGroup> = {}): TurnsGroup {
+  return {
+    name: `${task}, ${of} (a position)`,
+    measure: "turns",
+    unit: "µs",
+    rounds: ROUNDS[of],
+    order: "repeat",
+    rows: rowsOf(task, of),
+    ...more,
+  };
+}
+
+/** All plays, by both builds and both plain generators. */
+const plainToo: TurnsGroup = turns("all, unsorted", "standard", {
+  name: "all plays, unsorted, against plain TypeScript, standard (a position)",
+  rounds: 11,
+  chart: "All plays, in no order",
+  rows: [
+    ...BUILDS.map(([name, build]) =>
+      kernelRow(name, build, "all, unsorted", "standard", { plays: true }),
+    ),
+    plainRow("Appel and Jacobson, DAWG", appelJacobsonPlays),
+    plainRow("Gordon, GADDAG", gordonPlays),
+  ],
+});
+
+/** The first best play of a process. */
+function firstCall(of: VariantName): Group {
+  const rows = BUILDS.map(([name, build]): Row => {
+    const row = kernelRow(name, build, "best", of);
+    return {
+      name,
+      async prepare() {
+        const { run } = await row.prepare();
+        return work(
+          () => run(0),
+          (found) => `${found} moves`,
+        );
+      },
+    };
+  });
+  const name = `best, the first call of a process, ${of}`;
+  return { name, measure: "first", unit: "ms", rows };
+}
+
+/** What a kernel takes beyond graph and leaves; all of the lists make it grow. */
+function memory(name: string, lists: boolean): Group {
+  const rows = (["standard", "super", "jumbled"] as const).flatMap((of) =>
+    BUILDS.flatMap(([build, backend]) =>
+      (hasIndex(of) ? [true, false] : [false]).map((index) => {
+        const name = `${of}, ${build}${index ? ", with the index" : ""}`;
+        return memoryRow(name, backend, of, { lists, index });
+      }),
+    ),
+  );
+  return { name, measure: "size", unit: "KB", rows };
+}
+
+function memoryRow(
+  name: string,
+  build: Build,
+  of: VariantName,
+  { lists, index }: { lists: boolean; index: boolean },
+): Row {
   return {
     name,
-    measure: "warm",
-    unit: "µs",
-    operations: count,
-    rows: [
-      kernelRow("wasm", "wasm", task, cases),
-      kernelRow("JavaScript build", "js", task, cases),
-    ],
+    async prepare() {
+      const loaded = loadCases(of);
+      const { kernel, setup } = await startMoves(build, loaded, index);
+      const run = (): number => {
+        for (const { position, bag } of lists ? loaded.cases : []) {
+          kernel.setPosition(position, bag);
+          kernel.list(bag);
+        }
+        return ownBytes(kernel, setup);
+      };
+      return work(run, () => "bytes");
+    },
   };
 }
 
 export const moves: Suite = {
   name: "moves",
   groups: [
-    group("best play, standard (a position)", "best", STANDARD, 311),
-    group("top 15, standard (a position)", "top15", STANDARD, 311),
-    group("all moves, sorted, standard (a position)", "all", STANDARD, 311),
-    {
-      name: "all plays, plain TypeScript, standard (a position)",
-      measure: "warm",
-      unit: "µs",
-      operations: 311,
-      rows: [
-        plainRow("Appel and Jacobson, DAWG", appelJacobsonPlays, STANDARD),
-        plainRow("Gordon, GADDAG", gordonPlays, STANDARD),
-      ],
-    },
-    {
-      name: "best play of the first position of a process",
-      measure: "first",
-      unit: "ms",
-      rows: [
-        kernelRow("wasm", "wasm", "best", () => first(STANDARD())),
-        kernelRow("JavaScript build", "js", "best", () => first(STANDARD())),
-      ],
-    },
-    group("best play, super (a position)", "best", SUPER, 30),
-    group("all moves, sorted, super (a position)", "all", SUPER, 30),
+    turns("best", "standard", { chart: "The best play" }),
+    turns("top 15", "standard", { chart: "The best 15" }),
+    turns("all, sorted", "standard", { chart: "All moves, sorted" }),
+    turns("all, unsorted", "standard"),
+    plainToo,
+    turns("best", "standard", {
+      name: "best, standard, every cross set computed anew (a position)",
+      order: "renew",
+    }),
+    ...(["super", "jumbled"] as const).flatMap((of) => [
+      turns("best", of),
+      turns("top 15", of),
+      turns("all, sorted", of),
+    ]),
+    ...(["standard", "super", "jumbled"] as const).map(firstCall),
+    memory("memory of the kernel beyond graph and leaves, at the start", false),
+    memory("memory of the kernel beyond graph and leaves, all positions' moves listed", true),
   ],
 };
-
-function first(cases: Cases): Cases {
-  return { ...cases, cases: cases.cases.slice(0, 1) };
-}

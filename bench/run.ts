@@ -1,7 +1,9 @@
-/** Runs a group: a process for each row, its answer compared before it is timed. */
+/** Runs a group: its answers are compared before anything is timed. */
 import { type ChildProcess, fork } from "node:child_process";
 import { Bench } from "tinybench";
-import type { Group, Measure, Suite } from "./suite.js";
+import { quartiles } from "./statistics.js";
+import type { Group, Measure, Suite, TurnsGroup, Unit } from "./suite.js";
+import { figuresOf, type TurnFigures, timeTurns } from "./turns.js";
 
 /** One line of the results; times and memory in the unit named. */
 export interface Measured {
@@ -13,7 +15,7 @@ export interface Measured {
   p25: number;
   p75: number;
   samples: number;
-  /** Median over that of the group's first row. */
+  /** Median over that of the group's first row; of rows in turns that of the pairs (turns.ts). */
   ratio: number;
 }
 
@@ -21,46 +23,98 @@ export class DifferentAnswer extends Error {}
 
 /** How a row's process is told apart from the one that was asked for a suite. */
 export const ROW_FLAG = "--row";
+/** In place of a row's number: all rows of the group, in turns. */
+const ALL_ROWS = "all";
 
-const UNIT_IN_MS = { s: 1000, ms: 1, µs: 1e-3, ns: 1e-6 } as const;
+/** Milliseconds of the units of time, bytes of those of memory, 1 of those that count. */
+const PER_UNIT: Readonly<Record<Unit, number>> = {
+  s: 1000,
+  ms: 1,
+  µs: 1e-3,
+  ns: 1e-6,
+  MB: 1e6,
+  KB: 1e3,
+  placements: 1,
+  times: 1,
+  "games/s": 1,
+};
 
-export async function runGroup(
+/** What is told of while a group runs. */
+export interface Watch {
+  row(name: string): void;
+  used(milliseconds: number): void;
+}
+
+export function runGroup(
+  suite: Suite,
+  group: Group | TurnsGroup,
+  watch: Watch,
+): Promise<Measured[]> {
+  const check = answersOf(suite, group);
+  return group.measure === "turns"
+    ? runTurns(suite, group, watch, check)
+    : runRows(suite, group, watch, check);
+}
+
+type Check = (name: string, answer: string | number) => void;
+
+/** Refuses an answer that is not that of the row that answered first. */
+function answersOf(suite: Suite, group: Group | TurnsGroup): Check {
+  let expected: { name: string; answer: string | number } | undefined;
+  return (name, answer) => {
+    expected ??= { name, answer };
+    if (answer === expected.answer) return;
+    throw new DifferentAnswer(
+      `${suite.name}, ${group.name}: "${name}" gives ${answer}, ` +
+        `but "${expected.name}" gives ${expected.answer}`,
+    );
+  };
+}
+
+async function runRows(
   suite: Suite,
   group: Group,
-  watch: { row(name: string): void; used(milliseconds: number): void },
+  watch: Watch,
+  check: Check,
 ): Promise<Measured[]> {
   const measured: Measured[] = [];
-  let expected: { name: string; answer: unknown } | undefined;
+  const { unit, operations = 1 } = group;
+  const scale = 1 / PER_UNIT[unit] / operations;
   for (const [place, { name }] of group.rows.entries()) {
     watch.row(name);
-    const check = (answer: string | number): void => {
-      expected ??= { name, answer };
-      if (answer === expected.answer) return;
-      throw new DifferentAnswer(
-        `${suite.name}, ${group.name}: "${name}" gives ${answer}, ` +
-          `but "${expected.name}" gives ${expected.answer}`,
-      );
-    };
-    const samples = await samplesOf(suite, group, place, check, watch.used);
-    const [p25, median, p75] = quartiles(samples).map((value) => value * scale(group));
-    const first = measured[0]?.median ?? (median as number);
-    measured.push({
-      suite: suite.name,
-      group: group.name,
-      name,
-      unit: group.unit,
-      median: median as number,
-      p25: p25 as number,
-      p75: p75 as number,
-      samples: samples.length,
-      ratio: (median as number) / first,
-    });
+    const samples = await samplesOf(suite, group, place, (one) => check(name, one), watch.used);
+    const [p25, median, p75] = quartiles(samples.map((value) => value * scale));
+    const ratio = median / (measured[0]?.median ?? median);
+    const figures = { median, p25, p75, samples: samples.length, ratio };
+    measured.push({ suite: suite.name, group: group.name, name, unit, ...figures });
   }
   return measured;
 }
 
-function scale({ unit, operations = 1 }: Group): number {
-  return unit in UNIT_IN_MS ? 1 / UNIT_IN_MS[unit as keyof typeof UNIT_IN_MS] / operations : 1;
+async function runTurns(
+  suite: Suite,
+  group: TurnsGroup,
+  watch: Watch,
+  check: Check,
+): Promise<Measured[]> {
+  const { unit, rows } = group;
+  watch.row(rows.map(({ name }) => name).join(", "));
+  const job = [suite.name, String(suite.groups.indexOf(group)), ALL_ROWS];
+  const compare = (answers: (string | number)[]): void => {
+    for (const [i, answer] of answers.entries()) check(rows[i]?.name as string, answer);
+  };
+  const all = await inProcess<(string | number)[], TurnFigures[]>(job, compare, watch.used);
+  return all.map(({ median, p25, p75, samples, ratio }, i) => ({
+    suite: suite.name,
+    group: group.name,
+    name: rows[i]?.name as string,
+    unit,
+    median: median / PER_UNIT[unit],
+    p25: p25 / PER_UNIT[unit],
+    p75: p75 / PER_UNIT[unit],
+    samples,
+    ratio,
+  }));
 }
 
 async function samplesOf(
@@ -71,41 +125,38 @@ async function samplesOf(
   used: (milliseconds: number) => void,
 ): Promise<number[]> {
   const job = [suite.name, String(suite.groups.indexOf(group)), String(place)];
-  if (group.measure === "warm" || group.measure === "own") return inProcess(job, check, used);
+  const once = () => inProcess<string | number, number[]>(job, check, used);
+  if (group.measure !== "first" && group.measure !== "memory") return once();
   // The first process only fills the file cache and shows that the answer is right.
-  await inProcess(job, check, used);
+  await once();
   const samples: number[] = [];
-  while (samples.length < (group.samples ?? 7)) {
-    samples.push(...(await inProcess(job, check, used)));
-  }
+  while (samples.length < (group.samples ?? 7)) samples.push(...(await once()));
   return samples;
 }
 
-type FromRow =
-  | { answer: string | number }
-  | { samples: number[]; cpu: number }
-  | { failed: string };
+type FromRow = { answer: unknown } | { result: unknown; cpu: number } | { failed: string };
 
-function inProcess(
+/** Starts a process for a job, checks what it answers, and gets what it measures. */
+function inProcess<Answer, Result>(
   job: string[],
-  check: (answer: string | number) => void,
+  check: (answer: Answer) => void,
   used: (milliseconds: number) => void,
-): Promise<number[]> {
+): Promise<Result> {
   return new Promise((resolve, reject) => {
     // What a library prints must not get between the results on stdout.
     const row = fork(process.argv[1] as string, [ROW_FLAG, ...job], {
       stdio: ["ignore", 2, 2, "ipc"],
     });
-    let samples: number[] | undefined;
+    let measured: { result: Result } | undefined;
     row.on("message", (message: FromRow) => {
       try {
         if ("failed" in message) throw new Error(`${job.join(" ")}: ${message.failed}`);
         if ("answer" in message) {
-          check(message.answer);
+          check(message.answer as Answer);
           row.send("go");
         } else {
           used(message.cpu);
-          samples = message.samples;
+          measured = { result: message.result as Result };
         }
       } catch (error) {
         row.kill();
@@ -115,18 +166,23 @@ function inProcess(
     row.on("error", reject);
     // Not on its exit, which may come before its last message.
     row.on("disconnect", () => {
-      if (samples !== undefined) resolve(samples);
+      if (measured !== undefined) resolve(measured.result);
       else reject(new Error(`the process of ${job.join(" ")} ended early`));
     });
   });
 }
 
-/** What the process of a row does: run once, tell the answer, wait for leave, measure. */
+/** What the process of a job does: run once, tell the answer, wait for leave, measure. */
 export async function beRow(suites: readonly Suite[], job: string[]): Promise<void> {
   try {
-    const [suiteName, group, row] = job;
+    const [suiteName, place, row] = job;
     const suite = suites.find(({ name }) => name === suiteName) as Suite;
-    await tell(await measureRow(suite.groups[Number(group)] as Group, Number(row)));
+    const group = suite.groups[Number(place)] as Group | TurnsGroup;
+    const result = await (group.measure === "turns"
+      ? measureTurns(group)
+      : measureRow(group, Number(row)));
+    const { user, system } = process.cpuUsage();
+    await tell({ result, cpu: (user + system) / 1000 });
   } catch (error) {
     await tell({ failed: error instanceof Error ? (error.stack ?? error.message) : String(error) });
   }
@@ -139,25 +195,37 @@ function tell(message: FromRow): Promise<unknown> {
   return new Promise((sent) => parent.send(message, sent));
 }
 
-async function measureRow(group: Group, row: number): Promise<FromRow> {
+/** Tells the answer and waits until it is found right. */
+async function tellAnswer(answer: unknown): Promise<void> {
+  const leave = new Promise((resolve) => process.once("message", resolve));
+  await tell({ answer });
+  await leave;
+}
+
+async function measureTurns(group: TurnsGroup): Promise<TurnFigures[]> {
+  const works = [];
+  for (const row of group.rows) works.push(await row.prepare());
+  await tellAnswer(works.map((work) => work.answer()));
+  return figuresOf(timeTurns(works, group));
+}
+
+async function measureRow(group: Group, row: number): Promise<number[]> {
   const { run, answer, own } = await (group.rows[row] as Group["rows"][number]).prepare();
   const began = performance.now();
   let result = run();
   const took = performance.now() - began;
   const kilobytes = process.resourceUsage().maxRSS;
-  const leave = new Promise((resolve) => process.once("message", resolve));
-  await tell({ answer: answer(result) });
+  const size = Number(result);
+  await tellAnswer(answer(result));
   result = undefined;
-  await leave;
   const samples: Record<Measure, () => number[] | Promise<number[]>> = {
     warm: () => timeWarm(run, group.samples ?? 40),
     first: () => [took],
-    memory: () => [(kilobytes * 1024) / 1e6],
+    memory: () => [kilobytes * 1024],
+    size: () => [size],
     own: () => own?.() ?? [],
   };
-  const measured = await samples[group.measure]();
-  const { user, system } = process.cpuUsage();
-  return { samples: measured, cpu: (user + system) / 1000 };
+  return samples[group.measure]();
 }
 
 /** The last result, so that no compiler can leave the work out. */
@@ -182,15 +250,4 @@ async function timeWarm(run: () => unknown, atLeast: number): Promise<number[]> 
     throw new Error(`no samples (${result?.state}, ${typeof sink})`);
   }
   return [...result.latency.samples];
-}
-
-/** The 25th, 50th and 75th percentile, interpolated. */
-function quartiles(samples: number[]): number[] {
-  const sorted = samples.toSorted((a, b) => a - b);
-  return [0.25, 0.5, 0.75].map((part) => {
-    const place = (sorted.length - 1) * part;
-    const below = sorted[Math.floor(place)] as number;
-    const above = sorted[Math.ceil(place)] as number;
-    return below + (above - below) * (place - Math.floor(place));
-  });
 }

@@ -1,8 +1,10 @@
 /**
  * What a benchmark is made of. A suite has groups; the rows of a group do the
  * same work in different ways, and say what came out, so that this can be
- * compared before anything is timed. Every row runs in a process of its own:
+ * compared before anything is timed. Most rows run in a process of their own:
  * no row meets the heap, or the type feedback of the compiler, of another.
+ * Where what counts is the ratio, the rows take turns in one process instead,
+ * so that a machine that is busy for a while is busy for all of them.
  */
 
 /** A row's work, with its inputs at hand. */
@@ -12,7 +14,7 @@ export interface Work<Result> {
   /** What has to be the same for every row of the group. Not measured. */
   answer(result: Result): string | number;
   /** What the row measures by itself, for the measure `own`. */
-  own?(): number[];
+  own?: () => number[] | Promise<number[]>;
 }
 
 export interface Row {
@@ -25,24 +27,59 @@ export interface Row {
  * - `warm`: time of a run, in a process that has run it before;
  * - `first`: time of the first run in a fresh process, several processes;
  * - `memory`: peak memory (max RSS) of a fresh process, inputs included;
- * - `own`: numbers in the group's unit that the row measures by itself.
+ * - `size`: the bytes that `run` itself gives;
+ * - `own`: what the row measures by itself: milliseconds, bytes or numbers.
  */
-export type Measure = "warm" | "first" | "memory" | "own";
+export type Measure = "warm" | "first" | "memory" | "size" | "own";
 
+export type Unit = "s" | "ms" | "µs" | "ns" | "MB" | "KB" | "placements" | "times" | "games/s";
+
+/** Rows that have a process each. */
 export interface Group {
   name: string;
   measure: Measure;
-  unit: "s" | "ms" | "µs" | "ns" | "MB" | "placements" | "times";
+  unit: Unit;
   /** The unit is divided by this: what one run does so often. Default 1. */
   operations?: number;
-  /** At least so many samples; default 40 for `warm`, 7 for the others. */
+  /** At least so many samples; default 40 for `warm`, 7 for `first` and `memory`. */
   samples?: number;
   rows: Row[];
 }
 
+/** Work on several cases, each of which is timed by itself. */
+export interface CaseWork {
+  cases: number;
+  /** What is measured. */
+  run(place: number): unknown;
+  /** What has to be the same for every row, of all cases. Not measured. */
+  answer(): string | number;
+}
+
+export interface TurnsRow {
+  name: string;
+  prepare(): CaseWork | Promise<CaseWork>;
+}
+
+/** Rows that take turns in one process, case by case. */
+export interface TurnsGroup {
+  name: string;
+  measure: "turns";
+  unit: Unit;
+  /** How often each row does each case. */
+  rounds: number;
+  /**
+   * `repeat`: all rounds of a case before the next case, so that nothing has
+   * changed since the last; `renew`: all cases in every round.
+   */
+  order: "repeat" | "renew";
+  /** The heading of the group in the suite's chart, if it is to be there. */
+  chart?: string;
+  rows: TurnsRow[];
+}
+
 export interface Suite {
   name: string;
-  groups: Group[];
+  groups: (Group | TurnsGroup)[];
 }
 
 /** Work whose results nobody looks into. */
@@ -52,7 +89,7 @@ export type Runnable = Work<unknown>;
 export function work<Result>(
   run: () => Result,
   answer: (result: Result) => string | number,
-  own?: () => number[],
+  own?: () => number[] | Promise<number[]>,
 ) {
-  return { run, answer, own } as Runnable;
+  return { run, answer, ...(own === undefined ? {} : { own }) } as Runnable;
 }

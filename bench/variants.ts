@@ -12,8 +12,7 @@ import { type Backend, MoveKernel } from "../src/kernel/index.js";
 import { wasmBackend } from "../src/kernel/wasm-backend.js";
 import { fullBagLeaves, heuristic2 } from "../src/leaves/index.js";
 import { MAX_LETTERS, sameScoreGraph } from "../src/node.js";
-import { defaultGraph } from "./inputs.js";
-import { type Cases, STANDARD } from "./moves.js";
+import { type Cases, loadCases } from "./positions.js";
 import { type Group, type Row, type Suite, work } from "./suite.js";
 
 const ROUNDS = 40;
@@ -34,8 +33,10 @@ const ALL: Variant[] = [AS_IT_IS, { name: "wide build", isWide: true }, ...SEMI_
 
 const wide: Backend = (bytes) => wasmBackend(bytes, MAX_LETTERS);
 
-function start({ isWide, semiShadow }: Variant, { alphabet, rules }: Cases): Promise<MoveKernel> {
-  const graph = defaultGraph();
+function start(
+  { isWide, semiShadow }: Variant,
+  { alphabet, rules, graph }: Cases,
+): Promise<MoveKernel> {
   const leaves = fullBagLeaves(alphabet, heuristic2(alphabet));
   const semi = semiShadow && {
     graph: sameScoreGraph(graph, alphabet),
@@ -95,7 +96,7 @@ function timeRow(variant: Variant, count: number): Row {
   return {
     name: variant.name,
     async prepare() {
-      const cases = STANDARD();
+      const cases = loadCases("standard");
       const kernel = await start(variant, cases);
       const base = await start(AS_IT_IS, cases);
       const search = (one: MoveKernel) => () => sumOf(one, cases, count, () => 1);
@@ -113,7 +114,7 @@ function figureRow(variant: Variant, figure: (kernel: MoveKernel, cases: Cases) 
   return {
     name: variant.name,
     async prepare() {
-      const cases = STANDARD();
+      const cases = loadCases("standard");
       const kernel = await start(variant, cases);
       return work(
         () => movesOf(kernel, cases, 1),
@@ -152,7 +153,7 @@ export const variants: Suite = {
       name: "memory of the kernel",
       measure: "own",
       unit: "MB",
-      rows: ALL.map((variant) => figureRow(variant, (one) => one.kernel.buffer.byteLength / 1e6)),
+      rows: ALL.map((variant) => figureRow(variant, (one) => one.kernel.buffer.byteLength)),
     },
   ],
 };
