@@ -118,7 +118,9 @@ async function analyze(cgp: string[], options: AnalyzeOptions, command: Command)
   const { position, alphabet, rules } = given;
   const lexicon = await lexiconFor(options, alphabet, rules);
   const leaves = await leavesFor(options, alphabet);
-  const engine = await engineFor(lexicon, { alphabet, rules, leaves }, options);
+  // For one position the index would take longer to make than it saves.
+  const setup = { alphabet, rules, leaves, index: false };
+  const engine = await engineFor(lexicon, setup, options);
   const unseen = engine.unseen(position);
   const found = find(engine, given, options);
   const known = factsOf(given, unseen, options);

@@ -63,7 +63,12 @@ export function lexiconFor(
 /** Makes an engine; what is wrong with its lexicon is said of the file. */
 export function engineFor(
   { graph, path }: LexiconInput,
-  setup: { alphabet: Alphabet; rules: Rules; leaves: EngineOptions["leaves"] },
+  setup: {
+    alphabet: Alphabet;
+    rules: Rules;
+    leaves: EngineOptions["leaves"];
+    index?: boolean;
+  },
   { backend }: EngineCommandOptions,
 ): Promise<Engine> {
   return inFile(path, () => createEngine({ lexicon: graph, backend, ...setup }));

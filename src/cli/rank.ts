@@ -87,7 +87,9 @@ async function rank(
   const move = parseMove(play, position, rules.layout, alphabet);
   const lexicon = await lexiconFor(options, alphabet, rules);
   const leaves = await leavesFor(options, alphabet);
-  const engine = await engineFor(lexicon, { alphabet, rules, leaves }, options);
+  // For one position the index would take longer to make than it saves.
+  const setup = { alphabet, rules, leaves, index: false };
+  const engine = await engineFor(lexicon, setup, options);
   const judged = judge(engine, move, given);
   if (options.json === true) await printJson(jsonOf(given, judged, engine));
   else await print(facts(factsOf(judged, given)));
