@@ -439,7 +439,7 @@ describe.concurrent("gaddawg analyze", () => {
 
   test("a board of one's own, and the super board", async () => {
     const rows = "5/5/5/5/5";
-    const own = ["--layout", "layout 5.txt", "-l", "words.kwg"];
+    const own = ["--layout", "layout 5.txt", "-l", "words.kwg", "--leaves", "h2"];
     const small = await folder.json("analyze", cgp("CAREDS", rows), ...own);
     expect(small.moves[0]).toMatchObject({ text: "3A CARED" });
     expect(small.position).toContain("bdn layout-5.txt;");

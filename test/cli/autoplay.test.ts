@@ -74,7 +74,11 @@ describe.concurrent("gaddawg autoplay", () => {
     expect(text).toMatch(
       /^240 games of hasty against greedy, seed 3, each bag twice: [\d.]+ s, \d+ games a second\n/,
     );
-    const fixed = (value: number | null, digits: number) => (value ?? 0).toFixed(digits);
+    const fixed = (value: number | null, digits: number) =>
+      (value ?? 0).toLocaleString("en-US", {
+        minimumFractionDigits: digits,
+        maximumFractionDigits: digits,
+      });
     expect(text).toMatch(
       new RegExp(`\nturns +${fixed(per.turns.average, 3)} +${fixed(per.turns.deviation, 3)}\n`),
     );
