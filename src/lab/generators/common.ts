@@ -306,8 +306,46 @@ export class Hand {
   }
 }
 
+/** What a search did; searches add to it. */
+export class Tally {
+  /** Arcs compared with what is wanted. */
+  looked = 0;
+  /** Arcs followed, by a tile laid, a tile of the board or the direction switch. */
+  taken = 0;
+  /** Anchors searched from. */
+  anchors = 0;
+}
+
+/** Takes the words that a search finds. */
+export interface PlaySink {
+  /** The tiles laid make a word from `start` to before `end`, the tiles of the board in it included. */
+  add(grid: Grid, lane: number, start: number, end: number): void;
+}
+
+/** A position as searches take it: both directions, the tiles in hand, and who is told. */
+export interface Table {
+  grids: readonly [across: Grid, down: Grid];
+  hand: Hand;
+  sink: PlaySink;
+  tally: Tally;
+}
+
+/** Lists the plays that a search finds. */
+export function listPlays(
+  search: (table: Table) => void,
+  position: Position,
+  rules: Rules,
+  alphabet: Alphabet,
+  fitting: FittingLetters,
+): ScoredPlay[] {
+  const hand = new Hand(position.rack);
+  const sink = new PlayList(hand, rules, alphabet);
+  search({ grids: gridsOf(position, rules, alphabet, fitting), hand, sink, tally: new Tally() });
+  return sink.plays;
+}
+
 /** Turns words that a generator found into scored plays, and drops those that count elsewhere. */
-export class PlayList {
+export class PlayList implements PlaySink {
   readonly plays: ScoredPlay[] = [];
   private readonly faces: Uint8Array;
 
@@ -319,50 +357,61 @@ export class PlayList {
     this.faces = tileFaces(alphabet);
   }
 
-  /** The tiles laid make a word from `start` to before `end`, the tiles of the board in it included. */
   add(grid: Grid, lane: number, start: number, end: number): void {
-    // Lexicons may hold words of one letter; on the board they are no plays.
-    if (end - start < 2) return;
-    const tiles = this.hand.laid.slice(start, end);
-    if (this.isAcrossPlayToo(grid, lane, start, tiles)) return;
+    const { hand, rules, faces } = this;
+    if (!isPlay(grid, lane, start, end, hand)) return;
+    const tiles = hand.laid.slice(start, end);
     const move: PlaceMove = { kind: "place", direction: grid.direction, lane, start, tiles };
-    this.plays.push({ move, score: scoreIn(grid, move, this.rules, this.faces) });
+    this.plays.push({ move, score: scoreIn(grid, lane, start, end, hand.laid, rules, faces) });
   }
+}
 
-  /** A single tile that makes words both ways is one play, and goes by the across word. */
-  private isAcrossPlayToo(grid: Grid, lane: number, start: number, tiles: Uint8Array): boolean {
-    if (this.hand.taken !== 1 || grid.direction === "across") return false;
-    const place = start + tiles.findIndex((tile) => tile !== 0);
-    return grid.crossLetters[lane * grid.length + place] !== undefined;
-  }
+/** Whether a word that was found is a play, and one that counts here. */
+export function isPlay(grid: Grid, lane: number, start: number, end: number, hand: Hand): boolean {
+  // Lexicons may hold words of one letter; on the board they are no plays.
+  if (end - start < 2 || hand.taken === 0) return false;
+  // A single tile that makes words both ways is one play, and goes by the across word.
+  if (hand.taken !== 1 || grid.direction === "across") return true;
+  let place = start;
+  while (hand.laid[place] === 0) place++;
+  return grid.crossLetters[lane * grid.length + place] === undefined;
 }
 
 /**
  * Points of a play: the main word and each word across it, multiplied by what
  * the squares newly covered say, and the bonus for a full rack.
+ * @param laid the new tiles, by place along the lane.
  * @param faces see `tileFaces`.
  */
-function scoreIn(grid: Grid, move: PlaceMove, rules: Rules, faces: Uint8Array): number {
+export function scoreIn(
+  grid: Grid,
+  lane: number,
+  start: number,
+  end: number,
+  laid: Uint8Array,
+  rules: Rules,
+  faces: Uint8Array,
+): number {
   let main = 0;
   let crosses = 0;
   let wordMultiplier = 1;
-  let laid = 0;
-  const first = move.lane * grid.length + move.start;
-  for (let i = 0; i < move.tiles.length; i++) {
-    const at = first + i;
-    const tile = move.tiles[i] as number;
+  let tiles = 0;
+  const base = lane * grid.length;
+  for (let place = start; place < end; place++) {
+    const at = base + place;
+    const tile = laid[place] as number;
     if (tile === 0) {
       main += grid.faces[at] as number;
       continue;
     }
     const onWord = grid.wordMultipliers[at] as number;
     const value = (faces[tile] as number) * (grid.letterMultipliers[at] as number);
-    laid++;
+    tiles++;
     main += value;
     wordMultiplier *= onWord;
     if (grid.crossLetters[at] !== undefined) {
       crosses += ((grid.crossFaces[at] as number) + value) * onWord;
     }
   }
-  return main * wordMultiplier + crosses + (laid === rules.rackSize ? rules.bingoBonus : 0);
+  return main * wordMultiplier + crosses + (tiles === rules.rackSize ? rules.bingoBonus : 0);
 }
