@@ -77,7 +77,10 @@ async function bundleEntries() {
  */
 async function bundleCli() {
   const result = await esbuild.build({
-    entryPoints: { cli: join(root, "src/cli/main.ts") },
+    entryPoints: {
+      cli: join(root, "src/cli/main.ts"),
+      "lab-worker": join(root, "src/cli/lab-worker.ts"),
+    },
     bundle: true,
     splitting: true,
     chunkNames: "cli-[name]-[hash]",

@@ -1,11 +1,13 @@
 import { Command } from "commander";
 import { GaddawgError } from "../node.js";
+import { labArcsCommand } from "./lab-arcs.js";
+import { labCacheCommand } from "./lab-cache.js";
 import { labSizesCommand } from "./lab-sizes.js";
 import { addExamples } from "./options.js";
 
 /** The experiments. */
 export function labCommand(): Command {
-  const experiments = [labSizesCommand()];
+  const experiments = [labSizesCommand(), labArcsCommand(), labCacheCommand()];
   const command = new Command("lab")
     .summary("experiments: DAWG against GADDAG, with every figure measured here")
     .description(
@@ -17,7 +19,7 @@ export function labCommand(): Command {
     .allowUnknownOption()
     .allowExcessArguments();
   for (const experiment of experiments) command.addCommand(experiment);
-  addExamples(command, ["gaddawg lab sizes"]);
+  addExamples(command, ["gaddawg lab sizes", "gaddawg lab arcs --games 100"]);
   return command.action((name: string | undefined) => {
     const expected = experiments.map((experiment) => experiment.name()).join(", ");
     const what = name === undefined ? "no experiment is named" : `there is no experiment "${name}"`;

@@ -23,6 +23,8 @@ export interface LabTable {
   rows: readonly (readonly Cell[])[];
   /** Sentences below it. */
   notes?: readonly string[];
+  /** Whether it has times, which are this machine's and never quite the same again. */
+  timed?: boolean;
 }
 
 /** A number as the column wants it, for people. */

@@ -77,6 +77,12 @@ class AnchorSearch {
     this.extendRight(start, anchor, run, false);
   }
 
+  /** @param run what follows the arc, 0 for nothing. */
+  private took(run: number): void {
+    this.tally.taken++;
+    if (run !== 0) this.tally.onward++;
+  }
+
   /** The node of the board's letter in a run, which is then taken, or 0. */
   private find(run: number, letter: number): number {
     const { nodes, tally } = this;
@@ -85,7 +91,7 @@ class AnchorSearch {
       const node = nodes[at] as number;
       tally.looked++;
       if ((node & TILE_MASK) === letter) {
-        tally.taken++;
+        this.took(node >>> ARC_SHIFT);
         return at;
       }
       if ((node & TILE_MASK) > letter || (node & END) !== 0) return 0;
@@ -127,7 +133,7 @@ class AnchorSearch {
   }
 
   private lengthenLeftPart(tile: number, run: number, room: number): void {
-    this.tally.taken++;
+    this.took(run);
     this.hand.take(tile);
     this.leftPart.push(tile);
     this.extendLeftParts(run, room - 1);
@@ -164,13 +170,13 @@ class AnchorSearch {
       if (allowed === undefined || allowed[letter] === 1) {
         const isWord = (node & ACCEPTS) !== 0;
         if (hand.holds(letter)) {
-          tally.taken++;
+          this.took(node >>> ARC_SHIFT);
           hand.lay(place, letter);
           this.extendRight(start, place + 1, node >>> ARC_SHIFT, isWord);
           hand.lift(place);
         }
         if (hand.holds(BLANK)) {
-          tally.taken++;
+          this.took(node >>> ARC_SHIFT);
           hand.lay(place, letter | BLANK_FLAG);
           this.extendRight(start, place + 1, node >>> ARC_SHIFT, isWord);
           hand.lift(place);

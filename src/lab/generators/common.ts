@@ -312,6 +312,8 @@ export class Tally {
   looked = 0;
   /** Arcs followed, by a tile laid, a tile of the board or the direction switch. */
   taken = 0;
+  /** Of those taken, the ones that lead on to more: Gordon's form has no others. */
+  onward = 0;
   /** Anchors searched from. */
   anchors = 0;
 }

@@ -93,7 +93,7 @@ export class TwoWaySearch {
   }
 
   private lay(place: number, node: number, tile: number, step: Step, end: number): void {
-    this.tally.taken++;
+    this.took(node);
     this.hand.lay(place, tile);
     this.reached(place, node, step, end);
     this.hand.lift(place);
@@ -118,7 +118,7 @@ export class TwoWaySearch {
     if ((first & TILE_MASK) === SWITCH) {
       tally.looked++;
       if (isEnd && this.hasRoom(begin - step)) {
-        tally.taken++;
+        this.took(first);
         this.goOn(begin - step, first >>> ARC_SHIFT, -step as Step, place);
       }
       if ((first & END) !== 0) return;
@@ -145,6 +145,11 @@ export class TwoWaySearch {
     return hasLetter(grid, lane, place) || (hand.size > 0 && isOpen(grid, lane, place));
   }
 
+  private took(node: number): void {
+    this.tally.taken++;
+    if (node >>> ARC_SHIFT !== 0) this.tally.onward++;
+  }
+
   /** The node of the board's letter in a run, which is then taken, or 0. */
   private find(run: number, letter: number): number {
     const { nodes, tally } = this;
@@ -152,7 +157,7 @@ export class TwoWaySearch {
       const node = nodes[at] as number;
       tally.looked++;
       if ((node & TILE_MASK) === letter) {
-        tally.taken++;
+        this.took(node);
         return at;
       }
       if ((node & TILE_MASK) > letter || (node & END) !== 0) return 0;
