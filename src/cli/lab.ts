@@ -2,12 +2,13 @@ import { Command } from "commander";
 import { GaddawgError } from "../node.js";
 import { labArcsCommand } from "./lab-arcs.js";
 import { labCacheCommand } from "./lab-cache.js";
+import { labDeliverCommand } from "./lab-deliver.js";
 import { labSizesCommand } from "./lab-sizes.js";
 import { addExamples } from "./options.js";
 
 /** The experiments. */
 export function labCommand(): Command {
-  const experiments = [labSizesCommand(), labArcsCommand(), labCacheCommand()];
+  const experiments = [labSizesCommand(), labArcsCommand(), labCacheCommand(), labDeliverCommand()];
   const command = new Command("lab")
     .summary("experiments: DAWG against GADDAG, with every figure measured here")
     .description(

@@ -1,36 +1,80 @@
-import type { ValuedMove } from "../kernel/index.js";
-import type { Position } from "../rules/index.js";
+import { Alphabet } from "../alphabet/index.js";
+import type { Backends } from "../kernel/exports.js";
+import { type BagView, MoveKernel, type MoveSetup, type ValuedMove } from "../kernel/index.js";
+import type { PlaceMove, Position, Rules } from "../rules/index.js";
 import type { Choice } from "./games.js";
+import {
+  type Grid,
+  type Hand,
+  isPlay,
+  type PlaySink,
+  scoreIn,
+  tileFaces,
+} from "./generators/common.js";
 
-/**
- * The choice of a player that looks at the score alone ([toal], the greedy
- * player of Gordon's games): the highest one, of equal ones the first in the
+/*
+ * The player that looks at the score alone ([toal], the greedy player of
+ * Gordon's games): the highest-scoring play, of equal ones the first in the
  * order of direction, lane, start and tiles. Without a play all tiles are
  * exchanged, or where that is not allowed none.
  */
+
+/**
+ * A kernel whose equities are scores: no leave has a value, and no vowel costs
+ * anything, so that its first play is the greedy player's.
+ */
+export function startGreedyKernel(
+  { graph, rules, alphabet }: MoveSetup,
+  backends: Backends,
+): Promise<MoveKernel> {
+  const tiles = alphabet.tiles.map((tile) => ({ ...tile, vowel: false }));
+  return MoveKernel.start({ graph, rules, alphabet: new Alphabet(alphabet.name, tiles) }, backends);
+}
+
+/** The bag as such a kernel is to see it: no exchanges, and no reckoning of the end. */
+export function greedyBag(bag: BagView): BagView {
+  return { ...bag, exchanges: false, isEmpty: false };
+}
+
+/** What the greedy player plays, given the best play, if there is any. */
 export function greedyChoice(
-  moves: readonly ValuedMove[],
+  best: { move: ValuedMove["move"]; score: number } | undefined,
   { rack }: Position,
   mayExchange: boolean,
 ): Choice {
-  let best: ValuedMove | undefined;
-  for (const valued of moves) {
-    if (valued.move.kind !== "place") continue;
-    if (best === undefined || valued.score > best.score) best = valued;
-    else if (valued.score === best.score && isBefore(valued, best)) best = valued;
-  }
-  if (best !== undefined) return { move: best.move, score: best.score };
+  if (best?.move.kind === "place") return { move: best.move, score: best.score };
   const tiles = mayExchange ? rack.slice().sort() : new Uint8Array(0);
   return { move: { kind: "exchange", tiles }, score: 0 };
 }
 
-function isBefore(a: ValuedMove, b: ValuedMove): boolean {
-  return order(a) < order(b);
+/** Keeps the greedy player's play of those that a search finds. */
+export class GreedySink implements PlaySink {
+  best: { move: PlaceMove; score: number } | undefined;
+  private readonly faces: Uint8Array;
+
+  constructor(
+    private readonly hand: Hand,
+    private readonly rules: Rules,
+    alphabet: Alphabet,
+  ) {
+    this.faces = tileFaces(alphabet);
+  }
+
+  add(grid: Grid, lane: number, start: number, end: number): void {
+    const { hand, rules, faces, best } = this;
+    if (!isPlay(grid, lane, start, end, hand)) return;
+    const score = scoreIn(grid, lane, start, end, hand.laid, rules, faces);
+    if (best !== undefined && score < best.score) return;
+    const { direction } = grid;
+    const tiles = hand.laid.slice(start, end);
+    const move: PlaceMove = { kind: "place", direction, lane, start, tiles };
+    if (best === undefined || score > best.score || order(move) < order(best.move)) {
+      this.best = { move, score };
+    }
+  }
 }
 
 /** As text, of which the shorter list of tiles comes first where it begins the longer. */
-function order({ move }: ValuedMove): string {
-  if (move.kind === "exchange") return "";
-  const place = move.direction === "across" ? 0 : 1;
-  return String.fromCharCode(place, move.lane, move.start, ...move.tiles);
+function order({ direction, lane, start, tiles }: PlaceMove): string {
+  return String.fromCharCode(direction === "across" ? 0 : 1, lane, start, ...tiles);
 }

@@ -1,7 +1,7 @@
 import type { Alphabet } from "../../alphabet/index.js";
 import { bagView, checkPosition } from "../../engine/table.js";
 import { GaddawgError } from "../../errors.js";
-import { type Backends, MoveKernel, type ValuedMove } from "../../kernel/index.js";
+import type { Backends, BagView, MoveKernel, ValuedMove } from "../../kernel/index.js";
 import type { WordGraph } from "../../lexicon/index.js";
 import { drawBoard } from "../../notation/index.js";
 import type { PlaceMove, Position, Rules } from "../../rules/index.js";
@@ -19,7 +19,8 @@ import {
   searchTwoWay,
   suffixFirstOf,
 } from "../generators/index.js";
-import { greedyChoice } from "../greedy.js";
+import { greedyBag, greedyChoice, startGreedyKernel } from "../greedy.js";
+import { moveText } from "../valuation.js";
 
 /** The generators that are compared, in the order of the tables. */
 export const GENERATORS = [
@@ -91,7 +92,8 @@ const MOST_BLANKS = 2;
 
 /**
  * Plays games in which every generator sees every position and finds all plays;
- * what is played is the kernel's highest-scoring play.
+ * what is played is the kernel's highest-scoring play (its best play, too, is
+ * sought by the score alone).
  *
  * The plain generators' times are those of the search alone, with the cross
  * sets given; they digest and score each play. The kernel's are those of its
@@ -118,8 +120,8 @@ export class ArcsExperiment {
     backends: { timed: Backends; counting: Backends },
   ): Promise<ArcsExperiment> {
     const { graph, alphabet, rules } = setup;
-    const kernel = await MoveKernel.start({ graph, alphabet, rules }, backends.timed);
-    const counting = await MoveKernel.start({ graph, alphabet, rules }, backends.counting);
+    const kernel = await startGreedyKernel({ graph, alphabet, rules }, backends.timed);
+    const counting = await startGreedyKernel({ graph, alphabet, rules }, backends.counting);
     const counters = countersOf(counting.kernel);
     return new ArcsExperiment(setup, kernel, counting, counters, searchesOf(setup));
   }
@@ -144,13 +146,12 @@ export class ArcsExperiment {
     const { rules, alphabet } = this.setup;
     const bag = bagView(checkPosition(position, rules, alphabet), rules, alphabet);
     const cell = this.cellOf(turn);
-    const moves = this.runKernel(position, bag, cell);
-    const plays = moves.filter(isPlace);
+    const { plays, best } = this.runKernel(position, greedyBag(bag), cell);
     const expected = digestOf(plays);
     cell.moves++;
     cell.plays += plays.length;
     this.runPlain(position, cell, expected);
-    return greedyChoice(moves, position, bag.exchanges);
+    return greedyChoice(best, position, bag.exchanges);
   }
 
   private runPlain(position: Position, cell: Tallies, expected: PlayDigest): void {
@@ -167,38 +168,29 @@ export class ArcsExperiment {
     }
   }
 
-  /** All plays and the best one, in both builds; gives all. */
-  private runKernel(
-    position: Position,
-    bag: ReturnType<typeof bagView>,
-    { work }: Tallies,
-  ): ValuedMove[] {
+  /** All plays and the best one, in both builds. */
+  private runKernel(position: Position, bag: BagView, { work }: Tallies) {
     const { kernel, counting } = this;
     kernel.setPosition(position, bag);
     counting.setPosition(position, bag);
-    const only = { ...bag, exchanges: false };
-    let begun = performance.now();
-    kernel.count(only);
-    const all = performance.now() - begun;
-    begun = performance.now();
-    kernel.listBest(1, only);
-    const best = performance.now() - begun;
+    const all = timed(kernel, () => kernel.count(bag));
+    const best = timed(kernel, () => kernel.listBest(1, bag));
     add(
       work["kernel-all"],
-      this.counted(() => counting.count(only)),
+      this.counted(() => counting.count(bag)),
       all,
     );
     add(
       work["kernel-best"],
-      this.counted(() => counting.listBest(1, only)),
+      this.counted(() => counting.listBest(1, bag)),
       best,
     );
-    const moves = kernel.all(only);
-    const first = kernel.best(1, only)[0] as ValuedMove;
-    if (first.equity !== (moves[0] as ValuedMove).equity) {
-      this.failBest(position, first.equity, (moves[0] as ValuedMove).equity);
+    const moves = kernel.all(bag);
+    const first = kernel.best(1, bag)[0] as ValuedMove;
+    if (textOf(first) !== textOf(moves[0] as ValuedMove)) {
+      this.failBest(position, textOf(first), textOf(moves[0] as ValuedMove));
     }
-    return moves;
+    return { plays: moves.filter(isPlace), best: first };
   }
 
   private counted(find: () => void): Tally {
@@ -241,8 +233,8 @@ export class ArcsExperiment {
     throw new DifferentPlays("DIFFERENT_PLAYS", `${what}, at\n${this.draw(position)}`);
   }
 
-  private failBest(position: Position, found: number, expected: number): never {
-    const what = `the kernel's best play has an equity of ${found}, the first of all ${expected}`;
+  private failBest(position: Position, found: string, expected: string): never {
+    const what = `the kernel's best play is ${found}, the first of all ${expected}`;
     throw new DifferentPlays("DIFFERENT_PLAYS", `${what}, at\n${this.draw(position)}`);
   }
 
@@ -262,6 +254,10 @@ function timed({ kernel }: MoveKernel, find: () => void): number {
     const took = performance.now() - begun;
     if (kernel.buffer.byteLength === room) return took;
   }
+}
+
+function textOf({ move, score }: ValuedMove): string {
+  return moveText(move, score);
 }
 
 function isPlace(valued: ValuedMove): valued is ValuedMove & { move: PlaceMove } {
