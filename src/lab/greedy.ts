@@ -1,8 +1,7 @@
 import { Alphabet } from "../alphabet/index.js";
 import type { Backends } from "../kernel/exports.js";
-import { type BagView, MoveKernel, type MoveSetup, type ValuedMove } from "../kernel/index.js";
-import type { PlaceMove, Position, Rules } from "../rules/index.js";
-import type { Choice } from "./games.js";
+import { type BagView, MoveKernel, type MoveSetup } from "../kernel/index.js";
+import type { PlaceMove, Rules } from "../rules/index.js";
 import {
   type Grid,
   type Hand,
@@ -15,8 +14,7 @@ import {
 /*
  * The player that looks at the score alone ([toal], the greedy player of
  * Gordon's games): the highest-scoring play, of equal ones the first in the
- * order of direction, lane, start and tiles. Without a play all tiles are
- * exchanged, or where that is not allowed none.
+ * order of direction, lane, start and tiles.
  */
 
 /**
@@ -34,17 +32,6 @@ export function startGreedyKernel(
 /** The bag as such a kernel is to see it: no exchanges, and no reckoning of the end. */
 export function greedyBag(bag: BagView): BagView {
   return { ...bag, exchanges: false, isEmpty: false };
-}
-
-/** What the greedy player plays, given the best play, if there is any. */
-export function greedyChoice(
-  best: { move: ValuedMove["move"]; score: number } | undefined,
-  { rack }: Position,
-  mayExchange: boolean,
-): Choice {
-  if (best?.move.kind === "place") return { move: best.move, score: best.score };
-  const tiles = mayExchange ? rack.slice().sort() : new Uint8Array(0);
-  return { move: { kind: "exchange", tiles }, score: 0 };
 }
 
 /** Keeps the greedy player's play of those that a search finds. */

@@ -5,8 +5,7 @@ import { jsBackend } from "../kernel/js-backend.js";
 import { wasmBackend } from "../kernel/wasm-backend.js";
 import type { WordGraph } from "../lexicon/index.js";
 import type { Position, Rules } from "../rules/index.js";
-import { playGame } from "./games.js";
-import { greedyBag, greedyChoice, startGreedyKernel } from "./greedy.js";
+import { playGame, startGames } from "./games.js";
 
 /** A position and what the mover knows of the bag. */
 export interface Seen {
@@ -14,7 +13,7 @@ export interface Seen {
   bag: BagView;
 }
 
-/** The first so many positions of self-played games (greedy; games 0, 1, … of the seed). */
+/** The first so many positions of self-played games (games 0, 1, … of the seed). */
 export async function playedPositions(
   graph: WordGraph,
   {
@@ -25,15 +24,12 @@ export async function playedPositions(
   }: { alphabet: Alphabet; rules: Rules; seed: number; count: number },
 ): Promise<Seen[]> {
   const backends = { wasm: wasmBackend, js: jsBackend };
-  const kernel = await startGreedyKernel({ graph, alphabet, rules }, backends);
+  const kernel = await startGames({ graph, alphabet, rules }, backends);
   const seen: Seen[] = [];
-  for (let game = 0; seen.length < count; game++) {
-    playGame({ alphabet, rules, seed }, game, ({ position }) => {
+  for (let number = 0; seen.length < count; number++) {
+    playGame(kernel, { seed, number }, ({ position }) => {
       const bag = bagView(checkPosition(position, rules, alphabet), rules, alphabet);
-      const { board, rack } = position;
-      seen.push({ position: { board: board.slice(), rack }, bag });
-      kernel.setPosition(position, greedyBag(bag));
-      return greedyChoice(kernel.best(1, greedyBag(bag))[0], position, bag.exchanges);
+      seen.push({ position, bag });
     });
   }
   return seen.slice(0, count);

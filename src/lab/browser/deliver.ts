@@ -20,8 +20,13 @@ export async function deliver(way: DeliveryWay, url: string): Promise<DeliverTim
   const graph = graphOf(way, bytes);
   const built = performance.now();
   // The values of leaves are the same for every way, and left out.
-  const backends = { wasm: wasmBackend, js: jsBackend };
-  const engine = await create({ lexicon: graph, leaves: "none" }, backends);
+  const engine = await create(
+    { lexicon: graph, leaves: "none" },
+    {
+      backends: { wasm: wasmBackend, js: jsBackend },
+      defaultLeaves: () => Promise.reject(new Error("no leaves are wanted")),
+    },
+  );
   const started = performance.now();
   const { columns, rows } = engine.rules.layout;
   const rack = alphabet("english").tokenize(RACK, { as: "rack" });

@@ -1,13 +1,13 @@
 import type { Alphabet } from "../../alphabet/index.js";
 import { bagView, checkPosition } from "../../engine/table.js";
 import { GaddawgError } from "../../errors.js";
-import type { Backends, BagView, MoveKernel, ValuedMove } from "../../kernel/index.js";
+import type { Backends, BagView, GameKernel, MoveKernel, ValuedMove } from "../../kernel/index.js";
 import type { WordGraph } from "../../lexicon/index.js";
 import { drawBoard } from "../../notation/index.js";
 import type { PlaceMove, Position, Rules } from "../../rules/index.js";
 import { type Counters, countersOf } from "../counting-kernel.js";
 import { DigestSink, digestOf, type PlayDigest } from "../digest.js";
-import { type Choice, playGame, type Turn } from "../games.js";
+import { playGame, startGames, type Turn } from "../games.js";
 import { gridsOf, Hand, lettersThatFit, type Table, Tally } from "../generators/common.js";
 import {
   byRoom,
@@ -19,7 +19,7 @@ import {
   searchTwoWay,
   suffixFirstOf,
 } from "../generators/index.js";
-import { greedyBag, greedyChoice, startGreedyKernel } from "../greedy.js";
+import { greedyBag, startGreedyKernel } from "../greedy.js";
 import { moveText } from "../valuation.js";
 
 /** The generators that are compared, in the order of the tables. */
@@ -102,12 +102,13 @@ const MOST_BLANKS = 2;
  */
 export class ArcsExperiment {
   private readonly cells = new Map<number, Tallies>();
-  private games = 0;
+  private played = 0;
   private turns = 0;
   private points = 0;
 
   private constructor(
     private readonly setup: ArcsSetup,
+    private readonly games: GameKernel,
     private readonly kernel: MoveKernel,
     private readonly counting: MoveKernel,
     private readonly counters: Counters,
@@ -123,35 +124,38 @@ export class ArcsExperiment {
     const kernel = await startGreedyKernel({ graph, alphabet, rules }, backends.timed);
     const counting = await startGreedyKernel({ graph, alphabet, rules }, backends.counting);
     const counters = countersOf(counting.kernel);
-    return new ArcsExperiment(setup, kernel, counting, counters, searchesOf(setup));
+    const games = await startGames(setup, backends.timed);
+    return new ArcsExperiment(setup, games, kernel, counting, counters, searchesOf(setup));
   }
 
-  /** Plays one game; its number decides what tiles are drawn. */
-  playGame(game: number): void {
-    const { turns, scores } = playGame(this.setup, game, (turn) => this.look(turn));
-    this.games++;
+  /** Plays the game of a number. */
+  playGame(number: number): void {
+    const { seed } = this.setup;
+    const { turns, points } = playGame(this.games, { seed, number }, (turn) => this.look(turn));
+    this.played++;
     this.turns += turns;
-    this.points += scores[0] + scores[1];
+    this.points += points;
   }
 
   /** The sums so far. */
   get result(): ArcsResult {
-    const { games, turns, points } = this;
+    const { played: games, turns, points } = this;
     return { games, turns, points, tallies: [...this.cells.values()] };
   }
 
-  /** Lets every generator see a position, and says what is played. */
-  private look(turn: Turn): Choice {
-    const { position } = turn;
+  /** Lets every generator see a position. */
+  private look(turn: Turn): void {
+    const { position, chosen } = turn;
     const { rules, alphabet } = this.setup;
     const bag = bagView(checkPosition(position, rules, alphabet), rules, alphabet);
     const cell = this.cellOf(turn);
     const { plays, best } = this.runKernel(position, greedyBag(bag), cell);
-    const expected = digestOf(plays);
+    if (plays.length > 0 && textOf(best) !== textOf(chosen)) {
+      this.failBest(position, textOf(best), textOf(chosen));
+    }
     cell.moves++;
     cell.plays += plays.length;
-    this.runPlain(position, cell, expected);
-    return greedyChoice(best, position, bag.exchanges);
+    this.runPlain(position, cell, digestOf(plays));
   }
 
   private runPlain(position: Position, cell: Tallies, expected: PlayDigest): void {
@@ -234,7 +238,7 @@ export class ArcsExperiment {
   }
 
   private failBest(position: Position, found: string, expected: string): never {
-    const what = `the kernel's best play is ${found}, the first of all ${expected}`;
+    const what = `the kernel's best play is ${found}, another way to it gives ${expected}`;
     throw new DifferentPlays("DIFFERENT_PLAYS", `${what}, at\n${this.draw(position)}`);
   }
 
