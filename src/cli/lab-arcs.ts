@@ -1,12 +1,13 @@
 import { availableParallelism } from "node:os";
 import { Command } from "commander";
 import { type ArcsResult, mergeArcs } from "../lab/experiments/arcs.js";
+import { arcsCharts } from "../lab/experiments/arcs-charts.js";
 import { arcsTables } from "../lab/experiments/arcs-tables.js";
 import { mirrored, ofLengths } from "../lab/graphs/lexicon.js";
 import { shareGraph } from "../lab/shared-graph.js";
 import { buildGraph, GaddawgError } from "../node.js";
 import { addLabInput, type LabInputOptions, readLabInput } from "./lab-input.js";
-import { addLabOutput, type LabOutputOptions, printLab } from "./lab-output.js";
+import { addLabOutput, checkLabOutput, giveResults, type LabOutputOptions } from "./lab-output.js";
 import { type ArcsJob, playInThreads } from "./lab-threads.js";
 import { addExamples, addLengths, boundsOf, type LengthOptions, wholeNumber } from "./options.js";
 import { withProgress } from "./progress.js";
@@ -36,8 +37,13 @@ export function labArcsCommand(): Command {
   return command.action(async (options: ArcsOptions) => {
     const result = await run(options);
     const { seed } = options;
-    await printLab(
-      { experiment: "arcs", results: { seed, ...result }, tables: arcsTables(result) },
+    await giveResults(
+      {
+        experiment: "arcs",
+        results: { seed, ...result },
+        tables: arcsTables(result),
+        charts: arcsCharts(result),
+      },
       options,
     );
   });
@@ -47,6 +53,7 @@ async function run(options: ArcsOptions): Promise<ArcsResult> {
   const { games, threads, seed } = options;
   if (games === 0) throw new GaddawgError("NO_GAMES", "no games", { expected: "1 or more" });
   const bounds = boundsOf(options);
+  await checkLabOutput(options);
   const job = await jobOf(options, bounds);
   return withProgress(async ({ report }) => {
     const results = await playInThreads({ ...job, seed }, { games, threads }, (done) =>

@@ -13,6 +13,7 @@ import {
   SIDES,
   type Side,
 } from "../lab/experiments/backends.js";
+import { backendsCharts } from "../lab/experiments/backends-charts.js";
 import {
   type BackendRow,
   backendsTables,
@@ -24,7 +25,7 @@ import { OtherWork } from "../lab/machine.js";
 import { buildGraph, GaddawgError, writeKwg } from "../node.js";
 import { chromiumPath, inChromium } from "./lab-browser.js";
 import { addLabInput, type LabInput, type LabInputOptions, readLabInput } from "./lab-input.js";
-import { addLabOutput, type LabOutputOptions, printLab } from "./lab-output.js";
+import { addLabOutput, checkLabOutput, giveResults, type LabOutputOptions } from "./lab-output.js";
 import { addExamples, wholeNumber } from "./options.js";
 import { withProgress } from "./progress.js";
 import { onSignal } from "./write-file.js";
@@ -77,17 +78,19 @@ places; CHROMIUM_PATH names another. A warning on stderr says where the machine 
 async function runBackends(options: BackendsOptions): Promise<void> {
   const places = PLACES.filter((place) => options.in === "both" || options.in === place);
   if (places.includes("chromium")) chromiumPath();
+  await checkLabOutput(options);
   const input = await readLabInput(options);
   const others = new OtherWork();
   const rows = await withProgress(({ report }) =>
     measureAll(input, places, options, report, others),
   );
   const warning = warningOf(others, places);
-  await printLab(
+  await giveResults(
     {
       experiment: "backends",
       results: { seed: options.seed, warning: warning ?? null, rows },
       tables: backendsTables(rows),
+      charts: backendsCharts(rows),
     },
     options,
   );

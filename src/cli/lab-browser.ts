@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
-import { readFile } from "node:fs/promises";
+import { readFile, rm } from "node:fs/promises";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -66,11 +66,10 @@ export async function inChromium(
   const profile = mkdtempSync(join(tmpdir(), "gaddawg-lab-"));
   let server: Server | undefined;
   let browser: ChildProcess | undefined;
-  const cleanUp = (): void => {
-    browser?.kill("SIGKILL");
+  const stop = onSignal(() => {
+    killAll(browser);
     rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
-  };
-  const stop = onSignal(cleanUp);
+  });
   try {
     return await new Promise<unknown>((resolve, reject) => {
       const fail = (what: string): void => reject(new GaddawgError("BROWSER_FAILED", what));
@@ -85,17 +84,20 @@ export async function inChromium(
         const url = `http://127.0.0.1:${port}/?${new URLSearchParams(query)}`;
         browser = spawn(path, [...ARGUMENTS, `--user-data-dir=${profile}`, url], {
           stdio: "ignore",
+          // A group of its own, so that all of its processes can be ended together.
+          detached: true,
         });
         browser.on("error", (error) => fail(`Chromium cannot be started: ${error.message}`));
         browser.on("exit", (code) => fail(`Chromium ended with code ${code}`));
       });
     });
   } finally {
-    stop();
     server?.close();
     server?.closeAllConnections();
-    await ended(browser);
-    cleanUp();
+    browser?.removeAllListeners("exit");
+    killAll(browser);
+    await rm(profile, { recursive: true, force: true, maxRetries: 20 });
+    stop();
   }
 }
 
@@ -138,14 +140,11 @@ function takeResult(
   });
 }
 
-/** Ends the browser, so that its profile can be removed. */
-function ended(browser: ChildProcess | undefined): Promise<void> {
-  if (browser === undefined || browser.exitCode !== null || browser.pid === undefined) {
-    return Promise.resolve();
+function killAll(browser: ChildProcess | undefined): void {
+  if (browser?.pid === undefined) return;
+  try {
+    process.kill(-browser.pid, "SIGKILL");
+  } catch {
+    // It has ended by itself.
   }
-  return new Promise((resolve) => {
-    browser.removeAllListeners("exit");
-    browser.on("exit", () => resolve());
-    browser.kill();
-  });
 }

@@ -1,9 +1,10 @@
 import { Command } from "commander";
 import { measureCache } from "../lab/experiments/cache.js";
+import { cacheCharts } from "../lab/experiments/cache-charts.js";
 import { cacheTables } from "../lab/experiments/cache-tables.js";
 import { GaddawgError, rulesNamed } from "../node.js";
 import { addLabInput, type LabInputOptions, readLabInput } from "./lab-input.js";
-import { addLabOutput, type LabOutputOptions, printLab } from "./lab-output.js";
+import { addLabOutput, checkLabOutput, giveResults, type LabOutputOptions } from "./lab-output.js";
 import { addExamples, wholeNumber } from "./options.js";
 import { withProgress } from "./progress.js";
 
@@ -28,13 +29,19 @@ export function labCacheCommand(): Command {
   return command.action(async (options: CacheOptions) => {
     const { moves, seed, rounds } = options;
     if (moves === 0) throw new GaddawgError("NO_MOVES", "no moves", { expected: "1 or more" });
+    await checkLabOutput(options);
     const { alphabet, words } = await readLabInput(options);
     const rules = rulesNamed("CrosswordGame");
     const result = await withProgress(({ report }) =>
       measureCache(words, { alphabet, rules, seed, moves, rounds, progress: report }),
     );
-    await printLab(
-      { experiment: "cache", results: { seed, ...result }, tables: cacheTables(result) },
+    await giveResults(
+      {
+        experiment: "cache",
+        results: { seed, ...result },
+        tables: cacheTables(result),
+        charts: cacheCharts(result),
+      },
       options,
     );
   });

@@ -7,11 +7,12 @@ import {
   type Delivery,
   type DeliveryWay,
 } from "../lab/experiments/deliver.js";
+import { deliverCharts } from "../lab/experiments/deliver-charts.js";
 import { deliverTables } from "../lab/experiments/deliver-tables.js";
 import { buildGraph, GaddawgError, type WordSet, writeKwg, writeLexicon } from "../node.js";
 import { chromiumPath, inChromium } from "./lab-browser.js";
 import { addLabInput, type LabInput, type LabInputOptions, readLabInput } from "./lab-input.js";
-import { addLabOutput, type LabOutputOptions, printLab } from "./lab-output.js";
+import { addLabOutput, checkLabOutput, giveResults, type LabOutputOptions } from "./lab-output.js";
 import { addExamples, wholeNumber } from "./options.js";
 import { withProgress } from "./progress.js";
 
@@ -39,12 +40,18 @@ export function labDeliverCommand(): Command {
   );
   return command.action(async (options: DeliverOptions) => {
     chromiumPath();
+    await checkLabOutput(options);
     const input = await readLabInput(options);
     const deliveries = await withProgress(({ report }) =>
       measureDeliveries(input, options.samples, report),
     );
-    await printLab(
-      { experiment: "deliver", results: { deliveries }, tables: deliverTables(deliveries) },
+    await giveResults(
+      {
+        experiment: "deliver",
+        results: { deliveries },
+        tables: deliverTables(deliveries),
+        charts: deliverCharts(deliveries),
+      },
       options,
     );
   });

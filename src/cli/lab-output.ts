@@ -1,12 +1,17 @@
+import { join } from "node:path";
 import { type Command, Option } from "commander";
+import type { LabChart } from "../lab/chart.js";
 import { cellText, type LabTable, tablesAsCsv, tablesAsMarkdown } from "../lab/table.js";
 import { longTable, print, printAll, printJson, style } from "./output.js";
+import { checkOutput, writeWhole } from "./write-file.js";
 
-/** The forms that the results of an experiment may be printed in. */
+/** The forms that the results of an experiment may be printed and written in. */
 export interface LabOutputOptions {
   json?: boolean;
   csv?: boolean;
   markdown?: boolean;
+  report?: string;
+  svg?: string;
 }
 
 export function addLabOutput(command: Command): Command {
@@ -17,19 +22,42 @@ export function addLabOutput(command: Command): Command {
       ),
     )
     .addOption(new Option("--csv", "print the tables as CSV").conflicts("markdown"))
-    .option("--markdown", "print the tables as Markdown");
+    .option("--markdown", "print the tables as Markdown")
+    .option("--report <file>", "write an HTML page too, with charts")
+    .option("--svg <folder>", "write the charts too, each as an SVG file");
 }
 
-/** What an experiment came to: plain results for programs, and the tables made of them. */
+/** What an experiment came to: plain results for programs, tables and charts made of them. */
 export interface LabResults {
   experiment: string;
   /** Put into the JSON object as they are. */
   results: object;
   tables: readonly LabTable[];
+  charts: readonly LabChart[];
 }
 
-/** Prints the results of an experiment in the form that was asked for. */
-export async function printLab(
+/** Looks, before the work begins, whether what is to be written can be. */
+export async function checkLabOutput({ report, svg }: LabOutputOptions): Promise<void> {
+  if (report !== undefined) await checkOutput(report);
+  if (svg !== undefined) await checkOutput(join(svg, "chart.svg"));
+}
+
+/** Prints the results of an experiment in the form that was asked for, and writes them. */
+export async function giveResults(results: LabResults, options: LabOutputOptions): Promise<void> {
+  const { report, svg } = options;
+  if (report !== undefined || svg !== undefined) {
+    // Charts need much code, which is loaded only here.
+    const { labCharts, labPage } = await import("./lab-report.js");
+    const encoder = new TextEncoder();
+    if (report !== undefined) await writeWhole(report, encoder.encode(labPage(results)));
+    for (const chart of svg === undefined ? [] : labCharts(results)) {
+      await writeWhole(join(svg as string, chart.name), encoder.encode(chart.svg));
+    }
+  }
+  await printResults(results, options);
+}
+
+async function printResults(
   { experiment, results, tables }: LabResults,
   { json, csv, markdown }: LabOutputOptions,
 ): Promise<void> {

@@ -27,7 +27,7 @@ const text = (name: string): Column => ({ name, kind: "text" });
 type Figure = "looked" | "taken" | "onward" | "anchors" | "milliseconds";
 
 /** The sums of some of the cells. */
-class Sums {
+export class Sums {
   readonly moves: number;
   readonly plays: number;
 

@@ -14,8 +14,8 @@ export interface BackendRow extends Measured {
   side: Side;
 }
 
-const PLACE_TITLES: Readonly<Record<Place, string>> = { node: "Node", chromium: "Chromium" };
-const SIDE_TITLES: Readonly<Record<Side, string>> = {
+export const PLACE_TITLES: Readonly<Record<Place, string>> = { node: "Node", chromium: "Chromium" };
+export const SIDE_TITLES: Readonly<Record<Side, string>> = {
   wasm: "wasm",
   js: "JavaScript, same source",
   plain: "JavaScript, by hand",

@@ -1,7 +1,7 @@
 import type { Column, LabTable } from "../table.js";
 import { type CacheResult, TASKS } from "./cache.js";
 
-const TASK_NAMES = { all: "all plays", best: "best play" } as const;
+export const TASK_NAMES = { all: "all plays", best: "best play" } as const;
 
 const decimal = (name: string, decimals: number): Column => ({ name, kind: { decimals } });
 const text = (name: string): Column => ({ name, kind: "text" });
