@@ -7,8 +7,8 @@ import { playGame, startGames } from "../games.js";
 import type { BackendInputs } from "./backends.js";
 
 /** How much of each there is. */
-const WORDS = 4000;
-const POSITIONS = 40;
+const WORDS = 20_000;
+const POSITIONS = 100;
 const GAMES = 3;
 
 const RULES = "CrosswordGame";
