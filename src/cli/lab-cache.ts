@@ -21,7 +21,7 @@ export function labCacheCommand(): Command {
       "Generates the moves of self-played games with the graph in each packing order, and tells how often the nodes read miss a simulated cache, and how long it takes.",
     );
   addLabInput(command)
-    .option("-n, --moves <n>", "at how many positions", wholeNumber(0), 2000)
+    .option("-n, --moves <n>", "at how many positions", wholeNumber(0), 1000)
     .option("--seed <n>", "which games", wholeNumber(0), 1)
     .option("--rounds <n>", "how often to time each order; 0 for not at all", wholeNumber(0), 7);
   addLabOutput(command);

@@ -1,9 +1,13 @@
 import { join } from "node:path";
 import { type Command, Option } from "commander";
 import type { LabChart } from "../lab/chart.js";
+import { OtherWork } from "../lab/machine.js";
 import { cellText, type LabTable, tablesAsCsv, tablesAsMarkdown } from "../lab/table.js";
 import { longTable, print, printAll, printJson, style } from "./output.js";
 import { checkOutput, writeWhole } from "./write-file.js";
+
+/** What else the machine did when the program was started. */
+const OTHERS = new OtherWork();
 
 /** The forms that the results of an experiment may be printed and written in. */
 export interface LabOutputOptions {
@@ -43,7 +47,8 @@ export async function checkLabOutput({ report, svg }: LabOutputOptions): Promise
 }
 
 /** Prints the results of an experiment in the form that was asked for, and writes them. */
-export async function giveResults(results: LabResults, options: LabOutputOptions): Promise<void> {
+export async function giveResults(found: LabResults, options: LabOutputOptions): Promise<void> {
+  const results = withWarning(found);
   const { report, svg } = options;
   if (report !== undefined || svg !== undefined) {
     // Charts need much code, which is loaded only here.
@@ -55,6 +60,16 @@ export async function giveResults(results: LabResults, options: LabOutputOptions
     }
   }
   await printResults(results, options);
+}
+
+/** Times that were taken on a busy machine say so. */
+function withWarning(results: LabResults): LabResults {
+  const { warningBefore } = OTHERS;
+  if (warningBefore === undefined) return results;
+  const tables = results.tables.map((table) =>
+    table.timed === true ? { ...table, notes: [...(table.notes ?? []), warningBefore] } : table,
+  );
+  return { ...results, tables };
 }
 
 async function printResults(

@@ -31,8 +31,9 @@ test("CSV keeps numbers whole and quotes what needs it", () => {
 });
 
 test("Markdown", () => {
-  expect(tablesAsMarkdown([table])).toBe(
-    '**A sample**\n\n| what | how many | share, "in %" |\n| --- | ---: | ---: |\n' +
-      "| first, of two | 1,234,567 | 12.3 |\n| second |  |  |\n\nA note.\n",
+  expect(tablesAsMarkdown([table, { ...table, timed: true, rows: [], notes: [] }])).toBe(
+    '<!-- sample -->\n\n**A sample**\n\n| what | how many | share, "in %" |\n| --- | ---: | ---: |\n' +
+      "| first, of two | 1,234,567 | 12.3 |\n| second |  |  |\n\nA note.\n\n" +
+      '<!-- sample, timed -->\n\n**A sample**\n\n| what | how many | share, "in %" |\n| --- | ---: | ---: |\n\n',
   );
 });

@@ -62,12 +62,12 @@ export function arcsTables(result: ArcsResult): LabTable[] {
   return [
     figure4Table(all, result),
     countsTable(all, result),
-    partsTable("By blanks on the rack: arcs taken per move", byBlanks, "taken"),
-    partsTable("By tiles in the bag: arcs taken per move", byStage, "taken"),
+    partsTable("blanks", "By blanks on the rack: arcs taken per move", byBlanks, "taken"),
+    partsTable("stages", "By tiles in the bag: arcs taken per move", byStage, "taken"),
     figure4TimesTable(all),
     timesTable(all),
-    partsTable("By blanks on the rack: µs per move", byBlanks, "milliseconds"),
-    partsTable("By tiles in the bag: µs per move", byStage, "milliseconds"),
+    partsTable("blanks-times", "By blanks on the rack: µs per move", byBlanks, "milliseconds"),
+    partsTable("stages-times", "By tiles in the bag: µs per move", byStage, "milliseconds"),
   ];
 }
 
@@ -186,7 +186,7 @@ function timesTable(all: Sums): LabTable {
   };
 }
 
-function partsTable(title: string, parts: readonly Part[], figure: Figure): LabTable {
+function partsTable(id: string, title: string, parts: readonly Part[], figure: Figure): LabTable {
   const isTime = figure === "milliseconds";
   const generators = GENERATORS.map((name): Cell[] => [
     GENERATOR_TITLES[name],
@@ -200,7 +200,7 @@ function partsTable(title: string, parts: readonly Part[], figure: Figure): LabT
     ],
   ];
   return {
-    id: title.toLowerCase().replaceAll(/[^a-z]+/g, "-"),
+    id,
     title,
     columns: [text("generator"), ...parts.map(([name]) => decimal(name, 1))],
     rows: isTime ? generators : [...generators, ...about],
