@@ -1,13 +1,7 @@
 import type { Alphabet } from "../alphabet/index.js";
 import type { PlaceMove, Rules } from "../rules/index.js";
-import {
-  type Grid,
-  type Hand,
-  isPlay,
-  type PlaySink,
-  scoreIn,
-  tileFaces,
-} from "./generators/common.js";
+import { type Grid, tileFaces } from "./generators/common.js";
+import { type Hand, isPlay, type PlaySink, scoreIn } from "./generators/plays.js";
 
 /**
  * What a list of plays comes to, whatever its order: how many there are, and two

@@ -2,14 +2,8 @@ import { Alphabet } from "../alphabet/index.js";
 import type { Backends } from "../kernel/exports.js";
 import { type BagView, MoveKernel, type MoveSetup } from "../kernel/index.js";
 import type { PlaceMove, Rules } from "../rules/index.js";
-import {
-  type Grid,
-  type Hand,
-  isPlay,
-  type PlaySink,
-  scoreIn,
-  tileFaces,
-} from "./generators/common.js";
+import { type Grid, tileFaces } from "./generators/common.js";
+import { type Hand, isPlay, type PlaySink, scoreIn } from "./generators/plays.js";
 
 /*
  * The player that looks at the score alone ([toal], the greedy player of

@@ -14,8 +14,9 @@ import {
   countingJs,
   countingWasm,
 } from "../../src/lab/counting-kernel.js";
-import { gridsOf, lettersThatFit, listPlays } from "../../src/lab/generators/common.js";
+import { gridsOf, lettersThatFit } from "../../src/lab/generators/common.js";
 import { gaddagOf, lastGroup, searchTwoWay, Tally } from "../../src/lab/generators/index.js";
+import { listPlays } from "../../src/lab/generators/plays.js";
 import { buildGraph } from "../../src/lexicon/index.js";
 import { wordListWords } from "../support/lexicons.js";
 import { randomPosition, vectorPositions } from "../support/positions.js";

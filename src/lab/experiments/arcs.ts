@@ -8,7 +8,7 @@ import type { PlaceMove, Position, Rules } from "../../rules/index.js";
 import { type Counters, countersOf } from "../counting-kernel.js";
 import { DigestSink, digestOf, type PlayDigest } from "../digest.js";
 import { playGame, startGames, type Turn } from "../games.js";
-import { gridsOf, Hand, lettersThatFit, type Table, Tally } from "../generators/common.js";
+import { gridsOf, lettersThatFit } from "../generators/common.js";
 import {
   byRoom,
   everySquare,
@@ -19,6 +19,7 @@ import {
   searchTwoWay,
   suffixFirstOf,
 } from "../generators/index.js";
+import { Hand, type Table, Tally } from "../generators/plays.js";
 import { greedyBag, startGreedyKernel } from "../greedy.js";
 import { moveText } from "../valuation.js";
 

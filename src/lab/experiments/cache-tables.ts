@@ -51,7 +51,7 @@ function timesTable({ costs }: CacheResult): LabTable {
     columns: [text("task"), text("order"), decimal("µs per move", 1), decimal("of wolges", 3)],
     rows: TASKS.flatMap((task) =>
       costs
-        .filter((cost) => cost.task === task && !Number.isNaN(cost.timeRatio))
+        .filter((cost) => cost.task === task && cost.timeRatio !== undefined)
         .map(({ order, microsecondsPerMove, timeRatio }) => [
           TASK_NAMES[task],
           order,

@@ -30,10 +30,10 @@ export interface OrderCost {
   lines: number;
   /** By cache, in the order of `caches`. */
   misses: number[];
-  /** Median of the rounds. */
-  microsecondsPerMove: number;
+  /** Median of the rounds; undefined where time was not measured. */
+  microsecondsPerMove: number | undefined;
   /** To the default order, round by round: median. */
-  timeRatio: number;
+  timeRatio: number | undefined;
 }
 
 export interface CacheResult {
@@ -73,11 +73,12 @@ export async function measureCache(words: WordSet, setup: CacheSetup): Promise<C
     for (const { order, graph } of graphs) {
       progress?.("simulating the cache", ++done, total);
       const traced = await trace(graph, task, seen, setup);
-      const untimed = { microsecondsPerMove: Number.NaN, timeRatio: Number.NaN };
+      const untimed = { microsecondsPerMove: undefined, timeRatio: undefined };
       costs.push({ order, task, nodes: graph.nodes.length, ...traced, ...untimed });
     }
   }
-  await time(graphs, seen, setup, costs, () => progress?.("measuring time", ++done, total));
+  if (rounds > 0)
+    await time(graphs, seen, setup, costs, () => progress?.("measuring time", ++done, total));
   return { moves: seen.length, caches: USUAL_CACHES, costs };
 }
 
@@ -133,7 +134,7 @@ async function time(
   );
   const times = new Map<OrderCost, number[]>(costs.map((cost) => [cost, []]));
   // The first round warms up and is thrown away.
-  for (let round = 0; round <= rounds && rounds > 0; round++) {
+  for (let round = 0; round <= rounds; round++) {
     for (const cost of costs) {
       const kernel = kernels[PACKING_ORDERS.indexOf(cost.order)] as MoveKernel;
       const took = timeTask(kernel, cost.task, seen);

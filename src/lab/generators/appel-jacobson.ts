@@ -4,17 +4,13 @@ import { ACCEPTS, ARC_SHIFT, END, TILE_MASK } from "../../lexicon/node.js";
 import {
   forEachAnchor,
   type Grid,
-  type Hand,
   hasLetter,
   isOpen,
   lettersThatFit,
-  listPlays,
   type MoveGenerator,
-  type PlaySink,
-  type Table,
-  type Tally,
   wordStart,
 } from "./common.js";
+import { type Hand, listPlays, type PlaySink, type Table, type Tally } from "./plays.js";
 
 /**
  * Every legal place move by Appel and Jacobson's method, on the DAWG of a word

@@ -1,7 +1,8 @@
 import { LexiconError } from "../../errors.js";
 import type { WordGraph } from "../../lexicon/index.js";
-import { type Grid, lettersThatFit, listPlays, type MoveGenerator, type Table } from "./common.js";
+import { type Grid, lettersThatFit, type MoveGenerator } from "./common.js";
 import { everySquare, type Placement, type Placements } from "./placements.js";
+import { listPlays, type Table } from "./plays.js";
 import { type TwoWayGraph, TwoWaySearch } from "./two-way.js";
 
 /**

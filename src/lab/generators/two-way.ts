@@ -1,15 +1,8 @@
 import { BLANK, BLANK_FLAG } from "../../alphabet/index.js";
 import { ACCEPTS, ARC_SHIFT, END, SWITCH, TILE_MASK } from "../../lexicon/node.js";
-import {
-  type Grid,
-  type Hand,
-  hasLetter,
-  isOpen,
-  type PlaySink,
-  type Table,
-  type Tally,
-} from "./common.js";
+import { type Grid, hasLetter, isOpen } from "./common.js";
 import type { Placement } from "./placements.js";
+import type { Hand, PlaySink, Table, Tally } from "./plays.js";
 
 /** Which way a search goes first along the lane. */
 export type Step = -1 | 1;
