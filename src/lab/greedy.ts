@@ -20,7 +20,8 @@ export function startGreedyKernel(
   backends: Backends,
 ): Promise<MoveKernel> {
   const tiles = alphabet.tiles.map((tile) => ({ ...tile, vowel: false }));
-  return MoveKernel.start({ graph, rules, alphabet: new Alphabet(alphabet.name, tiles) }, backends);
+  const setup = { graph, rules, alphabet: new Alphabet(alphabet.name, tiles), index: false };
+  return MoveKernel.start(setup, backends);
 }
 
 /** The bag as such a kernel is to see it: no exchanges, and no reckoning of the end. */

@@ -89,7 +89,10 @@ async function trace(
   { alphabet, rules }: CacheSetup,
 ): Promise<Pick<OrderCost, "accesses" | "lines" | "misses">> {
   const build = tracedBuild();
-  const kernel = await MoveKernel.start({ graph, alphabet, rules }, { js: build.backend });
+  const kernel = await MoveKernel.start(
+    { graph, alphabet, rules, index: false },
+    { js: build.backend },
+  );
   const { GRAPH: start } = kernel.kernel.at;
   const end = start + graph.nodes.length * 4;
   const caches = cacheChain(USUAL_CACHES);
@@ -129,7 +132,7 @@ async function time(
 ): Promise<void> {
   const kernels = await Promise.all(
     graphs.map(({ graph }) =>
-      MoveKernel.start({ graph, alphabet, rules }, { wasm: wasmBackend }, "wasm"),
+      MoveKernel.start({ graph, alphabet, rules, index: false }, { wasm: wasmBackend }, "wasm"),
     ),
   );
   const times = new Map<OrderCost, number[]>(costs.map((cost) => [cost, []]));
