@@ -1,6 +1,13 @@
-import { type Alphabet, BLANK_FLAG } from "../../alphabet/index.js";
+import { type Alphabet, BLANK, BLANK_FLAG, MAX_LETTERS } from "../../alphabet/index.js";
 import type { WordGraph } from "../../lexicon/index.js";
-import type { Direction, Layout, PlaceMove, Position, Rules } from "../../rules/index.js";
+import {
+  type Direction,
+  type Layout,
+  MAX_SIDE,
+  type PlaceMove,
+  type Position,
+  type Rules,
+} from "../../rules/index.js";
 
 /** A place move and what it scores, in points. */
 export interface ScoredPlay {
@@ -241,4 +248,121 @@ export function tileFaces(alphabet: Alphabet): Uint8Array {
     faces[tile] = score;
   });
   return faces;
+}
+
+/**
+ * The mover's tiles: those still in hand, and those laid in the lane that is
+ * being searched.
+ */
+export class Hand {
+  /** How many are left of each tile, by rack number: 0 is the blank. */
+  readonly left = new Uint8Array(MAX_LETTERS + 1);
+  /** Tiles left in all. */
+  size: number;
+  /** Tiles laid, by place along the lane, 0 where none is; blanks with bit 7. */
+  readonly laid = new Uint8Array(MAX_SIDE);
+  private readonly fullSize: number;
+
+  constructor(rack: Uint8Array) {
+    for (const tile of rack) this.left[tile] = (this.left[tile] as number) + 1;
+    this.size = rack.length;
+    this.fullSize = rack.length;
+  }
+
+  /** How many tiles were taken out of the hand. */
+  get taken(): number {
+    return this.fullSize - this.size;
+  }
+
+  /** Whether a tile, by its rack number, is left. */
+  holds(tile: number): boolean {
+    return this.left[tile] !== 0;
+  }
+
+  /** Takes out a tile, given as it is to lie on the board. */
+  take(tile: number): void {
+    const from = (tile & BLANK_FLAG) === 0 ? tile : BLANK;
+    this.left[from] = (this.left[from] as number) - 1;
+    this.size--;
+  }
+
+  /** Takes a tile back. */
+  put(tile: number): void {
+    const to = (tile & BLANK_FLAG) === 0 ? tile : BLANK;
+    this.left[to] = (this.left[to] as number) + 1;
+    this.size++;
+  }
+
+  /** Takes out a tile and lays it on a place of the lane. */
+  lay(place: number, tile: number): void {
+    this.take(tile);
+    this.laid[place] = tile;
+  }
+
+  /** Takes the tile on a place back. */
+  lift(place: number): void {
+    this.put(this.laid[place] as number);
+    this.laid[place] = 0;
+  }
+}
+
+/** Turns words that a generator found into scored plays, and drops those that count elsewhere. */
+export class PlayList {
+  readonly plays: ScoredPlay[] = [];
+  private readonly faces: Uint8Array;
+
+  constructor(
+    private readonly hand: Hand,
+    private readonly rules: Rules,
+    alphabet: Alphabet,
+  ) {
+    this.faces = tileFaces(alphabet);
+  }
+
+  /** The tiles laid make a word from `start` to before `end`, the tiles of the board in it included. */
+  add(grid: Grid, lane: number, start: number, end: number): void {
+    // Lexicons may hold words of one letter; on the board they are no plays.
+    if (end - start < 2) return;
+    const tiles = this.hand.laid.slice(start, end);
+    if (this.isAcrossPlayToo(grid, lane, start, tiles)) return;
+    const move: PlaceMove = { kind: "place", direction: grid.direction, lane, start, tiles };
+    this.plays.push({ move, score: scoreIn(grid, move, this.rules, this.faces) });
+  }
+
+  /** A single tile that makes words both ways is one play, and goes by the across word. */
+  private isAcrossPlayToo(grid: Grid, lane: number, start: number, tiles: Uint8Array): boolean {
+    if (this.hand.taken !== 1 || grid.direction === "across") return false;
+    const place = start + tiles.findIndex((tile) => tile !== 0);
+    return grid.crossLetters[lane * grid.length + place] !== undefined;
+  }
+}
+
+/**
+ * Points of a play: the main word and each word across it, multiplied by what
+ * the squares newly covered say, and the bonus for a full rack.
+ * @param faces see `tileFaces`.
+ */
+function scoreIn(grid: Grid, move: PlaceMove, rules: Rules, faces: Uint8Array): number {
+  let main = 0;
+  let crosses = 0;
+  let wordMultiplier = 1;
+  let laid = 0;
+  const first = move.lane * grid.length + move.start;
+  for (let i = 0; i < move.tiles.length; i++) {
+    const at = first + i;
+    const tile = move.tiles[i] as number;
+    if (tile === 0) {
+      main += grid.faces[at] as number;
+      continue;
+    }
+    const onWord = grid.wordMultipliers[at] as number;
+    const value = (faces[tile] as number) * (grid.letterMultipliers[at] as number);
+    laid++;
+    main += value;
+    wordMultiplier *= onWord;
+    if (grid.crossLetters[at] !== undefined) {
+      crosses += ((grid.crossFaces[at] as number) + value) * onWord;
+    }
+  }
+  return main * wordMultiplier + crosses + (laid === rules.rackSize ? rules.bingoBonus : 0);
 }
