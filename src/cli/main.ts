@@ -13,7 +13,6 @@ import { addExamples } from "./options.js";
 import { style } from "./output.js";
 import { queryCommand } from "./query.js";
 import { rankCommand } from "./rank.js";
-import { serveCommand } from "./serve.js";
 
 const asJson = process.argv.includes("--json");
 
@@ -37,7 +36,6 @@ for (const command of [
   convertCommand(),
   checkCommand(),
   leavesCommand(),
-  serveCommand(),
   labCommand(),
 ]) {
   program.addCommand(command);
