@@ -32,7 +32,6 @@ let columns: i32 = 0;
 /** Every letter of the alphabet, as a set. */
 let allLetters: i32 = 0;
 let allHighLetters: i32 = 0;
-let lettersOfAlphabet: i32 = 0;
 let tilesOnBoard: i32 = 0;
 
 /** Address of the squares of a lane (from 0); square i of the lane is i + 1 records further. */
@@ -68,12 +67,6 @@ export function allowNone(square: i32, score: i32): void {
 export function allowEvery(square: i32, score: i32): void {
   store32(square + CROSS_SET, allLetters);
   if (IS_WIDE) store32(square + HIGH_CROSS_SET, allHighLetters);
-  store32(square + CROSS_SCORE, score);
-}
-
-/** Just these letters fit; not in wide builds. */
-export function allowSet(square: i32, set: i32, score: i32): void {
-  store32(square + CROSS_SET, set);
   store32(square + CROSS_SCORE, score);
 }
 
@@ -123,11 +116,6 @@ export function everyHighLetter(): i32 {
   return IS_WIDE ? allHighLetters : 0;
 }
 
-/** Number of letters of the alphabet. */
-export function letterCount(): i32 {
-  return lettersOfAlphabet;
-}
-
 export function isBoardEmpty(): bool {
   return tilesOnBoard === 0;
 }
@@ -139,7 +127,6 @@ export function isBoardEmpty(): bool {
 export function setBoard(rowCount: i32, columnCount: i32, letters: i32): void {
   rows = rowCount;
   columns = columnCount;
-  lettersOfAlphabet = letters;
   allLetters = letters >= 32 ? -1 : (1 << letters) - 1;
   if (IS_WIDE) allHighLetters = letters > 32 ? (1 << (letters - 32)) - 1 : 0;
   tilesOnBoard = 0;

@@ -3,7 +3,6 @@ import {
   allow,
   allowEvery,
   allowNone,
-  allowSet,
   crossScore,
   crossSet,
   DOWN,
@@ -18,7 +17,6 @@ import {
   tileOn,
   wordMultiplier,
 } from "./board";
-import { crossNumber, isCrossKnown, knownCross, rememberCross } from "./cross-cache";
 import { addFixed, allowFitting, clearFixed, isJumbled } from "./jumbled-letters";
 import { SCORES } from "./layout";
 import { load32 } from "./memory";
@@ -111,11 +109,6 @@ function crossWord(squares: i32, index: i32, target: i32): void {
   let last = index;
   while (tileOn(squareAt(squares, last + 1)) !== 0) last++;
   const points = tilePoints(squares, first, index - 1) + tilePoints(squares, index + 1, last);
-  const number = crossNumber(squares, first, index, last);
-  if (number !== 0 && isCrossKnown(number, gaddagRoot)) {
-    allowSet(target, knownCross(number), points);
-    return;
-  }
   allowNone(target, points);
   // The longer side is followed first; it leaves fewer letters to try.
   if (last - index >= index - first) {
@@ -126,7 +119,6 @@ function crossWord(squares: i32, index: i32, target: i32): void {
     if (node !== 0) node = findTile(arcOf(nodeAt(node)), 0);
     if (node !== 0) allowBehind(target, squares, arcOf(nodeAt(node)), index, last);
   }
-  if (number !== 0) rememberCross(number, gaddagRoot, crossSet(target));
 }
 
 /** The same in the jumbled variant, where the tiles are a multiset and their sides are all one. */

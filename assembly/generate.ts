@@ -35,7 +35,6 @@ import { isProper, rackSize, takeRack } from "./rack";
 import { beginSemiShadow, isSemiShadowExact, isSemiShadowOn, semiShadowPlay } from "./semi-shadow";
 import { NO_BOUND, shadowPlay } from "./shadow";
 import { findPlays } from "./span-search";
-import { MOST_BLANKS } from "./span-sets";
 import { hasWordMap } from "./wordmap";
 
 /*
@@ -53,6 +52,9 @@ const RIGHTMOST: i32 = 20;
 const IS_TIGHT: i32 = 24;
 
 const NO_LIMIT: i32 = 0x7fffffff;
+
+/** With more of them on the rack the word map is no help. */
+const MOST_BLANKS: i32 = 2;
 
 let placements: i32 = 0;
 /** Whether vowels beside premiums cost something in the first play. */

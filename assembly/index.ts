@@ -55,6 +55,6 @@ export { setSpanBonus, setSpans } from "./spans";
 export { setNoting, setPaired } from "./statistics";
 export { STATISTICS_SIZE, setStatistics } from "./tally";
 export { setTraining } from "./training";
-export { useWordMap, WORD_MAP_HEAD } from "./wordmap";
-export { fillWords, planWords } from "./wordmap-build";
+export { useWordMap } from "./wordmap";
+export { fillBlanks, fillWords, planWords } from "./wordmap-build";
 export { contains, walk, walkChecksum } from "./words";

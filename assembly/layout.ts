@@ -172,39 +172,31 @@ export const POOL: i32 = SAMPLE + 16;
  * Finding plays by the multisets of their letters (letter-keys.ts, span-*.ts).
  */
 
-/** Cross sets that were found before (cross-cache.ts): a power of two of 16 bytes each. */
-export const CROSS_CACHE_LENGTH: i32 = 512;
-export const CROSS_CACHE: i32 = (POOL + MAX_BAG + 63) & ~63;
-
-/** The key of each letter: 64 words. */
-export const LETTER_KEYS: i32 = CROSS_CACHE + (CROSS_CACHE_LENGTH << 4);
+/** The two keys of each letter: 64 pairs of words. */
+export const LETTER_KEYS: i32 = (POOL + MAX_BAG + 63) & ~63;
 /** 1 for each lane whose spans are out of date: 32 bytes a direction. */
-export const STALE: i32 = LETTER_KEYS + 256;
-/** Keys of the letters of each set of rack places, blanks apart: 128 words. */
+export const STALE: i32 = LETTER_KEYS + 512;
+/** Sums of the keys of each set of rack places, blanks counting nothing: 128 pairs of words. */
 export const SET_KEYS: i32 = STALE + 64;
-/** The sets to play, with their keys and the value of what is kept: 128 × 3 words. */
-export const SETS: i32 = SET_KEYS + 512;
-/** For each number of blanks and of tiles where its sets end: 3 × 8 words, one before and one behind. */
-export const SET_GROUPS: i32 = SETS + 1536;
+/** For each number of tiles played: how many sets there are, and these sets: 8 × 64 words. */
+export const SETS_OF_SIZE: i32 = SET_KEYS + 1024;
 /**
  * For each set the points of its highest tile, its two highest, …, up to seven,
  * and the number of the turn for which that holds: 128 × 8 words.
  */
-export const SET_POINTS: i32 = SET_GROUPS + 160;
-/** Sets that may make words in a span: pairs of words, 128 of them. */
-export const FOUND_SETS: i32 = SET_POINTS + 4096;
-/** The first entries of the queue's lists: 512 words. */
-export const QUEUE_HEADS: i32 = FOUND_SETS + 1024;
+export const SET_POINTS: i32 = SETS_OF_SIZE + (8 << 8);
+/** Letters of each set but blanks, a bit each: 128 words. */
+export const SET_LETTERS: i32 = SET_POINTS + 4096;
 /** While a lane is cut: spans by blocks of tiles and by tiles played, 16 × 8 words; … */
-export const SPAN_TABLE: i32 = QUEUE_HEADS + 2048;
+export const SPAN_TABLE: i32 = SET_LETTERS + 512;
 /** … and of the covered squares multipliers as in SHADOW: 3 × 8 words. */
 export const SPAN_TIMES: i32 = SPAN_TABLE + 512;
 /** The ranges that a set is laid on: 32 words. */
 export const LIVE_RANGES: i32 = SPAN_TIMES + 96;
-/** Key of the path of the words that are read, at each depth of the graph: 32 words. */
+/** Keys of the words that are read, at each depth of the graph: 32 pairs of words. */
 export const PATH_KEYS: i32 = LIVE_RANGES + 128;
 
-export const GRAPH: i32 = (PATH_KEYS + 128 + 63) & ~63;
+export const GRAPH: i32 = (PATH_KEYS + 256 + 63) & ~63;
 
 /*
  * The jumbled variant's tables, which other games do without: the host says
@@ -232,15 +224,14 @@ export const JUMBLED_SIZE: i32 =
 
 /** A lane's ranges are at most one for each first square and number of tiles. */
 export const MAX_RANGES: i32 = MAX_SIDE * MAX_RACK;
-export const SPAN_SIZE: i32 = 24;
+export const SPAN_SIZE: i32 = 32;
 export const RANGE_SIZE: i32 = 52;
 export const LANE_HEAD_SIZE: i32 = 160;
 /** Not a multiple of a power of two, so that lanes do not share the same cache sets. */
 export const LANE_SIZE: i32 = LANE_HEAD_SIZE + MAX_RANGES * (SPAN_SIZE + RANGE_SIZE) + 36;
-/** Spans and sets in order of their bounds (span-queue.ts). */
+/** Spans and sets in order of their bounds: pairs of words. */
 export const QUEUE_LENGTH: i32 = 16384;
-export const QUEUE_ENTRY_SIZE: i32 = 16;
-export const SPANS_SIZE: i32 = 2 * MAX_SIDE * LANE_SIZE + QUEUE_LENGTH * QUEUE_ENTRY_SIZE;
+export const SPANS_SIZE: i32 = 2 * MAX_SIDE * LANE_SIZE + 8 * QUEUE_LENGTH;
 
 /** Bytes of the tables of semi-shadow playing, which most do without: see semi-shadow.ts. */
 export const SEMI_SHADOW_SIZE: i32 = 64 + 2 * 512 + 2 * 256 + 4 * (1 << MAX_RACK);

@@ -149,54 +149,42 @@ function valueEndgame(unseenPoints: i32): void {
  */
 function valueLeaves(): void {
   store32(KEPT_VALUES, 0);
-  store32(LEAVE_STATES, leaveNodes === 0 ? NO_LEAVE : 0);
+  store32(LEAVE_STATES, 0);
   store32(LEAVE_STATES + 4, 0);
-  let highest = -1;
-  for (let rest = 0; rest < 1 << size; rest++) {
-    if (rest >>> (highest + 1) !== 0) highest++;
-    if (isProper(rest)) valueAbove(rest, highest);
+  for (let i = 0; i < size; i++) {
+    const tile = load8(RACK + i);
+    const top = 1 << i;
+    for (let rest = 0; rest < top; rest++) valueLeave(top | rest, rest, tile);
   }
 }
 
 /** Node of a leave that the table lacks. */
 const NO_LEAVE: i32 = -1;
 
-/** Values a set with one more tile, from behind its highest place on. */
-function valueAbove(rest: i32, highest: i32): void {
+function valueLeave(kept: i32, rest: i32, tile: i32): void {
   const from = load32(LEAVE_STATES + (rest << 3));
   let before = load32(LEAVE_STATES + (rest << 3) + 4);
-  let run = 0;
-  if (from !== NO_LEAVE) {
-    const node = load32(leaveNodes + (from << 2));
-    run = node >>> 8;
-    if ((node & ACCEPTS) !== 0) before++;
-    before += load32(leaveCounts + (run << 2));
-  }
-  for (let place = highest + 1; place < size; place++) {
-    const kept = rest | (1 << place);
-    if (!isProper(kept)) continue;
-    const tile = load8(RACK + place);
-    // Tiles ascend, so the run is gone through once for all of them.
-    run = findLeaveTile(run, tile);
-    if (run === 0) noteLeave(kept, NO_LEAVE, 0, 0);
-    else noteLeave(kept, run, before - load32(leaveCounts + (run << 2)), tile);
-  }
-}
-
-/** Notes node and number of a leave, and its value if the node is that of its last tile. */
-function noteLeave(kept: i32, index: i32, before: i32, tile: i32): void {
+  let index = NO_LEAVE;
   let value = 0;
-  if (index !== NO_LEAVE) {
-    const last = load32(leaveNodes + (index << 2));
-    const isThere = (last & ACCEPTS) !== 0 && (last & TILE_MASK) === tile;
-    if (isThere) value = load32(leaveValues + (before << 2));
+  if (leaveNodes !== 0 && from !== NO_LEAVE) {
+    const node = load32(leaveNodes + (from << 2));
+    const first = node >>> 8;
+    const found = findLeaveTile(first, tile);
+    if (found !== 0) {
+      if ((node & ACCEPTS) !== 0) before++;
+      before += load32(leaveCounts + (first << 2)) - load32(leaveCounts + (found << 2));
+      index = found;
+      const last = load32(leaveNodes + (found << 2));
+      const isThere = (last & ACCEPTS) !== 0 && (last & TILE_MASK) === tile;
+      if (isThere) value = load32(leaveValues + (before << 2));
+    }
   }
   store32(LEAVE_STATES + (kept << 3), index);
   store32(LEAVE_STATES + (kept << 3) + 4, before);
   store32(KEPT_VALUES + (kept << 2), value);
 }
 
-/** The node with the tile, or else the next higher one, from a node of a run of leaves on; or 0. */
+/** The node with the tile, or else the next higher one, in a run of leaves; or 0. */
 function findLeaveTile(first: i32, tile: i32): i32 {
   if (first === 0) return 0;
   let index = first;

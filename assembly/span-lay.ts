@@ -59,20 +59,13 @@ export function beginLaying(inLane: i32, ofTiles: i32, ofRest: i32): void {
   crossed = load32(lane + LANE_CROSSED);
 }
 
-/** A blank's letter among those of two; the other is above it. */
-export const NAME_BITS: i32 = 6;
-const NAME_MASK: i32 = 0x3f;
-
-/**
- * Lists the plays of the word at an address in a range, if it fits there.
- * @param named the letters that blanks are, or 0
- */
-export function layWord(word: i32, inRange: i32, named: i32): void {
+/** Lists the plays of the word at an address in a range, if it fits there. */
+export function layWord(word: i32, inRange: i32): void {
   range = inRange;
   letters = word - load8(range + RANGE_FIRST);
   const covered = load32(range + RANGE_SQUARES);
   if (!fits(covered & tiles) || !fits(covered & crossed)) return;
-  layFrom(covered & ~tiles, set, named, load32(range + RANGE_BASE));
+  layFrom(covered & ~tiles, set, load32(range + RANGE_BASE));
 }
 
 /** Whether the word's letters are allowed on some squares. */
@@ -88,41 +81,31 @@ function fits(which: i32): bool {
 /**
  * Lays tiles on some squares, from left to right.
  * @param onRack what is left of the set
- * @param named the letters of the blanks among it
  */
-function layFrom(which: i32, onRack: i32, named: i32, points: i32): void {
+function layFrom(which: i32, onRack: i32, points: i32): void {
   let rest = onRack;
-  let names = named;
   let score = points;
   for (let left = which; left !== 0; left &= left - 1) {
     const index = lowestBit(left);
     const letter = load8(letters + index);
+    const blanks = rest & ((1 << load32(LEFT)) - 1);
     const naturals = rest & placesOf(letter);
-    const isLower = letter === (names & NAME_MASK);
-    if (isLower || letter === names >>> NAME_BITS) {
-      const others = isLower ? names >>> NAME_BITS : names & NAME_MASK;
-      const less = withoutOne(rest, placesOf(0));
+    if (blanks !== 0) {
       store8(STRIP + index, letter | BLANK_FLAG);
+      const less = rest & ~(blanks & -blanks);
       if (naturals === 0) {
         rest = less;
-        names = others;
         continue;
       }
-      layFrom(left & (left - 1), less, others, score);
+      layFrom(left & (left - 1), less, score);
     }
-    // The word's key is that of other letters by chance.
+    // The keys of these letters are those of others by chance.
     if (naturals === 0) return;
     store8(STRIP + index, letter);
-    rest = withoutOne(rest, naturals);
+    rest &= ~(naturals & -naturals);
     score += load32(SCORES + (letter << 2)) * timesAt(index);
   }
   record(score);
-}
-
-/** A set without the first of some places that it has. */
-function withoutOne(from: i32, places: i32): i32 {
-  const some = from & places;
-  return from & ~(some & -some);
 }
 
 /** Places of a letter on the rack, a bit each. */

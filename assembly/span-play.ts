@@ -1,11 +1,11 @@
-import { letterCount } from "./board";
+import { everyLetter } from "./board";
 import { LIVE_RANGES } from "./layout";
-import { keyOf } from "./letter-keys";
-import { load8, load32, store32 } from "./memory";
+import { placeKey, tagKey } from "./letter-keys";
+import { load8, load32, lowestBit, store32 } from "./memory";
 import { leastEquity } from "./moves";
 import { highestScore } from "./span-bounds";
-import { beginLaying, layWord, NAME_BITS } from "./span-lay";
-import { setBlanks, setKey, setPoints, valueWithout } from "./span-sets";
+import { beginLaying, layWord } from "./span-lay";
+import { setBlanks, setPlace, setPoints, setTag, valueWithout } from "./span-sets";
 import {
   LANE_DEAD,
   LANE_DIRECTION,
@@ -14,20 +14,13 @@ import {
   RANGE_NEXT,
   RANGE_SQUARES,
   SPAN_LANE,
-  SPAN_KEY,
+  SPAN_PLACE,
   SPAN_PLAYED,
   SPAN_RANGES,
+  SPAN_TAG,
   SPAN_THROUGH,
 } from "./spans";
-import {
-  askFilter,
-  BLANKS,
-  bucketFor,
-  filterFor,
-  filterShiftFor,
-  MARK_MASK,
-  WORDS,
-} from "./wordmap";
+import { lettersFor, mayTakeBlank, wordsOf } from "./wordmap";
 
 /*
  * Playing a set of tiles in a span: the words that it makes with the letters played
@@ -46,11 +39,12 @@ export function playSet(span: i32, set: i32): void {
   if (liveEnd === LIVE_RANGES) return;
   beginLaying(lane, set, value);
   length = load32(span + SPAN_PLAYED) + load32(span + SPAN_THROUGH);
-  const key = (load32(span + SPAN_KEY) + setKey(set)) | 0;
+  const place = (load32(span + SPAN_PLACE) + setPlace(set)) | 0;
+  const tag = (load32(span + SPAN_TAG) + setTag(set)) | 0;
   const blanks = setBlanks(set);
-  if (blanks === 0) playWords(key, 0);
-  else if (blanks === 1) playOneBlank(key, 1, 0);
-  else playTwoBlanks(key);
+  if (blanks === 0) playWords(place, tag);
+  else if (blanks === 1) playOneBlank(place, tag, -1);
+  else playTwoBlanks(place, tag);
 }
 
 function listRanges(span: i32, lane: i32, set: i32, value: i32): void {
@@ -68,37 +62,27 @@ function listRanges(span: i32, lane: i32, set: i32, value: i32): void {
   }
 }
 
-/**
- * Makes a blank each letter from `first` on that completes the others.
- * @param named what another blank is already, as `layWord` takes it
- */
-function playOneBlank(key: i32, first: i32, named: i32): void {
-  const filter = filterFor(WORDS, length);
-  const shift = filterShiftFor(WORDS, length);
-  const last = letterCount();
-  for (let letter = first; letter <= last; letter++) {
-    const whole = (key + keyOf(letter)) | 0;
-    if ((askFilter(filter, shift, whole) & 1) !== 0) playWords(whole, named | letter);
+/** Makes the blank each of some letters with which there are words. */
+function playOneBlank(place: i32, tag: i32, which: i32): void {
+  for (let left = lettersFor(place, tag) & which; left !== 0; left &= left - 1) {
+    const letter = lowestBit(left) + 1;
+    playWords((place + placeKey(letter)) | 0, (tag + tagKey(letter)) | 0);
   }
 }
 
 /** The first blank's letter is never behind the second's, so that no two come twice. */
-function playTwoBlanks(key: i32): void {
-  const filter = filterFor(BLANKS, length);
-  const shift = filterShiftFor(BLANKS, length);
-  const last = letterCount();
-  for (let letter = 1; letter <= last; letter++) {
-    const next = (key + keyOf(letter)) | 0;
-    if ((askFilter(filter, shift, next) & 1) !== 0) playOneBlank(next, letter, letter << NAME_BITS);
+function playTwoBlanks(place: i32, tag: i32): void {
+  for (let left = everyLetter(); left !== 0; left &= left - 1) {
+    const letter = lowestBit(left) + 1;
+    const next = (place + placeKey(letter)) | 0;
+    if (mayTakeBlank(next)) playOneBlank(next, (tag + tagKey(letter)) | 0, left);
   }
 }
 
-function playWords(key: i32, named: i32): void {
-  const bucket = bucketFor(key, length);
-  const end = load32(bucket + 4);
-  const mark = key & MARK_MASK;
-  for (let word = load32(bucket); word < end; word += length + 1) {
-    if (load8(word) !== mark) continue;
-    for (let at = LIVE_RANGES; at < liveEnd; at += 4) layWord(word + 1, load32(at), named);
+function playWords(place: i32, tag: i32): void {
+  let word = wordsOf(place, tag, length);
+  if (word === 0) return;
+  for (; load8(word) !== 0; word += length) {
+    for (let at = LIVE_RANGES; at < liveEnd; at += 4) layWord(word, load32(at));
   }
 }

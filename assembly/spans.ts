@@ -23,7 +23,7 @@ import {
   SPAN_TABLE,
   SPAN_TIMES,
 } from "./layout";
-import { keyOf } from "./letter-keys";
+import { placeKey, tagKey } from "./letter-keys";
 import { check, load32, store32 } from "./memory";
 
 /*
@@ -57,19 +57,20 @@ export const LANE_RANGES: i32 = LANE_SPANS + MAX_RANGES * SPAN_SIZE;
 /*
  * | byte of a span | what                                                      |
  * | -------------- | --------------------------------------------------------- |
- * | 0              | key of the letters played through                         |
- * | 4              | how many these are                                        |
- * | 8              | tiles played                                              |
- * | 12             | its lane's address                                        |
- * | 16             | its last range, from which the others follow              |
- * | 20             | highest score of the turn's rack (span-bounds.ts)         |
+ * | 0, 4           | keys of the letters played through                        |
+ * | 8              | how many these are                                        |
+ * | 12             | tiles played                                              |
+ * | 16             | its lane's address                                        |
+ * | 20             | its last range, from which the others follow              |
+ * | 24             | highest score of the turn's rack (span-bounds.ts)         |
  */
-export const SPAN_KEY: i32 = 0;
-export const SPAN_THROUGH: i32 = 4;
-export const SPAN_PLAYED: i32 = 8;
-export const SPAN_LANE: i32 = 12;
-export const SPAN_RANGES: i32 = 16;
-export const SPAN_SCORE: i32 = 20;
+export const SPAN_PLACE: i32 = 0;
+export const SPAN_TAG: i32 = 4;
+export const SPAN_THROUGH: i32 = 8;
+export const SPAN_PLAYED: i32 = 12;
+export const SPAN_LANE: i32 = 16;
+export const SPAN_RANGES: i32 = 20;
+export const SPAN_SCORE: i32 = 24;
 
 /*
  * | byte of a range | what                                                     |
@@ -115,13 +116,12 @@ let bonus: i32 = 50;
 let lane: i32 = 0;
 let squares: i32 = 0;
 let isDown: bool = false;
-/** Address behind what is used of the table of its spans. */
-let tableEnd: i32 = SPAN_TABLE;
 
 /** The range so far. */
 let points: i32 = 0;
 let through: i32 = 0;
-let key: i32 = 0;
+let place: i32 = 0;
+let tag: i32 = 0;
 let blocks: i32 = 0;
 let played: i32 = 0;
 let times: i32 = 0;
@@ -137,6 +137,10 @@ export function setSpans(address: i32): void {
 export function setSpanBonus(rack: i32, more: i32): void {
   fullRack = rack;
   bonus = more;
+}
+
+export function lanesStart(): i32 {
+  return lanes;
 }
 
 /** Address behind the lanes. */
@@ -168,16 +172,13 @@ function cutLane(direction: i32, number: i32): void {
   store32(lane + LANE_RANGES_END, lane + LANE_RANGES);
   const length = laneLength(direction);
   noteSquares(length);
-  const tiles = load32(lane + LANE_TILES);
-  const touched = tiles | load32(lane + LANE_CROSSED);
-  const reach = (2 << fullRack) - 1;
+  clearTable();
   for (let first = 1; first <= length; first++) {
-    if (((touched >>> first) & reach) === 0 || (tiles & (1 << (first - 1))) !== 0) continue;
+    if (tileOn(squareAt(squares, first - 1)) !== 0) continue;
     cutFrom(first);
     // Ranges from further on have other tiles, or lie in another gap.
-    if ((tiles & (1 << first)) !== 0) clearTable();
+    if (tileOn(squareAt(squares, first)) !== 0) clearTable();
   }
-  clearTable();
 }
 
 function noteSquares(length: i32): void {
@@ -196,15 +197,15 @@ function noteSquares(length: i32): void {
 }
 
 function clearTable(): void {
-  for (let at = SPAN_TABLE; at < tableEnd; at += 4) store32(at, 0);
-  tableEnd = SPAN_TABLE;
+  for (let i = 0; i < 512; i += 4) store32(SPAN_TABLE + i, 0);
 }
 
 /** Notes all ranges that begin at a square. */
 function cutFrom(first: i32): void {
   points = 0;
   through = 0;
-  key = 0;
+  place = 0;
+  tag = 0;
   blocks = 0;
   played = 0;
   times = 1;
@@ -232,7 +233,8 @@ function passTiles(from: i32): i32 {
   blocks++;
   while (tile !== 0) {
     points += load32(SCORES + (tile << 2));
-    key = (key + keyOf(tile & TILE_BITS)) | 0;
+    place = (place + placeKey(tile & TILE_BITS)) | 0;
+    tag = (tag + tagKey(tile & TILE_BITS)) | 0;
     through++;
     index++;
     tile = tileOn(squareAt(squares, index));
@@ -253,24 +255,8 @@ function cover(square: i32): void {
     crossTimes = letterTimes * wordTimes;
   }
   store32(CROSS_TIMES + (played << 2), crossTimes);
-  played++;
-  if (wordTimes === 1) {
-    insertTimes(played - 1);
-    return;
-  }
   times *= wordTimes;
-  for (let i = 0; i < played; i++) insertTimes(i);
-}
-
-/** Puts the whole multiplier of the i-th covered square among those before it. */
-function insertTimes(i: i32): void {
-  const whole = load32(LETTER_TIMES + (i << 2)) * times + load32(CROSS_TIMES + (i << 2));
-  let at = TIMES + (i << 2);
-  while (at > TIMES && load32(at - 4) < whole) {
-    store32(at, load32(at - 4));
-    at -= 4;
-  }
-  store32(at, whole);
+  played++;
 }
 
 function addRange(first: i32, last: i32): void {
@@ -294,11 +280,11 @@ function spanOf(): i32 {
   const at = SPAN_TABLE + (((blocks << 3) + played) << 2);
   let span = load32(at);
   if (span !== 0) return span;
-  if (at >= tableEnd) tableEnd = at + 4;
   span = load32(lane + LANE_SPANS_END);
   store32(lane + LANE_SPANS_END, span + SPAN_SIZE);
   store32(at, span);
-  store32(span + SPAN_KEY, key);
+  store32(span + SPAN_PLACE, place);
+  store32(span + SPAN_TAG, tag);
   store32(span + SPAN_THROUGH, through);
   store32(span + SPAN_PLAYED, played);
   store32(span + SPAN_LANE, lane);
@@ -307,14 +293,21 @@ function spanOf(): i32 {
 }
 
 function writeSteps(range: i32): void {
+  for (let i = 0; i < played; i++) {
+    const whole = load32(LETTER_TIMES + (i << 2)) * times + load32(CROSS_TIMES + (i << 2));
+    let at = TIMES + (i << 2);
+    while (at > TIMES && load32(at - 4) < whole) {
+      store32(at, load32(at - 4));
+      at -= 4;
+    }
+    store32(at, whole);
+  }
+  store32(TIMES + (played << 2), 0);
   let steps = 0;
-  let times = load32(TIMES);
-  for (let i = 1; i <= played; i++) {
-    const next = i < played ? load32(TIMES + (i << 2)) : 0;
-    if (next === times) continue;
-    const step = ((times - next) << STEP_SHIFT) | ((i - 1) << 2);
-    store32(range + RANGE_STEPS + (steps << 2), step);
-    times = next;
+  for (let at = TIMES; at < TIMES + (played << 2); at += 4) {
+    const fall = load32(at) - load32(at + 4);
+    if (fall === 0) continue;
+    store32(range + RANGE_STEPS + (steps << 2), (fall << STEP_SHIFT) | (at - TIMES));
     steps++;
   }
   store32(range + RANGE_FIRST, load32(range + RANGE_FIRST) | (steps << 16));

@@ -1,16 +1,17 @@
 import { MAX_SIDE, PATH_KEYS, SEARCH_NODE, WORD } from "./layout";
-import { keyOf } from "./letter-keys";
+import { placeKey, tagKey } from "./letter-keys";
 import { load32, store8, store32 } from "./memory";
 import { accepts, arcOf, isEnd, nodeAt, tileOf } from "./node";
 
 /*
- * Reads the words of a DAWG that fit on a board one after another, with the keys of
- * their letters (letter-keys.ts). It uses the memory of the search.
+ * Reads the words of a DAWG one after another, with the keys of their letters
+ * (letter-keys.ts). It uses the memory of the search.
  */
+
+/** The letters of a word that fits on a board, at most. */
 export const LONGEST: i32 = MAX_SIDE;
 
 let length: i32 = 0;
-/** The node to look at next, or 0; and its depth. */
 let index: i32 = 0;
 let depth: i32 = 0;
 
@@ -19,6 +20,7 @@ export function beginWords(root: i32): void {
   index = root;
   depth = 0;
   store32(PATH_KEYS, 0);
+  store32(PATH_KEYS + 4, 0);
 }
 
 /** Number of letters of the word, which is at WORD. */
@@ -26,8 +28,12 @@ export function wordLength(): i32 {
   return length;
 }
 
-export function wordKey(): i32 {
-  return load32(PATH_KEYS + (length << 2));
+export function wordPlace(): i32 {
+  return load32(PATH_KEYS + (length << 3));
+}
+
+export function wordTag(): i32 {
+  return load32(PATH_KEYS + (length << 3) + 4);
 }
 
 /** Goes on to the next word of two letters or more; false if there is none. */
@@ -35,11 +41,12 @@ export function nextWord(): bool {
   while (index !== 0) {
     const node = nodeAt(index);
     const letter = tileOf(node);
-    const key = PATH_KEYS + (depth << 2);
+    const keys = PATH_KEYS + (depth << 3);
     store8(WORD + depth, letter);
-    store32(key + 4, (load32(key) + keyOf(letter)) | 0);
-    store32(SEARCH_NODE + (depth << 2), index);
+    store32(keys + 8, (load32(keys) + placeKey(letter)) | 0);
+    store32(keys + 12, (load32(keys + 4) + tagKey(letter)) | 0);
     length = depth + 1;
+    store32(SEARCH_NODE + (depth << 2), index);
     if (arcOf(node) !== 0 && length < LONGEST) {
       depth++;
       index = arcOf(node);

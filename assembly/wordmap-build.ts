@@ -1,143 +1,190 @@
 import { WORD } from "./layout";
-import { keyOf, makeLetterKeys } from "./letter-keys";
-import { check, load8, load32, store8, store32 } from "./memory";
-import { beginWords, LONGEST, nextWord, wordKey, wordLength } from "./word-reader";
-import { BLANKS, BUCKETS, LENGTH_SIZE, MARK_MASK, SHIFT, WORD_MAP_HEAD, WORDS } from "./wordmap";
+import { makeLetterKeys, placeKey, tagKey } from "./letter-keys";
+import { load8, load32, store8, store32 } from "./memory";
+import { beginWords, nextWord, wordLength, wordPlace, wordTag } from "./word-reader";
+import { BLANKS, HEAD_SIZE, setTable, useWordMap, WORDS, wordsOf } from "./wordmap";
 
 /*
- * Building a word map (wordmap.ts) of the words of a DAWG that fit on a board, in two
- * steps, between which the host makes room: `planWords` counts, `fillWords` writes.
- * The room must be zero.
+ * Building a word map (wordmap.ts) of the words of a DAWG that fit on a board, in
+ * three steps, between which the host makes room: `planWords` counts the words,
+ * `fillWords` lists them and counts the multisets with a letter less, `fillBlanks`
+ * notes the letters that complete those. The room must be zero.
  */
 
-/** A bucket has at most so many words on average, as a power of two. */
-const BUCKET_WORDS: i32 = 2;
-/** A filter has at least so many bits for each word, … */
-const WORD_BITS: i32 = 3;
-/** … and for each word less one of its letters, as powers of two. */
-const BLANK_BITS: i32 = 2;
+/** Bits of the filter for each slot of its table, as a power of two. */
+const WORD_FILTER: i32 = 3;
+const BLANK_FILTER: i32 = 2;
 const FEWEST_BITS: i32 = 5;
+/** While words are counted, a slot's value is their length and, below it, their number. */
+const LENGTH_SHIFT: i32 = 24;
 
 let root: i32 = 0;
 let head: i32 = 0;
-/** Address behind what is planned. */
-let end: i32 = 0;
+/** The table that is filled. */
+let filter: i32 = 0;
+let filterBits: i32 = 0;
+let table: i32 = 0;
+let tableBits: i32 = 0;
+/** The lists of words, and the address behind them. */
+let lists: i32 = 0;
+let listsEnd: i32 = 0;
 
 /**
- * Plans a map of the words below the run at `first`, to lie at an address, where
- * there is room for its head; returns the address behind it.
+ * Plans a map of the words below the run at `first`, to lie at an address; returns
+ * the address behind what `fillWords` needs.
  */
 export function planWords(first: i32, address: i32): i32 {
   makeLetterKeys();
   root = first;
   head = address;
+  let words = 0;
+  let letters = 0;
+  beginWords(root);
+  while (nextWord()) {
+    words++;
+    letters += wordLength();
+  }
+  lists = planTable(address + HEAD_SIZE, words + (words >>> 1), WORD_FILTER);
+  // A list has two bytes besides its words.
+  return lists + letters + 2 * words;
+}
+
+/** Lists the words; returns the address behind what `fillBlanks` needs. */
+export function fillWords(): i32 {
+  setTable(head + WORDS, filter, filterBits, table, tableBits);
   beginWords(root);
   while (nextWord()) countWord();
-  end = head + WORD_MAP_HEAD;
-  for (let length = 2; length <= LONGEST; length++) planFilters(head + length * LENGTH_SIZE);
-  for (let length = 2; length <= LONGEST; length++) planBuckets(length);
-  return end;
-}
-
-/** While words are counted, how many there are, and how many of their letters are different. */
-function countWord(): void {
-  const line = head + wordLength() * LENGTH_SIZE;
-  store32(line + BUCKETS + SHIFT, load32(line + BUCKETS + SHIFT) + 1);
-  let seen = 0;
-  let letters = 0;
-  for (let i = 0; i < wordLength(); i++) {
-    const bit = 1 << (load8(WORD + i) - 1);
-    if ((seen & bit) === 0) letters++;
-    seen |= bit;
-  }
-  store32(line + BLANKS + SHIFT, load32(line + BLANKS + SHIFT) + letters);
-}
-
-function planFilters(line: i32): void {
-  planFilter(line + WORDS, load32(line + BUCKETS + SHIFT) << WORD_BITS);
-  planFilter(line + BLANKS, load32(line + BLANKS + SHIFT) << BLANK_BITS);
-}
-
-function planFilter(filter: i32, least: i32): void {
-  const bits = bitsFor(least);
-  store32(filter, end);
-  store32(filter + SHIFT, 32 - bits);
-  end += 1 << (bits - 3);
-}
-
-function planBuckets(length: i32): void {
-  const line = head + length * LENGTH_SIZE;
-  const words = load32(line + BUCKETS + SHIFT);
-  const bits = bitsFor(words >>> BUCKET_WORDS);
-  store32(line + BUCKETS, end);
-  store32(line + BUCKETS + SHIFT, 32 - bits);
-  const size = ((1 << bits) + 1) << 2;
-  // The words follow the addresses of their buckets.
-  end = (end + size + words * (1 + length) + 3) & ~3;
-}
-
-function bitsFor(numbers: i32): i32 {
-  let bits = FEWEST_BITS;
-  while (1 << bits < numbers) bits++;
-  return bits;
-}
-
-/** Writes the map that was planned. */
-export function fillWords(): void {
+  makeLists();
+  useWordMap(head);
   beginWords(root);
-  while (nextWord()) noteWord();
-  for (let length = 2; length <= LONGEST; length++) placeBuckets(length);
-  beginWords(root);
-  while (nextWord()) writeWord();
+  while (nextWord()) listWord();
+  const multisets = countShorter();
+  return planTable((listsEnd + 63) & ~63, multisets + (multisets >>> 3), BLANK_FILTER);
 }
 
-/** Counts a word in its bucket, and sets its bits in the filters. */
-function noteWord(): void {
-  const key = wordKey();
-  const line = head + wordLength() * LENGTH_SIZE;
-  const bucket = bucketAt(line, key);
-  store32(bucket, load32(bucket) + 1);
-  setBit(line + WORDS, key);
-  let seen = 0;
-  for (let i = 0; i < wordLength(); i++) {
-    const letter = load8(WORD + i);
-    const bit = 1 << (letter - 1);
-    if ((seen & bit) !== 0) continue;
-    seen |= bit;
-    setBit(line + BLANKS, (key - keyOf(letter)) | 0);
+/** Notes for each multiset with a letter less than words have which letters complete it. */
+export function fillBlanks(): void {
+  setTable(head + BLANKS, filter, filterBits, table, tableBits);
+  for (let list = lists; list < listsEnd; list = behind(list)) {
+    let place = 0;
+    let tag = 0;
+    const length = load8(list);
+    for (let i = 1; i <= length; i++) {
+      place = (place + placeKey(load8(list + i))) | 0;
+      tag = (tag + tagKey(load8(list + i))) | 0;
+    }
+    let seen = 0;
+    for (let i = 1; i <= length; i++) {
+      const letter = load8(list + i);
+      const bit = 1 << (letter - 1);
+      if ((seen & bit) !== 0) continue;
+      seen |= bit;
+      noteLetter((place - placeKey(letter)) | 0, (tag - tagKey(letter)) | 0, bit);
+    }
   }
+  useWordMap(head);
 }
 
-function bucketAt(line: i32, key: i32): i32 {
-  return load32(line + BUCKETS) + ((key >>> load32(line + BUCKETS + SHIFT)) << 2);
+/** Plans a table with at least so many slots, and its filter; returns the address behind them. */
+function planTable(address: i32, entries: i32, filterShift: i32): i32 {
+  tableBits = FEWEST_BITS;
+  while (1 << tableBits < entries) tableBits++;
+  filterBits = tableBits + filterShift;
+  filter = address;
+  table = filter + (1 << (filterBits - 3));
+  return table + (1 << (tableBits + 3));
 }
 
-function setBit(filter: i32, key: i32): void {
-  const bit = key >>> load32(filter + SHIFT);
-  const at = load32(filter) + ((bit >>> 5) << 2);
+function setFilter(place: i32): void {
+  const bit = place >>> (32 - filterBits);
+  const at = filter + ((bit >>> 5) << 2);
   store32(at, load32(at) | (1 << (bit & 31)));
 }
 
-/** Makes of each bucket's number of words the address behind them. */
-function placeBuckets(length: i32): void {
-  const line = head + length * LENGTH_SIZE;
-  const buckets = load32(line + BUCKETS);
-  const last = buckets + ((1 << (32 - load32(line + BUCKETS + SHIFT))) << 2);
-  let address = last + 4;
-  for (let at = buckets; at < last; at += 4) {
-    address += load32(at) * (1 + length);
-    store32(at, address);
-  }
-  store32(last, address);
+/** The slot where a search for a key begins; from there slots follow in a ring. */
+function slotOf(place: i32): i32 {
+  return (place >>> (32 - tableBits)) << 3;
 }
 
-/** Writes a word before those that its bucket has already, so that in the end the bucket's address is its first word's. */
-function writeWord(): void {
+function slotBehind(slot: i32): i32 {
+  return (slot + 8) & ((1 << (tableBits + 3)) - 1);
+}
+
+function countWord(): void {
+  const place = wordPlace();
+  const tag = wordTag();
   const length = wordLength();
-  const bucket = bucketAt(head + length * LENGTH_SIZE, wordKey());
-  const at = load32(bucket) - 1 - length;
-  check(at > bucket);
-  store32(bucket, at);
-  store8(at, wordKey() & MARK_MASK);
-  for (let i = 0; i < length; i++) store8(at + 1 + i, load8(WORD + i));
+  setFilter(place);
+  let slot = slotOf(place);
+  while (true) {
+    const value = load32(table + slot + 4);
+    if (value === 0) {
+      store32(table + slot, tag);
+      store32(table + slot + 4, (length << LENGTH_SHIFT) + 1);
+      return;
+    }
+    if (load32(table + slot) === tag && value >>> LENGTH_SHIFT === length) {
+      store32(table + slot + 4, value + 1);
+      return;
+    }
+    slot = slotBehind(slot);
+  }
+}
+
+/** Gives each multiset a list as long as its words need; values become addresses. */
+function makeLists(): void {
+  listsEnd = lists;
+  const end = table + (1 << (tableBits + 3));
+  for (let slot = table; slot < end; slot += 8) {
+    const value = load32(slot + 4);
+    if (value === 0) continue;
+    const length = value >>> LENGTH_SHIFT;
+    store8(listsEnd, length);
+    store32(slot + 4, listsEnd);
+    listsEnd += 2 + length * (value & ((1 << LENGTH_SHIFT) - 1));
+  }
+}
+
+/** Writes a word behind those that are in its list already. */
+function listWord(): void {
+  const length = wordLength();
+  let at = wordsOf(wordPlace(), wordTag(), length);
+  while (load8(at) !== 0) at += length;
+  for (let i = 0; i < length; i++) store8(at + i, load8(WORD + i));
+}
+
+/** The list behind one. */
+function behind(list: i32): i32 {
+  const length = load8(list);
+  let at = list + 1;
+  while (load8(at) !== 0) at += length;
+  return at + 1;
+}
+
+/** Number of multisets with a letter less, counted once for each multiset that they come from. */
+function countShorter(): i32 {
+  let count = 0;
+  for (let list = lists; list < listsEnd; list = behind(list)) {
+    let seen = 0;
+    for (let i = 1; i <= load8(list); i++) {
+      const bit = 1 << (load8(list + i) - 1);
+      if ((seen & bit) === 0) count++;
+      seen |= bit;
+    }
+  }
+  return count;
+}
+
+function noteLetter(place: i32, tag: i32, bit: i32): void {
+  setFilter(place);
+  let slot = slotOf(place);
+  while (true) {
+    const letters = load32(table + slot + 4);
+    if (letters === 0 || load32(table + slot) === tag) {
+      store32(table + slot, tag);
+      store32(table + slot + 4, letters | bit);
+      return;
+    }
+    slot = slotBehind(slot);
+  }
 }

@@ -1,68 +1,113 @@
-import { MAX_SIDE } from "./layout";
-import { load32 } from "./memory";
+import { check, load8, load32, store32 } from "./memory";
 
 /*
- * The word map: words by the multisets of their letters, which are known by their
- * keys (letter-keys.ts). Words of a length lie in buckets, each of those whose keys
- * have the same upper bits. Before each word is a byte with its key's lower bits, so
- * that of a bucket's words few but the right ones are looked at.
+ * The word map: words by the multisets of their letters, each known by its two
+ * keys (letter-keys.ts). Two tables of entries (tag, value), in which an entry
+ * lies at the place that the upper bits of the place key say or, where others are
+ * in the way, behind it:
  *
- * Most multisets make no words, and filters know it: for each length there is one of
- * the words and one of the multisets that make words with a letter more, a bit for
- * each value of the key's upper bits, set where there are any.
+ * - words: the value is the address of a list of all words of that multiset;
+ * - blanks: the value is the set of letters each of which completes the multiset
+ *   to one that makes words, a bit each.
  *
- * A map begins with a head, which has 32 bytes for each length of words:
+ * A list is a byte with the words' length, the words one behind another, a tile a
+ * byte, and a 0. In front of each table is a filter, a bit for each value of the
+ * key's upper bits, which answers for most multisets that are not there without
+ * the table. A map begins with a head:
  *
- * | byte   | what                                                                  |
- * | ------ | --------------------------------------------------------------------- |
- * | 0, 4   | address of the buckets' addresses, one more than there are buckets;   |
- * |        | how far keys are shifted to choose one of them                        |
- * | 8, 12  | address of the words' filter, and the shift for a bit of it           |
- * | 16, 20 | address of the filter for a letter more, and the shift for a bit of it |
+ * | byte  | what                                                              |
+ * | ----- | ----------------------------------------------------------------- |
+ * | 0-15  | of the words: address of the filter, bits of the key that choose  |
+ * |       | a bit of it, address of the table, bits of the key for it         |
+ * | 16-31 | the same of the blanks                                            |
  */
-export const LENGTH_SIZE: i32 = 32;
-export const BUCKETS: i32 = 0;
-export const WORDS: i32 = 8;
+export const HEAD_SIZE: i32 = 64;
+const FILTER: i32 = 0;
+const FILTER_BITS: i32 = 4;
+const TABLE: i32 = 8;
+const TABLE_BITS: i32 = 12;
+export const WORDS: i32 = 0;
 export const BLANKS: i32 = 16;
-/** How far a shift is behind its address. */
-export const SHIFT: i32 = 4;
-export const WORD_MAP_HEAD: i32 = (MAX_SIDE + 1) * LENGTH_SIZE;
-
-export const MARK_MASK: i32 = 0xff;
 
 /** The map in use, or 0. */
 let map: i32 = 0;
+let wordFilter: i32 = 0;
+let wordFilterShift: i32 = 0;
+let words: i32 = 0;
+let wordShift: i32 = 0;
+let lastWordSlot: i32 = 0;
+let blankFilter: i32 = 0;
+let blankFilterShift: i32 = 0;
+let blanks: i32 = 0;
+let blankShift: i32 = 0;
+let lastBlankSlot: i32 = 0;
 
 /** Says which map is to be used; 0 for none. */
 export function useWordMap(address: i32): void {
   map = address;
+  if (address === 0) return;
+  wordFilter = load32(address + WORDS + FILTER);
+  wordFilterShift = 32 - load32(address + WORDS + FILTER_BITS);
+  words = load32(address + WORDS + TABLE);
+  wordShift = 32 - load32(address + WORDS + TABLE_BITS);
+  lastWordSlot = lastSlot(words, load32(address + WORDS + TABLE_BITS));
+  blankFilter = load32(address + BLANKS + FILTER);
+  blankFilterShift = 32 - load32(address + BLANKS + FILTER_BITS);
+  blanks = load32(address + BLANKS + TABLE);
+  blankShift = 32 - load32(address + BLANKS + TABLE_BITS);
+  lastBlankSlot = lastSlot(blanks, load32(address + BLANKS + TABLE_BITS));
 }
 
 export function hasWordMap(): bool {
   return map !== 0;
 }
 
-/** Address of a filter (WORDS or BLANKS) for a length. */
-export function filterFor(which: i32, length: i32): i32 {
-  return load32(map + length * LENGTH_SIZE + which);
+function lastSlot(table: i32, bits: i32): i32 {
+  return table + (((1 << bits) - 1) << 3);
 }
 
-/** How far keys are to be shifted for it. */
-export function filterShiftFor(which: i32, length: i32): i32 {
-  return load32(map + length * LENGTH_SIZE + which + SHIFT);
+/** Writes what the head says of the words (WORDS) or of the blanks (BLANKS). */
+export function setTable(part: i32, filter: i32, filterBits: i32, table: i32, bits: i32): void {
+  store32(part + FILTER, filter);
+  store32(part + FILTER_BITS, filterBits);
+  store32(part + TABLE, table);
+  store32(part + TABLE_BITS, bits);
 }
 
-/** In the lowest bit 1 if a multiset may be among the filter's; 0 is certain. */
-export function askFilter(filter: i32, shift: i32, key: i32): i32 {
-  const bit = key >>> shift;
-  return load32(filter + ((bit >>> 5) << 2)) >>> (bit & 31);
+/** Whether a multiset may make words; no is certain. */
+export function mayMakeWords(place: i32): bool {
+  const bit = place >>> wordFilterShift;
+  return (load32(wordFilter + ((bit >>> 5) << 2)) & (1 << (bit & 31))) !== 0;
+}
+
+/** Whether a multiset may make words with a letter more; no is certain. */
+export function mayTakeBlank(place: i32): bool {
+  const bit = place >>> blankFilterShift;
+  return (load32(blankFilter + ((bit >>> 5) << 2)) & (1 << (bit & 31))) !== 0;
 }
 
 /**
- * Where the address is of the bucket in which words of a length with a key lie;
- * behind it the address behind that.
+ * Address of the first of the words of `length` letters with these keys, or 0. The
+ * words follow one another up to a 0; their letters may be others by chance.
  */
-export function bucketFor(key: i32, length: i32): i32 {
-  const line = map + length * LENGTH_SIZE + BUCKETS;
-  return load32(line) + ((key >>> load32(line + SHIFT)) << 2);
+export function wordsOf(place: i32, tag: i32, length: i32): i32 {
+  check(map !== 0);
+  let slot = words + ((place >>> wordShift) << 3);
+  while (true) {
+    const list = load32(slot + 4);
+    if (list === 0) return 0;
+    if (load32(slot) === tag && load8(list) === length) return list + 1;
+    slot = slot === lastWordSlot ? words : slot + 8;
+  }
+}
+
+/** The letters each of which completes the multiset to one that makes words, a bit each. */
+export function lettersFor(place: i32, tag: i32): i32 {
+  check(map !== 0);
+  let slot = blanks + ((place >>> blankShift) << 3);
+  while (true) {
+    const letters = load32(slot + 4);
+    if (letters === 0 || load32(slot) === tag) return letters;
+    slot = slot === lastBlankSlot ? blanks : slot + 8;
+  }
 }

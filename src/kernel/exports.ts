@@ -30,7 +30,8 @@ export interface KernelFunctions {
   setSpans(address: number): void;
   setSpanBonus(rack: number, points: number): void;
   planWords(root: number, address: number): number;
-  fillWords(): void;
+  fillWords(): number;
+  fillBlanks(): void;
   useWordMap(address: number): void;
   setMoves(address: number, size: number, count: number): void;
   takePosition(count: number, bagIsEmpty: number, unseenPoints: number): void;
@@ -88,7 +89,6 @@ export interface KernelAddresses {
   JUMBLED_SIZE: number;
   SPANS_SIZE: number;
   SEMI_SHADOW_SIZE: number;
-  WORD_MAP_HEAD: number;
   RACK: number;
   CHOSEN: number;
   GAME: number;

@@ -25,13 +25,13 @@ export function loadSpans({ call, at }: Kernel, address: number, rules: Rules): 
 /**
  * Builds the word map of the graph whose DAWG begins with node `root`, at an
  * address from which on the memory is zero. The memory grows for it, so whoever
- * has views on it must make them anew. The word map takes about 25 bytes a word.
+ * has views on it must make them anew. The word map takes about 95 bytes a word.
  * @returns the address behind it.
  */
-export function buildWordMap({ call, at, grow }: Kernel, root: number, address: number): number {
-  grow(address + at.WORD_MAP_HEAD);
-  const end = call.planWords(root, address);
+export function buildWordMap({ call, grow }: Kernel, root: number, address: number): number {
+  grow(call.planWords(root, address));
+  const end = call.fillWords();
   grow(end);
-  call.fillWords();
+  call.fillBlanks();
   return end;
 }
