@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     include: ["test/**/*.test.ts"],
     exclude: process.env.GADDAWG_FULL === "1" ? [] : ["test/**/*.full.test.ts"],
-    testTimeout: 60_000,
+    testTimeout: process.env.GADDAWG_FULL === "1" ? 600_000 : 60_000,
     hookTimeout: 120_000,
   },
 });
