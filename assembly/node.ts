@@ -1,3 +1,4 @@
+import { countLooked } from "./counters";
 import { GRAPH } from "./layout";
 import { load32 } from "./memory";
 
@@ -41,6 +42,7 @@ export function findTile(first: i32, tile: i32): i32 {
   while (true) {
     const node = nodeAt(index);
     const found = node & TILE_MASK;
+    countLooked();
     if (found >= tile) return found === tile ? index : 0;
     if ((node & END) !== 0) return 0;
     index++;

@@ -12,6 +12,7 @@ import {
   tileOn,
   wordMultiplier,
 } from "./board";
+import { countAnchor, countLooked, countTaken } from "./counters";
 import { FIRST_BIT, KEPT_VALUES, LEFT, SCORES, STRIP, VOWELS } from "./layout";
 import { IS_WIDE, isHigh } from "./letters";
 import { load8, load32, store8, store32 } from "./memory";
@@ -86,6 +87,7 @@ export function playPlacement(
   kept = (1 << rackSize()) - 1;
   played = 0;
   for (let i = 0; i < 32; i += 4) store32(STRIP + i, 0);
+  countAnchor();
   playLeft(root, anchor, 0, 0, 1);
 }
 
@@ -106,6 +108,7 @@ function playLeft(at: i32, from: i32, main: i32, cross: i32, multiplier: i32): v
   while (tile !== 0) {
     const next = findTile(arcOf(node), tile & TILE_BITS);
     if (next === 0) return;
+    countTaken();
     node = nodeAt(next);
     points += load32(SCORES + (tile << 2));
     index--;
@@ -121,7 +124,9 @@ function playLeft(at: i32, from: i32, main: i32, cross: i32, multiplier: i32): v
   const high = IS_WIDE && index >= leftmost ? highUsable(square) : 0;
   node = nodeAt(next);
   if (tileOf(node) === 0) {
+    countLooked();
     if (anchor + 1 < rightmost) {
+      countTaken();
       wordStart = index + 1;
       playRight(next, anchor + 1, points, cross, multiplier);
     }
@@ -134,6 +139,7 @@ function playLeft(at: i32, from: i32, main: i32, cross: i32, multiplier: i32): v
   const crossing = crossScore(square);
   const newMultiplier = multiplier * wordTimes;
   for (; ; next++) {
+    countLooked();
     node = nodeAt(next);
     const letter = tileOf(node);
     const bit = 1 << (letter - 1);
@@ -170,6 +176,7 @@ function playRight(at: i32, index: i32, main: i32, cross: i32, multiplier: i32):
   const crossing = crossScore(square);
   const newMultiplier = multiplier * wordTimes;
   for (let next = arcOf(nodeAt(at)); ; next++) {
+    countLooked();
     const node = nodeAt(next);
     const letter = tileOf(node);
     const bit = 1 << (letter - 1);
@@ -214,6 +221,7 @@ function highUsable(square: i32): i32 {
 }
 
 function take(letter: i32, bit: i32): void {
+  countTaken();
   const left = load32(LEFT + (letter << 2)) - 1;
   store32(LEFT + (letter << 2), left);
   if (left === 0) {
@@ -234,6 +242,7 @@ function giveBack(letter: i32, bit: i32): void {
 }
 
 function takeBlank(): void {
+  countTaken();
   blanks--;
   kept &= ~(1 << (load32(FIRST_BIT) + blanks));
   played++;

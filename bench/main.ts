@@ -9,12 +9,12 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { type Machine, OtherWork, thisMachine } from "../src/lab/machine.js";
 import { anagram } from "./anagram.js";
 import { build } from "./build.js";
 import { chartOf } from "./chart.js";
 import { games } from "./games.js";
 import { lookup } from "./lookup.js";
-import { type Machine, OtherWork, thisMachine } from "./machine.js";
 import { moves } from "./moves.js";
 import { machineLine, resultsPage, suitePart, tableOf } from "./report.js";
 import { beRow, DifferentAnswer, type Measured, ROW_FLAG, runGroup } from "./run.js";

@@ -2,21 +2,24 @@
 // and puts the results where src/kernel imports them from. Each of these is
 // there twice: narrow, for alphabets of up to 32 letters, and wide.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import asc from "assemblyscript/asc";
 import esbuild from "esbuild";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const generated = join(root, "src/kernel/generated");
+/** The builds that only measure go to the lab. */
+const labGenerated = join(root, "src/lab/generated");
 const notice = "// Made by scripts/build-kernel.mjs from assembly/. Not to be edited.\n";
 
 /**
- * Compiles a target of asconfig.json. In this process: of several targets all
+ * Compiles a target of asconfig.json, with entries besides its own. In this process: of several targets all
  * but the first take a fraction of the time.
  */
-async function compileWasm(target) {
-  const args = ["--baseDir", root, "--config", "asconfig.json", "--target", target];
+async function compileWasm(target, ...moreEntries) {
+  const config = ["--config", "asconfig.json", "--target", target];
+  const args = [...moreEntries, "--baseDir", root, ...config];
   const { error, stderr } = await asc.main(args);
   process.stderr.write(stderr.toString());
   if (error) throw error;
@@ -25,11 +28,21 @@ async function compileWasm(target) {
 /**
  * Bundles the same source to JavaScript. The module's variables become locals
  * of a function, so that every call of it makes a kernel of its own.
+ * @param memory the module in place of assembly/memory.ts, and what it offers the host.
+ * @param counts whether the counters of assembly/counters.ts are built in. In
+ *   other builds not even their empty functions are left, as asc does it.
  */
-async function compileJs(wide) {
+async function compileJs({
+  wide = "0",
+  memory = "src/kernel/js-memory.ts",
+  memoryExports = "bindMemory",
+  counts = false,
+}) {
   const result = await esbuild.build({
     stdin: {
-      contents: 'export * from "./index"; export { bindMemory } from "./memory";',
+      contents: `export * from "./index"; export { ${memoryExports} } from "./memory";${
+        counts ? ' export * from "./counting";' : ""
+      }`,
       resolveDir: join(root, "assembly"),
     },
     bundle: true,
@@ -38,7 +51,7 @@ async function compileJs(wide) {
     globalName: "kernel",
     target: "es2022",
     // asconfig.json has it for the WebAssembly builds.
-    define: { WIDE: wide },
+    define: { WIDE: wide, COUNT_ARCS: counts ? "1" : "0" },
     // Takes out what the narrow build does without.
     minifySyntax: true,
     plugins: [
@@ -46,7 +59,12 @@ async function compileJs(wide) {
         name: "js-memory",
         setup(build) {
           build.onResolve({ filter: /\/memory$/ }, () => ({
-            path: join(root, "src/kernel/js-memory.ts"),
+            path: join(root, memory),
+          }));
+          if (counts) return;
+          build.onLoad({ filter: /assembly\/.*\.ts$/ }, ({ path }) => ({
+            contents: withoutCounters(readFileSync(path, "utf8")),
+            loader: "ts",
           }));
         },
       },
@@ -59,24 +77,59 @@ async function compileJs(wide) {
   return `${notice}export function makeKernel() {\n${code}}\n`;
 }
 
-/** Writes the modules of one of the pairs, with what its wasm was compiled to. */
-async function writeModules(name, wide) {
+/** A file of the kernel without what concerns assembly/counters.ts. */
+function withoutCounters(source) {
+  return source.replace(
+    /^import \{[^}]*\} from "\.\/counters";\n|^ *count(Looked|Taken|Anchor)\(\);\n/gm,
+    "",
+  );
+}
+
+/** Writes what a target was compiled to as a module. */
+function writeWasm(folder, name, constant) {
   const wasm = readFileSync(join(root, `build/${name}.wasm`));
   writeFileSync(
-    join(generated, `${name}-wasm.ts`),
-    `${notice}export const KERNEL_WASM_BASE64 =\n  "${wasm.toString("base64")}";\n`,
+    join(folder, `${name}-wasm.ts`),
+    `${notice}export const ${constant} =\n  "${wasm.toString("base64")}";\n`,
   );
-  writeFileSync(join(generated, `${name}-js.js`), await compileJs(wide));
-  writeFileSync(
-    join(generated, `${name}-js.d.ts`),
-    `${notice}import type { RawKernel } from "../exports.js";
+}
 
-export declare function makeKernel(): RawKernel & { bindMemory(buffer: ArrayBuffer): void };
+/** Writes a bundle as a module, with its type: a kernel's and what the build offers besides. */
+async function writeJs(
+  folder,
+  name,
+  options,
+  besides = "{ bindMemory(buffer: ArrayBuffer): void }",
+) {
+  const exports = relative(folder, join(root, "src/kernel/exports.js"));
+  writeFileSync(join(folder, `${name}-js.js`), await compileJs(options));
+  writeFileSync(
+    join(folder, `${name}-js.d.ts`),
+    `${notice}import type { RawKernel } from "${exports.startsWith(".") ? exports : `./${exports}`}";
+
+export declare function makeKernel(): RawKernel & ${besides};
 `,
   );
 }
 
 mkdirSync(generated, { recursive: true });
+mkdirSync(labGenerated, { recursive: true });
 for (const target of ["release", "debug", "wide-release", "wide-debug"]) await compileWasm(target);
-await writeModules("kernel", "0");
-await writeModules("kernel-wide", "1");
+await compileWasm("counting", "assembly/counting.ts");
+writeWasm(generated, "kernel", "KERNEL_WASM_BASE64");
+writeWasm(generated, "kernel-wide", "KERNEL_WASM_BASE64");
+writeWasm(labGenerated, "kernel-counting", "COUNTING_WASM_BASE64");
+await writeJs(generated, "kernel", { wide: "0" });
+await writeJs(generated, "kernel-wide", { wide: "1" });
+await writeJs(
+  labGenerated,
+  "kernel-counting",
+  { counts: true },
+  'import("../counting-kernel.js").Counters & { bindMemory(buffer: ArrayBuffer): void }',
+);
+await writeJs(
+  labGenerated,
+  "kernel-traced",
+  { memory: "src/lab/traced-memory.ts", memoryExports: "bindMemory, watch" },
+  'Pick<typeof import("../traced-memory.js"), "bindMemory" | "watch">',
+);

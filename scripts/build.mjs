@@ -31,6 +31,7 @@ copyFileSync(join(root, "build/kernel.wasm"), join(dist, "kernel.wasm"));
 await step("default lexicon", buildDefaultLexicon);
 writeAsset("english.klv2", readFileSync(join(root, "data/english.klv2")));
 await step("command line", bundleCli);
+await step("page of the lab", bundleLabPage);
 
 async function step(name, action) {
   const start = performance.now();
@@ -77,7 +78,11 @@ async function bundleEntries() {
  */
 async function bundleCli() {
   const result = await esbuild.build({
-    entryPoints: { cli: join(root, "src/cli/main.ts") },
+    entryPoints: {
+      cli: join(root, "src/cli/main.ts"),
+      "lab-worker": join(root, "src/cli/lab-worker.ts"),
+      "lab-process": join(root, "src/cli/lab-process.ts"),
+    },
     bundle: true,
     splitting: true,
     chunkNames: "cli-[name]-[hash]",
@@ -98,6 +103,21 @@ async function bundleCli() {
     join(dist, "THIRD-PARTY-LICENSES.txt"),
     licensesOf(Object.keys(result.metafile.inputs)),
   );
+}
+
+/** The script that `gaddawg lab` opens in a browser. */
+async function bundleLabPage() {
+  await esbuild.build({
+    entryPoints: { "lab-page": join(root, "src/lab/browser/page.ts") },
+    bundle: true,
+    minify: true,
+    format: "esm",
+    target: "es2022",
+    platform: "browser",
+    outdir: dist,
+    logLevel: "warning",
+    charset: "utf8",
+  });
 }
 
 /** The licences of what was bundled, and of the word list. */

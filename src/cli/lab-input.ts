@@ -34,7 +34,12 @@ export async function readLabInput(options: LabInputOptions): Promise<LabInput> 
   const alphabet = await alphabetOf(options);
   const { lexicon, format } = options;
   const path = lexicon ?? DEFAULT_LEXICON_PATH;
-  const input = await readInput(path, { alphabet, format: lexicon === undefined ? "kwg" : format });
+  const input = await readInput(path, {
+    alphabet,
+    format: lexicon === undefined ? "kwg" : format,
+    // The words are all that is wanted.
+    content: "dawg",
+  });
   if (input.graph.content === "alpha") {
     throw new LexiconError("WRONG_FORMAT", "holds alphagrams, not words", {
       source: path,

@@ -1,12 +1,21 @@
+import { join } from "node:path";
 import { type Command, Option } from "commander";
+import type { LabChart } from "../lab/chart.js";
+import { OtherWork } from "../lab/machine.js";
 import { cellText, type LabTable, tablesAsCsv, tablesAsMarkdown } from "../lab/table.js";
 import { longTable, print, printAll, printJson, style } from "./output.js";
+import { checkOutput, writeWhole } from "./write-file.js";
 
-/** The forms that the results of an experiment may be printed in. */
+/** What else the machine did when the program was started. */
+const OTHERS = new OtherWork();
+
+/** The forms that the results of an experiment may be printed and written in. */
 export interface LabOutputOptions {
   json?: boolean;
   csv?: boolean;
   markdown?: boolean;
+  report?: string;
+  svg?: string;
 }
 
 export function addLabOutput(command: Command): Command {
@@ -17,19 +26,53 @@ export function addLabOutput(command: Command): Command {
       ),
     )
     .addOption(new Option("--csv", "print the tables as CSV").conflicts("markdown"))
-    .option("--markdown", "print the tables as Markdown");
+    .option("--markdown", "print the tables as Markdown")
+    .option("--report <file>", "write an HTML page too, with charts")
+    .option("--svg <folder>", "write the charts too, each as an SVG file");
 }
 
-/** What an experiment came to: plain results for programs, and the tables made of them. */
+/** What an experiment came to: plain results for programs, tables and charts made of them. */
 export interface LabResults {
   experiment: string;
   /** Put into the JSON object as they are. */
   results: object;
   tables: readonly LabTable[];
+  charts: readonly LabChart[];
 }
 
-/** Prints the results of an experiment in the form that was asked for. */
-export async function printLab(
+/** Looks, before the work begins, whether what is to be written can be. */
+export async function checkLabOutput({ report, svg }: LabOutputOptions): Promise<void> {
+  if (report !== undefined) await checkOutput(report);
+  if (svg !== undefined) await checkOutput(join(svg, "chart.svg"));
+}
+
+/** Prints the results of an experiment in the form that was asked for, and writes them. */
+export async function giveResults(found: LabResults, options: LabOutputOptions): Promise<void> {
+  const results = withWarning(found);
+  const { report, svg } = options;
+  if (report !== undefined || svg !== undefined) {
+    // Charts need much code, which is loaded only here.
+    const { labCharts, labPage } = await import("./lab-report.js");
+    const encoder = new TextEncoder();
+    if (report !== undefined) await writeWhole(report, encoder.encode(labPage(results)));
+    for (const chart of svg === undefined ? [] : labCharts(results)) {
+      await writeWhole(join(svg as string, chart.name), encoder.encode(chart.svg));
+    }
+  }
+  await printResults(results, options);
+}
+
+/** Times that were taken on a busy machine say so. */
+function withWarning(results: LabResults): LabResults {
+  const { warningBefore } = OTHERS;
+  if (warningBefore === undefined) return results;
+  const tables = results.tables.map((table) =>
+    table.timed === true ? { ...table, notes: [...(table.notes ?? []), warningBefore] } : table,
+  );
+  return { ...results, tables };
+}
+
+async function printResults(
   { experiment, results, tables }: LabResults,
   { json, csv, markdown }: LabOutputOptions,
 ): Promise<void> {

@@ -2,9 +2,10 @@ import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
 import { Command } from "commander";
 import { type Compression, measureSizes } from "../lab/experiments/sizes.js";
+import { sizesCharts } from "../lab/experiments/sizes-charts.js";
 import { sizesTables } from "../lab/experiments/sizes-tables.js";
 import { addLabInput, type LabInputOptions, readLabInput } from "./lab-input.js";
-import { addLabOutput, type LabOutputOptions, printLab } from "./lab-output.js";
+import { addLabOutput, checkLabOutput, giveResults, type LabOutputOptions } from "./lab-output.js";
 import { addExamples } from "./options.js";
 import { withProgress } from "./progress.js";
 
@@ -27,12 +28,18 @@ export function labSizesCommand(): Command {
     "gaddawg lab sizes --json > sizes.json",
   ]);
   return command.action(async (options: LabInputOptions & LabOutputOptions) => {
+    await checkLabOutput(options);
     const { alphabet, words } = await readLabInput(options);
     const sizes = await withProgress(({ report }) =>
       measureSizes(words, { alphabet, compression, progress: report }),
     );
-    await printLab(
-      { experiment: "sizes", results: { sizes }, tables: sizesTables(sizes) },
+    await giveResults(
+      {
+        experiment: "sizes",
+        results: { sizes },
+        tables: sizesTables(sizes),
+        charts: sizesCharts(sizes),
+      },
       options,
     );
   });

@@ -119,7 +119,7 @@ async function replace(
 }
 
 /** Runs a clean-up when a signal ends the program; gives back how to call that off. */
-function onSignal(cleanUp: () => void): () => void {
+export function onSignal(cleanUp: () => void): () => void {
   const handler = (signal: NodeJS.Signals): void => {
     cleanUp();
     stop();

@@ -105,7 +105,8 @@ function addressesOf(instance: WebAssembly.Instance): KernelAddresses {
   return at as unknown as KernelAddresses;
 }
 
-function decodeBase64(text: string): Uint8Array<ArrayBuffer> {
+/** The bytes of a module that a build has inlined. */
+export function decodeBase64(text: string): Uint8Array<ArrayBuffer> {
   const binary = atob(text);
   const bytes = new Uint8Array(binary.length);
   for (let i = 0; i < binary.length; i++) bytes[i] = binary.charCodeAt(i);

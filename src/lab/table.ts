@@ -23,6 +23,8 @@ export interface LabTable {
   rows: readonly (readonly Cell[])[];
   /** Sentences below it. */
   notes?: readonly string[];
+  /** Whether it has times, which are this machine's and never quite the same again. */
+  timed?: boolean;
 }
 
 /** A number as the column wants it, for people. */
@@ -53,17 +55,18 @@ function csvCell(cell: Cell): string {
   return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** The tables as Markdown, as the documents have them. */
+/** The tables as Markdown, each behind a comment with its name and whether it has times. */
 export function tablesAsMarkdown(tables: readonly LabTable[]): string {
-  return tables.map(tableAsMarkdown).join("\n");
+  return tables.map((table) => `${tableAsMarkdown(table)}\n`).join("");
 }
 
-function tableAsMarkdown({ title, columns, rows, notes = [] }: LabTable): string {
+function tableAsMarkdown({ id, title, columns, rows, notes = [], timed }: LabTable): string {
   const texts = [
     columns.map(({ name }) => name),
     columns.map(({ kind }) => (kind === "text" ? "---" : "---:")),
     ...rows.map((row) => row.map((cell, i) => cellText(cell, columns[i]?.kind ?? "text"))),
   ];
   const lines = texts.map((cells) => `| ${cells.join(" | ")} |\n`).join("");
-  return `**${title}**\n\n${lines}${notes.map((note) => `\n${note}\n`).join("")}`;
+  const comment = `<!-- ${id}${timed === true ? ", timed" : ""} -->\n`;
+  return `${comment}\n**${title}**\n\n${lines}${notes.map((note) => `\n${note}\n`).join("")}`;
 }

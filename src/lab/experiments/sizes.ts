@@ -74,18 +74,22 @@ export async function measureSizes(words: WordSet, options: SizesOptions): Promi
   let done = 0;
   const step = (name: string): void => options.progress?.(name, done++, total);
   for (const { name, set } of sets) {
+    // The files first: what a format has no room for is told of before the long counting,
+    // during which they are compressed.
+    const files = measureFiles(set, options, step);
     const structures = countStructures(set, options.alphabet.letters, step).map((structure) => ({
       ...structure,
       expandedBytes: expandedBytes(structure.gordon, structure.letters),
       compressedBytes: compressedBytes(structure.gordon),
     }));
-    const files = await measureFiles(set, options, step);
-    results.push({ name, words: set.count, characters: characters(set), structures, files });
+    const counted = { name, words: set.count, characters: characters(set), structures };
+    results.push({ ...counted, files: await files });
   }
   return results;
 }
 
-async function measureFiles(
+/** Makes all files before it returns; compressing them goes on. */
+function measureFiles(
   words: WordSet,
   { alphabet, compression }: SizesOptions,
   step: (name: string) => void,

@@ -4,15 +4,13 @@ import { ACCEPTS, ARC_SHIFT, END, TILE_MASK } from "../../lexicon/node.js";
 import {
   forEachAnchor,
   type Grid,
-  gridsOf,
-  Hand,
   hasLetter,
   isOpen,
   lettersThatFit,
   type MoveGenerator,
-  PlayList,
   wordStart,
 } from "./common.js";
+import { type Hand, listPlays, type PlaySink, type Table, type Tally } from "./plays.js";
 
 /**
  * Every legal place move by Appel and Jacobson's method, on the DAWG of a word
@@ -22,15 +20,19 @@ import {
  * Communications of the ACM 31 (1988), as [wickman] describes it.
  */
 export const appelJacobsonPlays: MoveGenerator = (position, rules, alphabet, graph) => {
-  const hand = new Hand(position.rack);
-  const list = new PlayList(hand, rules, alphabet);
-  for (const grid of gridsOf(position, rules, alphabet, lettersThatFit(graph, alphabet))) {
+  const search = (table: Table): void => searchAppelJacobson(table, graph);
+  return listPlays(search, position, rules, alphabet, lettersThatFit(graph, alphabet));
+};
+
+/** The search alone, on a position that is prepared. */
+export function searchAppelJacobson({ grids, hand, sink, tally }: Table, graph: WordGraph): void {
+  for (const grid of grids) {
     forEachAnchor(grid, (lane, anchor) => {
-      new AnchorSearch(grid, lane, anchor, hand, graph, list).search();
+      tally.anchors++;
+      new AnchorSearch(grid, lane, anchor, hand, graph, sink, tally).search();
     });
   }
-  return list.plays;
-};
+}
 
 /** The plays whose first newly covered anchor, from the lane's beginning, is a given one. */
 class AnchorSearch {
@@ -44,7 +46,8 @@ class AnchorSearch {
     private readonly anchor: number,
     private readonly hand: Hand,
     private readonly graph: WordGraph,
-    private readonly list: PlayList,
+    private readonly sink: PlaySink,
+    private readonly tally: Tally,
   ) {
     this.nodes = graph.nodes;
   }
@@ -63,11 +66,32 @@ class AnchorSearch {
     const start = wordStart(grid, lane, anchor);
     let run = graph.dawgRoot;
     for (let place = start; place < anchor; place++) {
-      const node = graph.find(run, grid.letters[lane * grid.length + place] as number);
+      const node = this.find(run, grid.letters[lane * grid.length + place] as number);
       if (node === 0) return;
       run = graph.arc(node);
     }
     this.extendRight(start, anchor, run, false);
+  }
+
+  /** @param run what follows the arc, 0 for nothing. */
+  private took(run: number): void {
+    this.tally.taken++;
+    if (run !== 0) this.tally.onward++;
+  }
+
+  /** The node of the board's letter in a run, which is then taken, or 0. */
+  private find(run: number, letter: number): number {
+    const { nodes, tally } = this;
+    if (run === 0) return 0;
+    for (let at = run; ; at++) {
+      const node = nodes[at] as number;
+      tally.looked++;
+      if ((node & TILE_MASK) === letter) {
+        this.took(node >>> ARC_SHIFT);
+        return at;
+      }
+      if ((node & TILE_MASK) > letter || (node & END) !== 0) return 0;
+    }
   }
 
   /**
@@ -97,6 +121,7 @@ class AnchorSearch {
     for (let at = run; ; at++) {
       const node = nodes[at] as number;
       const letter = node & TILE_MASK;
+      this.tally.looked++;
       if (hand.holds(letter)) this.lengthenLeftPart(letter, node >>> ARC_SHIFT, room);
       if (hand.holds(BLANK)) this.lengthenLeftPart(letter | BLANK_FLAG, node >>> ARC_SHIFT, room);
       if ((node & END) !== 0) return;
@@ -104,6 +129,7 @@ class AnchorSearch {
   }
 
   private lengthenLeftPart(tile: number, run: number, room: number): void {
+    this.took(run);
     this.hand.take(tile);
     this.leftPart.push(tile);
     this.extendLeftParts(run, room - 1);
@@ -120,30 +146,33 @@ class AnchorSearch {
   private extendRight(start: number, place: number, run: number, isWord: boolean): void {
     const { grid, lane, graph } = this;
     if (hasLetter(grid, lane, place)) {
-      const node = graph.find(run, grid.letters[lane * grid.length + place] as number);
+      const node = this.find(run, grid.letters[lane * grid.length + place] as number);
       if (node !== 0) this.extendRight(start, place + 1, graph.arc(node), graph.accepts(node));
       return;
     }
-    if (isWord && place > this.anchor) this.list.add(grid, lane, start, place);
+    if (isWord && place > this.anchor) this.sink.add(grid, lane, start, place);
     if (run !== 0 && this.hand.size > 0 && isOpen(grid, lane, place)) {
       this.layAndExtend(start, place, run);
     }
   }
 
   private layAndExtend(start: number, place: number, run: number): void {
-    const { grid, hand, nodes } = this;
+    const { grid, hand, nodes, tally } = this;
     const allowed = grid.crossLetters[this.lane * grid.length + place];
     for (let at = run; ; at++) {
       const node = nodes[at] as number;
       const letter = node & TILE_MASK;
+      tally.looked++;
       if (allowed === undefined || allowed[letter] === 1) {
         const isWord = (node & ACCEPTS) !== 0;
         if (hand.holds(letter)) {
+          this.took(node >>> ARC_SHIFT);
           hand.lay(place, letter);
           this.extendRight(start, place + 1, node >>> ARC_SHIFT, isWord);
           hand.lift(place);
         }
         if (hand.holds(BLANK)) {
+          this.took(node >>> ARC_SHIFT);
           hand.lay(place, letter | BLANK_FLAG);
           this.extendRight(start, place + 1, node >>> ARC_SHIFT, isWord);
           hand.lift(place);

@@ -6,12 +6,11 @@ import {
   type FittingLetters,
   type Grid,
   gridsOf,
-  Hand,
   hasLetter,
   isOpen,
   type MoveGenerator,
-  PlayList,
 } from "./common.js";
+import { Hand, PlayList } from "./plays.js";
 
 /**
  * Every legal place move of the jumbled variant: each word that a play forms

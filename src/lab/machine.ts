@@ -47,6 +47,12 @@ export class OtherWork {
     return Math.max(0, others / (performance.now() - this.began));
   }
 
+  /** A sentence where the machine was busy before the start. */
+  get warningBefore(): string | undefined {
+    if (this.load <= BUSY_LOAD) return undefined;
+    return `The machine was busy: load average ${this.load.toFixed(2)} before the start. The numbers may be too high.`;
+  }
+
   /** A sentence where the machine was busy. */
   get warning(): string | undefined {
     const { load, cores } = this;

@@ -1,0 +1,54 @@
+/** What the page of `gaddawg lab deliver` does: from a file's bytes to the first move. */
+import { alphabet } from "../../alphabet/index.js";
+import { create } from "../../engine/create.js";
+import { jsBackend } from "../../kernel/js-backend.js";
+import { wasmBackend } from "../../kernel/wasm-backend.js";
+import { buildGraph, readKwg, readWordList, type WordGraph, wordsOf } from "../../lexicon/index.js";
+import type { DeliverTimes, DeliveryWay } from "../experiments/deliver.js";
+
+/** An opening rack with a bingo; every way has to find the same move. */
+const RACK = "AEINRST";
+
+/**
+ * Fetches what a way ships and builds from it what play needs.
+ * @param url where the file is; decompressing is the browser's.
+ */
+export async function deliver(way: DeliveryWay, url: string): Promise<DeliverTimes> {
+  const begun = performance.now();
+  const bytes = new Uint8Array(await (await fetch(url)).arrayBuffer());
+  const arrived = performance.now();
+  const graph = graphOf(way, bytes);
+  const built = performance.now();
+  // The values of leaves are the same for every way, and left out.
+  const engine = await create(
+    { lexicon: graph, leaves: "none" },
+    {
+      backends: { wasm: wasmBackend, js: jsBackend },
+      defaultLeaves: () => Promise.reject(new Error("no leaves are wanted")),
+    },
+  );
+  const started = performance.now();
+  const { columns, rows } = engine.rules.layout;
+  const rack = alphabet("english").tokenize(RACK, { as: "rack" });
+  const { text } = engine.best({ board: new Uint8Array(rows * columns), rack });
+  const moved = performance.now();
+  return {
+    move: text,
+    backend: engine.backend,
+    fetching: arrived - begun,
+    building: built - arrived,
+    starting: started - built,
+    moving: moved - started,
+  };
+}
+
+function graphOf(way: DeliveryWay, bytes: Uint8Array): WordGraph {
+  switch (way) {
+    case "gaddawg":
+      return readKwg(bytes);
+    case "dawg":
+      return buildGraph(wordsOf(readKwg(bytes)));
+    case "words":
+      return buildGraph(readWordList(bytes, alphabet("english")).words);
+  }
+}

@@ -1,0 +1,209 @@
+import type { Cell, Column, LabTable } from "../table.js";
+import { type ArcsResult, GENERATORS, type GeneratorName, STAGES, type Tallies } from "./arcs.js";
+
+/** What the generators are called in tables. */
+export const GENERATOR_TITLES: Readonly<Record<GeneratorName, string>> = {
+  "appel-jacobson": "Appel and Jacobson, DAWG",
+  "gordon-squares": "Gordon, GADDAG, from every square beside a tile",
+  gordon: "Gordon, GADDAG, once for each group of tiles",
+  "suffix-first": "the same, suffix first",
+  "toal-wider": "Toal's choice, wider side first",
+  "toal-narrower": "Toal's choice, narrower side first",
+  "kernel-all": "kernel, all plays",
+  "kernel-best": "kernel, best play (shadow)",
+};
+
+/** What [wickman] reprints in figure 4, per move: DAWG, GADDAG and the ratio as printed. */
+export const FIGURE_4 = {
+  arcs: [26_134, 10_451, 2.5],
+  anchors: [126.04, 76.73, 1.64],
+  expanded: [1.344, 0.518, 2.6],
+  compressed: [1.154, 0.489, 2.36],
+} as const;
+
+const decimal = (name: string, decimals: number): Column => ({ name, kind: { decimals } });
+const text = (name: string): Column => ({ name, kind: "text" });
+
+type Figure = "looked" | "taken" | "onward" | "anchors" | "milliseconds";
+
+/** The sums of some of the cells. */
+export class Sums {
+  readonly moves: number;
+  readonly plays: number;
+
+  constructor(private readonly cells: readonly Tallies[]) {
+    this.moves = cells.reduce((sum, { moves }) => sum + moves, 0);
+    this.plays = cells.reduce((sum, { plays }) => sum + plays, 0);
+  }
+
+  of(generator: GeneratorName, figure: Figure): number {
+    return this.cells.reduce((sum, { work }) => sum + work[generator][figure], 0);
+  }
+
+  perMove(generator: GeneratorName, figure: Figure, scale = 1): number | undefined {
+    return this.moves === 0 ? undefined : (scale * this.of(generator, figure)) / this.moves;
+  }
+
+  /** Of the kernel's best play nobody knows the other plays. */
+  perPlay(generator: GeneratorName, figure: Figure, scale = 1): number | undefined {
+    if (generator === "kernel-best" || this.plays === 0) return undefined;
+    return (scale * this.of(generator, figure)) / this.plays;
+  }
+}
+
+/** Some of the positions, and what they are called. */
+type Part = [name: string, Sums];
+
+/** The tables of the experiment: counts, which are the same everywhere, and times. */
+export function arcsTables(result: ArcsResult): LabTable[] {
+  const all = new Sums(result.tallies);
+  const byBlanks = [0, 1, 2].map((blanks): Part => [`${blanks}`, cellsOf(result, { blanks })]);
+  const byStage = STAGES.map((name, stage): Part => [name, cellsOf(result, { stage })]);
+  return [
+    figure4Table(all, result),
+    countsTable(all, result),
+    partsTable("blanks", "By blanks on the rack: arcs taken per move", byBlanks, "taken"),
+    partsTable("stages", "By tiles in the bag: arcs taken per move", byStage, "taken"),
+    figure4TimesTable(all),
+    timesTable(all),
+    partsTable("blanks-times", "By blanks on the rack: µs per move", byBlanks, "milliseconds"),
+    partsTable("stages-times", "By tiles in the bag: µs per move", byStage, "milliseconds"),
+  ];
+}
+
+function cellsOf({ tallies }: ArcsResult, want: Partial<Tallies>): Sums {
+  return new Sums(
+    tallies.filter(
+      ({ blanks, stage }) =>
+        (want.blanks === undefined || want.blanks === blanks) &&
+        (want.stage === undefined || want.stage === stage),
+    ),
+  );
+}
+
+/** Figure 4, ours beside the printed one: what is counted. */
+function figure4Table(all: Sums, { games, turns, points }: ArcsResult): LabTable {
+  const rows = [
+    figure4Row(all, "arcs looked at", "looked", 2),
+    figure4Row(all, "arcs taken", "taken", 2),
+    figure4Row(all, "arcs taken that lead on", "onward", 2, FIGURE_4.arcs),
+    figure4Row(all, "anchors used", "anchors", 2, FIGURE_4.anchors),
+  ];
+  const { moves, plays } = all;
+  return {
+    id: "figure-4",
+    title: `Appel and Jacobson's generator against Gordon's, per move, beside figure 4: ${games.toLocaleString("en-US")} games`,
+    columns: FIGURE_4_COLUMNS,
+    rows,
+    notes: [
+      `${moves.toLocaleString("en-US")} positions; ${(turns / games).toFixed(1)} moves and ${(points / games).toFixed(1)} points a game, ${(plays / moves).toFixed(1)} legal plays a position.`,
+    ],
+  };
+}
+
+/** Figure 4: the times. */
+function figure4TimesTable(all: Sums): LabTable {
+  return {
+    id: "figure-4-times",
+    title: "Seconds per move, beside figure 4",
+    columns: FIGURE_4_COLUMNS,
+    rows: [
+      figure4Row(all, "printed: expanded form", "milliseconds", 6, FIGURE_4.expanded),
+      figure4Row(all, "printed: compressed form", "milliseconds", 6, FIGURE_4.compressed),
+    ],
+    timed: true,
+  };
+}
+
+const FIGURE_4_COLUMNS: readonly Column[] = [
+  text(""),
+  decimal("DAWG", 2),
+  decimal("GADDAG", 2),
+  decimal("ratio", 2),
+  decimal("DAWG, printed", 3),
+  decimal("GADDAG, printed", 3),
+  decimal("ratio, printed", 2),
+];
+
+function figure4Row(
+  all: Sums,
+  name: string,
+  figure: Figure,
+  decimals: number,
+  printed: readonly (number | undefined)[] = [undefined, undefined, undefined],
+): Cell[] {
+  const scale = figure === "milliseconds" ? 1e-3 : 1;
+  const dawg = all.perMove("appel-jacobson", figure, scale) ?? 0;
+  const gaddag = all.perMove("gordon", figure, scale) ?? 0;
+  const texts = [dawg, gaddag].map((value) => value.toFixed(decimals));
+  return [name, ...texts, dawg / gaddag, ...printed];
+}
+
+function countsTable(all: Sums, { games }: ArcsResult): LabTable {
+  return {
+    id: "counts",
+    title: `Arcs and anchors: ${games.toLocaleString("en-US")} games`,
+    columns: [
+      text("generator"),
+      decimal("looked at per move", 1),
+      decimal("taken per move", 1),
+      decimal("leading on", 1),
+      decimal("anchors per move", 2),
+      decimal("looked at per play", 2),
+      decimal("taken per play", 2),
+      decimal("taken, of the first", 3),
+    ],
+    rows: GENERATORS.map((name) => [
+      GENERATOR_TITLES[name],
+      all.perMove(name, "looked"),
+      all.perMove(name, "taken"),
+      name.startsWith("kernel") ? undefined : all.perMove(name, "onward"),
+      all.perMove(name, "anchors"),
+      all.perPlay(name, "looked"),
+      all.perPlay(name, "taken"),
+      all.of(name, "taken") / all.of("appel-jacobson", "taken"),
+    ]),
+  };
+}
+
+function timesTable(all: Sums): LabTable {
+  return {
+    id: "times",
+    title: "Times",
+    columns: [
+      text("generator"),
+      decimal("µs per move", 1),
+      decimal("ns per play", 1),
+      decimal("of the first", 3),
+    ],
+    rows: GENERATORS.map((name) => [
+      GENERATOR_TITLES[name],
+      all.perMove(name, "milliseconds", 1e3),
+      all.perPlay(name, "milliseconds", 1e6),
+      all.of(name, "milliseconds") / all.of("appel-jacobson", "milliseconds"),
+    ]),
+    timed: true,
+  };
+}
+
+function partsTable(id: string, title: string, parts: readonly Part[], figure: Figure): LabTable {
+  const isTime = figure === "milliseconds";
+  const generators = GENERATORS.map((name): Cell[] => [
+    GENERATOR_TITLES[name],
+    ...parts.map(([, sums]) => sums.perMove(name, figure, isTime ? 1e3 : 1)),
+  ]);
+  const about: Cell[][] = [
+    ["(positions)", ...parts.map(([, { moves }]) => moves.toLocaleString("en-US"))],
+    [
+      "(legal plays per move)",
+      ...parts.map(([, { plays, moves }]) => (moves === 0 ? undefined : plays / moves)),
+    ],
+  ];
+  return {
+    id,
+    title,
+    columns: [text("generator"), ...parts.map(([name]) => decimal(name, 1))],
+    rows: isTime ? generators : [...generators, ...about],
+    ...(isTime ? { timed: true } : {}),
+  };
+}

@@ -1,0 +1,339 @@
+import type { Alphabet } from "../../alphabet/index.js";
+import { bagView, checkPosition } from "../../engine/table.js";
+import { GaddawgError } from "../../errors.js";
+import type { Backends, BagView, GameKernel, MoveKernel, ValuedMove } from "../../kernel/index.js";
+import type { WordGraph } from "../../lexicon/index.js";
+import { drawBoard } from "../../notation/index.js";
+import type { PlaceMove, Position, Rules } from "../../rules/index.js";
+import { type Counters, countersOf } from "../counting-kernel.js";
+import { DigestSink, digestOf, type PlayDigest } from "../digest.js";
+import { playGame, startGames, type Turn } from "../games.js";
+import { gridsOf, lettersThatFit } from "../generators/common.js";
+import {
+  byRoom,
+  everySquare,
+  firstGroup,
+  gaddagOf,
+  lastGroup,
+  searchAppelJacobson,
+  searchTwoWay,
+  suffixFirstOf,
+} from "../generators/index.js";
+import { Hand, type Table, Tally } from "../generators/plays.js";
+import { greedyBag, startGreedyKernel } from "../greedy.js";
+import { moveText } from "../valuation.js";
+
+/** The generators that are compared, in the order of the tables. */
+export const GENERATORS = [
+  "appel-jacobson",
+  "gordon-squares",
+  "gordon",
+  "suffix-first",
+  "toal-wider",
+  "toal-narrower",
+  "kernel-all",
+  "kernel-best",
+] as const;
+
+export type GeneratorName = (typeof GENERATORS)[number];
+
+/** How far a game is, by the tiles in the bag. */
+export const STAGES = [
+  "first move",
+  "60 or more in the bag",
+  "30 to 59",
+  "1 to 29",
+  "none",
+] as const;
+
+/** What a generator did at some positions, in all. */
+export interface Work {
+  looked: number;
+  taken: number;
+  /** 0 for the kernel, which does not count it. */
+  onward: number;
+  anchors: number;
+  milliseconds: number;
+}
+
+/** What was seen of the positions with so many blanks on the rack, at a stage. */
+export interface Tallies {
+  blanks: number;
+  stage: number;
+  moves: number;
+  /** Legal plays of them all. */
+  plays: number;
+  work: Record<GeneratorName, Work>;
+}
+
+/** The sums of some games. */
+export interface ArcsResult {
+  games: number;
+  turns: number;
+  /** Points of both players, the end's settling not counted. */
+  points: number;
+  tallies: Tallies[];
+}
+
+/** What an arc experiment is made of. */
+export interface ArcsSetup {
+  alphabet: Alphabet;
+  rules: Rules;
+  /** The words, with their GADDAG. */
+  graph: WordGraph;
+  /** The words read from their ends, with their GADDAG. */
+  mirrored: WordGraph;
+  seed: number;
+}
+
+/** A difference between two generators, which must not be. */
+export class DifferentPlays extends GaddawgError {}
+
+const MOST_BLANKS = 2;
+
+/**
+ * Plays games in which every generator sees every position and finds all plays;
+ * what is played is the kernel's highest-scoring play (its best play, too, is
+ * sought by the score alone).
+ *
+ * The plain generators' times are those of the search alone, with the cross
+ * sets given; they digest and score each play. The kernel's are those of its
+ * list of records, cross sets brought up to date before. Counts of the kernel
+ * come from its counting build, times from the build that is shipped.
+ */
+export class ArcsExperiment {
+  private readonly cells = new Map<number, Tallies>();
+  private played = 0;
+  private turns = 0;
+  private points = 0;
+
+  private constructor(
+    private readonly setup: ArcsSetup,
+    private readonly games: GameKernel,
+    private readonly kernel: MoveKernel,
+    private readonly counting: MoveKernel,
+    private readonly counters: Counters,
+    private readonly searches: readonly (readonly [GeneratorName, (table: Table) => void])[],
+  ) {}
+
+  /** @param backends the build that is timed, and the one that counts. */
+  static async start(
+    setup: ArcsSetup,
+    backends: { timed: Backends; counting: Backends },
+  ): Promise<ArcsExperiment> {
+    const { graph, alphabet, rules } = setup;
+    const kernel = await startGreedyKernel({ graph, alphabet, rules }, backends.timed);
+    const counting = await startGreedyKernel({ graph, alphabet, rules }, backends.counting);
+    const counters = countersOf(counting.kernel);
+    const games = await startGames(setup, backends.timed);
+    return new ArcsExperiment(setup, games, kernel, counting, counters, searchesOf(setup));
+  }
+
+  /** Plays the game of a number. */
+  playGame(number: number): void {
+    const { seed } = this.setup;
+    const { turns, points } = playGame(this.games, { seed, number }, (turn) => this.look(turn));
+    this.played++;
+    this.turns += turns;
+    this.points += points;
+  }
+
+  /** The sums so far. */
+  get result(): ArcsResult {
+    const { played: games, turns, points } = this;
+    return { games, turns, points, tallies: [...this.cells.values()] };
+  }
+
+  /** Lets every generator see a position. */
+  private look(turn: Turn): void {
+    const { position, chosen } = turn;
+    const { rules, alphabet } = this.setup;
+    const bag = bagView(checkPosition(position, rules, alphabet), rules, alphabet);
+    const cell = this.cellOf(turn);
+    const { plays, best } = this.runKernel(position, greedyBag(bag), cell);
+    if (plays.length > 0 && textOf(best) !== textOf(chosen)) {
+      this.failBest(position, textOf(best), textOf(chosen));
+    }
+    cell.moves++;
+    cell.plays += plays.length;
+    this.runPlain(position, cell, digestOf(plays));
+  }
+
+  private runPlain(position: Position, cell: Tallies, expected: PlayDigest): void {
+    const { rules, alphabet, graph } = this.setup;
+    const grids = gridsOf(position, rules, alphabet, lettersThatFit(graph, alphabet));
+    for (const [name, search] of this.searches) {
+      const hand = new Hand(position.rack);
+      const sink = new DigestSink(hand, rules, alphabet);
+      const tally = new Tally();
+      const begun = performance.now();
+      search({ grids, hand, sink, tally });
+      add(cell.work[name], tally, performance.now() - begun);
+      if (!sink.digest.equals(expected)) this.fail(name, sink.digest, expected, position);
+    }
+  }
+
+  /** All plays and the best one, in both builds. */
+  private runKernel(position: Position, bag: BagView, { work }: Tallies) {
+    const { kernel, counting } = this;
+    kernel.setPosition(position, bag);
+    counting.setPosition(position, bag);
+    const all = timed(kernel, () => kernel.count(bag));
+    const best = timed(kernel, () => kernel.listBest(1, bag));
+    add(
+      work["kernel-all"],
+      this.counted(() => counting.count(bag)),
+      all,
+    );
+    add(
+      work["kernel-best"],
+      this.counted(() => counting.listBest(1, bag)),
+      best,
+    );
+    const moves = kernel.all(bag);
+    const first = kernel.best(1, bag)[0] as ValuedMove;
+    if (textOf(first) !== textOf(moves[0] as ValuedMove)) {
+      this.failBest(position, textOf(first), textOf(moves[0] as ValuedMove));
+    }
+    return { plays: moves.filter(isPlace), best: first };
+  }
+
+  private counted(find: () => void): Tally {
+    const { counters, counting } = this;
+    timed(counting, () => {
+      counters.clearCounters();
+      find();
+    });
+    const tally = new Tally();
+    tally.looked = counters.arcsLooked() >>> 0;
+    tally.taken = counters.arcsTaken() >>> 0;
+    tally.anchors = counters.anchorsUsed() >>> 0;
+    return tally;
+  }
+
+  private cellOf({ position, turn, bag }: Turn): Tallies {
+    const blanks = position.rack.reduce((count, tile) => count + (tile === 0 ? 1 : 0), 0);
+    const stage = stageOf(turn, bag);
+    const key = blanks * STAGES.length + stage;
+    const known = this.cells.get(key);
+    if (known !== undefined) return known;
+    const cell: Tallies = {
+      blanks: Math.min(blanks, MOST_BLANKS),
+      stage,
+      moves: 0,
+      plays: 0,
+      work: emptyWork(),
+    };
+    this.cells.set(key, cell);
+    return cell;
+  }
+
+  private fail(
+    name: GeneratorName,
+    found: PlayDigest,
+    expected: PlayDigest,
+    position: Position,
+  ): never {
+    const what = `${name} finds ${found.plays} plays, the kernel ${expected.plays}, or other ones`;
+    throw new DifferentPlays("DIFFERENT_PLAYS", `${what}, at\n${this.draw(position)}`);
+  }
+
+  private failBest(position: Position, found: string, expected: string): never {
+    const what = `the kernel's best play is ${found}, another way to it gives ${expected}`;
+    throw new DifferentPlays("DIFFERENT_PLAYS", `${what}, at\n${this.draw(position)}`);
+  }
+
+  private draw(position: Position): string {
+    const { rules, alphabet } = this.setup;
+    const board = drawBoard(position, rules.layout, alphabet);
+    return `${board}\nrack ${alphabet.format(position.rack)}`;
+  }
+}
+
+/** Milliseconds of a search; of a second one where the first had to make room for its moves. */
+function timed({ kernel }: MoveKernel, find: () => void): number {
+  for (;;) {
+    const room = kernel.buffer.byteLength;
+    const begun = performance.now();
+    find();
+    const took = performance.now() - begun;
+    if (kernel.buffer.byteLength === room) return took;
+  }
+}
+
+function textOf({ move, score }: ValuedMove): string {
+  return moveText(move, score);
+}
+
+function isPlace(valued: ValuedMove): valued is ValuedMove & { move: PlaceMove } {
+  return valued.move.kind === "place";
+}
+
+function stageOf(turn: number, bag: number): number {
+  if (turn === 0) return 0;
+  if (bag === 0) return 4;
+  return bag >= 60 ? 1 : bag >= 30 ? 2 : 3;
+}
+
+function emptyWork(): Record<GeneratorName, Work> {
+  const none = (): Work => ({ looked: 0, taken: 0, onward: 0, anchors: 0, milliseconds: 0 });
+  return Object.fromEntries(GENERATORS.map((name) => [name, none()])) as Record<
+    GeneratorName,
+    Work
+  >;
+}
+
+function add(
+  work: Work,
+  { looked, taken, onward, anchors }: Omit<Work, "milliseconds">,
+  milliseconds: number,
+): void {
+  work.onward += onward;
+  work.looked += looked;
+  work.taken += taken;
+  work.anchors += anchors;
+  work.milliseconds += milliseconds;
+}
+
+function searchesOf({ graph, mirrored }: ArcsSetup) {
+  const before = gaddagOf(graph);
+  const behind = suffixFirstOf(mirrored);
+  const wider = byRoom("wider", before, behind);
+  const narrower = byRoom("narrower", before, behind);
+  const searches: [GeneratorName, (table: Table) => void][] = [
+    ["appel-jacobson", (table) => searchAppelJacobson(table, graph)],
+    ["gordon-squares", (table) => searchTwoWay(table, everySquare, () => before)],
+    ["gordon", (table) => searchTwoWay(table, lastGroup, () => before)],
+    ["suffix-first", (table) => searchTwoWay(table, firstGroup, () => behind)],
+    ["toal-wider", (table) => searchTwoWay(table, lastGroup, wider)],
+    ["toal-narrower", (table) => searchTwoWay(table, lastGroup, narrower)],
+  ];
+  return searches;
+}
+
+/** The sums of several experiments, as if one had played all of their games. */
+export function mergeArcs(results: readonly ArcsResult[]): ArcsResult {
+  const cells = new Map<number, Tallies>();
+  const merged: ArcsResult = { games: 0, turns: 0, points: 0, tallies: [] };
+  for (const { games, turns, points, tallies } of results) {
+    merged.games += games;
+    merged.turns += turns;
+    merged.points += points;
+    for (const cell of tallies) addCell(cells, cell);
+  }
+  const byPlace = (a: Tallies, b: Tallies): number => a.blanks - b.blanks || a.stage - b.stage;
+  merged.tallies = [...cells.values()].sort(byPlace);
+  return merged;
+}
+
+function addCell(
+  cells: Map<number, Tallies>,
+  { blanks, stage, moves, plays, work }: Tallies,
+): void {
+  const key = blanks * STAGES.length + stage;
+  const sum = cells.get(key) ?? { blanks, stage, moves: 0, plays: 0, work: emptyWork() };
+  cells.set(key, sum);
+  sum.moves += moves;
+  sum.plays += plays;
+  for (const name of GENERATORS) add(sum.work[name], work[name], work[name].milliseconds);
+}

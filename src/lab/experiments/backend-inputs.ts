@@ -1,0 +1,61 @@
+import type { Alphabet } from "../../alphabet/index.js";
+import { bagView, checkPosition } from "../../engine/table.js";
+import { wasmBackend } from "../../kernel/wasm-backend.js";
+import { type WordGraph, type WordSet, wordOf } from "../../lexicon/index.js";
+import { rulesNamed } from "../../rules/index.js";
+import { playGame, startGames } from "../games.js";
+import type { BackendInputs } from "./backends.js";
+
+/** How much of each there is. */
+const WORDS = 20_000;
+const POSITIONS = 100;
+const GAMES = 3;
+
+const RULES = "CrosswordGame";
+
+/** The inputs of a lexicon, the same for a seed on every machine. */
+export async function backendInputs(
+  graph: WordGraph,
+  words: WordSet,
+  { alphabet, seed }: { alphabet: Alphabet; seed: number },
+): Promise<BackendInputs> {
+  const rules = rulesNamed(RULES);
+  const kernel = await startGames({ graph, alphabet, rules }, { wasm: wasmBackend });
+  const positions: BackendInputs["positions"] = [];
+  const games: BackendInputs["games"] = [];
+  for (let number = 0; number < POSITIONS; number++) {
+    // Each from another game, so that no board has much in common with the one before.
+    const wanted = 1 + (number % 20);
+    const racks: number[][] = [];
+    let last: BackendInputs["positions"][number] | undefined;
+    playGame(kernel, { seed, number }, ({ turn, position }) => {
+      racks.push([...position.rack]);
+      if (turn > wanted) return;
+      const bag = bagView(checkPosition(position, rules, alphabet), rules, alphabet);
+      last = { board: [...position.board], rack: [...position.rack], bag };
+    });
+    if (last !== undefined) positions.push(last);
+    if (number < GAMES) games.push(racks);
+  }
+  return {
+    alphabet: { name: alphabet.name, tiles: alphabet.tiles },
+    rules: RULES,
+    seed,
+    words: askedWords(words, alphabet.letters),
+    positions,
+    games,
+  };
+}
+
+/** Words from all over the list, each second one with another letter in it. */
+function askedWords(words: WordSet, letters: number): number[][] {
+  return Array.from({ length: WORDS }, (_, i) => {
+    // A step that has no divisor in common with the number of words reaches all of them.
+    const word = [...wordOf(words, Math.floor(((i * 7919) % WORDS) * (words.count / WORDS)))];
+    if (i % 2 === 1) {
+      const at = i % word.length;
+      word[at] = 1 + ((word[at] as number) % letters);
+    }
+    return word;
+  });
+}

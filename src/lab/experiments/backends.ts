@@ -1,0 +1,218 @@
+import { Alphabet, type TileRow } from "../../alphabet/index.js";
+import { type Backends, GraphKernel, type MoveKernel } from "../../kernel/index.js";
+import { jsBackend } from "../../kernel/js-backend.js";
+import { wasmBackend } from "../../kernel/wasm-backend.js";
+import { readKwg, validateGraph, type WordGraph } from "../../lexicon/index.js";
+import { type Position, type Rules, rulesNamed } from "../../rules/index.js";
+import { DigestSink } from "../digest.js";
+import { playGame, startGames } from "../games.js";
+import { gridsOf, lettersThatFit } from "../generators/common.js";
+import { gaddagOf, lastGroup, searchTwoWay } from "../generators/index.js";
+import { Hand, type PlaySink, Tally } from "../generators/plays.js";
+import { GreedySink, greedyBag, startGreedyKernel } from "../greedy.js";
+import { PlainWords } from "../plain-words.js";
+import type { Seen } from "../positions.js";
+
+/** The same work, done by each side. */
+export const BACKEND_TASKS = [
+  "walk",
+  "look-ups",
+  "cross sets",
+  "all plays",
+  "best play",
+  "games",
+] as const;
+
+export type BackendTask = (typeof BACKEND_TASKS)[number];
+
+/** The kernel as WebAssembly, the same source as JavaScript, and JavaScript written by hand. */
+export const SIDES = ["wasm", "js", "plain"] as const;
+
+export type Side = (typeof SIDES)[number];
+
+/** What a task is done with; as JSON it can be sent to a process or a page. */
+export interface BackendInputs {
+  alphabet: { name: string; tiles: readonly TileRow[] };
+  rules: string;
+  seed: number;
+  /** Words as tiles, half of them none. */
+  words: number[][];
+  /** Positions, for the tasks on boards. */
+  positions: { board: number[]; rack: number[]; bag: Seen["bag"] }[];
+  /** Whole games: the rack at each turn. */
+  games: number[][][];
+}
+
+/** A task that is ready to be done. */
+export interface Work {
+  /** Does it; what comes out is the same for every side. */
+  run(): number;
+  /** How often one run does what is named. */
+  operations: number;
+}
+
+/** What the tasks share. */
+interface Kit {
+  graph: WordGraph;
+  alphabet: Alphabet;
+  rules: Rules;
+  inputs: BackendInputs;
+  positions: Seen[];
+}
+
+/**
+ * Makes a task ready for a side.
+ * @param kwg the bytes of the lexicon's graph.
+ */
+export function prepareTask(
+  task: BackendTask,
+  side: Side,
+  kwg: Uint8Array,
+  inputs: BackendInputs,
+): Promise<Work> {
+  const { name, tiles } = inputs.alphabet;
+  const kit: Kit = {
+    graph: readKwg(kwg),
+    alphabet: new Alphabet(name, tiles),
+    rules: rulesNamed(inputs.rules),
+    inputs,
+    positions: inputs.positions.map(({ board, rack, bag }) => ({
+      position: { board: Uint8Array.from(board), rack: Uint8Array.from(rack) },
+      bag,
+    })),
+  };
+  return side === "plain" ? plainTask(task, kit) : kernelTask(task, kit, side);
+}
+
+async function kernelTask(task: BackendTask, kit: Kit, side: "wasm" | "js"): Promise<Work> {
+  const { graph, alphabet, rules, inputs, positions } = kit;
+  const backends: Backends = side === "wasm" ? { wasm: wasmBackend } : { js: jsBackend };
+  if (task === "walk" || task === "look-ups") {
+    const { letters } = alphabet;
+    const words = await GraphKernel.start(graph, validateGraph(graph, { letters }), backends);
+    if (task === "walk") return { run: () => words.walk().words, operations: 1 };
+    return lookUps(inputs, (word) => words.contains(word));
+  }
+  if (task === "games") {
+    const kernel = await startGames({ graph, alphabet, rules }, backends);
+    return {
+      run: () =>
+        sum(inputs.games, (_, number) => {
+          return playGame(kernel, { seed: inputs.seed, number }, () => undefined).points;
+        }),
+      operations: inputs.games.length,
+    };
+  }
+  const kernel = await startGreedyKernel({ graph, alphabet, rules }, backends);
+  const answer = kernelAnswer(task, kernel);
+  return {
+    run: () =>
+      sum(positions, ({ position, bag }) => {
+        const seen = greedyBag(bag);
+        kernel.setPosition(position, seen);
+        return answer(seen, position);
+      }),
+    operations: positions.length,
+  };
+}
+
+function kernelAnswer(task: BackendTask, kernel: MoveKernel) {
+  return (bag: Seen["bag"], position: Position): number => {
+    // All that is asked is that the sets are there; so the answer is the board's alone.
+    if (task === "cross sets") return tilesOn(position);
+    if (task === "all plays") return kernel.count(bag);
+    return kernel.best(1, bag)[0]?.score ?? 0;
+  };
+}
+
+async function plainTask(task: BackendTask, kit: Kit): Promise<Work> {
+  const { graph, inputs, positions } = kit;
+  const words = new PlainWords(graph);
+  if (task === "walk") return { run: () => words.count(), operations: 1 };
+  if (task === "look-ups") return lookUps(inputs, (word) => words.contains(word));
+  if (task === "games") {
+    return {
+      run: () => sum(inputs.games, (racks) => plainGame(racks, kit)),
+      operations: inputs.games.length,
+    };
+  }
+  const answer = (position: Position): number => {
+    if (task === "cross sets") return plainCrossSets(position, kit);
+    if (task === "all plays") return Math.max(1, plainCount(position, kit));
+    return plainBest(position, kit)?.score ?? 0;
+  };
+  return {
+    run: () => sum(positions, ({ position }) => answer(position)),
+    operations: positions.length,
+  };
+}
+
+function plainCrossSets(position: Position, { graph, alphabet, rules }: Kit): number {
+  gridsOf(position, rules, alphabet, lettersThatFit(graph, alphabet));
+  return tilesOn(position);
+}
+
+/** Searches as the kernel does: a placement for each group of tiles. */
+function plainSearch<Sink extends PlaySink>(
+  position: Position,
+  { graph, alphabet, rules }: Kit,
+  make: (hand: Hand) => Sink,
+): Sink {
+  const gaddag = gaddagOf(graph);
+  const grids = gridsOf(position, rules, alphabet, lettersThatFit(graph, alphabet));
+  const hand = new Hand(position.rack);
+  const sink = make(hand);
+  searchTwoWay({ grids, hand, sink, tally: new Tally() }, lastGroup, () => gaddag);
+  return sink;
+}
+
+function plainCount(position: Position, kit: Kit): number {
+  const { rules, alphabet } = kit;
+  const sink = plainSearch(position, kit, (hand) => new DigestSink(hand, rules, alphabet));
+  return sink.digest.plays;
+}
+
+/** Every play is found and scored; nothing here bounds what a placement can bring. */
+function plainBest(position: Position, kit: Kit) {
+  const { rules, alphabet } = kit;
+  return plainSearch(position, kit, (hand) => new GreedySink(hand, rules, alphabet)).best;
+}
+
+/** A game by the plain generator: the racks are given, everything else is found and laid. */
+function plainGame(racks: readonly number[][], kit: Kit): number {
+  const { rows, columns } = kit.rules.layout;
+  const board = new Uint8Array(rows * columns);
+  let points = 0;
+  for (const rack of racks) {
+    const best = plainBest({ board, rack: Uint8Array.from(rack) }, kit);
+    if (best === undefined) continue;
+    points += best.score;
+    const { direction, lane, start, tiles } = best.move;
+    tiles.forEach((tile, i) => {
+      if (tile === 0) return;
+      const place = start + i;
+      board[direction === "across" ? lane * columns + place : place * columns + lane] = tile;
+    });
+  }
+  return points;
+}
+
+function lookUps({ words }: BackendInputs, contains: (word: Uint8Array) => boolean): Work {
+  const asked = words.map((word) => Uint8Array.from(word));
+  return {
+    run: () => sum(asked, (word) => (contains(word) ? 1 : 0)),
+    operations: asked.length,
+  };
+}
+
+function tilesOn({ board }: Position): number {
+  let tiles = 0;
+  for (let i = 0; i < board.length; i++) if (board[i] !== 0) tiles++;
+  return tiles;
+}
+
+function sum<T>(items: readonly T[], of: (item: T, place: number) => number): number {
+  let total = 0;
+  for (let i = 0; i < items.length; i++) total += of(items[i] as T, i);
+  return total;
+}

@@ -1,0 +1,167 @@
+import type { Alphabet } from "../../alphabet/index.js";
+import { MoveKernel } from "../../kernel/index.js";
+import { wasmBackend } from "../../kernel/wasm-backend.js";
+import {
+  buildGraph,
+  PACKING_ORDERS,
+  type PackingOrder,
+  type WordGraph,
+  type WordSet,
+} from "../../lexicon/index.js";
+import type { Rules } from "../../rules/index.js";
+import { type CacheShape, cacheChain, USUAL_CACHES } from "../cache.js";
+import { playedPositions, type Seen } from "../positions.js";
+import { median } from "../statistics.js";
+import { tracedBuild } from "../traced-kernel.js";
+
+/** What the kernel is asked for. */
+export const TASKS = ["all", "best"] as const;
+
+export type Task = (typeof TASKS)[number];
+
+/** What a packing order costs in one task; sums over all moves. */
+export interface OrderCost {
+  order: PackingOrder;
+  task: Task;
+  nodes: number;
+  /** Nodes read. */
+  accesses: number;
+  /** Lines of memory read at least once. */
+  lines: number;
+  /** By cache, in the order of `caches`. */
+  misses: number[];
+  /** Median of the rounds; undefined where time was not measured. */
+  microsecondsPerMove: number | undefined;
+  /** To the default order, round by round: median. */
+  timeRatio: number | undefined;
+}
+
+export interface CacheResult {
+  moves: number;
+  caches: readonly CacheShape[];
+  costs: OrderCost[];
+}
+
+export interface CacheSetup {
+  alphabet: Alphabet;
+  rules: Rules;
+  seed: number;
+  /** Positions at which moves are generated. */
+  moves: number;
+  /** How often each order is timed; 0 for not at all. */
+  rounds: number;
+  progress?: (step: string, done: number, total: number) => void;
+}
+
+/**
+ * For each packing order, the misses that the nodes read while moves are
+ * generated make in a simulated cache, and the time that it takes.
+ *
+ * Reading the board's cross sets comes before and is not counted. The kernel's
+ * other memory is not in the cache, so the misses are those of the graph alone.
+ */
+export async function measureCache(words: WordSet, setup: CacheSetup): Promise<CacheResult> {
+  const { alphabet, rules, seed, moves, rounds, progress } = setup;
+  const total = 1 + 2 * PACKING_ORDERS.length + rounds;
+  let done = 0;
+  progress?.("playing games", done, total);
+  const graphs = PACKING_ORDERS.map((order) => ({ order, graph: buildGraph(words, { order }) }));
+  const first = graphs[0] as { graph: WordGraph };
+  const seen = await playedPositions(first.graph, { alphabet, rules, seed, count: moves });
+  const costs: OrderCost[] = [];
+  for (const task of TASKS) {
+    for (const { order, graph } of graphs) {
+      progress?.("simulating the cache", ++done, total);
+      const traced = await trace(graph, task, seen, setup);
+      const untimed = { microsecondsPerMove: undefined, timeRatio: undefined };
+      costs.push({ order, task, nodes: graph.nodes.length, ...traced, ...untimed });
+    }
+  }
+  if (rounds > 0)
+    await time(graphs, seen, setup, costs, () => progress?.("measuring time", ++done, total));
+  return { moves: seen.length, caches: USUAL_CACHES, costs };
+}
+
+async function trace(
+  graph: WordGraph,
+  task: Task,
+  seen: readonly Seen[],
+  { alphabet, rules }: CacheSetup,
+): Promise<Pick<OrderCost, "accesses" | "lines" | "misses">> {
+  const build = tracedBuild();
+  const kernel = await MoveKernel.start(
+    { graph, alphabet, rules, index: false },
+    { js: build.backend },
+  );
+  const { GRAPH: start } = kernel.kernel.at;
+  const end = start + graph.nodes.length * 4;
+  const caches = cacheChain(USUAL_CACHES);
+  const nearest = caches[0] as (typeof caches)[number];
+  const touched = new Uint8Array(end >>> 6);
+  const watcher = (address: number): void => {
+    if (address < start || address >= end) return;
+    touched[address >>> 6] = 1;
+    nearest.access(address);
+  };
+  for (const { position, bag } of seen) {
+    kernel.setPosition(position, bag);
+    build.watch(watcher);
+    run(kernel, task, bag);
+    build.watch(undefined);
+  }
+  return {
+    accesses: nearest.accesses,
+    lines: touched.reduce((sum, line) => sum + line, 0),
+    misses: caches.map((cache) => cache.misses),
+  };
+}
+
+function run(kernel: MoveKernel, task: Task, bag: Seen["bag"]): void {
+  const plays = { ...bag, exchanges: false };
+  if (task === "all") kernel.count(plays);
+  else kernel.listBest(1, plays);
+}
+
+/** Times every order in turn, round by round, and puts the medians into the costs. */
+async function time(
+  graphs: readonly { order: PackingOrder; graph: WordGraph }[],
+  seen: readonly Seen[],
+  { alphabet, rules, rounds }: CacheSetup,
+  costs: readonly OrderCost[],
+  step: () => void,
+): Promise<void> {
+  const kernels = await Promise.all(
+    graphs.map(({ graph }) =>
+      MoveKernel.start({ graph, alphabet, rules, index: false }, { wasm: wasmBackend }, "wasm"),
+    ),
+  );
+  const times = new Map<OrderCost, number[]>(costs.map((cost) => [cost, []]));
+  // The first round warms up and is thrown away.
+  for (let round = 0; round <= rounds; round++) {
+    for (const cost of costs) {
+      const kernel = kernels[PACKING_ORDERS.indexOf(cost.order)] as MoveKernel;
+      const took = timeTask(kernel, cost.task, seen);
+      if (round > 0) times.get(cost)?.push(took / seen.length);
+    }
+    if (round > 0) step();
+  }
+  for (const cost of costs) {
+    const usual = costs.find(({ order, task }) => order === "wolges" && task === cost.task);
+    const own = times.get(cost) as number[];
+    const others = times.get(usual as OrderCost) as number[];
+    cost.microsecondsPerMove = median(own);
+    cost.timeRatio = median(own.map((took, round) => took / (others[round] as number)));
+  }
+}
+
+/** Microseconds of a task at all positions, setting them up not counted. */
+function timeTask(kernel: MoveKernel, task: Task, seen: readonly Seen[]): number {
+  let sum = 0;
+  for (const { position, bag } of seen) {
+    kernel.setPosition(position, bag);
+    const begun = performance.now();
+    run(kernel, task, bag);
+    sum += performance.now() - begun;
+  }
+  return sum * 1000;
+}

@@ -1,0 +1,31 @@
+import type { LabChart } from "../chart.js";
+import type { LexiconSizes } from "./sizes.js";
+import { STRUCTURES } from "./sizes-tables.js";
+
+/** Arcs of every structure, and bytes of the files, for each set of words. */
+export function sizesCharts(results: readonly LexiconSizes[]): LabChart[] {
+  return results.flatMap((sizes, i): LabChart[] => [
+    {
+      kind: "bars",
+      id: `arcs-${i}`,
+      title: `Arcs in Gordon's form: ${sizes.name}`,
+      bars: sizes.structures.map(({ name, gordon }) => ({
+        label: STRUCTURES[name],
+        value: gordon.arcs,
+      })),
+    },
+    {
+      kind: "groups",
+      id: `files-${i}`,
+      title: `Bytes of the files, as they are and compressed: ${sizes.name}`,
+      groups: sizes.files.map(({ name, bytes, gzip, brotli }) => ({
+        label: name,
+        bars: [
+          { label: "as it is", value: bytes },
+          { label: "gzip", value: gzip },
+          { label: "brotli", value: brotli },
+        ],
+      })),
+    },
+  ]);
+}

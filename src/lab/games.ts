@@ -1,0 +1,55 @@
+import type { Alphabet } from "../alphabet/index.js";
+import { type Backends, GameKernel, type ValuedMove } from "../kernel/index.js";
+import type { WordGraph } from "../lexicon/index.js";
+import type { Position, Rules } from "../rules/index.js";
+import { followGame, gameSetup } from "../selfplay/index.js";
+
+/*
+ * Whole games for experiments: both sides take the play with the highest score
+ * ([toal], the greedy player of Gordon's games). They are the kernel's games of
+ * a seed, so that every generator can be shown the same positions.
+ */
+
+/** A position of a game, before a move. */
+export interface Turn {
+  /** Number of the turn, from 0. */
+  turn: number;
+  position: Position;
+  /** Tiles in the bag. */
+  bag: number;
+  /** What is played. */
+  chosen: ValuedMove;
+}
+
+/** A game that is over. */
+export interface FinishedGame {
+  turns: number;
+  /** Points of both players for their plays; what the end adds is not counted. */
+  points: number;
+}
+
+/** A kernel that plays such games. */
+export function startGames(
+  { graph, alphabet, rules }: { graph: WordGraph; alphabet: Alphabet; rules: Rules },
+  backends: Backends,
+): Promise<GameKernel> {
+  const player = { name: "greedy", graph } as const;
+  return GameKernel.start(gameSetup({ alphabet, rules, players: [player, player] }), backends);
+}
+
+/** Plays a game and shows each turn before it is made. */
+export function playGame(
+  kernel: GameKernel,
+  { seed, number }: { seed: number; number: number },
+  look: (turn: Turn) => void,
+): FinishedGame {
+  let turns = 0;
+  let points = 0;
+  for (const { before, board, chosen } of followGame(kernel, { seed, number, paired: false })) {
+    const rack = before.racks[before.mover];
+    look({ turn: turns, position: { board, rack }, bag: before.tilesInBag, chosen });
+    turns++;
+    points += chosen.score;
+  }
+  return { turns, points };
+}

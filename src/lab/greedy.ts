@@ -1,0 +1,62 @@
+import { Alphabet } from "../alphabet/index.js";
+import type { Backends } from "../kernel/exports.js";
+import { type BagView, MoveKernel, type MoveSetup } from "../kernel/index.js";
+import type { PlaceMove, Rules } from "../rules/index.js";
+import { type Grid, tileFaces } from "./generators/common.js";
+import { type Hand, isPlay, type PlaySink, scoreIn } from "./generators/plays.js";
+
+/*
+ * The player that looks at the score alone ([toal], the greedy player of
+ * Gordon's games): the highest-scoring play, of equal ones the first in the
+ * order of direction, lane, start and tiles.
+ */
+
+/**
+ * A kernel whose equities are scores: no leave has a value, and no vowel costs
+ * anything, so that its first play is the greedy player's.
+ */
+export function startGreedyKernel(
+  { graph, rules, alphabet }: MoveSetup,
+  backends: Backends,
+): Promise<MoveKernel> {
+  const tiles = alphabet.tiles.map((tile) => ({ ...tile, vowel: false }));
+  const setup = { graph, rules, alphabet: new Alphabet(alphabet.name, tiles), index: false };
+  return MoveKernel.start(setup, backends);
+}
+
+/** The bag as such a kernel is to see it: no exchanges, and no reckoning of the end. */
+export function greedyBag(bag: BagView): BagView {
+  return { ...bag, exchanges: false, isEmpty: false };
+}
+
+/** Keeps the greedy player's play of those that a search finds. */
+export class GreedySink implements PlaySink {
+  best: { move: PlaceMove; score: number } | undefined;
+  private readonly faces: Uint8Array;
+
+  constructor(
+    private readonly hand: Hand,
+    private readonly rules: Rules,
+    alphabet: Alphabet,
+  ) {
+    this.faces = tileFaces(alphabet);
+  }
+
+  add(grid: Grid, lane: number, start: number, end: number): void {
+    const { hand, rules, faces, best } = this;
+    if (!isPlay(grid, lane, start, end, hand)) return;
+    const score = scoreIn(grid, lane, start, end, hand.laid, rules, faces);
+    if (best !== undefined && score < best.score) return;
+    const { direction } = grid;
+    const tiles = hand.laid.slice(start, end);
+    const move: PlaceMove = { kind: "place", direction, lane, start, tiles };
+    if (best === undefined || score > best.score || order(move) < order(best.move)) {
+      this.best = { move, score };
+    }
+  }
+}
+
+/** As text, of which the shorter list of tiles comes first where it begins the longer. */
+function order({ direction, lane, start, tiles }: PlaceMove): string {
+  return String.fromCharCode(direction === "across" ? 0 : 1, lane, start, ...tiles);
+}

@@ -1,0 +1,36 @@
+import type { Alphabet } from "../alphabet/index.js";
+import { bagView, checkPosition } from "../engine/table.js";
+import type { BagView } from "../kernel/index.js";
+import { jsBackend } from "../kernel/js-backend.js";
+import { wasmBackend } from "../kernel/wasm-backend.js";
+import type { WordGraph } from "../lexicon/index.js";
+import type { Position, Rules } from "../rules/index.js";
+import { playGame, startGames } from "./games.js";
+
+/** A position and what the mover knows of the bag. */
+export interface Seen {
+  position: Position;
+  bag: BagView;
+}
+
+/** The first so many positions of self-played games (games 0, 1, … of the seed). */
+export async function playedPositions(
+  graph: WordGraph,
+  {
+    alphabet,
+    rules,
+    seed,
+    count,
+  }: { alphabet: Alphabet; rules: Rules; seed: number; count: number },
+): Promise<Seen[]> {
+  const backends = { wasm: wasmBackend, js: jsBackend };
+  const kernel = await startGames({ graph, alphabet, rules }, backends);
+  const seen: Seen[] = [];
+  for (let number = 0; seen.length < count; number++) {
+    playGame(kernel, { seed, number }, ({ position }) => {
+      const bag = bagView(checkPosition(position, rules, alphabet), rules, alphabet);
+      seen.push({ position, bag });
+    });
+  }
+  return seen.slice(0, count);
+}

@@ -1,0 +1,42 @@
+/**
+ * The kernel's memory in a build that is watched: as src/kernel/js-memory.ts,
+ * but every access is told of. scripts/build-kernel.mjs puts it in place of
+ * assembly/memory.ts.
+ */
+export type Watcher = (address: number) => void;
+
+let bytes = new Uint8Array(0);
+let words = new Int32Array(0);
+let watcher: Watcher | undefined;
+
+export function bindMemory(buffer: ArrayBuffer): void {
+  bytes = new Uint8Array(buffer);
+  words = new Int32Array(buffer);
+}
+
+/** Says who is to be told of each access from now on; nobody where it is undefined. */
+export function watch(next: Watcher | undefined): void {
+  watcher = next;
+}
+
+export function load8(address: number): number {
+  watcher?.(address);
+  return bytes[address] as number;
+}
+
+export function store8(address: number, value: number): void {
+  watcher?.(address);
+  bytes[address] = value;
+}
+
+export function load32(address: number): number {
+  watcher?.(address);
+  return words[address >> 2] as number;
+}
+
+export function store32(address: number, value: number): void {
+  watcher?.(address);
+  words[address >> 2] = value;
+}
+
+export { check, countBits, lowestBit, staticEnd } from "../kernel/js-memory.js";

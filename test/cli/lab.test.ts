@@ -1,0 +1,203 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { describe, expect, it } from "vitest";
+import { chromiumPath } from "../support/chromium.js";
+import { randomFrom } from "../support/mutations.js";
+import { Folder, WORD_LIST } from "./run.js";
+
+const folder = new Folder();
+const EXPERIMENTS = ["sizes", "arcs", "cache", "deliver", "backends"];
+
+/** Words of 2 to 5 letters: enough to play games with, and soon read. */
+const SHORT = readFileSync(WORD_LIST, "utf8")
+  .split("\n")
+  .filter((word) => word.length >= 2 && word.length <= 5)
+  .join("\n");
+folder.write("short.txt", SHORT);
+folder.write("few.txt", "CARE\nCARES\nSCARE\nABIOGENETICALLY\n");
+
+describe("gaddawg lab sizes", () => {
+  it("prints tables, CSV, Markdown and JSON of the same figures", async () => {
+    const json = await folder.json("lab", "sizes", "--lexicon", "few.txt");
+    expect(json.experiment).toBe("sizes");
+    const [all, short] = json.sizes;
+    expect([all.words, all.characters, short.words, short.characters]).toEqual([4, 29, 3, 14]);
+    const dawg = all.structures.find(({ name }: { name: string }) => name === "dawg");
+    expect(dawg.strings).toBe(4);
+    const files = all.files.map(({ name }: { name: string }) => name);
+    expect(files).toContain("gaddawg, kwg, magpiemerged");
+    const text = await folder.good("lab", "sizes", "--lexicon", "few.txt");
+    const csv = await folder.good("lab", "sizes", "--lexicon", "few.txt", "--csv");
+    const markdown = await folder.good("lab", "sizes", "--lexicon", "few.txt", "--markdown");
+    const { states, arcs, letterSets } = dawg.gordon;
+    expect(text).toMatch(new RegExp(`^DAWG +${states} +${arcs} +${letterSets} `, "m"));
+    expect(csv).toContain(`\nDAWG,${states},${arcs},${letterSets},`);
+    expect(markdown).toContain(`\n| DAWG | ${states} | ${arcs} | ${letterSets} | `);
+    // Gordon's figures beside them.
+    for (const printed of [text, csv, markdown]) expect(printed).toMatch(/states.*89,?031.*4\.99/);
+    expect(csv.split("\n").filter((line) => line.startsWith("# ")).length).toBe(8);
+  });
+
+  it("writes a page and charts, whole", async () => {
+    const args = ["lab", "sizes", "--lexicon", "few.txt", "--report", "sizes.html", "--svg", "."];
+    await folder.good(...args);
+    const page = folder.text("sizes.html");
+    expect(page.startsWith("<!doctype html>")).toBe(true);
+    expect(page).toContain("GADDAG, minimised");
+    expect(page).toContain("<svg");
+    const charts = folder.list().filter((name) => name.endsWith(".svg"));
+    expect(charts).toEqual([
+      "sizes-arcs-0.svg",
+      "sizes-arcs-1.svg",
+      "sizes-files-0.svg",
+      "sizes-files-1.svg",
+    ]);
+    for (const name of charts) expect(folder.text(name)).toMatch(/^<svg[\s\S]*<\/svg>\n$/);
+  });
+});
+
+describe("gaddawg lab arcs", () => {
+  const arcs = ["lab", "arcs", "--lexicon", "short.txt", "--games", "3", "--json"];
+  /** Without the times, which are never the same again. */
+  const counts = (text: string) =>
+    JSON.parse(text, (key, value) => (key === "milliseconds" ? undefined : value));
+
+  it("counts the same in one thread and in several, and other games for another seed", async () => {
+    const one = counts(await folder.good(...arcs, "--threads", "1"));
+    expect(counts(await folder.good(...arcs, "--threads", "3"))).toEqual(one);
+    expect([one.experiment, one.seed, one.games]).toEqual(["arcs", 1, 3]);
+    const other = counts(await folder.good(...arcs, "--seed", "2"));
+    expect(other.tallies).not.toEqual(one.tallies);
+  });
+
+  it("takes words of some lengths only", async () => {
+    const all = counts(await folder.good(...arcs));
+    const some = counts(await folder.good(...arcs, "--max-length", "4"));
+    expect(some.tallies).not.toEqual(all.tallies);
+    expect(await folder.bad("lab", "arcs", "--lexicon", "short.txt", "--min-length", "9")).toBe(
+      "no words of these lengths (expected lengths of words that the lexicon has)",
+    );
+  });
+
+  it("ends at once on Ctrl-C and prints nothing", async () => {
+    const long = ["lab", "arcs", "--games", "100000"];
+    const { code, signal, stdout, stderr } = await folder.run(long, { interruptAfter: 4000 });
+    expect({ code, signal, stdout, stderr }).toEqual({
+      code: null,
+      signal: "SIGINT",
+      stdout: "",
+      stderr: "",
+    });
+  });
+});
+
+describe("gaddawg lab cache", () => {
+  it("gives the misses of every order, the same for a seed", async () => {
+    const cache = ["lab", "cache", "--lexicon", "short.txt", "--moves", "10", "--rounds", "0"];
+    const csv = await folder.good(...cache, "--csv");
+    expect(await folder.good(...cache, "--csv")).toBe(csv);
+    for (const order of ["wolges", "legacy", "magpie", "magpiemerged"]) {
+      expect(csv).toContain(`\nbest play,${order},`);
+    }
+  });
+});
+
+describe("gaddawg lab backends", () => {
+  it("measures every task by every side in Node", async () => {
+    const args = ["lab", "backends", "--lexicon", "short.txt", "--in", "node", "--time", "1"];
+    const { code, stdout, stderr } = await folder.run([...args, "--json"]);
+    expect({ code, stderr: stderr.replace(/^The machine was busy: .*\n$/, "") }).toEqual({
+      code: 0,
+      stderr: "",
+    });
+    const { rows, warning } = JSON.parse(stdout);
+    expect(warning === null).toBe(stderr === "");
+    expect(rows.length).toBe(18);
+    for (const { cold, mean, samples } of rows) {
+      expect(Math.min(cold, mean)).toBeGreaterThan(0);
+      expect(samples).toBeGreaterThanOrEqual(5);
+    }
+  });
+});
+
+describe.skipIf(chromiumPath === undefined)("in headless Chromium", () => {
+  const leftBehind = () => readdirSync(tmpdir()).filter((name) => name.startsWith("gaddawg-lab-"));
+
+  it("lab deliver finds the same first move whatever is sent", async () => {
+    const before = leftBehind();
+    const args = ["lab", "deliver", "--lexicon", "short.txt", "--samples", "1"];
+    const { deliveries } = await folder.json(...args);
+    expect(deliveries.map(({ way }: { way: string }) => way)).toEqual(["gaddawg", "dawg", "words"]);
+    for (const { bytes, gzip, brotli, samples } of deliveries) {
+      expect(brotli).toBeLessThan(gzip);
+      expect(gzip).toBeLessThan(bytes);
+      expect(samples.length).toBe(1);
+      expect(samples[0].move).toBe(deliveries[0].samples[0].move);
+      expect(samples[0].building).toBeGreaterThan(0);
+    }
+    expect(leftBehind()).toEqual(before);
+  });
+
+  it("lab backends gives the answers that Node gives", async () => {
+    const args = ["lab", "backends", "--lexicon", "short.txt", "--time", "1", "--json"];
+    const { code, stdout } = await folder.run(args);
+    expect(code).toBe(0);
+    const { rows } = JSON.parse(stdout);
+    expect(rows.length).toBe(36);
+    expect(rows.filter(({ place }: { place: string }) => place === "chromium").length).toBe(18);
+  });
+});
+
+describe("bad input to gaddawg lab", () => {
+  it.each([
+    [["lab"], "no experiment is named"],
+    [["lab", "speed"], 'there is no experiment "speed"'],
+    [["lab", "speed", "--games", "3"], 'there is no experiment "speed"'],
+  ])("%j: %s", async (args, what) => {
+    expect(await folder.bad(...args)).toBe(`${what} (expected ${EXPERIMENTS.join(", ")})`);
+  });
+
+  it("no games, no moves", async () => {
+    expect(await folder.bad("lab", "arcs", "--games", "0")).toBe("no games (expected 1 or more)");
+    expect(await folder.bad("lab", "cache", "--moves", "0")).toBe("no moves (expected 1 or more)");
+  });
+
+  it("no such file, no words, alphagrams", async () => {
+    for (const name of ["sizes", "arcs", "cache"]) {
+      expect(await folder.bad("lab", name, "--lexicon", "none.kwg")).toBe("none.kwg: no such file");
+    }
+    folder.write("empty.txt", "\n");
+    expect(await folder.bad("lab", "sizes", "--lexicon", "empty.txt")).toMatch(
+      /^empty.txt: no words/,
+    );
+    await folder.good("build", "few.txt", "-o", "few.kad", "--content", "alpha");
+    expect(await folder.bad("lab", "sizes", "--lexicon", "few.kad")).toBe(
+      "few.kad: holds alphagrams, not words (expected a lexicon of words)",
+    );
+  });
+
+  it("a report that cannot be written is told of before the work", async () => {
+    const args = ["lab", "arcs", "--games", "100000", "--report", "nowhere/arcs.html"];
+    expect(await folder.bad(...args)).toMatch(/^nowhere\/arcs.html: cannot be written/);
+    expect(await folder.bad("lab", "sizes", "--svg", "nowhere")).toMatch(/^nowhere.chart.svg: /);
+  });
+
+  it("a Chromium that is not there", async () => {
+    const env = { CHROMIUM_PATH: "/nowhere/chromium" };
+    const { code, stderr } = await folder.run(["lab", "deliver"], { env });
+    expect(code).toBe(1);
+    expect(stderr).toBe(
+      "gaddawg: /nowhere/chromium: no Chromium is installed here (expected one in its usual place, or its path in CHROMIUM_PATH)\n",
+    );
+  });
+
+  it("a lexicon too large for a format", async () => {
+    const random = randomFrom(1);
+    const letter = () => String.fromCharCode(65 + random(26));
+    const words = Array.from({ length: 45_000 }, () => Array.from({ length: 15 }, letter).join(""));
+    folder.write("large.txt", words.join("\n"));
+    expect(await folder.bad("lab", "sizes", "--lexicon", "large.txt")).toMatch(
+      /^gaddawg, kwg, wolges: \d+ nodes \(expected at most 4194304 in a file with 22-bit arcs/,
+    );
+  });
+});

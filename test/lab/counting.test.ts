@@ -1,0 +1,155 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import asc from "assemblyscript/asc";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { bagView, checkPosition } from "../../src/engine/table.js";
+import { MoveKernel } from "../../src/kernel/index.js";
+import {
+  type Counters,
+  checkNarrow,
+  countersOf,
+  countingJs,
+  countingWasm,
+} from "../../src/lab/counting-kernel.js";
+import { gridsOf, lettersThatFit } from "../../src/lab/generators/common.js";
+import { gaddagOf, lastGroup, searchTwoWay, Tally } from "../../src/lab/generators/index.js";
+import { listPlays } from "../../src/lab/generators/plays.js";
+import { buildGraph } from "../../src/lexicon/index.js";
+import { wordListWords } from "../support/lexicons.js";
+import { randomPosition, vectorPositions } from "../support/positions.js";
+
+const root = join(dirname(fileURLToPath(import.meta.url)), "../..");
+
+describe("the release build", () => {
+  test.each([
+    ["release", "kernel"],
+    ["wide-release", "kernel-wide"],
+  ])("%s has the bytes that it has without the counters", async (target, name) => {
+    const folder = mkdtempSync(join(tmpdir(), "gaddawg-counters-"));
+    try {
+      cpSync(join(root, "assembly"), join(folder, "assembly"), { recursive: true });
+      const removed = removeCounters(join(folder, "assembly"));
+      // The import in each file that counts, and the calls.
+      expect(removed).toBeGreaterThan(8);
+      const config = JSON.parse(readFileSync(join(root, "asconfig.json"), "utf8"));
+      const { use } = config.targets[target];
+      config.targets[target].use = use.filter((one: string) => !one.startsWith("COUNT_ARCS"));
+      writeFileSync(join(folder, "asconfig.json"), JSON.stringify(config));
+      const args = ["--baseDir", folder, "--config", "asconfig.json", "--target", target];
+      const { error, stderr } = await asc.main(args);
+      expect(error?.message, stderr.toString()).toBeUndefined();
+      const without = readFileSync(join(folder, `build/${name}.wasm`));
+      expect(without.equals(readFileSync(join(root, `build/${name}.wasm`)))).toBe(true);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+
+  test("nor has the JavaScript build a trace of them", () => {
+    for (const name of ["kernel-js.js", "kernel-wide-js.js"]) {
+      const code = readFileSync(join(root, "src/kernel/generated", name), "utf8");
+      expect(code).not.toMatch(/counters|count(Looked|Taken|Anchor)|COUNT_ARCS/);
+    }
+  });
+});
+
+/** Takes out every line that has to do with counters; how many there were. */
+function removeCounters(folder: string): number {
+  let removed = 0;
+  rmSync(join(folder, "counters.ts"));
+  rmSync(join(folder, "counting.ts"));
+  for (const name of readdirSync(folder).filter((file) => file.endsWith(".ts"))) {
+    const path = join(folder, name);
+    const lines = readFileSync(path, "utf8").split("\n");
+    const kept = lines.filter(
+      (line) =>
+        !/^\s*count(Looked|Taken|Anchor)\(\);$|^import \{.*\} from "\.\/counters";$/.test(line),
+    );
+    removed += lines.length - kept.length;
+    writeFileSync(path, kept.join("\n"));
+  }
+  return removed;
+}
+
+describe("what the counting builds count", () => {
+  const seed = fc.integer({ min: 0, max: 2 ** 31 - 1 });
+
+  /** Counts of all plays, or of the best one. */
+  async function countsOf(
+    backend: typeof countingWasm,
+    { position, rules, alphabet, graph }: ReturnType<typeof randomPosition>,
+    task: "all" | "best",
+  ) {
+    const kernel = await MoveKernel.start({ graph, alphabet, rules }, { wasm: backend });
+    const bag = bagView(checkPosition(position, rules, alphabet), rules, alphabet);
+    kernel.setPosition(position, bag);
+    const counters: Counters = countersOf(kernel.kernel);
+    counters.clearCounters();
+    if (task === "all") kernel.count(bag);
+    else kernel.listBest(1, bag);
+    return {
+      looked: counters.arcsLooked(),
+      taken: counters.arcsTaken(),
+      anchors: counters.anchorsUsed(),
+    };
+  }
+
+  /** The plain generator with the kernel's anchors. */
+  function plainCounts({ position, rules, alphabet, graph }: ReturnType<typeof randomPosition>) {
+    let tally = new Tally();
+    const gaddag = gaddagOf(graph);
+    listPlays(
+      (table) => {
+        tally = table.tally;
+        searchTwoWay(table, lastGroup, () => gaddag);
+      },
+      position,
+      rules,
+      alphabet,
+      lettersThatFit(graph, alphabet),
+    );
+    return tally;
+  }
+
+  test("all plays: the anchors and the arcs that the plain generator takes", async () => {
+    await fc.assert(
+      fc.asyncProperty(seed, async (number) => {
+        const game = randomPosition(number, { letters: [3, 32], rackSize: [2, 7], holes: 0 });
+        const { taken, anchors, looked } = plainCounts(game);
+        const wasm = await countsOf(countingWasm, game, "all");
+        expect({ taken: wasm.taken, anchors: wasm.anchors }).toEqual({ taken, anchors });
+        // Where no tile fits a square, the kernel does not look at the arcs there.
+        expect(wasm.looked).toBeLessThanOrEqual(looked);
+        expect(await countsOf(countingJs, game, "all")).toEqual(wasm);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test("the best play takes no more, in either build", async () => {
+    const graph = buildGraph(wordListWords());
+    for (const { position, rules, alphabet } of vectorPositions("standard").slice(0, 12)) {
+      const game = { position, rules, alphabet, graph, words: [] };
+      const all = await countsOf(countingWasm, game, "all");
+      const best = await countsOf(countingWasm, game, "best");
+      expect(best.taken).toBeLessThanOrEqual(all.taken);
+      expect(best.anchors).toBeLessThanOrEqual(all.anchors);
+      expect(await countsOf(countingJs, game, "best")).toEqual(best);
+      const { taken, anchors } = plainCounts(game);
+      expect([all.taken, all.anchors]).toEqual([taken, anchors]);
+      // Anchors are placements, of which both directions have some.
+      const grids = gridsOf(position, rules, alphabet, lettersThatFit(graph, alphabet));
+      let placements = 0;
+      for (const grid of grids) lastGroup(grid, () => placements++);
+      expect(all.anchors).toBe(placements);
+    }
+  });
+
+  test("alphabets of more than 32 letters are refused", () => {
+    expect(() => checkNarrow(32)).not.toThrow();
+    expect(() => checkNarrow(33)).toThrow(/at most 32/);
+  });
+});

@@ -1,0 +1,47 @@
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+import { countGraph, type GordonSize } from "../../src/lab/graphs/counts.js";
+import { ofLengths } from "../../src/lab/graphs/lexicon.js";
+import { buildAutomaton } from "../../src/lexicon/automaton.js";
+import { wordListWords } from "../support/lexicons.js";
+
+const docs = join(dirname(fileURLToPath(import.meta.url)), "../../docs");
+const text = readFileSync(join(docs, "dawg-or-gaddag.md"), "utf8");
+/** A table between the comments that name its command and end it. */
+const BLOCK = /<!-- gaddawg (lab \w+[^:]*): ([\w-]+) -->\n([\s\S]*?)<!-- end -->/g;
+
+test("every table of the document stands below the command that prints it", () => {
+  const blocks = [...text.matchAll(BLOCK)];
+  expect(blocks.length).toBe(text.split("<!-- end -->").length - 1);
+  for (const [, command = "", id = "", body = ""] of blocks) {
+    expect(command).toMatch(/^lab (sizes|arcs|cache|deliver|backends)( --[a-z-]+ \d+)*$/);
+    expect(body, `${command}: ${id}`).toMatch(
+      /^\n\*\*.+\*\*\n\n\|.*\|\n\|( ---:? \|)+\n(\|.*\|\n)+/,
+    );
+  }
+  // No table stands outside.
+  expect(text.replace(BLOCK, "")).not.toMatch(/^\|/m);
+});
+
+test("every chart is there", () => {
+  const charts = [...text.matchAll(/\]\((charts\/[^)]+)\)/g)].map(([, path]) => path as string);
+  expect(charts.length).toBeGreaterThan(4);
+  for (const path of charts) {
+    expect(existsSync(join(docs, path)), path).toBe(true);
+    expect(readFileSync(join(docs, path), "utf8")).toMatch(/^<svg /);
+  }
+});
+
+test("the sizes of DAWG and GADDAG are those of the default lexicon", () => {
+  const all = wordListWords();
+  const number = (value: number): string => value.toLocaleString("en-US");
+  for (const words of [all, ofLengths(all, 2, 8)]) {
+    const { states, dawgRoot, gaddagRoot } = buildAutomaton(words, true);
+    const row = (name: string, size: GordonSize): string =>
+      `| ${name} | ${number(size.states)} | ${number(size.arcs)} | ${number(size.letterSets)} |`;
+    expect(text).toContain(row("DAWG", countGraph(states, dawgRoot).gordon));
+    expect(text).toContain(row("GADDAG, minimised", countGraph(states, gaddagRoot).gordon));
+  }
+});

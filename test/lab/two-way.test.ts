@@ -1,0 +1,123 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { gridsOf, lettersThatFit } from "../../src/lab/generators/common.js";
+import {
+  appelJacobsonPlays,
+  byRoom,
+  everySquare,
+  firstGroup,
+  gaddagOf,
+  lastGroup,
+  searchTwoWay,
+  suffixFirstOf,
+} from "../../src/lab/generators/index.js";
+import type { Placement, Placements } from "../../src/lab/generators/placements.js";
+import { listPlays, type Table } from "../../src/lab/generators/plays.js";
+import { mirrored } from "../../src/lab/graphs/lexicon.js";
+import { moveText } from "../../src/lab/valuation.js";
+import { buildGraph, wordSet } from "../../src/lexicon/index.js";
+import { type RandomOptions, type RandomPosition, randomPosition } from "../support/positions.js";
+
+const seed = fc.integer({ min: 0, max: 2 ** 31 - 1 });
+
+/** The plays that a search lists, as sorted texts. */
+function plays(game: RandomPosition, search: (table: Table) => void): string[] {
+  const { position, rules, alphabet, graph } = game;
+  return textsOf(listPlays(search, position, rules, alphabet, lettersThatFit(graph, alphabet)));
+}
+
+function textsOf(found: ReturnType<typeof listPlays>): string[] {
+  return found.map(({ move, score }) => moveText(move, score)).sort();
+}
+
+const WAYS: readonly (readonly [name: string, Placements])[] = [
+  ["every square", everySquare],
+  ["the last group of tiles", lastGroup],
+  ["the first group of tiles", firstGroup],
+];
+
+describe("all searches find the plays of Appel and Jacobson's", () => {
+  test.each([
+    ["boards of all sizes", {}],
+    ["large boards", { side: [15, 21], rackSize: [7, 7], words: [300, 900], turns: [5, 20] }],
+    ["few letters, small boards", { letters: [3, 6], side: [2, 7], words: [10, 80] }],
+  ] satisfies [string, RandomOptions][])("%s", (_, options) => {
+    fc.assert(
+      fc.property(seed, (number) => {
+        const game = randomPosition(number, options);
+        const { position, rules, alphabet, graph, words } = game;
+        const expected = textsOf(appelJacobsonPlays(position, rules, alphabet, graph));
+        const before = gaddagOf(graph);
+        const behind = suffixFirstOf(buildGraph(mirrored(wordSet(words))));
+        const choices = {
+          before: () => before,
+          behind: () => behind,
+          wider: byRoom("wider", before, behind),
+          narrower: byRoom("narrower", before, behind),
+        };
+        for (const [name, placements] of WAYS) {
+          for (const [way, choose] of Object.entries(choices)) {
+            const found = plays(game, (table) => searchTwoWay(table, placements, choose));
+            expect({ name, way, found }).toEqual({ name, way, found: expected });
+          }
+        }
+      }),
+      { numRuns: 150 },
+    );
+  });
+});
+
+test("a play goes through the first and last of its group and stays within from and to", () => {
+  fc.assert(
+    fc.property(seed, (number) => {
+      const { position, rules, alphabet, graph } = randomPosition(number, { turns: [3, 20] });
+      const grids = gridsOf(position, rules, alphabet, lettersThatFit(graph, alphabet));
+      const all = appelJacobsonPlays(position, rules, alphabet, graph);
+      for (const [, placements] of WAYS.slice(1)) {
+        for (const grid of grids) {
+          const found: Placement[] = [];
+          placements(grid, (placement) => found.push({ ...placement }));
+          const ofDirection = all.filter(({ move }) => move.direction === grid.direction);
+          for (const { move } of ofDirection) {
+            const end = move.start + move.tiles.length;
+            const owners = found.filter(
+              ({ lane, first, last, from, to }) =>
+                lane === move.lane &&
+                move.start <= first &&
+                last < end &&
+                from <= move.start &&
+                end <= to,
+            );
+            expect(owners.length).toBe(1);
+          }
+        }
+      }
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test("what is counted: CARE on an empty lane, by hand", () => {
+  const game = randomPosition(7, { side: [5, 5], turns: [0, 0], holes: 0, letters: [5, 5] });
+  // C 1, A 2, R 3, E 4 as the only word; the rack has just these.
+  const graph = buildGraph(wordSet([[1, 2, 3, 4]]));
+  const position = { board: new Uint8Array(25), rack: Uint8Array.of(1, 2, 3, 4) };
+  const { alphabet } = game;
+  const { layout } = game.rules;
+  const rules = { ...game.rules, rackSize: 7, layout: { ...layout, start: { row: 2, column: 2 } } };
+  let tally: Table["tally"] | undefined;
+  const search = (table: Table): void => {
+    tally = table.tally;
+    searchTwoWay({ ...table, grids: [table.grids[0], table.grids[0]] }, lastGroup, () =>
+      gaddagOf(graph),
+    );
+  };
+  const found = listPlays(search, position, rules, alphabet, lettersThatFit(graph, alphabet));
+  // Both grids are the across one here, so that everything comes twice.
+  expect(found.map(({ move }) => move.start).sort()).toEqual([0, 0, 1, 1]);
+  expect(tally?.anchors).toBe(2);
+  // Looked at, and all taken: C, A, R and E on the start. Behind C the switch, A and R (the
+  // lane has two squares more). Behind A: C, the switch, R, E. Behind R: A, C, the switch, E.
+  // Behind E: R and A; there is no square for C.
+  expect([tally?.looked, tally?.taken]).toEqual([2 * (4 + 3 + 4 + 4 + 2), 2 * (4 + 3 + 4 + 4 + 2)]);
+});
