@@ -194,7 +194,7 @@ describe("bad input to gaddawg lab", () => {
   it("a lexicon too large for a format", async () => {
     const random = randomFrom(1);
     const letter = () => String.fromCharCode(65 + random(26));
-    const words = Array.from({ length: 45_000 }, () => Array.from({ length: 15 }, letter).join(""));
+    const words = Array.from({ length: 52_000 }, () => Array.from({ length: 15 }, letter).join(""));
     folder.write("large.txt", words.join("\n"));
     expect(await folder.bad("lab", "sizes", "--lexicon", "large.txt")).toMatch(
       /^gaddawg, kwg, wolges: \d+ nodes \(expected at most 4194304 in a file with 22-bit arcs/,

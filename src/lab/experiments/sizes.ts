@@ -88,7 +88,7 @@ export async function measureSizes(words: WordSet, options: SizesOptions): Promi
   return results;
 }
 
-/** Makes all files before it returns; compressing them goes on. */
+/** Makes all files before it returns and before any is compressed; compressing them goes on. */
 function measureFiles(
   words: WordSet,
   { alphabet, compression }: SizesOptions,
@@ -96,15 +96,14 @@ function measureFiles(
 ): Promise<FileSize[]> {
   const files = fileMakers(words, alphabet).map(({ name, make }) => {
     step(name);
-    const { bytes, nodes } = named(name, make);
-    // All at once: compressing takes longer than all the rest, and has threads of its own.
-    const compressed = Promise.all([compression.gzip(bytes), compression.brotli(bytes)]);
-    return { name, nodes, bytes: bytes.length, compressed };
+    return { name, ...named(name, make) };
   });
   return Promise.all(
-    files.map(async ({ compressed, ...file }) => {
-      const [gzip, brotli] = await compressed;
-      return { ...file, gzip, brotli };
+    // All at once: compressing takes longer than all the rest, and has threads of its own.
+    files.map(async ({ name, nodes, bytes }) => {
+      const sizes = [compression.gzip(bytes), compression.brotli(bytes)] as const;
+      const [gzip, brotli] = await Promise.all(sizes);
+      return { name, nodes, bytes: bytes.length, gzip, brotli };
     }),
   );
 }
