@@ -7,6 +7,7 @@
 export { setBoard, setSquare } from "./board";
 export { countWords, indexOfWord, setCountsBase, wordAtIndex } from "./counts";
 export { setGaddag, setStart } from "./cross";
+export { buildFollowers } from "./followers";
 export { beginGame, makeMove, playGames, setRackSize } from "./game";
 export { findAll, findBest, moveAddress, placementsPlayed, takePosition } from "./generate";
 export { setJumbled } from "./jumbled";

@@ -86,8 +86,10 @@ export const RACK: i32 = VOWELS + 64;
 export const LEFT: i32 = RACK + 16;
 /** Bit of a tile's first place on the rack: 64 words. */
 export const FIRST_BIT: i32 = LEFT + 256;
+/** Places of a tile on the rack, a bit each: 64 words. */
+export const PLACES: i32 = FIRST_BIT + 256;
 /** Points of the rack's tiles, descending: 8 words. */
-export const RACK_SCORES: i32 = FIRST_BIT + 256;
+export const RACK_SCORES: i32 = PLACES + 256;
 /** What a play gains besides its score, by the set of rack places kept: 128 words. */
 export const KEPT_VALUES: i32 = RACK_SCORES + 32;
 /** The best of these for each number of tiles played: 8 words. */

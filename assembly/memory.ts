@@ -39,6 +39,11 @@ export function lowestBit(word: i32): i32 {
   return ctz<i32>(word);
 }
 
+/** The highest bit that is set, alone, of a word that is not 0. */
+export function topBit(word: i32): i32 {
+  return 1 << (31 - clz<i32>(word));
+}
+
 /** First address behind the compiler's own static data. */
 export function staticEnd(): i32 {
   return <i32>__heap_base;

@@ -1,4 +1,4 @@
-import { CANDIDATE } from "./layout";
+import { CANDIDATE, STRIP } from "./layout";
 import { check, load8, load32, store8, store32 } from "./memory";
 import { ENTRY_SHIFT, isBefore, LENGTH, PLACE, SCORE, sortEntries, TILES } from "./order";
 
@@ -127,23 +127,60 @@ export function addMove(
   start: i32,
   length: i32,
 ): void {
-  store32(CANDIDATE, equity);
-  store32(CANDIDATE + SCORE, score);
-  store32(CANDIDATE + PLACE, (kind << 24) | (direction << 16) | (lane << 8) | start);
-  store8(CANDIDATE + LENGTH, length);
+  fill(CANDIDATE, equity, score, (kind << 24) | (direction << 16) | (lane << 8) | start, length);
   if (kept < wanted) {
     const record = records + kept * recordSize;
     copyRecord(record);
-    setEntry(entryAt(kept), equity, record);
-    kept++;
-    // A list that takes all needs no heap.
-    if (wanted < capacity) siftUp(kept - 1);
+    append(equity, record);
   } else if (isBefore(equity, CANDIDATE, load32(index), moveAt(0))) {
     const record = moveAt(0);
     copyRecord(record);
     setEntry(index, equity, record);
     siftDown(0);
   }
+}
+
+/**
+ * Puts a play into the list, if it belongs there: its tiles lie in STRIP, 0 where it
+ * plays through one, from square `first` to `last`.
+ */
+export function addPlay(
+  equity: i32,
+  score: i32,
+  direction: i32,
+  lane: i32,
+  first: i32,
+  last: i32,
+): void {
+  const length = last - first + 1;
+  if (kept < wanted) {
+    // In the record at once: a long list is written far more often than it is looked at.
+    const record = records + kept * recordSize;
+    fill(record, equity, score, (direction << 16) | (lane << 8) | (first - 1), length);
+    copyTiles(record, first, length);
+    append(equity, record);
+    return;
+  }
+  copyTiles(CANDIDATE, first, length);
+  addMove(equity, score, PLAY, direction, lane, first - 1, length);
+}
+
+function copyTiles(record: i32, first: i32, length: i32): void {
+  for (let i = 0; i < length; i++) store8(record + TILES + i, load8(STRIP + first + i));
+}
+
+function fill(record: i32, equity: i32, score: i32, place: i32, length: i32): void {
+  store32(record, equity);
+  store32(record + SCORE, score);
+  store32(record + PLACE, place);
+  store8(record + LENGTH, length);
+}
+
+function append(equity: i32, record: i32): void {
+  setEntry(entryAt(kept), equity, record);
+  kept++;
+  // A list that takes all needs no heap.
+  if (wanted < capacity) siftUp(kept - 1);
 }
 
 function copyRecord(to: i32): void {

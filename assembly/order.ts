@@ -39,11 +39,12 @@ export function isBefore(equityA: i32, a: i32, equityB: i32, b: i32): bool {
 /**
  * Sorts `count` entries at `list`, with as much room at `room`: passes of
  * counting by the place's numbers and by the equity, the least significant
- * digit first, bring all but the tiles into order; these are left to insertion,
- * which then has little to do.
+ * digit first, bring all but the tiles into order; then each group of moves that
+ * differ by these alone is sorted by itself.
  */
 export function sortEntries(list: i32, room: i32, count: i32): void {
-  if (count > SHORT) {
+  if (count <= SHORT) insertAll(list, count);
+  else {
     let highest = load32(list);
     let lowest = highest;
     for (let i = 1; i < count; i++) {
@@ -61,14 +62,15 @@ export function sortEntries(list: i32, room: i32, count: i32): void {
       to = other;
     }
     if (from !== list) for (let i = 0; i < count; i++) copyEntry(list, from, i, i);
+    sortTies(list, count);
   }
-  insertAll(list, count);
 }
 
-/** Kind, direction, lane and start in so many bits as a histogram has. */
+/** Direction, lane and start in so many bits as a histogram has; exchanges are behind all plays. */
 function placeDigit(record: i32): i32 {
   const place = load32(record + PLACE);
-  return ((place & 0x1f) | ((place >>> 3) & 0x3e0) | ((place >>> 6) & 0x400)) & (DIGITS - 1);
+  if (place >>> 24 !== 0) return DIGITS - 1;
+  return (place & 0x1f) | ((place >>> 3) & 0x3e0) | ((place >>> 6) & 0x400);
 }
 
 function countPlaces(from: i32, to: i32, count: i32): void {
@@ -140,4 +142,86 @@ function insertAll(list: i32, count: i32): void {
       store32(place + 4, record);
     }
   }
+}
+
+/** Sorts by their tiles the moves of one equity and place, which lie together. */
+function sortTies(list: i32, count: i32): void {
+  const end = list + (count << ENTRY_SHIFT);
+  let first = list;
+  while (first < end) {
+    const equity = load32(first);
+    const record = load32(first + 4);
+    let behind = first + ENTRY;
+    while (behind < end && load32(behind) === equity && hasPlaceOf(record, load32(behind + 4))) {
+      behind += ENTRY;
+    }
+    if (behind - first > ENTRY) {
+      sortByTiles(first, behind, 0);
+      for (let at = first; at < behind; at += ENTRY) store32(at, equity);
+    }
+    first = behind;
+  }
+}
+
+function hasPlaceOf(a: i32, b: i32): bool {
+  return load32(a + PLACE) === load32(b + PLACE);
+}
+
+/** Tiles that go into one number. */
+const KEY_TILES: i32 = 4;
+/** The number of a move that has none left. */
+const NO_TILES: i32 = -0x80000000;
+
+/**
+ * Sorts moves by their tiles from number `from` on: by the next few as one number,
+ * which takes the place of the equity, and those that are equal so far by the rest.
+ */
+function sortByTiles(first: i32, behind: i32, from: i32): void {
+  for (let at = first; at < behind; at += ENTRY) store32(at, tilesKey(load32(at + 4), from));
+  sortByKey(first, behind);
+  let begin = first;
+  while (begin < behind) {
+    const key = load32(begin);
+    let end = begin + ENTRY;
+    while (end < behind && load32(end) === key) end += ENTRY;
+    if (end - begin > ENTRY && key !== NO_TILES) sortByTiles(begin, end, from + KEY_TILES);
+    begin = end;
+  }
+}
+
+/** Tiles of a move as a number that is in their order; where there are none left, lowest. */
+function tilesKey(record: i32, from: i32): i32 {
+  const length = load8(record + LENGTH);
+  let key = 0;
+  for (let i = from; i < from + KEY_TILES; i++) {
+    key <<= 8;
+    if (i < length) key |= load8(record + TILES + i) + 1;
+  }
+  // Numbers are compared with their sign.
+  return key ^ NO_TILES;
+}
+
+/** Sorts entries by their first word: insertion, over ever smaller steps. */
+function sortByKey(first: i32, behind: i32): void {
+  let step = ENTRY;
+  while (step < (behind - first) >> 3) step = 3 * step + ENTRY;
+  for (; step > 0; step = smallerStep(step)) {
+    for (let at = first + step; at < behind; at += ENTRY) {
+      const key = load32(at);
+      const record = load32(at + 4);
+      let place = at;
+      while (place >= first + step && load32(place - step) > key) {
+        store32(place, load32(place - step));
+        store32(place + 4, load32(place - step + 4));
+        place -= step;
+      }
+      store32(place, key);
+      store32(place + 4, record);
+    }
+  }
+}
+
+/** Steps are 1, 4, 13, 40, … entries. */
+function smallerStep(step: i32): i32 {
+  return (((step >> ENTRY_SHIFT) / 3) | 0) << ENTRY_SHIFT;
 }

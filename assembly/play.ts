@@ -12,13 +12,14 @@ import {
   tileOn,
   wordMultiplier,
 } from "./board";
-import { countAnchor, countLooked, countTaken } from "./counters";
-import { FIRST_BIT, KEPT_VALUES, LEFT, SCORES, STRIP, VOWELS } from "./layout";
-import { IS_WIDE, isHigh } from "./letters";
-import { load8, load32, store8, store32 } from "./memory";
-import { addMove, candidateTile, isWorthKeeping, PLAY } from "./moves";
-import { accepts, arcOf, findTile, isEnd, nodeAt, tileOf } from "./node";
-import { highRackLetters, rackLetters, rackSize } from "./rack";
+import { countAnchor, countTaken } from "./counters";
+import { followers, highFollowers, isBeforeSwitch } from "./followers";
+import { KEPT_VALUES, SCORES, STRIP, VOWELS } from "./layout";
+import { IS_WIDE } from "./letters";
+import { countBits, load8, load32, lowestBit, store8, store32, topBit } from "./memory";
+import { addPlay, isWorthKeeping } from "./moves";
+import { accepts, arcOf, findTile, nodeAt } from "./node";
+import { highRackLetters, placesOf, rackLetters, rackSize } from "./rack";
 
 /*
  * Playing tiles ([wolges]): from the anchor leftwards along the GADDAG, and
@@ -26,6 +27,9 @@ import { highRackLetters, rackLetters, rackSize } from "./rack";
  * first passes the tiles on the board, then lays one more. Within a placement
  * the anchor is the rightmost tile of the board that a play touches, or, in a
  * gap, the rightmost square with a cross word; so nothing is found twice.
+ *
+ * What is left on the rack goes along as `kept`, the set of its places that are
+ * left, and as the set of their letters.
  */
 const TILE_BITS: i32 = 0x3f;
 const BLANK_FLAG: i32 = 0x80;
@@ -47,12 +51,11 @@ let anchor: i32 = 0;
 let leftmost: i32 = 0;
 let rightmost: i32 = 0;
 
-/** The play so far: what is left on the rack, and how many tiles were laid. */
-let letters: i32 = 0;
-let highLetters: i32 = 0;
+/** The places of the rack, and those of its blanks, which are the first. */
+let all: i32 = 0;
 let blanks: i32 = 0;
-let kept: i32 = 0;
-let played: i32 = 0;
+/** Letters from 33 on of the tiles that are left; the lower ones go along as arguments. */
+let highLetters: i32 = 0;
 /** Where the word begins, while tiles are laid to the right. */
 let wordStart: i32 = 0;
 
@@ -81,14 +84,12 @@ export function playPlacement(
   leftmost = from;
   rightmost = to;
   isOpening = opening;
-  letters = rackLetters();
+  all = (1 << rackSize()) - 1;
+  blanks = placesOf(0);
   if (IS_WIDE) highLetters = highRackLetters();
-  blanks = load32(LEFT);
-  kept = (1 << rackSize()) - 1;
-  played = 0;
   for (let i = 0; i < 32; i += 4) store32(STRIP + i, 0);
   countAnchor();
-  playLeft(root, anchor, 0, 0, 1);
+  playLeft(root, anchor, 0, 0, 1, all, rackLetters());
 }
 
 /**
@@ -98,172 +99,231 @@ export function playPlacement(
  * @param main points of the word so far, before its multiplier
  * @param cross points of the cross words
  * @param multiplier of the word
+ * @param kept places of the rack that are left
+ * @param letters of these, without blanks
  */
-function playLeft(at: i32, from: i32, main: i32, cross: i32, multiplier: i32): void {
-  let node = nodeAt(at);
+function playLeft(
+  at: i32,
+  from: i32,
+  main: i32,
+  cross: i32,
+  multiplier: i32,
+  kept: i32,
+  letters: i32,
+): void {
+  let last = at;
+  let node = nodeAt(last);
   let index = from;
   let square = squareAt(squares, index);
   let tile = tileOn(square);
   let points = main;
   while (tile !== 0) {
-    const next = findTile(arcOf(node), tile & TILE_BITS);
-    if (next === 0) return;
+    last = findTile(arcOf(node), tile & TILE_BITS);
+    if (last === 0) return;
     countTaken();
-    node = nodeAt(next);
+    node = nodeAt(last);
     points += load32(SCORES + (tile << 2));
     index--;
     square = squareAt(squares, index);
     tile = tileOn(square);
   }
-  if (accepts(node) && played > 0 && anchor - index >= 2) {
-    record(index + 1, anchor, points * multiplier + cross);
+  if (accepts(node) && kept !== all && anchor - index >= 2) {
+    record(index + 1, anchor, points * multiplier + cross, kept);
   }
-  let next = arcOf(node);
-  if (next === 0 || kept === 0) return;
-  const low = index < leftmost ? 0 : usable(square);
-  const high = IS_WIDE && index >= leftmost ? highUsable(square) : 0;
-  node = nodeAt(next);
-  if (tileOf(node) === 0) {
-    countLooked();
+  let first = arcOf(node);
+  if (first === 0 || kept === 0) return;
+  if (isBeforeSwitch(last)) {
     if (anchor + 1 < rightmost) {
       countTaken();
       wordStart = index + 1;
-      playRight(next, anchor + 1, points, cross, multiplier);
+      playRight(first, anchor + 1, points, cross, multiplier, kept, letters);
     }
-    if (isEnd(node)) return;
-    next++;
+    first++;
   }
+  if (index < leftmost) return;
+  const low = usable(square, kept, letters);
+  const high = IS_WIDE ? highUsable(square, kept) : 0;
   if ((low | high) === 0) return;
+  const set = followers(last);
+  layLeft(first, set, set & low, 0, index, points, cross, multiplier, kept, letters);
+  if (IS_WIDE) {
+    const highs = highFollowers(last);
+    first += countBits(set);
+    layLeft(first, highs, highs & high, 32, index, points, cross, multiplier, kept, letters);
+  }
+}
+
+/**
+ * Lays each of the letters `fitting`, of the run that begins with node `first` and has the letters
+ * `set`; bit 0 of both is for the letter `below` + 1.
+ */
+function layLeft(
+  first: i32,
+  set: i32,
+  fitting: i32,
+  below: i32,
+  index: i32,
+  points: i32,
+  cross: i32,
+  multiplier: i32,
+  kept: i32,
+  letters: i32,
+): void {
+  if (fitting === 0) return;
+  const square = squareAt(squares, index);
   const letterTimes = letterMultiplier(square);
   const wordTimes = wordMultiplier(square);
   const crossing = crossScore(square);
   const newMultiplier = multiplier * wordTimes;
-  for (; ; next++) {
-    countLooked();
-    node = nodeAt(next);
-    const letter = tileOf(node);
-    const bit = 1 << (letter - 1);
-    if (((isHigh(letter) ? high : low) & bit) !== 0) {
-      if (((isHigh(letter) ? highLetters : letters) & bit) !== 0) {
-        const worth = load32(SCORES + (letter << 2)) * letterTimes;
-        const more = crossing >= 0 ? (crossing + worth) * wordTimes : 0;
-        take(letter, bit);
-        store8(STRIP + index, letter);
-        playLeft(next, index - 1, points + worth, cross + more, newMultiplier);
-        giveBack(letter, bit);
-      }
-      if (blanks > 0) {
-        const more = crossing >= 0 ? crossing * wordTimes : 0;
-        takeBlank();
-        store8(STRIP + index, letter | BLANK_FLAG);
-        playLeft(next, index - 1, points, cross + more, newMultiplier);
-        giveBackBlank();
+  const isLow = !IS_WIDE || below === 0;
+  const own = isLow ? letters : highLetters;
+  const blanksLeft = kept & blanks;
+  for (let rest = fitting; rest !== 0; rest &= rest - 1) {
+    const place = lowestBit(rest);
+    const bit = 1 << place;
+    const letter = below + place + 1;
+    const child = first + countBits(set & (bit - 1));
+    if ((own & bit) !== 0) {
+      countTaken();
+      const worth = load32(SCORES + (letter << 2)) * letterTimes;
+      const more = cross + (crossing >= 0 ? (crossing + worth) * wordTimes : 0);
+      const places = kept & placesOf(letter);
+      const less = kept ^ topBit(places);
+      const left = isSingle(places) ? own ^ bit : own;
+      store8(STRIP + index, letter);
+      if (isLow) playLeft(child, index - 1, points + worth, more, newMultiplier, less, left);
+      else {
+        highLetters = left;
+        playLeft(child, index - 1, points + worth, more, newMultiplier, less, letters);
+        highLetters = own;
       }
     }
-    if (isEnd(node)) break;
+    if (blanksLeft !== 0) {
+      countTaken();
+      const more = cross + (crossing >= 0 ? crossing * wordTimes : 0);
+      store8(STRIP + index, letter | BLANK_FLAG);
+      playLeft(child, index - 1, points, more, newMultiplier, kept ^ topBit(blanksLeft), letters);
+    }
   }
   store8(STRIP + index, 0);
 }
 
 /** Goes on to the right, where no tile lies up to `rightmost`. Parameters as in `playLeft`. */
-function playRight(at: i32, index: i32, main: i32, cross: i32, multiplier: i32): void {
+function playRight(
+  at: i32,
+  index: i32,
+  main: i32,
+  cross: i32,
+  multiplier: i32,
+  kept: i32,
+  letters: i32,
+): void {
   const square = squareAt(squares, index);
-  const low = usable(square);
-  const high = IS_WIDE ? highUsable(square) : 0;
+  const low = usable(square, kept, letters);
+  const high = IS_WIDE ? highUsable(square, kept) : 0;
   if ((low | high) === 0) return;
+  const set = followers(at);
+  const first = arcOf(nodeAt(at));
+  layEachRight(first, set, set & low, 0, index, main, cross, multiplier, kept, letters);
+  if (IS_WIDE) {
+    const highs = highFollowers(at);
+    const next = first + countBits(set);
+    layEachRight(next, highs, highs & high, 32, index, main, cross, multiplier, kept, letters);
+  }
+}
+
+/** The same to the right, where the play may end at once. */
+function layEachRight(
+  first: i32,
+  set: i32,
+  fitting: i32,
+  below: i32,
+  index: i32,
+  points: i32,
+  cross: i32,
+  multiplier: i32,
+  kept: i32,
+  letters: i32,
+): void {
+  if (fitting === 0) return;
+  const square = squareAt(squares, index);
   const letterTimes = letterMultiplier(square);
   const wordTimes = wordMultiplier(square);
   const crossing = crossScore(square);
   const newMultiplier = multiplier * wordTimes;
-  for (let next = arcOf(nodeAt(at)); ; next++) {
-    countLooked();
-    const node = nodeAt(next);
-    const letter = tileOf(node);
-    const bit = 1 << (letter - 1);
-    if (((isHigh(letter) ? high : low) & bit) !== 0) {
-      if (((isHigh(letter) ? highLetters : letters) & bit) !== 0) {
-        const worth = load32(SCORES + (letter << 2)) * letterTimes;
-        const more = crossing >= 0 ? (crossing + worth) * wordTimes : 0;
-        take(letter, bit);
-        store8(STRIP + index, letter);
-        layRight(next, index, main + worth, cross + more, newMultiplier);
-        giveBack(letter, bit);
-      }
-      if (blanks > 0) {
-        const more = crossing >= 0 ? crossing * wordTimes : 0;
-        takeBlank();
-        store8(STRIP + index, letter | BLANK_FLAG);
-        layRight(next, index, main, cross + more, newMultiplier);
-        giveBackBlank();
+  const isLow = !IS_WIDE || below === 0;
+  const own = isLow ? letters : highLetters;
+  const blanksLeft = kept & blanks;
+  for (let rest = fitting; rest !== 0; rest &= rest - 1) {
+    const place = lowestBit(rest);
+    const bit = 1 << place;
+    const letter = below + place + 1;
+    const child = first + countBits(set & (bit - 1));
+    if ((own & bit) !== 0) {
+      countTaken();
+      const worth = load32(SCORES + (letter << 2)) * letterTimes;
+      const more = cross + (crossing >= 0 ? (crossing + worth) * wordTimes : 0);
+      const places = kept & placesOf(letter);
+      const less = kept ^ topBit(places);
+      const left = isSingle(places) ? own ^ bit : own;
+      store8(STRIP + index, letter);
+      if (isLow) layRight(child, index, points + worth, more, newMultiplier, less, left);
+      else {
+        highLetters = left;
+        layRight(child, index, points + worth, more, newMultiplier, less, letters);
+        highLetters = own;
       }
     }
-    if (isEnd(node)) break;
+    if (blanksLeft !== 0) {
+      countTaken();
+      const more = cross + (crossing >= 0 ? crossing * wordTimes : 0);
+      store8(STRIP + index, letter | BLANK_FLAG);
+      layRight(child, index, points, more, newMultiplier, kept ^ topBit(blanksLeft), letters);
+    }
   }
   store8(STRIP + index, 0);
 }
 
 /** A tile has been laid on the right: the play may end here, or go on. */
-function layRight(at: i32, index: i32, main: i32, cross: i32, multiplier: i32): void {
+function layRight(
+  at: i32,
+  index: i32,
+  main: i32,
+  cross: i32,
+  multiplier: i32,
+  kept: i32,
+  letters: i32,
+): void {
   const node = nodeAt(at);
-  if (accepts(node)) record(wordStart, index, main * multiplier + cross);
+  if (accepts(node)) record(wordStart, index, main * multiplier + cross, kept);
   if (arcOf(node) !== 0 && kept !== 0 && index + 1 < rightmost) {
-    playRight(at, index + 1, main, cross, multiplier);
+    playRight(at, index + 1, main, cross, multiplier, kept, letters);
   }
 }
 
 /** Letters that may be laid on the square: those that fit and that a tile left can be. */
-function usable(square: i32): i32 {
-  return crossSet(square) & (blanks > 0 ? everyLetter() : letters);
+function usable(square: i32, kept: i32, letters: i32): i32 {
+  return crossSet(square) & ((kept & blanks) !== 0 ? everyLetter() : letters);
 }
 
-function highUsable(square: i32): i32 {
-  return highCrossSet(square) & (blanks > 0 ? everyHighLetter() : highLetters);
+function highUsable(square: i32, kept: i32): i32 {
+  return highCrossSet(square) & ((kept & blanks) !== 0 ? everyHighLetter() : highLetters);
 }
 
-function take(letter: i32, bit: i32): void {
-  countTaken();
-  const left = load32(LEFT + (letter << 2)) - 1;
-  store32(LEFT + (letter << 2), left);
-  if (left === 0) {
-    if (isHigh(letter)) highLetters &= ~bit;
-    else letters &= ~bit;
-  }
-  kept &= ~(1 << (load32(FIRST_BIT + (letter << 2)) + left));
-  played++;
-}
-
-function giveBack(letter: i32, bit: i32): void {
-  const left = load32(LEFT + (letter << 2));
-  kept |= 1 << (load32(FIRST_BIT + (letter << 2)) + left);
-  store32(LEFT + (letter << 2), left + 1);
-  if (isHigh(letter)) highLetters |= bit;
-  else letters |= bit;
-  played--;
-}
-
-function takeBlank(): void {
-  countTaken();
-  blanks--;
-  kept &= ~(1 << (load32(FIRST_BIT) + blanks));
-  played++;
-}
-
-function giveBackBlank(): void {
-  kept |= 1 << (load32(FIRST_BIT) + blanks);
-  blanks++;
-  played--;
+/** Whether a set that has places has just one. */
+function isSingle(places: i32): bool {
+  return (places & (places - 1)) === 0;
 }
 
 /** A word from square `first` to `last` has been completed. */
-function record(first: i32, last: i32, points: i32): void {
+function record(first: i32, last: i32, points: i32, kept: i32): void {
+  const played = all ^ kept;
   // A single tile that makes words both ways is an across play.
-  if (played === 1 && direction === DOWN && hasCrossing(first, last)) return;
-  const score = played === fullRack ? points + bonus : points;
+  if (direction === DOWN && isSingle(played) && hasCrossing(first, last)) return;
+  const score = countBits(played) === fullRack ? points + bonus : points;
   let equity = score * 1000 + load32(KEPT_VALUES + (kept << 2));
   if (isOpening) equity -= openingPenalty(first, last);
-  if (!isWorthKeeping(equity)) return;
-  for (let i = first; i <= last; i++) candidateTile(i - first, load8(STRIP + i));
-  addMove(equity, score, PLAY, direction, lane, first - 1, last - first + 1);
+  if (isWorthKeeping(equity)) addPlay(equity, score, direction, lane, first, last);
 }
 
 function hasCrossing(first: i32, last: i32): bool {

@@ -6,6 +6,7 @@ import {
   LEAVE_STATES,
   LEFT,
   MAX_RACK,
+  PLACES,
   RACK,
   RACK_SCORES,
   SCORES,
@@ -68,6 +69,11 @@ export function highRackLetters(): i32 {
   return IS_WIDE ? highLetters : 0;
 }
 
+/** Places of a tile on the rack, a bit each. */
+export function placesOf(tile: i32): i32 {
+  return load32(PLACES + (tile << 2));
+}
+
 /** Whether some tile of the rack may be laid on the square. */
 export function rackFits(square: i32): bool {
   if (IS_WIDE && (highCrossSet(square) & highPlayable) !== 0) return true;
@@ -89,13 +95,17 @@ export function takeRack(count: i32, valuation: i32, unseenPoints: i32): void {
   twins = 0;
   letters = 0;
   if (IS_WIDE) highLetters = 0;
-  for (let tile = 0; tile < 64; tile++) store32(LEFT + (tile << 2), 0);
+  for (let tile = 0; tile < 64; tile++) {
+    store32(LEFT + (tile << 2), 0);
+    store32(PLACES + (tile << 2), 0);
+  }
   for (let i = 0; i < count; i++) {
     const tile = load8(RACK + i);
     const left = load32(LEFT + (tile << 2));
     if (left === 0) store32(FIRST_BIT + (tile << 2), i);
     else twins |= 1 << (i - 1);
     store32(LEFT + (tile << 2), left + 1);
+    store32(PLACES + (tile << 2), placesOf(tile) | (1 << i));
     if (isHigh(tile)) highLetters |= 1 << (tile - 1);
     else if (tile !== 0) letters |= 1 << (tile - 1);
   }

@@ -6,9 +6,10 @@ import {
   squareAt,
   wordMultiplier,
 } from "./board";
-import { FIRST_BIT, LEFT, SCORES, STRIP, VOWELS } from "./layout";
+import { SCORES, STRIP, VOWELS } from "./layout";
 import { load8, load32, lowestBit, store8 } from "./memory";
 import { addMove, candidateTile, isWorthKeeping, PLAY } from "./moves";
+import { placesOf } from "./rack";
 import {
   LANE_ALLOWED,
   LANE_CROSSED,
@@ -88,7 +89,7 @@ function layFrom(which: i32, onRack: i32, points: i32): void {
   for (let left = which; left !== 0; left &= left - 1) {
     const index = lowestBit(left);
     const letter = load8(letters + index);
-    const blanks = rest & ((1 << load32(LEFT)) - 1);
+    const blanks = rest & placesOf(0);
     const naturals = rest & placesOf(letter);
     if (blanks !== 0) {
       store8(STRIP + index, letter | BLANK_FLAG);
@@ -106,11 +107,6 @@ function layFrom(which: i32, onRack: i32, points: i32): void {
     score += load32(SCORES + (letter << 2)) * timesAt(index);
   }
   record(score);
-}
-
-/** Places of a letter on the rack, a bit each. */
-function placesOf(letter: i32): i32 {
-  return ((1 << load32(LEFT + (letter << 2))) - 1) << load32(FIRST_BIT + (letter << 2));
 }
 
 /** What a tile's points count for on a square: letter, word and cross word together. */

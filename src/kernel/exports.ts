@@ -20,6 +20,7 @@ export interface KernelFunctions {
     acrossPenalty: number,
     downPenalty: number,
   ): void;
+  buildFollowers(nodes: number, letters: number, address: number): void;
   setGaddag(root: number): void;
   setJumbled(root: number, address: number, merges: number, rack: number, points: number): void;
   setStart(row: number, column: number, bothWays: number): void;

@@ -39,6 +39,10 @@ export function lowestBit(word: number): number {
   return 31 - Math.clz32(word & -word);
 }
 
+export function topBit(word: number): number {
+  return 1 << (31 - Math.clz32(word));
+}
+
 export function staticEnd(): number {
   return 0;
 }

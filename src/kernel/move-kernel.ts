@@ -13,7 +13,7 @@ import {
   signed,
 } from "./load.js";
 import { movesSize, readMove, recordSizeFor, type ValuedMove } from "./records.js";
-import { atLine, buildWordMap, canUseWordMap, loadSpans } from "./word-map.js";
+import { atLine, buildFollowers, buildWordMap, canUseWordMap, loadSpans } from "./word-map.js";
 
 /** What moves are generated with. */
 export interface MoveSetup {
@@ -175,7 +175,7 @@ export class MoveKernel {
     }
     loadLayout(this.kernel, rules.layout, alphabet.letters);
     if (semiShadow !== undefined) this.loadSemiShadow(semiShadow, rules);
-    else if (index && canUseWordMap(alphabet, rules)) this.loadWordMap(graph, rules);
+    else if (index && canUseWordMap(alphabet, rules)) this.loadWordMap(graph, rules, alphabet);
     this.setMoves();
   }
 
@@ -186,9 +186,10 @@ export class MoveKernel {
     call.setSemiShadow(this.plan.semiShadow, exact ? 1 : 0, rackSize, bingoBonus);
   }
 
-  private loadWordMap(graph: WordGraph, rules: Rules): void {
+  private loadWordMap(graph: WordGraph, rules: Rules, { letters }: Alphabet): void {
     this.wordMap = atLine(loadSpans(this.kernel, atLine(this.plan.moves), rules));
-    this.plan.moves = buildWordMap(this.kernel, graph.dawgRoot, this.wordMap);
+    const end = buildWordMap(this.kernel, graph.dawgRoot, this.wordMap);
+    this.plan.moves = buildFollowers(this.kernel, graph.nodes.length, letters, end);
     this.kernel.grow(this.plan.moves + movesSize(this.capacity, this.plan.recordSize));
     this.bindViews();
   }

@@ -23,6 +23,23 @@ export function loadSpans({ call, at }: Kernel, address: number, rules: Rules): 
 }
 
 /**
+ * Builds the table of the letters that follow each of a graph's nodes, by which all
+ * plays are found faster; the memory grows as for `buildWordMap`.
+ * @returns the address behind it.
+ */
+export function buildFollowers(
+  { call, grow }: Kernel,
+  nodes: number,
+  letters: number,
+  address: number,
+): number {
+  const end = address + 4 * nodes;
+  grow(end);
+  call.buildFollowers(nodes, letters, address);
+  return end;
+}
+
+/**
  * Builds the word map of the graph whose DAWG begins with node `root`, at an
  * address from which on the memory is zero. The memory grows for it, so whoever
  * has views on it must make them anew. The word map takes about 95 bytes a word.

@@ -39,4 +39,4 @@ export function store32(address: number, value: number): void {
   words[address >> 2] = value;
 }
 
-export { check, countBits, lowestBit, staticEnd } from "../kernel/js-memory.js";
+export { check, countBits, lowestBit, staticEnd, topBit } from "../kernel/js-memory.js";
