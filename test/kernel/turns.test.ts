@@ -1,0 +1,60 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { alphabet } from "../../src/alphabet/index.js";
+import { bagView, checkPosition } from "../../src/engine/table.js";
+import { GameKernel, MoveKernel, type ValuedMove } from "../../src/kernel/index.js";
+import { buildGraph, validateGraph, type WordGraph } from "../../src/lexicon/index.js";
+import { rulesNamed } from "../../src/rules/index.js";
+import { kernelBuilds } from "../support/backends.js";
+import { wordListWords } from "../support/lexicons.js";
+import { heuristic2Leaves } from "../support/positions.js";
+
+/** Turns of games at which every list is compared, on each build; the debug build is slow. */
+const FULL = process.env.GADDAWG_FULL === "1";
+const TURNS: Record<string, number> = FULL
+  ? { wasm: 20_000, js: 20_000, "debug wasm": 500 }
+  : { wasm: 150, js: 150, "debug wasm": 20 };
+
+let graph: WordGraph;
+beforeAll(() => {
+  graph = buildGraph(wordListWords());
+});
+
+/** A list as text, with all that a move says: comparing texts is quick. */
+const text = (moves: ValuedMove[]): string =>
+  moves.map(({ move, score, equity }) => `${JSON.stringify(move)} ${score} ${equity}`).join("\n");
+
+describe.each(kernelBuilds)("with the index and without it, the %s build", (name, build) => {
+  it(`lists the same best moves and the same moves at ${TURNS[name]} turns of games`, async () => {
+    const english = alphabet("english");
+    const rules = rulesNamed("CrosswordGame");
+    const setup = { graph, alphabet: english, rules, leaves: heuristic2Leaves() };
+    const start = (index: boolean) =>
+      MoveKernel.start({ ...setup, index }, { wasm: build }, "wasm");
+    const [byIndex, byGraph] = [await start(true), await start(false)];
+    const { dawgEnd } = validateGraph(graph);
+    const player = { style: "hasty", graph, dawgEnd, leaves: setup.leaves } as const;
+    const match = { alphabet: english, rules, players: [player, player] as const };
+    const games = await GameKernel.start(match, { wasm: build }, "wasm");
+    let turns = 0;
+    for (let number = 0; turns < (TURNS[name] as number); number++) {
+      games.begin(11, number, false);
+      do {
+        const { racks, mover } = games.state();
+        const position = { board: games.board(), rack: racks[mover] as Uint8Array };
+        const bag = bagView(checkPosition(position, rules, english), rules, english);
+        for (const kernel of [byIndex, byGraph]) kernel.setPosition(position, bag);
+        const where = `game ${number}, turn ${turns}`;
+        const all = text(byGraph.all(bag));
+        expect(text(byIndex.all(bag)), `${where}: all`).toBe(all);
+        for (const count of [1, 15]) {
+          const best = text(byIndex.best(count, bag));
+          expect(best, `${where}: best ${count}`).toBe(text(byGraph.best(count, bag)));
+          expect(all.startsWith(best), `${where}: first ${count} of all`).toBe(true);
+        }
+        games.choose();
+        turns++;
+      } while (games.make());
+    }
+    expect(turns).toBeGreaterThanOrEqual(TURNS[name] as number);
+  });
+});
