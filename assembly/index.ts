@@ -10,6 +10,7 @@ export { setGaddag, setStart } from "./cross";
 export { buildFollowers } from "./followers";
 export { beginGame, makeMove, playGames, setRackSize } from "./game";
 export { findAll, findBest, moveAddress, placementsPlayed, takePosition } from "./generate";
+export { checkGraph, takeKwgNodes } from "./graph-check";
 export { setJumbled } from "./jumbled";
 export {
   BOARD,

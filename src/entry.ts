@@ -8,7 +8,7 @@ import {
   open,
 } from "./engine/index.js";
 import { GaddawgError, LexiconError } from "./errors.js";
-import type { Backends } from "./kernel/index.js";
+import { type Backends, prepareKernel } from "./kernel/index.js";
 import { type Leaves, readKlv } from "./leaves/index.js";
 
 /** Letters of English, which the default leave values are of. */
@@ -65,7 +65,9 @@ export function entryOf(backends: Backends): Entry {
     defaultLexicon: async (options = {}) => {
       const { url = new URL("./word-list.kwg", import.meta.url), ...rest } = options;
       const source = String(url);
-      return open(await fetchBytes(source), { ...rest, format: "kwg", source }, backends);
+      prepareKernel(backends, options.backend);
+      const bytes = await fetchBytes(source);
+      return open(bytes, { ...rest, format: "kwg", source }, backends, true);
     },
     defaultLeaves,
     createEngine: (options) => create(options, { backends, defaultLeaves }),
@@ -105,7 +107,7 @@ async function readDefaultLeaves(
       expected: "their file, or other values named: a table, h1, h2, h3 or none",
     });
   }
-  return readKlv(bytes, { letters: LETTERS, source });
+  return readKlv(bytes, { letters: LETTERS, source, keep: true });
 }
 
 async function fetchBytes(source: string): Promise<Uint8Array> {

@@ -1,6 +1,6 @@
 import { create, type Lexicon, type OpenOptions, open } from "./engine/index.js";
 import { type Entry, entryOf, rememberLeaves } from "./entry.js";
-import type { Backends } from "./kernel/index.js";
+import { type Backends, prepareKernel } from "./kernel/index.js";
 import type { Leaves } from "./leaves/index.js";
 import { autoplay } from "./node-autoplay.js";
 import { DEFAULT_LEAVES, DEFAULT_LEXICON, pathName, readFileBytes } from "./node-files.js";
@@ -35,7 +35,8 @@ export interface NodeEntry extends Entry {
 export function nodeEntryOf(backends: Backends): NodeEntry {
   const openLexiconFile: NodeEntry["openLexiconFile"] = async (path, options = {}) => {
     const source = options.source ?? pathName(path);
-    return open(await readFileBytes(path), { ...options, source }, backends);
+    prepareKernel(backends, options.backend);
+    return open(await readFileBytes(path), { ...options, source }, backends, true);
   };
   const leavesAt = rememberLeaves(readFileBytes);
   const defaultLeaves: NodeEntry["defaultLeaves"] = () => leavesAt(pathName(DEFAULT_LEAVES));

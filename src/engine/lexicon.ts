@@ -1,6 +1,12 @@
 import { type Alphabet, BLANK } from "../alphabet/index.js";
 import { AlphabetError, QueryError } from "../errors.js";
-import type { BackendChoice, BackendName, Backends, SearchSpec } from "../kernel/index.js";
+import type {
+  BackendChoice,
+  BackendName,
+  Backends,
+  GraphRead,
+  SearchSpec,
+} from "../kernel/index.js";
 import { GraphKernel } from "../kernel/index.js";
 import { type GraphFacts, validateGraph, type WordGraph } from "../lexicon/index.js";
 import { parsePattern } from "./pattern.js";
@@ -58,12 +64,13 @@ export class Lexicon {
     source?: string,
   ): Promise<Lexicon> {
     const facts = validateGraph(graph, { letters: alphabet.letters, source });
-    return new Lexicon(
-      graph,
-      facts,
-      alphabet,
-      await GraphKernel.start(graph, facts, backends, choice),
-    );
+    const kernel = await GraphKernel.start(graph, facts, backends, choice);
+    return new Lexicon(graph, facts, alphabet, kernel);
+  }
+
+  /** Goes on with a kernel that has read a graph. */
+  static over({ kernel, graph, facts }: GraphRead, alphabet: Alphabet): Lexicon {
+    return new Lexicon(graph, facts, alphabet, GraphKernel.over(kernel, graph, facts));
   }
 
   /** The build of the kernel that answers: `"wasm"` or `"js"`. */

@@ -1,9 +1,10 @@
 import { type Alphabet, type AlphabetName, alphabet } from "../alphabet/index.js";
 import { LexiconError } from "../errors.js";
-import type { BackendChoice, Backends } from "../kernel/index.js";
+import { type BackendChoice, type Backends, readGraph } from "../kernel/index.js";
 import {
   type BuildOptions,
   buildGraph,
+  detectFormat,
   type LexiconFormat,
   readLexicon,
   readWordList,
@@ -25,26 +26,50 @@ export interface OpenOptions extends WordListOptions, BuildOptions {
 /** What a lexicon may be opened from: a graph, a file's bytes, or words. */
 export type LexiconSource = WordGraph | Uint8Array | ArrayBuffer | Iterable<string>;
 
-/** Opens a lexicon with the builds of the kernel that an entry point has. */
+/**
+ * Opens a lexicon with the builds of the kernel that an entry point has.
+ * @param own whether bytes may be kept: nobody else has them.
+ */
 export async function open(
   source: LexiconSource,
   options: OpenOptions,
   backends: Backends,
+  own = false,
 ): Promise<Lexicon> {
   const tiles =
     typeof options.alphabet === "object"
       ? options.alphabet
       : alphabet(options.alphabet ?? "english");
-  const graph = graphOf(source, tiles, options);
+  const bytes = source instanceof ArrayBuffer ? new Uint8Array(source) : source;
+  if (bytes instanceof Uint8Array) return openFile(bytes, tiles, options, backends, own);
+  const graph = graphOf(bytes, tiles, options);
   return Lexicon.start(graph, tiles, backends, options.backend, options.source);
 }
 
-function graphOf(source: LexiconSource, tiles: Alphabet, options: OpenOptions): WordGraph {
-  if (source instanceof WordGraph) return source;
-  if (source instanceof Uint8Array || source instanceof ArrayBuffer) {
-    const bytes = source instanceof ArrayBuffer ? new Uint8Array(source) : source;
-    return readLexicon(bytes, { ...options, alphabet: tiles }).graph;
+async function openFile(
+  bytes: Uint8Array,
+  alphabet: Alphabet,
+  options: OpenOptions,
+  backends: Backends,
+  own: boolean,
+): Promise<Lexicon> {
+  const { source, backend } = options;
+  const format = options.format ?? detectFormat(bytes, source);
+  if (format === "kwg" || format === "kbwg" || format === "kad") {
+    const read = await readGraph(bytes, format, alphabet.letters, backends, backend, own);
+    if (read !== undefined) return Lexicon.over(read, alphabet);
   }
+  // For a graph that the kernel did not take, this says why.
+  const { graph } = readLexicon(bytes, { ...options, format, alphabet });
+  return Lexicon.start(graph, alphabet, backends, backend, source);
+}
+
+function graphOf(
+  source: WordGraph | Iterable<string>,
+  tiles: Alphabet,
+  options: OpenOptions,
+): WordGraph {
+  if (source instanceof WordGraph) return source;
   if (typeof source === "object" && source !== null && Symbol.iterator in source) {
     return buildGraph(readWordList(source, tiles, options).words, options);
   }

@@ -1,5 +1,7 @@
 /** What the kernel offers, in the terms of either build. See assembly/ for each. */
 export interface KernelFunctions {
+  takeKwgNodes(nodes: number): number;
+  checkGraph(nodes: number, hasGaddag: number, tiles: number, address: number): number;
   contains(root: number, length: number): number;
   walk(root: number): number;
   walkChecksum(): number;
@@ -125,7 +127,11 @@ export const NARROW_LETTERS = 32;
  * @param letters of the alphabet for which moves will be generated; it decides
  *   between the narrow and the wide build. Questions about words need neither.
  */
-export type Backend = (bytes: (at: KernelAddresses) => number, letters?: number) => Promise<Kernel>;
+export interface Backend {
+  (bytes: (at: KernelAddresses) => number, letters?: number): Promise<Kernel>;
+  /** Begins what takes time before a kernel can start, while something else is waited for. */
+  prepare?(): void;
+}
 
 /** The builds that an entry point of the package comes with. */
 export type Backends = Partial<Record<BackendName, Backend>>;

@@ -1,6 +1,7 @@
 import { KernelError, LexiconError } from "../errors.js";
 import type { GraphFacts, WordGraph } from "../lexicon/index.js";
 import type { Backends, Kernel, KernelAddresses, KernelFunctions } from "./exports.js";
+import { signed } from "./load.js";
 import { type SearchSpec, writeSearch } from "./search-spec.js";
 
 /** Which build of the kernel to use; `"auto"` falls back to JavaScript where wasm is forbidden. */
@@ -50,17 +51,20 @@ export class GraphKernel {
     backends: Backends,
     choice: BackendChoice = "auto",
   ): Promise<GraphKernel> {
-    const plan = (at: KernelAddresses) => planMemory(at, graph, facts);
-    const kernel = await startKernel(backends, choice, (at) => plan(at).size);
-    const { at, call } = kernel;
-    const { counts, lookup } = plan(at);
+    const size = (at: KernelAddresses) => planMemory(at, graph, facts).size;
+    const kernel = await startKernel(backends, choice, size);
+    new Int32Array(kernel.buffer).set(signed(graph.nodes), kernel.at.GRAPH >> 2);
+    return GraphKernel.over(kernel, graph, facts);
+  }
+
+  /** Goes on with a kernel that has the graph in its memory already, and zeros behind it. */
+  static over(kernel: Kernel, graph: WordGraph, facts: GraphFacts): GraphKernel {
+    const { counts, lookup, size } = planMemory(kernel.at, graph, facts);
+    kernel.grow(size);
     const hasLookup = facts.highestTile <= LOOKUP_LETTERS;
-    const loaded = new GraphKernel(kernel, graph.dawgRoot, hasLookup);
-    const { nodes } = graph;
-    loaded.words.set(new Int32Array(nodes.buffer, nodes.byteOffset, nodes.length), at.GRAPH >> 2);
-    call.setCountsBase(counts);
-    if (hasLookup) call.buildLookup(graph.dawgRoot, facts.dawgEnd, lookup);
-    return loaded;
+    kernel.call.setCountsBase(counts);
+    if (hasLookup) kernel.call.buildLookup(graph.dawgRoot, facts.dawgEnd, lookup);
+    return new GraphKernel(kernel, graph.dawgRoot, hasLookup);
   }
 
   /** Whether the tiles are a word. */
@@ -203,6 +207,11 @@ function planMemory(at: KernelAddresses, graph: WordGraph, facts: GraphFacts) {
   const counts = at.GRAPH + graph.nodes.length * 4;
   const lookup = counts + facts.dawgEnd * 4;
   return { counts, lookup, size: lookup + LOOKUP_FIXED + facts.dawgEnd * LOOKUP_ROW };
+}
+
+/** Begins to compile the build that will be started, so that reading a file takes no longer. */
+export function prepareKernel(backends: Backends, choice: BackendChoice = "auto"): void {
+  if (choice !== "js") backends.wasm?.prepare?.();
 }
 
 /**

@@ -32,7 +32,7 @@ type Load = () => Promise<BufferSource>;
 function backendOf(loadNarrow: Load, loadWide: Load): Backend {
   let narrow: Promise<WebAssembly.Module> | undefined;
   let wide: Promise<WebAssembly.Module> | undefined;
-  return async (bytes, letters = 0) => {
+  const start: Backend = async (bytes, letters = 0) => {
     if (letters > NARROW_LETTERS) {
       wide ??= loadWide().then(compile);
       return startWasm(await wide, bytes);
@@ -40,6 +40,12 @@ function backendOf(loadNarrow: Load, loadWide: Load): Backend {
     narrow ??= loadNarrow().then(compile);
     return startWasm(await narrow, bytes);
   };
+  const prepare = (): void => {
+    narrow ??= loadNarrow().then(compile);
+    // Whoever starts a kernel is told.
+    narrow.catch(() => undefined);
+  };
+  return Object.assign(start, { prepare });
 }
 
 async function compile(wasm: BufferSource): Promise<WebAssembly.Module> {

@@ -4,6 +4,7 @@ import { WordGraph } from "../lexicon/graph.js";
 import { ACCEPTS, ARC_SHIFT, decodeNodes, END, encodeNodes, TILE_MASK } from "../lexicon/node.js";
 import { validateGraph } from "../lexicon/validate.js";
 import {
+  allThousandths,
   emptyValues,
   expectedValue,
   formatOf,
@@ -50,6 +51,8 @@ export interface ReadKlvOptions {
   letters?: number | undefined;
   /** Name of the file, for errors. */
   source?: string | undefined;
+  /** Whether the table may keep the bytes, which nobody must change then; default: a copy. */
+  keep?: boolean | undefined;
 }
 
 /**
@@ -77,14 +80,23 @@ export class Leaves implements Iterable<LeaveEntry> {
   /** For each node, the leaves that end at or below it or a later sibling. */
   readonly counts: Uint32Array;
 
+  private milli: Int32Array | undefined;
+
   /**
    * For readers and builders: the graph must have passed `validateGraph` (or
    * come from the builder) and hold as many leaves as there are values.
+   * @param milli the values in thousandths of a point, if they are known.
    */
-  constructor(graph: WordGraph, values: LeaveValues, counts = countLeaves(graph)) {
+  constructor(
+    graph: WordGraph,
+    values: LeaveValues,
+    counts = countLeaves(graph),
+    milli?: Int32Array,
+  ) {
     this.graph = graph;
     this.values = values;
     this.counts = counts;
+    this.milli = milli;
   }
 
   /** A table of the same leaves with other values, as many and in the same order. */
@@ -115,12 +127,10 @@ export class Leaves implements Iterable<LeaveEntry> {
     return index < 0 ? 0 : thousandthsOf(this.values[index] as number, this.format);
   }
 
-  /** All values in thousandths of a point, by place. */
+  /** All values in thousandths of a point, by place: each time the same array. */
   thousandths(): Int32Array {
-    const { values, format } = this;
-    const all = new Int32Array(values.length);
-    for (let i = 0; i < all.length; i++) all[i] = thousandthsOf(values[i] as number, format);
-    return all;
+    this.milli ??= allThousandths(this.values).milli;
+    return this.milli;
   }
 
   /**
@@ -182,7 +192,7 @@ export function countLeaves({ nodes, dawgRoot }: WordGraph): Uint32Array {
 }
 
 /**
- * Reads a leave file, KLV2 or KLV1. The bytes are copied and checked in linear
+ * Reads a leave file, KLV2 or KLV1. The bytes are copied (see `keep`) and checked in linear
  * time; a table that is returned can be walked freely.
  *
  * @throws LexiconError with the byte offset and what was expected: `TRUNCATED`
@@ -226,7 +236,8 @@ class KlvReader {
       const expected = leaves === MOST ? "far more: one for each leave" : `${leaves}, one a leave`;
       this.fail(code, `${valueCount} values`, countAt, expected);
     }
-    return new Leaves(graph, this.values(format, valueCount, valuesAt), counts);
+    const values = this.values(format, valueCount, valuesAt);
+    return new Leaves(graph, values, counts, this.thousandths(values, valuesAt));
   }
 
   private count(at: number, what: string): number {
@@ -286,17 +297,20 @@ class KlvReader {
   }
 
   private values(format: LeaveFormat, count: number, valuesAt: number): LeaveValues {
-    const { view } = this;
-    const values = emptyValues(format, count);
-    for (let i = 0; i < count; i++) {
-      const at = valuesAt + i * VALUE_BYTES[format];
-      const value = format === "klv" ? view.getInt16(at, true) : view.getFloat32(at, true);
-      if (!Number.isFinite(value)) {
-        this.fail("BAD_VALUE", `the value of leave ${i} is ${value}`, at, "a finite number");
-      }
-      values[i] = value;
-    }
-    return values;
+    const bytes = this.bytes.subarray(valuesAt);
+    const keeps = this.options.keep === true && bytes.byteOffset % VALUE_BYTES[format] === 0;
+    const { buffer, byteOffset } = keeps ? bytes : new Uint8Array(bytes);
+    // The kernel's memory is little-endian too, so that is what every host here is.
+    const Values = format === "klv" ? Int16Array : Float32Array;
+    return new Values(buffer as ArrayBuffer, byteOffset, count);
+  }
+
+  private thousandths(values: LeaveValues, valuesAt: number): Int32Array {
+    const { milli, bad } = allThousandths(values);
+    if (bad < 0) return milli;
+    const at = valuesAt + bad * VALUE_BYTES[formatOf(values)];
+    const what = `the value of leave ${bad} is ${values[bad]}`;
+    return this.fail("BAD_VALUE", what, at, "a finite number");
   }
 
   private fail(code: LexiconErrorCode, what: string, offset: number, expected: string): never {

@@ -29,7 +29,7 @@ export type GraphContent = "gaddawg" | "dawg" | "alpha";
  */
 export class WordGraph {
   constructor(
-    /** The nodes; the graph never changes them. */
+    /** The nodes. Nobody is to change them: a graph is validated once. */
     readonly nodes: Uint32Array,
     readonly content: GraphContent,
   ) {}

@@ -53,7 +53,7 @@ export function writeKwg(graph: WordGraph, nodeBits: NodeBits = 22): Uint8Array 
  * A GADDAG has a second root in node 1. In a file without one, node 1 is the
  * first of some run, has a tile, and so cannot be mistaken for a root.
  */
-function contentOf(nodes: Uint32Array): GraphContent {
+export function contentOf(nodes: Uint32Array): GraphContent {
   const second = nodes[GADDAG_ROOT_NODE];
   const isRoot = second !== undefined && (second & (TILE_MASK | ACCEPTS | END)) === END;
   return isRoot ? "gaddawg" : "dawg";

@@ -40,6 +40,14 @@ export interface GraphFacts {
   highestTile: number;
 }
 
+/** Facts of graphs that have been found sound. Nobody changes a graph's nodes. */
+const soundGraphs = new WeakMap<WordGraph, GraphFacts>();
+
+/** Says that a graph is sound, with no tile 0 for a blank. */
+export function rememberFacts(graph: WordGraph, facts: GraphFacts): void {
+  soundGraphs.set(graph, facts);
+}
+
 const UNSEEN = 0;
 const OPEN = 1;
 const IN_DAWG = 2;
@@ -52,11 +60,20 @@ const IN_GADDAG = 3;
  * is longer than `MAX_WORD_LENGTH`, and the GADDAG's switch leads into the
  * DAWG. Nodes that nothing leads to are not looked at.
  *
- * Takes time and memory linear in the number of nodes.
+ * Takes time and memory linear in the number of nodes, for each graph once.
  *
  * @throws LexiconError with the byte offset of the node that is wrong.
  */
 export function validateGraph(graph: WordGraph, options: ValidateOptions = {}): GraphFacts {
+  const { letters = TILE_MASK, blanks = false } = options;
+  const known = soundGraphs.get(graph);
+  if (known !== undefined && known.highestTile <= letters) return known;
+  const facts = findFacts(graph, options);
+  if (!blanks) rememberFacts(graph, facts);
+  return facts;
+}
+
+function findFacts(graph: WordGraph, options: ValidateOptions): GraphFacts {
   const { nodes } = graph;
   const check = new Validation(nodes, options);
   check.root(0);
