@@ -105,6 +105,22 @@ describe("look-up", () => {
     );
   });
 
+  test("keeps the bytes where it may, and copies them otherwise", () => {
+    const table = [1.5, -2.25, 3].map((value, i) => ({ tiles: [i + 1], value }));
+    for (const format of ["klv", "klv2"] as const) {
+      const bytes = writeKlv(buildLeaves(table, { format }));
+      const copied = readKlv(bytes);
+      const kept = readKlv(bytes, { keep: true });
+      const moved = readKlv(Uint8Array.from([0, ...bytes]).subarray(1), { keep: true });
+      expect(copied.values.buffer).not.toBe(bytes.buffer);
+      expect(kept.values.buffer).toBe(bytes.buffer);
+      for (const leaves of [copied, kept, moved]) {
+        expect(leaves.format).toBe(format);
+        expect([...leaves]).toEqual([...buildLeaves(table, { format })]);
+      }
+    }
+  });
+
   test("iterates in sorted order over what was put in", () => {
     fc.assert(
       fc.property(leaveTable(), (table) => {
