@@ -58,5 +58,12 @@ export { setNoting, setPaired } from "./statistics";
 export { STATISTICS_SIZE, setStatistics } from "./tally";
 export { setTraining } from "./training";
 export { useWordMap } from "./wordmap";
-export { fillBlanks, fillWords, planWords } from "./wordmap-build";
+export {
+  countMapWords,
+  fillBlanks,
+  listWords,
+  makeLists,
+  planBlanks,
+  planWords,
+} from "./wordmap-build";
 export { contains, walk, walkChecksum } from "./words";

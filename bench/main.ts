@@ -18,11 +18,12 @@ import { lookup } from "./lookup.js";
 import { moves } from "./moves.js";
 import { machineLine, resultsPage, suitePart, tableOf } from "./report.js";
 import { beRow, DifferentAnswer, type Measured, ROW_FLAG, runGroup } from "./run.js";
+import { start } from "./start.js";
 import type { Suite } from "./suite.js";
 import { variants } from "./variants.js";
 import { walk } from "./walk.js";
 
-const SUITES: readonly Suite[] = [build, lookup, anagram, walk, moves, variants, games];
+const SUITES: readonly Suite[] = [build, lookup, anagram, walk, moves, variants, games, start];
 const ALL = "all";
 
 class UsageError extends Error {}

@@ -1,6 +1,7 @@
 /** Runs a group: its answers are compared before anything is timed. */
 import { type ChildProcess, fork } from "node:child_process";
 import { Bench } from "tinybench";
+import { cpuOfPrograms } from "./processes.js";
 import { quartiles } from "./statistics.js";
 import type { Group, Measure, Suite, TurnsGroup, Unit } from "./suite.js";
 import { figuresOf, type TurnFigures, timeTurns } from "./turns.js";
@@ -182,7 +183,7 @@ export async function beRow(suites: readonly Suite[], job: string[]): Promise<vo
       ? measureTurns(group)
       : measureRow(group, Number(row)));
     const { user, system } = process.cpuUsage();
-    await tell({ result, cpu: (user + system) / 1000 });
+    await tell({ result, cpu: (user + system) / 1000 + cpuOfPrograms() });
   } catch (error) {
     await tell({ failed: error instanceof Error ? (error.stack ?? error.message) : String(error) });
   }

@@ -33,8 +33,11 @@ export interface KernelFunctions {
   setSpans(address: number): void;
   setSpanBonus(rack: number, points: number): void;
   planWords(root: number, address: number): number;
-  fillWords(): number;
-  fillBlanks(): void;
+  countMapWords(): number;
+  makeLists(): void;
+  listWords(): number;
+  planBlanks(): number;
+  fillBlanks(): number;
   useWordMap(address: number): void;
   setMoves(address: number, size: number, count: number): void;
   takePosition(count: number, bagIsEmpty: number, unseenPoints: number): void;

@@ -47,8 +47,17 @@ export function buildFollowers(
  */
 export function buildWordMap({ call, grow }: Kernel, root: number, address: number): number {
   grow(call.planWords(root, address));
-  const end = call.fillWords();
+  finish(() => call.countMapWords());
+  call.makeLists();
+  finish(() => call.listWords());
+  const end = call.planBlanks();
   grow(end);
-  call.fillBlanks();
+  finish(() => call.fillBlanks());
+  call.useWordMap(address);
   return end;
+}
+
+/** Calls a step of the kernel until it says that nothing is left. */
+function finish(step: () => number): void {
+  while (step() !== 0);
 }

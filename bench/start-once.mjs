@@ -1,0 +1,33 @@
+// One start of an engine of the built package, and its first best play. Prints how long
+// each phase took, in milliseconds.
+//
+//     node bench/start-once.mjs index|graph
+const begun = performance.now();
+const { createEngine, defaultLexicon, parseCgp } = await import("../dist/node.js");
+const [how] = process.argv.slice(2);
+
+const loaded = performance.now();
+const lexicon = await defaultLexicon();
+const opened = performance.now();
+const engine = await createEngine({ lexicon, index: how === "index" });
+const ready = performance.now();
+
+const CGP =
+  "15/15/15/15/15/4D10/4I10/3JARTA7/2BOX3BIG4/A2TOONIE6/C3N3ZEDS3/TONGS2Y3W3/U4ISOMERIC2/A4FILE2P3/L6D3E3 ?EILPRT/ 0/0 0";
+const { position } = parseCgp(CGP);
+const asked = performance.now();
+const { text, equity } = engine.best(position);
+const answered = performance.now();
+
+const { user, system } = process.cpuUsage();
+console.log(
+  JSON.stringify({
+    module: loaded - begun,
+    lexicon: opened - loaded,
+    engine: ready - opened,
+    start: ready - loaded,
+    play: answered - asked,
+    best: `${text} ${equity}`,
+    cpu: (user + system) / 1000,
+  }),
+);

@@ -1,0 +1,45 @@
+/**
+ * Cold starts: each sample is a fresh process of Node that loads the built package,
+ * opens the default lexicon, makes an engine with the default leave values, and finds
+ * a best play (start-once.mjs). A start is what lies between calling `defaultLexicon`
+ * and having the engine; Node's own start and loading the module come before it.
+ */
+import { figuresOf } from "./processes.js";
+import { type Group, type Row, type Suite, work } from "./suite.js";
+
+/** Processes of a row. */
+const STARTS = 11;
+
+interface Start {
+  module: number;
+  lexicon: number;
+  engine: number;
+  start: number;
+  play: number;
+  best: string;
+  cpu: number;
+}
+
+type Phase = "module" | "lexicon" | "engine" | "start" | "play";
+
+const PHASES: readonly (readonly [phase: Phase, name: string])[] = [
+  ["start", "start: lexicon and engine"],
+  ["lexicon", "of which opening the lexicon"],
+  ["engine", "of which making the engine"],
+  ["play", "first best play"],
+  ["module", "loading the module, before"],
+];
+
+function groupOf(name: string, how: string): Group {
+  const rows = PHASES.map(([phase, row]): Row => {
+    const once = () => figuresOf<Start>("start-once.mjs", [how]);
+    const own = () => Array.from({ length: STARTS }, () => once()[phase]);
+    return { name: row, prepare: () => work(once, ({ best }) => best, own) };
+  });
+  return { name, measure: "own", unit: "ms", rows };
+}
+
+export const start: Suite = {
+  name: "start",
+  groups: [groupOf("with the index", "index"), groupOf("by the graph alone", "graph")],
+};
