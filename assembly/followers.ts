@@ -13,14 +13,15 @@ import { arcOf, isEnd, nodeAt, tileOf } from "./node";
  * where the switch follows. Elsewhere, and in alphabets of more than 31 letters,
  * runs are read through.
  */
-const MOST_LETTERS: i32 = 31;
-
 let table: i32 = 0;
 
-/** Fills the table at `address` for a graph of so many nodes, 4 bytes each. */
-export function buildFollowers(nodes: i32, letters: i32, address: i32): void {
-  if (letters > MOST_LETTERS) return;
-  for (let index = 0; index < nodes; index++) store32(address + (index << 2), readRun(index));
+/** Fills the table at `address` for the nodes from `from` up to `to`. */
+export function fillFollowers(from: i32, to: i32, address: i32): void {
+  for (let index = from; index < to; index++) store32(address + (index << 2), readRun(index));
+}
+
+/** Says where a table lies that has been filled for every node of the graph. */
+export function useFollowers(address: i32): void {
   table = address;
 }
 

@@ -7,7 +7,7 @@
 export { setBoard, setSquare } from "./board";
 export { countWords, indexOfWord, setCountsBase, wordAtIndex } from "./counts";
 export { setGaddag, setStart } from "./cross";
-export { buildFollowers } from "./followers";
+export { fillFollowers, useFollowers } from "./followers";
 export { beginGame, makeMove, playGames, setRackSize } from "./game";
 export { findAll, findBest, moveAddress, placementsPlayed, takePosition } from "./generate";
 export { checkGraph, takeKwgNodes } from "./graph-check";
@@ -57,6 +57,7 @@ export { setSpanBonus, setSpans } from "./spans";
 export { setNoting, setPaired } from "./statistics";
 export { STATISTICS_SIZE, setStatistics } from "./tally";
 export { setTraining } from "./training";
+export { hashWords } from "./word-reader";
 export { useWordMap } from "./wordmap";
 export {
   countMapWords,
@@ -66,4 +67,5 @@ export {
   planBlanks,
   planWords,
 } from "./wordmap-build";
+export { checkWordMap, moveWordMap, sumWordMap } from "./wordmap-file";
 export { contains, walk, walkChecksum } from "./words";

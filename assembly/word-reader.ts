@@ -1,6 +1,7 @@
 import { MAX_SIDE, PATH_KEYS, SEARCH_NODE, WORD } from "./layout";
-import { placeKey, tagKey } from "./letter-keys";
-import { load32, store8, store32 } from "./memory";
+import { makeLetterKeys, placeKey, tagKey } from "./letter-keys";
+import { load8, load32, store8, store32 } from "./memory";
+import { mix } from "./mix";
 import { accepts, arcOf, isEnd, nodeAt, tileOf } from "./node";
 
 /*
@@ -54,6 +55,32 @@ export function nextWord(): bool {
     if (accepts(node) && length >= 2) return true;
   }
   return false;
+}
+
+/**
+ * Two hashes of all words that `nextWord` gives, in their order, as words at WORD.
+ * @returns how many words these are.
+ */
+export function hashWords(root: i32): i32 {
+  makeLetterKeys();
+  let one = 0;
+  let other = 1;
+  let words = 0;
+  beginWords(root);
+  while (nextWord()) {
+    words++;
+    for (let i = 0; i < length; i++) {
+      const letter = load8(WORD + i);
+      one = mix(one, letter);
+      other = mix(other, letter << 16);
+    }
+    // 0 is no letter, so it ends a word.
+    one = mix(one, 0);
+    other = mix(other, 0);
+  }
+  store32(WORD, one);
+  store32(WORD + 4, other);
+  return words;
 }
 
 /** To the next node behind the one that was read last, or 0. */

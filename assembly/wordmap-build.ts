@@ -2,7 +2,17 @@ import { WORD } from "./layout";
 import { makeLetterKeys, placeKey, tagKey } from "./letter-keys";
 import { load8, load32, store8, store32 } from "./memory";
 import { beginWords, nextWord, wordLength, wordPlace, wordTag } from "./word-reader";
-import { BLANKS, HEAD_SIZE, setTable, useWordMap, WORDS, wordsOf } from "./wordmap";
+import {
+  BLANK_FILTER,
+  BLANKS,
+  FEWEST_BITS,
+  HEAD_SIZE,
+  setTable,
+  useWordMap,
+  WORD_FILTER,
+  WORDS,
+  wordsOf,
+} from "./wordmap";
 
 /*
  * Building a word map (wordmap.ts) of the words of a DAWG that fit on a board, in
@@ -15,10 +25,6 @@ import { BLANKS, HEAD_SIZE, setTable, useWordMap, WORDS, wordsOf } from "./wordm
  * between calls, which is worth a third of the time of a start.
  */
 
-/** Bits of the filter for each slot of its table, as a power of two. */
-const WORD_FILTER: i32 = 3;
-const BLANK_FILTER: i32 = 2;
-const FEWEST_BITS: i32 = 5;
 /** Words or lists that a call does at most. */
 const SOME: i32 = 4096;
 /** While words are counted, a slot's value is their length and, below it, their number. */

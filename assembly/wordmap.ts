@@ -22,12 +22,17 @@ import { check, load8, load32, store32 } from "./memory";
  * | 16-31 | the same of the blanks                                            |
  */
 export const HEAD_SIZE: i32 = 64;
-const FILTER: i32 = 0;
-const FILTER_BITS: i32 = 4;
-const TABLE: i32 = 8;
-const TABLE_BITS: i32 = 12;
+export const FILTER: i32 = 0;
+export const FILTER_BITS: i32 = 4;
+export const TABLE: i32 = 8;
+export const TABLE_BITS: i32 = 12;
 export const WORDS: i32 = 0;
 export const BLANKS: i32 = 16;
+/** Bits of a filter for each slot of its table, as a power of two. */
+export const WORD_FILTER: i32 = 3;
+export const BLANK_FILTER: i32 = 2;
+/** A table's slots are at least so many, as a power of two. */
+export const FEWEST_BITS: i32 = 5;
 
 /** The map in use, or 0. */
 let map: i32 = 0;

@@ -6,6 +6,7 @@ export {
   type EngineSetup,
   type ExtensionSide,
   type Hooks,
+  type IndexOptions,
   type LengthBounds,
   Lexicon,
   type LexiconSource,
@@ -19,12 +20,15 @@ export {
   type Unseen,
 } from "./engine/index.js";
 export * from "./errors.js";
-export type {
-  BackendChoice,
-  BackendName,
-  PatternElement,
-  SearchSpec,
-  ValuedMove,
+export {
+  type BackendChoice,
+  type BackendName,
+  type PatternElement,
+  type ReadIndexOptions,
+  readIndex,
+  type SearchSpec,
+  type ValuedMove,
+  WordIndex,
 } from "./kernel/index.js";
 export * from "./leaves/index.js";
 export * from "./lexicon/index.js";

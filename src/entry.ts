@@ -1,7 +1,9 @@
 import {
   create,
+  createIndex,
   type Engine,
   type EngineOptions,
+  type IndexOptions,
   type Lexicon,
   type LexiconSource,
   type OpenOptions,
@@ -52,6 +54,12 @@ export interface Entry {
    *   cannot be had.
    */
   createEngine(options: EngineOptions): Promise<Engine>;
+  /**
+   * Makes the index of a lexicon's words by their letters that an engine otherwise makes
+   * when it starts. `readIndex` reads the bytes, which may be kept in a file.
+   * @throws LexiconError where the lexicon has alphagrams, or more than 32 letters.
+   */
+  buildIndex(options: IndexOptions): Promise<Uint8Array>;
 }
 
 /** The functions of an entry point for browsers and others without files. */
@@ -71,6 +79,7 @@ export function entryOf(backends: Backends): Entry {
     },
     defaultLeaves,
     createEngine: (options) => create(options, { backends, defaultLeaves }),
+    buildIndex: (options) => createIndex(options, { backends, defaultLeaves }),
   };
 }
 

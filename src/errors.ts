@@ -87,6 +87,10 @@ export type LexiconErrorCode =
   | "TRAILING"
   /** Not this format at all: magic number or header is wrong. */
   | "WRONG_FORMAT"
+  /** An index of other words, or of other letters, than those it is to be used with. */
+  | "OTHER_LEXICON"
+  /** An index whose bytes are not those that were written. */
+  | "BAD_INDEX"
   /** A root node lacks the form that every file of the format has. */
   | "BAD_ROOT"
   /** An arc leads outside the file. */

@@ -9,7 +9,7 @@ import { wasmBackend } from "./kernel/wasm-backend.js";
 export * from "./api.js";
 export type { DefaultLeavesOptions, DefaultLexiconOptions } from "./entry.js";
 
-export const { openLexicon, defaultLexicon, defaultLeaves, createEngine } = entryOf({
+export const { openLexicon, defaultLexicon, defaultLeaves, createEngine, buildIndex } = entryOf({
   wasm: wasmBackend,
   js: jsBackend,
 });

@@ -11,5 +11,6 @@ export const {
   defaultLexicon,
   defaultLeaves,
   createEngine,
+  buildIndex,
   autoplay,
 } = nodeEntryOf({ js: jsBackend });

@@ -5,6 +5,6 @@ import { jsBackend } from "./kernel/js-backend.js";
 export * from "./api.js";
 export type { DefaultLeavesOptions, DefaultLexiconOptions } from "./entry.js";
 
-export const { openLexicon, defaultLexicon, defaultLeaves, createEngine } = entryOf({
+export const { openLexicon, defaultLexicon, defaultLeaves, createEngine, buildIndex } = entryOf({
   js: jsBackend,
 });

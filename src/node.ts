@@ -12,5 +12,6 @@ export const {
   defaultLexicon,
   defaultLeaves,
   createEngine,
+  buildIndex,
   autoplay,
 } = nodeEntryOf({ wasm: wasmBackend, js: jsBackend });

@@ -3,9 +3,11 @@ import { KernelError, LexiconError } from "../errors.js";
 import {
   type BackendChoice,
   type Backends,
+  canUseWordMap,
   MoveKernel,
   type SemiShadowSetup,
   type ValuedMove,
+  WordIndex,
 } from "../kernel/index.js";
 import type { Leaves } from "../leaves/index.js";
 import {
@@ -28,8 +30,8 @@ export interface EngineSetup {
   rules: Rules;
   /** Values of the tiles that a play keeps; without it every leave is worth 0. */
   leaves?: Leaves | undefined;
-  /** Whether best moves are found by word map where that is possible; default true. */
-  index?: boolean | undefined;
+  /** Whether, or by which index, best moves are found by word map where that is possible. */
+  index?: boolean | WordIndex | undefined;
   /** See `SemiShadow`; default none. */
   semiShadow?: SemiShadow | undefined;
 }
@@ -110,7 +112,9 @@ export class Engine {
   ): Promise<Engine> {
     const { graph, alphabet, rules } = setup;
     checkEngine(graph, alphabet, rules);
-    const kernelSetup = { ...setup, semiShadow: semiShadowOf(setup) };
+    const index = setup.index instanceof WordIndex ? [setup.index] : setup.index;
+    if (typeof index === "object") checkIndexUse(setup);
+    const kernelSetup = { ...setup, index, semiShadow: semiShadowOf(setup) };
     const kernel = await MoveKernel.start(kernelSetup, backends, choice);
     return new Engine(alphabet, rules, graph, kernel);
   }
@@ -277,6 +281,22 @@ function semiShadowOf(setup: EngineSetup): SemiShadowSetup | undefined {
     });
   }
   return { graph: sameScoreGraph(graph, alphabet), exact: semiShadow === "exact" };
+}
+
+/**
+ * Checks that an index is of any use: one that would be left aside was meant for others.
+ * @throws LexiconError `BAD_OPTION`.
+ */
+export function checkIndexUse({
+  alphabet,
+  rules,
+  semiShadow,
+}: Pick<EngineSetup, "alphabet" | "rules" | "semiShadow">): void {
+  if (canUseWordMap(alphabet, rules) && semiShadow === undefined) return;
+  const why = semiShadow === undefined ? "these rules and letters" : "semi-shadow playing";
+  throw new LexiconError("BAD_OPTION", `an index for ${why}`, {
+    expected: "one for the classic game with at most 32 letters, or none",
+  });
 }
 
 /** What the kernel's tables have room for. */

@@ -1,13 +1,16 @@
 export {
   create,
+  createIndex,
   type EngineOptions,
   type EngineResources,
   graphFor,
   heuristicLeaves,
+  type IndexOptions,
   leavesFor,
 } from "./create.js";
 export {
   checkEngine,
+  checkIndexUse,
   Engine,
   type EngineSetup,
   type RankedMove,

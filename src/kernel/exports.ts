@@ -22,7 +22,8 @@ export interface KernelFunctions {
     acrossPenalty: number,
     downPenalty: number,
   ): void;
-  buildFollowers(nodes: number, letters: number, address: number): void;
+  fillFollowers(from: number, to: number, address: number): void;
+  useFollowers(address: number): void;
   setGaddag(root: number): void;
   setJumbled(root: number, address: number, merges: number, rack: number, points: number): void;
   setStart(row: number, column: number, bothWays: number): void;
@@ -38,6 +39,10 @@ export interface KernelFunctions {
   listWords(): number;
   planBlanks(): number;
   fillBlanks(): number;
+  hashWords(root: number): number;
+  sumWordMap(address: number, length: number): number;
+  moveWordMap(address: number, by: number): void;
+  checkWordMap(address: number, length: number, letters: number): number;
   useWordMap(address: number): void;
   setMoves(address: number, size: number, count: number): void;
   takePosition(count: number, bagIsEmpty: number, unseenPoints: number): void;

@@ -1,4 +1,6 @@
-import { contentOf, type GraphFacts, rememberFacts, WordGraph } from "../lexicon/index.js";
+import { type GraphFacts, WordGraph } from "../lexicon/index.js";
+import { contentOf } from "../lexicon/kwg.js";
+import { rememberFacts } from "../lexicon/validate.js";
 import type { Backends, Kernel, KernelAddresses } from "./exports.js";
 import { type BackendChoice, startKernel } from "./graph-kernel.js";
 

@@ -13,7 +13,8 @@ import {
   signed,
 } from "./load.js";
 import { movesSize, readMove, recordSizeFor, type ValuedMove } from "./records.js";
-import { atLine, buildFollowers, buildWordMap, canUseWordMap, loadSpans } from "./word-map.js";
+import { placeWordMap, type WordIndex } from "./word-index.js";
+import { atLine, canUseWordMap, fillFollowers, hasFollowers, loadSpans } from "./word-map.js";
 
 /** What moves are generated with. */
 export interface MoveSetup {
@@ -34,8 +35,9 @@ export interface MoveSetup {
    * Whether best plays are found by a word map (assembly/wordmap.ts), which gives
    * the same and is quicker, but takes memory and time to start; default true. It is
    * for the classic game with at most 32 letters; without it the graph is searched.
+   * Indexes, of which one must be of the graph's words, have it built already.
    */
-  index?: boolean | undefined;
+  index?: boolean | readonly WordIndex[] | undefined;
   /** Tightens bounds by semi-shadow playing (assembly/semi-shadow.ts); not for the jumbled variant. */
   semiShadow?: SemiShadowSetup | undefined;
 }
@@ -67,6 +69,8 @@ const START_CAPACITY = 1 << 15;
 export class MoveKernel {
   /** The word map's address, or 0. */
   private wordMap = 0;
+  /** Where the table of what follows each node is to lie; undefined once it is filled, or without one. */
+  private followers: { address: number; nodes: number } | undefined;
   private bytes!: Uint8Array;
   private words!: Int32Array;
   private capacity = START_CAPACITY;
@@ -136,6 +140,8 @@ export class MoveKernel {
 
   private findAll(bag: BagView, sorted: boolean): number {
     const { call } = this.kernel;
+    if (this.followers !== undefined) fillFollowers(this.kernel, this.followers);
+    this.followers = undefined;
     const find = () => call.findAll(bag.exchanges ? 1 : 0, sorted ? 1 : 0);
     const found = find();
     if (found <= this.capacity) return found;
@@ -175,7 +181,7 @@ export class MoveKernel {
     }
     loadLayout(this.kernel, rules.layout, alphabet.letters);
     if (semiShadow !== undefined) this.loadSemiShadow(semiShadow, rules);
-    else if (index && canUseWordMap(alphabet, rules)) this.loadWordMap(graph, rules, alphabet);
+    else if (index !== false && canUseWordMap(alphabet, rules)) this.loadWordMap(setup);
     this.setMoves();
   }
 
@@ -186,10 +192,14 @@ export class MoveKernel {
     call.setSemiShadow(this.plan.semiShadow, exact ? 1 : 0, rackSize, bingoBonus);
   }
 
-  private loadWordMap(graph: WordGraph, rules: Rules, { letters }: Alphabet): void {
+  private loadWordMap({ graph, alphabet, rules, index }: MoveSetup): void {
     this.wordMap = atLine(loadSpans(this.kernel, atLine(this.plan.moves), rules));
-    const end = buildWordMap(this.kernel, graph.dawgRoot, this.wordMap);
-    this.plan.moves = buildFollowers(this.kernel, graph.nodes.length, letters, end);
+    const words = { root: graph.dawgRoot, alphabet };
+    const indexes = typeof index === "object" ? index : [];
+    const end = placeWordMap(this.kernel, words, this.wordMap, indexes);
+    const nodes = graph.nodes.length;
+    if (hasFollowers(alphabet)) this.followers = { address: end, nodes };
+    this.plan.moves = end + (hasFollowers(alphabet) ? 4 * nodes : 0);
     this.kernel.grow(this.plan.moves + movesSize(this.capacity, this.plan.recordSize));
     this.bindViews();
   }

@@ -3,7 +3,7 @@ import type { Rules } from "../rules/index.js";
 import type { Kernel } from "./exports.js";
 
 /** Letters of the largest alphabet that a word map is for: its sets of letters are one word each. */
-const MOST_LETTERS = 32;
+export const MOST_LETTERS = 32;
 
 /** Whether plays can be found by word map at all. */
 export function canUseWordMap(alphabet: Alphabet, rules: Rules): boolean {
@@ -23,23 +23,6 @@ export function loadSpans({ call, at }: Kernel, address: number, rules: Rules): 
 }
 
 /**
- * Builds the table of the letters that follow each of a graph's nodes, by which all
- * plays are found faster; the memory grows as for `buildWordMap`.
- * @returns the address behind it.
- */
-export function buildFollowers(
-  { call, grow }: Kernel,
-  nodes: number,
-  letters: number,
-  address: number,
-): number {
-  const end = address + 4 * nodes;
-  grow(end);
-  call.buildFollowers(nodes, letters, address);
-  return end;
-}
-
-/**
  * Builds the word map of the graph whose DAWG begins with node `root`, at an
  * address from which on the memory is zero. The memory grows for it, so whoever
  * has views on it must make them anew. The word map takes about 95 bytes a word.
@@ -55,6 +38,27 @@ export function buildWordMap({ call, grow }: Kernel, root: number, address: numb
   finish(() => call.fillBlanks());
   call.useWordMap(address);
   return end;
+}
+
+/** Letters of the largest alphabet with a table of what follows each node (assembly/followers.ts). */
+const MOST_FOLLOWING = 31;
+/** Nodes for which a call fills that table. */
+const SOME_NODES = 1 << 16;
+
+/** Whether all plays are found by a table of what follows each node, of 4 bytes a node. */
+export function hasFollowers({ letters }: Alphabet): boolean {
+  return letters <= MOST_FOLLOWING;
+}
+
+/** Fills that table, in steps as above; it is used from now on. */
+export function fillFollowers(
+  { call }: Kernel,
+  { address, nodes }: { address: number; nodes: number },
+): void {
+  for (let from = 0; from < nodes; from += SOME_NODES) {
+    call.fillFollowers(from, Math.min(from + SOME_NODES, nodes), address);
+  }
+  call.useFollowers(address);
 }
 
 /** Calls a step of the kernel until it says that nothing is left. */

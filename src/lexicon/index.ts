@@ -15,7 +15,7 @@ export {
 } from "./files.js";
 export { buildGordonGaddag, GordonGaddag } from "./gordon.js";
 export { type GraphContent, WordGraph } from "./graph.js";
-export { contentOf, type ReadKwgOptions, readKwg, writeKwg } from "./kwg.js";
+export { type ReadKwgOptions, readKwg, writeKwg } from "./kwg.js";
 export type { MacondoKind } from "./macondo-format.js";
 export { type MacondoLexicon, readMacondo } from "./macondo-read.js";
 export { writeMacondo } from "./macondo-write.js";
@@ -30,12 +30,7 @@ export {
   separatorOf,
   type ToalVariant,
 } from "./toal.js";
-export {
-  type GraphFacts,
-  rememberFacts,
-  type ValidateOptions,
-  validateGraph,
-} from "./validate.js";
+export { type GraphFacts, type ValidateOptions, validateGraph } from "./validate.js";
 export {
   decodeText,
   readWordList,

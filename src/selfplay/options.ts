@@ -1,6 +1,6 @@
 import type { Alphabet, AlphabetName } from "../alphabet/index.js";
 import type { EngineOptions, Lexicon } from "../engine/index.js";
-import type { BackendChoice } from "../kernel/index.js";
+import type { BackendChoice, WordIndex } from "../kernel/index.js";
 import type { WordGraph } from "../lexicon/index.js";
 import type { Rules } from "../rules/index.js";
 import type { PlayerFunction } from "./functions.js";
@@ -60,6 +60,11 @@ export interface AutoplayOptions {
   timings?: boolean | undefined;
   /** Worker threads, default one for each core. Functions play in this thread. */
   threads?: number | undefined;
+  /**
+   * An index of the lexicon's words, or one of each different lexicon's in any order
+   * (`buildIndex`, `readIndex`). Default: every thread makes its own.
+   */
+  index?: WordIndex | readonly WordIndex[] | undefined;
   /** Build of the kernel; default `"auto"`. */
   backend?: BackendChoice | undefined;
   /** A checkpoint of this match (`Match.checkpoint`) to go on from, and its name. */

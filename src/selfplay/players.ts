@@ -1,6 +1,6 @@
 import type { Alphabet } from "../alphabet/index.js";
-import { checkEngine } from "../engine/index.js";
-import type { GamePlayer, GameSetup, PlayerStyle } from "../kernel/index.js";
+import { checkEngine, checkIndexUse } from "../engine/index.js";
+import type { GamePlayer, GameSetup, PlayerStyle, WordIndex } from "../kernel/index.js";
 import type { Leaves } from "../leaves/index.js";
 import type { GraphFacts, WordGraph } from "../lexicon/index.js";
 import type { Rules } from "../rules/index.js";
@@ -46,8 +46,11 @@ export interface GameOptions {
   players: readonly [PlayerOptions, PlayerOptions];
   /** Whether to note plays for which a higher score was given up; it takes as long again. */
   sacrifices?: boolean;
-  /** Whether plays are found by word map where that is possible; default true. The same games without. */
-  index?: boolean | undefined;
+  /**
+   * Whether plays are found by word map where that is possible, default true, or indexes of
+   * the players' words. The same games without.
+   */
+  index?: boolean | readonly WordIndex[] | undefined;
 }
 
 /** Tiles that the kernel's bag has room for. */
@@ -64,6 +67,7 @@ export function gameSetup({ alphabet, rules, players, sacrifices, index }: GameO
       expected: `${2 * rules.rackSize} to ${MAX_BAG}, for two racks of ${rules.rackSize}`,
     });
   }
+  if (typeof index === "object") checkIndexUse({ alphabet, rules });
   const [a, b] = players;
   const facts = checkEngine(a.graph, alphabet, rules);
   const otherFacts = a.graph === b.graph ? facts : checkEngine(b.graph, alphabet, rules);

@@ -1,5 +1,6 @@
 import { type Alphabet, alphabet as alphabetNamed } from "../alphabet/index.js";
 import { type EngineResources, graphFor, Lexicon, leavesFor } from "../engine/index.js";
+import { WordIndex } from "../kernel/index.js";
 import type { Leaves } from "../leaves/index.js";
 import type { WordGraph } from "../lexicon/index.js";
 import { type Rules, rulesNamed } from "../rules/index.js";
@@ -106,7 +107,7 @@ async function playersOf(
   const players = [player(0), player(1)] as const;
   const { sacrifices = false, backend = "auto" } = options;
   return {
-    setup: gameSetup({ alphabet, rules, players, sacrifices }),
+    setup: gameSetup({ alphabet, rules, players, sacrifices, index: indexesOf(options) }),
     names: differentNames(specs),
     lexicons: [lexiconName(specs[0]), lexiconName(specs[1])],
     functions: [functionOf(specs[0]), functionOf(specs[1])],
@@ -114,6 +115,10 @@ async function playersOf(
     // A worker has both builds; an entry point that has one means that one.
     backend: resources.backends.wasm === undefined ? "js" : backend,
   };
+}
+
+function indexesOf({ index }: AutoplayOptions): readonly WordIndex[] | undefined {
+  return index instanceof WordIndex ? [index] : index;
 }
 
 async function lexiconsOf(

@@ -1,5 +1,11 @@
 import { Alphabet, type TileRow } from "../alphabet/index.js";
-import type { BackendChoice, GamePlayer, GameSetup, PlayerStyle } from "../kernel/index.js";
+import {
+  type BackendChoice,
+  type GamePlayer,
+  type GameSetup,
+  type PlayerStyle,
+  WordIndex,
+} from "../kernel/index.js";
 import { Leaves, type LeaveValues } from "../leaves/index.js";
 import { type GraphContent, WordGraph } from "../lexicon/index.js";
 import type { Rules } from "../rules/index.js";
@@ -23,7 +29,7 @@ export interface WireSetup {
   rules: Rules;
   players: [WirePlayer, WirePlayer];
   sacrifices: boolean;
-  index: boolean;
+  index: boolean | { bytes: Uint8Array; source: string | undefined }[];
   backend: BackendChoice;
 }
 
@@ -35,9 +41,13 @@ export function packSetup(setup: GameSetup, backend: BackendChoice): WireSetup {
     rules,
     players: [packPlayer(a), packPlayer(b)],
     sacrifices,
-    index,
+    index: typeof index === "object" ? index.map(packIndex) : index,
     backend,
   };
+}
+
+function packIndex({ bytes, source }: WordIndex) {
+  return { bytes, source };
 }
 
 function packPlayer({ style, graph, dawgEnd, leaves }: GamePlayer): WirePlayer {
@@ -62,7 +72,10 @@ export function unpackSetup(wire: WireSetup): GameSetup {
     rules,
     players: [first, second],
     sacrifices,
-    index,
+    index:
+      typeof index === "object"
+        ? index.map(({ bytes, source }) => new WordIndex(bytes, source))
+        : index,
   };
 }
 
