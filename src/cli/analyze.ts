@@ -12,6 +12,7 @@ import {
   addEngine,
   type EngineCommandOptions,
   engineFor,
+  indexFor,
   leavesFor,
   lexiconFor,
 } from "./engine.js";
@@ -118,8 +119,9 @@ async function analyze(cgp: string[], options: AnalyzeOptions, command: Command)
   const { position, alphabet, rules } = given;
   const lexicon = await lexiconFor(options, alphabet, rules);
   const leaves = await leavesFor(options, alphabet);
-  // For one position the index would take longer to make than it saves.
-  const setup = { alphabet, rules, leaves, index: false };
+  // For one position an index would take longer to make than it saves.
+  const index = (await indexFor(options)) ?? false;
+  const setup = { alphabet, rules, leaves, index };
   const engine = await engineFor(lexicon, setup, options);
   const unseen = engine.unseen(position);
   const found = find(engine, given, options);

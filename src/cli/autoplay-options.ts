@@ -1,6 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { type BackendChoice, PLAYER_NAMES, RULES, type Variant } from "../node.js";
 import { MOST_GAMES, MOST_SEED, MOST_THREADS } from "../selfplay/index.js";
+import { addIndex } from "./engine.js";
 import {
   type AlphabetOptions,
   addFormat,
@@ -16,6 +17,7 @@ export interface AutoplayCommandOptions extends FormatOptions, Partial<AlphabetO
   players: string[];
   lexicon?: string;
   leaves?: string;
+  index?: string;
   threads?: number;
   /** Seconds. */
   time?: number;
@@ -107,6 +109,7 @@ export function addPlayedWith(command: Command): Command {
       ),
     )
     .option("--layout <layout>", "standard, super or a file");
+  addIndex(command, "<files>", "an index of the lexicon's words, or two with a comma between");
   addOwnAlphabet(command, "English for the board");
   return addFormat(command, "--format <format>").addOption(
     new Option("--backend <build>", "build of the kernel that plays")

@@ -15,10 +15,11 @@ import {
   RULES,
   type Rules,
   SUPER_LAYOUT,
+  type WordIndex,
 } from "../node.js";
 import { type AutoplayResources, type PreparedMatch, prepareMatch } from "../selfplay/index.js";
 import { type AutoplayCommandOptions, listOf } from "./autoplay-options.js";
-import { leavesFor, lexiconFor } from "./engine.js";
+import { indexFor, leavesFor, lexiconFor } from "./engine.js";
 import { layoutNamed, ownAlphabet } from "./position.js";
 import type { LexiconInput } from "./read-file.js";
 
@@ -58,7 +59,8 @@ export async function setupMatch(
   const alphabet = await alphabetFor(options, rules);
   const lexicons = await lexiconsFor(options, alphabet, rules);
   const players = await playersFor(options, { alphabet, lexicons }, command);
-  const match = { ...limitsOf(options), players, rules, alphabet, from };
+  const index = await indexesFor(options);
+  const match = { ...limitsOf(options), players, rules, alphabet, index, from };
   try {
     return await prepareMatch(match, RESOURCES);
   } catch (error) {
@@ -95,6 +97,13 @@ async function lexiconsFor(
     );
   const first = await read(a);
   return [first, a === b ? first : await read(b)];
+}
+
+async function indexesFor({ index }: AutoplayCommandOptions): Promise<WordIndex[] | undefined> {
+  const [a, b] = filesOf("--index", "indexes", index);
+  if (a === undefined) return undefined;
+  const paths = a === b ? [a] : [a, b];
+  return Promise.all(paths.map((path) => indexFor({ index: path }))) as Promise<WordIndex[]>;
 }
 
 /** A file whose name has a comma is that file, and not two. */

@@ -18,8 +18,9 @@ import {
   RULES,
   type Rules,
   SUPER_LAYOUT,
+  type WordIndex,
 } from "../node.js";
-import { type EngineCommandOptions, engineFor, leavesFor, lexiconFor } from "./engine.js";
+import { type EngineCommandOptions, engineFor, indexFor, leavesFor, lexiconFor } from "./engine.js";
 import { EXIT, errorFields, fileError } from "./errors.js";
 import { type AlphabetOptions, alphabetOf } from "./options.js";
 import { counted, printJson, styleError } from "./output.js";
@@ -71,13 +72,15 @@ class Engines {
     private readonly options: BatchOptions,
     private readonly lexicon: LexiconInput,
     private readonly leaves: EngineOptions["leaves"],
+    private readonly index: WordIndex | undefined,
   ) {}
 
   /** Reads what all of them share, so that a wrong file is told of before any position is read. */
   static async prepare(options: BatchOptions): Promise<Engines> {
     const alphabet = await alphabetFor(options, RULES.CrosswordGame as Rules);
     const lexicon = await lexiconFor(options, alphabet, { variant: "classic" });
-    return new Engines(options, lexicon, await leavesFor(options, alphabet));
+    const leaves = await leavesFor(options, alphabet);
+    return new Engines(options, lexicon, leaves, await indexFor(options));
   }
 
   /** The engine for rules by their name. */
@@ -101,7 +104,10 @@ class Engines {
 
   private async make(rules: Rules): Promise<Engine> {
     const alphabet = await alphabetFor(this.options, rules);
-    return engineFor(this.lexicon, { alphabet, rules, leaves: this.leaves }, this.options);
+    // A batch may have positions of the jumbled game too, which has no use for it.
+    const index = rules.variant === "classic" ? this.index : undefined;
+    const setup = { alphabet, rules, leaves: this.leaves, ...(index && { index }) };
+    return engineFor(this.lexicon, setup, this.options);
   }
 }
 

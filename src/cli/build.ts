@@ -11,6 +11,7 @@ import {
   type WordList,
   writeKwg,
 } from "../node.js";
+import { buildIndexFile, INDEX, isIndex } from "./build-index.js";
 import { fileError, inFile } from "./errors.js";
 import {
   type AlphabetOptions,
@@ -29,8 +30,9 @@ import { type ProgressBar, withProgress } from "./progress.js";
 import { extensionOf, kindOf, TEXT } from "./read-file.js";
 import { checkOutput, writeWhole } from "./write-file.js";
 
-interface BuildCommandOptions extends AlphabetOptions, LengthOptions, PackOptions {
+interface BuildCommandOptions extends AlphabetOptions, LengthOptions, Omit<PackOptions, "content"> {
   output: string;
+  content?: GraphContent | "wordmap";
   nodes?: "22" | "24";
   skipUnspellable?: boolean;
   json?: boolean;
@@ -42,9 +44,12 @@ export function buildCommand(): Command {
     .description(
       "Builds a word graph from a word list: UTF-8 text, one word a line, in any order and case.",
     )
-    .argument("<words>", "the word list; - reads standard input")
-    .requiredOption("-o, --output <file>", "the file to write (.kwg, .kbwg, .kad)");
-  addPacking(command).addOption(
+    .argument(
+      "<words>",
+      "the word list; - reads standard input; for an index a lexicon of any format",
+    )
+    .requiredOption("-o, --output <file>", "the file to write (.kwg, .kbwg, .kad, .gwm)");
+  addPacking(command, [INDEX]).addOption(
     new Option("--nodes <bits>", "bits of an arc (default: 24 for .kbwg, else 22)").choices([
       "22",
       "24",
@@ -61,18 +66,25 @@ export function buildCommand(): Command {
     "gaddawg build slowa.txt -o slowa.kbwg --alphabet polish --skip-unspellable",
     "gaddawg build words.txt -o words.kad --content alpha",
     "zcat words.gz | gaddawg build - -o words.kwg",
+    "gaddawg build words.kwg -o words.gwm --content wordmap",
   ]);
   command.addHelpText(
     "after",
     `
 Defaults: --content gaddawg (alpha where the file is a .kad), --order wolges.
 --json prints {"output","content","order","nodeBits","words","repeated","otherLengths",
-"unspellable","nodes","bytes","seconds"}.`,
+"unspellable","nodes","bytes","seconds"}.
+
+--content wordmap (default where the file is a .gwm) writes an index of the words by their
+letters, which analyze, rank and autoplay take as --index. It belongs to the words and
+letters that it was built of, in whatever format and order they are. --json prints {"output",
+"content","words","bytes","seconds"} then.`,
   );
   return command.action(build);
 }
 
 async function build(words: string, options: BuildCommandOptions): Promise<void> {
+  if (isIndex(options)) return buildIndexFile(words, options);
   const begun = performance.now();
   const { output, order = "wolges" } = options;
   const content = contentFor(options);
@@ -122,7 +134,7 @@ async function build(words: string, options: BuildCommandOptions): Promise<void>
 
 /** What a file is read as goes by its extension, so the content must be what that says. */
 function contentFor({ content, output }: BuildCommandOptions): GraphContent {
-  if (extensionOf(output) !== "kad") return content ?? "gaddawg";
+  if (extensionOf(output) !== "kad") return (content as GraphContent | undefined) ?? "gaddawg";
   if (content === undefined || content === "alpha") return "alpha";
   throw new LexiconError("BAD_OPTION", `a .kad file cannot hold a ${content}`, {
     source: output,

@@ -9,16 +9,25 @@ import {
   isHeuristic,
   LexiconError,
   type Rules,
+  readIndex,
+  type WordIndex,
 } from "../node.js";
 import { inFile } from "./errors.js";
 import { addFormat, type FormatOptions } from "./options.js";
 import { withProgress } from "./progress.js";
-import { DEFAULT_LEXICON_PATH, type LexiconInput, readInput, readLeaves } from "./read-file.js";
+import {
+  DEFAULT_LEXICON_PATH,
+  type LexiconInput,
+  readBytes,
+  readInput,
+  readLeaves,
+} from "./read-file.js";
 
 /** The options of the commands that play. */
 export interface EngineCommandOptions extends FormatOptions {
   lexicon?: string;
   leaves?: string;
+  index?: string;
   backend: BackendChoice;
 }
 
@@ -29,11 +38,25 @@ export function addEngine(command: Command): Command {
       "--leaves <values>",
       "values of the tiles kept: h1, h2, h3, none or a file (default: the default ones for English tiles, else none)",
     );
+  addIndex(command, "<file>", "an index of the lexicon's words");
   return addFormat(command, "--format <format>").addOption(
     new Option("--backend <build>", "build of the kernel that plays")
       .choices(["auto", "wasm", "js"])
       .default("auto"),
   );
+}
+
+/** The option for an index that was made before. */
+export function addIndex(command: Command, value: string, what: string): Command {
+  return command.option(
+    `--index ${value}`,
+    `${what}, as \`gaddawg build --content wordmap\` writes it`,
+  );
+}
+
+/** The index that the options name; undefined where they name none. */
+export async function indexFor({ index }: { index?: string }): Promise<WordIndex | undefined> {
+  return index === undefined ? undefined : readIndex(await readBytes(index), { source: index });
 }
 
 /** The lexicon that the options name; the default one has the letters A to Z only. */
@@ -67,7 +90,7 @@ export function engineFor(
     alphabet: Alphabet;
     rules: Rules;
     leaves: EngineOptions["leaves"];
-    index?: boolean;
+    index?: boolean | WordIndex;
   },
   { backend }: EngineCommandOptions,
 ): Promise<Engine> {

@@ -64,13 +64,14 @@ export function addLengths(command: Command): Command {
     .option("--max-length <n>", "only words of at most so many tiles", wholeNumber(1));
 }
 
-export function addPacking(command: Command): Command {
+/** @param also other contents that the command knows. */
+export function addPacking(command: Command, also: readonly string[] = []): Command {
   return command
     .addOption(
       new Option(
         "--content <content>",
-        "words for play in both directions, words, or alphagrams",
-      ).choices(GRAPH_CONTENTS),
+        `words for play in both directions, words, or alphagrams${also.length > 0 ? "; or an index" : ""}`,
+      ).choices([...GRAPH_CONTENTS, ...also]),
     )
     .addOption(
       new Option("--order <order>", "order of the nodes in the file").choices(PACKING_ORDERS),

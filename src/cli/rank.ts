@@ -13,6 +13,7 @@ import {
   addEngine,
   type EngineCommandOptions,
   engineFor,
+  indexFor,
   leavesFor,
   lexiconFor,
 } from "./engine.js";
@@ -87,8 +88,9 @@ async function rank(
   const move = parseMove(play, position, rules.layout, alphabet);
   const lexicon = await lexiconFor(options, alphabet, rules);
   const leaves = await leavesFor(options, alphabet);
-  // For one position the index would take longer to make than it saves.
-  const setup = { alphabet, rules, leaves, index: false };
+  // For one position an index would take longer to make than it saves.
+  const index = (await indexFor(options)) ?? false;
+  const setup = { alphabet, rules, leaves, index };
   const engine = await engineFor(lexicon, setup, options);
   const judged = judge(engine, move, given);
   if (options.json === true) await printJson(jsonOf(given, judged, engine));

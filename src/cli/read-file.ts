@@ -163,6 +163,7 @@ const KINDS: readonly (readonly [magic: string, kind: string])[] = [
   ["\xff\xfe", "a text in UTF-16"],
   ["\xfe\xff", "a text in UTF-16"],
   ["\x7fELF", "a program"],
+  ["gdwm", "an index of a lexicon's words, which --index takes"],
 ];
 
 /** What a file is that is none of ours; undefined where nothing tells. */

@@ -12,5 +12,11 @@ export { type GraphRead, readGraph } from "./graph-reader.js";
 export { type BagView, MoveKernel, type MoveSetup, type SemiShadowSetup } from "./move-kernel.js";
 export type { ValuedMove } from "./records.js";
 export { MAX_PATTERN, type PatternElement, type SearchSpec } from "./search-spec.js";
-export { makeIndex, type ReadIndexOptions, readIndex, WordIndex } from "./word-index.js";
+export {
+  checkIndexes,
+  makeIndex,
+  type ReadIndexOptions,
+  readIndex,
+  WordIndex,
+} from "./word-index.js";
 export { canUseWordMap } from "./word-map.js";

@@ -93,7 +93,7 @@ export async function makeIndex(
   graph: WordGraph,
   alphabet: Alphabet,
   backends: Backends,
-  choice?: BackendChoice,
+  choice: BackendChoice = "auto",
 ): Promise<Uint8Array> {
   if (graph.content === "alpha" || alphabet.letters > MOST_LETTERS) {
     const what = graph.content === "alpha" ? "alphagrams" : `${alphabet.letters} letters`;
@@ -101,11 +101,8 @@ export async function makeIndex(
       expected: `words of at most ${MOST_LETTERS} different letters`,
     });
   }
-  const behind = (at: { GRAPH: number }) => atLine(at.GRAPH + graph.nodes.length * 4);
-  const kernel = await startKernel(backends, choice ?? "auto", behind);
-  const { at, call } = kernel;
-  new Int32Array(kernel.buffer).set(signed(graph.nodes), at.GRAPH >> 2);
-  const address = behind(at);
+  const { kernel, address } = await startWith(graph, backends, choice);
+  const { call } = kernel;
   const size = buildWordMap(kernel, graph.dawgRoot, address) - address;
   call.moveWordMap(address, -address);
   const bytes = new Uint8Array(HEAD_SIZE + size);
@@ -115,6 +112,37 @@ export async function makeIndex(
   head.set(wordsHash(kernel, graph.dawgRoot), AT.words);
   head.set([size, call.sumWordMap(address, size)], AT.size);
   return bytes;
+}
+
+/** What indexes are checked for. */
+interface IndexSetup {
+  alphabet: Alphabet;
+  players: readonly { graph: WordGraph }[];
+  index?: boolean | readonly WordIndex[] | undefined;
+}
+
+/**
+ * Checks that indexes are sound and that each player's words have one.
+ * @throws LexiconError `OTHER_LEXICON` or `BAD_INDEX`.
+ */
+export async function checkIndexes(
+  { alphabet, players, index }: IndexSetup,
+  backends: Backends,
+  choice: BackendChoice,
+): Promise<void> {
+  const indexes = typeof index === "object" ? index : [];
+  for (const graph of new Set(players.map((player) => player.graph))) {
+    const { kernel, address } = await startWith(graph, backends, choice);
+    placeWordMap(kernel, { root: graph.dawgRoot, alphabet }, address, indexes);
+  }
+}
+
+/** A kernel with a graph in its memory, and the address where a word map may begin. */
+async function startWith(graph: WordGraph, backends: Backends, choice: BackendChoice) {
+  const behind = (at: { GRAPH: number }) => atLine(at.GRAPH + graph.nodes.length * 4);
+  const kernel = await startKernel(backends, choice, behind);
+  new Int32Array(kernel.buffer).set(signed(graph.nodes), kernel.at.GRAPH >> 2);
+  return { kernel, address: behind(kernel.at) };
 }
 
 /** What is known of the words of a map: the graph's DAWG begins with node `root`. */

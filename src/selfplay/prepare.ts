@@ -1,6 +1,6 @@
 import { type Alphabet, alphabet as alphabetNamed } from "../alphabet/index.js";
 import { type EngineResources, graphFor, Lexicon, leavesFor } from "../engine/index.js";
-import { WordIndex } from "../kernel/index.js";
+import { checkIndexes, WordIndex } from "../kernel/index.js";
 import type { Leaves } from "../leaves/index.js";
 import type { WordGraph } from "../lexicon/index.js";
 import { type Rules, rulesNamed } from "../rules/index.js";
@@ -106,8 +106,11 @@ async function playersOf(
   };
   const players = [player(0), player(1)] as const;
   const { sacrifices = false, backend = "auto" } = options;
+  const setup = gameSetup({ alphabet, rules, players, sacrifices, index: indexesOf(options) });
+  // A worker could only say that it failed.
+  if (typeof setup.index === "object") await checkIndexes(setup, resources.backends, backend);
   return {
-    setup: gameSetup({ alphabet, rules, players, sacrifices, index: indexesOf(options) }),
+    setup,
     names: differentNames(specs),
     lexicons: [lexiconName(specs[0]), lexiconName(specs[1])],
     functions: [functionOf(specs[0]), functionOf(specs[1])],

@@ -112,9 +112,9 @@ describe.each(kernelBuilds)("an index file in the %s build", (_name, backend) =>
     const built = await MoveKernel.start(setup, { wasm: backend });
     const index = [readIndex(small), readIndex(file)];
     const read = await MoveKernel.start({ ...setup, index }, { wasm: backend });
-    expect(Buffer.compare(Buffer.from(read.kernel.buffer), Buffer.from(built.kernel.buffer))).toBe(
-      0,
-    );
+    // Before the graph lies what searches leave behind.
+    const memory = ({ kernel }: MoveKernel) => Buffer.from(kernel.buffer, kernel.at.GRAPH);
+    expect(Buffer.compare(memory(read), memory(built))).toBe(0);
     const bag = { exchanges: true, isEmpty: false, unseenPoints: 0 };
     for (const { position } of vectorPositions("standard").slice(0, 40)) {
       read.setPosition(position, bag);
@@ -214,7 +214,7 @@ describe("an index that does not fit", () => {
     ["of fewer letters", 8, 25, "OTHER_LEXICON"],
     ["of more words", 16, 7, "OTHER_LEXICON"],
     ["with another sum", 32, 1, "BAD_INDEX"],
-    ["with a change in its map", 1000, 77, "BAD_INDEX"],
+    ["with a change in its map", 300, 77, "BAD_INDEX"],
     ["with a longer map", 28, 255, "TRUNCATED"],
   ])("is %s", async (_what, at, to, expected) => {
     expect(small[at]).not.toBe(to);
