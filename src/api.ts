@@ -1,5 +1,6 @@
 /** What every entry point of the package offers, whatever builds of the kernel it has. */
 export * from "./alphabet/index.js";
+export * from "./analysis/index.js";
 export {
   Engine,
   type EngineOptions,

@@ -18,7 +18,7 @@ import {
 } from "../lexicon/index.js";
 import { formatMove } from "../notation/index.js";
 import { MAX_SIDE, type Move, type PlaceMove, type Position, type Rules } from "../rules/index.js";
-import { listedForms } from "./listed.js";
+import { listedForms, vowelsBesidePremiums } from "./listed.js";
 import { type WordMade, wordsMade } from "./score.js";
 import { bagView, checkPosition, PositionError, type Unseen } from "./table.js";
 
@@ -180,12 +180,8 @@ export class Engine {
 
   /** Where a move stands among all legal ones, and what it costs against the best. */
   rank(position: Position, move: Move): Ranking {
-    if (move.kind === "place") this.score(position, move);
-    else this.checkRack(position, move);
     const all = this.allValued(position);
-    const forms =
-      move.kind === "place" ? listedForms(move, position.board, this.rules.layout) : [move];
-    const index = all.findIndex((other) => forms.some((form) => isSameMove(other.move, form)));
+    const index = this.placeAmong(all, position, move);
     const best = all[0] as ValuedMove;
     const played = all[index];
     return {
@@ -195,6 +191,32 @@ export class Engine {
       best: this.ranked(best, position),
       cost: played === undefined ? undefined : (best.equity - played.equity) / 1000,
     };
+  }
+
+  /** Where a list of all moves has a move, or the one that stands for it; -1 for nowhere. */
+  private placeAmong(all: ValuedMove[], position: Position, move: Move): number {
+    if (move.kind === "exchange") {
+      this.checkRack(position, move);
+      return all.findIndex((other) => isSameMove(other.move, move));
+    }
+    const { score, valid } = this.score(position, move);
+    const forms = listedForms(move, position.board, this.rules.layout);
+    const exact = all.findIndex((other) => forms.some((form) => isSameMove(other.move, form)));
+    if (exact >= 0 || !valid || this.rules.variant !== "jumbled") return exact;
+    // Of plays that differ by the order of their tiles alone, one is listed.
+    const stands = (other: Move): boolean =>
+      other.kind === "place" && forms.some((form) => this.isWorthAsMuch(other, form, position));
+    return all.findIndex((other) => other.score === score && stands(other.move));
+  }
+
+  /** Whether two plays lay the same tiles in one place, in orders that are worth as much. */
+  private isWorthAsMuch(a: PlaceMove, b: PlaceMove, { board }: Position): boolean {
+    const sorted = ({ tiles }: PlaceMove): string => tiles.slice().sort().join();
+    if (!isSamePlace(a, b) || sorted(a) !== sorted(b)) return false;
+    if (board.some((tile) => tile !== 0)) return true;
+    const vowels = (move: PlaceMove): number =>
+      vowelsBesidePremiums(move, this.rules.layout, this.alphabet);
+    return vowels(a) === vowels(b);
   }
 
   /** Every word of two letters or more on the board, and whether it is in the lexicon. */
@@ -344,6 +366,9 @@ function isSameMove(a: Move, b: Move): boolean {
     if (a.kind !== b.kind) return false;
     return [...a.tiles].sort().join() === [...b.tiles].sort().join();
   }
-  const isSamePlace = a.direction === b.direction && a.lane === b.lane && a.start === b.start;
-  return isSamePlace && a.tiles.join() === b.tiles.join();
+  return isSamePlace(a, b) && a.tiles.join() === b.tiles.join();
+}
+
+function isSamePlace(a: PlaceMove, b: PlaceMove): boolean {
+  return a.direction === b.direction && a.lane === b.lane && a.start === b.start;
 }

@@ -1,3 +1,4 @@
+import { type Alphabet, BLANK_FLAG } from "../alphabet/index.js";
 import type { Layout, PlaceMove } from "../rules/index.js";
 
 /**
@@ -25,4 +26,27 @@ function acrossForm(move: PlaceMove, at: number, board: Uint8Array, columns: num
   const tiles = new Uint8Array(end - start + 1);
   tiles[move.lane - start] = move.tiles[at] as number;
   return { kind: "place", direction: "across", lane: row, start, tiles };
+}
+
+/**
+ * Vowels of an opening play on squares beside premiums of the lanes next to it, each
+ * of which costs some equity ([wolges], "HASTY VALUATION ALGORITHM").
+ */
+export function vowelsBesidePremiums(
+  { direction, lane, start, tiles }: PlaceMove,
+  layout: Layout,
+  alphabet: Alphabet,
+): number {
+  const { rows, columns, letterMultipliers, wordMultipliers } = layout;
+  const isPremium = (row: number, column: number): boolean => {
+    if (row < 0 || row >= rows || column < 0 || column >= columns) return false;
+    const square = row * columns + column;
+    return (letterMultipliers[square] as number) > 1 || (wordMultipliers[square] as number) > 1;
+  };
+  const isBeside = (at: number): boolean =>
+    direction === "across"
+      ? isPremium(lane - 1, at) || isPremium(lane + 1, at)
+      : isPremium(at, lane - 1) || isPremium(at, lane + 1);
+  const isVowel = (tile: number): boolean => alphabet.tiles[tile & ~BLANK_FLAG]?.vowel === true;
+  return [...tiles].filter((tile, i) => isVowel(tile) && isBeside(start + i)).length;
 }

@@ -1,0 +1,176 @@
+import { type Alphabet, BLANK, BLANK_FLAG } from "../alphabet/index.js";
+import type { Engine, ScoredPlay } from "../engine/index.js";
+import { GaddawgError } from "../errors.js";
+import { formatMove } from "../notation/index.js";
+import type { Move, PlaceMove, Position } from "../rules/index.js";
+import type { TurnAnalysis, TurnEvents, UnjudgedReason } from "./game.js";
+
+type Unjudged = NonNullable<TurnAnalysis["unjudged"]>;
+
+/** The part of a turn's analysis that compares it with what else was possible. */
+type Verdict = Pick<TurnAnalysis, "rank" | "of" | "top" | "equity" | "cost" | "unjudged">;
+
+/** Judges a turn of a game, as `analyzeGame` describes it. */
+export function judgeTurn(
+  engine: Engine,
+  turn: TurnEvents,
+  top: number,
+): Omit<TurnAnalysis, "turn"> {
+  const { index, event, player, position, fate, bonus, total } = turn;
+  const { alphabet, rules } = engine;
+  const play = event.kind === "play" ? event.move : undefined;
+  const scored = play && scoreOf(engine, position, play);
+  const laid = play?.tiles.filter((tile) => tile !== 0).length ?? 0;
+  return {
+    event: index,
+    player,
+    kind: event.kind,
+    text:
+      event.kind === "exchange" && event.move === undefined
+        ? `exch ${event.count}`
+        : formatMove(event.move as Move, position, rules.layout, alphabet),
+    rack: alphabet.format(position.rack),
+    position,
+    fate,
+    score: event.score,
+    scored: play === undefined ? 0 : scored?.score,
+    bonus,
+    total,
+    words: scored?.words ?? [],
+    bingo: laid === rules.rackSize && fate !== "withdrawn",
+    ...verdictOn(engine, turn, scored, top),
+  };
+}
+
+/** What a play scores, whether or not the rack is known; undefined for a play that cannot be. */
+function scoreOf(engine: Engine, position: Position, move: PlaceMove): ScoredPlay | undefined {
+  const laid = [...move.tiles].filter((tile) => tile !== 0);
+  const rack = Uint8Array.from(laid, (tile) => ((tile & BLANK_FLAG) === 0 ? tile : BLANK));
+  return possible(() => engine.score({ ...position, rack }, move)).value;
+}
+
+function verdictOn(
+  engine: Engine,
+  turn: TurnEvents,
+  scored: ScoredPlay | undefined,
+  top: number,
+): Verdict {
+  const unknown = aboutRack(turn, engine);
+  if (unknown !== undefined) return { ...NOTHING_KNOWN, unjudged: unknown };
+  const { value, message = "" } = possible(() => compare(engine, turn, scored, top));
+  return value ?? { ...NOTHING_KNOWN, unjudged: { reason: "IMPOSSIBLE", message } };
+}
+
+const NOTHING_KNOWN: Omit<Verdict, "unjudged"> = {
+  rank: undefined,
+  of: undefined,
+  top: [],
+  equity: undefined,
+  cost: undefined,
+};
+
+/** What an action gives, or what the record has wrong. */
+function possible<T>(action: () => T): { value?: T; message?: string } {
+  try {
+    return { value: action() };
+  } catch (error) {
+    if (!(error instanceof GaddawgError)) throw error;
+    return { message: error.message };
+  }
+}
+
+/**
+ * Why a rack is not enough to judge by; undefined where it is. Fewer tiles than
+ * a full rack may be all of it if the opponent has room for the others, and if
+ * they include what was played.
+ */
+function aboutRack(
+  { position, event }: TurnEvents,
+  { alphabet, rules }: Engine,
+): Unjudged | undefined {
+  const { board, rack } = position;
+  if (rack.length === 0) return { reason: "NO_RACK", message: "the rack is not known" };
+  const onBoard = board.reduce((count, tile) => count + (tile === 0 ? 0 : 1), 0);
+  const others = alphabet.bagSize - onBoard - rack.length;
+  const missing = event.move === undefined ? 0 : missingTiles(rack, event.move);
+  const hasRoom = missing > 0 && rack.length + missing <= rules.rackSize;
+  if (rack.length === rules.rackSize || (others <= rules.rackSize && !hasRoom)) return undefined;
+  const message = `only ${rack.length} of ${rules.rackSize} tiles of the rack are known`;
+  return { reason: "RACK_IN_PART", message };
+}
+
+/** How many tiles of a move the rack does not have. */
+function missingTiles(rack: Uint8Array, move: Move): number {
+  const left = [...rack];
+  let missing = 0;
+  for (const tile of move.tiles) {
+    if (move.kind === "place" && tile === 0) continue;
+    const at = left.indexOf((tile & BLANK_FLAG) === 0 ? tile : BLANK);
+    if (at < 0) missing++;
+    else left.splice(at, 1);
+  }
+  return missing;
+}
+
+function compare(
+  engine: Engine,
+  { event, position, fate }: TurnEvents,
+  scored: ScoredPlay | undefined,
+  count: number,
+): Verdict {
+  const top = engine.top(position, count);
+  const best = top[0]?.equity ?? 0;
+  const of = engine.count(position);
+  if (event.kind === "pass" || fate === "withdrawn") {
+    const equity = idleEquity(engine, position);
+    const cost = Math.max(0, thousandths(best - equity));
+    const isOnly = event.kind === "pass" && top[0]?.move.tiles.length === 0;
+    return { rank: isOnly ? 1 : undefined, of, top, equity, cost, unjudged: undefined };
+  }
+  if (event.move === undefined) {
+    const message = "which tiles were exchanged is not known";
+    return { ...NOTHING_KNOWN, of, top, unjudged: { reason: "TILES_UNKNOWN", message } };
+  }
+  const move: Move = event.move;
+  const { value: ranking, message = "" } = possible(() => engine.rank(position, move));
+  if (ranking === undefined) {
+    return { ...NOTHING_KNOWN, of, top, unjudged: { reason: "IMPOSSIBLE", message } };
+  }
+  const { rank, played, cost } = ranking;
+  const unjudged = rank === undefined ? whyNotListed(engine, position, scored) : undefined;
+  return { rank, of, top, equity: played?.equity, cost, unjudged };
+}
+
+function whyNotListed(
+  engine: Engine,
+  position: Position,
+  scored: ScoredPlay | undefined,
+): Unjudged {
+  const unjudged = (reason: UnjudgedReason, message: string): Unjudged => ({ reason, message });
+  if (scored === undefined) {
+    const { bag } = engine.unseen(position);
+    return unjudged("NOT_ALLOWED", `an exchange with ${bag} in the bag`);
+  }
+  const phonies = scored.words.filter(({ valid }) => !valid).map(({ word }) => word);
+  const are = phonies.length === 1 ? "is" : "are";
+  return unjudged("PHONY", `${phonies.join(" and ")} ${are} not in the lexicon`);
+}
+
+/**
+ * What a turn is worth that changes nothing, as the kernel values the pass: no
+ * leave table has a full rack; with an empty bag, what the rules of the end say
+ * (assembly/rack.ts).
+ */
+function idleEquity(engine: Engine, position: Position): number {
+  if (engine.unseen(position).bag > 0) return 0;
+  return -10 - 2 * pointsOf(position.rack, engine.alphabet);
+}
+
+function pointsOf(tiles: Uint8Array, { tiles: set }: Alphabet): number {
+  return tiles.reduce((sum, tile) => sum + (set[tile]?.score ?? 0), 0);
+}
+
+/** Equities are whole thousandths, which their differences as numbers need not be. */
+function thousandths(points: number): number {
+  return Math.round(points * 1000) / 1000;
+}
