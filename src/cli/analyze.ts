@@ -7,34 +7,18 @@ import {
   type SquareKind,
   type Unseen,
 } from "../node.js";
+import { analyzeGameFile, type GameOptions, gameFileOf } from "./analyze-game.js";
 import { batch } from "./batch.js";
-import {
-  addEngine,
-  type EngineCommandOptions,
-  engineFor,
-  indexFor,
-  leavesFor,
-  lexiconFor,
-} from "./engine.js";
+import { addEngine, engineFor, indexFor, leavesFor, lexiconFor } from "./engine.js";
 import { equityTexts, millisecondsText, rankedFields } from "./moves.js";
 import { addExamples, addJson, wholeNumber } from "./options.js";
 import { counted, facts, longTable, number, print, printAll, printJson, style } from "./output.js";
-import {
-  addPosition,
-  cgpOf,
-  type Given,
-  POSITION_HELP,
-  type PositionOptions,
-  readPosition,
-} from "./position.js";
+import { addPosition, cgpOf, type Given, POSITION_HELP, readPosition } from "./position.js";
 import { checkOutput, writeWhole } from "./write-file.js";
 
-interface AnalyzeOptions extends PositionOptions, EngineCommandOptions {
+interface AnalyzeOptions extends GameOptions {
   batch?: string;
-  count: number;
   all?: boolean;
-  json?: boolean;
-  report?: string;
 }
 
 /** How a piece of the board looks on a terminal. */
@@ -57,20 +41,34 @@ const LINE = 68;
 
 export function analyzeCommand(): Command {
   const command = new Command("analyze")
-    .summary("find the best plays of a position")
+    .summary("find the best plays of a position, or go through a game")
     .description(
-      "Finds the best plays of a position, by score and the value of the tiles that are kept.",
+      "Finds the best plays of a position, by score and the value of the tiles that are kept; or goes through a game and tells what each turn cost.",
     )
-    .argument("[cgp...]", "the position in CGP; - reads standard input");
+    .argument("[cgp...]", "the position in CGP; - reads standard input; or a game's file, .gcg");
   addEngine(addPosition(command))
     .option("-n, --count <n>", "how many plays", wholeNumber(1), 15)
     .option("--all", "all legal plays")
     .option("--report <file>", "write an HTML page too: the board, the plays and a chart of them")
+    .option("--gcg <file>", "go through the game of a GCG file (- is standard input)")
+    .option("--csv <file>", "of a game: write its turns as CSV too")
     .addOption(
       new Option(
         "--batch <file>",
         "analyze a position a line, as JSON, and print a JSON line for each (- is standard input)",
-      ).conflicts(["file", "board", "rack", "variant", "layout", "count", "all", "report", "json"]),
+      ).conflicts([
+        "file",
+        "board",
+        "rack",
+        "variant",
+        "layout",
+        "count",
+        "all",
+        "report",
+        "json",
+        "gcg",
+        "csv",
+      ]),
     );
   addJson(command);
   addExamples(command, [
@@ -80,6 +78,8 @@ export function analyzeCommand(): Command {
     "gaddawg analyze --file position.cgp --report position.html",
     "gaddawg analyze --file position.cgp --variant jumbled --all --json",
     "gaddawg analyze --batch positions.jsonl > answers.jsonl",
+    "gaddawg analyze game.gcg",
+    "gaddawg analyze game.gcg --lexicon words.kwg --report game.html --csv game.csv",
   ]);
   command.addHelpText(
     "after",
@@ -90,6 +90,19 @@ export function analyzeCommand(): Command {
 "milliseconds","backend"}; points; lane and start from 0; in tiles 0 is a square played
 through, a negative number a blank that stands for the letter.
 
+Of a game (GCG) each turn is judged as the position was for its player: the play's rank
+among all legal moves, the best one, and the difference of their equities, which is what it
+cost. A turn whose rack the file does not give, or gives in part, is not judged, nor is a
+word that is not in the lexicon and stood; both are said below the table. A play that was
+taken back, a pass and a lost turn cost the best play. Tile set, board and variant are those
+of the file; --alphabet and --layout hold where it names none. --json prints {"title","id",
+"lexicon","players":[{"nick","name","score","turns","judged","best","loss","mistakes":
+{"small","medium","large"},"bingos","exchanges","passes","phonies":{"stood","withdrawn"},
+"wronglyWithdrawn","points":{"challenges","time","end"},"averageLoss"},…],"turns":[{"turn",
+"player","rack","kind","play","fate","score","scored","bonus","total","words","bingo",
+"rank","legal","equity","cost","unjudged":{"reason","message"},"best":[…]},…],"warnings",
+"backend"}; -n is how many moves "best" has, 1 unless it is given.
+
 --batch reads objects {"id","rules","rack","board"} with tile numbers: rules CrosswordGame,
 CrosswordGameSuper or WordSmog, board a list of rows with 0 for an empty square and negative
 numbers for blanks. It prints {"id","num_place","num_exchange","num_moves","sum_score",
@@ -98,11 +111,13 @@ differ by the order of their new tiles only count once, {"id","num_place_dedup",
 "num_exchange","num_moves_dedup","dedup_sha256","top15","pass"}; for a bad line
 {"line","error"}. The exit code is 1 if any line was bad.`,
   );
-  return command.action((cgp: string[], options: AnalyzeOptions) =>
-    options.batch === undefined
-      ? analyze(cgp, options, command)
-      : batch(options.batch, cgp, options, command),
-  );
+  return command.action((cgp: string[], options: AnalyzeOptions) => {
+    const game = gameFileOf(cgp, options);
+    if (game !== undefined) return analyzeGameFile(game, cgp, options, command);
+    if (options.csv !== undefined) command.error("error: --csv needs a game, a GCG file");
+    if (options.batch === undefined) return analyze(cgp, options, command);
+    return batch(options.batch, cgp, options, command);
+  });
 }
 
 /** What an engine found. */

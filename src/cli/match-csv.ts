@@ -22,13 +22,13 @@ const LEFT_OUT: ReadonlySet<string> = new Set(["most_played", "examples"]);
 export function* matchCsv({ summary, statistics, words }: MatchResult): Generator<string> {
   yield "statistic,key,value\r\n";
   for (const [name, value] of Object.entries(summary)) {
-    for (const [key, cell] of flattened(value, name)) yield line(name, key, cell);
+    for (const [key, cell] of flattened(value, name)) yield csvLine(name, key, cell);
   }
   for (const [i, names] of words.entries()) {
     const statistic = words.length === 1 ? "word_times" : `word_times ${summary.lexicons[i]?.name}`;
     const times = statistics.words[i];
     for (let place = 0; place < names.count; place++) {
-      yield line(statistic, names.textOf(place), times?.[place] ?? 0);
+      yield csvLine(statistic, names.textOf(place), times?.[place] ?? 0);
     }
   }
 }
@@ -83,7 +83,8 @@ function isBin(value: unknown): value is { from: number; count: number } {
   return isObject(value) && "from" in value && "to" in value && "count" in value;
 }
 
-function line(...cells: Cell[]): string {
+/** A line of CSV; null is an empty cell. */
+export function csvLine(...cells: Cell[]): string {
   return `${cells.map(quoted).join(",")}\r\n`;
 }
 

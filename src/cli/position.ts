@@ -24,7 +24,7 @@ import { checkRackSize } from "../notation/index.js";
 import { readRack } from "../notation/labels.js";
 import { inFile } from "./errors.js";
 import { type AlphabetOptions, addOwnAlphabet, alphabetOf } from "./options.js";
-import { readText } from "./read-file.js";
+import { readBytes, readText } from "./read-file.js";
 
 /** The options that say which position is meant. */
 export interface PositionOptions extends Partial<AlphabetOptions> {
@@ -186,9 +186,19 @@ function rackOf(text: string, alphabet: Alphabet, { rackSize }: Rules): Uint8Arr
 
 async function textOf(path: string, expected: string): Promise<string> {
   if (path !== "-") return readText(path, expected);
+  return (await readStdin()).toString("utf8");
+}
+
+/** The bytes of a file, or of standard input for `-`, and its name for errors. */
+export async function readInputBytes(path: string): Promise<{ bytes: Uint8Array; source: string }> {
+  if (path === "-") return { bytes: await readStdin(), source: STDIN };
+  return { bytes: await readBytes(path), source: path };
+}
+
+async function readStdin(): Promise<Buffer> {
   const pieces: Uint8Array[] = [];
   for await (const piece of process.stdin) pieces.push(piece);
-  return Buffer.concat(pieces).toString("utf8");
+  return Buffer.concat(pieces);
 }
 
 /** The tile set that the options name, if they do. */

@@ -1,0 +1,164 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import {
+  CROSS_TABLES,
+  latin1,
+  MACONDO,
+  MAGPIE,
+  QUACKLE,
+  SPANISH,
+} from "../notation/gcg-samples.js";
+import { Folder } from "./run.js";
+
+const folder = new Folder();
+
+beforeAll(async () => {
+  folder.write("macondo.gcg", MACONDO);
+  folder.write("quackle.gcg", QUACKLE);
+  folder.write("cross tables.GCG", latin1(CROSS_TABLES));
+  folder.write("magpie.gcg", MAGPIE);
+  folder.write("spanish.gcg", SPANISH);
+  folder.write("empty.gcg", "");
+  folder.write("names.gcg", "#player1 a <b>&'\"\n#player2 b B\n");
+  folder.write("words.txt", ["CHORRO", "LAS", "AÑLLOS", "AÑO", "ELLA", "LAE"].join("\n"));
+  folder.write("bad.gcg", "#player1 a A\n#player2 b B\n>a: CARE 8D CARE +10 ten\n");
+});
+
+/** Lines of the output that begin as one of a table's turns. */
+const turnLines = (text: string): string[] => text.split("\n").filter((l) => /^ +\d+ {2}/.test(l));
+
+describe.concurrent("gaddawg analyze game.gcg", () => {
+  test("prints each turn with its rank, the best play and its cost, and each player", async () => {
+    const text = await folder.good("analyze", "macondo.gcg");
+    const lines = text.split("\n");
+    expect(lines[0]).toBe("Casual");
+    expect(lines[1]).toBe("lexicon  the default one; the game was played with CSW21");
+    expect(lines[3]).toMatch(
+      /^turn {2}player +rack +play +score {2}total +rank {2}best +score {2}cost$/,
+    );
+    expect(turnLines(text)).toHaveLength(9);
+    expect(turnLines(text)[5]).toMatch(
+      /^ +6 {2}tallybot {2}AMNNORW {2}L11 MOWN +35 +103 +1 of 994 {2}L11 MOWN +35 +0\.0$/,
+    );
+    expect(text).toContain("turn 4: challenged, which gave 5 points\n");
+    expect(text).toContain("turn 8: the turn was lost by a challenge of words that stood\n");
+    expect(text).toMatch(/\nmina +124 +5 +5 +1 +82\.1 +16\.4 +1 +1 +2 +0 +0 +0 +0\n/);
+  });
+
+  test("says what it cannot judge, and what was taken back", async () => {
+    const text = await folder.good("analyze", "quackle.gcg");
+    expect(text).toContain("turn 6: ETASS is not in the lexicon; challenged and taken back\n");
+    expect(text).toContain("turn 10: not judged: which tiles were exchanged is not known\n");
+    expect(turnLines(text)[9]).toMatch(/exch 2 .* - of 586 .* -$/);
+  });
+
+  test("reads other encodings, and names that do not end in .gcg by --gcg", async () => {
+    const text = await folder.good("analyze", "cross tables.GCG");
+    expect(turnLines(text)).toHaveLength(27);
+    expect(text).toContain("Renée_L");
+    const { code, stdout, stderr } = await folder.run(["analyze", "--gcg", "-"], {
+      input: latin1(CROSS_TABLES),
+    });
+    expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+    expect(stdout).toBe(text);
+  });
+
+  test("plays the jumbled game where the file says so, with either build", async () => {
+    const wasm = await folder.json("analyze", "magpie.gcg");
+    const js = await folder.json("analyze", "magpie.gcg", "--backend", "js");
+    expect([wasm.backend, js.backend]).toEqual(["wasm", "js"]);
+    expect(js.turns).toEqual(wasm.turns);
+    expect(wasm.turns[0].words).toEqual([{ word: "PEVA", score: 18, valid: true }]);
+    expect(wasm.turns[0].cost).toBeGreaterThan(0);
+  });
+
+  test("plays with the tile set of the file and a lexicon of one's own", async () => {
+    await folder.good("build", "words.txt", "-o", "es.kwg", "--alphabet", "spanish");
+    const { turns } = await folder.json("analyze", "spanish.gcg", "--lexicon", "es.kwg");
+    expect(turns.map((turn: { play: string }) => turn.play)).toEqual([
+      "8E [CH]O[RR]O",
+      "H8 (O)LAs",
+      "11D AÑ[ll]O(s)",
+    ]);
+    expect(turns[0]).toMatchObject({ cost: 0, rank: 1, unjudged: null });
+    expect(turns[1]).toMatchObject({ cost: null, unjudged: { reason: "PHONY" } });
+    expect(await folder.bad("analyze", "spanish.gcg")).toMatch(
+      /^the default lexicon is not in the spanish alphabet/,
+    );
+  });
+
+  test("--json has every field, and as many moves as -n says", async () => {
+    const one = await folder.json("analyze", "macondo.gcg");
+    const three = await folder.json("analyze", "macondo.gcg", "-n", "3");
+    expect(one.turns[0].best).toHaveLength(1);
+    expect(three.turns[0].best).toHaveLength(3);
+    expect(three.turns[0].best[0]).toEqual(one.turns[0].best[0]);
+    const { best: _, ...first } = one.turns[0];
+    expect(first).toEqual({
+      ...{ turn: 1, player: "mina", rack: "AEIOPV?", kind: "play", play: "8H PAVE" },
+      ...{ fate: "stood", score: 18, scored: 18, bonus: 0, total: 18, bingo: false },
+      words: [{ word: "PAVE", score: 18, valid: true }],
+      ...{ rank: 11, legal: 3121, equity: 43.155, cost: 4.472, unjudged: null },
+    });
+    const ranked = await folder.json(
+      ...["rank", "8H PAVE", `${Array(15).fill("15").join("/")} AEIOPV?/ 0/0 0`],
+    );
+    expect([ranked.rank, ranked.legal, ranked.cost]).toEqual([11, 3121, 4.472]);
+    expect(one.players[1]).toMatchObject({ nick: "tallybot", points: { challenges: 5 } });
+  });
+
+  test("writes CSV and a page beside what it prints", async () => {
+    const text = await folder.good(
+      ...["analyze", "quackle.gcg", "--csv", "q.csv", "--report", "q.html"],
+    );
+    expect(turnLines(text)).toHaveLength(10);
+    const rows = folder.text("q.csv").trimEnd().split("\r\n");
+    expect(rows).toHaveLength(11);
+    expect(rows[0]).toMatch(
+      /^turn,player,rack,play,kind,fate,score,bonus,total,rank,legal,equity,/,
+    );
+    expect(rows[6]).toMatch(/^6,2,AFJOSST,3J \(E\)TASS,play,withdrawn,10,0,45,,1036,0,6F JO,50,/);
+    expect(rows[6]).toMatch(/ETASS is not in the lexicon; challenged and taken back$/);
+    expect(rows[10]).toMatch(/,TILES_UNKNOWN,/);
+    const page = folder.text("q.html");
+    expect(page).toContain("<title>Kitchen table, game 2</title>");
+    expect(page.match(/<figure>/g)).toHaveLength(2);
+    expect(page).toContain("ETASS is not in the lexicon");
+    expect(page).not.toMatch(/<script|https?:\/\/(?!www\.w3\.org)/);
+  });
+
+  test("goes through a game of no turns", async () => {
+    expect(await folder.good("analyze", "names.gcg")).toBe(`<b>&'" against B\n\nno turns\n`);
+    await folder.good("analyze", "names.gcg", "--report", "names.html");
+    expect(folder.text("names.html")).toContain("&lt;b&gt;&amp;&#39;&quot; against B");
+  });
+
+  test("warns of what is odd and goes on", async () => {
+    folder.write("odd.gcg", MACONDO.replace("+18 18", "+18 19"));
+    const { code, stderr, stdout } = await folder.run(["analyze", "odd.gcg", "--json"]);
+    expect(code).toBe(0);
+    const notes = stderr.trimEnd().split("\n");
+    expect(JSON.parse(notes[0] as string).note).toMatch(/^odd\.gcg:9: total: 19 after 0/);
+    expect(JSON.parse(stdout).warnings[0]).toMatchObject({ line: 9, code: "BAD_TOTAL" });
+  });
+
+  test.each([
+    [["bad.gcg"], /^bad\.gcg:3: total: .*"ten"/],
+    [["empty.gcg"], /^empty\.gcg: /],
+    [["none.gcg"], /^none\.gcg: no such file$/],
+    [["macondo.gcg", "--report", "macondo.gcg"], /^macondo\.gcg: is the input and would be lost/],
+    [["macondo.gcg", "--csv", "none/a.csv"], /^none\/a\.csv: cannot be written: there is no fold/],
+    [["macondo.gcg", "--leaves", "macondo.gcg"], /^macondo\.gcg: is a text/],
+  ])("%j is refused with a sentence", async (args, sentence) => {
+    expect(await folder.bad("analyze", ...args)).toMatch(sentence);
+  });
+
+  test.each([
+    [["macondo.gcg", "--rack", "ABC"], "--rack is for a position, and macondo.gcg is a whole game"],
+    [["macondo.gcg", "--all"], "--all is for a position, and macondo.gcg is a whole game"],
+    [["a b", "--gcg", "macondo.gcg"], "a position as argument and a game by --gcg"],
+    [["--csv", "a.csv", "a b"], "--csv needs a game, a GCG file"],
+  ])("%j is a wrong call", async (args, sentence) => {
+    const { code, stderr } = await folder.run(["analyze", ...args]);
+    expect({ code, stderr }).toEqual({ code: 2, stderr: `gaddawg: ${sentence}\n` });
+  });
+});
