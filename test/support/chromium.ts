@@ -32,6 +32,37 @@ export function launchChromium(): Promise<Browser> {
   return chromium.launch({ executablePath: chromiumPath as string, args: ARGUMENTS });
 }
 
+/** A server of files that is listening. */
+export interface Site {
+  /** Its address, with `/` at the end. */
+  url: string;
+  close(): void;
+}
+
+const TYPES: Readonly<Record<string, string>> = { js: "text/javascript", html: "text/html" };
+
+/**
+ * Serves files by their paths on a port of this machine.
+ * @param policy a content-security policy, if there is to be one.
+ */
+export async function serve(
+  files: Record<string, string | Uint8Array>,
+  policy?: string,
+): Promise<Site> {
+  const server = createServer((request, response) => {
+    const path = request.url ?? "";
+    const body = files[path];
+    if (policy !== undefined) response.setHeader("content-security-policy", policy);
+    const type = TYPES[/\.(\w+)$/.exec(path)?.[1] ?? "html"];
+    if (type !== undefined) response.setHeader("content-type", type);
+    response.statusCode = body === undefined ? 404 : 200;
+    response.end(body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  return { url, close: () => server.close() };
+}
+
 /**
  * Serves the files and a page that loads `/page.js`, opens the page in headless
  * Chromium, and returns the title that the script sets in the end.
@@ -42,23 +73,15 @@ export async function openPage(
   policy?: string,
 ): Promise<string> {
   const html = '<!doctype html><title></title><script type="module" src="/page.js"></script>';
-  const server = createServer((request, response) => {
-    const body = request.url === "/" ? html : files[request.url ?? ""];
-    if (policy !== undefined) response.setHeader("content-security-policy", policy);
-    if (request.url?.endsWith(".js")) response.setHeader("content-type", "text/javascript");
-    else if (request.url === "/") response.setHeader("content-type", "text/html");
-    response.statusCode = body === undefined ? 404 : 200;
-    response.end(body);
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const site = await serve({ "/": html, ...files }, policy);
   const browser = await launchChromium();
   try {
     const page = await browser.newPage();
-    await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+    await page.goto(site.url);
     await page.waitForFunction(() => document.title !== "", undefined, { timeout: 30_000 });
     return await page.title();
   } finally {
     await browser.close();
-    server.close();
+    site.close();
   }
 }

@@ -1,0 +1,27 @@
+// Goes through a game and prints what each turn cost:
+//   node examples/node/analyze-game.mjs game.gcg
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { analyzeGame, createEngine, defaultLexicon, parseGcg } from "gaddawg";
+
+const path = process.argv[2] ?? fileURLToPath(new URL("game.gcg", import.meta.url));
+const { game, alphabet, rules } = parseGcg(await readFile(path), { source: path });
+
+// For the few positions of a game the index is not worth the time to make it.
+const lexicon = await defaultLexicon();
+const engine = await createEngine({ lexicon, alphabet, rules, index: false });
+
+const { turns, players } = analyzeGame(engine, game);
+for (const { turn, player, text, rank, cost, top, unjudged } of turns) {
+  const judgement =
+    cost === undefined
+      ? `not judged: ${unjudged.message}`
+      : cost === 0
+        ? "the best play"
+        : `cost ${cost} points, ${rank ?? "no"} by rank; ${top[0].text} was best`;
+  console.log(`${turn}. ${game.players[player].nick} ${text}: ${judgement}`);
+}
+for (const { name, score, judged, averageLoss, bingos } of players) {
+  const loss = averageLoss === undefined ? "" : `, ${averageLoss.toFixed(1)} lost a turn`;
+  console.log(`${name}: ${score} points, ${judged} turns judged${loss}, ${bingos} bingos`);
+}

@@ -1,0 +1,103 @@
+import { cpSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { build } from "vite";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { chromiumPath, launchChromium, serve } from "../support/chromium.js";
+import { type Installed, installPackage, root, run } from "./installed.js";
+
+/* The examples, run with the package as it is packed, in a project of a user. */
+let installed: Installed;
+let folder: string;
+
+beforeAll(() => {
+  installed = installPackage();
+  folder = installed.folder;
+  cpSync(join(root, "examples"), join(folder, "examples"), { recursive: true });
+});
+afterAll(() => installed.remove());
+
+const example = (name: string, ...args: string[]): string[] =>
+  run(folder, process.execPath, `examples/node/${name}.mjs`, ...args)
+    .trimEnd()
+    .split("\n");
+
+describe("the examples for Node", () => {
+  const tested = ["analyze-game", "build-lexicon", "first-play", "self-play"];
+
+  it("are those that are tested here", () => {
+    const there = readdirSync(join(root, "examples/node")).filter((name) => name.endsWith(".mjs"));
+    expect(there.sort()).toEqual(tested.map((name) => `${name}.mjs`));
+  });
+
+  it("find first plays", () => {
+    expect(example("first-play", "AEINRST")[0]).toMatch(
+      /^8\w [A-Z]{7} +\d\d points, keeps nothing, equity \d\d/,
+    );
+    expect(example("first-play")).toHaveLength(5);
+  });
+
+  it("build a lexicon of a list, or say what is wrong with it", () => {
+    expect(example("build-lexicon")).toEqual([
+      "5 words in words.kwg",
+      "of the letters of CARE: ACRE CARE RACE",
+      "CARE and one letter more: CARES SCARE",
+    ]);
+    writeFileSync(join(folder, "bad.txt"), "care\nc4re\n");
+    expect(() => example("build-lexicon", "bad.txt")).toThrow(/bad\.txt:2:.*"4"/);
+  });
+
+  it("go through a game", () => {
+    const lines = example("analyze-game");
+    expect(lines).toHaveLength(23 + 2);
+    expect(lines[0]).toBe("1. greedy 8D BIOTA: the best play");
+    expect(lines[4]).toBe("5. greedy D4 AH: cost 13.701 points, 78 by rank; D11 AHI was best");
+    expect(lines.at(-1)).toMatch(/^h1: 510 points, 11 turns judged, 1\.\d lost a turn, 2 bingos$/);
+  });
+
+  it("play games", () => {
+    const lines = example("self-play", "50");
+    expect(lines[0]).toMatch(/^50 games, 1,?\d{3} turns$/);
+    expect(lines[1]).toMatch(/^hasty won \d+, greedy \d+$/);
+    expect(lines).toHaveLength(5);
+  });
+});
+
+describe.skipIf(chromiumPath === undefined)("the example for browsers, bundled by Vite", () => {
+  it.each([
+    ["wasm", undefined],
+    ["js", "default-src 'self'; script-src 'self'"],
+  ])("finds plays with the %s kernel (policy: %s)", async (backend, policy) => {
+    const out = join(folder, `vite-${backend}`);
+    const project = join(folder, "examples/browser");
+    await build({
+      root: project,
+      configFile: false,
+      logLevel: "error",
+      build: { outDir: out, target: "es2022", emptyOutDir: true },
+    });
+    const files = readdirSync(out, { recursive: true, withFileTypes: true }).filter((entry) =>
+      entry.isFile(),
+    );
+    const names = files.map(({ parentPath, name }) => join(parentPath, name).slice(out.length));
+    // Vite finds the files that the package fetches by itself.
+    for (const asset of [/word-list.*\.kwg$/, /english.*\.klv2$/]) {
+      expect(names.filter((name) => asset.test(name))).toHaveLength(1);
+    }
+    const served = Object.fromEntries(names.map((name) => [name, readFileSync(join(out, name))]));
+    const site = await serve(served, policy);
+    const browser = await launchChromium();
+    try {
+      const page = await browser.newPage();
+      await page.goto(`${site.url}index.html`);
+      await page.waitForSelector("li", { timeout: 30_000 });
+      expect(await page.textContent("[role=status]")).toBe(`269,870 words, the ${backend} kernel`);
+      expect(await page.textContent("li")).toMatch(/^8\w \w{7}: 6\d points, keeps nothing/);
+      await page.fill("input", "A!");
+      await page.press("input", "Enter");
+      expect(await page.textContent("[role=status]")).toMatch(/"!"/);
+    } finally {
+      await browser.close();
+      site.close();
+    }
+  });
+});
