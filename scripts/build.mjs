@@ -15,6 +15,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import esbuild from "esbuild";
+import { pruneTypes } from "./prune-types.mjs";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const dist = join(root, "dist");
@@ -24,7 +25,10 @@ await step("kernel: wasm, debug wasm, JavaScript", () => import("./build-kernel.
 rmSync(dist, { recursive: true, force: true });
 mkdirSync(dist);
 if (!process.argv.includes("--quick")) {
-  await step("declarations", () => run("typescript/bin/tsc", "-p", "tsconfig.build.json"));
+  await step("declarations", () => {
+    run("typescript/bin/tsc", "-p", "tsconfig.build.json");
+    pruneTypes(join(dist, "types"), ["index", "node", "js", "js-node"]);
+  });
 }
 await step("bundles", bundleEntries);
 copyFileSync(join(root, "build/kernel.wasm"), join(dist, "kernel.wasm"));

@@ -1,31 +1,20 @@
-import { execFileSync, spawnSync } from "node:child_process";
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { spawnSync } from "node:child_process";
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join, normalize } from "node:path";
 import { gzipSync } from "node:zlib";
 import esbuild from "esbuild";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { chromiumPath, openPage } from "../support/chromium.js";
+import { type Installed, installPackage, root, run } from "./installed.js";
 
 /*
  * The package as its users get it: packed, installed into an empty project,
  * imported, required, bundled and opened in a browser.
  */
-const root = join(dirname(fileURLToPath(import.meta.url)), "../..");
+let installed: Installed;
 let folder: string;
 let tarball: string;
 
-const run = (cwd: string, tool: string, ...args: string[]): string =>
-  execFileSync(tool, args, { cwd, encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] });
 const node = (code: string): string =>
   run(folder, process.execPath, "--input-type=module", "-e", code);
 
@@ -43,17 +32,11 @@ const PLAY_WITH_63_LETTERS = `
   }`;
 
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), "gaddawg-package-"));
-  // Scripts off: the build is there already, and is what is to be tested.
-  const [packed] = JSON.parse(
-    run(root, "npm", "pack", "--json", "--ignore-scripts", "--pack-destination", folder),
-  );
-  tarball = join(folder, packed.filename);
-  writeFileSync(join(folder, "package.json"), '{ "name": "user", "type": "module" }');
-  run(folder, "npm", "install", "--no-audit", "--no-fund", "--offline", tarball);
+  installed = installPackage();
+  ({ folder, tarball } = installed);
 });
 
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => installed.remove());
 
 describe("the packed package", () => {
   it("has what users need and nothing else", () => {
@@ -84,6 +67,22 @@ describe("the packed package", () => {
     expect(strange).toEqual([]);
     const { dependencies } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
     expect(dependencies).toBeUndefined();
+  });
+
+  it("has declarations of what its entries export, and no others", () => {
+    const types = join(folder, "node_modules/gaddawg/dist/types");
+    const there = readdirSync(types, { recursive: true, encoding: "utf8" });
+    const needed = new Set<string>();
+    const need = (file: string): void => {
+      if (needed.has(file)) return;
+      needed.add(file);
+      const text = readFileSync(join(types, file), "utf8");
+      for (const [, path = ""] of text.matchAll(/(?:from|import)\s*\(?\s*"(\.[^"]+)\.js"/g)) {
+        need(`${normalize(join(dirname(file), path))}.d.ts`);
+      }
+    };
+    for (const entry of ["index", "node", "js", "js-node"]) need(`${entry}.d.ts`);
+    expect(there.filter((file) => file.endsWith(".ts")).sort()).toEqual([...needed].sort());
   });
 
   it("is clean for publint", () => {
@@ -186,12 +185,32 @@ describe("in Node", () => {
     expect(output).toBe("true true\n");
   });
 
-  it("can be required", () => {
-    writeFileSync(
-      join(folder, "required.cjs"),
-      'const { openLexicon } = require("gaddawg"); openLexicon(["CARE"]).then((l) => console.log(l.contains("CARE")));',
-    );
-    expect(run(folder, process.execPath, "required.cjs")).toContain("true");
+  it("can be required where Node requires ES modules, and imported by CommonJS elsewhere", () => {
+    const opened = (from: string) => `${from}.openLexicon(["CARE"]).then(
+      (l) => console.log(l.backend, l.contains("CARE")));\n`;
+    const files = {
+      "required.cjs": opened('require("gaddawg")') + opened('require("gaddawg/js")'),
+      "imported.cjs": opened('(await import("gaddawg"))').replace(
+        /^.*$/s,
+        "(async () => { $& })()",
+      ),
+    };
+    for (const [name, code] of Object.entries(files)) writeFileSync(join(folder, name), code);
+    const result = (name: string) => {
+      const { stdout, stderr } = spawnSync(process.execPath, [name], {
+        cwd: folder,
+        encoding: "utf8",
+      });
+      return { lines: stdout.trim().split("\n").sort(), stderr };
+    };
+    expect(result("imported.cjs")).toEqual({ lines: ["wasm true"], stderr: "" });
+    const requires = process.features as { require_module?: boolean };
+    const required = result("required.cjs");
+    if (requires.require_module === true) {
+      expect(required).toEqual({ lines: ["js true", "wasm true"], stderr: "" });
+    } else {
+      expect(required.stderr).toContain("ERR_REQUIRE_ESM");
+    }
   });
 
   it("has the kernel, the lexicon and the leave values as assets", () => {
@@ -243,7 +262,14 @@ describe("in Node", () => {
       "--strict",
       "--noEmit",
     ];
-    run(folder, process.execPath, tsc, ...options, "types/use.ts");
+    writeFileSync(
+      join(folder, "types/use.cts"),
+      `import gaddawg = require("gaddawg");
+       const score = (engine: gaddawg.Engine, game: gaddawg.GcgGame): number =>
+         gaddawg.analyzeGame(engine, game).players[0].score;
+       console.log(score);`,
+    );
+    run(folder, process.execPath, tsc, ...options, "types/use.ts", "types/use.cts");
   });
 });
 
