@@ -8,7 +8,7 @@ import {
   MISTAKE_SIZES,
   parseGcg,
 } from "../node.js";
-import { type EngineCommandOptions, engineFor, leavesFor, lexiconFor } from "./engine.js";
+import { type EngineCommandOptions, engineFor, indexFor, leavesFor, lexiconFor } from "./engine.js";
 import {
   gameCsv,
   notesOn,
@@ -101,8 +101,9 @@ async function readGame(path: string, options: GameOptions): Promise<GcgReading>
 async function gameEngine({ alphabet, rules }: GcgReading, options: GameOptions): Promise<Engine> {
   const lexicon = await lexiconFor(options, alphabet, rules);
   const leaves = await leavesFor(options, alphabet);
-  // For a game's few positions the index would take longer to make than it saves.
-  return engineFor(lexicon, { alphabet, rules, leaves, index: false }, options);
+  // For a game's few positions an index would take longer to make than it saves.
+  const index = (await indexFor(options)) ?? false;
+  return engineFor(lexicon, { alphabet, rules, leaves, index }, options);
 }
 
 function aboutLexicon({ lexicon }: GcgGame, options: GameOptions): string | undefined {
