@@ -8,7 +8,7 @@ const app = await Application.bootstrapWithPlugins({
   name: "gaddawg",
   entryPoints: [join(root, "src/node.ts"), join(root, "src/index.ts")],
   tsconfig: join(root, "tsconfig.build.json"),
-  out: join(root, "docs/api"),
+  out: process.argv[2] ?? join(root, "docs/api"),
   readme: join(root, "README.md"),
   excludeInternal: true,
   excludePrivate: true,

@@ -131,6 +131,12 @@ describe("the packed package", () => {
     expect(main.length).toBeGreaterThan(0);
     const bytes = main.reduce((sum, { contents }) => sum + gzipSync(contents).length, 0);
     expect(bytes).toBeLessThan(120 * 1024);
+    // What the README says of it is true, give or take a twentieth.
+    const row = /^\| the main entry.*\| +([\d,]+) +\|$/m.exec(
+      readFileSync(join(root, "README.md"), "utf8"),
+    );
+    const stated = Number(row?.[1]?.replaceAll(",", ""));
+    expect(Math.abs(bytes / stated - 1)).toBeLessThan(0.05);
   });
 });
 
