@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const documents = [
-  ...["README.md", "CONTRIBUTING.md", "CHANGELOG.md"],
+  ...["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "examples/README.md"],
   ...readdirSync(join(root, "docs"))
     .filter((name) => name.endsWith(".md"))
     .map((name) => `docs/${name}`),
