@@ -11,7 +11,7 @@ import {
 import { type EngineCommandOptions, engineFor, indexFor, leavesFor, lexiconFor } from "./engine.js";
 import {
   gameCsv,
-  notesOn,
+  notesText,
   playerFields,
   playersTable,
   turnFields,
@@ -140,11 +140,8 @@ function* textOf(game: GcgGame, analysis: GameAnalysis, told?: string): Generato
     return;
   }
   yield tableText(turnsTable(analysis, game));
-  const notes = analysis.turns.flatMap((turn) => {
-    const said = notesOn(turn);
-    return said.length === 0 ? [] : [`turn ${turn.turn}: ${said.join("; ")}\n`];
-  });
-  if (notes.length > 0) yield `\n${notes.join("")}`;
+  const notes = notesText(analysis);
+  if (notes.length > 0) yield `\n${notes.join("\n")}\n`;
   yield tableText(playersTable(analysis));
   yield `\n${SIZES_NOTE}\n`;
 }

@@ -2,7 +2,7 @@ import { drawBoard, type GameAnalysis, type GcgReading, replayGcg } from "../nod
 import { lineChart, type Part, pageHtml, type Series } from "../report/index.js";
 import { nodeDocument } from "../report/node-document.js";
 import { SIZES_NOTE } from "./analyze-game.js";
-import { notesOn, playersTable, turnsTable } from "./game-tables.js";
+import { notesText, playersTable, turnsTable } from "./game-tables.js";
 import type { MatchTable } from "./match-tables.js";
 
 /**
@@ -14,6 +14,7 @@ export function gamePage(reading: GcgReading, analysis: GameAnalysis, told?: str
   const { game } = reading;
   const [a, b] = game.players;
   const hasTurns = analysis.turns.length > 0;
+  const notes = notesText(analysis).join("\n\n");
   return pageHtml({
     title: game.title || `${a.name} against ${b.name}`,
     summary: [told && `Lexicon: ${told}.`, SIZES_NOTE].filter(Boolean).join(" "),
@@ -21,26 +22,28 @@ export function gamePage(reading: GcgReading, analysis: GameAnalysis, told?: str
       {
         heading: "The players",
         parts: [
-          tablePart("What each player did", playersTable(analysis)),
+          tablePart("What each player did", turned(playersTable(analysis))),
           ...(hasTurns ? [totalsChart(reading, analysis), lossChart(reading, analysis)] : []),
         ],
       },
       {
         heading: "The turns",
-        parts: [tablePart("The plays made and the best ones", turnsWithNotes(reading, analysis))],
+        parts: [
+          tablePart("The plays made and the best ones", turnsTable(analysis, game)),
+          ...(notes === "" ? [] : [{ kind: "text" as const, text: notes }]),
+        ],
       },
       { heading: "The end", parts: [boardPart(reading)] },
     ],
   });
 }
 
-function turnsWithNotes({ game }: GcgReading, analysis: GameAnalysis): MatchTable {
-  const { heading, rows, left = [] } = turnsTable(analysis, game);
-  const notes = analysis.turns.map((turn) => notesOn(turn).join("; "));
+/** A table with its rows as columns. */
+function turned({ heading, rows }: MatchTable): MatchTable {
+  const [first = "", ...names] = heading;
   return {
-    heading: [...heading, "notes"],
-    rows: rows.map((row, i) => [...row, notes[i] as string]),
-    left: [...left, heading.length],
+    heading: [first, ...rows.map(([name]) => String(name))],
+    rows: names.map((name, i) => [name, ...rows.map((row) => row[i + 1] as string | number)]),
   };
 }
 
@@ -48,7 +51,6 @@ function tablePart(caption: string, { heading, rows, left = [] }: MatchTable): P
   const columns = heading.map((name, i) => ({
     heading: name,
     align: i === 0 || left.includes(i) ? ("left" as const) : ("right" as const),
-    wrap: name === "notes",
   }));
   return { kind: "table", caption, columns, rows };
 }

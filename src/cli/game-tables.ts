@@ -72,7 +72,7 @@ export function playersTable({ players }: GameAnalysis): MatchTable {
 }
 
 /** What else there is to say of a turn; none for most. */
-export function notesOn(turn: TurnAnalysis): string[] {
+function notesOn(turn: TurnAnalysis): string[] {
   const { fate, bonus, score, scored, unjudged, kind } = turn;
   const phonies = turn.words.filter(({ valid }) => !valid).map(({ word }) => word);
   const are = phonies.length === 1 ? "is" : "are";
@@ -92,6 +92,14 @@ export function notesOn(turn: TurnAnalysis): string[] {
     notes.push(`recorded with ${score} points, by the rules it has ${scored}`);
   }
   return notes;
+}
+
+/** A line for each turn that there is more to say of. */
+export function notesText({ turns }: GameAnalysis): string[] {
+  return turns.flatMap((turn) => {
+    const notes = notesOn(turn);
+    return notes.length === 0 ? [] : [`turn ${turn.turn}: ${notes.join("; ")}`];
+  });
 }
 
 const CSV_HEADING = [

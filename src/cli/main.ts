@@ -18,7 +18,7 @@ const asJson = process.argv.includes("--json");
 
 const program = new Command("gaddawg")
   .description(
-    "An engine for crossword games: finds and ranks the plays of a position, plays whole games by itself, builds word graphs from word lists, and asks them questions.",
+    "An engine for crossword games: finds and ranks the plays of a position, goes through games, plays whole games by itself, builds word graphs from word lists, and asks them questions.",
   )
   .version(manifest.version)
   .configureHelp({ styleTitle: (title) => style("bold", title) })
@@ -44,6 +44,7 @@ for (const command of everyCommand(program)) command.copyInheritedSettings(progr
 
 addExamples(program, [
   "gaddawg analyze --board board.txt --rack 'AEINRS?'",
+  "gaddawg analyze game.gcg    # what each turn of a game cost",
   "gaddawg rank '8D WORD' --file position.cgp",
   "gaddawg autoplay --games 1000 --players hasty,greedy",
   "gaddawg build words.txt -o words.kwg",
