@@ -11,6 +11,7 @@ import { type Installed, installPackage, root, run } from "./installed.js";
  * The package as its users get it: packed, installed into an empty project,
  * imported, required, bundled and opened in a browser.
  */
+const readme = readFileSync(join(root, "README.md"), "utf8");
 let installed: Installed;
 let folder: string;
 let tarball: string;
@@ -67,6 +68,11 @@ describe("the packed package", () => {
     expect(strange).toEqual([]);
     const { dependencies } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
     expect(dependencies).toBeUndefined();
+  });
+
+  it("has as many megabytes as the README says, give or take a seventh", () => {
+    const stated = Number(/packed package has ([\d.]+) MB/.exec(readme)?.[1]);
+    expect(Math.abs(statSync(tarball).size / 1e6 / stated - 1)).toBeLessThan(1 / 7);
   });
 
   it("has declarations of what its entries export, and no others", () => {
@@ -132,9 +138,7 @@ describe("the packed package", () => {
     const bytes = main.reduce((sum, { contents }) => sum + gzipSync(contents).length, 0);
     expect(bytes).toBeLessThan(120 * 1024);
     // What the README says of it is true, give or take a twentieth.
-    const row = /^\| the main entry.*\| +([\d,]+) +\|$/m.exec(
-      readFileSync(join(root, "README.md"), "utf8"),
-    );
+    const row = /^\| the main entry.*\| +([\d,]+) +\|$/m.exec(readme);
     const stated = Number(row?.[1]?.replaceAll(",", ""));
     expect(Math.abs(bytes / stated - 1)).toBeLessThan(0.05);
   });
