@@ -101,8 +101,9 @@ export interface GameAnalysis {
  * were possible, what the best move was and what the difference cost.
  *
  * A turn whose rack the record does not give, or gives in part, is not judged:
- * it says so, and does not count in averages. A rack counts as whole where the
- * opponent could not hold all other unseen tiles but those of the bag.
+ * it says so, and does not count in averages. A rack of fewer tiles than a full one
+ * counts as whole where all tiles that the player does not see have room on the
+ * opponent's rack, so that the bag is empty, and where it has what was played.
  *
  * @param engine made for the game's alphabet, board and variant.
  * @throws AnalysisError `OTHER_ENGINE` for an engine of another alphabet, board or

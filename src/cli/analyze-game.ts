@@ -35,10 +35,13 @@ export interface GameOptions extends PositionOptions, EngineCommandOptions {
 /** Options that say which position is meant, of which a game has many. */
 const OF_POSITIONS = ["file", "board", "rack", "variant", "all", "batch"] as const;
 
-/** The GCG file that is meant: that of `--gcg`, or an only argument with its extension. */
-export function gameFileOf(args: readonly string[], { gcg }: GameOptions): string | undefined {
-  if (gcg !== undefined) return gcg;
-  return args.length === 1 && /\.gcg$/i.test(args[0] as string) ? args[0] : undefined;
+/** The GCG file that is meant: that of `--gcg`, or an argument or `--file` with its extension. */
+export function gameFileOf(
+  args: readonly string[],
+  { gcg, file }: GameOptions,
+): string | undefined {
+  const isGame = (path: string | undefined): boolean => /\.gcg$/i.test(path ?? "");
+  return gcg ?? args.find(isGame) ?? (isGame(file) ? file : undefined);
 }
 
 /** Goes through the game of a GCG file. */
@@ -76,10 +79,12 @@ function checkUse(
   options: GameOptions,
   command: Command,
 ): void {
-  if (args.length > 0 && options.gcg !== undefined) {
-    command.error("error: a position as argument and a game by --gcg");
-  }
-  const wrong = OF_POSITIONS.find((name) => command.getOptionValueSource(name) === "cli");
+  const other = args.find((arg) => arg !== path) ?? args[1];
+  if (other !== undefined) command.error(`error: ${other} beside the game ${path}`);
+  const isSet = (name: string): boolean => command.getOptionValueSource(name) === "cli";
+  const wrong = OF_POSITIONS.find(
+    (name) => isSet(name) && !(name === "file" && options.file === path),
+  );
   if (wrong !== undefined) {
     command.error(`error: --${wrong} is for a position, and ${path} is a whole game`);
   }

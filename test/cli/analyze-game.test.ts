@@ -60,6 +60,7 @@ describe.concurrent("gaddawg analyze game.gcg", () => {
     });
     expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
     expect(stdout).toBe(text);
+    expect(await folder.good("analyze", "--file", "cross tables.GCG")).toBe(text);
   });
 
   test("plays the jumbled game where the file says so, with either build", async () => {
@@ -155,7 +156,9 @@ describe.concurrent("gaddawg analyze game.gcg", () => {
   test.each([
     [["macondo.gcg", "--rack", "ABC"], "--rack is for a position, and macondo.gcg is a whole game"],
     [["macondo.gcg", "--all"], "--all is for a position, and macondo.gcg is a whole game"],
-    [["a b", "--gcg", "macondo.gcg"], "a position as argument and a game by --gcg"],
+    [["a b", "--gcg", "macondo.gcg"], "a b beside the game macondo.gcg"],
+    [["macondo.gcg", "magpie.gcg"], "magpie.gcg beside the game macondo.gcg"],
+    [["macondo.gcg", "--file", "a"], "--file is for a position, and macondo.gcg is a whole game"],
     [["--csv", "a.csv", "a b"], "--csv needs a game, a GCG file"],
   ])("%j is a wrong call", async (args, sentence) => {
     const { code, stderr } = await folder.run(["analyze", ...args]);
