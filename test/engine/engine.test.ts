@@ -232,4 +232,23 @@ describe("plays that are listed in another form", () => {
     expect(rank("H8 (A)R", corner)).toBe(rank("9H R(E)", corner));
     expect(rank("9H R(E)", corner)).toBeDefined();
   });
+
+  it("have the rank of the jumbled play that stands for all orders of their tiles", async () => {
+    const rules = RULES.WordSmog as Rules;
+    const engine = await createEngine({
+      lexicon: await openLexicon(["CARE", "CAR", "ARE", "ER"]),
+      rules,
+      leaves: "none",
+    });
+    const empty = board({}, "CAREVVW");
+    const rank = (text: string) =>
+      engine.rank(empty, parseMove(text, empty, rules.layout, english));
+    expect(engine.best(empty)).toMatchObject({ text: "8E ACRE", equity: 12 });
+    for (const order of ["CARE", "RACE", "ECRA", "AERC"]) {
+      expect(rank(`8E ${order}`)).toMatchObject({ rank: 1, cost: 0, played: { text: "8E ACRE" } });
+    }
+    // A vowel on G8, beside a premium, costs 0.7 points: other orders, another play.
+    expect(rank("8E ACER")).toMatchObject({ cost: 0.7, played: { equity: 11.3 } });
+    expect(rank("8E EVRC").rank).toBeUndefined();
+  });
 });
