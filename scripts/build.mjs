@@ -15,6 +15,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import esbuild from "esbuild";
+import { buildWeb } from "./build-web.mjs";
 import { pruneTypes } from "./prune-types.mjs";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
@@ -34,13 +35,15 @@ await step("bundles", bundleEntries);
 copyFileSync(join(root, "build/kernel.wasm"), join(dist, "kernel.wasm"));
 await step("default lexicon", buildDefaultLexicon);
 writeAsset("english.klv2", readFileSync(join(root, "data/english.klv2")));
+const inPage = await step("page", buildWeb);
 await step("command line", bundleCli);
 await step("page of the lab", bundleLabPage);
 
 async function step(name, action) {
   const start = performance.now();
-  await action();
+  const result = await action();
   console.log(`${name}: ${((performance.now() - start) / 1000).toFixed(2)} s`);
+  return result;
 }
 
 function run(tool, ...args) {
@@ -105,7 +108,7 @@ async function bundleCli() {
   chmodSync(join(dist, "cli.js"), 0o755);
   writeFileSync(
     join(dist, "THIRD-PARTY-LICENSES.txt"),
-    licensesOf(Object.keys(result.metafile.inputs)),
+    licensesOf([...Object.keys(result.metafile.inputs), ...inPage]),
   );
 }
 

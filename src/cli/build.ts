@@ -1,6 +1,7 @@
 import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
 import { Command, Option } from "commander";
+import { kindOf, TEXT } from "../lexicon/kinds.js";
 import {
   type Alphabet,
   buildGraph,
@@ -27,7 +28,7 @@ import {
 } from "./options.js";
 import { counted, number, print, printJson, styleError } from "./output.js";
 import { type ProgressBar, withProgress } from "./progress.js";
-import { extensionOf, kindOf, TEXT } from "./read-file.js";
+import { extensionOf } from "./read-file.js";
 import { checkOutput, writeWhole } from "./write-file.js";
 
 interface BuildCommandOptions extends AlphabetOptions, LengthOptions, Omit<PackOptions, "content"> {

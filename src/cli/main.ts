@@ -13,6 +13,7 @@ import { addExamples } from "./options.js";
 import { style } from "./output.js";
 import { queryCommand } from "./query.js";
 import { rankCommand } from "./rank.js";
+import { serveCommand } from "./serve.js";
 
 const asJson = process.argv.includes("--json");
 
@@ -36,6 +37,7 @@ for (const command of [
   convertCommand(),
   checkCommand(),
   leavesCommand(),
+  serveCommand(),
   labCommand(),
 ]) {
   program.addCommand(command);

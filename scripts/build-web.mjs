@@ -1,0 +1,66 @@
+// Bundles the page into dist/web: script, workers, style, and the default lexicon
+// and leave values beside them. Any static host can serve the folder.
+import { createHash } from "node:crypto";
+import { copyFileSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import esbuild from "esbuild";
+
+const root = join(dirname(fileURLToPath(import.meta.url)), "..");
+const source = join(root, "src/web");
+const dist = join(root, "dist");
+const target = join(dist, "web");
+
+const COMMON = {
+  bundle: true,
+  minify: true,
+  format: "esm",
+  target: "es2022",
+  outdir: target,
+  logLevel: "warning",
+  charset: "utf8",
+  legalComments: "none",
+};
+
+/** Builds dist/web; returns the modules that went into it. */
+export async function buildWeb() {
+  mkdirSync(target, { recursive: true });
+  const { metafile } = await esbuild.build({
+    ...COMMON,
+    entryPoints: ["main.tsx", "engine-worker.ts", "games-worker.ts"].map((name) =>
+      join(source, name),
+    ),
+    splitting: true,
+    chunkNames: "[name]-[hash]",
+    jsx: "automatic",
+    jsxImportSource: "preact",
+    metafile: true,
+  });
+  await esbuild.build({
+    ...COMMON,
+    entryPoints: { style: join(source, "styles/page.css") },
+  });
+  for (const name of ["index.html", "icon.svg"])
+    copyFileSync(join(source, name), join(target, name));
+  for (const name of ["word-list.kwg", "english.klv2"]) {
+    copyFileSync(join(dist, name), join(target, name));
+  }
+  await bundleServiceWorker();
+  return Object.keys(metafile.inputs);
+}
+
+/** The service worker knows all files by name, and their contents by one hash. */
+async function bundleServiceWorker() {
+  const files = readdirSync(target).sort();
+  const hash = createHash("sha256");
+  for (const name of files) hash.update(name).update(readFileSync(join(target, name)));
+  await esbuild.build({
+    ...COMMON,
+    format: "iife",
+    entryPoints: [join(source, "service-worker.ts")],
+    define: {
+      FILES: JSON.stringify(files.map((name) => (name === "index.html" ? "./" : name))),
+      VERSION: JSON.stringify(hash.digest("hex").slice(0, 16)),
+    },
+  });
+}

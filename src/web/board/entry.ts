@@ -1,0 +1,168 @@
+import {
+  type Alphabet,
+  BLANK,
+  BLANK_FLAG,
+  type Direction,
+  type Layout,
+  type PlaceMove,
+} from "../../api.js";
+import { faceOf, without } from "../game/tiles.js";
+
+/** Where the next tile goes, and which way after it. */
+export interface Cursor {
+  row: number;
+  column: number;
+  direction: Direction;
+}
+
+/** What tiles are laid on. */
+export interface Surface {
+  /** A byte a square, as in `Position.board`. */
+  board: Uint8Array;
+  layout: Layout;
+  alphabet: Alphabet;
+}
+
+/** Tiles that are tried on the board, by square; blanks have bit 7 set. */
+export type Laid = ReadonlyMap<number, number>;
+
+export const NOTHING_LAID: Laid = new Map();
+
+export function squareAt(
+  { columns }: Layout,
+  { row, column }: Pick<Cursor, "row" | "column">,
+): number {
+  return row * columns + column;
+}
+
+/** Whether the layout has a square there. */
+export function isOn(
+  { rows, columns, wordMultipliers }: Layout,
+  row: number,
+  column: number,
+): boolean {
+  const inside = row >= 0 && column >= 0 && row < rows && column < columns;
+  return inside && wordMultipliers[row * columns + column] !== 0;
+}
+
+/** The cursor so many squares further along; undefined off the board. */
+export function along(layout: Layout, cursor: Cursor, steps: number): Cursor | undefined {
+  const { row, column, direction } = cursor;
+  const to =
+    direction === "across" ? { row, column: column + steps } : { row: row + steps, column };
+  return isOn(layout, to.row, to.column) ? { ...to, direction } : undefined;
+}
+
+/** The cursor one square away; it stays where the board ends. */
+export function moved(layout: Layout, cursor: Cursor, rows: number, columns: number): Cursor {
+  const to = { ...cursor, row: cursor.row + rows, column: cursor.column + columns };
+  return isOn(layout, to.row, to.column) ? to : cursor;
+}
+
+export function turned(cursor: Cursor): Cursor {
+  return { ...cursor, direction: cursor.direction === "across" ? "down" : "across" };
+}
+
+/** The first square from the cursor on that has no tile; undefined where none is left. */
+export function nextEmpty(
+  { board, layout }: Surface,
+  laid: Laid,
+  cursor: Cursor | undefined,
+): Cursor | undefined {
+  let at = cursor;
+  while (at !== undefined) {
+    const square = squareAt(layout, at);
+    if (board[square] === 0 && !laid.has(square)) return at;
+    at = along(layout, at, 1);
+  }
+  return undefined;
+}
+
+/** The tiles of a rack that are not on the board yet. */
+export function leftOf(rack: Uint8Array, laid: Laid): Uint8Array {
+  return Uint8Array.from(without(rack, [...laid.values()].map(faceOf)) ?? []);
+}
+
+/**
+ * The tile as the rack can give it: itself, else a blank that stands for it.
+ * Undefined where the rack has neither.
+ */
+export function fromRack(rack: Uint8Array, laid: Laid, tile: number): number | undefined {
+  const left = leftOf(rack, laid);
+  if (left.includes(faceOf(tile))) return tile;
+  const letter = tile & ~BLANK_FLAG;
+  return left.includes(BLANK) ? letter | BLANK_FLAG : undefined;
+}
+
+/** What the tiles that are tried amount to. */
+export type Attempt = { move: PlaceMove } | { problem: string };
+
+/** The move that the tiles make; what is wrong where they make none. */
+export function attempt({ board, layout }: Surface, laid: Laid): Attempt {
+  const squares = [...laid.keys()].sort((a, b) => a - b);
+  const [first = 0] = squares;
+  const last = squares.at(-1) ?? 0;
+  const { columns } = layout;
+  const rowOf = (square: number): number => Math.floor(square / columns);
+  const isRow = squares.every((square) => rowOf(square) === rowOf(first));
+  const isColumn = squares.every((square) => square % columns === first % columns);
+  if (squares.length === 0) return { problem: "No tile is laid." };
+  if (!isRow && !isColumn) return { problem: "The tiles are not in one row or column." };
+
+  const tileOn = (square: number): number => laid.get(square) ?? (board[square] as number);
+  const isInLane = (square: number, step: number): boolean => {
+    if (square < 0 || square >= board.length) return false;
+    return step !== 1 || rowOf(square) === rowOf(first);
+  };
+  const reach = (square: number, step: number, lane: number): number => {
+    let at = square;
+    while (isInLane(at + step, lane) && tileOn(at + step) !== 0) at += step;
+    return at;
+  };
+  const isDown = squares.length > 1 ? !isRow : reach(first, -1, 1) === reach(first, 1, 1);
+  const step = isDown ? columns : 1;
+  const from = reach(first, -step, step);
+  const to = reach(last, step, step);
+  const tiles: number[] = [];
+  for (let at = from; at <= to; at += step) {
+    if (tileOn(at) === 0) return { problem: "There is a gap between the tiles." };
+    tiles.push(laid.get(at) ?? 0);
+  }
+  const [row, column] = [rowOf(from), from % columns];
+  return {
+    move: {
+      kind: "place",
+      direction: isDown ? "down" : "across",
+      lane: isDown ? column : row,
+      start: isDown ? row : column,
+      tiles: Uint8Array.from(tiles),
+    },
+  };
+}
+
+/** The squares that a move lays tiles on, with the tiles. */
+export function laidBy(move: PlaceMove, { columns }: Layout): Map<number, number> {
+  const laid = new Map<number, number>();
+  const { direction, lane, start } = move;
+  move.tiles.forEach((tile, i) => {
+    if (tile === 0) return;
+    const square =
+      direction === "across" ? lane * columns + start + i : (start + i) * columns + lane;
+    laid.set(square, tile);
+  });
+  return laid;
+}
+
+/**
+ * The tile of a key: a letter, or another way to type a tile. Undefined for
+ * other keys.
+ * @param isBlank whether it is to be a blank that stands for the letter.
+ */
+export function tileOfKey(key: string, alphabet: Alphabet, isBlank: boolean): number | undefined {
+  const text = key.normalize("NFC");
+  if ([...text].length !== 1) return undefined;
+  const upper = text.toUpperCase();
+  const match = alphabet.matchAt(upper, 0) ?? alphabet.matchAt(text, 0);
+  if (match === undefined) return undefined;
+  return isBlank ? match.tile | BLANK_FLAG : match.tile;
+}

@@ -1,0 +1,51 @@
+import type { Alphabet } from "../../api.js";
+import { tileOfKey } from "./entry.js";
+
+/** What a key means on the board. */
+export type KeyAction =
+  | { do: "move"; rows: number; columns: number }
+  /** Across becomes down, and down across. */
+  | { do: "turn" }
+  | { do: "tile"; tile: number }
+  /** Takes the tile away that stands there, or (`back`) the one before. */
+  | { do: "erase"; back: boolean }
+  | { do: "enter" }
+  | { do: "escape" };
+
+/** What is read of a key event. */
+export interface Key {
+  key: string;
+  shiftKey: boolean;
+  ctrlKey: boolean;
+  metaKey: boolean;
+  altKey: boolean;
+}
+
+const ARROWS: Readonly<Record<string, [rows: number, columns: number]>> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
+
+/** The meaning of a key on a board; undefined for keys that mean something to the browser. */
+export function actionOf(event: Key, alphabet: Alphabet): KeyAction | undefined {
+  const { key, shiftKey } = event;
+  if (event.ctrlKey || event.metaKey || event.altKey) return undefined;
+  const arrow = ARROWS[key];
+  if (arrow !== undefined) return { do: "move", rows: arrow[0], columns: arrow[1] };
+  switch (key) {
+    case " ":
+      return { do: "turn" };
+    case "Backspace":
+      return { do: "erase", back: true };
+    case "Delete":
+      return { do: "erase", back: false };
+    case "Enter":
+      return { do: "enter" };
+    case "Escape":
+      return { do: "escape" };
+  }
+  const tile = tileOfKey(key, alphabet, shiftKey);
+  return tile === undefined ? undefined : { do: "tile", tile };
+}

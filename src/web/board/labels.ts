@@ -1,0 +1,57 @@
+import { type Alphabet, BLANK_FLAG, columnName, type Layout, squareName } from "../../api.js";
+
+/** A tile's letter for the eye: digraphs without the brackets of notation. */
+export function faceText(alphabet: Alphabet, tile: number): string {
+  const label = alphabet.label(tile & ~BLANK_FLAG);
+  return label.replace(/^\[(.+)\]$/, "$1");
+}
+
+export function pointsOf(alphabet: Alphabet, tile: number): number {
+  return (tile & BLANK_FLAG) === 0 ? (alphabet.tiles[tile]?.score ?? 0) : 0;
+}
+
+/** A tile in words: "Q, 10 points", "blank", "blank as E". */
+export function tileName(alphabet: Alphabet, tile: number): string {
+  if (tile === 0) return "blank";
+  if ((tile & BLANK_FLAG) !== 0) return `blank as ${faceText(alphabet, tile)}`;
+  const points = pointsOf(alphabet, tile);
+  return `${faceText(alphabet, tile)}, ${points} ${points === 1 ? "point" : "points"}`;
+}
+
+/** What multiplies on a square. */
+export interface Premium {
+  /** `"2L"`, `"3W"`; as a class name too. */
+  short: string;
+  long: string;
+}
+
+const TIMES = ["", "", "double", "triple", "quadruple"];
+
+export function premiumOf(layout: Layout, square: number): Premium | undefined {
+  const word = layout.wordMultipliers[square] as number;
+  const letter = layout.letterMultipliers[square] as number;
+  if (word > 1) return { short: `${word}W`, long: `${TIMES[word]} word` };
+  return letter > 1 ? { short: `${letter}L`, long: `${TIMES[letter]} letter` } : undefined;
+}
+
+/** What a screen reader says of a square. */
+export function squareLabel(
+  layout: Layout,
+  alphabet: Alphabet,
+  square: number,
+  tile: number,
+  isTried: boolean,
+): string {
+  const [row, column] = [Math.floor(square / layout.columns), square % layout.columns];
+  const parts = [squareName(row, column)];
+  if (tile !== 0) parts.push(tileName(alphabet, tile), ...(isTried ? ["tried"] : []));
+  else {
+    const { start } = layout;
+    if (row === start.row && column === start.column) parts.push("start");
+    const premium = premiumOf(layout, square);
+    parts.push(premium?.long ?? "empty");
+  }
+  return parts.join(", ");
+}
+
+export { columnName };

@@ -1,0 +1,121 @@
+import { batch, signal } from "@preact/signals";
+import { BLANK_FLAG } from "../../api.js";
+import {
+  type Attempt,
+  attempt,
+  type Cursor,
+  fromRack,
+  type Laid,
+  leftOf,
+  moved,
+  NOTHING_LAID,
+  nextEmpty,
+  type Surface,
+  squareAt,
+  turned,
+} from "./entry.js";
+import { tileName } from "./labels.js";
+
+/** What a pad lays tiles on, and from where. */
+export interface PadParts {
+  surface(): Surface;
+  rack(): Uint8Array;
+  /** Tells screen readers. */
+  say(text: string): void;
+  /** Called after tiles were laid or taken back. */
+  changed?(): void;
+}
+
+/** Tiles of a rack that are tried on a board, and the cursor that goes before them. */
+export class TryPad {
+  readonly cursor = signal<Cursor | undefined>(undefined);
+  readonly laid = signal<Laid>(NOTHING_LAID);
+
+  constructor(private readonly parts: PadParts) {}
+
+  get surface(): Surface {
+    return this.parts.surface();
+  }
+
+  /** The cursor, or where it would begin. */
+  get place(): Cursor {
+    return this.cursor.value ?? { ...this.surface.layout.start, direction: "across" };
+  }
+
+  /** The tiles that are still on the rack. */
+  get left(): Uint8Array {
+    return leftOf(this.parts.rack(), this.laid.value);
+  }
+
+  /** The play that the tiles make. */
+  get attempt(): Attempt {
+    return attempt(this.surface, this.laid.value);
+  }
+
+  /** A square is clicked: the cursor goes there; where it is already, it turns. */
+  pointAt(row: number, column: number, again: boolean): void {
+    const now = this.cursor.value;
+    const isThere = again && now?.row === row && now.column === column;
+    this.cursor.value = isThere
+      ? turned(now)
+      : { row, column, direction: now?.direction ?? "across" };
+  }
+
+  /** Moves the cursor; the first time it only appears. */
+  move(rows: number, columns: number): void {
+    const isThere = this.cursor.value !== undefined;
+    this.cursor.value = isThere
+      ? moved(this.surface.layout, this.place, rows, columns)
+      : this.place;
+  }
+
+  turn(): void {
+    this.cursor.value = turned(this.place);
+    this.parts.say(this.cursor.value.direction);
+  }
+
+  /** Lays a tile on the first empty square from a place on, or from the cursor on. */
+  lay(wanted: number, from: Cursor = this.place): void {
+    const { alphabet, layout } = this.surface;
+    const tile = fromRack(this.parts.rack(), this.laid.value, wanted);
+    if (tile === undefined) {
+      const letter = alphabet.label(wanted & ~BLANK_FLAG);
+      this.parts.say(`The rack has no ${letter}.`);
+      return;
+    }
+    const at = nextEmpty(this.surface, this.laid.value, from);
+    if (at === undefined) return;
+    const square = squareAt(layout, at);
+    batch(() => {
+      this.laid.value = new Map(this.laid.value).set(square, tile);
+      this.cursor.value = nextEmpty(this.surface, this.laid.value, at) ?? at;
+      this.parts.changed?.();
+    });
+    this.parts.say(`${tileName(alphabet, tile)} laid.`);
+  }
+
+  /** Takes back the tile under the cursor, or (`back`) the one that was laid last. */
+  takeBack(back: boolean): void {
+    const { layout } = this.surface;
+    const last = [...this.laid.value.keys()].at(-1);
+    const square = back ? last : squareAt(layout, this.place);
+    if (square === undefined || !this.laid.value.has(square)) return;
+    const left = new Map(this.laid.value);
+    left.delete(square);
+    const [row, column] = [Math.floor(square / layout.columns), square % layout.columns];
+    batch(() => {
+      this.laid.value = left;
+      this.cursor.value = { row, column, direction: this.place.direction };
+      this.parts.changed?.();
+    });
+  }
+
+  /** Takes all tiles back. */
+  clear(): void {
+    if (this.laid.value.size === 0) return;
+    batch(() => {
+      this.laid.value = NOTHING_LAID;
+      this.parts.changed?.();
+    });
+  }
+}

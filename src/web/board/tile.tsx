@@ -1,0 +1,27 @@
+import { type Alphabet, BLANK_FLAG } from "../../api.js";
+import { faceText, pointsOf } from "./labels.js";
+
+/** How a tile stands there: on the board, of the last move, tried, only pointed at, on a rack. */
+export type TileState = "placed" | "last" | "tried" | "preview" | "rack";
+
+/** The face of a tile; what it is, is said by what it stands in. */
+export function TileFace({
+  alphabet,
+  tile,
+  state,
+}: {
+  alphabet: Alphabet;
+  tile: number;
+  state: TileState;
+}) {
+  const isBlank = tile === 0 || (tile & BLANK_FLAG) !== 0;
+  const text = tile === 0 ? "" : faceText(alphabet, tile);
+  return (
+    <span class="tile" data-state={state} data-blank={isBlank ? "" : undefined} aria-hidden="true">
+      <span class="letter" data-long={[...text].length > 1 ? "" : undefined}>
+        {text}
+      </span>
+      {isBlank ? null : <span class="points">{pointsOf(alphabet, tile)}</span>}
+    </span>
+  );
+}

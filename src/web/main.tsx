@@ -1,0 +1,27 @@
+/** The page. */
+import { render } from "preact";
+import { follow } from "./analyse/answers.js";
+import { App } from "./app/app.js";
+import { takeDrops } from "./app/drop.js";
+import { startRouter } from "./app/router.js";
+import { refreshKept } from "./app/state.js";
+import { applyTheme } from "./app/theme.js";
+
+applyTheme();
+startRouter();
+takeDrops();
+// The engine is asked before anything is drawn: its worker starts meanwhile.
+follow();
+void refreshKept();
+render(<App />, document.getElementById("app") as HTMLElement);
+keepForOffline();
+
+/** Lets the browser keep the page, where it can: it opens without a network then. */
+function keepForOffline(): void {
+  if (!("serviceWorker" in navigator)) return;
+  addEventListener("load", () => {
+    const url = new URL("./service-worker.js", import.meta.url);
+    // Without it the page works as well, as long as there is a network.
+    navigator.serviceWorker.register(url).catch(() => undefined);
+  });
+}

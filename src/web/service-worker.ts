@@ -1,0 +1,54 @@
+/**
+ * Keeps the page's files in the browser, so that it opens without a network
+ * once it was open. The build puts the files' names and a hash of their contents
+ * in here: another build is another version, which takes over when no page of
+ * the older one is open any more.
+ */
+declare const FILES: readonly string[];
+declare const VERSION: string;
+
+/** What is used of a service worker's scope, which the library for pages lacks. */
+interface Scope {
+  readonly clients: { claim(): Promise<void> };
+  addEventListener(type: "install" | "activate", listener: (event: Waits) => void): void;
+  addEventListener(type: "fetch", listener: (event: Fetches) => void): void;
+}
+
+interface Waits {
+  waitUntil(work: Promise<unknown>): void;
+}
+
+interface Fetches {
+  readonly request: Request;
+  respondWith(response: Promise<Response>): void;
+}
+
+const scope = self as unknown as Scope;
+const PREFIX = "gaddawg-";
+const CACHE = PREFIX + VERSION;
+
+scope.addEventListener("install", (event) => {
+  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll([...FILES])));
+});
+
+scope.addEventListener("activate", (event) => {
+  event.waitUntil(forgetOthers().then(() => scope.clients.claim()));
+});
+
+scope.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const isOurs = request.method === "GET" && new URL(request.url).origin === location.origin;
+  if (isOurs) event.respondWith(keptOrFetched(request));
+});
+
+async function keptOrFetched(request: Request): Promise<Response> {
+  const cache = await caches.open(CACHE);
+  const kept = await cache.match(request, { ignoreSearch: true });
+  return kept ?? fetch(request);
+}
+
+async function forgetOthers(): Promise<void> {
+  for (const name of await caches.keys()) {
+    if (name.startsWith(PREFIX) && name !== CACHE) await caches.delete(name);
+  }
+}

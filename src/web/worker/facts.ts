@@ -1,0 +1,45 @@
+import {
+  type Alphabet,
+  type AlphabetName,
+  alphabet,
+  graphFigures,
+  type LexiconFormat,
+  validateGraph,
+  type WordGraph,
+} from "../../api.js";
+import type { LexiconFacts } from "./protocol.js";
+
+/** What a lexicon is known by besides its graph. */
+export interface Origin {
+  id: string;
+  name: string;
+  format: LexiconFormat;
+  leftOut: number;
+  milliseconds: number;
+}
+
+/** What is known of a graph, in linear time. */
+export function factsOf(
+  graph: WordGraph,
+  tiles: Alphabet | AlphabetName,
+  origin: Origin,
+): LexiconFacts {
+  const set = typeof tiles === "string" ? alphabet(tiles) : tiles;
+  const { dawgNodes, gaddagNodes, states, longest } = validateGraph(graph, {
+    letters: set.letters,
+  });
+  let words = 0;
+  for (const _ of graph.walk()) words++;
+  return {
+    ...origin,
+    alphabet: set.name as AlphabetName,
+    words,
+    longest,
+    nodes: graph.nodes.length,
+    dawgNodes,
+    gaddagNodes,
+    states,
+    arcs: graphFigures(graph).arcs,
+    bytes: graph.nodes.length * 4,
+  };
+}

@@ -1,0 +1,142 @@
+import type {
+  AlphabetName,
+  BackendName,
+  LexiconFormat,
+  Move,
+  PlaceMove,
+  Position,
+  RankedMove,
+  Ranking,
+  ScoredPlay,
+} from "../../api.js";
+import type { PlayerName, WireSetup } from "../../selfplay/index.js";
+import type { LevelName } from "../game/levels.js";
+import type { MeasureName, MeasureRow } from "../lab/rows.js";
+import type { Answered, Question } from "../words/questions.js";
+
+/*
+ * What the page and its workers say to each other. A request has a number, a
+ * task's name and its input; it is answered once, by the output or a fault, and
+ * may be told of its progress before. `cancel` ends a request that has not been
+ * answered yet.
+ */
+
+/** What a position is played by. */
+export interface Game {
+  /** Id of a lexicon (see lexicon/store.ts). */
+  lexicon: string;
+  alphabet: AlphabetName;
+  /** A name in `RULES`, and what differs from it. */
+  rules: string;
+  bingoBonus: number;
+  exchangeLimit: number;
+}
+
+/** What is known of a lexicon: all that the page shows of it. */
+export interface LexiconFacts {
+  id: string;
+  name: string;
+  alphabet: AlphabetName;
+  format: LexiconFormat;
+  words: number;
+  longest: number;
+  nodes: number;
+  dawgNodes: number;
+  gaddagNodes: number;
+  states: number;
+  arcs: number;
+  /** Size of the graph as a file. */
+  bytes: number;
+  /** Milliseconds that reading or building took. */
+  milliseconds: number;
+  /** Words of the list that were left out, as the alphabet or the lengths do not have them. */
+  leftOut: number;
+}
+
+/** A file that is to become a lexicon. */
+export interface LexiconInput {
+  id: string;
+  /** Its name; the extension may tell the format. */
+  file: string;
+  bytes: Uint8Array;
+  alphabet: AlphabetName;
+  minLength?: number;
+  maxLength?: number;
+  /** Leave out words that the alphabet cannot spell. */
+  skipUnspellable: boolean;
+}
+
+/** What the engine's levels choose from. */
+export interface Choosing {
+  game: Game;
+  position: Position;
+  level: LevelName;
+  seed: number;
+}
+
+/** The tasks of a worker by name: what goes in, what comes out. */
+export interface Tasks {
+  /** The best plays. */
+  plays: {
+    input: { game: Game; position: Position; count: number };
+    output: { moves: RankedMove[]; milliseconds: number; backend: BackendName };
+  };
+  /** Number of legal moves, and the words on the board that are none. */
+  survey: {
+    input: { game: Game; position: Position };
+    output: { legal: number; invalid: { word: string; square: string }[] };
+  };
+  /** What a move makes, and where it stands. */
+  rank: {
+    input: { game: Game; position: Position; move: Move };
+    output: { ranking: Ranking; scored: ScoredPlay | undefined };
+  };
+  /** What a play makes, and whether its words stand. */
+  judge: {
+    input: { game: Game; position: Position; move: PlaceMove };
+    output: ScoredPlay;
+  };
+  /** The move of a level. */
+  choose: { input: Choosing; output: RankedMove };
+  /** A question about words. */
+  query: { input: { lexicon: string; question: Question; limit: number }; output: Answered };
+  /** What is known of a lexicon that is there. */
+  facts: { input: { lexicon: string }; output: LexiconFacts };
+  /** What two players of self-play are set up with. */
+  setup: {
+    input: { lexicon: string; players: [PlayerName, PlayerName] };
+    output: WireSetup;
+  };
+  /** Runs a measurement of the lab. */
+  measure: { input: { measure: MeasureName; lexicon: string }; output: MeasureRow[] };
+  /** Reads or builds a lexicon and keeps it in the browser. */
+  build: { input: LexiconInput; output: LexiconFacts };
+}
+
+export type TaskName = keyof Tasks;
+export type Input<K extends TaskName> = Tasks[K]["input"];
+export type Output<K extends TaskName> = Tasks[K]["output"];
+
+export type Request =
+  | { [K in TaskName]: { id: number; task: K; input: Input<K> } }[TaskName]
+  | { cancel: number };
+
+/** How far a task is; `total` is 0 where that is not known. */
+export interface Step {
+  phase: string;
+  done: number;
+  total: number;
+}
+
+/** An error as it crosses to the page. */
+export interface Fault {
+  code: string;
+  message: string;
+  /** Whether it was foreseen: bad input, and no fault of the page's own. */
+  foreseen: boolean;
+}
+
+export type Answer =
+  | { id: number; output: unknown }
+  | { id: number; fault: Fault }
+  | { id: number; step: Step };

@@ -1,0 +1,113 @@
+import {
+  type Alphabet,
+  type BackendName,
+  isHeuristic,
+  type Leaves,
+  RULES,
+  type Rules,
+  type WordGraph,
+} from "../../api.js";
+import { heuristicLeaves } from "../../engine/index.js";
+import type { Backends } from "../../kernel/index.js";
+import { gameSetup, type PlayerName, type PlayerOptions, packSetup } from "../../selfplay/index.js";
+import { chooseMove } from "../game/levels.js";
+import { measure } from "../lab/measures.js";
+import { readInput } from "../lexicon/read-input.js";
+import { answer } from "../words/questions.js";
+import { factsOf } from "./facts.js";
+import type { Library } from "./library.js";
+import type { LexiconFacts } from "./protocol.js";
+import type { TaskTable } from "./serve.js";
+
+/** What the tasks need besides the library. */
+export interface TaskParts {
+  library: Library;
+  /** The builds of the kernel. */
+  backends: Backends;
+  /** Keeps a lexicon in the browser. */
+  keep(facts: LexiconFacts, graph: WordGraph): Promise<void>;
+  /** What is known of a lexicon that is kept; undefined for the one that comes with the page. */
+  factsKept(id: string): Promise<LexiconFacts | undefined>;
+}
+
+/** The work of the page's workers. */
+export function tasksOf({ library, backends, keep, factsKept }: TaskParts): TaskTable {
+  const leavesOf = async (name: PlayerName, tiles: Alphabet): Promise<Leaves | undefined> => {
+    if (name === "greedy") return undefined;
+    return isHeuristic(name) ? heuristicLeaves(name, tiles) : library.leavesFor(tiles);
+  };
+  return {
+    async plays({ game, position, count }) {
+      const engine = await library.engine(game);
+      const begun = performance.now();
+      const moves = engine.top(position, count);
+      return { moves, milliseconds: performance.now() - begun, backend: engine.backend };
+    },
+    async survey({ game, position }) {
+      const engine = await library.engine(game);
+      const wrong = engine.challenge(position).filter(({ valid }) => !valid);
+      const invalid = wrong.map(({ word, square }) => ({ word, square }));
+      return { legal: engine.count(position), invalid };
+    },
+    async rank({ game, position, move }) {
+      const engine = await library.engine(game);
+      const scored = move.kind === "place" ? engine.score(position, move) : undefined;
+      return { ranking: engine.rank(position, move), scored };
+    },
+    async judge({ game, position, move }) {
+      return (await library.engine(game)).score(position, move);
+    },
+    choose({ game, position, level, seed }) {
+      return chooseMove(level, position, seed, (longest) => library.engine(game, longest));
+    },
+    async query({ lexicon, question, limit }, { pause }) {
+      return answer(await library.lexicon(lexicon), question, limit, pause);
+    },
+    async facts({ lexicon }) {
+      const kept = await factsKept(lexicon);
+      if (kept !== undefined) return kept;
+      const begun = performance.now();
+      const { graph, alphabet } = await library.loaded(lexicon);
+      const milliseconds = performance.now() - begun;
+      const name = "English words";
+      const origin = { id: lexicon, name, format: "kwg", leftOut: 0, milliseconds } as const;
+      return factsOf(graph, alphabet, origin);
+    },
+    async setup({ lexicon, players }) {
+      const { graph, alphabet } = await library.loaded(lexicon);
+      const [a, b] = await Promise.all(
+        players.map(async (name) => ({ name, graph, leaves: await leavesOf(name, alphabet) })),
+      );
+      const rules = RULES.CrosswordGame as Rules;
+      const setup = gameSetup({ alphabet, rules, players: [a as PlayerOptions, b as PlayerOptions] });
+      return packSetup(setup, "auto");
+    },
+    async measure({ measure: name, lexicon }, { step, pause }) {
+      const { graph, alphabet } = await library.loaded(lexicon);
+      const leaves = await library.leavesFor(alphabet);
+      const rules = RULES.CrosswordGame as Rules;
+      const builds = await buildsHere(backends);
+      return measure(name, { graph, alphabet, rules, leaves, backends, builds, step, pause });
+    },
+    async build(input, { step }) {
+      const begun = performance.now();
+      const { graph, format, leftOut } = readInput(input, step);
+      const milliseconds = performance.now() - begun;
+      step("keep", 0, 0);
+      const { id, file: name } = input;
+      const facts = factsOf(graph, input.alphabet, { id, name, format, leftOut, milliseconds });
+      await keep(facts, graph);
+      return facts;
+    },
+  };
+}
+
+/** The builds that can run here: a policy may forbid WebAssembly. */
+async function buildsHere(backends: Backends): Promise<BackendName[]> {
+  try {
+    await backends.wasm?.(({ GRAPH }) => GRAPH);
+    return ["wasm", "js"];
+  } catch {
+    return ["js"];
+  }
+}

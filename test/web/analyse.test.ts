@@ -1,0 +1,194 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { RankedMove } from "../../src/api.js";
+import { gameOf, tableOfCgp } from "../../src/web/analyse/table.js";
+import { run } from "../cli/run.js";
+import { chromiumPath } from "../support/chromium.js";
+import { PageUnderTest, texts } from "../support/page.js";
+import { nodeLibrary } from "./support.js";
+
+type Listed = Pick<RankedMove, "text" | "score" | "leave" | "equity">;
+
+/** Plays, scores, leaves and equities, as the command line has them. */
+async function analyzed(cgp: string, count: number): Promise<string[]> {
+  const { stdout } = await run(["analyze", cgp, "--json", "-n", String(count)]);
+  const { moves } = JSON.parse(stdout) as { moves: Listed[] };
+  return moves.map(cellsOf);
+}
+
+function cellsOf({ text, score, leave, equity }: Listed): string {
+  const points = equity.toFixed(1).replace("-", "−");
+  return [text, score, leave === "" ? "–" : leave, points].join(" | ");
+}
+
+async function listed(page: Page): Promise<string[]> {
+  const rows = await page.locator(".list tbody tr").all();
+  const cells = await Promise.all(rows.map((row) => row.locator("th, td").allInnerTexts()));
+  return cells.map(([, ...rest]) => rest.join(" | "));
+}
+
+const library = nodeLibrary();
+
+/** Waits for the list to be the engine's for the position whose CGP the page shows. */
+async function expectPlays(page: Page): Promise<void> {
+  const cgp = await page.getByLabel(/^CGP/).inputValue();
+  const { table } = tableOfCgp(cgp);
+  const engine = await library.engine(gameOf(table, "default"));
+  const expected = engine.top(table.position, 20).map(cellsOf);
+  await expect.poll(() => listed(page)).toEqual(expected);
+}
+
+const square = (page: Page, name: string) => page.locator(`[data-square][aria-label^="${name},"]`);
+
+describe.skipIf(chromiumPath === undefined)("the view Analyse", () => {
+  let web: PageUnderTest;
+  beforeAll(async () => {
+    web = await PageUnderTest.start();
+  });
+  afterAll(() => web?.stop());
+
+  it("shows an example with the plays of the command line, and its address", async () => {
+    const { page, complaints } = await web.open();
+    const expected = await analyzed(await page.getByLabel(/^CGP/).inputValue(), 20);
+    await expect.poll(() => listed(page)).toEqual(expected);
+    expect(await page.title()).toBe("Analyse · gaddawg");
+    await expect.poll(() => page.url()).toContain("#analyse?15/15/");
+    await expect.poll(() => page.locator(".plays").innerText()).toMatch(/1,182 legal moves/);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it("follows a position as it is typed, forth and back", async () => {
+    const { page, complaints } = await web.open();
+    await page.getByRole("button", { name: "Empty board" }).click();
+    await square(page, "F8").click();
+    await page.keyboard.type("care");
+    await page.keyboard.press("Shift+S");
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("Space");
+    await page.keyboard.type("X");
+    await page.keyboard.press("Backspace");
+    await page.keyboard.press("Backspace");
+    await page.getByLabel("Rack", { exact: true }).fill("aeinrs?");
+    await expect
+      .poll(() => page.getByLabel(/^CGP/).inputValue())
+      .toMatch(/\/5CAREs5\/.* AEINRS\?\//);
+    await expectPlays(page);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect
+      .poll(() => page.getByLabel("Rack", { exact: true }).inputValue())
+      .not.toContain("?");
+    await page.getByRole("button", { name: "Redo" }).click();
+    await expectPlays(page);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it("shows a play that is pointed at, and makes the one that is chosen", async () => {
+    const { page } = await web.open();
+    const play = page.getByRole("button", { name: "6E (D)ISHWARE" });
+    await play.hover();
+    expect(await square(page, "F6").getAttribute("aria-label")).toBe("F6, I, 1 point");
+    await page.getByLabel(/^CGP/).hover();
+    expect(await square(page, "F6").getAttribute("aria-label")).toBe("F6, triple letter");
+    await play.click();
+    await expect
+      .poll(() => page.getByLabel(/^CGP/).inputValue())
+      .toMatch(/\/4DISHWARE3\/.* \/ 251\/283 0/);
+    expect(await page.locator(".plays").innerText()).toContain("Type the tiles of the rack");
+    await page.context().close();
+  });
+
+  it("ranks a play of one's own, typed as text", async () => {
+    const { page } = await web.open();
+    const own = page.getByLabel("Your play");
+    const standing = page.locator(".standing");
+    await own.fill("8J HAWSER");
+    await expect
+      .poll(() => standing.innerText())
+      .toMatch(/^56 points, equity 55\.5: rank 3 of 1182, costs 13\.5 against 6E \(D\)ISHWARE$/);
+    await own.fill("8J HAWSIR");
+    await expect
+      .poll(() => standing.innerText())
+      .toMatch(/^\d+ points, but HAWSIR not in the lexicon$/);
+    await own.fill("8J QUIZ");
+    await expect.poll(() => standing.innerText()).toMatch(/the rack has no Q left/);
+    await own.fill("8J");
+    await expect.poll(() => standing.innerText()).toMatch(/no word at 8J/);
+    await own.fill("exch HW");
+    await expect.poll(() => standing.innerText()).toMatch(/^0 points, .* rank \d+ of 1182/);
+    await page.context().close();
+  });
+
+  it("lays tiles of the rack by drag, by tap and by keys", async () => {
+    const { page } = await web.open();
+    const rackTile = (name: string) =>
+      page.locator(".rack").getByRole("button", { name: new RegExp(`^${name},`) });
+    await rackTile("W").dragTo(square(page, "B11"), { force: true });
+    expect(await square(page, "B11").getAttribute("aria-label")).toBe("B11, W, 4 points, tried");
+    expect(await page.getByLabel("Try a play").isChecked()).toBe(true);
+    await page.getByRole("button", { name: "Clear" }).click();
+    await square(page, "J8").click();
+    await rackTile("H").click();
+    await square(page, "K8").click();
+    await page.keyboard.type("awser");
+    await expect.poll(() => page.getByLabel("Your play").inputValue()).toBe("8J HAWSER");
+    await expect.poll(() => page.locator(".standing").innerText()).toMatch(/rank 3 of/);
+    await page.keyboard.type("q");
+    await page.keyboard.press("Backspace");
+    await expect.poll(() => page.getByLabel("Your play").inputValue()).toBe("8J HAWSE");
+    await page.keyboard.type("r");
+    await expect.poll(() => page.locator(".standing").innerText()).toMatch(/rank 3 of/);
+    await page.keyboard.press("Enter");
+    await expect.poll(() => page.getByLabel(/^CGP/).inputValue()).toMatch(/ \/I 251\/270 0/);
+    await page.context().close();
+  });
+
+  it("asks for the letter of a blank", async () => {
+    const { page } = await web.open();
+    await page.getByLabel("Rack", { exact: true }).fill("?");
+    await page.locator(".rack").getByRole("button", { name: "blank" }).click();
+    await square(page, "L4").click();
+    await page.getByRole("dialog").getByRole("button", { name: "Q", exact: true }).click();
+    expect(await square(page, "L4").getAttribute("aria-label")).toBe("L4, blank as Q, tried");
+    await page.context().close();
+  });
+
+  it("plays super and jumbled, and says what is wrong with a position", async () => {
+    const { page } = await web.open();
+    await page.getByRole("combobox", { name: "Game" }).selectOption("WordSmog");
+    await expectPlays(page);
+    await page.getByRole("combobox", { name: "Game" }).selectOption("CrosswordGameSuper");
+    expect(await page.locator("[data-square]").count()).toBe(441);
+    await page.getByLabel("Rack", { exact: true }).fill("QUIZ");
+    await page.getByRole("combobox", { name: "Tiles" }).selectOption("super_english");
+    await page.getByLabel("Rack", { exact: true }).fill("QUIZ");
+    await expectPlays(page);
+    await page.getByLabel("Rack", { exact: true }).fill("QQQ");
+    await expect.poll(() => page.locator(".plays .problem").innerText()).toMatch(/3 of Q/);
+    await page.getByLabel("Rack", { exact: true }).fill("AB1");
+    await expect
+      .poll(() => texts(page, "#rack-problem"))
+      .toEqual([expect.stringContaining('"1" has no tile in the super_english alphabet')]);
+    await page.context().close();
+  });
+
+  it("opens a CGP that is pasted or comes with the address, and refuses a bad one", async () => {
+    const cgp = "15/15/15/15/15/15/15/7CARE4/15/15/15/15/15/15/15 AEINRS?/ 3/12 0";
+    const { page } = await web.open(`#analyse?${cgp.replaceAll(" ", "+")}`);
+    await expect
+      .poll(() => page.getByLabel(/^CGP/).inputValue())
+      .toBe(`${cgp} bdn CrosswordGame; ld english;`);
+    await expectPlays(page);
+    const field = page.getByLabel(/^CGP/);
+    await field.fill("15/15 A/ 0/0 0");
+    await page.getByRole("button", { name: "Open this CGP" }).click();
+    expect(await page.locator("#cgp-problem").innerText()).toMatch(/^board: 2 rows/);
+    await field.fill(cgp.replace("CARE", "CARD"));
+    await page.getByRole("button", { name: "Open this CGP" }).click();
+    await expectPlays(page);
+    expect(await page.locator("#cgp-problem").count()).toBe(0);
+    expect(page.url()).toContain("7CARD4");
+    await page.context().close();
+  });
+});

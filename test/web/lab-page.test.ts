@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { chromiumPath } from "../support/chromium.js";
+import { PageUnderTest } from "../support/page.js";
+
+describe.skipIf(chromiumPath === undefined)("the view Lab", () => {
+  let web: PageUnderTest;
+  beforeAll(async () => {
+    web = await PageUnderTest.start();
+  });
+  afterAll(() => web?.stop());
+
+  it("measures both builds, DAWG and GADDAG, and draws charts", async () => {
+    const { page, complaints } = await web.open("#lab");
+    for (const title of ["DAWG against GADDAG", "WebAssembly against JavaScript"]) {
+      const panel = page.getByRole("region", { name: title });
+      await panel.getByRole("button", { name: "Measure" }).click();
+      await expect
+        .poll(() => panel.getByRole("img", { name: title }).count(), { timeout: 60_000 })
+        .toBe(1);
+      await panel.getByText("The figures").click();
+      expect(await panel.locator("tbody tr").count()).toBeGreaterThanOrEqual(4);
+    }
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it("plays the engine against itself with a chart that grows, and stops", async () => {
+    const { page, complaints } = await web.open("#lab");
+    const panel = page.getByRole("region", { name: "Self-play" });
+    await panel.getByLabel("Games", { exact: true }).selectOption("200");
+    await panel.getByRole("button", { name: "Play" }).click();
+    await expect
+      .poll(() => panel.innerText(), { timeout: 60_000 })
+      .toMatch(/Hasty against Greedy\s+\d+ won, \d+ drawn, \d+ lost/);
+    await expect.poll(() => panel.getByRole("img", { name: /^Wins of Hasty/ }).count()).toBe(1);
+    await expect.poll(() => panel.innerText(), { timeout: 60_000 }).toMatch(/Games\s+200,/);
+    await panel.getByLabel("Games", { exact: true }).selectOption("20000");
+    await panel.getByRole("button", { name: "Play" }).click();
+    await panel.getByRole("button", { name: "Stop" }).click();
+    await expect.poll(() => panel.getByRole("button", { name: "Play" }).isEnabled()).toBe(true);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+});

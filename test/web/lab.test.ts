@@ -1,0 +1,98 @@
+import { expect, it } from "vitest";
+import { alphabet, rulesNamed } from "../../src/api.js";
+import { GameKernel } from "../../src/kernel/index.js";
+import { jsBackend } from "../../src/kernel/js-backend.js";
+import { wasmBackend } from "../../src/kernel/wasm-backend.js";
+import {
+  Course,
+  gameSetup,
+  type PlayerOptions,
+  Statistics,
+  summarize,
+} from "../../src/selfplay/index.js";
+import { measure, median } from "../../src/web/lab/measures.js";
+import { grouped, type MeasureRow, ratioOf } from "../../src/web/lab/rows.js";
+import { standingOf } from "../../src/web/lab/self-play.js";
+import { defaultGraph, defaultLeaves } from "./support.js";
+
+const bench = {
+  graph: defaultGraph(),
+  alphabet: alphabet("english"),
+  rules: rulesNamed("CrosswordGame"),
+  leaves: defaultLeaves(),
+  backends: { wasm: wasmBackend, js: jsBackend },
+  builds: ["wasm", "js"] as const,
+  pause: async () => undefined,
+};
+
+it("the builds are measured on the same work, side by side", async () => {
+  const phases: string[] = [];
+  const step = (phase: string): void => {
+    phases.push(phase);
+  };
+  const rows = await measure("builds", { ...bench, step });
+  const groups = grouped(rows);
+  expect(phases).toEqual(groups.map(({ group }) => group));
+  expect(groups).toHaveLength(4);
+  for (const { rows: sides } of groups) {
+    expect(sides.map(({ name }) => name)).toEqual(["WebAssembly", "JavaScript"]);
+    for (const { value } of sides) expect(value).toBeGreaterThan(0);
+  }
+});
+
+it("the two ways to find plays agree on them", async () => {
+  const rows = await measure("graphs", { ...bench, step: () => undefined });
+  expect(rows.map(({ name }) => name)).toEqual([
+    "DAWG (Appel and Jacobson)",
+    "GADDAG (Gordon)",
+    "WebAssembly",
+    "JavaScript",
+  ]);
+});
+
+it("the JavaScript build is measured alone where WebAssembly cannot be", async () => {
+  const rows = await measure("graphs", { ...bench, builds: ["js"], step: () => undefined });
+  expect(rows.map(({ name }) => name).slice(2)).toEqual(["JavaScript"]);
+});
+
+it("medians and ratios are what they are called", () => {
+  expect([median([3, 1, 2]), median([4, 1, 2, 3]), median([])]).toEqual([2, 2.5, 0]);
+  const row = (value: number): MeasureRow => ({ group: "g", name: "n", value, unit: "ms" });
+  const [first, second] = [row(2), row(3)];
+  expect([ratioOf(first, [first, second]), ratioOf(second, [first, second])]).toEqual([undefined, 1.5]);
+});
+
+it("a match stands as its summary says", async () => {
+  const players = (["hasty", "greedy"] as const).map((name) => {
+    return { name, graph: bench.graph, leaves: name === "hasty" ? bench.leaves : undefined };
+  }) as [PlayerOptions, PlayerOptions];
+  const setup = gameSetup({ alphabet: bench.alphabet, rules: bench.rules, players });
+  const kernel = await GameKernel.start(setup, bench.backends);
+  const statistics = new Statistics();
+  statistics.add(kernel.play(1, 0, 40, false));
+  const standing = standingOf(statistics, 2);
+  const summary = summarize(statistics, {
+    seed: 1,
+    paired: false,
+    seconds: 2,
+    ended: "games",
+    names: ["a", "b"],
+    sacrifices: false,
+    lexicons: [],
+    topPlays: [],
+    course: new Course(100),
+  });
+  const [a, b] = summary.players;
+  expect(standing).toMatchObject({
+    games: 40,
+    wins: a.wins,
+    draws: a.draws,
+    losses: a.losses,
+    winPercent: a.win_percent,
+    points: [a.score.average, b.score.average],
+    bingos: [a.bingos_per_game, b.bingos_per_game],
+    turns: summary.per_game.turns.average,
+    gamesPerSecond: 20,
+  });
+  expect(standing.spread.average).toBe(a.spread.average);
+});

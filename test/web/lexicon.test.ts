@@ -1,0 +1,126 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { WORD_LIST } from "../cli/run.js";
+import { chromiumPath } from "../support/chromium.js";
+import { PageUnderTest, texts } from "../support/page.js";
+
+/** Drops a file on the page, as a person would. */
+async function drop(page: Page, name: string, content: string | Buffer): Promise<void> {
+  const data = await page.evaluateHandle(
+    ([file, base64]) => {
+      const bytes = Uint8Array.from(atob(base64 as string), (one) => one.charCodeAt(0));
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([bytes], file as string));
+      return transfer;
+    },
+    [name, Buffer.from(content).toString("base64")],
+  );
+  await page.dispatchEvent("body", "dragover", { dataTransfer: data });
+  await page.dispatchEvent("body", "drop", { dataTransfer: data });
+}
+
+const fact = (page: Page, panel: string, name: string) =>
+  page.getByRole("region", { name: panel }).locator(`dt:text-is("${name}") + dd`).innerText();
+
+describe.skipIf(chromiumPath === undefined)("the views Words and Lexicon", () => {
+  let web: PageUnderTest;
+  beforeAll(async () => {
+    web = await PageUnderTest.start();
+  });
+  afterAll(() => web?.stop());
+
+  it("answer questions as they are typed", async () => {
+    const { page, complaints } = await web.open("#words");
+    await expect.poll(() => texts(page, ".word-list li")).toContain("ANTSIER");
+    await page.getByRole("radio", { name: "Pattern" }).check();
+    await page.getByLabel("Letters").fill("q[^u]*");
+    await expect.poll(() => page.getByRole("region", { name: "Answer" }).innerText()).toMatch(/QABALA\b/);
+    await page.getByLabel("At most").fill("2");
+    await expect.poll(() => texts(page, ".word-list li")).toEqual(["QI"]);
+    await page.getByLabel("At most").fill("");
+    await page.getByLabel("Letters").fill("*");
+    await expect
+      .poll(() => page.getByRole("region", { name: "Answer" }).innerText())
+      .toMatch(/^269,870 words[\s\S]*The first 500 are shown/);
+    await page.getByRole("radio", { name: "Hooks" }).check();
+    await page.getByLabel("Letters").fill("care");
+    await expect
+      .poll(() => page.getByRole("region", { name: "Answer" }).innerText())
+      .toMatch(/Back hooks\s+D R S T X/);
+    await page.getByRole("radio", { name: "Check words" }).check();
+    await page.getByLabel("Words or numbers").fill("quixotry xyzzy");
+    await expect
+      .poll(() => page.getByRole("region", { name: "Answer" }).innerText())
+      .toMatch(/QUIXOTRY\s+a word, number [\d,]+\s+XYZZY\s+no word/);
+    await page.getByLabel("Words or numbers").fill("Ü[");
+    await page.getByRole("radio", { name: "Pattern" }).check();
+    await expect.poll(() => texts(page, ".problem")).toEqual([expect.stringMatching(/"Ü"|Ü/)]);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it("take a dropped list of 270,000 words, and every view uses it", async () => {
+    const { page, complaints } = await web.open("#play");
+    // One word more than the default lexicon, to be told from it.
+    await drop(page, "mine.txt", `${readFileSync(WORD_LIST, "utf8")}\nzzzqj\n`);
+    await expect.poll(() => page.url()).toContain("#lexicon");
+    await expect
+      .poll(() => page.locator(".notes").innerText(), { timeout: 60_000 })
+      .toMatch(/mine\.txt: 27\d,\d{3} words, now used in every view/);
+    expect(await fact(page, "mine.txt", "Letters")).toBe("English");
+    await page.getByRole("link", { name: "Analyse" }).click();
+    await page.getByLabel("Rack", { exact: true }).fill("zzzqj");
+    await page.getByRole("button", { name: "Empty board" }).click();
+    await page.getByLabel("Rack", { exact: true }).fill("z??qj");
+    await expect.poll(() => texts(page, ".list .play")).toContainEqual(expect.stringMatching(/ZzzQJ|zZzQJ|zzZQJ/));
+    await page.reload();
+    await expect.poll(() => page.locator(".foot").innerText()).toContain("Lexicon: mine.txt");
+    await page.getByRole("link", { name: "Words" }).click();
+    await page.getByRole("radio", { name: "Check words" }).check();
+    await page.getByLabel("Words or numbers").fill("zzzqj");
+    await expect.poll(() => page.getByRole("region", { name: "Answer" }).innerText()).toMatch(/ZZZQJ\s+a word/);
+    await page.getByRole("link", { name: "Lexicon" }).click();
+    await page.getByRole("button", { name: "Remove" }).click();
+    await expect.poll(() => page.locator(".foot").innerText()).toContain("Lexicon: English words");
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it("show what is known of the lexicon, and take the words of other languages", async () => {
+    const { page } = await web.open("#lexicon");
+    await expect.poll(() => fact(page, "English words", "Words")).toBe("269,870");
+    expect(await fact(page, "English words", "Nodes")).toBe("1,171,357");
+    await page.getByLabel("Letters of its words").selectOption("german");
+    await page.getByLabel("File").setInputFiles({
+      name: "deutsch.txt",
+      mimeType: "text/plain",
+      buffer: Buffer.from("züge\nöde\nzug\n"),
+    });
+    await expect.poll(() => fact(page, "deutsch.txt", "Words")).toBe("3");
+    await page.getByRole("link", { name: "Analyse" }).click();
+    await page.getByLabel("Rack", { exact: true }).fill("egüz");
+    await expect.poll(() => texts(page, ".list .play")).toContain("8E ZÜGE");
+    await page.context().close();
+  });
+
+  it("say in a sentence what is wrong with a file, and keep nothing of it", async () => {
+    const { page } = await web.open("#lexicon");
+    const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3]);
+    for (const [name, content, expected] of [
+      ["photo.png", png, /photo\.png: is a PNG picture/],
+      ["cut.kwg", png, /cut\.kwg: .*/],
+      ["words.txt", "care\nnaïve\n", /words\.txt:2:3: "ï" has no tile/],
+      ["game.gcg", "this is no game", /game\.gcg/],
+    ] as const) {
+      await drop(page, name, content);
+      await expect.poll(async () => (await texts(page, ".problem, .note")).join()).toMatch(expected);
+    }
+    await page.getByRole("link", { name: "Lexicon" }).click();
+    await page.getByLabel("Leave out words").check();
+    await drop(page, "words.txt", "care\nnaïve\n");
+    await expect.poll(() => fact(page, "words.txt", "Left out")).toBe("1 word");
+    expect(await page.getByRole("region", { name: "photo.png" }).count()).toBe(0);
+    await page.context().close();
+  });
+});

@@ -1,0 +1,184 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { parseGcg, replayGcg } from "../../src/api.js";
+import { laidBy } from "../../src/web/board/entry.js";
+import { gameOf } from "../../src/web/play/state.js";
+import type { MatchState } from "../../src/web/game/match.js";
+import { chromiumPath } from "../support/chromium.js";
+import { PageUnderTest } from "../support/page.js";
+import { nodeLibrary } from "./support.js";
+
+const library = nodeLibrary();
+
+/** The game as the page keeps it. */
+async function kept(page: Page): Promise<MatchState> {
+  const text = await page.evaluate(() => localStorage.getItem("gaddawg.match"));
+  return (JSON.parse(text as string) as { state: MatchState }).state;
+}
+
+async function start(page: Page, choices: Record<string, string> = {}, level = "Greedy"): Promise<void> {
+  await page.getByRole("radio", { name: new RegExp(`^${level}`) }).check();
+  for (const [name, value] of Object.entries({ Begins: "you", ...choices })) {
+    await page.getByRole("combobox", { name, exact: true }).selectOption(value);
+  }
+  await page.getByRole("button", { name: "Start the game" }).click();
+  await page.locator(".board").waitFor();
+}
+
+/** Waits until it is the visitor's turn, or the end. */
+async function waitForTurn(page: Page): Promise<MatchState> {
+  await expect
+    .poll(async () => {
+      const { mover, phase } = await kept(page);
+      return phase !== "turn" || (mover === 0 && !(await page.locator(".message").innerText()).includes("choosing"));
+    })
+    .toBe(true);
+  return kept(page);
+}
+
+/** Makes the engine's best play for the visitor, by the keyboard. */
+async function playBest(page: Page, state: MatchState): Promise<void> {
+  const engine = await library.engine(gameOf(state));
+  const position = { board: Uint8Array.from(state.board), rack: Uint8Array.from(state.racks[0]) };
+  const { move } = engine.best(position);
+  if (move.kind === "exchange") {
+    await page.getByRole("button", { name: "Pass" }).click();
+    return;
+  }
+  const [first] = laidBy(move, engine.rules.layout).keys();
+  await page.locator(`[data-square="${first}"]`).click();
+  const cursor = page.locator("[data-cursor]");
+  if ((await cursor.getAttribute("data-cursor")) !== move.direction) await page.keyboard.press("Space");
+  for (const tile of laidBy(move, engine.rules.layout).values()) {
+    const letter = engine.alphabet.label(tile & 0x7f);
+    await page.keyboard.press((tile & 0x80) === 0 ? letter.toLowerCase() : `Shift+${letter}`);
+  }
+  await page.keyboard.press("Enter");
+}
+
+describe.skipIf(chromiumPath === undefined)("the view Play", () => {
+  let web: PageUnderTest;
+  beforeAll(async () => {
+    web = await PageUnderTest.start();
+  });
+  afterAll(() => web?.stop());
+
+  it("plays a whole game to its end, across a reload, and saves it as GCG", async () => {
+    const { page, complaints } = await web.open("#play");
+    await start(page);
+    let state = await waitForTurn(page);
+    for (let turn = 0; state.phase !== "over"; turn++) {
+      const events = state.events.length;
+      await playBest(page, state);
+      await expect.poll(async () => (await kept(page)).events.length).toBeGreaterThan(events);
+      if (turn === 3) {
+        const before = await kept(page);
+        await page.reload();
+        await page.locator(".board").waitFor();
+        expect((await kept(page)).events.slice(0, before.events.length)).toEqual(before.events);
+      }
+      state = await waitForTurn(page);
+    }
+    const [you, engine] = state.scores;
+    const title = you > engine ? "You win" : you < engine ? "The engine wins" : "A draw";
+    expect(await page.locator("#result-title").innerText()).toBe(`${title}: ${you} to ${engine}`);
+
+    const saving = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Save as GCG" }).click();
+    const { game, warnings } = parseGcg(readFileSync(await (await saving).path()));
+    expect(warnings).toEqual([]);
+    expect(game.events).toHaveLength(state.events.length);
+    expect(replayGcg(game).at(-1)?.position.board).toEqual(Uint8Array.from(state.board));
+
+    await page.getByRole("button", { name: "Analyse the game" }).click();
+    await expect.poll(() => page.locator("#record-title").innerText()).toBe("A game against gaddawg");
+    await page.getByRole("button", { name: "Judge every turn" }).click();
+    const turns = state.events.filter(({ kind }) => kind === "play").length;
+    const costs = page.locator(".moves td:nth-child(5)");
+    await expect
+      .poll(async () => (await costs.allInnerTexts()).filter((text) => text !== "").length, { timeout: 30_000 })
+      .toBeGreaterThanOrEqual(turns);
+    await page.getByRole("button", { name: "Next" }).click();
+    await expect.poll(() => page.locator(".standing").innerText()).toMatch(/rank \d+ of/);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it("refuses words that are none, and takes tiles back", async () => {
+    const { page } = await web.open("#play");
+    await start(page);
+    const state = await waitForTurn(page);
+    const rack = page.locator(".rack .rack-tile");
+    await page.locator('[data-square="112"]').click();
+    for (let i = 0; i < 7; i++) await rack.first().click();
+    const blanks = state.racks[0].filter((tile) => tile === 0).length;
+    if (blanks === 0) {
+      expect(await rack.count()).toBe(0);
+      await page.keyboard.press("Escape");
+    }
+    await page.getByRole("button", { name: "Take back" }).click();
+    expect(await rack.count()).toBe(7);
+    expect((await kept(page)).events).toEqual([]);
+    await page.context().close();
+  });
+
+  it("exchanges, passes, and ends after six turns without points", async () => {
+    const { page } = await web.open("#play");
+    await start(page, { Clock: "3" }, "Novice");
+    let state = await waitForTurn(page);
+    const before = state.racks[0];
+    await page.getByRole("button", { name: "Exchange …" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.locator(".rack-tile").nth(0).click();
+    await dialog.locator(".rack-tile").nth(1).click();
+    await dialog.getByRole("button", { name: "Exchange 2" }).click();
+    state = await waitForTurn(page);
+    const [first] = state.events;
+    expect(first).toMatchObject({ kind: "exchange", player: 0, rack: before });
+    expect(first?.kind === "exchange" && first.tiles).toHaveLength(2);
+    expect(state.racks[0]).toHaveLength(7);
+    expect(await page.getByRole("timer").count()).toBe(2);
+    await page.getByRole("button", { name: "Pass" }).click();
+    state = await waitForTurn(page);
+    expect(state.events.filter(({ player }) => player === 0).map(({ kind }) => kind)).toEqual([
+      "exchange",
+      "pass",
+    ]);
+    await page.context().close();
+  });
+
+  it("has phonies challenged by the engine, and the engine's plays by the visitor", async () => {
+    const { page } = await web.open("#play");
+    await start(page, { Words: "double" });
+    let state = await waitForTurn(page);
+    await phony(page, state);
+    state = await waitForTurn(page);
+    expect(state.events.slice(0, 2).map(({ kind }) => kind)).toEqual(["play", "withdrawn"]);
+    expect(state.scores[0]).toBe(0);
+    const { standing } = state;
+    if (standing?.player === 1) {
+      await page.getByRole("button", { name: "Challenge" }).click();
+      await expect
+        .poll(async () => (await kept(page)).events.some((event) => event.kind === "pass" && event.lostTurn))
+        .toBe(true);
+    }
+    await page.context().close();
+  });
+});
+
+/** Lays tiles that make no word. */
+async function phony(page: Page, state: MatchState): Promise<void> {
+  const engine = await library.engine(gameOf(state));
+  const tiles = state.racks[0].filter((tile) => tile !== 0);
+  const orders = tiles.flatMap((a, i) => tiles.filter((_, j) => j !== i).map((b) => [a, b]));
+  const board = new Uint8Array(225);
+  const rack = Uint8Array.from(state.racks[0]);
+  const wrong = orders.find((word) => {
+    const move = { kind: "place", direction: "across", lane: 7, start: 7, tiles: Uint8Array.from(word) } as const;
+    return !engine.score({ board, rack }, move).valid;
+  }) as number[];
+  await page.locator('[data-square="112"]').click();
+  for (const tile of wrong) await page.keyboard.press(engine.alphabet.label(tile).toLowerCase());
+  await page.keyboard.press("Enter");
+}

@@ -1,0 +1,51 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import {
+  alphabet,
+  buildGraph,
+  type Leaves,
+  readKlv,
+  readKwg,
+  type WordGraph,
+  writeKwg,
+} from "../../src/api.js";
+import { entryOf } from "../../src/entry.js";
+import { wasmBackend } from "../../src/kernel/wasm-backend.js";
+import { Library } from "../../src/web/worker/library.js";
+import type { Game } from "../../src/web/worker/protocol.js";
+import { wordListWords } from "../support/lexicons.js";
+
+/** What the page plays by when nothing else is chosen. */
+export const GAME: Game = {
+  lexicon: "default",
+  alphabet: "english",
+  rules: "CrosswordGame",
+  bingoBonus: 50,
+  exchangeLimit: 7,
+};
+
+let graph: WordGraph | undefined;
+let leaves: Leaves | undefined;
+
+export function defaultGraph(): WordGraph {
+  graph ??= readKwg(writeKwg(buildGraph(wordListWords())));
+  return graph;
+}
+
+/** The default leave values, as they are built into the package. */
+export function defaultLeaves(): Leaves {
+  const path = fileURLToPath(new URL("../../dist/english.klv2", import.meta.url));
+  leaves ??= readKlv(readFileSync(path), { letters: 26 });
+  return leaves;
+}
+
+/** The library of a worker, without a browser. */
+export function nodeLibrary(): Library {
+  const { openLexicon, createEngine } = entryOf({ wasm: wasmBackend });
+  return new Library({
+    openLexicon,
+    createEngine,
+    leaves: async () => defaultLeaves(),
+    load: async () => ({ graph: defaultGraph(), alphabet: alphabet("english") }),
+  });
+}

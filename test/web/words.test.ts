@@ -1,0 +1,172 @@
+import { describe, expect, it } from "vitest";
+import { alphabet } from "../../src/api.js";
+import { readInput } from "../../src/web/lexicon/read-input.js";
+import { setsFor, setTitle } from "../../src/web/lexicon/letters.js";
+import { factsOf } from "../../src/web/worker/facts.js";
+import type { LexiconInput } from "../../src/web/worker/protocol.js";
+import { answer, QUESTIONS, type Question, type QuestionName } from "../../src/web/words/questions.js";
+import { run } from "../cli/run.js";
+import { defaultGraph, nodeLibrary } from "./support.js";
+
+const library = nodeLibrary();
+let pauses = 0;
+const pause = async (): Promise<void> => {
+  pauses++;
+};
+const ask = async (question: Question, limit = 1000) =>
+  answer(await library.lexicon("default"), question, limit, pause);
+
+/** What the command line answers. */
+async function queried(...args: string[]): Promise<string[]> {
+  const { stdout } = await run(["query", ...args, "--json"]);
+  return (JSON.parse(stdout) as { words: string[] }).words;
+}
+
+describe("questions about words", () => {
+  it.each<[Question, string[]]>([
+    [{ name: "pattern", text: "Q[^U]*" }, ["pattern", "Q[^U]*"]],
+    [{ name: "anagram", text: "aeinrs?" }, ["anagram", "AEINRS?"]],
+    [{ name: "subanagram", text: "RETAINS", minLength: 6 }, ["subanagram", "RETAINS", "--min-length", "6"]],
+    [{ name: "superanagram", text: "QZX" }, ["superanagram", "QZX"]],
+    [{ name: "prefix", text: "QUIZ" }, ["prefix", "QUIZ"]],
+    [{ name: "suffix", text: "CION" }, ["suffix", "CION"]],
+    [{ name: "containing", text: "WKW" }, ["containing", "WKW"]],
+    [{ name: "through", text: "Q", maxLength: 4 }, ["through", "Q", "--max-length", "4"]],
+    [{ name: "rack", text: "ACR", hook: "E" }, ["rack", "ACR", "E"]],
+    [{ name: "extensions", text: "CARE", side: "front" }, ["extensions", "CARE", "--side", "front"]],
+  ])("%o is answered as by the command line", async (question, args) => {
+    const words = await queried(...args);
+    expect(words.length).toBeGreaterThan(0);
+    expect(await ask(question)).toEqual({ form: "words", words, total: words.length });
+  });
+
+  it("count what they do not list, and let messages in meanwhile", async () => {
+    const answered = await ask({ name: "pattern", text: "*" }, 3);
+    expect(answered).toMatchObject({ form: "words", total: 269_870 });
+    expect(answered.form === "words" && answered.words).toHaveLength(3);
+    expect(pauses).toBeGreaterThan(0);
+  });
+
+  it("check words, hooks, alphagrams and places", async () => {
+    expect(await ask({ name: "contains", text: "care, xyzzy QI" })).toMatchObject({
+      checks: [
+        { word: "CARE", valid: true, place: expect.any(Number) },
+        { word: "XYZZY", valid: false, place: undefined },
+        { word: "QI", valid: true },
+      ],
+    });
+    expect(await ask({ name: "hooks", text: "care" })).toMatchObject({
+      hooks: { word: "CARE", valid: true, back: ["D", "R", "S", "T", "X"] },
+    });
+    expect(await ask({ name: "alphagram", text: "tac" })).toMatchObject({
+      alphagram: "ACT",
+      words: expect.arrayContaining(["ACT", "CAT"]),
+    });
+    expect(await ask({ name: "place", text: "100000" })).toEqual({
+      form: "places",
+      places: [{ place: 100_000, word: "GUARDING" }],
+    });
+  });
+
+  it.each<[QuestionName, string, RegExp]>([
+    ["pattern", "[AB", /the pattern ends/],
+    ["anagram", "Ü", /"Ü" has no tile/],
+    ["prefix", " ", /no letters/],
+    ["contains", " , ", /nothing to look up/],
+    ["place", "0", /no word number 0 \(expected 1 to 269870\)/],
+    ["place", "1.5", /no word number 1\.5/],
+    ["through", "AB", /is 2 letters/],
+  ])("refuse %s of %o with a sentence", async (name, text, expected) => {
+    await expect(ask({ name, text })).rejects.toThrow(expected);
+  });
+
+  it("refuse bounds that no word is within", async () => {
+    await expect(ask({ name: "prefix", text: "A", minLength: 5, maxLength: 4 })).rejects.toThrow(
+      /5 letters at least and 4 at most/,
+    );
+  });
+
+  it("all have an example that is answered", async () => {
+    for (const [name, { example }] of Object.entries(QUESTIONS)) {
+      await expect(ask({ name: name as QuestionName, text: example })).resolves.toBeDefined();
+    }
+  });
+});
+
+describe("files that are dropped", () => {
+  const input = (file: string, content: string | Uint8Array, part = {}): LexiconInput => ({
+    id: "x",
+    file,
+    bytes: typeof content === "string" ? new TextEncoder().encode(content) : content,
+    alphabet: "english",
+    skipUnspellable: false,
+    ...part,
+  });
+  const steps: string[] = [];
+  const step = (phase: string): void => {
+    steps.push(phase);
+  };
+  const words = (read: ReturnType<typeof readInput>): number => {
+    let count = 0;
+    for (const _ of read.graph.walk()) count++;
+    return count;
+  };
+
+  it("are word lists in any form, with their progress told", () => {
+    const read = readInput(input("words.txt", "\uFEFFcare\r\ncares\r\n\r\nCARE"), step);
+    expect([read.format, words(read), read.leftOut, read.graph.content]).toEqual(["text", 2, 0, "gaddawg"]);
+    expect(new Set(steps)).toEqual(new Set(["read", "dawg", "gaddag", "sort", "pack"]));
+    const skipped = readInput(input("w", "care\nnaïve\n", { skipUnspellable: true }), step);
+    expect([words(skipped), skipped.leftOut]).toEqual([1, 1]);
+  });
+
+  it("are graphs of every format", async () => {
+    const { buildGraph, writeLexicon, readWordList } = await import("../../src/api.js");
+    const english = alphabet("english");
+    const list = readWordList("care\ncares\n", english).words;
+    for (const [name, format, content] of [
+      ["a.kwg", "kwg", "gaddawg"],
+      ["a.kwg", "kwg", "dawg"],
+      ["a.kbwg", "kbwg", "gaddawg"],
+      ["a.kad", "kad", "alpha"],
+      ["a.dawg", "macondo-dawg", "gaddawg"],
+      ["a.wutka22", "wutka22", "dawg"],
+    ] as const) {
+      const bytes = writeLexicon(buildGraph(list, { content }), format, { alphabet: english });
+      const read = readInput(input(name, bytes), step);
+      expect([name, read.format, words(read)]).toEqual([name, format, 2]);
+      expect(read.graph.content).toBe(format === "kad" ? "alpha" : "gaddawg");
+    }
+  });
+
+  it.each<[string, string | Uint8Array, RegExp]>([
+    ["photo.png", Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3), /^photo\.png: is a PNG picture \(expected a word list/],
+    ["words.zip", Uint8Array.of(0x50, 0x4b, 3, 4, 0), /^words\.zip: is a zip archive; unpack it first/],
+    ["words.kwg", new TextEncoder().encode("care\ncares\n"), /^words\.kwg/],
+    ["cut.kwg", Uint8Array.of(1, 0, 0), /^cut\.kwg/],
+    ["empty.txt", "", /^empty\.txt: no words/],
+    ["words.txt", "care\nnaïve\n", /^words\.txt:2:3: "ï" has no tile in the english alphabet/],
+    ["latin.txt", Uint8Array.of(0x63, 0xe9, 0x0a), /^latin\.txt: not a text in UTF-8/],
+    ["nothing.bin", Uint8Array.of(0, 0, 0, 0), /^nothing\.bin: the format of this file is not known/],
+  ])("are refused with a sentence: %s", (file, content, expected) => {
+    expect(() => readInput(input(file, content), step)).toThrow(expected);
+  });
+});
+
+it("facts of a lexicon are those of its graph", () => {
+  const origin = { id: "x", name: "n", format: "kwg", leftOut: 0, milliseconds: 1 } as const;
+  expect(factsOf(defaultGraph(), "english", origin)).toMatchObject({
+    ...origin,
+    alphabet: "english",
+    words: 269_870,
+    longest: 15,
+    bytes: 4_685_428,
+    nodes: 1_171_357,
+  });
+});
+
+it("tile sets go with the letters of a lexicon", () => {
+  expect(setsFor("english")).toEqual(["english", "super_english", "hong_kong_english"]);
+  expect(setsFor("german")).toEqual(["german"]);
+  expect(setTitle("hong_kong_english")).toBe("Hong Kong English");
+});

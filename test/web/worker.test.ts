@@ -1,0 +1,170 @@
+import { describe, expect, it } from "vitest";
+import { QueryError } from "../../src/api.js";
+import {
+  Superseded,
+  WorkerClient,
+  WorkerFault,
+  type WorkerLike,
+} from "../../src/web/worker/client.js";
+import type { Answer, Request } from "../../src/web/worker/protocol.js";
+import { type Context, serveTasks, type TaskTable } from "../../src/web/worker/serve.js";
+
+/** A worker in this thread: what it is sent and what it answers goes through a timer each. */
+class LocalWorker implements WorkerLike {
+  onmessage: WorkerLike["onmessage"] = null;
+  onerror: WorkerLike["onerror"] = null;
+  terminated = false;
+  private listener: (request: Request) => void = () => undefined;
+
+  constructor(tasks: TaskTable) {
+    serveTasks(
+      {
+        post: (answer) => this.deliver(answer),
+        listen: (listener) => {
+          this.listener = listener;
+        },
+      },
+      tasks,
+    );
+  }
+
+  postMessage(request: Request): void {
+    const copy = structuredClone(request);
+    setTimeout(() => this.terminated || this.listener(copy), 0);
+  }
+
+  terminate(): void {
+    this.terminated = true;
+  }
+
+  private deliver(answer: Answer): void {
+    const data = structuredClone(answer);
+    setTimeout(() => this.terminated || this.onmessage?.({ data } as MessageEvent<Answer>), 0);
+  }
+}
+
+/** A table in which `query` does what a test wants; its limit is what it is told by. */
+function served(query: (limit: number, context: Context) => unknown) {
+  const begun: number[] = [];
+  const tasks = {
+    query: (input: { limit: number }, context: Context) => {
+      begun.push(input.limit);
+      return query(input.limit, context);
+    },
+  } as unknown as TaskTable;
+  const workers: LocalWorker[] = [];
+  const client = new WorkerClient(() => {
+    const worker = new LocalWorker(tasks);
+    workers.push(worker);
+    return worker;
+  });
+  const ask = (limit: number, options = {}) =>
+    client.ask(
+      "query",
+      { lexicon: "default", question: { name: "pattern", text: "" }, limit },
+      options,
+    ) as Promise<unknown>;
+  return { client, ask, begun, workers };
+}
+
+describe("a worker's requests", () => {
+  it("are answered in their order", async () => {
+    const { ask, begun } = served((limit) => limit * 2);
+    expect(await Promise.all([ask(1), ask(2), ask(3)])).toEqual([2, 4, 6]);
+    expect(begun).toEqual([1, 2, 3]);
+  });
+
+  it("are never begun where a later one of their channel came before", async () => {
+    const { ask, begun } = served(async (limit, { pause }) => {
+      await pause();
+      return limit;
+    });
+    const asked = [ask(0), ...[1, 2, 3, 4].map((limit) => ask(limit, { channel: "c" }))];
+    const [first, ...rest] = await Promise.allSettled(asked);
+    expect(first).toMatchObject({ value: 0 });
+    for (const lost of rest.slice(0, 3)) {
+      expect(lost).toMatchObject({ status: "rejected", reason: expect.any(Superseded) });
+    }
+    expect(rest[3]).toMatchObject({ value: 4 });
+    expect(begun).toEqual([0, 4]);
+  });
+
+  it("end at their next pause when they are cancelled", async () => {
+    let steps = 0;
+    const { ask } = served(async (_, { pause }) => {
+      for (; steps < 1000; steps++) await pause();
+      return "done";
+    });
+    const gone = new AbortController();
+    const asked = ask(1, { signal: gone.signal });
+    setTimeout(() => gone.abort(), 20);
+    await expect(asked).rejects.toThrow(Superseded);
+    const then = steps;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(steps - then).toBeLessThanOrEqual(2);
+  });
+
+  it("are not even sent when the signal came before", async () => {
+    const { ask, begun } = served((limit) => limit);
+    await expect(ask(1, { signal: AbortSignal.abort() })).rejects.toThrow(Superseded);
+    expect(await ask(2)).toBe(2);
+    expect(begun).toEqual([2]);
+  });
+
+  it("tell of their progress", async () => {
+    const { ask } = served((_, { step }) => {
+      step("read", 1, 2);
+      step("read", 2, 2);
+      return "done";
+    });
+    const steps: unknown[] = [];
+    expect(await ask(1, { onStep: (step: unknown) => steps.push(step) })).toBe("done");
+    expect(steps).toEqual([
+      { phase: "read", done: 1, total: 2 },
+      { phase: "read", done: 2, total: 2 },
+    ]);
+  });
+
+  it("fail with a sentence, and the next one is answered", async () => {
+    const { ask } = served((limit) => {
+      if (limit === 1) throw new QueryError("BAD_PATTERN", "an empty pattern");
+      if (limit === 2) throw new TypeError("undefined is no function");
+      return limit;
+    });
+    const [foreseen, unforeseen, good] = await Promise.allSettled([ask(1), ask(2), ask(3)]);
+    expect(foreseen).toMatchObject({
+      reason: { code: "BAD_PATTERN", message: "an empty pattern" },
+    });
+    expect(unforeseen).toMatchObject({
+      reason: {
+        foreseen: false,
+        message: "This should not have happened: undefined is no function",
+      },
+    });
+    expect(good).toMatchObject({ value: 3 });
+  });
+
+  it("end when the worker is stopped, and the next one starts another", async () => {
+    const { ask, client, workers } = served(async (limit, { pause }) => {
+      await pause();
+      return limit;
+    });
+    const lost = ask(1);
+    client.stop();
+    await expect(lost).rejects.toThrow(Superseded);
+    expect(await ask(2)).toBe(2);
+    expect(workers.map(({ terminated }) => terminated)).toEqual([true, false]);
+  });
+
+  it("end when the worker breaks down, and the next one starts another", async () => {
+    const { ask, workers } = served(async (limit, { pause }) => {
+      await pause();
+      return limit;
+    });
+    const lost = ask(1);
+    workers[0]?.onerror?.({ message: "out of memory" } as ErrorEvent);
+    await expect(lost).rejects.toThrow(WorkerFault);
+    await expect(lost).rejects.toThrow("out of memory");
+    expect(await ask(2)).toBe(2);
+  });
+});
