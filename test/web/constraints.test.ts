@@ -22,7 +22,9 @@ async function findings(page: Page): Promise<string[]> {
   await page.addScriptTag({ path: AXE });
   return page.evaluate(async () => {
     const { axe } = window as unknown as {
-      axe: { run(): Promise<{ violations: { id: string; impact: string; nodes: { html: string }[] }[] }> };
+      axe: {
+        run(): Promise<{ violations: { id: string; impact: string; nodes: { html: string }[] }[] }>;
+      };
     };
     const { violations } = await axe.run();
     return violations
@@ -38,21 +40,20 @@ describe.skipIf(chromiumPath === undefined)("the page", () => {
   });
   afterAll(() => web?.stop());
 
-  it.each(VIEW_NAMES.flatMap((view) => [[view, "light"] as const, [view, "dark"] as const]))(
-    "has nothing that axe-core finds serious in %s, %s",
-    async (view, colorScheme) => {
-      // The page's own policy forbids what is not its own, axe-core too.
-      const { page } = await web.open(`#${view}`, { colorScheme, bypassCSP: true });
-      await page.locator(READY[view]).first().waitFor();
+  it.each(
+    VIEW_NAMES.flatMap((view) => [[view, "light"] as const, [view, "dark"] as const]),
+  )("has nothing that axe-core finds serious in %s, %s", async (view, colorScheme) => {
+    // The page's own policy forbids what is not its own, axe-core too.
+    const { page } = await web.open(`#${view}`, { colorScheme, bypassCSP: true });
+    await page.locator(READY[view]).first().waitFor();
+    expect(await findings(page)).toEqual([]);
+    if (view === "play") {
+      await page.getByRole("button", { name: "Start the game" }).click();
+      await page.locator(".board").waitFor();
       expect(await findings(page)).toEqual([]);
-      if (view === "play") {
-        await page.getByRole("button", { name: "Start the game" }).click();
-        await page.locator(".board").waitFor();
-        expect(await findings(page)).toEqual([]);
-      }
-      await page.context().close();
-    },
-  );
+    }
+    await page.context().close();
+  });
 
   it.each(VIEW_NAMES)("fits a phone of 360 pixels: %s", async (view) => {
     const viewport = { width: 360, height: 740 };
@@ -71,9 +72,9 @@ describe.skipIf(chromiumPath === undefined)("the page", () => {
       expect(board?.width).toBeLessThanOrEqual(360);
       await page.locator('.rack [aria-label^="W,"]').tap();
       await page.locator('[aria-label^="B11,"]').tap();
-      expect(await page.locator('[data-square][aria-label^="B11,"]').getAttribute("aria-label")).toContain(
-        "tried",
-      );
+      expect(
+        await page.locator('[data-square][aria-label^="B11,"]').getAttribute("aria-label"),
+      ).toContain("tried");
     }
     await page.context().close();
   });
@@ -107,7 +108,12 @@ describe.skipIf(chromiumPath === undefined)("the page", () => {
     const { page } = await web.open();
     await page.locator(READY.analyse).first().waitFor();
     const focused = (): Promise<string> =>
-      page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent ?? "");
+      page.evaluate(
+        () =>
+          document.activeElement?.getAttribute("aria-label") ??
+          document.activeElement?.textContent ??
+          "",
+      );
     const tabTo = async (name: RegExp): Promise<void> => {
       for (let i = 0; i < 60 && !name.test(await focused()); i++) await page.keyboard.press("Tab");
       expect(await focused()).toMatch(name);
@@ -145,9 +151,9 @@ describe.skipIf(chromiumPath === undefined)("under script-src 'self'", () => {
 
   it("the JavaScript build answers the same, with a note", async () => {
     const { page } = await web.open();
-    await expect.poll(() => texts(page, ".banner")).toEqual([
-      expect.stringMatching(/^WebAssembly is forbidden here, so the JavaScript build/),
-    ]);
+    await expect
+      .poll(() => texts(page, ".banner"))
+      .toEqual([expect.stringMatching(/^WebAssembly is forbidden here, so the JavaScript build/)]);
     await expect.poll(() => page.locator(".list .play").first().innerText()).toBe("6E (D)ISHWARE");
     await page.getByRole("link", { name: "Lab" }).click();
     const panel = page.getByRole("region", { name: "WebAssembly against JavaScript" });

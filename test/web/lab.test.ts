@@ -59,7 +59,10 @@ it("medians and ratios are what they are called", () => {
   expect([median([3, 1, 2]), median([4, 1, 2, 3]), median([])]).toEqual([2, 2.5, 0]);
   const row = (value: number): MeasureRow => ({ group: "g", name: "n", value, unit: "ms" });
   const [first, second] = [row(2), row(3)];
-  expect([ratioOf(first, [first, second]), ratioOf(second, [first, second])]).toEqual([undefined, 1.5]);
+  expect([ratioOf(first, [first, second]), ratioOf(second, [first, second])]).toEqual([
+    undefined,
+    1.5,
+  ]);
 });
 
 it("a match stands as its summary says", async () => {

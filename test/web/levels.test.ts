@@ -26,10 +26,17 @@ describe.each(["greedy", "h1", "h2", "hasty"] as const)("the level %s", (name) =
     const kernel = await GameKernel.start(setup, { wasm: wasmBackend });
     kernel.stopNoting();
     for (const number of [0, 1, 2]) {
-      for (const { before, board, chosen } of followGame(kernel, { seed: 5, number, paired: false })) {
+      for (const { before, board, chosen } of followGame(kernel, {
+        seed: 5,
+        number,
+        paired: false,
+      })) {
         const position = { board, rack: before.racks[before.mover] };
         const move = await chooseMove(name, position, 0, engineFor);
-        expect({ move: move.move, score: move.score }).toEqual({ move: chosen.move, score: chosen.score });
+        expect({ move: move.move, score: move.score }).toEqual({
+          move: chosen.move,
+          score: chosen.score,
+        });
       }
     }
   });
@@ -46,7 +53,9 @@ describe("the weaker levels", () => {
     positions = turns.map(({ before, board }) => ({ board, rack: before.racks[before.mover] }));
   });
 
-  it.each(LEVEL_NAMES.filter((name) => "among" in LEVELS[name]))("%s does what it says", async (name) => {
+  it.each(
+    LEVEL_NAMES.filter((name) => "among" in LEVELS[name]),
+  )("%s does what it says", async (name) => {
     const { longest, among } = LEVELS[name] as { longest: number; among: number };
     const small = await engineFor(longest);
     for (const [i, position] of positions.entries()) {
@@ -59,7 +68,10 @@ describe("the weaker levels", () => {
         const chosen = await chooseMove(name, position, seed, engineFor);
         expect(await chooseMove(name, position, seed, engineFor)).toEqual(chosen);
         if (scores.length === 0) expect(chosen.move.kind).toBe("exchange");
-        else expect(chosen.score).toBeGreaterThanOrEqual(scores[Math.min(among, scores.length) - 1] as number);
+        else
+          expect(chosen.score).toBeGreaterThanOrEqual(
+            scores[Math.min(among, scores.length) - 1] as number,
+          );
         if (chosen.move.kind === "place") {
           expect(chosen.move.tiles.length).toBeLessThanOrEqual(longest);
           expect(small.score(position, chosen.move).valid).toBe(true);

@@ -35,7 +35,9 @@ describe.skipIf(chromiumPath === undefined)("the views Words and Lexicon", () =>
     await expect.poll(() => texts(page, ".word-list li")).toContain("ANTSIER");
     await page.getByRole("radio", { name: "Pattern" }).check();
     await page.getByLabel("Letters").fill("q[^u]*");
-    await expect.poll(() => page.getByRole("region", { name: "Answer" }).innerText()).toMatch(/QABALA\b/);
+    await expect
+      .poll(() => page.getByRole("region", { name: "Answer" }).innerText())
+      .toMatch(/QABALA\b/);
     await page.getByLabel("At most").fill("2");
     await expect.poll(() => texts(page, ".word-list li")).toEqual(["QI"]);
     await page.getByLabel("At most").fill("");
@@ -73,13 +75,17 @@ describe.skipIf(chromiumPath === undefined)("the views Words and Lexicon", () =>
     await page.getByLabel("Rack", { exact: true }).fill("zzzqj");
     await page.getByRole("button", { name: "Empty board" }).click();
     await page.getByLabel("Rack", { exact: true }).fill("z??qj");
-    await expect.poll(() => texts(page, ".list .play")).toContainEqual(expect.stringMatching(/ZzzQJ|zZzQJ|zzZQJ/));
+    await expect
+      .poll(() => texts(page, ".list .play"))
+      .toContainEqual(expect.stringMatching(/ZzzQJ|zZzQJ|zzZQJ/));
     await page.reload();
     await expect.poll(() => page.locator(".foot").innerText()).toContain("Lexicon: mine.txt");
     await page.getByRole("link", { name: "Words" }).click();
     await page.getByRole("radio", { name: "Check words" }).check();
     await page.getByLabel("Words or numbers").fill("zzzqj");
-    await expect.poll(() => page.getByRole("region", { name: "Answer" }).innerText()).toMatch(/ZZZQJ\s+a word/);
+    await expect
+      .poll(() => page.getByRole("region", { name: "Answer" }).innerText())
+      .toMatch(/ZZZQJ\s+a word/);
     await page.getByRole("link", { name: "Lexicon" }).click();
     await page.getByRole("button", { name: "Remove" }).click();
     await expect.poll(() => page.locator(".foot").innerText()).toContain("Lexicon: English words");
@@ -114,7 +120,9 @@ describe.skipIf(chromiumPath === undefined)("the views Words and Lexicon", () =>
       ["game.gcg", "this is no game", /game\.gcg/],
     ] as const) {
       await drop(page, name, content);
-      await expect.poll(async () => (await texts(page, ".problem, .note")).join()).toMatch(expected);
+      await expect
+        .poll(async () => (await texts(page, ".problem, .note")).join())
+        .toMatch(expected);
     }
     await page.getByRole("link", { name: "Lexicon" }).click();
     await page.getByLabel("Leave out words").check();

@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
-import { alphabet, formatGcg, parseGcg, type PlaceMove, replayGcg, rulesNamed } from "../../src/api.js";
+import {
+  alphabet,
+  formatGcg,
+  type PlaceMove,
+  parseGcg,
+  replayGcg,
+  rulesNamed,
+} from "../../src/api.js";
 import { GameKernel, type ValuedMove } from "../../src/kernel/index.js";
 import { jsBackend } from "../../src/kernel/js-backend.js";
 import { wasmBackend } from "../../src/kernel/wasm-backend.js";
@@ -164,7 +171,9 @@ describe("a game", () => {
   it("allows exchanges while the bag has enough, and moves only from the rack", () => {
     expect(mayExchange(state(["A", "B"], "EEEEEEE"))).toBe(true);
     expect(mayExchange(state(["A", "B"], "EEEEEE"))).toBe(false);
-    expect(() => makeMove(state(["A", "B"], ""), place(7, 7, "CAT"), 10, "")).toThrow(/lacks a tile/);
+    expect(() => makeMove(state(["A", "B"], ""), place(7, 7, "CAT"), 10, "")).toThrow(
+      /lacks a tile/,
+    );
   });
 
   it("counts time, and takes points for overtime at the end", () => {
@@ -215,7 +224,12 @@ describe("challenges", () => {
   });
 
   it("may be about the last play of the game", () => {
-    const last = makeMove(state(["CAT", "QU"], "", { challenge: "five" }), place(7, 7, "CAT"), 10, "");
+    const last = makeMove(
+      state(["CAT", "QU"], "", { challenge: "five" }),
+      place(7, 7, "CAT"),
+      10,
+      "",
+    );
     expect(last.phase).toBe("last-call");
     expect(pass(last).phase).toBe("over");
     expect(accepted(last)).toMatchObject({ phase: "over", scores: [32, 0] });
@@ -233,7 +247,11 @@ describe("challenges", () => {
 
 describe("a game as GCG", () => {
   it("is read back with every line", () => {
-    let now = state(["CATXYZ?", "AEFGHIJ"], "EEEEEEEEE", { challenge: "double", began: 0, minutes: 1 });
+    let now = state(["CATXYZ?", "AEFGHIJ"], "EEEEEEEEE", {
+      challenge: "double",
+      began: 0,
+      minutes: 1,
+    });
     const qi = { ...place(8, 7, "QI"), tiles: Uint8Array.of(17 | 0x80, 9) };
     now = makeMove(now, place(7, 7, "CAT"), 10, "8H CAT");
     now = challenge(now, false);
@@ -256,7 +274,9 @@ describe("a game as GCG", () => {
   });
 
   it("has the player who began as the first, and the super board by its name", () => {
-    const now = beginMatch(setup({ began: 1, rules: "CrosswordGameSuper", alphabet: "super_english" }));
+    const now = beginMatch(
+      setup({ began: 1, rules: "CrosswordGameSuper", alphabet: "super_english" }),
+    );
     const game = gcgOf(now, "English words");
     expect(game.players.map(({ name }) => name)).toEqual(["Expert", "You"]);
     expect(game.racks).toEqual([{ player: 1, tiles: Uint8Array.from(now.racks[0]), after: 0 }]);

@@ -3,8 +3,8 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { parseGcg, replayGcg } from "../../src/api.js";
 import { laidBy } from "../../src/web/board/entry.js";
-import { gameOf } from "../../src/web/play/state.js";
 import type { MatchState } from "../../src/web/game/match.js";
+import { gameOf } from "../../src/web/play/state.js";
 import { chromiumPath } from "../support/chromium.js";
 import { PageUnderTest } from "../support/page.js";
 import { nodeLibrary } from "./support.js";
@@ -17,7 +17,11 @@ async function kept(page: Page): Promise<MatchState> {
   return (JSON.parse(text as string) as { state: MatchState }).state;
 }
 
-async function start(page: Page, choices: Record<string, string> = {}, level = "Greedy"): Promise<void> {
+async function start(
+  page: Page,
+  choices: Record<string, string> = {},
+  level = "Greedy",
+): Promise<void> {
   await page.getByRole("radio", { name: new RegExp(`^${level}`) }).check();
   for (const [name, value] of Object.entries({ Begins: "you", ...choices })) {
     await page.getByRole("combobox", { name, exact: true }).selectOption(value);
@@ -31,7 +35,10 @@ async function waitForTurn(page: Page): Promise<MatchState> {
   await expect
     .poll(async () => {
       const { mover, phase } = await kept(page);
-      return phase !== "turn" || (mover === 0 && !(await page.locator(".message").innerText()).includes("choosing"));
+      return (
+        phase !== "turn" ||
+        (mover === 0 && !(await page.locator(".message").innerText()).includes("choosing"))
+      );
     })
     .toBe(true);
   return kept(page);
@@ -49,7 +56,8 @@ async function playBest(page: Page, state: MatchState): Promise<void> {
   const [first] = laidBy(move, engine.rules.layout).keys();
   await page.locator(`[data-square="${first}"]`).click();
   const cursor = page.locator("[data-cursor]");
-  if ((await cursor.getAttribute("data-cursor")) !== move.direction) await page.keyboard.press("Space");
+  if ((await cursor.getAttribute("data-cursor")) !== move.direction)
+    await page.keyboard.press("Space");
   for (const tile of laidBy(move, engine.rules.layout).values()) {
     const letter = engine.alphabet.label(tile & 0x7f);
     await page.keyboard.press((tile & 0x80) === 0 ? letter.toLowerCase() : `Shift+${letter}`);
@@ -92,12 +100,16 @@ describe.skipIf(chromiumPath === undefined)("the view Play", () => {
     expect(replayGcg(game).at(-1)?.position.board).toEqual(Uint8Array.from(state.board));
 
     await page.getByRole("button", { name: "Analyse the game" }).click();
-    await expect.poll(() => page.locator("#record-title").innerText()).toBe("A game against gaddawg");
+    await expect
+      .poll(() => page.locator("#record-title").innerText())
+      .toBe("A game against gaddawg");
     await page.getByRole("button", { name: "Judge every turn" }).click();
     const turns = state.events.filter(({ kind }) => kind === "play").length;
     const costs = page.locator(".moves td:nth-child(5)");
     await expect
-      .poll(async () => (await costs.allInnerTexts()).filter((text) => text !== "").length, { timeout: 30_000 })
+      .poll(async () => (await costs.allInnerTexts()).filter((text) => text !== "").length, {
+        timeout: 30_000,
+      })
       .toBeGreaterThanOrEqual(turns);
     await page.getByRole("button", { name: "Next" }).click();
     await expect.poll(() => page.locator(".standing").innerText()).toMatch(/rank \d+ of/);
@@ -160,7 +172,9 @@ describe.skipIf(chromiumPath === undefined)("the view Play", () => {
     if (standing?.player === 1) {
       await page.getByRole("button", { name: "Challenge" }).click();
       await expect
-        .poll(async () => (await kept(page)).events.some((event) => event.kind === "pass" && event.lostTurn))
+        .poll(async () =>
+          (await kept(page)).events.some((event) => event.kind === "pass" && event.lostTurn),
+        )
         .toBe(true);
     }
     await page.context().close();
@@ -175,7 +189,13 @@ async function phony(page: Page, state: MatchState): Promise<void> {
   const board = new Uint8Array(225);
   const rack = Uint8Array.from(state.racks[0]);
   const wrong = orders.find((word) => {
-    const move = { kind: "place", direction: "across", lane: 7, start: 7, tiles: Uint8Array.from(word) } as const;
+    const move = {
+      kind: "place",
+      direction: "across",
+      lane: 7,
+      start: 7,
+      tiles: Uint8Array.from(word),
+    } as const;
     return !engine.score({ board, rack }, move).valid;
   }) as number[];
   await page.locator('[data-square="112"]').click();

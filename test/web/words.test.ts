@@ -1,10 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { alphabet } from "../../src/api.js";
-import { readInput } from "../../src/web/lexicon/read-input.js";
 import { setsFor, setTitle } from "../../src/web/lexicon/letters.js";
+import { readInput } from "../../src/web/lexicon/read-input.js";
+import {
+  answer,
+  QUESTIONS,
+  type Question,
+  type QuestionName,
+} from "../../src/web/words/questions.js";
 import { factsOf } from "../../src/web/worker/facts.js";
 import type { LexiconInput } from "../../src/web/worker/protocol.js";
-import { answer, QUESTIONS, type Question, type QuestionName } from "../../src/web/words/questions.js";
 import { run } from "../cli/run.js";
 import { defaultGraph, nodeLibrary } from "./support.js";
 
@@ -26,14 +31,20 @@ describe("questions about words", () => {
   it.each<[Question, string[]]>([
     [{ name: "pattern", text: "Q[^U]*" }, ["pattern", "Q[^U]*"]],
     [{ name: "anagram", text: "aeinrs?" }, ["anagram", "AEINRS?"]],
-    [{ name: "subanagram", text: "RETAINS", minLength: 6 }, ["subanagram", "RETAINS", "--min-length", "6"]],
+    [
+      { name: "subanagram", text: "RETAINS", minLength: 6 },
+      ["subanagram", "RETAINS", "--min-length", "6"],
+    ],
     [{ name: "superanagram", text: "QZX" }, ["superanagram", "QZX"]],
     [{ name: "prefix", text: "QUIZ" }, ["prefix", "QUIZ"]],
     [{ name: "suffix", text: "CION" }, ["suffix", "CION"]],
     [{ name: "containing", text: "WKW" }, ["containing", "WKW"]],
     [{ name: "through", text: "Q", maxLength: 4 }, ["through", "Q", "--max-length", "4"]],
     [{ name: "rack", text: "ACR", hook: "E" }, ["rack", "ACR", "E"]],
-    [{ name: "extensions", text: "CARE", side: "front" }, ["extensions", "CARE", "--side", "front"]],
+    [
+      { name: "extensions", text: "CARE", side: "front" },
+      ["extensions", "CARE", "--side", "front"],
+    ],
   ])("%o is answered as by the command line", async (question, args) => {
     const words = await queried(...args);
     expect(words.length).toBeGreaterThan(0);
@@ -114,7 +125,12 @@ describe("files that are dropped", () => {
 
   it("are word lists in any form, with their progress told", () => {
     const read = readInput(input("words.txt", "\uFEFFcare\r\ncares\r\n\r\nCARE"), step);
-    expect([read.format, words(read), read.leftOut, read.graph.content]).toEqual(["text", 2, 0, "gaddawg"]);
+    expect([read.format, words(read), read.leftOut, read.graph.content]).toEqual([
+      "text",
+      2,
+      0,
+      "gaddawg",
+    ]);
     expect(new Set(steps)).toEqual(new Set(["read", "dawg", "gaddag", "sort", "pack"]));
     const skipped = readInput(input("w", "care\nnaïve\n", { skipUnspellable: true }), step);
     expect([words(skipped), skipped.leftOut]).toEqual([1, 1]);
@@ -140,14 +156,26 @@ describe("files that are dropped", () => {
   });
 
   it.each<[string, string | Uint8Array, RegExp]>([
-    ["photo.png", Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3), /^photo\.png: is a PNG picture \(expected a word list/],
-    ["words.zip", Uint8Array.of(0x50, 0x4b, 3, 4, 0), /^words\.zip: is a zip archive; unpack it first/],
+    [
+      "photo.png",
+      Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3),
+      /^photo\.png: is a PNG picture \(expected a word list/,
+    ],
+    [
+      "words.zip",
+      Uint8Array.of(0x50, 0x4b, 3, 4, 0),
+      /^words\.zip: is a zip archive; unpack it first/,
+    ],
     ["words.kwg", new TextEncoder().encode("care\ncares\n"), /^words\.kwg/],
     ["cut.kwg", Uint8Array.of(1, 0, 0), /^cut\.kwg/],
     ["empty.txt", "", /^empty\.txt: no words/],
     ["words.txt", "care\nnaïve\n", /^words\.txt:2:3: "ï" has no tile in the english alphabet/],
     ["latin.txt", Uint8Array.of(0x63, 0xe9, 0x0a), /^latin\.txt: not a text in UTF-8/],
-    ["nothing.bin", Uint8Array.of(0, 0, 0, 0), /^nothing\.bin: the format of this file is not known/],
+    [
+      "nothing.bin",
+      Uint8Array.of(0, 0, 0, 0),
+      /^nothing\.bin: the format of this file is not known/,
+    ],
   ])("are refused with a sentence: %s", (file, content, expected) => {
     expect(() => readInput(input(file, content), step)).toThrow(expected);
   });

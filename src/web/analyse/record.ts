@@ -99,7 +99,9 @@ function turnOf({ index, event, player, position }: GcgPosition, reading: GcgRea
   const isKnown = move !== undefined && position.rack.length > 0;
   const { name } = game.players[player];
   const { score, total } = event;
-  return [{ index, player: name, text, score, total, asked: isKnown ? { table, move } : undefined }];
+  return [
+    { index, player: name, text, score, total, asked: isKnown ? { table, move } : undefined },
+  ];
 }
 
 function rulesName({ layout, variant }: Rules): string {

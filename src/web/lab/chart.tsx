@@ -21,7 +21,7 @@ export function Chart({
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: drawn anew when what it is of changes
+  // Drawn anew when what it is of changes, too.
   useEffect(() => {
     if (width === 0) return;
     let isLate = false;

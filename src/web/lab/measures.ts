@@ -1,7 +1,7 @@
 import type { Alphabet, Leaves, Position, Rules, WordGraph } from "../../api.js";
-import { bagView, checkPosition } from "../../engine/table.js";
 import { type Lexicon, open } from "../../engine/index.js";
-import { type Backends, type BackendName, GameKernel, MoveKernel } from "../../kernel/index.js";
+import { bagView, checkPosition } from "../../engine/table.js";
+import { type BackendName, type Backends, GameKernel, MoveKernel } from "../../kernel/index.js";
 import { appelJacobsonPlays, gordonPlays } from "../../lab/generators/index.js";
 import { followGame, gameSetup } from "../../selfplay/index.js";
 import type { MeasureName, MeasureRow } from "./rows.js";

@@ -35,12 +35,7 @@ export function SelfPlayPanel() {
       </p>
       <PlanFields plan={plan} change={(part) => setPlan({ ...plan, ...part })} />
       <div class="row">
-        <button
-          type="button"
-          class="primary"
-          disabled={isBusy}
-          onClick={() => void selfPlay(plan)}
-        >
+        <button type="button" class="primary" disabled={isBusy} onClick={() => void selfPlay(plan)}>
           Play
         </button>
         {isBusy ? (
@@ -190,7 +185,10 @@ function Figures({ plan, standing }: { plan: Plan; standing: Standing }) {
       "Wins, of 100 games",
       `${points(winPercent.average)} (${points(winPercent.low)} to ${points(winPercent.high)})`,
     ],
-    ["Spread a game", `${points(spread.average)} (${points(spread.low)} to ${points(spread.high)})`],
+    [
+      "Spread a game",
+      `${points(spread.average)} (${points(spread.low)} to ${points(spread.high)})`,
+    ],
     ["Points a game", scores.map(points).join(" and ")],
     ["Bingos a game", bingos.map((value) => value.toFixed(2)).join(" and ")],
     ["Turns a game", points(standing.turns)],

@@ -1,5 +1,4 @@
 import { signal } from "@preact/signals";
-import { announce, engine, lexicon, sentenceOf } from "../app/state.js";
 import {
   CHUNK_GAMES,
   Course,
@@ -8,12 +7,12 @@ import {
   type PlayerName,
   Pool,
   runMatch,
-  shareOf,
   Statistics,
-  type WireSetup,
+  shareOf,
   type WorkerLine,
   workerPlayer,
 } from "../../selfplay/index.js";
+import { announce, engine, lexicon, sentenceOf } from "../app/state.js";
 
 /** Matches of the engine against itself, on workers, with what they have come to so far. */
 
@@ -150,5 +149,3 @@ function startLine(): WorkerLine {
     stop: async () => worker.terminate(),
   };
 }
-
-

@@ -1,7 +1,6 @@
 import { signal } from "@preact/signals";
-import { WorkerClient } from "../worker/client.js";
-import { Superseded } from "../worker/client.js";
 import { announce, lexicon, sentenceOf, startEngineWorker } from "../app/state.js";
+import { Superseded, WorkerClient } from "../worker/client.js";
 import type { Step } from "../worker/protocol.js";
 import type { MeasureName, MeasureRow } from "./rows.js";
 

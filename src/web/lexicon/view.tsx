@@ -2,6 +2,7 @@ import { signal } from "@preact/signals";
 import { useEffect, useId } from "preact/hooks";
 import { ALPHABET_NAMES, type AlphabetName } from "../../api.js";
 import {
+  useLexicon as chooseLexicon,
   engine,
   forgetLexicon,
   isKeptKnown,
@@ -10,7 +11,6 @@ import {
   note,
   ownLexicon,
   sentenceOf,
-  useLexicon as chooseLexicon,
 } from "../app/state.js";
 import { bytes, count, number } from "../app/text.js";
 import type { LexiconFacts } from "../worker/protocol.js";
@@ -133,10 +133,7 @@ function Adding() {
         {phase}: {file}
       </p>
       <div class="row">
-        <progress
-          aria-label={phase}
-          {...(hasEnd ? { max: step.total, value: step.done } : {})}
-        />
+        <progress aria-label={phase} {...(hasEnd ? { max: step.total, value: step.done } : {})} />
         <button type="button" onClick={stopAdding}>
           Stop
         </button>

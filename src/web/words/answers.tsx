@@ -63,13 +63,7 @@ export function Answers({
   }
 }
 
-function WordList({
-  words,
-  onWord,
-}: {
-  words: readonly string[];
-  onWord: (word: string) => void;
-}) {
+function WordList({ words, onWord }: { words: readonly string[]; onWord: (word: string) => void }) {
   return (
     <ul class="word-list">
       {words.map((word) => (
@@ -87,7 +81,9 @@ function Checks({ checks }: { checks: Extract<Answered, { form: "checks" }>["che
   const wrong = checks.filter(({ valid }) => !valid).length;
   return (
     <>
-      <h2>{wrong === 0 ? "All of them are words" : `${count(wrong, "word")} not in the lexicon`}</h2>
+      <h2>
+        {wrong === 0 ? "All of them are words" : `${count(wrong, "word")} not in the lexicon`}
+      </h2>
       <dl class="facts">
         {checks.map(({ word, valid, place }) => (
           <div key={word}>

@@ -52,7 +52,7 @@ export function WordsView() {
   const lexiconIs = lexiconId.value;
   const most = limit.value;
   const isReady = lexiconIs === DEFAULT_ID || isKeptKnown.value;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked anew when it changes
+  // Asked anew whenever one of these changes.
   useEffect(() => {
     if (!isReady) return;
     const timer = setTimeout(() => void ask(), WAIT);

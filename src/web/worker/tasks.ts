@@ -79,7 +79,11 @@ export function tasksOf({ library, backends, keep, factsKept }: TaskParts): Task
         players.map(async (name) => ({ name, graph, leaves: await leavesOf(name, alphabet) })),
       );
       const rules = RULES.CrosswordGame as Rules;
-      const setup = gameSetup({ alphabet, rules, players: [a as PlayerOptions, b as PlayerOptions] });
+      const setup = gameSetup({
+        alphabet,
+        rules,
+        players: [a as PlayerOptions, b as PlayerOptions],
+      });
       return packSetup(setup, "auto");
     },
     async measure({ measure: name, lexicon }, { step, pause }) {
