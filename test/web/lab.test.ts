@@ -23,6 +23,8 @@ const bench = {
   backends: { wasm: wasmBackend, js: jsBackend },
   builds: ["wasm", "js"] as const,
   pause: async () => undefined,
+  rounds: 1,
+  leastMilliseconds: 0,
 };
 
 it("the builds are measured on the same work, side by side", async () => {

@@ -152,7 +152,7 @@ describe("a game", () => {
   });
 
   it("ends after six turns without points, each losing its own", () => {
-    let now = state(["QU", "AB"], "EEEEEEEEE");
+    let now = state(["QU", "AB"], "");
     for (let i = 0; i < 6; i++) now = pass(now);
     expect(now).toMatchObject({ phase: "over", ending: "stalled", scores: [-11, -4] });
     expect(now.events.slice(-2).map(({ kind, score }) => [kind, score])).toEqual([

@@ -17,6 +17,9 @@ export interface Bench {
   builds: readonly BackendName[];
   step(phase: string, done: number, total: number): void;
   pause(): Promise<void>;
+  /** Runs of each side, 7 unless given, and milliseconds that one takes at least, 40 unless given. */
+  rounds?: number;
+  leastMilliseconds?: number;
 }
 
 /** One side of a comparison. */
@@ -167,17 +170,18 @@ async function graphComparisons(bench: Bench, all: Position[]): Promise<Comparis
 }
 
 /** The sides' times, each the median of its rounds. */
-async function compared(comparison: Comparison, { pause }: Bench): Promise<MeasureRow[]> {
+async function compared(comparison: Comparison, bench: Bench): Promise<MeasureRow[]> {
+  const { pause, rounds = ROUNDS, leastMilliseconds = LEAST_MILLISECONDS } = bench;
   const { group, unit, operations, sides } = comparison;
   const answers = sides.map((side) => side.run());
   if (answers.some((answer) => answer !== answers[0])) {
     throw new Error(`${group}: the sides do not agree (${answers.join(", ")})`);
   }
   const times = sides.map((): number[] => []);
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let round = 0; round < rounds; round++) {
     for (const [i, side] of sides.entries()) {
       await pause();
-      times[i]?.push(timeOf(side) / operations);
+      times[i]?.push(timeOf(side, leastMilliseconds) / operations);
     }
   }
   const scale = unit === "µs" ? 1000 : 1;
@@ -185,7 +189,7 @@ async function compared(comparison: Comparison, { pause }: Bench): Promise<Measu
 }
 
 /** Milliseconds of a run. */
-function timeOf({ run }: Side): number {
+function timeOf({ run }: Side, leastMilliseconds: number): number {
   const begun = performance.now();
   let runs = 0;
   let passed = 0;
@@ -193,7 +197,7 @@ function timeOf({ run }: Side): number {
     run();
     runs++;
     passed = performance.now() - begun;
-  } while (passed < LEAST_MILLISECONDS);
+  } while (passed < leastMilliseconds);
   return passed / runs;
 }
 

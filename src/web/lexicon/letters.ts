@@ -9,10 +9,18 @@ function lettersOf({ tiles }: Alphabet): string {
   return tiles.map(({ upper }) => upper).join(" ");
 }
 
-/** The tile sets that words of an alphabet can be laid with. */
+/** The tile sets that words of an alphabet are laid with: those of its language. */
 export function setsFor(name: AlphabetName): AlphabetName[] {
-  const own = alphabet(name);
-  return ALPHABET_NAMES.filter((other) => sameLetters(alphabet(other), own));
+  return ALPHABET_NAMES.filter((other) => isSameLanguage(other, name));
+}
+
+/** Whether the names are of sets of one language: `english` and `super_english`. */
+export function isSameLanguage(a: string, b: string): boolean {
+  return languageOf(a) === languageOf(b);
+}
+
+function languageOf(name: string): string {
+  return name.slice(name.lastIndexOf("_") + 1);
 }
 
 /** A tile set's name for readers: "super english" for `super_english`. */

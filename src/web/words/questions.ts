@@ -24,7 +24,7 @@ export const LISTS = {
   superanagram: {
     title: "With all of these",
     help: "Words that use all of the letters and any others",
-    example: "QZX",
+    example: "QZZ",
     hasLengths: true,
   },
   rack: {

@@ -10,7 +10,7 @@ import {
 import type { Engine, EngineOptions, Lexicon, OpenOptions } from "../../engine/index.js";
 import { GaddawgError } from "../../errors.js";
 import { rulesOf } from "../game/rules.js";
-import { sameLetters } from "../lexicon/letters.js";
+import { isSameLanguage, sameLetters } from "../lexicon/letters.js";
 import type { Game } from "./protocol.js";
 
 /** A graph with its alphabet. */
@@ -71,9 +71,9 @@ export class Library {
     return engine;
   }
 
-  /** The leave values for tiles; none for letters that there are no values for. */
+  /** The leave values for tiles; none for languages that there are no values for. */
   async leavesFor(tiles: Alphabet): Promise<Leaves | undefined> {
-    return sameLetters(tiles, alphabet("english")) ? this.parts.leaves() : undefined;
+    return isSameLanguage(tiles.name, "english") ? this.parts.leaves() : undefined;
   }
 
   private async start(game: Game, longest: number | undefined): Promise<Engine> {
@@ -88,6 +88,9 @@ export class Library {
       alphabet: tiles,
       rules: rulesOf(game),
       leaves: leaves ?? "none",
+      // It pays for games by the thousand; here one position is asked about at a time,
+      // and the first answer would have to wait for it.
+      index: false,
       ...this.backend(),
     });
   }
