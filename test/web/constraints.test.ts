@@ -98,7 +98,7 @@ describe.skipIf(chromiumPath === undefined)("the page", () => {
     }
     const panel = page.getByRole("region", { name: "DAWG against GADDAG" });
     await panel.getByRole("button", { name: "Measure" }).click();
-    await expect.poll(() => panel.getByRole("img").count(), { timeout: 60_000 }).toBe(1);
+    await expect.poll(() => panel.getByRole("img").count(), { timeout: 60_000 }).toBe(2);
     expect(elsewhere).toEqual([]);
     expect(complaints).toEqual([]);
     await own.stop();
@@ -158,7 +158,7 @@ describe.skipIf(chromiumPath === undefined)("under script-src 'self'", () => {
     await page.getByRole("link", { name: "Lab" }).click();
     const panel = page.getByRole("region", { name: "WebAssembly against JavaScript" });
     await panel.getByRole("button", { name: "Measure" }).click();
-    await expect.poll(() => panel.getByRole("img").count(), { timeout: 60_000 }).toBe(1);
+    await expect.poll(() => panel.getByRole("img").count(), { timeout: 60_000 }).toBe(4);
     await panel.getByText("The figures").click();
     expect(new Set(await panel.locator("tbody td:nth-child(2)").allInnerTexts())).toEqual(
       new Set(["JavaScript"]),

@@ -19,43 +19,43 @@ interface Style {
 export const LEVELS = {
   novice: {
     title: "Novice",
-    about: "knows words of up to 4 letters and takes any of its 10 highest plays",
+    about: "Knows words of up to 4 letters and takes any of its 10 highest plays",
     longest: 4,
     among: 10,
     by: "score",
   },
   learner: {
     title: "Learner",
-    about: "knows words of up to 5 letters and takes any of its 5 highest plays",
+    about: "Knows words of up to 5 letters and takes any of its 5 highest plays",
     longest: 5,
     among: 5,
     by: "score",
   },
   casual: {
     title: "Casual",
-    about: "knows words of up to 7 letters and takes any of its 3 highest plays",
+    about: "Knows words of up to 7 letters and takes any of its 3 highest plays",
     longest: 7,
     among: 3,
     by: "score",
   },
   greedy: {
     title: "Greedy",
-    about: "knows all words and takes the highest score, whatever it keeps",
+    about: "Knows all words and takes the highest score, whatever it keeps",
     by: "score",
   },
   h1: {
     title: "Steady",
-    about: "adds Gordon's first heuristic for the tiles that it keeps",
+    about: "Adds Gordon’s first heuristic for the tiles that it keeps",
     by: "h1",
   },
   h2: {
     title: "Careful",
-    about: "adds Gordon's second heuristic, which counts repeated tiles",
+    about: "Adds Gordon’s second heuristic, which counts repeated tiles",
     by: "h2",
   },
   hasty: {
     title: "Expert",
-    about: "the engine's best play: leave values, the opening and the endgame",
+    about: "The engine’s best play: leave values, the opening and the endgame",
     by: "equity",
   },
 } as const satisfies Record<string, Style>;

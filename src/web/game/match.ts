@@ -1,5 +1,6 @@
 import { type Alphabet, type AlphabetName, alphabet, type Move, type Rules } from "../../api.js";
 import { laidBy } from "../board/entry.js";
+import type { Game } from "../worker/protocol.js";
 import type { LevelName } from "./levels.js";
 import { Random, type RandomState } from "./random.js";
 import { rulesOf } from "./rules.js";
@@ -142,6 +143,12 @@ export function other(player: Player): Player {
 
 export function alphabetOf({ setup }: MatchState): Alphabet {
   return alphabet(setup.alphabet);
+}
+
+/** What its positions are played by. */
+export function gameOf({ setup }: MatchState): Game {
+  const { lexicon, alphabet: set, rules, bingoBonus, exchangeLimit } = setup;
+  return { lexicon, alphabet: set, rules, bingoBonus, exchangeLimit };
 }
 
 export function rulesFor({ setup }: MatchState): Rules {

@@ -1,7 +1,7 @@
 /** The charts of the lab; they are loaded when the first is drawn. */
 import { groupedBars, lineChart, type SeriesPoint } from "../../report/index.js";
 import { type CoursePoint, shareOf } from "../../selfplay/index.js";
-import { grouped, type MeasureRow } from "./rows.js";
+import type { MeasureRow } from "./rows.js";
 
 /** Draws a chart so many pixels wide. */
 export type Draw = (width: number) => SVGElement;
@@ -15,12 +15,11 @@ function plain(svg: SVGSVGElement): SVGElement {
   return svg;
 }
 
-export function measureChart(title: string, rows: readonly MeasureRow[]): Draw {
-  const groups = grouped(rows).map(({ group, rows: members }) => ({
-    label: `${group}, ${members[0]?.unit}`,
-    bars: members.map(({ name, value }) => ({ label: name, value })),
-  }));
-  return (width) => plain(groupedBars(groups, { document, title, width }));
+/** The figures of one comparison. Each has a chart of its own, as their units differ. */
+export function measureChart(group: string, rows: readonly MeasureRow[]): Draw {
+  const bars = rows.map(({ name, value }) => ({ label: name, value }));
+  const label = `${group}, ${rows[0]?.unit}`;
+  return (width) => plain(groupedBars([{ label, bars }], { document, title: group, width }));
 }
 
 /** The first player's wins, with the interval that holds the true share. */

@@ -161,7 +161,7 @@ async function graphComparisons(bench: Bench, all: Position[]): Promise<Comparis
       ],
     },
     {
-      group: "The same by the kernel, valued and in order",
+      group: "The same by the kernel, in order",
       unit: "µs",
       operations: positions.length,
       sides: (await movers(bench, positions)).all,

@@ -58,7 +58,7 @@ function MeasurePanel({ name }: { name: MeasureName }) {
         ) : null}
       </div>
       <Progress state={state} />
-      {state.rows.length === 0 ? null : <Results title={title} rows={state.rows} />}
+      {state.rows.length === 0 ? null : <Results rows={state.rows} />}
     </section>
   );
 }
@@ -83,10 +83,12 @@ function Progress({ state: { isBusy, step, problem } }: { state: Measured }) {
   );
 }
 
-function Results({ title, rows }: { title: string; rows: readonly MeasureRow[] }) {
+function Results({ rows }: { rows: readonly MeasureRow[] }) {
   return (
     <>
-      <Chart of={rows} draw={(charts) => charts.measureChart(title, rows)} />
+      {grouped(rows).map(({ group, rows: members }) => (
+        <Chart key={group} of={rows} draw={(charts) => charts.measureChart(group, members)} />
+      ))}
       <details>
         <summary>The figures</summary>
         <table>

@@ -1,4 +1,4 @@
-import { ALPHABET_NAMES, type Alphabet, type AlphabetName, alphabet } from "../../api.js";
+import { ALPHABET_NAMES, type Alphabet, type AlphabetName } from "../../api.js";
 
 /** Whether two tile sets have the same letters, whatever their numbers in the bag. */
 export function sameLetters(a: Alphabet, b: Alphabet): boolean {

@@ -159,34 +159,41 @@ function LexiconPanel({ facts }: { facts: LexiconFacts }) {
           </div>
         ))}
       </dl>
-      <div class="row">
-        <button type="button" class="primary" disabled={isUsed} onClick={() => chooseLexicon(id)}>
-          Use
-        </button>
-        {id === DEFAULT_ID ? null : (
-          <button type="button" onClick={() => void forgetLexicon(id)}>
-            Remove
-          </button>
-        )}
-      </div>
+      {isUsed && id === DEFAULT_ID ? null : (
+        <div class="row">
+          {isUsed ? null : (
+            <button type="button" class="primary" onClick={() => chooseLexicon(id)}>
+              Use
+            </button>
+          )}
+          {id === DEFAULT_ID ? null : (
+            <button type="button" onClick={() => void forgetLexicon(id)}>
+              Remove
+            </button>
+          )}
+        </div>
+      )}
     </section>
   );
 }
 
 function rowsOf(facts: LexiconFacts): [string, string][] {
   const { words, longest, nodes, dawgNodes, gaddagNodes, states, arcs, leftOut } = facts;
+  const made = facts.format === "text" ? "Built in" : "Read in";
   return [
     ["Words", number(words)],
     ["Letters", setTitle(facts.alphabet)],
     ["Longest word", count(longest, "tile")],
-    ["Format", facts.format],
+    ["Format", facts.format === "text" ? "word list" : facts.format.toUpperCase()],
     ["Size as a graph", bytes(facts.bytes)],
     ["States", number(states)],
     ["Arcs", number(arcs)],
     ["Nodes", number(nodes)],
-    ["of the DAWG", number(dawgNodes)],
-    ["of the GADDAG alone", number(gaddagNodes)],
-    ["Read or built in", `${(facts.milliseconds / 1000).toFixed(2)} s`],
+    ["DAWG nodes", number(dawgNodes)],
+    ["GADDAG nodes", number(gaddagNodes)],
+    ...(facts.id === DEFAULT_ID
+      ? []
+      : [[made, `${(facts.milliseconds / 1000).toFixed(2)} s`] as [string, string]]),
     ...(leftOut > 0 ? [["Left out", count(leftOut, "word")] as [string, string]] : []),
   ];
 }

@@ -3,7 +3,15 @@ import { acceptLast, challengeEngine, exchangeTiles, playTried, triedScore } fro
 import { isHumansTurn, mayChallenge, pad, shuffle } from "./state.js";
 
 /** What the visitor can do in a turn. */
-export function Controls({ state, onExchange }: { state: MatchState; onExchange: () => void }) {
+export function Controls({
+  state,
+  onExchange,
+  onGiveUp,
+}: {
+  state: MatchState;
+  onExchange: () => void;
+  onGiveUp: () => void;
+}) {
   if (state.phase === "last-call") return <LastCall />;
   const isTurn = isHumansTurn.value;
   const isTrying = pad.laid.value.size > 0;
@@ -39,6 +47,9 @@ export function Controls({ state, onExchange }: { state: MatchState; onExchange:
           Challenge
         </button>
       )}
+      <button type="button" onClick={onGiveUp}>
+        Give up …
+      </button>
     </div>
   );
 }

@@ -98,7 +98,7 @@ export function NewMatch() {
             />
             <span>
               <strong>{LEVELS[name].title}</strong>
-              <span class="soft"> {LEVELS[name].about}</span>
+              <span class="soft">{LEVELS[name].about}</span>
             </span>
           </label>
         ))}
@@ -133,12 +133,6 @@ function Fields({
         onValue={(first) => change({ first: first as Choices["first"] })}
       />
       <Choice
-        label="Words"
-        value={choices.challenge}
-        titles={CHALLENGES}
-        onValue={(challenge) => change({ challenge: challenge as ChallengeRule })}
-      />
-      <Choice
         label="Clock"
         value={String(choices.minutes)}
         titles={Object.fromEntries(clocks)}
@@ -156,6 +150,13 @@ function Fields({
         titles={titles}
         onValue={(alphabet) => change({ alphabet: alphabet as AlphabetName })}
       />
+      <Choice
+        label="Words"
+        isWide
+        value={choices.challenge}
+        titles={CHALLENGES}
+        onValue={(challenge) => change({ challenge: challenge as ChallengeRule })}
+      />
     </div>
   );
 }
@@ -171,15 +172,17 @@ function Choice({
   label,
   value,
   titles,
+  isWide = false,
   onValue,
 }: {
   label: string;
+  isWide?: boolean;
   value: string;
   titles: Readonly<Record<string, string>>;
   onValue: (value: string) => void;
 }) {
   return (
-    <label>
+    <label class={isWide ? "wide" : undefined}>
       {label}
       <select value={value} onChange={(event) => onValue(event.currentTarget.value)}>
         {Object.entries(titles).map(([name, title]) => (

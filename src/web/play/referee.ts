@@ -7,6 +7,7 @@ import {
   alphabetOf,
   beginMatch,
   challenge,
+  gameOf,
   type MatchSetup,
   type MatchState,
   makeMove,
@@ -16,7 +17,6 @@ import { tilesUsed } from "../game/tiles.js";
 import { Superseded } from "../worker/client.js";
 import {
   ENGINE,
-  gameOf,
   goOn,
   HUMAN,
   isThinking,
@@ -89,6 +89,8 @@ async function playHuman(state: MatchState, move: PlaceMove): Promise<void> {
     position,
     move,
   });
+  // The game may have been given up meanwhile.
+  if (match.value !== state) return;
   const wrong = words.filter((word) => !word.valid).map(({ word }) => word);
   const what = `${wrong.join(", ")} ${wrong.length === 1 ? "is" : "are"} not in the lexicon`;
   if (!valid && state.setup.challenge === "void") {
@@ -126,6 +128,7 @@ export async function challengeEngine(): Promise<void> {
   const state = match.value;
   if (state?.standing?.player !== ENGINE) return;
   const valid = await isLastPlayValid(state);
+  if (match.value !== state) return;
   const cost = {
     void: "",
     single: " The challenge costs nothing.",
@@ -174,9 +177,12 @@ export async function goOnAsEngine(): Promise<void> {
     say(`${LEVELS[state.setup.level].title}: ${deedOf(move, text, score)}.`);
   } catch (error) {
     if (!(error instanceof Superseded)) say(`The engine cannot move: ${sentenceOf(error)}`, true);
+    return;
   } finally {
     isThinking.value = false;
   }
+  // Another game may have begun meanwhile, and wait for its first move.
+  await goOnAsEngine();
 }
 
 function deedOf(move: Move, text: string, score: number): string {

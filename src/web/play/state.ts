@@ -6,7 +6,6 @@ import type { Surface } from "../board/entry.js";
 import { TryPad } from "../board/pad.js";
 import { alphabetOf, type MatchState, other, type Player, rulesFor, spent } from "../game/match.js";
 import { anySeed, Random } from "../game/random.js";
-import type { Game } from "../worker/protocol.js";
 
 /** The game that is being played; it is kept across a reload. */
 
@@ -103,11 +102,6 @@ export function positionOf(state: MatchState, player: Player): Position {
     scores: [scores[player], scores[other(player)]],
     scorelessTurns: scoreless,
   };
-}
-
-export function gameOf({ setup }: MatchState): Game {
-  const { lexicon, alphabet, rules, bingoBonus, exchangeLimit } = setup;
-  return { lexicon, alphabet, rules, bingoBonus, exchangeLimit };
 }
 
 /** When the mover's clock was started, and what it has run since. */

@@ -5,6 +5,7 @@ import type { MatchState } from "../game/match.js";
 import { without } from "../game/tiles.js";
 import { Controls } from "./controls.js";
 import { ExchangeDialog } from "./exchange.js";
+import { GiveUpDialog } from "./give-up.js";
 import { NewMatch } from "./new-match.js";
 import { goOnAsEngine, isPlayable, playTried } from "./referee.js";
 import { Result } from "./result.js";
@@ -32,7 +33,8 @@ export function PlayView() {
 }
 
 function Table({ state }: { state: MatchState }) {
-  const [isExchanging, setExchanging] = useState(false);
+  const [asked, ask] = useState<"exchange" | "give-up">();
+  const onClose = (): void => ask(undefined);
   const laid = [...pad.laid.value.values()].map((tile) => (tile & 0x80 ? 0 : tile));
   const left = without(order.value, laid) ?? [];
   return (
@@ -49,7 +51,11 @@ function Table({ state }: { state: MatchState }) {
         {state.phase === "over" ? (
           <Result state={state} />
         ) : (
-          <Controls state={state} onExchange={() => setExchanging(true)} />
+          <Controls
+            state={state}
+            onExchange={() => ask("exchange")}
+            onGiveUp={() => ask("give-up")}
+          />
         )}
         <p
           class={`message ${message.value?.wrong === true ? "problem" : ""}`}
@@ -63,7 +69,8 @@ function Table({ state }: { state: MatchState }) {
         <Moves state={state} />
       </div>
       <Unseen state={state} />
-      {isExchanging ? <ExchangeDialog state={state} onClose={() => setExchanging(false)} /> : null}
+      {asked === "exchange" ? <ExchangeDialog state={state} onClose={onClose} /> : null}
+      {asked === "give-up" ? <GiveUpDialog onClose={onClose} /> : null}
     </div>
   );
 }
