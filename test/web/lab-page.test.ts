@@ -27,14 +27,14 @@ describe.skipIf(chromiumPath === undefined)("the view Lab", () => {
   it("plays the engine against itself with a chart that grows, and stops", async () => {
     const { page, complaints } = await web.open("#lab");
     const panel = page.getByRole("region", { name: "Self-play" });
-    await panel.getByLabel("Games", { exact: true }).selectOption("200");
+    await panel.getByRole("combobox", { name: "Games" }).selectOption("200");
     await panel.getByRole("button", { name: "Play" }).click();
     await expect
       .poll(() => panel.innerText(), { timeout: 60_000 })
       .toMatch(/Hasty against Greedy\s+\d+ won, \d+ drawn, \d+ lost/);
     await expect.poll(() => panel.getByRole("img", { name: /^Wins of Hasty/ }).count()).toBe(1);
     await expect.poll(() => panel.innerText(), { timeout: 60_000 }).toMatch(/Games\s+200,/);
-    await panel.getByLabel("Games", { exact: true }).selectOption("20000");
+    await panel.getByRole("combobox", { name: "Games" }).selectOption("20000");
     await panel.getByRole("button", { name: "Play" }).click();
     await panel.getByRole("button", { name: "Stop" }).click();
     await expect.poll(() => panel.getByRole("button", { name: "Play" }).isEnabled()).toBe(true);

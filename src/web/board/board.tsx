@@ -118,9 +118,11 @@ function Square(props: SquareProps) {
       }}
     >
       {tile === 0 ? (
-        <span class="premium" aria-hidden="true">
-          {isStart ? "★" : premium?.short}
-        </span>
+        <span
+          class="premium face"
+          data-face={isStart ? "★" : (premium?.short ?? "")}
+          aria-hidden="true"
+        />
       ) : (
         <TileFace
           alphabet={alphabet}

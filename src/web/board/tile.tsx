@@ -4,7 +4,10 @@ import { faceText, pointsOf } from "./labels.js";
 /** How a tile stands there: on the board, of the last move, tried, only pointed at, on a rack. */
 export type TileState = "placed" | "last" | "tried" | "preview" | "rack";
 
-/** The face of a tile; what it is, is said by what it stands in. */
+/**
+ * The face of a tile; what it is, is said by what it stands in. The style sheet
+ * writes the face: as text it would be a second name beside the one that is said.
+ */
 export function TileFace({
   alphabet,
   tile,
@@ -18,10 +21,12 @@ export function TileFace({
   const text = tile === 0 ? "" : faceText(alphabet, tile);
   return (
     <span class="tile" data-state={state} data-blank={isBlank ? "" : undefined} aria-hidden="true">
-      <span class="letter" data-long={[...text].length > 1 ? "" : undefined}>
-        {text}
-      </span>
-      {isBlank ? null : <span class="points">{pointsOf(alphabet, tile)}</span>}
+      <span
+        class="letter face"
+        data-face={text}
+        data-long={[...text].length > 1 ? "" : undefined}
+      />
+      {isBlank ? null : <span class="points face" data-face={pointsOf(alphabet, tile)} />}
     </span>
   );
 }
