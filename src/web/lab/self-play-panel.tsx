@@ -164,8 +164,14 @@ function Progress({ run: { plan, isBusy, standing, course, problem } }: { run: R
       {standing === undefined ? null : <Figures plan={plan} standing={standing} />}
       {course.length === 0 ? null : (
         <div class="charts">
-          <Chart of={course} draw={(charts) => charts.winsChart(name, course)} />
-          <Chart of={course} draw={(charts) => charts.spreadChart(name, course)} />
+          <figure>
+            <figcaption class="soft">Wins of {name}, with an interval of 95 %</figcaption>
+            <Chart of={course} draw={(charts) => charts.winsChart(name, course)} />
+          </figure>
+          <figure>
+            <figcaption class="soft">Spread of {name}</figcaption>
+            <Chart of={course} draw={(charts) => charts.spreadChart(name, course)} />
+          </figure>
         </div>
       )}
     </>

@@ -3,15 +3,7 @@ import { acceptLast, challengeEngine, exchangeTiles, playTried, triedScore } fro
 import { isHumansTurn, mayChallenge, pad, shuffle } from "./state.js";
 
 /** What the visitor can do in a turn. */
-export function Controls({
-  state,
-  onExchange,
-  onGiveUp,
-}: {
-  state: MatchState;
-  onExchange: () => void;
-  onGiveUp: () => void;
-}) {
+export function Controls({ state, onExchange }: { state: MatchState; onExchange: () => void }) {
   if (state.phase === "last-call") return <LastCall />;
   const isTurn = isHumansTurn.value;
   const isTrying = pad.laid.value.size > 0;
@@ -47,9 +39,6 @@ export function Controls({
           Challenge
         </button>
       )}
-      <button type="button" onClick={onGiveUp}>
-        Give up …
-      </button>
     </div>
   );
 }

@@ -15,7 +15,7 @@ import { HUMAN, timeLeft } from "./state.js";
 const PLAYERS = [0, 1] as const;
 
 /** Points and clocks. */
-export function Scores({ state }: { state: MatchState }) {
+export function Scores({ state, onGiveUp }: { state: MatchState; onGiveUp: () => void }) {
   return (
     <section class="panel scores" aria-label="Scores">
       {PLAYERS.map((player) => (
@@ -29,7 +29,14 @@ export function Scores({ state }: { state: MatchState }) {
           <Clock state={state} player={player} />
         </div>
       ))}
-      <p class="soft bag">{count(tilesInBag(state), "tile")} in the bag</p>
+      <div class="row spread bag">
+        <p class="soft">{count(tilesInBag(state), "tile")} in the bag</p>
+        {state.phase === "over" ? null : (
+          <button type="button" class="quiet" onClick={onGiveUp}>
+            Give up …
+          </button>
+        )}
+      </div>
     </section>
   );
 }

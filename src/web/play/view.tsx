@@ -51,11 +51,7 @@ function Table({ state }: { state: MatchState }) {
         {state.phase === "over" ? (
           <Result state={state} />
         ) : (
-          <Controls
-            state={state}
-            onExchange={() => ask("exchange")}
-            onGiveUp={() => ask("give-up")}
-          />
+          <Controls state={state} onExchange={() => ask("exchange")} />
         )}
         <p
           class={`message ${message.value?.wrong === true ? "problem" : ""}`}
@@ -65,7 +61,7 @@ function Table({ state }: { state: MatchState }) {
         </p>
       </div>
       <div class="side-column">
-        <Scores state={state} />
+        <Scores state={state} onGiveUp={() => ask("give-up")} />
         <Moves state={state} />
       </div>
       <Unseen state={state} />
