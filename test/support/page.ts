@@ -1,10 +1,22 @@
 import { fileURLToPath } from "node:url";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { type RunningServer, serveFolder } from "../../src/cli/static-server.js";
+import { VIEWS, type ViewName } from "../../src/web/app/router.js";
 import { launchChromium } from "./chromium.js";
 
 /** The page as it was built. */
 export const PAGE_FOLDER = fileURLToPath(new URL("../../dist/web", import.meta.url));
+
+export const VIEW_NAMES = Object.keys(VIEWS) as ViewName[];
+
+/** What stands in a view once it is there. */
+export const READY: Readonly<Record<ViewName, string>> = {
+  analyse: ".list .play",
+  play: ".levels",
+  words: ".word-list li",
+  lexicon: ".facts",
+  lab: "#self-play",
+};
 
 /** The page on a server of its own, in a browser of its own. */
 export class PageUnderTest {
@@ -23,11 +35,11 @@ export class PageUnderTest {
     return `http://localhost:${this.server.port}/`;
   }
 
-  /** Opens a view in a profile of its own; what the page complains of is noted. */
+  /** Opens a view in a profile of its own; what the page complains of, and what it asks for, is noted. */
   async open(
     hash = "",
     options: BrowserContextOptions = {},
-  ): Promise<{ page: Page; complaints: string[] }> {
+  ): Promise<{ page: Page; complaints: string[]; requests: string[] }> {
     const viewport = { width: 1280, height: 900 };
     const context = await this.browser.newContext({ viewport, ...options });
     const page = await context.newPage();
@@ -39,8 +51,10 @@ export class PageUnderTest {
       }
     });
     page.on("pageerror", (error) => complaints.push(error.message));
+    const requests: string[] = [];
+    context.on("request", (request) => requests.push(request.url()));
     await page.goto(`${this.url}${hash}`);
-    return { page, complaints };
+    return { page, complaints, requests };
   }
 
   /** Takes the server away; the browser stays. */
@@ -57,4 +71,28 @@ export class PageUnderTest {
 /** The text of every element that fits. */
 export function texts(page: Page, selector: string): Promise<string[]> {
   return page.locator(selector).allInnerTexts();
+}
+
+/** Drops a file on the page, as a person would. */
+export async function drop(page: Page, name: string, content: string | Buffer): Promise<void> {
+  const data = await page.evaluateHandle(
+    ([file, base64]) => {
+      const bytes = Uint8Array.from(atob(base64 as string), (one) => one.charCodeAt(0));
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([bytes], file as string));
+      return transfer;
+    },
+    [name, Buffer.from(content).toString("base64")],
+  );
+  await page.dispatchEvent("body", "dragover", { dataTransfer: data });
+  await page.dispatchEvent("body", "drop", { dataTransfer: data });
+}
+
+/** Has the view Lab play 200 games, which takes workers and charts. */
+export async function playInLab(page: Page): Promise<void> {
+  const panel = page.getByRole("region", { name: "Self-play" });
+  await panel.getByRole("combobox", { name: "Games" }).selectOption("200");
+  await panel.getByRole("button", { name: "Play" }).click();
+  await panel.getByText(/^200, \d+ a second$/).waitFor();
+  await panel.getByRole("img").nth(1).waitFor();
 }

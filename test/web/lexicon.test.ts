@@ -3,22 +3,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { WORD_LIST } from "../cli/run.js";
 import { chromiumPath } from "../support/chromium.js";
-import { PageUnderTest, texts } from "../support/page.js";
-
-/** Drops a file on the page, as a person would. */
-async function drop(page: Page, name: string, content: string | Buffer): Promise<void> {
-  const data = await page.evaluateHandle(
-    ([file, base64]) => {
-      const bytes = Uint8Array.from(atob(base64 as string), (one) => one.charCodeAt(0));
-      const transfer = new DataTransfer();
-      transfer.items.add(new File([bytes], file as string));
-      return transfer;
-    },
-    [name, Buffer.from(content).toString("base64")],
-  );
-  await page.dispatchEvent("body", "dragover", { dataTransfer: data });
-  await page.dispatchEvent("body", "drop", { dataTransfer: data });
-}
+import { drop, PageUnderTest, texts } from "../support/page.js";
 
 const fact = (page: Page, panel: string, name: string) =>
   page.getByRole("region", { name: panel }).locator(`dt:text-is("${name}") + dd`).innerText();

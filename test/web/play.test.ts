@@ -116,25 +116,24 @@ describe.skipIf(chromiumPath === undefined)("the view Play", () => {
     await page.context().close();
   });
 
-  it("refuses words that are none, and takes tiles back", async () => {
+  it("refuses words that are none, takes tiles back, and lets a game be given up", async () => {
     const { page } = await web.open("#play");
     await start(page);
     const state = await waitForTurn(page);
     const rack = page.locator(".rack .rack-tile");
-    await page.locator('[data-square="112"]').click();
-    for (let i = 0; i < 7; i++) await rack.first().click();
-    const blanks = state.racks[0].filter((tile) => tile === 0).length;
-    if (blanks === 0) {
-      expect(await rack.count()).toBe(0);
-      await page.keyboard.press("Escape");
-    }
+    await phony(page, state);
+    await expect.poll(() => page.locator(".message").innerText()).toMatch(/not in the lexicon\.$/);
+    expect(await rack.count()).toBe(5);
+    expect((await kept(page)).events).toEqual([]);
     await page.getByRole("button", { name: "Take back" }).click();
     expect(await rack.count()).toBe(7);
-    expect((await kept(page)).events).toEqual([]);
+    await page.getByRole("button", { name: "Give up …" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Give up" }).click();
+    await page.getByRole("button", { name: "Start the game" }).waitFor();
     await page.context().close();
   });
 
-  it("exchanges, passes, and ends after six turns without points", async () => {
+  it("exchanges and passes, with a clock", async () => {
     const { page } = await web.open("#play");
     await start(page, { Clock: "3" }, "Novice");
     let state = await waitForTurn(page);

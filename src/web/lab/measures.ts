@@ -17,7 +17,7 @@ export interface Bench {
   builds: readonly BackendName[];
   step(phase: string, done: number, total: number): void;
   pause(): Promise<void>;
-  /** Runs of each side, 7 unless given, and milliseconds that one takes at least, 40 unless given. */
+  /** Runs of each side, 5 unless given, and milliseconds that one takes at least, 40 unless given. */
   rounds?: number;
   leastMilliseconds?: number;
 }
@@ -41,7 +41,7 @@ interface Comparison {
 const SEED = 1;
 const MOST_POSITIONS = 60;
 const FEW_POSITIONS = 12;
-const ROUNDS = 7;
+const ROUNDS = 5;
 /** A run that is shorter is repeated until it takes so many milliseconds. */
 const LEAST_MILLISECONDS = 40;
 const RACKS = 40;

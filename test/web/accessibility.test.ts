@@ -1,0 +1,120 @@
+import { createRequire } from "node:module";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { ViewName } from "../../src/web/app/router.js";
+import { chromiumPath } from "../support/chromium.js";
+import { drop, PageUnderTest, playInLab, READY, texts, VIEW_NAMES } from "../support/page.js";
+
+const AXE = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
+
+const GAME = [
+  "#player1 Ann Ann",
+  "#player2 Bob Bob",
+  ">Ann: ACEINRT 8E CARE +12 12",
+  ">Bob: AEIRSTZ -Z +0 0",
+].join("\n");
+
+/** Fills a view with what it shows later on. */
+const FILLED: Readonly<Record<ViewName, (page: Page) => Promise<unknown>>> = {
+  async analyse(page) {
+    await drop(page, "game.gcg", GAME);
+    await page.getByRole("button", { name: "Judge every turn" }).click();
+    await page.locator("dl.facts dd").nth(1).waitFor();
+    await page.getByLabel("Your play").fill("8J HAWSER");
+  },
+  async play(page) {
+    await page.getByRole("combobox", { name: "Begins" }).selectOption("engine");
+    await page.getByRole("button", { name: "Start the game" }).click();
+    await page.locator(".moves tbody tr").waitFor();
+    await page.getByRole("button", { name: "Exchange" }).click();
+  },
+  async words(page) {
+    await page.getByRole("radio", { name: "Extensions" }).check();
+    await page.getByLabel(/^Letters/).fill("care");
+    await page.getByText("SCARED", { exact: true }).waitFor();
+  },
+  async lexicon(page) {
+    await drop(page, "words.txt", "care\nnaïve\n");
+    await page.locator(".problem").waitFor();
+    await drop(page, "mine.txt", "care\ncares\n");
+    await page.getByRole("button", { name: "Remove" }).waitFor();
+  },
+  lab: playInLab,
+};
+
+/** Findings of axe-core that are serious or critical, in light and in dark. */
+async function findings(page: Page): Promise<string[]> {
+  const all: string[] = [];
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    all.push(...(await findingsNow(page)).map((finding) => `${colorScheme}: ${finding}`));
+  }
+  return all;
+}
+
+function findingsNow(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    type Finding = { id: string; impact: string; nodes: { html: string }[] };
+    const { axe } = window as unknown as {
+      axe: { run(): Promise<{ violations: Finding[] }> };
+    };
+    const { violations } = await axe.run();
+    return violations
+      .filter(({ impact }) => impact === "serious" || impact === "critical")
+      .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+  });
+}
+
+describe.skipIf(chromiumPath === undefined)("the page", () => {
+  let web: PageUnderTest;
+  beforeAll(async () => {
+    web = await PageUnderTest.start();
+  });
+  afterAll(() => web?.stop());
+
+  it.each(VIEW_NAMES)("has nothing that axe-core finds serious in %s", async (view) => {
+    // The page's own policy forbids what is not its own, axe-core too.
+    const { page } = await web.open(`#${view}`, { bypassCSP: true });
+    await page.addScriptTag({ path: AXE });
+    await page.locator(READY[view]).first().waitFor();
+    expect(await findings(page)).toEqual([]);
+    await FILLED[view](page);
+    expect(await findings(page)).toEqual([]);
+    await page.context().close();
+  });
+
+  it("is worked by the keyboard alone", async () => {
+    const { page } = await web.open();
+    await page.locator(READY.analyse).first().waitFor();
+    const focused = (): Promise<string> =>
+      page.evaluate(
+        () =>
+          document.activeElement?.getAttribute("aria-label") ??
+          document.activeElement?.textContent ??
+          "",
+      );
+    const tabTo = async (name: RegExp): Promise<void> => {
+      for (let i = 0; i < 60 && !name.test(await focused()); i++) await page.keyboard.press("Tab");
+      expect(await focused()).toMatch(name);
+    };
+    await page.keyboard.press("Tab");
+    expect(await focused()).toBe("Skip to the content");
+    await page.keyboard.press("Enter");
+    await tabTo(/^Empty board$/);
+    await page.keyboard.press("Enter");
+    await tabTo(/^H8, start/);
+    await page.keyboard.press("ArrowLeft");
+    await page.keyboard.press("ArrowLeft");
+    await page.keyboard.type("care");
+    expect(await focused()).toMatch(/^K8/);
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("AEINRS?");
+    await tabTo(/^\S+ \S*\(?[A-Z]/);
+    const [best] = await texts(page, ".list .play");
+    expect(await focused()).toBe(best);
+    expect(await page.locator('[data-state="preview"]').count()).toBeGreaterThan(0);
+    await page.keyboard.press("Enter");
+    expect(await page.locator('[data-state="last"]').count()).toBeGreaterThan(0);
+    await page.context().close();
+  });
+});
