@@ -19,7 +19,8 @@ export function serveCommand(): Command {
     .summary("serve the page: analyse, play, look up words in a browser")
     .description(
       "Serves the page to this machine: analyse positions, play, look up words, measure. Ctrl-C ends it.\n" +
-        "All work is done in the browser. The folder dist/web can be put on any static host as well.",
+        "All work is done in the browser. For a static host, put the files of dist/web in a folder with " +
+        "dist/word-list.kwg and dist/english.klv2; no special headers are needed.",
     )
     .option("-p, --port <n>", "port; 0 takes any that is free", portNumber, DEFAULT_PORT);
   addJson(command, "print the address as JSON");

@@ -1,10 +1,11 @@
 /** The page. */
+import { effect } from "@preact/signals";
 import { render } from "preact";
 import { follow } from "./analyse/answers.js";
 import { App } from "./app/app.js";
 import { takeDrops } from "./app/drop.js";
 import { startRouter } from "./app/router.js";
-import { refreshKept } from "./app/state.js";
+import { backend, refreshKept } from "./app/state.js";
 import { applyTheme } from "./app/theme.js";
 
 applyTheme();
@@ -19,9 +20,12 @@ keepForOffline();
 /** Lets the browser keep the page, where it can: it opens without a network then. */
 function keepForOffline(): void {
   if (!("serviceWorker" in navigator)) return;
-  addEventListener("load", () => {
+  // What is to be kept is fetched once more, which is not to delay the first answer.
+  const stop = effect(() => {
+    if (backend.value === undefined) return;
     const url = new URL("./service-worker.js", import.meta.url);
     // Without it the page works as well, as long as there is a network.
     navigator.serviceWorker.register(url).catch(() => undefined);
+    queueMicrotask(() => stop());
   });
 }

@@ -106,7 +106,7 @@ describe.skipIf(chromiumPath === undefined)("the page", () => {
     await page.keyboard.press("ArrowLeft");
     await page.keyboard.press("ArrowLeft");
     await page.keyboard.type("care");
-    expect(await focused()).toMatch(/^K8/);
+    await expect.poll(focused).toMatch(/^K8/);
     await page.keyboard.press("Tab");
     await page.keyboard.type("AEINRS?");
     await tabTo(/^\S+ \S*\(?[A-Z]/);
