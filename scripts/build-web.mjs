@@ -27,7 +27,7 @@ export async function buildWeb() {
   mkdirSync(target, { recursive: true });
   const { metafile } = await esbuild.build({
     ...COMMON,
-    entryPoints: ["main.tsx", "engine-worker.ts", "games-worker.ts"].map((name) =>
+    entryPoints: ["start.ts", "main.tsx", "engine-worker.ts", "games-worker.ts"].map((name) =>
       join(source, name),
     ),
     splitting: true,

@@ -1,9 +1,10 @@
 import { computed, signal } from "@preact/signals";
 import type { BackendName } from "../../api.js";
 import { DEFAULT_ID, dropLexicon, keptLexicons } from "../lexicon/store.js";
-import { WorkerClient, type WorkerLike } from "../worker/client.js";
+import { WorkerClient } from "../worker/client.js";
 import type { LexiconFacts } from "../worker/protocol.js";
 import { remember, setting } from "./settings.js";
+import { startEngineWorker } from "./start-engine.js";
 
 /** What all views of the page share. */
 
@@ -20,11 +21,6 @@ export const engine = new WorkerClient(startEngineWorker);
 
 /** Another worker of the same kind, for work that takes long and may be stopped. */
 export const builder = new WorkerClient(startEngineWorker);
-
-export function startEngineWorker(): WorkerLike {
-  const url = new URL("./engine-worker.js", import.meta.url);
-  return new Worker(url, { type: "module" }) as WorkerLike;
-}
 
 /** The build of the kernel that answers, once one has. */
 export const backend = signal<BackendName | undefined>(undefined);

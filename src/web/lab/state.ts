@@ -1,5 +1,6 @@
 import { signal } from "@preact/signals";
-import { announce, lexicon, sentenceOf, startEngineWorker } from "../app/state.js";
+import { startEngineWorker } from "../app/start-engine.js";
+import { announce, lexicon, sentenceOf } from "../app/state.js";
 import { Superseded, WorkerClient } from "../worker/client.js";
 import type { Step } from "../worker/protocol.js";
 import type { MeasureName, MeasureRow } from "./rows.js";
