@@ -42,9 +42,9 @@ export function SetupPanel() {
             ))}
           </select>
         </label>
-        <Score label="Mover’s points" value={mover} onValue={(value) => score(value, opponent)} />
+        <Score label="Mover’s score" value={mover} onValue={(value) => score(value, opponent)} />
         <Score
-          label="Opponent’s points"
+          label="Opponent’s score"
           value={opponent}
           onValue={(value) => score(mover, value)}
         />

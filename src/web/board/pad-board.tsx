@@ -48,7 +48,8 @@ export function PadBoard(props: PadBoardProps) {
       <Board
         label="Board"
         surface={surface}
-        laid={pad.laid.value}
+        // A play that is pointed at is shown alone.
+        laid={preview.size > 0 ? NOTHING_LAID : pad.laid.value}
         preview={preview}
         {...(marked === undefined ? {} : { marked })}
         cursor={pad.cursor.value}
