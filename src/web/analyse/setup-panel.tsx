@@ -43,11 +43,7 @@ export function SetupPanel() {
           </select>
         </label>
         <Score label="Mover’s score" value={mover} onValue={(value) => score(value, opponent)} />
-        <Score
-          label="Opponent’s score"
-          value={opponent}
-          onValue={(value) => score(mover, value)}
-        />
+        <Score label="Other’s score" value={opponent} onValue={(value) => score(mover, value)} />
       </div>
       <Cgp />
     </section>
