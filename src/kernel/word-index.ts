@@ -47,7 +47,8 @@ export class WordIndex {
 
   /** The words of its head. */
   get head(): Int32Array {
-    return new Int32Array(this.bytes.slice(0, HEAD_SIZE).buffer);
+    // A copy, as the bytes may begin anywhere in their buffer.
+    return new Int32Array(new Uint8Array(this.bytes.subarray(0, HEAD_SIZE)).buffer);
   }
 
   /** The word map. */

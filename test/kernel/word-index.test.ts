@@ -184,6 +184,14 @@ describe("an index that does not fit", () => {
     expect(await code(small, other)).toBe("OTHER_LEXICON");
   });
 
+  it("is nothing that the place of its bytes in memory makes", async () => {
+    for (const before of [1, 4]) {
+      const buffer = Buffer.from([...Array(before).fill(9), ...small, 9]);
+      const bytes = buffer.subarray(before, -1);
+      expect(await code(bytes)).toEqual(await code(small));
+    }
+  });
+
   it("is of the same words in another packing", async () => {
     const words = [...few.walk()].length;
     expect(words).toBe(6);

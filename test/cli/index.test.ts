@@ -1,0 +1,128 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { Folder } from "./run.js";
+
+const folder = new Folder();
+
+const WORDS = ["AB", "AD", "BAD", "BA", "CAB", "CARE", "CARED", "DAB", "SCARE", "SCARED"];
+const EMPTY = Array(15).fill("15").join("/");
+const CGP = `${EMPTY} AABDC?E/ 0/0 0`;
+const POLISH = `${EMPTY} ŻÓŁWAKI/ 0/0 0`;
+
+beforeAll(async () => {
+  folder.write("words.txt", WORDS.join("\n"));
+  folder.write("others.txt", [...WORDS, "ACE"].join("\n"));
+  folder.write("polskie.txt", "żółw\nłąka\nźrebię\n");
+  await folder.good("build", "words.txt", "-o", "words.kwg");
+  await folder.good("build", "words.txt", "-o", "words.kad");
+  await folder.good("build", "words.txt", "-o", "words.gwm");
+  await folder.good("build", "others.txt", "-o", "others.gwm");
+});
+
+/** The plays of a position, without how long they took. */
+async function plays(...args: string[]) {
+  const { moves, legal } = await folder.json("analyze", ...args);
+  return { moves, legal };
+}
+
+describe("gaddawg build --content wordmap", () => {
+  test("says what it wrote", async () => {
+    const text = await folder.good("build", "words.txt", "-o", "said.gwm", "--content", "wordmap");
+    expect(text).toMatch(/^said\.gwm: an index of 10 words, [\d,]+ bytes, \d\.\d\d s\n$/);
+    const json = await folder.json("build", "words.txt", "-o", "said.gwm");
+    const bytes = folder.read("said.gwm").length;
+    const seconds = expect.any(Number);
+    expect(json).toEqual({ output: "said.gwm", content: "wordmap", words: 10, bytes, seconds });
+  });
+
+  test("writes the same for a lexicon in any format and order", async () => {
+    await folder.good("build", "words.txt", "-o", "other.kbwg", "--order", "magpie");
+    for (const file of ["words.kwg", "other.kbwg"]) {
+      await folder.good("build", file, "-o", "again.gwm");
+      expect(folder.sha256("again.gwm")).toBe(folder.sha256("words.gwm"));
+    }
+  });
+
+  test("refuses what makes no index", async () => {
+    const bad = (...args: string[]) => folder.bad("build", ...args);
+    expect(await bad("words.kad", "-o", "bad.gwm")).toMatch(
+      /^words\.kad: an index of alphagrams \(expected words/,
+    );
+    expect(await bad("words.txt", "-o", "bad.kwg", "--content", "wordmap")).toBe(
+      "bad.kwg: an index in a .kwg file (expected a .gwm file)",
+    );
+    expect(await bad("-", "-o", "bad.gwm")).toMatch(/^bad\.gwm: an index of standard input/);
+    expect(await bad("words.txt", "-o", "bad.gwm", "--order", "magpie")).toMatch(
+      /^bad\.gwm: --order with an index/,
+    );
+    expect(await bad("words.gwm", "-o", "bad.gwm")).toMatch(
+      /^words\.gwm: is an index of a lexicon's words/,
+    );
+    expect(folder.list()).not.toContain("bad.gwm");
+  });
+});
+
+describe("--index", () => {
+  test("analyze and rank find the same with it", async () => {
+    const lexicon = ["--lexicon", "words.kwg"];
+    const index = ["--index", "words.gwm"];
+    const expected = await plays(CGP, ...lexicon);
+    expect(expected.moves.length).toBe(15);
+    expect(await plays(CGP, ...lexicon, ...index)).toEqual(expected);
+    expect(await plays(CGP, "--lexicon", "words.txt", ...index)).toEqual(expected);
+    const rank = (...args: string[]) =>
+      folder.json("rank", "8H BAD", CGP, ...lexicon, "--leaves", "h1", ...args);
+    expect(await rank(...index)).toEqual(await rank());
+  });
+
+  test("batches use it, but not for the jumbled game", async () => {
+    const board = Array.from({ length: 15 }, () => Array(15).fill(0));
+    const line = (rules: string) =>
+      JSON.stringify({ id: rules, rules, rack: [1, 1, 2, 4, 3, 0, 5], board });
+    folder.write("batch.jsonl", `${line("CrosswordGame")}\n${line("WordSmog")}\n`);
+    const batch = (...args: string[]) =>
+      folder.good("analyze", "--batch", "batch.jsonl", "--lexicon", "words.txt", ...args);
+    expect(await batch("--index", "words.gwm")).toBe(await batch());
+  });
+
+  test("letters of another language", async () => {
+    const alphabet = ["--alphabet", "polish"];
+    await folder.good("build", "polskie.txt", "-o", "polskie.gwm", ...alphabet);
+    const args = [POLISH, "--lexicon", "polskie.txt", ...alphabet];
+    expect(await plays(...args, "--index", "polskie.gwm")).toEqual(await plays(...args));
+  });
+
+  test("matches come to the same figures with it, with one for each lexicon", async () => {
+    await folder.good("build", "others.txt", "-o", "others.kwg");
+    const match = async (...args: string[]) => {
+      const games = ["autoplay", "--games", "20", "--players", "greedy", "--threads", "2"];
+      const lexicons = ["--lexicon", "words.kwg,others.kwg"];
+      const { players, turns } = await folder.json(...games, ...lexicons, ...args);
+      return { players, turns };
+    };
+    expect(await match("--index", "others.gwm,words.gwm")).toEqual(await match());
+    const game = ["autoplay", "--game", "3", "--players", "greedy", "--lexicon", "words.kwg"];
+    expect(await folder.good(...game, "--index", "words.gwm")).toBe(await folder.good(...game));
+  });
+
+  test("a wrong file is named", async () => {
+    folder.write("short.gwm", folder.read("words.gwm").subarray(0, -4));
+    const analyze = (...args: string[]) => folder.bad("analyze", CGP, ...args);
+    const lexicon = ["--lexicon", "words.kwg"];
+    expect(await analyze(...lexicon, "--index", "others.gwm")).toBe(
+      "others.gwm: an index of another lexicon (expected one that was built of the same words, with the same letters)",
+    );
+    expect(await analyze(...lexicon, "--index", "no.gwm")).toBe("no.gwm: no such file");
+    expect(await analyze(...lexicon, "--index", "short.gwm")).toMatch(
+      /^short\.gwm: \d+ bytes behind the head at byte 28 \(expected \d+\)$/,
+    );
+    expect(await analyze(...lexicon, "--index", "words.kwg")).toMatch(/^words\.kwg: no index/);
+    expect(await analyze("--lexicon", "words.gwm")).toMatch(/^words\.gwm: is an index/);
+    expect(
+      await analyze("--lexicon", "words.txt", "--variant", "jumbled", "--index", "words.gwm"),
+    ).toMatch(/an index for these rules and letters/);
+    const match = ["--games", "10", "--players", "greedy", "--threads", "2"];
+    expect(await folder.bad("autoplay", ...match, ...lexicon, "--index", "others.gwm")).toMatch(
+      /^others\.gwm: an index of another lexicon/,
+    );
+  });
+});
