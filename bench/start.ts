@@ -4,6 +4,10 @@
  * a best play (start-once.mjs). A start is what lies between calling `defaultLexicon`
  * and having the engine; Node's own start and loading the module come before it.
  */
+import { writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { buildIndex } from "../src/node.js";
+import { defaultGraph } from "./inputs.js";
 import { figuresOf } from "./processes.js";
 import { type Group, type Row, type Suite, work } from "./suite.js";
 
@@ -30,16 +34,31 @@ const PHASES: readonly (readonly [phase: Phase, name: string])[] = [
   ["module", "loading the module, before"],
 ];
 
-function groupOf(name: string, how: string): Group {
+/** The file of the default lexicon's index, written for a row. */
+async function indexFile(): Promise<string> {
+  const path = fileURLToPath(new URL("bench-words.gwm", import.meta.url));
+  writeFileSync(path, await buildIndex({ lexicon: defaultGraph() }));
+  return path;
+}
+
+function groupOf(name: string, howOf: () => string | Promise<string>): Group {
   const rows = PHASES.map(([phase, row]): Row => {
-    const once = () => figuresOf<Start>("start-once.mjs", [how]);
-    const own = () => Array.from({ length: STARTS }, () => once()[phase]);
-    return { name: row, prepare: () => work(once, ({ best }) => best, own) };
+    const prepare = async () => {
+      const how = await howOf();
+      const once = () => figuresOf<Start>("start-once.mjs", [how]);
+      const own = () => Array.from({ length: STARTS }, () => once()[phase]);
+      return work(once, ({ best }) => best, own);
+    };
+    return { name: row, prepare };
   });
   return { name, measure: "own", unit: "ms", rows };
 }
 
 export const start: Suite = {
   name: "start",
-  groups: [groupOf("with the index", "index"), groupOf("by the graph alone", "graph")],
+  groups: [
+    groupOf("with the index", () => "index"),
+    groupOf("with the index from a file", indexFile),
+    groupOf("by the graph alone", () => "graph"),
+  ],
 };

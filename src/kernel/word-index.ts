@@ -7,8 +7,9 @@ import { signed } from "./load.js";
 import { atLine, buildWordMap, MOST_LETTERS } from "./word-map.js";
 
 /*
- * An index file, `.gwm`: a word map (assembly/wordmap.ts) as it lies in memory, with
- * offsets from its beginning in the place of addresses. All numbers little-endian:
+ * An index file, `.gwm` (docs/formats.md): a word map (assembly/wordmap.ts) as it lies in
+ * memory, with offsets from its beginning in the place of addresses. All numbers
+ * little-endian:
  *
  * | byte   | what                                                            |
  * | ------ | --------------------------------------------------------------- |
