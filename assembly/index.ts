@@ -42,6 +42,7 @@ export {
   VOWELS,
   WORD,
 } from "./layout";
+export { takeLeaveValues } from "./leave-values";
 export { MAX_LETTERS } from "./letters";
 export { buildLookup, containsPacked } from "./lookup";
 export { staticEnd } from "./memory";

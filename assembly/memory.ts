@@ -29,6 +29,17 @@ export function store32(address: i32, value: i32): void {
   store<i32>(<usize>address, value);
 }
 
+/**
+ * The float at the address, in points, as thousandths: multiplied as a float of 32 bits and
+ * rounded half away from zero (src/leaves/values.ts). Where it does not fit, the nearest
+ * number that does.
+ */
+export function loadThousandths(address: i32): i32 {
+  checkAddress(address, 4);
+  const milli = <f64>(load<f32>(<usize>address) * 1000);
+  return <i32>(milli + copysign<f64>(0.5, milli));
+}
+
 /** Number of bits that are set. */
 export function countBits(word: i32): i32 {
   return popcnt<i32>(word);

@@ -30,6 +30,7 @@ export interface KernelFunctions {
   setBonus(rack: number, points: number): void;
   setShadowBonus(rack: number, points: number): void;
   setSemiShadow(address: number, exact: number, rack: number, points: number): void;
+  takeLeaveValues(address: number, count: number): void;
   setLeaves(nodes: number, counts: number, values: number): void;
   setSpans(address: number): void;
   setSpanBonus(rack: number, points: number): void;

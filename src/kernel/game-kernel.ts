@@ -223,7 +223,7 @@ export class GameKernel {
     this.loadRules();
     call.setCountsBase(this.plan.counts);
     for (const graph of this.plan.graphs) this.loadGraph(graph);
-    for (const { at, leaves } of this.plan.leaves) loadLeaves(this.memory, at, leaves);
+    for (const { at, leaves } of this.plan.leaves) loadLeaves(this.kernel, at, leaves);
     this.planWordCounts();
     this.loadWordMaps();
     for (const player of [0, 1] as const) this.loadPlayer(player, this.setup.players[player]);

@@ -5,11 +5,13 @@
  */
 let bytes = new Uint8Array(0);
 let words = new Int32Array(0);
+let floats = new Float32Array(0);
 
 /** Says which memory the kernel works on; to be called once, before anything else. */
 export function bindMemory(buffer: ArrayBuffer): void {
   bytes = new Uint8Array(buffer);
   words = new Int32Array(buffer);
+  floats = new Float32Array(buffer);
 }
 
 export function load8(address: number): number {
@@ -26,6 +28,12 @@ export function load32(address: number): number {
 
 export function store32(address: number, value: number): void {
   words[address >> 2] = value;
+}
+
+export function loadThousandths(address: number): number {
+  const milli = Math.fround((floats[address >> 2] as number) * 1000);
+  const rounded = milli < 0 ? milli - 0.5 : milli + 0.5;
+  return Math.min(0x7fffffff, Math.max(-0x80000000, rounded)) | 0;
 }
 
 /** Number of bits that are set: pairs, nibbles and bytes of bits are added up side by side. */

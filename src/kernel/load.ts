@@ -18,11 +18,18 @@ export function planLeaves(address: number, leaves: Leaves | undefined): LeavesP
   return { nodes: address, counts, values, end: values + (leaves?.count ?? 0) * 4 };
 }
 
-/** Copies a leave table to where it was planned. */
-export function loadLeaves(words: Int32Array, plan: LeavesPlan, leaves: Leaves): void {
+/** Copies a leave table to where it was planned, with its values in thousandths of a point. */
+export function loadLeaves({ buffer, call }: Kernel, plan: LeavesPlan, leaves: Leaves): void {
+  const words = new Int32Array(buffer);
   words.set(signed(leaves.graph.nodes), plan.nodes >> 2);
   words.set(signed(leaves.counts), plan.counts >> 2);
-  words.set(leaves.thousandths(), plan.values >> 2);
+  const { values } = leaves;
+  if (values instanceof Float32Array) {
+    new Float32Array(buffer).set(values, plan.values >> 2);
+    call.takeLeaveValues(plan.values, values.length);
+  } else {
+    words.set(leaves.thousandths(), plan.values >> 2);
+  }
 }
 
 /** Tells the kernel what each tile is worth, and which are vowels. */

@@ -169,7 +169,7 @@ export class MoveKernel {
     this.words.set(signed(graph.nodes), at.GRAPH >> 2);
     loadAlphabet(this.kernel, alphabet);
     if (leaves !== undefined) {
-      loadLeaves(this.words, leavesAt, leaves);
+      loadLeaves(this.kernel, leavesAt, leaves);
       call.setLeaves(leavesAt.nodes, leavesAt.counts, leavesAt.values);
     }
     call.setGaddag(graph.gaddagRoot);

@@ -4,7 +4,6 @@ import { WordGraph } from "../lexicon/graph.js";
 import { ACCEPTS, ARC_SHIFT, decodeNodes, END, encodeNodes, TILE_MASK } from "../lexicon/node.js";
 import { validateGraph } from "../lexicon/validate.js";
 import {
-  allThousandths,
   emptyValues,
   expectedValue,
   formatOf,
@@ -80,23 +79,14 @@ export class Leaves implements Iterable<LeaveEntry> {
   /** For each node, the leaves that end at or below it or a later sibling. */
   readonly counts: Uint32Array;
 
-  private milli: Int32Array | undefined;
-
   /**
    * For readers and builders: the graph must have passed `validateGraph` (or
    * come from the builder) and hold as many leaves as there are values.
-   * @param milli the values in thousandths of a point, if they are known.
    */
-  constructor(
-    graph: WordGraph,
-    values: LeaveValues,
-    counts = countLeaves(graph),
-    milli?: Int32Array,
-  ) {
+  constructor(graph: WordGraph, values: LeaveValues, counts = countLeaves(graph)) {
     this.graph = graph;
     this.values = values;
     this.counts = counts;
-    this.milli = milli;
   }
 
   /** A table of the same leaves with other values, as many and in the same order. */
@@ -127,10 +117,12 @@ export class Leaves implements Iterable<LeaveEntry> {
     return index < 0 ? 0 : thousandthsOf(this.values[index] as number, this.format);
   }
 
-  /** All values in thousandths of a point, by place: each time the same array. */
+  /** All values in thousandths of a point, by place. */
   thousandths(): Int32Array {
-    this.milli ??= allThousandths(this.values).milli;
-    return this.milli;
+    const { values, format } = this;
+    const all = new Int32Array(values.length);
+    for (let i = 0; i < all.length; i++) all[i] = thousandthsOf(values[i] as number, format);
+    return all;
   }
 
   /**
@@ -237,7 +229,8 @@ class KlvReader {
       this.fail(code, `${valueCount} values`, countAt, expected);
     }
     const values = this.values(format, valueCount, valuesAt);
-    return new Leaves(graph, values, counts, this.thousandths(values, valuesAt));
+    this.checkFinite(values, valuesAt);
+    return new Leaves(graph, values, counts);
   }
 
   private count(at: number, what: string): number {
@@ -305,12 +298,15 @@ class KlvReader {
     return new Values(buffer as ArrayBuffer, byteOffset, count);
   }
 
-  private thousandths(values: LeaveValues, valuesAt: number): Int32Array {
-    const { milli, bad } = allThousandths(values);
-    if (bad < 0) return milli;
+  /** A loop of our own would take several times as long, cold as it is when one starts. */
+  private checkFinite(values: LeaveValues, valuesAt: number): void {
+    const odd = [Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY].filter((value) =>
+      values.includes(value),
+    );
+    if (odd.length === 0) return;
+    const bad = values.findIndex((value) => !Number.isFinite(value));
     const at = valuesAt + bad * VALUE_BYTES[formatOf(values)];
-    const what = `the value of leave ${bad} is ${values[bad]}`;
-    return this.fail("BAD_VALUE", what, at, "a finite number");
+    this.fail("BAD_VALUE", `the value of leave ${bad} is ${values[bad]}`, at, "a finite number");
   }
 
   private fail(code: LexiconErrorCode, what: string, offset: number, expected: string): never {

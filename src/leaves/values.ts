@@ -72,42 +72,6 @@ export function thousandthsOf(stored: number, format: LeaveFormat): number {
   return Math.min(I32_MAX, Math.max(I32_MIN, milli)) | 0;
 }
 
-/**
- * All values in thousandths of a point, and the place of the first that is not finite,
- * or -1.
- */
-export function allThousandths(values: LeaveValues): { milli: Int32Array; bad: number } {
-  const quick = values instanceof Float32Array ? quickThousandths(values) : undefined;
-  if (quick !== undefined) return { milli: quick, bad: -1 };
-  const format = formatOf(values);
-  const milli = new Int32Array(values.length);
-  for (let i = 0; i < milli.length; i++) {
-    const stored = values[i] as number;
-    if (!Number.isFinite(stored)) return { milli, bad: i };
-    milli[i] = thousandthsOf(stored, format);
-  }
-  return { milli, bad: -1 };
-}
-
-/**
- * The same, with no branch for the sign, which processors cannot foresee; undefined
- * where a value is not finite or does not fit. A table has a million values and is read
- * at every start.
- */
-function quickThousandths(values: Float32Array): Int32Array | undefined {
-  const { length } = values;
-  const bits = new Int32Array(values.buffer, values.byteOffset, length);
-  const milli = new Int32Array(length);
-  for (let i = 0; i < length; i++) {
-    const size = Math.abs(Math.fround((values[i] as number) * MILLI));
-    // True for no NaN.
-    if (!(size < I32_MAX)) return undefined;
-    const sign = (bits[i] as number) >> 31;
-    milli[i] = (((size + 0.5) | 0) ^ sign) - sign;
-  }
-  return milli;
-}
-
 /** The shortest decimal, in points, that is stored as the same value again. */
 export function decimalOf(stored: number, format: LeaveFormat): string {
   if (Object.is(stored, -0)) return "-0";

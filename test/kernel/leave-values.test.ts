@@ -1,0 +1,45 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { Backend } from "../../src/kernel/index.js";
+import { thousandthsOf } from "../../src/leaves/values.js";
+import { kernelBuilds } from "../support/backends.js";
+import { heuristic2Leaves } from "../support/positions.js";
+
+/** What a kernel makes of values in points. */
+async function taken(values: Float32Array, build: Backend): Promise<Int32Array> {
+  const { buffer, at, call } = await build(({ GRAPH }) => GRAPH + values.byteLength + 4);
+  new Float32Array(buffer).set(values, at.GRAPH >> 2);
+  call.takeLeaveValues(at.GRAPH, values.length);
+  const words = new Int32Array(buffer, at.GRAPH, values.length + 1);
+  expect(words[values.length]).toBe(0);
+  return words.slice(0, -1);
+}
+
+describe.each(kernelBuilds)("leave values in the %s build", (_name, build) => {
+  it("are the thousandths of any float", async () => {
+    const float = fc.oneof(
+      fc.float({ noNaN: true, noDefaultInfinity: true }),
+      fc.float({ min: -100, max: 100, noNaN: true }),
+      // Halves of a thousandth, and where thousandths do not fit any more.
+      fc.integer({ min: -99999, max: 99999 }).map((n) => Math.fround(n / 2000)),
+      fc.integer({ min: -4, max: 4 }).map((n) => Math.fround(2147483.6 + n / 4)),
+      fc.integer({ min: -4, max: 4 }).map((n) => Math.fround(-2147483.6 + n / 4)),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(float, { minLength: 1, maxLength: 200 }), async (list) => {
+        const values = Float32Array.from(list);
+        const expected = [...values].map((value) => thousandthsOf(value, "klv2"));
+        expect([...(await taken(values, build))]).toEqual(expected);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it("are those of the whole table of a heuristic", async () => {
+    const leaves = heuristic2Leaves();
+    const words = await taken(leaves.values as Float32Array, build);
+    expect(
+      Buffer.compare(Buffer.from(words.buffer), Buffer.from(leaves.thousandths().buffer)),
+    ).toBe(0);
+  });
+});
