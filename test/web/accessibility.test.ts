@@ -109,12 +109,16 @@ describe.skipIf(chromiumPath === undefined)("the page", () => {
     await expect.poll(focused).toMatch(/^K8/);
     await page.keyboard.press("Tab");
     await page.keyboard.type("AEINRS?");
+    await page
+      .locator('.plays[aria-busy="false"]')
+      .getByText(/legal move/)
+      .waitFor();
     await tabTo(/^\S+ \S*\(?[A-Z]/);
     const [best] = await texts(page, ".list .play");
     expect(await focused()).toBe(best);
-    expect(await page.locator('[data-state="preview"]').count()).toBeGreaterThan(0);
+    await expect.poll(() => page.locator('[data-state="preview"]').count()).toBeGreaterThan(0);
     await page.keyboard.press("Enter");
-    expect(await page.locator('[data-state="last"]').count()).toBeGreaterThan(0);
+    await expect.poll(() => page.locator('[data-state="last"]').count()).toBeGreaterThan(0);
     await page.context().close();
   });
 });

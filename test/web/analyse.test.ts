@@ -106,14 +106,18 @@ describe.skipIf(chromiumPath === undefined)("the view Analyse", () => {
     const { page } = await web.open();
     const play = page.getByRole("button", { name: "6E (D)ISHWARE" });
     await play.hover();
-    expect(await square(page, "F6").getAttribute("aria-label")).toBe("F6, I, 1 point");
+    await expect.poll(() => square(page, "F6").getAttribute("aria-label")).toBe("F6, I, 1 point");
     await page.getByLabel(/^CGP/).hover();
-    expect(await square(page, "F6").getAttribute("aria-label")).toBe("F6, triple letter");
+    await expect
+      .poll(() => square(page, "F6").getAttribute("aria-label"))
+      .toBe("F6, triple letter");
     await play.click();
     await expect
       .poll(() => page.getByLabel(/^CGP/).inputValue())
       .toMatch(/\/4DISHWARE3\/.* \/ 251\/283 0/);
-    expect(await page.locator(".plays").innerText()).toContain("Type the tiles of the rack");
+    await expect
+      .poll(() => page.locator(".plays").innerText())
+      .toContain("Type the tiles of the rack");
     await page.context().close();
   });
 
@@ -144,8 +148,10 @@ describe.skipIf(chromiumPath === undefined)("the view Analyse", () => {
       page.locator(".rack").getByRole("button", { name: new RegExp(`^${name},`) });
     const ranked = await rankedBy(page, "8J HAWSER");
     await rackTile("W").dragTo(square(page, "B11"), { force: true });
-    expect(await square(page, "B11").getAttribute("aria-label")).toBe("B11, W, 4 points, tried");
-    expect(await page.getByLabel("Try a play").isChecked()).toBe(true);
+    await expect
+      .poll(() => square(page, "B11").getAttribute("aria-label"))
+      .toBe("B11, W, 4 points, tried");
+    await expect.poll(() => page.getByLabel("Try a play").isChecked()).toBe(true);
     await page.getByRole("button", { name: "Clear" }).click();
     await square(page, "J8").click();
     await rackTile("H").click();
@@ -169,7 +175,9 @@ describe.skipIf(chromiumPath === undefined)("the view Analyse", () => {
     await page.locator(".rack").getByRole("button", { name: "blank" }).click();
     await square(page, "L4").click();
     await page.getByRole("dialog").getByRole("button", { name: "Q", exact: true }).click();
-    expect(await square(page, "L4").getAttribute("aria-label")).toBe("L4, blank as Q, tried");
+    await expect
+      .poll(() => square(page, "L4").getAttribute("aria-label"))
+      .toBe("L4, blank as Q, tried");
     await page.context().close();
   });
 
@@ -178,7 +186,7 @@ describe.skipIf(chromiumPath === undefined)("the view Analyse", () => {
     await page.getByRole("combobox", { name: "Game" }).selectOption("WordSmog");
     await expectPlays(page);
     await page.getByRole("combobox", { name: "Game" }).selectOption("CrosswordGameSuper");
-    expect(await page.locator("[data-square]").count()).toBe(441);
+    await expect.poll(() => page.locator("[data-square]").count()).toBe(441);
     await page.getByLabel("Rack", { exact: true }).fill("QUIZ");
     await page.getByRole("combobox", { name: "Tiles" }).selectOption("super_english");
     await page.getByLabel("Rack", { exact: true }).fill("QUIZ");
@@ -202,11 +210,11 @@ describe.skipIf(chromiumPath === undefined)("the view Analyse", () => {
     const field = page.getByLabel(/^CGP/);
     await field.fill("15/15 A/ 0/0 0");
     await page.getByRole("button", { name: "Open this CGP" }).click();
-    expect(await page.locator("#cgp-problem").innerText()).toMatch(/^board: 2 rows/);
+    await expect.poll(() => page.locator("#cgp-problem").innerText()).toMatch(/^board: 2 rows/);
     await field.fill(cgp.replace("CARE", "CARD"));
     await page.getByRole("button", { name: "Open this CGP" }).click();
     await expectPlays(page);
-    expect(await page.locator("#cgp-problem").count()).toBe(0);
+    await expect.poll(() => page.locator("#cgp-problem").count()).toBe(0);
     expect(page.url()).toContain("7CARD4");
     await page.context().close();
   });

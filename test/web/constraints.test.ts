@@ -27,9 +27,9 @@ describe.skipIf(chromiumPath === undefined)("the page", () => {
       expect(board?.width).toBeLessThanOrEqual(360);
       await page.locator('.rack [aria-label^="W,"]').tap();
       await page.locator('[aria-label^="B11,"]').tap();
-      expect(
-        await page.locator('[data-square][aria-label^="B11,"]').getAttribute("aria-label"),
-      ).toContain("tried");
+      await expect
+        .poll(() => page.locator('[data-square][aria-label^="B11,"]').getAttribute("aria-label"))
+        .toContain("tried");
     }
     await page.context().close();
   });

@@ -55,7 +55,7 @@ describe.skipIf(chromiumPath === undefined)("the views Words and Lexicon", () =>
     await expect
       .poll(() => page.locator(".notes").innerText(), { timeout: 60_000 })
       .toMatch(/mine\.txt: 27\d,\d{3} words, now used in every view/);
-    expect(await fact(page, "mine.txt", "Letters")).toBe("English");
+    await expect.poll(() => fact(page, "mine.txt", "Letters")).toBe("English");
     await page.getByRole("link", { name: "Analyse" }).click();
     await page.getByLabel("Rack", { exact: true }).fill("zzzqj");
     await page.getByRole("button", { name: "Empty board" }).click();

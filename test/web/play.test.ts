@@ -89,7 +89,9 @@ describe.skipIf(chromiumPath === undefined)("the view Play", () => {
     }
     const [you, engine] = state.scores;
     const title = you > engine ? "You win" : you < engine ? "The engine wins" : "A draw";
-    expect(await page.locator("#result-title").innerText()).toBe(`${title}: ${you} to ${engine}`);
+    await expect
+      .poll(() => page.locator("#result-title").innerText())
+      .toBe(`${title}: ${you} to ${engine}`);
 
     const saving = page.waitForEvent("download");
     await page.getByRole("button", { name: "Save as GCG" }).click();
@@ -123,10 +125,10 @@ describe.skipIf(chromiumPath === undefined)("the view Play", () => {
     const rack = page.locator(".rack .rack-tile");
     await phony(page, state);
     await expect.poll(() => page.locator(".message").innerText()).toMatch(/not in the lexicon\.$/);
-    expect(await rack.count()).toBe(5);
+    await expect.poll(() => rack.count()).toBe(5);
     expect((await kept(page)).events).toEqual([]);
     await page.getByRole("button", { name: "Take back" }).click();
-    expect(await rack.count()).toBe(7);
+    await expect.poll(() => rack.count()).toBe(7);
     await page.getByRole("button", { name: "Give up …" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Give up" }).click();
     await page.getByRole("button", { name: "Start the game" }).waitFor();
@@ -148,7 +150,7 @@ describe.skipIf(chromiumPath === undefined)("the view Play", () => {
     expect(first).toMatchObject({ kind: "exchange", player: 0, rack: before });
     expect(first?.kind === "exchange" && first.tiles).toHaveLength(2);
     expect(state.racks[0]).toHaveLength(7);
-    expect(await page.getByRole("timer").count()).toBe(2);
+    await expect.poll(() => page.getByRole("timer").count()).toBe(2);
     await page.getByRole("button", { name: "Pass" }).click();
     state = await waitForTurn(page);
     expect(state.events.filter(({ player }) => player === 0).map(({ kind }) => kind)).toEqual([

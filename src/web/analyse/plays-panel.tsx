@@ -82,7 +82,8 @@ function Row({ move, rank }: { move: RankedMove; rank: number }) {
   return (
     <tr
       data-pointed={preview.value === move ? "" : undefined}
-      onMouseEnter={point}
+      // Not on entering, which a dialog that closes over it would count as.
+      onMouseMove={point}
       onMouseLeave={leaveIt}
     >
       <td class="number soft">{rank}</td>
