@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { alphabet, buildGraph, readWordList, writeKwg } from "../../src/api.js";
 import { WORD_LIST } from "../cli/run.js";
 import { chromiumPath } from "../support/chromium.js";
 import { drop, PageUnderTest, texts } from "../support/page.js";
@@ -89,6 +90,10 @@ describe.skipIf(chromiumPath === undefined)("the views Words and Lexicon", () =>
       buffer: Buffer.from("züge\nöde\nzug\n"),
     });
     await expect.poll(() => fact(page, "deutsch.txt", "Words")).toBe("3");
+    const kwg = writeKwg(buildGraph(readWordList("züge\nöde\n", alphabet("german")).words));
+    await drop(page, "klein.kwg", Buffer.from(kwg));
+    await expect.poll(() => fact(page, "klein.kwg", "Format")).toBe("KWG");
+    expect(await fact(page, "klein.kwg", "Words")).toBe("2");
     await page.getByRole("link", { name: "Analyse" }).click();
     await page.getByLabel("Rack", { exact: true }).fill("egüz");
     await expect.poll(() => texts(page, ".list .play")).toContain("8E ZÜGE");
