@@ -3,6 +3,11 @@
  * but every access is told of. scripts/build-kernel.mjs puts it in place of
  * assembly/memory.ts.
  */
+import {
+  bindMemory as bindPlain,
+  loadThousandths as plainThousandths,
+} from "../kernel/js-memory.js";
+
 export type Watcher = (address: number) => void;
 
 let bytes = new Uint8Array(0);
@@ -12,6 +17,7 @@ let watcher: Watcher | undefined;
 export function bindMemory(buffer: ArrayBuffer): void {
   bytes = new Uint8Array(buffer);
   words = new Int32Array(buffer);
+  bindPlain(buffer);
 }
 
 /** Says who is to be told of each access from now on; nobody where it is undefined. */
@@ -37,6 +43,11 @@ export function load32(address: number): number {
 export function store32(address: number, value: number): void {
   watcher?.(address);
   words[address >> 2] = value;
+}
+
+export function loadThousandths(address: number): number {
+  watcher?.(address);
+  return plainThousandths(address);
 }
 
 export { check, countBits, lowestBit, staticEnd, topBit } from "../kernel/js-memory.js";
