@@ -232,7 +232,7 @@ function playRight(
   }
 }
 
-/** The same to the right, where the play may end at once. */
+/** The same to the right, where the play may end at once; one function for both was slower. */
 function layEachRight(
   first: i32,
   set: i32,
