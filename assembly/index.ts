@@ -1,8 +1,8 @@
 /**
- * The kernel: tiles, nodes and (later) lanes and scores, over linear memory. It
- * knows nothing of text, files or languages. Built twice, by asc to WebAssembly
- * and by esbuild to JavaScript; hence 32-bit integers only, no closures, no
- * allocation, and memory through memory.ts alone.
+ * The kernel: word graphs, moves and whole games, over linear memory. It knows
+ * nothing of text, files or languages. Built twice, by asc to WebAssembly and by
+ * esbuild to JavaScript; hence 32-bit integers only, no closures, no allocation,
+ * and memory through memory.ts alone.
  */
 export { setBoard, setSquare } from "./board";
 export { countWords, indexOfWord, setCountsBase, wordAtIndex } from "./counts";

@@ -226,9 +226,9 @@ interface Plan {
   leavesAt: LeavesPlan;
   /** The jumbled variant's tables; the others have none. */
   jumbled: number;
-  /** The list of moves, behind everything else. */
   /** Tables of semi-shadow playing and its graph; nothing without it. */
   semiShadow: number;
+  /** The list of moves, behind everything else. */
   moves: number;
   recordSize: number;
 }

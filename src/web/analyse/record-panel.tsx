@@ -1,3 +1,4 @@
+import { Heads } from "../app/heads.js";
 import { points } from "../app/text.js";
 import {
   closeRecord,
@@ -65,21 +66,7 @@ function Turns({ record: { turns } }: { record: OpenRecord }) {
       <Summary />
       <div class="scroll moves">
         <table class="list">
-          <thead>
-            <tr>
-              <th scope="col">Player</th>
-              <th scope="col">Move</th>
-              <th scope="col" class="number">
-                Points
-              </th>
-              <th scope="col" class="number">
-                Rank
-              </th>
-              <th scope="col" class="number">
-                Cost
-              </th>
-            </tr>
-          </thead>
+          <Heads texts={["Player", "Move"]} numbers={["Points", "Rank", "Cost"]} />
           <tbody>
             {turns.map((turn) => (
               <Row key={turn.index} turn={turn} isShown={turn.index === at} />

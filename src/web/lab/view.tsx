@@ -1,3 +1,4 @@
+import { Heads } from "../app/heads.js";
 import { lexicon } from "../app/state.js";
 import { Chart } from "./chart.js";
 import { grouped, type MeasureName, type MeasureRow, ratioOf } from "./rows.js";
@@ -92,18 +93,7 @@ function Results({ rows }: { rows: readonly MeasureRow[] }) {
       <details>
         <summary>The figures</summary>
         <table>
-          <thead>
-            <tr>
-              <th scope="col">What</th>
-              <th scope="col">By</th>
-              <th scope="col" class="number">
-                Time
-              </th>
-              <th scope="col" class="number">
-                Against the first
-              </th>
-            </tr>
-          </thead>
+          <Heads texts={["What", "By"]} numbers={["Time", "Against the first"]} />
           <tbody>
             {grouped(rows).flatMap(({ group, rows: members }) =>
               members.map((row) => (

@@ -1,4 +1,5 @@
 import { BLANK } from "../../api.js";
+import { Heads } from "../app/heads.js";
 import { count } from "../app/text.js";
 import { Palette } from "../board/letters.js";
 import {
@@ -67,18 +68,7 @@ export function Moves({ state }: { state: MatchState }) {
       ) : (
         <div class="scroll moves">
           <table class="list">
-            <thead>
-              <tr>
-                <th scope="col">Player</th>
-                <th scope="col">Move</th>
-                <th scope="col" class="number">
-                  Points
-                </th>
-                <th scope="col" class="number">
-                  Total
-                </th>
-              </tr>
-            </thead>
+            <Heads texts={["Player", "Move"]} numbers={["Points", "Total"]} />
             <tbody>
               {[...events.entries()].reverse().map(([i, event]) => (
                 <tr key={i}>

@@ -1,0 +1,25 @@
+/** The first row of a table: columns of text, and behind them columns of numbers. */
+export function Heads({
+  texts,
+  numbers,
+}: {
+  texts: readonly string[];
+  numbers: readonly string[];
+}) {
+  return (
+    <thead>
+      <tr>
+        {texts.map((name) => (
+          <th key={name} scope="col">
+            {name}
+          </th>
+        ))}
+        {numbers.map((name) => (
+          <th key={name} scope="col" class="number">
+            {name}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
