@@ -4,14 +4,7 @@
  * esbuild to JavaScript; hence 32-bit integers only, no closures, no allocation,
  * and memory through memory.ts alone.
  */
-export { setBoard, setSquare } from "./board";
-export { countWords, indexOfWord, setCountsBase, wordAtIndex } from "./counts";
-export { setGaddag, setStart } from "./cross";
-export { fillFollowers, useFollowers } from "./followers";
-export { beginGame, makeMove, playGames, setRackSize } from "./game";
-export { findAll, findBest, moveAddress, placementsPlayed, takePosition } from "./generate";
-export { checkGraph, takeKwgNodes } from "./graph-check";
-export { setJumbled } from "./jumbled";
+
 export {
   BOARD,
   CHOSEN,
@@ -41,25 +34,36 @@ export {
   TILE_COUNTS,
   VOWELS,
   WORD,
-} from "./layout";
-export { takeLeaveValues } from "./leave-values";
-export { MAX_LETTERS } from "./letters";
-export { buildLookup, containsPacked } from "./lookup";
-export { staticEnd } from "./memory";
-export { movesKept, setMoves } from "./moves";
-export { setBonus } from "./play";
-export { chooseMove, setExchangeLimit, setPlayer, setPlayerLeaves, setPlayerMap } from "./players";
-export { setLeaves } from "./rack";
-export { nextRandom, randomBelow, seedRandom } from "./random";
-export { searchFill } from "./search";
-export { setSemiShadow } from "./semi-shadow";
-export { setShadowBonus } from "./shadow";
-export { setSpanBonus, setSpans } from "./spans";
-export { setNoting, setPaired } from "./statistics";
-export { STATISTICS_SIZE, setStatistics } from "./tally";
-export { setTraining } from "./training";
-export { hashWords } from "./word-reader";
-export { useWordMap } from "./wordmap";
+} from "./core/layout";
+export { MAX_LETTERS } from "./core/letters";
+export { staticEnd } from "./core/memory";
+export { nextRandom, randomBelow, seedRandom } from "./core/random";
+export {
+  chooseMove,
+  setExchangeLimit,
+  setPlayer,
+  setPlayerLeaves,
+  setPlayerMap,
+} from "./game/players";
+export { findAll, findBest, moveAddress, placementsPlayed, takePosition } from "./moves/generate";
+export { setBonus } from "./moves/graph/play";
+export { setSemiShadow } from "./moves/graph/semi-shadow";
+export { setShadowBonus } from "./moves/graph/shadow";
+export { setJumbled } from "./moves/jumbled/jumbled";
+export { movesKept, setMoves } from "./moves/list";
+export { setSpanBonus, setSpans } from "./moves/spans/spans";
+export { setBoard, setSquare } from "./position/board";
+export { setGaddag, setStart } from "./position/cross";
+export { takeLeaveValues } from "./position/leave-values";
+export { setLeaves } from "./position/rack";
+export { beginGame, makeMove, playGames, setRackSize } from "./selfplay/game";
+export { setNoting, setPaired } from "./selfplay/statistics";
+export { STATISTICS_SIZE, setStatistics } from "./selfplay/tally";
+export { setTraining } from "./selfplay/training";
+export { countWords, indexOfWord, setCountsBase, wordAtIndex } from "./words/counts";
+export { fillFollowers, useFollowers } from "./words/followers";
+export { checkGraph, takeKwgNodes } from "./words/graph-check";
+export { buildLookup, containsPacked } from "./words/lookup";
 export {
   countMapWords,
   fillBlanks,
@@ -67,6 +71,9 @@ export {
   makeLists,
   planBlanks,
   planWords,
-} from "./wordmap-build";
-export { checkWordMap, moveWordMap, sumWordMap } from "./wordmap-file";
-export { contains, walk, walkChecksum } from "./words";
+} from "./words/map/build";
+export { checkWordMap, moveWordMap, sumWordMap } from "./words/map/file";
+export { useWordMap } from "./words/map/map";
+export { hashWords } from "./words/map/reader";
+export { searchFill } from "./words/search";
+export { contains, walk, walkChecksum } from "./words/walk";

@@ -7,7 +7,7 @@
  */
 import { Trie as PeerTrie } from "@kamilmielnik/trie";
 import { Trie as PeerDawg } from "dawg-lookup";
-import { buildGraph, type GraphContent, type WordGraph } from "../src/node.js";
+import { buildGraph, type GraphContent, type WordGraph } from "../src/entry/node.js";
 import { tilesOfText, wordListText, wordsOfText } from "./inputs.js";
 import { type Row, type Suite, work } from "./suite.js";
 

@@ -6,10 +6,10 @@
  */
 import { pathToFileURL } from "node:url";
 import { heuristicLeaves } from "../src/engine/create.js";
+import { jsBackend } from "../src/kernel/backends/js.js";
+import { wasmBackend } from "../src/kernel/backends/wasm.js";
 import { GameKernel, type GameSetup } from "../src/kernel/index.js";
-import { jsBackend } from "../src/kernel/js-backend.js";
-import { wasmBackend } from "../src/kernel/wasm-backend.js";
-import { threadPlayer } from "../src/node-workers.js";
+import { threadPlayer } from "../src/platform/node/workers.js";
 import { rulesNamed } from "../src/rules/index.js";
 import {
   gameSetup,

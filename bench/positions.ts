@@ -2,9 +2,6 @@
 import { readFileSync } from "node:fs";
 import { heuristicLeaves } from "../src/engine/create.js";
 import { bagView, checkPosition } from "../src/engine/table.js";
-import { type BagView, MoveKernel, type MoveSetup } from "../src/kernel/index.js";
-import { jsBackend } from "../src/kernel/js-backend.js";
-import { wasmBackend } from "../src/kernel/wasm-backend.js";
 import {
   type Alphabet,
   alphabet,
@@ -14,7 +11,10 @@ import {
   rulesNamed,
   type WordGraph,
   wordsOf,
-} from "../src/node.js";
+} from "../src/entry/node.js";
+import { jsBackend } from "../src/kernel/backends/js.js";
+import { wasmBackend } from "../src/kernel/backends/wasm.js";
+import { type BagView, MoveKernel, type MoveSetup } from "../src/kernel/index.js";
 import { defaultGraph } from "./inputs.js";
 
 export interface Case {

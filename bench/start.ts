@@ -6,7 +6,7 @@
  */
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { buildIndex } from "../src/node.js";
+import { buildIndex } from "../src/entry/node.js";
 import { defaultGraph } from "./inputs.js";
 import { figuresOf } from "./processes.js";
 import { type Group, type Row, type Suite, work } from "./suite.js";

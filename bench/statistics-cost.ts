@@ -9,9 +9,9 @@
  * by what else the machine does, so the median and the middle half are told.
  */
 import { heuristicLeaves } from "../src/engine/create.js";
+import { alphabet, rulesNamed } from "../src/entry/node.js";
+import { wasmBackend } from "../src/kernel/backends/wasm.js";
 import { GameKernel } from "../src/kernel/index.js";
-import { wasmBackend } from "../src/kernel/wasm-backend.js";
-import { alphabet, rulesNamed } from "../src/node.js";
 import { CHUNK_GAMES, gameSetup, type PlayerName, Statistics } from "../src/selfplay/index.js";
 import { defaultGraph } from "./inputs.js";
 

@@ -8,10 +8,10 @@
  * - semi-shadow playing, in both of its forms (`SemiShadow` in src/engine/engine.ts).
  */
 import { createHash } from "node:crypto";
+import { MAX_LETTERS, sameScoreGraph } from "../src/entry/node.js";
+import { wasmBackend } from "../src/kernel/backends/wasm.js";
 import { type Backend, MoveKernel } from "../src/kernel/index.js";
-import { wasmBackend } from "../src/kernel/wasm-backend.js";
 import { fullBagLeaves, heuristic2 } from "../src/leaves/index.js";
-import { MAX_LETTERS, sameScoreGraph } from "../src/node.js";
 import { type Cases, loadCases } from "./positions.js";
 import { type Group, type Row, type Suite, work } from "./suite.js";
 

@@ -28,20 +28,20 @@ async function compileWasm(target, ...moreEntries) {
 /**
  * Bundles the same source to JavaScript. The module's variables become locals
  * of a function, so that every call of it makes a kernel of its own.
- * @param memory the module in place of assembly/memory.ts, and what it offers the host.
- * @param counts whether the counters of assembly/counters.ts are built in. In
+ * @param memory the module in place of assembly/core/memory.ts, and what it offers the host.
+ * @param counts whether the counters of assembly/core/counters.ts are built in. In
  *   other builds not even their empty functions are left, as asc does it.
  */
 async function compileJs({
   wide = "0",
-  memory = "src/kernel/js-memory.ts",
+  memory = "src/kernel/backends/js-memory.ts",
   memoryExports = "bindMemory",
   counts = false,
 }) {
   const result = await esbuild.build({
     stdin: {
-      contents: `export * from "./index"; export { ${memoryExports} } from "./memory";${
-        counts ? ' export * from "./counting";' : ""
+      contents: `export * from "./index"; export { ${memoryExports} } from "./core/memory";${
+        counts ? ' export * from "./core/counting";' : ""
       }`,
       resolveDir: join(root, "assembly"),
     },
@@ -77,10 +77,10 @@ async function compileJs({
   return `${notice}export function makeKernel() {\n${code}}\n`;
 }
 
-/** A file of the kernel without what concerns assembly/counters.ts. */
+/** A file of the kernel without what concerns assembly/core/counters.ts. */
 function withoutCounters(source) {
   return source.replace(
-    /^import \{[^}]*\} from "\.\/counters";\n|^ *count(Looked|Taken|Anchor)\(\);\n/gm,
+    /^import \{[^}]*\} from "[./]+(?:core\/)?counters";\n|^ *count(Looked|Taken|Anchor)\(\);\n/gm,
     "",
   );
 }
@@ -115,7 +115,7 @@ export declare function makeKernel(): RawKernel & ${besides};
 mkdirSync(generated, { recursive: true });
 mkdirSync(labGenerated, { recursive: true });
 for (const target of ["release", "debug", "wide-release", "wide-debug"]) await compileWasm(target);
-await compileWasm("counting", "assembly/counting.ts");
+await compileWasm("counting", "assembly/core/counting.ts");
 writeWasm(generated, "kernel", "KERNEL_WASM_BASE64");
 writeWasm(generated, "kernel-wide", "KERNEL_WASM_BASE64");
 writeWasm(labGenerated, "kernel-counting", "COUNTING_WASM_BASE64");

@@ -27,9 +27,12 @@ export async function buildWeb() {
   mkdirSync(target, { recursive: true });
   const { metafile } = await esbuild.build({
     ...COMMON,
-    entryPoints: ["start.ts", "main.tsx", "engine-worker.ts", "games-worker.ts"].map((name) =>
-      join(source, name),
-    ),
+    entryPoints: {
+      start: join(source, "start.ts"),
+      main: join(source, "main.tsx"),
+      "engine-worker": join(source, "worker/engine-worker.ts"),
+      "games-worker": join(source, "worker/games-worker.ts"),
+    },
     splitting: true,
     chunkNames: "[name]-[hash]",
     jsx: "automatic",

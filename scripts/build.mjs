@@ -28,7 +28,10 @@ mkdirSync(dist);
 if (!process.argv.includes("--quick")) {
   await step("declarations", () => {
     run("typescript/bin/tsc", "-p", "tsconfig.build.json");
-    pruneTypes(join(dist, "types"), ["index", "node", "js", "js-node"]);
+    pruneTypes(
+      join(dist, "types"),
+      ["browser", "node", "js", "js-node", "lab"].map((name) => `entry/${name}`),
+    );
   });
 }
 await step("bundles", bundleEntries);
@@ -56,7 +59,7 @@ function run(tool, ...args) {
  * which few need, are chunks too, and are loaded when they are needed.
  */
 async function bundleEntries() {
-  const entry = (name) => join(root, `src/${name}.ts`);
+  const entry = (name) => join(root, `src/entry/${name}.ts`);
   const common = {
     bundle: true,
     format: "esm",
@@ -69,12 +72,16 @@ async function bundleEntries() {
   };
   await esbuild.build({
     ...common,
-    entryPoints: [entry("index"), entry("js")],
+    entryPoints: { index: entry("browser"), js: entry("js"), lab: entry("lab") },
     platform: "neutral",
   });
   await esbuild.build({
     ...common,
-    entryPoints: [entry("node"), entry("js-node"), entry("game-worker")],
+    entryPoints: {
+      node: entry("node"),
+      "js-node": entry("js-node"),
+      "game-worker": join(root, "src/platform/node/game-worker.ts"),
+    },
     platform: "node",
   });
 }
@@ -87,8 +94,8 @@ async function bundleCli() {
   const result = await esbuild.build({
     entryPoints: {
       cli: join(root, "src/cli/main.ts"),
-      "lab-worker": join(root, "src/cli/lab-worker.ts"),
-      "lab-process": join(root, "src/cli/lab-process.ts"),
+      "lab-worker": join(root, "src/cli/lab/worker.ts"),
+      "lab-process": join(root, "src/cli/lab/process.ts"),
     },
     bundle: true,
     splitting: true,

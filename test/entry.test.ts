@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { rememberLeaves } from "../src/entry.js";
+import * as browser from "../src/entry/browser.js";
+import { rememberLeaves } from "../src/entry/functions.js";
+import * as js from "../src/entry/js.js";
+import * as jsNode from "../src/entry/js-node.js";
+import * as node from "../src/entry/node.js";
 import { GaddawgError, LexiconError } from "../src/errors.js";
-import * as browser from "../src/index.js";
-import * as js from "../src/js.js";
-import * as jsNode from "../src/js-node.js";
 import { buildLeaves, writeKlv } from "../src/leaves/index.js";
-import * as node from "../src/node.js";
-import { DEFAULT_LEAVES, pathName } from "../src/node-files.js";
+import { DEFAULT_LEAVES, pathName } from "../src/platform/node/files.js";
 
 const table = writeKlv(buildLeaves([{ tiles: [1, 2], value: 4.5 }]));
 const error = (run: Promise<unknown>): Promise<GaddawgError> =>

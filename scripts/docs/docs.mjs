@@ -6,7 +6,7 @@ import { Application } from "typedoc";
 const root = join(dirname(fileURLToPath(import.meta.url)), "../..");
 const app = await Application.bootstrapWithPlugins({
   name: "gaddawg",
-  entryPoints: [join(root, "src/node.ts"), join(root, "src/index.ts")],
+  entryPoints: [join(root, "src/entry/node.ts"), join(root, "src/entry/browser.ts")],
   tsconfig: join(root, "tsconfig.build.json"),
   out: process.argv[2] ?? join(root, "docs/api"),
   readme: join(root, "README.md"),

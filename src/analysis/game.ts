@@ -1,100 +1,13 @@
-import type { Engine, RankedMove, ScoredWord } from "../engine/index.js";
+import type { Engine } from "../engine/index.js";
 import { GaddawgError } from "../errors.js";
-import { boardName } from "../notation/cgp-opcodes.js";
-import {
-  type GcgEvent,
-  type GcgGame,
-  type GcgPosition,
-  type PlayerIndex,
-  replayGcg,
-} from "../notation/index.js";
-import type { Position } from "../rules/index.js";
-import { type PlayerAnalysis, summarise } from "./players.js";
+import { boardName } from "../notation/cgp/opcodes.js";
+import { type GcgEvent, type GcgGame, type GcgPosition, replayGcg } from "../notation/index.js";
+import { summarise } from "./players.js";
 import { judgeTurn } from "./turns.js";
+import type { GameAnalysis, GameAnalysisOptions, TurnEvents, TurnFate } from "./types.js";
 
 /** An analysis that cannot be made as it is asked for. */
 export class AnalysisError extends GaddawgError {}
-
-export interface GameAnalysisOptions {
-  /** How many of the best moves of each turn are listed; default 1. */
-  top?: number;
-  /** Is told after each turn how many of all turns are done. */
-  onTurn?: (done: number, of: number) => void;
-}
-
-/** Why a turn has no rank or no cost. */
-export type UnjudgedReason =
-  /** The record does not give the rack. */
-  | "NO_RACK"
-  /** The rack that the record gives has fewer tiles than the player held. */
-  | "RACK_IN_PART"
-  /** Of an exchange the record tells only how many tiles it was. */
-  | "TILES_UNKNOWN"
-  /** A word of the play is not in the lexicon, and nobody challenged it. */
-  | "PHONY"
-  /** An exchange with too few tiles in the bag. */
-  | "NOT_ALLOWED"
-  /** The record has what cannot be: tiles that the rack or the set lacks, a play of one letter. */
-  | "IMPOSSIBLE";
-
-/** What became of a turn. */
-export type TurnFate =
-  /** It counted. */
-  | "stood"
-  /** The play was challenged and taken back. */
-  | "withdrawn"
-  /** The player lost the turn by challenging words that stood. */
-  | "lost";
-
-/** A turn of a game, judged by the hasty valuation: score and value of the tiles kept. */
-export interface TurnAnalysis {
-  /** Number of the turn, from 1. */
-  turn: number;
-  /** Index of its event in `game.events`. */
-  event: number;
-  player: PlayerIndex;
-  kind: "play" | "exchange" | "pass";
-  /** The move in notation; `exch 3` where only the number of tiles is known. */
-  text: string;
-  /** The rack as the record gives it; empty where it gives none. */
-  rack: string;
-  /** What was on the table, as the player saw it. */
-  position: Position;
-  fate: TurnFate;
-  /** Points as recorded, of the turn alone. */
-  score: number;
-  /** Points by the rules, which a wrong record may differ from; undefined where they cannot be told. */
-  scored: number | undefined;
-  /** Points for a challenge that failed. */
-  bonus: number;
-  /** The player's points after the turn and its challenge. */
-  total: number;
-  /** The words of a play, the main word first; none for other turns. */
-  words: ScoredWord[];
-  /** Whether a full rack was laid, and stood. */
-  bingo: boolean;
-  /** 1 for the best; undefined where the move is none of the legal ones, or is not judged. */
-  rank: number | undefined;
-  /** Number of legal moves; undefined where the rack is not known. */
-  of: number | undefined;
-  /** The best moves, best first; none where the rack is not known. */
-  top: RankedMove[];
-  /**
-   * What the turn was worth, in points: score and leave. A turn that came to
-   * nothing (a pass, a play withdrawn, a turn lost) keeps the whole rack.
-   */
-  equity: number | undefined;
-  /** What the turn lost against the best move, in points; undefined where it is not judged. */
-  cost: number | undefined;
-  /** Why there is no cost. */
-  unjudged: { reason: UnjudgedReason; message: string } | undefined;
-}
-
-/** A game gone through. */
-export interface GameAnalysis {
-  turns: TurnAnalysis[];
-  players: [PlayerAnalysis, PlayerAnalysis];
-}
 
 /**
  * Goes through a game: what each turn was worth, where it stands among all that
@@ -147,14 +60,6 @@ function checkEngine({ alphabet, rules }: Engine, game: GcgGame): void {
       expected: `${ofGame}, which the game has`,
     });
   }
-}
-
-/** A turn with what its challenge made of it. */
-export interface TurnEvents extends GcgPosition {
-  event: Extract<GcgEvent, { kind: "play" | "exchange" | "pass" }>;
-  fate: TurnFate;
-  bonus: number;
-  total: number;
 }
 
 /** A turn's event, and the challenges that follow it directly. */

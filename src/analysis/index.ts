@@ -1,10 +1,12 @@
+export { AnalysisError, analyzeGame } from "./game.js";
+export { mistakeSize } from "./players.js";
 export {
-  AnalysisError,
-  analyzeGame,
   type GameAnalysis,
   type GameAnalysisOptions,
+  MISTAKE_SIZES,
+  type MistakeSize,
+  type PlayerAnalysis,
   type TurnAnalysis,
   type TurnFate,
   type UnjudgedReason,
-} from "./game.js";
-export { MISTAKE_SIZES, type MistakeSize, mistakeSize, type PlayerAnalysis } from "./players.js";
+} from "./types.js";

@@ -1,39 +1,10 @@
 import type { GcgGame, PlayerIndex } from "../notation/index.js";
-import type { TurnAnalysis } from "./game.js";
-
-/** What a mistake costs at least to be of a size, in points: `small` is above 0. */
-export const MISTAKE_SIZES = { small: 0, medium: 5, large: 15 } as const;
-
-export type MistakeSize = keyof typeof MISTAKE_SIZES;
-
-/** What a player did in a game. */
-export interface PlayerAnalysis {
-  nick: string;
-  name: string;
-  /** Points at the end, as the record has them. */
-  score: number;
-  turns: number;
-  /** Turns that have a cost: all averages are of these. */
-  judged: number;
-  /** Judged turns that cost nothing. */
-  best: number;
-  /** Points lost in all judged turns. */
-  loss: number;
-  /** Points lost in a judged turn, on average; undefined where none was judged. */
-  averageLoss: number | undefined;
-  /** Judged turns by what they cost (`MISTAKE_SIZES`). */
-  mistakes: Record<MistakeSize, number>;
-  bingos: number;
-  exchanges: number;
-  /** Turns passed, or lost by a challenge. */
-  passes: number;
-  /** Plays with a word that the lexicon lacks: those that stood, and those taken back. */
-  phonies: { stood: number; withdrawn: number };
-  /** Plays that were taken back though all of their words are in the lexicon. */
-  wronglyWithdrawn: number;
-  /** Points besides those of turns: for challenges, for overtime, for the racks at the end. */
-  points: { challenges: number; time: number; end: number };
-}
+import {
+  MISTAKE_SIZES,
+  type MistakeSize,
+  type PlayerAnalysis,
+  type TurnAnalysis,
+} from "./types.js";
 
 /** How large a mistake is; undefined for a turn that cost nothing. */
 export function mistakeSize(cost: number): MistakeSize | undefined {

@@ -3,7 +3,7 @@ import type { Engine, ScoredPlay } from "../engine/index.js";
 import { GaddawgError } from "../errors.js";
 import { formatMove } from "../notation/index.js";
 import type { Move, PlaceMove, Position } from "../rules/index.js";
-import type { TurnAnalysis, TurnEvents, UnjudgedReason } from "./game.js";
+import type { TurnAnalysis, TurnEvents, UnjudgedReason } from "./types.js";
 
 type Unjudged = NonNullable<TurnAnalysis["unjudged"]>;
 
@@ -159,7 +159,7 @@ function whyNotListed(
 /**
  * What a turn is worth that changes nothing, as the kernel values the pass: no
  * leave table has a full rack; with an empty bag, what the rules of the end say
- * (assembly/rack.ts).
+ * (assembly/position/rack.ts).
  */
 function idleEquity(engine: Engine, position: Position): number {
   if (engine.unseen(position).bag > 0) return 0;

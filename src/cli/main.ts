@@ -1,19 +1,19 @@
 import { Command } from "commander";
 import manifest from "../../package.json" with { type: "json" };
-import { analyzeCommand } from "./analyze.js";
-import { autoplayCommand } from "./autoplay.js";
-import { buildCommand } from "./build.js";
-import { checkCommand } from "./check.js";
-import { convertCommand } from "./convert.js";
-import { endQuietlyOnClosedPipe, report } from "./errors.js";
-import { infoCommand } from "./info.js";
-import { labCommand } from "./lab.js";
-import { leavesCommand } from "./leaves.js";
-import { addExamples } from "./options.js";
-import { style } from "./output.js";
-import { queryCommand } from "./query.js";
-import { rankCommand } from "./rank.js";
-import { serveCommand } from "./serve.js";
+import { analyzeCommand } from "./commands/analyze.js";
+import { autoplayCommand } from "./commands/autoplay.js";
+import { buildCommand } from "./commands/build.js";
+import { checkCommand } from "./commands/check.js";
+import { convertCommand } from "./commands/convert.js";
+import { infoCommand } from "./commands/info.js";
+import { labCommand } from "./commands/lab.js";
+import { leavesCommand } from "./commands/leaves.js";
+import { queryCommand } from "./commands/query.js";
+import { rankCommand } from "./commands/rank.js";
+import { serveCommand } from "./commands/serve.js";
+import { endQuietlyOnClosedPipe, report } from "./io/errors.js";
+import { addExamples } from "./io/options.js";
+import { style } from "./io/output.js";
 
 const asJson = process.argv.includes("--json");
 

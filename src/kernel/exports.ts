@@ -76,7 +76,7 @@ export interface KernelFunctions {
   moveAddress(place: number): number;
 }
 
-/** Addresses that the kernel fixes (assembly/layout.ts). */
+/** Addresses that the kernel fixes (assembly/core/layout.ts). */
 export interface KernelAddresses {
   WORD: number;
   SEARCH: number;
@@ -128,7 +128,7 @@ export interface Kernel {
 
 export type BackendName = "wasm" | "js";
 
-/** Alphabets of more letters need the wide build for moves (assembly/letters.ts). */
+/** Alphabets of more letters need the wide build for moves (assembly/core/letters.ts). */
 export const NARROW_LETTERS = 32;
 
 /**

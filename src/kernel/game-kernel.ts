@@ -17,7 +17,7 @@ import { movesSize, readMove, recordSizeFor, type ValuedMove, writeMove } from "
 import { placeWordMap, type WordIndex } from "./word-index.js";
 import { atLine, canUseWordMap, loadSpans } from "./word-map.js";
 
-/** How a player of the kernel chooses its moves (assembly/players.ts). */
+/** How a player of the kernel chooses its moves (assembly/game/players.ts). */
 export type PlayerStyle = (typeof STYLES)[number];
 
 const STYLES = ["greedy", "rack-values", "hasty"] as const;
@@ -44,7 +44,7 @@ export interface GameSetup {
   index?: boolean | readonly WordIndex[] | undefined;
 }
 
-/** Where a game stands (assembly/game-state.ts). */
+/** Where a game stands (assembly/game/state.ts). */
 export interface GameState {
   points: [number, number];
   /** Whose turn it is, or whose the last one was. */
@@ -61,7 +61,7 @@ export interface GameState {
   racks: [Uint8Array, Uint8Array];
 }
 
-/** What a run of games adds up to, as the kernel keeps it (assembly/tally.ts). */
+/** What a run of games adds up to, as the kernel keeps it (assembly/selfplay/tally.ts). */
 export interface RawStatistics {
   /** STATISTICS_SIZE bytes. */
   tally: Int32Array;
@@ -143,7 +143,7 @@ export class GameKernel {
 
   /**
    * Plays games as `play` does, and in each turn finds the best move of so many
-   * more racks (assembly/training.ts). Both players must have the same leaves.
+   * more racks (assembly/selfplay/training.ts). Both players must have the same leaves.
    * @returns for each leave of the table, and behind them for all racks drawn at
    *   random, the number of racks and the sum of their best equities in thousandths.
    */
@@ -320,7 +320,7 @@ interface GraphPlan {
 /** Where what depends on the setup lies, in order of addresses. */
 interface Plan {
   graphs: GraphPlan[];
-  /** Words below each node (assembly/counts.ts). */
+  /** Words below each node (assembly/words/counts.ts). */
   counts: number;
   leaves: { at: LeavesPlan; leaves: Leaves }[];
   /** The jumbled variant's tables; the others have none. */

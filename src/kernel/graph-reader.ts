@@ -7,7 +7,7 @@ import { type BackendChoice, startKernel } from "./graph-kernel.js";
 /** Bytes of a node, and those that checking it takes. */
 const NODE_SIZE = 4;
 const CHECK_SIZE = 1;
-/** Words at WORD that a check leaves there (assembly/graph-check.ts). */
+/** Words at WORD that a check leaves there (assembly/words/graph-check.ts). */
 const FACTS = 6;
 
 /** A graph that a kernel has read into its memory; what lies behind it there is zero. */

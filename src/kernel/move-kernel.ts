@@ -32,13 +32,13 @@ export interface MoveSetup {
    */
   merge?: boolean | undefined;
   /**
-   * Whether best plays are found by a word map (assembly/wordmap.ts), which gives
+   * Whether best plays are found by a word map (assembly/words/map/map.ts), which gives
    * the same and is quicker, but takes memory and time to start; default true. It is
    * for the classic game with at most 32 letters; without it the graph is searched.
    * Indexes, of which one must be of the graph's words, have it built already.
    */
   index?: boolean | readonly WordIndex[] | undefined;
-  /** Tightens bounds by semi-shadow playing (assembly/semi-shadow.ts); not for the jumbled variant. */
+  /** Tightens bounds by semi-shadow playing (assembly/moves/graph/semi-shadow.ts); not for the jumbled variant. */
   semiShadow?: SemiShadowSetup | undefined;
 }
 

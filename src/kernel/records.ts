@@ -9,7 +9,7 @@ export interface ValuedMove {
   equity: number;
 }
 
-/** Fields of a record (assembly/moves.ts). */
+/** Fields of a record (assembly/moves/list.ts). */
 const RECORD = { score: 4, start: 8, lane: 9, direction: 10, kind: 11, length: 12, tiles: 13 };
 /** What a list takes for each move besides its record: two entries, to sort them. */
 const ENTRIES = 16;

@@ -23,7 +23,7 @@ export interface SearchSpec {
 const TILES = 64;
 const UNLIMITED = 0x3fffffff;
 
-/** Writes the search and its beginning into the kernel's memory (assembly/search.ts). */
+/** Writes the search and its beginning into the kernel's memory (assembly/words/search.ts). */
 export function writeSearch(
   { at }: Kernel,
   words: Int32Array,

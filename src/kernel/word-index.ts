@@ -7,7 +7,7 @@ import { signed } from "./load.js";
 import { atLine, buildWordMap, MOST_LETTERS } from "./word-map.js";
 
 /*
- * An index file, `.gwm` (docs/formats.md): a word map (assembly/wordmap.ts) as it lies in
+ * An index file, `.gwm` (docs/formats.md): a word map (assembly/words/map/map.ts) as it lies in
  * memory, with offsets from its beginning in the place of addresses. All numbers
  * little-endian:
  *
@@ -17,9 +17,9 @@ import { atLine, buildWordMap, MOST_LETTERS } from "./word-map.js";
  * | 4      | version, 1                                                      |
  * | 8, 12  | number of the alphabet's letters; hash of their labels          |
  * | 16     | number of words                                                 |
- * | 20, 24 | two hashes of the words in their order (assembly/word-reader.ts) |
+ * | 20, 24 | two hashes of the words in their order (assembly/words/map/reader.ts) |
  * | 28     | bytes of the map                                                |
- * | 32     | their sum (assembly/wordmap-file.ts)                            |
+ * | 32     | their sum (assembly/words/map/file.ts)                            |
  * | 36-63  | 0                                                               |
  * | 64-    | the map                                                         |
  */

@@ -40,7 +40,7 @@ export function buildWordMap({ call, grow }: Kernel, root: number, address: numb
   return end;
 }
 
-/** Letters of the largest alphabet with a table of what follows each node (assembly/followers.ts). */
+/** Letters of the largest alphabet with a table of what follows each node (assembly/words/followers.ts). */
 const MOST_FOLLOWING = 31;
 /** Nodes for which a call fills that table. */
 const SOME_NODES = 1 << 16;

@@ -1,11 +1,11 @@
 import { KernelError } from "../errors.js";
+import { jsBackendOf } from "../kernel/backends/js.js";
+import { decodeBase64, wasmBackendFrom } from "../kernel/backends/wasm.js";
 import { type Backend, type Kernel, NARROW_LETTERS } from "../kernel/exports.js";
-import { jsBackendOf } from "../kernel/js-backend.js";
-import { decodeBase64, wasmBackendFrom } from "../kernel/wasm-backend.js";
 import { makeKernel } from "./generated/kernel-counting-js.js";
 import { COUNTING_WASM_BASE64 } from "./generated/kernel-counting-wasm.js";
 
-/** What the counting builds of the kernel offer besides (assembly/counters.ts). */
+/** What the counting builds of the kernel offer besides (assembly/core/counters.ts). */
 export interface Counters {
   clearCounters(): void;
   arcsLooked(): number;

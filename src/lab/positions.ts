@@ -1,8 +1,8 @@
 import type { Alphabet } from "../alphabet/index.js";
 import { bagView, checkPosition } from "../engine/table.js";
+import { jsBackend } from "../kernel/backends/js.js";
+import { wasmBackend } from "../kernel/backends/wasm.js";
 import type { BagView } from "../kernel/index.js";
-import { jsBackend } from "../kernel/js-backend.js";
-import { wasmBackend } from "../kernel/wasm-backend.js";
 import type { WordGraph } from "../lexicon/index.js";
 import type { Position, Rules } from "../rules/index.js";
 import { playGame, startGames } from "./games.js";

@@ -1,5 +1,5 @@
+import { jsBackendOf } from "../kernel/backends/js.js";
 import type { Backend } from "../kernel/exports.js";
-import { jsBackendOf } from "../kernel/js-backend.js";
 import { makeKernel } from "./generated/kernel-traced-js.js";
 import type { Watcher } from "./traced-memory.js";
 

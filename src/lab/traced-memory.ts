@@ -1,12 +1,12 @@
 /**
- * The kernel's memory in a build that is watched: as src/kernel/js-memory.ts,
+ * The kernel's memory in a build that is watched: as src/kernel/backends/js-memory.ts,
  * but every access is told of. scripts/build-kernel.mjs puts it in place of
- * assembly/memory.ts.
+ * assembly/core/memory.ts.
  */
 import {
   bindMemory as bindPlain,
   loadThousandths as plainThousandths,
-} from "../kernel/js-memory.js";
+} from "../kernel/backends/js-memory.js";
 
 export type Watcher = (address: number) => void;
 
@@ -50,4 +50,4 @@ export function loadThousandths(address: number): number {
   return plainThousandths(address);
 }
 
-export { check, countBits, lowestBit, staticEnd, topBit } from "../kernel/js-memory.js";
+export { check, countBits, lowestBit, staticEnd, topBit } from "../kernel/backends/js-memory.js";

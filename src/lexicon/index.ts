@@ -13,7 +13,6 @@ export {
   readLexicon,
   writeLexicon,
 } from "./files.js";
-export { buildGordonGaddag, GordonGaddag } from "./gordon.js";
 export { type GraphContent, WordGraph } from "./graph.js";
 export { type ReadKwgOptions, readKwg, writeKwg } from "./kwg.js";
 export type { MacondoKind } from "./macondo-format.js";
@@ -22,14 +21,6 @@ export { writeMacondo } from "./macondo-write.js";
 export { MAX_WORD_LENGTH, type NodeBits } from "./node.js";
 export { checkOrder, PACKING_ORDERS, type PackingOrder } from "./packing.js";
 export { sameScoreGraph, sameScoreLetters } from "./same-score.js";
-export {
-  buildKeyedDawg,
-  KeyedDawg,
-  type KeyedPair,
-  rotations,
-  separatorOf,
-  type ToalVariant,
-} from "./toal.js";
 export { type GraphFacts, type ValidateOptions, validateGraph } from "./validate.js";
 export {
   decodeText,

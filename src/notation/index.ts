@@ -5,8 +5,8 @@ export {
   parseBoardText,
   type SquareKind,
 } from "./board-text.js";
-export { type CgpInput, type CgpPosition, formatCgp, parseCgp } from "./cgp.js";
-export type { CgpOpcode, CgpOptions, CgpSettings } from "./cgp-opcodes.js";
+export { type CgpInput, type CgpPosition, formatCgp, parseCgp } from "./cgp/cgp.js";
+export type { CgpOpcode, CgpOptions, CgpSettings } from "./cgp/opcodes.js";
 export {
   type Coordinates,
   columnName,
@@ -43,7 +43,7 @@ export {
   type PlayerIndex,
   parseGcg,
   replayGcg,
-} from "./gcg.js";
+} from "./gcg/index.js";
 export {
   type PositionJson,
   type PositionJsonOptions,

@@ -1,5 +1,5 @@
 import type { GameKernel, GameSetup, GameState } from "../kernel/index.js";
-import { boardName } from "../notation/cgp-opcodes.js";
+import { boardName } from "../notation/cgp/opcodes.js";
 import { formatMove, type GcgEvent, type GcgGame } from "../notation/index.js";
 import type { Move } from "../rules/index.js";
 import { followGame, type GameNumber } from "./follow.js";

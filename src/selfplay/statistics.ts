@@ -2,7 +2,7 @@ import type { RawStatistics } from "../kernel/index.js";
 
 /*
  * What games add up to. The names and lengths below are the order in which the
- * kernel keeps the numbers (assembly/tally.ts).
+ * kernel keeps the numbers (assembly/selfplay/tally.ts).
  */
 
 /** Sums over games; `…Squared` are sums of squares. */

@@ -6,7 +6,7 @@ import type { Chunk, Pool, Trainer } from "./pool.js";
 /*
  * Leave values from self-play, in generations. In each, games are played with the
  * values of the generation before, and in every turn the best equity is found of
- * racks that the player might have drawn (assembly/training.ts). A leave is worth
+ * racks that the player might have drawn (assembly/selfplay/training.ts). A leave is worth
  * what the racks that hold it are worth on average, less the average of all racks.
  */
 

@@ -1,12 +1,12 @@
 /** The page. */
 import { effect } from "@preact/signals";
 import { render } from "preact";
-import { follow } from "./analyse/answers.js";
-import { App } from "./app/app.js";
-import { takeDrops } from "./app/drop.js";
-import { startRouter } from "./app/router.js";
-import { backend, refreshKept } from "./app/state.js";
-import { applyTheme } from "./app/theme.js";
+import { startRouter } from "./shared/router.js";
+import { backend, refreshKept } from "./shared/state.js";
+import { App } from "./shell/app.js";
+import { takeDrops } from "./shell/drop.js";
+import { applyTheme } from "./shell/theme.js";
+import { follow } from "./views/analyze/answers.js";
 
 applyTheme();
 startRouter();

@@ -8,7 +8,7 @@ import {
   type TurnAnalysis,
 } from "../../src/analysis/index.js";
 import { Engine } from "../../src/engine/index.js";
-import { wasmBackend } from "../../src/kernel/wasm-backend.js";
+import { wasmBackend } from "../../src/kernel/backends/wasm.js";
 import { gordonPlays, jumbledPlays } from "../../src/lab/generators/index.js";
 import { allMoves, HastyValuation, withoutRearrangements } from "../../src/lab/valuation.js";
 import { fullBagLeaves, HEURISTICS, type Leaves } from "../../src/leaves/index.js";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { progressText } from "../../src/cli/match-progress.js";
+import { progressText } from "../../src/cli/match/progress.js";
 import { Match, type MatchIdentity, type MatchLimits, Pool } from "../../src/selfplay/index.js";
 import { FakePlayer } from "../selfplay/fake-players.js";
 

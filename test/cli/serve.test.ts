@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type RunningServer, serveFolder } from "../../src/cli/static-server.js";
+import { type RunningServer, serveFolder } from "../../src/cli/io/static-server.js";
 import { CLI, run } from "./run.js";
 
 describe("gaddawg serve", () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { alphabet } from "../../src/alphabet/index.js";
 import { create, type EngineOptions, heuristicLeaves } from "../../src/engine/index.js";
 import { GaddawgError, LexiconError } from "../../src/errors.js";
-import { wasmBackend } from "../../src/kernel/wasm-backend.js";
+import { wasmBackend } from "../../src/kernel/backends/wasm.js";
 import {
   buildLeaves,
   HEURISTICS,

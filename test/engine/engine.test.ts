@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { Alphabet, alphabet, type TileRow } from "../../src/alphabet/index.js";
 import type { Engine } from "../../src/engine/index.js";
+import { createEngine, openLexicon } from "../../src/entry/browser.js";
 import { GaddawgError } from "../../src/errors.js";
-import { createEngine, openLexicon } from "../../src/index.js";
 import { buildGraph, readWordList } from "../../src/lexicon/index.js";
 import { parseCgp, parseMove } from "../../src/notation/index.js";
 import { type Position, parseLayout, RULES, type Rules } from "../../src/rules/index.js";

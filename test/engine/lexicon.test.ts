@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { alphabet } from "../../src/alphabet/index.js";
 import type { Lexicon } from "../../src/engine/index.js";
+import { openLexicon } from "../../src/entry/browser.js";
 import { AlphabetError, GaddawgError, LexiconError, QueryError } from "../../src/errors.js";
-import { openLexicon } from "../../src/index.js";
 
 describe("the lexicon of [maharana] and its reader's bug report", () => {
   let lexicon: Lexicon;

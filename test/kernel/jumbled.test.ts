@@ -339,7 +339,7 @@ class BruteForce {
   }
 }
 
-/** The documented order of moves (assembly/moves.ts), for plays. */
+/** The documented order of moves (assembly/moves/list.ts), for plays. */
 function inOrder(a: ValuedMove, b: ValuedMove): number {
   if (a.equity !== b.equity) return b.equity - a.equity;
   const [one, other] = [a.move as PlaceMove, b.move as PlaceMove];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { KernelFunctions } from "../../src/kernel/exports.js";
-import { PlainRandom } from "../../src/lab/plain-random.js";
+import { PlainRandom } from "../oracles/plain-random.js";
 import { kernelBuilds } from "../support/backends.js";
 import { randomFrom } from "../support/mutations.js";
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { Alphabet } from "../../src/alphabet/index.js";
 import { bagView, checkPosition } from "../../src/engine/table.js";
+import { createEngine } from "../../src/entry/browser.js";
 import { KernelError } from "../../src/errors.js";
-import { createEngine } from "../../src/index.js";
 import { MoveKernel, type MoveSetup, type ValuedMove } from "../../src/kernel/index.js";
 import { buildGraph, sameScoreGraph, type WordGraph } from "../../src/lexicon/index.js";
 import type { PlaceMove } from "../../src/rules/index.js";

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { alphabet } from "../../src/alphabet/index.js";
-import { wasmBackend } from "../../src/kernel/wasm-backend.js";
+import { wasmBackend } from "../../src/kernel/backends/wasm.js";
 import { countingWasm } from "../../src/lab/counting-kernel.js";
 import { digestOf } from "../../src/lab/digest.js";
 import {

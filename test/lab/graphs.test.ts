@@ -4,8 +4,9 @@ import { compressedBytes, expandedBytes } from "../../src/lab/graphs/bytes.js";
 import { countGraph, type GraphCounts } from "../../src/lab/graphs/counts.js";
 import { characters, mirrored, ofLengths } from "../../src/lab/graphs/lexicon.js";
 import { countStructures, type StructureName } from "../../src/lab/graphs/structures.js";
+import { buildGordonGaddag } from "../../src/lab/structures/index.js";
 import { buildAutomaton } from "../../src/lexicon/automaton.js";
-import { buildGordonGaddag, buildGraph, graphFigures, wordOf } from "../../src/lexicon/index.js";
+import { buildGraph, graphFigures, wordOf } from "../../src/lexicon/index.js";
 import { smallLexicon, wordListWords, wordSet } from "../support/lexicons.js";
 
 const LETTERS = 4;

@@ -1,7 +1,7 @@
 import { type Alphabet, alphabet, BLANK, BLANK_FLAG } from "../../src/alphabet/index.js";
 import { gordonPlays, jumbledPlays } from "../../src/lab/generators/index.js";
 import { buildGraph, type WordGraph, wordSet } from "../../src/lexicon/index.js";
-import { boardName } from "../../src/notation/cgp-opcodes.js";
+import { boardName } from "../../src/notation/cgp/opcodes.js";
 import type { GcgEvent, GcgGame, PlayerIndex } from "../../src/notation/index.js";
 import { type PlaceMove, type Rules, rulesNamed } from "../../src/rules/index.js";
 import { randomFrom } from "../support/mutations.js";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { alphabet } from "../../src/alphabet/index.js";
 import { wordsMade } from "../../src/engine/score.js";
-import { createEngine, openLexicon } from "../../src/index.js";
+import { createEngine, openLexicon } from "../../src/entry/browser.js";
 import {
   formatGcg,
   formatMove,

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { jsBackend } from "../../src/kernel/js-backend.js";
-import { wasmBackend } from "../../src/kernel/wasm-backend.js";
-import { threadPlayer } from "../../src/node-workers.js";
+import { jsBackend } from "../../src/kernel/backends/js.js";
+import { wasmBackend } from "../../src/kernel/backends/wasm.js";
+import { threadPlayer } from "../../src/platform/node/workers.js";
 import { type MatchResult, playMatch, prepareMatch } from "../../src/selfplay/index.js";
 import { defaultGraph, GAME_WORKER } from "../support/games.js";
 
@@ -18,7 +18,7 @@ const {
   SelfPlayError,
   RULES,
   alphabet,
-}: typeof import("../../src/node.js") = await import(
+}: typeof import("../../src/entry/node.js") = await import(
   new URL("../../dist/node.js", import.meta.url).href
 );
 

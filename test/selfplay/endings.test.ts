@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { Alphabet } from "../../src/alphabet/index.js";
 import type { GameState } from "../../src/kernel/index.js";
-import { followPlainGame } from "../../src/lab/plain-game.js";
 import { buildGraph, wordSet } from "../../src/lexicon/index.js";
 import { parseLayout } from "../../src/rules/index.js";
 import {
@@ -11,6 +10,7 @@ import {
   type PlayerName,
   Statistics,
 } from "../../src/selfplay/index.js";
+import { followPlainGame } from "../oracles/plain-game.js";
 import { kernelBuilds } from "../support/backends.js";
 import { startGames } from "../support/plain-games.js";
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { beforeAll, describe, expect, it } from "vitest";
-import { jsBackend } from "../../src/kernel/js-backend.js";
-import { wasmBackend } from "../../src/kernel/wasm-backend.js";
+import { jsBackend } from "../../src/kernel/backends/js.js";
+import { wasmBackend } from "../../src/kernel/backends/wasm.js";
 import {
   CHUNK_GAMES,
   type ChunkPlayer,

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { wasmBackend } from "../../src/kernel/backends/wasm.js";
 import type { GameKernel } from "../../src/kernel/index.js";
-import { wasmBackend } from "../../src/kernel/wasm-backend.js";
 import { Statistics } from "../../src/selfplay/index.js";
 import { randomFrom } from "../support/mutations.js";
 import { quickGames, startGames } from "../support/plain-games.js";

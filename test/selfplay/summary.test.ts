@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { BLANK_FLAG } from "../../src/alphabet/index.js";
 import { Engine } from "../../src/engine/index.js";
-import { wasmBackend } from "../../src/kernel/wasm-backend.js";
+import { wasmBackend } from "../../src/kernel/backends/wasm.js";
 import { parseMove } from "../../src/notation/index.js";
 import type { PlaceMove } from "../../src/rules/index.js";
 import {

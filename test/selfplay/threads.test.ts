@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { describe, expect, it } from "vitest";
-import { wasmBackend } from "../../src/kernel/wasm-backend.js";
-import { threadPlayer } from "../../src/node-workers.js";
+import { wasmBackend } from "../../src/kernel/backends/wasm.js";
+import { threadPlayer } from "../../src/platform/node/workers.js";
 import {
   type ChunkPlayer,
   Pool,

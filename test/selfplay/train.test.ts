@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { jsBackend } from "../../src/kernel/backends/js.js";
+import { wasmBackend } from "../../src/kernel/backends/wasm.js";
 import { type Backend, GameKernel, type GameSetup } from "../../src/kernel/index.js";
-import { jsBackend } from "../../src/kernel/js-backend.js";
-import { wasmBackend } from "../../src/kernel/wasm-backend.js";
 import {
   beginTraining,
   decodeTraining,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { wasmBackend } from "../../src/kernel/wasm-backend.js";
+import { wasmBackend } from "../../src/kernel/backends/wasm.js";
 import { Leaves } from "../../src/leaves/index.js";
 import {
   gameSetup,

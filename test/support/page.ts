@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { type RunningServer, serveFolder } from "../../src/cli/static-server.js";
-import { VIEWS, type ViewName } from "../../src/web/app/router.js";
+import { type RunningServer, serveFolder } from "../../src/cli/io/static-server.js";
+import { VIEWS, type ViewName } from "../../src/web/shared/router.js";
 import { launchChromium } from "./chromium.js";
 
 /** The page as it was built. */

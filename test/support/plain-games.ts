@@ -1,11 +1,5 @@
 import { expect } from "vitest";
 import { type Backend, GameKernel, type GameSetup } from "../../src/kernel/index.js";
-import { followPlainGame } from "../../src/lab/plain-game.js";
-import {
-  type PlainGameRecord,
-  type PlainStatistics,
-  plainStatistics,
-} from "../../src/lab/plain-statistics.js";
 import { buildGraph, wordSet } from "../../src/lexicon/index.js";
 import {
   followGame,
@@ -16,6 +10,12 @@ import {
   type PlayerOptions,
   Statistics,
 } from "../../src/selfplay/index.js";
+import { followPlainGame } from "../oracles/plain-game.js";
+import {
+  type PlainGameRecord,
+  type PlainStatistics,
+  plainStatistics,
+} from "../oracles/plain-statistics.js";
 import { kernelBuilds, wideBuilds } from "./backends.js";
 import { randomFrom } from "./mutations.js";
 import { type RandomOptions, randomLeaves, randomPosition } from "./positions.js";

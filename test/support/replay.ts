@@ -21,7 +21,7 @@ export interface Replayed {
 
 const HASTY = 0;
 const MOST_SCORELESS = 6;
-/** The bag's tiles lie behind the counts of the full bag (assembly/layout.ts). */
+/** The bag's tiles lie behind the counts of the full bag (assembly/core/layout.ts). */
 const BAG_BEHIND_COUNTS = 256;
 
 /** Where a game stands and what is on the table. */

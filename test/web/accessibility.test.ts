@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { ViewName } from "../../src/web/app/router.js";
+import type { ViewName } from "../../src/web/shared/router.js";
 import { chromiumPath } from "../support/chromium.js";
 import { drop, PageUnderTest, playInLab, READY, texts, VIEW_NAMES } from "../support/page.js";
 

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { RankedMove } from "../../src/api.js";
-import { gameOf, tableOfCgp } from "../../src/web/analyse/table.js";
+import type { RankedMove } from "../../src/entry/api.js";
+import { gameOf, tableOfCgp } from "../../src/web/views/analyze/table.js";
 import { run } from "../cli/run.js";
 import { chromiumPath } from "../support/chromium.js";
 import { PageUnderTest, texts } from "../support/page.js";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { VIEWS } from "../../src/web/app/router.js";
+import { VIEWS } from "../../src/web/shared/router.js";
 import { chromiumPath } from "../support/chromium.js";
 import { PageUnderTest, playInLab, READY, texts, VIEW_NAMES } from "../support/page.js";
 

@@ -7,7 +7,7 @@ import {
   parseCgp,
   STANDARD_LAYOUT,
   SUPER_LAYOUT,
-} from "../../src/api.js";
+} from "../../src/entry/api.js";
 import { gordonPlays } from "../../src/lab/generators/index.js";
 import {
   along,

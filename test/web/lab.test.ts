@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { alphabet, rulesNamed } from "../../src/api.js";
+import { alphabet, rulesNamed } from "../../src/entry/api.js";
+import { jsBackend } from "../../src/kernel/backends/js.js";
+import { wasmBackend } from "../../src/kernel/backends/wasm.js";
 import { GameKernel } from "../../src/kernel/index.js";
-import { jsBackend } from "../../src/kernel/js-backend.js";
-import { wasmBackend } from "../../src/kernel/wasm-backend.js";
 import {
   Course,
   gameSetup,
@@ -10,9 +10,9 @@ import {
   Statistics,
   summarize,
 } from "../../src/selfplay/index.js";
-import { measure, median } from "../../src/web/lab/measures.js";
-import { grouped, type MeasureRow, ratioOf } from "../../src/web/lab/rows.js";
-import { standingOf } from "../../src/web/lab/self-play.js";
+import { standingOf } from "../../src/web/views/lab/self-play.js";
+import { measure, median } from "../../src/web/worker/measures.js";
+import { grouped, type MeasureRow, ratioOf } from "../../src/web/worker/rows.js";
 import { defaultGraph, defaultLeaves } from "./support.js";
 
 const bench = {

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { alphabet, HEURISTICS, type Position, rulesNamed } from "../../src/api.js";
 import { heuristicLeaves } from "../../src/engine/index.js";
+import { alphabet, HEURISTICS, type Position, rulesNamed } from "../../src/entry/api.js";
+import { wasmBackend } from "../../src/kernel/backends/wasm.js";
 import { GameKernel } from "../../src/kernel/index.js";
-import { wasmBackend } from "../../src/kernel/wasm-backend.js";
 import { followGame, gameSetup } from "../../src/selfplay/index.js";
-import { chooseMove, LEVEL_NAMES, LEVELS } from "../../src/web/game/levels.js";
+import { chooseMove, LEVEL_NAMES, LEVELS } from "../../src/web/worker/levels.js";
 import { defaultGraph, defaultLeaves, GAME, nodeLibrary } from "./support.js";
 
 const english = alphabet("english");

@@ -7,13 +7,12 @@ import {
   parseGcg,
   replayGcg,
   rulesNamed,
-} from "../../src/api.js";
+} from "../../src/entry/api.js";
+import { jsBackend } from "../../src/kernel/backends/js.js";
+import { wasmBackend } from "../../src/kernel/backends/wasm.js";
 import { GameKernel, type ValuedMove } from "../../src/kernel/index.js";
-import { jsBackend } from "../../src/kernel/js-backend.js";
-import { wasmBackend } from "../../src/kernel/wasm-backend.js";
-import { PlainRandom } from "../../src/lab/plain-random.js";
 import { followGame, gameSetup } from "../../src/selfplay/index.js";
-import { gcgOf } from "../../src/web/game/gcg.js";
+import { gcgOf } from "../../src/web/views/play/gcg.js";
 import {
   accepted,
   beginMatch,
@@ -26,8 +25,9 @@ import {
   overtime,
   spent,
   tilesInBag,
-} from "../../src/web/game/match.js";
-import { Random } from "../../src/web/game/random.js";
+} from "../../src/web/views/play/match.js";
+import { Random } from "../../src/web/worker/random.js";
+import { PlainRandom } from "../oracles/plain-random.js";
 import { defaultGraph } from "./support.js";
 
 const english = alphabet("english");

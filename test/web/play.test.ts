@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { parseGcg, replayGcg } from "../../src/api.js";
+import { parseGcg, replayGcg } from "../../src/entry/api.js";
 import { laidBy } from "../../src/web/board/entry.js";
-import { gameOf, type MatchState } from "../../src/web/game/match.js";
+import { gameOf, type MatchState } from "../../src/web/views/play/match.js";
 import { chromiumPath } from "../support/chromium.js";
 import { PageUnderTest } from "../support/page.js";
 import { nodeLibrary } from "./support.js";

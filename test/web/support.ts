@@ -8,9 +8,9 @@ import {
   readKwg,
   type WordGraph,
   writeKwg,
-} from "../../src/api.js";
-import { entryOf } from "../../src/entry.js";
-import { wasmBackend } from "../../src/kernel/wasm-backend.js";
+} from "../../src/entry/api.js";
+import { entryOf } from "../../src/entry/functions.js";
+import { wasmBackend } from "../../src/kernel/backends/wasm.js";
 import { Library } from "../../src/web/worker/library.js";
 import type { Game } from "../../src/web/worker/protocol.js";
 import { wordListWords } from "../support/lexicons.js";

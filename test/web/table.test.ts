@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { alphabet, parseMove, STANDARD_LAYOUT } from "../../src/api.js";
-import { begun, next, redone, undone } from "../../src/web/analyse/history.js";
+import { alphabet, parseMove, STANDARD_LAYOUT } from "../../src/entry/api.js";
+import { hashOf, routeOf } from "../../src/web/shared/router.js";
+import { begun, next, redone, undone } from "../../src/web/views/analyze/history.js";
 import {
   afterMove,
   alphabetOf,
@@ -13,8 +14,7 @@ import {
   withGame,
   withRack,
   withTile,
-} from "../../src/web/analyse/table.js";
-import { hashOf, routeOf } from "../../src/web/app/router.js";
+} from "../../src/web/views/analyze/table.js";
 import { vectorPositions } from "../support/positions.js";
 
 const CGP =

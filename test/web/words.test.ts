@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { alphabet } from "../../src/api.js";
-import { setsFor, setTitle } from "../../src/web/lexicon/letters.js";
-import { readInput } from "../../src/web/lexicon/read-input.js";
+import { alphabet } from "../../src/entry/api.js";
+import { factsOf } from "../../src/web/worker/facts.js";
+import { setsFor, setTitle } from "../../src/web/worker/letters.js";
+import type { LexiconInput } from "../../src/web/worker/protocol.js";
 import {
   answer,
   QUESTIONS,
   type Question,
   type QuestionName,
-} from "../../src/web/words/questions.js";
-import { factsOf } from "../../src/web/worker/facts.js";
-import type { LexiconInput } from "../../src/web/worker/protocol.js";
+} from "../../src/web/worker/questions.js";
+import { readInput } from "../../src/web/worker/read-input.js";
 import { run } from "../cli/run.js";
 import { defaultGraph, nodeLibrary } from "./support.js";
 
@@ -137,7 +137,7 @@ describe("files that are dropped", () => {
   });
 
   it("are graphs of every format", async () => {
-    const { buildGraph, writeLexicon, readWordList } = await import("../../src/api.js");
+    const { buildGraph, writeLexicon, readWordList } = await import("../../src/entry/api.js");
     const english = alphabet("english");
     const list = readWordList("care\ncares\n", english).words;
     for (const [name, format, content] of [

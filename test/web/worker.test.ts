@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { QueryError } from "../../src/api.js";
+import { QueryError } from "../../src/entry/api.js";
 import {
   Superseded,
   WorkerClient,

@@ -1,8 +1,8 @@
 /** What the page of `gaddawg lab deliver` does: from a file's bytes to the first move. */
 import { alphabet } from "../../alphabet/index.js";
 import { create } from "../../engine/create.js";
-import { jsBackend } from "../../kernel/js-backend.js";
-import { wasmBackend } from "../../kernel/wasm-backend.js";
+import { jsBackend } from "../../kernel/backends/js.js";
+import { wasmBackend } from "../../kernel/backends/wasm.js";
 import { buildGraph, readKwg, readWordList, type WordGraph, wordsOf } from "../../lexicon/index.js";
 import type { DeliverTimes, DeliveryWay } from "../experiments/deliver.js";
 

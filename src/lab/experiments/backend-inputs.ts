@@ -1,6 +1,6 @@
 import type { Alphabet } from "../../alphabet/index.js";
 import { bagView, checkPosition } from "../../engine/table.js";
-import { wasmBackend } from "../../kernel/wasm-backend.js";
+import { wasmBackend } from "../../kernel/backends/wasm.js";
 import { type WordGraph, type WordSet, wordOf } from "../../lexicon/index.js";
 import { rulesNamed } from "../../rules/index.js";
 import { playGame, startGames } from "../games.js";

@@ -1,7 +1,7 @@
 import { Alphabet, type TileRow } from "../../alphabet/index.js";
+import { jsBackend } from "../../kernel/backends/js.js";
+import { wasmBackend } from "../../kernel/backends/wasm.js";
 import { type Backends, GraphKernel, type MoveKernel } from "../../kernel/index.js";
-import { jsBackend } from "../../kernel/js-backend.js";
-import { wasmBackend } from "../../kernel/wasm-backend.js";
 import { readKwg, validateGraph, type WordGraph } from "../../lexicon/index.js";
 import { type Position, type Rules, rulesNamed } from "../../rules/index.js";
 import { DigestSink } from "../digest.js";

@@ -1,6 +1,6 @@
 import type { Alphabet } from "../../alphabet/index.js";
+import { wasmBackend } from "../../kernel/backends/wasm.js";
 import { MoveKernel } from "../../kernel/index.js";
-import { wasmBackend } from "../../kernel/wasm-backend.js";
 import {
   buildGraph,
   PACKING_ORDERS,

@@ -1,13 +1,12 @@
 import { type Automaton, buildAutomaton } from "../../lexicon/automaton.js";
 import { alphagrams } from "../../lexicon/build.js";
+import { type WordSet, WordSetBuilder } from "../../lexicon/index.js";
 import {
   buildGordonGaddag,
   type GordonGaddag,
   rotations,
   type ToalVariant,
-  type WordSet,
-  WordSetBuilder,
-} from "../../lexicon/index.js";
+} from "../structures/index.js";
 import { countGraph, type GordonSize, type GraphCounts, type Size } from "./counts.js";
 import { mirrored } from "./lexicon.js";
 

@@ -5,8 +5,8 @@ import {
   type Direction,
   type Layout,
   type PlaceMove,
-} from "../../api.js";
-import { faceOf, without } from "../game/tiles.js";
+} from "../../entry/api.js";
+import { faceOf, without } from "../worker/tiles.js";
 
 /** Where the next tile goes, and which way after it. */
 export interface Cursor {

@@ -1,4 +1,4 @@
-import type { Alphabet } from "../../api.js";
+import type { Alphabet } from "../../entry/api.js";
 import { tileOfKey } from "./entry.js";
 
 /** What a key means on the board. */

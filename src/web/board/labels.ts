@@ -1,4 +1,4 @@
-import { type Alphabet, BLANK_FLAG, columnName, type Layout, squareName } from "../../api.js";
+import { type Alphabet, BLANK_FLAG, columnName, type Layout, squareName } from "../../entry/api.js";
 
 /** A tile's letter for the eye: digraphs without the brackets of notation. */
 export function faceText(alphabet: Alphabet, tile: number): string {

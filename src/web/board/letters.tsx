@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "preact/hooks";
-import { type Alphabet, BLANK_FLAG } from "../../api.js";
+import { type Alphabet, BLANK_FLAG } from "../../entry/api.js";
 import { tileName } from "./labels.js";
 import { TileFace } from "./tile.js";
 

@@ -1,6 +1,6 @@
 import type { TargetedKeyboardEvent } from "preact";
 import { useState } from "preact/hooks";
-import { BLANK } from "../../api.js";
+import { BLANK } from "../../entry/api.js";
 import { Board } from "./board.js";
 import { type Cursor, type Laid, NOTHING_LAID } from "./entry.js";
 import { actionOf, type KeyAction } from "./keys.js";

@@ -1,5 +1,5 @@
 import { batch, signal } from "@preact/signals";
-import { BLANK_FLAG } from "../../api.js";
+import { BLANK_FLAG } from "../../entry/api.js";
 import {
   type Attempt,
   attempt,

@@ -1,6 +1,6 @@
 import type { ComponentChildren, TargetedPointerEvent } from "preact";
 import { useRef, useState } from "preact/hooks";
-import type { Alphabet } from "../../api.js";
+import type { Alphabet } from "../../entry/api.js";
 import { tileName } from "./labels.js";
 import { TileFace } from "./tile.js";
 

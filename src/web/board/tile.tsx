@@ -1,4 +1,4 @@
-import { type Alphabet, BLANK_FLAG } from "../../api.js";
+import { type Alphabet, BLANK_FLAG } from "../../entry/api.js";
 import { faceText, pointsOf } from "./labels.js";
 
 /** How a tile stands there: on the board, of the last move, tried, only pointed at, on a rack. */

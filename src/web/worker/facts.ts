@@ -6,7 +6,7 @@ import {
   type LexiconFormat,
   validateGraph,
   type WordGraph,
-} from "../../api.js";
+} from "../../entry/api.js";
 import type { LexiconFacts } from "./protocol.js";
 
 /** What a lexicon is known by besides its graph. */

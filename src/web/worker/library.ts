@@ -1,3 +1,4 @@
+import type { Engine, EngineOptions, Lexicon, OpenOptions } from "../../engine/index.js";
 import {
   type Alphabet,
   alphabet,
@@ -6,12 +7,11 @@ import {
   type Leaves,
   type WordGraph,
   WordSetBuilder,
-} from "../../api.js";
-import type { Engine, EngineOptions, Lexicon, OpenOptions } from "../../engine/index.js";
+} from "../../entry/api.js";
 import { GaddawgError } from "../../errors.js";
-import { rulesOf } from "../game/rules.js";
-import { isSameLanguage, sameLetters } from "../lexicon/letters.js";
+import { isSameLanguage, sameLetters } from "./letters.js";
 import type { Game } from "./protocol.js";
+import { rulesOf } from "./rules.js";
 
 /** A graph with its alphabet. */
 export interface Loaded {

@@ -8,11 +8,11 @@ import type {
   RankedMove,
   Ranking,
   ScoredPlay,
-} from "../../api.js";
+} from "../../entry/api.js";
 import type { PlayerName, WireSetup } from "../../selfplay/index.js";
-import type { LevelName } from "../game/levels.js";
-import type { MeasureName, MeasureRow } from "../lab/rows.js";
-import type { Answered, Question } from "../words/questions.js";
+import type { LevelName } from "./levels.js";
+import type { Answered, Question } from "./questions.js";
+import type { MeasureName, MeasureRow } from "./rows.js";
 
 /*
  * What the page and its workers say to each other. A request has a number, a

@@ -1,3 +1,4 @@
+import { heuristicLeaves } from "../../engine/index.js";
 import {
   type Alphabet,
   type BackendName,
@@ -6,17 +7,16 @@ import {
   RULES,
   type Rules,
   type WordGraph,
-} from "../../api.js";
-import { heuristicLeaves } from "../../engine/index.js";
+} from "../../entry/api.js";
 import type { Backends } from "../../kernel/index.js";
 import { gameSetup, type PlayerName, type PlayerOptions, packSetup } from "../../selfplay/index.js";
-import { chooseMove } from "../game/levels.js";
-import { measure } from "../lab/measures.js";
-import { readInput } from "../lexicon/read-input.js";
-import { answer } from "../words/questions.js";
 import { factsOf } from "./facts.js";
+import { chooseMove } from "./levels.js";
 import type { Library } from "./library.js";
+import { measure } from "./measures.js";
 import type { LexiconFacts } from "./protocol.js";
+import { answer } from "./questions.js";
+import { readInput } from "./read-input.js";
 import type { TaskTable } from "./serve.js";
 
 /** What the tasks need besides the library. */

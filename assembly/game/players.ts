@@ -1,0 +1,181 @@
+import { PLAYER_SIZE, PLAYERS, RACK, RACKS, SCORES } from "../core/layout";
+import { load8, load32, store8, store32 } from "../core/memory";
+import {
+  findBest,
+  moveAddress,
+  setOpeningPenalty,
+  takeOtherRack,
+  takePosition,
+} from "../moves/generate";
+import { setPlayRoot } from "../moves/graph/play";
+import { isRecordExchange, recordScore } from "../moves/list";
+import { markAllChanged } from "../position/board";
+import { setGaddag } from "../position/cross";
+import { isJumbled, setAlphagrams } from "../position/fixed-letters";
+import { ENDGAME, LEAVES, NOTHING, setLeaves } from "../position/rack";
+import { useWordMap } from "../words/map/map";
+import { arcOf, nodeAt } from "../words/node";
+import { bagCount } from "./bag";
+import { choose, chooseExchange, isPass } from "./chosen";
+
+/*
+ * The two players and how they choose a move.
+ *
+ * | byte | what                                                             |
+ * | ---- | ---------------------------------------------------------------- |
+ * | 0    | style, below                                                     |
+ * | 4    | root node of the GADDAG (jumbled: first node of the alphagrams)  |
+ * | 8    | first node of the DAWG (jumbled: of the alphagrams)              |
+ * | 12   | where the times that each word was played are counted, or 0      |
+ * | 16   | leave table: address of its nodes, or 0 for none                 |
+ * | 20   | … of its counts                                                  |
+ * | 24   | … of its values                                                  |
+ * | 28   | word map (wordmap.ts), or 0 for none                             |
+ *
+ * Styles: GREEDY takes the play with the highest score and exchanges its whole
+ * rack where it has none. RACK_VALUES ([toal], Gordon's heuristics) takes the
+ * highest sum of score and value of the tiles kept, exchanges among them, and
+ * plays as the greedy player once the bag is empty, for then there is nothing
+ * left to keep tiles for. HASTY ([wolges]) adds the penalty of the opening and
+ * the endgame's rules.
+ */
+export const GREEDY: i32 = 0;
+export const RACK_VALUES: i32 = 1;
+export const HASTY: i32 = 2;
+
+const STYLE: i32 = 0;
+const GRAPH_ROOT: i32 = 4;
+const WORDS_ROOT: i32 = 8;
+const WORD_COUNTS: i32 = 12;
+const LEAVE_NODES: i32 = 16;
+const LEAVE_COUNTS: i32 = 20;
+const LEAVE_VALUES: i32 = 24;
+const WORD_MAP: i32 = 28;
+
+let exchangeLimit: i32 = 7;
+/** The graph that the cross sets are of; -1 for none. */
+let currentRoot: i32 = -1;
+
+/** Says how a player plays and by which lexicon. */
+export function setPlayer(
+  player: i32,
+  style: i32,
+  graphRoot: i32,
+  wordsRoot: i32,
+  wordCounts: i32,
+): void {
+  const at = PLAYERS + player * PLAYER_SIZE;
+  store32(at + STYLE, style);
+  store32(at + GRAPH_ROOT, graphRoot);
+  store32(at + WORDS_ROOT, wordsRoot);
+  store32(at + WORD_COUNTS, wordCounts);
+  currentRoot = -1;
+}
+
+/** Gives a player a leave table. */
+export function setPlayerLeaves(player: i32, nodes: i32, counts: i32, values: i32): void {
+  const at = PLAYERS + player * PLAYER_SIZE;
+  store32(at + LEAVE_NODES, nodes);
+  store32(at + LEAVE_COUNTS, counts);
+  store32(at + LEAVE_VALUES, values);
+}
+
+/** Gives a player the word map of its graph. */
+export function setPlayerMap(player: i32, map: i32): void {
+  store32(PLAYERS + player * PLAYER_SIZE + WORD_MAP, map);
+}
+
+/** Tiles that the bag must hold for an exchange. */
+export function setExchangeLimit(tiles: i32): void {
+  exchangeLimit = tiles;
+}
+
+export function styleOf(player: i32): i32 {
+  return load32(PLAYERS + player * PLAYER_SIZE + STYLE);
+}
+
+export function wordsRootOf(player: i32): i32 {
+  return load32(PLAYERS + player * PLAYER_SIZE + WORDS_ROOT);
+}
+
+export function wordCountsOf(player: i32): i32 {
+  return load32(PLAYERS + player * PLAYER_SIZE + WORD_COUNTS);
+}
+
+/** Address of a player's rack: the number of tiles, and the tiles, ascending. */
+export function rackOf(player: i32): i32 {
+  return RACKS + (player << 4);
+}
+
+export function rackCountOf(player: i32): i32 {
+  return load8(rackOf(player));
+}
+
+/** Points of a player's tiles. */
+export function rackPoints(player: i32): i32 {
+  const rack = rackOf(player);
+  const end = rack + load8(rack);
+  let points = 0;
+  for (let at = rack + 1; at <= end; at++) points += load32(SCORES + (load8(at) << 2));
+  return points;
+}
+
+/** Whether the bag holds enough tiles for an exchange. */
+export function mayExchange(): bool {
+  return bagCount() >= exchangeLimit;
+}
+
+/** Makes what the player sees the kernel's position: board, rack, lexicon, leaves. */
+export function takeView(player: i32): void {
+  const at = PLAYERS + player * PLAYER_SIZE;
+  useGraph(load32(at + GRAPH_ROOT));
+  useWordMap(load32(at + WORD_MAP));
+  setLeaves(load32(at + LEAVE_NODES), load32(at + LEAVE_COUNTS), load32(at + LEAVE_VALUES));
+  const rack = rackOf(player);
+  const count = load8(rack);
+  for (let i = 0; i < count; i++) store8(RACK + i, load8(rack + 1 + i));
+  const style = styleOf(player);
+  setOpeningPenalty(style === HASTY);
+  takePosition(count, valuationFor(style), rackPoints(1 - player));
+}
+
+function valuationFor(style: i32): i32 {
+  if (style === GREEDY) return NOTHING;
+  if (bagCount() > 0) return LEAVES;
+  return style === HASTY ? ENDGAME : NOTHING;
+}
+
+/** Chooses the player's move (see chosen.ts). */
+export function chooseMove(player: i32): void {
+  takeView(player);
+  const isGreedy = styleOf(player) === GREEDY;
+  findBest(1, !isGreedy && mayExchange() ? 1 : 0);
+  choose(moveAddress(0));
+  if (isGreedy && mayExchange() && isPass()) {
+    chooseExchange(rackOf(player) + 1, rackCountOf(player));
+  }
+}
+
+/**
+ * Score of the play with the highest score, or -1 if there is none. To be asked
+ * after `chooseMove`; it values the position anew, by the score alone.
+ */
+export function highestScore(player: i32): i32 {
+  takeOtherRack(rackCountOf(player), NOTHING, 0);
+  setOpeningPenalty(false);
+  findBest(1, 0);
+  const best = moveAddress(0);
+  return isRecordExchange(best) ? -1 : recordScore(best);
+}
+
+/** Plays from the graph with this root; cross sets of another one are void. */
+function useGraph(root: i32): void {
+  if (root === currentRoot) return;
+  currentRoot = root;
+  if (isJumbled()) setAlphagrams(root);
+  else {
+    setGaddag(arcOf(nodeAt(root)));
+    setPlayRoot(root);
+  }
+  markAllChanged();
+}

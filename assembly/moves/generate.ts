@@ -1,0 +1,274 @@
+import { KEPT_VALUES, LEFT, PLACEMENT_SIZE, PLACEMENTS, RACK } from "../core/layout";
+import { check, load8, load32, store32 } from "../core/memory";
+import {
+  ACROSS,
+  crossScore,
+  DOWN,
+  isBoardEmpty,
+  laneAt,
+  laneCount,
+  laneLength,
+  NO_CROSS,
+  squareAt,
+  takeBoard,
+  tileOn,
+} from "../position/board";
+import { updateCrossSets } from "../position/cross";
+import { isJumbled } from "../position/fixed-letters";
+import { isProper, rackSize, takeRack } from "../position/rack";
+import { hasWordMap } from "../words/map/map";
+import { playPlacement } from "./graph/play";
+import {
+  beginSemiShadow,
+  isSemiShadowExact,
+  isSemiShadowOn,
+  semiShadowPlay,
+} from "./graph/semi-shadow";
+import { NO_BOUND, shadowPlay } from "./graph/shadow";
+import { playJumbled } from "./jumbled/jumbled";
+import { beginSets } from "./jumbled/sets";
+import {
+  addMove,
+  beginMoves,
+  candidateTile,
+  EXCHANGE,
+  isWorthKeeping,
+  moveAt,
+  movesFound,
+  movesKept,
+  setLimit,
+  sortMoves,
+  threshold,
+} from "./list";
+import { findPlays } from "./spans/search";
+
+/*
+ * Finding moves: placements are collected lane by lane ([wolges],
+ * "Segmentation"); then either all are played, or each gets a bound and they are
+ * played in order of it until no other can bring a better move.
+ */
+const BOUND: i32 = 0;
+const DIRECTION: i32 = 4;
+const LANE: i32 = 8;
+const ANCHOR: i32 = 12;
+const LEFTMOST: i32 = 16;
+const RIGHTMOST: i32 = 20;
+/** Whether semi-shadow playing has had its turn. */
+const IS_TIGHT: i32 = 24;
+
+const NO_LIMIT: i32 = 0x7fffffff;
+
+/** With more of them on the rack the word map is no help. */
+const MOST_BLANKS: i32 = 2;
+
+let placements: i32 = 0;
+/** Whether vowels beside premiums cost something in the first play. */
+let penalizesOpening: bool = true;
+
+export function setOpeningPenalty(on: bool): void {
+  penalizesOpening = on;
+}
+/** Placements that the last search for the best moves has played. */
+let expanded: i32 = 0;
+
+/**
+ * Takes the board and the rack of `count` tiles that the host has written.
+ * @param valuation what moves gain besides their score; see rack.ts.
+ */
+export function takePosition(count: i32, valuation: i32, unseenPoints: i32): void {
+  takeBoard();
+  updateCrossSets();
+  takeOtherRack(count, valuation, unseenPoints);
+}
+
+/** Takes another rack, or the same with another valuation, for the position that stands. */
+export function takeOtherRack(count: i32, valuation: i32, unseenPoints: i32): void {
+  takeRack(count, valuation, unseenPoints);
+  if (isJumbled()) beginSets();
+  if (isSemiShadowOn()) beginSemiShadow();
+}
+
+/** Lists the best `count` moves, sorted; returns how many there are. */
+export function findBest(count: i32, exchanges: i32): i32 {
+  beginMoves(count);
+  if (exchanges !== 0) addExchanges();
+  const opening = penalizesOpening && isBoardEmpty();
+  if (hasWordMap() && !isSemiShadowOn() && load32(LEFT) <= MOST_BLANKS) findPlays(opening);
+  else playPlacements(opening);
+  if (movesFound() === 0) addPass();
+  sortMoves();
+  return movesKept();
+}
+
+/** Plays the placements in order of their bounds, until none can bring a better move. */
+function playPlacements(opening: bool): void {
+  collectPlacements();
+  boundPlacements();
+  expanded = 0;
+  while (placements > 0) {
+    const at = bestPlacement();
+    const bound = load32(at + BOUND);
+    if (bound === NO_BOUND || bound < threshold()) return;
+    if (isSemiShadowOn() && tightenBound(at)) continue;
+    setLimit(bound);
+    playAt(at, opening, true);
+    setLimit(NO_LIMIT);
+    dropPlacement(at);
+    expanded++;
+  }
+}
+
+/**
+ * Lists every move, in order if asked; returns how many there are. Where that
+ * is more than the buffer holds, the list is short by the difference.
+ */
+export function findAll(exchanges: i32, sorted: i32): i32 {
+  beginMoves(0x7fffffff);
+  if (exchanges !== 0) addExchanges();
+  collectPlacements();
+  const opening = penalizesOpening && isBoardEmpty();
+  for (let i = 0; i < placements; i++) playAt(PLACEMENTS + i * PLACEMENT_SIZE, opening, false);
+  if (movesFound() === 0) addPass();
+  if (sorted !== 0) sortMoves();
+  return movesFound();
+}
+
+/** How many placements the last search for the best moves has played. */
+export function placementsPlayed(): i32 {
+  return expanded;
+}
+
+/** Address of the move at a place of the list. */
+export function moveAddress(place: i32): i32 {
+  return moveAt(place);
+}
+
+/** @param best whether only moves that reach the list are wanted; jumbled plays ask for that. */
+function playAt(at: i32, opening: bool, best: bool): void {
+  const direction = load32(at + DIRECTION);
+  const lane = load32(at + LANE);
+  const anchor = load32(at + ANCHOR);
+  const from = load32(at + LEFTMOST);
+  const to = load32(at + RIGHTMOST);
+  if (isJumbled()) playJumbled(direction, lane, anchor, from, to, opening, best);
+  else playPlacement(direction, lane, anchor, from, to, opening);
+}
+
+function collectPlacements(): void {
+  placements = 0;
+  for (let direction = ACROSS; direction <= DOWN; direction++) {
+    const lanes = laneCount(direction);
+    for (let lane = 0; lane < lanes; lane++) collectLane(direction, lane);
+  }
+}
+
+/** Goes through the lane from its end: a gap, the tiles before it, the next gap, … */
+function collectLane(direction: i32, lane: i32): void {
+  const squares = laneAt(direction, lane);
+  let limit = laneLength(direction) + 1;
+  while (limit > 0) {
+    let last = limit - 1;
+    while (last > 0 && tileOn(squareAt(squares, last)) === 0) last--;
+    const leftmost = last === 0 ? 1 : last + 2;
+    collectGap(direction, lane, leftmost, limit);
+    if (last === 0) return;
+    addPlacement(direction, lane, last, 1, limit);
+    while (tileOn(squareAt(squares, last)) !== 0) last--;
+    limit = last;
+  }
+}
+
+/** Plays between tiles touch none of them; they are anchored at their last cross word. */
+function collectGap(direction: i32, lane: i32, leftmost: i32, limit: i32): void {
+  const squares = laneAt(direction, lane);
+  let rightmost = limit;
+  for (let index = limit - 1; index >= leftmost; index--) {
+    if (crossScore(squareAt(squares, index)) === NO_CROSS) continue;
+    if (rightmost - leftmost >= 2) addPlacement(direction, lane, index, leftmost, rightmost);
+    rightmost = index;
+  }
+}
+
+function addPlacement(direction: i32, lane: i32, anchor: i32, from: i32, to: i32): void {
+  const at = PLACEMENTS + placements * PLACEMENT_SIZE;
+  store32(at + DIRECTION, direction);
+  store32(at + LANE, lane);
+  store32(at + ANCHOR, anchor);
+  store32(at + LEFTMOST, from);
+  store32(at + RIGHTMOST, to);
+  store32(at + IS_TIGHT, 0);
+  placements++;
+}
+
+function boundPlacements(): void {
+  for (let i = 0; i < placements; i++) {
+    const at = PLACEMENTS + i * PLACEMENT_SIZE;
+    const bound = shadowPlay(
+      load32(at + DIRECTION),
+      load32(at + LANE),
+      load32(at + ANCHOR),
+      load32(at + LEFTMOST),
+      load32(at + RIGHTMOST),
+    );
+    store32(at + BOUND, bound);
+  }
+}
+
+/** Lowers a bound by semi-shadow playing, once; whether it did: another may be the best then. */
+function tightenBound(at: i32): bool {
+  if (load32(at + IS_TIGHT) !== 0) return false;
+  store32(at + IS_TIGHT, 1);
+  const bound = load32(at + BOUND);
+  const enough = isSemiShadowExact() ? bound : threshold();
+  const tighter = semiShadowPlay(
+    load32(at + DIRECTION),
+    load32(at + LANE),
+    load32(at + ANCHOR),
+    load32(at + LEFTMOST),
+    load32(at + RIGHTMOST),
+    enough,
+  );
+  check(tighter <= bound);
+  if (tighter >= enough) return false;
+  store32(at + BOUND, tighter);
+  return true;
+}
+
+function bestPlacement(): i32 {
+  let best = PLACEMENTS;
+  for (let i = 1; i < placements; i++) {
+    const at = PLACEMENTS + i * PLACEMENT_SIZE;
+    if (load32(at + BOUND) > load32(best + BOUND)) best = at;
+  }
+  return best;
+}
+
+/** The last one takes its place. */
+function dropPlacement(at: i32): void {
+  placements--;
+  const last = PLACEMENTS + placements * PLACEMENT_SIZE;
+  for (let i = 0; i < PLACEMENT_SIZE; i += 4) store32(at + i, load32(last + i));
+}
+
+/** Every exchange, one for each multiset of tiles. */
+function addExchanges(): void {
+  const all = (1 << rackSize()) - 1;
+  for (let kept = 0; kept < all; kept++) if (isProper(kept)) addExchange(kept);
+}
+
+function addPass(): void {
+  addExchange((1 << rackSize()) - 1);
+}
+
+function addExchange(kept: i32): void {
+  const equity = load32(KEPT_VALUES + (kept << 2));
+  if (!isWorthKeeping(equity)) return;
+  let count = 0;
+  for (let i = 0; i < rackSize(); i++) {
+    if ((kept & (1 << i)) !== 0) continue;
+    candidateTile(count, load8(RACK + i));
+    count++;
+  }
+  check(count <= rackSize());
+  addMove(equity, 0, EXCHANGE, 0, 0, 0, count);
+}

@@ -1,0 +1,343 @@
+import { countAnchor, countTaken } from "../../core/counters";
+import { KEPT_VALUES, SCORES, STRIP, VOWELS } from "../../core/layout";
+import { IS_WIDE } from "../../core/letters";
+import { countBits, load8, load32, lowestBit, store8, store32, topBit } from "../../core/memory";
+import {
+  crossScore,
+  crossSet,
+  DOWN,
+  everyHighLetter,
+  everyLetter,
+  hasPenalty,
+  highCrossSet,
+  laneAt,
+  letterMultiplier,
+  squareAt,
+  tileOn,
+  wordMultiplier,
+} from "../../position/board";
+import { highRackLetters, placesOf, rackLetters, rackSize } from "../../position/rack";
+import { followers, highFollowers, isBeforeSwitch } from "../../words/followers";
+import { accepts, arcOf, findTile, nodeAt } from "../../words/node";
+import { addPlay, isWorthKeeping } from "../list";
+
+/*
+ * Playing tiles ([wolges]): from the anchor leftwards along the GADDAG, and
+ * behind a switch from the anchor's right neighbour on rightwards. Each step
+ * first passes the tiles on the board, then lays one more. Within a placement
+ * the anchor is the rightmost tile of the board that a play touches, or, in a
+ * gap, the rightmost square with a cross word; so nothing is found twice.
+ *
+ * What is left on the rack goes along as `kept`, the set of its places that are
+ * left, and as the set of their letters.
+ */
+const TILE_BITS: i32 = 0x3f;
+const BLANK_FLAG: i32 = 0x80;
+/** Thousandths that a vowel costs beside a premium in the opening play. */
+const VOWEL_PENALTY: i32 = 700;
+
+/** Where the GADDAG begins. */
+let root: i32 = 1;
+/** The rules' numbers. */
+let fullRack: i32 = 7;
+let bonus: i32 = 50;
+let isOpening: bool = false;
+
+/** The placement. */
+let direction: i32 = 0;
+let lane: i32 = 0;
+let squares: i32 = 0;
+let anchor: i32 = 0;
+let leftmost: i32 = 0;
+let rightmost: i32 = 0;
+
+/** The places of the rack, and those of its blanks, which are the first. */
+let all: i32 = 0;
+let blanks: i32 = 0;
+/** Letters from 33 on of the tiles that are left; the lower ones go along as arguments. */
+let highLetters: i32 = 0;
+/** Where the word begins, while tiles are laid to the right. */
+let wordStart: i32 = 0;
+
+export function setBonus(rack: i32, points: i32): void {
+  fullRack = rack;
+  bonus = points;
+}
+
+export function setPlayRoot(node: i32): void {
+  root = node;
+}
+
+/** Plays everything that a placement allows. Squares count from 1; `to` is behind the last. */
+export function playPlacement(
+  playDirection: i32,
+  playLane: i32,
+  at: i32,
+  from: i32,
+  to: i32,
+  opening: bool,
+): void {
+  direction = playDirection;
+  lane = playLane;
+  squares = laneAt(direction, lane);
+  anchor = at;
+  leftmost = from;
+  rightmost = to;
+  isOpening = opening;
+  all = (1 << rackSize()) - 1;
+  blanks = placesOf(0);
+  if (IS_WIDE) highLetters = highRackLetters();
+  for (let i = 0; i < 32; i += 4) store32(STRIP + i, 0);
+  countAnchor();
+  playLeft(root, anchor, 0, 0, 1, all, rackLetters());
+}
+
+/**
+ * Goes on to the left.
+ * @param at node of the tile laid or passed last
+ * @param from the next square
+ * @param main points of the word so far, before its multiplier
+ * @param cross points of the cross words
+ * @param multiplier of the word
+ * @param kept places of the rack that are left
+ * @param letters of these, without blanks
+ */
+function playLeft(
+  at: i32,
+  from: i32,
+  main: i32,
+  cross: i32,
+  multiplier: i32,
+  kept: i32,
+  letters: i32,
+): void {
+  let last = at;
+  let node = nodeAt(last);
+  let index = from;
+  let square = squareAt(squares, index);
+  let tile = tileOn(square);
+  let points = main;
+  while (tile !== 0) {
+    last = findTile(arcOf(node), tile & TILE_BITS);
+    if (last === 0) return;
+    countTaken();
+    node = nodeAt(last);
+    points += load32(SCORES + (tile << 2));
+    index--;
+    square = squareAt(squares, index);
+    tile = tileOn(square);
+  }
+  if (accepts(node) && kept !== all && anchor - index >= 2) {
+    record(index + 1, anchor, points * multiplier + cross, kept);
+  }
+  let first = arcOf(node);
+  if (first === 0 || kept === 0) return;
+  if (isBeforeSwitch(last)) {
+    if (anchor + 1 < rightmost) {
+      countTaken();
+      wordStart = index + 1;
+      playRight(first, anchor + 1, points, cross, multiplier, kept, letters);
+    }
+    first++;
+  }
+  if (index < leftmost) return;
+  const low = usable(square, kept, letters);
+  const high = IS_WIDE ? highUsable(square, kept) : 0;
+  if ((low | high) === 0) return;
+  const set = followers(last);
+  layLeft(first, set, set & low, 0, index, points, cross, multiplier, kept, letters);
+  if (IS_WIDE) {
+    const highs = highFollowers(last);
+    first += countBits(set);
+    layLeft(first, highs, highs & high, 32, index, points, cross, multiplier, kept, letters);
+  }
+}
+
+/**
+ * Lays each of the letters `fitting`, of the run that begins with node `first` and has the letters
+ * `set`; bit 0 of both is for the letter `below` + 1.
+ */
+function layLeft(
+  first: i32,
+  set: i32,
+  fitting: i32,
+  below: i32,
+  index: i32,
+  points: i32,
+  cross: i32,
+  multiplier: i32,
+  kept: i32,
+  letters: i32,
+): void {
+  if (fitting === 0) return;
+  const square = squareAt(squares, index);
+  const letterTimes = letterMultiplier(square);
+  const wordTimes = wordMultiplier(square);
+  const crossing = crossScore(square);
+  const newMultiplier = multiplier * wordTimes;
+  const isLow = !IS_WIDE || below === 0;
+  const own = isLow ? letters : highLetters;
+  const blanksLeft = kept & blanks;
+  for (let rest = fitting; rest !== 0; rest &= rest - 1) {
+    const place = lowestBit(rest);
+    const bit = 1 << place;
+    const letter = below + place + 1;
+    const child = first + countBits(set & (bit - 1));
+    if ((own & bit) !== 0) {
+      countTaken();
+      const worth = load32(SCORES + (letter << 2)) * letterTimes;
+      const more = cross + (crossing >= 0 ? (crossing + worth) * wordTimes : 0);
+      const places = kept & placesOf(letter);
+      const less = kept ^ topBit(places);
+      const left = isSingle(places) ? own ^ bit : own;
+      store8(STRIP + index, letter);
+      if (isLow) playLeft(child, index - 1, points + worth, more, newMultiplier, less, left);
+      else {
+        highLetters = left;
+        playLeft(child, index - 1, points + worth, more, newMultiplier, less, letters);
+        highLetters = own;
+      }
+    }
+    if (blanksLeft !== 0) {
+      countTaken();
+      const more = cross + (crossing >= 0 ? crossing * wordTimes : 0);
+      store8(STRIP + index, letter | BLANK_FLAG);
+      playLeft(child, index - 1, points, more, newMultiplier, kept ^ topBit(blanksLeft), letters);
+    }
+  }
+  store8(STRIP + index, 0);
+}
+
+/** Goes on to the right, where no tile lies up to `rightmost`. Parameters as in `playLeft`. */
+function playRight(
+  at: i32,
+  index: i32,
+  main: i32,
+  cross: i32,
+  multiplier: i32,
+  kept: i32,
+  letters: i32,
+): void {
+  const square = squareAt(squares, index);
+  const low = usable(square, kept, letters);
+  const high = IS_WIDE ? highUsable(square, kept) : 0;
+  if ((low | high) === 0) return;
+  const set = followers(at);
+  const first = arcOf(nodeAt(at));
+  layEachRight(first, set, set & low, 0, index, main, cross, multiplier, kept, letters);
+  if (IS_WIDE) {
+    const highs = highFollowers(at);
+    const next = first + countBits(set);
+    layEachRight(next, highs, highs & high, 32, index, main, cross, multiplier, kept, letters);
+  }
+}
+
+/** The same to the right, where the play may end at once; one function for both was slower. */
+function layEachRight(
+  first: i32,
+  set: i32,
+  fitting: i32,
+  below: i32,
+  index: i32,
+  points: i32,
+  cross: i32,
+  multiplier: i32,
+  kept: i32,
+  letters: i32,
+): void {
+  if (fitting === 0) return;
+  const square = squareAt(squares, index);
+  const letterTimes = letterMultiplier(square);
+  const wordTimes = wordMultiplier(square);
+  const crossing = crossScore(square);
+  const newMultiplier = multiplier * wordTimes;
+  const isLow = !IS_WIDE || below === 0;
+  const own = isLow ? letters : highLetters;
+  const blanksLeft = kept & blanks;
+  for (let rest = fitting; rest !== 0; rest &= rest - 1) {
+    const place = lowestBit(rest);
+    const bit = 1 << place;
+    const letter = below + place + 1;
+    const child = first + countBits(set & (bit - 1));
+    if ((own & bit) !== 0) {
+      countTaken();
+      const worth = load32(SCORES + (letter << 2)) * letterTimes;
+      const more = cross + (crossing >= 0 ? (crossing + worth) * wordTimes : 0);
+      const places = kept & placesOf(letter);
+      const less = kept ^ topBit(places);
+      const left = isSingle(places) ? own ^ bit : own;
+      store8(STRIP + index, letter);
+      if (isLow) layRight(child, index, points + worth, more, newMultiplier, less, left);
+      else {
+        highLetters = left;
+        layRight(child, index, points + worth, more, newMultiplier, less, letters);
+        highLetters = own;
+      }
+    }
+    if (blanksLeft !== 0) {
+      countTaken();
+      const more = cross + (crossing >= 0 ? crossing * wordTimes : 0);
+      store8(STRIP + index, letter | BLANK_FLAG);
+      layRight(child, index, points, more, newMultiplier, kept ^ topBit(blanksLeft), letters);
+    }
+  }
+  store8(STRIP + index, 0);
+}
+
+/** A tile has been laid on the right: the play may end here, or go on. */
+function layRight(
+  at: i32,
+  index: i32,
+  main: i32,
+  cross: i32,
+  multiplier: i32,
+  kept: i32,
+  letters: i32,
+): void {
+  const node = nodeAt(at);
+  if (accepts(node)) record(wordStart, index, main * multiplier + cross, kept);
+  if (arcOf(node) !== 0 && kept !== 0 && index + 1 < rightmost) {
+    playRight(at, index + 1, main, cross, multiplier, kept, letters);
+  }
+}
+
+/** Letters that may be laid on the square: those that fit and that a tile left can be. */
+function usable(square: i32, kept: i32, letters: i32): i32 {
+  return crossSet(square) & ((kept & blanks) !== 0 ? everyLetter() : letters);
+}
+
+function highUsable(square: i32, kept: i32): i32 {
+  return highCrossSet(square) & ((kept & blanks) !== 0 ? everyHighLetter() : highLetters);
+}
+
+/** Whether a set that has places has just one. */
+function isSingle(places: i32): bool {
+  return (places & (places - 1)) === 0;
+}
+
+/** A word from square `first` to `last` has been completed. */
+function record(first: i32, last: i32, points: i32, kept: i32): void {
+  const played = all ^ kept;
+  // A single tile that makes words both ways is an across play.
+  if (direction === DOWN && isSingle(played) && hasCrossing(first, last)) return;
+  const score = countBits(played) === fullRack ? points + bonus : points;
+  let equity = score * 1000 + load32(KEPT_VALUES + (kept << 2));
+  if (isOpening) equity -= openingPenalty(first, last);
+  if (isWorthKeeping(equity)) addPlay(equity, score, direction, lane, first, last);
+}
+
+function hasCrossing(first: i32, last: i32): bool {
+  for (let i = first; i <= last; i++) {
+    if (load8(STRIP + i) !== 0) return crossScore(squareAt(squares, i)) >= 0;
+  }
+  return false;
+}
+
+function openingPenalty(first: i32, last: i32): i32 {
+  let penalty = 0;
+  for (let i = first; i <= last; i++) {
+    const isVowel = load8(VOWELS + (load8(STRIP + i) & TILE_BITS)) !== 0;
+    if (isVowel && hasPenalty(squareAt(squares, i))) penalty += VOWEL_PENALTY;
+  }
+  return penalty;
+}

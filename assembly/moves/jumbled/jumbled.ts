@@ -1,0 +1,142 @@
+import { RACK_SCORES, SCORES, SEEN_SIZE } from "../../core/layout";
+import { load32 } from "../../core/memory";
+import { crossScore, DOWN, laneAt, squareAt, tileOn, wordMultiplier } from "../../position/board";
+import { addFixed, clearFixed, setAlphagrams } from "../../position/fixed-letters";
+import { rackFits, rackSize } from "../../position/rack";
+import { beginLane, beginRange, couldReach, coverSquare, setLaying } from "./lay";
+import { bestValue, laySets, NO_SET, setTables, slotOfFixed } from "./sets";
+
+/*
+ * Plays of the jumbled variant ([wolges], "Playing jumbled games", finds
+ * them tile by tile and looks each full word up; here words are looked up
+ * first). A placement is taken apart into ranges of squares, each of which a
+ * play covers as a whole. The tiles on the board in a range are a multiset; the
+ * sets of rack tiles that complete it to a word are known at once (see
+ * jumbled-sets.ts), and then laid on the empty squares (see jumbled-lay.ts).
+ */
+const TILE_BITS: i32 = 0x3f;
+
+let fullRack: i32 = 7;
+let bonus: i32 = 50;
+
+let direction: i32 = 0;
+let lane: i32 = 0;
+let squares: i32 = 0;
+let anchor: i32 = 0;
+/** The sets that complete the tiles on the board that the range has so far. */
+let slot: i32 = 0;
+
+/**
+ * Plays jumbled words from now on.
+ * @param root where the graph of alphagrams begins.
+ * @param address of JUMBLED_SIZE bytes to work in.
+ * @param merges 1 if plays that differ only by the order of the new tiles, at the
+ *   same score and equity, are one.
+ */
+export function setJumbled(root: i32, address: i32, merges: i32, rack: i32, points: i32): void {
+  setAlphagrams(root);
+  setLaying(address, merges !== 0);
+  setTables(address + SEEN_SIZE);
+  fullRack = rack;
+  bonus = points;
+}
+
+/**
+ * Plays everything that a placement allows, or only what can reach the list of
+ * the best. Squares count from 1; `to` is behind the last.
+ */
+export function playJumbled(
+  playDirection: i32,
+  playLane: i32,
+  at: i32,
+  from: i32,
+  to: i32,
+  opening: bool,
+  best: bool,
+): void {
+  direction = playDirection;
+  lane = playLane;
+  squares = laneAt(direction, lane);
+  anchor = at;
+  beginLane(direction, lane, opening, best);
+  clearFixed();
+  let index = anchor;
+  let main = 0;
+  let cross = 0;
+  let multiplier = 1;
+  let count = 0;
+  slot = 0;
+  while (true) {
+    let square = squareAt(squares, index);
+    let tile = tileOn(square);
+    while (tile !== 0) {
+      addFixed(tile & TILE_BITS);
+      slot = 0;
+      main += load32(SCORES + (tile << 2));
+      index--;
+      square = squareAt(squares, index);
+      tile = tileOn(square);
+    }
+    // The range now begins behind `index`; an anchor in a gap has to be covered first.
+    if (index < anchor) {
+      if (slot === 0) slot = slotOfFixed();
+      if (count > 0 && anchor - index >= 2) {
+        playRange(index + 1, anchor, main, cross, multiplier, count);
+      }
+      playRight(index + 1, to, main, cross, multiplier, count);
+    }
+    if (count === rackSize() || index < from || !rackFits(square)) return;
+    multiplier *= wordMultiplier(square);
+    cross += coverSquare(square, count);
+    count++;
+    index--;
+  }
+}
+
+/** Covers squares to the right of the anchor, where no tile lies before `rightmost`. */
+function playRight(
+  first: i32,
+  rightmost: i32,
+  main: i32,
+  crossing: i32,
+  times: i32,
+  laid: i32,
+): void {
+  let cross = crossing;
+  let multiplier = times;
+  let count = laid;
+  const size = rackSize();
+  for (let index = anchor + 1; index < rightmost && count < size; index++) {
+    const square = squareAt(squares, index);
+    if (!rackFits(square)) return;
+    multiplier *= wordMultiplier(square);
+    cross += coverSquare(square, count);
+    count++;
+    playRange(first, index, main, cross, multiplier, count);
+  }
+}
+
+function playRange(
+  first: i32,
+  last: i32,
+  main: i32,
+  cross: i32,
+  multiplier: i32,
+  count: i32,
+): void {
+  const gain = bestValue(slot, count);
+  if (gain === NO_SET) return;
+  // A single tile that makes words both ways is an across play.
+  if (count === 1 && direction === DOWN && hasCrossing(first, last)) return;
+  const points = main * multiplier + cross + (count === fullRack ? bonus : 0);
+  beginRange(first, last, count, points, multiplier);
+  if (couldReach(RACK_SCORES, gain)) laySets(slot, count);
+}
+
+function hasCrossing(first: i32, last: i32): bool {
+  for (let i = first; i <= last; i++) {
+    const square = squareAt(squares, i);
+    if (tileOn(square) === 0) return crossScore(square) >= 0;
+  }
+  return false;
+}

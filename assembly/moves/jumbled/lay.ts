@@ -1,0 +1,338 @@
+import {
+  BLANK_LETTERS,
+  COVERED_CROSS_TIMES,
+  COVERED_LETTER_TIMES,
+  COVERED_SIZE,
+  COVERED_TIMES,
+  KEPT_VALUES,
+  LAID,
+  LAY_FITS,
+  LAY_PENALTIES,
+  LAY_SQUARES,
+  LAY_TILES,
+  LAY_TIMES,
+  LAY_TWINS,
+  RACK,
+  SCORES,
+  SEEN_SIZE,
+  SUFFIX_TIMES,
+  TILES_BY_POINTS,
+  VOWELS,
+} from "../../core/layout";
+import { isHigh } from "../../core/letters";
+import { check, load8, load32, store8, store32 } from "../../core/memory";
+import {
+  crossScore,
+  crossSet,
+  hasPenalty,
+  highCrossSet,
+  laneAt,
+  letterMultiplier,
+  squareAt,
+  tileOn,
+  wordMultiplier,
+} from "../../position/board";
+import { rackSize } from "../../position/rack";
+import { addMove, candidateTile, isWorthKeeping, leastEquity, PLAY } from "../list";
+
+/*
+ * Laying a set of tiles on the empty squares of a range, in every way that the
+ * cross sets allow, in the order of moves (see moves.ts). Tiles that make a word
+ * in one order make one in all, so most orders differ in nothing but looks:
+ *
+ * - With `merging`, plays of the same tiles on the same squares with the same
+ *   score and equity are one, the first of them in the order of moves. Squares
+ *   that take the same tiles of the set for the same multiplier are twins: the
+ *   first play has its tiles ascending on them, so no other order is tried.
+ *   Scores that come again nevertheless are remembered.
+ * - While the best moves are sought, what is laid so far plus the best that the
+ *   other tiles could earn on the other squares has to reach the list.
+ */
+const TILE_BITS: i32 = 0x3f;
+const BLANK_FLAG: i32 = 0x80;
+const VOWEL_PENALTY: i32 = 700;
+const SEEN_MASK: i32 = SEEN_SIZE / 8 - 1;
+
+/** Plays by score and penalty that were laid of the set: pairs of key and serial number. */
+let seen: i32 = 0;
+let merging: bool = true;
+
+let direction: i32 = 0;
+let lane: i32 = 0;
+let squares: i32 = 0;
+let isOpening: bool = false;
+/** Whether only the moves that reach the list are wanted. */
+let seeksBest: bool = false;
+
+/** The range: its squares, how many are covered, and points whatever is laid. */
+let first: i32 = 0;
+let last: i32 = 0;
+let count: i32 = 0;
+let fixedPoints: i32 = 0;
+let multiplier: i32 = 1;
+let isPrepared: bool = false;
+/** Equity that a play of the range must have. */
+let least: i32 = 0;
+
+/** The set of tiles: what its play gains besides the score, and its number. */
+let value: i32 = 0;
+let serial: i32 = 0;
+
+/** Where scores are remembered, and whether plays that differ in order alone are one. */
+export function setLaying(memory: i32, merges: bool): void {
+  seen = memory;
+  merging = merges;
+  for (let i = 0; i < SEEN_SIZE; i += 4) store32(seen + i, 0);
+}
+
+export function beginLane(playDirection: i32, playLane: i32, opening: bool, best: bool): void {
+  direction = playDirection;
+  lane = playLane;
+  squares = laneAt(direction, lane);
+  isOpening = opening;
+  seeksBest = best;
+}
+
+/** Notes the multipliers of a covered square; the points of the tiles that cross there. */
+export function coverSquare(square: i32, place: i32): i32 {
+  const letterTimes = letterMultiplier(square);
+  const crossing = crossScore(square);
+  store32(COVERED_LETTER_TIMES + (place << 2), letterTimes);
+  store32(
+    COVERED_CROSS_TIMES + (place << 2),
+    crossing < 0 ? 0 : letterTimes * wordMultiplier(square),
+  );
+  return crossing < 0 ? 0 : crossing * wordMultiplier(square);
+}
+
+/**
+ * Begins a range whose covered squares were noted.
+ * @param points of the tiles on the board, times their multipliers, and the bonus.
+ */
+export function beginRange(from: i32, to: i32, covered: i32, points: i32, times: i32): void {
+  first = from;
+  last = to;
+  count = covered;
+  fixedPoints = points;
+  multiplier = times;
+  isPrepared = false;
+  if (!seeksBest) return;
+  least = leastEquity(direction, lane, first - 1);
+  for (let i = 0; i < covered; i++) {
+    const at = i << 2;
+    sortIn(
+      COVERED_TIMES,
+      i,
+      load32(COVERED_LETTER_TIMES + at) * times + load32(COVERED_CROSS_TIMES + at),
+    );
+  }
+}
+
+/** Puts a number into a list of `length` numbers in descending order. */
+function sortIn(list: i32, length: i32, number: i32): void {
+  let at = list + (length << 2);
+  while (at > list && load32(at - 4) < number) {
+    store32(at, load32(at - 4));
+    at -= 4;
+  }
+  store32(at, number);
+}
+
+/** Whether tiles of these points, descending, with this value could reach the list. */
+export function couldReach(points: i32, gain: i32): bool {
+  if (!seeksBest) return true;
+  let score = fixedPoints;
+  for (let i = 0; i < count << 2; i += 4) score += load32(COVERED_TIMES + i) * load32(points + i);
+  return score * 1000 + gain >= least;
+}
+
+/**
+ * Lays the tiles that are not kept; their blanks stand for BLANK_LETTERS, ascending.
+ * @param points where the tiles' points are, descending.
+ */
+export function layTiles(kept: i32, points: i32): void {
+  value = load32(KEPT_VALUES + (kept << 2));
+  if (!couldReach(points, value)) return;
+  if (!isPrepared) prepareSquares();
+  takeTiles(kept);
+  if (!findFits()) return;
+  if (merging) findTwins();
+  if (seeksBest) orderByPoints();
+  serial++;
+  lay(0, 0, fixedPoints);
+}
+
+/** Collects the covered squares from left to right. */
+function prepareSquares(): void {
+  isPrepared = true;
+  let at = 0;
+  for (let index = first; index <= last; index++) {
+    const square = squareAt(squares, index);
+    if (tileOn(square) !== 0) continue;
+    const letterTimes = letterMultiplier(square);
+    const crossTimes = crossScore(square) < 0 ? 0 : letterTimes * wordMultiplier(square);
+    store32(LAY_SQUARES + at, square);
+    store32(LAY_TIMES + at, letterTimes * multiplier + crossTimes);
+    store32(LAY_PENALTIES + at, isOpening && hasPenalty(square) ? VOWEL_PENALTY : 0);
+    at += 4;
+  }
+  check(at === count << 2);
+  if (!seeksBest) return;
+  for (let place = count - 1; place >= 0; place--) {
+    const list = SUFFIX_TIMES + place * COVERED_SIZE;
+    const length = count - 1 - place;
+    for (let i = 0; i < length << 2; i += 4) store32(list + i, load32(list + COVERED_SIZE + i));
+    sortIn(list, length, load32(LAY_TIMES + (place << 2)));
+  }
+}
+
+/** LAY_TILES: the letters ascending, then the blanks as the letters they stand for. */
+function takeTiles(kept: i32): void {
+  let blanks = 0;
+  let length = 0;
+  for (let i = 0; i < rackSize(); i++) {
+    if ((kept & (1 << i)) !== 0) continue;
+    const tile = load8(RACK + i);
+    if (tile === 0) {
+      blanks++;
+    } else {
+      store8(LAY_TILES + length, tile);
+      length++;
+    }
+  }
+  for (let i = 0; i < blanks; i++) {
+    store8(LAY_TILES + length, load8(BLANK_LETTERS + i) | BLANK_FLAG);
+    length++;
+  }
+  check(length === count);
+}
+
+/** Which of the tiles fit each square; whether each tile and each square has one that fits. */
+function findFits(): bool {
+  let fitting = 0;
+  for (let place = 0; place < count; place++) {
+    const square = load32(LAY_SQUARES + (place << 2));
+    const low = crossSet(square);
+    const high = highCrossSet(square);
+    let fits = 0;
+    for (let i = 0; i < count; i++) {
+      const letter = load8(LAY_TILES + i) & TILE_BITS;
+      fits |= (((isHigh(letter) ? high : low) >>> (letter - 1)) & 1) << i;
+    }
+    if (fits === 0) return false;
+    fitting |= fits;
+    store32(LAY_FITS + (place << 2), fits);
+  }
+  return fitting === (1 << count) - 1;
+}
+
+/** For each square the nearest twin before it, or -1. */
+function findTwins(): void {
+  for (let at = 0; at < count << 2; at += 4) {
+    let twin = at - 4;
+    while (twin >= 0 && !areTwins(twin, at)) twin -= 4;
+    store32(LAY_TWINS + at, twin >> 2);
+  }
+}
+
+function areTwins(a: i32, b: i32): bool {
+  return (
+    load32(LAY_FITS + a) === load32(LAY_FITS + b) &&
+    load32(LAY_TIMES + a) === load32(LAY_TIMES + b) &&
+    load32(LAY_PENALTIES + a) === load32(LAY_PENALTIES + b)
+  );
+}
+
+/** TILES_BY_POINTS: place and points of each tile, the most points first. */
+function orderByPoints(): void {
+  for (let i = 0; i < count; i++) {
+    const points = load32(SCORES + (load8(LAY_TILES + i) << 2));
+    let at = TILES_BY_POINTS + (i << 3);
+    while (at > TILES_BY_POINTS && load32(at - 4) < points) {
+      store32(at, load32(at - 8));
+      store32(at + 4, load32(at - 4));
+      at -= 8;
+    }
+    store32(at, 1 << i);
+    store32(at + 4, points);
+  }
+}
+
+/** Lays a tile on the square at `place` and goes on; `used` has a bit for each tile laid. */
+function lay(place: i32, used: i32, points: i32): void {
+  if (place === count) {
+    addPlay(points);
+    return;
+  }
+  if (seeksBest && (points + bestRest(place, used)) * 1000 + value < least) return;
+  const open = load32(LAY_FITS + (place << 2)) & ~used;
+  const times = load32(LAY_TIMES + (place << 2));
+  const twin = merging ? load32(LAY_TWINS + (place << 2)) : -1;
+  const lowest = twin < 0 ? 0 : load8(LAID + twin);
+  let before = 0;
+  for (let i = 0; i < count; i++) {
+    if ((open & (1 << i)) === 0) continue;
+    const tile = load8(LAY_TILES + i);
+    // Of equal tiles the first that is left will do.
+    if (tile === before || tile < lowest) continue;
+    before = tile;
+    store8(LAID + place, tile);
+    lay(place + 1, used | (1 << i), points + times * load32(SCORES + (tile << 2)));
+  }
+}
+
+/** Most points of the tiles left on the squares from `place` on. */
+function bestRest(place: i32, used: i32): i32 {
+  let points = 0;
+  let times = SUFFIX_TIMES + place * COVERED_SIZE;
+  const end = TILES_BY_POINTS + (count << 3);
+  for (let at = TILES_BY_POINTS; at < end; at += 8) {
+    if ((load32(at) & used) !== 0) continue;
+    points += load32(times) * load32(at + 4);
+    times += 4;
+  }
+  return points;
+}
+
+function addPlay(score: i32): void {
+  const penalty = isOpening ? openingPenalty() : 0;
+  if (merging && hasSeen(score, penalty)) return;
+  const equity = score * 1000 + value - penalty;
+  if (!isWorthKeeping(equity)) return;
+  let place = 0;
+  for (let index = first; index <= last; index++) {
+    if (tileOn(squareAt(squares, index)) !== 0) {
+      candidateTile(index - first, 0);
+    } else {
+      candidateTile(index - first, load8(LAID + place));
+      place++;
+    }
+  }
+  addMove(equity, score, PLAY, direction, lane, first - 1, last - first + 1);
+  if (seeksBest) least = leastEquity(direction, lane, first - 1);
+}
+
+function openingPenalty(): i32 {
+  let penalty = 0;
+  for (let place = 0; place < count; place++) {
+    const isVowel = load8(VOWELS + (load8(LAID + place) & TILE_BITS)) !== 0;
+    if (isVowel) penalty += load32(LAY_PENALTIES + (place << 2));
+  }
+  return penalty;
+}
+
+/**
+ * Whether the set was laid before with this score and penalty; it has been from
+ * now on. There are more places than ways to lay a rack, so one is free.
+ */
+function hasSeen(score: i32, penalty: i32): bool {
+  const key = (score << 3) | (penalty / VOWEL_PENALTY);
+  let place = key & SEEN_MASK;
+  while (load32(seen + (place << 3) + 4) === serial) {
+    if (load32(seen + (place << 3)) === key) return true;
+    place = (place + 1) & SEEN_MASK;
+  }
+  store32(seen + (place << 3), key);
+  store32(seen + (place << 3) + 4, serial);
+  return false;
+}

@@ -1,0 +1,315 @@
+import {
+  BEST_KEPT,
+  BLANK_LETTERS,
+  ENTRIES_SIZE,
+  ENTRY_SIZE,
+  FIRST_BIT,
+  FIXED,
+  KEPT_VALUES,
+  LEFT,
+  MAX_RACK,
+  PLAYED_POINTS_SIZE,
+  RACK,
+  SCORES,
+  SETS_BY_SIZE_SIZE,
+  SLOT_COUNT,
+  SLOT_SIZE,
+} from "../../core/layout";
+import { IS_WIDE, isHigh } from "../../core/letters";
+import { countBits, load8, load32, store8, store32 } from "../../core/memory";
+import { alphagrams, fixedCount } from "../../position/fixed-letters";
+import { highRackLetters, isProper, rackLetters, rackSize } from "../../position/rack";
+import { accepts, arcOf, isEnd, nodeAt, tileOf } from "../../words/node";
+import { layTiles } from "./lay";
+
+/*
+ * The sets of rack tiles that complete the fixed letters to an alphagram. They
+ * depend on the fixed letters alone, and most ranges of a board have one or none
+ * of those; so one descent of the graph for each multiset of fixed letters finds
+ * the sets of all sizes, and they are kept while the position lasts. Such a slot:
+ *
+ * | byte  | what                                                                  |
+ * | ----- | --------------------------------------------------------------------- |
+ * | 0     | number of the position for which it was made                          |
+ * | 4     | 1 if the sets are listed; 0 if they are too many (racks of blanks)     |
+ * | 8-31  | the fixed letters, ended by a number higher than any                  |
+ * | 32-63 | best value of what is kept, for each number of tiles played           |
+ * | 64-   | for each set kept: 0 if what is played completes nothing; SET if it    |
+ * |       | does; with blanks, the address of the first entry                     |
+ *
+ * An entry is the letters that the blanks stand for (8 bytes) and the address of
+ * the next one, or 0.
+ */
+const LISTED: i32 = 4;
+const LETTERS: i32 = 8;
+const BEST: i32 = 32;
+const SETS: i32 = 64;
+const SET: i32 = 1;
+
+export const NO_SET: i32 = -0x40000000;
+
+/** Where the tables lie; see layout.ts. */
+let setsBySize: i32 = 0;
+let playedPoints: i32 = 0;
+let slots: i32 = 0;
+let entries: i32 = 0;
+
+let position: i32 = 0;
+let slotsUsed: i32 = 0;
+let entriesUsed: i32 = 0;
+
+/** The descent: the slot to fill, or 0 to lay each set of `wanted` tiles at once. */
+let slot: i32 = 0;
+let wanted: i32 = 0;
+let isFull: bool = false;
+let letters: i32 = 0;
+let highLetters: i32 = 0;
+let blanks: i32 = 0;
+let kept: i32 = 0;
+let played: i32 = 0;
+/** How many blanks are played, and the letter of the last. */
+let named: i32 = 0;
+let lastNamed: i32 = 0;
+
+/** Says where the tables lie, from the sets by size on. */
+export function setTables(address: i32): void {
+  setsBySize = address;
+  playedPoints = setsBySize + SETS_BY_SIZE_SIZE;
+  slots = playedPoints + PLAYED_POINTS_SIZE;
+  entries = slots + SLOT_COUNT * SLOT_SIZE;
+  for (let i = 0; i < SLOT_COUNT; i++) store32(slots + i * SLOT_SIZE, 0);
+}
+
+/** Forgets the sets of the last position; its rack is known by now. */
+export function beginSets(): void {
+  forget();
+  sortSets();
+}
+
+function forget(): void {
+  position++;
+  slotsUsed = 0;
+  entriesUsed = 0;
+}
+
+/** Best value of what is kept when `count` tiles complete the fixed letters; or NO_SET. */
+export function bestValue(at: i32, count: i32): i32 {
+  return load32(at + BEST + (count << 2));
+}
+
+/** The slot of the fixed letters, which stays good until the next is asked for. */
+export function slotOfFixed(): i32 {
+  let hash = 0;
+  for (let i = 0; i < fixedCount(); i++) hash = (hash * 37 + load8(FIXED + i)) & 0xffff;
+  let place = hash & (SLOT_COUNT - 1);
+  while (load32(slots + place * SLOT_SIZE) === position) {
+    if (hasFixed(slots + place * SLOT_SIZE)) return slots + place * SLOT_SIZE;
+    place = (place + 1) & (SLOT_COUNT - 1);
+  }
+  if (slotsUsed >= SLOT_COUNT >> 1) forget();
+  slotsUsed++;
+  slot = slots + place * SLOT_SIZE;
+  fillSlot();
+  return slot;
+}
+
+function hasFixed(at: i32): bool {
+  for (let i = 0; i <= fixedCount(); i++) {
+    if (load8(at + LETTERS + i) !== load8(FIXED + i)) return false;
+  }
+  return true;
+}
+
+function fillSlot(): void {
+  const wasEmpty = entriesUsed === 0;
+  listSets();
+  if (!isFull) return;
+  // Either the other slots took the room, or there is not enough for this one.
+  forget();
+  slotsUsed = 1;
+  if (!wasEmpty) listSets();
+  if (!isFull) return;
+  entriesUsed = 0;
+  store32(slot, position);
+  store32(slot + LISTED, 0);
+  for (let i = 0; i < 32; i += 4) store32(slot + BEST + i, load32(BEST_KEPT + i));
+}
+
+function listSets(): void {
+  store32(slot, position);
+  store32(slot + LISTED, 1);
+  for (let i = 0; i <= fixedCount(); i++) store8(slot + LETTERS + i, load8(FIXED + i));
+  for (let i = 0; i <= MAX_RACK; i++) store32(slot + BEST + (i << 2), NO_SET);
+  for (let i = 0; i < 1 << rackSize(); i++) store32(slot + SETS + (i << 2), 0);
+  descend();
+}
+
+/** Lays every set of `count` tiles of a slot on the range that was begun. */
+export function laySets(at: i32, count: i32): void {
+  if (load32(at + LISTED) === 0) {
+    slot = 0;
+    wanted = count;
+    descend();
+    return;
+  }
+  const list = setsBySize + (count << 8);
+  const length = load32(list);
+  for (let i = 1; i <= length; i++) {
+    const left = load32(list + (i << 2));
+    let entry = load32(at + SETS + (left << 2));
+    if (entry === SET) {
+      layTiles(left, playedPoints + (left << 5));
+    } else {
+      while (entry !== 0) {
+        store32(BLANK_LETTERS, load32(entry));
+        store32(BLANK_LETTERS + 4, load32(entry + 4));
+        layTiles(left, playedPoints + (left << 5));
+        entry = load32(entry + 8);
+      }
+    }
+  }
+}
+
+function descend(): void {
+  isFull = false;
+  letters = rackLetters();
+  if (IS_WIDE) highLetters = highRackLetters();
+  blanks = load32(LEFT);
+  kept = (1 << rackSize()) - 1;
+  played = 0;
+  named = 0;
+  lastNamed = 0;
+  const root = alphagrams();
+  if (root !== 0) choose(root, 0);
+}
+
+/** Tries the letters of a run; the fixed ones from place `from` on are still to come. */
+function choose(run: i32, from: i32): void {
+  const next = load8(FIXED + from);
+  for (let at = run; ; at++) {
+    const node = nodeAt(at);
+    const letter = tileOf(node);
+    if (letter >= next) {
+      // Letters ascend, so a fixed one that is passed would never come.
+      if (letter === next) goOn(node, from + 1);
+      return;
+    }
+    const bit = 1 << (letter - 1);
+    // A letter's own tiles come before blanks for it, so that no set comes twice.
+    if (((isHigh(letter) ? highLetters : letters) & bit) !== 0 && lastNamed !== letter) {
+      take(letter, bit);
+      goOn(node, from);
+      giveBack(letter, bit);
+    }
+    if (blanks > 0) nameBlank(node, letter, from);
+    if (isEnd(node)) return;
+  }
+}
+
+function nameBlank(node: i32, letter: i32, from: i32): void {
+  const before = lastNamed;
+  store8(BLANK_LETTERS + named, letter);
+  lastNamed = letter;
+  named++;
+  blanks--;
+  kept &= ~(1 << (load32(FIRST_BIT) + blanks));
+  played++;
+  goOn(node, from);
+  played--;
+  kept |= 1 << (load32(FIRST_BIT) + blanks);
+  blanks++;
+  named--;
+  lastNamed = before;
+}
+
+function goOn(node: i32, from: i32): void {
+  const isWhole = from === fixedCount();
+  if (isWhole && accepts(node) && played > 0 && from + played >= 2) noteSet();
+  const run = arcOf(node);
+  if (run === 0 || (isWhole && kept === 0)) return;
+  choose(run, from);
+}
+
+function take(letter: i32, bit: i32): void {
+  const left = load32(LEFT + (letter << 2)) - 1;
+  store32(LEFT + (letter << 2), left);
+  if (left === 0) {
+    if (isHigh(letter)) highLetters &= ~bit;
+    else letters &= ~bit;
+  }
+  kept &= ~(1 << (load32(FIRST_BIT + (letter << 2)) + left));
+  played++;
+}
+
+function giveBack(letter: i32, bit: i32): void {
+  const left = load32(LEFT + (letter << 2));
+  kept |= 1 << (load32(FIRST_BIT + (letter << 2)) + left);
+  store32(LEFT + (letter << 2), left + 1);
+  if (isHigh(letter)) highLetters |= bit;
+  else letters |= bit;
+  played--;
+}
+
+/** The tiles played complete the fixed letters. */
+function noteSet(): void {
+  if (slot === 0) {
+    if (played === wanted) layTiles(kept, playedPoints + (kept << 5));
+    return;
+  }
+  const best = slot + BEST + (played << 2);
+  const value = load32(KEPT_VALUES + (kept << 2));
+  if (value > load32(best)) store32(best, value);
+  const head = slot + SETS + (kept << 2);
+  if (named === 0) {
+    store32(head, SET);
+    return;
+  }
+  if (entriesUsed + ENTRY_SIZE > ENTRIES_SIZE) {
+    isFull = true;
+    return;
+  }
+  const entry = entries + entriesUsed;
+  entriesUsed += ENTRY_SIZE;
+  store32(entry, load32(BLANK_LETTERS));
+  store32(entry + 4, load32(BLANK_LETTERS + 4));
+  store32(entry + 8, load32(head));
+  store32(head, entry);
+}
+
+/**
+ * For each number of tiles played the count of the sets that are kept, and those
+ * sets, the most valuable first; for each of them the points of the tiles played.
+ */
+function sortSets(): void {
+  const size = rackSize();
+  for (let count = 0; count <= MAX_RACK; count++) store32(setsBySize + (count << 8), 0);
+  for (let left = 0; left < 1 << size; left++) {
+    if (!isProper(left)) continue;
+    sortPoints(left);
+    const list = setsBySize + ((size - countBits(left)) << 8);
+    const value = load32(KEPT_VALUES + (left << 2));
+    store32(list, load32(list) + 1);
+    let at = list + (load32(list) << 2);
+    while (at > list + 4 && load32(KEPT_VALUES + (load32(at - 4) << 2)) < value) {
+      store32(at, load32(at - 4));
+      at -= 4;
+    }
+    store32(at, left);
+  }
+}
+
+function sortPoints(left: i32): void {
+  const list = playedPoints + (left << 5);
+  let end = list;
+  for (let i = 0; i < rackSize(); i++) {
+    if ((left & (1 << i)) !== 0) continue;
+    const points = load32(SCORES + (load8(RACK + i) << 2));
+    let at = end;
+    while (at > list && load32(at - 4) < points) {
+      store32(at, load32(at - 4));
+      at -= 4;
+    }
+    store32(at, points);
+    end += 4;
+  }
+}

@@ -1,0 +1,233 @@
+import { CANDIDATE, STRIP } from "../core/layout";
+import { check, load8, load32, store8, store32 } from "../core/memory";
+import { ENTRY_SHIFT, isBefore, LENGTH, PLACE, SCORE, sortEntries, TILES } from "./order";
+
+/*
+ * Moves as records:
+ *
+ * | byte | what                                                              |
+ * | ---- | ----------------------------------------------------------------- |
+ * | 0-3  | equity in thousandths of a point                                  |
+ * | 4-7  | score in points                                                   |
+ * | 8    | first square in the lane, from 0                                  |
+ * | 9    | lane, from 0                                                      |
+ * | 10   | direction: 0 across, 1 down                                       |
+ * | 11   | kind: 0 a play, 1 an exchange (of no tiles: the pass)              |
+ * | 12   | number of tiles that follow                                       |
+ * | 13-  | tiles: of a play a byte a square, 0 where it plays through a tile |
+ *
+ * Their order is equity (descending), kind, direction, lane, start, tiles (by
+ * tile number, a prefix first): no two moves are equal in it, so a list of the
+ * best is one list, whatever order they were found in. Bytes 8 to 11, taken as
+ * one number, are in the order of what they mean.
+ */
+export const PLAY: i32 = 0;
+export const EXCHANGE: i32 = 1;
+
+let records: i32 = 0;
+let recordSize: i32 = 0;
+let capacity: i32 = 0;
+/**
+ * The list: of each move its equity and the address of its record, in heap or
+ * sorted order; behind it as much room to sort it.
+ */
+let index: i32 = 0;
+
+/** How many moves are wanted at most; those found beyond are weighed against the worst. */
+let wanted: i32 = 0;
+let kept: i32 = 0;
+let found: i32 = 0;
+
+/** Says where records go: `count` of `size` bytes, and behind them 16 bytes for each. */
+export function setMoves(address: i32, size: i32, count: i32): void {
+  records = address;
+  recordSize = size;
+  capacity = count;
+  index = address + size * count;
+}
+
+/** Begins a list of the best `count` moves (at most the capacity). */
+export function beginMoves(count: i32): void {
+  wanted = count < capacity ? count : capacity;
+  kept = 0;
+  found = 0;
+}
+
+/** Number of moves found, kept or not. */
+export function movesFound(): i32 {
+  return found;
+}
+
+/** Number of records kept. */
+export function movesKept(): i32 {
+  return kept;
+}
+
+export function isRecordExchange(record: i32): bool {
+  return load8(record + PLACE + 3) === EXCHANGE;
+}
+
+export function recordScore(record: i32): i32 {
+  return load32(record + SCORE);
+}
+
+/** Address of the record at a place of the list. */
+export function moveAt(place: i32): i32 {
+  return load32(index + (place << ENTRY_SHIFT) + 4);
+}
+
+function entryAt(place: i32): i32 {
+  return index + (place << ENTRY_SHIFT);
+}
+
+function setEntry(entry: i32, equity: i32, record: i32): void {
+  store32(entry, equity);
+  store32(entry + 4, record);
+}
+
+/** The equity below which a move cannot enter the list any more. */
+export function threshold(): i32 {
+  return kept < wanted ? -0x7fffffff : load32(index);
+}
+
+/** The equity that a play from this square on must have to enter the list. */
+export function leastEquity(direction: i32, lane: i32, start: i32): i32 {
+  if (kept < wanted) return -0x7fffffff;
+  const place = (PLAY << 24) | (direction << 16) | (lane << 8) | start;
+  const isBehind = place > load32(moveAt(0) + PLACE);
+  return isBehind ? load32(index) + 1 : load32(index);
+}
+
+/** What no move that is found now may exceed; the debug build holds the bounds to it. */
+let limit: i32 = 0x7fffffff;
+
+export function setLimit(equity: i32): void {
+  limit = equity;
+}
+
+/** Counts a move, and says whether its equity could bring it into the list. */
+export function isWorthKeeping(equity: i32): bool {
+  check(equity <= limit);
+  found++;
+  return kept < wanted || equity >= load32(index);
+}
+
+/** Where the tiles of the next move are to be written before `addMove`. */
+export function candidateTile(place: i32, tile: i32): void {
+  store8(CANDIDATE + TILES + place, tile);
+}
+
+/** Puts the move whose tiles were written into the list, if it belongs there. */
+export function addMove(
+  equity: i32,
+  score: i32,
+  kind: i32,
+  direction: i32,
+  lane: i32,
+  start: i32,
+  length: i32,
+): void {
+  fill(CANDIDATE, equity, score, (kind << 24) | (direction << 16) | (lane << 8) | start, length);
+  if (kept < wanted) {
+    const record = records + kept * recordSize;
+    copyRecord(record);
+    append(equity, record);
+  } else if (isBefore(equity, CANDIDATE, load32(index), moveAt(0))) {
+    const record = moveAt(0);
+    copyRecord(record);
+    setEntry(index, equity, record);
+    siftDown(0);
+  }
+}
+
+/**
+ * Puts a play into the list, if it belongs there: its tiles lie in STRIP, 0 where it
+ * plays through one, from square `first` to `last`.
+ */
+export function addPlay(
+  equity: i32,
+  score: i32,
+  direction: i32,
+  lane: i32,
+  first: i32,
+  last: i32,
+): void {
+  const length = last - first + 1;
+  if (kept < wanted) {
+    // In the record at once: a long list is written far more often than it is looked at.
+    const record = records + kept * recordSize;
+    fill(record, equity, score, (direction << 16) | (lane << 8) | (first - 1), length);
+    copyTiles(record, first, length);
+    append(equity, record);
+    return;
+  }
+  copyTiles(CANDIDATE, first, length);
+  addMove(equity, score, PLAY, direction, lane, first - 1, length);
+}
+
+function copyTiles(record: i32, first: i32, length: i32): void {
+  for (let i = 0; i < length; i++) store8(record + TILES + i, load8(STRIP + first + i));
+}
+
+function fill(record: i32, equity: i32, score: i32, place: i32, length: i32): void {
+  store32(record, equity);
+  store32(record + SCORE, score);
+  store32(record + PLACE, place);
+  store8(record + LENGTH, length);
+}
+
+function append(equity: i32, record: i32): void {
+  setEntry(entryAt(kept), equity, record);
+  kept++;
+  // A list that takes all needs no heap.
+  if (wanted < capacity) siftUp(kept - 1);
+}
+
+function copyRecord(to: i32): void {
+  const end = TILES + load8(CANDIDATE + LENGTH);
+  for (let at = 0; at < end; at += 4) store32(to + at, load32(CANDIDATE + at));
+}
+
+function isEntryBefore(a: i32, b: i32): bool {
+  return isBefore(load32(a), load32(a + 4), load32(b), load32(b + 4));
+}
+
+function copyEntry(to: i32, from: i32): void {
+  setEntry(to, load32(from), load32(from + 4));
+}
+
+/** The heap has the worst move on top. */
+function siftUp(from: i32): void {
+  let place = from;
+  const equity = load32(entryAt(from));
+  const record = moveAt(from);
+  while (place > 0) {
+    const parent = entryAt((place - 1) >> 1);
+    if (isBefore(load32(parent), load32(parent + 4), equity, record)) {
+      copyEntry(entryAt(place), parent);
+      place = (place - 1) >> 1;
+    } else break;
+  }
+  setEntry(entryAt(place), equity, record);
+}
+
+function siftDown(from: i32): void {
+  let place = from;
+  const equity = load32(entryAt(from));
+  const record = moveAt(from);
+  while (true) {
+    let child = 2 * place + 1;
+    if (child >= kept) break;
+    if (child + 1 < kept && isEntryBefore(entryAt(child), entryAt(child + 1))) child++;
+    const below = entryAt(child);
+    if (isBefore(load32(below), load32(below + 4), equity, record)) break;
+    copyEntry(entryAt(place), below);
+    place = child;
+  }
+  setEntry(entryAt(place), equity, record);
+}
+
+/** Sorts the list. */
+export function sortMoves(): void {
+  sortEntries(index, entryAt(capacity), kept);
+}

@@ -1,0 +1,139 @@
+import { SCORES, STRIP, VOWELS } from "../../core/layout";
+import { load8, load32, lowestBit, store8 } from "../../core/memory";
+import {
+  crossScore,
+  hasPenalty,
+  laneAt,
+  letterMultiplier,
+  squareAt,
+  wordMultiplier,
+} from "../../position/board";
+import { placesOf } from "../../position/rack";
+import { addMove, candidateTile, isWorthKeeping, PLAY } from "../list";
+import {
+  LANE_ALLOWED,
+  LANE_CROSSED,
+  LANE_DIRECTION,
+  LANE_NUMBER,
+  LANE_TILES,
+  RANGE_BASE,
+  RANGE_FIRST,
+  RANGE_LAST,
+  RANGE_SQUARES,
+  RANGE_TIMES,
+} from "./spans";
+
+/*
+ * Laying a word in a range with a set of tiles: it is compared with the board's
+ * tiles and the cross sets, then with the tiles of the set, which says where
+ * blanks go, and scored.
+ */
+const BLANK_FLAG: i32 = 0x80;
+/** Thousandths that a vowel costs beside a premium in the opening play. */
+const VOWEL_PENALTY: i32 = 700;
+
+let isOpening: bool = false;
+
+/** The lane, the set of tiles and the value of what is kept. */
+let lane: i32 = 0;
+let squares: i32 = 0;
+let tiles: i32 = 0;
+let crossed: i32 = 0;
+let set: i32 = 0;
+let value: i32 = 0;
+
+/** The range, and the address at which the letter of square 0 would be. */
+let range: i32 = 0;
+let letters: i32 = 0;
+
+export function setLayOpening(opening: bool): void {
+  isOpening = opening;
+}
+
+/** Begins with a set of tiles in a lane, of which the rest is worth a value. */
+export function beginLaying(inLane: i32, ofTiles: i32, ofRest: i32): void {
+  lane = inLane;
+  set = ofTiles;
+  value = ofRest;
+  squares = laneAt(load32(lane + LANE_DIRECTION), load32(lane + LANE_NUMBER));
+  tiles = load32(lane + LANE_TILES);
+  crossed = load32(lane + LANE_CROSSED);
+}
+
+/** Lists the plays of the word at an address in a range, if it fits there. */
+export function layWord(word: i32, inRange: i32): void {
+  range = inRange;
+  letters = word - load8(range + RANGE_FIRST);
+  const covered = load32(range + RANGE_SQUARES);
+  if (!fits(covered & tiles) || !fits(covered & crossed)) return;
+  layFrom(covered & ~tiles, set, load32(range + RANGE_BASE));
+}
+
+/** Whether the word's letters are allowed on some squares. */
+function fits(which: i32): bool {
+  for (let left = which; left !== 0; left &= left - 1) {
+    const square = lowestBit(left);
+    const letter = load8(letters + square);
+    if ((load32(lane + LANE_ALLOWED + (square << 2)) & (1 << (letter - 1))) === 0) return false;
+  }
+  return true;
+}
+
+/**
+ * Lays tiles on some squares, from left to right.
+ * @param onRack what is left of the set
+ */
+function layFrom(which: i32, onRack: i32, points: i32): void {
+  let rest = onRack;
+  let score = points;
+  for (let left = which; left !== 0; left &= left - 1) {
+    const index = lowestBit(left);
+    const letter = load8(letters + index);
+    const blanks = rest & placesOf(0);
+    const naturals = rest & placesOf(letter);
+    if (blanks !== 0) {
+      store8(STRIP + index, letter | BLANK_FLAG);
+      const less = rest & ~(blanks & -blanks);
+      if (naturals === 0) {
+        rest = less;
+        continue;
+      }
+      layFrom(left & (left - 1), less, score);
+    }
+    // The keys of these letters are those of others by chance.
+    if (naturals === 0) return;
+    store8(STRIP + index, letter);
+    rest &= ~(naturals & -naturals);
+    score += load32(SCORES + (letter << 2)) * timesAt(index);
+  }
+  record(score);
+}
+
+/** What a tile's points count for on a square: letter, word and cross word together. */
+function timesAt(index: i32): i32 {
+  const square = squareAt(squares, index);
+  const crossing = crossScore(square) >= 0 ? wordMultiplier(square) : 0;
+  return letterMultiplier(square) * (load32(range + RANGE_TIMES) + crossing);
+}
+
+function record(score: i32): void {
+  const first = load8(range + RANGE_FIRST);
+  const last = load8(range + RANGE_LAST);
+  let equity = score * 1000 + value;
+  if (isOpening) equity -= openingPenalty(first, last);
+  if (!isWorthKeeping(equity)) return;
+  for (let i = first; i <= last; i++) {
+    candidateTile(i - first, (tiles & (1 << i)) !== 0 ? 0 : load8(STRIP + i));
+  }
+  const direction = load32(lane + LANE_DIRECTION);
+  addMove(equity, score, PLAY, direction, load32(lane + LANE_NUMBER), first - 1, last - first + 1);
+}
+
+function openingPenalty(first: i32, last: i32): i32 {
+  let penalty = 0;
+  for (let i = first; i <= last; i++) {
+    const isVowel = load8(VOWELS + load8(letters + i)) !== 0;
+    if (isVowel && hasPenalty(squareAt(squares, i))) penalty += VOWEL_PENALTY;
+  }
+  return penalty;
+}

@@ -1,0 +1,103 @@
+import { SETS_OF_SIZE } from "../../core/layout";
+import { load32 } from "../../core/memory";
+import { mayMakeWords, mayTakeBlank } from "../../words/map/map";
+import { setLimit, threshold } from "../list";
+import { highestScore, queueSpans } from "./bounds";
+import { setLayOpening } from "./lay";
+import { playSet } from "./play";
+import {
+  addToQueue,
+  beginQueue,
+  dropFirst,
+  firstSet,
+  firstSpan,
+  highestBound,
+  isQueueEmpty,
+  isQueueFull,
+} from "./queue";
+import { listSets, setBlanks, setPlace, setPoints, valueWithout } from "./sets";
+import {
+  LANE_DEAD,
+  RANGE_NEXT,
+  RANGE_SQUARES,
+  SPAN_LANE,
+  SPAN_PLACE,
+  SPAN_PLAYED,
+  SPAN_RANGES,
+  SPAN_SCORE,
+  updateSpans,
+} from "./spans";
+
+/*
+ * Finding the best plays by word map: what has the highest bound comes first, and
+ * either is a span, which is then opened into the sets of tiles that may make words
+ * there, each with a bound of its own, or such a set, which is then played; until
+ * no bound reaches the list.
+ */
+
+const NO_LIMIT: i32 = 0x7fffffff;
+
+/** The bound of what is opened or played. */
+let bound: i32 = 0;
+
+/** Lists the plays among the best of the position that was taken. */
+export function findPlays(opening: bool): void {
+  updateSpans();
+  listSets();
+  setLayOpening(opening);
+  beginQueue();
+  queueSpans();
+  while (!isQueueEmpty()) {
+    bound = highestBound();
+    if (bound < threshold()) return;
+    const span = firstSpan();
+    const set = firstSet();
+    dropFirst();
+    if (set === 0) openSpan(span);
+    else play(span, set, bound);
+  }
+}
+
+function play(span: i32, set: i32, most: i32): void {
+  setLimit(most);
+  playSet(span, set);
+  setLimit(NO_LIMIT);
+}
+
+/** Queues the sets of tiles that may make words in a span. */
+function openSpan(span: i32): void {
+  const highest = load32(span + SPAN_SCORE) * 1000;
+  const place = load32(span + SPAN_PLACE);
+  const list = SETS_OF_SIZE + (load32(span + SPAN_PLAYED) << 8);
+  const end = list + (load32(list) << 2);
+  const least = threshold();
+  for (let at = list + 4; at <= end; at += 4) {
+    const set = load32(at);
+    if (highest + valueWithout(set) < least || !mayExist(place, set)) continue;
+    const most = boundOf(span, set);
+    if (most < least) continue;
+    if (isQueueFull()) play(span, set, most);
+    else addToQueue(most, span, set);
+  }
+}
+
+/** Whether there may be words of the letters played through and a set of tiles. */
+function mayExist(through: i32, set: i32): bool {
+  const place = (through + setPlace(set)) | 0;
+  const blanks = setBlanks(set);
+  if (blanks === 0) return mayMakeWords(place);
+  return blanks > 1 || mayTakeBlank(place);
+}
+
+/** The most that a set can bring in a span. */
+function boundOf(span: i32, set: i32): i32 {
+  const dead = load32(load32(span + SPAN_LANE) + LANE_DEAD);
+  const points = setPoints(set);
+  let highest = -0x100000;
+  for (let range = load32(span + SPAN_RANGES); range !== 0; range = load32(range + RANGE_NEXT)) {
+    if ((load32(range + RANGE_SQUARES) & dead) !== 0) continue;
+    const score = highestScore(range, points);
+    if (score > highest) highest = score;
+  }
+  return highest * 1000 + valueWithout(set);
+}

@@ -1,0 +1,116 @@
+import {
+  KEPT_VALUES,
+  LEFT,
+  MAX_RACK,
+  RACK,
+  SCORES,
+  SET_KEYS,
+  SET_LETTERS,
+  SET_POINTS,
+  SETS_OF_SIZE,
+} from "../../core/layout";
+import { countBits, load8, load32, lowestBit, store32 } from "../../core/memory";
+import { isProper, rackSize } from "../../position/rack";
+import { placeKey, tagKey } from "../../words/map/keys";
+
+/*
+ * The sets of tiles that can be played from the rack, each a bit for each of its
+ * places; of equal tiles the highest places, as the lowest are kept (rack.ts).
+ */
+
+/** Where a list of points has the number of its turn. */
+const TURN: i32 = 28;
+
+let turn: i32 = 0;
+/** The rack's places by the points of their tiles, descending, three bits each. */
+let byPoints: i32 = 0;
+let whole: i32 = 0;
+
+/** Lists the sets of the rack that was taken. */
+export function listSets(): void {
+  const size = rackSize();
+  turn++;
+  whole = (1 << size) - 1;
+  sortPlaces(size);
+  for (let played = 1; played <= MAX_RACK; played++) store32(SETS_OF_SIZE + (played << 8), 0);
+  store32(SET_KEYS, 0);
+  store32(SET_KEYS + 4, 0);
+  store32(SET_LETTERS, 0);
+  for (let set = 1; set <= whole; set++) {
+    const rest = set & (set - 1);
+    const tile = load8(RACK + lowestBit(set));
+    store32(SET_KEYS + (set << 3), (setPlace(rest) + placeKey(tile)) | 0);
+    store32(SET_KEYS + (set << 3) + 4, (setTag(rest) + tagKey(tile)) | 0);
+    const letter = tile === 0 ? 0 : 1 << (tile - 1);
+    store32(SET_LETTERS + (set << 2), load32(SET_LETTERS + (rest << 2)) | letter);
+    if (!isProper(whole & ~set)) continue;
+    const list = SETS_OF_SIZE + (countBits(set) << 8);
+    const count = load32(list) + 1;
+    store32(list, count);
+    store32(list + (count << 2), set);
+  }
+}
+
+function sortPlaces(size: i32): void {
+  byPoints = 0;
+  let used = 0;
+  for (let i = 0; i < size; i++) {
+    let best = -1;
+    for (let place = 0; place < size; place++) {
+      if ((used & (1 << place)) !== 0) continue;
+      if (best < 0 || pointsAt(place) > pointsAt(best)) best = place;
+    }
+    used |= 1 << best;
+    byPoints |= best << (3 * i);
+  }
+}
+
+function pointsAt(place: i32): i32 {
+  return load32(SCORES + (load8(RACK + place) << 2));
+}
+
+/** Sums of the keys of a set's letters. */
+export function setPlace(set: i32): i32 {
+  return load32(SET_KEYS + (set << 3));
+}
+
+export function setTag(set: i32): i32 {
+  return load32(SET_KEYS + (set << 3) + 4);
+}
+
+/** Number of blanks in a set; they are the rack's first tiles. */
+export function setBlanks(set: i32): i32 {
+  return countBits(set & ((1 << load32(LEFT)) - 1));
+}
+
+/** All of the rack's tiles. */
+export function wholeRack(): i32 {
+  return whole;
+}
+
+/** Value of what is kept when a set is played. */
+export function valueWithout(set: i32): i32 {
+  return load32(KEPT_VALUES + ((whole & ~set) << 2));
+}
+
+/** Address of the points of a set's highest tile, its two highest, and so on. */
+export function setPoints(set: i32): i32 {
+  const list = SET_POINTS + (set << 5);
+  if (load32(list + TURN) !== turn) sumPoints(set, list);
+  return list;
+}
+
+function sumPoints(set: i32, list: i32): void {
+  let points = 0;
+  let at = list;
+  let places = byPoints;
+  for (let i = rackSize(); i > 0; i--) {
+    const place = places & 7;
+    places >>>= 3;
+    if ((set & (1 << place)) === 0) continue;
+    points += pointsAt(place);
+    store32(at, points);
+    at += 4;
+  }
+  store32(list + TURN, turn);
+}

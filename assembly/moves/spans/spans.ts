@@ -1,0 +1,314 @@
+import {
+  LANE_HEAD_SIZE,
+  LANE_SIZE,
+  MAX_RANGES,
+  MAX_SIDE,
+  RANGE_SIZE,
+  SCORES,
+  SPAN_SIZE,
+  SPAN_TABLE,
+  SPAN_TIMES,
+} from "../../core/layout";
+import { check, load32, store32 } from "../../core/memory";
+import {
+  crossScore,
+  crossSet,
+  DOWN,
+  laneAt,
+  laneCount,
+  laneLength,
+  letterMultiplier,
+  NO_CROSS,
+  squareAt,
+  takeStale,
+  tileOn,
+  wordMultiplier,
+} from "../../position/board";
+import { placeKey, tagKey } from "../../words/map/keys";
+
+/*
+ * Where plays can lie. A range is the squares of a lane from a first to a last one
+ * that a word can fill; a span is all ranges that play the same number of tiles
+ * through the same tiles of the board (or through none, touching some): they ask
+ * for the same letters. Both depend on the board alone, and so are kept for every
+ * lane until something in it changes. A lane:
+ *
+ * | byte   | what                                                              |
+ * | ------ | ----------------------------------------------------------------- |
+ * | 0      | squares with tiles, a bit each, bit 1 for the first                |
+ * | 4      | empty squares that touch tiles of other lanes, or the start        |
+ * | 8      | of these, those that no tile of the rack fits (span-bounds.ts)     |
+ * | 12, 16 | addresses behind the spans and behind the ranges                  |
+ * | 20, 24 | direction; number                                                 |
+ * | 32-    | for each square the letters that a word may have there: 32 words  |
+ * | 160-   | spans, and behind them ranges                                     |
+ */
+export const LANE_TILES: i32 = 0;
+export const LANE_CROSSED: i32 = 4;
+export const LANE_DEAD: i32 = 8;
+export const LANE_SPANS_END: i32 = 12;
+export const LANE_RANGES_END: i32 = 16;
+export const LANE_DIRECTION: i32 = 20;
+export const LANE_NUMBER: i32 = 24;
+export const LANE_ALLOWED: i32 = 32;
+export const LANE_SPANS: i32 = LANE_HEAD_SIZE;
+export const LANE_RANGES: i32 = LANE_SPANS + MAX_RANGES * SPAN_SIZE;
+
+/*
+ * | byte of a span | what                                                      |
+ * | -------------- | --------------------------------------------------------- |
+ * | 0, 4           | keys of the letters played through                        |
+ * | 8              | how many these are                                        |
+ * | 12             | tiles played                                              |
+ * | 16             | its lane's address                                        |
+ * | 20             | its last range, from which the others follow              |
+ * | 24             | highest score of the turn's rack (span-bounds.ts)         |
+ */
+export const SPAN_PLACE: i32 = 0;
+export const SPAN_TAG: i32 = 4;
+export const SPAN_THROUGH: i32 = 8;
+export const SPAN_PLAYED: i32 = 12;
+export const SPAN_LANE: i32 = 16;
+export const SPAN_RANGES: i32 = 20;
+export const SPAN_SCORE: i32 = 24;
+
+/*
+ * | byte of a range | what                                                     |
+ * | --------------- | -------------------------------------------------------- |
+ * | 0               | points of the tiles there and beside, and the bonus      |
+ * | 4               | the word's multiplier                                    |
+ * | 8, 9            | first and last square                                    |
+ * | 10, 11          | number of steps; tiles played                            |
+ * | 12              | the squares, a bit each                                  |
+ * | 16              | the span's address                                       |
+ * | 20              | the range of the same span before, or 0                  |
+ * | 24-             | steps                                                    |
+ *
+ * The most that tiles can score is the highest of them on the square with the
+ * highest multiplier (of letter, word and cross word together), and so on. Where
+ * these multipliers, descending, fall by d behind the n-th, that makes d times the
+ * points of the n highest tiles: a step. A step is d above bit 5, and below it the
+ * place of those points in a list (span-sets.ts), in bytes.
+ */
+export const RANGE_BASE: i32 = 0;
+export const RANGE_TIMES: i32 = 4;
+export const RANGE_FIRST: i32 = 8;
+export const RANGE_LAST: i32 = 9;
+export const RANGE_STEP_COUNT: i32 = 10;
+export const RANGE_PLAYED: i32 = 11;
+export const RANGE_SQUARES: i32 = 12;
+export const RANGE_SPAN: i32 = 16;
+export const RANGE_NEXT: i32 = 20;
+export const RANGE_STEPS: i32 = 24;
+export const STEP_SHIFT: i32 = 5;
+export const STEP_PLACE: i32 = 0x1f;
+
+const TILE_BITS: i32 = 0x3f;
+const LETTER_TIMES: i32 = SPAN_TIMES;
+const CROSS_TIMES: i32 = SPAN_TIMES + 32;
+const TIMES: i32 = SPAN_TIMES + 64;
+
+let lanes: i32 = 0;
+let fullRack: i32 = 7;
+let bonus: i32 = 50;
+
+/** The lane that is cut. */
+let lane: i32 = 0;
+let squares: i32 = 0;
+let isDown: bool = false;
+
+/** The range so far. */
+let points: i32 = 0;
+let through: i32 = 0;
+let place: i32 = 0;
+let tag: i32 = 0;
+let blocks: i32 = 0;
+let played: i32 = 0;
+let times: i32 = 0;
+let crossPoints: i32 = 0;
+let touches: bool = false;
+let crosses: bool = false;
+
+/** Says where SPANS_SIZE bytes lie for the lanes and the queue of their spans. */
+export function setSpans(address: i32): void {
+  lanes = address;
+}
+
+export function setSpanBonus(rack: i32, more: i32): void {
+  fullRack = rack;
+  bonus = more;
+}
+
+export function lanesStart(): i32 {
+  return lanes;
+}
+
+/** Address behind the lanes. */
+export function lanesEnd(): i32 {
+  return lanes + 2 * MAX_SIDE * LANE_SIZE;
+}
+
+export function laneRecord(direction: i32, number: i32): i32 {
+  return lanes + (direction * MAX_SIDE + number) * LANE_SIZE;
+}
+
+/** Cuts the lanes in which something has changed. */
+export function updateSpans(): void {
+  for (let direction = 0; direction <= DOWN; direction++) {
+    const count = laneCount(direction);
+    for (let number = 0; number < count; number++) {
+      if (takeStale(direction, number)) cutLane(direction, number);
+    }
+  }
+}
+
+function cutLane(direction: i32, number: i32): void {
+  lane = laneRecord(direction, number);
+  squares = laneAt(direction, number);
+  isDown = direction === DOWN;
+  store32(lane + LANE_DIRECTION, direction);
+  store32(lane + LANE_NUMBER, number);
+  store32(lane + LANE_SPANS_END, lane + LANE_SPANS);
+  store32(lane + LANE_RANGES_END, lane + LANE_RANGES);
+  const length = laneLength(direction);
+  noteSquares(length);
+  clearTable();
+  for (let first = 1; first <= length; first++) {
+    if (tileOn(squareAt(squares, first - 1)) !== 0) continue;
+    cutFrom(first);
+    // Ranges from further on have other tiles, or lie in another gap.
+    if (tileOn(squareAt(squares, first)) !== 0) clearTable();
+  }
+}
+
+function noteSquares(length: i32): void {
+  let tiles = 0;
+  let crossed = 0;
+  for (let index = 1; index <= length; index++) {
+    const square = squareAt(squares, index);
+    const tile = tileOn(square);
+    const allowed = tile === 0 ? crossSet(square) : 1 << ((tile & TILE_BITS) - 1);
+    store32(lane + LANE_ALLOWED + (index << 2), allowed);
+    if (tile !== 0) tiles |= 1 << index;
+    else if (crossScore(square) !== NO_CROSS) crossed |= 1 << index;
+  }
+  store32(lane + LANE_TILES, tiles);
+  store32(lane + LANE_CROSSED, crossed);
+}
+
+function clearTable(): void {
+  for (let i = 0; i < 512; i += 4) store32(SPAN_TABLE + i, 0);
+}
+
+/** Notes all ranges that begin at a square. */
+function cutFrom(first: i32): void {
+  points = 0;
+  through = 0;
+  place = 0;
+  tag = 0;
+  blocks = 0;
+  played = 0;
+  times = 1;
+  crossPoints = 0;
+  touches = false;
+  crosses = false;
+  let index = first;
+  while (true) {
+    index = passTiles(index);
+    const isWord = played > 0 && index - first >= 2 && (blocks > 0 || touches);
+    // A single tile that makes words both ways is an across play.
+    if (isWord && !(played === 1 && isDown && crosses)) addRange(first, index - 1);
+    if (played === fullRack) return;
+    const square = squareAt(squares, index);
+    if (wordMultiplier(square) === 0 || crossSet(square) === 0) return;
+    cover(square);
+    index++;
+  }
+}
+
+function passTiles(from: i32): i32 {
+  let index = from;
+  let tile = tileOn(squareAt(squares, index));
+  if (tile === 0) return index;
+  blocks++;
+  while (tile !== 0) {
+    points += load32(SCORES + (tile << 2));
+    place = (place + placeKey(tile & TILE_BITS)) | 0;
+    tag = (tag + tagKey(tile & TILE_BITS)) | 0;
+    through++;
+    index++;
+    tile = tileOn(squareAt(squares, index));
+  }
+  return index;
+}
+
+function cover(square: i32): void {
+  const crossing = crossScore(square);
+  const letterTimes = letterMultiplier(square);
+  const wordTimes = wordMultiplier(square);
+  store32(LETTER_TIMES + (played << 2), letterTimes);
+  let crossTimes = 0;
+  if (crossing !== NO_CROSS) touches = true;
+  if (crossing >= 0) {
+    crosses = true;
+    crossPoints += crossing * wordTimes;
+    crossTimes = letterTimes * wordTimes;
+  }
+  store32(CROSS_TIMES + (played << 2), crossTimes);
+  times *= wordTimes;
+  played++;
+}
+
+function addRange(first: i32, last: i32): void {
+  const range = load32(lane + LANE_RANGES_END);
+  check(range + RANGE_SIZE <= lane + LANE_SIZE);
+  const span = spanOf();
+  const earned = played === fullRack ? bonus : 0;
+  store32(range + RANGE_BASE, points * times + crossPoints + earned);
+  store32(range + RANGE_TIMES, times);
+  store32(range + RANGE_FIRST, first | (last << 8) | (played << 24));
+  store32(range + RANGE_SQUARES, (2 << last) - (1 << first));
+  store32(range + RANGE_SPAN, span);
+  store32(range + RANGE_NEXT, load32(span + SPAN_RANGES));
+  store32(span + SPAN_RANGES, range);
+  writeSteps(range);
+  store32(lane + LANE_RANGES_END, range + RANGE_SIZE);
+}
+
+/** The span of the range so far, which may be new. */
+function spanOf(): i32 {
+  const at = SPAN_TABLE + (((blocks << 3) + played) << 2);
+  let span = load32(at);
+  if (span !== 0) return span;
+  span = load32(lane + LANE_SPANS_END);
+  store32(lane + LANE_SPANS_END, span + SPAN_SIZE);
+  store32(at, span);
+  store32(span + SPAN_PLACE, place);
+  store32(span + SPAN_TAG, tag);
+  store32(span + SPAN_THROUGH, through);
+  store32(span + SPAN_PLAYED, played);
+  store32(span + SPAN_LANE, lane);
+  store32(span + SPAN_RANGES, 0);
+  return span;
+}
+
+function writeSteps(range: i32): void {
+  for (let i = 0; i < played; i++) {
+    const whole = load32(LETTER_TIMES + (i << 2)) * times + load32(CROSS_TIMES + (i << 2));
+    let at = TIMES + (i << 2);
+    while (at > TIMES && load32(at - 4) < whole) {
+      store32(at, load32(at - 4));
+      at -= 4;
+    }
+    store32(at, whole);
+  }
+  store32(TIMES + (played << 2), 0);
+  let steps = 0;
+  for (let at = TIMES; at < TIMES + (played << 2); at += 4) {
+    const fall = load32(at) - load32(at + 4);
+    if (fall === 0) continue;
+    store32(range + RANGE_STEPS + (steps << 2), (fall << STEP_SHIFT) | (at - TIMES));
+    steps++;
+  }
+  store32(range + RANGE_FIRST, load32(range + RANGE_FIRST) | (steps << 16));
+}

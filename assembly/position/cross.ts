@@ -1,0 +1,186 @@
+import { SCORES } from "../core/layout";
+import { load32 } from "../core/memory";
+import { accepts, arcOf, findTile, isEnd, nodeAt, tileOf } from "../words/node";
+import {
+  ACROSS,
+  allow,
+  allowEvery,
+  allowNone,
+  crossScore,
+  crossSet,
+  DOWN,
+  isBoardEmpty,
+  laneAt,
+  laneCount,
+  laneLength,
+  markStale,
+  NO_CROSS,
+  squareAt,
+  takeChanged,
+  tileOn,
+  wordMultiplier,
+} from "./board";
+import { addFixed, allowFitting, clearFixed, isJumbled } from "./fixed-letters";
+
+/*
+ * Cross sets ([wolges]): what a tile on an empty square must fit to because
+ * of the tiles right before and behind it in the other direction, and the
+ * points of those tiles. Computed along a lane, kept for the squares of the
+ * lanes that cross it.
+ */
+
+const TILE_BITS: i32 = 0x3f;
+
+let gaddagRoot: i32 = 0;
+let startRow: i32 = 0;
+let startColumn: i32 = 0;
+let opensBothWays: bool = false;
+
+export function setGaddag(root: i32): void {
+  gaddagRoot = root;
+}
+
+/** The square of the first play, and whether it may go down as well as across. */
+export function setStart(row: i32, column: i32, bothWays: i32): void {
+  startRow = row;
+  startColumn = column;
+  opensBothWays = bothWays !== 0;
+}
+
+/** Brings the cross sets up to date, for the lanes whose tiles have changed. */
+export function updateCrossSets(): void {
+  for (let direction = ACROSS; direction <= DOWN; direction++) {
+    const lanes = laneCount(direction);
+    for (let lane = 0; lane < lanes; lane++) {
+      if (takeChanged(direction, lane)) updateLane(direction, lane);
+    }
+  }
+  // The first play must cover the start: it stands there like an anchor.
+  const across = squareAt(laneAt(ACROSS, startRow), startColumn + 1);
+  const down = squareAt(laneAt(DOWN, startColumn), startRow + 1);
+  if (isBoardEmpty()) {
+    allowAny(across, START);
+    if (opensBothWays) allowAny(down, START);
+  } else {
+    // The start's own lanes may not have changed since it was an anchor.
+    if (crossScore(across) === START) allowAny(across, NO_CROSS);
+    if (crossScore(down) === START) allowAny(down, NO_CROSS);
+  }
+}
+
+/** Every letter fits the square, if it is one that takes tiles. */
+function allowAny(square: i32, score: i32): void {
+  markStale(square);
+  if (wordMultiplier(square) === 0) allowNone(square, score);
+  else allowEvery(square, score);
+}
+
+/** In place of a crossing score: the start of an empty board, an anchor without a cross word. */
+export const START: i32 = -2;
+
+/** Computes what the tiles of a lane demand of the lanes that cross it. */
+function updateLane(direction: i32, lane: i32): void {
+  const squares = laneAt(direction, lane);
+  const length = laneLength(direction);
+  const crossing = 1 - direction;
+  for (let index = 1; index <= length; index++) {
+    const square = squareAt(squares, index);
+    const target = squareAt(laneAt(crossing, index - 1), lane + 1);
+    const set = crossSet(target);
+    const score = crossScore(target);
+    if (tileOn(square) !== 0 || wordMultiplier(square) === 0) allowNone(target, NO_CROSS);
+    else crossSquare(squares, index, target);
+    if (crossSet(target) !== set || crossScore(target) !== score) markStale(target);
+  }
+}
+
+function crossSquare(squares: i32, index: i32, target: i32): void {
+  const before = tileOn(squareAt(squares, index - 1)) !== 0;
+  const behind = tileOn(squareAt(squares, index + 1)) !== 0;
+  if (!before && !behind) allowEvery(target, NO_CROSS);
+  else if (isJumbled()) crossLetters(squares, index, target);
+  else crossWord(squares, index, target);
+}
+
+/** The cross set of the empty square `index` between the tiles before and behind it. */
+function crossWord(squares: i32, index: i32, target: i32): void {
+  let first = index;
+  while (tileOn(squareAt(squares, first - 1)) !== 0) first--;
+  let last = index;
+  while (tileOn(squareAt(squares, last + 1)) !== 0) last++;
+  const points = tilePoints(squares, first, index - 1) + tilePoints(squares, index + 1, last);
+  allowNone(target, points);
+  // The longer side is followed first; it leaves fewer letters to try.
+  if (last - index >= index - first) {
+    const node = goBack(squares, last, index + 1, gaddagRoot);
+    if (node !== 0) allowBefore(target, squares, arcOf(nodeAt(node)), index, first);
+  } else {
+    let node = goBack(squares, index - 1, first, gaddagRoot);
+    if (node !== 0) node = findTile(arcOf(nodeAt(node)), 0);
+    if (node !== 0) allowBehind(target, squares, arcOf(nodeAt(node)), index, last);
+  }
+}
+
+/** The same in the jumbled variant, where the tiles are a multiset and their sides are all one. */
+function crossLetters(squares: i32, index: i32, target: i32): void {
+  let points = 0;
+  clearFixed();
+  for (let way = -1; way <= 1; way += 2) {
+    let tile = tileOn(squareAt(squares, index + way));
+    for (let at = index + way; tile !== 0; tile = tileOn(squareAt(squares, at))) {
+      addFixed(tile & TILE_BITS);
+      points += load32(SCORES + (tile << 2));
+      at += way;
+    }
+  }
+  allowNone(target, points);
+  allowFitting(target);
+}
+
+/** Follows the tiles from `from` back to `to`; the node of the last one, or 0. */
+function goBack(squares: i32, from: i32, to: i32, root: i32): i32 {
+  let run = root;
+  let node = 0;
+  for (let index = from; index >= to; index--) {
+    node = findTile(run, tileOn(squareAt(squares, index)) & TILE_BITS);
+    if (node === 0) return 0;
+    run = arcOf(nodeAt(node));
+  }
+  return node;
+}
+
+/** Allows the letters of the run that, with the tiles before the square, complete a reversed word. */
+function allowBefore(target: i32, squares: i32, run: i32, index: i32, first: i32): void {
+  if (run === 0) return;
+  for (let at = run; ; at++) {
+    const node = nodeAt(at);
+    const tile = tileOf(node);
+    if (tile !== 0) {
+      const end = first === index ? at : goBack(squares, index - 1, first, arcOf(node));
+      if (end !== 0 && accepts(nodeAt(end))) allow(target, tile);
+    }
+    if (isEnd(node)) break;
+  }
+}
+
+/** Allows the letters of the run (behind a switch) that, with the tiles behind, complete a word. */
+function allowBehind(target: i32, squares: i32, run: i32, index: i32, last: i32): void {
+  if (run === 0) return;
+  for (let at = run; ; at++) {
+    const node = nodeAt(at);
+    let end = at;
+    for (let i = index + 1; i <= last && end !== 0; i++) {
+      end = findTile(arcOf(nodeAt(end)), tileOn(squareAt(squares, i)) & TILE_BITS);
+    }
+    if (end !== 0 && accepts(nodeAt(end))) allow(target, tileOf(node));
+    if (isEnd(node)) break;
+  }
+}
+
+function tilePoints(squares: i32, first: i32, last: i32): i32 {
+  let points = 0;
+  for (let i = first; i <= last; i++) {
+    points += load32(SCORES + (tileOn(squareAt(squares, i)) << 2));
+  }
+  return points;
+}

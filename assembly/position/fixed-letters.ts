@@ -1,0 +1,81 @@
+import { FIXED } from "../core/layout";
+import { load8, store8 } from "../core/memory";
+import { accepts, arcOf, findTile, isEnd, nodeAt, tileOf } from "../words/node";
+import { allow } from "./board";
+
+/*
+ * The jumbled variant knows words by their alphagrams: the tiles of a word in
+ * ascending order. Its graph is a DAWG of those ([wolges], "Playing jumbled
+ * games"), and what tiles on the board demand is a multiset: the fixed letters.
+ */
+
+/** Ends the fixed letters; higher than any. */
+const NONE: i32 = 64;
+
+let isOn: bool = false;
+let root: i32 = 0;
+let count: i32 = 0;
+
+/** Where the alphagrams begin in the graph; from now on plays are jumbled. */
+export function setAlphagrams(run: i32): void {
+  isOn = true;
+  root = run;
+}
+
+export function isJumbled(): bool {
+  return isOn;
+}
+
+export function alphagrams(): i32 {
+  return root;
+}
+
+export function clearFixed(): void {
+  count = 0;
+  store8(FIXED, NONE);
+}
+
+/** Adds a letter, so that FIXED stays in ascending order. */
+export function addFixed(letter: i32): void {
+  let at = FIXED + count;
+  store8(at + 1, NONE);
+  while (at > FIXED && load8(at - 1) > letter) {
+    store8(at, load8(at - 1));
+    at--;
+  }
+  store8(at, letter);
+  count++;
+}
+
+export function fixedCount(): i32 {
+  return count;
+}
+
+/** Allows the letters that make an alphagram together with all the fixed ones. */
+export function allowFitting(square: i32): void {
+  let run = root;
+  for (let i = 0; run !== 0; i++) {
+    // A letter's place is behind the fixed ones up to itself, before the next higher.
+    const next = load8(FIXED + i);
+    for (let at = run; ; at++) {
+      const node = nodeAt(at);
+      const letter = tileOf(node);
+      if (letter >= next) break;
+      if (completes(at, i)) allow(square, letter);
+      if (isEnd(node)) break;
+    }
+    if (next === NONE) break;
+    const step = findTile(run, next);
+    run = step === 0 ? 0 : arcOf(nodeAt(step));
+  }
+}
+
+/** Whether the fixed letters from place `from` on lead from a node to the end of a word. */
+function completes(node: i32, from: i32): bool {
+  let at = node;
+  for (let i = from; i < count; i++) {
+    at = findTile(arcOf(nodeAt(at)), load8(FIXED + i));
+    if (at === 0) return false;
+  }
+  return accepts(nodeAt(at));
+}

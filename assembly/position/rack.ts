@@ -1,0 +1,259 @@
+import {
+  BEST_KEPT,
+  FIRST_BIT,
+  KEPT_VALUES,
+  LEAVE_STATES,
+  LEFT,
+  MAX_RACK,
+  PLACES,
+  RACK,
+  RACK_SCORES,
+  SCORES,
+} from "../core/layout";
+import { IS_WIDE, isHigh } from "../core/letters";
+import { countBits, load8, load32, store8, store32 } from "../core/memory";
+import { crossSet, everyHighLetter, everyLetter, highCrossSet } from "./board";
+
+/*
+ * The rack, and what each set of its tiles is worth to keep. A set is a number
+ * with a bit for each place of the sorted rack. Equal tiles are interchangeable:
+ * of them the lowest places are kept, so that every multiset is one set.
+ */
+
+let size: i32 = 0;
+/** Bit i where the tiles at places i and i + 1 are equal. */
+let twins: i32 = 0;
+/** Every tile on the rack but the blank. */
+let letters: i32 = 0;
+let highLetters: i32 = 0;
+/** Every letter that a tile on the rack can be. */
+let playable: i32 = 0;
+let highPlayable: i32 = 0;
+
+/** The leave table: nodes like the graph's, counts, values in thousandths. */
+let leaveNodes: i32 = 0;
+let leaveCounts: i32 = 0;
+let leaveValues: i32 = 0;
+
+const TILE_MASK: i32 = 0x3f;
+const END: i32 = 0x40;
+const ACCEPTS: i32 = 0x80;
+
+/** What a move gains besides its score: by the leave table; … */
+export const LEAVES: i32 = 0;
+/**
+ * … when the opponent holds all other tiles: twice their points for going out,
+ * else it loses ten and twice the points kept; …
+ */
+export const ENDGAME: i32 = 1;
+/** … or nothing at all. */
+export const NOTHING: i32 = 2;
+
+/** Where the leave table lies; no nodes (0) means that every leave is worth 0. */
+export function setLeaves(nodes: i32, counts: i32, values: i32): void {
+  leaveNodes = nodes;
+  leaveCounts = counts;
+  leaveValues = values;
+}
+
+export function rackSize(): i32 {
+  return size;
+}
+
+/** Every tile on the rack but the blank. */
+export function rackLetters(): i32 {
+  return letters;
+}
+
+export function highRackLetters(): i32 {
+  return IS_WIDE ? highLetters : 0;
+}
+
+/** Places of a tile on the rack, a bit each. */
+export function placesOf(tile: i32): i32 {
+  return load32(PLACES + (tile << 2));
+}
+
+/** Whether some tile of the rack may be laid on the square. */
+export function rackFits(square: i32): bool {
+  if (IS_WIDE && (highCrossSet(square) & highPlayable) !== 0) return true;
+  return (crossSet(square) & playable) !== 0;
+}
+
+/** Whether the set of places is the one that stands for its multiset. */
+export function isProper(kept: i32): bool {
+  return ((kept >>> 1) & ~kept & twins) === 0;
+}
+
+/**
+ * Takes the rack of `count` tiles from RACK, ascending.
+ * @param valuation of what is kept: LEAVES, ENDGAME or NOTHING.
+ * @param unseenPoints points of the tiles that the mover does not see.
+ */
+export function takeRack(count: i32, valuation: i32, unseenPoints: i32): void {
+  size = count;
+  twins = 0;
+  letters = 0;
+  if (IS_WIDE) highLetters = 0;
+  for (let tile = 0; tile < 64; tile++) {
+    store32(LEFT + (tile << 2), 0);
+    store32(PLACES + (tile << 2), 0);
+  }
+  for (let i = 0; i < count; i++) {
+    const tile = load8(RACK + i);
+    const left = load32(LEFT + (tile << 2));
+    if (left === 0) store32(FIRST_BIT + (tile << 2), i);
+    else twins |= 1 << (i - 1);
+    store32(LEFT + (tile << 2), left + 1);
+    store32(PLACES + (tile << 2), placesOf(tile) | (1 << i));
+    if (isHigh(tile)) highLetters |= 1 << (tile - 1);
+    else if (tile !== 0) letters |= 1 << (tile - 1);
+  }
+  const hasBlank = load32(LEFT) > 0;
+  playable = hasBlank ? everyLetter() : letters;
+  if (IS_WIDE) highPlayable = hasBlank ? everyHighLetter() : highLetters;
+  sortPoints();
+  if (valuation === LEAVES) valueLeaves();
+  else if (valuation === ENDGAME) valueEndgame(unseenPoints);
+  else valueNothing();
+  findBestKept();
+}
+
+/** RACK_SCORES: the points of the tiles, descending, by insertion. */
+function sortPoints(): void {
+  for (let i = 0; i <= MAX_RACK; i++) store32(RACK_SCORES + (i << 2), 0);
+  for (let i = 0; i < size; i++) {
+    const points = load32(SCORES + (load8(RACK + i) << 2));
+    let at = RACK_SCORES + (i << 2);
+    while (at > RACK_SCORES && load32(at - 4) < points) {
+      store32(at, load32(at - 4));
+      at -= 4;
+    }
+    store32(at, points);
+  }
+}
+
+function valueNothing(): void {
+  for (let kept = 0; kept < 1 << size; kept++) store32(KEPT_VALUES + (kept << 2), 0);
+}
+
+function valueEndgame(unseenPoints: i32): void {
+  const sets = 1 << size;
+  for (let kept = 1; kept < sets; kept++) {
+    let points = 0;
+    for (let i = 0; i < size; i++) {
+      if ((kept & (1 << i)) !== 0) points += load32(SCORES + (load8(RACK + i) << 2));
+    }
+    store32(KEPT_VALUES + (kept << 2), -10000 - 2000 * points);
+  }
+  store32(KEPT_VALUES, 2000 * unseenPoints);
+}
+
+/**
+ * The leave of each set, by one step in the leave graph from the set without its
+ * highest tile. A leave that the table lacks is worth 0; but where the table does
+ * not go on with a tile, the walk goes on through the next higher one, so that a
+ * longer leave may still be found. [wolges] does not say so, but it is what a
+ * real engine does. It shows in the super game, whose 200 tiles make leaves like
+ * CCCD that a table for the 100 English tiles lacks: it counts as CCDD.
+ */
+function valueLeaves(): void {
+  store32(KEPT_VALUES, 0);
+  store32(LEAVE_STATES, 0);
+  store32(LEAVE_STATES + 4, 0);
+  for (let i = 0; i < size; i++) {
+    const tile = load8(RACK + i);
+    const top = 1 << i;
+    for (let rest = 0; rest < top; rest++) valueLeave(top | rest, rest, tile);
+  }
+}
+
+/** Node of a leave that the table lacks. */
+const NO_LEAVE: i32 = -1;
+
+function valueLeave(kept: i32, rest: i32, tile: i32): void {
+  const from = load32(LEAVE_STATES + (rest << 3));
+  let before = load32(LEAVE_STATES + (rest << 3) + 4);
+  let index = NO_LEAVE;
+  let value = 0;
+  if (leaveNodes !== 0 && from !== NO_LEAVE) {
+    const node = load32(leaveNodes + (from << 2));
+    const first = node >>> 8;
+    const found = findLeaveTile(first, tile);
+    if (found !== 0) {
+      if ((node & ACCEPTS) !== 0) before++;
+      before += load32(leaveCounts + (first << 2)) - load32(leaveCounts + (found << 2));
+      index = found;
+      const last = load32(leaveNodes + (found << 2));
+      const isThere = (last & ACCEPTS) !== 0 && (last & TILE_MASK) === tile;
+      if (isThere) value = load32(leaveValues + (before << 2));
+    }
+  }
+  store32(LEAVE_STATES + (kept << 3), index);
+  store32(LEAVE_STATES + (kept << 3) + 4, before);
+  store32(KEPT_VALUES + (kept << 2), value);
+}
+
+/** The node with the tile, or else the next higher one, in a run of leaves; or 0. */
+function findLeaveTile(first: i32, tile: i32): i32 {
+  if (first === 0) return 0;
+  let index = first;
+  while (true) {
+    const node = load32(leaveNodes + (index << 2));
+    if ((node & TILE_MASK) >= tile) return index;
+    if ((node & END) !== 0) return 0;
+    index++;
+  }
+}
+
+/**
+ * Place in the leave table of what is kept, after `takeRack` with LEAVES; -1 where
+ * the table lacks it or another set stands for the same tiles.
+ */
+export function leaveIndex(kept: i32): i32 {
+  const node = load32(LEAVE_STATES + (kept << 3));
+  if (node === NO_LEAVE || !isProper(kept)) return -1;
+  let last = size - 1;
+  while ((kept & (1 << last)) === 0) last--;
+  const found = load32(leaveNodes + (node << 2));
+  if ((found & ACCEPTS) === 0 || (found & TILE_MASK) !== load8(RACK + last)) return -1;
+  return load32(LEAVE_STATES + (kept << 3) + 4);
+}
+
+/** Writes the tiles of the leave at a place of the table to an address; how many. */
+export function leaveTiles(place: i32, address: i32): i32 {
+  let index = load32(leaveNodes) >>> 8;
+  let rest = place;
+  let length = 0;
+  while (true) {
+    let node = load32(leaveNodes + (index << 2));
+    while ((node & END) === 0 && rest >= leavesAt(index) - leavesAt(index + 1)) {
+      rest -= leavesAt(index) - leavesAt(index + 1);
+      index++;
+      node = load32(leaveNodes + (index << 2));
+    }
+    store8(address + length, node & TILE_MASK);
+    length++;
+    if ((node & ACCEPTS) !== 0) {
+      if (rest === 0) return length;
+      rest--;
+    }
+    index = node >>> 8;
+  }
+}
+
+function leavesAt(index: i32): i32 {
+  return load32(leaveCounts + (index << 2));
+}
+
+function findBestKept(): void {
+  for (let played = 0; played <= MAX_RACK; played++)
+    store32(BEST_KEPT + (played << 2), -0x40000000);
+  const sets = 1 << size;
+  for (let kept = 0; kept < sets; kept++) {
+    if (!isProper(kept)) continue;
+    const at = BEST_KEPT + ((size - countBits(kept)) << 2);
+    const value = load32(KEPT_VALUES + (kept << 2));
+    if (value > load32(at)) store32(at, value);
+  }
+}

@@ -1,0 +1,253 @@
+import { BOARD, WORD } from "../core/layout";
+import { load8, load32, store8, store32 } from "../core/memory";
+import {
+  chosenLane,
+  chosenLength,
+  chosenScore,
+  chosenStart,
+  chosenTile,
+  isDown,
+  isExchange,
+} from "../game/chosen";
+import { GREEDY, highestScore, styleOf, wordCountsOf, wordsRootOf } from "../game/players";
+import {
+  beginner,
+  bingosMade,
+  countBingo,
+  ending,
+  gameNumber,
+  mover,
+  pointsOf,
+  STALLED,
+  turnsTaken,
+  WENT_OUT,
+} from "../game/state";
+import { ACROSS, laneLength } from "../position/board";
+import { isJumbled } from "../position/fixed-letters";
+import { indexOfWord } from "../words/counts";
+import {
+  add,
+  addSquare,
+  BINGO_BINS,
+  BINGOS,
+  BINGOS_MADE,
+  BINS,
+  BLANKS_LAID,
+  bump,
+  COMBINED,
+  COMBINED_BINS,
+  clamp,
+  DRAWS,
+  EXCHANGES,
+  FIRST,
+  GAMES,
+  isNoting,
+  LENGTH_BINS,
+  LOSER,
+  LOSER_BINS,
+  MOVES,
+  PAIR_RESULT,
+  PAIR_SPREAD,
+  PAIRS,
+  PASSES,
+  PLAY_BINS,
+  PLAY_POINTS,
+  PLAYER_BINS,
+  PLAYER_FIELD_COUNT,
+  PLAYER_FIELDS,
+  PLAYS,
+  POINTS,
+  POINTS_SACRIFICED,
+  pointsBin,
+  SACRIFICES,
+  SECOND,
+  SPREAD,
+  STALLS,
+  SUMMED_TURNS,
+  TILES_EXCHANGED,
+  TILES_LAID,
+  TIMES_FIRST,
+  TIMES_OUT,
+  TURN_BINS,
+  TURN_POINTS,
+  TURNS_MADE,
+  WINNER,
+  WINNER_BINS,
+  WINS,
+  WINS_AS_FIRST,
+} from "./tally";
+import { noteTop, TOP_COMBINED, TOP_LOSERS, TOP_PLAYS, TOP_WINNERS } from "./top";
+
+/*
+ * What is noted of each turn, before its move is made, and of each game at its
+ * end. The numbers themselves are in tally.ts.
+ */
+const TILE_BITS: i32 = 0x3f;
+const BLANK_FLAG: i32 = 0x80;
+/** So many turns, bingos and lengths are told apart. */
+const TURN_LIMIT: i32 = 64;
+const BINGO_LIMIT: i32 = 32;
+const LENGTH_LIMIT: i32 = 32;
+
+let rackSize: i32 = 7;
+let notesSacrifices: bool = false;
+/** Of a pair's first game: player 0's spread and result. */
+let firstSpread: i32 = 0;
+let firstResult: i32 = 0;
+let paired: bool = false;
+
+/**
+ * @param tiles on a full rack.
+ * @param sacrifices 1 to note plays for which a higher score was given up, which
+ *   takes finding the highest score too.
+ */
+export function setNoting(tiles: i32, sacrifices: i32): void {
+  rackSize = tiles;
+  notesSacrifices = sacrifices !== 0;
+}
+
+/** Whether games 2k and 2k + 1 are pairs, to be compared with others as a whole. */
+export function setPaired(on: i32): void {
+  paired = on !== 0;
+}
+
+function fieldOf(player: i32, field: i32): i32 {
+  return PLAYER_FIELDS + player * PLAYER_FIELD_COUNT + field;
+}
+
+/** Notes the chosen move of the player whose turn it is. */
+export function noteTurn(player: i32): void {
+  if (!isNoting()) return;
+  add(fieldOf(player, MOVES), 1);
+  const turn = clamp(turnsTaken(), TURN_LIMIT);
+  bump(TURNS_MADE, turn, 1);
+  bump(TURN_POINTS, turn, chosenScore());
+  if (isExchange()) noteExchange(player);
+  else notePlay(player);
+}
+
+function noteExchange(player: i32): void {
+  const count = chosenLength();
+  add(fieldOf(player, count === 0 ? PASSES : EXCHANGES), 1);
+  add(fieldOf(player, TILES_EXCHANGED), count);
+}
+
+function notePlay(player: i32): void {
+  const score = chosenScore();
+  let tiles = 0;
+  let blanks = 0;
+  for (let i = 0; i < chosenLength(); i++) {
+    if (chosenTile(i) !== 0) tiles++;
+    if ((chosenTile(i) & BLANK_FLAG) !== 0) blanks++;
+  }
+  add(fieldOf(player, PLAYS), 1);
+  addSquare(fieldOf(player, PLAY_POINTS), score);
+  add(fieldOf(player, TILES_LAID), tiles);
+  add(fieldOf(player, BLANKS_LAID), blanks);
+  if (tiles === rackSize) {
+    add(fieldOf(player, BINGOS_MADE), 1);
+    countBingo();
+  }
+  bump(PLAY_BINS, clamp(score >> 1, BINS), 1);
+  bump(LENGTH_BINS, clamp(chosenLength(), LENGTH_LIMIT), 1);
+  noteTop(TOP_PLAYS, score, gameNumber(), turnsTaken(), player);
+  noteWord(player);
+  if (notesSacrifices && styleOf(player) !== GREEDY) noteSacrifice(player, score);
+}
+
+function noteSacrifice(player: i32, score: i32): void {
+  const lost = highestScore(player) - score;
+  if (lost <= 0) return;
+  add(fieldOf(player, SACRIFICES), 1);
+  add(fieldOf(player, POINTS_SACRIFICED), lost);
+}
+
+/** Counts the play's main word; in the jumbled game, its alphagram. */
+function noteWord(player: i32): void {
+  const counts = wordCountsOf(player);
+  if (counts === 0) return;
+  const columns = laneLength(ACROSS);
+  const row = isDown() ? chosenStart() : chosenLane();
+  const column = isDown() ? chosenLane() : chosenStart();
+  const step = isDown() ? columns : 1;
+  let square = BOARD + row * columns + column;
+  for (let i = 0; i < chosenLength(); i++) {
+    const laid = chosenTile(i);
+    store8(WORD + i, (laid === 0 ? load8(square) : laid) & TILE_BITS);
+    square += step;
+  }
+  if (isJumbled()) sortWord(chosenLength());
+  const index = indexOfWord(wordsRootOf(player), chosenLength());
+  if (index >= 0) store32(counts + (index << 2), load32(counts + (index << 2)) + 1);
+}
+
+function sortWord(length: i32): void {
+  for (let i = 1; i < length; i++) {
+    const tile = load8(WORD + i);
+    let at = WORD + i;
+    while (at > WORD && load8(at - 1) > tile) {
+      store8(at, load8(at - 1));
+      at--;
+    }
+    store8(at, tile);
+  }
+}
+
+/** Notes the game that has ended. */
+export function noteGame(): void {
+  if (!isNoting()) return;
+  const first = beginner();
+  const a = pointsOf(first);
+  const b = pointsOf(1 - first);
+  const winner = a > b ? a : b;
+  const loser = a > b ? b : a;
+  add(GAMES, 1);
+  addSquare(SUMMED_TURNS, turnsTaken());
+  addSquare(BINGOS, bingosMade());
+  addSquare(WINNER, winner);
+  addSquare(LOSER, loser);
+  addSquare(FIRST, a);
+  addSquare(SECOND, b);
+  addSquare(COMBINED, a + b);
+  if (a === b) add(DRAWS, 1);
+  if (ending() === STALLED) add(STALLS, 1);
+  bump(WINNER_BINS, pointsBin(winner), 1);
+  bump(LOSER_BINS, pointsBin(loser), 1);
+  bump(COMBINED_BINS, pointsBin(a + b), 1);
+  bump(TURN_BINS, clamp(turnsTaken(), BINS), 1);
+  bump(BINGO_BINS, clamp(bingosMade(), BINGO_LIMIT), 1);
+  const turns = turnsTaken();
+  noteTop(TOP_WINNERS, winner, gameNumber(), turns, a >= b ? first : 1 - first);
+  noteTop(TOP_LOSERS, loser, gameNumber(), turns, a >= b ? 1 - first : first);
+  noteTop(TOP_COMBINED, a + b, gameNumber(), turns, first);
+  noteResult(0);
+  noteResult(1);
+  if (paired) notePair();
+}
+
+function noteResult(player: i32): void {
+  const points = pointsOf(player);
+  const spread = points - pointsOf(1 - player);
+  addSquare(fieldOf(player, POINTS), points);
+  addSquare(fieldOf(player, SPREAD), spread);
+  bump(PLAYER_BINS + player * BINS * 4, pointsBin(points), 1);
+  if (spread > 0) add(fieldOf(player, WINS), 1);
+  if (ending() === WENT_OUT && mover() === player) add(fieldOf(player, TIMES_OUT), 1);
+  if (beginner() !== player) return;
+  add(fieldOf(player, TIMES_FIRST), 1);
+  if (spread > 0) add(fieldOf(player, WINS_AS_FIRST), 1);
+}
+
+/** Player 0's result of a pair of games, in half points: 0 to 4. */
+function notePair(): void {
+  const spread = pointsOf(0) - pointsOf(1);
+  const result = spread > 0 ? 2 : spread === 0 ? 1 : 0;
+  if ((gameNumber() & 1) === 0) {
+    firstSpread = spread;
+    firstResult = result;
+    return;
+  }
+  add(PAIRS, 1);
+  addSquare(PAIR_SPREAD, firstSpread + spread);
+  addSquare(PAIR_RESULT, firstResult + result);
+}

@@ -1,0 +1,129 @@
+import { BAG, POOL, RACK, SAMPLE } from "../core/layout";
+import { load8, load32, store8, store32 } from "../core/memory";
+import { randomBelow } from "../core/random";
+import { bagCount } from "../game/bag";
+import { mayExchange, rackCountOf, rackOf } from "../game/players";
+import { findBest, moveAddress, takeOtherRack } from "../moves/generate";
+import { LEAVES, leaveIndex, leaveTiles } from "../position/rack";
+
+/*
+ * What leaves are worth, learned from games. In each turn, beside the move that is
+ * made, racks are drawn that the player could have had, and for each the best move
+ * is found. Its equity counts for every leave that the rack could have come from:
+ * given a leave, the other tiles are a random draw. Half of the racks are drawn at
+ * random; the others begin with a leave drawn from the whole list, so that rare
+ * ones are seen, and count only for leaves that hold it all.
+ *
+ * For each leave of the table two words, from where the host says: how many racks
+ * counted, and the sum of their equities in thousandths. Behind the last leave the
+ * same of the racks drawn at random. The host takes and clears them often enough
+ * that 32 bits hold the sums.
+ */
+const ENTRY: i32 = 8;
+
+let base: i32 = 0;
+let leaveCount: i32 = 0;
+let samples: i32 = 0;
+
+/** Says where sums are kept, of how many leaves, and how many racks a turn draws; 0: none. */
+export function setTraining(address: i32, leaves: i32, racks: i32): void {
+  base = address;
+  leaveCount = leaves;
+  samples = racks;
+}
+
+/** Draws racks for the player whose view has been taken (players.ts), and notes them. */
+export function sampleRacks(player: i32): void {
+  const size = rackCountOf(player);
+  if (samples === 0 || bagCount() === 0) return;
+  for (let i = 0; i < samples; i++) {
+    const pool = fillPool(player);
+    const forced = (i & 1) === 0 ? 0 : drawLeave(pool, size);
+    drawRest(pool, forced, size);
+    sortRack(size);
+    takeOtherRack(size, LEAVES, 0);
+    findBest(1, mayExchange() ? 1 : 0);
+    note(size, forced, load32(moveAddress(0)));
+  }
+}
+
+/** The tiles that the rack can be drawn from: the bag's and its own; how many. */
+function fillPool(player: i32): i32 {
+  const rack = rackOf(player);
+  const size = load8(rack);
+  for (let i = 0; i < bagCount(); i++) store8(POOL + i, load8(BAG + i));
+  for (let i = 0; i < size; i++) store8(POOL + bagCount() + i, load8(rack + 1 + i));
+  return bagCount() + size;
+}
+
+/** Moves a random leave's tiles to the end of the pool; how many, or 0 if the pool lacks one. */
+function drawLeave(pool: i32, size: i32): i32 {
+  const length = leaveTiles(randomIndex(), SAMPLE);
+  if (length >= size) return 0;
+  for (let i = 0; i < length; i++) {
+    const end = pool - i;
+    let at = 0;
+    while (at < end && load8(POOL + at) !== load8(SAMPLE + i)) at++;
+    if (at === end) return 0;
+    swap(at, end - 1);
+  }
+  return length;
+}
+
+/** A random place of the table: lists are longer than `randomBelow` reaches. */
+function randomIndex(): i32 {
+  const rows = ((leaveCount - 1) >>> 12) + 1;
+  while (true) {
+    const index = (randomBelow(rows) << 12) | randomBelow(4096);
+    if (index < leaveCount) return index;
+  }
+}
+
+/** Fills RACK: the forced tiles from the pool's end, the others at random. */
+function drawRest(pool: i32, forced: i32, size: i32): void {
+  for (let i = forced; i < size; i++) swap(randomBelow(pool - i), pool - i - 1);
+  for (let i = 0; i < size; i++) store8(RACK + i, load8(POOL + pool - 1 - i));
+}
+
+function swap(a: i32, b: i32): void {
+  const tile = load8(POOL + a);
+  store8(POOL + a, load8(POOL + b));
+  store8(POOL + b, tile);
+}
+
+function sortRack(size: i32): void {
+  for (let i = 1; i < size; i++) {
+    const tile = load8(RACK + i);
+    let at = i;
+    while (at > 0 && load8(RACK + at - 1) > tile) {
+      store8(RACK + at, load8(RACK + at - 1));
+      at--;
+    }
+    store8(RACK + at, tile);
+  }
+}
+
+/** Notes the best equity for the leaves of the rack that hold the forced tiles. */
+function note(size: i32, forced: i32, equity: i32): void {
+  if (forced === 0) add(leaveCount, equity);
+  const all = (1 << size) - 1;
+  for (let kept = 1; kept < all; kept++) {
+    const index = leaveIndex(kept);
+    if (index >= 0 && (forced === 0 || holdsSample(kept, size, forced))) add(index, equity);
+  }
+}
+
+/** Whether the places of the rack hold the forced leave; both are ascending. */
+function holdsSample(kept: i32, size: i32, forced: i32): bool {
+  let found = 0;
+  for (let i = 0; i < size && found < forced; i++) {
+    if ((kept & (1 << i)) !== 0 && load8(RACK + i) === load8(SAMPLE + found)) found++;
+  }
+  return found === forced;
+}
+
+function add(index: i32, equity: i32): void {
+  const at = base + index * ENTRY;
+  store32(at, load32(at) + 1);
+  store32(at + 4, load32(at + 4) + equity);
+}

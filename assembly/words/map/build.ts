@@ -1,0 +1,228 @@
+import { WORD } from "../../core/layout";
+import { load8, load32, store8, store32 } from "../../core/memory";
+import { makeLetterKeys, placeKey, tagKey } from "./keys";
+import {
+  BLANK_FILTER,
+  BLANKS,
+  FEWEST_BITS,
+  HEAD_SIZE,
+  setTable,
+  useWordMap,
+  WORD_FILTER,
+  WORDS,
+  wordsOf,
+} from "./map";
+import { beginWords, nextWord, wordLength, wordPlace, wordTag } from "./reader";
+
+/*
+ * Building a word map (wordmap.ts) of the words of a DAWG that fit on a board, in
+ * steps: `planWords` counts the words and says how much room they take; `countMapWords`
+ * counts those of each multiset, for which `makeLists` plans a list each; `listWords`
+ * lists them; `planBlanks` counts the multisets with a letter less and says how much
+ * room they take; `fillBlanks` notes the letters that complete those. The room must be
+ * zero. Steps that go through all words do some in a call and return whether any are
+ * left: an engine that compiles better while code runs puts that in its place only
+ * between calls, which is worth a third of the time of a start.
+ */
+
+/** Words or lists that a call does at most. */
+const SOME: i32 = 4096;
+/** While words are counted, a slot's value is their length and, below it, their number. */
+const LENGTH_SHIFT: i32 = 24;
+
+let root: i32 = 0;
+let head: i32 = 0;
+/** The table that is filled. */
+let filter: i32 = 0;
+let filterBits: i32 = 0;
+let table: i32 = 0;
+let tableBits: i32 = 0;
+/** The lists of words, and the address behind them. */
+let lists: i32 = 0;
+let listsEnd: i32 = 0;
+/** The next list to be gone through. */
+let nextList: i32 = 0;
+
+/**
+ * Plans a map of the words below the run at `first`, to lie at an address; returns
+ * the address behind what `fillWords` needs.
+ */
+export function planWords(first: i32, address: i32): i32 {
+  makeLetterKeys();
+  root = first;
+  head = address;
+  let words = 0;
+  let letters = 0;
+  beginWords(root);
+  while (nextWord()) {
+    words++;
+    letters += wordLength();
+  }
+  lists = planTable(address + HEAD_SIZE, words + (words >>> 1), WORD_FILTER);
+  beginWords(root);
+  // A list has two bytes besides its words.
+  return lists + letters + 2 * words;
+}
+
+/** Counts the words of each multiset. */
+export function countMapWords(): i32 {
+  for (let i = 0; i < SOME; i++) {
+    if (!nextWord()) return 0;
+    countWord();
+  }
+  return 1;
+}
+
+/** Lists the words. */
+export function listWords(): i32 {
+  for (let i = 0; i < SOME; i++) {
+    if (!nextWord()) return 0;
+    listWord();
+  }
+  return 1;
+}
+
+/** Counts multisets with a letter less; returns the address behind what they need. */
+export function planBlanks(): i32 {
+  const multisets = countShorter();
+  const end = planTable((listsEnd + 63) & ~63, multisets + (multisets >>> 3), BLANK_FILTER);
+  setTable(head + BLANKS, filter, filterBits, table, tableBits);
+  nextList = lists;
+  return end;
+}
+
+/** Notes for each multiset with a letter less than words have which letters complete it. */
+export function fillBlanks(): i32 {
+  for (let i = 0; i < SOME; i++) {
+    if (nextList >= listsEnd) return 0;
+    noteLetters(nextList);
+    nextList = behind(nextList);
+  }
+  return 1;
+}
+
+/** Notes what completes the multiset of a list with each of its letters taken away. */
+function noteLetters(list: i32): void {
+  let place = 0;
+  let tag = 0;
+  const length = load8(list);
+  for (let i = 1; i <= length; i++) {
+    place = (place + placeKey(load8(list + i))) | 0;
+    tag = (tag + tagKey(load8(list + i))) | 0;
+  }
+  let seen = 0;
+  for (let i = 1; i <= length; i++) {
+    const letter = load8(list + i);
+    const bit = 1 << (letter - 1);
+    if ((seen & bit) !== 0) continue;
+    seen |= bit;
+    noteLetter((place - placeKey(letter)) | 0, (tag - tagKey(letter)) | 0, bit);
+  }
+}
+
+/** Plans a table with at least so many slots, and its filter; returns the address behind them. */
+function planTable(address: i32, entries: i32, filterShift: i32): i32 {
+  tableBits = FEWEST_BITS;
+  while (1 << tableBits < entries) tableBits++;
+  filterBits = tableBits + filterShift;
+  filter = address;
+  table = filter + (1 << (filterBits - 3));
+  return table + (1 << (tableBits + 3));
+}
+
+function setFilter(place: i32): void {
+  const bit = place >>> (32 - filterBits);
+  const at = filter + ((bit >>> 5) << 2);
+  store32(at, load32(at) | (1 << (bit & 31)));
+}
+
+/** The slot where a search for a key begins; from there slots follow in a ring. */
+function slotOf(place: i32): i32 {
+  return (place >>> (32 - tableBits)) << 3;
+}
+
+function slotBehind(slot: i32): i32 {
+  return (slot + 8) & ((1 << (tableBits + 3)) - 1);
+}
+
+function countWord(): void {
+  const place = wordPlace();
+  const tag = wordTag();
+  const length = wordLength();
+  setFilter(place);
+  let slot = slotOf(place);
+  while (true) {
+    const value = load32(table + slot + 4);
+    if (value === 0) {
+      store32(table + slot, tag);
+      store32(table + slot + 4, (length << LENGTH_SHIFT) + 1);
+      return;
+    }
+    if (load32(table + slot) === tag && value >>> LENGTH_SHIFT === length) {
+      store32(table + slot + 4, value + 1);
+      return;
+    }
+    slot = slotBehind(slot);
+  }
+}
+
+/** Gives each multiset a list as long as its words need; values become addresses. */
+export function makeLists(): void {
+  listsEnd = lists;
+  const end = table + (1 << (tableBits + 3));
+  for (let slot = table; slot < end; slot += 8) {
+    const value = load32(slot + 4);
+    if (value === 0) continue;
+    const length = value >>> LENGTH_SHIFT;
+    store8(listsEnd, length);
+    store32(slot + 4, listsEnd);
+    listsEnd += 2 + length * (value & ((1 << LENGTH_SHIFT) - 1));
+  }
+  setTable(head + WORDS, filter, filterBits, table, tableBits);
+  useWordMap(head);
+  beginWords(root);
+}
+
+/** Writes a word behind those that are in its list already. */
+function listWord(): void {
+  const length = wordLength();
+  let at = wordsOf(wordPlace(), wordTag(), length);
+  while (load8(at) !== 0) at += length;
+  for (let i = 0; i < length; i++) store8(at + i, load8(WORD + i));
+}
+
+/** The list behind one. */
+function behind(list: i32): i32 {
+  const length = load8(list);
+  let at = list + 1;
+  while (load8(at) !== 0) at += length;
+  return at + 1;
+}
+
+/** Number of multisets with a letter less, counted once for each multiset that they come from. */
+function countShorter(): i32 {
+  let count = 0;
+  for (let list = lists; list < listsEnd; list = behind(list)) {
+    let seen = 0;
+    for (let i = 1; i <= load8(list); i++) {
+      const bit = 1 << (load8(list + i) - 1);
+      if ((seen & bit) === 0) count++;
+      seen |= bit;
+    }
+  }
+  return count;
+}
+
+function noteLetter(place: i32, tag: i32, bit: i32): void {
+  setFilter(place);
+  let slot = slotOf(place);
+  while (true) {
+    const letters = load32(table + slot + 4);
+    if (letters === 0 || load32(table + slot) === tag) {
+      store32(table + slot, tag);
+      store32(table + slot + 4, letters | bit);
+      return;
+    }
+    slot = slotBehind(slot);
+  }
+}

@@ -1,0 +1,130 @@
+import { load8, load32, store32 } from "../../core/memory";
+import { mix } from "../../core/mix";
+import {
+  BLANK_FILTER,
+  BLANKS,
+  FEWEST_BITS,
+  FILTER,
+  FILTER_BITS,
+  HEAD_SIZE,
+  TABLE,
+  TABLE_BITS,
+  WORD_FILTER,
+  WORDS,
+} from "./map";
+import { LONGEST } from "./reader";
+
+/*
+ * A word map (wordmap.ts) as files have it: with offsets from its head in the place of
+ * addresses. A file may be damaged in any way; what passes `checkWordMap` leads no
+ * search astray or outside.
+ */
+const MOST_BITS: i32 = 24;
+
+let map: i32 = 0;
+let size: i32 = 0;
+let letters: i32 = 0;
+
+/** A sum of the words in `length` bytes, which no change of a single one leaves the same. */
+export function sumWordMap(address: i32, length: i32): i32 {
+  let sum = 0;
+  const end = address + length;
+  for (let at = address; at < end; at += 4) sum = mix(sum, load32(at));
+  return sum;
+}
+
+/** Adds a number to all addresses in a sound map. */
+export function moveWordMap(address: i32, by: i32): void {
+  for (let part = WORDS; part <= BLANKS; part += BLANKS - WORDS) {
+    store32(address + part + FILTER, load32(address + part + FILTER) + by);
+    store32(address + part + TABLE, load32(address + part + TABLE) + by);
+  }
+  const bits = load32(address + WORDS + TABLE_BITS);
+  const table = address + HEAD_SIZE + (1 << (bits + WORD_FILTER - 3));
+  const end = table + (1 << (bits + 3));
+  for (let at = table + 4; at < end; at += 8) {
+    const list = load32(at);
+    if (list !== 0) store32(at, list + by);
+  }
+}
+
+/**
+ * Checks a map of offsets for an alphabet of so many letters.
+ * @returns the offset of the first thing that is wrong, or -1.
+ */
+export function checkWordMap(address: i32, length: i32, most: i32): i32 {
+  map = address;
+  size = length;
+  letters = most;
+  const lists = checkTable(WORDS, HEAD_SIZE, WORD_FILTER);
+  if (lists < 0) return WORDS;
+  const listsEnd = checkLists(lists);
+  if (listsEnd < 0) return -2 - listsEnd;
+  const blanks = (listsEnd + 63) & ~63;
+  for (let at = listsEnd; at < blanks; at++) {
+    if (at >= size || load8(map + at) !== 0) return at;
+  }
+  if (checkTable(BLANKS, blanks, BLANK_FILTER) !== size) return BLANKS;
+  return checkMasks();
+}
+
+/** Whether a table begins, with its filter, where it must; the offset behind it, or -1. */
+function checkTable(part: i32, from: i32, filterShift: i32): i32 {
+  const bits = load32(map + part + TABLE_BITS);
+  if (bits < FEWEST_BITS || bits > MOST_BITS) return -1;
+  if (load32(map + part + FILTER_BITS) !== bits + filterShift) return -1;
+  const table = from + (1 << (bits + filterShift - 3));
+  const end = table + (1 << (bits + 3));
+  if (load32(map + part + FILTER) !== from || load32(map + part + TABLE) !== table) return -1;
+  return end <= size ? end : -1;
+}
+
+/**
+ * Lists lie in the order of the table's slots; the offset behind them, or -2 less the
+ * offset of what is wrong. A search ends at an empty slot, so there must be one.
+ */
+function checkLists(lists: i32): i32 {
+  let list = lists;
+  let empty = 0;
+  for (let slot = load32(map + WORDS + TABLE); slot < lists; slot += 8) {
+    const value = load32(map + slot + 4);
+    if (value === 0) {
+      empty++;
+      continue;
+    }
+    if (value !== list) return -2 - (slot + 4);
+    const next = checkList(list);
+    if (next < 0) return -2 - list;
+    list = next;
+  }
+  return empty > 0 ? list : -2 - WORDS;
+}
+
+/** Whether a list has words and ends; the offset behind it, or -1. */
+function checkList(list: i32): i32 {
+  if (list >= size) return -1;
+  const length = load8(map + list);
+  if (length < 2 || length > LONGEST) return -1;
+  let at = list + 1;
+  while (at < size && load8(map + at) !== 0) {
+    if (at + length >= size) return -1;
+    for (let i = 0; i < length; i++) {
+      const letter = load8(map + at + i);
+      if (letter === 0 || letter > letters) return -1;
+    }
+    at += length;
+  }
+  return at < size && at > list + 1 ? at + 1 : -1;
+}
+
+/** Whether the masks are of the alphabet's letters, and a slot is empty. */
+function checkMasks(): i32 {
+  const others = letters === 32 ? 0 : ~((1 << letters) - 1);
+  let empty = 0;
+  for (let slot = load32(map + BLANKS + TABLE); slot < size; slot += 8) {
+    const mask = load32(map + slot + 4);
+    if (mask === 0) empty++;
+    else if ((mask & others) !== 0) return slot + 4;
+  }
+  return empty > 0 ? -1 : BLANKS;
+}

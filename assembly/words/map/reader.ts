@@ -1,0 +1,96 @@
+import { MAX_SIDE, PATH_KEYS, SEARCH_NODE, WORD } from "../../core/layout";
+import { load8, load32, store8, store32 } from "../../core/memory";
+import { mix } from "../../core/mix";
+import { accepts, arcOf, isEnd, nodeAt, tileOf } from "../node";
+import { makeLetterKeys, placeKey, tagKey } from "./keys";
+
+/*
+ * Reads the words of a DAWG one after another, with the keys of their letters
+ * (letter-keys.ts). It uses the memory of the search.
+ */
+
+/** The letters of a word that fits on a board, at most. */
+export const LONGEST: i32 = MAX_SIDE;
+
+let length: i32 = 0;
+let index: i32 = 0;
+let depth: i32 = 0;
+
+/** Begins with the words below the run at `root`. */
+export function beginWords(root: i32): void {
+  index = root;
+  depth = 0;
+  store32(PATH_KEYS, 0);
+  store32(PATH_KEYS + 4, 0);
+}
+
+/** Number of letters of the word, which is at WORD. */
+export function wordLength(): i32 {
+  return length;
+}
+
+export function wordPlace(): i32 {
+  return load32(PATH_KEYS + (length << 3));
+}
+
+export function wordTag(): i32 {
+  return load32(PATH_KEYS + (length << 3) + 4);
+}
+
+/** Goes on to the next word of two letters or more; false if there is none. */
+export function nextWord(): bool {
+  while (index !== 0) {
+    const node = nodeAt(index);
+    const letter = tileOf(node);
+    const keys = PATH_KEYS + (depth << 3);
+    store8(WORD + depth, letter);
+    store32(keys + 8, (load32(keys) + placeKey(letter)) | 0);
+    store32(keys + 12, (load32(keys + 4) + tagKey(letter)) | 0);
+    length = depth + 1;
+    store32(SEARCH_NODE + (depth << 2), index);
+    if (arcOf(node) !== 0 && length < LONGEST) {
+      depth++;
+      index = arcOf(node);
+    } else goOn();
+    if (accepts(node) && length >= 2) return true;
+  }
+  return false;
+}
+
+/**
+ * Two hashes of all words that `nextWord` gives, in their order, as words at WORD.
+ * @returns how many words these are.
+ */
+export function hashWords(root: i32): i32 {
+  makeLetterKeys();
+  let one = 0;
+  let other = 1;
+  let words = 0;
+  beginWords(root);
+  while (nextWord()) {
+    words++;
+    for (let i = 0; i < length; i++) {
+      const letter = load8(WORD + i);
+      one = mix(one, letter);
+      other = mix(other, letter << 16);
+    }
+    // 0 is no letter, so it ends a word.
+    one = mix(one, 0);
+    other = mix(other, 0);
+  }
+  store32(WORD, one);
+  store32(WORD + 4, other);
+  return words;
+}
+
+/** To the next node behind the one that was read last, or 0. */
+function goOn(): void {
+  while (isEnd(nodeAt(load32(SEARCH_NODE + (depth << 2))))) {
+    if (depth === 0) {
+      index = 0;
+      return;
+    }
+    depth--;
+  }
+  index = load32(SEARCH_NODE + (depth << 2)) + 1;
+}

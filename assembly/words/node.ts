@@ -1,0 +1,50 @@
+import { countLooked } from "../core/counters";
+import { GRAPH } from "../core/layout";
+import { load32 } from "../core/memory";
+
+/*
+ * A node: tile 0-5, end of run 6, accepts 7, arc 8-31 (the layout of
+ * src/lexicon/node.ts).
+ */
+const TILE_MASK: i32 = 0x3f;
+const END: i32 = 0x40;
+const ACCEPTS: i32 = 0x80;
+const ARC_SHIFT: i32 = 8;
+
+/** The node with this index. */
+export function nodeAt(index: i32): i32 {
+  return load32(GRAPH + (index << 2));
+}
+
+export function tileOf(node: i32): i32 {
+  return node & TILE_MASK;
+}
+
+/** Index of the first node of the run that follows, or 0. */
+export function arcOf(node: i32): i32 {
+  return node >>> ARC_SHIFT;
+}
+
+/** Whether the path up to and with this node is a word. */
+export function accepts(node: i32): bool {
+  return (node & ACCEPTS) !== 0;
+}
+
+/** Whether this is the last of its siblings. */
+export function isEnd(node: i32): bool {
+  return (node & END) !== 0;
+}
+
+/** Index of the node with this tile in the run that begins at `first`, or 0. */
+export function findTile(first: i32, tile: i32): i32 {
+  if (first === 0) return 0;
+  let index = first;
+  while (true) {
+    const node = nodeAt(index);
+    const found = node & TILE_MASK;
+    countLooked();
+    if (found >= tile) return found === tile ? index : 0;
+    if ((node & END) !== 0) return 0;
+    index++;
+  }
+}

@@ -1,0 +1,157 @@
+import { basename } from "node:path";
+import { Command, Option } from "commander";
+import {
+  type Alphabet,
+  buildGraph,
+  type GraphContent,
+  LEXICON_FORMATS,
+  LexiconError,
+  type LexiconFormat,
+  type PackingOrder,
+  type WordGraph,
+  wordsOf,
+  writeLexicon,
+} from "../../entry/node.js";
+import { inFile } from "../io/errors.js";
+import {
+  type AlphabetOptions,
+  addAlphabet,
+  addExamples,
+  addFormat,
+  addJson,
+  addPacking,
+  alphabetOf,
+  type PackOptions,
+} from "../io/options.js";
+import { counted, print, printJson } from "../io/output.js";
+import { type ProgressBar, withProgress } from "../io/progress.js";
+import { extensionOf, type LexiconInput, readInput } from "../io/read-file.js";
+import { checkOutput, writeWhole } from "../io/write-file.js";
+
+interface ConvertOptions extends AlphabetOptions, PackOptions {
+  output: string;
+  to: LexiconFormat;
+  from?: LexiconFormat;
+  name?: string;
+  json?: boolean;
+}
+
+/** What a format's file holds, where the format leaves no choice. */
+const FIXED_CONTENT: Partial<Record<LexiconFormat, GraphContent>> = {
+  kad: "alpha",
+  "macondo-gaddag": "gaddawg",
+};
+
+export function convertCommand(): Command {
+  const command = new Command("convert")
+    .summary("convert a lexicon to another format")
+    .description("Converts a lexicon to another format.")
+    .argument("<in>", "the lexicon to read, of any format")
+    .requiredOption("-o, --output <file>", "the file to write")
+    .addOption(
+      new Option("--to <format>", "format to write").choices(LEXICON_FORMATS).makeOptionMandatory(),
+    );
+  addFormat(command, "--from <format>").option(
+    "--name <name>",
+    "name of the lexicon in a Macondo file (default: the file's, without extension)",
+  );
+  addJson(addPacking(addAlphabet(command)));
+  addExamples(command, [
+    "gaddawg convert words.kwg -o words.txt --to text",
+    "gaddawg convert csw.gaddag -o csw.kwg --to kwg",
+    "gaddawg convert words.kwg -o csw24.gaddag --to macondo-gaddag --name CSW24",
+    "gaddawg convert words.kwg -o words.legacy.kwg --to kwg --order legacy",
+    "gaddawg convert ods.dat -o ods.kwg --from wutka22 --to kwg --alphabet french",
+  ]);
+  command.addHelpText(
+    "after",
+    `
+From kwg or kbwg to either, and from kad to all three, the nodes stay as they are unless
+--order or --content asks for others. In all other cases the graph is built again from the
+words: --order wolges, and a gaddawg where the format can hold one. --order and --content
+go with --to kwg, kbwg and kad.
+--json prints {"input","output","from","to","nodes","bytes"}; "nodes" is the number of word
+graph nodes, and null where the format has none.`,
+  );
+  return command.action(convert);
+}
+
+async function convert(path: string, options: ConvertOptions): Promise<void> {
+  const { output, to, from } = options;
+  checkOptions(options);
+  const alphabet = await alphabetOf(options);
+  await checkOutput(output, path);
+  const { input, graph, bytes } = await withProgress(async (bar) => {
+    const read = await readInput(path, {
+      alphabet,
+      format: from,
+      content: wantedContent(options),
+      order: options.order,
+      progress: bar.report,
+    });
+    const written = graphFor(read, options, bar);
+    return { input: read, graph: written, bytes: await write(written, options, alphabet) };
+  });
+  await writeWhole(output, bytes);
+  const nodes = isPacked(to) ? graph.nodes.length : null;
+  if (options.json === true) {
+    const { format } = input;
+    await printJson({ input: path, output, from: format, to, nodes, bytes: bytes.length });
+    return;
+  }
+  const size = `${nodes === null ? "" : `${counted(nodes, "node")}, `}${counted(bytes.length, "byte")}`;
+  await print(`${output}: ${to}, ${size}\n`);
+}
+
+function isPacked(format: LexiconFormat): boolean {
+  return format === "kwg" || format === "kbwg" || format === "kad";
+}
+
+function checkOptions({ to, order, content, name }: ConvertOptions): void {
+  const fail = (what: string, expected: string): never => {
+    throw new LexiconError("BAD_OPTION", what, { expected });
+  };
+  if (!isPacked(to) && (order ?? content) !== undefined) {
+    fail(`--${order === undefined ? "content" : "order"} with --to ${to}`, "--to kwg, kbwg or kad");
+  }
+  if (to === "kad" && content !== undefined && content !== "alpha") {
+    fail(`--content ${content} with --to kad`, "--content alpha, or none");
+  }
+  if (name !== undefined && !to.startsWith("macondo")) {
+    fail(`--name with --to ${to}`, "--to macondo-dawg or macondo-gaddag");
+  }
+}
+
+/** What to build where something is built. */
+function wantedContent({ to, content }: ConvertOptions): GraphContent {
+  if (!isPacked(to) && to !== "macondo-gaddag") return "dawg";
+  return FIXED_CONTENT[to] ?? content ?? "gaddawg";
+}
+
+/** The graph to write: the one that was read, or another with its words. */
+function graphFor(input: LexiconInput, options: ConvertOptions, bar: ProgressBar): WordGraph {
+  const { graph, format } = input;
+  const { to, order, content } = options;
+  // A list or a foreign format was built just now, as the options say.
+  if (!isPacked(format)) return graph;
+  const needed = FIXED_CONTENT[to];
+  const isAsked = order !== undefined || content !== undefined;
+  const fits = needed === undefined || graph.content === needed;
+  if (fits && !isAsked) return graph;
+  const wanted: { content: GraphContent; order?: PackingOrder } = {
+    content: needed ?? content ?? graph.content,
+    ...(order === undefined ? {} : { order }),
+  };
+  return buildGraph(wordsOf(graph), { ...wanted, progress: bar.report });
+}
+
+function write(
+  graph: WordGraph,
+  { output, to, name }: ConvertOptions,
+  alphabet: Alphabet,
+): Promise<Uint8Array> {
+  const extension = extensionOf(output);
+  const base =
+    extension === "" ? basename(output) : basename(output).slice(0, -extension.length - 1);
+  return inFile(output, () => writeLexicon(graph, to, { alphabet, name: name ?? base }));
+}

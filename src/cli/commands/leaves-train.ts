@@ -1,0 +1,231 @@
+import { clearLine, cursorTo } from "node:readline";
+import { Command, Option } from "commander";
+import { type Alphabet, formatLeavesCsv, RULES, type Rules, writeKlv } from "../../entry/node.js";
+import { DEFAULT_TRAINING, type Training, trainLeaves } from "../../platform/node/training.js";
+import { MOST_THREADS } from "../../selfplay/index.js";
+import { CheckpointFile } from "../io/checkpoint-file.js";
+import { type EngineCommandOptions, lexiconFor } from "../io/engine.js";
+import { Interrupts } from "../io/interrupts.js";
+import { note } from "../io/notes.js";
+import {
+  type AlphabetOptions,
+  addAlphabet,
+  addExamples,
+  addFormat,
+  addJson,
+  alphabetOf,
+  wholeNumber,
+} from "../io/options.js";
+import { counted, number, print, printJson } from "../io/output.js";
+import { checkOutput, writeWhole } from "../io/write-file.js";
+
+interface TrainOptions extends AlphabetOptions, EngineCommandOptions {
+  output: string;
+  csv?: string;
+  rules: string;
+  generations: number;
+  games: number;
+  racks: number;
+  weight: number;
+  seed: number;
+  threads?: number;
+  checkpoint?: string;
+  checkpointEvery: number;
+  resume?: boolean;
+  json?: boolean;
+}
+
+export function trainCommand(): Command {
+  const command = new Command("train")
+    .summary("learn leave values from self-play")
+    .description(
+      "Learns what every leave of a tile set is worth with a lexicon, from games that the engine plays against itself, and writes the values to a file.",
+    )
+    .requiredOption("-o, --output <file>", "the file to write (.klv2)")
+    .option("--csv <file>", "write the values as CSV too")
+    .option("-l, --lexicon <file>", "lexicon of any format (default: the default lexicon)");
+  addFormat(addAlphabet(command), "--format <format>");
+  addPlan(command);
+  command
+    .option(
+      "--threads <n>",
+      "worker threads (default: one for each core)",
+      wholeNumber(1, MOST_THREADS),
+    )
+    .option("--checkpoint <file>", "keep what is done in a file, to go on from")
+    .option("--checkpoint-every <seconds>", "how often, at most", wholeNumber(0, 1e9), 30)
+    .option("--resume", "go on from the checkpoint")
+    .addOption(
+      new Option("--backend <build>", "build of the kernel that plays")
+        .choices(["auto", "wasm", "js"])
+        .default("auto"),
+    );
+  addJson(command);
+  addExamples(command, [
+    "gaddawg leaves train -o leaves.klv2",
+    "gaddawg leaves train -o polish.klv2 --lexicon polish.kwg --alphabet polish --games 20000",
+    "gaddawg leaves train -o leaves.klv2 --checkpoint training.bin --resume",
+  ]);
+  command.addHelpText(
+    "after",
+    `
+The values are learned in generations: the games of each are played with the values of the one
+before, the first with none. In every turn some racks are drawn that the player might have had,
+and each counts, by its best play, for every leave that it could have come from. The same
+options give the same values with any number of threads.
+
+--json prints {"output","leaves","generations","games","racks","weight","seed","seconds",
+"finished"}. Ctrl-C keeps the checkpoint and ends; a second one ends at once.`,
+  );
+  return command.action(train);
+}
+
+function addPlan(command: Command): void {
+  const { generations, games, racks, weight, seed } = DEFAULT_TRAINING;
+  command
+    .addOption(
+      new Option("--rules <rules>", "what is played")
+        .choices(Object.keys(RULES))
+        .default("CrosswordGame"),
+    )
+    .option(
+      "--generations <n>",
+      "how often values are made of the last ones",
+      wholeNumber(1, 100),
+      generations,
+    )
+    .option(
+      "-n, --games <n>",
+      "games of the last generation; each before it has a quarter of the next",
+      wholeNumber(1, 2 ** 31 - 1),
+      games,
+    )
+    .option(
+      "--racks <n>",
+      "racks drawn in each turn, every other one at random",
+      wholeNumber(1, 10),
+      racks,
+    )
+    .option(
+      "--weight <n>",
+      "for so many racks counts the guess that a leave's value begins from",
+      wholeNumber(0, 1e6),
+      weight,
+    )
+    .option("--seed <n>", "another seed, other games", wholeNumber(0, 2 ** 32 - 1), seed);
+}
+
+async function train(options: TrainOptions): Promise<void> {
+  const begun = performance.now();
+  const asJson = options.json === true;
+  const rules = RULES[options.rules] as Rules;
+  const alphabet = await alphabetOf(options);
+  await checkOutput(options.output);
+  if (options.csv !== undefined) await checkOutput(options.csv);
+  const line = new TrainingLine();
+  const say = (text: string): void => {
+    line.clear();
+    note(text, asJson);
+  };
+  const file = checkpointFile(options, say);
+  const checkpoint = await file?.read(options.resume === true);
+  const { graph } = await lexiconFor(options, alphabet, rules);
+  const interrupts = new Interrupts(() => say("stopping; Ctrl-C again ends at once"));
+  const { generations, games, racks, weight, seed, threads, backend } = options;
+  const plan = { generations, games, racks, weight, seed };
+  try {
+    const training = await trainLeaves({
+      ...plan,
+      graph,
+      alphabet,
+      rules,
+      threads,
+      backend,
+      checkpoint,
+      source: options.checkpoint,
+      signal: interrupts.signal,
+      onProgress: async (view) => {
+        line.update(view);
+        await file?.offer(view);
+      },
+    });
+    line.clear();
+    await file?.finish(training);
+    if (interrupts.exitCode !== undefined) process.exitCode = interrupts.exitCode;
+    if (training.generation > 0) await writeValues(training, alphabet, options);
+    await report(training, options, begun);
+  } finally {
+    line.clear();
+    interrupts.stop();
+  }
+}
+
+function checkpointFile(
+  { checkpoint, checkpointEvery }: TrainOptions,
+  say: (text: string) => void,
+): CheckpointFile | undefined {
+  if (checkpoint === undefined) return undefined;
+  return new CheckpointFile(checkpoint, checkpointEvery, (error) =>
+    say(`${error.message}; the training goes on, and what was written before stays`),
+  );
+}
+
+/** Writes the values of the last generation that is whole. */
+async function writeValues(
+  { leaves }: Training,
+  alphabet: Alphabet,
+  { output, csv }: TrainOptions,
+): Promise<void> {
+  await writeWhole(output, writeKlv(leaves));
+  if (csv === undefined) return;
+  await writeWhole(csv, new TextEncoder().encode(formatLeavesCsv(leaves, alphabet)));
+}
+
+async function report(training: Training, options: TrainOptions, begun: number): Promise<void> {
+  const { output, checkpoint } = options;
+  const seconds = Math.round(performance.now() - begun) / 1000;
+  const { leaves, generation, plan, isFinished: finished } = training;
+  if (options.json === true) {
+    const { games, racks, weight, seed } = plan;
+    const numbers = { leaves: leaves.count, generations: generation, games, racks, weight, seed };
+    await printJson({ output, ...numbers, seconds, finished });
+    return;
+  }
+  const whole = `${generation} of ${counted(plan.generations, "generation")}`;
+  const values =
+    generation === 0
+      ? `no values yet, nothing is written to ${output}`
+      : `${output}: ${counted(leaves.count, "leave")}`;
+  const goOn = finished || checkpoint === undefined ? "" : "; --resume goes on";
+  await print(`${values}, ${whole}, ${seconds.toFixed(1)} s${goOn}\n`);
+}
+
+/** Least time between two drawings. */
+const PAUSE_MS = 200;
+
+/** A line on stderr that tells how a training stands; none where stderr is no terminal. */
+class TrainingLine {
+  private readonly isShown = process.stderr.isTTY === true && process.env.TERM !== "dumb";
+  private drawnAt = Number.NEGATIVE_INFINITY;
+  /** When this generation was first seen, and how many of its games were played by then. */
+  private from = { generation: -1, done: 0, at: 0 };
+
+  update({ generation, done, games, plan, isFinished }: Training): void {
+    const now = performance.now();
+    if (generation !== this.from.generation) this.from = { generation, done, at: now };
+    if (!this.isShown || isFinished || now - this.drawnAt < PAUSE_MS) return;
+    this.drawnAt = now;
+    const rate = (1000 * (done - this.from.done)) / (now - this.from.at);
+    const left = rate > 0 ? `, ${Math.ceil((games - done) / rate)} s left of it` : "";
+    const speed = rate > 0 ? `, ${number(Math.round(rate))}/s` : "";
+    const text = `generation ${generation + 1} of ${plan.generations}: ${number(done)} of ${number(games)} games${speed}${left}`;
+    this.clear();
+    process.stderr.write(text.slice(0, (process.stderr.columns ?? 80) - 1));
+  }
+
+  clear(): void {
+    if (!this.isShown) return;
+    clearLine(process.stderr, 0);
+    cursorTo(process.stderr, 0);
+  }
+}

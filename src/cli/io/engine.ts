@@ -1,0 +1,112 @@
+import { type Command, Option } from "commander";
+import {
+  type Alphabet,
+  alphabet as alphabetNamed,
+  type BackendChoice,
+  createEngine,
+  type Engine,
+  type EngineOptions,
+  isHeuristic,
+  LexiconError,
+  type Rules,
+  readIndex,
+  type WordIndex,
+} from "../../entry/node.js";
+import { inFile } from "./errors.js";
+import { addFormat, type FormatOptions } from "./options.js";
+import { withProgress } from "./progress.js";
+import {
+  DEFAULT_LEXICON_PATH,
+  type LexiconInput,
+  readBytes,
+  readInput,
+  readLeaves,
+} from "./read-file.js";
+
+/** The options of the commands that play. */
+export interface EngineCommandOptions extends FormatOptions {
+  lexicon?: string;
+  leaves?: string;
+  index?: string;
+  backend: BackendChoice;
+}
+
+export function addEngine(command: Command): Command {
+  command
+    .option("-l, --lexicon <file>", "lexicon of any format (default: the default lexicon)")
+    .option(
+      "--leaves <values>",
+      "values of the tiles kept: h1, h2, h3, none or a file (default: the default ones for English tiles, else none)",
+    );
+  addIndex(command, "<file>", "an index of the lexicon's words");
+  return addFormat(command, "--format <format>").addOption(
+    new Option("--backend <build>", "build of the kernel that plays")
+      .choices(["auto", "wasm", "js"])
+      .default("auto"),
+  );
+}
+
+/** The option for an index that was made before. */
+export function addIndex(command: Command, value: string, what: string): Command {
+  return command.option(
+    `--index ${value}`,
+    `${what}, as \`gaddawg build --content wordmap\` writes it`,
+  );
+}
+
+/** The index that the options name; undefined where they name none. */
+export async function indexFor({ index }: { index?: string }): Promise<WordIndex | undefined> {
+  return index === undefined ? undefined : readIndex(await readBytes(index), { source: index });
+}
+
+/** The lexicon that the options name; the default one has the letters A to Z only. */
+export function lexiconFor(
+  { lexicon, format }: EngineCommandOptions,
+  alphabet: Alphabet,
+  { variant }: Pick<Rules, "variant">,
+): Promise<LexiconInput> {
+  if (lexicon === undefined && !hasLettersOf(alphabetNamed("english"), alphabet)) {
+    throw new LexiconError(
+      "BAD_OPTION",
+      `the default lexicon is not in the ${alphabet.name} alphabet but in English`,
+      { expected: "--lexicon with a file of that alphabet" },
+    );
+  }
+  const path = lexicon ?? DEFAULT_LEXICON_PATH;
+  return withProgress(({ report: progress }) =>
+    readInput(path, {
+      alphabet,
+      format: lexicon === undefined ? "kwg" : format,
+      content: variant === "jumbled" ? "alpha" : "gaddawg",
+      progress,
+    }),
+  );
+}
+
+/** Makes an engine; what is wrong with its lexicon is said of the file. */
+export function engineFor(
+  { graph, path }: LexiconInput,
+  setup: {
+    alphabet: Alphabet;
+    rules: Rules;
+    leaves: EngineOptions["leaves"];
+    index?: boolean | WordIndex;
+  },
+  { backend }: EngineCommandOptions,
+): Promise<Engine> {
+  return inFile(path, () => createEngine({ lexicon: graph, backend, ...setup }));
+}
+
+/** The leave values that the options name; undefined where they name none. */
+export async function leavesFor(
+  { leaves }: EngineCommandOptions,
+  alphabet: Alphabet,
+): Promise<EngineOptions["leaves"]> {
+  if (leaves === undefined || leaves === "none" || isHeuristic(leaves)) return leaves;
+  return (await readLeaves(leaves, alphabet)).leaves;
+}
+
+function hasLettersOf(one: Alphabet, other: Alphabet): boolean {
+  const labels = ({ tiles }: Alphabet) => tiles.map(({ upper }) => upper).join(" ");
+  return labels(one) === labels(other);
+}

@@ -1,0 +1,29 @@
+import { BLANK_FLAG, type Move, type RankedMove } from "../../entry/node.js";
+
+/** A move as `--json` prints it: without the place on the board for an exchange. */
+export function moveFields(move: Move) {
+  const tiles = Array.from(move.tiles, (tile) =>
+    (tile & BLANK_FLAG) === 0 ? tile : -(tile & ~BLANK_FLAG),
+  );
+  if (move.kind === "exchange") return { kind: tiles.length === 0 ? "pass" : "exchange", tiles };
+  const { kind, direction, lane, start } = move;
+  return { kind, direction, lane, start, tiles };
+}
+
+/** A ranked move as `--json` prints it. */
+export function rankedFields({ text, score, equity, leave, move }: RankedMove) {
+  return { text, score, equity, leave, ...moveFields(move) };
+}
+
+/** Equities as text, all with as many decimals (one to three) as the longest needs. */
+export function equityTexts(equities: readonly number[]): string[] {
+  const needed = (equity: number): number =>
+    [1, 2].find((digits) => Number(equity.toFixed(digits)) === equity) ?? 3;
+  const digits = Math.max(1, ...new Set(equities.map(needed)));
+  return equities.map((equity) => equity.toFixed(digits));
+}
+
+/** A time for people. */
+export function millisecondsText(milliseconds: number): string {
+  return `${milliseconds.toFixed(milliseconds < 10 ? 2 : 0)} ms`;
+}

@@ -1,0 +1,132 @@
+import { basename } from "node:path";
+import { type Command, InvalidArgumentError, Option } from "commander";
+import {
+  ALPHABET_NAMES,
+  type Alphabet,
+  alphabet,
+  GRAPH_CONTENTS,
+  type GraphContent,
+  LEXICON_FORMATS,
+  type LexiconFormat,
+  PACKING_ORDERS,
+  type PackingOrder,
+  parseAlphabetCsv,
+} from "../../entry/node.js";
+import { readText } from "./read-file.js";
+
+/** What the options of a command give, by the names that commander makes of them. */
+export interface AlphabetOptions {
+  alphabet: string;
+  alphabetFile?: string;
+}
+
+export interface LengthOptions {
+  minLength?: number;
+  maxLength?: number;
+}
+
+export interface PackOptions {
+  content?: GraphContent;
+  order?: PackingOrder;
+}
+
+export interface FormatOptions {
+  format?: LexiconFormat;
+}
+
+export function addAlphabet(command: Command): Command {
+  return addAlphabetOptions(command, alphabetOption("tile set of the words").default("english"));
+}
+
+/** As `addAlphabet`, where the command itself knows which tile set is meant without the option. */
+export function addOwnAlphabet(command: Command, otherwise: string): Command {
+  return addAlphabetOptions(command, alphabetOption(`tile set (default: ${otherwise})`));
+}
+
+function alphabetOption(what: string): Option {
+  return new Option("--alphabet <name>", what).choices([...ALPHABET_NAMES]);
+}
+
+function addAlphabetOptions(command: Command, byName: Option): Command {
+  return command
+    .addOption(byName)
+    .addOption(
+      new Option(
+        "--alphabet-file <file>",
+        "a tile set of your own: CSV with the columns upper,lower,count,score,vowel,aliases, the blank ? first",
+      ).conflicts("alphabet"),
+    );
+}
+
+export function addLengths(command: Command): Command {
+  return command
+    .option("--min-length <n>", "only words of at least so many tiles", wholeNumber(1))
+    .option("--max-length <n>", "only words of at most so many tiles", wholeNumber(1));
+}
+
+/** @param also other contents that the command knows. */
+export function addPacking(command: Command, also: readonly string[] = []): Command {
+  return command
+    .addOption(
+      new Option(
+        "--content <content>",
+        `words for play in both directions, words, or alphagrams${also.length > 0 ? "; or an index" : ""}`,
+      ).choices([...GRAPH_CONTENTS, ...also]),
+    )
+    .addOption(
+      new Option("--order <order>", "order of the nodes in the file").choices(PACKING_ORDERS),
+    );
+}
+
+export function addFormat(command: Command, flag: string, also: readonly string[] = []): Command {
+  return command.addOption(
+    new Option(flag, "format of the file, where neither its extension nor its bytes tell").choices([
+      ...LEXICON_FORMATS,
+      ...also,
+    ]),
+  );
+}
+
+export function addJson(command: Command, what = "print one JSON object"): Command {
+  return command.option("--json", `${what}; errors too are JSON then (on stderr)`);
+}
+
+/** Gives a command's help its examples. */
+export function addExamples(command: Command, examples: readonly string[]): Command {
+  const lines = examples.map((example) => `  $ ${example}`).join("\n");
+  return command.addHelpText("after", `\nExamples:\n${lines}`);
+}
+
+/** A parser for whole numbers from `least` to `most`. */
+export function wholeNumber(
+  least: number,
+  most: number = Number.MAX_SAFE_INTEGER,
+): (text: string) => number {
+  return (text) => {
+    const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+    if (value >= least && value <= most) return value;
+    const range = most === Number.MAX_SAFE_INTEGER ? `${least} on` : `${least} to ${most}`;
+    throw new InvalidArgumentError(`It must be a whole number from ${range}.`);
+  };
+}
+
+/** The tile set that the options name. */
+export async function alphabetOf(options: AlphabetOptions): Promise<Alphabet> {
+  const { alphabetFile } = options;
+  if (alphabetFile === undefined) return alphabet(options.alphabet);
+  const text = await readText(alphabetFile, "a tile set: CSV text in UTF-8");
+  return parseAlphabetCsv(text, basename(alphabetFile));
+}
+
+/** Only the bounds that were given. Throws a usage error where no length is within them. */
+export function boundsOf({ minLength, maxLength }: LengthOptions): LengthOptions {
+  if (minLength !== undefined && maxLength !== undefined && minLength > maxLength) {
+    throw new InvalidArgumentError(
+      `--min-length ${minLength} is above --max-length ${maxLength}: no word is of such a length.`,
+    );
+  }
+  return {
+    ...(minLength === undefined ? {} : { minLength }),
+    ...(maxLength === undefined ? {} : { maxLength }),
+  };
+}

@@ -1,0 +1,234 @@
+import { basename } from "node:path";
+import { type Command, Option } from "commander";
+import {
+  Alphabet,
+  alphabet as alphabetNamed,
+  type CgpOpcode,
+  formatCgp,
+  GaddawgError,
+  LAYOUTS,
+  type Layout,
+  NotationError,
+  type Position,
+  parseBoardText,
+  parseCgp,
+  parseLayout,
+  RULES,
+  type Rules,
+  RulesError,
+  STANDARD_LAYOUT,
+  SUPER_LAYOUT,
+  type Variant,
+} from "../../entry/node.js";
+import { checkRackSize } from "../../notation/index.js";
+import { readRack } from "../../notation/labels.js";
+import { inFile } from "./errors.js";
+import { type AlphabetOptions, addOwnAlphabet, alphabetOf } from "./options.js";
+import { readBytes, readText } from "./read-file.js";
+
+/** The options that say which position is meant. */
+export interface PositionOptions extends Partial<AlphabetOptions> {
+  file?: string;
+  board?: string;
+  rack?: string;
+  variant?: Variant;
+  layout?: string;
+}
+
+/** A position with what it is played by. */
+export interface Given {
+  position: Position;
+  alphabet: Alphabet;
+  rules: Rules;
+  /** Name of the lexicon in the CGP, if it has one. */
+  lexicon?: string | undefined;
+  /** Opcodes of the CGP that gaddawg has no use for. */
+  opcodes?: readonly CgpOpcode[];
+}
+
+const A_POSITION = "a position in CGP: ROWS RACK/RACK SCORE/SCORE TURNS";
+const A_BOARD = "a board as text, a line for each row";
+const A_LAYOUT = "standard, super, or a file with a line for each row of the board";
+const STDIN = "standard input";
+
+export function addPosition(command: Command): Command {
+  command
+    .option("--file <file>", "read the CGP from a file (- is standard input)")
+    .addOption(
+      new Option(
+        "--board <file>",
+        "read a board as text instead, a line for each row, as it is printed; needs --rack",
+      ).conflicts("file"),
+    )
+    .option("--rack <letters>", "the mover's tiles, ? a blank, instead of those of the CGP")
+    .addOption(
+      new Option(
+        "--variant <variant>",
+        "words as they are, or their letters in any order (default: what the CGP says)",
+      ).choices(["classic", "jumbled"]),
+    )
+    .option(
+      "--layout <layout>",
+      "standard, super or a file (default: what the CGP says, else standard)",
+    );
+  return addOwnAlphabet(command, "what the CGP says, else English for the board");
+}
+
+/** The part of a command's help that tells how positions are given. */
+export const POSITION_HELP = `
+A CGP may be given as one argument or, where the shell does not mind it, as several. Without
+one, and without --file and --board, it is read from standard input. It holds the rows of the
+board, the racks and scores of the player to move and of the opponent, and the turns without
+points; opcodes such as "bdn SuperCrosswordGame;", "ld polish;" or "var wordsmog;" may follow.
+A layout file has one character a square: . plain, ' double letter, " triple letter,
+^ quadruple letter, - double word, = triple word, ~ quadruple word, # no square.`;
+
+/** Reads the position that the arguments and options give. */
+export async function readPosition(
+  args: readonly string[],
+  options: PositionOptions,
+  command: Command,
+): Promise<Given> {
+  const { board, file } = options;
+  if (args.length > 0 && (board ?? file) !== undefined) {
+    command.error(`error: a CGP as argument and ${board === undefined ? "--file" : "--board"}`);
+  }
+  const alphabet = await ownAlphabet(options);
+  const layout = options.layout === undefined ? undefined : await layoutNamed(options.layout);
+  const given =
+    board === undefined
+      ? await cgpPosition(args, options, { alphabet, layout }, command)
+      : await textPosition(board, options, { alphabet, layout });
+  const rules = { ...given.rules, variant: options.variant ?? given.rules.variant };
+  const position = { ...given.position };
+  if (options.rack !== undefined) position.rack = rackOf(options.rack, given.alphabet, rules);
+  if (position.rack.length === 0) {
+    throw new NotationError("EMPTY", "rack: no tiles", {
+      field: "rack",
+      expected: "the mover's letters, in the CGP or by --rack",
+    });
+  }
+  return { ...given, position, rules };
+}
+
+/** The position as a line of CGP. */
+export function cgpOf({ position, alphabet, rules, lexicon, opcodes }: Given): string {
+  return formatCgp({ position, alphabet, rules, lexicon, opcodes });
+}
+
+/** What the options say, before the CGP is read. */
+interface Settings {
+  alphabet: Alphabet | undefined;
+  layout: Layout | undefined;
+}
+
+async function cgpPosition(
+  args: readonly string[],
+  { file }: PositionOptions,
+  { alphabet, layout }: Settings,
+  command: Command,
+): Promise<Given> {
+  const typed = args.join(" ").trim();
+  if (args.length > 0 && typed !== "-") return parse(typed);
+  if (typed === "" && file === undefined && process.stdin.isTTY === true) {
+    command.error("error: no position: give a CGP, --file, --board, or one on standard input");
+  }
+  const path = file ?? "-";
+  const text = await textOf(path, A_POSITION);
+  return inFile(path === "-" ? STDIN : path, () => parse(onlyLine(text)));
+
+  function parse(cgp: string): Given {
+    return parseCgp(cgp, {
+      ...(alphabet === undefined ? {} : { alphabet }),
+      ...(layout === undefined ? {} : { layout }),
+    });
+  }
+}
+
+/** The one line of a CGP file. */
+function onlyLine(text: string): string {
+  const lines = text.replace(/^\uFEFF/, "").split(/\r?\n/);
+  const first = lines.findIndex((line) => line.trim() !== "");
+  if (first < 0) {
+    throw new NotationError("EMPTY", "no position", { expected: A_POSITION });
+  }
+  const second = lines.findIndex((line, i) => i > first && line.trim() !== "");
+  if (second >= 0) {
+    throw new NotationError("BAD_SIZE", "a second line", {
+      line: second + 1,
+      expected: "one position; gaddawg analyze --batch reads many, as JSON lines",
+    });
+  }
+  return lines[first] as string;
+}
+
+async function textPosition(
+  path: string,
+  { rack }: PositionOptions,
+  { alphabet: asked, layout = STANDARD_LAYOUT }: Settings,
+): Promise<Given> {
+  const alphabet = asked ?? alphabetNamed(layout === SUPER_LAYOUT ? "super_english" : "english");
+  const rules: Rules = { ...(RULES.CrosswordGame as Rules), layout };
+  const text = await textOf(path, A_BOARD);
+  const source = path === "-" ? STDIN : path;
+  const board = await inFile(source, () => {
+    if (text.trim() === "") throw new NotationError("EMPTY", "no board", { expected: A_BOARD });
+    return parseBoardText(text, alphabet, layout);
+  });
+  return { position: { board, rack: rackOf(rack ?? "", alphabet, rules) }, alphabet, rules };
+}
+
+function rackOf(text: string, alphabet: Alphabet, { rackSize }: Rules): Uint8Array {
+  const rack = readRack(text, alphabet, "rack", /[\s,]/);
+  checkRackSize(rack.length, rackSize, "rack");
+  return rack;
+}
+
+async function textOf(path: string, expected: string): Promise<string> {
+  if (path !== "-") return readText(path, expected);
+  return (await readStdin()).toString("utf8");
+}
+
+/** The bytes of a file, or of standard input for `-`, and its name for errors. */
+export async function readInputBytes(path: string): Promise<{ bytes: Uint8Array; source: string }> {
+  if (path === "-") return { bytes: await readStdin(), source: STDIN };
+  return { bytes: await readBytes(path), source: path };
+}
+
+async function readStdin(): Promise<Buffer> {
+  const pieces: Uint8Array[] = [];
+  for await (const piece of process.stdin) pieces.push(piece);
+  return Buffer.concat(pieces);
+}
+
+/** The tile set that the options name, if they do. */
+export async function ownAlphabet({
+  alphabet,
+  alphabetFile,
+}: Partial<AlphabetOptions>): Promise<Alphabet | undefined> {
+  if (alphabetFile === undefined) {
+    return alphabet === undefined ? undefined : alphabetNamed(alphabet as "english");
+  }
+  const own = await alphabetOf({ alphabet: "english", alphabetFile });
+  return new Alphabet(nameOf(alphabetFile), own.tiles);
+}
+
+/** A built-in layout, or one from a file. */
+export async function layoutNamed(name: string): Promise<Layout> {
+  const known = Object.hasOwn(LAYOUTS, name) ? LAYOUTS[name] : undefined;
+  if (known !== undefined) return known;
+  const text = await readText(name, A_LAYOUT).catch((error: unknown) => {
+    if (!(error instanceof GaddawgError) || error.code !== "UNREADABLE") throw error;
+    throw new RulesError("UNKNOWN_LAYOUT", `layout: there is no layout "${name}"`, {
+      expected: A_LAYOUT,
+    });
+  });
+  return { ...parseLayout(text, name), name: nameOf(name) };
+}
+
+/** A file's name as CGP can write it. */
+function nameOf(path: string): string {
+  return basename(path)
+    .normalize("NFC")
+    .replace(/[\s;]+/g, "-");
+}

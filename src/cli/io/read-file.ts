@@ -1,0 +1,154 @@
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import {
+  type Alphabet,
+  type BackendChoice,
+  GaddawgError,
+  type GraphContent,
+  LEXICON_FORMATS,
+  type Leaves,
+  type Lexicon,
+  LexiconError,
+  type LexiconFormat,
+  openLexicon,
+  type PackingOrder,
+  readKlv,
+  readLexicon,
+  type WordGraph,
+} from "../../entry/node.js";
+import { kindOf, TEXT } from "../../lexicon/kinds.js";
+import { DEFAULT_LEXICON } from "../../platform/node/files.js";
+import { fileError } from "./errors.js";
+
+/** Path of the default lexicon. */
+export const DEFAULT_LEXICON_PATH = fileURLToPath(DEFAULT_LEXICON);
+
+/** A lexicon file that was read. */
+export interface LexiconInput {
+  path: string;
+  bytes: Uint8Array;
+  format: LexiconFormat;
+  graph: WordGraph;
+}
+
+/** How a lexicon file is to be read. */
+export interface ReadInputOptions {
+  alphabet: Alphabet;
+  format?: LexiconFormat | undefined;
+  /** What to build of a word list or a foreign format. */
+  content?: GraphContent | undefined;
+  order?: PackingOrder | undefined;
+  progress?: ((phase: string, done: number, total: number) => void) | undefined;
+}
+
+/**
+ * The bytes of a file.
+ * @throws GaddawgError `UNREADABLE`, naming it.
+ */
+export async function readBytes(path: string): Promise<Uint8Array> {
+  try {
+    return await readFile(path);
+  } catch (error) {
+    throw fileError(path, error, "read");
+  }
+}
+
+/**
+ * The text of a UTF-8 file.
+ * @throws GaddawgError `UNREADABLE` or `WRONG_FORMAT`, naming it.
+ */
+export async function readText(path: string, expected: string): Promise<string> {
+  const bytes = await readBytes(path);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    const what = kindOf(bytes) ?? "not a text in UTF-8";
+    throw new LexiconError("WRONG_FORMAT", what, { source: path, expected });
+  }
+}
+
+/** Reads a lexicon file of any format into a graph. */
+export async function readInput(path: string, options: ReadInputOptions): Promise<LexiconInput> {
+  const bytes = await readBytes(path);
+  const { content = "gaddawg", order = "wolges", progress, format, alphabet } = options;
+  const read = () =>
+    readLexicon(bytes, { alphabet, content, order, progress, format, source: path });
+  return { path, bytes, ...orWrongKind(path, bytes, A_LEXICON, read) };
+}
+
+/** Loads what was read into a kernel. */
+export function startLexicon(
+  { graph, path }: LexiconInput,
+  alphabet: Alphabet,
+  backend: BackendChoice = "auto",
+): Promise<Lexicon> {
+  return openLexicon(graph, { alphabet, backend, source: path });
+}
+
+/** The extension of a file's name in lower case, without the point. */
+export function extensionOf(path: string): string {
+  return /\.([^./\\]+)$/.exec(path)?.[1]?.toLowerCase() ?? "";
+}
+
+/** Whether a file holds leave values, by its extension or by what the user says. */
+export function isLeaveFile(path: string, format: string | undefined): boolean {
+  return /^klv2?$/.test(format ?? extensionOf(path));
+}
+
+/** Reads a file of leave values, KLV2 or KLV1. */
+export async function readLeaves(
+  path: string,
+  alphabet: Alphabet,
+): Promise<{ bytes: Uint8Array; leaves: Leaves }> {
+  const bytes = await readBytes(path);
+  const read = () => readKlv(bytes, { source: path, letters: alphabet.letters });
+  const leaves = orWrongKind(path, bytes, LEAVE_VALUES, read);
+  // A file of version 2 that lost half of its values looks like one of version 1.
+  if (extensionOf(path) === "klv2" && leaves.format === "klv") {
+    throw new LexiconError("TRUNCATED", `values for version 1 only, ${bytes.length} bytes`, {
+      source: path,
+      expected: "4 bytes for each value in a .klv2 file; one of version 1 is named .klv",
+    });
+  }
+  return { bytes, leaves };
+}
+
+/**
+ * Reads; where that fails because the file is of quite another kind, says so
+ * instead of what is wrong in its third byte.
+ */
+function orWrongKind<T>(path: string, bytes: Uint8Array, expected: Expected, read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    const kind = kindOf(bytes);
+    const isAboutWords = error instanceof GaddawgError && error.line !== undefined;
+    const isOurs = error instanceof GaddawgError && !isAboutWords && error.code !== "NO_WORDS";
+    if (kind === undefined || !isOurs) throw error;
+    const hint = kind === TEXT ? `; ${expected.ofText}` : "";
+    throw new LexiconError("WRONG_FORMAT", `is ${kind}`, {
+      source: path,
+      expected: `${expected.kind(path)}${hint}`,
+    });
+  }
+}
+
+/** What a file should have been, and what to do if it is the text that such files are made of. */
+interface Expected {
+  kind: (path: string) => string;
+  ofText: string;
+}
+
+const A_LEXICON: Expected = {
+  kind: (path) => {
+    const known = LEXICON_FORMATS.find((format) => format === extensionOf(path));
+    return known === undefined || known === "text"
+      ? `a lexicon: ${LEXICON_FORMATS.join(", ")}`
+      : `a lexicon of the format ${known}`;
+  },
+  ofText: "a word list is named .txt, or its format given as text",
+};
+const LEAVE_VALUES: Expected = {
+  kind: () => "a file of leave values, .klv2 or .klv",
+  ofText: "one is made of CSV text by gaddawg leaves build",
+};

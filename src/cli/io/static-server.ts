@@ -1,0 +1,131 @@
+import { createReadStream } from "node:fs";
+import { readdir, stat } from "node:fs/promises";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { basename, extname, join } from "node:path";
+import { GaddawgError } from "../../entry/node.js";
+import { fileError } from "./errors.js";
+
+const HOST = "127.0.0.1";
+
+const TYPES: Readonly<Record<string, string>> = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".svg": "image/svg+xml",
+  ".json": "application/json",
+};
+
+export interface ServerOptions {
+  /** The folder whose files are served. */
+  folder: string;
+  /** Files from elsewhere, served where the folder has none of the name. */
+  others?: readonly string[];
+  /** 0 takes any free port. */
+  port: number;
+  /** Headers of every answer. */
+  headers?: Readonly<Record<string, string>>;
+}
+
+export interface RunningServer {
+  port: number;
+  close(): Promise<void>;
+}
+
+/**
+ * Serves the files that lie in a folder (not below it), to this machine only. Nothing but these files can be asked for, whatever a path says.
+ * @throws GaddawgError `UNREADABLE` for a folder, `PORT_TAKEN`, `PORT_FORBIDDEN`.
+ */
+export async function serveFolder({
+  folder,
+  others = [],
+  port,
+  headers = {},
+}: ServerOptions): Promise<RunningServer> {
+  const files = new Map(others.map((path) => [basename(path), path]));
+  for (const name of await filesIn(folder)) files.set(name, join(folder, name));
+  const server = createServer((request, response) => {
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    answer(files, request, response).catch(() => response.destroy());
+  });
+  await listen(server, port);
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+async function filesIn(folder: string): Promise<string[]> {
+  try {
+    const entries = await readdir(folder, { withFileTypes: true });
+    return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+  } catch (error) {
+    throw fileError(folder, error, "read");
+  }
+}
+
+async function answer(
+  files: ReadonlyMap<string, string>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const { method, url = "/" } = request;
+  if (method !== "GET" && method !== "HEAD") {
+    response.writeHead(405, { allow: "GET, HEAD" }).end();
+    return;
+  }
+  const path = files.get(nameOf(url));
+  if (path === undefined) {
+    response.writeHead(404, { "content-type": "text/plain" }).end("There is no such file.\n");
+    return;
+  }
+  const { size, mtimeMs } = await stat(path);
+  const tag = `"${size.toString(16)}-${Math.trunc(mtimeMs).toString(16)}"`;
+  response.setHeader("content-type", TYPES[extname(path)] ?? "application/octet-stream");
+  response.setHeader("cache-control", "no-cache");
+  response.setHeader("etag", tag);
+  response.setHeader("x-content-type-options", "nosniff");
+  if (request.headers["if-none-match"] === tag) {
+    response.writeHead(304).end();
+    return;
+  }
+  response.setHeader("content-length", size);
+  if (method === "HEAD") response.end();
+  else
+    createReadStream(path)
+      .on("error", () => response.destroy())
+      .pipe(response);
+}
+
+/** The file's name in an address; none for what cannot be read. */
+function nameOf(url: string): string {
+  try {
+    const { pathname } = new URL(url, "http://localhost");
+    const name = decodeURIComponent(pathname.slice(1));
+    return name === "" ? "index.html" : name;
+  } catch {
+    return "";
+  }
+}
+
+function listen(server: Server, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) => reject(portError(error, port)));
+    server.listen(port, HOST, resolve);
+  });
+}
+
+function portError(error: NodeJS.ErrnoException, port: number): Error {
+  const expected = "another one; --port 0 takes any that is free";
+  if (error.code === "EADDRINUSE") {
+    return new GaddawgError("PORT_TAKEN", `port ${port} is taken by another program`, { expected });
+  }
+  if (error.code === "EACCES") {
+    return new GaddawgError("PORT_FORBIDDEN", `port ${port} may not be used here`, { expected });
+  }
+  return error;
+}

@@ -1,0 +1,166 @@
+import { randomBytes } from "node:crypto";
+import { rmSync, type Stats, writeSync } from "node:fs";
+import { access, constants, open, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { GaddawgError } from "../../entry/node.js";
+import { fileError } from "./errors.js";
+
+/** Where these lead may be a file that others write to as well: it is never replaced. */
+const STANDARD_STREAMS: Readonly<Record<string, number>> = {
+  "/dev/stdout": 1,
+  "/dev/fd/1": 1,
+  "/dev/stderr": 2,
+  "/dev/fd/2": 2,
+};
+
+const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+
+/**
+ * Looks, before any long work is done for it, whether an output file can be
+ * written.
+ * @param input the file that it is made from, which must be another.
+ * @throws GaddawgError `UNWRITABLE`, naming it.
+ */
+export async function checkOutput(path: string, input?: string): Promise<void> {
+  if (path === "" || path === "-") fail(path === "" ? '""' : path, "cannot be written to");
+  const existing = await statOf(path);
+  if (existing?.isDirectory() || /[/\\]$/.test(path)) fail(path, "is a folder");
+  if (existing !== undefined && !existing.isFile()) return;
+  if (existing !== undefined && input !== undefined && input !== "-") {
+    const from = await stat(input).catch(() => undefined);
+    if (from?.dev === existing.dev && from.ino === existing.ino) {
+      fail(path, "is the input and would be lost", "the name of another file");
+    }
+  }
+  const folder = dirname(path);
+  const place = await statOf(folder);
+  if (place === undefined) {
+    fail(path, `cannot be written: there is no folder ${folder}`, "a folder that exists");
+  }
+  if (!place.isDirectory()) {
+    fail(path, `cannot be written: ${folder} is no folder`, "a folder that exists");
+  }
+  try {
+    await access(folder, constants.W_OK);
+  } catch (error) {
+    throw fileError(path, error, "written");
+  }
+}
+
+/** How a file is written. */
+export interface WriteOptions {
+  /**
+   * Whether a signal ends the program here; default true. Where the program goes
+   * on after a signal, the temporary file goes away when it does end.
+   */
+  endsOnSignal?: boolean;
+}
+
+/**
+ * Writes a file so that at every moment there is either the old file or the
+ * whole new one, even if the machine stops: into a temporary file in the same
+ * folder, which then takes the name. The temporary file goes away on failure and
+ * on Ctrl-C.
+ *
+ * A device or a pipe (`/dev/stdout`) is written into as it is.
+ *
+ * @throws GaddawgError `UNWRITABLE`, naming the file.
+ */
+export async function writeWhole(
+  path: string,
+  bytes: Uint8Array,
+  { endsOnSignal = true }: WriteOptions = {},
+): Promise<void> {
+  const stream = STANDARD_STREAMS[path];
+  if (stream !== undefined) {
+    for (let at = 0; at < bytes.length; ) at += writeSync(stream, bytes, at);
+    return;
+  }
+  await checkOutput(path);
+  try {
+    const existing = await statOf(path);
+    if (existing !== undefined && !existing.isFile()) await writeFile(path, bytes);
+    else {
+      const target = existing === undefined ? path : await realpath(path);
+      await replace(target, bytes, existing, endsOnSignal);
+    }
+  } catch (error) {
+    throw fileError(path, error, "written");
+  }
+}
+
+async function replace(
+  path: string,
+  bytes: Uint8Array,
+  existing: Stats | undefined,
+  endsOnSignal: boolean,
+): Promise<void> {
+  const name = `.gaddawg-${process.pid}-${randomBytes(6).toString("hex")}.tmp`;
+  const temporary = join(dirname(path), name);
+  const cleanUp = () => rmSync(temporary, { force: true });
+  const stop = endsOnSignal ? onSignal(cleanUp) : onExit(cleanUp);
+  try {
+    const file = await open(temporary, "wx");
+    try {
+      await file.writeFile(bytes);
+      if (existing !== undefined) await file.chmod(existing.mode);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(temporary, path);
+    await syncFolder(dirname(path));
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
+  } finally {
+    stop();
+  }
+}
+
+/** Runs a clean-up when a signal ends the program; gives back how to call that off. */
+export function onSignal(cleanUp: () => void): () => void {
+  const handler = (signal: NodeJS.Signals): void => {
+    cleanUp();
+    stop();
+    process.kill(process.pid, signal);
+  };
+  const stop = (): void => {
+    for (const signal of SIGNALS) process.off(signal, handler);
+  };
+  for (const signal of SIGNALS) process.on(signal, handler);
+  return stop;
+}
+
+/** Runs a clean-up when the program ends; gives back how to call that off. */
+function onExit(cleanUp: () => void): () => void {
+  process.on("exit", cleanUp);
+  return () => void process.off("exit", cleanUp);
+}
+
+/** Makes a new name in a folder last; some systems have no such thing, and need none. */
+async function syncFolder(path: string): Promise<void> {
+  try {
+    const folder = await open(path, "r");
+    try {
+      await folder.sync();
+    } finally {
+      await folder.close();
+    }
+  } catch {
+    // The file itself is written.
+  }
+}
+
+async function statOf(path: string): Promise<Stats | undefined> {
+  try {
+    return await stat(path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+    throw fileError(path, error, "written");
+  }
+}
+
+function fail(source: string, what: string, expected = "the name of a file"): never {
+  throw new GaddawgError("UNWRITABLE", what, { source, expected });
+}

@@ -1,0 +1,170 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { Command, Option } from "commander";
+import { buildGraph, GaddawgError, writeKwg } from "../../entry/node.js";
+import { backendInputs } from "../../lab/experiments/backend-inputs.js";
+import {
+  BACKEND_TASKS,
+  type BackendInputs,
+  type BackendTask,
+  SIDES,
+  type Side,
+} from "../../lab/experiments/backends.js";
+import { backendsCharts } from "../../lab/experiments/backends-charts.js";
+import {
+  type BackendRow,
+  backendsTables,
+  PLACES,
+  type Place,
+} from "../../lab/experiments/backends-tables.js";
+import type { Measured } from "../../lab/experiments/measure.js";
+import { OtherWork } from "../../lab/machine.js";
+import { addExamples, wholeNumber } from "../io/options.js";
+import { withProgress } from "../io/progress.js";
+import { onSignal } from "../io/write-file.js";
+import { chromiumPath, inChromium } from "./browser.js";
+import { addLabInput, type LabInput, type LabInputOptions, readLabInput } from "./input.js";
+import { addLabOutput, checkLabOutput, giveResults, type LabOutputOptions } from "./output.js";
+
+interface BackendsOptions extends LabInputOptions, LabOutputOptions {
+  in: Place | "both";
+  time: number;
+  seed: number;
+}
+
+/** What a process or a page is to do. */
+export interface BackendJob {
+  task: BackendTask;
+  side: Side;
+  /** Milliseconds to measure for. */
+  time: number;
+  inputs: BackendInputs;
+}
+
+export function labBackendsCommand(): Command {
+  const command = new Command("backends")
+    .summary("the same work in WebAssembly and in JavaScript, in Node and in a browser")
+    .description(
+      "Walks, looks up, makes cross sets, finds plays and plays games with the kernel as WebAssembly, with the same source as JavaScript, and with JavaScript written by hand, each in a process or browser of its own.",
+    );
+  addLabInput(command)
+    .addOption(
+      new Option("--in <place>", "where: in Node, in a headless Chromium, or in both")
+        .choices([...PLACES, "both"])
+        .default("both"),
+    )
+    .option("--time <ms>", "how long to measure each", wholeNumber(1), 1500)
+    .option("--seed <n>", "which positions and games", wholeNumber(0), 1);
+  addLabOutput(command);
+  addExamples(command, [
+    "gaddawg lab backends",
+    "gaddawg lab backends --in node --time 300",
+    "gaddawg lab backends --json > backends.json",
+  ]);
+  command.addHelpText(
+    "after",
+    `
+First is the first run in a process or page that had not done the work before, mean the runs
+after it, with half of the mean's 95 % confidence interval. Chromium is looked for in its usual
+places; CHROMIUM_PATH names another. A warning on stderr says where the machine was busy.`,
+  );
+  return command.action(runBackends);
+}
+
+async function runBackends(options: BackendsOptions): Promise<void> {
+  const places = PLACES.filter((place) => options.in === "both" || options.in === place);
+  if (places.includes("chromium")) chromiumPath();
+  await checkLabOutput(options);
+  const input = await readLabInput(options);
+  const others = new OtherWork();
+  const rows = await withProgress(({ report }) =>
+    measureAll(input, places, options, report, others),
+  );
+  const warning = warningOf(others, places);
+  await giveResults(
+    {
+      experiment: "backends",
+      results: { seed: options.seed, warning: warning ?? null, rows },
+      tables: backendsTables(rows),
+      charts: backendsCharts(rows),
+    },
+    options,
+  );
+  if (warning !== undefined) process.stderr.write(`${warning}\n`);
+}
+
+/** What a browser uses of the processor is not known: with it, only the time before tells. */
+function warningOf(others: OtherWork, places: readonly Place[]): string | undefined {
+  if (!places.includes("chromium")) return others.warning;
+  return others.warningBefore;
+}
+
+async function measureAll(
+  { words, alphabet }: LabInput,
+  places: readonly Place[],
+  { time, seed }: BackendsOptions,
+  report: (step: string, done: number, total: number) => void,
+  others: OtherWork,
+): Promise<BackendRow[]> {
+  const graph = buildGraph(words);
+  const inputs = await backendInputs(graph, words, { alphabet, seed });
+  const kwg = writeKwg(graph);
+  const folder = mkdtempSync(join(tmpdir(), "gaddawg-lab-"));
+  const cleanUp = (): void => rmSync(folder, { recursive: true, force: true });
+  const stop = onSignal(cleanUp);
+  const rows: BackendRow[] = [];
+  const total = places.length * BACKEND_TASKS.length * SIDES.length;
+  try {
+    writeFileSync(join(folder, "graph.kwg"), kwg);
+    for (const place of places) {
+      for (const task of BACKEND_TASKS) {
+        for (const side of SIDES) {
+          report(`${task}, ${side}`, rows.length, total);
+          const job = { task, side, time, inputs };
+          const measured =
+            place === "node" ? await inNode(job, folder, others) : await inPage(job, kwg);
+          rows.push({ place, task, side, ...measured });
+          checkAnswers(rows);
+        }
+      }
+    }
+  } finally {
+    stop();
+    cleanUp();
+  }
+  return rows;
+}
+
+async function inNode(job: BackendJob, folder: string, others: OtherWork): Promise<Measured> {
+  const script = fileURLToPath(new URL("./lab-process.js", import.meta.url));
+  const jobFile = join(folder, "job.json");
+  writeFileSync(jobFile, JSON.stringify(job));
+  const args = [script, jobFile, join(folder, "graph.kwg")];
+  const { stdout } = await promisify(execFile)(process.execPath, args);
+  const { measured, cpu } = JSON.parse(stdout);
+  others.addOwn(cpu);
+  return measured;
+}
+
+async function inPage(job: BackendJob, kwg: Uint8Array): Promise<Measured> {
+  const files = {
+    "/graph": { bytes: kwg },
+    "/job": { bytes: new TextEncoder().encode(JSON.stringify(job)) },
+  };
+  return (await inChromium({ experiment: "backends" }, files)) as Measured;
+}
+
+/** Of the row measured last: every side and place comes to the same. */
+function checkAnswers(rows: readonly BackendRow[]): void {
+  const last = rows.at(-1) as BackendRow;
+  const first = rows.find(({ task }) => task === last.task) as BackendRow;
+  if (first.answer === last.answer) return;
+  throw new GaddawgError(
+    "DIFFERENT_ANSWERS",
+    `${last.task}: ${last.side} in ${last.place} gives ${last.answer}, ${first.side} in ${first.place} ${first.answer}`,
+  );
+}

@@ -1,0 +1,117 @@
+import { promisify } from "node:util";
+import { brotliCompress, gzip } from "node:zlib";
+import { Command } from "commander";
+import {
+  buildGraph,
+  GaddawgError,
+  type WordSet,
+  writeKwg,
+  writeLexicon,
+} from "../../entry/node.js";
+import {
+  DELIVERY_WAYS,
+  type DeliverTimes,
+  type Delivery,
+  type DeliveryWay,
+} from "../../lab/experiments/deliver.js";
+import { deliverCharts } from "../../lab/experiments/deliver-charts.js";
+import { deliverTables } from "../../lab/experiments/deliver-tables.js";
+import { addExamples, wholeNumber } from "../io/options.js";
+import { withProgress } from "../io/progress.js";
+import { chromiumPath, inChromium } from "./browser.js";
+import { addLabInput, type LabInput, type LabInputOptions, readLabInput } from "./input.js";
+import { addLabOutput, checkLabOutput, giveResults, type LabOutputOptions } from "./output.js";
+
+interface DeliverOptions extends LabInputOptions, LabOutputOptions {
+  samples: number;
+}
+
+export function labDeliverCommand(): Command {
+  const command = new Command("deliver")
+    .summary("what to send to a browser: the graph, its DAWG, or the words")
+    .description(
+      "Sends a lexicon to a headless Chromium as a finished graph, as a DAWG from which the GADDAG is built on arrival, and as a word list, and sets the bytes beside the time to the first move.",
+    );
+  addLabInput(command).option(
+    "--samples <n>",
+    "how many fresh browsers for each",
+    wholeNumber(1),
+    5,
+  );
+  addLabOutput(command);
+  addExamples(command, ["gaddawg lab deliver", "gaddawg lab deliver --samples 9 --json"]);
+  command.addHelpText(
+    "after",
+    "\nChromium is looked for in its usual places; CHROMIUM_PATH names another.",
+  );
+  return command.action(async (options: DeliverOptions) => {
+    chromiumPath();
+    await checkLabOutput(options);
+    const input = await readLabInput(options);
+    const deliveries = await withProgress(({ report }) =>
+      measureDeliveries(input, options.samples, report),
+    );
+    await giveResults(
+      {
+        experiment: "deliver",
+        results: { deliveries },
+        tables: deliverTables(deliveries),
+        charts: deliverCharts(deliveries),
+      },
+      options,
+    );
+  });
+}
+
+async function measureDeliveries(
+  input: LabInput,
+  samples: number,
+  report: (step: string, done: number, total: number) => void,
+): Promise<Delivery[]> {
+  if (input.alphabet.name !== "english") {
+    throw new GaddawgError("BAD_OPTION", `words of the ${input.alphabet.name} alphabet`, {
+      expected: "English ones: the page plays with these tiles",
+    });
+  }
+  const total = DELIVERY_WAYS.length * (1 + samples);
+  let done = 0;
+  const deliveries: (Delivery & { packed: Uint8Array })[] = [];
+  for (const way of DELIVERY_WAYS) {
+    report("compressing", done++, total);
+    const bytes = bytesOf(way, input);
+    const [packed, brotli] = await Promise.all([
+      promisify(gzip)(bytes, { level: 9 }),
+      promisify(brotliCompress)(bytes),
+    ]);
+    const sizes = { bytes: bytes.length, gzip: packed.length, brotli: brotli.length };
+    deliveries.push({ way, ...sizes, samples: [], packed });
+  }
+  // In turn, so that a busy minute does not fall on one of them alone.
+  for (let round = 0; round < samples; round++) {
+    for (const { way, packed, samples: taken } of deliveries) {
+      report("in the browser", done++, total);
+      taken.push(await sample(way, packed));
+    }
+  }
+  checkMoves(deliveries);
+  return deliveries.map(({ packed: _, ...delivery }) => delivery);
+}
+
+function bytesOf(way: DeliveryWay, { words, alphabet }: LabInput): Uint8Array {
+  const graph = (set: WordSet, content: "gaddawg" | "dawg") => buildGraph(set, { content });
+  if (way === "words") return writeLexicon(graph(words, "dawg"), "text", { alphabet });
+  return writeKwg(graph(words, way));
+}
+
+async function sample(way: DeliveryWay, bytes: Uint8Array): Promise<DeliverTimes> {
+  const query = { experiment: "deliver", way, file: "/lexicon" };
+  const files = { "/lexicon": { bytes, encoding: "gzip" } } as const;
+  return (await inChromium(query, files)) as DeliverTimes;
+}
+
+/** Whatever was sent, the first move is the same. */
+function checkMoves(deliveries: readonly Delivery[]): void {
+  const moves = new Set(deliveries.flatMap(({ samples }) => samples.map(({ move }) => move)));
+  if (moves.size === 1) return;
+  throw new GaddawgError("DIFFERENT_PLAYS", `different first moves: ${[...moves].join(", ")}`);
+}

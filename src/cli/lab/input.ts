@@ -1,0 +1,52 @@
+import type { Command } from "commander";
+import { type Alphabet, LexiconError, type WordSet, wordsOf } from "../../entry/node.js";
+import {
+  type AlphabetOptions,
+  addAlphabet,
+  addFormat,
+  alphabetOf,
+  type FormatOptions,
+} from "../io/options.js";
+import { DEFAULT_LEXICON_PATH, type LexiconInput, readInput } from "../io/read-file.js";
+
+/** The options that every experiment takes. */
+export interface LabInputOptions extends AlphabetOptions, FormatOptions {
+  lexicon?: string;
+}
+
+export function addLabInput(command: Command): Command {
+  command.option("-l, --lexicon <file>", "lexicon of any format (default: the default lexicon)");
+  return addFormat(addAlphabet(command), "--format <format>");
+}
+
+/** The lexicon of an experiment. */
+export interface LabInput {
+  alphabet: Alphabet;
+  input: LexiconInput;
+  words: WordSet;
+}
+
+/**
+ * Reads the lexicon that the options name.
+ * @throws LexiconError where it has no words: it is empty, or holds alphagrams.
+ */
+export async function readLabInput(options: LabInputOptions): Promise<LabInput> {
+  const alphabet = await alphabetOf(options);
+  const { lexicon, format } = options;
+  const path = lexicon ?? DEFAULT_LEXICON_PATH;
+  const input = await readInput(path, {
+    alphabet,
+    format: lexicon === undefined ? "kwg" : format,
+    // The words are all that is wanted.
+    content: "dawg",
+  });
+  if (input.graph.content === "alpha") {
+    throw new LexiconError("WRONG_FORMAT", "holds alphagrams, not words", {
+      source: path,
+      expected: "a lexicon of words",
+    });
+  }
+  const words = wordsOf(input.graph);
+  if (words.count === 0) throw new LexiconError("NO_WORDS", "no words", { source: path });
+  return { alphabet, input, words };
+}

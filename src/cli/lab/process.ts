@@ -1,0 +1,15 @@
+/**
+ * A process of `gaddawg lab backends`: does one task by one side, and prints
+ * what it took as JSON. Arguments: a file of the job as JSON, a file of the graph.
+ */
+import { readFileSync } from "node:fs";
+import { prepareTask } from "../../lab/experiments/backends.js";
+import { measureWork } from "../../lab/experiments/measure.js";
+import type { BackendJob } from "./backends.js";
+
+const [jobFile = "", graphFile = ""] = process.argv.slice(2);
+const { task, side, time, inputs } = JSON.parse(readFileSync(jobFile, "utf8")) as BackendJob;
+const work = await prepareTask(task, side, readFileSync(graphFile), inputs);
+const measured = await measureWork(work, time);
+const { user, system } = process.cpuUsage();
+process.stdout.write(JSON.stringify({ measured, cpu: (user + system) / 1000 }));

@@ -1,0 +1,66 @@
+import type { LabChart } from "../../lab/chart.js";
+import { cellText, type LabTable } from "../../lab/table.js";
+import {
+  barChart,
+  groupedBars,
+  lineChart,
+  type Page,
+  type Part,
+  pageHtml,
+  svgFile,
+} from "../../report/index.js";
+import { nodeDocument } from "../../report/node-document.js";
+import type { LabResults } from "./results.js";
+
+/** Width of the charts in documents. */
+const FILE_WIDTH = 640;
+
+/** The results of an experiment as an HTML page: the charts, and all tables. */
+export function labPage({ experiment, tables, charts }: LabResults): string {
+  const page: Page = {
+    title: `gaddawg lab ${experiment}`,
+    sections: [
+      { heading: "Charts", parts: charts.map(chartPart) },
+      { heading: "Tables", parts: tables.flatMap(tableParts) },
+    ],
+  };
+  return pageHtml(page);
+}
+
+/** The charts as SVG files: name and text of each. */
+export function labCharts({ experiment, charts }: LabResults): { name: string; svg: string }[] {
+  return charts.map((chart) => ({
+    name: `${experiment}-${chart.id}.svg`,
+    svg: svgFile(drawChart(chart, FILE_WIDTH)),
+  }));
+}
+
+function chartPart(chart: LabChart): Part {
+  return { kind: "chart", caption: chart.title, draw: (width) => drawChart(chart, width) };
+}
+
+function drawChart(chart: LabChart, width: number): SVGSVGElement {
+  const { title } = chart;
+  const frame = { document: nodeDocument(), width, title };
+  switch (chart.kind) {
+    case "bars":
+      return barChart(chart.bars, frame);
+    case "groups":
+      return groupedBars(chart.groups, frame);
+    case "lines":
+      return lineChart(chart.series, { ...frame, x: { label: chart.x }, y: { label: chart.y } });
+  }
+}
+
+function tableParts({ title, columns, rows, notes = [] }: LabTable): Part[] {
+  const table: Part = {
+    kind: "table",
+    caption: title,
+    columns: columns.map(({ name, kind }) => ({
+      heading: name,
+      align: kind === "text" ? "left" : "right",
+    })),
+    rows: rows.map((row) => columns.map(({ kind }, i) => cellText(row[i], kind))),
+  };
+  return [table, ...notes.map((text): Part => ({ kind: "text", text }))];
+}

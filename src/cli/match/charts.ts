@@ -1,0 +1,144 @@
+import type { CoursePoint, MatchResult, MatchSummary } from "../../entry/node.js";
+import {
+  type Axis,
+  barChart,
+  type ChartFrame,
+  histogram,
+  lineChart,
+  type Part,
+  type SeriesPoint,
+} from "../../report/index.js";
+import { nodeDocument } from "../../report/node-document.js";
+import { shareOf } from "../../selfplay/index.js";
+
+/** Words in the chart of those played most often. */
+const MOST_WORDS = 30;
+/** Points of the line of all words. */
+const RANKS = 200;
+
+const document = nodeDocument();
+
+/** A chart with its caption, which also says what it shows to who does not see it. */
+function chart(caption: string, draw: (frame: ChartFrame) => { outerHTML: string }): Part {
+  return {
+    kind: "chart",
+    caption,
+    draw: (width) => draw({ document, width, title: caption }),
+  };
+}
+
+/** The first player's wins and their interval, along the way. */
+export function courseChart({ course, players }: MatchSummary): Part {
+  const name = players[0].name;
+  const points = course.map(winsAt);
+  return chart(`${name}'s wins, of 100 games, with an interval of 95 %`, (frame) =>
+    lineChart([{ name, points }], { ...frame, x: { label: "games" }, y: { label: "wins, %" } }),
+  );
+}
+
+function winsAt({ games, wins, draws }: CoursePoint): SeriesPoint {
+  const won = wins + draws / 2;
+  const share = shareOf(won, games);
+  return {
+    x: games,
+    y: (100 * won) / games,
+    low: 100 * (share?.low ?? 0),
+    high: 100 * (share?.high ?? 1),
+  };
+}
+
+/** How the first player's average spread became what it is. */
+export function spreadChart({ course, players }: MatchSummary): Part {
+  const name = players[0].name;
+  const points = course.map(({ games, spread }) => ({ x: games, y: spread / games }));
+  return chart(`${name}'s spread, points a game`, (frame) =>
+    lineChart([{ name, points }], {
+      ...frame,
+      x: { label: "games" },
+      y: { label: "points a game" },
+    }),
+  );
+}
+
+type Bins = MatchSummary["histograms"]["winner"];
+
+export function binsChart(
+  caption: string,
+  bins: Bins,
+  x: Axis,
+  y: Axis = { label: "games" },
+): Part {
+  return chart(caption, (frame) => histogram(bins, { ...frame, x, y }));
+}
+
+/** Scores of winners, losers and both, as lines over one axis. */
+export function scoresChart({ histograms, games }: MatchSummary): Part {
+  const series = (["winner", "loser", "combined"] as const).map((name) => ({
+    name,
+    points: histograms[name].map(({ from, to, count }) => ({
+      x: (from + to) / 2,
+      y: (100 * count) / games,
+    })),
+  }));
+  return chart("Histograms of the scores of winners and losers, and of both together", (frame) =>
+    lineChart(series, {
+      ...frame,
+      x: { label: "points a game, in steps of 10" },
+      y: { label: "games, %" },
+    }),
+  );
+}
+
+export function lengthsChart({ word_lengths: lengths }: MatchSummary): Part {
+  const bars = lengths.map(({ length, times }) => ({ label: `${length}`, value: times }));
+  return chart("Plays by the number of letters of their main word", (frame) =>
+    barChart(bars, { ...frame, format: (value) => value.toLocaleString("en-US") }),
+  );
+}
+
+export function wordsChart({ most_played: most }: MatchSummary["lexicons"][number]): Part {
+  const bars = most.slice(0, MOST_WORDS).map(({ word, times }) => ({ label: word, value: times }));
+  return chart("Words played most often", (frame) =>
+    barChart(bars, { ...frame, format: (value) => value.toLocaleString("en-US") }),
+  );
+}
+
+/** How often the first, second, …, last of all played words is played. */
+export function playabilityChart(
+  { statistics, summary }: MatchResult,
+  lexicon: number,
+): Part | undefined {
+  const times = [...(statistics.words[lexicon] ?? [])].filter((count) => count > 0);
+  if (times.length === 0) return undefined;
+  times.sort((a, b) => b - a);
+  const points = ranksOf(times.length).map((rank) => ({
+    x: rank,
+    y: (1000 * (times[rank - 1] as number)) / summary.games,
+  }));
+  return chart(
+    "Playability: how often words are played, from the word played most to those played once",
+    (frame) =>
+      lineChart([{ name: "words", points }], {
+        ...frame,
+        x: { label: "place of the word", scale: "log" },
+        y: { label: "times in 1,000 games", scale: "log" },
+      }),
+  );
+}
+
+/** Places from 1 to the last, evenly apart on a logarithmic axis. */
+function ranksOf(last: number): number[] {
+  const places = Array.from({ length: RANKS + 1 }, (_, i) => Math.round(last ** (i / RANKS)));
+  return [...new Set(places)];
+}
+
+export function turnsChart({ score_by_turn: turns }: MatchSummary): Part {
+  const points = turns.map(({ turn, average }) => ({ x: turn, y: average }));
+  return chart("Average score by turn", (frame) =>
+    lineChart([{ name: "score", points }], {
+      ...frame,
+      x: { label: "turn of the game" },
+      y: { label: "points" },
+    }),
+  );
+}

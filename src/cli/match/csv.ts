@@ -1,0 +1,94 @@
+import type { MatchResult } from "../../entry/node.js";
+
+/** Fields of arrays by which their entries are named, and the field that is the one value, if any. */
+const NAMED: Readonly<Record<string, readonly [key: string, value?: string]>> = {
+  word_lengths: ["length", "times"],
+  score_by_turn: ["turn"],
+  never_played: ["length"],
+  players: ["name"],
+  lexicons: ["name"],
+  course: ["games"],
+  blanks: ["blanks"],
+};
+
+/** What comes in full behind the figures. */
+const LEFT_OUT: ReadonlySet<string> = new Set(["most_played", "examples"]);
+
+/**
+ * A match's figures in long form: a line `statistic,key,value` each. Keys of
+ * figures within figures are joined by points; bins of histograms are named by
+ * where they begin. Behind them comes how often each word was played.
+ */
+export function* matchCsv({ summary, statistics, words }: MatchResult): Generator<string> {
+  yield "statistic,key,value\r\n";
+  for (const [name, value] of Object.entries(summary)) {
+    for (const [key, cell] of flattened(value, name)) yield csvLine(name, key, cell);
+  }
+  for (const [i, names] of words.entries()) {
+    const statistic = words.length === 1 ? "word_times" : `word_times ${summary.lexicons[i]?.name}`;
+    const times = statistics.words[i];
+    for (let place = 0; place < names.count; place++) {
+      yield csvLine(statistic, names.textOf(place), times?.[place] ?? 0);
+    }
+  }
+}
+
+type Cell = string | number | boolean | null;
+
+/** The figures inside a value with their keys. */
+function* flattened(value: unknown, name: string, key = ""): Generator<[key: string, cell: Cell]> {
+  if (typeof value !== "object" || value === null) {
+    yield [key, value as Cell];
+    return;
+  }
+  const under = (inner: string) => (key === "" ? inner : `${key}.${inner}`);
+  if (!Array.isArray(value)) {
+    const parts = Object.entries(value).filter(([inner]) => !LEFT_OUT.has(inner));
+    for (const [inner, part] of parts) yield* flattened(part, inner, under(inner));
+    return;
+  }
+  for (const [i, entry] of value.entries()) yield* entryOf(entry, name, i, under);
+}
+
+function* entryOf(
+  entry: unknown,
+  name: string,
+  index: number,
+  under: (inner: string) => string,
+): Generator<[key: string, cell: Cell]> {
+  const fields = entry as Record<string, unknown>;
+  if (isBin(fields)) {
+    yield [under(String(fields.from)), fields.count];
+    return;
+  }
+  const [key, only] = NAMED[name] ?? [];
+  if (key === undefined || !isObject(entry) || fields[key] === undefined) {
+    yield* flattened(entry, name, under(String(index + 1)));
+    return;
+  }
+  const named = under(String(fields[key]));
+  if (only === undefined) {
+    const { [key]: _, ...rest } = fields;
+    yield* flattened(rest, name, named);
+  } else {
+    yield [named, fields[only] as Cell];
+  }
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === "object" && value !== null;
+}
+
+function isBin(value: unknown): value is { from: number; count: number } {
+  return isObject(value) && "from" in value && "to" in value && "count" in value;
+}
+
+/** A line of CSV; null is an empty cell. */
+export function csvLine(...cells: Cell[]): string {
+  return `${cells.map(quoted).join(",")}\r\n`;
+}
+
+function quoted(cell: Cell): string {
+  const text = cell === null ? "" : String(cell);
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

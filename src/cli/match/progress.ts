@@ -1,0 +1,90 @@
+import { clearLine, cursorTo } from "node:readline";
+import type { Match } from "../../entry/node.js";
+import { intervalOf, shareOf } from "../../selfplay/index.js";
+import { number } from "../io/output.js";
+
+/** Least time between two drawings. */
+const PAUSE_MS = 100;
+/** Longer runs than this have no end that one could tell. */
+const COUNTLESS = 1e9;
+
+/** A line on stderr that tells how a match stands; none where stderr is no terminal. */
+export class MatchProgress {
+  private readonly isShown = process.stderr.isTTY === true && process.env.TERM !== "dumb";
+  private drawnAt = Number.NEGATIVE_INFINITY;
+  /** Where this run began, for its speed. */
+  private from: { games: number; seconds: number } | undefined;
+
+  /** @param name of the first player. */
+  update(match: Match, name: string): void {
+    this.from ??= { games: match.done, seconds: match.state.seconds };
+    const now = performance.now();
+    if (!this.isShown || now - this.drawnAt < PAUSE_MS) return;
+    this.drawnAt = now;
+    const text = progressText(match, name, this.from);
+    this.clear();
+    process.stderr.write(text.slice(0, (process.stderr.columns ?? 80) - 1));
+  }
+
+  clear(): void {
+    if (!this.isShown) return;
+    clearLine(process.stderr, 0);
+    cursorTo(process.stderr, 0);
+  }
+}
+
+/** How a match stands, in a line. */
+export function progressText(
+  match: Match,
+  name: string,
+  from: { games: number; seconds: number },
+): string {
+  const { done, plan, state } = match;
+  const passed = state.seconds - from.seconds;
+  const rate = passed > 0 ? (done - from.games) / passed : 0;
+  const parts = [
+    plan.games < COUNTLESS
+      ? `${number(done)} of ${number(plan.games)} games`
+      : `${number(done)} games`,
+  ];
+  if (rate > 0) {
+    parts.push(`${number(Math.round(rate))}/s`);
+    const left = secondsLeft(match, rate);
+    if (left !== undefined) parts.push(`${timeText(left)} left`);
+  }
+  if (done > 0) parts.push(standing(match, name));
+  return parts.join(", ");
+}
+
+/** Time that the match takes yet at this rate; undefined where nothing bounds it. */
+function secondsLeft({ done, plan, limits, state }: Match, rate: number): number | undefined {
+  const forGames = plan.games < COUNTLESS ? (plan.games - done) / rate : Number.POSITIVE_INFINITY;
+  const forTime = (limits.seconds ?? Number.POSITIVE_INFINITY) - state.seconds;
+  const left = Math.min(forGames, forTime);
+  return Number.isFinite(left) ? Math.max(0, left) : undefined;
+}
+
+/** 9, 1:05, 2:03:04. */
+function timeText(seconds: number): string {
+  const whole = Math.ceil(seconds);
+  const two = (value: number) => String(value).padStart(2, "0");
+  const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60];
+  if (hours > 0) return `${hours}:${two(minutes)}:${two(whole % 60)}`;
+  return minutes > 0 ? `${minutes}:${two(whole % 60)}` : `${whole} s`;
+}
+
+/** The first player's wins and spread, with half the width of their intervals. */
+function standing({ done, state }: Match, name: string): string {
+  const { statistics } = state;
+  const wins = statistics.ofPlayer(0, "wins") + statistics.of("draws") / 2;
+  const share = shareOf(wins, done) as { low: number; high: number };
+  const { average, low } = intervalOf({
+    count: done,
+    sum: statistics.ofPlayer(0, "spread"),
+    squares: statistics.ofPlayer(0, "spreadSquared"),
+  });
+  const percent = `${((100 * wins) / done).toFixed(1)} ±${(50 * (share.high - share.low)).toFixed(1)} %`;
+  const spread = average as number;
+  const reach = low === null ? "" : ` ±${(spread - low).toFixed(1)}`;
+  return `${name} wins ${percent}, spread ${spread < 0 ? "" : "+"}${spread.toFixed(1)}${reach}`;
+}

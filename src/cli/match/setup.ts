@@ -1,0 +1,161 @@
+import { existsSync } from "node:fs";
+import { basename } from "node:path";
+import type { Command } from "commander";
+import {
+  type Alphabet,
+  type AutoplayOptions,
+  type AutoplayPlayer,
+  alphabet as alphabetNamed,
+  defaultLeaves,
+  defaultLexicon,
+  type EngineOptions,
+  LexiconError,
+  RULES,
+  type Rules,
+  SUPER_LAYOUT,
+  type WordIndex,
+} from "../../entry/node.js";
+import { jsBackend } from "../../kernel/backends/js.js";
+import { wasmBackend } from "../../kernel/backends/wasm.js";
+import { type AutoplayResources, type PreparedMatch, prepareMatch } from "../../selfplay/index.js";
+import { indexFor, leavesFor, lexiconFor } from "../io/engine.js";
+import { layoutNamed, ownAlphabet } from "../io/position.js";
+import type { LexiconInput } from "../io/read-file.js";
+import { type AutoplayCommandOptions, listOf } from "./options.js";
+
+/** What matches are played with here. */
+export const RESOURCES: AutoplayResources = {
+  backends: { wasm: wasmBackend, js: jsBackend },
+  defaultLexicon,
+  defaultLeaves,
+};
+
+/** The ends and habits of a match, as the options name them. */
+export function limitsOf(options: AutoplayCommandOptions): Omit<AutoplayOptions, "players"> {
+  const { games, seed, paired, time, untilSignificant: until, threads, backend } = options;
+  const { sacrifices, timings } = options;
+  const percent = until === true ? 95 : until;
+  return {
+    games,
+    seed,
+    paired,
+    seconds: time,
+    // Of 99.9, not 0.9990000000000001.
+    untilSignificant: percent === undefined ? undefined : Number((percent / 100).toPrecision(12)),
+    threads,
+    sacrifices,
+    timings,
+    backend,
+  };
+}
+
+/** Reads what the options name and makes a match of it. */
+export async function setupMatch(
+  options: AutoplayCommandOptions,
+  command: Command,
+  from?: AutoplayOptions["from"],
+): Promise<PreparedMatch> {
+  const rules = await rulesFor(options);
+  const alphabet = await alphabetFor(options, rules);
+  const lexicons = await lexiconsFor(options, alphabet, rules);
+  const players = await playersFor(options, { alphabet, lexicons }, command);
+  const index = await indexesFor(options);
+  const match = { ...limitsOf(options), players, rules, alphabet, index, from };
+  try {
+    return await prepareMatch(match, RESOURCES);
+  } catch (error) {
+    if (!(error instanceof LexiconError) || error.source !== undefined) throw error;
+    throw error.inSource([...new Set(lexicons.map(({ path }) => path))].join(" or "));
+  }
+}
+
+async function rulesFor(options: AutoplayCommandOptions): Promise<Rules> {
+  const rules = RULES[options.rules ?? "CrosswordGame"] as Rules;
+  const layout = options.layout === undefined ? rules.layout : await layoutNamed(options.layout);
+  return { ...rules, layout, variant: options.variant ?? rules.variant };
+}
+
+/** The tile set that the options name, or the English one for the board. */
+async function alphabetFor(options: AutoplayCommandOptions, { layout }: Rules): Promise<Alphabet> {
+  const own = await ownAlphabet(options);
+  return own ?? alphabetNamed(layout === SUPER_LAYOUT ? "super_english" : "english");
+}
+
+/** Both players' lexicons; a file for both is read once. */
+async function lexiconsFor(
+  options: AutoplayCommandOptions,
+  alphabet: Alphabet,
+  rules: Rules,
+): Promise<[LexiconInput, LexiconInput]> {
+  const { backend, format, lexicon } = options;
+  const [a, b] = filesOf("--lexicon", "lexicons", lexicon);
+  const read = (path: string | undefined) =>
+    lexiconFor(
+      { backend, ...(format && { format }), ...(path !== undefined && { lexicon: path }) },
+      alphabet,
+      rules,
+    );
+  const first = await read(a);
+  return [first, a === b ? first : await read(b)];
+}
+
+async function indexesFor({ index }: AutoplayCommandOptions): Promise<WordIndex[] | undefined> {
+  const [a, b] = filesOf("--index", "indexes", index);
+  if (a === undefined) return undefined;
+  const paths = a === b ? [a] : [a, b];
+  return Promise.all(paths.map((path) => indexFor({ index: path }))) as Promise<WordIndex[]>;
+}
+
+/** A file whose name has a comma is that file, and not two. */
+function filesOf(
+  option: string,
+  what: string,
+  text: string | undefined,
+): [string, string] | [undefined, undefined] {
+  if (text === undefined) return [undefined, undefined];
+  return existsSync(text) ? [text, text] : listOf(option, what)(text);
+}
+
+async function playersFor(
+  options: AutoplayCommandOptions,
+  { alphabet, lexicons }: { alphabet: Alphabet; lexicons: [LexiconInput, LexiconInput] },
+  command: Command,
+): Promise<[AutoplayPlayer, AutoplayPlayer]> {
+  const names = options.players as [string, string];
+  const values = filesOf("--leaves", "tables of leave values", options.leaves);
+  if (options.leaves !== undefined && !names.includes("hasty")) {
+    command.error(`error: --leaves is for the player hasty, and ${names.join(" and ")} play`);
+  }
+  const tables = new Map<string, EngineOptions["leaves"]>();
+  const player = async (index: 0 | 1): Promise<AutoplayPlayer> => {
+    const name = names[index];
+    const { graph, path } = lexicons[index];
+    const named = name === "hasty" ? values[index] : undefined;
+    if (named !== undefined && !tables.has(named)) {
+      tables.set(named, await leavesFor({ leaves: named, backend: "auto" }, alphabet));
+    }
+    return {
+      player: name as "hasty",
+      name: nameOf(index, names, values, lexicons),
+      lexicon: graph,
+      lexiconName: options.lexicon === undefined ? "default" : basename(path),
+      leaves: named === undefined ? undefined : tables.get(named),
+    };
+  };
+  return [await player(0), await player(1)];
+}
+
+/** A player's name, with what tells it from the other one. */
+function nameOf(
+  index: 0 | 1,
+  names: readonly [string, string],
+  values: readonly [string, string] | readonly [undefined, undefined],
+  lexicons: readonly [LexiconInput, LexiconInput],
+): string {
+  const name = names[index];
+  if (names[0] !== names[1]) return name;
+  const parts = [name];
+  if (name === "hasty" && values[0] !== values[1]) parts.push(basename(values[index] as string));
+  if (lexicons[0] !== lexicons[1]) parts.push(basename(lexicons[index].path));
+  return parts.join(" ");
+}

@@ -1,0 +1,209 @@
+import type { Average, ComparedInterval, MatchSummary, PlayerSummary } from "../../entry/node.js";
+import { counted, number } from "../io/output.js";
+
+/*
+ * A match's summary as tables, for the terminal and for the page: in the shape of
+ * [wickman]'s figures 7 to 11, and of [toal]'s table of 10,000 games.
+ */
+
+/** A table; its first column and those named in `left` are on the left, the others on the right. */
+export interface MatchTable {
+  heading: readonly string[];
+  rows: readonly (readonly (string | number)[])[];
+  left?: readonly number[];
+}
+
+/** Words that a table has room for; `--json` and `--csv` have more. */
+const MOST_WORDS = 10;
+const EXAMPLES = 6;
+export const NOTHING = "-";
+
+/** A number with so many decimals, its thousands marked. */
+export function fixed(value: number | null, digits = 1): string {
+  if (value === null) return NOTHING;
+  return value.toLocaleString("en-US", {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+}
+
+export function signed(value: number | null): string {
+  return value !== null && value > 0 ? `+${fixed(value)}` : fixed(value);
+}
+
+/** Figure 7. */
+export function perGameTable({ per_game: per }: MatchSummary): MatchTable {
+  const row = (name: string, { average, deviation }: Average) => {
+    return [name, fixed(average, 3), fixed(deviation, 3)];
+  };
+  const rows = [
+    row("turns", per.turns),
+    row("bingos", per.bingos),
+    row("winning score", per.winner),
+    row("losing score", per.loser),
+    row("first's score", per.first),
+    row("second's score", per.second),
+    row("both scores", per.combined),
+  ];
+  return { heading: ["per game", "average", "SD"], rows };
+}
+
+/** A figure of each player. */
+type Figure = readonly [name: string, of: (player: PlayerSummary) => string];
+
+const FIGURES: readonly Figure[] = [
+  ["wins", ({ wins }) => number(wins)],
+  ["draws", ({ draws }) => number(draws)],
+  ["win %", ({ win_percent: { average } }) => fixed(average, 2)],
+  ["… 95 % interval", ({ win_percent: { low, high } }) => `${fixed(low)} to ${fixed(high)}`],
+  ["score", ({ score }) => fixed(score.average)],
+  ["… SD", ({ score }) => fixed(score.deviation)],
+  ["spread", ({ spread }) => signed(spread.average)],
+  ["… 95 % interval", ({ spread: { low, high } }) => `${signed(low)} to ${signed(high)}`],
+  ["moves", ({ moves }) => number(moves)],
+  ["plays", ({ plays }) => number(plays)],
+  ["points a play", ({ play_score: { average } }) => fixed(average, 2)],
+  ["bingos a game", ({ bingos_per_game: bingos }) => fixed(bingos, 3)],
+  ["blanks laid", ({ blanks }) => number(blanks)],
+  ["exchanges", ({ exchanges }) => number(exchanges)],
+  ["… tiles", ({ tiles_exchanged: tiles }) => number(tiles)],
+  ["passes", ({ passes }) => number(passes)],
+  ["times out first", ({ times_out: out }) => number(out)],
+];
+
+const SACRIFICES: readonly Figure[] = [
+  ["sacrifices", ({ sacrifices }) => number(sacrifices ?? 0)],
+  ["… points", ({ points_sacrificed: points }) => number(points ?? 0)],
+];
+
+export function playersTable({ players }: MatchSummary): MatchTable {
+  const [a, b] = players;
+  const figures = a.sacrifices === null ? FIGURES : [...FIGURES, ...SACRIFICES];
+  const rows = figures.map(([name, of]) => [name, of(a), of(b)]);
+  return { heading: ["players", a.name, b.name], rows };
+}
+
+/** How much the first player is the better one, in a sentence or two. */
+export function differenceText(summary: MatchSummary): string {
+  const { difference, players, until_significant: until } = summary;
+  const { unit, count, spread, win_percent: percent } = difference;
+  const [a, b] = players.map(({ name }) => name);
+  const first =
+    `${a} against ${b}, of ${counted(count, unit.slice(0, -1))}: ` +
+    `spread ${signed(spread.average)} a game${intervalText(spread, signed)}, ` +
+    `wins ${fixed(percent.average, 2)} %${intervalText(percent, (value) => fixed(value, 2))}`;
+  if (until === null) return first;
+  const { low, high, significant, confidence_percent: confidence } = until;
+  const range = low === null ? "too few games" : `${signed(low)} to ${signed(high)}`;
+  const verdict = significant ? "the players differ" : "that they differ is not certain";
+  return `${first}\nat every look, to ${confidence} %: spread ${range}; ${verdict}`;
+}
+
+function intervalText(
+  { low, high, significant }: ComparedInterval,
+  text: (value: number | null) => string,
+): string {
+  if (low === null) return "";
+  return ` (${text(low)} to ${text(high)}, ${significant ? "" : "not "}significant)`;
+}
+
+/** [toal]'s table: the first player's sacrifices and trades, the moves of both. */
+export function comparisonTable(
+  { players, turns }: MatchSummary,
+  threadSeconds: number,
+): MatchTable {
+  const [a, b] = players;
+  const scores = `${fixed(a.score.average)} ${fixed(b.score.average)}`;
+  const row = [
+    `${a.name} vs. ${b.name}`,
+    scores,
+    fixed(a.win_percent.average),
+    turns,
+    a.sacrifices ?? NOTHING,
+    a.exchanges,
+    fixed(threadSeconds / turns, 6),
+  ];
+  const heading = ["", "average scores", "winning %", "moves", "sacrifices", "trades", "secs/move"];
+  return { heading, rows: [row] };
+}
+
+/** Figure 8. */
+export function topPlaysTable({ top_plays: plays }: MatchSummary): MatchTable {
+  const rows = plays.map(({ word, score, player, game, turn }) => [
+    word,
+    score,
+    player,
+    game,
+    turn,
+  ]);
+  return { heading: ["highest plays", "score", "player", "game", "turn"], rows, left: [2] };
+}
+
+/** Figure 9. */
+export function topGamesTable({ top_games: tops }: MatchSummary): MatchTable {
+  const lists = [tops.winning, tops.losing, tops.combined];
+  const rows = tops.winning.map((_, i) => [
+    `${i + 1}`,
+    ...lists.flatMap((list) => [list[i]?.score ?? "", list[i]?.game ?? ""]),
+  ]);
+  const heading = ["highest scores", "winning", "game", "losing", "game", "combined", "game"];
+  return { heading, rows };
+}
+
+/** Figure 10. */
+export function wordLengthsTable({ word_lengths: lengths }: MatchSummary): MatchTable {
+  const rows = lengths.map(({ length, times }) => [String(length), times]);
+  return { heading: ["length of word", "times played"], rows };
+}
+
+type Lexicon = MatchSummary["lexicons"][number];
+
+/** What is said above the words of a lexicon. */
+export function wordsText(lexicon: Lexicon, { lexicons }: MatchSummary): string {
+  const { words, words_played: played, name, players } = lexicon;
+  const whose = lexicons.length === 1 ? "" : ` of ${name}, by ${players.join(" and ")}`;
+  return `${number(played)} of ${number(words)} words were played${whose}`;
+}
+
+/** Figure 11. */
+export function mostPlayedTable({ most_played: most }: Lexicon): MatchTable {
+  const rows = most.slice(0, MOST_WORDS).map(({ word, times }) => [word, times]);
+  return { heading: ["most played", "times"], rows };
+}
+
+export function neverPlayedTable({ never_played: never }: Lexicon): MatchTable {
+  const rows = never.map(({ length, unplayed, of, examples }) => {
+    const shown = examples.slice(0, EXAMPLES).join(" ");
+    return [String(length), unplayed, of, unplayed > EXAMPLES ? `${shown} …` : shown];
+  });
+  return {
+    heading: ["never played, by length", "words", "of", "the first of them"],
+    rows,
+    left: [3],
+  };
+}
+
+export function turnsTable({ score_by_turn: turns }: MatchSummary): MatchTable {
+  const rows = turns.map(({ turn, times, average }) => [String(turn), times, fixed(average, 2)]);
+  return { heading: ["turn", "times", "average score"], rows };
+}
+
+export function timesTable({ players, blanks }: NonNullable<MatchSummary["timings"]>): MatchTable {
+  const seconds = (value: number | null) => fixed(value === null ? null : value / 1000, 6);
+  const byPlayer = players.map(({ player, moves, milliseconds_per_move: each }) => [
+    player,
+    moves,
+    seconds(each),
+    "",
+  ]);
+  const byBlanks = blanks.map(
+    ({ blanks: count, moves, milliseconds_per_move: each, times_as_long: ratio }) => [
+      `${counted(count, "blank")} on the rack`,
+      moves,
+      seconds(each),
+      ratio === null ? NOTHING : `${fixed(ratio, 2)}x`,
+    ],
+  );
+  const heading = ["time to find a move", "moves", "secs/move", "as long"];
+  return { heading, rows: [...byPlayer, ...byBlanks] };
+}

@@ -1,0 +1,72 @@
+import type { MatchSummary } from "../../entry/node.js";
+import { columns, counted, number, style } from "../io/output.js";
+import {
+  comparisonTable,
+  differenceText,
+  type MatchTable,
+  mostPlayedTable,
+  neverPlayedTable,
+  perGameTable,
+  playersTable,
+  timesTable,
+  topGamesTable,
+  topPlaysTable,
+  turnsTable,
+  wordLengthsTable,
+  wordsText,
+} from "./tables.js";
+
+/**
+ * A match's summary as text, table by table.
+ * @param threadSeconds time in all threads together.
+ */
+export function* matchText(summary: MatchSummary, threadSeconds: number): Generator<string> {
+  yield `${headline(summary)}\n`;
+  if (summary.games === 0) return;
+  yield tableText(perGameTable(summary));
+  if (summary.stalls > 0) {
+    yield `${counted(summary.stalls, "game")} ended since nobody made points any more\n`;
+  }
+  yield tableText(playersTable(summary));
+  yield `\n${differenceText(summary)}\n`;
+  yield tableText(comparisonTable(summary, threadSeconds));
+  yield tableText(topPlaysTable(summary));
+  yield tableText(topGamesTable(summary));
+  yield tableText(wordLengthsTable(summary));
+  for (const lexicon of summary.lexicons) {
+    yield `\n${wordsText(lexicon, summary)}\n`;
+    yield tableText(mostPlayedTable(lexicon));
+    yield tableText(neverPlayedTable(lexicon));
+  }
+  yield tableText(turnsTable(summary));
+  if (summary.timings !== null) yield tableText(timesTable(summary.timings));
+}
+
+/** Why a match ended, where it is not by its games. */
+const ENDS: Readonly<Record<MatchSummary["ended"], string>> = {
+  games: "",
+  time: "; the time was up",
+  significance: "; the difference was certain",
+  interrupted: "; broken off",
+  failed: "; it could not go on",
+};
+
+function headline(summary: MatchSummary): string {
+  const { games, players, seed, paired, seconds, games_per_second: rate, ended } = summary;
+  const [a, b] = players.map(({ name }) => name);
+  const title = style("bold", `${counted(games, "game")} of ${a} against ${b}`);
+  const pairing = paired ? ", each bag twice" : "";
+  const speed = games === 0 ? "" : `, ${number(Math.round(rate))} games a second`;
+  return `${title}, seed ${seed}${pairing}: ${seconds.toFixed(1)} s${speed}${ENDS[ended]}`;
+}
+
+/** A table below an empty line. */
+function tableText({ heading, rows, left = [] }: MatchTable): string {
+  const aligned = heading.map((_, i): "left" | "right" =>
+    i === 0 || left.includes(i) ? "left" : "right",
+  );
+  const cells = rows.map((row) =>
+    row.map((cell) => (typeof cell === "number" ? number(cell) : cell)),
+  );
+  return `\n${columns([heading.map((name) => style("dim", name)), ...cells], { aligned })}`;
+}

@@ -1,0 +1,174 @@
+import {
+  type GameAnalysis,
+  type GcgGame,
+  MISTAKE_SIZES,
+  type PlayerAnalysis,
+  type TurnAnalysis,
+} from "../../entry/node.js";
+import { rankedFields } from "../io/moves.js";
+import { number } from "../io/output.js";
+import { csvLine } from "../match/csv.js";
+import { fixed, type MatchTable, NOTHING } from "../match/tables.js";
+
+/* A game that was gone through as tables, for the terminal, the page and for programs. */
+
+/** Every turn: the play made, the best one, and what the difference cost. */
+export function turnsTable({ turns }: GameAnalysis, { players }: GcgGame): MatchTable {
+  const row = (turn: TurnAnalysis) => {
+    const [best] = turn.top;
+    return [
+      turn.turn,
+      players[turn.player].nick,
+      turn.rack === "" ? NOTHING : turn.rack,
+      turn.fate === "withdrawn" ? `${turn.text} --` : turn.text,
+      turn.score,
+      turn.total,
+      rankText(turn),
+      best?.text ?? NOTHING,
+      best?.score ?? NOTHING,
+      fixed(turn.cost ?? null),
+    ];
+  };
+  return {
+    heading: ["turn", "player", "rack", "play", "score", "total", "rank", "best", "score", "cost"],
+    rows: turns.map(row),
+    left: [1, 2, 3, 7],
+  };
+}
+
+function rankText({ rank, of }: TurnAnalysis): string {
+  if (of === undefined) return NOTHING;
+  return `${rank === undefined ? NOTHING : number(rank)} of ${number(of)}`;
+}
+
+/** A row for each player. */
+export function playersTable({ players }: GameAnalysis): MatchTable {
+  const row = (player: PlayerAnalysis) => [
+    player.nick,
+    player.score,
+    player.turns,
+    player.judged,
+    player.best,
+    fixed(player.loss),
+    fixed(player.averageLoss ?? null),
+    player.mistakes.small,
+    player.mistakes.medium,
+    player.mistakes.large,
+    player.bingos,
+    player.exchanges,
+    player.passes,
+    player.phonies.stood + player.phonies.withdrawn,
+  ];
+  const mistakes = ["small", "medium", "large"];
+  const others = ["bingos", "exchanges", "passes", "phonies"];
+  return {
+    heading: [
+      "player",
+      "score",
+      "turns",
+      "judged",
+      "best",
+      "loss",
+      "a turn",
+      ...mistakes,
+      ...others,
+    ],
+    rows: players.map(row),
+  };
+}
+
+/** What else there is to say of a turn; none for most. */
+function notesOn(turn: TurnAnalysis): string[] {
+  const { fate, bonus, score, scored, unjudged, kind } = turn;
+  const phonies = turn.words.filter(({ valid }) => !valid).map(({ word }) => word);
+  const are = phonies.length === 1 ? "is" : "are";
+  const notes: string[] = [];
+  if (phonies.length > 0) {
+    notes.push(`${phonies.join(" and ")} ${are} not in the lexicon`);
+    notes.push(fate === "withdrawn" ? "challenged and taken back" : "not challenged");
+  } else if (fate === "withdrawn") {
+    notes.push("challenged and taken back, though its words are in the lexicon");
+  }
+  if (fate === "lost") notes.push("the turn was lost by a challenge of words that stood");
+  if (bonus !== 0) notes.push(`challenged, which gave ${bonus} points`);
+  if (unjudged !== undefined && unjudged.reason !== "PHONY") {
+    notes.push(`not judged: ${unjudged.message}`);
+  }
+  if (kind === "play" && scored !== undefined && scored !== score) {
+    notes.push(`recorded with ${score} points, by the rules it has ${scored}`);
+  }
+  return notes;
+}
+
+/** A line for each turn that there is more to say of. */
+export function notesText({ turns }: GameAnalysis): string[] {
+  return turns.flatMap((turn) => {
+    const notes = notesOn(turn);
+    return notes.length === 0 ? [] : [`turn ${turn.turn}: ${notes.join("; ")}`];
+  });
+}
+
+const CSV_HEADING = [
+  ...["turn", "player", "rack", "play", "kind", "fate", "score", "bonus", "total"],
+  ...["rank", "legal", "equity", "best", "best_score", "best_equity", "cost"],
+  ...["bingo", "unjudged", "notes"],
+];
+
+/** The turns as CSV, a line each. */
+export function* gameCsv({ turns }: GameAnalysis, { players }: GcgGame): Generator<string> {
+  yield csvLine(...CSV_HEADING);
+  for (const turn of turns) {
+    const [best] = turn.top;
+    const { rank, of, equity, cost, unjudged } = turn;
+    yield csvLine(
+      turn.turn,
+      players[turn.player].nick,
+      turn.rack,
+      turn.text,
+      turn.kind,
+      turn.fate,
+      turn.score,
+      turn.bonus,
+      turn.total,
+      ...[rank, of, equity, best?.text, best?.score, best?.equity, cost].map((v) => v ?? null),
+      turn.bingo,
+      unjudged?.reason ?? null,
+      notesOn(turn).join("; "),
+    );
+  }
+}
+
+/** A turn as `--json` prints it. */
+export function turnFields(turn: TurnAnalysis, { players }: GcgGame) {
+  const { rank, of, equity, cost, unjudged, scored } = turn;
+  return {
+    turn: turn.turn,
+    player: players[turn.player].nick,
+    rack: turn.rack,
+    kind: turn.kind,
+    play: turn.text,
+    fate: turn.fate,
+    score: turn.score,
+    scored: scored ?? null,
+    bonus: turn.bonus,
+    total: turn.total,
+    words: turn.words,
+    bingo: turn.bingo,
+    rank: rank ?? null,
+    legal: of ?? null,
+    equity: equity ?? null,
+    cost: cost ?? null,
+    unjudged: unjudged ?? null,
+    best: turn.top.map(rankedFields),
+  };
+}
+
+/** A player's summary as `--json` prints it. */
+export function playerFields({ averageLoss, ...player }: PlayerAnalysis) {
+  return { ...player, averageLoss: averageLoss ?? null };
+}
+
+/** What the sizes of mistakes mean. */
+export const SIZES_NOTE =
+  "Costs are points of equity: score, and what the tiles kept are worth. A mistake is " +
+  `small below ${MISTAKE_SIZES.medium} points, large from ${MISTAKE_SIZES.large} on.`;

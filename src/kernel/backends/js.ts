@@ -1,0 +1,42 @@
+import { type Backend, NARROW_LETTERS, type RawKernel } from "../exports.js";
+import { makeKernel } from "../generated/kernel-js.js";
+
+/** A kernel that was bundled to JavaScript, before it has memory. */
+type BundledKernel = RawKernel & { bindMemory(buffer: ArrayBuffer): void };
+
+/** Starts the JavaScript build, which works where WebAssembly is forbidden. */
+export const jsBackend: Backend = jsBackendOf(async (letters) =>
+  letters > NARROW_LETTERS ? await makeWideKernel() : makeKernel(),
+);
+
+/** A backend for bundles of the kernel: the one for so many letters. */
+export function jsBackendOf(
+  make: (letters: number) => BundledKernel | Promise<BundledKernel>,
+): Backend {
+  return async (bytes, letters = 0) => {
+    const kernel = await make(letters);
+    let buffer = new ArrayBuffer((bytes(kernel) + 3) & ~3);
+    kernel.bindMemory(buffer);
+    return {
+      backend: "js",
+      call: kernel,
+      at: kernel,
+      get buffer() {
+        return buffer;
+      },
+      grow(size) {
+        if (size <= buffer.byteLength) return;
+        const larger = new ArrayBuffer((size + 3) & ~3);
+        new Uint8Array(larger).set(new Uint8Array(buffer));
+        buffer = larger;
+        kernel.bindMemory(buffer);
+      },
+    };
+  };
+}
+
+/** Few need the wide build: it is loaded when it is asked for. */
+async function makeWideKernel() {
+  const wide = await import("../generated/kernel-wide-js.js");
+  return wide.makeKernel();
+}

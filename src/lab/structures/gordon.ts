@@ -1,0 +1,427 @@
+import { LexiconError } from "../../errors.js";
+import { SWITCH, TILE_MASK } from "../../lexicon/node.js";
+import type { WordSet } from "../../lexicon/word-set.js";
+
+/** Where reading begins. */
+const INITIAL = 0;
+
+/**
+ * A GADDAG in Gordon's own form, to be measured and compared: arcs that lead
+ * to states, and letter sets instead of arcs for the last letter of a word.
+ *
+ * A word a1…an is there once for each split m. For m = n it is read
+ * an…a2 with a1 in the letter set reached; for 1 ≤ m < n it is read
+ * am…a1 * am+1…an-1 with an in the letter set reached (`*` is the switch,
+ * tile 0). CARE: `ERA`{C}, `RAC*`{E}, `AC*R`{E}, `C*AR`{E}.
+ *
+ * Arcs lie in flat arrays: those of state s are `firsts[s]` to
+ * `firsts[s + 1] - 1`, letters ascending.
+ */
+export class GordonGaddag {
+  /** @param sets two words a state: bit (t & 31) of word (t >> 5) is tile t. */
+  constructor(
+    private readonly firsts: Uint32Array,
+    private readonly letters: Uint8Array,
+    private readonly targets: Uint32Array,
+    private readonly sets: Uint32Array,
+  ) {}
+
+  /** Number of states, the initial one counted. */
+  get states(): number {
+    return this.firsts.length - 1;
+  }
+
+  /** Number of arcs, those of the switch counted. */
+  get arcs(): number {
+    return this.letters.length;
+  }
+
+  /** Number of arcs that leave a state, numbered from 0, the initial one. */
+  arcsFrom(state: number): number {
+    return (this.firsts[state + 1] as number) - (this.firsts[state] as number);
+  }
+
+  /** Number of different letter sets, the empty one counted where a state has it. */
+  get letterSets(): number {
+    const highs = new Map<number, Set<number>>();
+    let count = 0;
+    for (let i = 0; i < this.sets.length; i += 2) {
+      const low = this.sets[i] as number;
+      const high = this.sets[i + 1] as number;
+      let lows = highs.get(high);
+      if (lows === undefined) {
+        lows = new Set();
+        highs.set(high, lows);
+      }
+      if (!lows.has(low)) count++;
+      lows.add(low);
+    }
+    return count;
+  }
+
+  /** Whether every split of the word spells it. */
+  contains(word: ArrayLike<number>): boolean {
+    if (word.length === 0) return false;
+    for (let m = word.length; m > 0; m--) if (!this.containsSplit(word, m)) return false;
+    return true;
+  }
+
+  /**
+   * Whether the word is there as read from one place in it.
+   * @param m how many of its letters are read leftward first: 1 to its length.
+   */
+  containsSplit(word: ArrayLike<number>, m: number): boolean {
+    const n = word.length;
+    // The switch is an arc like any other, but no letter of a word.
+    for (let i = 0; i < n; i++) if (!((word[i] as number) >= 1)) return false;
+    const isWhole = m === n;
+    let state = INITIAL;
+    for (let i = m; i >= (isWhole ? 2 : 1) && state >= 0; i--) {
+      state = this.follow(state, word[i - 1] as number);
+    }
+    if (isWhole) return this.ends(state, word[0] as number);
+    state = this.follow(state, SWITCH);
+    for (let i = m + 1; i < n && state >= 0; i++) state = this.follow(state, word[i - 1] as number);
+    return this.ends(state, word[n - 1] as number);
+  }
+
+  /** The fully minimised form: equal states made one. */
+  minimised(): GordonGaddag {
+    const { firsts, letters, targets, sets } = this;
+    return new Merger(firsts, letters, targets, sets).merge();
+  }
+
+  /** The state that a letter leads to, or -1. */
+  private follow(state: number, letter: number): number {
+    if (state < 0) return -1;
+    const end = this.firsts[state + 1] as number;
+    for (let arc = this.firsts[state] as number; arc < end; arc++) {
+      if (this.letters[arc] === letter) return this.targets[arc] as number;
+    }
+    return -1;
+  }
+
+  private ends(state: number, letter: number): boolean {
+    if (state < 0 || letter > TILE_MASK) return false;
+    const set = this.sets[2 * state + (letter >> 5)] ?? 0;
+    return ((set >>> (letter & 31)) & 1) === 1;
+  }
+}
+
+/**
+ * Gordon's "semi-minimized" GADDAG, built as [toal] lists it ("The
+ * GADDAG Construction Algorithm", mail of 13 March 1997). `minimised()` of the
+ * result is the minimal one.
+ *
+ * What the listing leaves to be read out of it:
+ * - A letter set is said to be on an arc. Every arc to a state would carry the
+ *   same set (ForceArc joins paths that have the same continuations), so here
+ *   the set belongs to the state that the arc leads to.
+ * - AddFinalArc must, like AddArc, move on to the state that its arc leads to:
+ *   the `forceSt <-- st` that follows needs the state after the switch.
+ * - ForceArc stays where it is, for the same reason.
+ * - A word of one letter has no arc to be final on. Its letter goes into the
+ *   initial state's set: no arcs are read, and then the letter ends the word.
+ *
+ * @param words without blanks; tiles 1 to 63.
+ * @throws LexiconError `TILE_OUT_OF_RANGE` for a set with blanks, whose tile 0
+ *   would be taken for the switch.
+ */
+export function buildGordonGaddag(words: WordSet): GordonGaddag {
+  if (words.shift !== 0) {
+    throw new LexiconError("TILE_OUT_OF_RANGE", "a word set with blanks", {
+      expected: "words of tiles 1 to 63; tile 0 is the direction switch",
+    });
+  }
+  const draft = new Draft();
+  const { tiles, starts } = words;
+  for (let i = 0; i < words.count; i++) {
+    const start = starts[i] as number;
+    addWord(draft, tiles, start, (starts[i + 1] as number) - 1 - start);
+  }
+  return draft.finish();
+}
+
+/** The body of the listing's loop; letter a1 is `tiles[start]`. */
+function addWord(draft: Draft, tiles: Uint8Array, start: number, n: number): void {
+  const a = (i: number): number => tiles[start + i - 1] as number;
+  if (n === 1) {
+    draft.addLetter(INITIAL, a(1));
+    return;
+  }
+  let st = INITIAL;
+  for (let i = n; i >= 3; i--) st = draft.addArc(st, a(i));
+  draft.addFinalArc(st, a(2), a(1));
+  st = INITIAL;
+  for (let i = n - 1; i >= 1; i--) st = draft.addArc(st, a(i));
+  st = draft.addFinalArc(st, SWITCH, a(n));
+  for (let m = n - 2; m >= 1; m--) {
+    const forceSt = st;
+    st = INITIAL;
+    for (let i = m; i >= 1; i--) st = draft.addArc(st, a(i));
+    st = draft.addArc(st, SWITCH);
+    draft.forceArc(st, a(m + 1), forceSt);
+  }
+}
+
+const DRAFT_SIZE = 1 << 12;
+const NONE = 0;
+
+/**
+ * A GADDAG under construction. The arcs of a state are a list, letters
+ * ascending: the states near the initial one, where all paths begin, have long
+ * lists and stay in the cache; nearly all others have one arc or two.
+ */
+class Draft {
+  /** By state: its first arc, or NONE. */
+  private heads = new Uint32Array(DRAFT_SIZE);
+  private sets = new Uint32Array(2 * DRAFT_SIZE);
+  private states = 1;
+  /** By arc, from 1. */
+  private letters = new Uint8Array(DRAFT_SIZE);
+  private targets = new Uint32Array(DRAFT_SIZE);
+  private nexts = new Uint32Array(DRAFT_SIZE);
+  private arcs = 0;
+  /** Where `find` left off: the arc before the place looked for, or NONE. */
+  private before = NONE;
+
+  /** The state that the letter leads to, which is made if there is none. */
+  addArc(state: number, letter: number): number {
+    const arc = this.find(state, letter);
+    if (arc !== NONE) return this.targets[arc] as number;
+    const target = this.states++;
+    if (this.states > this.heads.length) this.growStates();
+    this.insert(state, letter, target);
+    return target;
+  }
+
+  /** As `addArc`, and adds `last` to the letter set reached. */
+  addFinalArc(state: number, letter: number, last: number): number {
+    const target = this.addArc(state, letter);
+    this.addLetter(target, last);
+    return target;
+  }
+
+  /** Adds an arc to a state that exists. */
+  forceArc(state: number, letter: number, target: number): void {
+    const arc = this.find(state, letter);
+    if (arc === NONE) this.insert(state, letter, target);
+    // The state after rev(p)* is one for each prefix p, so this cannot happen.
+    else if (this.targets[arc] !== target) throw new Error("an arc forced to two states");
+  }
+
+  addLetter(state: number, letter: number): void {
+    const at = 2 * state + (letter >> 5);
+    this.sets[at] = (this.sets[at] as number) | (1 << (letter & 31));
+  }
+
+  finish(): GordonGaddag {
+    const { heads, nexts, states, arcs } = this;
+    const firsts = new Uint32Array(states + 1);
+    const letters = new Uint8Array(arcs);
+    const targets = new Uint32Array(arcs);
+    let used = 0;
+    for (let state = 0; state < states; state++) {
+      for (let arc = heads[state] as number; arc !== NONE; arc = nexts[arc] as number) {
+        letters[used] = this.letters[arc] as number;
+        targets[used++] = this.targets[arc] as number;
+      }
+      firsts[state + 1] = used;
+    }
+    return new GordonGaddag(firsts, letters, targets, this.sets.slice(0, 2 * states));
+  }
+
+  private find(state: number, letter: number): number {
+    const { letters, nexts } = this;
+    let before = NONE;
+    let arc = this.heads[state] as number;
+    while (arc !== NONE && (letters[arc] as number) < letter) {
+      before = arc;
+      arc = nexts[arc] as number;
+    }
+    this.before = before;
+    return arc !== NONE && letters[arc] === letter ? arc : NONE;
+  }
+
+  /** Inserts an arc where `find` has just looked for it. */
+  private insert(state: number, letter: number, target: number): void {
+    const arc = ++this.arcs;
+    if (arc === this.letters.length) this.growArcs();
+    const { before, nexts, heads } = this;
+    this.letters[arc] = letter;
+    this.targets[arc] = target;
+    if (before === NONE) {
+      nexts[arc] = heads[state] as number;
+      heads[state] = arc;
+    } else {
+      nexts[arc] = nexts[before] as number;
+      nexts[before] = arc;
+    }
+  }
+
+  private growStates(): void {
+    this.heads = grown(this.heads);
+    this.sets = grown(this.sets);
+  }
+
+  private growArcs(): void {
+    this.letters = grown(this.letters);
+    this.targets = grown(this.targets);
+    this.nexts = grown(this.nexts);
+  }
+}
+
+/**
+ * Makes equal states one, from the last ones up: two states are the same when
+ * their letter sets are and their arcs lead by the same letters to the same
+ * merged states.
+ */
+class Merger {
+  private readonly merged: Uint32Array;
+  /** Of the merged states, from 1: 0 in `merged` and `slots` means none yet. */
+  private firsts = new Uint32Array(DRAFT_SIZE);
+  private newSets = new Uint32Array(2 * DRAFT_SIZE);
+  private newLetters = new Uint8Array(DRAFT_SIZE);
+  private newTargets = new Uint32Array(DRAFT_SIZE);
+  private count = 0;
+  private used = 0;
+  /** Open addressing, at most half full: merged states by hash. */
+  private slots = new Uint32Array(2 * DRAFT_SIZE);
+
+  constructor(
+    private readonly oldFirsts: Uint32Array,
+    private readonly oldLetters: Uint8Array,
+    private readonly oldTargets: Uint32Array,
+    private readonly oldSets: Uint32Array,
+  ) {
+    this.merged = new Uint32Array(oldFirsts.length - 1);
+  }
+
+  merge(): GordonGaddag {
+    this.mergeFrom(INITIAL);
+    return this.renumbered();
+  }
+
+  /** Recursive; as deep as the longest word and the switch. */
+  private mergeFrom(state: number): void {
+    const { merged, oldFirsts, oldLetters, oldTargets, oldSets } = this;
+    const start = oldFirsts[state] as number;
+    const end = oldFirsts[state + 1] as number;
+    for (let arc = start; arc < end; arc++) {
+      const target = oldTargets[arc] as number;
+      if (merged[target] === 0) this.mergeFrom(target);
+    }
+    // Written behind the last state: if it turns out to be new, it is there.
+    this.reserve(end - start);
+    let at = this.used;
+    for (let arc = start; arc < end; arc++) {
+      this.newLetters[at] = oldLetters[arc] as number;
+      this.newTargets[at++] = merged[oldTargets[arc] as number] as number;
+    }
+    const candidate = this.count + 1;
+    this.firsts[candidate] = this.used;
+    this.firsts[candidate + 1] = at;
+    this.newSets[2 * candidate] = oldSets[2 * state] as number;
+    this.newSets[2 * candidate + 1] = oldSets[2 * state + 1] as number;
+    merged[state] = this.intern(candidate);
+  }
+
+  /** The state equal to the candidate, which becomes a state if there is none. */
+  private intern(candidate: number): number {
+    const { slots } = this;
+    const mask = slots.length - 1;
+    let at = this.hash(candidate) & mask;
+    for (; slots[at] !== 0; at = (at + 1) & mask) {
+      if (this.equal(slots[at] as number, candidate)) return slots[at] as number;
+    }
+    slots[at] = candidate;
+    this.count = candidate;
+    this.used = this.firsts[candidate + 1] as number;
+    if (2 * this.count >= slots.length) this.rehash();
+    return candidate;
+  }
+
+  private equal(a: number, b: number): boolean {
+    const { firsts, newSets, newLetters, newTargets } = this;
+    let i = firsts[a] as number;
+    let j = firsts[b] as number;
+    const end = firsts[a + 1] as number;
+    if (end - i !== (firsts[b + 1] as number) - j) return false;
+    if (newSets[2 * a] !== newSets[2 * b] || newSets[2 * a + 1] !== newSets[2 * b + 1]) {
+      return false;
+    }
+    for (; i < end; i++, j++) {
+      if (newTargets[i] !== newTargets[j] || newLetters[i] !== newLetters[j]) return false;
+    }
+    return true;
+  }
+
+  private hash(state: number): number {
+    const { firsts, newSets, newLetters, newTargets } = this;
+    let h = mix(mix(0, newSets[2 * state] as number), newSets[2 * state + 1] as number);
+    const end = firsts[state + 1] as number;
+    for (let i = firsts[state] as number; i < end; i++) {
+      h = mix(mix(h, newTargets[i] as number), newLetters[i] as number);
+    }
+    return h ^ (h >>> 15);
+  }
+
+  private rehash(): void {
+    const slots = new Uint32Array(this.slots.length * 2);
+    const mask = slots.length - 1;
+    for (let state = 1; state <= this.count; state++) {
+      let at = this.hash(state) & mask;
+      while (slots[at] !== 0) at = (at + 1) & mask;
+      slots[at] = state;
+    }
+    this.slots = slots;
+  }
+
+  private reserve(arcs: number): void {
+    while (this.used + arcs > this.newLetters.length) {
+      this.newLetters = grown(this.newLetters);
+      this.newTargets = grown(this.newTargets);
+    }
+    if (this.count + 2 >= this.firsts.length) {
+      this.firsts = grown(this.firsts);
+      this.newSets = grown(this.newSets);
+    }
+  }
+
+  /** The initial state was merged last; counted from the back it is number 0. */
+  private renumbered(): GordonGaddag {
+    const { count, used } = this;
+    const firsts = new Uint32Array(count + 1);
+    const letters = new Uint8Array(used);
+    const targets = new Uint32Array(used);
+    const sets = new Uint32Array(2 * count);
+    let to = 0;
+    for (let state = 0; state < count; state++) {
+      const old = count - state;
+      sets.set(this.newSets.subarray(2 * old, 2 * old + 2), 2 * state);
+      const end = this.firsts[old + 1] as number;
+      for (let arc = this.firsts[old] as number; arc < end; arc++) {
+        letters[to] = this.newLetters[arc] as number;
+        targets[to++] = count - (this.newTargets[arc] as number);
+      }
+      firsts[state + 1] = to;
+    }
+    return new GordonGaddag(firsts, letters, targets, sets);
+  }
+}
+
+function mix(h: number, value: number): number {
+  const x = Math.imul(h ^ value, 0x9e3779b1);
+  return x ^ (x >>> 16);
+}
+
+function grown(array: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer>;
+function grown(array: Uint32Array<ArrayBuffer>): Uint32Array<ArrayBuffer>;
+function grown(array: Uint8Array | Uint32Array): Uint8Array | Uint32Array {
+  const larger =
+    array instanceof Uint8Array
+      ? new Uint8Array(array.length * 2)
+      : new Uint32Array(array.length * 2);
+  larger.set(array);
+  return larger;
+}

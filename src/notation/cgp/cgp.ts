@@ -1,0 +1,277 @@
+import { type Alphabet, BLANK_FLAG } from "../../alphabet/index.js";
+import type { Layout, Position } from "../../rules/index.js";
+import {
+  checkBoard,
+  checkedScore,
+  checkedTurns,
+  checkRackSize,
+  isSquare,
+  rowAndColumn,
+  tileOffSquares,
+} from "../board.js";
+import { squareName } from "../coordinates.js";
+import { composedText, fault, quoted } from "../errors.js";
+import { labelsOf, noTile, readRack, unreadable } from "../labels.js";
+import {
+  type CgpOptions,
+  type CgpSettings,
+  type CgpSettingsInput,
+  formatOpcodes,
+  parseOpcodes,
+  settle,
+} from "./opcodes.js";
+
+/** A position as a line of CGP gives it, with what it says of the rules. */
+export interface CgpPosition extends CgpSettings {
+  /** Scores and scoreless turns are always there; the opponent's rack where it is known. */
+  position: Position;
+}
+
+/** What is needed to write a line of CGP. */
+export interface CgpInput extends CgpSettingsInput {
+  position: Position;
+}
+
+/** The four fields that every line begins with, and how each looks. */
+const FIELDS = [
+  ["board", "rows separated by /"],
+  ["racks", "RACK/RACK, or / when both are unknown"],
+  ["scores", "two whole numbers, as 120/95"],
+  ["turns", "the number of turns without points, as 0"],
+] as const;
+
+/** A run of empty squares. Any digits: those that are a tile's alias are read on racks only. */
+const RUN = /[0-9]+/y;
+
+/** A message has no use for the exact length of a row beyond this. */
+const MOST_COUNTED = 999;
+
+/**
+ * Reads a position in CGP, "crossword game position", a line of text made for
+ * the engines of this field:
+ *
+ *     ROWS RACK/RACK SCORE/SCORE TURNS OPCODE ARGUMENT; …
+ *
+ * - Rows are separated by `/`; a number is a run of empty squares, lower case a
+ *   blank. A label of several characters is in brackets (`[CH]`).
+ * - The rack and score of the player to move come first; `?` is a blank. An
+ *   empty rack of the opponent is an unknown one.
+ * - Turns are those without points, one after another, that came last.
+ * - Opcodes: `bb` bingo bonus, `bdn` board, `etl` least number of tiles in the
+ *   bag for an exchange, `ld` letter distribution, `lex` lexicon, `var`
+ *   variant. The rest (`tmr`, `lm`, …) are kept.
+ *
+ * Without `bdn` and `ld` the options decide, and without those it is the
+ * standard board with English tiles (the super board with the 200-tile set).
+ *
+ * @throws NotationError that names the field (`board`, `rack`, `opponent's
+ *   rack`, `scores`, `turns`, `opcode …`) and the place in it.
+ */
+export function parseCgp(text: string, options: CgpOptions = {}): CgpPosition {
+  const [fields, rest] = splitFields(composedText("CGP", text).trim());
+  const settings = settle(parseOpcodes(rest), options);
+  const { alphabet, rules } = settings;
+  const board = parseBoard(fields.board, rules.layout, alphabet);
+  const [mover, opponent] = splitPair(fields.racks, "racks");
+  const position: Position = {
+    board,
+    rack: parseRack(mover, "rack", alphabet, rules.rackSize),
+    scores: parseScores(fields.scores),
+    scorelessTurns: checkedTurns(integer(fields.turns), "turns", quoted(fields.turns)),
+  };
+  if (opponent !== "") {
+    position.opponentRack = parseRack(opponent, "opponent's rack", alphabet, rules.rackSize);
+  }
+  return { position, ...settings };
+}
+
+/**
+ * Writes a position as a line of CGP that says its board and its tile set; the
+ * opcodes that gaddawg knows come first, by name, the others after them in
+ * their order.
+ * @throws NotationError when a part cannot be written, or would be refused when
+ *   it is read.
+ */
+export function formatCgp(input: CgpInput): string {
+  const { position, alphabet, rules } = input;
+  checkBoard(position.board, rules.layout, alphabet);
+  const [mover = 0, opponent = 0] = position.scores ?? [];
+  const scores = [mover, opponent].map((score) => checkedScore(score, "scores", String(score)));
+  const turns = position.scorelessTurns ?? 0;
+  return [
+    formatBoard(position.board, rules.layout, alphabet),
+    [
+      formatRack(position.rack, "rack", alphabet, rules.rackSize),
+      formatRack(position.opponentRack ?? [], "opponent's rack", alphabet, rules.rackSize),
+    ].join("/"),
+    scores.join("/"),
+    checkedTurns(turns, "turns", String(turns)),
+    formatOpcodes(input),
+  ].join(" ");
+}
+
+type Fields = Record<(typeof FIELDS)[number][0], string>;
+
+function splitFields(text: string): [fields: Fields, rest: string] {
+  const fields: Fields = { board: "", racks: "", scores: "", turns: "" };
+  let rest = text;
+  for (const [name, expected] of FIELDS) {
+    const field = /^\S+/.exec(rest)?.[0];
+    if (field === undefined) {
+      throw fault(name, "MISSING_FIELD", "is missing", { expected });
+    }
+    fields[name] = field;
+    rest = rest.slice(field.length).trimStart();
+  }
+  return [fields, rest];
+}
+
+function splitPair(text: string, field: "racks" | "scores"): [mover: string, opponent: string] {
+  const parts = text.split("/");
+  const [mover, opponent] = parts;
+  if (mover === undefined || opponent === undefined || parts.length !== 2) {
+    const expected = FIELDS.find(([name]) => name === field)?.[1];
+    throw fault(field, "BAD_SIZE", `${quoted(text)} has ${parts.length - 1} slashes`, { expected });
+  }
+  return [mover, opponent];
+}
+
+function parseBoard(text: string, layout: Layout, alphabet: Alphabet): Uint8Array {
+  const rows = text.split("/");
+  if (rows.length !== layout.rows) {
+    throw fault("board", "BAD_SIZE", `${rows.length} rows`, { expected: String(layout.rows) });
+  }
+  const board = new Uint8Array(layout.rows * layout.columns);
+  rows.forEach((row, index) => {
+    parseRow(row, index, board, layout, alphabet);
+  });
+  return board;
+}
+
+function parseRow(
+  text: string,
+  row: number,
+  board: Uint8Array,
+  layout: Layout,
+  alphabet: Alphabet,
+): void {
+  const labels = labelsOf(alphabet, "square");
+  let column = 0;
+  for (let at = 0; at < text.length; ) {
+    RUN.lastIndex = at;
+    const run = RUN.exec(text)?.[0];
+    if (run !== undefined) {
+      if (Number(run) === 0) {
+        const what = `${rowAndColumn(row, column)}: a run of ${quoted(run)} empty squares`;
+        throw fault("board", "BAD_RUN", what, { expected: "1 or more" });
+      }
+      column += Number(run);
+      at += run.length;
+      continue;
+    }
+    const read = labels.readAt(text, at);
+    if (read === undefined || read.tile === 0) {
+      throw noTileOnSquare(text, at, row, column, alphabet, layout);
+    }
+    if (column < layout.columns) {
+      if (!isSquare(layout, row, column)) throw tileOffSquares(row, column);
+      board[row * layout.columns + column] = read.tile;
+    }
+    column++;
+    at += read.length;
+  }
+  if (column !== layout.columns) {
+    const count = column > MOST_COUNTED ? `more than ${MOST_COUNTED}` : column;
+    throw fault("board", "BAD_SIZE", `row ${row + 1} has ${count} columns`, {
+      expected: String(layout.columns),
+    });
+  }
+}
+
+function noTileOnSquare(
+  text: string,
+  at: number,
+  row: number,
+  column: number,
+  alphabet: Alphabet,
+  layout: Layout,
+) {
+  const where = rowAndColumn(row, column);
+  const label = unreadable(text, at);
+  if (column >= layout.columns) return noTile(label, alphabet, "board", where);
+  const square = squareName(row, column);
+  if (label !== "?") {
+    return noTile(label, alphabet, "board", `${where} (${square})`, { square });
+  }
+  return fault("board", "NO_TILE", `${where} (${square}): a blank without its letter`, {
+    square,
+    expected: "the letter that the blank stands for, in lower case",
+  });
+}
+
+/** Tiles of a rack, side by side, at most `size`. */
+export function parseRack(
+  text: string,
+  field: string,
+  alphabet: Alphabet,
+  size: number,
+): Uint8Array {
+  const rack = readRack(text, alphabet, field);
+  checkRackSize(rack.length, size, field);
+  return rack;
+}
+
+function integer(text: string): number {
+  return /^-?\d+$/.test(text) ? Number(text) : Number.NaN;
+}
+
+function parseScores(text: string): [mover: number, opponent: number] {
+  const [mover, opponent] = splitPair(text, "scores");
+  return [
+    checkedScore(integer(mover), "scores", `the mover's ${quoted(mover)}`),
+    checkedScore(integer(opponent), "scores", `the opponent's ${quoted(opponent)}`),
+  ];
+}
+
+function formatBoard(board: Uint8Array, layout: Layout, alphabet: Alphabet): string {
+  const rows: string[] = [];
+  for (let row = 0; row < layout.rows; row++) {
+    const begin = row * layout.columns;
+    rows.push(formatRow(board.subarray(begin, begin + layout.columns), alphabet));
+  }
+  return rows.join("/");
+}
+
+/** A row, written from its end, as what follows a label decides how it is read. */
+function formatRow(tiles: Uint8Array, alphabet: Alphabet): string {
+  const labels = labelsOf(alphabet, "square");
+  let text = "";
+  let empty = 0;
+  for (let column = tiles.length - 1; column >= 0; column--) {
+    const tile = tiles[column] as number;
+    if (tile === 0) {
+      empty++;
+      continue;
+    }
+    if (empty > 0) text = `${empty}${text}`;
+    empty = 0;
+    text = labels.write(tile, text, "board") + text;
+  }
+  return empty > 0 ? `${empty}${text}` : text;
+}
+
+/** A rack so that `parseRack` reads it. */
+export function formatRack(
+  rack: ArrayLike<number>,
+  field: string,
+  alphabet: Alphabet,
+  size: number,
+): string {
+  checkRackSize(rack.length, size, field);
+  const tiles = Array.from(rack);
+  const blank = tiles.find((tile) => (tile & BLANK_FLAG) !== 0);
+  if (blank !== undefined) {
+    throw fault(field, "NO_TILE", `${blank} stands for a letter`, { expected: "0 for a blank" });
+  }
+  return labelsOf(alphabet, "square").writeAll(tiles, field);
+}

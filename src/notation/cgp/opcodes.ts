@@ -1,0 +1,322 @@
+import { ALPHABET_NAMES, type Alphabet, alphabet } from "../../alphabet/index.js";
+import {
+  type Layout,
+  RULES,
+  type Rules,
+  STANDARD_LAYOUT,
+  SUPER_LAYOUT,
+  type Variant,
+} from "../../rules/index.js";
+import { wholeNumber } from "../board.js";
+import { fault, quoted } from "../errors.js";
+
+/** An opcode that gaddawg has no use for, kept to be written back. */
+export interface CgpOpcode {
+  name: string;
+  /** The words after the name. */
+  args: readonly string[];
+}
+
+/** What a caller knows besides the text. */
+export interface CgpOptions {
+  /** Tile set, if the text does not say another; needed for one that is not built in. */
+  alphabet?: Alphabet;
+  /** Board, if the text does not say another; needed for one that is not built in. */
+  layout?: Layout;
+  /** Tiles on a full rack; that of the rules unless given. */
+  rackSize?: number;
+}
+
+/** What the opcodes and the caller's options say together. */
+export interface CgpSettings {
+  alphabet: Alphabet;
+  rules: Rules;
+  /** The name of the rules in `RULES`; absent for a layout that is not built in. */
+  rulesName?: string;
+  /** Name of the lexicon, if the text has one. */
+  lexicon?: string;
+  /** The other opcodes, in their order. */
+  opcodes: CgpOpcode[];
+}
+
+/** The part of a position to be written that opcodes say. */
+export interface CgpSettingsInput {
+  alphabet: Alphabet;
+  /** The rack's size is not written: no opcode has it. */
+  rules: Rules;
+  lexicon?: string | undefined;
+  opcodes?: readonly CgpOpcode[] | undefined;
+}
+
+/** The opcodes that gaddawg understands; each has one argument and stands at most once. */
+const KNOWN = ["bb", "bdn", "etl", "ld", "lex", "var"] as const;
+type Known = (typeof KNOWN)[number];
+
+/** Names of boards that CGP files use, besides those of `RULES`. */
+const BOARD_ALIASES: Readonly<Record<string, string>> = {
+  SuperCrosswordGame: "CrosswordGameSuper",
+};
+/** Letter distributions whose names differ from those of the alphabets. */
+const DISTRIBUTION_ALIASES: Readonly<Record<string, string>> = {
+  english_super: "super_english",
+  catalan_super: "super_catalan",
+};
+/** Names after `var`. Those of the super game say which board, too. */
+const VARIANTS: Readonly<Record<string, { variant: Variant; layout?: Layout }>> = {
+  classic: { variant: "classic" },
+  wordsmog: { variant: "jumbled" },
+  classic_super: { variant: "classic", layout: SUPER_LAYOUT },
+  wordsmog_super: { variant: "jumbled", layout: SUPER_LAYOUT },
+};
+const MOST_BONUS = 9999;
+const MOST_LIMIT = 999;
+
+/** Reads what follows the four fields: `NAME ARGUMENTS;`, any number of times. */
+export function parseOpcodes(text: string): CgpOpcode[] {
+  const pieces = text.split(";").map((piece) => piece.trim());
+  // What the last semicolon ends is followed by nothing; without one it is still plain.
+  if (pieces.at(-1) === "") pieces.pop();
+  return pieces.map((piece, i) => {
+    const [name = "", ...args] = piece.split(/\s+/);
+    if (name === "") {
+      throw fault("opcodes", "BAD_OPCODE", `nothing before semicolon ${i + 1}`, {
+        expected: "a name and its arguments, as in lex CSW21;",
+      });
+    }
+    return { name, args };
+  });
+}
+
+/** How a message names what says something of the rules. */
+export type NameField = (opcode: string) => string;
+
+const opcodeField: NameField = (name) => `opcode ${name}`;
+
+/**
+ * What the opcodes say, held against the caller's options.
+ * @param fieldOf for a text that says the same in another form.
+ */
+export function settle(
+  all: readonly CgpOpcode[],
+  options: CgpOptions,
+  fieldOf: NameField = opcodeField,
+): CgpSettings {
+  const { known, opcodes } = sortOut(all);
+  const { layout, variant } = settleBoard(known, options.layout, fieldOf);
+  const rulesName = rulesNameOf(layout, variant);
+  const base = RULES[rulesName ?? "CrosswordGame"] as Rules;
+  const rules: Rules = {
+    layout,
+    variant,
+    rackSize: options.rackSize ?? base.rackSize,
+    bingoBonus: number(known, "bb", MOST_BONUS) ?? base.bingoBonus,
+    exchangeLimit: number(known, "etl", MOST_LIMIT) ?? base.exchangeLimit,
+  };
+  const settings: CgpSettings = {
+    alphabet: settleAlphabet(known.get("ld"), options.alphabet, layout, fieldOf("ld")),
+    rules,
+    opcodes,
+  };
+  const lexicon = known.get("lex");
+  if (rulesName !== undefined) settings.rulesName = rulesName;
+  if (lexicon !== undefined) settings.lexicon = lexicon;
+  return settings;
+}
+
+function isKnown(name: string): name is Known {
+  return (KNOWN as readonly string[]).includes(name);
+}
+
+function sortOut(all: readonly CgpOpcode[]) {
+  const known = new Map<Known, string>();
+  const opcodes: CgpOpcode[] = [];
+  for (const opcode of all) {
+    const { name, args } = opcode;
+    if (!isKnown(name)) {
+      opcodes.push(opcode);
+      continue;
+    }
+    const [argument] = args;
+    if (argument === undefined || args.length > 1) {
+      throw fault(`opcode ${name}`, "BAD_OPCODE", `${args.length} arguments`, { expected: "one" });
+    }
+    if (known.has(name)) throw fault(`opcode ${name}`, "BAD_OPCODE", "stands twice");
+    known.set(name, argument);
+  }
+  return { known, opcodes };
+}
+
+function number(known: ReadonlyMap<Known, string>, name: Known, most: number): number | undefined {
+  const text = known.get(name);
+  if (text === undefined) return undefined;
+  const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+  return wholeNumber(value, `opcode ${name}`, 0, most, quoted(text));
+}
+
+/** Something that says which board or which variant is played. */
+interface Claim<T> {
+  /** Who says so, for the error; the field of the text where it is one. */
+  by: string;
+  value: T;
+}
+
+function settleBoard(
+  known: ReadonlyMap<Known, string>,
+  option: Layout | undefined,
+  fieldOf: NameField,
+) {
+  const layouts: Claim<Layout>[] = [];
+  const variants: Claim<Variant>[] = [];
+  const board = known.get("bdn");
+  // A board that the caller brings goes by its own name.
+  if (board !== undefined && board !== option?.name) {
+    const by = fieldOf("bdn");
+    const rules = boardNamed(board, option, by);
+    layouts.push({ by, value: rules.layout });
+    // "CrosswordGame" leaves the variant to `var`; "WordSmog" is one.
+    if (rules.variant !== "classic") variants.push({ by, value: rules.variant });
+  }
+  const name = known.get("var");
+  if (name !== undefined) {
+    const said = Object.hasOwn(VARIANTS, name) ? VARIANTS[name] : undefined;
+    const by = fieldOf("var");
+    if (said === undefined) {
+      throw fault(by, "UNKNOWN_NAME", `there is no variant ${quoted(name)}`, {
+        expected: Object.keys(VARIANTS).join(", "),
+      });
+    }
+    variants.push({ by, value: said.variant });
+    if (said.layout !== undefined) layouts.push({ by, value: said.layout });
+  }
+  if (option !== undefined) layouts.push({ by: "the layout option", value: option });
+  return {
+    layout: agreed(layouts, sameLayout, (layout) => layout.name) ?? STANDARD_LAYOUT,
+    variant: agreed(variants, Object.is, String) ?? "classic",
+  };
+}
+
+function boardNamed(name: string, option: Layout | undefined, field: string): Rules {
+  const own = Object.hasOwn(BOARD_ALIASES, name) ? (BOARD_ALIASES[name] as string) : name;
+  const rules = Object.hasOwn(RULES, own) ? RULES[own] : undefined;
+  if (rules === undefined) {
+    const names = [...Object.keys(RULES), ...Object.keys(BOARD_ALIASES)];
+    if (option !== undefined) names.push(option.name);
+    throw fault(field, "UNKNOWN_NAME", `there is no board ${quoted(name)}`, {
+      expected: names.join(", "),
+    });
+  }
+  return rules;
+}
+
+/** What all claims say, the caller's own object if it is among them; undefined without claims. */
+function agreed<T>(
+  claims: readonly Claim<T>[],
+  same: (a: T, b: T) => boolean,
+  name: (value: T) => string,
+): T | undefined {
+  const [first] = claims;
+  for (const claim of claims) {
+    if (first !== undefined && !same(first.value, claim.value)) {
+      const says = `says ${name(first.value)}, but ${claim.by} says ${name(claim.value)}`;
+      throw fault(first.by, "CONTRADICTION", says);
+    }
+  }
+  return claims.at(-1)?.value;
+}
+
+function settleAlphabet(
+  name: string | undefined,
+  option: Alphabet | undefined,
+  layout: Layout,
+  field: string,
+): Alphabet {
+  if (name === undefined) {
+    // The super board is played with 200 tiles.
+    return option ?? alphabet(sameLayout(layout, SUPER_LAYOUT) ? "super_english" : "english");
+  }
+  if (name === option?.name) return option;
+  const own = Object.hasOwn(DISTRIBUTION_ALIASES, name) ? DISTRIBUTION_ALIASES[name] : name;
+  const known = ALPHABET_NAMES.find((one) => one === own);
+  if (known === undefined) {
+    throw fault(field, "UNKNOWN_NAME", `there is no letter distribution ${quoted(name)}`, {
+      expected: [...ALPHABET_NAMES, ...(option === undefined ? [] : [option.name])].join(", "),
+    });
+  }
+  if (option !== undefined && option.name !== known) {
+    const says = `says ${known}, but the alphabet option says ${option.name}`;
+    throw fault(field, "CONTRADICTION", says);
+  }
+  return option ?? alphabet(known);
+}
+
+/** Whether two layouts are the same board, whatever they are called. */
+function sameLayout(a: Layout, b: Layout): boolean {
+  return (
+    a === b ||
+    (a.rows === b.rows &&
+      a.columns === b.columns &&
+      a.start.row === b.start.row &&
+      a.start.column === b.start.column &&
+      a.wordMultipliers.every((m, i) => m === b.wordMultipliers[i]) &&
+      a.letterMultipliers.every((m, i) => m === b.letterMultipliers[i]))
+  );
+}
+
+/** The name in `RULES` of a board and a variant; undefined for a board that is not built in. */
+function rulesNameOf(layout: Layout, variant: Variant): string | undefined {
+  return Object.keys(RULES).find((name) => {
+    const rules = RULES[name] as Rules;
+    return rules.variant === variant && sameLayout(rules.layout, layout);
+  });
+}
+
+/** The opcodes of a position: those that gaddawg understands by name, then the others. */
+export function formatOpcodes(settings: CgpSettingsInput): string {
+  const { rules, lexicon, opcodes = [] } = settings;
+  const { bingoBonus, exchangeLimit } = rules;
+  const usual = RULES.CrosswordGame as Rules;
+  const list: CgpOpcode[] = [];
+  const add = (name: Known, argument: string) => list.push({ name, args: [argument] });
+  if (bingoBonus !== usual.bingoBonus) add("bb", asNumber("bb", bingoBonus, MOST_BONUS));
+  add("bdn", boardName(rules.layout));
+  if (exchangeLimit !== usual.exchangeLimit) add("etl", asNumber("etl", exchangeLimit, MOST_LIMIT));
+  add("ld", distributionName(settings.alphabet));
+  if (lexicon !== undefined) add("lex", lexicon);
+  if (rules.variant === "jumbled") add("var", "wordsmog");
+  for (const opcode of opcodes) {
+    if (isKnown(opcode.name)) {
+      throw fault(`opcode ${opcode.name}`, "BAD_OPCODE", "is written from a field of its own", {
+        expected: "other opcodes only",
+      });
+    }
+    list.push(opcode);
+  }
+  return list.map(formatOpcode).join(" ");
+}
+
+function asNumber(name: Known, value: number, most: number): string {
+  return String(wholeNumber(value, `opcode ${name}`, 0, most, String(value)));
+}
+
+function formatOpcode({ name, args }: CgpOpcode): string {
+  for (const word of [name, ...args]) {
+    if (!/^[^\s;]+$/.test(word) || word !== word.normalize("NFC")) {
+      throw fault(`opcode ${name}`, "NOT_WRITABLE", `${quoted(word)} is no single word`, {
+        expected: "neither white space nor semicolons",
+      });
+    }
+  }
+  return `${[name, ...args].join(" ")};`;
+}
+
+/** What CGP calls a board. */
+export function boardName(layout: Layout): string {
+  if (sameLayout(layout, STANDARD_LAYOUT)) return "CrosswordGame";
+  return sameLayout(layout, SUPER_LAYOUT) ? "SuperCrosswordGame" : layout.name;
+}
+
+/** What CGP calls a tile set. */
+export function distributionName({ name }: Alphabet): string {
+  const aliases = Object.keys(DISTRIBUTION_ALIASES);
+  return aliases.find((alias) => DISTRIBUTION_ALIASES[alias] === name) ?? name;
+}

@@ -1,0 +1,94 @@
+import { type Alphabet, BLANK } from "../../alphabet/index.js";
+import type { GcgContext } from "./events.js";
+import { faceOf, type GcgTable } from "./table.js";
+import type { GcgEvent, GcgWarningCode } from "./types.js";
+
+/** Something about an event that a reader may or may not bear. */
+export interface Doubt {
+  code: GcgWarningCode;
+  /** The part of the event that it is about. */
+  field: string;
+  what: string;
+  expected?: string;
+}
+
+/** What is odd about an event, seen from the table before it. */
+export function doubtsOf(event: GcgEvent, table: GcgTable, context: GcgContext): Doubt[] {
+  const { alphabet, rackSize } = context;
+  const doubts = [aboutTotal(event, table)];
+  switch (event.kind) {
+    case "play":
+    case "exchange":
+    case "pass":
+      doubts.push(aboutTurn(event, table), aboutRack(event, rackSize, alphabet));
+      doubts.push(aboutTiles(event, table, alphabet));
+      break;
+    case "end-points":
+    case "end-penalty":
+      doubts.push(aboutEnd(event.tiles, event.score, alphabet));
+  }
+  return doubts.filter((doubt) => doubt !== undefined);
+}
+
+function aboutTotal(event: GcgEvent, table: GcgTable): Doubt | undefined {
+  const { player, kind, score, total } = event;
+  const before = table.totals[player];
+  const standing = table.standingScore;
+  if (kind === "withdrawn" && standing !== undefined && score !== -standing) {
+    const what = `${score} for a play that got ${standing}`;
+    return { code: "BAD_TOTAL", field: "score", what, expected: `-${standing}` };
+  }
+  if (before + score === total) return undefined;
+  const what = `${total} after ${before} and a score of ${score}`;
+  return { code: "BAD_TOTAL", field: "total", what, expected: String(before + score) };
+}
+
+function aboutTurn({ player }: GcgEvent, { lastTurn }: GcgTable): Doubt | undefined {
+  if (lastTurn?.player !== player) return undefined;
+  const what = `player ${player + 1} has two turns in a row`;
+  return { code: "OUT_OF_TURN", field: "nick", what };
+}
+
+/** A rack of fewer tiles than a full one may be known in part, and lacks what it has room for. */
+function aboutRack(event: GcgEvent, rackSize: number, alphabet: Alphabet): Doubt | undefined {
+  if (event.rack === undefined) return undefined;
+  const left = [...event.rack];
+  const missing = tilesUsed(event).filter((tile) => {
+    const at = left.indexOf(tile);
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+  if (missing.length === 0 || event.rack.length + missing.length <= rackSize) return undefined;
+  const what = `${alphabet.format(event.rack)} lacks ${alphabet.format(missing)}`;
+  return { code: "NOT_ON_RACK", field: "rack", what };
+}
+
+function tilesUsed(event: GcgEvent): number[] {
+  if (event.kind === "play") return [...event.move.tiles].filter((tile) => tile !== 0).map(faceOf);
+  return event.kind === "exchange" ? [...(event.move?.tiles ?? [])] : [];
+}
+
+/** The tiles of the rack, or of the play where more of it are known, must be left by the board. */
+function aboutTiles(event: GcgEvent, table: GcgTable, alphabet: Alphabet): Doubt | undefined {
+  const laid = table.tilesLaid();
+  const times = (tile: number, tiles: Iterable<number>): number =>
+    [...tiles].filter((one) => one === tile).length;
+  const used = tilesUsed(event);
+  const held = event.rack ?? [];
+  for (const tile of new Set([...held, ...used])) {
+    const { count = 0 } = alphabet.tiles[tile] ?? {};
+    const out = (laid[tile] as number) + Math.max(times(tile, held), times(tile, used));
+    if (out <= count) continue;
+    const name = tile === BLANK ? "blank" : alphabet.label(tile);
+    const what = `${out} of ${name} on board and rack`;
+    return { code: "TOO_MANY_TILES", field: "rack", what, expected: `at most ${count}` };
+  }
+  return undefined;
+}
+
+function aboutEnd(tiles: Uint8Array, score: number, alphabet: Alphabet): Doubt | undefined {
+  const worth = tiles.reduce((sum, tile) => sum + (alphabet.tiles[tile]?.score ?? 0), 0);
+  if ([worth, 2 * worth].includes(Math.abs(score))) return undefined;
+  const what = `${score} for tiles of ${worth} points`;
+  return { code: "END_POINTS", field: "score", what, expected: `${worth} or ${2 * worth}` };
+}

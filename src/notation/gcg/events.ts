@@ -1,0 +1,232 @@
+import type { Alphabet } from "../../alphabet/index.js";
+import type { Layout } from "../../rules/index.js";
+import { checkedScore, wholeNumber } from "../board.js";
+import { formatRack, parseRack } from "../cgp/cgp.js";
+import { parseCoordinates } from "../coordinates.js";
+import { fault, quoted } from "../errors.js";
+import { formatMove, parseMove, type ThroughStyle } from "../plays.js";
+import { reading } from "./items.js";
+import type { GcgEvent, GcgPlayer, PlayerIndex } from "./types.js";
+
+/** What event lines are read and written with. */
+export interface GcgContext {
+  players: readonly [GcgPlayer, GcgPlayer];
+  alphabet: Alphabet;
+  layout: Layout;
+  /** Tiles on a full rack. */
+  rackSize: number;
+  /** The board before the event. */
+  board: Uint8Array;
+}
+
+/** The words of an event line behind the nick. */
+interface Words {
+  /** The rack, if there is one, and the play. */
+  body: readonly string[];
+  /** What the play is told by: the last word of the body. */
+  mark: string;
+  scoreText: string;
+}
+
+/** What every event has, as far as it is read before the play. */
+type Begun = Pick<GcgEvent, "player" | "rack" | "score" | "total">;
+
+const LINE = ">NICK: RACK PLAY +SCORE TOTAL";
+const PASS = "-";
+const WITHDRAWN = "--";
+const CHALLENGE = "(challenge)";
+const TIME = "(time)";
+/** What Quackle writes after a challenge for a rack that it does not know. */
+const UNKNOWN_RACK = "UNKNOWN";
+
+/**
+ * Reads an event from what stands behind the `>` of its line.
+ * @throws NotationError with the field, not with the line.
+ */
+export function readEvent(text: string, context: GcgContext): GcgEvent {
+  const composed = text.normalize("NFC").trim();
+  const player = playerOf(composed, context.players);
+  const words = composed
+    .slice(nickOf(player, context.players).length + 1)
+    .split(/\s+/)
+    .filter((word) => word !== "");
+  const [scoreText, totalText] = words.slice(-2);
+  const mark = words.at(-3);
+  if (scoreText === undefined || totalText === undefined || mark === undefined) {
+    throw fault("event", "MISSING_FIELD", `${words.length} words after the nick`, {
+      expected: LINE,
+    });
+  }
+  const score = points(scoreText, "score");
+  const begun: Begun = { player, score, total: points(totalText, "total") };
+  return readPlay({ body: words.slice(0, -2), mark, scoreText }, begun, context);
+}
+
+function nickOf(player: PlayerIndex, players: GcgContext["players"]): string {
+  return players[player].nick.normalize("NFC");
+}
+
+/** By the longest nick that the line begins with: a nick may have colons. */
+function playerOf(text: string, players: GcgContext["players"]): PlayerIndex {
+  const begins = (player: PlayerIndex) => text.startsWith(`${nickOf(player, players)}:`);
+  const [first, second] = [begins(0), begins(1)];
+  if (first && second) {
+    return nickOf(0, players).length > nickOf(1, players).length ? 0 : 1;
+  }
+  if (first) return 0;
+  if (second) return 1;
+  const [nick = text] = text.split(/[:\s]/, 1);
+  throw fault("nick", "UNKNOWN_PLAYER", `${quoted(nick)} is none of the players`, {
+    expected: players.map((one) => `${one.nick}:`).join(" or "),
+  });
+}
+
+/** A number with its sign; some files have both signs before a penalty (`+-10`). */
+function points(text: string, field: string): number {
+  const value = /^\+?-?\d{1,9}$/.test(text) ? Number(text.replace("+", "")) : Number.NaN;
+  return checkedScore(value, field, quoted(text));
+}
+
+function readPlay(words: Words, begun: Begun, context: GcgContext): GcgEvent {
+  const { body, mark } = words;
+  if (mark.startsWith(PASS)) return readDash(words, begun, context);
+  switch (mark.toLowerCase()) {
+    case CHALLENGE: {
+      const isUnknown = body.length === 2 && body[0] === UNKNOWN_RACK;
+      const event = isUnknown ? begun : withRack(begun, body, 1, context);
+      return { kind: "challenge", ...event };
+    }
+    case TIME:
+      checkSign(begun.score <= 0, words, "-10, points taken");
+      return { kind: "time", ...withRack(begun, body, 1, context) };
+  }
+  if (/^\(.*\)$/.test(mark) && !isCoordinates(body.at(-2))) return readEnd(words, begun, context);
+  return readPlace(words, begun, context);
+}
+
+function isCoordinates(word: string | undefined): boolean {
+  return word !== undefined && /^(?:\d+[A-Z]|[A-Z]\d+)$/i.test(word);
+}
+
+function checkSign(isGood: boolean, { scoreText, mark }: Words, expected: string): void {
+  if (isGood) return;
+  throw fault("score", "BAD_NUMBER", `${quoted(scoreText)} for ${quoted(mark)}`, { expected });
+}
+
+/** The rack before the last `used` words, if there is one. */
+function withRack(begun: Begun, body: readonly string[], used: number, context: GcgContext): Begun {
+  const [rack, more] = body.slice(0, Math.max(0, body.length - used));
+  if (more !== undefined) {
+    throw fault("event", "BAD_LINE", `${quoted(more)} between rack and play`, { expected: LINE });
+  }
+  return rack === undefined ? begun : { ...begun, rack: tilesOf(rack, "rack", context) };
+}
+
+function tilesOf(text: string, field: string, context: GcgContext): Uint8Array {
+  const { alphabet, rackSize } = context;
+  return reading(text, () => parseRack(text, field, alphabet, rackSize));
+}
+
+function readPlace(words: Words, begun: Begun, context: GcgContext): GcgEvent {
+  const { board, layout, alphabet } = context;
+  const where = words.body.at(-2);
+  if (where === undefined) {
+    throw fault("event", "MISSING_FIELD", `${quoted(words.mark)} alone is no play`, {
+      expected: LINE,
+    });
+  }
+  const play = `${where} ${words.mark}`;
+  const move = reading(play, () => {
+    // Words such as "exch" mean something in a play, but not here.
+    parseCoordinates(where, layout);
+    return parseMove(play, { board }, layout, alphabet);
+  });
+  if (move.kind !== "place") throw fault("event", "BAD_LINE", `${quoted(play)} is no play`);
+  checkSign(begun.score >= 0, words, "+0 or more");
+  return { kind: "play", ...withRack(begun, words.body, 2, context), move };
+}
+
+/** A pass, an exchange or a play withdrawn. */
+function readDash(words: Words, begun: Begun, context: GcgContext): GcgEvent {
+  const event = withRack(begun, words.body, 1, context);
+  if (words.mark === WITHDRAWN) {
+    checkSign(begun.score <= 0, words, "-24, the points taken back");
+    return { kind: "withdrawn", ...event };
+  }
+  checkSign(begun.score === 0, words, "+0");
+  const text = words.mark.slice(PASS.length);
+  if (/^0*$/.test(text)) {
+    return { kind: "pass", ...event, move: { kind: "exchange", tiles: new Uint8Array() } };
+  }
+  // Digits are a number, even where they are another way to type a tile.
+  if (/^\d+$/.test(text)) {
+    const count = wholeNumber(Number(text), "exchange", 1, context.rackSize, quoted(text));
+    return { kind: "exchange", ...event, count };
+  }
+  const tiles = tilesOf(text, "exchange", context).sort();
+  return { kind: "exchange", ...event, count: tiles.length, move: { kind: "exchange", tiles } };
+}
+
+/** Points for the tiles in parentheses: the opponent's with a plus, the own with a minus. */
+function readEnd(words: Words, begun: Begun, context: GcgContext): GcgEvent {
+  const event = withRack(begun, words.body, 1, context);
+  const tiles = tilesOf(words.mark.slice(1, -1), "last rack", context);
+  if (!words.scoreText.includes("-")) return { kind: "end-points", ...event, tiles };
+  const { rack = tiles } = event;
+  if (String(rack.slice().sort()) !== String(tiles.slice().sort())) {
+    const what = `${quoted(words.mark)} is not the rack before it`;
+    throw fault("last rack", "CONTRADICTION", what, { expected: "the same tiles" });
+  }
+  return { kind: "end-penalty", ...event, tiles };
+}
+
+/** An event's line, notes apart. */
+export function writeEvent(event: GcgEvent, context: GcgContext, through: ThroughStyle): string {
+  const { players, alphabet, rackSize } = context;
+  const player = players[event.player];
+  if (player === undefined) {
+    throw fault("event.player", "BAD_NUMBER", `there is no player ${event.player}`, {
+      expected: "0 or 1",
+    });
+  }
+  const rack = formatRack(event.rack ?? [], "rack", alphabet, rackSize);
+  const total = checkedScore(event.total, "total", String(event.total));
+  const play = formatPlay(event, context, through);
+  // Without a rack two spaces stay, which some programs want before "(challenge)".
+  const before = event.kind === "end-points" && rack === "" ? "" : `${rack} `;
+  return `>${player.nick}: ${before}${play} ${signed(event)} ${total}`;
+}
+
+function signed(event: GcgEvent): string {
+  const score = checkedScore(event.score, "score", String(event.score));
+  const takes = ["withdrawn", "time", "end-penalty"].includes(event.kind);
+  return score < 0 || (takes && score === 0) ? `-${-score}` : `+${score}`;
+}
+
+function formatPlay(event: GcgEvent, context: GcgContext, through: ThroughStyle): string {
+  const { board, layout, alphabet, rackSize } = context;
+  switch (event.kind) {
+    case "play":
+      return formatMove(event.move, { board }, layout, alphabet, { through });
+    case "exchange":
+      if (event.move === undefined) {
+        return PASS + wholeNumber(event.count, "exchange", 1, rackSize, String(event.count));
+      }
+      return PASS + formatRack(event.move.tiles, "exchange", alphabet, rackSize);
+    case "pass":
+      return PASS;
+    case "withdrawn":
+      return WITHDRAWN;
+    case "challenge":
+      return CHALLENGE;
+    case "time":
+      return TIME;
+    case "end-points":
+    case "end-penalty":
+      return `(${formatRack(event.tiles, "last rack", alphabet, rackSize)})`;
+    default: {
+      const { kind } = event as { kind: unknown };
+      throw fault("event", "BAD_TYPE", `there is no kind of event ${quoted(String(kind))}`);
+    }
+  }
+}

@@ -1,0 +1,186 @@
+import { type CgpOpcode, type CgpSettings, type NameField, settle } from "../cgp/opcodes.js";
+import { fault, NotationError, quoted } from "../errors.js";
+import { type GcgItem, inLine, isNote } from "./items.js";
+import { ENCODING_PRAGMA } from "./text.js";
+import type { GcgGame, GcgPlayer, GcgSettings } from "./types.js";
+
+/** Pragmas with a field of their own that stand at most once, and how their text is kept. */
+const FIELDS = {
+  player1: "words",
+  player2: "words",
+  title: "text",
+  description: "text",
+  id: "words",
+  lexicon: "words",
+  "game-type": "words",
+  "board-layout": "words",
+  "tile-distribution": "words",
+  [ENCODING_PRAGMA]: "text",
+} as const satisfies Record<string, "text" | "words">;
+type Field = keyof typeof FIELDS;
+
+/** Other names of these. */
+const ALIASES: Readonly<Record<string, Field>> = { variant: "game-type" };
+/** What decides how events are read, and so stands before them. */
+const BEFORE_EVENTS: ReadonlySet<Field> = new Set([
+  ...(["player1", "player2", "game-type", "board-layout", "tile-distribution"] as const),
+]);
+/** MAGPIE's names of boards. */
+const BOARD_ALIASES: Readonly<Record<string, string>> = {
+  standard15: "CrosswordGame",
+  super21: "SuperCrosswordGame",
+};
+/** The pragmas that say what CGP says by an opcode. */
+const OPCODES = [
+  ["bdn", "board-layout"],
+  ["ld", "tile-distribution"],
+  ["var", "game-type"],
+] as const;
+
+const pragmaField: NameField = (opcode) =>
+  `#${OPCODES.find(([name]) => name === opcode)?.[1] ?? opcode}`;
+
+/** What a pragma of its own field says, and where. */
+interface Said {
+  text: string;
+  line: number;
+}
+
+/** What stands in a file besides events, notes, racks and pragmas without a meaning here. */
+export interface GcgHeader {
+  settings: CgpSettings;
+  players: [GcgPlayer, GcgPlayer];
+  /** The fields of the game that the file has. */
+  texts: Pick<GcgGame, "title" | "description" | "id" | "lexicon">;
+}
+
+/** Whether a pragma is read into a field of the game, and so is none to be kept as it is. */
+export function hasMeaning(pragma: string): boolean {
+  return fieldOf(pragma) !== undefined || /^(?:note|-|(?:player|rack)\d*)$/i.test(pragma);
+}
+
+/** Reads the pragmas that have a field of their own, wherever they stand. */
+export function readHeader(items: readonly GcgItem[], options: GcgSettings): GcgHeader {
+  const said = collect(items);
+  const line = firstEventLine(items);
+  const players: [GcgPlayer, GcgPlayer] = [
+    readPlayer("player1", said, line),
+    readPlayer("player2", said, line),
+  ];
+  if (players[0].nick.normalize("NFC") === players[1].nick.normalize("NFC")) {
+    throw fault("#player2", "CONTRADICTION", `${quoted(players[1].nick)} is player 1 already`, {
+      line: said.get("player2")?.line,
+      expected: "another nick",
+    });
+  }
+  const texts: GcgHeader["texts"] = {};
+  for (const name of ["title", "description", "id", "lexicon"] as const) {
+    const text = said.get(name)?.text;
+    if (text !== undefined) texts[name] = text;
+  }
+  return { players, texts, settings: readSettings(said, options) };
+}
+
+/** The tile set and the rules of a game that names them. */
+export function settleGame(
+  game: Pick<GcgGame, "alphabet" | "board" | "variant">,
+  options: GcgSettings,
+): CgpSettings {
+  const variant = { classic: "classic", jumbled: "wordsmog" }[game.variant];
+  const opcodes = [
+    { name: "bdn", args: [game.board] },
+    { name: "ld", args: [game.alphabet] },
+    { name: "var", args: [variant ?? String(game.variant)] },
+  ];
+  return settle(opcodes, options, (opcode) => GAME_FIELDS[opcode] ?? opcode);
+}
+
+const GAME_FIELDS: Readonly<Record<string, string>> = {
+  bdn: "board",
+  ld: "alphabet",
+  var: "variant",
+};
+
+function fieldOf(pragma: string): Field | undefined {
+  const name = pragma.toLowerCase();
+  if (Object.hasOwn(FIELDS, name)) return name as Field;
+  return Object.hasOwn(ALIASES, name) ? ALIASES[name] : undefined;
+}
+
+function firstEventLine(items: readonly GcgItem[]): number | undefined {
+  return items.find((item) => item.pragma === undefined)?.line;
+}
+
+function collect(items: readonly GcgItem[]): Map<Field, Said> {
+  const said = new Map<Field, Said>();
+  let event: GcgItem | undefined;
+  for (const item of items) {
+    const { line, pragma, text } = item;
+    if (pragma === undefined) event ??= item;
+    if (pragma === undefined || isNote(item)) continue;
+    const field = fieldOf(pragma);
+    if (field === undefined) continue;
+    if (event !== undefined && BEFORE_EVENTS.has(field)) {
+      throw fault(`#${pragma}`, "BAD_ORDER", `stands after the event of line ${event.line}`, {
+        line,
+        expected: "a line before all events",
+      });
+    }
+    const before = said.get(field);
+    if (before !== undefined) {
+      const what = `stands twice, first in line ${before.line}`;
+      throw fault(`#${pragma}`, "CONTRADICTION", what, { line });
+    }
+    said.set(field, { line, text: FIELDS[field] === "text" ? text : wordsOf(pragma, text, line) });
+  }
+  return said;
+}
+
+function wordsOf(pragma: string, text: string, line: number): string {
+  const words = text.trim();
+  if (words === "") throw fault(`#${pragma}`, "EMPTY", "says nothing", { line });
+  if (words.includes("\n")) {
+    throw fault(`#${pragma}`, "BAD_LINE", "goes on in another line", {
+      line,
+      expected: "one line",
+    });
+  }
+  return words;
+}
+
+function readPlayer(
+  name: "player1" | "player2",
+  said: ReadonlyMap<Field, Said>,
+  line: number | undefined,
+): GcgPlayer {
+  const text = said.get(name)?.text;
+  if (text === undefined) {
+    throw fault(`#${name}`, "MISSING_FIELD", "is missing", {
+      line,
+      expected: `#${name} NICK NAME before all events`,
+    });
+  }
+  const [nick = text] = /^\S+/.exec(text) ?? [];
+  return { nick, name: text.slice(nick.length).trim() || nick };
+}
+
+function readSettings(said: ReadonlyMap<Field, Said>, options: GcgSettings): CgpSettings {
+  const opcodes: CgpOpcode[] = [];
+  for (const [name, pragma] of OPCODES) {
+    const text = said.get(pragma)?.text;
+    if (text === undefined) continue;
+    const alias = name === "bdn" && text !== options.layout?.name;
+    const own = alias && Object.hasOwn(BOARD_ALIASES, text) ? BOARD_ALIASES[text] : text;
+    opcodes.push({ name, args: [own ?? text] });
+  }
+  try {
+    return settle(opcodes, options, pragmaField);
+  } catch (error) {
+    const field = error instanceof NotationError ? error.field : undefined;
+    const pragma = OPCODES.find(([, name]) => field === `#${name}`)?.[1];
+    const line = pragma === undefined ? undefined : said.get(pragma)?.line;
+    return inLine(line, () => {
+      throw error;
+    });
+  }
+}

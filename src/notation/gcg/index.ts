@@ -1,0 +1,25 @@
+export { type GcgJson, gcgFromJson, gcgToJson } from "./json.js";
+export { parseGcg } from "./read.js";
+export { type GcgPosition, replayGcg } from "./replay.js";
+export type { GcgEncoding } from "./text.js";
+export type {
+  GcgChallenge,
+  GcgEnd,
+  GcgEvent,
+  GcgExchange,
+  GcgGame,
+  GcgPass,
+  GcgPlay,
+  GcgPlayer,
+  GcgPragma,
+  GcgRack,
+  GcgReading,
+  GcgReadOptions,
+  GcgSettings,
+  GcgTime,
+  GcgWarning,
+  GcgWarningCode,
+  GcgWithdrawn,
+  PlayerIndex,
+} from "./types.js";
+export { formatGcg, type GcgWriteOptions } from "./write.js";

@@ -1,0 +1,236 @@
+import { type Alphabet, BLANK_FLAG } from "../../alphabet/index.js";
+import type { PlaceMove } from "../../rules/index.js";
+import { checkedScore, wholeNumber } from "../board.js";
+import { fault } from "../errors.js";
+import { list, rackFrom, shown, tileFrom } from "../json.js";
+import { settleGame } from "./header.js";
+import { replayGcg } from "./replay.js";
+import type { GcgEvent, GcgGame, GcgPlayer, GcgSettings, PlayerIndex } from "./types.js";
+
+/** A value with lists of numbers for its bytes. */
+type Plain<T> = T extends Uint8Array
+  ? number[]
+  : T extends object
+    ? { [Key in keyof T]: Plain<T[Key]> }
+    : T;
+
+/**
+ * A game as plain JSON. Tiles are tile numbers of the alphabet: 0 a blank on a
+ * rack and a square played through in a move, negative a blank that stands for
+ * the letter.
+ */
+export type GcgJson = Plain<GcgGame>;
+type EventJson = GcgJson["events"][number];
+
+const TEXTS = ["title", "description", "id", "lexicon", "note"] as const;
+/** More events than any game has. */
+const MOST_EVENTS = 9999;
+
+/**
+ * A game as plain JSON, its fields in one order; racks that are empty are left
+ * out as those that are unknown, since a file has no way to tell them apart.
+ */
+export function gcgToJson(game: GcgGame): GcgJson {
+  const { players, title, description, id, lexicon, alphabet, board, variant, note } = game;
+  const [first, second] = players.map(({ nick, name }) => ({ nick, name }));
+  return {
+    players: [first as GcgPlayer, second as GcgPlayer],
+    ...present({ title, description, id, lexicon }),
+    alphabet,
+    board,
+    variant,
+    ...present({ note }),
+    pragmas: game.pragmas.map(({ name, text, after }) => ({ name, text, after })),
+    racks: game.racks.map(({ player, tiles, after }) => ({ player, tiles: [...tiles], after })),
+    events: game.events.map(eventToJson),
+  };
+}
+
+/** The fields that have a value. */
+function present<T extends object>(fields: T): { [Key in keyof T]?: Exclude<T[Key], undefined> } {
+  const entries = Object.entries(fields).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries) as { [Key in keyof T]?: Exclude<T[Key], undefined> };
+}
+
+function eventToJson(event: GcgEvent): EventJson {
+  const { kind, player, score, total, note } = event;
+  const rack = event.rack?.length ? [...event.rack] : undefined;
+  // Adding 0 makes 0 of -0, which JSON does not have.
+  const points = { score: score + 0, total: total + 0 };
+  const base = { player, ...present({ rack }), ...points, ...present({ note }) };
+  switch (event.kind) {
+    case "play": {
+      const { direction, lane, start, tiles } = event.move;
+      const move = { kind: "place" as const, direction, lane, start, tiles: signed(tiles) };
+      return { kind: event.kind, ...base, move };
+    }
+    case "exchange": {
+      const tiles = event.move && [...event.move.tiles];
+      const move = tiles && { kind: "exchange" as const, tiles };
+      return { kind: event.kind, ...base, count: event.count, ...present({ move }) };
+    }
+    case "pass": {
+      const move = { kind: "exchange" as const, tiles: [] };
+      return { kind: event.kind, ...base, move, ...present({ lostTurn: event.lostTurn }) };
+    }
+    case "end-points":
+    case "end-penalty":
+      return { kind: event.kind, ...base, tiles: [...event.tiles] };
+    default:
+      return { kind: kind as "withdrawn" | "challenge" | "time", ...base };
+  }
+}
+
+function signed(tiles: Uint8Array): number[] {
+  return Array.from(tiles, (tile) => ((tile & BLANK_FLAG) === 0 ? tile : -(tile & ~BLANK_FLAG)));
+}
+
+/**
+ * Reads a game from what `JSON.parse` gives; fields that a game does not have
+ * are passed over. What only a file could refuse, such as a nick of two words,
+ * is left to `formatGcg`.
+ * @throws NotationError that names the field, as `events[3].move`, or the event
+ *   (from 1) that does not fit the board.
+ */
+export function gcgFromJson(value: unknown, options: GcgSettings = {}): GcgGame {
+  const source = object(value, "game");
+  const names = {
+    alphabet: text(source.alphabet, "alphabet"),
+    board: text(source.board, "board"),
+    variant: text(source.variant, "variant") as GcgGame["variant"],
+  };
+  const { alphabet, rules } = settleGame(names, options);
+  const reader = new JsonReader(alphabet, rules.rackSize);
+  const game: GcgGame = {
+    players: list(source.players, "players", "two players", 2).map(playerFrom) as [
+      GcgPlayer,
+      GcgPlayer,
+    ],
+    ...names,
+    pragmas: list(source.pragmas, "pragmas", "a list of pragmas").map(pragmaFrom),
+    racks: list(source.racks, "racks", "a list of racks").map((rack, i) => reader.rack(rack, i)),
+    events: list(source.events, "events", "a list of events").map((e, i) => reader.event(e, i)),
+  };
+  for (const name of TEXTS) {
+    if (source[name] !== undefined) game[name] = text(source[name], name);
+  }
+  replayGcg(game, options);
+  return game;
+}
+
+function object(value: unknown, field: string): Record<string, unknown> {
+  if (typeof value === "object" && value !== null && !Array.isArray(value)) {
+    return value as Record<string, unknown>;
+  }
+  throw fault(field, "BAD_TYPE", `is ${shown(value)}`, { expected: "an object" });
+}
+
+function text(value: unknown, field: string): string {
+  if (typeof value === "string") return value;
+  throw fault(field, "BAD_TYPE", `is ${shown(value)}`, { expected: "a text" });
+}
+
+function whole(value: unknown, field: string, most: number): number {
+  return wholeNumber(value, field, 0, most, shown(value));
+}
+
+function playerFrom(value: unknown, i: number): GcgPlayer {
+  const { nick, name } = object(value, `players[${i}]`);
+  return { nick: text(nick, `players[${i}].nick`), name: text(name, `players[${i}].name`) };
+}
+
+function pragmaFrom(value: unknown, i: number): GcgGame["pragmas"][number] {
+  const field = `pragmas[${i}]`;
+  const source = object(value, field);
+  return {
+    name: text(source.name, `${field}.name`),
+    text: text(source.text, `${field}.text`),
+    after: whole(source.after, `${field}.after`, MOST_EVENTS),
+  };
+}
+
+class JsonReader {
+  constructor(
+    private readonly alphabet: Alphabet,
+    private readonly rackSize: number,
+  ) {}
+
+  rack(value: unknown, i: number): GcgGame["racks"][number] {
+    const field = `racks[${i}]`;
+    const { player, tiles, after } = object(value, field);
+    return {
+      player: whole(player, `${field}.player`, 1) as PlayerIndex,
+      tiles: this.tiles(tiles, `${field}.tiles`),
+      after: whole(after, `${field}.after`, MOST_EVENTS),
+    };
+  }
+
+  event(value: unknown, i: number): GcgEvent {
+    const field = `events[${i}]`;
+    const source = object(value, field);
+    const base: Pick<GcgEvent, "player" | "rack" | "score" | "total" | "note"> = {
+      player: whole(source.player, `${field}.player`, 1) as PlayerIndex,
+      score: checkedScore(source.score, `${field}.score`, shown(source.score)),
+      total: checkedScore(source.total, `${field}.total`, shown(source.total)),
+    };
+    if (source.rack !== undefined) base.rack = this.tiles(source.rack, `${field}.rack`);
+    if (source.note !== undefined) base.note = text(source.note, `${field}.note`);
+    const { kind } = source;
+    switch (kind) {
+      case "play":
+        return { kind, ...base, move: this.place(source.move, `${field}.move`) };
+      case "exchange":
+        return this.exchange(source, base, field);
+      case "pass": {
+        const move = { kind: "exchange" as const, tiles: new Uint8Array() };
+        return { kind, ...base, move, ...(source.lostTurn === true ? { lostTurn: true } : {}) };
+      }
+      case "withdrawn":
+      case "challenge":
+      case "time":
+        return { kind, ...base };
+      case "end-points":
+      case "end-penalty":
+        return { kind, ...base, tiles: this.tiles(source.tiles, `${field}.tiles`) };
+    }
+    throw fault(`${field}.kind`, "UNKNOWN_NAME", `is ${shown(kind)}`, {
+      expected: "play, exchange, pass, withdrawn, challenge, time, end-points or end-penalty",
+    });
+  }
+
+  private tiles(value: unknown, field: string): Uint8Array {
+    return rackFrom(value, field, this.alphabet, this.rackSize);
+  }
+
+  private exchange(
+    source: Record<string, unknown>,
+    base: Pick<GcgEvent, "player" | "score" | "total">,
+    field: string,
+  ): GcgEvent {
+    const count = whole(source.count, `${field}.count`, this.rackSize);
+    if (source.move === undefined) return { kind: "exchange", ...base, count };
+    const { tiles: numbers } = object(source.move, `${field}.move`);
+    const tiles = this.tiles(numbers, `${field}.move.tiles`).sort();
+    return { kind: "exchange", ...base, count, move: { kind: "exchange", tiles } };
+  }
+
+  private place(value: unknown, field: string): PlaceMove {
+    const { direction, lane, start, tiles } = object(value, field);
+    if (direction !== "across" && direction !== "down") {
+      throw fault(`${field}.direction`, "UNKNOWN_NAME", `is ${shown(direction)}`, {
+        expected: "across or down",
+      });
+    }
+    const { alphabet } = this;
+    const numbers = list(tiles, `${field}.tiles`, "a list of tile numbers").map((tile, i) =>
+      tileFrom(tile, `${field}.tiles[${i}]`, -alphabet.letters, alphabet),
+    );
+    return {
+      kind: "place",
+      direction,
+      lane: whole(lane, `${field}.lane`, MOST_EVENTS),
+      start: whole(start, `${field}.start`, MOST_EVENTS),
+      tiles: Uint8Array.from(numbers, (tile) => (tile < 0 ? -tile | BLANK_FLAG : tile)),
+    };
+  }
+}

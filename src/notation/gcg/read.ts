@@ -1,0 +1,149 @@
+import { parseRack } from "../cgp/cgp.js";
+import { boardName } from "../cgp/opcodes.js";
+import { fault, NotationError } from "../errors.js";
+import { type Doubt, doubtsOf } from "./doubts.js";
+import { type GcgContext, readEvent } from "./events.js";
+import { type GcgHeader, hasMeaning, readHeader } from "./header.js";
+import { type GcgItem, gcgItems, inLine, isNote, reading } from "./items.js";
+import { GcgTable } from "./table.js";
+import { type GcgText, gcgLines } from "./text.js";
+import type { GcgEvent, GcgGame, GcgReading, GcgReadOptions, GcgWarning } from "./types.js";
+
+/** The note by which Macondo tells a lost turn from a pass. */
+export const LOST_TURN = "#unsuccessful-challenge";
+
+/**
+ * Reads a game in GCG, the text format of crossword games, as the common
+ * programs (Quackle, cross-tables, Macondo and Woogles, MAGPIE) write it:
+ *
+ *     #player1 NICK NAME
+ *     >NICK: RACK 8D WORD +24 24
+ *
+ * Plays are put on the board as they come, so that tiles played through may be
+ * dots, letters or in parentheses. Words are not looked up, and scores are not
+ * computed. Source: [gcg]; docs/formats.md describes the lines.
+ *
+ * Bytes are read as their byte-order mark or `#character-encoding` says, else
+ * as `options.encoding`, else as UTF-8 if they are valid in it, which a warning
+ * tells, and as ISO-8859-1 if not.
+ *
+ * Board and tile set are those that the file names, else those of the options,
+ * else the standard board with English tiles.
+ *
+ * @throws NotationError with source, line and field.
+ */
+export function parseGcg(input: Uint8Array | string, options: GcgReadOptions = {}): GcgReading {
+  try {
+    return new GcgReader(gcgLines(input, options.encoding), options).read();
+  } catch (error) {
+    const { source } = options;
+    throw error instanceof NotationError && source !== undefined ? error.inSource(source) : error;
+  }
+}
+
+class GcgReader {
+  private readonly items: GcgItem[];
+  private readonly header: GcgHeader;
+  private readonly game: GcgGame;
+  private readonly table: GcgTable;
+  private readonly context: GcgContext;
+  private readonly warnings: GcgWarning[] = [];
+
+  constructor(
+    private readonly text: GcgText,
+    private readonly options: GcgReadOptions,
+  ) {
+    this.items = gcgItems(text.lines);
+    this.header = readHeader(this.items, options);
+    const { players, texts, settings } = this.header;
+    const { alphabet, rules } = settings;
+    this.game = {
+      players,
+      ...texts,
+      alphabet: alphabet.name,
+      board: boardName(rules.layout),
+      variant: rules.variant,
+      pragmas: [],
+      racks: [],
+      events: [],
+    };
+    const { layout, rackSize } = rules;
+    this.table = new GcgTable(layout, alphabet);
+    this.context = { players, alphabet, layout, rackSize, board: this.table.board };
+  }
+
+  read(): GcgReading {
+    const { guessedAt: line, encoding } = this.text;
+    if (line !== undefined) {
+      const message = "read as UTF-8, though no #character-encoding says so";
+      this.warnings.push({ code: "UNDECLARED_ENCODING", message, line });
+    }
+    for (const item of this.items) inLine(item.line, () => this.readItem(item));
+    const { alphabet, rules } = this.header.settings;
+    this.warnings.sort((a, b) => a.line - b.line);
+    return { game: this.game, alphabet, rules, encoding, warnings: this.warnings };
+  }
+
+  private readItem(item: GcgItem): void {
+    const { pragma, text } = item;
+    if (pragma === undefined) {
+      this.readEvent(item);
+    } else if (isNote(item)) {
+      this.readNote(text);
+    } else if (/^rack\d*$/i.test(pragma)) {
+      this.readRack(pragma, text);
+    } else if (/^player(?![12]$)\d*$/i.test(pragma)) {
+      throw fault(`#${pragma}`, "UNKNOWN_PLAYER", "is neither of two players", {
+        expected: "#player1 and #player2",
+      });
+    } else if (!hasMeaning(pragma)) {
+      this.game.pragmas.push({ name: pragma, text, after: this.game.events.length });
+    }
+  }
+
+  private readEvent({ text, line }: GcgItem): void {
+    const event = readEvent(text, this.context);
+    for (const doubt of doubtsOf(event, this.table, this.context)) this.doubt(doubt, line);
+    this.table.apply(event);
+    this.game.events.push(event);
+  }
+
+  private doubt({ code, field, what, expected }: Doubt, line: number): void {
+    if (code === "BAD_TOTAL" && this.options.totals !== "warn") {
+      throw fault(field, code, what, { expected });
+    }
+    const message = `${field}: ${what}${expected === undefined ? "" : ` (expected ${expected})`}`;
+    this.warnings.push({ code, message, line });
+  }
+
+  private readNote(text: string): void {
+    const event = this.game.events.at(-1);
+    let [first, ...rest] = text.split("\n");
+    if (event?.kind === "pass" && event.note === undefined && first === LOST_TURN) {
+      event.lostTurn = true;
+      [first, ...rest] = rest;
+      if (first === undefined) return;
+    }
+    const noted: Pick<GcgEvent, "note"> = event ?? this.game;
+    const note = [first, ...rest].join("\n");
+    noted.note = noted.note === undefined ? note : `${noted.note}\n${note}`;
+  }
+
+  private readRack(pragma: string, text: string): void {
+    const field = `#${pragma}`;
+    const player = pragma.endsWith("1") ? 0 : 1;
+    if (!/^rack[12]$/i.test(pragma)) {
+      throw fault(field, "UNKNOWN_PLAYER", "is the rack of neither player", {
+        expected: "#rack1 or #rack2",
+      });
+    }
+    const { alphabet, rackSize } = this.context;
+    const letters = text.normalize("NFC").trim();
+    const tiles = reading(letters, () => parseRack(letters, field, alphabet, rackSize));
+    const after = this.game.events.length;
+    if (this.game.racks.slice(-2).some((rack) => rack.player === player && rack.after === after)) {
+      throw fault(field, "CONTRADICTION", "stands twice between the same events");
+    }
+    this.game.racks.push({ player, tiles, after });
+  }
+}

@@ -1,0 +1,140 @@
+import { fault, NotationError, quoted } from "../errors.js";
+
+/** Encodings of GCG files. ISO-8859-1 includes what windows-1252 adds to it, as everywhere on the web. */
+export type GcgEncoding = "utf-8" | "iso-8859-1";
+
+/** A file's text, and how it was found. */
+export interface GcgText {
+  /** Lines without their ends; a line's number is its index and 1. */
+  lines: string[];
+  encoding: GcgEncoding | undefined;
+  /** The first line beyond ASCII, from 1, if the encoding was neither declared nor given but taken for UTF-8. */
+  guessedAt?: number;
+}
+
+/** The pragma that names the encoding of its file. */
+export const ENCODING_PRAGMA = "character-encoding";
+const FIELD = `#${ENCODING_PRAGMA}`;
+
+/** Encodings by the names that files use, without spaces, hyphens and underscores. */
+const ENCODINGS: Readonly<Record<string, GcgEncoding>> = {
+  utf8: "utf-8",
+  iso88591: "iso-8859-1",
+  latin1: "iso-8859-1",
+  windows1252: "iso-8859-1",
+  cp1252: "iso-8859-1",
+  ascii: "iso-8859-1",
+  usascii: "iso-8859-1",
+};
+const LF = 0x0a;
+const CR = 0x0d;
+const EVENT_MARK = ">";
+/** What windows-1252 has from 0x80 to 0x9F, where ISO-8859-1 has controls that no file uses. */
+const HIGH_CONTROLS =
+  "\u20ac\x81\u201a\u0192\u201e\u2026\u2020\u2021\u02c6\u2030\u0160\u2039\u0152\x8d\u017d\x8f" +
+  "\x90\u2018\u2019\u201c\u201d\u2022\u2013\u2014\u02dc\u2122\u0161\u203a\u0153\x9d\u017e\u0178";
+
+/**
+ * The lines of a file. Bytes are read as their byte-order mark says, else as
+ * `#character-encoding` before the first event says, else as `fallback`, else
+ * as UTF-8 if they are valid in it and as ISO-8859-1 if not.
+ * @throws NotationError `BAD_TYPE`, `BAD_ENCODING`, `UNKNOWN_NAME`.
+ */
+export function gcgLines(input: unknown, fallback?: GcgEncoding): GcgText {
+  if (typeof input === "string") {
+    const lines = input.replace(/^\uFEFF/, "").split(/\r\n|\r|\n/);
+    return { lines, encoding: undefined };
+  }
+  if (!(input instanceof Uint8Array)) {
+    throw fault("GCG", "BAD_TYPE", `is ${input === null ? "null" : typeof input}`, {
+      expected: "a text or its bytes",
+    });
+  }
+  const [first, second, third] = input;
+  if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) {
+    throw fault("GCG", "BAD_ENCODING", "begins with the byte-order mark of UTF-16", {
+      offset: 0,
+      expected: "UTF-8 or ISO-8859-1",
+    });
+  }
+  const hasMark = first === 0xef && second === 0xbb && third === 0xbf;
+  const lines = splitBytes(hasMark ? input.subarray(3) : input);
+  const given = fallback && encodingNamed(fallback, "the encoding option");
+  const said = hasMark ? "utf-8" : (declaredEncoding(lines) ?? given);
+  if (said !== undefined) return { lines: decode(lines, said), encoding: said };
+  return guess(lines);
+}
+
+/** Cuts at LF, CR and CR LF; in both encodings these bytes are nothing else. */
+function splitBytes(bytes: Uint8Array): Uint8Array[] {
+  const lines: Uint8Array[] = [];
+  let begin = 0;
+  for (let at = 0; at < bytes.length; at++) {
+    if (bytes[at] !== LF && bytes[at] !== CR) continue;
+    lines.push(bytes.subarray(begin, at));
+    if (bytes[at] === CR && bytes[at + 1] === LF) at++;
+    begin = at + 1;
+  }
+  lines.push(bytes.subarray(begin));
+  return lines;
+}
+
+function declaredEncoding(lines: readonly Uint8Array[]): GcgEncoding | undefined {
+  for (const [index, bytes] of lines.entries()) {
+    const line = decodeLatin1(bytes).trimStart();
+    if (line.startsWith(EVENT_MARK)) return undefined;
+    const name = /^#character-encoding(?:\s+(.*))?$/i.exec(line);
+    if (name !== null) return encodingNamed(name[1] ?? "", FIELD, index + 1);
+  }
+  return undefined;
+}
+
+function encodingNamed(name: string, field: string, line?: number): GcgEncoding {
+  const key = String(name)
+    .toLowerCase()
+    .replace(/[\s_-]/g, "");
+  const known = Object.hasOwn(ENCODINGS, key) ? ENCODINGS[key] : undefined;
+  if (known === undefined) {
+    throw fault(field, "UNKNOWN_NAME", `${quoted(String(name).trim())} cannot be read`, {
+      line,
+      expected: "UTF-8 or ISO-8859-1",
+    });
+  }
+  return known;
+}
+
+function guess(bytes: readonly Uint8Array[]): GcgText {
+  const guessedAt = bytes.findIndex((line) => line.some((byte) => byte > 0x7f)) + 1;
+  if (guessedAt === 0) return { lines: decode(bytes, "utf-8"), encoding: "utf-8" };
+  try {
+    return { lines: decode(bytes, "utf-8"), encoding: "utf-8", guessedAt };
+  } catch (error) {
+    if (!(error instanceof NotationError)) throw error;
+    return { lines: decode(bytes, "iso-8859-1"), encoding: "iso-8859-1" };
+  }
+}
+
+function decode(lines: readonly Uint8Array[], encoding: GcgEncoding): string[] {
+  if (encoding === "iso-8859-1") return lines.map(decodeLatin1);
+  const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+  return lines.map((bytes, index) => {
+    try {
+      return decoder.decode(bytes);
+    } catch {
+      throw fault("GCG", "BAD_ENCODING", "bytes that are no UTF-8", {
+        line: index + 1,
+        expected: `UTF-8, or ${FIELD} ISO-8859-1 in the first line`,
+      });
+    }
+  });
+}
+
+/** Not by TextDecoder, whose versions differ in what they take ISO-8859-1 for. */
+function decodeLatin1(bytes: Uint8Array): string {
+  let text = "";
+  for (const byte of bytes) {
+    const isHigh = byte >= 0x80 && byte <= 0x9f;
+    text += isHigh ? HIGH_CONTROLS[byte - 0x80] : String.fromCharCode(byte);
+  }
+  return text;
+}

@@ -1,0 +1,200 @@
+import { formatRack } from "../cgp/cgp.js";
+import type { CgpSettings } from "../cgp/opcodes.js";
+import { boardName, distributionName } from "../cgp/opcodes.js";
+import { fault, NotationError, quoted } from "../errors.js";
+import type { ThroughStyle } from "../plays.js";
+import { type GcgContext, writeEvent } from "./events.js";
+import { hasMeaning, settleGame } from "./header.js";
+import { NOTE } from "./items.js";
+import { gcgToJson } from "./json.js";
+import { LOST_TURN, parseGcg } from "./read.js";
+import { applyNumbered } from "./replay.js";
+import { GcgTable } from "./table.js";
+import { ENCODING_PRAGMA } from "./text.js";
+import type { GcgEvent, GcgGame, GcgSettings } from "./types.js";
+
+export interface GcgWriteOptions extends GcgSettings {
+  /** How tiles played through are written; default `"dots"`, which all programs read. */
+  through?: ThroughStyle;
+  /** What ends a line; default `"\n"`. */
+  newline?: "\n" | "\r\n";
+}
+
+const DEFAULT_BOARD = "CrosswordGame";
+const DEFAULT_ALPHABET = "english";
+
+/**
+ * Writes a game so that `parseGcg` reads the same game. The first line says
+ * UTF-8, which the text is then to be encoded as. Board and tile set are left
+ * out if they are the standard board with English tiles.
+ *
+ * Pragmas and racks must be in order of the events that they stand after. Line
+ * ends in notes and other texts become `\n`. Totals are written as they are.
+ *
+ * @throws NotationError for a game that cannot be written, or would not be read
+ *   back as it is: it names the field, and the event (from 1) or the line that
+ *   would be refused.
+ */
+export function formatGcg(game: GcgGame, options: GcgWriteOptions = {}): string {
+  const settings = settleGame(game, options);
+  const { newline = "\n", through = "dots" } = options;
+  const lines = [...headerLines(game, settings), ...eventLines(game, settings, through)];
+  const text = lines.map((line) => line + newline).join("");
+  if (/\p{Surrogate}/u.test(text)) {
+    throw fault("text", "NOT_WRITABLE", "half of a character, which no encoding has");
+  }
+  checkReadBack(text, game, settings, options);
+  return text;
+}
+
+function headerLines(game: GcgGame, settings: CgpSettings): string[] {
+  const { alphabet, rules } = settings;
+  const lines = [`#${ENCODING_PRAGMA} UTF-8`];
+  for (const name of ["title", "description", "id", "lexicon"] as const) {
+    const text = game[name];
+    if (text !== undefined) appended(lines, pragmaLines(name, text));
+  }
+  if (rules.variant === "jumbled") lines.push("#game-type wordsmog");
+  const board = boardName(rules.layout);
+  const isUsual = board === DEFAULT_BOARD;
+  if (!isUsual) lines.push(`#board-layout ${board}`);
+  if (!isUsual || alphabet.name !== DEFAULT_ALPHABET) {
+    lines.push(`#tile-distribution ${distributionName(alphabet)}`);
+  }
+  game.players.forEach(({ nick, name }, i) => {
+    if (!/^\S+$/.test(nick) || name !== name.trim() || name === "") {
+      const what = `${quoted(nick)} named ${quoted(name)}`;
+      throw fault(`player ${i + 1}`, "NOT_WRITABLE", what, {
+        expected: "a nick of one word, and a name without spaces at its ends",
+      });
+    }
+    lines.push(`#player${i + 1} ${nick} ${name}`);
+  });
+  return appended(lines, game.note === undefined ? [] : noteLines(game.note));
+}
+
+/** A pragma, with its further lines as continuations. */
+function pragmaLines(name: string, text: string): string[] {
+  return textLines(text).map((line, i) => withText(`#${i === 0 ? name : "-"}`, line));
+}
+
+/** A note of several lines is several pragmas, as Macondo and cross-tables read them. */
+function noteLines(note: string): string[] {
+  return textLines(note).map((line) => withText(`#${NOTE}`, line));
+}
+
+function withText(pragma: string, text: string): string {
+  return text === "" ? pragma : `${pragma} ${text}`;
+}
+
+function textLines(text: string): string[] {
+  return text.split(/\r\n|\r|\n/);
+}
+
+function eventLines(game: GcgGame, settings: CgpSettings, through: ThroughStyle): string[] {
+  const { alphabet, rules } = settings;
+  const { layout, rackSize } = rules;
+  const table = new GcgTable(layout, alphabet);
+  const { players } = game;
+  const context: GcgContext = { players, alphabet, layout, rackSize, board: table.board };
+  const between = linesBetween(game, context);
+  const lines = [...(between.get(0) ?? [])];
+  game.events.forEach((event, index) => {
+    lines.push(eventLine(event, index, context, through));
+    applyNumbered(event, index, table);
+    if (event.kind === "pass" && event.lostTurn) lines.push(`#${NOTE} ${LOST_TURN}`);
+    if (event.note !== undefined) appended(lines, noteLines(event.note));
+    appended(lines, between.get(index + 1) ?? []);
+  });
+  return lines;
+}
+
+/** Not by spreading, as a call takes no list of any length. */
+function appended(lines: string[], more: readonly string[]): string[] {
+  for (const line of more) lines.push(line);
+  return lines;
+}
+
+function eventLine(
+  event: GcgEvent,
+  index: number,
+  context: GcgContext,
+  through: ThroughStyle,
+): string {
+  try {
+    return writeEvent(event, context, through);
+  } catch (error) {
+    throw error instanceof NotationError ? inPlace(error, `in event ${index + 1}`) : error;
+  }
+}
+
+/** Pragmas and racks, by the number of events before them. */
+function linesBetween(game: GcgGame, context: GcgContext): Map<number, string[]> {
+  const between = new Map<number, string[]>();
+  const add = (after: number, field: string, lines: string[]): void => {
+    if (!Number.isInteger(after) || after < 0 || after > game.events.length) {
+      throw fault(field, "BAD_NUMBER", `stands after ${after} events`, {
+        expected: `0 to ${game.events.length}`,
+      });
+    }
+    between.set(after, appended(between.get(after) ?? [], lines));
+  };
+  game.pragmas.forEach(({ name, text, after }, i) => {
+    if (!/^\S*$/.test(name) || hasMeaning(name)) {
+      throw fault(`pragmas[${i}]`, "NOT_WRITABLE", `${quoted(name)} is no name to be kept`, {
+        expected: "one word that has no field of its own",
+      });
+    }
+    add(after, `pragmas[${i}]`, pragmaLines(name, text));
+  });
+  game.racks.forEach(({ player, tiles, after }, i) => {
+    const { alphabet, rackSize } = context;
+    const rack = formatRack(tiles, `racks[${i}]`, alphabet, rackSize);
+    add(after, `racks[${i}]`, [withText(`#rack${player + 1}`, rack)]);
+  });
+  return between;
+}
+
+function inPlace(error: NotationError, where: string): NotationError {
+  const { code, what, field, square, expected, line } = error;
+  return new NotationError(code, `${what}, ${where}`, { field, square, expected, line });
+}
+
+/** What is written must be read as what was to be written, or be refused here and now. */
+function checkReadBack(
+  text: string,
+  game: GcgGame,
+  { alphabet, rules }: CgpSettings,
+  options: GcgSettings,
+): void {
+  const named = { ...game, alphabet: alphabet.name, board: boardName(rules.layout) };
+  const wanted = comparable(named);
+  let read: Record<string, unknown>;
+  try {
+    read = comparable(parseGcg(text, { ...options, totals: "warn" }).game);
+  } catch (error) {
+    throw error instanceof NotationError ? inPlace(error, "if it was written") : error;
+  }
+  for (const field of new Set([...Object.keys(wanted), ...Object.keys(read)])) {
+    if (wanted[field] === read[field]) continue;
+    throw fault(field, "NOT_WRITABLE", "would be read back as something else", {
+      expected: "what the lines of GCG can say",
+    });
+  }
+}
+
+/** The fields of a game, and each event, as texts that are the same if the games are. */
+function comparable(game: GcgGame): Record<string, string> {
+  const { events, ...fields } = gcgToJson(game);
+  const all = Object.entries({ ...fields, ...eventFields(events) });
+  const texts = all.map(([name, value]) => [name, JSON.stringify(value, withLineFeeds)] as const);
+  return Object.fromEntries(texts);
+}
+
+function eventFields(events: unknown[]): Record<string, unknown> {
+  return Object.fromEntries(events.map((event, i) => [`event ${i + 1}`, event]));
+}
+
+function withLineFeeds(_key: string, value: unknown): unknown {
+  return typeof value === "string" ? value.replace(/\r\n?/g, "\n") : value;
+}

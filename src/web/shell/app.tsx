@@ -1,0 +1,92 @@
+import type { ComponentType } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import { route, VIEWS, type ViewName } from "../shared/router.js";
+import { announcement, backend, lexicon, notes, putAway } from "../shared/state.js";
+import { AnalyseView } from "../views/analyze/view.js";
+import { LabView } from "../views/lab/view.js";
+import { LexiconView } from "../views/lexicon/view.js";
+import { PlayView } from "../views/play/view.js";
+import { WordsView } from "../views/words/view.js";
+import { ThemeSelect } from "./theme.js";
+
+const SHOWN: Readonly<Record<ViewName, ComponentType>> = {
+  analyse: AnalyseView,
+  play: PlayView,
+  words: WordsView,
+  lexicon: LexiconView,
+  lab: LabView,
+};
+
+/** The frame around the views: navigation, notes, and what is said of the kernel. */
+export function App() {
+  const { view } = route.value;
+  const main = useRef<HTMLElement>(null);
+  const before = useRef(view);
+  useEffect(() => {
+    document.title = `${VIEWS[view]} · gaddawg`;
+    // Readers go on in the view that they have chosen.
+    if (before.current !== view) main.current?.focus();
+    before.current = view;
+  }, [view]);
+  const View = SHOWN[view];
+  return (
+    <>
+      <button type="button" class="skip" onClick={() => main.current?.focus()}>
+        Skip to the content
+      </button>
+      <header class="top">
+        <span class="name">gaddawg</span>
+        <nav aria-label="Views">
+          <ul>
+            {(Object.keys(VIEWS) as ViewName[]).map((name) => (
+              <li key={name}>
+                <a href={`#${name}`} aria-current={name === view ? "page" : undefined}>
+                  {VIEWS[name]}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <ThemeSelect />
+      </header>
+      <BackendNote />
+      <main ref={main} id="main" tabIndex={-1}>
+        <View />
+      </main>
+      <Notes />
+      <footer class="foot">
+        <p>
+          Everything runs in this browser; nothing is sent anywhere. Lexicon: {lexicon.value.name}.
+        </p>
+      </footer>
+      <div class="for-readers" aria-live="polite">
+        {announcement.value}
+      </div>
+    </>
+  );
+}
+
+function BackendNote() {
+  if (backend.value !== "js") return null;
+  return (
+    <p class="banner" role="status">
+      WebAssembly is forbidden here, so the JavaScript build of the kernel is at work: the same
+      answers, a little later.
+    </p>
+  );
+}
+
+function Notes() {
+  return (
+    <div class="notes">
+      {notes.value.map(({ id, kind, text }) => (
+        <div key={id} class="note" data-kind={kind} role={kind === "error" ? "alert" : "status"}>
+          <p>{text}</p>
+          <button type="button" class="quiet" aria-label="Put away" onClick={() => putAway(id)}>
+            ✕
+          </button>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { go } from "../shared/router.js";
+import { note } from "../shared/state.js";
+import { openRecordFile } from "../views/analyze/record-panel.js";
+import { addLexicon } from "../views/lexicon/view.js";
+
+/** From now on files may be dropped anywhere on the page. */
+export function takeDrops(): void {
+  const root = document.documentElement;
+  const hasFiles = (event: DragEvent): boolean =>
+    event.dataTransfer?.types.includes("Files") === true;
+  addEventListener("dragover", (event) => {
+    if (!hasFiles(event)) return;
+    event.preventDefault();
+    root.classList.add("drop-target");
+  });
+  addEventListener("dragleave", (event) => {
+    if (event.relatedTarget === null) root.classList.remove("drop-target");
+  });
+  addEventListener("drop", (event) => {
+    root.classList.remove("drop-target");
+    if (!hasFiles(event)) return;
+    event.preventDefault();
+    const files = [...(event.dataTransfer?.files ?? [])];
+    if (files.length > 1) note("info", `Of ${files.length} files the first one is read.`);
+    const [file] = files;
+    if (file !== undefined) void take(file);
+  });
+}
+
+/** A file that was dropped: a game, by its name, or else a lexicon. */
+async function take(file: File): Promise<void> {
+  if (/\.gcg$/i.test(file.name)) {
+    go("analyse");
+    await openRecordFile(file);
+  } else {
+    go("lexicon");
+    await addLexicon(file);
+  }
+}

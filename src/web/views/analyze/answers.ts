@@ -1,0 +1,102 @@
+import { effect, signal } from "@preact/signals";
+import type { RankedMove } from "../../../entry/api.js";
+import {
+  announce,
+  backend,
+  engine,
+  isKeptKnown,
+  lexiconId,
+  sentenceOf,
+} from "../../shared/state.js";
+import { Superseded } from "../../worker/client.js";
+import type { Output } from "../../worker/protocol.js";
+import { DEFAULT_ID } from "../../worker/store.js";
+import { game, table, tried, wanted } from "./state.js";
+
+/** What the engine says of the position; undefined while it is not known. */
+export interface Found {
+  moves: readonly RankedMove[];
+  milliseconds: number;
+  /** Number of legal moves, once they were counted. */
+  legal: number | undefined;
+  /** Words on the board that are not in the lexicon. */
+  invalid: readonly { word: string; square: string }[];
+}
+
+export const found = signal<Found | undefined>(undefined);
+/** Why there is no answer. */
+export const problem = signal<string | undefined>(undefined);
+export const isBusy = signal(false);
+
+/** Where the play that is tried stands. */
+export type Standing =
+  | { state: "none" }
+  | { state: "asking" }
+  | { state: "problem"; problem: string }
+  | ({ state: "ranked" } & Output<"rank">);
+
+export const standing = signal<Standing>({ state: "none" });
+
+/** Milliseconds of quiet after which screen readers are told what was found. */
+const QUIET = 700;
+let announcing: ReturnType<typeof setTimeout> | undefined;
+
+/** From now on the engine is asked whenever the position changes. */
+export function follow(): void {
+  effect(() => {
+    if (lexiconId.value !== DEFAULT_ID && !isKeptKnown.value) return;
+    const asked = { game: game.value, position: table.value.position, count: wanted.value };
+    void findPlays(asked);
+  });
+  effect(() => {
+    const now = tried.value;
+    const asked = { game: game.value, position: table.value.position };
+    if (now === undefined) standing.value = { state: "none" };
+    else if ("problem" in now) standing.value = { state: "problem", problem: now.problem };
+    else void findRank({ ...asked, move: now.move });
+  });
+}
+
+async function findPlays(asked: {
+  game: typeof game.value;
+  position: typeof table.value.position;
+  count: number;
+}): Promise<void> {
+  clearTimeout(announcing);
+  isBusy.value = true;
+  try {
+    const answer = await engine.ask("plays", asked, { channel: "plays" });
+    backend.value = answer.backend;
+    problem.value = undefined;
+    const { moves, milliseconds } = answer;
+    found.value = { moves, milliseconds, legal: undefined, invalid: [] };
+    isBusy.value = false;
+    announcing = setTimeout(() => announceBest(moves), QUIET);
+    const { game: by, position } = asked;
+    const survey = await engine.ask("survey", { game: by, position }, { channel: "survey" });
+    if (found.peek()?.moves === moves) found.value = { moves, milliseconds, ...survey };
+  } catch (error) {
+    if (error instanceof Superseded) return;
+    isBusy.value = false;
+    found.value = undefined;
+    problem.value = sentenceOf(error);
+  }
+}
+
+function announceBest(moves: readonly RankedMove[]): void {
+  const [best] = moves;
+  if (best === undefined || table.peek().position.rack.length === 0) return;
+  announce(`Best: ${best.text}, ${best.score} points, equity ${best.equity.toFixed(1)}.`);
+}
+
+async function findRank(asked: Parameters<typeof engine.ask<"rank">>[1]): Promise<void> {
+  if (standing.peek().state !== "ranked") standing.value = { state: "asking" };
+  try {
+    const answer = await engine.ask("rank", asked, { channel: "rank" });
+    standing.value = { state: "ranked", ...answer };
+  } catch (error) {
+    if (!(error instanceof Superseded)) {
+      standing.value = { state: "problem", problem: sentenceOf(error) };
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import { along, type Cursor, laidBy, squareAt } from "../../board/entry.js";
+import type { KeyAction } from "../../board/keys.js";
+import { PadBoard } from "../../board/pad-board.js";
+import { announce } from "../../shared/state.js";
+import { standing } from "./answers.js";
+import { change, commit, lastSquares, layoutNow, mode, pad, preview, table } from "./state.js";
+import { withTile } from "./table.js";
+
+/** The board, to be set up or to try a play on, and the rack. */
+export function BoardPanel() {
+  const shown = preview.value?.move;
+  return (
+    <PadBoard
+      pad={pad}
+      rack={pad.left}
+      {...(shown?.kind === "place" ? { preview: laidBy(shown, layoutNow.value) } : {})}
+      marked={lastSquares.value}
+      onAction={setUp}
+      // Tiles of the rack are for plays, whatever typing does.
+      onLay={() => {
+        mode.value = "try";
+      }}
+      onEnter={commitTried}
+    />
+  );
+}
+
+/** What keys do while the position is set up: tiles become part of it. */
+function setUp(action: KeyAction): boolean {
+  if (mode.value !== "setup") return false;
+  if (action.do === "tile") putTile(action.tile);
+  else if (action.do === "erase") erase(action.back);
+  else return false;
+  return true;
+}
+
+/** Puts a tile where the cursor is, or tries it there. */
+export function putTile(tile: number): void {
+  if (mode.value === "try") {
+    pad.lay(tile);
+    return;
+  }
+  const { place } = pad;
+  const square = squareAt(layoutNow.value, place);
+  if (table.value.position.board[square] !== tile) change(withTile(table.value, square, tile));
+  pad.cursor.value = along(layoutNow.value, place, 1) ?? place;
+}
+
+function erase(back: boolean): void {
+  const layout = layoutNow.value;
+  const { place } = pad;
+  const hasTile = (at: Cursor): boolean => table.value.position.board[squareAt(layout, at)] !== 0;
+  const at = back && !hasTile(place) ? (along(layout, place, -1) ?? place) : place;
+  if (hasTile(at)) change(withTile(table.value, squareAt(layout, at), 0));
+  pad.cursor.value = at;
+}
+
+/** Makes the play that is tried, if it is legal. */
+export function commitTried(): void {
+  const now = standing.value;
+  if (now.state !== "ranked") return;
+  const { played } = now.ranking;
+  if (played === undefined) announce("The play is not legal.");
+  else commit(played.move, played.score, played.text);
+}

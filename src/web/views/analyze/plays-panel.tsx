@@ -1,0 +1,107 @@
+import type { RankedMove } from "../../../entry/api.js";
+import { lexicon } from "../../shared/state.js";
+import { count, points } from "../../shared/text.js";
+import { type Found, found, isBusy, problem } from "./answers.js";
+import { commit, preview, table, wanted } from "./state.js";
+
+/** The best plays: pointing at one shows it on the board, choosing it makes it. */
+export function PlaysPanel() {
+  const { rack } = table.value.position;
+  return (
+    <section class="panel plays" aria-labelledby="plays-title" aria-busy={isBusy.value}>
+      <h2 id="plays-title">Best plays</h2>
+      {problem.value !== undefined ? (
+        <p class="problem" role="status">
+          {problem.value}
+        </p>
+      ) : rack.length === 0 ? (
+        <p class="soft">Type the tiles of the rack to see what can be played.</p>
+      ) : found.value === undefined ? (
+        <p class="soft">Looking …</p>
+      ) : (
+        <Plays found={found.value} />
+      )}
+    </section>
+  );
+}
+
+function Plays({ found: { moves, legal, milliseconds, invalid } }: { found: Found }) {
+  const hasMore = legal !== undefined && moves.length < legal;
+  return (
+    <>
+      <p class="soft">
+        {legal === undefined ? "…" : count(legal, "legal move")} · {milliseconds.toFixed(1)} ms ·{" "}
+        {lexicon.value.name}
+      </p>
+      {invalid.length === 0 ? null : (
+        <p class="problem">
+          Not in the lexicon: {invalid.map(({ word, square }) => `${word} (${square})`).join(", ")}
+        </p>
+      )}
+      <div class="scroll">
+        <table class="list">
+          <thead>
+            <tr>
+              <th scope="col" class="number">
+                <abbr title="Rank">#</abbr>
+              </th>
+              <th scope="col">Play</th>
+              <th scope="col" class="number">
+                Score
+              </th>
+              <th scope="col">Leave</th>
+              <th scope="col" class="number">
+                Equity
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {moves.map((move, i) => (
+              <Row key={move.text} move={move} rank={i + 1} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {hasMore ? (
+        <button type="button" class="quiet" onClick={() => (wanted.value = wanted.value * 3)}>
+          Show more
+        </button>
+      ) : null}
+    </>
+  );
+}
+
+function Row({ move, rank }: { move: RankedMove; rank: number }) {
+  const { text, score, leave, equity } = move;
+  const point = (): void => {
+    preview.value = move;
+  };
+  const leaveIt = (): void => {
+    if (preview.value === move) preview.value = undefined;
+  };
+  return (
+    <tr
+      data-pointed={preview.value === move ? "" : undefined}
+      // Not on entering, which a dialog that closes over it would count as.
+      onMouseMove={point}
+      onMouseLeave={leaveIt}
+    >
+      <td class="number soft">{rank}</td>
+      <th scope="row">
+        <button
+          type="button"
+          class="play"
+          title="Make this play"
+          onFocus={point}
+          onBlur={leaveIt}
+          onClick={() => commit(move.move, score, text)}
+        >
+          {text}
+        </button>
+      </th>
+      <td class="number">{score}</td>
+      <td class="tiles">{leave === "" ? "–" : leave}</td>
+      <td class="number">{points(equity)}</td>
+    </tr>
+  );
+}

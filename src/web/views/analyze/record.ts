@@ -1,0 +1,183 @@
+import { computed, signal } from "@preact/signals";
+import {
+  type AlphabetName,
+  formatMove,
+  type GcgEvent,
+  type GcgPosition,
+  type GcgReading,
+  type Move,
+  parseGcg,
+  RULES,
+  type Rules,
+  replayGcg,
+} from "../../../entry/api.js";
+import { announce, engine, lexicon, note, sentenceOf } from "../../shared/state.js";
+import { Superseded } from "../../worker/client.js";
+import { open, tryText } from "./state.js";
+import { gameOf, type Table } from "./table.js";
+
+/** A game that was opened, to be gone through turn by turn. */
+
+/** What the engine says of a turn. */
+export interface Verdict {
+  rank: number | undefined;
+  of: number;
+  best: string;
+  cost: number | undefined;
+}
+
+/** A line of the game. */
+export interface Turn {
+  index: number;
+  player: string;
+  /** The move in notation, or what else happened. */
+  text: string;
+  score: number;
+  total: number;
+  /** The position before it and the move, where the engine can say something of it. */
+  asked: { table: Table; move: Move } | undefined;
+}
+
+export interface OpenRecord {
+  name: string;
+  title: string;
+  turns: Turn[];
+}
+
+export const record = signal<OpenRecord | undefined>(undefined);
+/** Index of the turn that is shown. */
+export const shownTurn = signal(0);
+/** By the index of the turn. */
+export const verdicts = signal<ReadonlyMap<number, Verdict>>(new Map());
+export const isJudging = signal(false);
+
+let judging: AbortController | undefined;
+
+/**
+ * Opens a game in GCG. What is odd in it is told in notes.
+ * @returns whether it could be read.
+ */
+export function openRecord(content: string | Uint8Array, name: string): boolean {
+  try {
+    const reading = parseGcg(content, { source: name, totals: "warn" });
+    const positions = replayGcg(reading.game, { alphabet: reading.alphabet });
+    closeRecord();
+    const { game, warnings } = reading;
+    const turns = positions.flatMap((one) => turnOf(one, reading));
+    const [a, b] = game.players;
+    record.value = { name, title: game.title ?? `${a.name} and ${b.name}`, turns };
+    for (const { line, message } of warnings.slice(0, 3)) {
+      note("info", `${name}, line ${line}: ${message}`);
+    }
+    showTurn(0);
+    return true;
+  } catch (error) {
+    note("error", sentenceOf(error));
+    return false;
+  }
+}
+
+export function closeRecord(): void {
+  judging?.abort();
+  record.value = undefined;
+  verdicts.value = new Map();
+  shownTurn.value = 0;
+}
+
+function turnOf({ index, event, player, position }: GcgPosition, reading: GcgReading): Turn[] {
+  if (event === undefined) return [];
+  const { game, alphabet, rules } = reading;
+  const table: Table = {
+    alphabet: alphabet.name as AlphabetName,
+    rules: rulesName(rules),
+    bingoBonus: rules.bingoBonus,
+    exchangeLimit: rules.exchangeLimit,
+    position,
+  };
+  const move = "move" in event ? event.move : undefined;
+  const text = textOf(event, move && formatMove(move, position, rules.layout, alphabet));
+  const isKnown = move !== undefined && position.rack.length > 0;
+  const { name } = game.players[player];
+  const { score, total } = event;
+  return [
+    { index, player: name, text, score, total, asked: isKnown ? { table, move } : undefined },
+  ];
+}
+
+function rulesName({ layout, variant }: Rules): string {
+  const names = Object.keys(RULES);
+  const found = names.find((name) => {
+    const rules = RULES[name] as Rules;
+    return rules.layout === layout && rules.variant === variant;
+  });
+  return found ?? "CrosswordGame";
+}
+
+function textOf(event: GcgEvent, move: string | undefined): string {
+  switch (event.kind) {
+    case "withdrawn":
+      return "taken back";
+    case "challenge":
+      return "challenged in vain";
+    case "time":
+      return "overtime";
+    case "end-points":
+      return "the other’s tiles";
+    case "end-penalty":
+      return "tiles left";
+    default:
+      return move ?? "exchange of unknown tiles";
+  }
+}
+
+/** Shows the position before a turn, and the move as a play that is tried. */
+export function showTurn(index: number): void {
+  const turn = record.value?.turns[index];
+  if (turn === undefined) return;
+  shownTurn.value = index;
+  const { asked } = turn;
+  if (asked === undefined) return;
+  open(asked.table);
+  tryText(turn.text);
+  announce(`Turn ${index + 1}, ${turn.player}: ${turn.text}, ${turn.score} points.`);
+}
+
+/** Has the engine judge every turn. */
+export async function judgeAll(): Promise<void> {
+  const turns = record.value?.turns ?? [];
+  judging = new AbortController();
+  const { signal: stop } = judging;
+  isJudging.value = true;
+  try {
+    for (const { index, asked } of turns) {
+      if (asked === undefined || verdicts.value.has(index)) continue;
+      const { table, move } = asked;
+      const { position } = table;
+      const input = { game: gameOf(table, lexicon.value.id), position, move };
+      const { ranking } = await engine.ask("rank", input, { signal: stop });
+      const { rank, of, best, cost } = ranking;
+      verdicts.value = new Map(verdicts.value).set(index, { rank, of, best: best.text, cost });
+    }
+    announce("Every turn is judged.");
+  } catch (error) {
+    if (!(error instanceof Superseded)) note("error", sentenceOf(error));
+  } finally {
+    if (judging?.signal === stop) isJudging.value = false;
+  }
+}
+
+/** What the turns that were judged come to, for each player. */
+export const summary = computed(() => {
+  const players = new Map<string, { turns: number; best: number; cost: number; phonies: number }>();
+  for (const { index, player } of record.value?.turns ?? []) {
+    const verdict = verdicts.value.get(index);
+    if (verdict === undefined) continue;
+    const sums = players.get(player) ?? { turns: 0, best: 0, cost: 0, phonies: 0 };
+    sums.turns++;
+    if (verdict.rank === undefined) sums.phonies++;
+    if (verdict.cost === 0) sums.best++;
+    sums.cost += verdict.cost ?? 0;
+    players.set(player, sums);
+  }
+  return players;
+});

@@ -1,0 +1,141 @@
+import { useEffect, useState } from "preact/hooks";
+import type { AlphabetName } from "../../../entry/api.js";
+import { hashOf, showInAddress } from "../../shared/router.js";
+import { announce, note, sentenceOf } from "../../shared/state.js";
+import { setTitle } from "../../worker/letters.js";
+import { RULES_TITLES } from "../../worker/rules.js";
+import { changeGame, open, sets, table } from "./state.js";
+import { cgpOf, tableOfCgp, withScores } from "./table.js";
+
+/** Game, tiles and scores, and the position as text and as a link. */
+export function SetupPanel() {
+  const { rules, alphabet, position } = table.value;
+  const [mover = 0, opponent = 0] = position.scores ?? [];
+  const names = sets.value.includes(alphabet) ? sets.value : [alphabet, ...sets.value];
+  return (
+    <section class="panel" aria-labelledby="setup-title">
+      <h2 id="setup-title">Position</h2>
+      <div class="fields">
+        <label>
+          Game
+          <select
+            value={rules}
+            onChange={(event) => changeGame(event.currentTarget.value, alphabet)}
+          >
+            {Object.entries(RULES_TITLES).map(([name, title]) => (
+              <option value={name} key={name}>
+                {title}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          Tiles
+          <select
+            value={alphabet}
+            onChange={(event) => changeGame(rules, event.currentTarget.value as AlphabetName)}
+          >
+            {names.map((name) => (
+              <option value={name} key={name}>
+                {setTitle(name)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <Score label="Mover’s score" value={mover} onValue={(value) => score(value, opponent)} />
+        <Score label="Other’s score" value={opponent} onValue={(value) => score(mover, value)} />
+      </div>
+      <Cgp />
+    </section>
+  );
+}
+
+function score(mover: number, opponent: number): void {
+  open(withScores(table.value, [mover, opponent]));
+}
+
+function Score(props: { label: string; value: number; onValue: (value: number) => void }) {
+  return (
+    <label>
+      {props.label}
+      <input
+        type="number"
+        step={1}
+        value={props.value}
+        onChange={(event) => props.onValue(Math.trunc(event.currentTarget.valueAsNumber) || 0)}
+      />
+    </label>
+  );
+}
+
+/** The position as CGP: to be copied, pasted, and shared by its address. */
+function Cgp() {
+  const { text, error } = written();
+  const [draft, setDraft] = useState<string>();
+  const [wrong, setWrong] = useState<string>();
+  useEffect(() => {
+    setDraft(undefined);
+    setWrong(undefined);
+    if (error === undefined) showInAddress("analyse", text);
+  }, [text, error]);
+  const load = (): void => {
+    try {
+      open(tableOfCgp(draft ?? text).table);
+    } catch (caught) {
+      setWrong(sentenceOf(caught));
+    }
+  };
+  return (
+    <>
+      <label for="cgp">CGP, the position as a line of text</label>
+      <textarea
+        id="cgp"
+        class="cgp"
+        rows={4}
+        spellcheck={false}
+        autocomplete="off"
+        value={draft ?? text}
+        aria-describedby={wrong === undefined ? undefined : "cgp-problem"}
+        onInput={(event) => setDraft(event.currentTarget.value)}
+      />
+      {(wrong ?? error) === undefined ? null : (
+        <p class="problem" id="cgp-problem" role="alert">
+          {wrong ?? error}
+        </p>
+      )}
+      <div class="row">
+        <button type="button" onClick={load} disabled={draft === undefined}>
+          Open this CGP
+        </button>
+        <button type="button" onClick={() => copy(text, "The CGP is copied.")}>
+          Copy
+        </button>
+        <button type="button" onClick={() => copy(link(text), "The link is copied.")}>
+          Copy link
+        </button>
+      </div>
+    </>
+  );
+}
+
+function written(): { text: string; error?: string } {
+  try {
+    return { text: cgpOf(table.value) };
+  } catch (error) {
+    return { text: "", error: sentenceOf(error) };
+  }
+}
+
+function link(text: string): string {
+  return new URL(hashOf("analyse", text), location.href).href;
+}
+
+async function copy(text: string, done: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    announce(done);
+    note("info", done);
+  } catch {
+    note("error", "The browser does not let the page copy; select the text and copy it.");
+  }
+}

@@ -1,0 +1,174 @@
+import { batch, computed, effect, signal } from "@preact/signals";
+import {
+  type AlphabetName,
+  formatMove,
+  type Move,
+  parseMove,
+  type RankedMove,
+} from "../../../entry/api.js";
+import { laidBy, NOTHING_LAID, type Surface } from "../../board/entry.js";
+import { TryPad } from "../../board/pad.js";
+import { announce, lexicon, sentenceOf } from "../../shared/state.js";
+import { setsFor } from "../../worker/letters.js";
+import { begun, type History, next, redone, undone } from "./history.js";
+import {
+  afterMove,
+  alphabetOf,
+  emptyTable,
+  gameOf,
+  layoutOf,
+  type Table,
+  tableOfCgp,
+  withGame,
+} from "./table.js";
+
+/** What the view Analyse shows; it stays while other views are open. */
+
+/** A position from the middle of a game, for those who come without one. */
+const EXAMPLE =
+  "15/15/15/15/15/4D10/4I10/3JARTA7/2BOX3BIG4/A2TOONIE6/C3N3ZEDS3/TONGS2Y3W3/U4ISOMERIC2/A4FILE2P3/L6D3E3 AEHIRSW/ 214/251 0";
+
+const states = signal<History<Table>>(begun(tableOfCgp(EXAMPLE).table));
+export const table = computed(() => states.value.present);
+export const canUndo = computed(() => states.value.past.length > 0);
+export const canRedo = computed(() => states.value.future.length > 0);
+
+/** Whether typed letters become part of the position, or are a play that is tried. */
+export type Mode = "setup" | "try";
+export const mode = signal<Mode>("setup");
+/** The play that is tried, as text. */
+export const typed = signal("");
+/** A play of the list that is pointed at. */
+export const preview = signal<RankedMove | undefined>(undefined);
+/** The squares of the move that was made last. */
+export const lastSquares = signal<ReadonlySet<number>>(new Set());
+/** Plays that are listed. */
+export const wanted = signal(20);
+
+export const alphabetNow = computed(() => alphabetOf(table.value));
+export const layoutNow = computed(() => layoutOf(table.value));
+export const game = computed(() => gameOf(table.value, lexicon.value.id));
+
+export const surface = computed<Surface>(() => ({
+  board: table.value.position.board,
+  layout: layoutNow.value,
+  alphabet: alphabetNow.value,
+}));
+
+/** Tiles that are tried on the board; the text of the play follows them. */
+export const pad = new TryPad({
+  surface: () => surface.value,
+  rack: () => table.value.position.rack,
+  say: announce,
+  changed() {
+    const made = pad.attempt;
+    typed.value = "move" in made ? textOf(made.move) : "";
+  },
+});
+
+function textOf(move: Move): string {
+  return formatMove(move, table.value.position, layoutNow.value, alphabetNow.value);
+}
+
+/** The play that is tried: the move, or why there is none; nothing where none is tried. */
+export const tried = computed((): { move: Move } | { problem: string } | undefined => {
+  if (pad.laid.value.size > 0) return pad.attempt;
+  if (typed.value.trim() === "") return undefined;
+  try {
+    return { move: parsed(typed.value) };
+  } catch (error) {
+    return { problem: sentenceOf(error) };
+  }
+});
+
+function parsed(text: string): Move {
+  return parseMove(text, table.value.position, layoutNow.value, alphabetNow.value);
+}
+
+/** Changes the position; it can be undone. */
+export function change(to: Table): void {
+  batch(() => {
+    states.value = next(states.value, to);
+    forgetTry();
+  });
+}
+
+export function undo(): void {
+  batch(() => {
+    states.value = undone(states.value);
+    forgetTry();
+  });
+}
+
+export function redo(): void {
+  batch(() => {
+    states.value = redone(states.value);
+    forgetTry();
+  });
+}
+
+/** Takes all tiles back that are tried. */
+export function forgetTry(): void {
+  batch(() => {
+    pad.laid.value = NOTHING_LAID;
+    typed.value = "";
+    preview.value = undefined;
+    lastSquares.value = new Set();
+  });
+}
+
+/** A play is typed; the tiles on the board follow. */
+export function tryText(text: string): void {
+  batch(() => {
+    typed.value = text;
+    pad.laid.value = NOTHING_LAID;
+    try {
+      const move = parsed(text);
+      if (move.kind === "place") pad.laid.value = laidBy(move, layoutNow.value);
+    } catch {
+      // Said by `tried`, beside the text.
+    }
+  });
+}
+
+/** Makes a move: its tiles are on the board, and the other player is to move. */
+export function commit(move: Move, score: number, text: string): void {
+  const squares = move.kind === "place" ? [...laidBy(move, layoutNow.value).keys()] : [];
+  batch(() => {
+    change(afterMove(table.value, move, score));
+    lastSquares.value = new Set(squares);
+  });
+  announce(`${text} for ${score}. The other player is to move.`);
+}
+
+/** Opens another position. */
+export function open(to: Table): void {
+  batch(() => {
+    change(to);
+    pad.cursor.value = undefined;
+  });
+}
+
+export function changeGame(rules: string, set: AlphabetName): void {
+  open(withGame(table.value, rules, set));
+}
+
+export function clear(): void {
+  open(emptyTable(table.value.rules, table.value.alphabet));
+}
+
+/** The tile sets that go with the lexicon; the table keeps to them. */
+export const sets = computed(() => setsFor(lexicon.value.alphabet));
+
+let lexiconSeen: string | undefined;
+effect(() => {
+  const { id } = lexicon.value;
+  const possible = sets.value;
+  if (lexiconSeen === id) return;
+  const isFirst = lexiconSeen === undefined;
+  lexiconSeen = id;
+  const now = table.peek();
+  // A position that came with the address keeps its tiles.
+  if (isFirst || possible.includes(now.alphabet)) return;
+  open(emptyTable(now.rules, possible[0] as AlphabetName));
+});

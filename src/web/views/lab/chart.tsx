@@ -1,0 +1,39 @@
+import { useEffect, useRef, useState } from "preact/hooks";
+import { note, sentenceOf } from "../../shared/state.js";
+
+type Charts = typeof import("./charts.js");
+
+/** A chart as wide as there is room; `draw` is given the charts once they are loaded. */
+export function Chart({
+  draw,
+  of,
+}: {
+  draw: (charts: Charts) => (width: number) => SVGElement;
+  /** What it is drawn of: it is drawn anew when that changes. */
+  of: unknown;
+}) {
+  const box = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    const element = box.current;
+    if (element === null) return;
+    const observer = new ResizeObserver(() => setWidth(Math.floor(element.clientWidth)));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  // Drawn anew when what it is of changes, too.
+  useEffect(() => {
+    if (width === 0) return;
+    let isLate = false;
+    import("./charts.js").then(
+      (charts) => {
+        if (!isLate) box.current?.replaceChildren(draw(charts)(width));
+      },
+      (error) => note("error", sentenceOf(error)),
+    );
+    return () => {
+      isLate = true;
+    };
+  }, [width, of]);
+  return <div class="chart" ref={box} />;
+}

@@ -1,0 +1,212 @@
+import { useState } from "preact/hooks";
+import { PLAYER_NAMES, type PlayerName } from "../../../selfplay/players.js";
+import { number, points } from "../../shared/text.js";
+import { Chart } from "./chart.js";
+import { type Plan, type Run, run, type Standing, selfPlay, stopSelfPlay } from "./self-play.js";
+
+const TITLES: Readonly<Record<PlayerName, string>> = {
+  greedy: "Greedy",
+  h1: "Heuristic 1",
+  h2: "Heuristic 2",
+  h3: "Heuristic 3",
+  hasty: "Hasty",
+};
+
+const GAMES = [200, 1000, 5000, 20_000] as const;
+const MOST_WORKERS = 8;
+const LARGEST_SEED = 2 ** 32 - 1;
+
+function usualPlan(): Plan {
+  const cores = navigator.hardwareConcurrency ?? 2;
+  const workers = Math.max(1, Math.min(MOST_WORKERS, cores - 1));
+  return { players: ["hasty", "greedy"], games: 1000, seed: 1, paired: true, workers };
+}
+
+/** The engine against itself, with a chart that grows. */
+export function SelfPlayPanel() {
+  const [plan, setPlan] = useState(usualPlan);
+  const now = run.value;
+  const isBusy = now?.isBusy === true;
+  return (
+    <section class="panel" aria-labelledby="self-play" aria-busy={isBusy}>
+      <h2 id="self-play">Self-play</h2>
+      <p class="soft">
+        Two players of the engine, game after game, on workers. The same seed gives the same games.
+      </p>
+      <PlanFields plan={plan} change={(part) => setPlan({ ...plan, ...part })} />
+      <div class="row">
+        <button type="button" class="primary" disabled={isBusy} onClick={() => void selfPlay(plan)}>
+          Play
+        </button>
+        {isBusy ? (
+          <button type="button" onClick={stopSelfPlay}>
+            Stop
+          </button>
+        ) : null}
+      </div>
+      {now === undefined ? null : <Progress run={now} />}
+    </section>
+  );
+}
+
+function PlanFields({ plan, change }: { plan: Plan; change: (part: Partial<Plan>) => void }) {
+  const [first, second] = plan.players;
+  return (
+    <div class="fields">
+      <PlayerSelect
+        label="First player"
+        value={first}
+        onValue={(name) => change({ players: [name, second] })}
+      />
+      <PlayerSelect
+        label="Second player"
+        value={second}
+        onValue={(name) => change({ players: [first, name] })}
+      />
+      <label>
+        Games
+        <select
+          value={plan.games}
+          onChange={(event) => change({ games: Number(event.currentTarget.value) })}
+        >
+          {GAMES.map((games) => (
+            <option value={games} key={games}>
+              {number(games)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <WholeNumber
+        label="Seed"
+        value={plan.seed}
+        least={0}
+        most={LARGEST_SEED}
+        onValue={(seed) => change({ seed })}
+      />
+      <WholeNumber
+        label="Workers"
+        value={plan.workers}
+        least={1}
+        most={MOST_WORKERS}
+        onValue={(workers) => change({ workers })}
+      />
+      <label class="check">
+        <input
+          type="checkbox"
+          checked={plan.paired}
+          onChange={(event) => change({ paired: event.currentTarget.checked })}
+        />
+        Each bag twice, seats swapped
+      </label>
+    </div>
+  );
+}
+
+function PlayerSelect(props: {
+  label: string;
+  value: PlayerName;
+  onValue: (name: PlayerName) => void;
+}) {
+  return (
+    <label>
+      {props.label}
+      <select
+        value={props.value}
+        onChange={(event) => props.onValue(event.currentTarget.value as PlayerName)}
+      >
+        {PLAYER_NAMES.map((name) => (
+          <option value={name} key={name}>
+            {TITLES[name]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function WholeNumber(props: {
+  label: string;
+  value: number;
+  least: number;
+  most: number;
+  onValue: (value: number) => void;
+}) {
+  const { label, value, least, most, onValue } = props;
+  return (
+    <label>
+      {label}
+      <input
+        type="number"
+        min={least}
+        max={most}
+        step={1}
+        value={value}
+        onChange={(event) => {
+          const typed = Math.trunc(event.currentTarget.valueAsNumber);
+          onValue(Number.isFinite(typed) ? Math.min(most, Math.max(least, typed)) : least);
+        }}
+      />
+    </label>
+  );
+}
+
+function Progress({ run: { plan, isBusy, standing, course, problem } }: { run: Run }) {
+  const name = TITLES[plan.players[0]];
+  const games = standing?.games ?? 0;
+  return (
+    <>
+      {problem === undefined ? null : (
+        <p class="problem" role="alert">
+          {problem}
+        </p>
+      )}
+      {isBusy ? <progress aria-label="Games played" max={plan.games} value={games} /> : null}
+      {standing === undefined ? null : <Figures plan={plan} standing={standing} />}
+      {course.length === 0 ? null : (
+        <div class="charts">
+          <figure>
+            <figcaption class="soft">Wins of {name}, with an interval of 95 %</figcaption>
+            <Chart of={course} draw={(charts) => charts.winsChart(name, course)} />
+          </figure>
+          <figure>
+            <figcaption class="soft">Spread of {name}</figcaption>
+            <Chart of={course} draw={(charts) => charts.spreadChart(name, course)} />
+          </figure>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Figures({ plan, standing }: { plan: Plan; standing: Standing }) {
+  const [first, second] = plan.players.map((name) => TITLES[name]);
+  const { wins, draws, losses, winPercent, spread, points: scores, bingos } = standing;
+  const rows: [string, string][] = [
+    ["Games", `${number(standing.games)}, ${Math.round(standing.gamesPerSecond)} a second`],
+    [
+      `${first} against ${second}`,
+      `${number(wins)} won, ${number(draws)} drawn, ${number(losses)} lost`,
+    ],
+    [
+      "Wins, of 100 games",
+      `${points(winPercent.average)} (${points(winPercent.low)} to ${points(winPercent.high)})`,
+    ],
+    [
+      "Spread a game",
+      `${points(spread.average)} (${points(spread.low)} to ${points(spread.high)})`,
+    ],
+    ["Points a game", scores.map(points).join(" and ")],
+    ["Bingos a game", bingos.map((value) => value.toFixed(2)).join(" and ")],
+    ["Turns a game", points(standing.turns)],
+  ];
+  return (
+    <dl class="facts">
+      {rows.map(([title, text]) => (
+        <div key={title}>
+          <dt>{title}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,151 @@
+import { signal } from "@preact/signals";
+import {
+  CHUNK_GAMES,
+  Course,
+  type CoursePoint,
+  intervalOf,
+  type PlayerName,
+  Pool,
+  runMatch,
+  Statistics,
+  shareOf,
+  type WorkerLine,
+  workerPlayer,
+} from "../../../selfplay/index.js";
+import { announce, engine, lexicon, sentenceOf } from "../../shared/state.js";
+
+/** Matches of the engine against itself, on workers, with what they have come to so far. */
+
+export interface Plan {
+  players: [PlayerName, PlayerName];
+  games: number;
+  seed: number;
+  paired: boolean;
+  workers: number;
+}
+
+/** How the first player stands. */
+export interface Standing {
+  games: number;
+  wins: number;
+  draws: number;
+  losses: number;
+  /** Of 100 games, with an interval of 95 %. */
+  winPercent: { average: number; low: number; high: number };
+  spread: { average: number; low: number; high: number };
+  /** Points a game of both players. */
+  points: [number, number];
+  bingos: [number, number];
+  turns: number;
+  gamesPerSecond: number;
+}
+
+export interface Run {
+  plan: Plan;
+  isBusy: boolean;
+  standing: Standing | undefined;
+  course: readonly CoursePoint[];
+  problem: string | undefined;
+}
+
+export const run = signal<Run | undefined>(undefined);
+let stopping: AbortController | undefined;
+
+export function stopSelfPlay(): void {
+  stopping?.abort();
+}
+
+/** Plays a match; `run` follows it. */
+export async function selfPlay(plan: Plan): Promise<void> {
+  stopping?.abort();
+  const stop = new AbortController();
+  stopping = stop;
+  const show = (part: Partial<Run>): void => {
+    if (stopping === stop && run.value !== undefined) run.value = { ...run.value, ...part };
+  };
+  run.value = { plan, isBusy: true, standing: undefined, course: [], problem: undefined };
+  let pool: Pool | undefined;
+  try {
+    const asked = { lexicon: lexicon.value.id, players: plan.players };
+    const setup = await engine.ask("setup", asked, { signal: stop.signal });
+    const size = Math.min(plan.workers, Math.ceil(plan.games / CHUNK_GAMES));
+    pool = await Pool.start(size, () => workerPlayer(startLine(), setup));
+    await follow(pool, plan, stop.signal, show);
+    announce(`${run.value?.standing?.games ?? 0} games are played.`);
+  } catch (error) {
+    if (!stop.signal.aborted) show({ problem: sentenceOf(error) });
+  } finally {
+    await pool?.stop();
+    show({ isBusy: false });
+  }
+}
+
+async function follow(
+  pool: Pool,
+  { games, seed, paired }: Plan,
+  signal: AbortSignal,
+  show: (part: Partial<Run>) => void,
+): Promise<void> {
+  const statistics = new Statistics();
+  const course = new Course(CHUNK_GAMES);
+  const begun = performance.now();
+  await runMatch(pool, { games, seed, paired }, statistics, {
+    signal,
+    onProgress: () => {
+      course.note(statistics);
+      const seconds = (performance.now() - begun) / 1000;
+      show({ standing: standingOf(statistics, seconds), course: [...course.points] });
+      return false;
+    },
+  });
+}
+
+/** The figures of a match as it stands. */
+export function standingOf(statistics: Statistics, seconds: number): Standing {
+  const games = statistics.of("games");
+  const wins = statistics.ofPlayer(0, "wins");
+  const draws = statistics.of("draws");
+  const share = shareOf(wins + draws / 2, games);
+  const spread = intervalOf({
+    count: games,
+    sum: statistics.ofPlayer(0, "spread"),
+    squares: statistics.ofPlayer(0, "spreadSquared"),
+  });
+  const each = (name: "points" | "bingos"): [number, number] => [
+    statistics.ofPlayer(0, name) / games,
+    statistics.ofPlayer(1, name) / games,
+  ];
+  const average = spread.average ?? 0;
+  return {
+    games,
+    wins,
+    draws,
+    losses: games - wins - draws,
+    winPercent: {
+      average: (100 * (wins + draws / 2)) / games,
+      low: 100 * (share?.low ?? 0),
+      high: 100 * (share?.high ?? 1),
+    },
+    spread: { average, low: spread.low ?? average, high: spread.high ?? average },
+    points: each("points"),
+    bingos: each("bingos"),
+    turns: statistics.of("turns") / games,
+    gamesPerSecond: seconds > 0 ? games / seconds : 0,
+  };
+}
+
+function startLine(): WorkerLine {
+  const url = new URL("./games-worker.js", import.meta.url);
+  const worker = new Worker(url, { type: "module" });
+  return {
+    send: (message) => worker.postMessage(message),
+    onAnswer: (listener) => worker.addEventListener("message", ({ data }) => listener(data)),
+    onEnd: (listener) => {
+      worker.addEventListener("error", (event) => {
+        event.preventDefault();
+        listener(event.message || "the worker's script cannot be loaded");
+      });
+    },
+    stop: async () => worker.terminate(),
+  };
+}

@@ -1,0 +1,45 @@
+import { signal } from "@preact/signals";
+import { announce, lexicon, sentenceOf } from "../../shared/state.js";
+import { Superseded, WorkerClient } from "../../worker/client.js";
+import type { Step } from "../../worker/protocol.js";
+import type { MeasureName, MeasureRow } from "../../worker/rows.js";
+import { startEngineWorker } from "../../worker/start-engine.js";
+
+/** Measurements run in a worker of their own: nothing else is to take its time. */
+const bench = new WorkerClient(startEngineWorker);
+
+/** How a measurement stands. */
+export interface Measured {
+  isBusy: boolean;
+  step: Step | undefined;
+  rows: readonly MeasureRow[];
+  problem: string | undefined;
+}
+
+const NOTHING: Measured = { isBusy: false, step: undefined, rows: [], problem: undefined };
+
+export const measured = {
+  builds: signal<Measured>(NOTHING),
+  graphs: signal<Measured>(NOTHING),
+} as const satisfies Record<MeasureName, unknown>;
+
+export async function runMeasure(name: MeasureName): Promise<void> {
+  const state = measured[name];
+  state.value = { ...NOTHING, isBusy: true };
+  try {
+    const input = { measure: name, lexicon: lexicon.value.id };
+    const onStep = (step: Step): void => {
+      state.value = { ...state.value, step };
+    };
+    const rows = await bench.ask("measure", input, { onStep });
+    state.value = { ...NOTHING, rows };
+    announce("Measured.");
+  } catch (error) {
+    const problem = error instanceof Superseded ? undefined : sentenceOf(error);
+    state.value = { ...NOTHING, problem };
+  }
+}
+
+export function stopMeasure(): void {
+  bench.stop();
+}

@@ -1,0 +1,119 @@
+import { Heads } from "../../shared/heads.js";
+import { lexicon } from "../../shared/state.js";
+import { grouped, type MeasureName, type MeasureRow, ratioOf } from "../../worker/rows.js";
+import { Chart } from "./chart.js";
+import { SelfPlayPanel } from "./self-play-panel.js";
+import { type Measured, measured, runMeasure, stopMeasure } from "./state.js";
+
+const ABOUT: Readonly<Record<MeasureName, { title: string; about: string }>> = {
+  builds: {
+    title: "WebAssembly against JavaScript",
+    about:
+      "The kernel is written once and built twice. Both builds do the same work here, in turn, with the same answers.",
+  },
+  graphs: {
+    title: "DAWG against GADDAG",
+    about:
+      "Two ways to find every play of a position, in plain TypeScript: from the left on a DAWG, from anchors outwards on a GADDAG.",
+  },
+};
+
+/** Measurements in the visitor's own browser. */
+export function LabView() {
+  return (
+    <div class="lab">
+      <h1>Lab</h1>
+      <p class="soft">
+        Measured here and now, with the lexicon {lexicon.value.name}. Other programs at work change
+        the times; the comparisons less so.
+      </p>
+      <MeasurePanel name="builds" />
+      <MeasurePanel name="graphs" />
+      <SelfPlayPanel />
+    </div>
+  );
+}
+
+function MeasurePanel({ name }: { name: MeasureName }) {
+  const { title, about } = ABOUT[name];
+  const state = measured[name].value;
+  const isAnyBusy = measured.builds.value.isBusy || measured.graphs.value.isBusy;
+  const id = `lab-${name}`;
+  return (
+    <section class="panel" aria-labelledby={id} aria-busy={state.isBusy}>
+      <h2 id={id}>{title}</h2>
+      <p class="soft">{about}</p>
+      <div class="row">
+        <button
+          type="button"
+          class="primary"
+          disabled={isAnyBusy}
+          onClick={() => void runMeasure(name)}
+        >
+          Measure
+        </button>
+        {state.isBusy ? (
+          <button type="button" onClick={stopMeasure}>
+            Stop
+          </button>
+        ) : null}
+      </div>
+      <Progress state={state} />
+      {state.rows.length === 0 ? null : <Results rows={state.rows} />}
+    </section>
+  );
+}
+
+function Progress({ state: { isBusy, step, problem } }: { state: Measured }) {
+  if (problem !== undefined) {
+    return (
+      <p class="problem" role="alert">
+        {problem}
+      </p>
+    );
+  }
+  if (!isBusy) return null;
+  return (
+    <div role="status">
+      <p>{step?.phase ?? "Getting ready"} …</p>
+      <progress
+        aria-label="Measuring"
+        {...(step === undefined ? {} : { max: step.total, value: step.done })}
+      />
+    </div>
+  );
+}
+
+function Results({ rows }: { rows: readonly MeasureRow[] }) {
+  return (
+    <>
+      {grouped(rows).map(({ group, rows: members }) => (
+        <Chart key={group} of={rows} draw={(charts) => charts.measureChart(group, members)} />
+      ))}
+      <details>
+        <summary>The figures</summary>
+        <table>
+          <Heads texts={["What", "By"]} numbers={["Time", "Against the first"]} />
+          <tbody>
+            {grouped(rows).flatMap(({ group, rows: members }) =>
+              members.map((row) => (
+                <tr key={`${group} ${row.name}`}>
+                  <td>{group}</td>
+                  <td>{row.name}</td>
+                  <td class="number">
+                    {row.value.toPrecision(3)} {row.unit}
+                  </td>
+                  <td class="number">{ratioText(ratioOf(row, members))}</td>
+                </tr>
+              )),
+            )}
+          </tbody>
+        </table>
+      </details>
+    </>
+  );
+}
+
+function ratioText(ratio: number | undefined): string {
+  return ratio === undefined ? "" : `${ratio.toFixed(2)} ×`;
+}

@@ -1,0 +1,65 @@
+import { signal } from "@preact/signals";
+import type { AlphabetName } from "../../../entry/api.js";
+import {
+  announce,
+  builder,
+  note,
+  refreshKept,
+  sentenceOf,
+  useLexicon,
+} from "../../shared/state.js";
+import { number } from "../../shared/text.js";
+import { Superseded } from "../../worker/client.js";
+import type { Step } from "../../worker/protocol.js";
+
+/** How the reading of a file stands. */
+export type Adding =
+  | { state: "none" }
+  | { state: "busy"; file: string; step: Step | undefined }
+  | { state: "problem"; problem: string };
+
+export const adding = signal<Adding>({ state: "none" });
+
+/** Larger files are no lexicons, and would only fill the memory. */
+const MOST_BYTES = 512 * 1024 * 1024;
+
+/** Reads or builds a lexicon in a worker of its own, keeps it and uses it. */
+export async function addFile(
+  file: File,
+  alphabet: AlphabetName,
+  skipUnspellable: boolean,
+): Promise<void> {
+  const { name } = file;
+  if (adding.value.state === "busy") {
+    note("info", "Another file is being read; stop it first.");
+    return;
+  }
+  adding.value = { state: "busy", file: name, step: undefined };
+  try {
+    if (file.size > MOST_BYTES) throw new Error(`${name} is larger than any lexicon.`);
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const input = { id: crypto.randomUUID(), file: name, bytes, alphabet, skipUnspellable };
+    const facts = await builder.ask("build", input, {
+      transfer: [bytes.buffer],
+      onStep: (step) => {
+        if (adding.value.state === "busy") adding.value = { ...adding.value, step };
+      },
+    });
+    await refreshKept();
+    useLexicon(facts.id);
+    adding.value = { state: "none" };
+    const done = `${name}: ${number(facts.words)} words, now used in every view.`;
+    announce(done);
+    note("info", done);
+  } catch (error) {
+    const problem = sentenceOf(error);
+    adding.value = error instanceof Superseded ? { state: "none" } : { state: "problem", problem };
+  } finally {
+    // The next file may be long in coming, and the worker's memory is large.
+    builder.stop();
+  }
+}
+
+export function stopAdding(): void {
+  builder.stop();
+}

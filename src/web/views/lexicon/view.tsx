@@ -1,0 +1,199 @@
+import { signal } from "@preact/signals";
+import { useEffect, useId } from "preact/hooks";
+import { ALPHABET_NAMES, type AlphabetName } from "../../../entry/api.js";
+import {
+  useLexicon as chooseLexicon,
+  engine,
+  forgetLexicon,
+  isKeptKnown,
+  kept,
+  lexicon,
+  note,
+  ownLexicon,
+  sentenceOf,
+} from "../../shared/state.js";
+import { bytes, count, number } from "../../shared/text.js";
+import { setTitle } from "../../worker/letters.js";
+import type { LexiconFacts } from "../../worker/protocol.js";
+import { DEFAULT_ID } from "../../worker/store.js";
+import { addFile, adding, stopAdding } from "./adding.js";
+
+/** How files are read that are added; they stay while other views are open. */
+const alphabetNow = signal<AlphabetName>("english");
+const skips = signal(false);
+
+/** Lexicons: those that are there, and files that become one. */
+export function LexiconView() {
+  useEffect(() => {
+    if (ownLexicon.value !== undefined) return;
+    engine.ask("facts", { lexicon: DEFAULT_ID }).then(
+      (facts) => {
+        ownLexicon.value = facts;
+      },
+      (error) => note("error", sentenceOf(error)),
+    );
+  }, []);
+  const all = [...(ownLexicon.value === undefined ? [] : [ownLexicon.value]), ...kept.value];
+  return (
+    <div class="lexicons">
+      <h1>Lexicon</h1>
+      <AddPanel />
+      {all.length === 0 || !isKeptKnown.value ? <p class="soft">Looking …</p> : null}
+      {all.map((facts) => (
+        <LexiconPanel key={facts.id} facts={facts} />
+      ))}
+    </div>
+  );
+}
+
+function AddPanel() {
+  const help = useId();
+  return (
+    <section class="panel" aria-labelledby="add-title">
+      <h2 id="add-title">Add your own</h2>
+      <p class="soft" id={help}>
+        Drop a file anywhere on this page: a word list (UTF-8, one word a line) or a word graph
+        (KWG, KBWG, KAD, Macondo, Wutka). It is read here and kept in this browser.
+      </p>
+      <div class="fields">
+        <label>
+          Letters of its words
+          <select
+            value={alphabetNow.value}
+            onChange={(event) => {
+              alphabetNow.value = event.currentTarget.value as AlphabetName;
+            }}
+          >
+            {ALPHABET_NAMES.map((name) => (
+              <option value={name} key={name}>
+                {setTitle(name)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          File
+          <input
+            type="file"
+            aria-describedby={help}
+            disabled={adding.value.state === "busy"}
+            onChange={(event) => {
+              const file = event.currentTarget.files?.[0];
+              event.currentTarget.value = "";
+              if (file !== undefined) void addLexicon(file);
+            }}
+          />
+        </label>
+      </div>
+      <label class="check">
+        <input
+          type="checkbox"
+          checked={skips.value}
+          onChange={(event) => {
+            skips.value = event.currentTarget.checked;
+          }}
+        />
+        Leave out words that these letters cannot spell
+      </label>
+      <Adding />
+    </section>
+  );
+}
+
+/** Reads a file as the fields of the view say. */
+export function addLexicon(file: File): Promise<void> {
+  return addFile(file, alphabetNow.value, skips.value);
+}
+
+const PHASES: Readonly<Record<string, string>> = {
+  read: "Reading",
+  sort: "Sorting",
+  dawg: "Building the DAWG",
+  gaddag: "Building the GADDAG",
+  pack: "Packing",
+  keep: "Keeping",
+};
+
+function Adding() {
+  const now = adding.value;
+  if (now.state === "none") return null;
+  if (now.state === "problem") {
+    return (
+      <p class="problem" role="alert">
+        {now.problem}
+      </p>
+    );
+  }
+  const { file, step } = now;
+  const phase = PHASES[step?.phase ?? "read"] ?? "Working";
+  const hasEnd = step !== undefined && step.total > 0;
+  return (
+    <div class="adding">
+      <p role="status">
+        {phase}: {file}
+      </p>
+      <div class="row">
+        <progress aria-label={phase} {...(hasEnd ? { max: step.total, value: step.done } : {})} />
+        <button type="button" onClick={stopAdding}>
+          Stop
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function LexiconPanel({ facts }: { facts: LexiconFacts }) {
+  const { id, name } = facts;
+  const isUsed = lexicon.value.id === id;
+  return (
+    <section class="panel" aria-label={name} data-used={isUsed ? "" : undefined}>
+      <div class="row spread">
+        <h2>{name}</h2>
+        {isUsed ? <p class="badge">In use in every view</p> : null}
+      </div>
+      <dl class="facts columns">
+        {rowsOf(facts).map(([title, text]) => (
+          <div key={title}>
+            <dt>{title}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      {isUsed && id === DEFAULT_ID ? null : (
+        <div class="row">
+          {isUsed ? null : (
+            <button type="button" class="primary" onClick={() => chooseLexicon(id)}>
+              Use
+            </button>
+          )}
+          {id === DEFAULT_ID ? null : (
+            <button type="button" onClick={() => void forgetLexicon(id)}>
+              Remove
+            </button>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function rowsOf(facts: LexiconFacts): [string, string][] {
+  const { words, longest, nodes, dawgNodes, gaddagNodes, states, arcs, leftOut } = facts;
+  const made = facts.format === "text" ? "Built in" : "Read in";
+  return [
+    ["Words", number(words)],
+    ["Letters", setTitle(facts.alphabet)],
+    ["Longest word", count(longest, "tile")],
+    ["Format", facts.format === "text" ? "word list" : facts.format.toUpperCase()],
+    ["Size as a graph", bytes(facts.bytes)],
+    ["States", number(states)],
+    ["Arcs", number(arcs)],
+    ["Nodes", number(nodes)],
+    ["DAWG nodes", number(dawgNodes)],
+    ["GADDAG nodes", number(gaddagNodes)],
+    ...(facts.id === DEFAULT_ID
+      ? []
+      : [[made, `${(facts.milliseconds / 1000).toFixed(2)} s`] as [string, string]]),
+    ...(leftOut > 0 ? [["Left out", count(leftOut, "word")] as [string, string]] : []),
+  ];
+}

@@ -1,0 +1,58 @@
+import { type MatchState, mayExchange } from "./match.js";
+import { acceptLast, challengeEngine, exchangeTiles, playTried, triedScore } from "./referee.js";
+import { isHumansTurn, mayChallenge, pad, shuffle } from "./state.js";
+
+/** What the visitor can do in a turn. */
+export function Controls({ state, onExchange }: { state: MatchState; onExchange: () => void }) {
+  if (state.phase === "last-call") return <LastCall />;
+  const isTurn = isHumansTurn.value;
+  const isTrying = pad.laid.value.size > 0;
+  const score = isTrying ? triedScore(state) : undefined;
+  return (
+    <div class="row controls">
+      <button
+        type="button"
+        class="primary"
+        disabled={!isTurn || !isTrying}
+        onClick={() => void playTried()}
+      >
+        {score === undefined ? "Play" : `Play for ${score}`}
+      </button>
+      <button type="button" disabled={!isTrying} onClick={() => pad.clear()}>
+        Take back
+      </button>
+      <button type="button" onClick={shuffle} disabled={isTrying}>
+        Shuffle
+      </button>
+      <button type="button" disabled={!isTurn || !mayExchange(state)} onClick={onExchange}>
+        Exchange …
+      </button>
+      <button type="button" disabled={!isTurn} onClick={() => void exchangeTiles([])}>
+        Pass
+      </button>
+      {state.setup.challenge === "void" ? null : (
+        <button
+          type="button"
+          disabled={!isTurn || !mayChallenge.value}
+          onClick={() => void challengeEngine()}
+        >
+          Challenge
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** The engine has laid its last tile. */
+function LastCall() {
+  return (
+    <div class="row controls">
+      <button type="button" class="primary" onClick={acceptLast}>
+        Accept the last play
+      </button>
+      <button type="button" onClick={() => void challengeEngine()}>
+        Challenge
+      </button>
+    </div>
+  );
+}

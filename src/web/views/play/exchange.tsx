@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from "preact/hooks";
+import { tileName } from "../../board/labels.js";
+import { TileFace } from "../../board/tile.js";
+import { alphabetOf, type MatchState } from "./match.js";
+import { exchangeTiles } from "./referee.js";
+import { order } from "./state.js";
+
+/** Asks which tiles go back into the bag. */
+export function ExchangeDialog({ state, onClose }: { state: MatchState; onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [chosen, choose] = useState<ReadonlySet<number>>(new Set());
+  useEffect(() => dialog.current?.showModal(), []);
+  const tiles = order.value;
+  const alphabet = alphabetOf(state);
+  const toggle = (place: number): void => {
+    const next = new Set(chosen);
+    if (!next.delete(place)) next.add(place);
+    choose(next);
+  };
+  return (
+    <dialog ref={dialog} class="letters" aria-label="Exchange tiles" onClose={onClose}>
+      <h2>Which tiles go back?</h2>
+      <div class="letter-grid">
+        {tiles.map((tile, place) => (
+          <button
+            type="button"
+            class="rack-tile"
+            key={`${place}-${tile}`}
+            aria-label={tileName(alphabet, tile)}
+            aria-pressed={chosen.has(place)}
+            onClick={() => toggle(place)}
+          >
+            <TileFace alphabet={alphabet} tile={tile} state="rack" />
+          </button>
+        ))}
+      </div>
+      <div class="row">
+        <button
+          type="button"
+          class="primary"
+          disabled={chosen.size === 0}
+          onClick={() => {
+            dialog.current?.close();
+            void exchangeTiles(tiles.filter((_, place) => chosen.has(place)));
+          }}
+        >
+          Exchange {chosen.size === 0 ? "" : chosen.size}
+        </button>
+        <button type="button" onClick={() => choose(new Set(tiles.keys()))}>
+          All
+        </button>
+        <button type="button" onClick={() => dialog.current?.close()}>
+          Cancel
+        </button>
+      </div>
+    </dialog>
+  );
+}

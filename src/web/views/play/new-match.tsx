@@ -1,0 +1,196 @@
+import { useState } from "preact/hooks";
+import { type AlphabetName, RULES, type Rules } from "../../../entry/api.js";
+import { remember, setting } from "../../shared/settings.js";
+import { lexicon } from "../../shared/state.js";
+import { setsFor, setTitle } from "../../worker/letters.js";
+import { LEVEL_NAMES, LEVELS, type LevelName } from "../../worker/levels.js";
+import { anySeed } from "../../worker/random.js";
+import { RULES_TITLES } from "../../worker/rules.js";
+import type { ChallengeRule, MatchSetup, Player } from "./match.js";
+import { startMatch } from "./referee.js";
+
+const CHALLENGES: Readonly<Record<ChallengeRule, string>> = {
+  void: "Only valid words can be played",
+  single: "Challenges; one that fails costs nothing",
+  double: "Challenges; one that fails costs the turn",
+  five: "Challenges; one that fails gives 5 points",
+};
+
+const CLOCKS = [0, 3, 10, 25] as const;
+const FIRST = { lots: "Drawn by lot", you: "You", engine: "The engine" } as const;
+
+interface Choices {
+  level: LevelName;
+  rules: string;
+  alphabet: AlphabetName;
+  challenge: ChallengeRule;
+  minutes: number;
+  first: keyof typeof FIRST;
+}
+
+/** What was chosen the last time, as far as it can still be. */
+function lastChoices(): Choices {
+  const [alphabet = "english"] = setsFor(lexicon.peek().alphabet);
+  const usual: Choices = {
+    level: "casual",
+    rules: "CrosswordGame",
+    alphabet,
+    challenge: "void",
+    minutes: 0,
+    first: "lots",
+  };
+  try {
+    const known = JSON.parse(setting("choices") ?? "{}") as Partial<Choices>;
+    const level = LEVEL_NAMES.find((name) => name === known.level) ?? usual.level;
+    const challenge = Object.hasOwn(CHALLENGES, known.challenge ?? "")
+      ? (known.challenge as ChallengeRule)
+      : usual.challenge;
+    return { ...usual, level, challenge };
+  } catch {
+    return usual;
+  }
+}
+
+function setupOf(choices: Choices): MatchSetup {
+  const { level, rules, alphabet, challenge, minutes, first } = choices;
+  const seed = anySeed();
+  const { bingoBonus, exchangeLimit } = RULES[rules] as Rules;
+  const began: Player = first === "lots" ? ((seed & 1) as Player) : first === "you" ? 0 : 1;
+  return {
+    seed,
+    lexicon: lexicon.peek().id,
+    alphabet,
+    rules,
+    bingoBonus,
+    exchangeLimit,
+    challenge,
+    minutes: minutes === 0 ? undefined : minutes,
+    began,
+    names: ["You", LEVELS[level].title],
+    level,
+  };
+}
+
+/** Asks what is to be played. */
+export function NewMatch() {
+  const [choices, choose] = useState(lastChoices);
+  const change = (part: Partial<Choices>): void => choose({ ...choices, ...part });
+  return (
+    <form
+      class="new-match panel"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const { level, challenge } = choices;
+        remember("choices", JSON.stringify({ level, challenge }));
+        startMatch(setupOf(choices));
+      }}
+    >
+      <h1>Play against the engine</h1>
+      <fieldset class="levels">
+        <legend>Level</legend>
+        {LEVEL_NAMES.map((name) => (
+          <label key={name}>
+            <input
+              type="radio"
+              name="level"
+              checked={choices.level === name}
+              onChange={() => change({ level: name })}
+            />
+            <span>
+              <strong>{LEVELS[name].title}</strong>
+              <span class="soft">{LEVELS[name].about}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <Fields choices={choices} change={change} />
+      <button type="submit" class="primary">
+        Start the game
+      </button>
+    </form>
+  );
+}
+
+function Fields({
+  choices,
+  change,
+}: {
+  choices: Choices;
+  change: (part: Partial<Choices>) => void;
+}) {
+  const sets = setsFor(lexicon.value.alphabet);
+  const titles = Object.fromEntries(sets.map((name) => [name, setTitle(name)]));
+  const clocks = CLOCKS.map((minutes) => [
+    String(minutes),
+    minutes === 0 ? "No clock" : `${minutes} minutes each`,
+  ]);
+  return (
+    <div class="fields">
+      <Choice
+        label="Begins"
+        value={choices.first}
+        titles={FIRST}
+        onValue={(first) => change({ first: first as Choices["first"] })}
+      />
+      <Choice
+        label="Clock"
+        value={String(choices.minutes)}
+        titles={Object.fromEntries(clocks)}
+        onValue={(minutes) => change({ minutes: Number(minutes) })}
+      />
+      <Choice
+        label="Game"
+        value={choices.rules}
+        titles={RULES_TITLES}
+        onValue={(rules) => change({ rules, alphabet: usualSet(sets, rules) })}
+      />
+      <Choice
+        label="Tiles"
+        value={choices.alphabet}
+        titles={titles}
+        onValue={(alphabet) => change({ alphabet: alphabet as AlphabetName })}
+      />
+      <Choice
+        label="Words"
+        isWide
+        value={choices.challenge}
+        titles={CHALLENGES}
+        onValue={(challenge) => change({ challenge: challenge as ChallengeRule })}
+      />
+    </div>
+  );
+}
+
+/** The super game has tiles of its own, where the letters have such a set. */
+function usualSet(sets: readonly AlphabetName[], rules: string): AlphabetName {
+  const wantsSuper = rules.endsWith("Super");
+  const found = sets.find((name) => name.startsWith("super_") === wantsSuper);
+  return found ?? (sets[0] as AlphabetName);
+}
+
+function Choice({
+  label,
+  value,
+  titles,
+  isWide = false,
+  onValue,
+}: {
+  label: string;
+  isWide?: boolean;
+  value: string;
+  titles: Readonly<Record<string, string>>;
+  onValue: (value: string) => void;
+}) {
+  return (
+    <label class={isWide ? "wide" : undefined}>
+      {label}
+      <select value={value} onChange={(event) => onValue(event.currentTarget.value)}>
+        {Object.entries(titles).map(([name, title]) => (
+          <option value={name} key={name}>
+            {title}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,196 @@
+import { wordsMade } from "../../../engine/index.js";
+import { formatMove, type Move, type PlaceMove, RULES } from "../../../entry/api.js";
+import { announce, engine, sentenceOf } from "../../shared/state.js";
+import { Superseded } from "../../worker/client.js";
+import { LEVELS } from "../../worker/levels.js";
+import { tilesUsed } from "../../worker/tiles.js";
+import {
+  accepted,
+  alphabetOf,
+  beginMatch,
+  challenge,
+  gameOf,
+  type MatchSetup,
+  type MatchState,
+  makeMove,
+  rulesFor,
+} from "./match.js";
+import {
+  ENGINE,
+  goOn,
+  HUMAN,
+  isThinking,
+  match,
+  message,
+  pad,
+  positionOf,
+  timed,
+} from "./state.js";
+
+/** What is done in a game: the visitor's moves, the engine's, and challenges. */
+
+/** So long the engine takes at least, lest its tiles come with one's own. */
+const PAUSE = 350;
+
+export function startMatch(setup: MatchSetup): void {
+  message.value = undefined;
+  goOn(beginMatch(setup));
+  void goOnAsEngine();
+}
+
+export function endMatch(): void {
+  message.value = undefined;
+  goOn(undefined);
+}
+
+function say(text: string, wrong = false): void {
+  message.value = { text, wrong };
+  announce(text);
+}
+
+/** What the tiles that are tried score; undefined where they make no play. */
+export function triedScore(state: MatchState): number | undefined {
+  const made = pad.attempt;
+  if (!("move" in made)) return undefined;
+  const rules = rulesFor(state);
+  try {
+    const words = wordsMade(positionOf(state, HUMAN), made.move, rules, alphabetOf(state));
+    const isBingo = tilesUsed(made.move).length === rules.rackSize;
+    return words.reduce((sum, { score }) => sum + score, isBingo ? rules.bingoBonus : 0);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Makes the play that is tried; says why where it cannot be made. */
+export async function playTried(): Promise<void> {
+  const state = match.value;
+  const made = pad.attempt;
+  if (state === undefined || isThinking.value) return;
+  if ("problem" in made) {
+    say(made.problem, true);
+    return;
+  }
+  isThinking.value = true;
+  try {
+    await playHuman(state, made.move);
+  } catch (error) {
+    say(sentenceOf(error), true);
+  } finally {
+    isThinking.value = false;
+  }
+  await goOnAsEngine();
+}
+
+async function playHuman(state: MatchState, move: PlaceMove): Promise<void> {
+  const position = positionOf(state, HUMAN);
+  const { score, text, words, valid } = await engine.ask("judge", {
+    game: gameOf(state),
+    position,
+    move,
+  });
+  // The game may have been given up meanwhile.
+  if (match.value !== state) return;
+  const wrong = words.filter((word) => !word.valid).map(({ word }) => word);
+  const what = `${wrong.join(", ")} ${wrong.length === 1 ? "is" : "are"} not in the lexicon`;
+  if (!valid && state.setup.challenge === "void") {
+    say(`${what}.`, true);
+    return;
+  }
+  const after = makeMove(timed(state), move, score, text);
+  if (valid) {
+    say(`You: ${text} for ${score}.`);
+    goOn(accepted(after));
+  } else {
+    say(`You are challenged: ${what}. The play is taken back.`, true);
+    goOn(challenge(after, true));
+  }
+}
+
+/** Exchanges tiles; none are a pass. */
+export async function exchangeTiles(tiles: readonly number[]): Promise<void> {
+  const state = match.value;
+  if (state === undefined) return;
+  const move: Move = { kind: "exchange", tiles: Uint8Array.from(tiles).sort() };
+  const text = formatMove(
+    move,
+    positionOf(state, HUMAN),
+    rulesFor(state).layout,
+    alphabetOf(state),
+  );
+  say(tiles.length === 0 ? "You pass." : `You: ${text}.`);
+  goOn(makeMove(timed(state), move, 0, text));
+  await goOnAsEngine();
+}
+
+/** Challenges the engine's last play. */
+export async function challengeEngine(): Promise<void> {
+  const state = match.value;
+  if (state?.standing?.player !== ENGINE) return;
+  const valid = await isLastPlayValid(state);
+  if (match.value !== state) return;
+  const cost = {
+    void: "",
+    single: " The challenge costs nothing.",
+    double: " The challenge costs your turn.",
+    five: " The challenge gives the engine 5 points.",
+  }[state.setup.challenge];
+  say(valid ? `All its words are in the lexicon.${cost}` : "The play is taken back.", valid);
+  goOn(challenge(timed(state), !valid));
+  await goOnAsEngine();
+}
+
+/** Lets the engine's last play stand, which ends the game. */
+export function acceptLast(): void {
+  const state = match.value;
+  if (state !== undefined) goOn(accepted(timed(state)));
+}
+
+async function isLastPlayValid(state: MatchState): Promise<boolean> {
+  const last = state.events.at(-1);
+  const { standing } = state;
+  if (last?.kind !== "play" || standing === undefined) return true;
+  const board = Uint8Array.from(state.board);
+  for (const square of standing.squares) board[square] = 0;
+  const move: Move = { ...last.move, kind: "place", tiles: Uint8Array.from(last.move.tiles) };
+  const position = { board, rack: Uint8Array.from(tilesUsed(move)) };
+  return (await engine.ask("judge", { game: gameOf(state), position, move })).valid;
+}
+
+/** Has the engine move, if it is its turn. */
+export async function goOnAsEngine(): Promise<void> {
+  const state = match.value;
+  if (state?.phase !== "turn" || state.mover !== ENGINE || isThinking.value) return;
+  isThinking.value = true;
+  try {
+    const asked = {
+      game: gameOf(state),
+      position: positionOf(state, ENGINE),
+      level: state.setup.level,
+      seed: state.setup.seed ^ state.events.length,
+    };
+    const pause = new Promise((resolve) => setTimeout(resolve, PAUSE));
+    const [chosen] = await Promise.all([engine.ask("choose", asked, { channel: "choose" }), pause]);
+    if (match.value !== state) return;
+    const { move, score, text } = chosen;
+    goOn(makeMove(timed(state), move, score, text));
+    say(`${LEVELS[state.setup.level].title}: ${deedOf(move, text, score)}.`);
+  } catch (error) {
+    if (!(error instanceof Superseded)) say(`The engine cannot move: ${sentenceOf(error)}`, true);
+    return;
+  } finally {
+    isThinking.value = false;
+  }
+  // Another game may have begun meanwhile, and wait for its first move.
+  await goOnAsEngine();
+}
+
+function deedOf(move: Move, text: string, score: number): string {
+  if (move.kind === "place") return `${text} for ${score}`;
+  return move.tiles.length === 0 ? "passes" : `exchanges ${move.tiles.length}`;
+}
+
+/** Whether a kept game can still be played: its rules are known. */
+export function isPlayable({ setup }: MatchState): boolean {
+  return Object.hasOwn(RULES, setup.rules) && Object.hasOwn(LEVELS, setup.level);
+}

@@ -1,0 +1,79 @@
+import { useEffect, useState } from "preact/hooks";
+import { PadBoard } from "../../board/pad-board.js";
+import { count } from "../../shared/text.js";
+import { without } from "../../worker/tiles.js";
+import { Controls } from "./controls.js";
+import { ExchangeDialog } from "./exchange.js";
+import { GiveUpDialog } from "./give-up.js";
+import type { MatchState } from "./match.js";
+import { NewMatch } from "./new-match.js";
+import { goOnAsEngine, isPlayable, playTried } from "./referee.js";
+import { Result } from "./result.js";
+import { Moves, Scores, Unseen } from "./score-sheet.js";
+import {
+  HUMAN,
+  isHumansTurn,
+  isThinking,
+  lastSquares,
+  match,
+  message,
+  order,
+  pad,
+} from "./state.js";
+
+/** A game against the engine. */
+export function PlayView() {
+  const state = match.value;
+  useEffect(() => {
+    // A game that was left on the engine's turn goes on.
+    void goOnAsEngine();
+  }, []);
+  if (state === undefined || !isPlayable(state)) return <NewMatch />;
+  return <Table state={state} />;
+}
+
+function Table({ state }: { state: MatchState }) {
+  const [asked, ask] = useState<"exchange" | "give-up">();
+  const onClose = (): void => ask(undefined);
+  const laid = [...pad.laid.value.values()].map((tile) => (tile & 0x80 ? 0 : tile));
+  const left = without(order.value, laid) ?? [];
+  return (
+    <div class="analyse playing">
+      <h1 class="for-readers">Game against the engine</h1>
+      <div class="table-column">
+        <PadBoard
+          pad={pad}
+          rack={left}
+          marked={lastSquares.value}
+          disabled={!isHumansTurn.value}
+          onEnter={() => void playTried()}
+        />
+        {state.phase === "over" ? (
+          <Result state={state} />
+        ) : (
+          <Controls state={state} onExchange={() => ask("exchange")} />
+        )}
+        <p
+          class={`message ${message.value?.wrong === true ? "problem" : ""}`}
+          role={message.value?.wrong === true ? "alert" : undefined}
+        >
+          {isThinking.value ? "The engine is choosing …" : (message.value?.text ?? turnText(state))}
+        </p>
+      </div>
+      <div class="side-column">
+        <Scores state={state} onGiveUp={() => ask("give-up")} />
+        <Moves state={state} />
+      </div>
+      <Unseen state={state} />
+      {asked === "exchange" ? <ExchangeDialog state={state} onClose={onClose} /> : null}
+      {asked === "give-up" ? <GiveUpDialog onClose={onClose} /> : null}
+    </div>
+  );
+}
+
+function turnText(state: MatchState): string {
+  if (state.phase === "over") return "";
+  if (state.mover !== HUMAN) return "It is the engine’s turn.";
+  const tiles = count(state.racks[HUMAN].length, "tile");
+  return `It is your turn. You have ${tiles}: type on the board, drag, or tap a square and a tile.`;
+}

@@ -1,0 +1,230 @@
+import { signal } from "@preact/signals";
+import { useEffect, useId } from "preact/hooks";
+import type { ExtensionSide } from "../../../entry/api.js";
+import {
+  announce,
+  engine,
+  isKeptKnown,
+  lexicon,
+  lexiconId,
+  sentenceOf,
+} from "../../shared/state.js";
+import { Superseded } from "../../worker/client.js";
+import {
+  type Answered,
+  QUESTIONS,
+  type Question,
+  type QuestionName,
+} from "../../worker/questions.js";
+import { DEFAULT_ID } from "../../worker/store.js";
+import { Answers } from "./answers.js";
+
+/** What is asked; it stays while other views are open. */
+const asked = signal<Question>({ name: "anagram", text: QUESTIONS.anagram.example });
+const answered = signal<{ question: Question; answer: Answered } | undefined>(undefined);
+const problem = signal<string | undefined>(undefined);
+const isBusy = signal(false);
+
+const FEW = 500;
+const limit = signal(FEW);
+
+/** Milliseconds after a key before a question is asked: the next key may be near. */
+const WAIT = 120;
+
+async function ask(): Promise<void> {
+  const question = asked.peek();
+  if (question.text.trim() === "" && (question.hook ?? "").trim() === "") {
+    answered.value = undefined;
+    problem.value = undefined;
+    return;
+  }
+  isBusy.value = true;
+  try {
+    const input = { lexicon: lexicon.peek().id, question, limit: limit.peek() };
+    const answer = await engine.ask("query", input, { channel: "query" });
+    answered.value = { question, answer };
+    problem.value = undefined;
+    if (answer.form === "words") announce(`${answer.total} words.`);
+  } catch (error) {
+    if (error instanceof Superseded) return;
+    answered.value = undefined;
+    problem.value = sentenceOf(error);
+  }
+  isBusy.value = false;
+}
+
+function change(part: Partial<Question>): void {
+  limit.value = FEW;
+  asked.value = { ...asked.value, ...part };
+}
+
+/** Questions about words. */
+export function WordsView() {
+  const question = asked.value;
+  const lexiconIs = lexiconId.value;
+  const most = limit.value;
+  const isReady = lexiconIs === DEFAULT_ID || isKeptKnown.value;
+  // Asked anew whenever one of these changes.
+  useEffect(() => {
+    if (!isReady) return;
+    const timer = setTimeout(() => void ask(), WAIT);
+    return () => clearTimeout(timer);
+  }, [question, lexiconIs, most, isReady]);
+  return (
+    <div class="words">
+      <h1>Words</h1>
+      <p class="soft">Lexicon: {lexicon.value.name}</p>
+      <QuestionForm question={question} />
+      <section class="panel" aria-label="Answer" aria-busy={isBusy.value}>
+        {problem.value !== undefined ? (
+          <p class="problem" role="status">
+            {problem.value}
+          </p>
+        ) : answered.value === undefined ? (
+          <p class="soft">{isBusy.value ? "Looking …" : "Type something above."}</p>
+        ) : (
+          <Answers
+            {...answered.value}
+            onWord={(word) => change({ name: "hooks", text: word })}
+            onMore={() => {
+              limit.value *= 10;
+            }}
+          />
+        )}
+      </section>
+    </div>
+  );
+}
+
+function QuestionForm({ question }: { question: Question }) {
+  const { name, text } = question;
+  const about = QUESTIONS[name];
+  const help = useId();
+  return (
+    <form class="panel question" onSubmit={(event) => event.preventDefault()}>
+      <fieldset class="kinds">
+        <legend class="for-readers">Question</legend>
+        {(Object.keys(QUESTIONS) as QuestionName[]).map((kind) => (
+          <label key={kind}>
+            <input
+              type="radio"
+              name="question"
+              checked={kind === name}
+              onChange={() => change({ name: kind })}
+            />
+            <span>{QUESTIONS[kind].title}</span>
+          </label>
+        ))}
+      </fieldset>
+      <div class="fields asked">
+        <label class="wide">
+          {name === "contains" || name === "place" ? "Words or numbers" : "Letters"}
+          <input
+            class="tiles"
+            value={text}
+            placeholder={about.example}
+            autocomplete="off"
+            autocapitalize="characters"
+            spellcheck={false}
+            aria-describedby={help}
+            onInput={(event) => change({ text: event.currentTarget.value })}
+          />
+        </label>
+        {name === "rack" ? (
+          <label>
+            Hook on the board
+            <input
+              class="tiles"
+              value={question.hook ?? ""}
+              autocomplete="off"
+              autocapitalize="characters"
+              spellcheck={false}
+              onInput={(event) => change({ hook: event.currentTarget.value })}
+            />
+          </label>
+        ) : null}
+        {name === "extensions" ? <Side side={question.side ?? "any"} /> : null}
+        {about.hasLengths ? <Lengths question={question} /> : null}
+      </div>
+      <p class="soft help" id={help}>
+        {about.help}
+      </p>
+    </form>
+  );
+}
+
+const SIDES: Readonly<Record<ExtensionSide, string>> = {
+  any: "anywhere",
+  front: "in front",
+  back: "behind",
+  both: "on both sides",
+};
+
+function Side({ side }: { side: ExtensionSide }) {
+  return (
+    <label>
+      Other letters
+      <select
+        value={side}
+        onChange={(event) => change({ side: event.currentTarget.value as ExtensionSide })}
+      >
+        {Object.entries(SIDES).map(([name, title]) => (
+          <option value={name} key={name}>
+            {title}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function Lengths({ question }: { question: Question }) {
+  const { minLength, maxLength, ...rest } = question;
+  const set = (part: { minLength?: number; maxLength?: number }): void => {
+    limit.value = FEW;
+    asked.value = { ...rest, ...part };
+  };
+  const low = minLength === undefined ? {} : { minLength };
+  const high = maxLength === undefined ? {} : { maxLength };
+  return (
+    <>
+      <Length
+        label="At least"
+        value={minLength}
+        onValue={(value) => set({ ...high, ...(value === undefined ? {} : { minLength: value }) })}
+      />
+      <Length
+        label="At most"
+        value={maxLength}
+        onValue={(value) => set({ ...low, ...(value === undefined ? {} : { maxLength: value }) })}
+      />
+    </>
+  );
+}
+
+function Length({
+  label,
+  value,
+  onValue,
+}: {
+  label: string;
+  value: number | undefined;
+  onValue: (value: number | undefined) => void;
+}) {
+  return (
+    <label>
+      {label}
+      <input
+        type="number"
+        min={1}
+        step={1}
+        value={value ?? ""}
+        placeholder="any"
+        onInput={(event) => {
+          const number = event.currentTarget.valueAsNumber;
+          onValue(Number.isInteger(number) && number > 0 ? number : undefined);
+        }}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,56 @@
+/** The worker that all of the page's work with words and positions is done in. */
+import { alphabet, readKlv, readKwg } from "../../entry/api.js";
+import { createEngine, openLexicon } from "../../entry/browser.js";
+import { LexiconError } from "../../errors.js";
+import { jsBackend } from "../../kernel/backends/js.js";
+import { wasmBackend } from "../../kernel/backends/wasm.js";
+import { Library } from "./library.js";
+import type { Answer, Request } from "./protocol.js";
+import { serveTasks } from "./serve.js";
+import { DEFAULT_ID, keepLexicon, keptLexicon } from "./store.js";
+import { tasksOf } from "./tasks.js";
+
+const english = alphabet("english");
+const { letters } = english;
+
+const library = new Library({
+  openLexicon,
+  createEngine,
+  leaves: async () => readKlv(await bytesBeside("english.klv2"), { letters }),
+  async load(id) {
+    if (id === DEFAULT_ID) {
+      const graph = readKwg(await bytesBeside("word-list.kwg"), { letters });
+      return { graph, alphabet: english };
+    }
+    const { facts, graph } = await keptLexicon(id);
+    return { graph, alphabet: alphabet(facts.alphabet) };
+  },
+});
+
+const tasks = tasksOf({
+  library,
+  backends: { wasm: wasmBackend, js: jsBackend },
+  keep: keepLexicon,
+  factsKept: async (id) => (id === DEFAULT_ID ? undefined : (await keptLexicon(id)).facts),
+});
+
+serveTasks(
+  {
+    post: (answer: Answer) => postMessage(answer),
+    listen: (listener) => {
+      addEventListener("message", ({ data }: MessageEvent<Request>) => listener(data));
+    },
+  },
+  tasks,
+);
+
+/** A file that lies beside the page. */
+async function bytesBeside(name: string): Promise<Uint8Array> {
+  const failed = (why: string) =>
+    new LexiconError("UNREADABLE", `cannot be fetched: ${why}`, { source: name });
+  const response = await fetch(new URL(`./${name}`, import.meta.url)).catch((error) => {
+    throw failed(String(error));
+  });
+  if (!response.ok) throw failed(`HTTP status ${response.status}`);
+  return new Uint8Array(await response.arrayBuffer());
+}

@@ -1,0 +1,209 @@
+import { type Lexicon, open } from "../../engine/index.js";
+import { bagView, checkPosition } from "../../engine/table.js";
+import type { Alphabet, Leaves, Position, Rules, WordGraph } from "../../entry/api.js";
+import { type BackendName, type Backends, GameKernel, MoveKernel } from "../../kernel/index.js";
+import { appelJacobsonPlays, gordonPlays } from "../../lab/generators/index.js";
+import { followGame, gameSetup } from "../../selfplay/index.js";
+import type { MeasureName, MeasureRow } from "./rows.js";
+
+/** What is measured with. */
+export interface Bench {
+  graph: WordGraph;
+  alphabet: Alphabet;
+  rules: Rules;
+  leaves: Leaves | undefined;
+  backends: Backends;
+  /** The builds that can run here. */
+  builds: readonly BackendName[];
+  step(phase: string, done: number, total: number): void;
+  pause(): Promise<void>;
+  /** Runs of each side, 5 unless given, and milliseconds that one takes at least, 40 unless given. */
+  rounds?: number;
+  leastMilliseconds?: number;
+}
+
+/** One side of a comparison. */
+interface Side {
+  name: string;
+  /** Does the work once; gives something that must be the same on all sides. */
+  run(): number;
+}
+
+interface Comparison {
+  group: string;
+  unit: MeasureRow["unit"];
+  /** What the time of a run is divided by. */
+  operations: number;
+  sides: Side[];
+}
+
+/** Positions are those of whole games of this seed. */
+const SEED = 1;
+const MOST_POSITIONS = 60;
+const FEW_POSITIONS = 12;
+const ROUNDS = 5;
+/** A run that is shorter is repeated until it takes so many milliseconds. */
+const LEAST_MILLISECONDS = 40;
+const RACKS = 40;
+
+const BUILD_TITLES: Readonly<Record<BackendName, string>> = {
+  wasm: "WebAssembly",
+  js: "JavaScript",
+};
+
+/** Runs a measurement: the sides of each comparison in turn, round by round. */
+export async function measure(name: MeasureName, bench: Bench): Promise<MeasureRow[]> {
+  const positions = await positionsOf(bench);
+  const comparisons =
+    name === "builds"
+      ? await buildComparisons(bench, positions)
+      : await graphComparisons(bench, positions);
+  const rows: MeasureRow[] = [];
+  for (const [i, comparison] of comparisons.entries()) {
+    bench.step(comparison.group, i, comparisons.length);
+    rows.push(...(await compared(comparison, bench)));
+  }
+  return rows;
+}
+
+/** Positions from games of the engine against itself. */
+async function positionsOf({ graph, alphabet, rules, leaves, backends }: Bench) {
+  const player = { name: "hasty", graph, leaves } as const;
+  const setup = gameSetup({ alphabet, rules, players: [player, player] });
+  const kernel = await GameKernel.start(setup, backends);
+  kernel.stopNoting();
+  const positions: Position[] = [];
+  for (let number = 0; positions.length < MOST_POSITIONS; number++) {
+    for (const { before, board } of followGame(kernel, { seed: SEED, number, paired: false })) {
+      positions.push({ board, rack: before.racks[before.mover] });
+    }
+  }
+  return positions.slice(0, MOST_POSITIONS);
+}
+
+async function buildComparisons(bench: Bench, positions: Position[]): Promise<Comparison[]> {
+  const kernels = await movers(bench, positions);
+  const words = await wordSides(bench, positions);
+  const operations = positions.length;
+  return [
+    { group: "Best play of a position", unit: "µs", operations, sides: kernels.best },
+    { group: "All plays of a position, in order", unit: "µs", operations, sides: kernels.all },
+    { group: "Every word of the lexicon once", unit: "ms", operations: 1, sides: words.walk },
+    { group: "Anagrams of a rack", unit: "µs", operations: RACKS, sides: words.anagrams },
+  ];
+}
+
+async function movers(bench: Bench, positions: Position[]) {
+  const { graph, alphabet, rules, leaves, backends, builds } = bench;
+  const cases = positions.map((position) => {
+    return { position, bag: bagView(checkPosition(position, rules, alphabet), rules, alphabet) };
+  });
+  const best: Side[] = [];
+  const all: Side[] = [];
+  for (const build of builds) {
+    const kernel = await MoveKernel.start({ graph, alphabet, rules, leaves }, backends, build);
+    const side = (find: (bag: (typeof cases)[number]["bag"]) => number): Side => ({
+      name: BUILD_TITLES[build],
+      run() {
+        let sum = 0;
+        for (const { position, bag } of cases) {
+          kernel.setPosition(position, bag);
+          sum += find(bag);
+        }
+        return sum;
+      },
+    });
+    best.push(side((bag) => kernel.listBest(1, bag)));
+    all.push(side((bag) => kernel.list(bag)));
+  }
+  return { best, all };
+}
+
+async function wordSides({ graph, alphabet, backends, builds }: Bench, positions: Position[]) {
+  const racks = positions.slice(0, RACKS).map(({ rack }) => alphabet.format(rack));
+  const walk: Side[] = [];
+  const anagrams: Side[] = [];
+  for (const build of builds) {
+    const lexicon: Lexicon = await open(graph, { alphabet, backend: build }, backends);
+    const name = BUILD_TITLES[build];
+    walk.push({ name, run: () => lexicon.walk().words });
+    anagrams.push({ name, run: () => racks.reduce((sum, rack) => sum + found(lexicon, rack), 0) });
+  }
+  return { walk, anagrams };
+}
+
+function found(lexicon: Lexicon, rack: string): number {
+  let count = 0;
+  for (const _ of lexicon.anagrams(rack)) count++;
+  return count;
+}
+
+/** Two ways to list all plays in plain TypeScript, and the kernel for comparison. */
+async function graphComparisons(bench: Bench, all: Position[]): Promise<Comparison[]> {
+  const positions = all.slice(0, FEW_POSITIONS);
+  const { graph, alphabet, rules } = bench;
+  const plain = (name: string, generator: typeof gordonPlays): Side => ({
+    name,
+    run: () =>
+      positions.reduce(
+        (sum, position) => sum + generator(position, rules, alphabet, graph).length,
+        0,
+      ),
+  });
+  return [
+    {
+      group: "All plays of a position, plain TypeScript",
+      unit: "µs",
+      operations: positions.length,
+      sides: [
+        plain("DAWG (Appel and Jacobson)", appelJacobsonPlays),
+        plain("GADDAG (Gordon)", gordonPlays),
+      ],
+    },
+    {
+      group: "The same by the kernel, in order",
+      unit: "µs",
+      operations: positions.length,
+      sides: (await movers(bench, positions)).all,
+    },
+  ];
+}
+
+/** The sides' times, each the median of its rounds. */
+async function compared(comparison: Comparison, bench: Bench): Promise<MeasureRow[]> {
+  const { pause, rounds = ROUNDS, leastMilliseconds = LEAST_MILLISECONDS } = bench;
+  const { group, unit, operations, sides } = comparison;
+  const answers = sides.map((side) => side.run());
+  if (answers.some((answer) => answer !== answers[0])) {
+    throw new Error(`${group}: the sides do not agree (${answers.join(", ")})`);
+  }
+  const times = sides.map((): number[] => []);
+  for (let round = 0; round < rounds; round++) {
+    for (const [i, side] of sides.entries()) {
+      await pause();
+      times[i]?.push(timeOf(side, leastMilliseconds) / operations);
+    }
+  }
+  const scale = unit === "µs" ? 1000 : 1;
+  return sides.map(({ name }, i) => ({ group, name, unit, value: scale * median(times[i] ?? []) }));
+}
+
+/** Milliseconds of a run. */
+function timeOf({ run }: Side, leastMilliseconds: number): number {
+  const begun = performance.now();
+  let runs = 0;
+  let passed = 0;
+  do {
+    run();
+    runs++;
+    passed = performance.now() - begun;
+  } while (passed < leastMilliseconds);
+  return passed / runs;
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  const upper = sorted[middle] ?? 0;
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? 0) + upper) / 2;
+}

@@ -1,0 +1,238 @@
+import type { Lexicon } from "../../engine/index.js";
+import { type ExtensionSide, type Hooks, type LengthBounds, QueryError } from "../../entry/api.js";
+
+/** Questions whose answer is a list of words. */
+export const LISTS = {
+  pattern: {
+    title: "Pattern",
+    help: "? one letter, * any run of letters, [ABC] one of these, [^ABC] one of the others",
+    example: "Q[^U]*",
+    hasLengths: true,
+  },
+  anagram: {
+    title: "Anagrams",
+    help: "Words that use all of the letters; ? is a blank",
+    example: "AEINRS?",
+    hasLengths: false,
+  },
+  subanagram: {
+    title: "From some of these",
+    help: "Words from some or all of the letters; ? is a blank",
+    example: "RETAINS",
+    hasLengths: true,
+  },
+  superanagram: {
+    title: "With all of these",
+    help: "Words that use all of the letters and any others",
+    example: "QZZ",
+    hasLengths: true,
+  },
+  rack: {
+    title: "Rack and hook",
+    help: "Words from letters of a rack and all of a hook on the board",
+    example: "ACR",
+    hasLengths: true,
+  },
+  prefix: {
+    title: "Beginning with",
+    help: "Words that begin with the letters",
+    example: "QUIZ",
+    hasLengths: true,
+  },
+  suffix: {
+    title: "Ending with",
+    help: "Words that end with the letters",
+    example: "IZE",
+    hasLengths: true,
+  },
+  containing: {
+    title: "Containing",
+    help: "Words that have the letters side by side",
+    example: "WKW",
+    hasLengths: true,
+  },
+  through: {
+    title: "Through a letter",
+    help: "Words that have the letter anywhere",
+    example: "Q",
+    hasLengths: true,
+  },
+  extensions: {
+    title: "Extensions",
+    help: "Longer words that have the word in them",
+    example: "CARE",
+    hasLengths: true,
+  },
+} as const;
+
+/** Questions with answers of other kinds. */
+export const SINGLES = {
+  contains: {
+    title: "Check words",
+    help: "Whether words are in the lexicon; several may be asked about at once",
+    example: "quixotry za xyzzy",
+    hasLengths: false,
+  },
+  hooks: {
+    title: "Hooks",
+    help: "Letters that make a word longer or shorter by one at either end",
+    example: "CARE",
+    hasLengths: false,
+  },
+  alphagram: {
+    title: "Alphagram",
+    help: "The letters in the order of the alphabet, and whether they make a word",
+    example: "RETAINS",
+    hasLengths: false,
+  },
+  place: {
+    title: "Word number",
+    help: "The words at places of the sorted list, the first being 1",
+    example: "1 100000",
+    hasLengths: false,
+  },
+} as const;
+
+export const QUESTIONS = { ...SINGLES, ...LISTS } as const;
+
+export type ListName = keyof typeof LISTS;
+export type QuestionName = keyof typeof QUESTIONS;
+
+export interface Question {
+  name: QuestionName;
+  text: string;
+  /** For `rack`: what lies on the board. */
+  hook?: string;
+  /** For `extensions`. */
+  side?: ExtensionSide;
+  minLength?: number;
+  maxLength?: number;
+}
+
+/** An answer, by its form. */
+export type Answered =
+  | {
+      form: "words";
+      words: string[];
+      /** Number of all words, of which `words` may be the first only. */
+      total: number;
+    }
+  | { form: "checks"; checks: { word: string; valid: boolean; place: number | undefined }[] }
+  | { form: "hooks"; hooks: Hooks }
+  | { form: "alphagram"; alphagram: string; words: string[] }
+  | { form: "places"; places: { place: number; word: string }[] };
+
+/** Milliseconds of work after which messages are let in. */
+const PATIENCE = 25;
+
+/**
+ * Answers a question.
+ * @param limit words of a list that are given; the rest is counted only.
+ * @param pause is called now and then during a long list.
+ * @throws QueryError or AlphabetError.
+ */
+export async function answer(
+  lexicon: Lexicon,
+  question: Question,
+  limit: number,
+  pause: () => Promise<void>,
+): Promise<Answered> {
+  const { name, text } = question;
+  switch (name) {
+    case "contains":
+      return { form: "checks", checks: items(text).map((word) => checked(lexicon, word)) };
+    case "hooks":
+      return { form: "hooks", hooks: lexicon.hooks(text) };
+    case "alphagram":
+      return {
+        form: "alphagram",
+        alphagram: lexicon.alphagram(text),
+        words: [...lexicon.anagrams(lexicon.alphagram(text))],
+      };
+    case "place":
+      return { form: "places", places: items(text).map((item) => wordAt(lexicon, item)) };
+    default:
+      return { form: "words", ...(await listed(wordsOf(lexicon, question), limit, pause)) };
+  }
+}
+
+/** The words of a list, which may be broken off. */
+export function wordsOf(lexicon: Lexicon, question: Question): Generator<string> {
+  const { name, text, hook = "", side = "any" } = question;
+  const bounds = boundsOf(question);
+  switch (name as ListName) {
+    case "pattern":
+      return lexicon.pattern(text, bounds);
+    case "anagram":
+      return lexicon.anagrams(text);
+    case "subanagram":
+      return lexicon.subanagrams(text, bounds);
+    case "superanagram":
+      return lexicon.superanagrams(text, bounds);
+    case "rack":
+      return lexicon.fromRack(text, hook, bounds);
+    case "prefix":
+      return lexicon.prefix(text, bounds);
+    case "suffix":
+      return lexicon.suffix(text, bounds);
+    case "containing":
+      return lexicon.containing(text, bounds);
+    case "through":
+      return lexicon.through(text, bounds);
+    case "extensions":
+      return lexicon.extensions(text, side, bounds);
+  }
+}
+
+function boundsOf({ minLength, maxLength }: Question): LengthBounds {
+  if (minLength !== undefined && maxLength !== undefined && minLength > maxLength) {
+    throw new QueryError(
+      "BAD_OPTION",
+      `no word has ${minLength} letters at least and ${maxLength} at most`,
+    );
+  }
+  return {
+    ...(minLength === undefined ? {} : { minLength }),
+    ...(maxLength === undefined ? {} : { maxLength }),
+  };
+}
+
+async function listed(
+  all: Generator<string>,
+  limit: number,
+  pause: () => Promise<void>,
+): Promise<{ words: string[]; total: number }> {
+  const words: string[] = [];
+  let total = 0;
+  let since = performance.now();
+  for (const word of all) {
+    if (total < limit) words.push(word);
+    total++;
+    if (total % 1024 === 0 && performance.now() - since > PATIENCE) {
+      await pause();
+      since = performance.now();
+    }
+  }
+  return { words, total };
+}
+
+function items(text: string): string[] {
+  const all = text.split(/[\s,;]+/).filter((item) => item !== "");
+  if (all.length > 0) return all;
+  throw new QueryError("NO_LETTERS", "nothing to look up", { expected: "one word or several" });
+}
+
+function checked(lexicon: Lexicon, text: string) {
+  const place = lexicon.indexOf(text);
+  const valid = place >= 0;
+  return { word: text.toUpperCase(), valid, place: valid ? place + 1 : undefined };
+}
+
+function wordAt(lexicon: Lexicon, item: string) {
+  const place = /^\d+$/.test(item) ? Number(item) : Number.NaN;
+  const word = Number.isSafeInteger(place) ? lexicon.wordAt(place - 1) : undefined;
+  if (word !== undefined) return { place, word };
+  throw new QueryError("OUT_OF_RANGE", `there is no word number ${item}`, {
+    expected: `1 to ${lexicon.count()}`,
+  });
+}

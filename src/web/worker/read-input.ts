@@ -1,0 +1,82 @@
+import {
+  type Alphabet,
+  alphabet,
+  buildGraph,
+  decodeText,
+  detectFormat,
+  type LexiconFormat,
+  readLexicon,
+  type WordGraph,
+  type WordListOptions,
+  WordListReader,
+  wordsOf,
+} from "../../entry/api.js";
+import { GaddawgError, LexiconError } from "../../errors.js";
+import { kindOf, TEXT } from "../../lexicon/kinds.js";
+import type { LexiconInput } from "./protocol.js";
+
+/** A file that was read, and its words as a graph that the engine plays by. */
+export interface ReadInput {
+  graph: WordGraph;
+  format: LexiconFormat;
+  /** Words of a list that were left out. */
+  leftOut: number;
+}
+
+type Step = (phase: string, done: number, total: number) => void;
+
+/** Characters of a word list after which progress is told. */
+const PIECE = 1 << 18;
+
+/**
+ * Reads a file that was dropped on the page, whatever its format.
+ * @throws GaddawgError that says what the file is, or what is wrong in it.
+ */
+export function readInput(input: LexiconInput, step: Step): ReadInput {
+  const { bytes, file } = input;
+  const tiles = alphabet(input.alphabet);
+  try {
+    const format = detectFormat(bytes, file);
+    if (format === "text") return { format, ...fromText(input, tiles, step) };
+    const { graph } = readLexicon(bytes, { alphabet: tiles, format, source: file, progress: step });
+    // A DAWG alone, as some files are, answers questions but finds no plays.
+    const playable =
+      graph.content === "dawg" ? buildGraph(wordsOf(graph), { progress: step }) : graph;
+    return { format, graph: playable, leftOut: 0 };
+  } catch (error) {
+    throw foreign(error, bytes, file);
+  }
+}
+
+function fromText(input: LexiconInput, tiles: Alphabet, step: Step) {
+  const { bytes, file, minLength, maxLength, skipUnspellable } = input;
+  const options: WordListOptions = {
+    source: file,
+    unspellable: skipUnspellable ? "skip" : "error",
+    ...(minLength === undefined ? {} : { minLength }),
+    ...(maxLength === undefined ? {} : { maxLength }),
+  };
+  const text = decodeText(bytes, file);
+  const reader = new WordListReader(tiles, options);
+  for (let at = 0; at < text.length; at += PIECE) {
+    step("read", at, text.length);
+    reader.push(text.slice(at, at + PIECE));
+  }
+  const { words, unspellable, otherLengths } = reader.finish();
+  const leftOut = unspellable + otherLengths;
+  if (words.count === 0) {
+    const what = leftOut === 0 ? "no words" : `no words but ${leftOut} that were left out`;
+    throw new LexiconError("NO_WORDS", what, { source: file, expected: "one word a line" });
+  }
+  return { graph: buildGraph(words, { progress: step }), leftOut };
+}
+
+/** Where a file is of quite another kind, that is said and not what is wrong in its third byte. */
+function foreign(error: unknown, bytes: Uint8Array, source: string): unknown {
+  const kind = kindOf(bytes);
+  if (kind === undefined || kind === TEXT || !(error instanceof GaddawgError)) return error;
+  return new LexiconError("WRONG_FORMAT", `is ${kind}`, {
+    source,
+    expected: "a word list (UTF-8, one word a line) or a word graph, as .kwg",
+  });
+}

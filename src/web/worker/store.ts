@@ -1,0 +1,92 @@
+import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import { type GraphContent, WordGraph } from "../../entry/api.js";
+import { LexiconError } from "../../errors.js";
+import type { LexiconFacts } from "./protocol.js";
+
+/** Id of the lexicon that comes with the page. */
+export const DEFAULT_ID = "default";
+
+/** A graph as the browser keeps it: what structured cloning keeps. */
+interface KeptGraph {
+  nodes: Uint32Array;
+  content: GraphContent;
+}
+
+interface Schema extends DBSchema {
+  facts: { key: string; value: LexiconFacts };
+  graphs: { key: string; value: KeptGraph };
+}
+
+const STORES = ["facts", "graphs"] as const;
+
+let opened: Promise<IDBPDatabase<Schema>> | undefined;
+
+/** What is known of the lexicons that the visitor has brought, which the browser keeps. */
+export async function keptLexicons(): Promise<LexiconFacts[]> {
+  return (await database()).getAll("facts");
+}
+
+/**
+ * Keeps a lexicon; one of the same id is replaced.
+ * @throws LexiconError `UNREADABLE` where the browser keeps nothing.
+ */
+export async function keepLexicon(facts: LexiconFacts, graph: WordGraph): Promise<void> {
+  const work = (await database()).transaction(STORES, "readwrite");
+  const { nodes, content } = graph;
+  try {
+    await Promise.all([
+      work.objectStore("facts").put(facts),
+      work.objectStore("graphs").put({ nodes, content }, facts.id),
+      work.done,
+    ]);
+  } catch (error) {
+    throw notKept(error);
+  }
+}
+
+/**
+ * A kept lexicon.
+ * @throws LexiconError `UNREADABLE` where it is not there any more.
+ */
+export async function keptLexicon(id: string): Promise<{ facts: LexiconFacts; graph: WordGraph }> {
+  const work = (await database()).transaction(STORES);
+  const [facts, graph] = await Promise.all([
+    work.objectStore("facts").get(id),
+    work.objectStore("graphs").get(id),
+  ]);
+  if (facts !== undefined && graph !== undefined) {
+    return { facts, graph: new WordGraph(graph.nodes, graph.content) };
+  }
+  throw new LexiconError("UNREADABLE", "the lexicon is no longer kept in this browser", {
+    expected: "another one, or its file once more",
+  });
+}
+
+export async function dropLexicon(id: string): Promise<void> {
+  const work = (await database()).transaction(STORES, "readwrite");
+  await Promise.all([
+    work.objectStore("facts").delete(id),
+    work.objectStore("graphs").delete(id),
+    work.done,
+  ]);
+}
+
+function database(): Promise<IDBPDatabase<Schema>> {
+  opened ??= openDB<Schema>("gaddawg", 1, {
+    upgrade(created) {
+      created.createObjectStore("facts", { keyPath: "id" });
+      created.createObjectStore("graphs");
+    },
+  }).catch((error) => {
+    opened = undefined;
+    throw notKept(error);
+  });
+  return opened;
+}
+
+function notKept(error: unknown): LexiconError {
+  const why = error instanceof Error ? error.message : String(error);
+  return new LexiconError("UNREADABLE", `this browser does not let the page keep files: ${why}`, {
+    expected: "room for a few megabytes, and no private window",
+  });
+}

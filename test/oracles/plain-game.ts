@@ -1,0 +1,233 @@
+import { type Alphabet, BLANK, BLANK_FLAG } from "../../src/alphabet/index.js";
+import type { GamePlayer, GameSetup, GameState, ValuedMove } from "../../src/kernel/index.js";
+import { gordonPlays, jumbledPlays, type ScoredPlay } from "../../src/lab/generators/index.js";
+import { exchanges, HastyValuation, leaveValue } from "../../src/lab/valuation.js";
+import { buildLeaves, type Leaves } from "../../src/leaves/index.js";
+import type { Move, PlaceMove, Position, Rules } from "../../src/rules/index.js";
+import type { GameNumber, Turn } from "../../src/selfplay/index.js";
+import { PlainRandom } from "./plain-random.js";
+
+/** Turns without points, one after another, that end a game. */
+const MOST_SCORELESS = 6;
+/** The third word of a game's random numbers. */
+const GAME_STREAM = 0;
+const MILLI = 1000;
+const NO_LEAVES = buildLeaves([]);
+
+/** A turn that is about to be made, with what could have been made of it. */
+export interface PlainTurn extends Turn {
+  /** The highest score of any play; -1 where there is none. */
+  highest: number;
+}
+
+/**
+ * Plays one game as the kernel does, in plain TypeScript: all plays are listed,
+ * valued and put in order, each turn anew. It is the oracle of assembly/selfplay/game.ts,
+ * and shares with it nothing but the graphs and the leave tables.
+ */
+export function* followPlainGame(
+  setup: GameSetup,
+  game: GameNumber,
+): Generator<PlainTurn, GameState, ValuedMove | undefined> {
+  const plain = new PlainGame(setup, game);
+  while (true) {
+    const turn = { before: plain.state(), board: plain.board.slice(), ...plain.choose() };
+    const other = yield turn;
+    if (!plain.make(other ?? turn.chosen)) return plain.state();
+  }
+}
+
+class PlainGame {
+  readonly board: Uint8Array;
+  /** The tiles in the bag; the next one to be drawn is the last. */
+  private readonly bag: number[];
+  private readonly racks: [number[], number[]] = [[], []];
+  private readonly random: PlainRandom;
+  private readonly points: [number, number] = [0, 0];
+  private readonly began: 0 | 1;
+  private readonly number: number;
+  private mover: 0 | 1;
+  private turns = 0;
+  private scorelessTurns = 0;
+  private ending: GameState["ending"];
+
+  constructor(
+    private readonly setup: GameSetup,
+    { seed, number, paired }: GameNumber,
+  ) {
+    const { rows, columns } = setup.rules.layout;
+    this.board = new Uint8Array(rows * columns);
+    this.random = new PlainRandom(seed, paired ? Math.floor(number / 2) : number, GAME_STREAM);
+    this.began = number % 2 === 0 ? 0 : 1;
+    this.mover = this.began;
+    this.number = number;
+    this.bag = setup.alphabet.tiles.flatMap(({ count }, tile) => Array(count).fill(tile));
+    for (let i = this.bag.length - 1; i > 0; i--) this.swapInBag(i, this.random.below(i + 1));
+    this.fillRack(this.began);
+    this.fillRack(other(this.began));
+  }
+
+  state(): GameState {
+    const { points, mover, turns, scorelessTurns, ending, began, number, bag, racks } = this;
+    const inOrder = (tiles: number[]) => Uint8Array.from(tiles).sort();
+    return {
+      points: [...points],
+      mover,
+      turns,
+      scorelessTurns,
+      ending,
+      began,
+      number,
+      tilesInBag: bag.length,
+      racks: [inOrder(racks[0]), inOrder(racks[1])],
+    };
+  }
+
+  /** What the player whose turn it is does, and the highest score that it could have. */
+  choose(): { chosen: ValuedMove; highest: number } {
+    const { alphabet, rules, players } = this.setup;
+    const player = players[this.mover];
+    const rack = this.racks[this.mover];
+    const position = { board: this.board, rack: Uint8Array.from(rack).sort() };
+    const generator = rules.variant === "jumbled" ? jumbledPlays : gordonPlays;
+    const plays = generator(position, rules, alphabet, player.graph);
+    const highest = plays.reduce((most, { score }) => Math.max(most, score), -1);
+    const chosen = new Chooser(position, this.bag.length, player, rules, alphabet).choose(plays);
+    return { chosen, highest };
+  }
+
+  /** Makes a move; whether the game goes on. */
+  make({ move, score }: ValuedMove): boolean {
+    const { mover, points, racks } = this;
+    if (move.kind === "exchange") this.exchange(move.tiles);
+    else this.lay(move);
+    points[mover] += score;
+    this.turns++;
+    this.scorelessTurns = score === 0 ? this.scorelessTurns + 1 : 0;
+    const worth = (player: 0 | 1) =>
+      racks[player].reduce((sum, tile) => sum + (this.setup.alphabet.tiles[tile]?.score ?? 0), 0);
+    if (racks[mover].length === 0) {
+      points[mover] += 2 * worth(other(mover));
+      this.ending = "out";
+    } else if (this.scorelessTurns === MOST_SCORELESS) {
+      points[0] -= worth(0);
+      points[1] -= worth(1);
+      this.ending = "stalled";
+    } else {
+      this.mover = other(mover);
+    }
+    return this.ending === undefined;
+  }
+
+  private lay(move: PlaceMove): void {
+    const { columns } = this.setup.rules.layout;
+    move.tiles.forEach((tile, i) => {
+      if (tile === 0) return;
+      const place = move.start + i;
+      const [row, column] = move.direction === "across" ? [move.lane, place] : [place, move.lane];
+      this.board[row * columns + column] = tile;
+      this.takeFromRack((tile & BLANK_FLAG) === 0 ? tile : BLANK);
+    });
+    this.fillRack(this.mover);
+  }
+
+  /** New tiles come before the old ones go back; where the bag had too few, some of the same return. */
+  private exchange(tiles: Uint8Array): void {
+    for (const tile of tiles) this.takeFromRack(tile);
+    this.fillRack(this.mover);
+    for (const tile of tiles) {
+      this.bag.push(tile);
+      this.swapInBag(this.bag.length - 1, this.random.below(this.bag.length));
+    }
+    this.fillRack(this.mover);
+  }
+
+  private fillRack(player: 0 | 1): void {
+    const rack = this.racks[player];
+    while (rack.length < this.setup.rules.rackSize && this.bag.length > 0) {
+      rack.push(this.bag.pop() as number);
+    }
+  }
+
+  private takeFromRack(tile: number): void {
+    const rack = this.racks[this.mover];
+    const at = rack.indexOf(tile);
+    if (at < 0) throw new RangeError(`tile ${tile} is not on the rack`);
+    rack.splice(at, 1);
+  }
+
+  private swapInBag(i: number, j: number): void {
+    const { bag } = this;
+    [bag[i], bag[j]] = [bag[j] as number, bag[i] as number];
+  }
+}
+
+/** How a player chooses a move in a position. */
+class Chooser {
+  private readonly leaves: Leaves;
+  private readonly hasty: HastyValuation;
+
+  constructor(
+    private readonly position: Position,
+    private readonly tilesInBag: number,
+    private readonly player: GamePlayer,
+    private readonly rules: Rules,
+    private readonly alphabet: Alphabet,
+  ) {
+    this.leaves = player.leaves ?? NO_LEAVES;
+    this.hasty = new HastyValuation(position, rules, alphabet, this.leaves);
+  }
+
+  choose(plays: ScoredPlay[]): ValuedMove {
+    const moves = plays.map(({ move, score }) => this.valued(move, score));
+    if (this.player.style !== "greedy") {
+      for (const move of exchanges(this.position, this.rules, this.alphabet)) {
+        moves.push(this.valued(move, 0));
+      }
+    }
+    if (moves.length > 0) return moves.reduce((a, b) => (isBefore(b, a) ? b : a));
+    const isExchange =
+      this.player.style === "greedy" && this.tilesInBag >= this.rules.exchangeLimit;
+    const pass = this.valued({ kind: "exchange", tiles: new Uint8Array() }, 0);
+    return isExchange ? { ...pass, move: { kind: "exchange", tiles: this.position.rack } } : pass;
+  }
+
+  private valued(move: Move, score: number): ValuedMove {
+    return { move, score, equity: this.equity(move, score) };
+  }
+
+  private equity(move: Move, score: number): number {
+    const { style } = this.player;
+    if (style === "hasty") return this.hasty.equity(move, score);
+    if (style === "greedy" || this.tilesInBag === 0) return MILLI * score;
+    return MILLI * score + leaveValue(this.leaves, this.kept(move));
+  }
+
+  /** The tiles that a move leaves on the rack, ascending. */
+  private kept(move: Move): number[] {
+    const left = [...this.position.rack];
+    for (const tile of move.tiles) {
+      if (tile === 0 && move.kind === "place") continue;
+      left.splice(left.indexOf((tile & BLANK_FLAG) === 0 ? tile : BLANK), 1);
+    }
+    return left;
+  }
+}
+
+/** The order of moves that assembly/moves/list.ts documents. */
+function isBefore(a: ValuedMove, b: ValuedMove): boolean {
+  const [one, two] = [orderKey(a), orderKey(b)];
+  const at = one.findIndex((number, i) => number !== two[i]);
+  if (at < 0) return one.length < two.length;
+  return (one[at] as number) < (two[at] ?? Number.NEGATIVE_INFINITY);
+}
+
+function orderKey({ move, equity }: ValuedMove): number[] {
+  if (move.kind === "exchange") return [-equity, 1, 0, 0, 0, ...move.tiles];
+  const direction = move.direction === "across" ? 0 : 1;
+  return [-equity, 0, direction, move.lane, move.start, ...move.tiles];
+}
+
+function other(player: 0 | 1): 0 | 1 {
+  return player === 0 ? 1 : 0;
+}
