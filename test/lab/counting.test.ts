@@ -59,14 +59,17 @@ describe("the release build", () => {
 /** Takes out every line that has to do with counters; how many there were. */
 function removeCounters(folder: string): number {
   let removed = 0;
-  rmSync(join(folder, "counters.ts"));
-  rmSync(join(folder, "counting.ts"));
-  for (const name of readdirSync(folder).filter((file) => file.endsWith(".ts"))) {
+  rmSync(join(folder, "core/counters.ts"));
+  rmSync(join(folder, "core/counting.ts"));
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
+  for (const name of files.filter((file) => file.endsWith(".ts"))) {
     const path = join(folder, name);
     const lines = readFileSync(path, "utf8").split("\n");
     const kept = lines.filter(
       (line) =>
-        !/^\s*count(Looked|Taken|Anchor)\(\);$|^import \{.*\} from "\.\/counters";$/.test(line),
+        !/^\s*count(Looked|Taken|Anchor)\(\);$|^import \{.*\} from "[./]+(core\/)?counters";$/.test(
+          line,
+        ),
     );
     removed += lines.length - kept.length;
     writeFileSync(path, kept.join("\n"));

@@ -58,7 +58,8 @@ describe("the packed package", () => {
       "dist/word-list.kwg",
       "dist/english.klv2",
       "dist/THIRD-PARTY-LICENSES.txt",
-      "dist/types/index.d.ts",
+      "dist/lab.js",
+      "dist/types/entry/browser.d.ts",
     ]) {
       expect(own).toContain(needed);
     }
@@ -87,7 +88,9 @@ describe("the packed package", () => {
         need(`${normalize(join(dirname(file), path))}.d.ts`);
       }
     };
-    for (const entry of ["index", "node", "js", "js-node"]) need(`${entry}.d.ts`);
+    for (const entry of ["browser", "node", "js", "js-node", "lab"]) {
+      need(`entry/${entry}.d.ts`);
+    }
     expect(there.filter((file) => file.endsWith(".ts")).sort()).toEqual([...needed].sort());
   });
 
