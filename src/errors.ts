@@ -1,9 +1,10 @@
 /**
- * The errors that gaddawg throws on bad input. Each says what is wrong, where,
- * and what was expected, in the message and as fields that a program can read.
+ * The errors that gaddawg throws on bad input. Each message says what was found, where, and
+ * what was expected; the same is in fields that a program can read. `code` tells the kinds
+ * of an error apart and stays the same between versions; messages may be reworded.
  */
 
-/** Where a problem was found; every field is optional. */
+/** The place where a problem was found; every field is optional. */
 export interface ErrorPlace {
   /** File name or other name of the input, as the caller gave it. */
   source?: string | undefined;
@@ -13,14 +14,14 @@ export interface ErrorPlace {
   column?: number | undefined;
   /** Byte offset into a binary input, from 0. */
   offset?: number | undefined;
-  /** What a good input has in this place. */
+  /** What a correct input has in this place, or how to mend the input. */
   expected?: string | undefined;
 }
 
-/** The common base: `catch (e) { if (e instanceof GaddawgError) … }`. */
-export class GaddawgError extends Error {
+/** The base of all errors that gaddawg throws: `catch (e) { if (e instanceof GaddawgError) … }`. */
+export class GaddawgError<Code extends string = string> extends Error {
   /** A short constant such as `"TRUNCATED"`, for programs to act on. */
-  readonly code: string;
+  readonly code: Code;
   readonly source: string | undefined;
   readonly line: number | undefined;
   readonly column: number | undefined;
@@ -29,8 +30,8 @@ export class GaddawgError extends Error {
   /** The message without the place and without what was expected. */
   readonly what: string;
 
-  constructor(code: string, what: string, place: ErrorPlace = {}) {
-    super(sentence(what, place));
+  constructor(code: Code, what: string, place: ErrorPlace = {}) {
+    super(messageOf(what, place));
     this.what = what;
     this.name = new.target.name;
     this.code = code;
@@ -41,14 +42,14 @@ export class GaddawgError extends Error {
     this.expected = place.expected;
   }
 
-  /** The same error, naming the input it was found in. */
+  /** Returns the same error with the name of the input in which it was found. */
   inSource(source: string): this {
-    const Class = this.constructor as new (code: string, what: string, place: ErrorPlace) => this;
+    const Class = this.constructor as new (code: Code, what: string, place: ErrorPlace) => this;
     return new Class(this.code, this.what, { ...this, source });
   }
 }
 
-function sentence(what: string, place: ErrorPlace): string {
+function messageOf(what: string, place: ErrorPlace): string {
   let where = place.source ?? "";
   if (place.line !== undefined) {
     where += where === "" ? `line ${place.line}` : `:${place.line}`;
@@ -62,24 +63,55 @@ function sentence(what: string, place: ErrorPlace): string {
   return `${prefix}${what}${offset}${expected}`;
 }
 
-/** A tile set or a text that does not fit it. */
-export class AlphabetError extends GaddawgError {}
+/** The most of an input that a message repeats, in characters. */
+const MAX_QUOTED = 80;
 
-/** A word list or a word-graph or leave file that cannot be read, built or written. */
-export class LexiconError extends GaddawgError {
-  declare readonly code: LexiconErrorCode;
-  constructor(code: LexiconErrorCode, what: string, place: ErrorPlace = {}) {
-    super(code, what, place);
-  }
+/**
+ * Returns a piece of input for a message: in quotation marks, cut to 80 characters, with
+ * control characters made visible.
+ */
+export function quoted(text: string): string {
+  const characters = [...text.slice(0, 2 * MAX_QUOTED + 2)];
+  const shown = characters.slice(0, MAX_QUOTED).map(visible);
+  return `"${shown.join("")}${characters.length > MAX_QUOTED ? "…" : ""}"`;
 }
 
-/** A question that cannot be asked: a malformed pattern, letters that the alphabet lacks, … */
-export class QueryError extends GaddawgError {}
+/** A control character in a message would be invisible, or would move the cursor. */
+function visible(character: string): string {
+  const code = character.codePointAt(0) ?? 0;
+  const isPrinted = code >= 0x20 && (code < 0x7f || code > 0x9f) && code !== 0xfeff;
+  return isPrinted ? character : `U+${code.toString(16).toUpperCase().padStart(4, "0")}`;
+}
 
-/** The kernel cannot be started here, or was asked for more than it has room for. */
-export class KernelError extends GaddawgError {}
+/** The codes of an `AlphabetError`. */
+export type AlphabetErrorCode =
+  /** A built-in alphabet that does not exist. */
+  | "UNKNOWN_ALPHABET"
+  /** No letters, or more than 63. */
+  | "BAD_SIZE"
+  /** A row of a tile set with a missing label, a wrong number or a wrong number of columns. */
+  | "BAD_ROW"
+  /** A label that stands for two tiles. */
+  | "DUPLICATE_LABEL"
+  /** A character, or a tile number, that the alphabet does not have. */
+  | "NO_TILE";
 
-/** What can be wrong with a lexicon, a word graph or a leave file. */
+/** A tile set that cannot be used, or a text that it cannot spell. */
+export class AlphabetError extends GaddawgError<AlphabetErrorCode> {}
+
+/** The codes of a `RulesError`. */
+export type RulesErrorCode =
+  /** Rules whose name does not exist. */
+  | "UNKNOWN_RULES"
+  /** A layout whose name does not exist. */
+  | "UNKNOWN_LAYOUT"
+  /** A layout with a wrong size, an unknown kind of square or a bad start square. */
+  | "BAD_LAYOUT";
+
+/** Rules of the game or a board layout that cannot be used. */
+export class RulesError extends GaddawgError<RulesErrorCode> {}
+
+/** The codes of a `LexiconError`. */
 export type LexiconErrorCode =
   /** The bytes end too early, or their number cannot be right. */
   | "TRUNCATED"
@@ -131,3 +163,212 @@ export type LexiconErrorCode =
   | "NO_ALPHAGRAM"
   /** An option that does not exist or does not go with another. */
   | "BAD_OPTION";
+
+/** A word list, word graph, word map or leave file that cannot be read, built or written. */
+export class LexiconError extends GaddawgError<LexiconErrorCode> {}
+
+/** The codes of a `NotationError`. */
+export type NotationErrorCode =
+  /** Something else than the text or the object that is asked for. */
+  | "BAD_TYPE"
+  /** Nothing where something must be. */
+  | "EMPTY"
+  /** The text ends before all of its fields were given. */
+  | "MISSING_FIELD"
+  /** A place on the board that is written neither as `8D` nor as `H8`. */
+  | "BAD_COORDINATES"
+  /** A place outside the board. */
+  | "OFF_BOARD"
+  /** A word that runs over the edge of the board. */
+  | "DOES_NOT_FIT"
+  /** A character or label that has no tile in the alphabet. */
+  | "NO_TILE"
+  /** Parentheses that do not pair. */
+  | "BAD_MARK"
+  /** A played-through mark where the board has no tile. */
+  | "EMPTY_SQUARE"
+  /** A tile where the layout has no square. */
+  | "NO_SQUARE"
+  /** A letter other than that of the board's tile. */
+  | "LETTER_DIFFERS"
+  /** A play of which every tile is on the board already. */
+  | "NO_NEW_TILE"
+  /** A play that leaves out tiles of the board that touch its ends. */
+  | "INCOMPLETE_WORD"
+  /** Another number of rows or columns than the layout has. */
+  | "BAD_SIZE"
+  /** A row's label other than its number. */
+  | "BAD_LABEL"
+  /** A run of no squares. */
+  | "BAD_RUN"
+  /** More tiles than a rack holds. */
+  | "TOO_MANY_TILES"
+  /** No whole number, or one out of range. */
+  | "BAD_NUMBER"
+  /** An opcode without a name, given twice, or with a wrong number of arguments. */
+  | "BAD_OPCODE"
+  /** A board, letter distribution or variant that there is not. */
+  | "UNKNOWN_NAME"
+  /** Two statements of which only one can be true. */
+  | "CONTRADICTION"
+  /** A move or a name that the notation has no way to write. */
+  | "NOT_WRITABLE"
+  /** Bytes that are no text in the encoding that they are said to have. */
+  | "BAD_ENCODING"
+  /** A line of a game that is none of those that the format has. */
+  | "BAD_LINE"
+  /** A line of a game in a place where it cannot stand. */
+  | "BAD_ORDER"
+  /** A name that neither player has. */
+  | "UNKNOWN_PLAYER"
+  /** A score that does not lead from one total to the next. */
+  | "BAD_TOTAL"
+  /** A play that touches no tile, or a first one beside the start. */
+  | "NOT_CONNECTED";
+
+/** The place in a play or a position where a problem was found; every field is optional. */
+export interface NotationPlace extends ErrorPlace {
+  /** The square, column letter first: `"D8"`. */
+  square?: string | undefined;
+}
+
+/**
+ * A move, position or game that cannot be read or written. The message begins with the
+ * name of the field; `column` counts the characters of the given text, from 1.
+ */
+export class NotationError extends GaddawgError<NotationErrorCode> {
+  /** Name of the part that is wrong, such as `"board"`, `"rack"` or `"opcode ld"`. */
+  readonly field: string | undefined;
+  /** The square that is meant, column letter first, where one is. */
+  readonly square: string | undefined;
+
+  constructor(
+    code: NotationErrorCode,
+    what: string,
+    place: NotationPlace & { field?: string | undefined } = {},
+  ) {
+    super(code, what, place);
+    this.field = place.field;
+    this.square = place.square;
+  }
+}
+
+/** The codes of a `PositionError`. */
+export type PositionErrorCode =
+  /** A number of moves or an option that cannot be. */
+  | "BAD_OPTION"
+  /** A tile number that the alphabet does not have. */
+  | "NO_TILE"
+  /** More of a tile on the board and the rack than the set has. */
+  | "TOO_MANY_TILES"
+  /** A move with a tile that the rack does not have. */
+  | "NOT_ON_RACK"
+  /** An exchange while the bag has too few tiles for it. */
+  | "NO_EXCHANGE"
+  /** A play that runs over the edge of the board. */
+  | "OFF_BOARD"
+  /** A play with a tile for a square that has one, or with none for an empty square. */
+  | "WRONG_SQUARE"
+  /** A tile where the layout has no square. */
+  | "NO_SQUARE"
+  /** A play that lays no tile. */
+  | "NO_NEW_TILE"
+  /** A play that makes no word of two letters or more. */
+  | "TOO_SHORT"
+  /** A play that touches no tile on the board, or a first play that misses the start. */
+  | "NOT_CONNECTED";
+
+/** A position or a move that the rules do not allow. */
+export class PositionError extends GaddawgError<PositionErrorCode> {}
+
+/** The codes of a `QueryError`. */
+export type QueryErrorCode =
+  /** An option that does not exist. */
+  | "BAD_OPTION"
+  /** A malformed pattern. */
+  | "BAD_PATTERN"
+  /** A pattern with more elements than the kernel has room for. */
+  | "PATTERN_TOO_LONG"
+  /** A query that needs letters and got none. */
+  | "NO_LETTERS"
+  /** A number outside the list of words. */
+  | "OUT_OF_RANGE";
+
+/** A query that a lexicon cannot answer. */
+export class QueryError extends GaddawgError<QueryErrorCode> {}
+
+/** The codes of a `KernelError`. */
+export type KernelErrorCode =
+  /** A build of the kernel that this entry point does not have. */
+  | "NO_BACKEND"
+  /** WebAssembly that is missing or forbidden here. */
+  | "NO_WASM"
+  /** Memory that the system does not give. */
+  | "NO_MEMORY"
+  /** More letters, tiles on a rack or squares than the kernel has room for. */
+  | "TOO_LARGE"
+  /** An option that does not exist or does not go with another. */
+  | "BAD_OPTION"
+  /** A failed check in the kernel's debug build: an internal error. */
+  | "CHECK_FAILED";
+
+/** A kernel that cannot be started here, or was asked for more than it has room for. */
+export class KernelError extends GaddawgError<KernelErrorCode> {}
+
+/** The codes of a `SelfPlayError`. */
+export type SelfPlayErrorCode =
+  /** An option that does not exist, is out of range or does not go with another. */
+  | "BAD_OPTION"
+  /** A player that does not exist. */
+  | "UNKNOWN_PLAYER"
+  /** A tile set with too few or too many tiles for the rules. */
+  | "BAD_BAG"
+  /** A player's function that threw. */
+  | "PLAYER_FAILED"
+  /** A player's move that the rules do not allow. */
+  | "ILLEGAL_MOVE"
+  /** A worker that reported an error. */
+  | "WORKER_FAILED"
+  /** A worker that ended before its games did. */
+  | "WORKER_LOST"
+  /** A file that is not a checkpoint. */
+  | "NO_CHECKPOINT"
+  /** A checkpoint of another version of the format. */
+  | "OTHER_VERSION"
+  /** A checkpoint that ends too early. */
+  | "TRUNCATED"
+  /** A checkpoint whose bytes are not those that were written. */
+  | "CORRUPT"
+  /** A checkpoint of a match with other players, rules or words. */
+  | "OTHER_MATCH"
+  /** A checkpoint of a training with other rules, words or numbers. */
+  | "OTHER_TRAINING"
+  /** A checkpoint that has more games than the match or the training asks for. */
+  | "TOO_FAR";
+
+/** A match or a training that cannot start or cannot continue. */
+export class SelfPlayError extends GaddawgError<SelfPlayErrorCode> {}
+
+/** The codes of an `AnalysisError`. */
+export type AnalysisErrorCode =
+  /** A number of moves that cannot be. */
+  | "BAD_OPTION"
+  /** An engine for another alphabet, board or variant than the game's. */
+  | "OTHER_ENGINE";
+
+/** An analysis that cannot be made with the given engine or options. */
+export class AnalysisError extends GaddawgError<AnalysisErrorCode> {}
+
+/** The codes of a `ReportError`. */
+export type ReportErrorCode =
+  /** A chart without data. */
+  | "NO_DATA"
+  /** A value that a chart cannot show, such as NaN. */
+  | "BAD_VALUE"
+  /** A width in which nothing can be drawn. */
+  | "BAD_WIDTH"
+  /** A table whose rows and columns do not agree. */
+  | "BAD_TABLE";
+
+/** Data from which no chart or page can be made. */
+export class ReportError extends GaddawgError<ReportErrorCode> {}

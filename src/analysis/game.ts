@@ -1,13 +1,10 @@
 import type { Engine } from "../engine/index.js";
-import { GaddawgError } from "../errors.js";
+import { AnalysisError } from "../errors.js";
 import { boardName } from "../notation/cgp/opcodes.js";
 import { type GcgEvent, type GcgGame, type GcgPosition, replayGcg } from "../notation/index.js";
 import { summarise } from "./players.js";
 import { judgeTurn } from "./turns.js";
 import type { GameAnalysis, GameAnalysisOptions, TurnEvents, TurnFate } from "./types.js";
-
-/** An analysis that cannot be made as it is asked for. */
-export class AnalysisError extends GaddawgError {}
 
 /**
  * Goes through a game: what each turn was worth, where it stands among all that

@@ -1,4 +1,4 @@
-export { AnalysisError, analyzeGame } from "./game.js";
+export { analyzeGame } from "./game.js";
 export { mistakeSize } from "./players.js";
 export {
   type GameAnalysis,

@@ -1,5 +1,5 @@
 import type { Alphabet } from "../alphabet/index.js";
-import { KernelError, LexiconError } from "../errors.js";
+import { KernelError, LexiconError, PositionError } from "../errors.js";
 import {
   type BackendChoice,
   type Backends,
@@ -20,7 +20,7 @@ import { formatMove } from "../notation/index.js";
 import { MAX_SIDE, type Move, type PlaceMove, type Position, type Rules } from "../rules/index.js";
 import { listedForms, vowelsBesidePremiums } from "./listed.js";
 import { type WordMade, wordsMade } from "./score.js";
-import { bagView, checkPosition, PositionError, type Unseen } from "./table.js";
+import { bagView, checkPosition, type Unseen } from "./table.js";
 
 /** What an engine is made of. */
 export interface EngineSetup {

@@ -23,4 +23,4 @@ export { type ExtensionSide, type Hooks, type LengthBounds, Lexicon } from "./le
 export { type LexiconSource, type OpenOptions, open } from "./open.js";
 export { parsePattern } from "./pattern.js";
 export { wordsMade } from "./score.js";
-export { checkPosition, PositionError, type Unseen } from "./table.js";
+export { checkPosition, type Unseen } from "./table.js";

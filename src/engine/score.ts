@@ -1,6 +1,6 @@
 import { type Alphabet, BLANK_FLAG } from "../alphabet/index.js";
+import { PositionError } from "../errors.js";
 import type { Layout, PlaceMove, Position, Rules } from "../rules/index.js";
-import { PositionError } from "./table.js";
 
 /** A word that a play makes, with its points. */
 export interface WordMade {

@@ -1,11 +1,8 @@
 import { type Alphabet, BLANK, BLANK_FLAG } from "../alphabet/index.js";
-import { GaddawgError } from "../errors.js";
+import { PositionError } from "../errors.js";
 import type { BagView } from "../kernel/index.js";
 import { checkBoard, checkRackSize } from "../notation/index.js";
 import type { Position, Rules } from "../rules/index.js";
-
-/** A position or a play that the rules do not allow. */
-export class PositionError extends GaddawgError {}
 
 /** What the mover does not see. */
 export interface Unseen {

@@ -12,7 +12,6 @@ export {
   Lexicon,
   type LexiconSource,
   type OpenOptions,
-  PositionError,
   type RankedMove,
   type Ranking,
   type ScoredPlay,

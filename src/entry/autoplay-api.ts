@@ -19,7 +19,6 @@ export {
   type PlayerName,
   type PlayerSummary,
   type PlayerView,
-  SelfPlayError,
   type SequenceSummary,
   type Statistics,
   type TimingSummary,

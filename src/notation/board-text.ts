@@ -1,8 +1,9 @@
 import { type Alphabet, BLANK_FLAG } from "../alphabet/index.js";
+import { quoted } from "../errors.js";
 import type { Layout, Position } from "../rules/index.js";
 import { checkBoard, isSquare, rowAndColumn, tileOffSquares } from "./board.js";
 import { columnName, squareName } from "./coordinates.js";
-import { composedText, fault, quoted } from "./errors.js";
+import { composedText, fault } from "./errors.js";
 import { labelsOf, noTile, unreadable } from "./labels.js";
 
 /** What a drawn piece of the board is, for its colour. */

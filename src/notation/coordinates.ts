@@ -1,5 +1,6 @@
+import { quoted } from "../errors.js";
 import { type Direction, type Layout, MAX_SIDE } from "../rules/index.js";
-import { composedText, fault, quoted } from "./errors.js";
+import { composedText, fault } from "./errors.js";
 
 /** Where a word begins and which way it goes. */
 export interface Coordinates {

@@ -14,7 +14,6 @@ export {
   parseCoordinates,
   squareName,
 } from "./coordinates.js";
-export { NotationError, type NotationErrorCode, type NotationPlace } from "./errors.js";
 export {
   formatGcg,
   type GcgChallenge,

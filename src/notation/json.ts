@@ -1,4 +1,5 @@
 import { type Alphabet, BLANK_FLAG } from "../alphabet/index.js";
+import { quoted } from "../errors.js";
 import { type Layout, type Position, RULES, type Rules } from "../rules/index.js";
 import {
   checkBoard,
@@ -9,7 +10,7 @@ import {
   tileOffSquares,
 } from "./board.js";
 import { squareName } from "./coordinates.js";
-import { fault, quoted } from "./errors.js";
+import { fault } from "./errors.js";
 
 /** A position as plain JSON; tiles are tile numbers of the alphabet. */
 export interface PositionJson {

@@ -1,5 +1,6 @@
 import { type Alphabet, BLANK, BLANK_FLAG } from "../alphabet/index.js";
-import { characterAt, fault, type NotationError, type NotationPlace, quoted } from "./errors.js";
+import { type NotationError, type NotationPlace, quoted } from "../errors.js";
+import { characterAt, fault } from "./errors.js";
 
 /**
  * How tiles stand in a text.

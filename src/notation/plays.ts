@@ -1,4 +1,5 @@
 import { type Alphabet, BLANK_FLAG } from "../alphabet/index.js";
+import { quoted } from "../errors.js";
 import type { ExchangeMove, Layout, Move, PlaceMove, Position } from "../rules/index.js";
 import { checkBoard, isSquare } from "./board.js";
 import {
@@ -8,7 +9,7 @@ import {
   squareAlong,
   squareName,
 } from "./coordinates.js";
-import { characterAt, composedText, fault, quoted } from "./errors.js";
+import { characterAt, composedText, fault } from "./errors.js";
 import { labelsOf, noTile, readRack, unreadable } from "./labels.js";
 
 /** How letters that are on the board already are written in a play. */

@@ -1,5 +1,5 @@
 import * as Plot from "@observablehq/plot";
-import { ReportError } from "./errors.js";
+import { ReportError, type ReportErrorCode } from "../errors.js";
 import { SCHEME } from "./style.js";
 
 /** What every chart needs besides its data. */
@@ -87,7 +87,7 @@ export function checkData(
   if (wrong !== undefined) fail("BAD_VALUE", `${title}: the value ${wrong}`, "a number");
 }
 
-function fail(code: string, what: string, expected: string): never {
+function fail(code: ReportErrorCode, what: string, expected: string): never {
   throw new ReportError(code, what, { expected });
 }
 

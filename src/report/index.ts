@@ -10,7 +10,6 @@ export {
   scatter,
   type XYFrame,
 } from "./charts.js";
-export { ReportError } from "./errors.js";
 export { type Axis, type ChartFrame, readable, svgFile } from "./frame.js";
 export {
   type ChartPart,

@@ -1,4 +1,4 @@
-import { ReportError } from "./errors.js";
+import { ReportError } from "../errors.js";
 import { STYLE } from "./style.js";
 
 /** A page of its own: one HTML file without scripts that loads nothing. */

@@ -3,7 +3,6 @@ export {
   type Layout,
   MAX_SIDE,
   parseLayout,
-  RulesError,
   STANDARD_LAYOUT,
   SUPER_LAYOUT,
 } from "./layout.js";

@@ -1,4 +1,4 @@
-import { GaddawgError } from "../errors.js";
+import { RulesError } from "../errors.js";
 
 /** The squares of a board: which multiply, which take no tile, where play begins. */
 export interface Layout {
@@ -15,9 +15,6 @@ export interface Layout {
 
 /** The largest board that the engine takes, in squares a side. */
 export const MAX_SIDE = 21;
-
-/** A board's layout or rules that cannot be. */
-export class RulesError extends GaddawgError {}
 
 /**
  * One character a square: `.` or a space plain, `'` double letter, `"` triple

@@ -1,4 +1,5 @@
-import { type Layout, RulesError, STANDARD_LAYOUT, SUPER_LAYOUT } from "./layout.js";
+import { RulesError } from "../errors.js";
+import { type Layout, STANDARD_LAYOUT, SUPER_LAYOUT } from "./layout.js";
 
 /** `"classic"`: words as the lexicon has them; `"jumbled"`: their letters in any order. */
 export type Variant = "classic" | "jumbled";

@@ -1,9 +1,8 @@
 import type { Engine } from "../engine/index.js";
 import { wordsMade } from "../engine/index.js";
-import { GaddawgError } from "../errors.js";
+import { GaddawgError, SelfPlayError } from "../errors.js";
 import type { GameState, ValuedMove } from "../kernel/index.js";
 import type { Move, PlaceMove, Position } from "../rules/index.js";
-import { SelfPlayError } from "./pool.js";
 
 /** What a player sees when it is to move. */
 export interface PlayerView {

@@ -1,6 +1,6 @@
 import type { Alphabet } from "../alphabet/index.js";
+import { SelfPlayError } from "../errors.js";
 import type { GameSetup } from "../kernel/index.js";
-import { SelfPlayError } from "./pool.js";
 
 /** What must be the same for a match to be gone on with; hashes are SHA-256. */
 export interface MatchIdentity {

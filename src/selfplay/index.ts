@@ -31,7 +31,7 @@ export {
   type PlayerName,
   type PlayerOptions,
 } from "./players.js";
-export { type Chunk, type ChunkPlayer, Pool, SelfPlayError, type Trainer } from "./pool.js";
+export { type Chunk, type ChunkPlayer, Pool, type Trainer } from "./pool.js";
 export { type AutoplayResources, areEqual, type PreparedMatch, prepareMatch } from "./prepare.js";
 export { gcgOf, type RecordedGame, type RecordedTurn, recordGame } from "./record.js";
 export { Match, type MatchLimits, type RunOptions } from "./run.js";

@@ -1,12 +1,12 @@
 import type { Alphabet, AlphabetName } from "../alphabet/index.js";
 import type { EngineOptions, Lexicon } from "../engine/index.js";
+import { SelfPlayError } from "../errors.js";
 import type { BackendChoice, WordIndex } from "../kernel/index.js";
 import type { WordGraph } from "../lexicon/index.js";
 import type { Rules } from "../rules/index.js";
 import type { PlayerFunction } from "./functions.js";
 import type { MatchPlan } from "./match.js";
 import type { PlayerName } from "./players.js";
-import { SelfPlayError } from "./pool.js";
 import type { Match } from "./run.js";
 
 /** A player of a match. */

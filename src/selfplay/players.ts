@@ -1,10 +1,10 @@
 import type { Alphabet } from "../alphabet/index.js";
 import { checkEngine, checkIndexUse } from "../engine/index.js";
+import { SelfPlayError } from "../errors.js";
 import type { GamePlayer, GameSetup, PlayerStyle, WordIndex } from "../kernel/index.js";
 import type { Leaves } from "../leaves/index.js";
 import type { GraphFacts, WordGraph } from "../lexicon/index.js";
 import type { Rules } from "../rules/index.js";
-import { SelfPlayError } from "./pool.js";
 
 /** The kernel's players by name, and the style that each plays in. */
 const STYLES = {

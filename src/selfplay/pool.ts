@@ -1,8 +1,5 @@
-import { GaddawgError } from "../errors.js";
+import { SelfPlayError } from "../errors.js";
 import type { RawStatistics } from "../kernel/index.js";
-
-/** A run of games that cannot begin, or cannot go on. */
-export class SelfPlayError extends GaddawgError {}
 
 /** A piece of a match: so many games from a number on. */
 export interface Chunk {

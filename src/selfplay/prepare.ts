@@ -1,5 +1,6 @@
 import { type Alphabet, alphabet as alphabetNamed } from "../alphabet/index.js";
 import { type EngineResources, graphFor, Lexicon, leavesFor } from "../engine/index.js";
+import { SelfPlayError } from "../errors.js";
 import { checkIndexes, WordIndex } from "../kernel/index.js";
 import type { Leaves } from "../leaves/index.js";
 import type { WordGraph } from "../lexicon/index.js";
@@ -9,7 +10,6 @@ import { identityOf } from "./identity.js";
 import { type AutoplayOptions, type AutoplayPlayer, checkNumbers, planOf } from "./options.js";
 import type { MatchPlayers } from "./play-match.js";
 import { gameSetup, PLAYER_NAMES, type PlayerName, type PlayerOptions } from "./players.js";
-import { SelfPlayError } from "./pool.js";
 import { Match } from "./run.js";
 
 /** What an entry point has to play with. */

@@ -1,8 +1,9 @@
+import { SelfPlayError } from "../errors.js";
 import { type Checkpoint, encodeCheckpoint, type MatchState } from "./checkpoint.js";
 import { Course } from "./course.js";
 import { checkIdentity, type MatchIdentity } from "./identity.js";
 import { CHUNK_GAMES, type MatchPlan, runMatch } from "./match.js";
-import { type Pool, SelfPlayError } from "./pool.js";
+import type { Pool } from "./pool.js";
 import { Statistics } from "./statistics.js";
 import { sequence } from "./summary.js";
 import type { Ending } from "./summary-types.js";

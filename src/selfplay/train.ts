@@ -1,6 +1,7 @@
+import { SelfPlayError } from "../errors.js";
 import type { Leaves } from "../leaves/index.js";
 import { decodeFrame, encodeFrame } from "./frame.js";
-import { type Pool, SelfPlayError, type Trainer } from "./pool.js";
+import type { Pool, Trainer } from "./pool.js";
 import { smoothedLeaves } from "./smoothing.js";
 import { type GenerationPlan, runGeneration, TrainingSums } from "./training.js";
 

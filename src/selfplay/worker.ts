@@ -1,5 +1,6 @@
+import { SelfPlayError } from "../errors.js";
 import { type Backends, GameKernel, type RawStatistics } from "../kernel/index.js";
-import { type Chunk, SelfPlayError, type Trainer } from "./pool.js";
+import type { Chunk, Trainer } from "./pool.js";
 import { unpackSetup, type WireSetup } from "./wire.js";
 
 /*

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { alphabet } from "../../src/alphabet/index.js";
 import {
-  AnalysisError,
   analyzeGame,
   MISTAKE_SIZES,
   mistakeSize,
   type TurnAnalysis,
 } from "../../src/analysis/index.js";
 import { Engine } from "../../src/engine/index.js";
+import { AnalysisError } from "../../src/errors.js";
 import { wasmBackend } from "../../src/kernel/backends/wasm.js";
 import { gordonPlays, jumbledPlays } from "../../src/lab/generators/index.js";
 import { allMoves, HastyValuation, withoutRearrangements } from "../../src/lab/valuation.js";

@@ -1,12 +1,12 @@
 import { describe, expect, it, test } from "vitest";
 import { alphabet } from "../../src/alphabet/index.js";
+import type { NotationErrorCode } from "../../src/errors.js";
 import {
   formatGcg,
   type GcgGame,
   type GcgReadOptions,
   gcgFromJson,
   gcgToJson,
-  type NotationErrorCode,
   parseGcg,
   replayGcg,
 } from "../../src/notation/index.js";

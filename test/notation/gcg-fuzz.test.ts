@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { alphabet } from "../../src/alphabet/index.js";
+import { NotationError } from "../../src/errors.js";
 import {
   formatGcg,
   gcgFromJson,
   gcgToJson,
-  NotationError,
   parseGcg,
   replayGcg,
 } from "../../src/notation/index.js";

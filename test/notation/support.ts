@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import fc from "fast-check";
 import { expect } from "vitest";
 import { type Alphabet, BLANK_FLAG } from "../../src/alphabet/index.js";
-import { NotationError, type NotationErrorCode } from "../../src/notation/index.js";
+import { NotationError, type NotationErrorCode } from "../../src/errors.js";
 import type { Layout, Position } from "../../src/rules/index.js";
 
 /** Languages with one-letter labels, bracketed ones, bare ones of several letters, and many. */

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { ReportError } from "../../src/errors.js";
 import { COLOURS, widthOf } from "../../src/report/frame.js";
 import {
   type Bar,
@@ -8,7 +9,6 @@ import {
   groupedBars,
   histogram,
   lineChart,
-  ReportError,
   readable,
   scatter,
   svgFile,

@@ -1,6 +1,7 @@
 import { parseHTML } from "linkedom";
 import { describe, expect, test } from "vitest";
-import { type Page, type Part, pageHtml, ReportError } from "../../src/report/index.js";
+import { ReportError } from "../../src/errors.js";
+import { type Page, type Part, pageHtml } from "../../src/report/index.js";
 import { escapeHtml, NARROW, WIDE } from "../../src/report/page.js";
 import { NASTY, samplePage } from "./sample.js";
 

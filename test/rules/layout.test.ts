@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { RulesError } from "../../src/errors.js";
 import {
   LAYOUTS,
   type Layout,
   MAX_SIDE,
   parseLayout,
-  RulesError,
   STANDARD_LAYOUT,
   SUPER_LAYOUT,
 } from "../../src/rules/index.js";

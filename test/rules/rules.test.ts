@@ -1,11 +1,6 @@
 import { expect, it } from "vitest";
-import {
-  RULES,
-  RulesError,
-  rulesNamed,
-  STANDARD_LAYOUT,
-  SUPER_LAYOUT,
-} from "../../src/rules/index.js";
+import { RulesError } from "../../src/errors.js";
+import { RULES, rulesNamed, STANDARD_LAYOUT, SUPER_LAYOUT } from "../../src/rules/index.js";
 
 it.each([
   ["CrosswordGame", STANDARD_LAYOUT, "classic"],

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { Alphabet } from "../../src/alphabet/index.js";
+import { SelfPlayError } from "../../src/errors.js";
 import type { GameSetup } from "../../src/kernel/index.js";
 import { Leaves } from "../../src/leaves/index.js";
 import { WordGraph } from "../../src/lexicon/index.js";
@@ -11,7 +12,6 @@ import {
   encodeCheckpoint,
   identityOf,
   type MatchIdentity,
-  SelfPlayError,
   Statistics,
 } from "../../src/selfplay/index.js";
 import { kernelOf, setupOf } from "../support/games.js";

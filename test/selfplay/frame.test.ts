@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { SelfPlayError } from "../../src/errors.js";
 import { decodeFrame, encodeFrame } from "../../src/selfplay/frame.js";
-import { SelfPlayError } from "../../src/selfplay/index.js";
 
 const HEADER = { name: "Grüße", list: [1, 2] };
 const ARRAYS = [

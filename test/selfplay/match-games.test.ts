@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { beforeAll, describe, expect, it } from "vitest";
+import { SelfPlayError } from "../../src/errors.js";
 import { jsBackend } from "../../src/kernel/backends/js.js";
 import { wasmBackend } from "../../src/kernel/backends/wasm.js";
 import {
@@ -11,7 +12,6 @@ import {
   Pool,
   packSetup,
   runMatch,
-  SelfPlayError,
   Statistics,
 } from "../../src/selfplay/index.js";
 import { randomFrom } from "../support/mutations.js";

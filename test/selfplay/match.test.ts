@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type Chunk, Pool, runMatch, SelfPlayError, Statistics } from "../../src/selfplay/index.js";
+import { SelfPlayError } from "../../src/errors.js";
+import { type Chunk, Pool, runMatch, Statistics } from "../../src/selfplay/index.js";
 import { randomFrom } from "../support/mutations.js";
 import { FakePlayer, inventedChunk } from "./fake-players.js";
 

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
-import { type ChunkPlayer, Pool, SelfPlayError } from "../../src/selfplay/index.js";
+import { SelfPlayError } from "../../src/errors.js";
+import { type ChunkPlayer, Pool } from "../../src/selfplay/index.js";
 
 /** A player that does nothing, but is counted. */
 class Idle implements ChunkPlayer {

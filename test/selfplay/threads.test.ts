@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { describe, expect, it } from "vitest";
+import { SelfPlayError } from "../../src/errors.js";
 import { wasmBackend } from "../../src/kernel/backends/wasm.js";
 import { threadPlayer } from "../../src/platform/node/workers.js";
 import {
@@ -8,7 +9,6 @@ import {
   Pool,
   packSetup,
   runMatch,
-  SelfPlayError,
   Statistics,
 } from "../../src/selfplay/index.js";
 import { GAME_WORKER } from "../support/games.js";

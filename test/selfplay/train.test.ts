@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { SelfPlayError } from "../../src/errors.js";
 import { jsBackend } from "../../src/kernel/backends/js.js";
 import { wasmBackend } from "../../src/kernel/backends/wasm.js";
 import { type Backend, GameKernel, type GameSetup } from "../../src/kernel/index.js";
@@ -12,7 +13,6 @@ import {
   Pool,
   packSetup,
   runTraining,
-  SelfPlayError,
   type TrainingPlan,
   type TrainingState,
   untrainedLeaves,

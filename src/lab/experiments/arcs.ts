@@ -86,9 +86,6 @@ export interface ArcsSetup {
   seed: number;
 }
 
-/** A difference between two generators, which must not be. */
-export class DifferentPlays extends GaddawgError {}
-
 const MOST_BLANKS = 2;
 
 /**
@@ -235,12 +232,12 @@ export class ArcsExperiment {
     position: Position,
   ): never {
     const what = `${name} finds ${found.plays} plays, the kernel ${expected.plays}, or other ones`;
-    throw new DifferentPlays("DIFFERENT_PLAYS", `${what}, at\n${this.draw(position)}`);
+    throw new GaddawgError("DIFFERENT_PLAYS", `${what}, at\n${this.draw(position)}`);
   }
 
   private failBest(position: Position, found: string, expected: string): never {
     const what = `the kernel's best play is ${found}, another way to it gives ${expected}`;
-    throw new DifferentPlays("DIFFERENT_PLAYS", `${what}, at\n${this.draw(position)}`);
+    throw new GaddawgError("DIFFERENT_PLAYS", `${what}, at\n${this.draw(position)}`);
   }
 
   private draw(position: Position): string {

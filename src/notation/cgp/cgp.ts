@@ -1,4 +1,5 @@
 import { type Alphabet, BLANK_FLAG } from "../../alphabet/index.js";
+import { quoted } from "../../errors.js";
 import type { Layout, Position } from "../../rules/index.js";
 import {
   checkBoard,
@@ -10,7 +11,7 @@ import {
   tileOffSquares,
 } from "../board.js";
 import { squareName } from "../coordinates.js";
-import { composedText, fault, quoted } from "../errors.js";
+import { composedText, fault } from "../errors.js";
 import { labelsOf, noTile, readRack, unreadable } from "../labels.js";
 import {
   type CgpOptions,

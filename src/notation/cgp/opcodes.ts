@@ -1,4 +1,5 @@
 import { ALPHABET_NAMES, type Alphabet, alphabet } from "../../alphabet/index.js";
+import { quoted } from "../../errors.js";
 import {
   type Layout,
   RULES,
@@ -8,7 +9,7 @@ import {
   type Variant,
 } from "../../rules/index.js";
 import { wholeNumber } from "../board.js";
-import { fault, quoted } from "../errors.js";
+import { fault } from "../errors.js";
 
 /** An opcode that gaddawg has no use for, kept to be written back. */
 export interface CgpOpcode {

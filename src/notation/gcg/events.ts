@@ -1,9 +1,10 @@
 import type { Alphabet } from "../../alphabet/index.js";
+import { quoted } from "../../errors.js";
 import type { Layout } from "../../rules/index.js";
 import { checkedScore, wholeNumber } from "../board.js";
 import { formatRack, parseRack } from "../cgp/cgp.js";
 import { parseCoordinates } from "../coordinates.js";
-import { fault, quoted } from "../errors.js";
+import { fault } from "../errors.js";
 import { formatMove, parseMove, type ThroughStyle } from "../plays.js";
 import { reading } from "./items.js";
 import type { GcgEvent, GcgPlayer, PlayerIndex } from "./types.js";

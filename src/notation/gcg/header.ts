@@ -1,5 +1,6 @@
+import { NotationError, quoted } from "../../errors.js";
 import { type CgpOpcode, type CgpSettings, type NameField, settle } from "../cgp/opcodes.js";
-import { fault, NotationError, quoted } from "../errors.js";
+import { fault } from "../errors.js";
 import { type GcgItem, inLine, isNote } from "./items.js";
 import { ENCODING_PRAGMA } from "./text.js";
 import type { GcgGame, GcgPlayer, GcgSettings } from "./types.js";

@@ -1,4 +1,5 @@
-import { fault, NotationError, quoted } from "../errors.js";
+import { NotationError, quoted } from "../../errors.js";
+import { fault } from "../errors.js";
 
 /** A line that is not blank, with those that continue it. */
 export interface GcgItem {

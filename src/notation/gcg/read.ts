@@ -1,6 +1,7 @@
+import { NotationError } from "../../errors.js";
 import { parseRack } from "../cgp/cgp.js";
 import { boardName } from "../cgp/opcodes.js";
-import { fault, NotationError } from "../errors.js";
+import { fault } from "../errors.js";
 import { type Doubt, doubtsOf } from "./doubts.js";
 import { type GcgContext, readEvent } from "./events.js";
 import { type GcgHeader, hasMeaning, readHeader } from "./header.js";

@@ -1,6 +1,6 @@
 import type { Alphabet } from "../../alphabet/index.js";
+import { NotationError } from "../../errors.js";
 import type { Position } from "../../rules/index.js";
-import { NotationError } from "../errors.js";
 import { settleGame } from "./header.js";
 import { faceOf, GcgTable } from "./table.js";
 import type { GcgEvent, GcgGame, GcgSettings, PlayerIndex } from "./types.js";

@@ -1,4 +1,5 @@
-import { fault, NotationError, quoted } from "../errors.js";
+import { NotationError, quoted } from "../../errors.js";
+import { fault } from "../errors.js";
 
 /** Encodings of GCG files. ISO-8859-1 includes what windows-1252 adds to it, as everywhere on the web. */
 export type GcgEncoding = "utf-8" | "iso-8859-1";

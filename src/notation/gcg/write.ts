@@ -1,7 +1,8 @@
+import { NotationError, quoted } from "../../errors.js";
 import { formatRack } from "../cgp/cgp.js";
 import type { CgpSettings } from "../cgp/opcodes.js";
 import { boardName, distributionName } from "../cgp/opcodes.js";
-import { fault, NotationError, quoted } from "../errors.js";
+import { fault } from "../errors.js";
 import type { ThroughStyle } from "../plays.js";
 import { type GcgContext, writeEvent } from "./events.js";
 import { hasMeaning, settleGame } from "./header.js";

@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import type { Alphabet } from "../../alphabet/index.js";
+import { SelfPlayError } from "../../errors.js";
 import type { BackendChoice } from "../../kernel/index.js";
 import type { Leaves } from "../../leaves/index.js";
 import type { WordGraph } from "../../lexicon/index.js";
@@ -14,7 +15,6 @@ import {
   Pool,
   packSetup,
   runTraining,
-  SelfPlayError,
   type TrainingIdentity,
   type TrainingPlan,
   type TrainingState,
