@@ -1,11 +1,13 @@
 // Builds assembly/ twice, to WebAssembly (release and debug) and to JavaScript,
 // and puts the results where src/kernel imports them from. Each of these is
-// there twice: narrow, for alphabets of up to 32 letters, and wide.
+// there twice: narrow, for alphabets of up to 32 letters, and wide. The types of what
+// the kernel exports are put beside them.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import asc from "assemblyscript/asc";
 import esbuild from "esbuild";
+import { contractOf } from "./kernel-contract.mjs";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const generated = join(root, "src/kernel/generated");
@@ -114,6 +116,10 @@ export declare function makeKernel(): RawKernel & ${besides};
 
 mkdirSync(generated, { recursive: true });
 mkdirSync(labGenerated, { recursive: true });
+writeFileSync(
+  join(generated, "contract.ts"),
+  `${notice}\n${contractOf(join(root, "assembly/index.ts"))}`,
+);
 for (const target of ["release", "debug", "wide-release", "wide-debug"]) await compileWasm(target);
 await compileWasm("counting", "assembly/core/counting.ts");
 writeWasm(generated, "kernel", "KERNEL_WASM_BASE64");

@@ -1,0 +1,70 @@
+// The contract between the kernel and the host, as TypeScript, read from assembly/index.ts
+// and the modules that it exports from.
+import { readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+
+/** Types of AssemblyScript, as a host sees them in either build. */
+const NUMBERS = new Set(["i32", "u32", "f32", "f64"]);
+
+/** The source of a module with an interface for the kernel's functions and one for its constants. */
+export function contractOf(index) {
+  const functions = [];
+  const constants = [];
+  for (const [, names, path] of readFileSync(index, "utf8").matchAll(
+    /^export \{([^}]*)\} from "([^"]+)";$/gm,
+  )) {
+    const file = join(dirname(index), `${path}.ts`);
+    const source = readFileSync(file, "utf8");
+    for (const name of names.split(",").map((one) => one.trim())) {
+      if (name === "") continue;
+      const constant = constantIn(source, name);
+      if (constant !== undefined) constants.push(constant);
+      else functions.push(functionIn(source, name, file));
+    }
+  }
+  return [
+    "/** The functions that the kernel exports. */",
+    `export interface KernelFunctions {\n${functions.join("\n")}\n}\n`,
+    "/** The constants that the kernel exports: addresses and sizes, in bytes, and limits. */",
+    `export interface KernelAddresses {\n${constants.join("\n")}\n}\n`,
+  ].join("\n");
+}
+
+function constantIn(source, name) {
+  const match = new RegExp(`^export const ${name}: i32 =`, "m").exec(source);
+  return match === null ? undefined : member(commentBefore(source, match.index), `${name}: number`);
+}
+
+function functionIn(source, name, file) {
+  const match = new RegExp(`^export function ${name}\\(([^)]*)\\): (\\w+) \\{$`, "m").exec(source);
+  if (match === null) throw new Error(`${file}: no exported function or constant "${name}"`);
+  const [, list, result] = match;
+  const parameters = list.split(",").flatMap((parameter) => parametersOf(parameter, file, name));
+  const type = result === "void" ? "void" : NUMBERS.has(result) ? "number" : undefined;
+  // A bool would be a number from WebAssembly and a boolean from JavaScript.
+  if (type === undefined) throw new Error(`${file}: ${name} returns ${result}, expected i32`);
+  return member(commentBefore(source, match.index), `${name}(${parameters.join(", ")}): ${type}`);
+}
+
+function parametersOf(parameter, file, name) {
+  if (parameter.trim() === "") return [];
+  const [label, type] = parameter.split(":").map((part) => part.trim());
+  // A bool takes 0 and 1 in either build.
+  if (type !== "bool" && !NUMBERS.has(type))
+    throw new Error(`${file}: ${name} takes ${type}, expected i32`);
+  return [`${label}: number`];
+}
+
+/** The doc comment that ends where a declaration begins, or nothing. */
+function commentBefore(source, end) {
+  const before = source.slice(0, end);
+  const start = before.lastIndexOf("/**");
+  if (start < 0) return "";
+  const comment = before.slice(start).trimEnd();
+  return comment.indexOf("*/") === comment.length - 2 ? comment : "";
+}
+
+function member(comment, declaration) {
+  const lines = [...(comment === "" ? [] : comment.split("\n")), `${declaration};`];
+  return lines.map((line) => `  ${line}`).join("\n");
+}
