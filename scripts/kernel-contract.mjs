@@ -13,7 +13,7 @@ export function contractOf(index) {
   for (const [, names, path] of readFileSync(index, "utf8").matchAll(
     /^export \{([^}]*)\} from "([^"]+)";$/gm,
   )) {
-    const file = join(dirname(index), `${path}.ts`);
+    const file = join(dirname(index), `${path.replace(/\.ts$/, "")}.ts`);
     const source = readFileSync(file, "utf8");
     for (const name of names.split(",").map((one) => one.trim())) {
       if (name === "") continue;
