@@ -2,14 +2,12 @@
 export {
   type AutoplayOptions,
   type AutoplayPlayer,
-  type Average,
   type Bin,
   type ComparedInterval,
   type CoursePoint,
   type DifferenceSummary,
   type Ending,
   type Histograms,
-  type Interval,
   type LexiconSummary,
   type Match,
   type MatchResult,
@@ -26,3 +24,4 @@ export {
   type TopPlay,
   type UnplayedWords,
 } from "../selfplay/index.js";
+export type { Average, Interval } from "../statistics/index.js";

@@ -5,7 +5,6 @@ export {
   type MatchState,
 } from "./checkpoint.js";
 export { Course, type CoursePoint } from "./course.js";
-export { type Average, averageOf, type Interval, intervalOf, shareOf } from "./estimates.js";
 export { followGame, type GameNumber, type Turn } from "./follow.js";
 export { FunctionPlayer, type PlayerFunction, type PlayerView } from "./functions.js";
 export { checkIdentity, identityOf, type MatchIdentity } from "./identity.js";
@@ -35,7 +34,6 @@ export { type Chunk, type ChunkPlayer, Pool, type Trainer } from "./pool.js";
 export { type AutoplayResources, areEqual, type PreparedMatch, prepareMatch } from "./prepare.js";
 export { gcgOf, type RecordedGame, type RecordedTurn, recordGame } from "./record.js";
 export { Match, type MatchLimits, type RunOptions } from "./run.js";
-export { type Sequence, sequenceOf } from "./significance.js";
 export { smoothedLeaves } from "./smoothing.js";
 export {
   GAME_BINS,

@@ -1,5 +1,5 @@
+import type { Average, Interval } from "../statistics/index.js";
 import type { CoursePoint } from "./course.js";
-import type { Average, Interval } from "./estimates.js";
 import type { TimingSummary } from "./timings.js";
 
 /*

@@ -1,6 +1,5 @@
+import { averageOf, intervalOf, type Sums, sequenceOf, shareOf } from "../statistics/index.js";
 import type { Course, CoursePoint } from "./course.js";
-import { averageOf, intervalOf, type Sums, shareOf } from "./estimates.js";
-import { sequenceOf } from "./significance.js";
 import { GAME_BINS, type HistogramName, PLAY_BINS, type Statistics } from "./statistics.js";
 import type {
   Bin,

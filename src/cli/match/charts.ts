@@ -9,7 +9,7 @@ import {
   type SeriesPoint,
 } from "../../report/index.js";
 import { nodeDocument } from "../../report/node-document.js";
-import { shareOf } from "../../selfplay/index.js";
+import { shareOf } from "../../statistics/index.js";
 
 /** Words in the chart of those played most often. */
 const MOST_WORDS = 30;

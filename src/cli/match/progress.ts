@@ -1,6 +1,6 @@
 import { clearLine, cursorTo } from "node:readline";
 import type { Match } from "../../entry/node.js";
-import { intervalOf, shareOf } from "../../selfplay/index.js";
+import { intervalOf, shareOf } from "../../statistics/index.js";
 import { number } from "../io/output.js";
 
 /** Least time between two drawings. */

@@ -1,6 +1,7 @@
 /** The charts of the lab; they are loaded when the first is drawn. */
 import { groupedBars, lineChart, type SeriesPoint } from "../../../report/index.js";
-import { type CoursePoint, shareOf } from "../../../selfplay/index.js";
+import type { CoursePoint } from "../../../selfplay/index.js";
+import { shareOf } from "../../../statistics/index.js";
 import type { MeasureRow } from "../../worker/rows.js";
 
 /** Draws a chart so many pixels wide. */

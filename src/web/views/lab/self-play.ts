@@ -3,15 +3,14 @@ import {
   CHUNK_GAMES,
   Course,
   type CoursePoint,
-  intervalOf,
   type PlayerName,
   Pool,
   runMatch,
   Statistics,
-  shareOf,
   type WorkerLine,
   workerPlayer,
 } from "../../../selfplay/index.js";
+import { intervalOf, shareOf } from "../../../statistics/index.js";
 import { announce, engine, lexicon, sentenceOf } from "../../shared/state.js";
 
 /** Matches of the engine against itself, on workers, with what they have come to so far. */

@@ -1,34 +1,35 @@
-/** A sum of values with the sum of their squares: integers, so that both are exact. */
+/** The sum of integer values and of their squares; both are exact. */
 export interface Sums {
   count: number;
   sum: number;
   squares: number;
 }
 
-/** An average with what is known of the values around it. Null where there are too few of them. */
+/** The average of a sample and its spread; null where there are too few values. */
 export interface Average {
   average: number | null;
-  /** The values' standard deviation (of a sample: divided by one less than their number). */
+  /** Standard deviation of the sample, with the divisor `count - 1`. */
   deviation: number | null;
 }
 
-/** An average with the interval that holds the true one with a confidence of 95 %. */
+/** An average with its 95 % confidence interval. */
 export interface Interval extends Average {
   low: number | null;
   high: number | null;
 }
 
-/** So many standard deviations each way hold 95 % of a normal distribution. */
+/** Standard deviations on each side of the mean that hold 95 % of a normal distribution. */
 export const NORMAL_95 = 1.959963984540054;
 
-/** The variance of a sample; null for fewer than two values. */
+/** Returns the variance of a sample, or null for fewer than two values. */
 export function varianceOf({ count, sum, squares }: Sums): number | null {
   if (count < 2) return null;
-  // In whole numbers of any size: the difference is small where both terms are large.
+  // In integers of any size: the difference is small where both terms are large.
   const scaled = BigInt(count) * BigInt(squares) - BigInt(sum) ** 2n;
   return Number(scaled) / count / (count - 1);
 }
 
+/** Returns the average of a sample and its standard deviation. */
 export function averageOf(sums: Sums): Average {
   const variance = varianceOf(sums);
   return {
@@ -38,9 +39,9 @@ export function averageOf(sums: Sums): Average {
 }
 
 /**
- * The average with its interval: 1.96 standard errors each way, which asks for
- * some dozens of values or more.
- * @param scale what the average and all else is multiplied by.
+ * Returns the average with its confidence interval: 1.96 standard errors on each side,
+ * which is a good approximation for a few dozen values or more.
+ * @param scale factor that every number of the result is multiplied by.
  */
 export function intervalOf(sums: Sums, scale = 1): Interval {
   const { average, deviation } = averageOf(sums);
@@ -57,10 +58,9 @@ export function intervalOf(sums: Sums, scale = 1): Interval {
 }
 
 /**
- * The interval in which a share lies with a confidence of 95 %, by Wilson's
- * score (E. B. Wilson, "Probable inference, the law of succession, and
- * statistical inference", 1927), which stays within 0 and 1. A draw as half a
- * win makes it a little wider than it need be.
+ * Returns the 95 % confidence interval of a share, by Wilson's score (E. B. Wilson,
+ * "Probable inference, the law of succession, and statistical inference", 1927), which stays
+ * between 0 and 1. Counting a draw as half a win makes the interval slightly too wide.
  * @returns null for a share of nothing.
  */
 export function shareOf(wins: number, of: number): { low: number; high: number } | null {
@@ -70,7 +70,7 @@ export function shareOf(wins: number, of: number): { low: number; high: number }
   const middle = share + z / 2;
   const reach = NORMAL_95 * Math.sqrt((share * (1 - share)) / of + z / (4 * of));
   return {
-    // Exactly, where rounding would leave a trace.
+    // Exact values at both ends, where rounding would leave a trace.
     low: wins === 0 ? 0 : (middle - reach) / (1 + z),
     high: wins === of ? 1 : (middle + reach) / (1 + z),
   };

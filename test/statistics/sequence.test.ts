@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { intervalOf } from "../../src/selfplay/estimates.js";
-import { sequenceOf } from "../../src/selfplay/significance.js";
+import { intervalOf, sequenceOf } from "../../src/statistics/index.js";
 import { randomFrom } from "../support/mutations.js";
 
 /** Whole numbers around a mean, nearly normal: sums of twelve even ones. */

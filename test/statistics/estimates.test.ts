@@ -6,7 +6,7 @@ import {
   NORMAL_95,
   shareOf,
   varianceOf,
-} from "../../src/selfplay/estimates.js";
+} from "../../src/statistics/index.js";
 
 function sumsOf(values: readonly number[]) {
   return {

@@ -1,0 +1,56 @@
+import { type Sums, varianceOf } from "./estimates.js";
+
+/** An average with an interval that stays valid however often it is inspected. */
+export interface Sequence {
+  average: number;
+  low: number;
+  high: number;
+  /** True if the interval leaves out 0. */
+  significant: boolean;
+}
+
+/** Fewest values that give an interval: it is an approximation for many values. */
+const LEAST_COUNT = 100;
+/** Number of values for which the interval is the narrowest possible. */
+const TUNED_FOR = 1000;
+
+/**
+ * Returns a confidence sequence for the average of independent values: with the requested
+ * confidence, the true average lies in all of the intervals, however many values are added
+ * and whenever the interval is inspected. A match may therefore end as soon as 0 is outside.
+ * An interval for a fixed number of games does not allow that: inspected again and again, one
+ * of 95 % is certain to leave out the truth at some time.
+ *
+ * The interval is that of a normal mixture (H. Robbins, "Statistical methods related to the
+ * law of the iterated logarithm", 1970), with the deviation estimated from the values
+ * (I. Waudby-Smith and others, "Time-uniform central limit theory and asymptotic confidence
+ * sequences", 2024):
+ *
+ *     mean ± s √( (n r + 1) / (n² r) · ln( (n r + 1) / a² ) )
+ *
+ * for n values of standard deviation s and a = 1 - confidence. r > 0 chooses the n for which
+ * the interval is the narrowest: the one where n r = x with x = ln((x + 1) / a²).
+ *
+ * @param confidence such as 0.95.
+ * @returns undefined for fewer than 100 values.
+ */
+export function sequenceOf(sums: Sums, confidence: number): Sequence | undefined {
+  const { count, sum } = sums;
+  if (count < LEAST_COUNT) return undefined;
+  const doubt = (1 - confidence) ** 2;
+  const grown = (count * tunedRatio(doubt)) / TUNED_FOR;
+  const variance = varianceOf(sums) as number;
+  const reach = Math.sqrt(
+    ((variance * (grown + 1)) / (count * grown)) * Math.log((grown + 1) / doubt),
+  );
+  const average = sum / count;
+  const [low, high] = [average - reach, average + reach];
+  return { average, low, high, significant: low > 0 || high < 0 };
+}
+
+/** Returns the root of x = ln((x + 1) / doubt) by fixed-point iteration. */
+function tunedRatio(doubt: number): number {
+  let x = -Math.log(doubt);
+  for (let i = 0; i < 50; i++) x = Math.log((x + 1) / doubt);
+  return x;
+}
