@@ -34,36 +34,42 @@ export {
   TILE_COUNTS,
   VOWELS,
   WORD,
-} from "./core/layout";
-export { MAX_LETTERS } from "./core/letters";
-export { staticEnd } from "./core/memory";
-export { nextRandom, randomBelow, seedRandom } from "./core/random";
+} from "./core/layout.ts";
+export { MAX_LETTERS } from "./core/letters.ts";
+export { staticEnd } from "./core/memory.ts";
+export { nextRandom, randomBelow, seedRandom } from "./core/random.ts";
 export {
   chooseMove,
   setExchangeLimit,
   setPlayer,
   setPlayerLeaves,
   setPlayerMap,
-} from "./game/players";
-export { findAll, findBest, moveAddress, placementsPlayed, takePosition } from "./moves/generate";
-export { setBonus } from "./moves/graph/play";
-export { setSemiShadow } from "./moves/graph/semi-shadow";
-export { setShadowBonus } from "./moves/graph/shadow";
-export { setJumbled } from "./moves/jumbled/jumbled";
-export { movesKept, setMoves } from "./moves/list";
-export { setSpanBonus, setSpans } from "./moves/spans/spans";
-export { setBoard, setSquare } from "./position/board";
-export { setGaddag, setStart } from "./position/cross";
-export { takeLeaveValues } from "./position/leave-values";
-export { setLeaves } from "./position/rack";
-export { beginGame, makeMove, playGames, setRackSize } from "./selfplay/game";
-export { setNoting, setPaired } from "./selfplay/statistics";
-export { STATISTICS_SIZE, setStatistics } from "./selfplay/tally";
-export { setTraining } from "./selfplay/training";
-export { countWords, indexOfWord, setCountsBase, wordAtIndex } from "./words/counts";
-export { fillFollowers, useFollowers } from "./words/followers";
-export { checkGraph, takeKwgNodes } from "./words/graph-check";
-export { buildLookup, containsPacked } from "./words/lookup";
+} from "./game/players.ts";
+export {
+  findAll,
+  findBest,
+  moveAddress,
+  placementsPlayed,
+  takePosition,
+} from "./moves/generate.ts";
+export { setBonus } from "./moves/graph/play.ts";
+export { setSemiShadow } from "./moves/graph/semi-shadow.ts";
+export { setShadowBonus } from "./moves/graph/shadow.ts";
+export { setJumbled } from "./moves/jumbled/jumbled.ts";
+export { movesKept, setMoves } from "./moves/list.ts";
+export { setSpanBonus, setSpans } from "./moves/spans/spans.ts";
+export { setBoard, setSquare } from "./position/board.ts";
+export { setGaddag, setStart } from "./position/cross.ts";
+export { takeLeaveValues } from "./position/leave-values.ts";
+export { setLeaves } from "./position/rack.ts";
+export { beginGame, makeMove, playGames, setRackSize } from "./selfplay/game.ts";
+export { setNoting, setPaired } from "./selfplay/statistics.ts";
+export { STATISTICS_SIZE, setStatistics } from "./selfplay/tally.ts";
+export { setTraining } from "./selfplay/training.ts";
+export { countWords, indexOfWord, setCountsBase, wordAtIndex } from "./words/counts.ts";
+export { fillFollowers, useFollowers } from "./words/followers.ts";
+export { checkGraph, takeKwgNodes } from "./words/graph-check.ts";
+export { buildLookup, containsPacked } from "./words/lookup.ts";
 export {
   countMapWords,
   fillBlanks,
@@ -71,9 +77,9 @@ export {
   makeLists,
   planBlanks,
   planWords,
-} from "./words/map/build";
-export { checkWordMap, moveWordMap, sumWordMap } from "./words/map/file";
-export { useWordMap } from "./words/map/map";
-export { hashWords } from "./words/map/reader";
-export { searchFill } from "./words/search";
-export { contains, walk, walkChecksum } from "./words/walk";
+} from "./words/map/build.ts";
+export { checkWordMap, moveWordMap, sumWordMap } from "./words/map/file.ts";
+export { useWordMap } from "./words/map/map.ts";
+export { hashWords } from "./words/map/reader.ts";
+export { searchFill } from "./words/search.ts";
+export { contains, walk, walkChecksum } from "./words/walk.ts";

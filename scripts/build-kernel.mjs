@@ -2,8 +2,8 @@
 // and puts the results where src/kernel imports them from. Each of these is
 // there twice: narrow, for alphabets of up to 32 letters, and wide. The types of what
 // the kernel exports are put beside them.
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join, relative } from "node:path";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import asc from "assemblyscript/asc";
 import esbuild from "esbuild";
@@ -22,9 +22,16 @@ const notice = "// Made by scripts/build-kernel.mjs from assembly/. Not to be ed
 async function compileWasm(target, ...moreEntries) {
   const config = ["--config", "asconfig.json", "--target", target];
   const args = [...moreEntries, "--baseDir", root, ...config];
-  const { error, stderr } = await asc.main(args);
+  const { error, stderr } = await asc.main(args, { readFile: readForAsc });
   process.stderr.write(stderr.toString());
   if (error) throw error;
+}
+
+/** The text of a file, or null. asc wants imports without an extension, tsc with one. */
+function readForAsc(name, folder) {
+  const path = resolve(folder, name);
+  if (!existsSync(path)) return null;
+  return readFileSync(path, "utf8").replace(/(from "\.[^"]*)\.ts";/g, '$1";');
 }
 
 /**
@@ -42,8 +49,8 @@ async function compileJs({
 }) {
   const result = await esbuild.build({
     stdin: {
-      contents: `export * from "./index"; export { ${memoryExports} } from "./core/memory";${
-        counts ? ' export * from "./core/counting";' : ""
+      contents: `export * from "./index.ts"; export { ${memoryExports} } from "./core/memory.ts";${
+        counts ? ' export * from "./core/counting.ts";' : ""
       }`,
       resolveDir: join(root, "assembly"),
     },
@@ -60,7 +67,7 @@ async function compileJs({
       {
         name: "js-memory",
         setup(build) {
-          build.onResolve({ filter: /\/memory$/ }, () => ({
+          build.onResolve({ filter: /\/memory\.ts$/ }, () => ({
             path: join(root, memory),
           }));
           if (counts) return;
@@ -82,7 +89,7 @@ async function compileJs({
 /** A file of the kernel without what concerns assembly/core/counters.ts. */
 function withoutCounters(source) {
   return source.replace(
-    /^import \{[^}]*\} from "[./]+(?:core\/)?counters";\n|^ *count(Looked|Taken|Anchor)\(\);\n/gm,
+    /^import \{[^}]*\} from "[./]+(?:core\/)?counters\.ts";\n|^ *count(Looked|Taken|Anchor)\(\);\n/gm,
     "",
   );
 }

@@ -70,7 +70,7 @@ function importsOf(file: string): string[] {
 
 /** The source file behind an import, which names what is built from it. */
 function fileOf(path: string): string {
-  const stem = path.replace(/\.js$/, "");
+  const stem = path.replace(/\.[jt]s$/, "");
   const found = [`${stem}.ts`, `${stem}.tsx`].find((name) => existsSync(join(root, name)));
   return found ?? path;
 }

@@ -1,6 +1,6 @@
-import { BAG, TILE_COUNTS } from "../core/layout";
-import { check, load8, load32, store8 } from "../core/memory";
-import { randomBelow } from "../core/random";
+import { BAG, TILE_COUNTS } from "../core/layout.ts";
+import { check, load8, load32, store8 } from "../core/memory.ts";
+import { randomBelow } from "../core/random.ts";
 
 /*
  * The bag: its tiles in the order in which they will be drawn, the next one

@@ -1,7 +1,7 @@
-import { CHOSEN } from "../core/layout";
-import { load8, load32, store8, store32 } from "../core/memory";
-import { EXCHANGE } from "../moves/list";
-import { LENGTH, PLACE, SCORE, TILES } from "../moves/order";
+import { CHOSEN } from "../core/layout.ts";
+import { load8, load32, store8, store32 } from "../core/memory.ts";
+import { EXCHANGE } from "../moves/list.ts";
+import { LENGTH, PLACE, SCORE, TILES } from "../moves/order.ts";
 
 /*
  * The move that a player has chosen and the game is to make: a record as in

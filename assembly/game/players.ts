@@ -1,22 +1,22 @@
-import { PLAYER_SIZE, PLAYERS, RACK, RACKS, SCORES } from "../core/layout";
-import { load8, load32, store8, store32 } from "../core/memory";
+import { PLAYER_SIZE, PLAYERS, RACK, RACKS, SCORES } from "../core/layout.ts";
+import { load8, load32, store8, store32 } from "../core/memory.ts";
 import {
   findBest,
   moveAddress,
   setOpeningPenalty,
   takeOtherRack,
   takePosition,
-} from "../moves/generate";
-import { setPlayRoot } from "../moves/graph/play";
-import { isRecordExchange, recordScore } from "../moves/list";
-import { markAllChanged } from "../position/board";
-import { setGaddag } from "../position/cross";
-import { isJumbled, setAlphagrams } from "../position/fixed-letters";
-import { ENDGAME, LEAVES, NOTHING, setLeaves } from "../position/rack";
-import { useWordMap } from "../words/map/map";
-import { arcOf, nodeAt } from "../words/node";
-import { bagCount } from "./bag";
-import { choose, chooseExchange, isPass } from "./chosen";
+} from "../moves/generate.ts";
+import { setPlayRoot } from "../moves/graph/play.ts";
+import { isRecordExchange, recordScore } from "../moves/list.ts";
+import { markAllChanged } from "../position/board.ts";
+import { setGaddag } from "../position/cross.ts";
+import { isJumbled, setAlphagrams } from "../position/fixed-letters.ts";
+import { ENDGAME, LEAVES, NOTHING, setLeaves } from "../position/rack.ts";
+import { useWordMap } from "../words/map/map.ts";
+import { arcOf, nodeAt } from "../words/node.ts";
+import { bagCount } from "./bag.ts";
+import { choose, chooseExchange, isPass } from "./chosen.ts";
 
 /*
  * The two players and how they choose a move.

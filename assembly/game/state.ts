@@ -1,5 +1,5 @@
-import { GAME } from "../core/layout";
-import { load32, store32 } from "../core/memory";
+import { GAME } from "../core/layout.ts";
+import { load32, store32 } from "../core/memory.ts";
 
 /*
  * What is known of the game that is being played, for whoever follows it:

@@ -1,5 +1,5 @@
-import { KEPT_VALUES, LEFT, PLACEMENT_SIZE, PLACEMENTS, RACK } from "../core/layout";
-import { check, load8, load32, store32 } from "../core/memory";
+import { KEPT_VALUES, LEFT, PLACEMENT_SIZE, PLACEMENTS, RACK } from "../core/layout.ts";
+import { check, load8, load32, store32 } from "../core/memory.ts";
 import {
   ACROSS,
   crossScore,
@@ -12,21 +12,21 @@ import {
   squareAt,
   takeBoard,
   tileOn,
-} from "../position/board";
-import { updateCrossSets } from "../position/cross";
-import { isJumbled } from "../position/fixed-letters";
-import { isProper, rackSize, takeRack } from "../position/rack";
-import { hasWordMap } from "../words/map/map";
-import { playPlacement } from "./graph/play";
+} from "../position/board.ts";
+import { updateCrossSets } from "../position/cross.ts";
+import { isJumbled } from "../position/fixed-letters.ts";
+import { isProper, rackSize, takeRack } from "../position/rack.ts";
+import { hasWordMap } from "../words/map/map.ts";
+import { playPlacement } from "./graph/play.ts";
 import {
   beginSemiShadow,
   isSemiShadowExact,
   isSemiShadowOn,
   semiShadowPlay,
-} from "./graph/semi-shadow";
-import { NO_BOUND, shadowPlay } from "./graph/shadow";
-import { playJumbled } from "./jumbled/jumbled";
-import { beginSets } from "./jumbled/sets";
+} from "./graph/semi-shadow.ts";
+import { NO_BOUND, shadowPlay } from "./graph/shadow.ts";
+import { playJumbled } from "./jumbled/jumbled.ts";
+import { beginSets } from "./jumbled/sets.ts";
 import {
   addMove,
   beginMoves,
@@ -39,8 +39,8 @@ import {
   setLimit,
   sortMoves,
   threshold,
-} from "./list";
-import { findPlays } from "./spans/search";
+} from "./list.ts";
+import { findPlays } from "./spans/search.ts";
 
 /*
  * Finding moves: placements are collected lane by lane ([wolges],

@@ -1,6 +1,6 @@
-import { CANDIDATE, STRIP } from "../core/layout";
-import { check, load8, load32, store8, store32 } from "../core/memory";
-import { ENTRY_SHIFT, isBefore, LENGTH, PLACE, SCORE, sortEntries, TILES } from "./order";
+import { CANDIDATE, STRIP } from "../core/layout.ts";
+import { check, load8, load32, store8, store32 } from "../core/memory.ts";
+import { ENTRY_SHIFT, isBefore, LENGTH, PLACE, SCORE, sortEntries, TILES } from "./order.ts";
 
 /*
  * Moves as records:

@@ -1,5 +1,5 @@
-import { HISTOGRAM } from "../core/layout";
-import { load8, load32, store32 } from "../core/memory";
+import { HISTOGRAM } from "../core/layout.ts";
+import { load8, load32, store32 } from "../core/memory.ts";
 
 /*
  * The order of moves (moves.ts says what it is), and sorting a list of them by

@@ -7,9 +7,9 @@ import {
   SQUARE_SHIFT,
   SQUARES,
   STALE,
-} from "../core/layout";
-import { IS_WIDE, isHigh } from "../core/letters";
-import { load8, load32, store8, store32 } from "../core/memory";
+} from "../core/layout.ts";
+import { IS_WIDE, isHigh } from "../core/letters.ts";
+import { load8, load32, store8, store32 } from "../core/memory.ts";
 
 /** Directions, and the numbers by which everything is kept for each. */
 export const ACROSS: i32 = 0;

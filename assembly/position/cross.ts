@@ -1,6 +1,6 @@
-import { SCORES } from "../core/layout";
-import { load32 } from "../core/memory";
-import { accepts, arcOf, findTile, isEnd, nodeAt, tileOf } from "../words/node";
+import { SCORES } from "../core/layout.ts";
+import { load32 } from "../core/memory.ts";
+import { accepts, arcOf, findTile, isEnd, nodeAt, tileOf } from "../words/node.ts";
 import {
   ACROSS,
   allow,
@@ -19,8 +19,8 @@ import {
   takeChanged,
   tileOn,
   wordMultiplier,
-} from "./board";
-import { addFixed, allowFitting, clearFixed, isJumbled } from "./fixed-letters";
+} from "./board.ts";
+import { addFixed, allowFitting, clearFixed, isJumbled } from "./fixed-letters.ts";
 
 /*
  * Cross sets ([wolges]): what a tile on an empty square must fit to because

@@ -1,7 +1,7 @@
-import { FIXED } from "../core/layout";
-import { load8, store8 } from "../core/memory";
-import { accepts, arcOf, findTile, isEnd, nodeAt, tileOf } from "../words/node";
-import { allow } from "./board";
+import { FIXED } from "../core/layout.ts";
+import { load8, store8 } from "../core/memory.ts";
+import { accepts, arcOf, findTile, isEnd, nodeAt, tileOf } from "../words/node.ts";
+import { allow } from "./board.ts";
 
 /*
  * The jumbled variant knows words by their alphagrams: the tiles of a word in

@@ -1,4 +1,4 @@
-import { loadThousandths, store32 } from "../core/memory";
+import { loadThousandths, store32 } from "../core/memory.ts";
 
 /** Makes leave values that lie there in points, as floats, thousandths of a point. */
 export function takeLeaveValues(address: i32, count: i32): void {

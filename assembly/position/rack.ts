@@ -9,10 +9,10 @@ import {
   RACK,
   RACK_SCORES,
   SCORES,
-} from "../core/layout";
-import { IS_WIDE, isHigh } from "../core/letters";
-import { countBits, load8, load32, store8, store32 } from "../core/memory";
-import { crossSet, everyHighLetter, everyLetter, highCrossSet } from "./board";
+} from "../core/layout.ts";
+import { IS_WIDE, isHigh } from "../core/letters.ts";
+import { countBits, load8, load32, store8, store32 } from "../core/memory.ts";
+import { crossSet, everyHighLetter, everyLetter, highCrossSet } from "./board.ts";
 
 /*
  * The rack, and what each set of its tiles is worth to keep. A set is a number

@@ -1,7 +1,7 @@
-import { BOARD, BOARD_SIZE } from "../core/layout";
-import { check, load8, store8, store32 } from "../core/memory";
-import { seedRandom } from "../core/random";
-import { bagCount, drawTile, fillBag, returnTile } from "../game/bag";
+import { BOARD, BOARD_SIZE } from "../core/layout.ts";
+import { check, load8, store8, store32 } from "../core/memory.ts";
+import { seedRandom } from "../core/random.ts";
+import { bagCount, drawTile, fillBag, returnTile } from "../game/bag.ts";
 import {
   chosenLane,
   chosenLength,
@@ -10,8 +10,8 @@ import {
   chosenTile,
   isDown,
   isExchange,
-} from "../game/chosen";
-import { chooseMove, rackCountOf, rackOf, rackPoints } from "../game/players";
+} from "../game/chosen.ts";
+import { chooseMove, rackCountOf, rackOf, rackPoints } from "../game/players.ts";
 import {
   addPoints,
   beginState,
@@ -23,10 +23,10 @@ import {
   setEnding,
   setTilesInBag,
   WENT_OUT,
-} from "../game/state";
-import { ACROSS, laneLength } from "../position/board";
-import { noteGame, noteTurn, setPaired } from "./statistics";
-import { sampleRacks } from "./training";
+} from "../game/state.ts";
+import { ACROSS, laneLength } from "../position/board.ts";
+import { noteGame, noteTurn, setPaired } from "./statistics.ts";
+import { sampleRacks } from "./training.ts";
 
 /*
  * Whole games, without a call to the host. Game i of a seed is one game: its

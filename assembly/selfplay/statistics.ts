@@ -1,5 +1,5 @@
-import { BOARD, WORD } from "../core/layout";
-import { load8, load32, store8, store32 } from "../core/memory";
+import { BOARD, WORD } from "../core/layout.ts";
+import { load8, load32, store8, store32 } from "../core/memory.ts";
 import {
   chosenLane,
   chosenLength,
@@ -8,8 +8,8 @@ import {
   chosenTile,
   isDown,
   isExchange,
-} from "../game/chosen";
-import { GREEDY, highestScore, styleOf, wordCountsOf, wordsRootOf } from "../game/players";
+} from "../game/chosen.ts";
+import { GREEDY, highestScore, styleOf, wordCountsOf, wordsRootOf } from "../game/players.ts";
 import {
   beginner,
   bingosMade,
@@ -21,10 +21,10 @@ import {
   STALLED,
   turnsTaken,
   WENT_OUT,
-} from "../game/state";
-import { ACROSS, laneLength } from "../position/board";
-import { isJumbled } from "../position/fixed-letters";
-import { indexOfWord } from "../words/counts";
+} from "../game/state.ts";
+import { ACROSS, laneLength } from "../position/board.ts";
+import { isJumbled } from "../position/fixed-letters.ts";
+import { indexOfWord } from "../words/counts.ts";
 import {
   add,
   addSquare,
@@ -75,8 +75,8 @@ import {
   WINNER_BINS,
   WINS,
   WINS_AS_FIRST,
-} from "./tally";
-import { noteTop, TOP_COMBINED, TOP_LOSERS, TOP_PLAYS, TOP_WINNERS } from "./top";
+} from "./tally.ts";
+import { noteTop, TOP_COMBINED, TOP_LOSERS, TOP_PLAYS, TOP_WINNERS } from "./top.ts";
 
 /*
  * What is noted of each turn, before its move is made, and of each game at its

@@ -1,4 +1,4 @@
-import { load32, store32 } from "../core/memory";
+import { load32, store32 } from "../core/memory.ts";
 
 /*
  * Numbers that games add up, where the host says (STATISTICS_SIZE bytes):

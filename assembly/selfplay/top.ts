@@ -1,5 +1,5 @@
-import { load32, store32 } from "../core/memory";
-import { statisticsAt, TOP, TOP_ENTRY, TOP_LENGTH } from "./tally";
+import { load32, store32 } from "../core/memory.ts";
+import { statisticsAt, TOP, TOP_ENTRY, TOP_LENGTH } from "./tally.ts";
 
 /*
  * The best plays and games: lists of TOP_LENGTH entries, the highest value

@@ -1,10 +1,10 @@
-import { BAG, POOL, RACK, SAMPLE } from "../core/layout";
-import { load8, load32, store8, store32 } from "../core/memory";
-import { randomBelow } from "../core/random";
-import { bagCount } from "../game/bag";
-import { mayExchange, rackCountOf, rackOf } from "../game/players";
-import { findBest, moveAddress, takeOtherRack } from "../moves/generate";
-import { LEAVES, leaveIndex, leaveTiles } from "../position/rack";
+import { BAG, POOL, RACK, SAMPLE } from "../core/layout.ts";
+import { load8, load32, store8, store32 } from "../core/memory.ts";
+import { randomBelow } from "../core/random.ts";
+import { bagCount } from "../game/bag.ts";
+import { mayExchange, rackCountOf, rackOf } from "../game/players.ts";
+import { findBest, moveAddress, takeOtherRack } from "../moves/generate.ts";
+import { LEAVES, leaveIndex, leaveTiles } from "../position/rack.ts";
 
 /*
  * What leaves are worth, learned from games. In each turn, beside the move that is

@@ -1,7 +1,7 @@
-import { countLooked } from "../core/counters";
-import { IS_WIDE, isHigh } from "../core/letters";
-import { load32, store32 } from "../core/memory";
-import { arcOf, isEnd, nodeAt, tileOf } from "./node";
+import { countLooked } from "../core/counters.ts";
+import { IS_WIDE, isHigh } from "../core/letters.ts";
+import { load32, store32 } from "../core/memory.ts";
+import { arcOf, isEnd, nodeAt, tileOf } from "./node.ts";
 
 /*
  * Which letters follow a node: those of the run that its arc leads to. With them a

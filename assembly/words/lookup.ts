@@ -1,5 +1,5 @@
-import { countBits, load32, store32 } from "../core/memory";
-import { accepts, arcOf, isEnd, nodeAt, tileOf } from "./node";
+import { countBits, load32, store32 } from "../core/memory.ts";
+import { accepts, arcOf, isEnd, nodeAt, tileOf } from "./node.ts";
 
 /*
  * A table that answers "is this a word?" without scanning runs of siblings:

@@ -1,6 +1,6 @@
-import { countLooked } from "../core/counters";
-import { GRAPH } from "../core/layout";
-import { load32 } from "../core/memory";
+import { countLooked } from "../core/counters.ts";
+import { GRAPH } from "../core/layout.ts";
+import { load32 } from "../core/memory.ts";
 
 /*
  * A node: tile 0-5, end of run 6, accepts 7, arc 8-31 (the layout of

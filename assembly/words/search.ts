@@ -15,9 +15,9 @@ import {
   SEARCH_PATH,
   SEARCH_STAR,
   SEARCH_STATE,
-} from "../core/layout";
-import { check, load8, load32, store8, store32 } from "../core/memory";
-import { accepts, arcOf, isEnd, nodeAt, tileOf } from "./node";
+} from "../core/layout.ts";
+import { check, load8, load32, store8, store32 } from "../core/memory.ts";
+import { accepts, arcOf, isEnd, nodeAt, tileOf } from "./node.ts";
 
 /*
  * One search answers every question about words: it walks the DAWG in order

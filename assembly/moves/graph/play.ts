@@ -1,7 +1,7 @@
-import { countAnchor, countTaken } from "../../core/counters";
-import { KEPT_VALUES, SCORES, STRIP, VOWELS } from "../../core/layout";
-import { IS_WIDE } from "../../core/letters";
-import { countBits, load8, load32, lowestBit, store8, store32, topBit } from "../../core/memory";
+import { countAnchor, countTaken } from "../../core/counters.ts";
+import { KEPT_VALUES, SCORES, STRIP, VOWELS } from "../../core/layout.ts";
+import { IS_WIDE } from "../../core/letters.ts";
+import { countBits, load8, load32, lowestBit, store8, store32, topBit } from "../../core/memory.ts";
 import {
   crossScore,
   crossSet,
@@ -15,11 +15,11 @@ import {
   squareAt,
   tileOn,
   wordMultiplier,
-} from "../../position/board";
-import { highRackLetters, placesOf, rackLetters, rackSize } from "../../position/rack";
-import { followers, highFollowers, isBeforeSwitch } from "../../words/followers";
-import { accepts, arcOf, findTile, nodeAt } from "../../words/node";
-import { addPlay, isWorthKeeping } from "../list";
+} from "../../position/board.ts";
+import { highRackLetters, placesOf, rackLetters, rackSize } from "../../position/rack.ts";
+import { followers, highFollowers, isBeforeSwitch } from "../../words/followers.ts";
+import { accepts, arcOf, findTile, nodeAt } from "../../words/node.ts";
+import { addPlay, isWorthKeeping } from "../list.ts";
 
 /*
  * Playing tiles ([wolges]): from the anchor leftwards along the GADDAG, and

@@ -1,6 +1,6 @@
-import { KEPT_VALUES, MAX_RACK, RACK, SCORES, SEMI_SHADOW_SIZE } from "../../core/layout";
-import { IS_WIDE, isHigh } from "../../core/letters";
-import { check, load8, load32, store8, store32 } from "../../core/memory";
+import { KEPT_VALUES, MAX_RACK, RACK, SCORES, SEMI_SHADOW_SIZE } from "../../core/layout.ts";
+import { IS_WIDE, isHigh } from "../../core/letters.ts";
+import { check, load8, load32, store8, store32 } from "../../core/memory.ts";
 import {
   crossScore,
   crossSet,
@@ -12,10 +12,10 @@ import {
   squareAt,
   tileOn,
   wordMultiplier,
-} from "../../position/board";
-import { isProper, rackFits, rackSize } from "../../position/rack";
-import { accepts, arcOf, isEnd, tileOf } from "../../words/node";
-import { NO_BOUND } from "./shadow";
+} from "../../position/board.ts";
+import { isProper, rackFits, rackSize } from "../../position/rack.ts";
+import { accepts, arcOf, isEnd, tileOf } from "../../words/node.ts";
+import { NO_BOUND } from "./shadow.ts";
 
 /*
  * Semi-shadow playing ([wolges]): a bound that knows something of words. Letters

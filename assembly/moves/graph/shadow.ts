@@ -1,5 +1,5 @@
-import { BEST_KEPT, RACK_SCORES, SCORES, SHADOW } from "../../core/layout";
-import { load32, store32 } from "../../core/memory";
+import { BEST_KEPT, RACK_SCORES, SCORES, SHADOW } from "../../core/layout.ts";
+import { load32, store32 } from "../../core/memory.ts";
 import {
   crossScore,
   laneAt,
@@ -7,8 +7,8 @@ import {
   squareAt,
   tileOn,
   wordMultiplier,
-} from "../../position/board";
-import { rackFits, rackSize } from "../../position/rack";
+} from "../../position/board.ts";
+import { rackFits, rackSize } from "../../position/rack.ts";
 
 /*
  * Shadow playing ([wolges]): the best that a placement could earn if the

@@ -1,10 +1,17 @@
-import { RACK_SCORES, SCORES, SEEN_SIZE } from "../../core/layout";
-import { load32 } from "../../core/memory";
-import { crossScore, DOWN, laneAt, squareAt, tileOn, wordMultiplier } from "../../position/board";
-import { addFixed, clearFixed, setAlphagrams } from "../../position/fixed-letters";
-import { rackFits, rackSize } from "../../position/rack";
-import { beginLane, beginRange, couldReach, coverSquare, setLaying } from "./lay";
-import { bestValue, laySets, NO_SET, setTables, slotOfFixed } from "./sets";
+import { RACK_SCORES, SCORES, SEEN_SIZE } from "../../core/layout.ts";
+import { load32 } from "../../core/memory.ts";
+import {
+  crossScore,
+  DOWN,
+  laneAt,
+  squareAt,
+  tileOn,
+  wordMultiplier,
+} from "../../position/board.ts";
+import { addFixed, clearFixed, setAlphagrams } from "../../position/fixed-letters.ts";
+import { rackFits, rackSize } from "../../position/rack.ts";
+import { beginLane, beginRange, couldReach, coverSquare, setLaying } from "./lay.ts";
+import { bestValue, laySets, NO_SET, setTables, slotOfFixed } from "./sets.ts";
 
 /*
  * Plays of the jumbled variant ([wolges], "Playing jumbled games", finds

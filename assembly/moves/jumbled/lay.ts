@@ -18,9 +18,9 @@ import {
   SUFFIX_TIMES,
   TILES_BY_POINTS,
   VOWELS,
-} from "../../core/layout";
-import { isHigh } from "../../core/letters";
-import { check, load8, load32, store8, store32 } from "../../core/memory";
+} from "../../core/layout.ts";
+import { isHigh } from "../../core/letters.ts";
+import { check, load8, load32, store8, store32 } from "../../core/memory.ts";
 import {
   crossScore,
   crossSet,
@@ -31,9 +31,9 @@ import {
   squareAt,
   tileOn,
   wordMultiplier,
-} from "../../position/board";
-import { rackSize } from "../../position/rack";
-import { addMove, candidateTile, isWorthKeeping, leastEquity, PLAY } from "../list";
+} from "../../position/board.ts";
+import { rackSize } from "../../position/rack.ts";
+import { addMove, candidateTile, isWorthKeeping, leastEquity, PLAY } from "../list.ts";
 
 /*
  * Laying a set of tiles on the empty squares of a range, in every way that the

@@ -14,13 +14,13 @@ import {
   SETS_BY_SIZE_SIZE,
   SLOT_COUNT,
   SLOT_SIZE,
-} from "../../core/layout";
-import { IS_WIDE, isHigh } from "../../core/letters";
-import { countBits, load8, load32, store8, store32 } from "../../core/memory";
-import { alphagrams, fixedCount } from "../../position/fixed-letters";
-import { highRackLetters, isProper, rackLetters, rackSize } from "../../position/rack";
-import { accepts, arcOf, isEnd, nodeAt, tileOf } from "../../words/node";
-import { layTiles } from "./lay";
+} from "../../core/layout.ts";
+import { IS_WIDE, isHigh } from "../../core/letters.ts";
+import { countBits, load8, load32, store8, store32 } from "../../core/memory.ts";
+import { alphagrams, fixedCount } from "../../position/fixed-letters.ts";
+import { highRackLetters, isProper, rackLetters, rackSize } from "../../position/rack.ts";
+import { accepts, arcOf, isEnd, nodeAt, tileOf } from "../../words/node.ts";
+import { layTiles } from "./lay.ts";
 
 /*
  * The sets of rack tiles that complete the fixed letters to an alphagram. They

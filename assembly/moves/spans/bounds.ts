@@ -1,10 +1,10 @@
-import { BEST_KEPT, LEFT, RANGE_SIZE, SPAN_SIZE } from "../../core/layout";
-import { load8, load32, lowestBit, store32 } from "../../core/memory";
-import { ACROSS, DOWN, laneCount } from "../../position/board";
-import { rackLetters, rackSize } from "../../position/rack";
-import { threshold } from "../list";
-import { addToQueue } from "./queue";
-import { setPoints, wholeRack } from "./sets";
+import { BEST_KEPT, LEFT, RANGE_SIZE, SPAN_SIZE } from "../../core/layout.ts";
+import { load8, load32, lowestBit, store32 } from "../../core/memory.ts";
+import { ACROSS, DOWN, laneCount } from "../../position/board.ts";
+import { rackLetters, rackSize } from "../../position/rack.ts";
+import { threshold } from "../list.ts";
+import { addToQueue } from "./queue.ts";
+import { setPoints, wholeRack } from "./sets.ts";
 import {
   LANE_ALLOWED,
   LANE_CROSSED,
@@ -24,7 +24,7 @@ import {
   SPAN_SCORE,
   STEP_PLACE,
   STEP_SHIFT,
-} from "./spans";
+} from "./spans.ts";
 
 /*
  * What the rack can bring in each span at most, whatever words there are: its

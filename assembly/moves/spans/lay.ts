@@ -1,5 +1,5 @@
-import { SCORES, STRIP, VOWELS } from "../../core/layout";
-import { load8, load32, lowestBit, store8 } from "../../core/memory";
+import { SCORES, STRIP, VOWELS } from "../../core/layout.ts";
+import { load8, load32, lowestBit, store8 } from "../../core/memory.ts";
 import {
   crossScore,
   hasPenalty,
@@ -7,9 +7,9 @@ import {
   letterMultiplier,
   squareAt,
   wordMultiplier,
-} from "../../position/board";
-import { placesOf } from "../../position/rack";
-import { addMove, candidateTile, isWorthKeeping, PLAY } from "../list";
+} from "../../position/board.ts";
+import { placesOf } from "../../position/rack.ts";
+import { addMove, candidateTile, isWorthKeeping, PLAY } from "../list.ts";
 import {
   LANE_ALLOWED,
   LANE_CROSSED,
@@ -21,7 +21,7 @@ import {
   RANGE_LAST,
   RANGE_SQUARES,
   RANGE_TIMES,
-} from "./spans";
+} from "./spans.ts";
 
 /*
  * Laying a word in a range with a set of tiles: it is compared with the board's

@@ -1,12 +1,12 @@
-import { LIVE_RANGES } from "../../core/layout";
-import { load8, load32, lowestBit, store32 } from "../../core/memory";
-import { everyLetter } from "../../position/board";
-import { placeKey, tagKey } from "../../words/map/keys";
-import { lettersFor, mayTakeBlank, wordsOf } from "../../words/map/map";
-import { leastEquity } from "../list";
-import { highestScore } from "./bounds";
-import { beginLaying, layWord } from "./lay";
-import { setBlanks, setPlace, setPoints, setTag, valueWithout } from "./sets";
+import { LIVE_RANGES } from "../../core/layout.ts";
+import { load8, load32, lowestBit, store32 } from "../../core/memory.ts";
+import { everyLetter } from "../../position/board.ts";
+import { placeKey, tagKey } from "../../words/map/keys.ts";
+import { lettersFor, mayTakeBlank, wordsOf } from "../../words/map/map.ts";
+import { leastEquity } from "../list.ts";
+import { highestScore } from "./bounds.ts";
+import { beginLaying, layWord } from "./lay.ts";
+import { setBlanks, setPlace, setPoints, setTag, valueWithout } from "./sets.ts";
 import {
   LANE_DEAD,
   LANE_DIRECTION,
@@ -20,7 +20,7 @@ import {
   SPAN_RANGES,
   SPAN_TAG,
   SPAN_THROUGH,
-} from "./spans";
+} from "./spans.ts";
 
 /*
  * Playing a set of tiles in a span: the words that it makes with the letters played

@@ -1,6 +1,6 @@
-import { QUEUE_LENGTH } from "../../core/layout";
-import { load32, store32 } from "../../core/memory";
-import { lanesEnd, lanesStart } from "./spans";
+import { QUEUE_LENGTH } from "../../core/layout.ts";
+import { load32, store32 } from "../../core/memory.ts";
+import { lanesEnd, lanesStart } from "./spans.ts";
 
 /*
  * A heap of spans, and of sets of tiles to play in them, by what they can bring at

@@ -1,10 +1,10 @@
-import { SETS_OF_SIZE } from "../../core/layout";
-import { load32 } from "../../core/memory";
-import { mayMakeWords, mayTakeBlank } from "../../words/map/map";
-import { setLimit, threshold } from "../list";
-import { highestScore, queueSpans } from "./bounds";
-import { setLayOpening } from "./lay";
-import { playSet } from "./play";
+import { SETS_OF_SIZE } from "../../core/layout.ts";
+import { load32 } from "../../core/memory.ts";
+import { mayMakeWords, mayTakeBlank } from "../../words/map/map.ts";
+import { setLimit, threshold } from "../list.ts";
+import { highestScore, queueSpans } from "./bounds.ts";
+import { setLayOpening } from "./lay.ts";
+import { playSet } from "./play.ts";
 import {
   addToQueue,
   beginQueue,
@@ -14,8 +14,8 @@ import {
   highestBound,
   isQueueEmpty,
   isQueueFull,
-} from "./queue";
-import { listSets, setBlanks, setPlace, setPoints, valueWithout } from "./sets";
+} from "./queue.ts";
+import { listSets, setBlanks, setPlace, setPoints, valueWithout } from "./sets.ts";
 import {
   LANE_DEAD,
   RANGE_NEXT,
@@ -26,7 +26,7 @@ import {
   SPAN_RANGES,
   SPAN_SCORE,
   updateSpans,
-} from "./spans";
+} from "./spans.ts";
 
 /*
  * Finding the best plays by word map: what has the highest bound comes first, and

@@ -8,10 +8,10 @@ import {
   SET_LETTERS,
   SET_POINTS,
   SETS_OF_SIZE,
-} from "../../core/layout";
-import { countBits, load8, load32, lowestBit, store32 } from "../../core/memory";
-import { isProper, rackSize } from "../../position/rack";
-import { placeKey, tagKey } from "../../words/map/keys";
+} from "../../core/layout.ts";
+import { countBits, load8, load32, lowestBit, store32 } from "../../core/memory.ts";
+import { isProper, rackSize } from "../../position/rack.ts";
+import { placeKey, tagKey } from "../../words/map/keys.ts";
 
 /*
  * The sets of tiles that can be played from the rack, each a bit for each of its

@@ -8,8 +8,8 @@ import {
   SPAN_SIZE,
   SPAN_TABLE,
   SPAN_TIMES,
-} from "../../core/layout";
-import { check, load32, store32 } from "../../core/memory";
+} from "../../core/layout.ts";
+import { check, load32, store32 } from "../../core/memory.ts";
 import {
   crossScore,
   crossSet,
@@ -23,8 +23,8 @@ import {
   takeStale,
   tileOn,
   wordMultiplier,
-} from "../../position/board";
-import { placeKey, tagKey } from "../../words/map/keys";
+} from "../../position/board.ts";
+import { placeKey, tagKey } from "../../words/map/keys.ts";
 
 /*
  * Where plays can lie. A range is the squares of a lane from a first to a last one

@@ -1,5 +1,5 @@
-import { load8, load32, store32 } from "../../core/memory";
-import { mix } from "../../core/mix";
+import { load8, load32, store32 } from "../../core/memory.ts";
+import { mix } from "../../core/mix.ts";
 import {
   BLANK_FILTER,
   BLANKS,
@@ -11,8 +11,8 @@ import {
   TABLE_BITS,
   WORD_FILTER,
   WORDS,
-} from "./map";
-import { LONGEST } from "./reader";
+} from "./map.ts";
+import { LONGEST } from "./reader.ts";
 
 /*
  * A word map (wordmap.ts) as files have it: with offsets from its head in the place of

@@ -1,6 +1,6 @@
-import { LETTER_KEYS } from "../../core/layout";
-import { load32, store32 } from "../../core/memory";
-import { nextRandom, seedRandom } from "../../core/random";
+import { LETTER_KEYS } from "../../core/layout.ts";
+import { load32, store32 } from "../../core/memory.ts";
+import { nextRandom, seedRandom } from "../../core/random.ts";
 
 /*
  * Every letter has two random keys of 32 bits; those of a multiset are the sums

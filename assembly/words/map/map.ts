@@ -1,4 +1,4 @@
-import { check, load8, load32, store32 } from "../../core/memory";
+import { check, load8, load32, store32 } from "../../core/memory.ts";
 
 /*
  * The word map: words by the multisets of their letters, each known by its two
