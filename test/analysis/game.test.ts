@@ -10,12 +10,13 @@ import { Engine } from "../../src/engine/index.js";
 import { AnalysisError } from "../../src/errors.js";
 import { wasmBackend } from "../../src/kernel/backends/wasm.js";
 import { gordonPlays, jumbledPlays } from "../../src/lab/generators/index.js";
-import { allMoves, HastyValuation, withoutRearrangements } from "../../src/lab/valuation.js";
+import { withoutRearrangements } from "../../src/lab/vectors.js";
 import { fullBagLeaves, HEURISTICS, type Leaves } from "../../src/leaves/index.js";
 import { buildGraph, readWordList } from "../../src/lexicon/index.js";
 import { type GcgGame, type GcgPosition, parseGcg, replayGcg } from "../../src/notation/index.js";
 import { type Move, rulesNamed } from "../../src/rules/index.js";
 import { builtInSet, type GameSet, randomGame } from "../notation/gcg-games.js";
+import { allMoves, HastyValuation } from "../oracles/valuation.js";
 
 const english = alphabet("english");
 

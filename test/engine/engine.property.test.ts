@@ -3,11 +3,11 @@ import { bagView, checkPosition } from "../../src/engine/table.js";
 import { MoveKernel, type ValuedMove } from "../../src/kernel/index.js";
 import { appelJacobsonPlays, gordonPlays, jumbledPlays } from "../../src/lab/generators/index.js";
 import {
-  allMoves,
   moveText,
-  type ValuedMove as OracleMove,
+  type VectorMove as OracleMove,
   withoutRearrangements,
-} from "../../src/lab/valuation.js";
+} from "../../src/lab/vectors.js";
+import { allMoves } from "../oracles/valuation.js";
 import { kernelBuilds } from "../support/backends.js";
 import { type Range, randomLeaves, randomPosition } from "../support/positions.js";
 

@@ -4,14 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { Alphabet } from "../../src/alphabet/index.js";
 import { type BagView, MoveKernel, type ValuedMove } from "../../src/kernel/index.js";
 import type { MoveSetup } from "../../src/kernel/move-kernel.js";
-import {
-  HastyValuation,
-  linesText,
-  moveFigures,
-  moveText,
-  tilesInBag,
-  withoutRearrangements,
-} from "../../src/lab/valuation.js";
+import { linesText, moveFigures, moveText, withoutRearrangements } from "../../src/lab/vectors.js";
 import { buildGraph, type WordGraph, wordSet } from "../../src/lexicon/index.js";
 import {
   type Direction,
@@ -21,6 +14,7 @@ import {
   type Rules,
   rulesNamed,
 } from "../../src/rules/index.js";
+import { HastyValuation, tilesInBag } from "../oracles/valuation.js";
 import { kernelBuilds, wideBuilds } from "../support/backends.js";
 import { wordListWords } from "../support/lexicons.js";
 import { heuristic2Leaves, randomLeaves, vectorPositions } from "../support/positions.js";

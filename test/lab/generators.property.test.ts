@@ -7,8 +7,9 @@ import {
   jumbledPlays,
   type ScoredPlay,
 } from "../../src/lab/generators/index.js";
-import { leaveValue, moveText } from "../../src/lab/valuation.js";
+import { moveText } from "../../src/lab/vectors.js";
 import type { PlaceMove } from "../../src/rules/index.js";
+import { leaveValue } from "../oracles/valuation.js";
 import {
   type RandomOptions,
   type RandomPosition,

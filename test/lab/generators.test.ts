@@ -7,18 +7,10 @@ import {
   jumbledPlays,
   type MoveGenerator,
 } from "../../src/lab/generators/index.js";
-import {
-  allMoves,
-  exchanges,
-  leaveValue,
-  linesText,
-  moveFigures,
-  moveText,
-  tilesInBag,
-  withoutRearrangements,
-} from "../../src/lab/valuation.js";
+import { linesText, moveFigures, moveText, withoutRearrangements } from "../../src/lab/vectors.js";
 import { buildGraph, wordSet } from "../../src/lexicon/index.js";
 import { type Position, parseLayout, RULES, type Rules } from "../../src/rules/index.js";
+import { allMoves, exchanges, leaveValue, tilesInBag } from "../oracles/valuation.js";
 import { wordListWords } from "../support/lexicons.js";
 import { heuristic2Leaves, vectorPositions } from "../support/positions.js";
 

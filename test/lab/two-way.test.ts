@@ -14,7 +14,7 @@ import {
 import type { Placement, Placements } from "../../src/lab/generators/placements.js";
 import { listPlays, type Table } from "../../src/lab/generators/plays.js";
 import { mirrored } from "../../src/lab/graphs/lexicon.js";
-import { moveText } from "../../src/lab/valuation.js";
+import { moveText } from "../../src/lab/vectors.js";
 import { buildGraph, wordSet } from "../../src/lexicon/index.js";
 import { type RandomOptions, type RandomPosition, randomPosition } from "../support/positions.js";
 

@@ -1,11 +1,11 @@
 import { type Alphabet, BLANK, BLANK_FLAG } from "../../src/alphabet/index.js";
 import type { GamePlayer, GameSetup, GameState, ValuedMove } from "../../src/kernel/index.js";
 import { gordonPlays, jumbledPlays, type ScoredPlay } from "../../src/lab/generators/index.js";
-import { exchanges, HastyValuation, leaveValue } from "../../src/lab/valuation.js";
 import { buildLeaves, type Leaves } from "../../src/leaves/index.js";
 import type { Move, PlaceMove, Position, Rules } from "../../src/rules/index.js";
 import type { GameNumber, Turn } from "../../src/selfplay/index.js";
 import { PlainRandom } from "./plain-random.js";
+import { exchanges, HastyValuation, leaveValue } from "./valuation.js";
 
 /** Turns without points, one after another, that end a game. */
 const MOST_SCORELESS = 6;

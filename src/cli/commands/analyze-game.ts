@@ -7,13 +7,7 @@ import {
   type GcgReading,
   parseGcg,
 } from "../../entry/node.js";
-import {
-  type EngineCommandOptions,
-  engineFor,
-  indexFor,
-  leavesFor,
-  lexiconFor,
-} from "../io/engine.js";
+import { type EngineCommandOptions, openEngine } from "../io/engine.js";
 import { note } from "../io/notes.js";
 import { columns, facts, printAll, printJson, style } from "../io/output.js";
 import { layoutNamed, ownAlphabet, type PositionOptions, readInputBytes } from "../io/position.js";
@@ -63,7 +57,7 @@ export async function analyzeGameFile(
   }
   const reading = await readGame(path, options);
   const { game, warnings } = reading;
-  const engine = await gameEngine(reading, options);
+  const engine = await openEngine(options, reading);
   // The plays of each turn that are listed for programs; people see the best one.
   const top = command.getOptionValueSource("count") === "default" ? 1 : options.count;
   const analysis = analyzeGame(engine, game, { top });
@@ -107,14 +101,6 @@ async function readGame(path: string, options: GameOptions): Promise<GcgReading>
     ...(alphabet === undefined ? {} : { alphabet }),
     ...(layout === undefined ? {} : { layout }),
   });
-}
-
-async function gameEngine({ alphabet, rules }: GcgReading, options: GameOptions): Promise<Engine> {
-  const lexicon = await lexiconFor(options, alphabet, rules);
-  const leaves = await leavesFor(options, alphabet);
-  // For a game's few positions an index would take longer to make than it saves.
-  const index = (await indexFor(options)) ?? false;
-  return engineFor(lexicon, { alphabet, rules, leaves, index }, options);
 }
 
 function aboutLexicon({ lexicon }: GcgGame, options: GameOptions): string | undefined {

@@ -6,6 +6,7 @@ import { labBackendsCommand } from "../lab/backends.js";
 import { labCacheCommand } from "../lab/cache.js";
 import { labDeliverCommand } from "../lab/deliver.js";
 import { labSizesCommand } from "../lab/sizes.js";
+import { labVectorsCommand } from "../lab/vectors.js";
 
 /** The experiments. */
 export function labCommand(): Command {
@@ -15,6 +16,7 @@ export function labCommand(): Command {
     labCacheCommand(),
     labDeliverCommand(),
     labBackendsCommand(),
+    labVectorsCommand(),
   ];
   const command = new Command("lab")
     .summary("experiments: DAWG against GADDAG, with every figure measured here")

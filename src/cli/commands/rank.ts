@@ -9,22 +9,15 @@ import {
   type Ranking,
   type ScoredPlay,
 } from "../../entry/node.js";
-import {
-  addEngine,
-  type EngineCommandOptions,
-  engineFor,
-  indexFor,
-  leavesFor,
-  lexiconFor,
-} from "../io/engine.js";
+import { addEngine, type EngineCommandOptions, openEngine } from "../io/engine.js";
 import { equityTexts, moveFields, rankedFields } from "../io/moves.js";
 import { addExamples, addJson } from "../io/options.js";
 import { counted, facts, number, print, printJson, style } from "../io/output.js";
 import {
   addPosition,
   cgpOf,
-  type Given,
   POSITION_HELP,
+  type PositionInput,
   type PositionOptions,
   readPosition,
 } from "../io/position.js";
@@ -52,7 +45,8 @@ export function rankCommand(): Command {
   ]);
   command.addHelpText(
     "after",
-    `${POSITION_HELP}
+    `
+${POSITION_HELP}
 
 Letters that are on the board already may stand in parentheses, as dots or plainly. A play
 with a word that is not in the lexicon has a score but no rank; the exit code is 0 then. One
@@ -86,12 +80,7 @@ async function rank(
   const given = await readPosition(cgp, options, command);
   const { position, alphabet, rules } = given;
   const move = parseMove(play, position, rules.layout, alphabet);
-  const lexicon = await lexiconFor(options, alphabet, rules);
-  const leaves = await leavesFor(options, alphabet);
-  // For one position an index would take longer to make than it saves.
-  const index = (await indexFor(options)) ?? false;
-  const setup = { alphabet, rules, leaves, index };
-  const engine = await engineFor(lexicon, setup, options);
+  const engine = await openEngine(options, given);
   const judged = judge(engine, move, given);
   if (options.json === true) await printJson(jsonOf(given, judged, engine));
   else await print(facts(factsOf(judged, given)));
@@ -106,7 +95,7 @@ function checkQuotes(play: string): void {
   });
 }
 
-function judge(engine: Engine, move: Move, { position, alphabet, rules }: Given): Judged {
+function judge(engine: Engine, move: Move, { position, alphabet, rules }: PositionInput): Judged {
   if (move.kind === "exchange") {
     checkExchange(engine, move, { position, alphabet, rules });
     const text = formatMove(move, position, rules.layout, alphabet);
@@ -118,7 +107,7 @@ function judge(engine: Engine, move: Move, { position, alphabet, rules }: Given)
 }
 
 /** An exchange needs so many tiles in the bag; a pass needs none. */
-function checkExchange(engine: Engine, { tiles }: Move, { position, rules }: Given): void {
+function checkExchange(engine: Engine, { tiles }: Move, { position, rules }: PositionInput): void {
   const { bag } = engine.unseen(position);
   if (tiles.length === 0 || bag >= rules.exchangeLimit) return;
   throw new PositionError("NO_EXCHANGE", `exchange: ${counted(bag, "tile")} in the bag`, {
@@ -126,7 +115,11 @@ function checkExchange(engine: Engine, { tiles }: Move, { position, rules }: Giv
   });
 }
 
-function jsonOf(given: Given, { move, text, scored, ranking }: Judged, { backend }: Engine) {
+function jsonOf(
+  given: PositionInput,
+  { move, text, scored, ranking }: Judged,
+  { backend }: Engine,
+) {
   const { rank: place, of, played, best, cost } = ranking;
   return {
     position: cgpOf(given),
@@ -147,7 +140,7 @@ function jsonOf(given: Given, { move, text, scored, ranking }: Judged, { backend
   };
 }
 
-function factsOf({ text, scored, ranking }: Judged, { rules }: Given): [string, string][] {
+function factsOf({ text, scored, ranking }: Judged, { rules }: PositionInput): [string, string][] {
   const { played, best, cost } = ranking;
   const rows: [string, string][] = [["play", style("bold", text)]];
   if (scored !== undefined) {

@@ -97,6 +97,21 @@ export function engineFor(
   return inFile(path, () => createEngine({ lexicon: graph, backend, ...setup }));
 }
 
+/**
+ * Opens the lexicon, leave values and word map that the options name, and makes an engine of
+ * them for a few positions.
+ */
+export async function openEngine(
+  options: EngineCommandOptions,
+  { alphabet, rules }: { alphabet: Alphabet; rules: Rules },
+): Promise<Engine> {
+  const lexicon = await lexiconFor(options, alphabet, rules);
+  const leaves = await leavesFor(options, alphabet);
+  // Making a word map would take longer than it saves for a few positions.
+  const index = (await indexFor(options)) ?? false;
+  return engineFor(lexicon, { alphabet, rules, leaves, index }, options);
+}
+
 /** The leave values that the options name; undefined where they name none. */
 export async function leavesFor(
   { leaves }: EngineCommandOptions,

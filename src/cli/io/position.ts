@@ -35,8 +35,8 @@ export interface PositionOptions extends Partial<AlphabetOptions> {
   layout?: string;
 }
 
-/** A position with what it is played by. */
-export interface Given {
+/** A position with the tile set and the rules it is played by. */
+export interface PositionInput {
   position: Position;
   alphabet: Alphabet;
   rules: Rules;
@@ -74,21 +74,21 @@ export function addPosition(command: Command): Command {
   return addOwnAlphabet(command, "what the CGP says, else English for the board");
 }
 
-/** The part of a command's help that tells how positions are given. */
-export const POSITION_HELP = `
-A CGP may be given as one argument or, where the shell does not mind it, as several. Without
-one, and without --file and --board, it is read from standard input. It holds the rows of the
-board, the racks and scores of the player to move and of the opponent, and the turns without
-points; opcodes such as "bdn SuperCrosswordGame;", "ld polish;" or "var wordsmog;" may follow.
-A layout file has one character a square: . plain, ' double letter, " triple letter,
-^ quadruple letter, - double word, = triple word, ~ quadruple word, # no square.`;
+/** The part of a command's help about giving a position. */
+export const POSITION_HELP = `\
+A CGP may be given as one argument or, where the shell permits it, as several. Without one, and
+without --file and --board, it is read from standard input. It holds the rows of the board, the
+racks and scores of the player to move and of the opponent, and the number of scoreless turns;
+opcodes such as "bdn SuperCrosswordGame;", "ld polish;" or "var wordsmog;" may follow. A layout
+file has one character per square: . plain, ' double letter, " triple letter, ^ quadruple
+letter, - double word, = triple word, ~ quadruple word, # no square.`;
 
 /** Reads the position that the arguments and options give. */
 export async function readPosition(
   args: readonly string[],
   options: PositionOptions,
   command: Command,
-): Promise<Given> {
+): Promise<PositionInput> {
   const { board, file } = options;
   if (args.length > 0 && (board ?? file) !== undefined) {
     command.error(`error: a CGP as argument and ${board === undefined ? "--file" : "--board"}`);
@@ -112,7 +112,7 @@ export async function readPosition(
 }
 
 /** The position as a line of CGP. */
-export function cgpOf({ position, alphabet, rules, lexicon, opcodes }: Given): string {
+export function cgpOf({ position, alphabet, rules, lexicon, opcodes }: PositionInput): string {
   return formatCgp({ position, alphabet, rules, lexicon, opcodes });
 }
 
@@ -127,7 +127,7 @@ async function cgpPosition(
   { file }: PositionOptions,
   { alphabet, layout }: Settings,
   command: Command,
-): Promise<Given> {
+): Promise<PositionInput> {
   const typed = args.join(" ").trim();
   if (args.length > 0 && typed !== "-") return parse(typed);
   if (typed === "" && file === undefined && process.stdin.isTTY === true) {
@@ -137,7 +137,7 @@ async function cgpPosition(
   const text = await textOf(path, A_POSITION);
   return inFile(path === "-" ? STDIN : path, () => parse(onlyLine(text)));
 
-  function parse(cgp: string): Given {
+  function parse(cgp: string): PositionInput {
     return parseCgp(cgp, {
       ...(alphabet === undefined ? {} : { alphabet }),
       ...(layout === undefined ? {} : { layout }),
@@ -166,7 +166,7 @@ async function textPosition(
   path: string,
   { rack }: PositionOptions,
   { alphabet: asked, layout = STANDARD_LAYOUT }: Settings,
-): Promise<Given> {
+): Promise<PositionInput> {
   const alphabet = asked ?? alphabetNamed(layout === SUPER_LAYOUT ? "super_english" : "english");
   const rules: Rules = { ...(RULES.CrosswordGame as Rules), layout };
   const text = await textOf(path, A_BOARD);

@@ -2,7 +2,7 @@ import { drawBoard, type RankedMove } from "../../entry/node.js";
 import { barChart, type Part, pageHtml } from "../../report/index.js";
 import { nodeDocument } from "../../report/node-document.js";
 import { equityTexts } from "../io/moves.js";
-import { cgpOf, type Given } from "../io/position.js";
+import { cgpOf, type PositionInput } from "../io/position.js";
 
 /** Plays that the chart shows; the table has all that were asked for. */
 const CHARTED = 25;
@@ -13,7 +13,7 @@ const CHARTED = 25;
  * @param facts names and values, as the command prints them.
  */
 export function analysisPage(
-  given: Given,
+  given: PositionInput,
   facts: readonly (readonly [name: string, value: string])[],
   moves: readonly RankedMove[],
 ): string {

@@ -21,7 +21,7 @@ import {
 } from "../generators/index.js";
 import { Hand, type Table, Tally } from "../generators/plays.js";
 import { greedyBag, startGreedyKernel } from "../greedy.js";
-import { moveText } from "../valuation.js";
+import { moveText } from "../vectors.js";
 
 /** The generators that are compared, in the order of the tables. */
 export const GENERATORS = [

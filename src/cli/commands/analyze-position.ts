@@ -1,0 +1,176 @@
+import type { Command } from "commander";
+import {
+  type Alphabet,
+  drawBoard,
+  type Engine,
+  type Position,
+  type RankedMove,
+  type SquareKind,
+  type Unseen,
+} from "../../entry/node.js";
+import { type EngineCommandOptions, openEngine } from "../io/engine.js";
+import { equityTexts, millisecondsText, rankedFields } from "../io/moves.js";
+import {
+  counted,
+  facts,
+  longTable,
+  number,
+  print,
+  printAll,
+  printJson,
+  style,
+} from "../io/output.js";
+import { cgpOf, type PositionInput, type PositionOptions, readPosition } from "../io/position.js";
+import { checkOutput, writeWhole } from "../io/write-file.js";
+
+/** Options for the number of plays. */
+export interface CountOptions {
+  all?: boolean;
+  count: number;
+}
+
+interface PositionAnalysisOptions extends PositionOptions, EngineCommandOptions, CountOptions {
+  report?: string;
+  json?: boolean;
+}
+
+/** The plays of a position. */
+export interface PlayList {
+  moves: RankedMove[];
+  /** Number of all legal moves. */
+  legal: number;
+  milliseconds: number;
+}
+
+/** Styles of the parts of a board on a terminal. */
+const STYLES: Readonly<Record<SquareKind, Parameters<typeof style>[0]>> = {
+  tile: "bold",
+  blank: "bold",
+  plain: "dim",
+  "double-letter": "cyan",
+  "triple-letter": "blueBright",
+  "quadruple-letter": "green",
+  "double-word": "magenta",
+  "triple-word": "redBright",
+  "quadruple-word": "yellow",
+  "no-square": "dim",
+  coordinate: "dim",
+};
+
+/** Analyzes the position that the arguments and options name. */
+export async function analyzePosition(
+  cgp: string[],
+  options: PositionAnalysisOptions,
+  command: Command,
+): Promise<void> {
+  const { report, json } = options;
+  if (report !== undefined) await checkOutput(report, options.file);
+  const input = await readPosition(cgp, options, command);
+  const engine = await openEngine(options, input);
+  const found = findPlays(engine, input.position, options);
+  if (report !== undefined) {
+    const { analysisPage } = await import("../reports/position.js");
+    const page = analysisPage(input, factsOf(input, engine, options), found.moves);
+    await writeWhole(report, new TextEncoder().encode(page));
+  }
+  if (json === true) await printJson(positionJson(input, found, engine));
+  else await printPlays(input, factsOf(input, engine, options), found, engine);
+}
+
+/** Larger counts are searched like a list of all plays, which costs no more. */
+const MANY = 1000;
+
+/** Finds the plays that were asked for. The time is that of the search without the notation. */
+export function findPlays(
+  engine: Engine,
+  position: Position,
+  { all, count }: CountOptions,
+): PlayList {
+  const begun = performance.now();
+  if (all !== true && count <= MANY) {
+    engine.topValued(position, count);
+    const milliseconds = performance.now() - begun;
+    return { moves: engine.top(position, count), legal: engine.count(position), milliseconds };
+  }
+  const legal = engine.allValued(position).length;
+  const milliseconds = performance.now() - begun;
+  const moves = engine.all(position);
+  return { moves: all === true ? moves : moves.slice(0, count), legal, milliseconds };
+}
+
+/** An analysis as `--json` prints it. */
+export function positionJson(input: PositionInput, found: PlayList, engine: Engine) {
+  const { alphabet, position } = input;
+  const { total, bag, counts } = engine.unseen(position);
+  const tiles = Object.fromEntries(counts.map((left, tile) => [alphabet.label(tile), left]));
+  return {
+    position: cgpOf(input),
+    rack: alphabet.format(position.rack),
+    unseen: { total, bag, tiles },
+    moves: found.moves.map((move, i) => ({ rank: i + 1, ...rankedFields(move) })),
+    legal: found.legal,
+    milliseconds: Math.round(found.milliseconds * 1000) / 1000,
+    backend: engine.backend,
+  };
+}
+
+async function printPlays(
+  { position, rules, alphabet }: PositionInput,
+  known: [string, string][],
+  { moves, legal, milliseconds }: PlayList,
+  { backend }: Engine,
+): Promise<void> {
+  const board = drawBoard(position, rules.layout, alphabet, {
+    color: (kind, text) => style(STYLES[kind], text),
+  });
+  await print(`${board}\n\n${facts(known)}\n`);
+  await printAll(movesTable(moves));
+  const shown = moves.length < legal ? `${number(moves.length)} of ` : "";
+  const time = millisecondsText(milliseconds);
+  await print(`\n${shown}${counted(legal, "legal move")}, found in ${time} (${backend})\n`);
+}
+
+function factsOf(
+  { position, alphabet, lexicon }: PositionInput,
+  engine: Engine,
+  options: PositionAnalysisOptions,
+): [string, string][] {
+  const unseen = engine.unseen(position);
+  const rows: [string, string][] = [["rack", alphabet.format(position.rack)]];
+  if (position.scores !== undefined) {
+    const [mover, opponent] = position.scores;
+    rows.push(["scores", `${number(mover)} to ${number(opponent)}`]);
+  }
+  rows.push(["bag", counted(unseen.bag, "tile")]);
+  rows.push(["unseen", unseenText(unseen, alphabet)]);
+  if (lexicon !== undefined && options.lexicon === undefined) {
+    rows.push(["lexicon", `the default lexicon; the CGP names ${lexicon}`]);
+  }
+  return rows;
+}
+
+/** Width of the unseen tiles: 80 columns less the names of the facts. */
+const UNSEEN_WIDTH = 68;
+
+/** How many tiles of each kind are left, in lines that fit a terminal. */
+function unseenText({ total, counts }: Unseen, alphabet: Alphabet): string {
+  const parts = counts.flatMap((left, tile) =>
+    left === 0 ? [] : [`${alphabet.label(tile)}${left}`],
+  );
+  const lines = [`${counted(total, "tile")}${total === 0 ? "" : ":"}`];
+  for (const part of parts) {
+    const line = `${lines.at(-1)} ${part}`;
+    if ([...line].length <= UNSEEN_WIDTH) lines[lines.length - 1] = line;
+    else lines.push(part);
+  }
+  return lines.join("\n");
+}
+
+function movesTable(moves: readonly RankedMove[]): Generator<string> {
+  const equities = equityTexts(moves.map(({ equity }) => equity));
+  const rows = moves.map(({ text, score, leave }, i) => {
+    return [String(i + 1), text, String(score), leave, equities[i] as string];
+  });
+  const aligned: ("left" | "right")[] = ["right", "left", "right", "left", "right"];
+  return longTable(["rank", "play", "score", "leave", "equity"], rows, aligned);
+}
