@@ -11,6 +11,7 @@ import { leavesCommand } from "./commands/leaves.js";
 import { queryCommand } from "./commands/query.js";
 import { rankCommand } from "./commands/rank.js";
 import { serveCommand } from "./commands/serve.js";
+import { indexCommand } from "./commands/word-map.js";
 import { endQuietlyOnClosedPipe, report } from "./io/errors.js";
 import { addExamples } from "./io/options.js";
 import { style } from "./io/output.js";
@@ -32,6 +33,7 @@ for (const command of [
   rankCommand(),
   autoplayCommand(),
   buildCommand(),
+  indexCommand(),
   infoCommand(),
   queryCommand(),
   convertCommand(),

@@ -27,8 +27,8 @@ beforeAll(async () => {
 
 describe("gaddawg build", () => {
   test.each([
-    ["empty.txt", "empty.txt: no words (expected one word a line)"],
-    ["blank.txt", "blank.txt: no words (expected one word a line)"],
+    ["empty.txt", "empty.txt: no words (expected one word per line)"],
+    ["blank.txt", "blank.txt: no words (expected one word per line)"],
     ["digits.txt", 'digits.txt:3:3: "7" has no tile in the english alphabet'],
     ["missing.txt", "missing.txt: no such file"],
     ["folder", "folder: is a folder (expected a file)"],
@@ -63,7 +63,9 @@ describe("gaddawg build", () => {
 
   test("a .kad cannot hold a gaddawg", async () => {
     const args = ["words.txt", "-o", "out.kad", "--content", "gaddawg"];
-    expect(await folder.bad("build", ...args)).toMatch(/^out\.kad: .*expected --content alpha/);
+    expect(await folder.bad("build", ...args)).toMatch(
+      /^out\.kad: .*expected --content alphagrams/,
+    );
   });
 
   test("a tile set that is none", async () => {

@@ -14,8 +14,8 @@ beforeAll(async () => {
   folder.write("polskie.txt", "żółw\nłąka\nźrebię\n");
   await folder.good("build", "words.txt", "-o", "words.kwg");
   await folder.good("build", "words.txt", "-o", "words.kad");
-  await folder.good("build", "words.txt", "-o", "words.gwm");
-  await folder.good("build", "others.txt", "-o", "others.gwm");
+  await folder.good("index", "words.txt", "-o", "words.gwm");
+  await folder.good("index", "others.txt", "-o", "others.gwm");
 });
 
 /** The plays of a position, without how long they took. */
@@ -24,39 +24,46 @@ async function plays(...args: string[]) {
   return { moves, legal };
 }
 
-describe("gaddawg build --content wordmap", () => {
+describe("gaddawg index", () => {
   test("says what it wrote", async () => {
-    const text = await folder.good("build", "words.txt", "-o", "said.gwm", "--content", "wordmap");
-    expect(text).toMatch(/^said\.gwm: an index of 10 words, [\d,]+ bytes, \d\.\d\d s\n$/);
-    const json = await folder.json("build", "words.txt", "-o", "said.gwm");
+    const text = await folder.good("index", "words.txt", "-o", "said.gwm");
+    expect(text).toMatch(/^said\.gwm: word map of 10 words, [\d,]+ bytes, \d\.\d\d s\n$/);
+    const json = await folder.json("index", "words.txt", "-o", "said.gwm");
     const bytes = folder.read("said.gwm").length;
-    const seconds = expect.any(Number);
-    expect(json).toEqual({ output: "said.gwm", content: "wordmap", words: 10, bytes, seconds });
+    expect(json).toEqual({ output: "said.gwm", words: 10, bytes, seconds: expect.any(Number) });
   });
 
-  test("writes the same for a lexicon in any format and order", async () => {
+  test("writes the same bytes for a lexicon in any format and order", async () => {
     await folder.good("build", "words.txt", "-o", "other.kbwg", "--order", "magpie");
-    for (const file of ["words.kwg", "other.kbwg"]) {
-      await folder.good("build", file, "-o", "again.gwm");
+    folder.write("kwg", folder.read("words.kwg"));
+    for (const args of [["words.kwg"], ["other.kbwg"], ["kwg", "--format", "kwg"]]) {
+      await folder.good("index", ...args, "-o", "again.gwm");
       expect(folder.sha256("again.gwm")).toBe(folder.sha256("words.gwm"));
     }
   });
 
-  test("refuses what makes no index", async () => {
-    const bad = (...args: string[]) => folder.bad("build", ...args);
-    expect(await bad("words.kad", "-o", "bad.gwm")).toMatch(
-      /^words\.kad: an index of alphagrams \(expected words/,
+  test("refuses what makes no word map", async () => {
+    const bad = (...args: string[]) => folder.bad("index", ...args);
+    expect(await bad("words.kad", "-o", "bad.gwm")).toMatch(/^words\.kad: .* alphagrams/);
+    expect(await bad("words.txt", "-o", "bad.kwg")).toBe(
+      "bad.kwg: a .kwg file cannot hold a word map (expected a .gwm file)",
     );
-    expect(await bad("words.txt", "-o", "bad.kwg", "--content", "wordmap")).toBe(
-      "bad.kwg: an index in a .kwg file (expected a .gwm file)",
+    expect(await bad("-", "-o", "bad.gwm")).toMatch(
+      /^bad\.gwm: a word map cannot be built from standard input/,
     );
-    expect(await bad("-", "-o", "bad.gwm")).toMatch(/^bad\.gwm: an index of standard input/);
-    expect(await bad("words.txt", "-o", "bad.gwm", "--order", "magpie")).toMatch(
-      /^bad\.gwm: --order with an index/,
+    expect(await bad("words.gwm", "-o", "bad.gwm")).toMatch(/^words\.gwm: is /);
+    expect(folder.list()).not.toContain("bad.gwm");
+    expect((await folder.run(["index", "words.txt"])).code).toBe(2);
+  });
+
+  test("is what `build` names where a word map is asked of it", async () => {
+    const args = ["build", "words.txt", "-o", "bad.gwm"];
+    expect(await folder.bad(...args)).toBe(
+      "bad.gwm: a .gwm file holds a word map, not a graph (expected gaddawg index to build a word map, or another extension)",
     );
-    expect(await bad("words.gwm", "-o", "bad.gwm")).toMatch(
-      /^words\.gwm: is an index of a lexicon's words/,
-    );
+    const { code, stderr } = await folder.run([...args, "--content", "wordmap"]);
+    expect(code).toBe(2);
+    expect(stderr).toContain("Word maps are built by gaddawg index.");
     expect(folder.list()).not.toContain("bad.gwm");
   });
 });
@@ -80,13 +87,13 @@ describe("--index", () => {
       JSON.stringify({ id: rules, rules, rack: [1, 1, 2, 4, 3, 0, 5], board });
     folder.write("batch.jsonl", `${line("CrosswordGame")}\n${line("WordSmog")}\n`);
     const batch = (...args: string[]) =>
-      folder.good("analyze", "--batch", "batch.jsonl", "--lexicon", "words.txt", ...args);
+      folder.good("lab", "vectors", "batch.jsonl", "--lexicon", "words.txt", ...args);
     expect(await batch("--index", "words.gwm")).toBe(await batch());
   });
 
   test("letters of another language", async () => {
     const alphabet = ["--alphabet", "polish"];
-    await folder.good("build", "polskie.txt", "-o", "polskie.gwm", ...alphabet);
+    await folder.good("index", "polskie.txt", "-o", "polskie.gwm", ...alphabet);
     const args = [POLISH, "--lexicon", "polskie.txt", ...alphabet];
     expect(await plays(...args, "--index", "polskie.gwm")).toEqual(await plays(...args));
   });

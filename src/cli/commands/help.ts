@@ -42,3 +42,37 @@ board and variant are those of the file; --alphabet and --layout apply where it 
 "rank","legal","equity","cost","unjudged":{"reason","message"},"best":[…]},…],"warnings",
 "backend"}; "best" has 1 move, or as many as -n says.`,
 };
+
+export const BUILD_HELP: CommandHelp = {
+  summary: "build a word graph from a word list",
+  description:
+    "Builds a word graph from a word list: UTF-8 text, one word per line, in any order and case.",
+  examples: [
+    "gaddawg build words.txt -o words.kwg",
+    "gaddawg build words.txt -o words.kwg --min-length 2 --max-length 15",
+    "gaddawg build slowa.txt -o slowa.kbwg --alphabet polish --skip-unspellable",
+    "gaddawg build words.txt -o words.kad --content alphagrams",
+    "zcat words.gz | gaddawg build - -o words.kwg",
+  ],
+  details: `\
+Defaults: --content gaddag (alphagrams where the file is a .kad), --order wolges.
+--json prints {"output","content","order","nodeBits","words","repeated","otherLengths",
+"unspellable","nodes","bytes","seconds"}.
+
+Word maps (.gwm) are built by gaddawg index.`,
+};
+
+export const INDEX_HELP: CommandHelp = {
+  summary: "build the word map of a lexicon",
+  description:
+    "Builds the word map of a lexicon: its words, indexed by their letters. Engines that get the file start without building the map.",
+  examples: [
+    "gaddawg index words.kwg -o words.gwm",
+    "gaddawg index words.txt -o words.gwm",
+    "gaddawg analyze --file position.cgp --lexicon words.kwg --index words.gwm",
+  ],
+  details: `\
+analyze, rank, autoplay and lab vectors take the file as --index. It fits any lexicon with the
+same words and letters, whatever the format and the order of the nodes.
+--json prints {"output","words","bytes","seconds"}.`,
+};

@@ -1,38 +1,45 @@
+import type { Command } from "commander";
 import { buildIndex, LexiconError } from "../../entry/node.js";
+import { newCommand } from "../io/command.js";
 import { inFile } from "../io/errors.js";
-import { type AlphabetOptions, alphabetOf, type LengthOptions } from "../io/options.js";
+import {
+  type AlphabetOptions,
+  addAlphabet,
+  addFormat,
+  addJson,
+  alphabetOf,
+  type FormatOptions,
+} from "../io/options.js";
 import { counted, print, printJson } from "../io/output.js";
 import { withProgress } from "../io/progress.js";
 import { extensionOf, readInput, startLexicon } from "../io/read-file.js";
 import { checkOutput, writeWhole } from "../io/write-file.js";
+import { INDEX_HELP } from "./help.js";
 
-/** The content of an index of words, and the extension of its files. */
-export const INDEX = "wordmap";
-const EXTENSION = "gwm";
-
-interface IndexOptions extends AlphabetOptions, LengthOptions {
+interface IndexOptions extends AlphabetOptions, FormatOptions {
   output: string;
-  content?: string;
-  order?: string;
-  nodes?: string;
-  skipUnspellable?: boolean;
   json?: boolean;
 }
 
-/** Whether an index is to be written, by the content or by the file's name. */
-export function isIndex({ content, output }: Pick<IndexOptions, "content" | "output">): boolean {
-  return content === INDEX || (content === undefined && extensionOf(output) === EXTENSION);
+/** Extensions of files that hold word graphs. */
+const GRAPH_EXTENSIONS = ["kwg", "kbwg", "kad"];
+
+export function indexCommand(): Command {
+  const command = newCommand("index", INDEX_HELP)
+    .argument("<lexicon>", "lexicon of any format, a word list too")
+    .requiredOption("-o, --output <file>", "the file to write (.gwm)");
+  return addJson(addFormat(addAlphabet(command), "--format <format>")).action(index);
 }
 
-/** Writes an index of a lexicon's words. */
-export async function buildIndexFile(path: string, options: IndexOptions): Promise<void> {
+/** Writes the word map of a lexicon. */
+async function index(path: string, options: IndexOptions): Promise<void> {
   const begun = performance.now();
-  const { output } = options;
-  checkOptions(path, options);
+  const { output, format } = options;
+  checkFiles(path, output);
   const alphabet = await alphabetOf(options);
   await checkOutput(output, path);
   const input = await withProgress(({ report: progress }) =>
-    readInput(path, { alphabet, content: "dawg", progress }),
+    readInput(path, { alphabet, format, content: "dawg", progress }),
   );
   const lexicon = await startLexicon(input, alphabet);
   const bytes = await inFile(path, () => buildIndex({ lexicon }));
@@ -40,27 +47,25 @@ export async function buildIndexFile(path: string, options: IndexOptions): Promi
   const seconds = Math.round(performance.now() - begun) / 1000;
   const words = lexicon.count();
   if (options.json === true) {
-    await printJson({ output, content: INDEX, words, bytes: bytes.length, seconds });
+    await printJson({ output, words, bytes: bytes.length, seconds });
     return;
   }
-  await print(
-    `${output}: an index of ${counted(words, "word")}, ${counted(bytes.length, "byte")}, ${seconds.toFixed(2)} s\n`,
-  );
+  const size = `${counted(words, "word")}, ${counted(bytes.length, "byte")}`;
+  await print(`${output}: word map of ${size}, ${seconds.toFixed(2)} s\n`);
 }
 
-/** An index has all words of its lexicon, and no nodes. */
-function checkOptions(path: string, options: IndexOptions): void {
-  const fail = (what: string, expected: string): never => {
-    throw new LexiconError("BAD_OPTION", what, { source: options.output, expected });
-  };
-  const extension = extensionOf(options.output);
-  if (["kwg", "kbwg", "kad"].includes(extension)) {
-    fail(`an index in a .${extension} file`, `a .${EXTENSION} file`);
+function checkFiles(path: string, output: string): void {
+  const extension = extensionOf(output);
+  if (GRAPH_EXTENSIONS.includes(extension)) {
+    throw new LexiconError("BAD_OPTION", `a .${extension} file cannot hold a word map`, {
+      source: output,
+      expected: "a .gwm file",
+    });
   }
-  if (path === "-") fail("an index of standard input", "a lexicon's file");
-  const { order, nodes, minLength, maxLength, skipUnspellable } = options;
-  const given = { order, nodes, "min-length": minLength, "max-length": maxLength };
-  for (const [name, value] of Object.entries({ ...given, "skip-unspellable": skipUnspellable })) {
-    if (value !== undefined) fail(`--${name} with an index`, "an index of all words of a lexicon");
+  if (path === "-") {
+    throw new LexiconError("BAD_OPTION", "a word map cannot be built from standard input", {
+      source: output,
+      expected: "the file of a lexicon",
+    });
   }
 }

@@ -38,7 +38,7 @@ export function addEngine(command: Command): Command {
       "--leaves <values>",
       "values of the tiles kept: h1, h2, h3, none or a file (default: the default ones for English tiles, else none)",
     );
-  addIndex(command, "<file>", "an index of the lexicon's words");
+  addIndex(command, "<file>", "the lexicon's word map");
   return addFormat(command, "--format <format>").addOption(
     new Option("--backend <build>", "build of the kernel that plays")
       .choices(["auto", "wasm", "js"])
@@ -46,15 +46,12 @@ export function addEngine(command: Command): Command {
   );
 }
 
-/** The option for an index that was made before. */
+/** Adds the option for a word map that was built before. */
 export function addIndex(command: Command, value: string, what: string): Command {
-  return command.option(
-    `--index ${value}`,
-    `${what}, as \`gaddawg build --content wordmap\` writes it`,
-  );
+  return command.option(`--index ${value}`, `${what}, as written by \`gaddawg index\``);
 }
 
-/** The index that the options name; undefined where they name none. */
+/** The word map that the options name; undefined where they name none. */
 export async function indexFor({ index }: { index?: string }): Promise<WordIndex | undefined> {
   return index === undefined ? undefined : readIndex(await readBytes(index), { source: index });
 }

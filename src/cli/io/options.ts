@@ -64,18 +64,32 @@ export function addLengths(command: Command): Command {
     .option("--max-length <n>", "only words of at most so many tiles", wholeNumber(1));
 }
 
-/** @param also other contents that the command knows. */
-export function addPacking(command: Command, also: readonly string[] = []): Command {
+export function addPacking(command: Command): Command {
+  const names = Object.keys(CONTENTS).slice(0, GRAPH_CONTENTS.length).join(", ");
   return command
     .addOption(
-      new Option(
-        "--content <content>",
-        `words for play in both directions, words, or alphagrams${also.length > 0 ? "; or an index" : ""}`,
-      ).choices([...GRAPH_CONTENTS, ...also]),
+      new Option("--content <content>", `what the graph holds: ${names}`).argParser(contentNamed),
     )
     .addOption(
       new Option("--order <order>", "order of the nodes in the file").choices(PACKING_ORDERS),
     );
+}
+
+/** Names of the contents of graphs, and behind them older names for the same. */
+const CONTENTS: Readonly<Record<string, GraphContent>> = {
+  gaddag: "gaddawg",
+  dawg: "dawg",
+  alphagrams: "alpha",
+  gaddawg: "gaddawg",
+  alpha: "alpha",
+};
+
+function contentNamed(name: string): GraphContent {
+  const content = Object.hasOwn(CONTENTS, name) ? CONTENTS[name] : undefined;
+  if (content !== undefined) return content;
+  const expected = Object.keys(CONTENTS).slice(0, GRAPH_CONTENTS.length).join(", ");
+  const hint = name === "wordmap" ? "Word maps are built by gaddawg index. " : "";
+  throw new InvalidArgumentError(`${hint}Allowed choices are ${expected}.`);
 }
 
 export function addFormat(command: Command, flag: string, also: readonly string[] = []): Command {

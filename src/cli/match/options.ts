@@ -109,7 +109,7 @@ export function addPlayedWith(command: Command): Command {
       ),
     )
     .option("--layout <layout>", "standard, super or a file");
-  addIndex(command, "<files>", "an index of the lexicon's words, or two with a comma between");
+  addIndex(command, "<files>", "the lexicon's word map, or two separated by a comma");
   addOwnAlphabet(command, "English for the board");
   return addFormat(command, "--format <format>").addOption(
     new Option("--backend <build>", "build of the kernel that plays")
