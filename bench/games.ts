@@ -9,16 +9,10 @@ import { heuristicLeaves } from "../src/engine/create.js";
 import { jsBackend } from "../src/kernel/backends/js.js";
 import { wasmBackend } from "../src/kernel/backends/wasm.js";
 import { GameKernel, type GameSetup } from "../src/kernel/index.js";
-import { threadPlayer } from "../src/platform/node/workers.js";
+import { startThread } from "../src/platform/node/workers.js";
 import { rulesNamed } from "../src/rules/index.js";
-import {
-  gameSetup,
-  type PlayerName,
-  Pool,
-  packSetup,
-  runMatch,
-  Statistics,
-} from "../src/selfplay/index.js";
+import { gameSetup, type PlayerName, runMatch, Statistics } from "../src/selfplay/index.js";
+import { Pool, packSetup, startEngineWorker } from "../src/workers/index.js";
 import { defaultGraph, english } from "./inputs.js";
 import { type Group, type Row, type Suite, type TurnsGroup, type TurnsRow, work } from "./suite.js";
 
@@ -119,7 +113,7 @@ function threadGroup(name: PlayerName): Group {
 async function speeds(name: PlayerName, threads: number): Promise<number[]> {
   const worker = pathToFileURL("dist/game-worker.js");
   const setup = packSetup(setupOf(name, true), "wasm");
-  const pool = await Pool.start(threads, () => threadPlayer(setup, worker));
+  const pool = await Pool.start(threads, () => startEngineWorker(startThread(worker), setup));
   const plan = { seed: SEED, games: MATCH_GAMES, paired: false };
   const found: number[] = [];
   try {

@@ -327,10 +327,6 @@ export type SelfPlayErrorCode =
   | "PLAYER_FAILED"
   /** A player's move that the rules do not allow. */
   | "ILLEGAL_MOVE"
-  /** A worker that reported an error. */
-  | "WORKER_FAILED"
-  /** A worker that ended before its games did. */
-  | "WORKER_LOST"
   /** A file that is not a checkpoint. */
   | "NO_CHECKPOINT"
   /** A checkpoint of another version of the format. */
@@ -348,6 +344,18 @@ export type SelfPlayErrorCode =
 
 /** A match or a training that cannot start or cannot continue. */
 export class SelfPlayError extends GaddawgError<SelfPlayErrorCode> {}
+
+/** The codes of a `WorkerError`. */
+export type WorkerErrorCode =
+  /** A worker that ended before its work was done. */
+  | "WORKER_LOST"
+  /** A task that failed in a way that was not expected. */
+  | "WORKER_FAILED"
+  /** A request that was cancelled. */
+  | "CANCELLED";
+
+/** A worker thread that ended, or a task that failed in it. */
+export class WorkerError extends GaddawgError<WorkerErrorCode> {}
 
 /** The codes of an `AnalysisError`. */
 export type AnalysisErrorCode =

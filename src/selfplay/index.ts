@@ -10,6 +10,7 @@ export { FunctionPlayer, type PlayerFunction, type PlayerView } from "./function
 export { checkIdentity, identityOf, type MatchIdentity } from "./identity.js";
 export {
   CHUNK_GAMES,
+  type GamesWorker,
   type MatchOptions,
   type MatchPlan,
   runInOrder,
@@ -30,7 +31,6 @@ export {
   type PlayerName,
   type PlayerOptions,
 } from "./players.js";
-export { type Chunk, type ChunkPlayer, Pool, type Trainer } from "./pool.js";
 export { type AutoplayResources, areEqual, type PreparedMatch, prepareMatch } from "./prepare.js";
 export { gcgOf, type RecordedGame, type RecordedTurn, recordGame } from "./record.js";
 export { Match, type MatchLimits, type RunOptions } from "./run.js";
@@ -77,12 +77,3 @@ export {
 } from "./train.js";
 export { type GenerationPlan, runGeneration, TrainingSums, untrainedLeaves } from "./training.js";
 export { TurnPlayer } from "./turn-player.js";
-export { packSetup, unpackSetup, type WireSetup } from "./wire.js";
-export {
-  localPlayer,
-  serveGames,
-  type WorkerAnswer,
-  type WorkerLine,
-  type WorkerPort,
-  workerPlayer,
-} from "./worker.js";

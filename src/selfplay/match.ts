@@ -1,4 +1,4 @@
-import type { Chunk, ChunkPlayer, Pool } from "./pool.js";
+import type { Chunk, EngineTasks, Pool, TaskWorker } from "../workers/index.js";
 import type { Statistics } from "./statistics.js";
 
 /** What a match is. The same plan and players make the same games. */
@@ -13,6 +13,9 @@ export interface MatchPlan {
 
 /** Games that are played at once on a worker; a match is looked at where so many are full. */
 export const CHUNK_GAMES = 100;
+
+/** A worker that plays games: in a thread of its own, or here. */
+export type GamesWorker = TaskWorker<Pick<EngineTasks, "games">>;
 
 /** How a match goes on. */
 export interface MatchOptions {
@@ -34,12 +37,12 @@ export interface MatchOptions {
  * @returns that number.
  */
 export function runMatch(
-  pool: Pool,
+  pool: Pool<GamesWorker>,
   plan: MatchPlan,
   statistics: Statistics,
   options: MatchOptions = {},
 ): Promise<number> {
-  const play = (player: ChunkPlayer, chunk: Chunk) => player.play(chunk);
+  const play = (worker: GamesWorker, chunk: Chunk) => worker.ask("games", chunk);
   return runInOrder(pool, plan, play, (raw) => statistics.add(raw), options);
 }
 
@@ -51,10 +54,10 @@ export function runMatch(
  * returns, or fails, nothing is added any more.
  * @returns that number.
  */
-export async function runInOrder<T, Player extends ChunkPlayer>(
-  pool: Pool<Player>,
+export async function runInOrder<T, W extends { stop(): Promise<void> }>(
+  pool: Pool<W>,
   plan: MatchPlan,
-  play: (player: Player, chunk: Chunk) => Promise<T>,
+  play: (worker: W, chunk: Chunk) => Promise<T>,
   add: (result: T) => void,
   options: MatchOptions = {},
 ): Promise<number> {
@@ -86,7 +89,7 @@ export async function runInOrder<T, Player extends ChunkPlayer>(
       next += count;
       const { seed, paired } = plan;
       const chunk = { seed, from, count, paired };
-      const result = await pool.run(index, (player) => play(player, chunk));
+      const result = await pool.run(index, (worker) => play(worker, chunk));
       waiting.set(from, { count, result });
       collecting = collecting.then(collect);
       await collecting;

@@ -1,9 +1,15 @@
 import { Engine } from "../engine/index.js";
 import { type BackendChoice, type Backends, GameKernel, type GameSetup } from "../kernel/index.js";
 import type { WordGraph } from "../lexicon/index.js";
+import {
+  type EngineTasks,
+  LocalWorker,
+  Pool,
+  packSetup,
+  type WireSetup,
+} from "../workers/index.js";
 import { FunctionPlayer, type PlayerFunction } from "./functions.js";
-import { CHUNK_GAMES } from "./match.js";
-import { type ChunkPlayer, Pool } from "./pool.js";
+import { CHUNK_GAMES, type GamesWorker } from "./match.js";
 import type { Match, RunOptions } from "./run.js";
 import type { Statistics } from "./statistics.js";
 import { summarize } from "./summary.js";
@@ -12,7 +18,6 @@ import { WordNames } from "./summary-words.js";
 import { Timings } from "./timings.js";
 import { replayTopPlays, TopPlays } from "./top-plays.js";
 import { TurnPlayer } from "./turn-player.js";
-import { packSetup, type WireSetup } from "./wire.js";
 
 /** Everything that a match is played with. */
 export interface MatchPlayers {
@@ -31,7 +36,7 @@ export interface PlayOptions extends Pick<RunOptions, "signal" | "onProgress"> {
   threads: number;
   /** Cores that the threads have; default: one for each. */
   cores?: number | undefined;
-  startWorker: (setup: WireSetup) => Promise<ChunkPlayer>;
+  startWorker: (setup: WireSetup) => Promise<GamesWorker>;
   /** Plays turn by turn in this thread and measures how long moves take. */
   timings?: boolean | undefined;
   /** Is told of each worker that was lost and replaced. */
@@ -123,7 +128,7 @@ function chunkFor({ timings, tops }: Noting): number {
   return timings === undefined ? CHUNK_GAMES : TIMED_CHUNK;
 }
 
-async function turnPlayer(players: MatchPlayers, noting: Noting): Promise<ChunkPlayer> {
+async function turnPlayer(players: MatchPlayers, noting: Noting): Promise<GamesWorker> {
   const { setup, names, backends, backend } = players;
   const { alphabet, rules } = setup;
   const functionPlayer = async (index: 0 | 1): Promise<FunctionPlayer | undefined> => {
@@ -134,7 +139,10 @@ async function turnPlayer(players: MatchPlayers, noting: Noting): Promise<ChunkP
     return new FunctionPlayer(names[index], choose, engine);
   };
   const functions = [await functionPlayer(0), await functionPlayer(1)] as const;
-  return new TurnPlayer(await kernelFor(players), { functions, ...noting });
+  const turns = new TurnPlayer(await kernelFor(players), { functions, ...noting });
+  return new LocalWorker<Pick<EngineTasks, "games">>({
+    games: (chunk, context) => turns.play(chunk, context),
+  });
 }
 
 /** A kernel in this thread. */

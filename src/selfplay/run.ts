@@ -1,9 +1,9 @@
 import { SelfPlayError } from "../errors.js";
+import type { Pool } from "../workers/index.js";
 import { type Checkpoint, encodeCheckpoint, type MatchState } from "./checkpoint.js";
 import { Course } from "./course.js";
 import { checkIdentity, type MatchIdentity } from "./identity.js";
-import { CHUNK_GAMES, type MatchPlan, runMatch } from "./match.js";
-import type { Pool } from "./pool.js";
+import { CHUNK_GAMES, type GamesWorker, type MatchPlan, runMatch } from "./match.js";
 import { Statistics } from "./statistics.js";
 import { sequence } from "./summary.js";
 import type { Ending } from "./summary-types.js";
@@ -80,7 +80,7 @@ export class Match {
    * Plays on, to the end or until it is broken off.
    * @throws what a player throws; what was added up by then stays.
    */
-  async run(pool: Pool | undefined, options: RunOptions = {}): Promise<Ending> {
+  async run(pool: Pool<GamesWorker> | undefined, options: RunOptions = {}): Promise<Ending> {
     const { signal, onProgress, lanes = pool?.size ?? 1, chunkGames = CHUNK_GAMES } = options;
     if (this.isFinished || pool === undefined) return this.ending();
     const stop = new AbortController();

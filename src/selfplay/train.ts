@@ -1,9 +1,14 @@
 import { SelfPlayError } from "../errors.js";
 import type { Leaves } from "../leaves/index.js";
+import type { Pool } from "../workers/index.js";
 import { decodeFrame, encodeFrame } from "./frame.js";
-import type { Pool, Trainer } from "./pool.js";
 import { smoothedLeaves } from "./smoothing.js";
-import { type GenerationPlan, runGeneration, TrainingSums } from "./training.js";
+import {
+  type GenerationPlan,
+  runGeneration,
+  TrainingSums,
+  type TrainingWorker,
+} from "./training.js";
 
 /** How leave values are trained. */
 export interface TrainingPlan {
@@ -48,7 +53,7 @@ export function generationPlan(plan: TrainingPlan, generation: number): Generati
 /** How a training goes on. */
 export interface TrainOptions {
   /** Starts workers whose players both have these leaves. */
-  start(leaves: Leaves): Promise<Pool<Trainer>>;
+  start(leaves: Leaves): Promise<Pool<TrainingWorker>>;
   /** Called whenever the state has grown. */
   onProgress?: ((state: TrainingState) => void | Promise<void>) | undefined;
   signal?: AbortSignal | undefined;

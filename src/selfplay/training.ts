@@ -1,7 +1,7 @@
 import type { Alphabet } from "../alphabet/index.js";
 import { fullBagLeaves, type Leaves } from "../leaves/index.js";
+import type { Chunk, EngineTasks, Pool, TaskWorker } from "../workers/index.js";
 import { type MatchOptions, runInOrder } from "./match.js";
-import type { Chunk, Pool, Trainer } from "./pool.js";
 
 /*
  * Leave values from self-play, in generations. In each, games are played with the
@@ -12,6 +12,9 @@ import type { Chunk, Pool, Trainer } from "./pool.js";
 
 /** So few at once that a leave's sum of equities fits 32 bits whatever the game. */
 const CHUNK_GAMES = 20;
+
+/** A worker that plays games for the sake of leave values. */
+export type TrainingWorker = TaskWorker<Pick<EngineTasks, "train">>;
 
 /** A generation: which games, and how many racks each of their turns draws. */
 export interface GenerationPlan {
@@ -47,14 +50,14 @@ export class TrainingSums {
  * @returns the number of games that were played.
  */
 export function runGeneration(
-  pool: Pool<Trainer>,
+  pool: Pool<TrainingWorker>,
   { seed, games, racks }: GenerationPlan,
   sums: TrainingSums,
   options: MatchOptions = {},
 ): Promise<number> {
   const plan = { seed, games, paired: false };
   const add = (more: Int32Array) => sums.add(more);
-  const play = (player: Trainer, chunk: Chunk) => player.train(chunk, racks);
+  const play = (worker: TrainingWorker, chunk: Chunk) => worker.ask("train", { ...chunk, racks });
   return runInOrder(pool, plan, play, add, { ...options, chunkGames: CHUNK_GAMES });
 }
 

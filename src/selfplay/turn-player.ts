@@ -1,7 +1,7 @@
 import { BLANK } from "../alphabet/index.js";
 import type { GameKernel, RawStatistics, ValuedMove } from "../kernel/index.js";
+import type { Chunk, TaskContext } from "../workers/index.js";
 import type { FunctionPlayer } from "./functions.js";
-import type { Chunk, ChunkPlayer } from "./pool.js";
 import type { Timings } from "./timings.js";
 import type { TopPlays } from "./top-plays.js";
 
@@ -20,28 +20,25 @@ export interface TurnOptions {
  * measure each move. The games of the kernel's players are the same as when the
  * kernel plays them through.
  */
-export class TurnPlayer implements ChunkPlayer {
-  private isStopped = false;
-
+export class TurnPlayer {
   constructor(
     private readonly kernel: GameKernel,
     private readonly options: TurnOptions,
   ) {}
 
-  async play({ seed, from, count, paired }: Chunk): Promise<RawStatistics> {
+  async play(
+    { seed, from, count, paired }: Chunk,
+    { pause }: Pick<TaskContext, "pause">,
+  ): Promise<RawStatistics> {
     this.kernel.startNoting();
     this.options.tops?.beginChunk();
-    for (let number = from; number < from + count && !this.isStopped; number++) {
-      // Others in this thread get their turn between two games.
-      await new Promise((resolve) => setTimeout(resolve, 0));
+    for (let number = from; number < from + count; number++) {
+      // Other work in this thread goes on between two games.
+      await pause();
       this.kernel.begin(seed, number, paired);
       while (await this.turn()) {}
     }
     return this.kernel.notes();
-  }
-
-  async stop(): Promise<void> {
-    this.isStopped = true;
   }
 
   /** Makes a turn; whether the game goes on. */

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { progressText } from "../../src/cli/match/progress.js";
-import { Match, type MatchIdentity, type MatchLimits, Pool } from "../../src/selfplay/index.js";
-import { FakePlayer } from "../selfplay/fake-players.js";
+import { Match, type MatchIdentity, type MatchLimits } from "../../src/selfplay/index.js";
+import { Pool } from "../../src/workers/index.js";
+import { FakeWorker } from "../selfplay/fake-workers.js";
 
 const identity: MatchIdentity = {
   seed: 1,
@@ -18,7 +19,7 @@ const identity: MatchIdentity = {
 async function after1200(games: number, limits: MatchLimits = {}): Promise<Match> {
   const match = new Match(identity, { seed: 1, games, paired: true }, limits);
   const stop = new AbortController();
-  const pool = await Pool.start(1, async () => new FakePlayer(() => 0));
+  const pool = await Pool.start(1, async () => new FakeWorker(() => 0));
   await match.run(pool, {
     signal: stop.signal,
     onProgress: ({ done }) => {

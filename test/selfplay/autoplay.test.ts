@@ -5,8 +5,9 @@ import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { jsBackend } from "../../src/kernel/backends/js.js";
 import { wasmBackend } from "../../src/kernel/backends/wasm.js";
-import { threadPlayer } from "../../src/platform/node/workers.js";
+import { startThread } from "../../src/platform/node/workers.js";
 import { type MatchResult, playMatch, prepareMatch } from "../../src/selfplay/index.js";
+import { startEngineWorker } from "../../src/workers/index.js";
 import { defaultGraph, GAME_WORKER } from "../support/games.js";
 
 /* The public function as it is built: its workers are there only then. */
@@ -106,7 +107,8 @@ describe("a match comes to the same", () => {
     const { match, players } = await prepareMatch({ players: two.players, games, seed }, resources);
     const result = await playMatch(match, players, {
       threads: 2,
-      startWorker: (wire) => threadPlayer(wire, started++ < 2 ? pathToFileURL(dying) : GAME_WORKER),
+      startWorker: (setup) =>
+        startEngineWorker(startThread(started++ < 2 ? pathToFileURL(dying) : GAME_WORKER), setup),
       onLoss: (error) => losses.push(String(error)),
     });
     expect(losses.length).toBe(2);

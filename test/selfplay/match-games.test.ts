@@ -1,21 +1,29 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { beforeAll, describe, expect, it } from "vitest";
-import { SelfPlayError } from "../../src/errors.js";
+import { WorkerError } from "../../src/errors.js";
 import { jsBackend } from "../../src/kernel/backends/js.js";
 import { wasmBackend } from "../../src/kernel/backends/wasm.js";
+import type { RawStatistics } from "../../src/kernel/index.js";
 import {
   CHUNK_GAMES,
-  type ChunkPlayer,
-  localPlayer,
+  type GamesWorker,
   type MatchOptions,
   type MatchPlan,
-  Pool,
-  packSetup,
   runMatch,
   Statistics,
 } from "../../src/selfplay/index.js";
+import {
+  type Chunk,
+  type EngineTasks,
+  LocalWorker,
+  Pool,
+  packSetup,
+} from "../../src/workers/index.js";
 import { randomFrom } from "../support/mutations.js";
 import { quickGames, startGames } from "../support/plain-games.js";
+import { nearEngineWorker } from "../support/workers.js";
+
+type GamesTasks = Pick<EngineTasks, "games">;
 
 const BACKENDS = { wasm: wasmBackend, js: jsBackend };
 const SETUP = quickGames();
@@ -32,34 +40,38 @@ async function played(games: number, { seed, paired }: MatchPlan = PLAN): Promis
   return statistics;
 }
 
-/** A player of this thread, changed in what it does. */
+type Play = (chunk: Chunk) => Promise<RawStatistics>;
+
+/** A worker of this thread, changed in how it plays. */
 async function changed(
-  change: (player: ChunkPlayer) => Partial<ChunkPlayer>,
+  change: (play: Play) => Play,
   backend: "wasm" | "js" = "wasm",
-): Promise<ChunkPlayer> {
-  const player = await localPlayer(packSetup(SETUP, backend), BACKENDS);
-  return { ...player, ...change(player) };
+): Promise<LocalWorker<GamesTasks>> {
+  const worker = await nearEngineWorker(packSetup(SETUP, backend), BACKENDS);
+  return new LocalWorker<GamesTasks>({ games: change((chunk) => worker.ask("games", chunk)) });
 }
 
 /** A pool whose players take times of their own, so that chunks end in odd orders. */
-function delayedPool(size: number, backend: "wasm" | "js" = "wasm"): Promise<Pool> {
+function delayedPool(size: number, backend: "wasm" | "js" = "wasm"): Promise<Pool<GamesWorker>> {
   const random = randomFrom(size);
   const start = () =>
     changed(
-      ({ play }) => ({
-        play: async (chunk) => {
-          const raw = await play(chunk);
-          await sleep(random(12));
-          return raw;
-        },
-      }),
+      (play) => async (chunk) => {
+        const raw = await play(chunk);
+        await sleep(random(12));
+        return raw;
+      },
       backend,
     );
   return Pool.start(size, start);
 }
 
 /** Runs a match and returns its statistics, after seeing that it went to the end. */
-async function run(pool: Pool, plan = PLAN, options: MatchOptions = {}): Promise<Statistics> {
+async function run(
+  pool: Pool<GamesWorker>,
+  plan = PLAN,
+  options: MatchOptions = {},
+): Promise<Statistics> {
   const statistics = new Statistics();
   expect(await runMatch(pool, plan, statistics, { chunkGames: CHUNK, ...options })).toBe(
     plan.games,
@@ -131,7 +143,7 @@ describe("a match", () => {
 
 describe("a match that is ended", () => {
   it("by a signal does not wait for a player, but for its own progress", async () => {
-    const pool = await Pool.start(2, () => changed(({ play }) => ({ play: firstChunkOf(play) })));
+    const pool = await Pool.start(2, () => changed(firstChunkOf));
     const statistics = new Statistics();
     const stop = new AbortController();
     let told = 0;
@@ -148,11 +160,11 @@ describe("a match that is ended", () => {
 });
 
 /** Plays the chunk from game 0; of the others nothing is ever heard. */
-function firstChunkOf(play: ChunkPlayer["play"]): ChunkPlayer["play"] {
+function firstChunkOf(play: Play): Play {
   return (chunk) => (chunk.from === 0 ? play(chunk) : new Promise(() => undefined));
 }
 
-const gone = () => new SelfPlayError("WORKER_LOST", "gone");
+const gone = () => new WorkerError("WORKER_LOST", "gone");
 
 describe("a match whose players are lost", () => {
   it.each([1, 2, 5])("loses nothing and counts nothing twice, %i players", async (size) => {
@@ -160,26 +172,25 @@ describe("a match whose players are lost", () => {
     const tries = new Map<number, number>();
     let alive = 0;
     let stopped = 0;
-    const start = () => {
+    const start = async () => {
       alive++;
-      return changed(({ play }) => ({
-        // Each third chunk's player dies before it plays, and with each sixth the next
-        // one dies with the result in its hands.
-        play: async (chunk) => {
-          const number = chunk.from / chunk.count;
-          const tried = tries.get(number) ?? 0;
-          tries.set(number, tried + 1);
-          await sleep(number % 4);
-          if (tried === 0 && number % 3 === 0) throw gone();
-          const raw = await play(chunk);
-          if (tried === 1 && number % 6 === 0) throw gone();
-          return raw;
-        },
-        stop: async () => {
-          stopped++;
-          if (stopped % 2 === 0) throw new Error("died already");
-        },
-      }));
+      // Each third chunk's worker dies before it plays, and with each sixth the next
+      // one dies with the result in its hands.
+      const worker = await changed((play) => async (chunk) => {
+        const number = chunk.from / chunk.count;
+        const tried = tries.get(number) ?? 0;
+        tries.set(number, tried + 1);
+        await sleep(number % 4);
+        if (tried === 0 && number % 3 === 0) throw gone();
+        const raw = await play(chunk);
+        if (tried === 1 && number % 6 === 0) throw gone();
+        return raw;
+      });
+      worker.stop = async () => {
+        stopped++;
+        if (stopped % 2 === 0) throw new Error("died already");
+      };
+      return worker;
     };
     const pool = await Pool.start(size, start, (error) => lost.push(error));
     const plan = { ...PLAN, games: 72 };

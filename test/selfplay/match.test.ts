@@ -1,18 +1,19 @@
 import { describe, expect, it } from "vitest";
-import { SelfPlayError } from "../../src/errors.js";
-import { type Chunk, Pool, runMatch, Statistics } from "../../src/selfplay/index.js";
+import { SelfPlayError, WorkerError } from "../../src/errors.js";
+import { runMatch, Statistics } from "../../src/selfplay/index.js";
+import { type Chunk, Pool } from "../../src/workers/index.js";
 import { randomFrom } from "../support/mutations.js";
-import { FakePlayer, inventedChunk } from "./fake-players.js";
+import { FakeWorker, inventedChunk } from "./fake-workers.js";
 
 const plan = { seed: 3, games: 2350, paired: true };
 
 /** A pool of players that take a while, differently long each time. */
 async function poolOf(size: number, fail?: (chunk: Chunk) => Error | undefined) {
   const random = randomFrom(size);
-  const players: FakePlayer[] = [];
+  const players: FakeWorker[] = [];
   const losses: unknown[] = [];
   const start = async () => {
-    const player = new FakePlayer(() => random(4), fail);
+    const player = new FakeWorker(() => random(4), fail);
     players.push(player);
     return player;
   };
@@ -94,7 +95,7 @@ describe("a match", () => {
 
   it("loses nothing when players are lost", async () => {
     const random = randomFrom(9);
-    const lost = () => new SelfPlayError("WORKER_LOST", "a worker ended with code 1");
+    const lost = () => new WorkerError("WORKER_LOST", "a worker ended with code 1");
     const { pool, players, losses } = await poolOf(3, () => (random(4) === 0 ? lost() : undefined));
     const statistics = new Statistics();
     await runMatch(pool, plan, statistics);
@@ -107,7 +108,7 @@ describe("a match", () => {
 
   it("fails when players are lost again and again, with what was played before", async () => {
     const lost = ({ from }: Chunk) =>
-      from >= 400 ? new SelfPlayError("WORKER_LOST", "no more memory") : undefined;
+      from >= 400 ? new WorkerError("WORKER_LOST", "no more memory") : undefined;
     const { pool } = await poolOf(2, lost);
     const statistics = new Statistics();
     await expect(runMatch(pool, plan, statistics)).rejects.toMatchObject({
@@ -139,10 +140,10 @@ describe("a match", () => {
 });
 
 it("a pool of which one player cannot start leaves none behind", async () => {
-  const players: FakePlayer[] = [];
+  const players: FakeWorker[] = [];
   const start = async () => {
-    if (players.length === 2) throw new SelfPlayError("WORKER_LOST", "out of memory");
-    const player = new FakePlayer(() => 0);
+    if (players.length === 2) throw new WorkerError("WORKER_LOST", "out of memory");
+    const player = new FakeWorker(() => 0);
     players.push(player);
     return player;
   };

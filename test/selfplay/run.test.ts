@@ -1,14 +1,15 @@
 import { describe, expect, it } from "vitest";
 import {
   decodeCheckpoint,
+  type GamesWorker,
   Match,
   type MatchIdentity,
   type MatchLimits,
   type MatchPlan,
-  Pool,
 } from "../../src/selfplay/index.js";
+import { Pool } from "../../src/workers/index.js";
 import { randomFrom } from "../support/mutations.js";
-import { FakePlayer } from "./fake-players.js";
+import { FakeWorker } from "./fake-workers.js";
 
 const plan: MatchPlan = { seed: 4, games: 20_000, paired: true };
 const identity: MatchIdentity = {
@@ -26,9 +27,9 @@ function matchOf(limits: MatchLimits = {}, changes: Partial<MatchPlan> = {}): Ma
   return new Match(identity, { ...plan, ...changes }, limits);
 }
 
-function poolOf(size: number, delay = 0): Promise<Pool> {
+function poolOf(size: number, delay = 0): Promise<Pool<GamesWorker>> {
   const random = randomFrom(size);
-  return Pool.start(size, async () => new FakePlayer(() => delay + random(2)));
+  return Pool.start(size, async () => new FakeWorker(() => delay + random(2)));
 }
 
 describe("a match", () => {

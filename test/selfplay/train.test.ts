@@ -9,16 +9,15 @@ import {
   encodeTraining,
   gameSetup,
   generationPlan,
-  localPlayer,
-  Pool,
-  packSetup,
   runTraining,
   type TrainingPlan,
   type TrainingState,
   untrainedLeaves,
 } from "../../src/selfplay/index.js";
+import { Pool, packSetup } from "../../src/workers/index.js";
 import { kernelBuilds } from "../support/backends.js";
 import { randomLeaves, randomPosition } from "../support/positions.js";
+import { nearEngineWorker } from "../support/workers.js";
 
 const GAME = randomPosition(5, {
   letters: [6, 6],
@@ -39,7 +38,7 @@ function setupWith(leaves = UNTRAINED): GameSetup {
 
 function start(threads: number, backend: "wasm" | "js" = "wasm") {
   return (leaves: typeof UNTRAINED) =>
-    Pool.start(threads, () => localPlayer(packSetup(setupWith(leaves), backend), BACKENDS));
+    Pool.start(threads, () => nearEngineWorker(packSetup(setupWith(leaves), backend), BACKENDS));
 }
 
 async function trained(threads: number, backend?: "wasm" | "js"): Promise<TrainingState> {

@@ -1,9 +1,10 @@
-import { Worker } from "node:worker_threads";
-import { GaddawgError, type TileRow } from "../../entry/node.js";
+import type { TileRow } from "../../entry/node.js";
 import type { ArcsResult } from "../../lab/experiments/arcs.js";
 import type { SharedGraph } from "../../lab/shared-graph.js";
+import { startThread } from "../../platform/node/workers.js";
+import { WorkerConnection } from "../../workers/index.js";
 
-/** What a thread is to work on. */
+/** The setup of a thread of `gaddawg lab arcs`. */
 export interface ArcsJob {
   graph: SharedGraph;
   mirrored: SharedGraph;
@@ -13,53 +14,44 @@ export interface ArcsJob {
   seed: number;
 }
 
-/** The number of a game to play; without one, the sums are wanted. */
-export interface ToArcsWorker {
-  game: number | undefined;
+/** The tasks of such a thread. */
+export interface ArcsTasks {
+  /** Prepares the experiment; comes before all other tasks. */
+  setup: { input: ArcsJob; output: undefined };
+  /** Plays the game of a number and adds it to the sums. */
+  game: { input: number; output: undefined };
+  /** Returns the sums of the games. */
+  result: { input: undefined; output: ArcsResult };
 }
 
-export type FromArcsWorker =
-  /** A game has been played (undefined: the thread is ready), and another can come. */
-  | { played: number | undefined }
-  | { result: ArcsResult }
-  | { failed: { code: string | undefined; what: string } };
-
 /**
- * Plays games in threads, each game in whichever is free.
- * @param played called after each game with how many there have been.
+ * Plays games in threads, each game in whichever thread is free.
+ * @param onGame called after each game with the number of games so far.
  * @returns the sums of each thread.
  */
 export async function playInThreads(
   job: ArcsJob,
   { games, threads }: { games: number; threads: number },
-  played: (count: number) => void,
+  onGame: (count: number) => void,
 ): Promise<ArcsResult[]> {
   const file = new URL("./lab-worker.js", import.meta.url);
   const workers = Array.from(
     { length: Math.min(threads, games) },
-    () => new Worker(file, { workerData: job }),
+    () => new WorkerConnection<ArcsTasks>(startThread(file)),
   );
   let next = 0;
   let done = 0;
-  const serve = (worker: Worker): Promise<ArcsResult> =>
-    new Promise((resolve, reject) => {
-      worker.on("message", (message: FromArcsWorker) => {
-        if ("failed" in message) return reject(errorOf(message.failed));
-        if ("result" in message) return resolve(message.result);
-        if (message.played !== undefined) played(++done);
-        const game = next < games ? next++ : undefined;
-        worker.postMessage({ game } satisfies ToArcsWorker);
-      });
-      worker.on("error", reject);
-      worker.on("exit", () => reject(new Error("a thread ended early")));
-    });
+  const playGames = async (worker: WorkerConnection<ArcsTasks>): Promise<ArcsResult> => {
+    await worker.ask("setup", job);
+    while (next < games) {
+      await worker.ask("game", next++);
+      onGame(++done);
+    }
+    return worker.ask("result", undefined);
+  };
   try {
-    return await Promise.all(workers.map(serve));
+    return await Promise.all(workers.map(playGames));
   } finally {
-    for (const worker of workers) await worker.terminate();
+    for (const worker of workers) await worker.stop();
   }
-}
-
-function errorOf({ code, what }: { code: string | undefined; what: string }): Error {
-  return code === undefined ? new Error(what) : new GaddawgError(code, what);
 }

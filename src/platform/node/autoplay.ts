@@ -7,7 +7,8 @@ import {
   playMatch,
   prepareMatch,
 } from "../../selfplay/index.js";
-import { threadPlayer } from "./workers.js";
+import { startEngineWorker } from "../../workers/index.js";
+import { startThread } from "./workers.js";
 
 /** Plays a match on worker threads and gathers its statistics. */
 export async function autoplay(
@@ -30,7 +31,7 @@ export async function playPrepared(
   return playMatch(match, players, {
     threads,
     cores,
-    startWorker: (wire) => threadPlayer(wire),
+    startWorker: (setup) => startEngineWorker(startThread(), setup),
     timings,
     signal,
     onProgress,

@@ -1,13 +1,7 @@
-/** A worker thread of Node that plays games. */
-import { parentPort } from "node:worker_threads";
+/** A worker thread of Node with a kernel. */
 import { jsBackend } from "../../kernel/backends/js.js";
 import { wasmBackend } from "../../kernel/backends/wasm.js";
-import { serveGames } from "../../selfplay/index.js";
+import { engineTasks, serveTasks } from "../../workers/index.js";
+import { threadPort } from "./workers.js";
 
-serveGames(
-  {
-    post: (answer, transfer) => parentPort?.postMessage(answer, transfer),
-    onMessage: (listener) => parentPort?.on("message", listener),
-  },
-  { wasm: wasmBackend, js: jsBackend },
-);
+serveTasks(threadPort(), engineTasks({ wasm: wasmBackend, js: jsBackend }));

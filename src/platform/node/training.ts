@@ -12,15 +12,14 @@ import {
   gameSetup,
   generationPlan,
   identityOf,
-  Pool,
-  packSetup,
   runTraining,
   type TrainingIdentity,
   type TrainingPlan,
   type TrainingState,
   untrainedLeaves,
 } from "../../selfplay/index.js";
-import { threadPlayer } from "./workers.js";
+import { Pool, packSetup, startEngineWorker } from "../../workers/index.js";
+import { startThread } from "./workers.js";
 
 /** How leave values are trained; see TrainingPlan for the numbers. */
 export interface TrainLeavesOptions extends Partial<TrainingPlan> {
@@ -99,7 +98,7 @@ export async function trainLeaves(options: TrainLeavesOptions): Promise<Training
   await runTraining(plan, state, {
     start: (leaves) => {
       const setup = packSetup(setupWith(leaves), backend);
-      return Pool.start(threads, () => threadPlayer(setup));
+      return Pool.start(threads, () => startEngineWorker(startThread(), setup));
     },
     onProgress: () => onProgress?.(viewOf(plan, state, identity)),
     signal,

@@ -1,23 +1,30 @@
-import { Worker } from "node:worker_threads";
-import { type WireSetup, type WorkerLine, workerPlayer } from "../../selfplay/index.js";
+import { parentPort, Worker } from "node:worker_threads";
+import type { Request, WorkerLine, WorkerPort } from "../../workers/index.js";
 
-/** The worker's module, which the build puts beside the bundles. */
-const GAME_WORKER = new URL("./game-worker.js", import.meta.url);
+/** The module of the threads with a kernel, which the build puts beside the bundles. */
+const ENGINE_WORKER = new URL("./game-worker.js", import.meta.url);
 
-/** Starts a worker thread that plays games by a setup. */
-export function threadPlayer(setup: WireSetup, url: URL = GAME_WORKER) {
-  // Of its own, since some options of Node's are not for workers (`--input-type`).
-  return workerPlayer(lineTo(new Worker(url, { execArgv: [] })), setup);
-}
-
-function lineTo(worker: Worker): WorkerLine {
+/** Starts a worker thread and returns the line to it; by default one with a kernel. */
+export function startThread(url: URL = ENGINE_WORKER): WorkerLine {
+  // Without the options of this process: some are not for workers (`--input-type`).
+  const worker = new Worker(url, { execArgv: [] });
   return {
-    send: (message) => worker.postMessage(message),
-    onAnswer: (listener) => void worker.on("message", listener),
+    send: (request, transfer = []) => worker.postMessage(request, transfer as never),
+    onReply: (listener) => void worker.on("message", listener),
     onEnd: (listener) => {
       worker.on("error", (error) => listener(error.message));
       worker.on("exit", (code) => listener(`a worker ended with code ${code}`));
     },
     stop: async () => void (await worker.terminate()),
+  };
+}
+
+/** Returns the line from inside a worker thread to its host. */
+export function threadPort(): WorkerPort {
+  return {
+    post: (reply, transfer) => parentPort?.postMessage(reply, transfer as never),
+    onRequest: (listener) => {
+      parentPort?.on("message", (request: Request) => listener(request));
+    },
   };
 }

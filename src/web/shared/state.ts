@@ -1,6 +1,6 @@
 import { computed, signal } from "@preact/signals";
 import type { BackendName } from "../../entry/api.js";
-import { WorkerClient } from "../worker/client.js";
+import { EngineClient } from "../worker/client.js";
 import type { LexiconFacts } from "../worker/protocol.js";
 import { startEngineWorker } from "../worker/start-engine.js";
 import { DEFAULT_ID, dropLexicon, keptLexicons } from "../worker/store.js";
@@ -17,10 +17,10 @@ export interface Note {
 }
 
 /** The worker that answers; one request at a time. */
-export const engine = new WorkerClient(startEngineWorker);
+export const engine = new EngineClient(startEngineWorker);
 
 /** Another worker of the same kind, for work that takes long and may be stopped. */
-export const builder = new WorkerClient(startEngineWorker);
+export const builder = new EngineClient(startEngineWorker);
 
 /** The build of the kernel that answers, once one has. */
 export const backend = signal<BackendName | undefined>(undefined);

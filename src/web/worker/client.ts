@@ -1,131 +1,51 @@
-import type { Answer, Fault, Input, Output, Request, Step, TaskName } from "./protocol.js";
+import { WorkerError } from "../../errors.js";
+import { type AskOptions, WorkerClient, type WorkerLine } from "../../workers/index.js";
+import type { Input, Output, Step, TaskName, Tasks } from "./protocol.js";
 
-/** A worker, as the page sees it. */
-export interface WorkerLike {
-  postMessage(message: Request, transfer?: Transferable[]): void;
-  terminate(): void;
-  onmessage: ((event: MessageEvent<Answer>) => void) | null;
-  onerror: ((event: ErrorEvent) => void) | null;
+/** Returns true for the error of a request that was cancelled, or replaced by a later one. */
+export function isCancelled(error: unknown): boolean {
+  return error instanceof WorkerError && error.code === "CANCELLED";
 }
 
-/** An error that a worker answered with. */
-export class WorkerFault extends Error {
-  readonly code: string;
-  readonly foreseen: boolean;
+/** The ways in which a request of the page can be followed and cancelled. */
+export interface PageAskOptions extends AskOptions<Step> {
+  /** A later request with the same channel cancels this one. */
+  channel?: string | undefined;
+}
 
-  constructor({ code, message, foreseen }: Fault) {
-    super(foreseen ? message : `This should not have happened: ${message}`);
-    this.name = "WorkerFault";
-    this.code = code;
-    this.foreseen = foreseen;
+/** The page's end of the line to a worker of the engine. */
+export class EngineClient {
+  private readonly client: WorkerClient<Tasks>;
+  private readonly channels = new Map<string, AbortController>();
+
+  constructor(start: () => WorkerLine) {
+    this.client = new WorkerClient(start);
   }
-}
-
-/** What a request ends with that nobody waits for any more. */
-export class Superseded extends Error {}
-
-/** How a request is made. */
-export interface AskOptions {
-  /** A later request of the same name takes the place of this one. */
-  channel?: string;
-  signal?: AbortSignal;
-  onStep?: (step: Step) => void;
-  transfer?: Transferable[];
-}
-
-interface Waiting {
-  resolve(output: unknown): void;
-  reject(error: Error): void;
-  onStep: ((step: Step) => void) | undefined;
-}
-
-/**
- * The page's end of the line to a worker. The worker is started by the first
- * request, and again by the next one after it broke down or was stopped.
- */
-export class WorkerClient {
-  private worker: WorkerLike | undefined;
-  private readonly waiting = new Map<number, Waiting>();
-  private readonly channels = new Map<string, number>();
-  private last = 0;
-
-  constructor(private readonly start: () => WorkerLike) {}
 
   /**
-   * Has the worker do a task.
-   * @throws WorkerFault what the task failed with; Superseded where a later
-   *   request of the channel, the signal or `stop` ended it.
+   * Has the worker do a task. Rejects with the error of the task, or with a WorkerError
+   * (see `isCancelled`).
    */
   ask<K extends TaskName>(
     task: K,
     input: Input<K>,
-    { channel, signal, onStep, transfer = [] }: AskOptions = {},
+    { channel, signal, ...options }: PageAskOptions = {},
   ): Promise<Output<K>> {
-    if (signal?.aborted === true) return Promise.reject(new Superseded());
-    const id = ++this.last;
-    if (channel !== undefined) {
-      this.cancel(this.channels.get(channel));
-      this.channels.set(channel, id);
-    }
-    const abort = (): void => this.cancel(id);
+    const request = new AbortController();
+    const abort = (): void => request.abort();
+    if (signal?.aborted === true) abort();
     signal?.addEventListener("abort", abort, { once: true });
-    const answered = new Promise<unknown>((resolve, reject) => {
-      this.waiting.set(id, { resolve, reject, onStep });
-    });
-    this.running().postMessage({ id, task, input } as Request, transfer);
-    return answered.finally(() => signal?.removeEventListener("abort", abort)) as Promise<
-      Output<K>
-    >;
-  }
-
-  /** Ends the worker and all that it was asked for. */
-  stop(): void {
-    this.worker?.terminate();
-    this.worker = undefined;
-    this.endAll(() => new Superseded());
-  }
-
-  private cancel(id: number | undefined): void {
-    const waiting = id === undefined ? undefined : this.take(id);
-    if (id === undefined || waiting === undefined) return;
-    this.worker?.postMessage({ cancel: id });
-    waiting.reject(new Superseded());
-  }
-
-  private running(): WorkerLike {
-    if (this.worker !== undefined) return this.worker;
-    const worker = this.start();
-    this.worker = worker;
-    worker.onmessage = ({ data }) => this.receive(data);
-    worker.onerror = (event) => {
-      event.preventDefault?.();
-      worker.terminate();
-      this.worker = undefined;
-      const message = event.message || "the worker's script cannot be loaded";
-      this.endAll(() => new WorkerFault({ code: "WORKER_LOST", message, foreseen: false }));
-    };
-    return worker;
-  }
-
-  private receive(answer: Answer): void {
-    if ("step" in answer) {
-      this.waiting.get(answer.id)?.onStep?.(answer.step);
-      return;
+    if (channel !== undefined) {
+      this.channels.get(channel)?.abort();
+      this.channels.set(channel, request);
     }
-    const waiting = this.take(answer.id);
-    if ("fault" in answer) waiting?.reject(new WorkerFault(answer.fault));
-    else waiting?.resolve(answer.output);
+    return this.client
+      .ask(task, input, { ...options, signal: request.signal } as never)
+      .finally(() => signal?.removeEventListener("abort", abort));
   }
 
-  private take(id: number): Waiting | undefined {
-    const waiting = this.waiting.get(id);
-    this.waiting.delete(id);
-    return waiting;
-  }
-
-  private endAll(reason: () => Error): void {
-    const all = [...this.waiting.values()];
-    this.waiting.clear();
-    for (const { reject } of all) reject(reason());
+  /** Ends the worker and cancels all requests. */
+  stop(): void {
+    void this.client.stop();
   }
 }

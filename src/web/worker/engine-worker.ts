@@ -4,9 +4,9 @@ import { createEngine, openLexicon } from "../../entry/browser.js";
 import { LexiconError } from "../../errors.js";
 import { jsBackend } from "../../kernel/backends/js.js";
 import { wasmBackend } from "../../kernel/backends/wasm.js";
+import { workerPort } from "../../platform/web/workers.js";
+import { serveTasks } from "../../workers/index.js";
 import { Library } from "./library.js";
-import type { Answer, Request } from "./protocol.js";
-import { serveTasks } from "./serve.js";
 import { DEFAULT_ID, keepLexicon, keptLexicon } from "./store.js";
 import { tasksOf } from "./tasks.js";
 
@@ -34,15 +34,7 @@ const tasks = tasksOf({
   factsKept: async (id) => (id === DEFAULT_ID ? undefined : (await keptLexicon(id)).facts),
 });
 
-serveTasks(
-  {
-    post: (answer: Answer) => postMessage(answer),
-    listen: (listener) => {
-      addEventListener("message", ({ data }: MessageEvent<Request>) => listener(data));
-    },
-  },
-  tasks,
-);
+serveTasks(workerPort(), tasks);
 
 /** A file that lies beside the page. */
 async function bytesBeside(name: string): Promise<Uint8Array> {

@@ -1,12 +1,7 @@
-/** A worker that plays games of the engine against itself. */
+/** A Web Worker with a kernel, which plays games of the engine against itself. */
 import { jsBackend } from "../../kernel/backends/js.js";
 import { wasmBackend } from "../../kernel/backends/wasm.js";
-import { serveGames } from "../../selfplay/index.js";
+import { workerPort } from "../../platform/web/workers.js";
+import { engineTasks, serveTasks } from "../../workers/index.js";
 
-serveGames(
-  {
-    post: (answer, transfer) => postMessage(answer, { transfer }),
-    onMessage: (listener) => addEventListener("message", ({ data }) => listener(data)),
-  },
-  { wasm: wasmBackend, js: jsBackend },
-);
+serveTasks(workerPort(), engineTasks({ wasm: wasmBackend, js: jsBackend }));

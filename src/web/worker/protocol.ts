@@ -9,17 +9,13 @@ import type {
   Ranking,
   ScoredPlay,
 } from "../../entry/api.js";
-import type { PlayerName, WireSetup } from "../../selfplay/index.js";
+import type { PlayerName } from "../../selfplay/index.js";
+import type { WireSetup } from "../../workers/index.js";
 import type { LevelName } from "./levels.js";
 import type { Answered, Question } from "./questions.js";
 import type { MeasureName, MeasureRow } from "./rows.js";
 
-/*
- * What the page and its workers say to each other. A request has a number, a
- * task's name and its input; it is answered once, by the output or a fault, and
- * may be told of its progress before. `cancel` ends a request that has not been
- * answered yet.
- */
+/* The tasks that the page has its workers do, over the protocol of src/workers. */
 
 /** What a position is played by. */
 export interface Game {
@@ -108,35 +104,22 @@ export interface Tasks {
     output: WireSetup;
   };
   /** Runs a measurement of the lab. */
-  measure: { input: { measure: MeasureName; lexicon: string }; output: MeasureRow[] };
+  measure: {
+    input: { measure: MeasureName; lexicon: string };
+    output: MeasureRow[];
+    progress: Step;
+  };
   /** Reads or builds a lexicon and keeps it in the browser. */
-  build: { input: LexiconInput; output: LexiconFacts };
+  build: { input: LexiconInput; output: LexiconFacts; progress: Step };
 }
 
 export type TaskName = keyof Tasks;
 export type Input<K extends TaskName> = Tasks[K]["input"];
 export type Output<K extends TaskName> = Tasks[K]["output"];
 
-export type Request =
-  | { [K in TaskName]: { id: number; task: K; input: Input<K> } }[TaskName]
-  | { cancel: number };
-
-/** How far a task is; `total` is 0 where that is not known. */
+/** The progress of a task; `total` is 0 if it is not known. */
 export interface Step {
   phase: string;
   done: number;
   total: number;
 }
-
-/** An error as it crosses to the page. */
-export interface Fault {
-  code: string;
-  message: string;
-  /** Whether it was foreseen: bad input, and no fault of the page's own. */
-  foreseen: boolean;
-}
-
-export type Answer =
-  | { id: number; output: unknown }
-  | { id: number; fault: Fault }
-  | { id: number; step: Step };

@@ -1,12 +1,13 @@
-import type { WorkerLike } from "./client.js";
+import { lineToWorker, type WorkerLike } from "../../platform/web/workers.js";
+import type { WorkerLine } from "../../workers/index.js";
 
-/** A worker that was started before anybody asked for one. */
+/** A worker that was started before the first request. */
 let early: WorkerLike | undefined;
 
-/** Starts the worker that the first request will go to. */
+/** Starts the worker for the first request. */
 export function startEarly(): void {
   const worker = newWorker();
-  // One that breaks down meanwhile is not handed on: the next one will say why.
+  // A worker that breaks down now is forgotten; the next one will report the error.
   worker.onerror = (event) => {
     event.preventDefault();
     if (early === worker) early = undefined;
@@ -14,11 +15,11 @@ export function startEarly(): void {
   early = worker;
 }
 
-/** A worker of the engine. */
-export function startEngineWorker(): WorkerLike {
+/** Starts a worker of the engine, or takes the one that was started early. */
+export function startEngineWorker(): WorkerLine {
   const worker = early ?? newWorker();
   early = undefined;
-  return worker;
+  return lineToWorker(worker);
 }
 
 function newWorker(): WorkerLike {

@@ -9,15 +9,15 @@ import {
   type WordGraph,
 } from "../../entry/api.js";
 import type { Backends } from "../../kernel/index.js";
-import { gameSetup, type PlayerName, type PlayerOptions, packSetup } from "../../selfplay/index.js";
+import { gameSetup, type PlayerName, type PlayerOptions } from "../../selfplay/index.js";
+import { packSetup, type TaskTable } from "../../workers/index.js";
 import { factsOf } from "./facts.js";
 import { chooseMove } from "./levels.js";
 import type { Library } from "./library.js";
 import { measure } from "./measures.js";
-import type { LexiconFacts } from "./protocol.js";
+import type { LexiconFacts, Tasks } from "./protocol.js";
 import { answer } from "./questions.js";
 import { readInput } from "./read-input.js";
-import type { TaskTable } from "./serve.js";
 
 /** What the tasks need besides the library. */
 export interface TaskParts {
@@ -31,7 +31,7 @@ export interface TaskParts {
 }
 
 /** The work of the page's workers. */
-export function tasksOf({ library, backends, keep, factsKept }: TaskParts): TaskTable {
+export function tasksOf({ library, backends, keep, factsKept }: TaskParts): TaskTable<Tasks> {
   const leavesOf = async (name: PlayerName, tiles: Alphabet): Promise<Leaves | undefined> => {
     if (name === "greedy") return undefined;
     return isHeuristic(name) ? heuristicLeaves(name, tiles) : library.leavesFor(tiles);
@@ -86,14 +86,16 @@ export function tasksOf({ library, backends, keep, factsKept }: TaskParts): Task
       });
       return packSetup(setup, "auto");
     },
-    async measure({ measure: name, lexicon }, { step, pause }) {
+    async measure({ measure: name, lexicon }, { report, pause }) {
+      const step = (phase: string, done: number, total: number) => report({ phase, done, total });
       const { graph, alphabet } = await library.loaded(lexicon);
       const leaves = await library.leavesFor(alphabet);
       const rules = RULES.CrosswordGame as Rules;
       const builds = await buildsHere(backends);
       return measure(name, { graph, alphabet, rules, leaves, backends, builds, step, pause });
     },
-    async build(input, { step }) {
+    async build(input, { report }) {
+      const step = (phase: string, done: number, total: number) => report({ phase, done, total });
       const begun = performance.now();
       const { graph, format, leftOut } = readInput(input, step);
       const milliseconds = performance.now() - begun;

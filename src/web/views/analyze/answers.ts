@@ -8,7 +8,7 @@ import {
   lexiconId,
   sentenceOf,
 } from "../../shared/state.js";
-import { Superseded } from "../../worker/client.js";
+import { isCancelled } from "../../worker/client.js";
 import type { Output } from "../../worker/protocol.js";
 import { DEFAULT_ID } from "../../worker/store.js";
 import { game, table, tried, wanted } from "./state.js";
@@ -76,7 +76,7 @@ async function findPlays(asked: {
     const survey = await engine.ask("survey", { game: by, position }, { channel: "survey" });
     if (found.peek()?.moves === moves) found.value = { moves, milliseconds, ...survey };
   } catch (error) {
-    if (error instanceof Superseded) return;
+    if (isCancelled(error)) return;
     isBusy.value = false;
     found.value = undefined;
     problem.value = sentenceOf(error);
@@ -95,7 +95,7 @@ async function findRank(asked: Parameters<typeof engine.ask<"rank">>[1]): Promis
     const answer = await engine.ask("rank", asked, { channel: "rank" });
     standing.value = { state: "ranked", ...answer };
   } catch (error) {
-    if (!(error instanceof Superseded)) {
+    if (!isCancelled(error)) {
       standing.value = { state: "problem", problem: sentenceOf(error) };
     }
   }

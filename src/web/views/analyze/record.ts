@@ -12,7 +12,7 @@ import {
   replayGcg,
 } from "../../../entry/api.js";
 import { announce, engine, lexicon, note, sentenceOf } from "../../shared/state.js";
-import { Superseded } from "../../worker/client.js";
+import { isCancelled } from "../../worker/client.js";
 import { open, tryText } from "./state.js";
 import { gameOf, type Table } from "./table.js";
 
@@ -160,7 +160,7 @@ export async function judgeAll(): Promise<void> {
     }
     announce("Every turn is judged.");
   } catch (error) {
-    if (!(error instanceof Superseded)) note("error", sentenceOf(error));
+    if (!isCancelled(error)) note("error", sentenceOf(error));
   } finally {
     if (judging?.signal === stop) isJudging.value = false;
   }

@@ -1,16 +1,16 @@
 import { signal } from "@preact/signals";
+import { lineToWorker } from "../../../platform/web/workers.js";
 import {
   CHUNK_GAMES,
   Course,
   type CoursePoint,
+  type GamesWorker,
   type PlayerName,
-  Pool,
   runMatch,
   Statistics,
-  type WorkerLine,
-  workerPlayer,
 } from "../../../selfplay/index.js";
 import { intervalOf, shareOf } from "../../../statistics/index.js";
+import { Pool, startEngineWorker, type WorkerLine } from "../../../workers/index.js";
 import { announce, engine, lexicon, sentenceOf } from "../../shared/state.js";
 
 /** Matches of the engine against itself, on workers, with what they have come to so far. */
@@ -63,12 +63,12 @@ export async function selfPlay(plan: Plan): Promise<void> {
     if (stopping === stop && run.value !== undefined) run.value = { ...run.value, ...part };
   };
   run.value = { plan, isBusy: true, standing: undefined, course: [], problem: undefined };
-  let pool: Pool | undefined;
+  let pool: Pool<GamesWorker> | undefined;
   try {
     const asked = { lexicon: lexicon.value.id, players: plan.players };
     const setup = await engine.ask("setup", asked, { signal: stop.signal });
     const size = Math.min(plan.workers, Math.ceil(plan.games / CHUNK_GAMES));
-    pool = await Pool.start(size, () => workerPlayer(startLine(), setup));
+    pool = await Pool.start(size, () => startEngineWorker(startLine(), setup));
     await follow(pool, plan, stop.signal, show);
     announce(`${run.value?.standing?.games ?? 0} games are played.`);
   } catch (error) {
@@ -80,7 +80,7 @@ export async function selfPlay(plan: Plan): Promise<void> {
 }
 
 async function follow(
-  pool: Pool,
+  pool: Pool<GamesWorker>,
   { games, seed, paired }: Plan,
   signal: AbortSignal,
   show: (part: Partial<Run>) => void,
@@ -135,16 +135,5 @@ export function standingOf(statistics: Statistics, seconds: number): Standing {
 
 function startLine(): WorkerLine {
   const url = new URL("./games-worker.js", import.meta.url);
-  const worker = new Worker(url, { type: "module" });
-  return {
-    send: (message) => worker.postMessage(message),
-    onAnswer: (listener) => worker.addEventListener("message", ({ data }) => listener(data)),
-    onEnd: (listener) => {
-      worker.addEventListener("error", (event) => {
-        event.preventDefault();
-        listener(event.message || "the worker's script cannot be loaded");
-      });
-    },
-    stop: async () => worker.terminate(),
-  };
+  return lineToWorker(new Worker(url, { type: "module" }));
 }

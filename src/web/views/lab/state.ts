@@ -1,12 +1,12 @@
 import { signal } from "@preact/signals";
 import { announce, lexicon, sentenceOf } from "../../shared/state.js";
-import { Superseded, WorkerClient } from "../../worker/client.js";
+import { EngineClient, isCancelled } from "../../worker/client.js";
 import type { Step } from "../../worker/protocol.js";
 import type { MeasureName, MeasureRow } from "../../worker/rows.js";
 import { startEngineWorker } from "../../worker/start-engine.js";
 
 /** Measurements run in a worker of their own: nothing else is to take its time. */
-const bench = new WorkerClient(startEngineWorker);
+const bench = new EngineClient(startEngineWorker);
 
 /** How a measurement stands. */
 export interface Measured {
@@ -31,11 +31,11 @@ export async function runMeasure(name: MeasureName): Promise<void> {
     const onStep = (step: Step): void => {
       state.value = { ...state.value, step };
     };
-    const rows = await bench.ask("measure", input, { onStep });
+    const rows = await bench.ask("measure", input, { onProgress: onStep });
     state.value = { ...NOTHING, rows };
     announce("Measured.");
   } catch (error) {
-    const problem = error instanceof Superseded ? undefined : sentenceOf(error);
+    const problem = isCancelled(error) ? undefined : sentenceOf(error);
     state.value = { ...NOTHING, problem };
   }
 }

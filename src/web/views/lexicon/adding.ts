@@ -9,7 +9,7 @@ import {
   useLexicon,
 } from "../../shared/state.js";
 import { number } from "../../shared/text.js";
-import { Superseded } from "../../worker/client.js";
+import { isCancelled } from "../../worker/client.js";
 import type { Step } from "../../worker/protocol.js";
 
 /** How the reading of a file stands. */
@@ -41,7 +41,7 @@ export async function addFile(
     const input = { id: crypto.randomUUID(), file: name, bytes, alphabet, skipUnspellable };
     const facts = await builder.ask("build", input, {
       transfer: [bytes.buffer],
-      onStep: (step) => {
+      onProgress: (step) => {
         if (adding.value.state === "busy") adding.value = { ...adding.value, step };
       },
     });
@@ -53,7 +53,7 @@ export async function addFile(
     note("info", done);
   } catch (error) {
     const problem = sentenceOf(error);
-    adding.value = error instanceof Superseded ? { state: "none" } : { state: "problem", problem };
+    adding.value = isCancelled(error) ? { state: "none" } : { state: "problem", problem };
   } finally {
     // The next file may be long in coming, and the worker's memory is large.
     builder.stop();

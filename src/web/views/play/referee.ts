@@ -1,7 +1,7 @@
 import { wordsMade } from "../../../engine/index.js";
 import { formatMove, type Move, type PlaceMove, RULES } from "../../../entry/api.js";
 import { announce, engine, sentenceOf } from "../../shared/state.js";
-import { Superseded } from "../../worker/client.js";
+import { isCancelled } from "../../worker/client.js";
 import { LEVELS } from "../../worker/levels.js";
 import { tilesUsed } from "../../worker/tiles.js";
 import {
@@ -176,7 +176,7 @@ export async function goOnAsEngine(): Promise<void> {
     goOn(makeMove(timed(state), move, score, text));
     say(`${LEVELS[state.setup.level].title}: ${deedOf(move, text, score)}.`);
   } catch (error) {
-    if (!(error instanceof Superseded)) say(`The engine cannot move: ${sentenceOf(error)}`, true);
+    if (!isCancelled(error)) say(`The engine cannot move: ${sentenceOf(error)}`, true);
     return;
   } finally {
     isThinking.value = false;

@@ -9,7 +9,7 @@ import {
   lexiconId,
   sentenceOf,
 } from "../../shared/state.js";
-import { Superseded } from "../../worker/client.js";
+import { isCancelled } from "../../worker/client.js";
 import {
   type Answered,
   QUESTIONS,
@@ -46,7 +46,7 @@ async function ask(): Promise<void> {
     problem.value = undefined;
     if (answer.form === "words") announce(`${answer.total} words.`);
   } catch (error) {
-    if (error instanceof Superseded) return;
+    if (isCancelled(error)) return;
     answered.value = undefined;
     problem.value = sentenceOf(error);
   }

@@ -1,16 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { describe, expect, it } from "vitest";
-import { SelfPlayError } from "../../src/errors.js";
+import { WorkerError } from "../../src/errors.js";
 import { wasmBackend } from "../../src/kernel/backends/wasm.js";
-import { threadPlayer } from "../../src/platform/node/workers.js";
-import {
-  type ChunkPlayer,
-  Pool,
-  packSetup,
-  runMatch,
-  Statistics,
-} from "../../src/selfplay/index.js";
+import { startThread } from "../../src/platform/node/workers.js";
+import { runMatch, Statistics } from "../../src/selfplay/index.js";
+import { type EngineWorker, Pool, packSetup, startEngineWorker } from "../../src/workers/index.js";
 import { GAME_WORKER } from "../support/games.js";
 import { quickGames, startGames } from "../support/plain-games.js";
 
@@ -20,8 +15,8 @@ const PLAN = { seed: 17, games: 130, paired: true };
 const CHUNK = 10;
 const SETUP = quickGames();
 
-function startThread(backend: "wasm" | "js" = "wasm"): Promise<ChunkPlayer> {
-  return threadPlayer(packSetup(SETUP, backend), GAME_WORKER);
+function startKernel(backend: "wasm" | "js" = "wasm"): Promise<EngineWorker> {
+  return startEngineWorker(startThread(GAME_WORKER), packSetup(SETUP, backend));
 }
 
 async function played(games: number): Promise<Statistics> {
@@ -38,7 +33,7 @@ describe("threads", { timeout: 300_000 }, () => {
     [5, "wasm"],
     [2, "js"],
   ] as const)("play the same match: %i of them, %s", async (size, backend) => {
-    const pool = await Pool.start(size, () => startThread(backend));
+    const pool = await Pool.start(size, () => startKernel(backend));
     const statistics = new Statistics();
     expect(await runMatch(pool, PLAN, statistics, { chunkGames: CHUNK })).toBe(PLAN.games);
     await pool.stop();
@@ -46,14 +41,14 @@ describe("threads", { timeout: 300_000 }, () => {
   });
 
   it("that are killed at work are replaced", async () => {
-    const losses: SelfPlayError[] = [];
-    const alive: ChunkPlayer[] = [];
+    const losses: WorkerError[] = [];
+    const alive: EngineWorker[] = [];
     const start = async () => {
-      const player = await startThread();
+      const player = await startKernel();
       alive.push(player);
       return player;
     };
-    const pool = await Pool.start(2, start, (error) => losses.push(error as SelfPlayError));
+    const pool = await Pool.start(2, start, (error) => losses.push(error as WorkerError));
     const statistics = new Statistics();
     let kills = 0;
     const onProgress = async (done: number) => {
@@ -73,15 +68,18 @@ describe("threads", { timeout: 300_000 }, () => {
   });
 
   it("without their module are an error", async () => {
-    const started = threadPlayer(packSetup(SETUP, "wasm"), pathToFileURL("/no/such/worker.js"));
+    const started = startEngineWorker(
+      startThread(pathToFileURL("/no/such/worker.js")),
+      packSetup(SETUP, "wasm"),
+    );
     const error = await started.catch((reason) => reason);
-    expect(error).toBeInstanceOf(SelfPlayError);
+    expect(error).toBeInstanceOf(WorkerError);
     expect(error).toMatchObject({ code: "WORKER_LOST" });
     expect(error.message).toContain("worker.js");
   });
 
   it("leave what they have played when a match is broken off, and can be stopped", async () => {
-    const pool = await Pool.start(2, () => startThread());
+    const pool = await Pool.start(2, () => startKernel());
     const statistics = new Statistics();
     const signal = new AbortController();
     const onProgress = (done: number) => {

@@ -1,60 +1,22 @@
 import { describe, expect, it } from "vitest";
 import { QueryError } from "../../src/entry/api.js";
-import {
-  Superseded,
-  WorkerClient,
-  WorkerFault,
-  type WorkerLike,
-} from "../../src/web/worker/client.js";
-import type { Answer, Request } from "../../src/web/worker/protocol.js";
-import { type Context, serveTasks, type TaskTable } from "../../src/web/worker/serve.js";
-
-/** A worker in this thread: what it is sent and what it answers goes through a timer each. */
-class LocalWorker implements WorkerLike {
-  onmessage: WorkerLike["onmessage"] = null;
-  onerror: WorkerLike["onerror"] = null;
-  terminated = false;
-  private listener: (request: Request) => void = () => undefined;
-
-  constructor(tasks: TaskTable) {
-    serveTasks(
-      {
-        post: (answer) => this.deliver(answer),
-        listen: (listener) => {
-          this.listener = listener;
-        },
-      },
-      tasks,
-    );
-  }
-
-  postMessage(request: Request): void {
-    const copy = structuredClone(request);
-    setTimeout(() => this.terminated || this.listener(copy), 0);
-  }
-
-  terminate(): void {
-    this.terminated = true;
-  }
-
-  private deliver(answer: Answer): void {
-    const data = structuredClone(answer);
-    setTimeout(() => this.terminated || this.onmessage?.({ data } as MessageEvent<Answer>), 0);
-  }
-}
+import { EngineClient, isCancelled } from "../../src/web/worker/client.js";
+import type { Tasks } from "../../src/web/worker/protocol.js";
+import type { TaskContext, TaskTable } from "../../src/workers/index.js";
+import { NearWorker } from "../support/workers.js";
 
 /** A table in which `query` does what a test wants; its limit is what it is told by. */
-function served(query: (limit: number, context: Context) => unknown) {
+function served(query: (limit: number, context: TaskContext) => unknown) {
   const begun: number[] = [];
   const tasks = {
-    query: (input: { limit: number }, context: Context) => {
+    query: (input: { limit: number }, context: TaskContext) => {
       begun.push(input.limit);
       return query(input.limit, context);
     },
-  } as unknown as TaskTable;
-  const workers: LocalWorker[] = [];
-  const client = new WorkerClient(() => {
-    const worker = new LocalWorker(tasks);
+  } as unknown as TaskTable<Tasks>;
+  const workers: NearWorker[] = [];
+  const client = new EngineClient(() => {
+    const worker = NearWorker.serving(tasks);
     workers.push(worker);
     return worker;
   });
@@ -83,7 +45,7 @@ describe("a worker's requests", () => {
     const [first, ...rest] = await Promise.allSettled(asked);
     expect(first).toMatchObject({ value: 0 });
     for (const lost of rest.slice(0, 3)) {
-      expect(lost).toMatchObject({ status: "rejected", reason: expect.any(Superseded) });
+      expect(lost).toMatchObject({ status: "rejected", reason: { code: "CANCELLED" } });
     }
     expect(rest[3]).toMatchObject({ value: 4 });
     expect(begun).toEqual([0, 4]);
@@ -98,7 +60,7 @@ describe("a worker's requests", () => {
     const gone = new AbortController();
     const asked = ask(1, { signal: gone.signal });
     setTimeout(() => gone.abort(), 20);
-    await expect(asked).rejects.toThrow(Superseded);
+    await expect(asked).rejects.toSatisfy(isCancelled);
     const then = steps;
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(steps - then).toBeLessThanOrEqual(2);
@@ -106,19 +68,19 @@ describe("a worker's requests", () => {
 
   it("are not even sent when the signal came before", async () => {
     const { ask, begun } = served((limit) => limit);
-    await expect(ask(1, { signal: AbortSignal.abort() })).rejects.toThrow(Superseded);
+    await expect(ask(1, { signal: AbortSignal.abort() })).rejects.toSatisfy(isCancelled);
     expect(await ask(2)).toBe(2);
     expect(begun).toEqual([2]);
   });
 
   it("tell of their progress", async () => {
-    const { ask } = served((_, { step }) => {
-      step("read", 1, 2);
-      step("read", 2, 2);
+    const { ask } = served((_, { report }) => {
+      report({ phase: "read", done: 1, total: 2 });
+      report({ phase: "read", done: 2, total: 2 });
       return "done";
     });
     const steps: unknown[] = [];
-    expect(await ask(1, { onStep: (step: unknown) => steps.push(step) })).toBe("done");
+    expect(await ask(1, { onProgress: (step: unknown) => steps.push(step) })).toBe("done");
     expect(steps).toEqual([
       { phase: "read", done: 1, total: 2 },
       { phase: "read", done: 2, total: 2 },
@@ -133,12 +95,12 @@ describe("a worker's requests", () => {
     });
     const [foreseen, unforeseen, good] = await Promise.allSettled([ask(1), ask(2), ask(3)]);
     expect(foreseen).toMatchObject({
-      reason: { code: "BAD_PATTERN", message: "an empty pattern" },
+      reason: { name: "QueryError", code: "BAD_PATTERN", message: "an empty pattern" },
     });
     expect(unforeseen).toMatchObject({
       reason: {
-        foreseen: false,
-        message: "This should not have happened: undefined is no function",
+        code: "WORKER_FAILED",
+        message: "internal error in a worker: undefined is no function",
       },
     });
     expect(good).toMatchObject({ value: 3 });
@@ -151,9 +113,9 @@ describe("a worker's requests", () => {
     });
     const lost = ask(1);
     client.stop();
-    await expect(lost).rejects.toThrow(Superseded);
+    await expect(lost).rejects.toSatisfy(isCancelled);
     expect(await ask(2)).toBe(2);
-    expect(workers.map(({ terminated }) => terminated)).toEqual([true, false]);
+    expect(workers.map(({ isStopped }) => isStopped)).toEqual([true, false]);
   });
 
   it("end when the worker breaks down, and the next one starts another", async () => {
@@ -162,8 +124,8 @@ describe("a worker's requests", () => {
       return limit;
     });
     const lost = ask(1);
-    workers[0]?.onerror?.({ message: "out of memory" } as ErrorEvent);
-    await expect(lost).rejects.toThrow(WorkerFault);
+    workers[0]?.end("out of memory");
+    await expect(lost).rejects.toMatchObject({ code: "WORKER_LOST" });
     await expect(lost).rejects.toThrow("out of memory");
     expect(await ask(2)).toBe(2);
   });

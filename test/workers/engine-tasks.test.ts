@@ -1,61 +1,29 @@
 import { describe, expect, it } from "vitest";
 import { wasmBackend } from "../../src/kernel/backends/wasm.js";
 import { Leaves } from "../../src/leaves/index.js";
+import { gameSetup, Statistics } from "../../src/selfplay/index.js";
 import {
-  gameSetup,
+  engineTasks,
   packSetup,
-  Statistics,
-  serveGames,
+  startEngineWorker,
   unpackSetup,
   type WireSetup,
-  type WorkerAnswer,
-  type WorkerLine,
-  type WorkerPort,
-  workerPlayer,
-} from "../../src/selfplay/index.js";
+} from "../../src/workers/index.js";
 import { randomGames, startGames } from "../support/plain-games.js";
 import { randomLeaves } from "../support/positions.js";
+import { NearWorker, nearEngineWorker } from "../support/workers.js";
 
 const OPTIONS = randomGames(12, { letters: [8, 8], words: [300, 300], bagSize: [40, 40] });
 const SETUP = gameSetup(OPTIONS);
+const BACKENDS = { wasm: wasmBackend };
 const CHUNK = { seed: 3, from: 4, count: 6, paired: true };
-
-/** A worker in this thread: what is sent is cloned, as it is between threads. */
-class NearWorker implements WorkerLine {
-  isStopped = false;
-  private readonly answers: ((answer: WorkerAnswer) => void)[] = [];
-  private readonly ends: ((reason: string) => void)[] = [];
-  private receive: Parameters<WorkerPort["onMessage"]>[0] = () => undefined;
-
-  constructor(backends: Parameters<typeof serveGames>[1] = { wasm: wasmBackend }) {
-    const post: WorkerPort["post"] = (answer, transfer) => {
-      const copy = structuredClone(answer, { transfer });
-      for (const listener of this.answers) listener(copy);
-    };
-    const onMessage: WorkerPort["onMessage"] = (listener) => {
-      this.receive = listener;
-    };
-    serveGames({ post, onMessage }, backends);
-  }
-
-  send: WorkerLine["send"] = (message) => this.receive(structuredClone(message));
-  onAnswer: WorkerLine["onAnswer"] = (listener) => void this.answers.push(listener);
-  onEnd: WorkerLine["onEnd"] = (listener) => void this.ends.push(listener);
-  stop = async () => {
-    this.isStopped = true;
-  };
-
-  end(reason: string): void {
-    for (const listener of this.ends) listener(reason);
-  }
-}
 
 describe("a worker", () => {
   it("plays what a kernel plays, again and again", async () => {
-    const player = await workerPlayer(new NearWorker(), packSetup(SETUP, "wasm"));
+    const worker = await nearEngineWorker(packSetup(SETUP, "wasm"), BACKENDS);
     const kernel = await startGames(wasmBackend, SETUP);
     for (const from of [4, 0, 4]) {
-      const raw = await player.play({ ...CHUNK, from });
+      const raw = await worker.ask("games", { ...CHUNK, from });
       expect(raw).toEqual(kernel.play(3, from, 6, true));
     }
   });
@@ -64,33 +32,36 @@ describe("a worker", () => {
     const leaves = randomLeaves(1, OPTIONS.alphabet);
     const hasty = { name: "hasty", graph: OPTIONS.players[0].graph, leaves } as const;
     const setup = gameSetup({ ...OPTIONS, players: [hasty, hasty] });
-    const player = await workerPlayer(new NearWorker(), packSetup(setup, "wasm"));
-    const before = await player.play(CHUNK);
-    const sums = await player.train(CHUNK, 2);
+    const worker = await nearEngineWorker(packSetup(setup, "wasm"), BACKENDS);
+    const before = await worker.ask("games", CHUNK);
+    const sums = await worker.ask("train", { ...CHUNK, racks: 2 });
     expect(sums.length).toBeGreaterThan(0);
-    expect(await player.play(CHUNK)).toEqual(before);
+    expect(await worker.ask("games", CHUNK)).toEqual(before);
   });
 
   it("that cannot start a kernel says why, and is stopped", async () => {
-    const line = new NearWorker({});
-    const started = workerPlayer(line, packSetup(SETUP, "wasm"));
-    await expect(started).rejects.toMatchObject({ code: "WORKER_FAILED" });
+    const line = NearWorker.serving(engineTasks({}));
+    const started = startEngineWorker(line, packSetup(SETUP, "wasm"));
+    await expect(started).rejects.toMatchObject({ name: "KernelError", code: "NO_BACKEND" });
     expect(line.isStopped).toBe(true);
   });
 
   it("that ends is lost: what it was asked, and what it is asked afterwards", async () => {
-    const line = new NearWorker();
-    const player = await workerPlayer(line, packSetup(SETUP, "wasm"));
-    const asked = player.play(CHUNK);
+    const line = NearWorker.serving(engineTasks(BACKENDS));
+    const worker = await startEngineWorker(line, packSetup(SETUP, "wasm"));
+    const asked = worker.ask("games", CHUNK);
     line.end("killed");
     await expect(asked).rejects.toMatchObject({ code: "WORKER_LOST", what: "killed" });
-    await expect(player.play(CHUNK)).rejects.toMatchObject({ code: "WORKER_LOST", what: "killed" });
+    await expect(worker.ask("games", CHUNK)).rejects.toMatchObject({
+      code: "WORKER_LOST",
+      what: "killed",
+    });
   });
 
   it("that ends before it is ready is lost and stopped", async () => {
-    const line = new NearWorker();
+    const line = NearWorker.serving(engineTasks(BACKENDS));
     line.send = () => line.end("killed");
-    const started = workerPlayer(line, packSetup(SETUP, "wasm"));
+    const started = startEngineWorker(line, packSetup(SETUP, "wasm"));
     await expect(started).rejects.toMatchObject({ code: "WORKER_LOST" });
     expect(line.isStopped).toBe(true);
   });

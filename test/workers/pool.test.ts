@@ -1,12 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
-import { SelfPlayError } from "../../src/errors.js";
-import { type ChunkPlayer, Pool } from "../../src/selfplay/index.js";
+import { WorkerError } from "../../src/errors.js";
+import { Pool } from "../../src/workers/index.js";
 
 /** A player that does nothing, but is counted. */
-class Idle implements ChunkPlayer {
+class Idle {
   isStopped = false;
-  play = () => Promise.reject(new Error("no games here"));
   stop = async () => {
     this.isStopped = true;
   };
@@ -15,7 +14,7 @@ class Idle implements ChunkPlayer {
 /** Starts idle players and remembers them. */
 function idlers(start: (count: number) => Promise<void> = async () => undefined) {
   const all: Idle[] = [];
-  const next = async (): Promise<ChunkPlayer> => {
+  const next = async (): Promise<Idle> => {
     const player = new Idle();
     all.push(player);
     await start(all.length);
@@ -24,7 +23,7 @@ function idlers(start: (count: number) => Promise<void> = async () => undefined)
   return { all, next };
 }
 
-const lost = (what: string) => new SelfPlayError("WORKER_LOST", what);
+const lost = (what: string) => new WorkerError("WORKER_LOST", what);
 const lose = () => Promise.reject(lost("gone"));
 
 describe("a pool", () => {
@@ -72,7 +71,7 @@ describe("a pool", () => {
     });
     const pool = await Pool.start(1, next);
     const error = await pool.run(0, lose).catch((reason) => reason);
-    expect(error).toBeInstanceOf(SelfPlayError);
+    expect(error).toBeInstanceOf(WorkerError);
     expect(error).toMatchObject({ code: "WORKER_LOST" });
     expect(error.message).toContain("no room");
     expect(all).toHaveLength(6);

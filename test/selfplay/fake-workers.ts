@@ -1,6 +1,7 @@
 import type { RawStatistics } from "../../src/kernel/index.js";
-import type { Chunk, ChunkPlayer } from "../../src/selfplay/index.js";
+import type { GamesWorker } from "../../src/selfplay/index.js";
 import { TALLY_LENGTH } from "../../src/selfplay/statistics.js";
+import { type Chunk, type EngineTasks, LocalWorker } from "../../src/workers/index.js";
 import { randomFrom } from "../support/mutations.js";
 
 /** Places of some sums in the order of `Statistics`. */
@@ -40,25 +41,19 @@ function readSum(tally: Int32Array, field: number): bigint {
   return (BigInt(tally[2 * field + 1] as number) << 32n) + low;
 }
 
-/** A player of invented games that takes a while, differently long each time. */
-export class FakePlayer implements ChunkPlayer {
-  isStopped = false;
+/** A worker with invented games that takes a while, differently long each time. */
+export class FakeWorker extends LocalWorker<Pick<EngineTasks, "games">> implements GamesWorker {
   readonly played: Chunk[] = [];
 
-  constructor(
-    private readonly delay: () => number,
-    private readonly fail: (chunk: Chunk) => Error | undefined = () => undefined,
-  ) {}
-
-  async play(chunk: Chunk): Promise<RawStatistics> {
-    await new Promise((resolve) => setTimeout(resolve, this.delay()));
-    const error = this.fail(chunk);
-    if (error !== undefined) throw error;
-    this.played.push(chunk);
-    return inventedChunk(chunk);
-  }
-
-  async stop(): Promise<void> {
-    this.isStopped = true;
+  constructor(delay: () => number, fail: (chunk: Chunk) => Error | undefined = () => undefined) {
+    super({
+      games: async (chunk) => {
+        await new Promise((resolve) => setTimeout(resolve, delay()));
+        const error = fail(chunk);
+        if (error !== undefined) throw error;
+        this.played.push(chunk);
+        return inventedChunk(chunk);
+      },
+    });
   }
 }

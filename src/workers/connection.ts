@@ -1,0 +1,112 @@
+import { WorkerError } from "../errors.js";
+import {
+  errorOf,
+  type ProgressOf,
+  type Reply,
+  type TaskMap,
+  type TaskName,
+  type WorkerLine,
+} from "./protocol.js";
+
+/** The ways in which a task can be followed and cancelled. */
+export interface AskOptions<Progress = unknown> {
+  /** Cancels the request; it rejects with the WorkerError `CANCELLED`. */
+  signal?: AbortSignal | undefined;
+  /** Called with each report of progress. */
+  onProgress?: ((progress: Progress) => void) | undefined;
+  /** Buffers of the input that are handed over instead of copied. */
+  transfer?: readonly Transferable[] | undefined;
+}
+
+/** Does tasks, in another thread or in this one. */
+export interface TaskWorker<Tasks extends TaskMap<Tasks>> {
+  /** Requests a task. Rejects with the error of the task, or with a WorkerError. */
+  ask<K extends TaskName<Tasks>>(
+    task: K,
+    input: Tasks[K]["input"],
+    options?: AskOptions<ProgressOf<Tasks[K]>>,
+  ): Promise<Tasks[K]["output"]>;
+  /** Ends the worker, whatever it is doing. */
+  stop(): Promise<void>;
+}
+
+/** A request without a reply so far. */
+interface PendingRequest {
+  resolve(output: unknown): void;
+  reject(error: Error): void;
+  onProgress: ((progress: never) => void) | undefined;
+}
+
+/** Returns the error of a request that was cancelled. */
+export function cancelledError(): WorkerError {
+  return new WorkerError("CANCELLED", "the request was cancelled");
+}
+
+/**
+ * A worker in another thread. Once the worker has ended, all requests, pending and new, reject
+ * with the WorkerError `WORKER_LOST`.
+ */
+export class WorkerConnection<Tasks extends TaskMap<Tasks>> implements TaskWorker<Tasks> {
+  private readonly pending = new Map<number, PendingRequest>();
+  private endReason: Error | undefined;
+  private lastId = 0;
+
+  constructor(private readonly line: WorkerLine) {
+    line.onReply((reply) => this.receive(reply));
+    line.onEnd((reason) => this.end(new WorkerError("WORKER_LOST", reason)));
+  }
+
+  get hasEnded(): boolean {
+    return this.endReason !== undefined;
+  }
+
+  ask<K extends TaskName<Tasks>>(
+    task: K,
+    input: Tasks[K]["input"],
+    { signal, onProgress, transfer = [] }: AskOptions<ProgressOf<Tasks[K]>> = {},
+  ): Promise<Tasks[K]["output"]> {
+    if (this.endReason !== undefined) return Promise.reject(this.endReason);
+    if (signal?.aborted === true) return Promise.reject(cancelledError());
+    const id = ++this.lastId;
+    const cancel = (): void => this.cancel(id);
+    signal?.addEventListener("abort", cancel, { once: true });
+    const reply = new Promise<unknown>((resolve, reject) => {
+      this.pending.set(id, { resolve, reject, onProgress });
+    });
+    this.line.send({ tag: "task", id, task, input }, transfer);
+    return reply.finally(() => signal?.removeEventListener("abort", cancel));
+  }
+
+  /** @param error what pending requests reject with. */
+  async stop(error = new WorkerError("WORKER_LOST", "the worker was stopped")): Promise<void> {
+    this.end(error);
+    await this.line.stop();
+  }
+
+  private receive(reply: Reply): void {
+    const request = this.pending.get(reply.id);
+    if (request === undefined) return;
+    if (reply.tag === "progress") {
+      request.onProgress?.(reply.progress as never);
+      return;
+    }
+    this.pending.delete(reply.id);
+    if (reply.tag === "error") request.reject(errorOf(reply.fault));
+    else request.resolve(reply.output);
+  }
+
+  private cancel(id: number): void {
+    const request = this.pending.get(id);
+    if (request === undefined) return;
+    this.pending.delete(id);
+    this.line.send({ tag: "cancel", id });
+    request.reject(cancelledError());
+  }
+
+  private end(error: Error): void {
+    this.endReason ??= error;
+    const requests = [...this.pending.values()];
+    this.pending.clear();
+    for (const { reject } of requests) reject(error);
+  }
+}

@@ -1,0 +1,73 @@
+import { WorkerError } from "../errors.js";
+import { type Backends, GameKernel, type RawStatistics } from "../kernel/index.js";
+import { type TaskWorker, WorkerConnection } from "./connection.js";
+import type { WorkerLine } from "./protocol.js";
+import type { TaskTable } from "./serve.js";
+import { unpackSetup, type WireSetup } from "./setup.js";
+
+/** A range of the games of a seed. */
+export interface Chunk {
+  seed: number;
+  /** Number of the first game. */
+  from: number;
+  count: number;
+  /** If true, games 2k and 2k + 1 have the same bag with seats swapped. */
+  paired: boolean;
+}
+
+/**
+ * The tasks of the workers that hold a kernel. To add a task, add its types here and its
+ * function to `engineTasks`.
+ */
+export interface EngineTasks {
+  /** Starts a kernel; comes before all other tasks. */
+  setup: { input: WireSetup; output: undefined };
+  /** Plays games and returns their statistics. */
+  games: { input: Chunk; output: RawStatistics };
+  /** Plays games to train leave values, with `racks` random racks in each turn. */
+  train: { input: Chunk & { racks: number }; output: Int32Array };
+}
+
+/** A worker with a kernel. */
+export type EngineWorker = TaskWorker<EngineTasks>;
+
+/** Returns the functions that do the tasks, around a kernel that `setup` starts. */
+export function engineTasks(backends: Backends): TaskTable<EngineTasks> {
+  let started: GameKernel | undefined;
+  const kernel = (): GameKernel => {
+    if (started !== undefined) return started;
+    throw new WorkerError("WORKER_FAILED", "the worker has no kernel", { expected: "a setup" });
+  };
+  return {
+    async setup(wire) {
+      started = await GameKernel.start(unpackSetup(wire), backends, wire.backend);
+      return undefined;
+    },
+    games({ seed, from, count, paired }, { transfer }) {
+      const raw = kernel().play(seed, from, count, paired);
+      transfer(raw.tally, ...raw.words);
+      return raw;
+    },
+    train({ seed, from, count, racks }, { transfer }) {
+      const sums = kernel().train(seed, from, count, racks);
+      transfer(sums);
+      return sums;
+    },
+  };
+}
+
+/**
+ * Gives a worker its setup.
+ * @returns the worker, ready for the other tasks.
+ * @throws the error with which its kernel could not be started; the worker is stopped then.
+ */
+export async function startEngineWorker(line: WorkerLine, setup: WireSetup): Promise<EngineWorker> {
+  const worker = new WorkerConnection<EngineTasks>(line);
+  try {
+    await worker.ask("setup", setup);
+    return worker;
+  } catch (error) {
+    await worker.stop();
+    throw error;
+  }
+}
