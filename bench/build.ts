@@ -34,7 +34,7 @@ function fromTiles(name: string, content: GraphContent): Row {
 /** What makes two graphs the same; a DAWG has its words' number alone in common with the peers. */
 function describe(graph: WordGraph): string {
   const words = wordsIn(graph);
-  return graph.content === "gaddawg" ? `${words}, nodes ${hashOf(graph.nodes)}` : words;
+  return graph.content === "gaddag" ? `${words}, nodes ${hashOf(graph.nodes)}` : words;
 }
 
 function wordsIn(graph: WordGraph): string {
@@ -116,13 +116,13 @@ export const build: Suite = {
       measure: "warm",
       unit: "ms",
       samples: 15,
-      rows: [fromText("from text", "gaddawg"), fromTiles("from sorted tiles", "gaddawg")],
+      rows: [fromText("from text", "gaddag"), fromTiles("from sorted tiles", "gaddag")],
     },
     {
       name: "gaddawg, first one of a process",
       measure: "first",
       unit: "ms",
-      rows: [fromText("from text", "gaddawg"), fromTiles("from sorted tiles", "gaddawg")],
+      rows: [fromText("from text", "gaddag"), fromTiles("from sorted tiles", "gaddag")],
     },
     {
       name: "reading words into tiles",
@@ -147,8 +147,8 @@ export const build: Suite = {
       unit: "ms",
       samples: 9,
       rows: [
-        fromText("KAD, from text", "alpha"),
-        fromTiles("KAD, from sorted tiles", "alpha"),
+        fromText("KAD, from text", "alphagrams"),
+        fromTiles("KAD, from sorted tiles", "alphagrams"),
         alphagramSet,
       ],
     },
@@ -156,7 +156,7 @@ export const build: Suite = {
       name: "peak memory (max RSS), gaddawg",
       measure: "memory",
       unit: "MB",
-      rows: [fromText("gaddawg, from text", "gaddawg")],
+      rows: [fromText("gaddawg, from text", "gaddag")],
     },
     {
       name: "peak memory (max RSS), words",

@@ -51,7 +51,8 @@ export function loadCases(variant: VariantName): Cases {
     return { position, bag: bagView(checkPosition(position, rules, set), rules, set) };
   });
   const words = defaultGraph();
-  const graph = variant === "jumbled" ? buildGraph(wordsOf(words), { content: "alpha" }) : words;
+  const graph =
+    variant === "jumbled" ? buildGraph(wordsOf(words), { content: "alphagrams" }) : words;
   return { alphabet: set, rules, graph, cases };
 }
 

@@ -93,9 +93,9 @@ function alphabetOf({ alphabet: wanted, lexicon }: IndexOptions): Alphabet {
 
 /** The graph itself, or, where it holds words in another form, one built of its words. */
 export function graphFor(graph: WordGraph, rules: Rules): WordGraph {
-  const content = rules.variant === "jumbled" ? "alpha" : "gaddawg";
+  const content = rules.variant === "jumbled" ? "alphagrams" : "gaddag";
   // Words cannot be had back from alphagrams; the engine says so.
-  if (graph.content === content || graph.content === "alpha") return graph;
+  if (graph.content === content || graph.content === "alphagrams") return graph;
   return buildGraph(wordsOf(graph), { content });
 }
 

@@ -24,7 +24,7 @@ import { bagView, checkPosition, type Unseen } from "./table.js";
 
 /** What an engine is made of. */
 export interface EngineSetup {
-  /** A gaddawg for the classic game, a KAD for the jumbled one. */
+  /** A GADDAG for the classic game, a KAD for the jumbled one. */
   graph: WordGraph;
   alphabet: Alphabet;
   rules: Rules;
@@ -267,7 +267,7 @@ export class Engine {
 
   private scoredWord({ tiles, score }: WordMade): ScoredWord {
     const faces = tiles.map((tile) => tile & 0x7f);
-    const letters = this.graph.content === "alpha" ? faces.sort() : faces;
+    const letters = this.graph.content === "alphagrams" ? faces.sort() : faces;
     return { word: this.alphabet.format(tiles), score, valid: this.graph.contains(letters) };
   }
 
@@ -331,7 +331,7 @@ const MAX_RACK_SIZE = 7;
  */
 export function checkEngine(graph: WordGraph, alphabet: Alphabet, rules: Rules): GraphFacts {
   const facts = validateGraph(graph, { letters: alphabet.letters });
-  const wanted = rules.variant === "jumbled" ? "alpha" : "gaddawg";
+  const wanted = rules.variant === "jumbled" ? "alphagrams" : "gaddag";
   if (graph.content !== wanted) {
     throw new LexiconError("BAD_OPTION", `a graph of content "${graph.content}"`, {
       expected: `"${wanted}" for the ${rules.variant} game`,

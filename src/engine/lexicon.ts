@@ -229,7 +229,7 @@ export class Lexicon {
   /** Whether the letters, in some order, are a word. Takes one look-up in a KAD. */
   hasAlphagram(word: string): boolean {
     const tiles = this.word(word).sort();
-    if (this.graph.content === "alpha") return this.kernel.contains(tiles);
+    if (this.graph.content === "alphagrams") return this.kernel.contains(tiles);
     const { length } = tiles;
     const spec = { from: tiles, minLength: length, maxLength: length };
     return this.search(spec).next().done !== true;

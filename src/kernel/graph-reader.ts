@@ -41,8 +41,8 @@ export async function readGraph(
   memory.set(bytes, at.GRAPH);
   if (format !== "kbwg" && call.takeKwgNodes(count) === 0) return undefined;
   const nodes = new Uint32Array(kernel.buffer, at.GRAPH, count);
-  const content = format === "kad" ? "alpha" : contentOf(nodes);
-  const hasGaddag = content === "gaddawg" ? 1 : 0;
+  const content = format === "kad" ? "alphagrams" : contentOf(nodes);
+  const hasGaddag = content === "gaddag" ? 1 : 0;
   if (call.checkGraph(count, hasGaddag, letters, behind(at)) === 0) return undefined;
   memory.fill(0, behind(at), behind(at) + count * CHECK_SIZE);
   const graph = new WordGraph(own ? keep(nodes, bytes) : nodes.slice(), content);

@@ -97,8 +97,8 @@ export async function makeIndex(
   backends: Backends,
   choice: BackendChoice = "auto",
 ): Promise<Uint8Array> {
-  if (graph.content === "alpha" || alphabet.letters > MOST_LETTERS) {
-    const what = graph.content === "alpha" ? "alphagrams" : `${alphabet.letters} letters`;
+  if (graph.content === "alphagrams" || alphabet.letters > MOST_LETTERS) {
+    const what = graph.content === "alphagrams" ? "alphagrams" : `${alphabet.letters} letters`;
     throw new LexiconError("BAD_OPTION", `an index of ${what}`, {
       expected: `words of at most ${MOST_LETTERS} different letters`,
     });

@@ -1,39 +1,33 @@
 import { LexiconError } from "../errors.js";
 import { buildAutomaton, type Progress } from "./automaton.js";
-import { type GraphContent, WordGraph } from "./graph.js";
+import { type GraphContentInput, graphContent, WordGraph } from "./graph.js";
 import { checkOrder, type PackingOrder, pack } from "./packing.js";
 import { type WordSet, WordSetBuilder, wordOf } from "./word-set.js";
 
 /** What to build. */
 export interface BuildOptions {
-  /** Default `"gaddawg"`. */
-  content?: GraphContent;
+  /** Default `"gaddag"`. */
+  content?: GraphContentInput;
   /** Default `"wolges"`. */
   order?: PackingOrder;
   /** Called now and then with the phase and how far it is. */
   progress?: Progress | undefined;
 }
 
-export const GRAPH_CONTENTS = ["gaddawg", "dawg", "alpha"] as const satisfies GraphContent[];
-
 /**
  * Builds the minimal word graph of a set of words.
  *
  * The same words give the same nodes whatever order they came in. For
- * `"alpha"` the words may be any; their alphagrams are taken here.
+ * `"alphagrams"` the words may be any; their alphagrams are taken here.
  *
  * @throws LexiconError `TOO_MANY_NODES` (more than 2^24), `BAD_OPTION`.
  */
 export function buildGraph(words: WordSet, options: BuildOptions = {}): WordGraph {
-  const { content = "gaddawg", order = "wolges", progress } = options;
-  if (!GRAPH_CONTENTS.includes(content)) {
-    throw new LexiconError("BAD_OPTION", `there is no content "${content}"`, {
-      expected: GRAPH_CONTENTS.join(", "),
-    });
-  }
+  const { order = "wolges", progress } = options;
+  const content = graphContent(options.content ?? "gaddag");
   checkOrder(order);
-  const set = content === "alpha" ? alphagrams(words) : words;
-  const automaton = buildAutomaton(set, content === "gaddawg", progress);
+  const set = content === "alphagrams" ? alphagrams(words) : words;
+  const automaton = buildAutomaton(set, content === "gaddag", progress);
   progress?.("pack", 0, 1);
   return new WordGraph(pack(automaton, order), content);
 }

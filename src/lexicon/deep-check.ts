@@ -30,8 +30,8 @@ export function deepCheck(graph: WordGraph, words: number, report: Progress): De
       expected: `at most ${MOST_WORDS}`,
     });
   }
-  if (graph.content === "gaddawg") new GaddagCheck(graph, words, report).run();
-  if (graph.content === "alpha") checkAlphagrams(graph);
+  if (graph.content === "gaddag") new GaddagCheck(graph, words, report).run();
+  if (graph.content === "alphagrams") checkAlphagrams(graph);
   const set = wordsOf(graph);
   const { states } = validateGraph(graph);
   let minimal = false;

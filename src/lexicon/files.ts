@@ -92,7 +92,7 @@ export function readLexicon(bytes: Uint8Array, options: ReadLexiconOptions): Lex
     const nodeBits = format === "kbwg" ? 24 : 22;
     return {
       format,
-      graph: readKwg(bytes, { nodeBits, letters, alpha: format === "kad", source }),
+      graph: readKwg(bytes, { nodeBits, letters, alphagrams: format === "kad", source }),
     };
   }
   return { format, graph: buildGraph(readForeignWords(bytes, format, options), options) };

@@ -1,3 +1,4 @@
+import { LexiconError, quoted } from "../errors.js";
 import {
   ACCEPTS,
   ARC_SHIFT,
@@ -8,11 +9,33 @@ import {
   TILE_MASK,
 } from "./node.js";
 
+/** The contents that a graph can have, by name. */
+export const GRAPH_CONTENTS = ["gaddag", "dawg", "alphagrams"] as const;
+
 /**
- * What a graph holds: `gaddawg` a DAWG and a GADDAG that share their nodes,
- * `dawg` words alone, `alpha` alphagrams (each word's tiles in ascending order).
+ * The content of a graph: `gaddag` is a DAWG and a GADDAG that share their nodes, `dawg` has
+ * the words alone, and `alphagrams` has each word's tiles in ascending order.
  */
-export type GraphContent = "gaddawg" | "dawg" | "alpha";
+export type GraphContent = (typeof GRAPH_CONTENTS)[number];
+
+/** Older names of contents, which are accepted wherever a content is given. */
+const OLD_NAMES = { gaddawg: "gaddag", alpha: "alphagrams" } as const;
+
+/** A content as it may be given: by its name, or by its older name `gaddawg` or `alpha`. */
+export type GraphContentInput = GraphContent | keyof typeof OLD_NAMES;
+
+/**
+ * Returns the content that a name stands for.
+ * @throws LexiconError `BAD_OPTION` for a name that no content has.
+ */
+export function graphContent(name: string): GraphContent {
+  const current = Object.hasOwn(OLD_NAMES, name) ? OLD_NAMES[name as keyof typeof OLD_NAMES] : name;
+  const content = GRAPH_CONTENTS.find((known) => known === current);
+  if (content !== undefined) return content;
+  throw new LexiconError("BAD_OPTION", `there is no graph content ${quoted(name)}`, {
+    expected: GRAPH_CONTENTS.join(", "),
+  });
+}
 
 /**
  * A word graph in memory: a flat array of nodes (layout in node.ts).
@@ -28,11 +51,15 @@ export type GraphContent = "gaddawg" | "dawg" | "alpha";
  *       3     S    0      *     *     ITS
  */
 export class WordGraph {
+  readonly content: GraphContent;
+
   constructor(
-    /** The nodes. Nobody is to change them: a graph is validated once. */
+    /** The nodes. They must not be changed: a graph is validated only once. */
     readonly nodes: Uint32Array,
-    readonly content: GraphContent,
-  ) {}
+    content: GraphContentInput,
+  ) {
+    this.content = graphContent(content);
+  }
 
   /** First node of the DAWG's root run; 0 without words. */
   get dawgRoot(): number {
@@ -41,7 +68,7 @@ export class WordGraph {
 
   /** First node of the GADDAG's root run; 0 without words or without a GADDAG. */
   get gaddagRoot(): number {
-    return this.content === "gaddawg" ? (this.nodes[GADDAG_ROOT_NODE] as number) >>> ARC_SHIFT : 0;
+    return this.content === "gaddag" ? (this.nodes[GADDAG_ROOT_NODE] as number) >>> ARC_SHIFT : 0;
   }
 
   /** Index of the node with this tile in the run that begins at `first`, or 0. */

@@ -1,5 +1,5 @@
 export type { Progress } from "./automaton.js";
-export { type BuildOptions, buildGraph, GRAPH_CONTENTS, wordsOf } from "./build.js";
+export { type BuildOptions, buildGraph, wordsOf } from "./build.js";
 export { type DeepFacts, deepCheck, sameNumbers } from "./deep-check.js";
 export { type GraphFigures, graphFigures } from "./figures.js";
 export {
@@ -13,7 +13,13 @@ export {
   readLexicon,
   writeLexicon,
 } from "./files.js";
-export { type GraphContent, WordGraph } from "./graph.js";
+export {
+  GRAPH_CONTENTS,
+  type GraphContent,
+  type GraphContentInput,
+  graphContent,
+  WordGraph,
+} from "./graph.js";
 export { type ReadKwgOptions, readKwg, writeKwg } from "./kwg.js";
 export type { MacondoKind } from "./macondo-format.js";
 export { type MacondoLexicon, readMacondo } from "./macondo-read.js";

@@ -17,8 +17,8 @@ export interface ReadKwgOptions {
   nodeBits?: NodeBits;
   /** Number of letters of the alphabet; larger tiles are refused (default 63). */
   letters?: number;
-  /** Say that the graph holds alphagrams (`.kad`), which the bytes alone do not tell. */
-  alpha?: boolean;
+  /** Whether the graph holds alphagrams (`.kad`), which the bytes alone do not tell. */
+  alphagrams?: boolean;
   /** Name of the file, for errors. */
   source?: string | undefined;
 }
@@ -29,9 +29,9 @@ export interface ReadKwgOptions {
  * @throws LexiconError with a code, the byte offset and what was expected.
  */
 export function readKwg(bytes: Uint8Array, options: ReadKwgOptions = {}): WordGraph {
-  const { nodeBits = 22, letters, alpha = false, source } = options;
+  const { nodeBits = 22, letters, alphagrams = false, source } = options;
   const nodes = decodeNodes(bytes, nodeBits, source);
-  const graph = new WordGraph(nodes, alpha ? "alpha" : contentOf(nodes));
+  const graph = new WordGraph(nodes, alphagrams ? "alphagrams" : contentOf(nodes));
   validateGraph(graph, { source, ...(letters === undefined ? {} : { letters }) });
   return graph;
 }
@@ -56,5 +56,5 @@ export function writeKwg(graph: WordGraph, nodeBits: NodeBits = 22): Uint8Array 
 export function contentOf(nodes: Uint32Array): GraphContent {
   const second = nodes[GADDAG_ROOT_NODE];
   const isRoot = second !== undefined && (second & (TILE_MASK | ACCEPTS | END)) === END;
-  return isRoot ? "gaddawg" : "dawg";
+  return isRoot ? "gaddag" : "dawg";
 }

@@ -36,9 +36,9 @@ export function writeMacondo(
       expected: Object.keys(MAGIC).join(" or "),
     });
   }
-  if (kind === "gaddag" && graph.content !== "gaddawg") {
+  if (kind === "gaddag" && graph.content !== "gaddag") {
     throw new LexiconError("BAD_OPTION", `a graph of content "${graph.content}" has no GADDAG`, {
-      expected: '"gaddawg"',
+      expected: '"gaddag"',
     });
   }
   const name = new TextEncoder().encode(options.name);

@@ -22,7 +22,7 @@ export function sameScoreLetters(alphabet: Alphabet): Uint8Array {
  * K, J and Q alone. It is what semi-shadow playing takes ([wolges], "SEMI-SHADOW-PLAYING
  * TILES").
  *
- * @param graph of words: its content must not be `"alpha"`.
+ * @param graph of words: its content must not be `"alphagrams"`.
  * @throws LexiconError `TOO_MANY_WORDS` above 50 million.
  */
 export function sameScoreGraph(graph: WordGraph, alphabet: Alphabet): WordGraph {

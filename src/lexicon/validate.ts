@@ -77,7 +77,7 @@ function findFacts(graph: WordGraph, options: ValidateOptions): GraphFacts {
   const { nodes } = graph;
   const check = new Validation(nodes, options);
   check.root(0);
-  if (graph.content === "gaddawg") check.root(GADDAG_ROOT_NODE);
+  if (graph.content === "gaddag") check.root(GADDAG_ROOT_NODE);
   const seen = check.seen;
   check.enter(graph.dawgRoot, 0, IN_DAWG);
   check.enter(graph.gaddagRoot, GADDAG_ROOT_NODE, IN_GADDAG);

@@ -33,7 +33,7 @@ export const PLAYER_NAMES = Object.keys(STYLES) as readonly PlayerName[];
 /** A player with what it plays by. */
 export interface PlayerOptions {
   name: PlayerName;
-  /** A gaddawg for the classic game, alphagrams for the jumbled one. */
+  /** A GADDAG for the classic game, alphagrams for the jumbled one. */
   graph: WordGraph;
   /** Values of the tiles kept; without them each is worth 0. Not for `greedy`. */
   leaves?: Leaves | undefined;

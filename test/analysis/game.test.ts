@@ -37,7 +37,7 @@ describe("a game gone through", () => {
   let engine: Engine;
   beforeAll(async () => {
     const { words } = readWordList(WORDS.replaceAll(" ", "\n"), english);
-    const graph = buildGraph(words, { content: "gaddawg" });
+    const graph = buildGraph(words, { content: "gaddag" });
     engine = await engineOf({ graph, alphabet: english, rules: rulesNamed("CrosswordGame") });
   });
 

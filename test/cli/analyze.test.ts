@@ -169,7 +169,7 @@ describe("gaddawg analyze --batch", () => {
     const { stdout } = await folder.run(["analyze", "--batch", "-", "-l", "words.kad"], { input });
     const [classic, jumbled] = objects(stdout);
     expect(classic.error.message).toBe(
-      'words.kad: a graph of content "alpha" (expected "gaddawg" for the classic game)',
+      'words.kad: a graph of content "alphagrams" (expected "gaddag" for the classic game)',
     );
     expect(jumbled.legal).toBeGreaterThan(0);
   });
@@ -434,7 +434,7 @@ describe.concurrent("gaddawg analyze", () => {
     [[CARE, "--layout", "super"], "board: 15 rows (expected 21)"],
     [[CARE, "-l", "polskie.kwg"], /^polskie\.kwg: /],
     [[CARE, "-l", "empty"], /^empty/],
-    [[CARE, "-l", "words.kad"], /^words\.kad: a graph of content "alpha"/],
+    [[CARE, "-l", "words.kad"], /^words\.kad: a graph of content "alphagrams"/],
     [[CARE, "--alphabet", "polish"], /^the default lexicon is not in the polish alphabet/],
     [[`${CARE} ld klingon;`], /^opcode ld: there is no letter distribution "klingon"/],
     [[CARE, "--leaves", "h4"], /^h4: no such file$/],

@@ -350,9 +350,9 @@ describe.concurrent("a wrong call", () => {
 
   test("a graph of another kind is told of by its file", async () => {
     folder.write("list.txt", "CARE\nCARES\n");
-    await folder.good("build", "list.txt", "-o", "words.kad", "--content", "alpha");
+    await folder.good("build", "list.txt", "-o", "words.kad", "--content", "alphagrams");
     expect(await folder.bad("autoplay", "--games", "2", "--lexicon", "words.kad")).toMatch(
-      /^words\.kad: a graph of content "alpha" \(expected "gaddawg" for the classic game\)$/,
+      /^words\.kad: a graph of content "alphagrams" \(expected "gaddag" for the classic game\)$/,
     );
   });
 

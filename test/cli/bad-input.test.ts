@@ -61,7 +61,7 @@ describe("gaddawg build", () => {
     expect(folder.list()).toEqual(before);
   });
 
-  test("a .kad cannot hold a gaddawg", async () => {
+  test("a .kad cannot hold a GADDAG", async () => {
     const args = ["words.txt", "-o", "out.kad", "--content", "gaddawg"];
     expect(await folder.bad("build", ...args)).toMatch(
       /^out\.kad: .*expected --content alphagrams/,
@@ -110,7 +110,7 @@ test("check looks at every file and fails if one is bad", async () => {
   const { code, stdout, stderr } = await folder.run(args);
   expect(code).toBe(1);
   expect(stdout).toMatch(
-    /^words\.kwg: ok \(kwg, gaddawg, 3 words, .*\nwords\.txt: ok \(text, 3 words\)\n$/,
+    /^words\.kwg: ok \(kwg, gaddag, 3 words, .*\nwords\.txt: ok \(text, 3 words\)\n$/,
   );
   expect(stderr).toBe("gaddawg: missing.kwg: no such file\n");
   const json = await folder.run([...args, "--json"]);

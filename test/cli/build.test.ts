@@ -35,6 +35,9 @@ describe("the default lexicon's list", () => {
     ["gaddawg.kbwg", []],
     ["dawg.kwg", ["--content", "dawg"]],
     ["dawg.kbwg", ["--content", "dawg", "--nodes", "24"]],
+    ["kad", ["--content", "alphagrams"]],
+    // The older names of contents.
+    ["gaddawg.kwg", ["--content", "gaddawg"]],
     ["kad", ["--content", "alpha"]],
   ])("%s", async (name, args) => {
     const out = name === "kad" ? "words.kad" : `words.${name}`;
@@ -42,7 +45,7 @@ describe("the default lexicon's list", () => {
     expect(folder.sha256(out)).toBe(vectors.wolges[name].sha256);
     expect(summary).toEqual({
       output: out,
-      content: { k: "alpha", d: "dawg", g: "gaddawg" }[name.charAt(0)],
+      content: { k: "alphagrams", d: "dawg", g: "gaddag" }[name.charAt(0)],
       order: "wolges",
       nodeBits: out.endsWith("kbwg") ? 24 : 22,
       words: vectors.words,

@@ -76,9 +76,9 @@ describe.concurrent("build, convert, info, query, check and back", () => {
 
   test("a KAD has the alphagrams", async () => {
     await folder.good("convert", "wl.kwg", "-o", "wl.kad", "--to", "kad");
-    await folder.good("build", "wl.txt", "-o", "built.kad", "--content", "alpha");
+    await folder.good("build", "wl.txt", "-o", "built.kad", "--content", "alphagrams");
     expect(folder.sha256("wl.kad")).toBe(folder.sha256("built.kad"));
-    expect((await folder.json("info", "wl.kad")).content).toBe("alpha");
+    expect((await folder.json("info", "wl.kad")).content).toBe("alphagrams");
     expect(await folder.good("check", "wl.kad", "--deep")).toMatch(/minimal, order wolges\)\n$/);
   });
 
@@ -137,9 +137,9 @@ describe("the default lexicon's list", () => {
     expect(folder.list()).not.toContain("big.wutka16");
   });
 
-  test("a deep check of a whole gaddawg", async () => {
+  test("a deep check of a whole GADDAG", async () => {
     expect(await folder.good("check", "big.kwg", "--deep")).toBe(
-      "big.kwg: ok (kwg, gaddawg, 269,870 words, 1,171,357 nodes, GADDAG agrees with DAWG, minimal, order wolges)\n",
+      "big.kwg: ok (kwg, gaddag, 269,870 words, 1,171,357 nodes, GADDAG agrees with DAWG, minimal, order wolges)\n",
     );
   });
 });

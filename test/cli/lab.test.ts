@@ -170,7 +170,7 @@ describe("bad input to gaddawg lab", () => {
     expect(await folder.bad("lab", "sizes", "--lexicon", "empty.txt")).toMatch(
       /^empty.txt: no words/,
     );
-    await folder.good("build", "few.txt", "-o", "few.kad", "--content", "alpha");
+    await folder.good("build", "few.txt", "-o", "few.kad", "--content", "alphagrams");
     expect(await folder.bad("lab", "sizes", "--lexicon", "few.kad")).toBe(
       "few.kad: holds alphagrams, not words (expected a lexicon of words)",
     );

@@ -31,7 +31,7 @@ const element: fc.Arbitrary<PatternElement> = fc.oneof(
 );
 const pattern = fc.array(element, { minLength: 1, maxLength: 6 });
 const order = fc.constantFrom(...PACKING_ORDERS);
-const content = fc.constantFrom<GraphContent>("gaddawg", "dawg");
+const content = fc.constantFrom<GraphContent>("gaddag", "dawg");
 
 const text = (tiles: readonly number[]): string => tiles.map((t) => LABELS[t]).join("");
 const spaced = (tiles: readonly number[]): string => tiles.map((t) => LABELS[t]).join(" ");
@@ -172,7 +172,7 @@ describe.each(kernelBuilds)("queries in the %s build equal brute force", (_name,
         const sorted = text([...word].sort());
         const known = words.some((w) => text([...w].sort()) === sorted);
         const plain = await open(words, build);
-        const alpha = await open(words, build, { content: "alpha" });
+        const alpha = await open(words, build, { content: "alphagrams" });
         expect(plain.alphagram(text(word))).toBe(sorted);
         expect(plain.hasAlphagram(text(word))).toBe(known);
         expect(alpha.hasAlphagram(text(word))).toBe(known);

@@ -27,7 +27,7 @@ describe("games of every build are those of the oracle", SLOW, () => {
   });
 
   it("of the jumbled game with the default lexicon", async () => {
-    const graph = buildGraph(wordListWords(), { content: "alpha" });
+    const graph = buildGraph(wordListWords(), { content: "alphagrams" });
     const players = [
       { name: "hasty", graph, leaves: heuristic2Leaves() },
       { name: "greedy", graph },

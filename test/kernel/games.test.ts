@@ -90,7 +90,7 @@ describe("games with the default lexicon are those of the oracle, all builds", S
   });
 
   it("of the jumbled game, with words of up to five letters", async () => {
-    const alpha = buildGraph(wordsFor("english", 5), { content: "alpha" });
+    const alpha = buildGraph(wordsFor("english", 5), { content: "alphagrams" });
     const players = [
       { name: "hasty", graph: alpha, leaves: heuristic2Leaves() },
       { name: "greedy", graph: alpha },

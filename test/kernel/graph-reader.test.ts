@@ -26,7 +26,7 @@ type Format = (typeof FORMATS)[number];
 function plain(bytes: Uint8Array, format: Format, letters: number) {
   const nodeBits = format === "kbwg" ? 24 : 22;
   try {
-    const graph = readKwg(bytes, { nodeBits, letters, alpha: format === "kad" });
+    const graph = readKwg(bytes, { nodeBits, letters, alphagrams: format === "kad" });
     // Another object, of which nothing is known yet.
     const facts = validateGraph(new WordGraph(graph.nodes, graph.content), { letters });
     return { nodes: [...graph.nodes], content: graph.content, facts };
@@ -63,7 +63,7 @@ function longWord(length: number): Uint8Array {
 describe.each(kernelBuilds)("reading a graph's file in the %s build", (_name, build) => {
   const small = fc.tuple(
     smallLexicon({ letters: LETTERS }),
-    fc.constantFrom<GraphContent>("gaddawg", "dawg", "alpha"),
+    fc.constantFrom<GraphContent>("gaddag", "dawg", "alphagrams"),
     fc.nat(PACKING_ORDERS.length - 1),
     fc.constantFrom(...FORMATS),
   );
@@ -97,7 +97,7 @@ describe.each(kernelBuilds)("reading a graph's file in the %s build", (_name, bu
   });
 
   it("refuses tiles of another alphabet", async () => {
-    const bytes = smallFile([[1, 2], [3]], "gaddawg", 0, "kwg");
+    const bytes = smallFile([[1, 2], [3]], "gaddag", 0, "kwg");
     expect(await quick(bytes, "kwg", 2, build)).toBeUndefined();
     expect(await quick(bytes, "kwg", 3, build)).toBeDefined();
   });
@@ -120,7 +120,7 @@ describe.each(kernelBuilds)("reading a graph's file in the %s build", (_name, bu
   });
 
   it("keeps bytes that are its own", async () => {
-    const bytes = smallFile([[1, 2], [3]], "gaddawg", 0, "kwg");
+    const bytes = smallFile([[1, 2], [3]], "gaddag", 0, "kwg");
     const { nodes } = readKwg(bytes);
     const own = bytes.slice();
     const read = await readGraph(own, "kwg", LETTERS, { wasm: build }, "auto", true);

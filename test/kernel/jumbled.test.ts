@@ -63,7 +63,7 @@ describe("the jumbled variant, English", () => {
   const vectors = vectorPositions("jumbled");
   const { alphabet, rules } = vectors[0] as (typeof vectors)[number];
   beforeAll(() => {
-    graph = buildGraph(wordListWords(), { content: "alpha" });
+    graph = buildGraph(wordListWords(), { content: "alphagrams" });
   });
 
   /** Whether the moves are those that an independent engine lists. */
@@ -363,7 +363,7 @@ describe("the jumbled variant, tiny games", () => {
         const plays = new BruteForce(game).plays
           .map(({ move, score }) => ({ move, score, equity: valuation.equity(move, score) }))
           .sort(inOrder);
-        const graph = buildGraph(wordSet(words), { content: "alpha" });
+        const graph = buildGraph(wordSet(words), { content: "alphagrams" });
         const bag = { ...bagOf(position, rules, alphabet), exchanges: false };
         for (const [build] of kernelBuilds) {
           for (const merge of [true, false]) {
@@ -380,7 +380,7 @@ describe("the jumbled variant, tiny games", () => {
   });
 
   it("has the pass where the lexicon is empty", async () => {
-    const graph = buildGraph(wordSet([]), { content: "alpha" });
+    const graph = buildGraph(wordSet([]), { content: "alphagrams" });
     const { alphabet, position } = vectorPositions("jumbled")[1] as ReturnType<
       typeof vectorPositions
     >[number];

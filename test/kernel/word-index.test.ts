@@ -264,7 +264,7 @@ describe("an index that does not fit", () => {
   });
 
   it("cannot be made of alphagrams, or of more than 32 letters", async () => {
-    const alpha = buildGraph(wordSet([Uint8Array.from([1, 2])]), { content: "alpha" });
+    const alpha = buildGraph(wordSet([Uint8Array.from([1, 2])]), { content: "alphagrams" });
     const make = (words: WordGraph, tiles: Alphabet) => makeIndex(words, tiles, { wasm: build() });
     await expect(make(alpha, english)).rejects.toMatchObject({ code: "BAD_OPTION" });
     const rows = Array.from({ length: 34 }, (_, i) => ({

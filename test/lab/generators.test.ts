@@ -17,7 +17,7 @@ import { heuristic2Leaves, vectorPositions } from "../support/positions.js";
 const english = alphabet("english");
 const classic = RULES.CrosswordGame as Rules;
 const gaddawg = buildGraph(wordListWords());
-const kad = buildGraph(wordListWords(), { content: "alpha" });
+const kad = buildGraph(wordListWords(), { content: "alphagrams" });
 const leaves = heuristic2Leaves();
 
 const CLASSIC_GENERATORS = [
@@ -73,7 +73,7 @@ function plays(
       if (square !== ".") position.board[r * columns + c] = tiles(square)[0] as number;
     });
   });
-  const content = generator === jumbledPlays ? "alpha" : "gaddawg";
+  const content = generator === jumbledPlays ? "alphagrams" : "gaddag";
   const graph = buildGraph(wordSet(words.split(" ").map(tiles)), { content });
   return generator(position, rules, english, graph)
     .map(({ move, score }) => moveText(move, score))
@@ -143,7 +143,7 @@ describe.each([
 
   test("a lexicon without words", () => {
     const graph = buildGraph(wordSet([]), {
-      content: generator === jumbledPlays ? "alpha" : "gaddawg",
+      content: generator === jumbledPlays ? "alphagrams" : "gaddag",
     });
     const board = new Uint8Array(225);
     expect(generator({ board, rack: tiles("AEINRST") }, classic, english, graph)).toEqual([]);
@@ -153,8 +153,8 @@ describe.each([
 test("generators refuse a graph of another kind", () => {
   const position = { board: new Uint8Array(225), rack: tiles("A") };
   const dawg = buildGraph(wordSet([[1]]), { content: "dawg" });
-  expect(() => gordonPlays(position, classic, english, dawg)).toThrow(/expected gaddawg/);
-  expect(() => jumbledPlays(position, classic, english, dawg)).toThrow(/expected alpha/);
+  expect(() => gordonPlays(position, classic, english, dawg)).toThrow(/expected gaddag/);
+  expect(() => jumbledPlays(position, classic, english, dawg)).toThrow(/expected alphagrams/);
 });
 
 describe("moves without tiles laid", () => {

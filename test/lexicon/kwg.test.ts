@@ -47,14 +47,14 @@ describe("a graph that is written and read", () => {
         options,
         bits,
         (words, { order, content }, nodeBits) => {
-          const alpha = content === "alpha";
+          const isAlphagrams = content === "alphagrams";
           const bytes = writeKwg(buildGraph(wordSet(words), { order, content }), nodeBits);
-          const graph = readKwg(bytes, { nodeBits, alpha, letters: 4 });
+          const graph = readKwg(bytes, { nodeBits, alphagrams: isAlphagrams, letters: 4 });
           expect(graph.content).toBe(content);
-          const sorted = words.map((word) => (alpha ? [...word].sort() : word));
+          const sorted = words.map((word) => (isAlphagrams ? [...word].sort() : word));
           const unique = [...new Map(sorted.map((word) => [word.join(), word])).values()];
           expect(wordsOf(graph)).toEqual(unique.sort(compareTiles));
-          if (content === "gaddawg") {
+          if (content === "gaddag") {
             expect(wordsOf(graph, graph.gaddagRoot)).toEqual(gaddagStrings(words));
           }
           expect(writeKwg(graph, nodeBits)).toEqual(bytes);
@@ -183,14 +183,18 @@ describe("bytes that are no good graph", () => {
           for (const bytes of mutations(good, 120, seed)) {
             let graph: WordGraph;
             try {
-              graph = readKwg(bytes, { nodeBits, letters: 6, alpha: content === "alpha" });
+              graph = readKwg(bytes, {
+                nodeBits,
+                letters: 6,
+                alphagrams: content === "alphagrams",
+              });
             } catch (error) {
               expect(error).toBeInstanceOf(LexiconError);
               expect((error as LexiconError).expected).toBeDefined();
               continue;
             }
             checkWalk(graph, graph.dawgRoot, 1);
-            if (graph.content === "gaddawg") checkWalk(graph, graph.gaddagRoot, 0);
+            if (graph.content === "gaddag") checkWalk(graph, graph.gaddagRoot, 0);
           }
         },
       ),

@@ -48,7 +48,7 @@ export function builtInSet(name: string, rulesName = "CrosswordGame"): GameSet {
     const word = () =>
       Array.from({ length: 2 + random(5) }, () => bag[random(bag.length)] as number);
     const words = Array.from({ length: 400 }, word);
-    const content = rules.variant === "jumbled" ? "alpha" : "gaddawg";
+    const content = rules.variant === "jumbled" ? "alphagrams" : "gaddag";
     const graph = buildGraph(wordSet(words), { content });
     set = { rules, alphabet: letters, graph };
     built.set(key, set);

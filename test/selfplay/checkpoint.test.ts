@@ -157,7 +157,7 @@ describe("the identity of a match", () => {
       [{ ...setup, rules: { ...rules, bingoBonus: 35 } }, plan, /other rules/],
       [{ ...setup, alphabet: new Alphabet("english", rows) }, plan, /another alphabet/],
       [
-        { ...setup, players: [a, { ...b, graph: new WordGraph(nodes, "gaddawg") }] },
+        { ...setup, players: [a, { ...b, graph: new WordGraph(nodes, "gaddag") }] },
         plan,
         /another lexicon/,
       ],

@@ -39,7 +39,7 @@ export function randomGames(seed: number, options: RandomOptions = {}): GameOpti
   const limits = { letters: [3, 40], bagSize: [8, 90], turns: [0, 0] } as const;
   const game = randomPosition(seed, { ...limits, ...options });
   const { alphabet, rules, words } = game;
-  const content = rules.variant === "jumbled" ? "alpha" : "gaddawg";
+  const content = rules.variant === "jumbled" ? "alphagrams" : "gaddag";
   // The other lexicon lacks some of the words and has some of them reversed.
   const others = words
     .filter(() => random(3) > 0)

@@ -108,7 +108,7 @@ export interface RandomPosition {
   alphabet: Alphabet;
   /** Words as arrays of tiles, each once, in no order; some are of one letter. */
   words: number[][];
-  /** What the variant's generator takes: a gaddawg, or the alphagrams for `"jumbled"`. */
+  /** What the variant's generator takes: a GADDAG, or the alphagrams for `"jumbled"`. */
   graph: WordGraph;
 }
 
@@ -137,7 +137,7 @@ export function randomPosition(seed: number, options: RandomOptions = {}): Rando
   const words = randomWords(random, letters, wordCount, draw(options.longestWord ?? [2, 8]));
   const bagSize = Math.max(draw(options.bagSize ?? [30, 120]), 2 * rackSize);
   const set = randomAlphabet(random, letters, words, draw(options.blanks ?? [0, 4]), bagSize);
-  const content = variant === "jumbled" ? "alpha" : "gaddawg";
+  const content = variant === "jumbled" ? "alphagrams" : "gaddag";
   const graph = buildGraph(wordSet(words), { content });
   const game = { rules, alphabet: set, words, graph };
   return { ...game, position: playedOn(random, game, draw(options.turns ?? [0, 20])) };

@@ -129,7 +129,7 @@ describe("files that are dropped", () => {
       "text",
       2,
       0,
-      "gaddawg",
+      "gaddag",
     ]);
     expect(new Set(steps)).toEqual(new Set(["read", "dawg", "gaddag", "sort", "pack"]));
     const skipped = readInput(input("w", "care\nnaïve\n", { skipUnspellable: true }), step);
@@ -141,17 +141,17 @@ describe("files that are dropped", () => {
     const english = alphabet("english");
     const list = readWordList("care\ncares\n", english).words;
     for (const [name, format, content] of [
-      ["a.kwg", "kwg", "gaddawg"],
+      ["a.kwg", "kwg", "gaddag"],
       ["a.kwg", "kwg", "dawg"],
-      ["a.kbwg", "kbwg", "gaddawg"],
-      ["a.kad", "kad", "alpha"],
-      ["a.dawg", "macondo-dawg", "gaddawg"],
+      ["a.kbwg", "kbwg", "gaddag"],
+      ["a.kad", "kad", "alphagrams"],
+      ["a.dawg", "macondo-dawg", "gaddag"],
       ["a.wutka22", "wutka22", "dawg"],
     ] as const) {
       const bytes = writeLexicon(buildGraph(list, { content }), format, { alphabet: english });
       const read = readInput(input(name, bytes), step);
       expect([name, read.format, words(read)]).toEqual([name, format, 2]);
-      expect(read.graph.content).toBe(format === "kad" ? "alpha" : "gaddawg");
+      expect(read.graph.content).toBe(format === "kad" ? "alphagrams" : "gaddag");
     }
   });
 

@@ -104,8 +104,8 @@ function contentFor({ content, output }: BuildCommandOptions): GraphContent {
       expected: "gaddawg index to build a word map, or another extension",
     });
   }
-  if (extension !== "kad") return content ?? "gaddawg";
-  if (content === undefined || content === "alpha") return "alpha";
+  if (extension !== "kad") return content ?? "gaddag";
+  if (content === undefined || content === "alphagrams") return "alphagrams";
   throw new LexiconError("BAD_OPTION", `a .kad file cannot hold a ${content}`, {
     source: output,
     expected: "--content alphagrams, or another extension",

@@ -139,11 +139,11 @@ async function checkLeaves(
 function describe(good: Good): string {
   const { format, content, words, leaves, nodes, minimal, order, canonical } = good;
   const parts = [format];
-  if (content !== undefined && content !== "alpha") parts.push(content);
+  if (content !== undefined && content !== "alphagrams") parts.push(content);
   if (words !== undefined) parts.push(counted(words, format === "kad" ? "alphagram" : "word"));
   if (leaves !== undefined) parts.push(counted(leaves, "leave"));
   if (nodes !== undefined) parts.push(counted(nodes, "node"));
-  if (minimal !== undefined && content === "gaddawg") parts.push("GADDAG agrees with DAWG");
+  if (minimal !== undefined && content === "gaddag") parts.push("GADDAG agrees with DAWG");
   if (minimal !== undefined) parts.push(minimal ? "minimal" : "not minimal");
   if (order !== undefined) parts.push(order === null ? "in no known order" : `order ${order}`);
   if (canonical !== undefined) {

@@ -38,8 +38,8 @@ interface ConvertOptions extends AlphabetOptions, PackOptions {
 
 /** What a format's file holds, where the format leaves no choice. */
 const FIXED_CONTENT: Partial<Record<LexiconFormat, GraphContent>> = {
-  kad: "alpha",
-  "macondo-gaddag": "gaddawg",
+  kad: "alphagrams",
+  "macondo-gaddag": "gaddag",
 };
 
 export function convertCommand(): Command {
@@ -68,7 +68,7 @@ export function convertCommand(): Command {
     `
 From kwg or kbwg to either, and from kad to all three, the nodes stay as they are unless
 --order or --content asks for others. In all other cases the graph is built again from the
-words: --order wolges, and a gaddawg where the format can hold one. --order and --content
+words: --order wolges, and a GADDAG where the format can hold one. --order and --content
 go with --to kwg, kbwg and kad.
 --json prints {"input","output","from","to","nodes","bytes"}; "nodes" is the number of word
 graph nodes, and null where the format has none.`,
@@ -114,8 +114,8 @@ function checkOptions({ to, order, content, name }: ConvertOptions): void {
   if (!isPacked(to) && (order ?? content) !== undefined) {
     fail(`--${order === undefined ? "content" : "order"} with --to ${to}`, "--to kwg, kbwg or kad");
   }
-  if (to === "kad" && content !== undefined && content !== "alpha") {
-    fail(`--content ${content} with --to kad`, "--content alpha, or none");
+  if (to === "kad" && content !== undefined && content !== "alphagrams") {
+    fail(`--content ${content} with --to kad`, "--content alphagrams, or none");
   }
   if (name !== undefined && !to.startsWith("macondo")) {
     fail(`--name with --to ${to}`, "--to macondo-dawg or macondo-gaddag");
@@ -125,7 +125,7 @@ function checkOptions({ to, order, content, name }: ConvertOptions): void {
 /** What to build where something is built. */
 function wantedContent({ to, content }: ConvertOptions): GraphContent {
   if (!isPacked(to) && to !== "macondo-gaddag") return "dawg";
-  return FIXED_CONTENT[to] ?? content ?? "gaddawg";
+  return FIXED_CONTENT[to] ?? content ?? "gaddag";
 }
 
 /** The graph to write: the one that was read, or another with its words. */

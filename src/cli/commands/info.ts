@@ -119,15 +119,15 @@ async function lexiconInfo(
         ["longest word", longest === null ? "none" : `${longest} (${known.longest} tiles)`],
         ["letters", `${letters.join(" ")} (${letters.length})`],
         ["file size", `${number(bytes.length)} bytes`],
-        ...graphRows(nodes, arcs, states, isBuilt, graph.content === "gaddawg"),
+        ...graphRows(nodes, arcs, states, isBuilt, graph.content === "gaddag"),
       ]),
   );
 }
 
 const CONTENTS = {
-  gaddawg: "gaddawg (DAWG and GADDAG)",
+  gaddag: "GADDAG (with its DAWG)",
   dawg: "DAWG",
-  alpha: "alphagrams",
+  alphagrams: "alphagrams",
 } as const;
 
 function nodesOf(

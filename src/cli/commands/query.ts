@@ -368,7 +368,7 @@ anagrams, and null where the lexicon is a KAD, which holds alphagrams only`;
     const lexicon = await lexiconOf(options);
     const sorted = lexicon.alphagram(text);
     const known = lexicon.hasAlphagram(text);
-    const words = lexicon.graph.content === "alpha" ? null : [...lexicon.anagrams(text)];
+    const words = lexicon.graph.content === "alphagrams" ? null : [...lexicon.anagrams(text)];
     if (options.json === true) {
       await printJson({ query: "alphagram", argument: text, alphagram: sorted, known, words });
     } else {

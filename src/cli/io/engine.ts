@@ -74,7 +74,7 @@ export function lexiconFor(
     readInput(path, {
       alphabet,
       format: lexicon === undefined ? "kwg" : format,
-      content: variant === "jumbled" ? "alpha" : "gaddawg",
+      content: variant === "jumbled" ? "alphagrams" : "gaddag",
       progress,
     }),
   );

@@ -6,6 +6,7 @@ import {
   alphabet,
   GRAPH_CONTENTS,
   type GraphContent,
+  graphContent,
   LEXICON_FORMATS,
   type LexiconFormat,
   PACKING_ORDERS,
@@ -65,7 +66,7 @@ export function addLengths(command: Command): Command {
 }
 
 export function addPacking(command: Command): Command {
-  const names = Object.keys(CONTENTS).slice(0, GRAPH_CONTENTS.length).join(", ");
+  const names = GRAPH_CONTENTS.join(", ");
   return command
     .addOption(
       new Option("--content <content>", `what the graph holds: ${names}`).argParser(contentNamed),
@@ -75,21 +76,18 @@ export function addPacking(command: Command): Command {
     );
 }
 
-/** Names of the contents of graphs, and behind them older names for the same. */
-const CONTENTS: Readonly<Record<string, GraphContent>> = {
-  gaddag: "gaddawg",
-  dawg: "dawg",
-  alphagrams: "alpha",
-  gaddawg: "gaddawg",
-  alpha: "alpha",
-};
-
+/** Reads the name of a graph's content, which may be an older one. */
 function contentNamed(name: string): GraphContent {
-  const content = Object.hasOwn(CONTENTS, name) ? CONTENTS[name] : undefined;
-  if (content !== undefined) return content;
-  const expected = Object.keys(CONTENTS).slice(0, GRAPH_CONTENTS.length).join(", ");
+  try {
+    return graphContent(name);
+  } catch {
+    throw noContent(name);
+  }
+}
+
+function noContent(name: string): InvalidArgumentError {
   const hint = name === "wordmap" ? "Word maps are built by gaddawg index. " : "";
-  throw new InvalidArgumentError(`${hint}Allowed choices are ${expected}.`);
+  return new InvalidArgumentError(`${hint}Allowed choices are ${GRAPH_CONTENTS.join(", ")}.`);
 }
 
 export function addFormat(command: Command, flag: string, also: readonly string[] = []): Command {

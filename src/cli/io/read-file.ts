@@ -70,7 +70,7 @@ export async function readText(path: string, expected: string): Promise<string> 
 /** Reads a lexicon file of any format into a graph. */
 export async function readInput(path: string, options: ReadInputOptions): Promise<LexiconInput> {
   const bytes = await readBytes(path);
-  const { content = "gaddawg", order = "wolges", progress, format, alphabet } = options;
+  const { content = "gaddag", order = "wolges", progress, format, alphabet } = options;
   const read = () =>
     readLexicon(bytes, { alphabet, content, order, progress, format, source: path });
   return { path, bytes, ...orWrongKind(path, bytes, A_LEXICON, read) };

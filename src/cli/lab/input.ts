@@ -40,7 +40,7 @@ export async function readLabInput(options: LabInputOptions): Promise<LabInput> 
     // The words are all that is wanted.
     content: "dawg",
   });
-  if (input.graph.content === "alpha") {
+  if (input.graph.content === "alphagrams") {
     throw new LexiconError("WRONG_FORMAT", "holds alphagrams, not words", {
       source: path,
       expected: "a lexicon of words",

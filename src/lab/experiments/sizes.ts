@@ -133,7 +133,7 @@ function fileMakers(words: WordSet, alphabet: Alphabet): { name: string; make: (
       name: `gaddawg, kwg, ${order}`,
       make: graphFile({ order }),
     })),
-    { name: "alphagrams, kad", make: graphFile({ content: "alpha" }) },
+    { name: "alphagrams, kad", make: graphFile({ content: "alphagrams" }) },
     { name: "DAWG, Macondo", make: macondo("dawg") },
     { name: "GADDAG, Macondo", make: macondo("gaddag") },
   ];

@@ -27,9 +27,9 @@ export const gordonPlays: MoveGenerator = (position, rules, alphabet, graph) => 
  * @throws LexiconError `BAD_OPTION` when it has none.
  */
 export function gaddagOf(graph: WordGraph): TwoWayGraph {
-  if (graph.content !== "gaddawg") {
+  if (graph.content !== "gaddag") {
     throw new LexiconError("BAD_OPTION", `a word graph with content "${graph.content}"`, {
-      expected: "gaddawg",
+      expected: "gaddag",
     });
   }
   return { nodes: graph.nodes, root: graph.gaddagRoot, step: -1 };

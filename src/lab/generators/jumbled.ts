@@ -20,13 +20,13 @@ import { Hand, PlayList } from "./plays.js";
  * that makes an alphagram together with the tiles already there, and tries all
  * their arrangements. A bingo can be thousands of plays.
  *
- * @param graph alphagrams: a graph with content `"alpha"`.
+ * @param graph alphagrams: a graph with content `"alphagrams"`.
  * @throws LexiconError `BAD_OPTION` when the graph has another content.
  */
 export const jumbledPlays: MoveGenerator = (position, rules, alphabet, graph) => {
-  if (graph.content !== "alpha") {
+  if (graph.content !== "alphagrams") {
     throw new LexiconError("BAD_OPTION", `a word graph with content "${graph.content}"`, {
-      expected: "alpha",
+      expected: "alphagrams",
     });
   }
   const hand = new Hand(position.rack);

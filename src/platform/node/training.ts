@@ -23,7 +23,7 @@ import { startThread } from "./workers.js";
 
 /** How leave values are trained; see TrainingPlan for the numbers. */
 export interface TrainLeavesOptions extends Partial<TrainingPlan> {
-  /** A gaddawg for the classic game, alphagrams for the jumbled one. */
+  /** A GADDAG for the classic game, alphagrams for the jumbled one. */
   graph: WordGraph;
   alphabet: Alphabet;
   rules: Rules;
