@@ -27,19 +27,19 @@ const ROUNDS = 5;
 const MATCH_GAMES = 2000;
 const MATCHES = 5;
 
-function setupOf(name: PlayerName, index: boolean): GameSetup {
+function setupOf(name: PlayerName, wordMap: boolean): GameSetup {
   const leaves = name === "hasty" ? heuristicLeaves("h2", english) : undefined;
   const player = { name, graph: defaultGraph(), leaves };
   const rules = rulesNamed("CrosswordGame");
-  return { ...gameSetup({ alphabet: english, rules, players: [player, player] }), index };
+  return { ...gameSetup({ alphabet: english, rules, players: [player, player] }), wordMap };
 }
 
-function start(name: PlayerName, build: Build, index: boolean): Promise<GameKernel> {
+function start(name: PlayerName, build: Build, wordMap: boolean): Promise<GameKernel> {
   const backends = { wasm: wasmBackend, js: jsBackend };
-  return GameKernel.start(setupOf(name, index), backends, build);
+  return GameKernel.start(setupOf(name, wordMap), backends, build);
 }
 
-const KERNELS: readonly (readonly [name: string, build: Build, index: boolean])[] = [
+const KERNELS: readonly (readonly [name: string, build: Build, wordMap: boolean])[] = [
   ["wasm", "wasm", true],
   ["JavaScript build", "js", true],
   ["wasm, by the graph alone", "wasm", false],
@@ -52,11 +52,11 @@ function turnsOf(kernel: GameKernel, number: number): number {
 }
 
 function gameGroup(name: PlayerName): TurnsGroup {
-  const rows = KERNELS.map(([row, build, index]): TurnsRow => {
+  const rows = KERNELS.map(([row, build, wordMap]): TurnsRow => {
     return {
       name: row,
       async prepare() {
-        const kernel = await start(name, build, index);
+        const kernel = await start(name, build, wordMap);
         const run = (number: number) => turnsOf(kernel, number);
         const answer = () => {
           const turns = Array.from({ length: GAMES }, (_, number) => run(number));
@@ -72,11 +72,11 @@ function gameGroup(name: PlayerName): TurnsGroup {
 
 /** Time of a move, statistics and all. */
 function moveGroup(name: PlayerName): Group {
-  const rows = KERNELS.map(([row, build, index]): Row => {
+  const rows = KERNELS.map(([row, build, wordMap]): Row => {
     return {
       name: row,
       async prepare() {
-        const kernel = await start(name, build, index);
+        const kernel = await start(name, build, wordMap);
         const timed = (number: number): number => {
           const begun = performance.now();
           const turns = turnsOf(kernel, number);
@@ -134,11 +134,11 @@ const memory: Group = {
   measure: "size",
   unit: "MB",
   rows: PLAYERS.flatMap((name) =>
-    [true, false].map((index): Row => {
+    [true, false].map((wordMap): Row => {
       return {
-        name: `${name}, ${index ? "with the index" : "by the graph alone"}`,
+        name: `${name}, ${wordMap ? "with the word map" : "by the graph alone"}`,
         async prepare() {
-          const kernel = await start(name, "wasm", index);
+          const kernel = await start(name, "wasm", wordMap);
           return work(
             () => kernel.kernel.buffer.byteLength,
             () => "bytes",

@@ -30,14 +30,14 @@ const TASKS: Readonly<Record<Task, (kernel: MoveKernel, bag: Case["bag"]) => num
   "all, unsorted": (kernel, bag) => kernel.count(bag),
 };
 
-/** Builds; with or without the index of words by their letters, which is for best plays. */
+/** Builds; with or without the word map, which is for best plays. */
 const BUILDS: readonly (readonly [name: string, build: Build])[] = [
   ["wasm", "wasm"],
   ["JavaScript build", "js"],
 ];
 
-/** Whether best plays of a variant are found by the index, where there is one. */
-const hasIndex = (of: VariantName): boolean => of !== "jumbled";
+/** Whether best plays of a variant are found by the word map, where there is one. */
+const hasWordMap = (of: VariantName): boolean => of !== "jumbled";
 
 /** A build of the kernel; it answers with the number of moves, or of plays alone. */
 function kernelRow(
@@ -45,14 +45,14 @@ function kernelRow(
   build: Build,
   task: Task,
   of: VariantName,
-  { plays = false, index = true } = {},
+  { plays = false, wordMap = true } = {},
 ) {
   const row: TurnsRow = {
     name,
     async prepare() {
       const loaded = loadCases(of);
       const { cases } = loaded;
-      const { kernel } = await startMoves(build, loaded, index);
+      const { kernel } = await startMoves(build, loaded, wordMap);
       const ask = TASKS[task];
       const run = (place: number): number => {
         const { position, bag } = cases[place] as Case;
@@ -96,12 +96,12 @@ function countText(counts: number[], plays: boolean): string {
 /** Rounds for each variant: the fewer its positions, the more. */
 const ROUNDS: Readonly<Record<VariantName, number>> = { standard: 21, super: 61, jumbled: 61 };
 
-/** Best plays by both builds, with and without the index; all plays do without it. */
+/** Best plays by both builds, with and without the word map; all plays do without it. */
 function rowsOf(task: Task, of: VariantName): TurnsRow[] {
   const rows = BUILDS.map(([name, build]) => kernelRow(name, build, task, of));
-  if (!hasIndex(of) || task.startsWith("all")) return rows;
+  if (!hasWordMap(of) || task.startsWith("all")) return rows;
   const graph = BUILDS.map(([name, build]) =>
-    kernelRow(`${name}, by the graph alone`, build, task, of, { index: false }),
+    kernelRow(`${name}, by the graph alone`, build, task, of, { wordMap: false }),
   );
   return [...rows, ...graph];
 }
@@ -155,9 +155,9 @@ function firstCall(of: VariantName): Group {
 function memory(name: string, lists: boolean): Group {
   const rows = (["standard", "super", "jumbled"] as const).flatMap((of) =>
     BUILDS.flatMap(([build, backend]) =>
-      (hasIndex(of) ? [true, false] : [false]).map((index) => {
-        const name = `${of}, ${build}${index ? ", with the index" : ""}`;
-        return memoryRow(name, backend, of, { lists, index });
+      (hasWordMap(of) ? [true, false] : [false]).map((wordMap) => {
+        const name = `${of}, ${build}${wordMap ? ", with the word map" : ""}`;
+        return memoryRow(name, backend, of, { lists, wordMap });
       }),
     ),
   );
@@ -168,13 +168,13 @@ function memoryRow(
   name: string,
   build: Build,
   of: VariantName,
-  { lists, index }: { lists: boolean; index: boolean },
+  { lists, wordMap }: { lists: boolean; wordMap: boolean },
 ): Row {
   return {
     name,
     async prepare() {
       const loaded = loadCases(of);
-      const { kernel, setup } = await startMoves(build, loaded, index);
+      const { kernel, setup } = await startMoves(build, loaded, wordMap);
       const run = (): number => {
         for (const { position, bag } of lists ? loaded.cases : []) {
           kernel.setPosition(position, bag);

@@ -60,9 +60,9 @@ export function loadCases(variant: VariantName): Cases {
 export async function startMoves(
   build: Build,
   { graph, alphabet: set, rules }: Cases,
-  index = true,
+  wordMap = true,
 ): Promise<{ kernel: MoveKernel; setup: MoveSetup }> {
-  const setup = { graph, alphabet: set, rules, leaves: heuristicLeaves("h2", set), index };
+  const setup = { graph, alphabet: set, rules, leaves: heuristicLeaves("h2", set), wordMap };
   const kernel = await MoveKernel.start(setup, { wasm: wasmBackend, js: jsBackend }, build);
   return { kernel, setup };
 }

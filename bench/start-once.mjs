@@ -1,21 +1,21 @@
 // One start of an engine of the built package, and its first best play. Prints how long
 // each phase took, in milliseconds.
 //
-//     node bench/start-once.mjs index|graph|FILE
+//     node bench/start-once.mjs map|graph|FILE
 //
-// index: the engine makes its index; FILE: it reads it; graph: it has none.
+// map: the engine builds a word map; FILE: it reads one; graph: it has none.
 import { readFile } from "node:fs/promises";
 
 const begun = performance.now();
-const { createEngine, defaultLexicon, parseCgp, readIndex } = await import("../dist/node.js");
+const { createEngine, defaultLexicon, parseCgp, readWordMap } = await import("../dist/node.js");
 const [how] = process.argv.slice(2);
 
 const loaded = performance.now();
 const lexicon = await defaultLexicon();
 const opened = performance.now();
-const isFile = how !== "index" && how !== "graph";
-const index = isFile ? readIndex(await readFile(how)) : how === "index";
-const engine = await createEngine({ lexicon, index });
+const isFile = how !== "map" && how !== "graph";
+const wordMap = isFile ? readWordMap(await readFile(how)) : how === "map";
+const engine = await createEngine({ lexicon, wordMap });
 const ready = performance.now();
 
 const CGP =

@@ -6,7 +6,7 @@
  */
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { buildIndex } from "../src/entry/node.js";
+import { buildWordMap } from "../src/entry/node.js";
 import { defaultGraph } from "./inputs.js";
 import { figuresOf } from "./processes.js";
 import { type Group, type Row, type Suite, work } from "./suite.js";
@@ -34,10 +34,10 @@ const PHASES: readonly (readonly [phase: Phase, name: string])[] = [
   ["module", "loading the module, before"],
 ];
 
-/** The file of the default lexicon's index, written for a row. */
-async function indexFile(): Promise<string> {
+/** The file of the default lexicon's word map, written for a row. */
+async function wordMapFile(): Promise<string> {
   const path = fileURLToPath(new URL("bench-words.gwm", import.meta.url));
-  writeFileSync(path, await buildIndex({ lexicon: defaultGraph() }));
+  writeFileSync(path, await buildWordMap({ lexicon: defaultGraph() }));
   return path;
 }
 
@@ -57,8 +57,8 @@ function groupOf(name: string, howOf: () => string | Promise<string>): Group {
 export const start: Suite = {
   name: "start",
   groups: [
-    groupOf("with the index", () => "index"),
-    groupOf("with the index from a file", indexFile),
+    groupOf("with the word map", () => "map"),
+    groupOf("with the word map from a file", wordMapFile),
     groupOf("by the graph alone", () => "graph"),
   ],
 };

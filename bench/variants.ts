@@ -42,7 +42,7 @@ function start(
     graph: sameScoreGraph(graph, alphabet),
     exact: semiShadow === "exact",
   };
-  const setup = { graph, alphabet, rules, leaves, index: false, semiShadow: semi };
+  const setup = { graph, alphabet, rules, leaves, wordMap: false, semiShadow: semi };
   return MoveKernel.start(setup, { wasm: isWide ? wide : wasmBackend }, "wasm");
 }
 

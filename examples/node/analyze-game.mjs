@@ -9,7 +9,7 @@ const { game, alphabet, rules } = parseGcg(await readFile(path), { source: path 
 
 // For the few positions of a game the index is not worth the time to make it.
 const lexicon = await defaultLexicon();
-const engine = await createEngine({ lexicon, alphabet, rules, index: false });
+const engine = await createEngine({ lexicon, alphabet, rules, wordMap: false });
 
 const { turns, players } = analyzeGame(engine, game);
 for (const { turn, player, text, rank, cost, top, unjudged } of turns) {

@@ -1,6 +1,6 @@
 import { type Alphabet, type AlphabetName, alphabet } from "../alphabet/index.js";
 import { LexiconError } from "../errors.js";
-import { type BackendChoice, type Backends, makeIndex, type WordIndex } from "../kernel/index.js";
+import { type BackendChoice, type Backends, makeWordMap, type WordMap } from "../kernel/index.js";
 import {
   fullBagLeaves,
   HEURISTICS,
@@ -28,12 +28,12 @@ export interface EngineOptions {
    */
   leaves?: Leaves | HeuristicName | "none" | undefined;
   /**
-   * Whether the engine makes an index of the lexicon's words by their letters when it
-   * starts; default true. It finds the best moves several times as fast, and takes
-   * about 95 bytes a word. The moves are the same without. An index that was made before
-   * (`buildIndex`, `readIndex`) takes less time.
+   * Whether the engine builds a word map, which finds the words of any set of letters,
+   * when it starts; default true. With it, the best moves are found several times as fast;
+   * it takes about 95 bytes per word. The moves are the same without it. Loading a word map
+   * that was built before (`buildWordMap`, `readWordMap`) takes less time than building one.
    */
-  index?: boolean | WordIndex;
+  wordMap?: boolean | WordMap;
   /** Build of the kernel; default `"auto"`. */
   backend?: BackendChoice;
   /** For experiments; default none. */
@@ -61,31 +61,31 @@ export async function create(options: EngineOptions, resources: EngineResources)
   const tiles = alphabetOf(options);
   const graph = graphFor(lexicon instanceof Lexicon ? lexicon.graph : lexicon, rules);
   const leaves = await leavesFor(options.leaves, tiles, resources);
-  const { index, semiShadow } = options;
-  const setup = { graph, alphabet: tiles, rules, leaves, index, semiShadow };
+  const { wordMap, semiShadow } = options;
+  const setup = { graph, alphabet: tiles, rules, leaves, wordMap, semiShadow };
   return Engine.start(setup, resources.backends, options.backend);
 }
 
-/** What an index is to be made of. */
-export type IndexOptions = Pick<EngineOptions, "lexicon" | "alphabet" | "backend">;
+/** The lexicon that a word map is built for. */
+export type WordMapOptions = Pick<EngineOptions, "lexicon" | "alphabet" | "backend">;
 
 /**
- * Makes an index of a lexicon's words: the bytes of its file.
+ * Builds the word map of a lexicon: the bytes of its file.
  * @throws LexiconError where the graph is damaged or has alphagrams, or the alphabet more
  *   than 32 letters.
  */
-export async function createIndex(
-  options: IndexOptions,
+export async function createWordMap(
+  options: WordMapOptions,
   { backends }: EngineResources,
 ): Promise<Uint8Array> {
   const { lexicon, backend } = options;
   const graph = lexicon instanceof Lexicon ? lexicon.graph : lexicon;
   const tiles = alphabetOf(options);
   validateGraph(graph, { letters: tiles.letters });
-  return makeIndex(graph, tiles, backends, backend);
+  return makeWordMap(graph, tiles, backends, backend);
 }
 
-function alphabetOf({ alphabet: wanted, lexicon }: IndexOptions): Alphabet {
+function alphabetOf({ alphabet: wanted, lexicon }: WordMapOptions): Alphabet {
   if (typeof wanted === "object" && wanted !== null) return wanted;
   if (wanted !== undefined) return alphabet(wanted);
   return lexicon instanceof Lexicon ? lexicon.alphabet : alphabet("english");

@@ -7,7 +7,7 @@ import {
   MoveKernel,
   type SemiShadowSetup,
   type ValuedMove,
-  WordIndex,
+  WordMap,
 } from "../kernel/index.js";
 import type { Leaves } from "../leaves/index.js";
 import {
@@ -30,8 +30,8 @@ export interface EngineSetup {
   rules: Rules;
   /** Values of the tiles that a play keeps; without it every leave is worth 0. */
   leaves?: Leaves | undefined;
-  /** Whether, or by which index, best moves are found by word map where that is possible. */
-  index?: boolean | WordIndex | undefined;
+  /** Whether best moves are found by a word map where possible, or the word map; default true. */
+  wordMap?: boolean | WordMap | undefined;
   /** See `SemiShadow`; default none. */
   semiShadow?: SemiShadow | undefined;
 }
@@ -112,9 +112,9 @@ export class Engine {
   ): Promise<Engine> {
     const { graph, alphabet, rules } = setup;
     checkEngine(graph, alphabet, rules);
-    const index = setup.index instanceof WordIndex ? [setup.index] : setup.index;
-    if (typeof index === "object") checkIndexUse(setup);
-    const kernelSetup = { ...setup, index, semiShadow: semiShadowOf(setup) };
+    const wordMap = setup.wordMap instanceof WordMap ? [setup.wordMap] : setup.wordMap;
+    if (typeof wordMap === "object") checkWordMapUse(setup);
+    const kernelSetup = { ...setup, wordMap, semiShadow: semiShadowOf(setup) };
     const kernel = await MoveKernel.start(kernelSetup, backends, choice);
     return new Engine(alphabet, rules, graph, kernel);
   }
@@ -306,17 +306,17 @@ function semiShadowOf(setup: EngineSetup): SemiShadowSetup | undefined {
 }
 
 /**
- * Checks that an index is of any use: one that would be left aside was meant for others.
+ * Checks that a word map can be used: one that would be ignored was meant for other rules.
  * @throws LexiconError `BAD_OPTION`.
  */
-export function checkIndexUse({
+export function checkWordMapUse({
   alphabet,
   rules,
   semiShadow,
 }: Pick<EngineSetup, "alphabet" | "rules" | "semiShadow">): void {
   if (canUseWordMap(alphabet, rules) && semiShadow === undefined) return;
   const why = semiShadow === undefined ? "these rules and letters" : "semi-shadow playing";
-  throw new LexiconError("BAD_OPTION", `an index for ${why}`, {
+  throw new LexiconError("BAD_OPTION", `a word map for ${why}`, {
     expected: "one for the classic game with at most 32 letters, or none",
   });
 }

@@ -1,16 +1,16 @@
 export {
   create,
-  createIndex,
+  createWordMap,
   type EngineOptions,
   type EngineResources,
   graphFor,
   heuristicLeaves,
-  type IndexOptions,
   leavesFor,
+  type WordMapOptions,
 } from "./create.js";
 export {
   checkEngine,
-  checkIndexUse,
+  checkWordMapUse,
   Engine,
   type EngineSetup,
   type RankedMove,

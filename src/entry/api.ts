@@ -7,7 +7,6 @@ export {
   type EngineSetup,
   type ExtensionSide,
   type Hooks,
-  type IndexOptions,
   type LengthBounds,
   Lexicon,
   type LexiconSource,
@@ -18,17 +17,18 @@ export {
   type ScoredWord,
   type SemiShadow,
   type Unseen,
+  type WordMapOptions,
 } from "../engine/index.js";
 export * from "../errors.js";
 export {
   type BackendChoice,
   type BackendName,
   type PatternElement,
-  type ReadIndexOptions,
-  readIndex,
+  type ReadWordMapOptions,
+  readWordMap,
   type SearchSpec,
   type ValuedMove,
-  WordIndex,
+  WordMap,
 } from "../kernel/index.js";
 export * from "../leaves/index.js";
 export * from "../lexicon/index.js";

@@ -10,7 +10,7 @@ import { entryOf } from "./functions.js";
 export * from "./api.js";
 export type { DefaultLeavesOptions, DefaultLexiconOptions } from "./functions.js";
 
-export const { openLexicon, defaultLexicon, defaultLeaves, createEngine, buildIndex } = entryOf({
+export const { openLexicon, defaultLexicon, defaultLeaves, createEngine, buildWordMap } = entryOf({
   wasm: wasmBackend,
   js: jsBackend,
 });

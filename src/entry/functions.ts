@@ -1,13 +1,13 @@
 import {
   create,
-  createIndex,
+  createWordMap,
   type Engine,
   type EngineOptions,
-  type IndexOptions,
   type Lexicon,
   type LexiconSource,
   type OpenOptions,
   open,
+  type WordMapOptions,
 } from "../engine/index.js";
 import { GaddawgError, LexiconError } from "../errors.js";
 import { type Backends, prepareKernel } from "../kernel/index.js";
@@ -55,11 +55,11 @@ export interface Entry {
    */
   createEngine(options: EngineOptions): Promise<Engine>;
   /**
-   * Makes the index of a lexicon's words by their letters that an engine otherwise makes
-   * when it starts. `readIndex` reads the bytes, which may be kept in a file.
+   * Builds the word map of a lexicon, which an engine otherwise builds when it starts, and
+   * returns the bytes of its file. `readWordMap` reads them.
    * @throws LexiconError where the lexicon has alphagrams, or more than 32 letters.
    */
-  buildIndex(options: IndexOptions): Promise<Uint8Array>;
+  buildWordMap(options: WordMapOptions): Promise<Uint8Array>;
 }
 
 /** The functions of an entry point for browsers and others without files. */
@@ -79,7 +79,7 @@ export function entryOf(backends: Backends): Entry {
     },
     defaultLeaves,
     createEngine: (options) => create(options, { backends, defaultLeaves }),
-    buildIndex: (options) => createIndex(options, { backends, defaultLeaves }),
+    buildWordMap: (options) => createWordMap(options, { backends, defaultLeaves }),
   };
 }
 

@@ -11,6 +11,6 @@ export const {
   defaultLexicon,
   defaultLeaves,
   createEngine,
-  buildIndex,
+  buildWordMap,
   autoplay,
 } = nodeEntryOf({ js: jsBackend });

@@ -12,6 +12,6 @@ export const {
   defaultLexicon,
   defaultLeaves,
   createEngine,
-  buildIndex,
+  buildWordMap,
   autoplay,
 } = nodeEntryOf({ wasm: wasmBackend, js: jsBackend });

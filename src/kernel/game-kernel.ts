@@ -14,8 +14,8 @@ import {
   signed,
 } from "./load.js";
 import { movesSize, readMove, recordSizeFor, type ValuedMove, writeMove } from "./records.js";
-import { placeWordMap, type WordIndex } from "./word-index.js";
-import { atLine, canUseWordMap, loadSpans } from "./word-map.js";
+import { placeWordMap, type WordMap } from "./word-map.js";
+import { atLine, canUseWordMap, loadSpans } from "./word-map-build.js";
 
 /** How a player of the kernel chooses its moves (assembly/game/players.ts). */
 export type PlayerStyle = (typeof STYLES)[number];
@@ -41,7 +41,7 @@ export interface GameSetup {
   /** Whether plays are noted for which a higher score was given up; it takes as long again. */
   sacrifices?: boolean;
   /** Whether plays are found by word map where that is possible; see MoveSetup. */
-  index?: boolean | readonly WordIndex[] | undefined;
+  wordMap?: boolean | readonly WordMap[] | undefined;
 }
 
 /** Where a game stands (assembly/game/state.ts). */
@@ -274,14 +274,14 @@ export class GameKernel {
   }
 
   private loadWordMaps(): void {
-    const { alphabet, rules, index = true } = this.setup;
-    if (index === false || !canUseWordMap(alphabet, rules)) return;
-    const indexes = index === true ? [] : index;
+    const { alphabet, rules, wordMap = true } = this.setup;
+    if (wordMap === false || !canUseWordMap(alphabet, rules)) return;
+    const files = wordMap === true ? [] : wordMap;
     this.end = loadSpans(this.kernel, atLine(this.end), rules);
     for (const planned of this.plan.graphs) {
       planned.wordMap = atLine(this.end);
       const words = { root: firstWordNode(planned), alphabet };
-      this.end = placeWordMap(this.kernel, words, planned.wordMap, indexes);
+      this.end = placeWordMap(this.kernel, words, planned.wordMap, files);
     }
     this.bindViews();
   }

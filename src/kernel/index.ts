@@ -13,10 +13,10 @@ export { type BagView, MoveKernel, type MoveSetup, type SemiShadowSetup } from "
 export type { ValuedMove } from "./records.js";
 export { MAX_PATTERN, type PatternElement, type SearchSpec } from "./search-spec.js";
 export {
-  checkIndexes,
-  makeIndex,
-  type ReadIndexOptions,
-  readIndex,
-  WordIndex,
-} from "./word-index.js";
-export { canUseWordMap } from "./word-map.js";
+  checkWordMaps,
+  makeWordMap,
+  type ReadWordMapOptions,
+  readWordMap,
+  WordMap,
+} from "./word-map.js";
+export { canUseWordMap } from "./word-map-build.js";

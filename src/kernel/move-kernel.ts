@@ -13,8 +13,8 @@ import {
   signed,
 } from "./load.js";
 import { movesSize, readMove, recordSizeFor, type ValuedMove } from "./records.js";
-import { placeWordMap, type WordIndex } from "./word-index.js";
-import { atLine, canUseWordMap, fillFollowers, hasFollowers, loadSpans } from "./word-map.js";
+import { placeWordMap, type WordMap } from "./word-map.js";
+import { atLine, canUseWordMap, fillFollowers, hasFollowers, loadSpans } from "./word-map-build.js";
 
 /** What moves are generated with. */
 export interface MoveSetup {
@@ -35,9 +35,9 @@ export interface MoveSetup {
    * Whether best plays are found by a word map (assembly/words/map/map.ts), which gives
    * the same and is quicker, but takes memory and time to start; default true. It is
    * for the classic game with at most 32 letters; without it the graph is searched.
-   * Indexes, of which one must be of the graph's words, have it built already.
+   * Word maps from files, one of which must be of the graph's words, need not be built.
    */
-  index?: boolean | readonly WordIndex[] | undefined;
+  wordMap?: boolean | readonly WordMap[] | undefined;
   /** Tightens bounds by semi-shadow playing (assembly/moves/graph/semi-shadow.ts); not for the jumbled variant. */
   semiShadow?: SemiShadowSetup | undefined;
 }
@@ -108,7 +108,7 @@ export class MoveKernel {
   }
 
   /** Whether best moves are found by the word map, if there is one, from now on. */
-  useIndex(on: boolean): void {
+  useWordMap(on: boolean): void {
     this.kernel.call.useWordMap(on ? this.wordMap : 0);
   }
 
@@ -163,7 +163,7 @@ export class MoveKernel {
   }
 
   private load(setup: MoveSetup): void {
-    const { graph, alphabet, rules, leaves, merge = true, index = true, semiShadow } = setup;
+    const { graph, alphabet, rules, leaves, merge = true, wordMap = true, semiShadow } = setup;
     const { call, at } = this.kernel;
     const { leavesAt } = this.plan;
     this.words.set(signed(graph.nodes), at.GRAPH >> 2);
@@ -181,7 +181,7 @@ export class MoveKernel {
     }
     loadLayout(this.kernel, rules.layout, alphabet.letters);
     if (semiShadow !== undefined) this.loadSemiShadow(semiShadow, rules);
-    else if (index !== false && canUseWordMap(alphabet, rules)) this.loadWordMap(setup);
+    else if (wordMap !== false && canUseWordMap(alphabet, rules)) this.loadWordMap(setup);
     this.setMoves();
   }
 
@@ -192,11 +192,11 @@ export class MoveKernel {
     call.setSemiShadow(this.plan.semiShadow, exact ? 1 : 0, rackSize, bingoBonus);
   }
 
-  private loadWordMap({ graph, alphabet, rules, index }: MoveSetup): void {
+  private loadWordMap({ graph, alphabet, rules, wordMap }: MoveSetup): void {
     this.wordMap = atLine(loadSpans(this.kernel, atLine(this.plan.moves), rules));
     const words = { root: graph.dawgRoot, alphabet };
-    const indexes = typeof index === "object" ? index : [];
-    const end = placeWordMap(this.kernel, words, this.wordMap, indexes);
+    const files = typeof wordMap === "object" ? wordMap : [];
+    const end = placeWordMap(this.kernel, words, this.wordMap, files);
     const nodes = graph.nodes.length;
     if (hasFollowers(alphabet)) this.followers = { address: end, nodes };
     this.plan.moves = end + (hasFollowers(alphabet) ? 4 * nodes : 0);

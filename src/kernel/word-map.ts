@@ -1,67 +1,234 @@
 import type { Alphabet } from "../alphabet/index.js";
-import type { Rules } from "../rules/index.js";
-import type { Kernel } from "./exports.js";
+import { LexiconError, type LexiconErrorCode } from "../errors.js";
+import type { WordGraph } from "../lexicon/index.js";
+import type { Backends, Kernel } from "./exports.js";
+import { type BackendChoice, startKernel } from "./graph-kernel.js";
+import { signed } from "./load.js";
+import { atLine, fillWordMap, MOST_LETTERS } from "./word-map-build.js";
 
-/** Letters of the largest alphabet that a word map is for: its sets of letters are one word each. */
-export const MOST_LETTERS = 32;
+/*
+ * The file of a word map, `.gwm` (docs/formats.md): a word map (assembly/words/map/map.ts) as it
+ * lies in memory, with offsets from its beginning instead of addresses. All numbers are
+ * little-endian:
+ *
+ * | byte   | what                                                            |
+ * | ------ | --------------------------------------------------------------- |
+ * | 0      | `gdwm`                                                          |
+ * | 4      | version, 1                                                      |
+ * | 8, 12  | number of the alphabet's letters; hash of their labels          |
+ * | 16     | number of words                                                 |
+ * | 20, 24 | two hashes of the words in their order (assembly/words/map/reader.ts) |
+ * | 28     | bytes of the map                                                |
+ * | 32     | their sum (assembly/words/map/file.ts)                            |
+ * | 36-63  | 0                                                               |
+ * | 64-    | the map                                                         |
+ */
+const MAGIC = 0x6d776467;
+const VERSION = 1;
+const HEAD_SIZE = 64;
+/** Indexes of the numbers in the head. */
+const AT = { magic: 0, version: 1, letters: 2, labels: 3, words: 4, size: 7, sum: 8, end: 9 };
 
-/** Whether plays can be found by word map at all. */
-export function canUseWordMap(alphabet: Alphabet, rules: Rules): boolean {
-  return rules.variant === "classic" && alphabet.letters <= MOST_LETTERS;
-}
-
-/** The first address from here on where a cache line begins. */
-export function atLine(address: number): number {
-  return (address + 63) & ~63;
-}
-
-/** Bytes from an address on that the kernel needs to find plays by word map, besides the maps. */
-export function loadSpans({ call, at }: Kernel, address: number, rules: Rules): number {
-  call.setSpans(address);
-  call.setSpanBonus(rules.rackSize, rules.bingoBonus);
-  return address + at.SPANS_SIZE;
+/** How to read the bytes of a word map. */
+export interface ReadWordMapOptions {
+  /** Name of the file, for errors. */
+  source?: string | undefined;
 }
 
 /**
- * Builds the word map of the graph whose DAWG begins with node `root`, at an
- * address from which on the memory is zero. The memory grows for it, so whoever
- * has views on it must make them anew. The word map takes about 95 bytes a word.
- * @returns the address behind it.
+ * The words of a lexicon by their letters, as the bytes of a file. Its head has been
+ * checked; the rest is checked when an engine is created with it.
  */
-export function buildWordMap({ call, grow }: Kernel, root: number, address: number): number {
-  grow(call.planWords(root, address));
-  finish(() => call.countMapWords());
-  call.makeLists();
-  finish(() => call.listWords());
-  const end = call.planBlanks();
-  grow(end);
-  finish(() => call.fillBlanks());
-  call.useWordMap(address);
-  return end;
-}
+export class WordMap {
+  /** For `readWordMap`, and for workers, which receive its bytes. */
+  constructor(
+    readonly bytes: Uint8Array,
+    readonly source?: string | undefined,
+  ) {}
 
-/** Letters of the largest alphabet with a table of what follows each node (assembly/words/followers.ts). */
-const MOST_FOLLOWING = 31;
-/** Nodes for which a call fills that table. */
-const SOME_NODES = 1 << 16;
-
-/** Whether all plays are found by a table of what follows each node, of 4 bytes a node. */
-export function hasFollowers({ letters }: Alphabet): boolean {
-  return letters <= MOST_FOLLOWING;
-}
-
-/** Fills that table, in steps as above; it is used from now on. */
-export function fillFollowers(
-  { call }: Kernel,
-  { address, nodes }: { address: number; nodes: number },
-): void {
-  for (let from = 0; from < nodes; from += SOME_NODES) {
-    call.fillFollowers(from, Math.min(from + SOME_NODES, nodes), address);
+  /** The numbers of the head. */
+  get head(): Int32Array {
+    // A copy, as the bytes may begin anywhere in their buffer.
+    return new Int32Array(new Uint8Array(this.bytes.subarray(0, HEAD_SIZE)).buffer);
   }
-  call.useFollowers(address);
+
+  /** The bytes behind the head. */
+  get map(): Uint8Array {
+    return this.bytes.subarray(HEAD_SIZE);
+  }
 }
 
-/** Calls a step of the kernel until it says that nothing is left. */
-function finish(step: () => number): void {
-  while (step() !== 0);
+/**
+ * Reads the file of a word map, as `buildWordMap` returns it. Keeps the bytes, which must
+ * not be changed afterwards.
+ * @throws LexiconError `WRONG_FORMAT`, `TRUNCATED` or `TRAILING`.
+ */
+export function readWordMap(bytes: Uint8Array, { source }: ReadWordMapOptions = {}): WordMap {
+  const wordMap = new WordMap(bytes, source);
+  const fail = (code: LexiconErrorCode, what: string, offset: number, expected: string): never => {
+    throw new LexiconError(code, what, { source, offset, expected });
+  };
+  if (bytes.length < HEAD_SIZE) {
+    fail("TRUNCATED", `${bytes.length} bytes`, 0, `${HEAD_SIZE} for the head at least`);
+  }
+  const { head } = wordMap;
+  if (head[AT.magic] !== MAGIC) fail("WRONG_FORMAT", "not a word map", 0, "gdwm");
+  if (head[AT.version] !== VERSION) {
+    fail("WRONG_FORMAT", `version ${head[AT.version]} of a word map`, 4, String(VERSION));
+  }
+  if (head.subarray(AT.end).some((word) => word !== 0)) {
+    fail(
+      "WRONG_FORMAT",
+      "a number in the reserved part of the head",
+      AT.end * 4,
+      "zeros up to byte 63",
+    );
+  }
+  const size = (head[AT.size] as number) >>> 0;
+  if (size !== bytes.length - HEAD_SIZE) {
+    const code = bytes.length - HEAD_SIZE < size ? "TRUNCATED" : "TRAILING";
+    fail(code, `${bytes.length - HEAD_SIZE} bytes after the head`, AT.size * 4, String(size));
+  }
+  return wordMap;
+}
+
+/**
+ * Builds the word map of a graph in a kernel of its own and returns the bytes of its file.
+ * @throws LexiconError `BAD_OPTION` for alphagrams and for more than 32 letters.
+ */
+export async function makeWordMap(
+  graph: WordGraph,
+  alphabet: Alphabet,
+  backends: Backends,
+  choice: BackendChoice = "auto",
+): Promise<Uint8Array> {
+  if (graph.content === "alphagrams" || alphabet.letters > MOST_LETTERS) {
+    const what = graph.content === "alphagrams" ? "alphagrams" : `${alphabet.letters} letters`;
+    throw new LexiconError("BAD_OPTION", `a word map of ${what}`, {
+      expected: `words of at most ${MOST_LETTERS} different letters`,
+    });
+  }
+  const { kernel, address } = await startWith(graph, backends, choice);
+  const { call } = kernel;
+  const size = fillWordMap(kernel, graph.dawgRoot, address) - address;
+  call.moveWordMap(address, -address);
+  const bytes = new Uint8Array(HEAD_SIZE + size);
+  bytes.set(new Uint8Array(kernel.buffer, address, size), HEAD_SIZE);
+  const head = new Int32Array(bytes.buffer, 0, HEAD_SIZE >> 2);
+  head.set([MAGIC, VERSION, alphabet.letters, hashLabels(alphabet)]);
+  head.set(wordsHash(kernel, graph.dawgRoot), AT.words);
+  head.set([size, call.sumWordMap(address, size)], AT.size);
+  return bytes;
+}
+
+/** The players whose word maps are checked. */
+interface WordMapSetup {
+  alphabet: Alphabet;
+  players: readonly { graph: WordGraph }[];
+  wordMap?: boolean | readonly WordMap[] | undefined;
+}
+
+/**
+ * Checks that word maps are sound and that each player's graph has one.
+ * @throws LexiconError `OTHER_LEXICON` or `BAD_INDEX`.
+ */
+export async function checkWordMaps(
+  { alphabet, players, wordMap }: WordMapSetup,
+  backends: Backends,
+  choice: BackendChoice,
+): Promise<void> {
+  const files = typeof wordMap === "object" ? wordMap : [];
+  for (const graph of new Set(players.map((player) => player.graph))) {
+    const { kernel, address } = await startWith(graph, backends, choice);
+    placeWordMap(kernel, { root: graph.dawgRoot, alphabet }, address, files);
+  }
+}
+
+/** A kernel with a graph in its memory, and the address where a word map may begin. */
+async function startWith(graph: WordGraph, backends: Backends, choice: BackendChoice) {
+  const behind = (at: { GRAPH: number }) => atLine(at.GRAPH + graph.nodes.length * 4);
+  const kernel = await startKernel(backends, choice, behind);
+  new Int32Array(kernel.buffer).set(signed(graph.nodes), kernel.at.GRAPH >> 2);
+  return { kernel, address: behind(kernel.at) };
+}
+
+/** What is known of the words of a map: the graph's DAWG begins with node `root`. */
+export interface MapWords {
+  root: number;
+  alphabet: Alphabet;
+}
+
+/**
+ * Puts the word map of a graph at an address, from which on the memory is zero: the one of
+ * several files that belongs to the graph or, without files, a new one.
+ * @returns the address behind it.
+ * @throws LexiconError `OTHER_LEXICON` if none of the files belongs to these words, `BAD_INDEX`.
+ */
+export function placeWordMap(
+  kernel: Kernel,
+  words: MapWords,
+  address: number,
+  files: readonly WordMap[],
+): number {
+  if (files.length === 0) return fillWordMap(kernel, words.root, address);
+  const found = fileOf(words, kernel, files);
+  if (found !== undefined) return loadWordMap(found, kernel, words.alphabet, address);
+  const source = files.map((file) => file.source ?? "?").join(" or ");
+  throw new LexiconError("OTHER_LEXICON", "a word map of another lexicon", {
+    source: source.includes("?") ? undefined : source,
+    expected: "one built from the same words and letters",
+  });
+}
+
+function fileOf(
+  { root, alphabet }: MapWords,
+  kernel: Kernel,
+  files: readonly WordMap[],
+): WordMap | undefined {
+  const expected = [alphabet.letters, hashLabels(alphabet), ...wordsHash(kernel, root)];
+  return files.find(({ head }) => expected.every((word, i) => head[AT.letters + i] === word));
+}
+
+/** Loads a word map to an address and returns the address behind it. */
+function loadWordMap(
+  { head, map, source }: WordMap,
+  kernel: Kernel,
+  { letters }: Alphabet,
+  address: number,
+): number {
+  const { call } = kernel;
+  const { length } = map;
+  const fail = (what: string, offset: number, expected: string): never => {
+    throw new LexiconError("BAD_INDEX", what, { source, offset, expected });
+  };
+  if (length % 4 !== 0 || length < HEAD_SIZE)
+    fail(`a word map of ${length} bytes`, AT.size * 4, "a multiple of 4, 64 or more");
+  kernel.grow(address + length);
+  new Uint8Array(kernel.buffer).set(map, address);
+  if (call.sumWordMap(address, length) !== head[AT.sum]) {
+    fail("a changed or damaged word map", AT.sum * 4, "the sum of its bytes");
+  }
+  const wrong = call.checkWordMap(address, length, letters);
+  if (wrong >= 0) {
+    fail("a damaged word map", HEAD_SIZE + wrong, "what docs/formats.md says");
+  }
+  call.moveWordMap(address, address);
+  call.useWordMap(address);
+  return address + length;
+}
+
+/** Number of words and two hashes of them. */
+function wordsHash({ call, at, buffer }: Kernel, root: number): number[] {
+  const count = call.hashWords(root);
+  return [count, ...new Int32Array(buffer, at.WORD, 2)];
+}
+
+/** FNV-1a of the letters' labels in UTF-8, each with a 0 behind it. */
+function hashLabels({ tiles }: Alphabet): number {
+  const labels = tiles.slice(1).map(({ upper }) => `${upper}\0`);
+  let hash = 0x811c9dc5;
+  for (const byte of new TextEncoder().encode(labels.join(""))) {
+    hash = Math.imul(hash ^ byte, 0x01000193);
+  }
+  return hash | 0;
 }

@@ -20,7 +20,7 @@ export function startGreedyKernel(
   backends: Backends,
 ): Promise<MoveKernel> {
   const tiles = alphabet.tiles.map((tile) => ({ ...tile, vowel: false }));
-  const setup = { graph, rules, alphabet: new Alphabet(alphabet.name, tiles), index: false };
+  const setup = { graph, rules, alphabet: new Alphabet(alphabet.name, tiles), wordMap: false };
   return MoveKernel.start(setup, backends);
 }
 

@@ -1,7 +1,7 @@
 import type { Alphabet, AlphabetName } from "../alphabet/index.js";
 import type { EngineOptions, Lexicon } from "../engine/index.js";
 import { SelfPlayError } from "../errors.js";
-import type { BackendChoice, WordIndex } from "../kernel/index.js";
+import type { BackendChoice, WordMap } from "../kernel/index.js";
 import type { WordGraph } from "../lexicon/index.js";
 import type { Rules } from "../rules/index.js";
 import type { PlayerFunction } from "./functions.js";
@@ -61,10 +61,10 @@ export interface AutoplayOptions {
   /** Worker threads, default one for each core. Functions play in this thread. */
   threads?: number | undefined;
   /**
-   * An index of the lexicon's words, or one of each different lexicon's in any order
-   * (`buildIndex`, `readIndex`). Default: every thread makes its own.
+   * A word map of the lexicon, or one of each different lexicon in any order
+   * (`buildWordMap`, `readWordMap`). Default: every thread builds its own.
    */
-  index?: WordIndex | readonly WordIndex[] | undefined;
+  wordMap?: WordMap | readonly WordMap[] | undefined;
   /** Build of the kernel; default `"auto"`. */
   backend?: BackendChoice | undefined;
   /** A checkpoint of this match (`Match.checkpoint`) to go on from, and its name. */

@@ -1,7 +1,7 @@
 import type { Alphabet } from "../alphabet/index.js";
-import { checkEngine, checkIndexUse } from "../engine/index.js";
+import { checkEngine, checkWordMapUse } from "../engine/index.js";
 import { SelfPlayError } from "../errors.js";
-import type { GamePlayer, GameSetup, PlayerStyle, WordIndex } from "../kernel/index.js";
+import type { GamePlayer, GameSetup, PlayerStyle, WordMap } from "../kernel/index.js";
 import type { Leaves } from "../leaves/index.js";
 import type { GraphFacts, WordGraph } from "../lexicon/index.js";
 import type { Rules } from "../rules/index.js";
@@ -47,10 +47,10 @@ export interface GameOptions {
   /** Whether to note plays for which a higher score was given up; it takes as long again. */
   sacrifices?: boolean;
   /**
-   * Whether plays are found by word map where that is possible, default true, or indexes of
-   * the players' words. The same games without.
+   * Whether plays are found by a word map where possible, default true, or word maps of
+   * the players' lexicons. The games are the same without.
    */
-  index?: boolean | readonly WordIndex[] | undefined;
+  wordMap?: boolean | readonly WordMap[] | undefined;
 }
 
 /** Tiles that the kernel's bag has room for. */
@@ -60,14 +60,20 @@ const MAX_BAG = 1024;
  * Checks what games are to be played with and puts it into the kernel's terms.
  * @throws LexiconError, KernelError or SelfPlayError.
  */
-export function gameSetup({ alphabet, rules, players, sacrifices, index }: GameOptions): GameSetup {
+export function gameSetup({
+  alphabet,
+  rules,
+  players,
+  sacrifices,
+  wordMap,
+}: GameOptions): GameSetup {
   const { bagSize } = alphabet;
   if (bagSize < 2 * rules.rackSize || bagSize > MAX_BAG) {
     throw new SelfPlayError("BAD_BAG", `a bag of ${bagSize} tiles`, {
       expected: `${2 * rules.rackSize} to ${MAX_BAG}, for two racks of ${rules.rackSize}`,
     });
   }
-  if (typeof index === "object") checkIndexUse({ alphabet, rules });
+  if (typeof wordMap === "object") checkWordMapUse({ alphabet, rules });
   const [a, b] = players;
   const facts = checkEngine(a.graph, alphabet, rules);
   const otherFacts = a.graph === b.graph ? facts : checkEngine(b.graph, alphabet, rules);
@@ -76,7 +82,7 @@ export function gameSetup({ alphabet, rules, players, sacrifices, index }: GameO
     rules,
     players: [gamePlayer(a, facts), gamePlayer(b, otherFacts)],
     sacrifices: sacrifices === true,
-    index,
+    wordMap,
   };
 }
 

@@ -1,7 +1,7 @@
 import { type Alphabet, alphabet as alphabetNamed } from "../alphabet/index.js";
 import { type EngineResources, graphFor, Lexicon, leavesFor } from "../engine/index.js";
 import { SelfPlayError } from "../errors.js";
-import { checkIndexes, WordIndex } from "../kernel/index.js";
+import { checkWordMaps, WordMap } from "../kernel/index.js";
 import type { Leaves } from "../leaves/index.js";
 import type { WordGraph } from "../lexicon/index.js";
 import { type Rules, rulesNamed } from "../rules/index.js";
@@ -106,9 +106,9 @@ async function playersOf(
   };
   const players = [player(0), player(1)] as const;
   const { sacrifices = false, backend = "auto" } = options;
-  const setup = gameSetup({ alphabet, rules, players, sacrifices, index: indexesOf(options) });
+  const setup = gameSetup({ alphabet, rules, players, sacrifices, wordMap: wordMapsOf(options) });
   // A worker could only say that it failed.
-  if (typeof setup.index === "object") await checkIndexes(setup, resources.backends, backend);
+  if (typeof setup.wordMap === "object") await checkWordMaps(setup, resources.backends, backend);
   return {
     setup,
     names: differentNames(specs),
@@ -120,8 +120,8 @@ async function playersOf(
   };
 }
 
-function indexesOf({ index }: AutoplayOptions): readonly WordIndex[] | undefined {
-  return index instanceof WordIndex ? [index] : index;
+function wordMapsOf({ wordMap }: AutoplayOptions): readonly WordMap[] | undefined {
+  return wordMap instanceof WordMap ? [wordMap] : wordMap;
 }
 
 async function lexiconsOf(

@@ -4,7 +4,7 @@ import {
   type GamePlayer,
   type GameSetup,
   type PlayerStyle,
-  WordIndex,
+  WordMap,
 } from "../kernel/index.js";
 import { Leaves, type LeaveValues } from "../leaves/index.js";
 import { type GraphContent, WordGraph } from "../lexicon/index.js";
@@ -29,24 +29,24 @@ export interface WireSetup {
   rules: Rules;
   players: [WirePlayer, WirePlayer];
   sacrifices: boolean;
-  index: boolean | { bytes: Uint8Array; source: string | undefined }[];
+  wordMap: boolean | { bytes: Uint8Array; source: string | undefined }[];
   backend: BackendChoice;
 }
 
 export function packSetup(setup: GameSetup, backend: BackendChoice): WireSetup {
-  const { alphabet, rules, players, sacrifices = false, index = true } = setup;
+  const { alphabet, rules, players, sacrifices = false, wordMap = true } = setup;
   const [a, b] = players;
   return {
     alphabet: { name: alphabet.name, tiles: alphabet.tiles },
     rules,
     players: [packPlayer(a), packPlayer(b)],
     sacrifices,
-    index: typeof index === "object" ? index.map(packIndex) : index,
+    wordMap: typeof wordMap === "object" ? wordMap.map(packWordMap) : wordMap,
     backend,
   };
 }
 
-function packIndex({ bytes, source }: WordIndex) {
+function packWordMap({ bytes, source }: WordMap) {
   return { bytes, source };
 }
 
@@ -60,7 +60,7 @@ function packPlayer({ style, graph, dawgEnd, leaves }: GamePlayer): WirePlayer {
 }
 
 export function unpackSetup(wire: WireSetup): GameSetup {
-  const { alphabet, rules, players, sacrifices, index } = wire;
+  const { alphabet, rules, players, sacrifices, wordMap } = wire;
   const [a, b] = players;
   const first = unpackPlayer(a);
   const second = unpackPlayer(b);
@@ -72,10 +72,10 @@ export function unpackSetup(wire: WireSetup): GameSetup {
     rules,
     players: [first, second],
     sacrifices,
-    index:
-      typeof index === "object"
-        ? index.map(({ bytes, source }) => new WordIndex(bytes, source))
-        : index,
+    wordMap:
+      typeof wordMap === "object"
+        ? wordMap.map(({ bytes, source }) => new WordMap(bytes, source))
+        : wordMap,
   };
 }
 

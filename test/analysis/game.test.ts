@@ -24,7 +24,7 @@ const leavesOf = (set: GameSet): Leaves => fullBagLeaves(set.alphabet, HEURISTIC
 
 /** An engine for a set of words, with the leave values of heuristic 2. */
 const engineOf = (set: GameSet): Promise<Engine> =>
-  Engine.start({ ...set, leaves: leavesOf(set), index: false }, { wasm: wasmBackend });
+  Engine.start({ ...set, leaves: leavesOf(set), wordMap: false }, { wasm: wasmBackend });
 
 const WORDS = "AB AD BAD BA CAB CARE CARED DAB SCARE SCARED CARES ACRE RE ES AE REST ARREST";
 const HEAD = "#player1 a Ann\n#player2 b Bob\n";

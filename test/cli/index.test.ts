@@ -116,20 +116,22 @@ describe("--index", () => {
     const analyze = (...args: string[]) => folder.bad("analyze", CGP, ...args);
     const lexicon = ["--lexicon", "words.kwg"];
     expect(await analyze(...lexicon, "--index", "others.gwm")).toBe(
-      "others.gwm: an index of another lexicon (expected one that was built of the same words, with the same letters)",
+      "others.gwm: a word map of another lexicon (expected one built from the same words and letters)",
     );
     expect(await analyze(...lexicon, "--index", "no.gwm")).toBe("no.gwm: no such file");
     expect(await analyze(...lexicon, "--index", "short.gwm")).toMatch(
       /^short\.gwm: \d+ bytes behind the head at byte 28 \(expected \d+\)$/,
     );
-    expect(await analyze(...lexicon, "--index", "words.kwg")).toMatch(/^words\.kwg: no index/);
+    expect(await analyze(...lexicon, "--index", "words.kwg")).toMatch(
+      /^words\.kwg: not a word map/,
+    );
     expect(await analyze("--lexicon", "words.gwm")).toMatch(/^words\.gwm: is an index/);
     expect(
       await analyze("--lexicon", "words.txt", "--variant", "jumbled", "--index", "words.gwm"),
-    ).toMatch(/an index for these rules and letters/);
+    ).toMatch(/a word map for these rules and letters/);
     const match = ["--games", "10", "--players", "greedy", "--threads", "2"];
     expect(await folder.bad("autoplay", ...match, ...lexicon, "--index", "others.gwm")).toMatch(
-      /^others\.gwm: an index of another lexicon/,
+      /^others\.gwm: a word map of another lexicon/,
     );
   });
 });

@@ -52,11 +52,11 @@ describe.each(kernelBuilds)("on random positions the %s build", (_name, build) =
         );
       }
       for (const n of [1, 2, 15, 100]) {
-        kernel.useIndex(false);
+        kernel.useWordMap(false);
         expect(kernel.best(n, bag).map(textOf), `seed ${seed}, top ${n}, by the graph`).toEqual(
           all.slice(0, n),
         );
-        kernel.useIndex(true);
+        kernel.useWordMap(true);
         expect(kernel.best(n, bag).map(textOf), `seed ${seed}, top ${n}`).toEqual(all.slice(0, n));
       }
       plays += all.length;

@@ -31,7 +31,7 @@ const BUILDS = [
   ...wideBuilds.map(([name, build]) => [`${name} build`, build, true, 10] as const),
 ];
 
-describe.each(BUILDS)("the %s equals an independent engine", (_name, build, index, step) => {
+describe.each(BUILDS)("the %s equals an independent engine", (_name, build, wordMap, step) => {
   it.each<[VectorKind, number]>([
     ["standard", 311],
     ["super", 30],
@@ -41,7 +41,7 @@ describe.each(BUILDS)("the %s equals an independent engine", (_name, build, inde
     const positions = vectors.filter((_, i) => i % step === 0);
     const { alphabet, rules } = positions[0] as (typeof positions)[number];
     const graph = buildGraph(wordListWords());
-    const setup = { graph, alphabet, rules, leaves: heuristic2Leaves(), index };
+    const setup = { graph, alphabet, rules, leaves: heuristic2Leaves(), wordMap };
     const engine = await Engine.start(setup, { wasm: build }, "wasm");
     for (const { id, position, expected } of positions) {
       const moves = engine.allValued(position);

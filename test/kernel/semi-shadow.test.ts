@@ -32,7 +32,7 @@ function sameScoreOf({ graph, alphabet }: MoveSetup): WordGraph {
 function start(setup: MoveSetup, build: Build, form?: (typeof FORMS)[number]): Promise<MoveKernel> {
   const graph = form && sameScoreOf(setup);
   const semiShadow = graph && { graph, exact: form === "exact" };
-  return MoveKernel.start({ ...setup, index: false, semiShadow }, { wasm: build }, "wasm");
+  return MoveKernel.start({ ...setup, wordMap: false, semiShadow }, { wasm: build }, "wasm");
 }
 
 /** Some positions of the vectors on each build; the debug ones hold plays to the bounds. */

@@ -23,14 +23,14 @@ beforeAll(() => {
 const text = (moves: ValuedMove[]): string =>
   moves.map(({ move, score, equity }) => `${JSON.stringify(move)} ${score} ${equity}`).join("\n");
 
-describe.each(kernelBuilds)("with the index and without it, the %s build", (name, build) => {
+describe.each(kernelBuilds)("with the word map and without it, the %s build", (name, build) => {
   it(`lists the same best moves and the same moves at ${TURNS[name]} turns of games`, async () => {
     const english = alphabet("english");
     const rules = rulesNamed("CrosswordGame");
     const setup = { graph, alphabet: english, rules, leaves: heuristic2Leaves() };
-    const start = (index: boolean) =>
-      MoveKernel.start({ ...setup, index }, { wasm: build }, "wasm");
-    const [byIndex, byGraph] = [await start(true), await start(false)];
+    const start = (wordMap: boolean) =>
+      MoveKernel.start({ ...setup, wordMap }, { wasm: build }, "wasm");
+    const [byMap, byGraph] = [await start(true), await start(false)];
     const { dawgEnd } = validateGraph(graph);
     const player = { style: "hasty", graph, dawgEnd, leaves: setup.leaves } as const;
     const match = { alphabet: english, rules, players: [player, player] as const };
@@ -42,12 +42,12 @@ describe.each(kernelBuilds)("with the index and without it, the %s build", (name
         const { racks, mover } = games.state();
         const position = { board: games.board(), rack: racks[mover] as Uint8Array };
         const bag = bagView(checkPosition(position, rules, english), rules, english);
-        for (const kernel of [byIndex, byGraph]) kernel.setPosition(position, bag);
+        for (const kernel of [byMap, byGraph]) kernel.setPosition(position, bag);
         const where = `game ${number}, turn ${turns}`;
         const all = text(byGraph.all(bag));
-        expect(text(byIndex.all(bag)), `${where}: all`).toBe(all);
+        expect(text(byMap.all(bag)), `${where}: all`).toBe(all);
         for (const count of [1, 15]) {
-          const best = text(byIndex.best(count, bag));
+          const best = text(byMap.best(count, bag));
           expect(best, `${where}: best ${count}`).toBe(text(byGraph.best(count, bag)));
           expect(all.startsWith(best), `${where}: first ${count} of all`).toBe(true);
         }

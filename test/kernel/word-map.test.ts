@@ -21,7 +21,7 @@ beforeAll(() => {
   third = buildGraph(wordSet(words.filter((_, i) => i % 3 === 0)));
 });
 
-type Game = Omit<GameSetup, "index">;
+type Game = Omit<GameSetup, "wordMap">;
 
 /** Games of two players with a style and a graph each, and the leaves of heuristic 2. */
 function gameOf(
@@ -44,7 +44,8 @@ function gameOf(
 
 /** Plays games by word map and by the graph side by side; how many turns they took. */
 async function compare(game: Game, build: (typeof kernelBuilds)[number][1]): Promise<number> {
-  const start = (index: boolean) => GameKernel.start({ ...game, index }, { wasm: build }, "wasm");
+  const start = (wordMap: boolean) =>
+    GameKernel.start({ ...game, wordMap }, { wasm: build }, "wasm");
   const byMap = await start(true);
   const byGraph = await start(false);
   let turns = 0;
@@ -82,8 +83,8 @@ describe.each(kernelBuilds)("by word map and by the graph, the %s build", (_name
 
   it("adds games up to the same statistics", async () => {
     const game = gameOf("CrosswordGame", "english", ["hasty", graph], ["hasty", third]);
-    const statistics = async (index: boolean) => {
-      const setup = { ...game, sacrifices: true, index };
+    const statistics = async (wordMap: boolean) => {
+      const setup = { ...game, sacrifices: true, wordMap };
       const kernel = await GameKernel.start(setup, { wasm: build }, "wasm");
       // The second run must not find anything of the first.
       kernel.play(4, 0, 3, true);

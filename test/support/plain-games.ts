@@ -54,7 +54,7 @@ export function randomGames(seed: number, options: RandomOptions = {}): GameOpti
     leaves: [undefined, leaves, randomLeaves(seed + 1, alphabet, longest)][random(3)],
   });
   const players = [player(game.graph), player(random(2) === 0 ? game.graph : otherGraph)] as const;
-  return { alphabet, rules, players, sacrifices: random(2) === 0, index: random(4) > 0 };
+  return { alphabet, rules, players, sacrifices: random(2) === 0, wordMap: random(4) > 0 };
 }
 
 /** Two different players and a small lexicon: games that take a few milliseconds. */

@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { buildIndex, LexiconError } from "../../entry/node.js";
+import { buildWordMap, LexiconError } from "../../entry/node.js";
 import { newCommand } from "../io/command.js";
 import { inFile } from "../io/errors.js";
 import {
@@ -42,7 +42,7 @@ async function index(path: string, options: IndexOptions): Promise<void> {
     readInput(path, { alphabet, format, content: "dawg", progress }),
   );
   const lexicon = await startLexicon(input, alphabet);
-  const bytes = await inFile(path, () => buildIndex({ lexicon }));
+  const bytes = await inFile(path, () => buildWordMap({ lexicon }));
   await writeWhole(output, bytes);
   const seconds = Math.round(performance.now() - begun) / 1000;
   const words = lexicon.count();

@@ -12,7 +12,7 @@ import {
   type Rules,
   rulesNamed,
   SUPER_LAYOUT,
-  type WordIndex,
+  type WordMap,
 } from "../../entry/node.js";
 import { type EngineCommandOptions, engineFor, indexFor, leavesFor, lexiconFor } from "./engine.js";
 import { EXIT, errorFields, fileError } from "./errors.js";
@@ -78,7 +78,7 @@ class BatchEngines {
     private readonly options: BatchOptions,
     private readonly lexicon: LexiconInput,
     private readonly leaves: EngineOptions["leaves"],
-    private readonly index: WordIndex | undefined,
+    private readonly index: WordMap | undefined,
   ) {}
 
   /** Reads the files first, so that a bad one is reported before any position is read. */

@@ -9,8 +9,8 @@ import {
   isHeuristic,
   LexiconError,
   type Rules,
-  readIndex,
-  type WordIndex,
+  readWordMap,
+  type WordMap,
 } from "../../entry/node.js";
 import { inFile } from "./errors.js";
 import { addFormat, type FormatOptions } from "./options.js";
@@ -52,8 +52,8 @@ export function addIndex(command: Command, value: string, what: string): Command
 }
 
 /** The word map that the options name; undefined where they name none. */
-export async function indexFor({ index }: { index?: string }): Promise<WordIndex | undefined> {
-  return index === undefined ? undefined : readIndex(await readBytes(index), { source: index });
+export async function indexFor({ index }: { index?: string }): Promise<WordMap | undefined> {
+  return index === undefined ? undefined : readWordMap(await readBytes(index), { source: index });
 }
 
 /** The lexicon that the options name; the default one has the letters A to Z only. */
@@ -87,7 +87,7 @@ export function engineFor(
     alphabet: Alphabet;
     rules: Rules;
     leaves: EngineOptions["leaves"];
-    index?: boolean | WordIndex;
+    index?: boolean | WordMap;
   },
   { backend }: EngineCommandOptions,
 ): Promise<Engine> {

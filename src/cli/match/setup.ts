@@ -13,12 +13,12 @@ import {
   RULES,
   type Rules,
   SUPER_LAYOUT,
-  type WordIndex,
+  type WordMap,
 } from "../../entry/node.js";
 import { jsBackend } from "../../kernel/backends/js.js";
 import { wasmBackend } from "../../kernel/backends/wasm.js";
 import { type AutoplayResources, type PreparedMatch, prepareMatch } from "../../selfplay/index.js";
-import { indexFor, leavesFor, lexiconFor } from "../io/engine.js";
+import { leavesFor, lexiconFor, wordMapFor } from "../io/engine.js";
 import { layoutNamed, ownAlphabet } from "../io/position.js";
 import type { LexiconInput } from "../io/read-file.js";
 import { type AutoplayCommandOptions, listOf } from "./options.js";
@@ -59,8 +59,8 @@ export async function setupMatch(
   const alphabet = await alphabetFor(options, rules);
   const lexicons = await lexiconsFor(options, alphabet, rules);
   const players = await playersFor(options, { alphabet, lexicons }, command);
-  const index = await indexesFor(options);
-  const match = { ...limitsOf(options), players, rules, alphabet, index, from };
+  const wordMap = await wordMapsFor(options);
+  const match = { ...limitsOf(options), players, rules, alphabet, wordMap, from };
   try {
     return await prepareMatch(match, RESOURCES);
   } catch (error) {
@@ -99,11 +99,11 @@ async function lexiconsFor(
   return [first, a === b ? first : await read(b)];
 }
 
-async function indexesFor({ index }: AutoplayCommandOptions): Promise<WordIndex[] | undefined> {
+async function wordMapsFor({ index }: AutoplayCommandOptions): Promise<WordMap[] | undefined> {
   const [a, b] = filesOf("--index", "indexes", index);
   if (a === undefined) return undefined;
   const paths = a === b ? [a] : [a, b];
-  return Promise.all(paths.map((path) => indexFor({ index: path }))) as Promise<WordIndex[]>;
+  return Promise.all(paths.map((path) => wordMapFor({ index: path }))) as Promise<WordMap[]>;
 }
 
 /** A file whose name has a comma is that file, and not two. */

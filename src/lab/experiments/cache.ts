@@ -90,7 +90,7 @@ async function trace(
 ): Promise<Pick<OrderCost, "accesses" | "lines" | "misses">> {
   const build = tracedBuild();
   const kernel = await MoveKernel.start(
-    { graph, alphabet, rules, index: false },
+    { graph, alphabet, rules, wordMap: false },
     { js: build.backend },
   );
   const { GRAPH: start } = kernel.kernel.at;
@@ -132,7 +132,7 @@ async function time(
 ): Promise<void> {
   const kernels = await Promise.all(
     graphs.map(({ graph }) =>
-      MoveKernel.start({ graph, alphabet, rules, index: false }, { wasm: wasmBackend }, "wasm"),
+      MoveKernel.start({ graph, alphabet, rules, wordMap: false }, { wasm: wasmBackend }, "wasm"),
     ),
   );
   const times = new Map<OrderCost, number[]>(costs.map((cost) => [cost, []]));

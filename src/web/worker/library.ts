@@ -90,7 +90,7 @@ export class Library {
       leaves: leaves ?? "none",
       // It pays for games by the thousand; here one position is asked about at a time,
       // and the first answer would have to wait for it.
-      index: false,
+      wordMap: false,
       ...this.backend(),
     });
   }

@@ -6,11 +6,11 @@ import {
   type Backend,
   GameKernel,
   MoveKernel,
-  makeIndex,
-  readIndex,
-  type WordIndex,
+  makeWordMap,
+  readWordMap,
+  type WordMap,
 } from "../../src/kernel/index.js";
-import { placeWordMap } from "../../src/kernel/word-index.js";
+import { placeWordMap } from "../../src/kernel/word-map.js";
 import { buildGraph, type WordGraph, wordSet } from "../../src/lexicon/index.js";
 import { rulesNamed } from "../../src/rules/index.js";
 import { kernelBuilds } from "../support/backends.js";
@@ -24,13 +24,13 @@ const HEAD = 64;
 
 let graph: WordGraph;
 let file: Uint8Array;
-/** A few words, and their index. */
+/** A few words, and their word map. */
 let few: WordGraph;
 let small: Uint8Array;
 
 beforeAll(async () => {
   graph = buildGraph(wordListWords());
-  file = await makeIndex(graph, english, { wasm: build() });
+  file = await makeWordMap(graph, english, { wasm: build() });
   few = graphOf([
     [1, 2, 3],
     [3, 2, 1],
@@ -39,7 +39,7 @@ beforeAll(async () => {
     [19, 5, 1, 20],
     [26, 26],
   ]);
-  small = await makeIndex(few, english, { wasm: build() });
+  small = await makeWordMap(few, english, { wasm: build() });
 });
 
 function build(): Backend {
@@ -51,20 +51,20 @@ function graphOf(words: number[][]): WordGraph {
 }
 
 /** A kernel's memory from the map on, once that is in its place. */
-async function memoryOf(words: WordGraph, indexes: readonly WordIndex[], backend: Backend) {
+async function memoryOf(words: WordGraph, wordMaps: readonly WordMap[], backend: Backend) {
   const behind = (at: { GRAPH: number }) => (at.GRAPH + words.nodes.length * 4 + 63) & ~63;
   const kernel = await backend(behind);
   new Uint32Array(kernel.buffer).set(words.nodes, kernel.at.GRAPH >> 2);
   const address = behind(kernel.at);
   const map = { root: words.dawgRoot, alphabet: english };
-  const end = placeWordMap(kernel, map, address, indexes);
+  const end = placeWordMap(kernel, map, address, wordMaps);
   return Buffer.from(kernel.buffer.slice(address, end));
 }
 
 /** What a file is refused with, if it is; else the memory that it makes. */
 async function outcome(bytes: Uint8Array, words: WordGraph, backend: Backend) {
   try {
-    return await memoryOf(words, [readIndex(bytes, { source: "x.gwm" })], backend);
+    return await memoryOf(words, [readWordMap(bytes, { source: "x.gwm" })], backend);
   } catch (error) {
     expect(error).toBeInstanceOf(LexiconError);
     expect((error as LexiconError).source).toBe("x.gwm");
@@ -90,18 +90,18 @@ function changed(bytes: Uint8Array, at: number, to: number): Uint8Array {
   return copy;
 }
 
-describe.each(kernelBuilds)("an index file in the %s build", (_name, backend) => {
+describe.each(kernelBuilds)("a word map file in the %s build", (_name, backend) => {
   it("is the same from every build, and makes the memory that building makes", async () => {
-    const own = await makeIndex(graph, english, { wasm: backend });
+    const own = await makeWordMap(graph, english, { wasm: backend });
     expect(Buffer.compare(own, file)).toBe(0);
-    const loaded = await memoryOf(graph, [readIndex(file)], backend);
+    const loaded = await memoryOf(graph, [readWordMap(file)], backend);
     expect(Buffer.compare(loaded, await memoryOf(graph, [], backend))).toBe(0);
   });
 
   it("of any small lexicon makes the memory that building makes", async () => {
     const property = fc.asyncProperty(smallLexicon({ size: 40 }), async (words) => {
       const any = graphOf(words);
-      const bytes = await makeIndex(any, english, { wasm: backend });
+      const bytes = await makeWordMap(any, english, { wasm: backend });
       expect(await outcome(bytes, any, backend)).toEqual(await memoryOf(any, [], backend));
     });
     await fc.assert(property, { numRuns: 40 });
@@ -110,8 +110,8 @@ describe.each(kernelBuilds)("an index file in the %s build", (_name, backend) =>
   it("finds the same moves", async () => {
     const setup = { graph, alphabet: english, rules };
     const built = await MoveKernel.start(setup, { wasm: backend });
-    const index = [readIndex(small), readIndex(file)];
-    const read = await MoveKernel.start({ ...setup, index }, { wasm: backend });
+    const wordMap = [readWordMap(small), readWordMap(file)];
+    const read = await MoveKernel.start({ ...setup, wordMap }, { wasm: backend });
     // Before the graph lies what searches leave behind.
     const memory = ({ kernel }: MoveKernel) => Buffer.from(kernel.buffer, kernel.at.GRAPH);
     expect(Buffer.compare(memory(read), memory(built))).toBe(0);
@@ -153,8 +153,8 @@ describe.each(kernelBuilds)("an index file in the %s build", (_name, backend) =>
           refused++;
           continue;
         }
-        const index = [readIndex(bytes)];
-        const kernel = await MoveKernel.start({ ...setup, index }, { wasm: backend });
+        const wordMap = [readWordMap(bytes)];
+        const kernel = await MoveKernel.start({ ...setup, wordMap }, { wasm: backend });
         for (const { position } of positions) {
           kernel.setPosition(position, bag);
           kernel.best(5, bag);
@@ -167,7 +167,7 @@ describe.each(kernelBuilds)("an index file in the %s build", (_name, backend) =>
   });
 });
 
-describe("an index that does not fit", () => {
+describe("a word map that does not fit", () => {
   const code = (bytes: Uint8Array, words = few) => outcome(bytes, words, build());
 
   it("is of other words", async () => {
@@ -211,12 +211,12 @@ describe("an index that does not fit", () => {
       i === 1 ? { ...row, upper: "Ä", lower: "ä" } : row,
     );
     const setup = { graph: few, alphabet: new Alphabet("other", rows), rules };
-    const start = MoveKernel.start({ ...setup, index: [readIndex(small)] }, { wasm: build() });
+    const start = MoveKernel.start({ ...setup, wordMap: [readWordMap(small)] }, { wasm: build() });
     await expect(start).rejects.toMatchObject({ code: "OTHER_LEXICON", source: undefined });
   });
 
   it.each([
-    ["no index", 0, 0, "WRONG_FORMAT"],
+    ["no word map", 0, 0, "WRONG_FORMAT"],
     ["of another version", 4, 2, "WRONG_FORMAT"],
     ["with something in an empty place", 40, 1, "WRONG_FORMAT"],
     ["of fewer letters", 8, 25, "OTHER_LEXICON"],
@@ -235,8 +235,8 @@ describe("an index that does not fit", () => {
     }
     expect(await code(small.slice(0, -1))).toBe("TRUNCATED");
     expect(await code(Uint8Array.from([...small, 0]))).toBe("TRAILING");
-    expect(() => readIndex(small.slice(0, -1), { source: "x.gwm" })).toThrow(
-      `x.gwm: ${small.length - HEAD - 1} bytes behind the head at byte 28 (expected ${small.length - HEAD})`,
+    expect(() => readWordMap(small.slice(0, -1), { source: "x.gwm" })).toThrow(
+      `x.gwm: ${small.length - HEAD - 1} bytes after the head at byte 28 (expected ${small.length - HEAD})`,
     );
   });
 
@@ -258,14 +258,15 @@ describe("an index that does not fit", () => {
     ];
     for (const [at, to, offset] of cases) {
       const bytes = await withSum(changed(small, HEAD + at, to), build());
-      const start = memoryOf(few, [readIndex(bytes)], build());
+      const start = memoryOf(few, [readWordMap(bytes)], build());
       await expect(start).rejects.toMatchObject({ code: "BAD_INDEX", offset: HEAD + offset });
     }
   });
 
   it("cannot be made of alphagrams, or of more than 32 letters", async () => {
     const alpha = buildGraph(wordSet([Uint8Array.from([1, 2])]), { content: "alphagrams" });
-    const make = (words: WordGraph, tiles: Alphabet) => makeIndex(words, tiles, { wasm: build() });
+    const make = (words: WordGraph, tiles: Alphabet) =>
+      makeWordMap(words, tiles, { wasm: build() });
     await expect(make(alpha, english)).rejects.toMatchObject({ code: "BAD_OPTION" });
     const rows = Array.from({ length: 34 }, (_, i) => ({
       ...(english.tiles[Math.min(i, 26)] as (typeof english.tiles)[number]),
@@ -278,17 +279,17 @@ describe("an index that does not fit", () => {
   });
 });
 
-it("games of two lexicons take an index of each", async () => {
+it("games of two lexicons take a word map of each", async () => {
   const player = (words: WordGraph) => ({
     style: "greedy" as const,
     graph: words,
     dawgEnd: words.nodes.length,
   });
   const setup = { alphabet: english, rules, players: [player(graph), player(few)] as const };
-  const start = (index: boolean | WordIndex[]) =>
-    GameKernel.start({ ...setup, index }, { wasm: build() });
+  const start = (wordMap: boolean | WordMap[]) =>
+    GameKernel.start({ ...setup, wordMap }, { wasm: build() });
   const built = await start(true);
-  const read = await start([readIndex(small), readIndex(file)]);
+  const read = await start([readWordMap(small), readWordMap(file)]);
   expect(read.play(1, 0, 4, true)).toEqual(built.play(1, 0, 4, true));
-  await expect(start([readIndex(file)])).rejects.toMatchObject({ code: "OTHER_LEXICON" });
+  await expect(start([readWordMap(file)])).rejects.toMatchObject({ code: "OTHER_LEXICON" });
 });
