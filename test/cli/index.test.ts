@@ -120,7 +120,7 @@ describe("--index", () => {
     );
     expect(await analyze(...lexicon, "--index", "no.gwm")).toBe("no.gwm: no such file");
     expect(await analyze(...lexicon, "--index", "short.gwm")).toMatch(
-      /^short\.gwm: \d+ bytes behind the head at byte 28 \(expected \d+\)$/,
+      /^short\.gwm: \d+ bytes after the head at byte 28 \(expected \d+\)$/,
     );
     expect(await analyze(...lexicon, "--index", "words.kwg")).toMatch(
       /^words\.kwg: not a word map/,
