@@ -14,7 +14,13 @@ import {
   SUPER_LAYOUT,
   type WordMap,
 } from "../../entry/node.js";
-import { type EngineCommandOptions, engineFor, indexFor, leavesFor, lexiconFor } from "./engine.js";
+import {
+  type EngineCommandOptions,
+  engineFor,
+  leavesFor,
+  lexiconFor,
+  wordMapFor,
+} from "./engine.js";
 import { EXIT, errorFields, fileError } from "./errors.js";
 import { type AlphabetOptions, alphabetOf } from "./options.js";
 import { counted, printJson, styleError } from "./output.js";
@@ -78,7 +84,7 @@ class BatchEngines {
     private readonly options: BatchOptions,
     private readonly lexicon: LexiconInput,
     private readonly leaves: EngineOptions["leaves"],
-    private readonly index: WordMap | undefined,
+    private readonly wordMap: WordMap | undefined,
   ) {}
 
   /** Reads the files first, so that a bad one is reported before any position is read. */
@@ -86,7 +92,7 @@ class BatchEngines {
     const alphabet = await alphabetFor(options, rulesNamed("CrosswordGame"));
     const lexicon = await lexiconFor(options, alphabet, { variant: "classic" });
     const leaves = await leavesFor(options, alphabet);
-    return new BatchEngines(options, lexicon, leaves, await indexFor(options));
+    return new BatchEngines(options, lexicon, leaves, await wordMapFor(options));
   }
 
   /**
@@ -110,8 +116,8 @@ class BatchEngines {
   private async make(rules: Rules): Promise<Engine> {
     const alphabet = await alphabetFor(this.options, rules);
     // The jumbled game has no use for a word map, and a batch may mix both games.
-    const index = rules.variant === "classic" ? this.index : undefined;
-    const setup = { alphabet, rules, leaves: this.leaves, ...(index && { index }) };
+    const wordMap = rules.variant === "classic" ? this.wordMap : undefined;
+    const setup = { alphabet, rules, leaves: this.leaves, ...(wordMap && { wordMap }) };
     return engineFor(this.lexicon, setup, this.options);
   }
 }

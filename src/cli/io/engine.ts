@@ -52,7 +52,7 @@ export function addIndex(command: Command, value: string, what: string): Command
 }
 
 /** The word map that the options name; undefined where they name none. */
-export async function indexFor({ index }: { index?: string }): Promise<WordMap | undefined> {
+export async function wordMapFor({ index }: { index?: string }): Promise<WordMap | undefined> {
   return index === undefined ? undefined : readWordMap(await readBytes(index), { source: index });
 }
 
@@ -87,7 +87,7 @@ export function engineFor(
     alphabet: Alphabet;
     rules: Rules;
     leaves: EngineOptions["leaves"];
-    index?: boolean | WordMap;
+    wordMap?: boolean | WordMap;
   },
   { backend }: EngineCommandOptions,
 ): Promise<Engine> {
@@ -104,9 +104,9 @@ export async function openEngine(
 ): Promise<Engine> {
   const lexicon = await lexiconFor(options, alphabet, rules);
   const leaves = await leavesFor(options, alphabet);
-  // Making a word map would take longer than it saves for a few positions.
-  const index = (await indexFor(options)) ?? false;
-  return engineFor(lexicon, { alphabet, rules, leaves, index }, options);
+  // Building a word map would take longer than it saves for a few positions.
+  const wordMap = (await wordMapFor(options)) ?? false;
+  return engineFor(lexicon, { alphabet, rules, leaves, wordMap }, options);
 }
 
 /** The leave values that the options name; undefined where they name none. */
