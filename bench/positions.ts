@@ -6,7 +6,7 @@ import {
   type Alphabet,
   alphabet,
   buildGraph,
-  type Position,
+  type PositionData,
   type Rules,
   rulesNamed,
   type WordGraph,
@@ -18,7 +18,7 @@ import { type BagView, MoveKernel, type MoveSetup } from "../src/kernel/index.js
 import { defaultGraph } from "./inputs.js";
 
 export interface Case {
-  position: Position;
+  position: PositionData;
   bag: BagView;
 }
 

@@ -1,8 +1,14 @@
-import { type Alphabet, BLANK, BLANK_FLAG } from "../alphabet/index.js";
 import type { Engine, ScoredPlay } from "../engine/index.js";
 import { GaddawgError } from "../errors.js";
+import {
+  type Move,
+  type PlaceMove,
+  type PositionData,
+  pointsOf,
+  tilesMissing,
+  tilesUsed,
+} from "../game/index.js";
 import { formatMove } from "../notation/index.js";
-import type { Move, PlaceMove, Position } from "../rules/index.js";
 import type { TurnAnalysis, TurnEvents, UnjudgedReason } from "./types.js";
 
 type Unjudged = NonNullable<TurnAnalysis["unjudged"]>;
@@ -43,9 +49,8 @@ export function judgeTurn(
 }
 
 /** What a play scores, whether or not the rack is known; undefined for a play that cannot be. */
-function scoreOf(engine: Engine, position: Position, move: PlaceMove): ScoredPlay | undefined {
-  const laid = [...move.tiles].filter((tile) => tile !== 0);
-  const rack = Uint8Array.from(laid, (tile) => ((tile & BLANK_FLAG) === 0 ? tile : BLANK));
+function scoreOf(engine: Engine, position: PositionData, move: PlaceMove): ScoredPlay | undefined {
+  const rack = Uint8Array.from(tilesUsed(move));
   return possible(() => engine.score({ ...position, rack }, move)).value;
 }
 
@@ -101,15 +106,7 @@ function aboutRack(
 
 /** How many tiles of a move the rack does not have. */
 function missingTiles(rack: Uint8Array, move: Move): number {
-  const left = [...rack];
-  let missing = 0;
-  for (const tile of move.tiles) {
-    if (move.kind === "place" && tile === 0) continue;
-    const at = left.indexOf((tile & BLANK_FLAG) === 0 ? tile : BLANK);
-    if (at < 0) missing++;
-    else left.splice(at, 1);
-  }
-  return missing;
+  return tilesMissing(rack, tilesUsed(move)).length;
 }
 
 function compare(
@@ -124,7 +121,7 @@ function compare(
   if (event.kind === "pass" || fate === "withdrawn") {
     const equity = idleEquity(engine, position);
     const cost = Math.max(0, thousandths(best - equity));
-    const isOnly = event.kind === "pass" && top[0]?.move.tiles.length === 0;
+    const isOnly = event.kind === "pass" && top[0]?.move.kind === "pass";
     return { rank: isOnly ? 1 : undefined, of, top, equity, cost, unjudged: undefined };
   }
   if (event.move === undefined) {
@@ -143,7 +140,7 @@ function compare(
 
 function whyNotListed(
   engine: Engine,
-  position: Position,
+  position: PositionData,
   scored: ScoredPlay | undefined,
 ): Unjudged {
   const unjudged = (reason: UnjudgedReason, message: string): Unjudged => ({ reason, message });
@@ -161,13 +158,9 @@ function whyNotListed(
  * leave table has a full rack; with an empty bag, what the rules of the end say
  * (assembly/position/rack.ts).
  */
-function idleEquity(engine: Engine, position: Position): number {
+function idleEquity(engine: Engine, position: PositionData): number {
   if (engine.unseen(position).bag > 0) return 0;
   return -10 - 2 * pointsOf(position.rack, engine.alphabet);
-}
-
-function pointsOf(tiles: Uint8Array, { tiles: set }: Alphabet): number {
-  return tiles.reduce((sum, tile) => sum + (set[tile]?.score ?? 0), 0);
 }
 
 /** Equities are whole thousandths, which their differences as numbers need not be. */

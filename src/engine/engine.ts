@@ -1,6 +1,14 @@
 import type { Alphabet } from "../alphabet/index.js";
 import { KernelError, LexiconError, PositionError } from "../errors.js";
 import {
+  type Move,
+  type PlaceMove,
+  type PositionData,
+  tilesKept,
+  tilesMissing,
+  tilesUsed,
+} from "../game/index.js";
+import {
   type BackendChoice,
   type Backends,
   canUseWordMap,
@@ -17,7 +25,7 @@ import {
   type WordGraph,
 } from "../lexicon/index.js";
 import { formatMove } from "../notation/index.js";
-import { MAX_SIDE, type Move, type PlaceMove, type Position, type Rules } from "../rules/index.js";
+import { MAX_SIDE, type Rules } from "../rules/index.js";
 import { listedForms, vowelsBesidePremiums } from "./listed.js";
 import { type WordMade, wordsMade } from "./score.js";
 import { bagView, checkPosition, type Unseen } from "./table.js";
@@ -125,7 +133,7 @@ export class Engine {
   }
 
   /** The best move. */
-  best(position: Position): RankedMove {
+  best(position: PositionData): RankedMove {
     return this.top(position, 1)[0] as RankedMove;
   }
 
@@ -133,7 +141,7 @@ export class Engine {
    * The best `count` moves, best first; equal equities in the documented order
    * (plays before exchanges, across before down, then lane, start and tiles).
    */
-  top(position: Position, count: number): RankedMove[] {
+  top(position: PositionData, count: number): RankedMove[] {
     if (!Number.isInteger(count) || count < 1) {
       throw new PositionError("BAD_OPTION", `a list of ${count} moves`, { expected: "1 or more" });
     }
@@ -142,28 +150,28 @@ export class Engine {
   }
 
   /** Every legal move, best first. */
-  all(position: Position): RankedMove[] {
+  all(position: PositionData): RankedMove[] {
     const bag = this.take(position);
     return this.kernel.all(bag).map((move) => this.ranked(move, position));
   }
 
   /** Every legal move as the kernel gives it, best first, without notation: the quick way. */
-  allValued(position: Position): ValuedMove[] {
+  allValued(position: PositionData): ValuedMove[] {
     return this.kernel.all(this.take(position));
   }
 
   /** The best `count` moves as the kernel gives them. */
-  topValued(position: Position, count: number): ValuedMove[] {
+  topValued(position: PositionData, count: number): ValuedMove[] {
     return this.kernel.best(count, this.take(position));
   }
 
   /** Number of legal moves. */
-  count(position: Position): number {
+  count(position: PositionData): number {
     return this.kernel.count(this.take(position));
   }
 
   /** What a play scores, with its words, whether or not they are in the lexicon. */
-  score(position: Position, move: PlaceMove): ScoredPlay {
+  score(position: PositionData, move: PlaceMove): ScoredPlay {
     checkPosition(position, this.rules, this.alphabet);
     this.checkRack(position, move);
     const words = wordsMade(position, move, this.rules, this.alphabet);
@@ -179,7 +187,7 @@ export class Engine {
   }
 
   /** Where a move stands among all legal ones, and what it costs against the best. */
-  rank(position: Position, move: Move): Ranking {
+  rank(position: PositionData, move: Move): Ranking {
     const all = this.allValued(position);
     const index = this.placeAmong(all, position, move);
     const best = all[0] as ValuedMove;
@@ -194,8 +202,8 @@ export class Engine {
   }
 
   /** Where a list of all moves has a move, or the one that stands for it; -1 for nowhere. */
-  private placeAmong(all: ValuedMove[], position: Position, move: Move): number {
-    if (move.kind === "exchange") {
+  private placeAmong(all: ValuedMove[], position: PositionData, move: Move): number {
+    if (move.kind !== "place") {
       this.checkRack(position, move);
       return all.findIndex((other) => isSameMove(other.move, move));
     }
@@ -210,7 +218,7 @@ export class Engine {
   }
 
   /** Whether two plays lay the same tiles in one place, in orders that are worth as much. */
-  private isWorthAsMuch(a: PlaceMove, b: PlaceMove, { board }: Position): boolean {
+  private isWorthAsMuch(a: PlaceMove, b: PlaceMove, { board }: PositionData): boolean {
     const sorted = ({ tiles }: PlaceMove): string => tiles.slice().sort().join();
     if (!isSamePlace(a, b) || sorted(a) !== sorted(b)) return false;
     if (board.some((tile) => tile !== 0)) return true;
@@ -220,7 +228,7 @@ export class Engine {
   }
 
   /** Every word of two letters or more on the board, and whether it is in the lexicon. */
-  challenge(position: Position): { word: string; valid: boolean; square: string }[] {
+  challenge(position: PositionData): { word: string; valid: boolean; square: string }[] {
     checkPosition(position, this.rules, this.alphabet);
     const { rows, columns } = this.rules.layout;
     const found: { word: string; valid: boolean; square: string }[] = [];
@@ -245,23 +253,23 @@ export class Engine {
   }
 
   /** The tiles that the mover does not see. */
-  unseen(position: Position): Unseen {
+  unseen(position: PositionData): Unseen {
     return checkPosition(position, this.rules, this.alphabet);
   }
 
-  private take(position: Position) {
+  private take(position: PositionData) {
     const unseen = checkPosition(position, this.rules, this.alphabet);
     const bag = bagView(unseen, this.rules, this.alphabet);
     this.kernel.setPosition(position, bag);
     return bag;
   }
 
-  private ranked({ move, score, equity }: ValuedMove, position: Position): RankedMove {
-    const leave = this.alphabet.format(kept(position.rack, move));
+  private ranked({ move, score, equity }: ValuedMove, position: PositionData): RankedMove {
+    const leave = this.alphabet.format(tilesKept(position.rack, move));
     return { text: this.textOf(move, position), score, equity: equity / 1000, leave, move };
   }
 
-  private textOf(move: Move, position: Position): string {
+  private textOf(move: Move, position: PositionData): string {
     return formatMove(move, position, this.rules.layout, this.alphabet);
   }
 
@@ -272,20 +280,13 @@ export class Engine {
   }
 
   /** The mover must have the tiles. */
-  private checkRack(position: Position, move: Move): void {
-    const left = [...position.rack];
-    for (const tile of move.tiles) {
-      if (move.kind === "place" && tile === 0) continue;
-      const face = (tile & 0x80) !== 0 ? 0 : tile;
-      const at = left.indexOf(face);
-      if (at < 0) {
-        const name = face === 0 ? "a blank" : this.alphabet.label(face);
-        throw new PositionError("NOT_ON_RACK", `the rack has no ${name} left for the move`, {
-          expected: `tiles of ${this.alphabet.format(position.rack)}`,
-        });
-      }
-      left.splice(at, 1);
-    }
+  private checkRack(position: PositionData, move: Move): void {
+    const [missing] = tilesMissing(position.rack, tilesUsed(move));
+    if (missing === undefined) return;
+    const name = missing === 0 ? "a blank" : this.alphabet.label(missing);
+    throw new PositionError("NOT_ON_RACK", `the rack has no ${name} left for the move`, {
+      expected: `tiles of ${this.alphabet.format(position.rack)}`,
+    });
   }
 }
 
@@ -351,21 +352,11 @@ function checkLimits({ rackSize, layout }: Rules): void {
   limit("squares of a side", Math.max(layout.rows, layout.columns), MAX_SIDE);
 }
 
-/** The tiles of the rack that a move leaves there, ascending. */
-function kept(rack: Uint8Array, move: Move): Uint8Array {
-  const left = [...rack];
-  for (const tile of move.tiles) {
-    if (move.kind === "place" && tile === 0) continue;
-    left.splice(left.indexOf((tile & 0x80) !== 0 ? 0 : tile), 1);
-  }
-  return Uint8Array.from(left).sort();
-}
-
 function isSameMove(a: Move, b: Move): boolean {
-  if (a.kind === "exchange" || b.kind === "exchange") {
-    if (a.kind !== b.kind) return false;
+  if (a.kind === "exchange" && b.kind === "exchange") {
     return [...a.tiles].sort().join() === [...b.tiles].sort().join();
   }
+  if (a.kind !== "place" || b.kind !== "place") return a.kind === b.kind;
   return isSamePlace(a, b) && a.tiles.join() === b.tiles.join();
 }
 

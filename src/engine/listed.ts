@@ -1,5 +1,6 @@
 import { type Alphabet, BLANK_FLAG } from "../alphabet/index.js";
-import type { Layout, PlaceMove } from "../rules/index.js";
+import type { PlaceMove } from "../game/index.js";
+import type { Layout } from "../rules/index.js";
 
 /**
  * The forms in which a play may stand in the list of moves: as it is; a single

@@ -1,6 +1,7 @@
 import { type Alphabet, BLANK_FLAG } from "../alphabet/index.js";
 import { PositionError } from "../errors.js";
-import type { Layout, PlaceMove, Position, Rules } from "../rules/index.js";
+import type { PlaceMove, PositionData } from "../game/index.js";
+import type { Layout, Rules } from "../rules/index.js";
 
 /** A word that a play makes, with its points. */
 export interface WordMade {
@@ -17,7 +18,7 @@ export interface WordMade {
  *   does not connect.
  */
 export function wordsMade(
-  position: Position,
+  position: PositionData,
   move: PlaceMove,
   rules: Rules,
   alphabet: Alphabet,

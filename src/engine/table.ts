@@ -1,8 +1,9 @@
 import { type Alphabet, BLANK, BLANK_FLAG } from "../alphabet/index.js";
 import { PositionError } from "../errors.js";
+import type { PositionData } from "../game/index.js";
 import type { BagView } from "../kernel/index.js";
 import { checkBoard, checkRackSize } from "../notation/index.js";
-import type { Position, Rules } from "../rules/index.js";
+import type { Rules } from "../rules/index.js";
 
 /** What the mover does not see. */
 export interface Unseen {
@@ -20,7 +21,7 @@ export interface Unseen {
  * the set has it.
  * @throws NotationError or PositionError, naming the field and the place.
  */
-export function checkPosition(position: Position, rules: Rules, alphabet: Alphabet): Unseen {
+export function checkPosition(position: PositionData, rules: Rules, alphabet: Alphabet): Unseen {
   const { board, rack } = position;
   checkBoard(board, rules.layout, alphabet);
   checkRackSize(rack.length, rules.rackSize, "rack");

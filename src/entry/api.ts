@@ -20,6 +20,7 @@ export {
   type WordMapOptions,
 } from "../engine/index.js";
 export * from "../errors.js";
+export * from "../game/index.js";
 export {
   type BackendChoice,
   type BackendName,

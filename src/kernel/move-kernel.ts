@@ -1,7 +1,8 @@
 import type { Alphabet } from "../alphabet/index.js";
+import type { PositionData } from "../game/index.js";
 import type { Leaves } from "../leaves/index.js";
 import type { WordGraph } from "../lexicon/index.js";
-import type { Position, Rules } from "../rules/index.js";
+import type { Rules } from "../rules/index.js";
 import type { Backends, Kernel, KernelAddresses } from "./exports.js";
 import { type BackendChoice, startKernel } from "./graph-kernel.js";
 import {
@@ -100,7 +101,7 @@ export class MoveKernel {
   }
 
   /** Takes a position: its board and rack are copied. */
-  setPosition(position: Position, bag: BagView): void {
+  setPosition(position: PositionData, bag: BagView): void {
     const { at, call } = this.kernel;
     this.bytes.set(position.board, at.BOARD);
     this.bytes.set(position.rack.slice().sort(), at.RACK);

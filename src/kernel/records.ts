@@ -1,4 +1,5 @@
-import type { Move, Rules } from "../rules/index.js";
+import type { Move } from "../game/index.js";
+import type { Rules } from "../rules/index.js";
 
 /** A move with what it is worth. */
 export interface ValuedMove {
@@ -26,22 +27,26 @@ export function movesSize(capacity: number, recordSize: number): number {
 
 /** The move of the record at an address of the kernel's memory. */
 export function readMove(bytes: Uint8Array, words: Int32Array, at: number): ValuedMove {
-  const first = at + RECORD.tiles;
-  const tiles = bytes.slice(first, first + (bytes[at + RECORD.length] as number));
-  const move: Move =
-    bytes[at + RECORD.kind] === 1
-      ? { kind: "exchange", tiles }
-      : {
-          kind: "place",
-          direction: bytes[at + RECORD.direction] === 0 ? "across" : "down",
-          lane: bytes[at + RECORD.lane] as number,
-          start: bytes[at + RECORD.start] as number,
-          tiles,
-        };
   return {
-    move,
+    move: moveOf(bytes, at),
     score: words[(at + RECORD.score) >> 2] as number,
     equity: words[at >> 2] as number,
+  };
+}
+
+/** An exchange of no tiles is the pass. */
+function moveOf(bytes: Uint8Array, at: number): Move {
+  const first = at + RECORD.tiles;
+  const tiles = bytes.slice(first, first + (bytes[at + RECORD.length] as number));
+  if (bytes[at + RECORD.kind] === 1) {
+    return tiles.length === 0 ? { kind: "pass" } : { kind: "exchange", tiles };
+  }
+  return {
+    kind: "place",
+    direction: bytes[at + RECORD.direction] === 0 ? "across" : "down",
+    lane: bytes[at + RECORD.lane] as number,
+    start: bytes[at + RECORD.start] as number,
+    tiles,
   };
 }
 
@@ -59,6 +64,7 @@ export function writeMove(
   bytes[at + RECORD.direction] = isPlay && move.direction === "down" ? 1 : 0;
   bytes[at + RECORD.lane] = isPlay ? move.lane : 0;
   bytes[at + RECORD.start] = isPlay ? move.start : 0;
-  bytes[at + RECORD.length] = move.tiles.length;
-  bytes.set(move.tiles, at + RECORD.tiles);
+  const tiles = move.kind === "pass" ? [] : move.tiles;
+  bytes[at + RECORD.length] = tiles.length;
+  bytes.set(tiles, at + RECORD.tiles);
 }

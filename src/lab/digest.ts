@@ -1,5 +1,6 @@
 import type { Alphabet } from "../alphabet/index.js";
-import type { PlaceMove, Rules } from "../rules/index.js";
+import type { PlaceMove } from "../game/index.js";
+import type { Rules } from "../rules/index.js";
 import { type Grid, tileFaces } from "./generators/common.js";
 import { type Hand, isPlay, type PlaySink, scoreIn } from "./generators/plays.js";
 

@@ -1,7 +1,8 @@
 import type { Alphabet } from "../alphabet/index.js";
+import type { PositionData } from "../game/index.js";
 import { type Backends, GameKernel, type ValuedMove } from "../kernel/index.js";
 import type { WordGraph } from "../lexicon/index.js";
-import type { Position, Rules } from "../rules/index.js";
+import type { Rules } from "../rules/index.js";
 import { followGame, gameSetup } from "../selfplay/index.js";
 
 /*
@@ -14,7 +15,7 @@ import { followGame, gameSetup } from "../selfplay/index.js";
 export interface Turn {
   /** Number of the turn, from 0. */
   turn: number;
-  position: Position;
+  position: PositionData;
   /** Tiles in the bag. */
   bag: number;
   /** What is played. */

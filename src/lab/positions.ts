@@ -1,15 +1,16 @@
 import type { Alphabet } from "../alphabet/index.js";
 import { bagView, checkPosition } from "../engine/table.js";
+import type { PositionData } from "../game/index.js";
 import { jsBackend } from "../kernel/backends/js.js";
 import { wasmBackend } from "../kernel/backends/wasm.js";
 import type { BagView } from "../kernel/index.js";
 import type { WordGraph } from "../lexicon/index.js";
-import type { Position, Rules } from "../rules/index.js";
+import type { Rules } from "../rules/index.js";
 import { playGame, startGames } from "./games.js";
 
 /** A position and what the mover knows of the bag. */
 export interface Seen {
-  position: Position;
+  position: PositionData;
   bag: BagView;
 }
 

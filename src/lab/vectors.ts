@@ -1,5 +1,5 @@
 import { BLANK_FLAG } from "../alphabet/index.js";
-import type { Move, PlaceMove } from "../rules/index.js";
+import type { Move, PlaceMove } from "../game/index.js";
 
 /*
  * The format of the test vectors, in which independent engines compare their lists of moves:
@@ -30,6 +30,7 @@ export function inVectorOrder(a: VectorMove, b: VectorMove): number {
  * ascending; the pass is an exchange of nothing.
  */
 export function moveText(move: Move, score: number): string {
+  if (move.kind === "pass") return "x ";
   return move.kind === "exchange"
     ? `x ${move.tiles.join(",")}`
     : placeText(move, move.tiles, score);
@@ -65,7 +66,7 @@ export function moveFigures(moves: readonly VectorMove[]): MoveFigures {
   let [places, exchanged, score, equity] = [0, 0, 0, 0];
   for (const valued of moves) {
     if (valued.move.kind === "place") places++;
-    else if (valued.move.tiles.length > 0) exchanged++;
+    else if (valued.move.kind === "exchange") exchanged++;
     score += valued.score;
     equity += valued.equity;
   }

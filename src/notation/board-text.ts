@@ -1,6 +1,7 @@
 import { type Alphabet, BLANK_FLAG } from "../alphabet/index.js";
 import { quoted } from "../errors.js";
-import type { Layout, Position } from "../rules/index.js";
+import type { PositionData } from "../game/index.js";
+import type { Layout } from "../rules/index.js";
 import { checkBoard, isSquare, rowAndColumn, tileOffSquares } from "./board.js";
 import { columnName, squareName } from "./coordinates.js";
 import { composedText, fault } from "./errors.js";
@@ -185,7 +186,7 @@ function unknown(label: string, row: number, column: number, reader: Reader) {
  * @throws NotationError for a board that is not one of the layout.
  */
 export function drawBoard(
-  position: Pick<Position, "board">,
+  position: Pick<PositionData, "board">,
   layout: Layout,
   alphabet: Alphabet,
   options: DrawOptions = {},

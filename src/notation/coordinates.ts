@@ -1,5 +1,6 @@
 import { quoted } from "../errors.js";
-import { type Direction, type Layout, MAX_SIDE } from "../rules/index.js";
+import type { Direction } from "../game/index.js";
+import { type Layout, MAX_SIDE } from "../rules/index.js";
 import { composedText, fault } from "./errors.js";
 
 /** Where a word begins and which way it goes. */

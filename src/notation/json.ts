@@ -1,6 +1,7 @@
 import { type Alphabet, BLANK_FLAG } from "../alphabet/index.js";
 import { quoted } from "../errors.js";
-import { type Layout, type Position, RULES, type Rules } from "../rules/index.js";
+import type { PositionData } from "../game/index.js";
+import { type Layout, RULES } from "../rules/index.js";
 import {
   checkBoard,
   checkedScore,
@@ -40,15 +41,15 @@ export function positionFromJson(
   layout: Layout,
   alphabet: Alphabet,
   options: PositionJsonOptions = {},
-): Position {
+): PositionData {
   if (typeof value !== "object" || value === null || Array.isArray(value)) {
     throw fault("position", "BAD_TYPE", `is ${shown(value)}`, {
       expected: "an object with board and rack",
     });
   }
   const { board, rack, opponentRack, scores, scorelessTurns } = value as Record<string, unknown>;
-  const { rackSize = (RULES.CrosswordGame as Rules).rackSize } = options;
-  const position: Position = {
+  const { rackSize = RULES.CrosswordGame.rackSize } = options;
+  const position: PositionData = {
     board: boardFrom(board, layout, alphabet),
     rack: rackFrom(rack, "rack", alphabet, rackSize),
   };
@@ -67,7 +68,7 @@ export function positionFromJson(
  * @throws NotationError for a board that is not one of the layout.
  */
 export function positionToJson(
-  position: Position,
+  position: PositionData,
   layout: Layout,
   alphabet: Alphabet,
 ): PositionJson {

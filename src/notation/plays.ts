@@ -1,6 +1,7 @@
 import { type Alphabet, BLANK_FLAG } from "../alphabet/index.js";
 import { quoted } from "../errors.js";
-import type { ExchangeMove, Layout, Move, PlaceMove, Position } from "../rules/index.js";
+import type { ExchangeMove, Move, PlaceMove, PositionData } from "../game/index.js";
+import type { Layout } from "../rules/index.js";
 import { checkBoard, isSquare } from "./board.js";
 import {
   type Coordinates,
@@ -27,7 +28,7 @@ export interface FormatMoveOptions {
 }
 
 /** What a play is written on; only the board of the position is looked at. */
-type OnBoard = Pick<Position, "board">;
+type OnBoard = Pick<PositionData, "board">;
 
 const EXPECTED = "8D WORD, H8 WORD, exch ABC or pass";
 
@@ -55,7 +56,7 @@ export function parseMove(
   const play = composedText("play", text).trim();
   checkBoard(position.board, layout, alphabet);
   if (play === "") throw fault("play", "EMPTY", "no play", { expected: EXPECTED });
-  if (/^(?:pass|-)$/i.test(play)) return { kind: "exchange", tiles: new Uint8Array() };
+  if (/^(?:pass|-)$/i.test(play)) return { kind: "pass" };
   const exchange = /^(?:exch(?:ange)?(?!\S)|-)\s*/i.exec(play);
   if (exchange !== null) return parseExchange(play.slice(exchange[0].length), alphabet);
   const parts = play.split(/\s+/);
@@ -257,7 +258,7 @@ export function formatMove(
     const word = formatWord(move, position, layout, alphabet, options.through ?? "parentheses");
     return `${formatCoordinates(move)} ${word}`;
   }
-  if (move.tiles.length === 0) return "pass";
+  if (move.kind === "pass") return "pass";
   return `exch ${labelsOf(alphabet, "square").writeAll(move.tiles, "exchange")}`;
 }
 

@@ -5,6 +5,16 @@ export {
   parseLayout,
   STANDARD_LAYOUT,
   SUPER_LAYOUT,
+  sameLayout,
 } from "./layout.js";
-export type { Direction, ExchangeMove, Move, PlaceMove, Position } from "./position.js";
-export { RULES, type Rules, rulesNamed, type Variant } from "./rules.js";
+export {
+  isRulesName,
+  RULES,
+  RULES_NAMES,
+  type Rules,
+  type RulesName,
+  rulesNamed,
+  rulesNameOf,
+  sameRules,
+  type Variant,
+} from "./rules.js";

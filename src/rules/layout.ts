@@ -124,3 +124,16 @@ export const LAYOUTS: Readonly<Record<string, Layout>> = {
   standard: STANDARD_LAYOUT,
   super: SUPER_LAYOUT,
 };
+
+/** Compares two boards square by square, whatever they are called. */
+export function sameLayout(a: Layout, b: Layout): boolean {
+  return (
+    a === b ||
+    (a.rows === b.rows &&
+      a.columns === b.columns &&
+      a.start.row === b.start.row &&
+      a.start.column === b.start.column &&
+      a.wordMultipliers.every((m, i) => m === b.wordMultipliers[i]) &&
+      a.letterMultipliers.every((m, i) => m === b.letterMultipliers[i]))
+  );
+}

@@ -1,11 +1,13 @@
 import { RulesError } from "../errors.js";
-import { type Layout, STANDARD_LAYOUT, SUPER_LAYOUT } from "./layout.js";
+import { type Layout, STANDARD_LAYOUT, SUPER_LAYOUT, sameLayout } from "./layout.js";
 
 /** `"classic"`: words as the lexicon has them; `"jumbled"`: their letters in any order. */
 export type Variant = "classic" | "jumbled";
 
-/** What a game is played by, the lexicon and the alphabet apart. */
+/** The rules of a game, apart from its lexicon and its tiles. */
 export interface Rules {
+  /** A name for readers; `RULES` has the built-in rules by theirs. */
+  readonly name: string;
   readonly layout: Layout;
   readonly variant: Variant;
   /** Tiles on a full rack. */
@@ -14,31 +16,79 @@ export interface Rules {
   readonly bingoBonus: number;
   /** Tiles that the bag must hold for an exchange to be allowed. */
   readonly exchangeLimit: number;
+  /** Turns without points, one after another, that end a game. */
+  readonly scorelessLimit: number;
+  /** Passes, one after another, that end a game; 0 where passes alone do not end it. */
+  readonly passLimit: number;
 }
 
-const CLASSIC: Rules = {
+const CLASSIC = {
+  name: "CrosswordGame",
   layout: STANDARD_LAYOUT,
   variant: "classic",
   rackSize: 7,
   bingoBonus: 50,
   exchangeLimit: 7,
-};
+  scorelessLimit: 6,
+  passLimit: 0,
+} as const satisfies Rules;
 
-/** Rules by the names that position files and CGP use. */
-export const RULES: Readonly<Record<string, Rules>> = {
+/** The built-in rules, by the names that position files and CGP use. */
+export const RULES = {
   CrosswordGame: CLASSIC,
-  CrosswordGameSuper: { ...CLASSIC, layout: SUPER_LAYOUT },
-  WordSmog: { ...CLASSIC, variant: "jumbled" },
-  WordSmogSuper: { ...CLASSIC, layout: SUPER_LAYOUT, variant: "jumbled" },
-};
+  CrosswordGameSuper: { ...CLASSIC, name: "CrosswordGameSuper", layout: SUPER_LAYOUT },
+  WordSmog: { ...CLASSIC, name: "WordSmog", variant: "jumbled" },
+  WordSmogSuper: {
+    ...CLASSIC,
+    name: "WordSmogSuper",
+    layout: SUPER_LAYOUT,
+    variant: "jumbled",
+  },
+} as const satisfies Readonly<Record<string, Rules>>;
 
-/** The rules of a name. Throws a RulesError that names those there are. */
-export function rulesNamed(name: string): Rules {
-  const rules = Object.hasOwn(RULES, name) ? RULES[name] : undefined;
-  if (rules === undefined) {
-    throw new RulesError("UNKNOWN_RULES", `there are no rules "${name}"`, {
-      expected: Object.keys(RULES).join(", "),
-    });
-  }
-  return rules;
+/** Name of built-in rules. */
+export type RulesName = keyof typeof RULES;
+
+/** Names of the built-in rules. */
+export const RULES_NAMES = Object.keys(RULES) as readonly RulesName[];
+
+/** Tells a name in `RULES` from other values. */
+export function isRulesName(name: unknown): name is RulesName {
+  return typeof name === "string" && Object.hasOwn(RULES, name);
+}
+
+/**
+ * Returns the rules of a name.
+ * @throws RulesError `UNKNOWN_RULES`, naming those that exist.
+ */
+export function rulesNamed(name: RulesName | (string & {})): Rules {
+  if (isRulesName(name)) return RULES[name];
+  throw new RulesError("UNKNOWN_RULES", `there are no rules "${name}"`, {
+    expected: RULES_NAMES.join(", "),
+  });
+}
+
+/** Returns the built-in name for a board and a variant; undefined for a board of one's own. */
+export function rulesNameOf({
+  layout,
+  variant,
+}: Pick<Rules, "layout" | "variant">): RulesName | undefined {
+  return RULES_NAMES.find((name) => {
+    return RULES[name].variant === variant && sameLayout(RULES[name].layout, layout);
+  });
+}
+
+const NUMBERS = [
+  "rackSize",
+  "bingoBonus",
+  "exchangeLimit",
+  "scorelessLimit",
+  "passLimit",
+] as const satisfies (keyof Rules)[];
+
+/** Compares everything that a game depends on, names apart. */
+export function sameRules(a: Rules, b: Rules): boolean {
+  if (a === b) return true;
+  if (a.variant !== b.variant || !sameLayout(a.layout, b.layout)) return false;
+  return NUMBERS.every((field) => a[field] === b[field]);
 }

@@ -1,13 +1,12 @@
-import type { Engine } from "../engine/index.js";
-import { wordsMade } from "../engine/index.js";
+import { type Engine, wordsMade } from "../engine/index.js";
 import { GaddawgError, SelfPlayError } from "../errors.js";
+import { type Move, PASS, type PlaceMove, type PositionData, without } from "../game/index.js";
 import type { GameState, ValuedMove } from "../kernel/index.js";
-import type { Move, PlaceMove, Position } from "../rules/index.js";
 
 /** What a player sees when it is to move. */
 export interface PlayerView {
   /** Board, own rack, scores (own first) and turns without points; the arrays are the player's own. */
-  position: Position;
+  position: PositionData;
   /** Tiles in the bag. */
   tilesInBag: number;
   /** Number of the game. */
@@ -42,7 +41,7 @@ export class FunctionPlayer {
    */
   async move(state: GameState, board: Uint8Array): Promise<ValuedMove> {
     const { mover, points, racks, scorelessTurns, tilesInBag, number } = state;
-    const position: Position = {
+    const position: PositionData = {
       board,
       rack: racks[mover],
       scores: [points[mover], points[1 - mover] as number],
@@ -73,7 +72,8 @@ export class FunctionPlayer {
     }
   }
 
-  private checked(move: Move, position: Position, tilesInBag: number): ValuedMove {
+  private checked(move: Move, position: PositionData, tilesInBag: number): ValuedMove {
+    if (move.kind === "pass") return { move, score: 0, equity: 0 };
     if (move.kind === "exchange") {
       this.checkExchange(move.tiles, position, tilesInBag);
       return { move, score: 0, equity: 0 };
@@ -88,22 +88,18 @@ export class FunctionPlayer {
   }
 
   /** The kernel takes a play for its whole main word. */
-  private checkWhole(move: PlaceMove, position: Position, text: string): void {
+  private checkWhole(move: PlaceMove, position: PositionData, text: string): void {
     const [main] = wordsMade(position, move, this.engine.rules, this.engine.alphabet);
     if (main?.tiles.length === move.tiles.length) return;
     throw illegal(`${text} is a part of its word`, "the word from its first tile to its last");
   }
 
-  private checkExchange(tiles: Uint8Array, { rack }: Position, tilesInBag: number): void {
+  private checkExchange(tiles: Uint8Array, { rack }: PositionData, tilesInBag: number): void {
     const { alphabet, rules } = this.engine;
-    const left = [...rack];
-    for (const tile of tiles) {
-      const at = left.indexOf(tile);
-      if (at < 0)
-        throw illegal("an exchange of a tile that is not on the rack", alphabet.format(rack));
-      left.splice(at, 1);
+    if (without(rack, tiles) === undefined) {
+      throw illegal("an exchange of a tile that is not on the rack", alphabet.format(rack));
     }
-    if (tiles.length === 0 || tilesInBag >= rules.exchangeLimit) return;
+    if (tilesInBag >= rules.exchangeLimit) return;
     throw illegal(`an exchange with ${tilesInBag} in the bag`, `at least ${rules.exchangeLimit}`);
   }
 }
@@ -115,10 +111,12 @@ function illegal(what: string, expected?: string): SelfPlayError {
 /** The move of an answer, its numbers checked: the kernel will believe them. */
 function plainMove(answer: unknown): Move {
   const given = (isObject(answer) && "move" in answer ? answer.move : answer) as Partial<PlaceMove>;
-  if (!isObject(given) || !("tiles" in given)) throw illegal("no move", MOVES);
-  const tiles = Uint8Array.from(given.tiles as ArrayLike<number>);
+  if (!isObject(given)) throw illegal("no move", MOVES);
   const kind = given.kind as string;
-  if (kind === "exchange") return { kind, tiles: tiles.sort() };
+  if (kind === "pass") return { kind };
+  if (!("tiles" in given)) throw illegal("no move", MOVES);
+  const tiles = Uint8Array.from(given.tiles as ArrayLike<number>);
+  if (kind === "exchange") return tiles.length === 0 ? PASS : { kind, tiles: tiles.sort() };
   const { direction, lane, start } = given;
   const isPlace = kind === "place" && Number.isInteger(lane) && Number.isInteger(start);
   if (!isPlace || (direction !== "across" && direction !== "down")) throw illegal("no move", MOVES);

@@ -1,6 +1,7 @@
 import type { Alphabet } from "../alphabet/index.js";
 import { SelfPlayError } from "../errors.js";
 import type { GameSetup } from "../kernel/index.js";
+import { RULES } from "../rules/index.js";
 
 /** What must be the same for a match to be gone on with; hashes are SHA-256. */
 export interface MatchIdentity {
@@ -72,11 +73,16 @@ function alphabetText({ tiles }: Alphabet): string {
   return JSON.stringify(tiles.map(({ upper, count, score }) => [upper, count, score]));
 }
 
+const USUAL = RULES.CrosswordGame;
+
 function rulesText({ rules }: GameSetup): string {
-  const { layout, variant, rackSize, bingoBonus, exchangeLimit } = rules;
+  const { layout, variant, rackSize, bingoBonus, exchangeLimit, scorelessLimit, passLimit } = rules;
   const { rows, columns, wordMultipliers, letterMultipliers, start } = layout;
   const squares = [[...wordMultipliers], [...letterMultipliers], start.row, start.column];
-  return JSON.stringify([rows, columns, squares, variant, rackSize, bingoBonus, exchangeLimit]);
+  const all = [rows, columns, squares, variant, rackSize, bingoBonus, exchangeLimit];
+  // Matches that were begun before rules said how games end have nothing here.
+  const isUsual = scorelessLimit === USUAL.scorelessLimit && passLimit === USUAL.passLimit;
+  return JSON.stringify(isUsual ? all : [...all, scorelessLimit, passLimit]);
 }
 
 export function textBytes(text: string): Uint8Array<ArrayBuffer> {

@@ -1,7 +1,7 @@
+import type { Move } from "../game/index.js";
 import type { GameKernel, GameSetup, GameState } from "../kernel/index.js";
 import { boardName } from "../notation/cgp/opcodes.js";
 import { formatMove, type GcgEvent, type GcgGame } from "../notation/index.js";
-import type { Move } from "../rules/index.js";
 import { followGame, type GameNumber } from "./follow.js";
 
 /** A turn of a game. */
@@ -90,7 +90,7 @@ export function gcgOf(
 function turnEvent({ rack, move, score, total }: RecordedTurn, player: 0 | 1): GcgEvent {
   const base = { player, rack, score, total };
   if (move.kind === "place") return { ...base, kind: "play", move };
-  if (move.tiles.length === 0) return { ...base, kind: "pass", move };
+  if (move.kind === "pass") return { ...base, kind: "pass", move };
   return { ...base, kind: "exchange", count: move.tiles.length, move };
 }
 

@@ -8,13 +8,14 @@ import {
 } from "../../src/analysis/index.js";
 import { Engine } from "../../src/engine/index.js";
 import { AnalysisError } from "../../src/errors.js";
+import type { Move } from "../../src/game/index.js";
 import { wasmBackend } from "../../src/kernel/backends/wasm.js";
 import { gordonPlays, jumbledPlays } from "../../src/lab/generators/index.js";
 import { withoutRearrangements } from "../../src/lab/vectors.js";
 import { fullBagLeaves, HEURISTICS, type Leaves } from "../../src/leaves/index.js";
 import { buildGraph, readWordList } from "../../src/lexicon/index.js";
 import { type GcgGame, type GcgPosition, parseGcg, replayGcg } from "../../src/notation/index.js";
-import { type Move, rulesNamed } from "../../src/rules/index.js";
+import { rulesNamed } from "../../src/rules/index.js";
 import { builtInSet, type GameSet, randomGame } from "../notation/gcg-games.js";
 import { allMoves, HastyValuation } from "../oracles/valuation.js";
 
@@ -243,7 +244,7 @@ describe.each([
         expect(unjudged?.reason).toBe("TILES_UNKNOWN");
       } else if (event.kind === "pass" || turn.fate === "withdrawn") {
         seen.idle++;
-        const pass = valuation.equity({ kind: "exchange", tiles: new Uint8Array() }, 0);
+        const pass = valuation.equity({ kind: "pass" }, 0);
         expect(turn.cost).toBe(Math.max(0, best - pass) / 1000);
       } else if (turn.scored === undefined) {
         expect(unjudged?.message).toMatch(/^the play makes no word of two letters/);

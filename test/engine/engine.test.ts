@@ -3,9 +3,10 @@ import { Alphabet, alphabet, type TileRow } from "../../src/alphabet/index.js";
 import type { Engine } from "../../src/engine/index.js";
 import { createEngine, openLexicon } from "../../src/entry/browser.js";
 import { GaddawgError } from "../../src/errors.js";
+import type { PositionData } from "../../src/game/index.js";
 import { buildGraph, readWordList } from "../../src/lexicon/index.js";
 import { parseCgp, parseMove } from "../../src/notation/index.js";
-import { type Position, parseLayout, RULES, type Rules } from "../../src/rules/index.js";
+import { parseLayout, RULES, type Rules } from "../../src/rules/index.js";
 
 const english = alphabet("english");
 const words = [
@@ -23,9 +24,9 @@ const words = [
   "ES",
   "QI",
 ];
-const classic = RULES.CrosswordGame as Rules;
+const classic = RULES.CrosswordGame;
 
-function board(rows: Record<number, string>, rack: string): Position {
+function board(rows: Record<number, string>, rack: string): PositionData {
   const lines = Array.from({ length: 15 }, (_, i) => rows[i] ?? "15").join("/");
   return parseCgp(`${lines} ${rack}/ 0/0 0`).position;
 }
@@ -222,7 +223,7 @@ describe("an engine of 63 letters", () => {
 describe("plays that are listed in another form", () => {
   it("have the rank of that form", async () => {
     const engine = await createEngine({ lexicon: await openLexicon(words), leaves: "none" });
-    const rank = (text: string, position: Position) =>
+    const rank = (text: string, position: PositionData) =>
       engine.rank(position, parseMove(text, position, classic.layout, english)).rank;
     const empty = board({}, "CARE");
     expect(rank("8E CARE", empty)).toBeDefined();
@@ -234,7 +235,7 @@ describe("plays that are listed in another form", () => {
   });
 
   it("have the rank of the jumbled play that stands for all orders of their tiles", async () => {
-    const rules = RULES.WordSmog as Rules;
+    const rules = RULES.WordSmog;
     const engine = await createEngine({
       lexicon: await openLexicon(["CARE", "CAR", "ARE", "ER"]),
       rules,

@@ -95,7 +95,7 @@ describe("in the order that is documented", () => {
           ...(move.kind === "place"
             ? [move.direction === "across" ? 0 : 1, move.lane, move.start]
             : []),
-          ...move.tiles,
+          ...(move.kind === "pass" ? [] : move.tiles),
         ]);
       for (let i = 1; i < keys.length; i++) {
         const [a, b] = [keys[i - 1] as number[], keys[i] as number[]];

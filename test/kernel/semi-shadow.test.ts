@@ -3,9 +3,9 @@ import { Alphabet } from "../../src/alphabet/index.js";
 import { bagView, checkPosition } from "../../src/engine/table.js";
 import { createEngine } from "../../src/entry/browser.js";
 import { KernelError } from "../../src/errors.js";
+import type { PlaceMove } from "../../src/game/index.js";
 import { MoveKernel, type MoveSetup, type ValuedMove } from "../../src/kernel/index.js";
 import { buildGraph, sameScoreGraph, type WordGraph } from "../../src/lexicon/index.js";
-import type { PlaceMove } from "../../src/rules/index.js";
 import { kernelBuilds, wideBuilds } from "../support/backends.js";
 import { wordListWords } from "../support/lexicons.js";
 import {

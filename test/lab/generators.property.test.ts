@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { BLANK, BLANK_FLAG } from "../../src/alphabet/index.js";
+import type { PlaceMove } from "../../src/game/index.js";
 import {
   appelJacobsonPlays,
   gordonPlays,
@@ -8,7 +9,6 @@ import {
   type ScoredPlay,
 } from "../../src/lab/generators/index.js";
 import { moveText } from "../../src/lab/vectors.js";
-import type { PlaceMove } from "../../src/rules/index.js";
 import { leaveValue } from "../oracles/valuation.js";
 import {
   type RandomOptions,

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { alphabet } from "../../src/alphabet/index.js";
+import type { PositionData } from "../../src/game/index.js";
 import {
   appelJacobsonPlays,
   gordonPlays,
@@ -9,13 +10,13 @@ import {
 } from "../../src/lab/generators/index.js";
 import { linesText, moveFigures, moveText, withoutRearrangements } from "../../src/lab/vectors.js";
 import { buildGraph, wordSet } from "../../src/lexicon/index.js";
-import { type Position, parseLayout, RULES, type Rules } from "../../src/rules/index.js";
+import { parseLayout, RULES } from "../../src/rules/index.js";
 import { allMoves, exchanges, leaveValue, tilesInBag } from "../oracles/valuation.js";
 import { wordListWords } from "../support/lexicons.js";
 import { heuristic2Leaves, vectorPositions } from "../support/positions.js";
 
 const english = alphabet("english");
-const classic = RULES.CrosswordGame as Rules;
+const classic = RULES.CrosswordGame;
 const gaddawg = buildGraph(wordListWords());
 const kad = buildGraph(wordListWords(), { content: "alphagrams" });
 const leaves = heuristic2Leaves();
@@ -67,7 +68,7 @@ function plays(
   const columns = (board[0] as string).length;
   const squares = layout ?? board.map((row) => ".".repeat(row.length));
   const rules = { ...classic, layout: parseLayout(squares, "small") };
-  const position: Position = { board: new Uint8Array(rows * columns), rack: tiles(rack) };
+  const position: PositionData = { board: new Uint8Array(rows * columns), rack: tiles(rack) };
   board.forEach((row, r) => {
     [...row].forEach((square, c) => {
       if (square !== ".") position.board[r * columns + c] = tiles(square)[0] as number;

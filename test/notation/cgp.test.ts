@@ -12,7 +12,6 @@ import {
   type Layout,
   parseLayout,
   RULES,
-  type Rules,
   rulesNamed,
   STANDARD_LAYOUT,
   SUPER_LAYOUT,
@@ -21,7 +20,7 @@ import { anyPosition, type Bad, expectRefused, LANGUAGES, refusal, vectors } fro
 
 const EMPTY = Array<string>(15).fill("15").join("/");
 const WIDE = Array<string>(21).fill("21").join("/");
-const classic = RULES.CrosswordGame as Rules;
+const classic = RULES.CrosswordGame;
 
 /** An empty board with a first row of its own. */
 function firstRow(row: string): string {

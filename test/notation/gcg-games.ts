@@ -1,9 +1,10 @@
 import { type Alphabet, alphabet, BLANK, BLANK_FLAG } from "../../src/alphabet/index.js";
+import type { PlaceMove } from "../../src/game/index.js";
 import { gordonPlays, jumbledPlays } from "../../src/lab/generators/index.js";
 import { buildGraph, type WordGraph, wordSet } from "../../src/lexicon/index.js";
 import { boardName } from "../../src/notation/cgp/opcodes.js";
 import type { GcgEvent, GcgGame, PlayerIndex } from "../../src/notation/index.js";
-import { type PlaceMove, type Rules, rulesNamed } from "../../src/rules/index.js";
+import { type Rules, rulesNamed } from "../../src/rules/index.js";
 import { randomFrom } from "../support/mutations.js";
 import { randomPosition } from "../support/positions.js";
 
@@ -266,11 +267,7 @@ class GameMaker {
   }
 
   private pass(player: PlayerIndex): void {
-    const event: GcgEvent = {
-      kind: "pass",
-      ...this.base(player, 0),
-      move: { kind: "exchange", tiles: new Uint8Array() },
-    };
+    const event: GcgEvent = { kind: "pass", ...this.base(player, 0), move: { kind: "pass" } };
     if (this.one(3)) event.lostTurn = true;
     this.events.push(event);
     this.scorelessTurns++;

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { Alphabet, alphabet, BLANK_FLAG } from "../../src/alphabet/index.js";
+import type { Move, PlaceMove } from "../../src/game/index.js";
 import {
   formatMove,
   parseCgp,
@@ -8,14 +9,7 @@ import {
   positionFromJson,
   type ThroughStyle,
 } from "../../src/notation/index.js";
-import {
-  type Layout,
-  type Move,
-  type PlaceMove,
-  parseLayout,
-  rulesNamed,
-  STANDARD_LAYOUT,
-} from "../../src/rules/index.js";
+import { type Layout, parseLayout, rulesNamed, STANDARD_LAYOUT } from "../../src/rules/index.js";
 import {
   anyBoard,
   anyRack,
@@ -91,7 +85,9 @@ describe("plays", () => {
     [" - ", []],
   ])("%j is an exchange or the pass", (play, tiles) => {
     const move = parseMove(play, rowEight("15"), STANDARD_LAYOUT, english);
-    expect(move).toEqual({ kind: "exchange", tiles: Uint8Array.from(tiles) });
+    expect(move).toEqual(
+      tiles.length === 0 ? { kind: "pass" } : { kind: "exchange", tiles: Uint8Array.from(tiles) },
+    );
     const text = tiles.length === 0 ? "pass" : `exch ${english.format(tiles)}`;
     expect(formatMove(move, rowEight("15"), STANDARD_LAYOUT, english)).toBe(text);
   });
@@ -122,7 +118,7 @@ describe("labels of several characters", () => {
       STANDARD_LAYOUT,
       alphabet("spanish"),
     );
-    expect(move.tiles).toHaveLength(3);
+    expect(move).toMatchObject({ kind: "place", tiles: { length: 3 } });
     expect(reprinted("8D [C]HE", "15", "spanish")).toBe("8D [C]HE");
     expect(reprinted("8D [C]HE", "4H10", "spanish")).toBe("8D C(H)E");
     expect(reprinted("exch HC", "15", "spanish")).toBe("exch CH");
@@ -262,7 +258,10 @@ function moveOf(line: string): Move {
       const tile = Number(number);
       return tile < 0 ? -tile | BLANK_FLAG : tile;
     });
-  if (kind === "x") return { kind: "exchange", tiles: tilesOf(rest[0]) };
+  if (kind === "x") {
+    const tiles = tilesOf(rest[0]);
+    return tiles.length === 0 ? { kind: "pass" } : { kind: "exchange", tiles };
+  }
   const [lane, start, tiles] = rest;
   const direction = kind === "a" ? "across" : "down";
   return {
@@ -308,7 +307,10 @@ describe.each(["positions", "positions-super"])("the plays of %s", (name) => {
 
 /** A move on a board: a whole word with at least one new tile, or an exchange. */
 function anyMove(board: Uint8Array, layout: Layout, set: Alphabet): fc.Arbitrary<Move> {
-  const exchange = anyRack(set).map((tiles): Move => ({ kind: "exchange", tiles: tiles.sort() }));
+  const exchange = anyRack(set).map(
+    (tiles): Move =>
+      tiles.length === 0 ? { kind: "pass" } : { kind: "exchange", tiles: tiles.sort() },
+  );
   const place = fc
     .record({
       across: fc.boolean(),
@@ -343,7 +345,7 @@ it.each(LANGUAGES)("any move reads back from what is printed, in %s", (name) => 
   );
   fc.assert(
     fc.property(positionAndMove, fc.constantFrom(...STYLES), ([position, move], through) => {
-      fc.pre(move.kind === "exchange" || move.tiles.some((tile) => tile !== 0));
+      fc.pre(move.kind !== "place" || move.tiles.some((tile) => tile !== 0));
       const text = formatMove(move, position, layout, set, { through });
       expect(parseMove(text, position, layout, set)).toEqual(move);
       expect(parseMove(text.normalize("NFD"), position, layout, set)).toEqual(move);

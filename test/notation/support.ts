@@ -4,7 +4,8 @@ import fc from "fast-check";
 import { expect } from "vitest";
 import { type Alphabet, BLANK_FLAG } from "../../src/alphabet/index.js";
 import { NotationError, type NotationErrorCode } from "../../src/errors.js";
-import type { Layout, Position } from "../../src/rules/index.js";
+import type { PositionData } from "../../src/game/index.js";
+import type { Layout } from "../../src/rules/index.js";
 
 /** Languages with one-letter labels, bracketed ones, bare ones of several letters, and many. */
 export const LANGUAGES = ["english", "spanish", "catalan", "polish"] as const;
@@ -75,7 +76,7 @@ export function anyRack(alphabet: Alphabet, minLength = 0): fc.Arbitrary<Uint8Ar
 }
 
 /** A position with everything that CGP says. */
-export function anyPosition(layout: Layout, alphabet: Alphabet): fc.Arbitrary<Position> {
+export function anyPosition(layout: Layout, alphabet: Alphabet): fc.Arbitrary<PositionData> {
   const score = fc.integer({ min: -200, max: 900 });
   const required = {
     board: anyBoard(layout, alphabet),

@@ -1,8 +1,9 @@
 import { type Alphabet, BLANK, BLANK_FLAG } from "../../src/alphabet/index.js";
+import type { Move, PlaceMove, PositionData } from "../../src/game/index.js";
 import type { GamePlayer, GameSetup, GameState, ValuedMove } from "../../src/kernel/index.js";
 import { gordonPlays, jumbledPlays, type ScoredPlay } from "../../src/lab/generators/index.js";
 import { buildLeaves, type Leaves } from "../../src/leaves/index.js";
-import type { Move, PlaceMove, Position, Rules } from "../../src/rules/index.js";
+import type { Rules } from "../../src/rules/index.js";
 import type { GameNumber, Turn } from "../../src/selfplay/index.js";
 import { PlainRandom } from "./plain-random.js";
 import { exchanges, HastyValuation, leaveValue } from "./valuation.js";
@@ -100,7 +101,7 @@ class PlainGame {
   make({ move, score }: ValuedMove): boolean {
     const { mover, points, racks } = this;
     if (move.kind === "exchange") this.exchange(move.tiles);
-    else this.lay(move);
+    else if (move.kind === "place") this.lay(move);
     points[mover] += score;
     this.turns++;
     this.scorelessTurns = score === 0 ? this.scorelessTurns + 1 : 0;
@@ -168,7 +169,7 @@ class Chooser {
   private readonly hasty: HastyValuation;
 
   constructor(
-    private readonly position: Position,
+    private readonly position: PositionData,
     private readonly tilesInBag: number,
     private readonly player: GamePlayer,
     private readonly rules: Rules,
@@ -188,7 +189,7 @@ class Chooser {
     if (moves.length > 0) return moves.reduce((a, b) => (isBefore(b, a) ? b : a));
     const isExchange =
       this.player.style === "greedy" && this.tilesInBag >= this.rules.exchangeLimit;
-    const pass = this.valued({ kind: "exchange", tiles: new Uint8Array() }, 0);
+    const pass = this.valued({ kind: "pass" }, 0);
     return isExchange ? { ...pass, move: { kind: "exchange", tiles: this.position.rack } } : pass;
   }
 
@@ -206,7 +207,7 @@ class Chooser {
   /** The tiles that a move leaves on the rack, ascending. */
   private kept(move: Move): number[] {
     const left = [...this.position.rack];
-    for (const tile of move.tiles) {
+    for (const tile of move.kind === "pass" ? [] : move.tiles) {
       if (tile === 0 && move.kind === "place") continue;
       left.splice(left.indexOf((tile & BLANK_FLAG) === 0 ? tile : BLANK), 1);
     }
@@ -223,6 +224,7 @@ function isBefore(a: ValuedMove, b: ValuedMove): boolean {
 }
 
 function orderKey({ move, equity }: ValuedMove): number[] {
+  if (move.kind === "pass") return [-equity, 1, 0, 0, 0];
   if (move.kind === "exchange") return [-equity, 1, 0, 0, 0, ...move.tiles];
   const direction = move.direction === "across" ? 0 : 1;
   return [-equity, 0, direction, move.lane, move.start, ...move.tiles];

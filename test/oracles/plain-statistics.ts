@@ -1,7 +1,7 @@
 import { BLANK_FLAG } from "../../src/alphabet/index.js";
+import type { PlaceMove } from "../../src/game/index.js";
 import type { GameSetup, GameState } from "../../src/kernel/index.js";
 import type { WordGraph } from "../../src/lexicon/index.js";
-import type { PlaceMove } from "../../src/rules/index.js";
 import {
   GAME_BINS,
   type GameSum,
@@ -71,7 +71,7 @@ export function plainStatistics(
 function playsOf({ turns, end }: PlainGameRecord): Play[] {
   return turns.flatMap((turn) => {
     const { move, score } = turn.chosen;
-    if (move.kind === "exchange") return [];
+    if (move.kind !== "place") return [];
     return [{ turn, move, score, game: end.number, player: turn.before.mover }];
   });
 }
@@ -124,7 +124,7 @@ function playerSums(
   const turns = games.flatMap((game) => game.turns).filter((t) => t.before.mover === player);
   const own = plays.filter((play) => play.player === player);
   const exchanged = turns.flatMap(({ chosen: { move } }) =>
-    move.kind === "exchange" ? [move.tiles.length] : [],
+    move.kind === "place" ? [] : [move.kind === "pass" ? 0 : move.tiles.length],
   );
   const lost = sacrificesIn(setup, own);
   const laid = own.map(({ move }) => tilesLaid(move));

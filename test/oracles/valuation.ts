@@ -1,10 +1,11 @@
 import { type Alphabet, BLANK, BLANK_FLAG } from "../../src/alphabet/index.js";
+import type { ExchangeMove, Move, PlaceMove, PositionData } from "../../src/game/index.js";
 import { isEmptyBoard, type MoveGenerator, tileFaces } from "../../src/lab/generators/common.js";
 import { inVectorOrder, moveText, type VectorMove } from "../../src/lab/vectors.js";
 import type { Leaves } from "../../src/leaves/index.js";
 import type { WordGraph } from "../../src/lexicon/index.js";
 import { END, TILE_MASK } from "../../src/lexicon/node.js";
-import type { ExchangeMove, Move, PlaceMove, Position, Rules } from "../../src/rules/index.js";
+import type { Rules } from "../../src/rules/index.js";
 
 /*
  * The hasty valuation ([wolges], "HASTY VALUATION ALGORITHM"), in integer
@@ -24,7 +25,7 @@ const STAYING_PENALTY = 10;
  * rack, however few the mover holds (vectors). Less than 0 when even those are
  * not full.
  */
-export function tilesInBag({ board }: Position, rules: Rules, alphabet: Alphabet): number {
+export function tilesInBag({ board }: PositionData, rules: Rules, alphabet: Alphabet): number {
   const laid = board.reduce((count, tile) => count + (tile === 0 ? 0 : 1), 0);
   return alphabet.bagSize - laid - 2 * rules.rackSize;
 }
@@ -33,7 +34,11 @@ export function tilesInBag({ board }: Position, rules: Rules, alphabet: Alphabet
  * Every exchange that is allowed, each set of tiles once: any number of tiles
  * of the rack, as long as the bag holds as many as the rules ask for.
  */
-export function exchanges(position: Position, rules: Rules, alphabet: Alphabet): ExchangeMove[] {
+export function exchanges(
+  position: PositionData,
+  rules: Rules,
+  alphabet: Alphabet,
+): ExchangeMove[] {
   if (tilesInBag(position, rules, alphabet) < rules.exchangeLimit) return [];
   const rack = position.rack.slice().sort();
   const found: ExchangeMove[] = [];
@@ -93,7 +98,7 @@ export class HastyValuation {
   private readonly isOpening: boolean;
 
   constructor(
-    private readonly position: Position,
+    private readonly position: PositionData,
     private readonly rules: Rules,
     private readonly alphabet: Alphabet,
     private readonly leaves: Leaves,
@@ -123,7 +128,7 @@ export class HastyValuation {
   /** Tiles of the rack that a move does not use, ascending; an exchange keeps what it does not put back. */
   private tilesKept(move: Move): Uint8Array {
     const kept = [...this.position.rack].sort((a, b) => a - b);
-    for (const tile of move.tiles) {
+    for (const tile of move.kind === "pass" ? [] : move.tiles) {
       if (tile === 0 && move.kind === "place") continue;
       kept.splice(kept.indexOf((tile & BLANK_FLAG) === 0 ? tile : BLANK), 1);
     }
@@ -178,7 +183,7 @@ export class HastyValuation {
  * @param graph what the generator needs; see there.
  */
 export function allMoves(
-  position: Position,
+  position: PositionData,
   rules: Rules,
   alphabet: Alphabet,
   graph: WordGraph,
@@ -194,6 +199,6 @@ export function allMoves(
   };
   for (const { move, score } of generator(position, rules, alphabet, graph)) add(move, score);
   for (const move of exchanges(position, rules, alphabet)) add(move, 0);
-  if (moves.length === 0) add({ kind: "exchange", tiles: new Uint8Array(0) }, 0);
+  if (moves.length === 0) add({ kind: "pass" }, 0);
   return moves.sort(inVectorOrder);
 }

@@ -7,9 +7,15 @@ it.each([
   ["CrosswordGameSuper", SUPER_LAYOUT, "classic"],
   ["WordSmog", STANDARD_LAYOUT, "jumbled"],
   ["WordSmogSuper", SUPER_LAYOUT, "jumbled"],
-])("%s", (name, layout, variant) => {
-  const usual = { rackSize: 7, bingoBonus: 50, exchangeLimit: 7 };
-  expect(rulesNamed(name)).toEqual({ ...usual, layout, variant });
+] as const)("%s", (name, layout, variant) => {
+  const usual = {
+    rackSize: 7,
+    bingoBonus: 50,
+    exchangeLimit: 7,
+    scorelessLimit: 6,
+    passLimit: 0,
+  };
+  expect(rulesNamed(name)).toEqual({ ...usual, name, layout, variant });
   expect(rulesNamed(name)).toBe(RULES[name]);
 });
 

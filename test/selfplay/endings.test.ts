@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { Alphabet } from "../../src/alphabet/index.js";
+import { tilesUsed } from "../../src/game/index.js";
 import type { GameState } from "../../src/kernel/index.js";
 import { buildGraph, wordSet } from "../../src/lexicon/index.js";
-import { parseLayout } from "../../src/rules/index.js";
+import { parseLayout, RULES } from "../../src/rules/index.js";
 import {
   followGame,
   type GameOptions,
@@ -48,8 +49,8 @@ function tiny(game: Tiny): GameOptions {
   const alphabet = new Alphabet("tiny", [blank, ...rows]);
   const layout = parseLayout([".".repeat(squares)], "row", { row: 0, column: start });
   const rules = {
+    ...RULES.CrosswordGame,
     layout,
-    variant: "classic" as const,
     rackSize,
     bingoBonus: game.bonus ?? 0,
     exchangeLimit: game.limit ?? 7,
@@ -101,7 +102,7 @@ function follow(game: ReturnType<typeof followGame>): Course {
   let step = game.next();
   for (; step.done !== true; step = game.next()) {
     const { move, score } = step.value.chosen;
-    const tiles = move.tiles.filter((tile) => move.kind === "exchange" || tile !== 0).length;
+    const tiles = tilesUsed(move).length;
     const what = move.kind === "place" ? `${tiles}` : tiles === 0 ? "-" : `x${tiles}`;
     turns.push(`${what} ${score}`);
   }

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { BLANK_FLAG } from "../../src/alphabet/index.js";
 import { Engine } from "../../src/engine/index.js";
+import { type PlaceMove, tilesUsed } from "../../src/game/index.js";
 import { wasmBackend } from "../../src/kernel/backends/wasm.js";
 import { parseMove } from "../../src/notation/index.js";
-import type { PlaceMove } from "../../src/rules/index.js";
 import {
   Course,
   followGame,
@@ -83,10 +83,9 @@ beforeAll(async () => {
       const { before, board, chosen } = value;
       const { move } = chosen;
       const player = before.mover;
-      const tiles = move.tiles.filter((tile) => tile !== 0 || move.kind === "exchange").length;
-      if (move.kind === "exchange") {
-        const kind = tiles === 0 ? "pass" : "exchange";
-        turns.push({ player, kind, score: 0, word: "", tiles, blanks: 0, text: "" });
+      const tiles = tilesUsed(move).length;
+      if (move.kind !== "place") {
+        turns.push({ player, kind: move.kind, score: 0, word: "", tiles, blanks: 0, text: "" });
         continue;
       }
       const { score, words, text } = engine.score({ board, rack: before.racks[player] }, move);

@@ -5,7 +5,7 @@ import { heuristicLeaves } from "../../src/engine/index.js";
 import { wasmBackend } from "../../src/kernel/backends/wasm.js";
 import { type Backend, GameKernel, type GameSetup } from "../../src/kernel/index.js";
 import { readLexicon, type WordGraph } from "../../src/lexicon/index.js";
-import { RULES, type Rules } from "../../src/rules/index.js";
+import { RULES } from "../../src/rules/index.js";
 import { gameSetup, type PlayerName, type PlayerOptions } from "../../src/selfplay/index.js";
 
 const root = new URL("../../", import.meta.url);
@@ -14,7 +14,7 @@ const root = new URL("../../", import.meta.url);
 export const GAME_WORKER = new URL("dist/game-worker.js", root);
 
 export const english: Alphabet = alphabet("english");
-export const classic = RULES.CrosswordGame as Rules;
+export const classic = RULES.CrosswordGame;
 
 let graph: WordGraph | undefined;
 

@@ -213,8 +213,8 @@ function* happenings(options: GameOptions, games: PlainGameRecord[]): Generator<
       const { move, score } = chosen;
       if (before.turns === 0 && before.tilesInBag === 0) yield "empty bag at the start";
       if (before.tilesInBag > 0) yield "turn before the bag is empty";
-      if (move.kind === "exchange") {
-        yield move.tiles.length === 0 ? "pass" : "exchange";
+      if (move.kind !== "place") {
+        yield move.kind;
         continue;
       }
       if (move.direction === "down") yield "down";

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { Alphabet, alphabet, BLANK, BLANK_FLAG, type TileRow } from "../../src/alphabet/index.js";
+import type { PlaceMove, PositionData } from "../../src/game/index.js";
 import { gordonPlays, jumbledPlays } from "../../src/lab/generators/index.js";
 import {
   buildLeaves,
@@ -12,9 +13,8 @@ import {
 import { buildGraph, type WordGraph, wordSet } from "../../src/lexicon/index.js";
 import {
   type Layout,
-  type PlaceMove,
-  type Position,
   parseLayout,
+  RULES,
   type Rules,
   rulesNamed,
   type Variant,
@@ -33,7 +33,7 @@ const VECTOR_FILES = {
 /** A position of the vectors with what an independent engine says of it. */
 export interface VectorPosition {
   id: number;
-  position: Position;
+  position: PositionData;
   rules: Rules;
   alphabet: Alphabet;
   /** The whole line of the file, as parsed; what it has is told in the vectors' README. */
@@ -103,7 +103,7 @@ export type Range = readonly [least: number, most: number];
 
 /** A random game at some turn, with all that its players know. */
 export interface RandomPosition {
-  position: Position;
+  position: PositionData;
   rules: Rules;
   alphabet: Alphabet;
   /** Words as arrays of tiles, each once, in no order; some are of one letter. */
@@ -126,6 +126,7 @@ export function randomPosition(seed: number, options: RandomOptions = {}): Rando
   const rackSize = draw(options.rackSize ?? [2, 7]);
   const side = options.side ?? [3, 15];
   const rules: Rules = {
+    ...RULES.CrosswordGame,
     layout: randomLayout(random, draw(side), Math.max(2, draw(side)), options.holes ?? 12),
     variant,
     rackSize,
@@ -231,7 +232,11 @@ function freshWord(random: Random, letter: () => number, longest: number): numbe
 }
 
 /** The position after so many random plays; both players draw as in a game. */
-function playedOn(random: Random, game: Omit<RandomPosition, "position">, turns: number): Position {
+function playedOn(
+  random: Random,
+  game: Omit<RandomPosition, "position">,
+  turns: number,
+): PositionData {
   const { rules, alphabet: set, graph } = game;
   const { rows, columns } = rules.layout;
   const bag = set.tiles.flatMap(({ count }, tile) => new Array<number>(count).fill(tile));

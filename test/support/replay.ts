@@ -1,9 +1,10 @@
 import { expect } from "vitest";
 import { type Alphabet, alphabet } from "../../src/alphabet/index.js";
 import { Engine } from "../../src/engine/index.js";
+import type { Move, PlaceMove } from "../../src/game/index.js";
 import type { Backend, GameKernel, GameState, ValuedMove } from "../../src/kernel/index.js";
 import { buildGraph, type WordGraph } from "../../src/lexicon/index.js";
-import { type Move, type PlaceMove, type Rules, rulesNamed } from "../../src/rules/index.js";
+import { type Rules, rulesNamed } from "../../src/rules/index.js";
 import { followGame, gameSetup, type Turn } from "../../src/selfplay/index.js";
 import { wordListWords } from "./lexicons.js";
 import { startGames } from "./plain-games.js";
@@ -110,18 +111,20 @@ export class Replay {
       seen.plays++;
     } else {
       expect(score).toBe(0);
-      if (move.tiles.length > 0) expect(state.tilesInBag).toBeGreaterThanOrEqual(7);
-      if (move.tiles.length > 0) seen.exchanges++;
+      if (move.kind === "exchange") expect(state.tilesInBag).toBeGreaterThanOrEqual(7);
+      if (move.kind === "exchange") seen.exchanges++;
       else seen.passes++;
     }
     if (state.mover === HASTY) {
       expect(this.engine.topValued(position, 1)[0]).toEqual({ move, score, equity });
-    } else if (move.kind === "exchange") {
+    } else if (move.kind !== "place") {
       // Greedy has no play, and gives its whole rack back where that is allowed.
       expect(this.engine.allValued(position).every((other) => other.move.kind !== "place")).toBe(
         true,
       );
-      expect(move.tiles.length).toBe(state.tilesInBag >= 7 ? position.rack.length : 0);
+      expect(move.kind === "pass" ? 0 : move.tiles.length).toBe(
+        state.tilesInBag >= 7 ? position.rack.length : 0,
+      );
     }
   }
 
@@ -178,10 +181,10 @@ function rackTile(tile: number): number {
 }
 
 /** A rack without the tiles that a move takes from it. */
-function without(rack: Uint8Array, { kind, tiles }: Move): number[] {
+function without(rack: Uint8Array, move: Move): number[] {
   const left = [...rack];
-  for (const tile of tiles) {
-    if (kind === "place" && tile === 0) continue;
+  for (const tile of move.kind === "pass" ? [] : move.tiles) {
+    if (move.kind === "place" && tile === 0) continue;
     const at = left.indexOf(rackTile(tile));
     if (at < 0) throw new Error(`no tile ${rackTile(tile)} among ${rack.join()}`);
     left.splice(at, 1);

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { heuristicLeaves } from "../../src/engine/index.js";
-import { alphabet, HEURISTICS, type Position, rulesNamed } from "../../src/entry/api.js";
+import { alphabet, HEURISTICS, type PositionData, rulesNamed } from "../../src/entry/api.js";
 import { wasmBackend } from "../../src/kernel/backends/wasm.js";
 import { GameKernel } from "../../src/kernel/index.js";
 import { followGame, gameSetup } from "../../src/selfplay/index.js";
@@ -43,7 +43,7 @@ describe.each(["greedy", "h1", "h2", "hasty"] as const)("the level %s", (name) =
 });
 
 describe("the weaker levels", () => {
-  let positions: Position[];
+  let positions: PositionData[];
   beforeAll(async () => {
     const player = { name: "greedy", graph: defaultGraph() } as const;
     const setup = gameSetup({ alphabet: english, rules, players: [player, player] });
@@ -81,7 +81,7 @@ describe("the weaker levels", () => {
   });
 
   it("take different plays by different seeds", async () => {
-    const [position] = positions as [Position];
+    const [position] = positions as [PositionData];
     const texts = new Set<string>();
     for (let seed = 0; seed < 30; seed++) {
       texts.add((await chooseMove("novice", position, seed, engineFor)).text);

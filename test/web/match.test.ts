@@ -50,7 +50,7 @@ function setup(part: Partial<MatchSetup> = {}): MatchSetup {
 }
 
 const tiles = (letters: string): number[] => [...english.tokenize(letters, { as: "rack" })];
-const PASS = { kind: "exchange", tiles: new Uint8Array() } as const;
+const PASS = { kind: "pass" } as const;
 const pass = (state: MatchState) => makeMove(state, PASS, 0, "pass");
 
 /** A state with racks and bag as a test wants them. */
@@ -137,7 +137,8 @@ describe("a game", () => {
     const isExchange = seed % 3 === 0 && (turn + seed) % 7 === 3 && mayExchange(now);
     if (!isLost && !isExchange) return undefined;
     const tiles = isLost ? [] : now.racks[now.mover].slice(0, 1 + (turn % 7));
-    return { move: { kind: "exchange", tiles: Uint8Array.from(tiles) }, score: 0, equity: 0 };
+    const move = isLost ? PASS : { kind: "exchange" as const, tiles: Uint8Array.from(tiles) };
+    return { move, score: 0, equity: 0 };
   }
 
   it("is the same after a reload", () => {

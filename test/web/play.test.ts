@@ -48,7 +48,7 @@ async function playBest(page: Page, state: MatchState): Promise<void> {
   const engine = await library.engine(gameOf(state));
   const position = { board: Uint8Array.from(state.board), rack: Uint8Array.from(state.racks[0]) };
   const { move } = engine.best(position);
-  if (move.kind === "exchange") {
+  if (move.kind !== "place") {
     await page.getByRole("button", { name: "Pass" }).click();
     return;
   }

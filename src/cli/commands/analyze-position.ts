@@ -3,7 +3,7 @@ import {
   type Alphabet,
   drawBoard,
   type Engine,
-  type Position,
+  type PositionData,
   type RankedMove,
   type SquareKind,
   type Unseen,
@@ -83,7 +83,7 @@ const MANY = 1000;
 /** Finds the plays that were asked for. The time is that of the search without the notation. */
 export function findPlays(
   engine: Engine,
-  position: Position,
+  position: PositionData,
   { all, count }: CountOptions,
 ): PlayList {
   const begun = performance.now();

@@ -1,6 +1,12 @@
 import { clearLine, cursorTo } from "node:readline";
 import { Command, Option } from "commander";
-import { type Alphabet, formatLeavesCsv, RULES, type Rules, writeKlv } from "../../entry/node.js";
+import {
+  type Alphabet,
+  formatLeavesCsv,
+  RULES_NAMES,
+  rulesNamed,
+  writeKlv,
+} from "../../entry/node.js";
 import { DEFAULT_TRAINING, type Training, trainLeaves } from "../../platform/node/training.js";
 import { MOST_THREADS } from "../../selfplay/index.js";
 import { CheckpointFile } from "../io/checkpoint-file.js";
@@ -84,9 +90,7 @@ function addPlan(command: Command): void {
   const { generations, games, racks, weight, seed } = DEFAULT_TRAINING;
   command
     .addOption(
-      new Option("--rules <rules>", "what is played")
-        .choices(Object.keys(RULES))
-        .default("CrosswordGame"),
+      new Option("--rules <rules>", "what is played").choices(RULES_NAMES).default("CrosswordGame"),
     )
     .option(
       "--generations <n>",
@@ -118,7 +122,7 @@ function addPlan(command: Command): void {
 async function train(options: TrainOptions): Promise<void> {
   const begun = performance.now();
   const asJson = options.json === true;
-  const rules = RULES[options.rules] as Rules;
+  const rules = rulesNamed(options.rules);
   const alphabet = await alphabetOf(options);
   await checkOutput(options.output);
   if (options.csv !== undefined) await checkOutput(options.csv);

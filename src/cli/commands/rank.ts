@@ -96,7 +96,7 @@ function checkQuotes(play: string): void {
 }
 
 function judge(engine: Engine, move: Move, { position, alphabet, rules }: PositionInput): Judged {
-  if (move.kind === "exchange") {
+  if (move.kind !== "place") {
     checkExchange(engine, move, { position, alphabet, rules });
     const text = formatMove(move, position, rules.layout, alphabet);
     return { move, text, scored: undefined, ranking: engine.rank(position, move) };
@@ -107,9 +107,9 @@ function judge(engine: Engine, move: Move, { position, alphabet, rules }: Positi
 }
 
 /** An exchange needs so many tiles in the bag; a pass needs none. */
-function checkExchange(engine: Engine, { tiles }: Move, { position, rules }: PositionInput): void {
+function checkExchange(engine: Engine, move: Move, { position, rules }: PositionInput): void {
   const { bag } = engine.unseen(position);
-  if (tiles.length === 0 || bag >= rules.exchangeLimit) return;
+  if (move.kind === "pass" || bag >= rules.exchangeLimit) return;
   throw new PositionError("NO_EXCHANGE", `exchange: ${counted(bag, "tile")} in the bag`, {
     expected: `at least ${rules.exchangeLimit}`,
   });

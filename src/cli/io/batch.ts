@@ -6,7 +6,7 @@ import {
   type EngineOptions,
   GaddawgError,
   NotationError,
-  type Position,
+  type PositionData,
   positionFromJson,
   RULES,
   type Rules,
@@ -33,7 +33,7 @@ export type BatchOptions = Partial<AlphabetOptions> & EngineCommandOptions;
 export interface BatchPosition {
   /** Copied from the line as it is; undefined where there is none. */
   id: unknown;
-  position: Position;
+  position: PositionData;
   engine: Engine;
 }
 

@@ -2,10 +2,11 @@ import { BLANK_FLAG, type Move, type RankedMove } from "../../entry/node.js";
 
 /** A move as `--json` prints it: without the place on the board for an exchange. */
 export function moveFields(move: Move) {
+  if (move.kind === "pass") return { kind: move.kind, tiles: [] };
   const tiles = Array.from(move.tiles, (tile) =>
     (tile & BLANK_FLAG) === 0 ? tile : -(tile & ~BLANK_FLAG),
   );
-  if (move.kind === "exchange") return { kind: tiles.length === 0 ? "pass" : "exchange", tiles };
+  if (move.kind === "exchange") return { kind: move.kind, tiles };
   const { kind, direction, lane, start } = move;
   return { kind, direction, lane, start, tiles };
 }

@@ -9,7 +9,7 @@ import {
   LAYOUTS,
   type Layout,
   NotationError,
-  type Position,
+  type PositionData,
   parseBoardText,
   parseCgp,
   parseLayout,
@@ -37,7 +37,7 @@ export interface PositionOptions extends Partial<AlphabetOptions> {
 
 /** A position with the tile set and the rules it is played by. */
 export interface PositionInput {
-  position: Position;
+  position: PositionData;
   alphabet: Alphabet;
   rules: Rules;
   /** Name of the lexicon in the CGP, if it has one. */
@@ -168,7 +168,7 @@ async function textPosition(
   { alphabet: asked, layout = STANDARD_LAYOUT }: Settings,
 ): Promise<PositionInput> {
   const alphabet = asked ?? alphabetNamed(layout === SUPER_LAYOUT ? "super_english" : "english");
-  const rules: Rules = { ...(RULES.CrosswordGame as Rules), layout };
+  const rules: Rules = { ...RULES.CrosswordGame, layout };
   const text = await textOf(path, A_BOARD);
   const source = path === "-" ? STDIN : path;
   const board = await inFile(source, () => {

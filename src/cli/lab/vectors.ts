@@ -52,7 +52,7 @@ function vectorOf({ id, position, engine }: BatchPosition): object {
     const text = moveText(move, score);
     return { move, score, equity, text, line: `${equity} ${text}` };
   });
-  const pass = moves.some(({ move }) => move.kind === "exchange" && move.tiles.length === 0);
+  const pass = moves.some(({ move }) => move.kind === "pass");
   const isJumbled = engine.rules.variant === "jumbled";
   return { id, ...(isJumbled ? jumbledFigures(moves) : classicFigures(moves)), pass };
 }

@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
-import { type BackendChoice, PLAYER_NAMES, RULES, type Variant } from "../../entry/node.js";
+import { type BackendChoice, PLAYER_NAMES, RULES_NAMES, type Variant } from "../../entry/node.js";
 import { MOST_GAMES, MOST_SEED, MOST_THREADS } from "../../selfplay/index.js";
 import { addIndex } from "../io/engine.js";
 import {
@@ -102,7 +102,7 @@ export function addPlayedWith(command: Command): Command {
       "--leaves <values>",
       "leave values of hasty: h1, h2, h3, none or a file, or two with a comma between (default: the default ones for English tiles, else none)",
     )
-    .addOption(new Option("--rules <rules>", "what is played").choices(Object.keys(RULES)))
+    .addOption(new Option("--rules <rules>", "what is played").choices(RULES_NAMES))
     .addOption(
       new Option("--variant <variant>", "words as they are, or their letters in any order").choices(
         ["classic", "jumbled"],

@@ -10,8 +10,8 @@ import {
   defaultLexicon,
   type EngineOptions,
   LexiconError,
-  RULES,
   type Rules,
+  rulesNamed,
   SUPER_LAYOUT,
   type WordMap,
 } from "../../entry/node.js";
@@ -70,7 +70,7 @@ export async function setupMatch(
 }
 
 async function rulesFor(options: AutoplayCommandOptions): Promise<Rules> {
-  const rules = RULES[options.rules ?? "CrosswordGame"] as Rules;
+  const rules = rulesNamed(options.rules ?? "CrosswordGame");
   const layout = options.layout === undefined ? rules.layout : await layoutNamed(options.layout);
   return { ...rules, layout, variant: options.variant ?? rules.variant };
 }

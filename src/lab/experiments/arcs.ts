@@ -1,10 +1,11 @@
 import type { Alphabet } from "../../alphabet/index.js";
 import { bagView, checkPosition } from "../../engine/table.js";
 import { GaddawgError } from "../../errors.js";
+import type { PlaceMove, PositionData } from "../../game/index.js";
 import type { Backends, BagView, GameKernel, MoveKernel, ValuedMove } from "../../kernel/index.js";
 import type { WordGraph } from "../../lexicon/index.js";
 import { drawBoard } from "../../notation/index.js";
-import type { PlaceMove, Position, Rules } from "../../rules/index.js";
+import type { Rules } from "../../rules/index.js";
 import { type Counters, countersOf } from "../counting-kernel.js";
 import { DigestSink, digestOf, type PlayDigest } from "../digest.js";
 import { playGame, startGames, type Turn } from "../games.js";
@@ -156,7 +157,7 @@ export class ArcsExperiment {
     this.runPlain(position, cell, digestOf(plays));
   }
 
-  private runPlain(position: Position, cell: Tallies, expected: PlayDigest): void {
+  private runPlain(position: PositionData, cell: Tallies, expected: PlayDigest): void {
     const { rules, alphabet, graph } = this.setup;
     const grids = gridsOf(position, rules, alphabet, lettersThatFit(graph, alphabet));
     for (const [name, search] of this.searches) {
@@ -171,7 +172,7 @@ export class ArcsExperiment {
   }
 
   /** All plays and the best one, in both builds. */
-  private runKernel(position: Position, bag: BagView, { work }: Tallies) {
+  private runKernel(position: PositionData, bag: BagView, { work }: Tallies) {
     const { kernel, counting } = this;
     kernel.setPosition(position, bag);
     counting.setPosition(position, bag);
@@ -229,18 +230,18 @@ export class ArcsExperiment {
     name: GeneratorName,
     found: PlayDigest,
     expected: PlayDigest,
-    position: Position,
+    position: PositionData,
   ): never {
     const what = `${name} finds ${found.plays} plays, the kernel ${expected.plays}, or other ones`;
     throw new GaddawgError("DIFFERENT_PLAYS", `${what}, at\n${this.draw(position)}`);
   }
 
-  private failBest(position: Position, found: string, expected: string): never {
+  private failBest(position: PositionData, found: string, expected: string): never {
     const what = `the kernel's best play is ${found}, another way to it gives ${expected}`;
     throw new GaddawgError("DIFFERENT_PLAYS", `${what}, at\n${this.draw(position)}`);
   }
 
-  private draw(position: Position): string {
+  private draw(position: PositionData): string {
     const { rules, alphabet } = this.setup;
     const board = drawBoard(position, rules.layout, alphabet);
     return `${board}\nrack ${alphabet.format(position.rack)}`;

@@ -1,9 +1,10 @@
 import { Alphabet, type TileRow } from "../../alphabet/index.js";
+import type { PositionData } from "../../game/index.js";
 import { jsBackend } from "../../kernel/backends/js.js";
 import { wasmBackend } from "../../kernel/backends/wasm.js";
 import { type Backends, GraphKernel, type MoveKernel } from "../../kernel/index.js";
 import { readKwg, validateGraph, type WordGraph } from "../../lexicon/index.js";
-import { type Position, type Rules, rulesNamed } from "../../rules/index.js";
+import { type Rules, rulesNamed } from "../../rules/index.js";
 import { DigestSink } from "../digest.js";
 import { playGame, startGames } from "../games.js";
 import { gridsOf, lettersThatFit } from "../generators/common.js";
@@ -117,7 +118,7 @@ async function kernelTask(task: BackendTask, kit: Kit, side: "wasm" | "js"): Pro
 }
 
 function kernelAnswer(task: BackendTask, kernel: MoveKernel) {
-  return (bag: Seen["bag"], position: Position): number => {
+  return (bag: Seen["bag"], position: PositionData): number => {
     // All that is asked is that the sets are there; so the answer is the board's alone.
     if (task === "cross sets") return tilesOn(position);
     if (task === "all plays") return kernel.count(bag);
@@ -136,7 +137,7 @@ async function plainTask(task: BackendTask, kit: Kit): Promise<Work> {
       operations: inputs.games.length,
     };
   }
-  const answer = (position: Position): number => {
+  const answer = (position: PositionData): number => {
     if (task === "cross sets") return plainCrossSets(position, kit);
     if (task === "all plays") return Math.max(1, plainCount(position, kit));
     return plainBest(position, kit)?.score ?? 0;
@@ -147,14 +148,14 @@ async function plainTask(task: BackendTask, kit: Kit): Promise<Work> {
   };
 }
 
-function plainCrossSets(position: Position, { graph, alphabet, rules }: Kit): number {
+function plainCrossSets(position: PositionData, { graph, alphabet, rules }: Kit): number {
   gridsOf(position, rules, alphabet, lettersThatFit(graph, alphabet));
   return tilesOn(position);
 }
 
 /** Searches as the kernel does: a placement for each group of tiles. */
 function plainSearch<Sink extends PlaySink>(
-  position: Position,
+  position: PositionData,
   { graph, alphabet, rules }: Kit,
   make: (hand: Hand) => Sink,
 ): Sink {
@@ -166,14 +167,14 @@ function plainSearch<Sink extends PlaySink>(
   return sink;
 }
 
-function plainCount(position: Position, kit: Kit): number {
+function plainCount(position: PositionData, kit: Kit): number {
   const { rules, alphabet } = kit;
   const sink = plainSearch(position, kit, (hand) => new DigestSink(hand, rules, alphabet));
   return sink.digest.plays;
 }
 
 /** Every play is found and scored; nothing here bounds what a placement can bring. */
-function plainBest(position: Position, kit: Kit) {
+function plainBest(position: PositionData, kit: Kit) {
   const { rules, alphabet } = kit;
   return plainSearch(position, kit, (hand) => new GreedySink(hand, rules, alphabet)).best;
 }
@@ -205,7 +206,7 @@ function lookUps({ words }: BackendInputs, contains: (word: Uint8Array) => boole
   };
 }
 
-function tilesOn({ board }: Position): number {
+function tilesOn({ board }: PositionData): number {
   let tiles = 0;
   for (let i = 0; i < board.length; i++) if (board[i] !== 0) tiles++;
   return tiles;

@@ -1,6 +1,7 @@
 import { type Alphabet, BLANK_FLAG } from "../../alphabet/index.js";
+import type { Direction, PlaceMove, PositionData } from "../../game/index.js";
 import type { WordGraph } from "../../lexicon/index.js";
-import type { Direction, Layout, PlaceMove, Position, Rules } from "../../rules/index.js";
+import type { Layout, Rules } from "../../rules/index.js";
 
 /** A place move and what it scores, in points. */
 export interface ScoredPlay {
@@ -14,7 +15,7 @@ export interface ScoredPlay {
  * alphabet has, none on a square that takes no tile.
  */
 export type MoveGenerator = (
-  position: Position,
+  position: PositionData,
   rules: Rules,
   alphabet: Alphabet,
   graph: WordGraph,
@@ -75,7 +76,7 @@ export function lettersThatFit(graph: WordGraph, alphabet: Alphabet): FittingLet
 
 /** The board as across plays see it and as down plays see it. */
 export function gridsOf(
-  position: Position,
+  position: PositionData,
   { layout }: Rules,
   alphabet: Alphabet,
   fitting: FittingLetters,
@@ -188,7 +189,7 @@ export function isSymmetric(layout: Layout): boolean {
 }
 
 /** Whether no tile lies on the board. */
-export function isEmptyBoard({ board }: Position): boolean {
+export function isEmptyBoard({ board }: PositionData): boolean {
   return board.every((tile) => tile === 0);
 }
 

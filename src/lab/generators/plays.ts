@@ -1,5 +1,6 @@
 import { type Alphabet, BLANK, BLANK_FLAG, MAX_LETTERS } from "../../alphabet/index.js";
-import { MAX_SIDE, type PlaceMove, type Position, type Rules } from "../../rules/index.js";
+import type { PlaceMove, PositionData } from "../../game/index.js";
+import { MAX_SIDE, type Rules } from "../../rules/index.js";
 import { type FittingLetters, type Grid, gridsOf, type ScoredPlay, tileFaces } from "./common.js";
 
 /**
@@ -87,7 +88,7 @@ export interface Table {
 /** Lists the plays that a search finds. */
 export function listPlays(
   search: (table: Table) => void,
-  position: Position,
+  position: PositionData,
   rules: Rules,
   alphabet: Alphabet,
   fitting: FittingLetters,

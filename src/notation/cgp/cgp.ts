@@ -1,6 +1,7 @@
 import { type Alphabet, BLANK_FLAG } from "../../alphabet/index.js";
 import { quoted } from "../../errors.js";
-import type { Layout, Position } from "../../rules/index.js";
+import type { PositionData } from "../../game/index.js";
+import type { Layout } from "../../rules/index.js";
 import {
   checkBoard,
   checkedScore,
@@ -25,12 +26,12 @@ import {
 /** A position as a line of CGP gives it, with what it says of the rules. */
 export interface CgpPosition extends CgpSettings {
   /** Scores and scoreless turns are always there; the opponent's rack where it is known. */
-  position: Position;
+  position: PositionData;
 }
 
 /** What is needed to write a line of CGP. */
 export interface CgpInput extends CgpSettingsInput {
-  position: Position;
+  position: PositionData;
 }
 
 /** The four fields that every line begins with, and how each looks. */
@@ -74,7 +75,7 @@ export function parseCgp(text: string, options: CgpOptions = {}): CgpPosition {
   const { alphabet, rules } = settings;
   const board = parseBoard(fields.board, rules.layout, alphabet);
   const [mover, opponent] = splitPair(fields.racks, "racks");
-  const position: Position = {
+  const position: PositionData = {
     board,
     rack: parseRack(mover, "rack", alphabet, rules.rackSize),
     scores: parseScores(fields.scores),

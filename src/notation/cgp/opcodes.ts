@@ -1,11 +1,16 @@
 import { ALPHABET_NAMES, type Alphabet, alphabet } from "../../alphabet/index.js";
 import { quoted } from "../../errors.js";
 import {
+  isRulesName,
   type Layout,
   RULES,
+  RULES_NAMES,
   type Rules,
+  type RulesName,
+  rulesNameOf,
   STANDARD_LAYOUT,
   SUPER_LAYOUT,
+  sameLayout,
   type Variant,
 } from "../../rules/index.js";
 import { wholeNumber } from "../board.js";
@@ -33,7 +38,7 @@ export interface CgpSettings {
   alphabet: Alphabet;
   rules: Rules;
   /** The name of the rules in `RULES`; absent for a layout that is not built in. */
-  rulesName?: string;
+  rulesName?: RulesName;
   /** Name of the lexicon, if the text has one. */
   lexicon?: string;
   /** The other opcodes, in their order. */
@@ -104,9 +109,11 @@ export function settle(
 ): CgpSettings {
   const { known, opcodes } = sortOut(all);
   const { layout, variant } = settleBoard(known, options.layout, fieldOf);
-  const rulesName = rulesNameOf(layout, variant);
-  const base = RULES[rulesName ?? "CrosswordGame"] as Rules;
+  const rulesName = rulesNameOf({ layout, variant });
+  const base = RULES[rulesName ?? "CrosswordGame"];
   const rules: Rules = {
+    ...base,
+    name: rulesName ?? layout.name,
     layout,
     variant,
     rackSize: options.rackSize ?? base.rackSize,
@@ -198,15 +205,14 @@ function settleBoard(
 
 function boardNamed(name: string, option: Layout | undefined, field: string): Rules {
   const own = Object.hasOwn(BOARD_ALIASES, name) ? (BOARD_ALIASES[name] as string) : name;
-  const rules = Object.hasOwn(RULES, own) ? RULES[own] : undefined;
-  if (rules === undefined) {
-    const names = [...Object.keys(RULES), ...Object.keys(BOARD_ALIASES)];
+  if (!isRulesName(own)) {
+    const names = [...RULES_NAMES, ...Object.keys(BOARD_ALIASES)];
     if (option !== undefined) names.push(option.name);
     throw fault(field, "UNKNOWN_NAME", `there is no board ${quoted(name)}`, {
       expected: names.join(", "),
     });
   }
-  return rules;
+  return RULES[own];
 }
 
 /** What all claims say, the caller's own object if it is among them; undefined without claims. */
@@ -250,32 +256,11 @@ function settleAlphabet(
   return option ?? alphabet(known);
 }
 
-/** Whether two layouts are the same board, whatever they are called. */
-function sameLayout(a: Layout, b: Layout): boolean {
-  return (
-    a === b ||
-    (a.rows === b.rows &&
-      a.columns === b.columns &&
-      a.start.row === b.start.row &&
-      a.start.column === b.start.column &&
-      a.wordMultipliers.every((m, i) => m === b.wordMultipliers[i]) &&
-      a.letterMultipliers.every((m, i) => m === b.letterMultipliers[i]))
-  );
-}
-
-/** The name in `RULES` of a board and a variant; undefined for a board that is not built in. */
-function rulesNameOf(layout: Layout, variant: Variant): string | undefined {
-  return Object.keys(RULES).find((name) => {
-    const rules = RULES[name] as Rules;
-    return rules.variant === variant && sameLayout(rules.layout, layout);
-  });
-}
-
 /** The opcodes of a position: those that gaddawg understands by name, then the others. */
 export function formatOpcodes(settings: CgpSettingsInput): string {
   const { rules, lexicon, opcodes = [] } = settings;
   const { bingoBonus, exchangeLimit } = rules;
-  const usual = RULES.CrosswordGame as Rules;
+  const usual = RULES.CrosswordGame;
   const list: CgpOpcode[] = [];
   const add = (name: Known, argument: string) => list.push({ name, args: [argument] });
   if (bingoBonus !== usual.bingoBonus) add("bb", asNumber("bb", bingoBonus, MOST_BONUS));

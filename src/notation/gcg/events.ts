@@ -1,5 +1,6 @@
 import type { Alphabet } from "../../alphabet/index.js";
 import { quoted } from "../../errors.js";
+import { PASS } from "../../game/index.js";
 import type { Layout } from "../../rules/index.js";
 import { checkedScore, wholeNumber } from "../board.js";
 import { formatRack, parseRack } from "../cgp/cgp.js";
@@ -33,7 +34,7 @@ interface Words {
 type Begun = Pick<GcgEvent, "player" | "rack" | "score" | "total">;
 
 const LINE = ">NICK: RACK PLAY +SCORE TOTAL";
-const PASS = "-";
+const DASH = "-";
 const WITHDRAWN = "--";
 const CHALLENGE = "(challenge)";
 const TIME = "(time)";
@@ -90,7 +91,7 @@ function points(text: string, field: string): number {
 
 function readPlay(words: Words, begun: Begun, context: GcgContext): GcgEvent {
   const { body, mark } = words;
-  if (mark.startsWith(PASS)) return readDash(words, begun, context);
+  if (mark.startsWith(DASH)) return readDash(words, begun, context);
   switch (mark.toLowerCase()) {
     case CHALLENGE: {
       const isUnknown = body.length === 2 && body[0] === UNKNOWN_RACK;
@@ -155,9 +156,9 @@ function readDash(words: Words, begun: Begun, context: GcgContext): GcgEvent {
     return { kind: "withdrawn", ...event };
   }
   checkSign(begun.score === 0, words, "+0");
-  const text = words.mark.slice(PASS.length);
+  const text = words.mark.slice(DASH.length);
   if (/^0*$/.test(text)) {
-    return { kind: "pass", ...event, move: { kind: "exchange", tiles: new Uint8Array() } };
+    return { kind: "pass", ...event, move: PASS };
   }
   // Digits are a number, even where they are another way to type a tile.
   if (/^\d+$/.test(text)) {
@@ -211,11 +212,11 @@ function formatPlay(event: GcgEvent, context: GcgContext, through: ThroughStyle)
       return formatMove(event.move, { board }, layout, alphabet, { through });
     case "exchange":
       if (event.move === undefined) {
-        return PASS + wholeNumber(event.count, "exchange", 1, rackSize, String(event.count));
+        return DASH + wholeNumber(event.count, "exchange", 1, rackSize, String(event.count));
       }
-      return PASS + formatRack(event.move.tiles, "exchange", alphabet, rackSize);
+      return DASH + formatRack(event.move.tiles, "exchange", alphabet, rackSize);
     case "pass":
-      return PASS;
+      return DASH;
     case "withdrawn":
       return WITHDRAWN;
     case "challenge":

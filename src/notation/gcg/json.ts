@@ -1,5 +1,5 @@
 import { type Alphabet, BLANK_FLAG } from "../../alphabet/index.js";
-import type { PlaceMove } from "../../rules/index.js";
+import { PASS, type PlaceMove } from "../../game/index.js";
 import { checkedScore, wholeNumber } from "../board.js";
 import { fault } from "../errors.js";
 import { list, rackFrom, shown, tileFrom } from "../json.js";
@@ -70,7 +70,7 @@ function eventToJson(event: GcgEvent): EventJson {
       return { kind: event.kind, ...base, count: event.count, ...present({ move }) };
     }
     case "pass": {
-      const move = { kind: "exchange" as const, tiles: [] };
+      const move = { kind: "pass" as const };
       return { kind: event.kind, ...base, move, ...present({ lostTurn: event.lostTurn }) };
     }
     case "end-points":
@@ -181,10 +181,13 @@ class JsonReader {
         return { kind, ...base, move: this.place(source.move, `${field}.move`) };
       case "exchange":
         return this.exchange(source, base, field);
-      case "pass": {
-        const move = { kind: "exchange" as const, tiles: new Uint8Array() };
-        return { kind, ...base, move, ...(source.lostTurn === true ? { lostTurn: true } : {}) };
-      }
+      case "pass":
+        return {
+          kind,
+          ...base,
+          move: PASS,
+          ...(source.lostTurn === true ? { lostTurn: true } : {}),
+        };
       case "withdrawn":
       case "challenge":
       case "time":

@@ -1,6 +1,6 @@
 import type { Alphabet } from "../../alphabet/index.js";
 import { NotationError } from "../../errors.js";
-import type { Position } from "../../rules/index.js";
+import type { PositionData } from "../../game/index.js";
 import { settleGame } from "./header.js";
 import { faceOf, GcgTable } from "./table.js";
 import type { GcgEvent, GcgGame, GcgSettings, PlayerIndex } from "./types.js";
@@ -20,7 +20,7 @@ export interface GcgPosition {
    * As that player sees it: the opponent's rack is never in it. The rack is
    * empty where the record does not give it, and may be a part of the true one.
    */
-  position: Position;
+  position: PositionData;
   /** The racks that the record gives for this moment, by player; undefined where it gives none. */
   racks: Racks;
   /**
@@ -71,7 +71,7 @@ function positionAt(
 ): GcgPosition {
   const player = event?.player ?? playerToMove(table);
   const rack = racks[player]?.slice() ?? new Uint8Array();
-  const position: Position = {
+  const position: PositionData = {
     board: table.board.slice(),
     rack,
     scores: [table.totals[player], table.totals[opponentOf(player)]],

@@ -1,5 +1,6 @@
 import { type Alphabet, BLANK, BLANK_FLAG } from "../../alphabet/index.js";
-import type { Layout, PlaceMove } from "../../rules/index.js";
+import type { PlaceMove } from "../../game/index.js";
+import type { Layout } from "../../rules/index.js";
 import { squareAlong, squareName } from "../coordinates.js";
 import { fault } from "../errors.js";
 import { formatMove, parseMove } from "../plays.js";

@@ -1,5 +1,6 @@
 import type { Alphabet } from "../../alphabet/index.js";
-import type { ExchangeMove, Layout, PlaceMove, Rules, Variant } from "../../rules/index.js";
+import type { ExchangeMove, PassMove, PlaceMove } from "../../game/index.js";
+import type { Layout, Rules, Variant } from "../../rules/index.js";
 import type { GcgEncoding } from "./text.js";
 
 /** Which of the two players: 0 for `#player1`, 1 for `#player2`. */
@@ -61,8 +62,7 @@ export interface GcgExchange extends EventBase {
 
 export interface GcgPass extends EventBase {
   kind: "pass";
-  /** An exchange of no tiles. */
-  move: ExchangeMove;
+  move: PassMove;
   /** The turn was lost by a challenge of words that stood. */
   lostTurn?: true;
 }

@@ -4,7 +4,8 @@ import {
   formatMove,
   HEURISTICS,
   type Move,
-  type Position,
+  PASS,
+  type PositionData,
 } from "../../entry/api.js";
 import type { ValuedMove } from "../../kernel/index.js";
 import { Random } from "./random.js";
@@ -79,7 +80,7 @@ export type EngineFor = (longest: number | undefined) => Promise<Engine>;
 /** The move that a level makes in a position. The same seed gives the same move. */
 export async function chooseMove(
   level: LevelName,
-  position: Position,
+  position: PositionData,
   seed: number,
   engineFor: EngineFor,
 ): Promise<RankedMove> {
@@ -96,7 +97,7 @@ export async function chooseMove(
  * The moves by score, or by score and heuristic; with an empty bag, where
  * nothing is kept for later, by score. By score alone there are no exchanges.
  */
-function ranked(engine: Engine, position: Position, by: "score" | "h1" | "h2"): ValuedMove[] {
+function ranked(engine: Engine, position: PositionData, by: "score" | "h1" | "h2"): ValuedMove[] {
   const bag = engine.unseen(position).bag;
   const value = by === "score" || bag === 0 ? () => 0 : leaveValue(engine.alphabet, position, by);
   const moves = engine
@@ -109,7 +110,7 @@ function ranked(engine: Engine, position: Position, by: "score" | "h1" | "h2"): 
 /** What the tiles kept are worth by a heuristic, in thousandths. */
 function leaveValue(
   alphabet: Alphabet,
-  { rack }: Position,
+  { rack }: PositionData,
   by: "h1" | "h2",
 ): (move: Move) => number {
   const heuristic = HEURISTICS[by](alphabet);
@@ -127,6 +128,7 @@ function inOrder(a: Move, b: Move): number {
     const places = a.lane - b.lane || a.start - b.start;
     if (places !== 0) return places;
   }
+  if (a.kind === "pass" || b.kind === "pass") return 0;
   for (let i = 0; i < Math.min(a.tiles.length, b.tiles.length); i++) {
     const difference = (a.tiles[i] as number) - (b.tiles[i] as number);
     if (difference !== 0) return difference;
@@ -135,13 +137,13 @@ function inOrder(a: Move, b: Move): number {
 }
 
 /** Where it finds no play it exchanges all that it has, or passes. */
-function withoutPlays(engine: Engine, position: Position): ValuedMove {
+function withoutPlays(engine: Engine, position: PositionData): ValuedMove {
   const mayExchange = engine.unseen(position).bag >= engine.rules.exchangeLimit;
-  const tiles = mayExchange ? position.rack.slice().sort() : new Uint8Array();
-  return { move: { kind: "exchange", tiles }, score: 0, equity: 0 };
+  const tiles = position.rack.slice().sort();
+  return { move: mayExchange ? { kind: "exchange", tiles } : PASS, score: 0, equity: 0 };
 }
 
-function inNotation(engine: Engine, position: Position, valued: ValuedMove): RankedMove {
+function inNotation(engine: Engine, position: PositionData, valued: ValuedMove): RankedMove {
   const { move, score, equity } = valued;
   const { alphabet, rules } = engine;
   const text = formatMove(move, position, rules.layout, alphabet);

@@ -1,6 +1,6 @@
 import { type Lexicon, open } from "../../engine/index.js";
 import { bagView, checkPosition } from "../../engine/table.js";
-import type { Alphabet, Leaves, Position, Rules, WordGraph } from "../../entry/api.js";
+import type { Alphabet, Leaves, PositionData, Rules, WordGraph } from "../../entry/api.js";
 import { type BackendName, type Backends, GameKernel, MoveKernel } from "../../kernel/index.js";
 import { appelJacobsonPlays, gordonPlays } from "../../lab/generators/index.js";
 import { followGame, gameSetup } from "../../selfplay/index.js";
@@ -72,7 +72,7 @@ async function positionsOf({ graph, alphabet, rules, leaves, backends }: Bench) 
   const setup = gameSetup({ alphabet, rules, players: [player, player] });
   const kernel = await GameKernel.start(setup, backends);
   kernel.stopNoting();
-  const positions: Position[] = [];
+  const positions: PositionData[] = [];
   for (let number = 0; positions.length < MOST_POSITIONS; number++) {
     for (const { before, board } of followGame(kernel, { seed: SEED, number, paired: false })) {
       positions.push({ board, rack: before.racks[before.mover] });
@@ -81,7 +81,7 @@ async function positionsOf({ graph, alphabet, rules, leaves, backends }: Bench) 
   return positions.slice(0, MOST_POSITIONS);
 }
 
-async function buildComparisons(bench: Bench, positions: Position[]): Promise<Comparison[]> {
+async function buildComparisons(bench: Bench, positions: PositionData[]): Promise<Comparison[]> {
   const kernels = await movers(bench, positions);
   const words = await wordSides(bench, positions);
   const operations = positions.length;
@@ -93,7 +93,7 @@ async function buildComparisons(bench: Bench, positions: Position[]): Promise<Co
   ];
 }
 
-async function movers(bench: Bench, positions: Position[]) {
+async function movers(bench: Bench, positions: PositionData[]) {
   const { graph, alphabet, rules, leaves, backends, builds } = bench;
   const cases = positions.map((position) => {
     return { position, bag: bagView(checkPosition(position, rules, alphabet), rules, alphabet) };
@@ -119,7 +119,7 @@ async function movers(bench: Bench, positions: Position[]) {
   return { best, all };
 }
 
-async function wordSides({ graph, alphabet, backends, builds }: Bench, positions: Position[]) {
+async function wordSides({ graph, alphabet, backends, builds }: Bench, positions: PositionData[]) {
   const racks = positions.slice(0, RACKS).map(({ rack }) => alphabet.format(rack));
   const walk: Side[] = [];
   const anagrams: Side[] = [];
@@ -139,7 +139,7 @@ function found(lexicon: Lexicon, rack: string): number {
 }
 
 /** Two ways to list all plays in plain TypeScript, and the kernel for comparison. */
-async function graphComparisons(bench: Bench, all: Position[]): Promise<Comparison[]> {
+async function graphComparisons(bench: Bench, all: PositionData[]): Promise<Comparison[]> {
   const positions = all.slice(0, FEW_POSITIONS);
   const { graph, alphabet, rules } = bench;
   const plain = (name: string, generator: typeof gordonPlays): Side => ({

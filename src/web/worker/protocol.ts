@@ -4,7 +4,7 @@ import type {
   LexiconFormat,
   Move,
   PlaceMove,
-  Position,
+  PositionData,
   RankedMove,
   Ranking,
   ScoredPlay,
@@ -65,7 +65,7 @@ export interface LexiconInput {
 /** What the engine's levels choose from. */
 export interface Choosing {
   game: Game;
-  position: Position;
+  position: PositionData;
   level: LevelName;
   seed: number;
 }
@@ -74,22 +74,22 @@ export interface Choosing {
 export interface Tasks {
   /** The best plays. */
   plays: {
-    input: { game: Game; position: Position; count: number };
+    input: { game: Game; position: PositionData; count: number };
     output: { moves: RankedMove[]; milliseconds: number; backend: BackendName };
   };
   /** Number of legal moves, and the words on the board that are none. */
   survey: {
-    input: { game: Game; position: Position };
+    input: { game: Game; position: PositionData };
     output: { legal: number; invalid: { word: string; square: string }[] };
   };
   /** What a move makes, and where it stands. */
   rank: {
-    input: { game: Game; position: Position; move: Move };
+    input: { game: Game; position: PositionData; move: Move };
     output: { ranking: Ranking; scored: ScoredPlay | undefined };
   };
   /** What a play makes, and whether its words stand. */
   judge: {
-    input: { game: Game; position: Position; move: PlaceMove };
+    input: { game: Game; position: PositionData; move: PlaceMove };
     output: ScoredPlay;
   };
   /** The move of a level. */

@@ -1,4 +1,4 @@
-import { RULES, type Rules } from "../../entry/api.js";
+import { type Rules, rulesNamed } from "../../entry/api.js";
 import type { Game } from "./protocol.js";
 
 /** The names in `RULES` as readers know the games. */
@@ -15,5 +15,5 @@ export function rulesOf({
   bingoBonus,
   exchangeLimit,
 }: Pick<Game, "rules" | "bingoBonus" | "exchangeLimit">): Rules {
-  return { ...(RULES[rules] as Rules), bingoBonus, exchangeLimit };
+  return { ...rulesNamed(rules), bingoBonus, exchangeLimit };
 }

@@ -5,7 +5,6 @@ import {
   isHeuristic,
   type Leaves,
   RULES,
-  type Rules,
   type WordGraph,
 } from "../../entry/api.js";
 import type { Backends } from "../../kernel/index.js";
@@ -78,7 +77,7 @@ export function tasksOf({ library, backends, keep, factsKept }: TaskParts): Task
       const [a, b] = await Promise.all(
         players.map(async (name) => ({ name, graph, leaves: await leavesOf(name, alphabet) })),
       );
-      const rules = RULES.CrosswordGame as Rules;
+      const rules = RULES.CrosswordGame;
       const setup = gameSetup({
         alphabet,
         rules,
@@ -90,7 +89,7 @@ export function tasksOf({ library, backends, keep, factsKept }: TaskParts): Task
       const step = (phase: string, done: number, total: number) => report({ phase, done, total });
       const { graph, alphabet } = await library.loaded(lexicon);
       const leaves = await library.leavesFor(alphabet);
-      const rules = RULES.CrosswordGame as Rules;
+      const rules = RULES.CrosswordGame;
       const builds = await buildsHere(backends);
       return measure(name, { graph, alphabet, rules, leaves, backends, builds, step, pause });
     },

@@ -7,9 +7,8 @@ import {
   type GcgReading,
   type Move,
   parseGcg,
-  RULES,
-  type Rules,
   replayGcg,
+  rulesNameOf,
 } from "../../../entry/api.js";
 import { announce, engine, lexicon, note, sentenceOf } from "../../shared/state.js";
 import { isCancelled } from "../../worker/client.js";
@@ -89,7 +88,7 @@ function turnOf({ index, event, player, position }: GcgPosition, reading: GcgRea
   const { game, alphabet, rules } = reading;
   const table: Table = {
     alphabet: alphabet.name as AlphabetName,
-    rules: rulesName(rules),
+    rules: rulesNameOf(rules) ?? "CrosswordGame",
     bingoBonus: rules.bingoBonus,
     exchangeLimit: rules.exchangeLimit,
     position,
@@ -102,15 +101,6 @@ function turnOf({ index, event, player, position }: GcgPosition, reading: GcgRea
   return [
     { index, player: name, text, score, total, asked: isKnown ? { table, move } : undefined },
   ];
-}
-
-function rulesName({ layout, variant }: Rules): string {
-  const names = Object.keys(RULES);
-  const found = names.find((name) => {
-    const rules = RULES[name] as Rules;
-    return rules.layout === layout && rules.variant === variant;
-  });
-  return found ?? "CrosswordGame";
 }
 
 function textOf(event: GcgEvent, move: string | undefined): string {

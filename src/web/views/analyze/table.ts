@@ -7,10 +7,9 @@ import {
   type Layout,
   type Move,
   NotationError,
-  type Position,
+  type PositionData,
   parseCgp,
-  RULES,
-  type Rules,
+  rulesNamed,
 } from "../../../entry/api.js";
 import { laidBy } from "../../board/entry.js";
 import { sameLetters } from "../../worker/letters.js";
@@ -25,12 +24,12 @@ export interface Table {
   readonly rules: string;
   readonly bingoBonus: number;
   readonly exchangeLimit: number;
-  readonly position: Position;
+  readonly position: PositionData;
 }
 
 /** An empty board by these rules. */
 export function emptyTable(rules: string, set: AlphabetName): Table {
-  const { layout, bingoBonus, exchangeLimit } = RULES[rules] as Rules;
+  const { layout, bingoBonus, exchangeLimit } = rulesNamed(rules);
   const position = { board: new Uint8Array(layout.rows * layout.columns), rack: new Uint8Array() };
   return { alphabet: set, rules, bingoBonus, exchangeLimit, position };
 }
@@ -40,7 +39,7 @@ export function alphabetOf(table: Table): Alphabet {
 }
 
 export function layoutOf(table: Table): Layout {
-  return (RULES[table.rules] as Rules).layout;
+  return rulesNamed(table.rules).layout;
 }
 
 export function gameOf(table: Table, lexicon: string): Game {
@@ -61,7 +60,7 @@ export function withTile(table: Table, square: number, tile: number): Table {
  */
 export function withRack(table: Table, text: string): Table {
   const rack = alphabetOf(table).tokenize(text, { as: "rack" });
-  const { rackSize } = RULES[table.rules] as Rules;
+  const { rackSize } = rulesNamed(table.rules);
   if (rack.length > rackSize) {
     throw new NotationError("BAD_SIZE", `${rack.length} tiles`, {
       expected: `at most ${rackSize}`,
@@ -97,7 +96,7 @@ export function afterMove(table: Table, move: Move, score: number): Table {
   }
   const [mover = 0, opponent = 0] = position.scores ?? [];
   const kept = tilesKept(position.rack, move);
-  const after: Position = {
+  const after: PositionData = {
     board,
     rack: position.opponentRack ?? new Uint8Array(),
     scores: [opponent, mover + score],

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
-import { BLANK, BLANK_FLAG, RULES } from "../../../entry/api.js";
+import { BLANK, BLANK_FLAG, rulesNamed } from "../../../entry/api.js";
 import { Palette } from "../../board/letters.js";
 import { route } from "../../shared/router.js";
 import { note, sentenceOf } from "../../shared/state.js";
@@ -173,7 +173,7 @@ function randomRack(): string {
   const counts = unseenOf({ ...table.value, position: { ...position, rack: new Uint8Array() } });
   const bag = counts.flatMap((left, tile) => new Array<number>(Math.max(0, left)).fill(tile));
   const random = Random.seeded(anySeed());
-  const size = Math.min(RULES[table.value.rules]?.rackSize ?? 7, bag.length);
+  const size = Math.min(rulesNamed(table.value.rules).rackSize, bag.length);
   const drawn = Array.from({ length: size }, () => bag.splice(random.below(bag.length), 1)[0] ?? 0);
   return alphabetNow.value.format(drawn.sort((a, b) => a - b));
 }

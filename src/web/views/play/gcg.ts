@@ -1,4 +1,10 @@
-import { type GcgEvent, type GcgGame, type PlayerIndex, SUPER_LAYOUT } from "../../../entry/api.js";
+import {
+  type GcgEvent,
+  type GcgGame,
+  PASS,
+  type PlayerIndex,
+  SUPER_LAYOUT,
+} from "../../../entry/api.js";
 import { type MatchEvent, type MatchState, other, rulesFor } from "./match.js";
 
 /**
@@ -43,7 +49,7 @@ function eventOf(event: MatchEvent, player: PlayerIndex): GcgEvent {
       return { ...points, rack, kind: "exchange", count: tiles.length, move };
     }
     case "pass": {
-      const pass = { kind: "pass", move: { kind: "exchange", tiles: new Uint8Array() } } as const;
+      const pass = { kind: "pass", move: PASS } as const;
       return { ...points, rack, ...pass, ...(event.lostTurn === true ? { lostTurn: true } : {}) };
     }
     case "withdrawn":

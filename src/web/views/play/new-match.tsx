@@ -1,5 +1,5 @@
 import { useState } from "preact/hooks";
-import { type AlphabetName, RULES, type Rules } from "../../../entry/api.js";
+import { type AlphabetName, rulesNamed } from "../../../entry/api.js";
 import { remember, setting } from "../../shared/settings.js";
 import { lexicon } from "../../shared/state.js";
 import { setsFor, setTitle } from "../../worker/letters.js";
@@ -54,7 +54,7 @@ function lastChoices(): Choices {
 function setupOf(choices: Choices): MatchSetup {
   const { level, rules, alphabet, challenge, minutes, first } = choices;
   const seed = anySeed();
-  const { bingoBonus, exchangeLimit } = RULES[rules] as Rules;
+  const { bingoBonus, exchangeLimit } = rulesNamed(rules);
   const began: Player = first === "lots" ? ((seed & 1) as Player) : first === "you" ? 0 : 1;
   return {
     seed,

@@ -1,5 +1,5 @@
 import { wordsMade } from "../../../engine/index.js";
-import { formatMove, type Move, type PlaceMove, RULES } from "../../../entry/api.js";
+import { formatMove, isRulesName, type Move, PASS, type PlaceMove } from "../../../entry/api.js";
 import { announce, engine, sentenceOf } from "../../shared/state.js";
 import { isCancelled } from "../../worker/client.js";
 import { LEVELS } from "../../worker/levels.js";
@@ -111,7 +111,8 @@ async function playHuman(state: MatchState, move: PlaceMove): Promise<void> {
 export async function exchangeTiles(tiles: readonly number[]): Promise<void> {
   const state = match.value;
   if (state === undefined) return;
-  const move: Move = { kind: "exchange", tiles: Uint8Array.from(tiles).sort() };
+  const move: Move =
+    tiles.length === 0 ? PASS : { kind: "exchange", tiles: Uint8Array.from(tiles).sort() };
   const text = formatMove(
     move,
     positionOf(state, HUMAN),
@@ -187,10 +188,10 @@ export async function goOnAsEngine(): Promise<void> {
 
 function deedOf(move: Move, text: string, score: number): string {
   if (move.kind === "place") return `${text} for ${score}`;
-  return move.tiles.length === 0 ? "passes" : `exchanges ${move.tiles.length}`;
+  return move.kind === "pass" ? "passes" : `exchanges ${move.tiles.length}`;
 }
 
 /** Whether a kept game can still be played: its rules are known. */
 export function isPlayable({ setup }: MatchState): boolean {
-  return Object.hasOwn(RULES, setup.rules) && Object.hasOwn(LEVELS, setup.level);
+  return isRulesName(setup.rules) && Object.hasOwn(LEVELS, setup.level);
 }

@@ -1,5 +1,5 @@
 import { batch, computed, effect, signal } from "@preact/signals";
-import type { Position } from "../../../entry/api.js";
+import type { PositionData } from "../../../entry/api.js";
 import type { Surface } from "../../board/entry.js";
 import { TryPad } from "../../board/pad.js";
 import { remember, setting } from "../../shared/settings.js";
@@ -94,7 +94,7 @@ export function shuffle(): void {
 }
 
 /** What a player sees. */
-export function positionOf(state: MatchState, player: Player): Position {
+export function positionOf(state: MatchState, player: Player): PositionData {
   const { board, racks, scores, scoreless } = state;
   return {
     board: Uint8Array.from(board),
