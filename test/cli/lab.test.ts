@@ -6,7 +6,7 @@ import { randomFrom } from "../support/mutations.js";
 import { Folder, WORD_LIST } from "./run.js";
 
 const folder = new Folder();
-const EXPERIMENTS = ["sizes", "arcs", "cache", "deliver", "backends"];
+const EXPERIMENTS = ["sizes", "arcs", "cache", "deliver", "backends", "vectors"];
 
 /** Words of 2 to 5 letters: enough to play games with, and soon read. */
 const SHORT = readFileSync(WORD_LIST, "utf8")
@@ -43,7 +43,7 @@ describe("gaddawg lab sizes", () => {
     await folder.good(...args);
     const page = folder.text("sizes.html");
     expect(page.startsWith("<!doctype html>")).toBe(true);
-    expect(page).toContain("GADDAG, minimised");
+    expect(page).toContain("GADDAG, minimized");
     expect(page).toContain("<svg");
     const charts = folder.list().filter((name) => name.endsWith(".svg"));
     expect(charts).toEqual([

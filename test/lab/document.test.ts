@@ -42,6 +42,6 @@ test("the sizes of DAWG and GADDAG are those of the default lexicon", () => {
     const row = (name: string, size: GordonSize): string =>
       `| ${name} | ${number(size.states)} | ${number(size.arcs)} | ${number(size.letterSets)} |`;
     expect(text).toContain(row("DAWG", countGraph(states, dawgRoot).gordon));
-    expect(text).toContain(row("GADDAG, minimised", countGraph(states, gaddagRoot).gordon));
+    expect(text).toContain(row("GADDAG, minimized", countGraph(states, gaddagRoot).gordon));
   }
 });

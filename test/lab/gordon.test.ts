@@ -33,7 +33,7 @@ function rightLanguages(words: number[][]): Map<string, string[]> {
 }
 
 /** States and arcs that the listing must give: a tree, and forced arcs. */
-function semiMinimisedSize(words: number[][]): { states: number; arcs: number } {
+function semiMinimizedSize(words: number[][]): { states: number; arcs: number } {
   const paths = new Set([""]);
   const properPrefixes = new Set<string>();
   for (const beginning of rightLanguages(words).keys()) {
@@ -74,19 +74,19 @@ function lexicon(options: Parameters<typeof smallLexicon>[0] = {}) {
 }
 
 describe("against a brute-force count", () => {
-  test("states and arcs of the semi-minimised form", () => {
+  test("states and arcs of the semi-minimized form", () => {
     fc.assert(
       fc.property(lexicon(), (words) => {
         const { states, arcs } = buildGordonGaddag(wordSet(words));
-        expect({ states, arcs }).toEqual(semiMinimisedSize(words));
+        expect({ states, arcs }).toEqual(semiMinimizedSize(words));
       }),
     );
   });
 
-  test("states, arcs and letter sets of the minimised form", () => {
+  test("states, arcs and letter sets of the minimized form", () => {
     fc.assert(
       fc.property(lexicon({ letters: 3, longest: 5, size: 40 }), (words) => {
-        const { states, arcs, letterSets } = buildGordonGaddag(wordSet(words)).minimised();
+        const { states, arcs, letterSets } = buildGordonGaddag(wordSet(words)).minimized();
         expect({ states, arcs, letterSets }).toEqual(minimalSize(words));
       }),
     );
@@ -98,7 +98,7 @@ describe("against a brute-force count", () => {
       fc.property(smallLexicon(), others, (words, asked) => {
         const known = new Set(words.map((word) => word.join()));
         const semi = buildGordonGaddag(wordSet(words));
-        for (const gaddag of [semi, semi.minimised()]) {
+        for (const gaddag of [semi, semi.minimized()]) {
           for (const word of [...words, ...asked]) {
             expect(gaddag.contains(word)).toBe(known.has(word.join()));
             for (let m = 1; m <= word.length; m++) {
@@ -131,7 +131,7 @@ describe("by hand", () => {
       true,
       false,
     ]);
-    const none = buildGordonGaddag(wordSet([])).minimised();
+    const none = buildGordonGaddag(wordSet([])).minimized();
     expect([none.states, none.arcs, none.contains([1]), none.contains([])]).toEqual([
       1,
       0,
@@ -157,8 +157,8 @@ describe("by hand", () => {
     const word = Array.from({ length: 255 }, (_, i) => 1 + (i % 7));
     const semi = buildGordonGaddag(wordSet([word]));
     expect(semi.contains(word)).toBe(true);
-    expect(semi.minimised().contains(word)).toBe(true);
-    expect(semi.minimised().contains(word.slice(1))).toBe(false);
+    expect(semi.minimized().contains(word)).toBe(true);
+    expect(semi.minimized().contains(word.slice(1))).toBe(false);
   });
 
   test("a set with blanks is refused", () => {
@@ -170,7 +170,7 @@ describe("by hand", () => {
 test("the default lexicon, 269,870 words", () => {
   const words = wordListWords();
   const semi = buildGordonGaddag(words);
-  const minimal = semi.minimised();
+  const minimal = semi.minimized();
   expect([semi.states, semi.arcs, semi.letterSets]).toEqual([1_868_281, 2_287_714, 3788]);
   expect([minimal.states, minimal.arcs, minimal.letterSets]).toEqual([574_516, 1_175_119, 3788]);
   for (let i = 0; i < words.count; i += 7) {

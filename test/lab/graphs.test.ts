@@ -116,7 +116,7 @@ describe("against a brute-force count", () => {
     );
   });
 
-  test("the semi-minimised GADDAG: states with arcs, of Gordon's own construction", () => {
+  test("the semi-minimized GADDAG: states with arcs, of Gordon's own construction", () => {
     fc.assert(
       fc.property(smallLexicon({ letters: LETTERS, longest: 6, size: 30 }), (words) => {
         const gaddag = buildGordonGaddag(wordSet(words));
@@ -180,7 +180,7 @@ test("sets of words: lengths, mirrored, letters", () => {
 describe("the default lexicon", () => {
   const words = wordListWords();
 
-  test("the GADDAG's arcs are the nodes of a file without shared tails, and Gordon's minimised ones", () => {
+  test("the GADDAG's arcs are the nodes of a file without shared tails, and Gordon's minimized ones", () => {
     const { states, dawgRoot, gaddagRoot } = buildAutomaton(words, true);
     const { plain, gordon, strings } = countGraph(states, gaddagRoot);
     expect(strings).toBe(2_458_318);
@@ -190,10 +190,10 @@ describe("the default lexicon", () => {
     expect(plain.arcs).toBe(graph.nodes.length - 2 - rootOfDawg);
     expect(plain.arcs).toBe(graphFigures(graph).arcs - rootOfDawg);
     // Built in another way altogether; there, sets are on states, and a state is a run.
-    const minimised = buildGordonGaddag(words).minimised();
-    expect(plain.states).toBe(minimised.states);
-    expect(gordon.letterSets).toBe(minimised.letterSets);
-    expect(gordon.arcs).toBeLessThan(minimised.arcs);
+    const minimized = buildGordonGaddag(words).minimized();
+    expect(plain.states).toBe(minimized.states);
+    expect(gordon.letterSets).toBe(minimized.letterSets);
+    expect(gordon.arcs).toBeLessThan(minimized.arcs);
     const dawg = countGraph(states, dawgRoot);
     expect(dawg.plain).toEqual({ states: 77_363, arcs: 185_647 });
     expect(dawg.strings).toBe(269_870);

@@ -6,8 +6,8 @@ import type { LexiconSizes, StructureSize } from "./sizes.js";
 export const STRUCTURES: Readonly<Record<StructureName, string>> = {
   trie: "trie",
   dawg: "DAWG",
-  "semi-gaddag": "GADDAG, semi-minimised (Gordon)",
-  gaddag: "GADDAG, minimised",
+  "semi-gaddag": "GADDAG, semi-minimized (Gordon)",
+  gaddag: "GADDAG, minimized",
   "reversed-open": "suffix first, whole words not closed",
   reversed: "suffix first (Wickman; Toal 2)",
   "toal-1": "Toal 1",
@@ -136,7 +136,7 @@ function ratioTable(sizes: LexiconSizes, i: number): LabTable {
   };
   return {
     id: `figure-3-${i}`,
-    title: title("Minimised GADDAG against DAWG, beside figure 3", sizes),
+    title: title("Minimized GADDAG against DAWG, beside figure 3", sizes),
     columns: [
       text(""),
       count("DAWG"),

@@ -85,8 +85,8 @@ export class GordonGaddag {
     return this.ends(state, word[n - 1] as number);
   }
 
-  /** The fully minimised form: equal states made one. */
-  minimised(): GordonGaddag {
+  /** The fully minimized form: equal states made one. */
+  minimized(): GordonGaddag {
     const { firsts, letters, targets, sets } = this;
     return new Merger(firsts, letters, targets, sets).merge();
   }
@@ -110,7 +110,7 @@ export class GordonGaddag {
 
 /**
  * Gordon's "semi-minimized" GADDAG, built as [toal] lists it ("The
- * GADDAG Construction Algorithm", mail of 13 March 1997). `minimised()` of the
+ * GADDAG Construction Algorithm", mail of 13 March 1997). `minimized()` of the
  * result is the minimal one.
  *
  * What the listing leaves to be read out of it:
