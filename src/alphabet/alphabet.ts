@@ -115,7 +115,7 @@ export class Alphabet {
       if (match !== undefined) {
         tiles[length++] = match.tile;
         at += match.length;
-      } else if (rack && /[\s,]/.test(folded[at] as string)) {
+      } else if (rack && /[\s,]/.test(folded[at]!)) {
         at++;
       } else {
         throw this.noTile(composed, at, options);
@@ -164,7 +164,7 @@ export class Alphabet {
     const singles = this.singleUnitTiles();
     const tiles = new Uint8Array(text.length);
     for (let i = 0; i < text.length; i++) {
-      const tile = singles[text.charCodeAt(i)] as number;
+      const tile = singles[text.charCodeAt(i)]!;
       if (tile === 0) return undefined;
       tiles[i] = tile;
     }
@@ -172,7 +172,7 @@ export class Alphabet {
   }
 
   private noTile(text: string, at: number, options: TokenizeOptions): AlphabetError {
-    const character = String.fromCodePoint(text.codePointAt(at) as number);
+    const character = String.fromCodePoint(text.codePointAt(at)!);
     const { source, line, column: first = 1 } = options;
     const column = [...text.slice(0, at)].length + first;
     return new AlphabetError(
@@ -187,7 +187,7 @@ export class Alphabet {
 
 /** A control character in a sentence would be invisible, or move the cursor. */
 function printable(character: string): string {
-  const code = character.codePointAt(0) as number;
+  const code = character.codePointAt(0)!;
   return code < 0x20 || (code >= 0x7f && code < 0xa0) || code === 0xfeff
     ? `U+${code.toString(16).toUpperCase().padStart(4, "0")}`
     : character;
@@ -211,7 +211,7 @@ class Tokens {
       );
     }
     this.byLabel.set(label, tile);
-    const first = label[0] as string;
+    const first = label[0]!;
     const lengths = this.lengths.get(first) ?? [];
     if (!lengths.includes(label.length)) lengths.push(label.length);
     this.lengths.set(
@@ -221,7 +221,7 @@ class Tokens {
   }
 
   match(text: string, at: number): { tile: number; length: number } | undefined {
-    for (const length of this.lengths.get(text[at] as string) ?? []) {
+    for (const length of this.lengths.get(text[at]!) ?? []) {
       const tile = this.byLabel.get(text.slice(at, at + length));
       if (tile !== undefined) return { tile, length };
     }
@@ -231,7 +231,7 @@ class Tokens {
   singleUnits(): Uint8Array {
     const table = new Uint8Array(0x10000);
     for (const [label, tile] of this.byLabel) {
-      const longest = this.lengths.get(label[0] as string)?.[0];
+      const longest = this.lengths.get(label[0]!)?.[0];
       if (label.length === 1 && longest === 1) table[label.charCodeAt(0)] = tile;
     }
     return table;

@@ -75,7 +75,7 @@ function placeValues(
       });
     }
     isPlaced[at] = 1;
-    leaves.values[at] = input.values[i] as number;
+    leaves.values[at] = input.values[i]!;
     if (progress !== undefined && i % REPORT_EVERY === 0) progress("values", i, input.count);
   }
 }
@@ -96,7 +96,7 @@ class CollectedLeaves {
   }
 
   add(tiles: ArrayLike<number>, value: number): void {
-    const start = this.starts[this.count] as number;
+    const start = this.starts[this.count]!;
     const { length } = tiles;
     if (length === 0) throw new LexiconError("BAD_WORD", "an empty leave");
     const sorted = sortedTiles(tiles);
@@ -112,6 +112,6 @@ class CollectedLeaves {
   }
 
   tilesOf(i: number): Uint8Array {
-    return this.tiles.subarray(this.starts[i] as number, this.starts[i + 1] as number);
+    return this.tiles.subarray(this.starts[i]!, this.starts[i + 1]!);
   }
 }

@@ -25,7 +25,7 @@ export function parseLeavesCsv(text: string, alphabet: Alphabet, source?: string
   const lines = text.replace(/^\uFEFF/, "").split(/\r\n|\n|\r/);
   let isFirst = true;
   for (let i = 0; i < lines.length; i++) {
-    const line = lines[i] as string;
+    const line = lines[i]!;
     if (line.trim() === "") continue;
     const isHeader = isFirst && HEADER.test(line.trim());
     isFirst = false;
@@ -108,7 +108,7 @@ export function formatLeavesCsv(leaves: Leaves, alphabet: Alphabet): string {
   const { values, format } = leaves;
   const lines: string[] = [];
   for (const { tiles } of leaves) {
-    const stored = values[lines.length] as number;
+    const stored = values[lines.length]!;
     lines.push(`${alphabet.format(tiles)},${decimalOf(stored, format)}\n`);
   }
   return lines.join("");

@@ -50,7 +50,7 @@ export function fullBagLeaves(
   const bag = alphabet.tiles.map(({ count }) => count);
   const graph = new WordGraph(pack(new BagAutomaton(bag).build(maxTiles), order), "dawg");
   const counts = countLeaves(graph);
-  const count = counts[graph.dawgRoot] as number;
+  const count = counts[graph.dawgRoot]!;
   if (count > MOST_LEAVES) {
     throw new LexiconError("TOO_MANY_WORDS", `leaves of up to ${maxTiles} tiles`, {
       expected: `at most ${MOST_LEAVES} leaves, so shorter ones`,
@@ -70,7 +70,7 @@ class BagAutomaton {
   constructor(private readonly bag: readonly number[]) {}
 
   build(maxTiles: number): Automaton {
-    const dawgRoot = this.run(0, this.bag[0] as number, maxTiles);
+    const dawgRoot = this.run(0, this.bag[0]!, maxTiles);
     return { states: this.states, dawgRoot, gaddagRoot: 0, hasGaddag: false };
   }
 
@@ -88,12 +88,12 @@ class BagAutomaton {
     if (known !== undefined) return known;
     const arcs: number[] = [];
     for (let tile = lowest; tile < this.bag.length; tile++) {
-      const count = tile === lowest ? left : (this.bag[tile] as number);
+      const count = tile === lowest ? left : this.bag[tile]!;
       arcs.push(count === 0 ? -1 : this.run(tile, count - 1, room - 1));
     }
     let first = 0;
     for (let i = arcs.length - 1; i >= 0; i--) {
-      const arc = arcs[i] as number;
+      const arc = arcs[i]!;
       if (arc >= 0) first = this.states.intern((lowest + i) | ACCEPTS, arc, first);
     }
     this.known.set(key, first);
@@ -121,9 +121,9 @@ class Valuation {
 
   /** Every leave that begins with the `length` tiles of the open one and goes on with one from `lowest`. */
   private extend(length: number, lowest: number, bag: number[]): void {
-    const leave = this.leaves[length] as Uint8Array;
+    const leave = this.leaves[length]!;
     for (let tile = lowest; tile < bag.length; tile++) {
-      const left = bag[tile] as number;
+      const left = bag[tile]!;
       if (left === 0) continue;
       leave[length] = tile;
       this.store(leave);

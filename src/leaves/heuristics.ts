@@ -67,7 +67,7 @@ export function heuristic1(alphabet: Alphabet): LeaveHeuristic {
   const { heuristic1: weights } = weightsByTile(alphabet);
   return (tiles) => {
     let sum = 0;
-    for (let i = 0; i < tiles.length; i++) sum += weights[tiles[i] as number] ?? 0;
+    for (let i = 0; i < tiles.length; i++) sum += weights[tiles[i]!] ?? 0;
     return sum;
   };
 }
@@ -85,13 +85,13 @@ export function heuristic2(alphabet: Alphabet): LeaveHeuristic {
     const { length } = tiles;
     let sum = 0;
     for (let i = 0; i < length; i++) {
-      const tile = tiles[i] as number;
+      const tile = tiles[i]!;
       if (tile >= weights.length) continue;
-      const before = seen[tile] as number;
-      sum += (weights[tile] as number) + (penalties[tile] as number) * before;
+      const before = seen[tile]!;
+      sum += weights[tile]! + penalties[tile]! * before;
       seen[tile] = before + 1;
     }
-    for (let i = 0; i < length; i++) seen[tiles[i] as number] = 0;
+    for (let i = 0; i < length; i++) seen[tiles[i]!] = 0;
     return sum;
   };
 }
@@ -114,7 +114,7 @@ export function heuristic3(alphabet: Alphabet, penalty: number = MIX_PENALTY): L
   });
   return (tiles) => {
     let surplus = 0;
-    for (let i = 0; i < tiles.length; i++) surplus += kinds[tiles[i] as number] ?? 0;
+    for (let i = 0; i < tiles.length; i++) surplus += kinds[tiles[i]!] ?? 0;
     const tooMany = Math.max(0, Math.abs(surplus) - 1);
     return without(tiles) - (tooMany * penalty) / MILLI;
   };
@@ -176,21 +176,21 @@ function* leavesOf(left: number[], maxTiles: number): Generator<Uint8Array> {
   let length = 0;
   /** The lowest tile from `from` on that the bag still holds, or -1. */
   const available = (from: number): number => {
-    for (let tile = from; tile < left.length; tile++) if ((left[tile] as number) > 0) return tile;
+    for (let tile = from; tile < left.length; tile++) if (left[tile]! > 0) return tile;
     return -1;
   };
   for (let from = 0; ; ) {
     const tile = length < maxTiles ? available(from) : -1;
     if (tile >= 0) {
       leave[length++] = tile;
-      left[tile] = (left[tile] as number) - 1;
+      left[tile] = left[tile]! - 1;
       yield leave.slice(0, length);
       from = tile;
     } else if (length === 0) {
       return;
     } else {
-      const last = leave[--length] as number;
-      left[last] = (left[last] as number) + 1;
+      const last = leave[--length]!;
+      left[last] = left[last]! + 1;
       from = last + 1;
     }
   }

@@ -114,14 +114,14 @@ export class Leaves implements Iterable<LeaveEntry> {
    */
   value(tiles: ArrayLike<number>): number {
     const index = this.indexOf(sortedTiles(tiles));
-    return index < 0 ? 0 : thousandthsOf(this.values[index] as number, this.format);
+    return index < 0 ? 0 : thousandthsOf(this.values[index]!, this.format);
   }
 
   /** All values in thousandths of a point, by place. */
   thousandths(): Int32Array {
     const { values, format } = this;
     const all = new Int32Array(values.length);
-    for (let i = 0; i < all.length; i++) all[i] = thousandthsOf(values[i] as number, format);
+    for (let i = 0; i < all.length; i++) all[i] = thousandthsOf(values[i]!, format);
     return all;
   }
 
@@ -134,9 +134,9 @@ export class Leaves implements Iterable<LeaveEntry> {
     let first = graph.dawgRoot;
     let before = 0;
     for (let i = 0; i < tiles.length; i++) {
-      const at = graph.find(first, tiles[i] as number);
+      const at = graph.find(first, tiles[i]!);
       if (at === 0) return -1;
-      before += (counts[first] as number) - (counts[at] as number);
+      before += counts[first]! - counts[at]!;
       const accepts = graph.accepts(at);
       if (i === tiles.length - 1) return accepts ? before : -1;
       if (accepts) before++;
@@ -150,7 +150,7 @@ export class Leaves implements Iterable<LeaveEntry> {
     const { values, format } = this;
     let i = 0;
     for (const { tiles, length } of this.graph.walk()) {
-      yield { tiles: tiles.slice(0, length), value: pointsOf(values[i++] as number, format) };
+      yield { tiles: tiles.slice(0, length), value: pointsOf(values[i++]!, format) };
     }
   }
 }
@@ -166,15 +166,15 @@ export function countLeaves({ nodes, dawgRoot }: WordGraph): Uint32Array {
   const counts = new Uint32Array(nodes.length);
   const countRun = (first: number): void => {
     let end = first;
-    while (counts[end] === 0 && ((nodes[end] as number) & END) === 0) end++;
+    while (counts[end] === 0 && (nodes[end]! & END) === 0) end++;
     // The run's end itself, or a tail that was counted as part of another run.
-    let sum = counts[end] as number;
+    let sum = counts[end]!;
     if (sum !== 0) end--;
     for (let at = end; at >= first; at--) {
-      const node = nodes[at] as number;
+      const node = nodes[at]!;
       const arc = node >>> ARC_SHIFT;
       if (arc !== 0 && counts[arc] === 0) countRun(arc);
-      sum += ((node & ACCEPTS) === 0 ? 0 : 1) + (arc === 0 ? 0 : (counts[arc] as number));
+      sum += ((node & ACCEPTS) === 0 ? 0 : 1) + (arc === 0 ? 0 : counts[arc]!);
       if (sum > MOST) sum = MOST;
       counts[at] = sum;
     }
@@ -222,7 +222,7 @@ class KlvReader {
     const graph = this.graph(nodeCount);
     const counts = countLeaves(graph);
     this.checkAscending(graph, counts);
-    const leaves = counts[graph.dawgRoot] as number;
+    const leaves = counts[graph.dawgRoot]!;
     if (leaves !== valueCount) {
       const code = valueCount < leaves ? "TRUNCATED" : "TRAILING";
       const expected = leaves === MOST ? "far more: one for each leave" : `${leaves}, one a leave`;
@@ -259,7 +259,7 @@ class KlvReader {
     const end = COUNT_BYTES + nodeCount * NODE_BYTES;
     // decodeNodes would find these too, with offsets that leave out the count.
     for (let at = COUNT_BYTES; at < end; at += NODE_BYTES) {
-      const tile = bytes[at + TILE_BYTE] as number;
+      const tile = bytes[at + TILE_BYTE]!;
       if (tile > TILE_MASK) {
         const code = at === COUNT_BYTES ? "BAD_ROOT" : "TILE_OUT_OF_RANGE";
         this.fail(code, `tile ${tile} in a node`, at, `0 to ${TILE_MASK}`);
@@ -278,10 +278,10 @@ class KlvReader {
   private checkAscending({ nodes }: WordGraph, counts: Uint32Array): void {
     for (let at = 1; at < nodes.length; at++) {
       if (counts[at] === 0) continue;
-      const node = nodes[at] as number;
+      const node = nodes[at]!;
       const arc = node >>> ARC_SHIFT;
       const tile = node & TILE_MASK;
-      const below = (nodes[arc] as number) & TILE_MASK;
+      const below = nodes[arc]! & TILE_MASK;
       if (arc !== 0 && below < tile) {
         const what = `tile ${below} after tile ${tile} in a leave`;
         this.fail("TILES_NOT_ASCENDING", what, COUNT_BYTES + arc * NODE_BYTES, `${tile} or higher`);
@@ -340,8 +340,8 @@ export function writeKlv(
   view.setUint32(countAt, values.length, true);
   for (let i = 0; i < values.length; i++) {
     const at = valuesAt + i * VALUE_BYTES[format];
-    if (format === "klv") view.setInt16(at, values[i] as number, true);
-    else view.setFloat32(at, values[i] as number, true);
+    if (format === "klv") view.setInt16(at, values[i]!, true);
+    else view.setFloat32(at, values[i]!, true);
   }
   return bytes;
 }
@@ -391,7 +391,7 @@ export function nameOf(tiles: ArrayLike<number>, alphabet?: Alphabet): string {
 /** The tiles in ascending order: the same array where they ascend already. */
 export function sortedTiles(tiles: ArrayLike<number>): ArrayLike<number> {
   for (let i = 1; i < tiles.length; i++) {
-    if ((tiles[i - 1] as number) > (tiles[i] as number)) {
+    if (tiles[i - 1]! > tiles[i]!) {
       return Array.from(tiles).sort((a, b) => a - b);
     }
   }

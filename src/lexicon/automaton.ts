@@ -61,8 +61,8 @@ class Trie {
 function sharedPrefix(words: WordSet, i: number): number {
   if (i === 0) return 0;
   const { tiles, starts } = words;
-  const before = starts[i - 1] as number;
-  const start = starts[i] as number;
+  const before = starts[i - 1]!;
+  const start = starts[i]!;
   let shared = 0;
   // Words are different and sorted, so the earlier one ends (in a 0) first.
   while (tiles[before + shared] === tiles[start + shared]) shared++;
@@ -72,7 +72,7 @@ function sharedPrefix(words: WordSet, i: number): number {
 function countPrefixes(words: WordSet): number {
   let count = 0;
   for (let i = 0; i < words.count; i++) {
-    const length = (words.starts[i + 1] as number) - 1 - (words.starts[i] as number);
+    const length = words.starts[i + 1]! - 1 - words.starts[i]!;
     count += length - sharedPrefix(words, i);
   }
   return count;
@@ -93,28 +93,28 @@ function addWords(
     while (runs.depth > depth) {
       const at = runs.depth - 1;
       root = runs.close();
-      if (trie !== undefined) trie.arcs[path[at] as number] = root;
+      if (trie !== undefined) trie.arcs[path[at]!] = root;
     }
     return root;
   };
   for (let i = 0; i < count; i++) {
-    const start = starts[i] as number;
-    const length = (starts[i + 1] as number) - 1 - start;
+    const start = starts[i]!;
+    const length = starts[i + 1]! - 1 - start;
     const shared = sharedPrefix(words, i);
     closeTo(shared + 1);
     for (let depth = shared; depth < length; depth++) {
       if (runs.depth === depth) runs.open();
-      const tile = (tiles[start + depth] as number) - shift;
+      const tile = tiles[start + depth]! - shift;
       runs.push(tile);
       if (trie !== undefined) {
         const node = trie.count++;
-        trie.parents[node] = path[depth] as number;
+        trie.parents[node] = path[depth]!;
         trie.tiles[node] = tile;
         path[depth + 1] = node;
       }
     }
     runs.accept();
-    if (trie !== undefined) trie.isWord[path[length] as number] = 1;
+    if (trie !== undefined) trie.isWord[path[length]!] = 1;
     if (progress !== undefined && i % REPORT_EVERY === 0) progress("dawg", i, count);
   }
   return closeTo(0);
@@ -138,18 +138,18 @@ function addReversals(trie: Trie, states: States, progress: Progress | undefined
   /** The reversed prefix added last; 0 ends it. */
   const last = new Uint8Array(257);
   for (let i = 0; i < order.length; i++) {
-    const node = order[i] as number;
+    const node = order[i]!;
     let at = node;
     let depth = 0;
     while (at !== 0 && tiles[at] === last[depth]) {
-      at = parents[at] as number;
+      at = parents[at]!;
       depth++;
     }
     while (runs.depth > depth + 1) runs.close();
-    for (; at !== 0; at = parents[at] as number) {
+    for (; at !== 0; at = parents[at]!) {
       if (runs.depth === depth) runs.open();
-      runs.push(tiles[at] as number);
-      last[depth++] = tiles[at] as number;
+      runs.push(tiles[at]!);
+      last[depth++] = tiles[at]!;
     }
     last[depth] = 0;
     if (isWord[node] === 1) runs.accept();

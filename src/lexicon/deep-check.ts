@@ -54,7 +54,7 @@ export function sameNumbers(a: ArrayLike<number>, b: ArrayLike<number>): boolean
 function checkAlphagrams(graph: WordGraph): void {
   for (const { tiles, length } of graph.walk()) {
     for (let i = 1; i < length; i++) {
-      if ((tiles[i - 1] as number) > (tiles[i] as number)) {
+      if (tiles[i - 1]! > tiles[i]!) {
         throw new LexiconError("NO_ALPHAGRAM", `${nameOf(tiles, length)} is no alphagram`, {
           expected: "words whose tiles ascend",
         });
@@ -105,10 +105,10 @@ class GaddagCheck {
     let shared = 0;
     while (shared < this.lastLength && shared < length && last[shared] === tiles[shared]) shared++;
     for (let at = shared; at < length; at++) {
-      const first = at === 0 ? graph.dawgRoot : graph.arc(path[at - 1] as number);
-      path[at] = graph.find(first, tiles[at] as number);
-      last[at] = tiles[at] as number;
-      this.checkPrefix(tiles, at + 1, path[at] as number);
+      const first = at === 0 ? graph.dawgRoot : graph.arc(path[at - 1]!);
+      path[at] = graph.find(first, tiles[at]!);
+      last[at] = tiles[at]!;
+      this.checkPrefix(tiles, at + 1, path[at]!);
     }
     this.lastLength = length;
   }
@@ -118,7 +118,7 @@ class GaddagCheck {
     let at = 0;
     let first = graph.gaddagRoot;
     for (let i = length - 1; i >= 0; i--) {
-      at = graph.find(first, tiles[i] as number);
+      at = graph.find(first, tiles[i]!);
       if (at === 0) this.fail("lacks the reversal of", tiles, length);
       first = graph.arc(at);
     }
@@ -144,8 +144,8 @@ class GaddagCheck {
     const { nodes } = this.graph;
     const label = ACCEPTS | END | TILE_MASK;
     for (let i = 0; ; i++) {
-      const one = nodes[a + i] as number;
-      const other = nodes[b + i] as number;
+      const one = nodes[a + i]!;
+      const other = nodes[b + i]!;
       if ((one & label) !== (other & label)) return false;
       if (!this.sayTheSame(one >>> ARC_SHIFT, other >>> ARC_SHIFT)) return false;
       if ((one & END) !== 0) break;
@@ -161,18 +161,18 @@ class GaddagCheck {
     const switched = new Float64Array(nodes.length);
     const countRun = (first: number): void => {
       let last = first;
-      while (((nodes[last] as number) & END) === 0) last++;
+      while ((nodes[last]! & END) === 0) last++;
       let words = 0;
       let turns = 0;
       for (let at = last; at >= first; at--) {
-        const node = nodes[at] as number;
+        const node = nodes[at]!;
         if ((node & TILE_MASK) === SWITCH) {
           turns++;
         } else {
           const arc = node >>> ARC_SHIFT;
-          if (arc !== 0 && (whole[arc] as number) < 0) countRun(arc);
-          words += ((node & ACCEPTS) === 0 ? 0 : 1) + (arc === 0 ? 0 : (whole[arc] as number));
-          turns += arc === 0 ? 0 : (switched[arc] as number);
+          if (arc !== 0 && whole[arc]! < 0) countRun(arc);
+          words += ((node & ACCEPTS) === 0 ? 0 : 1) + (arc === 0 ? 0 : whole[arc]!);
+          turns += arc === 0 ? 0 : switched[arc]!;
         }
         whole[at] = words;
         switched[at] = turns;
@@ -181,7 +181,7 @@ class GaddagCheck {
     const root = this.graph.gaddagRoot;
     if (root === 0) return { whole: 0, switched: 0 };
     countRun(root);
-    return { whole: whole[root] as number, switched: switched[root] as number };
+    return { whole: whole[root]!, switched: switched[root]! };
   }
 
   private compare(got: number, wanted: number, what: string, why: string): void {

@@ -25,7 +25,7 @@ export function graphFigures(graph: WordGraph): GraphFigures {
   visit(graph.gaddagRoot);
   for (let first = open.pop(); first !== undefined; first = open.pop()) {
     for (let at = first; ; at++) {
-      const node = nodes[at] as number;
+      const node = nodes[at]!;
       arcs++;
       used.add(node & TILE_MASK);
       visit(node >>> ARC_SHIFT);

@@ -19,7 +19,7 @@ export function tilesByCodePoint(
 ): Map<number, number> {
   const tiles = new Map<number, number>();
   for (let tile = 1; tile <= alphabet.letters; tile++) {
-    const { upper, lower, aliases = [] } = alphabet.tiles[tile] as (typeof alphabet.tiles)[number];
+    const { upper, lower, aliases = [] } = alphabet.tiles[tile]!;
     const labels =
       letterCase === "upper"
         ? [upper, ...aliases]
@@ -94,8 +94,8 @@ const DONE = 2;
 export function checkForeignGraph(graph: ForeignGraph, root: number): ForeignCounts {
   const check = new ForeignCheck(graph, root);
   check.visit(root, 0);
-  const words = check.words[root] as number;
-  const tiles = check.tiles[root] as number;
+  const words = check.words[root]!;
+  const tiles = check.tiles[root]!;
   if (words > MAX_WORDS || tiles > MAX_TILES) {
     throw new LexiconError("TOO_MANY_WORDS", `${words} words of ${tiles} tiles`, {
       source: graph.source,
@@ -148,7 +148,7 @@ class ForeignCheck {
       if (graph.isSwitch(arc)) this.followSwitch(node, arc, target);
       else this.followLetter(node, target);
     }
-    if ((this.heights[node] as number) > MAX_WORD_LENGTH) this.failTooLong(node);
+    if (this.heights[node]! > MAX_WORD_LENGTH) this.failTooLong(node);
     if (arcs === 0 && endings === 0 && node !== this.root) {
       graph.fail("DEAD_END", node, "a node that leads to no word", "an arc or an ending");
     }
@@ -157,10 +157,10 @@ class ForeignCheck {
 
   private followLetter(node: number, target: number): void {
     const { words, tiles, heights, switched } = this;
-    const more = words[target] as number;
-    words[node] = (words[node] as number) + more;
-    tiles[node] = (tiles[node] as number) + more + (tiles[target] as number);
-    heights[node] = Math.max(heights[node] as number, 1 + (heights[target] as number));
+    const more = words[target]!;
+    words[node] = words[node]! + more;
+    tiles[node] = tiles[node]! + more + tiles[target]!;
+    heights[node] = Math.max(heights[node]!, 1 + heights[target]!);
     if (switched[target] === 1) switched[node] = 1;
   }
 
@@ -170,7 +170,7 @@ class ForeignCheck {
       const what = "a direction switch after which there is another";
       this.graph.fail("BAD_SWITCH", arc, what, "letters only after a switch");
     }
-    heights[node] = Math.max(heights[node] as number, heights[target] as number);
+    heights[node] = Math.max(heights[node]!, heights[target]!);
     switched[node] = 1;
   }
 

@@ -63,19 +63,19 @@ export class WordGraph {
 
   /** First node of the DAWG's root run; 0 without words. */
   get dawgRoot(): number {
-    return (this.nodes[DAWG_ROOT_NODE] as number) >>> ARC_SHIFT;
+    return this.nodes[DAWG_ROOT_NODE]! >>> ARC_SHIFT;
   }
 
   /** First node of the GADDAG's root run; 0 without words or without a GADDAG. */
   get gaddagRoot(): number {
-    return this.content === "gaddag" ? (this.nodes[GADDAG_ROOT_NODE] as number) >>> ARC_SHIFT : 0;
+    return this.content === "gaddag" ? this.nodes[GADDAG_ROOT_NODE]! >>> ARC_SHIFT : 0;
   }
 
   /** Index of the node with this tile in the run that begins at `first`, or 0. */
   find(first: number, tile: number): number {
     if (first === 0) return 0;
     for (let at = first; ; at++) {
-      const node = this.nodes[at] as number;
+      const node = this.nodes[at]!;
       const found = node & TILE_MASK;
       if (found === tile) return at;
       if (found > tile || (node & END) !== 0) return 0;
@@ -84,19 +84,19 @@ export class WordGraph {
 
   /** First node of the run after the node, or 0. */
   arc(index: number): number {
-    return (this.nodes[index] as number) >>> ARC_SHIFT;
+    return this.nodes[index]! >>> ARC_SHIFT;
   }
 
   /** Whether the path up to this node is a word. */
   accepts(index: number): boolean {
-    return ((this.nodes[index] as number) & ACCEPTS) !== 0;
+    return (this.nodes[index]! & ACCEPTS) !== 0;
   }
 
   /** Whether the tiles are a word of the DAWG (or, from `first`, what completes one). */
   contains(word: ArrayLike<number>, first: number = this.dawgRoot): boolean {
     let at = 0;
     for (let i = 0; i < word.length; i++) {
-      at = this.find(i === 0 ? first : this.arc(at), word[i] as number);
+      at = this.find(i === 0 ? first : this.arc(at), word[i]!);
       if (at === 0) return false;
     }
     return at !== 0 && this.accepts(at);
@@ -115,7 +115,7 @@ export class WordGraph {
     let at = first;
     if (at === 0) return;
     for (;;) {
-      const node = nodes[at] as number;
+      const node = nodes[at]!;
       tiles[depth] = node & TILE_MASK;
       if ((node & ACCEPTS) !== 0) {
         word.length = depth + 1;
@@ -126,9 +126,9 @@ export class WordGraph {
         at = node >>> ARC_SHIFT;
         continue;
       }
-      while (((nodes[at] as number) & END) !== 0) {
+      while ((nodes[at]! & END) !== 0) {
         if (depth === 0) return;
-        at = path[--depth] as number;
+        at = path[--depth]!;
       }
       at++;
     }

@@ -91,18 +91,18 @@ class MacondoFile implements ForeignGraph {
   }
 
   enter(node: number): ForeignNode {
-    const element = this.elements[node] as number;
+    const element = this.elements[node]!;
     const set = element & LOW_MASK;
-    const endings = ones(this.sets[set * 2] as number) + ones(this.sets[set * 2 + 1] as number);
+    const endings = ones(this.sets[set * 2]!) + ones(this.sets[set * 2 + 1]!);
     return { first: node + 1, end: node + 1 + (element >>> HIGH_SHIFT), endings };
   }
 
   target(arc: number): number {
-    return (this.elements[arc] as number) & LOW_MASK;
+    return this.elements[arc]! & LOW_MASK;
   }
 
   isSwitch(arc: number): boolean {
-    return (this.elements[arc] as number) >>> HIGH_SHIFT === SWITCH_LETTER;
+    return this.elements[arc]! >>> HIGH_SHIFT === SWITCH_LETTER;
   }
 
   fail(code: LexiconErrorCode, element: number, what: string, expected: string): never {
@@ -113,7 +113,7 @@ class MacondoFile implements ForeignGraph {
   private checkElements(): void {
     const isNode = this.findNodes();
     for (let node = 0; node < this.records; ) {
-      const end = node + 1 + ((this.elements[node] as number) >>> HIGH_SHIFT);
+      const end = node + 1 + (this.elements[node]! >>> HIGH_SHIFT);
       this.checkArcs(node, end, isNode);
       node = end;
     }
@@ -126,8 +126,8 @@ class MacondoFile implements ForeignGraph {
     const isNode = new Uint8Array(records);
     for (let node = 0; node < records; ) {
       isNode[node] = 1;
-      const arcs = (elements[node] as number) >>> HIGH_SHIFT;
-      const set = (elements[node] as number) & LOW_MASK;
+      const arcs = elements[node]! >>> HIGH_SHIFT;
+      const set = elements[node]! & LOW_MASK;
       if (arcs > records - node - 1) {
         const what = `a node with ${arcs} arcs`;
         this.fail("RUN_NOT_ENDED", node, what, `at most the ${records - node - 1} elements left`);
@@ -144,7 +144,7 @@ class MacondoFile implements ForeignGraph {
   private checkArcs(node: number, end: number, isNode: Uint8Array): void {
     let before = -1;
     for (let arc = node + 1; arc < end; arc++) {
-      const letter = (this.elements[arc] as number) >>> HIGH_SHIFT;
+      const letter = this.elements[arc]! >>> HIGH_SHIFT;
       if (letter === SWITCH_LETTER) this.checkSwitchPlace(node, arc);
       else if (letter >= this.tiles.length) {
         const expected = `a letter below ${this.tiles.length}`;
@@ -224,7 +224,7 @@ function readMagic(input: Input): MacondoKind {
 }
 
 function readName(input: Input): string {
-  const length = input.take(1, "the length of the name")[0] as number;
+  const length = input.take(1, "the length of the name")[0]!;
   const bytes = input.take(length, "the name");
   try {
     return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
@@ -241,7 +241,7 @@ function readCodePoints(input: Input): Uint32Array {
     input.fail("WRONG_FORMAT", at, `${codePoints.length} letters`, `at most ${MAX_FILE_LETTERS}`);
   }
   for (let i = 1; i < codePoints.length; i++) {
-    if ((codePoints[i] as number) <= (codePoints[i - 1] as number)) {
+    if (codePoints[i]! <= codePoints[i - 1]!) {
       const what = `letter ${i} out of order`;
       input.fail("TILES_NOT_ASCENDING", at + 4 + i * 4, what, "ascending code points");
     }
@@ -272,7 +272,7 @@ function readLetterSets(input: Input, letters: number): Uint32Array {
   const sets = input.array("letter sets", 8);
   for (let i = 0; i < sets.length; i += 2) {
     // Rounding to 53 bits cannot bring a number below the power of two it has passed.
-    if ((sets[i] as number) * 2 ** 32 + (sets[i + 1] as number) >= 2 ** letters) {
+    if (sets[i]! * 2 ** 32 + sets[i + 1]! >= 2 ** letters) {
       const offset = input.at - (sets.length - i) * 4;
       const what = `letter set ${i / 2} has letters that do not exist`;
       input.fail("TILE_OUT_OF_RANGE", offset, what, `only bits 0 to ${letters - 1}`);
@@ -298,20 +298,20 @@ function collectWords(file: MacondoFile, counts: ForeignCounts): WordSet {
   const addEndings = (bits: number, firstLetter: number, depth: number): void => {
     const at = place(depth);
     for (let rest = bits; rest !== 0; rest &= rest - 1) {
-      word[at] = tiles[firstLetter + 31 - Math.clz32(rest & -rest)] as number;
+      word[at] = tiles[firstLetter + 31 - Math.clz32(rest & -rest)]!;
       builder.add(reversed ? word.subarray(at) : word, depth + 1);
     }
   };
   const visit = (node: number, depth: number): void => {
-    const set = ((elements[node] as number) & LOW_MASK) * 2;
-    addEndings(sets[set + 1] as number, 0, depth);
-    addEndings(sets[set] as number, 32, depth);
-    const end = node + 1 + ((elements[node] as number) >>> HIGH_SHIFT);
+    const set = (elements[node]! & LOW_MASK) * 2;
+    addEndings(sets[set + 1]!, 0, depth);
+    addEndings(sets[set]!, 32, depth);
+    const end = node + 1 + (elements[node]! >>> HIGH_SHIFT);
     for (let arc = node + 1; arc < end; arc++) {
       const target = file.target(arc);
       // Only ways that lead to a word: those to switches alone may be countless.
       if (file.isSwitch(arc) || counts.wordsBelow[target] === 0) continue;
-      word[place(depth)] = tiles[(elements[arc] as number) >>> HIGH_SHIFT] as number;
+      word[place(depth)] = tiles[elements[arc]! >>> HIGH_SHIFT]!;
       visit(target, depth + 1);
     }
   };

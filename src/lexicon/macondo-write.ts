@@ -77,7 +77,7 @@ class FileLetters {
       });
     }
     this.codePoints.forEach((code, number) => {
-      this.numbers[byCodePoint.get(code) as number] = number;
+      this.numbers[byCodePoint.get(code)!] = number;
     });
     if (kind === "gaddag") this.numbers[SWITCH] = SWITCH_LETTER;
     this.firstAfterSwitch = lettersBeforeSwitch(this.codePoints);
@@ -123,7 +123,7 @@ class MacondoLayout {
 
   /** Lays out the run at `first` (0: no run) and all below it; returns its element. */
   visit(first: number): number {
-    const known = this.placed[first] as number;
+    const known = this.placed[first]!;
     if (known >= 0) return known;
     const { set, arcs } = this.contents(first);
     const at = this.reserve(1 + arcs.length);
@@ -144,7 +144,7 @@ class MacondoLayout {
     if (first === 0) return { set, arcs };
     const { letters } = this;
     for (let at = first; ; at++) {
-      const node = this.graph.nodes[at] as number;
+      const node = this.graph.nodes[at]!;
       const letter = letters.numberOf(node & TILE_MASK);
       if ((node & ACCEPTS) !== 0) set += 2 ** letter;
       if (node >>> ARC_SHIFT !== 0) arcs.push({ letter, run: node >>> ARC_SHIFT });
@@ -205,6 +205,6 @@ function assemble(
     put(set >>> 0);
   }
   put(size);
-  for (let i = 0; i < size; i++) put(elements[i] as number);
+  for (let i = 0; i < size; i++) put(elements[i]!);
   return bytes;
 }

@@ -57,7 +57,7 @@ export function encodeNodes(nodes: Uint32Array, bits: NodeBits): Uint8Array {
   const bytes = new Uint8Array(nodes.length * 4);
   const view = new DataView(bytes.buffer);
   for (let i = 0; i < nodes.length; i++) {
-    const node = nodes[i] as number;
+    const node = nodes[i]!;
     view.setUint32(i * 4, bits === 24 ? node : toKwgNode(node), true);
   }
   return bytes;

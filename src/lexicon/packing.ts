@@ -45,17 +45,17 @@ export function pack(automaton: Automaton, order: PackingOrder): Uint32Array {
   }
   const nodes = new Uint32Array(size);
   writeRuns(automaton.states, placer.slots, nodes);
-  nodes[0] = ((placer.slots[dawgRoot] as number) << ARC_SHIFT) | END;
-  if (hasGaddag) nodes[1] = ((placer.slots[gaddagRoot] as number) << ARC_SHIFT) | END;
+  nodes[0] = (placer.slots[dawgRoot]! << ARC_SHIFT) | END;
+  if (hasGaddag) nodes[1] = (placer.slots[gaddagRoot]! << ARC_SHIFT) | END;
   return nodes;
 }
 
 function writeRuns(states: States, slots: Int32Array, out: Uint32Array): void {
   for (let first = 1; first < states.count; first++) {
-    let slot = slots[first] as number;
+    let slot = slots[first]!;
     if (slot === 0) continue;
     for (let state = first; state !== 0; state = states.next(state)) {
-      const arc = slots[states.arc(state)] as number;
+      const arc = slots[states.arc(state)]!;
       const end = states.next(state) === 0 ? END : 0;
       out[slot++] = (arc << ARC_SHIFT) | states.label(state) | end;
     }
@@ -65,7 +65,7 @@ function writeRuns(states: States, slots: Int32Array, out: Uint32Array): void {
 /** Length of the run that begins with each state. */
 function runLengths(states: States): Uint8Array {
   const lengths = new Uint8Array(states.count);
-  for (let p = 1; p < states.count; p++) lengths[p] = 1 + (lengths[states.next(p)] as number);
+  for (let p = 1; p < states.count; p++) lengths[p] = 1 + lengths[states.next(p)]!;
   return lengths;
 }
 
@@ -82,7 +82,7 @@ class Heads {
     const heads = new Int32Array(count);
     for (let p = 1; p < count; p++) heads[p] = p;
     for (let p = count - 1; p > 0; p--) heads[states.next(p)] = p;
-    for (let p = count - 1; p > 0; p--) heads[p] = heads[heads[p] as number] as number;
+    for (let p = count - 1; p > 0; p--) heads[p] = heads[heads[p]!]!;
     this.heads = heads;
     this.entered = new Uint8Array(count);
   }
@@ -93,7 +93,7 @@ class Heads {
    */
   enter(state: number): number {
     if (state === 0) return 0;
-    const head = this.heads[state] as number;
+    const head = this.heads[state]!;
     if (this.entered[head] === 1) return 0;
     this.entered[head] = 1;
     return head;
@@ -145,7 +145,7 @@ abstract class DepthFirstPlacer extends Placer {
 
   protected reserve(state: number): number {
     const slot = this.top;
-    this.top += this.lengths[state] as number;
+    this.top += this.lengths[state]!;
     return slot;
   }
 
@@ -202,14 +202,14 @@ class WolgesPlacer extends Placer {
   }
 
   override placeAll(): void {
-    (this.byFill[this.roots] as number[]).push(0);
+    this.byFill[this.roots]!.push(0);
     for (const state of this.byUse()) this.visit(state);
   }
 
   private visit(state: number): void {
     const head = this.heads.enter(state);
     if (head === 0) return;
-    const slot = this.reserve(this.lengths[head] as number);
+    const slot = this.reserve(this.lengths[head]!);
     const { states } = this;
     for (let p = head; p !== 0; p = states.next(p)) this.visit(states.arc(p));
     this.place(head, slot);
@@ -218,7 +218,7 @@ class WolgesPlacer extends Placer {
   private reserve(length: number): number {
     if (length > BLOCK) return this.reserveBlocks(length);
     for (let gap = BLOCK - length; gap >= 0; gap--) {
-      const block = (this.byFill[gap] as number[]).pop();
+      const block = this.byFill[gap]!.pop();
       if (block !== undefined) return this.append(block, gap, length);
     }
     return this.append(this.blocks++, 0, length);
@@ -226,7 +226,7 @@ class WolgesPlacer extends Placer {
 
   private append(block: number, gap: number, length: number): number {
     const fill = gap + length;
-    if (fill < BLOCK) (this.byFill[fill] as number[]).push(block);
+    if (fill < BLOCK) this.byFill[fill]!.push(block);
     if (block === this.blocks - 1) this.lastFill = fill;
     return block * BLOCK + gap;
   }
@@ -234,13 +234,13 @@ class WolgesPlacer extends Placer {
   /** A run longer than a block begins at an even one, so as to share a pair of lines. */
   private reserveBlocks(length: number): number {
     if (this.blocks % 2 === 1) {
-      (this.byFill[0] as number[]).push(this.blocks);
+      this.byFill[0]!.push(this.blocks);
       this.blocks++;
     }
     const first = this.blocks;
     this.blocks += Math.ceil(length / BLOCK);
     const fill = length - BLOCK * (this.blocks - first - 1);
-    if (fill < BLOCK) (this.byFill[fill] as number[]).push(this.blocks - 1);
+    if (fill < BLOCK) this.byFill[fill]!.push(this.blocks - 1);
     this.lastFill = fill;
     return first * BLOCK;
   }
@@ -258,13 +258,13 @@ class WolgesPlacer extends Placer {
     let order = new Uint32Array(count - 1);
     for (let p = 1; p < count; p++) {
       order[p - 1] = p;
-      keys[p] = 0xff - (this.lengths[p] as number);
+      keys[p] = 0xff - this.lengths[p]!;
     }
     order = countingPass(order, keys, 1 << 8);
-    for (let p = 1; p < count; p++) keys[p] = ~(ways[p] as number) & 0xffff;
+    for (let p = 1; p < count; p++) keys[p] = ~ways[p]! & 0xffff;
     order = countingPass(order, keys, 1 << 16);
     for (let p = 1; p < count; p++) {
-      keys[p] = (~(ways[p] as number) >>> 16) | (used[p] === 1 ? 0 : 1 << 16);
+      keys[p] = (~ways[p]! >>> 16) | (used[p] === 1 ? 0 : 1 << 16);
     }
     return countingPass(order, keys, 1 << 17);
   }
@@ -276,11 +276,11 @@ class WolgesPlacer extends Placer {
     ways[this.automaton.dawgRoot] = 1;
     ways[this.automaton.gaddagRoot] = 1;
     for (let p = states.count - 1; p > 0; p--) {
-      const more = ways[p] as number;
+      const more = ways[p]!;
       const next = states.next(p);
       const arc = states.arc(p);
-      ways[next] = Math.min(0xffffffff, (ways[next] as number) + more);
-      ways[arc] = Math.min(0xffffffff, (ways[arc] as number) + more);
+      ways[next] = Math.min(0xffffffff, ways[next]! + more);
+      ways[arc] = Math.min(0xffffffff, ways[arc]! + more);
     }
     return ways;
   }
@@ -292,7 +292,7 @@ class WolgesPlacer extends Placer {
     const used = new Uint8Array(states.count);
     if (!hasGaddag) return used.fill(1);
     for (let p = 1; p < states.count; p++) {
-      used[p] = p <= dawgRoot ? 1 : (used[states.next(p)] as number);
+      used[p] = p <= dawgRoot ? 1 : used[states.next(p)]!;
     }
     return used;
   }
@@ -306,15 +306,15 @@ function countingPass(
 ): Uint32Array<ArrayBuffer> {
   const places = new Uint32Array(range + 1);
   for (let i = 0; i < order.length; i++) {
-    const next = (keys[order[i] as number] as number) + 1;
-    places[next] = (places[next] as number) + 1;
+    const next = keys[order[i]!]! + 1;
+    places[next] = places[next]! + 1;
   }
-  for (let k = 1; k <= range; k++) places[k] = (places[k] as number) + (places[k - 1] as number);
+  for (let k = 1; k <= range; k++) places[k] = places[k]! + places[k - 1]!;
   const sorted = new Uint32Array(order.length);
   for (let i = 0; i < order.length; i++) {
-    const p = order[i] as number;
-    const key = keys[p] as number;
-    const place = places[key] as number;
+    const p = order[i]!;
+    const key = keys[p]!;
+    const place = places[key]!;
     sorted[place] = p;
     places[key] = place + 1;
   }

@@ -30,35 +30,35 @@ export function sortChains(items: Uint32Array, cursors: Uint32Array, chains: Cha
   /** Where the next item with each key goes. */
   const places = new Uint32Array(KEYS + 1);
   while (groups.length > 0) {
-    const end = groups.pop() as number;
-    const start = groups.pop() as number;
+    const end = groups.pop()!;
+    const start = groups.pop()!;
     if (end - start <= SMALL) {
       insertionSort(items, start, end, cursors, chains);
       continue;
     }
     places.fill(0);
     for (let i = start; i < end; i++) {
-      const key = keys[cursors[items[i] as number] as number] as number;
-      places[key + 1] = (places[key + 1] as number) + 1;
+      const key = keys[cursors[items[i]!]!]!;
+      places[key + 1] = places[key + 1]! + 1;
     }
     places[0] = start;
     for (let key = 1; key <= KEYS; key++) {
-      const size = places[key] as number;
-      const first = places[key - 1] as number;
+      const size = places[key]!;
+      const first = places[key - 1]!;
       // Strings that have ended (key 0) are equal; the others go on.
       if (size > 1 && key > 1) groups.push(first, first + size);
       places[key] = first + size;
     }
     for (let i = start; i < end; i++) {
-      const item = items[i] as number;
-      const cursor = cursors[item] as number;
-      const key = keys[cursor] as number;
-      const place = places[key] as number;
+      const item = items[i]!;
+      const cursor = cursors[item]!;
+      const key = keys[cursor]!;
+      const place = places[key]!;
       places[key] = place + 1;
       scratch[place] = item;
-      if (key !== 0) cursors[item] = next === undefined ? cursor + 1 : (next[cursor] as number);
+      if (key !== 0) cursors[item] = next === undefined ? cursor + 1 : next[cursor]!;
     }
-    for (let i = start; i < end; i++) items[i] = scratch[i] as number;
+    for (let i = start; i < end; i++) items[i] = scratch[i]!;
   }
 }
 
@@ -70,12 +70,12 @@ function insertionSort(
   chains: Chains,
 ): void {
   for (let i = start + 1; i < end; i++) {
-    const item = items[i] as number;
-    const cursor = cursors[item] as number;
+    const item = items[i]!;
+    const cursor = cursors[item]!;
     let j = i;
     for (; j > start; j--) {
-      const before = items[j - 1] as number;
-      if (compareChains(cursors[before] as number, cursor, chains) <= 0) break;
+      const before = items[j - 1]!;
+      if (compareChains(cursors[before]!, cursor, chains) <= 0) break;
       items[j] = before;
     }
     items[j] = item;
@@ -84,11 +84,11 @@ function insertionSort(
 
 function compareChains(a: number, b: number, { keys, next }: Chains): number {
   for (;;) {
-    const keyA = keys[a] as number;
-    const keyB = keys[b] as number;
+    const keyA = keys[a]!;
+    const keyB = keys[b]!;
     if (keyA !== keyB) return keyA - keyB;
     if (keyA === 0) return 0;
-    a = next === undefined ? a + 1 : (next[a] as number);
-    b = next === undefined ? b + 1 : (next[b] as number);
+    a = next === undefined ? a + 1 : next[a]!;
+    b = next === undefined ? b + 1 : next[b]!;
   }
 }

@@ -12,7 +12,7 @@ export function sameScoreLetters(alphabet: Alphabet): Uint8Array {
   return Uint8Array.from(alphabet.tiles, ({ score }, tile) => {
     if (tile === 0) return 0;
     if (!first.has(score)) first.set(score, tile);
-    return first.get(score) as number;
+    return first.get(score)!;
   });
 }
 
@@ -33,9 +33,9 @@ function replaceLetters(words: WordSet, letters: Uint8Array): WordSet {
   const builder = new WordSetBuilder({ expected: words.count });
   const word = new Uint8Array(256);
   for (let i = 0; i < words.count; i++) {
-    const start = words.starts[i] as number;
-    const length = (words.starts[i + 1] as number) - 1 - start;
-    for (let k = 0; k < length; k++) word[k] = letters[words.tiles[start + k] as number] as number;
+    const start = words.starts[i]!;
+    const length = words.starts[i + 1]! - 1 - start;
+    for (let k = 0; k < length; k++) word[k] = letters[words.tiles[start + k]!]!;
     builder.add(word, length);
   }
   return builder.finish();

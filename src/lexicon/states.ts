@@ -37,17 +37,17 @@ export class States {
 
   /** Tile in the low bits, with `ACCEPTS`. */
   label(state: number): number {
-    return (this.records[state * 2] as number) & LABEL_MASK;
+    return this.records[state * 2]! & LABEL_MASK;
   }
 
   /** First state of the run after the tile, or 0. */
   arc(state: number): number {
-    return (this.records[state * 2] as number) >>> ARC_SHIFT;
+    return this.records[state * 2]! >>> ARC_SHIFT;
   }
 
   /** The following sibling, or 0. */
   next(state: number): number {
-    return this.records[state * 2 + 1] as number;
+    return this.records[state * 2 + 1]!;
   }
 
   /**
@@ -62,7 +62,7 @@ export class States {
     const tag = h & ~STATE_MASK;
     let slot = h & mask;
     for (;;) {
-      const entry = slots[slot] as number;
+      const entry = slots[slot]!;
       if (entry === 0) break;
       if ((entry & ~STATE_MASK) === tag) {
         const at = (entry & STATE_MASK) * 2;
@@ -89,7 +89,7 @@ export class States {
     const slots = new Int32Array(this.slots.length * 2);
     const mask = slots.length - 1;
     for (let state = 1; state < this.count; state++) {
-      const h = hash(records[state * 2] as number, records[state * 2 + 1] as number);
+      const h = hash(records[state * 2]!, records[state * 2 + 1]!);
       let slot = h & mask;
       while (slots[slot] !== 0) slot = (slot + 1) & mask;
       slots[slot] = (h & ~STATE_MASK) | state;
@@ -141,7 +141,7 @@ export class OpenRuns {
 
   /** Marks the last transition as ending a word. */
   accept(): void {
-    this.labels[this.used - 1] = (this.labels[this.used - 1] as number) | ACCEPTS;
+    this.labels[this.used - 1] = this.labels[this.used - 1]! | ACCEPTS;
   }
 
   /**
@@ -149,10 +149,10 @@ export class OpenRuns {
    * the transition above. Returns the run's first state.
    */
   close(): number {
-    const start = this.starts.pop() as number;
+    const start = this.starts.pop()!;
     let next = 0;
     for (let i = this.used - 1; i >= start; i--) {
-      next = this.states.intern(this.labels[i] as number, this.arcs[i] as number, next);
+      next = this.states.intern(this.labels[i]!, this.arcs[i]!, next);
     }
     this.used = start;
     if (start > 0) this.arcs[start - 1] = next;

@@ -94,7 +94,7 @@ function findFacts(graph: WordGraph, options: ValidateOptions): GraphFacts {
   }
   const otherNodes = nodes.length - dawgNodes - gaddagNodes;
   const { highestTile } = check;
-  const longest = graph.dawgRoot === 0 ? 0 : (check.heights[graph.dawgRoot] as number);
+  const longest = graph.dawgRoot === 0 ? 0 : check.heights[graph.dawgRoot]!;
   return {
     dawgNodes,
     gaddagNodes,
@@ -162,11 +162,11 @@ class Validation {
     }
     while (starts.length > 0) {
       const top = starts.length - 1;
-      const at = cursors[top] as number;
+      const at = cursors[top]!;
       if (seen[at] === UNSEEN) {
         this.check(at, part, at === first);
         seen[at] = OPEN;
-        const arc = (nodes[at] as number) >>> ARC_SHIFT;
+        const arc = nodes[at]! >>> ARC_SHIFT;
         if (arc !== 0) {
           this.target(arc, at);
           this.checkSwitch(at, arc, part);
@@ -178,9 +178,9 @@ class Validation {
           }
         }
       }
-      const arc = (nodes[at] as number) >>> ARC_SHIFT;
+      const arc = nodes[at]! >>> ARC_SHIFT;
       if (arc !== 0 && seen[arc] === OPEN) this.failCycle(at);
-      if (((nodes[at] as number) & END) === 0) {
+      if ((nodes[at]! & END) === 0) {
         this.checkSibling(at);
         if (seen[at + 1] === OPEN) this.failCycle(at);
         if (seen[at + 1] === UNSEEN) {
@@ -188,7 +188,7 @@ class Validation {
           continue;
         }
       }
-      this.close(starts.pop() as number, cursors.pop() as number, part);
+      this.close(starts.pop()!, cursors.pop()!, part);
       if (starts.length > 0) continue;
     }
   }
@@ -197,10 +197,10 @@ class Validation {
   private close(first: number, last: number, part: number): void {
     const { nodes, seen, heights } = this;
     for (let at = last; at >= first; at--) {
-      const node = nodes[at] as number;
+      const node = nodes[at]!;
       const arc = node >>> ARC_SHIFT;
-      let height = 1 + (arc === 0 ? 0 : (heights[arc] as number));
-      if ((node & END) === 0) height = Math.max(height, heights[at + 1] as number);
+      let height = 1 + (arc === 0 ? 0 : heights[arc]!);
+      if ((node & END) === 0) height = Math.max(height, heights[at + 1]!);
       if (height > longestPath(part)) this.failTooLong(at);
       heights[at] = height;
       seen[at] = part;
@@ -208,7 +208,7 @@ class Validation {
   }
 
   private check(at: number, part: number, isFirst: boolean): void {
-    const node = this.nodes[at] as number;
+    const node = this.nodes[at]!;
     const tile = node & TILE_MASK;
     if (part === IN_GADDAG && tile === SWITCH) {
       if (isFirst || (node & ACCEPTS) !== 0 || node >>> ARC_SHIFT === 0) {
@@ -232,7 +232,7 @@ class Validation {
 
   /** What follows a switch is the DAWG after a prefix, so it must be known from there. */
   private checkSwitch(at: number, arc: number, part: number): void {
-    const isSwitch = part === IN_GADDAG && ((this.nodes[at] as number) & TILE_MASK) === SWITCH;
+    const isSwitch = part === IN_GADDAG && (this.nodes[at]! & TILE_MASK) === SWITCH;
     if (isSwitch && this.seen[arc] !== IN_DAWG) {
       this.fail("BAD_SWITCH", at, `a direction switch to node ${arc}`, "a run of the DAWG");
     }
@@ -243,8 +243,8 @@ class Validation {
     if (at + 1 >= nodes.length) {
       this.fail("RUN_NOT_ENDED", at, "the last node does not end its run", "its end bit set");
     }
-    const tile = (nodes[at] as number) & TILE_MASK;
-    const next = (nodes[at + 1] as number) & TILE_MASK;
+    const tile = nodes[at]! & TILE_MASK;
+    const next = nodes[at + 1]! & TILE_MASK;
     if (next <= tile) {
       this.fail("TILES_NOT_ASCENDING", at + 1, `tile ${next} after tile ${tile}`, "a higher one");
     }

@@ -122,7 +122,7 @@ export class WordListReader {
     if (length <= MAX_WORD_LENGTH) {
       let i = 0;
       for (; i < length; i++) {
-        const tile = singles[word.charCodeAt(i)] as number;
+        const tile = singles[word.charCodeAt(i)]!;
         if (tile === 0) break;
         buffer[i] = tile;
       }

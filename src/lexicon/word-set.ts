@@ -55,7 +55,7 @@ export class WordSetBuilder {
     const { tiles, shift } = this;
     let at = this.used;
     for (let i = 0; i < length; i++) {
-      const tile = (word[i] as number) + shift;
+      const tile = word[i]! + shift;
       // Written so that NaN fails too.
       if (!(tile >= 1 && tile <= 63 + shift)) {
         throw new LexiconError("TILE_OUT_OF_RANGE", `tile ${tile - shift} in a word`, {
@@ -96,8 +96,8 @@ export class WordSetBuilder {
 
 /** The tiles of word i of the set (a fresh array). */
 export function wordOf(set: WordSet, i: number): Uint8Array {
-  const word = set.tiles.slice(set.starts[i] as number, (set.starts[i + 1] as number) - 1);
-  if (set.shift !== 0) for (let k = 0; k < word.length; k++) word[k] = (word[k] as number) - 1;
+  const word = set.tiles.slice(set.starts[i]!, set.starts[i + 1]! - 1);
+  if (set.shift !== 0) for (let k = 0; k < word.length; k++) word[k] = word[k]! - 1;
   return word;
 }
 
@@ -110,13 +110,13 @@ export function wordSet(words: Iterable<ArrayLike<number>>, { blanks = false } =
 
 function isStrictlySorted(tiles: Uint8Array, starts: Uint32Array, count: number): boolean {
   for (let i = 1; i < count; i++) {
-    let a = starts[i - 1] as number;
-    let b = starts[i] as number;
+    let a = starts[i - 1]!;
+    let b = starts[i]!;
     while (tiles[a] === tiles[b] && tiles[a] !== 0) {
       a++;
       b++;
     }
-    if ((tiles[a] as number) >= (tiles[b] as number)) return false;
+    if (tiles[a]! >= tiles[b]!) return false;
   }
   return true;
 }
@@ -127,9 +127,9 @@ function gather(tiles: Uint8Array, starts: Uint32Array, order: Uint32Array, shif
   let used = 0;
   let count = 0;
   for (const item of order) {
-    const start = starts[item] as number;
-    const end = starts[item + 1] as number;
-    const last = sortedStarts[count === 0 ? 0 : count - 1] as number;
+    const start = starts[item]!;
+    const end = starts[item + 1]!;
+    const last = sortedStarts[count === 0 ? 0 : count - 1]!;
     if (count > 0 && sameBytes(tiles, start, end, sorted, last, used)) continue;
     sorted.set(tiles.subarray(start, end), used);
     used += end - start;

@@ -38,7 +38,7 @@ export class GordonGaddag {
 
   /** Number of arcs that leave a state, numbered from 0, the initial one. */
   arcsFrom(state: number): number {
-    return (this.firsts[state + 1] as number) - (this.firsts[state] as number);
+    return this.firsts[state + 1]! - this.firsts[state]!;
   }
 
   /** Number of different letter sets, the empty one counted where a state has it. */
@@ -46,8 +46,8 @@ export class GordonGaddag {
     const highs = new Map<number, Set<number>>();
     let count = 0;
     for (let i = 0; i < this.sets.length; i += 2) {
-      const low = this.sets[i] as number;
-      const high = this.sets[i + 1] as number;
+      const low = this.sets[i]!;
+      const high = this.sets[i + 1]!;
       let lows = highs.get(high);
       if (lows === undefined) {
         lows = new Set();
@@ -73,16 +73,16 @@ export class GordonGaddag {
   containsSplit(word: ArrayLike<number>, m: number): boolean {
     const n = word.length;
     // The switch is an arc like any other, but no letter of a word.
-    for (let i = 0; i < n; i++) if (!((word[i] as number) >= 1)) return false;
+    for (let i = 0; i < n; i++) if (!(word[i]! >= 1)) return false;
     const isWhole = m === n;
     let state = INITIAL;
     for (let i = m; i >= (isWhole ? 2 : 1) && state >= 0; i--) {
-      state = this.follow(state, word[i - 1] as number);
+      state = this.follow(state, word[i - 1]!);
     }
-    if (isWhole) return this.ends(state, word[0] as number);
+    if (isWhole) return this.ends(state, word[0]!);
     state = this.follow(state, SWITCH);
-    for (let i = m + 1; i < n && state >= 0; i++) state = this.follow(state, word[i - 1] as number);
-    return this.ends(state, word[n - 1] as number);
+    for (let i = m + 1; i < n && state >= 0; i++) state = this.follow(state, word[i - 1]!);
+    return this.ends(state, word[n - 1]!);
   }
 
   /** The fully minimized form: equal states made one. */
@@ -94,9 +94,9 @@ export class GordonGaddag {
   /** The state that a letter leads to, or -1. */
   private follow(state: number, letter: number): number {
     if (state < 0) return -1;
-    const end = this.firsts[state + 1] as number;
-    for (let arc = this.firsts[state] as number; arc < end; arc++) {
-      if (this.letters[arc] === letter) return this.targets[arc] as number;
+    const end = this.firsts[state + 1]!;
+    for (let arc = this.firsts[state]!; arc < end; arc++) {
+      if (this.letters[arc] === letter) return this.targets[arc]!;
     }
     return -1;
   }
@@ -136,15 +136,15 @@ export function buildGordonGaddag(words: WordSet): GordonGaddag {
   const draft = new Draft();
   const { tiles, starts } = words;
   for (let i = 0; i < words.count; i++) {
-    const start = starts[i] as number;
-    addWord(draft, tiles, start, (starts[i + 1] as number) - 1 - start);
+    const start = starts[i]!;
+    addWord(draft, tiles, start, starts[i + 1]! - 1 - start);
   }
   return draft.finish();
 }
 
 /** The body of the listing's loop; letter a1 is `tiles[start]`. */
 function addWord(draft: Draft, tiles: Uint8Array, start: number, n: number): void {
-  const a = (i: number): number => tiles[start + i - 1] as number;
+  const a = (i: number): number => tiles[start + i - 1]!;
   if (n === 1) {
     draft.addLetter(INITIAL, a(1));
     return;
@@ -188,7 +188,7 @@ class Draft {
   /** The state that the letter leads to, which is made if there is none. */
   addArc(state: number, letter: number): number {
     const arc = this.find(state, letter);
-    if (arc !== NONE) return this.targets[arc] as number;
+    if (arc !== NONE) return this.targets[arc]!;
     const target = this.states++;
     if (this.states > this.heads.length) this.growStates();
     this.insert(state, letter, target);
@@ -212,7 +212,7 @@ class Draft {
 
   addLetter(state: number, letter: number): void {
     const at = 2 * state + (letter >> 5);
-    this.sets[at] = (this.sets[at] as number) | (1 << (letter & 31));
+    this.sets[at] = this.sets[at]! | (1 << (letter & 31));
   }
 
   finish(): GordonGaddag {
@@ -222,9 +222,9 @@ class Draft {
     const targets = new Uint32Array(arcs);
     let used = 0;
     for (let state = 0; state < states; state++) {
-      for (let arc = heads[state] as number; arc !== NONE; arc = nexts[arc] as number) {
-        letters[used] = this.letters[arc] as number;
-        targets[used++] = this.targets[arc] as number;
+      for (let arc = heads[state]!; arc !== NONE; arc = nexts[arc]!) {
+        letters[used] = this.letters[arc]!;
+        targets[used++] = this.targets[arc]!;
       }
       firsts[state + 1] = used;
     }
@@ -234,10 +234,10 @@ class Draft {
   private find(state: number, letter: number): number {
     const { letters, nexts } = this;
     let before = NONE;
-    let arc = this.heads[state] as number;
-    while (arc !== NONE && (letters[arc] as number) < letter) {
+    let arc = this.heads[state]!;
+    while (arc !== NONE && letters[arc]! < letter) {
       before = arc;
-      arc = nexts[arc] as number;
+      arc = nexts[arc]!;
     }
     this.before = before;
     return arc !== NONE && letters[arc] === letter ? arc : NONE;
@@ -251,10 +251,10 @@ class Draft {
     this.letters[arc] = letter;
     this.targets[arc] = target;
     if (before === NONE) {
-      nexts[arc] = heads[state] as number;
+      nexts[arc] = heads[state]!;
       heads[state] = arc;
     } else {
-      nexts[arc] = nexts[before] as number;
+      nexts[arc] = nexts[before]!;
       nexts[before] = arc;
     }
   }
@@ -305,24 +305,24 @@ class Merger {
   /** Recursive; as deep as the longest word and the switch. */
   private mergeFrom(state: number): void {
     const { merged, oldFirsts, oldLetters, oldTargets, oldSets } = this;
-    const start = oldFirsts[state] as number;
-    const end = oldFirsts[state + 1] as number;
+    const start = oldFirsts[state]!;
+    const end = oldFirsts[state + 1]!;
     for (let arc = start; arc < end; arc++) {
-      const target = oldTargets[arc] as number;
+      const target = oldTargets[arc]!;
       if (merged[target] === 0) this.mergeFrom(target);
     }
     // Written behind the last state: if it turns out to be new, it is there.
     this.reserve(end - start);
     let at = this.used;
     for (let arc = start; arc < end; arc++) {
-      this.newLetters[at] = oldLetters[arc] as number;
-      this.newTargets[at++] = merged[oldTargets[arc] as number] as number;
+      this.newLetters[at] = oldLetters[arc]!;
+      this.newTargets[at++] = merged[oldTargets[arc]!]!;
     }
     const candidate = this.count + 1;
     this.firsts[candidate] = this.used;
     this.firsts[candidate + 1] = at;
-    this.newSets[2 * candidate] = oldSets[2 * state] as number;
-    this.newSets[2 * candidate + 1] = oldSets[2 * state + 1] as number;
+    this.newSets[2 * candidate] = oldSets[2 * state]!;
+    this.newSets[2 * candidate + 1] = oldSets[2 * state + 1]!;
     merged[state] = this.intern(candidate);
   }
 
@@ -332,21 +332,21 @@ class Merger {
     const mask = slots.length - 1;
     let at = this.hash(candidate) & mask;
     for (; slots[at] !== 0; at = (at + 1) & mask) {
-      if (this.equal(slots[at] as number, candidate)) return slots[at] as number;
+      if (this.equal(slots[at]!, candidate)) return slots[at]!;
     }
     slots[at] = candidate;
     this.count = candidate;
-    this.used = this.firsts[candidate + 1] as number;
+    this.used = this.firsts[candidate + 1]!;
     if (2 * this.count >= slots.length) this.rehash();
     return candidate;
   }
 
   private equal(a: number, b: number): boolean {
     const { firsts, newSets, newLetters, newTargets } = this;
-    let i = firsts[a] as number;
-    let j = firsts[b] as number;
-    const end = firsts[a + 1] as number;
-    if (end - i !== (firsts[b + 1] as number) - j) return false;
+    let i = firsts[a]!;
+    let j = firsts[b]!;
+    const end = firsts[a + 1]!;
+    if (end - i !== firsts[b + 1]! - j) return false;
     if (newSets[2 * a] !== newSets[2 * b] || newSets[2 * a + 1] !== newSets[2 * b + 1]) {
       return false;
     }
@@ -358,10 +358,10 @@ class Merger {
 
   private hash(state: number): number {
     const { firsts, newSets, newLetters, newTargets } = this;
-    let h = mix(mix(0, newSets[2 * state] as number), newSets[2 * state + 1] as number);
-    const end = firsts[state + 1] as number;
-    for (let i = firsts[state] as number; i < end; i++) {
-      h = mix(mix(h, newTargets[i] as number), newLetters[i] as number);
+    let h = mix(mix(0, newSets[2 * state]!), newSets[2 * state + 1]!);
+    const end = firsts[state + 1]!;
+    for (let i = firsts[state]!; i < end; i++) {
+      h = mix(mix(h, newTargets[i]!), newLetters[i]!);
     }
     return h ^ (h >>> 15);
   }
@@ -399,10 +399,10 @@ class Merger {
     for (let state = 0; state < count; state++) {
       const old = count - state;
       sets.set(this.newSets.subarray(2 * old, 2 * old + 2), 2 * state);
-      const end = this.firsts[old + 1] as number;
-      for (let arc = this.firsts[old] as number; arc < end; arc++) {
-        letters[to] = this.newLetters[arc] as number;
-        targets[to++] = count - (this.newTargets[arc] as number);
+      const end = this.firsts[old + 1]!;
+      for (let arc = this.firsts[old]!; arc < end; arc++) {
+        letters[to] = this.newLetters[arc]!;
+        targets[to++] = count - this.newTargets[arc]!;
       }
       firsts[state + 1] = to;
     }

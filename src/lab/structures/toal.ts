@@ -42,7 +42,7 @@ export class KeyedDawg {
     const { graph } = this;
     let first = graph.dawgRoot;
     for (let i = 0; i < lhs.length; i++) {
-      const tile = lhs[i] as number;
+      const tile = lhs[i]!;
       const at = tile === this.separator ? 0 : graph.find(first, tile);
       if (at === 0) return;
       first = graph.arc(at);
@@ -157,7 +157,7 @@ function rotation(
 
 function checkTiles(tiles: ArrayLike<number>, letters: number): void {
   for (let i = 0; i < tiles.length; i++) {
-    const tile = tiles[i] as number;
+    const tile = tiles[i]!;
     if (!(tile >= 1 && tile <= letters)) {
       throw new LexiconError("TILE_OUT_OF_RANGE", `tile ${tile}`, { expected: `1 to ${letters}` });
     }
