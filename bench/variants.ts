@@ -7,11 +7,13 @@
  * - the wide build, for alphabets of more than 32 letters, with the English one;
  * - semi-shadow playing, in both of its forms (`SemiShadow` in src/engine/engine.ts).
  */
+
 import { createHash } from "node:crypto";
-import { MAX_LETTERS, sameScoreGraph } from "../src/entry/node.js";
+import { MAX_LETTERS } from "../src/entry/node.js";
 import { wasmBackend } from "../src/kernel/backends/wasm.js";
 import { type Backend, MoveKernel } from "../src/kernel/index.js";
 import { fullBagLeaves, heuristic2 } from "../src/leaves/index.js";
+import { sameScoreGraph } from "../src/lexicon/index.js";
 import { type Cases, loadCases } from "./positions.js";
 import { type Group, type Row, type Suite, work } from "./suite.js";
 

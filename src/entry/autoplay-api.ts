@@ -1,4 +1,11 @@
 /** What goes with `autoplay`, for the entry points that have it. */
+
+export {
+  SelfPlayError,
+  type SelfPlayErrorCode,
+  WorkerError,
+  type WorkerErrorCode,
+} from "../errors.js";
 export {
   type AutoplayOptions,
   type AutoplayPlayer,

@@ -4,11 +4,11 @@ import {
   deepCheck,
   GaddawgError,
   type LexiconFormat,
-  leavesOrder,
   readMacondo,
-  sameNumbers,
   writeLexicon,
 } from "../../entry/node.js";
+import { leavesOrder } from "../../leaves/index.js";
+import { sameNumbers } from "../../lexicon/index.js";
 import { EXIT, errorFields, inFile, report } from "../io/errors.js";
 import {
   type AlphabetOptions,

@@ -2,7 +2,6 @@ import {
   type Alphabet,
   alphabet,
   buildGraph,
-  decodeText,
   detectFormat,
   type LexiconFormat,
   readLexicon,
@@ -12,6 +11,7 @@ import {
   wordsOf,
 } from "../../entry/api.js";
 import { GaddawgError, LexiconError } from "../../errors.js";
+import { decodeText } from "../../lexicon/index.js";
 import { kindOf, TEXT } from "../../lexicon/kinds.js";
 import type { LexiconInput } from "./protocol.js";
 
