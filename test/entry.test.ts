@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import * as browser from "../src/entry/browser.js";
-import { rememberLeaves } from "../src/entry/functions.js";
+import { readLeavesOnce } from "../src/entry/functions.js";
 import * as js from "../src/entry/js.js";
 import * as jsNode from "../src/entry/js-node.js";
 import * as node from "../src/entry/node.js";
@@ -18,10 +18,11 @@ const error = (run: Promise<unknown>): Promise<GaddawgError> =>
 describe("the default leave values", () => {
   test("are read once for an address", async () => {
     const asked: string[] = [];
-    const leavesAt = rememberLeaves(async (source) => {
-      asked.push(source);
-      return table;
-    });
+    const leavesAt = (address: string) =>
+      readLeavesOnce(address, async (source) => {
+        asked.push(source);
+        return table;
+      });
     const [one, same] = await Promise.all([leavesAt("a"), leavesAt("a")]);
     const other = await leavesAt("b");
     expect(one).toBe(same);
@@ -33,26 +34,27 @@ describe("the default leave values", () => {
 
   test("are asked for again after a failure, which says what is missing", async () => {
     let isThere = false;
-    const leavesAt = rememberLeaves(async (source) => {
-      if (!isThere) throw new LexiconError("UNREADABLE", "no such file", { source });
-      return table;
-    });
-    const problem = await error(leavesAt("leaves.klv2"));
+    const leaves = () =>
+      readLeavesOnce("leaves.klv2", async (source) => {
+        if (!isThere) throw new LexiconError("UNREADABLE", "no such file", { source });
+        return table;
+      });
+    const problem = await error(leaves());
     expect(problem).toBeInstanceOf(LexiconError);
     expect(problem.code).toBe("UNREADABLE");
     expect(problem.message).toBe(
       "leaves.klv2: the default leave values: no such file " +
-        "(expected their file, or other values named: a table, h1, h2, h3 or none)",
+        '(expected their file, or the option leaves: a table, "h1", "h2", "h3" or "none")',
     );
     isThere = true;
-    expect((await leavesAt("leaves.klv2")).count).toBe(1);
+    expect((await leaves()).count).toBe(1);
   });
 
   test("a file that is none, or of larger alphabets, is refused by its name", async () => {
-    const cut = rememberLeaves(async () => table.subarray(0, table.length - 1));
-    expect(await error(cut("cut.klv2"))).toMatchObject({ source: "cut.klv2" });
+    const cut = readLeavesOnce("cut.klv2", async () => table.subarray(0, table.length - 1));
+    expect(await error(cut)).toMatchObject({ source: "cut.klv2" });
     const wide = writeKlv(buildLeaves([{ tiles: [27], value: 1 }]));
-    const problem = await error(rememberLeaves(async () => wide)("wide.klv2"));
+    const problem = await error(readLeavesOnce("wide.klv2", async () => wide));
     expect(problem).toMatchObject({ code: "TILE_OUT_OF_RANGE", source: "wide.klv2" });
   });
 
@@ -83,5 +85,31 @@ describe("the default leave values", () => {
     expect(problem).toBeInstanceOf(GaddawgError);
     expect(problem.code).toBe("UNREADABLE");
     expect(problem.message).toMatch(/english\.klv2: the default leave values: cannot be fetched/);
+  });
+});
+
+describe("the public surface", () => {
+  const main = Object.keys(browser).sort();
+
+  test("is the same with and without the WebAssembly kernel", () => {
+    expect(Object.keys(js).sort()).toEqual(main);
+    expect(Object.keys(jsNode).sort()).toEqual(Object.keys(node).sort());
+  });
+
+  test("of Node adds files and matches", () => {
+    const more = Object.keys(node).filter((name) => !main.includes(name));
+    expect(more.sort()).toEqual([
+      "PLAYER_NAMES",
+      "SelfPlayError",
+      "WorkerError",
+      "autoplay",
+      "openLexiconFile",
+    ]);
+  });
+
+  test("has no helper that is internal", () => {
+    for (const name of ["quoted", "checkBoard", "sameNumbers", "decodeText"]) {
+      expect(main).not.toContain(name);
+    }
   });
 });

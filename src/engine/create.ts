@@ -76,7 +76,7 @@ export type WordMapOptions = Pick<EngineOptions, "lexicon" | "alphabet" | "backe
  */
 export async function createWordMap(
   options: WordMapOptions,
-  { backends }: EngineResources,
+  backends: Backends,
 ): Promise<Uint8Array> {
   const { lexicon, backend } = options;
   const graph = lexicon instanceof Lexicon ? lexicon.graph : lexicon;

@@ -1,26 +1,28 @@
-/** What every entry point of the package offers, whatever builds of the kernel it has. */
-export * from "../alphabet/index.js";
-export * from "../analysis/index.js";
+/** The exports that all entry points of the package have in common, by subject. */
+
+/* Words: tile sets, lexicons, word graphs, word lists and word maps. */
+
 export {
-  Engine,
-  type EngineOptions,
-  type EngineSetup,
+  ALPHABET_NAMES,
+  Alphabet,
+  type AlphabetName,
+  alphabet,
+  BLANK,
+  BLANK_FLAG,
+  MAX_LETTERS,
+  parseAlphabetCsv,
+  type TileRow,
+  type TokenizeOptions,
+} from "../alphabet/index.js";
+export {
   type ExtensionSide,
   type Hooks,
   type LengthBounds,
   Lexicon,
   type LexiconSource,
   type OpenOptions,
-  type RankedMove,
-  type Ranking,
-  type ScoredPlay,
-  type ScoredWord,
-  type SemiShadow,
-  type Unseen,
   type WordMapOptions,
 } from "../engine/index.js";
-export * from "../errors.js";
-export * from "../game/index.js";
 export {
   type BackendChoice,
   type BackendName,
@@ -28,10 +30,238 @@ export {
   type ReadWordMapOptions,
   readWordMap,
   type SearchSpec,
-  type ValuedMove,
   WordMap,
 } from "../kernel/index.js";
-export * from "../leaves/index.js";
-export * from "../lexicon/index.js";
-export * from "../notation/index.js";
-export * from "../rules/index.js";
+export {
+  type BuildOptions,
+  buildGraph,
+  type DeepFacts,
+  deepCheck,
+  GRAPH_CONTENTS,
+  type GraphContent,
+  type GraphContentInput,
+  type GraphFacts,
+  type GraphFigures,
+  graphContent,
+  graphFigures,
+  MAX_WORD_LENGTH,
+  PACKING_ORDERS,
+  type PackingOrder,
+  type Progress,
+  readWordList,
+  readWordStream,
+  type ValidateOptions,
+  validateGraph,
+  WordGraph,
+  type WordList,
+  type WordListOptions,
+  WordListReader,
+  type WordSet,
+  WordSetBuilder,
+  type WordSource,
+  wordOf,
+  wordSet,
+  wordsOf,
+} from "../lexicon/index.js";
+
+/* Leave values: the worth of the tiles that stay on the rack. */
+
+export {
+  type BuildLeavesOptions,
+  buildLeaves,
+  enumerateLeaves,
+  type FullBagOptions,
+  fullBagLeaves,
+  GORDON_WEIGHTS,
+  HEURISTICS,
+  type HeuristicName,
+  heuristic1,
+  heuristic2,
+  heuristic3,
+  isHeuristic,
+  type LeaveEntry,
+  type LeaveHeuristic,
+  type LeaveInput,
+  Leaves,
+  type LeaveValues,
+  MIX_PENALTY,
+} from "../leaves/index.js";
+
+/* Positions and moves: rules, layouts and the engine. */
+
+export {
+  Engine,
+  type EngineOptions,
+  type EngineSetup,
+  type RankedMove,
+  type Ranking,
+  type ScoredPlay,
+  type ScoredWord,
+  type SemiShadow,
+  type Unseen,
+} from "../engine/index.js";
+export {
+  type Direction,
+  type ExchangeMove,
+  faceOf,
+  type Move,
+  PASS,
+  type PassMove,
+  type PlaceMove,
+  type PositionData,
+  pointsOf,
+  tilesKept,
+  tilesLaid,
+  tilesMissing,
+  tilesUsed,
+  unseenTiles,
+  without,
+} from "../game/index.js";
+export type { ValuedMove } from "../kernel/index.js";
+export {
+  isRulesName,
+  LAYOUTS,
+  type Layout,
+  MAX_SIDE,
+  parseLayout,
+  RULES,
+  RULES_NAMES,
+  type Rules,
+  type RulesName,
+  rulesNamed,
+  rulesNameOf,
+  STANDARD_LAYOUT,
+  SUPER_LAYOUT,
+  sameLayout,
+  sameRules,
+  type Variant,
+} from "../rules/index.js";
+
+/* Analysis: every turn of a game compared with the best one. */
+
+export {
+  analyzeGame,
+  type GameAnalysis,
+  type GameAnalysisOptions,
+  MISTAKE_SIZES,
+  type MistakeSize,
+  mistakeSize,
+  type PlayerAnalysis,
+  type TurnAnalysis,
+  type TurnFate,
+  type UnjudgedReason,
+} from "../analysis/index.js";
+
+/* Formats of lexicons and of leave values. */
+
+export {
+  formatLeavesCsv,
+  LEAVE_FORMATS,
+  type LeaveFormat,
+  parseLeavesCsv,
+  type ReadKlvOptions,
+  readKlv,
+  writeKlv,
+} from "../leaves/index.js";
+export {
+  detectFormat,
+  LEXICON_FORMATS,
+  type LexiconFile,
+  type LexiconFormat,
+  listText,
+  type MacondoKind,
+  type MacondoLexicon,
+  type NodeBits,
+  type ReadKwgOptions,
+  type ReadLexiconOptions,
+  readKwg,
+  readLexicon,
+  readMacondo,
+  readWutka,
+  WUTKA_LAYOUTS,
+  type WutkaLayout,
+  writeKwg,
+  writeLexicon,
+  writeMacondo,
+  writeWutka,
+} from "../lexicon/index.js";
+
+/* Notation: moves, boards, positions (CGP, JSON) and games (GCG) as text. */
+
+export {
+  type CgpInput,
+  type CgpOpcode,
+  type CgpOptions,
+  type CgpPosition,
+  type CgpSettings,
+  type Coordinates,
+  columnName,
+  type DrawOptions,
+  drawBoard,
+  type FormatMoveOptions,
+  formatCgp,
+  formatCoordinates,
+  formatGcg,
+  formatMove,
+  type GcgChallenge,
+  type GcgEncoding,
+  type GcgEnd,
+  type GcgEvent,
+  type GcgExchange,
+  type GcgGame,
+  type GcgJson,
+  type GcgPass,
+  type GcgPlay,
+  type GcgPlayer,
+  type GcgPosition,
+  type GcgPragma,
+  type GcgRack,
+  type GcgReading,
+  type GcgReadOptions,
+  type GcgSettings,
+  type GcgTime,
+  type GcgWarning,
+  type GcgWarningCode,
+  type GcgWithdrawn,
+  type GcgWriteOptions,
+  gcgFromJson,
+  gcgToJson,
+  type PlayerIndex,
+  type PositionJson,
+  type PositionJsonOptions,
+  parseBoardText,
+  parseCgp,
+  parseCoordinates,
+  parseGcg,
+  parseMove,
+  positionFromJson,
+  positionToJson,
+  replayGcg,
+  type SquareKind,
+  squareName,
+  type ThroughStyle,
+} from "../notation/index.js";
+
+/* Errors. Everything that gaddawg throws on bad input is a GaddawgError. */
+
+export {
+  AlphabetError,
+  type AlphabetErrorCode,
+  AnalysisError,
+  type AnalysisErrorCode,
+  type ErrorPlace,
+  GaddawgError,
+  KernelError,
+  type KernelErrorCode,
+  LexiconError,
+  type LexiconErrorCode,
+  NotationError,
+  type NotationErrorCode,
+  type NotationPlace,
+  PositionError,
+  type PositionErrorCode,
+  QueryError,
+  type QueryErrorCode,
+  RulesError,
+  type RulesErrorCode,
+} from "../errors.js";

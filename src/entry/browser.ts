@@ -1,16 +1,77 @@
 /**
- * gaddawg for browsers and everything that is not Node: the WebAssembly kernel
- * is inlined, the JavaScript kernel stands in where WebAssembly is forbidden.
+ * gaddawg for browsers and everything else that is not Node. The WebAssembly kernel is
+ * inlined; the JavaScript kernel replaces it where WebAssembly is forbidden.
  */
 
+import {
+  createWordMap,
+  type Engine,
+  type EngineOptions,
+  type Lexicon,
+  type LexiconSource,
+  type OpenOptions,
+  open,
+  type WordMapOptions,
+} from "../engine/index.js";
 import { jsBackend } from "../kernel/backends/js.js";
 import { wasmBackend } from "../kernel/backends/wasm.js";
-import { entryOf } from "./functions.js";
+import type { Leaves } from "../leaves/index.js";
+import {
+  createWebEngine,
+  type DefaultLeavesOptions,
+  type DefaultLexiconOptions,
+  fetchDefaultLeaves,
+  openDefaultLexicon,
+} from "./functions.js";
 
 export * from "./api.js";
 export type { DefaultLeavesOptions, DefaultLexiconOptions } from "./functions.js";
 
-export const { openLexicon, defaultLexicon, defaultLeaves, createEngine, buildWordMap } = entryOf({
-  wasm: wasmBackend,
-  js: jsBackend,
-});
+const BACKENDS = { wasm: wasmBackend, js: jsBackend };
+
+/**
+ * Opens a lexicon from a word graph, the bytes of a file of any format, or words, and loads
+ * it into a kernel.
+ * @throws LexiconError for a source that cannot be read, AlphabetError for words that the
+ *   alphabet cannot spell, KernelError where the kernel cannot be started.
+ */
+export function openLexicon(source: LexiconSource, options: OpenOptions = {}): Promise<Lexicon> {
+  return open(source, options, BACKENDS);
+}
+
+/**
+ * Opens the default lexicon: the words of word-list 4.1.0 with 2 to 15 letters.
+ * @throws LexiconError `UNREADABLE` where its file cannot be fetched.
+ */
+export function defaultLexicon(options: DefaultLexiconOptions = {}): Promise<Lexicon> {
+  return openDefaultLexicon(options, BACKENDS);
+}
+
+/**
+ * Returns the default leave values, in points, for all leaves of one to six English tiles.
+ * They are fetched once; later calls return the same table.
+ * @throws LexiconError `UNREADABLE` where their file cannot be fetched.
+ */
+export function defaultLeaves(options: DefaultLeavesOptions = {}): Promise<Leaves> {
+  return fetchDefaultLeaves(options);
+}
+
+/**
+ * Creates a move generator: it takes positions and returns ranked moves.
+ * @throws GaddawgError where lexicon, alphabet, rules and leaves do not go together;
+ *   LexiconError `UNREADABLE` where the option `leaves` is left out and the default leave
+ *   values cannot be read.
+ */
+export function createEngine(options: EngineOptions): Promise<Engine> {
+  return createWebEngine(options, BACKENDS);
+}
+
+/**
+ * Builds the word map of a lexicon, which an engine otherwise builds when it starts, and
+ * returns the bytes of its file. `readWordMap` reads them.
+ * @throws LexiconError `BAD_OPTION` where the lexicon has alphagrams, or its alphabet more
+ *   than 32 letters.
+ */
+export function buildWordMap(options: WordMapOptions): Promise<Uint8Array> {
+  return createWordMap(options, BACKENDS);
+}

@@ -1,16 +1,90 @@
 /** gaddawg for Node with the JavaScript kernel alone. */
+
+import {
+  create,
+  createWordMap,
+  type Engine,
+  type EngineOptions,
+  type Lexicon,
+  type LexiconSource,
+  type OpenOptions,
+  open,
+  type WordMapOptions,
+} from "../engine/index.js";
 import { jsBackend } from "../kernel/backends/js.js";
-import { nodeEntryOf } from "./node-functions.js";
+import type { Leaves } from "../leaves/index.js";
+import { autoplay as playMatchOf } from "../platform/node/autoplay.js";
+import type { AutoplayOptions, MatchResult } from "../selfplay/index.js";
+import { nodeResources, openFile } from "./node-functions.js";
 
 export * from "./api.js";
 export * from "./autoplay-api.js";
 
-export const {
-  openLexicon,
-  openLexiconFile,
-  defaultLexicon,
-  defaultLeaves,
-  createEngine,
-  buildWordMap,
-  autoplay,
-} = nodeEntryOf({ js: jsBackend });
+const BACKENDS = { js: jsBackend };
+const RESOURCES = /* @__PURE__ */ nodeResources(BACKENDS);
+
+/**
+ * Opens a lexicon from a word graph, the bytes of a file of any format, or words, and loads
+ * it into a kernel.
+ * @throws LexiconError for a source that cannot be read, AlphabetError for words that the
+ *   alphabet cannot spell, KernelError where the kernel cannot be started.
+ */
+export function openLexicon(source: LexiconSource, options: OpenOptions = {}): Promise<Lexicon> {
+  return open(source, options, BACKENDS);
+}
+
+/**
+ * Opens a lexicon file of any format, a word list among them, by its path.
+ * @throws LexiconError, AlphabetError or KernelError, naming the file.
+ */
+export function openLexiconFile(path: string | URL, options: OpenOptions = {}): Promise<Lexicon> {
+  return openFile(path, options, BACKENDS);
+}
+
+/**
+ * Opens the default lexicon: the words of word-list 4.1.0 with 2 to 15 letters.
+ * @throws LexiconError `UNREADABLE` where its file is missing.
+ */
+export function defaultLexicon(options: Pick<OpenOptions, "backend"> = {}): Promise<Lexicon> {
+  return RESOURCES.defaultLexicon(options);
+}
+
+/**
+ * Returns the default leave values, in points, for all leaves of one to six English tiles.
+ * They are read once; later calls return the same table.
+ * @throws LexiconError `UNREADABLE` where their file is missing.
+ */
+export function defaultLeaves(): Promise<Leaves> {
+  return RESOURCES.defaultLeaves();
+}
+
+/**
+ * Creates a move generator: it takes positions and returns ranked moves.
+ * @throws GaddawgError where lexicon, alphabet, rules and leaves do not go together;
+ *   LexiconError `UNREADABLE` where the option `leaves` is left out and the default leave
+ *   values cannot be read.
+ */
+export function createEngine(options: EngineOptions): Promise<Engine> {
+  return create(options, RESOURCES);
+}
+
+/**
+ * Builds the word map of a lexicon, which an engine otherwise builds when it starts, and
+ * returns the bytes of its file. `readWordMap` reads them.
+ * @throws LexiconError `BAD_OPTION` where the lexicon has alphagrams, or its alphabet more
+ *   than 32 letters.
+ */
+export function buildWordMap(options: WordMapOptions): Promise<Uint8Array> {
+  return createWordMap(options, BACKENDS);
+}
+
+/**
+ * Plays a match between two players on worker threads and returns its statistics. Players
+ * that are functions play in the calling thread.
+ * @throws GaddawgError where players, lexicon, alphabet and rules do not go together;
+ *   SelfPlayError for options that cannot be, a checkpoint of another match, or a move that
+ *   the rules do not allow (`ILLEGAL_MOVE`, naming game and turn).
+ */
+export function autoplay(options: AutoplayOptions): Promise<MatchResult> {
+  return playMatchOf(options, RESOURCES);
+}

@@ -9,8 +9,7 @@ import {
   type WordGraph,
   writeKwg,
 } from "../../src/entry/api.js";
-import { entryOf } from "../../src/entry/functions.js";
-import { wasmBackend } from "../../src/kernel/backends/wasm.js";
+import { createEngine, openLexicon } from "../../src/entry/browser.js";
 import { Library } from "../../src/web/worker/library.js";
 import type { Game } from "../../src/web/worker/protocol.js";
 import { wordListWords } from "../support/lexicons.js";
@@ -41,7 +40,6 @@ export function defaultLeaves(): Leaves {
 
 /** The library of a worker, without a browser. */
 export function nodeLibrary(): Library {
-  const { openLexicon, createEngine } = entryOf({ wasm: wasmBackend });
   return new Library({
     openLexicon,
     createEngine,
