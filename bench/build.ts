@@ -112,14 +112,14 @@ export const build: Suite = {
   name: "build",
   groups: [
     {
-      name: "gaddawg",
+      name: "DAWG and GADDAG",
       measure: "warm",
       unit: "ms",
       samples: 15,
       rows: [fromText("from text", "gaddag"), fromTiles("from sorted tiles", "gaddag")],
     },
     {
-      name: "gaddawg, first one of a process",
+      name: "DAWG and GADDAG, first one of a process",
       measure: "first",
       unit: "ms",
       rows: [fromText("from text", "gaddag"), fromTiles("from sorted tiles", "gaddag")],
@@ -153,10 +153,10 @@ export const build: Suite = {
       ],
     },
     {
-      name: "peak memory (max RSS), gaddawg",
+      name: "peak memory (max RSS), DAWG and GADDAG",
       measure: "memory",
       unit: "MB",
-      rows: [fromText("gaddawg, from text", "gaddag")],
+      rows: [fromText("DAWG and GADDAG, from text", "gaddag")],
     },
     {
       name: "peak memory (max RSS), words",

@@ -33,19 +33,20 @@ export function tableOf(rows: readonly Measured[]): string {
 /** What stands above the suites in bench/RESULTS.md. */
 const HEAD_OF_PAGE = `# Benchmarks
 
-Written by \`npm run bench -- all --write\`, or a suite by \`npm run bench -- SUITE --write\`;
-not to be edited.
+\`npm run bench -- all --write\` writes this page, and \`npm run bench -- SUITE --write\` one section
+of it. Do not edit it by hand.
 
-Medians, with the range of the middle half of the samples; the ratio is to the first row
-of the same table (2.00x: twice as long, or twice as much memory). The answer of every row
-is compared with that of the first row before it is timed. What each suite measures is
-said at the top of its file in this folder.
+- **median** is the median of all samples, **p25..p75** the range of the middle half of them.
+- **ratio** compares a row with the first row of its table: 2.00x means twice as long, or twice
+  as much memory.
+- Before it times a row, the benchmark checks that the row's answer equals that of the first row.
+- Each row runs in a process of its own. The comment at the top of each suite's file in this
+  folder describes what the suite measures.
 
-Every row runs in a process of its own, but those of the suite moves, of which those that
-are timed warm take turns in one process, position by position. There the figure is the
-mean over the positions of each position's median, the range that of their quartiles, and
-the ratio is of pairs: for each position the median of the rounds' ratios, positions
-weighted by the time of the first row.
+In the suite \`moves\`, the rows that are timed warm are interleaved in one process instead,
+position by position. There the figure is the mean over the positions of each position's median,
+the range is the mean of their quartiles, and the ratio is that of pairs: the median over the
+rounds for each position, weighted by the position's time in the first row.
 `;
 
 /** A suite's part of bench/RESULTS.md. */
