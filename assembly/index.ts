@@ -38,9 +38,9 @@ export {
 export { MAX_LETTERS } from "./core/letters.ts";
 export { staticEnd } from "./core/memory.ts";
 export { nextRandom, randomBelow, seedRandom } from "./core/random.ts";
+export { setRules } from "./core/rules.ts";
 export {
   chooseMove,
-  setExchangeLimit,
   setPlayer,
   setPlayerLeaves,
   setPlayerMap,
@@ -52,17 +52,15 @@ export {
   placementsPlayed,
   takePosition,
 } from "./moves/generate.ts";
-export { setBonus } from "./moves/graph/play.ts";
 export { setSemiShadow } from "./moves/graph/semi-shadow.ts";
-export { setShadowBonus } from "./moves/graph/shadow.ts";
 export { setJumbled } from "./moves/jumbled/jumbled.ts";
 export { movesKept, setMoves } from "./moves/list.ts";
-export { setSpanBonus, setSpans } from "./moves/spans/spans.ts";
+export { setSpans } from "./moves/spans/spans.ts";
 export { setBoard, setSquare } from "./position/board.ts";
 export { setGaddag, setStart } from "./position/cross.ts";
 export { takeLeaveValues } from "./position/leave-values.ts";
 export { setLeaves } from "./position/rack.ts";
-export { beginGame, makeMove, playGames, setRackSize } from "./selfplay/game.ts";
+export { beginGame, makeMove, playGames } from "./selfplay/game.ts";
 export { setNoting, setPaired } from "./selfplay/statistics.ts";
 export { STATISTICS_SIZE, setStatistics } from "./selfplay/tally.ts";
 export { setTraining } from "./selfplay/training.ts";

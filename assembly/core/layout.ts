@@ -100,13 +100,18 @@ export const LEAVE_STATES: i32 = BEST_KEPT + 32;
 /** The tiles of the play being made, a byte for each square of its lane. */
 export const STRIP: i32 = LEAVE_STATES + 1024;
 
-/** Multipliers of the squares that a shadow play covers: 8 levels of 3 × 8 words. */
-export const SHADOW: i32 = STRIP + 64;
+/** Of the squares covered so far, 8 words each: letter multipliers, … */
+export const COVERED_SIZE: i32 = 32;
+export const COVERED_LETTER_TIMES: i32 = STRIP + 64;
+/** … what they multiply a tile's points in the cross word by, … */
+export const COVERED_CROSS_TIMES: i32 = COVERED_LETTER_TIMES + COVERED_SIZE;
+/** … and both together, descending: see moves/bounds.ts. */
+export const COVERED_TIMES: i32 = COVERED_CROSS_TIMES + COVERED_SIZE;
 
 /** Placements: bound, direction and lane, anchor, leftmost, rightmost: 32 bytes each. */
 export const PLACEMENT_SIZE: i32 = 32;
 export const MAX_PLACEMENTS: i32 = 2 * MAX_SIDE * MAX_SIDE;
-export const PLACEMENTS: i32 = SHADOW + 1024;
+export const PLACEMENTS: i32 = COVERED_TIMES + COVERED_SIZE;
 
 /** Counts of a pass of sorting: 2,048 words. */
 export const HISTOGRAM: i32 = PLACEMENTS + MAX_PLACEMENTS * PLACEMENT_SIZE;
@@ -128,14 +133,8 @@ export const LAY_TILES: i32 = BLANK_LETTERS + 8;
 export const LAID: i32 = LAY_TILES + 8;
 /** Bit and points of each tile to lay, by points: 8 pairs of words. */
 export const TILES_BY_POINTS: i32 = LAID + 8;
-/** Of the covered squares, in the order of covering, multipliers: 8 words each. */
-export const COVERED_SIZE: i32 = 32;
-export const COVERED_LETTER_TIMES: i32 = TILES_BY_POINTS + 64;
-export const COVERED_CROSS_TIMES: i32 = COVERED_LETTER_TIMES + COVERED_SIZE;
-/** Their whole multipliers, descending. */
-export const COVERED_TIMES: i32 = COVERED_CROSS_TIMES + COVERED_SIZE;
 /** Of the covered squares from left to right, 8 words each: their addresses, … */
-export const LAY_SQUARES: i32 = COVERED_TIMES + COVERED_SIZE;
+export const LAY_SQUARES: i32 = TILES_BY_POINTS + 64;
 /** … whole multiplier, … */
 export const LAY_TIMES: i32 = LAY_SQUARES + COVERED_SIZE;
 /** … what a vowel costs, … */
@@ -189,12 +188,10 @@ export const SETS_OF_SIZE: i32 = SET_KEYS + 1024;
 export const SET_POINTS: i32 = SETS_OF_SIZE + (8 << 8);
 /** Letters of each set but blanks, a bit each: 128 words. */
 export const SET_LETTERS: i32 = SET_POINTS + 4096;
-/** While a lane is cut: spans by blocks of tiles and by tiles played, 16 × 8 words; … */
+/** While a lane is cut: spans by blocks of tiles and by tiles played, 16 × 8 words. */
 export const SPAN_TABLE: i32 = SET_LETTERS + 512;
-/** … and of the covered squares multipliers as in SHADOW: 3 × 8 words. */
-export const SPAN_TIMES: i32 = SPAN_TABLE + 512;
 /** The ranges that a set is laid on: 32 words. */
-export const LIVE_RANGES: i32 = SPAN_TIMES + 96;
+export const LIVE_RANGES: i32 = SPAN_TABLE + 512;
 /** Keys of the words that are read, at each depth of the graph: 32 pairs of words. */
 export const PATH_KEYS: i32 = LIVE_RANGES + 128;
 

@@ -1,14 +1,11 @@
-import { PLAYER_SIZE, PLAYERS, RACK, RACKS, SCORES } from "../core/layout.ts";
+import { PLAYER_SIZE, PLAYERS, RACK, RACKS } from "../core/layout.ts";
 import { load8, load32, store8, store32 } from "../core/memory.ts";
-import {
-  findBest,
-  moveAddress,
-  setOpeningPenalty,
-  takeOtherRack,
-  takePosition,
-} from "../moves/generate.ts";
+import { exchangeLimit } from "../core/rules.ts";
+import { scoreOf } from "../core/tiles.ts";
+import { findBest, moveAddress, takeOtherRack, takePosition } from "../moves/generate.ts";
 import { setPlayRoot } from "../moves/graph/play.ts";
 import { isRecordExchange, recordScore } from "../moves/list.ts";
+import { setOpeningPenalty } from "../moves/penalty.ts";
 import { markAllChanged } from "../position/board.ts";
 import { setGaddag } from "../position/cross.ts";
 import { isJumbled, setAlphagrams } from "../position/fixed-letters.ts";
@@ -52,7 +49,6 @@ const LEAVE_COUNTS: i32 = 20;
 const LEAVE_VALUES: i32 = 24;
 const WORD_MAP: i32 = 28;
 
-let exchangeLimit: i32 = 7;
 /** The graph that the cross sets are of; -1 for none. */
 let currentRoot: i32 = -1;
 
@@ -85,11 +81,6 @@ export function setPlayerMap(player: i32, map: i32): void {
   store32(PLAYERS + player * PLAYER_SIZE + WORD_MAP, map);
 }
 
-/** Tiles that the bag must hold for an exchange. */
-export function setExchangeLimit(tiles: i32): void {
-  exchangeLimit = tiles;
-}
-
 export function styleOf(player: i32): i32 {
   return load32(PLAYERS + player * PLAYER_SIZE + STYLE);
 }
@@ -116,13 +107,13 @@ export function rackPoints(player: i32): i32 {
   const rack = rackOf(player);
   const end = rack + load8(rack);
   let points = 0;
-  for (let at = rack + 1; at <= end; at++) points += load32(SCORES + (load8(at) << 2));
+  for (let at = rack + 1; at <= end; at++) points += scoreOf(load8(at));
   return points;
 }
 
 /** Whether the bag holds enough tiles for an exchange. */
 export function mayExchange(): bool {
-  return bagCount() >= exchangeLimit;
+  return bagCount() >= exchangeLimit();
 }
 
 /** Makes what the player sees the kernel's position: board, rack, lexicon, leaves. */

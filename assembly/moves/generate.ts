@@ -4,7 +4,6 @@ import {
   ACROSS,
   crossScore,
   DOWN,
-  isBoardEmpty,
   laneAt,
   laneCount,
   laneLength,
@@ -36,10 +35,12 @@ import {
   moveAt,
   movesFound,
   movesKept,
+  NO_LIMIT,
   setLimit,
   sortMoves,
   threshold,
 } from "./list.ts";
+import { beginPenalty } from "./penalty.ts";
 import { findPlays } from "./spans/search.ts";
 
 /*
@@ -56,18 +57,10 @@ const RIGHTMOST: i32 = 20;
 /** Whether semi-shadow playing has had its turn. */
 const IS_TIGHT: i32 = 24;
 
-const NO_LIMIT: i32 = 0x7fffffff;
-
 /** With more of them on the rack the word map is no help. */
 const MOST_BLANKS: i32 = 2;
 
 let placements: i32 = 0;
-/** Whether vowels beside premiums cost something in the first play. */
-let penalizesOpening: bool = true;
-
-export function setOpeningPenalty(on: bool): void {
-  penalizesOpening = on;
-}
 /** Placements that the last search for the best moves has played. */
 let expanded: i32 = 0;
 
@@ -92,16 +85,16 @@ export function takeOtherRack(count: i32, valuation: i32, unseenPoints: i32): vo
 export function findBest(count: i32, exchanges: i32): i32 {
   beginMoves(count);
   if (exchanges !== 0) addExchanges();
-  const opening = penalizesOpening && isBoardEmpty();
-  if (hasWordMap() && !isSemiShadowOn() && load32(LEFT) <= MOST_BLANKS) findPlays(opening);
-  else playPlacements(opening);
+  beginPenalty();
+  if (hasWordMap() && !isSemiShadowOn() && load32(LEFT) <= MOST_BLANKS) findPlays();
+  else playPlacements();
   if (movesFound() === 0) addPass();
   sortMoves();
   return movesKept();
 }
 
 /** Plays the placements in order of their bounds, until none can bring a better move. */
-function playPlacements(opening: bool): void {
+function playPlacements(): void {
   collectPlacements();
   boundPlacements();
   expanded = 0;
@@ -111,7 +104,7 @@ function playPlacements(opening: bool): void {
     if (bound === NO_BOUND || bound < threshold()) return;
     if (isSemiShadowOn() && tightenBound(at)) continue;
     setLimit(bound);
-    playAt(at, opening, true);
+    playAt(at, true);
     setLimit(NO_LIMIT);
     dropPlacement(at);
     expanded++;
@@ -123,11 +116,11 @@ function playPlacements(opening: bool): void {
  * is more than the buffer holds, the list is short by the difference.
  */
 export function findAll(exchanges: i32, sorted: i32): i32 {
-  beginMoves(0x7fffffff);
+  beginMoves(NO_LIMIT);
   if (exchanges !== 0) addExchanges();
   collectPlacements();
-  const opening = penalizesOpening && isBoardEmpty();
-  for (let i = 0; i < placements; i++) playAt(PLACEMENTS + i * PLACEMENT_SIZE, opening, false);
+  beginPenalty();
+  for (let i = 0; i < placements; i++) playAt(PLACEMENTS + i * PLACEMENT_SIZE, false);
   if (movesFound() === 0) addPass();
   if (sorted !== 0) sortMoves();
   return movesFound();
@@ -144,14 +137,14 @@ export function moveAddress(place: i32): i32 {
 }
 
 /** @param best whether only moves that reach the list are wanted; jumbled plays ask for that. */
-function playAt(at: i32, opening: bool, best: bool): void {
+function playAt(at: i32, best: bool): void {
   const direction = load32(at + DIRECTION);
   const lane = load32(at + LANE);
   const anchor = load32(at + ANCHOR);
   const from = load32(at + LEFTMOST);
   const to = load32(at + RIGHTMOST);
-  if (isJumbled()) playJumbled(direction, lane, anchor, from, to, opening, best);
-  else playPlacement(direction, lane, anchor, from, to, opening);
+  if (isJumbled()) playJumbled(direction, lane, anchor, from, to, best);
+  else playPlacement(direction, lane, anchor, from, to);
 }
 
 function collectPlacements(): void {

@@ -98,8 +98,10 @@ export function leastEquity(direction: i32, lane: i32, start: i32): i32 {
   return isBehind ? load32(index) + 1 : load32(index);
 }
 
+/** Above every equity. */
+export const NO_LIMIT: i32 = 0x7fffffff;
 /** What no move that is found now may exceed; the debug build holds the bounds to it. */
-let limit: i32 = 0x7fffffff;
+let limit: i32 = NO_LIMIT;
 
 export function setLimit(equity: i32): void {
   limit = equity;

@@ -24,6 +24,8 @@ const LETTER_MULTIPLIER: i32 = 13;
 const WORD_MULTIPLIER: i32 = 14;
 const PENALTY: i32 = 15;
 
+const SQUARE_SIZE: i32 = 1 << SQUARE_SHIFT;
+
 /** No tile crosses here. */
 export const NO_CROSS: i32 = -1;
 
@@ -95,6 +97,13 @@ export function wordMultiplier(square: i32): i32 {
 
 export function hasPenalty(square: i32): bool {
   return load8(square + PENALTY) !== 0;
+}
+
+/** Whether the first empty square from `first` on in a lane makes a cross word. */
+export function hasCrossing(lane: i32, first: i32): bool {
+  let square = squareAt(lane, first);
+  while (tileOn(square) !== 0) square += SQUARE_SIZE;
+  return crossScore(square) >= 0;
 }
 
 /** Number of lanes of a direction. */

@@ -1,5 +1,4 @@
-import { SCORES } from "../core/layout.ts";
-import { load32 } from "../core/memory.ts";
+import { letterOf, scoreOf } from "../core/tiles.ts";
 import { accepts, arcOf, findTile, isEnd, nodeAt, tileOf } from "../words/node.ts";
 import {
   ACROSS,
@@ -28,8 +27,6 @@ import { addFixed, allowFitting, clearFixed, isJumbled } from "./fixed-letters.t
  * points of those tiles. Computed along a lane, kept for the squares of the
  * lanes that cross it.
  */
-
-const TILE_BITS: i32 = 0x3f;
 
 let gaddagRoot: i32 = 0;
 let startRow: i32 = 0;
@@ -128,8 +125,8 @@ function crossLetters(squares: i32, index: i32, target: i32): void {
   for (let way = -1; way <= 1; way += 2) {
     let tile = tileOn(squareAt(squares, index + way));
     for (let at = index + way; tile !== 0; tile = tileOn(squareAt(squares, at))) {
-      addFixed(tile & TILE_BITS);
-      points += load32(SCORES + (tile << 2));
+      addFixed(letterOf(tile));
+      points += scoreOf(tile);
       at += way;
     }
   }
@@ -142,7 +139,7 @@ function goBack(squares: i32, from: i32, to: i32, root: i32): i32 {
   let run = root;
   let node = 0;
   for (let index = from; index >= to; index--) {
-    node = findTile(run, tileOn(squareAt(squares, index)) & TILE_BITS);
+    node = findTile(run, letterOf(tileOn(squareAt(squares, index))));
     if (node === 0) return 0;
     run = arcOf(nodeAt(node));
   }
@@ -170,7 +167,7 @@ function allowBehind(target: i32, squares: i32, run: i32, index: i32, last: i32)
     const node = nodeAt(at);
     let end = at;
     for (let i = index + 1; i <= last && end !== 0; i++) {
-      end = findTile(arcOf(nodeAt(end)), tileOn(squareAt(squares, i)) & TILE_BITS);
+      end = findTile(arcOf(nodeAt(end)), letterOf(tileOn(squareAt(squares, i))));
     }
     if (end !== 0 && accepts(nodeAt(end))) allow(target, tileOf(node));
     if (isEnd(node)) break;
@@ -180,7 +177,7 @@ function allowBehind(target: i32, squares: i32, run: i32, index: i32, last: i32)
 function tilePoints(squares: i32, first: i32, last: i32): i32 {
   let points = 0;
   for (let i = first; i <= last; i++) {
-    points += load32(SCORES + (tileOn(squareAt(squares, i)) << 2));
+    points += scoreOf(tileOn(squareAt(squares, i)));
   }
   return points;
 }

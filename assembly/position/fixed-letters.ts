@@ -1,5 +1,6 @@
 import { FIXED } from "../core/layout.ts";
 import { load8, store8 } from "../core/memory.ts";
+import { insertTile } from "../core/sort.ts";
 import { accepts, arcOf, findTile, isEnd, nodeAt, tileOf } from "../words/node.ts";
 import { allow } from "./board.ts";
 
@@ -37,14 +38,9 @@ export function clearFixed(): void {
 
 /** Adds a letter, so that FIXED stays in ascending order. */
 export function addFixed(letter: i32): void {
-  let at = FIXED + count;
-  store8(at + 1, NONE);
-  while (at > FIXED && load8(at - 1) > letter) {
-    store8(at, load8(at - 1));
-    at--;
-  }
-  store8(at, letter);
+  insertTile(FIXED, count, letter);
   count++;
+  store8(FIXED + count, NONE);
 }
 
 export function fixedCount(): i32 {

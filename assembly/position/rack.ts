@@ -8,10 +8,12 @@ import {
   PLACES,
   RACK,
   RACK_SCORES,
-  SCORES,
 } from "../core/layout.ts";
 import { IS_WIDE, isHigh } from "../core/letters.ts";
 import { countBits, load8, load32, store8, store32 } from "../core/memory.ts";
+import { insertNumber } from "../core/sort.ts";
+import { scoreOf } from "../core/tiles.ts";
+import { accepts, arcOf, isEnd, tileOf } from "../words/node.ts";
 import { crossSet, everyHighLetter, everyLetter, highCrossSet } from "./board.ts";
 
 /*
@@ -34,10 +36,6 @@ let highPlayable: i32 = 0;
 let leaveNodes: i32 = 0;
 let leaveCounts: i32 = 0;
 let leaveValues: i32 = 0;
-
-const TILE_MASK: i32 = 0x3f;
-const END: i32 = 0x40;
-const ACCEPTS: i32 = 0x80;
 
 /** What a move gains besides its score: by the leave table; … */
 export const LEAVES: i32 = 0;
@@ -119,17 +117,11 @@ export function takeRack(count: i32, valuation: i32, unseenPoints: i32): void {
   findBestKept();
 }
 
-/** RACK_SCORES: the points of the tiles, descending, by insertion. */
+/** Writes the points of the tiles, descending, to RACK_SCORES. */
 function sortPoints(): void {
   for (let i = 0; i <= MAX_RACK; i++) store32(RACK_SCORES + (i << 2), 0);
   for (let i = 0; i < size; i++) {
-    const points = load32(SCORES + (load8(RACK + i) << 2));
-    let at = RACK_SCORES + (i << 2);
-    while (at > RACK_SCORES && load32(at - 4) < points) {
-      store32(at, load32(at - 4));
-      at -= 4;
-    }
-    store32(at, points);
+    insertNumber(RACK_SCORES, i, scoreOf(load8(RACK + i)));
   }
 }
 
@@ -142,7 +134,7 @@ function valueEndgame(unseenPoints: i32): void {
   for (let kept = 1; kept < sets; kept++) {
     let points = 0;
     for (let i = 0; i < size; i++) {
-      if ((kept & (1 << i)) !== 0) points += load32(SCORES + (load8(RACK + i) << 2));
+      if ((kept & (1 << i)) !== 0) points += scoreOf(load8(RACK + i));
     }
     store32(KEPT_VALUES + (kept << 2), -10000 - 2000 * points);
   }
@@ -178,14 +170,14 @@ function valueLeave(kept: i32, rest: i32, tile: i32): void {
   let value = 0;
   if (leaveNodes !== 0 && from !== NO_LEAVE) {
     const node = load32(leaveNodes + (from << 2));
-    const first = node >>> 8;
+    const first = arcOf(node);
     const found = findLeaveTile(first, tile);
     if (found !== 0) {
-      if ((node & ACCEPTS) !== 0) before++;
+      if (accepts(node)) before++;
       before += load32(leaveCounts + (first << 2)) - load32(leaveCounts + (found << 2));
       index = found;
       const last = load32(leaveNodes + (found << 2));
-      const isThere = (last & ACCEPTS) !== 0 && (last & TILE_MASK) === tile;
+      const isThere = accepts(last) && tileOf(last) === tile;
       if (isThere) value = load32(leaveValues + (before << 2));
     }
   }
@@ -200,8 +192,8 @@ function findLeaveTile(first: i32, tile: i32): i32 {
   let index = first;
   while (true) {
     const node = load32(leaveNodes + (index << 2));
-    if ((node & TILE_MASK) >= tile) return index;
-    if ((node & END) !== 0) return 0;
+    if (tileOf(node) >= tile) return index;
+    if (isEnd(node)) return 0;
     index++;
   }
 }
@@ -216,29 +208,29 @@ export function leaveIndex(kept: i32): i32 {
   let last = size - 1;
   while ((kept & (1 << last)) === 0) last--;
   const found = load32(leaveNodes + (node << 2));
-  if ((found & ACCEPTS) === 0 || (found & TILE_MASK) !== load8(RACK + last)) return -1;
+  if (!accepts(found) || tileOf(found) !== load8(RACK + last)) return -1;
   return load32(LEAVE_STATES + (kept << 3) + 4);
 }
 
 /** Writes the tiles of the leave at a place of the table to an address; how many. */
 export function leaveTiles(place: i32, address: i32): i32 {
-  let index = load32(leaveNodes) >>> 8;
+  let index = arcOf(load32(leaveNodes));
   let rest = place;
   let length = 0;
   while (true) {
     let node = load32(leaveNodes + (index << 2));
-    while ((node & END) === 0 && rest >= leavesAt(index) - leavesAt(index + 1)) {
+    while (!isEnd(node) && rest >= leavesAt(index) - leavesAt(index + 1)) {
       rest -= leavesAt(index) - leavesAt(index + 1);
       index++;
       node = load32(leaveNodes + (index << 2));
     }
-    store8(address + length, node & TILE_MASK);
+    store8(address + length, tileOf(node));
     length++;
-    if ((node & ACCEPTS) !== 0) {
+    if (accepts(node)) {
       if (rest === 0) return length;
       rest--;
     }
-    index = node >>> 8;
+    index = arcOf(node);
   }
 }
 

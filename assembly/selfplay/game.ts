@@ -1,6 +1,9 @@
 import { BOARD, BOARD_SIZE } from "../core/layout.ts";
 import { check, load8, store8, store32 } from "../core/memory.ts";
 import { seedRandom } from "../core/random.ts";
+import { fullRack, scorelessLimit } from "../core/rules.ts";
+import { insertTile } from "../core/sort.ts";
+import { rackTileOf } from "../core/tiles.ts";
 import { bagCount, drawTile, fillBag, returnTile } from "../game/bag.ts";
 import {
   chosenLane,
@@ -33,18 +36,8 @@ import { sampleRacks } from "./training.ts";
  * random numbers are a stream of (seed, i) alone (random.ts).
  */
 
-/** Turns without points, one after another, that end a game. */
-const MOST_SCORELESS: i32 = 6;
 /** The stream of a game, beside others of the same seed and number. */
 const GAME_STREAM: i32 = 0;
-const BLANK_FLAG: i32 = 0x80;
-
-let rackSize: i32 = 7;
-
-/** Tiles on a full rack. */
-export function setRackSize(tiles: i32): void {
-  rackSize = tiles;
-}
 
 /**
  * Begins a game: fills the bag and both racks, first that of the player who begins.
@@ -82,7 +75,7 @@ export function makeMove(): i32 {
   addPoints(player, score);
   countTurn(score, bagCount());
   if (rackCountOf(player) === 0) end(WENT_OUT);
-  else if (scorelessTurns() === MOST_SCORELESS) end(STALLED);
+  else if (scorelessTurns() === scorelessLimit()) end(STALLED);
   else {
     passTurn();
     return 1;
@@ -126,7 +119,7 @@ function layTiles(player: i32): void {
     if (tile !== 0) {
       check(load8(square) === 0);
       store8(square, tile);
-      takeFromRack(player, (tile & BLANK_FLAG) !== 0 ? 0 : tile);
+      takeFromRack(player, rackTileOf(tile));
     }
     square += step;
   }
@@ -144,20 +137,15 @@ function exchange(player: i32): void {
 }
 
 function fillRack(player: i32): void {
-  while (rackCountOf(player) < rackSize && bagCount() > 0) addToRack(player, drawTile());
+  while (rackCountOf(player) < fullRack() && bagCount() > 0) addToRack(player, drawTile());
 }
 
 /** A rack's tiles stay ascending. */
 function addToRack(player: i32, tile: i32): void {
   const rack = rackOf(player);
-  const count = load8(rack) + 1;
-  let at = rack + count;
-  while (at - 1 > rack && load8(at - 1) > tile) {
-    store8(at, load8(at - 1));
-    at--;
-  }
-  store8(at, tile);
-  store8(rack, count);
+  const count = load8(rack);
+  insertTile(rack + 1, count, tile);
+  store8(rack, count + 1);
 }
 
 function takeFromRack(player: i32, tile: i32): void {

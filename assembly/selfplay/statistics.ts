@@ -1,5 +1,8 @@
 import { BOARD, WORD } from "../core/layout.ts";
 import { load8, load32, store8, store32 } from "../core/memory.ts";
+import { fullRack } from "../core/rules.ts";
+import { sortTiles } from "../core/sort.ts";
+import { isBlank, letterOf } from "../core/tiles.ts";
 import {
   chosenLane,
   chosenLength,
@@ -82,14 +85,11 @@ import { noteTop, TOP_COMBINED, TOP_LOSERS, TOP_PLAYS, TOP_WINNERS } from "./top
  * What is noted of each turn, before its move is made, and of each game at its
  * end. The numbers themselves are in tally.ts.
  */
-const TILE_BITS: i32 = 0x3f;
-const BLANK_FLAG: i32 = 0x80;
 /** So many turns, bingos and lengths are told apart. */
 const TURN_LIMIT: i32 = 64;
 const BINGO_LIMIT: i32 = 32;
 const LENGTH_LIMIT: i32 = 32;
 
-let rackSize: i32 = 7;
 let notesSacrifices: bool = false;
 /** Of a pair's first game: player 0's spread and result. */
 let firstSpread: i32 = 0;
@@ -97,12 +97,10 @@ let firstResult: i32 = 0;
 let paired: bool = false;
 
 /**
- * @param tiles on a full rack.
  * @param sacrifices 1 to note plays for which a higher score was given up, which
  *   takes finding the highest score too.
  */
-export function setNoting(tiles: i32, sacrifices: i32): void {
-  rackSize = tiles;
+export function setNoting(sacrifices: i32): void {
   notesSacrifices = sacrifices !== 0;
 }
 
@@ -138,13 +136,13 @@ function notePlay(player: i32): void {
   let blanks = 0;
   for (let i = 0; i < chosenLength(); i++) {
     if (chosenTile(i) !== 0) tiles++;
-    if ((chosenTile(i) & BLANK_FLAG) !== 0) blanks++;
+    if (isBlank(chosenTile(i))) blanks++;
   }
   add(fieldOf(player, PLAYS), 1);
   addSquare(fieldOf(player, PLAY_POINTS), score);
   add(fieldOf(player, TILES_LAID), tiles);
   add(fieldOf(player, BLANKS_LAID), blanks);
-  if (tiles === rackSize) {
+  if (tiles === fullRack()) {
     add(fieldOf(player, BINGOS_MADE), 1);
     countBingo();
   }
@@ -173,24 +171,12 @@ function noteWord(player: i32): void {
   let square = BOARD + row * columns + column;
   for (let i = 0; i < chosenLength(); i++) {
     const laid = chosenTile(i);
-    store8(WORD + i, (laid === 0 ? load8(square) : laid) & TILE_BITS);
+    store8(WORD + i, letterOf(laid === 0 ? load8(square) : laid));
     square += step;
   }
-  if (isJumbled()) sortWord(chosenLength());
+  if (isJumbled()) sortTiles(WORD, chosenLength());
   const index = indexOfWord(wordsRootOf(player), chosenLength());
   if (index >= 0) store32(counts + (index << 2), load32(counts + (index << 2)) + 1);
-}
-
-function sortWord(length: i32): void {
-  for (let i = 1; i < length; i++) {
-    const tile = load8(WORD + i);
-    let at = WORD + i;
-    while (at > WORD && load8(at - 1) > tile) {
-      store8(at, load8(at - 1));
-      at--;
-    }
-    store8(at, tile);
-  }
 }
 
 /** Notes the game that has ended. */

@@ -1,6 +1,7 @@
 import { BAG, POOL, RACK, SAMPLE } from "../core/layout.ts";
 import { load8, load32, store8, store32 } from "../core/memory.ts";
 import { randomBelow } from "../core/random.ts";
+import { sortTiles } from "../core/sort.ts";
 import { bagCount } from "../game/bag.ts";
 import { mayExchange, rackCountOf, rackOf } from "../game/players.ts";
 import { findBest, moveAddress, takeOtherRack } from "../moves/generate.ts";
@@ -40,7 +41,7 @@ export function sampleRacks(player: i32): void {
     const pool = fillPool(player);
     const forced = (i & 1) === 0 ? 0 : drawLeave(pool, size);
     drawRest(pool, forced, size);
-    sortRack(size);
+    sortTiles(RACK, size);
     takeOtherRack(size, LEAVES, 0);
     findBest(1, mayExchange() ? 1 : 0);
     note(size, forced, load32(moveAddress(0)));
@@ -89,18 +90,6 @@ function swap(a: i32, b: i32): void {
   const tile = load8(POOL + a);
   store8(POOL + a, load8(POOL + b));
   store8(POOL + b, tile);
-}
-
-function sortRack(size: i32): void {
-  for (let i = 1; i < size; i++) {
-    const tile = load8(RACK + i);
-    let at = i;
-    while (at > 0 && load8(RACK + at - 1) > tile) {
-      store8(RACK + at, load8(RACK + at - 1));
-      at--;
-    }
-    store8(RACK + at, tile);
-  }
 }
 
 /** Notes the best equity for the leaves of the rack that hold the forced tiles. */

@@ -10,6 +10,7 @@ import {
   loadAlphabet,
   loadLayout,
   loadLeaves,
+  loadRules,
   planLeaves,
   signed,
 } from "./load.js";
@@ -232,17 +233,14 @@ export class GameKernel {
   private loadRules(): void {
     const { call, at } = this.kernel;
     const { alphabet, rules, sacrifices = false } = this.setup;
-    const { rackSize, bingoBonus, exchangeLimit, layout, variant } = rules;
+    const { layout, variant } = rules;
     loadAlphabet(this.kernel, alphabet);
     alphabet.tiles.forEach(({ count }, tile) => {
       this.memory[(at.TILE_COUNTS >> 2) + tile] = count;
     });
-    call.setBonus(rackSize, bingoBonus);
-    call.setShadowBonus(rackSize, bingoBonus);
-    call.setRackSize(rackSize);
-    call.setExchangeLimit(exchangeLimit);
-    call.setNoting(rackSize, sacrifices ? 1 : 0);
-    if (variant === "jumbled") call.setJumbled(0, this.plan.jumbled, 1, rackSize, bingoBonus);
+    loadRules(this.kernel, rules);
+    call.setNoting(sacrifices ? 1 : 0);
+    if (variant === "jumbled") call.setJumbled(0, this.plan.jumbled, 1);
     loadLayout(this.kernel, layout, alphabet.letters);
     call.setMoves(this.plan.moves, recordSizeFor(rules), CAPACITY);
   }
@@ -277,7 +275,7 @@ export class GameKernel {
     const { alphabet, rules, wordMap = true } = this.setup;
     if (wordMap === false || !canUseWordMap(alphabet, rules)) return;
     const files = wordMap === true ? [] : wordMap;
-    this.end = loadSpans(this.kernel, atLine(this.end), rules);
+    this.end = loadSpans(this.kernel, atLine(this.end));
     for (const planned of this.plan.graphs) {
       planned.wordMap = atLine(this.end);
       const words = { root: firstWordNode(planned), alphabet };

@@ -1,6 +1,6 @@
 import type { Alphabet } from "../alphabet/index.js";
 import type { Leaves } from "../leaves/index.js";
-import type { Layout } from "../rules/index.js";
+import type { Layout, Rules } from "../rules/index.js";
 import type { Kernel } from "./exports.js";
 
 /** Where a leave table lies in a kernel's memory; `end` is behind it. */
@@ -40,6 +40,18 @@ export function loadAlphabet({ at, buffer }: Kernel, alphabet: Alphabet): void {
     words[(at.SCORES >> 2) + tile] = tile === 0 ? 0 : score;
     bytes[at.VOWELS + tile] = vowel ? 1 : 0;
   });
+}
+
+/** Where rules do not say how a game without points ends. */
+const ENDINGS = { scorelessLimit: 6, passLimit: 0 };
+
+/** Tells the kernel the rules' numbers. */
+export function loadRules({ call }: Kernel, rules: Rules): void {
+  const { rackSize, bingoBonus, exchangeLimit, scorelessLimit, passLimit } = {
+    ...ENDINGS,
+    ...rules,
+  };
+  call.setRules(rackSize, bingoBonus, exchangeLimit, scorelessLimit, passLimit);
 }
 
 /** Makes the kernel's board an empty one of this layout. */

@@ -10,6 +10,7 @@ import {
   loadAlphabet,
   loadLayout,
   loadLeaves,
+  loadRules,
   planLeaves,
   signed,
 } from "./load.js";
@@ -174,27 +175,25 @@ export class MoveKernel {
       call.setLeaves(leavesAt.nodes, leavesAt.counts, leavesAt.values);
     }
     call.setGaddag(graph.gaddagRoot);
-    call.setBonus(rules.rackSize, rules.bingoBonus);
-    call.setShadowBonus(rules.rackSize, rules.bingoBonus);
+    loadRules(this.kernel, rules);
     if (rules.variant === "jumbled") {
-      const { rackSize, bingoBonus } = rules;
-      call.setJumbled(graph.dawgRoot, this.plan.jumbled, merge ? 1 : 0, rackSize, bingoBonus);
+      call.setJumbled(graph.dawgRoot, this.plan.jumbled, merge ? 1 : 0);
     }
     loadLayout(this.kernel, rules.layout, alphabet.letters);
-    if (semiShadow !== undefined) this.loadSemiShadow(semiShadow, rules);
+    if (semiShadow !== undefined) this.loadSemiShadow(semiShadow);
     else if (wordMap !== false && canUseWordMap(alphabet, rules)) this.loadWordMap(setup);
     this.setMoves();
   }
 
-  private loadSemiShadow({ graph, exact }: SemiShadowSetup, { rackSize, bingoBonus }: Rules): void {
+  private loadSemiShadow({ graph, exact }: SemiShadowSetup): void {
     const { call, at } = this.kernel;
     const nodes = this.plan.semiShadow + at.SEMI_SHADOW_SIZE;
     this.words.set(signed(graph.nodes), nodes >> 2);
-    call.setSemiShadow(this.plan.semiShadow, exact ? 1 : 0, rackSize, bingoBonus);
+    call.setSemiShadow(this.plan.semiShadow, exact ? 1 : 0);
   }
 
-  private loadWordMap({ graph, alphabet, rules, wordMap }: MoveSetup): void {
-    this.wordMap = atLine(loadSpans(this.kernel, atLine(this.plan.moves), rules));
+  private loadWordMap({ graph, alphabet, wordMap }: MoveSetup): void {
+    this.wordMap = atLine(loadSpans(this.kernel, atLine(this.plan.moves)));
     const words = { root: graph.dawgRoot, alphabet };
     const files = typeof wordMap === "object" ? wordMap : [];
     const end = placeWordMap(this.kernel, words, this.wordMap, files);

@@ -16,9 +16,8 @@ export function atLine(address: number): number {
 }
 
 /** Bytes from an address on that the kernel needs to find plays by word map, besides the maps. */
-export function loadSpans({ call, at }: Kernel, address: number, rules: Rules): number {
+export function loadSpans({ call, at }: Kernel, address: number): number {
   call.setSpans(address);
-  call.setSpanBonus(rules.rackSize, rules.bingoBonus);
   return address + at.SPANS_SIZE;
 }
 

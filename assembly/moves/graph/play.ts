@@ -1,14 +1,16 @@
 import { countAnchor, countTaken } from "../../core/counters.ts";
-import { KEPT_VALUES, SCORES, STRIP, VOWELS } from "../../core/layout.ts";
+import { KEPT_VALUES, STRIP } from "../../core/layout.ts";
 import { IS_WIDE } from "../../core/letters.ts";
-import { countBits, load8, load32, lowestBit, store8, store32, topBit } from "../../core/memory.ts";
+import { countBits, load32, lowestBit, store8, store32, topBit } from "../../core/memory.ts";
+import { bonusFor } from "../../core/rules.ts";
+import { BLANK_FLAG, letterOf, scoreOf } from "../../core/tiles.ts";
 import {
   crossScore,
   crossSet,
   DOWN,
   everyHighLetter,
   everyLetter,
-  hasPenalty,
+  hasCrossing,
   highCrossSet,
   laneAt,
   letterMultiplier,
@@ -20,6 +22,7 @@ import { highRackLetters, placesOf, rackLetters, rackSize } from "../../position
 import { followers, highFollowers, isBeforeSwitch } from "../../words/followers.ts";
 import { accepts, arcOf, findTile, nodeAt } from "../../words/node.ts";
 import { addPlay, isWorthKeeping } from "../list.ts";
+import { hasOpeningPenalty, openingPenalty } from "../penalty.ts";
 
 /*
  * Playing tiles ([wolges]): from the anchor leftwards along the GADDAG, and
@@ -31,17 +34,9 @@ import { addPlay, isWorthKeeping } from "../list.ts";
  * What is left on the rack goes along as `kept`, the set of its places that are
  * left, and as the set of their letters.
  */
-const TILE_BITS: i32 = 0x3f;
-const BLANK_FLAG: i32 = 0x80;
-/** Thousandths that a vowel costs beside a premium in the opening play. */
-const VOWEL_PENALTY: i32 = 700;
 
 /** Where the GADDAG begins. */
 let root: i32 = 1;
-/** The rules' numbers. */
-let fullRack: i32 = 7;
-let bonus: i32 = 50;
-let isOpening: bool = false;
 
 /** The placement. */
 let direction: i32 = 0;
@@ -59,11 +54,6 @@ let highLetters: i32 = 0;
 /** Where the word begins, while tiles are laid to the right. */
 let wordStart: i32 = 0;
 
-export function setBonus(rack: i32, points: i32): void {
-  fullRack = rack;
-  bonus = points;
-}
-
 export function setPlayRoot(node: i32): void {
   root = node;
 }
@@ -75,7 +65,6 @@ export function playPlacement(
   at: i32,
   from: i32,
   to: i32,
-  opening: bool,
 ): void {
   direction = playDirection;
   lane = playLane;
@@ -83,7 +72,6 @@ export function playPlacement(
   anchor = at;
   leftmost = from;
   rightmost = to;
-  isOpening = opening;
   all = (1 << rackSize()) - 1;
   blanks = placesOf(0);
   if (IS_WIDE) highLetters = highRackLetters();
@@ -118,11 +106,11 @@ function playLeft(
   let tile = tileOn(square);
   let points = main;
   while (tile !== 0) {
-    last = findTile(arcOf(node), tile & TILE_BITS);
+    last = findTile(arcOf(node), letterOf(tile));
     if (last === 0) return;
     countTaken();
     node = nodeAt(last);
-    points += load32(SCORES + (tile << 2));
+    points += scoreOf(tile);
     index--;
     square = squareAt(squares, index);
     tile = tileOn(square);
@@ -185,7 +173,7 @@ function layLeft(
     const child = first + countBits(set & (bit - 1));
     if ((own & bit) !== 0) {
       countTaken();
-      const worth = load32(SCORES + (letter << 2)) * letterTimes;
+      const worth = scoreOf(letter) * letterTimes;
       const more = cross + (crossing >= 0 ? (crossing + worth) * wordTimes : 0);
       const places = kept & placesOf(letter);
       const less = kept ^ topBit(places);
@@ -261,7 +249,7 @@ function layEachRight(
     const child = first + countBits(set & (bit - 1));
     if ((own & bit) !== 0) {
       countTaken();
-      const worth = load32(SCORES + (letter << 2)) * letterTimes;
+      const worth = scoreOf(letter) * letterTimes;
       const more = cross + (crossing >= 0 ? (crossing + worth) * wordTimes : 0);
       const places = kept & placesOf(letter);
       const less = kept ^ topBit(places);
@@ -319,25 +307,9 @@ function isSingle(places: i32): bool {
 function record(first: i32, last: i32, points: i32, kept: i32): void {
   const played = all ^ kept;
   // A single tile that makes words both ways is an across play.
-  if (direction === DOWN && isSingle(played) && hasCrossing(first, last)) return;
-  const score = countBits(played) === fullRack ? points + bonus : points;
+  if (direction === DOWN && isSingle(played) && hasCrossing(squares, first)) return;
+  const score = points + bonusFor(countBits(played));
   let equity = score * 1000 + load32(KEPT_VALUES + (kept << 2));
-  if (isOpening) equity -= openingPenalty(first, last);
+  if (hasOpeningPenalty()) equity -= openingPenalty(squares, first, last, STRIP);
   if (isWorthKeeping(equity)) addPlay(equity, score, direction, lane, first, last);
-}
-
-function hasCrossing(first: i32, last: i32): bool {
-  for (let i = first; i <= last; i++) {
-    if (load8(STRIP + i) !== 0) return crossScore(squareAt(squares, i)) >= 0;
-  }
-  return false;
-}
-
-function openingPenalty(first: i32, last: i32): i32 {
-  let penalty = 0;
-  for (let i = first; i <= last; i++) {
-    const isVowel = load8(VOWELS + (load8(STRIP + i) & TILE_BITS)) !== 0;
-    if (isVowel && hasPenalty(squareAt(squares, i))) penalty += VOWEL_PENALTY;
-  }
-  return penalty;
 }

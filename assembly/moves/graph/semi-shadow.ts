@@ -1,6 +1,8 @@
-import { KEPT_VALUES, MAX_RACK, RACK, SCORES, SEMI_SHADOW_SIZE } from "../../core/layout.ts";
+import { KEPT_VALUES, MAX_RACK, RACK, SEMI_SHADOW_SIZE } from "../../core/layout.ts";
 import { IS_WIDE, isHigh } from "../../core/letters.ts";
 import { check, load8, load32, store8, store32 } from "../../core/memory.ts";
+import { bonusFor } from "../../core/rules.ts";
+import { letterOf, scoreOf } from "../../core/tiles.ts";
 import {
   crossScore,
   crossSet,
@@ -36,7 +38,6 @@ import { NO_BOUND } from "./shadow.ts";
  * | 1344 | … and the first of its places on the rack, sorted by classes     |
  * | 1600 | the best value of what is kept, by the set of places: 128 words  |
  */
-const TILE_BITS: i32 = 0x3f;
 const GADDAG_ROOT: i32 = 1;
 
 let standIns: i32 = 0;
@@ -46,10 +47,6 @@ let tilesLeft: i32 = 0;
 let firstPlaces: i32 = 0;
 let values: i32 = 0;
 let nodes: i32 = 0;
-
-/** The rules' numbers. */
-let fullRack: i32 = 7;
-let bonus: i32 = 50;
 
 /** The placement. */
 let squares: i32 = 0;
@@ -72,7 +69,7 @@ let wantsExact: bool = false;
  * @param exact 1 if bounds are lowered as far as they go, which tells the order
  *   of placements too; 0 if only those of placements that cannot reach the list.
  */
-export function setSemiShadow(address: i32, exact: i32, rack: i32, points: i32): void {
+export function setSemiShadow(address: i32, exact: i32): void {
   standIns = address;
   classSets = address + 64;
   rackSets = classSets + 512;
@@ -82,8 +79,6 @@ export function setSemiShadow(address: i32, exact: i32, rack: i32, points: i32):
   nodes = address + SEMI_SHADOW_SIZE;
   check(values + 4 * (1 << MAX_RACK) === nodes);
   wantsExact = exact !== 0;
-  fullRack = rack;
-  bonus = points;
   sortLetters();
 }
 
@@ -102,7 +97,7 @@ function sortLetters(): void {
     store32(classSets + (letter << 3), 0);
     store32(classSets + (letter << 3) + 4, 0);
     let first = 1;
-    while (load32(SCORES + (first << 2)) !== load32(SCORES + (letter << 2))) first++;
+    while (scoreOf(first) !== scoreOf(letter)) first++;
     store8(standIns + letter, first);
     if (isInAlphabet(letter)) addTo(classSets, first, letter);
   }
@@ -228,10 +223,10 @@ function shadowLeft(at: i32, from: i32, main: i32, cross: i32, multiplier: i32):
   let tile = tileOn(square);
   let points = main;
   while (tile !== 0) {
-    const next = findTile(arcOf(node), standInOf(tile & TILE_BITS));
+    const next = findTile(arcOf(node), standInOf(letterOf(tile)));
     if (next === 0) return;
     node = nodeAt(next);
-    points += load32(SCORES + (tile << 2));
+    points += scoreOf(tile);
     index--;
     square = squareAt(squares, index);
     tile = tileOn(square);
@@ -265,7 +260,7 @@ function lay(run: i32, index: i32, way: i32, main: i32, cross: i32, multiplier: 
     const node = nodeAt(next);
     const standIn = tileOf(node);
     if (load32(tilesLeft + (standIn << 2)) > 0 && someFits(rackSets, standIn, square)) {
-      const worth = load32(SCORES + (standIn << 2)) * letterTimes;
+      const worth = scoreOf(standIn) * letterTimes;
       const more = crossing >= 0 ? (crossing + worth) * wordTimes : 0;
       take(standIn);
       goOn(next, index, way, main + worth, cross + more, multiplier * wordTimes);
@@ -308,7 +303,7 @@ function giveBack(standIn: i32): void {
 }
 
 function weigh(points: i32): void {
-  const score = played === fullRack ? points + bonus : points;
+  const score = points + bonusFor(played);
   const equity = score * 1000 + load32(values + (kept << 2));
   if (equity > best) best = equity;
 }

@@ -1,14 +1,10 @@
-import { BEST_KEPT, RACK_SCORES, SCORES, SHADOW } from "../../core/layout.ts";
-import { load32, store32 } from "../../core/memory.ts";
-import {
-  crossScore,
-  laneAt,
-  letterMultiplier,
-  squareAt,
-  tileOn,
-  wordMultiplier,
-} from "../../position/board.ts";
+import { BEST_KEPT, RACK_SCORES } from "../../core/layout.ts";
+import { load32 } from "../../core/memory.ts";
+import { bonusFor } from "../../core/rules.ts";
+import { scoreOf } from "../../core/tiles.ts";
+import { laneAt, squareAt, tileOn, wordMultiplier } from "../../position/board.ts";
 import { rackFits, rackSize } from "../../position/rack.ts";
+import { coverSquare, highestSum, sortMultipliers } from "../bounds.ts";
 
 /*
  * Shadow playing ([wolges]): the best that a placement could earn if the
@@ -17,25 +13,11 @@ import { rackFits, rackSize } from "../../position/rack.ts";
  * many tiles is added; the largest sum bounds every play of the placement.
  */
 
-/** For each covered square: its letter multiplier, and what a cross word adds to it. */
-const LETTER_TIMES: i32 = SHADOW;
-const CROSS_TIMES: i32 = SHADOW + 32;
-/** The squares' whole multipliers, descending. */
-const TIMES: i32 = SHADOW + 64;
-
 export const NO_BOUND: i32 = -0x7fffffff;
-
-let fullRack: i32 = 7;
-let bonus: i32 = 50;
 
 let squares: i32 = 0;
 let rightmost: i32 = 0;
 let best: i32 = 0;
-
-export function setShadowBonus(rack: i32, points: i32): void {
-  fullRack = rack;
-  bonus = points;
-}
 
 /** The bound of a placement, in thousandths; NO_BOUND where nothing fits at all. */
 export function shadowPlay(direction: i32, lane: i32, anchor: i32, from: i32, to: i32): i32 {
@@ -51,7 +33,7 @@ export function shadowPlay(direction: i32, lane: i32, anchor: i32, from: i32, to
     let square = squareAt(squares, index);
     let tile = tileOn(square);
     while (tile !== 0) {
-      main += load32(SCORES + (tile << 2));
+      main += scoreOf(tile);
       index--;
       square = squareAt(squares, index);
       tile = tileOn(square);
@@ -63,7 +45,7 @@ export function shadowPlay(direction: i32, lane: i32, anchor: i32, from: i32, to
     }
     if (count === rackSize() || index < from || !rackFits(square)) return best;
     multiplier *= wordMultiplier(square);
-    cross += cover(square, count);
+    cross += coverSquare(square, count);
     count++;
     index--;
   }
@@ -78,41 +60,17 @@ function shadowRight(from: i32, points: i32, crossing: i32, times: i32, laid: i3
     const square = squareAt(squares, index);
     if (!rackFits(square)) return;
     multiplier *= wordMultiplier(square);
-    cross += cover(square, count);
+    cross += coverSquare(square, count);
     count++;
     weigh(points, cross, multiplier, count);
   }
 }
 
-/** Notes the multipliers of a covered square; the points of the tiles that cross there. */
-function cover(square: i32, count: i32): i32 {
-  const letterTimes = letterMultiplier(square);
-  const crossing = crossScore(square);
-  store32(LETTER_TIMES + (count << 2), letterTimes);
-  if (crossing < 0) {
-    store32(CROSS_TIMES + (count << 2), 0);
-    return 0;
-  }
-  store32(CROSS_TIMES + (count << 2), letterTimes * wordMultiplier(square));
-  return crossing * wordMultiplier(square);
-}
-
 /** The best score of a range, with the best leave. */
 function weigh(main: i32, cross: i32, multiplier: i32, count: i32): void {
-  let score = main * multiplier + cross;
-  if (count === fullRack) score += bonus;
-  for (let i = 0; i < count; i++) {
-    const times = load32(LETTER_TIMES + (i << 2)) * multiplier + load32(CROSS_TIMES + (i << 2));
-    let at = TIMES + (i << 2);
-    while (at > TIMES && load32(at - 4) < times) {
-      store32(at, load32(at - 4));
-      at -= 4;
-    }
-    store32(at, times);
-  }
-  for (let i = 0; i < count; i++) {
-    score += load32(TIMES + (i << 2)) * load32(RACK_SCORES + (i << 2));
-  }
+  sortMultipliers(count, multiplier);
+  const fixed = main * multiplier + cross + bonusFor(count);
+  const score = fixed + highestSum(count, RACK_SCORES);
   const bound = score * 1000 + load32(BEST_KEPT + (count << 2));
   if (bound > best) best = bound;
 }

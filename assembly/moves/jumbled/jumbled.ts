@@ -1,8 +1,9 @@
-import { RACK_SCORES, SCORES, SEEN_SIZE } from "../../core/layout.ts";
-import { load32 } from "../../core/memory.ts";
+import { RACK_SCORES, SEEN_SIZE } from "../../core/layout.ts";
+import { bonusFor } from "../../core/rules.ts";
+import { letterOf, scoreOf } from "../../core/tiles.ts";
 import {
-  crossScore,
   DOWN,
+  hasCrossing,
   laneAt,
   squareAt,
   tileOn,
@@ -10,7 +11,8 @@ import {
 } from "../../position/board.ts";
 import { addFixed, clearFixed, setAlphagrams } from "../../position/fixed-letters.ts";
 import { rackFits, rackSize } from "../../position/rack.ts";
-import { beginLane, beginRange, couldReach, coverSquare, setLaying } from "./lay.ts";
+import { coverSquare } from "../bounds.ts";
+import { beginLane, beginRange, couldReach, setLaying } from "./lay.ts";
 import { bestValue, laySets, NO_SET, setTables, slotOfFixed } from "./sets.ts";
 
 /*
@@ -21,10 +23,6 @@ import { bestValue, laySets, NO_SET, setTables, slotOfFixed } from "./sets.ts";
  * sets of rack tiles that complete it to a word are known at once (see
  * jumbled-sets.ts), and then laid on the empty squares (see jumbled-lay.ts).
  */
-const TILE_BITS: i32 = 0x3f;
-
-let fullRack: i32 = 7;
-let bonus: i32 = 50;
 
 let direction: i32 = 0;
 let lane: i32 = 0;
@@ -40,12 +38,10 @@ let slot: i32 = 0;
  * @param merges 1 if plays that differ only by the order of the new tiles, at the
  *   same score and equity, are one.
  */
-export function setJumbled(root: i32, address: i32, merges: i32, rack: i32, points: i32): void {
+export function setJumbled(root: i32, address: i32, merges: i32): void {
   setAlphagrams(root);
   setLaying(address, merges !== 0);
   setTables(address + SEEN_SIZE);
-  fullRack = rack;
-  bonus = points;
 }
 
 /**
@@ -58,14 +54,13 @@ export function playJumbled(
   at: i32,
   from: i32,
   to: i32,
-  opening: bool,
   best: bool,
 ): void {
   direction = playDirection;
   lane = playLane;
   squares = laneAt(direction, lane);
   anchor = at;
-  beginLane(direction, lane, opening, best);
+  beginLane(direction, lane, best);
   clearFixed();
   let index = anchor;
   let main = 0;
@@ -77,9 +72,9 @@ export function playJumbled(
     let square = squareAt(squares, index);
     let tile = tileOn(square);
     while (tile !== 0) {
-      addFixed(tile & TILE_BITS);
+      addFixed(letterOf(tile));
       slot = 0;
-      main += load32(SCORES + (tile << 2));
+      main += scoreOf(tile);
       index--;
       square = squareAt(squares, index);
       tile = tileOn(square);
@@ -134,16 +129,8 @@ function playRange(
   const gain = bestValue(slot, count);
   if (gain === NO_SET) return;
   // A single tile that makes words both ways is an across play.
-  if (count === 1 && direction === DOWN && hasCrossing(first, last)) return;
-  const points = main * multiplier + cross + (count === fullRack ? bonus : 0);
+  if (count === 1 && direction === DOWN && hasCrossing(squares, first)) return;
+  const points = main * multiplier + cross + bonusFor(count);
   beginRange(first, last, count, points, multiplier);
   if (couldReach(RACK_SCORES, gain)) laySets(slot, count);
-}
-
-function hasCrossing(first: i32, last: i32): bool {
-  for (let i = first; i <= last; i++) {
-    const square = squareAt(squares, i);
-    if (tileOn(square) === 0) return crossScore(square) >= 0;
-  }
-  return false;
 }

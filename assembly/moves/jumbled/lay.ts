@@ -1,9 +1,6 @@
 import {
   BLANK_LETTERS,
-  COVERED_CROSS_TIMES,
-  COVERED_LETTER_TIMES,
   COVERED_SIZE,
-  COVERED_TIMES,
   KEPT_VALUES,
   LAID,
   LAY_FITS,
@@ -13,18 +10,17 @@ import {
   LAY_TIMES,
   LAY_TWINS,
   RACK,
-  SCORES,
   SEEN_SIZE,
   SUFFIX_TIMES,
   TILES_BY_POINTS,
-  VOWELS,
 } from "../../core/layout.ts";
 import { isHigh } from "../../core/letters.ts";
 import { check, load8, load32, store8, store32 } from "../../core/memory.ts";
+import { insertNumber } from "../../core/sort.ts";
+import { BLANK_FLAG, isVowel, letterOf, scoreOf } from "../../core/tiles.ts";
 import {
   crossScore,
   crossSet,
-  hasPenalty,
   highCrossSet,
   laneAt,
   letterMultiplier,
@@ -33,7 +29,9 @@ import {
   wordMultiplier,
 } from "../../position/board.ts";
 import { rackSize } from "../../position/rack.ts";
+import { highestSum, sortMultipliers } from "../bounds.ts";
 import { addMove, candidateTile, isWorthKeeping, leastEquity, PLAY } from "../list.ts";
+import { hasOpeningPenalty, VOWEL_PENALTY, vowelPenalty } from "../penalty.ts";
 
 /*
  * Laying a set of tiles on the empty squares of a range, in every way that the
@@ -48,9 +46,6 @@ import { addMove, candidateTile, isWorthKeeping, leastEquity, PLAY } from "../li
  * - While the best moves are sought, what is laid so far plus the best that the
  *   other tiles could earn on the other squares has to reach the list.
  */
-const TILE_BITS: i32 = 0x3f;
-const BLANK_FLAG: i32 = 0x80;
-const VOWEL_PENALTY: i32 = 700;
 const SEEN_MASK: i32 = SEEN_SIZE / 8 - 1;
 
 /** Plays by score and penalty that were laid of the set: pairs of key and serial number. */
@@ -60,7 +55,6 @@ let merging: bool = true;
 let direction: i32 = 0;
 let lane: i32 = 0;
 let squares: i32 = 0;
-let isOpening: bool = false;
 /** Whether only the moves that reach the list are wanted. */
 let seeksBest: bool = false;
 
@@ -85,24 +79,11 @@ export function setLaying(memory: i32, merges: bool): void {
   for (let i = 0; i < SEEN_SIZE; i += 4) store32(seen + i, 0);
 }
 
-export function beginLane(playDirection: i32, playLane: i32, opening: bool, best: bool): void {
+export function beginLane(playDirection: i32, playLane: i32, best: bool): void {
   direction = playDirection;
   lane = playLane;
   squares = laneAt(direction, lane);
-  isOpening = opening;
   seeksBest = best;
-}
-
-/** Notes the multipliers of a covered square; the points of the tiles that cross there. */
-export function coverSquare(square: i32, place: i32): i32 {
-  const letterTimes = letterMultiplier(square);
-  const crossing = crossScore(square);
-  store32(COVERED_LETTER_TIMES + (place << 2), letterTimes);
-  store32(
-    COVERED_CROSS_TIMES + (place << 2),
-    crossing < 0 ? 0 : letterTimes * wordMultiplier(square),
-  );
-  return crossing < 0 ? 0 : crossing * wordMultiplier(square);
 }
 
 /**
@@ -118,32 +99,13 @@ export function beginRange(from: i32, to: i32, covered: i32, points: i32, times:
   isPrepared = false;
   if (!seeksBest) return;
   least = leastEquity(direction, lane, first - 1);
-  for (let i = 0; i < covered; i++) {
-    const at = i << 2;
-    sortIn(
-      COVERED_TIMES,
-      i,
-      load32(COVERED_LETTER_TIMES + at) * times + load32(COVERED_CROSS_TIMES + at),
-    );
-  }
-}
-
-/** Puts a number into a list of `length` numbers in descending order. */
-function sortIn(list: i32, length: i32, number: i32): void {
-  let at = list + (length << 2);
-  while (at > list && load32(at - 4) < number) {
-    store32(at, load32(at - 4));
-    at -= 4;
-  }
-  store32(at, number);
+  sortMultipliers(covered, times);
 }
 
 /** Whether tiles of these points, descending, with this value could reach the list. */
 export function couldReach(points: i32, gain: i32): bool {
   if (!seeksBest) return true;
-  let score = fixedPoints;
-  for (let i = 0; i < count << 2; i += 4) score += load32(COVERED_TIMES + i) * load32(points + i);
-  return score * 1000 + gain >= least;
+  return (fixedPoints + highestSum(count, points)) * 1000 + gain >= least;
 }
 
 /**
@@ -173,7 +135,7 @@ function prepareSquares(): void {
     const crossTimes = crossScore(square) < 0 ? 0 : letterTimes * wordMultiplier(square);
     store32(LAY_SQUARES + at, square);
     store32(LAY_TIMES + at, letterTimes * multiplier + crossTimes);
-    store32(LAY_PENALTIES + at, isOpening && hasPenalty(square) ? VOWEL_PENALTY : 0);
+    store32(LAY_PENALTIES + at, vowelPenalty(square));
     at += 4;
   }
   check(at === count << 2);
@@ -182,7 +144,7 @@ function prepareSquares(): void {
     const list = SUFFIX_TIMES + place * COVERED_SIZE;
     const length = count - 1 - place;
     for (let i = 0; i < length << 2; i += 4) store32(list + i, load32(list + COVERED_SIZE + i));
-    sortIn(list, length, load32(LAY_TIMES + (place << 2)));
+    insertNumber(list, length, load32(LAY_TIMES + (place << 2)));
   }
 }
 
@@ -216,7 +178,7 @@ function findFits(): bool {
     const high = highCrossSet(square);
     let fits = 0;
     for (let i = 0; i < count; i++) {
-      const letter = load8(LAY_TILES + i) & TILE_BITS;
+      const letter = letterOf(load8(LAY_TILES + i));
       fits |= (((isHigh(letter) ? high : low) >>> (letter - 1)) & 1) << i;
     }
     if (fits === 0) return false;
@@ -246,7 +208,7 @@ function areTwins(a: i32, b: i32): bool {
 /** TILES_BY_POINTS: place and points of each tile, the most points first. */
 function orderByPoints(): void {
   for (let i = 0; i < count; i++) {
-    const points = load32(SCORES + (load8(LAY_TILES + i) << 2));
+    const points = scoreOf(load8(LAY_TILES + i));
     let at = TILES_BY_POINTS + (i << 3);
     while (at > TILES_BY_POINTS && load32(at - 4) < points) {
       store32(at, load32(at - 8));
@@ -277,7 +239,7 @@ function lay(place: i32, used: i32, points: i32): void {
     if (tile === before || tile < lowest) continue;
     before = tile;
     store8(LAID + place, tile);
-    lay(place + 1, used | (1 << i), points + times * load32(SCORES + (tile << 2)));
+    lay(place + 1, used | (1 << i), points + times * scoreOf(tile));
   }
 }
 
@@ -295,7 +257,7 @@ function bestRest(place: i32, used: i32): i32 {
 }
 
 function addPlay(score: i32): void {
-  const penalty = isOpening ? openingPenalty() : 0;
+  const penalty = hasOpeningPenalty() ? penaltyLaid() : 0;
   if (merging && hasSeen(score, penalty)) return;
   const equity = score * 1000 + value - penalty;
   if (!isWorthKeeping(equity)) return;
@@ -312,11 +274,10 @@ function addPlay(score: i32): void {
   if (seeksBest) least = leastEquity(direction, lane, first - 1);
 }
 
-function openingPenalty(): i32 {
+function penaltyLaid(): i32 {
   let penalty = 0;
   for (let place = 0; place < count; place++) {
-    const isVowel = load8(VOWELS + (load8(LAID + place) & TILE_BITS)) !== 0;
-    if (isVowel) penalty += load32(LAY_PENALTIES + (place << 2));
+    if (isVowel(letterOf(load8(LAID + place)))) penalty += load32(LAY_PENALTIES + (place << 2));
   }
   return penalty;
 }

@@ -10,13 +10,14 @@ import {
   MAX_RACK,
   PLAYED_POINTS_SIZE,
   RACK,
-  SCORES,
   SETS_BY_SIZE_SIZE,
   SLOT_COUNT,
   SLOT_SIZE,
 } from "../../core/layout.ts";
 import { IS_WIDE, isHigh } from "../../core/letters.ts";
 import { countBits, load8, load32, store8, store32 } from "../../core/memory.ts";
+import { insertNumber } from "../../core/sort.ts";
+import { scoreOf } from "../../core/tiles.ts";
 import { alphagrams, fixedCount } from "../../position/fixed-letters.ts";
 import { highRackLetters, isProper, rackLetters, rackSize } from "../../position/rack.ts";
 import { accepts, arcOf, isEnd, nodeAt, tileOf } from "../../words/node.ts";
@@ -300,16 +301,10 @@ function sortSets(): void {
 
 function sortPoints(left: i32): void {
   const list = playedPoints + (left << 5);
-  let end = list;
+  let count = 0;
   for (let i = 0; i < rackSize(); i++) {
     if ((left & (1 << i)) !== 0) continue;
-    const points = load32(SCORES + (load8(RACK + i) << 2));
-    let at = end;
-    while (at > list && load32(at - 4) < points) {
-      store32(at, load32(at - 4));
-      at -= 4;
-    }
-    store32(at, points);
-    end += 4;
+    insertNumber(list, count, scoreOf(load8(RACK + i)));
+    count++;
   }
 }

@@ -1,8 +1,8 @@
-import { SCORES, STRIP, VOWELS } from "../../core/layout.ts";
+import { STRIP } from "../../core/layout.ts";
 import { load8, load32, lowestBit, store8 } from "../../core/memory.ts";
+import { BLANK_FLAG, scoreOf } from "../../core/tiles.ts";
 import {
   crossScore,
-  hasPenalty,
   laneAt,
   letterMultiplier,
   squareAt,
@@ -10,6 +10,7 @@ import {
 } from "../../position/board.ts";
 import { placesOf } from "../../position/rack.ts";
 import { addMove, candidateTile, isWorthKeeping, PLAY } from "../list.ts";
+import { hasOpeningPenalty, openingPenalty } from "../penalty.ts";
 import {
   LANE_ALLOWED,
   LANE_CROSSED,
@@ -28,11 +29,6 @@ import {
  * tiles and the cross sets, then with the tiles of the set, which says where
  * blanks go, and scored.
  */
-const BLANK_FLAG: i32 = 0x80;
-/** Thousandths that a vowel costs beside a premium in the opening play. */
-const VOWEL_PENALTY: i32 = 700;
-
-let isOpening: bool = false;
 
 /** The lane, the set of tiles and the value of what is kept. */
 let lane: i32 = 0;
@@ -45,10 +41,6 @@ let value: i32 = 0;
 /** The range, and the address at which the letter of square 0 would be. */
 let range: i32 = 0;
 let letters: i32 = 0;
-
-export function setLayOpening(opening: bool): void {
-  isOpening = opening;
-}
 
 /** Begins with a set of tiles in a lane, of which the rest is worth a value. */
 export function beginLaying(inLane: i32, ofTiles: i32, ofRest: i32): void {
@@ -104,7 +96,7 @@ function layFrom(which: i32, onRack: i32, points: i32): void {
     if (naturals === 0) return;
     store8(STRIP + index, letter);
     rest &= ~(naturals & -naturals);
-    score += load32(SCORES + (letter << 2)) * timesAt(index);
+    score += scoreOf(letter) * timesAt(index);
   }
   record(score);
 }
@@ -120,20 +112,11 @@ function record(score: i32): void {
   const first = load8(range + RANGE_FIRST);
   const last = load8(range + RANGE_LAST);
   let equity = score * 1000 + value;
-  if (isOpening) equity -= openingPenalty(first, last);
+  if (hasOpeningPenalty()) equity -= openingPenalty(squares, first, last, letters);
   if (!isWorthKeeping(equity)) return;
   for (let i = first; i <= last; i++) {
     candidateTile(i - first, (tiles & (1 << i)) !== 0 ? 0 : load8(STRIP + i));
   }
   const direction = load32(lane + LANE_DIRECTION);
   addMove(equity, score, PLAY, direction, load32(lane + LANE_NUMBER), first - 1, last - first + 1);
-}
-
-function openingPenalty(first: i32, last: i32): i32 {
-  let penalty = 0;
-  for (let i = first; i <= last; i++) {
-    const isVowel = load8(VOWELS + load8(letters + i)) !== 0;
-    if (isVowel && hasPenalty(squareAt(squares, i))) penalty += VOWEL_PENALTY;
-  }
-  return penalty;
 }

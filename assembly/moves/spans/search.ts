@@ -1,9 +1,8 @@
 import { SETS_OF_SIZE } from "../../core/layout.ts";
 import { load32 } from "../../core/memory.ts";
 import { mayMakeWords, mayTakeBlank } from "../../words/map/map.ts";
-import { setLimit, threshold } from "../list.ts";
+import { NO_LIMIT, setLimit, threshold } from "../list.ts";
 import { highestScore, queueSpans } from "./bounds.ts";
-import { setLayOpening } from "./lay.ts";
 import { playSet } from "./play.ts";
 import {
   addToQueue,
@@ -35,16 +34,13 @@ import {
  * no bound reaches the list.
  */
 
-const NO_LIMIT: i32 = 0x7fffffff;
-
 /** The bound of what is opened or played. */
 let bound: i32 = 0;
 
 /** Lists the plays among the best of the position that was taken. */
-export function findPlays(opening: bool): void {
+export function findPlays(): void {
   updateSpans();
   listSets();
-  setLayOpening(opening);
   beginQueue();
   queueSpans();
   while (!isQueueEmpty()) {

@@ -3,13 +3,13 @@ import {
   LEFT,
   MAX_RACK,
   RACK,
-  SCORES,
   SET_KEYS,
   SET_LETTERS,
   SET_POINTS,
   SETS_OF_SIZE,
 } from "../../core/layout.ts";
 import { countBits, load8, load32, lowestBit, store32 } from "../../core/memory.ts";
+import { scoreOf } from "../../core/tiles.ts";
 import { isProper, rackSize } from "../../position/rack.ts";
 import { placeKey, tagKey } from "../../words/map/keys.ts";
 
@@ -66,7 +66,7 @@ function sortPlaces(size: i32): void {
 }
 
 function pointsAt(place: i32): i32 {
-  return load32(SCORES + (load8(RACK + place) << 2));
+  return scoreOf(load8(RACK + place));
 }
 
 /** Sums of the keys of a set's letters. */

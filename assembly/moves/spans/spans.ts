@@ -1,15 +1,16 @@
 import {
+  COVERED_TIMES,
   LANE_HEAD_SIZE,
   LANE_SIZE,
   MAX_RANGES,
   MAX_SIDE,
   RANGE_SIZE,
-  SCORES,
   SPAN_SIZE,
   SPAN_TABLE,
-  SPAN_TIMES,
 } from "../../core/layout.ts";
 import { check, load32, store32 } from "../../core/memory.ts";
+import { bonusFor, fullRack } from "../../core/rules.ts";
+import { letterOf, scoreOf } from "../../core/tiles.ts";
 import {
   crossScore,
   crossSet,
@@ -17,7 +18,6 @@ import {
   laneAt,
   laneCount,
   laneLength,
-  letterMultiplier,
   NO_CROSS,
   squareAt,
   takeStale,
@@ -25,6 +25,7 @@ import {
   wordMultiplier,
 } from "../../position/board.ts";
 import { placeKey, tagKey } from "../../words/map/keys.ts";
+import { coverSquare, sortMultipliers } from "../bounds.ts";
 
 /*
  * Where plays can lie. A range is the squares of a lane from a first to a last one
@@ -103,14 +104,7 @@ export const RANGE_STEPS: i32 = 24;
 export const STEP_SHIFT: i32 = 5;
 export const STEP_PLACE: i32 = 0x1f;
 
-const TILE_BITS: i32 = 0x3f;
-const LETTER_TIMES: i32 = SPAN_TIMES;
-const CROSS_TIMES: i32 = SPAN_TIMES + 32;
-const TIMES: i32 = SPAN_TIMES + 64;
-
 let lanes: i32 = 0;
-let fullRack: i32 = 7;
-let bonus: i32 = 50;
 
 /** The lane that is cut. */
 let lane: i32 = 0;
@@ -132,11 +126,6 @@ let crosses: bool = false;
 /** Says where SPANS_SIZE bytes lie for the lanes and the queue of their spans. */
 export function setSpans(address: i32): void {
   lanes = address;
-}
-
-export function setSpanBonus(rack: i32, more: i32): void {
-  fullRack = rack;
-  bonus = more;
 }
 
 export function lanesStart(): i32 {
@@ -187,7 +176,7 @@ function noteSquares(length: i32): void {
   for (let index = 1; index <= length; index++) {
     const square = squareAt(squares, index);
     const tile = tileOn(square);
-    const allowed = tile === 0 ? crossSet(square) : 1 << ((tile & TILE_BITS) - 1);
+    const allowed = tile === 0 ? crossSet(square) : 1 << (letterOf(tile) - 1);
     store32(lane + LANE_ALLOWED + (index << 2), allowed);
     if (tile !== 0) tiles |= 1 << index;
     else if (crossScore(square) !== NO_CROSS) crossed |= 1 << index;
@@ -218,7 +207,7 @@ function cutFrom(first: i32): void {
     const isWord = played > 0 && index - first >= 2 && (blocks > 0 || touches);
     // A single tile that makes words both ways is an across play.
     if (isWord && !(played === 1 && isDown && crosses)) addRange(first, index - 1);
-    if (played === fullRack) return;
+    if (played === fullRack()) return;
     const square = squareAt(squares, index);
     if (wordMultiplier(square) === 0 || crossSet(square) === 0) return;
     cover(square);
@@ -232,9 +221,9 @@ function passTiles(from: i32): i32 {
   if (tile === 0) return index;
   blocks++;
   while (tile !== 0) {
-    points += load32(SCORES + (tile << 2));
-    place = (place + placeKey(tile & TILE_BITS)) | 0;
-    tag = (tag + tagKey(tile & TILE_BITS)) | 0;
+    points += scoreOf(tile);
+    place = (place + placeKey(letterOf(tile))) | 0;
+    tag = (tag + tagKey(letterOf(tile))) | 0;
     through++;
     index++;
     tile = tileOn(squareAt(squares, index));
@@ -244,18 +233,10 @@ function passTiles(from: i32): i32 {
 
 function cover(square: i32): void {
   const crossing = crossScore(square);
-  const letterTimes = letterMultiplier(square);
-  const wordTimes = wordMultiplier(square);
-  store32(LETTER_TIMES + (played << 2), letterTimes);
-  let crossTimes = 0;
   if (crossing !== NO_CROSS) touches = true;
-  if (crossing >= 0) {
-    crosses = true;
-    crossPoints += crossing * wordTimes;
-    crossTimes = letterTimes * wordTimes;
-  }
-  store32(CROSS_TIMES + (played << 2), crossTimes);
-  times *= wordTimes;
+  if (crossing >= 0) crosses = true;
+  crossPoints += coverSquare(square, played);
+  times *= wordMultiplier(square);
   played++;
 }
 
@@ -263,8 +244,7 @@ function addRange(first: i32, last: i32): void {
   const range = load32(lane + LANE_RANGES_END);
   check(range + RANGE_SIZE <= lane + LANE_SIZE);
   const span = spanOf();
-  const earned = played === fullRack ? bonus : 0;
-  store32(range + RANGE_BASE, points * times + crossPoints + earned);
+  store32(range + RANGE_BASE, points * times + crossPoints + bonusFor(played));
   store32(range + RANGE_TIMES, times);
   store32(range + RANGE_FIRST, first | (last << 8) | (played << 24));
   store32(range + RANGE_SQUARES, (2 << last) - (1 << first));
@@ -293,21 +273,13 @@ function spanOf(): i32 {
 }
 
 function writeSteps(range: i32): void {
-  for (let i = 0; i < played; i++) {
-    const whole = load32(LETTER_TIMES + (i << 2)) * times + load32(CROSS_TIMES + (i << 2));
-    let at = TIMES + (i << 2);
-    while (at > TIMES && load32(at - 4) < whole) {
-      store32(at, load32(at - 4));
-      at -= 4;
-    }
-    store32(at, whole);
-  }
-  store32(TIMES + (played << 2), 0);
+  sortMultipliers(played, times);
+  store32(COVERED_TIMES + (played << 2), 0);
   let steps = 0;
-  for (let at = TIMES; at < TIMES + (played << 2); at += 4) {
+  for (let at = COVERED_TIMES; at < COVERED_TIMES + (played << 2); at += 4) {
     const fall = load32(at) - load32(at + 4);
     if (fall === 0) continue;
-    store32(range + RANGE_STEPS + (steps << 2), (fall << STEP_SHIFT) | (at - TIMES));
+    store32(range + RANGE_STEPS + (steps << 2), (fall << STEP_SHIFT) | (at - COVERED_TIMES));
     steps++;
   }
   store32(range + RANGE_FIRST, load32(range + RANGE_FIRST) | (steps << 16));

@@ -1,0 +1,51 @@
+/*
+ * The rules' numbers. The host sets them once, before anything else is done with the kernel.
+ * The board has its own (position/board.ts).
+ */
+let rackSize: i32 = 7;
+let bonus: i32 = 50;
+let exchangeTiles: i32 = 7;
+let scorelessTurns: i32 = 6;
+let passes: i32 = 0;
+
+/**
+ * @param rack tiles on a full rack.
+ * @param bingo points for a play that uses all of them.
+ * @param exchange tiles that the bag must hold for an exchange.
+ * @param scoreless turns without points in a row that end a game.
+ * @param passesInRow passes in a row that end a game; 0: they do not.
+ */
+export function setRules(
+  rack: i32,
+  bingo: i32,
+  exchange: i32,
+  scoreless: i32,
+  passesInRow: i32,
+): void {
+  rackSize = rack;
+  bonus = bingo;
+  exchangeTiles = exchange;
+  scorelessTurns = scoreless;
+  passes = passesInRow;
+}
+
+export function fullRack(): i32 {
+  return rackSize;
+}
+
+/** The points that a play of so many tiles earns besides those of its words. */
+export function bonusFor(tiles: i32): i32 {
+  return tiles === rackSize ? bonus : 0;
+}
+
+export function exchangeLimit(): i32 {
+  return exchangeTiles;
+}
+
+export function scorelessLimit(): i32 {
+  return scorelessTurns;
+}
+
+export function passLimit(): i32 {
+  return passes;
+}

@@ -1,0 +1,40 @@
+import { COVERED_CROSS_TIMES, COVERED_LETTER_TIMES, COVERED_TIMES } from "../core/layout.ts";
+import { load32, store32 } from "../core/memory.ts";
+import { insertNumber } from "../core/sort.ts";
+import { crossScore, letterMultiplier, wordMultiplier } from "../position/board.ts";
+
+/*
+ * The most that tiles can score on a range of squares, whatever words there are: the tile with
+ * the most points on the square with the highest multiplier, and so on. A square's multiplier
+ * is what a tile's points count for there, in the word and in the cross word together. Squares
+ * are covered one after another; when the word's multiplier is known, theirs are sorted.
+ */
+
+/** Covers a square, the `place`th of a range, and returns the points that its cross word has anyway. */
+export function coverSquare(square: i32, place: i32): i32 {
+  const letterTimes = letterMultiplier(square);
+  const crossing = crossScore(square);
+  store32(COVERED_LETTER_TIMES + (place << 2), letterTimes);
+  if (crossing < 0) {
+    store32(COVERED_CROSS_TIMES + (place << 2), 0);
+    return 0;
+  }
+  store32(COVERED_CROSS_TIMES + (place << 2), letterTimes * wordMultiplier(square));
+  return crossing * wordMultiplier(square);
+}
+
+/** Sorts the multipliers of `count` covered squares, descending, at COVERED_TIMES. */
+export function sortMultipliers(count: i32, wordTimes: i32): void {
+  for (let i = 0; i < count; i++) {
+    const letterTimes = load32(COVERED_LETTER_TIMES + (i << 2));
+    const crossTimes = load32(COVERED_CROSS_TIMES + (i << 2));
+    insertNumber(COVERED_TIMES, i, letterTimes * wordTimes + crossTimes);
+  }
+}
+
+/** The most that `count` tiles score there, from their points in descending order. */
+export function highestSum(count: i32, points: i32): i32 {
+  let sum = 0;
+  for (let i = 0; i < count << 2; i += 4) sum += load32(COVERED_TIMES + i) * load32(points + i);
+  return sum;
+}
