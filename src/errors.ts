@@ -255,6 +255,16 @@ export class NotationError extends GaddawgError<NotationErrorCode> {
 
 /** The codes of a `PositionError`. */
 export type PositionErrorCode =
+  /** Something else than a list of tiles. */
+  | "BAD_TYPE"
+  /** Another number of squares than the layout has, or of tiles than a player has. */
+  | "BAD_SIZE"
+  /** A number that is not a whole one or is out of range. */
+  | "BAD_NUMBER"
+  /** A position of another alphabet or of other rules than the engine's. */
+  | "OTHER_CONFIG"
+  /** A play that leaves out tiles of the board that touch its ends. */
+  | "INCOMPLETE_WORD"
   /** A number of moves or an option that cannot be. */
   | "BAD_OPTION"
   /** A tile number that the alphabet does not have. */
@@ -279,7 +289,44 @@ export type PositionErrorCode =
   | "NOT_CONNECTED";
 
 /** A position or a move that the rules do not allow. */
-export class PositionError extends GaddawgError<PositionErrorCode> {}
+export class PositionError extends GaddawgError<PositionErrorCode> {
+  /** Name of the part that is wrong, such as `"board"` or `"rack"`, where there is one. */
+  readonly field: string | undefined;
+  /** The square that is meant, column letter first, where one is. */
+  readonly square: string | undefined;
+
+  constructor(
+    code: PositionErrorCode,
+    what: string,
+    place: NotationPlace & { field?: string | undefined } = {},
+  ) {
+    super(code, what, place);
+    this.field = place.field;
+    this.square = place.square;
+  }
+}
+
+/** The codes of a `GameError`. */
+export type GameErrorCode =
+  /** A turn after the end of the game. */
+  | "GAME_OVER"
+  /** A turn of the player who is not to move. */
+  | "OUT_OF_TURN"
+  /** A rack that is needed and unknown. */
+  | "UNKNOWN_RACK"
+  /** Tiles to be made known in a game that was dealt. */
+  | "KNOWN_TILES"
+  /** A challenge where the last turn was not a play. */
+  | "NO_PLAY"
+  /** An undo at the beginning of a game. */
+  | "NOTHING_TO_UNDO"
+  /** A tile set with too few tiles for the rules, or more of a tile out than the set has. */
+  | "BAD_BAG"
+  /** Plain data that is not a game's. */
+  | "BAD_DATA";
+
+/** Something that cannot happen in a game as it stands. */
+export class GameError extends GaddawgError<GameErrorCode> {}
 
 /** The codes of a `QueryError`. */
 export type QueryErrorCode =

@@ -87,7 +87,7 @@ export {
   MIX_PENALTY,
 } from "../leaves/index.js";
 
-/* Positions and moves: rules, layouts and the engine. */
+/* Positions, moves and games: rules, layouts and the engine. */
 
 export {
   Engine,
@@ -101,20 +101,48 @@ export {
   type Unseen,
 } from "../engine/index.js";
 export {
+  type ChallengeEvent,
+  type Course,
   type Direction,
+  type Disclosure,
+  type EndEvent,
+  type ExchangeEvent,
   type ExchangeMove,
   faceOf,
+  Game,
+  type GameConfig,
+  type GameConfigData,
+  type GameConfigOptions,
+  type GameData,
+  type GameEnding,
+  type GameEvent,
+  gameConfig,
+  type LanePlace,
+  laidBy,
+  layOn,
   type Move,
+  type Outcome,
   PASS,
+  type PassEvent,
   type PassMove,
   type PlaceMove,
+  type PlayEvent,
+  type PlayScore,
+  Position,
   type PositionData,
+  type PositionDataJson,
   pointsOf,
+  type StartOptions,
+  scorePlay,
+  squaresOf,
+  type TimeEvent,
   tilesKept,
   tilesLaid,
   tilesMissing,
   tilesUsed,
   unseenTiles,
+  type WithdrawnEvent,
+  type WordMade,
   without,
 } from "../game/index.js";
 export type { ValuedMove } from "../kernel/index.js";
@@ -251,6 +279,8 @@ export {
   type AnalysisErrorCode,
   type ErrorPlace,
   GaddawgError,
+  GameError,
+  type GameErrorCode,
   KernelError,
   type KernelErrorCode,
   LexiconError,

@@ -1,4 +1,44 @@
 export {
+  checkBoard,
+  columnName,
+  emptyBoard,
+  isConnected,
+  isSquare,
+  type LanePlace,
+  laidBy,
+  layOn,
+  rowAndColumn,
+  squareAlong,
+  squareName,
+  squaresOf,
+} from "./board.js";
+export {
+  configFromJson,
+  configToJson,
+  type GameConfig,
+  type GameConfigData,
+  type GameConfigOptions,
+  gameConfig,
+  type LayoutData,
+  sameConfig,
+} from "./config.js";
+export {
+  type ChallengeEvent,
+  type EndEvent,
+  type ExchangeEvent,
+  type GameEvent,
+  isEnd,
+  opponentOf,
+  type PassEvent,
+  type PlayEvent,
+  type PlayerIndex,
+  type TimeEvent,
+  type WithdrawnEvent,
+} from "./events.js";
+export { Game, type Outcome, type StartOptions } from "./game.js";
+export type { Course, Disclosure, GameData } from "./game-data.js";
+export { checkMove, checkOnRack, type MoveContext } from "./legal.js";
+export {
   type Direction,
   type ExchangeMove,
   type Move,
@@ -6,7 +46,18 @@ export {
   type PassMove,
   type PlaceMove,
 } from "./moves.js";
-export type { PositionData } from "./position.js";
+export {
+  checkForm,
+  checkRack,
+  Position,
+  type PositionData,
+  type PositionDataJson,
+  type Unseen,
+  unseenOf,
+} from "./position.js";
+export { anySeed, Random, type RandomState } from "./random.js";
+export { type PlayScore, scorePlay, type WordMade, wordsMade } from "./score.js";
+export type { GameEnding } from "./state.js";
 export {
   faceOf,
   pointsOf,

@@ -1,0 +1,141 @@
+import { type Alphabet, BLANK_FLAG } from "../alphabet/index.js";
+import { PositionError } from "../errors.js";
+import type { Layout } from "../rules/index.js";
+import type { Direction, PlaceMove } from "./moves.js";
+
+/** A place in a lane of the board. */
+export interface LanePlace {
+  direction: Direction;
+  /** The row of an across play, the column of a down play, from 0. */
+  lane: number;
+  /** The first square along the lane, from 0. */
+  start: number;
+}
+
+/** Returns the letter of a column, `"A"` for 0. */
+export function columnName(column: number): string {
+  return String.fromCharCode(65 + column);
+}
+
+/** Returns the name of a square, column letter first: `"D8"`. */
+export function squareName(row: number, column: number): string {
+  return `${columnName(column)}${row + 1}`;
+}
+
+/** Returns row and column of the square `along` squares from the beginning. */
+export function squareAlong(from: LanePlace, along: number): { row: number; column: number } {
+  const { direction, lane, start } = from;
+  return direction === "across"
+    ? { row: lane, column: start + along }
+    : { row: start + along, column: lane };
+}
+
+/** Tells the squares that can take a tile from the places that the layout leaves out. */
+export function isSquare(layout: Layout, row: number, column: number): boolean {
+  return layout.wordMultipliers[row * layout.columns + column] !== 0;
+}
+
+/** Returns how messages name a square of the board. */
+export function rowAndColumn(row: number, column: number): string {
+  return `row ${row + 1}, column ${column + 1}`;
+}
+
+/** Returns an empty board of a layout, a byte a square. */
+export function emptyBoard({ rows, columns }: Layout): Uint8Array {
+  return new Uint8Array(rows * columns);
+}
+
+/**
+ * Returns the squares of a play's word, row by row from 0, those that it plays through
+ * included.
+ * @throws PositionError `OFF_BOARD`.
+ */
+export function squaresOf({ direction, lane, start, tiles }: PlaceMove, layout: Layout): number[] {
+  const { rows, columns } = layout;
+  const [lanes, length] = direction === "across" ? [rows, columns] : [columns, rows];
+  if (lane < 0 || lane >= lanes || start < 0 || start + tiles.length > length) {
+    throw new PositionError("OFF_BOARD", "the play does not lie on the board", {
+      expected: `lanes 0 to ${lanes - 1}, squares 0 to ${length - 1}`,
+    });
+  }
+  const first = direction === "across" ? lane * columns + start : start * columns + lane;
+  const step = direction === "across" ? 1 : columns;
+  return Array.from(tiles, (_, i) => first + i * step);
+}
+
+/** Returns the tiles that a play lays, by the square on which each lies. */
+export function laidBy(move: PlaceMove, layout: Layout): Map<number, number> {
+  const laid = new Map<number, number>();
+  squaresOf(move, layout).forEach((square, i) => {
+    const tile = move.tiles[i] as number;
+    if (tile !== 0) laid.set(square, tile);
+  });
+  return laid;
+}
+
+/** Returns the board with a play on it. */
+export function layOn(board: Uint8Array, move: PlaceMove, layout: Layout): Uint8Array {
+  const after = board.slice();
+  for (const [square, tile] of laidBy(move, layout)) after[square] = tile;
+  return after;
+}
+
+/** Tells whether a play covers the start of an empty board, or else touches a tile. */
+export function isConnected(board: Uint8Array, move: PlaceMove, layout: Layout): boolean {
+  const { columns, start } = layout;
+  const squares = squaresOf(move, layout);
+  if (board.every((tile) => tile === 0)) {
+    return squares.includes(start.row * columns + start.column);
+  }
+  const hasTile = (square: number): boolean => (board[square] ?? 0) !== 0;
+  return squares.some((square) => {
+    const column = square % columns;
+    return (
+      hasTile(square) ||
+      hasTile(square - columns) ||
+      hasTile(square + columns) ||
+      (column > 0 && hasTile(square - 1)) ||
+      (column < columns - 1 && hasTile(square + 1))
+    );
+  });
+}
+
+/**
+ * Checks that a board is one of the layout, with tiles of the alphabet on its squares.
+ * @throws PositionError `BAD_SIZE`, `NO_SQUARE`, `NO_TILE`, naming the square.
+ */
+export function checkBoard(board: Uint8Array, layout: Layout, alphabet: Alphabet): void {
+  const { rows, columns, wordMultipliers } = layout;
+  if (board.length !== rows * columns) {
+    throw new PositionError("BAD_SIZE", `board: ${board.length} squares`, {
+      expected: `${rows} rows of ${columns} columns`,
+      field: "board",
+    });
+  }
+  for (let square = 0; square < board.length; square++) {
+    const tile = board[square] as number;
+    if (tile === 0) continue;
+    const letter = tile & ~BLANK_FLAG;
+    if (wordMultipliers[square] !== 0 && letter !== 0 && letter <= alphabet.letters) continue;
+    throw badSquare(tile, square, layout, alphabet);
+  }
+}
+
+function badSquare(tile: number, at: number, layout: Layout, alphabet: Alphabet): PositionError {
+  const [row, column] = [Math.floor(at / layout.columns), at % layout.columns];
+  const square = squareName(row, column);
+  const where = `board: ${rowAndColumn(row, column)}`;
+  if (layout.wordMultipliers[at] === 0) {
+    const what = `${where} (${square}): a tile where the layout has no square`;
+    return new PositionError("NO_SQUARE", what, {
+      expected: "an empty place",
+      field: "board",
+      square,
+    });
+  }
+  return new PositionError("NO_TILE", `${where}: ${tile} is not a tile`, {
+    expected: `letters 1 to ${alphabet.letters} of the ${alphabet.name} alphabet`,
+    field: "board",
+    square,
+  });
+}

@@ -1,0 +1,137 @@
+import {
+  ALPHABET_NAMES,
+  Alphabet,
+  type AlphabetName,
+  alphabet as alphabetNamed,
+  type TileRow,
+} from "../alphabet/index.js";
+import { GameError } from "../errors.js";
+import {
+  isRulesName,
+  LAYOUTS,
+  type Layout,
+  RULES_NAMES,
+  type Rules,
+  type RulesName,
+  rulesNamed,
+  sameLayout,
+  sameRules,
+} from "../rules/index.js";
+
+/** What a game is played with and by, its lexicon apart. */
+export interface GameConfig {
+  readonly alphabet: Alphabet;
+  readonly rules: Rules;
+}
+
+/** Options of `gameConfig`. */
+export interface GameConfigOptions {
+  /** A tile set or the name of a built-in one; default English. */
+  alphabet?: Alphabet | AlphabetName | undefined;
+  /** Rules or the name of built-in ones; default `CrosswordGame`. */
+  rules?: Rules | RulesName | undefined;
+}
+
+/**
+ * Returns an alphabet and rules as one value.
+ * @throws AlphabetError or RulesError for a name that does not exist.
+ */
+export function gameConfig(options: GameConfigOptions = {}): GameConfig {
+  const { alphabet = "english", rules = "CrosswordGame" } = options;
+  return {
+    alphabet: typeof alphabet === "string" ? alphabetNamed(alphabet) : alphabet,
+    rules: typeof rules === "string" ? rulesNamed(rules) : rules,
+  };
+}
+
+/** Compares everything that games depend on; names do not count. */
+export function sameConfig(a: GameConfig, b: GameConfig): boolean {
+  return sameTiles(a.alphabet, b.alphabet) && sameRules(a.rules, b.rules);
+}
+
+function sameTiles(a: Alphabet, b: Alphabet): boolean {
+  if (a === b) return true;
+  return (
+    a.letters === b.letters &&
+    a.tiles.every((tile, i) => {
+      const other = b.tiles[i] as TileRow;
+      return tile.upper === other.upper && tile.count === other.count && tile.score === other.score;
+    })
+  );
+}
+
+/** A configuration as plain data: names where it is built in, else all that it has. */
+export interface GameConfigData {
+  alphabet: AlphabetName | { name: string; tiles: readonly TileRow[] };
+  rules: RulesName | (Omit<Rules, "layout"> & { layout: string | LayoutData });
+}
+
+/** A board's layout as plain data. */
+export interface LayoutData extends Omit<Layout, "wordMultipliers" | "letterMultipliers"> {
+  wordMultipliers: ArrayLike<number>;
+  letterMultipliers: ArrayLike<number>;
+}
+
+/** Returns a configuration as plain data, which JSON can hold. */
+export function configToJson({ alphabet, rules }: GameConfig): GameConfigData {
+  const tiles = ALPHABET_NAMES.find((name) => alphabetNamed(name) === alphabet);
+  const name = RULES_NAMES.find((one) => sameRules(rulesNamed(one), rules));
+  return {
+    alphabet: tiles ?? { name: alphabet.name, tiles: alphabet.tiles },
+    rules: name ?? { ...rules, layout: layoutToJson(rules.layout) },
+  };
+}
+
+function layoutToJson(layout: Layout): string | LayoutData {
+  const known = Object.entries(LAYOUTS).find(([, other]) => sameLayout(other, layout));
+  if (known !== undefined) return known[0];
+  const { wordMultipliers, letterMultipliers, ...rest } = layout;
+  return {
+    ...rest,
+    wordMultipliers: [...wordMultipliers],
+    letterMultipliers: [...letterMultipliers],
+  };
+}
+
+/**
+ * Reads what `configToJson` gives.
+ * @throws GameError `BAD_DATA`, AlphabetError or RulesError.
+ */
+export function configFromJson({ alphabet, rules }: GameConfigData): GameConfig {
+  return {
+    alphabet:
+      typeof alphabet === "string"
+        ? alphabetNamed(alphabet)
+        : new Alphabet(objectOf(alphabet, "alphabet").name, alphabet.tiles),
+    rules: isRulesName(rules) ? rulesNamed(rules) : rulesFromJson(rules),
+  };
+}
+
+function rulesFromJson(rules: GameConfigData["rules"]): Rules {
+  if (typeof rules === "string") return rulesNamed(rules);
+  const { layout } = objectOf(rules, "rules");
+  return { ...rules, layout: layoutFromJson(layout) };
+}
+
+function layoutFromJson(layout: string | LayoutData): Layout {
+  if (typeof layout === "string") {
+    const known = Object.hasOwn(LAYOUTS, layout) ? LAYOUTS[layout] : undefined;
+    if (known !== undefined) return known;
+    throw new GameError("BAD_DATA", `rules.layout: there is no layout "${layout}"`, {
+      expected: Object.keys(LAYOUTS).join(", "),
+    });
+  }
+  const { wordMultipliers, letterMultipliers } = objectOf(layout, "rules.layout");
+  return {
+    ...layout,
+    wordMultipliers: Uint8Array.from(wordMultipliers),
+    letterMultipliers: Uint8Array.from(letterMultipliers),
+  };
+}
+
+function objectOf<T extends object>(value: T, field: string): T {
+  if (typeof value === "object" && value !== null) return value;
+  throw new GameError("BAD_DATA", `${field}: is ${value === null ? "null" : typeof value}`, {
+    expected: "a name or an object",
+  });
+}

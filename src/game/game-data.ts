@@ -1,0 +1,145 @@
+import { GameError } from "../errors.js";
+import { bytesOf } from "./bytes.js";
+import { configToJson, type GameConfig, type GameConfigData } from "./config.js";
+import type { GameEvent, PlayerIndex } from "./events.js";
+
+/** Tiles that became known in another way than by a turn. */
+export type Disclosure =
+  | { kind: "deal"; seed: number; stream: number; after: number }
+  | { kind: "rack"; player: PlayerIndex; tiles: Uint8Array; after: number };
+
+/** A game as what happened in it. */
+export interface Course {
+  /** The player who began. */
+  first: PlayerIndex;
+  events: readonly GameEvent[];
+  /** With the number of events before each. */
+  disclosures?: readonly Disclosure[];
+}
+
+/** A value with lists of numbers for its bytes. */
+type Plain<T> = T extends Uint8Array
+  ? ArrayLike<number>
+  : T extends object
+    ? { [Key in keyof T]: Plain<T[Key]> }
+    : T;
+
+/** A game as plain data: its configuration and what happened in it. */
+export interface GameData extends GameConfigData {
+  first: PlayerIndex;
+  disclosures: Plain<Disclosure>[];
+  events: Plain<GameEvent>[];
+}
+
+/** Returns a game as plain data. */
+export function gameToJson(game: Required<Course> & { config: GameConfig }): GameData {
+  return {
+    ...configToJson(game.config),
+    first: game.first,
+    disclosures: game.disclosures.map((one) => plain(one) as Plain<Disclosure>),
+    events: game.events.map((event) => plain(event) as Plain<GameEvent>),
+  };
+}
+
+function plain(value: unknown): unknown {
+  if (value instanceof Uint8Array) return [...value];
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, plain(part)]));
+}
+
+/**
+ * Reads what happened in a game from plain data; whether the rules allow it is another question.
+ * @throws GameError `BAD_DATA` or PositionError, naming the field.
+ */
+export function courseOf(data: GameData): Required<Course> {
+  const { first, disclosures, events } = fieldsOf(data, "game");
+  return {
+    first: playerOf(first, "first"),
+    disclosures: listOf(disclosures, "disclosures").map((one, i) =>
+      disclosureOf(one, `disclosures[${i}]`),
+    ),
+    events: listOf(events, "events").map((event, i) => eventOf(event, `events[${i}]`)),
+  };
+}
+
+function disclosureOf(value: unknown, field: string): Disclosure {
+  const { kind, seed, stream, player, tiles, after } = fieldsOf(value, field);
+  const at = numberOf(after, `${field}.after`);
+  if (kind === "deal") {
+    const numbers = [numberOf(seed, `${field}.seed`), numberOf(stream, `${field}.stream`)] as const;
+    return { kind, seed: numbers[0], stream: numbers[1], after: at };
+  }
+  if (kind !== "rack") throw badData(`${field}.kind`, kind, "deal or rack");
+  const owner = playerOf(player, `${field}.player`);
+  return { kind, player: owner, tiles: tilesOf(tiles, `${field}.tiles`), after: at };
+}
+
+function eventOf(value: unknown, field: string): GameEvent {
+  const { kind, player, rack, score, total, move, count, tiles, lostTurn } = fieldsOf(value, field);
+  const base = {
+    player: playerOf(player, `${field}.player`),
+    ...(rack !== undefined && { rack: tilesOf(rack, `${field}.rack`) }),
+    score: numberOf(score, `${field}.score`),
+    total: numberOf(total, `${field}.total`),
+  };
+  switch (kind) {
+    case "play": {
+      const { direction, lane, start, tiles: laid } = fieldsOf(move, `${field}.move`);
+      if (direction !== "across" && direction !== "down") {
+        throw badData(`${field}.move.direction`, direction, "across or down");
+      }
+      const place = {
+        lane: numberOf(lane, `${field}.move.lane`),
+        start: numberOf(start, `${field}.move.start`),
+      };
+      const word = tilesOf(laid, `${field}.move.tiles`);
+      return { kind, ...base, move: { kind: "place", direction, ...place, tiles: word } };
+    }
+    case "exchange": {
+      const back = move === undefined ? undefined : fieldsOf(move, `${field}.move`).tiles;
+      const number = numberOf(count, `${field}.count`);
+      if (back === undefined) return { kind, ...base, count: number };
+      const exchange = { kind: "exchange" as const, tiles: tilesOf(back, `${field}.move.tiles`) };
+      return { kind, ...base, count: number, move: exchange };
+    }
+    case "pass":
+      return { kind, ...base, move: { kind }, ...(lostTurn === true && { lostTurn }) };
+    case "withdrawn":
+    case "challenge":
+    case "time":
+      return { kind, ...base };
+    case "end-points":
+    case "end-penalty":
+      return { kind, ...base, tiles: tilesOf(tiles, `${field}.tiles`) };
+  }
+  throw badData(`${field}.kind`, kind, "a kind of event, as play or exchange");
+}
+
+function fieldsOf(value: unknown, field: string): Record<string, unknown> {
+  if (typeof value !== "object" || value === null) throw badData(field, value, "an object");
+  return value as Record<string, unknown>;
+}
+
+function listOf(value: unknown, field: string): unknown[] {
+  if (!Array.isArray(value)) throw badData(field, value, "a list");
+  return value;
+}
+
+function tilesOf(value: unknown, field: string): Uint8Array {
+  return bytesOf(value as ArrayLike<number>, field);
+}
+
+function numberOf(value: unknown, field: string): number {
+  if (!Number.isSafeInteger(value)) throw badData(field, value, "a whole number");
+  return value as number;
+}
+
+function playerOf(value: unknown, field: string): PlayerIndex {
+  if (value !== 0 && value !== 1) throw badData(field, value, "0 or 1");
+  return value;
+}
+
+function badData(field: string, value: unknown, expected: string): GameError {
+  const shown = typeof value === "object" ? "an object" : JSON.stringify(value);
+  return new GameError("BAD_DATA", `${field}: is ${shown ?? "missing"}`, { expected });
+}

@@ -1,0 +1,538 @@
+import { GameError, PositionError } from "../errors.js";
+import { configFromJson, type GameConfig } from "./config.js";
+import {
+  type ChallengeEvent,
+  type EndEvent,
+  type ExchangeEvent,
+  type GameEvent,
+  isEnd,
+  opponentOf,
+  type PassEvent,
+  type PlayerIndex,
+  type TimeEvent,
+  type WithdrawnEvent,
+} from "./events.js";
+import { type Course, courseOf, type Disclosure, type GameData, gameToJson } from "./game-data.js";
+import { checkMove } from "./legal.js";
+import { type Move, PASS } from "./moves.js";
+import { checkRack, Position } from "./position.js";
+import type { GameEnding, TableState } from "./state.js";
+import * as table from "./state.js";
+import { tilesMissing, unseenTiles } from "./tiles.js";
+
+/** Which game is dealt. */
+export interface StartOptions {
+  /** Any 32-bit number. */
+  seed: number;
+  /** Number of the game; default 0. Its player 0 begins if the number is even. */
+  number?: number;
+  /** With it, games 2k and 2k + 1 have the same bag, as in a match of pairs. */
+  paired?: boolean;
+  /** The player who begins, instead of the one that the number tells. */
+  first?: PlayerIndex;
+}
+
+/** How a game ended. */
+export interface Outcome {
+  ending: GameEnding;
+  /** Points at the end, with what the tiles left gave and took. */
+  scores: [number, number];
+  /** Undefined after a draw. */
+  winner: PlayerIndex | undefined;
+}
+
+/** A moment of a game: the table, and what led to it. */
+interface Moment {
+  readonly state: TableState;
+  readonly events: readonly GameEvent[];
+  readonly disclosures: readonly Disclosure[];
+}
+
+/**
+ * A game of two players, by the rules: whose turn it is, the bag, draws, scores, and the end.
+ * Words are not looked up; whoever makes moves says which are valid, and takes back what was
+ * challenged.
+ *
+ * `start` deals a game whose bag and racks are known; the same seed and the same moves make
+ * the same game as in self-play. `follow` begins one whose tiles are told as it goes, as a
+ * record does; `deal` makes a game of the first kind of it.
+ *
+ * A move that the rules do not allow throws an error and leaves the game as it was.
+ */
+export class Game {
+  private readonly past: Moment[] = [];
+  /** Off while a record is read, which says itself how the game ended. */
+  private endsByItself = true;
+
+  private constructor(
+    readonly config: GameConfig,
+    /** The player who began. */
+    readonly first: PlayerIndex,
+    private now: Moment,
+  ) {}
+
+  /**
+   * Deals a game: the very game that self-play deals for this seed and number.
+   * @throws GameError `BAD_BAG` where the set has too few tiles for two racks.
+   */
+  static start(config: GameConfig, options: StartOptions): Game {
+    const { seed, number = 0, paired = false } = options;
+    const { alphabet, rules } = config;
+    if (alphabet.bagSize < 2 * rules.rackSize) {
+      throw new GameError("BAD_BAG", `a bag of ${alphabet.bagSize} tiles`, {
+        expected: `at least ${2 * rules.rackSize}, for two racks of ${rules.rackSize}`,
+      });
+    }
+    const first = options.first ?? ((number % 2) as PlayerIndex);
+    const game = Game.follow(config, first);
+    game.disclose({ kind: "deal", seed, stream: paired ? number >>> 1 : number, after: 0 });
+    game.past.length = 0;
+    return game;
+  }
+
+  /** Begins a game whose racks and bag are unknown. */
+  static follow(config: GameConfig, first: PlayerIndex = 0): Game {
+    return new Game(config, first, {
+      state: table.beginTable(config, first),
+      events: [],
+      disclosures: [],
+    });
+  }
+
+  /** The board, a byte a square, as in `PositionData.board`; a copy. */
+  get board(): Uint8Array {
+    return this.now.state.board.slice();
+  }
+
+  /** The players' tiles, ascending; undefined where they are unknown. */
+  get racks(): [Uint8Array | undefined, Uint8Array | undefined] {
+    const [a, b] = this.now.state.racks;
+    return [a?.slice(), b?.slice()];
+  }
+
+  /** How many tiles each player has, known or not. */
+  get rackSizes(): [number, number] {
+    return [...this.now.state.rackSizes];
+  }
+
+  /** The tiles in the bag in the order in which they are drawn, the next one last; undefined where it is unknown. */
+  get bag(): Uint8Array | undefined {
+    const { bag } = this.now.state;
+    return bag && Uint8Array.from(bag.tiles);
+  }
+
+  get tilesInBag(): number {
+    return table.tilesInBag(this.now.state, this.config);
+  }
+
+  get scores(): [number, number] {
+    return [...this.now.state.scores];
+  }
+
+  /** The player to move; of a game that is over, the one who would be. */
+  get turn(): PlayerIndex {
+    return this.now.state.turn;
+  }
+
+  /** Turns without points that came last, one after another. */
+  get scorelessTurns(): number {
+    return this.now.state.scorelessTurns;
+  }
+
+  /** Everything that has happened, in order. */
+  get events(): readonly GameEvent[] {
+    return this.now.events;
+  }
+
+  /** Deals and racks that were made known apart from turns, in order. */
+  get disclosures(): readonly Disclosure[] {
+    return this.now.disclosures;
+  }
+
+  get isOver(): boolean {
+    return this.now.state.ending !== undefined;
+  }
+
+  /** How the game ended; undefined while it goes on. */
+  get outcome(): Outcome | undefined {
+    const { ending } = this.now.state;
+    if (ending === undefined) return undefined;
+    const [a, b] = this.scores;
+    return { ending, scores: [a, b], winner: a === b ? undefined : a > b ? 0 : 1 };
+  }
+
+  /**
+   * Returns what a player sees, as a position in which that player is to move.
+   * @param player default: the one whose turn it is.
+   * @throws GameError `UNKNOWN_RACK`.
+   */
+  position(player: PlayerIndex = this.turn): Position {
+    const { board, racks, scores, scorelessTurns } = this.now.state;
+    const rack = racks[player];
+    if (rack === undefined) {
+      throw new GameError("UNKNOWN_RACK", `the rack of player ${player} is unknown`, {
+        expected: "a rack that setRack or deal has made known",
+      });
+    }
+    return Position.of(this.config, {
+      board,
+      rack,
+      scores: [scores[player], scores[opponentOf(player)]],
+      scorelessTurns,
+    });
+  }
+
+  /**
+   * Makes a move for the player to move, who then draws. The end of the game, if this was
+   * its last turn, is noted as further events.
+   * @returns the event of the move.
+   * @throws GameError `GAME_OVER`, `UNKNOWN_RACK`; PositionError for a move that the rules do
+   *   not allow.
+   */
+  play(move: Move): GameEvent {
+    return this.makeTurn(move, this.turn, {});
+  }
+
+  /**
+   * Takes the last play back, as its challenge was upheld: its player has the tiles again and
+   * has lost the turn. A game that the play has ended goes on.
+   * @throws GameError `NO_PLAY` where the last turn is not a play.
+   */
+  withdraw(): WithdrawnEvent {
+    const player = this.lastPlayer("taken back");
+    const { state, events } = this.reopened();
+    const score = 0 - (state.lastTurn?.play?.score ?? 0);
+    const after = table.withWithdrawal(state);
+    const total = after.scores[player];
+    const event: WithdrawnEvent = { kind: "withdrawn", player, score, total };
+    this.go(this.ended({ ...this.now, state: after, events: [...events, event] }));
+    return event;
+  }
+
+  /**
+   * Gives points for the last play, which was challenged and stood.
+   * @throws GameError `NO_PLAY` where the last turn is not a play.
+   */
+  addBonus(points: number): ChallengeEvent {
+    const player = this.lastPlayer("challenged");
+    const { state, events } = this.reopened();
+    const after = table.withPoints(state, player, points);
+    const total = after.scores[player];
+    const event: ChallengeEvent = { kind: "challenge", player, score: points, total };
+    this.go(this.ended({ ...this.now, state: after, events: [...events, event] }));
+    return event;
+  }
+
+  /** The player to move loses the turn, as a challenge failed. @throws GameError `GAME_OVER`. */
+  loseTurn(): PassEvent {
+    return this.makeTurn({ kind: "pass" }, this.turn, { lostTurn: true }) as PassEvent;
+  }
+
+  /** Takes points from a player for overtime, during the game or after its end. */
+  penalize(player: PlayerIndex, points: number): TimeEvent {
+    const state = table.withPoints(this.now.state, player, -points);
+    const event: TimeEvent = {
+      kind: "time",
+      player,
+      score: 0 - points,
+      total: state.scores[player],
+    };
+    this.go({ ...this.now, state, events: [...this.now.events, event] });
+    return event;
+  }
+
+  /**
+   * Makes the tiles of a player known.
+   * @throws PositionError for tiles that the rack cannot be; GameError `KNOWN_TILES` in a game
+   *   that was dealt.
+   */
+  setRack(player: PlayerIndex, tiles: ArrayLike<number>): this {
+    const rack = Uint8Array.from(Array.from(tiles)).sort();
+    this.disclose({ kind: "rack", player, tiles: rack, after: this.events.length });
+    return this;
+  }
+
+  /**
+   * Deals the tiles that are unknown: the racks, first that of the player to move, and the
+   * bag. From then on the game is as one that `start` has dealt.
+   * @throws GameError `KNOWN_TILES` where the game was dealt before.
+   */
+  deal(seed: number): this {
+    this.disclose({ kind: "deal", seed, stream: 0, after: this.events.length });
+    return this;
+  }
+
+  /**
+   * Takes back what was done last, with the end of the game if it has brought it about.
+   * @throws GameError `NOTHING_TO_UNDO`.
+   */
+  undo(): this {
+    const before = this.past.pop();
+    if (before === undefined) throw new GameError("NOTHING_TO_UNDO", "the game has just begun");
+    this.now = before;
+    return this;
+  }
+
+  /** Returns a game of its own that goes on from here; it can be undone as this one can. */
+  clone(): Game {
+    const game = new Game(this.config, this.first, this.now);
+    game.past.push(...this.past);
+    return game;
+  }
+
+  /** Returns the game as plain data, which JSON can hold; `fromJSON` reads it. */
+  toJSON(): GameData {
+    return gameToJson(this);
+  }
+
+  /**
+   * Reads what `toJSON` gives, by making every turn again.
+   * @throws GameError, PositionError, AlphabetError or RulesError.
+   */
+  static fromJSON(data: GameData): Game {
+    return Game.replay(configFromJson(data), courseOf(data));
+  }
+
+  /**
+   * Makes a game of its events. Their points are taken as they are, and their racks become
+   * known; racks with fewer tiles than the player has are passed over.
+   * @throws GameError or PositionError, naming the event (from 1) that the rules do not allow.
+   */
+  static replay(config: GameConfig, { first, events, disclosures = [] }: Course): Game {
+    const game = Game.follow(config, first);
+    game.endsByItself = false;
+    for (let i = 0; i <= events.length; i++) {
+      for (const one of disclosures) if (one.after === i) game.disclose(one);
+      // A game that was dealt begins with its deal.
+      if (i === 0 && game.bag !== undefined) game.past.length = 0;
+      const event = events[i];
+      if (event !== undefined) inEvent(i, () => game.enter(event));
+    }
+    game.endsByItself = true;
+    if (!game.isOver) game.now = game.ended(game.now);
+    return game;
+  }
+
+  private enter(event: GameEvent): void {
+    const { player, score } = event;
+    switch (event.kind) {
+      case "play":
+      case "pass":
+        this.makeTurn(event.move, player, event);
+        break;
+      case "exchange":
+        if (event.move !== undefined) this.makeTurn(event.move, player, event);
+        else this.exchangeUnknown(event);
+        break;
+      case "withdrawn":
+        this.checkLast(player);
+        this.withdraw();
+        break;
+      case "challenge":
+        this.checkLast(player);
+        this.addBonus(score);
+        break;
+      case "time":
+        this.penalize(player, -score);
+        break;
+      default:
+        this.end(event);
+    }
+  }
+
+  private makeTurn(move: Move, player: PlayerIndex, given: Given): GameEvent {
+    this.checkTurn(player);
+    const { config } = this;
+    const state = this.withGivenRack(player, given.rack);
+    const bag = table.tilesInBag(state, config);
+    const tiles = state.racks[player] ?? this.possibleTiles(state, player);
+    const legal = checkMove({ config, board: state.board, rack: tiles, tilesInBag: bag }, move);
+    const score = move.kind === "place" ? (given.score ?? legal) : 0;
+    const rack = state.racks[player];
+    const total = state.scores[player] + score;
+    const base = { player, ...(rack && { rack }), score, total };
+    const isLost = given.lostTurn === true;
+    let event: GameEvent;
+    let after: TableState;
+    if (move.kind === "place") {
+      event = { kind: "play", ...base, move: { ...move, tiles: Uint8Array.from(move.tiles) } };
+      after = table.withPlay(state, config, player, event.move, score);
+    } else if (move.kind === "exchange") {
+      const back = Uint8Array.from(move.tiles).sort();
+      event = { kind: "exchange", ...base, count: back.length, move: { ...move, tiles: back } };
+      after = table.withExchange(state, config, player, back);
+    } else {
+      event = { kind: "pass", ...base, move: PASS, ...(isLost && { lostTurn: true }) };
+      after = table.withPass(state, player, isLost);
+    }
+    this.note(after, event);
+    return event;
+  }
+
+  /** An exchange of which only the number of tiles is known. */
+  private exchangeUnknown({ player, count, rack }: ExchangeEvent): void {
+    this.checkTurn(player);
+    const state = this.withGivenRack(player, rack);
+    if (state.bag !== undefined) {
+      throw new GameError("BAD_DATA", "an exchange of unknown tiles in a game that was dealt", {
+        expected: "the tiles",
+      });
+    }
+    const total = state.scores[player];
+    const known = state.racks[player];
+    const base = { player, ...(known && { rack: known }), score: 0, total };
+    const after = table.withExchange(state, this.config, player, undefined);
+    this.note(after, { kind: "exchange", ...base, count });
+  }
+
+  private end(event: EndEvent): void {
+    const { player, score, kind, tiles } = event;
+    const owner = kind === "end-points" ? opponentOf(player) : player;
+    let state = table.withPoints(this.now.state, player, score);
+    if (state.bag === undefined && tiles.length === state.rackSizes[owner]) {
+      state = table.withRack(state, this.config, owner, tiles);
+    }
+    const total = state.scores[player];
+    const ending = kind === "end-points" ? "out" : "stalled";
+    this.note({ ...state, ending }, { ...event, total });
+  }
+
+  private note(state: TableState, event: GameEvent): void {
+    this.go(this.ended({ ...this.now, state, events: [...this.now.events, event] }));
+  }
+
+  private go(next: Moment): void {
+    this.past.push(this.now);
+    this.now = next;
+  }
+
+  /** The moment with the end of the game, if its last turn has ended it. */
+  private ended(moment: Moment): Moment {
+    const ends = this.endsByItself ? table.endEvents(moment.state, this.config) : [];
+    const [end] = ends;
+    if (end === undefined) return moment;
+    let { state } = moment;
+    for (const { player, score } of ends) state = table.withPoints(state, player, score);
+    const ending = end.kind === "end-points" ? "out" : "stalled";
+    return { ...moment, state: { ...state, ending }, events: [...moment.events, ...ends] };
+  }
+
+  /** What there is without the end of the game. */
+  private reopened(): Pick<Moment, "state" | "events"> {
+    const { events } = this.now;
+    let { state } = this.now;
+    for (const { player, score } of events.filter(isEnd)) {
+      state = table.withPoints(state, player, -score);
+    }
+    return {
+      state: { ...state, ending: undefined },
+      events: events.filter((event) => !isEnd(event)),
+    };
+  }
+
+  private disclose(disclosure: Disclosure): void {
+    const { config } = this;
+    let { state } = this.now;
+    if (state.bag !== undefined) {
+      throw new GameError("KNOWN_TILES", "the tiles of the game were dealt before", {
+        expected: "a game whose racks are not all known",
+      });
+    }
+    if (disclosure.kind === "deal") {
+      state = table.dealt(state, config, disclosure.seed, disclosure.stream);
+    } else {
+      const { player, tiles } = disclosure;
+      this.checkGivenRack(state, player, tiles);
+      state = table.withRack(state, config, player, tiles);
+    }
+    this.go({ ...this.now, state, disclosures: [...this.now.disclosures, disclosure] });
+  }
+
+  /** The table with the rack that an event gives. */
+  private withGivenRack(player: PlayerIndex, rack: Uint8Array | undefined): TableState {
+    const { state } = this.now;
+    if (rack === undefined || rack.length !== state.rackSizes[player]) return state;
+    if (state.bag === undefined) {
+      this.checkGivenRack(state, player, rack);
+      return table.withRack(state, this.config, player, rack);
+    }
+    if (tilesMissing(rack, state.racks[player] ?? []).length === 0) return state;
+    const { alphabet } = this.config;
+    throw new GameError("BAD_DATA", `the rack ${alphabet.format(rack)} was not dealt`, {
+      expected: alphabet.format(state.racks[player] ?? []),
+    });
+  }
+
+  private checkGivenRack(state: TableState, player: PlayerIndex, rack: Uint8Array): void {
+    const { alphabet, rules } = this.config;
+    checkRack(rack, "rack", alphabet, rules.rackSize);
+    const size = state.rackSizes[player];
+    if (rack.length !== size) {
+      throw new PositionError("BAD_SIZE", `rack: ${rack.length} tiles`, {
+        expected: `${size}, which player ${player} has`,
+        field: "rack",
+      });
+    }
+    const [missing] = tilesMissing(this.possibleTiles(state, player), rack);
+    if (missing === undefined) return;
+    throw new PositionError(
+      "TOO_MANY_TILES",
+      `rack: no ${alphabet.label(missing)} is left for it`,
+      {
+        expected: "tiles that are neither on the board nor on the other rack",
+        field: "rack",
+      },
+    );
+  }
+
+  /** The tiles that an unknown rack may have. */
+  private possibleTiles({ board, racks }: TableState, player: PlayerIndex): number[] {
+    const others = racks[opponentOf(player)] ?? [];
+    const counts = unseenTiles(this.config.alphabet, board, others);
+    return counts.flatMap((count, tile) => new Array<number>(Math.max(0, count)).fill(tile));
+  }
+
+  private checkTurn(player: PlayerIndex): void {
+    if (this.isOver) {
+      throw new GameError("GAME_OVER", "a turn after the end of the game", {
+        expected: "nothing, or points for time",
+      });
+    }
+    if (player === this.turn) return;
+    throw new GameError("OUT_OF_TURN", `a turn of player ${player}`, {
+      expected: `player ${this.turn} to move`,
+    });
+  }
+
+  private checkLast(player: PlayerIndex): void {
+    if (this.now.state.lastTurn?.player === player) return;
+    throw new GameError("NO_PLAY", `the last turn was not a play of player ${player}`, {
+      expected: "a challenge directly after the play",
+    });
+  }
+
+  private lastPlayer(what: string): PlayerIndex {
+    const last = this.now.state.lastTurn;
+    if (last?.play !== undefined) return last.player;
+    throw new GameError("NO_PLAY", `there is no play to be ${what}`, {
+      expected: "a play as the last turn",
+    });
+  }
+}
+
+/** What an event of a record says besides its move. */
+interface Given {
+  rack?: Uint8Array;
+  score?: number;
+  lostTurn?: true;
+}
+
+function inEvent(index: number, act: () => void): void {
+  try {
+    act();
+  } catch (error) {
+    if (!(error instanceof GameError || error instanceof PositionError)) throw error;
+    const Class = error.constructor as new (code: string, what: string, place: object) => Error;
+    throw new Class(error.code, `${error.what}, in event ${index + 1}`, { ...error });
+  }
+}

@@ -1,0 +1,62 @@
+import { type Alphabet, BLANK } from "../alphabet/index.js";
+import { PositionError } from "../errors.js";
+import type { GameConfig } from "./config.js";
+import type { Move } from "./moves.js";
+import { scorePlay } from "./score.js";
+import { tilesMissing, tilesUsed } from "./tiles.js";
+
+/** What a move is to be made on. */
+export interface MoveContext {
+  config: GameConfig;
+  board: Uint8Array;
+  /** The tiles that the move may use. */
+  rack: ArrayLike<number>;
+  tilesInBag: number;
+}
+
+/**
+ * Checks that the rules allow a move; words are not looked up.
+ * @returns its points.
+ * @throws PositionError, which says why not.
+ */
+export function checkMove({ config, board, rack, tilesInBag }: MoveContext, move: Move): number {
+  const { alphabet, rules } = config;
+  checkOnRack(rack, move, alphabet);
+  if (move.kind === "pass") return 0;
+  if (move.kind === "exchange") {
+    checkExchange(move.tiles.length, tilesInBag, rules.exchangeLimit);
+    return 0;
+  }
+  const { score, words } = scorePlay(board, move, config);
+  const [main] = words;
+  if (main !== undefined && main.tiles.length > move.tiles.length) {
+    const word = alphabet.format(main.tiles);
+    throw new PositionError("INCOMPLETE_WORD", `the play is a part of its word, ${word}`, {
+      expected: "the word from its first tile to its last",
+    });
+  }
+  return score;
+}
+
+/** @throws PositionError `NOT_ON_RACK`. */
+export function checkOnRack(rack: ArrayLike<number>, move: Move, alphabet: Alphabet): void {
+  const [missing] = tilesMissing(rack, tilesUsed(move));
+  if (missing === undefined) return;
+  const name = missing === BLANK ? "blank" : alphabet.label(missing);
+  throw new PositionError("NOT_ON_RACK", `the rack has no ${name} left for the move`, {
+    expected: `tiles of ${alphabet.format(Array.from(rack))}`,
+  });
+}
+
+/** @throws PositionError `NO_NEW_TILE`, `NO_EXCHANGE`. */
+function checkExchange(tiles: number, tilesInBag: number, limit: number): void {
+  if (tiles === 0) {
+    throw new PositionError("NO_NEW_TILE", "an exchange of no tiles", {
+      expected: "at least one tile, or a pass",
+    });
+  }
+  if (tilesInBag >= limit) return;
+  throw new PositionError("NO_EXCHANGE", `an exchange with ${tilesInBag} in the bag`, {
+    expected: `at least ${limit}`,
+  });
+}

@@ -1,0 +1,274 @@
+import { GameError } from "../errors.js";
+import { type Bag, draw, fillBag, putBack } from "./bag.js";
+import { emptyBoard, layOn } from "./board.js";
+import type { GameConfig } from "./config.js";
+import { type EndEvent, opponentOf, type PlayerIndex } from "./events.js";
+import type { PlaceMove } from "./moves.js";
+import { pointsOf, tilesLaid, tilesUsed, unseenTiles, without } from "./tiles.js";
+
+/*
+ * The table of a game and what turns do to it. A state never changes: each function returns
+ * a new one. Nothing is checked here; `Game` checks moves before it makes them, and records
+ * of games may have what the rules do not allow.
+ */
+
+/** How a game ended: a player went out, or there were too many turns without points or passes. */
+export type GameEnding = "out" | "stalled";
+
+/** The last turn, as a challenge may refer to it. */
+export interface LastTurn {
+  readonly player: PlayerIndex;
+  /** The play and the table before it, as long as it can be taken back. */
+  readonly play: { readonly score: number; readonly before: TableState } | undefined;
+}
+
+/** Everything on the table between two turns. */
+export interface TableState {
+  /** A byte a square, as in `PositionData.board`. */
+  readonly board: Uint8Array;
+  /** The players' tiles, ascending; undefined where they are unknown. */
+  readonly racks: readonly [Uint8Array | undefined, Uint8Array | undefined];
+  /** How many tiles each player has, known or not. */
+  readonly rackSizes: readonly [number, number];
+  /** Undefined where the order of the tiles in the bag is unknown. */
+  readonly bag: Bag | undefined;
+  readonly scores: readonly [number, number];
+  /** The player to move; of a game that is over, the one who would be. */
+  readonly turn: PlayerIndex;
+  /** Turns without points, one after another. */
+  readonly scorelessTurns: number;
+  /** Passes, one after another. */
+  readonly passes: number;
+  readonly lastTurn: LastTurn | undefined;
+  readonly ending: GameEnding | undefined;
+}
+
+/** Returns the table before the first turn, with racks that are full and unknown. */
+export function beginTable({ alphabet, rules }: GameConfig, first: PlayerIndex): TableState {
+  const { rackSize, layout } = rules;
+  const own = Math.min(rackSize, alphabet.bagSize);
+  const others = Math.min(rackSize, alphabet.bagSize - own);
+  return {
+    board: emptyBoard(layout),
+    racks: [undefined, undefined],
+    rackSizes: first === 0 ? [own, others] : [others, own],
+    bag: undefined,
+    scores: [0, 0],
+    turn: first,
+    scorelessTurns: 0,
+    passes: 0,
+    lastTurn: undefined,
+    ending: undefined,
+  };
+}
+
+/** Returns the number of tiles in the bag. */
+export function tilesInBag(state: TableState, { alphabet }: GameConfig): number {
+  const { bag, board, rackSizes } = state;
+  if (bag !== undefined) return bag.tiles.length;
+  return Math.max(0, alphabet.bagSize - tilesLaid(board) - rackSizes[0] - rackSizes[1]);
+}
+
+/**
+ * Deals the tiles that are unknown: shuffles them and fills the racks that are unknown,
+ * first that of the player to move.
+ * @throws GameError `BAD_BAG` where more of a tile is known than the set has.
+ */
+export function dealt(
+  state: TableState,
+  config: GameConfig,
+  seed: number,
+  stream: number,
+): TableState {
+  const known = state.racks.filter((rack) => rack !== undefined);
+  const counts = unseenTiles(config.alphabet, state.board, ...known);
+  const most = counts.findIndex((count) => count < 0);
+  if (most >= 0) {
+    const label = config.alphabet.label(most);
+    throw new GameError("BAD_BAG", `more of ${label} on board and racks than the set has`);
+  }
+  let bag = fillBag(counts, seed, stream);
+  let racks = state.racks;
+  for (const player of [state.turn, opponentOf(state.turn)]) {
+    if (racks[player] !== undefined) continue;
+    const [left, rack] = draw(bag, [], state.rackSizes[player]);
+    bag = left;
+    racks = replaced(racks, player, ascending(rack));
+  }
+  const { lastTurn } = state;
+  const last = lastTurn && { ...lastTurn, play: undefined };
+  return { ...state, bag, racks, lastTurn: last };
+}
+
+/** Returns the table with a rack that has become known. */
+export function withRack(
+  state: TableState,
+  config: GameConfig,
+  player: PlayerIndex,
+  rack: ArrayLike<number>,
+): TableState {
+  return inferred({ ...state, racks: replaced(state.racks, player, ascending(rack)) }, config);
+}
+
+/** A play is laid, and its player draws. */
+export function withPlay(
+  state: TableState,
+  config: GameConfig,
+  player: PlayerIndex,
+  move: PlaceMove,
+  score: number,
+): TableState {
+  const used = tilesUsed(move);
+  const rack = state.racks[player];
+  const after = {
+    ...turnMade(state, player, score !== 0),
+    board: layOn(state.board, move, config.rules.layout),
+    scores: replaced(state.scores, player, state.scores[player] + score),
+    lastTurn: { player, play: { score, before: state } },
+  };
+  const left = rack && without(rack, used);
+  return refilled(after, config, player, left, state.rackSizes[player] - used.length);
+}
+
+/** New tiles are drawn before the old ones go back; where the bag has too few, some of the same return. */
+export function withExchange(
+  state: TableState,
+  config: GameConfig,
+  player: PlayerIndex,
+  tiles: ArrayLike<number> | undefined,
+): TableState {
+  const after = turnMade(state, player, false);
+  const rack = state.racks[player];
+  if (state.bag === undefined || rack === undefined || tiles === undefined) {
+    return { ...after, racks: replaced(state.racks, player, undefined) };
+  }
+  const { rackSize } = config.rules;
+  const back = ascending(tiles);
+  const [drawnFrom, first] = draw(state.bag, without(rack, back) ?? [], rackSize);
+  const [bag, last] = draw(putBack(drawnFrom, back), first, rackSize);
+  return { ...after, bag, racks: replaced(state.racks, player, ascending(last)) };
+}
+
+/** A pass, or a turn that was lost by a challenge, which is not one. */
+export function withPass(state: TableState, player: PlayerIndex, isLost: boolean): TableState {
+  const passes = isLost ? 0 : state.passes + 1;
+  return { ...turnMade(state, player, false), passes };
+}
+
+/** The last play is taken back: its player has the tiles and has lost the turn. */
+export function withWithdrawal(state: TableState): TableState {
+  const { player, play } = state.lastTurn as LastTurn;
+  const { before, score } = play as NonNullable<LastTurn["play"]>;
+  return {
+    ...turnMade(before, player, false),
+    scores: replaced(state.scores, player, state.scores[player] - score),
+  };
+}
+
+/** Returns the table with points added to a player's. */
+export function withPoints(state: TableState, player: PlayerIndex, points: number): TableState {
+  return { ...state, scores: replaced(state.scores, player, state.scores[player] + points) };
+}
+
+/** What a turn does whatever it is; its tiles and points come on top. */
+function turnMade(state: TableState, player: PlayerIndex, hasPoints: boolean): TableState {
+  return {
+    ...state,
+    turn: opponentOf(player),
+    scorelessTurns: hasPoints ? 0 : state.scorelessTurns + 1,
+    passes: 0,
+    lastTurn: { player, play: undefined },
+  };
+}
+
+/** The player draws up to a full rack, as far as there are tiles. */
+function refilled(
+  state: TableState,
+  config: GameConfig,
+  player: PlayerIndex,
+  left: number[] | undefined,
+  size: number,
+): TableState {
+  const { rackSize } = config.rules;
+  if (state.bag !== undefined && left !== undefined) {
+    const [bag, rack] = draw(state.bag, left, rackSize);
+    return {
+      ...state,
+      bag,
+      racks: replaced(state.racks, player, ascending(rack)),
+      rackSizes: replaced(state.rackSizes, player, rack.length),
+    };
+  }
+  const before = { ...state, rackSizes: replaced(state.rackSizes, player, size) };
+  const drawn = Math.min(rackSize - size, tilesInBag(before, config));
+  const rack = drawn === 0 && left !== undefined ? ascending(left) : undefined;
+  const after = {
+    ...before,
+    rackSizes: replaced(before.rackSizes, player, size + drawn),
+    racks: replaced(state.racks, player, rack),
+  };
+  return inferred(after, config);
+}
+
+/** Once the bag is empty, a player has all the tiles that are not on the board or the other rack. */
+function inferred(state: TableState, config: GameConfig): TableState {
+  const player = state.racks.indexOf(undefined) as PlayerIndex | -1;
+  if (player < 0 || state.bag !== undefined || tilesInBag(state, config) > 0) return state;
+  const other = state.racks[opponentOf(player as PlayerIndex)];
+  const isEmpty = state.rackSizes[opponentOf(player as PlayerIndex)] <= 0;
+  if (other === undefined && !isEmpty) return state;
+  const counts = unseenTiles(config.alphabet, state.board, other ?? []);
+  const tiles = counts.flatMap((count, tile) => new Array<number>(Math.max(0, count)).fill(tile));
+  if (tiles.length !== state.rackSizes[player as PlayerIndex]) return state;
+  const racks = replaced(state.racks, player as PlayerIndex, ascending(tiles));
+  return {
+    ...state,
+    racks: isEmpty ? replaced(racks, opponentOf(player as PlayerIndex), new Uint8Array()) : racks,
+  };
+}
+
+/**
+ * Returns what the end of the game gives and takes, if the last turn has ended it: whoever
+ * went out gets the other's points twice; after too many turns without points, or too many
+ * passes, each loses the own.
+ * @throws GameError `UNKNOWN_RACK` where the tiles that count are unknown.
+ */
+export function endEvents(state: TableState, config: GameConfig): EndEvent[] {
+  const { lastTurn, rackSizes, scores } = state;
+  const { scorelessLimit, passLimit } = config.rules;
+  if (lastTurn === undefined) return [];
+  const { player } = lastTurn;
+  if (rackSizes[player] === 0 && tilesInBag(state, config) === 0) {
+    const tiles = knownRack(state, opponentOf(player));
+    const score = 2 * pointsOf(tiles, config.alphabet);
+    return [{ kind: "end-points", player, tiles, score, total: scores[player] + score }];
+  }
+  const isStalled =
+    state.scorelessTurns >= scorelessLimit || (passLimit > 0 && state.passes >= passLimit);
+  if (!isStalled) return [];
+  return ([0, 1] as const).map((each) => {
+    const tiles = knownRack(state, each);
+    const score = 0 - pointsOf(tiles, config.alphabet);
+    const total = scores[each] + score;
+    return { kind: "end-penalty", player: each, rack: tiles, tiles, score, total };
+  });
+}
+
+function knownRack({ racks }: TableState, player: PlayerIndex): Uint8Array {
+  const rack = racks[player];
+  if (rack !== undefined) return rack;
+  throw new GameError(
+    "UNKNOWN_RACK",
+    `the game ends by this turn, and the rack of player ${player} is unknown`,
+    { expected: "a rack that setRack or deal has made known" },
+  );
+}
+
+/** The pair with one of its values replaced. */
+function replaced<T>(pair: readonly [T, T], player: PlayerIndex, value: T): readonly [T, T] {
+  return player === 0 ? [value, pair[1]] : [pair[0], value];
+}
+
+function ascending(tiles: ArrayLike<number>): Uint8Array {
+  return Uint8Array.from(Array.from(tiles)).sort();
+}
