@@ -20,11 +20,11 @@ const asJson = process.argv.includes("--json");
 
 const program = new Command("gaddawg")
   .description(
-    "An engine for crossword games: finds and ranks the plays of a position, goes through games, plays whole games by itself, builds word graphs from word lists, and asks them questions.",
+    "An engine for crossword games: finds and ranks the plays of a position, analyzes complete games, runs large self-play matches, and builds and queries word graphs.",
   )
   .version(manifest.version)
   .configureHelp({ styleTitle: (title) => style("bold", title) })
-  // Errors are printed by `report`, all in one form.
+  // `report` prints all errors in one form.
   .configureOutput({ outputError: () => undefined })
   .exitOverride();
 
@@ -48,7 +48,7 @@ for (const command of everyCommand(program)) command.copyInheritedSettings(progr
 
 addExamples(program, [
   "gaddawg analyze --board board.txt --rack 'AEINRS?'",
-  "gaddawg analyze game.gcg    # what each turn of a game cost",
+  "gaddawg analyze game.gcg    # the cost of each turn of a game",
   "gaddawg rank '8D WORD' --file position.cgp",
   "gaddawg autoplay --games 1000 --players hasty,greedy",
   "gaddawg build words.txt -o words.kwg",
@@ -58,10 +58,10 @@ addExamples(program, [
 ]).addHelpText(
   "after",
   `
-Exit codes: 0 done; 1 bad input (a sentence on stderr says what, where and what was
-expected); 2 wrong usage; 3 a fault of gaddawg's own; 130 broken off by Ctrl-C. With --json errors are JSON on
-stderr: {"error":{"code","message","source","line","column","offset","field",
-"square","expected"}}, fields without a meaning for the error left out.`,
+Exit codes: 0 success; 1 bad input (a sentence on stderr says what was found, where, and what
+was expected); 2 wrong usage; 3 internal error; 130 interrupted by Ctrl-C, with partial results
+printed first. With --json, errors on stderr are JSON: {"error":{"code","message","source",
+"line","column","offset","field","square","expected"}}; fields that do not apply are left out.`,
 );
 
 endQuietlyOnClosedPipe(asJson);

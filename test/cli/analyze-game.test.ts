@@ -31,7 +31,7 @@ describe.concurrent("gaddawg analyze game.gcg", () => {
     const text = await folder.good("analyze", "macondo.gcg");
     const lines = text.split("\n");
     expect(lines[0]).toBe("Casual");
-    expect(lines[1]).toBe("lexicon  the default one; the game was played with CSW21");
+    expect(lines[1]).toBe("lexicon  the default lexicon; the game was played with CSW21");
     expect(lines[3]).toMatch(
       /^turn {2}player +rack +play +score {2}total +rank {2}best +score {2}cost$/,
     );
@@ -39,14 +39,14 @@ describe.concurrent("gaddawg analyze game.gcg", () => {
     expect(turnLines(text)[5]).toMatch(
       /^ +6 {2}tallybot {2}AMNNORW {2}L11 MOWN +35 +103 +1 of 994 {2}L11 MOWN +35 +0\.0$/,
     );
-    expect(text).toContain("turn 4: challenged, which gave 5 points\n");
-    expect(text).toContain("turn 8: the turn was lost by a challenge of words that stood\n");
+    expect(text).toContain("turn 4: challenged in vain, for a bonus of 5 points\n");
+    expect(text).toContain("turn 8: lost the turn by challenging valid words\n");
     expect(text).toMatch(/\nmina +124 +5 +5 +1 +82\.1 +16\.4 +1 +1 +2 +0 +0 +0 +0\n/);
   });
 
-  test("says what it cannot judge, and what was taken back", async () => {
+  test("says what it cannot judge, and what was withdrawn", async () => {
     const text = await folder.good("analyze", "quackle.gcg");
-    expect(text).toContain("turn 6: ETASS is not in the lexicon; challenged and taken back\n");
+    expect(text).toContain("turn 6: ETASS is not in the lexicon; challenged and withdrawn\n");
     expect(text).toContain("turn 10: not judged: which tiles were exchanged is not known\n");
     expect(turnLines(text)[9]).toMatch(/exch 2 .* - of 586 .* -$/);
   });
@@ -83,7 +83,7 @@ describe.concurrent("gaddawg analyze game.gcg", () => {
     expect(turns[0]).toMatchObject({ cost: 0, rank: 1, unjudged: null });
     expect(turns[1]).toMatchObject({ cost: null, unjudged: { reason: "PHONY" } });
     expect(await folder.bad("analyze", "spanish.gcg")).toMatch(
-      /^the default lexicon is not in the spanish alphabet/,
+      /^the default lexicon is in English, not in the spanish alphabet/,
     );
   });
 
@@ -118,7 +118,7 @@ describe.concurrent("gaddawg analyze game.gcg", () => {
       /^turn,player,rack,play,kind,fate,score,bonus,total,rank,legal,equity,/,
     );
     expect(rows[6]).toMatch(/^6,2,AFJOSST,3J \(E\)TASS,play,withdrawn,10,0,45,,1036,0,6F JO,50,/);
-    expect(rows[6]).toMatch(/ETASS is not in the lexicon; challenged and taken back$/);
+    expect(rows[6]).toMatch(/ETASS is not in the lexicon; challenged and withdrawn$/);
     expect(rows[10]).toMatch(/,TILES_UNKNOWN,/);
     const page = folder.text("q.html");
     expect(page).toContain("<title>Kitchen table, game 2</title>");
@@ -146,19 +146,22 @@ describe.concurrent("gaddawg analyze game.gcg", () => {
     [["bad.gcg"], /^bad\.gcg:3: total: .*"ten"/],
     [["empty.gcg"], /^empty\.gcg: /],
     [["none.gcg"], /^none\.gcg: no such file$/],
-    [["macondo.gcg", "--report", "macondo.gcg"], /^macondo\.gcg: is the input and would be lost/],
-    [["macondo.gcg", "--csv", "none/a.csv"], /^none\/a\.csv: cannot be written: there is no fold/],
+    [
+      ["macondo.gcg", "--report", "macondo.gcg"],
+      /^macondo\.gcg: is the input and would be overwritten/,
+    ],
+    [["macondo.gcg", "--csv", "none/a.csv"], /^none\/a\.csv: cannot be written: no fold/],
     [["macondo.gcg", "--leaves", "macondo.gcg"], /^macondo\.gcg: is a text/],
   ])("%j is refused with a sentence", async (args, sentence) => {
     expect(await folder.bad("analyze", ...args)).toMatch(sentence);
   });
 
   test.each([
-    [["macondo.gcg", "--rack", "ABC"], "--rack is for a position, and macondo.gcg is a whole game"],
-    [["macondo.gcg", "--all"], "--all is for a position, and macondo.gcg is a whole game"],
-    [["a b", "--gcg", "macondo.gcg"], "a b beside the game macondo.gcg"],
-    [["macondo.gcg", "magpie.gcg"], "magpie.gcg beside the game macondo.gcg"],
-    [["macondo.gcg", "--file", "a"], "--file is for a position, and macondo.gcg is a whole game"],
+    [["macondo.gcg", "--rack", "ABC"], "--rack applies to a position, but macondo.gcg is a game"],
+    [["macondo.gcg", "--all"], "--all applies to a position, but macondo.gcg is a game"],
+    [["a b", "--gcg", "macondo.gcg"], "a b given together with the game macondo.gcg"],
+    [["macondo.gcg", "magpie.gcg"], "magpie.gcg given together with the game macondo.gcg"],
+    [["macondo.gcg", "--file", "a"], "--file applies to a position, but macondo.gcg is a game"],
     [["--csv", "a.csv", "a b"], "--csv needs a game, a GCG file"],
   ])("%j is a wrong call", async (args, sentence) => {
     const { code, stderr } = await folder.run(["analyze", ...args]);

@@ -180,7 +180,10 @@ describe("gaddawg analyze --batch", () => {
     [["--batch", "care.cgp", "--leaves", "h4"], /^h4: no such file$/],
     [["--batch", "care.cgp", "--leaves", "no.klv2"], /^no\.klv2: no such file$/],
     [["--batch", "care.cgp", "-l", "no.kwg"], /^no\.kwg: no such file$/],
-    [["--batch", "care.cgp", "--alphabet", "polish"], /^the default lexicon is not in the polish/],
+    [
+      ["--batch", "care.cgp", "--alphabet", "polish"],
+      /^the default lexicon is in English, not in the polish/,
+    ],
   ])("%j", async (args, sentence) => {
     expect(await folder.bad("analyze", ...args)).toMatch(sentence);
   });
@@ -244,14 +247,14 @@ describe.concurrent("gaddawg analyze --report", () => {
     const { moves } = await folder.json(...args, "--report", "page.html");
     const page = folder.text("page.html");
     expect(page).toMatch(/^<!doctype html>/);
-    expect(page).toContain("<h1>The best plays with AEINRS?</h1>");
+    expect(page).toContain("<h1>Best plays with AEINRS?</h1>");
     expect(page).toContain(" 8 = . . &#39; . . . C A R E &#39; . . =");
     const rows = [...page.matchAll(/<th scope="row">([^<]+)<\/th><td[^>]*>(\d+)<\/td>/g)];
     expect(rows.map(([, play, rank]) => `${rank} ${play}`)).toEqual(
       moves.map(({ rank, text }: { rank: number; text: string }) => `${rank} ${text}`),
     );
     expect(page.match(/<svg /g)).toHaveLength(2);
-    expect(page).toContain("the first 25 plays");
+    expect(page).toContain("the 25 best plays");
     expect(await folder.good(...args, "--report", "again.html")).toContain("found in");
     expect(folder.text("again.html")).toBe(page);
   });
@@ -264,10 +267,10 @@ describe.concurrent("gaddawg analyze --report", () => {
 
   test("says before any work where it cannot write", async () => {
     expect(await folder.bad("analyze", CARE, "--report", "no/such/page.html")).toMatch(
-      /^no\/such\/page\.html: cannot be written: there is no folder/,
+      /^no\/such\/page\.html: cannot be written: no folder/,
     );
     expect(await folder.bad("analyze", "--file", "care.cgp", "--report", "care.cgp")).toMatch(
-      /^care\.cgp: is the input and would be lost/,
+      /^care\.cgp: is the input and would be overwritten/,
     );
   });
 
@@ -420,7 +423,7 @@ describe.concurrent("gaddawg analyze", () => {
     [[cgp("AÉ")], 'rack: character 2: "É" has no tile in the english alphabet'],
     [[CARE, "--rack", "AB3"], 'rack: character 3: "3" has no tile in the english alphabet'],
     [[cgp("A", ROWS.replace("C", "Ç"))], /^board: row 8, column 8 \(H8\): "Ç" has no tile in/],
-    [[cgp("")], /^rack: no tiles \(expected the mover's letters/],
+    [[cgp("")], /^rack: no tiles \(expected the letters of the player to move letters/],
     [["hello"], /^racks: is missing/],
     [["--file", "empty"], /^empty: no position \(expected a position in CGP/],
     [["--file", "two.cgp"], /^two\.cgp:3: a second line \(expected one position; gaddawg/],
@@ -429,13 +432,16 @@ describe.concurrent("gaddawg analyze", () => {
     [["--board", "empty", "--rack", "A"], /^empty: no board \(expected a board as text/],
     [["--board", "ragged.txt", "--rack", "A"], /^ragged\.txt: board: 2 rows \(expected 15\)/],
     [[], /^standard input: no position/],
-    [[CARE, "--layout", "round"], /^layout: there is no layout "round" \(expected standard, super/],
+    [[CARE, "--layout", "round"], /^layout: no layout "round" \(expected standard, super/],
     [[CARE, "--layout", "ragged.txt"], /^ragged\.txt:2: a row of 4 squares \(expected 5/],
     [[CARE, "--layout", "super"], "board: 15 rows (expected 21)"],
     [[CARE, "-l", "polskie.kwg"], /^polskie\.kwg: /],
     [[CARE, "-l", "empty"], /^empty/],
     [[CARE, "-l", "words.kad"], /^words\.kad: a graph of content "alphagrams"/],
-    [[CARE, "--alphabet", "polish"], /^the default lexicon is not in the polish alphabet/],
+    [
+      [CARE, "--alphabet", "polish"],
+      /^the default lexicon is in English, not in the polish alphabet/,
+    ],
     [[`${CARE} ld klingon;`], /^opcode ld: there is no letter distribution "klingon"/],
     [[CARE, "--leaves", "h4"], /^h4: no such file$/],
     [[CARE, "--leaves", "words.txt"], /^words\.txt: /],
@@ -467,7 +473,7 @@ describe.concurrent("gaddawg rank", () => {
     expect(await folder.good("rank", "h8 (C)ANIStER", CARE)).toBe(
       [
         "play    H8 (C)ANIStER",
-        "score   80 points, 50 of them for all 7 tiles",
+        "score   80 points, 50 of them for playing all 7 tiles",
         "words   CANIStER 30",
         "leave   none",
         "equity  80.0",
@@ -520,7 +526,7 @@ describe.concurrent("gaddawg rank", () => {
     expect(place).toBeGreaterThan(1);
     const pass = await folder.json("rank", "pass", CARE);
     expect(pass).toMatchObject({ rank: null, play: { kind: "pass" } });
-    expect(await folder.good("rank", "pass", CARE)).toContain("a pass is listed only where");
+    expect(await folder.good("rank", "pass", CARE)).toContain("a pass is ranked only where");
     const stuck = await folder.json("rank", "pass", ENDGAME, "-l", "words.kwg", "--rack", "I");
     expect(stuck).toMatchObject({ rank: 1, legal: 1, cost: 0 });
   });
@@ -554,7 +560,7 @@ describe.concurrent("gaddawg rank", () => {
     [["", CARE], /^play: no play/],
     [
       ["8D", "WORD", CARE],
-      /^play: "8D" is only the first part of one \(expected the whole play in/,
+      /^play: "8D" is only the first part of a play \(expected the whole play in/,
     ],
     [["exch QQ", CARE], /^the rack has no Q left/],
     [["exch I", ENDGAME, "--rack", "I"], /^exchange: 0 tiles in the bag \(expected at least 7\)/],

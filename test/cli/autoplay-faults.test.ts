@@ -201,7 +201,7 @@ describe.concurrent("a checkpoint", () => {
   test("that is there is not written over", async () => {
     const before = folder.sha256("done.match");
     expect(await folder.bad(...GREEDY, "--games", "40", "--checkpoint", "done.match")).toBe(
-      "done.match: is there already (expected --resume to go on with it, or the name of a new file)",
+      "done.match: already exists (expected --resume to continue from it, or the name of a new file)",
     );
     expect(folder.sha256("done.match")).toBe(before);
   });
@@ -264,7 +264,7 @@ describe.concurrent("a checkpoint", () => {
     const begun = performance.now();
     const bad = (path: string) => folder.bad(...GREEDY, "--games", "1000000", "--checkpoint", path);
     expect(await bad("no/such/x.match")).toMatch(
-      /^no\/such\/x\.match: cannot be written: there is no folder/,
+      /^no\/such\/x\.match: cannot be written: no folder/,
     );
     expect(await bad("/dev/full")).toBe(
       "/dev/full: cannot be written: no space left on the device",
@@ -340,9 +340,9 @@ describe.concurrent("a wrong call", () => {
     [["--lexicon", "none.kwg"], "none.kwg: no such file"],
     [["--players", "hasty", "--leaves", "none.klv2"], "none.klv2: no such file"],
     [["--players", "hasty", "--leaves", "done.match"], "done.match: "],
-    [["--layout", "round"], 'layout: there is no layout "round"'],
-    [["--alphabet", "polish"], "the default lexicon is not in the polish alphabet but in English"],
-    [["--csv", "no/such.csv"], "no/such.csv: cannot be written: there is no folder"],
+    [["--layout", "round"], 'layout: no layout "round"'],
+    [["--alphabet", "polish"], "the default lexicon is in English, not in the polish alphabet"],
+    [["--csv", "no/such.csv"], "no/such.csv: cannot be written: no folder"],
     [["--report", "done.match/x.html"], "done.match/x.html: cannot be written"],
   ])("%j is bad input", async (args, sentence) => {
     expect(await folder.bad("autoplay", "--games", "2", ...args)).toContain(sentence);

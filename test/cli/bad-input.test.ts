@@ -45,12 +45,15 @@ describe("gaddawg build", () => {
   });
 
   test.each([
-    ["nowhere/out.kwg", /^nowhere\/out\.kwg: cannot be written: there is no folder nowhere/],
+    ["nowhere/out.kwg", /^nowhere\/out\.kwg: cannot be written: no folder nowhere/],
     ["folder", /^folder: is a folder \(expected the name of a file\)/],
     ["new/", /^new\/: is a folder/],
     ["words.txt/out.kwg", /^words\.txt\/out\.kwg: cannot be written/],
-    ["words.txt", /^words\.txt: is the input and would be lost \(expected the name of another/],
-    ["./folder/../words.txt", /is the input and would be lost/],
+    [
+      "words.txt",
+      /^words\.txt: is the input and would be overwritten \(expected the name of another/,
+    ],
+    ["./folder/../words.txt", /is the input and would be overwritten/],
     ["", /^"": cannot be written to/],
     ["-", /^-: cannot be written to/],
     ["/proc/out.kwg", /^\/proc\/out\.kwg: cannot be written/],
@@ -80,7 +83,7 @@ const FILES: [string, RegExp][] = [
   ["photo.png", /^photo\.png: is a PNG picture \(expected a lexicon: kwg, /],
   ["photo.kwg", /^photo\.kwg: is a PNG picture \(expected a lexicon of the format kwg\)/],
   ["photo.txt", /^photo\.txt: is a PNG picture/],
-  ["list.kwg", /^list\.kwg: is a text \(expected a lexicon of the format kwg; a word list/],
+  ["list.kwg", /^list\.kwg: is a text \(expected a lexicon of the format kwg; for a word list/],
   ["half.kwg", /^half\.kwg: \d+ bytes \(expected one or more nodes of 4 bytes each\)/],
   [
     "cut.kwg",

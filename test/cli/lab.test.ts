@@ -150,9 +150,9 @@ describe.skipIf(chromiumPath === undefined)("in headless Chromium", () => {
 
 describe("bad input to gaddawg lab", () => {
   it.each([
-    [["lab"], "no experiment is named"],
-    [["lab", "speed"], 'there is no experiment "speed"'],
-    [["lab", "speed", "--games", "3"], 'there is no experiment "speed"'],
+    [["lab"], "no experiment named"],
+    [["lab", "speed"], 'no experiment "speed"'],
+    [["lab", "speed", "--games", "3"], 'no experiment "speed"'],
   ])("%j: %s", async (args, what) => {
     expect(await folder.bad(...args)).toBe(`${what} (expected ${EXPERIMENTS.join(", ")})`);
   });
@@ -187,7 +187,7 @@ describe("bad input to gaddawg lab", () => {
     const { code, stderr } = await folder.run(["lab", "deliver"], { env });
     expect(code).toBe(1);
     expect(stderr).toBe(
-      "gaddawg: /nowhere/chromium: no Chromium is installed here (expected one in its usual place, or its path in CHROMIUM_PATH)\n",
+      "gaddawg: /nowhere/chromium: Chromium was not found (expected Chromium in a usual place, or its path in CHROMIUM_PATH)\n",
     );
   });
 

@@ -45,13 +45,13 @@ test("values, in points with three decimals", async () => {
   );
   expect(await folder.json("leaves", "value", "v.klv2", "ERS", "QQ")).toEqual({
     values: [
-      { leave: "ERS", points: 8.3, thousandths: 8300, known: true },
-      { leave: "QQ", points: 0, thousandths: 0, known: false },
+      { leave: "ERS", value: 8.3, valueMilli: 8300, known: true },
+      { leave: "QQ", value: 0, valueMilli: 0, known: false },
     ],
   });
   const all = await folder.json("leaves", "csv", "v.klv2");
   expect(all.count).toBe(14);
-  expect(all.leaves).toContainEqual({ leave: "?S", points: 30.1 });
+  expect(all.leaves).toContainEqual({ leave: "?S", value: 30.1 });
 });
 
 test("info on leave values", async () => {
@@ -62,7 +62,7 @@ test("info on leave values", async () => {
     leaves: 14,
     longest: { length: 7, leave: "AEINRST" },
     smallest: { leave: "UVW" },
-    largest: { leave: "??", points: 51.25 },
+    largest: { leave: "??", value: 51.25 },
   });
   expect(await folder.good("info", "i.klv2")).toMatch(/^largest value +51\.250 \(\?\?\)$/m);
 });

@@ -15,7 +15,7 @@ test("a .klv2 that lost half of its values is not taken for version 1", async ()
   folder.write("cut.klv2", bytes.subarray(0, bytes.length - 8));
   for (const command of [["check"], ["info"], ["leaves", "csv"]]) {
     expect(await folder.bad(...command, "cut.klv2")).toMatch(
-      /^cut\.klv2: values for version 1 only, \d+ bytes \(expected 4 bytes for each value/,
+      /^cut\.klv2: holds values for version 1 only, in \d+ bytes \(expected 4 bytes per value/,
     );
   }
 });
@@ -33,5 +33,5 @@ test("bounds that no length is within are a wrong call", async () => {
   const args = ["query", "pattern", "*", "--min-length", "5", "--max-length", "3"];
   const { code, stderr } = await folder.run(args);
   expect(code).toBe(2);
-  expect(stderr).toContain("--min-length 5 is above --max-length 3");
+  expect(stderr).toContain("--min-length 5 is greater than --max-length 3");
 });

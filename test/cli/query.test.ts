@@ -163,8 +163,8 @@ describe.concurrent("on the default lexicon", () => {
     [["alphagram", "race"], "ACER yes\nACRE\nCARE\nRACE\n"],
     [
       ["hooks", "care"],
-      "CARE: a word\nfront hooks: S\nback hooks: D R S T X\n" +
-        "without its first letter: a word\nwithout its last letter: a word\n",
+      "CARE: valid\nfront hooks: S\nback hooks: D R S T X\n" +
+        "without its first letter: valid\nwithout its last letter: valid\n",
     ],
   ])("%j", async (args, expected) => {
     const words = new Set((await folder.good("query", ...args)).split("\n"));

@@ -38,7 +38,7 @@ describe("gaddawg serve", () => {
     expect(await run(["serve", "--port", port])).toMatchObject({
       code: 1,
       stderr: expect.stringMatching(
-        `port ${port} is taken by another program \\(expected another one; --port 0`,
+        `port ${port} is in use by another program \\(expected another port; --port 0`,
       ),
     });
     const { code, stderr } = await run(["serve", "--port", "70000"]);

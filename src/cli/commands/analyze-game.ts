@@ -9,10 +9,10 @@ import {
 } from "../../entry/node.js";
 import { type EngineCommandOptions, openEngine } from "../io/engine.js";
 import { note } from "../io/notes.js";
-import { columns, facts, printAll, printJson, style } from "../io/output.js";
+import { printAll, printJson, style } from "../io/output.js";
 import { layoutNamed, ownAlphabet, type PositionOptions, readInputBytes } from "../io/position.js";
+import { facts, tableText } from "../io/table.js";
 import { checkOutput, writeWhole } from "../io/write-file.js";
-import type { MatchTable } from "../match/tables.js";
 import {
   gameCsv,
   notesText,
@@ -23,7 +23,7 @@ import {
   turnsTable,
 } from "../reports/game-tables.js";
 
-/** The options of `gaddawg analyze` that a game has a use for. */
+/** The options of `gaddawg analyze` for a game. */
 export interface GameOptions extends PositionOptions, EngineCommandOptions {
   gcg?: string;
   count: number;
@@ -32,10 +32,10 @@ export interface GameOptions extends PositionOptions, EngineCommandOptions {
   report?: string;
 }
 
-/** Options that say which position is meant, of which a game has many. */
-const OF_POSITIONS = ["file", "board", "rack", "variant", "all", "batch"] as const;
+/** Options that choose a position or what is printed of it. */
+const FOR_POSITIONS = ["file", "board", "rack", "variant", "all", "batch"] as const;
 
-/** The GCG file that is meant: that of `--gcg`, or an argument or `--file` with its extension. */
+/** The GCG file, if the options name one: by `--gcg`, or an argument or `--file` with its extension. */
 export function gameFileOf(
   args: readonly string[],
   { gcg, file }: GameOptions,
@@ -44,7 +44,7 @@ export function gameFileOf(
   return gcg ?? args.find(isGame) ?? (isGame(file) ? file : undefined);
 }
 
-/** Goes through the game of a GCG file. */
+/** Reviews the game in a GCG file. */
 export async function analyzeGameFile(
   path: string,
   args: readonly string[],
@@ -58,19 +58,19 @@ export async function analyzeGameFile(
   const reading = await readGame(path, options);
   const { game, warnings } = reading;
   const engine = await openEngine(options, reading);
-  // The plays of each turn that are listed for programs; people see the best one.
+  // Programs get as many plays per turn as they ask for; people see the best one.
   const top = command.getOptionValueSource("count") === "default" ? 1 : options.count;
   const analysis = analyzeGame(engine, game, { top });
   for (const { line, message } of warnings) {
     note(`${path}:${line}: ${message}`, options.json === true);
   }
-  const told = aboutLexicon(game, options);
+  const remark = lexiconRemark(game, options);
   if (options.json === true) {
     await printJson(jsonOf(reading, analysis, engine));
   } else {
-    await printAll(textOf(game, analysis, told));
+    await printAll(textOf(game, analysis, remark));
   }
-  await writeFiles(reading, analysis, told, options);
+  await writeFiles(reading, analysis, remark, options);
 }
 
 function checkUse(
@@ -80,13 +80,13 @@ function checkUse(
   command: Command,
 ): void {
   const other = args.find((arg) => arg !== path) ?? args[1];
-  if (other !== undefined) command.error(`error: ${other} beside the game ${path}`);
+  if (other !== undefined) command.error(`error: ${other} given together with the game ${path}`);
   const isSet = (name: string): boolean => command.getOptionValueSource(name) === "cli";
-  const wrong = OF_POSITIONS.find(
+  const wrong = FOR_POSITIONS.find(
     (name) => isSet(name) && !(name === "file" && options.file === path),
   );
   if (wrong !== undefined) {
-    command.error(`error: --${wrong} is for a position, and ${path} is a whole game`);
+    command.error(`error: --${wrong} applies to a position, but ${path} is a game`);
   }
 }
 
@@ -96,18 +96,19 @@ async function readGame(path: string, options: GameOptions): Promise<GcgReading>
   const { bytes, source } = await readInputBytes(path);
   return parseGcg(bytes, {
     source,
-    // A wrong total does not keep plays from being judged.
+    // Plays can be judged in spite of a wrong total.
     totals: "warn",
     ...(alphabet === undefined ? {} : { alphabet }),
     ...(layout === undefined ? {} : { layout }),
   });
 }
 
-function aboutLexicon({ lexicon }: GcgGame, options: GameOptions): string | undefined {
-  // Games of autoplay with the default lexicon name it so.
-  const isSaid = lexicon === undefined || lexicon === "default";
-  if (isSaid || options.lexicon !== undefined) return undefined;
-  return `the default one; the game was played with ${lexicon}`;
+/** A remark where the game was played with another lexicon than the default one. */
+function lexiconRemark({ lexicon }: GcgGame, options: GameOptions): string | undefined {
+  // Games of autoplay with the default lexicon call it that.
+  const isSame = lexicon === undefined || lexicon === "default";
+  if (isSame || options.lexicon !== undefined) return undefined;
+  return `the default lexicon; the game was played with ${lexicon}`;
 }
 
 function jsonOf({ game, warnings }: GcgReading, { turns, players }: GameAnalysis, engine: Engine) {
@@ -123,10 +124,10 @@ function jsonOf({ game, warnings }: GcgReading, { turns, players }: GameAnalysis
   };
 }
 
-function* textOf(game: GcgGame, analysis: GameAnalysis, told?: string): Generator<string> {
+function* textOf(game: GcgGame, analysis: GameAnalysis, remark?: string): Generator<string> {
   const [a, b] = game.players;
   yield `${style("bold", game.title || `${a.name} against ${b.name}`)}\n`;
-  if (told !== undefined) yield facts([["lexicon", told]]);
+  if (remark !== undefined) yield facts([["lexicon", remark]]);
   if (analysis.turns.length === 0) {
     yield "\nno turns\n";
     return;
@@ -138,23 +139,16 @@ function* textOf(game: GcgGame, analysis: GameAnalysis, told?: string): Generato
   yield `\n${SIZES_NOTE}\n`;
 }
 
-function tableText({ heading, rows, left = [] }: MatchTable): string {
-  const cells = rows.map((row) => row.map(String));
-  const aligned = heading.map((_, i) => (left.includes(i) ? "left" : "right") as "left" | "right");
-  if (left.length === 0) aligned[0] = "left";
-  return `\n${columns([heading.map((name) => style("dim", name)), ...cells], { aligned })}`;
-}
-
 async function writeFiles(
   reading: GcgReading,
   analysis: GameAnalysis,
-  told: string | undefined,
+  remark: string | undefined,
   { csv, report }: GameOptions,
 ): Promise<void> {
   const write = (path: string, text: string) => writeWhole(path, new TextEncoder().encode(text));
   if (csv !== undefined) await write(csv, [...gameCsv(analysis, reading.game)].join(""));
   if (report !== undefined) {
     const { gamePage } = await import("../reports/game.js");
-    await write(report, gamePage(reading, analysis, told));
+    await write(report, gamePage(reading, analysis, remark));
   }
 }

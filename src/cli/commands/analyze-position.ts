@@ -10,17 +10,9 @@ import {
 } from "../../entry/node.js";
 import { type EngineCommandOptions, openEngine } from "../io/engine.js";
 import { equityTexts, millisecondsText, rankedFields } from "../io/moves.js";
-import {
-  counted,
-  facts,
-  longTable,
-  number,
-  print,
-  printAll,
-  printJson,
-  style,
-} from "../io/output.js";
+import { counted, number, print, printAll, printJson, style } from "../io/output.js";
 import { cgpOf, type PositionInput, type PositionOptions, readPosition } from "../io/position.js";
+import { facts, type Table, tableLines } from "../io/table.js";
 import { checkOutput, writeWhole } from "../io/write-file.js";
 
 /** Options for the number of plays. */
@@ -124,7 +116,7 @@ async function printPlays(
     color: (kind, text) => style(STYLES[kind], text),
   });
   await print(`${board}\n\n${facts(known)}\n`);
-  await printAll(movesTable(moves));
+  await printAll(tableLines(movesTable(moves)));
   const shown = moves.length < legal ? `${number(moves.length)} of ` : "";
   const time = millisecondsText(milliseconds);
   await print(`\n${shown}${counted(legal, "legal move")}, found in ${time} (${backend})\n`);
@@ -166,11 +158,10 @@ function unseenText({ total, counts }: Unseen, alphabet: Alphabet): string {
   return lines.join("\n");
 }
 
-function movesTable(moves: readonly RankedMove[]): Generator<string> {
+function movesTable(moves: readonly RankedMove[]): Table {
   const equities = equityTexts(moves.map(({ equity }) => equity));
   const rows = moves.map(({ text, score, leave }, i) => {
     return [String(i + 1), text, String(score), leave, equities[i] as string];
   });
-  const aligned: ("left" | "right")[] = ["right", "left", "right", "left", "right"];
-  return longTable(["rank", "play", "score", "leave", "equity"], rows, aligned);
+  return { heading: ["rank", "play", "score", "leave", "equity"], rows, left: [1, 3] };
 }

@@ -1,4 +1,4 @@
-import { Command } from "commander";
+import type { Command } from "commander";
 import {
   type Alphabet,
   deepCheck,
@@ -9,11 +9,11 @@ import {
 } from "../../entry/node.js";
 import { leavesOrder } from "../../leaves/index.js";
 import { sameNumbers } from "../../lexicon/index.js";
+import { newCommand } from "../io/command.js";
 import { EXIT, errorFields, inFile, report } from "../io/errors.js";
 import {
   type AlphabetOptions,
   addAlphabet,
-  addExamples,
   addFormat,
   addJson,
   alphabetOf,
@@ -21,6 +21,7 @@ import {
 import { counted, print, printJson, style } from "../io/output.js";
 import { type ProgressBar, withProgress } from "../io/progress.js";
 import { isLeaveFile, readInput, readLeaves, startLexicon } from "../io/read-file.js";
+import { CHECK_HELP } from "./help.js";
 
 interface CheckOptions extends AlphabetOptions {
   format?: LexiconFormat | "klv" | "klv2";
@@ -28,8 +29,8 @@ interface CheckOptions extends AlphabetOptions {
   json?: boolean;
 }
 
-/** What is said of a good file. */
-interface Good {
+/** The report on a sound file. */
+interface FileReport {
   file: string;
   ok: true;
   format: string;
@@ -43,32 +44,12 @@ interface Good {
 }
 
 export function checkCommand(): Command {
-  const command = new Command("check")
-    .summary("check that files are sound")
-    .description("Checks that files are sound: lexicons of any format and files of leave values.")
-    .argument("<files...>", "the files");
+  const command = newCommand("check", CHECK_HELP).argument("<files...>", "the files");
   addFormat(addAlphabet(command), "--format <format>", ["klv", "klv2"]).option(
     "--deep",
-    "also compare the GADDAG with the words, and find out how the file was packed",
+    "also compare the GADDAG with the words, and detect the order of the nodes",
   );
-  addJson(command);
-  addExamples(command, [
-    "gaddawg check words.kwg",
-    "gaddawg check words.kwg leaves.klv2 csw.gaddag",
-    "gaddawg check words.kwg --deep",
-  ]);
-  command.addHelpText(
-    "after",
-    `
-Every file is checked; the exit code is 1 if any is bad. --deep tells of a word graph
-whether the GADDAG has exactly the strings of the DAWG's words, whether the graph is
-minimal and in which order it is packed; of other formats, whether gaddawg would write
-the same bytes.
---json prints {"files":[{"file","ok","format","content","words","nodes",…},…]}, with "minimal"
-and "order", or "canonical", for --deep, "leaves" for leave values, and "error" for a bad
-file (which is not printed on stderr then).`,
-  );
-  return command.action(check);
+  return addJson(command).action(check);
 }
 
 async function check(files: string[], options: CheckOptions): Promise<void> {
@@ -97,7 +78,7 @@ function checkFile(
   alphabet: Alphabet,
   options: CheckOptions,
   bar: ProgressBar,
-): Promise<Good> {
+): Promise<FileReport> {
   return isLeaveFile(file, options.format)
     ? checkLeaves(file, alphabet, options)
     : checkLexicon(file, alphabet, options, bar);
@@ -108,12 +89,12 @@ async function checkLexicon(
   alphabet: Alphabet,
   options: CheckOptions,
   bar: ProgressBar,
-): Promise<Good> {
+): Promise<FileReport> {
   const asked = options.format as LexiconFormat | undefined;
   const input = await readInput(file, { alphabet, format: asked, progress: bar.report });
   const { format, graph, bytes } = input;
   const words = (await startLexicon(input, alphabet)).count();
-  const good: Good = { file, ok: true, format, words };
+  const good: FileReport = { file, ok: true, format, words };
   if (format === "kwg" || format === "kbwg" || format === "kad") {
     const deep = options.deep === true ? deepCheck(graph, words, bar.report) : {};
     return { ...good, content: graph.content, nodes: graph.nodes.length, ...deep };
@@ -128,7 +109,7 @@ async function checkLeaves(
   file: string,
   alphabet: Alphabet,
   { deep }: CheckOptions,
-): Promise<Good> {
+): Promise<FileReport> {
   const { bytes, leaves } = await readLeaves(file, alphabet);
   const { format, count } = leaves;
   const nodes = leaves.graph.nodes.length;
@@ -136,7 +117,7 @@ async function checkLeaves(
   return { file, ok: true, format, leaves: count, nodes, ...order };
 }
 
-function describe(good: Good): string {
+function describe(good: FileReport): string {
   const { format, content, words, leaves, nodes, minimal, order, canonical } = good;
   const parts = [format];
   if (content !== undefined && content !== "alphagrams") parts.push(content);

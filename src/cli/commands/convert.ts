@@ -1,5 +1,5 @@
 import { basename } from "node:path";
-import { Command, Option } from "commander";
+import { type Command, Option } from "commander";
 import {
   type Alphabet,
   buildGraph,
@@ -12,11 +12,11 @@ import {
   wordsOf,
   writeLexicon,
 } from "../../entry/node.js";
+import { newCommand } from "../io/command.js";
 import { inFile } from "../io/errors.js";
 import {
   type AlphabetOptions,
   addAlphabet,
-  addExamples,
   addFormat,
   addJson,
   addPacking,
@@ -27,6 +27,7 @@ import { counted, print, printJson } from "../io/output.js";
 import { type ProgressBar, withProgress } from "../io/progress.js";
 import { extensionOf, type LexiconInput, readInput } from "../io/read-file.js";
 import { checkOutput, writeWhole } from "../io/write-file.js";
+import { CONVERT_HELP } from "./help.js";
 
 interface ConvertOptions extends AlphabetOptions, PackOptions {
   output: string;
@@ -36,16 +37,14 @@ interface ConvertOptions extends AlphabetOptions, PackOptions {
   json?: boolean;
 }
 
-/** What a format's file holds, where the format leaves no choice. */
+/** Contents of formats that leave no choice. */
 const FIXED_CONTENT: Partial<Record<LexiconFormat, GraphContent>> = {
   kad: "alphagrams",
   "macondo-gaddag": "gaddag",
 };
 
 export function convertCommand(): Command {
-  const command = new Command("convert")
-    .summary("convert a lexicon to another format")
-    .description("Converts a lexicon to another format.")
+  const command = newCommand("convert", CONVERT_HELP)
     .argument("<in>", "the lexicon to read, of any format")
     .requiredOption("-o, --output <file>", "the file to write")
     .addOption(
@@ -53,27 +52,9 @@ export function convertCommand(): Command {
     );
   addFormat(command, "--from <format>").option(
     "--name <name>",
-    "name of the lexicon in a Macondo file (default: the file's, without extension)",
+    "name of the lexicon in a Macondo file (default: the file's name without extension)",
   );
-  addJson(addPacking(addAlphabet(command)));
-  addExamples(command, [
-    "gaddawg convert words.kwg -o words.txt --to text",
-    "gaddawg convert csw.gaddag -o csw.kwg --to kwg",
-    "gaddawg convert words.kwg -o csw24.gaddag --to macondo-gaddag --name CSW24",
-    "gaddawg convert words.kwg -o words.legacy.kwg --to kwg --order legacy",
-    "gaddawg convert ods.dat -o ods.kwg --from wutka22 --to kwg --alphabet french",
-  ]);
-  command.addHelpText(
-    "after",
-    `
-From kwg or kbwg to either, and from kad to all three, the nodes stay as they are unless
---order or --content asks for others. In all other cases the graph is built again from the
-words: --order wolges, and a GADDAG where the format can hold one. --order and --content
-go with --to kwg, kbwg and kad.
---json prints {"input","output","from","to","nodes","bytes"}; "nodes" is the number of word
-graph nodes, and null where the format has none.`,
-  );
-  return command.action(convert);
+  return addJson(addPacking(addAlphabet(command))).action(convert);
 }
 
 async function convert(path: string, options: ConvertOptions): Promise<void> {
@@ -122,7 +103,7 @@ function checkOptions({ to, order, content, name }: ConvertOptions): void {
   }
 }
 
-/** What to build where something is built. */
+/** The content of a graph that is built. */
 function wantedContent({ to, content }: ConvertOptions): GraphContent {
   if (!isPacked(to) && to !== "macondo-gaddag") return "dawg";
   return FIXED_CONTENT[to] ?? content ?? "gaddag";
@@ -132,7 +113,7 @@ function wantedContent({ to, content }: ConvertOptions): GraphContent {
 function graphFor(input: LexiconInput, options: ConvertOptions, bar: ProgressBar): WordGraph {
   const { graph, format } = input;
   const { to, order, content } = options;
-  // A list or a foreign format was built just now, as the options say.
+  // The graph of a list or a foreign format was just built as the options say.
   if (!isPacked(format)) return graph;
   const needed = FIXED_CONTENT[to];
   const isAsked = order !== undefined || content !== undefined;

@@ -76,3 +76,154 @@ analyze, rank, autoplay and lab vectors take the file as --index. It fits any le
 same words and letters, whatever the format and the order of the nodes.
 --json prints {"output","words","bytes","seconds"}.`,
 };
+
+export const INFO_HELP: CommandHelp = {
+  summary: "show what a lexicon or a file of leave values holds",
+  description: "Shows what a lexicon of any format, or a file of leave values, holds.",
+  examples: [
+    "gaddawg info",
+    "gaddawg info words.kwg",
+    "gaddawg info leaves.klv2",
+    "gaddawg info csw.gaddag --json",
+  ],
+  details: `\
+Nodes are those of a word graph: of its DAWG, of its GADDAG alone, and roots and unused slots.
+Word lists and foreign formats have none of their own; for them the graph built from their words
+is counted. A state is a run of siblings that an arc leads to; it has an arc for each node from
+there to the end of the run.
+
+--json prints {"file","format","content","isDefault","name","bytes","words","longest":{"length",
+"word"},"letters":[…],"nodes":{"total","dawg","gaddag","other"},"arcs","states"}; for leave
+values {"file","format","bytes","leaves","longest":{"length","leave"},"smallest":{"leave",
+"value"},"largest":{"leave","value"},"letters":[…],"nodes":{…},"arcs","states"}. Values are in
+points.`,
+};
+
+export const RANK_HELP: CommandHelp = {
+  summary: "rank a play among all legal ones",
+  description:
+    "Reports the score and the words of a play, its rank among all legal plays, and how much equity it gives up against the best one.",
+  examples: [
+    "gaddawg rank '9H ARSINE' --file position.cgp",
+    "gaddawg rank '8H (CARE)eNS' '15/15/15/15/15/15/15/7CARE4/15/15/15/15/15/15/15 NS?/ 0/0 0'",
+    "gaddawg rank 'exch VV' --board board.txt --rack AEINRVV",
+  ],
+  details: `${POSITION_HELP}
+
+Letters that are already on the board may be written in parentheses, as dots, or plainly. A play
+with a word that is not in the lexicon has a score but no rank, and the exit code is 0. A play
+that the rules do not allow is bad input, with exit code 1.
+
+--json prints {"position","play":{"text","score","kind","direction","lane","start","tiles",
+"words":[{"word","score","valid"},…],"valid","equity","leave"},"rank","legal","best":{…},
+"cost","backend"}. Equity and cost are in points; "rank", "cost", "equity" and "leave" are null
+for a play without a rank.`,
+};
+
+export const CHECK_HELP: CommandHelp = {
+  summary: "check that files are sound",
+  description: "Checks that files are sound: lexicons of any format and files of leave values.",
+  examples: [
+    "gaddawg check words.kwg",
+    "gaddawg check words.kwg leaves.klv2 csw.gaddag",
+    "gaddawg check words.kwg --deep",
+  ],
+  details: `\
+Every file is checked; the exit code is 1 if any is bad. For word graphs, --deep reports whether
+the GADDAG holds exactly the strings for the DAWG's words, whether the graph is minimal, and the
+order of its nodes; for other formats, whether gaddawg would write the same bytes.
+--json prints {"files":[{"file","ok","format","content","words","nodes",…},…]}, with "minimal"
+and "order", or "canonical", for --deep; "leaves" for leave values; and "error" for a bad file,
+which is then not printed on stderr.`,
+};
+
+export const CONVERT_HELP: CommandHelp = {
+  summary: "convert a lexicon to another format",
+  description: "Converts a lexicon to another format.",
+  examples: [
+    "gaddawg convert words.kwg -o words.txt --to text",
+    "gaddawg convert csw.gaddag -o csw.kwg --to kwg",
+    "gaddawg convert words.kwg -o csw24.gaddag --to macondo-gaddag --name CSW24",
+    "gaddawg convert words.kwg -o words.legacy.kwg --to kwg --order legacy",
+    "gaddawg convert ods.dat -o ods.kwg --from wutka22 --to kwg --alphabet french",
+  ],
+  details: `\
+From kwg or kbwg to either, and from kad to all three, the nodes stay as they are unless --order
+or --content asks for others. In all other cases the graph is built again from the words, with
+--order wolges, and with a GADDAG where the format can hold one. --order and --content apply to
+--to kwg, kbwg and kad.
+--json prints {"input","output","from","to","nodes","bytes"}; "nodes" is the number of nodes of
+the word graph, or null where the format has none.`,
+};
+
+export const SERVE_HELP: CommandHelp = {
+  summary: "serve the web app: analyze, play and look up words in a browser",
+  description:
+    "Serves the web app to this machine: analyze positions and games, play, look up words, run benchmarks. Press Ctrl-C to stop. " +
+    "All work is done in the browser. To use a static host instead, put the files of dist/web in a folder with " +
+    "dist/word-list.kwg and dist/english.klv2; no special headers are needed.",
+  examples: ["gaddawg serve", "gaddawg serve --port 0 --json"],
+};
+
+export const LEAVES_HELP: CommandHelp = {
+  summary: "train, build and read leave values",
+  description:
+    "Trains leave values by self-play, builds files of them (KLV1, KLV2) from CSV, and reads such files.",
+  examples: [
+    "gaddawg leaves train -o leaves.klv2",
+    "gaddawg leaves build leaves.csv -o leaves.klv2",
+    "gaddawg leaves csv leaves.klv2 -o leaves.csv",
+    "gaddawg leaves value leaves.klv2 AEINRST '?S'",
+  ],
+};
+
+export const LEAVES_BUILD_HELP: CommandHelp = {
+  summary: "build a file of leave values from CSV",
+  description:
+    "Builds a file of leave values from CSV: one leave,value pair per line, in points; ? is the blank.",
+  examples: [
+    "gaddawg leaves build leaves.csv -o leaves.klv2",
+    "gaddawg leaves build leaves.csv -o leaves.klv --format klv",
+  ],
+  details: '--json prints {"output","format","order","leaves","nodes","bytes","seconds"}.',
+};
+
+export const LEAVES_CSV_HELP: CommandHelp = {
+  summary: "print or write leave values as CSV",
+  description: "Prints the values of a file as CSV, in the order of the tiles.",
+  examples: ["gaddawg leaves csv leaves.klv2", "gaddawg leaves csv leaves.klv2 -o leaves.csv"],
+  details:
+    '--json prints {"leaves":[{"leave","value"},…],"count"}, with values in points; with -o {"output","leaves","bytes"}.',
+};
+
+export const LEAVES_VALUE_HELP: CommandHelp = {
+  summary: "look up the values of leaves",
+  description: "Prints the values of leaves in points. A leave that is not in the file is worth 0.",
+  examples: [
+    "gaddawg leaves value leaves.klv2 AEINRST",
+    "gaddawg leaves value leaves.klv2 '?' S QU --json",
+  ],
+  details:
+    '--json prints {"values":[{"leave","value","valueMilli","known"},…]}: points, and thousandths of a point.',
+};
+
+export const QUERY_HELP: CommandHelp = {
+  summary: "query a lexicon",
+  description:
+    "Queries a lexicon. Words are printed one per line, in alphabetical order.\n" +
+    "Without --lexicon the default lexicon is used: English words of 2 to 15 letters.",
+  examples: [
+    "gaddawg query contains CARE XYZZY",
+    "gaddawg query anagram 'RETAIN?' --lexicon words.kwg",
+    "gaddawg query pattern '*' | wc -l",
+    "gaddawg query prefix QU --limit 5 --json",
+  ],
+  details: "The exit code is 0 when the query was answered, whatever the answer is.",
+};
+
+export const LAB_HELP: CommandHelp = {
+  summary: "experiments with word graphs and move generators",
+  description:
+    "Measures word graphs and move generators. Counts are the same on every machine for a seed; times are those of this machine.",
+  examples: ["gaddawg lab sizes", "gaddawg lab arcs --games 100"],
+};

@@ -1,21 +1,24 @@
-import { Command } from "commander";
+import type { Command } from "commander";
 import {
   type Alphabet,
+  type GraphContent,
   graphFigures,
+  type Leaves,
+  type Lexicon,
   type LexiconFormat,
   type NodeBits,
   readMacondo,
   validateGraph,
 } from "../../entry/node.js";
+import { newCommand } from "../io/command.js";
 import {
   type AlphabetOptions,
   addAlphabet,
-  addExamples,
   addFormat,
   addJson,
   alphabetOf,
 } from "../io/options.js";
-import { facts, number, print, printJson, style } from "../io/output.js";
+import { number, print, printJson, style } from "../io/output.js";
 import { withProgress } from "../io/progress.js";
 import {
   DEFAULT_LEXICON_PATH,
@@ -25,110 +28,94 @@ import {
   readLeaves,
   startLexicon,
 } from "../io/read-file.js";
+import { facts } from "../io/table.js";
+import { INFO_HELP } from "./help.js";
 
 interface InfoOptions extends AlphabetOptions {
   format?: LexiconFormat | "klv" | "klv2";
   json?: boolean;
 }
 
-const LEAVE_FORMATS = ["klv", "klv2"] as const;
-
 export function infoCommand(): Command {
-  const command = new Command("info")
-    .summary("show what is in a lexicon or a file of leave values")
-    .description("Shows what is in a lexicon of any format, or in a file of leave values.")
-    .argument("[file]", "the file (default: the default lexicon)");
-  addFormat(addAlphabet(command), "--format <format>", LEAVE_FORMATS);
-  addJson(command);
-  addExamples(command, [
-    "gaddawg info",
-    "gaddawg info words.kwg",
-    "gaddawg info leaves.klv2",
-    "gaddawg info csw.gaddag --json",
-  ]);
-  command.addHelpText(
-    "after",
-    `
-Nodes are those of a word graph: of its DAWG, of its GADDAG alone, and roots and unused
-slots. A word list and a foreign format have none of their own; the graph that is counted
-is then the one built from their words. A state is a run of siblings that an arc leads to,
-and has an arc for each node from there to the run's end.
-
---json prints {"file","format","content","isDefault","name","bytes","words","longest":{"length",
-"word"},"letters":[…],"nodes":{"total","dawg","gaddag","other"},"arcs","states"}; of leave
-values {"file","format","bytes","leaves","longest":{"length","leave"},"smallest":{"leave",
-"points"},"largest":{"leave","points"},"letters":[…],"nodes":{…},"arcs","states"}.`,
+  const command = newCommand("info", INFO_HELP).argument(
+    "[file]",
+    "the file (default: the default lexicon)",
   );
-  return command.action(info);
+  addFormat(addAlphabet(command), "--format <format>", ["klv", "klv2"]);
+  return addJson(command).action(info);
 }
 
 async function info(file: string | undefined, options: InfoOptions): Promise<void> {
   const alphabet = await alphabetOf(options);
   const path = file ?? DEFAULT_LEXICON_PATH;
-  if (isLeaveFile(path, options.format)) return leavesInfo(path, alphabet, options);
-  const format = options.format as LexiconFormat | undefined;
-  const input = await withProgress(({ report: progress }) =>
-    readInput(path, { alphabet, format: file === undefined ? "kwg" : format, progress }),
-  );
-  return lexiconInfo(input, alphabet, { ...options, isDefault: file === undefined });
-}
-
-async function lexiconInfo(
-  input: LexiconInput,
-  alphabet: Alphabet,
-  { json, isDefault }: { json?: boolean; isDefault: boolean },
-): Promise<void> {
-  const { path: file, format, bytes, graph } = input;
-  const lexicon = await startLexicon(input, alphabet);
-  const { facts: known } = lexicon;
-  const { arcs, tiles } = graphFigures(graph);
-  const [longest = null] = lexicon.words({ minLength: known.longest });
-  const letters = tiles.filter((tile) => tile > 0).map((tile) => alphabet.label(tile));
-  const words = lexicon.count();
-  const nodes = nodesOf(known, graph.nodes.length);
-  const name = format.startsWith("macondo")
-    ? readMacondo(input.bytes, { alphabet, source: file }).name
-    : null;
-  const { content } = graph;
-  const { states } = known;
-  if (json === true) {
-    await printJson({
-      file,
-      format,
-      content,
-      isDefault,
-      name,
-      bytes: bytes.length,
-      words,
-      longest: { length: known.longest, word: longest },
-      letters,
-      nodes,
-      arcs,
-      states,
-    });
+  const isDefault = file === undefined;
+  const asJson = options.json === true;
+  if (isLeaveFile(path, options.format)) {
+    const { bytes, leaves } = await readLeaves(path, alphabet);
+    const figures = leavesFigures(path, bytes, leaves, alphabet);
+    if (asJson) await printJson(figures);
+    else await print(leavesText(figures));
     return;
   }
-  const isBuilt = nodeBitsOf(format) === undefined;
-  await print(
-    heading(file, isDefault ? " (the default lexicon)" : "") +
-      facts([
-        ["format", formatText(format)],
-        ...(name === null ? [] : [["name", name] as const]),
-        ["content", CONTENTS[content]],
-        ["words", number(words)],
-        ["longest word", longest === null ? "none" : `${longest} (${known.longest} tiles)`],
-        ["letters", `${letters.join(" ")} (${letters.length})`],
-        ["file size", `${number(bytes.length)} bytes`],
-        ...graphRows(nodes, arcs, states, isBuilt, graph.content === "gaddag"),
-      ]),
+  const format = isDefault ? "kwg" : (options.format as LexiconFormat | undefined);
+  const input = await withProgress(({ report: progress }) =>
+    readInput(path, { alphabet, format, progress }),
   );
+  const figures = lexiconFigures(input, await startLexicon(input, alphabet), isDefault);
+  if (asJson) await printJson(figures);
+  else await print(lexiconText(figures));
 }
 
-const CONTENTS = {
-  gaddag: "GADDAG (with its DAWG)",
-  dawg: "DAWG",
+/** What `--json` prints of a lexicon. */
+function lexiconFigures(input: LexiconInput, lexicon: Lexicon, isDefault: boolean) {
+  const { path: file, format, bytes, graph } = input;
+  const { alphabet, facts: known } = lexicon;
+  const { arcs, tiles } = graphFigures(graph);
+  const [longest = null] = lexicon.words({ minLength: known.longest });
+  const isNamed = format.startsWith("macondo");
+  return {
+    file,
+    format,
+    content: graph.content,
+    isDefault,
+    name: isNamed ? readMacondo(bytes, { alphabet, source: file }).name : null,
+    bytes: bytes.length,
+    words: lexicon.count(),
+    longest: { length: known.longest, word: longest },
+    letters: tiles.filter((tile) => tile > 0).map((tile) => alphabet.label(tile)),
+    nodes: nodesOf(known, graph.nodes.length),
+    arcs,
+    states: known.states,
+  };
+}
+
+const CONTENTS: Readonly<Record<GraphContent, string>> = {
+  gaddag: "gaddag (DAWG and GADDAG)",
+  dawg: "dawg (DAWG alone)",
   alphagrams: "alphagrams",
-} as const;
+};
+
+function lexiconText(figures: ReturnType<typeof lexiconFigures>): string {
+  const { file, format, content, isDefault, name, words, longest, letters, bytes } = figures;
+  // Other formats have no nodes, and those of the graph built from their words are shown.
+  const isBuilt = nodeBitsOf(format) === undefined;
+  return (
+    heading(file, isDefault ? " (the default lexicon)" : "") +
+    facts([
+      ["format", formatText(format)],
+      ...(name === null ? [] : [["name", name] as const]),
+      ["content", CONTENTS[content]],
+      ["words", number(words)],
+      [
+        "longest word",
+        longest.word === null ? "none" : `${longest.word} (${longest.length} tiles)`,
+      ],
+      ["letters", `${letters.join(" ")} (${letters.length})`],
+      ["file size", `${number(bytes)} bytes`],
+      ...graphRows(figures, isBuilt, content === "gaddag"),
+    ])
+  );
+}
 
 function nodesOf(
   { dawgNodes: dawg, gaddagNodes: gaddag, otherNodes: other }: ReturnType<typeof validateGraph>,
@@ -137,10 +124,14 @@ function nodesOf(
   return { total, dawg, gaddag, other };
 }
 
+interface GraphFigures {
+  nodes: ReturnType<typeof nodesOf>;
+  arcs: number;
+  states: number;
+}
+
 function graphRows(
-  nodes: ReturnType<typeof nodesOf>,
-  arcs: number,
-  states: number,
+  { nodes, arcs, states }: GraphFigures,
   isBuilt: boolean,
   hasGaddag: boolean,
 ): (readonly [string, string])[] {
@@ -168,54 +159,63 @@ function heading(file: string, remark = ""): string {
   return `${style("bold", file)}${remark}\n`;
 }
 
-async function leavesInfo(file: string, alphabet: Alphabet, { json }: InfoOptions): Promise<void> {
-  const { bytes, leaves } = await readLeaves(file, alphabet);
-  let longest = { length: 0, leave: "" };
-  let smallest = { leave: "", points: Number.POSITIVE_INFINITY };
-  let largest = { leave: "", points: Number.NEGATIVE_INFINITY };
-  for (const { tiles, value: points } of leaves) {
-    if (tiles.length > longest.length) {
-      longest = { length: tiles.length, leave: alphabet.format(tiles) };
+/** A leave and its value in points. */
+interface LeaveValue {
+  leave: string;
+  value: number;
+}
+
+/** What `--json` prints of leave values. */
+function leavesFigures(file: string, bytes: Uint8Array, leaves: Leaves, alphabet: Alphabet) {
+  const { format, count, graph } = leaves;
+  const known = validateGraph(graph, { blanks: true });
+  const { arcs, tiles } = graphFigures(graph);
+  return {
+    file,
+    format,
+    bytes: bytes.length,
+    leaves: count,
+    ...extremesOf(leaves, alphabet),
+    letters: tiles.map((tile) => alphabet.label(tile)),
+    nodes: nodesOf(known, graph.nodes.length),
+    arcs,
+    states: known.states,
+  };
+}
+
+/** The longest leave and those with the smallest and largest values; null in an empty table. */
+function extremesOf(leaves: Leaves, alphabet: Alphabet) {
+  let longest: { length: number; leave: string } | null = null;
+  let smallest: LeaveValue | null = null;
+  let largest: LeaveValue | null = null;
+  for (const { tiles, value } of leaves) {
+    const { length } = tiles;
+    if (length > (longest?.length ?? -1)) longest = { length, leave: alphabet.format(tiles) };
+    if (smallest === null || value < smallest.value) {
+      smallest = { leave: alphabet.format(tiles), value };
     }
-    if (points < smallest.points) smallest = { leave: alphabet.format(tiles), points };
-    if (points > largest.points) largest = { leave: alphabet.format(tiles), points };
+    if (largest === null || value > largest.value) {
+      largest = { leave: alphabet.format(tiles), value };
+    }
   }
-  const known = validateGraph(leaves.graph, { blanks: true });
-  const { arcs, tiles } = graphFigures(leaves.graph);
-  const letters = tiles.map((tile) => alphabet.label(tile));
-  const nodes = nodesOf(known, leaves.graph.nodes.length);
-  const { format, count } = leaves;
-  const { states } = known;
-  const some = count > 0;
-  if (json === true) {
-    await printJson({
-      file,
-      format,
-      bytes: bytes.length,
-      leaves: count,
-      longest: some ? longest : null,
-      smallest: some ? smallest : null,
-      largest: some ? largest : null,
-      letters,
-      nodes,
-      arcs,
-      states,
-    });
-    return;
-  }
-  const valued = ({ leave, points }: typeof smallest): string =>
-    some ? `${points.toFixed(3)} (${leave})` : "none";
-  await print(
+  return { longest, smallest, largest };
+}
+
+function leavesText(figures: ReturnType<typeof leavesFigures>): string {
+  const { file, format, leaves, longest, smallest, largest, letters, bytes } = figures;
+  const valued = (found: LeaveValue | null): string =>
+    found === null ? "none" : `${found.value.toFixed(3)} (${found.leave})`;
+  return (
     heading(file) +
-      facts([
-        ["format", format],
-        ["leaves", number(count)],
-        ["longest leave", some ? `${longest.leave} (${longest.length} tiles)` : "none"],
-        ["smallest value", valued(smallest)],
-        ["largest value", valued(largest)],
-        ["tiles", `${letters.join(" ")} (${letters.length})`],
-        ["file size", `${number(bytes.length)} bytes`],
-        ...graphRows(nodes, arcs, states, false, false),
-      ]),
+    facts([
+      ["format", format],
+      ["leaves", number(leaves)],
+      ["longest leave", longest === null ? "none" : `${longest.leave} (${longest.length} tiles)`],
+      ["smallest value", valued(smallest)],
+      ["largest value", valued(largest)],
+      ["tiles", `${letters.join(" ")} (${letters.length})`],
+      ["file size", `${number(bytes)} bytes`],
+      ...graphRows(figures, false, false),
+    ])
   );
 }

@@ -1,4 +1,4 @@
-import { Command, Option } from "commander";
+import { type Command, Option } from "commander";
 import {
   buildLeaves,
   formatLeavesCsv,
@@ -10,18 +10,14 @@ import {
   parseLeavesCsv,
   writeKlv,
 } from "../../entry/node.js";
+import { newCommand } from "../io/command.js";
 import { inFile } from "../io/errors.js";
-import {
-  type AlphabetOptions,
-  addAlphabet,
-  addExamples,
-  addJson,
-  alphabetOf,
-} from "../io/options.js";
+import { type AlphabetOptions, addAlphabet, addJson, alphabetOf } from "../io/options.js";
 import { counted, print, printJson } from "../io/output.js";
 import { withProgress } from "../io/progress.js";
 import { extensionOf, readLeaves, readText } from "../io/read-file.js";
 import { checkOutput, writeWhole } from "../io/write-file.js";
+import { LEAVES_BUILD_HELP, LEAVES_CSV_HELP, LEAVES_HELP, LEAVES_VALUE_HELP } from "./help.js";
 import { trainCommand } from "./leaves-train.js";
 
 const MILLI = 1000;
@@ -43,33 +39,19 @@ interface LeavesValueOptions extends AlphabetOptions {
 }
 
 export function leavesCommand(): Command {
-  const command = new Command("leaves")
-    .summary("learn, build and read leave values")
-    .description(
-      "Learns leave values from self-play, builds files of them (KLV1, KLV2) from CSV text, and reads them.",
-    )
+  return newCommand("leaves", LEAVES_HELP)
     .addCommand(buildLeavesCommand())
     .addCommand(trainCommand())
     .addCommand(csvCommand())
     .addCommand(valueCommand());
-  return addExamples(command, [
-    "gaddawg leaves train -o leaves.klv2",
-    "gaddawg leaves build leaves.csv -o leaves.klv2",
-    "gaddawg leaves csv leaves.klv2 -o leaves.csv",
-    "gaddawg leaves value leaves.klv2 AEINRST '?S'",
-  ]);
 }
 
 function buildLeavesCommand(): Command {
-  const command = new Command("build")
-    .summary("build a file of leave values from CSV")
-    .description(
-      "Builds a file of leave values from CSV text: a line leave,value each, in points; ? is the blank.",
-    )
+  const command = newCommand("build", LEAVES_BUILD_HELP)
     .argument("<csv>", "the CSV file")
     .requiredOption("-o, --output <file>", "the file to write (.klv2, .klv)")
     .addOption(
-      new Option("--format <format>", "default: klv where the file is a .klv, else klv2").choices(
+      new Option("--format <format>", "default: klv for a .klv file, else klv2").choices(
         LEAVE_FORMATS,
       ),
     )
@@ -78,16 +60,7 @@ function buildLeavesCommand(): Command {
         .choices(PACKING_ORDERS)
         .default("wolges"),
     );
-  addJson(addAlphabet(command));
-  addExamples(command, [
-    "gaddawg leaves build leaves.csv -o leaves.klv2",
-    "gaddawg leaves build leaves.csv -o leaves.klv --format klv",
-  ]);
-  command.addHelpText(
-    "after",
-    '\n--json prints {"output","format","order","leaves","nodes","bytes","seconds"}.',
-  );
-  return command.action(build);
+  return addJson(addAlphabet(command)).action(build);
 }
 
 async function build(csv: string, options: LeavesBuildOptions): Promise<void> {
@@ -96,7 +69,7 @@ async function build(csv: string, options: LeavesBuildOptions): Promise<void> {
   const format = options.format ?? (extensionOf(output) === "klv" ? "klv" : "klv2");
   const alphabet = await alphabetOf(options);
   await checkOutput(output, csv);
-  const expected = "leave values: CSV text in UTF-8, a leave, a comma and a value a line";
+  const expected = "leave values: CSV text in UTF-8 with a leave, a comma and a value per line";
   const text = await readText(csv, expected);
   const leaves = await withProgress(({ report: progress }) =>
     inFile(csv, () => {
@@ -121,21 +94,10 @@ async function build(csv: string, options: LeavesBuildOptions): Promise<void> {
 }
 
 function csvCommand(): Command {
-  const command = new Command("csv")
-    .summary("print or write the values as CSV")
-    .description("Prints the values of a file as CSV text, in the order of the tiles.")
+  const command = newCommand("csv", LEAVES_CSV_HELP)
     .argument("<in>", "a file of leave values (.klv2, .klv)")
     .option("-o, --output <file>", "write to a file instead of standard output");
-  addJson(addAlphabet(command), "print one JSON object instead of CSV text");
-  addExamples(command, [
-    "gaddawg leaves csv leaves.klv2",
-    "gaddawg leaves csv leaves.klv2 -o leaves.csv",
-  ]);
-  command.addHelpText(
-    "after",
-    '\n--json prints {"leaves":[{"leave","points"},…],"count"}; with -o {"output","leaves","bytes"}.',
-  );
-  return command.action(csv);
+  return addJson(addAlphabet(command), "print one JSON object instead of CSV").action(csv);
 }
 
 async function csv(path: string, options: LeavesCsvOptions): Promise<void> {
@@ -157,27 +119,16 @@ async function csv(path: string, options: LeavesCsvOptions): Promise<void> {
   }
 }
 
-function jsonRow(line: string): { leave: string; points: number } {
+function jsonRow(line: string): { leave: string; value: number } {
   const comma = line.lastIndexOf(",");
-  return { leave: line.slice(0, comma), points: Number(line.slice(comma + 1)) };
+  return { leave: line.slice(0, comma), value: Number(line.slice(comma + 1)) };
 }
 
 function valueCommand(): Command {
-  const command = new Command("value")
-    .summary("the values of leaves")
-    .description("Prints the values of leaves in points. One that the file lacks is worth 0.")
+  const command = newCommand("value", LEAVES_VALUE_HELP)
     .argument("<in>", "a file of leave values (.klv2, .klv)")
     .argument("<leaves...>", "letters in any order; ? is the blank");
-  addJson(addAlphabet(command));
-  addExamples(command, [
-    "gaddawg leaves value leaves.klv2 AEINRST",
-    "gaddawg leaves value leaves.klv2 '?' S QU --json",
-  ]);
-  command.addHelpText(
-    "after",
-    '\n--json prints {"values":[{"leave","points","thousandths","known"},…]}.',
-  );
-  return command.action(value);
+  return addJson(addAlphabet(command)).action(value);
 }
 
 async function value(path: string, texts: string[], options: LeavesValueOptions): Promise<void> {
@@ -185,19 +136,15 @@ async function value(path: string, texts: string[], options: LeavesValueOptions)
   const { leaves } = await readLeaves(path, alphabet);
   const values = texts.map((text) => {
     const tiles = alphabet.tokenize(text, { as: "rack" }).sort();
-    const thousandths = leaves.value(tiles);
-    return {
-      leave: alphabet.format(tiles),
-      points: thousandths / MILLI,
-      thousandths,
-      known: leaves.indexOf(tiles) >= 0,
-    };
+    const valueMilli = leaves.value(tiles);
+    const known = leaves.indexOf(tiles) >= 0;
+    return { leave: alphabet.format(tiles), value: valueMilli / MILLI, valueMilli, known };
   });
   if (options.json === true) {
     await printJson({ values });
     return;
   }
-  for (const { leave, points, known } of values) {
+  for (const { leave, value: points, known } of values) {
     await print(`${leave} ${points.toFixed(3)}${known ? "" : " (not in the file)"}\n`);
   }
 }

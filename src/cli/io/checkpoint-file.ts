@@ -3,15 +3,15 @@ import { GaddawgError } from "../../entry/node.js";
 import { readBytes } from "./read-file.js";
 import { checkOutput, writeWhole } from "./write-file.js";
 
-/** A match, or other long work, that can be gone on with. */
-interface Work {
-  /** What it has come to, as bytes. */
+/** A match, or another long run, that can be resumed. */
+interface Resumable {
+  /** Returns its state as bytes. */
   checkpoint(): Promise<Uint8Array>;
 }
 
 /**
- * The file that long work can be gone on from. It is written at the beginning, now
- * and then, and at the end; while it is, the work goes on.
+ * The file from which a long run can be resumed. It is written at the beginning, at
+ * intervals, and at the end; the run continues meanwhile.
  */
 export class CheckpointFile {
   private writing: Promise<void> | undefined;
@@ -19,8 +19,8 @@ export class CheckpointFile {
   private isInTrouble = false;
 
   /**
-   * @param seconds least time between two writes.
-   * @param onTrouble is told of a write on the way that failed, the first of several.
+   * @param seconds minimum time between two writes.
+   * @param onTrouble called when a write fails during the run; once for several in a row.
    */
   constructor(
     private readonly path: string,
@@ -29,8 +29,8 @@ export class CheckpointFile {
   ) {}
 
   /**
-   * The bytes to go on from; undefined for new work, which must not have a file
-   * there yet: it may be all that is left of another.
+   * Returns the bytes to resume from; undefined for a new run. The file of a new run must
+   * not exist, because it may hold the only state of another run.
    * @throws GaddawgError `UNREADABLE`, `UNWRITABLE`, `EXISTS`.
    */
   async read(resume: boolean): Promise<Uint8Array | undefined> {
@@ -38,19 +38,19 @@ export class CheckpointFile {
     await checkOutput(this.path);
     const existing = await stat(this.path).catch(() => undefined);
     if (existing?.isFile() !== true) return undefined;
-    throw new GaddawgError("EXISTS", "is there already", {
+    throw new GaddawgError("EXISTS", "already exists", {
       source: this.path,
-      expected: "--resume to go on with it, or the name of a new file",
+      expected: "--resume to continue from it, or the name of a new file",
     });
   }
 
-  /** Writes, if it is time to and nothing is being written; the first time it waits. */
-  async offer(work: Work): Promise<void> {
+  /** Starts a write if one is due and none is running; waits only for the first one. */
+  async offer(run: Resumable): Promise<void> {
     const now = performance.now();
     if (this.writing !== undefined || now - this.writtenAt < this.seconds * 1000) return;
     const isFirst = this.writtenAt === Number.NEGATIVE_INFINITY;
     this.writtenAt = now;
-    const write = this.write(work);
+    const write = this.write(run);
     if (isFirst) return write;
     this.writing = write
       .then(
@@ -65,16 +65,16 @@ export class CheckpointFile {
   }
 
   /**
-   * Writes how it ended.
+   * Writes the final state.
    * @throws GaddawgError `UNWRITABLE`.
    */
-  async finish(work: Work): Promise<void> {
+  async finish(run: Resumable): Promise<void> {
     await this.writing;
-    await this.write(work);
+    await this.write(run);
   }
 
-  private async write(work: Work): Promise<void> {
-    await writeWhole(this.path, await work.checkpoint(), { endsOnSignal: false });
+  private async write(run: Resumable): Promise<void> {
+    await writeWhole(this.path, await run.checkpoint(), { endsOnSignal: false });
   }
 
   private complain(error: unknown): void {

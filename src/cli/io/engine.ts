@@ -6,6 +6,7 @@ import {
   createEngine,
   type Engine,
   type EngineOptions,
+  type GraphContent,
   isHeuristic,
   LexiconError,
   type Rules,
@@ -23,7 +24,7 @@ import {
   readLeaves,
 } from "./read-file.js";
 
-/** The options of the commands that play. */
+/** The options of commands that open an engine. */
 export interface EngineCommandOptions extends FormatOptions {
   lexicon?: string;
   leaves?: string;
@@ -36,11 +37,11 @@ export function addEngine(command: Command): Command {
     .option("-l, --lexicon <file>", "lexicon of any format (default: the default lexicon)")
     .option(
       "--leaves <values>",
-      "values of the tiles kept: h1, h2, h3, none or a file (default: the default ones for English tiles, else none)",
+      "leave values: h1, h2, h3, none or a file (default: the default values for English tiles, else none)",
     );
   addIndex(command, "<file>", "the lexicon's word map");
   return addFormat(command, "--format <format>").addOption(
-    new Option("--backend <build>", "build of the kernel that plays")
+    new Option("--backend <build>", "build of the kernel to use")
       .choices(["auto", "wasm", "js"])
       .default("auto"),
   );
@@ -56,31 +57,48 @@ export async function wordMapFor({ index }: { index?: string }): Promise<WordMap
   return index === undefined ? undefined : readWordMap(await readBytes(index), { source: index });
 }
 
-/** The lexicon that the options name; the default one has the letters A to Z only. */
+/** Reads the lexicon that the options name, for play by rules of a variant. */
 export function lexiconFor(
-  { lexicon, format }: EngineCommandOptions,
+  options: LexiconOptions,
   alphabet: Alphabet,
   { variant }: Pick<Rules, "variant">,
+): Promise<LexiconInput> {
+  return readNamedLexicon(options, alphabet, variant === "jumbled" ? "alphagrams" : "gaddag");
+}
+
+/** The options that name a lexicon. */
+interface LexiconOptions extends FormatOptions {
+  lexicon?: string;
+}
+
+/**
+ * Reads the lexicon that the options name, or the default one.
+ * @param content what to build of a word list or a foreign format.
+ * @throws LexiconError where the default lexicon has other letters than the alphabet.
+ */
+export function readNamedLexicon(
+  { lexicon, format }: LexiconOptions,
+  alphabet: Alphabet,
+  content: GraphContent,
 ): Promise<LexiconInput> {
   if (lexicon === undefined && !hasLettersOf(alphabetNamed("english"), alphabet)) {
     throw new LexiconError(
       "BAD_OPTION",
-      `the default lexicon is not in the ${alphabet.name} alphabet but in English`,
+      `the default lexicon is in English, not in the ${alphabet.name} alphabet`,
       { expected: "--lexicon with a file of that alphabet" },
     );
   }
-  const path = lexicon ?? DEFAULT_LEXICON_PATH;
   return withProgress(({ report: progress }) =>
-    readInput(path, {
+    readInput(lexicon ?? DEFAULT_LEXICON_PATH, {
       alphabet,
       format: lexicon === undefined ? "kwg" : format,
-      content: variant === "jumbled" ? "alphagrams" : "gaddag",
+      content,
       progress,
     }),
   );
 }
 
-/** Makes an engine; what is wrong with its lexicon is said of the file. */
+/** Makes an engine. Errors of its lexicon name the file. */
 export function engineFor(
   { graph, path }: LexiconInput,
   setup: {

@@ -3,14 +3,14 @@ import { constants } from "node:os";
 const SIGNALS = ["SIGINT", "SIGTERM"] as const;
 
 /**
- * Lets a long run end well on Ctrl-C: the first signal aborts, the second ends
- * the program at once.
+ * Ends a long run gracefully on Ctrl-C: the first signal aborts it, the second ends the
+ * program at once.
  */
 export class Interrupts {
   private readonly controller = new AbortController();
   private caught: (typeof SIGNALS)[number] | undefined;
 
-  /** @param onFirst is called on the first signal, before it aborts. */
+  /** @param onFirst called on the first signal, before the run is aborted. */
   constructor(private readonly onFirst: () => void) {
     for (const name of SIGNALS) process.on(name, this.handler);
   }
@@ -19,12 +19,12 @@ export class Interrupts {
     return this.controller.signal;
   }
 
-  /** The exit code of a program that a signal ended; undefined where there was none. */
+  /** The exit code after a signal; undefined where there was none. */
   get exitCode(): number | undefined {
     return this.caught === undefined ? undefined : codeOf(this.caught);
   }
 
-  /** From now on signals do what they do by default. */
+  /** Restores the default handling of signals. */
   stop(): void {
     for (const name of SIGNALS) process.off(name, this.handler);
   }
@@ -37,7 +37,7 @@ export class Interrupts {
   };
 }
 
-/** As shells have it. */
+/** Exit code of a program ended by a signal, as shells report it. */
 function codeOf(name: (typeof SIGNALS)[number]): number {
   return 128 + constants.signals[name];
 }

@@ -1,6 +1,6 @@
 import { BLANK_FLAG, type Move, type RankedMove } from "../../entry/node.js";
 
-/** A move as `--json` prints it: without the place on the board for an exchange. */
+/** A move as `--json` prints it; exchanges and passes have no square. */
 export function moveFields(move: Move) {
   if (move.kind === "pass") return { kind: move.kind, tiles: [] };
   const tiles = Array.from(move.tiles, (tile) =>
@@ -16,7 +16,7 @@ export function rankedFields({ text, score, equity, leave, move }: RankedMove) {
   return { text, score, equity, leave, ...moveFields(move) };
 }
 
-/** Equities as text, all with as many decimals (one to three) as the longest needs. */
+/** Equities as text, all with the decimals (one to three) that the longest one needs. */
 export function equityTexts(equities: readonly number[]): string[] {
   const needed = (equity: number): number =>
     [1, 2].find((digits) => Number(equity.toFixed(digits)) === equity) ?? 3;
@@ -24,7 +24,7 @@ export function equityTexts(equities: readonly number[]): string[] {
   return equities.map((equity) => equity.toFixed(digits));
 }
 
-/** A time for people. */
+/** A duration as text. */
 export function millisecondsText(milliseconds: number): string {
   return `${milliseconds.toFixed(milliseconds < 10 ? 2 : 0)} ms`;
 }

@@ -15,7 +15,7 @@ import {
 } from "../../entry/node.js";
 import { readText } from "./read-file.js";
 
-/** What the options of a command give, by the names that commander makes of them. */
+/** Values of options, by the names that commander gives them. */
 export interface AlphabetOptions {
   alphabet: string;
   alphabetFile?: string;
@@ -39,7 +39,7 @@ export function addAlphabet(command: Command): Command {
   return addAlphabetOptions(command, alphabetOption("tile set of the words").default("english"));
 }
 
-/** As `addAlphabet`, where the command itself knows which tile set is meant without the option. */
+/** Adds the alphabet options to a command that finds the tile set by other means without them. */
 export function addOwnAlphabet(command: Command, otherwise: string): Command {
   return addAlphabetOptions(command, alphabetOption(`tile set (default: ${otherwise})`));
 }
@@ -61,8 +61,8 @@ function addAlphabetOptions(command: Command, byName: Option): Command {
 
 export function addLengths(command: Command): Command {
   return command
-    .option("--min-length <n>", "only words of at least so many tiles", wholeNumber(1))
-    .option("--max-length <n>", "only words of at most so many tiles", wholeNumber(1));
+    .option("--min-length <n>", "only words of at least n tiles", wholeNumber(1))
+    .option("--max-length <n>", "only words of at most n tiles", wholeNumber(1));
 }
 
 export function addPacking(command: Command): Command {
@@ -92,7 +92,7 @@ function noContent(name: string): InvalidArgumentError {
 
 export function addFormat(command: Command, flag: string, also: readonly string[] = []): Command {
   return command.addOption(
-    new Option(flag, "format of the file, where neither its extension nor its bytes tell").choices([
+    new Option(flag, "format of the file, where its extension and its bytes do not tell").choices([
       ...LEXICON_FORMATS,
       ...also,
     ]),
@@ -100,16 +100,16 @@ export function addFormat(command: Command, flag: string, also: readonly string[
 }
 
 export function addJson(command: Command, what = "print one JSON object"): Command {
-  return command.option("--json", `${what}; errors too are JSON then (on stderr)`);
+  return command.option("--json", `${what}; errors on stderr are JSON too`);
 }
 
-/** Gives a command's help its examples. */
+/** Adds examples to the help of a command. */
 export function addExamples(command: Command, examples: readonly string[]): Command {
   const lines = examples.map((example) => `  $ ${example}`).join("\n");
   return command.addHelpText("after", `\nExamples:\n${lines}`);
 }
 
-/** A parser for whole numbers from `least` to `most`. */
+/** Makes a parser for whole numbers from `least` to `most`. */
 export function wholeNumber(
   least: number,
   most: number = Number.MAX_SAFE_INTEGER,
@@ -117,8 +117,9 @@ export function wholeNumber(
   return (text) => {
     const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
     if (value >= least && value <= most) return value;
-    const range = most === Number.MAX_SAFE_INTEGER ? `${least} on` : `${least} to ${most}`;
-    throw new InvalidArgumentError(`It must be a whole number from ${range}.`);
+    const range =
+      most === Number.MAX_SAFE_INTEGER ? `of at least ${least}` : `from ${least} to ${most}`;
+    throw new InvalidArgumentError(`It must be a whole number ${range}.`);
   };
 }
 
@@ -130,11 +131,11 @@ export async function alphabetOf(options: AlphabetOptions): Promise<Alphabet> {
   return parseAlphabetCsv(text, basename(alphabetFile));
 }
 
-/** Only the bounds that were given. Throws a usage error where no length is within them. */
+/** The bounds that were given. Throws a usage error where they exclude every length. */
 export function boundsOf({ minLength, maxLength }: LengthOptions): LengthOptions {
   if (minLength !== undefined && maxLength !== undefined && minLength > maxLength) {
     throw new InvalidArgumentError(
-      `--min-length ${minLength} is above --max-length ${maxLength}: no word is of such a length.`,
+      `--min-length ${minLength} is greater than --max-length ${maxLength}.`,
     );
   }
   return {

@@ -1,13 +1,12 @@
 import { once } from "node:events";
 import * as util from "node:util";
-import Table from "cli-table3";
 
 type Style = Parameters<typeof util.styleText>[0];
 
-/** So much text is collected before it is written. */
+/** Characters that are collected before they are written. */
 const BATCH_CHARACTERS = 1 << 14;
 
-/** Writes to stdout and waits while its reader is behind. */
+/** Writes to stdout; waits while its reader is behind. */
 export async function print(text: string): Promise<void> {
   if (!process.stdout.write(text)) await once(process.stdout, "drain");
 }
@@ -17,7 +16,7 @@ export function printJson(value: unknown): Promise<void> {
   return print(`${JSON.stringify(value)}\n`);
 }
 
-/** Prints pieces of text as they come, some thousand characters at a time. */
+/** Prints pieces of text as they come, in batches of some thousand characters. */
 export async function printAll(pieces: Iterable<string>): Promise<void> {
   let batch = "";
   for (const piece of pieces) {
@@ -30,12 +29,12 @@ export async function printAll(pieces: Iterable<string>): Promise<void> {
   if (batch !== "") await print(batch);
 }
 
-/** Text in a colour or weight where stdout is a terminal that shows it. */
+/** Styles text where stdout is a terminal that supports it. */
 export function style(format: Style, text: string): string {
   return styleFor(process.stdout, format, text);
 }
 
-/** As `style`, for stderr. */
+/** Styles text where stderr is a terminal that supports it. */
 export function styleError(format: Style, text: string): string {
   return styleFor(process.stderr, format, text);
 }
@@ -48,7 +47,7 @@ function styleFor(stream: NodeJS.WriteStream, format: Style, text: string): stri
   return styleText?.(format, text, { validateStream: false }) ?? text;
 }
 
-/** A whole number with its thousands marked. */
+/** A whole number with thousands separators. */
 export function number(value: number): string {
   return value.toLocaleString("en-US");
 }
@@ -58,57 +57,19 @@ export function counted(value: number, one: string, many = `${one}s`): string {
   return `${number(value)} ${value === 1 ? one : many}`;
 }
 
-/** Rows of a name and a value, in two columns without lines. */
-export function facts(rows: readonly (readonly [name: string, value: string])[]): string {
-  return columns(rows.map(([name, value]) => [style("dim", name), value]));
-}
+/** Stands in tables where there is no value. */
+export const NOTHING = "-";
 
-/** How columns are set. */
-interface ColumnOptions {
-  /** Default: left. */
-  aligned?: ("left" | "right")[];
-  /** In characters; default: those of the widest cells. */
-  widths?: number[];
-}
-
-/** Rows of cells, in columns without lines. */
-export function columns(rows: readonly string[][], options: ColumnOptions = {}): string {
-  const { aligned = [], widths = [] } = options;
-  const none = ["top", "top-mid", "top-left", "top-right", "bottom", "bottom-mid"] as const;
-  const more = ["bottom-left", "bottom-right", "left", "left-mid", "mid", "mid-mid"] as const;
-  const last = ["right", "right-mid"] as const;
-  const table = new Table({
-    chars: {
-      ...Object.fromEntries([...none, ...more, ...last].map((name) => [name, ""])),
-      middle: "  ",
-    },
-    style: { "padding-left": 0, "padding-right": 0, head: [], border: [] },
-    colAligns: aligned,
-    colWidths: widths,
+/** A number with a fixed count of decimals and thousands separators. */
+export function fixed(value: number | null, digits = 1): string {
+  if (value === null) return NOTHING;
+  return value.toLocaleString("en-US", {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
   });
-  table.push(...rows);
-  const lines = table.toString().split("\n");
-  return lines.map((line) => `${line.trimEnd()}\n`).join("");
 }
 
-/** The time to set a table grows with the square of its rows. */
-const PART_ROWS = 30;
-
-/** A table with a heading, piece by piece, for any number of rows. */
-export function* longTable(
-  heading: readonly string[],
-  rows: readonly string[][],
-  aligned: ("left" | "right")[],
-): Generator<string> {
-  const widths = heading.map((name) => name.length);
-  for (const row of rows) {
-    row.forEach((cell, i) => {
-      widths[i] = Math.max(widths[i] as number, [...cell].length);
-    });
-  }
-  const options = { aligned, widths };
-  yield columns([heading.map((name) => style("dim", name))], options);
-  for (let i = 0; i < rows.length; i += PART_ROWS) {
-    yield columns(rows.slice(i, i + PART_ROWS), options);
-  }
+/** A number with one decimal and its sign. */
+export function signed(value: number | null): string {
+  return value !== null && value > 0 ? `+${fixed(value)}` : fixed(value);
 }

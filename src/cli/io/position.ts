@@ -26,7 +26,7 @@ import { inFile } from "./errors.js";
 import { type AlphabetOptions, addOwnAlphabet, alphabetOf } from "./options.js";
 import { readBytes, readText } from "./read-file.js";
 
-/** The options that say which position is meant. */
+/** The options that name a position. */
 export interface PositionOptions extends Partial<AlphabetOptions> {
   file?: string;
   board?: string;
@@ -42,13 +42,13 @@ export interface PositionInput {
   rules: Rules;
   /** Name of the lexicon in the CGP, if it has one. */
   lexicon?: string | undefined;
-  /** Opcodes of the CGP that gaddawg has no use for. */
+  /** Opcodes of the CGP that gaddawg does not use. */
   opcodes?: readonly CgpOpcode[];
 }
 
 const A_POSITION = "a position in CGP: ROWS RACK/RACK SCORE/SCORE TURNS";
-const A_BOARD = "a board as text, a line for each row";
-const A_LAYOUT = "standard, super, or a file with a line for each row of the board";
+const A_BOARD = "a board as text, one line per row";
+const A_LAYOUT = "standard, super, or a file with one line per row of the board";
 const STDIN = "standard input";
 
 export function addPosition(command: Command): Command {
@@ -57,21 +57,24 @@ export function addPosition(command: Command): Command {
     .addOption(
       new Option(
         "--board <file>",
-        "read a board as text instead, a line for each row, as it is printed; needs --rack",
+        "read the board as text instead, one line per row, in the form that is printed; needs --rack",
       ).conflicts("file"),
     )
-    .option("--rack <letters>", "the mover's tiles, ? a blank, instead of those of the CGP")
+    .option(
+      "--rack <letters>",
+      "tiles of the player to move, instead of those in the CGP; ? is a blank",
+    )
     .addOption(
       new Option(
         "--variant <variant>",
-        "words as they are, or their letters in any order (default: what the CGP says)",
+        "words as they are, or their letters in any order (default: as the CGP says)",
       ).choices(["classic", "jumbled"]),
     )
     .option(
       "--layout <layout>",
-      "standard, super or a file (default: what the CGP says, else standard)",
+      "standard, super or a file (default: as the CGP says, else standard)",
     );
-  return addOwnAlphabet(command, "what the CGP says, else English for the board");
+  return addOwnAlphabet(command, "as the CGP says, else English for the board");
 }
 
 /** The part of a command's help about giving a position. */
@@ -91,7 +94,7 @@ export async function readPosition(
 ): Promise<PositionInput> {
   const { board, file } = options;
   if (args.length > 0 && (board ?? file) !== undefined) {
-    command.error(`error: a CGP as argument and ${board === undefined ? "--file" : "--board"}`);
+    command.error(`error: a CGP as an argument and ${board === undefined ? "--file" : "--board"}`);
   }
   const alphabet = await ownAlphabet(options);
   const layout = options.layout === undefined ? undefined : await layoutNamed(options.layout);
@@ -105,7 +108,7 @@ export async function readPosition(
   if (position.rack.length === 0) {
     throw new NotationError("EMPTY", "rack: no tiles", {
       field: "rack",
-      expected: "the mover's letters, in the CGP or by --rack",
+      expected: "the letters of the player to move, in the CGP or by --rack",
     });
   }
   return { ...given, position, rules };
@@ -116,7 +119,7 @@ export function cgpOf({ position, alphabet, rules, lexicon, opcodes }: PositionI
   return formatCgp({ position, alphabet, rules, lexicon, opcodes });
 }
 
-/** What the options say, before the CGP is read. */
+/** Tile set and layout of the options, which precede those of the CGP. */
 interface Settings {
   alphabet: Alphabet | undefined;
   layout: Layout | undefined;
@@ -145,7 +148,7 @@ async function cgpPosition(
   }
 }
 
-/** The one line of a CGP file. */
+/** Returns the only line of a CGP file. */
 function onlyLine(text: string): string {
   const lines = text.replace(/^\uFEFF/, "").split(/\r?\n/);
   const first = lines.findIndex((line) => line.trim() !== "");
@@ -156,7 +159,7 @@ function onlyLine(text: string): string {
   if (second >= 0) {
     throw new NotationError("BAD_SIZE", "a second line", {
       line: second + 1,
-      expected: "one position; gaddawg analyze --batch reads many, as JSON lines",
+      expected: "one position; gaddawg analyze --batch reads many positions as JSON lines",
     });
   }
   return lines[first] as string;
@@ -189,7 +192,7 @@ async function textOf(path: string, expected: string): Promise<string> {
   return (await readStdin()).toString("utf8");
 }
 
-/** The bytes of a file, or of standard input for `-`, and its name for errors. */
+/** Reads a file, or standard input for `-`; also returns its name for errors. */
 export async function readInputBytes(path: string): Promise<{ bytes: Uint8Array; source: string }> {
   if (path === "-") return { bytes: await readStdin(), source: STDIN };
   return { bytes: await readBytes(path), source: path };
@@ -201,7 +204,7 @@ async function readStdin(): Promise<Buffer> {
   return Buffer.concat(pieces);
 }
 
-/** The tile set that the options name, if they do. */
+/** The tile set that the options name; undefined where they name none. */
 export async function ownAlphabet({
   alphabet,
   alphabetFile,
@@ -219,14 +222,14 @@ export async function layoutNamed(name: string): Promise<Layout> {
   if (known !== undefined) return known;
   const text = await readText(name, A_LAYOUT).catch((error: unknown) => {
     if (!(error instanceof GaddawgError) || error.code !== "UNREADABLE") throw error;
-    throw new RulesError("UNKNOWN_LAYOUT", `layout: there is no layout "${name}"`, {
+    throw new RulesError("UNKNOWN_LAYOUT", `layout: no layout "${name}"`, {
       expected: A_LAYOUT,
     });
   });
   return { ...parseLayout(text, name), name: nameOf(name) };
 }
 
-/** A file's name as CGP can write it. */
+/** The name of a file in a form that CGP can hold. */
 function nameOf(path: string): string {
   return basename(path)
     .normalize("NFC")

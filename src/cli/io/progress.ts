@@ -1,6 +1,6 @@
 import { SingleBar } from "cli-progress";
 
-/** Work that ends sooner shows no bar. */
+/** Shorter work shows no bar. */
 const PATIENCE_MS = 200;
 
 const PHASES: Readonly<Record<string, string>> = {
@@ -14,9 +14,9 @@ const PHASES: Readonly<Record<string, string>> = {
 };
 
 /**
- * A progress bar on stderr for work of several phases, which draws nothing
- * where stderr is no terminal. It hides no cursor and catches no signal, so
- * that Ctrl-C ends the program at once and leaves the terminal as it was.
+ * A progress bar on stderr for work in several phases. Draws nothing where stderr is not a
+ * terminal. It neither hides the cursor nor catches signals, so that Ctrl-C ends the program
+ * at once and leaves the terminal as it was.
  */
 export class ProgressBar {
   private readonly isShown = process.stderr.isTTY === true && process.env.TERM !== "dumb";
@@ -24,19 +24,19 @@ export class ProgressBar {
   private bar: SingleBar | undefined;
   private phase = "";
 
-  /** Takes note of how far a phase is; `total` is 0 where it is not known. */
+  /** Shows the progress of a phase; `total` is 0 where it is not known. */
   readonly report = (phase: string, done: number, total: number): void => {
     if (!this.isShown || performance.now() - this.begun < PATIENCE_MS) return;
     const payload = { phase: (PHASES[phase] ?? phase).padEnd(26) };
     this.bar ??= this.start(payload);
     this.bar.setTotal(Math.max(total, 1));
     this.bar.update(total === 0 ? 0 : done, payload);
-    // The bar redraws now and then only; a new phase may be long before it reports again.
+    // The bar redraws at intervals, and a new phase may take long to report again.
     if (phase !== this.phase) this.bar.render();
     this.phase = phase;
   };
 
-  /** Takes the bar away. */
+  /** Removes the bar. */
   stop(): void {
     this.bar?.stop();
     this.bar = undefined;
@@ -58,7 +58,7 @@ export class ProgressBar {
   }
 }
 
-/** Runs an action with a progress bar, and takes it away whatever happens. */
+/** Runs an action with a progress bar, and removes the bar whatever happens. */
 export async function withProgress<T>(action: (bar: ProgressBar) => Promise<T> | T): Promise<T> {
   const bar = new ProgressBar();
   try {

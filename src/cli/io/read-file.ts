@@ -31,18 +31,18 @@ export interface LexiconInput {
   graph: WordGraph;
 }
 
-/** How a lexicon file is to be read. */
+/** Options for reading a lexicon file. */
 export interface ReadInputOptions {
   alphabet: Alphabet;
   format?: LexiconFormat | undefined;
-  /** What to build of a word list or a foreign format. */
+  /** Content of the graph that is built from a word list or a foreign format. */
   content?: GraphContent | undefined;
   order?: PackingOrder | undefined;
   progress?: ((phase: string, done: number, total: number) => void) | undefined;
 }
 
 /**
- * The bytes of a file.
+ * Reads the bytes of a file.
  * @throws GaddawgError `UNREADABLE`, naming it.
  */
 export async function readBytes(path: string): Promise<Uint8Array> {
@@ -54,7 +54,7 @@ export async function readBytes(path: string): Promise<Uint8Array> {
 }
 
 /**
- * The text of a UTF-8 file.
+ * Reads the text of a UTF-8 file.
  * @throws GaddawgError `UNREADABLE` or `WRONG_FORMAT`, naming it.
  */
 export async function readText(path: string, expected: string): Promise<string> {
@@ -76,7 +76,7 @@ export async function readInput(path: string, options: ReadInputOptions): Promis
   return { path, bytes, ...orWrongKind(path, bytes, A_LEXICON, read) };
 }
 
-/** Loads what was read into a kernel. */
+/** Loads a lexicon into a kernel. */
 export function startLexicon(
   { graph, path }: LexiconInput,
   alphabet: Alphabet,
@@ -85,12 +85,12 @@ export function startLexicon(
   return openLexicon(graph, { alphabet, backend, source: path });
 }
 
-/** The extension of a file's name in lower case, without the point. */
+/** The extension of a file name in lower case, without the period. */
 export function extensionOf(path: string): string {
   return /\.([^./\\]+)$/.exec(path)?.[1]?.toLowerCase() ?? "";
 }
 
-/** Whether a file holds leave values, by its extension or by what the user says. */
+/** Tells whether a file holds leave values, by its extension or by the format that the user names. */
 export function isLeaveFile(path: string, format: string | undefined): boolean {
   return /^klv2?$/.test(format ?? extensionOf(path));
 }
@@ -103,20 +103,21 @@ export async function readLeaves(
   const bytes = await readBytes(path);
   const read = () => readKlv(bytes, { source: path, letters: alphabet.letters });
   const leaves = orWrongKind(path, bytes, LEAVE_VALUES, read);
-  // A file of version 2 that lost half of its values looks like one of version 1.
+  // A file of version 2 that lost half of its values looks like a file of version 1.
   if (extensionOf(path) === "klv2" && leaves.format === "klv") {
-    throw new LexiconError("TRUNCATED", `values for version 1 only, ${bytes.length} bytes`, {
-      source: path,
-      expected: "4 bytes for each value in a .klv2 file; one of version 1 is named .klv",
-    });
+    throw new LexiconError(
+      "TRUNCATED",
+      `holds values for version 1 only, in ${bytes.length} bytes`,
+      {
+        source: path,
+        expected: "4 bytes per value in a .klv2 file; files of version 1 are named .klv",
+      },
+    );
   }
   return { bytes, leaves };
 }
 
-/**
- * Reads; where that fails because the file is of quite another kind, says so
- * instead of what is wrong in its third byte.
- */
+/** Reads a file; where it is of an entirely different kind, the error says so instead. */
 function orWrongKind<T>(path: string, bytes: Uint8Array, expected: Expected, read: () => T): T {
   try {
     return read();
@@ -133,7 +134,7 @@ function orWrongKind<T>(path: string, bytes: Uint8Array, expected: Expected, rea
   }
 }
 
-/** What a file should have been, and what to do if it is the text that such files are made of. */
+/** The expected kind of a file, and a hint for the text that such files are made from. */
 interface Expected {
   kind: (path: string) => string;
   ofText: string;
@@ -146,9 +147,9 @@ const A_LEXICON: Expected = {
       ? `a lexicon: ${LEXICON_FORMATS.join(", ")}`
       : `a lexicon of the format ${known}`;
   },
-  ofText: "a word list is named .txt, or its format given as text",
+  ofText: "for a word list, a name ending in .txt or the format text",
 };
 const LEAVE_VALUES: Expected = {
   kind: () => "a file of leave values, .klv2 or .klv",
-  ofText: "one is made of CSV text by gaddawg leaves build",
+  ofText: "gaddawg leaves build makes one from CSV",
 };

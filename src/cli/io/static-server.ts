@@ -21,9 +21,9 @@ export interface ServerOptions {
   folder: string;
   /** Files from elsewhere, served where the folder has none of the name. */
   others?: readonly string[];
-  /** 0 takes any free port. */
+  /** 0 chooses any free port. */
   port: number;
-  /** Headers of every answer. */
+  /** Headers of every response. */
   headers?: Readonly<Record<string, string>>;
 }
 
@@ -33,7 +33,8 @@ export interface RunningServer {
 }
 
 /**
- * Serves the files that lie in a folder (not below it), to this machine only. Nothing but these files can be asked for, whatever a path says.
+ * Serves the files in a folder (not those in its subfolders) to this machine only. No request
+ * can reach any other file, whatever its path.
  * @throws GaddawgError `UNREADABLE` for a folder, `PORT_TAKEN`, `PORT_FORBIDDEN`.
  */
 export async function serveFolder({
@@ -80,7 +81,7 @@ async function answer(
   }
   const path = files.get(nameOf(url));
   if (path === undefined) {
-    response.writeHead(404, { "content-type": "text/plain" }).end("There is no such file.\n");
+    response.writeHead(404, { "content-type": "text/plain" }).end("No such file.\n");
     return;
   }
   const { size, mtimeMs } = await stat(path);
@@ -101,7 +102,7 @@ async function answer(
       .pipe(response);
 }
 
-/** The file's name in an address; none for what cannot be read. */
+/** The name of the file in a URL; empty for a URL that cannot be decoded. */
 function nameOf(url: string): string {
   try {
     const { pathname } = new URL(url, "http://localhost");
@@ -120,12 +121,14 @@ function listen(server: Server, port: number): Promise<void> {
 }
 
 function portError(error: NodeJS.ErrnoException, port: number): Error {
-  const expected = "another one; --port 0 takes any that is free";
+  const expected = "another port; --port 0 chooses any free one";
   if (error.code === "EADDRINUSE") {
-    return new GaddawgError("PORT_TAKEN", `port ${port} is taken by another program`, { expected });
+    return new GaddawgError("PORT_TAKEN", `port ${port} is in use by another program`, {
+      expected,
+    });
   }
   if (error.code === "EACCES") {
-    return new GaddawgError("PORT_FORBIDDEN", `port ${port} may not be used here`, { expected });
+    return new GaddawgError("PORT_FORBIDDEN", `port ${port} may not be used`, { expected });
   }
   return error;
 }

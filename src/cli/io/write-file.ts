@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { GaddawgError } from "../../entry/node.js";
 import { fileError } from "./errors.js";
 
-/** Where these lead may be a file that others write to as well: it is never replaced. */
+/** These may lead to a file that other programs write to as well, so it is never replaced. */
 const STANDARD_STREAMS: Readonly<Record<string, number>> = {
   "/dev/stdout": 1,
   "/dev/fd/1": 1,
@@ -16,9 +16,8 @@ const STANDARD_STREAMS: Readonly<Record<string, number>> = {
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
 /**
- * Looks, before any long work is done for it, whether an output file can be
- * written.
- * @param input the file that it is made from, which must be another.
+ * Checks before long work begins that an output file can be written.
+ * @param input the file that it is made from, which must be a different one.
  * @throws GaddawgError `UNWRITABLE`, naming it.
  */
 export async function checkOutput(path: string, input?: string): Promise<void> {
@@ -29,16 +28,16 @@ export async function checkOutput(path: string, input?: string): Promise<void> {
   if (existing !== undefined && input !== undefined && input !== "-") {
     const from = await stat(input).catch(() => undefined);
     if (from?.dev === existing.dev && from.ino === existing.ino) {
-      fail(path, "is the input and would be lost", "the name of another file");
+      fail(path, "is the input and would be overwritten", "the name of another file");
     }
   }
   const folder = dirname(path);
   const place = await statOf(folder);
   if (place === undefined) {
-    fail(path, `cannot be written: there is no folder ${folder}`, "a folder that exists");
+    fail(path, `cannot be written: no folder ${folder}`, "a folder that exists");
   }
   if (!place.isDirectory()) {
-    fail(path, `cannot be written: ${folder} is no folder`, "a folder that exists");
+    fail(path, `cannot be written: ${folder} is not a folder`, "a folder that exists");
   }
   try {
     await access(folder, constants.W_OK);
@@ -47,22 +46,21 @@ export async function checkOutput(path: string, input?: string): Promise<void> {
   }
 }
 
-/** How a file is written. */
+/** Options for writing a file. */
 export interface WriteOptions {
   /**
-   * Whether a signal ends the program here; default true. Where the program goes
-   * on after a signal, the temporary file goes away when it does end.
+   * Whether a signal ends the program during the write; default true. Otherwise the
+   * temporary file is removed when the program ends.
    */
   endsOnSignal?: boolean;
 }
 
 /**
- * Writes a file so that at every moment there is either the old file or the
- * whole new one, even if the machine stops: into a temporary file in the same
- * folder, which then takes the name. The temporary file goes away on failure and
- * on Ctrl-C.
+ * Writes a file so that at every moment there is either the old file or the complete new
+ * one, even if the machine crashes: into a temporary file in the same folder, which is then
+ * renamed. The temporary file is removed on failure and on Ctrl-C.
  *
- * A device or a pipe (`/dev/stdout`) is written into as it is.
+ * A device or a pipe (`/dev/stdout`) is written to directly.
  *
  * @throws GaddawgError `UNWRITABLE`, naming the file.
  */
@@ -118,7 +116,7 @@ async function replace(
   }
 }
 
-/** Runs a clean-up when a signal ends the program; gives back how to call that off. */
+/** Runs a clean-up when a signal ends the program; returns a function that cancels it. */
 export function onSignal(cleanUp: () => void): () => void {
   const handler = (signal: NodeJS.Signals): void => {
     cleanUp();
@@ -132,13 +130,13 @@ export function onSignal(cleanUp: () => void): () => void {
   return stop;
 }
 
-/** Runs a clean-up when the program ends; gives back how to call that off. */
+/** Runs a clean-up when the program ends; returns a function that cancels it. */
 function onExit(cleanUp: () => void): () => void {
   process.on("exit", cleanUp);
   return () => void process.off("exit", cleanUp);
 }
 
-/** Makes a new name in a folder last; some systems have no such thing, and need none. */
+/** Flushes a folder, so that a rename survives a crash; not all systems support this. */
 async function syncFolder(path: string): Promise<void> {
   try {
     const folder = await open(path, "r");
@@ -148,7 +146,7 @@ async function syncFolder(path: string): Promise<void> {
       await folder.close();
     }
   } catch {
-    // The file itself is written.
+    // The file itself has been written.
   }
 }
 

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { Command, Option } from "commander";
+import { type Command, Option } from "commander";
 import { buildGraph, GaddawgError, writeKwg } from "../../entry/node.js";
 import { backendInputs } from "../../lab/experiments/backend-inputs.js";
 import {
@@ -23,10 +23,12 @@ import {
 } from "../../lab/experiments/backends-tables.js";
 import type { Measured } from "../../lab/experiments/measure.js";
 import { OtherWork } from "../../lab/machine.js";
-import { addExamples, wholeNumber } from "../io/options.js";
+import { newCommand } from "../io/command.js";
+import { wholeNumber } from "../io/options.js";
 import { withProgress } from "../io/progress.js";
 import { onSignal } from "../io/write-file.js";
 import { chromiumPath, inChromium } from "./browser.js";
+import { BACKENDS_HELP } from "./help.js";
 import { addLabInput, type LabInput, type LabInputOptions, readLabInput } from "./input.js";
 import { addLabOutput, checkLabOutput, giveResults, type LabOutputOptions } from "./output.js";
 
@@ -36,43 +38,25 @@ interface BackendsOptions extends LabInputOptions, LabOutputOptions {
   seed: number;
 }
 
-/** What a process or a page is to do. */
+/** The job of a process or a page. */
 export interface BackendJob {
   task: BackendTask;
   side: Side;
-  /** Milliseconds to measure for. */
+  /** Milliseconds to measure. */
   time: number;
   inputs: BackendInputs;
 }
 
 export function labBackendsCommand(): Command {
-  const command = new Command("backends")
-    .summary("the same work in WebAssembly and in JavaScript, in Node and in a browser")
-    .description(
-      "Walks, looks up, makes cross sets, finds plays and plays games with the kernel as WebAssembly, with the same source as JavaScript, and with JavaScript written by hand, each in a process or browser of its own.",
-    );
-  addLabInput(command)
+  const command = addLabInput(newCommand("backends", BACKENDS_HELP))
     .addOption(
-      new Option("--in <place>", "where: in Node, in a headless Chromium, or in both")
+      new Option("--in <place>", "in Node, in a headless Chromium, or in both")
         .choices([...PLACES, "both"])
         .default("both"),
     )
-    .option("--time <ms>", "how long to measure each", wholeNumber(1), 1500)
-    .option("--seed <n>", "which positions and games", wholeNumber(0), 1);
-  addLabOutput(command);
-  addExamples(command, [
-    "gaddawg lab backends",
-    "gaddawg lab backends --in node --time 300",
-    "gaddawg lab backends --json > backends.json",
-  ]);
-  command.addHelpText(
-    "after",
-    `
-First is the first run in a process or page that had not done the work before, mean the runs
-after it, with half of the mean's 95 % confidence interval. Chromium is looked for in its usual
-places; CHROMIUM_PATH names another. A warning on stderr says where the machine was busy.`,
-  );
-  return command.action(runBackends);
+    .option("--time <ms>", "milliseconds to measure each", wholeNumber(1), 1500)
+    .option("--seed <n>", "seed of the positions and games", wholeNumber(0), 1);
+  return addLabOutput(command).action(runBackends);
 }
 
 async function runBackends(options: BackendsOptions): Promise<void> {
@@ -97,7 +81,7 @@ async function runBackends(options: BackendsOptions): Promise<void> {
   if (warning !== undefined) process.stderr.write(`${warning}\n`);
 }
 
-/** What a browser uses of the processor is not known: with it, only the time before tells. */
+/** The CPU time of a browser is unknown, so with one only the load before the start counts. */
 function warningOf(others: OtherWork, places: readonly Place[]): string | undefined {
   if (!places.includes("chromium")) return others.warning;
   return others.warningBefore;
@@ -113,30 +97,35 @@ async function measureAll(
   const graph = buildGraph(words);
   const inputs = await backendInputs(graph, words, { alphabet, seed });
   const kwg = writeKwg(graph);
+  const rows: BackendRow[] = [];
+  const jobs = places.flatMap((place) =>
+    BACKEND_TASKS.flatMap((task) => SIDES.map((side) => ({ place, task, side }))),
+  );
+  await inTemporaryFolder(async (folder) => {
+    writeFileSync(join(folder, "graph.kwg"), kwg);
+    for (const { place, task, side } of jobs) {
+      report(`${task}, ${side}`, rows.length, jobs.length);
+      const job = { task, side, time, inputs };
+      const measured =
+        place === "node" ? await inNode(job, folder, others) : await inPage(job, kwg);
+      rows.push({ place, task, side, ...measured });
+      checkAnswers(rows);
+    }
+  });
+  return rows;
+}
+
+/** Runs an action with a folder of its own, which is removed whatever happens. */
+async function inTemporaryFolder(action: (folder: string) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "gaddawg-lab-"));
   const cleanUp = (): void => rmSync(folder, { recursive: true, force: true });
   const stop = onSignal(cleanUp);
-  const rows: BackendRow[] = [];
-  const total = places.length * BACKEND_TASKS.length * SIDES.length;
   try {
-    writeFileSync(join(folder, "graph.kwg"), kwg);
-    for (const place of places) {
-      for (const task of BACKEND_TASKS) {
-        for (const side of SIDES) {
-          report(`${task}, ${side}`, rows.length, total);
-          const job = { task, side, time, inputs };
-          const measured =
-            place === "node" ? await inNode(job, folder, others) : await inPage(job, kwg);
-          rows.push({ place, task, side, ...measured });
-          checkAnswers(rows);
-        }
-      }
-    }
+    await action(folder);
   } finally {
     stop();
     cleanUp();
   }
-  return rows;
 }
 
 async function inNode(job: BackendJob, folder: string, others: OtherWork): Promise<Measured> {
@@ -158,7 +147,7 @@ async function inPage(job: BackendJob, kwg: Uint8Array): Promise<Measured> {
   return (await inChromium({ experiment: "backends" }, files)) as Measured;
 }
 
-/** Of the row measured last: every side and place comes to the same. */
+/** Checks the last row: every side and place must have the same answer. */
 function checkAnswers(rows: readonly BackendRow[]): void {
   const last = rows.at(-1) as BackendRow;
   const first = rows.find(({ task }) => task === last.task) as BackendRow;

@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { GaddawgError } from "../../entry/node.js";
 import { onSignal } from "../io/write-file.js";
 
-/** Where Chromium usually is. */
+/** Usual paths of Chromium. */
 const PLACES = [
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
@@ -28,40 +28,40 @@ const ARGUMENTS = [
 
 const PATIENCE_MS = 120_000;
 
-/** A file as it is sent. */
-export interface Served {
+/** A file with its compression. */
+export interface WebFile {
   bytes: Uint8Array;
-  /** How the bytes are compressed, if they are. */
+  /** The compression of the bytes, if any. */
   encoding?: "gzip";
 }
 
 /**
- * The Chromium to use.
- * @throws GaddawgError `NO_BROWSER` where there is none.
+ * Returns the path of Chromium.
+ * @throws GaddawgError `NO_BROWSER` where none is found.
  */
 export function chromiumPath(): string {
   const named = process.env.CHROMIUM_PATH;
   const path = named === undefined ? PLACES.find((place) => existsSync(place)) : named;
   if (path !== undefined && existsSync(path)) return path;
-  throw new GaddawgError("NO_BROWSER", "no Chromium is installed here", {
+  throw new GaddawgError("NO_BROWSER", "Chromium was not found", {
     source: named,
-    expected: "one in its usual place, or its path in CHROMIUM_PATH",
+    expected: "Chromium in a usual place, or its path in CHROMIUM_PATH",
   });
 }
 
 /**
- * Opens the experiments' page in a fresh headless Chromium, with an empty
- * profile, and gives what it posts.
- * @param query what the page is to do (src/lab/browser/page.ts).
- * @param files what it may fetch, by path.
+ * Opens the page of the experiments in a fresh headless Chromium with an empty profile, and
+ * returns what it posts.
+ * @param query the job of the page (src/lab/browser/page.ts).
+ * @param files the files it may fetch, by path.
  * @throws GaddawgError `BROWSER_FAILED`.
  */
 export async function inChromium(
   query: Record<string, string>,
-  files: Record<string, Served> = {},
+  files: Record<string, WebFile> = {},
 ): Promise<unknown> {
   const script = await readFile(new URL("./lab-page.js", import.meta.url));
-  const pages: Record<string, Served> = { ...files, "/lab-page.js": { bytes: script } };
+  const pages: Record<string, WebFile> = { ...files, "/lab-page.js": { bytes: script } };
   const path = chromiumPath();
   const profile = mkdtempSync(join(tmpdir(), "gaddawg-lab-"));
   let server: Server | undefined;
@@ -73,22 +73,15 @@ export async function inChromium(
   try {
     return await new Promise<unknown>((resolve, reject) => {
       const fail = (what: string): void => reject(new GaddawgError("BROWSER_FAILED", what));
-      const timer = setTimeout(() => fail("Chromium gave no answer"), PATIENCE_MS);
-      timer.unref();
+      setTimeout(() => fail("Chromium did not answer"), PATIENCE_MS).unref();
       server = createServer((request, response) => {
-        if (request.url === "/result") takeResult(request, response, resolve, fail);
+        if (request.url === "/result") receiveResult(request, response, resolve, fail);
         else serve(request, response, pages);
       });
       server.listen(0, "127.0.0.1", () => {
         const { port } = server?.address() as AddressInfo;
         const url = `http://127.0.0.1:${port}/?${new URLSearchParams(query)}`;
-        browser = spawn(path, [...ARGUMENTS, `--user-data-dir=${profile}`, url], {
-          stdio: "ignore",
-          // A group of its own, so that all of its processes can be ended together.
-          detached: true,
-        });
-        browser.on("error", (error) => fail(`Chromium cannot be started: ${error.message}`));
-        browser.on("exit", (code) => fail(`Chromium ended with code ${code}`));
+        browser = startBrowser(path, profile, url, fail);
       });
     });
   } finally {
@@ -101,10 +94,26 @@ export async function inChromium(
   }
 }
 
+function startBrowser(
+  path: string,
+  profile: string,
+  url: string,
+  fail: (what: string) => void,
+): ChildProcess {
+  const browser = spawn(path, [...ARGUMENTS, `--user-data-dir=${profile}`, url], {
+    stdio: "ignore",
+    // A process group of its own, so that all of its processes can be killed together.
+    detached: true,
+  });
+  browser.on("error", (error) => fail(`Chromium cannot be started: ${error.message}`));
+  browser.on("exit", (code) => fail(`Chromium exited with code ${code}`));
+  return browser;
+}
+
 function serve(
   { url = "" }: IncomingMessage,
   response: ServerResponse,
-  files: Record<string, Served>,
+  files: Record<string, WebFile>,
 ): void {
   const isPage = url === "/" || url.startsWith("/?");
   const page = '<!doctype html><script type="module" src="/lab-page.js"></script>';
@@ -122,7 +131,7 @@ function serve(
   response.end(file.bytes);
 }
 
-function takeResult(
+function receiveResult(
   request: IncomingMessage,
   response: ServerResponse,
   resolve: (result: unknown) => void,

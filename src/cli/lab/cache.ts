@@ -1,10 +1,12 @@
-import { Command } from "commander";
+import type { Command } from "commander";
 import { GaddawgError, rulesNamed } from "../../entry/node.js";
 import { measureCache } from "../../lab/experiments/cache.js";
 import { cacheCharts } from "../../lab/experiments/cache-charts.js";
 import { cacheTables } from "../../lab/experiments/cache-tables.js";
-import { addExamples, wholeNumber } from "../io/options.js";
+import { newCommand } from "../io/command.js";
+import { wholeNumber } from "../io/options.js";
 import { withProgress } from "../io/progress.js";
+import { CACHE_HELP } from "./help.js";
 import { addLabInput, type LabInputOptions, readLabInput } from "./input.js";
 import { addLabOutput, checkLabOutput, giveResults, type LabOutputOptions } from "./output.js";
 
@@ -15,18 +17,11 @@ interface CacheOptions extends LabInputOptions, LabOutputOptions {
 }
 
 export function labCacheCommand(): Command {
-  const command = new Command("cache")
-    .summary("what each packing order costs in cache misses and time")
-    .description(
-      "Generates the moves of self-played games with the graph in each packing order, and tells how often the nodes read miss a simulated cache, and how long it takes.",
-    );
-  addLabInput(command)
-    .option("-n, --moves <n>", "at how many positions", wholeNumber(0), 1000)
-    .option("--seed <n>", "which games", wholeNumber(0), 1)
-    .option("--rounds <n>", "how often to time each order; 0 for not at all", wholeNumber(0), 7);
-  addLabOutput(command);
-  addExamples(command, ["gaddawg lab cache", "gaddawg lab cache --moves 200 --rounds 0 --csv"]);
-  return command.action(async (options: CacheOptions) => {
+  const command = addLabInput(newCommand("cache", CACHE_HELP))
+    .option("-n, --moves <n>", "number of positions", wholeNumber(0), 1000)
+    .option("--seed <n>", "seed of the games", wholeNumber(0), 1)
+    .option("--rounds <n>", "timed rounds of each order; 0 for no times", wholeNumber(0), 7);
+  return addLabOutput(command).action(async (options: CacheOptions) => {
     const { moves, seed, rounds } = options;
     if (moves === 0) throw new GaddawgError("NO_MOVES", "no moves", { expected: "1 or more" });
     await checkLabOutput(options);

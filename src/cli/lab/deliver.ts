@@ -1,6 +1,6 @@
 import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
-import { Command } from "commander";
+import type { Command } from "commander";
 import {
   buildGraph,
   GaddawgError,
@@ -16,9 +16,11 @@ import {
 } from "../../lab/experiments/deliver.js";
 import { deliverCharts } from "../../lab/experiments/deliver-charts.js";
 import { deliverTables } from "../../lab/experiments/deliver-tables.js";
-import { addExamples, wholeNumber } from "../io/options.js";
+import { newCommand } from "../io/command.js";
+import { wholeNumber } from "../io/options.js";
 import { withProgress } from "../io/progress.js";
 import { chromiumPath, inChromium } from "./browser.js";
+import { DELIVER_HELP } from "./help.js";
 import { addLabInput, type LabInput, type LabInputOptions, readLabInput } from "./input.js";
 import { addLabOutput, checkLabOutput, giveResults, type LabOutputOptions } from "./output.js";
 
@@ -27,24 +29,13 @@ interface DeliverOptions extends LabInputOptions, LabOutputOptions {
 }
 
 export function labDeliverCommand(): Command {
-  const command = new Command("deliver")
-    .summary("what to send to a browser: the graph, its DAWG, or the words")
-    .description(
-      "Sends a lexicon to a headless Chromium as a finished graph, as a DAWG from which the GADDAG is built on arrival, and as a word list, and sets the bytes beside the time to the first move.",
-    );
-  addLabInput(command).option(
+  const command = addLabInput(newCommand("deliver", DELIVER_HELP)).option(
     "--samples <n>",
-    "how many fresh browsers for each",
+    "number of fresh browsers for each way",
     wholeNumber(1),
     5,
   );
-  addLabOutput(command);
-  addExamples(command, ["gaddawg lab deliver", "gaddawg lab deliver --samples 9 --json"]);
-  command.addHelpText(
-    "after",
-    "\nChromium is looked for in its usual places; CHROMIUM_PATH names another.",
-  );
-  return command.action(async (options: DeliverOptions) => {
+  return addLabOutput(command).action(async (options: DeliverOptions) => {
     chromiumPath();
     await checkLabOutput(options);
     const input = await readLabInput(options);
@@ -69,8 +60,8 @@ async function measureDeliveries(
   report: (step: string, done: number, total: number) => void,
 ): Promise<Delivery[]> {
   if (input.alphabet.name !== "english") {
-    throw new GaddawgError("BAD_OPTION", `words of the ${input.alphabet.name} alphabet`, {
-      expected: "English ones: the page plays with these tiles",
+    throw new GaddawgError("BAD_OPTION", `words in the ${input.alphabet.name} alphabet`, {
+      expected: "English words, because the page plays with English tiles",
     });
   }
   const total = DELIVERY_WAYS.length * (1 + samples);
@@ -86,7 +77,7 @@ async function measureDeliveries(
     const sizes = { bytes: bytes.length, gzip: packed.length, brotli: brotli.length };
     deliveries.push({ way, ...sizes, samples: [], packed });
   }
-  // In turn, so that a busy minute does not fall on one of them alone.
+  // Interleaved, so that a busy minute does not affect one way alone.
   for (let round = 0; round < samples; round++) {
     for (const { way, packed, samples: taken } of deliveries) {
       report("in the browser", done++, total);
@@ -109,7 +100,7 @@ async function sample(way: DeliveryWay, bytes: Uint8Array): Promise<DeliverTimes
   return (await inChromium(query, files)) as DeliverTimes;
 }
 
-/** Whatever was sent, the first move is the same. */
+/** Checks that all ways lead to the same first move. */
 function checkMoves(deliveries: readonly Delivery[]): void {
   const moves = new Set(deliveries.flatMap(({ samples }) => samples.map(({ move }) => move)));
   if (moves.size === 1) return;

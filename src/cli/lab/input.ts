@@ -9,7 +9,7 @@ import {
 } from "../io/options.js";
 import { DEFAULT_LEXICON_PATH, type LexiconInput, readInput } from "../io/read-file.js";
 
-/** The options that every experiment takes. */
+/** The options of every experiment. */
 export interface LabInputOptions extends AlphabetOptions, FormatOptions {
   lexicon?: string;
 }
@@ -37,7 +37,7 @@ export async function readLabInput(options: LabInputOptions): Promise<LabInput> 
   const input = await readInput(path, {
     alphabet,
     format: lexicon === undefined ? "kwg" : format,
-    // The words are all that is wanted.
+    // Only the words are needed.
     content: "dawg",
   });
   if (input.graph.content === "alphagrams") {

@@ -1,15 +1,16 @@
 import { join } from "node:path";
 import { type Command, Option } from "commander";
 import { OtherWork } from "../../lab/machine.js";
-import { cellText, type LabTable, tablesAsCsv, tablesAsMarkdown } from "../../lab/table.js";
-import { longTable, print, printAll, printJson, style } from "../io/output.js";
+import { type LabTable, tablesAsCsv, tablesAsMarkdown } from "../../lab/table.js";
+import { print, printAll, printJson, style } from "../io/output.js";
+import { tableLines } from "../io/table.js";
 import { checkOutput, writeWhole } from "../io/write-file.js";
-import type { LabResults } from "./results.js";
+import { type LabResults, textTable } from "./results.js";
 
-/** What else the machine did when the program was started. */
+/** The load of the machine when the program started. */
 const OTHERS = new OtherWork();
 
-/** The forms that the results of an experiment may be printed and written in. */
+/** The forms in which an experiment prints and writes its results. */
 export interface LabOutputOptions {
   json?: boolean;
   csv?: boolean;
@@ -21,28 +22,29 @@ export interface LabOutputOptions {
 export function addLabOutput(command: Command): Command {
   return command
     .addOption(
-      new Option("--json", "print one JSON object; errors too are JSON then (on stderr)").conflicts(
-        ["csv", "markdown"],
-      ),
+      new Option("--json", "print one JSON object; errors on stderr are JSON too").conflicts([
+        "csv",
+        "markdown",
+      ]),
     )
     .addOption(new Option("--csv", "print the tables as CSV").conflicts("markdown"))
     .option("--markdown", "print the tables as Markdown")
-    .option("--report <file>", "write an HTML page too, with charts")
-    .option("--svg <folder>", "write the charts too, each as an SVG file");
+    .option("--report <file>", "also write an HTML page with charts")
+    .option("--svg <folder>", "also write each chart as an SVG file");
 }
 
-/** Looks, before the work begins, whether what is to be written can be. */
+/** Checks before the work begins that the files can be written. */
 export async function checkLabOutput({ report, svg }: LabOutputOptions): Promise<void> {
   if (report !== undefined) await checkOutput(report);
   if (svg !== undefined) await checkOutput(join(svg, "chart.svg"));
 }
 
-/** Prints the results of an experiment in the form that was asked for, and writes them. */
-export async function giveResults(found: LabResults, options: LabOutputOptions): Promise<void> {
-  const results = withWarning(found);
+/** Prints the results of an experiment in the requested form, and writes the report and charts. */
+export async function giveResults(measured: LabResults, options: LabOutputOptions): Promise<void> {
+  const results = withWarning(measured);
   const { report, svg } = options;
   if (report !== undefined || svg !== undefined) {
-    // Charts need much code, which is loaded only here.
+    // Loaded on demand, because the charts need much code.
     const { labCharts, labPage } = await import("./report.js");
     const encoder = new TextEncoder();
     if (report !== undefined) await writeWhole(report, encoder.encode(labPage(results)));
@@ -53,7 +55,7 @@ export async function giveResults(found: LabResults, options: LabOutputOptions):
   await printResults(results, options);
 }
 
-/** Times that were taken on a busy machine say so. */
+/** Adds a warning to tables of times that were measured on a busy machine. */
 function withWarning(results: LabResults): LabResults {
   const { warningBefore } = OTHERS;
   if (warningBefore === undefined) return results;
@@ -76,11 +78,8 @@ async function printResults(
   }
 }
 
-async function printTable({ title, columns, rows, notes = [] }: LabTable): Promise<void> {
-  await print(`${style("bold", title)}\n`);
-  const texts = rows.map((row) => row.map((cell, i) => cellText(cell, columns[i]?.kind ?? "text")));
-  const names = columns.map(({ name }) => name);
-  const aligned = columns.map(({ kind }) => (kind === "text" ? "left" : "right"));
-  await printAll(longTable(names, texts, aligned));
-  for (const note of notes) await print(`${style("dim", note)}\n`);
+async function printTable(table: LabTable): Promise<void> {
+  await print(`${style("bold", table.title)}\n`);
+  await printAll(tableLines(textTable(table)));
+  for (const note of table.notes ?? []) await print(`${style("dim", note)}\n`);
 }

@@ -1,6 +1,6 @@
 /**
- * A process of `gaddawg lab backends`: does one task by one side, and prints
- * what it took as JSON. Arguments: a file of the job as JSON, a file of the graph.
+ * A process of `gaddawg lab backends`: does one task on one side, and prints its times as JSON.
+ * Arguments: a file with the job as JSON, and the file of the graph.
  */
 import { readFileSync } from "node:fs";
 import { prepareTask } from "../../lab/experiments/backends.js";

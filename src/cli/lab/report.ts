@@ -1,5 +1,5 @@
 import type { LabChart } from "../../lab/chart.js";
-import { cellText, type LabTable } from "../../lab/table.js";
+import type { LabTable } from "../../lab/table.js";
 import {
   barChart,
   groupedBars,
@@ -10,12 +10,13 @@ import {
   svgFile,
 } from "../../report/index.js";
 import { nodeDocument } from "../../report/node-document.js";
-import type { LabResults } from "./results.js";
+import { tablePart } from "../io/table.js";
+import { type LabResults, textTable } from "./results.js";
 
 /** Width of the charts in documents. */
 const FILE_WIDTH = 640;
 
-/** The results of an experiment as an HTML page: the charts, and all tables. */
+/** An HTML page with the charts and tables of an experiment. */
 export function labPage({ experiment, tables, charts }: LabResults): string {
   const page: Page = {
     title: `gaddawg lab ${experiment}`,
@@ -27,7 +28,7 @@ export function labPage({ experiment, tables, charts }: LabResults): string {
   return pageHtml(page);
 }
 
-/** The charts as SVG files: name and text of each. */
+/** The charts as SVG files, each with its name and text. */
 export function labCharts({ experiment, charts }: LabResults): { name: string; svg: string }[] {
   return charts.map((chart) => ({
     name: `${experiment}-${chart.id}.svg`,
@@ -52,15 +53,7 @@ function drawChart(chart: LabChart, width: number): SVGSVGElement {
   }
 }
 
-function tableParts({ title, columns, rows, notes = [] }: LabTable): Part[] {
-  const table: Part = {
-    kind: "table",
-    caption: title,
-    columns: columns.map(({ name, kind }) => ({
-      heading: name,
-      align: kind === "text" ? "left" : "right",
-    })),
-    rows: rows.map((row) => columns.map(({ kind }, i) => cellText(row[i], kind))),
-  };
-  return [table, ...notes.map((text): Part => ({ kind: "text", text }))];
+function tableParts(table: LabTable): Part[] {
+  const notes = (table.notes ?? []).map((text): Part => ({ kind: "text", text }));
+  return [tablePart(table.title, textTable(table)), ...notes];
 }

@@ -1,11 +1,21 @@
 import type { LabChart } from "../../lab/chart.js";
-import type { LabTable } from "../../lab/table.js";
+import { cellText, type LabTable } from "../../lab/table.js";
+import type { Table } from "../io/table.js";
 
-/** What an experiment came to: plain results for programs, tables and charts made of them. */
+/** The outcome of an experiment: plain results for programs, and tables and charts made of them. */
 export interface LabResults {
   experiment: string;
-  /** Put into the JSON object as they are. */
+  /** Fields of the JSON object. */
   results: object;
   tables: readonly LabTable[];
   charts: readonly LabChart[];
+}
+
+/** A table of an experiment with its cells as text. */
+export function textTable({ columns, rows }: LabTable): Table {
+  return {
+    heading: columns.map(({ name }) => name),
+    rows: rows.map((row) => columns.map(({ kind }, i) => cellText(row[i], kind))),
+    left: columns.flatMap(({ kind }, i) => (kind === "text" ? [i] : [])),
+  };
 }

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { Command } from "commander";
+import type { Command } from "commander";
 import {
   inVectorOrder,
   linesText,
@@ -9,35 +9,20 @@ import {
   withoutRearrangements,
 } from "../../lab/vectors.js";
 import { answerBatch, type BatchOptions, type BatchPosition } from "../io/batch.js";
+import { newCommand } from "../io/command.js";
 import { addEngine } from "../io/engine.js";
-import { addExamples, addOwnAlphabet } from "../io/options.js";
+import { addOwnAlphabet } from "../io/options.js";
+import { VECTORS_HELP } from "./help.js";
 
 interface VectorsOptions extends BatchOptions {
   batch?: string;
 }
 
-const HELP = `
-Each line of input is an object {"id","rules","rack","board"} with tile numbers: rules
-CrosswordGame, CrosswordGameSuper or WordSmog; board a list of rows with 0 for an empty square
-and negative numbers for blanks. Each line of output is {"id","num_place","num_exchange",
-"num_moves","sum_score","sum_equity_milli","all_sha256","top15","pass"}. WordSmog counts plays
-that differ only in the order of their new tiles once: {"id","num_place_dedup","num_exchange",
-"num_moves_dedup","dedup_sha256","top15","pass"}. A line with an error gives {"line","error"},
-and the exit code is then 1.`;
-
 export function labVectorsCommand(): Command {
-  const command = new Command("vectors")
-    .summary("counts, sums and hashes of all moves, as the test vectors list them")
-    .description(
-      "Finds all moves of positions, one per line as JSON, and prints counts, sums and hashes of each list of moves as a JSON line, in the format of the test vectors.",
-    )
+  const command = newCommand("vectors", VECTORS_HELP)
     .argument("[positions]", "the file of positions; - is standard input (default: -)")
     .option("--batch <file>", "the same file, given as an option");
   addEngine(addOwnAlphabet(command, "English for the board"));
-  addExamples(command, [
-    "gaddawg lab vectors positions.jsonl > answers.jsonl",
-    "gaddawg lab vectors positions.jsonl --leaves h2 --backend js",
-  ]).addHelpText("after", HELP);
   return command.action((path: string | undefined, options: VectorsOptions) => {
     if (path !== undefined && options.batch !== undefined) {
       command.error("error: a file as an argument and --batch");

@@ -1,4 +1,5 @@
 import type { MatchResult } from "../../entry/node.js";
+import { type CsvCell, csvLine } from "../io/csv.js";
 
 /** Fields of arrays by which their entries are named, and the field that is the one value, if any. */
 const NAMED: Readonly<Record<string, readonly [key: string, value?: string]>> = {
@@ -33,12 +34,14 @@ export function* matchCsv({ summary, statistics, words }: MatchResult): Generato
   }
 }
 
-type Cell = string | number | boolean | null;
-
 /** The figures inside a value with their keys. */
-function* flattened(value: unknown, name: string, key = ""): Generator<[key: string, cell: Cell]> {
+function* flattened(
+  value: unknown,
+  name: string,
+  key = "",
+): Generator<[key: string, cell: CsvCell]> {
   if (typeof value !== "object" || value === null) {
-    yield [key, value as Cell];
+    yield [key, value as CsvCell];
     return;
   }
   const under = (inner: string) => (key === "" ? inner : `${key}.${inner}`);
@@ -55,7 +58,7 @@ function* entryOf(
   name: string,
   index: number,
   under: (inner: string) => string,
-): Generator<[key: string, cell: Cell]> {
+): Generator<[key: string, cell: CsvCell]> {
   const fields = entry as Record<string, unknown>;
   if (isBin(fields)) {
     yield [under(String(fields.from)), fields.count];
@@ -71,7 +74,7 @@ function* entryOf(
     const { [key]: _, ...rest } = fields;
     yield* flattened(rest, name, named);
   } else {
-    yield [named, fields[only] as Cell];
+    yield [named, fields[only] as CsvCell];
   }
 }
 
@@ -81,14 +84,4 @@ function isObject(value: unknown): value is object {
 
 function isBin(value: unknown): value is { from: number; count: number } {
   return isObject(value) && "from" in value && "to" in value && "count" in value;
-}
-
-/** A line of CSV; null is an empty cell. */
-export function csvLine(...cells: Cell[]): string {
-  return `${cells.map(quoted).join(",")}\r\n`;
-}
-
-function quoted(cell: Cell): string {
-  const text = cell === null ? "" : String(cell);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -9,7 +9,8 @@ import {
   recordGame,
 } from "../../selfplay/index.js";
 import { moveFields } from "../io/moves.js";
-import { columns, print, printJson, style } from "../io/output.js";
+import { print, printJson, style } from "../io/output.js";
+import { tableText } from "../io/table.js";
 import { checkOutput, writeWhole } from "../io/write-file.js";
 import type { AutoplayCommandOptions } from "./options.js";
 import { setupMatch } from "./setup.js";
@@ -71,14 +72,12 @@ function textOf(game: RecordedGame, { players }: PreparedMatch): string {
   const title = `game ${game.number} of seed ${game.seed}, ${a} against ${b}`;
   const paired = game.paired ? `, with the bag of game ${game.number ^ 1}` : "";
   const rows = game.turns.map(({ player, rack, text, score, total }, i) => {
-    return [`${i + 1}`, names[player], alphabet.format(rack), text, `${score}`, `${total}`];
+    return [i + 1, names[player], alphabet.format(rack), text, score, total];
   });
   const heading = ["turn", "player", "rack", "play", "score", "total"];
-  const table = columns([heading.map((name) => style("dim", name)), ...rows], {
-    aligned: ["right", "left", "left", "left", "right", "right"],
-  });
+  const table = tableText({ heading, rows, left: [1, 2, 3] });
   const board = drawBoard({ board: game.board }, rules.layout, alphabet);
-  return `${style("bold", title)}${paired}\n\n${table}\n${board}\n\n${endText(game, players)}\n`;
+  return `${style("bold", title)}${paired}\n${table}\n${board}\n\n${endText(game, players)}\n`;
 }
 
 function endText({ ending, turns, racks, points }: RecordedGame, { names, setup }: MatchPlayers) {

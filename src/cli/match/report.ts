@@ -1,6 +1,7 @@
 import type { MatchResult } from "../../entry/node.js";
 import { type Part, pageHtml, type Section, svgFile } from "../../report/index.js";
 import { counted } from "../io/output.js";
+import { tablePart } from "../io/table.js";
 import {
   binsChart,
   courseChart,
@@ -14,7 +15,6 @@ import {
 import {
   comparisonTable,
   differenceText,
-  type MatchTable,
   mostPlayedTable,
   neverPlayedTable,
   perGameTable,
@@ -125,16 +125,4 @@ function wordSections(result: MatchResult): Section[] {
       ],
     };
   });
-}
-
-function tablePart(caption: string, { heading, rows, left = [] }: MatchTable): Part {
-  return {
-    kind: "table",
-    caption,
-    columns: heading.map((name, i) => ({
-      heading: name,
-      align: i === 0 || left.includes(i) ? "left" : "right",
-    })),
-    rows,
-  };
 }

@@ -87,11 +87,11 @@ async function lexiconsFor(
   alphabet: Alphabet,
   rules: Rules,
 ): Promise<[LexiconInput, LexiconInput]> {
-  const { backend, format, lexicon } = options;
+  const { format, lexicon } = options;
   const [a, b] = filesOf("--lexicon", "lexicons", lexicon);
   const read = (path: string | undefined) =>
     lexiconFor(
-      { backend, ...(format && { format }), ...(path !== undefined && { lexicon: path }) },
+      { ...(format && { format }), ...(path !== undefined && { lexicon: path }) },
       alphabet,
       rules,
     );

@@ -1,38 +1,18 @@
 import type { Average, ComparedInterval, MatchSummary, PlayerSummary } from "../../entry/node.js";
-import { counted, number } from "../io/output.js";
+import { counted, fixed, NOTHING, number, signed } from "../io/output.js";
+import type { Table } from "../io/table.js";
 
 /*
  * A match's summary as tables, for the terminal and for the page: in the shape of
  * [wickman]'s figures 7 to 11, and of [toal]'s table of 10,000 games.
  */
 
-/** A table; its first column and those named in `left` are on the left, the others on the right. */
-export interface MatchTable {
-  heading: readonly string[];
-  rows: readonly (readonly (string | number)[])[];
-  left?: readonly number[];
-}
-
 /** Words that a table has room for; `--json` and `--csv` have more. */
 const MOST_WORDS = 10;
 const EXAMPLES = 6;
-export const NOTHING = "-";
-
-/** A number with so many decimals, its thousands marked. */
-export function fixed(value: number | null, digits = 1): string {
-  if (value === null) return NOTHING;
-  return value.toLocaleString("en-US", {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  });
-}
-
-export function signed(value: number | null): string {
-  return value !== null && value > 0 ? `+${fixed(value)}` : fixed(value);
-}
 
 /** Figure 7. */
-export function perGameTable({ per_game: per }: MatchSummary): MatchTable {
+export function perGameTable({ per_game: per }: MatchSummary): Table {
   const row = (name: string, { average, deviation }: Average) => {
     return [name, fixed(average, 3), fixed(deviation, 3)];
   };
@@ -76,7 +56,7 @@ const SACRIFICES: readonly Figure[] = [
   ["… points", ({ points_sacrificed: points }) => number(points ?? 0)],
 ];
 
-export function playersTable({ players }: MatchSummary): MatchTable {
+export function playersTable({ players }: MatchSummary): Table {
   const [a, b] = players;
   const figures = a.sacrifices === null ? FIGURES : [...FIGURES, ...SACRIFICES];
   const rows = figures.map(([name, of]) => [name, of(a), of(b)]);
@@ -108,10 +88,7 @@ function intervalText(
 }
 
 /** [toal]'s table: the first player's sacrifices and trades, the moves of both. */
-export function comparisonTable(
-  { players, turns }: MatchSummary,
-  threadSeconds: number,
-): MatchTable {
+export function comparisonTable({ players, turns }: MatchSummary, threadSeconds: number): Table {
   const [a, b] = players;
   const scores = `${fixed(a.score.average)} ${fixed(b.score.average)}`;
   const row = [
@@ -128,7 +105,7 @@ export function comparisonTable(
 }
 
 /** Figure 8. */
-export function topPlaysTable({ top_plays: plays }: MatchSummary): MatchTable {
+export function topPlaysTable({ top_plays: plays }: MatchSummary): Table {
   const rows = plays.map(({ word, score, player, game, turn }) => [
     word,
     score,
@@ -136,11 +113,11 @@ export function topPlaysTable({ top_plays: plays }: MatchSummary): MatchTable {
     game,
     turn,
   ]);
-  return { heading: ["highest plays", "score", "player", "game", "turn"], rows, left: [2] };
+  return { heading: ["highest plays", "score", "player", "game", "turn"], rows, left: [0, 2] };
 }
 
 /** Figure 9. */
-export function topGamesTable({ top_games: tops }: MatchSummary): MatchTable {
+export function topGamesTable({ top_games: tops }: MatchSummary): Table {
   const lists = [tops.winning, tops.losing, tops.combined];
   const rows = tops.winning.map((_, i) => [
     `${i + 1}`,
@@ -151,7 +128,7 @@ export function topGamesTable({ top_games: tops }: MatchSummary): MatchTable {
 }
 
 /** Figure 10. */
-export function wordLengthsTable({ word_lengths: lengths }: MatchSummary): MatchTable {
+export function wordLengthsTable({ word_lengths: lengths }: MatchSummary): Table {
   const rows = lengths.map(({ length, times }) => [String(length), times]);
   return { heading: ["length of word", "times played"], rows };
 }
@@ -166,12 +143,12 @@ export function wordsText(lexicon: Lexicon, { lexicons }: MatchSummary): string 
 }
 
 /** Figure 11. */
-export function mostPlayedTable({ most_played: most }: Lexicon): MatchTable {
+export function mostPlayedTable({ most_played: most }: Lexicon): Table {
   const rows = most.slice(0, MOST_WORDS).map(({ word, times }) => [word, times]);
   return { heading: ["most played", "times"], rows };
 }
 
-export function neverPlayedTable({ never_played: never }: Lexicon): MatchTable {
+export function neverPlayedTable({ never_played: never }: Lexicon): Table {
   const rows = never.map(({ length, unplayed, of, examples }) => {
     const shown = examples.slice(0, EXAMPLES).join(" ");
     return [String(length), unplayed, of, unplayed > EXAMPLES ? `${shown} …` : shown];
@@ -179,16 +156,16 @@ export function neverPlayedTable({ never_played: never }: Lexicon): MatchTable {
   return {
     heading: ["never played, by length", "words", "of", "the first of them"],
     rows,
-    left: [3],
+    left: [0, 3],
   };
 }
 
-export function turnsTable({ score_by_turn: turns }: MatchSummary): MatchTable {
+export function turnsTable({ score_by_turn: turns }: MatchSummary): Table {
   const rows = turns.map(({ turn, times, average }) => [String(turn), times, fixed(average, 2)]);
   return { heading: ["turn", "times", "average score"], rows };
 }
 
-export function timesTable({ players, blanks }: NonNullable<MatchSummary["timings"]>): MatchTable {
+export function timesTable({ players, blanks }: NonNullable<MatchSummary["timings"]>): Table {
   const seconds = (value: number | null) => fixed(value === null ? null : value / 1000, 6);
   const byPlayer = players.map(({ player, moves, milliseconds_per_move: each }) => [
     player,

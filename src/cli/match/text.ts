@@ -1,9 +1,9 @@
 import type { MatchSummary } from "../../entry/node.js";
-import { columns, counted, number, style } from "../io/output.js";
+import { counted, number, style } from "../io/output.js";
+import { tableText } from "../io/table.js";
 import {
   comparisonTable,
   differenceText,
-  type MatchTable,
   mostPlayedTable,
   neverPlayedTable,
   perGameTable,
@@ -58,15 +58,4 @@ function headline(summary: MatchSummary): string {
   const pairing = paired ? ", each bag twice" : "";
   const speed = games === 0 ? "" : `, ${number(Math.round(rate))} games a second`;
   return `${title}, seed ${seed}${pairing}: ${seconds.toFixed(1)} s${speed}${ENDS[ended]}`;
-}
-
-/** A table below an empty line. */
-function tableText({ heading, rows, left = [] }: MatchTable): string {
-  const aligned = heading.map((_, i): "left" | "right" =>
-    i === 0 || left.includes(i) ? "left" : "right",
-  );
-  const cells = rows.map((row) =>
-    row.map((cell) => (typeof cell === "number" ? number(cell) : cell)),
-  );
-  return `\n${columns([heading.map((name) => style("dim", name)), ...cells], { aligned })}`;
 }

@@ -5,15 +5,15 @@ import {
   type PlayerAnalysis,
   type TurnAnalysis,
 } from "../../entry/node.js";
+import { csvLine } from "../io/csv.js";
 import { rankedFields } from "../io/moves.js";
-import { number } from "../io/output.js";
-import { csvLine } from "../match/csv.js";
-import { fixed, type MatchTable, NOTHING } from "../match/tables.js";
+import { fixed, NOTHING, number } from "../io/output.js";
+import type { Table } from "../io/table.js";
 
-/* A game that was gone through as tables, for the terminal, the page and for programs. */
+/* A reviewed game as tables, for the terminal, the report and programs. */
 
-/** Every turn: the play made, the best one, and what the difference cost. */
-export function turnsTable({ turns }: GameAnalysis, { players }: GcgGame): MatchTable {
+/** A row for each turn: the play made, the best one, and the cost of the difference. */
+export function turnsTable({ turns }: GameAnalysis, { players }: GcgGame): Table {
   const row = (turn: TurnAnalysis) => {
     const [best] = turn.top;
     return [
@@ -42,7 +42,7 @@ function rankText({ rank, of }: TurnAnalysis): string {
 }
 
 /** A row for each player. */
-export function playersTable({ players }: GameAnalysis): MatchTable {
+export function playersTable({ players }: GameAnalysis): Table {
   const row = (player: PlayerAnalysis) => [
     player.nick,
     player.score,
@@ -69,7 +69,7 @@ export function playersTable({ players }: GameAnalysis): MatchTable {
       "judged",
       "best",
       "loss",
-      "a turn",
+      "per turn",
       ...mistakes,
       ...others,
     ],
@@ -77,7 +77,7 @@ export function playersTable({ players }: GameAnalysis): MatchTable {
   };
 }
 
-/** What else there is to say of a turn; none for most. */
+/** Remarks on a turn; none for most. */
 function notesOn(turn: TurnAnalysis): string[] {
   const { fate, bonus, score, scored, unjudged, kind } = turn;
   const phonies = turn.words.filter(({ valid }) => !valid).map(({ word }) => word);
@@ -85,22 +85,22 @@ function notesOn(turn: TurnAnalysis): string[] {
   const notes: string[] = [];
   if (phonies.length > 0) {
     notes.push(`${phonies.join(" and ")} ${are} not in the lexicon`);
-    notes.push(fate === "withdrawn" ? "challenged and taken back" : "not challenged");
+    notes.push(fate === "withdrawn" ? "challenged and withdrawn" : "not challenged");
   } else if (fate === "withdrawn") {
-    notes.push("challenged and taken back, though its words are in the lexicon");
+    notes.push("challenged and withdrawn, although its words are in the lexicon");
   }
-  if (fate === "lost") notes.push("the turn was lost by a challenge of words that stood");
-  if (bonus !== 0) notes.push(`challenged, which gave ${bonus} points`);
+  if (fate === "lost") notes.push("lost the turn by challenging valid words");
+  if (bonus !== 0) notes.push(`challenged in vain, for a bonus of ${bonus} points`);
   if (unjudged !== undefined && unjudged.reason !== "PHONY") {
     notes.push(`not judged: ${unjudged.message}`);
   }
   if (kind === "play" && scored !== undefined && scored !== score) {
-    notes.push(`recorded with ${score} points, by the rules it has ${scored}`);
+    notes.push(`recorded with ${score} points; by the rules it scores ${scored}`);
   }
   return notes;
 }
 
-/** A line for each turn that there is more to say of. */
+/** A line for each turn with remarks. */
 export function notesText({ turns }: GameAnalysis): string[] {
   return turns.flatMap((turn) => {
     const notes = notesOn(turn);
@@ -110,11 +110,11 @@ export function notesText({ turns }: GameAnalysis): string[] {
 
 const CSV_HEADING = [
   ...["turn", "player", "rack", "play", "kind", "fate", "score", "bonus", "total"],
-  ...["rank", "legal", "equity", "best", "best_score", "best_equity", "cost"],
+  ...["rank", "legal", "equity", "best", "bestScore", "bestEquity", "cost"],
   ...["bingo", "unjudged", "notes"],
 ];
 
-/** The turns as CSV, a line each. */
+/** The turns as CSV, one per line. */
 export function* gameCsv({ turns }: GameAnalysis, { players }: GcgGame): Generator<string> {
   yield csvLine(...CSV_HEADING);
   for (const turn of turns) {
@@ -168,7 +168,7 @@ export function playerFields({ averageLoss, ...player }: PlayerAnalysis) {
   return { ...player, averageLoss: averageLoss ?? null };
 }
 
-/** What the sizes of mistakes mean. */
+/** Explains costs and the sizes of mistakes. */
 export const SIZES_NOTE =
-  "Costs are points of equity: score, and what the tiles kept are worth. A mistake is " +
-  `small below ${MISTAKE_SIZES.medium} points, large from ${MISTAKE_SIZES.large} on.`;
+  "Costs are in points of equity: the score plus the value of the tiles kept. A mistake is " +
+  `small below ${MISTAKE_SIZES.medium} points and large from ${MISTAKE_SIZES.large} points.`;

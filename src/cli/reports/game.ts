@@ -1,57 +1,48 @@
 import { drawBoard, type GameAnalysis, type GcgReading, replayGcg } from "../../entry/node.js";
 import { lineChart, type Part, pageHtml, type Series } from "../../report/index.js";
 import { nodeDocument } from "../../report/node-document.js";
-import type { MatchTable } from "../match/tables.js";
+import { type Table, tablePart } from "../io/table.js";
 import { notesText, playersTable, SIZES_NOTE, turnsTable } from "./game-tables.js";
 
 /**
- * The page of a game that was gone through. Loaded only where a page is asked for,
- * since the charts need much code.
- * @param told what is to be said of the lexicon.
+ * The report of a reviewed game. Loaded on demand, because the charts need much code.
+ * @param lexicon a remark on the lexicon.
  */
-export function gamePage(reading: GcgReading, analysis: GameAnalysis, told?: string): string {
+export function gamePage(reading: GcgReading, analysis: GameAnalysis, lexicon?: string): string {
   const { game } = reading;
   const [a, b] = game.players;
   const hasTurns = analysis.turns.length > 0;
   const notes = notesText(analysis).join("\n\n");
   return pageHtml({
     title: game.title || `${a.name} against ${b.name}`,
-    summary: [told && `Lexicon: ${told}.`, SIZES_NOTE].filter(Boolean).join(" "),
+    summary: [lexicon && `Lexicon: ${lexicon}.`, SIZES_NOTE].filter(Boolean).join(" "),
     sections: [
       {
-        heading: "The players",
+        heading: "Players",
         parts: [
-          tablePart("What each player did", turned(playersTable(analysis))),
+          tablePart("Figures of each player", transposed(playersTable(analysis))),
           ...(hasTurns ? [totalsChart(reading, analysis), lossChart(reading, analysis)] : []),
         ],
       },
       {
-        heading: "The turns",
+        heading: "Turns",
         parts: [
-          tablePart("The plays made and the best ones", turnsTable(analysis, game)),
+          tablePart("Plays made and best plays", turnsTable(analysis, game)),
           ...(notes === "" ? [] : [{ kind: "text" as const, text: notes }]),
         ],
       },
-      { heading: "The end", parts: [boardPart(reading)] },
+      { heading: "Final board", parts: [boardPart(reading)] },
     ],
   });
 }
 
-/** A table with its rows as columns. */
-function turned({ heading, rows }: MatchTable): MatchTable {
+/** Swaps the rows and columns of a table. */
+function transposed({ heading, rows }: Table): Table {
   const [first = "", ...names] = heading;
   return {
     heading: [first, ...rows.map(([name]) => String(name))],
     rows: names.map((name, i) => [name, ...rows.map((row) => row[i + 1] as string | number)]),
   };
-}
-
-function tablePart(caption: string, { heading, rows, left = [] }: MatchTable): Part {
-  const columns = heading.map((name, i) => ({
-    heading: name,
-    align: i === 0 || left.includes(i) ? ("left" as const) : ("right" as const),
-  }));
-  return { kind: "table", caption, columns, rows };
 }
 
 function totalsChart(reading: GcgReading, { turns }: GameAnalysis): Part {
@@ -60,10 +51,10 @@ function totalsChart(reading: GcgReading, { turns }: GameAnalysis): Part {
       of.player === player ? [{ x: turn, y: total }] : [],
     ),
   );
-  return chart("The players' points after each of their turns", "points", series);
+  return chart("Points of each player after each turn", "points", series);
 }
 
-/** What the turns have cost so far. */
+/** The running total of costs. */
 function lossChart(reading: GcgReading, { turns }: GameAnalysis): Part {
   const series = seriesOf(reading, (player) => {
     let lost = 0;
@@ -73,7 +64,7 @@ function lossChart(reading: GcgReading, { turns }: GameAnalysis): Part {
       return [{ x: turn, y: lost }];
     });
   });
-  return chart("What the players' turns have cost so far", "points lost", series);
+  return chart("Points lost by each player so far", "points lost", series);
 }
 
 function seriesOf(
@@ -102,7 +93,7 @@ function boardPart({ game, alphabet, rules }: GcgReading): Part {
   const board = end?.position.board ?? new Uint8Array();
   return {
     kind: "lines",
-    title: "the board at the end",
+    title: "the final board",
     text: drawBoard({ board }, rules.layout, alphabet),
   };
 }

@@ -4,20 +4,20 @@ import { nodeDocument } from "../../report/node-document.js";
 import { equityTexts } from "../io/moves.js";
 import { cgpOf, type PositionInput } from "../io/position.js";
 
-/** Plays that the chart shows; the table has all that were asked for. */
+/** Plays in the chart; the table has all that were asked for. */
 const CHARTED = 25;
 
 /**
- * The page of an analysed position: the board, what is known, the plays.
- * Loaded only where a page is asked for, since the charts need much code.
+ * The report of a position: the board, the facts and the plays. Loaded on demand, because
+ * the charts need much code.
  * @param facts names and values, as the command prints them.
  */
 export function analysisPage(
-  given: PositionInput,
+  input: PositionInput,
   facts: readonly (readonly [name: string, value: string])[],
   moves: readonly RankedMove[],
 ): string {
-  const { position, rules, alphabet } = given;
+  const { position, rules, alphabet } = input;
   const board: Part = {
     kind: "lines",
     title: "the board",
@@ -25,18 +25,18 @@ export function analysisPage(
   };
   const known: Part = {
     kind: "table",
-    caption: "The position",
-    columns: [{ heading: "what" }, { heading: "value", wrap: true }],
+    caption: "Position",
+    columns: [{ heading: "name" }, { heading: "value", wrap: true }],
     rows: [
       ...facts.map(([name, value]) => [name, value.replaceAll("\n", " ")]),
-      ["CGP", cgpOf(given)],
+      ["CGP", cgpOf(input)],
     ],
   };
   return pageHtml({
-    title: `The best plays with ${alphabet.format(position.rack)}`,
+    title: `Best plays with ${alphabet.format(position.rack)}`,
     sections: [
-      { heading: "The position", parts: [board, known] },
-      { heading: "The plays", parts: [chartOf(moves), tableOf(moves)] },
+      { heading: "Position", parts: [board, known] },
+      { heading: "Plays", parts: [chartOf(moves), tableOf(moves)] },
     ],
   });
 }
@@ -44,10 +44,10 @@ export function analysisPage(
 function chartOf(moves: readonly RankedMove[]): Part {
   const document = nodeDocument();
   const bars = moves.slice(0, CHARTED).map(({ text, equity }) => ({ label: text, value: equity }));
-  const caption = "Equity in points: the score, and what the tiles kept are worth";
+  const caption = "Equity in points: the score plus the value of the tiles kept";
   return {
     kind: "chart",
-    caption: bars.length < moves.length ? `${caption}; the first ${CHARTED} plays` : caption,
+    caption: bars.length < moves.length ? `${caption}; the ${CHARTED} best plays` : caption,
     draw: (width) =>
       barChart(bars, { document, width, title: caption, format: (points) => points.toFixed(1) }),
   };
@@ -57,7 +57,7 @@ function tableOf(moves: readonly RankedMove[]): Part {
   const equities = equityTexts(moves.map(({ equity }) => equity));
   return {
     kind: "table",
-    caption: "The plays, best first",
+    caption: "Plays, best first",
     columns: [
       { heading: "play" },
       { heading: "rank" },

@@ -1,0 +1,73 @@
+import type { CommandHelp } from "../io/command.js";
+
+export const SIZES_HELP: CommandHelp = {
+  summary: "states, arcs and bytes of every kind of graph of a lexicon",
+  description:
+    "Counts the states, arcs and bytes of every kind of graph of a lexicon and of its words of 2 to 8 letters, and compares them with Gordon's figures.",
+  examples: [
+    "gaddawg lab sizes",
+    "gaddawg lab sizes --lexicon words.txt --markdown",
+    "gaddawg lab sizes --json > sizes.json",
+  ],
+};
+
+export const ARCS_HELP: CommandHelp = {
+  summary: "arcs, anchors and time of every move generator, over self-played games",
+  description:
+    "Plays games in which every generator sees every position, and counts the arcs that each one looks at and follows. The highest-scoring play is made. The run stops if a generator finds other plays than the rest.",
+  examples: [
+    "gaddawg lab arcs",
+    "gaddawg lab arcs --games 100 --seed 7 --json",
+    "gaddawg lab arcs --max-length 8    # the words that Gordon used",
+  ],
+};
+
+export const CACHE_HELP: CommandHelp = {
+  summary: "cache misses and time of each packing order",
+  description:
+    "Generates the moves of self-played games with the graph in each packing order, and reports how often the nodes read miss a simulated cache, and the time taken.",
+  examples: ["gaddawg lab cache", "gaddawg lab cache --moves 200 --rounds 0 --csv"],
+};
+
+const CHROMIUM = "Chromium is searched for in its usual places; CHROMIUM_PATH names another one.";
+
+export const DELIVER_HELP: CommandHelp = {
+  summary: "what to send to a browser: the graph, its DAWG, or the words",
+  description:
+    "Sends a lexicon to a headless Chromium as a finished graph, as a DAWG from which the GADDAG is built on arrival, and as a word list, and compares the bytes and the time to the first move.",
+  examples: ["gaddawg lab deliver", "gaddawg lab deliver --samples 9 --json"],
+  details: CHROMIUM,
+};
+
+export const BACKENDS_HELP: CommandHelp = {
+  summary: "the same work in WebAssembly and in JavaScript, in Node and in a browser",
+  description:
+    "Walks graphs, looks up words, computes cross sets, finds plays and plays games with the kernel as WebAssembly, with the same source as JavaScript, and with JavaScript written by hand, each in a process or browser of its own.",
+  examples: [
+    "gaddawg lab backends",
+    "gaddawg lab backends --in node --time 300",
+    "gaddawg lab backends --json > backends.json",
+  ],
+  details: `\
+"first" is the first run in a process or page that has not done the work before; "mean" covers
+the runs after it, with half of its 95 % confidence interval. A warning on stderr reports that
+the machine was busy. ${CHROMIUM}`,
+};
+
+export const VECTORS_HELP: CommandHelp = {
+  summary: "counts, sums and hashes of all moves, as in the test vectors",
+  description:
+    "Finds all moves of positions, one per line as JSON, and prints counts, sums and hashes of each list of moves as a JSON line, in the format of the test vectors.",
+  examples: [
+    "gaddawg lab vectors positions.jsonl > answers.jsonl",
+    "gaddawg lab vectors positions.jsonl --leaves h2 --backend js",
+  ],
+  details: `\
+Each line of input is an object {"id","rules","rack","board"} with tile numbers: rules
+CrosswordGame, CrosswordGameSuper or WordSmog; board a list of rows with 0 for an empty square
+and negative numbers for blanks. Each line of output is {"id","num_place","num_exchange",
+"num_moves","sum_score","sum_equity_milli","all_sha256","top15","pass"}. WordSmog counts plays
+that differ only in the order of their new tiles once: {"id","num_place_dedup","num_exchange",
+"num_moves_dedup","dedup_sha256","top15","pass"}. A line with an error gives {"line","error"},
+and the exit code is then 1.`,
+};
