@@ -6,6 +6,20 @@
  */
 
 export {
+  GAME_BEGAN,
+  GAME_ENDING,
+  GAME_IN_BAG,
+  GAME_MOVER,
+  GAME_NUMBER,
+  GAME_PASSES,
+  GAME_SCORELESS,
+  GAME_SCORES,
+  GAME_SIZE,
+  GAME_TURNS,
+  RACK_SIZE,
+} from "./core/game-record.ts";
+export {
+  BAG,
   BOARD,
   CHOSEN,
   GAME,
@@ -39,12 +53,14 @@ export { MAX_LETTERS } from "./core/letters.ts";
 export { staticEnd } from "./core/memory.ts";
 export { nextRandom, randomBelow, seedRandom } from "./core/random.ts";
 export { setRules } from "./core/rules.ts";
+export { beginGame, makeMove } from "./game/game.ts";
 export {
   chooseMove,
   setPlayer,
   setPlayerLeaves,
   setPlayerMap,
 } from "./game/players.ts";
+export { copyGame } from "./game/state.ts";
 export {
   findAll,
   findBest,
@@ -55,12 +71,23 @@ export {
 export { setSemiShadow } from "./moves/graph/semi-shadow.ts";
 export { setJumbled } from "./moves/jumbled/jumbled.ts";
 export { movesKept, setMoves } from "./moves/list.ts";
+export {
+  MOVE_DIRECTION,
+  MOVE_EQUITY,
+  MOVE_KIND,
+  MOVE_LANE,
+  MOVE_LENGTH,
+  MOVE_SCORE,
+  MOVE_START,
+  MOVE_TILES,
+} from "./moves/record.ts";
 export { setSpans } from "./moves/spans/spans.ts";
 export { setBoard, setSquare } from "./position/board.ts";
-export { setGaddag, setStart } from "./position/cross.ts";
+export { setStart } from "./position/cross.ts";
 export { takeLeaveValues } from "./position/leave-values.ts";
+export { useGraph } from "./position/lexicon.ts";
 export { setLeaves } from "./position/rack.ts";
-export { beginGame, makeMove, playGames } from "./selfplay/game.ts";
+export { playGames, playMove } from "./selfplay/loop.ts";
 export { setNoting, setPaired } from "./selfplay/statistics.ts";
 export { STATISTICS_SIZE, setStatistics } from "./selfplay/tally.ts";
 export { setTraining } from "./selfplay/training.ts";

@@ -1,3 +1,13 @@
+import {
+  BOARD_SIZE,
+  GAME_BAG,
+  GAME_BOARD,
+  GAME_CHOSEN,
+  GAME_RACKS,
+  GAME_SIZE,
+  MAX_BAG,
+} from "./game-record.ts";
+
 /**
  * Where things lie in linear memory.
  *
@@ -66,15 +76,32 @@ export const SQUARE_SHIFT: i32 = 4;
 export const DIRECTION_SIZE: i32 = 1 << (5 + LANE_SHIFT + SQUARE_SHIFT);
 export const SQUARES: i32 = OUTPUT + OUTPUT_SIZE;
 
-/** The board as the host writes it: a byte a square, row by row. */
-export const BOARD: i32 = SQUARES + 2 * DIRECTION_SIZE;
-/** The board that the squares show, to see which lanes have changed. */
-export const BOARD_SIZE: i32 = 512;
-export const LAST_BOARD: i32 = BOARD + BOARD_SIZE;
+/** The game that is played; see game-record.ts. */
+export const GAME: i32 = SQUARES + 2 * DIRECTION_SIZE;
+export const CHOSEN: i32 = GAME + GAME_CHOSEN;
+export const RACKS: i32 = GAME + GAME_RACKS;
+/** The board, which the host may write, a byte a square, row by row. */
+export const BOARD: i32 = GAME + GAME_BOARD;
+export const BAG: i32 = GAME + GAME_BAG;
+/** The board that the squares show, to see what has changed. */
+export const LAST_BOARD: i32 = GAME + GAME_SIZE;
+
+/*
+ * What is known of the position's lanes. It is one block, which undoing a move puts back.
+ */
+export const LANES: i32 = LAST_BOARD + BOARD_SIZE;
 /** 1 for each lane whose tiles have changed: 32 bytes a direction. */
-export const CHANGED: i32 = LAST_BOARD + 512;
+export const CHANGED: i32 = LANES;
+/** 1 for each lane whose spans are out of date: 32 bytes a direction. */
+export const STALE: i32 = CHANGED + 64;
+/** Number of tiles on the board. */
+export const TILES_ON_BOARD: i32 = STALE + 64;
+/** Root of the graph that the cross sets are of; see position/lexicon.ts. */
+export const GRAPH_ROOT: i32 = TILES_ON_BOARD + 4;
+export const LANES_SIZE: i32 = GRAPH_ROOT + 4 - LANES;
+
 /** Points of each tile byte; 0 for blanks on the board: 256 words. */
-export const SCORES: i32 = CHANGED + 64;
+export const SCORES: i32 = LANES + LANES_SIZE;
 /** 1 for each tile that is a vowel: 64 bytes. */
 export const VOWELS: i32 = SCORES + 1024;
 
@@ -147,26 +174,17 @@ export const LAY_TWINS: i32 = LAY_FITS + COVERED_SIZE;
 export const SUFFIX_TIMES: i32 = LAY_TWINS + COVERED_SIZE;
 
 /*
- * A game (game.ts).
+ * Series of games.
  */
 
-/** Its state; see game-state.ts: 64 bytes. */
-export const GAME: i32 = SUFFIX_TIMES + 8 * COVERED_SIZE;
-/** The move chosen; see chosen.ts. */
-export const CHOSEN: i32 = GAME + 64;
-/** The two players; see players.ts. */
+/** The two players; see game/players.ts. */
 export const PLAYER_SIZE: i32 = 32;
-export const PLAYERS: i32 = CHOSEN + 64;
-/** Their racks: the number of tiles and the tiles, ascending, 16 bytes each. */
-export const RACKS: i32 = PLAYERS + 2 * PLAYER_SIZE;
+export const PLAYERS: i32 = SUFFIX_TIMES + 8 * COVERED_SIZE;
 /** How many of each tile the full bag has: 64 words. */
-export const TILE_COUNTS: i32 = RACKS + 32;
-/** The tiles in the bag, a byte each (bag.ts). */
-export const BAG: i32 = TILE_COUNTS + 256;
-export const MAX_BAG: i32 = 1024;
+export const TILE_COUNTS: i32 = PLAYERS + 2 * PLAYER_SIZE;
 
 /** A rack to learn from, and the tiles that it is drawn from (training.ts). */
-export const SAMPLE: i32 = BAG + MAX_BAG;
+export const SAMPLE: i32 = TILE_COUNTS + 256;
 export const POOL: i32 = SAMPLE + 16;
 
 /*
@@ -175,10 +193,8 @@ export const POOL: i32 = SAMPLE + 16;
 
 /** The two keys of each letter: 64 pairs of words. */
 export const LETTER_KEYS: i32 = (POOL + MAX_BAG + 63) & ~63;
-/** 1 for each lane whose spans are out of date: 32 bytes a direction. */
-export const STALE: i32 = LETTER_KEYS + 512;
 /** Sums of the keys of each set of rack places, blanks counting nothing: 128 pairs of words. */
-export const SET_KEYS: i32 = STALE + 64;
+export const SET_KEYS: i32 = LETTER_KEYS + 512;
 /** For each number of tiles played: how many sets there are, and these sets: 8 × 64 words. */
 export const SETS_OF_SIZE: i32 = SET_KEYS + 1024;
 /**

@@ -1,3 +1,7 @@
+import { GAME_RANDOM } from "./game-record.ts";
+import { GAME } from "./layout.ts";
+import { load32, store32 } from "./memory.ts";
+
 /*
  * Random numbers: sfc32 (C. Doty-Humphrey, PractRand), which needs additions,
  * shifts and exclusive ors of 32-bit words alone and so is the same in every
@@ -6,27 +10,31 @@
  */
 const WARM_UP: i32 = 15;
 
-let a: i32 = 0;
-let b: i32 = 0;
-let c: i32 = 0;
-let counter: i32 = 0;
+/** The state is part of the game, so that a copy of the game has the same luck. */
+const FIRST: i32 = GAME + GAME_RANDOM;
+const SECOND: i32 = FIRST + 4;
+const THIRD: i32 = FIRST + 8;
+const COUNTER: i32 = FIRST + 12;
 
-/** Begins the stream of three words. */
+/** Begins the stream of three numbers. */
 export function seedRandom(first: i32, second: i32, third: i32): void {
-  a = first;
-  b = second;
-  c = third;
-  counter = 1;
+  store32(FIRST, first);
+  store32(SECOND, second);
+  store32(THIRD, third);
+  store32(COUNTER, 1);
   for (let i = 0; i < WARM_UP; i++) nextRandom();
 }
 
 /** The next 32 random bits. */
 export function nextRandom(): i32 {
-  const result = (((a + b) | 0) + counter) | 0;
-  counter = (counter + 1) | 0;
-  a = b ^ (b >>> 9);
-  b = (c + (c << 3)) | 0;
-  c = (((c << 21) | (c >>> 11)) + result) | 0;
+  const b = load32(SECOND);
+  const c = load32(THIRD);
+  const counter = load32(COUNTER);
+  const result = (((load32(FIRST) + b) | 0) + counter) | 0;
+  store32(COUNTER, (counter + 1) | 0);
+  store32(FIRST, b ^ (b >>> 9));
+  store32(SECOND, (c + (c << 3)) | 0);
+  store32(THIRD, (((c << 21) | (c >>> 11)) + result) | 0);
   return result;
 }
 

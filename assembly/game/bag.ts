@@ -1,41 +1,45 @@
-import { BAG, TILE_COUNTS } from "../core/layout.ts";
-import { check, load8, load32, store8 } from "../core/memory.ts";
+import { GAME_IN_BAG } from "../core/game-record.ts";
+import { BAG, GAME, TILE_COUNTS } from "../core/layout.ts";
+import { check, load8, load32, store8, store32 } from "../core/memory.ts";
 import { randomBelow } from "../core/random.ts";
 
 /*
  * The bag: its tiles in the order in which they will be drawn, the next one
  * last. It is always shuffled, so that drawing takes no random number.
  */
-let count: i32 = 0;
+const IN_BAG: i32 = GAME + GAME_IN_BAG;
 
 /** Number of tiles in the bag. */
 export function bagCount(): i32 {
-  return count;
+  return load32(IN_BAG);
 }
 
 /** Fills the bag with all tiles of the game and shuffles it (Fisher and Yates). */
 export function fillBag(): void {
-  count = 0;
+  let count = 0;
   for (let tile = 0; tile < 64; tile++) {
     for (let i = load32(TILE_COUNTS + (tile << 2)); i > 0; i--) {
       store8(BAG + count, tile);
       count++;
     }
   }
+  store32(IN_BAG, count);
   for (let i = count - 1; i > 0; i--) swap(i, randomBelow(i + 1));
 }
 
 /** Takes the next tile. */
 export function drawTile(): i32 {
-  check(count > 0);
-  count--;
+  const count = bagCount() - 1;
+  check(count >= 0);
+  store32(IN_BAG, count);
   return load8(BAG + count);
 }
 
 /** Puts a tile back, at a place as likely as any other. */
 export function returnTile(tile: i32): void {
-  store8(BAG + count, tile);
-  count++;
+  const count = bagCount() + 1;
+  store8(BAG + count - 1, tile);
+  store32(IN_BAG, count);
   swap(count - 1, randomBelow(count));
 }
 

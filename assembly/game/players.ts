@@ -1,19 +1,15 @@
-import { PLAYER_SIZE, PLAYERS, RACK, RACKS } from "../core/layout.ts";
+import { PLAYER_SIZE, PLAYERS, RACK } from "../core/layout.ts";
 import { load8, load32, store8, store32 } from "../core/memory.ts";
-import { exchangeLimit } from "../core/rules.ts";
-import { scoreOf } from "../core/tiles.ts";
 import { findBest, moveAddress, takeOtherRack, takePosition } from "../moves/generate.ts";
-import { setPlayRoot } from "../moves/graph/play.ts";
 import { isRecordExchange, recordScore } from "../moves/list.ts";
 import { setOpeningPenalty } from "../moves/penalty.ts";
-import { markAllChanged } from "../position/board.ts";
-import { setGaddag } from "../position/cross.ts";
-import { isJumbled, setAlphagrams } from "../position/fixed-letters.ts";
+import { forgetGraph, useGraph } from "../position/lexicon.ts";
 import { ENDGAME, LEAVES, NOTHING, setLeaves } from "../position/rack.ts";
 import { useWordMap } from "../words/map/map.ts";
-import { arcOf, nodeAt } from "../words/node.ts";
 import { bagCount } from "./bag.ts";
 import { choose, chooseExchange, isPass } from "./chosen.ts";
+import { mayExchange } from "./game.ts";
+import { rackCountOf, rackOf, rackPoints } from "./racks.ts";
 
 /*
  * The two players and how they choose a move.
@@ -49,9 +45,6 @@ const LEAVE_COUNTS: i32 = 20;
 const LEAVE_VALUES: i32 = 24;
 const WORD_MAP: i32 = 28;
 
-/** The graph that the cross sets are of; -1 for none. */
-let currentRoot: i32 = -1;
-
 /** Says how a player plays and by which lexicon. */
 export function setPlayer(
   player: i32,
@@ -65,7 +58,7 @@ export function setPlayer(
   store32(at + GRAPH_ROOT, graphRoot);
   store32(at + WORDS_ROOT, wordsRoot);
   store32(at + WORD_COUNTS, wordCounts);
-  currentRoot = -1;
+  forgetGraph();
 }
 
 /** Gives a player a leave table. */
@@ -91,29 +84,6 @@ export function wordsRootOf(player: i32): i32 {
 
 export function wordCountsOf(player: i32): i32 {
   return load32(PLAYERS + player * PLAYER_SIZE + WORD_COUNTS);
-}
-
-/** Address of a player's rack: the number of tiles, and the tiles, ascending. */
-export function rackOf(player: i32): i32 {
-  return RACKS + (player << 4);
-}
-
-export function rackCountOf(player: i32): i32 {
-  return load8(rackOf(player));
-}
-
-/** Points of a player's tiles. */
-export function rackPoints(player: i32): i32 {
-  const rack = rackOf(player);
-  const end = rack + load8(rack);
-  let points = 0;
-  for (let at = rack + 1; at <= end; at++) points += scoreOf(load8(at));
-  return points;
-}
-
-/** Whether the bag holds enough tiles for an exchange. */
-export function mayExchange(): bool {
-  return bagCount() >= exchangeLimit();
 }
 
 /** Makes what the player sees the kernel's position: board, rack, lexicon, leaves. */
@@ -157,16 +127,4 @@ export function highestScore(player: i32): i32 {
   findBest(1, 0);
   const best = moveAddress(0);
   return isRecordExchange(best) ? -1 : recordScore(best);
-}
-
-/** Plays from the graph with this root; cross sets of another one are void. */
-function useGraph(root: i32): void {
-  if (root === currentRoot) return;
-  currentRoot = root;
-  if (isJumbled()) setAlphagrams(root);
-  else {
-    setGaddag(arcOf(nodeAt(root)));
-    setPlayRoot(root);
-  }
-  markAllChanged();
 }

@@ -1,96 +1,99 @@
+import {
+  GAME_BAG,
+  GAME_BEGAN,
+  GAME_BINGOS,
+  GAME_ENDING,
+  GAME_IN_BAG,
+  GAME_MOVER,
+  GAME_NUMBER,
+  GAME_PASSES,
+  GAME_RANDOM,
+  GAME_SCORELESS,
+  GAME_SCORES,
+  GAME_TURNS,
+} from "../core/game-record.ts";
 import { GAME } from "../core/layout.ts";
 import { load32, store32 } from "../core/memory.ts";
 
 /*
- * What is known of the game that is being played, for whoever follows it:
- *
- * | byte | what                                                                    |
- * | ---- | ----------------------------------------------------------------------- |
- * | 0-7  | points of player 0 and of player 1                                      |
- * | 8    | whose turn it is, 0 or 1; of an ended game, whose the last one was      |
- * | 12   | turns taken                                                             |
- * | 16   | turns without points that came last                                     |
- * | 20   | 0 while the game goes on, else how it ended                             |
- * | 24   | who began                                                               |
- * | 28   | its number                                                              |
- * | 32   | tiles in the bag                                                        |
- * | 36   | bingos made                                                             |
+ * The numbers of the game that is played, and copies of its record (core/game-record.ts).
  */
-const MOVER: i32 = GAME + 8;
-const TURNS: i32 = GAME + 12;
-const SCORELESS: i32 = GAME + 16;
-const ENDING: i32 = GAME + 20;
-const BEGAN: i32 = GAME + 24;
-const NUMBER: i32 = GAME + 28;
-const IN_BAG: i32 = GAME + 32;
-const BINGOS: i32 = GAME + 36;
 
-/** How a game ended: a player went out, or there were too many turns without points. */
+/** How a game ended: a player went out, or nobody made points, or both passed, too often. */
 export const WENT_OUT: i32 = 1;
 export const STALLED: i32 = 2;
 
+/**
+ * Copies a game: from GAME to keep it, to GAME to go on with it. Both addresses have room for
+ * GAME_SIZE bytes.
+ */
+export function copyGame(to: i32, from: i32): void {
+  const end = GAME_BAG + load32(from + GAME_IN_BAG);
+  for (let i = 0; i < end; i += 4) store32(to + i, load32(from + i));
+}
+
 export function beginState(began: i32, number: i32): void {
-  for (let at = GAME; at <= BINGOS; at += 4) store32(at, 0);
-  store32(MOVER, began);
-  store32(BEGAN, began);
-  store32(NUMBER, number);
+  for (let i = 0; i < GAME_RANDOM; i += 4) store32(GAME + i, 0);
+  store32(GAME + GAME_MOVER, began);
+  store32(GAME + GAME_BEGAN, began);
+  store32(GAME + GAME_NUMBER, number);
 }
 
 export function pointsOf(player: i32): i32 {
-  return load32(GAME + (player << 2));
+  return load32(GAME + GAME_SCORES + (player << 2));
 }
 
 export function addPoints(player: i32, points: i32): void {
-  store32(GAME + (player << 2), pointsOf(player) + points);
+  store32(GAME + GAME_SCORES + (player << 2), pointsOf(player) + points);
 }
 
 export function mover(): i32 {
-  return load32(MOVER);
+  return load32(GAME + GAME_MOVER);
 }
 
 /** Ends a turn that made so many points. */
-export function countTurn(points: i32, tilesInBag: i32): void {
-  store32(TURNS, turnsTaken() + 1);
-  store32(SCORELESS, points === 0 ? scorelessTurns() + 1 : 0);
-  store32(IN_BAG, tilesInBag);
+export function countTurn(points: i32, wasPass: bool): void {
+  store32(GAME + GAME_TURNS, turnsTaken() + 1);
+  store32(GAME + GAME_SCORELESS, points === 0 ? scorelessTurns() + 1 : 0);
+  store32(GAME + GAME_PASSES, wasPass ? passesInRow() + 1 : 0);
 }
 
 export function passTurn(): void {
-  store32(MOVER, 1 - mover());
+  store32(GAME + GAME_MOVER, 1 - mover());
 }
 
 export function turnsTaken(): i32 {
-  return load32(TURNS);
+  return load32(GAME + GAME_TURNS);
 }
 
 export function scorelessTurns(): i32 {
-  return load32(SCORELESS);
+  return load32(GAME + GAME_SCORELESS);
+}
+
+export function passesInRow(): i32 {
+  return load32(GAME + GAME_PASSES);
 }
 
 export function setEnding(how: i32): void {
-  store32(ENDING, how);
+  store32(GAME + GAME_ENDING, how);
 }
 
 export function ending(): i32 {
-  return load32(ENDING);
+  return load32(GAME + GAME_ENDING);
 }
 
 export function beginner(): i32 {
-  return load32(BEGAN);
+  return load32(GAME + GAME_BEGAN);
 }
 
 export function gameNumber(): i32 {
-  return load32(NUMBER);
-}
-
-export function setTilesInBag(tiles: i32): void {
-  store32(IN_BAG, tiles);
+  return load32(GAME + GAME_NUMBER);
 }
 
 export function countBingo(): void {
-  store32(BINGOS, bingosMade() + 1);
+  store32(GAME + GAME_BINGOS, bingosMade() + 1);
 }
 
 export function bingosMade(): i32 {
-  return load32(BINGOS);
+  return load32(GAME + GAME_BINGOS);
 }

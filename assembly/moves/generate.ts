@@ -13,7 +13,7 @@ import {
   tileOn,
 } from "../position/board.ts";
 import { updateCrossSets } from "../position/cross.ts";
-import { isJumbled } from "../position/fixed-letters.ts";
+import { isJumbled } from "../position/lexicon.ts";
 import { isProper, rackSize, takeRack } from "../position/rack.ts";
 import { hasWordMap } from "../words/map/map.ts";
 import { playPlacement } from "./graph/play.ts";
@@ -30,7 +30,6 @@ import {
   addMove,
   beginMoves,
   candidateTile,
-  EXCHANGE,
   isWorthKeeping,
   moveAt,
   movesFound,
@@ -41,6 +40,7 @@ import {
   threshold,
 } from "./list.ts";
 import { beginPenalty } from "./penalty.ts";
+import { EXCHANGE } from "./record.ts";
 import { findPlays } from "./spans/search.ts";
 
 /*

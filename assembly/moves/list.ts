@@ -1,28 +1,21 @@
 import { CANDIDATE, STRIP } from "../core/layout.ts";
 import { check, load8, load32, store8, store32 } from "../core/memory.ts";
-import { ENTRY_SHIFT, isBefore, LENGTH, PLACE, SCORE, sortEntries, TILES } from "./order.ts";
+import { ENTRY_SHIFT, isBefore, sortEntries } from "./order.ts";
+import {
+  EXCHANGE,
+  MOVE_KIND,
+  MOVE_LENGTH,
+  MOVE_PLACE,
+  MOVE_SCORE,
+  MOVE_TILES,
+  PLAY,
+} from "./record.ts";
 
 /*
- * Moves as records:
- *
- * | byte | what                                                              |
- * | ---- | ----------------------------------------------------------------- |
- * | 0-3  | equity in thousandths of a point                                  |
- * | 4-7  | score in points                                                   |
- * | 8    | first square in the lane, from 0                                  |
- * | 9    | lane, from 0                                                      |
- * | 10   | direction: 0 across, 1 down                                       |
- * | 11   | kind: 0 a play, 1 an exchange (of no tiles: the pass)              |
- * | 12   | number of tiles that follow                                       |
- * | 13-  | tiles: of a play a byte a square, 0 where it plays through a tile |
- *
- * Their order is equity (descending), kind, direction, lane, start, tiles (by
- * tile number, a prefix first): no two moves are equal in it, so a list of the
- * best is one list, whatever order they were found in. Bytes 8 to 11, taken as
- * one number, are in the order of what they mean.
+ * The list of moves that have been found (record.ts). Their order is equity (descending), kind,
+ * direction, lane, start, tiles (by tile number, a prefix first): no two moves are equal in it,
+ * so a list of the best is one list, whatever order they were found in.
  */
-export const PLAY: i32 = 0;
-export const EXCHANGE: i32 = 1;
 
 let records: i32 = 0;
 let recordSize: i32 = 0;
@@ -64,11 +57,11 @@ export function movesKept(): i32 {
 }
 
 export function isRecordExchange(record: i32): bool {
-  return load8(record + PLACE + 3) === EXCHANGE;
+  return load8(record + MOVE_KIND) === EXCHANGE;
 }
 
 export function recordScore(record: i32): i32 {
-  return load32(record + SCORE);
+  return load32(record + MOVE_SCORE);
 }
 
 /** Address of the record at a place of the list. */
@@ -94,7 +87,7 @@ export function threshold(): i32 {
 export function leastEquity(direction: i32, lane: i32, start: i32): i32 {
   if (kept < wanted) return -0x7fffffff;
   const place = (PLAY << 24) | (direction << 16) | (lane << 8) | start;
-  const isBehind = place > load32(moveAt(0) + PLACE);
+  const isBehind = place > load32(moveAt(0) + MOVE_PLACE);
   return isBehind ? load32(index) + 1 : load32(index);
 }
 
@@ -116,7 +109,7 @@ export function isWorthKeeping(equity: i32): bool {
 
 /** Where the tiles of the next move are to be written before `addMove`. */
 export function candidateTile(place: i32, tile: i32): void {
-  store8(CANDIDATE + TILES + place, tile);
+  store8(CANDIDATE + MOVE_TILES + place, tile);
 }
 
 /** Puts the move whose tiles were written into the list, if it belongs there. */
@@ -168,14 +161,14 @@ export function addPlay(
 }
 
 function copyTiles(record: i32, first: i32, length: i32): void {
-  for (let i = 0; i < length; i++) store8(record + TILES + i, load8(STRIP + first + i));
+  for (let i = 0; i < length; i++) store8(record + MOVE_TILES + i, load8(STRIP + first + i));
 }
 
 function fill(record: i32, equity: i32, score: i32, place: i32, length: i32): void {
   store32(record, equity);
-  store32(record + SCORE, score);
-  store32(record + PLACE, place);
-  store8(record + LENGTH, length);
+  store32(record + MOVE_SCORE, score);
+  store32(record + MOVE_PLACE, place);
+  store8(record + MOVE_LENGTH, length);
 }
 
 function append(equity: i32, record: i32): void {
@@ -186,7 +179,7 @@ function append(equity: i32, record: i32): void {
 }
 
 function copyRecord(to: i32): void {
-  const end = TILES + load8(CANDIDATE + LENGTH);
+  const end = MOVE_TILES + load8(CANDIDATE + MOVE_LENGTH);
   for (let at = 0; at < end; at += 4) store32(to + at, load32(CANDIDATE + at));
 }
 

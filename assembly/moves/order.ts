@@ -1,17 +1,12 @@
 import { HISTOGRAM } from "../core/layout.ts";
 import { load8, load32, store32 } from "../core/memory.ts";
+import { MOVE_LENGTH, MOVE_PLACE, MOVE_TILES } from "./record.ts";
 
 /*
  * The order of moves (moves.ts says what it is), and sorting a list of them by
  * it. A list has two words for each move: its equity and the address of its
  * record.
  */
-
-/** Fields of a record; see moves.ts. */
-export const SCORE: i32 = 4;
-export const PLACE: i32 = 8;
-export const LENGTH: i32 = 12;
-export const TILES: i32 = 13;
 
 export const ENTRY_SHIFT: i32 = 3;
 const ENTRY: i32 = 1 << ENTRY_SHIFT;
@@ -24,13 +19,13 @@ const DIGITS: i32 = 1 << DIGIT_BITS;
 /** Whether a move comes before another, each given by its equity and record. */
 export function isBefore(equityA: i32, a: i32, equityB: i32, b: i32): bool {
   if (equityA !== equityB) return equityA > equityB;
-  const placeA = load32(a + PLACE);
-  const placeB = load32(b + PLACE);
+  const placeA = load32(a + MOVE_PLACE);
+  const placeB = load32(b + MOVE_PLACE);
   if (placeA !== placeB) return placeA < placeB;
-  const lengthA = load8(a + LENGTH);
-  const lengthB = load8(b + LENGTH);
+  const lengthA = load8(a + MOVE_LENGTH);
+  const lengthB = load8(b + MOVE_LENGTH);
   const length = lengthA < lengthB ? lengthA : lengthB;
-  for (let at = TILES; at < TILES + length; at++) {
+  for (let at = MOVE_TILES; at < MOVE_TILES + length; at++) {
     if (load8(a + at) !== load8(b + at)) return load8(a + at) < load8(b + at);
   }
   return lengthA < lengthB;
@@ -68,7 +63,7 @@ export function sortEntries(list: i32, room: i32, count: i32): void {
 
 /** Direction, lane and start in so many bits as a histogram has; exchanges are behind all plays. */
 function placeDigit(record: i32): i32 {
-  const place = load32(record + PLACE);
+  const place = load32(record + MOVE_PLACE);
   if (place >>> 24 !== 0) return DIGITS - 1;
   return (place & 0x1f) | ((place >>> 3) & 0x3e0) | ((place >>> 6) & 0x400);
 }
@@ -164,7 +159,7 @@ function sortTies(list: i32, count: i32): void {
 }
 
 function hasPlaceOf(a: i32, b: i32): bool {
-  return load32(a + PLACE) === load32(b + PLACE);
+  return load32(a + MOVE_PLACE) === load32(b + MOVE_PLACE);
 }
 
 /** Tiles that go into one number. */
@@ -191,11 +186,11 @@ function sortByTiles(first: i32, behind: i32, from: i32): void {
 
 /** Tiles of a move as a number that is in their order; where there are none left, lowest. */
 function tilesKey(record: i32, from: i32): i32 {
-  const length = load8(record + LENGTH);
+  const length = load8(record + MOVE_LENGTH);
   let key = 0;
   for (let i = from; i < from + KEY_TILES; i++) {
     key <<= 8;
-    if (i < length) key |= load8(record + TILES + i) + 1;
+    if (i < length) key |= load8(record + MOVE_TILES + i) + 1;
   }
   // Numbers are compared with their sign.
   return key ^ NO_TILES;

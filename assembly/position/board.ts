@@ -1,3 +1,4 @@
+import { BOARD_SIZE } from "../core/game-record.ts";
 import {
   BOARD,
   CHANGED,
@@ -7,6 +8,7 @@ import {
   SQUARE_SHIFT,
   SQUARES,
   STALE,
+  TILES_ON_BOARD,
 } from "../core/layout.ts";
 import { IS_WIDE, isHigh } from "../core/letters.ts";
 import { load8, load32, store8, store32 } from "../core/memory.ts";
@@ -34,7 +36,6 @@ let columns: i32 = 0;
 /** Every letter of the alphabet, as a set. */
 let allLetters: i32 = 0;
 let allHighLetters: i32 = 0;
-let tilesOnBoard: i32 = 0;
 
 /** Address of the squares of a lane (from 0); square i of the lane is i + 1 records further. */
 export function laneAt(direction: i32, lane: i32): i32 {
@@ -126,7 +127,7 @@ export function everyHighLetter(): i32 {
 }
 
 export function isBoardEmpty(): bool {
-  return tilesOnBoard === 0;
+  return load32(TILES_ON_BOARD) === 0;
 }
 
 /**
@@ -138,9 +139,12 @@ export function setBoard(rowCount: i32, columnCount: i32, letters: i32): void {
   columns = columnCount;
   allLetters = letters >= 32 ? -1 : (1 << letters) - 1;
   if (IS_WIDE) allHighLetters = letters > 32 ? (1 << (letters - 32)) - 1 : 0;
-  tilesOnBoard = 0;
+  store32(TILES_ON_BOARD, 0);
   for (let at = SQUARES; at < SQUARES + 2 * DIRECTION_SIZE; at += 4) store32(at, 0);
-  for (let i = 0; i < rows * columns; i++) store8(LAST_BOARD + i, 0);
+  for (let i = 0; i < BOARD_SIZE; i += 4) {
+    store32(BOARD + i, 0);
+    store32(LAST_BOARD + i, 0);
+  }
   for (let i = 0; i < 64; i++) store8(STALE + i, 1);
   markAllChanged();
 }
@@ -171,24 +175,31 @@ export function setSquare(
 
 /** Takes the tiles from BOARD and marks the lanes in which one has changed. */
 export function takeBoard(): void {
-  let at = 0;
-  tilesOnBoard = 0;
-  for (let row = 0; row < rows; row++) {
-    for (let column = 0; column < columns; column++) {
+  // Four squares at a time, for most are as they were.
+  const end = rows * columns;
+  for (let i = 0; i < end; i += 4) {
+    if (load32(BOARD + i) === load32(LAST_BOARD + i)) continue;
+    for (let at = i; at < i + 4; at++) {
       const tile = load8(BOARD + at);
-      if (tile !== 0) tilesOnBoard++;
-      if (tile !== load8(LAST_BOARD + at)) {
-        store8(LAST_BOARD + at, tile);
-        store8(squareAt(laneAt(ACROSS, row), column + 1) + TILE, tile);
-        store8(squareAt(laneAt(DOWN, column), row + 1) + TILE, tile);
-        store8(CHANGED + row, 1);
-        store8(CHANGED + 32 + column, 1);
-        store8(STALE + row, 1);
-        store8(STALE + 32 + column, 1);
-      }
-      at++;
+      if (tile !== load8(LAST_BOARD + at)) setTile(at, tile);
     }
   }
+}
+
+/** Puts a tile, or none, on the square at a place of the board. */
+function setTile(at: i32, tile: i32): void {
+  const before = load8(LAST_BOARD + at);
+  const count = load32(TILES_ON_BOARD) + (tile !== 0 ? 1 : 0) - (before !== 0 ? 1 : 0);
+  store32(TILES_ON_BOARD, count);
+  const row = (at / columns) | 0;
+  const column = at - row * columns;
+  store8(LAST_BOARD + at, tile);
+  store8(squareAt(laneAt(ACROSS, row), column + 1) + TILE, tile);
+  store8(squareAt(laneAt(DOWN, column), row + 1) + TILE, tile);
+  store8(CHANGED + row, 1);
+  store8(CHANGED + 32 + column, 1);
+  store8(STALE + row, 1);
+  store8(STALE + 32 + column, 1);
 }
 
 /** Whether a lane's tiles have changed since this was last asked. */

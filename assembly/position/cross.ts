@@ -19,7 +19,8 @@ import {
   tileOn,
   wordMultiplier,
 } from "./board.ts";
-import { addFixed, allowFitting, clearFixed, isJumbled } from "./fixed-letters.ts";
+import { addFixed, allowFitting, clearFixed } from "./fixed-letters.ts";
+import { graphRoot, isJumbled } from "./lexicon.ts";
 
 /*
  * Cross sets ([wolges]): what a tile on an empty square must fit to because
@@ -28,14 +29,11 @@ import { addFixed, allowFitting, clearFixed, isJumbled } from "./fixed-letters.t
  * lanes that cross it.
  */
 
-let gaddagRoot: i32 = 0;
+/** First node of the GADDAG. */
+let gaddagRun: i32 = 0;
 let startRow: i32 = 0;
 let startColumn: i32 = 0;
 let opensBothWays: bool = false;
-
-export function setGaddag(root: i32): void {
-  gaddagRoot = root;
-}
 
 /** The square of the first play, and whether it may go down as well as across. */
 export function setStart(row: i32, column: i32, bothWays: i32): void {
@@ -46,6 +44,7 @@ export function setStart(row: i32, column: i32, bothWays: i32): void {
 
 /** Brings the cross sets up to date, for the lanes whose tiles have changed. */
 export function updateCrossSets(): void {
+  if (!isJumbled()) gaddagRun = arcOf(nodeAt(graphRoot()));
   for (let direction = ACROSS; direction <= DOWN; direction++) {
     const lanes = laneCount(direction);
     for (let lane = 0; lane < lanes; lane++) {
@@ -109,10 +108,10 @@ function crossWord(squares: i32, index: i32, target: i32): void {
   allowNone(target, points);
   // The longer side is followed first; it leaves fewer letters to try.
   if (last - index >= index - first) {
-    const node = goBack(squares, last, index + 1, gaddagRoot);
+    const node = goBack(squares, last, index + 1, gaddagRun);
     if (node !== 0) allowBefore(target, squares, arcOf(nodeAt(node)), index, first);
   } else {
-    let node = goBack(squares, index - 1, first, gaddagRoot);
+    let node = goBack(squares, index - 1, first, gaddagRun);
     if (node !== 0) node = findTile(arcOf(nodeAt(node)), 0);
     if (node !== 0) allowBehind(target, squares, arcOf(nodeAt(node)), index, last);
   }

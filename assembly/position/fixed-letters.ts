@@ -3,6 +3,7 @@ import { load8, store8 } from "../core/memory.ts";
 import { insertTile } from "../core/sort.ts";
 import { accepts, arcOf, findTile, isEnd, nodeAt, tileOf } from "../words/node.ts";
 import { allow } from "./board.ts";
+import { graphRoot } from "./lexicon.ts";
 
 /*
  * The jumbled variant knows words by their alphagrams: the tiles of a word in
@@ -13,23 +14,7 @@ import { allow } from "./board.ts";
 /** Ends the fixed letters; higher than any. */
 const NONE: i32 = 64;
 
-let isOn: bool = false;
-let root: i32 = 0;
 let count: i32 = 0;
-
-/** Where the alphagrams begin in the graph; from now on plays are jumbled. */
-export function setAlphagrams(run: i32): void {
-  isOn = true;
-  root = run;
-}
-
-export function isJumbled(): bool {
-  return isOn;
-}
-
-export function alphagrams(): i32 {
-  return root;
-}
 
 export function clearFixed(): void {
   count = 0;
@@ -49,7 +34,7 @@ export function fixedCount(): i32 {
 
 /** Allows the letters that make an alphagram together with all the fixed ones. */
 export function allowFitting(square: i32): void {
-  let run = root;
+  let run = graphRoot();
   for (let i = 0; run !== 0; i++) {
     // A letter's place is behind the fixed ones up to itself, before the next higher.
     const next = load8(FIXED + i);

@@ -1,22 +1,13 @@
-import { BOARD, WORD } from "../core/layout.ts";
+import { CHOSEN, WORD } from "../core/layout.ts";
 import { load8, load32, store8, store32 } from "../core/memory.ts";
 import { fullRack } from "../core/rules.ts";
 import { sortTiles } from "../core/sort.ts";
 import { isBlank, letterOf } from "../core/tiles.ts";
-import {
-  chosenLane,
-  chosenLength,
-  chosenScore,
-  chosenStart,
-  chosenTile,
-  isDown,
-  isExchange,
-} from "../game/chosen.ts";
+import { chosenLength, chosenScore, chosenTile, isExchange } from "../game/chosen.ts";
 import { GREEDY, highestScore, styleOf, wordCountsOf, wordsRootOf } from "../game/players.ts";
 import {
   beginner,
   bingosMade,
-  countBingo,
   ending,
   gameNumber,
   mover,
@@ -25,8 +16,8 @@ import {
   turnsTaken,
   WENT_OUT,
 } from "../game/state.ts";
-import { ACROSS, laneLength } from "../position/board.ts";
-import { isJumbled } from "../position/fixed-letters.ts";
+import { firstSquareOf, stepOf } from "../moves/place.ts";
+import { isJumbled } from "../position/lexicon.ts";
 import { indexOfWord } from "../words/counts.ts";
 import {
   add,
@@ -91,7 +82,7 @@ const BINGO_LIMIT: i32 = 32;
 const LENGTH_LIMIT: i32 = 32;
 
 let notesSacrifices: bool = false;
-/** Of a pair's first game: player 0's spread and result. */
+/** Of the first game of a pair: player 0's spread and result. They are the pair's, not the game's. */
 let firstSpread: i32 = 0;
 let firstResult: i32 = 0;
 let paired: bool = false;
@@ -144,7 +135,6 @@ function notePlay(player: i32): void {
   add(fieldOf(player, BLANKS_LAID), blanks);
   if (tiles === fullRack()) {
     add(fieldOf(player, BINGOS_MADE), 1);
-    countBingo();
   }
   bump(PLAY_BINS, clamp(score >> 1, BINS), 1);
   bump(LENGTH_BINS, clamp(chosenLength(), LENGTH_LIMIT), 1);
@@ -164,11 +154,8 @@ function noteSacrifice(player: i32, score: i32): void {
 function noteWord(player: i32): void {
   const counts = wordCountsOf(player);
   if (counts === 0) return;
-  const columns = laneLength(ACROSS);
-  const row = isDown() ? chosenStart() : chosenLane();
-  const column = isDown() ? chosenLane() : chosenStart();
-  const step = isDown() ? columns : 1;
-  let square = BOARD + row * columns + column;
+  const step = stepOf(CHOSEN);
+  let square = firstSquareOf(CHOSEN);
   for (let i = 0; i < chosenLength(); i++) {
     const laid = chosenTile(i);
     store8(WORD + i, letterOf(laid === 0 ? load8(square) : laid));

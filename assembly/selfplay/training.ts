@@ -3,7 +3,8 @@ import { load8, load32, store8, store32 } from "../core/memory.ts";
 import { randomBelow } from "../core/random.ts";
 import { sortTiles } from "../core/sort.ts";
 import { bagCount } from "../game/bag.ts";
-import { mayExchange, rackCountOf, rackOf } from "../game/players.ts";
+import { mayExchange } from "../game/game.ts";
+import { rackCountOf, rackOf } from "../game/racks.ts";
 import { findBest, moveAddress, takeOtherRack } from "../moves/generate.ts";
 import { LEAVES, leaveIndex, leaveTiles } from "../position/rack.ts";
 

@@ -183,7 +183,7 @@ export class GameKernel {
   make(move?: ValuedMove): boolean {
     const { call, at } = this.kernel;
     if (move !== undefined) writeMove(this.bytes, this.memory, at.CHOSEN, move);
-    return call.makeMove() === 1;
+    return call.playMove() === 1;
   }
 
   /** Where the game stands. */
@@ -240,7 +240,7 @@ export class GameKernel {
     });
     loadRules(this.kernel, rules);
     call.setNoting(sacrifices ? 1 : 0);
-    if (variant === "jumbled") call.setJumbled(0, this.plan.jumbled, 1);
+    if (variant === "jumbled") call.setJumbled(this.plan.jumbled, 1);
     loadLayout(this.kernel, layout, alphabet.letters);
     call.setMoves(this.plan.moves, recordSizeFor(rules), CAPACITY);
   }

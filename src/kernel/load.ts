@@ -42,15 +42,9 @@ export function loadAlphabet({ at, buffer }: Kernel, alphabet: Alphabet): void {
   });
 }
 
-/** Where rules do not say how a game without points ends. */
-const ENDINGS = { scorelessLimit: 6, passLimit: 0 };
-
 /** Tells the kernel the rules' numbers. */
 export function loadRules({ call }: Kernel, rules: Rules): void {
-  const { rackSize, bingoBonus, exchangeLimit, scorelessLimit, passLimit } = {
-    ...ENDINGS,
-    ...rules,
-  };
+  const { rackSize, bingoBonus, exchangeLimit, scorelessLimit, passLimit } = rules;
   call.setRules(rackSize, bingoBonus, exchangeLimit, scorelessLimit, passLimit);
 }
 

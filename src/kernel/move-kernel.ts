@@ -2,6 +2,7 @@ import type { Alphabet } from "../alphabet/index.js";
 import type { PositionData } from "../game/index.js";
 import type { Leaves } from "../leaves/index.js";
 import type { WordGraph } from "../lexicon/index.js";
+import { GADDAG_ROOT_NODE } from "../lexicon/node.js";
 import type { Rules } from "../rules/index.js";
 import type { Backends, Kernel, KernelAddresses } from "./exports.js";
 import { type BackendChoice, startKernel } from "./graph-kernel.js";
@@ -174,12 +175,11 @@ export class MoveKernel {
       loadLeaves(this.kernel, leavesAt, leaves);
       call.setLeaves(leavesAt.nodes, leavesAt.counts, leavesAt.values);
     }
-    call.setGaddag(graph.gaddagRoot);
     loadRules(this.kernel, rules);
-    if (rules.variant === "jumbled") {
-      call.setJumbled(graph.dawgRoot, this.plan.jumbled, merge ? 1 : 0);
-    }
+    const isJumbled = rules.variant === "jumbled";
+    if (isJumbled) call.setJumbled(this.plan.jumbled, merge ? 1 : 0);
     loadLayout(this.kernel, rules.layout, alphabet.letters);
+    call.useGraph(isJumbled ? graph.dawgRoot : GADDAG_ROOT_NODE);
     if (semiShadow !== undefined) this.loadSemiShadow(semiShadow);
     else if (wordMap !== false && canUseWordMap(alphabet, rules)) this.loadWordMap(setup);
     this.setMoves();

@@ -4,7 +4,7 @@ import { SelfPlayError } from "../errors.js";
 import type { GamePlayer, GameSetup, PlayerStyle, WordMap } from "../kernel/index.js";
 import type { Leaves } from "../leaves/index.js";
 import type { GraphFacts, WordGraph } from "../lexicon/index.js";
-import { RULES, type Rules } from "../rules/index.js";
+import type { Rules } from "../rules/index.js";
 
 /** The kernel's players by name, and the style that each plays in. */
 const STYLES = {
@@ -73,7 +73,6 @@ export function gameSetup({
       expected: `${2 * rules.rackSize} to ${MAX_BAG}, for two racks of ${rules.rackSize}`,
     });
   }
-  checkEndings(rules);
   if (typeof wordMap === "object") checkWordMapUse({ alphabet, rules });
   const [a, b] = players;
   const facts = checkEngine(a.graph, alphabet, rules);
@@ -85,16 +84,6 @@ export function gameSetup({
     sacrifices: sacrifices === true,
     wordMap,
   };
-}
-
-/** The kernel's games end as those of the built-in rules do. */
-function checkEndings({ scorelessLimit, passLimit }: Rules): void {
-  const usual = RULES.CrosswordGame;
-  if (scorelessLimit === usual.scorelessLimit && passLimit === usual.passLimit) return;
-  const what = `rules with scorelessLimit ${scorelessLimit} and passLimit ${passLimit}`;
-  throw new SelfPlayError("BAD_OPTION", what, {
-    expected: `${usual.scorelessLimit} and ${usual.passLimit} in games of the kernel`,
-  });
 }
 
 function gamePlayer({ name, graph, leaves }: PlayerOptions, { dawgEnd }: GraphFacts): GamePlayer {

@@ -9,7 +9,6 @@ import { PlainRandom } from "./plain-random.js";
 import { exchanges, HastyValuation, leaveValue } from "./valuation.js";
 
 /** Turns without points, one after another, that end a game. */
-const MOST_SCORELESS = 6;
 /** The third word of a game's random numbers. */
 const GAME_STREAM = 0;
 const MILLI = 1000;
@@ -50,6 +49,7 @@ class PlainGame {
   private mover: 0 | 1;
   private turns = 0;
   private scorelessTurns = 0;
+  private passes = 0;
   private ending: GameState["ending"];
 
   constructor(
@@ -105,12 +105,17 @@ class PlainGame {
     points[mover] += score;
     this.turns++;
     this.scorelessTurns = score === 0 ? this.scorelessTurns + 1 : 0;
+    this.passes = move.kind === "pass" ? this.passes + 1 : 0;
+    const { scorelessLimit, passLimit } = this.setup.rules;
     const worth = (player: 0 | 1) =>
       racks[player].reduce((sum, tile) => sum + (this.setup.alphabet.tiles[tile]?.score ?? 0), 0);
     if (racks[mover].length === 0) {
       points[mover] += 2 * worth(other(mover));
       this.ending = "out";
-    } else if (this.scorelessTurns === MOST_SCORELESS) {
+    } else if (
+      this.scorelessTurns === scorelessLimit ||
+      (passLimit > 0 && this.passes === passLimit)
+    ) {
       points[0] -= worth(0);
       points[1] -= worth(1);
       this.ending = "stalled";

@@ -33,6 +33,9 @@ interface Tiny {
   bonus?: number;
   /** Tiles that the bag must hold for an exchange; default 7. */
   limit?: number;
+  /** Turns without points, and passes, in a row that end a game; default 6, and none. */
+  scorelessLimit?: number;
+  passLimit?: number;
   /** Words of either player. */
   words: [string[], string[]];
   names?: [PlayerName, PlayerName];
@@ -54,6 +57,8 @@ function tiny(game: Tiny): GameOptions {
     rackSize,
     bingoBonus: game.bonus ?? 0,
     exchangeLimit: game.limit ?? 7,
+    scorelessLimit: game.scorelessLimit ?? 6,
+    passLimit: game.passLimit ?? 0,
   };
   const [one, two] = words.map((list) =>
     buildGraph(wordSet(list.map((w) => alphabet.tokenize(w)))),
@@ -218,6 +223,40 @@ describe("six turns without points end a game", () => {
       scorelessTurns: turns,
       tilesInBag,
     });
+  });
+});
+
+describe("rules with other limits", () => {
+  it.each([1, 2, 5])("end a game after %i passes in a row", async (passLimit) => {
+    const game: Tiny = { letters: [[14, 2]], squares: 5, rackSize: 7, words: NONE, passLimit };
+    expect(await courseOf(tiny(game))).toEqual({
+      turns: times(passLimit, "- 0"),
+      ending: "stalled",
+      points: [-14, -14],
+      scorelessTurns: passLimit,
+      tilesInBag: 0,
+    });
+  });
+
+  it("do not count exchanges as passes", async () => {
+    const game: Tiny = { letters: [[40, 2]], squares: 5, rackSize: 7, words: NONE, passLimit: 2 };
+    expect((await courseOf(tiny(game))).turns).toEqual(times(6, "x7 0"));
+  });
+
+  it("count passes in a row alone", async () => {
+    const words: Tiny["words"] = [["ZZ"], ["AA", "AAAA", "AAAAAA"]];
+    const game: Tiny = { letters: [[8, 1]], squares: 8, rackSize: 2, words, passLimit: 2 };
+    expect((await courseOf(tiny(game))).ending).toBe("out");
+    const first = await courseOf(tiny({ ...game, passLimit: 1 }));
+    expect(first).toMatchObject({ turns: ["- 0"], ending: "stalled", points: [-2, -2] });
+  });
+
+  it.each([1, 3, 8])("end a game after %i turns without points", async (scorelessLimit) => {
+    const letters: Tiny["letters"] = [[40, 2]];
+    const game: Tiny = { letters, squares: 5, rackSize: 7, words: NONE, scorelessLimit };
+    const { turns, points } = await courseOf(tiny(game));
+    expect(turns).toEqual(times(scorelessLimit, "x7 0"));
+    expect(points).toEqual([-14, -14]);
   });
 });
 

@@ -22,8 +22,6 @@ export interface Replayed {
 
 const HASTY = 0;
 const MOST_SCORELESS = 6;
-/** The bag's tiles lie behind the counts of the full bag (assembly/core/layout.ts). */
-const BAG_BEHIND_COUNTS = 256;
 
 /** Where a game stands and what is on the table. */
 interface Table {
@@ -87,7 +85,7 @@ export class Replay {
 
   private bag({ tilesInBag }: GameState): Uint8Array {
     const { buffer, at } = this.kernel.kernel;
-    return new Uint8Array(buffer, at.TILE_COUNTS + BAG_BEHIND_COUNTS, tilesInBag).slice();
+    return new Uint8Array(buffer, at.BAG, tilesInBag).slice();
   }
 
   /** Board, racks and bag are the whole set. */

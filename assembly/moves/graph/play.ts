@@ -18,6 +18,7 @@ import {
   tileOn,
   wordMultiplier,
 } from "../../position/board.ts";
+import { graphRoot } from "../../position/lexicon.ts";
 import { highRackLetters, placesOf, rackLetters, rackSize } from "../../position/rack.ts";
 import { followers, highFollowers, isBeforeSwitch } from "../../words/followers.ts";
 import { accepts, arcOf, findTile, nodeAt } from "../../words/node.ts";
@@ -35,9 +36,6 @@ import { hasOpeningPenalty, openingPenalty } from "../penalty.ts";
  * left, and as the set of their letters.
  */
 
-/** Where the GADDAG begins. */
-let root: i32 = 1;
-
 /** The placement. */
 let direction: i32 = 0;
 let lane: i32 = 0;
@@ -53,10 +51,6 @@ let blanks: i32 = 0;
 let highLetters: i32 = 0;
 /** Where the word begins, while tiles are laid to the right. */
 let wordStart: i32 = 0;
-
-export function setPlayRoot(node: i32): void {
-  root = node;
-}
 
 /** Plays everything that a placement allows. Squares count from 1; `to` is behind the last. */
 export function playPlacement(
@@ -77,7 +71,7 @@ export function playPlacement(
   if (IS_WIDE) highLetters = highRackLetters();
   for (let i = 0; i < 32; i += 4) store32(STRIP + i, 0);
   countAnchor();
-  playLeft(root, anchor, 0, 0, 1, all, rackLetters());
+  playLeft(graphRoot(), anchor, 0, 0, 1, all, rackLetters());
 }
 
 /**

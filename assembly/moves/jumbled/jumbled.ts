@@ -9,7 +9,8 @@ import {
   tileOn,
   wordMultiplier,
 } from "../../position/board.ts";
-import { addFixed, clearFixed, setAlphagrams } from "../../position/fixed-letters.ts";
+import { addFixed, clearFixed } from "../../position/fixed-letters.ts";
+import { setJumbledWords } from "../../position/lexicon.ts";
 import { rackFits, rackSize } from "../../position/rack.ts";
 import { coverSquare } from "../bounds.ts";
 import { beginLane, beginRange, couldReach, setLaying } from "./lay.ts";
@@ -33,13 +34,12 @@ let slot: i32 = 0;
 
 /**
  * Plays jumbled words from now on.
- * @param root where the graph of alphagrams begins.
  * @param address of JUMBLED_SIZE bytes to work in.
  * @param merges 1 if plays that differ only by the order of the new tiles, at the
  *   same score and equity, are one.
  */
-export function setJumbled(root: i32, address: i32, merges: i32): void {
-  setAlphagrams(root);
+export function setJumbled(address: i32, merges: i32): void {
+  setJumbledWords();
   setLaying(address, merges !== 0);
   setTables(address + SEEN_SIZE);
 }

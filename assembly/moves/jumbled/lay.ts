@@ -30,8 +30,9 @@ import {
 } from "../../position/board.ts";
 import { rackSize } from "../../position/rack.ts";
 import { highestSum, sortMultipliers } from "../bounds.ts";
-import { addMove, candidateTile, isWorthKeeping, leastEquity, PLAY } from "../list.ts";
+import { addMove, candidateTile, isWorthKeeping, leastEquity } from "../list.ts";
 import { hasOpeningPenalty, VOWEL_PENALTY, vowelPenalty } from "../penalty.ts";
+import { PLAY } from "../record.ts";
 
 /*
  * Laying a set of tiles on the empty squares of a range, in every way that the

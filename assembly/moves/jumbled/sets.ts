@@ -18,7 +18,8 @@ import { IS_WIDE, isHigh } from "../../core/letters.ts";
 import { countBits, load8, load32, store8, store32 } from "../../core/memory.ts";
 import { insertNumber } from "../../core/sort.ts";
 import { scoreOf } from "../../core/tiles.ts";
-import { alphagrams, fixedCount } from "../../position/fixed-letters.ts";
+import { fixedCount } from "../../position/fixed-letters.ts";
+import { graphRoot } from "../../position/lexicon.ts";
 import { highRackLetters, isProper, rackLetters, rackSize } from "../../position/rack.ts";
 import { accepts, arcOf, isEnd, nodeAt, tileOf } from "../../words/node.ts";
 import { layTiles } from "./lay.ts";
@@ -180,7 +181,7 @@ function descend(): void {
   played = 0;
   named = 0;
   lastNamed = 0;
-  const root = alphagrams();
+  const root = graphRoot();
   if (root !== 0) choose(root, 0);
 }
 

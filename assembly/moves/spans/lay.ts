@@ -9,8 +9,9 @@ import {
   wordMultiplier,
 } from "../../position/board.ts";
 import { placesOf } from "../../position/rack.ts";
-import { addMove, candidateTile, isWorthKeeping, PLAY } from "../list.ts";
+import { addMove, candidateTile, isWorthKeeping } from "../list.ts";
 import { hasOpeningPenalty, openingPenalty } from "../penalty.ts";
+import { PLAY } from "../record.ts";
 import {
   LANE_ALLOWED,
   LANE_CROSSED,

@@ -10,7 +10,7 @@ import { nextRandom, seedRandom } from "../../core/random.ts";
 const LETTERS: i32 = 64;
 const SEED: i32 = 0x6b657973;
 
-/** Makes the keys, which are always the same. */
+/** Makes the keys, which are always the same; a game that is under way loses its random numbers. */
 export function makeLetterKeys(): void {
   seedRandom(SEED, 0, 0);
   for (let i = 0; i < LETTERS << 3; i += 4) store32(LETTER_KEYS + i, nextRandom());

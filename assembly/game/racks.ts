@@ -1,0 +1,52 @@
+import { RACK_SIZE } from "../core/game-record.ts";
+import { RACKS } from "../core/layout.ts";
+import { check, load8, store8 } from "../core/memory.ts";
+import { fullRack } from "../core/rules.ts";
+import { insertTile } from "../core/sort.ts";
+import { scoreOf } from "../core/tiles.ts";
+import { bagCount, drawTile } from "./bag.ts";
+
+/** Address of a player's rack: the number of tiles, and the tiles, ascending. */
+export function rackOf(player: i32): i32 {
+  return RACKS + player * RACK_SIZE;
+}
+
+export function rackCountOf(player: i32): i32 {
+  return load8(rackOf(player));
+}
+
+/** Points of a player's tiles. */
+export function rackPoints(player: i32): i32 {
+  const rack = rackOf(player);
+  const end = rack + load8(rack);
+  let points = 0;
+  for (let at = rack + 1; at <= end; at++) points += scoreOf(load8(at));
+  return points;
+}
+
+export function emptyRack(player: i32): void {
+  store8(rackOf(player), 0);
+}
+
+/** Draws tiles until the rack is full or the bag empty. */
+export function fillRack(player: i32): void {
+  while (rackCountOf(player) < fullRack() && bagCount() > 0) addToRack(player, drawTile());
+}
+
+function addToRack(player: i32, tile: i32): void {
+  const rack = rackOf(player);
+  const count = load8(rack);
+  insertTile(rack + 1, count, tile);
+  store8(rack, count + 1);
+}
+
+/** Takes a tile, which must be there, from a rack. */
+export function takeFromRack(player: i32, tile: i32): void {
+  const rack = rackOf(player);
+  const count = load8(rack);
+  let at = rack + 1;
+  while (load8(at) !== tile) at++;
+  check(at <= rack + count);
+  for (; at < rack + count; at++) store8(at, load8(at + 1));
+  store8(rack, count - 1);
+}

@@ -1,0 +1,42 @@
+import { BOARD } from "../core/layout.ts";
+import { check, load8, store8 } from "../core/memory.ts";
+import { ACROSS, laneLength } from "../position/board.ts";
+import { MOVE_DIRECTION, MOVE_LANE, MOVE_LENGTH, MOVE_START, MOVE_TILES } from "./record.ts";
+
+/*
+ * A play's squares on the board of the game. The position (position/board.ts) sees what is laid
+ * there when it next takes the board.
+ */
+
+/** Address in BOARD of the first square of a play. */
+export function firstSquareOf(move: i32): i32 {
+  const isDown = load8(move + MOVE_DIRECTION) !== 0;
+  const lane = load8(move + MOVE_LANE);
+  const start = load8(move + MOVE_START);
+  const row = isDown ? start : lane;
+  const column = isDown ? lane : start;
+  return BOARD + row * laneLength(ACROSS) + column;
+}
+
+/** How far it is from a square of a play to the next. */
+export function stepOf(move: i32): i32 {
+  return load8(move + MOVE_DIRECTION) !== 0 ? laneLength(ACROSS) : 1;
+}
+
+/** Lays a play's tiles on the board; returns how many these are. */
+export function layMove(move: i32): i32 {
+  const step = stepOf(move);
+  const end = MOVE_TILES + load8(move + MOVE_LENGTH);
+  let square = firstSquareOf(move);
+  let laid = 0;
+  for (let at = MOVE_TILES; at < end; at++) {
+    const tile = load8(move + at);
+    if (tile !== 0) {
+      check(load8(square) === 0);
+      store8(square, tile);
+      laid++;
+    }
+    square += step;
+  }
+  return laid;
+}
