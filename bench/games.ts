@@ -10,15 +10,16 @@ import { jsBackend } from "../src/kernel/backends/js.js";
 import { wasmBackend } from "../src/kernel/backends/wasm.js";
 import { GameKernel, type GameSetup } from "../src/kernel/index.js";
 import { startThread } from "../src/platform/node/workers.js";
+import { gameSetup, type KernelPlayerName } from "../src/players/index.js";
 import { rulesNamed } from "../src/rules/index.js";
-import { gameSetup, type PlayerName, runMatch, Statistics } from "../src/selfplay/index.js";
+import { playGames, Statistics } from "../src/selfplay/index.js";
 import { Pool, packSetup, startEngineWorker } from "../src/workers/index.js";
 import { defaultGraph, english } from "./inputs.js";
 import { type Group, type Row, type Suite, type TurnsGroup, type TurnsRow, work } from "./suite.js";
 
 type Build = "wasm" | "js";
 
-const PLAYERS: readonly PlayerName[] = ["hasty", "greedy"];
+const PLAYERS: readonly KernelPlayerName[] = ["hasty", "greedy"];
 const SEED = 1;
 /** Games that rows take turns with, and how often each is played. */
 const GAMES = 40;
@@ -27,14 +28,14 @@ const ROUNDS = 5;
 const MATCH_GAMES = 2000;
 const MATCHES = 5;
 
-function setupOf(name: PlayerName, wordMap: boolean): GameSetup {
+function setupOf(name: KernelPlayerName, wordMap: boolean): GameSetup {
   const leaves = name === "hasty" ? heuristicLeaves("h2", english) : undefined;
   const player = { name, graph: defaultGraph(), leaves };
   const rules = rulesNamed("CrosswordGame");
   return { ...gameSetup({ alphabet: english, rules, players: [player, player] }), wordMap };
 }
 
-function start(name: PlayerName, build: Build, wordMap: boolean): Promise<GameKernel> {
+function start(name: KernelPlayerName, build: Build, wordMap: boolean): Promise<GameKernel> {
   const backends = { wasm: wasmBackend, js: jsBackend };
   return GameKernel.start(setupOf(name, wordMap), backends, build);
 }
@@ -51,7 +52,7 @@ function turnsOf(kernel: GameKernel, number: number): number {
   return kernel.play(SEED, number, 1, false).tally[2] as number;
 }
 
-function gameGroup(name: PlayerName): TurnsGroup {
+function gameGroup(name: KernelPlayerName): TurnsGroup {
   const rows = KERNELS.map(([row, build, wordMap]): TurnsRow => {
     return {
       name: row,
@@ -71,7 +72,7 @@ function gameGroup(name: PlayerName): TurnsGroup {
 }
 
 /** Time of a move, statistics and all. */
-function moveGroup(name: PlayerName): Group {
+function moveGroup(name: KernelPlayerName): Group {
   const rows = KERNELS.map(([row, build, wordMap]): Row => {
     return {
       name: row,
@@ -95,7 +96,7 @@ function moveGroup(name: PlayerName): Group {
 }
 
 /** Games a second of a match on worker threads, the workers' start left out. */
-function threadGroup(name: PlayerName): Group {
+function threadGroup(name: KernelPlayerName): Group {
   const rows = [1, 2].map((threads): Row => {
     return {
       name: threads === 1 ? "1 thread" : `${threads} threads`,
@@ -110,17 +111,17 @@ function threadGroup(name: PlayerName): Group {
   return { name: `${name}, worker threads`, measure: "own", unit: "games/s", rows };
 }
 
-async function speeds(name: PlayerName, threads: number): Promise<number[]> {
+async function speeds(name: KernelPlayerName, threads: number): Promise<number[]> {
   const worker = pathToFileURL("dist/game-worker.js");
   const setup = packSetup(setupOf(name, true), "wasm");
   const pool = await Pool.start(threads, () => startEngineWorker(startThread(worker), setup));
   const plan = { seed: SEED, games: MATCH_GAMES, paired: false };
   const found: number[] = [];
   try {
-    await runMatch(pool, { ...plan, games: MATCH_GAMES / 10 }, new Statistics());
+    await playGames(pool, { ...plan, games: MATCH_GAMES / 10 }, new Statistics());
     for (let i = 0; i < MATCHES; i++) {
       const begun = performance.now();
-      await runMatch(pool, plan, new Statistics());
+      await playGames(pool, plan, new Statistics());
       found.push((1000 * MATCH_GAMES) / (performance.now() - begun));
     }
   } finally {

@@ -12,7 +12,8 @@ import { heuristicLeaves } from "../src/engine/create.js";
 import { alphabet, rulesNamed } from "../src/entry/node.js";
 import { wasmBackend } from "../src/kernel/backends/wasm.js";
 import { GameKernel } from "../src/kernel/index.js";
-import { CHUNK_GAMES, gameSetup, type PlayerName, Statistics } from "../src/selfplay/index.js";
+import { gameSetup, type KernelPlayerName } from "../src/players/index.js";
+import { CHUNK_GAMES, Statistics } from "../src/selfplay/index.js";
 import { defaultGraph } from "./inputs.js";
 
 const WARM_UP = 200;
@@ -33,7 +34,7 @@ const inKernel: Player = (kernel, from) => {
 const sums = new Statistics();
 const inAll: Player = (kernel, from) => sums.add(kernel.play(1, from, CHUNK_GAMES, true));
 
-async function kernelFor(name: PlayerName): Promise<GameKernel> {
+async function kernelFor(name: KernelPlayerName): Promise<GameKernel> {
   const english = alphabet("english");
   const player = { name, graph: defaultGraph(), leaves: heuristicLeaves("h2", english) };
   const rules = rulesNamed("CrosswordGame");

@@ -99,11 +99,14 @@ describe("the public surface", () => {
   test("of Node adds files and matches", () => {
     const more = Object.keys(node).filter((name) => !main.includes(name));
     expect(more.sort()).toEqual([
+      "DEFAULT_TRAINING",
+      "PLAYERS",
       "PLAYER_NAMES",
       "SelfPlayError",
       "WorkerError",
       "autoplay",
       "openLexiconFile",
+      "trainLeaves",
     ]);
   });
 

@@ -14,4 +14,4 @@ console.log(
 console.log(
   `hasty's spread: ${spread.low.toFixed(1)} to ${spread.high.toFixed(1)} points a game (95 %)`,
 );
-console.log("the highest play:", summary.top_plays[0].play, summary.top_plays[0].score);
+console.log("the highest play:", summary.topPlays[0].play, summary.topPlays[0].score);

@@ -1,5 +1,4 @@
-/** What goes with `autoplay`, for the entry points that have it. */
-
+/** The names that go with `autoplay` and `trainLeaves`, for the entry points that have them. */
 export {
   SelfPlayError,
   type SelfPlayErrorCode,
@@ -7,11 +6,22 @@ export {
   type WorkerErrorCode,
 } from "../errors.js";
 export {
+  PLAYER_NAMES,
+  PLAYERS,
+  type Player,
+  type PlayerChoice,
+  type PlayerDefinition,
+  type PlayerFunction,
+  type PlayerName,
+  type PlayerView,
+} from "../players/index.js";
+export {
   type AutoplayOptions,
   type AutoplayPlayer,
   type Bin,
   type ComparedInterval,
   type CoursePoint,
+  DEFAULT_TRAINING,
   type DifferenceSummary,
   type Ending,
   type Histograms,
@@ -19,16 +29,15 @@ export {
   type Match,
   type MatchResult,
   type MatchSummary,
-  PLAYER_NAMES,
-  type PlayerFunction,
-  type PlayerName,
   type PlayerSummary,
-  type PlayerView,
   type SequenceSummary,
   type Statistics,
   type TimingSummary,
   type TopGame,
   type TopPlay,
+  type Training,
+  type TrainingPlan,
+  type TrainLeavesOptions,
   type UnplayedWords,
 } from "../selfplay/index.js";
 export type { Average, Interval } from "../statistics/index.js";

@@ -13,8 +13,14 @@ import {
 } from "../engine/index.js";
 import { jsBackend } from "../kernel/backends/js.js";
 import type { Leaves } from "../leaves/index.js";
-import { autoplay as playMatchOf } from "../platform/node/autoplay.js";
-import type { AutoplayOptions, MatchResult } from "../selfplay/index.js";
+import {
+  type AutoplayOptions,
+  autoplay as autoplayWith,
+  type MatchResult,
+  type Training,
+  type TrainLeavesOptions,
+  trainLeaves as trainLeavesWith,
+} from "../selfplay/index.js";
 import { nodeResources, openFile } from "./node-functions.js";
 
 export * from "./api.js";
@@ -86,5 +92,16 @@ export function buildWordMap(options: WordMapOptions): Promise<Uint8Array> {
  *   the rules do not allow (`ILLEGAL_MOVE`, naming game and turn).
  */
 export function autoplay(options: AutoplayOptions): Promise<MatchResult> {
-  return playMatchOf(options, RESOURCES);
+  return autoplayWith(options, RESOURCES);
+}
+
+/**
+ * Trains the values of all leaves of a tile set by self-play on worker threads. The same
+ * options give the same values with any number of threads, and whether or not the training was
+ * interrupted and resumed.
+ * @throws GaddawgError where lexicon, alphabet and rules do not go together; SelfPlayError for
+ *   an option out of range or a checkpoint of another training.
+ */
+export function trainLeaves(options: TrainLeavesOptions = {}): Promise<Training> {
+  return trainLeavesWith(options, RESOURCES);
 }

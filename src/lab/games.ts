@@ -2,8 +2,9 @@ import type { Alphabet } from "../alphabet/index.js";
 import type { PositionData } from "../game/index.js";
 import { type Backends, GameKernel, type ValuedMove } from "../kernel/index.js";
 import type { WordGraph } from "../lexicon/index.js";
+import { gameSetup } from "../players/index.js";
 import type { Rules } from "../rules/index.js";
-import { followGame, gameSetup } from "../selfplay/index.js";
+import { followGame } from "../selfplay/index.js";
 
 /*
  * Whole games for experiments: both sides take the play with the highest score

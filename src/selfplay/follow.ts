@@ -1,16 +1,16 @@
 import type { GameKernel, GameState, ValuedMove } from "../kernel/index.js";
 
-/** A turn that is about to be made. */
-export interface Turn {
-  /** Where the game stands before it. */
+/** A turn before its move is made. */
+export interface PendingTurn {
+  /** The state of the game. */
   before: GameState;
-  /** The board before it, a byte a square. */
+  /** The board, one byte per square. */
   board: Uint8Array;
-  /** The move that the player has chosen. */
+  /** The move that the kernel's player has chosen. */
   chosen: ValuedMove;
 }
 
-/** Which game of which match. */
+/** The number of a game in a match. */
 export interface GameNumber {
   seed: number;
   number: number;
@@ -18,14 +18,13 @@ export interface GameNumber {
 }
 
 /**
- * Plays one game and gives each turn before it is made; who takes the turns may
- * answer with another move, which is made instead (it is not checked). Returns
- * where the game stands at its end.
+ * Plays one game and yields each turn before its move is made. The caller may answer with
+ * another move, which is made instead and is not checked. Returns the state at the end.
  */
 export function* followGame(
   kernel: GameKernel,
   { seed, number, paired }: GameNumber,
-): Generator<Turn, GameState, ValuedMove | undefined> {
+): Generator<PendingTurn, GameState, ValuedMove | undefined> {
   kernel.begin(seed, number, paired);
   while (true) {
     const turn = { before: kernel.state(), board: kernel.board(), chosen: kernel.choose() };

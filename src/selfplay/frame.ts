@@ -1,5 +1,5 @@
 import { SelfPlayError } from "../errors.js";
-import { hashOf } from "./identity.js";
+import { hashOf } from "./hash.js";
 
 /*
  * Work on its way, as a file. Numbers are little-endian.

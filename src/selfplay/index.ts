@@ -1,52 +1,24 @@
-export {
-  type Checkpoint,
-  decodeCheckpoint,
-  encodeCheckpoint,
-  type MatchState,
-} from "./checkpoint.js";
-export { Course, type CoursePoint } from "./course.js";
-export { followGame, type GameNumber, type Turn } from "./follow.js";
-export { FunctionPlayer, type PlayerFunction, type PlayerView } from "./functions.js";
-export { checkIdentity, identityOf, type MatchIdentity } from "./identity.js";
-export {
-  CHUNK_GAMES,
-  type GamesWorker,
-  type MatchOptions,
-  type MatchPlan,
-  runInOrder,
-  runMatch,
-} from "./match.js";
+/** Self-play: matches between two players with their statistics, and the training of leave values. */
+export { followGame, type GameNumber, type PendingTurn } from "./follow.js";
+export { type AutoplayResources, autoplay } from "./match/autoplay.js";
+export { decodeCheckpoint } from "./match/checkpoint.js";
+export { Course, type CoursePoint } from "./match/course.js";
+export { createMatch, type MatchResources } from "./match/create.js";
+export type { MatchIdentity } from "./match/identity.js";
+export type { Lineup } from "./match/lineup.js";
+export { Match, type MatchFacts, type MatchLimits, type RunOptions } from "./match/match.js";
 export {
   type AutoplayOptions,
   type AutoplayPlayer,
   MOST_GAMES,
   MOST_SEED,
   MOST_THREADS,
-} from "./options.js";
-export { type MatchPlayers, type MatchResult, type PlayOptions, playMatch } from "./play-match.js";
-export {
-  type GameOptions,
-  gameSetup,
-  PLAYER_NAMES,
-  type PlayerName,
-  type PlayerOptions,
-} from "./players.js";
-export { type AutoplayResources, areEqual, type PreparedMatch, prepareMatch } from "./prepare.js";
-export { gcgOf, type RecordedGame, type RecordedTurn, recordGame } from "./record.js";
-export { Match, type MatchLimits, type RunOptions } from "./run.js";
-export { smoothedLeaves } from "./smoothing.js";
-export {
-  GAME_BINS,
-  type GameSum,
-  type HistogramName,
-  PLAY_BINS,
-  type PlayerSum,
-  Statistics,
-  TOP_LENGTH,
-  type TopEntry,
-  type TopListName,
-} from "./statistics.js";
-export { type SummaryContext, sequence, summarize } from "./summary.js";
+} from "./match/options.js";
+export { type GamesWorker, type OrderOptions, playGames } from "./match/order.js";
+export { CHUNK_GAMES, type MatchPlan } from "./match/plan.js";
+export { type MatchResult, type PlayResources, playMatch } from "./match/play.js";
+export { Statistics } from "./match/statistics.js";
+export { sequence } from "./match/summary.js";
 export type {
   Bin,
   ComparedInterval,
@@ -60,20 +32,8 @@ export type {
   TopGame,
   TopPlay,
   UnplayedWords,
-} from "./summary-types.js";
-export { summarizeWords, WordNames } from "./summary-words.js";
-export { type TimingSummary, Timings } from "./timings.js";
-export { replayTopPlays, TopPlays } from "./top-plays.js";
-export {
-  beginTraining,
-  decodeTraining,
-  encodeTraining,
-  generationPlan,
-  runTraining,
-  type TrainingIdentity,
-  type TrainingPlan,
-  type TrainingState,
-  type TrainOptions,
-} from "./train.js";
-export { type GenerationPlan, runGeneration, TrainingSums, untrainedLeaves } from "./training.js";
-export { TurnPlayer } from "./turn-player.js";
+} from "./match/summary-types.js";
+export type { TimingSummary } from "./match/timings.js";
+export { gcgOf, type RecordedGame, type RecordedTurn, recordGame } from "./record.js";
+export { DEFAULT_TRAINING, type TrainingPlan } from "./training/plan.js";
+export { type Training, type TrainLeavesOptions, trainLeaves } from "./training/train.js";

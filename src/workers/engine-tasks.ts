@@ -1,19 +1,10 @@
 import { WorkerError } from "../errors.js";
 import { type Backends, GameKernel, type RawStatistics } from "../kernel/index.js";
+import { type Chunk, refereesFor, TurnPlayer } from "../players/index.js";
 import { type TaskWorker, WorkerConnection } from "./connection.js";
 import type { WorkerLine } from "./protocol.js";
 import type { TaskTable } from "./serve.js";
 import { unpackSetup, type WireSetup } from "./setup.js";
-
-/** A range of the games of a seed. */
-export interface Chunk {
-  seed: number;
-  /** Number of the first game. */
-  from: number;
-  count: number;
-  /** If true, games 2k and 2k + 1 have the same bag with seats swapped. */
-  paired: boolean;
-}
 
 /**
  * The tasks of the workers that hold a kernel. To add a task, add its types here and its
@@ -34,17 +25,24 @@ export type EngineWorker = TaskWorker<EngineTasks>;
 /** Returns the functions that do the tasks, around a kernel that `setup` starts. */
 export function engineTasks(backends: Backends): TaskTable<EngineTasks> {
   let started: GameKernel | undefined;
+  let turns: TurnPlayer | undefined;
   const kernel = (): GameKernel => {
     if (started !== undefined) return started;
     throw new WorkerError("WORKER_FAILED", "the worker has no kernel", { expected: "a setup" });
   };
   return {
     async setup(wire) {
-      started = await GameKernel.start(unpackSetup(wire), backends, wire.backend);
+      const setup = unpackSetup(wire);
+      const { backend, seats } = wire;
+      started = await GameKernel.start(setup, backends, backend);
+      const referees = await refereesFor(seats, setup, backends, backend);
+      const isKernelAlone = referees.every((referee) => referee === undefined);
+      turns = isKernelAlone ? undefined : new TurnPlayer(started, referees);
       return undefined;
     },
-    games({ seed, from, count, paired }, { transfer }) {
-      const raw = kernel().play(seed, from, count, paired);
+    async games(chunk, { pause, transfer }) {
+      const { seed, from, count, paired } = chunk;
+      const raw = (await turns?.play(chunk, pause)) ?? kernel().play(seed, from, count, paired);
       transfer(raw.tally, ...raw.words);
       return raw;
     },

@@ -2,7 +2,6 @@
 export { WorkerClient } from "./client.js";
 export { type AskOptions, type TaskWorker, WorkerConnection } from "./connection.js";
 export {
-  type Chunk,
   type EngineTasks,
   type EngineWorker,
   engineTasks,

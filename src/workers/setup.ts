@@ -11,8 +11,8 @@ import { type GraphContent, WordGraph } from "../lexicon/index.js";
 import type { Rules } from "../rules/index.js";
 
 /*
- * A setup as it goes to a worker: what structured cloning keeps, which is data
- * without classes. An array that two players share stays one.
+ * The setup of games as it is sent to a worker: plain data, since structured cloning loses
+ * classes. An array that two players share stays one.
  */
 
 interface WirePlayer {
@@ -23,7 +23,7 @@ interface WirePlayer {
   leaves: { nodes: Uint32Array; values: LeaveValues; counts: Uint32Array } | undefined;
 }
 
-/** A GameSetup without classes, and the build of the kernel that it is for. */
+/** A GameSetup without classes, with the build of the kernel that it is for. */
 export interface WireSetup {
   alphabet: { name: string; tiles: readonly Readonly<TileRow>[] };
   rules: Rules;
@@ -31,9 +31,18 @@ export interface WireSetup {
   sacrifices: boolean;
   wordMap: boolean | { bytes: Uint8Array; source: string | undefined }[];
   backend: BackendChoice;
+  /** Specifications of the players that choose for themselves, and not in the kernel. */
+  seats: readonly [string | undefined, string | undefined];
 }
 
-export function packSetup(setup: GameSetup, backend: BackendChoice): WireSetup {
+const KERNEL_SEATS = [undefined, undefined] as const;
+
+/** Returns a setup as it is sent. */
+export function packSetup(
+  setup: GameSetup,
+  backend: BackendChoice,
+  seats: WireSetup["seats"] = KERNEL_SEATS,
+): WireSetup {
   const { alphabet, rules, players, sacrifices = false, wordMap = true } = setup;
   const [a, b] = players;
   return {
@@ -43,6 +52,7 @@ export function packSetup(setup: GameSetup, backend: BackendChoice): WireSetup {
     sacrifices,
     wordMap: typeof wordMap === "object" ? wordMap.map(packWordMap) : wordMap,
     backend,
+    seats,
   };
 }
 
@@ -59,12 +69,13 @@ function packPlayer({ style, graph, dawgEnd, leaves }: GamePlayer): WirePlayer {
   return { style, nodes: graph.nodes, content: graph.content, dawgEnd, leaves: table };
 }
 
+/** Returns a setup that was sent. */
 export function unpackSetup(wire: WireSetup): GameSetup {
   const { alphabet, rules, players, sacrifices, wordMap } = wire;
   const [a, b] = players;
   const first = unpackPlayer(a);
   const second = unpackPlayer(b);
-  // What was one object is one again, so that it lies in memory once.
+  // A graph or table of both players is one object again, and lies in memory once.
   if (a.nodes === b.nodes) second.graph = first.graph;
   if (a.leaves?.values === b.leaves?.values) second.leaves = first.leaves;
   return {

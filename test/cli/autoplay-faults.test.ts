@@ -72,7 +72,7 @@ async function untilMoreThan(games: number, name: string): Promise<number> {
 }
 
 function timeless({ stdout }: Pick<Result, "stdout">) {
-  const { seconds, games_per_second, ...rest } = JSON.parse(stdout) as MatchSummary;
+  const { seconds, gamesPerSecond, ...rest } = JSON.parse(stdout) as MatchSummary;
   return rest;
 }
 
@@ -191,10 +191,10 @@ describe.concurrent("a checkpoint", () => {
       "done.match",
       "--resume",
     );
-    expect({ ...again, seconds: 0, games_per_second: 0 }).toEqual({
+    expect({ ...again, seconds: 0, gamesPerSecond: 0 }).toEqual({
       ...first,
       seconds: 0,
-      games_per_second: 0,
+      gamesPerSecond: 0,
     });
   });
 
@@ -238,7 +238,7 @@ describe.concurrent("a checkpoint", () => {
     );
     folder.write("few.txt", "CARE\nCARES\n");
     expect(await other("--players", "greedy", "--seed", "5", "--lexicon", "few.txt")).toBe(
-      `${of}another lexicon (expected the options that it was begun with)`,
+      `${of}another lexicon (expected the options with which it was begun)`,
     );
     expect(await other("--players", "greedy", "--seed", "5", "--games", "30")).toMatch(
       /^done\.match: has 40 games already \(expected at most 30/,
@@ -335,7 +335,7 @@ describe.concurrent("a wrong call", () => {
   test.each([
     [
       ["--players", "hasty,clever"],
-      'there is no player "clever" (expected greedy, h1, h2, h3, hasty)',
+      'there is no player "clever" (expected novice, learner, casual, greedy, h1, h2, h3, hasty)',
     ],
     [["--lexicon", "none.kwg"], "none.kwg: no such file"],
     [["--players", "hasty", "--leaves", "none.klv2"], "none.klv2: no such file"],

@@ -8,7 +8,7 @@ const MATCH = ["autoplay", "--games", "240", "--players", "hasty,greedy", "--see
 
 /** A summary without the time that it took. */
 function timeless(summary: MatchSummary) {
-  const { seconds, games_per_second, ...rest } = summary;
+  const { seconds, gamesPerSecond, ...rest } = summary;
   return rest;
 }
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
 describe.concurrent("gaddawg autoplay --json", () => {
   test("says what was played and how it went", () => {
     expect(summary).toMatchObject({ seed: 3, paired: true, games: 240, ended: "games" });
-    expect(summary.games_per_second).toBeCloseTo(summary.games / summary.seconds, 6);
+    expect(summary.gamesPerSecond).toBeCloseTo(summary.games / summary.seconds, 6);
     expect(summary.turns).toBe(summary.players[0].moves + summary.players[1].moves);
     const [hasty, greedy] = summary.players;
     expect([hasty.name, greedy.name]).toEqual(["hasty", "greedy"]);
@@ -52,16 +52,16 @@ describe.concurrent("gaddawg autoplay --json", () => {
     const args = ["autoplay", "--games", "20", "--players", "hasty,greedy", "--json"];
     const noted = JSON.parse(await folder.good(...args, "--sacrifices"));
     expect(noted.players[0].sacrifices).toBeGreaterThan(0);
-    expect(noted.players[0].points_sacrificed).toBeGreaterThan(noted.players[0].sacrifices);
+    expect(noted.players[0].pointsSacrificed).toBeGreaterThan(noted.players[0].sacrifices);
     const timed = JSON.parse(await folder.good(...args, "--timings"));
     expect(timed.timings.players[0].moves).toBe(timed.players[0].moves);
-    expect(timed.timings.blanks[0].times_as_long).toBe(1);
+    expect(timed.timings.blanks[0].timesAsLong).toBe(1);
     expect({ ...timeless(timed), timings: null }).toEqual({
       ...timeless(noted),
       players: noted.players.map((player: object) => ({
         ...player,
         sacrifices: null,
-        points_sacrificed: null,
+        pointsSacrificed: null,
       })),
     });
   });
@@ -70,7 +70,7 @@ describe.concurrent("gaddawg autoplay --json", () => {
 describe.concurrent("gaddawg autoplay", () => {
   test("prints tables in the shape of the figures that it is to be held beside", async () => {
     const text = await folder.good(...MATCH, "--until-significant", "99.999");
-    const { per_game: per, players, top_plays: plays, top_games: tops } = summary;
+    const { perGame: per, players, topPlays: plays, topGames: tops } = summary;
     expect(text).toMatch(
       /^240 games of hasty against greedy, seed 3, each bag twice: [\d.]+ s, \d+ games a second\n/,
     );
@@ -87,7 +87,7 @@ describe.concurrent("gaddawg autoplay", () => {
     expect(text).toMatch(/\n +average scores +winning % +moves +sacrifices +trades +secs\/move\n/);
     const scores = players.map(({ score }) => fixed(score.average, 1)).join(" ");
     expect(text).toMatch(
-      new RegExp(`\nhasty vs\\. greedy +${scores} +${fixed(players[0].win_percent.average, 1)} `),
+      new RegExp(`\nhasty vs\\. greedy +${scores} +${fixed(players[0].winPercent.average, 1)} `),
     );
     const [best] = plays;
     const word = (best?.word ?? "").replace(/[()]/g, "\\$&");
@@ -163,7 +163,7 @@ describe.concurrent("gaddawg autoplay", () => {
     const jumbled = await folder.json(...games, "--rules", "WordSmog");
     expect(jumbled.lexicons[0].words).toBe(239_535);
     const superGame = await folder.json(...games, "--layout", "super");
-    expect(superGame.per_game.combined.average).toBeGreaterThan(1400);
+    expect(superGame.perGame.combined.average).toBeGreaterThan(1400);
     folder.write("polish.txt", "ŻÓŁĆ\nKOT\nKOTA\nOKO\nTO\nTOK\nATAK\nKATA\n");
     const polish = await folder.json(
       ...games,
@@ -187,7 +187,7 @@ describe.concurrent("gaddawg autoplay", () => {
     const args = ["autoplay", "--players", "hasty,greedy", "--until-significant", "90"];
     const one = await folder.json(...args, "--threads", "1");
     expect(one.ended).toBe("significance");
-    expect(one.until_significant).toMatchObject({ confidence_percent: 90, significant: true });
+    expect(one.untilSignificant).toMatchObject({ confidencePercent: 90, significant: true });
     expect(timeless(await folder.json(...args, "--threads", "2"))).toEqual(timeless(one));
   });
 });
@@ -207,24 +207,24 @@ describe.concurrent("gaddawg autoplay --csv and --report", () => {
     expect(cells.size).toBe(lines.length - 2);
     const [hasty] = summary.players;
     expect(cells.get("games,")).toBe("240");
-    expect(cells.get("per_game,turns.average")).toBe(String(summary.per_game.turns.average));
+    expect(cells.get("perGame,turns.average")).toBe(String(summary.perGame.turns.average));
     expect(cells.get("players,hasty.wins")).toBe(String(hasty.wins));
     expect(cells.get("players,hasty.sacrifices")).toBe("");
     expect(cells.get("players,hasty.score.deviation")).toBe(String(hasty.score.deviation));
     expect(cells.get("difference,spread.significant")).toBe(
       String(summary.difference.spread.significant),
     );
-    expect(cells.get("top_plays,1.word")).toBe(summary.top_plays[0]?.word);
-    for (const { length, times } of summary.word_lengths) {
-      expect(cells.get(`word_lengths,${length}`)).toBe(String(times));
+    expect(cells.get("topPlays,1.word")).toBe(summary.topPlays[0]?.word);
+    for (const { length, times } of summary.wordLengths) {
+      expect(cells.get(`wordLengths,${length}`)).toBe(String(times));
     }
     for (const { from, count } of summary.histograms.winner) {
       expect(cells.get(`histograms,winner.${from}`)).toBe(String(count));
     }
-    for (const { word, times } of summary.lexicons[0]?.most_played ?? []) {
-      expect(cells.get(`word_times,${word}`)).toBe(String(times));
+    for (const { word, times } of summary.lexicons[0]?.mostPlayed ?? []) {
+      expect(cells.get(`wordTimes,${word}`)).toBe(String(times));
     }
-    const words = [...cells.keys()].filter((key) => key.startsWith("word_times,"));
+    const words = [...cells.keys()].filter((key) => key.startsWith("wordTimes,"));
     expect(words.length).toBe(269_870);
   });
 
@@ -242,7 +242,7 @@ describe.concurrent("gaddawg autoplay --csv and --report", () => {
       expect(page.includes(caption), caption).toBe(true);
     }
     expect(page.match(/<svg /g)?.length).toBe(2 * 10);
-    expect(page.includes(`>${summary.top_plays[0]?.word}</th>`)).toBe(true);
+    expect(page.includes(`>${summary.topPlays[0]?.word}</th>`)).toBe(true);
     expect(page.includes("NaN")).toBe(false);
   });
 });
@@ -252,11 +252,11 @@ describe.concurrent("gaddawg autoplay --game", () => {
 
   /** The game of the highest play. */
   function summaryGame() {
-    return () => String(summary.top_plays[0]?.game);
+    return () => String(summary.topPlays[0]?.game);
   }
 
   test("plays one game of the match again", async () => {
-    const [best] = summary.top_plays;
+    const [best] = summary.topPlays;
     const args = ["autoplay", "--players", "hasty,greedy", "--seed", "3", "--game", game()];
     const record = await folder.json(...args);
     expect(record).toMatchObject({
@@ -267,7 +267,7 @@ describe.concurrent("gaddawg autoplay --game", () => {
     });
     const turn = record.turns[(best?.turn ?? 0) - 1];
     expect(turn).toMatchObject({ player: best?.player, play: best?.play, score: best?.score });
-    const [winning] = summary.top_games.winning;
+    const [winning] = summary.topGames.winning;
     if (winning?.game === best?.game) expect(Math.max(...record.scores)).toBe(winning?.score);
     const text = await folder.good(...args);
     expect(text).toContain(

@@ -14,10 +14,11 @@ const identity: MatchIdentity = {
   lexicons: [],
   leaves: [],
 };
+const names = ["hasty", "greedy"] as const;
 
 /** A match of so many games, of which 1,200 were played in 4 s. */
 async function after1200(games: number, limits: MatchLimits = {}): Promise<Match> {
-  const match = new Match(identity, { seed: 1, games, paired: true }, limits);
+  const match = new Match({ identity, names, limits, plan: { seed: 1, games, paired: true } });
   const stop = new AbortController();
   const pool = await Pool.start(1, async () => new FakeWorker(() => 0));
   await match.run(pool, {
@@ -35,24 +36,24 @@ const from = { games: 0, seconds: 0 };
 describe("the line that tells how a match stands", () => {
   test("has games, speed, time left and the first player's results", async () => {
     const match = await after1200(100_000);
-    expect(progressText(match, "hasty", from)).toMatch(
+    expect(progressText(match, from)).toMatch(
       /^1,200 of 100,000 games, 300\/s, 5:30 left, hasty wins 0\.0 ±0\.2 %, spread \+1\d\.\d ±3\.\d$/,
     );
     // Of a match that was gone on with, the speed is that of this run.
-    expect(progressText(match, "hasty", { games: 1000, seconds: 3 })).toContain("200/s, 8:14 left");
+    expect(progressText(match, { games: 1000, seconds: 3 })).toContain("200/s, 8:14 left");
   });
 
   test("has the time that is left by the clock where that ends the match", async () => {
     const timed = await after1200(2_000_000_000, { seconds: 3 * 3600 });
-    expect(progressText(timed, "hasty", from)).toMatch(/^1,200 games, 300\/s, 2:59:56 left, /);
+    expect(progressText(timed, from)).toMatch(/^1,200 games, 300\/s, 2:59:56 left, /);
     const soon = await after1200(2_000_000_000, { seconds: 10 });
-    expect(progressText(soon, "hasty", from)).toContain(", 6 s left, ");
+    expect(progressText(soon, from)).toContain(", 6 s left, ");
   });
 
   test("says no time where nothing tells it, and no results where there are none", async () => {
     const open = await after1200(2_000_000_000, { untilSignificant: 0.999999999999 });
-    expect(progressText(open, "hasty", from)).toMatch(/^1,200 games, 300\/s, hasty wins/);
-    const none = new Match(identity, { seed: 1, games: 500, paired: true });
-    expect(progressText(none, "hasty", from)).toBe("0 of 500 games");
+    expect(progressText(open, from)).toMatch(/^1,200 games, 300\/s, hasty wins/);
+    const none = new Match({ identity, plan: { seed: 1, games: 500, paired: true } });
+    expect(progressText(none, from)).toBe("0 of 500 games");
   });
 });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { Game, type Move } from "../../src/game/index.js";
 import type { GameState } from "../../src/kernel/index.js";
-import { followGame, gameSetup } from "../../src/selfplay/index.js";
+import { gameSetup } from "../../src/players/index.js";
+import { followGame } from "../../src/selfplay/index.js";
 import { followPlainGame } from "../oracles/plain-game.js";
 import type { PlainGameRecord } from "../oracles/plain-statistics.js";
 import { kernelOf, setupOf } from "../support/games.js";

@@ -8,8 +8,8 @@ import {
   wordOf,
   wordSet,
 } from "../../src/lexicon/index.js";
+import type { PlayerOptions } from "../../src/players/index.js";
 import { parseLayout, rulesNamed } from "../../src/rules/index.js";
-import type { PlayerOptions } from "../../src/selfplay/index.js";
 import { wordListWords } from "../support/lexicons.js";
 import { randomFrom } from "../support/mutations.js";
 import { expectOracle, expectRandomGames } from "../support/plain-games.js";

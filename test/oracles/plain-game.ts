@@ -4,7 +4,7 @@ import type { GamePlayer, GameSetup, GameState, ValuedMove } from "../../src/ker
 import { gordonPlays, jumbledPlays, type ScoredPlay } from "../../src/lab/generators/index.js";
 import { buildLeaves, type Leaves } from "../../src/leaves/index.js";
 import type { Rules } from "../../src/rules/index.js";
-import type { GameNumber, Turn } from "../../src/selfplay/index.js";
+import type { GameNumber, PendingTurn } from "../../src/selfplay/index.js";
 import { PlainRandom } from "./plain-random.js";
 import { exchanges, HastyValuation, leaveValue } from "./valuation.js";
 
@@ -15,7 +15,7 @@ const MILLI = 1000;
 const NO_LEAVES = buildLeaves([]);
 
 /** A turn that is about to be made, with what could have been made of it. */
-export interface PlainTurn extends Turn {
+export interface PlainTurn extends PendingTurn {
   /** The highest score of any play; -1 where there is none. */
   highest: number;
 }

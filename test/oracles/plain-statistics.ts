@@ -10,7 +10,7 @@ import {
   type PlayerSum,
   type TopEntry,
   type TopListName,
-} from "../../src/selfplay/index.js";
+} from "../../src/selfplay/match/statistics.js";
 import type { PlainTurn } from "./plain-game.js";
 
 /** A game that was played to its end. */

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { jsBackend } from "../../src/kernel/backends/js.js";
 import { wasmBackend } from "../../src/kernel/backends/wasm.js";
 import { startThread } from "../../src/platform/node/workers.js";
-import { type MatchResult, playMatch, prepareMatch } from "../../src/selfplay/index.js";
+import { autoplay as autoplayWith, type MatchResult } from "../../src/selfplay/index.js";
 import { startEngineWorker } from "../../src/workers/index.js";
 import { defaultGraph, GAME_WORKER } from "../support/games.js";
 
@@ -28,7 +28,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** What a match came to, without the time that it took. */
 function essence({ summary, statistics }: MatchResult) {
-  const { seconds, games_per_second, ...rest } = summary;
+  const { seconds, gamesPerSecond, ...rest } = summary;
   return { rest, sums: [...statistics.sums], words: statistics.words.map((words) => words.join()) };
 }
 
@@ -65,7 +65,7 @@ describe("a match comes to the same", () => {
     expect(timings?.blanks.map(({ blanks }) => blanks)).toEqual([0, 1, 2]);
     const moves = timings?.blanks.reduce((sum, row) => sum + row.moves, 0);
     expect(moves).toBe(rest.turns);
-    for (const { milliseconds_per_move: time } of timings?.blanks ?? [])
+    for (const { millisecondsPerMove: time } of timings?.blanks ?? [])
       expect(time).toBeGreaterThan(0);
   });
 
@@ -104,13 +104,21 @@ describe("a match comes to the same", () => {
       defaultLeaves: async () => leaves,
     };
     const { games, seed } = two;
-    const { match, players } = await prepareMatch({ players: two.players, games, seed }, resources);
-    const result = await playMatch(match, players, {
-      threads: 2,
-      startWorker: (setup) =>
-        startEngineWorker(startThread(started++ < 2 ? pathToFileURL(dying) : GAME_WORKER), setup),
-      onLoss: (error) => losses.push(String(error)),
-    });
+    const result = await autoplayWith(
+      {
+        players: two.players,
+        games,
+        seed,
+        threads: 2,
+        onLoss: (error) => losses.push(String(error)),
+      },
+      {
+        ...resources,
+        cores: 2,
+        startWorker: (setup) =>
+          startEngineWorker(startThread(started++ < 2 ? pathToFileURL(dying) : GAME_WORKER), setup),
+      },
+    );
     expect(losses.length).toBe(2);
     expect(losses[0]).toContain("a worker ended with code 7");
     expect(essence(result)).toEqual(essence(one));
@@ -163,7 +171,7 @@ describe("a match by default", () => {
   it("tells equal players apart, each of which begins every other game", async () => {
     const { summary } = await autoplay({ players: ["greedy", "greedy"], lexicon, games: 20 });
     expect(summary.players.map(({ name }) => name)).toEqual(["greedy 1", "greedy 2"]);
-    expect(summary.players.map(({ times_first }) => times_first)).toEqual([10, 10]);
+    expect(summary.players.map(({ timesFirst }) => timesFirst)).toEqual([10, 10]);
   });
 
   it("ends with a difference or with its time where that is asked for", async () => {
@@ -173,11 +181,11 @@ describe("a match by default", () => {
       untilSignificant: 0.95,
     });
     expect(decided.summary.ended).toBe("significance");
-    expect(decided.summary.until_significant).toMatchObject({
-      confidence_percent: 95,
+    expect(decided.summary.untilSignificant).toMatchObject({
+      confidencePercent: 95,
       significant: true,
     });
-    expect(decided.summary.until_significant?.low).toBeGreaterThan(0);
+    expect(decided.summary.untilSignificant?.low).toBeGreaterThan(0);
     const timed = await autoplay({ players: ["greedy", "greedy"], lexicon, seconds: 1 });
     expect(timed.summary.ended).toBe("time");
     expect(timed.summary.seconds).toBeLessThan(20);
@@ -220,7 +228,7 @@ describe("players that are functions", () => {
       threads: 1,
     });
     expect(essence(result).sums).toEqual(essence(expected).sums);
-    expect(result.summary.top_plays).toEqual(expected.summary.top_plays);
+    expect(result.summary.topPlays).toEqual(expected.summary.topPlays);
     expect(new Set(seen).size).toBe(games);
   });
 
@@ -249,10 +257,10 @@ describe("players that are functions", () => {
     });
     expect(result.summary).toMatchObject({ games: 6, ended: "interrupted", paired: true });
     const [first] = result.summary.players;
-    expect(first).toMatchObject({ name: "function", plays: 0, exchanges: 3, tiles_exchanged: 9 });
+    expect(first).toMatchObject({ name: "function", plays: 0, exchanges: 3, tilesExchanged: 9 });
     expect(first.passes).toBeGreaterThan(0);
-    expect(result.summary.top_plays).toHaveLength(10);
-    expect(result.summary.top_plays.every(({ player }) => player === "greedy")).toBe(true);
+    expect(result.summary.topPlays).toHaveLength(10);
+    expect(result.summary.topPlays.every(({ player }) => player === "greedy")).toBe(true);
   });
 
   it("play the jumbled game too", async () => {
@@ -352,7 +360,7 @@ describe("options that cannot be", () => {
     [{ players: ["greedy"] as never }, "players: 1 (expected two players)"],
     [
       { players: ["greedy", "clever"] as never },
-      'there is no player "clever" (expected greedy, h1, h2, h3, hasty)',
+      'there is no player "clever" (expected novice, learner, casual, greedy, h1, h2, h3, hasty)',
     ],
     [
       { players: ["greedy", { player: "h1", leaves: "h2" }] as const },

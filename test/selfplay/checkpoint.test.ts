@@ -5,15 +5,13 @@ import type { GameSetup } from "../../src/kernel/index.js";
 import { Leaves } from "../../src/leaves/index.js";
 import { WordGraph } from "../../src/lexicon/index.js";
 import {
-  type Checkpoint,
   Course,
-  checkIdentity,
   decodeCheckpoint,
-  encodeCheckpoint,
-  identityOf,
   type MatchIdentity,
   Statistics,
 } from "../../src/selfplay/index.js";
+import { type Checkpoint, encodeCheckpoint } from "../../src/selfplay/match/checkpoint.js";
+import { checkIdentity, identityOf } from "../../src/selfplay/match/identity.js";
 import { kernelOf, setupOf } from "../support/games.js";
 import { randomFrom } from "../support/mutations.js";
 

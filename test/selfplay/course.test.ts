@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import { Course } from "../../src/selfplay/course.js";
-import { Statistics } from "../../src/selfplay/statistics.js";
+import { Course, Statistics } from "../../src/selfplay/index.js";
 
 /** Statistics in which as many games were played, and player 0 won half of them by 3. */
 function after(games: number): Statistics {

@@ -3,14 +3,9 @@ import { Alphabet } from "../../src/alphabet/index.js";
 import { tilesUsed } from "../../src/game/index.js";
 import type { GameState } from "../../src/kernel/index.js";
 import { buildGraph, wordSet } from "../../src/lexicon/index.js";
+import { type GameOptions, gameSetup, type KernelPlayerName } from "../../src/players/index.js";
 import { parseLayout, RULES } from "../../src/rules/index.js";
-import {
-  followGame,
-  type GameOptions,
-  gameSetup,
-  type PlayerName,
-  Statistics,
-} from "../../src/selfplay/index.js";
+import { followGame, Statistics } from "../../src/selfplay/index.js";
 import { followPlainGame } from "../oracles/plain-game.js";
 import { kernelBuilds } from "../support/backends.js";
 import { startGames } from "../support/plain-games.js";
@@ -38,7 +33,7 @@ interface Tiny {
   passLimit?: number;
   /** Words of either player. */
   words: [string[], string[]];
-  names?: [PlayerName, PlayerName];
+  names?: [KernelPlayerName, KernelPlayerName];
 }
 
 function tiny(game: Tiny): GameOptions {
@@ -168,7 +163,7 @@ describe("a player who goes out", () => {
 });
 
 describe("six turns without points end a game", () => {
-  const NAMES: [PlayerName, PlayerName][] = [
+  const NAMES: [KernelPlayerName, KernelPlayerName][] = [
     ["greedy", "greedy"],
     ["hasty", "h1"],
   ];
@@ -185,7 +180,7 @@ describe("six turns without points end a game", () => {
   });
 
   it("when all exchange; of exchanges worth the same the first is the shortest", async () => {
-    const names: [PlayerName, PlayerName] = ["greedy", "hasty"];
+    const names: [KernelPlayerName, KernelPlayerName] = ["greedy", "hasty"];
     const game: Tiny = { letters: [[40, 2]], squares: 5, rackSize: 7, words: NONE, names };
     expect(await courseOf(tiny(game))).toEqual({
       turns: ["x7 0", "x1 0", "x7 0", "x1 0", "x7 0", "x1 0"],
@@ -270,7 +265,7 @@ describe("exchanges", () => {
     [5, 19, "x7"],
   ])("need %i tiles in the bag: %i tiles in all", async (limit, count, turn) => {
     for (const name of ["greedy", "hasty", "h2"] as const) {
-      const names: [PlayerName, PlayerName] = [name, name];
+      const names: [KernelPlayerName, KernelPlayerName] = [name, name];
       const letters: Tiny["letters"] = [[count, 1]];
       const game: Tiny = { letters, squares: 3, rackSize: 7, limit, words: NONE, names };
       const expected = turn === "x7" && name !== "greedy" ? "x1" : turn;

@@ -4,21 +4,16 @@ import { WorkerError } from "../../src/errors.js";
 import { jsBackend } from "../../src/kernel/backends/js.js";
 import { wasmBackend } from "../../src/kernel/backends/wasm.js";
 import type { RawStatistics } from "../../src/kernel/index.js";
+import type { Chunk } from "../../src/players/index.js";
 import {
   CHUNK_GAMES,
   type GamesWorker,
-  type MatchOptions,
   type MatchPlan,
-  runMatch,
+  type OrderOptions,
+  playGames,
   Statistics,
 } from "../../src/selfplay/index.js";
-import {
-  type Chunk,
-  type EngineTasks,
-  LocalWorker,
-  Pool,
-  packSetup,
-} from "../../src/workers/index.js";
+import { type EngineTasks, LocalWorker, Pool, packSetup } from "../../src/workers/index.js";
 import { randomFrom } from "../support/mutations.js";
 import { quickGames, startGames } from "../support/plain-games.js";
 import { nearEngineWorker } from "../support/workers.js";
@@ -70,10 +65,10 @@ function delayedPool(size: number, backend: "wasm" | "js" = "wasm"): Promise<Poo
 async function run(
   pool: Pool<GamesWorker>,
   plan = PLAN,
-  options: MatchOptions = {},
+  options: OrderOptions = {},
 ): Promise<Statistics> {
   const statistics = new Statistics();
-  expect(await runMatch(pool, plan, statistics, { chunkGames: CHUNK, ...options })).toBe(
+  expect(await playGames(pool, plan, statistics, { chunkGames: CHUNK, ...options })).toBe(
     plan.games,
   );
   return statistics;
@@ -119,13 +114,13 @@ describe("a match", () => {
       return undefined;
     };
     const options = { chunkGames: CHUNK, onProgress };
-    await runMatch(await delayedPool(5), PLAN, statistics, options);
+    await playGames(await delayedPool(5), PLAN, statistics, options);
     for (const [done, copy] of copies) expect(copy).toEqual(await played(done));
   });
 
   it("goes on where another left off", async () => {
     const statistics = await played(30);
-    const done = await runMatch(await delayedPool(5), PLAN, statistics, {
+    const done = await playGames(await delayedPool(5), PLAN, statistics, {
       chunkGames: CHUNK,
       done: 30,
     });
@@ -154,7 +149,7 @@ describe("a match that is ended", () => {
       return undefined;
     };
     const options = { chunkGames: CHUNK, onProgress, signal: stop.signal };
-    expect(await runMatch(pool, PLAN, statistics, options)).toBe(CHUNK);
+    expect(await playGames(pool, PLAN, statistics, options)).toBe(CHUNK);
     expect(told).toBe(CHUNK);
   });
 });

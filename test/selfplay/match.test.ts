@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { SelfPlayError, WorkerError } from "../../src/errors.js";
-import { runMatch, Statistics } from "../../src/selfplay/index.js";
-import { type Chunk, Pool } from "../../src/workers/index.js";
+import type { Chunk } from "../../src/players/index.js";
+import { playGames, Statistics } from "../../src/selfplay/index.js";
+import { Pool } from "../../src/workers/index.js";
 import { randomFrom } from "../support/mutations.js";
 import { FakeWorker, inventedChunk } from "./fake-workers.js";
 
@@ -33,7 +34,7 @@ describe("a match", () => {
     const { pool } = await poolOf(size);
     const statistics = new Statistics();
     const seen: number[] = [];
-    const done = await runMatch(pool, plan, statistics, {
+    const done = await playGames(pool, plan, statistics, {
       onProgress: (games) => {
         seen.push(games);
         expect(statistics.sums).toEqual(plainly(games).sums);
@@ -49,7 +50,7 @@ describe("a match", () => {
     const { pool } = await poolOf(2);
     const statistics = plainly(1130);
     const seen: number[] = [];
-    await runMatch(pool, plan, statistics, {
+    await playGames(pool, plan, statistics, {
       done: 1130,
       onProgress: (games) => void seen.push(games),
     });
@@ -62,7 +63,7 @@ describe("a match", () => {
   ])("ends where it is told to with %i players, and adds nothing then", async (size) => {
     const { pool, players } = await poolOf(size);
     const statistics = new Statistics();
-    const done = await runMatch(pool, plan, statistics, { onProgress: (games) => games >= 700 });
+    const done = await playGames(pool, plan, statistics, { onProgress: (games) => games >= 700 });
     expect(done).toBe(700);
     expect(statistics.sums).toEqual(plainly(700).sums);
     expect(players.flatMap(({ played }) => played).length).toBeLessThan(7 + 2 * size);
@@ -73,7 +74,7 @@ describe("a match", () => {
     const statistics = new Statistics();
     const stop = new AbortController();
     let slowLook = 0;
-    const done = await runMatch(pool, plan, statistics, {
+    const done = await playGames(pool, plan, statistics, {
       signal: stop.signal,
       onProgress: async (games) => {
         if (games === 500) stop.abort();
@@ -90,7 +91,7 @@ describe("a match", () => {
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(statistics.sums).toEqual(sums);
     const broken = AbortSignal.abort();
-    expect(await runMatch(pool, plan, new Statistics(), { signal: broken })).toBe(0);
+    expect(await playGames(pool, plan, new Statistics(), { signal: broken })).toBe(0);
   });
 
   it("loses nothing when players are lost", async () => {
@@ -98,7 +99,7 @@ describe("a match", () => {
     const lost = () => new WorkerError("WORKER_LOST", "a worker ended with code 1");
     const { pool, players, losses } = await poolOf(3, () => (random(4) === 0 ? lost() : undefined));
     const statistics = new Statistics();
-    await runMatch(pool, plan, statistics);
+    await playGames(pool, plan, statistics);
     expect(statistics.sums).toEqual(plainly(2350).sums);
     expect(losses.length).toBeGreaterThan(2);
     expect(players.length).toBe(3 + losses.length);
@@ -111,7 +112,7 @@ describe("a match", () => {
       from >= 400 ? new WorkerError("WORKER_LOST", "no more memory") : undefined;
     const { pool } = await poolOf(2, lost);
     const statistics = new Statistics();
-    await expect(runMatch(pool, plan, statistics)).rejects.toMatchObject({
+    await expect(playGames(pool, plan, statistics)).rejects.toMatchObject({
       code: "WORKER_LOST",
       message: expect.stringContaining("no more memory"),
     });
@@ -123,7 +124,7 @@ describe("a match", () => {
       from === 300 ? new SelfPlayError("ILLEGAL_MOVE", "game 312, turn 3") : undefined,
     );
     const statistics = new Statistics();
-    await expect(runMatch(pool, plan, statistics)).rejects.toThrow("game 312, turn 3");
+    await expect(playGames(pool, plan, statistics)).rejects.toThrow("game 312, turn 3");
     expect([players.length, losses.length]).toEqual([1, 0]);
     expect(statistics.sums).toEqual(plainly(300).sums);
   });
@@ -134,7 +135,7 @@ describe("a match", () => {
       if (games === 200) throw new Error("no space left");
       return false;
     };
-    const run = runMatch(pool, plan, new Statistics(), { onProgress: look });
+    const run = playGames(pool, plan, new Statistics(), { onProgress: look });
     await expect(run).rejects.toThrow("no space left");
   });
 });

@@ -24,7 +24,7 @@ const identity: MatchIdentity = {
 };
 
 function matchOf(limits: MatchLimits = {}, changes: Partial<MatchPlan> = {}): Match {
-  return new Match(identity, { ...plan, ...changes }, limits);
+  return new Match({ identity, plan: { ...plan, ...changes }, limits });
 }
 
 function poolOf(size: number, delay = 0): Promise<Pool<GamesWorker>> {
@@ -73,12 +73,14 @@ describe("a match", () => {
       });
       expect(ended).toBe(parts.isFinished ? "significance" : "interrupted");
       const checkpoint = await decodeCheckpoint(await parts.checkpoint());
-      parts = new Match(identity, plan, { untilSignificant: 0.999 }, checkpoint);
+      parts = new Match({ identity, plan, limits: { untilSignificant: 0.999 } }, checkpoint);
     }
     expect(parts.state.statistics).toEqual(whole.state.statistics);
     expect(parts.state.course.state).toEqual(whole.state.course.state);
-    // Nobody is asked to play when it is over.
-    expect(await parts.run(undefined)).toBe("significance");
+    // No worker is asked to play when it is over.
+    const idle = await poolOf(1);
+    expect(await parts.run(idle)).toBe("significance");
+    expect(parts.ending).toBe("significance");
   });
 
   it("ends when its time is up, earlier runs counted", async () => {
@@ -88,9 +90,9 @@ describe("a match", () => {
     expect(match.done).toBeGreaterThan(0);
     expect(match.done).toBeLessThan(plan.games);
     const checkpoint = await decodeCheckpoint(await match.checkpoint());
-    const again = new Match(identity, plan, { seconds: 0.2 }, checkpoint);
+    const again = new Match({ identity, plan, limits: { seconds: 0.2 } }, checkpoint);
     expect(again.isFinished).toBe(true);
-    expect(await again.run(undefined)).toBe("time");
+    expect(again.ending).toBe("time");
   });
 
   it("counts the time of all threads, and of all runs", async () => {
@@ -99,7 +101,7 @@ describe("a match", () => {
     const { seconds, threadSeconds } = match.state;
     expect(threadSeconds).toBeCloseTo(2 * seconds, 9);
     const from = await decodeCheckpoint(await match.checkpoint());
-    const again = new Match(identity, { ...plan, games: 800 }, {}, from);
+    const again = new Match({ identity, plan: { ...plan, games: 800 } }, from);
     await again.run(await poolOf(4, 30));
     expect(again.state.seconds).toBeGreaterThan(seconds);
     expect(again.state.threadSeconds).toBeGreaterThan(
@@ -112,7 +114,7 @@ describe("a match", () => {
     await match.run(await poolOf(1));
     const from = await decodeCheckpoint(await match.checkpoint());
     const resumed = (changes: Partial<MatchPlan>) => () =>
-      new Match(identity, { ...plan, ...changes }, {}, from, "x.match");
+      new Match({ identity, plan: { ...plan, ...changes } }, from, "x.match");
     expect(resumed({ games: 200 })).toThrow("x.match: has 251 games already (expected at most 200");
     expect(resumed({ games: 300 })).toThrow("x.match: ends after 251 games, within a pair");
     expect(resumed({ games: 251 })).not.toThrow();

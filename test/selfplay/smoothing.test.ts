@@ -1,7 +1,9 @@
 import { expect, it } from "vitest";
 import { Alphabet } from "../../src/alphabet/index.js";
 import { enumerateLeaves } from "../../src/leaves/index.js";
-import { smoothedLeaves, TrainingSums, untrainedLeaves } from "../../src/selfplay/index.js";
+import { untrainedLeaves } from "../../src/selfplay/training/generations.js";
+import { smoothedLeaves } from "../../src/selfplay/training/smoothing.js";
+import { TrainingSums } from "../../src/selfplay/training/sums.js";
 
 const row = (upper: string, count: number) => ({
   upper,

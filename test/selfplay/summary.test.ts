@@ -4,15 +4,10 @@ import { Engine } from "../../src/engine/index.js";
 import { type PlaceMove, tilesUsed } from "../../src/game/index.js";
 import { wasmBackend } from "../../src/kernel/backends/wasm.js";
 import { parseMove } from "../../src/notation/index.js";
-import {
-  Course,
-  followGame,
-  type MatchSummary,
-  replayTopPlays,
-  Statistics,
-  summarize,
-  WordNames,
-} from "../../src/selfplay/index.js";
+import { Course, followGame, type MatchSummary, Statistics } from "../../src/selfplay/index.js";
+import { summarize } from "../../src/selfplay/match/summary.js";
+import { WordNames } from "../../src/selfplay/match/summary-words.js";
+import { replayTopPlays } from "../../src/selfplay/match/top-plays.js";
 import { classic, defaultGraph, english, kernelOf, setupOf } from "../support/games.js";
 
 const SEED = 7;
@@ -60,8 +55,8 @@ beforeAll(async () => {
     lexicons: [
       { name: "default", players: [...names], words: new WordNames(defaultGraph(), english) },
     ],
-    topPlays: replayTopPlays(
-      kernel,
+    topPlays: await replayTopPlays(
+      { kernel, referees: [undefined, undefined] },
       statistics.top("plays"),
       { seed: SEED, paired: true },
       { alphabet: english, rules: classic, names },
@@ -115,7 +110,7 @@ const loserOf = ({ points }: SeenGame) => Math.min(...points);
 describe("the summary of a match says what was seen in its games", () => {
   it("in all", () => {
     expect(summary).toMatchObject({ seed: SEED, paired: true, games: GAMES, seconds: 4 });
-    expect(summary.games_per_second).toBe(GAMES / 4);
+    expect(summary.gamesPerSecond).toBe(GAMES / 4);
     expect(summary.turns).toBe(sum(games.map(({ turns }) => turns.length)));
     expect(summary.draws).toBe(games.filter(({ points }) => points[0] === points[1]).length);
     expect(summary.stalls).toBe(games.filter(({ ending }) => ending === "stalled").length);
@@ -124,7 +119,7 @@ describe("the summary of a match says what was seen in its games", () => {
   it("a game", () => {
     const bingos = ({ turns }: SeenGame) =>
       turns.filter(({ tiles, kind }) => kind === "play" && tiles === 7).length;
-    const values: Record<keyof MatchSummary["per_game"], number[]> = {
+    const values: Record<keyof MatchSummary["perGame"], number[]> = {
       turns: games.map(({ turns }) => turns.length),
       bingos: games.map(bingos),
       winner: games.map(winnerOf),
@@ -134,7 +129,7 @@ describe("the summary of a match says what was seen in its games", () => {
       combined: games.map(({ points }) => sum(points)),
     };
     for (const [name, list] of Object.entries(values)) {
-      const found = summary.per_game[name as keyof typeof values];
+      const found = summary.perGame[name as keyof typeof values];
       expect(found.average, name).toBeCloseTo(mean(list), 9);
       expect(found.deviation, name).toBeCloseTo(deviation(list), 9);
     }
@@ -158,15 +153,15 @@ describe("the summary of a match says what was seen in its games", () => {
       moves: moves.length,
       plays: made.length,
       bingos: made.filter(({ tiles }) => tiles === 7).length,
-      tiles_laid: sum(made.map(({ tiles }) => tiles)),
+      tilesLaid: sum(made.map(({ tiles }) => tiles)),
       blanks: sum(made.map(({ blanks }) => blanks)),
       exchanges: exchanges.length,
-      tiles_exchanged: sum(exchanges.map(({ tiles }) => tiles)),
+      tilesExchanged: sum(exchanges.map(({ tiles }) => tiles)),
       passes: moves.filter(({ kind }) => kind === "pass").length,
-      times_first: first.length,
-      wins_as_first: first.filter((spread) => spread > 0).length,
+      timesFirst: first.length,
+      winsAsFirst: first.filter((spread) => spread > 0).length,
     });
-    expect(player.win_percent.average).toBeCloseTo((100 * (wins + draws / 2)) / GAMES, 9);
+    expect(player.winPercent.average).toBeCloseTo((100 * (wins + draws / 2)) / GAMES, 9);
     expect(player.score.average).toBeCloseTo(mean(own), 9);
     expect(player.score.deviation).toBeCloseTo(deviation(own), 9);
     expect(player.spread.average).toBeCloseTo(mean(spreads), 9);
@@ -174,8 +169,8 @@ describe("the summary of a match says what was seen in its games", () => {
       mean(spreads) + (1.959964 * deviation(spreads)) / Math.sqrt(GAMES),
       3,
     );
-    expect(player.play_score.average).toBeCloseTo(mean(made.map(({ score }) => score)), 9);
-    expect(player.play_score.deviation).toBeCloseTo(deviation(made.map(({ score }) => score)), 9);
+    expect(player.playScore.average).toBeCloseTo(mean(made.map(({ score }) => score)), 9);
+    expect(player.playScore.deviation).toBeCloseTo(deviation(made.map(({ score }) => score)), 9);
   });
 
   it("of pairs of games", () => {
@@ -184,12 +179,12 @@ describe("the summary of a match says what was seen in its games", () => {
     const result = (game: SeenGame) => (Math.sign(spread(game)) + 1) * 50;
     const spreads = pairs.map((pair) => mean(pair.map(spread)));
     const results = pairs.map((pair) => mean(pair.map(result)));
-    const { unit, count, spread: points, win_percent } = summary.difference;
+    const { unit, count, spread: points, winPercent } = summary.difference;
     expect([unit, count]).toEqual(["pairs", GAMES / 2]);
     expect(points.average).toBeCloseTo(mean(spreads), 9);
     expect(points.deviation).toBeCloseTo(deviation(spreads), 9);
-    expect(win_percent.average).toBeCloseTo(mean(results), 9);
-    expect(win_percent.deviation).toBeCloseTo(deviation(results), 9);
+    expect(winPercent.average).toBeCloseTo(mean(results), 9);
+    expect(winPercent.deviation).toBeCloseTo(deviation(results), 9);
     expect(points.significant).toBe((points.low as number) > 0 || (points.high as number) < 0);
   });
 
@@ -198,33 +193,33 @@ describe("the summary of a match says what was seen in its games", () => {
     for (const { word } of plays()) times.set(word, (times.get(word) ?? 0) + 1);
     const [lexicon] = summary.lexicons;
     const sorted = [...times].sort(([a, i], [b, j]) => j - i || (a < b ? -1 : 1));
-    expect(lexicon?.most_played).toEqual(
+    expect(lexicon?.mostPlayed).toEqual(
       sorted.slice(0, 100).map(([word, count]) => ({ word, times: count })),
     );
-    expect(lexicon?.words_played).toBe(times.size);
+    expect(lexicon?.wordsPlayed).toBe(times.size);
     expect(lexicon?.plays).toBe(plays().length);
     expect(lexicon?.words).toBe(269_870);
     const words = Array.from(defaultGraph().walk(), ({ tiles, length }) =>
       english.format(tiles.subarray(0, length)),
     );
-    for (const { length, unplayed, of, examples } of lexicon?.never_played ?? []) {
+    for (const { length, unplayed, of, examples } of lexicon?.neverPlayed ?? []) {
       const all = words.filter((word) => word.length === length);
       const missing = all.filter((word) => !times.has(word));
       expect([length, unplayed, of]).toEqual([length, missing.length, all.length]);
       expect(examples).toEqual(missing.slice(0, 20));
     }
-    expect(lexicon?.never_played.map(({ length }) => length)).toEqual(
+    expect(lexicon?.neverPlayed.map(({ length }) => length)).toEqual(
       Array.from({ length: 14 }, (_, i) => i + 2),
     );
     const lengths = new Map<number, number>();
     for (const { word } of plays()) lengths.set(word.length, (lengths.get(word.length) ?? 0) + 1);
-    expect(summary.word_lengths).toEqual(
+    expect(summary.wordLengths).toEqual(
       [...lengths].sort(([a], [b]) => a - b).map(([length, count]) => ({ length, times: count })),
     );
   });
 
   it("of turns and histograms", () => {
-    summary.score_by_turn.forEach(({ turn, times, average }, i) => {
+    summary.scoreByTurn.forEach(({ turn, times, average }, i) => {
       expect(turn).toBe(i + 1);
       const made = games.flatMap(({ turns }) => turns[i] ?? []);
       expect(times).toBe(made.length);
@@ -254,7 +249,7 @@ describe("the summary of a match says what was seen in its games", () => {
       games.map(({ points }) => points[1]),
     );
     check(
-      histograms.play_score,
+      histograms.playScore,
       plays().map(({ score }) => score),
     );
     check(
@@ -270,7 +265,7 @@ describe("the summary of a match says what was seen in its games", () => {
       ),
     );
     all.sort((a, b) => b.score - a.score || a.game - b.game || a.turn - b.turn);
-    expect(summary.top_plays).toEqual(
+    expect(summary.topPlays).toEqual(
       all.slice(0, 10).map(({ text, score, game, turn, player }) => ({
         play: text,
         word: text.split(" ")[1],
@@ -281,7 +276,7 @@ describe("the summary of a match says what was seen in its games", () => {
       })),
     );
     const empty = new Uint8Array(225);
-    const plain = (summary.top_plays[0]?.play as string).replace(/[()]/g, "");
+    const plain = (summary.topPlays[0]?.play as string).replace(/[()]/g, "");
     const move = parseMove(plain, { board: empty }, classic.layout, english) as PlaceMove;
     expect(english.format(move.tiles.map((tile) => tile & ~BLANK_FLAG))).toBe(all[0]?.word);
   });
@@ -292,7 +287,7 @@ describe("the summary of a match says what was seen in its games", () => {
         .map((game, number) => ({ score: value(game), game: number }))
         .sort((a, b) => b.score - a.score || a.game - b.game)
         .slice(0, 10);
-    const { winning, losing, combined } = summary.top_games;
+    const { winning, losing, combined } = summary.topGames;
     expect(winning).toMatchObject(best(winnerOf));
     expect(losing).toMatchObject(best(loserOf));
     expect(combined).toEqual(
@@ -333,11 +328,11 @@ it("of no games there is a summary too", () => {
     course: new Course(100),
     untilSignificant: 0.99,
   });
-  expect(none).toMatchObject({ games: 0, games_per_second: 0, turns: 0, course: [] });
-  expect(none.players[0].win_percent).toEqual({ average: null, low: null, high: null });
+  expect(none).toMatchObject({ games: 0, gamesPerSecond: 0, turns: 0, course: [] });
+  expect(none.players[0].winPercent).toEqual({ average: null, low: null, high: null });
   expect(none.players[0].sacrifices).toBeNull();
-  expect(none.until_significant).toEqual({
-    confidence_percent: 99,
+  expect(none.untilSignificant).toEqual({
+    confidencePercent: 99,
     average: null,
     low: null,
     high: null,
@@ -345,5 +340,5 @@ it("of no games there is a summary too", () => {
   });
   expect(JSON.stringify(none)).not.toContain("NaN");
   expect(none.histograms.winner).toEqual([]);
-  expect(none.lexicons[0]?.never_played.every(({ unplayed, of }) => unplayed === of)).toBe(true);
+  expect(none.lexicons[0]?.neverPlayed.every(({ unplayed, of }) => unplayed === of)).toBe(true);
 });

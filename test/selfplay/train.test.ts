@@ -3,17 +3,16 @@ import { SelfPlayError } from "../../src/errors.js";
 import { jsBackend } from "../../src/kernel/backends/js.js";
 import { wasmBackend } from "../../src/kernel/backends/wasm.js";
 import { type Backend, GameKernel, type GameSetup } from "../../src/kernel/index.js";
+import { gameSetup } from "../../src/players/index.js";
+import type { TrainingPlan } from "../../src/selfplay/index.js";
+import { decodeTraining, encodeTraining } from "../../src/selfplay/training/checkpoint.js";
 import {
   beginTraining,
-  decodeTraining,
-  encodeTraining,
-  gameSetup,
-  generationPlan,
   runTraining,
-  type TrainingPlan,
   type TrainingState,
   untrainedLeaves,
-} from "../../src/selfplay/index.js";
+} from "../../src/selfplay/training/generations.js";
+import { generationPlan } from "../../src/selfplay/training/plan.js";
 import { Pool, packSetup } from "../../src/workers/index.js";
 import { kernelBuilds } from "../support/backends.js";
 import { randomLeaves, randomPosition } from "../support/positions.js";

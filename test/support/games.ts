@@ -5,8 +5,8 @@ import { heuristicLeaves } from "../../src/engine/index.js";
 import { wasmBackend } from "../../src/kernel/backends/wasm.js";
 import { type Backend, GameKernel, type GameSetup } from "../../src/kernel/index.js";
 import { readLexicon, type WordGraph } from "../../src/lexicon/index.js";
+import { gameSetup, type KernelPlayerName, type PlayerOptions } from "../../src/players/index.js";
 import { RULES } from "../../src/rules/index.js";
-import { gameSetup, type PlayerName, type PlayerOptions } from "../../src/selfplay/index.js";
 
 const root = new URL("../../", import.meta.url);
 
@@ -31,10 +31,10 @@ let leaves: PlayerOptions["leaves"];
 
 /** What two players by these names play with; `hasty` has the values of heuristic 2. */
 export function setupOf(
-  names: readonly [PlayerName, PlayerName],
+  names: readonly [KernelPlayerName, KernelPlayerName],
   options: { sacrifices?: boolean } = {},
 ): GameSetup {
-  const player = (name: PlayerName): PlayerOptions => {
+  const player = (name: KernelPlayerName): PlayerOptions => {
     leaves ??= heuristicLeaves("h2", english);
     return { name, graph: defaultGraph(), leaves };
   };

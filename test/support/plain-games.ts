@@ -2,14 +2,12 @@ import { expect } from "vitest";
 import { type Backend, GameKernel, type GameSetup } from "../../src/kernel/index.js";
 import { buildGraph, wordSet } from "../../src/lexicon/index.js";
 import {
-  followGame,
-  type GameNumber,
   type GameOptions,
   gameSetup,
-  PLAYER_NAMES,
+  KERNEL_PLAYER_NAMES,
   type PlayerOptions,
-  Statistics,
-} from "../../src/selfplay/index.js";
+} from "../../src/players/index.js";
+import { followGame, type GameNumber, Statistics } from "../../src/selfplay/index.js";
 import { followPlainGame } from "../oracles/plain-game.js";
 import {
   type PlainGameRecord,
@@ -49,7 +47,7 @@ export function randomGames(seed: number, options: RandomOptions = {}): GameOpti
   const longest = alphabet.letters > 32 ? 2 : 3;
   const leaves = randomLeaves(seed, alphabet, longest);
   const player = (graph: PlayerOptions["graph"]): PlayerOptions => ({
-    name: PLAYER_NAMES[random(PLAYER_NAMES.length)] as PlayerOptions["name"],
+    name: KERNEL_PLAYER_NAMES[random(KERNEL_PLAYER_NAMES.length)] as PlayerOptions["name"],
     graph,
     leaves: [undefined, leaves, randomLeaves(seed + 1, alphabet, longest)][random(3)],
   });
@@ -197,7 +195,7 @@ const HAPPENINGS = [
   "stalled",
   "turn before the bag is empty",
   "two lexicons",
-  ...PLAYER_NAMES,
+  ...KERNEL_PLAYER_NAMES,
 ];
 
 function* happenings(options: GameOptions, games: PlainGameRecord[]): Generator<string> {

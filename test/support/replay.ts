@@ -4,8 +4,9 @@ import { Engine } from "../../src/engine/index.js";
 import type { Move, PlaceMove } from "../../src/game/index.js";
 import type { Backend, GameKernel, GameState, ValuedMove } from "../../src/kernel/index.js";
 import { buildGraph, type WordGraph } from "../../src/lexicon/index.js";
+import { gameSetup } from "../../src/players/index.js";
 import { type Rules, rulesNamed } from "../../src/rules/index.js";
-import { followGame, gameSetup, type Turn } from "../../src/selfplay/index.js";
+import { followGame, type PendingTurn } from "../../src/selfplay/index.js";
 import { wordListWords } from "./lexicons.js";
 import { startGames } from "./plain-games.js";
 import { heuristic2Leaves } from "./positions.js";
@@ -63,7 +64,7 @@ export class Replay {
   game(seed: number, number: number, paired: boolean): void {
     const followed = followGame(this.kernel, { seed, number, paired });
     let step = followed.next();
-    expect((step.value as Turn).before).toMatchObject({
+    expect((step.value as PendingTurn).before).toMatchObject({
       began: number % 2,
       points: [0, 0],
       turns: 0,

@@ -3,13 +3,9 @@ import { alphabet, rulesNamed } from "../../src/entry/api.js";
 import { jsBackend } from "../../src/kernel/backends/js.js";
 import { wasmBackend } from "../../src/kernel/backends/wasm.js";
 import { GameKernel } from "../../src/kernel/index.js";
-import {
-  Course,
-  gameSetup,
-  type PlayerOptions,
-  Statistics,
-  summarize,
-} from "../../src/selfplay/index.js";
+import { gameSetup, type PlayerOptions } from "../../src/players/index.js";
+import { Course, Statistics } from "../../src/selfplay/index.js";
+import { summarize } from "../../src/selfplay/match/summary.js";
 import { standingOf } from "../../src/web/views/lab/self-play.js";
 import { measure, median } from "../../src/web/worker/measures.js";
 import { grouped, type MeasureRow, ratioOf } from "../../src/web/worker/rows.js";
@@ -93,10 +89,10 @@ it("a match stands as its summary says", async () => {
     wins: a.wins,
     draws: a.draws,
     losses: a.losses,
-    winPercent: a.win_percent,
+    winPercent: a.winPercent,
     points: [a.score.average, b.score.average],
-    bingos: [a.bingos_per_game, b.bingos_per_game],
-    turns: summary.per_game.turns.average,
+    bingos: [a.bingosPerGame, b.bingosPerGame],
+    turns: summary.perGame.turns.average,
     gamesPerSecond: 20,
   });
   expect(standing.spread.average).toBe(a.spread.average);

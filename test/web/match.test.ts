@@ -8,10 +8,12 @@ import {
   replayGcg,
   rulesNamed,
 } from "../../src/entry/api.js";
+import { Random } from "../../src/game/index.js";
 import { jsBackend } from "../../src/kernel/backends/js.js";
 import { wasmBackend } from "../../src/kernel/backends/wasm.js";
 import { GameKernel, type ValuedMove } from "../../src/kernel/index.js";
-import { followGame, gameSetup } from "../../src/selfplay/index.js";
+import { gameSetup } from "../../src/players/index.js";
+import { followGame } from "../../src/selfplay/index.js";
 import { gcgOf } from "../../src/web/views/play/gcg.js";
 import {
   accepted,
@@ -26,7 +28,6 @@ import {
   spent,
   tilesInBag,
 } from "../../src/web/views/play/match.js";
-import { Random } from "../../src/web/worker/random.js";
 import { PlainRandom } from "../oracles/plain-random.js";
 import { defaultGraph } from "./support.js";
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { WorkerError } from "../../src/errors.js";
 import { wasmBackend } from "../../src/kernel/backends/wasm.js";
 import { startThread } from "../../src/platform/node/workers.js";
-import { runMatch, Statistics } from "../../src/selfplay/index.js";
+import { playGames, Statistics } from "../../src/selfplay/index.js";
 import { type EngineWorker, Pool, packSetup, startEngineWorker } from "../../src/workers/index.js";
 import { GAME_WORKER } from "../support/games.js";
 import { quickGames, startGames } from "../support/plain-games.js";
@@ -35,7 +35,7 @@ describe("threads", { timeout: 300_000 }, () => {
   ] as const)("play the same match: %i of them, %s", async (size, backend) => {
     const pool = await Pool.start(size, () => startKernel(backend));
     const statistics = new Statistics();
-    expect(await runMatch(pool, PLAN, statistics, { chunkGames: CHUNK })).toBe(PLAN.games);
+    expect(await playGames(pool, PLAN, statistics, { chunkGames: CHUNK })).toBe(PLAN.games);
     await pool.stop();
     expect(statistics).toEqual(await played(PLAN.games));
   });
@@ -58,7 +58,7 @@ describe("threads", { timeout: 300_000 }, () => {
       return undefined;
     };
     const options = { chunkGames: CHUNK, onProgress };
-    expect(await runMatch(pool, PLAN, statistics, options)).toBe(PLAN.games);
+    expect(await playGames(pool, PLAN, statistics, options)).toBe(PLAN.games);
     await pool.stop();
     expect(kills).toBe(3);
     expect(losses.length).toBeGreaterThan(0);
@@ -87,7 +87,7 @@ describe("threads", { timeout: 300_000 }, () => {
       return undefined;
     };
     const options = { chunkGames: CHUNK, onProgress, signal: signal.signal };
-    const done = await runMatch(pool, { ...PLAN, games: 1_000_000 }, statistics, options);
+    const done = await playGames(pool, { ...PLAN, games: 1_000_000 }, statistics, options);
     await pool.stop();
     await sleep(50);
     expect(done).toBeGreaterThanOrEqual(20);

@@ -46,16 +46,16 @@ once. A match with --checkpoint can be gone on with by the same command and --re
 a crash too, and comes to the same figures. The figures do not depend on the number of
 threads, nor on the build of the kernel.
 
---json prints {"seed","paired","games","seconds","games_per_second","turns","ended",
-"per_game":{"turns":{"average","deviation"},"bingos","winner","loser","first","second",
-"combined"},"draws","stalls","players":[{"name","wins","draws","losses","win_percent":
-{"average","low","high"},"score","spread","moves","plays","play_score","bingos",
-"bingos_per_game","tiles_laid","blanks","exchanges","tiles_exchanged","passes","sacrifices",
-"points_sacrificed","times_out","times_first","wins_as_first"},…],"difference":{"unit",
-"count","spread","win_percent"},"until_significant","top_plays":[{"play","word","score",
-"game","turn","player"},…],"top_games":{"winning","losing","combined"},"word_lengths",
-"score_by_turn","histograms","lexicons":[{"name","players","words","words_played","plays",
-"most_played","never_played"}],"course","timings"}; intervals are of 95 %, null is what
+--json prints {"seed","paired","games","seconds","gamesPerSecond","turns","ended",
+"perGame":{"turns":{"average","deviation"},"bingos","winner","loser","first","second",
+"combined"},"draws","stalls","players":[{"name","wins","draws","losses","winPercent":
+{"average","low","high"},"score","spread","moves","plays","playScore","bingos",
+"bingosPerGame","tilesLaid","blanks","exchanges","tilesExchanged","passes","sacrifices",
+"pointsSacrificed","timesOut","timesFirst","winsAsFirst"},…],"difference":{"unit",
+"count","spread","winPercent"},"untilSignificant","topPlays":[{"play","word","score",
+"game","turn","player"},…],"topGames":{"winning","losing","combined"},"wordLengths",
+"scoreByTurn","histograms","lexicons":[{"name","players","words","wordsPlayed","plays",
+"mostPlayed","neverPlayed"}],"course","timings"}; intervals are of 95 %, null is what
 cannot be said. Notes on stderr are {"note"} then. --csv has the same figures and how often
 each word was played.`;
 

@@ -2,12 +2,14 @@ import { clearLine, cursorTo } from "node:readline";
 import { Command, Option } from "commander";
 import {
   type Alphabet,
+  DEFAULT_TRAINING,
   formatLeavesCsv,
   RULES_NAMES,
   rulesNamed,
+  type Training,
+  trainLeaves,
   writeKlv,
 } from "../../entry/node.js";
-import { DEFAULT_TRAINING, type Training, trainLeaves } from "../../platform/node/training.js";
 import { MOST_THREADS } from "../../selfplay/index.js";
 import { CheckpointFile } from "../io/checkpoint-file.js";
 import { type EngineCommandOptions, lexiconFor } from "../io/engine.js";
@@ -140,13 +142,12 @@ async function train(options: TrainOptions): Promise<void> {
   try {
     const training = await trainLeaves({
       ...plan,
-      graph,
+      lexicon: graph,
       alphabet,
       rules,
       threads,
       backend,
-      checkpoint,
-      source: options.checkpoint,
+      from: checkpoint && { bytes: checkpoint, source: options.checkpoint as string },
       signal: interrupts.signal,
       onProgress: async (view) => {
         line.update(view);

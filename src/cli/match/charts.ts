@@ -89,14 +89,14 @@ export function scoresChart({ histograms, games }: MatchSummary): Part {
   );
 }
 
-export function lengthsChart({ word_lengths: lengths }: MatchSummary): Part {
+export function lengthsChart({ wordLengths: lengths }: MatchSummary): Part {
   const bars = lengths.map(({ length, times }) => ({ label: `${length}`, value: times }));
   return chart("Plays by the number of letters of their main word", (frame) =>
     barChart(bars, { ...frame, format: (value) => value.toLocaleString("en-US") }),
   );
 }
 
-export function wordsChart({ most_played: most }: MatchSummary["lexicons"][number]): Part {
+export function wordsChart({ mostPlayed: most }: MatchSummary["lexicons"][number]): Part {
   const bars = most.slice(0, MOST_WORDS).map(({ word, times }) => ({ label: word, value: times }));
   return chart("Words played most often", (frame) =>
     barChart(bars, { ...frame, format: (value) => value.toLocaleString("en-US") }),
@@ -132,7 +132,7 @@ function ranksOf(last: number): number[] {
   return [...new Set(places)];
 }
 
-export function turnsChart({ score_by_turn: turns }: MatchSummary): Part {
+export function turnsChart({ scoreByTurn: turns }: MatchSummary): Part {
   const points = turns.map(({ turn, average }) => ({ x: turn, y: average }));
   return chart("Average score by turn", (frame) =>
     lineChart([{ name: "score", points }], {

@@ -3,9 +3,9 @@ import { type CsvCell, csvLine } from "../io/csv.js";
 
 /** Fields of arrays by which their entries are named, and the field that is the one value, if any. */
 const NAMED: Readonly<Record<string, readonly [key: string, value?: string]>> = {
-  word_lengths: ["length", "times"],
-  score_by_turn: ["turn"],
-  never_played: ["length"],
+  wordLengths: ["length", "times"],
+  scoreByTurn: ["turn"],
+  neverPlayed: ["length"],
   players: ["name"],
   lexicons: ["name"],
   course: ["games"],
@@ -13,7 +13,7 @@ const NAMED: Readonly<Record<string, readonly [key: string, value?: string]>> = 
 };
 
 /** What comes in full behind the figures. */
-const LEFT_OUT: ReadonlySet<string> = new Set(["most_played", "examples"]);
+const LEFT_OUT: ReadonlySet<string> = new Set(["mostPlayed", "examples"]);
 
 /**
  * A match's figures in long form: a line `statistic,key,value` each. Keys of
@@ -26,7 +26,7 @@ export function* matchCsv({ summary, statistics, words }: MatchResult): Generato
     for (const [key, cell] of flattened(value, name)) yield csvLine(name, key, cell);
   }
   for (const [i, names] of words.entries()) {
-    const statistic = words.length === 1 ? "word_times" : `word_times ${summary.lexicons[i]?.name}`;
+    const statistic = words.length === 1 ? "wordTimes" : `wordTimes ${summary.lexicons[i]?.name}`;
     const times = statistics.words[i];
     for (let place = 0; place < names.count; place++) {
       yield csvLine(statistic, names.textOf(place), times?.[place] ?? 0);

@@ -1,10 +1,19 @@
 import type { Command } from "commander";
-import { drawBoard, formatGcg } from "../../entry/node.js";
+import {
+  type AutoplayOptions,
+  defaultLeaves,
+  defaultLexicon,
+  drawBoard,
+  formatGcg,
+  SelfPlayError,
+} from "../../entry/node.js";
+import { jsBackend } from "../../kernel/backends/js.js";
+import { wasmBackend } from "../../kernel/backends/wasm.js";
 import { GameKernel } from "../../kernel/index.js";
 import {
+  createMatch,
   gcgOf,
-  type MatchPlayers,
-  type PreparedMatch,
+  type Lineup,
   type RecordedGame,
   recordGame,
 } from "../../selfplay/index.js";
@@ -13,9 +22,9 @@ import { print, printJson, style } from "../io/output.js";
 import { tableText } from "../io/table.js";
 import { checkOutput, writeWhole } from "../io/write-file.js";
 import type { AutoplayCommandOptions } from "./options.js";
-import { setupMatch } from "./setup.js";
+import { namingLexicons, setupMatch } from "./setup.js";
 
-/** Plays one game of a match alone, and prints or writes it turn by turn. */
+/** Plays a single game of a match, and prints or writes it turn by turn. */
 export async function playOneGame(
   number: number,
   options: AutoplayCommandOptions,
@@ -23,18 +32,34 @@ export async function playOneGame(
 ): Promise<void> {
   const { gcg, json } = options;
   if (gcg !== undefined) await checkOutput(gcg);
-  const prepared = await setupMatch(options, command);
-  const { players, match } = prepared;
-  const { setup, backends, backend } = players;
-  const kernel = await GameKernel.start(setup, backends, backend);
-  const { seed, paired } = match.plan;
-  const game = recordGame(kernel, setup, { seed, number, paired });
-  if (gcg !== undefined) await writeWhole(gcg, new TextEncoder().encode(gcgText(game, players)));
-  if (json === true) await printJson(jsonOf(game, prepared));
-  else await print(textOf(game, prepared));
+  const setup = await setupMatch(options, command);
+  const { game, lineup } = await namingLexicons(setup, () => gameOf(setup.options, number));
+  if (gcg !== undefined) await writeWhole(gcg, new TextEncoder().encode(gcgText(game, lineup)));
+  if (json === true) await printJson(jsonOf(game, lineup));
+  else await print(textOf(game, lineup));
 }
 
-function gcgText(game: RecordedGame, { setup, names, lexicons }: MatchPlayers): string {
+/** Plays a game of a match. */
+async function gameOf(options: AutoplayOptions, number: number) {
+  const resources = {
+    backends: { wasm: wasmBackend, js: jsBackend },
+    defaultLexicon,
+    defaultLeaves,
+  };
+  const { match, lineup } = await createMatch(options, resources);
+  const { setup, seats, backends, backend } = lineup;
+  const own = seats.find((seat) => seat !== undefined);
+  if (own !== undefined) {
+    throw new SelfPlayError("BAD_OPTION", `a single game of the player ${own}`, {
+      expected: "players of the kernel: greedy, h1, h2, h3 or hasty",
+    });
+  }
+  const kernel = await GameKernel.start(setup, backends, backend);
+  const { seed, paired } = match.plan;
+  return { game: recordGame(kernel, setup, { seed, number, paired }), lineup };
+}
+
+function gcgText(game: RecordedGame, { setup, names, lexicons }: Lineup): string {
   const { alphabet, rules } = setup;
   const [a, b] = lexicons;
   const record = gcgOf(game, setup, names, a === b ? a : undefined);
@@ -42,8 +67,7 @@ function gcgText(game: RecordedGame, { setup, names, lexicons }: MatchPlayers): 
   return formatGcg(record, { alphabet, layout, rackSize });
 }
 
-function jsonOf(game: RecordedGame, { players }: PreparedMatch) {
-  const { names, setup } = players;
+function jsonOf(game: RecordedGame, { names, setup }: Lineup) {
   const { alphabet } = setup;
   return {
     seed: game.seed,
@@ -65,8 +89,8 @@ function jsonOf(game: RecordedGame, { players }: PreparedMatch) {
   };
 }
 
-function textOf(game: RecordedGame, { players }: PreparedMatch): string {
-  const { names, setup } = players;
+function textOf(game: RecordedGame, lineup: Lineup): string {
+  const { names, setup } = lineup;
   const { alphabet, rules } = setup;
   const [a, b] = names;
   const title = `game ${game.number} of seed ${game.seed}, ${a} against ${b}`;
@@ -77,10 +101,10 @@ function textOf(game: RecordedGame, { players }: PreparedMatch): string {
   const heading = ["turn", "player", "rack", "play", "score", "total"];
   const table = tableText({ heading, rows, left: [1, 2, 3] });
   const board = drawBoard({ board: game.board }, rules.layout, alphabet);
-  return `${style("bold", title)}${paired}\n${table}\n${board}\n\n${endText(game, players)}\n`;
+  return `${style("bold", title)}${paired}\n${table}\n${board}\n\n${endText(game, lineup)}\n`;
 }
 
-function endText({ ending, turns, racks, points }: RecordedGame, { names, setup }: MatchPlayers) {
+function endText({ ending, turns, racks, points }: RecordedGame, { names, setup }: Lineup) {
   const { alphabet } = setup;
   const last = turns.at(-1)?.player ?? 0;
   const left = racks.map((rack) => alphabet.format(rack));

@@ -3,25 +3,24 @@ import type { Match } from "../../entry/node.js";
 import { intervalOf, shareOf } from "../../statistics/index.js";
 import { number } from "../io/output.js";
 
-/** Least time between two drawings. */
+/** Shortest time between two updates of the line. */
 const PAUSE_MS = 100;
-/** Longer runs than this have no end that one could tell. */
+/** Matches with more games than this have no limit. */
 const COUNTLESS = 1e9;
 
-/** A line on stderr that tells how a match stands; none where stderr is no terminal. */
+/** A line on stderr with the progress of a match; none if stderr is not a terminal. */
 export class MatchProgress {
   private readonly isShown = process.stderr.isTTY === true && process.env.TERM !== "dumb";
   private drawnAt = Number.NEGATIVE_INFINITY;
-  /** Where this run began, for its speed. */
+  /** The state at the beginning of this run, for its speed. */
   private from: { games: number; seconds: number } | undefined;
 
-  /** @param name of the first player. */
-  update(match: Match, name: string): void {
+  update(match: Match): void {
     this.from ??= { games: match.done, seconds: match.state.seconds };
     const now = performance.now();
     if (!this.isShown || now - this.drawnAt < PAUSE_MS) return;
     this.drawnAt = now;
-    const text = progressText(match, name, this.from);
+    const text = progressText(match, this.from);
     this.clear();
     process.stderr.write(text.slice(0, (process.stderr.columns ?? 80) - 1));
   }
@@ -33,12 +32,8 @@ export class MatchProgress {
   }
 }
 
-/** How a match stands, in a line. */
-export function progressText(
-  match: Match,
-  name: string,
-  from: { games: number; seconds: number },
-): string {
+/** Returns the progress of a match as a line. */
+export function progressText(match: Match, from: { games: number; seconds: number }): string {
   const { done, plan, state } = match;
   const passed = state.seconds - from.seconds;
   const rate = passed > 0 ? (done - from.games) / passed : 0;
@@ -52,11 +47,11 @@ export function progressText(
     const left = secondsLeft(match, rate);
     if (left !== undefined) parts.push(`${timeText(left)} left`);
   }
-  if (done > 0) parts.push(standing(match, name));
+  if (done > 0) parts.push(standing(match));
   return parts.join(", ");
 }
 
-/** Time that the match takes yet at this rate; undefined where nothing bounds it. */
+/** Returns the time left at this rate; undefined for a match without a limit. */
 function secondsLeft({ done, plan, limits, state }: Match, rate: number): number | undefined {
   const forGames = plan.games < COUNTLESS ? (plan.games - done) / rate : Number.POSITIVE_INFINITY;
   const forTime = (limits.seconds ?? Number.POSITIVE_INFINITY) - state.seconds;
@@ -74,7 +69,7 @@ function timeText(seconds: number): string {
 }
 
 /** The first player's wins and spread, with half the width of their intervals. */
-function standing({ done, state }: Match, name: string): string {
+function standing({ done, state, names }: Match): string {
   const { statistics } = state;
   const wins = statistics.ofPlayer(0, "wins") + statistics.of("draws") / 2;
   const share = shareOf(wins, done) as { low: number; high: number };
@@ -86,5 +81,5 @@ function standing({ done, state }: Match, name: string): string {
   const percent = `${((100 * wins) / done).toFixed(1)} ±${(50 * (share.high - share.low)).toFixed(1)} %`;
   const spread = average as number;
   const reach = low === null ? "" : ` ±${(spread - low).toFixed(1)}`;
-  return `${name} wins ${percent}, spread ${spread < 0 ? "" : "+"}${spread.toFixed(1)}${reach}`;
+  return `${names[0]} wins ${percent}, spread ${spread < 0 ? "" : "+"}${spread.toFixed(1)}${reach}`;
 }

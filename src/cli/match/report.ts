@@ -93,7 +93,7 @@ function sectionsOf(result: MatchResult, threadSeconds: number): Section[] {
         tablePart("The highest plays", topPlaysTable(summary)),
         binsChart(
           "Plays by their points",
-          histograms.play_score,
+          histograms.playScore,
           { label: "points" },
           { label: "plays" },
         ),

@@ -1,30 +1,28 @@
 import { availableParallelism } from "node:os";
 import type { Command } from "commander";
-import type { MatchResult } from "../../entry/node.js";
-import { playPrepared } from "../../platform/node/autoplay.js";
-import { areEqual, type PreparedMatch } from "../../selfplay/index.js";
+import { autoplay, type Match, type MatchResult } from "../../entry/node.js";
 import { CheckpointFile } from "../io/checkpoint-file.js";
 import { Interrupts } from "../io/interrupts.js";
 import { note } from "../io/notes.js";
 import { counted } from "../io/output.js";
 import type { AutoplayCommandOptions } from "./options.js";
 import { MatchProgress } from "./progress.js";
-import { limitsOf, setupMatch } from "./setup.js";
+import { namingLexicons, setupMatch } from "./setup.js";
 
-/** What came of a match at the terminal. */
-export interface Played {
+/** The results of a match at the terminal. */
+export interface MatchOutcome {
   result: MatchResult;
   /** Time in all threads together. */
   threadSeconds: number;
-  /** Why it could not go on, or could not be kept. */
+  /** The error that ended the match, or with which its checkpoint could not be written. */
   error: unknown;
 }
 
-/** Plays a match, with a line that shows how it stands, and keeps it in its checkpoint. */
+/** Plays a match, shows its progress in a line, and keeps it in its checkpoint. */
 export async function playAndShow(
   options: AutoplayCommandOptions,
   command: Command,
-): Promise<Played> {
+): Promise<MatchOutcome> {
   const asJson = options.json === true;
   const line = new MatchProgress();
   const say = (text: string): void => {
@@ -34,27 +32,39 @@ export async function playAndShow(
   const file = checkpointFile(options, say);
   const bytes = await file?.read(options.resume === true);
   const from = bytes && { bytes, source: options.checkpoint as string };
-  const prepared = await setupMatch(options, command, from);
-  sayWhatIsOdd(options, prepared, say);
-  const interrupts = new Interrupts(() => say("stopping; Ctrl-C again ends at once"));
-  const { match, players } = prepared;
+  const setup = await setupMatch(options, command);
+  let interrupts: Interrupts | undefined;
+  let match: Match | undefined;
+  let failure: unknown;
   try {
-    const result = await playPrepared(prepared, {
-      ...limitsOf(options),
-      signal: interrupts.signal,
-      onProgress: async () => {
-        line.update(match, players.names[0]);
-        await file?.offer(match);
-      },
-      onLoss: (error) => say(`${messageOf(error)}; another takes its place, and nothing is lost`),
-    });
-    const unkept = await errorOf(file?.finish(match));
-    if (interrupts.exitCode !== undefined) process.exitCode = interrupts.exitCode;
-    const { threadSeconds } = match.state;
-    return { result, threadSeconds, error: result.error ?? unkept };
+    const signals = new AbortController();
+    const result = await namingLexicons(setup, () =>
+      autoplay({
+        ...setup.options,
+        from,
+        signal: signals.signal,
+        onStart: (started) => {
+          match = started;
+          warnOf(options, started, say);
+          interrupts = new Interrupts(() => say("stopping; Ctrl-C again ends at once"));
+          interrupts.signal.addEventListener("abort", () => signals.abort());
+        },
+        onProgress: async (current) => {
+          line.update(current);
+          await file?.offer(current);
+        },
+        onLoss: (error) => say(`${messageOf(error)}; another takes its place, and nothing is lost`),
+        onError: (error) => {
+          failure = error;
+        },
+      }),
+    );
+    const unkept = match && (await errorOf(file?.finish(match)));
+    if (interrupts?.exitCode !== undefined) process.exitCode = interrupts.exitCode;
+    return { result, threadSeconds: match?.state.threadSeconds ?? 0, error: failure ?? unkept };
   } finally {
     line.clear();
-    interrupts.stop();
+    interrupts?.stop();
   }
 }
 
@@ -68,15 +78,15 @@ function checkpointFile(
   );
 }
 
-/** What is allowed, and perhaps not meant. */
-function sayWhatIsOdd(
+/** Warns of options that are allowed but may not be meant. */
+function warnOf(
   { threads = 1 }: AutoplayCommandOptions,
-  { match, players }: PreparedMatch,
+  { plan, areEqual }: Match,
   say: (text: string) => void,
 ): void {
   const cores = availableParallelism();
   if (threads > cores) say(`${counted(threads, "thread")} on ${counted(cores, "core")}: no faster`);
-  if (match.plan.paired && areEqual(players)) {
+  if (plan.paired && areEqual) {
     say("both players are the same, so that each pair of games is one game twice");
   }
 }

@@ -6,8 +6,6 @@ import {
   type AutoplayOptions,
   type AutoplayPlayer,
   alphabet as alphabetNamed,
-  defaultLeaves,
-  defaultLexicon,
   type EngineOptions,
   LexiconError,
   type Rules,
@@ -15,22 +13,12 @@ import {
   SUPER_LAYOUT,
   type WordMap,
 } from "../../entry/node.js";
-import { jsBackend } from "../../kernel/backends/js.js";
-import { wasmBackend } from "../../kernel/backends/wasm.js";
-import { type AutoplayResources, type PreparedMatch, prepareMatch } from "../../selfplay/index.js";
 import { leavesFor, lexiconFor, wordMapFor } from "../io/engine.js";
 import { layoutNamed, ownAlphabet } from "../io/position.js";
 import type { LexiconInput } from "../io/read-file.js";
 import { type AutoplayCommandOptions, listOf } from "./options.js";
 
-/** What matches are played with here. */
-export const RESOURCES: AutoplayResources = {
-  backends: { wasm: wasmBackend, js: jsBackend },
-  defaultLexicon,
-  defaultLeaves,
-};
-
-/** The ends and habits of a match, as the options name them. */
+/** Returns the numbers and limits of a match. */
 export function limitsOf(options: AutoplayCommandOptions): Omit<AutoplayOptions, "players"> {
   const { games, seed, paired, time, untilSignificant: until, threads, backend } = options;
   const { sacrifices, timings } = options;
@@ -49,23 +37,36 @@ export function limitsOf(options: AutoplayCommandOptions): Omit<AutoplayOptions,
   };
 }
 
-/** Reads what the options name and makes a match of it. */
+/** The options of a match, with the files of the players' lexicons. */
+export interface MatchSetup {
+  options: AutoplayOptions;
+  lexicons: readonly string[];
+}
+
+/** Reads the files that the options name and returns the options of the match. */
 export async function setupMatch(
   options: AutoplayCommandOptions,
   command: Command,
-  from?: AutoplayOptions["from"],
-): Promise<PreparedMatch> {
+): Promise<MatchSetup> {
   const rules = await rulesFor(options);
   const alphabet = await alphabetFor(options, rules);
   const lexicons = await lexiconsFor(options, alphabet, rules);
   const players = await playersFor(options, { alphabet, lexicons }, command);
   const wordMap = await wordMapsFor(options);
-  const match = { ...limitsOf(options), players, rules, alphabet, wordMap, from };
+  const match = { ...limitsOf(options), players, rules, alphabet, wordMap };
+  return { options: match, lexicons: [...new Set(lexicons.map(({ path }) => path))] };
+}
+
+/** Does something with a match; an error in a lexicon names the lexicons' files. */
+export async function namingLexicons<T>(
+  { lexicons }: MatchSetup,
+  action: () => Promise<T>,
+): Promise<T> {
   try {
-    return await prepareMatch(match, RESOURCES);
+    return await action();
   } catch (error) {
     if (!(error instanceof LexiconError) || error.source !== undefined) throw error;
-    throw error.inSource([...new Set(lexicons.map(({ path }) => path))].join(" or "));
+    throw error.inSource(lexicons.join(" or "));
   }
 }
 
@@ -135,7 +136,7 @@ async function playersFor(
       tables.set(named, await leavesFor({ leaves: named, backend: "auto" }, alphabet));
     }
     return {
-      player: name as "hasty",
+      player: name,
       name: nameOf(index, names, values, lexicons),
       lexicon: graph,
       lexiconName: options.lexicon === undefined ? "default" : basename(path),

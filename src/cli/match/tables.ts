@@ -12,7 +12,7 @@ const MOST_WORDS = 10;
 const EXAMPLES = 6;
 
 /** Figure 7. */
-export function perGameTable({ per_game: per }: MatchSummary): Table {
+export function perGameTable({ perGame: per }: MatchSummary): Table {
   const row = (name: string, { average, deviation }: Average) => {
     return [name, fixed(average, 3), fixed(deviation, 3)];
   };
@@ -34,26 +34,26 @@ type Figure = readonly [name: string, of: (player: PlayerSummary) => string];
 const FIGURES: readonly Figure[] = [
   ["wins", ({ wins }) => number(wins)],
   ["draws", ({ draws }) => number(draws)],
-  ["win %", ({ win_percent: { average } }) => fixed(average, 2)],
-  ["… 95 % interval", ({ win_percent: { low, high } }) => `${fixed(low)} to ${fixed(high)}`],
+  ["win %", ({ winPercent: { average } }) => fixed(average, 2)],
+  ["… 95 % interval", ({ winPercent: { low, high } }) => `${fixed(low)} to ${fixed(high)}`],
   ["score", ({ score }) => fixed(score.average)],
   ["… SD", ({ score }) => fixed(score.deviation)],
   ["spread", ({ spread }) => signed(spread.average)],
   ["… 95 % interval", ({ spread: { low, high } }) => `${signed(low)} to ${signed(high)}`],
   ["moves", ({ moves }) => number(moves)],
   ["plays", ({ plays }) => number(plays)],
-  ["points a play", ({ play_score: { average } }) => fixed(average, 2)],
-  ["bingos a game", ({ bingos_per_game: bingos }) => fixed(bingos, 3)],
+  ["points a play", ({ playScore: { average } }) => fixed(average, 2)],
+  ["bingos a game", ({ bingosPerGame: bingos }) => fixed(bingos, 3)],
   ["blanks laid", ({ blanks }) => number(blanks)],
   ["exchanges", ({ exchanges }) => number(exchanges)],
-  ["… tiles", ({ tiles_exchanged: tiles }) => number(tiles)],
+  ["… tiles", ({ tilesExchanged: tiles }) => number(tiles)],
   ["passes", ({ passes }) => number(passes)],
-  ["times out first", ({ times_out: out }) => number(out)],
+  ["times out first", ({ timesOut: out }) => number(out)],
 ];
 
 const SACRIFICES: readonly Figure[] = [
   ["sacrifices", ({ sacrifices }) => number(sacrifices ?? 0)],
-  ["… points", ({ points_sacrificed: points }) => number(points ?? 0)],
+  ["… points", ({ pointsSacrificed: points }) => number(points ?? 0)],
 ];
 
 export function playersTable({ players }: MatchSummary): Table {
@@ -65,15 +65,15 @@ export function playersTable({ players }: MatchSummary): Table {
 
 /** How much the first player is the better one, in a sentence or two. */
 export function differenceText(summary: MatchSummary): string {
-  const { difference, players, until_significant: until } = summary;
-  const { unit, count, spread, win_percent: percent } = difference;
+  const { difference, players, untilSignificant: until } = summary;
+  const { unit, count, spread, winPercent: percent } = difference;
   const [a, b] = players.map(({ name }) => name);
   const first =
     `${a} against ${b}, of ${counted(count, unit.slice(0, -1))}: ` +
     `spread ${signed(spread.average)} a game${intervalText(spread, signed)}, ` +
     `wins ${fixed(percent.average, 2)} %${intervalText(percent, (value) => fixed(value, 2))}`;
   if (until === null) return first;
-  const { low, high, significant, confidence_percent: confidence } = until;
+  const { low, high, significant, confidencePercent: confidence } = until;
   const range = low === null ? "too few games" : `${signed(low)} to ${signed(high)}`;
   const verdict = significant ? "the players differ" : "that they differ is not certain";
   return `${first}\nat every look, to ${confidence} %: spread ${range}; ${verdict}`;
@@ -94,7 +94,7 @@ export function comparisonTable({ players, turns }: MatchSummary, threadSeconds:
   const row = [
     `${a.name} vs. ${b.name}`,
     scores,
-    fixed(a.win_percent.average),
+    fixed(a.winPercent.average),
     turns,
     a.sacrifices ?? NOTHING,
     a.exchanges,
@@ -105,7 +105,7 @@ export function comparisonTable({ players, turns }: MatchSummary, threadSeconds:
 }
 
 /** Figure 8. */
-export function topPlaysTable({ top_plays: plays }: MatchSummary): Table {
+export function topPlaysTable({ topPlays: plays }: MatchSummary): Table {
   const rows = plays.map(({ word, score, player, game, turn }) => [
     word,
     score,
@@ -117,7 +117,7 @@ export function topPlaysTable({ top_plays: plays }: MatchSummary): Table {
 }
 
 /** Figure 9. */
-export function topGamesTable({ top_games: tops }: MatchSummary): Table {
+export function topGamesTable({ topGames: tops }: MatchSummary): Table {
   const lists = [tops.winning, tops.losing, tops.combined];
   const rows = tops.winning.map((_, i) => [
     `${i + 1}`,
@@ -128,7 +128,7 @@ export function topGamesTable({ top_games: tops }: MatchSummary): Table {
 }
 
 /** Figure 10. */
-export function wordLengthsTable({ word_lengths: lengths }: MatchSummary): Table {
+export function wordLengthsTable({ wordLengths: lengths }: MatchSummary): Table {
   const rows = lengths.map(({ length, times }) => [String(length), times]);
   return { heading: ["length of word", "times played"], rows };
 }
@@ -137,18 +137,18 @@ type Lexicon = MatchSummary["lexicons"][number];
 
 /** What is said above the words of a lexicon. */
 export function wordsText(lexicon: Lexicon, { lexicons }: MatchSummary): string {
-  const { words, words_played: played, name, players } = lexicon;
+  const { words, wordsPlayed: played, name, players } = lexicon;
   const whose = lexicons.length === 1 ? "" : ` of ${name}, by ${players.join(" and ")}`;
   return `${number(played)} of ${number(words)} words were played${whose}`;
 }
 
 /** Figure 11. */
-export function mostPlayedTable({ most_played: most }: Lexicon): Table {
+export function mostPlayedTable({ mostPlayed: most }: Lexicon): Table {
   const rows = most.slice(0, MOST_WORDS).map(({ word, times }) => [word, times]);
   return { heading: ["most played", "times"], rows };
 }
 
-export function neverPlayedTable({ never_played: never }: Lexicon): Table {
+export function neverPlayedTable({ neverPlayed: never }: Lexicon): Table {
   const rows = never.map(({ length, unplayed, of, examples }) => {
     const shown = examples.slice(0, EXAMPLES).join(" ");
     return [String(length), unplayed, of, unplayed > EXAMPLES ? `${shown} …` : shown];
@@ -160,21 +160,21 @@ export function neverPlayedTable({ never_played: never }: Lexicon): Table {
   };
 }
 
-export function turnsTable({ score_by_turn: turns }: MatchSummary): Table {
+export function turnsTable({ scoreByTurn: turns }: MatchSummary): Table {
   const rows = turns.map(({ turn, times, average }) => [String(turn), times, fixed(average, 2)]);
   return { heading: ["turn", "times", "average score"], rows };
 }
 
 export function timesTable({ players, blanks }: NonNullable<MatchSummary["timings"]>): Table {
   const seconds = (value: number | null) => fixed(value === null ? null : value / 1000, 6);
-  const byPlayer = players.map(({ player, moves, milliseconds_per_move: each }) => [
+  const byPlayer = players.map(({ player, moves, millisecondsPerMove: each }) => [
     player,
     moves,
     seconds(each),
     "",
   ]);
   const byBlanks = blanks.map(
-    ({ blanks: count, moves, milliseconds_per_move: each, times_as_long: ratio }) => [
+    ({ blanks: count, moves, millisecondsPerMove: each, timesAsLong: ratio }) => [
       `${counted(count, "blank")} on the rack`,
       moves,
       seconds(each),

@@ -52,7 +52,7 @@ const ENDS: Readonly<Record<MatchSummary["ended"], string>> = {
 };
 
 function headline(summary: MatchSummary): string {
-  const { games, players, seed, paired, seconds, games_per_second: rate, ended } = summary;
+  const { games, players, seed, paired, seconds, gamesPerSecond: rate, ended } = summary;
   const [a, b] = players.map(({ name }) => name);
   const title = style("bold", `${counted(games, "game")} of ${a} against ${b}`);
   const pairing = paired ? ", each bag twice" : "";

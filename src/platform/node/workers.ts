@@ -1,5 +1,12 @@
+import { availableParallelism } from "node:os";
 import { parentPort, Worker } from "node:worker_threads";
-import type { Request, WorkerLine, WorkerPort } from "../../workers/index.js";
+import type { PlayResources } from "../../selfplay/index.js";
+import {
+  type Request,
+  startEngineWorker,
+  type WorkerLine,
+  type WorkerPort,
+} from "../../workers/index.js";
 
 /** The module of the threads with a kernel, which the build puts beside the bundles. */
 const ENGINE_WORKER = new URL("./game-worker.js", import.meta.url);
@@ -26,5 +33,13 @@ export function threadPort(): WorkerPort {
     onRequest: (listener) => {
       parentPort?.on("message", (request: Request) => listener(request));
     },
+  };
+}
+
+/** Returns the worker threads of this machine. */
+export function threads(): PlayResources {
+  return {
+    cores: availableParallelism(),
+    startWorker: (setup) => startEngineWorker(startThread(), setup),
   };
 }

@@ -3,12 +3,11 @@ import {
   type Alphabet,
   alphabet,
   type BackendChoice,
-  buildGraph,
   type Leaves,
   type WordGraph,
-  WordSetBuilder,
 } from "../../entry/api.js";
 import { GaddawgError } from "../../errors.js";
+import { shortWords } from "../../players/index.js";
 import { isSameLanguage, sameLetters } from "./letters.js";
 import type { Game } from "./protocol.js";
 import { rulesOf } from "./rules.js";
@@ -106,15 +105,6 @@ function otherLetters(tiles: Alphabet, own: Alphabet): GaddawgError {
   return new GaddawgError("OTHER_LETTERS", what, {
     expected: `a lexicon of ${tiles.name} words, or other tiles`,
   });
-}
-
-/** The words of at most so many tiles as a graph of their own. */
-function shortWords(graph: WordGraph, longest: number): WordGraph {
-  const builder = new WordSetBuilder();
-  for (const { tiles, length } of graph.walk()) {
-    if (length <= longest) builder.add(tiles, length);
-  }
-  return buildGraph(builder.finish());
 }
 
 /** The value of a key, made once; one that failed is made anew. */

@@ -3,7 +3,8 @@ import { bagView, checkPosition } from "../../engine/table.js";
 import type { Alphabet, Leaves, PositionData, Rules, WordGraph } from "../../entry/api.js";
 import { type BackendName, type Backends, GameKernel, MoveKernel } from "../../kernel/index.js";
 import { appelJacobsonPlays, gordonPlays } from "../../lab/generators/index.js";
-import { followGame, gameSetup } from "../../selfplay/index.js";
+import { gameSetup } from "../../players/index.js";
+import { followGame } from "../../selfplay/index.js";
 import type { MeasureName, MeasureRow } from "./rows.js";
 
 /** What is measured with. */

@@ -9,9 +9,8 @@ import type {
   Ranking,
   ScoredPlay,
 } from "../../entry/api.js";
-import type { PlayerName } from "../../selfplay/index.js";
+import type { LevelName, PlayerName } from "../../players/index.js";
 import type { WireSetup } from "../../workers/index.js";
-import type { LevelName } from "./levels.js";
 import type { Answered, Question } from "./questions.js";
 import type { MeasureName, MeasureRow } from "./rows.js";
 

@@ -8,10 +8,16 @@ import {
   type WordGraph,
 } from "../../entry/api.js";
 import type { Backends } from "../../kernel/index.js";
-import { gameSetup, type PlayerName, type PlayerOptions } from "../../selfplay/index.js";
+import {
+  definitionOf,
+  gameSetup,
+  isKernelPlayer,
+  type PlayerName,
+  type PlayerOptions,
+  StaticPlayer,
+} from "../../players/index.js";
 import { packSetup, type TaskTable } from "../../workers/index.js";
 import { factsOf } from "./facts.js";
-import { chooseMove } from "./levels.js";
 import type { Library } from "./library.js";
 import { measure } from "./measures.js";
 import type { LexiconFacts, Tasks } from "./protocol.js";
@@ -32,8 +38,9 @@ export interface TaskParts {
 /** The work of the page's workers. */
 export function tasksOf({ library, backends, keep, factsKept }: TaskParts): TaskTable<Tasks> {
   const leavesOf = async (name: PlayerName, tiles: Alphabet): Promise<Leaves | undefined> => {
-    if (name === "greedy") return undefined;
-    return isHeuristic(name) ? heuristicLeaves(name, tiles) : library.leavesFor(tiles);
+    const { by } = definitionOf(name);
+    if (by === "score") return undefined;
+    return isHeuristic(by) ? heuristicLeaves(by, tiles) : library.leavesFor(tiles);
   };
   return {
     async plays({ game, position, count }) {
@@ -56,8 +63,11 @@ export function tasksOf({ library, backends, keep, factsKept }: TaskParts): Task
     async judge({ game, position, move }) {
       return (await library.engine(game)).score(position, move);
     },
-    choose({ game, position, level, seed }) {
-      return chooseMove(level, position, seed, (longest) => library.engine(game, longest));
+    async choose({ game, position, level, seed }) {
+      const player = await StaticPlayer.create(level, (maxLength) =>
+        library.engine(game, maxLength),
+      );
+      return player.choose({ position, seed, game: 0, turn: 0 });
     },
     async query({ lexicon, question, limit }, { pause }) {
       return answer(await library.lexicon(lexicon), question, limit, pause);
@@ -75,15 +85,20 @@ export function tasksOf({ library, backends, keep, factsKept }: TaskParts): Task
     async setup({ lexicon, players }) {
       const { graph, alphabet } = await library.loaded(lexicon);
       const [a, b] = await Promise.all(
-        players.map(async (name) => ({ name, graph, leaves: await leavesOf(name, alphabet) })),
+        players.map(async (name): Promise<PlayerOptions> => {
+          const leaves = await leavesOf(name, alphabet);
+          return { name: isKernelPlayer(name) ? name : "greedy", graph, leaves };
+        }),
       );
+      const [first, second] = players;
+      const seatOf = (name: PlayerName) => (isKernelPlayer(name) ? undefined : name);
       const rules = RULES.CrosswordGame;
       const setup = gameSetup({
         alphabet,
         rules,
         players: [a as PlayerOptions, b as PlayerOptions],
       });
-      return packSetup(setup, "auto");
+      return packSetup(setup, "auto", [seatOf(first), seatOf(second)]);
     },
     async measure({ measure: name, lexicon }, { report, pause }) {
       const step = (phase: string, done: number, total: number) => report({ phase, done, total });

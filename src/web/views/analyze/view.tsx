@@ -1,10 +1,10 @@
 import { useEffect, useState } from "preact/hooks";
 import { BLANK, BLANK_FLAG, rulesNamed } from "../../../entry/api.js";
+import { anySeed, Random } from "../../../game/index.js";
 import { Palette } from "../../board/letters.js";
 import { route } from "../../shared/router.js";
 import { note, sentenceOf } from "../../shared/state.js";
 import { count } from "../../shared/text.js";
-import { anySeed, Random } from "../../worker/random.js";
 import { BoardPanel, putTile } from "./board-panel.js";
 import { PlaysPanel } from "./plays-panel.js";
 import { RecordPanel } from "./record-panel.js";

@@ -1,22 +1,24 @@
 import { useState } from "preact/hooks";
-import { PLAYER_NAMES, type PlayerName } from "../../../selfplay/players.js";
+import { definitionOf, PLAYER_NAMES, type PlayerName } from "../../../players/index.js";
 import { number, points } from "../../shared/text.js";
 import { Chart } from "./chart.js";
-import { type Plan, type Run, run, type Standing, selfPlay, stopSelfPlay } from "./self-play.js";
+import {
+  type MatchStanding,
+  run,
+  type SelfPlayPlan,
+  type SelfPlayRun,
+  selfPlay,
+  stopSelfPlay,
+} from "./self-play.js";
 
-const TITLES: Readonly<Record<PlayerName, string>> = {
-  greedy: "Greedy",
-  h1: "Heuristic 1",
-  h2: "Heuristic 2",
-  h3: "Heuristic 3",
-  hasty: "Hasty",
-};
+/** Returns a player's name for a reader. */
+const titleOf = (name: PlayerName): string => definitionOf(name).title;
 
 const GAMES = [200, 1000, 5000, 20_000] as const;
 const MOST_WORKERS = 8;
 const LARGEST_SEED = 2 ** 32 - 1;
 
-function usualPlan(): Plan {
+function usualPlan(): SelfPlayPlan {
   const cores = navigator.hardwareConcurrency ?? 2;
   const workers = Math.max(1, Math.min(MOST_WORKERS, cores - 1));
   return { players: ["hasty", "greedy"], games: 1000, seed: 1, paired: true, workers };
@@ -49,7 +51,13 @@ export function SelfPlayPanel() {
   );
 }
 
-function PlanFields({ plan, change }: { plan: Plan; change: (part: Partial<Plan>) => void }) {
+function PlanFields({
+  plan,
+  change,
+}: {
+  plan: SelfPlayPlan;
+  change: (part: Partial<SelfPlayPlan>) => void;
+}) {
   const [first, second] = plan.players;
   return (
     <div class="fields">
@@ -116,7 +124,7 @@ function PlayerSelect(props: {
       >
         {PLAYER_NAMES.map((name) => (
           <option value={name} key={name}>
-            {TITLES[name]}
+            {titleOf(name)}
           </option>
         ))}
       </select>
@@ -150,8 +158,8 @@ function WholeNumber(props: {
   );
 }
 
-function Progress({ run: { plan, isBusy, standing, course, problem } }: { run: Run }) {
-  const name = TITLES[plan.players[0]];
+function Progress({ run: { plan, isBusy, standing, course, problem } }: { run: SelfPlayRun }) {
+  const name = titleOf(plan.players[0]);
   const games = standing?.games ?? 0;
   return (
     <>
@@ -178,8 +186,8 @@ function Progress({ run: { plan, isBusy, standing, course, problem } }: { run: R
   );
 }
 
-function Figures({ plan, standing }: { plan: Plan; standing: Standing }) {
-  const [first, second] = plan.players.map((name) => TITLES[name]);
+function Figures({ plan, standing }: { plan: SelfPlayPlan; standing: MatchStanding }) {
+  const [first, second] = plan.players.map(titleOf);
   const { wins, draws, losses, winPercent, spread, points: scores, bingos } = standing;
   const rows: [string, string][] = [
     ["Games", `${number(standing.games)}, ${Math.round(standing.gamesPerSecond)} a second`],

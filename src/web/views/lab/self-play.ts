@@ -1,21 +1,22 @@
 import { signal } from "@preact/signals";
 import { lineToWorker } from "../../../platform/web/workers.js";
+import type { PlayerName } from "../../../players/index.js";
 import {
   CHUNK_GAMES,
   Course,
   type CoursePoint,
   type GamesWorker,
-  type PlayerName,
-  runMatch,
+  playGames,
   Statistics,
 } from "../../../selfplay/index.js";
 import { intervalOf, shareOf } from "../../../statistics/index.js";
 import { Pool, startEngineWorker, type WorkerLine } from "../../../workers/index.js";
 import { announce, engine, lexicon, sentenceOf } from "../../shared/state.js";
 
-/** Matches of the engine against itself, on workers, with what they have come to so far. */
+/** Matches of the engine against itself, on workers, with their results so far. */
 
-export interface Plan {
+/** The settings of a match. */
+export interface SelfPlayPlan {
   players: [PlayerName, PlayerName];
   games: number;
   seed: number;
@@ -23,31 +24,32 @@ export interface Plan {
   workers: number;
 }
 
-/** How the first player stands. */
-export interface Standing {
+/** The results of the first player so far. */
+export interface MatchStanding {
   games: number;
   wins: number;
   draws: number;
   losses: number;
-  /** Of 100 games, with an interval of 95 %. */
+  /** Wins in percent of the games, with a 95 % confidence interval. */
   winPercent: { average: number; low: number; high: number };
   spread: { average: number; low: number; high: number };
-  /** Points a game of both players. */
+  /** Points per game of both players. */
   points: [number, number];
   bingos: [number, number];
   turns: number;
   gamesPerSecond: number;
 }
 
-export interface Run {
-  plan: Plan;
+/** A match in progress, or a finished one. */
+export interface SelfPlayRun {
+  plan: SelfPlayPlan;
   isBusy: boolean;
-  standing: Standing | undefined;
+  standing: MatchStanding | undefined;
   course: readonly CoursePoint[];
   problem: string | undefined;
 }
 
-export const run = signal<Run | undefined>(undefined);
+export const run = signal<SelfPlayRun | undefined>(undefined);
 let stopping: AbortController | undefined;
 
 export function stopSelfPlay(): void {
@@ -55,11 +57,11 @@ export function stopSelfPlay(): void {
 }
 
 /** Plays a match; `run` follows it. */
-export async function selfPlay(plan: Plan): Promise<void> {
+export async function selfPlay(plan: SelfPlayPlan): Promise<void> {
   stopping?.abort();
   const stop = new AbortController();
   stopping = stop;
-  const show = (part: Partial<Run>): void => {
+  const show = (part: Partial<SelfPlayRun>): void => {
     if (stopping === stop && run.value !== undefined) run.value = { ...run.value, ...part };
   };
   run.value = { plan, isBusy: true, standing: undefined, course: [], problem: undefined };
@@ -81,14 +83,14 @@ export async function selfPlay(plan: Plan): Promise<void> {
 
 async function follow(
   pool: Pool<GamesWorker>,
-  { games, seed, paired }: Plan,
+  { games, seed, paired }: SelfPlayPlan,
   signal: AbortSignal,
-  show: (part: Partial<Run>) => void,
+  show: (part: Partial<SelfPlayRun>) => void,
 ): Promise<void> {
   const statistics = new Statistics();
   const course = new Course(CHUNK_GAMES);
   const begun = performance.now();
-  await runMatch(pool, { games, seed, paired }, statistics, {
+  await playGames(pool, { games, seed, paired }, statistics, {
     signal,
     onProgress: () => {
       course.note(statistics);
@@ -99,8 +101,8 @@ async function follow(
   });
 }
 
-/** The figures of a match as it stands. */
-export function standingOf(statistics: Statistics, seconds: number): Standing {
+/** Returns the figures of a match so far. */
+export function standingOf(statistics: Statistics, seconds: number): MatchStanding {
   const games = statistics.of("games");
   const wins = statistics.ofPlayer(0, "wins");
   const draws = statistics.of("draws");

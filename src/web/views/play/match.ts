@@ -5,10 +5,10 @@ import {
   type Move,
   type Rules,
 } from "../../../entry/api.js";
+import { Random, type RandomState } from "../../../game/index.js";
+import type { LevelName } from "../../../players/index.js";
 import { laidBy } from "../../board/entry.js";
-import type { LevelName } from "../../worker/levels.js";
 import type { Game } from "../../worker/protocol.js";
-import { Random, type RandomState } from "../../worker/random.js";
 import { rulesOf } from "../../worker/rules.js";
 import { faceOf, tilesUsed, without } from "../../worker/tiles.js";
 

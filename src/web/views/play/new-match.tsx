@@ -1,10 +1,10 @@
 import { useState } from "preact/hooks";
 import { type AlphabetName, rulesNamed } from "../../../entry/api.js";
+import { anySeed } from "../../../game/index.js";
+import { definitionOf, LEVEL_NAMES, type LevelName } from "../../../players/index.js";
 import { remember, setting } from "../../shared/settings.js";
 import { lexicon } from "../../shared/state.js";
 import { setsFor, setTitle } from "../../worker/letters.js";
-import { LEVEL_NAMES, LEVELS, type LevelName } from "../../worker/levels.js";
-import { anySeed } from "../../worker/random.js";
 import { RULES_TITLES } from "../../worker/rules.js";
 import type { ChallengeRule, MatchSetup, Player } from "./match.js";
 import { startMatch } from "./referee.js";
@@ -66,7 +66,7 @@ function setupOf(choices: Choices): MatchSetup {
     challenge,
     minutes: minutes === 0 ? undefined : minutes,
     began,
-    names: ["You", LEVELS[level].title],
+    names: ["You", definitionOf(level).level ?? level],
     level,
   };
 }
@@ -97,8 +97,8 @@ export function NewMatch() {
               onChange={() => change({ level: name })}
             />
             <span>
-              <strong>{LEVELS[name].title}</strong>
-              <span class="soft">{LEVELS[name].about}</span>
+              <strong>{definitionOf(name).level}</strong>
+              <span class="soft">{definitionOf(name).about}</span>
             </span>
           </label>
         ))}

@@ -1,8 +1,8 @@
 import { wordsMade } from "../../../engine/index.js";
 import { formatMove, isRulesName, type Move, PASS, type PlaceMove } from "../../../entry/api.js";
+import { definitionOf, LEVEL_NAMES } from "../../../players/index.js";
 import { announce, engine, sentenceOf } from "../../shared/state.js";
 import { isCancelled } from "../../worker/client.js";
-import { LEVELS } from "../../worker/levels.js";
 import { tilesUsed } from "../../worker/tiles.js";
 import {
   accepted,
@@ -175,7 +175,7 @@ export async function goOnAsEngine(): Promise<void> {
     if (match.value !== state) return;
     const { move, score, text } = chosen;
     goOn(makeMove(timed(state), move, score, text));
-    say(`${LEVELS[state.setup.level].title}: ${deedOf(move, text, score)}.`);
+    say(`${definitionOf(state.setup.level).level}: ${deedOf(move, text, score)}.`);
   } catch (error) {
     if (!isCancelled(error)) say(`The engine cannot move: ${sentenceOf(error)}`, true);
     return;
@@ -193,5 +193,5 @@ function deedOf(move: Move, text: string, score: number): string {
 
 /** Whether a kept game can still be played: its rules are known. */
 export function isPlayable({ setup }: MatchState): boolean {
-  return isRulesName(setup.rules) && Object.hasOwn(LEVELS, setup.level);
+  return isRulesName(setup.rules) && LEVEL_NAMES.includes(setup.level);
 }

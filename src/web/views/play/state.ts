@@ -1,10 +1,10 @@
 import { batch, computed, effect, signal } from "@preact/signals";
 import type { PositionData } from "../../../entry/api.js";
+import { anySeed, Random } from "../../../game/index.js";
 import type { Surface } from "../../board/entry.js";
 import { TryPad } from "../../board/pad.js";
 import { remember, setting } from "../../shared/settings.js";
 import { announce } from "../../shared/state.js";
-import { anySeed, Random } from "../../worker/random.js";
 import { alphabetOf, type MatchState, other, type Player, rulesFor, spent } from "./match.js";
 
 /** The game that is being played; it is kept across a reload. */

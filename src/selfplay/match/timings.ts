@@ -21,12 +21,12 @@ export class Timings {
       blanks: count,
       ...timed(this.cells.flatMap((row) => row[count] ?? [])),
     }));
-    const none = blanks[0]?.milliseconds_per_move ?? null;
+    const none = blanks[0]?.millisecondsPerMove ?? null;
     return {
       players,
       blanks: blanks.map((row) => ({
         ...row,
-        times_as_long: ratio(row.milliseconds_per_move, none),
+        timesAsLong: ratio(row.millisecondsPerMove, none),
       })),
     };
   }
@@ -34,20 +34,20 @@ export class Timings {
 
 interface TimedMoves {
   moves: number;
-  milliseconds_per_move: number | null;
+  millisecondsPerMove: number | null;
 }
 
 /** Time per move on the clock of the thread that plays. */
 export interface TimingSummary {
   players: (TimedMoves & { player: string })[];
   /** By the number of blanks on the rack, with what the time is of that without a blank. */
-  blanks: (TimedMoves & { blanks: number; times_as_long: number | null })[];
+  blanks: (TimedMoves & { blanks: number; timesAsLong: number | null })[];
 }
 
 function timed(cells: readonly { moves: number; milliseconds: number }[]): TimedMoves {
   const moves = cells.reduce((sum, cell) => sum + cell.moves, 0);
   const milliseconds = cells.reduce((sum, cell) => sum + cell.milliseconds, 0);
-  return { moves, milliseconds_per_move: moves === 0 ? null : milliseconds / moves };
+  return { moves, millisecondsPerMove: moves === 0 ? null : milliseconds / moves };
 }
 
 function ratio(a: number | null, b: number | null): number | null {

@@ -1,4 +1,4 @@
-import { averageOf, intervalOf, type Sums, sequenceOf, shareOf } from "../statistics/index.js";
+import { averageOf, intervalOf, type Sums, sequenceOf, shareOf } from "../../statistics/index.js";
 import type { Course, CoursePoint } from "./course.js";
 import { GAME_BINS, type HistogramName, PLAY_BINS, type Statistics } from "./statistics.js";
 import type {
@@ -49,27 +49,27 @@ export function summarize(statistics: Statistics, context: SummaryContext): Matc
     paired,
     games,
     seconds,
-    games_per_second: seconds > 0 ? games / seconds : 0,
+    gamesPerSecond: seconds > 0 ? games / seconds : 0,
     turns: statistics.of("turns"),
     ended,
-    per_game: perGame(statistics),
+    perGame: perGame(statistics),
     draws: statistics.of("draws"),
     stalls: statistics.of("stalls"),
     players: [player(statistics, 0, context), player(statistics, 1, context)],
     difference: differenceOf(statistics, paired),
-    until_significant:
+    untilSignificant:
       untilSignificant === undefined ? null : sequence(statistics, paired, untilSignificant),
-    top_plays: [...context.topPlays],
-    top_games: {
+    topPlays: [...context.topPlays],
+    topGames: {
       winning: topGames(statistics, "winners", names),
       losing: topGames(statistics, "losers", names),
       combined: topGames(statistics, "combined", [null, null]),
     },
-    word_lengths: counts(statistics.histogram("wordLengths"), (length, times) => ({
+    wordLengths: counts(statistics.histogram("wordLengths"), (length, times) => ({
       length,
       times,
     })),
-    score_by_turn: scoreByTurn(statistics),
+    scoreByTurn: scoreByTurn(statistics),
     histograms: histogramsOf(statistics),
     lexicons: context.lexicons.map(({ name, players, words }, i) => ({
       name,
@@ -81,13 +81,13 @@ export function summarize(statistics: Statistics, context: SummaryContext): Matc
   };
 }
 
-function perGame(statistics: Statistics): MatchSummary["per_game"] {
+function perGame(statistics: Statistics): MatchSummary["perGame"] {
   const count = statistics.of("games");
   const entries = PER_GAME.map((name): [PerGame, ReturnType<typeof averageOf>] => [
     name,
     averageOf({ count, sum: statistics.of(name), squares: statistics.of(`${name}Squared`) }),
   ]);
-  return Object.fromEntries(entries) as MatchSummary["per_game"];
+  return Object.fromEntries(entries) as MatchSummary["perGame"];
 }
 
 function player(statistics: Statistics, index: 0 | 1, context: SummaryContext): PlayerSummary {
@@ -101,7 +101,7 @@ function player(statistics: Statistics, index: 0 | 1, context: SummaryContext): 
     wins,
     draws,
     losses: games - wins - draws,
-    win_percent: {
+    winPercent: {
       average: games === 0 ? null : (100 * (wins + draws / 2)) / games,
       low: share === null ? null : 100 * share.low,
       high: share === null ? null : 100 * share.high,
@@ -110,19 +110,19 @@ function player(statistics: Statistics, index: 0 | 1, context: SummaryContext): 
     spread: intervalOf(sums(of("spread"), of("spreadSquared"))),
     moves: of("moves"),
     plays: of("plays"),
-    play_score: averageOf(sums(of("playPoints"), of("playPointsSquared"), of("plays"))),
+    playScore: averageOf(sums(of("playPoints"), of("playPointsSquared"), of("plays"))),
     bingos: of("bingos"),
-    bingos_per_game: games === 0 ? null : of("bingos") / games,
-    tiles_laid: of("tilesLaid"),
+    bingosPerGame: games === 0 ? null : of("bingos") / games,
+    tilesLaid: of("tilesLaid"),
     blanks: of("blanksLaid"),
     exchanges: of("exchanges"),
-    tiles_exchanged: of("tilesExchanged"),
+    tilesExchanged: of("tilesExchanged"),
     passes: of("passes"),
     sacrifices: context.sacrifices ? of("sacrifices") : null,
-    points_sacrificed: context.sacrifices ? of("pointsSacrificed") : null,
-    times_out: of("timesOut"),
-    times_first: of("timesFirst"),
-    wins_as_first: of("winsAsFirst"),
+    pointsSacrificed: context.sacrifices ? of("pointsSacrificed") : null,
+    timesOut: of("timesOut"),
+    timesFirst: of("timesFirst"),
+    winsAsFirst: of("winsAsFirst"),
   };
 }
 
@@ -155,7 +155,7 @@ function differenceOf(statistics: Statistics, paired: boolean): DifferenceSummar
     unit: paired ? "pairs" : "games",
     count: spread.count,
     spread: compared(intervalOf(spread, 1 / games), 0),
-    win_percent: compared(intervalOf(result, 50 / games), 50),
+    winPercent: compared(intervalOf(result, 50 / games), 50),
   };
 }
 
@@ -180,7 +180,7 @@ export function sequence(
   const { games, spread } = differenceSums(statistics, paired);
   const found = sequenceOf(spread, confidence);
   // Of 99.9 % as a user writes it, not 99.9000000001.
-  const percent = { confidence_percent: Number((100 * confidence).toPrecision(12)) };
+  const percent = { confidencePercent: Number((100 * confidence).toPrecision(12)) };
   if (found === undefined) {
     return { ...percent, average: null, low: null, high: null, significant: false };
   }
@@ -204,7 +204,7 @@ function topGames(
     .map(({ value, game, player: index }) => ({ score: value, game, player: names[index] }));
 }
 
-function scoreByTurn(statistics: Statistics): MatchSummary["score_by_turn"] {
+function scoreByTurn(statistics: Statistics): MatchSummary["scoreByTurn"] {
   const points = statistics.histogram("turnPoints");
   return counts(statistics.histogram("turnsMade"), (index, times) => ({
     turn: index + 1,
@@ -226,7 +226,7 @@ function histogramsOf(statistics: Statistics): Histograms {
     loser: bins("loserPoints", GAME_BINS),
     combined: bins("combinedPoints", GAME_BINS),
     players: [bins("player0Points", GAME_BINS), bins("player1Points", GAME_BINS)],
-    play_score: bins("playPoints", PLAY_BINS),
+    playScore: bins("playPoints", PLAY_BINS),
     turns: bins("turns"),
     bingos: bins("bingos"),
   };

@@ -2,44 +2,24 @@ import { type Engine, wordsMade } from "../engine/index.js";
 import { GaddawgError, SelfPlayError } from "../errors.js";
 import { type Move, PASS, type PlaceMove, type PositionData, without } from "../game/index.js";
 import type { GameState, ValuedMove } from "../kernel/index.js";
-
-/** What a player sees when it is to move. */
-export interface PlayerView {
-  /** Board, own rack, scores (own first) and turns without points; the arrays are the player's own. */
-  position: PositionData;
-  /** Tiles in the bag. */
-  tilesInBag: number;
-  /** Number of the game. */
-  game: number;
-  /** Turn in the game, from 1. */
-  turn: number;
-}
-
-/**
- * A player as a function: it is shown a position and gives its move, as `Engine`
- * does or without notation.
- */
-export type PlayerFunction = (
-  view: PlayerView,
-) => Move | { move: Move } | Promise<Move | { move: Move }>;
+import type { Player, PlayerChoice } from "./player.js";
 
 const MILLI = 1000;
 
-/** Asks a player for its move, and holds it to the rules. */
-export class FunctionPlayer {
-  /** @param engine has the player's lexicon and the rules. */
+/** Asks a player for its moves, and refuses those that the rules do not allow. */
+export class Referee {
+  /** @param engine an engine with the player's lexicon and the rules. */
   constructor(
-    private readonly name: string,
-    private readonly choose: PlayerFunction,
+    private readonly player: Player,
     private readonly engine: Engine,
   ) {}
 
   /**
-   * The player's move.
-   * @throws SelfPlayError `PLAYER_FAILED` when the function throws, `ILLEGAL_MOVE`
+   * Returns the player's move.
+   * @throws SelfPlayError `PLAYER_FAILED` when the player throws, `ILLEGAL_MOVE`
    *   for a move that the rules do not allow; both name game and turn.
    */
-  async move(state: GameState, board: Uint8Array): Promise<ValuedMove> {
+  async move(state: GameState, board: Uint8Array, seed: number): Promise<ValuedMove> {
     const { mover, points, racks, scorelessTurns, tilesInBag, number } = state;
     const position: PositionData = {
       board,
@@ -47,16 +27,17 @@ export class FunctionPlayer {
       scores: [points[mover], points[1 - mover] as number],
       scorelessTurns,
     };
-    const where = `game ${number}, turn ${state.turns + 1}: ${this.name}`;
-    // The player may do to its view what it likes.
+    const where = `game ${number}, turn ${state.turns + 1}: ${this.player.name}`;
+    // The player may change its view.
     const shown = { ...position, board: board.slice(), rack: position.rack.slice() };
-    let answer: Move | { move: Move };
+    let answer: PlayerChoice;
     try {
-      answer = await this.choose({
+      answer = await this.player.choose({
         position: shown,
         tilesInBag,
         game: number,
         turn: state.turns + 1,
+        seed,
       });
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
@@ -87,7 +68,7 @@ export class FunctionPlayer {
     return { move, score, equity: score * MILLI };
   }
 
-  /** The kernel takes a play for its whole main word. */
+  /** Checks that a play has its whole main word, as the kernel assumes. */
   private checkWhole(move: PlaceMove, position: PositionData, text: string): void {
     const [main] = wordsMade(position, move, this.engine.rules, this.engine.alphabet);
     if (main?.tiles.length === move.tiles.length) return;
@@ -108,7 +89,7 @@ function illegal(what: string, expected?: string): SelfPlayError {
   return new SelfPlayError("ILLEGAL_MOVE", what, { expected });
 }
 
-/** The move of an answer, its numbers checked: the kernel will believe them. */
+/** Returns the move of a choice, with its numbers checked: the kernel does not check them. */
 function plainMove(answer: unknown): Move {
   const given = (isObject(answer) && "move" in answer ? answer.move : answer) as Partial<PlaceMove>;
   if (!isObject(given)) throw illegal("no move", MOVES);

@@ -1,32 +1,31 @@
-import type { Alphabet, AlphabetName } from "../alphabet/index.js";
-import type { EngineOptions, Lexicon } from "../engine/index.js";
-import { SelfPlayError } from "../errors.js";
-import type { BackendChoice, WordMap } from "../kernel/index.js";
-import type { WordGraph } from "../lexicon/index.js";
-import type { Rules } from "../rules/index.js";
-import type { PlayerFunction } from "./functions.js";
-import type { MatchPlan } from "./match.js";
-import type { PlayerName } from "./players.js";
-import type { Match } from "./run.js";
+import type { Alphabet, AlphabetName } from "../../alphabet/index.js";
+import type { EngineOptions, Lexicon } from "../../engine/index.js";
+import { SelfPlayError } from "../../errors.js";
+import type { BackendChoice, WordMap } from "../../kernel/index.js";
+import type { WordGraph } from "../../lexicon/index.js";
+import type { Player, PlayerFunction, PlayerName } from "../../players/index.js";
+import type { Rules } from "../../rules/index.js";
+import type { Match } from "./match.js";
+import type { MatchPlan } from "./plan.js";
 
 /** A player of a match. */
 export interface AutoplayPlayer {
-  /** A player of the kernel by its name, or a function that chooses the moves. */
-  player: PlayerName | PlayerFunction;
-  /** What it is called; default the kernel's name, or the function's. */
+  /** The specification of a player, such as `"hasty"`, or a function that chooses the moves. */
+  player: PlayerName | (string & {}) | PlayerFunction | Player;
+  /** Its name in the results; default the specification, or the function's name. */
   name?: string | undefined;
   /** Default: the match's. */
   lexicon?: Lexicon | WordGraph | undefined;
-  /** What the lexicon is called. */
+  /** Name of the lexicon in the results. */
   lexiconName?: string | undefined;
   /**
-   * For `hasty`: a table, one of Gordon's heuristics, or none. Default: for English
-   * the default leave values, else none.
+   * Leave values of `hasty`: a table, one of Gordon's heuristics, or none. Default: the default
+   * leave values for English, otherwise none.
    */
   leaves?: EngineOptions["leaves"];
 }
 
-/** What is to be played, and for how long. */
+/** The options of a match. */
 export interface AutoplayOptions {
   players: readonly [
     AutoplayPlayer | AutoplayPlayer["player"],
@@ -38,27 +37,27 @@ export interface AutoplayOptions {
   rules?: Rules | string | undefined;
   /** Default: the lexicon's alphabet, or English. */
   alphabet?: Alphabet | AlphabetName | undefined;
-  /** Default 1000, or as many as come where another end is named. */
+  /** Number of games; default 1000, or no limit if `seconds` or `untilSignificant` is given. */
   games?: number | undefined;
   /** 0 to 2^32 - 1, default 1. Game i of a seed and of these players is always the same. */
   seed?: number | undefined;
   /**
-   * Whether games 2k and 2k + 1 have the same bag, the players' seats swapped, so
-   * that luck plays less of a part. Default: where the players differ.
+   * If true, games 2k and 2k + 1 have the same bag with the players' seats swapped, which
+   * reduces the part of luck. Default: true if the players differ.
    */
   paired?: boolean | undefined;
-  /** Ends the match after so many seconds of play. */
+  /** Ends the match after this many seconds of play. */
   seconds?: number | undefined;
   /**
-   * Ends the match as soon as one player is the better one with this confidence
-   * (0.95), by its spread.
+   * Ends the match as soon as one player's spread shows with this confidence, such as 0.95,
+   * that it is the better one.
    */
   untilSignificant?: number | undefined;
-  /** Whether to note plays for which a higher score was left; takes as long again. */
+  /** If true, plays for which a higher score was given up are counted; takes twice as long. */
   sacrifices?: boolean | undefined;
-  /** Whether to measure moves, which are played one by one in this thread then. */
+  /** If true, moves are timed; they are played one by one in this thread then. */
   timings?: boolean | undefined;
-  /** Worker threads, default one for each core. Functions play in this thread. */
+  /** Worker threads; default one for each core. Functions play in this thread. */
   threads?: number | undefined;
   /**
    * A word map of the lexicon, or one of each different lexicon in any order
@@ -67,19 +66,26 @@ export interface AutoplayOptions {
   wordMap?: WordMap | readonly WordMap[] | undefined;
   /** Build of the kernel; default `"auto"`. */
   backend?: BackendChoice | undefined;
-  /** A checkpoint of this match (`Match.checkpoint`) to go on from, and its name. */
+  /** A checkpoint of this match (`Match.checkpoint`) to resume, and its name for errors. */
   from?: { bytes: Uint8Array; source?: string } | undefined;
-  /** Breaks the match off; the result is that of what was played. */
+  /** Interrupts the match; the result is that of the games played so far. */
   signal?: AbortSignal | undefined;
-  /** Is called before the first games, and when more have been played. */
+  /** Called with the match before its first game. */
+  onStart?: ((match: Match) => void | Promise<void>) | undefined;
+  /** Called before the first games, and after more have been played. */
   onProgress?: ((match: Match) => void | Promise<void>) | undefined;
-  /** Is told of each worker that was lost; its games are played again. */
+  /** Called with the error of each worker that was lost; its games are played again. */
   onLoss?: ((error: unknown) => void) | undefined;
+  /**
+   * Called with an error that ends the match; the match then returns the results so far, with
+   * `ended: "failed"`. Without this function it rejects with the error.
+   */
+  onError?: ((error: unknown) => void) | undefined;
 }
 
-/** Games of a match that says nothing of its length. */
+/** Number of games of a match without another limit. */
 const GAMES = 1000;
-/** More would not be counted right by the kernel. */
+/** The most games that the kernel counts correctly. */
 export const MOST_GAMES = 2_000_000_000;
 export const MOST_THREADS = 256;
 export const MOST_SEED = 2 ** 32 - 1;
@@ -108,7 +114,7 @@ function bad(what: string, expected: string): never {
   throw new SelfPlayError("BAD_OPTION", what, { expected });
 }
 
-/** The games of a match. */
+/** Returns the plan of a match. */
 export function planOf(options: AutoplayOptions, areEqual: boolean): MatchPlan {
   const { seed = 1, seconds, untilSignificant, paired = !areEqual } = options;
   const isOpen = seconds !== undefined || untilSignificant !== undefined;

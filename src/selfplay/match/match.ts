@@ -1,56 +1,74 @@
-import { SelfPlayError } from "../errors.js";
-import type { Pool } from "../workers/index.js";
+import { SelfPlayError } from "../../errors.js";
+import type { Pool } from "../../workers/index.js";
 import { type Checkpoint, encodeCheckpoint, type MatchState } from "./checkpoint.js";
 import { Course } from "./course.js";
 import { checkIdentity, type MatchIdentity } from "./identity.js";
-import { CHUNK_GAMES, type GamesWorker, type MatchPlan, runMatch } from "./match.js";
+import { type GamesWorker, playGames } from "./order.js";
+import { CHUNK_GAMES, type MatchPlan } from "./plan.js";
 import { Statistics } from "./statistics.js";
 import { sequence } from "./summary.js";
 import type { Ending } from "./summary-types.js";
 
-/** What ends a match besides its number of games. */
+/** The conditions that end a match besides its number of games. */
 export interface MatchLimits {
-  /** Time for playing, in all runs together. */
+  /** Seconds of play, in all runs together. */
   seconds?: number | undefined;
-  /** Confidence (0.95) with which one player must be better than the other. */
+  /** Confidence, such as 0.95, with which one player must be better than the other. */
   untilSignificant?: number | undefined;
 }
 
-/** How a match is run. */
+/** The ways in which a run of a match can be followed and ended. */
 export interface RunOptions {
-  /** Breaks the match off; what was added up by then stays. */
+  /** Interrupts the match; the results so far stay. */
   signal?: AbortSignal | undefined;
-  /** Is called when results have been added. */
+  /** Called after results have been added. */
   onProgress?: ((match: Match) => void | Promise<void>) | undefined;
-  /** How many of the players really play at once; default all. */
+  /** Number of workers that really run at once; default all. */
   lanes?: number | undefined;
-  /** Games of a chunk; see `MatchOptions`. */
+  /** Games of a chunk; see `OrderOptions`. */
   chunkGames?: number | undefined;
 }
 
-/** Timers take no more milliseconds; a match that may take longer has none. */
+/** The longest time of a timer, in milliseconds; a match that may take longer has none. */
 const LONGEST_TIMER = 2 ** 31 - 1;
 
-/** A match with what it has come to so far. */
+/** The facts about a match that are known before its first game. */
+export interface MatchFacts {
+  identity: MatchIdentity;
+  plan: MatchPlan;
+  limits?: MatchLimits;
+  /** Names of the players. */
+  names?: readonly [string, string];
+  /** True if both players play alike. */
+  areEqual?: boolean;
+}
+
+/** A match with its results so far. */
 export class Match {
+  readonly identity: MatchIdentity;
+  readonly plan: MatchPlan;
+  readonly limits: MatchLimits;
+  /** Names of the players. */
+  readonly names: readonly [string, string];
+  /** True if both players play alike. */
+  readonly areEqual: boolean;
   readonly state: MatchState;
   private isTimeUp = false;
 
   /**
-   * @param from where it had come to in an earlier run.
-   * @throws SelfPlayError `OTHER_MATCH`; `TOO_FAR` where more games were played
-   *   than are wanted, or the last pair is not whole.
+   * @param from the state in which an earlier run left the match.
+   * @throws SelfPlayError `OTHER_MATCH`; `TOO_FAR` if more games were played than are asked for,
+   *   or the last pair is incomplete.
    */
-  constructor(
-    readonly identity: MatchIdentity,
-    readonly plan: MatchPlan,
-    readonly limits: MatchLimits = {},
-    from?: Checkpoint,
-    source?: string,
-  ) {
+  constructor(facts: MatchFacts, from?: Checkpoint, source?: string) {
+    this.identity = facts.identity;
+    this.plan = facts.plan;
+    this.limits = facts.limits ?? {};
+    this.names = facts.names ?? ["player 1", "player 2"];
+    this.areEqual = facts.areEqual ?? false;
     if (from !== undefined) {
-      checkIdentity(from.identity, identity, source);
-      checkDone(from.statistics.of("games"), plan, source);
+      checkIdentity(from.identity, this.identity, source);
+      checkDone(from.statistics.of("games"), this.plan, source);
     }
     const { statistics, course, seconds, threadSeconds } = from ?? {};
     this.state = {
@@ -61,28 +79,28 @@ export class Match {
     };
   }
 
-  /** Games that were played. */
+  /** Number of games that have been played. */
   get done(): number {
     return this.state.statistics.of("games");
   }
 
-  /** Whether there is nothing more to play. */
+  /** True if there is nothing left to play. */
   get isFinished(): boolean {
-    return this.ending() !== "interrupted";
+    return this.ending !== "interrupted";
   }
 
-  /** The match as it stands, as bytes to go on from. */
+  /** Returns the current state as bytes from which the match can be resumed. */
   checkpoint(): Promise<Uint8Array<ArrayBuffer>> {
     return encodeCheckpoint({ ...this.state, identity: this.identity });
   }
 
   /**
-   * Plays on, to the end or until it is broken off.
-   * @throws what a player throws; what was added up by then stays.
+   * Plays on, to the end or until it is interrupted.
+   * @throws the error of a player; the results so far stay.
    */
-  async run(pool: Pool<GamesWorker> | undefined, options: RunOptions = {}): Promise<Ending> {
-    const { signal, onProgress, lanes = pool?.size ?? 1, chunkGames = CHUNK_GAMES } = options;
-    if (this.isFinished || pool === undefined) return this.ending();
+  async run(pool: Pool<GamesWorker>, options: RunOptions = {}): Promise<Ending> {
+    const { signal, onProgress, lanes = pool.size, chunkGames = CHUNK_GAMES } = options;
+    if (this.isFinished) return this.ending;
     const stop = new AbortController();
     const abort = () => stop.abort();
     const clock = this.startClock(lanes);
@@ -91,7 +109,7 @@ export class Match {
     if (signal?.aborted === true) abort();
     try {
       const { statistics, course } = this.state;
-      await runMatch(pool, this.plan, statistics, {
+      await playGames(pool, this.plan, statistics, {
         done: this.done,
         signal: stop.signal,
         chunkGames,
@@ -107,24 +125,25 @@ export class Match {
       clearTimeout(timer);
       signal?.removeEventListener("abort", abort);
     }
-    return this.ending();
+    return this.ending;
   }
 
-  private ending(): Ending {
+  /** The reason why the match has ended, or `interrupted` while games are left. */
+  get ending(): Ending {
     const { seconds = Number.POSITIVE_INFINITY } = this.limits;
     if (this.isDecided()) return "significance";
     if (this.done >= this.plan.games) return "games";
     return this.isTimeUp || this.state.seconds >= seconds ? "time" : "interrupted";
   }
 
-  /** Asked where chunks end and nowhere else, so that the answer comes at one number of games. */
+  /** Looks only after whole chunks, so that the match ends after the same games in every run. */
   private isDecided(): boolean {
     const { untilSignificant } = this.limits;
     if (untilSignificant === undefined || this.done % CHUNK_GAMES !== 0) return false;
     return sequence(this.state.statistics, this.plan.paired, untilSignificant).significant;
   }
 
-  /** Gives back what brings the times up to now. */
+  /** Returns a function that brings the times up to date. */
   private startClock(lanes: number): () => void {
     const begun = performance.now();
     const { seconds, threadSeconds } = this.state;

@@ -3,23 +3,42 @@ import { heuristicLeaves } from "../../src/engine/index.js";
 import { alphabet, HEURISTICS, type PositionData, rulesNamed } from "../../src/entry/api.js";
 import { wasmBackend } from "../../src/kernel/backends/wasm.js";
 import { GameKernel } from "../../src/kernel/index.js";
-import { followGame, gameSetup } from "../../src/selfplay/index.js";
-import { chooseMove, LEVEL_NAMES, LEVELS } from "../../src/web/worker/levels.js";
-import { defaultGraph, defaultLeaves, GAME, nodeLibrary } from "./support.js";
+import {
+  definitionOf,
+  gameSetup,
+  LEVEL_NAMES,
+  type LevelName,
+  PLAYERS,
+  StaticPlayer,
+} from "../../src/players/index.js";
+import { followGame } from "../../src/selfplay/index.js";
+import { defaultGraph, defaultLeaves, GAME, nodeLibrary } from "../web/support.js";
 
 const english = alphabet("english");
 const rules = rulesNamed("CrosswordGame");
 const library = nodeLibrary();
 const engineFor = (longest: number | undefined) => library.engine(GAME, longest);
 
+/** The move of a level, as the page asks for it. */
+async function chooseMove(
+  level: LevelName | "h3",
+  position: PositionData,
+  seed: number,
+  engine = engineFor,
+) {
+  const player = await StaticPlayer.create(level, engine);
+  return player.choose({ position, seed, game: 0, turn: 0 });
+}
+
 const LEAVES = {
   greedy: undefined,
   h1: heuristicLeaves("h1", english),
   h2: heuristicLeaves("h2", english),
+  h3: heuristicLeaves("h3", english),
   hasty: defaultLeaves(),
 } as const;
 
-describe.each(["greedy", "h1", "h2", "hasty"] as const)("the level %s", (name) => {
+describe.each(["greedy", "h1", "h2", "h3", "hasty"] as const)("the level %s", (name) => {
   it("plays as the kernel's player of self-play", async () => {
     const player = { name, graph: defaultGraph(), leaves: LEAVES[name] };
     const setup = gameSetup({ alphabet: english, rules, players: [player, player] });
@@ -54,9 +73,12 @@ describe("the weaker levels", () => {
   });
 
   it.each(
-    LEVEL_NAMES.filter((name) => "among" in LEVELS[name]),
+    LEVEL_NAMES.filter((name) => definitionOf(name).among !== undefined),
   )("%s does what it says", async (name) => {
-    const { longest, among } = LEVELS[name] as { longest: number; among: number };
+    const { maxLength: longest, among } = definitionOf(name) as {
+      maxLength: number;
+      among: number;
+    };
     const small = await engineFor(longest);
     for (const [i, position] of positions.entries()) {
       const scores = small
@@ -98,7 +120,7 @@ describe("the weaker levels", () => {
 });
 
 it("heuristics of the levels are those of the package", () => {
-  for (const { by } of Object.values(LEVELS)) {
+  for (const { by } of Object.values(PLAYERS)) {
     if (by !== "score" && by !== "equity") expect(HEURISTICS).toHaveProperty(by);
   }
 });

@@ -1,9 +1,10 @@
-import type { Alphabet } from "../alphabet/index.js";
-import { SelfPlayError } from "../errors.js";
-import type { GameSetup } from "../kernel/index.js";
-import { RULES } from "../rules/index.js";
+import type { Alphabet } from "../../alphabet/index.js";
+import { SelfPlayError } from "../../errors.js";
+import type { GameSetup } from "../../kernel/index.js";
+import { RULES } from "../../rules/index.js";
+import { hexOf } from "../hash.js";
 
-/** What must be the same for a match to be gone on with; hashes are SHA-256. */
+/** The facts that must be the same for a match to be resumed; hashes are SHA-256. */
 export interface MatchIdentity {
   seed: number;
   paired: boolean;
@@ -16,7 +17,7 @@ export interface MatchIdentity {
   leaves: string[];
 }
 
-/** What makes a match this one. */
+/** Returns the identity of a match. */
 export async function identityOf(
   setup: GameSetup,
   { seed, paired, players }: { seed: number; paired: boolean; players: readonly string[] },
@@ -37,7 +38,7 @@ export async function identityOf(
   };
 }
 
-/** What differs, in a sentence; where it is a hash, its value tells nobody anything. */
+/** The name of each field in an error; the value of a hash would tell a reader nothing. */
 const FIELDS: readonly (readonly [keyof MatchIdentity, string, "plain" | "hash"])[] = [
   ["seed", "seed", "plain"],
   ["paired", "pairing", "plain"],
@@ -58,7 +59,7 @@ export function checkIdentity(found: MatchIdentity, wanted: MatchIdentity, sourc
     const [was, is] = [shown(found[field]), shown(wanted[field])];
     if (was === is) continue;
     const what = kind === "plain" ? `${name} ${was}` : name;
-    const expected = kind === "plain" ? is : "the options that it was begun with";
+    const expected = kind === "plain" ? is : "the options with which it was begun";
     throw new SelfPlayError("OTHER_MATCH", `is of another match: ${what}`, { source, expected });
   }
 }
@@ -68,7 +69,7 @@ function shown(value: MatchIdentity[keyof MatchIdentity]): string {
   return Array.isArray(value) ? value.join(" and ") : String(value);
 }
 
-/** Everything of an alphabet that games depend on. */
+/** Returns everything of an alphabet that games depend on. */
 function alphabetText({ tiles }: Alphabet): string {
   return JSON.stringify(tiles.map(({ upper, count, score }) => [upper, count, score]));
 }
@@ -85,7 +86,7 @@ function rulesText({ rules }: GameSetup): string {
   return JSON.stringify(isUsual ? all : [...all, scorelessLimit, passLimit]);
 }
 
-export function textBytes(text: string): Uint8Array<ArrayBuffer> {
+function textBytes(text: string): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(text);
 }
 
@@ -102,14 +103,4 @@ function joined(...arrays: ArrayBufferView[]): Uint8Array {
     at += part.length;
   }
   return all;
-}
-
-/** SHA-256. */
-export async function hashOf(bytes: Uint8Array): Promise<Uint8Array> {
-  return new Uint8Array(await crypto.subtle.digest("SHA-256", bytes as BufferSource));
-}
-
-async function hexOf(bytes: Uint8Array): Promise<string> {
-  const hash = await hashOf(bytes);
-  return Array.from(hash, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

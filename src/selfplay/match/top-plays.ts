@@ -1,20 +1,21 @@
-import type { Alphabet } from "../alphabet/index.js";
-import type { GameKernel, ValuedMove } from "../kernel/index.js";
-import { formatMove } from "../notation/index.js";
-import type { Rules } from "../rules/index.js";
-import { followGame } from "./follow.js";
-import type { MatchPlan } from "./match.js";
+import type { Alphabet } from "../../alphabet/index.js";
+import type { GameKernel, ValuedMove } from "../../kernel/index.js";
+import { formatMove } from "../../notation/index.js";
+import type { MoveMade, Referees } from "../../players/index.js";
+import type { Rules } from "../../rules/index.js";
+import { followGame } from "../follow.js";
+import type { MatchPlan } from "./plan.js";
 import { compareTop, TOP_LENGTH, type TopEntry } from "./statistics.js";
 import type { TopPlay } from "./summary-types.js";
 
-/** What plays are written with. */
+/** The names with which plays are written. */
 export interface PlayNames {
   rules: Rules;
   alphabet: Alphabet;
   names: readonly [string, string];
 }
 
-/** The play of an entry, as it is written. */
+/** Returns the play of an entry as text. */
 function writePlay(
   { value, game, turn, player }: TopEntry,
   { move }: ValuedMove,
@@ -26,29 +27,33 @@ function writePlay(
   return { play, word, score: value, game, turn: turn + 1, player: names[player] };
 }
 
-/** Plays the games of the best plays again, to see what these were. */
-export function replayTopPlays(
-  kernel: GameKernel,
+/** Plays the games of the best plays again, to find what these were. */
+export async function replayTopPlays(
+  { kernel, referees }: { kernel: GameKernel; referees: Referees },
   entries: readonly TopEntry[],
   { seed, paired }: Pick<MatchPlan, "seed" | "paired">,
   names: PlayNames,
-): TopPlay[] {
+): Promise<TopPlay[]> {
   kernel.stopNoting();
-  return entries.map((entry) => {
-    for (const { before, board, chosen } of followGame(kernel, {
-      seed,
-      number: entry.game,
-      paired,
-    })) {
-      if (before.turns === entry.turn) return writePlay(entry, chosen, board, names);
+  const replay = async (entry: TopEntry): Promise<TopPlay> => {
+    const game = followGame(kernel, { seed, number: entry.game, paired });
+    let step = game.next();
+    while (step.done !== true) {
+      const { before, board, chosen } = step.value;
+      const own = await referees[before.mover]?.move(before, board, seed);
+      if (before.turns === entry.turn) return writePlay(entry, own ?? chosen, board, names);
+      step = game.next(own);
     }
     throw new RangeError(`game ${entry.game} has no turn ${entry.turn}`);
-  });
+  };
+  const plays: TopPlay[] = [];
+  for (const entry of entries) plays.push(await replay(entry));
+  return plays;
 }
 
 /**
- * Keeps the best plays as they are made, where games cannot be played again: of
- * each chunk, since one that is broken off must not push out those of others.
+ * A record of the best plays as they are made, for games that cannot be played again. It is
+ * kept for each chunk, since the plays of an interrupted chunk do not count.
  */
 export class TopPlays {
   private readonly chunks: { entry: TopEntry; play: TopPlay }[][] = [];
@@ -59,7 +64,9 @@ export class TopPlays {
     this.chunks.push([]);
   }
 
-  note(entry: TopEntry, move: ValuedMove, board: Uint8Array): void {
+  note({ game, turn, player, move, board }: MoveMade): void {
+    if (move.move.kind !== "place") return;
+    const entry = { value: move.score, game, turn, player };
     const kept = this.chunks.at(-1);
     const last = kept?.[TOP_LENGTH - 1];
     if (kept === undefined || (last !== undefined && compareTop(last.entry, entry) < 0)) return;
@@ -68,7 +75,7 @@ export class TopPlays {
     kept.length = Math.min(kept.length, TOP_LENGTH);
   }
 
-  /** The plays of the entries of a match's list. */
+  /** Returns the plays of the entries of a match's list. */
   of(entries: readonly TopEntry[]): TopPlay[] {
     return entries.map(({ game, turn }) => {
       const found = this.chunks

@@ -1,4 +1,4 @@
-import type { Average, Interval } from "../statistics/index.js";
+import type { Average, Interval } from "../../statistics/index.js";
 import type { CoursePoint } from "./course.js";
 import type { TimingSummary } from "./timings.js";
 
@@ -27,11 +27,11 @@ export interface MatchSummary {
   games: number;
   /** Time spent playing, on the clock, in all runs of the match. */
   seconds: number;
-  games_per_second: number;
+  gamesPerSecond: number;
   /** Turns of all games. */
   turns: number;
   ended: Ending;
-  per_game: Record<PerGame, Average>;
+  perGame: Record<PerGame, Average>;
   draws: number;
   /** Games that ended since nobody made points any more. */
   stalls: number;
@@ -39,12 +39,12 @@ export interface MatchSummary {
   /** The first player against the second. */
   difference: DifferenceSummary;
   /** With a match that is to end when the difference is significant. */
-  until_significant: SequenceSummary | null;
-  top_plays: TopPlay[];
-  top_games: { winning: TopGame[]; losing: TopGame[]; combined: TopGame[] };
+  untilSignificant: SequenceSummary | null;
+  topPlays: TopPlay[];
+  topGames: { winning: TopGame[]; losing: TopGame[]; combined: TopGame[] };
   /** Plays by the length of their main word. */
-  word_lengths: { length: number; times: number }[];
-  score_by_turn: { turn: number; times: number; average: number }[];
+  wordLengths: { length: number; times: number }[];
+  scoreByTurn: { turn: number; times: number; average: number }[];
   histograms: Histograms;
   /** One for each different lexicon. */
   lexicons: LexiconSummary[];
@@ -62,27 +62,27 @@ export interface PlayerSummary {
   draws: number;
   losses: number;
   /** Wins and half the draws, of 100 games. */
-  win_percent: { average: number | null; low: number | null; high: number | null };
+  winPercent: { average: number | null; low: number | null; high: number | null };
   score: Average;
   spread: Interval;
   moves: number;
   plays: number;
   /** Points of a play. */
-  play_score: Average;
+  playScore: Average;
   bingos: number;
-  bingos_per_game: number | null;
-  tiles_laid: number;
+  bingosPerGame: number | null;
+  tilesLaid: number;
   blanks: number;
   exchanges: number;
-  tiles_exchanged: number;
+  tilesExchanged: number;
   passes: number;
   /** Plays for which one with a higher score was left; null where that was not noted. */
   sacrifices: number | null;
-  points_sacrificed: number | null;
+  pointsSacrificed: number | null;
   /** Games in which the player laid its last tile with an empty bag. */
-  times_out: number;
-  times_first: number;
-  wins_as_first: number;
+  timesOut: number;
+  timesFirst: number;
+  winsAsFirst: number;
 }
 
 /** The first player's results, of pairs of games where they are paired: these vary less. */
@@ -92,7 +92,7 @@ export interface DifferenceSummary {
   /** Points a game. */
   spread: ComparedInterval;
   /** Percentage of games, a draw being half a win. */
-  win_percent: ComparedInterval;
+  winPercent: ComparedInterval;
 }
 
 export interface ComparedInterval extends Interval {
@@ -102,7 +102,7 @@ export interface ComparedInterval extends Interval {
 
 /** The spread in points a game, with an interval that holds at every look. */
 export interface SequenceSummary {
-  confidence_percent: number;
+  confidencePercent: number;
   average: number | null;
   low: number | null;
   high: number | null;
@@ -140,7 +140,7 @@ export interface Histograms {
   loser: Bin[];
   combined: Bin[];
   players: [Bin[], Bin[]];
-  play_score: Bin[];
+  playScore: Bin[];
   turns: Bin[];
   bingos: Bin[];
 }
@@ -151,10 +151,10 @@ export interface LexiconSummary {
   players: string[];
   words: number;
   /** How many different words were played, and how many times in all. */
-  words_played: number;
+  wordsPlayed: number;
   plays: number;
-  most_played: { word: string; times: number }[];
-  never_played: UnplayedWords[];
+  mostPlayed: { word: string; times: number }[];
+  neverPlayed: UnplayedWords[];
 }
 
 /** The words of one length that were never played. */

@@ -1,5 +1,5 @@
-import type { Leaves } from "../leaves/index.js";
-import type { TrainingSums } from "./training.js";
+import type { Leaves } from "../../leaves/index.js";
+import type { TrainingSums } from "./sums.js";
 
 /**
  * Leave values from the sums of a generation.

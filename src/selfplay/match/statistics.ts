@@ -1,4 +1,4 @@
-import type { RawStatistics } from "../kernel/index.js";
+import type { RawStatistics } from "../../kernel/index.js";
 
 /*
  * What games add up to. The names and lengths below are the order in which the

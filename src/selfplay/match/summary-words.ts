@@ -1,5 +1,5 @@
-import type { Alphabet } from "../alphabet/index.js";
-import { type WordGraph, type WordSet, wordsOf } from "../lexicon/index.js";
+import type { Alphabet } from "../../alphabet/index.js";
+import { type WordGraph, type WordSet, wordsOf } from "../../lexicon/index.js";
 import type { LexiconSummary, UnplayedWords } from "./summary-types.js";
 
 /** Words in the lists of a summary. */
@@ -43,15 +43,15 @@ export function summarizeWords(
 ): Omit<LexiconSummary, "name" | "players"> {
   return {
     words: names.count,
-    words_played: times.reduce((sum, count) => sum + (count > 0 ? 1 : 0), 0),
+    wordsPlayed: times.reduce((sum, count) => sum + (count > 0 ? 1 : 0), 0),
     plays: times.reduce((sum, count) => sum + count, 0),
-    most_played: mostPlayed(names, times),
-    never_played: neverPlayed(names, times),
+    mostPlayed: mostPlayed(names, times),
+    neverPlayed: neverPlayed(names, times),
   };
 }
 
 /** The words played most often, the most frequent first, of equals the first in the list. */
-function mostPlayed(names: WordNames, times: Float64Array): LexiconSummary["most_played"] {
+function mostPlayed(names: WordNames, times: Float64Array): LexiconSummary["mostPlayed"] {
   const places: number[] = [];
   for (let place = 0; place < times.length; place++) {
     if (times[place] !== 0) places.push(place);

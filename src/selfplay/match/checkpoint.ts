@@ -1,5 +1,5 @@
+import { decodeFrame, encodeFrame } from "../frame.js";
 import { Course, type CoursePoint } from "./course.js";
-import { decodeFrame, encodeFrame } from "./frame.js";
 import type { MatchIdentity } from "./identity.js";
 import { Statistics, type TopEntry } from "./statistics.js";
 

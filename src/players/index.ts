@@ -1,0 +1,26 @@
+/** Players: their names and what these mean, the functions that choose moves, and the rules they are held to. */
+export type { Player, PlayerChoice, PlayerFunction, PlayerView } from "./player.js";
+export { Referee } from "./referee.js";
+export { refereesFor, type Seat, shortWords } from "./seats.js";
+export { type GameOptions, gameSetup, type PlayerOptions } from "./setup.js";
+export { formatPlayer, type PlayerSpec, parsePlayer } from "./spec.js";
+export { type EngineFor, StaticPlayer } from "./static.js";
+export {
+  definitionOf,
+  isKernelPlayer,
+  KERNEL_PLAYER_NAMES,
+  type KernelPlayerName,
+  LEVEL_NAMES,
+  type LevelName,
+  PLAYER_NAMES,
+  PLAYERS,
+  type PlayerDefinition,
+  type PlayerName,
+} from "./table.js";
+export {
+  type Chunk,
+  type MoveMade,
+  type Referees,
+  type TurnObserver,
+  TurnPlayer,
+} from "./turns.js";

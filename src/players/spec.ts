@@ -1,0 +1,105 @@
+import { SelfPlayError } from "../errors.js";
+import { PLAYER_NAMES } from "./table.js";
+
+/*
+ * Players are specified by a text: a name, options after colons, and suffixes after plus signs,
+ * each of which may have options of its own:
+ *
+ *     hasty
+ *     sim:plies=2:samples=300
+ *     hasty+endgame:plies=4
+ *
+ * An option is a whole number from 0 to 2^31 - 1.
+ */
+
+/** A name with options: a player, or a suffix that changes how it plays. */
+export interface SpecPart {
+  name: string;
+  options: Readonly<Record<string, number>>;
+}
+
+/** A parsed specification of a player. */
+export interface PlayerSpec extends SpecPart {
+  suffixes: readonly SpecPart[];
+}
+
+/** The names that a specification may use, and the options of each. */
+export interface SpecGrammar {
+  players: Readonly<Record<string, readonly string[]>>;
+  suffixes: Readonly<Record<string, readonly string[]>>;
+}
+
+/** The players of this package, none of which has options or suffixes so far. */
+export const GRAMMAR: SpecGrammar = {
+  players: Object.fromEntries(PLAYER_NAMES.map((name) => [name, []])),
+  suffixes: {},
+};
+
+const MAX_OPTION = 2 ** 31 - 1;
+
+/**
+ * Parses the specification of a player.
+ * @throws SelfPlayError `UNKNOWN_PLAYER` for a name or a suffix that does not exist, and
+ *   `BAD_OPTION` for an option that does not exist, is given twice or has no value. Each error
+ *   lists what exists.
+ */
+export function parsePlayer(text: string, grammar: SpecGrammar = GRAMMAR): PlayerSpec {
+  const [first = "", ...rest] = text.split("+");
+  const player = parsePart(first, grammar.players, (name) => `there is no player "${name}"`);
+  const suffixes = rest.map((part) =>
+    parsePart(part, grammar.suffixes, (name) => `the player "${text}" has no suffix "+${name}"`),
+  );
+  const names = suffixes.map(({ name }) => name);
+  const double = names.find((name, i) => names.indexOf(name) !== i);
+  if (double !== undefined) {
+    throw new SelfPlayError("BAD_OPTION", `the player "${text}" has the suffix "+${double}" twice`);
+  }
+  return { ...player, suffixes };
+}
+
+/** Returns a specification as text; options come in alphabetical order. */
+export function formatPlayer({ suffixes, ...player }: PlayerSpec): string {
+  return [player, ...suffixes].map(formatPart).join("+");
+}
+
+function formatPart({ name, options }: SpecPart): string {
+  const pairs = Object.entries(options).sort(([a], [b]) => (a < b ? -1 : 1));
+  return [name, ...pairs.map(([option, value]) => `${option}=${value}`)].join(":");
+}
+
+function parsePart(
+  text: string,
+  known: SpecGrammar["players"],
+  unknown: (name: string) => string,
+): SpecPart {
+  const [name = "", ...pairs] = text.split(":");
+  const allowed = Object.hasOwn(known, name) ? known[name] : undefined;
+  if (allowed === undefined) {
+    throw new SelfPlayError("UNKNOWN_PLAYER", unknown(name), { expected: listOf(known) });
+  }
+  const options: Record<string, number> = {};
+  for (const pair of pairs) {
+    const [option = "", value = ""] = pair.split("=", 2);
+    if (!allowed.includes(option)) {
+      const what = `"${name}" has no option "${option}"`;
+      throw new SelfPlayError("BAD_OPTION", what, { expected: allowed.join(", ") || "no options" });
+    }
+    if (Object.hasOwn(options, option)) {
+      throw new SelfPlayError("BAD_OPTION", `"${name}" has the option "${option}" twice`);
+    }
+    options[option] = optionValue(pair, value);
+  }
+  return { name, options };
+}
+
+function optionValue(pair: string, text: string): number {
+  const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+  if (value <= MAX_OPTION) return value;
+  throw new SelfPlayError("BAD_OPTION", `the option "${pair}"`, {
+    expected: `a name, "=" and a whole number up to ${MAX_OPTION}`,
+  });
+}
+
+function listOf(known: SpecGrammar["players"]): string {
+  return Object.keys(known).join(", ") || "none";
+}

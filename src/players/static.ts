@@ -1,0 +1,98 @@
+import type { Alphabet } from "../alphabet/index.js";
+import type { Engine, RankedMove } from "../engine/index.js";
+import { type Move, PASS, type PositionData, Random, tilesKept } from "../game/index.js";
+import type { ValuedMove } from "../kernel/index.js";
+import { HEURISTICS } from "../leaves/index.js";
+import { formatMove } from "../notation/index.js";
+import type { Player, PlayerView } from "./player.js";
+import { definitionOf, type PlayerName } from "./table.js";
+
+/** Tiles of the largest leave that has a value. */
+const LARGEST_LEAVE = 6;
+
+/** Returns an engine that knows the words of at most `maxLength` letters, or all words. */
+export type EngineFor = (maxLength: number | undefined) => Promise<Engine>;
+
+/** A player that ranks all moves by a fixed valuation; see `PLAYERS`. */
+export class StaticPlayer implements Player {
+  private constructor(
+    readonly name: PlayerName,
+    /** The engine that knows the player's words. */
+    readonly engine: Engine,
+  ) {}
+
+  static async create(name: PlayerName, engineFor: EngineFor): Promise<StaticPlayer> {
+    return new StaticPlayer(name, await engineFor(definitionOf(name).maxLength));
+  }
+
+  /** Returns the player's move. The same seed, game and turn give the same move. */
+  choose({ position, seed, game, turn }: Omit<PlayerView, "tilesInBag">): RankedMove {
+    const { engine } = this;
+    const { by, among = 1 } = definitionOf(this.name);
+    if (by === "equity") return engine.best(position);
+    const plays = rankMoves(engine, position, by);
+    const best = plays.slice(0, Math.min(among, plays.length));
+    const random = best.length > 1 ? Random.seeded(seed, game, turn).below(best.length) : 0;
+    return withNotation(engine, position, best[random] ?? moveWithoutPlays(engine, position));
+  }
+}
+
+type Heuristic = "h1" | "h2" | "h3";
+
+/**
+ * Returns the moves by score, or by score and heuristic. With an empty bag, where nothing is
+ * kept for later, the score alone counts. By score alone there are no exchanges.
+ */
+function rankMoves(engine: Engine, position: PositionData, by: "score" | Heuristic): ValuedMove[] {
+  const bag = engine.unseen(position).bag;
+  const value = by === "score" || bag === 0 ? () => 0 : leaveValue(engine.alphabet, position, by);
+  const moves = engine
+    .allValued(position)
+    .filter(({ move }) => move.kind === "place" || (by !== "score" && bag > 0))
+    .map((move) => ({ ...move, equity: move.score * 1000 + value(move.move) }));
+  return moves.sort((a, b) => b.equity - a.equity || compareMoves(a.move, b.move));
+}
+
+/** Returns a function for the value of the tiles that a move keeps, in thousandths of a point. */
+function leaveValue(
+  alphabet: Alphabet,
+  { rack }: PositionData,
+  by: Heuristic,
+): (move: Move) => number {
+  const heuristic = HEURISTICS[by](alphabet);
+  return (move) => {
+    const left = tilesKept(rack, move);
+    return left.length > LARGEST_LEAVE ? 0 : Math.round(heuristic(left) * 1000);
+  };
+}
+
+/** Compares moves of the same value: by kind, direction, lane, start and tiles. */
+function compareMoves(a: Move, b: Move): number {
+  if (a.kind !== b.kind) return a.kind === "place" ? -1 : 1;
+  if (a.kind === "place" && b.kind === "place") {
+    if (a.direction !== b.direction) return a.direction === "across" ? -1 : 1;
+    const places = a.lane - b.lane || a.start - b.start;
+    if (places !== 0) return places;
+  }
+  if (a.kind === "pass" || b.kind === "pass") return 0;
+  for (let i = 0; i < Math.min(a.tiles.length, b.tiles.length); i++) {
+    const difference = (a.tiles[i] as number) - (b.tiles[i] as number);
+    if (difference !== 0) return difference;
+  }
+  return a.tiles.length - b.tiles.length;
+}
+
+/** Returns the move of a player that has no play: it exchanges its whole rack, or passes. */
+function moveWithoutPlays(engine: Engine, position: PositionData): ValuedMove {
+  const mayExchange = engine.unseen(position).bag >= engine.rules.exchangeLimit;
+  const tiles = position.rack.slice().sort();
+  return { move: mayExchange ? { kind: "exchange", tiles } : PASS, score: 0, equity: 0 };
+}
+
+function withNotation(engine: Engine, position: PositionData, valued: ValuedMove): RankedMove {
+  const { move, score, equity } = valued;
+  const { alphabet, rules } = engine;
+  const text = formatMove(move, position, rules.layout, alphabet);
+  const leave = alphabet.format(tilesKept(position.rack, move));
+  return { text, score, equity: equity / 1000, leave, move };
+}

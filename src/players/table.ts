@@ -1,0 +1,119 @@
+import type { PlayerStyle } from "../kernel/index.js";
+
+/** The definition of a player that has a name. */
+export interface PlayerDefinition {
+  /** The player's name in lists. */
+  title: string;
+  /** The way it plays, in one sentence without a period. */
+  about: string;
+  /**
+   * The value by which it ranks its moves:
+   * - `score`: the points of the play; without a play it exchanges its whole rack;
+   * - `h1`, `h2`, `h3`: score and Gordon's rack heuristic 1, 2 or 3 of the tiles kept, exchanges
+   *   included ([toal]); with an empty bag, the score;
+   * - `equity`: score and leave value, less the opening's penalty, and the endgame's rules with
+   *   an empty bag ([wolges]).
+   */
+  by: "score" | "h1" | "h2" | "h3" | "equity";
+  /** Letters of the longest word that it knows; all words if left out. */
+  maxLength?: number;
+  /** It takes one of this many best moves, each with the same probability; default 1. */
+  among?: number;
+  /** Its title among the levels of the page; players without one are no levels. */
+  level?: string;
+}
+
+/** The players that have a name, the weakest first. */
+export const PLAYERS = {
+  novice: {
+    title: "Novice",
+    about: "Knows words of up to 4 letters and takes any of its 10 highest plays",
+    by: "score",
+    maxLength: 4,
+    among: 10,
+    level: "Novice",
+  },
+  learner: {
+    title: "Learner",
+    about: "Knows words of up to 5 letters and takes any of its 5 highest plays",
+    by: "score",
+    maxLength: 5,
+    among: 5,
+    level: "Learner",
+  },
+  casual: {
+    title: "Casual",
+    about: "Knows words of up to 7 letters and takes any of its 3 highest plays",
+    by: "score",
+    maxLength: 7,
+    among: 3,
+    level: "Casual",
+  },
+  greedy: {
+    title: "Greedy",
+    about: "Knows all words and takes the highest score, whatever it keeps",
+    by: "score",
+    level: "Greedy",
+  },
+  h1: {
+    title: "Heuristic 1",
+    about: "Adds Gordon’s first heuristic for the tiles that it keeps",
+    by: "h1",
+    level: "Steady",
+  },
+  h2: {
+    title: "Heuristic 2",
+    about: "Adds Gordon’s second heuristic, which counts repeated tiles",
+    by: "h2",
+    level: "Careful",
+  },
+  h3: {
+    title: "Heuristic 3",
+    about: "Adds Gordon’s third heuristic, which weighs vowels against consonants too",
+    by: "h3",
+  },
+  hasty: {
+    title: "Hasty",
+    about: "The engine’s best play: leave values, the opening and the endgame",
+    by: "equity",
+    level: "Expert",
+  },
+} as const satisfies Record<string, PlayerDefinition>;
+
+/** The name of a player. */
+export type PlayerName = keyof typeof PLAYERS;
+
+/** The names of all players, the weakest first. */
+export const PLAYER_NAMES = Object.keys(PLAYERS) as readonly PlayerName[];
+
+/** The name of a player that the kernel plays by itself. */
+export type KernelPlayerName = Exclude<PlayerName, "novice" | "learner" | "casual">;
+
+/** The name of a level of the page. */
+export type LevelName = Exclude<PlayerName, "h3">;
+
+/** The names of the page's levels, the weakest first. */
+export const LEVEL_NAMES = PLAYER_NAMES.filter(
+  (name): name is LevelName => definitionOf(name).level !== undefined,
+);
+
+/** Returns the definition of a player. */
+export function definitionOf(name: PlayerName): PlayerDefinition {
+  return PLAYERS[name];
+}
+
+/** Returns true if the kernel plays whole games of the player by itself. */
+export function isKernelPlayer(name: PlayerName): name is KernelPlayerName {
+  const { maxLength, among } = definitionOf(name);
+  return maxLength === undefined && among === undefined;
+}
+
+/** The names of the players that the kernel plays by itself. */
+export const KERNEL_PLAYER_NAMES = PLAYER_NAMES.filter(isKernelPlayer);
+
+/** Returns the style in which the kernel plays. */
+export function styleOf(name: KernelPlayerName): PlayerStyle {
+  const { by } = definitionOf(name);
+  if (by === "score") return "greedy";
+  return by === "equity" ? "hasty" : "rack-values";
+}

@@ -1,0 +1,86 @@
+import { BLANK } from "../alphabet/index.js";
+import type { GameKernel, RawStatistics, ValuedMove } from "../kernel/index.js";
+import type { Referee } from "./referee.js";
+
+/** A range of the games of a seed. */
+export interface Chunk {
+  seed: number;
+  /** Number of the first game. */
+  from: number;
+  count: number;
+  /** If true, games 2k and 2k + 1 have the same bag with seats swapped. */
+  paired: boolean;
+}
+
+/** A move of a game that is played turn by turn. */
+export interface MoveMade {
+  game: number;
+  /** Turn in the game, from 0. */
+  turn: number;
+  player: 0 | 1;
+  move: ValuedMove;
+  /** The board before the move. */
+  board: Uint8Array;
+}
+
+/** Follows games that are played turn by turn. */
+export interface TurnObserver {
+  /** Called before the first game of each chunk. */
+  onChunk?: () => void;
+  /** Called with each move before it is made. */
+  onMove?: (made: MoveMade) => void;
+  /** Called with the time that the kernel took to choose a move, in milliseconds. */
+  onChoice?: (player: 0 | 1, blanks: number, milliseconds: number) => void;
+}
+
+/** The players of both seats that choose for themselves; the kernel plays the other seats. */
+export type Referees = readonly [Referee | undefined, Referee | undefined];
+
+/**
+ * Plays games turn by turn: for players that choose for themselves, and to measure each move.
+ * The games of the kernel's players are the same as those that the kernel plays in one go.
+ */
+export class TurnPlayer {
+  constructor(
+    private readonly kernel: GameKernel,
+    private readonly referees: Referees = [undefined, undefined],
+    private readonly observer: TurnObserver = {},
+  ) {}
+
+  /** @param pause awaited before each game, to let other work in this thread go on. */
+  async play(
+    { seed, from, count, paired }: Chunk,
+    pause: () => Promise<void>,
+  ): Promise<RawStatistics> {
+    const { kernel } = this;
+    kernel.startNoting();
+    this.observer.onChunk?.();
+    for (let number = from; number < from + count; number++) {
+      await pause();
+      kernel.begin(seed, number, paired);
+      while (await this.playTurn(seed)) {}
+    }
+    return kernel.notes();
+  }
+
+  /** Returns true if the game goes on. */
+  private async playTurn(seed: number): Promise<boolean> {
+    const { kernel } = this;
+    const state = kernel.state();
+    const { mover, number, turns } = state;
+    const board = kernel.board();
+    const choice = await this.referees[mover]?.move(state, board, seed);
+    const move = choice ?? this.measuredChoice(mover, state.racks[mover]);
+    this.observer.onMove?.({ game: number, turn: turns, player: mover, move, board });
+    return kernel.make(choice);
+  }
+
+  private measuredChoice(mover: 0 | 1, rack: Uint8Array): ValuedMove {
+    const begun = performance.now();
+    const move = this.kernel.choose();
+    const milliseconds = performance.now() - begun;
+    const blanks = rack.filter((tile) => tile === BLANK).length;
+    this.observer.onChoice?.(mover, blanks, milliseconds);
+    return move;
+  }
+}

@@ -1,0 +1,207 @@
+import { type Alphabet, alphabet as alphabetNamed } from "../../alphabet/index.js";
+import { type EngineResources, graphFor, Lexicon, leavesFor } from "../../engine/index.js";
+import { SelfPlayError } from "../../errors.js";
+import { checkWordMaps, WordMap } from "../../kernel/index.js";
+import type { Leaves } from "../../leaves/index.js";
+import type { WordGraph } from "../../lexicon/index.js";
+import {
+  formatPlayer,
+  gameSetup,
+  isKernelPlayer,
+  type KernelPlayerName,
+  type Player,
+  type PlayerName,
+  type PlayerOptions,
+  parsePlayer,
+  type Seat,
+} from "../../players/index.js";
+import { type Rules, rulesNamed } from "../../rules/index.js";
+import { decodeCheckpoint } from "./checkpoint.js";
+import { identityOf } from "./identity.js";
+import { areEqual, type Lineup } from "./lineup.js";
+import { Match } from "./match.js";
+import { type AutoplayOptions, type AutoplayPlayer, checkNumbers, planOf } from "./options.js";
+
+/** The defaults of an entry point. */
+export interface MatchResources extends EngineResources {
+  defaultLexicon: () => Promise<Lexicon | WordGraph>;
+}
+
+type Two<T> = readonly [T, T];
+
+const DEFAULT_LEXICON = "default";
+
+/** A player of a match, with its specification: a text, or a player of the user's own. */
+interface MatchPlayer extends Omit<AutoplayPlayer, "player"> {
+  spec: string | Player;
+}
+
+/**
+ * Checks the options of a match and reads everything that it needs.
+ * @returns the match, ready to be played, and its players.
+ * @throws GaddawgError if players, lexicon, alphabet and rules do not go together, or an option
+ *   is wrong.
+ */
+export async function createMatch(
+  options: AutoplayOptions,
+  resources: MatchResources,
+): Promise<{ match: Match; lineup: Lineup }> {
+  checkNumbers(options);
+  const specs = matchPlayersOf(options);
+  checkOwnPlayers(specs, options);
+  const lineup = await lineupOf(specs, options, resources);
+  const isMirror = areEqual(lineup);
+  const plan = planOf(options, isMirror);
+  const players = specs.map(({ spec }) => (typeof spec === "string" ? spec : "function"));
+  const identity = await identityOf(lineup.setup, { ...plan, players });
+  const { seconds, untilSignificant, from } = options;
+  const checkpoint = from && (await decodeCheckpoint(from.bytes, from.source));
+  const limits = { seconds, untilSignificant };
+  const facts = { identity, plan, limits, names: lineup.names, areEqual: isMirror };
+  return { match: new Match(facts, checkpoint, from?.source), lineup };
+}
+
+/** Returns both players in the same form. */
+function matchPlayersOf({ players }: AutoplayOptions): Two<MatchPlayer> {
+  if (!Array.isArray(players) || players.length !== 2) {
+    const what = `players: ${Array.isArray(players) ? players.length : typeof players}`;
+    throw new SelfPlayError("BAD_OPTION", what, { expected: "two players" });
+  }
+  const [a, b] = players.map(matchPlayerOf);
+  return [a as MatchPlayer, b as MatchPlayer];
+}
+
+function matchPlayerOf(given: AutoplayOptions["players"][0]): MatchPlayer {
+  if (typeof given === "object" && given !== null && "choose" in given) return { spec: given };
+  const { player, ...rest }: AutoplayPlayer =
+    typeof given === "object" && given !== null ? given : { player: given };
+  if (typeof player === "function") {
+    return { ...rest, spec: { name: player.name || "function", choose: player } };
+  }
+  if (typeof player === "object" && player !== null) return { ...rest, spec: player };
+  const spec = formatPlayer(parsePlayer(String(player)));
+  if (rest.leaves !== undefined && spec !== "hasty") {
+    throw new SelfPlayError("BAD_OPTION", `leave values for the player ${spec}`, {
+      expected: "leave values for hasty alone",
+    });
+  }
+  return { ...rest, spec };
+}
+
+/** Checks the options that exclude players of the user's own, or more than one thread. */
+function checkOwnPlayers(specs: Two<MatchPlayer>, options: AutoplayOptions): void {
+  const { threads = 1, timings, from } = options;
+  const hasFunctions = specs.some(({ spec }) => typeof spec === "object");
+  if (threads > 1 && (hasFunctions || timings === true)) {
+    const what = `threads: ${threads}, for ${hasFunctions ? "functions" : "timings"}`;
+    throw new SelfPlayError("BAD_OPTION", what, { expected: "1: they play in this thread" });
+  }
+  if (from === undefined || (!hasFunctions && timings !== true)) return;
+  const what = `a checkpoint with ${hasFunctions ? "functions" : "timings"}`;
+  throw new SelfPlayError("BAD_OPTION", what, { expected: "a resumable match" });
+}
+
+async function lineupOf(
+  specs: Two<MatchPlayer>,
+  options: AutoplayOptions,
+  resources: MatchResources,
+): Promise<Lineup> {
+  const rules =
+    typeof options.rules === "object"
+      ? options.rules
+      : rulesNamed(options.rules ?? "CrosswordGame");
+  const sources = await lexiconsOf(specs, options, resources);
+  const alphabet = alphabetOf(options, sources);
+  const graphs = graphsOf(sources, rules);
+  const leaves = await leavesOf(specs, alphabet, resources);
+  const player = (i: 0 | 1): PlayerOptions => {
+    return { name: kernelNameOf(specs[i].spec), graph: graphs[i], leaves: leaves[i] };
+  };
+  const players = [player(0), player(1)] as const;
+  const { sacrifices = false, backend = "auto" } = options;
+  const setup = gameSetup({ alphabet, rules, players, sacrifices, wordMap: wordMapsOf(options) });
+  // A worker could report only that its setup failed.
+  if (typeof setup.wordMap === "object") await checkWordMaps(setup, resources.backends, backend);
+  const names = differentNames(specs);
+  return {
+    setup,
+    names,
+    lexicons: [lexiconNameOf(specs[0]), lexiconNameOf(specs[1])],
+    seats: [seatOf(specs[0].spec, names[0]), seatOf(specs[1].spec, names[1])],
+    backends: resources.backends,
+    // Workers have both builds; an entry point with one build means that one.
+    backend: resources.backends.wasm === undefined ? "js" : backend,
+  };
+}
+
+/** The kernel plays the seat of a player that chooses for itself as this one. */
+const STAND_IN = "greedy";
+
+/** Returns the kernel's player for a seat. */
+function kernelNameOf(spec: string | Player): KernelPlayerName {
+  const name = spec as PlayerName;
+  return typeof spec === "string" && isKernelPlayer(name) ? name : STAND_IN;
+}
+
+/** Returns the player that chooses for itself, under the name it has in the match. */
+function seatOf(spec: string | Player, name: string): Seat {
+  if (typeof spec === "object") return { name, choose: (view) => spec.choose(view) };
+  return isKernelPlayer(spec as PlayerName) ? undefined : spec;
+}
+
+function wordMapsOf({ wordMap }: AutoplayOptions): readonly WordMap[] | undefined {
+  return wordMap instanceof WordMap ? [wordMap] : wordMap;
+}
+
+async function lexiconsOf(
+  specs: Two<MatchPlayer>,
+  options: AutoplayOptions,
+  { defaultLexicon }: MatchResources,
+): Promise<Two<Lexicon | WordGraph>> {
+  const [a, b] = specs.map(({ lexicon }) => lexicon ?? options.lexicon);
+  if (a !== undefined && b !== undefined) return [a, b];
+  const common = await defaultLexicon();
+  return [a ?? common, b ?? common];
+}
+
+function alphabetOf({ alphabet }: AutoplayOptions, lexicons: Two<Lexicon | WordGraph>): Alphabet {
+  if (typeof alphabet === "object") return alphabet;
+  if (alphabet !== undefined) return alphabetNamed(alphabet);
+  const known = lexicons.find((lexicon) => lexicon instanceof Lexicon);
+  return known?.alphabet ?? alphabetNamed("english");
+}
+
+/** Returns the graphs of both players; one lexicon for both stays one graph. */
+function graphsOf([a, b]: Two<Lexicon | WordGraph>, rules: Rules): Two<WordGraph> {
+  const graphOf = (lexicon: Lexicon | WordGraph) =>
+    graphFor(lexicon instanceof Lexicon ? lexicon.graph : lexicon, rules);
+  const first = graphOf(a);
+  return [first, a === b ? first : graphOf(b)];
+}
+
+/** Returns both players' leave values; equal ones are one table. */
+async function leavesOf(
+  specs: Two<MatchPlayer>,
+  alphabet: Alphabet,
+  resources: MatchResources,
+): Promise<Two<Leaves | undefined>> {
+  const [a, b] = specs.map(({ spec, leaves }) => {
+    const name = kernelNameOf(spec);
+    if (name === "hasty") return leaves;
+    return name === "greedy" ? "none" : name;
+  });
+  const first = await leavesFor(a, alphabet, resources);
+  return [first, a === b ? first : await leavesFor(b, alphabet, resources)];
+}
+
+function lexiconNameOf({ lexicon, lexiconName: name }: MatchPlayer): string {
+  return name ?? (lexicon === undefined ? DEFAULT_LEXICON : "own");
+}
+
+/** Returns names that tell the players apart. */
+function differentNames(specs: Two<MatchPlayer>): [string, string] {
+  const [a, b] = specs.map(({ name, spec }) => {
+    return name ?? (typeof spec === "object" ? spec.name : spec);
+  }) as [string, string];
+  return a === b ? [`${a} 1`, `${b} 2`] : [a, b];
+}

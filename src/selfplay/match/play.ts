@@ -1,0 +1,177 @@
+import { GameKernel } from "../../kernel/index.js";
+import type { WordGraph } from "../../lexicon/index.js";
+import { refereesFor, type TurnObserver, TurnPlayer } from "../../players/index.js";
+import {
+  type EngineTasks,
+  type EngineWorker,
+  LocalWorker,
+  Pool,
+  packSetup,
+  type WireSetup,
+} from "../../workers/index.js";
+import { hasOwnPlayers, type Lineup } from "./lineup.js";
+import type { Match, RunOptions } from "./match.js";
+import type { GamesWorker } from "./order.js";
+import { CHUNK_GAMES } from "./plan.js";
+import type { Statistics } from "./statistics.js";
+import { summarize } from "./summary.js";
+import type { Ending, MatchSummary } from "./summary-types.js";
+import { WordNames } from "./summary-words.js";
+import { Timings } from "./timings.js";
+import { replayTopPlays, TopPlays } from "./top-plays.js";
+
+/** The options of a match that is played. */
+export interface PlayOptions extends Pick<RunOptions, "signal" | "onProgress"> {
+  /** Worker threads; default one for each core. */
+  threads?: number | undefined;
+  /** If true, the match is played turn by turn in this thread and each move is timed. */
+  timings?: boolean | undefined;
+  /** Called with the error of each worker that was lost and is replaced. */
+  onLoss?: ((error: unknown) => void) | undefined;
+}
+
+/** The workers of a platform. */
+export interface PlayResources {
+  /** Number of processor cores. */
+  cores: number;
+  startWorker: (setup: WireSetup) => Promise<EngineWorker>;
+}
+
+/** The results of a match. */
+export interface MatchResult {
+  summary: MatchSummary;
+  statistics: Statistics;
+  /** The words of each different lexicon, in the order of the statistics' word counts. */
+  words: WordNames[];
+}
+
+/** Results come after every pair of games where a user's own players, which may be slow, play. */
+const OWN_PLAYER_CHUNK = 2;
+/** Players that choose for themselves are much slower than the kernel's. */
+const SLOW_CHUNK = 20;
+
+/** The records that are kept turn by turn. */
+interface TurnRecords {
+  timings: Timings | undefined;
+  topPlays: TopPlays | undefined;
+}
+
+/**
+ * Plays a match, or the rest of it, and summarizes it.
+ * @returns the results, with the error that ended the match, if any.
+ */
+export async function playMatch(
+  match: Match,
+  lineup: Lineup,
+  options: PlayOptions,
+  resources: PlayResources,
+): Promise<MatchResult & { error?: unknown }> {
+  const { names, setup } = lineup;
+  const records: TurnRecords = {
+    timings: options.timings === true ? new Timings() : undefined,
+    topPlays: hasOwnPlayers(lineup) ? new TopPlays({ ...setup, names }) : undefined,
+  };
+  const { ended, error } = await playGamesLeft(match, lineup, options, {
+    ...resources,
+    ...records,
+  });
+  const { statistics, course, seconds } = match.state;
+  const { seed, paired } = match.plan;
+  const lexicons = differentLexicons(lineup);
+  const summary = summarize(statistics, {
+    seed,
+    paired,
+    seconds,
+    ended,
+    names,
+    sacrifices: setup.sacrifices === true,
+    lexicons,
+    topPlays: await topPlaysOf(match, lineup, records.topPlays),
+    course,
+    untilSignificant: match.limits.untilSignificant,
+    timings: records.timings?.summary(names),
+  });
+  return { summary, statistics, words: lexicons.map(({ words }) => words), error };
+}
+
+/** Plays the games that are left, if any. */
+async function playGamesLeft(
+  match: Match,
+  lineup: Lineup,
+  options: PlayOptions,
+  means: PlayResources & TurnRecords,
+): Promise<{ ended: Ending; error?: unknown }> {
+  if (match.isFinished) return { ended: match.ending };
+  const { cores } = means;
+  const isHere = hasOwnPlayers(lineup) || options.timings === true;
+  const chunkGames = chunkSizeFor(lineup, options);
+  const chunks = Math.ceil((match.plan.games - match.done) / chunkGames);
+  const size = isHere ? 1 : Math.min(options.threads ?? cores, chunks);
+  const start = isHere ? () => localWorker(lineup, means) : () => threadWorker(lineup, means);
+  const pool = await Pool.start<GamesWorker>(size, start, options.onLoss);
+  try {
+    const lanes = Math.min(size, cores);
+    return { ended: await match.run(pool, { ...options, lanes, chunkGames }) };
+  } catch (error) {
+    // The games played so far are not lost.
+    return { ended: "failed", error };
+  } finally {
+    await pool.stop();
+  }
+}
+
+function chunkSizeFor(lineup: Lineup, { timings }: PlayOptions): number {
+  if (hasOwnPlayers(lineup)) return OWN_PLAYER_CHUNK;
+  const isKernelAlone = lineup.seats.every((seat) => seat === undefined);
+  return isKernelAlone && timings !== true ? CHUNK_GAMES : SLOW_CHUNK;
+}
+
+function threadWorker(lineup: Lineup, { startWorker }: PlayResources): Promise<EngineWorker> {
+  const [a, b] = lineup.seats.map((seat) => (typeof seat === "string" ? seat : undefined));
+  return startWorker(packSetup(lineup.setup, lineup.backend, [a, b]));
+}
+
+/** Starts a worker in this thread, which plays turn by turn. */
+async function localWorker(
+  lineup: Lineup,
+  { timings, topPlays }: TurnRecords,
+): Promise<GamesWorker> {
+  const { setup, seats, backends, backend } = lineup;
+  const kernel = await GameKernel.start(setup, backends, backend);
+  const referees = await refereesFor(seats, setup, backends, backend);
+  const observer: TurnObserver = {
+    onChunk: () => topPlays?.beginChunk(),
+    onMove: (made) => topPlays?.note(made),
+    onChoice: (...choice) => timings?.note(...choice),
+  };
+  const turns = new TurnPlayer(kernel, referees, observer);
+  return new LocalWorker<Pick<EngineTasks, "games">>({
+    games: (chunk, { pause }) => turns.play(chunk, pause),
+  });
+}
+
+/** Returns the best plays, from the record of a match or from its games, played again. */
+async function topPlaysOf(match: Match, lineup: Lineup, record: TopPlays | undefined) {
+  const entries = match.state.statistics.top("plays");
+  if (record !== undefined) return record.of(entries);
+  const { setup, names, seats, backends, backend } = lineup;
+  const kernel = await GameKernel.start(setup, backends, backend);
+  const referees = await refereesFor(seats, setup, backends, backend);
+  return replayTopPlays({ kernel, referees }, entries, match.plan, { ...setup, names });
+}
+
+/** Returns the different lexicons in the order in which the kernel counts their words. */
+function differentLexicons({ setup, names, lexicons }: Lineup) {
+  const different: { graph: WordGraph; name: string; players: string[]; words: WordNames }[] = [];
+  for (const i of [0, 1] as const) {
+    const { graph } = setup.players[i];
+    const known = different.find((other) => other.graph === graph);
+    if (known !== undefined) {
+      known.players.push(names[i]);
+      continue;
+    }
+    const words = new WordNames(graph, setup.alphabet);
+    different.push({ graph, name: lexicons[i], players: [names[i]], words });
+  }
+  return different;
+}

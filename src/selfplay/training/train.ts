@@ -1,0 +1,119 @@
+import { type Alphabet, type AlphabetName, alphabet } from "../../alphabet/index.js";
+import { graphFor, Lexicon } from "../../engine/index.js";
+import type { BackendChoice } from "../../kernel/index.js";
+import type { Leaves } from "../../leaves/index.js";
+import type { WordGraph } from "../../lexicon/index.js";
+import { gameSetup } from "../../players/index.js";
+import { type Rules, rulesNamed } from "../../rules/index.js";
+import { Pool, packSetup } from "../../workers/index.js";
+import type { AutoplayResources } from "../match/autoplay.js";
+import { identityOf } from "../match/identity.js";
+import { decodeTraining, encodeTraining, type TrainingIdentity } from "./checkpoint.js";
+import { beginTraining, runTraining, type TrainingState, untrainedLeaves } from "./generations.js";
+import { generationPlan, type TrainingPlan, trainingPlanOf } from "./plan.js";
+
+/** The options of a training of leave values; see `TrainingPlan` for the numbers. */
+export interface TrainLeavesOptions {
+  seed?: number | undefined;
+  generations?: number | undefined;
+  games?: number | undefined;
+  racks?: number | undefined;
+  weight?: number | undefined;
+  /** Default: the default lexicon. */
+  lexicon?: Lexicon | WordGraph | undefined;
+  /** Default: the lexicon's alphabet, or English. */
+  alphabet?: Alphabet | AlphabetName | undefined;
+  /** Rules, or their name; default `"CrosswordGame"`. */
+  rules?: Rules | string | undefined;
+  /** Worker threads; default one for each core. */
+  threads?: number | undefined;
+  /** Build of the kernel; default `"auto"`. */
+  backend?: BackendChoice | undefined;
+  /** A checkpoint of this training (`Training.checkpoint`) to resume, and its name for errors. */
+  from?: { bytes: Uint8Array; source?: string } | undefined;
+  /** Called after more games have been played. */
+  onProgress?: ((training: Training) => void | Promise<void>) | undefined;
+  /** Called with the error of each worker that was lost; its games are played again. */
+  onLoss?: ((error: unknown) => void) | undefined;
+  /** Interrupts the training. */
+  signal?: AbortSignal | undefined;
+}
+
+/** A training with its results so far. */
+export interface Training {
+  /** The generation in progress, from 0; `plan.generations` after the last one. */
+  readonly generation: number;
+  /** Games of the generation that have been played. */
+  readonly done: number;
+  /** All games of the generation. */
+  readonly games: number;
+  /** The values of the last complete generation; all 0 before the first. */
+  readonly leaves: Leaves;
+  readonly plan: TrainingPlan;
+  /** True if all generations are done. */
+  readonly isFinished: boolean;
+  /** Returns the current state as bytes from which the training can be resumed. */
+  checkpoint(): Promise<Uint8Array<ArrayBuffer>>;
+}
+
+/**
+ * Trains the values of all leaves of a tile set by self-play on worker threads. The same options
+ * give the same values with any number of threads, and whether or not the training was
+ * interrupted and resumed.
+ * @throws GaddawgError if lexicon, alphabet and rules do not go together, or an option is wrong.
+ */
+export async function trainLeaves(
+  options: TrainLeavesOptions,
+  resources: AutoplayResources,
+): Promise<Training> {
+  const { signal, onProgress, onLoss, backend = "auto", threads = resources.cores, from } = options;
+  const plan = trainingPlanOf(options);
+  const { graph, tiles, rules } = await gameOf(options, resources);
+  const untrained = untrainedLeaves(tiles, rules.rackSize);
+  const setupWith = (leaves: Leaves) => {
+    const player = { name: "hasty", graph, leaves } as const;
+    return gameSetup({ alphabet: tiles, rules, players: [player, player] });
+  };
+  const match = { seed: plan.seed, paired: false, players: [] };
+  const hashes = await identityOf(setupWith(untrained), match);
+  const [lexicon] = hashes.lexicons as [string];
+  const identity = { ...plan, lexicon, alphabet: hashes.alphabet, rules: hashes.rules };
+  const state =
+    from === undefined
+      ? beginTraining(untrained)
+      : await decodeTraining(from.bytes, identity, untrained, from.source);
+  await runTraining(plan, state, {
+    start: (leaves) => {
+      const setup = packSetup(setupWith(leaves), backend);
+      return Pool.start(threads, () => resources.startWorker(setup), onLoss);
+    },
+    onProgress: () => onProgress?.(viewOf(plan, state, identity)),
+    signal,
+  });
+  return viewOf(plan, state, identity);
+}
+
+/** Returns the words, tiles and rules of the games. */
+async function gameOf(options: TrainLeavesOptions, { defaultLexicon }: AutoplayResources) {
+  const rules =
+    typeof options.rules === "object"
+      ? options.rules
+      : rulesNamed(options.rules ?? "CrosswordGame");
+  const lexicon = options.lexicon ?? (await defaultLexicon());
+  const known = lexicon instanceof Lexicon ? lexicon.alphabet : "english";
+  const { alphabet: wanted = known } = options;
+  const tiles = typeof wanted === "object" ? wanted : alphabet(wanted);
+  return {
+    graph: graphFor(lexicon instanceof Lexicon ? lexicon.graph : lexicon, rules),
+    tiles,
+    rules,
+  };
+}
+
+function viewOf(plan: TrainingPlan, state: TrainingState, identity: TrainingIdentity): Training {
+  const { generation, done, leaves } = state;
+  const isFinished = generation >= plan.generations;
+  const games = isFinished ? 0 : generationPlan(plan, generation).games;
+  const checkpoint = () => encodeTraining(identity, state);
+  return { generation, done, games, leaves, plan, isFinished, checkpoint };
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import { SelfPlayError } from "../../src/errors.js";
+import { formatPlayer, PLAYER_NAMES, parsePlayer } from "../../src/players/index.js";
+import type { SpecGrammar } from "../../src/players/spec.js";
+
+/** A grammar with options and suffixes, which the players of today do not have. */
+const GRAMMAR: SpecGrammar = {
+  players: { hasty: [], sim: ["plies", "samples"] },
+  suffixes: { endgame: ["plies"], book: [] },
+};
+
+const parse = (text: string) => parsePlayer(text, GRAMMAR);
+
+describe("the specification of a player", () => {
+  it.each(PLAYER_NAMES)("may be a name alone: %s", (name) => {
+    expect(parsePlayer(name)).toEqual({ name, options: {}, suffixes: [] });
+    expect(formatPlayer(parsePlayer(name))).toBe(name);
+  });
+
+  it("has options after colons", () => {
+    expect(parse("sim:plies=2:samples=300")).toEqual({
+      name: "sim",
+      options: { plies: 2, samples: 300 },
+      suffixes: [],
+    });
+  });
+
+  it("has suffixes after plus signs, with options of their own", () => {
+    expect(parse("hasty+endgame:plies=4+book")).toEqual({
+      name: "hasty",
+      options: {},
+      suffixes: [
+        { name: "endgame", options: { plies: 4 } },
+        { name: "book", options: {} },
+      ],
+    });
+  });
+
+  it("is written in one way, whatever the order of its options", () => {
+    expect(formatPlayer(parse("sim:samples=300:plies=02+endgame"))).toBe(
+      "sim:plies=2:samples=300+endgame",
+    );
+  });
+
+  it.each([
+    ["simm", "UNKNOWN_PLAYER", 'there is no player "simm" (expected hasty, sim)'],
+    ["", "UNKNOWN_PLAYER", 'there is no player "" (expected hasty, sim)'],
+    ["constructor", "UNKNOWN_PLAYER", 'there is no player "constructor" (expected hasty, sim)'],
+    [
+      "hasty+end",
+      "UNKNOWN_PLAYER",
+      'the player "hasty+end" has no suffix "+end" (expected endgame, book)',
+    ],
+    ["sim:ply=2", "BAD_OPTION", '"sim" has no option "ply" (expected plies, samples)'],
+    ["hasty:plies=2", "BAD_OPTION", '"hasty" has no option "plies" (expected no options)'],
+    ["sim:plies=2:plies=3", "BAD_OPTION", '"sim" has the option "plies" twice'],
+    ["sim:plies", "BAD_OPTION", 'the option "plies" (expected a name, "=" and a whole number'],
+    ["sim:plies=-1", "BAD_OPTION", 'the option "plies=-1"'],
+    ["sim:plies=1e3", "BAD_OPTION", 'the option "plies=1e3"'],
+    ["sim:plies=2147483648", "BAD_OPTION", 'the option "plies=2147483648"'],
+    ["hasty+book+book", "BAD_OPTION", 'the player "hasty+book+book" has the suffix "+book" twice'],
+  ])("%j is refused with %s", (text, code, message) => {
+    const refused = () => parse(text);
+    expect(refused).toThrow(SelfPlayError);
+    expect(refused).toThrow(expect.objectContaining({ code }));
+    expect(refused).toThrow(message);
+  });
+
+  it("of a suffix where there are none says so", () => {
+    expect(() => parsePlayer("hasty+endgame")).toThrow(
+      'the player "hasty+endgame" has no suffix "+endgame" (expected none)',
+    );
+  });
+});
