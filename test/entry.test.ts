@@ -28,7 +28,7 @@ describe("the default leave values", () => {
     expect(one).toBe(same);
     expect(await leavesAt("a")).toBe(one);
     expect(other).not.toBe(one);
-    expect(one.value([2, 1])).toBe(4500);
+    expect(one.value([2, 1])).toBe(4.5);
     expect(asked).toEqual(["a", "b"]);
   });
 
@@ -78,7 +78,7 @@ describe("the default leave values", () => {
   ])("%s fetches them", async (_name, entry) => {
     const url = `data:application/octet-stream;base64,${Buffer.from(table).toString("base64")}`;
     const leaves = await entry.defaultLeaves({ url });
-    expect(leaves.value([1, 2])).toBe(4500);
+    expect(leaves.valueMilli([1, 2])).toBe(4500);
     expect(await entry.defaultLeaves({ url: new URL(url) })).toBe(leaves);
     const lexicon = await entry.openLexicon(["CARE"]);
     const problem = await error(entry.createEngine({ lexicon }));

@@ -28,7 +28,7 @@ export function loadLeaves({ buffer, call }: Kernel, plan: LeavesPlan, leaves: L
     new Float32Array(buffer).set(values, plan.values >> 2);
     call.takeLeaveValues(plan.values, values.length);
   } else {
-    words.set(leaves.thousandths(), plan.values >> 2);
+    words.set(leaves.valuesMilli(), plan.values >> 2);
   }
 }
 

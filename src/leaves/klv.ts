@@ -108,17 +108,27 @@ export class Leaves implements Iterable<LeaveEntry> {
   }
 
   /**
-   * Value of a leave in thousandths of a point, an integer; 0 for the empty
-   * leave and for any that the table lacks.
+   * Returns the value of a leave in points; 0 for the empty leave and for any leave that is
+   * not in the table.
    * @param tiles tile numbers in any order, the blank 0.
    */
   value(tiles: ArrayLike<number>): number {
     const index = this.indexOf(sortedTiles(tiles));
+    return index < 0 ? 0 : pointsOf(this.values[index]!, this.format);
+  }
+
+  /**
+   * Returns the value of a leave in thousandths of a point, an integer, as the engine counts
+   * it; 0 for the empty leave and for any leave that is not in the table.
+   * @param tiles tile numbers in any order, the blank 0.
+   */
+  valueMilli(tiles: ArrayLike<number>): number {
+    const index = this.indexOf(sortedTiles(tiles));
     return index < 0 ? 0 : thousandthsOf(this.values[index]!, this.format);
   }
 
-  /** All values in thousandths of a point, by place. */
-  thousandths(): Int32Array {
+  /** Returns all values in thousandths of a point, in the order of the leaves. */
+  valuesMilli(): Int32Array {
     const { values, format } = this;
     const all = new Int32Array(values.length);
     for (let i = 0; i < all.length; i++) all[i] = thousandthsOf(values[i]!, format);

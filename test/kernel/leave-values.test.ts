@@ -39,7 +39,7 @@ describe.each(kernelBuilds)("leave values in the %s build", (_name, build) => {
     const leaves = heuristic2Leaves();
     const words = await taken(leaves.values as Float32Array, build);
     expect(
-      Buffer.compare(Buffer.from(words.buffer), Buffer.from(leaves.thousandths().buffer)),
+      Buffer.compare(Buffer.from(words.buffer), Buffer.from(leaves.valuesMilli().buffer)),
     ).toBe(0);
   });
 });

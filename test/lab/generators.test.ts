@@ -202,7 +202,7 @@ describe("leave values where the table has gaps", () => {
 
   test("a leave that the table has is worth what it says, the empty one nothing", () => {
     for (const text of ["?", "??", "AEINRS", "Q", "Z", "UVWW"]) {
-      expect(leaveValue(leaves, tiles(text).sort())).toBe(leaves.value(tiles(text)));
+      expect(leaveValue(leaves, tiles(text).sort())).toBe(leaves.valueMilli(tiles(text)));
     }
     expect(leaveValue(leaves, [])).toBe(0);
   });

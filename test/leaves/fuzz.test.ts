@@ -34,7 +34,7 @@ class Tally {
       let count = 0;
       for (const { tiles, value } of leaves) {
         if (!Number.isFinite(value)) expect.unreachable(`value ${value}`);
-        if (!Number.isInteger(leaves.value(tiles))) expect.unreachable();
+        if (!Number.isInteger(leaves.valueMilli(tiles))) expect.unreachable();
         if (leaves.indexOf(tiles) !== count++) expect.unreachable();
       }
       expect(count).toBe(leaves.count);

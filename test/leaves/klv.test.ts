@@ -78,7 +78,7 @@ describe("bytes of an independent engine", () => {
     expect(sha256(bytes)).toBe(vectors["heuristic2.klv2"].sha256);
     const leaves = readKlv(bytes, { letters: 26 });
     expect(leaves.count).toBe(914_624);
-    expect(leaves.value(english.tokenize("SIISI", { as: "rack" }))).toBe(-2500);
+    expect(leaves.valueMilli(english.tokenize("SIISI", { as: "rack" }))).toBe(-2500);
   });
 });
 
@@ -94,11 +94,12 @@ describe("look-up", () => {
           );
           for (const tiles of [...asked, ...table.map((entry) => entry.tiles)]) {
             const key = [...tiles].sort().join();
-            expect(leaves.value(tiles)).toBe(expected.get(key) ?? 0);
+            expect(leaves.valueMilli(tiles)).toBe(expected.get(key) ?? 0);
           }
+          for (const { tiles, value } of leaves) expect(leaves.value(tiles)).toBe(value);
           expect(leaves.count).toBe(table.length);
-          expect(leaves.thousandths()).toEqual(
-            Int32Array.from([...leaves].map(({ tiles }) => leaves.value(tiles))),
+          expect(leaves.valuesMilli()).toEqual(
+            Int32Array.from([...leaves].map(({ tiles }) => leaves.valueMilli(tiles))),
           );
         }
       }),
@@ -135,13 +136,13 @@ describe("look-up", () => {
   test("rounds to thousandths as formats.md says", () => {
     const values = [8.3, -9.999, 0.0005, -0.0005, 0.00049, 1e30, -1e30, -0];
     const entries = values.map((value, i) => ({ tiles: [i + 1], value }));
-    const got = buildLeaves(entries).thousandths();
+    const got = buildLeaves(entries).valuesMilli();
     expect([...got]).toEqual([8300, -9999, 1, -1, 0, 2147483647, -2147483648, 0]);
     // KLV1: 8.3 is 2125/256, 8.30078; -9.999 is -2560/256.
     const small = buildLeaves(entries.slice(0, 5), { format: "klv" });
     expect([...small.values]).toEqual([2125, -2560, 0, 0, 0]);
     // (-2560 * 1000 + 128) / 256 is -9999.5, truncated toward zero.
-    expect([...small.thousandths()]).toEqual([8301, -9999, 0, 0, 0]);
+    expect([...small.valuesMilli()]).toEqual([8301, -9999, 0, 0, 0]);
   });
 
   test("an empty table", () => {
@@ -151,8 +152,8 @@ describe("look-up", () => {
       const leaves = readKlv(bytes);
       expect(leaves.count).toBe(0);
       expect([...leaves]).toEqual([]);
-      expect(leaves.value([])).toBe(0);
-      expect(leaves.value([1])).toBe(0);
+      expect(leaves.valueMilli([])).toBe(0);
+      expect(leaves.valueMilli([1])).toBe(0);
       // Without values nothing tells the versions apart.
       expect(leaves.format).toBe("klv2");
     }
@@ -250,7 +251,7 @@ describe("files that are wrong", () => {
       for (let i = 1; i < length; i++) nodes.push(node(5, i + 1, { end: true }));
       return fileOf([...nodes, node(5, 0, { accepts: true, end: true })], 1, f32(1));
     };
-    expect(readKlv(chain(255)).value(new Array(255).fill(5))).toBe(1000);
+    expect(readKlv(chain(255)).valueMilli(new Array(255).fill(5))).toBe(1000);
     expect(codeOf(() => readKlv(chain(256)))).toBe("WORD_TOO_LONG");
     expect(codeOf(() => readKlv(chain(70_000)))).toBe("WORD_TOO_LONG");
   });

@@ -86,7 +86,7 @@ export function leaveValue(leaves: Leaves, kept: ArrayLike<number>): number {
     taken.push((nodes[at] as number) & TILE_MASK);
     run = leaves.graph.arc(at);
   }
-  return taken.at(-1) === kept[kept.length - 1] ? leaves.value(taken) : 0;
+  return taken.at(-1) === kept[kept.length - 1] ? leaves.valueMilli(taken) : 0;
 }
 
 /** The hasty valuation of the moves of one position. */

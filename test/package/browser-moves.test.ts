@@ -46,7 +46,7 @@ const leavesPage = `
     const elsewhere = await defaultLeaves({ url: "/moved.klv2" });
     const rack = lexicon.alphabet.tokenize("?ACER", { as: "rack" });
     const { leave, score, equity } = engine.best({ board: new Uint8Array(225), rack });
-    const value = elsewhere.value(lexicon.alphabet.tokenize(leave, { as: "rack" }));
+    const value = elsewhere.valueMilli(lexicon.alphabet.tokenize(leave, { as: "rack" }));
     document.title = JSON.stringify({ leave, same: Math.round((equity - score) * 1000) === value });
   } catch (error) {
     document.title = error.code + " " + error.message;

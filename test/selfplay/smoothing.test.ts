@@ -30,7 +30,7 @@ function sumsOf(worth: (tiles: Uint8Array) => { racks: number; points: number })
 }
 
 const value = (leaves: typeof TABLE, text: string) =>
-  leaves.value(SET.tokenize(text, { as: "rack" })) / 1000;
+  leaves.valueMilli(SET.tokenize(text, { as: "rack" })) / 1000;
 
 it("has every leave that a full bag can give, worth 0", () => {
   const leaves = [...enumerateLeaves(SET, 3)];

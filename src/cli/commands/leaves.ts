@@ -136,7 +136,7 @@ async function value(path: string, texts: string[], options: LeavesValueOptions)
   const { leaves } = await readLeaves(path, alphabet);
   const values = texts.map((text) => {
     const tiles = alphabet.tokenize(text, { as: "rack" }).sort();
-    const valueMilli = leaves.value(tiles);
+    const valueMilli = leaves.valueMilli(tiles);
     const known = leaves.indexOf(tiles) >= 0;
     return { leave: alphabet.format(tiles), value: valueMilli / MILLI, valueMilli, known };
   });
