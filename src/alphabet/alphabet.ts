@@ -1,44 +1,44 @@
-import { AlphabetError } from "../errors.js";
+import { AlphabetError, quoted } from "../errors.js";
 
-/** One kind of tile, as a table row gives it. */
+/** One kind of tile: a row of a tile set. */
 export interface TileRow {
   /** Label in upper case; several code points are allowed (`"L·L"`, `"[CH]"`). */
   upper: string;
   /** Label in lower case: how a blank that stands for the letter is written. */
   lower: string;
-  /** How many a full bag holds; 0 for letters that only a blank can be. */
+  /** Number of these tiles in a full bag; 0 for letters that only a blank can stand for. */
   count: number;
   /** Face value in points. */
   score: number;
+  /** Whether the letter is a vowel. */
   vowel: boolean;
-  /** Other ways in which the tile is typed, in upper case; read everywhere, never printed. */
+  /** Other ways to type the tile, in upper case; accepted everywhere, never printed. */
   aliases?: readonly string[];
-  /** Ways in which running text spells the tile (`"CH"`): read in words, not on racks. */
+  /** Spellings of the tile in running text (`"CH"`); accepted in words, not on racks. */
   spellings?: readonly string[];
 }
 
-/** Tile number of a rack's blank, and of an empty square. */
+/** The tile number of a blank on a rack, and of an empty square on a board. */
 export const BLANK = 0;
-/** The bit that marks a blank which stands for a letter. */
+/** The bit that marks a blank that stands for a letter. */
 export const BLANK_FLAG = 0x80;
-/** The largest number of letters (the blank not counted) that tile numbers have room for. */
+/** The largest number of letters in an alphabet, not counting the blank. */
 export const MAX_LETTERS = 63;
 
-/** How a text is cut into tiles. */
+/** Options for cutting a text into tiles. */
 export interface TokenizeOptions {
   /**
-   * `"word"` (default): a word; upper and lower case are the same, digraphs
-   * that running text spells with plain letters (`CH`) become one tile, and
-   * there is no blank.
-   * `"rack"`: tiles side by side; `?` is the blank, white space and commas may
-   * stand between tiles, and digraphs are written by their labels only.
+   * `"word"` (default): a word in any case, without blanks. Digraphs that running text
+   * spells with plain letters (`CH`) become one tile.
+   * `"rack"`: tiles, with `?` for the blank. White space and commas may separate them, and
+   * digraphs must be written by their labels.
    */
   as?: "word" | "rack";
   /** Name of the input, for the error. */
   source?: string;
   /** Line of the input, from 1, for the error. */
   line?: number;
-  /** Place of the text's first character in its line, from 1, for the error. */
+  /** Position of the text's first character in its line, from 1, for the error. */
   column?: number;
 }
 
@@ -60,9 +60,9 @@ export class Alphabet {
   private singles: Uint8Array | undefined;
 
   /**
-   * @param rows row 0 the blank, then the letters in tile order.
-   * @throws AlphabetError when there are no letters or more than 63, a label
-   *   stands twice, or a count or score is no whole number.
+   * @param rows row 0 is the blank; the letters follow in the order of their tile numbers.
+   * @throws AlphabetError `BAD_SIZE` for no letters or more than 63, `DUPLICATE_LABEL` for a
+   *   label of two tiles, `BAD_ROW` for a count or score that is not a whole number.
    */
   constructor(name: string, rows: readonly TileRow[]) {
     checkRows(name, rows);
@@ -87,14 +87,14 @@ export class Alphabet {
   }
 
   /**
-   * Cuts a text into tiles, the longest label first.
+   * Cuts a text into tiles; where several labels fit, the longest one is taken.
    *
-   * The text is put into Unicode's composed form (NFC) when it does not fit as
-   * it stands. In `"rack"` form a lower-case label is the same as upper case.
+   * The text is normalized to Unicode's composed form (NFC) where necessary. Upper and
+   * lower case mean the same.
    *
    * @returns tile numbers, one byte each.
-   * @throws AlphabetError `NO_TILE`, with the position of the first character
-   *   that has no tile.
+   * @throws AlphabetError `NO_TILE`, with the position of the first character that has no
+   *   tile.
    */
   tokenize(text: string, options: TokenizeOptions = {}): Uint8Array {
     const rack = options.as === "rack";
@@ -125,21 +125,25 @@ export class Alphabet {
   }
 
   /**
-   * The tile whose label or spelling begins at a position of a word's text, the
-   * longest first, in either case; undefined where none does.
+   * Returns the tile whose label or spelling begins at a position of a word's text, in
+   * either case, and the length of that label; the longest one where several fit, and
+   * undefined where none does.
    */
   matchAt(text: string, at: number): { tile: number; length: number } | undefined {
     return this.wordTokens.match(text, at);
   }
 
-  /** Upper-case labels of the tiles, joined; 0 gives `?`, bit 7 the lower-case label. */
+  /** Joins the labels of tiles: upper case, `?` for 0, and lower case where bit 7 marks a blank. */
   format(tiles: Iterable<number>): string {
     let text = "";
     for (const tile of tiles) text += this.label(tile);
     return text;
   }
 
-  /** Label of one tile: upper case, or lower case when bit 7 marks a blank. */
+  /**
+   * Returns the label of one tile: upper case, or lower case where bit 7 marks a blank.
+   * @throws AlphabetError `NO_TILE` for a tile that the alphabet does not have.
+   */
   label(tile: number): string {
     const row = this.tiles[tile & ~BLANK_FLAG];
     if (row === undefined) {
@@ -151,15 +155,15 @@ export class Alphabet {
   }
 
   /**
-   * A table for the fast path of word-list reading: the tile of each UTF-16
-   * code unit that is a tile by itself and begins no longer label; elsewhere 0.
+   * Returns a table for the fast path of reading word lists: the tile of each UTF-16 code
+   * unit that is a label by itself and begins no longer label, and 0 for all others.
    */
   singleUnitTiles(): Uint8Array {
     this.singles ??= this.wordTokens.singleUnits();
     return this.singles;
   }
 
-  /** Words all of whose characters are tiles by themselves, as nearly all are. */
+  /** Cuts a word whose characters are all labels by themselves, as in nearly all words. */
   private tokenizeSimply(text: string): Uint8Array | undefined {
     const singles = this.singleUnitTiles();
     const tiles = new Uint8Array(text.length);
@@ -177,23 +181,15 @@ export class Alphabet {
     const column = [...text.slice(0, at)].length + first;
     return new AlphabetError(
       "NO_TILE",
-      `"${printable(character)}" has no tile in the ${this.name} alphabet${
-        line === undefined ? ` (character ${column} of "${text}")` : ""
+      `${quoted(character)} has no tile in the ${this.name} alphabet${
+        line === undefined ? ` (character ${column} of ${quoted(text)})` : ""
       }`,
       { source, line, column },
     );
   }
 }
 
-/** A control character in a sentence would be invisible, or move the cursor. */
-function printable(character: string): string {
-  const code = character.codePointAt(0)!;
-  return code < 0x20 || (code >= 0x7f && code < 0xa0) || code === 0xfeff
-    ? `U+${code.toString(16).toUpperCase().padStart(4, "0")}`
-    : character;
-}
-
-/** Labels to tiles, matched longest first. */
+/** A map from labels to tiles; the longest label that fits is taken. */
 class Tokens {
   private readonly byLabel = new Map<string, number>();
   /** Lengths of the labels that begin with a code unit, longest first. */
@@ -207,7 +203,7 @@ class Tokens {
     if (known !== undefined) {
       throw new AlphabetError(
         "DUPLICATE_LABEL",
-        `"${label}" stands for two tiles of the ${this.alphabet} alphabet, ${known} and ${tile}`,
+        `${quoted(label)} stands for two tiles of the ${this.alphabet} alphabet, ${known} and ${tile}`,
       );
     }
     this.byLabel.set(label, tile);

@@ -1,16 +1,16 @@
-import { AlphabetError } from "../errors.js";
+import { AlphabetError, quoted } from "../errors.js";
 import { Alphabet, type TileRow } from "./alphabet.js";
 
 const COLUMNS = "upper,lower,count,score,vowel,aliases";
 
 /**
- * Reads a user's own tile set from CSV: a line for each tile in tile order,
- * the blank (label `?`) first, with the columns upper, lower, count, score,
- * vowel (1 or 0) and, if there are any, aliases separated by spaces. A header
- * line with these names, blank lines and lines that begin with `#` are skipped.
+ * Reads a custom tile set from CSV: one line per tile in the order of tile numbers, the
+ * blank (label `?`) first, with the columns upper, lower, count, score, vowel (1 or 0) and,
+ * optionally, aliases separated by spaces. A header line with these names, blank lines and
+ * lines that begin with `#` are skipped.
  *
- * @param name what to call the alphabet; also names the input in errors.
- * @throws AlphabetError with the line and column of what is wrong.
+ * @param name name of the alphabet, which also names the input in errors.
+ * @throws AlphabetError with the line: `BAD_ROW`, `BAD_SIZE` or `DUPLICATE_LABEL`.
  */
 export function parseAlphabetCsv(text: string, name: string): Alphabet {
   const rows: TileRow[] = [];
@@ -24,7 +24,7 @@ export function parseAlphabetCsv(text: string, name: string): Alphabet {
     if (isBlank !== (rows.length === 0)) {
       throw new AlphabetError(
         "BAD_ROW",
-        isBlank ? "a second line for the blank" : `the first tile is ${row.upper}`,
+        isBlank ? "a second line for the blank" : `the first tile is ${quoted(row.upper)}`,
         {
           source: name,
           line: index + 1,
@@ -57,7 +57,7 @@ function parseRow(text: string, line: number, source: string): TileRow {
   const number = (cell: string, what: string, most: number): number => {
     const value = /^\d+$/.test(cell) ? Number(cell) : -1;
     if (value < 0 || value > most) {
-      throw new AlphabetError("BAD_ROW", `the ${what} of "${upper}" is "${cell}"`, {
+      throw new AlphabetError("BAD_ROW", `the ${what} of ${quoted(upper)} is ${quoted(cell)}`, {
         source,
         line,
         expected: `a whole number from 0 to ${most}`,

@@ -7,33 +7,33 @@ import { WordSetBuilder } from "../lexicon/word-set.js";
 import { badValue, checkLeaveFormat, Leaves, nameOf, sortedTiles } from "./klv.js";
 import { emptyValues, type LeaveFormat, storedValue } from "./values.js";
 
-/** What to build. */
+/** Options for building a table of leave values. */
 export interface BuildLeavesOptions {
-  /** Default `"klv2"`. */
+  /** Format of the values; default `"klv2"`. */
   format?: LeaveFormat | undefined;
-  /** Default `"wolges"`. */
+  /** Order of the nodes; default `"wolges"`. */
   order?: PackingOrder | undefined;
-  /** Only to name leaves in errors; without it they are named by tile numbers. */
+  /** Alphabet that names leaves in errors; without it, errors give tile numbers. */
   alphabet?: Alphabet | undefined;
-  /** Called now and then with the phase and how far it is. */
+  /** Called now and then with the phase and how far it has come. */
   progress?: Progress | undefined;
 }
 
-/** A leave to be stored: tile numbers in any order (the blank 0), value in points. */
+/** A leave and its value, as input to a table. */
 export interface LeaveInput {
+  /** Tile numbers in any order, the blank 0. */
   tiles: ArrayLike<number>;
+  /** Value in points. */
   value: number;
 }
 
 const REPORT_EVERY = 1 << 15;
 
 /**
- * Builds a table of leave values. The same entries give the same bytes
- * whatever order they came in. An entry's tiles are copied at once, so that a
- * generator may yield the same array each time.
+ * Builds a table of leave values. The same entries give the same bytes, whatever their order
+ * was. An entry's tiles are copied at once, so a generator may yield the same array each time.
  *
- * @throws LexiconError `BAD_VALUE` naming the leave whose value the format has
- *   no room for, `DUPLICATE`, `BAD_WORD` for an empty leave, `WORD_TOO_LONG`,
+ * @throws LexiconError `BAD_VALUE` for a value that the format cannot hold, `DUPLICATE`, `BAD_WORD` for an empty leave, `WORD_TOO_LONG`,
  *   `TILE_OUT_OF_RANGE`, `TOO_MANY_NODES`, `BAD_OPTION`.
  */
 export function buildLeaves(
@@ -58,7 +58,7 @@ export function buildLeaves(
   return leaves;
 }
 
-/** Puts each value in its leave's place, which the finished graph itself tells. */
+/** Puts each value at the index of its leave, which the finished graph gives. */
 function placeValues(
   leaves: Leaves,
   input: CollectedLeaves,
@@ -70,7 +70,7 @@ function placeValues(
     const tiles = input.tilesOf(i);
     const at = leaves.indexOf(tiles);
     if (isPlaced[at] === 1) {
-      throw new LexiconError("DUPLICATE", `${nameOf(tiles, alphabet)} is there twice`, {
+      throw new LexiconError("DUPLICATE", `${nameOf(tiles, alphabet)} occurs twice`, {
         expected: "each leave once, whatever the order of its tiles",
       });
     }

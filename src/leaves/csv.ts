@@ -1,5 +1,5 @@
 import type { Alphabet } from "../alphabet/index.js";
-import { AlphabetError, LexiconError, type LexiconErrorCode } from "../errors.js";
+import { AlphabetError, LexiconError, type LexiconErrorCode, quoted } from "../errors.js";
 import { MAX_WORD_LENGTH } from "../lexicon/node.js";
 import type { LeaveEntry, Leaves } from "./klv.js";
 import { decimalOf } from "./values.js";
@@ -8,10 +8,10 @@ const HEADER = /^leave\s*,\s*value$/i;
 const DECIMAL = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;
 
 /**
- * Reads leave values from CSV text: a line `leave,value` each, in any order,
- * the value in points. Tiles may stand in any order, `?` is the blank. A
- * byte-order mark, any line ends, blank lines, white space around the two
- * columns and a first line `leave,value` are passed over.
+ * Reads leave values from CSV text with a line `leave,value` for each leave, in any order; the
+ * value is in points. Tiles may be in any order, and `?` is the blank. A byte-order mark, any
+ * line ends, blank lines, white space around the two columns and a header line `leave,value`
+ * are accepted.
  *
  * @param source name of the input, for errors.
  * @returns the entries in the order of the lines, each with its tiles sorted.
@@ -35,7 +35,7 @@ export function parseLeavesCsv(text: string, alphabet: Alphabet, source?: string
     const key = String.fromCharCode(...entry.tiles);
     const earlier = lineOf.get(key);
     if (earlier !== undefined) {
-      const what = `${alphabet.format(entry.tiles)} stood in line ${earlier} already`;
+      const what = `${quoted(alphabet.format(entry.tiles))} is already in line ${earlier}`;
       row.fail("DUPLICATE", what, "each leave once, whatever the order of its tiles");
     }
     lineOf.set(key, i + 1);
@@ -55,7 +55,7 @@ class Row {
 
   read(): LeaveEntry {
     const comma = this.text.indexOf(",");
-    if (comma < 0) this.fail("WRONG_FORMAT", `"${this.text.trim()}"`, "a leave, a comma, a value");
+    if (comma < 0) this.fail("WRONG_FORMAT", quoted(this.text.trim()), "a leave, a comma, a value");
     return {
       tiles: this.tiles(this.text.slice(0, comma)),
       value: this.value(this.text.slice(comma + 1).trim()),
@@ -73,12 +73,16 @@ class Row {
       tiles = alphabet.tokenize(leave, { as: "rack" });
     } catch (error) {
       if (!(error instanceof AlphabetError)) throw error;
-      const what = `"${leave.trim()}" has a character without a tile`;
+      const what = `${quoted(leave.trim())} has a character without a tile`;
       const expected = `letters of the ${alphabet.name} alphabet, ? for the blank`;
       return this.fail("BAD_WORD", what, expected, error.column);
     }
     if (tiles.length === 0) {
-      this.fail("BAD_WORD", "an empty leave", "one tile at least; the empty leave is worth 0");
+      this.fail(
+        "BAD_WORD",
+        "an empty leave",
+        "at least one tile; the empty leave is always worth 0",
+      );
     }
     if (tiles.length > MAX_WORD_LENGTH) {
       const expected = `at most ${MAX_WORD_LENGTH}`;
@@ -91,16 +95,16 @@ class Row {
     const value = DECIMAL.test(text) ? Number(text) : Number.NaN;
     // What is finite here can still be too large for a 32-bit float.
     if (!Number.isFinite(Math.fround(value))) {
-      this.fail("BAD_VALUE", `"${text}" is no value`, "a finite decimal number of points");
+      this.fail("BAD_VALUE", `${quoted(text)} is not a value`, "a finite decimal number of points");
     }
     return value;
   }
 }
 
 /**
- * Leave values as CSV text: a line `leave,value` for each leave in sorted
- * order, ended by a line feed. A value is the shortest decimal that is stored
- * as the same value again when read into the table's format.
+ * Writes leave values as CSV text: a line `leave,value` for each leave in sorted order, the
+ * value in points, ended by a line feed. A value is the shortest decimal that is stored as the
+ * same value when it is read into the table's format again.
  *
  * @throws AlphabetError `NO_TILE` when a leave has a tile that the alphabet lacks.
  */

@@ -9,13 +9,13 @@ import { checkLeaveLength, type LeaveHeuristic } from "./heuristics.js";
 import { badValue, checkLeaveFormat, countLeaves, Leaves } from "./klv.js";
 import { emptyValues, type LeaveFormat, type LeaveValues, storedValue } from "./values.js";
 
-/** How a table for a full bag is made. */
+/** Options for a table of all leaves of a full bag. */
 export interface FullBagOptions {
-  /** Tiles of the longest leave; default 6, a full rack less one. */
+  /** Number of tiles of the longest leave; default 6, one less than a full rack. */
   maxTiles?: number | undefined;
-  /** Default `"klv2"`. */
+  /** Format of the values; default `"klv2"`. */
   format?: LeaveFormat | undefined;
-  /** Default `"wolges"`. */
+  /** Order of the nodes; default `"wolges"`. */
   order?: PackingOrder | undefined;
 }
 
@@ -25,18 +25,17 @@ const LONGEST_LEAVE = 6;
 const MOST_LEAVES = 1 << 28;
 
 /**
- * The table of every leave of 1 to `maxTiles` tiles that a full bag can hold,
- * with the value that a function gives each: byte for byte what `buildLeaves`
- * makes of `enumerateLeaves`, and many times sooner. What may follow a leave
- * depends on its last tile, how many of that are left and how many tiles may
- * still come; so the graph is made from these few cases, and no leave has to
- * be sorted, compared or looked up. The values lie in the order of the leaves,
- * which is that of counting.
+ * Builds the table of all leaves of 1 to `maxTiles` tiles that a full bag can hold, with the
+ * values that a function gives them. The result is the same, byte for byte, as that of
+ * `buildLeaves` with `enumerateLeaves`, but takes a fraction of the time: the tiles that can
+ * follow a leave depend only on its last tile, on how many of that tile are left and on how
+ * many tiles may follow, so the graph is built from these few cases, and no leave has to be
+ * sorted, compared or looked up. The values are in the order of the leaves.
  *
- * @param value is given the tiles in ascending order, in an array that the
- *   next call changes.
- * @throws LexiconError `BAD_OPTION`; `TOO_MANY_WORDS` for more than 2^28
- *   leaves; `BAD_VALUE` naming the leave whose value the format has no room for.
+ * @param value returns the value of a leave in points. It gets the tiles in ascending order,
+ *   in an array that the next call changes.
+ * @throws LexiconError `BAD_OPTION`; `TOO_MANY_WORDS` for more than 2^28 leaves; `BAD_VALUE`
+ *   for a value that the format cannot hold.
  */
 export function fullBagLeaves(
   alphabet: Alphabet,
@@ -53,7 +52,7 @@ export function fullBagLeaves(
   const count = counts[graph.dawgRoot]!;
   if (count > MOST_LEAVES) {
     throw new LexiconError("TOO_MANY_WORDS", `leaves of up to ${maxTiles} tiles`, {
-      expected: `at most ${MOST_LEAVES} leaves, so shorter ones`,
+      expected: `at most ${MOST_LEAVES} leaves: choose shorter ones`,
     });
   }
   const values = emptyValues(format, count);
@@ -101,7 +100,7 @@ class BagAutomaton {
   }
 }
 
-/** Goes through the leaves in order and stores the value of each. */
+/** A walk through the leaves, in order, that stores the value of each. */
 class Valuation {
   private count = 0;
   /** The leave of each length that is open: the first tiles of the longest. */
@@ -119,7 +118,7 @@ class Valuation {
     this.extend(0, 0, bag.slice());
   }
 
-  /** Every leave that begins with the `length` tiles of the open one and goes on with one from `lowest`. */
+  /** Visits the leaves that continue the first `length` tiles of the open one with a tile from `lowest` on. */
   private extend(length: number, lowest: number, bag: number[]): void {
     const leave = this.leaves[length]!;
     for (let tile = lowest; tile < bag.length; tile++) {

@@ -46,22 +46,21 @@ export const GORDON_WEIGHTS: Readonly<
 
 const NO_WEIGHTS = [0, 0, 0] as const;
 
-/** Value in points of a leave: tile numbers in any order, the blank 0. */
+/** A function that returns the value of a leave in points: tile numbers in any order, the blank 0. */
 export type LeaveHeuristic = (tiles: ArrayLike<number>) => number;
 
 /**
- * What heuristic 3 takes off for each letter that a leave has too many of its
- * kind, in thousandths of a point. Gordon's mail gives no figure. Of 700, 1,000,
- * 1,500, 2,000 and 3,000 this one won most points a game against heuristic 2
- * (docs/selfplay.md).
+ * The penalty of heuristic 3 for each letter in excess of an even mix, in thousandths of a
+ * point. Gordon's mail gives no figure. Of 700, 1,000, 1,500, 2,000 and 3,000, this one won
+ * the most points per game against heuristic 2 (docs/selfplay.md).
  */
 export const MIX_PENALTY = 2000;
 
 const MILLI = 1000;
 
 /**
- * Gordon's heuristic 1 for an alphabet's tiles: the sum of the letters'
- * weights. Letters that his table lacks are worth 0.
+ * Returns Gordon's heuristic 1 for an alphabet: the sum of the weights of the tiles, in
+ * points. Letters that are not in his table are worth 0. Source: [toal].
  */
 export function heuristic1(alphabet: Alphabet): LeaveHeuristic {
   const { heuristic1: weights } = weightsByTile(alphabet);
@@ -73,10 +72,10 @@ export function heuristic1(alphabet: Alphabet): LeaveHeuristic {
 }
 
 /**
- * Gordon's heuristic 2: each tile's weight, and its duplication penalty once
- * for every equal tile before it. `IIISS` is (-0.5) + (-0.5 - 4) +
- * (-0.5 - 4 - 4) + 7.5 + (7.5 - 4) = -2.5. Letters that his table lacks are
- * worth 0.
+ * Returns Gordon's heuristic 2 for an alphabet: the weight of each tile and its duplication
+ * penalty, once for every equal tile before it, in points. `IIISS` is
+ * (-0.5) + (-0.5 - 4) + (-0.5 - 4 - 4) + 7.5 + (7.5 - 4) = -2.5. Letters that are not in his
+ * table are worth 0. Source: [toal].
  */
 export function heuristic2(alphabet: Alphabet): LeaveHeuristic {
   const { heuristic2: weights, penalty: penalties } = weightsByTile(alphabet);
@@ -97,14 +96,13 @@ export function heuristic2(alphabet: Alphabet): LeaveHeuristic {
 }
 
 /**
- * Gordon's heuristic 3: heuristic 2 and "an additional factor accounting for
- * vowel-consonant mix", which his mail leaves open. Here it is a penalty for
- * each letter beyond an even mix: with v vowels and c consonants in the leave,
- * |v - c| - 1 letters are too many, if that is above 0. `AEI` has two too many,
- * `AEN` and `AENR` none. Blanks count as neither; which letters are vowels the
- * alphabet says.
+ * Returns Gordon's heuristic 3 for an alphabet: heuristic 2 and "an additional factor
+ * accounting for vowel-consonant mix", which his mail leaves open. Here it is a penalty for
+ * each letter in excess of an even mix: with v vowels and c consonants in the leave, that is
+ * |v - c| - 1 letters, if above 0. `AEI` has two in excess, `AEN` and `AENR` none. Blanks count
+ * as neither; the alphabet defines which letters are vowels.
  *
- * @param penalty thousandths of a point for each letter too many.
+ * @param penalty thousandths of a point for each letter in excess.
  */
 export function heuristic3(alphabet: Alphabet, penalty: number = MIX_PENALTY): LeaveHeuristic {
   const without = heuristic2(alphabet);
@@ -120,12 +118,13 @@ export function heuristic3(alphabet: Alphabet, penalty: number = MIX_PENALTY): L
   };
 }
 
-/** Gordon's heuristics by their names. */
+/** Gordon's heuristics, by name. */
 export const HEURISTICS = { h1: heuristic1, h2: heuristic2, h3: heuristic3 } as const;
 
+/** The name of one of Gordon's heuristics. */
 export type HeuristicName = keyof typeof HEURISTICS;
 
-/** Whether this is the name of a heuristic. */
+/** Returns whether a name is that of a heuristic. */
 export function isHeuristic(name: string): name is HeuristicName {
   return Object.hasOwn(HEURISTICS, name);
 }
@@ -143,9 +142,8 @@ function weightsByTile(alphabet: Alphabet) {
 }
 
 /**
- * Every leave of 1 to `maxTiles` tiles that a full bag can hold, in sorted
- * order, each a fresh array of ascending tile numbers. English has 914,624 of
- * up to 6 tiles.
+ * Yields every leave of 1 to `maxTiles` tiles that a full bag can hold, in sorted order, each
+ * in a new array of ascending tile numbers. English has 914,624 of up to 6 tiles.
  *
  * @throws LexiconError `BAD_OPTION` unless `maxTiles` is 1 to 255.
  */
@@ -157,7 +155,7 @@ export function enumerateLeaves(alphabet: Alphabet, maxTiles: number): Generator
   );
 }
 
-/** Throws a LexiconError unless leaves of up to so many tiles can be listed. */
+/** Throws a LexiconError `BAD_OPTION` unless a leave can have so many tiles. */
 export function checkLeaveLength(maxTiles: number): void {
   if (!Number.isInteger(maxTiles) || maxTiles < 1 || maxTiles > MAX_WORD_LENGTH) {
     throw new LexiconError("BAD_OPTION", `leaves of up to ${maxTiles} tiles`, {

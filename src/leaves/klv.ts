@@ -1,5 +1,5 @@
 import type { Alphabet } from "../alphabet/index.js";
-import { LexiconError, type LexiconErrorCode } from "../errors.js";
+import { LexiconError, type LexiconErrorCode, quoted } from "../errors.js";
 import { WordGraph } from "../lexicon/graph.js";
 import { ACCEPTS, ARC_SHIFT, decodeNodes, END, encodeNodes, TILE_MASK } from "../lexicon/node.js";
 import { validateGraph } from "../lexicon/validate.js";
@@ -31,7 +31,7 @@ import {
 const COUNT_BYTES = 4;
 const NODE_BYTES = 4;
 const VALUE_BYTES = { klv2: 4, klv: 2 } as const;
-/** Where in the four bytes of a `.kwg` node the tile stands. */
+/** Index of the tile among the four bytes of a `.kwg` node. */
 const TILE_BYTE = 3;
 /** Counts stop here; a table of that many leaves cannot exist. */
 const MOST = 0xffffffff;
@@ -40,17 +40,17 @@ const MOST = 0xffffffff;
 export interface LeaveEntry {
   /** Tile numbers in ascending order: blanks (0) first. */
   tiles: Uint8Array;
-  /** In points. */
+  /** Value in points. */
   value: number;
 }
 
-/** How the bytes of a leave file are to be read. */
+/** Options for reading a leave file. */
 export interface ReadKlvOptions {
-  /** Number of letters of the alphabet; larger tiles are refused (default 63). */
+  /** Number of letters of the alphabet; higher tiles are refused (default 63). */
   letters?: number | undefined;
   /** Name of the file, for errors. */
   source?: string | undefined;
-  /** Whether the table may keep the bytes, which nobody must change then; default: a copy. */
+  /** Whether the table may keep the bytes, which must not be changed then; by default it copies them. */
   keep?: boolean | undefined;
 }
 
@@ -80,8 +80,8 @@ export class Leaves implements Iterable<LeaveEntry> {
   readonly counts: Uint32Array;
 
   /**
-   * For readers and builders: the graph must have passed `validateGraph` (or
-   * come from the builder) and hold as many leaves as there are values.
+   * Does not validate its input: the graph must have passed `validateGraph` or come from a
+   * builder, and have as many leaves as there are values. Use `readKlv` or `buildLeaves`.
    */
   constructor(graph: WordGraph, values: LeaveValues, counts = countLeaves(graph)) {
     this.graph = graph;
@@ -89,7 +89,7 @@ export class Leaves implements Iterable<LeaveEntry> {
     this.counts = counts;
   }
 
-  /** A table of the same leaves with other values, as many and in the same order. */
+  /** Returns a table of the same leaves with other values, in the same order. */
   withValues(values: LeaveValues): Leaves {
     if (values.length !== this.count) {
       throw new RangeError(`${values.length} values for ${this.count} leaves`);
@@ -97,7 +97,7 @@ export class Leaves implements Iterable<LeaveEntry> {
     return new Leaves(this.graph, values, this.counts);
   }
 
-  /** What the values are stored as, and what a file of this table is. */
+  /** The format of the values, and of a file with this table. */
   get format(): LeaveFormat {
     return formatOf(this.values);
   }
@@ -136,8 +136,8 @@ export class Leaves implements Iterable<LeaveEntry> {
   }
 
   /**
-   * Place of a leave among the values, or -1.
-   * @param tiles in ascending order.
+   * Returns the index of a leave among the values, or -1 if the table does not have it.
+   * @param tiles tile numbers in ascending order.
    */
   indexOf(tiles: ArrayLike<number>): number {
     const { graph, counts } = this;
@@ -155,7 +155,7 @@ export class Leaves implements Iterable<LeaveEntry> {
     return -1;
   }
 
-  /** Every leave with its value in points, in sorted order. */
+  /** Yields every leave with its value in points, in sorted order. */
   *[Symbol.iterator](): Generator<LeaveEntry> {
     const { values, format } = this;
     let i = 0;
@@ -195,7 +195,7 @@ export function countLeaves({ nodes, dawgRoot }: WordGraph): Uint32Array {
 
 /**
  * Reads a leave file, KLV2 or KLV1. The bytes are copied (see `keep`) and checked in linear
- * time; a table that is returned can be walked freely.
+ * time, so the returned table can be used without further checks.
  *
  * @throws LexiconError with the byte offset and what was expected: `TRUNCATED`
  *   and `TRAILING` where lengths and counts do not agree, `BAD_VALUE` for NaN
@@ -235,7 +235,8 @@ class KlvReader {
     const leaves = counts[graph.dawgRoot]!;
     if (leaves !== valueCount) {
       const code = valueCount < leaves ? "TRUNCATED" : "TRAILING";
-      const expected = leaves === MOST ? "far more: one for each leave" : `${leaves}, one a leave`;
+      const expected =
+        leaves === MOST ? "far more: one for each leave" : `${leaves}, one per leave`;
       this.fail(code, `${valueCount} values`, countAt, expected);
     }
     const values = this.values(format, valueCount, valuesAt);
@@ -251,7 +252,7 @@ class KlvReader {
     return this.view.getUint32(at, true);
   }
 
-  /** The version that the number of bytes for the values is right for. */
+  /** Returns the version of the format, by the number of bytes of the values. */
   private formatFor(valueCount: number, valuesAt: number): LeaveFormat {
     const got = this.bytes.length - valuesAt;
     const format = got < valueCount * VALUE_BYTES.klv2 ? "klv" : "klv2";
@@ -325,13 +326,13 @@ class KlvReader {
 }
 
 /**
- * The bytes of a leave file.
+ * Returns the bytes of a leave file.
  *
- * @param format default: that of the table. Values of the other format are
- *   converted; from KLV2 to KLV1 they are rounded to 1/256 of a point.
- * @param alphabet only to name a leave in an error.
- * @throws LexiconError `BAD_VALUE` naming the leave that KLV1 has no room for,
- *   `TOO_MANY_NODES` (more than 2^22), `BAD_OPTION`.
+ * @param format format of the file; by default that of the table. Values of the other format
+ *   are converted; from KLV2 to KLV1 they are rounded to 1/256 of a point.
+ * @param alphabet names a leave in an error; not needed otherwise.
+ * @throws LexiconError `BAD_VALUE` for a value that KLV1 cannot hold, `TOO_MANY_NODES` for
+ *   more than 2^22 nodes, `BAD_OPTION` for an unknown format.
  */
 export function writeKlv(
   leaves: Leaves,
@@ -356,11 +357,11 @@ export function writeKlv(
   return bytes;
 }
 
-/** Throws a LexiconError unless the name is that of a leave-file format. */
+/** Returns the leave format with a name; throws a LexiconError `BAD_OPTION` if there is none. */
 export function checkLeaveFormat(name: string): LeaveFormat {
   const format = LEAVE_FORMATS.find((known) => known === name);
   if (format === undefined) {
-    throw new LexiconError("BAD_OPTION", `there is no leave format "${name}"`, {
+    throw new LexiconError("BAD_OPTION", `there is no leave format ${quoted(name)}`, {
       expected: LEAVE_FORMATS.join(", "),
     });
   }
@@ -379,7 +380,7 @@ function convertValues(leaves: Leaves, format: LeaveFormat, alphabet?: Alphabet)
   return values;
 }
 
-/** The error for a value that a format has no room for. */
+/** Returns the error for a value that a format cannot hold. */
 export function badValue(
   { tiles, value }: { tiles: ArrayLike<number>; value: number },
   format: LeaveFormat,
@@ -390,7 +391,7 @@ export function badValue(
   });
 }
 
-/** A leave as errors name it: by its letters, or by tile numbers without an alphabet. */
+/** Names a leave for an error: by its letters, or by tile numbers without an alphabet. */
 export function nameOf(tiles: ArrayLike<number>, alphabet?: Alphabet): string {
   const list = Array.from(tiles);
   return alphabet !== undefined && list.every((tile) => tile <= alphabet.letters)
@@ -398,7 +399,7 @@ export function nameOf(tiles: ArrayLike<number>, alphabet?: Alphabet): string {
     : `the leave of tiles ${list.join(", ")}`;
 }
 
-/** The tiles in ascending order: the same array where they ascend already. */
+/** Returns the tiles in ascending order: the same array if they are sorted already. */
 export function sortedTiles(tiles: ArrayLike<number>): ArrayLike<number> {
   for (let i = 1; i < tiles.length; i++) {
     if (tiles[i - 1]! > tiles[i]!) {

@@ -2,7 +2,7 @@ import { PACKING_ORDERS, type PackingOrder, sameNumbers } from "../lexicon/index
 import { buildLeaves } from "./build.js";
 import { type Leaves, writeKlv } from "./klv.js";
 
-/** The packing order whose bytes a leave file has, or null. */
+/** Returns the packing order whose bytes a leave file has, or null. */
 export function leavesOrder(leaves: Leaves, bytes: Uint8Array): PackingOrder | null {
   const entries = [...leaves];
   const { format } = leaves;

@@ -1,5 +1,5 @@
 /**
- * How a leave's value is stored, and what the stored number means.
+ * The format of stored leave values.
  *
  * | format | stored as | one step           | source                             |
  * | ------ | --------- | ------------------ | ---------------------------------- |
@@ -8,9 +8,10 @@
  */
 export type LeaveFormat = (typeof LEAVE_FORMATS)[number];
 
+/** The names of the formats of leave files. */
 export const LEAVE_FORMATS = ["klv2", "klv"] as const;
 
-/** Stored values: the array's type is the format. */
+/** Stored values; the type of the array tells the format. */
 export type LeaveValues = Float32Array | Int16Array;
 
 /** KLV1 values are whole numbers of 1/256 of a point. */
@@ -20,23 +21,23 @@ const I16_MAX = 0x7fff;
 const I32_MIN = -0x80000000;
 const I32_MAX = 0x7fffffff;
 const MILLI = 1000;
-/** So many significant digits tell every f32 from its neighbours. */
+/** This many significant digits tell every f32 from its neighbors. */
 const F32_DIGITS = 9;
 
-/** The format that an array of values belongs to. */
+/** Returns the format of an array of values. */
 export function formatOf(values: LeaveValues): LeaveFormat {
   return values instanceof Int16Array ? "klv" : "klv2";
 }
 
-/** Room for so many values, all 0. */
+/** Returns an array for so many values, all 0. */
 export function emptyValues(format: LeaveFormat, count: number): LeaveValues {
   return format === "klv" ? new Int16Array(count) : new Float32Array(count);
 }
 
 /**
- * What is stored for a value in points, or undefined where the format has no
- * room for it or it is no number. KLV1 rounds the f32, as KLV2 stores it, half
- * away from zero, so that both ways from points to KLV1 give the same.
+ * Returns the stored number for a value in points, or undefined if it is not a number or the
+ * format cannot hold it. KLV1 rounds the f32 that KLV2 stores, half away from zero, so that
+ * both ways from points to KLV1 give the same result.
  */
 export function storedValue(points: number, format: LeaveFormat): number | undefined {
   const float = Math.fround(points);
@@ -46,22 +47,22 @@ export function storedValue(points: number, format: LeaveFormat): number | undef
   return steps < I16_MIN || steps > I16_MAX ? undefined : steps;
 }
 
-/** What a format's values must be, for errors. */
+/** Describes the values that a format can hold, for errors. */
 export function expectedValue(format: LeaveFormat): string {
   return format === "klv"
-    ? `${I16_MIN / STEPS} to ${I16_MAX / STEPS} points, which is what .klv holds`
+    ? `${I16_MIN / STEPS} to ${I16_MAX / STEPS} points, which is the range of a .klv file`
     : "a finite number that fits a 32-bit float";
 }
 
-/** A stored value in points. */
+/** Converts a stored value to points. */
 export function pointsOf(stored: number, format: LeaveFormat): number {
   return format === "klv" ? stored / STEPS : stored;
 }
 
 /**
- * A stored value in thousandths of a point, an integer of 32 bits: KLV2
- * multiplies in f32 and rounds half away from zero; KLV1 adds half a step and
- * truncates toward zero: then equities equal those of wolges.
+ * Converts a stored value to thousandths of a point, a 32-bit integer. For KLV2 it multiplies
+ * in f32 and rounds half away from zero; for KLV1 it adds half a step and truncates toward
+ * zero. Equities then equal those of wolges.
  */
 export function thousandthsOf(stored: number, format: LeaveFormat): number {
   const milli =
@@ -72,7 +73,7 @@ export function thousandthsOf(stored: number, format: LeaveFormat): number {
   return Math.min(I32_MAX, Math.max(I32_MIN, milli)) | 0;
 }
 
-/** The shortest decimal, in points, that is stored as the same value again. */
+/** Returns the shortest decimal, in points, that is stored as the same value again. */
 export function decimalOf(stored: number, format: LeaveFormat): string {
   if (Object.is(stored, -0)) return "-0";
   return format === "klv" ? stepsDecimal(stored) : floatDecimal(stored);

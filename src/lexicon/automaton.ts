@@ -3,7 +3,7 @@ import { sortChains } from "./radix.js";
 import { OpenRuns, States } from "./states.js";
 import type { WordSet } from "./word-set.js";
 
-/** A minimal automaton: its states, and where reading begins. */
+/** A minimal automaton: its states, and the states in which reading begins. */
 export interface Automaton {
   states: States;
   /** First state of the DAWG; 0 without words. */
@@ -14,7 +14,12 @@ export interface Automaton {
   hasGaddag: boolean;
 }
 
-/** Called now and then during long work. */
+/**
+ * A function that is called now and then during long work.
+ * @param phase name of the part of the work that is being done.
+ * @param done number of items of the phase that are done.
+ * @param total number of items of the phase; 0 where it is not known.
+ */
 export type Progress = (phase: string, done: number, total: number) => void;
 
 const REPORT_EVERY = 1 << 15;
@@ -33,9 +38,9 @@ export function buildAutomaton(words: WordSet, gaddag: boolean, progress?: Progr
 }
 
 /**
- * Every prefix of the words, as a node with its parent: what the GADDAG is
- * made of. The prefixes are far fewer than the (word, split) pairs, and a node
- * read up to the root is its prefix reversed, so no string is ever copied.
+ * All prefixes of the words, each as a node with its parent. The GADDAG is made from them:
+ * they are far fewer than the (word, split) pairs, and the path from a node up to the root is
+ * its prefix reversed, so no string is ever copied.
  */
 class Trie {
   /** Parent of each node; node 0 is the root (the empty prefix). */
@@ -121,8 +126,9 @@ function addWords(
 }
 
 /**
- * The strings of the GADDAG: for each word its reversal, for each prefix that
- * goes on its reversal and the switch, whose arc is the DAWG after the prefix.
+ * Adds the strings of the GADDAG: the reversal of each word and, for each prefix that can be
+ * continued, its reversal and the switch, whose arc leads to the DAWG after the prefix.
+ * Returns the root.
  */
 function addReversals(trie: Trie, states: States, progress: Progress | undefined): number {
   const { parents, tiles, arcs, isWord, count } = trie;

@@ -4,23 +4,24 @@ import { type GraphContentInput, graphContent, WordGraph } from "./graph.js";
 import { checkOrder, type PackingOrder, pack } from "./packing.js";
 import { type WordSet, WordSetBuilder, wordOf } from "./word-set.js";
 
-/** What to build. */
+/** Options for building a word graph. */
 export interface BuildOptions {
-  /** Default `"gaddag"`. */
+  /** Content of the graph; default `"gaddag"`. */
   content?: GraphContentInput;
-  /** Default `"wolges"`. */
+  /** Order of the nodes; default `"wolges"`. */
   order?: PackingOrder;
-  /** Called now and then with the phase and how far it is. */
+  /** Called now and then with the phase and how far it has come. */
   progress?: Progress | undefined;
 }
 
 /**
  * Builds the minimal word graph of a set of words.
  *
- * The same words give the same nodes whatever order they came in. For
- * `"alphagrams"` the words may be any; their alphagrams are taken here.
+ * The same words give the same nodes, whatever their order was. For the content
+ * `"alphagrams"`, the words are turned into their alphagrams.
  *
- * @throws LexiconError `TOO_MANY_NODES` (more than 2^24), `BAD_OPTION`.
+ * @throws LexiconError `TOO_MANY_NODES` for more than 2^24 nodes, `BAD_OPTION` for an unknown
+ *   content or order.
  */
 export function buildGraph(words: WordSet, options: BuildOptions = {}): WordGraph {
   const { order = "wolges", progress } = options;
@@ -32,7 +33,7 @@ export function buildGraph(words: WordSet, options: BuildOptions = {}): WordGrap
   return new WordGraph(pack(automaton, order), content);
 }
 
-/** The set of the words' alphagrams: each word's tiles in ascending order. */
+/** Returns the alphagrams of the words: the tiles of each word in ascending order. */
 export function alphagrams(words: WordSet): WordSet {
   const builder = new WordSetBuilder({ expected: words.count });
   for (let i = 0; i < words.count; i++) builder.add(wordOf(words, i).sort());
@@ -43,7 +44,7 @@ export function alphagrams(words: WordSet): WordSet {
 const MOST_WORDS = 50_000_000;
 
 /**
- * The words of a graph as a set, for building another from it.
+ * Collects the words of a graph in a set, from which another graph can be built.
  * @throws LexiconError `TOO_MANY_WORDS` above 50 million.
  */
 export function wordsOf(graph: WordGraph): WordSet {

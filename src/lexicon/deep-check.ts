@@ -6,11 +6,11 @@ import { ACCEPTS, ARC_SHIFT, END, SWITCH, TILE_MASK } from "./node.js";
 import { PACKING_ORDERS, type PackingOrder } from "./packing.js";
 import { validateGraph } from "./validate.js";
 
-/** Whatever has more words than this is not walked word by word. */
+/** Graphs with more words than this are not walked word by word. */
 const MOST_WORDS = 50_000_000;
 const REPORT_EVERY = 1 << 14;
 
-/** What a deep check learns. */
+/** Facts about a graph that a deep check finds. */
 export interface DeepFacts {
   /** Whether no graph of the same content has fewer states. */
   minimal: boolean;
@@ -19,14 +19,16 @@ export interface DeepFacts {
 }
 
 /**
- * Compares a graph with what its words should make it: the GADDAG has exactly
- * the strings that belong to the DAWG's words, alphagrams ascend. Then builds
- * the graph again to see whether it is minimal and how it is packed.
+ * Compares a graph with its words: the GADDAG must have exactly the strings that belong to
+ * the words of the DAWG, and alphagrams must ascend. Then builds the graph again to find out
+ * whether it is minimal and how it is packed. Takes as long as building it a few times.
+ * @param words number of words of the graph.
+ * @param report called with the progress.
  * @throws LexiconError `GADDAG_DIFFERS`, `NO_ALPHAGRAM`, `TOO_MANY_WORDS`.
  */
 export function deepCheck(graph: WordGraph, words: number, report: Progress): DeepFacts {
   if (words > MOST_WORDS) {
-    throw new LexiconError("TOO_MANY_WORDS", `${words} words are too many for --deep`, {
+    throw new LexiconError("TOO_MANY_WORDS", `${words} words are too many for a deep check`, {
       expected: `at most ${MOST_WORDS}`,
     });
   }
@@ -44,7 +46,7 @@ export function deepCheck(graph: WordGraph, words: number, report: Progress): De
   return { minimal, order: null };
 }
 
-/** Whether two arrays hold the same numbers. */
+/** Returns whether two arrays hold the same numbers. */
 export function sameNumbers(a: ArrayLike<number>, b: ArrayLike<number>): boolean {
   if (a.length !== b.length) return false;
   for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
@@ -55,7 +57,7 @@ function checkAlphagrams(graph: WordGraph): void {
   for (const { tiles, length } of graph.walk()) {
     for (let i = 1; i < length; i++) {
       if (tiles[i - 1]! > tiles[i]!) {
-        throw new LexiconError("NO_ALPHAGRAM", `${nameOf(tiles, length)} is no alphagram`, {
+        throw new LexiconError("NO_ALPHAGRAM", `${nameOf(tiles, length)} is not an alphagram`, {
           expected: "words whose tiles ascend",
         });
       }
@@ -69,12 +71,12 @@ function nameOf(tiles: Uint8Array, length: number): string {
 }
 
 /**
- * Whether the GADDAG has, for each word, its reversal and, for each prefix that
- * goes on, the prefix reversed and a switch to the DAWG after it; and, as the
- * numbers of strings are equal, nothing else.
+ * A check that the GADDAG has the reversal of each word and, for each prefix that can be
+ * continued, the prefix reversed and a switch to the DAWG after it; and nothing else, since
+ * the numbers of strings are equal.
  */
 class GaddagCheck {
-  /** Pairs of runs known to say the same, as first × 2^24 + second. */
+  /** Pairs of runs that are known to lead to the same words, as first × 2^24 + second. */
   private readonly same = new Set<number>();
   private readonly last = new Uint8Array(257);
   /** The DAWG's node at each tile of the current word. */
@@ -94,12 +96,17 @@ class GaddagCheck {
       this.checkWord(tiles, length);
       if (done++ % REPORT_EVERY === 0) this.report("check", done, this.words);
     }
-    const found = this.countStrings();
-    this.compare(found.whole, this.words, "reversed words", "one a word");
-    this.compare(found.switched, this.prefixes, "switches", "one a prefix that goes on");
+    const strings = this.countStrings();
+    this.compare(strings.whole, this.words, "reversed words", "one per word");
+    this.compare(
+      strings.switched,
+      this.prefixes,
+      "switches",
+      "one per prefix that can be continued",
+    );
   }
 
-  /** Checks the word's prefixes that the word before it lacks. */
+  /** Checks the word's prefixes that the previous word does not have. */
   private checkWord(tiles: Uint8Array, length: number): void {
     const { graph, last, path } = this;
     let shared = 0;
@@ -130,13 +137,13 @@ class GaddagCheck {
     this.prefixes++;
     const turn = graph.find(first, SWITCH);
     if (turn === 0) this.fail("has no switch after", tiles, length);
-    if (!this.sayTheSame(graph.arc(turn), rest)) {
-      this.fail("goes on otherwise than the DAWG after", tiles, length);
+    if (!this.leadToTheSame(graph.arc(turn), rest)) {
+      this.fail("continues differently from the DAWG after", tiles, length);
     }
   }
 
   /** Whether two runs of the DAWG lead to the same words. */
-  private sayTheSame(a: number, b: number): boolean {
+  private leadToTheSame(a: number, b: number): boolean {
     if (a === b) return true;
     if (a === 0 || b === 0) return false;
     const key = a * 2 ** 24 + b;
@@ -147,7 +154,7 @@ class GaddagCheck {
       const one = nodes[a + i]!;
       const other = nodes[b + i]!;
       if ((one & label) !== (other & label)) return false;
-      if (!this.sayTheSame(one >>> ARC_SHIFT, other >>> ARC_SHIFT)) return false;
+      if (!this.leadToTheSame(one >>> ARC_SHIFT, other >>> ARC_SHIFT)) return false;
       if ((one & END) !== 0) break;
     }
     this.same.add(key);
@@ -194,7 +201,7 @@ class GaddagCheck {
   private fail(what: string, tiles: Uint8Array, length: number): never {
     const prefix = Array.from(tiles.subarray(0, length)).join(" ");
     throw new LexiconError("GADDAG_DIFFERS", `the GADDAG ${what} the tiles ${prefix}`, {
-      expected: "what the words of the DAWG make it",
+      expected: "the strings that belong to the words of the DAWG",
     });
   }
 }

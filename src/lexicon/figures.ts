@@ -1,11 +1,11 @@
 import type { WordGraph } from "./graph.js";
 import { ARC_SHIFT, END, TILE_MASK } from "./node.js";
 
-/** What a graph is as an automaton. */
+/** Figures of a graph as an automaton. */
 export interface GraphFigures {
   /** Arcs of all states; a node in a tail that several states share counts for each. */
   arcs: number;
-  /** The tiles of its paths, ascending; 0 is the blank or the direction switch. */
+  /** The tiles on its paths, ascending; 0 is the blank or the direction switch. */
   tiles: number[];
 }
 

@@ -1,5 +1,5 @@
 import type { Alphabet } from "../alphabet/index.js";
-import { LexiconError } from "../errors.js";
+import { LexiconError, quoted } from "../errors.js";
 import { type BuildOptions, buildGraph, wordsOf } from "./build.js";
 import type { WordGraph } from "./graph.js";
 import { readKwg, writeKwg } from "./kwg.js";
@@ -10,7 +10,7 @@ import type { WordSet } from "./word-set.js";
 import { wordOf } from "./word-set.js";
 import { readWutka, type WutkaLayout, writeWutka } from "./wutka.js";
 
-/** The formats of lexicons, by the names that the command line uses. */
+/** The formats of lexicon files, by the names that the command line uses. */
 export const LEXICON_FORMATS = [
   "kwg",
   "kbwg",
@@ -23,13 +23,14 @@ export const LEXICON_FORMATS = [
   "text",
 ] as const;
 
+/** A format of lexicon files. */
 export type LexiconFormat = (typeof LEXICON_FORMATS)[number];
 
-/** Throws a LexiconError unless the name is that of a format. */
+/** Returns the format with a name; throws a LexiconError `BAD_OPTION` if there is none. */
 export function checkFormat(name: string): LexiconFormat {
   const format = LEXICON_FORMATS.find((known) => known === name);
   if (format === undefined) {
-    throw new LexiconError("BAD_OPTION", `there is no format "${name}"`, {
+    throw new LexiconError("BAD_OPTION", `there is no lexicon format ${quoted(name)}`, {
       expected: LEXICON_FORMATS.join(", "),
     });
   }
@@ -48,9 +49,9 @@ const BY_EXTENSION: Record<string, LexiconFormat> = {
 };
 
 /**
- * The format of a file by its first bytes and, where these say nothing, by the
- * extension of its name.
- * @throws LexiconError `WRONG_FORMAT` when neither tells.
+ * Detects the format of a file from its first bytes or, failing that, from the extension of
+ * its name.
+ * @throws LexiconError `WRONG_FORMAT` where neither tells.
  */
 export function detectFormat(bytes: Uint8Array, name = ""): LexiconFormat {
   const magic = String.fromCharCode(...bytes.subarray(0, 4));
@@ -60,29 +61,31 @@ export function detectFormat(bytes: Uint8Array, name = ""): LexiconFormat {
   const known = BY_EXTENSION[extension];
   if (known !== undefined) return known;
   if (!bytes.includes(0) && bytes.length > 0) return "text";
-  throw new LexiconError("WRONG_FORMAT", "the format of this file is not known", {
+  throw new LexiconError("WRONG_FORMAT", "the format of this file is unknown", {
     source: name,
     expected: `one of the formats ${LEXICON_FORMATS.join(", ")}, by its extension or by an option`,
   });
 }
 
-/** How a lexicon file is read. */
+/** Options for reading a lexicon file. */
 export interface ReadLexiconOptions extends WordListOptions, BuildOptions {
+  /** Tile set of the words. */
   alphabet: Alphabet;
-  /** Default: what `detectFormat` says. */
+  /** Format of the file; by default, `detectFormat` decides. */
   format?: LexiconFormat | undefined;
 }
 
-/** A lexicon file that was read, whatever its format. */
+/** The contents of a lexicon file and its format. */
 export interface LexiconFile {
   format: LexiconFormat;
   graph: WordGraph;
 }
 
 /**
- * Reads a lexicon of any format into a word graph; word lists and foreign
- * formats are built into one as the options say.
- * @throws LexiconError or AlphabetError.
+ * Reads a lexicon file of any format into a word graph. From the words of a word list or of
+ * another program's format, a graph is built as the options say.
+ * @throws LexiconError for a damaged file, AlphabetError `NO_TILE` for a word that the
+ *   alphabet cannot spell.
  */
 export function readLexicon(bytes: Uint8Array, options: ReadLexiconOptions): LexiconFile {
   const { alphabet, source } = options;
@@ -109,7 +112,7 @@ function readForeignWords(
     case "text": {
       const { words } = readWordList(decodeText(bytes, source), alphabet, options);
       if (words.count > 0) return words;
-      throw new LexiconError("NO_WORDS", "no words", { source, expected: "one word a line" });
+      throw new LexiconError("NO_WORDS", "no words", { source, expected: "one word per line" });
     }
     case "macondo-dawg":
     case "macondo-gaddag":
@@ -119,7 +122,11 @@ function readForeignWords(
   }
 }
 
-/** The bytes of a graph in a format; for a KAD it must hold alphagrams already. */
+/**
+ * Returns the bytes of a graph in a format. For `"kad"` the graph must hold alphagrams.
+ * @throws LexiconError `TOO_MANY_NODES` or `LETTER_NOT_EXPRESSIBLE` for what the format cannot
+ *   hold.
+ */
 export function writeLexicon(
   graph: WordGraph,
   format: LexiconFormat,
@@ -142,7 +149,7 @@ export function writeLexicon(
   }
 }
 
-/** The words, one a line, in the order of the tiles. */
+/** Returns the words as text, one per line, in the order of their tiles. */
 export function listText(words: WordSet, alphabet: Alphabet): string {
   const lines: string[] = [];
   for (let i = 0; i < words.count; i++) lines.push(`${alphabet.format(wordOf(words, i))}\n`);

@@ -3,16 +3,16 @@ import { LexiconError, type LexiconErrorCode } from "../errors.js";
 import { MAX_WORD_LENGTH } from "./node.js";
 
 /*
- * What the formats of others have in common: letters that are characters, and
- * a file of 4-byte records of which nothing is believed until it is checked.
+ * The common part of other programs' formats: letters that are characters, and a file of
+ * 4-byte records that are checked before they are used.
  */
 
-/** The only code point of a label, or undefined when it has several. */
+/** Returns the only code point of a label, or undefined if it has several. */
 export function onlyCodePoint(label: string): number | undefined {
   return [...label].length === 1 ? label.codePointAt(0) : undefined;
 }
 
-/** Tiles by the code point of their label, or of an alias, in the given case. */
+/** Maps the code points of labels and aliases, in the given case, to tiles. */
 export function tilesByCodePoint(
   alphabet: Alphabet,
   letterCase: "upper" | "lower",
@@ -32,7 +32,7 @@ export function tilesByCodePoint(
   return tiles;
 }
 
-/** A code point for an error sentence: `U+0041 "A"`, without what would not print. */
+/** Returns the name of a code point for a message: `U+0041 "A"`, or its number alone if it does not print. */
 export function codePointName(code: number): string {
   const name = `U+${code.toString(16).toUpperCase().padStart(4, "0")}`;
   const text = code <= 0x10ffff ? String.fromCodePoint(code) : "";
@@ -45,26 +45,26 @@ export interface ForeignNode {
   first: number;
   /** One more than the last. */
   end: number;
-  /** How many different last letters complete a word here. */
+  /** Number of different last letters that complete a word here. */
   endings: number;
 }
 
-/** A graph as a foreign file has it; nodes and arcs are known by record numbers. */
+/** A graph in another program's file; nodes and arcs are known by their record numbers. */
 export interface ForeignGraph {
   /** Number of records in the file. */
   readonly records: number;
   readonly source: string | undefined;
-  /** Looks at a node for the first and only time; throws if its form is wrong. */
+  /** Checks a node, which is entered only once; throws if its form is wrong. */
   enter(node: number): ForeignNode;
   /** The node that an arc leads to, below `records`; -1 when the record has none. */
   target(arc: number): number;
-  /** Whether the arc is a GADDAG's direction switch. */
+  /** Returns whether the arc is a GADDAG's direction switch. */
   isSwitch(arc: number): boolean;
   /** Throws a LexiconError that points to the record. */
   fail(code: LexiconErrorCode, record: number, what: string, expected: string): never;
 }
 
-/** What there is to be read, strings with a direction switch not counted. */
+/** Numbers of words in a graph, not counting strings with a direction switch. */
 export interface ForeignCounts {
   words: number;
   /** Words below each node; 0 also for what is not reached. */
@@ -83,7 +83,7 @@ const OPEN = 1;
 const DONE = 2;
 
 /**
- * Checks what can be reached from the root: no path comes back to itself or
+ * Checks what can be reached from the root: no path leads back to itself or
  * leads nowhere (but the root of an empty lexicon may), no word is longer than
  * `MAX_WORD_LENGTH`, no path has two direction switches, and the words are few
  * enough to be read. Each node is looked at once.
@@ -142,7 +142,7 @@ class ForeignCheck {
       if (target < 0) continue;
       arcs++;
       if (this.seen[target] === OPEN) {
-        graph.fail("CYCLE", arc, "a path that comes back to itself", "a graph without cycles");
+        graph.fail("CYCLE", arc, "a path that leads back to itself", "a graph without cycles");
       }
       if (this.seen[target] === UNSEEN) this.visit(target, depth + 1);
       if (graph.isSwitch(arc)) this.followSwitch(node, arc, target);

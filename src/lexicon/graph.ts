@@ -9,7 +9,7 @@ import {
   TILE_MASK,
 } from "./node.js";
 
-/** The contents that a graph can have, by name. */
+/** The names of the contents that a graph can have. */
 export const GRAPH_CONTENTS = ["gaddag", "dawg", "alphagrams"] as const;
 
 /**
@@ -38,11 +38,11 @@ export function graphContent(name: string): GraphContent {
 }
 
 /**
- * A word graph in memory: a flat array of nodes (layout in node.ts).
+ * A word graph in memory: a flat array of nodes (their layout is in node.ts).
  *
- * A run of siblings lies in successive nodes, tiles ascending; the last has the
- * end bit. Follow a tile by finding its node in the run and going to the node's
- * arc. The words `IT` and `ITS` with the roots in front:
+ * The nodes of a run of siblings lie side by side, with ascending tiles; the last one has the
+ * end bit. To follow a tile, find its node in the run and go to the node's arc. The words
+ * `IT` and `ITS`, after the root node:
  *
  *     index  tile arc  accepts end
  *       0     -    1      -     *     where the DAWG begins
@@ -61,17 +61,17 @@ export class WordGraph {
     this.content = graphContent(content);
   }
 
-  /** First node of the DAWG's root run; 0 without words. */
+  /** Index of the first node of the DAWG's root run; 0 if there are no words. */
   get dawgRoot(): number {
     return this.nodes[DAWG_ROOT_NODE]! >>> ARC_SHIFT;
   }
 
-  /** First node of the GADDAG's root run; 0 without words or without a GADDAG. */
+  /** Index of the first node of the GADDAG's root run; 0 without words or without a GADDAG. */
   get gaddagRoot(): number {
     return this.content === "gaddag" ? this.nodes[GADDAG_ROOT_NODE]! >>> ARC_SHIFT : 0;
   }
 
-  /** Index of the node with this tile in the run that begins at `first`, or 0. */
+  /** Returns the index of the node with a tile in the run that begins at `first`, or 0. */
   find(first: number, tile: number): number {
     if (first === 0) return 0;
     for (let at = first; ; at++) {
@@ -82,17 +82,17 @@ export class WordGraph {
     }
   }
 
-  /** First node of the run after the node, or 0. */
+  /** Returns the index of the first node of the run that follows a node, or 0. */
   arc(index: number): number {
     return this.nodes[index]! >>> ARC_SHIFT;
   }
 
-  /** Whether the path up to this node is a word. */
+  /** Returns whether the path up to a node is a word. */
   accepts(index: number): boolean {
     return (this.nodes[index]! & ACCEPTS) !== 0;
   }
 
-  /** Whether the tiles are a word of the DAWG (or, from `first`, what completes one). */
+  /** Returns whether the tiles are a word of the DAWG (or, from `first`, complete one). */
   contains(word: ArrayLike<number>, first: number = this.dawgRoot): boolean {
     let at = 0;
     for (let i = 0; i < word.length; i++) {
@@ -103,8 +103,8 @@ export class WordGraph {
   }
 
   /**
-   * Every word below a run, in order. The yielded array is the same one each
-   * time and holds `length` tiles of it; copy what is to be kept.
+   * Yields every word below a run, in order. The array is the same one each time, and the
+   * word is its first `length` tiles; copy what you want to keep.
    */
   *walk(first: number = this.dawgRoot): Generator<{ tiles: Uint8Array; length: number }> {
     const { nodes } = this;

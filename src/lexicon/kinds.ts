@@ -1,4 +1,4 @@
-/** What `kindOf` calls a plain text. */
+/** The name of plain text in `kindOf`. */
 export const TEXT = "a text";
 
 const KINDS: readonly (readonly [magic: string, kind: string])[] = [
@@ -14,7 +14,7 @@ const KINDS: readonly (readonly [magic: string, kind: string])[] = [
   ["gdwm", "an index of a lexicon's words, which --index takes"],
 ];
 
-/** What a file is that is none of ours, by its first bytes; undefined where nothing tells. */
+/** Names the kind of a file that gaddawg cannot read, by its first bytes; undefined if unknown. */
 export function kindOf(bytes: Uint8Array): string | undefined {
   const start = String.fromCharCode(...bytes.subarray(0, 4));
   const known = KINDS.find(([magic]) => start.startsWith(magic));

@@ -11,22 +11,23 @@ import {
 } from "./node.js";
 import { validateGraph } from "./validate.js";
 
-/** How the bytes of a word-graph file are to be read. */
+/** Options for reading the bytes of a word-graph file. */
 export interface ReadKwgOptions {
-  /** 22 (default) for `.kwg` and `.kad`, 24 for `.kbwg`. */
+  /** Bits of an arc: 22 (default) in `.kwg` and `.kad` files, 24 in `.kbwg` files. */
   nodeBits?: NodeBits;
-  /** Number of letters of the alphabet; larger tiles are refused (default 63). */
+  /** Number of letters of the alphabet; higher tiles are refused (default 63). */
   letters?: number;
-  /** Whether the graph holds alphagrams (`.kad`), which the bytes alone do not tell. */
+  /** Whether the file holds alphagrams (`.kad`), which its bytes do not say. */
   alphagrams?: boolean;
   /** Name of the file, for errors. */
   source?: string | undefined;
 }
 
 /**
- * Reads a KWG, KBWG or KAD file (layout: docs/formats.md). The bytes are copied
- * and checked in linear time; a graph that is returned can be walked freely.
- * @throws LexiconError with a code, the byte offset and what was expected.
+ * Reads a KWG, KBWG or KAD file (their layout is in docs/formats.md). The bytes are copied
+ * and checked in linear time, so the returned graph can be walked without further checks.
+ * @throws LexiconError with the byte offset; the codes are those of `validateGraph`, and
+ *   `TRUNCATED`.
  */
 export function readKwg(bytes: Uint8Array, options: ReadKwgOptions = {}): WordGraph {
   const { nodeBits = 22, letters, alphagrams = false, source } = options;
@@ -37,8 +38,8 @@ export function readKwg(bytes: Uint8Array, options: ReadKwgOptions = {}): WordGr
 }
 
 /**
- * The bytes of a KWG or KAD file (22-bit arcs) or a KBWG file (24-bit arcs).
- * @throws LexiconError `TOO_MANY_NODES`, saying how many there are and how many fit.
+ * Returns the bytes of a KWG or KAD file (22-bit arcs) or of a KBWG file (24-bit arcs).
+ * @throws LexiconError `TOO_MANY_NODES` for more nodes than the arcs can reach.
  */
 export function writeKwg(graph: WordGraph, nodeBits: NodeBits = 22): Uint8Array {
   if (nodeBits !== 22 && nodeBits !== 24) {
@@ -50,8 +51,9 @@ export function writeKwg(graph: WordGraph, nodeBits: NodeBits = 22): Uint8Array 
 }
 
 /**
- * A GADDAG has a second root in node 1. In a file without one, node 1 is the
- * first of some run, has a tile, and so cannot be mistaken for a root.
+ * Tells whether nodes hold a GADDAG or a DAWG alone. A GADDAG has a second root in node 1.
+ * Without one, node 1 is the first of some run and has a tile, so it cannot be mistaken for a
+ * root.
  */
 export function contentOf(nodes: Uint32Array): GraphContent {
   const second = nodes[GADDAG_ROOT_NODE];

@@ -36,7 +36,7 @@ export const MAX_NAME_BYTES = 255;
 /** The character as which the switch takes its place among a node's arcs. */
 export const SWITCH_CODE_POINT = 0x5e;
 
-/** Whether a file holds words, or (for play in both directions) their GADDAG. */
+/** The kind of a Macondo file: `dawg` for words, `gaddag` for their GADDAG. */
 export type MacondoKind = keyof typeof MAGIC;
 
 export function lettersBeforeSwitch(codePoints: ArrayLike<number>): number {

@@ -21,12 +21,12 @@ import {
 import { MAX_WORD_LENGTH } from "./node.js";
 import { type WordSet, WordSetBuilder } from "./word-set.js";
 
-/** What a Macondo file holds. */
+/** The contents of a Macondo file. */
 export interface MacondoLexicon {
   /** Name of the lexicon, as the file gives it. */
   name: string;
   kind: MacondoKind;
-  /** The words; of a GADDAG too, not its reversed strings. */
+  /** The words, also of a GADDAG (not its reversed strings). */
   words: WordSet;
 }
 
@@ -52,7 +52,7 @@ export function readMacondo(
   return { name: file.name, kind: file.kind, words: collectWords(file, counts) };
 }
 
-/** A file cut into its parts; the constructor checks all but where the arcs lead in the end. */
+/** A file cut into its parts. The constructor checks everything except the paths as a whole. */
 class MacondoFile implements ForeignGraph {
   readonly kind: MacondoKind;
   readonly name: string;
@@ -174,7 +174,7 @@ class MacondoFile implements ForeignGraph {
   }
 }
 
-/** Bytes being read from the front. */
+/** Bytes that are read from the front. */
 class Input {
   at = 0;
   private readonly view: DataView;
@@ -190,7 +190,7 @@ class Input {
     return this.bytes.length - this.at;
   }
 
-  take(length: number, what: string): Uint8Array {
+  bytesOf(length: number, what: string): Uint8Array {
     if (length > this.left) {
       this.fail("TRUNCATED", this.at, `${this.left} bytes left`, `${length} for ${what}`);
     }
@@ -198,12 +198,12 @@ class Input {
     return this.bytes.subarray(this.at - length, this.at);
   }
 
-  /** A count, and so many items of 4 or 8 bytes, as words of 32 bits. */
+  /** Reads a count and that many items of 4 or 8 bytes; returns them as 32-bit numbers. */
   array(what: string, size: 4 | 8): Uint32Array<ArrayBuffer> {
-    this.take(4, `the number of ${what}`);
+    this.bytesOf(4, `the number of ${what}`);
     const count = this.view.getUint32(this.at - 4);
     // Against what is left first: a wrong count must not make a huge array.
-    this.take(count * size, `${count} ${what}`);
+    this.bytesOf(count * size, `${count} ${what}`);
     const start = this.at - count * size;
     const items = new Uint32Array((count * size) / 4);
     for (let i = 0; i < items.length; i++) items[i] = this.view.getUint32(start + i * 4);
@@ -216,16 +216,16 @@ class Input {
 }
 
 function readMagic(input: Input): MacondoKind {
-  const magic = String.fromCharCode(...input.take(4, "the magic number"));
+  const magic = String.fromCharCode(...input.bytesOf(4, "the magic number"));
   if (magic === MAGIC.dawg) return "dawg";
   if (magic === MAGIC.gaddag) return "gaddag";
   const expected = `"${MAGIC.dawg}" or "${MAGIC.gaddag}"`;
-  return input.fail("WRONG_FORMAT", 0, "no Macondo file", expected);
+  return input.fail("WRONG_FORMAT", 0, "not a Macondo file", expected);
 }
 
 function readName(input: Input): string {
-  const length = input.take(1, "the length of the name")[0]!;
-  const bytes = input.take(length, "the name");
+  const length = input.bytesOf(1, "the length of the name")[0]!;
+  const bytes = input.bytesOf(length, "the name");
   try {
     return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
@@ -293,7 +293,7 @@ function collectWords(file: MacondoFile, counts: ForeignCounts): WordSet {
   const reversed = file.kind === "gaddag";
   const builder = new WordSetBuilder({ expected: counts.words });
   const word = new Uint8Array(MAX_WORD_LENGTH);
-  /** Where the tile at a depth goes: the strings of a GADDAG are filled in from the end. */
+  /** Index of the tile at a depth: the strings of a GADDAG are filled in from the end. */
   const place = (depth: number): number => (reversed ? MAX_WORD_LENGTH - 1 - depth : depth);
   const addEndings = (bits: number, firstLetter: number, depth: number): void => {
     const at = place(depth);

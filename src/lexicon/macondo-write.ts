@@ -1,5 +1,5 @@
 import { type Alphabet, BLANK } from "../alphabet/index.js";
-import { LexiconError } from "../errors.js";
+import { LexiconError, quoted } from "../errors.js";
 import { onlyCodePoint } from "./foreign.js";
 import type { WordGraph } from "./graph.js";
 import {
@@ -16,12 +16,12 @@ import {
 import { ACCEPTS, ARC_SHIFT, END, SWITCH, TILE_MASK } from "./node.js";
 
 /**
- * The bytes of a Macondo file: nodes and letter sets are numbered in the order
- * of the first visit, depth first from the root, arcs by code point. The file
- * lists every letter of the alphabet that is one code point, used or not.
+ * Returns the bytes of a Macondo file. Nodes and letter sets are numbered in the order of the
+ * first visit, depth first from the root, with arcs by code point. The file lists every letter
+ * of the alphabet that is one code point, used or not.
  *
  * @param kind `"gaddag"` needs a graph that has one.
- * @param options `name`: what the file calls the lexicon, at most 255 bytes.
+ * @param options `name` is the name of the lexicon in the file, at most 255 bytes.
  * @throws LexiconError `LETTER_NOT_EXPRESSIBLE` when a word has a letter of
  *   several code points (`"[CH]"`) or there are more than 50 letters,
  *   `TOO_MANY_NODES`, `BAD_OPTION`.
@@ -32,14 +32,18 @@ export function writeMacondo(
   options: { alphabet: Alphabet; name: string },
 ): Uint8Array {
   if (!Object.hasOwn(MAGIC, kind)) {
-    throw new LexiconError("BAD_OPTION", `there is no Macondo file of kind "${kind}"`, {
+    throw new LexiconError("BAD_OPTION", `there is no Macondo file of kind ${quoted(kind)}`, {
       expected: Object.keys(MAGIC).join(" or "),
     });
   }
   if (kind === "gaddag" && graph.content !== "gaddag") {
-    throw new LexiconError("BAD_OPTION", `a graph of content "${graph.content}" has no GADDAG`, {
-      expected: '"gaddag"',
-    });
+    throw new LexiconError(
+      "BAD_OPTION",
+      `a graph with the content "${graph.content}" has no GADDAG`,
+      {
+        expected: '"gaddag"',
+      },
+    );
   }
   const name = new TextEncoder().encode(options.name);
   if (name.length > MAX_NAME_BYTES) {
@@ -98,7 +102,7 @@ class FileLetters {
     });
   }
 
-  /** Where a letter, by its number, stands in the order of a node's arcs. */
+  /** Returns the rank of a letter, given by its number, among a node's arcs. */
   rank(number: number): number {
     return arcRank(number, this.firstAfterSwitch);
   }
@@ -137,7 +141,7 @@ class MacondoLayout {
     return at;
   }
 
-  /** What the run at `first` becomes: a letter set, and arcs in the file's order. */
+  /** Returns the letter set and the arcs, in the file's order, of the run at `first`. */
   private contents(first: number): { set: number; arcs: { letter: number; run: number }[] } {
     const arcs: { letter: number; run: number }[] = [];
     let set = 0;
@@ -155,11 +159,8 @@ class MacondoLayout {
   }
 
   private numberOfSet(set: number): number {
-    let number = this.sets.get(set);
-    if (number === undefined) {
-      number = this.sets.size;
-      this.sets.set(set, number);
-    }
+    const number = this.sets.get(set) ?? this.sets.size;
+    this.sets.set(set, number);
     return number;
   }
 

@@ -19,10 +19,10 @@ export const ARC_SHIFT = 8;
 /** The direction switch of a GADDAG, and the blank of a leave graph. */
 export const SWITCH = 0;
 
-/** The longest word, in tiles, that graphs may hold; walks are bounded by it. */
+/** The greatest length of a word in a graph, in tiles. */
 export const MAX_WORD_LENGTH = 255;
 
-/** Bits of an arc in a file's nodes: 22 in `.kwg` and `.kad`, 24 in `.kbwg`. */
+/** Number of bits of an arc in a file's nodes: 22 in `.kwg` and `.kad`, 24 in `.kbwg`. */
 export type NodeBits = 22 | 24;
 
 /** Index of the node that holds a graph's DAWG root, and of the one for its GADDAG root. */
@@ -37,14 +37,14 @@ const KWG_END_BIT = 22;
 const KWG_ACCEPTS_BIT = 23;
 const KWG_TILE_SHIFT = 24;
 
-/** How many nodes a file with arcs of so many bits can hold. */
+/** Returns the number of nodes that a file with arcs of so many bits can hold. */
 export function maxNodes(bits: NodeBits): number {
   return 2 ** bits;
 }
 
 /**
- * The bytes of a file with the given nodes, little-endian.
- * @throws LexiconError `TOO_MANY_NODES`, saying how many there are.
+ * Returns the bytes of a file with the given nodes, little-endian.
+ * @throws LexiconError `TOO_MANY_NODES` for more nodes than the arcs can reach.
  */
 export function encodeNodes(nodes: Uint32Array, bits: NodeBits): Uint8Array {
   if (nodes.length > maxNodes(bits)) {
@@ -64,8 +64,8 @@ export function encodeNodes(nodes: Uint32Array, bits: NodeBits): Uint8Array {
 }
 
 /**
- * The nodes of a file, in memory's layout. Nothing is checked but the length.
- * @throws LexiconError `TRUNCATED` when the bytes are no whole number of nodes,
+ * Returns the nodes of a file in the layout of memory. Checks the length and the tiles only.
+ * @throws LexiconError `TRUNCATED` when the bytes are not a whole number of nodes,
  *   `TILE_OUT_OF_RANGE` when a tile does not fit 6 bits.
  */
 export function decodeNodes(bytes: Uint8Array, bits: NodeBits, source?: string): Uint32Array {

@@ -1,4 +1,4 @@
-import { LexiconError } from "../errors.js";
+import { LexiconError, quoted } from "../errors.js";
 import type { Automaton } from "./automaton.js";
 import { ARC_SHIFT, END, maxNodes } from "./node.js";
 import type { States } from "./states.js";
@@ -14,13 +14,14 @@ import type { States } from "./states.js";
  */
 export type PackingOrder = (typeof PACKING_ORDERS)[number];
 
+/** The names of the packing orders. */
 export const PACKING_ORDERS = ["wolges", "legacy", "magpie", "magpiemerged"] as const;
 
-/** Throws a LexiconError unless the name is that of a packing order. */
+/** Returns the packing order with a name; throws a LexiconError `BAD_OPTION` if there is none. */
 export function checkOrder(name: string): PackingOrder {
   const order = PACKING_ORDERS.find((known) => known === name);
   if (order === undefined) {
-    throw new LexiconError("BAD_OPTION", `there is no packing order "${name}"`, {
+    throw new LexiconError("BAD_OPTION", `there is no packing order ${quoted(name)}`, {
       expected: PACKING_ORDERS.join(", "),
     });
   }

@@ -1,5 +1,5 @@
 /**
- * Sorting strings of tiles by most significant tile first.
+ * Strings of tiles that are sorted by their most significant tile first.
  *
  * Every string is a chain: `keys[c]` is the tile at cursor c, 0 the end of the
  * string, and `next[c]` the cursor that follows (c + 1 where `next` is
@@ -27,7 +27,7 @@ export function sortChains(items: Uint32Array, cursors: Uint32Array, chains: Cha
   const scratch = new Uint32Array(items.length);
   const groups: number[] = [0, items.length];
   const { keys, next } = chains;
-  /** Where the next item with each key goes. */
+  /** Index at which the next item with each key goes. */
   const places = new Uint32Array(KEYS + 1);
   while (groups.length > 0) {
     const end = groups.pop()!;

@@ -4,8 +4,8 @@ import type { WordGraph } from "./graph.js";
 import { type WordSet, WordSetBuilder } from "./word-set.js";
 
 /**
- * The letter that stands for each letter among those of the same score: the
- * lowest of them. By tile number; 0, the blank, stands for itself.
+ * Returns, for each tile number, the lowest letter with the same score; the blank, 0, stands
+ * for itself.
  */
 export function sameScoreLetters(alphabet: Alphabet): Uint8Array {
   const first = new Map<number, number>();
@@ -17,9 +17,8 @@ export function sameScoreLetters(alphabet: Alphabet): Uint8Array {
 }
 
 /**
- * The words of a graph with each letter replaced by the one that stands for its
- * score, as a graph of their own; English words are then spelt with A, D, B, F,
- * K, J and Q alone. It is what semi-shadow playing takes ([wolges], "SEMI-SHADOW-PLAYING
+ * Returns a graph of the words with each letter replaced by the lowest one of the same score;
+ * English words are then spelled with A, D, B, F, K, J and Q alone. Semi-shadow playing uses it ([wolges], "SEMI-SHADOW-PLAYING
  * TILES").
  *
  * @param graph of words: its content must not be `"alphagrams"`.

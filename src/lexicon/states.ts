@@ -51,7 +51,7 @@ export class States {
   }
 
   /**
-   * The number of the state with these three values, which is made if there is none.
+   * Returns the number of the state with these three values, which is added if it is new.
    * @throws LexiconError `TOO_MANY_NODES` when there are 2^24 states.
    */
   intern(label: number, arc: number, next: number): number {
@@ -116,7 +116,7 @@ export class OpenRuns {
   private labels = new Uint8Array(1 << 10);
   private arcs = new Int32Array(1 << 10);
   private used = 0;
-  /** Where the run of each open depth begins. */
+  /** Index of the first transition of each open depth. */
   private readonly starts: number[] = [];
 
   constructor(private readonly states: States) {}

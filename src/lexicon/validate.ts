@@ -10,7 +10,7 @@ import {
   TILE_MASK,
 } from "./node.js";
 
-/** What a graph is held to. */
+/** Options for validating a graph. */
 export interface ValidateOptions {
   /** Largest tile allowed (default 63). */
   letters?: number;
@@ -18,34 +18,34 @@ export interface ValidateOptions {
   blanks?: boolean;
   /** Name of the input, for the error. */
   source?: string | undefined;
-  /** Bytes in front of the nodes in the file, to make offsets true. */
+  /** Number of bytes before the nodes in the file, which is added to offsets in errors. */
   offset?: number;
 }
 
-/** What a validation learns about a graph, all in linear time. */
+/** Facts about a graph that a validation finds, all in linear time. */
 export interface GraphFacts {
-  /** Nodes that a path of the DAWG uses. */
+  /** Number of nodes that a path of the DAWG uses. */
   dawgNodes: number;
-  /** Nodes that only paths of the GADDAG use. */
+  /** Number of nodes that only paths of the GADDAG use. */
   gaddagNodes: number;
-  /** Root nodes and slots that nothing leads to. */
+  /** Number of root nodes and of nodes that nothing leads to. */
   otherNodes: number;
   /** One more than the largest index that a path of the DAWG uses. */
   dawgEnd: number;
-  /** Runs that an arc (or a root) leads to: the states of the usual automaton. */
+  /** Number of runs that an arc or a root leads to: the states of the usual automaton. */
   states: number;
-  /** Tiles of the longest word. */
+  /** Number of tiles of the longest word. */
   longest: number;
   /** The highest tile on any path. */
   highestTile: number;
 }
 
-/** Facts of graphs that have been found sound. Nobody changes a graph's nodes. */
-const soundGraphs = new WeakMap<WordGraph, GraphFacts>();
+/** Facts of the graphs that passed validation; a graph's nodes never change afterwards. */
+const validGraphs = new WeakMap<WordGraph, GraphFacts>();
 
-/** Says that a graph is sound, with no tile 0 for a blank. */
+/** Records that a graph is valid and has no tile 0 for a blank. */
 export function rememberFacts(graph: WordGraph, facts: GraphFacts): void {
-  soundGraphs.set(graph, facts);
+  validGraphs.set(graph, facts);
 }
 
 const UNSEEN = 0;
@@ -54,26 +54,27 @@ const IN_DAWG = 2;
 const IN_GADDAG = 3;
 
 /**
- * Checks that a graph can be walked without any further check: every arc leads
- * to a run inside the file, every run ends, tiles ascend and belong to the
- * alphabet, no path comes back to itself, every node leads to a word, no word
- * is longer than `MAX_WORD_LENGTH`, and the GADDAG's switch leads into the
- * DAWG. Nodes that nothing leads to are not looked at.
+ * Checks that a graph can be walked without further checks: every arc leads to a run inside
+ * the file, every run ends, tiles ascend and belong to the alphabet, no path leads back to
+ * itself, every node leads to a word, no word is longer than `MAX_WORD_LENGTH`, and the
+ * GADDAG's switch leads into the DAWG. Nodes that nothing leads to are ignored.
  *
- * Takes time and memory linear in the number of nodes, for each graph once.
+ * Takes time and memory linear in the number of nodes, once for each graph.
  *
- * @throws LexiconError with the byte offset of the node that is wrong.
+ * @throws LexiconError with the byte offset of the wrong node: `BAD_ROOT`,
+ *   `INDEX_OUT_OF_RANGE`, `RUN_NOT_ENDED`, `TILES_NOT_ASCENDING`, `TILE_OUT_OF_RANGE`,
+ *   `BAD_SWITCH`, `CYCLE`, `DEAD_END` or `WORD_TOO_LONG`.
  */
 export function validateGraph(graph: WordGraph, options: ValidateOptions = {}): GraphFacts {
   const { letters = TILE_MASK, blanks = false } = options;
-  const known = soundGraphs.get(graph);
+  const known = validGraphs.get(graph);
   if (known !== undefined && known.highestTile <= letters) return known;
-  const facts = findFacts(graph, options);
+  const facts = factsOf(graph, options);
   if (!blanks) rememberFacts(graph, facts);
   return facts;
 }
 
-function findFacts(graph: WordGraph, options: ValidateOptions): GraphFacts {
+function factsOf(graph: WordGraph, options: ValidateOptions): GraphFacts {
   const { nodes } = graph;
   const check = new Validation(nodes, options);
   check.root(0);
@@ -112,7 +113,7 @@ function longestPath(part: number): number {
 }
 
 class Validation {
-  /** What is known of each node. */
+  /** State of each node: unseen, open, in the DAWG or in the GADDAG. */
   readonly seen: Uint8Array;
   /** Tiles of the longest path from each node on, the switch counted. */
   readonly heights: Uint16Array;
@@ -262,7 +263,7 @@ class Validation {
   }
 
   private failCycle(at: number): never {
-    return this.fail("CYCLE", at, "a path that comes back to itself", "a graph without cycles");
+    return this.fail("CYCLE", at, "a path that leads back to itself", "a graph without cycles");
   }
 
   private failTooLong(at: number): never {

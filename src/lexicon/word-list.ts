@@ -4,35 +4,35 @@ import type { Progress } from "./automaton.js";
 import { MAX_WORD_LENGTH } from "./node.js";
 import { type WordSet, WordSetBuilder } from "./word-set.js";
 
-/** How a word list is read. */
+/** Options for reading a word list. */
 export interface WordListOptions {
   /** Name of the list, for errors. */
   source?: string;
-  /** Keep words of at least so many tiles (default 1). */
+  /** Least number of tiles of the words to keep; default 1. */
   minLength?: number;
-  /** Keep words of at most so many tiles (default 255). */
+  /** Greatest number of tiles of the words to keep; default 255. */
   maxLength?: number;
-  /** What to do with a word that the alphabet cannot spell; default `"error"`. */
+  /** Treatment of words that the alphabet cannot spell; default `"error"`. */
   unspellable?: "error" | "skip";
   /** Called with `"read"`, the characters read so far, and how many there are (0 if unknown). */
   progress?: Progress | undefined;
 }
 
-/** What was read: the words, and how many lines were left out and why. */
+/** The words of a list, and the number of lines that were left out. */
 export interface WordList {
   words: WordSet;
-  /** Words with a character that has no tile (only where `unspellable` is `"skip"`). */
+  /** Number of words with a character that has no tile; 0 unless `unspellable` is `"skip"`. */
   unspellable: number;
-  /** Words shorter or longer than asked for. */
+  /** Number of words that are too short or too long. */
   otherLengths: number;
-  /** Words that stood there more than once. */
+  /** Number of lines that repeat an earlier word. */
   repeated: number;
 }
 
 /**
- * Reads a word list piece by piece: one word a line, in any order and case,
- * with any line ends, a byte-order mark or none; blank lines and white space
- * around a word are passed over.
+ * Reads a word list piece by piece: one word per line, in any order and case, with any line
+ * ends, with or without a byte-order mark. Blank lines and white space around a word are
+ * skipped.
  */
 export class WordListReader {
   private readonly builder: WordSetBuilder;
@@ -68,7 +68,7 @@ export class WordListReader {
     this.options.progress?.("read", this.characters, 0);
   }
 
-  /** Adds one word, as if it were a line of its own. */
+  /** Adds one line, which holds one word. */
   addLine(line: string): void {
     // A lone carriage return is the line end of very old files.
     if (line.includes("\r")) {
@@ -81,7 +81,7 @@ export class WordListReader {
     }
   }
 
-  /** Everything read, sorted. */
+  /** Returns all words that were read, sorted. */
   finish(): WordList {
     if (this.rest !== "") this.addLine(this.rest);
     this.rest = "";
@@ -115,7 +115,7 @@ export class WordListReader {
     this.kept++;
   }
 
-  /** Puts the word's tiles into the buffer; the number of tiles, or -1 to skip it. */
+  /** Puts the word's tiles into the buffer; returns their number, or -1 to skip the word. */
   private tilesOf(word: string, line: string): number {
     const { singles, buffer } = this;
     const length = word.length;
@@ -147,10 +147,14 @@ export class WordListReader {
   }
 }
 
-/** What a word list may come as: text, bytes (UTF-8), or words one by one. */
+/** A word list as text, as UTF-8 bytes, or as words one by one. */
 export type WordSource = string | Uint8Array | Iterable<string>;
 
-/** Reads a whole word list at once. See `WordListReader` for what is accepted. */
+/**
+ * Reads a whole word list. `WordListReader` describes what is accepted.
+ * @throws AlphabetError `NO_TILE`, with the line and the column, for a word that the alphabet
+ *   cannot spell; LexiconError `WORD_TOO_LONG` or `WRONG_FORMAT`.
+ */
 export function readWordList(
   source: WordSource,
   alphabet: Alphabet,
@@ -163,7 +167,7 @@ export function readWordList(
   return reader.finish();
 }
 
-/** Reads a word list from a stream of text or UTF-8 bytes, cut anywhere. */
+/** Reads a word list from a stream of text or UTF-8 bytes, which may be cut anywhere. */
 export async function readWordStream(
   stream: AsyncIterable<string | Uint8Array> | ReadableStream<Uint8Array | string>,
   alphabet: Alphabet,
@@ -179,7 +183,7 @@ export async function readWordStream(
 }
 
 /**
- * The text of UTF-8 bytes.
+ * Decodes UTF-8 bytes.
  * @throws LexiconError `WRONG_FORMAT` where they are not UTF-8.
  */
 export function decodeText(bytes: Uint8Array, source?: string): string {
@@ -195,9 +199,9 @@ function decode(
   try {
     return decoder.decode(bytes, { stream });
   } catch {
-    throw new LexiconError("WRONG_FORMAT", "not a text in UTF-8", {
+    throw new LexiconError("WRONG_FORMAT", "not UTF-8 text", {
       source,
-      expected: "a word list: UTF-8 text, one word a line",
+      expected: "a word list: UTF-8 text, one word per line",
     });
   }
 }

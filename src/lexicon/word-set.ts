@@ -3,7 +3,7 @@ import { MAX_WORD_LENGTH } from "./node.js";
 import { sortChains } from "./radix.js";
 
 /**
- * A sorted list of different words, as tiles: what automata are built from.
+ * A sorted list of different words as tiles, from which automata are built.
  * Word i is `tiles[starts[i]]` to `tiles[starts[i + 1] - 2]`; each is followed
  * by one 0, so that a word is also a chain that ends in 0.
  *
@@ -14,11 +14,11 @@ export interface WordSet {
   readonly count: number;
   readonly tiles: Uint8Array;
   readonly starts: Uint32Array;
-  /** What was added to each tile: 0, or 1 where tile 0 may occur. */
+  /** Number added to each tile: 0, or 1 where tile 0 may occur. */
   readonly shift: 0 | 1;
 }
 
-/** Collects words in any order and with repetitions; `finish` sorts them. */
+/** Collects words in any order and with repetitions, and sorts them. */
 export class WordSetBuilder {
   private tiles: Uint8Array;
   private starts: Uint32Array;
@@ -26,14 +26,14 @@ export class WordSetBuilder {
   private used = 0;
   private readonly shift: 0 | 1;
 
-  /** @param expected roughly how many words will come; it only saves copying. */
+  /** @param expected approximate number of words; it only saves copying. */
   constructor({ blanks = false, expected = 1024 }: { blanks?: boolean; expected?: number } = {}) {
     this.shift = blanks ? 1 : 0;
     this.tiles = new Uint8Array(expected * 10 + 64);
     this.starts = new Uint32Array(expected + 2);
   }
 
-  /** How many words were added, repetitions included. */
+  /** Number of words that were added, including repetitions. */
   get size(): number {
     return this.count;
   }
@@ -69,7 +69,7 @@ export class WordSetBuilder {
     this.starts[++this.count] = at;
   }
 
-  /** The words in order, each once. The builder must not be used afterwards. */
+  /** Returns the words in order, each once. The builder must not be used afterwards. */
   finish(): WordSet {
     const tiles = this.tiles.subarray(0, this.used);
     const starts = this.starts.subarray(0, this.count + 1);
@@ -94,14 +94,14 @@ export class WordSetBuilder {
   }
 }
 
-/** The tiles of word i of the set (a fresh array). */
+/** Returns the tiles of word i of a set, in a new array. */
 export function wordOf(set: WordSet, i: number): Uint8Array {
   const word = set.tiles.slice(set.starts[i]!, set.starts[i + 1]! - 1);
   if (set.shift !== 0) for (let k = 0; k < word.length; k++) word[k] = word[k]! - 1;
   return word;
 }
 
-/** A set from words given as tiles, in any order. */
+/** Makes a set of words that are given as tiles, in any order. */
 export function wordSet(words: Iterable<ArrayLike<number>>, { blanks = false } = {}): WordSet {
   const builder = new WordSetBuilder({ blanks });
   for (const word of words) builder.add(word);

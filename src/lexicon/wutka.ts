@@ -1,5 +1,5 @@
 import { type Alphabet, BLANK } from "../alphabet/index.js";
-import { LexiconError, type LexiconErrorCode } from "../errors.js";
+import { LexiconError, type LexiconErrorCode, quoted } from "../errors.js";
 import {
   checkForeignGraph,
   codePointName,
@@ -89,20 +89,21 @@ const LAYOUTS = {
   },
 } as const satisfies Record<string, Layout>;
 
-/** Which of the page's three ways to lay out the 32 bits of a node. */
+/** One of the three layouts of a node's 32 bits that the page describes. */
 export type WutkaLayout = keyof typeof LAYOUTS;
 
+/** The names of the layouts. */
 export const WUTKA_LAYOUTS = Object.keys(LAYOUTS) as readonly WutkaLayout[];
 
-/** Where the tree starts in layouts that do not put it last. */
+/** First node of the tree in layouts that do not put it last. */
 const FIRST_NODE = 1;
 
 /**
- * The bytes of a Wutka file with the words of the graph's DAWG: lists of
- * siblings depth first, each in front of the lists it leads to.
+ * Returns the bytes of a Wutka file with the words of the graph's DAWG: lists of siblings
+ * depth first, each in front of the lists it leads to.
  *
- * @throws LexiconError `TOO_MANY_NODES`, saying how many there are and how many
- *   fit; `LETTER_NOT_EXPRESSIBLE` for a letter that is not one byte in Latin-1
+ * @throws LexiconError `TOO_MANY_NODES` for more nodes than the layout can reach;
+ *   `LETTER_NOT_EXPRESSIBLE` for a letter that is not one byte in Latin-1
  *   (of the whole alphabet in `wutka22`, which lists it all) or, in `wutka25`,
  *   after the 32nd of the alphabet; `BAD_OPTION`.
  */
@@ -150,9 +151,8 @@ export function writeWutka(
  * Reads the words of a Wutka file.
  *
  * Everything that can be reached is checked in linear time before the first
- * word is read; nodes that nothing leads to are not looked at. Siblings may
- * come in any order but not twice, and lists may share their tails, as files by
- * other hands might have it. Characters may also be the alphabet's aliases.
+ * word is read; nodes that nothing leads to are ignored. Siblings may come in any order but
+ * not twice, and lists may share their tails, as in files of other programs. Characters may also be the alphabet's aliases.
  *
  * @param options `source` names the file in errors.
  * @throws LexiconError with a code, the byte offset and what was expected;
@@ -172,14 +172,14 @@ export function readWutka(
 
 function layoutOf(name: string): Layout {
   if (!Object.hasOwn(LAYOUTS, name)) {
-    throw new LexiconError("BAD_OPTION", `there is no Wutka layout "${name}"`, {
+    throw new LexiconError("BAD_OPTION", `there is no Wutka layout ${quoted(name)}`, {
       expected: WUTKA_LAYOUTS.join(", "),
     });
   }
   return LAYOUTS[name as WutkaLayout];
 }
 
-/** Where each run of the DAWG goes. */
+/** The places of the runs of the DAWG in the file. */
 interface Placement {
   /** Number in the file of the node at each index that heads a run; 0 for others. */
   slots: Uint32Array;
@@ -215,7 +215,7 @@ function runEnd(nodes: Uint32Array, first: number): number {
   return at + 1;
 }
 
-/** What stands for a tile in the letter bits. */
+/** Returns a function that gives the letter bits of a tile. */
 function letterWriter(alphabet: Alphabet, layout: WutkaLayout): (tile: number) => number {
   const { letterCase, letterMask } = LAYOUTS[layout];
   const letters: (number | undefined)[] = alphabet.tiles.map((row, tile) => {
