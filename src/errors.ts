@@ -71,7 +71,8 @@ const MAX_QUOTED = 80;
  * control characters made visible.
  */
 export function quoted(text: string): string {
-  const characters = [...text.slice(0, 2 * MAX_QUOTED + 2)];
+  // Callers in JavaScript may pass anything where a name is expected.
+  const characters = [...String(text).slice(0, 2 * MAX_QUOTED + 2)];
   const shown = characters.slice(0, MAX_QUOTED).map(visible);
   return `"${shown.join("")}${characters.length > MAX_QUOTED ? "…" : ""}"`;
 }

@@ -1,5 +1,5 @@
 import { type Alphabet, type AlphabetName, alphabet } from "../alphabet/index.js";
-import { LexiconError } from "../errors.js";
+import { LexiconError, quoted } from "../errors.js";
 import { type BackendChoice, type Backends, makeWordMap, type WordMap } from "../kernel/index.js";
 import {
   fullBagLeaves,
@@ -13,18 +13,18 @@ import { type Rules, rulesNamed } from "../rules/index.js";
 import { Engine, type SemiShadow } from "./engine.js";
 import { Lexicon } from "./lexicon.js";
 
-/** What an engine is to play with. */
+/** Options for creating an engine. */
 export interface EngineOptions {
-  /** A lexicon that is open, or a word graph. */
+  /** An open lexicon or a word graph. */
   lexicon: Lexicon | WordGraph;
   /** Rules, or their name: CrosswordGame (default), CrosswordGameSuper, WordSmog, … */
   rules?: Rules | string;
-  /** Default: the lexicon's alphabet, or English. */
+  /** Tile set; by default that of the lexicon, or English for a word graph. */
   alphabet?: Alphabet | AlphabetName;
   /**
-   * Leave values: a table, one of Gordon's heuristics (`"h1"`, `"h2"`, `"h3"`),
-   * or none. Without it, an English alphabet has the default leave values
-   * (`defaultLeaves`), any other none.
+   * Leave values: a table, one of Gordon's heuristics (`"h1"`, `"h2"`, `"h3"`), or `"none"`.
+   * By default, an English alphabet has the default leave values (`defaultLeaves`) and any
+   * other alphabet none.
    */
   leaves?: Leaves | HeuristicName | "none" | undefined;
   /**
@@ -34,13 +34,13 @@ export interface EngineOptions {
    * that was built before (`buildWordMap`, `readWordMap`) takes less time than building one.
    */
   wordMap?: boolean | WordMap;
-  /** Build of the kernel; default `"auto"`. */
+  /** Build of the kernel; default `"auto"`: WebAssembly, or JavaScript where that is forbidden. */
   backend?: BackendChoice;
   /** For experiments; default none. */
   semiShadow?: SemiShadow;
 }
 
-/** What an entry point has to make engines with. */
+/** The builds of the kernel and the default leave values of an entry point. */
 export interface EngineResources {
   backends: Backends;
   /** The default leave values, for English letters. */
@@ -48,7 +48,7 @@ export interface EngineResources {
 }
 
 /**
- * Makes an engine.
+ * Creates an engine.
  * @throws GaddawgError; `UNREADABLE` where leaves are left out and the default
  *   ones cannot be had.
  */
@@ -91,15 +91,15 @@ function alphabetOf({ alphabet: wanted, lexicon }: WordMapOptions): Alphabet {
   return lexicon instanceof Lexicon ? lexicon.alphabet : alphabet("english");
 }
 
-/** The graph itself, or, where it holds words in another form, one built of its words. */
+/** Returns the graph itself or, if its content is not what the rules need, one built from its words. */
 export function graphFor(graph: WordGraph, rules: Rules): WordGraph {
   const content = rules.variant === "jumbled" ? "alphagrams" : "gaddag";
-  // Words cannot be had back from alphagrams; the engine says so.
+  // Alphagrams do not give the words back; the engine refuses them.
   if (graph.content === content || graph.content === "alphagrams") return graph;
   return buildGraph(wordsOf(graph), { content });
 }
 
-/** The leave values that an option names; undefined for none. */
+/** Returns the leave values that an option names; undefined for none. */
 export async function leavesFor(
   wanted: EngineOptions["leaves"],
   tiles: Alphabet,
@@ -109,19 +109,19 @@ export async function leavesFor(
   if (wanted === undefined) return isEnglish(tiles) ? defaultLeaves() : undefined;
   if (wanted === "none") return undefined;
   if (isHeuristic(wanted)) return heuristicLeaves(wanted, tiles);
-  throw new LexiconError("BAD_OPTION", `there are no leave values "${wanted}"`, {
+  throw new LexiconError("BAD_OPTION", `there are no leave values ${quoted(wanted)}`, {
     expected: `a table of leaves, ${Object.keys(HEURISTICS).join(", ")} or none`,
   });
 }
 
-/** The values that a heuristic gives the leaves of up to six tiles that a full bag can hold. */
+/** Returns the values that a heuristic gives to all leaves of up to six tiles of a full bag. */
 export function heuristicLeaves(name: HeuristicName, tiles: Alphabet): Leaves {
   // Of the 100 tiles, for the super game too: its other leaves are rare (see rack.ts).
   const set = isEnglish(tiles) ? alphabet("english") : tiles;
   return fullBagLeaves(set, HEURISTICS[name](set));
 }
 
-/** Whether the alphabet has the English letters, whatever their numbers in the bag. */
+/** Returns whether the alphabet has the English letters, in any numbers. */
 function isEnglish(tiles: Alphabet): boolean {
   const labels = tiles.tiles.slice(1).map((tile) => tile.upper);
   return labels.join("") === "ABCDEFGHIJKLMNOPQRSTUVWXYZ" && tiles.name.includes("english");

@@ -1,5 +1,5 @@
 import { type Alphabet, BLANK } from "../alphabet/index.js";
-import { AlphabetError, QueryError } from "../errors.js";
+import { AlphabetError, QueryError, quoted } from "../errors.js";
 import type {
   BackendChoice,
   BackendName,
@@ -11,51 +11,55 @@ import { GraphKernel } from "../kernel/index.js";
 import { type GraphFacts, validateGraph, type WordGraph } from "../lexicon/index.js";
 import { parsePattern } from "./pattern.js";
 
-/** Bounds on the length of the words that a query gives, in tiles. */
+/** Bounds on the length of the words that a query returns. */
 export interface LengthBounds {
+  /** Least number of tiles; default 1. */
   minLength?: number;
+  /** Greatest number of tiles; by default there is no bound. */
   maxLength?: number;
 }
 
-/** The letters that make a word longer or shorter by one at either end. */
+/** The hooks of a word: letters that make another word when added at either end. */
 export interface Hooks {
-  /** The word asked about, in upper case. */
+  /** The word of the query, in upper case. */
   word: string;
-  /** Whether it is a word itself. */
+  /** Whether the lexicon has the word itself. */
   valid: boolean;
-  /** Letters that make a word in front of it, sorted. */
+  /** Letters that make a word when put in front of it, sorted. */
   front: string[];
-  /** Letters that make a word behind it, sorted. */
+  /** Letters that make a word when put behind it, sorted. */
   back: string[];
-  /** Whether it is still a word without its first letter (its inner front hook). */
+  /** Whether it has an inner front hook: without its first letter it is a word too. */
   innerFront: boolean;
-  /** Whether it is still a word without its last letter (its inner back hook). */
+  /** Whether it has an inner back hook: without its last letter it is a word too. */
   innerBack: boolean;
 }
 
-/** Where an extension stands: before the word, behind it, on both sides, or any of these. */
+/** The side of a word on which letters are added: before it, behind it, on both sides, or any. */
 export type ExtensionSide = "front" | "back" | "both" | "any";
 
 /**
- * A lexicon that answers questions. Words come in upper or lower case and go
- * out in upper case; results come in the order of the tiles (the alphabet's
- * order) and are generators, so that a million of them need no array.
+ * A lexicon that answers queries. `openLexicon` opens one.
  *
- * Letters of a rack (`anagrams` and its like) may be separated by spaces; `?`
- * is a blank. A text with characters that have no tile is an `AlphabetError`,
- * except for `contains` and `indexOf`, where it just is no word.
+ * Words may be given in upper or lower case and are returned in upper case. Queries return
+ * generators, so a million results need no array; results are in the order of the alphabet.
+ *
+ * The letters of a rack (in `anagrams` and similar queries) may be separated by spaces, and `?`
+ * is a blank. A text with a character that has no tile throws an AlphabetError `NO_TILE`;
+ * `contains` and `indexOf` report that it is not a word instead.
  */
 export class Lexicon {
   private constructor(
-    /** The word graph that it was made from. */
+    /** The word graph of the lexicon. */
     readonly graph: WordGraph,
-    /** What is known of the graph: nodes, states, the longest word. */
+    /** Facts about the graph: numbers of nodes and states, the longest word. */
     readonly facts: GraphFacts,
+    /** The tile set of the words. */
     readonly alphabet: Alphabet,
     private readonly kernel: GraphKernel,
   ) {}
 
-  /** Loads a graph into a kernel. Use `openLexicon`, which knows the kernel's builds. */
+  /** Loads a graph into a kernel. Call `openLexicon` instead, which has the builds of the kernel. */
   static async start(
     graph: WordGraph,
     alphabet: Alphabet,
@@ -68,95 +72,95 @@ export class Lexicon {
     return new Lexicon(graph, facts, alphabet, kernel);
   }
 
-  /** Goes on with a kernel that has read a graph. */
-  static over({ kernel, graph, facts }: GraphRead, alphabet: Alphabet): Lexicon {
+  /** Wraps a kernel that has already loaded a graph. */
+  static fromKernel({ kernel, graph, facts }: GraphRead, alphabet: Alphabet): Lexicon {
     return new Lexicon(graph, facts, alphabet, GraphKernel.over(kernel, graph, facts));
   }
 
-  /** The build of the kernel that answers: `"wasm"` or `"js"`. */
+  /** The build of the kernel: `"wasm"` or `"js"`. */
   get backend(): BackendName {
     return this.kernel.kernel.backend;
   }
 
-  /** Number of words. Counted at the first call, in linear time. */
+  /** Returns the number of words. The first call counts them, in linear time. */
   count(): number {
     return this.kernel.count();
   }
 
-  /** Whether this is a word. */
+  /** Returns whether the lexicon has a word. */
   contains(word: string): boolean {
     const tiles = this.tilesOrNone(word);
     return tiles !== undefined && this.kernel.contains(tiles);
   }
 
-  /** As `contains`, for a word given as tile numbers: the fast way. */
+  /** Returns whether the lexicon has a word that is given as tile numbers; faster than `contains`. */
   containsTiles(tiles: ArrayLike<number>): boolean {
     return this.kernel.contains(tiles);
   }
 
-  /** Place of a word in the sorted list, from 0; -1 if it is no word. */
+  /** Returns the index of a word in the sorted list, from 0; -1 if the lexicon does not have it. */
   indexOf(word: string): number {
     const tiles = this.tilesOrNone(word);
     return tiles === undefined ? -1 : this.kernel.indexOf(tiles);
   }
 
-  /** The word at a place of the sorted list, from 0; undefined outside of it. */
-  wordAt(place: number): string | undefined {
-    const tiles = this.kernel.wordAt(place);
+  /** Returns the word at an index of the sorted list, from 0; undefined outside the list. */
+  wordAt(index: number): string | undefined {
+    const tiles = this.kernel.wordAt(index);
     return tiles === undefined ? undefined : this.alphabet.format(tiles);
   }
 
-  /** All words. */
+  /** Yields all words. */
   words(bounds: LengthBounds = {}): Generator<string> {
     return this.search(bounds);
   }
 
-  /** Words that begin with the letters (these themselves included, if a word). */
+  /** Yields the words that begin with the letters, among them the letters themselves if they are a word. */
   prefix(letters: string, bounds: LengthBounds = {}): Generator<string> {
-    return this.search({ ...bounds, pattern: [...this.letters(letters), "*"] });
+    return this.search({ ...bounds, pattern: [...this.elementsOf(letters), "*"] });
   }
 
-  /** Words that end with the letters. */
+  /** Yields the words that end with the letters. */
   suffix(letters: string, bounds: LengthBounds = {}): Generator<string> {
-    return this.search({ ...bounds, pattern: ["*", ...this.letters(letters)] });
+    return this.search({ ...bounds, pattern: ["*", ...this.elementsOf(letters)] });
   }
 
-  /** Words that have the letters side by side somewhere. */
+  /** Yields the words that contain the letters side by side. */
   containing(letters: string, bounds: LengthBounds = {}): Generator<string> {
-    return this.search({ ...bounds, pattern: ["*", ...this.letters(letters), "*"] });
+    return this.search({ ...bounds, pattern: ["*", ...this.elementsOf(letters), "*"] });
   }
 
   /**
-   * Words that fit a pattern: letters, `?` (one letter), `*` (any run),
-   * `[ABC]`, `[^ABC]`.
+   * Yields the words that match a pattern: letters, `?` for any letter, `*` for any number of
+   * letters, `[ABC]` for one of these letters and `[^ABC]` for one of the others.
    * @throws QueryError `BAD_PATTERN` or `PATTERN_TOO_LONG`.
    */
   pattern(pattern: string, bounds: LengthBounds = {}): Generator<string> {
     return this.search({ ...bounds, pattern: parsePattern(pattern, this.alphabet) });
   }
 
-  /** Words that use all of the rack's tiles. */
+  /** Yields the words that use all tiles of the rack. */
   anagrams(rack: string): Generator<string> {
-    const from = this.rack(rack);
+    const from = this.tilesOfRack(rack);
     return this.search({ from, minLength: from.length, maxLength: from.length });
   }
 
-  /** Words that can be laid from some or all of the rack's tiles. */
+  /** Yields the words that can be made from some or all tiles of the rack. */
   subanagrams(rack: string, bounds: LengthBounds = {}): Generator<string> {
-    return this.search({ ...bounds, from: this.rack(rack) });
+    return this.search({ ...bounds, from: this.tilesOfRack(rack) });
   }
 
-  /** Words that use all of the tiles and any others; a blank is one letter at least. */
+  /** Yields the words that use all tiles of the rack and any others; a blank stands for at least one letter. */
   superanagrams(rack: string, bounds: LengthBounds = {}): Generator<string> {
-    const tiles = this.rack(rack);
+    const tiles = this.tilesOfRack(rack);
     const needed = tiles.filter((tile) => tile !== BLANK);
     const minLength = Math.max(bounds.minLength ?? 0, tiles.length);
     return this.search({ ...bounds, needed, minLength });
   }
 
-  /** Letters that hook on to the word, and whether it has inner hooks. */
+  /** Returns the letters that make a longer word at either end, and whether there are inner hooks. */
   hooks(word: string): Hooks {
-    const tiles = this.word(word);
+    const tiles = this.tilesOfWord(word);
     const front: string[] = [];
     const back: string[] = [];
     for (let tile = 1; tile <= this.alphabet.letters; tile++) {
@@ -173,13 +177,17 @@ export class Lexicon {
     };
   }
 
-  /** Longer words that have the word at their end (`"front"`), beginning, or inside. */
+  /**
+   * Yields the longer words that end with the word (`"front"`), begin with it (`"back"`), have
+   * it inside (`"both"`) or any of these.
+   * @throws QueryError `BAD_OPTION` for another side.
+   */
   extensions(
     word: string,
     side: ExtensionSide = "any",
     bounds: LengthBounds = {},
   ): Generator<string> {
-    const tiles = this.word(word);
+    const tiles = this.tilesOfWord(word);
     const core = Array.from(tiles, (tile) => [tile]);
     const more = [this.anyTile(), "*" as const];
     const patterns = {
@@ -190,52 +198,55 @@ export class Lexicon {
     };
     if (!Object.hasOwn(patterns, side)) {
       const expected = Object.keys(patterns).join(", ");
-      throw new QueryError("BAD_OPTION", `there is no side "${side}"`, { expected });
+      throw new QueryError("BAD_OPTION", `there is no side ${quoted(side)}`, { expected });
     }
     const minLength = Math.max(bounds.minLength ?? 0, tiles.length + 1);
     return this.search({ ...bounds, pattern: patterns[side], minLength });
   }
 
-  /** Words that go through a letter on the board: those that have it anywhere. */
+  /**
+   * Yields the words that contain a letter, such as those through a letter on the board.
+   * @throws QueryError `BAD_OPTION` for more than one letter.
+   */
   through(letter: string, bounds: LengthBounds = {}): Generator<string> {
-    const tiles = this.word(letter);
+    const tiles = this.tilesOfWord(letter);
     if (tiles.length !== 1) {
-      throw new QueryError("BAD_OPTION", `"${letter}" is ${tiles.length} letters`, {
-        expected: "one hook letter; `containing` takes several",
+      throw new QueryError("BAD_OPTION", `${quoted(letter)} has ${tiles.length} letters`, {
+        expected: "one letter; use containing for several",
       });
     }
     return this.search({ ...bounds, needed: tiles });
   }
 
   /**
-   * Words made of a hook, that is a letter (or some side by side) on the board,
-   * and of any of the rack's tiles; without a hook, of the rack's tiles alone.
-   * The hook itself is among them if it is a word. (The question of [maharana];
-   * A, C and R give CAR and not CARE.)
+   * Yields the words made of a hook, which is a letter on the board or several side by side,
+   * and of any tiles of the rack; without a hook, of tiles of the rack alone. The hook itself
+   * is among them if it is a word. The rack `CR` with the hook `A` gives CAR but not CARE.
+   * Source: [maharana].
    */
   fromRack(rack: string, hook = "", bounds: LengthBounds = {}): Generator<string> {
     if (hook.trim() === "") return this.subanagrams(rack, bounds);
-    const tiles = this.word(hook);
-    const own = rack.trim() === "" ? [] : this.rack(rack);
+    const tiles = this.tilesOfWord(hook);
+    const own = rack.trim() === "" ? [] : this.tilesOfRack(rack);
     const pattern = ["*" as const, ...Array.from(tiles, (tile) => [tile]), "*" as const];
     return this.search({ ...bounds, pattern, from: [...own, ...tiles] });
   }
 
-  /** The word's letters in ascending order. */
+  /** Returns the letters of a word in ascending order. */
   alphagram(word: string): string {
-    return this.alphabet.format(this.word(word).sort());
+    return this.alphabet.format(this.tilesOfWord(word).sort());
   }
 
-  /** Whether the letters, in some order, are a word. Takes one look-up in a KAD. */
+  /** Returns whether the letters are a word in some order. In a lexicon of alphagrams, that is one look-up. */
   hasAlphagram(word: string): boolean {
-    const tiles = this.word(word).sort();
+    const tiles = this.tilesOfWord(word).sort();
     if (this.graph.content === "alphagrams") return this.kernel.contains(tiles);
     const { length } = tiles;
     const spec = { from: tiles, minLength: length, maxLength: length };
     return this.search(spec).next().done !== true;
   }
 
-  /** Words by any conditions at once, in tiles. */
+  /** Yields the words that meet several conditions at once, which are given as tile numbers. */
   search(spec: SearchSpec): Generator<string> {
     const labels = this.alphabet.tiles.map((tile) => tile.upper);
     return this.kernel.search(spec, (bytes, start, length) => {
@@ -245,7 +256,7 @@ export class Lexicon {
     });
   }
 
-  /** Walks every word in the kernel without making any: for measuring. */
+  /** Walks through all words in the kernel without returning any, for benchmarks. */
   walk(): { words: number; checksum: number } {
     return this.kernel.walk();
   }
@@ -259,16 +270,16 @@ export class Lexicon {
     }
   }
 
-  private word(text: string): Uint8Array {
+  private tilesOfWord(text: string): Uint8Array {
     return this.notEmpty(this.alphabet.tokenize(text.trim()), "a word");
   }
 
-  private rack(text: string): Uint8Array {
+  private tilesOfRack(text: string): Uint8Array {
     return this.notEmpty(this.alphabet.tokenize(text, { as: "rack" }), "letters, ? for a blank");
   }
 
-  private letters(text: string): number[][] {
-    return Array.from(this.word(text), (tile) => [tile]);
+  private elementsOf(text: string): number[][] {
+    return Array.from(this.tilesOfWord(text), (tile) => [tile]);
   }
 
   private anyTile(): number[] {

@@ -13,22 +13,22 @@ import {
 } from "../lexicon/index.js";
 import { Lexicon } from "./lexicon.js";
 
-/** How a lexicon is opened. */
+/** Options for opening a lexicon. */
 export interface OpenOptions extends WordListOptions, BuildOptions {
-  /** A built-in alphabet's name or an alphabet; default `"english"`. */
+  /** An alphabet or the name of a built-in one; default `"english"`. */
   alphabet?: Alphabet | AlphabetName;
-  /** Format of the bytes; default what the name in `source` and the first bytes tell. */
+  /** Format of the bytes; by default, the name in `source` and the first bytes decide. */
   format?: LexiconFormat;
-  /** Build of the kernel; default `"auto"`: wasm, or JavaScript where wasm is forbidden. */
+  /** Build of the kernel; default `"auto"`: WebAssembly, or JavaScript where that is forbidden. */
   backend?: BackendChoice;
 }
 
-/** What a lexicon may be opened from: a graph, a file's bytes, or words. */
+/** A source of a lexicon: a word graph, the bytes of a file, or words. */
 export type LexiconSource = WordGraph | Uint8Array | ArrayBuffer | Iterable<string>;
 
 /**
  * Opens a lexicon with the builds of the kernel that an entry point has.
- * @param own whether bytes may be kept: nobody else has them.
+ * @param own whether the lexicon may keep the bytes because nothing else uses them.
  */
 export async function open(
   source: LexiconSource,
@@ -57,9 +57,9 @@ async function openFile(
   const format = options.format ?? detectFormat(bytes, source);
   if (format === "kwg" || format === "kbwg" || format === "kad") {
     const read = await readGraph(bytes, format, alphabet.letters, backends, backend, own);
-    if (read !== undefined) return Lexicon.over(read, alphabet);
+    if (read !== undefined) return Lexicon.fromKernel(read, alphabet);
   }
-  // For a graph that the kernel did not take, this says why.
+  // If the kernel refused a graph, this finds out and reports why.
   const { graph } = readLexicon(bytes, { ...options, format, alphabet });
   return Lexicon.start(graph, alphabet, backends, backend, source);
 }

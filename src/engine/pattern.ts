@@ -1,15 +1,15 @@
 import type { Alphabet } from "../alphabet/index.js";
-import { QueryError } from "../errors.js";
+import { QueryError, quoted } from "../errors.js";
 import type { PatternElement } from "../kernel/index.js";
 
 /**
- * Reads a pattern: letters, `?` for one letter, `*` for any run of letters
- * (also none), `[ABC]` for one of these letters, `[^ABC]` for one of the others.
+ * Parses a pattern: letters, `?` for any letter, `*` for any number of letters (also none),
+ * `[ABC]` for one of these letters, `[^ABC]` for one of the others.
  *
- * Labels come first: where `[CH]` is a tile's label (Spanish) it means that
- * tile; the letters C or H are then `[HC]`.
+ * Labels take precedence: where `[CH]` is the label of a tile (in Spanish), it means that tile;
+ * write `[HC]` for the letters C or H.
  *
- * @throws QueryError `BAD_PATTERN`, naming the character.
+ * @throws QueryError `BAD_PATTERN`, with the column of the character.
  */
 export function parsePattern(text: string, alphabet: Alphabet): PatternElement[] {
   const composed = text.trim().normalize("NFC");
@@ -71,8 +71,12 @@ function badPattern(source: string, at: number, expected: string): QueryError {
   const code = source.codePointAt(at);
   const what = code === undefined ? "the pattern ends" : `"${String.fromCodePoint(code)}"`;
   const column = [...source.slice(0, at)].length + 1;
-  return new QueryError("BAD_PATTERN", `${what} at character ${column} of the pattern ${source}`, {
-    column,
-    expected,
-  });
+  return new QueryError(
+    "BAD_PATTERN",
+    `${what} at character ${column} of the pattern ${quoted(source)}`,
+    {
+      column,
+      expected,
+    },
+  );
 }

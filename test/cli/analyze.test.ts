@@ -428,7 +428,7 @@ describe.concurrent("gaddawg analyze", () => {
     [["--file", "empty"], /^empty: no position \(expected a position in CGP/],
     [["--file", "two.cgp"], /^two\.cgp:3: a second line \(expected one position; gaddawg/],
     [["--file", "missing.cgp"], "missing.cgp: no such file"],
-    [["--file", "words.kwg"], /^words\.kwg: not a text in UTF-8 \(expected a position/],
+    [["--file", "words.kwg"], /^words\.kwg: not UTF-8 text \(expected a position/],
     [["--board", "empty", "--rack", "A"], /^empty: no board \(expected a board as text/],
     [["--board", "ragged.txt", "--rack", "A"], /^ragged\.txt: board: 2 rows \(expected 15\)/],
     [[], /^standard input: no position/],

@@ -34,7 +34,7 @@ describe("gaddawg build", () => {
     ["folder", "folder: is a folder (expected a file)"],
     ["photo.png", /^photo\.png: is a PNG picture \(expected a word list/],
     ["utf16.txt", /^utf16\.txt: is a text in UTF-16 \(expected a word list: UTF-8/],
-    ["latin1.txt", /^latin1\.txt: not a text in UTF-8 \(expected a word list/],
+    ["latin1.txt", /^latin1\.txt: not UTF-8 text \(expected a word list/],
     ["words.kwg", /^words\.kwg/],
   ])("%s", async (list, sentence) => {
     const before = folder.list();

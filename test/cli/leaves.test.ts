@@ -76,7 +76,7 @@ test("bad leave values: a sentence each", async () => {
   folder.write("out.klv", "old");
   const build = (csv: string, out = "out.klv2") => folder.bad("leaves", "build", csv, "-o", out);
   expect(await build("list.txt")).toBe('list.txt:1: "CARE" (expected a leave, a comma, a value)');
-  expect(await build("nan.csv")).toMatch(/^nan\.csv:2: "much" is no value/);
+  expect(await build("nan.csv")).toMatch(/^nan\.csv:2: "much" is not a value/);
   expect(await build("none.csv")).toMatch(/^none\.csv: no leaves/);
   expect(await build("far.csv", "out.klv")).toMatch(/^far\.csv: the leave B has the value 200/);
   expect(await build("nowhere.csv")).toBe("nowhere.csv: no such file");

@@ -300,7 +300,7 @@ describe("building", () => {
       { tiles: [2, 1], value: 1 },
     ];
     expect(codeOf(() => buildLeaves(twice))).toBe("DUPLICATE");
-    expect(() => buildLeaves(twice, { alphabet: english })).toThrow(/the leave AB is there twice/);
+    expect(() => buildLeaves(twice, { alphabet: english })).toThrow(/the leave AB occurs twice/);
     expect(codeOf(() => buildLeaves([], { format: "klv3" as "klv" }))).toBe("BAD_OPTION");
     expect(codeOf(() => buildLeaves([], { order: "random" as "wolges" }))).toBe("BAD_OPTION");
     expect(codeOf(() => writeKlv(buildLeaves([]), "x" as "klv"))).toBe("BAD_OPTION");

@@ -62,7 +62,7 @@ export async function readText(path: string, expected: string): Promise<string> 
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    const what = kindOf(bytes) ?? "not a text in UTF-8";
+    const what = kindOf(bytes) ?? "not UTF-8 text";
     throw new LexiconError("WRONG_FORMAT", what, { source: path, expected });
   }
 }

@@ -2,11 +2,11 @@ import { LexiconError } from "../../errors.js";
 import { SWITCH, TILE_MASK } from "../../lexicon/node.js";
 import type { WordSet } from "../../lexicon/word-set.js";
 
-/** Where reading begins. */
+/** The state in which reading begins. */
 const INITIAL = 0;
 
 /**
- * A GADDAG in Gordon's own form, to be measured and compared: arcs that lead
+ * A GADDAG in Gordon's own form, for measurements and comparisons: arcs that lead
  * to states, and letter sets instead of arcs for the last letter of a word.
  *
  * A word a1…an is there once for each split m. For m = n it is read
@@ -18,7 +18,7 @@ const INITIAL = 0;
  * `firsts[s + 1] - 1`, letters ascending.
  */
 export class GordonGaddag {
-  /** @param sets two words a state: bit (t & 31) of word (t >> 5) is tile t. */
+  /** @param sets two 32-bit numbers per state: bit (t & 31) of number (t >> 5) is tile t. */
   constructor(
     private readonly firsts: Uint32Array,
     private readonly letters: Uint8Array,
@@ -59,7 +59,7 @@ export class GordonGaddag {
     return count;
   }
 
-  /** Whether every split of the word spells it. */
+  /** Returns whether the structure has the word at every split. */
   contains(word: ArrayLike<number>): boolean {
     if (word.length === 0) return false;
     for (let m = word.length; m > 0; m--) if (!this.containsSplit(word, m)) return false;
@@ -67,8 +67,8 @@ export class GordonGaddag {
   }
 
   /**
-   * Whether the word is there as read from one place in it.
-   * @param m how many of its letters are read leftward first: 1 to its length.
+   * Returns whether the structure has the word at one split.
+   * @param m number of letters that are read leftward first: 1 to the word's length.
    */
   containsSplit(word: ArrayLike<number>, m: number): boolean {
     const n = word.length;
@@ -85,13 +85,13 @@ export class GordonGaddag {
     return this.ends(state, word[n - 1]!);
   }
 
-  /** The fully minimized form: equal states made one. */
+  /** Returns the fully minimized form, in which equal states are one. */
   minimized(): GordonGaddag {
     const { firsts, letters, targets, sets } = this;
     return new Merger(firsts, letters, targets, sets).merge();
   }
 
-  /** The state that a letter leads to, or -1. */
+  /** Returns the state that a letter leads to, or -1. */
   private follow(state: number, letter: number): number {
     if (state < 0) return -1;
     const end = this.firsts[state + 1]!;
@@ -113,7 +113,7 @@ export class GordonGaddag {
  * GADDAG Construction Algorithm", mail of 13 March 1997). `minimized()` of the
  * result is the minimal one.
  *
- * What the listing leaves to be read out of it:
+ * The listing leaves some details open:
  * - A letter set is said to be on an arc. Every arc to a state would carry the
  *   same set (ForceArc joins paths that have the same continuations), so here
  *   the set belongs to the state that the arc leads to.
@@ -182,10 +182,10 @@ class Draft {
   private targets = new Uint32Array(DRAFT_SIZE);
   private nexts = new Uint32Array(DRAFT_SIZE);
   private arcs = 0;
-  /** Where `find` left off: the arc before the place looked for, or NONE. */
+  /** The arc after which `find` stopped, or NONE. */
   private before = NONE;
 
-  /** The state that the letter leads to, which is made if there is none. */
+  /** Returns the state that the letter leads to, which is added if it is new. */
   addArc(state: number, letter: number): number {
     const arc = this.find(state, letter);
     if (arc !== NONE) return this.targets[arc]!;
@@ -195,7 +195,7 @@ class Draft {
     return target;
   }
 
-  /** As `addArc`, and adds `last` to the letter set reached. */
+  /** Adds an arc as `addArc` does, and adds `last` to the letter set that it reaches. */
   addFinalArc(state: number, letter: number, last: number): number {
     const target = this.addArc(state, letter);
     this.addLetter(target, last);
@@ -207,7 +207,8 @@ class Draft {
     const arc = this.find(state, letter);
     if (arc === NONE) this.insert(state, letter, target);
     // The state after rev(p)* is one for each prefix p, so this cannot happen.
-    else if (this.targets[arc] !== target) throw new Error("an arc forced to two states");
+    else if (this.targets[arc] !== target)
+      throw new Error("internal error: an arc forced to two states");
   }
 
   addLetter(state: number, letter: number): void {
@@ -326,7 +327,7 @@ class Merger {
     merged[state] = this.intern(candidate);
   }
 
-  /** The state equal to the candidate, which becomes a state if there is none. */
+  /** Returns the state that equals the candidate, which becomes a state if it is new. */
   private intern(candidate: number): number {
     const { slots } = this;
     const mask = slots.length - 1;

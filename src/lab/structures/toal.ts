@@ -5,9 +5,9 @@ import { TILE_MASK } from "../../lexicon/node.js";
 import { type WordSet, WordSetBuilder, wordOf } from "../../lexicon/word-set.js";
 
 /**
- * The tile that stands for the `=` between the two sides: one more than the
- * alphabet has letters.
- * @throws LexiconError `LETTER_NOT_EXPRESSIBLE` where 63 letters leave no room.
+ * Returns the tile that stands for the `=` between the two sides: the one after the last
+ * letter of the alphabet.
+ * @throws LexiconError `LETTER_NOT_EXPRESSIBLE` where 63 letters leave no tile for it.
  */
 export function separatorOf(letters: number): number {
   if (!Number.isInteger(letters) || letters < 1 || letters >= TILE_MASK) {
@@ -35,8 +35,8 @@ export class KeyedDawg {
   ) {}
 
   /**
-   * Every value of a key, in the order of tiles; nothing for a key that is not
-   * there. Each is a fresh array, empty for a pair without a right-hand side.
+   * Yields every value of a key, in the order of tiles; nothing for an unknown key. Each value
+   * is a new array, empty for a pair without a right-hand side.
    */
   *get(lhs: ArrayLike<number>): Generator<Uint8Array> {
     const { graph } = this;
@@ -53,7 +53,7 @@ export class KeyedDawg {
     for (const { tiles, length } of graph.walk(graph.arc(at))) yield tiles.slice(0, length);
   }
 
-  /** Whether the key has any value. */
+  /** Returns whether the key has any value. */
   has(lhs: ArrayLike<number>): boolean {
     return this.get(lhs).next().done !== true;
   }
@@ -82,11 +82,11 @@ export function buildKeyedDawg(
   return new KeyedDawg(buildGraph(builder.finish(), { ...options, content: "dawg" }), separator);
 }
 
-/** Which of Toal's three rotations. */
+/** The number of one of Toal's three rotations. */
 export type ToalVariant = 1 | 2 | 3;
 
 /**
- * Toal's rotations of words ([toal], his mail of 14 March 1997): for each
+ * Yields Toal's rotations of words ([toal], his mail of 14 March 1997): for each
  * word and each place in it, a string that begins at that place, with `=`
  * where the word ends. With w[i…] the word from letter i on and w[…i] the
  * letters before it, and rev() reversed:
@@ -107,8 +107,8 @@ export type ToalVariant = 1 | 2 | 3;
  * `buildGraph(wordSet(rotations(…)), { content: "dawg" })` makes the graph.
  *
  * @param letters number of letters of the alphabet; the separator follows them.
- * @returns the strings, each a fresh array one tile longer than its word; a
- *   word of 255 tiles makes strings that no graph takes (`WORD_TOO_LONG`).
+ * @returns the strings, each a new array one tile longer than its word; those of a word of 255
+ *   tiles are too long for a graph (`WORD_TOO_LONG`).
  * @throws LexiconError `LETTER_NOT_EXPRESSIBLE`, `BAD_OPTION`, and
  *   `TILE_OUT_OF_RANGE` for a word with other tiles than the alphabet's.
  */
