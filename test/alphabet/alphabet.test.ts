@@ -126,7 +126,7 @@ describe("a user's own table", () => {
   });
 
   it.each([
-    ["A,a,9,1,1", "own.csv:1: the first tile is "A" (expected the blank, ?, as the first tile"],
+    ["A,a,9,1,1", 'own.csv:1: the first tile is "A" (expected the blank, ?, as the first tile'],
     ["?,?,2,0,0\nA,a,nine,1,1", 'own.csv:2: the count of "A" is "nine" (expected a whole number'],
     ["?,?,2,0,0\nA,a,9,1,2", 'own.csv:2: the vowel mark of "A" is "2"'],
     ["?,?,2,0,0\nA,a,9,1", "own.csv:2: 4 columns (expected upper,lower,count,score,vowel,aliases)"],
