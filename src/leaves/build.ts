@@ -4,8 +4,8 @@ import { buildAutomaton, type Progress } from "../lexicon/automaton.js";
 import { WordGraph } from "../lexicon/graph.js";
 import { checkOrder, type PackingOrder, pack } from "../lexicon/packing.js";
 import { WordSetBuilder } from "../lexicon/word-set.js";
-import { badValue, checkLeaveFormat, Leaves, nameOf, sortedTiles } from "./klv.js";
-import { emptyValues, type LeaveFormat, storedValue } from "./values.js";
+import { badValue, Leaves, nameOf, sortedTiles } from "./leaves.js";
+import { checkLeaveFormat, emptyValues, type LeaveFormat, storedValue } from "./values.js";
 
 /** Options for building a table of leave values. */
 export interface BuildLeavesOptions {

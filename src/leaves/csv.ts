@@ -1,7 +1,7 @@
 import type { Alphabet } from "../alphabet/index.js";
 import { AlphabetError, LexiconError, type LexiconErrorCode, quoted } from "../errors.js";
 import { MAX_WORD_LENGTH } from "../lexicon/node.js";
-import type { LeaveEntry, Leaves } from "./klv.js";
+import type { LeaveEntry, Leaves } from "./leaves.js";
 import { decimalOf } from "./values.js";
 
 const HEADER = /^leave\s*,\s*value$/i;

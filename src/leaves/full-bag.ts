@@ -6,8 +6,14 @@ import { ACCEPTS } from "../lexicon/node.js";
 import { checkOrder, type PackingOrder, pack } from "../lexicon/packing.js";
 import { States } from "../lexicon/states.js";
 import { checkLeaveLength, type LeaveHeuristic } from "./heuristics.js";
-import { badValue, checkLeaveFormat, countLeaves, Leaves } from "./klv.js";
-import { emptyValues, type LeaveFormat, type LeaveValues, storedValue } from "./values.js";
+import { badValue, countLeaves, Leaves } from "./leaves.js";
+import {
+  checkLeaveFormat,
+  emptyValues,
+  type LeaveFormat,
+  type LeaveValues,
+  storedValue,
+} from "./values.js";
 
 /** Options for a table of all leaves of a full bag. */
 export interface FullBagOptions {

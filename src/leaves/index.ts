@@ -13,13 +13,8 @@ export {
   type LeaveHeuristic,
   MIX_PENALTY,
 } from "./heuristics.js";
-export {
-  checkLeaveFormat,
-  type LeaveEntry,
-  Leaves,
-  type ReadKlvOptions,
-  readKlv,
-  writeKlv,
-} from "./klv.js";
+export { type ReadKlvOptions, readKlv } from "./klv-read.js";
+export { writeKlv } from "./klv-write.js";
+export { type LeaveEntry, Leaves } from "./leaves.js";
 export { leavesOrder } from "./order.js";
-export { LEAVE_FORMATS, type LeaveFormat, type LeaveValues } from "./values.js";
+export { checkLeaveFormat, LEAVE_FORMATS, type LeaveFormat, type LeaveValues } from "./values.js";

@@ -1,6 +1,7 @@
 import { PACKING_ORDERS, type PackingOrder, sameNumbers } from "../lexicon/index.js";
 import { buildLeaves } from "./build.js";
-import { type Leaves, writeKlv } from "./klv.js";
+import { writeKlv } from "./klv-write.js";
+import type { Leaves } from "./leaves.js";
 
 /** Returns the packing order whose bytes a leave file has, or null. */
 export function leavesOrder(leaves: Leaves, bytes: Uint8Array): PackingOrder | null {

@@ -1,3 +1,5 @@
+import { LexiconError, quoted } from "../errors.js";
+
 /**
  * The format of stored leave values.
  *
@@ -23,6 +25,17 @@ const I32_MAX = 0x7fffffff;
 const MILLI = 1000;
 /** This many significant digits tell every f32 from its neighbors. */
 const F32_DIGITS = 9;
+
+/** Returns the leave format with a name; throws a LexiconError `BAD_OPTION` if there is none. */
+export function checkLeaveFormat(name: string): LeaveFormat {
+  const format = LEAVE_FORMATS.find((known) => known === name);
+  if (format === undefined) {
+    throw new LexiconError("BAD_OPTION", `there is no leave format ${quoted(name)}`, {
+      expected: LEAVE_FORMATS.join(", "),
+    });
+  }
+  return format;
+}
 
 /** Returns the format of an array of values. */
 export function formatOf(values: LeaveValues): LeaveFormat {

@@ -8,7 +8,9 @@ import { writeMacondo } from "./macondo-write.js";
 import { decodeText, readWordList, type WordListOptions } from "./word-list.js";
 import type { WordSet } from "./word-set.js";
 import { wordOf } from "./word-set.js";
-import { readWutka, type WutkaLayout, writeWutka } from "./wutka.js";
+import type { WutkaLayout } from "./wutka-format.js";
+import { readWutka } from "./wutka-read.js";
+import { writeWutka } from "./wutka-write.js";
 
 /** The formats of lexicon files, by the names that the command line uses. */
 export const LEXICON_FORMATS = [

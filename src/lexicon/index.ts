@@ -38,4 +38,6 @@ export {
   type WordSource,
 } from "./word-list.js";
 export { type WordSet, WordSetBuilder, wordOf, wordSet } from "./word-set.js";
-export { readWutka, WUTKA_LAYOUTS, type WutkaLayout, writeWutka } from "./wutka.js";
+export { WUTKA_LAYOUTS, type WutkaLayout } from "./wutka-format.js";
+export { readWutka } from "./wutka-read.js";
+export { writeWutka } from "./wutka-write.js";

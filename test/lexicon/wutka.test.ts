@@ -2,9 +2,17 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { Alphabet, alphabet } from "../../src/alphabet/index.js";
 import { LexiconError } from "../../src/errors.js";
-import { buildGraph, readWordList, WordGraph, wordOf } from "../../src/lexicon/index.js";
+import {
+  buildGraph,
+  readWordList,
+  readWutka,
+  WordGraph,
+  WUTKA_LAYOUTS,
+  type WutkaLayout,
+  wordOf,
+  writeWutka,
+} from "../../src/lexicon/index.js";
 import { ACCEPTS, ARC_SHIFT, END } from "../../src/lexicon/node.js";
-import { readWutka, WUTKA_LAYOUTS, type WutkaLayout, writeWutka } from "../../src/lexicon/wutka.js";
 import { compareTiles, smallLexicon, wordListWords, wordSet } from "../support/lexicons.js";
 import { mutations, randomFrom } from "../support/mutations.js";
 

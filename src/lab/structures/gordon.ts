@@ -1,9 +1,7 @@
 import { LexiconError } from "../../errors.js";
 import { SWITCH, TILE_MASK } from "../../lexicon/node.js";
 import type { WordSet } from "../../lexicon/word-set.js";
-
-/** The state in which reading begins. */
-const INITIAL = 0;
+import { FIRST_SIZE, grown, INITIAL, mergeStates } from "./gordon-merge.js";
 
 /**
  * A GADDAG in Gordon's own form, for measurements and comparisons: arcs that lead
@@ -88,7 +86,8 @@ export class GordonGaddag {
   /** Returns the fully minimized form, in which equal states are one. */
   minimized(): GordonGaddag {
     const { firsts, letters, targets, sets } = this;
-    return new Merger(firsts, letters, targets, sets).merge();
+    const merged = mergeStates({ firsts, letters, targets, sets });
+    return new GordonGaddag(merged.firsts, merged.letters, merged.targets, merged.sets);
   }
 
   /** Returns the state that a letter leads to, or -1. */
@@ -164,7 +163,6 @@ function addWord(draft: Draft, tiles: Uint8Array, start: number, n: number): voi
   }
 }
 
-const DRAFT_SIZE = 1 << 12;
 const NONE = 0;
 
 /**
@@ -174,13 +172,13 @@ const NONE = 0;
  */
 class Draft {
   /** By state: its first arc, or NONE. */
-  private heads = new Uint32Array(DRAFT_SIZE);
-  private sets = new Uint32Array(2 * DRAFT_SIZE);
+  private heads = new Uint32Array(FIRST_SIZE);
+  private sets = new Uint32Array(2 * FIRST_SIZE);
   private states = 1;
   /** By arc, from 1. */
-  private letters = new Uint8Array(DRAFT_SIZE);
-  private targets = new Uint32Array(DRAFT_SIZE);
-  private nexts = new Uint32Array(DRAFT_SIZE);
+  private letters = new Uint8Array(FIRST_SIZE);
+  private targets = new Uint32Array(FIRST_SIZE);
+  private nexts = new Uint32Array(FIRST_SIZE);
   private arcs = 0;
   /** The arc after which `find` stopped, or NONE. */
   private before = NONE;
@@ -270,159 +268,4 @@ class Draft {
     this.targets = grown(this.targets);
     this.nexts = grown(this.nexts);
   }
-}
-
-/**
- * Makes equal states one, from the last ones up: two states are the same when
- * their letter sets are and their arcs lead by the same letters to the same
- * merged states.
- */
-class Merger {
-  private readonly merged: Uint32Array;
-  /** Of the merged states, from 1: 0 in `merged` and `slots` means none yet. */
-  private firsts = new Uint32Array(DRAFT_SIZE);
-  private newSets = new Uint32Array(2 * DRAFT_SIZE);
-  private newLetters = new Uint8Array(DRAFT_SIZE);
-  private newTargets = new Uint32Array(DRAFT_SIZE);
-  private count = 0;
-  private used = 0;
-  /** Open addressing, at most half full: merged states by hash. */
-  private slots = new Uint32Array(2 * DRAFT_SIZE);
-
-  constructor(
-    private readonly oldFirsts: Uint32Array,
-    private readonly oldLetters: Uint8Array,
-    private readonly oldTargets: Uint32Array,
-    private readonly oldSets: Uint32Array,
-  ) {
-    this.merged = new Uint32Array(oldFirsts.length - 1);
-  }
-
-  merge(): GordonGaddag {
-    this.mergeFrom(INITIAL);
-    return this.renumbered();
-  }
-
-  /** Recursive; as deep as the longest word and the switch. */
-  private mergeFrom(state: number): void {
-    const { merged, oldFirsts, oldLetters, oldTargets, oldSets } = this;
-    const start = oldFirsts[state]!;
-    const end = oldFirsts[state + 1]!;
-    for (let arc = start; arc < end; arc++) {
-      const target = oldTargets[arc]!;
-      if (merged[target] === 0) this.mergeFrom(target);
-    }
-    // Written behind the last state: if it turns out to be new, it is there.
-    this.reserve(end - start);
-    let at = this.used;
-    for (let arc = start; arc < end; arc++) {
-      this.newLetters[at] = oldLetters[arc]!;
-      this.newTargets[at++] = merged[oldTargets[arc]!]!;
-    }
-    const candidate = this.count + 1;
-    this.firsts[candidate] = this.used;
-    this.firsts[candidate + 1] = at;
-    this.newSets[2 * candidate] = oldSets[2 * state]!;
-    this.newSets[2 * candidate + 1] = oldSets[2 * state + 1]!;
-    merged[state] = this.intern(candidate);
-  }
-
-  /** Returns the state that equals the candidate, which becomes a state if it is new. */
-  private intern(candidate: number): number {
-    const { slots } = this;
-    const mask = slots.length - 1;
-    let at = this.hash(candidate) & mask;
-    for (; slots[at] !== 0; at = (at + 1) & mask) {
-      if (this.equal(slots[at]!, candidate)) return slots[at]!;
-    }
-    slots[at] = candidate;
-    this.count = candidate;
-    this.used = this.firsts[candidate + 1]!;
-    if (2 * this.count >= slots.length) this.rehash();
-    return candidate;
-  }
-
-  private equal(a: number, b: number): boolean {
-    const { firsts, newSets, newLetters, newTargets } = this;
-    let i = firsts[a]!;
-    let j = firsts[b]!;
-    const end = firsts[a + 1]!;
-    if (end - i !== firsts[b + 1]! - j) return false;
-    if (newSets[2 * a] !== newSets[2 * b] || newSets[2 * a + 1] !== newSets[2 * b + 1]) {
-      return false;
-    }
-    for (; i < end; i++, j++) {
-      if (newTargets[i] !== newTargets[j] || newLetters[i] !== newLetters[j]) return false;
-    }
-    return true;
-  }
-
-  private hash(state: number): number {
-    const { firsts, newSets, newLetters, newTargets } = this;
-    let h = mix(mix(0, newSets[2 * state]!), newSets[2 * state + 1]!);
-    const end = firsts[state + 1]!;
-    for (let i = firsts[state]!; i < end; i++) {
-      h = mix(mix(h, newTargets[i]!), newLetters[i]!);
-    }
-    return h ^ (h >>> 15);
-  }
-
-  private rehash(): void {
-    const slots = new Uint32Array(this.slots.length * 2);
-    const mask = slots.length - 1;
-    for (let state = 1; state <= this.count; state++) {
-      let at = this.hash(state) & mask;
-      while (slots[at] !== 0) at = (at + 1) & mask;
-      slots[at] = state;
-    }
-    this.slots = slots;
-  }
-
-  private reserve(arcs: number): void {
-    while (this.used + arcs > this.newLetters.length) {
-      this.newLetters = grown(this.newLetters);
-      this.newTargets = grown(this.newTargets);
-    }
-    if (this.count + 2 >= this.firsts.length) {
-      this.firsts = grown(this.firsts);
-      this.newSets = grown(this.newSets);
-    }
-  }
-
-  /** The initial state was merged last; counted from the back it is number 0. */
-  private renumbered(): GordonGaddag {
-    const { count, used } = this;
-    const firsts = new Uint32Array(count + 1);
-    const letters = new Uint8Array(used);
-    const targets = new Uint32Array(used);
-    const sets = new Uint32Array(2 * count);
-    let to = 0;
-    for (let state = 0; state < count; state++) {
-      const old = count - state;
-      sets.set(this.newSets.subarray(2 * old, 2 * old + 2), 2 * state);
-      const end = this.firsts[old + 1]!;
-      for (let arc = this.firsts[old]!; arc < end; arc++) {
-        letters[to] = this.newLetters[arc]!;
-        targets[to++] = count - this.newTargets[arc]!;
-      }
-      firsts[state + 1] = to;
-    }
-    return new GordonGaddag(firsts, letters, targets, sets);
-  }
-}
-
-function mix(h: number, value: number): number {
-  const x = Math.imul(h ^ value, 0x9e3779b1);
-  return x ^ (x >>> 16);
-}
-
-function grown(array: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer>;
-function grown(array: Uint32Array<ArrayBuffer>): Uint32Array<ArrayBuffer>;
-function grown(array: Uint8Array | Uint32Array): Uint8Array | Uint32Array {
-  const larger =
-    array instanceof Uint8Array
-      ? new Uint8Array(array.length * 2)
-      : new Uint32Array(array.length * 2);
-  larger.set(array);
-  return larger;
 }

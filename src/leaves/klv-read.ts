@@ -1,0 +1,149 @@
+import { LexiconError, type LexiconErrorCode } from "../errors.js";
+import { WordGraph } from "../lexicon/graph.js";
+import { ARC_SHIFT, decodeNodes, TILE_MASK } from "../lexicon/node.js";
+import { validateGraph } from "../lexicon/validate.js";
+import { COUNT_BYTES, NODE_BYTES, TILE_BYTE, VALUE_BYTES } from "./klv-format.js";
+import { countLeaves, Leaves, MOST_LEAVES } from "./leaves.js";
+import { formatOf, type LeaveFormat, type LeaveValues } from "./values.js";
+
+/** Options for reading a leave file. */
+export interface ReadKlvOptions {
+  /** Number of letters of the alphabet; higher tiles are refused (default 63). */
+  letters?: number | undefined;
+  /** Name of the file, for errors. */
+  source?: string | undefined;
+  /** Whether the table may keep the bytes, which must not be changed then; by default it copies them. */
+  keep?: boolean | undefined;
+}
+
+/**
+ * Reads a leave file, KLV2 or KLV1. The bytes are copied (see `keep`) and checked in linear
+ * time, so the returned table can be used without further checks.
+ *
+ * @throws LexiconError with the byte offset and what was expected: `TRUNCATED`
+ *   and `TRAILING` where lengths and counts do not agree, `BAD_VALUE` for NaN
+ *   and infinities, `TILES_NOT_ASCENDING` where a leave's tiles do not ascend,
+ *   and whatever `validateGraph` finds.
+ */
+export function readKlv(bytes: Uint8Array, options: ReadKlvOptions = {}): Leaves {
+  return new KlvReader(bytes, options).read();
+}
+
+class KlvReader {
+  private readonly view: DataView;
+  private readonly source: string | undefined;
+
+  constructor(
+    private readonly bytes: Uint8Array,
+    private readonly options: ReadKlvOptions,
+  ) {
+    this.view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    this.source = options.source;
+  }
+
+  read(): Leaves {
+    const { bytes } = this;
+    const nodeCount = this.count(0, "node");
+    const countAt = COUNT_BYTES + nodeCount * NODE_BYTES;
+    if (nodeCount === 0) this.fail("BAD_ROOT", "no nodes", 0, "a root node at least");
+    if (countAt > bytes.length) {
+      this.fail("TRUNCATED", `${nodeCount} nodes in ${bytes.length} bytes`, 0, "bytes for all");
+    }
+    const valueCount = this.count(countAt, "value");
+    const valuesAt = countAt + COUNT_BYTES;
+    const format = this.formatFor(valueCount, valuesAt);
+    const graph = this.graph(nodeCount);
+    const counts = countLeaves(graph);
+    this.checkAscending(graph, counts);
+    const leaves = counts[graph.dawgRoot]!;
+    if (leaves !== valueCount) {
+      const code = valueCount < leaves ? "TRUNCATED" : "TRAILING";
+      const expected =
+        leaves === MOST_LEAVES ? "far more: one for each leave" : `${leaves}, one per leave`;
+      this.fail(code, `${valueCount} values`, countAt, expected);
+    }
+    const values = this.values(format, valueCount, valuesAt);
+    this.checkFinite(values, valuesAt);
+    return new Leaves(graph, values, counts);
+  }
+
+  private count(at: number, what: string): number {
+    if (at + COUNT_BYTES > this.bytes.length) {
+      const expected = `4 bytes with the number of ${what}s`;
+      this.fail("TRUNCATED", `the file ends after ${this.bytes.length} bytes`, at, expected);
+    }
+    return this.view.getUint32(at, true);
+  }
+
+  /** Returns the version of the format, by the number of bytes of the values. */
+  private formatFor(valueCount: number, valuesAt: number): LeaveFormat {
+    const got = this.bytes.length - valuesAt;
+    const format = got < valueCount * VALUE_BYTES.klv2 ? "klv" : "klv2";
+    if (got !== valueCount * VALUE_BYTES[format]) {
+      const code = got < valueCount * VALUE_BYTES.klv ? "TRUNCATED" : "TRAILING";
+      const { klv2, klv } = VALUE_BYTES;
+      const expected = `${valueCount * klv2} (KLV2) or ${valueCount * klv} (KLV1)`;
+      this.fail(code, `${got} bytes for ${valueCount} values`, valuesAt, expected);
+    }
+    return format;
+  }
+
+  private graph(nodeCount: number): WordGraph {
+    const { bytes, source } = this;
+    const end = COUNT_BYTES + nodeCount * NODE_BYTES;
+    // decodeNodes would find these too, with offsets that leave out the count.
+    for (let at = COUNT_BYTES; at < end; at += NODE_BYTES) {
+      const tile = bytes[at + TILE_BYTE]!;
+      if (tile > TILE_MASK) {
+        const code = at === COUNT_BYTES ? "BAD_ROOT" : "TILE_OUT_OF_RANGE";
+        this.fail(code, `tile ${tile} in a node`, at, `0 to ${TILE_MASK}`);
+      }
+    }
+    const graph = new WordGraph(decodeNodes(bytes.subarray(COUNT_BYTES, end), 22, source), "dawg");
+    const { letters = TILE_MASK } = this.options;
+    validateGraph(graph, { letters, source, blanks: true, offset: COUNT_BYTES });
+    return graph;
+  }
+
+  /**
+   * A table is asked by sorted tiles, so a path that does not ascend would
+   * never be found. The first of a run has its lowest tile.
+   */
+  private checkAscending({ nodes }: WordGraph, counts: Uint32Array): void {
+    for (let at = 1; at < nodes.length; at++) {
+      if (counts[at] === 0) continue;
+      const node = nodes[at]!;
+      const arc = node >>> ARC_SHIFT;
+      const tile = node & TILE_MASK;
+      const below = nodes[arc]! & TILE_MASK;
+      if (arc !== 0 && below < tile) {
+        const what = `tile ${below} after tile ${tile} in a leave`;
+        this.fail("TILES_NOT_ASCENDING", what, COUNT_BYTES + arc * NODE_BYTES, `${tile} or higher`);
+      }
+    }
+  }
+
+  private values(format: LeaveFormat, count: number, valuesAt: number): LeaveValues {
+    const bytes = this.bytes.subarray(valuesAt);
+    const keeps = this.options.keep === true && bytes.byteOffset % VALUE_BYTES[format] === 0;
+    const { buffer, byteOffset } = keeps ? bytes : new Uint8Array(bytes);
+    // The kernel's memory is little-endian too, so that is what every host here is.
+    const Values = format === "klv" ? Int16Array : Float32Array;
+    return new Values(buffer as ArrayBuffer, byteOffset, count);
+  }
+
+  /** A loop of our own would take several times as long, cold as it is when one starts. */
+  private checkFinite(values: LeaveValues, valuesAt: number): void {
+    const odd = [Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY].filter((value) =>
+      values.includes(value),
+    );
+    if (odd.length === 0) return;
+    const bad = values.findIndex((value) => !Number.isFinite(value));
+    const at = valuesAt + bad * VALUE_BYTES[formatOf(values)];
+    this.fail("BAD_VALUE", `the value of leave ${bad} is ${values[bad]}`, at, "a finite number");
+  }
+
+  private fail(code: LexiconErrorCode, what: string, offset: number, expected: string): never {
+    throw new LexiconError(code, what, { source: this.source, offset, expected });
+  }
+}

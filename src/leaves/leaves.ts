@@ -1,0 +1,191 @@
+import type { Alphabet } from "../alphabet/index.js";
+import { LexiconError } from "../errors.js";
+import type { WordGraph } from "../lexicon/graph.js";
+import { ACCEPTS, ARC_SHIFT, END } from "../lexicon/node.js";
+import {
+  expectedValue,
+  formatOf,
+  type LeaveFormat,
+  type LeaveValues,
+  pointsOf,
+  thousandthsOf,
+} from "./values.js";
+
+/** Counts stop here; a table of that many leaves cannot exist. */
+export const MOST_LEAVES = 0xffffffff;
+
+/** One leave and its value. */
+export interface LeaveEntry {
+  /** Tile numbers in ascending order: blanks (0) first. */
+  tiles: Uint8Array;
+  /** Value in points. */
+  value: number;
+}
+
+/**
+ * A table of leave values: a word graph of the leaves (tiles ascending, the
+ * blank, tile 0, first) and their values in sorted order.
+ *
+ * A leave's place among the values is the number of leaves before it, which a
+ * walk down the graph adds up from `counts` without looking at those leaves
+ * ([wolges]). The leaves `?`, `?S` and `S`, where the root run's tail is
+ * also what follows the blank:
+ *
+ *     index  tile arc  accepts end  count
+ *       0     -    1      -     *
+ *       1     ?    2      *     -     3   ?, ?S, and S beside it
+ *       2     S    0      *     *     1   the S of both
+ *
+ * `?S` passes the leave `?` and is the first below it: place 1. `S` skips
+ * 3 - 1 leaves in the root run: place 2.
+ */
+export class Leaves implements Iterable<LeaveEntry> {
+  /** The leaves, as words. */
+  readonly graph: WordGraph;
+  /** Stored values by place: f32 in points (KLV2) or i16 in 1/256 of a point (KLV1). */
+  readonly values: LeaveValues;
+  /** For each node, the leaves that end at or below it or a later sibling. */
+  readonly counts: Uint32Array;
+
+  /**
+   * Does not validate its input: the graph must have passed `validateGraph` or come from a
+   * builder, and have as many leaves as there are values. Use `readKlv` or `buildLeaves`.
+   */
+  constructor(graph: WordGraph, values: LeaveValues, counts = countLeaves(graph)) {
+    this.graph = graph;
+    this.values = values;
+    this.counts = counts;
+  }
+
+  /** Returns a table of the same leaves with other values, in the same order. */
+  withValues(values: LeaveValues): Leaves {
+    if (values.length !== this.count) {
+      throw new RangeError(`${values.length} values for ${this.count} leaves`);
+    }
+    return new Leaves(this.graph, values, this.counts);
+  }
+
+  /** The format of the values, and of a file with this table. */
+  get format(): LeaveFormat {
+    return formatOf(this.values);
+  }
+
+  /** Number of leaves. */
+  get count(): number {
+    return this.values.length;
+  }
+
+  /**
+   * Returns the value of a leave in points; 0 for the empty leave and for any leave that is
+   * not in the table.
+   * @param tiles tile numbers in any order, the blank 0.
+   */
+  value(tiles: ArrayLike<number>): number {
+    const index = this.indexOf(sortedTiles(tiles));
+    return index < 0 ? 0 : pointsOf(this.values[index]!, this.format);
+  }
+
+  /**
+   * Returns the value of a leave in thousandths of a point, an integer, as the engine counts
+   * it; 0 for the empty leave and for any leave that is not in the table.
+   * @param tiles tile numbers in any order, the blank 0.
+   */
+  valueMilli(tiles: ArrayLike<number>): number {
+    const index = this.indexOf(sortedTiles(tiles));
+    return index < 0 ? 0 : thousandthsOf(this.values[index]!, this.format);
+  }
+
+  /** Returns all values in thousandths of a point, in the order of the leaves. */
+  valuesMilli(): Int32Array {
+    const { values, format } = this;
+    const all = new Int32Array(values.length);
+    for (let i = 0; i < all.length; i++) all[i] = thousandthsOf(values[i]!, format);
+    return all;
+  }
+
+  /**
+   * Returns the index of a leave among the values, or -1 if the table does not have it.
+   * @param tiles tile numbers in ascending order.
+   */
+  indexOf(tiles: ArrayLike<number>): number {
+    const { graph, counts } = this;
+    let first = graph.dawgRoot;
+    let before = 0;
+    for (let i = 0; i < tiles.length; i++) {
+      const at = graph.find(first, tiles[i]!);
+      if (at === 0) return -1;
+      before += counts[first]! - counts[at]!;
+      const accepts = graph.accepts(at);
+      if (i === tiles.length - 1) return accepts ? before : -1;
+      if (accepts) before++;
+      first = graph.arc(at);
+    }
+    return -1;
+  }
+
+  /** Yields every leave with its value in points, in sorted order. */
+  *[Symbol.iterator](): Generator<LeaveEntry> {
+    const { values, format } = this;
+    let i = 0;
+    for (const { tiles, length } of this.graph.walk()) {
+      yield { tiles: tiles.slice(0, length), value: pointsOf(values[i++]!, format) };
+    }
+  }
+}
+
+/**
+ * For each node of an acyclic graph whose runs all end, how many words end at
+ * or below it or a later sibling; 0 for nodes that nothing leads to. Linear in
+ * the number of nodes, since each is counted once; the recursion is as deep as
+ * the longest word. Counts stop at 2^32 - 1, which small mutated files can
+ * exceed many times over.
+ */
+export function countLeaves({ nodes, dawgRoot }: WordGraph): Uint32Array {
+  const counts = new Uint32Array(nodes.length);
+  const countRun = (first: number): void => {
+    let end = first;
+    while (counts[end] === 0 && (nodes[end]! & END) === 0) end++;
+    // The run's end itself, or a tail that was counted as part of another run.
+    let sum = counts[end]!;
+    if (sum !== 0) end--;
+    for (let at = end; at >= first; at--) {
+      const node = nodes[at]!;
+      const arc = node >>> ARC_SHIFT;
+      if (arc !== 0 && counts[arc] === 0) countRun(arc);
+      sum += ((node & ACCEPTS) === 0 ? 0 : 1) + (arc === 0 ? 0 : counts[arc]!);
+      if (sum > MOST_LEAVES) sum = MOST_LEAVES;
+      counts[at] = sum;
+    }
+  };
+  if (dawgRoot !== 0) countRun(dawgRoot);
+  return counts;
+}
+
+/** Returns the error for a value that a format cannot hold. */
+export function badValue(
+  { tiles, value }: { tiles: ArrayLike<number>; value: number },
+  format: LeaveFormat,
+  alphabet?: Alphabet,
+): LexiconError {
+  return new LexiconError("BAD_VALUE", `${nameOf(tiles, alphabet)} has the value ${value}`, {
+    expected: expectedValue(format),
+  });
+}
+
+/** Names a leave for an error: by its letters, or by tile numbers without an alphabet. */
+export function nameOf(tiles: ArrayLike<number>, alphabet?: Alphabet): string {
+  const list = Array.from(tiles);
+  return alphabet !== undefined && list.every((tile) => tile <= alphabet.letters)
+    ? `the leave ${alphabet.format(list)}`
+    : `the leave of tiles ${list.join(", ")}`;
+}
+
+/** Returns the tiles in ascending order: the same array if they are sorted already. */
+export function sortedTiles(tiles: ArrayLike<number>): ArrayLike<number> {
+  for (let i = 1; i < tiles.length; i++) {
+    if (tiles[i - 1]! > tiles[i]!) {
+      return Array.from(tiles).sort((a, b) => a - b);
+    }
+  }
+  return tiles;
+}
