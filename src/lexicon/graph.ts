@@ -22,7 +22,7 @@ export type GraphContent = (typeof GRAPH_CONTENTS)[number];
 const OLD_NAMES = { gaddawg: "gaddag", alpha: "alphagrams" } as const;
 
 /** A content as it may be given: by its name, or by its older name `gaddawg` or `alpha`. */
-export type GraphContentInput = GraphContent | keyof typeof OLD_NAMES;
+export type GraphContentInput = GraphContent | "gaddawg" | "alpha";
 
 /**
  * Returns the content that a name stands for.

@@ -25,7 +25,10 @@
  *              root   I → 2    after I   T → 4    after IT
  *              {}              {T}                {S}
  */
-export const MAGIC = { dawg: "cdwg", gaddag: "cgdg" } as const;
+export const MAGIC = { dawg: "cdwg", gaddag: "cgdg" } as const satisfies Record<
+  MacondoKind,
+  string
+>;
 export const HIGH_SHIFT = 24;
 export const LOW_MASK = 0xffffff;
 export const MAX_ELEMENT = LOW_MASK;
@@ -37,7 +40,7 @@ export const MAX_NAME_BYTES = 255;
 export const SWITCH_CODE_POINT = 0x5e;
 
 /** The kind of a Macondo file: `dawg` for words, `gaddag` for their GADDAG. */
-export type MacondoKind = keyof typeof MAGIC;
+export type MacondoKind = "dawg" | "gaddag";
 
 export function lettersBeforeSwitch(codePoints: ArrayLike<number>): number {
   let count = 0;

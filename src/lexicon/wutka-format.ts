@@ -76,10 +76,10 @@ export const LAYOUTS = {
     letterCase: undefined,
     rootLast: false,
   },
-} as const satisfies Record<string, Layout>;
+} as const satisfies Record<WutkaLayout, Layout>;
 
 /** One of the three layouts of a node's 32 bits that the page describes. */
-export type WutkaLayout = keyof typeof LAYOUTS;
+export type WutkaLayout = "wutka16" | "wutka22" | "wutka25";
 
 /** The names of the layouts. */
 export const WUTKA_LAYOUTS = Object.keys(LAYOUTS) as readonly WutkaLayout[];
