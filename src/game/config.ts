@@ -5,7 +5,7 @@ import {
   alphabet as alphabetNamed,
   type TileRow,
 } from "../alphabet/index.js";
-import { GameError } from "../errors.js";
+import { GameError, quoted } from "../errors.js";
 import {
   isRulesName,
   LAYOUTS,
@@ -117,7 +117,7 @@ function layoutFromJson(layout: string | LayoutData): Layout {
   if (typeof layout === "string") {
     const known = Object.hasOwn(LAYOUTS, layout) ? LAYOUTS[layout] : undefined;
     if (known !== undefined) return known;
-    throw new GameError("BAD_DATA", `rules.layout: there is no layout "${layout}"`, {
+    throw new GameError("BAD_DATA", `rules.layout: there is no layout ${quoted(layout)}`, {
       expected: Object.keys(LAYOUTS).join(", "),
     });
   }

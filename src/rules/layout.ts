@@ -1,4 +1,4 @@
-import { RulesError } from "../errors.js";
+import { quoted, RulesError } from "../errors.js";
 
 /** The squares of a board: which multiply, which take no tile, where play begins. */
 export interface Layout {
@@ -65,12 +65,16 @@ export function parseLayout(
     for (let column = 0; column < columns; column++) {
       const square = SQUARES[line[column] as string];
       if (square === undefined) {
-        throw new RulesError("BAD_LAYOUT", `"${line[column]}" is no kind of square`, {
-          source: name,
-          line: row + 1,
-          column: column + 1,
-          expected: Object.keys(SQUARES).join(" "),
-        });
+        throw new RulesError(
+          "BAD_LAYOUT",
+          `${quoted(line[column] ?? "")} is not a kind of square`,
+          {
+            source: name,
+            line: row + 1,
+            column: column + 1,
+            expected: Object.keys(SQUARES).join(" "),
+          },
+        );
       }
       wordMultipliers[row * columns + column] = square[0];
       letterMultipliers[row * columns + column] = square[1];

@@ -1,4 +1,4 @@
-import { RulesError } from "../errors.js";
+import { quoted, RulesError } from "../errors.js";
 import { type Layout, STANDARD_LAYOUT, SUPER_LAYOUT, sameLayout } from "./layout.js";
 
 /** `"classic"`: words as the lexicon has them; `"jumbled"`: their letters in any order. */
@@ -63,7 +63,7 @@ export function isRulesName(name: unknown): name is RulesName {
  */
 export function rulesNamed(name: RulesName | (string & {})): Rules {
   if (isRulesName(name)) return RULES[name];
-  throw new RulesError("UNKNOWN_RULES", `there are no rules "${name}"`, {
+  throw new RulesError("UNKNOWN_RULES", `there are no rules ${quoted(name)}`, {
     expected: RULES_NAMES.join(", "),
   });
 }

@@ -103,7 +103,7 @@ describe("a layout from text", () => {
     ["too many rows", Array<string>(22).fill(".."), "a board of 22 rows"],
     ["a short row", "...\n..\n...", "mine:2: a row of 2 squares (expected 3, as in the first row)"],
     ["a long row", "...\n...\n....", "mine:3: a row of 4 squares"],
-    ["another character", "...\n.x.", 'mine:2:2: "x" is no kind of square'],
+    ["another character", "...\n.x.", 'mine:2:2: "x" is not a kind of square'],
   ])("is refused with %s", (_, text, message) => {
     try {
       parseLayout(text, "mine");
