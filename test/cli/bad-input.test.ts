@@ -133,7 +133,7 @@ describe.concurrent("questions that cannot be asked", () => {
     [["hooks", "C?T"], /^"\?" has no tile/],
     [["pattern", "[AB"], /^the pattern ends/],
     [["pattern", ""], /^an empty pattern/],
-    [["through", "AB"], /^"AB" is 2 letters/],
+    [["through", "AB"], /^"AB" has 2 letters/],
     [["word", "269870"], /^there is no word 269870 \(expected 0 to 269869\)/],
   ])("%j", async (args, sentence) => {
     expect(await folder.bad("query", ...args)).toMatch(sentence);

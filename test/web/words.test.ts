@@ -86,7 +86,7 @@ describe("questions about words", () => {
     ["contains", " , ", /nothing to look up/],
     ["place", "0", /no word number 0 \(expected 1 to 269870\)/],
     ["place", "1.5", /no word number 1\.5/],
-    ["through", "AB", /is 2 letters/],
+    ["through", "AB", /has 2 letters/],
   ])("refuse %s of %o with a sentence", async (name, text, expected) => {
     await expect(ask({ name, text })).rejects.toThrow(expected);
   });
