@@ -1,5 +1,5 @@
 // The main job: the default lexicon is built, opened and asked a few things; then a
-// position from the middle of a game is analysed.
+// position from the middle of a game is analyzed.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";

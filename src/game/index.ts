@@ -1,3 +1,4 @@
+export { type Bag, draw, fillBag } from "./bag.js";
 export {
   checkBoard,
   columnName,

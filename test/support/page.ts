@@ -11,7 +11,7 @@ export const VIEW_NAMES = Object.keys(VIEWS) as ViewName[];
 
 /** What stands in a view once it is there. */
 export const READY: Readonly<Record<ViewName, string>> = {
-  analyse: ".list .play",
+  analyze: ".list .play",
   play: ".levels",
   words: ".word-list li",
   lexicon: ".facts",

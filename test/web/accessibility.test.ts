@@ -16,7 +16,7 @@ const GAME = [
 
 /** Fills a view with what it shows later on. */
 const FILLED: Readonly<Record<ViewName, (page: Page) => Promise<unknown>>> = {
-  async analyse(page) {
+  async analyze(page) {
     await drop(page, "game.gcg", GAME);
     await page.getByRole("button", { name: "Judge every turn" }).click();
     await page.locator("dl.facts dd").nth(1).waitFor();
@@ -85,7 +85,7 @@ describe.skipIf(chromiumPath === undefined)("the page", () => {
 
   it("is worked by the keyboard alone", async () => {
     const { page } = await web.open();
-    await page.locator(READY.analyse).first().waitFor();
+    await page.locator(READY.analyze).first().waitFor();
     const focused = (): Promise<string> =>
       page.evaluate(
         () =>

@@ -22,7 +22,7 @@ describe.skipIf(chromiumPath === undefined)("the page", () => {
       await page.locator(".board").waitFor();
       expect(await fits()).toBe(true);
     }
-    if (view === "analyse") {
+    if (view === "analyze") {
       const board = await page.locator(".board").boundingBox();
       expect(board?.width).toBeLessThanOrEqual(360);
       await page.locator('.rack [aria-label^="W,"]').tap();
@@ -37,7 +37,7 @@ describe.skipIf(chromiumPath === undefined)("the page", () => {
   it("asks for nothing but its own files, and works offline once it was open", async () => {
     const own = await PageUnderTest.start();
     const { page, complaints, requests } = await own.open();
-    await page.locator(READY.analyse).first().waitFor();
+    await page.locator(READY.analyze).first().waitFor();
     await page.evaluate(async () => {
       await navigator.serviceWorker.ready;
     });

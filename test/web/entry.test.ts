@@ -8,12 +8,12 @@ import {
   STANDARD_LAYOUT,
   SUPER_LAYOUT,
 } from "../../src/entry/api.js";
+import { laidBy } from "../../src/game/index.js";
 import { gordonPlays } from "../../src/lab/generators/index.js";
 import {
   along,
   attempt,
   fromRack,
-  laidBy,
   leftOf,
   moved,
   nextEmpty,

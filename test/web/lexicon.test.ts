@@ -57,7 +57,7 @@ describe.skipIf(chromiumPath === undefined)("the views Words and Lexicon", () =>
       .poll(() => page.locator(".notes").innerText(), { timeout: 60_000 })
       .toMatch(/mine\.txt: 27\d,\d{3} words, now used in every view/);
     await expect.poll(() => fact(page, "mine.txt", "Letters")).toBe("English");
-    await page.getByRole("link", { name: "Analyse" }).click();
+    await page.getByRole("link", { name: "Analyze" }).click();
     await page.getByLabel("Rack", { exact: true }).fill("zzzqj");
     await page.getByRole("button", { name: "Empty board" }).click();
     await page.getByLabel("Rack", { exact: true }).fill("z??qj");
@@ -94,7 +94,7 @@ describe.skipIf(chromiumPath === undefined)("the views Words and Lexicon", () =>
     await drop(page, "klein.kwg", Buffer.from(kwg));
     await expect.poll(() => fact(page, "klein.kwg", "Format")).toBe("KWG");
     expect(await fact(page, "klein.kwg", "Words")).toBe("2");
-    await page.getByRole("link", { name: "Analyse" }).click();
+    await page.getByRole("link", { name: "Analyze" }).click();
     await page.getByLabel("Rack", { exact: true }).fill("egüz");
     await expect.poll(() => texts(page, ".list .play")).toContain("8E ZÜGE");
     await page.context().close();

@@ -1,14 +1,16 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import {
+  Alphabet,
   alphabet,
   formatGcg,
+  type Move,
   type PlaceMove,
   parseGcg,
   replayGcg,
   rulesNamed,
 } from "../../src/entry/api.js";
-import { Random } from "../../src/game/index.js";
+import { Game, Random } from "../../src/game/index.js";
 import { jsBackend } from "../../src/kernel/backends/js.js";
 import { wasmBackend } from "../../src/kernel/backends/wasm.js";
 import { GameKernel, type ValuedMove } from "../../src/kernel/index.js";
@@ -20,13 +22,18 @@ import {
   beginMatch,
   type ChallengeRule,
   challenge,
+  eventsOf,
+  type Match,
   type MatchSetup,
-  type MatchState,
   makeMove,
+  matchFromJson,
+  matchToJson,
   mayExchange,
   overtime,
+  phaseOf,
+  playTexts,
+  scoresOf,
   spent,
-  tilesInBag,
 } from "../../src/web/views/play/match.js";
 import { PlainRandom } from "../oracles/plain-random.js";
 import { defaultGraph } from "./support.js";
@@ -39,11 +46,9 @@ function setup(part: Partial<MatchSetup> = {}): MatchSetup {
     lexicon: "default",
     alphabet: "english",
     rules: "CrosswordGame",
-    bingoBonus: 50,
-    exchangeLimit: 7,
     challenge: "void",
     minutes: undefined,
-    began: 0,
+    first: 0,
     names: ["You", "Expert"],
     level: "hasty",
     ...part,
@@ -52,12 +57,23 @@ function setup(part: Partial<MatchSetup> = {}): MatchSetup {
 
 const tiles = (letters: string): number[] => [...english.tokenize(letters, { as: "rack" })];
 const PASS = { kind: "pass" } as const;
-const pass = (state: MatchState) => makeMove(state, PASS, 0, "pass");
+const pass = (now: Match) => makeMove(now, PASS);
 
-/** A state with racks and bag as a test wants them. */
-function state(racks: [string, string], bag: string, part: Partial<MatchSetup> = {}): MatchState {
-  const sorted = racks.map((rack) => tiles(rack).sort((a, b) => a - b)) as [number[], number[]];
-  return { ...beginMatch(setup(part)), racks: sorted, bag: tiles(bag) };
+/**
+ * A match with racks and bag as a test wants them: its set has no other tiles. The first rack
+ * is full, the second one too unless the bag is empty.
+ */
+function matchOf(racks: [string, string], bag: string, part: Partial<MatchSetup> = {}): Match {
+  const all = tiles(racks[0] + racks[1] + bag);
+  const rows = english.tiles.map((row, tile) => {
+    return { ...row, count: all.filter((one) => one === tile).length };
+  });
+  const rules = { ...rulesNamed("CrosswordGame"), rackSize: racks[0].length };
+  const game = Game.follow({ alphabet: new Alphabet("few", rows), rules });
+  game.setRack(0, tiles(racks[0]));
+  if (game.racks[1] === undefined) game.setRack(1, tiles(racks[1]));
+  game.deal(1);
+  return { ...beginMatch(setup(part)), game };
 }
 
 function place(lane: number, start: number, word: string): PlaceMove {
@@ -65,10 +81,10 @@ function place(lane: number, start: number, word: string): PlaceMove {
 }
 
 /** Every tile of the set is somewhere, once. */
-function expectAllTiles({ board, racks, bag }: MatchState): void {
+function expectAllTiles({ game }: Match): void {
   const counts = english.tiles.map(() => 0);
-  const all = [...bag, ...racks[0], ...racks[1], ...board.filter((tile) => tile !== 0)];
-  for (const tile of all) {
+  const [a = [], b = []] = game.racks;
+  for (const tile of [...(game.bag ?? []), ...a, ...b, ...game.board.filter((one) => one !== 0)]) {
     const face = (tile & 0x80) === 0 ? tile : 0;
     counts[face] = (counts[face] as number) + 1;
   }
@@ -112,52 +128,80 @@ describe("a game", () => {
         expectAllTiles(ours);
         if (step.done === true) {
           const { points, racks, ending } = step.value;
-          expect(ours).toMatchObject({ phase: "over", ending, scores: points });
-          expect(ours.racks.map((rack) => Uint8Array.from(rack))).toEqual(racks);
+          expect(phaseOf(ours)).toBe("over");
+          expect(ours.game.outcome).toMatchObject({ ending, scores: points });
+          expect(ours.game.racks).toEqual(racks);
           endings.add(ending);
           break;
         }
         const { before, board, chosen } = step.value;
-        expect(ours.scores).toEqual(before.points);
-        expect(ours.mover).toBe(before.mover);
-        expect(ours.scoreless).toBe(before.scorelessTurns);
-        expect(tilesInBag(ours)).toBe(before.tilesInBag);
-        expect(Uint8Array.from(ours.board)).toEqual(board);
-        expect(ours.racks.map((rack) => Uint8Array.from(rack))).toEqual(before.racks);
+        expect(scoresOf(ours)).toEqual(before.points);
+        expect(ours.game.turn).toBe(before.mover);
+        expect(ours.game.scorelessTurns).toBe(before.scorelessTurns);
+        expect(ours.game.tilesInBag).toBe(before.tilesInBag);
+        expect(ours.game.board).toEqual(board);
+        expect(ours.game.racks).toEqual(before.racks);
         given = instead(ours, seed, turn);
         const { move, score } = given ?? chosen;
-        ours = makeMove(ours, move, score, "");
+        ours = makeMove(ours, move);
+        expect(eventsOf(ours)[turn]?.score).toBe(score);
       }
     }
     expect([...endings].sort()).toEqual(["out", "stalled"]);
   });
 
   /** What is done in some turns instead of the kernel's choice: exchanges and passes. */
-  function instead(now: MatchState, seed: number, turn: number): ValuedMove | undefined {
+  function instead(now: Match, seed: number, turn: number): ValuedMove | undefined {
     const isLost = seed % 20 === 19 && turn > 4;
     const isExchange = seed % 3 === 0 && (turn + seed) % 7 === 3 && mayExchange(now);
     if (!isLost && !isExchange) return undefined;
-    const tiles = isLost ? [] : now.racks[now.mover].slice(0, 1 + (turn % 7));
+    const tiles = isLost ? [] : [...(now.game.racks[now.game.turn] ?? [])].slice(0, 1 + (turn % 7));
     const move = isLost ? PASS : { kind: "exchange" as const, tiles: Uint8Array.from(tiles) };
     return { move, score: 0, equity: 0 };
   }
 
   it("is the same after a reload", () => {
-    let one = beginMatch(setup({ seed: 7 }));
-    for (let i = 0; i < 4; i++) {
-      const again = JSON.parse(JSON.stringify(one)) as MatchState;
-      const rack = Uint8Array.from(one.racks[one.mover].slice(0, 3));
-      const move = { kind: "exchange", tiles: rack } as const;
-      expect(makeMove(again, move, 0, "")).toEqual(makeMove(one, move, 0, ""));
-      one = makeMove(one, move, 0, "");
+    for (const rule of ["void", "double"] as const) {
+      let one = beginMatch(setup({ seed: 7, challenge: rule }));
+      for (let i = 0; i < 6; i++) {
+        const again = reloaded(one);
+        const rack = one.game.racks[one.game.turn]?.slice(0, 3) as Uint8Array;
+        const move: Move = { kind: "exchange", tiles: rack };
+        expect(matchToJson(makeMove(again, move))).toEqual(matchToJson(makeMove(one, move)));
+        one = makeMove(one, move);
+        expect(reloaded(one).game.racks).toEqual(one.game.racks);
+      }
+      expect(phaseOf(reloaded(one))).toBe("over");
     }
   });
 
-  it("ends after six turns without points, each losing its own", () => {
-    let now = state(["QU", "AB"], "");
+  it("refuses what is no kept match", () => {
+    const data = JSON.parse(JSON.stringify(matchToJson(beginMatch(setup()))));
+    expect(matchFromJson(data).setup).toEqual(setup());
+    const { seed, rules } = data.setup;
+    for (const bad of [
+      {},
+      { ...data, setup: { ...data.setup, level: "unheard-of" } },
+      { ...data, setup: { ...data.setup, rules: "constructor" } },
+      { ...data, used: ["a", 0] },
+      { ...data, game: { ...data.game, events: [{ kind: "play" }] } },
+      // As version 1 of the page kept it.
+      { setup: { seed, rules }, board: [], racks: [[], []], bag: [], events: [] },
+    ]) {
+      expect(() => matchFromJson(bad)).toThrow();
+    }
+  });
+
+  it("ends after six scoreless turns, each player losing the own tiles", () => {
+    let now = matchOf(["QU", "AB"], "");
     for (let i = 0; i < 6; i++) now = pass(now);
-    expect(now).toMatchObject({ phase: "over", ending: "stalled", scores: [-11, -4] });
-    expect(now.events.slice(-2).map(({ kind, score }) => [kind, score])).toEqual([
+    expect(phaseOf(now)).toBe("over");
+    expect(now.game.outcome).toMatchObject({ ending: "stalled", scores: [-11, -4] });
+    expect(
+      eventsOf(now)
+        .slice(-2)
+        .map(({ kind, score }) => [kind, score]),
+    ).toEqual([
       ["end-penalty", -11],
       ["end-penalty", -4],
     ]);
@@ -165,41 +209,62 @@ describe("a game", () => {
   });
 
   it("ends when a player goes out, with twice the other's points", () => {
-    const now = makeMove(state(["CAT", "QU"], ""), place(7, 7, "CAT"), 10, "8H CAT");
-    expect(now).toMatchObject({ phase: "over", ending: "out", scores: [32, 0] });
-    expect(now.events.at(-1)).toMatchObject({ kind: "end-points", score: 22, total: 32 });
+    const now = makeMove(matchOf(["CAT", "QU"], ""), place(7, 7, "CAT"));
+    expect(phaseOf(now)).toBe("over");
+    // A full rack of three gets the bonus.
+    expect(now.game.outcome).toMatchObject({ ending: "out", scores: [82, 0] });
+    expect(eventsOf(now).at(-1)).toMatchObject({ kind: "end-points", score: 22, total: 82 });
   });
 
   it("allows exchanges while the bag has enough, and moves only from the rack", () => {
-    expect(mayExchange(state(["A", "B"], "EEEEEEE"))).toBe(true);
-    expect(mayExchange(state(["A", "B"], "EEEEEE"))).toBe(false);
-    expect(() => makeMove(state(["A", "B"], ""), place(7, 7, "CAT"), 10, "")).toThrow(
-      /lacks a tile/,
-    );
+    expect(mayExchange(matchOf(["A", "B"], "EEEEEEE"))).toBe(true);
+    expect(mayExchange(matchOf(["A", "B"], "EEEEEE"))).toBe(false);
+    expect(() => makeMove(matchOf(["A", "B"], ""), place(7, 7, "CAT"))).toThrow(/NOT_ON_RACK|no C/);
+  });
+
+  it("leaves the match before a move as it was", () => {
+    const before = matchOf(["CAT", "QU"], "", { challenge: "five" });
+    const data = JSON.stringify(matchToJson(before));
+    challenge(makeMove(before, place(7, 7, "CAT")), true);
+    expect(JSON.stringify(matchToJson(before))).toBe(data);
   });
 
   it("counts time, and takes points for overtime at the end", () => {
-    let now = state(["CAT", "QU"], "", { minutes: 1 });
+    let now = matchOf(["CAT", "QU"], "", { minutes: 1 });
     now = spent(now, 60_000);
     expect(overtime(now, 0)).toBe(0);
     now = spent(now, 1);
     expect(overtime(now, 0)).toBe(10);
-    now = makeMove(spent(now, 60_000), place(7, 7, "CAT"), 10, "8H CAT");
-    expect(now.events.at(-1)).toMatchObject({ kind: "time", score: -20, total: 12 });
+    now = makeMove(spent(now, 60_000), place(7, 7, "CAT"));
+    expect(eventsOf(now).at(-1)).toMatchObject({ kind: "time", score: -20, total: 62 });
+    expect(scoresOf(now)).toEqual([62, 0]);
     expect(spent(now, 1000)).toBe(now);
   });
 });
 
-describe("challenges", () => {
-  const play = (rule: ChallengeRule, bag = "EEEEEEEEE") =>
-    makeMove(state(["CATXYZ?", "QU"], bag, { challenge: rule }), place(7, 7, "CAT"), 10, "8H CAT");
+/** The match as it comes back from what the page keeps. */
+function reloaded(match: Match): Match {
+  return matchFromJson(JSON.parse(JSON.stringify(matchToJson(match))));
+}
 
-  it("take a phony back, with its turn and before anything is drawn", () => {
-    const before = state(["CATXYZ?", "QU"], "EEEEEEEEE", { challenge: "double" });
-    const after = challenge(play("double"), true);
-    expect(after).toMatchObject({ scores: [0, 0], mover: 1, scoreless: 1, phase: "turn" });
-    expect([after.board, after.racks, after.bag]).toEqual([before.board, before.racks, before.bag]);
-    expect(after.events.map(({ kind, score, total }) => [kind, score, total])).toEqual([
+describe("challenges", () => {
+  const begin = (rule: ChallengeRule, bag = "EEEEEEEEE") =>
+    matchOf(["CATXYZ?", "QUEEEEE"], bag, { challenge: rule });
+  const play = (rule: ChallengeRule, bag?: string) =>
+    makeMove(begin(rule, bag), place(7, 7, "CAT"));
+
+  it.each([
+    ["at once", (match: Match) => match],
+    ["after a reload", reloaded],
+  ])("take a phony back, with its turn and what was drawn, %s", (_, kept) => {
+    const before = begin("double");
+    const after = challenge(kept(play("double")), true);
+    expect(phaseOf(after)).toBe("turn");
+    expect(after.game).toMatchObject({ scores: [0, 0], turn: 1, scorelessTurns: 1 });
+    for (const part of ["board", "racks", "bag"] as const) {
+      expect(after.game[part]).toEqual(before.game[part]);
+    }
+    expect(eventsOf(after).map(({ kind, score, total }) => [kind, score, total])).toEqual([
       ["play", 10, 10],
       ["withdrawn", -10, 0],
     ]);
@@ -207,62 +272,80 @@ describe("challenges", () => {
 
   it("cost the turn, points or nothing where the words stand", () => {
     const double = challenge(play("double"), false);
-    expect(double).toMatchObject({ mover: 0, scores: [10, 0], scoreless: 1 });
-    expect(double.events.at(-1)).toMatchObject({ kind: "pass", lostTurn: true, player: 1 });
-    expect(double.racks[0].length).toBe(7);
+    expect(double.game).toMatchObject({ turn: 0, scores: [10, 0], scorelessTurns: 1 });
+    expect(eventsOf(double).at(-1)).toMatchObject({ kind: "pass", lostTurn: true, player: 1 });
+    expect(double.game.rackSizes[0]).toBe(7);
     const five = challenge(play("five"), false);
-    expect(five).toMatchObject({ mover: 1, scores: [15, 0], standing: undefined });
+    expect(five.game).toMatchObject({ turn: 1, scores: [15, 0] });
     const single = challenge(play("single"), false);
-    expect(single).toMatchObject({ mover: 1, scores: [10, 0], standing: undefined });
-    expect(single.events.length).toBe(1);
-    expect(challenge(play("void"), false)).toEqual(play("void"));
+    expect(single.game).toMatchObject({ turn: 1, scores: [10, 0] });
+    expect(eventsOf(single).length).toBe(1);
+    for (const one of [double, five, single]) expect(challenge(one, true)).toBe(one);
+    const settled = play("void");
+    expect(challenge(settled, true)).toBe(settled);
   });
 
   it("are over once the other player has moved", () => {
     const moved = pass(play("double"));
-    expect(moved.standing).toBeUndefined();
-    expect(moved.racks[0].length).toBe(7);
+    expect(moved.isOpen).toBe(false);
+    expect(moved.game.rackSizes[0]).toBe(7);
     expect(challenge(moved, true)).toBe(moved);
   });
 
-  it("may be about the last play of the game", () => {
-    const last = makeMove(
-      state(["CAT", "QU"], "", { challenge: "five" }),
-      place(7, 7, "CAT"),
-      10,
-      "",
-    );
-    expect(last.phase).toBe("last-call");
-    expect(pass(last).phase).toBe("over");
-    expect(accepted(last)).toMatchObject({ phase: "over", scores: [32, 0] });
-    expect(challenge(last, false)).toMatchObject({ phase: "over", scores: [37, 0] });
-    expect(challenge(last, true)).toMatchObject({ phase: "turn", mover: 1, scores: [0, 0] });
+  it.each([
+    ["at once", (match: Match) => match],
+    ["after a reload", reloaded],
+  ])("may be about the last play of the game, %s", (_, kept) => {
+    const begun = matchOf(["CAT", "QU"], "", { challenge: "five" });
+    const last = kept(makeMove(begun, place(7, 7, "CAT")));
+    expect(phaseOf(last)).toBe("last-call");
+    // What the end gives is not counted yet.
+    expect(scoresOf(last)).toEqual([60, 0]);
+    expect(eventsOf(last).map(({ kind }) => kind)).toEqual(["play"]);
+    expect(phaseOf(pass(last))).toBe("over");
+    expect([phaseOf(accepted(last)), scoresOf(accepted(last))]).toEqual(["over", [82, 0]]);
+    const failed = challenge(last, false);
+    expect([phaseOf(failed), scoresOf(failed)]).toEqual(["over", [87, 0]]);
+    const upheld = challenge(last, true);
+    expect([phaseOf(upheld), scoresOf(upheld), upheld.game.turn]).toEqual(["turn", [0, 0], 1]);
+    expect(upheld.game.racks).toEqual(begun.game.racks);
+  });
+
+  it("take points for overtime only once the last play stands", () => {
+    const begun = matchOf(["CAT", "QU"], "", { challenge: "double", minutes: 1 });
+    const last = makeMove(spent(begun, 61_000), place(7, 7, "CAT"));
+    expect(last.game.events.some(({ kind }) => kind === "time")).toBe(false);
+    expect(scoresOf(accepted(last))).toEqual([72, 0]);
+    // The last play has ended the game, so there is no turn to lose.
+    expect(scoresOf(challenge(last, false))).toEqual([72, 0]);
+    expect(scoresOf(challenge(last, true))).toEqual([0, 0]);
   });
 
   it("count the tiles in the bag as if the play stood", () => {
     const now = play("double", "EEEEEEEEEE");
-    expect([now.bag.length, tilesInBag(now)]).toEqual([10, 7]);
+    expect(now.game.tilesInBag).toBe(7);
     expect(mayExchange(now)).toBe(true);
-    expect(tilesInBag(accepted(now))).toBe(7);
+    expect(accepted(now).game.tilesInBag).toBe(7);
   });
 });
 
 describe("a game as GCG", () => {
   it("is read back with every line", () => {
-    let now = state(["CATXYZ?", "AEFGHIJ"], "EEEEEEEEE", {
-      challenge: "double",
-      began: 0,
-      minutes: 1,
-    });
-    const qi = { ...place(8, 7, "QI"), tiles: Uint8Array.of(17 | 0x80, 9) };
-    now = makeMove(now, place(7, 7, "CAT"), 10, "8H CAT");
+    let now = beginMatch(setup({ challenge: "double", minutes: 1, seed: 3 }));
+    const rack = [...(now.game.racks[0] ?? [])].filter((tile) => tile !== 0);
+    const play = (lane: number, from: number[]) =>
+      makeMove(now, { ...place(lane, 7, "AB"), tiles: Uint8Array.from(from.slice(0, 2)) });
+    now = play(7, rack);
     now = challenge(now, false);
-    now = makeMove(now, { ...qi, tiles: Uint8Array.of(24, 25) }, 20, "9H XY");
+    now = play(
+      8,
+      [...(now.game.racks[0] ?? [])].filter((tile) => tile !== 0),
+    );
     now = challenge(now, true);
-    now = makeMove(now, { kind: "exchange", tiles: Uint8Array.of(1, 5) }, 0, "exch AE");
+    now = makeMove(now, { kind: "exchange", tiles: (now.game.racks[1] as Uint8Array).slice(0, 2) });
     const open = gcgOf(now, "English words");
     expect(open.racks).toHaveLength(1);
-    for (let i = 0; i < 6 && now.phase !== "over"; i++) now = pass(spent(now, 70_000));
+    for (let i = 0; i < 6 && phaseOf(now) !== "over"; i++) now = pass(spent(now, 70_000));
     const game = gcgOf(now, "English words");
     expect(new Set(game.events.map(({ kind }) => kind))).toEqual(
       new Set(["play", "pass", "withdrawn", "exchange", "end-penalty", "time"]),
@@ -271,17 +354,36 @@ describe("a game as GCG", () => {
       const { game: read, warnings } = parseGcg(formatGcg(one));
       expect(warnings).toEqual([]);
       expect(read).toEqual(one);
-      expect(replayGcg(read).at(-1)?.position.board).toEqual(Uint8Array.from(now.board));
+      expect(replayGcg(read).at(-1)?.position.board).toEqual(now.game.board);
     }
+  });
+
+  it("writes plays as they stand on the board before them", () => {
+    let now = matchOf(["CATXYZ?", "QUEEEEE"], "EEEEEEEEE", { challenge: "double" });
+    now = makeMove(now, place(7, 7, "CAT"));
+    now = makeMove(now, {
+      ...place(0, 0, "E"),
+      direction: "down",
+      lane: 10,
+      start: 6,
+      tiles: Uint8Array.of(5, 5),
+    });
+    now = challenge(now, true);
+    now = makeMove(now, { ...place(7, 7, "XYZ"), tiles: Uint8Array.of(0, 0, 0, 24, 25) });
+    expect([...playTexts(now)]).toEqual([
+      [0, "8H CAT"],
+      [1, "K7 EE"],
+      [3, "8H (CAT)XY"],
+    ]);
   });
 
   it("has the player who began as the first, and the super board by its name", () => {
     const now = beginMatch(
-      setup({ began: 1, rules: "CrosswordGameSuper", alphabet: "super_english" }),
+      setup({ first: 1, rules: "CrosswordGameSuper", alphabet: "super_english" }),
     );
     const game = gcgOf(now, "English words");
     expect(game.players.map(({ name }) => name)).toEqual(["Expert", "You"]);
-    expect(game.racks).toEqual([{ player: 1, tiles: Uint8Array.from(now.racks[0]), after: 0 }]);
+    expect(game.racks).toEqual([{ player: 1, tiles: now.game.racks[0], after: 0 }]);
     expect(parseGcg(formatGcg(game)).rules.layout.rows).toBe(21);
   });
 });

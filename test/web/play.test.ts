@@ -2,8 +2,16 @@ import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { parseGcg, replayGcg } from "../../src/entry/api.js";
-import { laidBy } from "../../src/web/board/entry.js";
-import { gameOf, type MatchState } from "../../src/web/views/play/match.js";
+import { laidBy } from "../../src/game/index.js";
+import {
+  eventsOf,
+  type Match,
+  type MatchData,
+  matchFromJson,
+  phaseOf,
+  scoresOf,
+  specFor,
+} from "../../src/web/views/play/match.js";
 import { chromiumPath } from "../support/chromium.js";
 import { PageUnderTest } from "../support/page.js";
 import { nodeLibrary } from "./support.js";
@@ -11,9 +19,9 @@ import { nodeLibrary } from "./support.js";
 const library = nodeLibrary();
 
 /** The game as the page keeps it. */
-async function kept(page: Page): Promise<MatchState> {
+async function kept(page: Page): Promise<Match> {
   const text = await page.evaluate(() => localStorage.getItem("gaddawg.match"));
-  return (JSON.parse(text as string) as { state: MatchState }).state;
+  return matchFromJson((JSON.parse(text as string) as { match: MatchData }).match);
 }
 
 async function start(
@@ -30,13 +38,13 @@ async function start(
 }
 
 /** Waits until it is the visitor's turn, or the end. */
-async function waitForTurn(page: Page): Promise<MatchState> {
+async function waitForTurn(page: Page): Promise<Match> {
   await expect
     .poll(async () => {
-      const { mover, phase } = await kept(page);
+      const now = await kept(page);
       return (
-        phase !== "turn" ||
-        (mover === 0 && !(await page.locator(".message").innerText()).includes("choosing"))
+        phaseOf(now) !== "turn" ||
+        (now.game.turn === 0 && !(await page.locator(".message").innerText()).includes("choosing"))
       );
     })
     .toBe(true);
@@ -44,10 +52,9 @@ async function waitForTurn(page: Page): Promise<MatchState> {
 }
 
 /** Makes the engine's best play for the visitor, by the keyboard. */
-async function playBest(page: Page, state: MatchState): Promise<void> {
-  const engine = await library.engine(gameOf(state));
-  const position = { board: Uint8Array.from(state.board), rack: Uint8Array.from(state.racks[0]) };
-  const { move } = engine.best(position);
+async function playBest(page: Page, state: Match): Promise<void> {
+  const engine = await library.engine(specFor(state));
+  const { move } = engine.best(state.game.position(0));
   if (move.kind !== "place") {
     await page.getByRole("button", { name: "Pass" }).click();
     return;
@@ -75,19 +82,20 @@ describe.skipIf(chromiumPath === undefined)("the view Play", () => {
     const { page, complaints } = await web.open("#play");
     await start(page);
     let state = await waitForTurn(page);
-    for (let turn = 0; state.phase !== "over"; turn++) {
-      const events = state.events.length;
+    for (let turn = 0; phaseOf(state) !== "over"; turn++) {
+      const events = eventsOf(state).length;
       await playBest(page, state);
-      await expect.poll(async () => (await kept(page)).events.length).toBeGreaterThan(events);
+      await expect.poll(async () => eventsOf(await kept(page)).length).toBeGreaterThan(events);
       if (turn === 3) {
         const before = await kept(page);
         await page.reload();
         await page.locator(".board").waitFor();
-        expect((await kept(page)).events.slice(0, before.events.length)).toEqual(before.events);
+        const events = eventsOf(before);
+        expect(eventsOf(await kept(page)).slice(0, events.length)).toEqual(events);
       }
       state = await waitForTurn(page);
     }
-    const [you, engine] = state.scores;
+    const [you, engine] = scoresOf(state);
     const title = you > engine ? "You win" : you < engine ? "The engine wins" : "A draw";
     await expect
       .poll(() => page.locator("#result-title").innerText())
@@ -97,15 +105,15 @@ describe.skipIf(chromiumPath === undefined)("the view Play", () => {
     await page.getByRole("button", { name: "Save as GCG" }).click();
     const { game, warnings } = parseGcg(readFileSync(await (await saving).path()));
     expect(warnings).toEqual([]);
-    expect(game.events).toHaveLength(state.events.length);
-    expect(replayGcg(game).at(-1)?.position.board).toEqual(Uint8Array.from(state.board));
+    expect(game.events).toHaveLength(eventsOf(state).length);
+    expect(replayGcg(game).at(-1)?.position.board).toEqual(state.game.board);
 
-    await page.getByRole("button", { name: "Analyse the game" }).click();
+    await page.getByRole("button", { name: "Analyze the game" }).click();
     await expect
       .poll(() => page.locator("#record-title").innerText())
       .toBe("A game against gaddawg");
     await page.getByRole("button", { name: "Judge every turn" }).click();
-    const turns = state.events.filter(({ kind }) => kind === "play").length;
+    const turns = eventsOf(state).filter(({ kind }) => kind === "play").length;
     const costs = page.locator(".moves td:nth-child(5)");
     await expect
       .poll(async () => (await costs.allInnerTexts()).filter((text) => text !== "").length, {
@@ -126,7 +134,7 @@ describe.skipIf(chromiumPath === undefined)("the view Play", () => {
     await phony(page, state);
     await expect.poll(() => page.locator(".message").innerText()).toMatch(/not in the lexicon\.$/);
     await expect.poll(() => rack.count()).toBe(5);
-    expect((await kept(page)).events).toEqual([]);
+    expect(eventsOf(await kept(page))).toEqual([]);
     await page.getByRole("button", { name: "Take back" }).click();
     await expect.poll(() => rack.count()).toBe(7);
     await page.getByRole("button", { name: "Give up …" }).click();
@@ -139,24 +147,22 @@ describe.skipIf(chromiumPath === undefined)("the view Play", () => {
     const { page } = await web.open("#play");
     await start(page, { Clock: "3" }, "Novice");
     let state = await waitForTurn(page);
-    const before = state.racks[0];
+    const [before] = state.game.racks;
     await page.getByRole("button", { name: "Exchange …" }).click();
     const dialog = page.getByRole("dialog");
     await dialog.locator(".rack-tile").nth(0).click();
     await dialog.locator(".rack-tile").nth(1).click();
     await dialog.getByRole("button", { name: "Exchange 2" }).click();
     state = await waitForTurn(page);
-    const [first] = state.events;
+    const [first] = eventsOf(state);
     expect(first).toMatchObject({ kind: "exchange", player: 0, rack: before });
-    expect(first?.kind === "exchange" && first.tiles).toHaveLength(2);
-    expect(state.racks[0]).toHaveLength(7);
+    expect(first?.kind === "exchange" && first.count).toBe(2);
+    expect(state.game.rackSizes[0]).toBe(7);
     await expect.poll(() => page.getByRole("timer").count()).toBe(2);
     await page.getByRole("button", { name: "Pass" }).click();
     state = await waitForTurn(page);
-    expect(state.events.filter(({ player }) => player === 0).map(({ kind }) => kind)).toEqual([
-      "exchange",
-      "pass",
-    ]);
+    const own = eventsOf(state).filter(({ player }) => player === 0);
+    expect(own.map(({ kind }) => kind)).toEqual(["exchange", "pass"]);
     await page.context().close();
   });
 
@@ -166,14 +172,17 @@ describe.skipIf(chromiumPath === undefined)("the view Play", () => {
     let state = await waitForTurn(page);
     await phony(page, state);
     state = await waitForTurn(page);
-    expect(state.events.slice(0, 2).map(({ kind }) => kind)).toEqual(["play", "withdrawn"]);
-    expect(state.scores[0]).toBe(0);
-    const { standing } = state;
-    if (standing?.player === 1) {
+    expect(
+      eventsOf(state)
+        .slice(0, 2)
+        .map(({ kind }) => kind),
+    ).toEqual(["play", "withdrawn"]);
+    expect(scoresOf(state)[0]).toBe(0);
+    if (state.isOpen) {
       await page.getByRole("button", { name: "Challenge" }).click();
       await expect
         .poll(async () =>
-          (await kept(page)).events.some((event) => event.kind === "pass" && event.lostTurn),
+          eventsOf(await kept(page)).some((event) => event.kind === "pass" && event.lostTurn),
         )
         .toBe(true);
     }
@@ -182,12 +191,12 @@ describe.skipIf(chromiumPath === undefined)("the view Play", () => {
 });
 
 /** Lays tiles that make no word. */
-async function phony(page: Page, state: MatchState): Promise<void> {
-  const engine = await library.engine(gameOf(state));
-  const tiles = state.racks[0].filter((tile) => tile !== 0);
+async function phony(page: Page, state: Match): Promise<void> {
+  const engine = await library.engine(specFor(state));
+  const rack = state.game.racks[0] as Uint8Array;
+  const tiles = [...rack].filter((tile) => tile !== 0);
   const orders = tiles.flatMap((a, i) => tiles.filter((_, j) => j !== i).map((b) => [a, b]));
   const board = new Uint8Array(225);
-  const rack = Uint8Array.from(state.racks[0]);
   const wrong = orders.find((word) => {
     const move = {
       kind: "place",

@@ -11,16 +11,14 @@ import {
 } from "../../src/entry/api.js";
 import { createEngine, openLexicon } from "../../src/entry/browser.js";
 import { Library } from "../../src/web/worker/library.js";
-import type { Game } from "../../src/web/worker/protocol.js";
+import type { GameSpec } from "../../src/web/worker/spec.js";
 import { wordListWords } from "../support/lexicons.js";
 
 /** What the page plays by when nothing else is chosen. */
-export const GAME: Game = {
+export const GAME: GameSpec = {
   lexicon: "default",
   alphabet: "english",
   rules: "CrosswordGame",
-  bingoBonus: 50,
-  exchangeLimit: 7,
 };
 
 let graph: WordGraph | undefined;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { alphabet } from "../../src/entry/api.js";
+import { setsFor, setTitle } from "../../src/web/shared/games.js";
 import { factsOf } from "../../src/web/worker/facts.js";
-import { setsFor, setTitle } from "../../src/web/worker/letters.js";
 import type { LexiconInput } from "../../src/web/worker/protocol.js";
 import {
   answer,

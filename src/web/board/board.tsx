@@ -1,7 +1,8 @@
 import type { TargetedKeyboardEvent } from "preact";
 import { useEffect, useRef } from "preact/hooks";
+import { columnName } from "../../game/index.js";
 import { type Cursor, isOn, type Laid, NOTHING_LAID, type Surface, squareAt } from "./entry.js";
-import { columnName, premiumOf, squareLabel } from "./labels.js";
+import { premiumOf, squareLabel } from "./labels.js";
 import { TileFace } from "./tile.js";
 
 export interface BoardProps {

@@ -6,7 +6,7 @@ import {
   type Layout,
   type PlaceMove,
 } from "../../entry/api.js";
-import { faceOf, without } from "../worker/tiles.js";
+import { faceOf, isSquare, without } from "../../game/index.js";
 
 /** Where the next tile goes, and which way after it. */
 export interface Cursor {
@@ -36,13 +36,10 @@ export function squareAt(
 }
 
 /** Whether the layout has a square there. */
-export function isOn(
-  { rows, columns, wordMultipliers }: Layout,
-  row: number,
-  column: number,
-): boolean {
-  const inside = row >= 0 && column >= 0 && row < rows && column < columns;
-  return inside && wordMultipliers[row * columns + column] !== 0;
+export function isOn(layout: Layout, row: number, column: number): boolean {
+  const { rows, columns } = layout;
+  const isInside = row >= 0 && column >= 0 && row < rows && column < columns;
+  return isInside && isSquare(layout, row, column);
 }
 
 /** The cursor so many squares further along; undefined off the board. */
@@ -138,19 +135,6 @@ export function attempt({ board, layout }: Surface, laid: Laid): Attempt {
       tiles: Uint8Array.from(tiles),
     },
   };
-}
-
-/** The squares that a move lays tiles on, with the tiles. */
-export function laidBy(move: PlaceMove, { columns }: Layout): Map<number, number> {
-  const laid = new Map<number, number>();
-  const { direction, lane, start } = move;
-  move.tiles.forEach((tile, i) => {
-    if (tile === 0) return;
-    const square =
-      direction === "across" ? lane * columns + start + i : (start + i) * columns + lane;
-    laid.set(square, tile);
-  });
-  return laid;
 }
 
 /**

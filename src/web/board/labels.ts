@@ -1,4 +1,5 @@
-import { type Alphabet, BLANK_FLAG, columnName, type Layout, squareName } from "../../entry/api.js";
+import { type Alphabet, BLANK_FLAG, type Layout } from "../../entry/api.js";
+import { faceOf, pointsOf, squareName } from "../../game/index.js";
 
 /** A tile's letter for the eye: digraphs without the brackets of notation. */
 export function faceText(alphabet: Alphabet, tile: number): string {
@@ -6,15 +7,15 @@ export function faceText(alphabet: Alphabet, tile: number): string {
   return label.replace(/^\[(.+)\]$/, "$1");
 }
 
-export function pointsOf(alphabet: Alphabet, tile: number): number {
-  return (tile & BLANK_FLAG) === 0 ? (alphabet.tiles[tile]?.score ?? 0) : 0;
+export function tilePoints(alphabet: Alphabet, tile: number): number {
+  return pointsOf([faceOf(tile)], alphabet);
 }
 
 /** A tile in words: "Q, 10 points", "blank", "blank as E". */
 export function tileName(alphabet: Alphabet, tile: number): string {
   if (tile === 0) return "blank";
   if ((tile & BLANK_FLAG) !== 0) return `blank as ${faceText(alphabet, tile)}`;
-  const points = pointsOf(alphabet, tile);
+  const points = tilePoints(alphabet, tile);
   return `${faceText(alphabet, tile)}, ${points} ${points === 1 ? "point" : "points"}`;
 }
 
@@ -53,5 +54,3 @@ export function squareLabel(
   }
   return parts.join(", ");
 }
-
-export { columnName };

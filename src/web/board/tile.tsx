@@ -1,5 +1,5 @@
 import { type Alphabet, BLANK_FLAG } from "../../entry/api.js";
-import { faceText, pointsOf } from "./labels.js";
+import { faceText, tilePoints } from "./labels.js";
 
 /** How a tile stands there: on the board, of the last move, tried, only pointed at, on a rack. */
 export type TileState = "placed" | "last" | "tried" | "preview" | "rack";
@@ -26,7 +26,7 @@ export function TileFace({
         data-face={text}
         data-long={[...text].length > 1 ? "" : undefined}
       />
-      {isBlank ? null : <span class="points face" data-face={pointsOf(alphabet, tile)} />}
+      {isBlank ? null : <span class="points face" data-face={tilePoints(alphabet, tile)} />}
     </span>
   );
 }

@@ -2,7 +2,7 @@ import { signal } from "@preact/signals";
 
 /** The views, in the order of the navigation. */
 export const VIEWS = {
-  analyse: "Analyse",
+  analyze: "Analyze",
   play: "Play",
   words: "Words",
   lexicon: "Lexicon",
@@ -17,10 +17,10 @@ export interface Route {
   query: string;
 }
 
-/** Reads the part of an address behind the `#`: `#analyse?CGP`. */
+/** Reads the part of an address behind the `#`: `#analyze?CGP`. */
 export function routeOf(hash: string): Route {
   const [name = "", query = ""] = hash.replace(/^#/, "").split(/\?(.*)/s);
-  const view = Object.hasOwn(VIEWS, name) ? (name as ViewName) : "analyse";
+  const view = Object.hasOwn(VIEWS, name) ? (name as ViewName) : "analyze";
   return { view, query: decoded(query) };
 }
 
@@ -43,7 +43,7 @@ function decoded(text: string): string {
   }
 }
 
-export const route = signal<Route>({ view: "analyse", query: "" });
+export const route = signal<Route>({ view: "analyze", query: "" });
 
 /** Follows the address. */
 export function startRouter(): void {

@@ -2,7 +2,7 @@ import type { ComponentType } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { route, VIEWS, type ViewName } from "../shared/router.js";
 import { announcement, backend, lexicon, notes, putAway } from "../shared/state.js";
-import { AnalyseView } from "../views/analyze/view.js";
+import { AnalyzeView } from "../views/analyze/view.js";
 import { LabView } from "../views/lab/view.js";
 import { LexiconView } from "../views/lexicon/view.js";
 import { PlayView } from "../views/play/view.js";
@@ -10,7 +10,7 @@ import { WordsView } from "../views/words/view.js";
 import { ThemeSelect } from "./theme.js";
 
 const SHOWN: Readonly<Record<ViewName, ComponentType>> = {
-  analyse: AnalyseView,
+  analyze: AnalyzeView,
   play: PlayView,
   words: WordsView,
   lexicon: LexiconView,

@@ -30,7 +30,7 @@ export function takeDrops(): void {
 /** A file that was dropped: a game, by its name, or else a lexicon. */
 async function take(file: File): Promise<void> {
   if (/\.gcg$/i.test(file.name)) {
-    go("analyse");
+    go("analyze");
     await openRecordFile(file);
   } else {
     go("lexicon");

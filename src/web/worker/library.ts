@@ -1,16 +1,10 @@
 import type { Engine, EngineOptions, Lexicon, OpenOptions } from "../../engine/index.js";
-import {
-  type Alphabet,
-  alphabet,
-  type BackendChoice,
-  type Leaves,
-  type WordGraph,
-} from "../../entry/api.js";
+import type { Alphabet, BackendChoice, Leaves, WordGraph } from "../../entry/api.js";
 import { GaddawgError } from "../../errors.js";
+import { configFromJson } from "../../game/index.js";
 import { shortWords } from "../../players/index.js";
 import { isSameLanguage, sameLetters } from "./letters.js";
-import type { Game } from "./protocol.js";
-import { rulesOf } from "./rules.js";
+import type { GameSpec } from "./spec.js";
 
 /** A graph with its alphabet. */
 export interface Loaded {
@@ -56,9 +50,9 @@ export class Library {
    * The engine of a game.
    * @param longest it knows words of at most so many tiles.
    */
-  engine(game: Game, longest?: number): Promise<Engine> {
-    const { lexicon, alphabet: tiles, rules, bingoBonus, exchangeLimit } = game;
-    const key = JSON.stringify([lexicon, tiles, rules, bingoBonus, exchangeLimit, longest]);
+  engine(game: GameSpec, longest?: number): Promise<Engine> {
+    const { lexicon, alphabet: tiles, rules } = game;
+    const key = JSON.stringify([lexicon, tiles, rules, longest]);
     const engine = remembered(this.engines, key, () => this.start(game, longest));
     // Asked for last, so the last to be given up.
     this.engines.delete(key);
@@ -75,8 +69,8 @@ export class Library {
     return isSameLanguage(tiles.name, "english") ? this.parts.leaves() : undefined;
   }
 
-  private async start(game: Game, longest: number | undefined): Promise<Engine> {
-    const tiles = alphabet(game.alphabet);
+  private async start(game: GameSpec, longest: number | undefined): Promise<Engine> {
+    const { alphabet: tiles, rules } = configFromJson(game);
     const [{ graph, alphabet: own }, leaves] = await Promise.all([
       this.loaded(game.lexicon),
       this.leavesFor(tiles),
@@ -85,7 +79,7 @@ export class Library {
     return this.parts.createEngine({
       lexicon: longest === undefined ? graph : shortWords(graph, longest),
       alphabet: tiles,
-      rules: rulesOf(game),
+      rules,
       leaves: leaves ?? "none",
       // It pays for games by the thousand; here one position is asked about at a time,
       // and the first answer would have to wait for it.

@@ -13,19 +13,9 @@ import type { LevelName, PlayerName } from "../../players/index.js";
 import type { WireSetup } from "../../workers/index.js";
 import type { Answered, Question } from "./questions.js";
 import type { MeasureName, MeasureRow } from "./rows.js";
+import type { GameSpec } from "./spec.js";
 
 /* The tasks that the page has its workers do, over the protocol of src/workers. */
-
-/** What a position is played by. */
-export interface Game {
-  /** Id of a lexicon (see lexicon/store.ts). */
-  lexicon: string;
-  alphabet: AlphabetName;
-  /** A name in `RULES`, and what differs from it. */
-  rules: string;
-  bingoBonus: number;
-  exchangeLimit: number;
-}
 
 /** What is known of a lexicon: all that the page shows of it. */
 export interface LexiconFacts {
@@ -63,7 +53,7 @@ export interface LexiconInput {
 
 /** What the engine's levels choose from. */
 export interface Choosing {
-  game: Game;
+  game: GameSpec;
   position: PositionData;
   level: LevelName;
   seed: number;
@@ -73,22 +63,22 @@ export interface Choosing {
 export interface Tasks {
   /** The best plays. */
   plays: {
-    input: { game: Game; position: PositionData; count: number };
+    input: { game: GameSpec; position: PositionData; count: number };
     output: { moves: RankedMove[]; milliseconds: number; backend: BackendName };
   };
   /** Number of legal moves, and the words on the board that are none. */
   survey: {
-    input: { game: Game; position: PositionData };
+    input: { game: GameSpec; position: PositionData };
     output: { legal: number; invalid: { word: string; square: string }[] };
   };
   /** What a move makes, and where it stands. */
   rank: {
-    input: { game: Game; position: PositionData; move: Move };
+    input: { game: GameSpec; position: PositionData; move: Move };
     output: { ranking: Ranking; scored: ScoredPlay | undefined };
   };
   /** What a play makes, and whether its words stand. */
   judge: {
-    input: { game: Game; position: PositionData; move: PlaceMove };
+    input: { game: GameSpec; position: PositionData; move: PlaceMove };
     output: ScoredPlay;
   };
   /** The move of a level. */

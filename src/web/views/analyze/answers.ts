@@ -9,12 +9,13 @@ import {
   sentenceOf,
 } from "../../shared/state.js";
 import { isCancelled } from "../../worker/client.js";
-import type { Output } from "../../worker/protocol.js";
+import type { Input, Output } from "../../worker/protocol.js";
+import { plainPosition } from "../../worker/spec.js";
 import { DEFAULT_ID } from "../../worker/store.js";
-import { game, table, tried, wanted } from "./state.js";
+import { game, position, tried, wanted } from "./state.js";
 
-/** What the engine says of the position; undefined while it is not known. */
-export interface Found {
+/** What the engine says of the position. */
+export interface Answer {
   moves: readonly RankedMove[];
   milliseconds: number;
   /** Number of legal moves, once they were counted. */
@@ -23,19 +24,20 @@ export interface Found {
   invalid: readonly { word: string; square: string }[];
 }
 
-export const found = signal<Found | undefined>(undefined);
+/** Undefined while it is not known. */
+export const found = signal<Answer | undefined>(undefined);
 /** Why there is no answer. */
 export const problem = signal<string | undefined>(undefined);
 export const isBusy = signal(false);
 
-/** Where the play that is tried stands. */
-export type Standing =
+/** What is known of the play that is tried. */
+export type TrialState =
   | { state: "none" }
   | { state: "asking" }
   | { state: "problem"; problem: string }
   | ({ state: "ranked" } & Output<"rank">);
 
-export const standing = signal<Standing>({ state: "none" });
+export const standing = signal<TrialState>({ state: "none" });
 
 /** Milliseconds of quiet after which screen readers are told what was found. */
 const QUIET = 700;
@@ -45,23 +47,23 @@ let announcing: ReturnType<typeof setTimeout> | undefined;
 export function follow(): void {
   effect(() => {
     if (lexiconId.value !== DEFAULT_ID && !isKeptKnown.value) return;
-    const asked = { game: game.value, position: table.value.position, count: wanted.value };
+    const asked = {
+      game: game.value,
+      position: plainPosition(position.value),
+      count: wanted.value,
+    };
     void findPlays(asked);
   });
   effect(() => {
     const now = tried.value;
-    const asked = { game: game.value, position: table.value.position };
+    const asked = { game: game.value, position: plainPosition(position.value) };
     if (now === undefined) standing.value = { state: "none" };
     else if ("problem" in now) standing.value = { state: "problem", problem: now.problem };
     else void findRank({ ...asked, move: now.move });
   });
 }
 
-async function findPlays(asked: {
-  game: typeof game.value;
-  position: typeof table.value.position;
-  count: number;
-}): Promise<void> {
+async function findPlays(asked: Input<"plays">): Promise<void> {
   clearTimeout(announcing);
   isBusy.value = true;
   try {
@@ -72,8 +74,7 @@ async function findPlays(asked: {
     found.value = { moves, milliseconds, legal: undefined, invalid: [] };
     isBusy.value = false;
     announcing = setTimeout(() => announceBest(moves), QUIET);
-    const { game: by, position } = asked;
-    const survey = await engine.ask("survey", { game: by, position }, { channel: "survey" });
+    const survey = await engine.ask("survey", asked, { channel: "survey" });
     if (found.peek()?.moves === moves) found.value = { moves, milliseconds, ...survey };
   } catch (error) {
     if (isCancelled(error)) return;
@@ -85,11 +86,11 @@ async function findPlays(asked: {
 
 function announceBest(moves: readonly RankedMove[]): void {
   const [best] = moves;
-  if (best === undefined || table.peek().position.rack.length === 0) return;
+  if (best === undefined || position.peek().rack.length === 0) return;
   announce(`Best: ${best.text}, ${best.score} points, equity ${best.equity.toFixed(1)}.`);
 }
 
-async function findRank(asked: Parameters<typeof engine.ask<"rank">>[1]): Promise<void> {
+async function findRank(asked: Input<"rank">): Promise<void> {
   if (standing.peek().state !== "ranked") standing.value = { state: "asking" };
   try {
     const answer = await engine.ask("rank", asked, { channel: "rank" });

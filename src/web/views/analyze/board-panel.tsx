@@ -1,10 +1,11 @@
-import { along, type Cursor, laidBy, squareAt } from "../../board/entry.js";
+import { laidBy } from "../../../game/index.js";
+import { along, type Cursor, squareAt } from "../../board/entry.js";
 import type { KeyAction } from "../../board/keys.js";
 import { PadBoard } from "../../board/pad-board.js";
 import { announce } from "../../shared/state.js";
 import { standing } from "./answers.js";
-import { change, commit, lastSquares, layoutNow, mode, pad, preview, table } from "./state.js";
-import { withTile } from "./table.js";
+import { withTile } from "./position.js";
+import { change, commit, lastSquares, layoutNow, mode, pad, position, preview } from "./state.js";
 
 /** The board, to be set up or to try a play on, and the rack. */
 export function BoardPanel() {
@@ -42,16 +43,16 @@ export function putTile(tile: number): void {
   }
   const { place } = pad;
   const square = squareAt(layoutNow.value, place);
-  if (table.value.position.board[square] !== tile) change(withTile(table.value, square, tile));
+  if (position.value.board[square] !== tile) change(withTile(position.value, square, tile));
   pad.cursor.value = along(layoutNow.value, place, 1) ?? place;
 }
 
 function erase(back: boolean): void {
   const layout = layoutNow.value;
   const { place } = pad;
-  const hasTile = (at: Cursor): boolean => table.value.position.board[squareAt(layout, at)] !== 0;
+  const hasTile = (at: Cursor): boolean => position.value.board[squareAt(layout, at)] !== 0;
   const at = back && !hasTile(place) ? (along(layout, place, -1) ?? place) : place;
-  if (hasTile(at)) change(withTile(table.value, squareAt(layout, at), 0));
+  if (hasTile(at)) change(withTile(position.value, squareAt(layout, at), 0));
   pad.cursor.value = at;
 }
 

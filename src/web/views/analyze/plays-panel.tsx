@@ -1,12 +1,12 @@
 import type { RankedMove } from "../../../entry/api.js";
 import { lexicon } from "../../shared/state.js";
 import { count, points } from "../../shared/text.js";
-import { type Found, found, isBusy, problem } from "./answers.js";
-import { commit, preview, table, wanted } from "./state.js";
+import { type Answer, found, isBusy, problem } from "./answers.js";
+import { commit, position, preview, wanted } from "./state.js";
 
 /** The best plays: pointing at one shows it on the board, choosing it makes it. */
 export function PlaysPanel() {
-  const { rack } = table.value.position;
+  const { rack } = position.value;
   return (
     <section class="panel plays" aria-labelledby="plays-title" aria-busy={isBusy.value}>
       <h2 id="plays-title">Best plays</h2>
@@ -25,7 +25,7 @@ export function PlaysPanel() {
   );
 }
 
-function Plays({ found: { moves, legal, milliseconds, invalid } }: { found: Found }) {
+function Plays({ found: { moves, legal, milliseconds, invalid } }: { found: Answer }) {
   const hasMore = legal !== undefined && moves.length < legal;
   return (
     <>

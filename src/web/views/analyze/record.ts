@@ -1,6 +1,5 @@
 import { computed, signal } from "@preact/signals";
 import {
-  type AlphabetName,
   formatMove,
   type GcgEvent,
   type GcgPosition,
@@ -8,12 +7,12 @@ import {
   type Move,
   parseGcg,
   replayGcg,
-  rulesNameOf,
 } from "../../../entry/api.js";
+import { Position } from "../../../game/index.js";
 import { announce, engine, lexicon, note, sentenceOf } from "../../shared/state.js";
 import { isCancelled } from "../../worker/client.js";
+import { plainPosition, specOf } from "../../worker/spec.js";
 import { open, tryText } from "./state.js";
-import { gameOf, type Table } from "./table.js";
 
 /** A game that was opened, to be gone through turn by turn. */
 
@@ -34,7 +33,7 @@ export interface Turn {
   score: number;
   total: number;
   /** The position before it and the move, where the engine can say something of it. */
-  asked: { table: Table; move: Move } | undefined;
+  asked: { position: Position; move: Move } | undefined;
 }
 
 export interface OpenRecord {
@@ -83,23 +82,20 @@ export function closeRecord(): void {
   shownTurn.value = 0;
 }
 
-function turnOf({ index, event, player, position }: GcgPosition, reading: GcgReading): Turn[] {
+function turnOf(
+  { index, event, player, position: data }: GcgPosition,
+  reading: GcgReading,
+): Turn[] {
   if (event === undefined) return [];
   const { game, alphabet, rules } = reading;
-  const table: Table = {
-    alphabet: alphabet.name as AlphabetName,
-    rules: rulesNameOf(rules) ?? "CrosswordGame",
-    bingoBonus: rules.bingoBonus,
-    exchangeLimit: rules.exchangeLimit,
-    position,
-  };
+  const position = Position.of({ alphabet, rules }, data);
   const move = "move" in event ? event.move : undefined;
   const text = textOf(event, move && formatMove(move, position, rules.layout, alphabet));
   const isKnown = move !== undefined && position.rack.length > 0;
   const { name } = game.players[player];
   const { score, total } = event;
   return [
-    { index, player: name, text, score, total, asked: isKnown ? { table, move } : undefined },
+    { index, player: name, text, score, total, asked: isKnown ? { position, move } : undefined },
   ];
 }
 
@@ -108,11 +104,11 @@ function textOf(event: GcgEvent, move: string | undefined): string {
     case "withdrawn":
       return "taken back";
     case "challenge":
-      return "challenged in vain";
+      return "challenge failed";
     case "time":
       return "overtime";
     case "end-points":
-      return "the other’s tiles";
+      return "the opponent’s tiles";
     case "end-penalty":
       return "tiles left";
     default:
@@ -127,7 +123,7 @@ export function showTurn(index: number): void {
   shownTurn.value = index;
   const { asked } = turn;
   if (asked === undefined) return;
-  open(asked.table);
+  open(asked.position);
   tryText(turn.text);
   announce(`Turn ${index + 1}, ${turn.player}: ${turn.text}, ${turn.score} points.`);
 }
@@ -141,9 +137,9 @@ export async function judgeAll(): Promise<void> {
   try {
     for (const { index, asked } of turns) {
       if (asked === undefined || verdicts.value.has(index)) continue;
-      const { table, move } = asked;
-      const { position } = table;
-      const input = { game: gameOf(table, lexicon.value.id), position, move };
+      const { position, move } = asked;
+      const game = specOf(position.config, lexicon.value.id);
+      const input = { game, position: plainPosition(position), move };
       const { ranking } = await engine.ask("rank", input, { signal: stop });
       const { rank, of, best, cost } = ranking;
       verdicts.value = new Map(verdicts.value).set(index, { rank, of, best: best.text, cost });

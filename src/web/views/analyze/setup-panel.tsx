@@ -1,16 +1,17 @@
 import { useEffect, useState } from "preact/hooks";
-import type { AlphabetName } from "../../../entry/api.js";
+import type { AlphabetName, RulesName } from "../../../entry/api.js";
+import { RULES_TITLES, setTitle } from "../../shared/games.js";
 import { hashOf, showInAddress } from "../../shared/router.js";
 import { announce, note, sentenceOf } from "../../shared/state.js";
-import { setTitle } from "../../worker/letters.js";
-import { RULES_TITLES } from "../../worker/rules.js";
-import { changeGame, open, sets, table } from "./state.js";
-import { cgpOf, tableOfCgp, withScores } from "./table.js";
+import { cgpOf, positionOfCgp, rulesNameFor, withScores } from "./position.js";
+import { changeGame, open, position, sets } from "./state.js";
 
 /** Game, tiles and scores, and the position as text and as a link. */
 export function SetupPanel() {
-  const { rules, alphabet, position } = table.value;
-  const [mover = 0, opponent = 0] = position.scores ?? [];
+  const { config, scores } = position.value;
+  const [mover, opponent] = scores;
+  const rules = rulesNameFor(position.value);
+  const alphabet = config.alphabet.name as AlphabetName;
   const names = sets.value.includes(alphabet) ? sets.value : [alphabet, ...sets.value];
   return (
     <section class="panel" aria-labelledby="setup-title">
@@ -20,7 +21,7 @@ export function SetupPanel() {
           Game
           <select
             value={rules}
-            onChange={(event) => changeGame(event.currentTarget.value, alphabet)}
+            onChange={(event) => changeGame(event.currentTarget.value as RulesName, alphabet)}
           >
             {Object.entries(RULES_TITLES).map(([name, title]) => (
               <option value={name} key={name}>
@@ -43,7 +44,7 @@ export function SetupPanel() {
           </select>
         </label>
         <Score label="Mover’s score" value={mover} onValue={(value) => score(value, opponent)} />
-        <Score label="Other’s score" value={opponent} onValue={(value) => score(mover, value)} />
+        <Score label="Opponent’s score" value={opponent} onValue={(value) => score(mover, value)} />
       </div>
       <Cgp />
     </section>
@@ -51,7 +52,11 @@ export function SetupPanel() {
 }
 
 function score(mover: number, opponent: number): void {
-  open(withScores(table.value, [mover, opponent]));
+  try {
+    open(withScores(position.value, [mover, opponent]));
+  } catch (error) {
+    note("error", sentenceOf(error));
+  }
 }
 
 function Score(props: { label: string; value: number; onValue: (value: number) => void }) {
@@ -76,11 +81,11 @@ function Cgp() {
   useEffect(() => {
     setDraft(undefined);
     setWrong(undefined);
-    if (error === undefined) showInAddress("analyse", text);
+    if (error === undefined) showInAddress("analyze", text);
   }, [text, error]);
   const load = (): void => {
     try {
-      open(tableOfCgp(draft ?? text).table);
+      open(positionOfCgp(draft ?? text));
     } catch (caught) {
       setWrong(sentenceOf(caught));
     }
@@ -120,14 +125,14 @@ function Cgp() {
 
 function written(): { text: string; error?: string } {
   try {
-    return { text: cgpOf(table.value) };
+    return { text: cgpOf(position.value) };
   } catch (error) {
     return { text: "", error: sentenceOf(error) };
   }
 }
 
 function link(text: string): string {
-  return new URL(hashOf("analyse", text), location.href).href;
+  return new URL(hashOf("analyze", text), location.href).href;
 }
 
 async function copy(text: string, done: string): Promise<void> {

@@ -5,31 +5,25 @@ import {
   type Move,
   parseMove,
   type RankedMove,
+  type RulesName,
 } from "../../../entry/api.js";
-import { laidBy, NOTHING_LAID, type Surface } from "../../board/entry.js";
+import { laidBy, Position } from "../../../game/index.js";
+import { NOTHING_LAID, type Surface } from "../../board/entry.js";
 import { TryPad } from "../../board/pad.js";
+import { setsFor } from "../../shared/games.js";
 import { announce, lexicon, sentenceOf } from "../../shared/state.js";
-import { setsFor } from "../../worker/letters.js";
+import { specOf } from "../../worker/spec.js";
 import { begun, type History, next, redone, undone } from "./history.js";
-import {
-  afterMove,
-  alphabetOf,
-  emptyTable,
-  gameOf,
-  layoutOf,
-  type Table,
-  tableOfCgp,
-  withGame,
-} from "./table.js";
+import { emptyPosition, positionOfCgp, rulesNameFor, withGame } from "./position.js";
 
-/** What the view Analyse shows; it stays while other views are open. */
+/** What the view Analyze shows; it stays while other views are open. */
 
 /** A position from the middle of a game, for those who come without one. */
 const EXAMPLE =
   "15/15/15/15/15/4D10/4I10/3JARTA7/2BOX3BIG4/A2TOONIE6/C3N3ZEDS3/TONGS2Y3W3/U4ISOMERIC2/A4FILE2P3/L6D3E3 AEHIRSW/ 214/251 0";
 
-const states = signal<History<Table>>(begun(tableOfCgp(EXAMPLE).table));
-export const table = computed(() => states.value.present);
+const states = signal<History<Position>>(begun(positionOfCgp(EXAMPLE)));
+export const position = computed(() => states.value.present);
 export const canUndo = computed(() => states.value.past.length > 0);
 export const canRedo = computed(() => states.value.future.length > 0);
 
@@ -45,12 +39,12 @@ export const lastSquares = signal<ReadonlySet<number>>(new Set());
 /** Plays that are listed. */
 export const wanted = signal(20);
 
-export const alphabetNow = computed(() => alphabetOf(table.value));
-export const layoutNow = computed(() => layoutOf(table.value));
-export const game = computed(() => gameOf(table.value, lexicon.value.id));
+export const alphabetNow = computed(() => position.value.config.alphabet);
+export const layoutNow = computed(() => position.value.config.rules.layout);
+export const game = computed(() => specOf(position.value.config, lexicon.value.id));
 
 export const surface = computed<Surface>(() => ({
-  board: table.value.position.board,
+  board: position.value.board,
   layout: layoutNow.value,
   alphabet: alphabetNow.value,
 }));
@@ -58,7 +52,7 @@ export const surface = computed<Surface>(() => ({
 /** Tiles that are tried on the board; the text of the play follows them. */
 export const pad = new TryPad({
   surface: () => surface.value,
-  rack: () => table.value.position.rack,
+  rack: () => position.value.rack,
   say: announce,
   changed() {
     const made = pad.attempt;
@@ -67,7 +61,7 @@ export const pad = new TryPad({
 });
 
 function textOf(move: Move): string {
-  return formatMove(move, table.value.position, layoutNow.value, alphabetNow.value);
+  return formatMove(move, position.value, layoutNow.value, alphabetNow.value);
 }
 
 /** The play that is tried: the move, or why there is none; nothing where none is tried. */
@@ -82,11 +76,11 @@ export const tried = computed((): { move: Move } | { problem: string } | undefin
 });
 
 function parsed(text: string): Move {
-  return parseMove(text, table.value.position, layoutNow.value, alphabetNow.value);
+  return parseMove(text, position.value, layoutNow.value, alphabetNow.value);
 }
 
 /** Changes the position; it can be undone. */
-export function change(to: Table): void {
+export function change(to: Position): void {
   batch(() => {
     states.value = next(states.value, to);
     forgetTry();
@@ -131,33 +125,37 @@ export function tryText(text: string): void {
   });
 }
 
-/** Makes a move: its tiles are on the board, and the other player is to move. */
+/**
+ * Makes a move: its tiles are on the board, and the opponent is to move.
+ * @throws PositionError for a move that the rules do not allow.
+ */
 export function commit(move: Move, score: number, text: string): void {
   const squares = move.kind === "place" ? [...laidBy(move, layoutNow.value).keys()] : [];
+  const after = position.value.after(move);
   batch(() => {
-    change(afterMove(table.value, move, score));
+    change(after);
     lastSquares.value = new Set(squares);
   });
-  announce(`${text} for ${score}. The other player is to move.`);
+  announce(`${text} for ${score}. Your opponent is to move.`);
 }
 
 /** Opens another position. */
-export function open(to: Table): void {
+export function open(to: Position): void {
   batch(() => {
     change(to);
     pad.cursor.value = undefined;
   });
 }
 
-export function changeGame(rules: string, set: AlphabetName): void {
-  open(withGame(table.value, rules, set));
+export function changeGame(rules: RulesName, set: AlphabetName): void {
+  open(withGame(position.value, rules, set));
 }
 
 export function clear(): void {
-  open(emptyTable(table.value.rules, table.value.alphabet));
+  open(Position.empty(position.value.config));
 }
 
-/** The tile sets that go with the lexicon; the table keeps to them. */
+/** The tile sets that go with the lexicon; the position keeps to them. */
 export const sets = computed(() => setsFor(lexicon.value.alphabet));
 
 let lexiconSeen: string | undefined;
@@ -167,8 +165,8 @@ effect(() => {
   if (lexiconSeen === id) return;
   const isFirst = lexiconSeen === undefined;
   lexiconSeen = id;
-  const now = table.peek();
+  const now = position.peek();
   // A position that came with the address keeps its tiles.
-  if (isFirst || possible.includes(now.alphabet)) return;
-  open(emptyTable(now.rules, possible[0] as AlphabetName));
+  if (isFirst || possible.some((name) => name === now.config.alphabet.name)) return;
+  open(emptyPosition(rulesNameFor(now), possible[0] as AlphabetName));
 });

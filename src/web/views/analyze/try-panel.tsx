@@ -34,13 +34,13 @@ export function TryPanel() {
         </button>
       </div>
       <output class="standing" for="own-play" data-state={now.state}>
-        <Standing />
+        <Trial />
       </output>
     </form>
   );
 }
 
-function Standing() {
+function Trial() {
   const now = standing.value;
   if (now.state === "none") return <span class="soft">Its rank and its cost appear here.</span>;
   if (now.state === "asking") return <span class="soft">Looking …</span>;

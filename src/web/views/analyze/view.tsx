@@ -1,12 +1,13 @@
 import { useEffect, useState } from "preact/hooks";
-import { BLANK, BLANK_FLAG, rulesNamed } from "../../../entry/api.js";
-import { anySeed, Random } from "../../../game/index.js";
+import { BLANK, BLANK_FLAG } from "../../../entry/api.js";
+import { anySeed, draw, fillBag, unseenTiles } from "../../../game/index.js";
 import { Palette } from "../../board/letters.js";
 import { route } from "../../shared/router.js";
 import { note, sentenceOf } from "../../shared/state.js";
 import { count } from "../../shared/text.js";
 import { BoardPanel, putTile } from "./board-panel.js";
 import { PlaysPanel } from "./plays-panel.js";
+import { positionOfCgp, unseenOf, withRack } from "./position.js";
 import { RecordPanel } from "./record-panel.js";
 import { SetupPanel } from "./setup-panel.js";
 import {
@@ -20,26 +21,25 @@ import {
   type Mode,
   mode,
   open,
+  position,
   redo,
-  table,
   undo,
 } from "./state.js";
-import { tableOfCgp, unseenOf, withRack } from "./table.js";
 import { TryPanel } from "./try-panel.js";
 
 /** The position that the address had when it was last read. */
 let seen = "";
 
 /** A position, and what can be played in it. */
-export function AnalyseView() {
+export function AnalyzeView() {
   const { query } = route.value;
   useEffect(() => {
     if (query === "" || query === seen) return;
     seen = query;
     try {
-      open(tableOfCgp(query).table);
+      open(positionOfCgp(query));
     } catch (error) {
-      note("error", `The address has no position: ${sentenceOf(error)}`);
+      note("error", `The link has no valid position: ${sentenceOf(error)}`);
     }
   }, [query]);
   useEffect(() => {
@@ -47,8 +47,8 @@ export function AnalyseView() {
     return () => removeEventListener("keydown", undoKeys);
   }, []);
   return (
-    <div class="analyse">
-      <h1 class="for-readers">Analyse a position</h1>
+    <div class="analyze">
+      <h1 class="for-readers">Analyze a position</h1>
       <div class="table-column">
         <Toolbar />
         <BoardPanel />
@@ -117,18 +117,18 @@ function Toolbar() {
 
 /** The rack as text, which is what the keyboard is for. */
 function RackInput() {
-  const text = alphabetNow.value.format(table.value.position.rack);
+  const text = alphabetNow.value.format(position.value.rack);
   const [draft, setDraft] = useState<string>();
   const [wrong, setWrong] = useState<string>();
   useEffect(() => {
     setDraft(undefined);
     setWrong(undefined);
-  }, [table.value]);
+  }, [position.value]);
   const type = (value: string): void => {
     setDraft(value);
     try {
-      const to = withRack(table.value, value);
-      if (alphabetNow.value.format(to.position.rack) !== text) change(to);
+      const to = withRack(position.value, value);
+      if (alphabetNow.value.format(to.rack) !== text) change(to);
       setDraft(value.toUpperCase());
       setWrong(undefined);
     } catch (error) {
@@ -150,7 +150,7 @@ function RackInput() {
           aria-describedby={wrong === undefined ? "rack-help" : "rack-problem"}
           onInput={(event) => type(event.currentTarget.value)}
         />
-        <button type="button" onClick={() => change(withRack(table.value, randomRack()))}>
+        <button type="button" onClick={() => change(withRack(position.value, randomRack()))}>
           Draw at random
         </button>
       </div>
@@ -167,20 +167,18 @@ function RackInput() {
   );
 }
 
-/** As many tiles as a rack has, of those that are not on the board. */
+/** Returns a full rack of tiles that are not on the board, as far as there are any. */
 function randomRack(): string {
-  const { position } = table.value;
-  const counts = unseenOf({ ...table.value, position: { ...position, rack: new Uint8Array() } });
-  const bag = counts.flatMap((left, tile) => new Array<number>(Math.max(0, left)).fill(tile));
-  const random = Random.seeded(anySeed());
-  const size = Math.min(rulesNamed(table.value.rules).rackSize, bag.length);
-  const drawn = Array.from({ length: size }, () => bag.splice(random.below(bag.length), 1)[0] ?? 0);
-  return alphabetNow.value.format(drawn.sort((a, b) => a - b));
+  const { config, board } = position.value;
+  const { alphabet, rules } = config;
+  const counts = unseenTiles(alphabet, board).map((left) => Math.max(0, left));
+  const [, rack] = draw(fillBag(counts, anySeed(), 0), [], rules.rackSize);
+  return alphabet.format(rack.sort((a, b) => a - b));
 }
 
 function UnseenPanel() {
   const [isBlank, setBlank] = useState(false);
-  const counts = unseenOf(table.value);
+  const counts = unseenOf(position.value);
   const total = counts.reduce((sum, left) => sum + Math.max(0, left), 0);
   const { rows, columns } = layoutNow.value;
   return (

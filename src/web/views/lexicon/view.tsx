@@ -1,6 +1,7 @@
 import { signal } from "@preact/signals";
 import { useEffect, useId } from "preact/hooks";
 import { ALPHABET_NAMES, type AlphabetName } from "../../../entry/api.js";
+import { setTitle } from "../../shared/games.js";
 import {
   useLexicon as chooseLexicon,
   engine,
@@ -13,7 +14,6 @@ import {
   sentenceOf,
 } from "../../shared/state.js";
 import { bytes, count, number } from "../../shared/text.js";
-import { setTitle } from "../../worker/letters.js";
 import type { LexiconFacts } from "../../worker/protocol.js";
 import { DEFAULT_ID } from "../../worker/store.js";
 import { addFile, adding, stopAdding } from "./adding.js";

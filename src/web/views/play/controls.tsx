@@ -1,10 +1,10 @@
-import { type MatchState, mayExchange } from "./match.js";
+import { type Match, mayExchange, phaseOf } from "./match.js";
 import { acceptLast, challengeEngine, exchangeTiles, playTried, triedScore } from "./referee.js";
 import { isHumansTurn, mayChallenge, pad, shuffle } from "./state.js";
 
 /** What the visitor can do in a turn. */
-export function Controls({ state, onExchange }: { state: MatchState; onExchange: () => void }) {
-  if (state.phase === "last-call") return <LastCall />;
+export function Controls({ state, onExchange }: { state: Match; onExchange: () => void }) {
+  if (phaseOf(state) === "last-call") return <LastCall />;
   const isTurn = isHumansTurn.value;
   const isTrying = pad.laid.value.size > 0;
   const score = isTrying ? triedScore(state) : undefined;

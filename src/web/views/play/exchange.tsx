@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { tileName } from "../../board/labels.js";
 import { TileFace } from "../../board/tile.js";
-import { alphabetOf, type MatchState } from "./match.js";
+import type { Match } from "./match.js";
 import { exchangeTiles } from "./referee.js";
 import { order } from "./state.js";
 
 /** Asks which tiles go back into the bag. */
-export function ExchangeDialog({ state, onClose }: { state: MatchState; onClose: () => void }) {
+export function ExchangeDialog({ state, onClose }: { state: Match; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [chosen, choose] = useState<ReadonlySet<number>>(new Set());
   useEffect(() => dialog.current?.showModal(), []);
   const tiles = order.value;
-  const alphabet = alphabetOf(state);
+  const { alphabet } = state.game.config;
   const toggle = (place: number): void => {
     const next = new Set(chosen);
     if (!next.delete(place)) next.add(place);

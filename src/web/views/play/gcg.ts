@@ -1,66 +1,30 @@
-import {
-  type GcgEvent,
-  type GcgGame,
-  PASS,
-  type PlayerIndex,
-  SUPER_LAYOUT,
-} from "../../../entry/api.js";
-import { type MatchEvent, type MatchState, other, rulesFor } from "./match.js";
+import { type GcgEvent, type GcgGame, SUPER_LAYOUT } from "../../../entry/api.js";
+import { opponentOf, type PlayerIndex } from "../../../game/index.js";
+import { type Match, phaseOf } from "./match.js";
 
 /**
- * A game as a record in GCG, the player who began as the first. Of a game that
- * goes on the rack of `known`'s player is told, and the other's is not.
+ * Returns a game as a record in GCG, whose first player is the one who began. While the game
+ * goes on, it tells the rack of player `known` only.
  */
-export function gcgOf(state: MatchState, lexicon: string, known: PlayerIndex = 0): GcgGame {
-  const { setup, phase, racks } = state;
-  const { layout, variant } = rulesFor(state);
-  const seat = (player: number): PlayerIndex => (player === setup.began ? 0 : 1);
+export function gcgOf(match: Match, lexicon: string, known: PlayerIndex = 0): GcgGame {
+  const { setup, game } = match;
+  const { layout, variant } = game.config.rules;
+  const seat = (player: PlayerIndex): PlayerIndex => (player === game.first ? 0 : 1);
   const person = (player: PlayerIndex) => {
     const name = setup.names[player];
     return { nick: name.trim().replace(/\s+/g, "_"), name };
   };
-  const events = state.events.map((event) => eventOf(event, seat(event.player)));
-  const open = { player: seat(known), tiles: Uint8Array.from(racks[known]), after: events.length };
+  const events = game.events.map((event): GcgEvent => ({ ...event, player: seat(event.player) }));
+  const tiles = phaseOf(match) === "over" ? undefined : game.racks[known];
   return {
-    players: [person(setup.began), person(other(setup.began))],
+    players: [person(game.first), person(opponentOf(game.first))],
     title: "A game against gaddawg",
     lexicon,
-    alphabet: setup.alphabet,
+    alphabet: game.config.alphabet.name,
     board: layout === SUPER_LAYOUT ? "SuperCrosswordGame" : "CrosswordGame",
     variant,
     pragmas: [],
-    racks: phase === "over" ? [] : [open],
+    racks: tiles === undefined ? [] : [{ player: seat(known), tiles, after: events.length }],
     events,
   };
-}
-
-function eventOf(event: MatchEvent, player: PlayerIndex): GcgEvent {
-  const { score, total } = event;
-  const points = { player, score, total };
-  const rack = Uint8Array.from(event.rack);
-  switch (event.kind) {
-    case "play": {
-      const tiles = Uint8Array.from(event.move.tiles);
-      return { ...points, rack, kind: "play", move: { ...event.move, kind: "place", tiles } };
-    }
-    case "exchange": {
-      const tiles = Uint8Array.from(event.tiles).sort();
-      const move = { kind: "exchange", tiles } as const;
-      return { ...points, rack, kind: "exchange", count: tiles.length, move };
-    }
-    case "pass": {
-      const pass = { kind: "pass", move: PASS } as const;
-      return { ...points, rack, ...pass, ...(event.lostTurn === true ? { lostTurn: true } : {}) };
-    }
-    case "withdrawn":
-    case "challenge":
-      // The rack of these lines would be another one than that of the turn.
-      return { ...points, kind: event.kind };
-    case "time":
-      return { ...points, kind: "time" };
-    case "end-points":
-      return { ...points, kind: "end-points", tiles: Uint8Array.from(event.tiles) };
-    case "end-penalty":
-      return { ...points, rack, kind: "end-penalty", tiles: Uint8Array.from(event.tiles) };
-  }
 }

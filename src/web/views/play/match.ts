@@ -1,25 +1,29 @@
 import {
-  type Alphabet,
   type AlphabetName,
-  alphabet,
+  formatMove,
+  isRulesName,
   type Move,
-  type Rules,
+  type RulesName,
 } from "../../../entry/api.js";
-import { Random, type RandomState } from "../../../game/index.js";
-import type { LevelName } from "../../../players/index.js";
-import { laidBy } from "../../board/entry.js";
-import type { Game } from "../../worker/protocol.js";
-import { rulesOf } from "../../worker/rules.js";
-import { faceOf, tilesUsed, without } from "../../worker/tiles.js";
+import {
+  emptyBoard,
+  Game,
+  type GameData,
+  type GameEvent,
+  gameConfig,
+  isEnd,
+  laidBy,
+  layOn,
+  type PlayEvent,
+  type PlayerIndex,
+} from "../../../game/index.js";
+import { LEVEL_NAMES, type LevelName } from "../../../players/index.js";
+import { type GameSpec, specOf } from "../../worker/spec.js";
 
 /*
- * A game of two, as plain data that JSON can hold, and what can happen in it.
- * Every function gives a new state. Bag, draws, exchanges and endings are those
- * of the kernel's games (assembly/selfplay/game.ts): the same seed and the same moves make
- * the same game.
+ * A game against the engine: a `Game`, and what the page adds to it, which is the challenge
+ * rule, clocks, names and the engine's level. Every function gives a new match.
  */
-
-export type Player = 0 | 1;
 
 /**
  * What a challenge costs:
@@ -31,323 +35,190 @@ export type Player = 0 | 1;
  */
 export type ChallengeRule = "void" | "single" | "double" | "five";
 
+export const CHALLENGE_RULES = ["void", "single", "double", "five"] as const;
+
+/** What is chosen before a game. */
 export interface MatchSetup {
   seed: number;
+  /** Id of a lexicon. */
   lexicon: string;
   alphabet: AlphabetName;
-  /** A name in `RULES`. */
-  rules: string;
-  bingoBonus: number;
-  exchangeLimit: number;
+  rules: RulesName;
   challenge: ChallengeRule;
-  /** Minutes that each player has; none without a clock. */
+  /** Minutes for each player; undefined without a clock. */
   minutes: number | undefined;
-  began: Player;
-  names: [string, string];
-  /** The engine's level; it is player 1. */
+  /** The player who begins. */
+  first: PlayerIndex;
+  names: readonly [string, string];
+  /** The engine's level; the engine is player 1. */
   level: LevelName;
 }
 
-/** A line of the game's record. */
-export type MatchEvent = {
-  player: Player;
-  /** The tiles of the player before it, ascending. */
-  rack: number[];
-  /** Points that it gives or takes, and the player's points after it. */
-  score: number;
-  total: number;
-} & (
-  | { kind: "play"; text: string; move: PlainPlay }
-  | { kind: "exchange"; tiles: number[] }
-  /** `lostTurn`: for a challenge of words that stood. */
-  | { kind: "pass"; lostTurn?: true }
-  /** The player's last play is taken back. */
-  | { kind: "withdrawn" }
-  /** Points for a play that stood. */
-  | { kind: "challenge" }
-  | { kind: "time" }
-  | { kind: "end-points" | "end-penalty"; tiles: number[] }
-);
-
-/** A play whose tiles are a list. */
-export interface PlainPlay {
-  direction: "across" | "down";
-  lane: number;
-  start: number;
-  tiles: number[];
+export interface Match {
+  readonly setup: MatchSetup;
+  /** Never changed: a deed is done in a clone. */
+  readonly game: Game;
+  /** The last turn is a play that may still be challenged. */
+  readonly isOpen: boolean;
+  /** Milliseconds that each player has used. */
+  readonly used: readonly [number, number];
 }
 
-/** A play that may still be challenged; its player has not drawn yet. */
-interface Standing {
-  player: Player;
-  squares: number[];
-  score: number;
-  scorelessBefore: number;
+/** A match as plain data, which JSON can hold. */
+export interface MatchData {
+  setup: MatchSetup;
+  game: GameData;
+  isOpen: boolean;
+  used: readonly [number, number];
 }
 
-/** A turn; a last play, to be accepted or challenged; the end. */
+/** A turn; a play that would end the game, to be accepted or challenged; the end. */
 export type Phase = "turn" | "last-call" | "over";
 
-export interface MatchState {
-  setup: MatchSetup;
-  /** A byte a square, as in `Position.board`. */
-  board: number[];
-  /** The players' tiles, ascending. */
-  racks: [number[], number[]];
-  /** In the order in which they are drawn, the next one last. */
-  bag: number[];
-  random: RandomState;
-  scores: [number, number];
-  mover: Player;
-  /** Turns without points, one after another. */
-  scoreless: number;
-  events: MatchEvent[];
-  standing: Standing | undefined;
-  phase: Phase;
-  ending: "out" | "stalled" | undefined;
-  /** Milliseconds that each player has used. */
-  used: [number, number];
-}
+export const PLAYERS = [0, 1] as const satisfies readonly PlayerIndex[];
 
-/** Turns without points, one after another, that end a game. */
-const MOST_SCORELESS = 6;
 /** Points for a play that stood, by the rule `five`. */
 const CHALLENGE_BONUS = 5;
-/** Points that each minute of overtime takes, begun ones too. */
+/** Points lost for each minute of overtime, begun ones too. */
 const OVERTIME = 10;
 const MINUTE = 60_000;
 
-/** Begins a game: fills the bag and the racks, first that of the player who begins. */
-export function beginMatch(setup: MatchSetup): MatchState {
-  const random = Random.seeded(setup.seed);
-  const bag = alphabet(setup.alphabet).tiles.flatMap(({ count }, tile) =>
-    new Array<number>(count).fill(tile),
-  );
-  for (let i = bag.length - 1; i > 0; i--) swap(bag, i, random.below(i + 1));
-  const { rows, columns } = rulesOf(setup).layout;
-  const state: MatchState = {
-    setup,
-    board: new Array<number>(rows * columns).fill(0),
-    racks: [[], []],
-    bag,
-    random: random.state,
-    scores: [0, 0],
-    mover: setup.began,
-    scoreless: 0,
-    events: [],
-    standing: undefined,
-    phase: "turn",
-    ending: undefined,
-    used: [0, 0],
-  };
-  return filled(filled(state, setup.began), other(setup.began));
+/** Deals a game. */
+export function beginMatch(setup: MatchSetup): Match {
+  const { seed, first, alphabet, rules } = setup;
+  const game = Game.start(gameConfig({ alphabet, rules }), { seed, first });
+  return { setup, game, isOpen: false, used: [0, 0] };
 }
 
-export function other(player: Player): Player {
-  return player === 0 ? 1 : 0;
+export function phaseOf({ game, isOpen }: Match): Phase {
+  if (!game.isOver) return "turn";
+  return isOpen ? "last-call" : "over";
 }
 
-export function alphabetOf({ setup }: MatchState): Alphabet {
-  return alphabet(setup.alphabet);
+/** Returns what a worker needs to know to answer for the match's positions. */
+export function specFor({ setup, game }: Match): GameSpec {
+  return specOf(game.config, setup.lexicon);
 }
 
-/** What its positions are played by. */
-export function gameOf({ setup }: MatchState): Game {
-  const { lexicon, alphabet: set, rules, bingoBonus, exchangeLimit } = setup;
-  return { lexicon, alphabet: set, rules, bingoBonus, exchangeLimit };
+/** Returns the events so far; the end of the game is one once the last play is accepted. */
+export function eventsOf(match: Match): readonly GameEvent[] {
+  const { events } = match.game;
+  return phaseOf(match) === "last-call" ? events.filter((event) => !isEnd(event)) : events;
 }
 
-export function rulesFor({ setup }: MatchState): Rules {
-  return rulesOf(setup);
+/** Returns the points of both players after the events so far. */
+export function scoresOf(match: Match): [number, number] {
+  const events = eventsOf(match);
+  const [a, b] = PLAYERS.map((player) => events.findLast((event) => event.player === player));
+  return [a?.total ?? 0, b?.total ?? 0];
 }
 
-/** Tiles in the bag, as they will be once the last play stands. */
-export function tilesInBag(state: MatchState): number {
-  const { standing, bag, racks } = state;
-  if (standing === undefined) return bag.length;
-  const missing = rulesFor(state).rackSize - racks[standing.player].length;
-  return Math.max(0, bag.length - missing);
+export function mayExchange({ game }: Match): boolean {
+  return game.tilesInBag >= game.config.rules.exchangeLimit;
 }
 
-export function mayExchange(state: MatchState): boolean {
-  return tilesInBag(state) >= state.setup.exchangeLimit;
-}
-
-/** The mover makes a move, which must be legal but for its words. */
-export function makeMove(before: MatchState, move: Move, score: number, text: string): MatchState {
-  const state = accepted(before);
-  if (state.phase !== "turn") return state;
-  return move.kind === "place" ? play(state, move, score, text) : exchange(state, tilesUsed(move));
-}
-
-function play(
-  state: MatchState,
-  move: Extract<Move, { kind: "place" }>,
-  score: number,
-  text: string,
-): MatchState {
-  const { mover, scoreless } = state;
-  const laid = laidBy(move, rulesFor(state).layout);
-  const board = [...state.board];
-  for (const [square, tile] of laid) board[square] = tile;
-  const { direction, lane, start } = move;
-  const plain = { direction, lane, start, tiles: [...move.tiles] };
-  const after = noted(state, { kind: "play", text, move: plain }, mover, score);
-  const racks = withRack(state, mover, taken(state, mover, tilesUsed(move)));
-  const next: MatchState = {
-    ...after,
-    board,
-    racks,
-    scoreless: score === 0 ? scoreless + 1 : 0,
-    standing: { player: mover, squares: [...laid.keys()], score, scorelessBefore: scoreless },
-    mover: other(mover),
-  };
-  if (state.setup.challenge === "void") return accepted(next);
-  const isLast = racks[mover].length === 0 && state.bag.length === 0;
-  return { ...next, phase: isLast || next.scoreless >= MOST_SCORELESS ? "last-call" : "turn" };
-}
-
-/** New tiles are drawn before the old ones go back; none are a pass. */
-function exchange(state: MatchState, tiles: number[]): MatchState {
-  const { mover, scoreless } = state;
-  const event =
-    tiles.length === 0 ? ({ kind: "pass" } as const) : { kind: "exchange" as const, tiles };
-  const left = taken(state, mover, tiles);
-  let after = filled({ ...state, racks: withRack(state, mover, left) }, mover);
-  const random = Random.from(after.random);
-  const bag = [...after.bag];
-  for (const tile of tiles) {
-    bag.push(tile);
-    swap(bag, bag.length - 1, random.below(bag.length));
-  }
-  after = filled({ ...after, bag, random: random.state }, mover);
-  const racks = after.racks;
-  const next = { ...noted(state, event, mover, 0), bag: after.bag, random: after.random, racks };
-  return turnOver({ ...next, scoreless: scoreless + 1, mover: other(mover) });
+/**
+ * Makes a move for the player to move, who thereby accepts the play before it.
+ * @throws PositionError for a move that the rules do not allow; words are not looked up.
+ */
+export function makeMove(before: Match, move: Move): Match {
+  const match = accepted(before);
+  if (phaseOf(match) !== "turn") return match;
+  const game = match.game.clone();
+  game.play(move);
+  const isOpen = move.kind === "place" && match.setup.challenge !== "void";
+  return settled({ ...match, game, isOpen });
 }
 
 /**
  * The last play is challenged by the player whose turn it is.
- * @param upheld whether a word of it is not in the lexicon.
+ * @param isUpheld one of its words is not in the lexicon.
  */
-export function challenge(state: MatchState, upheld: boolean): MatchState {
-  const { standing, setup } = state;
-  if (standing === undefined || setup.challenge === "void") return state;
-  if (upheld) return withdrawn(state, standing);
-  const challenger = other(standing.player);
-  if (setup.challenge === "five") {
-    return accepted(noted(state, { kind: "challenge" }, standing.player, CHALLENGE_BONUS));
+export function challenge(match: Match, isUpheld: boolean): Match {
+  if (!match.isOpen) return match;
+  const game = match.game.clone();
+  const rule = match.setup.challenge;
+  if (isUpheld) game.withdraw();
+  else if (rule === "five") game.addBonus(CHALLENGE_BONUS);
+  else if (rule === "double" && !game.isOver) game.loseTurn();
+  return settled({ ...match, game, isOpen: false });
+}
+
+/** The last play stands; a game that it has ended is over. */
+export function accepted(match: Match): Match {
+  return match.isOpen ? settled({ ...match, isOpen: false }) : match;
+}
+
+/** Takes points for overtime once the game is over. */
+function settled(match: Match): Match {
+  if (phaseOf(match) !== "over") return match;
+  const game = match.game.clone();
+  for (const player of PLAYERS) {
+    const penalty = overtime(match, player);
+    if (penalty > 0) game.penalize(player, penalty);
   }
-  if (setup.challenge === "single") return accepted(state);
-  const after = accepted(state);
-  if (after.phase === "over") return after;
-  const lost = noted(after, { kind: "pass", lostTurn: true }, challenger, 0);
-  return turnOver({ ...lost, scoreless: after.scoreless + 1, mover: standing.player });
+  return { ...match, game };
 }
 
-/** A phony goes back to the rack, and the turn with it. */
-function withdrawn(state: MatchState, standing: Standing): MatchState {
-  const { player, squares, score, scorelessBefore } = standing;
-  const back = squares.map((square) => faceOf(state.board[square] as number));
-  const board = [...state.board];
-  for (const square of squares) board[square] = 0;
-  const after = noted(state, { kind: "withdrawn" }, player, -score);
-  return turnOver({
-    ...after,
-    board,
-    racks: withRack(state, player, [...state.racks[player], ...back]),
-    standing: undefined,
-    phase: "turn",
-    scoreless: scorelessBefore + 1,
-  });
-}
-
-/** The last play stands: its player draws, and the game is over if there is nothing left. */
-export function accepted(state: MatchState): MatchState {
-  const { standing } = state;
-  if (standing === undefined) return state;
-  const after = filled({ ...state, standing: undefined, phase: "turn" }, standing.player);
-  if (after.racks[standing.player].length > 0) return turnOver(after);
-  const player = standing.player;
-  const tiles = after.racks[other(player)];
-  const points = 2 * pointsOf(after, tiles);
-  return over(noted(after, { kind: "end-points", tiles }, player, points), "out");
-}
-
-/** Ends a game in which nothing happens any more. */
-function turnOver(state: MatchState): MatchState {
-  if (state.scoreless < MOST_SCORELESS) return state;
-  let after = state;
-  for (const player of [0, 1] as const) {
-    const tiles = state.racks[player];
-    after = noted(after, { kind: "end-penalty", tiles }, player, -pointsOf(state, tiles));
-  }
-  return over(after, "stalled");
-}
-
-function over(state: MatchState, ending: "out" | "stalled"): MatchState {
-  let after: MatchState = { ...state, phase: "over", ending };
-  for (const player of [0, 1] as const) {
-    const penalty = overtime(state, player);
-    if (penalty > 0) after = noted(after, { kind: "time" }, player, -penalty);
-  }
-  return after;
-}
-
-/** Points that a player loses for overtime, as it stands. */
-export function overtime({ setup, used }: MatchState, player: Player): number {
+/** Returns the points that a player loses for overtime so far. */
+export function overtime({ setup, used }: Match, player: PlayerIndex): number {
   if (setup.minutes === undefined) return 0;
   const late = used[player] - setup.minutes * MINUTE;
   return late <= 0 ? 0 : OVERTIME * Math.ceil(late / MINUTE);
 }
 
-/** Adds time that the mover has used. */
-export function spent(state: MatchState, milliseconds: number): MatchState {
-  if (state.phase === "over") return state;
-  const used: [number, number] = [...state.used];
-  used[state.mover] += milliseconds;
-  return { ...state, used };
+/** Adds time that the player to move has used. */
+export function spent(match: Match, milliseconds: number): Match {
+  if (phaseOf(match) === "over") return match;
+  const used: [number, number] = [...match.used];
+  used[match.game.turn] += milliseconds;
+  return { ...match, used };
 }
 
-type Deed<T = MatchEvent> = T extends unknown
-  ? Omit<T, "player" | "rack" | "score" | "total">
-  : never;
-
-/** Writes an event and its points down. */
-function noted(state: MatchState, deed: Deed, player: Player, score: number): MatchState {
-  const scores: [number, number] = [...state.scores];
-  scores[player] += score;
-  const rack = [...state.racks[player]];
-  const event = { player, rack, score, total: scores[player], ...deed } as MatchEvent;
-  return { ...state, scores, events: [...state.events, event] };
+/** Returns the last play if it is on the board: not one that was taken back. */
+export function lastPlay(match: Match): PlayEvent | undefined {
+  const last = eventsOf(match).findLast(({ kind }) => kind === "play" || kind === "withdrawn");
+  return last?.kind === "play" ? last : undefined;
 }
 
-/** The player draws up to a full rack, as far as there are tiles. */
-function filled(state: MatchState, player: Player): MatchState {
-  const bag = [...state.bag];
-  const rack = [...state.racks[player]];
-  const { rackSize } = rulesFor(state);
-  while (rack.length < rackSize && bag.length > 0) rack.push(bag.pop() as number);
-  return { ...state, bag, racks: withRack(state, player, rack) };
+/** Returns the board without the tiles of its last play. */
+export function boardBefore({ game }: Match, { move }: PlayEvent): Uint8Array {
+  const { board } = game;
+  for (const square of laidBy(move, game.config.rules.layout).keys()) board[square] = 0;
+  return board;
 }
 
-function withRack(state: MatchState, player: Player, rack: number[]): [number[], number[]] {
-  const racks: [number[], number[]] = [...state.racks];
-  racks[player] = [...rack].sort((a, b) => a - b);
-  return racks;
+/** Returns the plays in notation, by the number of their event. */
+export function playTexts({ game }: Match): Map<number, string> {
+  const { alphabet, rules } = game.config;
+  const texts = new Map<number, string>();
+  let [board, before] = [emptyBoard(rules.layout), emptyBoard(rules.layout)];
+  game.events.forEach((event, i) => {
+    if (event.kind === "withdrawn") board = before;
+    if (event.kind !== "play") return;
+    const position = { board, rack: new Uint8Array() };
+    texts.set(i, formatMove(event.move, position, rules.layout, alphabet));
+    before = board;
+    board = layOn(board, event.move, rules.layout);
+  });
+  return texts;
 }
 
-function taken(state: MatchState, player: Player, tiles: number[]): number[] {
-  const left = without(state.racks[player], tiles);
-  if (left === undefined) throw new RangeError("the rack lacks a tile of the move");
-  return left;
+/** Returns a match as plain data; `matchFromJson` reads it. */
+export function matchToJson({ setup, game, isOpen, used }: Match): MatchData {
+  return { setup, game: game.toJSON(), isOpen, used };
 }
 
-function pointsOf(state: MatchState, tiles: readonly number[]): number {
-  const { tiles: rows } = alphabetOf(state);
-  return tiles.reduce((sum, tile) => sum + (tile === 0 ? 0 : (rows[tile]?.score ?? 0)), 0);
-}
-
-function swap(list: number[], i: number, j: number): void {
-  [list[i], list[j]] = [list[j] as number, list[i] as number];
+/**
+ * Reads what `matchToJson` gives.
+ * @throws GaddawgError, RangeError or TypeError for anything else.
+ */
+export function matchFromJson({ setup, game, isOpen, used }: MatchData): Match {
+  const isKnown =
+    isRulesName(setup.rules) &&
+    LEVEL_NAMES.includes(setup.level) &&
+    CHALLENGE_RULES.includes(setup.challenge) &&
+    used.every(Number.isFinite);
+  if (!isKnown) throw new RangeError("rules, level or clock of the game are unknown");
+  return { setup, game: Game.fromJSON(game), isOpen, used: [used[0], used[1]] };
 }

@@ -1,13 +1,13 @@
 import { useState } from "preact/hooks";
-import { type AlphabetName, rulesNamed } from "../../../entry/api.js";
+import type { AlphabetName, RulesName } from "../../../entry/api.js";
 import { anySeed } from "../../../game/index.js";
 import { definitionOf, LEVEL_NAMES, type LevelName } from "../../../players/index.js";
+import { RULES_TITLES, setsFor, setTitle } from "../../shared/games.js";
 import { remember, setting } from "../../shared/settings.js";
 import { lexicon } from "../../shared/state.js";
-import { setsFor, setTitle } from "../../worker/letters.js";
-import { RULES_TITLES } from "../../worker/rules.js";
-import type { ChallengeRule, MatchSetup, Player } from "./match.js";
+import type { ChallengeRule, MatchSetup } from "./match.js";
 import { startMatch } from "./referee.js";
+import { ENGINE, HUMAN } from "./state.js";
 
 const CHALLENGES: Readonly<Record<ChallengeRule, string>> = {
   void: "Only valid words can be played",
@@ -21,7 +21,7 @@ const FIRST = { lots: "Drawn by lot", you: "You", engine: "The engine" } as cons
 
 interface Choices {
   level: LevelName;
-  rules: string;
+  rules: RulesName;
   alphabet: AlphabetName;
   challenge: ChallengeRule;
   minutes: number;
@@ -52,20 +52,18 @@ function lastChoices(): Choices {
 }
 
 function setupOf(choices: Choices): MatchSetup {
-  const { level, rules, alphabet, challenge, minutes, first } = choices;
+  const { level, rules, alphabet, challenge, minutes } = choices;
   const seed = anySeed();
-  const { bingoBonus, exchangeLimit } = rulesNamed(rules);
-  const began: Player = first === "lots" ? ((seed & 1) as Player) : first === "you" ? 0 : 1;
+  const drawn = (seed & 1) === 0 ? "you" : "engine";
+  const first = (choices.first === "lots" ? drawn : choices.first) === "you" ? HUMAN : ENGINE;
   return {
     seed,
     lexicon: lexicon.peek().id,
     alphabet,
     rules,
-    bingoBonus,
-    exchangeLimit,
     challenge,
     minutes: minutes === 0 ? undefined : minutes,
-    began,
+    first,
     names: ["You", definitionOf(level).level ?? level],
     level,
   };
@@ -142,7 +140,7 @@ function Fields({
         label="Game"
         value={choices.rules}
         titles={RULES_TITLES}
-        onValue={(rules) => change({ rules, alphabet: usualSet(sets, rules) })}
+        onValue={(rules) => change({ rules: rules as RulesName, alphabet: usualSet(sets, rules) })}
       />
       <Choice
         label="Tiles"

@@ -1,19 +1,20 @@
-import { wordsMade } from "../../../engine/index.js";
-import { formatMove, isRulesName, type Move, PASS, type PlaceMove } from "../../../entry/api.js";
-import { definitionOf, LEVEL_NAMES } from "../../../players/index.js";
+import { formatMove, type Move, PASS, type PlaceMove } from "../../../entry/api.js";
+import { scorePlay, tilesUsed } from "../../../game/index.js";
+import { definitionOf } from "../../../players/index.js";
 import { announce, engine, sentenceOf } from "../../shared/state.js";
 import { isCancelled } from "../../worker/client.js";
-import { tilesUsed } from "../../worker/tiles.js";
+import { plainPosition } from "../../worker/spec.js";
 import {
   accepted,
-  alphabetOf,
   beginMatch,
+  boardBefore,
   challenge,
-  gameOf,
+  lastPlay,
+  type Match,
   type MatchSetup,
-  type MatchState,
   makeMove,
-  rulesFor,
+  phaseOf,
+  specFor,
 } from "./match.js";
 import {
   ENGINE,
@@ -21,9 +22,9 @@ import {
   HUMAN,
   isThinking,
   match,
+  mayChallenge,
   message,
   pad,
-  positionOf,
   timed,
 } from "./state.js";
 
@@ -48,15 +49,12 @@ function say(text: string, wrong = false): void {
   announce(text);
 }
 
-/** What the tiles that are tried score; undefined where they make no play. */
-export function triedScore(state: MatchState): number | undefined {
+/** Returns the points of the tiles on the board; undefined where they make no play. */
+export function triedScore({ game }: Match): number | undefined {
   const made = pad.attempt;
   if (!("move" in made)) return undefined;
-  const rules = rulesFor(state);
   try {
-    const words = wordsMade(positionOf(state, HUMAN), made.move, rules, alphabetOf(state));
-    const isBingo = tilesUsed(made.move).length === rules.rackSize;
-    return words.reduce((sum, { score }) => sum + score, isBingo ? rules.bingoBonus : 0);
+    return scorePlay(game.board, made.move, game.config).score;
   } catch {
     return undefined;
   }
@@ -82,13 +80,10 @@ export async function playTried(): Promise<void> {
   await goOnAsEngine();
 }
 
-async function playHuman(state: MatchState, move: PlaceMove): Promise<void> {
-  const position = positionOf(state, HUMAN);
-  const { score, text, words, valid } = await engine.ask("judge", {
-    game: gameOf(state),
-    position,
-    move,
-  });
+async function playHuman(state: Match, move: PlaceMove): Promise<void> {
+  const position = plainPosition(state.game.position(HUMAN));
+  const input = { game: specFor(state), position, move };
+  const { score, text, words, valid } = await engine.ask("judge", input);
   // The game may have been given up meanwhile.
   if (match.value !== state) return;
   const wrong = words.filter((word) => !word.valid).map(({ word }) => word);
@@ -97,7 +92,7 @@ async function playHuman(state: MatchState, move: PlaceMove): Promise<void> {
     say(`${what}.`, true);
     return;
   }
-  const after = makeMove(timed(state), move, score, text);
+  const after = makeMove(timed(state), move);
   if (valid) {
     say(`You: ${text} for ${score}.`);
     goOn(accepted(after));
@@ -113,21 +108,17 @@ export async function exchangeTiles(tiles: readonly number[]): Promise<void> {
   if (state === undefined) return;
   const move: Move =
     tiles.length === 0 ? PASS : { kind: "exchange", tiles: Uint8Array.from(tiles).sort() };
-  const text = formatMove(
-    move,
-    positionOf(state, HUMAN),
-    rulesFor(state).layout,
-    alphabetOf(state),
-  );
+  const { alphabet, rules } = state.game.config;
+  const text = formatMove(move, state.game.position(HUMAN), rules.layout, alphabet);
   say(tiles.length === 0 ? "You pass." : `You: ${text}.`);
-  goOn(makeMove(timed(state), move, 0, text));
+  goOn(makeMove(timed(state), move));
   await goOnAsEngine();
 }
 
 /** Challenges the engine's last play. */
 export async function challengeEngine(): Promise<void> {
   const state = match.value;
-  if (state?.standing?.player !== ENGINE) return;
+  if (state === undefined || !mayChallenge.value) return;
   const valid = await isLastPlayValid(state);
   if (match.value !== state) return;
   const cost = {
@@ -147,34 +138,32 @@ export function acceptLast(): void {
   if (state !== undefined) goOn(accepted(timed(state)));
 }
 
-async function isLastPlayValid(state: MatchState): Promise<boolean> {
-  const last = state.events.at(-1);
-  const { standing } = state;
-  if (last?.kind !== "play" || standing === undefined) return true;
-  const board = Uint8Array.from(state.board);
-  for (const square of standing.squares) board[square] = 0;
-  const move: Move = { ...last.move, kind: "place", tiles: Uint8Array.from(last.move.tiles) };
-  const position = { board, rack: Uint8Array.from(tilesUsed(move)) };
-  return (await engine.ask("judge", { game: gameOf(state), position, move })).valid;
+async function isLastPlayValid(state: Match): Promise<boolean> {
+  const last = lastPlay(state);
+  if (last === undefined) return true;
+  const { move } = last;
+  const position = { board: boardBefore(state, last), rack: Uint8Array.from(tilesUsed(move)) };
+  return (await engine.ask("judge", { game: specFor(state), position, move })).valid;
 }
 
 /** Has the engine move, if it is its turn. */
 export async function goOnAsEngine(): Promise<void> {
   const state = match.value;
-  if (state?.phase !== "turn" || state.mover !== ENGINE || isThinking.value) return;
+  if (state === undefined || isThinking.value) return;
+  if (phaseOf(state) !== "turn" || state.game.turn !== ENGINE) return;
   isThinking.value = true;
   try {
     const asked = {
-      game: gameOf(state),
-      position: positionOf(state, ENGINE),
+      game: specFor(state),
+      position: plainPosition(state.game.position(ENGINE)),
       level: state.setup.level,
-      seed: state.setup.seed ^ state.events.length,
+      seed: state.setup.seed ^ state.game.events.length,
     };
     const pause = new Promise((resolve) => setTimeout(resolve, PAUSE));
     const [chosen] = await Promise.all([engine.ask("choose", asked, { channel: "choose" }), pause]);
     if (match.value !== state) return;
     const { move, score, text } = chosen;
-    goOn(makeMove(timed(state), move, score, text));
+    goOn(makeMove(timed(state), move));
     say(`${definitionOf(state.setup.level).level}: ${deedOf(move, text, score)}.`);
   } catch (error) {
     if (!isCancelled(error)) say(`The engine cannot move: ${sentenceOf(error)}`, true);
@@ -189,9 +178,4 @@ export async function goOnAsEngine(): Promise<void> {
 function deedOf(move: Move, text: string, score: number): string {
   if (move.kind === "place") return `${text} for ${score}`;
   return move.kind === "pass" ? "passes" : `exchanges ${move.tiles.length}`;
-}
-
-/** Whether a kept game can still be played: its rules are known. */
-export function isPlayable({ setup }: MatchState): boolean {
-  return isRulesName(setup.rules) && LEVEL_NAMES.includes(setup.level);
 }

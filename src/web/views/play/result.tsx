@@ -4,20 +4,20 @@ import { saveFile } from "../../shared/save.js";
 import { lexicon, note, sentenceOf } from "../../shared/state.js";
 import { openRecord } from "../analyze/record.js";
 import { gcgOf } from "./gcg.js";
-import type { MatchState } from "./match.js";
+import { type Match, scoresOf } from "./match.js";
 import { endMatch } from "./referee.js";
 import { ENGINE, HUMAN } from "./state.js";
 
-function textOf(state: MatchState): string {
+function textOf(state: Match): string {
   return formatGcg(gcgOf(state, lexicon.value.name));
 }
 
 /** Saves the game, or as much as there is of it. */
-export function SaveButton({ state }: { state: MatchState }) {
+export function SaveButton({ state }: { state: Match }) {
   return (
     <button
       type="button"
-      disabled={state.events.length === 0}
+      disabled={state.game.events.length === 0}
       onClick={() => {
         try {
           saveFile("game.gcg", textOf(state));
@@ -32,15 +32,18 @@ export function SaveButton({ state }: { state: MatchState }) {
 }
 
 /** How the game ended, and what can be done with it. */
-export function Result({ state }: { state: MatchState }) {
-  const spread = state.scores[HUMAN] - state.scores[ENGINE];
+export function Result({ state }: { state: Match }) {
+  const scores = scoresOf(state);
+  const spread = scores[HUMAN] - scores[ENGINE];
   const title = spread === 0 ? "A draw" : spread > 0 ? "You win" : "The engine wins";
   const how =
-    state.ending === "stalled" ? "Six turns in a row made no points." : "All tiles were played.";
+    state.game.outcome?.ending === "stalled"
+      ? "Six scoreless turns in a row ended the game."
+      : "All tiles were played.";
   return (
     <section class="panel result" aria-labelledby="result-title">
       <h2 id="result-title">
-        {title}: {state.scores[HUMAN]} to {state.scores[ENGINE]}
+        {title}: {scores[HUMAN]} to {scores[ENGINE]}
       </h2>
       <p class="soft">{how}</p>
       <div class="row">
@@ -51,10 +54,10 @@ export function Result({ state }: { state: MatchState }) {
           type="button"
           onClick={() => {
             openRecord(textOf(state), "game.gcg");
-            go("analyse");
+            go("analyze");
           }}
         >
-          Analyse the game
+          Analyze the game
         </button>
         <SaveButton state={state} />
       </div>

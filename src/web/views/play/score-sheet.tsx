@@ -1,32 +1,32 @@
-import { BLANK } from "../../../entry/api.js";
+import { type Alphabet, BLANK } from "../../../entry/api.js";
+import { type GameEvent, type PlayerIndex, unseenTiles } from "../../../game/index.js";
 import { Palette } from "../../board/letters.js";
 import { Heads } from "../../shared/heads.js";
 import { count } from "../../shared/text.js";
-import { faceOf } from "../../worker/tiles.js";
-import { alphabetOf, type MatchEvent, type MatchState, type Player, tilesInBag } from "./match.js";
+import { eventsOf, type Match, PLAYERS, phaseOf, playTexts, scoresOf } from "./match.js";
 import { SaveButton } from "./result.js";
 import { HUMAN, timeLeft } from "./state.js";
 
-const PLAYERS = [0, 1] as const;
-
 /** Points and clocks. */
-export function Scores({ state, onGiveUp }: { state: MatchState; onGiveUp: () => void }) {
+export function Scores({ state, onGiveUp }: { state: Match; onGiveUp: () => void }) {
+  const phase = phaseOf(state);
+  const scores = scoresOf(state);
   return (
     <section class="panel scores" aria-label="Scores">
       {PLAYERS.map((player) => (
         <div
           key={player}
           class="score"
-          data-mover={state.phase === "turn" && state.mover === player ? "" : undefined}
+          data-mover={phase === "turn" && state.game.turn === player ? "" : undefined}
         >
           <h2>{state.setup.names[player]}</h2>
-          <p class="total">{state.scores[player]}</p>
+          <p class="total">{scores[player]}</p>
           <Clock state={state} player={player} />
         </div>
       ))}
       <div class="row spread bag">
-        <p class="soft">{count(tilesInBag(state), "tile")} in the bag</p>
-        {state.phase === "over" ? null : (
+        <p class="soft">{count(state.game.tilesInBag, "tile")} in the bag</p>
+        {phase === "over" ? null : (
           <button type="button" class="quiet" onClick={onGiveUp}>
             Give up …
           </button>
@@ -36,7 +36,7 @@ export function Scores({ state, onGiveUp }: { state: MatchState; onGiveUp: () =>
   );
 }
 
-function Clock({ state, player }: { state: MatchState; player: Player }) {
+function Clock({ state, player }: { state: Match; player: PlayerIndex }) {
   const left = timeLeft(state, player);
   if (left === undefined) return null;
   const seconds = Math.floor(Math.abs(left) / 1000);
@@ -49,13 +49,15 @@ function Clock({ state, player }: { state: MatchState; player: Player }) {
 }
 
 /** What has happened, the last first. */
-export function Moves({ state }: { state: MatchState }) {
-  const { events, setup } = state;
+export function Moves({ state }: { state: Match }) {
+  const { names } = state.setup;
+  const events = eventsOf(state);
+  const texts = playTexts(state);
   return (
     <section class="panel" aria-labelledby="moves-title">
       <div class="row spread">
         <h2 id="moves-title">Moves</h2>
-        {state.phase === "over" ? null : <SaveButton state={state} />}
+        {phaseOf(state) === "over" ? null : <SaveButton state={state} />}
       </div>
       {events.length === 0 ? (
         <p class="soft">None yet.</p>
@@ -66,8 +68,8 @@ export function Moves({ state }: { state: MatchState }) {
             <tbody>
               {[...events.entries()].reverse().map(([i, event]) => (
                 <tr key={i}>
-                  <td>{setup.names[event.player]}</td>
-                  <td class="tiles">{deedOf(event, state)}</td>
+                  <td>{names[event.player]}</td>
+                  <td class="tiles">{texts.get(i) ?? deedOf(event, state.game.config.alphabet)}</td>
                   <td class="number">{event.score}</td>
                   <td class="number">{event.total}</td>
                 </tr>
@@ -80,33 +82,33 @@ export function Moves({ state }: { state: MatchState }) {
   );
 }
 
-/** What an event was, in words. The engine's exchanges do not tell its tiles. */
-function deedOf(event: MatchEvent, state: MatchState): string {
-  const format = (tiles: readonly number[]): string => alphabetOf(state).format(tiles);
+/** Returns an event other than a play in words; the tiles of the engine's exchanges stay hidden. */
+function deedOf(event: GameEvent, alphabet: Alphabet): string {
   switch (event.kind) {
-    case "play":
-      return event.text;
     case "exchange":
-      return event.player === HUMAN ? `exch ${format(event.tiles)}` : `exch ${event.tiles.length}`;
+      return event.player === HUMAN && event.move !== undefined
+        ? `exch ${alphabet.format(event.move.tiles)}`
+        : `exch ${event.count}`;
     case "pass":
       return event.lostTurn === true ? "lost the turn" : "pass";
     case "withdrawn":
       return "taken back";
     case "challenge":
-      return "challenged in vain";
+      return "challenge failed";
     case "time":
       return "overtime";
+    case "end-points":
+    case "end-penalty":
+      return `(${alphabet.format(event.tiles)})`;
     default:
-      return `(${format(event.tiles)})`;
+      return "";
   }
 }
 
 /** The tiles that the visitor does not see. */
-export function Unseen({ state }: { state: MatchState }) {
-  const alphabet = alphabetOf(state);
-  const counts = alphabet.tiles.map((tile) => tile.count);
-  const seen = [...state.board.filter((tile) => tile !== 0).map(faceOf), ...state.racks[HUMAN]];
-  for (const tile of seen) counts[tile] = (counts[tile] as number) - 1;
+export function Unseen({ state: { game } }: { state: Match }) {
+  const { alphabet } = game.config;
+  const counts = unseenTiles(alphabet, game.board, game.racks[HUMAN] ?? []);
   const total = counts.reduce((sum, left) => sum + left, 0);
   return (
     <section class="panel" aria-labelledby="unseen-title">

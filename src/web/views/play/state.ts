@@ -1,33 +1,46 @@
 import { batch, computed, effect, signal } from "@preact/signals";
-import type { PositionData } from "../../../entry/api.js";
-import { anySeed, Random } from "../../../game/index.js";
+import { laidBy, type PlayerIndex, tilesMissing, without } from "../../../game/index.js";
 import type { Surface } from "../../board/entry.js";
 import { TryPad } from "../../board/pad.js";
 import { remember, setting } from "../../shared/settings.js";
-import { announce } from "../../shared/state.js";
-import { alphabetOf, type MatchState, other, type Player, rulesFor, spent } from "./match.js";
+import { announce, note } from "../../shared/state.js";
+import {
+  lastPlay,
+  type Match,
+  type MatchData,
+  matchFromJson,
+  matchToJson,
+  phaseOf,
+  spent,
+} from "./match.js";
 
 /** The game that is being played; it is kept across a reload. */
 
 /** The visitor, and the engine. */
-export const HUMAN: Player = 0;
-export const ENGINE: Player = 1;
+export const HUMAN: PlayerIndex = 0;
+export const ENGINE: PlayerIndex = 1;
 
-const VERSION = 1;
+/** Version of what is kept in the browser. Version 1 had rules of its own. */
+const VERSION = 2;
 
-export const match = signal<MatchState | undefined>(restored());
-/** Whether the engine is choosing its move. */
+export const match = signal<Match | undefined>(restored());
+/** The engine is choosing its move. */
 export const isThinking = signal(false);
 /** What the last deed came to, or why it was not done. */
 export const message = signal<{ text: string; wrong: boolean } | undefined>(undefined);
 /** The visitor's tiles in the order to show. */
-export const order = signal<readonly number[]>(match.peek()?.racks[HUMAN] ?? []);
+export const order = signal<readonly number[]>(humansRack(match.peek()));
+
+/** Returns the visitor's tiles, ascending. */
+function humansRack(now: Match | undefined): number[] {
+  return [...(now?.game.racks[HUMAN] ?? [])];
+}
 
 export const surface = computed<Surface | undefined>(() => {
-  const now = match.value;
-  if (now === undefined) return undefined;
-  const board = Uint8Array.from(now.board);
-  return { board, layout: rulesFor(now).layout, alphabet: alphabetOf(now) };
+  const game = match.value?.game;
+  if (game === undefined) return undefined;
+  const { alphabet, rules } = game.config;
+  return { board: game.board, layout: rules.layout, alphabet };
 });
 
 export const pad = new TryPad({
@@ -39,69 +52,47 @@ export const pad = new TryPad({
   },
 });
 
-export const isHumansTurn = computed(
-  () => match.value?.phase === "turn" && match.value.mover === HUMAN && !isThinking.value,
-);
+export const isHumansTurn = computed(() => {
+  const now = match.value;
+  if (now === undefined || isThinking.value) return false;
+  return phaseOf(now) === "turn" && now.game.turn === HUMAN;
+});
 
-/** Whether the engine's last play may be challenged. */
-export const mayChallenge = computed(() => match.value?.standing?.player === ENGINE);
+/** The engine's last play may be challenged. */
+export const mayChallenge = computed(() => {
+  const now = match.value;
+  return now?.isOpen === true && lastPlay(now)?.player === ENGINE;
+});
 
 /** The squares of the last play. */
 export const lastSquares = computed((): ReadonlySet<number> => {
   const now = match.value;
-  const last = now?.events.findLast(({ kind }) => kind === "play" || kind === "withdrawn");
-  if (now === undefined || last?.kind !== "play") return new Set();
-  const { direction, lane, start, tiles } = last.move;
-  const { columns } = rulesFor(now).layout;
-  const squares = tiles.flatMap((tile, i) => {
-    if (tile === 0) return [];
-    return direction === "across" ? [lane * columns + start + i] : [(start + i) * columns + lane];
-  });
-  return new Set(squares);
+  const play = now && lastPlay(now);
+  if (now === undefined || play === undefined) return new Set();
+  return new Set(laidBy(play.move, now.game.config.rules.layout).keys());
 });
 
-/** Goes on to another state: time is counted, the tiles that were tried are back. */
-export function goOn(to: MatchState | undefined): void {
+/** Shows another state of the match: time is counted, and tiles on the board are back. */
+export function goOn(to: Match | undefined): void {
   batch(() => {
     match.value = to;
     pad.clear();
-    order.value = arranged(order.value, to?.racks[HUMAN] ?? []);
+    order.value = arranged(order.value, humansRack(to));
     clockBegan = performance.now();
     elapsed.value = 0;
   });
   save();
 }
 
-/** The tiles of a rack in the order that they had, new ones behind. */
+/** Returns the tiles of a rack in the order that they had, new ones behind. */
 function arranged(before: readonly number[], rack: readonly number[]): number[] {
-  const left = [...rack];
-  const kept = before.filter((tile) => {
-    const at = left.indexOf(tile);
-    if (at >= 0) left.splice(at, 1);
-    return at >= 0;
-  });
-  return [...kept, ...left];
+  const kept = without(before, tilesMissing(rack, before)) ?? [];
+  return [...kept, ...(without(rack, kept) ?? [])];
 }
 
 export function shuffle(): void {
-  const tiles = [...order.value];
-  const random = Random.seeded(anySeed());
-  for (let i = tiles.length - 1; i > 0; i--) {
-    const j = random.below(i + 1);
-    [tiles[i], tiles[j]] = [tiles[j] as number, tiles[i] as number];
-  }
-  order.value = tiles;
-}
-
-/** What a player sees. */
-export function positionOf(state: MatchState, player: Player): PositionData {
-  const { board, racks, scores, scoreless } = state;
-  return {
-    board: Uint8Array.from(board),
-    rack: Uint8Array.from(racks[player]),
-    scores: [scores[player], scores[other(player)]],
-    scorelessTurns: scoreless,
-  };
+  const drawn = order.value.map((tile) => ({ tile, place: Math.random() }));
+  order.value = drawn.sort((a, b) => a.place - b.place).map(({ tile }) => tile);
 }
 
 /** When the mover's clock was started, and what it has run since. */
@@ -111,49 +102,56 @@ const TICK = 250;
 
 effect(() => {
   const now = match.value;
-  if (now?.setup.minutes === undefined || now.phase === "over") return;
+  if (now?.setup.minutes === undefined || phaseOf(now) === "over") return;
   const timer = setInterval(() => {
     elapsed.value = performance.now() - clockBegan;
   }, TICK);
   return () => clearInterval(timer);
 });
 
-/** The state with the time that the mover has used by now. */
-export function timed(state: MatchState): MatchState {
-  return spent(state, Math.round(performance.now() - clockBegan));
+/** Returns the match with the time that the mover has used by now. */
+export function timed(now: Match): Match {
+  return spent(now, Math.round(performance.now() - clockBegan));
 }
 
-/** Milliseconds that a player has left; undefined without a clock. */
-export function timeLeft(state: MatchState, player: Player): number | undefined {
-  const { minutes } = state.setup;
+/** Returns the milliseconds that a player has left; undefined without a clock. */
+export function timeLeft(now: Match, player: PlayerIndex): number | undefined {
+  const { minutes } = now.setup;
   if (minutes === undefined) return undefined;
-  const running = state.phase !== "over" && state.mover === player ? elapsed.value : 0;
-  return minutes * 60_000 - state.used[player] - running;
+  const isRunning = phaseOf(now) !== "over" && now.game.turn === player;
+  return minutes * 60_000 - now.used[player] - (isRunning ? elapsed.value : 0);
+}
+
+/** What the browser keeps. */
+interface Kept {
+  version: number;
+  match: MatchData;
 }
 
 function save(): void {
   const now = match.peek();
-  remember(
-    "match",
-    now === undefined ? undefined : JSON.stringify({ version: VERSION, state: now }),
-  );
+  const kept: Kept | undefined = now && { version: VERSION, match: matchToJson(now) };
+  remember("match", kept && JSON.stringify(kept));
 }
 
-/** The game that was left, if there was one. */
-function restored(): MatchState | undefined {
+/** Returns the game that was left, if there was one; what cannot be read is forgotten. */
+function restored(): Match | undefined {
   const text = setting("match");
   if (text === undefined) return undefined;
   try {
-    const { version, state } = JSON.parse(text) as { version: number; state: MatchState };
-    return version === VERSION ? state : undefined;
+    const kept = JSON.parse(text) as Kept;
+    if (kept.version === VERSION) return matchFromJson(kept.match);
   } catch {
-    return undefined;
+    // What is said below holds for it too.
   }
+  remember("match", undefined);
+  note("info", "Your last game was saved by another version of this page and cannot be resumed.");
+  return undefined;
 }
 
 addEventListener("pagehide", () => {
   const now = match.peek();
-  if (now === undefined || now.phase === "over") return;
+  if (now === undefined || phaseOf(now) === "over") return;
   match.value = timed(now);
   clockBegan = performance.now();
   save();

@@ -1,13 +1,13 @@
 import { useEffect, useState } from "preact/hooks";
+import { faceOf, without } from "../../../game/index.js";
 import { PadBoard } from "../../board/pad-board.js";
 import { count } from "../../shared/text.js";
-import { without } from "../../worker/tiles.js";
 import { Controls } from "./controls.js";
 import { ExchangeDialog } from "./exchange.js";
 import { GiveUpDialog } from "./give-up.js";
-import type { MatchState } from "./match.js";
+import { type Match, phaseOf } from "./match.js";
 import { NewMatch } from "./new-match.js";
-import { goOnAsEngine, isPlayable, playTried } from "./referee.js";
+import { goOnAsEngine, playTried } from "./referee.js";
 import { Result } from "./result.js";
 import { Moves, Scores, Unseen } from "./score-sheet.js";
 import {
@@ -28,17 +28,17 @@ export function PlayView() {
     // A game that was left on the engine's turn goes on.
     void goOnAsEngine();
   }, []);
-  if (state === undefined || !isPlayable(state)) return <NewMatch />;
+  if (state === undefined) return <NewMatch />;
   return <Table state={state} />;
 }
 
-function Table({ state }: { state: MatchState }) {
+function Table({ state }: { state: Match }) {
   const [asked, ask] = useState<"exchange" | "give-up">();
   const onClose = (): void => ask(undefined);
-  const laid = [...pad.laid.value.values()].map((tile) => (tile & 0x80 ? 0 : tile));
+  const laid = [...pad.laid.value.values()].map(faceOf);
   const left = without(order.value, laid) ?? [];
   return (
-    <div class="analyse playing">
+    <div class="analyze playing">
       <h1 class="for-readers">Game against the engine</h1>
       <div class="table-column">
         <PadBoard
@@ -48,7 +48,7 @@ function Table({ state }: { state: MatchState }) {
           disabled={!isHumansTurn.value}
           onEnter={() => void playTried()}
         />
-        {state.phase === "over" ? (
+        {phaseOf(state) === "over" ? (
           <Result state={state} />
         ) : (
           <Controls state={state} onExchange={() => ask("exchange")} />
@@ -71,9 +71,9 @@ function Table({ state }: { state: MatchState }) {
   );
 }
 
-function turnText(state: MatchState): string {
-  if (state.phase === "over") return "";
-  if (state.mover !== HUMAN) return "It is the engine’s turn.";
-  const tiles = count(state.racks[HUMAN].length, "tile");
+function turnText(state: Match): string {
+  if (phaseOf(state) === "over") return "";
+  if (state.game.turn !== HUMAN) return "It is the engine’s turn.";
+  const tiles = count(state.game.rackSizes[HUMAN], "tile");
   return `It is your turn. You have ${tiles}: type on the board, drag, or tap a square and a tile.`;
 }

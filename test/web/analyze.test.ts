@@ -1,7 +1,8 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RankedMove } from "../../src/entry/api.js";
-import { gameOf, tableOfCgp } from "../../src/web/views/analyze/table.js";
+import { positionOfCgp } from "../../src/web/views/analyze/position.js";
+import { specOf } from "../../src/web/worker/spec.js";
 import { run } from "../cli/run.js";
 import { chromiumPath } from "../support/chromium.js";
 import { PageUnderTest, texts } from "../support/page.js";
@@ -32,9 +33,9 @@ const library = nodeLibrary();
 /** Waits for the list to be the engine's for the position whose CGP the page shows. */
 async function expectPlays(page: Page): Promise<void> {
   const cgp = await page.getByLabel(/^CGP/).inputValue();
-  const { table } = tableOfCgp(cgp);
-  const engine = await library.engine(gameOf(table, "default"));
-  const expected = engine.top(table.position, 20).map(cellsOf);
+  const position = positionOfCgp(cgp);
+  const engine = await library.engine(specOf(position.config, "default"));
+  const expected = engine.top(position, 20).map(cellsOf);
   await expect.poll(() => listed(page)).toEqual(expected);
 }
 
@@ -58,7 +59,7 @@ async function rankedBy(page: Page, play: string): Promise<string> {
 
 const square = (page: Page, name: string) => page.locator(`[data-square][aria-label^="${name},"]`);
 
-describe.skipIf(chromiumPath === undefined)("the view Analyse", () => {
+describe.skipIf(chromiumPath === undefined)("the view Analyze", () => {
   let web: PageUnderTest;
   beforeAll(async () => {
     web = await PageUnderTest.start();
@@ -69,8 +70,8 @@ describe.skipIf(chromiumPath === undefined)("the view Analyse", () => {
     const { page, complaints } = await web.open();
     const expected = await analyzed(await page.getByLabel(/^CGP/).inputValue(), 20);
     await expect.poll(() => listed(page)).toEqual(expected);
-    expect(await page.title()).toBe("Analyse · gaddawg");
-    await expect.poll(() => page.url()).toContain("#analyse?15/15/");
+    expect(await page.title()).toBe("Analyze · gaddawg");
+    await expect.poll(() => page.url()).toContain("#analyze?15/15/");
     await expect.poll(() => page.locator(".plays").innerText()).toMatch(/1,182 legal moves/);
     expect(complaints).toEqual([]);
     await page.context().close();
@@ -202,7 +203,7 @@ describe.skipIf(chromiumPath === undefined)("the view Analyse", () => {
 
   it("opens a CGP that is pasted or comes with the address, and refuses a bad one", async () => {
     const cgp = "15/15/15/15/15/15/15/7CARE4/15/15/15/15/15/15/15 AEINRS?/ 3/12 0";
-    const { page } = await web.open(`#analyse?${cgp.replaceAll(" ", "+")}`);
+    const { page } = await web.open(`#analyze?${cgp.replaceAll(" ", "+")}`);
     await expect
       .poll(() => page.getByLabel(/^CGP/).inputValue())
       .toBe(`${cgp} bdn CrosswordGame; ld english;`);

@@ -1,0 +1,80 @@
+import {
+  type AlphabetName,
+  formatCgp,
+  NotationError,
+  parseCgp,
+  type RulesName,
+  rulesNameOf,
+} from "../../../entry/api.js";
+import { gameConfig, Position, type PositionData, unseenTiles } from "../../../game/index.js";
+import { sameLetters } from "../../worker/letters.js";
+
+/** Changes of positions: each function gives a new one. */
+
+/** Returns an empty board by these rules. */
+export function emptyPosition(rules: RulesName, alphabet: AlphabetName): Position {
+  return Position.empty(gameConfig({ rules, alphabet }));
+}
+
+/** Returns the built-in name of a position's rules. */
+export function rulesNameFor({ config }: Position): RulesName {
+  return rulesNameOf(config.rules) ?? "CrosswordGame";
+}
+
+function changed(position: Position, part: Partial<PositionData>): Position {
+  return Position.of(position.config, { ...position, ...part });
+}
+
+/** Puts a tile on a square; 0 takes it off. */
+export function withTile(position: Position, square: number, tile: number): Position {
+  const board = position.board.slice();
+  board[square] = tile;
+  return changed(position, { board });
+}
+
+/**
+ * Returns the position with a rack as it is typed, `?` a blank.
+ * @throws AlphabetError for a character without a tile; PositionError for too many.
+ */
+export function withRack(position: Position, text: string): Position {
+  return changed(position, { rack: position.config.alphabet.tokenize(text, { as: "rack" }) });
+}
+
+/** @throws PositionError for points that no game has. */
+export function withScores(position: Position, scores: [number, number]): Position {
+  return changed(position, { scores });
+}
+
+/** Counts the tiles that are neither on the board nor on the rack; below 0 where there are too many. */
+export function unseenOf({ config, board, rack }: Position): number[] {
+  return unseenTiles(config.alphabet, board, rack);
+}
+
+/**
+ * Reads a position from a line of CGP.
+ * @throws NotationError; `UNKNOWN_NAME` for a board that is not built in.
+ */
+export function positionOfCgp(text: string): Position {
+  const { position, alphabet, rules } = parseCgp(text);
+  if (rulesNameOf(rules) === undefined) {
+    throw new NotationError("UNKNOWN_NAME", "this page does not have the board of the position");
+  }
+  return Position.of({ alphabet, rules }, position);
+}
+
+/** Returns the position as a line of CGP. */
+export function cgpOf(position: Position): string {
+  return formatCgp({ position, ...position.config });
+}
+
+/**
+ * Returns the position by other rules and tiles. The board stays if its layout and the
+ * letters are the same, the rack if the letters are.
+ */
+export function withGame(position: Position, rules: RulesName, name: AlphabetName): Position {
+  const config = gameConfig({ rules, alphabet: name });
+  const before = position.config;
+  if (!sameLetters(config.alphabet, before.alphabet)) return Position.empty(config);
+  if (config.rules.layout !== before.rules.layout) return Position.empty(config, position.rack);
+  return Position.of(config, position);
+}

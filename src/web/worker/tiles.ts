@@ -1,1 +1,0 @@
-export { faceOf, tilesKept, tilesUsed, without } from "../../entry/api.js";
