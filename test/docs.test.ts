@@ -1,8 +1,20 @@
-import { execFileSync } from "node:child_process";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import {
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { describe, expect, it } from "vitest";
+import esbuild from "esbuild";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { chromiumPath, openPage } from "./support/chromium.js";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const documents = [
@@ -72,43 +84,123 @@ describe("the account of the architecture", () => {
   });
 });
 
-describe("the README", () => {
-  const text = textOf("README.md");
-  const blocks = (language: string): string[] =>
-    [...text.matchAll(/```(\w+)\n([\s\S]*?)```/g)].flatMap(([, name, code = ""]) =>
-      name === language ? [code] : [],
-    );
+/** The code blocks of a document in a language. */
+const blocksOf = (text: string, language: string): string[] =>
+  [...text.matchAll(/```(\w+)\n([\s\S]*?)```/g)].flatMap(([, name, code = ""]) =>
+    name === language ? [code] : [],
+  );
 
-  it("has code for Node that does what it says", () => {
-    const [code = ""] = blocks("js");
-    expect(code).toContain("parseCgp");
-    const output = execFileSync(process.execPath, ["--input-type=module", "-e", code], {
-      // Within the package its own name leads to the build.
-      cwd: root,
-      encoding: "utf8",
-    });
-    const said = /^\/\/ (9D .*)$/m.exec(code)?.[1];
-    expect(output.trim().split("\n").join(", ")).toBe(said);
+/** What a snippet prints, by its comment that begins with so many letters. */
+const commentOf = (code: string, start: string): string | undefined =>
+  new RegExp(`^// (${start}.*)$`, "m").exec(code)?.[1];
+
+describe("the JavaScript of the README", () => {
+  const snippets = blocksOf(textOf("README.md"), "js");
+  const forBrowsers = snippets.filter((code) => code.includes("document."));
+  const forNode = snippets.filter((code) => !forBrowsers.includes(code));
+
+  it("is there for Node and for browsers", () => {
+    expect(forNode.length).toBeGreaterThan(0);
+    expect(forBrowsers.length).toBeGreaterThan(0);
   });
 
-  it("has command lines that the program knows", () => {
-    const commands = blocks("sh").flatMap((block) => block.match(/^gaddawg .*$/gm) ?? []);
-    expect(commands.length).toBeGreaterThan(10);
-    const helps = new Map<string, string>();
-    for (const command of commands) {
-      const words = command.split(/\s+#/)[0]?.split(" ").slice(1) as string[];
-      const [first = "", second = ""] = words;
-      const path = ["query", "leaves", "lab"].includes(first) ? [first, second] : [first];
-      const key = path.join(" ");
-      const help =
-        helps.get(key) ??
-        execFileSync(process.execPath, [join(root, "dist/cli.js"), ...path, "--help"], {
-          encoding: "utf8",
-        });
-      helps.set(key, help);
-      expect(help).toContain(`Usage: gaddawg ${key}`);
-      const options = words.filter((word) => /^--?[a-z]/.test(word));
-      for (const option of options) expect(help, command).toContain(` ${option}`);
+  it("prints in Node what its comments say", () => {
+    for (const code of forNode) {
+      const output = execFileSync(process.execPath, ["--input-type=module", "-e", code], {
+        // Within the package its own name leads to the build.
+        cwd: root,
+        encoding: "utf8",
+      });
+      const said = commentOf(code, "9D");
+      expect(said).toBeDefined();
+      expect(output.trim().split("\n").join(", ")).toBe(said);
+    }
+  });
+
+  it.skipIf(chromiumPath === undefined)("shows a play in a browser", async () => {
+    for (const code of forBrowsers) {
+      const { outputFiles } = await esbuild.build({
+        stdin: {
+          contents: `${code}; document.title = document.body.textContent`,
+          resolveDir: root,
+        },
+        bundle: true,
+        write: false,
+        format: "esm",
+      });
+      const title = await openPage({
+        "/page.js": outputFiles[0]?.text ?? "",
+        "/word-list.kwg": readFileSync(join(root, "dist/word-list.kwg")),
+        "/english.klv2": readFileSync(join(root, "dist/english.klv2")),
+      });
+      expect(title).toMatch(/^8\w [A-Za-z]+, \d+ points$/);
     }
   });
 });
+
+describe("the commands of the README", () => {
+  const lines = blocksOf(textOf("README.md"), "sh").flatMap((block) => block.trim().split("\n"));
+  const commands = lines
+    .map((line) => line.replace(/\s+#.*$/, ""))
+    .filter((line) => line.startsWith("gaddawg "));
+  let folder = "";
+
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), "gaddawg-readme-"));
+    const program = `#!/bin/sh\nexec "${process.execPath}" "${join(root, "dist/cli.js")}" "$@"\n`;
+    writeFileSync(join(folder, "gaddawg"), program, { mode: 0o755 });
+    const [, position = ""] = /analyze '([^']+)'/.exec(commands.join("\n")) ?? [];
+    writeFileSync(join(folder, "position.cgp"), position);
+    copyFileSync(join(root, "examples/node/game.gcg"), join(folder, "game.gcg"));
+    writeFileSync(join(folder, "words.txt"), "care\ncares\nretains\nstearin\n");
+  });
+
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it("are many", () => {
+    expect(commands.length).toBeGreaterThan(15);
+  });
+
+  it.each(commands.filter((command) => command !== "gaddawg serve"))("%s", (command) => {
+    const output = execFileSync("sh", ["-c", shortened(command)], {
+      cwd: folder,
+      env: { ...process.env, PATH: `${folder}:${process.env.PATH}` },
+      encoding: "utf8",
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    const written = /(?:-o|--report|--gcg|--checkpoint) (\S+)/.exec(command)?.[1];
+    if (written !== undefined) expect(existsSync(join(folder, written)), written).toBe(true);
+    else expect(output).not.toBe("");
+  });
+
+  it("gaddawg serve", async () => {
+    expect(commands).toContain("gaddawg serve");
+    const server = spawn(process.execPath, [join(root, "dist/cli.js"), "serve", "--port", "0"]);
+    try {
+      const [said] = await once(server.stdout, "data");
+      const [url = ""] = /http:\S+/.exec(String(said)) ?? [];
+      expect((await fetch(url)).status).toBe(200);
+    } finally {
+      server.kill();
+    }
+  });
+
+  it("for npm and node name scripts that are there", () => {
+    const { name, scripts } = JSON.parse(textOf("package.json"));
+    const text = textOf("README.md");
+    expect(lines).toContain(`npm install ${name}`);
+    const named = [...text.matchAll(/npm (?:run (?:--silent )?)?(start|test|docs|bench)\b/g)];
+    expect(named.length).toBeGreaterThan(4);
+    for (const [, script = ""] of named) expect(scripts).toHaveProperty(script);
+    for (const [, script = ""] of text.matchAll(/`node (scripts\/[\w-]+\.mjs)/g)) {
+      expect(existsSync(join(root, script)), script).toBe(true);
+    }
+  });
+});
+
+/** A command with fewer games than the README's, so that it ends in a moment. */
+function shortened(command: string): string {
+  const few = command.replace(/--games \d+/, "--games 2");
+  if (few.includes("leaves train")) return `${few} --generations 1 --games 2 --racks 2`;
+  return few.includes("--until-significant") ? `${few} --games 2` : few;
+}
