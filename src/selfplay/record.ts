@@ -1,7 +1,8 @@
 import type { Move } from "../game/index.js";
-import type { GameKernel, GameSetup, GameState } from "../kernel/index.js";
+import type { GameKernel, GameSetup, GameState, ValuedMove } from "../kernel/index.js";
 import { boardName } from "../notation/cgp/opcodes.js";
 import { formatMove, type GcgEvent, type GcgGame } from "../notation/index.js";
+import type { Referees } from "../players/index.js";
 import { followGame, type GameNumber } from "./follow.js";
 
 /** A turn of a game. */
@@ -32,17 +33,25 @@ export interface RecordedGame extends GameNumber {
   board: Uint8Array;
 }
 
-/** Plays a game of the kernel's players alone, and records it. */
-export function recordGame(kernel: GameKernel, setup: GameSetup, which: GameNumber): RecordedGame {
+/** Plays a game and records it; the kernel plays the seats without a referee. */
+export async function recordGame(
+  kernel: GameKernel,
+  setup: GameSetup,
+  which: GameNumber,
+  referees: Referees = [undefined, undefined],
+): Promise<RecordedGame> {
   const { alphabet, rules } = setup;
   kernel.stopNoting();
   const turns: RecordedTurn[] = [];
   const game = followGame(kernel, which);
+  let own: ValuedMove | undefined;
   while (true) {
-    const { value, done } = game.next();
+    const { value, done } = game.next(own);
     if (done === true) return { ...which, ...endOf(value), turns, board: kernel.board() };
-    const { before, board, chosen } = value;
+    const { before, board } = value;
     const { mover, points, racks } = before;
+    own = await referees[mover]?.move(before, board, which.seed);
+    const chosen = own ?? value.chosen;
     turns.push({
       player: mover,
       rack: racks[mover],

@@ -248,6 +248,20 @@ describe.concurrent("gaddawg autoplay --csv and --report", () => {
 });
 
 describe.concurrent("gaddawg autoplay --game", () => {
+  test("shows the game that a level played in its match", async () => {
+    const args = ["autoplay", "--players", "novice,greedy", "--seed", "3"];
+    const { topPlays } = await folder.json(...args, "--games", "4");
+    const { play, word, score, game, turn, player } = topPlays[0];
+    const { turns } = await folder.json(...args, "--game", String(game));
+    expect(play).toContain(word);
+    expect(turns[turn - 1]).toMatchObject({ play, score, player });
+    for (const { player: mover, play: text, kind } of turns) {
+      if (mover === "novice" && kind === "place") {
+        expect(text.split(" ")[1]?.replace(/[()]/g, "").length ?? 0).toBeLessThanOrEqual(4);
+      }
+    }
+  });
+
   const game = summaryGame();
 
   /** The game of the highest play. */

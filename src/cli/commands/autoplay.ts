@@ -36,15 +36,16 @@ export function autoplayCommand(): Command {
 
 const HELP = `
 Players: greedy takes the highest score; h1, h2 and h3 the highest sum of score and Gordon's
-rack heuristic 1, 2 or 3; hasty the highest equity, score and leave value.
+rack heuristic 1, 2 or 3; hasty the highest equity, score and leave value. novice, learner and
+casual know words of up to 4, 5 and 7 letters, and take any of their 10, 5 or 3 highest plays.
 
 Of the row of comparison, moves are those of both players, sacrifices and trades the first
 player's, and secs/move is the time of all threads for each move.
 
-Ctrl-C prints what is done so far, and the exit code is 130 then; a second Ctrl-C ends at
-once. A match with --checkpoint can be gone on with by the same command and --resume, after
-a crash too, and comes to the same figures. The figures do not depend on the number of
-threads, nor on the build of the kernel.
+Ctrl-C prints the results so far and ends with exit code 130; a second Ctrl-C ends at once.
+A match with --checkpoint can be resumed with the same command and --resume, even after a
+crash, and ends with the same figures. The figures do not depend on the number of threads or
+on the build of the kernel.
 
 --json prints {"seed","paired","games","seconds","gamesPerSecond","turns","ended",
 "perGame":{"turns":{"average","deviation"},"bingos","winner","loser","first","second",

@@ -5,11 +5,11 @@ import {
   defaultLexicon,
   drawBoard,
   formatGcg,
-  SelfPlayError,
 } from "../../entry/node.js";
 import { jsBackend } from "../../kernel/backends/js.js";
 import { wasmBackend } from "../../kernel/backends/wasm.js";
 import { GameKernel } from "../../kernel/index.js";
+import { refereesFor } from "../../players/index.js";
 import {
   createMatch,
   gcgOf,
@@ -48,15 +48,10 @@ async function gameOf(options: AutoplayOptions, number: number) {
   };
   const { match, lineup } = await createMatch(options, resources);
   const { setup, seats, backends, backend } = lineup;
-  const own = seats.find((seat) => seat !== undefined);
-  if (own !== undefined) {
-    throw new SelfPlayError("BAD_OPTION", `a single game of the player ${own}`, {
-      expected: "players of the kernel: greedy, h1, h2, h3 or hasty",
-    });
-  }
   const kernel = await GameKernel.start(setup, backends, backend);
+  const referees = await refereesFor(seats, setup, backends, backend);
   const { seed, paired } = match.plan;
-  return { game: recordGame(kernel, setup, { seed, number, paired }), lineup };
+  return { game: await recordGame(kernel, setup, { seed, number, paired }, referees), lineup };
 }
 
 function gcgText(game: RecordedGame, { setup, names, lexicons }: Lineup): string {
