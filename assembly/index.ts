@@ -22,9 +22,11 @@ export {
   BAG,
   BOARD,
   CHOSEN,
+  DIRECTION_SIZE,
   GAME,
   GRAPH,
   JUMBLED_SIZE,
+  LANE_SIZE,
   OUTPUT,
   RACK,
   RACKS,
@@ -45,6 +47,7 @@ export {
   SEARCH_STATE,
   SEMI_SHADOW_SIZE,
   SPANS_SIZE,
+  SQUARES,
   TILE_COUNTS,
   VOWELS,
   WORD,
@@ -70,7 +73,8 @@ export {
 } from "./moves/generate.ts";
 export { setSemiShadow } from "./moves/graph/semi-shadow.ts";
 export { setJumbled } from "./moves/jumbled/jumbled.ts";
-export { movesKept, setMoves } from "./moves/list.ts";
+export { makeMoves, movesKept, setMoves, useMoves } from "./moves/list.ts";
+export { layMove } from "./moves/place.ts";
 export {
   MOVE_DIRECTION,
   MOVE_EQUITY,
@@ -80,13 +84,17 @@ export {
   MOVE_SCORE,
   MOVE_START,
   MOVE_TILES,
+  MOVES_ENTRY_SIZE,
+  MOVES_HEAD_SIZE,
 } from "./moves/record.ts";
 export { setSpans } from "./moves/spans/spans.ts";
 export { setBoard, setSquare } from "./position/board.ts";
 export { setStart } from "./position/cross.ts";
 export { takeLeaveValues } from "./position/leave-values.ts";
 export { useGraph } from "./position/lexicon.ts";
+export { setUndo, UNDO_PLY_SIZE, UNDO_STAMPS_SIZE } from "./position/log.ts";
 export { setLeaves } from "./position/rack.ts";
+export { beginPly, undoPly } from "./position/undo.ts";
 export { playGames, playMove } from "./selfplay/loop.ts";
 export { setNoting, setPaired } from "./selfplay/statistics.ts";
 export { STATISTICS_SIZE, setStatistics } from "./selfplay/tally.ts";

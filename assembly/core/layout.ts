@@ -72,6 +72,7 @@ export const OUTPUT_SIZE: i32 = 16384;
 export const MAX_SIDE: i32 = 21;
 export const LANE_SHIFT: i32 = 5;
 export const SQUARE_SHIFT: i32 = 4;
+export const SQUARE_SIZE: i32 = 1 << SQUARE_SHIFT;
 /** Bytes of one direction's squares: 32 lanes of 32 squares. */
 export const DIRECTION_SIZE: i32 = 1 << (5 + LANE_SHIFT + SQUARE_SHIFT);
 export const SQUARES: i32 = OUTPUT + OUTPUT_SIZE;
@@ -83,25 +84,31 @@ export const RACKS: i32 = GAME + GAME_RACKS;
 /** The board, which the host may write, a byte a square, row by row. */
 export const BOARD: i32 = GAME + GAME_BOARD;
 export const BAG: i32 = GAME + GAME_BAG;
-/** The board that the squares show, to see what has changed. */
-export const LAST_BOARD: i32 = GAME + GAME_SIZE;
 
 /*
- * What is known of the position's lanes. It is one block, which undoing a move puts back.
+ * What is known of the position besides the squares. It is one block, which undoing a ply puts
+ * back (position/log.ts).
  */
-export const LANES: i32 = LAST_BOARD + BOARD_SIZE;
+export const POSITION: i32 = GAME + GAME_SIZE;
+/** The board that the squares show, to see what has changed. */
+export const LAST_BOARD: i32 = POSITION;
 /** 1 for each lane whose tiles have changed: 32 bytes a direction. */
-export const CHANGED: i32 = LANES;
+export const CHANGED: i32 = LAST_BOARD + BOARD_SIZE;
 /** 1 for each lane whose spans are out of date: 32 bytes a direction. */
 export const STALE: i32 = CHANGED + 64;
+/** Addresses of the lanes' spans (moves/spans/spans.ts): 32 numbers a direction. */
+export const LANE_RECORDS: i32 = STALE + 64;
+/** The next spare one, and the first that may be changed. */
+export const LANE_TOP: i32 = LANE_RECORDS + 256;
+export const LANE_FLOOR: i32 = LANE_TOP + 4;
 /** Number of tiles on the board. */
-export const TILES_ON_BOARD: i32 = STALE + 64;
+export const TILES_ON_BOARD: i32 = LANE_FLOOR + 4;
 /** Root of the graph that the cross sets are of; see position/lexicon.ts. */
 export const GRAPH_ROOT: i32 = TILES_ON_BOARD + 4;
-export const LANES_SIZE: i32 = GRAPH_ROOT + 4 - LANES;
+export const POSITION_SIZE: i32 = GRAPH_ROOT + 4 - POSITION;
 
 /** Points of each tile byte; 0 for blanks on the board: 256 words. */
-export const SCORES: i32 = LANES + LANES_SIZE;
+export const SCORES: i32 = POSITION + POSITION_SIZE;
 /** 1 for each tile that is a vowel: 64 bytes. */
 export const VOWELS: i32 = SCORES + 1024;
 

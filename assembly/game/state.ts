@@ -1,3 +1,4 @@
+import { copyCells } from "../core/copy.ts";
 import {
   GAME_BAG,
   GAME_BEGAN,
@@ -29,7 +30,7 @@ export const STALLED: i32 = 2;
  */
 export function copyGame(to: i32, from: i32): void {
   const end = GAME_BAG + load32(from + GAME_IN_BAG);
-  for (let i = 0; i < end; i += 4) store32(to + i, load32(from + i));
+  copyCells(to, from, end);
 }
 
 export function beginState(began: i32, number: i32): void {

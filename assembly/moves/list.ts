@@ -8,6 +8,7 @@ import {
   MOVE_PLACE,
   MOVE_SCORE,
   MOVE_TILES,
+  MOVES_HEAD_SIZE,
   PLAY,
 } from "./record.ts";
 
@@ -15,13 +16,31 @@ import {
  * The list of moves that have been found (record.ts). Their order is equity (descending), kind,
  * direction, lane, start, tiles (by tile number, a prefix first): no two moves are equal in it,
  * so a list of the best is one list, whatever order they were found in.
+ *
+ * A list has a head, the records, and twice an entry for each: see `index`. While a list is in
+ * use, what its head says is in variables.
+ *
+ * | byte of a head | contents                       |
+ * | -------------- | ------------------------------ |
+ * | 0              | bytes of a record              |
+ * | 4              | how many it holds              |
+ * | 8              | how many were wanted           |
+ * | 12             | how many were kept             |
+ * | 16             | how many were found            |
  */
+const RECORD_BYTES: i32 = 0;
+const CAPACITY: i32 = 4;
+const WANTED: i32 = 8;
+const KEPT: i32 = 12;
+const FOUND: i32 = 16;
 
+/** The list in use. */
+let list: i32 = 0;
 let records: i32 = 0;
 let recordSize: i32 = 0;
 let capacity: i32 = 0;
 /**
- * The list: of each move its equity and the address of its record, in heap or
+ * Its entries: of each move its equity and the address of its record, in heap or
  * sorted order; behind it as much room to sort it.
  */
 let index: i32 = 0;
@@ -31,12 +50,45 @@ let wanted: i32 = 0;
 let kept: i32 = 0;
 let found: i32 = 0;
 
-/** Says where records go: `count` of `size` bytes, and behind them 16 bytes for each. */
+/**
+ * Makes an empty list of up to `count` moves with records of `size` bytes.
+ * @param address of MOVES_HEAD_SIZE + count * (size + MOVES_ENTRY_SIZE) bytes.
+ */
+export function makeMoves(address: i32, size: i32, count: i32): void {
+  store32(address + RECORD_BYTES, size);
+  store32(address + CAPACITY, count);
+  store32(address + WANTED, 0);
+  store32(address + KEPT, 0);
+  store32(address + FOUND, 0);
+}
+
+/** Makes a list and uses it instead of the one in use, which is forgotten. */
 export function setMoves(address: i32, size: i32, count: i32): void {
-  records = address;
-  recordSize = size;
-  capacity = count;
-  index = address + size * count;
+  list = 0;
+  makeMoves(address, size, count);
+  useMoves(address);
+}
+
+/**
+ * Puts the list in use aside and uses another, so that a search within a search has its own.
+ * @returns the address of the one before, to go on with it.
+ */
+export function useMoves(address: i32): i32 {
+  const before = list;
+  if (before !== 0) {
+    store32(before + WANTED, wanted);
+    store32(before + KEPT, kept);
+    store32(before + FOUND, found);
+  }
+  list = address;
+  recordSize = load32(list + RECORD_BYTES);
+  capacity = load32(list + CAPACITY);
+  wanted = load32(list + WANTED);
+  kept = load32(list + KEPT);
+  found = load32(list + FOUND);
+  records = list + MOVES_HEAD_SIZE;
+  index = records + recordSize * capacity;
+  return before;
 }
 
 /** Begins a list of the best `count` moves (at most the capacity). */

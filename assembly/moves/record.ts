@@ -26,5 +26,9 @@ export const MOVE_KIND: i32 = 11;
 export const MOVE_LENGTH: i32 = 12;
 export const MOVE_TILES: i32 = 13;
 
+/** Bytes that a list takes besides its records: a head, and for each record two entries. */
+export const MOVES_HEAD_SIZE: i32 = 32;
+export const MOVES_ENTRY_SIZE: i32 = 16;
+
 export const PLAY: i32 = 0;
 export const EXCHANGE: i32 = 1;

@@ -6,12 +6,14 @@ import {
   LANE_SHIFT,
   LAST_BOARD,
   SQUARE_SHIFT,
+  SQUARE_SIZE,
   SQUARES,
   STALE,
   TILES_ON_BOARD,
 } from "../core/layout.ts";
 import { IS_WIDE, isHigh } from "../core/letters.ts";
 import { load8, load32, store8, store32 } from "../core/memory.ts";
+import { logSquare } from "./log.ts";
 
 /** Directions, and the numbers by which everything is kept for each. */
 export const ACROSS: i32 = 0;
@@ -25,8 +27,6 @@ const TILE: i32 = 12;
 const LETTER_MULTIPLIER: i32 = 13;
 const WORD_MULTIPLIER: i32 = 14;
 const PENALTY: i32 = 15;
-
-const SQUARE_SIZE: i32 = 1 << SQUARE_SHIFT;
 
 /** No tile crosses here. */
 export const NO_CROSS: i32 = -1;
@@ -145,13 +145,18 @@ export function setBoard(rowCount: i32, columnCount: i32, letters: i32): void {
     store32(BOARD + i, 0);
     store32(LAST_BOARD + i, 0);
   }
-  for (let i = 0; i < 64; i++) store8(STALE + i, 1);
+  markAllStale();
   markAllChanged();
 }
 
 /** Every lane's cross sets are void: those of another graph, say. */
 export function markAllChanged(): void {
   for (let i = 0; i < 64; i++) store8(CHANGED + i, 1);
+}
+
+/** Every lane's spans are void. */
+export function markAllStale(): void {
+  for (let i = 0; i < 64; i++) store8(STALE + i, 1);
 }
 
 /** Multipliers of a square, 0 and 0 where no tile may lie, and whether vowels cost there. */
@@ -194,12 +199,17 @@ function setTile(at: i32, tile: i32): void {
   const row = (at / columns) | 0;
   const column = at - row * columns;
   store8(LAST_BOARD + at, tile);
-  store8(squareAt(laneAt(ACROSS, row), column + 1) + TILE, tile);
-  store8(squareAt(laneAt(DOWN, column), row + 1) + TILE, tile);
+  layOn(squareAt(laneAt(ACROSS, row), column + 1), tile);
+  layOn(squareAt(laneAt(DOWN, column), row + 1), tile);
   store8(CHANGED + row, 1);
   store8(CHANGED + 32 + column, 1);
   store8(STALE + row, 1);
   store8(STALE + 32 + column, 1);
+}
+
+function layOn(square: i32, tile: i32): void {
+  logSquare(square, crossSet(square), highCrossSet(square), crossScore(square));
+  store8(square + TILE, tile);
 }
 
 /** Whether a lane's tiles have changed since this was last asked. */

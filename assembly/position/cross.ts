@@ -8,6 +8,7 @@ import {
   crossScore,
   crossSet,
   DOWN,
+  highCrossSet,
   isBoardEmpty,
   laneAt,
   laneCount,
@@ -21,6 +22,7 @@ import {
 } from "./board.ts";
 import { addFixed, allowFitting, clearFixed } from "./fixed-letters.ts";
 import { graphRoot, isJumbled } from "./lexicon.ts";
+import { logSquare } from "./log.ts";
 
 /*
  * Cross sets ([wolges]): what a tile on an empty square must fit to because
@@ -66,6 +68,7 @@ export function updateCrossSets(): void {
 
 /** Every letter fits the square, if it is one that takes tiles. */
 function allowAny(square: i32, score: i32): void {
+  logSquare(square, crossSet(square), highCrossSet(square), crossScore(square));
   markStale(square);
   if (wordMultiplier(square) === 0) allowNone(square, score);
   else allowEvery(square, score);
@@ -83,10 +86,15 @@ function updateLane(direction: i32, lane: i32): void {
     const square = squareAt(squares, index);
     const target = squareAt(laneAt(crossing, index - 1), lane + 1);
     const set = crossSet(target);
+    const highSet = highCrossSet(target);
     const score = crossScore(target);
     if (tileOn(square) !== 0 || wordMultiplier(square) === 0) allowNone(target, NO_CROSS);
     else crossSquare(squares, index, target);
-    if (crossSet(target) !== set || crossScore(target) !== score) markStale(target);
+    const isSame =
+      crossSet(target) === set && highCrossSet(target) === highSet && crossScore(target) === score;
+    if (isSame) continue;
+    logSquare(target, set, highSet, score);
+    markStale(target);
   }
 }
 

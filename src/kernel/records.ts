@@ -14,6 +14,8 @@ export interface ValuedMove {
 const RECORD = { score: 4, start: 8, lane: 9, direction: 10, kind: 11, length: 12, tiles: 13 };
 /** What a list takes for each move besides its record: two entries, to sort them. */
 const ENTRIES = 16;
+/** What a list takes besides. */
+const LIST_HEAD = 32;
 
 /** Bytes of a record that holds any move of a game. */
 export function recordSizeFor({ layout, rackSize }: Rules): number {
@@ -22,7 +24,7 @@ export function recordSizeFor({ layout, rackSize }: Rules): number {
 
 /** Bytes of a list of so many moves. */
 export function movesSize(capacity: number, recordSize: number): number {
-  return capacity * (recordSize + ENTRIES);
+  return LIST_HEAD + capacity * (recordSize + ENTRIES);
 }
 
 /** The move of the record at an address of the kernel's memory. */

@@ -17,7 +17,7 @@ export function atLine(address: number): number {
 
 /** Bytes from an address on that the kernel needs to find plays by word map, besides the maps. */
 export function loadSpans({ call, at }: Kernel, address: number): number {
-  call.setSpans(address);
+  call.setSpans(address, 0);
   return address + at.SPANS_SIZE;
 }
 

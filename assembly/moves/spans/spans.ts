@@ -1,7 +1,10 @@
 import {
   COVERED_TIMES,
+  LANE_FLOOR,
   LANE_HEAD_SIZE,
+  LANE_RECORDS,
   LANE_SIZE,
+  LANE_TOP,
   MAX_RANGES,
   MAX_SIDE,
   RANGE_SIZE,
@@ -18,12 +21,14 @@ import {
   laneAt,
   laneCount,
   laneLength,
+  markAllStale,
   NO_CROSS,
   squareAt,
   takeStale,
   tileOn,
   wordMultiplier,
 } from "../../position/board.ts";
+import { loseSpans } from "../../position/log.ts";
 import { placeKey, tagKey } from "../../words/map/keys.ts";
 import { coverSquare, sortMultipliers } from "../bounds.ts";
 
@@ -105,6 +110,7 @@ export const STEP_SHIFT: i32 = 5;
 export const STEP_PLACE: i32 = 0x1f;
 
 let lanes: i32 = 0;
+let end: i32 = 0;
 
 /** The lane that is cut. */
 let lane: i32 = 0;
@@ -123,22 +129,53 @@ let crossPoints: i32 = 0;
 let touches: bool = false;
 let crosses: bool = false;
 
-/** Says where SPANS_SIZE bytes lie for the lanes and the queue of their spans. */
-export function setSpans(address: i32): void {
+/**
+ * Says where the lanes and the queue of their spans lie: SPANS_SIZE bytes, and LANE_SIZE for each
+ * spare lane. With spare ones, plies that are undone find their lanes as they were and need not
+ * cut them again.
+ */
+export function setSpans(address: i32, spares: i32): void {
   lanes = address;
+  for (let direction = 0; direction <= DOWN; direction++) {
+    for (let number = 0; number < MAX_SIDE; number++) {
+      const record = lanes + (direction * MAX_SIDE + number) * LANE_SIZE;
+      store32(placeOf(direction, number), record);
+    }
+  }
+  markAllStale();
+  store32(LANE_TOP, lanes + 2 * MAX_SIDE * LANE_SIZE);
+  end = load32(LANE_TOP) + spares * LANE_SIZE;
 }
 
 export function lanesStart(): i32 {
   return lanes;
 }
 
-/** Address behind the lanes. */
+/** Address behind the lanes, spare ones included. */
 export function lanesEnd(): i32 {
-  return lanes + 2 * MAX_SIDE * LANE_SIZE;
+  return end;
 }
 
 export function laneRecord(direction: i32, number: i32): i32 {
-  return lanes + (direction * MAX_SIDE + number) * LANE_SIZE;
+  return load32(placeOf(direction, number));
+}
+
+function placeOf(direction: i32, number: i32): i32 {
+  return LANE_RECORDS + (direction << 7) + (number << 2);
+}
+
+/** A lane that may be cut: a spare one if the position before the ply still needs the lane's own. */
+function freeRecord(direction: i32, number: i32): i32 {
+  const record = laneRecord(direction, number);
+  if (record >= load32(LANE_FLOOR)) return record;
+  const spare = load32(LANE_TOP);
+  if (spare + LANE_SIZE > end) {
+    loseSpans(direction, number);
+    return record;
+  }
+  store32(LANE_TOP, spare + LANE_SIZE);
+  store32(placeOf(direction, number), spare);
+  return spare;
 }
 
 /** Cuts the lanes in which something has changed. */
@@ -152,7 +189,7 @@ export function updateSpans(): void {
 }
 
 function cutLane(direction: i32, number: i32): void {
-  lane = laneRecord(direction, number);
+  lane = freeRecord(direction, number);
   squares = laneAt(direction, number);
   isDown = direction === DOWN;
   store32(lane + LANE_DIRECTION, direction);
