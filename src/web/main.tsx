@@ -11,20 +11,20 @@ import { follow } from "./views/analyze/answers.js";
 applyTheme();
 startRouter();
 takeDrops();
-// The engine is asked before anything is drawn: its worker starts meanwhile.
+// Ask the engine before drawing, so that its worker starts in the meantime.
 follow();
 void refreshKept();
 render(<App />, document.getElementById("app") as HTMLElement);
 keepForOffline();
 
-/** Lets the browser keep the page, where it can: it opens without a network then. */
+/** Registers the service worker, so that the page opens without a network. */
 function keepForOffline(): void {
   if (!("serviceWorker" in navigator)) return;
-  // What is to be kept is fetched once more, which is not to delay the first answer.
+  // It fetches the page's files again, which must not delay the first answer.
   const stop = effect(() => {
     if (backend.value === undefined) return;
     const url = new URL("./service-worker.js", import.meta.url);
-    // Without it the page works as well, as long as there is a network.
+    // Without it the page still works while there is a network.
     navigator.serviceWorker.register(url).catch(() => undefined);
     queueMicrotask(() => stop());
   });

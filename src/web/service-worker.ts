@@ -1,13 +1,12 @@
 /**
- * Keeps the page's files in the browser, so that it opens without a network
- * once it was open. The build puts the files' names and a hash of their contents
- * in here: another build is another version, which takes over when no page of
- * the older one is open any more.
+ * Keeps the page's files in the browser, so that the page opens without a network after the
+ * first visit. The build inserts the names of the files and a hash of their contents: every
+ * build is a version of its own, which takes over once no page of the older one is open.
  */
 declare const FILES: readonly string[];
 declare const VERSION: string;
 
-/** What is used of a service worker's scope, which the library for pages lacks. */
+/** The parts of a service worker's scope in use, which the DOM library of TypeScript lacks. */
 interface Scope {
   readonly clients: { claim(): Promise<void> };
   addEventListener(type: "install" | "activate", listener: (event: Waits) => void): void;

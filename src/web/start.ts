@@ -1,6 +1,6 @@
 /**
- * What the page begins with: the worker starts while the page's own script is still
- * loaded, and has not to wait until everything is drawn.
+ * The first script of the page: it starts the worker while the main script is still
+ * loading.
  */
 import { startEarly } from "./worker/start-engine.js";
 

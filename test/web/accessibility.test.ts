@@ -18,12 +18,12 @@ const GAME = [
 const FILLED: Readonly<Record<ViewName, (page: Page) => Promise<unknown>>> = {
   async analyze(page) {
     await drop(page, "game.gcg", GAME);
-    await page.getByRole("button", { name: "Judge every turn" }).click();
+    await page.getByRole("button", { name: "Review every turn" }).click();
     await page.locator("dl.facts dd").nth(1).waitFor();
     await page.getByLabel("Your play").fill("8J HAWSER");
   },
   async play(page) {
-    await page.getByRole("combobox", { name: "Begins" }).selectOption("engine");
+    await page.getByRole("combobox", { name: "First player" }).selectOption("engine");
     await page.getByRole("button", { name: "Start the game" }).click();
     await page.locator(".moves tbody tr").waitFor();
     await page.getByRole("button", { name: "Exchange" }).click();

@@ -210,10 +210,10 @@ describe.skipIf(chromiumPath === undefined)("the view Analyze", () => {
     await expectPlays(page);
     const field = page.getByLabel(/^CGP/);
     await field.fill("15/15 A/ 0/0 0");
-    await page.getByRole("button", { name: "Open this CGP" }).click();
+    await page.getByRole("button", { name: "Open CGP" }).click();
     await expect.poll(() => page.locator("#cgp-problem").innerText()).toMatch(/^board: 2 rows/);
     await field.fill(cgp.replace("CARE", "CARD"));
-    await page.getByRole("button", { name: "Open this CGP" }).click();
+    await page.getByRole("button", { name: "Open CGP" }).click();
     await expectPlays(page);
     await expect.poll(() => page.locator("#cgp-problem").count()).toBe(0);
     expect(page.url()).toContain("7CARD4");

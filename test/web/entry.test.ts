@@ -69,7 +69,7 @@ describe("tiles that are tried", () => {
   });
 
   it.each([
-    ["nothing", laid(), "No tile is laid."],
+    ["nothing", laid(), "There are no tiles on the board."],
     ["two rows", laid([0, 0, "A"], [1, 1, "A"]), "The tiles are not in one row or column."],
     ["a gap", laid([6, 7, "A"], [6, 9, "A"]), "There is a gap between the tiles."],
   ])("make no play of %s", (_, tiles, problem) => {

@@ -17,7 +17,7 @@ describe.skipIf(chromiumPath === undefined)("the view Lab", () => {
       await expect
         .poll(() => panel.getByRole("img").count(), { timeout: 60_000 })
         .toBe(title.startsWith("DAWG") ? 2 : 4);
-      await panel.getByText("The figures").click();
+      await panel.getByText("Table", { exact: true }).click();
       expect(await panel.locator("tbody tr").count()).toBeGreaterThanOrEqual(4);
     }
     expect(complaints).toEqual([]);

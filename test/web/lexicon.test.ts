@@ -22,25 +22,25 @@ describe.skipIf(chromiumPath === undefined)("the views Words and Lexicon", () =>
     await page.getByRole("radio", { name: "Pattern" }).check();
     await page.getByLabel("Letters").fill("q[^u]*");
     await expect
-      .poll(() => page.getByRole("region", { name: "Answer" }).innerText())
+      .poll(() => page.getByRole("region", { name: "Results" }).innerText())
       .toMatch(/QABALA\b/);
     await page.getByLabel("At most").fill("2");
     await expect.poll(() => texts(page, ".word-list li")).toEqual(["QI"]);
     await page.getByLabel("At most").fill("");
     await page.getByLabel("Letters").fill("*");
     await expect
-      .poll(() => page.getByRole("region", { name: "Answer" }).innerText())
+      .poll(() => page.getByRole("region", { name: "Results" }).innerText())
       .toMatch(/^269,870 words[\s\S]*The first 500 are shown/);
     await page.getByRole("radio", { name: "Hooks" }).check();
     await page.getByLabel("Letters").fill("care");
     await expect
-      .poll(() => page.getByRole("region", { name: "Answer" }).innerText())
+      .poll(() => page.getByRole("region", { name: "Results" }).innerText())
       .toMatch(/Back hooks\s+D R S T X/);
     await page.getByRole("radio", { name: "Check words" }).check();
     await page.getByLabel("Words or numbers").fill("quixotry xyzzy");
     await expect
-      .poll(() => page.getByRole("region", { name: "Answer" }).innerText())
-      .toMatch(/QUIXOTRY\s+a word, number [\d,]+\s+XYZZY\s+no word/);
+      .poll(() => page.getByRole("region", { name: "Results" }).innerText())
+      .toMatch(/QUIXOTRY\s+valid, word number [\d,]+\s+XYZZY\s+not in the lexicon/);
     await page.getByLabel("Words or numbers").fill("Ü[");
     await page.getByRole("radio", { name: "Pattern" }).check();
     await expect.poll(() => texts(page, ".problem")).toEqual([expect.stringMatching(/"Ü"|Ü/)]);
@@ -55,7 +55,7 @@ describe.skipIf(chromiumPath === undefined)("the views Words and Lexicon", () =>
     await expect.poll(() => page.url()).toContain("#lexicon");
     await expect
       .poll(() => page.locator(".notes").innerText(), { timeout: 60_000 })
-      .toMatch(/mine\.txt: 27\d,\d{3} words, now used in every view/);
+      .toMatch(/mine\.txt: 27\d,\d{3} words, now in use in all views/);
     await expect.poll(() => fact(page, "mine.txt", "Letters")).toBe("English");
     await page.getByRole("link", { name: "Analyze" }).click();
     await page.getByLabel("Rack", { exact: true }).fill("zzzqj");
@@ -70,7 +70,7 @@ describe.skipIf(chromiumPath === undefined)("the views Words and Lexicon", () =>
     await page.getByRole("radio", { name: "Check words" }).check();
     await page.getByLabel("Words or numbers").fill("zzzqj");
     await expect
-      .poll(() => page.getByRole("region", { name: "Answer" }).innerText())
+      .poll(() => page.getByRole("region", { name: "Results" }).innerText())
       .toMatch(/ZZZQJ\s+a word/);
     await page.getByRole("link", { name: "Lexicon" }).click();
     await page.getByRole("button", { name: "Remove" }).click();
@@ -83,7 +83,7 @@ describe.skipIf(chromiumPath === undefined)("the views Words and Lexicon", () =>
     const { page } = await web.open("#lexicon");
     await expect.poll(() => fact(page, "English words", "Words")).toBe("269,870");
     expect(await fact(page, "English words", "Nodes")).toBe("1,171,357");
-    await page.getByLabel("Letters of its words").selectOption("german");
+    await page.getByLabel("Letters of the words").selectOption("german");
     await page.getByLabel("File").setInputFiles({
       name: "deutsch.txt",
       mimeType: "text/plain",
@@ -115,9 +115,9 @@ describe.skipIf(chromiumPath === undefined)("the views Words and Lexicon", () =>
         .toMatch(expected);
     }
     await page.getByRole("link", { name: "Lexicon" }).click();
-    await page.getByLabel("Leave out words").check();
+    await page.getByLabel("Skip words").check();
     await drop(page, "words.txt", "care\nnaïve\n");
-    await expect.poll(() => fact(page, "words.txt", "Left out")).toBe("1 word");
+    await expect.poll(() => fact(page, "words.txt", "Skipped")).toBe("1 word");
     expect(await page.getByRole("region", { name: "photo.png" }).count()).toBe(0);
     await page.context().close();
   });

@@ -30,7 +30,7 @@ async function start(
   level = "Greedy",
 ): Promise<void> {
   await page.getByRole("radio", { name: new RegExp(`^${level}`) }).check();
-  for (const [name, value] of Object.entries({ Begins: "you", ...choices })) {
+  for (const [name, value] of Object.entries({ "First player": "you", ...choices })) {
     await page.getByRole("combobox", { name, exact: true }).selectOption(value);
   }
   await page.getByRole("button", { name: "Start the game" }).click();
@@ -44,7 +44,7 @@ async function waitForTurn(page: Page): Promise<Match> {
       const now = await kept(page);
       return (
         phaseOf(now) !== "turn" ||
-        (now.game.turn === 0 && !(await page.locator(".message").innerText()).includes("choosing"))
+        (now.game.turn === 0 && !(await page.locator(".message").innerText()).includes("thinking"))
       );
     })
     .toBe(true);
@@ -96,7 +96,7 @@ describe.skipIf(chromiumPath === undefined)("the view Play", () => {
       state = await waitForTurn(page);
     }
     const [you, engine] = scoresOf(state);
-    const title = you > engine ? "You win" : you < engine ? "The engine wins" : "A draw";
+    const title = you > engine ? "You win" : you < engine ? "The engine wins" : "Draw";
     await expect
       .poll(() => page.locator("#result-title").innerText())
       .toBe(`${title}: ${you} to ${engine}`);
@@ -112,7 +112,7 @@ describe.skipIf(chromiumPath === undefined)("the view Play", () => {
     await expect
       .poll(() => page.locator("#record-title").innerText())
       .toBe("A game against gaddawg");
-    await page.getByRole("button", { name: "Judge every turn" }).click();
+    await page.getByRole("button", { name: "Review every turn" }).click();
     const turns = eventsOf(state).filter(({ kind }) => kind === "play").length;
     const costs = page.locator(".moves td:nth-child(5)");
     await expect

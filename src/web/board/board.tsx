@@ -8,21 +8,21 @@ import { TileFace } from "./tile.js";
 export interface BoardProps {
   label: string;
   surface: Surface;
-  /** Tiles that are tried. */
+  /** Tiles laid for a try. */
   laid?: Laid;
-  /** Tiles of a play that is pointed at. */
+  /** Tiles of a previewed play. */
   preview?: Laid;
-  /** Squares of the move that was made last. */
+  /** Squares of the last move. */
   marked?: ReadonlySet<number>;
   cursor?: Cursor | undefined;
   onKey?: (event: TargetedKeyboardEvent<HTMLElement>) => void;
-  /** A square is clicked; `again` where the board had the focus before. */
+  /** A square is clicked; `again` if the board had the focus before. */
   onSquare?: (row: number, column: number, again: boolean) => void;
 }
 
 /**
- * The board as a grid that the keyboard moves in: one square is in the order of
- * the tabulator key, the cursor's or the start.
+ * The board as a grid for keyboard navigation: one square can be reached by Tab, that of
+ * the cursor or the start.
  */
 export function Board(props: BoardProps) {
   const { label, surface, cursor, onKey } = props;
@@ -32,7 +32,7 @@ export function Board(props: BoardProps) {
   const current = cursor ?? { ...layout.start, direction: "across" as const };
   const focused = squareAt(layout, current);
   useEffect(() => {
-    // The focus goes along with the cursor, but does not come from elsewhere.
+    // Focus follows the cursor, but is not taken from elsewhere.
     const element = grid.current;
     if (element === null || !element.contains(document.activeElement)) return;
     element.querySelector<HTMLElement>(`[data-square="${focused}"]`)?.focus();
@@ -113,7 +113,7 @@ function Square(props: SquareProps) {
       data-cursor={isCursor ? cursor.direction : undefined}
       aria-label={squareLabel(layout, alphabet, square, tile, triedTile !== undefined)}
       onClick={(event) => {
-        // Not every browser gives the focus to a button that is clicked.
+        // Some browsers do not focus a button that is clicked.
         event.currentTarget.focus();
         onSquare?.(row, column, hadFocus.current);
       }}

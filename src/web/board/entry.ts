@@ -8,14 +8,14 @@ import {
 } from "../../entry/api.js";
 import { faceOf, isSquare, without } from "../../game/index.js";
 
-/** Where the next tile goes, and which way after it. */
+/** The square of the next tile and the direction of typing. */
 export interface Cursor {
   row: number;
   column: number;
   direction: Direction;
 }
 
-/** What tiles are laid on. */
+/** A board with its layout and tiles. */
 export interface Surface {
   /** A byte a square, as in `Position.board`. */
   board: Uint8Array;
@@ -23,7 +23,7 @@ export interface Surface {
   alphabet: Alphabet;
 }
 
-/** Tiles that are tried on the board, by square; blanks have bit 7 set. */
+/** Tiles laid for a try, by square; blanks have bit 7 set. */
 export type Laid = ReadonlyMap<number, number>;
 
 export const NOTHING_LAID: Laid = new Map();
@@ -35,14 +35,14 @@ export function squareAt(
   return row * columns + column;
 }
 
-/** Whether the layout has a square there. */
+/** Tells squares of the board from places outside it. */
 export function isOn(layout: Layout, row: number, column: number): boolean {
   const { rows, columns } = layout;
   const isInside = row >= 0 && column >= 0 && row < rows && column < columns;
   return isInside && isSquare(layout, row, column);
 }
 
-/** The cursor so many squares further along; undefined off the board. */
+/** Returns the cursor `steps` squares further along; undefined off the board. */
 export function along(layout: Layout, cursor: Cursor, steps: number): Cursor | undefined {
   const { row, column, direction } = cursor;
   const to =
@@ -50,7 +50,7 @@ export function along(layout: Layout, cursor: Cursor, steps: number): Cursor | u
   return isOn(layout, to.row, to.column) ? { ...to, direction } : undefined;
 }
 
-/** The cursor one square away; it stays where the board ends. */
+/** Returns the cursor moved; it stays at the edge of the board. */
 export function moved(layout: Layout, cursor: Cursor, rows: number, columns: number): Cursor {
   const to = { ...cursor, row: cursor.row + rows, column: cursor.column + columns };
   return isOn(layout, to.row, to.column) ? to : cursor;
@@ -60,7 +60,7 @@ export function turned(cursor: Cursor): Cursor {
   return { ...cursor, direction: cursor.direction === "across" ? "down" : "across" };
 }
 
-/** The first square from the cursor on that has no tile; undefined where none is left. */
+/** Returns the first empty square from the cursor on; undefined if there is none. */
 export function nextEmpty(
   { board, layout }: Surface,
   laid: Laid,
@@ -75,14 +75,14 @@ export function nextEmpty(
   return undefined;
 }
 
-/** The tiles of a rack that are not on the board yet. */
+/** Returns the tiles of a rack that are not on the board yet. */
 export function leftOf(rack: Uint8Array, laid: Laid): Uint8Array {
   return Uint8Array.from(without(rack, [...laid.values()].map(faceOf)) ?? []);
 }
 
 /**
- * The tile as the rack can give it: itself, else a blank that stands for it.
- * Undefined where the rack has neither.
+ * Returns the tile that a rack has for a letter: the letter itself, else a blank that
+ * stands for it; undefined if it has neither.
  */
 export function fromRack(rack: Uint8Array, laid: Laid, tile: number): number | undefined {
   const left = leftOf(rack, laid);
@@ -91,10 +91,10 @@ export function fromRack(rack: Uint8Array, laid: Laid, tile: number): number | u
   return left.includes(BLANK) ? letter | BLANK_FLAG : undefined;
 }
 
-/** What the tiles that are tried amount to. */
+/** The play that the laid tiles make, or why they make none. */
 export type Attempt = { move: PlaceMove } | { problem: string };
 
-/** The move that the tiles make; what is wrong where they make none. */
+/** Returns the move that the laid tiles make, or a sentence on why they make none. */
 export function attempt({ board, layout }: Surface, laid: Laid): Attempt {
   const squares = [...laid.keys()].sort((a, b) => a - b);
   const [first = 0] = squares;
@@ -103,7 +103,7 @@ export function attempt({ board, layout }: Surface, laid: Laid): Attempt {
   const rowOf = (square: number): number => Math.floor(square / columns);
   const isRow = squares.every((square) => rowOf(square) === rowOf(first));
   const isColumn = squares.every((square) => square % columns === first % columns);
-  if (squares.length === 0) return { problem: "No tile is laid." };
+  if (squares.length === 0) return { problem: "There are no tiles on the board." };
   if (!isRow && !isColumn) return { problem: "The tiles are not in one row or column." };
 
   const tileOn = (square: number): number => laid.get(square) ?? (board[square] as number);
@@ -138,9 +138,9 @@ export function attempt({ board, layout }: Surface, laid: Laid): Attempt {
 }
 
 /**
- * The tile of a key: a letter, or another way to type a tile. Undefined for
- * other keys.
- * @param isBlank whether it is to be a blank that stands for the letter.
+ * Returns the tile of a key: a letter, or another way to type a tile; undefined for other
+ * keys.
+ * @param isBlank use a blank that stands for the letter.
  */
 export function tileOfKey(key: string, alphabet: Alphabet, isBlank: boolean): number | undefined {
   const text = key.normalize("NFC");

@@ -1,18 +1,18 @@
 import type { Alphabet } from "../../entry/api.js";
 import { tileOfKey } from "./entry.js";
 
-/** What a key means on the board. */
+/** The action of a key on the board. */
 export type KeyAction =
   | { do: "move"; rows: number; columns: number }
   /** Across becomes down, and down across. */
   | { do: "turn" }
   | { do: "tile"; tile: number }
-  /** Takes the tile away that stands there, or (`back`) the one before. */
+  /** Removes the tile under the cursor, or (`back`) the one before it. */
   | { do: "erase"; back: boolean }
   | { do: "enter" }
   | { do: "escape" };
 
-/** What is read of a key event. */
+/** The fields of a key event that matter here. */
 export interface Key {
   key: string;
   shiftKey: boolean;
@@ -28,7 +28,7 @@ const ARROWS: Readonly<Record<string, [rows: number, columns: number]>> = {
   ArrowRight: [0, 1],
 };
 
-/** The meaning of a key on a board; undefined for keys that mean something to the browser. */
+/** Returns the action of a key on the board; undefined for keys that are the browser's. */
 export function actionOf(event: Key, alphabet: Alphabet): KeyAction | undefined {
   const { key, shiftKey } = event;
   if (event.ctrlKey || event.metaKey || event.altKey) return undefined;

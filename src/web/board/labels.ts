@@ -1,7 +1,7 @@
 import { type Alphabet, BLANK_FLAG, type Layout } from "../../entry/api.js";
 import { faceOf, pointsOf, squareName } from "../../game/index.js";
 
-/** A tile's letter for the eye: digraphs without the brackets of notation. */
+/** Returns the letter on the face of a tile: digraphs without the brackets of notation. */
 export function faceText(alphabet: Alphabet, tile: number): string {
   const label = alphabet.label(tile & ~BLANK_FLAG);
   return label.replace(/^\[(.+)\]$/, "$1");
@@ -11,7 +11,7 @@ export function tilePoints(alphabet: Alphabet, tile: number): number {
   return pointsOf([faceOf(tile)], alphabet);
 }
 
-/** A tile in words: "Q, 10 points", "blank", "blank as E". */
+/** Returns a tile in words: "Q, 10 points", "blank", "blank as E". */
 export function tileName(alphabet: Alphabet, tile: number): string {
   if (tile === 0) return "blank";
   if ((tile & BLANK_FLAG) !== 0) return `blank as ${faceText(alphabet, tile)}`;
@@ -19,7 +19,7 @@ export function tileName(alphabet: Alphabet, tile: number): string {
   return `${faceText(alphabet, tile)}, ${points} ${points === 1 ? "point" : "points"}`;
 }
 
-/** What multiplies on a square. */
+/** The premium of a square. */
 export interface Premium {
   /** `"2L"`, `"3W"`; as a class name too. */
   short: string;
@@ -35,7 +35,7 @@ export function premiumOf(layout: Layout, square: number): Premium | undefined {
   return letter > 1 ? { short: `${letter}L`, long: `${TIMES[letter]} letter` } : undefined;
 }
 
-/** What a screen reader says of a square. */
+/** Returns the name of a square for screen readers. */
 export function squareLabel(
   layout: Layout,
   alphabet: Alphabet,

@@ -3,7 +3,7 @@ import { type Alphabet, BLANK_FLAG } from "../../entry/api.js";
 import { tileName } from "./labels.js";
 import { TileFace } from "./tile.js";
 
-/** Asks which letter a blank is to be. */
+/** Asks for the letter of a blank. */
 export function LetterDialog({
   alphabet,
   onLetter,
@@ -18,7 +18,7 @@ export function LetterDialog({
   const letters = Array.from({ length: alphabet.letters }, (_, i) => (i + 1) | BLANK_FLAG);
   return (
     <dialog ref={dialog} class="letters" aria-label="Letter of the blank" onClose={onClose}>
-      <h2>Which letter is the blank?</h2>
+      <h2>Choose the letter of the blank</h2>
       <div class="letter-grid">
         {letters.map((tile) => (
           <button
@@ -42,7 +42,7 @@ export function LetterDialog({
   );
 }
 
-/** Tiles with how many there are of each; tapping one types it. */
+/** Tiles with the number of each; tapping one types it. */
 export function Palette({
   alphabet,
   counts,

@@ -14,16 +14,16 @@ export interface PadBoardProps {
   rack: ArrayLike<number>;
   preview?: Laid;
   marked?: ReadonlySet<number>;
-  /** Takes a key action before the pad does; true where it has done it. */
+  /** Handles a key action before the pad does; returns true if it did. */
   onAction?: (action: KeyAction) => boolean;
-  /** A tile of the rack is about to be laid. */
+  /** Called before a tile of the rack is laid. */
   onLay?: () => void;
   onEnter: () => void;
-  /** Whether tiles may be laid now. */
+  /** Tiles cannot be laid now. */
   disabled?: boolean;
 }
 
-/** A board and a rack, with all that keys, taps and drags do on them. */
+/** A board and a rack with keyboard, tap and drag input. */
 export function PadBoard(props: PadBoardProps) {
   const { pad, rack, preview = NOTHING_LAID, marked, onAction, onLay, onEnter } = props;
   const { disabled = false } = props;
@@ -48,7 +48,7 @@ export function PadBoard(props: PadBoardProps) {
       <Board
         label="Board"
         surface={surface}
-        // A play that is pointed at is shown alone.
+        // A previewed play hides the tiles that are laid.
         laid={preview.size > 0 ? NOTHING_LAID : pad.laid.value}
         preview={preview}
         {...(marked === undefined ? {} : { marked })}

@@ -16,17 +16,17 @@ import {
 } from "./entry.js";
 import { tileName } from "./labels.js";
 
-/** What a pad lays tiles on, and from where. */
+/** The board and rack of a pad, and its callbacks. */
 export interface PadParts {
   surface(): Surface;
   rack(): Uint8Array;
-  /** Tells screen readers. */
+  /** Announces a sentence to screen readers. */
   say(text: string): void;
   /** Called after tiles were laid or taken back. */
   changed?(): void;
 }
 
-/** Tiles of a rack that are tried on a board, and the cursor that goes before them. */
+/** Tiles of a rack that are laid on a board for a try, and the cursor for the next one. */
 export class TryPad {
   readonly cursor = signal<Cursor | undefined>(undefined);
   readonly laid = signal<Laid>(NOTHING_LAID);
@@ -37,7 +37,7 @@ export class TryPad {
     return this.parts.surface();
   }
 
-  /** The cursor, or where it would begin. */
+  /** The cursor, or its first place. */
   get place(): Cursor {
     return this.cursor.value ?? { ...this.surface.layout.start, direction: "across" };
   }

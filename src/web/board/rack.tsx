@@ -8,25 +8,25 @@ export interface RackProps {
   label: string;
   alphabet: Alphabet;
   tiles: ArrayLike<number>;
-  /** Place of the tile that is held, to be put on the next square that is tapped. */
+  /** Index of the selected tile, which goes on the next square that is tapped. */
   held?: number | undefined;
   onTap: (place: number) => void;
   onDrop: (place: number, square: number) => void;
   children?: ComponentChildren;
 }
 
-/** A drag that is going on. */
+/** A drag in progress. */
 interface Drag {
   place: number;
   from: { x: number; y: number };
-  /** Where the pointer is, once it has moved far enough to be a drag. */
+  /** Position of the pointer, once it has moved far enough to be a drag. */
   at: { x: number; y: number } | undefined;
 }
 
-/** Pixels that a pointer may move and still tap. */
+/** Pixels that a pointer may move and still count as a tap. */
 const SLACK = 6;
 
-/** Tiles to be tapped, or dragged on to the board with mouse, pen or finger. */
+/** Tiles that can be tapped, or dragged to the board with mouse, pen or finger. */
 export function Rack({ label, alphabet, tiles, held, onTap, onDrop, children }: RackProps) {
   const [drag, setDrag] = useState<Drag>();
   const dropped = useRef(false);

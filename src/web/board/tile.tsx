@@ -1,7 +1,7 @@
 import { type Alphabet, BLANK_FLAG } from "../../entry/api.js";
 import { faceText, tilePoints } from "./labels.js";
 
-/** How a tile stands there: on the board, of the last move, tried, only pointed at, on a rack. */
+/** State of a tile: on the board, part of the last move, laid for a try, previewed, on a rack. */
 export type TileState = "placed" | "last" | "tried" | "preview" | "rack";
 
 /**

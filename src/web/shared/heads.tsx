@@ -1,4 +1,4 @@
-/** The first row of a table: columns of text, and behind them columns of numbers. */
+/** The head of a table: columns of text, then columns of numbers. */
 export function Heads({
   texts,
   numbers,

@@ -1,4 +1,4 @@
-/** Small things that the page remembers: in the browser, where it allows that. */
+/** Returns a setting that the browser has stored; undefined if it has none. */
 export function setting(name: string): string | undefined {
   try {
     return localStorage.getItem(`gaddawg.${name}`) ?? undefined;
@@ -7,12 +7,12 @@ export function setting(name: string): string | undefined {
   }
 }
 
-/** Remembers a value; undefined forgets it. */
+/** Stores a setting; undefined deletes it. */
 export function remember(name: string, value: string | undefined): void {
   try {
     if (value === undefined) localStorage.removeItem(`gaddawg.${name}`);
     else localStorage.setItem(`gaddawg.${name}`, value);
   } catch {
-    // A browser that keeps nothing shows the page all the same.
+    // The page works without stored settings, too.
   }
 }

@@ -6,7 +6,7 @@ import { startEngineWorker } from "../worker/start-engine.js";
 import { DEFAULT_ID, dropLexicon, keptLexicons } from "../worker/store.js";
 import { remember, setting } from "./settings.js";
 
-/** What all views of the page share. */
+/** State that all views of the page share. */
 
 export type NoteKind = "error" | "info";
 
@@ -16,40 +16,40 @@ export interface Note {
   text: string;
 }
 
-/** The worker that answers; one request at a time. */
+/** The worker that answers requests, one at a time. */
 export const engine = new EngineClient(startEngineWorker);
 
-/** Another worker of the same kind, for work that takes long and may be stopped. */
+/** A second worker of the same kind, for long work that can be stopped. */
 export const builder = new EngineClient(startEngineWorker);
 
-/** The build of the kernel that answers, once one has. */
+/** The build of the kernel in use; undefined until the first answer. */
 export const backend = signal<BackendName | undefined>(undefined);
 
-/** The lexicons that the visitor has brought. */
+/** The lexicons that the visitor has added. */
 export const kept = signal<readonly LexiconFacts[]>([]);
-/** The lexicon of the page's own; known after it was asked for. */
+/** The lexicon that comes with the page; undefined until a view has asked for it. */
 export const ownLexicon = signal<LexiconFacts | undefined>(undefined);
 
 /** Id of the lexicon that every view uses. */
 export const lexiconId = signal(setting("lexicon") ?? DEFAULT_ID);
 
-/** Its name and its alphabet, which are known before anything is loaded. */
+/** Name and alphabet of that lexicon, which are known before anything is loaded. */
 export const lexicon = computed(() => {
-  const brought = kept.value.find(({ id }) => id === lexiconId.value);
-  return brought === undefined
+  const added = kept.value.find(({ id }) => id === lexiconId.value);
+  return added === undefined
     ? ({ id: DEFAULT_ID, name: "English words", alphabet: "english" } as const)
-    : { id: brought.id, name: brought.name, alphabet: brought.alphabet };
+    : { id: added.id, name: added.name, alphabet: added.alphabet };
 });
 
-/** Whether it is known which lexicons are kept. */
+/** The list of kept lexicons has been read. */
 export const isKeptKnown = signal(false);
 
-/** Reads which lexicons are kept. */
+/** Reads the list of lexicons that the browser keeps. */
 export async function refreshKept(): Promise<void> {
   try {
     kept.value = await keptLexicons();
   } catch {
-    // Where the browser keeps nothing there are none.
+    // A browser that keeps nothing has no lexicons.
     kept.value = [];
   }
   isKeptKnown.value = true;
@@ -66,14 +66,14 @@ export async function forgetLexicon(id: string): Promise<void> {
   await refreshKept();
 }
 
-/** What screen readers are told. */
+/** The latest sentence for screen readers. */
 export const announcement = signal("");
 
 export function announce(text: string): void {
   announcement.value = text;
 }
 
-/** Sentences at the foot of the page, until they are put away. */
+/** Messages at the foot of the page, until they are dismissed. */
 export const notes = signal<readonly Note[]>([]);
 let lastNote = 0;
 
@@ -82,11 +82,11 @@ export function note(kind: NoteKind, text: string): void {
   notes.value = [...others, { id: ++lastNote, kind, text }];
 }
 
-export function putAway(id: number): void {
+export function dismiss(id: number): void {
   notes.value = notes.value.filter((one) => one.id !== id);
 }
 
-/** What went wrong, as a sentence. */
+/** Returns an error as a sentence. */
 export function sentenceOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -1,19 +1,19 @@
-/** A whole number with thousands apart. */
+/** Formats a whole number with thousands separators. */
 export function number(value: number): string {
   return value.toLocaleString("en");
 }
 
-/** `1 word`, `2 words`. */
-export function count(value: number, what: string): string {
-  return `${number(value)} ${what}${value === 1 ? "" : "s"}`;
+/** Formats a number of things: `1 word`, `2 words`. */
+export function count(value: number, one: string, many = `${one}s`): string {
+  return `${number(value)} ${value === 1 ? one : many}`;
 }
 
-/** Points with one decimal place and a true minus sign. */
+/** Formats points with one decimal place and a real minus sign. */
 export function points(value: number): string {
   return value.toFixed(1).replace("-", "−");
 }
 
-/** Bytes as people read them. */
+/** Formats a size in KB or MB. */
 export function bytes(value: number): string {
   return value < 1e6 ? `${(value / 1e3).toFixed(1)} KB` : `${(value / 1e6).toFixed(2)} MB`;
 }

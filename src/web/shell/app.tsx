@@ -1,7 +1,7 @@
 import type { ComponentType } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { route, VIEWS, type ViewName } from "../shared/router.js";
-import { announcement, backend, lexicon, notes, putAway } from "../shared/state.js";
+import { announcement, backend, dismiss, lexicon, notes } from "../shared/state.js";
 import { AnalyzeView } from "../views/analyze/view.js";
 import { LabView } from "../views/lab/view.js";
 import { LexiconView } from "../views/lexicon/view.js";
@@ -17,14 +17,14 @@ const SHOWN: Readonly<Record<ViewName, ComponentType>> = {
   lab: LabView,
 };
 
-/** The frame around the views: navigation, notes, and what is said of the kernel. */
+/** The frame around the views: navigation, messages, and a notice about the kernel's build. */
 export function App() {
   const { view } = route.value;
   const main = useRef<HTMLElement>(null);
   const before = useRef(view);
   useEffect(() => {
     document.title = `${VIEWS[view]} · gaddawg`;
-    // Readers go on in the view that they have chosen.
+    // Screen readers continue in the chosen view.
     if (before.current !== view) main.current?.focus();
     before.current = view;
   }, [view]);
@@ -56,7 +56,8 @@ export function App() {
       <Notes />
       <footer class="foot">
         <p>
-          Everything runs in this browser; nothing is sent anywhere. Lexicon: {lexicon.value.name}.
+          Everything runs in your browser; nothing is sent to a server. Lexicon:{" "}
+          {lexicon.value.name}.
         </p>
       </footer>
       <div class="for-readers" aria-live="polite">
@@ -70,8 +71,8 @@ function BackendNote() {
   if (backend.value !== "js") return null;
   return (
     <p class="banner" role="status">
-      WebAssembly is forbidden here, so the JavaScript build of the kernel is at work: the same
-      answers, a little later.
+      This page may not run WebAssembly, so it uses the slower JavaScript build of the engine.
+      Results are the same.
     </p>
   );
 }
@@ -82,7 +83,7 @@ function Notes() {
       {notes.value.map(({ id, kind, text }) => (
         <div key={id} class="note" data-kind={kind} role={kind === "error" ? "alert" : "status"}>
           <p>{text}</p>
-          <button type="button" class="quiet" aria-label="Put away" onClick={() => putAway(id)}>
+          <button type="button" class="quiet" aria-label="Dismiss" onClick={() => dismiss(id)}>
             ✕
           </button>
         </div>

@@ -3,7 +3,7 @@ import { note } from "../shared/state.js";
 import { openRecordFile } from "../views/analyze/record-panel.js";
 import { addLexicon } from "../views/lexicon/view.js";
 
-/** From now on files may be dropped anywhere on the page. */
+/** Accepts files that are dropped anywhere on the page. */
 export function takeDrops(): void {
   const root = document.documentElement;
   const hasFiles = (event: DragEvent): boolean =>
@@ -21,13 +21,13 @@ export function takeDrops(): void {
     if (!hasFiles(event)) return;
     event.preventDefault();
     const files = [...(event.dataTransfer?.files ?? [])];
-    if (files.length > 1) note("info", `Of ${files.length} files the first one is read.`);
+    if (files.length > 1) note("info", `Only the first of ${files.length} files was opened.`);
     const [file] = files;
     if (file !== undefined) void take(file);
   });
 }
 
-/** A file that was dropped: a game, by its name, or else a lexicon. */
+/** Opens a dropped file: a game if its name says so, else a lexicon. */
 async function take(file: File): Promise<void> {
   if (/\.gcg$/i.test(file.name)) {
     go("analyze");

@@ -7,7 +7,7 @@ type Theme = keyof typeof THEMES;
 const known = setting("theme") ?? "";
 const theme = signal<Theme>(Object.hasOwn(THEMES, known) ? (known as Theme) : "auto");
 
-/** Makes the page light or dark; `auto` is as the system is. */
+/** Applies the light or dark theme; `auto` follows the system. */
 export function applyTheme(): void {
   const { value } = theme;
   if (value === "auto") delete document.documentElement.dataset.theme;
@@ -17,7 +17,7 @@ export function applyTheme(): void {
 export function ThemeSelect() {
   return (
     <label class="theme">
-      <span class="for-readers">Colours</span>
+      <span class="for-readers">Colors</span>
       <select
         value={theme.value}
         onChange={(event) => {

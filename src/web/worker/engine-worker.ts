@@ -1,4 +1,4 @@
-/** The worker that all of the page's work with words and positions is done in. */
+/** The worker that does all work with words and positions. */
 import { alphabet, readKlv, readKwg } from "../../entry/api.js";
 import { createEngine, openLexicon } from "../../entry/browser.js";
 import { LexiconError } from "../../errors.js";
@@ -36,7 +36,7 @@ const tasks = tasksOf({
 
 serveTasks(workerPort(), tasks);
 
-/** A file that lies beside the page. */
+/** Fetches a file of the page. */
 async function bytesBeside(name: string): Promise<Uint8Array> {
   const failed = (why: string) =>
     new LexiconError("UNREADABLE", `cannot be fetched: ${why}`, { source: name });

@@ -9,7 +9,7 @@ import {
 } from "../../entry/api.js";
 import type { LexiconFacts } from "./protocol.js";
 
-/** What a lexicon is known by besides its graph. */
+/** Facts of a lexicon that its graph does not have. */
 export interface Origin {
   id: string;
   name: string;
@@ -18,7 +18,7 @@ export interface Origin {
   milliseconds: number;
 }
 
-/** What is known of a graph, in linear time. */
+/** Returns the facts of a graph, in linear time. */
 export function factsOf(
   graph: WordGraph,
   tiles: Alphabet | AlphabetName,

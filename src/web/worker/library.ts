@@ -12,7 +12,7 @@ export interface Loaded {
   alphabet: Alphabet;
 }
 
-/** What the library is made with: an entry point of the package, and where graphs come from. */
+/** The parts of a library: functions of the package's entry, and the source of graphs. */
 export interface LibraryParts {
   openLexicon(source: WordGraph, options: OpenOptions): Promise<Lexicon>;
   createEngine(options: EngineOptions): Promise<Engine>;
@@ -23,10 +23,10 @@ export interface LibraryParts {
   backend?: BackendChoice;
 }
 
-/** Engines that are kept: each is a few megabytes. */
+/** Number of engines to keep; each has a few megabytes. */
 const MOST_ENGINES = 3;
 
-/** Lexicons and engines, each loaded when it is first asked for. */
+/** Lexicons and engines, each loaded on first use. */
 export class Library {
   private readonly graphs = new Map<string, Promise<Loaded>>();
   private readonly lexicons = new Map<string, Promise<Lexicon>>();
@@ -48,13 +48,13 @@ export class Library {
 
   /**
    * The engine of a game.
-   * @param longest it knows words of at most so many tiles.
+   * @param longest most tiles of the words that it knows; default no limit.
    */
   engine(game: GameSpec, longest?: number): Promise<Engine> {
     const { lexicon, alphabet: tiles, rules } = game;
     const key = JSON.stringify([lexicon, tiles, rules, longest]);
     const engine = remembered(this.engines, key, () => this.start(game, longest));
-    // Asked for last, so the last to be given up.
+    // The most recently used engine is dropped last.
     this.engines.delete(key);
     this.engines.set(key, engine);
     for (const oldest of this.engines.keys()) {
@@ -64,7 +64,7 @@ export class Library {
     return engine;
   }
 
-  /** The leave values for tiles; none for languages that there are no values for. */
+  /** Returns the leave values for tiles; undefined for languages without values. */
   async leavesFor(tiles: Alphabet): Promise<Leaves | undefined> {
     return isSameLanguage(tiles.name, "english") ? this.parts.leaves() : undefined;
   }
@@ -81,8 +81,8 @@ export class Library {
       alphabet: tiles,
       rules,
       leaves: leaves ?? "none",
-      // It pays for games by the thousand; here one position is asked about at a time,
-      // and the first answer would have to wait for it.
+      // The word map pays off over thousands of positions; here it would delay the first
+      // answer.
       wordMap: false,
       ...this.backend(),
     });
@@ -101,7 +101,7 @@ function otherLetters(tiles: Alphabet, own: Alphabet): GaddawgError {
   });
 }
 
-/** The value of a key, made once; one that failed is made anew. */
+/** Returns the value of a key, made on first use; a failed one is made again. */
 function remembered<T>(
   all: Map<string, Promise<T>>,
   key: string,

@@ -7,7 +7,7 @@ import { gameSetup } from "../../players/index.js";
 import { followGame } from "../../selfplay/index.js";
 import type { MeasureName, MeasureRow } from "./rows.js";
 
-/** What is measured with. */
+/** Data and settings of a benchmark. */
 export interface Bench {
   graph: WordGraph;
   alphabet: Alphabet;
@@ -18,7 +18,7 @@ export interface Bench {
   builds: readonly BackendName[];
   step(phase: string, done: number, total: number): void;
   pause(): Promise<void>;
-  /** Runs of each side, 5 unless given, and milliseconds that one takes at least, 40 unless given. */
+  /** Runs of each side (default 5), and milliseconds that one takes at least (default 40). */
   rounds?: number;
   leastMilliseconds?: number;
 }
@@ -26,14 +26,14 @@ export interface Bench {
 /** One side of a comparison. */
 interface Side {
   name: string;
-  /** Does the work once; gives something that must be the same on all sides. */
+  /** Does the work once; returns a number that must be the same on all sides. */
   run(): number;
 }
 
 interface Comparison {
   group: string;
   unit: MeasureRow["unit"];
-  /** What the time of a run is divided by. */
+  /** Number of operations in a run, by which its time is divided. */
   operations: number;
   sides: Side[];
 }
@@ -43,7 +43,7 @@ const SEED = 1;
 const MOST_POSITIONS = 60;
 const FEW_POSITIONS = 12;
 const ROUNDS = 5;
-/** A run that is shorter is repeated until it takes so many milliseconds. */
+/** A shorter run is repeated until it takes this many milliseconds. */
 const LEAST_MILLISECONDS = 40;
 const RACKS = 40;
 
@@ -52,7 +52,7 @@ const BUILD_TITLES: Readonly<Record<BackendName, string>> = {
   js: "JavaScript",
 };
 
-/** Runs a measurement: the sides of each comparison in turn, round by round. */
+/** Runs a benchmark: the sides of each comparison in turn, round by round. */
 export async function measure(name: MeasureName, bench: Bench): Promise<MeasureRow[]> {
   const positions = await positionsOf(bench);
   const comparisons =
@@ -170,7 +170,7 @@ async function graphComparisons(bench: Bench, all: PositionData[]): Promise<Comp
   ];
 }
 
-/** The sides' times, each the median of its rounds. */
+/** Returns the time of each side, the median of its rounds. */
 async function compared(comparison: Comparison, bench: Bench): Promise<MeasureRow[]> {
   const { pause, rounds = ROUNDS, leastMilliseconds = LEAST_MILLISECONDS } = bench;
   const { group, unit, operations, sides } = comparison;
@@ -189,7 +189,7 @@ async function compared(comparison: Comparison, bench: Bench): Promise<MeasureRo
   return sides.map(({ name }, i) => ({ group, name, unit, value: scale * median(times[i] ?? []) }));
 }
 
-/** Milliseconds of a run. */
+/** Returns the milliseconds of a run. */
 function timeOf({ run }: Side, leastMilliseconds: number): number {
   const begun = performance.now();
   let runs = 0;
@@ -202,6 +202,7 @@ function timeOf({ run }: Side, leastMilliseconds: number): number {
   return passed / runs;
 }
 
+/** Returns the median of numbers. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted.length >> 1;

@@ -11,13 +11,13 @@ import type {
 } from "../../entry/api.js";
 import type { LevelName, PlayerName } from "../../players/index.js";
 import type { WireSetup } from "../../workers/index.js";
-import type { Answered, Question } from "./questions.js";
+import type { Question, WordAnswer } from "./questions.js";
 import type { MeasureName, MeasureRow } from "./rows.js";
 import type { GameSpec } from "./spec.js";
 
-/* The tasks that the page has its workers do, over the protocol of src/workers. */
+/* The tasks of the page's workers, over the protocol of src/workers. */
 
-/** What is known of a lexicon: all that the page shows of it. */
+/** Facts of a lexicon, as the page shows them. */
 export interface LexiconFacts {
   id: string;
   name: string;
@@ -38,7 +38,7 @@ export interface LexiconFacts {
   leftOut: number;
 }
 
-/** A file that is to become a lexicon. */
+/** A file to read as a lexicon. */
 export interface LexiconInput {
   id: string;
   /** Its name; the extension may tell the format. */
@@ -51,7 +51,7 @@ export interface LexiconInput {
   skipUnspellable: boolean;
 }
 
-/** What the engine's levels choose from. */
+/** Input of a level that chooses a move. */
 export interface Choosing {
   game: GameSpec;
   position: PositionData;
@@ -71,12 +71,12 @@ export interface Tasks {
     input: { game: GameSpec; position: PositionData };
     output: { legal: number; invalid: { word: string; square: string }[] };
   };
-  /** What a move makes, and where it stands. */
+  /** The score and rank of a move. */
   rank: {
     input: { game: GameSpec; position: PositionData; move: Move };
     output: { ranking: Ranking; scored: ScoredPlay | undefined };
   };
-  /** What a play makes, and whether its words stand. */
+  /** The score of a play, and which of its words are valid. */
   judge: {
     input: { game: GameSpec; position: PositionData; move: PlaceMove };
     output: ScoredPlay;
@@ -84,10 +84,10 @@ export interface Tasks {
   /** The move of a level. */
   choose: { input: Choosing; output: RankedMove };
   /** A question about words. */
-  query: { input: { lexicon: string; question: Question; limit: number }; output: Answered };
-  /** What is known of a lexicon that is there. */
+  query: { input: { lexicon: string; question: Question; limit: number }; output: WordAnswer };
+  /** The facts of a lexicon. */
   facts: { input: { lexicon: string }; output: LexiconFacts };
-  /** What two players of self-play are set up with. */
+  /** The set-up of two players for self-play. */
   setup: {
     input: { lexicon: string; players: [PlayerName, PlayerName] };
     output: WireSetup;
@@ -106,7 +106,7 @@ export type TaskName = keyof Tasks;
 export type Input<K extends TaskName> = Tasks[K]["input"];
 export type Output<K extends TaskName> = Tasks[K]["output"];
 
-/** The progress of a task; `total` is 0 if it is not known. */
+/** Progress of a task; `total` is 0 if it is unknown. */
 export interface Step {
   phase: string;
   done: number;

@@ -11,55 +11,55 @@ export const LISTS = {
   },
   anagram: {
     title: "Anagrams",
-    help: "Words that use all of the letters; ? is a blank",
+    help: "Words that use all of these letters; ? is a blank",
     example: "AEINRS?",
     hasLengths: false,
   },
   subanagram: {
-    title: "From some of these",
-    help: "Words from some or all of the letters; ? is a blank",
+    title: "Subanagrams",
+    help: "Words from some or all of these letters; ? is a blank",
     example: "RETAINS",
     hasLengths: true,
   },
   superanagram: {
-    title: "With all of these",
-    help: "Words that use all of the letters and any others",
+    title: "Superanagrams",
+    help: "Words that use all of these letters and others",
     example: "QZZ",
     hasLengths: true,
   },
   rack: {
     title: "Rack and hook",
-    help: "Words from letters of a rack and all of a hook on the board",
+    help: "Words from letters of the rack and all letters of the hook on the board",
     example: "ACR",
     hasLengths: true,
   },
   prefix: {
     title: "Beginning with",
-    help: "Words that begin with the letters",
+    help: "Words that begin with these letters",
     example: "QUIZ",
     hasLengths: true,
   },
   suffix: {
     title: "Ending with",
-    help: "Words that end with the letters",
+    help: "Words that end with these letters",
     example: "IZE",
     hasLengths: true,
   },
   containing: {
     title: "Containing",
-    help: "Words that have the letters side by side",
+    help: "Words that contain these letters in a row",
     example: "WKW",
     hasLengths: true,
   },
   through: {
     title: "Through a letter",
-    help: "Words that have the letter anywhere",
+    help: "Words with the letter anywhere",
     example: "Q",
     hasLengths: true,
   },
   extensions: {
     title: "Extensions",
-    help: "Longer words that have the word in them",
+    help: "Longer words that contain the word",
     example: "CARE",
     hasLengths: true,
   },
@@ -69,25 +69,25 @@ export const LISTS = {
 export const SINGLES = {
   contains: {
     title: "Check words",
-    help: "Whether words are in the lexicon; several may be asked about at once",
+    help: "Tells which words are in the lexicon; separate them by spaces",
     example: "quixotry za xyzzy",
     hasLengths: false,
   },
   hooks: {
     title: "Hooks",
-    help: "Letters that make a word longer or shorter by one at either end",
+    help: "Letters that can be added to a word or taken from it at either end",
     example: "CARE",
     hasLengths: false,
   },
   alphagram: {
     title: "Alphagram",
-    help: "The letters in the order of the alphabet, and whether they make a word",
+    help: "The letters in alphabetical order, and the words that they make",
     example: "RETAINS",
     hasLengths: false,
   },
   place: {
     title: "Word number",
-    help: "The words at places of the sorted list, the first being 1",
+    help: "Words by their number in the sorted lexicon, from 1",
     example: "1 100000",
     hasLengths: false,
   },
@@ -110,7 +110,7 @@ export interface Question {
 }
 
 /** An answer, by its form. */
-export type Answered =
+export type WordAnswer =
   | {
       form: "words";
       words: string[];
@@ -122,13 +122,13 @@ export type Answered =
   | { form: "alphagram"; alphagram: string; words: string[] }
   | { form: "places"; places: { place: number; word: string }[] };
 
-/** Milliseconds of work after which messages are let in. */
+/** Milliseconds of work between pauses, in which messages are handled. */
 const PATIENCE = 25;
 
 /**
  * Answers a question.
- * @param limit words of a list that are given; the rest is counted only.
- * @param pause is called now and then during a long list.
+ * @param limit most words of a list to return; the rest is only counted.
+ * @param pause called from time to time during a long list.
  * @throws QueryError or AlphabetError.
  */
 export async function answer(
@@ -136,7 +136,7 @@ export async function answer(
   question: Question,
   limit: number,
   pause: () => Promise<void>,
-): Promise<Answered> {
+): Promise<WordAnswer> {
   const { name, text } = question;
   switch (name) {
     case "contains":
@@ -156,7 +156,7 @@ export async function answer(
   }
 }
 
-/** The words of a list, which may be broken off. */
+/** Returns the words of a list one by one. */
 export function wordsOf(lexicon: Lexicon, question: Question): Generator<string> {
   const { name, text, hook = "", side = "any" } = question;
   const bounds = boundsOf(question);

@@ -15,7 +15,7 @@ import { decodeText } from "../../lexicon/index.js";
 import { kindOf, TEXT } from "../../lexicon/kinds.js";
 import type { LexiconInput } from "./protocol.js";
 
-/** A file that was read, and its words as a graph that the engine plays by. */
+/** The words of a file as a graph that the engine can use. */
 export interface ReadInput {
   graph: WordGraph;
   format: LexiconFormat;
@@ -25,7 +25,7 @@ export interface ReadInput {
 
 type Step = (phase: string, done: number, total: number) => void;
 
-/** Characters of a word list after which progress is told. */
+/** Characters of a word list between progress reports. */
 const PIECE = 1 << 18;
 
 /**
@@ -39,7 +39,7 @@ export function readInput(input: LexiconInput, step: Step): ReadInput {
     const format = detectFormat(bytes, file);
     if (format === "text") return { format, ...fromText(input, tiles, step) };
     const { graph } = readLexicon(bytes, { alphabet: tiles, format, source: file, progress: step });
-    // A DAWG alone, as some files are, answers questions but finds no plays.
+    // A DAWG alone can be searched for words, but the engine needs a GADDAG.
     const playable =
       graph.content === "dawg" ? buildGraph(wordsOf(graph), { progress: step }) : graph;
     return { format, graph: playable, leftOut: 0 };
@@ -66,17 +66,17 @@ function fromText(input: LexiconInput, tiles: Alphabet, step: Step) {
   const leftOut = unspellable + otherLengths;
   if (words.count === 0) {
     const what = leftOut === 0 ? "no words" : `no words but ${leftOut} that were left out`;
-    throw new LexiconError("NO_WORDS", what, { source: file, expected: "one word a line" });
+    throw new LexiconError("NO_WORDS", what, { source: file, expected: "one word per line" });
   }
   return { graph: buildGraph(words, { progress: step }), leftOut };
 }
 
-/** Where a file is of quite another kind, that is said and not what is wrong in its third byte. */
+/** Returns the error that names the kind of a file that is not a lexicon at all. */
 function foreign(error: unknown, bytes: Uint8Array, source: string): unknown {
   const kind = kindOf(bytes);
   if (kind === undefined || kind === TEXT || !(error instanceof GaddawgError)) return error;
   return new LexiconError("WRONG_FORMAT", `is ${kind}`, {
     source,
-    expected: "a word list (UTF-8, one word a line) or a word graph, as .kwg",
+    expected: "a word list (UTF-8, one word per line) or a word graph, as .kwg",
   });
 }

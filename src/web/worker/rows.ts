@@ -1,25 +1,25 @@
-/** What the lab measures. */
+/** Name of a benchmark. */
 export type MeasureName = "builds" | "graphs";
 
-/** A figure of a measurement. */
+/** One result of a benchmark. */
 export interface MeasureRow {
-  /** What was done. */
+  /** The task. */
   group: string;
-  /** By whom. */
+  /** The side that did it. */
   name: string;
   /** Time of one operation, the median of several rounds. */
   value: number;
   unit: "µs" | "ms";
 }
 
-/** The rows of each group, in their order. */
+/** Groups rows, in their order. */
 export function grouped(rows: readonly MeasureRow[]): { group: string; rows: MeasureRow[] }[] {
   const groups = new Map<string, MeasureRow[]>();
   for (const row of rows) groups.set(row.group, [...(groups.get(row.group) ?? []), row]);
   return [...groups].map(([group, members]) => ({ group, rows: members }));
 }
 
-/** How many times as long the others take as the first; none for the first. */
+/** Returns a row's time divided by that of the first row; undefined for the first. */
 export function ratioOf(row: MeasureRow, rows: readonly MeasureRow[]): number | undefined {
   const [first] = rows;
   return first === undefined || first === row || first.value === 0

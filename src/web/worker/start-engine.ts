@@ -7,7 +7,7 @@ let early: WorkerLike | undefined;
 /** Starts the worker for the first request. */
 export function startEarly(): void {
   const worker = newWorker();
-  // A worker that breaks down now is forgotten; the next one will report the error.
+  // A worker that fails now is dropped; the next one will report the error.
   worker.onerror = (event) => {
     event.preventDefault();
     if (early === worker) early = undefined;

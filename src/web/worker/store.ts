@@ -6,7 +6,7 @@ import type { LexiconFacts } from "./protocol.js";
 /** Id of the lexicon that comes with the page. */
 export const DEFAULT_ID = "default";
 
-/** A graph as the browser keeps it: what structured cloning keeps. */
+/** A graph as plain data for structured cloning. */
 interface KeptGraph {
   nodes: Uint32Array;
   content: GraphContent;
@@ -21,14 +21,14 @@ const STORES = ["facts", "graphs"] as const;
 
 let opened: Promise<IDBPDatabase<Schema>> | undefined;
 
-/** What is known of the lexicons that the visitor has brought, which the browser keeps. */
+/** Returns the facts of all lexicons that the browser keeps. */
 export async function keptLexicons(): Promise<LexiconFacts[]> {
   return (await database()).getAll("facts");
 }
 
 /**
  * Keeps a lexicon; one of the same id is replaced.
- * @throws LexiconError `UNREADABLE` where the browser keeps nothing.
+ * @throws LexiconError `UNREADABLE` if the browser does not store data.
  */
 export async function keepLexicon(facts: LexiconFacts, graph: WordGraph): Promise<void> {
   const work = (await database()).transaction(STORES, "readwrite");
@@ -45,8 +45,8 @@ export async function keepLexicon(facts: LexiconFacts, graph: WordGraph): Promis
 }
 
 /**
- * A kept lexicon.
- * @throws LexiconError `UNREADABLE` where it is not there any more.
+ * Returns a kept lexicon.
+ * @throws LexiconError `UNREADABLE` if it is no longer there.
  */
 export async function keptLexicon(id: string): Promise<{ facts: LexiconFacts; graph: WordGraph }> {
   const work = (await database()).transaction(STORES);
@@ -58,10 +58,11 @@ export async function keptLexicon(id: string): Promise<{ facts: LexiconFacts; gr
     return { facts, graph: new WordGraph(graph.nodes, graph.content) };
   }
   throw new LexiconError("UNREADABLE", "the lexicon is no longer kept in this browser", {
-    expected: "another one, or its file once more",
+    expected: "another lexicon, or add its file again",
   });
 }
 
+/** Removes a kept lexicon. */
 export async function dropLexicon(id: string): Promise<void> {
   const work = (await database()).transaction(STORES, "readwrite");
   await Promise.all([
@@ -87,6 +88,6 @@ function database(): Promise<IDBPDatabase<Schema>> {
 function notKept(error: unknown): LexiconError {
   const why = error instanceof Error ? error.message : String(error);
   return new LexiconError("UNREADABLE", `this browser does not let the page keep files: ${why}`, {
-    expected: "room for a few megabytes, and no private window",
+    expected: "a few megabytes of free storage and no private window",
   });
 }

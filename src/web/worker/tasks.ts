@@ -24,14 +24,14 @@ import type { LexiconFacts, Tasks } from "./protocol.js";
 import { answer } from "./questions.js";
 import { readInput } from "./read-input.js";
 
-/** What the tasks need besides the library. */
+/** The parts that the tasks need. */
 export interface TaskParts {
   library: Library;
   /** The builds of the kernel. */
   backends: Backends;
   /** Keeps a lexicon in the browser. */
   keep(facts: LexiconFacts, graph: WordGraph): Promise<void>;
-  /** What is known of a lexicon that is kept; undefined for the one that comes with the page. */
+  /** Returns the facts of a kept lexicon; undefined for the one that comes with the page. */
   factsKept(id: string): Promise<LexiconFacts | undefined>;
 }
 

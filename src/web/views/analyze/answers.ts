@@ -14,11 +14,11 @@ import { plainPosition } from "../../worker/spec.js";
 import { DEFAULT_ID } from "../../worker/store.js";
 import { game, position, tried, wanted } from "./state.js";
 
-/** What the engine says of the position. */
+/** The engine's answer for the position. */
 export interface Answer {
   moves: readonly RankedMove[];
   milliseconds: number;
-  /** Number of legal moves, once they were counted. */
+  /** Number of legal moves, once they are counted. */
   legal: number | undefined;
   /** Words on the board that are not in the lexicon. */
   invalid: readonly { word: string; square: string }[];
@@ -26,11 +26,11 @@ export interface Answer {
 
 /** Undefined while it is not known. */
 export const found = signal<Answer | undefined>(undefined);
-/** Why there is no answer. */
+/** The reason why there is no answer. */
 export const problem = signal<string | undefined>(undefined);
 export const isBusy = signal(false);
 
-/** What is known of the play that is tried. */
+/** State of the play that is tried. */
 export type TrialState =
   | { state: "none" }
   | { state: "asking" }
@@ -39,11 +39,11 @@ export type TrialState =
 
 export const standing = signal<TrialState>({ state: "none" });
 
-/** Milliseconds of quiet after which screen readers are told what was found. */
+/** Milliseconds without changes after which the best play is announced. */
 const QUIET = 700;
 let announcing: ReturnType<typeof setTimeout> | undefined;
 
-/** From now on the engine is asked whenever the position changes. */
+/** Asks the engine now and whenever the position changes. */
 export function follow(): void {
   effect(() => {
     if (lexiconId.value !== DEFAULT_ID && !isKeptKnown.value) return;

@@ -7,7 +7,7 @@ import { standing } from "./answers.js";
 import { withTile } from "./position.js";
 import { change, commit, lastSquares, layoutNow, mode, pad, position, preview } from "./state.js";
 
-/** The board, to be set up or to try a play on, and the rack. */
+/** The board and the rack, for setting up a position or trying a play. */
 export function BoardPanel() {
   const shown = preview.value?.move;
   return (
@@ -17,7 +17,7 @@ export function BoardPanel() {
       {...(shown?.kind === "place" ? { preview: laidBy(shown, layoutNow.value) } : {})}
       marked={lastSquares.value}
       onAction={setUp}
-      // Tiles of the rack are for plays, whatever typing does.
+      // Tiles of the rack are always for plays.
       onLay={() => {
         mode.value = "try";
       }}
@@ -26,7 +26,7 @@ export function BoardPanel() {
   );
 }
 
-/** What keys do while the position is set up: tiles become part of it. */
+/** Handles keys while the position is set up: typed tiles become part of it. */
 function setUp(action: KeyAction): boolean {
   if (mode.value !== "setup") return false;
   if (action.do === "tile") putTile(action.tile);
@@ -35,7 +35,7 @@ function setUp(action: KeyAction): boolean {
   return true;
 }
 
-/** Puts a tile where the cursor is, or tries it there. */
+/** Puts a tile on the square of the cursor, as part of the position or for a try. */
 export function putTile(tile: number): void {
   if (mode.value === "try") {
     pad.lay(tile);
@@ -56,11 +56,11 @@ function erase(back: boolean): void {
   pad.cursor.value = at;
 }
 
-/** Makes the play that is tried, if it is legal. */
+/** Makes the play that is tried if it is legal. */
 export function commitTried(): void {
   const now = standing.value;
   if (now.state !== "ranked") return;
   const { played } = now.ranking;
-  if (played === undefined) announce("The play is not legal.");
+  if (played === undefined) announce("This play is not legal.");
   else commit(played.move, played.score, played.text);
 }

@@ -4,7 +4,7 @@ import { count, points } from "../../shared/text.js";
 import { type Answer, found, isBusy, problem } from "./answers.js";
 import { commit, position, preview, wanted } from "./state.js";
 
-/** The best plays: pointing at one shows it on the board, choosing it makes it. */
+/** The best plays. Pointing at one previews it on the board; choosing it makes it. */
 export function PlaysPanel() {
   const { rack } = position.value;
   return (
@@ -15,9 +15,9 @@ export function PlaysPanel() {
           {problem.value}
         </p>
       ) : rack.length === 0 ? (
-        <p class="soft">Type the tiles of the rack to see what can be played.</p>
+        <p class="soft">Type the tiles of your rack to see the best plays.</p>
       ) : found.value === undefined ? (
-        <p class="soft">Looking …</p>
+        <p class="soft">Searching …</p>
       ) : (
         <Plays found={found.value} />
       )}
@@ -82,7 +82,7 @@ function Row({ move, rank }: { move: RankedMove; rank: number }) {
   return (
     <tr
       data-pointed={preview.value === move ? "" : undefined}
-      // Not on entering, which a dialog that closes over it would count as.
+      // Not onMouseEnter, which also fires when a dialog above the row closes.
       onMouseMove={point}
       onMouseLeave={leaveIt}
     >

@@ -1,12 +1,12 @@
 import { Heads } from "../../shared/heads.js";
-import { points } from "../../shared/text.js";
+import { count, points } from "../../shared/text.js";
 import {
   closeRecord,
-  isJudging,
-  judgeAll,
+  isReviewing,
   type OpenRecord,
   openRecord,
   record,
+  reviewAll,
   shownTurn,
   showTurn,
   summary,
@@ -19,7 +19,7 @@ export async function openRecordFile(file: File): Promise<void> {
   openRecord(new Uint8Array(await file.arrayBuffer()), file.name);
 }
 
-/** A game that was opened: its turns, and what each cost. */
+/** An open game: its turns, and the cost of each. */
 export function RecordPanel() {
   const open = record.value;
   return (
@@ -27,7 +27,7 @@ export function RecordPanel() {
       <h2 id="record-title">{open === undefined ? "Game" : open.title}</h2>
       {open === undefined ? (
         <label>
-          Open a game in GCG, to go through its turns
+          Open a game in GCG to review its turns
           <input
             type="file"
             accept=".gcg,text/plain"
@@ -56,8 +56,8 @@ function Turns({ record: { turns } }: { record: OpenRecord }) {
         <button type="button" disabled={at >= turns.length - 1} onClick={() => showTurn(at + 1)}>
           Next
         </button>
-        <button type="button" disabled={isJudging.value} onClick={() => void judgeAll()}>
-          {isJudging.value ? "Judging …" : "Judge every turn"}
+        <button type="button" disabled={isReviewing.value} onClick={() => void reviewAll()}>
+          {isReviewing.value ? "Reviewing …" : "Review every turn"}
         </button>
         <button type="button" onClick={closeRecord}>
           Close
@@ -117,8 +117,8 @@ function Summary() {
         <div key={name}>
           <dt>{name}</dt>
           <dd>
-            {best} of {turns} turns the best; {points(cost)} points lost, {points(cost / turns)} a
-            turn{phonies === 0 ? "" : `; ${phonies} not in the lexicon`}
+            best play in {best} of {turns} turns; {points(cost)} points lost, {points(cost / turns)}{" "}
+            per turn{phonies === 0 ? "" : `; ${count(phonies, "phony", "phonies")}`}
           </dd>
         </div>
       ))}

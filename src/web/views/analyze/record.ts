@@ -14,9 +14,9 @@ import { isCancelled } from "../../worker/client.js";
 import { plainPosition, specOf } from "../../worker/spec.js";
 import { open, tryText } from "./state.js";
 
-/** A game that was opened, to be gone through turn by turn. */
+/** A game to step through turn by turn. */
 
-/** What the engine says of a turn. */
+/** The engine's verdict on a turn. */
 export interface Verdict {
   rank: number | undefined;
   of: number;
@@ -28,11 +28,11 @@ export interface Verdict {
 export interface Turn {
   index: number;
   player: string;
-  /** The move in notation, or what else happened. */
+  /** The move in notation, or a few words on the event. */
   text: string;
   score: number;
   total: number;
-  /** The position before it and the move, where the engine can say something of it. */
+  /** The position and the move, if they are known well enough to ask the engine. */
   asked: { position: Position; move: Move } | undefined;
 }
 
@@ -47,13 +47,13 @@ export const record = signal<OpenRecord | undefined>(undefined);
 export const shownTurn = signal(0);
 /** By the index of the turn. */
 export const verdicts = signal<ReadonlyMap<number, Verdict>>(new Map());
-export const isJudging = signal(false);
+export const isReviewing = signal(false);
 
-let judging: AbortController | undefined;
+let reviewing: AbortController | undefined;
 
 /**
- * Opens a game in GCG. What is odd in it is told in notes.
- * @returns whether it could be read.
+ * Opens a game in GCG. Warnings about it are shown as messages.
+ * @returns true if it could be read.
  */
 export function openRecord(content: string | Uint8Array, name: string): boolean {
   try {
@@ -76,7 +76,7 @@ export function openRecord(content: string | Uint8Array, name: string): boolean 
 }
 
 export function closeRecord(): void {
-  judging?.abort();
+  reviewing?.abort();
   record.value = undefined;
   verdicts.value = new Map();
   shownTurn.value = 0;
@@ -128,12 +128,12 @@ export function showTurn(index: number): void {
   announce(`Turn ${index + 1}, ${turn.player}: ${turn.text}, ${turn.score} points.`);
 }
 
-/** Has the engine judge every turn. */
-export async function judgeAll(): Promise<void> {
+/** Asks the engine for a verdict on every turn. */
+export async function reviewAll(): Promise<void> {
   const turns = record.value?.turns ?? [];
-  judging = new AbortController();
-  const { signal: stop } = judging;
-  isJudging.value = true;
+  reviewing = new AbortController();
+  const { signal: stop } = reviewing;
+  isReviewing.value = true;
   try {
     for (const { index, asked } of turns) {
       if (asked === undefined || verdicts.value.has(index)) continue;
@@ -144,15 +144,15 @@ export async function judgeAll(): Promise<void> {
       const { rank, of, best, cost } = ranking;
       verdicts.value = new Map(verdicts.value).set(index, { rank, of, best: best.text, cost });
     }
-    announce("Every turn is judged.");
+    announce("Every turn has been reviewed.");
   } catch (error) {
     if (!isCancelled(error)) note("error", sentenceOf(error));
   } finally {
-    if (judging?.signal === stop) isJudging.value = false;
+    if (reviewing?.signal === stop) isReviewing.value = false;
   }
 }
 
-/** What the turns that were judged come to, for each player. */
+/** The verdicts summed up for each player. */
 export const summary = computed(() => {
   const players = new Map<string, { turns: number; best: number; cost: number; phonies: number }>();
   for (const { index, player } of record.value?.turns ?? []) {

@@ -6,7 +6,7 @@ import { announce, note, sentenceOf } from "../../shared/state.js";
 import { cgpOf, positionOfCgp, rulesNameFor, withScores } from "./position.js";
 import { changeGame, open, position, sets } from "./state.js";
 
-/** Game, tiles and scores, and the position as text and as a link. */
+/** Rules, tiles and scores, and the position as text and as a link. */
 export function SetupPanel() {
   const { config, scores } = position.value;
   const [mover, opponent] = scores;
@@ -43,7 +43,7 @@ export function SetupPanel() {
             ))}
           </select>
         </label>
-        <Score label="Mover’s score" value={mover} onValue={(value) => score(value, opponent)} />
+        <Score label="Your score" value={mover} onValue={(value) => score(value, opponent)} />
         <Score label="Opponent’s score" value={opponent} onValue={(value) => score(mover, value)} />
       </div>
       <Cgp />
@@ -73,7 +73,7 @@ function Score(props: { label: string; value: number; onValue: (value: number) =
   );
 }
 
-/** The position as CGP: to be copied, pasted, and shared by its address. */
+/** The position as CGP, to copy, paste or share as a link. */
 function Cgp() {
   const { text, error } = written();
   const [draft, setDraft] = useState<string>();
@@ -92,7 +92,7 @@ function Cgp() {
   };
   return (
     <>
-      <label for="cgp">CGP, the position as a line of text</label>
+      <label for="cgp">CGP (the position as one line of text)</label>
       <textarea
         id="cgp"
         class="cgp"
@@ -110,12 +110,12 @@ function Cgp() {
       )}
       <div class="row">
         <button type="button" onClick={load} disabled={draft === undefined}>
-          Open this CGP
+          Open CGP
         </button>
-        <button type="button" onClick={() => copy(text, "The CGP is copied.")}>
+        <button type="button" onClick={() => copy(text, "CGP copied.")}>
           Copy
         </button>
-        <button type="button" onClick={() => copy(link(text), "The link is copied.")}>
+        <button type="button" onClick={() => copy(link(text), "Link copied.")}>
           Copy link
         </button>
       </div>
@@ -141,6 +141,6 @@ async function copy(text: string, done: string): Promise<void> {
     announce(done);
     note("info", done);
   } catch {
-    note("error", "The browser does not let the page copy; select the text and copy it.");
+    note("error", "The browser does not allow copying. Select the text and copy it yourself.");
   }
 }

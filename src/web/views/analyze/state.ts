@@ -16,9 +16,9 @@ import { specOf } from "../../worker/spec.js";
 import { begun, type History, next, redone, undone } from "./history.js";
 import { emptyPosition, positionOfCgp, rulesNameFor, withGame } from "./position.js";
 
-/** What the view Analyze shows; it stays while other views are open. */
+/** State of the view Analyze; it stays while other views are open. */
 
-/** A position from the middle of a game, for those who come without one. */
+/** The position on the first visit, from the middle of a game. */
 const EXAMPLE =
   "15/15/15/15/15/4D10/4I10/3JARTA7/2BOX3BIG4/A2TOONIE6/C3N3ZEDS3/TONGS2Y3W3/U4ISOMERIC2/A4FILE2P3/L6D3E3 AEHIRSW/ 214/251 0";
 
@@ -27,16 +27,16 @@ export const position = computed(() => states.value.present);
 export const canUndo = computed(() => states.value.past.length > 0);
 export const canRedo = computed(() => states.value.future.length > 0);
 
-/** Whether typed letters become part of the position, or are a play that is tried. */
+/** Typed letters become part of the position (`setup`), or a play that is tried. */
 export type Mode = "setup" | "try";
 export const mode = signal<Mode>("setup");
 /** The play that is tried, as text. */
 export const typed = signal("");
-/** A play of the list that is pointed at. */
+/** The play of the list under the pointer or with the focus. */
 export const preview = signal<RankedMove | undefined>(undefined);
-/** The squares of the move that was made last. */
+/** The squares of the last move. */
 export const lastSquares = signal<ReadonlySet<number>>(new Set());
-/** Plays that are listed. */
+/** Number of plays to list. */
 export const wanted = signal(20);
 
 export const alphabetNow = computed(() => position.value.config.alphabet);
@@ -64,7 +64,7 @@ function textOf(move: Move): string {
   return formatMove(move, position.value, layoutNow.value, alphabetNow.value);
 }
 
-/** The play that is tried: the move, or why there is none; nothing where none is tried. */
+/** The play that is tried, or why it cannot be read; undefined if there is none. */
 export const tried = computed((): { move: Move } | { problem: string } | undefined => {
   if (pad.laid.value.size > 0) return pad.attempt;
   if (typed.value.trim() === "") return undefined;
@@ -101,7 +101,7 @@ export function redo(): void {
   });
 }
 
-/** Takes all tiles back that are tried. */
+/** Takes back all tiles of a try. */
 export function forgetTry(): void {
   batch(() => {
     pad.laid.value = NOTHING_LAID;
@@ -111,7 +111,7 @@ export function forgetTry(): void {
   });
 }
 
-/** A play is typed; the tiles on the board follow. */
+/** Reads a typed play and shows its tiles on the board. */
 export function tryText(text: string): void {
   batch(() => {
     typed.value = text;
@@ -120,7 +120,7 @@ export function tryText(text: string): void {
       const move = parsed(text);
       if (move.kind === "place") pad.laid.value = laidBy(move, layoutNow.value);
     } catch {
-      // Said by `tried`, beside the text.
+      // `tried` reports it beside the text.
     }
   });
 }

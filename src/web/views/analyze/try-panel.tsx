@@ -3,7 +3,7 @@ import { standing } from "./answers.js";
 import { commitTried } from "./board-panel.js";
 import { forgetTry, tryText, typed } from "./state.js";
 
-/** A play of one's own: where it stands and what it costs. */
+/** The visitor's own play with its rank and cost. */
 export function TryPanel() {
   const now = standing.value;
   const isLegal = now.state === "ranked" && now.ranking.rank !== undefined;
@@ -42,8 +42,8 @@ export function TryPanel() {
 
 function Trial() {
   const now = standing.value;
-  if (now.state === "none") return <span class="soft">Its rank and its cost appear here.</span>;
-  if (now.state === "asking") return <span class="soft">Looking …</span>;
+  if (now.state === "none") return <span class="soft">Its rank and cost will appear here.</span>;
+  if (now.state === "asking") return <span class="soft">Searching …</span>;
   if (now.state === "problem") return <span class="problem">{now.problem}</span>;
   const { ranking, scored } = now;
   const { rank, of, cost, played } = ranking;
@@ -61,7 +61,7 @@ function Trial() {
     <span>
       <strong>{played.score}</strong> points, equity {points(played.equity)}: rank{" "}
       <strong>{rank}</strong> of {of},{" "}
-      {cost === 0 ? "the best there is" : `costs ${points(cost ?? 0)} against ${ranking.best.text}`}
+      {cost === 0 ? "the best play" : `costs ${points(cost ?? 0)} against ${ranking.best.text}`}
     </span>
   );
 }

@@ -27,10 +27,10 @@ import {
 } from "./state.js";
 import { TryPanel } from "./try-panel.js";
 
-/** The position that the address had when it was last read. */
+/** The query of the address that was read last. */
 let seen = "";
 
-/** A position, and what can be played in it. */
+/** A position and its best plays. */
 export function AnalyzeView() {
   const { query } = route.value;
   useEffect(() => {
@@ -115,7 +115,7 @@ function Toolbar() {
   );
 }
 
-/** The rack as text, which is what the keyboard is for. */
+/** The rack as text. */
 function RackInput() {
   const text = alphabetNow.value.format(position.value.rack);
   const [draft, setDraft] = useState<string>();
@@ -151,12 +151,13 @@ function RackInput() {
           onInput={(event) => type(event.currentTarget.value)}
         />
         <button type="button" onClick={() => change(withRack(position.value, randomRack()))}>
-          Draw at random
+          Random rack
         </button>
       </div>
       {wrong === undefined ? (
         <p class="soft help" id="rack-help">
-          ? is a blank. On the board: arrows, letters, Shift for a blank, Space turns.
+          Type ? for a blank. On the board: arrow keys move, letters lay tiles, Shift + letter lays
+          a blank, Space changes direction.
         </p>
       ) : (
         <p class="problem" id="rack-problem" role="alert">
@@ -184,7 +185,7 @@ function UnseenPanel() {
   return (
     <section class="panel" aria-labelledby="unseen-title">
       <h2 id="unseen-title">Unseen tiles</h2>
-      <p class="soft">{count(total, "tile")}. Tap one to put it on the board.</p>
+      <p class="soft">{count(total, "tile")}. Tap a tile to put it on the board.</p>
       <Palette
         alphabet={alphabetNow.value}
         counts={counts}
@@ -196,7 +197,7 @@ function UnseenPanel() {
           }
         }}
       />
-      {isBlank ? <p role="status">Now the letter that the blank stands for.</p> : null}
+      {isBlank ? <p role="status">Now choose the letter of the blank.</p> : null}
       <p class="for-readers">
         The board has {rows} rows and {columns} columns.
       </p>

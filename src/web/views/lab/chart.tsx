@@ -3,13 +3,13 @@ import { note, sentenceOf } from "../../shared/state.js";
 
 type Charts = typeof import("./charts.js");
 
-/** A chart as wide as there is room; `draw` is given the charts once they are loaded. */
+/** A chart as wide as its container; `draw` gets the charts module once it is loaded. */
 export function Chart({
   draw,
   of,
 }: {
   draw: (charts: Charts) => (width: number) => SVGElement;
-  /** What it is drawn of: it is drawn anew when that changes. */
+  /** The data of the chart, which is drawn again when they change. */
   of: unknown;
 }) {
   const box = useRef<HTMLDivElement>(null);
@@ -21,7 +21,7 @@ export function Chart({
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
-  // Drawn anew when what it is of changes, too.
+  // Draw again when width or data change.
   useEffect(() => {
     if (width === 0) return;
     let isLate = false;

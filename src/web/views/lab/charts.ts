@@ -1,15 +1,15 @@
-/** The charts of the lab; they are loaded when the first is drawn. */
+/** The charts of the lab; loaded when the first one is drawn. */
 import { groupedBars, lineChart, type SeriesPoint } from "../../../report/index.js";
 import type { CoursePoint } from "../../../selfplay/index.js";
 import { shareOf } from "../../../statistics/index.js";
 import type { MeasureRow } from "../../worker/rows.js";
 
-/** Draws a chart so many pixels wide. */
+/** Draws a chart of a width in pixels. */
 export type Draw = (width: number) => SVGElement;
 
 /**
- * A chart without a style sheet of its own, which content-security policies may
- * forbid: styles/lab.css has its rules. It is one picture, so only the whole has a name.
+ * Removes a chart's own style sheet, which content-security policies may forbid;
+ * styles/lab.css has its rules. Only the chart as a whole keeps its accessible name.
  */
 function plain(svg: SVGSVGElement): SVGElement {
   svg.querySelector("style")?.remove();
@@ -17,14 +17,14 @@ function plain(svg: SVGSVGElement): SVGElement {
   return svg;
 }
 
-/** The figures of one comparison. Each has a chart of its own, as their units differ. */
+/** Charts one comparison; each has its own chart, as their units differ. */
 export function measureChart(group: string, rows: readonly MeasureRow[]): Draw {
   const bars = rows.map(({ name, value }) => ({ label: name, value }));
   const label = `${group}, ${rows[0]?.unit}`;
   return (width) => plain(groupedBars([{ label, bars }], { document, title: group, width }));
 }
 
-/** The first player's wins, with the interval that holds the true share. */
+/** Charts the first player's wins with their confidence interval. */
 export function winsChart(name: string, course: readonly CoursePoint[]): Draw {
   const points = course.map(({ games, wins, draws }): SeriesPoint => {
     const won = wins + draws / 2;
@@ -32,13 +32,18 @@ export function winsChart(name: string, course: readonly CoursePoint[]): Draw {
     const [low, high] = [100 * (share?.low ?? 0), 100 * (share?.high ?? 1)];
     return { x: games, y: (100 * won) / games, low, high };
   });
-  return line(`Wins of ${name}, of 100 games, with an interval of 95 %`, "wins, %", name, points);
+  return line(
+    `Wins of ${name} in percent, with a 95 % confidence interval`,
+    "wins, %",
+    name,
+    points,
+  );
 }
 
-/** The first player's average spread. */
+/** Charts the first player's average spread. */
 export function spreadChart(name: string, course: readonly CoursePoint[]): Draw {
   const points = course.map(({ games, spread }) => ({ x: games, y: spread / games }));
-  return line(`Spread of ${name}, points a game`, "points a game", name, points);
+  return line(`Spread of ${name}, points per game`, "points per game", name, points);
 }
 
 function line(title: string, label: string, name: string, points: SeriesPoint[]): Draw {

@@ -5,22 +5,22 @@ import type { Step } from "../../worker/protocol.js";
 import type { MeasureName, MeasureRow } from "../../worker/rows.js";
 import { startEngineWorker } from "../../worker/start-engine.js";
 
-/** Measurements run in a worker of their own: nothing else is to take its time. */
+/** A worker for benchmarks alone, so that nothing else takes its time. */
 const bench = new EngineClient(startEngineWorker);
 
-/** How a measurement stands. */
-export interface Measured {
+/** State of a benchmark. */
+export interface MeasureState {
   isBusy: boolean;
   step: Step | undefined;
   rows: readonly MeasureRow[];
   problem: string | undefined;
 }
 
-const NOTHING: Measured = { isBusy: false, step: undefined, rows: [], problem: undefined };
+const NOTHING: MeasureState = { isBusy: false, step: undefined, rows: [], problem: undefined };
 
 export const measured = {
-  builds: signal<Measured>(NOTHING),
-  graphs: signal<Measured>(NOTHING),
+  builds: signal<MeasureState>(NOTHING),
+  graphs: signal<MeasureState>(NOTHING),
 } as const satisfies Record<MeasureName, unknown>;
 
 export async function runMeasure(name: MeasureName): Promise<void> {
@@ -33,7 +33,7 @@ export async function runMeasure(name: MeasureName): Promise<void> {
     };
     const rows = await bench.ask("measure", input, { onProgress: onStep });
     state.value = { ...NOTHING, rows };
-    announce("Measured.");
+    announce("Benchmark finished.");
   } catch (error) {
     const problem = isCancelled(error) ? undefined : sentenceOf(error);
     state.value = { ...NOTHING, problem };

@@ -3,29 +3,29 @@ import { lexicon } from "../../shared/state.js";
 import { grouped, type MeasureName, type MeasureRow, ratioOf } from "../../worker/rows.js";
 import { Chart } from "./chart.js";
 import { SelfPlayPanel } from "./self-play-panel.js";
-import { type Measured, measured, runMeasure, stopMeasure } from "./state.js";
+import { type MeasureState, measured, runMeasure, stopMeasure } from "./state.js";
 
 const ABOUT: Readonly<Record<MeasureName, { title: string; about: string }>> = {
   builds: {
     title: "WebAssembly against JavaScript",
     about:
-      "The kernel is written once and built twice. Both builds do the same work here, in turn, with the same answers.",
+      "The kernel has one source and two builds. Both do the same work here, in turn, with the same results.",
   },
   graphs: {
     title: "DAWG against GADDAG",
     about:
-      "Two ways to find every play of a position, in plain TypeScript: from the left on a DAWG, from anchors outwards on a GADDAG.",
+      "Two ways to find all plays of a position, in plain TypeScript: from left to right on a DAWG, and outward from anchors on a GADDAG.",
   },
 };
 
-/** Measurements in the visitor's own browser. */
+/** Benchmarks in the visitor's browser. */
 export function LabView() {
   return (
     <div class="lab">
       <h1>Lab</h1>
       <p class="soft">
-        Measured here and now, with the lexicon {lexicon.value.name}. Other programs at work change
-        the times; the comparisons less so.
+        Benchmarks in your browser with the lexicon {lexicon.value.name}. Other running programs
+        affect the times, but less the ratios between them.
       </p>
       <MeasurePanel name="builds" />
       <MeasurePanel name="graphs" />
@@ -64,7 +64,7 @@ function MeasurePanel({ name }: { name: MeasureName }) {
   );
 }
 
-function Progress({ state: { isBusy, step, problem } }: { state: Measured }) {
+function Progress({ state: { isBusy, step, problem } }: { state: MeasureState }) {
   if (problem !== undefined) {
     return (
       <p class="problem" role="alert">
@@ -75,7 +75,7 @@ function Progress({ state: { isBusy, step, problem } }: { state: Measured }) {
   if (!isBusy) return null;
   return (
     <div role="status">
-      <p>{step?.phase ?? "Getting ready"} …</p>
+      <p>{step?.phase ?? "Preparing"} …</p>
       <progress
         aria-label="Measuring"
         {...(step === undefined ? {} : { max: step.total, value: step.done })}
@@ -91,9 +91,9 @@ function Results({ rows }: { rows: readonly MeasureRow[] }) {
         <Chart key={group} of={rows} draw={(charts) => charts.measureChart(group, members)} />
       ))}
       <details>
-        <summary>The figures</summary>
+        <summary>Table</summary>
         <table>
-          <Heads texts={["What", "By"]} numbers={["Time", "Against the first"]} />
+          <Heads texts={["Task", "Side"]} numbers={["Time", "Ratio to the first"]} />
           <tbody>
             {grouped(rows).flatMap(({ group, rows: members }) =>
               members.map((row) => (

@@ -12,15 +12,15 @@ import { number } from "../../shared/text.js";
 import { isCancelled } from "../../worker/client.js";
 import type { Step } from "../../worker/protocol.js";
 
-/** How the reading of a file stands. */
-export type Adding =
+/** State of reading a file. */
+export type AddState =
   | { state: "none" }
   | { state: "busy"; file: string; step: Step | undefined }
   | { state: "problem"; problem: string };
 
-export const adding = signal<Adding>({ state: "none" });
+export const adding = signal<AddState>({ state: "none" });
 
-/** Larger files are no lexicons, and would only fill the memory. */
+/** Larger files are not lexicons and would fill the memory. */
 const MOST_BYTES = 512 * 1024 * 1024;
 
 /** Reads or builds a lexicon in a worker of its own, keeps it and uses it. */
@@ -31,7 +31,7 @@ export async function addFile(
 ): Promise<void> {
   const { name } = file;
   if (adding.value.state === "busy") {
-    note("info", "Another file is being read; stop it first.");
+    note("info", "Another file is being read. Stop that first.");
     return;
   }
   adding.value = { state: "busy", file: name, step: undefined };
@@ -48,14 +48,14 @@ export async function addFile(
     await refreshKept();
     useLexicon(facts.id);
     adding.value = { state: "none" };
-    const done = `${name}: ${number(facts.words)} words, now used in every view.`;
+    const done = `${name}: ${number(facts.words)} words, now in use in all views.`;
     announce(done);
     note("info", done);
   } catch (error) {
     const problem = sentenceOf(error);
     adding.value = isCancelled(error) ? { state: "none" } : { state: "problem", problem };
   } finally {
-    // The next file may be long in coming, and the worker's memory is large.
+    // The worker has much memory, and there may be no other file.
     builder.stop();
   }
 }

@@ -18,11 +18,11 @@ import type { LexiconFacts } from "../../worker/protocol.js";
 import { DEFAULT_ID } from "../../worker/store.js";
 import { addFile, adding, stopAdding } from "./adding.js";
 
-/** How files are read that are added; they stay while other views are open. */
+/** Options for reading files; they stay while other views are open. */
 const alphabetNow = signal<AlphabetName>("english");
 const skips = signal(false);
 
-/** Lexicons: those that are there, and files that become one. */
+/** The lexicons, and the form that adds one. */
 export function LexiconView() {
   useEffect(() => {
     if (ownLexicon.value !== undefined) return;
@@ -38,7 +38,7 @@ export function LexiconView() {
     <div class="lexicons">
       <h1>Lexicon</h1>
       <AddPanel />
-      {all.length === 0 || !isKeptKnown.value ? <p class="soft">Looking …</p> : null}
+      {all.length === 0 || !isKeptKnown.value ? <p class="soft">Loading …</p> : null}
       {all.map((facts) => (
         <LexiconPanel key={facts.id} facts={facts} />
       ))}
@@ -52,12 +52,12 @@ function AddPanel() {
     <section class="panel" aria-labelledby="add-title">
       <h2 id="add-title">Add your own</h2>
       <p class="soft" id={help}>
-        Drop a file anywhere on this page: a word list (UTF-8, one word a line) or a word graph
-        (KWG, KBWG, KAD, Macondo, Wutka). It is read here and kept in this browser.
+        Drop a file anywhere on this page: a word list (UTF-8, one word per line) or a word graph
+        (KWG, KBWG, KAD, Macondo, Wutka). It is stored in this browser and not sent anywhere.
       </p>
       <div class="fields">
         <label>
-          Letters of its words
+          Letters of the words
           <select
             value={alphabetNow.value}
             onChange={(event) => {
@@ -93,14 +93,14 @@ function AddPanel() {
             skips.value = event.currentTarget.checked;
           }}
         />
-        Leave out words that these letters cannot spell
+        Skip words that these letters cannot spell
       </label>
       <Adding />
     </section>
   );
 }
 
-/** Reads a file as the fields of the view say. */
+/** Reads a file with the options of the view. */
 export function addLexicon(file: File): Promise<void> {
   return addFile(file, alphabetNow.value, skips.value);
 }
@@ -111,7 +111,7 @@ const PHASES: Readonly<Record<string, string>> = {
   dawg: "Building the DAWG",
   gaddag: "Building the GADDAG",
   pack: "Packing",
-  keep: "Keeping",
+  keep: "Storing",
 };
 
 function Adding() {
@@ -149,7 +149,7 @@ function LexiconPanel({ facts }: { facts: LexiconFacts }) {
     <section class="panel" aria-label={name} data-used={isUsed ? "" : undefined}>
       <div class="row spread">
         <h2>{name}</h2>
-        {isUsed ? <p class="badge">In use in every view</p> : null}
+        {isUsed ? <p class="badge">In use in all views</p> : null}
       </div>
       <dl class="facts columns">
         {rowsOf(facts).map(([title, text]) => (
@@ -194,6 +194,6 @@ function rowsOf(facts: LexiconFacts): [string, string][] {
     ...(facts.id === DEFAULT_ID
       ? []
       : [[made, `${(facts.milliseconds / 1000).toFixed(2)} s`] as [string, string]]),
-    ...(leftOut > 0 ? [["Left out", count(leftOut, "word")] as [string, string]] : []),
+    ...(leftOut > 0 ? [["Skipped", count(leftOut, "word")] as [string, string]] : []),
   ];
 }

@@ -2,7 +2,7 @@ import { type Match, mayExchange, phaseOf } from "./match.js";
 import { acceptLast, challengeEngine, exchangeTiles, playTried, triedScore } from "./referee.js";
 import { isHumansTurn, mayChallenge, pad, shuffle } from "./state.js";
 
-/** What the visitor can do in a turn. */
+/** The buttons for a turn. */
 export function Controls({ state, onExchange }: { state: Match; onExchange: () => void }) {
   if (phaseOf(state) === "last-call") return <LastCall />;
   const isTurn = isHumansTurn.value;
@@ -43,7 +43,7 @@ export function Controls({ state, onExchange }: { state: Match; onExchange: () =
   );
 }
 
-/** The engine has laid its last tile. */
+/** The buttons after a play of the engine that would end the game. */
 function LastCall() {
   return (
     <div class="row controls">

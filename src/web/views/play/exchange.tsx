@@ -5,7 +5,7 @@ import type { Match } from "./match.js";
 import { exchangeTiles } from "./referee.js";
 import { order } from "./state.js";
 
-/** Asks which tiles go back into the bag. */
+/** Asks for the tiles to exchange. */
 export function ExchangeDialog({ state, onClose }: { state: Match; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [chosen, choose] = useState<ReadonlySet<number>>(new Set());
@@ -19,7 +19,7 @@ export function ExchangeDialog({ state, onClose }: { state: Match; onClose: () =
   };
   return (
     <dialog ref={dialog} class="letters" aria-label="Exchange tiles" onClose={onClose}>
-      <h2>Which tiles go back?</h2>
+      <h2>Choose the tiles to exchange</h2>
       <div class="letter-grid">
         {tiles.map((tile, place) => (
           <button

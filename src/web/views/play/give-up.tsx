@@ -1,14 +1,14 @@
 import { useEffect, useRef } from "preact/hooks";
 import { endMatch } from "./referee.js";
 
-/** Asks whether the game is really to be left: it is not kept. */
+/** Asks for confirmation: a game that is given up is not kept. */
 export function GiveUpDialog({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   return (
     <dialog ref={dialog} class="letters" aria-label="Give up" onClose={onClose}>
-      <h2>Give this game up?</h2>
-      <p>It is not kept. Save it as GCG first if you want to look at it later.</p>
+      <h2>Give up this game?</h2>
+      <p>The game will be lost. To look at it later, save it as GCG first.</p>
       <div class="row">
         <button
           type="button"
@@ -21,7 +21,7 @@ export function GiveUpDialog({ onClose }: { onClose: () => void }) {
           Give up
         </button>
         <button type="button" onClick={() => dialog.current?.close()}>
-          Play on
+          Keep playing
         </button>
       </div>
     </dialog>

@@ -26,7 +26,7 @@ import { type GameSpec, specOf } from "../../worker/spec.js";
  */
 
 /**
- * What a challenge costs:
+ * The cost of a challenge:
  *
  * - `void`: nothing, as only valid words can be played;
  * - `single`: a challenge that fails costs nothing;
@@ -37,7 +37,7 @@ export type ChallengeRule = "void" | "single" | "double" | "five";
 
 export const CHALLENGE_RULES = ["void", "single", "double", "five"] as const;
 
-/** What is chosen before a game. */
+/** The choices made before a game. */
 export interface MatchSetup {
   seed: number;
   /** Id of a lexicon. */
@@ -54,6 +54,7 @@ export interface MatchSetup {
   level: LevelName;
 }
 
+/** A game against the engine. */
 export interface Match {
   readonly setup: MatchSetup;
   /** Never changed: a deed is done in a clone. */
@@ -72,7 +73,7 @@ export interface MatchData {
   used: readonly [number, number];
 }
 
-/** A turn; a play that would end the game, to be accepted or challenged; the end. */
+/** `last-call`: a play that would end the game is to be accepted or challenged. */
 export type Phase = "turn" | "last-call" | "over";
 
 export const PLAYERS = [0, 1] as const satisfies readonly PlayerIndex[];

@@ -11,13 +11,13 @@ import { ENGINE, HUMAN } from "./state.js";
 
 const CHALLENGES: Readonly<Record<ChallengeRule, string>> = {
   void: "Only valid words can be played",
-  single: "Challenges; one that fails costs nothing",
-  double: "Challenges; one that fails costs the turn",
-  five: "Challenges; one that fails gives 5 points",
+  single: "Challenge, failed challenges cost nothing",
+  double: "Challenge, failed challenges cost the turn",
+  five: "Challenge, failed challenges cost 5 points",
 };
 
 const CLOCKS = [0, 3, 10, 25] as const;
-const FIRST = { lots: "Drawn by lot", you: "You", engine: "The engine" } as const;
+const FIRST = { lots: "Random", you: "You", engine: "The engine" } as const;
 
 interface Choices {
   level: LevelName;
@@ -28,7 +28,7 @@ interface Choices {
   first: keyof typeof FIRST;
 }
 
-/** What was chosen the last time, as far as it can still be. */
+/** Returns the choices of the last game, as far as they still exist. */
 function lastChoices(): Choices {
   const [alphabet = "english"] = setsFor(lexicon.peek().alphabet);
   const usual: Choices = {
@@ -69,7 +69,7 @@ function setupOf(choices: Choices): MatchSetup {
   };
 }
 
-/** Asks what is to be played. */
+/** The form that starts a game. */
 export function NewMatch() {
   const [choices, choose] = useState(lastChoices);
   const change = (part: Partial<Choices>): void => choose({ ...choices, ...part });
@@ -125,7 +125,7 @@ function Fields({
   return (
     <div class="fields">
       <Choice
-        label="Begins"
+        label="First player"
         value={choices.first}
         titles={FIRST}
         onValue={(first) => change({ first: first as Choices["first"] })}
@@ -159,7 +159,7 @@ function Fields({
   );
 }
 
-/** The super game has tiles of its own, where the letters have such a set. */
+/** Returns the usual tile set: the super game has its own, if the language has one. */
 function usualSet(sets: readonly AlphabetName[], rules: string): AlphabetName {
   const wantsSuper = rules.endsWith("Super");
   const found = sets.find((name) => name.startsWith("super_") === wantsSuper);

@@ -28,9 +28,9 @@ import {
   timed,
 } from "./state.js";
 
-/** What is done in a game: the visitor's moves, the engine's, and challenges. */
+/** The actions of a game: moves of the visitor and of the engine, and challenges. */
 
-/** So long the engine takes at least, lest its tiles come with one's own. */
+/** Milliseconds that the engine takes at least, so that its move does not come with yours. */
 const PAUSE = 350;
 
 export function startMatch(setup: MatchSetup): void {
@@ -60,7 +60,7 @@ export function triedScore({ game }: Match): number | undefined {
   }
 }
 
-/** Makes the play that is tried; says why where it cannot be made. */
+/** Makes the play that is laid, or says why it cannot be made. */
 export async function playTried(): Promise<void> {
   const state = match.value;
   const made = pad.attempt;
@@ -84,7 +84,7 @@ async function playHuman(state: Match, move: PlaceMove): Promise<void> {
   const position = plainPosition(state.game.position(HUMAN));
   const input = { game: specFor(state), position, move };
   const { score, text, words, valid } = await engine.ask("judge", input);
-  // The game may have been given up meanwhile.
+  // The game may have been given up in the meantime.
   if (match.value !== state) return;
   const wrong = words.filter((word) => !word.valid).map(({ word }) => word);
   const what = `${wrong.join(", ")} ${wrong.length === 1 ? "is" : "are"} not in the lexicon`;
@@ -97,7 +97,7 @@ async function playHuman(state: Match, move: PlaceMove): Promise<void> {
     say(`You: ${text} for ${score}.`);
     goOn(accepted(after));
   } else {
-    say(`You are challenged: ${what}. The play is taken back.`, true);
+    say(`The engine challenges your play: ${what}. You take it back and lose the turn.`, true);
     goOn(challenge(after, true));
   }
 }
@@ -127,7 +127,12 @@ export async function challengeEngine(): Promise<void> {
     double: " The challenge costs your turn.",
     five: " The challenge gives the engine 5 points.",
   }[state.setup.challenge];
-  say(valid ? `All its words are in the lexicon.${cost}` : "The play is taken back.", valid);
+  say(
+    valid
+      ? `The play is valid: all of its words are in the lexicon.${cost}`
+      : "The challenge succeeds: the engine takes its play back.",
+    valid,
+  );
   goOn(challenge(timed(state), !valid));
   await goOnAsEngine();
 }
@@ -146,7 +151,7 @@ async function isLastPlayValid(state: Match): Promise<boolean> {
   return (await engine.ask("judge", { game: specFor(state), position, move })).valid;
 }
 
-/** Has the engine move, if it is its turn. */
+/** Lets the engine move if it is its turn. */
 export async function goOnAsEngine(): Promise<void> {
   const state = match.value;
   if (state === undefined || isThinking.value) return;
@@ -171,7 +176,7 @@ export async function goOnAsEngine(): Promise<void> {
   } finally {
     isThinking.value = false;
   }
-  // Another game may have begun meanwhile, and wait for its first move.
+  // Another game may have begun in the meantime and wait for its first move.
   await goOnAsEngine();
 }
 

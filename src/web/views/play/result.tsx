@@ -12,7 +12,7 @@ function textOf(state: Match): string {
   return formatGcg(gcgOf(state, lexicon.value.name));
 }
 
-/** Saves the game, or as much as there is of it. */
+/** Saves the game so far. */
 export function SaveButton({ state }: { state: Match }) {
   return (
     <button
@@ -31,11 +31,11 @@ export function SaveButton({ state }: { state: Match }) {
   );
 }
 
-/** How the game ended, and what can be done with it. */
+/** The result of a game, and what to do next. */
 export function Result({ state }: { state: Match }) {
   const scores = scoresOf(state);
   const spread = scores[HUMAN] - scores[ENGINE];
-  const title = spread === 0 ? "A draw" : spread > 0 ? "You win" : "The engine wins";
+  const title = spread === 0 ? "Draw" : spread > 0 ? "You win" : "The engine wins";
   const how =
     state.game.outcome?.ending === "stalled"
       ? "Six scoreless turns in a row ended the game."

@@ -48,7 +48,7 @@ function Clock({ state, player }: { state: Match; player: PlayerIndex }) {
   );
 }
 
-/** What has happened, the last first. */
+/** The moves of the game, the latest first. */
 export function Moves({ state }: { state: Match }) {
   const { names } = state.setup;
   const events = eventsOf(state);
@@ -114,7 +114,7 @@ export function Unseen({ state: { game } }: { state: Match }) {
     <section class="panel" aria-labelledby="unseen-title">
       <h2 id="unseen-title">Unseen tiles</h2>
       <p class="soft">
-        {count(total, "tile")}, {count(counts[BLANK] as number, "blank")} among them.
+        {count(total, "tile")}, including {count(counts[BLANK] as number, "blank")}.
       </p>
       <Palette alphabet={alphabet} counts={counts} />
     </section>

@@ -26,9 +26,9 @@ const VERSION = 2;
 export const match = signal<Match | undefined>(restored());
 /** The engine is choosing its move. */
 export const isThinking = signal(false);
-/** What the last deed came to, or why it was not done. */
+/** The result of the last action, or why it failed. */
 export const message = signal<{ text: string; wrong: boolean } | undefined>(undefined);
-/** The visitor's tiles in the order to show. */
+/** The visitor's tiles in display order. */
 export const order = signal<readonly number[]>(humansRack(match.peek()));
 
 /** Returns the visitor's tiles, ascending. */
@@ -95,7 +95,7 @@ export function shuffle(): void {
   order.value = drawn.sort((a, b) => a.place - b.place).map(({ tile }) => tile);
 }
 
-/** When the mover's clock was started, and what it has run since. */
+/** Start of the mover's clock, and milliseconds since then. */
 let clockBegan = performance.now();
 export const elapsed = signal(0);
 const TICK = 250;
@@ -122,7 +122,7 @@ export function timeLeft(now: Match, player: PlayerIndex): number | undefined {
   return minutes * 60_000 - now.used[player] - (isRunning ? elapsed.value : 0);
 }
 
-/** What the browser keeps. */
+/** The game as the browser keeps it. */
 interface Kept {
   version: number;
   match: MatchData;
@@ -142,7 +142,7 @@ function restored(): Match | undefined {
     const kept = JSON.parse(text) as Kept;
     if (kept.version === VERSION) return matchFromJson(kept.match);
   } catch {
-    // What is said below holds for it too.
+    // Treated like a game of another version.
   }
   remember("match", undefined);
   note("info", "Your last game was saved by another version of this page and cannot be resumed.");

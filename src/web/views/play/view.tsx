@@ -25,7 +25,7 @@ import {
 export function PlayView() {
   const state = match.value;
   useEffect(() => {
-    // A game that was left on the engine's turn goes on.
+    // A game that was left on the engine's turn continues.
     void goOnAsEngine();
   }, []);
   if (state === undefined) return <NewMatch />;
@@ -57,7 +57,7 @@ function Table({ state }: { state: Match }) {
           class={`message ${message.value?.wrong === true ? "problem" : ""}`}
           role={message.value?.wrong === true ? "alert" : undefined}
         >
-          {isThinking.value ? "The engine is choosing …" : (message.value?.text ?? turnText(state))}
+          {isThinking.value ? "The engine is thinking …" : (message.value?.text ?? turnText(state))}
         </p>
       </div>
       <div class="side-column">
@@ -75,5 +75,5 @@ function turnText(state: Match): string {
   if (phaseOf(state) === "over") return "";
   if (state.game.turn !== HUMAN) return "It is the engine’s turn.";
   const tiles = count(state.game.rackSizes[HUMAN], "tile");
-  return `It is your turn. You have ${tiles}: type on the board, drag, or tap a square and a tile.`;
+  return `Your turn. You have ${tiles}: type on the board, drag tiles, or tap a square and a tile.`;
 }

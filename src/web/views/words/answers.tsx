@@ -1,8 +1,8 @@
 import type { Hooks } from "../../../entry/api.js";
 import { count, number } from "../../shared/text.js";
-import type { Answered, Question } from "../../worker/questions.js";
+import type { Question, WordAnswer } from "../../worker/questions.js";
 
-/** An answer, whatever its form. */
+/** The results of a search. */
 export function Answers({
   question,
   answer,
@@ -10,8 +10,8 @@ export function Answers({
   onMore,
 }: {
   question: Question;
-  answer: Answered;
-  /** A word of the answer is chosen. */
+  answer: WordAnswer;
+  /** Called when a word of the results is chosen. */
   onWord: (word: string) => void;
   onMore: () => void;
 }) {
@@ -19,11 +19,11 @@ export function Answers({
     case "words":
       return (
         <>
-          <h2>{answer.total === 0 ? "No such word" : count(answer.total, "word")}</h2>
+          <h2>{answer.total === 0 ? "No words found" : count(answer.total, "word")}</h2>
           <WordList words={answer.words} onWord={onWord} />
           {answer.words.length < answer.total ? (
             <p class="row">
-              <span class="soft">The first {number(answer.words.length)} are shown.</span>
+              <span class="soft">Showing the first {number(answer.words.length)}.</span>
               <button type="button" class="quiet" onClick={onMore}>
                 Show more
               </button>
@@ -41,8 +41,8 @@ export function Answers({
           <h2>{answer.alphagram}</h2>
           <p>
             {answer.words.length === 0
-              ? "The letters make no word."
-              : `The letters make ${count(answer.words.length, "word")}:`}
+              ? "These letters do not make a word."
+              : `These letters make ${count(answer.words.length, "word")}:`}
           </p>
           <WordList words={answer.words} onWord={onWord} />
         </>
@@ -77,18 +77,20 @@ function WordList({ words, onWord }: { words: readonly string[]; onWord: (word: 
   );
 }
 
-function Checks({ checks }: { checks: Extract<Answered, { form: "checks" }>["checks"] }) {
+function Checks({ checks }: { checks: Extract<WordAnswer, { form: "checks" }>["checks"] }) {
   const wrong = checks.filter(({ valid }) => !valid).length;
   return (
     <>
       <h2>
-        {wrong === 0 ? "All of them are words" : `${count(wrong, "word")} not in the lexicon`}
+        {wrong === 0
+          ? "All of these are valid words"
+          : `${count(wrong, "word")} not in the lexicon`}
       </h2>
       <dl class="facts">
         {checks.map(({ word, valid, place }) => (
           <div key={word}>
             <dt class={valid ? "tiles" : "tiles problem"}>{word}</dt>
-            <dd>{valid ? `a word, number ${number(place ?? 0)}` : "no word"}</dd>
+            <dd>{valid ? `valid, word number ${number(place ?? 0)}` : "not in the lexicon"}</dd>
           </div>
         ))}
       </dl>

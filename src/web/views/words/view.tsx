@@ -11,24 +11,24 @@ import {
 } from "../../shared/state.js";
 import { isCancelled } from "../../worker/client.js";
 import {
-  type Answered,
   QUESTIONS,
   type Question,
   type QuestionName,
+  type WordAnswer,
 } from "../../worker/questions.js";
 import { DEFAULT_ID } from "../../worker/store.js";
 import { Answers } from "./answers.js";
 
-/** What is asked; it stays while other views are open. */
+/** The query; it stays while other views are open. */
 const asked = signal<Question>({ name: "anagram", text: QUESTIONS.anagram.example });
-const answered = signal<{ question: Question; answer: Answered } | undefined>(undefined);
+const answered = signal<{ question: Question; answer: WordAnswer } | undefined>(undefined);
 const problem = signal<string | undefined>(undefined);
 const isBusy = signal(false);
 
 const FEW = 500;
 const limit = signal(FEW);
 
-/** Milliseconds after a key before a question is asked: the next key may be near. */
+/** Milliseconds to wait for another key before searching. */
 const WAIT = 120;
 
 async function ask(): Promise<void> {
@@ -58,13 +58,13 @@ function change(part: Partial<Question>): void {
   asked.value = { ...asked.value, ...part };
 }
 
-/** Questions about words. */
+/** Searches for words. */
 export function WordsView() {
   const question = asked.value;
   const lexiconIs = lexiconId.value;
   const most = limit.value;
   const isReady = lexiconIs === DEFAULT_ID || isKeptKnown.value;
-  // Asked anew whenever one of these changes.
+  // Search again whenever one of these changes.
   useEffect(() => {
     if (!isReady) return;
     const timer = setTimeout(() => void ask(), WAIT);
@@ -75,13 +75,13 @@ export function WordsView() {
       <h1>Words</h1>
       <p class="soft">Lexicon: {lexicon.value.name}</p>
       <QuestionForm question={question} />
-      <section class="panel" aria-label="Answer" aria-busy={isBusy.value}>
+      <section class="panel" aria-label="Results" aria-busy={isBusy.value}>
         {problem.value !== undefined ? (
           <p class="problem" role="status">
             {problem.value}
           </p>
         ) : answered.value === undefined ? (
-          <p class="soft">{isBusy.value ? "Looking …" : "Type something above."}</p>
+          <p class="soft">{isBusy.value ? "Searching …" : "Type some letters above."}</p>
         ) : (
           <Answers
             {...answered.value}
@@ -103,7 +103,7 @@ function QuestionForm({ question }: { question: Question }) {
   return (
     <form class="panel question" onSubmit={(event) => event.preventDefault()}>
       <fieldset class="kinds">
-        <legend class="for-readers">Question</legend>
+        <legend class="for-readers">Kind of search</legend>
         {(Object.keys(QUESTIONS) as QuestionName[]).map((kind) => (
           <label key={kind}>
             <input
@@ -155,8 +155,8 @@ function QuestionForm({ question }: { question: Question }) {
 
 const SIDES: Readonly<Record<ExtensionSide, string>> = {
   any: "anywhere",
-  front: "in front",
-  back: "behind",
+  front: "before it",
+  back: "after it",
   both: "on both sides",
 };
 
