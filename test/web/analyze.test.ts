@@ -118,7 +118,7 @@ describe.skipIf(chromiumPath === undefined)("the view Analyze", () => {
       .toMatch(/\/4DISHWARE3\/.* \/ 251\/283 0/);
     await expect
       .poll(() => page.locator(".plays").innerText())
-      .toContain("Type the tiles of the rack");
+      .toContain("Type the tiles of your rack");
     await page.context().close();
   });
 

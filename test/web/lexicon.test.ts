@@ -30,7 +30,7 @@ describe.skipIf(chromiumPath === undefined)("the views Words and Lexicon", () =>
     await page.getByLabel("Letters").fill("*");
     await expect
       .poll(() => page.getByRole("region", { name: "Results" }).innerText())
-      .toMatch(/^269,870 words[\s\S]*The first 500 are shown/);
+      .toMatch(/^269,870 words[\s\S]*Showing the first 500/);
     await page.getByRole("radio", { name: "Hooks" }).check();
     await page.getByLabel("Letters").fill("care");
     await expect
@@ -71,7 +71,7 @@ describe.skipIf(chromiumPath === undefined)("the views Words and Lexicon", () =>
     await page.getByLabel("Words or numbers").fill("zzzqj");
     await expect
       .poll(() => page.getByRole("region", { name: "Results" }).innerText())
-      .toMatch(/ZZZQJ\s+a word/);
+      .toMatch(/ZZZQJ\s+valid, word number/);
     await page.getByRole("link", { name: "Lexicon" }).click();
     await page.getByRole("button", { name: "Remove" }).click();
     await expect.poll(() => page.locator(".foot").innerText()).toContain("Lexicon: English words");
