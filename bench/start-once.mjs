@@ -20,7 +20,7 @@ const ready = performance.now();
 
 const CGP =
   "15/15/15/15/15/4D10/4I10/3JARTA7/2BOX3BIG4/A2TOONIE6/C3N3ZEDS3/TONGS2Y3W3/U4ISOMERIC2/A4FILE2P3/L6D3E3 ?EILPRT/ 0/0 0";
-const { position } = parseCgp(CGP);
+const position = parseCgp(CGP);
 const asked = performance.now();
 const { text, equity } = engine.best(position);
 const answered = performance.now();

@@ -11,7 +11,6 @@ import {
   drawBoard,
   parseCgp,
   readWordList,
-  STANDARD_LAYOUT,
 } from "../dist/node.js";
 
 const list = join(dirname(createRequire(import.meta.url).resolve("word-list")), "words.txt");
@@ -45,13 +44,13 @@ ask("the 100,000th word", () => [lexicon.wordAt(99_999)]);
 
 const CGP =
   "15/15/15/15/15/4D10/4I10/3JARTA7/2BOX3BIG4/A2TOONIE6/C3N3ZEDS3/TONGS2Y3W3/U4ISOMERIC2/A4FILE2P3/L6D3E3 ?EILPRT/ 0/0 0";
-const { position } = parseCgp(CGP);
+const position = parseCgp(CGP);
 const [engine, engineTime] = await timeAsync(() => createEngine({ lexicon }));
 const [first, firstTime] = time(() => engine.best(position));
 const [best, bestTime] = time(() => engine.best(position));
 const [all, allTime] = time(() => engine.allValued(position));
 console.log(`
-${drawBoard(position, STANDARD_LAYOUT, lexicon.alphabet)}
+${drawBoard(position)}
 Rack: ${lexicon.alphabet.format(position.rack)}
 `);
 for (const { text, score, equity, leave } of engine.top(position, 5)) {

@@ -1,5 +1,6 @@
 import type { Engine } from "../engine/index.js";
 import { AnalysisError } from "../errors.js";
+import { Position } from "../game/index.js";
 import { boardName } from "../notation/cgp/opcodes.js";
 import { type GcgEvent, type GcgGame, type GcgPosition, replayGcg } from "../notation/index.js";
 import { summarise } from "./players.js";
@@ -34,7 +35,7 @@ export function analyzeGame(
   const positions = replayGcg(game, { alphabet, layout, rackSize });
   const starts = positions.filter(({ event }) => event !== undefined && isTurn(event));
   const turns = starts.map((start, i) => {
-    const judged = judgeTurn(engine, whatHappened(start, game.events), top);
+    const judged = judgeTurn(engine, whatHappened(engine, start, game.events), top);
     onTurn?.(i + 1, starts.length);
     return { turn: i + 1, ...judged };
   });
@@ -60,7 +61,7 @@ function checkEngine({ alphabet, rules }: Engine, game: GcgGame): void {
 }
 
 /** A turn's event, and the challenges that follow it directly. */
-function whatHappened(start: GcgPosition, events: readonly GcgEvent[]): TurnEvents {
+function whatHappened(engine: Engine, start: GcgPosition, events: readonly GcgEvent[]): TurnEvents {
   const event = start.event as TurnEvents["event"];
   let fate: TurnFate = event.kind === "pass" && event.lostTurn === true ? "lost" : "stood";
   let { total } = event;
@@ -71,5 +72,12 @@ function whatHappened(start: GcgPosition, events: readonly GcgEvent[]): TurnEven
     else bonus += next.score;
     total = next.total;
   }
-  return { ...start, event, fate, bonus, total };
+  return {
+    ...start,
+    position: Position.of(engine.config, start.position),
+    event,
+    fate,
+    bonus,
+    total,
+  };
 }

@@ -1,4 +1,5 @@
-import type { GcgGame, PlayerIndex } from "../notation/index.js";
+import type { PlayerIndex } from "../game/index.js";
+import type { GcgGame } from "../notation/index.js";
 import {
   MISTAKE_SIZES,
   type MistakeSize,

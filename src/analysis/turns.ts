@@ -3,8 +3,9 @@ import { GaddawgError } from "../errors.js";
 import {
   type Move,
   type PlaceMove,
-  type PositionData,
+  type Position,
   pointsOf,
+  tilesLaid,
   tilesMissing,
   tilesUsed,
 } from "../game/index.js";
@@ -26,7 +27,7 @@ export function judgeTurn(
   const { alphabet, rules } = engine;
   const play = event.kind === "play" ? event.move : undefined;
   const scored = play && scoreOf(engine, position, play);
-  const laid = play?.tiles.filter((tile) => tile !== 0).length ?? 0;
+  const laid = play === undefined ? 0 : tilesUsed(play).length;
   return {
     event: index,
     player,
@@ -34,7 +35,7 @@ export function judgeTurn(
     text:
       event.kind === "exchange" && event.move === undefined
         ? `exch ${event.count}`
-        : formatMove(event.move as Move, position, rules.layout, alphabet),
+        : formatMove(event.move as Move, position),
     rack: alphabet.format(position.rack),
     position,
     fate,
@@ -49,9 +50,9 @@ export function judgeTurn(
 }
 
 /** What a play scores, whether or not the rack is known; undefined for a play that cannot be. */
-function scoreOf(engine: Engine, position: PositionData, move: PlaceMove): ScoredPlay | undefined {
+function scoreOf(engine: Engine, position: Position, move: PlaceMove): ScoredPlay | undefined {
   const rack = Uint8Array.from(tilesUsed(move));
-  return possible(() => engine.score({ ...position, rack }, move)).value;
+  return possible(() => engine.score({ board: position.board, rack }, move)).value;
 }
 
 function verdictOn(
@@ -95,18 +96,12 @@ function aboutRack(
 ): Unjudged | undefined {
   const { board, rack } = position;
   if (rack.length === 0) return { reason: "NO_RACK", message: "the rack is not known" };
-  const onBoard = board.reduce((count, tile) => count + (tile === 0 ? 0 : 1), 0);
-  const others = alphabet.bagSize - onBoard - rack.length;
-  const missing = event.move === undefined ? 0 : missingTiles(rack, event.move);
+  const others = alphabet.bagSize - tilesLaid(board) - rack.length;
+  const missing = event.move === undefined ? 0 : tilesMissing(rack, tilesUsed(event.move)).length;
   const hasRoom = missing > 0 && rack.length + missing <= rules.rackSize;
   if (rack.length === rules.rackSize || (others <= rules.rackSize && !hasRoom)) return undefined;
   const message = `only ${rack.length} of ${rules.rackSize} tiles of the rack are known`;
   return { reason: "RACK_IN_PART", message };
-}
-
-/** How many tiles of a move the rack does not have. */
-function missingTiles(rack: Uint8Array, move: Move): number {
-  return tilesMissing(rack, tilesUsed(move)).length;
 }
 
 function compare(
@@ -140,7 +135,7 @@ function compare(
 
 function whyNotListed(
   engine: Engine,
-  position: PositionData,
+  position: Position,
   scored: ScoredPlay | undefined,
 ): Unjudged {
   const unjudged = (reason: UnjudgedReason, message: string): Unjudged => ({ reason, message });
@@ -158,7 +153,7 @@ function whyNotListed(
  * leave table has a full rack; with an empty bag, what the rules of the end say
  * (assembly/position/rack.ts).
  */
-function idleEquity(engine: Engine, position: PositionData): number {
+function idleEquity(engine: Engine, position: Position): number {
   if (engine.unseen(position).bag > 0) return 0;
   return -10 - 2 * pointsOf(position.rack, engine.alphabet);
 }

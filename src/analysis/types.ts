@@ -1,6 +1,6 @@
 import type { RankedMove, ScoredWord } from "../engine/index.js";
-import type { PositionData } from "../game/index.js";
-import type { GcgEvent, GcgPosition, PlayerIndex } from "../notation/index.js";
+import type { PlayerIndex, Position } from "../game/index.js";
+import type { GcgEvent, GcgPosition } from "../notation/index.js";
 
 export interface GameAnalysisOptions {
   /** How many of the best moves of each turn are listed; default 1. */
@@ -46,7 +46,7 @@ export interface TurnAnalysis {
   /** The rack as the record gives it; empty where it gives none. */
   rack: string;
   /** What was on the table, as the player saw it. */
-  position: PositionData;
+  position: Position;
   fate: TurnFate;
   /** Points as recorded, of the turn alone. */
   score: number;

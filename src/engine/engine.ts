@@ -1,16 +1,25 @@
 import type { Alphabet } from "../alphabet/index.js";
 import { KernelError, LexiconError, PositionError } from "../errors.js";
 import {
+  checkForm,
+  checkOnRack,
+  differenceOf,
+  type GameConfig,
   type Move,
   type PlaceMove,
+  Position,
   type PositionData,
+  scorePlay,
+  squareName,
   tilesKept,
-  tilesMissing,
-  tilesUsed,
+  type Unseen,
+  unseenOf,
+  type WordMade,
 } from "../game/index.js";
 import {
   type BackendChoice,
   type Backends,
+  type BagView,
   canUseWordMap,
   MoveKernel,
   type SemiShadowSetup,
@@ -24,11 +33,10 @@ import {
   validateGraph,
   type WordGraph,
 } from "../lexicon/index.js";
-import { formatMove } from "../notation/index.js";
+import { formatMove, parseMove } from "../notation/index.js";
 import { MAX_SIDE, type Rules } from "../rules/index.js";
 import { listedForms, vowelsBesidePremiums } from "./listed.js";
-import { type WordMade, wordsMade } from "./score.js";
-import { bagView, checkPosition, type Unseen } from "./table.js";
+import { bagView } from "./table.js";
 
 /** What an engine is made of. */
 export interface EngineSetup {
@@ -106,11 +114,19 @@ export interface Ranking {
  */
 export class Engine {
   private constructor(
-    readonly alphabet: Alphabet,
-    readonly rules: Rules,
+    /** The alphabet and the rules, which positions must have too. */
+    readonly config: GameConfig,
     private readonly graph: WordGraph,
     private readonly kernel: MoveKernel,
   ) {}
+
+  get alphabet(): Alphabet {
+    return this.config.alphabet;
+  }
+
+  get rules(): Rules {
+    return this.config.rules;
+  }
 
   /** Loads a kernel. Use `createEngine` of the package's entry, which knows the builds. */
   static async start(
@@ -124,7 +140,7 @@ export class Engine {
     if (typeof wordMap === "object") checkWordMapUse(setup);
     const kernelSetup = { ...setup, wordMap, semiShadow: semiShadowOf(setup) };
     const kernel = await MoveKernel.start(kernelSetup, backends, choice);
-    return new Engine(alphabet, rules, graph, kernel);
+    return new Engine({ alphabet, rules }, graph, kernel);
   }
 
   /** The build of the kernel that answers. */
@@ -145,51 +161,61 @@ export class Engine {
     if (!Number.isInteger(count) || count < 1) {
       throw new PositionError("BAD_OPTION", `a list of ${count} moves`, { expected: "1 or more" });
     }
-    const bag = this.take(position);
+    const bag = this.load(position);
     return this.kernel.best(count, bag).map((move) => this.ranked(move, position));
   }
 
   /** Every legal move, best first. */
   all(position: PositionData): RankedMove[] {
-    const bag = this.take(position);
+    const bag = this.load(position);
     return this.kernel.all(bag).map((move) => this.ranked(move, position));
   }
 
   /** Every legal move as the kernel gives it, best first, without notation: the quick way. */
   allValued(position: PositionData): ValuedMove[] {
-    return this.kernel.all(this.take(position));
+    return this.kernel.all(this.load(position));
   }
 
   /** The best `count` moves as the kernel gives them. */
   topValued(position: PositionData, count: number): ValuedMove[] {
-    return this.kernel.best(count, this.take(position));
+    return this.kernel.best(count, this.load(position));
   }
 
   /** Number of legal moves. */
   count(position: PositionData): number {
-    return this.kernel.count(this.take(position));
+    return this.kernel.count(this.load(position));
   }
 
-  /** What a play scores, with its words, whether or not they are in the lexicon. */
-  score(position: PositionData, move: PlaceMove): ScoredPlay {
-    checkPosition(position, this.rules, this.alphabet);
-    this.checkRack(position, move);
-    const words = wordsMade(position, move, this.rules, this.alphabet);
-    const laid = move.tiles.filter((tile) => tile !== 0).length;
-    const bonus = laid === this.rules.rackSize ? this.rules.bingoBonus : 0;
+  /**
+   * Returns the points of a move with the words that it makes, whether or not they are in the
+   * lexicon. An exchange and a pass make none and score 0.
+   * @param move a move, or one in notation as `parseMove` reads it.
+   * @throws PositionError for a position or a move that cannot be; NotationError for a text.
+   */
+  score(position: PositionData, move: Move | string): ScoredPlay {
+    this.check(position);
+    return this.scored(position, this.moveOf(position, move));
+  }
+
+  private scored(position: PositionData, move: Move): ScoredPlay {
+    checkOnRack(position.rack, move, this.alphabet);
+    const { score, words } =
+      move.kind === "place"
+        ? scorePlay(position.board, move, this.config)
+        : { score: 0, words: [] };
     const scored = words.map((word) => this.scoredWord(word));
-    return {
-      text: this.textOf(move, position),
-      score: words.reduce((sum, word) => sum + word.score, bonus),
-      words: scored,
-      valid: scored.every((word) => word.valid),
-    };
+    const valid = scored.every((word) => word.valid);
+    return { text: this.textOf(move, position), score, words: scored, valid };
   }
 
-  /** Where a move stands among all legal ones, and what it costs against the best. */
-  rank(position: PositionData, move: Move): Ranking {
+  /**
+   * Reports a move's rank among all legal ones, and how much equity it gives up.
+   * @param move a move, or one in notation as `parseMove` reads it.
+   * @throws PositionError for a position or a move that cannot be; NotationError for a text.
+   */
+  rank(position: PositionData, move: Move | string): Ranking {
     const all = this.allValued(position);
-    const index = this.placeAmong(all, position, move);
+    const index = this.placeAmong(all, position, this.moveOf(position, move));
     const best = all[0] as ValuedMove;
     const played = all[index];
     return {
@@ -203,11 +229,10 @@ export class Engine {
 
   /** Where a list of all moves has a move, or the one that stands for it; -1 for nowhere. */
   private placeAmong(all: ValuedMove[], position: PositionData, move: Move): number {
+    const { score, valid } = this.scored(position, move);
     if (move.kind !== "place") {
-      this.checkRack(position, move);
       return all.findIndex((other) => isSameMove(other.move, move));
     }
-    const { score, valid } = this.score(position, move);
     const forms = listedForms(move, position.board, this.rules.layout);
     const exact = all.findIndex((other) => forms.some((form) => isSameMove(other.move, form)));
     if (exact >= 0 || !valid || this.rules.variant !== "jumbled") return exact;
@@ -229,7 +254,7 @@ export class Engine {
 
   /** Every word of two letters or more on the board, and whether it is in the lexicon. */
   challenge(position: PositionData): { word: string; valid: boolean; square: string }[] {
-    checkPosition(position, this.rules, this.alphabet);
+    this.check(position);
     const { rows, columns } = this.rules.layout;
     const found: { word: string; valid: boolean; square: string }[] = [];
     const scan = (lanes: number, length: number, at: (lane: number, i: number) => number): void => {
@@ -242,7 +267,7 @@ export class Engine {
           }
           if (tiles.length < 2) continue;
           const { word, valid } = this.scoredWord({ tiles: Uint8Array.from(tiles), score: 0 });
-          const square = `${String.fromCharCode(65 + (first % columns))}${Math.floor(first / columns) + 1}`;
+          const square = squareName(Math.floor(first / columns), first % columns);
           found.push({ word, valid, square });
         }
       }
@@ -254,12 +279,12 @@ export class Engine {
 
   /** The tiles that the mover does not see. */
   unseen(position: PositionData): Unseen {
-    return checkPosition(position, this.rules, this.alphabet);
+    return this.check(position);
   }
 
-  private take(position: PositionData) {
-    const unseen = checkPosition(position, this.rules, this.alphabet);
-    const bag = bagView(unseen, this.rules, this.alphabet);
+  /** Loads a position into the kernel. */
+  private load(position: PositionData): BagView {
+    const bag = bagView(this.check(position), this.rules, this.alphabet);
     this.kernel.setPosition(position, bag);
     return bag;
   }
@@ -270,7 +295,7 @@ export class Engine {
   }
 
   private textOf(move: Move, position: PositionData): string {
-    return formatMove(move, position, this.rules.layout, this.alphabet);
+    return formatMove(move, { config: this.config, board: position.board });
   }
 
   private scoredWord({ tiles, score }: WordMade): ScoredWord {
@@ -279,14 +304,21 @@ export class Engine {
     return { word: this.alphabet.format(tiles), score, valid: this.graph.contains(letters) };
   }
 
-  /** The mover must have the tiles. */
-  private checkRack(position: PositionData, move: Move): void {
-    const [missing] = tilesMissing(position.rack, tilesUsed(move));
-    if (missing === undefined) return;
-    const name = missing === 0 ? "a blank" : this.alphabet.label(missing);
-    throw new PositionError("NOT_ON_RACK", `the rack has no ${name} left for the move`, {
-      expected: `tiles of ${this.alphabet.format(position.rack)}`,
-    });
+  /** Checks a position, and that it is played by what the engine plays by. */
+  private check(position: PositionData): Unseen {
+    const { config } = this;
+    const other = position instanceof Position ? differenceOf(position.config, config) : undefined;
+    if (other !== undefined) {
+      throw new PositionError("OTHER_CONFIG", `a position with ${other.is}`, {
+        expected: `${other.wanted}, as the engine has`,
+      });
+    }
+    checkForm(config, position);
+    return unseenOf(config, position);
+  }
+
+  private moveOf({ board }: PositionData, move: Move | string): Move {
+    return typeof move === "string" ? parseMove(move, { config: this.config, board }) : move;
   }
 }
 

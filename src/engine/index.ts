@@ -22,5 +22,4 @@ export {
 export { type ExtensionSide, type Hooks, type LengthBounds, Lexicon } from "./lexicon.js";
 export { type LexiconSource, type OpenOptions, open } from "./open.js";
 export { parsePattern } from "./pattern.js";
-export { wordsMade } from "./score.js";
-export { checkPosition, type Unseen } from "./table.js";
+export { bagView, checkPosition } from "./table.js";

@@ -49,6 +49,24 @@ export function sameConfig(a: GameConfig, b: GameConfig): boolean {
   return sameTiles(a.alphabet, b.alphabet) && sameRules(a.rules, b.rules);
 }
 
+/** Returns the first thing in which two configurations differ, for a message; undefined if they do not. */
+export function differenceOf(
+  a: GameConfig,
+  b: GameConfig,
+): { is: string; wanted: string } | undefined {
+  if (sameConfig(a, b)) return undefined;
+  if (!sameTiles(a.alphabet, b.alphabet)) {
+    return { is: `${a.alphabet.name} tiles`, wanted: `${b.alphabet.name} tiles` };
+  }
+  const { layout, ...rest } = a.rules;
+  if (!sameLayout(layout, b.rules.layout)) {
+    return { is: `the ${layout.name} board`, wanted: `the ${b.rules.layout.name} board` };
+  }
+  const fields = (Object.keys(rest) as (keyof typeof rest)[]).filter((field) => field !== "name");
+  const field = fields.find((one) => a.rules[one] !== b.rules[one]) ?? "name";
+  return { is: `${field} ${a.rules[field]}`, wanted: `${b.rules[field]}` };
+}
+
 function sameTiles(a: Alphabet, b: Alphabet): boolean {
   if (a === b) return true;
   return (

@@ -16,6 +16,7 @@ export {
 export {
   configFromJson,
   configToJson,
+  differenceOf,
   type GameConfig,
   type GameConfigData,
   type GameConfigOptions,
@@ -58,7 +59,16 @@ export {
 } from "./position.js";
 export { anySeed, Random, type RandomState } from "./random.js";
 export { type PlayScore, scorePlay, type WordMade, wordsMade } from "./score.js";
-export type { GameEnding } from "./state.js";
+export {
+  beginTable,
+  type GameEnding,
+  type TableState,
+  withExchange,
+  withPass,
+  withPlay,
+  withScore,
+  withWithdrawal,
+} from "./state.js";
 export {
   faceOf,
   pointsOf,

@@ -47,7 +47,7 @@ export interface PositionDataJson extends GameConfigData {
 export class Position implements PositionData {
   readonly board: Uint8Array;
   readonly rack: Uint8Array;
-  readonly opponentRack?: Uint8Array;
+  declare readonly opponentRack?: Uint8Array;
   readonly scores: [mover: number, opponent: number];
   readonly scorelessTurns: number;
 

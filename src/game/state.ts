@@ -170,6 +170,11 @@ export function withPoints(state: TableState, player: PlayerIndex, points: numbe
   return { ...state, scores: replaced(state.scores, player, state.scores[player] + points) };
 }
 
+/** Returns the table with a player's points as a record says them. */
+export function withScore(state: TableState, player: PlayerIndex, score: number): TableState {
+  return { ...state, scores: replaced(state.scores, player, score) };
+}
+
 /** What a turn does whatever it is; its tiles and points come on top. */
 function turnMade(state: TableState, player: PlayerIndex, hasPoints: boolean): TableState {
   return {

@@ -1,11 +1,11 @@
 import { type Alphabet, BLANK_FLAG } from "../alphabet/index.js";
 import { quoted } from "../errors.js";
-import type { PositionData } from "../game/index.js";
+import { checkBoard, columnName, isSquare, rowAndColumn, squareName } from "../game/index.js";
 import type { Layout } from "../rules/index.js";
-import { checkBoard, isSquare, rowAndColumn, tileOffSquares } from "./board.js";
-import { columnName, squareName } from "./coordinates.js";
+import { tileOffSquares } from "./board.js";
 import { composedText, fault } from "./errors.js";
 import { labelsOf, noTile, unreadable } from "./labels.js";
+import type { OnBoard } from "./plays.js";
 
 /** What a drawn piece of the board is, for its colour. */
 export type SquareKind =
@@ -183,15 +183,12 @@ function unknown(label: string, row: number, column: number, reader: Reader) {
  * labels (lower case for blanks), empty squares by the marks of their premiums.
  * `parseBoardText` reads the drawing when it is not coloured.
  * @returns lines without a newline after the last one.
- * @throws NotationError for a board that is not one of the layout.
+ * @throws PositionError for a board that is not one of the layout.
  */
-export function drawBoard(
-  position: Pick<PositionData, "board">,
-  layout: Layout,
-  alphabet: Alphabet,
-  options: DrawOptions = {},
-): string {
-  const { board } = position;
+export function drawBoard(position: OnBoard, options: DrawOptions = {}): string {
+  const { board, config } = position;
+  const { alphabet } = config;
+  const { layout } = config.rules;
   checkBoard(board, layout, alphabet);
   const color = options.color ?? ((_kind: SquareKind, text: string) => text);
   const squares = Array.from(board, (tile, square) => drawSquare(tile, square, layout, alphabet));

@@ -1,45 +1,11 @@
-import { type Alphabet, BLANK_FLAG } from "../alphabet/index.js";
-import type { Layout } from "../rules/index.js";
-import { squareName } from "./coordinates.js";
+import { rowAndColumn, squareName } from "../game/index.js";
 import { fault } from "./errors.js";
-
-/** Whether a tile can lie on the square. */
-export function isSquare(layout: Layout, row: number, column: number): boolean {
-  return layout.wordMultipliers[row * layout.columns + column] !== 0;
-}
-
-/** How a message names a square of the board. */
-export function rowAndColumn(row: number, column: number): string {
-  return `row ${row + 1}, column ${column + 1}`;
-}
 
 /** The error for a tile on a square that the layout lacks. */
 export function tileOffSquares(row: number, column: number) {
   const square = squareName(row, column);
   const what = `${rowAndColumn(row, column)} (${square}): a tile where the layout has no square`;
   return fault("board", "NO_SQUARE", what, { square, expected: "an empty place" });
-}
-
-/** Throws a NotationError unless the board is one of the layout, with tiles of the alphabet. */
-export function checkBoard(board: Uint8Array, layout: Layout, alphabet: Alphabet): void {
-  if (board.length !== layout.rows * layout.columns) {
-    throw fault("board", "BAD_SIZE", `${board.length} squares`, {
-      expected: `${layout.rows} rows of ${layout.columns} columns`,
-    });
-  }
-  board.forEach((tile, square) => {
-    if (tile === 0) return;
-    const row = Math.floor(square / layout.columns);
-    const column = square % layout.columns;
-    if (!isSquare(layout, row, column)) throw tileOffSquares(row, column);
-    const letter = tile & ~BLANK_FLAG;
-    if (letter === 0 || letter > alphabet.letters) {
-      throw fault("board", "NO_TILE", `${rowAndColumn(row, column)}: ${tile} is no tile`, {
-        square: squareName(row, column),
-        expected: `letters 1 to ${alphabet.letters} of the ${alphabet.name} alphabet`,
-      });
-    }
-  });
 }
 
 /** Throws a NotationError when there are more tiles than a rack has room for. */

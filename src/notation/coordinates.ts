@@ -1,37 +1,13 @@
 import { quoted } from "../errors.js";
-import type { Direction } from "../game/index.js";
+import { columnName, type LanePlace, squareAlong, squareName } from "../game/index.js";
 import { type Layout, MAX_SIDE } from "../rules/index.js";
 import { composedText, fault } from "./errors.js";
 
 /** Where a word begins and which way it goes. */
-export interface Coordinates {
-  direction: Direction;
-  /** The row of an across play, the column of a down play, from 0. */
-  lane: number;
-  /** The first square along the lane, from 0. */
-  start: number;
-}
+export type Coordinates = LanePlace;
 
 const LARGEST = { rows: MAX_SIDE, columns: MAX_SIDE };
 const FIELD = "coordinates";
-
-/** Letter of a column, `"A"` for 0. */
-export function columnName(column: number): string {
-  return String.fromCharCode(65 + column);
-}
-
-/** Name of a square, column letter first: `"D8"`. */
-export function squareName(row: number, column: number): string {
-  return `${columnName(column)}${row + 1}`;
-}
-
-/** Row and column of the square `along` squares from the beginning. */
-export function squareAlong(from: Coordinates, along: number): { row: number; column: number } {
-  const { direction, lane, start } = from;
-  return direction === "across"
-    ? { row: lane, column: start + along }
-    : { row: start + along, column: lane };
-}
 
 /**
  * Reads `8D` (across, row number first) or `H8` (down, column letter first), in

@@ -1,18 +1,16 @@
-export { checkBoard, checkRackSize } from "./board.js";
+export { checkRackSize } from "./board.js";
 export {
   type DrawOptions,
   drawBoard,
   parseBoardText,
   type SquareKind,
 } from "./board-text.js";
-export { type CgpInput, type CgpPosition, formatCgp, parseCgp } from "./cgp/cgp.js";
+export { type CgpExtras, type CgpReading, formatCgp, parseCgp, readCgp } from "./cgp/cgp.js";
 export type { CgpOpcode, CgpOptions, CgpSettings } from "./cgp/opcodes.js";
 export {
   type Coordinates,
-  columnName,
   formatCoordinates,
   parseCoordinates,
-  squareName,
 } from "./coordinates.js";
 export {
   formatGcg,
@@ -23,6 +21,7 @@ export {
   type GcgExchange,
   type GcgGame,
   type GcgJson,
+  type GcgOfOptions,
   type GcgPass,
   type GcgPlay,
   type GcgPlayer,
@@ -37,16 +36,22 @@ export {
   type GcgWarningCode,
   type GcgWithdrawn,
   type GcgWriteOptions,
+  gameFromGcg,
   gcgFromJson,
+  gcgOf,
   gcgToJson,
-  type PlayerIndex,
   parseGcg,
   replayGcg,
 } from "./gcg/index.js";
 export {
   type PositionJson,
-  type PositionJsonOptions,
   positionFromJson,
   positionToJson,
 } from "./json.js";
-export { type FormatMoveOptions, formatMove, parseMove, type ThroughStyle } from "./plays.js";
+export {
+  type FormatMoveOptions,
+  formatMove,
+  type OnBoard,
+  parseMove,
+  type ThroughStyle,
+} from "./plays.js";

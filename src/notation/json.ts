@@ -1,16 +1,14 @@
 import { type Alphabet, BLANK_FLAG } from "../alphabet/index.js";
 import { quoted } from "../errors.js";
-import type { PositionData } from "../game/index.js";
-import { type Layout, RULES } from "../rules/index.js";
 import {
-  checkBoard,
-  checkedScore,
-  checkedTurns,
-  checkRackSize,
+  type GameConfig,
   isSquare,
-  tileOffSquares,
-} from "./board.js";
-import { squareName } from "./coordinates.js";
+  Position,
+  type PositionData,
+  squareName,
+} from "../game/index.js";
+import type { Layout } from "../rules/index.js";
+import { checkedScore, checkedTurns, checkRackSize, tileOffSquares } from "./board.js";
 import { fault } from "./errors.js";
 
 /** A position as plain JSON; tiles are tile numbers of the alphabet. */
@@ -26,29 +24,20 @@ export interface PositionJson {
   scorelessTurns?: number;
 }
 
-export interface PositionJsonOptions {
-  /** Tiles on a full rack; 7 unless given. */
-  rackSize?: number;
-}
-
 /**
  * Reads a position from what `JSON.parse` gives; fields that a position does not
- * have are passed over.
+ * have are passed over, and what it is played by is told beside.
  * @throws NotationError that names the field, as `board[2][7]`.
  */
-export function positionFromJson(
-  value: unknown,
-  layout: Layout,
-  alphabet: Alphabet,
-  options: PositionJsonOptions = {},
-): PositionData {
+export function positionFromJson(value: unknown, config: GameConfig): Position {
+  const { alphabet, rules } = config;
+  const { layout, rackSize } = rules;
   if (typeof value !== "object" || value === null || Array.isArray(value)) {
     throw fault("position", "BAD_TYPE", `is ${shown(value)}`, {
       expected: "an object with board and rack",
     });
   }
   const { board, rack, opponentRack, scores, scorelessTurns } = value as Record<string, unknown>;
-  const { rackSize = RULES.CrosswordGame.rackSize } = options;
   const position: PositionData = {
     board: boardFrom(board, layout, alphabet),
     rack: rackFrom(rack, "rack", alphabet, rackSize),
@@ -60,27 +49,20 @@ export function positionFromJson(
   if (scorelessTurns !== undefined) {
     position.scorelessTurns = checkedTurns(scorelessTurns, "scorelessTurns", shown(scorelessTurns));
   }
-  return position;
+  return Position.of(config, position);
 }
 
-/**
- * A position as plain JSON, with the fields that it has.
- * @throws NotationError for a board that is not one of the layout.
- */
-export function positionToJson(
-  position: PositionData,
-  layout: Layout,
-  alphabet: Alphabet,
-): PositionJson {
-  checkBoard(position.board, layout, alphabet);
+/** Returns a position as plain JSON, which does not say what it is played by. */
+export function positionToJson(position: Position): PositionJson {
+  const { layout } = position.config.rules;
   const board = Array.from({ length: layout.rows }, (_, row) => {
     const tiles = position.board.subarray(row * layout.columns, (row + 1) * layout.columns);
     return Array.from(tiles, (tile) => ((tile & BLANK_FLAG) === 0 ? tile : -(tile & ~BLANK_FLAG)));
   });
   const json: PositionJson = { board, rack: [...position.rack] };
   if (position.opponentRack !== undefined) json.opponentRack = [...position.opponentRack];
-  if (position.scores !== undefined) json.scores = [...position.scores];
-  if (position.scorelessTurns !== undefined) json.scorelessTurns = position.scorelessTurns;
+  json.scores = [...position.scores];
+  json.scorelessTurns = position.scorelessTurns;
   return json;
 }
 

@@ -1,15 +1,17 @@
 import { type Alphabet, BLANK_FLAG } from "../alphabet/index.js";
 import { quoted } from "../errors.js";
-import type { ExchangeMove, Move, PlaceMove, PositionData } from "../game/index.js";
-import type { Layout } from "../rules/index.js";
-import { checkBoard, isSquare } from "./board.js";
 import {
-  type Coordinates,
-  formatCoordinates,
-  parseCoordinates,
+  checkBoard,
+  type ExchangeMove,
+  type GameConfig,
+  isSquare,
+  type Move,
+  type PlaceMove,
   squareAlong,
   squareName,
-} from "./coordinates.js";
+} from "../game/index.js";
+import type { Layout } from "../rules/index.js";
+import { type Coordinates, formatCoordinates, parseCoordinates } from "./coordinates.js";
 import { characterAt, composedText, fault } from "./errors.js";
 import { labelsOf, noTile, readRack, unreadable } from "./labels.js";
 
@@ -27,8 +29,12 @@ export interface FormatMoveOptions {
   through?: ThroughStyle;
 }
 
-/** What a play is written on; only the board of the position is looked at. */
-type OnBoard = Pick<PositionData, "board">;
+/** What a play is written on: a `Position`, a `Game`, or a board with its configuration. */
+export interface OnBoard {
+  readonly config: GameConfig;
+  /** A byte a square, as in `PositionData.board`. */
+  readonly board: Uint8Array;
+}
 
 const EXPECTED = "8D WORD, H8 WORD, exch ABC or pass";
 
@@ -45,14 +51,12 @@ const EXPECTED = "8D WORD, H8 WORD, exch ABC or pass";
  * nor the lexicon is asked, nor whether the play touches other tiles.
  *
  * @throws NotationError with the field (`play`, `coordinates`, `word`,
- *   `exchange`), the character and, where there is one, the square.
+ *   `exchange`), the character and, where there is one, the square; PositionError for a
+ *   board that is not one of the layout.
  */
-export function parseMove(
-  text: string,
-  position: OnBoard,
-  layout: Layout,
-  alphabet: Alphabet,
-): Move {
+export function parseMove(text: string, position: OnBoard): Move {
+  const { alphabet, rules } = position.config;
+  const { layout } = rules;
   const play = composedText("play", text).trim();
   checkBoard(position.board, layout, alphabet);
   if (play === "") throw fault("play", "EMPTY", "no play", { expected: EXPECTED });
@@ -243,13 +247,9 @@ function checkWhole(
  * @throws NotationError when the move is none on this board, or has a tile that
  *   the alphabet lacks.
  */
-export function formatMove(
-  move: Move,
-  position: OnBoard,
-  layout: Layout,
-  alphabet: Alphabet,
-  options: FormatMoveOptions = {},
-): string {
+export function formatMove(move: Move, position: OnBoard, options: FormatMoveOptions = {}): string {
+  const { alphabet, rules } = position.config;
+  const { layout } = rules;
   checkBoard(position.board, layout, alphabet);
   if (move.kind === "place") {
     if (!move.tiles.some((tile) => tile !== 0)) {

@@ -1,9 +1,9 @@
-import type { Move, PositionData } from "../game/index.js";
+import type { Move, Position } from "../game/index.js";
 
 /** A player's view of a game when it is to move. */
 export interface PlayerView {
   /** Board, own rack, scores (own first) and scoreless turns; the arrays belong to the player. */
-  position: PositionData;
+  position: Position;
   /** Tiles in the bag. */
   tilesInBag: number;
   /** Number of the game. */

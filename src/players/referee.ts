@@ -1,6 +1,6 @@
-import { type Engine, wordsMade } from "../engine/index.js";
+import type { Engine } from "../engine/index.js";
 import { GaddawgError, SelfPlayError } from "../errors.js";
-import { type Move, PASS, type PlaceMove, type PositionData, without } from "../game/index.js";
+import { checkMove, type Move, PASS, type PlaceMove, Position } from "../game/index.js";
 import type { GameState, ValuedMove } from "../kernel/index.js";
 import type { Player, PlayerChoice } from "./player.js";
 
@@ -21,19 +21,18 @@ export class Referee {
    */
   async move(state: GameState, board: Uint8Array, seed: number): Promise<ValuedMove> {
     const { mover, points, racks, scorelessTurns, tilesInBag, number } = state;
-    const position: PositionData = {
+    const position = Position.of(this.engine.config, {
       board,
       rack: racks[mover],
       scores: [points[mover], points[1 - mover] as number],
       scorelessTurns,
-    };
+    });
     const where = `game ${number}, turn ${state.turns + 1}: ${this.player.name}`;
-    // The player may change its view.
-    const shown = { ...position, board: board.slice(), rack: position.rack.slice() };
     let answer: PlayerChoice;
     try {
       answer = await this.player.choose({
-        position: shown,
+        // The player may change its view.
+        position: Position.of(this.engine.config, position),
         tilesInBag,
         game: number,
         turn: state.turns + 1,
@@ -53,35 +52,13 @@ export class Referee {
     }
   }
 
-  private checked(move: Move, position: PositionData, tilesInBag: number): ValuedMove {
-    if (move.kind === "pass") return { move, score: 0, equity: 0 };
-    if (move.kind === "exchange") {
-      this.checkExchange(move.tiles, position, tilesInBag);
-      return { move, score: 0, equity: 0 };
-    }
-    const { score, valid, words, text } = this.engine.score(position, move);
-    if (!valid) {
-      const phonies = words.filter((word) => !word.valid).map(({ word }) => word);
-      throw illegal(`${text}: not in the lexicon: ${phonies.join(", ")}`);
-    }
-    this.checkWhole(move, position, text);
-    return { move, score, equity: score * MILLI };
-  }
-
-  /** Checks that a play has its whole main word, as the kernel assumes. */
-  private checkWhole(move: PlaceMove, position: PositionData, text: string): void {
-    const [main] = wordsMade(position, move, this.engine.rules, this.engine.alphabet);
-    if (main?.tiles.length === move.tiles.length) return;
-    throw illegal(`${text} is a part of its word`, "the word from its first tile to its last");
-  }
-
-  private checkExchange(tiles: Uint8Array, { rack }: PositionData, tilesInBag: number): void {
-    const { alphabet, rules } = this.engine;
-    if (without(rack, tiles) === undefined) {
-      throw illegal("an exchange of a tile that is not on the rack", alphabet.format(rack));
-    }
-    if (tilesInBag >= rules.exchangeLimit) return;
-    throw illegal(`an exchange with ${tilesInBag} in the bag`, `at least ${rules.exchangeLimit}`);
+  private checked(move: Move, position: Position, tilesInBag: number): ValuedMove {
+    const { config, board, rack } = position;
+    const score = checkMove({ config, board, rack, tilesInBag }, move);
+    const { valid, words, text } = this.engine.score(position, move);
+    if (valid) return { move, score, equity: score * MILLI };
+    const phonies = words.filter((word) => !word.valid).map(({ word }) => word);
+    throw illegal(`${text}: not in the lexicon: ${phonies.join(", ")}`);
   }
 }
 

@@ -13,6 +13,9 @@ const LARGEST_LEAVE = 6;
 /** Returns an engine that knows the words of at most `maxLength` letters, or all words. */
 export type EngineFor = (maxLength: number | undefined) => Promise<Engine>;
 
+/** What a static player needs of a view: the position may be plain data. */
+type StaticView = Omit<PlayerView, "tilesInBag" | "position"> & { position: PositionData };
+
 /** A player that ranks all moves by a fixed valuation; see `PLAYERS`. */
 export class StaticPlayer implements Player {
   private constructor(
@@ -26,7 +29,7 @@ export class StaticPlayer implements Player {
   }
 
   /** Returns the player's move. The same seed, game and turn give the same move. */
-  choose({ position, seed, game, turn }: Omit<PlayerView, "tilesInBag">): RankedMove {
+  choose({ position, seed, game, turn }: StaticView): RankedMove {
     const { engine } = this;
     const { by, among = 1 } = definitionOf(this.name);
     if (by === "equity") return engine.best(position);
@@ -91,8 +94,8 @@ function moveWithoutPlays(engine: Engine, position: PositionData): ValuedMove {
 
 function withNotation(engine: Engine, position: PositionData, valued: ValuedMove): RankedMove {
   const { move, score, equity } = valued;
-  const { alphabet, rules } = engine;
-  const text = formatMove(move, position, rules.layout, alphabet);
+  const { alphabet, config } = engine;
+  const text = formatMove(move, { config, board: position.board });
   const leave = alphabet.format(tilesKept(position.rack, move));
   return { text, score, equity: equity / 1000, leave, move };
 }

@@ -34,6 +34,6 @@ export type {
   UnplayedWords,
 } from "./match/summary-types.js";
 export type { TimingSummary } from "./match/timings.js";
-export { gcgOf, type RecordedGame, type RecordedTurn, recordGame } from "./record.js";
+export { type RecordedGame, type RecordedTurn, recordGame, recordOf } from "./record.js";
 export { DEFAULT_TRAINING, type TrainingPlan } from "./training/plan.js";
 export { type Training, type TrainLeavesOptions, trainLeaves } from "./training/train.js";

@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { cpSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
+import { Position } from "../../src/game/index.js";
 import { formatCgp } from "../../src/notation/index.js";
 import { type VectorPosition, vectorPositions } from "../support/positions.js";
 import { CLI, Folder, run } from "./run.js";
@@ -37,7 +38,8 @@ function endgame(): string {
   const found = vectorPositions("standard").find(
     ({ expected, position }) => expected.bag === 0 && position.rack.includes(9),
   );
-  return formatCgp(found as VectorPosition);
+  const { position, alphabet, rules } = found as VectorPosition;
+  return formatCgp(Position.of({ alphabet, rules }, position));
 }
 
 /** The objects of a text of JSON lines. */

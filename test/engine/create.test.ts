@@ -15,7 +15,8 @@ import { parseCgp } from "../../src/notation/index.js";
 const english = alphabet("english");
 const graph = buildGraph(readWordList(["QI", "CARE", "CARES", "ARE", "RE"], english).words);
 const empty = Array(15).fill("15").join("/");
-const { position } = parseCgp(`${empty} ACERSQI/ 0/0 0`);
+const { board, rack } = parseCgp(`${empty} ACERSQI/ 0/0 0`);
+const position = { board, rack };
 
 /** Values that no heuristic gives. */
 const ownLeaves = buildLeaves([

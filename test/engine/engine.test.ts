@@ -2,11 +2,12 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { Alphabet, alphabet, type TileRow } from "../../src/alphabet/index.js";
 import type { Engine } from "../../src/engine/index.js";
 import { createEngine, openLexicon } from "../../src/entry/browser.js";
-import { GaddawgError } from "../../src/errors.js";
-import type { PositionData } from "../../src/game/index.js";
+import { GaddawgError, NotationError, PositionError } from "../../src/errors.js";
+import { gameConfig, Position, type PositionData } from "../../src/game/index.js";
 import { buildGraph, readWordList } from "../../src/lexicon/index.js";
 import { parseCgp, parseMove } from "../../src/notation/index.js";
 import { parseLayout, RULES, type Rules } from "../../src/rules/index.js";
+import { on } from "../support/on-board.js";
 
 const english = alphabet("english");
 const words = [
@@ -28,7 +29,8 @@ const classic = RULES.CrosswordGame;
 
 function board(rows: Record<number, string>, rack: string): PositionData {
   const lines = Array.from({ length: 15 }, (_, i) => rows[i] ?? "15").join("/");
-  return parseCgp(`${lines} ${rack}/ 0/0 0`).position;
+  const position = parseCgp(`${lines} ${rack}/ 0/0 0`);
+  return { board: position.board, rack: position.rack };
 }
 
 describe("an engine of a few words", () => {
@@ -38,7 +40,7 @@ describe("an engine of a few words", () => {
     engine = await createEngine({ lexicon: await openLexicon(words), leaves: "none" });
   });
   const play = (text: string, position = carePosition) =>
-    parseMove(text, position, classic.layout, english);
+    parseMove(text, on(position, classic.layout, english));
 
   it("lists plays with notation, score, equity and leave", () => {
     expect(engine.best(carePosition)).toMatchObject({
@@ -55,12 +57,12 @@ describe("an engine of a few words", () => {
   });
 
   it("scores a play with its words, valid or not", () => {
-    expect(engine.score(carePosition, play("8F (CARE)S") as never)).toMatchObject({
+    expect(engine.score(carePosition, "8F (CARE)S")).toMatchObject({
       score: 7,
       valid: true,
       words: [{ word: "CARES", score: 7, valid: true }],
     });
-    const phony = engine.score(carePosition, play("8F (CARE)Q") as never);
+    const phony = engine.score(carePosition, play("8F (CARE)Q"));
     expect(phony.valid).toBe(false);
     expect(engine.rank(carePosition, play("8F (CARE)Q")).rank).toBeUndefined();
   });
@@ -84,6 +86,40 @@ describe("an engine of a few words", () => {
     expect(unseen.total).toBe(100 - 6 - 1);
     expect(unseen.bag).toBe(100 - 6 - 14);
     expect(unseen.counts[1]).toBe(9 - 2);
+  });
+
+  it("takes moves as text, and gives exchanges and passes no points", () => {
+    expect(engine.rank(carePosition, "8F (CARE)S")).toMatchObject({
+      of: engine.count(carePosition),
+    });
+    expect(engine.score(carePosition, "exch Q")).toEqual({
+      text: "exch Q",
+      score: 0,
+      words: [],
+      valid: true,
+    });
+    expect(engine.score(carePosition, { kind: "pass" }).text).toBe("pass");
+    expect(() => engine.score(carePosition, "exch Z")).toThrow(/the rack has no Z/);
+    expect(() => engine.rank(carePosition, "8F CAREX?")).toThrow(NotationError);
+  });
+
+  it.each([
+    ["super_english tiles", { alphabet: alphabet("super_english") }],
+    ["bingoBonus 35", { rules: { ...classic, bingoBonus: 35 } }],
+    ["the super board", { rules: RULES.CrosswordGameSuper }],
+    ["variant jumbled", { rules: RULES.WordSmog }],
+  ])("refuses a position with %s", (what, change) => {
+    const position = Position.empty(gameConfig({ ...engine.config, ...change }));
+    expect(() => engine.best(position)).toThrow(`a position with ${what} (expected `);
+    expect(() => engine.best(position)).toThrow(PositionError);
+  });
+
+  it("says what is wrong with a board in a PositionError", () => {
+    const rack = carePosition.rack;
+    expect(() => engine.best({ board: new Uint8Array(3), rack })).toThrow(PositionError);
+    expect(() => engine.best({ board: new Uint8Array(3), rack })).toThrow(
+      "board: 3 squares (expected 15 rows of 15 columns)",
+    );
   });
 
   it("passes only where nothing else can be done", async () => {
@@ -115,16 +151,8 @@ describe("an engine of a few words", () => {
       /tile 40/,
     ],
     ["no moves at all", (e) => e.top(carePosition, 0), /a list of 0 moves/],
-    [
-      "a play without the tile",
-      (e) => e.score(carePosition, play("8F (CARE)Z") as never),
-      /no Z left/,
-    ],
-    [
-      "a play that touches nothing",
-      (e) => e.score(carePosition, play("1A CA") as never),
-      /touches no tile/,
-    ],
+    ["a play without the tile", (e) => e.score(carePosition, play("8F (CARE)Z")), /no Z left/],
+    ["a play that touches nothing", (e) => e.score(carePosition, play("1A CA")), /touches no tile/],
     [
       "a play off the board",
       (e) =>
@@ -224,7 +252,7 @@ describe("plays that are listed in another form", () => {
   it("have the rank of that form", async () => {
     const engine = await createEngine({ lexicon: await openLexicon(words), leaves: "none" });
     const rank = (text: string, position: PositionData) =>
-      engine.rank(position, parseMove(text, position, classic.layout, english)).rank;
+      engine.rank(position, parseMove(text, on(position, classic.layout, english))).rank;
     const empty = board({}, "CARE");
     expect(rank("8E CARE", empty)).toBeDefined();
     expect(rank("H5 CARE", empty)).toBe(rank("8E CARE", empty));
@@ -243,7 +271,7 @@ describe("plays that are listed in another form", () => {
     });
     const empty = board({}, "CAREVVW");
     const rank = (text: string) =>
-      engine.rank(empty, parseMove(text, empty, rules.layout, english));
+      engine.rank(empty, parseMove(text, on(empty, rules.layout, english)));
     expect(engine.best(empty)).toMatchObject({ text: "8E ACRE", equity: 12 });
     for (const order of ["CARE", "RACE", "ECRA", "AERC"]) {
       expect(rank(`8E ${order}`)).toMatchObject({ rank: 1, cost: 0, played: { text: "8E ACRE" } });

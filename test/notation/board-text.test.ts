@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { alphabet, BLANK_FLAG } from "../../src/alphabet/index.js";
 import { drawBoard, parseBoardText, parseCgp, type SquareKind } from "../../src/notation/index.js";
 import { parseLayout, STANDARD_LAYOUT, SUPER_LAYOUT } from "../../src/rules/index.js";
+import { on } from "../support/on-board.js";
 import { anyBoard, type Bad, expectRefused, LANGUAGES } from "./support.js";
 
 const english = alphabet("english");
@@ -15,7 +16,7 @@ const TINY_BOARD = Uint8Array.from([0, 0, 0, 0, 3, 1, 0, 0, 0, 20 | BLANK_FLAG, 
 
 describe("drawing", () => {
   it("has coordinates, premiums, tiles and blanks", () => {
-    expect(drawBoard({ board: TINY_BOARD }, tiny, english).split("\n")).toEqual([
+    expect(drawBoard(on({ board: TINY_BOARD }, tiny, english)).split("\n")).toEqual([
       "   A B C D",
       " 1 = ' . -",
       " 2 C A # ^",
@@ -25,7 +26,9 @@ describe("drawing", () => {
 
   it("shows the layout as its text does", () => {
     const board = new Uint8Array(441);
-    const rows = drawBoard({ board }, SUPER_LAYOUT, english).split("\n").slice(1);
+    const rows = drawBoard(on({ board }, SUPER_LAYOUT, english))
+      .split("\n")
+      .slice(1);
     const marks = rows.map((row) => row.slice(3).replace(/ /g, ""));
     expect(parseLayout(marks, "super")).toEqual(SUPER_LAYOUT);
     expect(rows[20]?.startsWith("21 ~ . .")).toBe(true);
@@ -34,7 +37,7 @@ describe("drawing", () => {
   it("widens its columns for long labels", () => {
     const board = TINY_BOARD.slice();
     board[4] = spanish.tokenize("CH")[0] as number;
-    expect(drawBoard({ board }, tiny, spanish).split("\n")[2]).toBe(" 2 CH A  #  ^");
+    expect(drawBoard(on({ board }, tiny, spanish)).split("\n")[2]).toBe(" 2 CH A  #  ^");
   });
 
   it("colours what it is asked to, without a change of width", () => {
@@ -43,7 +46,7 @@ describe("drawing", () => {
       kinds.push(kind);
       return `<${text}>`;
     };
-    const drawn = drawBoard({ board: TINY_BOARD }, tiny, english, { color });
+    const drawn = drawBoard(on({ board: TINY_BOARD }, tiny, english), { color });
     expect(drawn.split("\n")[3]).toBe("< 3> <~> <t> <.> <=>");
     expect(new Set(kinds)).toEqual(
       new Set([
@@ -73,15 +76,15 @@ describe("reading", () => {
     const board = new Uint8Array(12);
     board.set([ch as number, (rr as number) | BLANK_FLAG, 3, 9], 0);
     expect(parseBoardText("[CH][rr]CH\n....\n....", spanish, tiny)).toEqual(board);
-    expect(drawBoard({ board }, tiny, spanish).split("\n")[1]).toBe(" 1 CH rr C  H");
-    expect(parseBoardText(drawBoard({ board }, tiny, spanish), spanish, tiny)).toEqual(board);
+    expect(drawBoard(on({ board }, tiny, spanish)).split("\n")[1]).toBe(" 1 CH rr C  H");
+    expect(parseBoardText(drawBoard(on({ board }, tiny, spanish)), spanish, tiny)).toEqual(board);
   });
 
   it.each(LANGUAGES)("reads any drawing back, in %s", (name) => {
     const set = alphabet(name);
     fc.assert(
       fc.property(anyBoard(STANDARD_LAYOUT, set), (board) => {
-        const drawn = drawBoard({ board }, STANDARD_LAYOUT, set);
+        const drawn = drawBoard(on({ board }, STANDARD_LAYOUT, set));
         expect(parseBoardText(drawn, set, STANDARD_LAYOUT)).toEqual(board);
       }),
       { numRuns: 60 },
@@ -121,8 +124,8 @@ describe("reading", () => {
 
 it("draws and reads a position from CGP", () => {
   const rows = ["CARE11", ...Array<string>(14).fill("15")].join("/");
-  const { position, rules } = parseCgp(`${rows} / 0/0 0`);
-  const drawn = drawBoard(position, rules.layout, english);
+  const position = parseCgp(`${rows} / 0/0 0`);
+  const drawn = drawBoard(position);
   expect(drawn.split("\n")[1]).toBe(" 1 C A R E . . . = . . . ' . . =");
-  expect(parseBoardText(drawn, english, rules.layout)).toEqual(position.board);
+  expect(parseBoardText(drawn, english, STANDARD_LAYOUT)).toEqual(position.board);
 });

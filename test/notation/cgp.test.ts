@@ -1,22 +1,31 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { Alphabet, alphabet, BLANK_FLAG } from "../../src/alphabet/index.js";
+import { Position, type PositionData } from "../../src/game/index.js";
 import {
   type CgpOptions,
   formatCgp,
   formatMove,
   parseCgp,
   positionFromJson,
+  readCgp,
 } from "../../src/notation/index.js";
 import {
-  type Layout,
   parseLayout,
   RULES,
   rulesNamed,
   STANDARD_LAYOUT,
   SUPER_LAYOUT,
 } from "../../src/rules/index.js";
-import { anyPosition, type Bad, expectRefused, LANGUAGES, refusal, vectors } from "./support.js";
+import {
+  anyPosition,
+  type Bad,
+  expectRefused,
+  LANGUAGES,
+  positionRefusal,
+  refusal,
+  vectors,
+} from "./support.js";
 
 const EMPTY = Array<string>(15).fill("15").join("/");
 const WIDE = Array<string>(21).fill("21").join("/");
@@ -28,24 +37,28 @@ function firstRow(row: string): string {
 }
 
 function canonical(text: string, options?: CgpOptions): string {
-  return formatCgp(parseCgp(text, options));
+  const read = readCgp(text, options);
+  return formatCgp(read.position, read);
 }
 
 describe("a line of CGP", () => {
   const text = `${firstRow("2Be2z8")} AEIN?/QZ 120/-5 2 lex CSW21; tmr 10000/-2500; ld english; lm 8D W..D;`;
 
   it("is a position with its rules", () => {
-    const read = parseCgp(text);
+    const read = readCgp(text);
     const board = new Uint8Array(225);
     board.set([2, 5 | BLANK_FLAG, 0, 0, 26 | BLANK_FLAG], 2);
     expect(read).toEqual({
-      position: {
-        board,
-        rack: Uint8Array.of(1, 5, 9, 14, 0),
-        opponentRack: Uint8Array.of(17, 26),
-        scores: [120, -5],
-        scorelessTurns: 2,
-      },
+      position: Position.of(
+        { alphabet: alphabet("english"), rules: classic },
+        {
+          board,
+          rack: Uint8Array.of(1, 5, 9, 14, 0),
+          opponentRack: Uint8Array.of(17, 26),
+          scores: [120, -5],
+          scorelessTurns: 2,
+        },
+      ),
       alphabet: alphabet("english"),
       rules: classic,
       rulesName: "CrosswordGame",
@@ -71,9 +84,9 @@ describe("a line of CGP", () => {
   });
 
   it("leaves an unknown rack of the opponent out", () => {
-    expect(parseCgp(`${EMPTY} ABC/ 0/0 0`).position).not.toHaveProperty("opponentRack");
-    expect(parseCgp(`${EMPTY} / 0/0 0`).position.rack).toHaveLength(0);
-    expect(parseCgp(`${EMPTY} /ABC 0/0 0`).position.opponentRack).toHaveLength(3);
+    expect(parseCgp(`${EMPTY} ABC/ 0/0 0`)).not.toHaveProperty("opponentRack");
+    expect(parseCgp(`${EMPTY} / 0/0 0`).rack).toHaveLength(0);
+    expect(parseCgp(`${EMPTY} /ABC 0/0 0`).opponentRack).toHaveLength(3);
   });
 });
 
@@ -85,10 +98,10 @@ describe("opcodes", () => {
     ["bdn WordSmog; var wordsmog;", "WordSmog", "english"],
     ["var classic;", "CrosswordGame", "english"],
   ])("%j: %s with %s tiles", (opcodes, rulesName, name) => {
-    const read = parseCgp(`${EMPTY} / 0/0 0 ${opcodes}`);
+    const read = readCgp(`${EMPTY} / 0/0 0 ${opcodes}`);
     expect(read).toMatchObject({ rulesName, rules: rulesNamed(rulesName) });
     expect(read.alphabet).toBe(alphabet(name));
-    expect(parseCgp(formatCgp(read))).toEqual(read);
+    expect(readCgp(formatCgp(read.position, read))).toEqual(read);
   });
 
   it.each([
@@ -99,15 +112,15 @@ describe("opcodes", () => {
     ["bdn WordSmogSuper;", "WordSmogSuper", "super_english"],
     ["bdn SuperCrosswordGame; var wordsmog_super;", "WordSmogSuper", "super_english"],
   ])("%j: %s with %s tiles, on the wide board", (opcodes, rulesName, name) => {
-    const read = parseCgp(`${WIDE} / 0/0 0 ${opcodes}`);
+    const read = readCgp(`${WIDE} / 0/0 0 ${opcodes}`);
     expect(read).toMatchObject({ rulesName, rules: rulesNamed(rulesName) });
     expect(read.alphabet).toBe(alphabet(name));
-    expect(parseCgp(formatCgp(read))).toEqual(read);
+    expect(readCgp(formatCgp(read.position, read))).toEqual(read);
   });
 
   it("say the bingo bonus and when tiles may be exchanged", () => {
     const text = `${EMPTY} / 0/0 0 bb 35; bdn CrosswordGame; etl 1; ld spanish;`;
-    expect(parseCgp(text).rules).toEqual({ ...classic, bingoBonus: 35, exchangeLimit: 1 });
+    expect(readCgp(text).rules).toEqual({ ...classic, bingoBonus: 35, exchangeLimit: 1 });
     expect(canonical(text)).toBe(text);
   });
 
@@ -127,23 +140,23 @@ describe("the caller's options", () => {
   );
 
   it("serve where the text is silent, or says the same", () => {
-    const read = parseCgp("4/1[tlh]2/4 A?/ 0/0 0", {
+    const read = readCgp("4/1[tlh]2/4 A?/ 0/0 0", {
       layout: parseLayout(["....", "....", "...."], "plain"),
       alphabet: klingon,
     });
     expect(read).not.toHaveProperty("rulesName");
     expect(read.position.board[5]).toBe(2 | BLANK_FLAG);
-    const text = formatCgp(read);
+    const text = formatCgp(read.position, read);
     expect(text).toBe("4/1[tlh]2/4 A?/ 0/0 0 bdn plain; ld klingon;");
-    expect(parseCgp(text, { layout: read.rules.layout, alphabet: klingon })).toEqual(read);
+    expect(readCgp(text, { layout: read.rules.layout, alphabet: klingon })).toEqual(read);
     const options = { layout: SUPER_LAYOUT, alphabet: alphabet("polish") };
     expect(canonical(`${WIDE} / 0/0 0 bdn SuperCrosswordGame; ld polish;`, options)).toContain(
       "ld polish",
     );
-    expect(parseCgp(`${WIDE} / 0/0 0`, { layout: SUPER_LAYOUT }).alphabet.name).toBe(
+    expect(readCgp(`${WIDE} / 0/0 0`, { layout: SUPER_LAYOUT }).alphabet.name).toBe(
       "super_english",
     );
-    expect(parseCgp(`${EMPTY} ABCDEFGH/ 0/0 0`, { rackSize: 8 }).rules.rackSize).toBe(8);
+    expect(readCgp(`${EMPTY} ABCDEFGH/ 0/0 0`, { rackSize: 8 }).rules.rackSize).toBe(8);
   });
 
   it.each<[options: CgpOptions, opcodes: string, message: string]>([
@@ -174,7 +187,7 @@ describe("the caller's options", () => {
     ],
     [{}, "bdn WordSmog; var classic;", "opcode bdn: says jumbled, but opcode var says classic"],
   ])("contradict the text: %#", (options, opcodes, message) => {
-    const error = refusal(() => parseCgp(`${EMPTY} / 0/0 0 ${opcodes}`, options));
+    const error = refusal(() => readCgp(`${EMPTY} / 0/0 0 ${opcodes}`, options));
     expect([error.code, error.message]).toEqual([
       "CONTRADICTION",
       expect.stringContaining(message),
@@ -182,7 +195,7 @@ describe("the caller's options", () => {
   });
 
   it("allow tiles on squares alone", () => {
-    const error = refusal(() => parseCgp("4/1A2/4 / 0/0 0", { layout: own }));
+    const error = refusal(() => readCgp("4/1A2/4 / 0/0 0", { layout: own }));
     expect(error.message).toBe(
       "board: row 2, column 2 (B2): a tile where the layout has no square (expected an empty place)",
     );
@@ -205,7 +218,7 @@ describe("labels of several characters", () => {
 
   it("stand on racks likewise", () => {
     const text = `${EMPTY} [CH]CH?[LL]/[RR]A 0/0 0 bdn CrosswordGame; ld spanish;`;
-    expect(parseCgp(text).position.rack).toEqual(Uint8Array.of(4, 3, 9, 0, 13));
+    expect(parseCgp(text).rack).toEqual(Uint8Array.of(4, 3, 9, 0, 13));
     expect(canonical(text)).toBe(text);
   });
 
@@ -272,18 +285,18 @@ const BAD: readonly Bad[] = [
 
 describe("bad CGP", () => {
   it.each(BAD)("%j is %s", (...bad) => {
-    expectRefused(() => parseCgp(bad[0]), bad);
+    expectRefused(() => readCgp(bad[0]), bad);
   });
 
   it("that is no text", () => {
     for (const value of [undefined, null, 7, {}]) {
-      expect(refusal(() => parseCgp(value as unknown as string)).code).toBe("BAD_TYPE");
+      expect(refusal(() => readCgp(value as unknown as string)).code).toBe("BAD_TYPE");
     }
   });
 });
 
 describe("what cannot be written", () => {
-  const good = parseCgp(`${EMPTY} ABC/ 0/0 0 lex CSW21;`);
+  const good = readCgp(`${EMPTY} ABC/ 0/0 0 lex CSW21;`);
 
   it.each<[what: string, change: object, code: string, field: string]>([
     ["a lexicon of two words", { lexicon: "two words" }, "NOT_WRITABLE", "opcode lex"],
@@ -300,34 +313,29 @@ describe("what cannot be written", () => {
       "NOT_WRITABLE",
       "opcode a;",
     ],
-    [
-      "a broken score",
-      { position: { ...good.position, scores: [0.5, 0] } },
-      "BAD_NUMBER",
-      "scores",
-    ],
-    [
-      "a long rack",
-      { position: { ...good.position, rack: new Uint8Array(8) } },
-      "TOO_MANY_TILES",
-      "rack",
-    ],
-    [
-      "a blank with a letter on a rack",
-      { position: { ...good.position, rack: [129] } },
-      "NO_TILE",
-      "rack",
-    ],
-    ["a tile that there is not", { position: { ...good.position, rack: [27] } }, "NO_TILE", "rack"],
-    [
-      "a board of another size",
-      { position: { ...good.position, board: new Uint8Array(9) } },
-      "BAD_SIZE",
-      "board",
-    ],
-    ["a strange bonus", { rules: { ...good.rules, bingoBonus: -1 } }, "BAD_NUMBER", "opcode bb"],
   ])("%s", (_, change, code, field) => {
-    expect(refusal(() => formatCgp({ ...good, ...change }))).toMatchObject({ code, field });
+    const extras = { ...good, ...change };
+    expect(refusal(() => formatCgp(good.position, extras))).toMatchObject({ code, field });
+  });
+
+  it("a strange bonus", () => {
+    const rules = { ...good.rules, bingoBonus: -1 };
+    const position = Position.of({ alphabet: good.alphabet, rules }, good.position);
+    expect(refusal(() => formatCgp(position))).toMatchObject({
+      code: "BAD_NUMBER",
+      field: "opcode bb",
+    });
+  });
+
+  it.each<[what: string, change: Partial<PositionData>, code: string, field: string]>([
+    ["a broken score", { scores: [0.5, 0] }, "BAD_NUMBER", "scores"],
+    ["a long rack", { rack: new Uint8Array(8) }, "TOO_MANY_TILES", "rack"],
+    ["a blank with a letter on a rack", { rack: Uint8Array.of(129) }, "NO_TILE", "rack"],
+    ["a tile that there is not", { rack: Uint8Array.of(27) }, "NO_TILE", "rack"],
+    ["a board of another size", { board: new Uint8Array(9) }, "BAD_SIZE", "board"],
+  ])("%s, as it makes no position", (_, change, code, field) => {
+    const act = () => Position.of(good.position.config, { ...good.position, ...change });
+    expect(positionRefusal(act)).toMatchObject({ code, field });
   });
 
   it("labels that are no labels in CGP", () => {
@@ -336,10 +344,10 @@ describe("what cannot be written", () => {
         return { upper, lower: upper.toLowerCase(), count: 1, score: 1, vowel: false };
       }),
     ]);
-    const position = { board: new Uint8Array(225), rack: new Uint8Array(0) };
+    const data = { board: new Uint8Array(225), rack: new Uint8Array(0) };
     const write = (tile: number) => {
-      position.board[0] = tile;
-      return formatCgp({ ...good, position, alphabet: odd });
+      data.board[0] = tile;
+      return formatCgp(Position.of({ alphabet: odd, rules: good.rules }, data), good);
     };
     expect(write(2)).toContain("[1]14/");
     // "1" has no lower case, so a blank that stands for it cannot be told from it.
@@ -352,12 +360,13 @@ describe("round trips", () => {
   it.each(LANGUAGES)("of any position, in %s", (name) => {
     const set = alphabet(name);
     fc.assert(
-      fc.property(anyPosition(STANDARD_LAYOUT, set), (position) => {
+      fc.property(anyPosition(STANDARD_LAYOUT, set), (data) => {
+        const position = Position.of({ alphabet: set, rules: classic }, data);
         const input = { position, alphabet: set, rules: classic, opcodes: [] };
-        const text = formatCgp(input);
-        const read = parseCgp(text);
+        const text = formatCgp(position);
+        const read = readCgp(text);
         expect(read).toEqual({ ...input, rulesName: "CrosswordGame" });
-        expect(formatCgp(read)).toBe(text);
+        expect(formatCgp(read.position, read)).toBe(text);
       }),
       { numRuns: 60 },
     );
@@ -367,18 +376,16 @@ describe("round trips", () => {
     const english = alphabet("english");
     for (const line of vectors(name)) {
       const rules = rulesNamed(line.rules);
-      const read = positionFromJson(line, rules.layout, english);
-      const position = { ...read, scores: [0, 0] as [number, number], scorelessTurns: 0 };
-      const text = formatCgp({ position, alphabet: english, rules });
-      expect(parseCgp(text)).toMatchObject({ position, rules, rulesName: line.rules });
+      const position = positionFromJson(line, { alphabet: english, rules });
+      const text = formatCgp(position);
+      expect(readCgp(text)).toMatchObject({ position, rules, rulesName: line.rules });
     }
   });
 });
 
 it("gives what plays are read and printed with", () => {
-  const { position, rules, alphabet: set } = parseCgp(`${firstRow("2A12")} ?/ ${SIX}`);
-  const layout: Layout = rules.layout;
+  const position = parseCgp(`${firstRow("2A12")} ?/ ${SIX}`);
   const tiles = Uint8Array.of(2, 0);
   const move = { kind: "place", direction: "across", lane: 0, start: 1, tiles } as const;
-  expect(formatMove(move, position, layout, set)).toBe("1B B(A)");
+  expect(formatMove(move, position)).toBe("1B B(A)");
 });

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { formatCoordinates, parseCoordinates, squareName } from "../../src/notation/index.js";
+import { squareName } from "../../src/game/index.js";
+import { formatCoordinates, parseCoordinates } from "../../src/notation/index.js";
 import { type Bad, expectRefused, refusal } from "./support.js";
 
 it("reads the row first as across and the column first as down", () => {

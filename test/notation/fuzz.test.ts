@@ -11,6 +11,7 @@ import {
 } from "../../src/notation/index.js";
 import { STANDARD_LAYOUT } from "../../src/rules/index.js";
 import { randomFrom } from "../support/mutations.js";
+import { on } from "../support/on-board.js";
 import { LANGUAGES } from "./support.js";
 
 /** What a mutation puts in: what has a meaning somewhere, and what has none. */
@@ -109,7 +110,7 @@ test("damaged CGP is refused with a GaddawgError or is a position that can be wr
 test("damaged plays are refused with a GaddawgError or are moves that can be written", () => {
   const random = randomFrom(2);
   const tally = new Tally();
-  const boards = LINES.map((line) => parseCgp(line).position);
+  const boards = LINES.map((line) => parseCgp(line));
   for (let i = 0; i < RUNS.play; i++) {
     const language = i % LANGUAGES.length;
     const name = LANGUAGES[language] as (typeof LANGUAGES)[number];
@@ -117,9 +118,9 @@ test("damaged plays are refused with a GaddawgError or are moves that can be wri
     const plays = PLAYS[name];
     const text = mutated(plays[random(plays.length)] as string, random);
     tally.check(() => {
-      const move = parseMove(text, position, STANDARD_LAYOUT, alphabet(name));
-      const written = formatMove(move, position, STANDARD_LAYOUT, alphabet(name));
-      const again = parseMove(written, position, STANDARD_LAYOUT, alphabet(name));
+      const move = parseMove(text, on(position, STANDARD_LAYOUT, alphabet(name)));
+      const written = formatMove(move, on(position, STANDARD_LAYOUT, alphabet(name)));
+      const again = parseMove(written, on(position, STANDARD_LAYOUT, alphabet(name)));
       if (JSON.stringify(again) !== JSON.stringify(move)) throw new Error(`${text} => ${written}`);
     });
   }
@@ -137,15 +138,15 @@ test("damaged drawings are refused with a GaddawgError or are boards", () => {
   const random = randomFrom(3);
   const tally = new Tally();
   const drawings = LINES.map((line) => {
-    const { position, alphabet: set } = parseCgp(line);
-    return { drawn: drawBoard(position, STANDARD_LAYOUT, set), set };
+    const position = parseCgp(line);
+    return { drawn: drawBoard(position), set: position.config.alphabet };
   });
   for (let i = 0; i < RUNS.board; i++) {
     const { drawn, set } = drawings[i % drawings.length] as (typeof drawings)[number];
     const text = mutated(drawn, random);
     tally.check(() => {
       const board = parseBoardText(text, set, STANDARD_LAYOUT);
-      drawBoard({ board }, STANDARD_LAYOUT, set);
+      drawBoard(on({ board }, STANDARD_LAYOUT, set));
     });
   }
   expect(tally.read + tally.refused).toBe(RUNS.board);
@@ -160,7 +161,9 @@ test("very long input is refused at once", () => {
     const english = alphabet("english");
     expect(() => parseCgp(long)).toThrow(GaddawgError);
     expect(() => parseCgp(`${TAIL}/15/${long} / 0/0 0`)).toThrow(GaddawgError);
-    expect(() => parseMove(`1A ${long}`, board, STANDARD_LAYOUT, english)).toThrow(GaddawgError);
+    expect(() => parseMove(`1A ${long}`, on(board, STANDARD_LAYOUT, english))).toThrow(
+      GaddawgError,
+    );
     expect(() => parseBoardText(long, english, STANDARD_LAYOUT)).toThrow(GaddawgError);
   }
   expect(performance.now() - start).toBeLessThan(5000);

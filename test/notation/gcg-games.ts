@@ -1,9 +1,9 @@
 import { type Alphabet, alphabet, BLANK, BLANK_FLAG } from "../../src/alphabet/index.js";
-import type { PlaceMove } from "../../src/game/index.js";
+import type { PlaceMove, PlayerIndex } from "../../src/game/index.js";
 import { gordonPlays, jumbledPlays } from "../../src/lab/generators/index.js";
 import { buildGraph, type WordGraph, wordSet } from "../../src/lexicon/index.js";
 import { boardName } from "../../src/notation/cgp/opcodes.js";
-import type { GcgEvent, GcgGame, PlayerIndex } from "../../src/notation/index.js";
+import type { GcgEvent, GcgGame } from "../../src/notation/index.js";
 import { type Rules, rulesNamed } from "../../src/rules/index.js";
 import { randomFrom } from "../support/mutations.js";
 import { randomPosition } from "../support/positions.js";

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { alphabet } from "../../src/alphabet/index.js";
-import { wordsMade } from "../../src/engine/score.js";
 import { createEngine, openLexicon } from "../../src/entry/browser.js";
+import { scorePlay } from "../../src/game/index.js";
 import {
   formatGcg,
   formatMove,
@@ -11,16 +11,14 @@ import {
   parseGcg,
   replayGcg,
 } from "../../src/notation/index.js";
+import { on } from "../support/on-board.js";
 import { CROSS_TABLES, latin1, MACONDO, MAGPIE, QUACKLE, SAMPLES, SPANISH } from "./gcg-samples.js";
 
 /** What the plays of a file would score, by the plain way of scoring. */
 function computedScores({ game, alphabet: set, rules }: GcgReading): number[] {
   return replayGcg(game).flatMap(({ event, position }) => {
     if (event?.kind !== "play") return [];
-    const words = wordsMade(position, event.move, rules, set);
-    const laid = event.move.tiles.filter((tile) => tile !== 0).length;
-    const bonus = laid === rules.rackSize ? rules.bingoBonus : 0;
-    return [words.reduce((sum, word) => sum + word.score, bonus)];
+    return [scorePlay(position.board, event.move, { alphabet: set, rules }).score];
   });
 }
 
@@ -159,7 +157,7 @@ describe("the shape of cross-tables", () => {
   it("resolves full words to the tiles that are new", () => {
     const { game, rules, alphabet: english } = parseGcg(bytes);
     const texts = replayGcg(game).flatMap(({ event, position }) =>
-      event?.kind === "play" ? [formatMove(event.move, position, rules.layout, english)] : [],
+      event?.kind === "play" ? [formatMove(event.move, on(position, rules.layout, english))] : [],
     );
     expect(texts).toContain("I7 B(E)VOR");
     expect(texts).toContain("13A TREAgUE");

@@ -1,9 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { alphabet } from "../../src/alphabet/index.js";
+import { Position } from "../../src/game/index.js";
 import { positionFromJson, positionToJson } from "../../src/notation/index.js";
 import { parseLayout, rulesNamed, STANDARD_LAYOUT } from "../../src/rules/index.js";
-import { anyPosition, LANGUAGES, refusal, vectors } from "./support.js";
+import { configOf } from "../support/on-board.js";
+import { anyPosition, LANGUAGES, positionRefusal, refusal, vectors } from "./support.js";
 
 const english = alphabet("english");
 const tiny = parseLayout(["..", ".#"], "tiny");
@@ -14,25 +16,27 @@ const good = {
   ],
   rack: [0, 1],
 };
-const read = (value: unknown) => positionFromJson(value, tiny, english);
+const read = (value: unknown) => positionFromJson(value, configOf(tiny, english));
 
 it("reads negative numbers as blanks and passes over other fields", () => {
-  expect(read({ ...good, id: 7, rules: "CrosswordGame" })).toEqual({
+  expect(read({ ...good, id: 7, rules: "CrosswordGame" })).toMatchObject({
     board: Uint8Array.of(0, 3, 26 | 0x80, 0),
     rack: Uint8Array.of(0, 1),
   });
   const all = { ...good, opponentRack: [], scores: [10, -3], scorelessTurns: 1 };
   expect(read(all)).toMatchObject({ opponentRack: new Uint8Array(0), scores: [10, -3] });
-  expect(positionToJson(read(all), tiny, english)).toEqual(all);
+  expect(positionToJson(read(all))).toEqual(all);
 });
 
 it.each(["positions", "positions-super", "positions-wordsmog"])("reads and writes %s", (name) => {
   for (const line of vectors(name)) {
     const { layout } = rulesNamed(line.rules);
     const { board, rack } = line;
-    expect(positionToJson(positionFromJson(line, layout, english), layout, english)).toEqual({
+    expect(positionToJson(positionFromJson(line, configOf(layout, english)))).toEqual({
       board,
       rack,
+      scores: [0, 0],
+      scorelessTurns: 0,
     });
   }
 });
@@ -40,9 +44,12 @@ it.each(["positions", "positions-super", "positions-wordsmog"])("reads and write
 it.each(LANGUAGES)("any position survives JSON, in %s", (name) => {
   const set = alphabet(name);
   fc.assert(
-    fc.property(anyPosition(STANDARD_LAYOUT, set), (position) => {
-      const text = JSON.stringify(positionToJson(position, STANDARD_LAYOUT, set));
-      expect(positionFromJson(JSON.parse(text), STANDARD_LAYOUT, set)).toEqual(position);
+    fc.property(anyPosition(STANDARD_LAYOUT, set), (data) => {
+      const position = Position.of(configOf(STANDARD_LAYOUT, set), data);
+      const text = JSON.stringify(positionToJson(position));
+      expect(positionFromJson(JSON.parse(text), position.config)).toEqual(position);
+      expect(Position.fromJSON(JSON.parse(JSON.stringify(position)))).toEqual(position);
+      expect(Position.fromJSON(structuredClone(position.toJSON()))).toEqual(position);
     }),
     { numRuns: 60 },
   );
@@ -140,18 +147,19 @@ describe("bad positions", () => {
     expect(error.field).toBeTruthy();
   });
 
-  it("are not written either", () => {
-    const position = { board: new Uint8Array(3), rack: new Uint8Array(0) };
-    expect(refusal(() => positionToJson(position, tiny, english)).code).toBe("BAD_SIZE");
+  it("make no position either", () => {
+    const config = configOf(tiny, english);
+    const small = { board: new Uint8Array(3), rack: new Uint8Array(0) };
+    expect(positionRefusal(() => Position.of(config, small)).code).toBe("BAD_SIZE");
     const letters = { board: Uint8Array.of(27, 0, 0, 0), rack: new Uint8Array(0) };
-    expect(refusal(() => positionToJson(letters, tiny, english)).message).toBe(
-      "board: row 1, column 1: 27 is no tile (expected letters 1 to 26 of the english alphabet)",
+    expect(positionRefusal(() => Position.of(config, letters)).message).toBe(
+      "board: row 1, column 1: 27 is not a tile (expected letters 1 to 26 of the english alphabet)",
     );
   });
 
   it("take as many tiles as the rules say", () => {
     const rack = [1, 2, 3, 4, 5, 6, 7, 8];
-    const position = positionFromJson({ ...good, rack }, tiny, english, { rackSize: 8 });
+    const position = positionFromJson({ ...good, rack }, configOf(tiny, english, { rackSize: 8 }));
     expect(position.rack).toHaveLength(8);
   });
 });

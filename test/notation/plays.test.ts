@@ -10,12 +10,14 @@ import {
   type ThroughStyle,
 } from "../../src/notation/index.js";
 import { type Layout, parseLayout, rulesNamed, STANDARD_LAYOUT } from "../../src/rules/index.js";
+import { configOf, on } from "../support/on-board.js";
 import {
   anyBoard,
   anyRack,
   type Bad,
   expectRefused,
   LANGUAGES,
+  positionRefusal,
   refusal,
   vectors,
 } from "./support.js";
@@ -28,15 +30,15 @@ const EMPTY_ROWS = Array<string>(14).fill("15").join("/");
 function rowEight(row: string, name = "english") {
   const rows = EMPTY_ROWS.split("/");
   rows.splice(7, 0, row);
-  return parseCgp(`${rows.join("/")} / 0/0 0 ld ${name};`).position;
+  return parseCgp(`${rows.join("/")} / 0/0 0 ld ${name};`);
 }
 
 /** The play as printed after it is read on a board with this row 8. */
 function reprinted(play: string, row: string, name = "english", through?: ThroughStyle): string {
   const position = rowEight(row, name);
-  const move = parseMove(play, position, STANDARD_LAYOUT, alphabet(name));
+  const move = parseMove(play, on(position, STANDARD_LAYOUT, alphabet(name)));
   const options = through === undefined ? {} : { through };
-  return formatMove(move, position, STANDARD_LAYOUT, alphabet(name), options);
+  return formatMove(move, on(position, STANDARD_LAYOUT, alphabet(name)), options);
 }
 
 describe("plays", () => {
@@ -44,7 +46,7 @@ describe("plays", () => {
     for (const play of ["8D W(OR)D", "8d W..D", "8D WORD", "8D W(O)RD", "8D W.(R)D", "8D W(..)D"]) {
       expect(reprinted(play, "4OR9")).toBe("8D W(OR)D");
     }
-    const move = parseMove("8D W(OR)d", rowEight("4OR9"), STANDARD_LAYOUT, english);
+    const move = parseMove("8D W(OR)d", on(rowEight("4OR9"), STANDARD_LAYOUT, english));
     expect(move).toEqual({
       kind: "place",
       direction: "across",
@@ -68,7 +70,7 @@ describe("plays", () => {
 
   it("go down a column", () => {
     expect(reprinted("E7 s(O)", "4OR9")).toBe("E7 s(O)");
-    expect(parseMove("o14 AT", rowEight("15"), STANDARD_LAYOUT, english)).toMatchObject({
+    expect(parseMove("o14 AT", on(rowEight("15"), STANDARD_LAYOUT, english))).toMatchObject({
       direction: "down",
       lane: 14,
       start: 13,
@@ -84,12 +86,12 @@ describe("plays", () => {
     ["Pass", []],
     [" - ", []],
   ])("%j is an exchange or the pass", (play, tiles) => {
-    const move = parseMove(play, rowEight("15"), STANDARD_LAYOUT, english);
+    const move = parseMove(play, on(rowEight("15"), STANDARD_LAYOUT, english));
     expect(move).toEqual(
       tiles.length === 0 ? { kind: "pass" } : { kind: "exchange", tiles: Uint8Array.from(tiles) },
     );
     const text = tiles.length === 0 ? "pass" : `exch ${english.format(tiles)}`;
-    expect(formatMove(move, rowEight("15"), STANDARD_LAYOUT, english)).toBe(text);
+    expect(formatMove(move, on(rowEight("15"), STANDARD_LAYOUT, english))).toBe(text);
   });
 });
 
@@ -114,9 +116,7 @@ describe("labels of several characters", () => {
   it("are taken apart by brackets where the letters lie singly", () => {
     const move = parseMove(
       "8D [C]HE",
-      rowEight("15", "spanish"),
-      STANDARD_LAYOUT,
-      alphabet("spanish"),
+      on(rowEight("15", "spanish"), STANDARD_LAYOUT, alphabet("spanish")),
     );
     expect(move).toMatchObject({ kind: "place", tiles: { length: 3 } });
     expect(reprinted("8D [C]HE", "15", "spanish")).toBe("8D [C]HE");
@@ -132,8 +132,8 @@ describe("labels of several characters", () => {
     const croatian = new Alphabet("croatian", ["?", "A", "J", "N", "NJ"].map(row));
     const position = { board: new Uint8Array(225) };
     const again = (play: string) => {
-      const move = parseMove(play, position, STANDARD_LAYOUT, croatian);
-      return formatMove(move, position, STANDARD_LAYOUT, croatian);
+      const move = parseMove(play, on(position, STANDARD_LAYOUT, croatian));
+      return formatMove(move, on(position, STANDARD_LAYOUT, croatian));
     };
     expect(again("8D ANJA")).toBe("8D ANJA");
     expect(again("8D A[N]JA")).toBe("8D A[N]JA");
@@ -192,11 +192,11 @@ const BAD: readonly Bad[] = [
 
 describe("bad plays", () => {
   it.each(BAD)("%j is %s", (...bad) => {
-    expectRefused(() => parseMove(bad[0], rowEight(ROW), STANDARD_LAYOUT, english), bad);
+    expectRefused(() => parseMove(bad[0], on(rowEight(ROW), STANDARD_LAYOUT, english)), bad);
   });
 
   it("name the square and the character in fields, too", () => {
-    const error = refusal(() => parseMove("8C DATE", rowEight(ROW), STANDARD_LAYOUT, english));
+    const error = refusal(() => parseMove("8C DATE", on(rowEight(ROW), STANDARD_LAYOUT, english)));
     expect(error).toMatchObject({ field: "word", square: "C8", column: 4, expected: '"C"' });
     expect(error.inSource("game.txt")).toMatchObject({
       source: "game.txt",
@@ -208,17 +208,17 @@ describe("bad plays", () => {
   it("cannot cover what is no square", () => {
     const holed = parseLayout([".....", ".#...", "....."], "holed");
     const position = { board: new Uint8Array(15) };
-    const error = refusal(() => parseMove("2A AB", position, holed, english));
+    const error = refusal(() => parseMove("2A AB", on(position, holed, english)));
     expect(error.code).toBe("NO_SQUARE");
     expect(error.message).toBe("word: character 5, on B2: the layout has no square there");
   });
 
   it("are refused for boards of another layout and for what is no text", () => {
     const small = { board: new Uint8Array(224) };
-    const size = refusal(() => parseMove("8D IT", small, STANDARD_LAYOUT, english));
+    const size = positionRefusal(() => parseMove("8D IT", on(small, STANDARD_LAYOUT, english)));
     expect(size.message).toBe("board: 224 squares (expected 15 rows of 15 columns)");
     const nothing = undefined as unknown as string;
-    expect(refusal(() => parseMove(nothing, small, STANDARD_LAYOUT, english)).code).toBe(
+    expect(refusal(() => parseMove(nothing, on(small, STANDARD_LAYOUT, english))).code).toBe(
       "BAD_TYPE",
     );
   });
@@ -244,7 +244,7 @@ describe("moves that cannot be printed", () => {
     ["with a blank that is no letter", { lane: 0, tiles: Uint8Array.of(128) }, "NOT_WRITABLE"],
   ] as const)("%s", (_, change, code) => {
     const move = place(change);
-    expect(refusal(() => formatMove(move, rowEight(ROW), STANDARD_LAYOUT, english)).code).toBe(
+    expect(refusal(() => formatMove(move, on(rowEight(ROW), STANDARD_LAYOUT, english))).code).toBe(
       code,
     );
   });
@@ -278,22 +278,22 @@ describe.each(["positions", "positions-super"])("the plays of %s", (name) => {
     let compared = 0;
     for (const line of vectors(name)) {
       const { layout } = rulesNamed(line.rules);
-      const position = positionFromJson(line, layout, english);
+      const position = positionFromJson(line, configOf(layout, english));
       for (const move of line.top15.map(moveOf)) {
         for (const through of STYLES) {
-          const text = formatMove(move, position, layout, english, { through });
-          expect(parseMove(text, position, layout, english)).toEqual(move);
+          const text = formatMove(move, on(position, layout, english), { through });
+          expect(parseMove(text, on(position, layout, english))).toEqual(move);
         }
       }
       const ours = line.top15.map((play) => {
-        const text = formatMove(moveOf(play), position, layout, english);
+        const text = formatMove(moveOf(play), on(position, layout, english));
         return `${text} ${play.split(" ").at(-1)}`;
       });
       const theirs = (line.texts ?? []).filter((text) => /^[0-9A-U]+ /.test(text));
       for (const text of theirs) {
         const play = text.replace(/ \d+$/, "");
-        const move = parseMove(play, position, layout, english);
-        expect(formatMove(move, position, layout, english)).toBe(play);
+        const move = parseMove(play, on(position, layout, english));
+        expect(formatMove(move, on(position, layout, english))).toBe(play);
       }
       // Equals stand in an order of their own there, so only so many are sure to be listed.
       if (theirs[0] !== undefined && line.top1_ties <= 15) {
@@ -346,9 +346,9 @@ it.each(LANGUAGES)("any move reads back from what is printed, in %s", (name) => 
   fc.assert(
     fc.property(positionAndMove, fc.constantFrom(...STYLES), ([position, move], through) => {
       fc.pre(move.kind !== "place" || move.tiles.some((tile) => tile !== 0));
-      const text = formatMove(move, position, layout, set, { through });
-      expect(parseMove(text, position, layout, set)).toEqual(move);
-      expect(parseMove(text.normalize("NFD"), position, layout, set)).toEqual(move);
+      const text = formatMove(move, on(position, layout, set), { through });
+      expect(parseMove(text, on(position, layout, set))).toEqual(move);
+      expect(parseMove(text.normalize("NFD"), on(position, layout, set))).toEqual(move);
     }),
     { numRuns: 300 },
   );

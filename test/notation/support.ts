@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import fc from "fast-check";
 import { expect } from "vitest";
 import { type Alphabet, BLANK_FLAG } from "../../src/alphabet/index.js";
-import { NotationError, type NotationErrorCode } from "../../src/errors.js";
+import { NotationError, type NotationErrorCode, PositionError } from "../../src/errors.js";
 import type { PositionData } from "../../src/game/index.js";
 import type { Layout } from "../../src/rules/index.js";
 
@@ -36,6 +36,17 @@ export function refusal(act: () => unknown): NotationError {
   } catch (error) {
     expect(error).toBeInstanceOf(NotationError);
     return error as NotationError;
+  }
+  throw new Error("nothing was thrown");
+}
+
+/** The PositionError that an act throws. */
+export function positionRefusal(act: () => unknown): PositionError {
+  try {
+    act();
+  } catch (error) {
+    expect(error).toBeInstanceOf(PositionError);
+    return error as PositionError;
   }
   throw new Error("nothing was thrown");
 }

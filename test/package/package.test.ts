@@ -165,7 +165,7 @@ describe("in Node", () => {
       import { createEngine, defaultLeaves, defaultLexicon, parseCgp } from "gaddawg";
       const leaves = await defaultLeaves();
       const lexicon = await defaultLexicon();
-      const { position } = parseCgp("15/15/15/15/15/15/15/7QUIXOTRY/15/15/15/15/15/15/15 ?EEINRS/ 0/0 0");
+      const position = parseCgp("15/15/15/15/15/15/15/7QUIXOTRY/15/15/15/15/15/15/15 ?EEINRS/ 0/0 0");
       const texts = async (options) => {
         const engine = await createEngine({ lexicon, ...options });
         return JSON.stringify(engine.top(position, 200).map(({ text, equity }) => [text, equity]));

@@ -9,6 +9,7 @@ import { summarize } from "../../src/selfplay/match/summary.js";
 import { WordNames } from "../../src/selfplay/match/summary-words.js";
 import { replayTopPlays } from "../../src/selfplay/match/top-plays.js";
 import { classic, defaultGraph, english, kernelOf, setupOf } from "../support/games.js";
+import { on } from "../support/on-board.js";
 
 const SEED = 7;
 const GAMES = 120;
@@ -277,7 +278,7 @@ describe("the summary of a match says what was seen in its games", () => {
     );
     const empty = new Uint8Array(225);
     const plain = (summary.topPlays[0]?.play as string).replace(/[()]/g, "");
-    const move = parseMove(plain, { board: empty }, classic.layout, english) as PlaceMove;
+    const move = parseMove(plain, on({ board: empty }, classic.layout, english)) as PlaceMove;
     expect(english.format(move.tiles.map((tile) => tile & ~BLANK_FLAG))).toBe(all[0]?.word);
   });
 

@@ -28,7 +28,7 @@ import { vectorPositions } from "../support/positions.js";
 const english = alphabet("english");
 const CGP = "15/15/15/15/15/15/15/7CARE4/15/15/15/15/15/15/15 AEINRS?/ 0/12 0";
 const surface: Surface = {
-  board: parseCgp(CGP).position.board,
+  board: parseCgp(CGP).board,
   layout: STANDARD_LAYOUT,
   alphabet: english,
 };

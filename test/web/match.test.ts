@@ -16,7 +16,7 @@ import { wasmBackend } from "../../src/kernel/backends/wasm.js";
 import { GameKernel, type ValuedMove } from "../../src/kernel/index.js";
 import { gameSetup } from "../../src/players/index.js";
 import { followGame } from "../../src/selfplay/index.js";
-import { gcgOf } from "../../src/web/views/play/gcg.js";
+import { recordOf } from "../../src/web/views/play/gcg.js";
 import {
   accepted,
   beginMatch,
@@ -343,10 +343,10 @@ describe("a game as GCG", () => {
     );
     now = challenge(now, true);
     now = makeMove(now, { kind: "exchange", tiles: (now.game.racks[1] as Uint8Array).slice(0, 2) });
-    const open = gcgOf(now, "English words");
+    const open = recordOf(now, "English words");
     expect(open.racks).toHaveLength(1);
     for (let i = 0; i < 6 && phaseOf(now) !== "over"; i++) now = pass(spent(now, 70_000));
-    const game = gcgOf(now, "English words");
+    const game = recordOf(now, "English words");
     expect(new Set(game.events.map(({ kind }) => kind))).toEqual(
       new Set(["play", "pass", "withdrawn", "exchange", "end-penalty", "time"]),
     );
@@ -381,7 +381,7 @@ describe("a game as GCG", () => {
     const now = beginMatch(
       setup({ first: 1, rules: "CrosswordGameSuper", alphabet: "super_english" }),
     );
-    const game = gcgOf(now, "English words");
+    const game = recordOf(now, "English words");
     expect(game.players.map(({ name }) => name)).toEqual(["Expert", "You"]);
     expect(game.racks).toEqual([{ player: 1, tiles: now.game.racks[0], after: 0 }]);
     expect(parseGcg(formatGcg(game)).rules.layout.rows).toBe(21);

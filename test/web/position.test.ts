@@ -21,7 +21,7 @@ const CGP =
   "15/15/15/15/15/15/15/7CARE4/15/15/15/15/15/15/15 AEINRS?/ 3/12 0 bdn CrosswordGame; ld english;";
 const english = alphabet("english");
 const position = positionOfCgp(CGP);
-const move = (text: string) => parseMove(text, position, STANDARD_LAYOUT, english);
+const move = (text: string) => parseMove(text, position);
 
 describe("a position", () => {
   it("is its CGP, by address too", () => {

@@ -107,12 +107,12 @@ export function positionJson(input: PositionInput, found: PlayList, engine: Engi
 }
 
 async function printPlays(
-  { position, rules, alphabet }: PositionInput,
+  { position }: PositionInput,
   known: [string, string][],
   { moves, legal, milliseconds }: PlayList,
   { backend }: Engine,
 ): Promise<void> {
-  const board = drawBoard(position, rules.layout, alphabet, {
+  const board = drawBoard(position, {
     color: (kind, text) => style(STYLES[kind], text),
   });
   await print(`${board}\n\n${facts(known)}\n`);

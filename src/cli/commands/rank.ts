@@ -57,8 +57,8 @@ async function rank(
 ): Promise<void> {
   checkQuotes(play);
   const input = await readPosition(cgp, options, command);
-  const { position, alphabet, rules } = input;
-  const move = parseMove(play, position, rules.layout, alphabet);
+  const { position } = input;
+  const move = parseMove(play, position);
   const engine = await openEngine(options, input);
   const review = reviewOf(engine, move, input);
   if (options.json === true) await printJson(jsonOf(input, review, engine));
@@ -78,14 +78,11 @@ function checkQuotes(play: string): void {
   );
 }
 
-function reviewOf(
-  engine: Engine,
-  move: Move,
-  { position, alphabet, rules }: PositionInput,
-): PlayReview {
+function reviewOf(engine: Engine, move: Move, input: PositionInput): PlayReview {
+  const { position } = input;
   if (move.kind !== "place") {
-    checkExchange(engine, move, { position, alphabet, rules });
-    const text = formatMove(move, position, rules.layout, alphabet);
+    checkExchange(engine, move, input);
+    const text = formatMove(move, position);
     return { move, text, scored: undefined, ranking: engine.rank(position, move) };
   }
   const scored = engine.score(position, move);

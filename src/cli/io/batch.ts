@@ -6,7 +6,7 @@ import {
   type EngineOptions,
   GaddawgError,
   NotationError,
-  type PositionData,
+  type Position,
   positionFromJson,
   RULES,
   type Rules,
@@ -33,7 +33,7 @@ export type BatchOptions = Partial<AlphabetOptions> & EngineCommandOptions;
 export interface BatchPosition {
   /** Copied from the line as it is; undefined where there is none. */
   id: unknown;
-  position: PositionData;
+  position: Position;
   engine: Engine;
 }
 
@@ -141,8 +141,7 @@ async function positionOf(text: string, engines: BatchEngines): Promise<BatchPos
   }
   const { id, rules: name } = value as { id?: unknown; rules?: unknown };
   const engine = await engines.named(name);
-  const { layout, rackSize } = engine.rules;
-  return { id, position: positionFromJson(value, layout, engine.alphabet, { rackSize }), engine };
+  return { id, position: positionFromJson(value, engine.config), engine };
 }
 
 /** A value for a message, cut short. */

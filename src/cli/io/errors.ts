@@ -1,5 +1,5 @@
 import { CommanderError } from "commander";
-import { GaddawgError, NotationError } from "../../entry/node.js";
+import { GaddawgError, NotationError, PositionError } from "../../entry/node.js";
 import { styleError } from "./output.js";
 
 /** Exit codes of the command line. */
@@ -50,7 +50,8 @@ export async function inFile<T>(source: string, action: () => T | Promise<T>): P
 /** An error as `--json` prints it, without the fields that do not apply. */
 export function errorFields(error: GaddawgError) {
   const { code, message, source, line, column, offset, expected } = error;
-  const { field, square }: Partial<NotationError> = error instanceof NotationError ? error : {};
+  const { field, square }: { field?: string | undefined; square?: string | undefined } =
+    error instanceof NotationError || error instanceof PositionError ? error : {};
   return { code, message, source, line, column, offset, field, square, expected };
 }
 

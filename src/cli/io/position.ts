@@ -9,13 +9,13 @@ import {
   LAYOUTS,
   type Layout,
   NotationError,
-  type PositionData,
+  Position,
   parseBoardText,
-  parseCgp,
   parseLayout,
   RULES,
   type Rules,
   RulesError,
+  readCgp,
   STANDARD_LAYOUT,
   SUPER_LAYOUT,
   type Variant,
@@ -37,7 +37,7 @@ export interface PositionOptions extends Partial<AlphabetOptions> {
 
 /** A position with the tile set and the rules it is played by. */
 export interface PositionInput {
-  position: PositionData;
+  position: Position;
   alphabet: Alphabet;
   rules: Rules;
   /** Name of the lexicon in the CGP, if it has one. */
@@ -103,20 +103,22 @@ export async function readPosition(
       ? await cgpPosition(args, options, { alphabet, layout }, command)
       : await textPosition(board, options, { alphabet, layout });
   const rules = { ...given.rules, variant: options.variant ?? given.rules.variant };
-  const position = { ...given.position };
-  if (options.rack !== undefined) position.rack = rackOf(options.rack, given.alphabet, rules);
-  if (position.rack.length === 0) {
+  const { alphabet: tiles } = given;
+  const rack =
+    options.rack === undefined ? given.position.rack : rackOf(options.rack, tiles, rules);
+  if (rack.length === 0) {
     throw new NotationError("EMPTY", "rack: no tiles", {
       field: "rack",
       expected: "the letters of the player to move, in the CGP or by --rack",
     });
   }
+  const position = Position.of({ alphabet: tiles, rules }, { ...given.position, rack });
   return { ...given, position, rules };
 }
 
 /** The position as a line of CGP. */
-export function cgpOf({ position, alphabet, rules, lexicon, opcodes }: PositionInput): string {
-  return formatCgp({ position, alphabet, rules, lexicon, opcodes });
+export function cgpOf({ position, lexicon, opcodes }: PositionInput): string {
+  return formatCgp(position, { lexicon, opcodes });
 }
 
 /** Tile set and layout of the options, which precede those of the CGP. */
@@ -141,7 +143,7 @@ async function cgpPosition(
   return inFile(path === "-" ? STDIN : path, () => parse(onlyLine(text)));
 
   function parse(cgp: string): PositionInput {
-    return parseCgp(cgp, {
+    return readCgp(cgp, {
       ...(alphabet === undefined ? {} : { alphabet }),
       ...(layout === undefined ? {} : { layout }),
     });
@@ -178,7 +180,8 @@ async function textPosition(
     if (text.trim() === "") throw new NotationError("EMPTY", "no board", { expected: A_BOARD });
     return parseBoardText(text, alphabet, layout);
   });
-  return { position: { board, rack: rackOf(rack ?? "", alphabet, rules) }, alphabet, rules };
+  const data = { board, rack: rackOf(rack ?? "", alphabet, rules) };
+  return { position: Position.of({ alphabet, rules }, data), alphabet, rules };
 }
 
 function rackOf(text: string, alphabet: Alphabet, { rackSize }: Rules): Uint8Array {

@@ -12,10 +12,10 @@ import { GameKernel } from "../../kernel/index.js";
 import { refereesFor } from "../../players/index.js";
 import {
   createMatch,
-  gcgOf,
   type Lineup,
   type RecordedGame,
   recordGame,
+  recordOf,
 } from "../../selfplay/index.js";
 import { moveFields } from "../io/moves.js";
 import { print, printJson, style } from "../io/output.js";
@@ -57,7 +57,7 @@ async function gameOf(options: AutoplayOptions, number: number) {
 function gcgText(game: RecordedGame, { setup, names, lexicons }: Lineup): string {
   const { alphabet, rules } = setup;
   const [a, b] = lexicons;
-  const record = gcgOf(game, setup, names, a === b ? a : undefined);
+  const record = recordOf(game, names, a === b ? a : undefined);
   const { layout, rackSize } = rules;
   return formatGcg(record, { alphabet, layout, rackSize });
 }
@@ -78,15 +78,15 @@ function jsonOf(game: RecordedGame, { names, setup }: Lineup) {
       total,
       ...moveFields(move),
     })),
-    ending: game.ending,
-    scores: game.points,
-    racks: game.racks.map((rack) => alphabet.format(rack)),
+    ending: game.game.outcome?.ending,
+    scores: game.game.scores,
+    racks: game.game.racks.map((rack = new Uint8Array()) => alphabet.format(rack)),
   };
 }
 
 function textOf(game: RecordedGame, lineup: Lineup): string {
   const { names, setup } = lineup;
-  const { alphabet, rules } = setup;
+  const { alphabet } = setup;
   const [a, b] = names;
   const title = `game ${game.number} of seed ${game.seed}, ${a} against ${b}`;
   const paired = game.paired ? `, with the bag of game ${game.number ^ 1}` : "";
@@ -95,17 +95,18 @@ function textOf(game: RecordedGame, lineup: Lineup): string {
   });
   const heading = ["turn", "player", "rack", "play", "score", "total"];
   const table = tableText({ heading, rows, left: [1, 2, 3] });
-  const board = drawBoard({ board: game.board }, rules.layout, alphabet);
+  const board = drawBoard(game.game);
   return `${style("bold", title)}${paired}\n${table}\n${board}\n\n${endText(game, lineup)}\n`;
 }
 
-function endText({ ending, turns, racks, points }: RecordedGame, { names, setup }: Lineup) {
+function endText({ game, turns }: RecordedGame, { names, setup }: Lineup): string {
   const { alphabet } = setup;
+  const { outcome, racks, scores } = game;
   const last = turns.at(-1)?.player ?? 0;
-  const left = racks.map((rack) => alphabet.format(rack));
+  const left = racks.map((rack = new Uint8Array()) => alphabet.format(rack));
   const how =
-    ending === "out"
+    outcome?.ending === "out"
       ? `${names[last]} went out, and gets the points of ${left[1 - last]} twice`
       : `nobody made points any more; ${left.join(" and ")} are left`;
-  return `${how}: ${names[0]} ${points[0]}, ${names[1]} ${points[1]}`;
+  return `${how}: ${names[0]} ${scores[0]}, ${names[1]} ${scores[1]}`;
 }

@@ -94,6 +94,6 @@ function boardPart({ game, alphabet, rules }: GcgReading): Part {
   return {
     kind: "lines",
     title: "the final board",
-    text: drawBoard({ board }, rules.layout, alphabet),
+    text: drawBoard({ config: { alphabet, rules }, board }),
   };
 }

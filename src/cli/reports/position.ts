@@ -17,11 +17,11 @@ export function analysisPage(
   facts: readonly (readonly [name: string, value: string])[],
   moves: readonly RankedMove[],
 ): string {
-  const { position, rules, alphabet } = input;
+  const { position, alphabet } = input;
   const board: Part = {
     kind: "lines",
     title: "the board",
-    text: drawBoard(position, rules.layout, alphabet),
+    text: drawBoard(position),
   };
   const known: Part = {
     kind: "table",

@@ -243,7 +243,7 @@ export class ArcsExperiment {
 
   private draw(position: PositionData): string {
     const { rules, alphabet } = this.setup;
-    const board = drawBoard(position, rules.layout, alphabet);
+    const board = drawBoard({ config: { alphabet, rules }, board: position.board });
     return `${board}\nrack ${alphabet.format(position.rack)}`;
   }
 }

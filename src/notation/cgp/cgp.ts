@@ -1,37 +1,36 @@
 import { type Alphabet, BLANK_FLAG } from "../../alphabet/index.js";
 import { quoted } from "../../errors.js";
-import type { PositionData } from "../../game/index.js";
-import type { Layout } from "../../rules/index.js";
 import {
-  checkBoard,
-  checkedScore,
-  checkedTurns,
-  checkRackSize,
   isSquare,
+  Position,
+  type PositionData,
   rowAndColumn,
-  tileOffSquares,
-} from "../board.js";
-import { squareName } from "../coordinates.js";
+  squareName,
+} from "../../game/index.js";
+import type { Layout } from "../../rules/index.js";
+import { checkedScore, checkedTurns, checkRackSize, tileOffSquares } from "../board.js";
 import { composedText, fault } from "../errors.js";
 import { labelsOf, noTile, readRack, unreadable } from "../labels.js";
 import {
+  type CgpOpcode,
   type CgpOptions,
   type CgpSettings,
-  type CgpSettingsInput,
   formatOpcodes,
   parseOpcodes,
   settle,
 } from "./opcodes.js";
 
-/** A position as a line of CGP gives it, with what it says of the rules. */
-export interface CgpPosition extends CgpSettings {
-  /** Scores and scoreless turns are always there; the opponent's rack where it is known. */
-  position: PositionData;
+/** A line of CGP as read: the position, and what else the line says. */
+export interface CgpReading extends CgpSettings {
+  position: Position;
 }
 
-/** What is needed to write a line of CGP. */
-export interface CgpInput extends CgpSettingsInput {
-  position: PositionData;
+/** What a line of CGP can say besides its position. */
+export interface CgpExtras {
+  /** Name of the lexicon. */
+  lexicon?: string | undefined;
+  /** Opcodes that gaddawg has no use for. */
+  opcodes?: readonly CgpOpcode[] | undefined;
 }
 
 /** The four fields that every line begins with, and how each looks. */
@@ -66,25 +65,35 @@ const MOST_COUNTED = 999;
  * Without `bdn` and `ld` the options decide, and without those it is the
  * standard board with English tiles (the super board with the 200-tile set).
  *
+ * @returns the position, which knows its tile set and rules; `readCgp` gives the rest too.
  * @throws NotationError that names the field (`board`, `rack`, `opponent's
  *   rack`, `scores`, `turns`, `opcode …`) and the place in it.
  */
-export function parseCgp(text: string, options: CgpOptions = {}): CgpPosition {
+export function parseCgp(text: string, options: CgpOptions = {}): Position {
+  return readCgp(text, options).position;
+}
+
+/**
+ * Reads a line of CGP as `parseCgp` does, with the name of its lexicon and the opcodes that
+ * have no part in the position.
+ * @throws NotationError as `parseCgp`.
+ */
+export function readCgp(text: string, options: CgpOptions = {}): CgpReading {
   const [fields, rest] = splitFields(composedText("CGP", text).trim());
   const settings = settle(parseOpcodes(rest), options);
   const { alphabet, rules } = settings;
   const board = parseBoard(fields.board, rules.layout, alphabet);
   const [mover, opponent] = splitPair(fields.racks, "racks");
-  const position: PositionData = {
+  const data: PositionData = {
     board,
     rack: parseRack(mover, "rack", alphabet, rules.rackSize),
     scores: parseScores(fields.scores),
     scorelessTurns: checkedTurns(integer(fields.turns), "turns", quoted(fields.turns)),
   };
   if (opponent !== "") {
-    position.opponentRack = parseRack(opponent, "opponent's rack", alphabet, rules.rackSize);
+    data.opponentRack = parseRack(opponent, "opponent's rack", alphabet, rules.rackSize);
   }
-  return { position, ...settings };
+  return { position: Position.of({ alphabet, rules }, data), ...settings };
 }
 
 /**
@@ -94,12 +103,11 @@ export function parseCgp(text: string, options: CgpOptions = {}): CgpPosition {
  * @throws NotationError when a part cannot be written, or would be refused when
  *   it is read.
  */
-export function formatCgp(input: CgpInput): string {
-  const { position, alphabet, rules } = input;
-  checkBoard(position.board, rules.layout, alphabet);
-  const [mover = 0, opponent = 0] = position.scores ?? [];
-  const scores = [mover, opponent].map((score) => checkedScore(score, "scores", String(score)));
-  const turns = position.scorelessTurns ?? 0;
+export function formatCgp(position: Position, extras: CgpExtras = {}): string {
+  const { config, scorelessTurns: turns } = position;
+  const { alphabet, rules } = config;
+  const { lexicon, opcodes } = extras;
+  const scores = position.scores.map((score) => checkedScore(score, "scores", String(score)));
   return [
     formatBoard(position.board, rules.layout, alphabet),
     [
@@ -108,7 +116,7 @@ export function formatCgp(input: CgpInput): string {
     ].join("/"),
     scores.join("/"),
     checkedTurns(turns, "turns", String(turns)),
-    formatOpcodes(input),
+    formatOpcodes({ alphabet, rules, lexicon, opcodes }),
   ].join(" ");
 }
 

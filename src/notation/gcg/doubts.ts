@@ -1,6 +1,7 @@
 import { type Alphabet, BLANK } from "../../alphabet/index.js";
+import { pointsOf, tilesMissing, tilesUsed, unseenTiles } from "../../game/index.js";
 import type { GcgContext } from "./events.js";
-import { faceOf, type GcgTable } from "./table.js";
+import type { GcgTable } from "./table.js";
 import type { GcgEvent, GcgWarningCode } from "./types.js";
 
 /** Something about an event that a reader may or may not bear. */
@@ -14,7 +15,8 @@ export interface Doubt {
 
 /** What is odd about an event, seen from the table before it. */
 export function doubtsOf(event: GcgEvent, table: GcgTable, context: GcgContext): Doubt[] {
-  const { alphabet, rackSize } = context;
+  const { alphabet, rules } = context.table.config;
+  const { rackSize } = rules;
   const doubts = [aboutTotal(event, table)];
   switch (event.kind) {
     case "play":
@@ -43,8 +45,8 @@ function aboutTotal(event: GcgEvent, table: GcgTable): Doubt | undefined {
   return { code: "BAD_TOTAL", field: "total", what, expected: String(before + score) };
 }
 
-function aboutTurn({ player }: GcgEvent, { lastTurn }: GcgTable): Doubt | undefined {
-  if (lastTurn?.player !== player) return undefined;
+function aboutTurn({ player }: GcgEvent, { lastPlayer }: GcgTable): Doubt | undefined {
+  if (lastPlayer !== player) return undefined;
   const what = `player ${player + 1} has two turns in a row`;
   return { code: "OUT_OF_TURN", field: "nick", what };
 }
@@ -52,32 +54,26 @@ function aboutTurn({ player }: GcgEvent, { lastTurn }: GcgTable): Doubt | undefi
 /** A rack of fewer tiles than a full one may be known in part, and lacks what it has room for. */
 function aboutRack(event: GcgEvent, rackSize: number, alphabet: Alphabet): Doubt | undefined {
   if (event.rack === undefined) return undefined;
-  const left = [...event.rack];
-  const missing = tilesUsed(event).filter((tile) => {
-    const at = left.indexOf(tile);
-    if (at >= 0) left.splice(at, 1);
-    return at < 0;
-  });
+  const missing = tilesMissing(event.rack, usedBy(event));
   if (missing.length === 0 || event.rack.length + missing.length <= rackSize) return undefined;
   const what = `${alphabet.format(event.rack)} lacks ${alphabet.format(missing)}`;
   return { code: "NOT_ON_RACK", field: "rack", what };
 }
 
-function tilesUsed(event: GcgEvent): number[] {
-  if (event.kind === "play") return [...event.move.tiles].filter((tile) => tile !== 0).map(faceOf);
-  return event.kind === "exchange" ? [...(event.move?.tiles ?? [])] : [];
+function usedBy(event: GcgEvent): number[] {
+  return "move" in event && event.move !== undefined ? tilesUsed(event.move) : [];
 }
 
 /** The tiles of the rack, or of the play where more of it are known, must be left by the board. */
 function aboutTiles(event: GcgEvent, table: GcgTable, alphabet: Alphabet): Doubt | undefined {
-  const laid = table.tilesLaid();
+  const off = unseenTiles(alphabet, table.board);
   const times = (tile: number, tiles: Iterable<number>): number =>
     [...tiles].filter((one) => one === tile).length;
-  const used = tilesUsed(event);
+  const used = usedBy(event);
   const held = event.rack ?? [];
   for (const tile of new Set([...held, ...used])) {
     const { count = 0 } = alphabet.tiles[tile] ?? {};
-    const out = (laid[tile] as number) + Math.max(times(tile, held), times(tile, used));
+    const out = count - (off[tile] ?? 0) + Math.max(times(tile, held), times(tile, used));
     if (out <= count) continue;
     const name = tile === BLANK ? "blank" : alphabet.label(tile);
     const what = `${out} of ${name} on board and rack`;
@@ -87,7 +83,7 @@ function aboutTiles(event: GcgEvent, table: GcgTable, alphabet: Alphabet): Doubt
 }
 
 function aboutEnd(tiles: Uint8Array, score: number, alphabet: Alphabet): Doubt | undefined {
-  const worth = tiles.reduce((sum, tile) => sum + (alphabet.tiles[tile]?.score ?? 0), 0);
+  const worth = pointsOf(tiles, alphabet);
   if ([worth, 2 * worth].includes(Math.abs(score))) return undefined;
   const what = `${score} for tiles of ${worth} points`;
   return { code: "END_POINTS", field: "score", what, expected: `${worth} or ${2 * worth}` };

@@ -1,24 +1,18 @@
-import type { Alphabet } from "../../alphabet/index.js";
 import { quoted } from "../../errors.js";
-import { PASS } from "../../game/index.js";
-import type { Layout } from "../../rules/index.js";
+import { PASS, type PlayerIndex } from "../../game/index.js";
 import { checkedScore, wholeNumber } from "../board.js";
 import { formatRack, parseRack } from "../cgp/cgp.js";
 import { parseCoordinates } from "../coordinates.js";
 import { fault } from "../errors.js";
-import { formatMove, parseMove, type ThroughStyle } from "../plays.js";
+import { formatMove, type OnBoard, parseMove, type ThroughStyle } from "../plays.js";
 import { reading } from "./items.js";
-import type { GcgEvent, GcgPlayer, PlayerIndex } from "./types.js";
+import type { GcgEvent, GcgPlayer } from "./types.js";
 
 /** What event lines are read and written with. */
 export interface GcgContext {
   players: readonly [GcgPlayer, GcgPlayer];
-  alphabet: Alphabet;
-  layout: Layout;
-  /** Tiles on a full rack. */
-  rackSize: number;
-  /** The board before the event. */
-  board: Uint8Array;
+  /** The table before the event. */
+  table: OnBoard;
 }
 
 /** The words of an event line behind the nick. */
@@ -125,12 +119,13 @@ function withRack(begun: Begun, body: readonly string[], used: number, context: 
 }
 
 function tilesOf(text: string, field: string, context: GcgContext): Uint8Array {
-  const { alphabet, rackSize } = context;
+  const { alphabet, rules } = context.table.config;
+  const { rackSize } = rules;
   return reading(text, () => parseRack(text, field, alphabet, rackSize));
 }
 
 function readPlace(words: Words, begun: Begun, context: GcgContext): GcgEvent {
-  const { board, layout, alphabet } = context;
+  const { layout } = context.table.config.rules;
   const where = words.body.at(-2);
   if (where === undefined) {
     throw fault("event", "MISSING_FIELD", `${quoted(words.mark)} alone is no play`, {
@@ -141,7 +136,7 @@ function readPlace(words: Words, begun: Begun, context: GcgContext): GcgEvent {
   const move = reading(play, () => {
     // Words such as "exch" mean something in a play, but not here.
     parseCoordinates(where, layout);
-    return parseMove(play, { board }, layout, alphabet);
+    return parseMove(play, context.table);
   });
   if (move.kind !== "place") throw fault("event", "BAD_LINE", `${quoted(play)} is no play`);
   checkSign(begun.score >= 0, words, "+0 or more");
@@ -162,7 +157,13 @@ function readDash(words: Words, begun: Begun, context: GcgContext): GcgEvent {
   }
   // Digits are a number, even where they are another way to type a tile.
   if (/^\d+$/.test(text)) {
-    const count = wholeNumber(Number(text), "exchange", 1, context.rackSize, quoted(text));
+    const count = wholeNumber(
+      Number(text),
+      "exchange",
+      1,
+      context.table.config.rules.rackSize,
+      quoted(text),
+    );
     return { kind: "exchange", ...event, count };
   }
   const tiles = tilesOf(text, "exchange", context).sort();
@@ -184,7 +185,9 @@ function readEnd(words: Words, begun: Begun, context: GcgContext): GcgEvent {
 
 /** An event's line, notes apart. */
 export function writeEvent(event: GcgEvent, context: GcgContext, through: ThroughStyle): string {
-  const { players, alphabet, rackSize } = context;
+  const { players, table } = context;
+  const { alphabet, rules } = table.config;
+  const { rackSize } = rules;
   const player = players[event.player];
   if (player === undefined) {
     throw fault("event.player", "BAD_NUMBER", `there is no player ${event.player}`, {
@@ -206,10 +209,11 @@ function signed(event: GcgEvent): string {
 }
 
 function formatPlay(event: GcgEvent, context: GcgContext, through: ThroughStyle): string {
-  const { board, layout, alphabet, rackSize } = context;
+  const { alphabet, rules } = context.table.config;
+  const { rackSize } = rules;
   switch (event.kind) {
     case "play":
-      return formatMove(event.move, { board }, layout, alphabet, { through });
+      return formatMove(event.move, context.table, { through });
     case "exchange":
       if (event.move === undefined) {
         return DASH + wholeNumber(event.count, "exchange", 1, rackSize, String(event.count));

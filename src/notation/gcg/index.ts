@@ -1,3 +1,4 @@
+export { type GcgOfOptions, gameFromGcg, gcgOf } from "./game.js";
 export { type GcgJson, gcgFromJson, gcgToJson } from "./json.js";
 export { parseGcg } from "./read.js";
 export { type GcgPosition, replayGcg } from "./replay.js";
@@ -20,6 +21,5 @@ export type {
   GcgWarning,
   GcgWarningCode,
   GcgWithdrawn,
-  PlayerIndex,
 } from "./types.js";
 export { formatGcg, type GcgWriteOptions } from "./write.js";

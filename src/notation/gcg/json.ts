@@ -1,11 +1,11 @@
 import { type Alphabet, BLANK_FLAG } from "../../alphabet/index.js";
-import { PASS, type PlaceMove } from "../../game/index.js";
+import { PASS, type PlaceMove, type PlayerIndex } from "../../game/index.js";
 import { checkedScore, wholeNumber } from "../board.js";
 import { fault } from "../errors.js";
 import { list, rackFrom, shown, tileFrom } from "../json.js";
 import { settleGame } from "./header.js";
 import { replayGcg } from "./replay.js";
-import type { GcgEvent, GcgGame, GcgPlayer, GcgSettings, PlayerIndex } from "./types.js";
+import type { GcgEvent, GcgGame, GcgPlayer, GcgSettings } from "./types.js";
 
 /** A value with lists of numbers for its bytes. */
 type Plain<T> = T extends Uint8Array

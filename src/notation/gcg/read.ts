@@ -68,9 +68,8 @@ class GcgReader {
       racks: [],
       events: [],
     };
-    const { layout, rackSize } = rules;
-    this.table = new GcgTable(layout, alphabet);
-    this.context = { players, alphabet, layout, rackSize, board: this.table.board };
+    this.table = new GcgTable({ alphabet, rules });
+    this.context = { players, table: this.table };
   }
 
   read(): GcgReading {
@@ -138,7 +137,8 @@ class GcgReader {
         expected: "#rack1 or #rack2",
       });
     }
-    const { alphabet, rackSize } = this.context;
+    const { alphabet, rules } = this.table.config;
+    const { rackSize } = rules;
     const letters = text.normalize("NFC").trim();
     const tiles = reading(letters, () => parseRack(letters, field, alphabet, rackSize));
     const after = this.game.events.length;

@@ -1,9 +1,13 @@
-import type { Alphabet } from "../../alphabet/index.js";
-import { NotationError } from "../../errors.js";
-import type { PositionData } from "../../game/index.js";
+import {
+  opponentOf,
+  type PlayerIndex,
+  Position,
+  tilesKept,
+  unseenTiles,
+} from "../../game/index.js";
 import { settleGame } from "./header.js";
-import { faceOf, GcgTable } from "./table.js";
-import type { GcgEvent, GcgGame, GcgSettings, PlayerIndex } from "./types.js";
+import { applyNumbered, GcgTable } from "./table.js";
+import type { GcgEvent, GcgGame, GcgSettings } from "./types.js";
 
 /** The racks of both players; undefined where they are unknown. */
 type Racks = [Uint8Array | undefined, Uint8Array | undefined];
@@ -20,7 +24,7 @@ export interface GcgPosition {
    * As that player sees it: the opponent's rack is never in it. The rack is
    * empty where the record does not give it, and may be a part of the true one.
    */
-  position: PositionData;
+  position: Position;
   /** The racks that the record gives for this moment, by player; undefined where it gives none. */
   racks: Racks;
   /**
@@ -43,23 +47,12 @@ export interface GcgPosition {
  */
 export function replayGcg(game: GcgGame, options: GcgSettings = {}): GcgPosition[] {
   const { alphabet, rules } = settleGame(game, options);
-  const table = new GcgTable(rules.layout, alphabet);
+  const table = new GcgTable({ alphabet, rules });
   return racksBefore(game).map((racks, index) => {
-    const position = positionAt(index, game.events[index], racks, table, alphabet);
+    const position = positionAt(index, game.events[index], racks, table);
     if (position.event !== undefined) applyNumbered(position.event, index, table);
     return position;
   });
-}
-
-/** Lets an event happen; an error says which event it was. */
-export function applyNumbered(event: GcgEvent, index: number, table: GcgTable): void {
-  try {
-    table.apply(event);
-  } catch (error) {
-    if (!(error instanceof NotationError)) throw error;
-    const { code, what, field, square, expected } = error;
-    throw new NotationError(code, `${what}, in event ${index + 1}`, { field, square, expected });
-  }
 }
 
 function positionAt(
@@ -67,30 +60,23 @@ function positionAt(
   event: GcgEvent | undefined,
   racks: Racks,
   table: GcgTable,
-  alphabet: Alphabet,
 ): GcgPosition {
   const player = event?.player ?? playerToMove(table);
-  const rack = racks[player]?.slice() ?? new Uint8Array();
-  const position: PositionData = {
-    board: table.board.slice(),
+  const { config, board } = table;
+  const rack = racks[player] ?? new Uint8Array();
+  const position = Position.of(config, {
+    board,
     rack,
     scores: [table.totals[player], table.totals[opponentOf(player)]],
     scorelessTurns: table.scorelessTurns,
-  };
-  const laid = table.tilesLaid();
-  const unseen = alphabet.tiles.map(({ count }, tile) => {
-    const held = rack.reduce((sum, one) => sum + (one === tile ? 1 : 0), 0);
-    return Math.max(0, count - (laid[tile] as number) - held);
   });
+  const counts = unseenTiles(config.alphabet, board, rack);
+  const unseen = counts.map((count) => Math.max(0, count));
   return { index, event, player, position, racks: [racks[0]?.slice(), racks[1]?.slice()], unseen };
 }
 
-function playerToMove({ lastTurn }: GcgTable): PlayerIndex {
-  return lastTurn === undefined ? 0 : opponentOf(lastTurn.player);
-}
-
-function opponentOf(player: PlayerIndex): PlayerIndex {
-  return player === 0 ? 1 : 0;
+function playerToMove({ lastPlayer }: GcgTable): PlayerIndex {
+  return lastPlayer === undefined ? 0 : opponentOf(lastPlayer);
 }
 
 /** The racks before each event and at the end, from the end on, as later lines tell of earlier ones. */
@@ -140,12 +126,7 @@ function leaveOf(player: PlayerIndex, index: number, game: GcgGame): Uint8Array 
   while (at >= 0 && !isPlayOf(player, game.events[at])) at--;
   const play = game.events[at];
   if (play?.kind !== "play" || play.rack === undefined) return undefined;
-  const left = [...play.rack];
-  for (const tile of play.move.tiles) {
-    const place = tile === 0 ? -1 : left.indexOf(faceOf(tile));
-    if (place >= 0) left.splice(place, 1);
-  }
-  return Uint8Array.from(left);
+  return tilesKept(play.rack, play.move);
 }
 
 function isPlayOf(player: PlayerIndex, event: GcgEvent | undefined): boolean {

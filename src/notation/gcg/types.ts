@@ -1,11 +1,18 @@
 import type { Alphabet } from "../../alphabet/index.js";
-import type { ExchangeMove, PassMove, PlaceMove } from "../../game/index.js";
+import type {
+  ChallengeEvent,
+  EndEvent,
+  ExchangeEvent,
+  PassEvent,
+  PlayEvent,
+  PlayerIndex,
+  TimeEvent,
+  WithdrawnEvent,
+} from "../../game/index.js";
 import type { Layout, Rules, Variant } from "../../rules/index.js";
 import type { GcgEncoding } from "./text.js";
 
-/** Which of the two players: 0 for `#player1`, 1 for `#player2`. */
-export type PlayerIndex = 0 | 1;
-
+/** A player of a record. */
 export interface GcgPlayer {
   /** The name at the beginning of event lines: one word. */
   nick: string;
@@ -32,66 +39,31 @@ export interface GcgRack {
   after: number;
 }
 
-/** What every event has. */
-interface EventBase {
-  player: PlayerIndex;
-  /** The tiles of the rack that the line gives, 0 a blank, in its order; left out if unknown. Some may be missing. */
-  rack?: Uint8Array;
-  /** Points of the event, negative where it takes some. */
-  score: number;
-  /** The player's points after it. */
-  total: number;
+/** What a record has besides an event. */
+interface Noted {
   /** What `#note` lines say of it, with `\n` between lines. */
   note?: string;
 }
 
-/** Tiles laid on the board. */
-export interface GcgPlay extends EventBase {
-  kind: "play";
-  move: PlaceMove;
-}
+/** Tiles laid on the board. The rack of any event may lack some of the player's tiles. */
+export type GcgPlay = PlayEvent & Noted;
 
 /** Tiles exchanged, of which the file may tell the number only. */
-export interface GcgExchange extends EventBase {
-  kind: "exchange";
-  /** How many tiles. */
-  count: number;
-  /** Left out if the tiles are unknown. */
-  move?: ExchangeMove;
-}
+export type GcgExchange = ExchangeEvent & Noted;
 
-export interface GcgPass extends EventBase {
-  kind: "pass";
-  move: PassMove;
-  /** The turn was lost by a challenge of words that stood. */
-  lostTurn?: true;
-}
+export type GcgPass = PassEvent & Noted;
 
 /** The player's last play taken back, as it was challenged. Its points are subtracted. */
-export interface GcgWithdrawn extends EventBase {
-  kind: "withdrawn";
-}
+export type GcgWithdrawn = WithdrawnEvent & Noted;
 
 /** Points for a play that was challenged and stood; the rack is the new one. */
-export interface GcgChallenge extends EventBase {
-  kind: "challenge";
-}
+export type GcgChallenge = ChallengeEvent & Noted;
 
 /** Points taken for overtime. */
-export interface GcgTime extends EventBase {
-  kind: "time";
-}
+export type GcgTime = TimeEvent & Noted;
 
 /** Points for the tiles on a rack at the end. */
-export interface GcgEnd extends EventBase {
-  /**
-   * `"end-points"`: the player went out and gets points for the opponent's tiles.
-   * `"end-penalty"`: nobody went out and the player loses points for the own tiles.
-   */
-  kind: "end-points" | "end-penalty";
-  /** The tiles counted, 0 a blank. */
-  tiles: Uint8Array;
-}
+export type GcgEnd = EndEvent & Noted;
 
 /** A line of a game. `play`, `exchange` and `pass` are turns. */
 export type GcgEvent =

@@ -9,8 +9,7 @@ import { hasMeaning, settleGame } from "./header.js";
 import { NOTE } from "./items.js";
 import { gcgToJson } from "./json.js";
 import { LOST_TURN, parseGcg } from "./read.js";
-import { applyNumbered } from "./replay.js";
-import { GcgTable } from "./table.js";
+import { applyNumbered, GcgTable } from "./table.js";
 import { ENCODING_PRAGMA } from "./text.js";
 import type { GcgEvent, GcgGame, GcgSettings } from "./types.js";
 
@@ -94,10 +93,8 @@ function textLines(text: string): string[] {
 
 function eventLines(game: GcgGame, settings: CgpSettings, through: ThroughStyle): string[] {
   const { alphabet, rules } = settings;
-  const { layout, rackSize } = rules;
-  const table = new GcgTable(layout, alphabet);
-  const { players } = game;
-  const context: GcgContext = { players, alphabet, layout, rackSize, board: table.board };
+  const table = new GcgTable({ alphabet, rules });
+  const context: GcgContext = { players: game.players, table };
   const between = linesBetween(game, context);
   const lines = [...(between.get(0) ?? [])];
   game.events.forEach((event, index) => {
@@ -149,7 +146,8 @@ function linesBetween(game: GcgGame, context: GcgContext): Map<number, string[]>
     add(after, `pragmas[${i}]`, pragmaLines(name, text));
   });
   game.racks.forEach(({ player, tiles, after }, i) => {
-    const { alphabet, rackSize } = context;
+    const { alphabet, rules } = context.table.config;
+    const { rackSize } = rules;
     const rack = formatRack(tiles, `racks[${i}]`, alphabet, rackSize);
     add(after, `racks[${i}]`, [withText(`#rack${player + 1}`, rack)]);
   });

@@ -22,7 +22,7 @@ function writePlay(
   board: Uint8Array,
   { rules, alphabet, names }: PlayNames,
 ): TopPlay {
-  const play = formatMove(move, { board }, rules.layout, alphabet);
+  const play = formatMove(move, { config: { alphabet, rules }, board });
   const word = play.slice(play.indexOf(" ") + 1);
   return { play, word, score: value, game, turn: turn + 1, player: names[player] };
 }

@@ -55,16 +55,16 @@ export function unseenOf({ config, board, rack }: Position): number[] {
  * @throws NotationError; `UNKNOWN_NAME` for a board that is not built in.
  */
 export function positionOfCgp(text: string): Position {
-  const { position, alphabet, rules } = parseCgp(text);
-  if (rulesNameOf(rules) === undefined) {
+  const position = parseCgp(text);
+  if (rulesNameOf(position.config.rules) === undefined) {
     throw new NotationError("UNKNOWN_NAME", "this page does not have the board of the position");
   }
-  return Position.of({ alphabet, rules }, position);
+  return position;
 }
 
 /** Returns the position as a line of CGP. */
 export function cgpOf(position: Position): string {
-  return formatCgp({ position, ...position.config });
+  return formatCgp(position);
 }
 
 /**

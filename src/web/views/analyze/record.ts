@@ -8,7 +8,7 @@ import {
   parseGcg,
   replayGcg,
 } from "../../../entry/api.js";
-import { Position } from "../../../game/index.js";
+import type { Position } from "../../../game/index.js";
 import { announce, engine, lexicon, note, sentenceOf } from "../../shared/state.js";
 import { isCancelled } from "../../worker/client.js";
 import { plainPosition, specOf } from "../../worker/spec.js";
@@ -82,15 +82,11 @@ export function closeRecord(): void {
   shownTurn.value = 0;
 }
 
-function turnOf(
-  { index, event, player, position: data }: GcgPosition,
-  reading: GcgReading,
-): Turn[] {
+function turnOf({ index, event, player, position }: GcgPosition, reading: GcgReading): Turn[] {
   if (event === undefined) return [];
-  const { game, alphabet, rules } = reading;
-  const position = Position.of({ alphabet, rules }, data);
+  const { game } = reading;
   const move = "move" in event ? event.move : undefined;
-  const text = textOf(event, move && formatMove(move, position, rules.layout, alphabet));
+  const text = textOf(event, move && formatMove(move, position));
   const isKnown = move !== undefined && position.rack.length > 0;
   const { name } = game.players[player];
   const { score, total } = event;

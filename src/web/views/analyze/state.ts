@@ -61,7 +61,7 @@ export const pad = new TryPad({
 });
 
 function textOf(move: Move): string {
-  return formatMove(move, position.value, layoutNow.value, alphabetNow.value);
+  return formatMove(move, position.value);
 }
 
 /** The play that is tried, or why it cannot be read; undefined if there is none. */
@@ -76,7 +76,7 @@ export const tried = computed((): { move: Move } | { problem: string } | undefin
 });
 
 function parsed(text: string): Move {
-  return parseMove(text, position.value, layoutNow.value, alphabetNow.value);
+  return parseMove(text, position.value);
 }
 
 /** Changes the position; it can be undone. */

@@ -191,16 +191,16 @@ export function boardBefore({ game }: Match, { move }: PlayEvent): Uint8Array {
 
 /** Returns the plays in notation, by the number of their event. */
 export function playTexts({ game }: Match): Map<number, string> {
-  const { alphabet, rules } = game.config;
+  const { config } = game;
+  const { layout } = config.rules;
   const texts = new Map<number, string>();
-  let [board, before] = [emptyBoard(rules.layout), emptyBoard(rules.layout)];
+  let [board, before] = [emptyBoard(layout), emptyBoard(layout)];
   game.events.forEach((event, i) => {
     if (event.kind === "withdrawn") board = before;
     if (event.kind !== "play") return;
-    const position = { board, rack: new Uint8Array() };
-    texts.set(i, formatMove(event.move, position, rules.layout, alphabet));
+    texts.set(i, formatMove(event.move, { config, board }));
     before = board;
-    board = layOn(board, event.move, rules.layout);
+    board = layOn(board, event.move, layout);
   });
   return texts;
 }

@@ -108,8 +108,7 @@ export async function exchangeTiles(tiles: readonly number[]): Promise<void> {
   if (state === undefined) return;
   const move: Move =
     tiles.length === 0 ? PASS : { kind: "exchange", tiles: Uint8Array.from(tiles).sort() };
-  const { alphabet, rules } = state.game.config;
-  const text = formatMove(move, state.game.position(HUMAN), rules.layout, alphabet);
+  const text = formatMove(move, state.game);
   say(tiles.length === 0 ? "You pass." : `You: ${text}.`);
   goOn(makeMove(timed(state), move));
   await goOnAsEngine();

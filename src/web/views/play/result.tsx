@@ -3,13 +3,13 @@ import { go } from "../../shared/router.js";
 import { saveFile } from "../../shared/save.js";
 import { lexicon, note, sentenceOf } from "../../shared/state.js";
 import { openRecord } from "../analyze/record.js";
-import { gcgOf } from "./gcg.js";
+import { recordOf } from "./gcg.js";
 import { type Match, scoresOf } from "./match.js";
 import { endMatch } from "./referee.js";
 import { ENGINE, HUMAN } from "./state.js";
 
 function textOf(state: Match): string {
-  return formatGcg(gcgOf(state, lexicon.value.name));
+  return formatGcg(recordOf(state, lexicon.value.name));
 }
 
 /** Saves the game so far. */
