@@ -74,6 +74,7 @@ export {
 export { setSemiShadow } from "./moves/graph/semi-shadow.ts";
 export { setJumbled } from "./moves/jumbled/jumbled.ts";
 export { makeMoves, movesKept, setMoves, useMoves } from "./moves/list.ts";
+export { setOpeningPenalty } from "./moves/penalty.ts";
 export { layMove } from "./moves/place.ts";
 export {
   MOVE_DIRECTION,

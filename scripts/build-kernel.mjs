@@ -110,7 +110,7 @@ async function writeJs(
   options,
   besides = "{ bindMemory(buffer: ArrayBuffer): void }",
 ) {
-  const exports = relative(folder, join(root, "src/kernel/exports.js"));
+  const exports = relative(folder, join(root, "src/kernel/backend.js"));
   writeFileSync(join(folder, `${name}-js.js`), await compileJs(options));
   writeFileSync(
     join(folder, `${name}-js.d.ts`),

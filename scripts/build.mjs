@@ -16,7 +16,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import esbuild from "esbuild";
 import { buildWeb } from "./build-web.mjs";
-import { pruneTypes } from "./prune-types.mjs";
+import { copyTypes } from "./copy-types.mjs";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const dist = join(root, "dist");
@@ -28,7 +28,8 @@ mkdirSync(dist);
 if (!process.argv.includes("--quick")) {
   await step("declarations", () => {
     run("typescript/bin/tsc", "-p", "tsconfig.build.json");
-    pruneTypes(
+    copyTypes(
+      join(root, "build/types/src"),
       join(dist, "types"),
       ["browser", "node", "js", "js-node", "lab"].map((name) => `entry/${name}`),
     );

@@ -72,9 +72,9 @@ export class Lexicon {
     return new Lexicon(graph, facts, alphabet, kernel);
   }
 
-  /** Wraps a kernel that has already loaded a graph. */
-  static fromKernel({ kernel, graph, facts }: GraphRead, alphabet: Alphabet): Lexicon {
-    return new Lexicon(graph, facts, alphabet, GraphKernel.over(kernel, graph, facts));
+  /** Wraps a session that has already loaded the graph. */
+  static fromSession({ session, graph, facts }: GraphRead, alphabet: Alphabet): Lexicon {
+    return new Lexicon(graph, facts, alphabet, new GraphKernel(session, graph, facts));
   }
 
   /** The build of the kernel: `"wasm"` or `"js"`. */

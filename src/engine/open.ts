@@ -57,7 +57,7 @@ async function openFile(
   const format = options.format ?? detectFormat(bytes, source);
   if (format === "kwg" || format === "kbwg" || format === "kad") {
     const read = await readGraph(bytes, format, alphabet.letters, backends, backend, own);
-    if (read !== undefined) return Lexicon.fromKernel(read, alphabet);
+    if (read !== undefined) return Lexicon.fromSession(read, alphabet);
   }
   // If the kernel refused a graph, this finds out and reports why.
   const { graph } = readLexicon(bytes, { ...options, format, alphabet });

@@ -1,28 +1,29 @@
 import { type GraphFacts, WordGraph } from "../lexicon/index.js";
 import { contentOf } from "../lexicon/kwg.js";
 import { rememberFacts } from "../lexicon/validate.js";
-import type { Backends, Kernel, KernelAddresses } from "./exports.js";
-import { type BackendChoice, startKernel } from "./graph-kernel.js";
+import { Arena } from "./arena.js";
+import { type BackendChoice, type Backends, startKernel } from "./backend.js";
+import { KernelSession } from "./session.js";
 
 /** Bytes of a node, and those that checking it takes. */
 const NODE_SIZE = 4;
 const CHECK_SIZE = 1;
-/** Words at WORD that a check leaves there (assembly/words/graph-check.ts). */
+/** Numbers at WORD that a check leaves there (assembly/words/graph-check.ts). */
 const FACTS = 6;
 
-/** A graph that a kernel has read into its memory; what lies behind it there is zero. */
+/** A graph that a kernel has read, in a session of its own. */
 export interface GraphRead {
-  kernel: Kernel;
+  session: KernelSession;
   graph: WordGraph;
   facts: GraphFacts;
 }
 
 /**
- * Reads the bytes of a graph file in a kernel that is started for it: some ten times as
- * quick as `readKwg`, which says what is wrong with the bytes if they are not sound.
+ * Reads the bytes of a graph file in a kernel that is started for it: about ten times as
+ * fast as `readKwg`, which says what is wrong with bytes that the kernel does not accept.
  * @param letters of the alphabet.
- * @param own whether the graph may keep the bytes: nobody else has them.
- * @returns undefined where the bytes are not sound, or may not be.
+ * @param own whether the graph may keep the bytes: nobody else uses them.
+ * @returns undefined if the bytes are not sound, or cannot be checked here.
  */
 export async function readGraph(
   bytes: Uint8Array,
@@ -34,24 +35,26 @@ export async function readGraph(
 ): Promise<GraphRead | undefined> {
   const count = bytes.length / NODE_SIZE;
   if (!Number.isInteger(count) || count === 0) return undefined;
-  const behind = (at: KernelAddresses) => at.GRAPH + bytes.length;
-  const kernel = await startKernel(backends, choice, (at) => behind(at) + count * CHECK_SIZE);
-  const { at, call } = kernel;
-  const memory = new Uint8Array(kernel.buffer);
-  memory.set(bytes, at.GRAPH);
+  const size = bytes.length + count * CHECK_SIZE;
+  const arena = new Arena(await startKernel(backends, choice, (at) => at.GRAPH + size));
+  const { call } = arena.kernel;
+  const { address } = arena.reserve("graph", bytes.length);
+  arena.bytes.set(bytes, address);
   if (format !== "kbwg" && call.takeKwgNodes(count) === 0) return undefined;
-  const nodes = new Uint32Array(kernel.buffer, at.GRAPH, count);
+  const nodes = new Uint32Array(arena.bytes.buffer, address, count);
   const content = format === "kad" ? "alphagrams" : contentOf(nodes);
   const hasGaddag = content === "gaddag" ? 1 : 0;
-  if (call.checkGraph(count, hasGaddag, letters, behind(at)) === 0) return undefined;
-  memory.fill(0, behind(at), behind(at) + count * CHECK_SIZE);
+  const check = arena.reserve("graph check", count * CHECK_SIZE);
+  if (call.checkGraph(count, hasGaddag, letters, check.address) === 0) return undefined;
+  arena.release(check);
   const graph = new WordGraph(own ? keep(nodes, bytes) : nodes.slice(), content);
-  const facts = factsOf(kernel, count);
+  const facts = factsOf(arena, count);
   rememberFacts(graph, facts);
-  return { kernel, graph, facts };
+  const { dawgEnd } = facts;
+  return { session: KernelSession.fromArena(arena, { graph, dawgEnd }), graph, facts };
 }
 
-/** The nodes in the place of the bytes: memory that is new costs more than the copying. */
+/** Copies the nodes into the bytes' own memory, which is faster than allocating more. */
 function keep(nodes: Uint32Array, { buffer, byteOffset, byteLength }: Uint8Array): Uint32Array {
   if (byteLength !== buffer.byteLength) return nodes.slice();
   const kept = new Uint32Array(buffer as ArrayBuffer, byteOffset, nodes.length);
@@ -59,11 +62,11 @@ function keep(nodes: Uint32Array, { buffer, byteOffset, byteLength }: Uint8Array
   return kept;
 }
 
-function factsOf({ buffer, at }: Kernel, nodes: number): GraphFacts {
-  const facts = new Int32Array(buffer, at.WORD, FACTS) as unknown as FactWords;
+function factsOf({ cells, kernel: { at } }: Arena, nodes: number): GraphFacts {
+  const facts = cells.subarray(at.WORD >> 2, (at.WORD >> 2) + FACTS) as unknown as FactCells;
   const [dawgNodes, gaddagNodes, dawgEnd, states, longest, highestTile] = facts;
   const otherNodes = nodes - dawgNodes - gaddagNodes;
   return { dawgNodes, gaddagNodes, otherNodes, dawgEnd, states, longest, highestTile };
 }
 
-type FactWords = [number, number, number, number, number, number];
+type FactCells = [number, number, number, number, number, number];

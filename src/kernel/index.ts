@@ -1,17 +1,33 @@
-export type { Backend, BackendName, Backends, Kernel } from "./exports.js";
+export type { Region } from "./arena.js";
+export {
+  type Backend,
+  type BackendChoice,
+  type BackendName,
+  type Backends,
+  type Kernel,
+  prepareKernel,
+} from "./backend.js";
+export type { GameState } from "./codecs/game.js";
+export type { ValuedMove } from "./codecs/move.js";
+export { MAX_PATTERN, type PatternElement, type SearchSpec } from "./codecs/search.js";
 export {
   GameKernel,
+  type GameOptions,
   type GamePlayer,
   type GameSetup,
-  type GameState,
   type PlayerStyle,
   type RawStatistics,
 } from "./game-kernel.js";
-export { type BackendChoice, GraphKernel, prepareKernel } from "./graph-kernel.js";
+export { GraphKernel } from "./graph-kernel.js";
 export { type GraphRead, readGraph } from "./graph-reader.js";
-export { type BagView, MoveKernel, type MoveSetup, type SemiShadowSetup } from "./move-kernel.js";
-export type { ValuedMove } from "./records.js";
-export { MAX_PATTERN, type PatternElement, type SearchSpec } from "./search-spec.js";
+export {
+  type BagView,
+  MoveKernel,
+  type MoveOptions,
+  type MoveSetup,
+  type SemiShadowSetup,
+} from "./move-kernel.js";
+export { KernelSession, type SessionSetup } from "./session.js";
 export {
   checkWordMaps,
   makeWordMap,

@@ -1,48 +1,50 @@
 import type { Alphabet } from "../alphabet/index.js";
 import type { Leaves } from "../leaves/index.js";
 import type { Layout, Rules } from "../rules/index.js";
-import type { Kernel } from "./exports.js";
+import { type Arena, cellsOf, type Region } from "./arena.js";
+import type { Kernel } from "./backend.js";
 
-/** Where a leave table lies in a kernel's memory; `end` is behind it. */
-export interface LeavesPlan {
-  nodes: number;
-  counts: number;
-  values: number;
-  end: number;
+/** The addresses of a leave table in a kernel's memory. */
+export interface LeavesAddresses {
+  readonly nodes: number;
+  readonly counts: number;
+  readonly values: number;
 }
 
-/** Plans a leave table at an address; without one it takes no room. */
-export function planLeaves(address: number, leaves: Leaves | undefined): LeavesPlan {
-  const counts = address + (leaves?.graph.nodes.length ?? 0) * 4;
-  const values = counts + (leaves?.counts.length ?? 0) * 4;
-  return { nodes: address, counts, values, end: values + (leaves?.count ?? 0) * 4 };
+/** Bytes of a leave table. */
+export function leavesSize({ graph, counts, count }: Leaves): number {
+  return (graph.nodes.length + counts.length + count) * 4;
 }
 
-/** Copies a leave table to where it was planned, with its values in thousandths of a point. */
-export function loadLeaves({ buffer, call }: Kernel, plan: LeavesPlan, leaves: Leaves): void {
-  const words = new Int32Array(buffer);
-  words.set(signed(leaves.graph.nodes), plan.nodes >> 2);
-  words.set(signed(leaves.counts), plan.counts >> 2);
-  const { values } = leaves;
-  if (values instanceof Float32Array) {
-    new Float32Array(buffer).set(values, plan.values >> 2);
-    call.takeLeaveValues(plan.values, values.length);
+/** Copies a leave table to its region, with its values in thousandths of a point. */
+export function loadLeaves(
+  { cells, kernel }: Arena,
+  { address }: Region,
+  leaves: Leaves,
+): LeavesAddresses {
+  const counts = address + leaves.graph.nodes.length * 4;
+  const values = counts + leaves.counts.length * 4;
+  cells.set(cellsOf(leaves.graph.nodes), address >> 2);
+  cells.set(cellsOf(leaves.counts), counts >> 2);
+  if (leaves.values instanceof Float32Array) {
+    cells.set(cellsOf(leaves.values), values >> 2);
+    kernel.call.takeLeaveValues(values, leaves.values.length);
   } else {
-    words.set(leaves.valuesMilli(), plan.values >> 2);
+    cells.set(leaves.valuesMilli(), values >> 2);
   }
+  return { nodes: address, counts, values };
 }
 
-/** Tells the kernel what each tile is worth, and which are vowels. */
-export function loadAlphabet({ at, buffer }: Kernel, alphabet: Alphabet): void {
-  const words = new Int32Array(buffer);
-  const bytes = new Uint8Array(buffer);
-  alphabet.tiles.forEach(({ score, vowel }, tile) => {
-    words[(at.SCORES >> 2) + tile] = tile === 0 ? 0 : score;
+/** Writes each tile's score, whether it is a vowel, and how many of it the bag holds. */
+export function loadAlphabet({ bytes, cells, kernel: { at } }: Arena, alphabet: Alphabet): void {
+  alphabet.tiles.forEach(({ score, vowel, count }, tile) => {
+    cells[(at.SCORES >> 2) + tile] = tile === 0 ? 0 : score;
     bytes[at.VOWELS + tile] = vowel ? 1 : 0;
+    cells[(at.TILE_COUNTS >> 2) + tile] = count;
   });
 }
 
-/** Tells the kernel the rules' numbers. */
+/** Sets the numbers of the rules. */
 export function loadRules({ call }: Kernel, rules: Rules): void {
   const { rackSize, bingoBonus, exchangeLimit, scorelessLimit, passLimit } = rules;
   call.setRules(rackSize, bingoBonus, exchangeLimit, scorelessLimit, passLimit);
@@ -72,7 +74,7 @@ export function loadLayout({ call }: Kernel, layout: Layout, letters: number): v
   call.setStart(start.row, start.column, isSymmetric(layout) ? 0 : 1);
 }
 
-/** Whether the first play is as good down as across, so that across plays say it all. */
+/** Returns whether the board is its own mirror image, so that first plays across are enough. */
 function isSymmetric(layout: Layout): boolean {
   const { rows, columns, start, wordMultipliers, letterMultipliers } = layout;
   if (rows !== columns || start.row !== start.column) return false;
@@ -85,9 +87,4 @@ function isSymmetric(layout: Layout): boolean {
     }
   }
   return true;
-}
-
-/** The same 32-bit words, as the kernel's memory takes them. */
-export function signed(numbers: Uint32Array): Int32Array {
-  return new Int32Array(numbers.buffer, numbers.byteOffset, numbers.length);
 }

@@ -1,59 +1,53 @@
-import type { Alphabet } from "../alphabet/index.js";
-import type { PositionData } from "../game/index.js";
+import type { GameConfig, PositionData } from "../game/index.js";
 import type { Leaves } from "../leaves/index.js";
 import type { WordGraph } from "../lexicon/index.js";
-import { GADDAG_ROOT_NODE } from "../lexicon/node.js";
-import type { Rules } from "../rules/index.js";
-import type { Backends, Kernel, KernelAddresses } from "./exports.js";
-import { type BackendChoice, startKernel } from "./graph-kernel.js";
-import {
-  type LeavesPlan,
-  loadAlphabet,
-  loadLayout,
-  loadLeaves,
-  loadRules,
-  planLeaves,
-  signed,
-} from "./load.js";
-import { movesSize, readMove, recordSizeFor, type ValuedMove } from "./records.js";
-import { placeWordMap, type WordMap } from "./word-map.js";
-import { atLine, canUseWordMap, fillFollowers, hasFollowers, loadSpans } from "./word-map-build.js";
+import { type Arena, cellsOf, type Region } from "./arena.js";
+import type { BackendChoice, Backends, Kernel, KernelAddresses } from "./backend.js";
+import { movesSize, readMove, recordSizeFor, type ValuedMove } from "./codecs/move.js";
+import { KernelSession, type LoadedGraph, type Occupant } from "./session.js";
+import { finish } from "./slices.js";
+import type { WordMap } from "./word-map.js";
+import { canUseWordMap, hasFollowers } from "./word-map-build.js";
 
-/** What moves are generated with. */
-export interface MoveSetup {
+/** The lexicon and the leaves that moves are generated with, and how. */
+export interface MoveOptions {
   /** A graph with a GADDAG, or for the jumbled variant one of alphagrams; validated. */
   graph: WordGraph;
-  alphabet: Alphabet;
-  rules: Rules;
   /** Without it every leave is worth 0. */
   leaves?: Leaves | undefined;
   /**
    * In the jumbled variant, whether plays that differ only by the order of the
-   * new tiles, at the same score and equity, count as one, which the first of
-   * them in the order of moves stands for; default true. A set of seven tiles
-   * can be laid in 5,040 orders.
+   * new tiles, at the same score and equity, count as one, for which the first of
+   * them in the order of moves stands; default true. A set of seven tiles can be
+   * laid in 5,040 orders.
    */
   merge?: boolean | undefined;
   /**
-   * Whether best plays are found by a word map (assembly/words/map/map.ts), which gives
-   * the same and is quicker, but takes memory and time to start; default true. It is
-   * for the classic game with at most 32 letters; without it the graph is searched.
-   * Word maps from files, one of which must be of the graph's words, need not be built.
+   * Whether best plays are found by a word map (assembly/words/map/map.ts), which finds the
+   * same plays faster, but takes memory and time to start; default true. It supports the
+   * classic game with at most 32 letters; elsewhere the graph is searched. Word maps from
+   * files, one of which must be of the graph's words, need not be built.
    */
   wordMap?: boolean | readonly WordMap[] | undefined;
-  /** Tightens bounds by semi-shadow playing (assembly/moves/graph/semi-shadow.ts); not for the jumbled variant. */
+  /**
+   * Tightens bounds by semi-shadow playing (assembly/moves/graph/semi-shadow.ts), in a session
+   * of its own; not for the jumbled variant.
+   */
   semiShadow?: SemiShadowSetup | undefined;
 }
 
-/** What semi-shadow playing goes by. */
+/** Everything that a move generator with a session of its own needs. */
+export interface MoveSetup extends MoveOptions, GameConfig {}
+
+/** The bounds of semi-shadow playing. */
 export interface SemiShadowSetup {
-  /** The words by classes of letters: what `sameScoreGraph` gives for graph and alphabet. */
+  /** The words by classes of letters: what `sameScoreGraph` returns for graph and alphabet. */
   graph: WordGraph;
-  /** Whether bounds are lowered as far as they go, and not only where a list is out of reach. */
+  /** Whether bounds are lowered as far as possible, and not only where a list is out of reach. */
   exact: boolean;
 }
 
-/** What the bag looks like to the mover. */
+/** The bag as the mover knows it. */
 export interface BagView {
   /** Whether exchanges are allowed. */
   exchanges: boolean;
@@ -65,53 +59,91 @@ export interface BagView {
 
 const START_CAPACITY = 1 << 15;
 
-/**
- * The move generator: a kernel with a graph, a board and leaves in its memory.
- * It believes what it is given; positions are checked by the engine.
- */
-export class MoveKernel {
-  /** The word map's address, or 0. */
-  private wordMap = 0;
-  /** Where the table of what follows each node is to lie; undefined once it is filled, or without one. */
-  private followers: { address: number; nodes: number } | undefined;
-  private bytes!: Uint8Array;
-  private words!: Int32Array;
-  private capacity = START_CAPACITY;
+/** A position as it was when another face took the kernel's board. */
+interface SavedPosition {
+  board: Uint8Array;
+  rack: Uint8Array;
+}
 
-  private constructor(
-    readonly kernel: Kernel,
-    private readonly plan: Plan,
+/**
+ * The move generator: positions in, lists of moves out. A face of a session. Does not validate
+ * positions; the engine does.
+ */
+export class MoveKernel implements Occupant {
+  private readonly arena: Arena;
+  private readonly graph: LoadedGraph;
+  /** Address of the word map, or 0. */
+  private readonly wordMap: number;
+  private usesWordMap = true;
+  private readonly semiShadow: Region | undefined;
+  private moves: Region;
+  private capacity = START_CAPACITY;
+  private readonly recordSize: number;
+  /** The position: tiles on the rack (-1 before the first position), and what is known of the bag. */
+  private rackCount = -1;
+  private isBagEmpty = false;
+  private unseenPoints = 0;
+  private saved: SavedPosition | undefined;
+
+  /** Uses a session that has loaded the graph and the leaves. */
+  constructor(
+    readonly session: KernelSession,
+    private readonly options: MoveOptions,
   ) {
-    this.bindViews();
+    const { graph, wordMap = true, semiShadow } = options;
+    const { alphabet, rules } = session.requireConfig();
+    this.arena = session.arena;
+    this.graph = session.loaded(graph);
+    this.recordSize = recordSizeFor(rules);
+    const hasMap = semiShadow === undefined && wordMap !== false && canUseWordMap(alphabet, rules);
+    const files = typeof wordMap === "object" ? wordMap : [];
+    this.wordMap = hasMap ? finish(session.loadWordMap(graph, files)) : 0;
+    if (hasMap && hasFollowers(alphabet)) session.reserveFollowers(graph);
+    this.semiShadow = semiShadow && this.loadSemiShadow(semiShadow);
+    this.moves = this.arena.reserve("moves", movesSize(this.capacity, this.recordSize));
+    this.arena.commit();
+    session.occupy(this);
   }
 
+  /** Starts a session for the setup alone. */
   static async start(
     setup: MoveSetup,
     backends: Backends,
     choice: BackendChoice = "auto",
   ): Promise<MoveKernel> {
-    const planned = (at: KernelAddresses) => planMemory(at, setup);
-    const { letters } = setup.alphabet;
-    const bytes = (at: KernelAddresses): number => {
-      const { moves, recordSize } = planned(at);
-      return moves + movesSize(START_CAPACITY, recordSize);
+    const { graph, leaves, alphabet, rules, semiShadow } = setup;
+    const parts = {
+      graphs: [{ graph }],
+      leaves: leaves === undefined ? [] : [leaves],
+      config: { alphabet, rules },
     };
-    const kernel = await startKernel(backends, choice, bytes, letters);
-    const moves = new MoveKernel(kernel, planned(kernel.at));
-    moves.load(setup);
-    return moves;
+    const room = (at: KernelAddresses): number =>
+      movesSize(START_CAPACITY, recordSizeFor(rules)) + semiShadowSize(at, semiShadow);
+    return new MoveKernel(await KernelSession.start(parts, backends, choice, room), setup);
   }
 
-  /** Takes a position: its board and rack are copied. */
+  get kernel(): Kernel {
+    return this.session.kernel;
+  }
+
+  /** Sets the position; its board and rack are copied. */
   setPosition(position: PositionData, bag: BagView): void {
-    const { at, call } = this.kernel;
-    this.bytes.set(position.board, at.BOARD);
-    this.bytes.set(position.rack.slice().sort(), at.RACK);
-    call.takePosition(position.rack.length, bag.isEmpty ? 1 : 0, bag.unseenPoints);
+    this.saved = undefined;
+    this.session.occupy(this);
+    const { at } = this.kernel;
+    const { bytes } = this.arena;
+    bytes.set(position.board, at.BOARD);
+    bytes.set(position.rack.slice().sort(), at.RACK);
+    this.rackCount = position.rack.length;
+    this.isBagEmpty = bag.isEmpty;
+    this.unseenPoints = bag.unseenPoints;
+    this.takePosition();
   }
 
-  /** Whether best moves are found by the word map, if there is one, from now on. */
+  /** Says whether best moves are found by the word map, if there is one, from now on. */
   useWordMap(on: boolean): void {
+    this.usesWordMap = on;
+    this.session.occupy(this);
     this.kernel.call.useWordMap(on ? this.wordMap : 0);
   }
 
@@ -120,31 +152,77 @@ export class MoveKernel {
     return this.read(this.listBest(count, bag));
   }
 
-  /** As `best`, but the moves stay in the kernel; how many there are. */
+  /** Lists the best moves as `best` does, but leaves them in the kernel; returns their number. */
   listBest(count: number, bag: BagView): number {
+    this.session.occupy(this);
     if (count >= this.capacity) this.growMoves(count + 1);
     return this.kernel.call.findBest(count, bag.exchanges ? 1 : 0);
   }
 
-  /** As `all`, but the moves stay in the kernel; how many there are. */
+  /** Lists all moves as `all` does, but leaves them in the kernel; returns their number. */
   list(bag: BagView): number {
     return this.findAll(bag, true);
   }
 
-  /** Every legal move, best first; or in no order, which is quicker. */
+  /** Every legal move, best first; or in no order, which is faster. */
   all(bag: BagView, sorted = true): ValuedMove[] {
     return this.read(this.findAll(bag, sorted));
   }
 
-  /** How many moves there are. */
+  /** Number of legal moves. */
   count(bag: BagView): number {
     return this.findAll(bag, false);
   }
 
+  /** Number of placements that the last search for the best moves has played. */
+  placementsPlayed(): number {
+    return this.kernel.call.placementsPlayed();
+  }
+
+  enter(): void {
+    const { call } = this.kernel;
+    const { nodes, counts, values } = this.session.leavesOf(this.options.leaves);
+    if (this.session.jumbledTables !== 0) {
+      const merges = this.options.merge === false ? 0 : 1;
+      call.setJumbled(this.session.jumbledTables, merges);
+    }
+    call.useGraph(this.graph.playRoot);
+    call.useFollowers(this.session.followersOf(this.options.graph));
+    call.useWordMap(this.usesWordMap ? this.wordMap : 0);
+    call.setLeaves(nodes, counts, values);
+    call.setOpeningPenalty(1);
+    if (this.semiShadow !== undefined) {
+      call.setSemiShadow(this.semiShadow.address, this.options.semiShadow?.exact === true ? 1 : 0);
+    }
+    this.setMoves();
+    if (this.saved === undefined) return;
+    this.arena.bytes.set(this.saved.board, this.kernel.at.BOARD);
+    this.arena.bytes.set(this.saved.rack, this.kernel.at.RACK);
+    this.saved = undefined;
+    this.takePosition();
+  }
+
+  leave(): void {
+    if (this.rackCount < 0) return;
+    const { BOARD, RACK } = this.kernel.at;
+    const { rows, columns } = this.session.requireConfig().rules.layout;
+    this.saved = {
+      board: this.arena.bytes.slice(BOARD, BOARD + rows * columns),
+      rack: this.arena.bytes.slice(RACK, RACK + this.rackCount),
+    };
+  }
+
+  private takePosition(): void {
+    const { call } = this.kernel;
+    call.takePosition(this.rackCount, this.isBagEmpty ? 1 : 0, this.unseenPoints);
+  }
+
   private findAll(bag: BagView, sorted: boolean): number {
     const { call } = this.kernel;
-    if (this.followers !== undefined) fillFollowers(this.kernel, this.followers);
-    this.followers = undefined;
+    this.session.occupy(this);
+    if (this.session.fillFollowers(this.options.graph)) {
+      call.useFollowers(this.session.followersOf(this.options.graph));
+    }
     const find = () => call.findAll(bag.exchanges ? 1 : 0, sorted ? 1 : 0);
     const found = find();
     if (found <= this.capacity) return found;
@@ -153,92 +231,34 @@ export class MoveKernel {
   }
 
   private read(count: number): ValuedMove[] {
+    const { bytes, cells } = this.arena;
     const moves: ValuedMove[] = [];
     for (let i = 0; i < count; i++) {
-      moves.push(readMove(this.bytes, this.words, this.kernel.call.moveAddress(i)));
+      moves.push(readMove(bytes, cells, this.kernel.call.moveAddress(i)));
     }
     return moves;
   }
 
-  /** How many placements the last search for the best moves has played. */
-  placementsPlayed(): number {
-    return this.kernel.call.placementsPlayed();
-  }
-
-  private load(setup: MoveSetup): void {
-    const { graph, alphabet, rules, leaves, merge = true, wordMap = true, semiShadow } = setup;
-    const { call, at } = this.kernel;
-    const { leavesAt } = this.plan;
-    this.words.set(signed(graph.nodes), at.GRAPH >> 2);
-    loadAlphabet(this.kernel, alphabet);
-    if (leaves !== undefined) {
-      loadLeaves(this.kernel, leavesAt, leaves);
-      call.setLeaves(leavesAt.nodes, leavesAt.counts, leavesAt.values);
-    }
-    loadRules(this.kernel, rules);
-    const isJumbled = rules.variant === "jumbled";
-    if (isJumbled) call.setJumbled(this.plan.jumbled, merge ? 1 : 0);
-    loadLayout(this.kernel, rules.layout, alphabet.letters);
-    call.useGraph(isJumbled ? graph.dawgRoot : GADDAG_ROOT_NODE);
-    if (semiShadow !== undefined) this.loadSemiShadow(semiShadow);
-    else if (wordMap !== false && canUseWordMap(alphabet, rules)) this.loadWordMap(setup);
-    this.setMoves();
-  }
-
-  private loadSemiShadow({ graph, exact }: SemiShadowSetup): void {
-    const { call, at } = this.kernel;
-    const nodes = this.plan.semiShadow + at.SEMI_SHADOW_SIZE;
-    this.words.set(signed(graph.nodes), nodes >> 2);
-    call.setSemiShadow(this.plan.semiShadow, exact ? 1 : 0);
-  }
-
-  private loadWordMap({ graph, alphabet, wordMap }: MoveSetup): void {
-    this.wordMap = atLine(loadSpans(this.kernel, atLine(this.plan.moves)));
-    const words = { root: graph.dawgRoot, alphabet };
-    const files = typeof wordMap === "object" ? wordMap : [];
-    const end = placeWordMap(this.kernel, words, this.wordMap, files);
-    const nodes = graph.nodes.length;
-    if (hasFollowers(alphabet)) this.followers = { address: end, nodes };
-    this.plan.moves = end + (hasFollowers(alphabet) ? 4 * nodes : 0);
-    this.kernel.grow(this.plan.moves + movesSize(this.capacity, this.plan.recordSize));
-    this.bindViews();
+  private loadSemiShadow(setup: SemiShadowSetup): Region {
+    const { at } = this.kernel;
+    const region = this.arena.reserve("semi-shadow", semiShadowSize(at, setup));
+    this.arena.commit();
+    const nodes = region.address + at.SEMI_SHADOW_SIZE;
+    this.arena.cells.set(cellsOf(setup.graph.nodes), nodes >> 2);
+    return region;
   }
 
   private growMoves(count: number): void {
     this.capacity = Math.max(this.capacity * 2, count);
-    this.kernel.grow(this.plan.moves + movesSize(this.capacity, this.plan.recordSize));
-    this.bindViews();
+    this.moves = this.arena.extend(this.moves, movesSize(this.capacity, this.recordSize));
     this.setMoves();
   }
 
   private setMoves(): void {
-    this.kernel.call.setMoves(this.plan.moves, this.plan.recordSize, this.capacity);
-  }
-
-  private bindViews(): void {
-    this.bytes = new Uint8Array(this.kernel.buffer);
-    this.words = new Int32Array(this.kernel.buffer);
+    this.kernel.call.setMoves(this.moves.address, this.recordSize, this.capacity);
   }
 }
 
-/** Where what depends on the setup lies. */
-interface Plan {
-  leavesAt: LeavesPlan;
-  /** The jumbled variant's tables; the others have none. */
-  jumbled: number;
-  /** Tables of semi-shadow playing and its graph; nothing without it. */
-  semiShadow: number;
-  /** The list of moves, behind everything else. */
-  moves: number;
-  recordSize: number;
-}
-
-function planMemory(at: KernelAddresses, setup: MoveSetup): Plan {
-  const { graph, rules, leaves } = setup;
-  const leavesAt = planLeaves(at.GRAPH + graph.nodes.length * 4, leaves);
-  const jumbled = leavesAt.end;
-  const semiShadow = jumbled + (rules.variant === "jumbled" ? at.JUMBLED_SIZE : 0);
-  const classes = setup.semiShadow?.graph.nodes.length ?? 0;
-  const moves = semiShadow + (classes === 0 ? 0 : at.SEMI_SHADOW_SIZE + classes * 4);
-  return { leavesAt, jumbled, semiShadow, moves, recordSize: recordSizeFor(rules) };
+function semiShadowSize(at: KernelAddresses, setup: SemiShadowSetup | undefined): number {
+  return setup === undefined ? 0 : at.SEMI_SHADOW_SIZE + setup.graph.nodes.length * 4;
 }

@@ -1,10 +1,10 @@
 import type { Alphabet } from "../alphabet/index.js";
 import { LexiconError, type LexiconErrorCode } from "../errors.js";
 import type { WordGraph } from "../lexicon/index.js";
-import type { Backends, Kernel } from "./exports.js";
-import { type BackendChoice, startKernel } from "./graph-kernel.js";
-import { signed } from "./load.js";
-import { atLine, fillWordMap, MOST_LETTERS } from "./word-map-build.js";
+import { Arena, cellsOf, LINE, type Region } from "./arena.js";
+import { type BackendChoice, type Backends, startKernel } from "./backend.js";
+import { finish, finishWithPauses, type Slices } from "./slices.js";
+import { growWordMap, MOST_LETTERS } from "./word-map-build.js";
 
 /*
  * The file of a word map, `.gwm` (docs/formats.md): a word map (assembly/words/map/map.ts) as it
@@ -94,6 +94,7 @@ export function readWordMap(bytes: Uint8Array, { source }: ReadWordMapOptions = 
 
 /**
  * Builds the word map of a graph in a kernel of its own and returns the bytes of its file.
+ * @param signal ends the work early; with it, the work pauses now and then to let others run.
  * @throws LexiconError `BAD_OPTION` for alphagrams and for more than 32 letters.
  */
 export async function makeWordMap(
@@ -101,6 +102,7 @@ export async function makeWordMap(
   alphabet: Alphabet,
   backends: Backends,
   choice: BackendChoice = "auto",
+  signal?: AbortSignal,
 ): Promise<Uint8Array> {
   if (graph.content === "alphagrams" || alphabet.letters > MOST_LETTERS) {
     const what = graph.content === "alphagrams" ? "alphagrams" : `${alphabet.letters} letters`;
@@ -108,15 +110,17 @@ export async function makeWordMap(
       expected: `words of at most ${MOST_LETTERS} different letters`,
     });
   }
-  const { kernel, address } = await startWith(graph, backends, choice);
-  const { call } = kernel;
-  const size = fillWordMap(kernel, graph.dawgRoot, address) - address;
+  const arena = await startWith(graph, backends, choice);
+  const { call } = arena.kernel;
+  const work = growWordMap(arena, graph.dawgRoot);
+  const region = signal === undefined ? finish(work) : await finishWithPauses(work, signal);
+  const { address, bytes: size } = region;
   call.moveWordMap(address, -address);
   const bytes = new Uint8Array(HEAD_SIZE + size);
-  bytes.set(new Uint8Array(kernel.buffer, address, size), HEAD_SIZE);
+  bytes.set(arena.bytes.subarray(address, address + size), HEAD_SIZE);
   const head = new Int32Array(bytes.buffer, 0, HEAD_SIZE >> 2);
   head.set([MAGIC, VERSION, alphabet.letters, hashLabels(alphabet)]);
-  head.set(wordsHash(kernel, graph.dawgRoot), AT.words);
+  head.set(wordsHash(arena, graph.dawgRoot), AT.words);
   head.set([size, call.sumWordMap(address, size)], AT.size);
   return bytes;
 }
@@ -139,40 +143,43 @@ export async function checkWordMaps(
 ): Promise<void> {
   const files = typeof wordMap === "object" ? wordMap : [];
   for (const graph of new Set(players.map((player) => player.graph))) {
-    const { kernel, address } = await startWith(graph, backends, choice);
-    placeWordMap(kernel, { root: graph.dawgRoot, alphabet }, address, files);
+    const arena = await startWith(graph, backends, choice);
+    finish(placeWordMap(arena, { root: graph.dawgRoot, alphabet }, files));
   }
 }
 
-/** A kernel with a graph in its memory, and the address where a word map may begin. */
-async function startWith(graph: WordGraph, backends: Backends, choice: BackendChoice) {
-  const behind = (at: { GRAPH: number }) => atLine(at.GRAPH + graph.nodes.length * 4);
-  const kernel = await startKernel(backends, choice, behind);
-  new Int32Array(kernel.buffer).set(signed(graph.nodes), kernel.at.GRAPH >> 2);
-  return { kernel, address: behind(kernel.at) };
+/** The memory of a kernel with a graph in it. */
+async function startWith(
+  graph: WordGraph,
+  backends: Backends,
+  choice: BackendChoice,
+): Promise<Arena> {
+  const size = graph.nodes.length * 4;
+  const arena = new Arena(await startKernel(backends, choice, (at) => at.GRAPH + size + LINE));
+  const { address } = arena.reserve("graph", size);
+  arena.cells.set(cellsOf(graph.nodes), address >> 2);
+  return arena;
 }
 
-/** What is known of the words of a map: the graph's DAWG begins with node `root`. */
+/** The words of a map: those of the graph whose DAWG begins with node `root`. */
 export interface MapWords {
   root: number;
   alphabet: Alphabet;
 }
 
 /**
- * Puts the word map of a graph at an address, from which on the memory is zero: the one of
- * several files that belongs to the graph or, without files, a new one.
- * @returns the address behind it.
+ * Puts the word map of a graph into a region behind all others: the one of several files that
+ * belongs to the graph or, without files, a new one.
  * @throws LexiconError `OTHER_LEXICON` if none of the files belongs to these words, `BAD_INDEX`.
  */
-export function placeWordMap(
-  kernel: Kernel,
+export function* placeWordMap(
+  arena: Arena,
   words: MapWords,
-  address: number,
   files: readonly WordMap[],
-): number {
-  if (files.length === 0) return fillWordMap(kernel, words.root, address);
-  const found = fileOf(words, kernel, files);
-  if (found !== undefined) return loadWordMap(found, kernel, words.alphabet, address);
+): Slices<Region> {
+  if (files.length === 0) return yield* growWordMap(arena, words.root);
+  const found = fileOf(words, arena, files);
+  if (found !== undefined) return copyWordMap(found, arena, words.alphabet);
   const source = files.map((file) => file.source ?? "?").join(" or ");
   throw new LexiconError("OTHER_LEXICON", "a word map of another lexicon", {
     source: source.includes("?") ? undefined : source,
@@ -182,45 +189,43 @@ export function placeWordMap(
 
 function fileOf(
   { root, alphabet }: MapWords,
-  kernel: Kernel,
+  arena: Arena,
   files: readonly WordMap[],
 ): WordMap | undefined {
-  const expected = [alphabet.letters, hashLabels(alphabet), ...wordsHash(kernel, root)];
-  return files.find(({ head }) => expected.every((word, i) => head[AT.letters + i] === word));
+  const expected = [alphabet.letters, hashLabels(alphabet), ...wordsHash(arena, root)];
+  return files.find(({ head }) => expected.every((number, i) => head[AT.letters + i] === number));
 }
 
-/** Loads a word map to an address and returns the address behind it. */
-function loadWordMap(
-  { head, map, source }: WordMap,
-  kernel: Kernel,
-  { letters }: Alphabet,
-  address: number,
-): number {
-  const { call } = kernel;
+/** Copies the word map of a file into a region and checks it. */
+function copyWordMap({ head, map, source }: WordMap, arena: Arena, { letters }: Alphabet): Region {
+  const { call } = arena.kernel;
   const { length } = map;
   const fail = (what: string, offset: number, expected: string): never => {
     throw new LexiconError("BAD_INDEX", what, { source, offset, expected });
   };
-  if (length % 4 !== 0 || length < HEAD_SIZE)
-    fail(`a word map of ${length} bytes`, AT.size * 4, "a multiple of 4, 64 or more");
-  kernel.grow(address + length);
-  new Uint8Array(kernel.buffer).set(map, address);
+  if (length % 4 !== 0 || length < HEAD_SIZE) {
+    fail(`a word map of ${length} bytes`, AT.size * 4, `a multiple of 4, at least ${HEAD_SIZE}`);
+  }
+  const region = arena.reserve("word map", length, LINE);
+  arena.commit();
+  const { address } = region;
+  arena.bytes.set(map, address);
   if (call.sumWordMap(address, length) !== head[AT.sum]) {
     fail("a changed or damaged word map", AT.sum * 4, "the sum of its bytes");
   }
   const wrong = call.checkWordMap(address, length, letters);
   if (wrong >= 0) {
-    fail("a damaged word map", HEAD_SIZE + wrong, "what docs/formats.md says");
+    fail("a damaged word map", HEAD_SIZE + wrong, "the contents that docs/formats.md describes");
   }
   call.moveWordMap(address, address);
   call.useWordMap(address);
-  return address + length;
+  return region;
 }
 
-/** Number of words and two hashes of them. */
-function wordsHash({ call, at, buffer }: Kernel, root: number): number[] {
+/** The number of words and two hashes of them. */
+function wordsHash({ kernel: { call, at }, cells }: Arena, root: number): number[] {
   const count = call.hashWords(root);
-  return [count, ...new Int32Array(buffer, at.WORD, 2)];
+  return [count, ...cells.subarray(at.WORD >> 2, (at.WORD >> 2) + 2)];
 }
 
 /** FNV-1a of the letters' labels in UTF-8, each with a 0 behind it. */

@@ -1,7 +1,7 @@
 import { KernelError } from "../errors.js";
+import { type Backend, type Kernel, NARROW_LETTERS } from "../kernel/backend.js";
 import { jsBackendOf } from "../kernel/backends/js.js";
 import { decodeBase64, wasmBackendFrom } from "../kernel/backends/wasm.js";
-import { type Backend, type Kernel, NARROW_LETTERS } from "../kernel/exports.js";
 import { makeKernel } from "./generated/kernel-counting-js.js";
 import { COUNTING_WASM_BASE64 } from "./generated/kernel-counting-wasm.js";
 

@@ -1,6 +1,6 @@
 import { Alphabet } from "../alphabet/index.js";
 import type { PlaceMove } from "../game/index.js";
-import type { Backends } from "../kernel/exports.js";
+import type { Backends } from "../kernel/backend.js";
 import { type BagView, MoveKernel, type MoveSetup } from "../kernel/index.js";
 import type { Rules } from "../rules/index.js";
 import { type Grid, tileFaces } from "./generators/common.js";

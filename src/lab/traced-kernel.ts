@@ -1,5 +1,5 @@
+import type { Backend } from "../kernel/backend.js";
 import { jsBackendOf } from "../kernel/backends/js.js";
-import type { Backend } from "../kernel/exports.js";
 import { makeKernel } from "./generated/kernel-traced-js.js";
 import type { Watcher } from "./traced-memory.js";
 

@@ -42,7 +42,8 @@ async function quick(bytes: Uint8Array, format: Format, letters: number, build: 
   const read = await readGraph(bytes, format, letters, { wasm: build });
   expect(bytes).toEqual(before);
   if (read === undefined) return undefined;
-  const { graph, facts, kernel } = read;
+  const { graph, facts, session } = read;
+  const { kernel } = session;
   const behind = new Uint8Array(kernel.buffer, kernel.at.GRAPH + bytes.length);
   expect(behind.every((byte) => byte === 0)).toBe(true);
   return { nodes: [...graph.nodes], content: graph.content, facts };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { KernelFunctions } from "../../src/kernel/exports.js";
+import type { KernelFunctions } from "../../src/kernel/backend.js";
 import { PlainRandom } from "../oracles/plain-random.js";
 import { kernelBuilds } from "../support/backends.js";
 import { randomFrom } from "../support/mutations.js";

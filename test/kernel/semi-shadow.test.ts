@@ -108,7 +108,7 @@ describe("where every letter has a score of its own", () => {
   function placementsAtMost(moves: ValuedMove[]): number {
     let most = 0;
     for (const { move } of moves) {
-      if (move.kind === "exchange") continue;
+      if (move.kind !== "place") continue;
       most += (move as PlaceMove).tiles.filter((tile) => tile !== 0).length === 1 ? 2 : 1;
     }
     return most;

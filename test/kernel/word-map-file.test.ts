@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { Alphabet, alphabet } from "../../src/alphabet/index.js";
 import { LexiconError } from "../../src/errors.js";
+import { Arena } from "../../src/kernel/arena.js";
 import {
   type Backend,
   GameKernel,
@@ -10,6 +11,7 @@ import {
   readWordMap,
   type WordMap,
 } from "../../src/kernel/index.js";
+import { finish } from "../../src/kernel/slices.js";
 import { placeWordMap } from "../../src/kernel/word-map.js";
 import { buildGraph, type WordGraph, wordSet } from "../../src/lexicon/index.js";
 import { rulesNamed } from "../../src/rules/index.js";
@@ -52,13 +54,13 @@ function graphOf(words: number[][]): WordGraph {
 
 /** A kernel's memory from the map on, once that is in its place. */
 async function memoryOf(words: WordGraph, wordMaps: readonly WordMap[], backend: Backend) {
-  const behind = (at: { GRAPH: number }) => (at.GRAPH + words.nodes.length * 4 + 63) & ~63;
-  const kernel = await backend(behind);
-  new Uint32Array(kernel.buffer).set(words.nodes, kernel.at.GRAPH >> 2);
-  const address = behind(kernel.at);
+  const size = words.nodes.length * 4;
+  const arena = new Arena(await backend((at) => at.GRAPH + size));
+  const graph = arena.reserve("graph", size);
+  arena.cells.set(words.nodes, graph.address >> 2);
   const map = { root: words.dawgRoot, alphabet: english };
-  const end = placeWordMap(kernel, map, address, wordMaps);
-  return Buffer.from(kernel.buffer.slice(address, end));
+  const { address, bytes } = finish(placeWordMap(arena, map, wordMaps));
+  return Buffer.from(arena.bytes.slice(address, address + bytes));
 }
 
 /** What a file is refused with, if it is; else the memory that it makes. */

@@ -1,4 +1,4 @@
-import { type Backend, NARROW_LETTERS, type RawKernel } from "../exports.js";
+import { type Backend, NARROW_LETTERS, type RawKernel } from "../backend.js";
 import { makeKernel } from "../generated/kernel-js.js";
 
 /** A kernel that was bundled to JavaScript, before it has memory. */

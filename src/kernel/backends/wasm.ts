@@ -4,7 +4,7 @@ import {
   type KernelAddresses,
   type KernelFunctions,
   NARROW_LETTERS,
-} from "../exports.js";
+} from "../backend.js";
 import { KERNEL_WASM_BASE64 } from "../generated/kernel-wasm.js";
 
 const PAGE = 65536;

@@ -1,21 +1,21 @@
-import { QueryError } from "../errors.js";
-import type { Kernel } from "./exports.js";
+import { QueryError } from "../../errors.js";
+import type { Arena } from "../arena.js";
 
 /** One element of a pattern: a set of tiles, or a star that stands for any run of tiles. */
 export type PatternElement = "*" | readonly number[];
 
-/** More elements than this do not fit the kernel's two-word state sets. */
+/** More elements than this do not fit the kernel's state sets of 64 bits. */
 export const MAX_PATTERN = 62;
 
-/** What the words of a search have to be like; what is left out does not matter. */
+/** The conditions on the words of a search; conditions left out do not restrict it. */
 export interface SearchSpec {
-  /** What the word looks like; default any word. */
+  /** Default: any word. */
   pattern?: readonly PatternElement[];
-  /** Tiles to lay the word from; 0 is a blank, which stands for any tile. Default no end of them. */
+  /** Tiles to lay the word from; 0 is a blank, which stands for any tile. Default: unlimited. */
   from?: readonly number[] | Uint8Array;
-  /** Tiles that the word must have, each as often as it stands here. */
+  /** Tiles that the word must contain, each at least as often as here. */
   needed?: readonly number[] | Uint8Array;
-  /** Length in tiles. */
+  /** Bounds on the length in tiles. */
   minLength?: number;
   maxLength?: number;
 }
@@ -23,25 +23,26 @@ export interface SearchSpec {
 const TILES = 64;
 const UNLIMITED = 0x3fffffff;
 
-/** Writes the search and its beginning into the kernel's memory (assembly/words/search.ts). */
+/** Writes a search and its initial state into the kernel's memory (assembly/words/search.ts). */
 export function writeSearch(
-  { at }: Kernel,
-  words: Int32Array,
+  arena: Arena,
   root: number,
   { pattern, from, needed = [], minLength = 1, maxLength = 255 }: SearchSpec,
 ): void {
+  const { at } = arena.kernel;
+  const { cells } = arena;
   const put = (address: number, value: number): void => {
-    words[address >> 2] = value;
+    cells[address >> 2] = value;
   };
-  words.fill(0, at.SEARCH >> 2, (at.SEARCH + at.SEARCH_SIZE) >> 2);
-  writePattern({ at }, words, pattern ?? ["*"]);
+  cells.fill(0, at.SEARCH >> 2, (at.SEARCH + at.SEARCH_SIZE) >> 2);
+  writePattern(arena, pattern ?? ["*"]);
   let blanks = from === undefined ? UNLIMITED : 0;
   for (const tile of from ?? []) {
     if (tile === 0) blanks++;
-    else put(at.SEARCH_LEFT + tile * 4, (words[(at.SEARCH_LEFT >> 2) + tile] as number) + 1);
+    else put(at.SEARCH_LEFT + tile * 4, (cells[(at.SEARCH_LEFT >> 2) + tile] as number) + 1);
   }
   for (const tile of needed) {
-    put(at.SEARCH_NEED + tile * 4, (words[(at.SEARCH_NEED >> 2) + tile] as number) + 1);
+    put(at.SEARCH_NEED + tile * 4, (cells[(at.SEARCH_NEED >> 2) + tile] as number) + 1);
   }
   put(at.SEARCH_BLANKS, blanks);
   put(at.SEARCH_NEED_TOTAL, needed.length);
@@ -52,11 +53,7 @@ export function writeSearch(
   put(at.SEARCH_NODE, root);
 }
 
-function writePattern(
-  { at }: Pick<Kernel, "at">,
-  words: Int32Array,
-  elements: readonly PatternElement[],
-): void {
+function writePattern({ cells, kernel: { at } }: Arena, elements: readonly PatternElement[]): void {
   // Two stars in a row say no more than one, and the kernel relies on that.
   const pattern = elements.filter((element, i) => element !== "*" || elements[i - 1] !== "*");
   if (pattern.length > MAX_PATTERN) {
@@ -66,7 +63,7 @@ function writePattern(
   }
   const setBit = (address: number, bit: number): void => {
     const index = (address >> 2) + (bit >> 5);
-    words[index] = (words[index] as number) | (1 << (bit & 31));
+    cells[index] = (cells[index] as number) | (1 << (bit & 31));
   };
   pattern.forEach((element, position) => {
     if (element === "*") {

@@ -1,0 +1,74 @@
+import { KernelError } from "../errors.js";
+import type { KernelAddresses, KernelFunctions } from "./generated/contract.js";
+
+export type { KernelAddresses, KernelFunctions };
+
+/** The JavaScript build's module; WebAssembly's exports have globals for the addresses. */
+export type RawKernel = KernelFunctions & KernelAddresses;
+
+/** A running kernel and its memory. */
+export interface Kernel {
+  /** The build. */
+  readonly backend: BackendName;
+  readonly call: KernelFunctions;
+  /** Addresses and sizes that the build fixes. */
+  readonly at: KernelAddresses;
+  /** The whole memory; replaced by `grow`. */
+  readonly buffer: ArrayBuffer;
+  /** Makes the memory at least so many bytes long and replaces `buffer`. */
+  grow(bytes: number): void;
+}
+
+export type BackendName = "wasm" | "js";
+
+/** Alphabets of more letters need the wide build for moves (assembly/core/letters.ts). */
+export const NARROW_LETTERS = 32;
+
+/**
+ * Starts a kernel with `bytes(addresses)` of memory.
+ * @param letters of the alphabet for which moves will be generated, which selects the narrow or
+ *   the wide build. Queries of words work in either.
+ */
+export interface Backend {
+  (bytes: (at: KernelAddresses) => number, letters?: number): Promise<Kernel>;
+  /** Begins to compile, so that the time until a kernel is needed is not lost. */
+  prepare?(): void;
+}
+
+/** The builds that an entry point of the package includes. */
+export type Backends = Partial<Record<BackendName, Backend>>;
+
+/** The build of the kernel to use; `"auto"` falls back to JavaScript where wasm is forbidden. */
+export type BackendChoice = "auto" | BackendName;
+
+/** Begins to compile the build that will be started, for instance while a file is read. */
+export function prepareKernel(backends: Backends, choice: BackendChoice = "auto"): void {
+  if (choice !== "js") backends.wasm?.prepare?.();
+}
+
+/**
+ * Starts the chosen build.
+ * @param letters of the alphabet for which moves will be generated, if they will.
+ * @throws KernelError `NO_BACKEND`, `NO_WASM` or `NO_MEMORY`.
+ */
+export async function startKernel(
+  backends: Backends,
+  choice: BackendChoice,
+  bytes: (at: KernelAddresses) => number,
+  letters?: number,
+): Promise<Kernel> {
+  const wanted = choice === "auto" ? (backends.wasm ?? backends.js) : backends[choice];
+  if (wanted === undefined) {
+    throw new KernelError("NO_BACKEND", `this build of gaddawg has no backend "${choice}"`, {
+      expected: ["auto", ...Object.keys(backends)].join(" or "),
+    });
+  }
+  try {
+    return await wanted(bytes, letters);
+  } catch (error) {
+    const noWasm = error instanceof KernelError && error.code === "NO_WASM";
+    const { js } = backends;
+    if (choice === "auto" && noWasm && js !== undefined) return js(bytes, letters);
+    throw error;
+  }
+}

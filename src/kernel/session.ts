@@ -1,0 +1,352 @@
+import { KernelError, LexiconError } from "../errors.js";
+import type { GameConfig } from "../game/index.js";
+import type { Leaves } from "../leaves/index.js";
+import { validateGraph, type WordGraph } from "../lexicon/index.js";
+import { ARC_SHIFT, GADDAG_ROOT_NODE } from "../lexicon/node.js";
+import { Arena, cellsOf, LINE, type Region } from "./arena.js";
+import {
+  type BackendChoice,
+  type Backends,
+  type Kernel,
+  type KernelAddresses,
+  startKernel,
+} from "./backend.js";
+import {
+  type LeavesAddresses,
+  leavesSize,
+  loadAlphabet,
+  loadLayout,
+  loadLeaves,
+  loadRules,
+} from "./load.js";
+import { Searches } from "./searches.js";
+import { finish, type Slices } from "./slices.js";
+import { placeWordMap, type WordMap } from "./word-map.js";
+
+/** A validated graph that a session loads. */
+export interface SessionGraph {
+  graph: WordGraph;
+  /** One more than the largest index on a path of the graph's DAWG; looked up if left out. */
+  dawgEnd?: number | undefined;
+}
+
+/** Everything that a session loads when it starts. */
+export interface SessionSetup {
+  graphs: readonly SessionGraph[];
+  leaves?: readonly Leaves[];
+  /** Required for positions and games; queries of words do without. */
+  config?: GameConfig | undefined;
+}
+
+/** A graph in the memory of a session. */
+export interface LoadedGraph {
+  readonly graph: WordGraph;
+  /** Index of its first node among the nodes of all graphs. */
+  readonly first: number;
+  /** Index of the first node of its words; 0 if it has none. */
+  readonly dawgRoot: number;
+  /** Index of the node that plays are searched from: of alphagrams the first node of the words. */
+  readonly playRoot: number;
+}
+
+/** A face of a session that keeps something where other faces do: a board, say. */
+export interface Occupant {
+  /** Puts what belongs to the face into the kernel's memory. */
+  enter(): void;
+  /** Saves what the next occupant will overwrite. */
+  leave(): void;
+}
+
+/** A loaded graph and what the session has made for it so far. */
+interface GraphEntry extends LoadedGraph {
+  readonly dawgEnd: number | undefined;
+  /** Number of its words, once they have been counted; -1 if there are too many. */
+  words: number | undefined;
+  /** Address of its word map, or 0. */
+  wordMap: number;
+  followers: { readonly region: Region; isFilled: boolean } | undefined;
+}
+
+/** Nodes for which one call fills the table of followers. */
+const FOLLOWERS_SLICE = 1 << 16;
+/** Nodes that the arcs of a graph can reach, all graphs before it included. */
+const MAX_NODES = 1 << (32 - ARC_SHIFT);
+/** Bytes of the kernel's look-up table: a fixed part, and a row for each node. */
+const LOOKUP_FIXED = 32 * 32 * 4;
+const LOOKUP_ROW = 8;
+
+/** Bytes of word counts and look-up table for a graph: see `countWords` and `buildLookup`. */
+export function lookupRoom(dawgEnd: number): number {
+  return LOOKUP_FIXED + dawgEnd * (4 + LOOKUP_ROW);
+}
+
+/**
+ * One kernel with its memory, into which graphs, leaves, alphabet and rules are loaded once. Word
+ * queries (`GraphKernel`), positions (`MoveKernel`) and games (`GameKernel`) are faces of a session;
+ * any number of faces can use one session in turns. Tables that only some of them need (word counts,
+ * word maps, followers) are made when they are first asked for.
+ */
+export class KernelSession {
+  readonly searches: Searches;
+  private readonly graphs: GraphEntry[] = [];
+  private readonly tables = new Map<Leaves, LeavesAddresses>();
+  private counts: Region | undefined;
+  private spans: Region | undefined;
+  /** The graph that has the look-up table. */
+  private lookup: LoadedGraph | undefined;
+  private jumbled: Region | undefined;
+  private occupant: Occupant | undefined;
+
+  private constructor(
+    readonly arena: Arena,
+    readonly config?: GameConfig,
+  ) {
+    this.searches = new Searches(arena);
+  }
+
+  /**
+   * Starts a kernel and loads the setup.
+   * @param room bytes that the faces will reserve besides, so that the memory need not grow.
+   */
+  static async start(
+    { graphs, leaves = [], config }: SessionSetup,
+    backends: Backends,
+    choice: BackendChoice = "auto",
+    room: (at: KernelAddresses) => number = () => 0,
+  ): Promise<KernelSession> {
+    const letters = config?.alphabet.letters;
+    const loaded =
+      graphs.reduce((sum, { graph }) => sum + graph.nodes.length * 4, 0) +
+      leaves.reduce((sum, table) => sum + leavesSize(table), 0);
+    const bytes = (at: KernelAddresses) => at.GRAPH + loaded + jumbledSize(at, config) + room(at);
+    const arena = new Arena(await startKernel(backends, choice, bytes, letters));
+    const session = new KernelSession(arena, config);
+    for (const graph of graphs) session.loadGraph(graph);
+    for (const table of leaves) session.loadLeaves(table);
+    if (config !== undefined) session.loadConfig(config);
+    return session;
+  }
+
+  /** Wraps a kernel whose first region holds a graph, with nothing else behind it. */
+  static fromArena(arena: Arena, source: SessionGraph): KernelSession {
+    const session = new KernelSession(arena);
+    session.addGraph(source, 0);
+    return session;
+  }
+
+  get kernel(): Kernel {
+    return this.arena.kernel;
+  }
+
+  /** The place of a graph that the session has loaded. */
+  loaded(graph: WordGraph): LoadedGraph {
+    return this.entryOf(graph);
+  }
+
+  /** The addresses of a leave table that the session has loaded; zeros without one. */
+  leavesOf(leaves: Leaves | undefined): LeavesAddresses {
+    if (leaves === undefined) return { nodes: 0, counts: 0, values: 0 };
+    const addresses = this.tables.get(leaves);
+    if (addresses === undefined) throw notLoaded("leave table");
+    return addresses;
+  }
+
+  /** The alphabet and the rules; sessions for positions and games have them. */
+  requireConfig(): GameConfig {
+    if (this.config === undefined) throw notLoaded("alphabet and rules");
+    return this.config;
+  }
+
+  /** The address of the tables for jumbled plays; 0 in the classic game. */
+  get jumbledTables(): number {
+    return this.jumbled?.address ?? 0;
+  }
+
+  /** Gives the kernel to a face, which then has its own board, player setup and list of moves. */
+  occupy(face: Occupant): void {
+    if (this.occupant === face) return;
+    this.vacate();
+    this.occupant = face;
+    face.enter();
+  }
+
+  /**
+   * Counts the words of a graph. From then on, `indexOfWord` and `wordAtIndex` can be called for it.
+   * @throws LexiconError `TOO_MANY_WORDS` from 2^31 on.
+   */
+  countWords(graph: WordGraph): number {
+    const entry = this.entryOf(graph);
+    this.reserveCounts();
+    if (entry.words === undefined) {
+      this.searches.suspend();
+      entry.words = this.kernel.call.countWords(entry.dawgRoot);
+    }
+    if (entry.words < 0) {
+      throw new LexiconError("TOO_MANY_WORDS", "the graph has more words than can be counted", {
+        expected: `at most ${2 ** 31 - 1}`,
+      });
+    }
+    return entry.words;
+  }
+
+  /**
+   * Builds the table that `containsPacked` uses, for the first graph of the session only.
+   * @returns whether the graph has the table.
+   */
+  buildLookup(graph: WordGraph): boolean {
+    const entry = this.entryOf(graph);
+    if (entry.first === 0 && this.lookup === undefined) {
+      // Before the table, as a session that was given room for both expects it.
+      this.reserveCounts();
+      const end = dawgEndOf(entry);
+      const { address } = this.arena.reserve("look-up table", LOOKUP_FIXED + end * LOOKUP_ROW);
+      this.arena.commit();
+      this.kernel.call.buildLookup(entry.dawgRoot, end, address);
+      this.lookup = entry;
+    }
+    return this.lookup === entry;
+  }
+
+  /**
+   * Loads the word map of a graph, or builds it where there are no files.
+   * @returns its address.
+   */
+  *loadWordMap(graph: WordGraph, files: readonly WordMap[]): Slices<number> {
+    const entry = this.entryOf(graph);
+    if (entry.wordMap === 0) {
+      this.reserveSpans();
+      // Both use the memory of the search, and set the word map in use.
+      this.searches.suspend();
+      this.vacate();
+      const words = { root: entry.dawgRoot, alphabet: this.requireConfig().alphabet };
+      entry.wordMap = (yield* placeWordMap(this.arena, words, files)).address;
+    }
+    return entry.wordMap;
+  }
+
+  /** Plans the table of the letters that follow each node of a graph (assembly/words/followers.ts). */
+  reserveFollowers(graph: WordGraph): void {
+    const entry = this.entryOf(graph);
+    entry.followers ??= {
+      region: this.arena.reserve("followers", graph.nodes.length * 4),
+      isFilled: false,
+    };
+  }
+
+  /** Fills that table if it has been planned; returns whether it has just been filled. */
+  fillFollowers(graph: WordGraph): boolean {
+    const entry = this.entryOf(graph);
+    const { followers, first } = entry;
+    if (followers === undefined || followers.isFilled) return false;
+    this.arena.commit();
+    const table = followersAddress(entry);
+    finish(fillSlices(this.kernel, first, first + graph.nodes.length, table));
+    followers.isFilled = true;
+    return true;
+  }
+
+  /** The address by which the kernel uses that table; 0 if there is none yet. */
+  followersOf(graph: WordGraph): number {
+    const entry = this.entryOf(graph);
+    return entry.followers?.isFilled === true ? followersAddress(entry) : 0;
+  }
+
+  private vacate(): void {
+    this.occupant?.leave();
+    this.occupant = undefined;
+  }
+
+  private entryOf(graph: WordGraph): GraphEntry {
+    const entry = this.graphs.find((one) => one.graph === graph);
+    if (entry === undefined) throw notLoaded("graph");
+    return entry;
+  }
+
+  private loadGraph(source: SessionGraph): void {
+    const { nodes } = source.graph;
+    const { address } = this.arena.reserve("graph", nodes.length * 4);
+    this.arena.commit();
+    const { cells, kernel } = this.arena;
+    const first = (address - kernel.at.GRAPH) >> 2;
+    if (first + nodes.length > MAX_NODES) {
+      throw new KernelError("TOO_LARGE", `nodes of all graphs: ${first + nodes.length}`, {
+        expected: `at most ${MAX_NODES}`,
+      });
+    }
+    cells.set(cellsOf(nodes), address >> 2);
+    if (first > 0) moveArcs(cells.subarray(address >> 2, (address >> 2) + nodes.length), first);
+    this.addGraph(source, first);
+  }
+
+  private addGraph({ graph, dawgEnd }: SessionGraph, first: number): void {
+    const dawgRoot = graph.dawgRoot === 0 ? 0 : first + graph.dawgRoot;
+    const playRoot = graph.content === "alphagrams" ? dawgRoot : first + GADDAG_ROOT_NODE;
+    const place = { graph, first, dawgRoot, playRoot };
+    this.graphs.push({ ...place, dawgEnd, words: undefined, wordMap: 0, followers: undefined });
+  }
+
+  private loadLeaves(leaves: Leaves): void {
+    const region = this.arena.reserve("leaves", leavesSize(leaves));
+    this.arena.commit();
+    this.tables.set(leaves, loadLeaves(this.arena, region, leaves));
+  }
+
+  private loadConfig(config: GameConfig): void {
+    const { alphabet, rules } = config;
+    loadAlphabet(this.arena, alphabet);
+    loadRules(this.kernel, rules);
+    loadLayout(this.kernel, rules.layout, alphabet.letters);
+    const size = jumbledSize(this.kernel.at, config);
+    if (size > 0) this.jumbled = this.arena.reserve("jumbled plays", size);
+    this.arena.commit();
+  }
+
+  /** One table of counts is indexed by the nodes of all graphs. */
+  private reserveCounts(): void {
+    if (this.counts !== undefined) return;
+    const last = this.graphs.at(-1);
+    const end = last === undefined ? 0 : last.first + dawgEndOf(last);
+    this.counts = this.arena.reserve("word counts", end * 4);
+    this.arena.commit();
+    this.kernel.call.setCountsBase(this.counts.address);
+  }
+
+  private reserveSpans(): void {
+    if (this.spans !== undefined) return;
+    this.spans = this.arena.reserve("spans", this.kernel.at.SPANS_SIZE, LINE);
+    this.arena.commit();
+    this.kernel.call.setSpans(this.spans.address, 0);
+  }
+}
+
+function jumbledSize(at: KernelAddresses, config: GameConfig | undefined): number {
+  return config?.rules.variant === "jumbled" ? at.JUMBLED_SIZE : 0;
+}
+
+function dawgEndOf({ graph, dawgEnd }: GraphEntry): number {
+  return dawgEnd ?? validateGraph(graph).dawgEnd;
+}
+
+/** The table is indexed by the nodes of all graphs, so it would begin before its region. */
+function followersAddress({ followers, first }: GraphEntry): number {
+  return followers === undefined ? 0 : followers.region.address - first * 4;
+}
+
+function* fillSlices({ call }: Kernel, from: number, to: number, table: number): Slices<void> {
+  for (let node = from; node < to; node += FOLLOWERS_SLICE) {
+    call.fillFollowers(node, Math.min(node + FOLLOWERS_SLICE, to), table);
+    yield;
+  }
+}
+
+/** Moves the arcs of a graph whose first node is not the first of all. */
+function moveArcs(nodes: Int32Array, by: number): void {
+  for (let i = 0; i < nodes.length; i++) {
+    const node = nodes[i] as number;
+    if (node >>> ARC_SHIFT !== 0) nodes[i] = node + (by << ARC_SHIFT);
+  }
+}
+
+function notLoaded(what: string): Error {
+  return new Error(`the session has not loaded this ${what}`);
+}

@@ -1,0 +1,38 @@
+/**
+ * Long work of the kernel in slices, each of which ends with `yield`. A kernel that returns to its
+ * host now and then lets the compiler replace code by a better version, and lets a host that wants
+ * to stay responsive handle events in between.
+ */
+export type Slices<T> = Generator<void, T, void>;
+
+/** Milliseconds of work between two pauses. */
+const WORK_TIME = 12;
+
+/** Repeats a step of the kernel, a slice each, until it returns 0. */
+export function* repeat(step: () => number): Slices<void> {
+  while (step() !== 0) yield;
+}
+
+/** Does the whole work at once. */
+export function finish<T>(work: Slices<T>): T {
+  while (true) {
+    const { done, value } = work.next();
+    if (done === true) return value;
+  }
+}
+
+/**
+ * Does the work with pauses in which the host handles events.
+ * @param signal ends the work early: the promise is rejected with its reason.
+ */
+export async function finishWithPauses<T>(work: Slices<T>, signal?: AbortSignal): Promise<T> {
+  let start = performance.now();
+  while (true) {
+    signal?.throwIfAborted();
+    const { done, value } = work.next();
+    if (done === true) return value;
+    if (performance.now() - start < WORK_TIME) continue;
+    await new Promise((resolve) => setTimeout(resolve));
+    start = performance.now();
+  }
+}
