@@ -103,7 +103,7 @@ describe.skipIf(chromiumPath === undefined)("the page", () => {
     await tabTo(/^Empty board$/);
     await page.keyboard.press("Enter");
     await tabTo(/^H8, start/);
-    await page.keyboard.press("ArrowLeft");
+    // P7: the first arrow key moves.
     await page.keyboard.press("ArrowLeft");
     await page.keyboard.type("care");
     await expect.poll(focused).toMatch(/^K8/);
@@ -117,6 +117,7 @@ describe.skipIf(chromiumPath === undefined)("the page", () => {
     const [best] = await texts(page, ".list .play");
     expect(await focused()).toBe(best);
     await expect.poll(() => page.locator('[data-state="preview"]').count()).toBeGreaterThan(0);
+    await page.keyboard.press("Enter");
     await page.keyboard.press("Enter");
     await expect.poll(() => page.locator('[data-state="last"]').count()).toBeGreaterThan(0);
     await page.context().close();

@@ -103,7 +103,7 @@ describe.skipIf(chromiumPath === undefined)("the view Analyze", () => {
     await page.context().close();
   });
 
-  it("shows a play that is pointed at, and makes the one that is chosen", async () => {
+  it("P6: a listed play is shown, then tried, and made once it is chosen again", async () => {
     const { page } = await web.open();
     const play = page.getByRole("button", { name: "6E (D)ISHWARE" });
     await play.hover();
@@ -112,6 +112,11 @@ describe.skipIf(chromiumPath === undefined)("the view Analyze", () => {
     await expect
       .poll(() => square(page, "F6").getAttribute("aria-label"))
       .toBe("F6, triple letter");
+    const before = await page.getByLabel(/^CGP/).inputValue();
+    await play.click();
+    await expect.poll(() => page.getByLabel("Your play").inputValue()).toBe("6E (D)ISHWARE");
+    await expect.poll(() => play.getAttribute("aria-pressed")).toBe("true");
+    expect(await page.getByLabel(/^CGP/).inputValue()).toBe(before);
     await play.click();
     await expect
       .poll(() => page.getByLabel(/^CGP/).inputValue())

@@ -68,7 +68,7 @@ describe.skipIf(chromiumPath === undefined)("under script-src 'self'", () => {
     const { page } = await web.open();
     await expect
       .poll(() => texts(page, ".banner"))
-      .toEqual([expect.stringMatching(/^WebAssembly is forbidden here, so the JavaScript build/)]);
+      .toEqual([expect.stringMatching(/^This page may not run WebAssembly/)]);
     await expect.poll(() => page.locator(".list .play").first().innerText()).toBe("6E (D)ISHWARE");
     await page.getByRole("link", { name: "Lab" }).click();
     await playInLab(page);

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { parseGcg, replayGcg } from "../../src/entry/api.js";
+import { alphabet, parseGcg, replayGcg } from "../../src/entry/api.js";
 import { laidBy } from "../../src/game/index.js";
 import {
   eventsOf,
@@ -56,7 +56,7 @@ async function playBest(page: Page, state: Match): Promise<void> {
   const engine = await library.engine(specFor(state));
   const { move } = engine.best(state.game.position(0));
   if (move.kind !== "place") {
-    await page.getByRole("button", { name: "Pass" }).click();
+    await pass(page);
     return;
   }
   const [first] = laidBy(move, engine.rules.layout).keys();
@@ -159,7 +159,7 @@ describe.skipIf(chromiumPath === undefined)("the view Play", () => {
     expect(first?.kind === "exchange" && first.count).toBe(2);
     expect(state.game.rackSizes[0]).toBe(7);
     await expect.poll(() => page.getByRole("timer").count()).toBe(2);
-    await page.getByRole("button", { name: "Pass" }).click();
+    await pass(page);
     state = await waitForTurn(page);
     const own = eventsOf(state).filter(({ player }) => player === 0);
     expect(own.map(({ kind }) => kind)).toEqual(["exchange", "pass"]);
@@ -188,10 +188,130 @@ describe.skipIf(chromiumPath === undefined)("the view Play", () => {
     }
     await page.context().close();
   });
+
+  it("P1: keys go to the board, wherever the focus was", async () => {
+    const { page } = await web.open("#play");
+    await start(page);
+    const state = await waitForTurn(page);
+    expect(await focused(page)).toBe("H8");
+    await drag(page, 0, "H8");
+    await drag(page, 0, "I8");
+    await expect.poll(() => focused(page)).toBe("J8");
+    await page.keyboard.press("Enter");
+    await page.waitForTimeout(300);
+    // Enter plays, whatever comes of it; it lays no third tile.
+    expect(await laidTiles(page).count()).not.toBe(3);
+    if (eventsOf(await kept(page)).length > 0) return;
+    await page.getByRole("button", { name: "Take back" }).click();
+    await expect.poll(() => laidTiles(page).count()).toBe(0);
+    const letters = [...(state.game.racks[0] ?? [])].filter((tile) => tile !== 0);
+    for (const tile of letters) await page.keyboard.press(letterOf(tile));
+    await expect.poll(() => laidTiles(page).count()).toBe(letters.length);
+    await page.keyboard.press("Backspace");
+    await expect.poll(() => laidTiles(page).count()).toBe(letters.length - 1);
+    // From a button, too.
+    await page.getByRole("button", { name: "Save as GCG" }).focus();
+    await page.keyboard.press("Escape");
+    await expect.poll(() => laidTiles(page).count()).toBe(0);
+    await page.keyboard.press(letterOf(letters[0] as number));
+    await expect.poll(() => laidTiles(page).count()).toBe(1);
+    await page.context().close();
+  });
+
+  it("P1: the keyboard stays on the rack as long as it has tiles", async () => {
+    const { page } = await web.open("#play");
+    await start(page);
+    const rack = page.locator(".rack .rack-tile");
+    await page.locator('[data-square][aria-label^="B8,"]').click();
+    for (let left = 7; left > 0; left--) {
+      await rack.first().focus();
+      await page.keyboard.press("Enter");
+      const dialog = page.getByRole("dialog");
+      if (await dialog.isVisible()) await dialog.locator(".rack-tile").first().click();
+      await expect.poll(() => rack.count()).toBe(left - 1);
+    }
+    await expect.poll(() => focused(page)).toBe("I8");
+    await page.context().close();
+  });
+
+  it("P6: a pass and giving up are confirmed, and a game can be saved before", async () => {
+    const { page } = await web.open("#play");
+    await start(page);
+    await waitForTurn(page);
+    const dialog = page.getByRole("dialog");
+    await page.getByRole("button", { name: "Pass …" }).click();
+    await dialog.getByRole("button", { name: "Keep playing" }).click();
+    expect(eventsOf(await kept(page))).toEqual([]);
+    await pass(page);
+    await waitForTurn(page);
+    expect(eventsOf(await kept(page))[0]?.kind).toBe("pass");
+    await page.getByRole("button", { name: "Give up …" }).click();
+    const saving = page.waitForEvent("download");
+    await dialog.getByRole("button", { name: "Save as GCG" }).click();
+    expect(parseGcg(readFileSync(await (await saving).path())).game.events.length).toBeGreaterThan(
+      0,
+    );
+    await dialog.getByRole("button", { name: "Keep playing" }).click();
+    expect(await page.locator(".board").count()).toBe(1);
+    await page.context().close();
+  });
+
+  it("P6: an invalid play is marked before it is made, where only valid words can be", async () => {
+    const { page } = await web.open("#play");
+    await start(page);
+    const state = await waitForTurn(page);
+    const play = page.getByRole("button", { name: /^Play for \d+$/ });
+    await phony(page, state, false);
+    await expect.poll(() => play.getAttribute("data-wrong")).toBe("");
+    expect(await page.locator("#play-message").innerText()).toMatch(/ is not in the lexicon\.$/);
+    await page.keyboard.press("Escape");
+    await expect.poll(() => page.locator("[data-wrong]").count()).toBe(0);
+    await page.context().close();
+  });
+
+  it("P6: a play that was challenged off is told beside the engine's next move", async () => {
+    const { page } = await web.open("#play");
+    await start(page, { Words: "double" });
+    const state = await waitForTurn(page);
+    await phony(page, state);
+    await expect
+      .poll(() => page.locator("#play-message").innerText())
+      .toMatch(/^The engine challenges 8H \w+: .* lose the turn\. Greedy: /);
+    await page.context().close();
+  });
+
+  it("says that a game of an older version cannot be resumed, and forgets it", async () => {
+    const { page } = await web.open("#words");
+    await page.evaluate(() => {
+      localStorage.setItem("gaddawg.match", JSON.stringify({ version: 1, state: { board: [] } }));
+    });
+    await page.goto(`${web.url}#play`);
+    await page.reload();
+    await page.getByText("saved by another version of this page and cannot be resumed").waitFor();
+    await page.getByRole("button", { name: "Start the game" }).waitFor();
+    expect(await page.evaluate(() => localStorage.getItem("gaddawg.match"))).toBeNull();
+    await page.context().close();
+  });
 });
 
+async function pass(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Pass …" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Pass" }).click();
+}
+
+/** Drags a tile of the rack to a square. */
+async function drag(page: Page, place: number, square: string): Promise<void> {
+  const tile = page.locator(".rack .rack-tile").nth(place);
+  await tile.dragTo(page.locator(`[data-square][aria-label^="${square},"]`), { force: true });
+}
+
+const letterOf = (tile: number): string => alphabet("english").label(tile).toLowerCase();
+const laidTiles = (page: Page) => page.locator('.board .tile[data-state="tried"]');
+const focused = (page: Page) =>
+  page.evaluate(() => document.activeElement?.getAttribute("aria-label")?.split(",")[0]);
+
 /** Lays tiles that make no word. */
-async function phony(page: Page, state: Match): Promise<void> {
+async function phony(page: Page, state: Match, isPlayed = true): Promise<void> {
   const engine = await library.engine(specFor(state));
   const rack = state.game.racks[0] as Uint8Array;
   const tiles = [...rack].filter((tile) => tile !== 0);
@@ -209,5 +329,5 @@ async function phony(page: Page, state: Match): Promise<void> {
   }) as number[];
   await page.locator('[data-square="112"]').click();
   for (const tile of wrong) await page.keyboard.press(engine.alphabet.label(tile).toLowerCase());
-  await page.keyboard.press("Enter");
+  if (isPlayed) await page.keyboard.press("Enter");
 }

@@ -49,3 +49,19 @@ export function actionOf(event: Key, alphabet: Alphabet): KeyAction | undefined 
   const tile = tileOfKey(key, alphabet, shiftKey);
   return tile === undefined ? undefined : { do: "tile", tile };
 }
+
+/** Elements that use typed letters themselves. */
+const TEXT_FIELDS =
+  "select, textarea, input:not([type=radio], [type=checkbox], [type=file]), dialog, dialog *";
+
+/**
+ * Tells the keys that the board handles although it does not have the focus: letters and
+ * those that take tiles back, unless text is being typed; all keys if nothing else could use
+ * them.
+ */
+export function isForBoard({ do: deed }: KeyAction, { target }: KeyboardEvent): boolean {
+  if (!(target instanceof Element) || document.querySelector("dialog[open]") !== null) return false;
+  if (target.matches(TEXT_FIELDS)) return false;
+  if (deed === "tile" || deed === "erase" || deed === "escape") return true;
+  return target.matches("body, main") || (deed === "move" && target.matches(".rack-tile"));
+}

@@ -1,9 +1,9 @@
 import type { TargetedKeyboardEvent } from "preact";
-import { useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { BLANK } from "../../entry/api.js";
 import { Board } from "./board.js";
 import { type Cursor, type Laid, NOTHING_LAID } from "./entry.js";
-import { actionOf, type KeyAction } from "./keys.js";
+import { actionOf, isForBoard, type KeyAction } from "./keys.js";
 import { LetterDialog } from "./letters.js";
 import type { TryPad } from "./pad.js";
 import { Rack } from "./rack.js";
@@ -19,6 +19,8 @@ export interface PadBoardProps {
   /** Called before a tile of the rack is laid. */
   onLay?: () => void;
   onEnter: () => void;
+  /** The laid tiles make words that are not in the lexicon. */
+  isWrong?: boolean;
   /** Tiles cannot be laid now. */
   disabled?: boolean;
 }
@@ -26,7 +28,8 @@ export interface PadBoardProps {
 /** A board and a rack with keyboard, tap and drag input. */
 export function PadBoard(props: PadBoardProps) {
   const { pad, rack, preview = NOTHING_LAID, marked, onAction, onLay, onEnter } = props;
-  const { disabled = false } = props;
+  const { disabled = false, isWrong = false } = props;
+  const root = useRef<HTMLDivElement>(null);
   const [asked, ask] = useState<Cursor>();
   const [held, hold] = useState<number>();
   const { surface } = pad;
@@ -37,14 +40,38 @@ export function PadBoard(props: PadBoardProps) {
     if (tile === BLANK) ask(at);
     else pad.lay(tile, at);
   };
-  const onKey = (event: TargetedKeyboardEvent<HTMLElement>): void => {
-    const action = actionOf(event, surface.alphabet);
-    if (action === undefined) return;
+  const perform = (
+    event: KeyboardEvent | TargetedKeyboardEvent<HTMLElement>,
+    action: KeyAction,
+  ) => {
     event.preventDefault();
     if (onAction?.(action) !== true) act(pad, action, onEnter, disabled);
   };
+  const onKey = (event: TargetedKeyboardEvent<HTMLElement>): void => {
+    const action = actionOf(event, surface.alphabet);
+    if (action !== undefined) perform(event, action);
+  };
+  useEffect(() => {
+    // Keys reach the board although a tile, a button or nothing has the focus.
+    const listen = (event: KeyboardEvent): void => {
+      const action = actionOf(event, surface.alphabet);
+      if (event.defaultPrevented || action === undefined || !isForBoard(action, event)) return;
+      perform(event, action);
+      pad.focus();
+    };
+    addEventListener("keydown", listen);
+    return () => removeEventListener("keydown", listen);
+  });
+  const wantsFocus = pad.wantsFocus.value;
+  useEffect(() => {
+    if (!wantsFocus || asked !== undefined) return;
+    pad.wantsFocus.value = false;
+    root.current
+      ?.querySelector<HTMLElement>('[data-square][tabindex="0"]')
+      ?.focus({ preventScroll: true });
+  }, [wantsFocus, asked]);
   return (
-    <div class="pad">
+    <div class="pad" ref={root} data-wrong={isWrong ? "" : undefined}>
       <Board
         label="Board"
         surface={surface}
@@ -64,14 +91,20 @@ export function PadBoard(props: PadBoardProps) {
         alphabet={surface.alphabet}
         tiles={rack}
         held={held}
-        onTap={(place) => {
-          if (pad.cursor.value !== undefined) put(rack[place] as number, pad.place);
-          else hold(held === place ? undefined : place);
+        onTap={(place, byKey) => {
+          if (pad.cursor.value === undefined) {
+            hold(held === place ? undefined : place);
+            return;
+          }
+          put(rack[place] as number, pad.place);
+          // The keyboard stays on the rack as long as it has tiles.
+          if (!byKey || rack.length <= 1) pad.focus();
         }}
         onDrop={(place, square) => {
           const { columns } = surface.layout;
           const [row, column] = [Math.floor(square / columns), square % columns];
           put(rack[place] as number, { ...pad.place, row, column });
+          pad.focus();
         }}
       />
       {asked === undefined ? null : (

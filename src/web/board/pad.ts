@@ -30,6 +30,11 @@ export interface PadParts {
 export class TryPad {
   readonly cursor = signal<Cursor | undefined>(undefined);
   readonly laid = signal<Laid>(NOTHING_LAID);
+  /** The square of the cursor is to get the focus. */
+  readonly wantsFocus = signal(false);
+
+  /** The cursor came to its square by laying a tile on the one before. */
+  private hasAdvanced = false;
 
   constructor(private readonly parts: PadParts) {}
 
@@ -52,21 +57,27 @@ export class TryPad {
     return attempt(this.surface, this.laid.value);
   }
 
-  /** A square is clicked: the cursor goes there; where it is already, it turns. */
+  /**
+   * A square is clicked: the cursor goes there. Where it was put before, it turns.
+   * @param again the board had the focus before.
+   */
   pointAt(row: number, column: number, again: boolean): void {
     const now = this.cursor.value;
-    const isThere = again && now?.row === row && now.column === column;
+    const isThere = again && !this.hasAdvanced && now?.row === row && now.column === column;
+    this.hasAdvanced = false;
     this.cursor.value = isThere
       ? turned(now)
       : { row, column, direction: now?.direction ?? "across" };
   }
 
-  /** Moves the cursor; the first time it only appears. */
+  /** Moves the cursor, the first time from its first place. */
   move(rows: number, columns: number): void {
-    const isThere = this.cursor.value !== undefined;
-    this.cursor.value = isThere
-      ? moved(this.surface.layout, this.place, rows, columns)
-      : this.place;
+    this.cursor.value = moved(this.surface.layout, this.place, rows, columns);
+  }
+
+  /** Gives the focus to the square of the cursor, so that keys go to the board. */
+  focus(): void {
+    this.wantsFocus.value = true;
   }
 
   turn(): void {
@@ -86,6 +97,7 @@ export class TryPad {
     const at = nextEmpty(this.surface, this.laid.value, from);
     if (at === undefined) return;
     const square = squareAt(layout, at);
+    this.hasAdvanced = true;
     batch(() => {
       this.laid.value = new Map(this.laid.value).set(square, tile);
       this.cursor.value = nextEmpty(this.surface, this.laid.value, at) ?? at;

@@ -10,7 +10,8 @@ export interface RackProps {
   tiles: ArrayLike<number>;
   /** Index of the selected tile, which goes on the next square that is tapped. */
   held?: number | undefined;
-  onTap: (place: number) => void;
+  /** `byKey`: by the keyboard, not by a pointer. */
+  onTap: (place: number, byKey: boolean) => void;
   onDrop: (place: number, square: number) => void;
   children?: ComponentChildren;
 }
@@ -65,8 +66,8 @@ export function Rack({ label, alphabet, tiles, held, onTap, onDrop, children }: 
           onPointerMove={move}
           onPointerUp={up}
           onPointerCancel={() => setDrag(undefined)}
-          onClick={() => {
-            if (!dropped.current) onTap(place);
+          onClick={(event) => {
+            if (!dropped.current) onTap(place, event.detail === 0);
             dropped.current = false;
           }}
         >

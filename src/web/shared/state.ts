@@ -77,9 +77,14 @@ export function announce(text: string): void {
 export const notes = signal<readonly Note[]>([]);
 let lastNote = 0;
 
+/** Milliseconds after which a message goes away by itself; errors stay longer. */
+const SHOWN = { info: 6000, error: 20_000 } as const satisfies Record<NoteKind, number>;
+
 export function note(kind: NoteKind, text: string): void {
   const others = notes.value.filter((other) => other.text !== text);
-  notes.value = [...others, { id: ++lastNote, kind, text }];
+  const id = ++lastNote;
+  notes.value = [...others, { id, kind, text }];
+  setTimeout(() => dismiss(id), SHOWN[kind]);
 }
 
 export function dismiss(id: number): void {

@@ -25,7 +25,10 @@ export function App() {
   useEffect(() => {
     document.title = `${VIEWS[view]} · gaddawg`;
     // Screen readers continue in the chosen view.
-    if (before.current !== view) main.current?.focus();
+    if (before.current !== view) {
+      main.current?.focus({ preventScroll: true });
+      scrollTo(0, 0);
+    }
     before.current = view;
   }, [view]);
   const View = SHOWN[view];

@@ -2,9 +2,12 @@ import type { RankedMove } from "../../../entry/api.js";
 import { lexicon } from "../../shared/state.js";
 import { count, points } from "../../shared/text.js";
 import { type Answer, found, isBusy, problem } from "./answers.js";
-import { commit, position, preview, wanted } from "./state.js";
+import { commit, position, preview, tryText, typed, wanted } from "./state.js";
 
-/** The best plays. Pointing at one previews it on the board; choosing it makes it. */
+/**
+ * The best plays. Pointing at one previews it on the board, choosing it
+ * tries it, and choosing it again makes it.
+ */
 export function PlaysPanel() {
   const { rack } = position.value;
   return (
@@ -73,6 +76,7 @@ function Plays({ found: { moves, legal, milliseconds, invalid } }: { found: Answ
 
 function Row({ move, rank }: { move: RankedMove; rank: number }) {
   const { text, score, leave, equity } = move;
+  const isTried = typed.value === text;
   const point = (): void => {
     preview.value = move;
   };
@@ -91,10 +95,11 @@ function Row({ move, rank }: { move: RankedMove; rank: number }) {
         <button
           type="button"
           class="play"
-          title="Make this play"
+          title={isTried ? "Make this play" : "Try this play; choose it again to make it"}
+          aria-pressed={isTried}
           onFocus={point}
           onBlur={leaveIt}
-          onClick={() => commit(move.move, score, text)}
+          onClick={() => (isTried ? commit(move.move, score, text) : tryText(text))}
         >
           {text}
         </button>

@@ -1,9 +1,17 @@
 import { type Match, mayExchange, phaseOf } from "./match.js";
-import { acceptLast, challengeEngine, exchangeTiles, playTried, triedScore } from "./referee.js";
+import { acceptLast, challengeEngine, playTried, triedScore, wrongWords } from "./referee.js";
 import { isHumansTurn, mayChallenge, pad, shuffle } from "./state.js";
 
 /** The buttons for a turn. */
-export function Controls({ state, onExchange }: { state: Match; onExchange: () => void }) {
+export function Controls({
+  state,
+  onExchange,
+  onPass,
+}: {
+  state: Match;
+  onExchange: () => void;
+  onPass: () => void;
+}) {
   if (phaseOf(state) === "last-call") return <LastCall />;
   const isTurn = isHumansTurn.value;
   const isTrying = pad.laid.value.size > 0;
@@ -13,12 +21,24 @@ export function Controls({ state, onExchange }: { state: Match; onExchange: () =
       <button
         type="button"
         class="primary"
+        data-wrong={wrongWords.value.length > 0 ? "" : undefined}
+        aria-describedby={wrongWords.value.length > 0 ? "play-message" : undefined}
         disabled={!isTurn || !isTrying}
-        onClick={() => void playTried()}
+        onClick={() => {
+          void playTried();
+          pad.focus();
+        }}
       >
         {score === undefined ? "Play" : `Play for ${score}`}
       </button>
-      <button type="button" disabled={!isTrying} onClick={() => pad.clear()}>
+      <button
+        type="button"
+        disabled={!isTrying}
+        onClick={() => {
+          pad.clear();
+          pad.focus();
+        }}
+      >
         Take back
       </button>
       <button type="button" onClick={shuffle} disabled={isTrying}>
@@ -27,8 +47,8 @@ export function Controls({ state, onExchange }: { state: Match; onExchange: () =
       <button type="button" disabled={!isTurn || !mayExchange(state)} onClick={onExchange}>
         Exchange …
       </button>
-      <button type="button" disabled={!isTurn} onClick={() => void exchangeTiles([])}>
-        Pass
+      <button type="button" disabled={!isTurn} onClick={onPass}>
+        Pass …
       </button>
       {state.setup.challenge === "void" ? null : (
         <button

@@ -1,3 +1,4 @@
+import { effect, signal } from "@preact/signals";
 import { formatMove, type Move, PASS, type PlaceMove } from "../../../entry/api.js";
 import { scorePlay, tilesUsed } from "../../../game/index.js";
 import { definitionOf } from "../../../players/index.js";
@@ -36,6 +37,7 @@ const PAUSE = 350;
 export function startMatch(setup: MatchSetup): void {
   message.value = undefined;
   goOn(beginMatch(setup));
+  pad.focus();
   void goOnAsEngine();
 }
 
@@ -47,6 +49,41 @@ export function endMatch(): void {
 function say(text: string, wrong = false): void {
   message.value = { text, wrong };
   announce(text);
+}
+
+/** Says what a challenge came to, which stays before what is said of the engine's next move. */
+function sayOfChallenge(text: string, wrong: boolean): void {
+  message.value = { text, wrong, ofChallenge: true };
+  announce(text);
+}
+
+/** Returns words that are not in the lexicon as the beginning of a sentence. */
+export function notInLexicon(words: readonly string[]): string {
+  return `${words.join(", ")} ${words.length === 1 ? "is" : "are"} not in the lexicon.`;
+}
+
+/** Words of the laid tiles that are not in the lexicon, where only valid words can be played. */
+export const wrongWords = signal<readonly string[]>([]);
+
+effect(() => {
+  const now = match.value;
+  const laid = pad.laid.value;
+  wrongWords.value = [];
+  if (now?.setup.challenge !== "void" || laid.size === 0 || isThinking.value) return;
+  const made = pad.attempt;
+  if ("move" in made) void checkTried(now, made.move, laid);
+});
+
+async function checkTried(state: Match, move: PlaceMove, laid: typeof pad.laid.value) {
+  const position = plainPosition(state.game.position(HUMAN));
+  const input = { game: specFor(state), position, move };
+  try {
+    const { words } = await engine.ask("judge", input, { channel: "tried" });
+    if (pad.laid.peek() !== laid) return;
+    wrongWords.value = words.filter(({ valid }) => !valid).map(({ word }) => word);
+  } catch {
+    // Tiles that make no play are told of once they are to be played.
+  }
 }
 
 /** Returns the points of the tiles on the board; undefined where they make no play. */
@@ -87,18 +124,21 @@ async function playHuman(state: Match, move: PlaceMove): Promise<void> {
   // The game may have been given up in the meantime.
   if (match.value !== state) return;
   const wrong = words.filter((word) => !word.valid).map(({ word }) => word);
-  const what = `${wrong.join(", ")} ${wrong.length === 1 ? "is" : "are"} not in the lexicon`;
   if (!valid && state.setup.challenge === "void") {
-    say(`${what}.`, true);
+    say(notInLexicon(wrong), true);
     return;
   }
   const after = makeMove(timed(state), move);
   if (valid) {
-    say(`You: ${text} for ${score}.`);
     goOn(accepted(after));
+    say(`You: ${text} for ${score}.`);
   } else {
-    say(`The engine challenges your play: ${what}. You take it back and lose the turn.`, true);
     goOn(challenge(after, true));
+    const why = notInLexicon(wrong);
+    sayOfChallenge(
+      `The engine challenges ${text}: ${why} You take it back and lose the turn.`,
+      true,
+    );
   }
 }
 
@@ -109,8 +149,8 @@ export async function exchangeTiles(tiles: readonly number[]): Promise<void> {
   const move: Move =
     tiles.length === 0 ? PASS : { kind: "exchange", tiles: Uint8Array.from(tiles).sort() };
   const text = formatMove(move, state.game);
-  say(tiles.length === 0 ? "You pass." : `You: ${text}.`);
   goOn(makeMove(timed(state), move));
+  say(tiles.length === 0 ? "You pass." : `You: ${text}.`);
   await goOnAsEngine();
 }
 
@@ -126,13 +166,13 @@ export async function challengeEngine(): Promise<void> {
     double: " The challenge costs your turn.",
     five: " The challenge gives the engine 5 points.",
   }[state.setup.challenge];
-  say(
+  goOn(challenge(timed(state), !valid));
+  sayOfChallenge(
     valid
       ? `The play is valid: all of its words are in the lexicon.${cost}`
       : "The challenge succeeds: the engine takes its play back.",
     valid,
   );
-  goOn(challenge(timed(state), !valid));
   await goOnAsEngine();
 }
 
@@ -167,8 +207,10 @@ export async function goOnAsEngine(): Promise<void> {
     const [chosen] = await Promise.all([engine.ask("choose", asked, { channel: "choose" }), pause]);
     if (match.value !== state) return;
     const { move, score, text } = chosen;
+    const before = message.peek();
     goOn(makeMove(timed(state), move));
-    say(`${definitionOf(state.setup.level).level}: ${deedOf(move, text, score)}.`);
+    const news = `${definitionOf(state.setup.level).level}: ${deedOf(move, text, score)}.`;
+    say(before?.ofChallenge === true ? `${before.text} ${news}` : news);
   } catch (error) {
     if (!isCancelled(error)) say(`The engine cannot move: ${sentenceOf(error)}`, true);
     return;

@@ -27,7 +27,9 @@ export const match = signal<Match | undefined>(restored());
 /** The engine is choosing its move. */
 export const isThinking = signal(false);
 /** The result of the last action, or why it failed. */
-export const message = signal<{ text: string; wrong: boolean } | undefined>(undefined);
+export const message = signal<{ text: string; wrong: boolean; ofChallenge?: boolean } | undefined>(
+  undefined,
+);
 /** The visitor's tiles in display order. */
 export const order = signal<readonly number[]>(humansRack(match.peek()));
 

@@ -2,13 +2,20 @@ import { useEffect, useState } from "preact/hooks";
 import { faceOf, without } from "../../../game/index.js";
 import { PadBoard } from "../../board/pad-board.js";
 import { count } from "../../shared/text.js";
+import { ConfirmDialog } from "./confirm.js";
 import { Controls } from "./controls.js";
 import { ExchangeDialog } from "./exchange.js";
-import { GiveUpDialog } from "./give-up.js";
 import { type Match, phaseOf } from "./match.js";
 import { NewMatch } from "./new-match.js";
-import { goOnAsEngine, playTried } from "./referee.js";
-import { Result } from "./result.js";
+import {
+  endMatch,
+  exchangeTiles,
+  goOnAsEngine,
+  notInLexicon,
+  playTried,
+  wrongWords,
+} from "./referee.js";
+import { Result, SaveButton } from "./result.js";
 import { Moves, Scores, Unseen } from "./score-sheet.js";
 import {
   HUMAN,
@@ -33,7 +40,7 @@ export function PlayView() {
 }
 
 function Table({ state }: { state: Match }) {
-  const [asked, ask] = useState<"exchange" | "give-up">();
+  const [asked, ask] = useState<"exchange" | "give-up" | "pass">();
   const onClose = (): void => ask(undefined);
   const laid = [...pad.laid.value.values()].map(faceOf);
   const left = without(order.value, laid) ?? [];
@@ -46,19 +53,15 @@ function Table({ state }: { state: Match }) {
           rack={left}
           marked={lastSquares.value}
           disabled={!isHumansTurn.value}
+          isWrong={wrongWords.value.length > 0}
           onEnter={() => void playTried()}
         />
         {phaseOf(state) === "over" ? (
           <Result state={state} />
         ) : (
-          <Controls state={state} onExchange={() => ask("exchange")} />
+          <Controls state={state} onExchange={() => ask("exchange")} onPass={() => ask("pass")} />
         )}
-        <p
-          class={`message ${message.value?.wrong === true ? "problem" : ""}`}
-          role={message.value?.wrong === true ? "alert" : undefined}
-        >
-          {isThinking.value ? "The engine is thinking …" : (message.value?.text ?? turnText(state))}
-        </p>
+        <Message state={state} />
       </div>
       <div class="side-column">
         <Scores state={state} onGiveUp={() => ask("give-up")} />
@@ -66,8 +69,44 @@ function Table({ state }: { state: Match }) {
       </div>
       <Unseen state={state} />
       {asked === "exchange" ? <ExchangeDialog state={state} onClose={onClose} /> : null}
-      {asked === "give-up" ? <GiveUpDialog onClose={onClose} /> : null}
+      {asked === "pass" ? (
+        <ConfirmDialog
+          label="Pass"
+          question="Pass this turn?"
+          action="Pass"
+          onConfirm={() => void exchangeTiles([])}
+          onClose={onClose}
+        />
+      ) : null}
+      {asked === "give-up" ? (
+        <ConfirmDialog
+          label="Give up"
+          question="Give up this game?"
+          action="Give up"
+          onConfirm={endMatch}
+          onClose={onClose}
+        >
+          <p>The game will be lost. To look at it later, save it first.</p>
+          <SaveButton state={state} />
+        </ConfirmDialog>
+      ) : null}
     </div>
+  );
+}
+
+/** The result of the last action, or whose turn it is. */
+function Message({ state }: { state: Match }) {
+  const wrong = wrongWords.value;
+  const now = wrong.length > 0 ? { text: notInLexicon(wrong), wrong: true } : message.value;
+  const isWrong = now?.wrong === true && !isThinking.value;
+  return (
+    <p
+      id="play-message"
+      class={`message ${isWrong ? "problem" : ""}`}
+      role={isWrong ? "alert" : undefined}
+    >
+      {isThinking.value ? "The engine is thinking …" : (now?.text ?? turnText(state))}
+    </p>
   );
 }
 

@@ -1,0 +1,38 @@
+import type { ComponentChildren } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+
+/** Asks for confirmation of what cannot be undone. */
+export function ConfirmDialog(props: {
+  label: string;
+  question: string;
+  /** More buttons, and what is said besides. */
+  children?: ComponentChildren;
+  action: string;
+  onConfirm: () => void;
+  onClose: () => void;
+}) {
+  const { label, question, children, action, onConfirm, onClose } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog ref={dialog} class="letters" aria-label={label} onClose={onClose}>
+      <h2>{question}</h2>
+      {children}
+      <div class="row">
+        <button
+          type="button"
+          class="primary"
+          onClick={() => {
+            dialog.current?.close();
+            onConfirm();
+          }}
+        >
+          {action}
+        </button>
+        <button type="button" onClick={() => dialog.current?.close()}>
+          Keep playing
+        </button>
+      </div>
+    </dialog>
+  );
+}
