@@ -143,6 +143,6 @@ await writeJs(
 await writeJs(
   labGenerated,
   "kernel-traced",
-  { memory: "src/lab/traced-memory.ts", memoryExports: "bindMemory, watch" },
-  'Pick<typeof import("../traced-memory.js"), "bindMemory" | "watch">',
+  { memory: "src/lab/kernels/traced-memory.ts", memoryExports: "bindMemory, watch" },
+  'Pick<typeof import("../kernels/traced-memory.js"), "bindMemory" | "watch">',
 );

@@ -125,6 +125,18 @@ it("the page and the command line do not import from each other", () => {
   }
 });
 
+it("the command line uses the package as any program does, but for what one file lists", () => {
+  const others = ["package.json", "src/entry/node.ts", "src/entry/internal.ts"];
+  for (const file of sources("src/cli")) {
+    const folders = ["src/cli/", "src/report/", "src/platform/node/"];
+    if (file.startsWith("src/cli/lab/")) folders.push("src/lab/");
+    for (const path of importsOf(file)) {
+      const isAllowed = others.includes(path) || folders.some((one) => path.startsWith(one));
+      expect(isAllowed, `${file} imports ${path}`).toBe(true);
+    }
+  }
+});
+
 it("no file imports itself by a circle of imports", () => {
   const circles: string[] = [];
   const done = new Set<string>();

@@ -2,7 +2,7 @@ import * as Plot from "@observablehq/plot";
 import {
   type ChartFrame,
   checkData,
-  colourOf,
+  colorOf,
   DEFAULT_WIDTH,
   draw,
   FONT,
@@ -13,29 +13,29 @@ import {
 export interface Bar {
   label: string;
   value: number;
-  /** The range around the value, if one is known. */
+  /** The range around the value, if known. */
   low?: number | undefined;
   high?: number | undefined;
 }
 
-/** Bars that are compared with the first of them. */
+/** Bars that are compared with the first one. */
 export interface BarGroup {
   label: string;
   bars: readonly Bar[];
 }
 
 export interface BarFrame extends ChartFrame {
-  /** How a value is written at the end of its bar; default three digits. */
+  /** Formats the value at the end of its bar; default: three significant digits. */
   format?: ((value: number) => string) | undefined;
 }
 
-/** A bar with the text behind it. */
+/** A bar with the text at its end. */
 interface BarRow extends Bar {
   text: string;
-  colour: string;
+  color: string;
 }
 
-/** One line of the chart. */
+/** A row of the chart. */
 type Row = { heading: string } | BarRow;
 
 const BAR = 16;
@@ -44,23 +44,23 @@ const ROW = 24;
 const TALL_ROW = 40;
 const HEADING_ROW = 34;
 const GAP = 6;
-/** Labels that take more than this part of the width go above their bars. */
+/** Labels that take more than this part of the width stand above their bars. */
 const MOST_FOR_LABELS = 0.38;
 
-/** Bars that lie one below another, each with its label and its value. */
+/** Draws horizontal bars, each with its label and value. */
 export function barChart(
   bars: readonly Bar[],
   { format = readable, ...frame }: BarFrame,
 ): SVGSVGElement {
   checkData(frame, bars.flatMap(numbersOf));
-  const rows = bars.map((bar) => ({ ...bar, text: format(bar.value), colour: colourOf(0) }));
+  const rows = bars.map((bar) => ({ ...bar, text: format(bar.value), color: colorOf(0) }));
   return drawRows(rows, frame);
 }
 
 /**
- * Groups of bars below their headings. Behind the value of each but the first
- * stands how many times as long it is as the first: `2.21x`. Bars of the same
- * label have the same colour in all groups.
+ * Draws groups of bars below their headings. Each value but the first is followed by its
+ * ratio to the first one, such as `2.21x`. Bars with the same label have the same color in
+ * all groups.
  */
 export function groupedBars(
   groups: readonly BarGroup[],
@@ -73,8 +73,8 @@ export function groupedBars(
     { heading },
     ...bars.map((bar, i) => {
       const ratio = i === 0 ? "" : ratioText(bar.value, bars[0]?.value ?? 0);
-      const colour = colourOf(labels.indexOf(bar.label));
-      return { ...bar, text: `${format(bar.value)}${ratio}`, colour };
+      const color = colorOf(labels.indexOf(bar.label));
+      return { ...bar, text: `${format(bar.value)}${ratio}`, color };
     }),
   ]);
   return drawRows(rows, frame);
@@ -88,13 +88,13 @@ function numbersOf({ value, low = value, high = value }: Bar): number[] {
   return [value, low, high];
 }
 
-/** A bar with its place: pixels from the top. */
+/** A bar with its position in pixels from the top. */
 interface PlacedBar extends BarRow {
   top: number;
   middle: number;
 }
 
-/** Rows are placed in pixels, since headings and bars are of different heights. */
+/** Places rows in pixels, because headings and bars differ in height. */
 function drawRows(rows: readonly Row[], frame: ChartFrame): SVGSVGElement {
   const { width = DEFAULT_WIDTH } = frame;
   const bars = rows.filter((row): row is BarRow => !("heading" in row));
@@ -145,10 +145,10 @@ function barMarks(bars: PlacedBar[]): Plot.Markish[] {
       x2: "value",
       y1: "top",
       y2: (bar: PlacedBar) => bar.top + BAR,
-      fill: "colour",
+      fill: "color",
     }),
     Plot.ruleY(ranged, { x1: "low", x2: "high", y: "middle", strokeWidth: 1.5 }),
-    // Where all bars go to the right their ends make the line.
+    // Where all bars extend to the right, their ends form the line.
     ...(bars.some((bar) => Math.min(...numbersOf(bar)) < 0) ? [Plot.ruleX([0])] : []),
     Plot.text(bars, {
       x: (bar: PlacedBar) => Math.max(0, ...numbersOf(bar)),
@@ -160,7 +160,7 @@ function barMarks(bars: PlacedBar[]): Plot.Markish[] {
   ];
 }
 
-/** The bars' labels: beside them, or above, where they may take a whole width. */
+/** Labels of the bars: beside them, or above them where they may take the whole width. */
 function labels(bars: PlacedBar[], width: number | undefined): Plot.Markish {
   const common = { frameAnchor: "left", text: "label" } as const;
   if (width === undefined) {
@@ -170,7 +170,7 @@ function labels(bars: PlacedBar[], width: number | undefined): Plot.Markish {
   return Plot.text(bars, { ...common, ...most, textAnchor: "start", y: "top", dy: 3 - FONT });
 }
 
-/** Headings begin at the picture's edge, left of the bars. */
+/** Headings begin at the edge of the chart, left of the bars. */
 function headingMark(headings: { text: string; y: number }[], marginLeft: number): Plot.Markish {
   return Plot.text(headings, {
     frameAnchor: "left",

@@ -3,7 +3,7 @@ import {
   type Axis,
   type ChartFrame,
   checkData,
-  colourOf,
+  colorOf,
   draw,
   extentOf,
   FONT,
@@ -12,14 +12,14 @@ import {
   widthOf,
 } from "./frame.js";
 
-/** Values from `from` to below `to`, and how many there are. */
+/** The number of values from `from` up to, but not including, `to`. */
 export interface Bin {
   from: number;
   to: number;
   count: number;
 }
 
-/** A line: what was measured at each x. */
+/** A line with the measurement at each x. */
 export interface Series {
   name: string;
   points: readonly SeriesPoint[];
@@ -28,7 +28,7 @@ export interface Series {
 export interface SeriesPoint {
   x: number;
   y: number;
-  /** The confidence band around y, if it is known. */
+  /** The confidence band around y, if known. */
   low?: number | undefined;
   high?: number | undefined;
 }
@@ -36,25 +36,25 @@ export interface SeriesPoint {
 export interface ScatterPoint {
   x: number;
   y: number;
-  /** Written beside the point. */
+  /** Label beside the point. */
   label?: string | undefined;
 }
 
-/** What a chart with two axes needs. */
+/** Options of a chart with two axes. */
 export interface XYFrame extends ChartFrame {
   x: Axis;
   y: Axis;
 }
 
-/** Height of a chart with two axes, without what is above it. */
+/** Height of a chart with two axes, without its legend. */
 const HEIGHT = 220;
 const LEGEND_ROW = 18;
 const LEGEND_GAP = 8;
 
 /**
- * Sorts values into bins of one size, whose bounds are its multiples. Bins
- * between the first and the last are there even if they are empty.
- * @throws ReportError `BAD_VALUE` for a size of 0 and what is no number.
+ * Sorts values into bins of one size, whose bounds are its multiples. Includes the empty
+ * bins between the first and the last one.
+ * @throws ReportError `BAD_VALUE` for a size of 0 and for values that are not numbers.
  */
 export function binsOf(values: Iterable<number>, size: number): Bin[] {
   const counts = new Map<number, number>();
@@ -72,7 +72,7 @@ export function binsOf(values: Iterable<number>, size: number): Bin[] {
   }));
 }
 
-/** How often values occur: a column for each bin. */
+/** Draws a column for each bin. */
 export function histogram(
   bins: readonly Bin[],
   { x, y = { label: "how often" }, ...frame }: ChartFrame & { x: Axis; y?: Axis },
@@ -86,7 +86,7 @@ export function histogram(
       x1: "x1",
       x2: "x2",
       y: "y",
-      fill: colourOf(0),
+      fill: colorOf(0),
       insetLeft: 0.5,
       insetRight: 0.5,
     }),
@@ -94,7 +94,7 @@ export function histogram(
   ]);
 }
 
-/** Lines over x; where points have bounds, a band around the line. */
+/** Draws lines over x, with a band around a line whose points have bounds. */
 export function lineChart(series: readonly Series[], frame: XYFrame): SVGSVGElement {
   const all = series.flatMap(({ points }) => points);
   const xs = all.map(({ x }) => x);
@@ -105,34 +105,34 @@ export function lineChart(series: readonly Series[], frame: XYFrame): SVGSVGElem
 }
 
 function lineMarks({ points }: Series, place: number): Plot.Markish[] {
-  const colour = colourOf(place);
+  const color = colorOf(place);
   const bounded = points.map(({ x, y, low = y, high = y }) => ({ x, y, low, high }));
   const hasBand = bounded.some(({ low, high }) => low !== high);
-  const band = { x: "x", y1: "low", y2: "high", fill: colour, fillOpacity: 0.2 };
+  const band = { x: "x", y1: "low", y2: "high", fill: color, fillOpacity: 0.2 };
   return [
     ...(hasBand ? [Plot.areaY(bounded, band)] : []),
-    Plot.lineY(bounded, { x: "x", y: "y", stroke: colour, strokeWidth: 2 }),
-    // A line of one point would not be seen.
-    ...(points.length === 1 ? [Plot.dot(bounded, { x: "x", y: "y", fill: colour })] : []),
+    Plot.lineY(bounded, { x: "x", y: "y", stroke: color, strokeWidth: 2 }),
+    // A line with one point would be invisible.
+    ...(points.length === 1 ? [Plot.dot(bounded, { x: "x", y: "y", fill: color })] : []),
   ];
 }
 
-/** Points in a plane; `diagonal` draws where x and y are the same. */
+/** Draws points in a plane; `diagonal` adds the line where x equals y. */
 export function scatter(
   points: readonly ScatterPoint[],
   { diagonal = false, ...frame }: XYFrame & { diagonal?: boolean },
 ): SVGSVGElement {
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   checkData(frame, [...xs, ...ys]);
-  const labelled = points.filter(({ label }) => label !== undefined && label !== "");
+  const labeled = points.filter(({ label }) => label !== undefined && label !== "");
   const [least, most] = extentOf([...xs, ...ys]);
   const line = [{ x1: least, y1: least, x2: most, y2: most }];
   const link = { x1: "x1", y1: "y1", x2: "x2", y2: "y2", strokeOpacity: 0.4 };
-  const dot = { x: "x", y: "y", fill: colourOf(0), fillOpacity: 0.7, r: 3.5 };
+  const dot = { x: "x", y: "y", fill: colorOf(0), fillOpacity: 0.7, r: 3.5 };
   return drawXY(frame, { x: xs, y: ys }, [
     ...(diagonal ? [Plot.link(line, link)] : []),
     Plot.dot(points, dot),
-    Plot.text(labelled, { x: "x", y: "y", text: "label", dy: -FONT }),
+    Plot.text(labeled, { x: "x", y: "y", text: "label", dy: -FONT }),
   ]);
 }
 
@@ -157,7 +157,7 @@ function drawXY(
   });
 }
 
-/** A series' name, with its colour before it, between the frame and the axis' own label. */
+/** The name of a series, preceded by its color, between the frame and the label of the axis. */
 function legendRow(name: string, i: number, { length }: readonly string[]): Plot.Markish[] {
   const place = {
     frameAnchor: "top-left",
@@ -165,7 +165,7 @@ function legendRow(name: string, i: number, { length }: readonly string[]): Plot
     dy: LEGEND_GAP - LEGEND_ROW * (length - i) - FONT,
   } as const;
   return [
-    Plot.text(["■"], { ...place, fill: colourOf(i) }),
+    Plot.text(["■"], { ...place, fill: colorOf(i) }),
     Plot.text([name], { ...place, dx: LEGEND_ROW }),
   ];
 }

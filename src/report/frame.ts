@@ -2,44 +2,44 @@ import * as Plot from "@observablehq/plot";
 import { ReportError, type ReportErrorCode } from "../errors.js";
 import { SCHEME } from "./style.js";
 
-/** What every chart needs besides its data. */
+/** Options of every chart. */
 export interface ChartFrame {
-  /** Makes the elements: the page's own, or in Node that of `nodeDocument`. */
+  /** Creates the elements: the document of the page, or in Node that of `nodeDocument`. */
   document: Document;
-  /** What the chart shows, for readers who do not see it. */
+  /** Describes the chart to readers who cannot see it. */
   title: string;
   /**
-   * Pixels across; default 360, a phone held upright. Text is of the same size
-   * on any width, so a chart is drawn for a width and not stretched to it.
+   * Width in pixels; default 360, a phone held upright. Text has the same size at any
+   * width, so a chart is drawn for a width instead of being scaled to it.
    */
   width?: number | undefined;
 }
 
-/** A measure along an axis. */
+/** The quantity along an axis. */
 export interface Axis {
-  /** What is measured, with its unit: `"points a game"`. */
+  /** The quantity with its unit, such as `"points per game"`. */
   label: string;
-  /** Default `"linear"`; `"log"` only for values above 0. */
+  /** Default `"linear"`; `"log"` requires values greater than 0. */
   scale?: "linear" | "log" | undefined;
 }
 
 export const DEFAULT_WIDTH = 360;
 const MOST_WIDTH = 10_000;
-/** Pixels of the text in charts. */
+/** Size of the text in charts, in pixels. */
 export const FONT = 12;
 
 /**
- * Colours of series, in their order; the first for a chart of one. Each stands
- * out from the light page and from the dark one (3 to 1 at least).
+ * Colors of series, in order; the first one is for charts with one series. Each has a
+ * contrast of at least 3 to 1 with the light and the dark page.
  */
-export const COLOURS = ["#2f7fd1", "#cf6a14", "#1f9a6b", "#9a66d4", "#c2577f", "#7d8590"] as const;
+export const COLORS = ["#2f7fd1", "#cf6a14", "#1f9a6b", "#9a66d4", "#c2577f", "#7d8590"] as const;
 
-/** The colour of the series with this number; after the last the first comes again. */
-export function colourOf(series: number): string {
-  return COLOURS[series % COLOURS.length] as string;
+/** The color of the series with this number; the colors repeat after the last one. */
+export function colorOf(series: number): string {
+  return COLORS[series % COLORS.length] as string;
 }
 
-/** A chart of these marks. */
+/** Draws a chart of marks. */
 export function draw(
   { document, title, width = DEFAULT_WIDTH }: ChartFrame,
   options: Plot.PlotOptions,
@@ -50,17 +50,17 @@ export function draw(
   return svg as unknown as SVGSVGElement;
 }
 
-/** How Plot is to draw an axis for these values. */
+/** Options of Plot for an axis with these values. */
 export function scaleOf({ label, scale = "linear" }: Axis, values: Iterable<number>) {
   const [least, most] = extentOf(values);
   const options: Plot.ScaleOptions = { label, type: scale, grid: true };
   if (least < most) return options;
-  // One value makes no axis: it gets some room on both sides.
+  // A single value has no extent: leave some room on both sides.
   const domain = scale === "log" ? [least / 2, least * 2] : [least - 1, least + 1];
   return { ...options, domain };
 }
 
-/** The least and the largest of some numbers, however many. */
+/** The smallest and the largest of any number of values. */
 export function extentOf(values: Iterable<number>): [least: number, most: number] {
   let least = Number.POSITIVE_INFINITY;
   let most = Number.NEGATIVE_INFINITY;
@@ -72,7 +72,7 @@ export function extentOf(values: Iterable<number>): [least: number, most: number
 }
 
 /**
- * Refuses what no chart can be drawn of.
+ * Checks that a chart can be drawn.
  * @throws ReportError `NO_DATA`, `BAD_VALUE`, `BAD_WIDTH`.
  */
 export function checkData(
@@ -91,7 +91,7 @@ function fail(code: ReportErrorCode, what: string, expected: string): never {
   throw new ReportError(code, what, { expected });
 }
 
-/** Pixels that a text takes at most, in wide typefaces: no document knows before it is shown. */
+/** Upper bound for the width of a text in pixels, in wide typefaces; the actual one is not known before display. */
 export function widthOf(text: string): number {
   let ems = 0;
   for (const character of text) ems += widthInEms(character);
@@ -101,11 +101,11 @@ export function widthOf(text: string): number {
 function widthInEms(character: string): number {
   if (/[\s.,:;'|!()[\]ijlft]/.test(character)) return 0.4;
   if (/[\p{Lu}mw%]/u.test(character)) return 0.75;
-  // Chinese, Japanese, Korean and pictures are as wide as they are high.
+  // Chinese, Japanese and Korean characters and emoji are as wide as they are high.
   return (character.codePointAt(0) as number) >= 0x1100 ? 1 : 0.64;
 }
 
-/** A number as people read it: thousands apart, three digits that mean something. */
+/** A number for people: thousands separators, three significant digits. */
 export function readable(value: number): string {
   const digits = Math.abs(value) >= 100 ? 0 : 3;
   return digits === 0
@@ -113,7 +113,7 @@ export function readable(value: number): string {
     : value.toLocaleString("en", { maximumSignificantDigits: digits });
 }
 
-/** An SVG element as a file of its own, which follows the reader's light or dark scheme. */
+/** An SVG element as a standalone file that follows the reader's light or dark scheme. */
 export function svgFile(svg: SVGSVGElement): string {
   const file = svg.cloneNode(true) as SVGSVGElement;
   file.setAttribute("xmlns", "http://www.w3.org/2000/svg");

@@ -1,7 +1,7 @@
 import { DOMParser } from "linkedom";
 
-/** A document to draw charts with where there is no browser. */
+/** Returns a document for drawing charts without a browser. */
 export function nodeDocument(): Document {
-  // An SVG document escapes attributes as files of SVG need it; an HTML one does not.
+  // Only an SVG document escapes attributes as SVG files require.
   return new DOMParser().parseFromString("<svg/>", "image/svg+xml") as unknown as Document;
 }

@@ -1,7 +1,7 @@
 import { ReportError } from "../errors.js";
 import { STYLE } from "./style.js";
 
-/** A page of its own: one HTML file without scripts that loads nothing. */
+/** A standalone page: one HTML file without scripts that loads nothing. */
 export interface Page {
   title: string;
   /** A paragraph below the title. */
@@ -16,16 +16,16 @@ export interface Section {
 
 export type Part = TextPart | LinesPart | TablePart | ChartPart;
 
-/** Paragraphs, parted by blank lines. */
+/** Paragraphs, separated by blank lines. */
 export interface TextPart {
   kind: "text";
   text: string;
 }
 
-/** Lines that are kept as they are, every character of the same width: a board. */
+/** Preformatted lines in a monospaced font, such as a board. */
 export interface LinesPart {
   kind: "lines";
-  /** What the lines show, for readers who do not see it. */
+  /** Describes the lines to readers who cannot see them. */
   title: string;
   text: string;
 }
@@ -40,13 +40,13 @@ export interface TablePart {
 
 export interface Column {
   heading: string;
-  /** Default: right where all of the column are numbers, else left. */
+  /** Default: right where all cells of the column are numbers, else left. */
   align?: "left" | "right" | undefined;
-  /** Whether long texts go on in the next line; default false. */
+  /** Wraps long texts; default false. */
   wrap?: boolean | undefined;
 }
 
-/** A chart, which is drawn twice: for narrow and for wide screens. */
+/** A chart that is drawn twice, for narrow and for wide screens. */
 export interface ChartPart {
   kind: "chart";
   caption: string;
@@ -54,16 +54,16 @@ export interface ChartPart {
   draw(width: number): { outerHTML: string };
 }
 
-/** Widths that charts are drawn for; the style shows one of the two. */
+/** Widths of the two drawings of a chart; the style shows one of them. */
 export const NARROW = 320;
 export const WIDE = 640;
 
-/** Nothing may be loaded or run, whatever the data. */
+/** Forbids loading or running anything, whatever the data. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'";
 
 /**
- * The page as HTML text.
- * @throws ReportError `BAD_TABLE` for a row that has not as many cells as there are columns.
+ * Renders a page as HTML text.
+ * @throws ReportError `BAD_TABLE` for a row whose number of cells differs from the columns.
  */
 export function pageHtml({ title, summary, sections }: Page): string {
   return [
@@ -89,7 +89,7 @@ export function pageHtml({ title, summary, sections }: Page): string {
   ].join("\n");
 }
 
-/** Text as HTML shows it, in elements and in quoted attributes. */
+/** Escapes text for HTML elements and quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] as string);
 }
@@ -127,7 +127,7 @@ function paragraphs(text: string): string {
   return parts.map((part) => `<p>${escapeHtml(part.trim())}</p>`).join("\n");
 }
 
-/** A box that scrolls by itself, with the keyboard too, so that the page need not. */
+/** A box that scrolls on its own, also by keyboard, so that the page does not have to. */
 function scrollBox(label: string, content: string): string {
   return `<div class="scroll" role="region" aria-label="${label}" tabindex="0">${content}</div>`;
 }

@@ -1,13 +1,13 @@
-/** The background and the text of a page, by the reader's scheme. */
+/** Colors of the background and the text of a page, by the reader's scheme. */
 export const SCHEME = {
   light: { background: "#ffffff", text: "#1f2328" },
   dark: { background: "#12161c", text: "#e6edf3" },
 } as const;
 
 /**
- * The style of a page. A page is never wider than the screen: tables, boards
- * and charts that do not fit scroll in their own boxes. On screens that have
- * room for it the wide drawing of a chart is shown, on others the narrow one.
+ * The style of a page. A page is never wider than the screen: tables, boards and charts that
+ * do not fit scroll in their own boxes. Screens with enough room show the wide drawing of a
+ * chart, others the narrow one.
  */
 export const STYLE = `
 :root { color-scheme: light dark; --line: #d0d7de; --soft: #59636e; --stripe: #f6f8fa; }

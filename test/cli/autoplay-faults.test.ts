@@ -134,7 +134,9 @@ describe.concurrent("a match that is killed", () => {
     await said("gaddawg: stopping; Ctrl-C again ends at once\n");
     const { code, stdout } = await ended;
     expect(code).toBe(130);
-    expect(stdout).toMatch(/^[\d,]+ games? of greedy 1 against greedy 2, seed 5: .*; broken off\n/);
+    expect(stdout).toMatch(
+      /^[\d,]+ games? of greedy 1 against greedy 2, seed 5: .*; interrupted\n/,
+    );
   });
 
   test("by Ctrl-C twice ends at once", async () => {
@@ -311,10 +313,13 @@ describe.concurrent("a wrong call", () => {
     [["--threads", "0"], "It must be a whole number from 1"],
     [["--time", "soon"], "It must be a time such as 90, 90s, 15m or 2h"],
     [["--until-significant", "120"], "It must be a confidence in percent"],
-    [["--players", "h1,h2,h3"], "--players names 3 players; a match has two players"],
-    [["--players", "h1,"], "names nobody"],
-    [["--lexicon", "a.kwg,b.kwg,c.kwg"], "--lexicon names 3 lexicons; a match has two players"],
-    [["--leaves", "a,b,c", "--players", "hasty"], "--leaves names 3 tables of leave values"],
+    [["--players", "h1,h2,h3"], "--players expects one or two players, got 3"],
+    [["--players", "h1,"], 'expects one or two players, got "h1,"'],
+    [["--lexicon", "a.kwg,b.kwg,c.kwg"], "--lexicon expects one or two lexicons, got 3"],
+    [
+      ["--leaves", "a,b,c", "--players", "hasty"],
+      "--leaves expects one or two tables of leave values, got 3",
+    ],
     [
       ["--leaves", "h1", "--players", "greedy"],
       "--leaves is for the player hasty, and greedy and greedy play",

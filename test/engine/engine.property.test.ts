@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { bagView, checkPosition } from "../../src/engine/table.js";
 import { MoveKernel, type ValuedMove } from "../../src/kernel/index.js";
-import { appelJacobsonPlays, gordonPlays, jumbledPlays } from "../../src/lab/generators/index.js";
 import {
   moveText,
   type VectorMove as OracleMove,
   withoutRearrangements,
-} from "../../src/lab/vectors.js";
+} from "../../src/lab/games/vectors.js";
+import { appelJacobsonPlays, gordonPlays, jumbledPlays } from "../../src/lab/generators/index.js";
 import { allMoves } from "../oracles/valuation.js";
 import { kernelBuilds } from "../support/backends.js";
 import { type Range, randomLeaves, randomPosition } from "../support/positions.js";

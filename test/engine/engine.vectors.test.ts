@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import { Engine } from "../../src/engine/index.js";
 import type { ValuedMove } from "../../src/kernel/index.js";
-import { moveText } from "../../src/lab/vectors.js";
+import { moveText } from "../../src/lab/games/vectors.js";
 import { buildGraph } from "../../src/lexicon/index.js";
 import { kernelBuilds, wideBuilds } from "../support/backends.js";
 import { wordListWords } from "../support/lexicons.js";

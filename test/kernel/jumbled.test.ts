@@ -5,7 +5,12 @@ import { Alphabet } from "../../src/alphabet/index.js";
 import type { Direction, PlaceMove, PositionData } from "../../src/game/index.js";
 import { type BagView, MoveKernel, type ValuedMove } from "../../src/kernel/index.js";
 import type { MoveSetup } from "../../src/kernel/move-kernel.js";
-import { linesText, moveFigures, moveText, withoutRearrangements } from "../../src/lab/vectors.js";
+import {
+  linesText,
+  moveFigures,
+  moveText,
+  withoutRearrangements,
+} from "../../src/lab/games/vectors.js";
 import { buildGraph, type WordGraph, wordSet } from "../../src/lexicon/index.js";
 import { parseLayout, type Rules, rulesNamed } from "../../src/rules/index.js";
 import { HastyValuation, tilesInBag } from "../oracles/valuation.js";

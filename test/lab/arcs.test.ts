@@ -1,8 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { alphabet } from "../../src/alphabet/index.js";
 import { wasmBackend } from "../../src/kernel/backends/wasm.js";
-import { countingWasm } from "../../src/lab/counting-kernel.js";
-import { digestOf } from "../../src/lab/digest.js";
 import {
   ArcsExperiment,
   type ArcsResult,
@@ -12,8 +10,10 @@ import {
   STAGES,
 } from "../../src/lab/experiments/arcs.js";
 import { arcsTables } from "../../src/lab/experiments/arcs-tables.js";
+import { digestOf } from "../../src/lab/games/digest.js";
 import { appelJacobsonPlays } from "../../src/lab/generators/index.js";
 import { mirrored, ofLengths } from "../../src/lab/graphs/lexicon.js";
+import { countingWasm } from "../../src/lab/kernels/counting.js";
 import { buildGraph, type WordSet, wordOf, wordSet } from "../../src/lexicon/index.js";
 import { rulesNamed } from "../../src/rules/index.js";
 import { wordListWords } from "../support/lexicons.js";

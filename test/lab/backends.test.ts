@@ -16,8 +16,8 @@ import {
 import { deliverTables } from "../../src/lab/experiments/deliver-tables.js";
 import { measureWork } from "../../src/lab/experiments/measure.js";
 import { ofLengths } from "../../src/lab/graphs/lexicon.js";
-import { OtherWork } from "../../src/lab/machine.js";
-import { median, quantile } from "../../src/lab/statistics.js";
+import { OtherWork } from "../../src/lab/results/machine.js";
+import { median, quantile } from "../../src/lab/results/quantiles.js";
 import { buildGraph, writeKwg } from "../../src/lexicon/index.js";
 import { wordListWords } from "../support/lexicons.js";
 

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { alphabet } from "../../src/alphabet/index.js";
-import { Cache, type CacheShape, cacheChain } from "../../src/lab/cache.js";
 import { measureCache, TASKS } from "../../src/lab/experiments/cache.js";
+import { Cache, type CacheShape, cacheChain } from "../../src/lab/experiments/cache-model.js";
 import { cacheTables } from "../../src/lab/experiments/cache-tables.js";
 import { ofLengths } from "../../src/lab/graphs/lexicon.js";
 import { PACKING_ORDERS } from "../../src/lexicon/index.js";

@@ -7,16 +7,16 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { bagView, checkPosition } from "../../src/engine/table.js";
 import { MoveKernel } from "../../src/kernel/index.js";
+import { gridsOf, lettersThatFit } from "../../src/lab/generators/common.js";
+import { gaddagOf, lastGroup, searchTwoWay, Tally } from "../../src/lab/generators/index.js";
+import { listPlays } from "../../src/lab/generators/plays.js";
 import {
   type Counters,
   checkNarrow,
   countersOf,
   countingJs,
   countingWasm,
-} from "../../src/lab/counting-kernel.js";
-import { gridsOf, lettersThatFit } from "../../src/lab/generators/common.js";
-import { gaddagOf, lastGroup, searchTwoWay, Tally } from "../../src/lab/generators/index.js";
-import { listPlays } from "../../src/lab/generators/plays.js";
+} from "../../src/lab/kernels/counting.js";
 import { buildGraph } from "../../src/lexicon/index.js";
 import { wordListWords } from "../support/lexicons.js";
 import { randomPosition, vectorPositions } from "../support/positions.js";

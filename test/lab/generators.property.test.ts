@@ -2,13 +2,13 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { BLANK, BLANK_FLAG } from "../../src/alphabet/index.js";
 import type { PlaceMove } from "../../src/game/index.js";
+import { moveText } from "../../src/lab/games/vectors.js";
 import {
   appelJacobsonPlays,
   gordonPlays,
   jumbledPlays,
   type ScoredPlay,
 } from "../../src/lab/generators/index.js";
-import { moveText } from "../../src/lab/vectors.js";
 import { leaveValue } from "../oracles/valuation.js";
 import {
   type RandomOptions,

@@ -3,12 +3,17 @@ import { describe, expect, test } from "vitest";
 import { alphabet } from "../../src/alphabet/index.js";
 import type { PositionData } from "../../src/game/index.js";
 import {
+  linesText,
+  moveFigures,
+  moveText,
+  withoutRearrangements,
+} from "../../src/lab/games/vectors.js";
+import {
   appelJacobsonPlays,
   gordonPlays,
   jumbledPlays,
   type MoveGenerator,
 } from "../../src/lab/generators/index.js";
-import { linesText, moveFigures, moveText, withoutRearrangements } from "../../src/lab/vectors.js";
 import { buildGraph, wordSet } from "../../src/lexicon/index.js";
 import { parseLayout, RULES } from "../../src/rules/index.js";
 import { allMoves, exchanges, leaveValue, tilesInBag } from "../oracles/valuation.js";

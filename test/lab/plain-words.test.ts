@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Found, PlainWords } from "../../src/lab/plain-words.js";
+import { PlainWords, type WordSink } from "../../src/lab/graphs/plain-words.js";
 import { buildGraph } from "../../src/lexicon/index.js";
 import { canLay } from "../engine/brute-force.js";
 import { smallLexicon, wordListWords, wordSet } from "../support/lexicons.js";
@@ -14,7 +14,7 @@ function plain(words: number[][]): PlainWords {
   return new PlainWords(buildGraph(wordSet(words)));
 }
 
-function collect(search: (found: Found) => void): number[][] {
+function collect(search: (found: WordSink) => void): number[][] {
   const words: number[][] = [];
   search((tiles, length) => words.push([...tiles.subarray(0, length)]));
   return words;

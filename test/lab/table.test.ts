@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { cellText, type LabTable, tablesAsCsv, tablesAsMarkdown } from "../../src/lab/table.js";
+import {
+  cellText,
+  type LabTable,
+  tablesAsCsv,
+  tablesAsMarkdown,
+} from "../../src/lab/results/table.js";
 
 const table: LabTable = {
   id: "sample",

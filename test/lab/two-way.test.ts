@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { moveText } from "../../src/lab/games/vectors.js";
 import { gridsOf, lettersThatFit } from "../../src/lab/generators/common.js";
 import {
   appelJacobsonPlays,
@@ -12,16 +13,15 @@ import {
   suffixFirstOf,
 } from "../../src/lab/generators/index.js";
 import type { Placement, Placements } from "../../src/lab/generators/placements.js";
-import { listPlays, type Table } from "../../src/lab/generators/plays.js";
+import { listPlays, type SearchTask } from "../../src/lab/generators/plays.js";
 import { mirrored } from "../../src/lab/graphs/lexicon.js";
-import { moveText } from "../../src/lab/vectors.js";
 import { buildGraph, wordSet } from "../../src/lexicon/index.js";
 import { type RandomOptions, type RandomPosition, randomPosition } from "../support/positions.js";
 
 const seed = fc.integer({ min: 0, max: 2 ** 31 - 1 });
 
 /** The plays that a search lists, as sorted texts. */
-function plays(game: RandomPosition, search: (table: Table) => void): string[] {
+function plays(game: RandomPosition, search: (table: SearchTask) => void): string[] {
   const { position, rules, alphabet, graph } = game;
   return textsOf(listPlays(search, position, rules, alphabet, lettersThatFit(graph, alphabet)));
 }
@@ -105,8 +105,8 @@ test("what is counted: CARE on an empty lane, by hand", () => {
   const { alphabet } = game;
   const { layout } = game.rules;
   const rules = { ...game.rules, rackSize: 7, layout: { ...layout, start: { row: 2, column: 2 } } };
-  let tally: Table["tally"] | undefined;
-  const search = (table: Table): void => {
+  let tally: SearchTask["tally"] | undefined;
+  const search = (table: SearchTask): void => {
     tally = table.tally;
     searchTwoWay({ ...table, grids: [table.grids[0], table.grids[0]] }, lastGroup, () =>
       gaddagOf(graph),

@@ -1,7 +1,7 @@
 import { type Alphabet, BLANK, BLANK_FLAG } from "../../src/alphabet/index.js";
 import type { ExchangeMove, Move, PlaceMove, PositionData } from "../../src/game/index.js";
+import { inVectorOrder, moveText, type VectorMove } from "../../src/lab/games/vectors.js";
 import { isEmptyBoard, type MoveGenerator, tileFaces } from "../../src/lab/generators/common.js";
-import { inVectorOrder, moveText, type VectorMove } from "../../src/lab/vectors.js";
 import type { Leaves } from "../../src/leaves/index.js";
 import type { WordGraph } from "../../src/lexicon/index.js";
 import { END, TILE_MASK } from "../../src/lexicon/node.js";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { ReportError } from "../../src/errors.js";
-import { COLOURS, widthOf } from "../../src/report/frame.js";
+import { COLORS, widthOf } from "../../src/report/frame.js";
 import {
   type Bar,
   barChart,
@@ -136,7 +136,7 @@ describe("grouped bars", () => {
     const fills = [...groupedBars(groups, frame).querySelectorAll("rect")].map((bar) =>
       bar.getAttribute("fill"),
     );
-    expect(fills).toEqual([COLOURS[0], COLOURS[1], COLOURS[0], COLOURS[2], COLOURS[1]]);
+    expect(fills).toEqual([COLORS[0], COLORS[1], COLORS[0], COLORS[2], COLORS[1]]);
   });
 
   test("with a first one of 0 have no ratios", () => {
@@ -289,7 +289,7 @@ describe("every chart", () => {
       expect(svg.getAttribute("role")).toBe("img");
       expect(svg.getAttribute("aria-label")).toBe("a name");
       for (const text of svg.querySelectorAll("text")) {
-        expect(text.getAttribute("fill") ?? COLOURS[0]).toMatch(/^#|^currentColor$/);
+        expect(text.getAttribute("fill") ?? COLORS[0]).toMatch(/^#|^currentColor$/);
       }
       expect(svg.outerHTML).not.toMatch(/NaN|Infinity|undefined/);
     }
@@ -362,8 +362,8 @@ function contrast(one: string, other: string): number {
 
 test("colours stand out from both backgrounds, texts more so", () => {
   for (const { background, text } of Object.values(SCHEME)) {
-    for (const colour of COLOURS) expect(contrast(colour, background)).toBeGreaterThan(3);
+    for (const colour of COLORS) expect(contrast(colour, background)).toBeGreaterThan(3);
     expect(contrast(text, background)).toBeGreaterThan(7);
   }
-  expect(new Set(COLOURS).size).toBe(COLOURS.length);
+  expect(new Set(COLORS).size).toBe(COLORS.length);
 });

@@ -144,7 +144,7 @@ function factsOf(
 /** Width of the unseen tiles: 80 columns less the names of the facts. */
 const UNSEEN_WIDTH = 68;
 
-/** How many tiles of each kind are left, in lines that fit a terminal. */
+/** Number of tiles of each kind that are left, in lines that fit a terminal. */
 function unseenText({ total, counts }: Unseen, alphabet: Alphabet): string {
   const parts = counts.flatMap((left, tile) =>
     left === 0 ? [] : [`${alphabet.label(tile)}${left}`],

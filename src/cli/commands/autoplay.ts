@@ -39,8 +39,8 @@ Players: greedy takes the highest score; h1, h2 and h3 the highest sum of score 
 rack heuristic 1, 2 or 3; hasty the highest equity, score and leave value. novice, learner and
 casual know words of up to 4, 5 and 7 letters, and take any of their 10, 5 or 3 highest plays.
 
-Of the row of comparison, moves are those of both players, sacrifices and trades the first
-player's, and secs/move is the time of all threads for each move.
+In the row of comparison, moves are those of both players, sacrifices and trades are those of the
+first player, and secs/move is the time of all threads per move.
 
 Ctrl-C prints the results so far and ends with exit code 130; a second Ctrl-C ends at once.
 A match with --checkpoint can be resumed with the same command and --resume, even after a
@@ -56,9 +56,9 @@ on the build of the kernel.
 "count","spread","winPercent"},"untilSignificant","topPlays":[{"play","word","score",
 "game","turn","player"},…],"topGames":{"winning","losing","combined"},"wordLengths",
 "scoreByTurn","histograms","lexicons":[{"name","players","words","wordsPlayed","plays",
-"mostPlayed","neverPlayed"}],"course","timings"}; intervals are of 95 %, null is what
-cannot be said. Notes on stderr are {"note"} then. --csv has the same figures and how often
-each word was played.`;
+"mostPlayed","neverPlayed"}],"course","timings"}; intervals have a
+confidence of 95 %, and null stands for a figure without data. Remarks on stderr are {"note"}.
+--csv has the same figures and the number of times each word was played.`;
 
 async function autoplay(options: AutoplayCommandOptions, command: Command): Promise<void> {
   const { csv, report, charts, checkpoint, json, game, gcg } = options;
@@ -67,7 +67,7 @@ async function autoplay(options: AutoplayCommandOptions, command: Command): Prom
   }
   if (game !== undefined) return playOneGame(game, options, command);
   if (options.resume === true && checkpoint === undefined) {
-    command.error("error: --resume needs --checkpoint with the file to go on from");
+    command.error("error: --resume needs --checkpoint with the file to resume from");
   }
   for (const path of [csv, report]) if (path !== undefined) await checkOutput(path, checkpoint);
   if (charts !== undefined) await makeFolder(charts);

@@ -1,6 +1,7 @@
 import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
 import { type Command, Option } from "commander";
+import { kindOf, TEXT } from "../../entry/internal.js";
 import {
   type Alphabet,
   buildGraph,
@@ -11,7 +12,6 @@ import {
   type WordList,
   writeKwg,
 } from "../../entry/node.js";
-import { kindOf, TEXT } from "../../lexicon/kinds.js";
 import { newCommand } from "../io/command.js";
 import { fileError, inFile } from "../io/errors.js";
 import {

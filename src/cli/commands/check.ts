@@ -1,4 +1,5 @@
 import type { Command } from "commander";
+import { leavesOrder, sameNumbers } from "../../entry/internal.js";
 import {
   type Alphabet,
   deepCheck,
@@ -7,8 +8,6 @@ import {
   readMacondo,
   writeLexicon,
 } from "../../entry/node.js";
-import { leavesOrder } from "../../leaves/index.js";
-import { sameNumbers } from "../../lexicon/index.js";
 import { newCommand } from "../io/command.js";
 import { EXIT, errorFields, inFile, report } from "../io/errors.js";
 import {

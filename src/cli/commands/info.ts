@@ -66,7 +66,7 @@ async function info(file: string | undefined, options: InfoOptions): Promise<voi
   else await print(lexiconText(figures));
 }
 
-/** What `--json` prints of a lexicon. */
+/** The figures of a lexicon, as `--json` prints them. */
 function lexiconFigures(input: LexiconInput, lexicon: Lexicon, isDefault: boolean) {
   const { path: file, format, bytes, graph } = input;
   const { alphabet, facts: known } = lexicon;
@@ -165,7 +165,7 @@ interface LeaveValue {
   value: number;
 }
 
-/** What `--json` prints of leave values. */
+/** The figures of leave values, as `--json` prints them. */
 function leavesFigures(file: string, bytes: Uint8Array, leaves: Leaves, alphabet: Alphabet) {
   const { format, count, graph } = leaves;
   const known = validateGraph(graph, { blanks: true });

@@ -1,5 +1,6 @@
 import { clearLine, cursorTo } from "node:readline";
 import { Command, Option } from "commander";
+import { MOST_THREADS } from "../../entry/internal.js";
 import {
   type Alphabet,
   DEFAULT_TRAINING,
@@ -10,7 +11,6 @@ import {
   trainLeaves,
   writeKlv,
 } from "../../entry/node.js";
-import { MOST_THREADS } from "../../selfplay/index.js";
 import { CheckpointFile } from "../io/checkpoint-file.js";
 import { type EngineCommandOptions, lexiconFor } from "../io/engine.js";
 import { Interrupts } from "../io/interrupts.js";
@@ -45,26 +45,34 @@ interface TrainOptions extends AlphabetOptions, EngineCommandOptions {
 
 export function trainCommand(): Command {
   const command = new Command("train")
-    .summary("learn leave values from self-play")
+    .summary("train leave values by self-play")
     .description(
-      "Learns what every leave of a tile set is worth with a lexicon, from games that the engine plays against itself, and writes the values to a file.",
+      "Learns the value of every leave of a tile set with a lexicon, from games that the engine plays against itself, and writes the values to a file.",
     )
     .requiredOption("-o, --output <file>", "the file to write (.klv2)")
-    .option("--csv <file>", "write the values as CSV too")
+    .option("--csv <file>", "also write the values as CSV")
     .option("-l, --lexicon <file>", "lexicon of any format (default: the default lexicon)");
   addFormat(addAlphabet(command), "--format <format>");
   addPlan(command);
   command
     .option(
       "--threads <n>",
-      "worker threads (default: one for each core)",
+      "number of worker threads (default: one per core)",
       wholeNumber(1, MOST_THREADS),
     )
-    .option("--checkpoint <file>", "keep what is done in a file, to go on from")
-    .option("--checkpoint-every <seconds>", "how often, at most", wholeNumber(0, 1e9), 30)
-    .option("--resume", "go on from the checkpoint")
+    .option(
+      "--checkpoint <file>",
+      "save the state of the training in a file, from which it can be resumed",
+    )
+    .option(
+      "--checkpoint-every <seconds>",
+      "minimum time between two saves",
+      wholeNumber(0, 1e9),
+      30,
+    )
+    .option("--resume", "resume from the checkpoint")
     .addOption(
-      new Option("--backend <build>", "build of the kernel that plays")
+      new Option("--backend <build>", "build of the kernel to use")
         .choices(["auto", "wasm", "js"])
         .default("auto"),
     );
@@ -77,13 +85,13 @@ export function trainCommand(): Command {
   command.addHelpText(
     "after",
     `
-The values are learned in generations: the games of each are played with the values of the one
-before, the first with none. In every turn some racks are drawn that the player might have had,
-and each counts, by its best play, for every leave that it could have come from. The same
-options give the same values with any number of threads.
+The values are learned in generations: each plays its games with the values of the previous one,
+the first one with none. In every turn, racks are drawn that the player might have had; the best
+play of each rack counts for every leave that it could have come from. The same options give
+the same values with any number of threads.
 
 --json prints {"output","leaves","generations","games","racks","weight","seed","seconds",
-"finished"}. Ctrl-C keeps the checkpoint and ends; a second one ends at once.`,
+"finished"}. Ctrl-C writes the checkpoint and ends; a second one ends at once.`,
   );
   return command.action(train);
 }
@@ -92,17 +100,14 @@ function addPlan(command: Command): void {
   const { generations, games, racks, weight, seed } = DEFAULT_TRAINING;
   command
     .addOption(
-      new Option("--rules <rules>", "what is played").choices(RULES_NAMES).default("CrosswordGame"),
+      new Option("--rules <rules>", "rules of the game")
+        .choices(RULES_NAMES)
+        .default("CrosswordGame"),
     )
-    .option(
-      "--generations <n>",
-      "how often values are made of the last ones",
-      wholeNumber(1, 100),
-      generations,
-    )
+    .option("--generations <n>", "number of generations", wholeNumber(1, 100), generations)
     .option(
       "-n, --games <n>",
-      "games of the last generation; each before it has a quarter of the next",
+      "games of the last generation; each earlier one has a quarter of the next",
       wholeNumber(1, 2 ** 31 - 1),
       games,
     )
@@ -114,11 +119,11 @@ function addPlan(command: Command): void {
     )
     .option(
       "--weight <n>",
-      "for so many racks counts the guess that a leave's value begins from",
+      "weight of the initial estimate of a leave's value, in racks",
       wholeNumber(0, 1e6),
       weight,
     )
-    .option("--seed <n>", "another seed, other games", wholeNumber(0, 2 ** 32 - 1), seed);
+    .option("--seed <n>", "seed of the games", wholeNumber(0, 2 ** 32 - 1), seed);
 }
 
 async function train(options: TrainOptions): Promise<void> {
@@ -201,7 +206,7 @@ async function report(training: Training, options: TrainOptions, begun: number):
     generation === 0
       ? `no values yet, nothing is written to ${output}`
       : `${output}: ${counted(leaves.count, "leave")}`;
-  const goOn = finished || checkpoint === undefined ? "" : "; --resume goes on";
+  const goOn = finished || checkpoint === undefined ? "" : "; resume with --resume";
   await print(`${values}, ${whole}, ${seconds.toFixed(1)} s${goOn}\n`);
 }
 

@@ -6,7 +6,7 @@ export interface WordQuestion {
   arguments: string;
   summary: string;
   examples: readonly string[];
-  /** Whether the words of the answer differ in length, so that bounds make sense. */
+  /** True where the words of the answer differ in length, so that bounds make sense. */
   hasLengths: boolean;
   ask(
     lexicon: Lexicon,

@@ -46,7 +46,7 @@ export function queryCommand(): Command {
 interface QuestionHelp {
   summary: string;
   examples: readonly string[];
-  /** What `--json` prints. */
+  /** The output of `--json`. */
   json: string;
 }
 

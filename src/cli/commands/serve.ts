@@ -1,8 +1,8 @@
-import { fileURLToPath } from "node:url";
 import { type Command, InvalidArgumentError } from "commander";
 import { newCommand } from "../io/command.js";
 import { addJson, wholeNumber } from "../io/options.js";
 import { print, printJson } from "../io/output.js";
+import { DEFAULT_LEXICON_PATH, packageFile } from "../io/read-file.js";
 import { serveFolder } from "../io/static-server.js";
 import { SERVE_HELP } from "./help.js";
 
@@ -10,11 +10,9 @@ const DEFAULT_PORT = 8321;
 const MOST_PORT = 65_535;
 
 /** The web app, which the build puts beside the command line. */
-const PAGE = fileURLToPath(new URL("./web/", import.meta.url));
+const PAGE = packageFile("./web/");
 /** Files of the package that the web app needs besides. */
-const DATA = ["word-list.kwg", "english.klv2"].map((name) =>
-  fileURLToPath(new URL(`./${name}`, import.meta.url)),
-);
+const DATA = [DEFAULT_LEXICON_PATH, packageFile("./english.klv2")];
 
 export function serveCommand(): Command {
   const command = newCommand("serve", SERVE_HELP).option(

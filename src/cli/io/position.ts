@@ -1,5 +1,6 @@
 import { basename } from "node:path";
 import { type Command, Option } from "commander";
+import { checkRackSize, readRack } from "../../entry/internal.js";
 import {
   Alphabet,
   alphabet as alphabetNamed,
@@ -20,8 +21,6 @@ import {
   SUPER_LAYOUT,
   type Variant,
 } from "../../entry/node.js";
-import { checkRackSize } from "../../notation/index.js";
-import { readRack } from "../../notation/labels.js";
 import { inFile } from "./errors.js";
 import { type AlphabetOptions, addOwnAlphabet, alphabetOf } from "./options.js";
 import { readBytes, readText } from "./read-file.js";

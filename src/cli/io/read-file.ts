@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
+import { kindOf, TEXT } from "../../entry/internal.js";
 import {
   type Alphabet,
   type BackendChoice,
@@ -16,12 +17,15 @@ import {
   readLexicon,
   type WordGraph,
 } from "../../entry/node.js";
-import { kindOf, TEXT } from "../../lexicon/kinds.js";
-import { DEFAULT_LEXICON } from "../../platform/node/files.js";
 import { fileError } from "./errors.js";
 
+/** Returns the path of a file that the build puts beside the command line. */
+export function packageFile(name: string): string {
+  return fileURLToPath(new URL(name, import.meta.url));
+}
+
 /** Path of the default lexicon. */
-export const DEFAULT_LEXICON_PATH = fileURLToPath(DEFAULT_LEXICON);
+export const DEFAULT_LEXICON_PATH = packageFile("./word-list.kwg");
 
 /** A lexicon file that was read. */
 export interface LexiconInput {

@@ -5,7 +5,7 @@ import { type ArcsResult, mergeArcs } from "../../lab/experiments/arcs.js";
 import { arcsCharts } from "../../lab/experiments/arcs-charts.js";
 import { arcsTables } from "../../lab/experiments/arcs-tables.js";
 import { mirrored, ofLengths } from "../../lab/graphs/lexicon.js";
-import { shareGraph } from "../../lab/shared-graph.js";
+import { shareGraph } from "../../lab/graphs/shared.js";
 import { newCommand } from "../io/command.js";
 import { addLengths, boundsOf, type LengthOptions, wholeNumber } from "../io/options.js";
 import { withProgress } from "../io/progress.js";

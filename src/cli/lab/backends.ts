@@ -21,8 +21,8 @@ import {
   PLACES,
   type Place,
 } from "../../lab/experiments/backends-tables.js";
-import type { Measured } from "../../lab/experiments/measure.js";
-import { OtherWork } from "../../lab/machine.js";
+import type { Measurement } from "../../lab/experiments/measure.js";
+import { OtherWork } from "../../lab/results/machine.js";
 import { newCommand } from "../io/command.js";
 import { wholeNumber } from "../io/options.js";
 import { withProgress } from "../io/progress.js";
@@ -128,7 +128,7 @@ async function inTemporaryFolder(action: (folder: string) => Promise<void>): Pro
   }
 }
 
-async function inNode(job: BackendJob, folder: string, others: OtherWork): Promise<Measured> {
+async function inNode(job: BackendJob, folder: string, others: OtherWork): Promise<Measurement> {
   const script = fileURLToPath(new URL("./lab-process.js", import.meta.url));
   const jobFile = join(folder, "job.json");
   writeFileSync(jobFile, JSON.stringify(job));
@@ -139,12 +139,12 @@ async function inNode(job: BackendJob, folder: string, others: OtherWork): Promi
   return measured;
 }
 
-async function inPage(job: BackendJob, kwg: Uint8Array): Promise<Measured> {
+async function inPage(job: BackendJob, kwg: Uint8Array): Promise<Measurement> {
   const files = {
     "/graph": { bytes: kwg },
     "/job": { bytes: new TextEncoder().encode(JSON.stringify(job)) },
   };
-  return (await inChromium({ experiment: "backends" }, files)) as Measured;
+  return (await inChromium({ experiment: "backends" }, files)) as Measurement;
 }
 
 /** Checks the last row: every side and place must have the same answer. */

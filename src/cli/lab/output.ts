@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { type Command, Option } from "commander";
-import { OtherWork } from "../../lab/machine.js";
-import { type LabTable, tablesAsCsv, tablesAsMarkdown } from "../../lab/table.js";
+import { OtherWork } from "../../lab/results/machine.js";
+import { type LabTable, tablesAsCsv, tablesAsMarkdown } from "../../lab/results/table.js";
 import { print, printAll, printJson, style } from "../io/output.js";
 import { tableLines } from "../io/table.js";
 import { checkOutput, writeWhole } from "../io/write-file.js";

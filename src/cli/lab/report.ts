@@ -1,5 +1,5 @@
-import type { LabChart } from "../../lab/chart.js";
-import type { LabTable } from "../../lab/table.js";
+import type { LabChart } from "../../lab/results/chart.js";
+import type { LabTable } from "../../lab/results/table.js";
 import {
   barChart,
   groupedBars,

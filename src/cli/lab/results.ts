@@ -1,5 +1,5 @@
-import type { LabChart } from "../../lab/chart.js";
-import { cellText, type LabTable } from "../../lab/table.js";
+import type { LabChart } from "../../lab/results/chart.js";
+import { cellText, type LabTable } from "../../lab/results/table.js";
 import type { Table } from "../io/table.js";
 
 /** The outcome of an experiment: plain results for programs, and tables and charts made of them. */

@@ -1,8 +1,8 @@
+import { WorkerConnection } from "../../entry/internal.js";
 import type { TileRow } from "../../entry/node.js";
 import type { ArcsResult } from "../../lab/experiments/arcs.js";
-import type { SharedGraph } from "../../lab/shared-graph.js";
+import type { SharedGraph } from "../../lab/graphs/shared.js";
 import { startThread } from "../../platform/node/workers.js";
-import { WorkerConnection } from "../../workers/index.js";
 
 /** The setup of a thread of `gaddawg lab arcs`. */
 export interface ArcsJob {

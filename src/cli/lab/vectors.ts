@@ -7,7 +7,7 @@ import {
   moveText,
   type VectorMove,
   withoutRearrangements,
-} from "../../lab/vectors.js";
+} from "../../lab/games/vectors.js";
 import { answerBatch, type BatchOptions, type BatchPosition } from "../io/batch.js";
 import { newCommand } from "../io/command.js";
 import { addEngine } from "../io/engine.js";

@@ -1,11 +1,11 @@
 /** A thread of `gaddawg lab arcs`: plays games and counts the arcs that the kernel reads. */
+
+import { serveTasks, wasmBackend } from "../../entry/internal.js";
 import { Alphabet, rulesNamed } from "../../entry/node.js";
-import { wasmBackend } from "../../kernel/backends/wasm.js";
-import { countingWasm } from "../../lab/counting-kernel.js";
 import { ArcsExperiment } from "../../lab/experiments/arcs.js";
-import { sharedGraph } from "../../lab/shared-graph.js";
+import { sharedGraph } from "../../lab/graphs/shared.js";
+import { countingWasm } from "../../lab/kernels/counting.js";
 import { threadPort } from "../../platform/node/workers.js";
-import { serveTasks } from "../../workers/index.js";
 import type { ArcsTasks } from "./threads.js";
 
 let experiment: ArcsExperiment;

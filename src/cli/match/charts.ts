@@ -1,3 +1,4 @@
+import { shareOf } from "../../entry/internal.js";
 import type { CoursePoint, MatchResult, MatchSummary } from "../../entry/node.js";
 import {
   type Axis,
@@ -9,7 +10,6 @@ import {
   type SeriesPoint,
 } from "../../report/index.js";
 import { nodeDocument } from "../../report/node-document.js";
-import { shareOf } from "../../statistics/index.js";
 
 /** Words in the chart of those played most often. */
 const MOST_WORDS = 30;
@@ -47,15 +47,15 @@ function winsAt({ games, wins, draws }: CoursePoint): SeriesPoint {
   };
 }
 
-/** How the first player's average spread became what it is. */
+/** The course of the first player's average spread. */
 export function spreadChart({ course, players }: MatchSummary): Part {
   const name = players[0].name;
   const points = course.map(({ games, spread }) => ({ x: games, y: spread / games }));
-  return chart(`${name}'s spread, points a game`, (frame) =>
+  return chart(`${name}'s spread, points per game`, (frame) =>
     lineChart([{ name, points }], {
       ...frame,
       x: { label: "games" },
-      y: { label: "points a game" },
+      y: { label: "points per game" },
     }),
   );
 }
@@ -83,7 +83,7 @@ export function scoresChart({ histograms, games }: MatchSummary): Part {
   return chart("Histograms of the scores of winners and losers, and of both together", (frame) =>
     lineChart(series, {
       ...frame,
-      x: { label: "points a game, in steps of 10" },
+      x: { label: "points per game, in steps of 10" },
       y: { label: "games, %" },
     }),
   );
@@ -103,7 +103,7 @@ export function wordsChart({ mostPlayed: most }: MatchSummary["lexicons"][number
   );
 }
 
-/** How often the first, second, …, last of all played words is played. */
+/** Frequency of the played words by rank. */
 export function playabilityChart(
   { statistics, summary }: MatchResult,
   lexicon: number,

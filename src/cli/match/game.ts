@@ -1,22 +1,22 @@
 import type { Command } from "commander";
 import {
+  createMatch,
+  GameKernel,
+  jsBackend,
+  type Lineup,
+  type RecordedGame,
+  recordGame,
+  recordOf,
+  refereesFor,
+  wasmBackend,
+} from "../../entry/internal.js";
+import {
   type AutoplayOptions,
   defaultLeaves,
   defaultLexicon,
   drawBoard,
   formatGcg,
 } from "../../entry/node.js";
-import { jsBackend } from "../../kernel/backends/js.js";
-import { wasmBackend } from "../../kernel/backends/wasm.js";
-import { GameKernel } from "../../kernel/index.js";
-import { refereesFor } from "../../players/index.js";
-import {
-  createMatch,
-  type Lineup,
-  type RecordedGame,
-  recordGame,
-  recordOf,
-} from "../../selfplay/index.js";
 import { moveFields } from "../io/moves.js";
 import { print, printJson, style } from "../io/output.js";
 import { tableText } from "../io/table.js";
@@ -107,6 +107,6 @@ function endText({ game, turns }: RecordedGame, { names, setup }: Lineup): strin
   const how =
     outcome?.ending === "out"
       ? `${names[last]} went out, and gets the points of ${left[1 - last]} twice`
-      : `nobody made points any more; ${left.join(" and ")} are left`;
+      : `ended by scoreless turns; ${left.join(" and ")} are left`;
   return `${how}: ${names[0]} ${scores[0]}, ${names[1]} ${scores[1]}`;
 }

@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
+import { MOST_GAMES, MOST_SEED, MOST_THREADS } from "../../entry/internal.js";
 import { type BackendChoice, PLAYER_NAMES, RULES_NAMES, type Variant } from "../../entry/node.js";
-import { MOST_GAMES, MOST_SEED, MOST_THREADS } from "../../selfplay/index.js";
 import { addIndex } from "../io/engine.js";
 import {
   type AlphabetOptions,
@@ -10,7 +10,7 @@ import {
   wholeNumber,
 } from "../io/options.js";
 
-/** What the options of `gaddawg autoplay` give. */
+/** The options of `gaddawg autoplay`. */
 export interface AutoplayCommandOptions extends FormatOptions, Partial<AlphabetOptions> {
   games?: number;
   seed: number;
@@ -64,45 +64,45 @@ export function addMatch(command: Command): Command {
     .addOption(
       new Option(
         "--players <names>",
-        `two of ${PLAYER_NAMES.join(", ")}, with a comma between; one name for both`,
+        `two of ${PLAYER_NAMES.join(", ")}, separated by a comma; one name stands for both`,
       )
         .argParser(playerNames)
         .default(DEFAULT_PLAYERS, "hasty"),
     )
     .option(
       "-n, --games <n>",
-      "how many games (default: 1000, or what the other ends allow)",
+      "number of games (default: 1000, or no limit with --time or --until-significant)",
       games,
     )
-    .option("--seed <n>", "game i of a seed is always the same game", seed, 1)
+    .option("--seed <n>", "seed of the games; game i of a seed is always the same", seed, 1)
     .option(
       "--time <time>",
-      "end after so long: seconds, or with a unit, as 90s, 15m, 2h",
+      "end after this time: seconds, or with a unit, such as 90s, 15m, 2h",
       duration,
     )
     .option(
       "--until-significant [percent]",
-      "end as soon as the players' difference is certain to so many percent (95)",
+      "end as soon as the players differ significantly, with this confidence (95)",
       percent,
     )
     .option(
       "--paired",
-      "play each bag twice, with the seats swapped (default where the players differ)",
+      "play each bag twice with the seats swapped (default where the players differ)",
     )
-    .option("--no-paired", "a bag of its own for each game");
+    .option("--no-paired", "use a different bag for each game");
 }
 
 export function addPlayedWith(command: Command): Command {
   command
     .option(
       "-l, --lexicon <files>",
-      "lexicon of any format, or two with a comma between (default: the default one)",
+      "lexicon of any format, or two separated by a comma (default: the default lexicon)",
     )
     .option(
       "--leaves <values>",
-      "leave values of hasty: h1, h2, h3, none or a file, or two with a comma between (default: the default ones for English tiles, else none)",
+      "leave values of hasty: h1, h2, h3, none or a file, or two separated by a comma (default: the default values for English tiles, else none)",
     )
-    .addOption(new Option("--rules <rules>", "what is played").choices(RULES_NAMES))
+    .addOption(new Option("--rules <rules>", "rules of the game").choices(RULES_NAMES))
     .addOption(
       new Option("--variant <variant>", "words as they are, or their letters in any order").choices(
         ["classic", "jumbled"],
@@ -112,7 +112,7 @@ export function addPlayedWith(command: Command): Command {
   addIndex(command, "<files>", "the lexicon's word map, or two separated by a comma");
   addOwnAlphabet(command, "English for the board");
   return addFormat(command, "--format <format>").addOption(
-    new Option("--backend <build>", "build of the kernel that plays")
+    new Option("--backend <build>", "build of the kernel to use")
       .choices(["auto", "wasm", "js"])
       .default("auto"),
   );
@@ -120,42 +120,44 @@ export function addPlayedWith(command: Command): Command {
 
 export function addRunning(command: Command): Command {
   return command
-    .option("--threads <n>", "worker threads (default: one for each core)", threads)
-    .option("--checkpoint <file>", "keep what is done in a file, to go on from")
-    .option("--checkpoint-every <seconds>", "how often, at most", seconds, 5)
-    .option("--resume", "go on from the checkpoint")
-    .option("--sacrifices", "count plays for which a higher score was left; takes as long again")
+    .option("--threads <n>", "number of worker threads (default: one per core)", threads)
+    .option(
+      "--checkpoint <file>",
+      "save the state of the match in a file, from which it can be resumed",
+    )
+    .option("--checkpoint-every <seconds>", "minimum time between two saves", seconds, 5)
+    .option("--resume", "resume from the checkpoint")
+    .option("--sacrifices", "count plays that gave up a higher score; takes twice as long")
     .addOption(
       new Option(
         "--timings",
-        "measure how long moves take, played one by one in one thread",
+        "measure the time per move, with one move at a time in one thread",
       ).conflicts(["threads", "checkpoint", "resume"]),
     )
-    .option("--csv <file>", "write all figures as CSV too: statistic,key,value")
-    .option("--report <file>", "write an HTML page too, with tables and charts")
-    .option("--charts <folder>", "write the charts as SVG files too, into a folder")
+    .option("--csv <file>", "also write all figures as CSV: statistic,key,value")
+    .option("--report <file>", "also write an HTML page with tables and charts")
+    .option("--charts <folder>", "also write the charts as SVG files into a folder")
     .addOption(
-      new Option("--game <i>", "print game i alone, turn by turn")
+      new Option("--game <i>", "play game i alone, and print it turn by turn")
         .argParser(wholeNumber(0, MOST_GAMES - 1))
         .conflicts(OF_MATCHES),
     )
-    .option("--gcg <file>", "with --game: write the game in GCG too");
+    .option("--gcg <file>", "with --game: also write the game as GCG");
 }
 
 function playerNames(text: string): string[] {
   return listOf("--players", "players")(text);
 }
 
-/** Two things with a comma between, or one for both. */
+/** Makes a parser for two things separated by a comma, or one for both. */
 export function listOf(option: string, what: string): (text: string) => [string, string] {
   return (text) => {
     const parts = text.split(",").map((part) => part.trim());
     const [a = "", b = a] = parts;
-    if (a === "" || b === "") throw new InvalidArgumentError(`${option} "${text}" names nobody.`);
+    if (a === "" || b === "")
+      throw new InvalidArgumentError(`${option} expects one or two ${what}, got "${text}".`);
     if (parts.length <= 2) return [a, b];
-    throw new InvalidArgumentError(
-      `${option} names ${parts.length} ${what}; a match has two players.`,
-    );
+    throw new InvalidArgumentError(`${option} expects one or two ${what}, got ${parts.length}.`);
   };
 }
 

@@ -1,6 +1,6 @@
 import { clearLine, cursorTo } from "node:readline";
+import { intervalOf, shareOf } from "../../entry/internal.js";
 import type { Match } from "../../entry/node.js";
-import { intervalOf, shareOf } from "../../statistics/index.js";
 import { number } from "../io/output.js";
 
 /** Shortest time between two updates of the line. */

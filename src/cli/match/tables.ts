@@ -42,8 +42,8 @@ const FIGURES: readonly Figure[] = [
   ["… 95 % interval", ({ spread: { low, high } }) => `${signed(low)} to ${signed(high)}`],
   ["moves", ({ moves }) => number(moves)],
   ["plays", ({ plays }) => number(plays)],
-  ["points a play", ({ playScore: { average } }) => fixed(average, 2)],
-  ["bingos a game", ({ bingosPerGame: bingos }) => fixed(bingos, 3)],
+  ["points per play", ({ playScore: { average } }) => fixed(average, 2)],
+  ["bingos per game", ({ bingosPerGame: bingos }) => fixed(bingos, 3)],
   ["blanks laid", ({ blanks }) => number(blanks)],
   ["exchanges", ({ exchanges }) => number(exchanges)],
   ["… tiles", ({ tilesExchanged: tiles }) => number(tiles)],
@@ -63,14 +63,14 @@ export function playersTable({ players }: MatchSummary): Table {
   return { heading: ["players", a.name, b.name], rows };
 }
 
-/** How much the first player is the better one, in a sentence or two. */
+/** One or two sentences on how much better the first player is. */
 export function differenceText(summary: MatchSummary): string {
   const { difference, players, untilSignificant: until } = summary;
   const { unit, count, spread, winPercent: percent } = difference;
   const [a, b] = players.map(({ name }) => name);
   const first =
     `${a} against ${b}, of ${counted(count, unit.slice(0, -1))}: ` +
-    `spread ${signed(spread.average)} a game${intervalText(spread, signed)}, ` +
+    `spread ${signed(spread.average)} per game${intervalText(spread, signed)}, ` +
     `wins ${fixed(percent.average, 2)} %${intervalText(percent, (value) => fixed(value, 2))}`;
   if (until === null) return first;
   const { low, high, significant, confidencePercent: confidence } = until;
@@ -135,7 +135,7 @@ export function wordLengthsTable({ wordLengths: lengths }: MatchSummary): Table 
 
 type Lexicon = MatchSummary["lexicons"][number];
 
-/** What is said above the words of a lexicon. */
+/** The sentence above the words of a lexicon. */
 export function wordsText(lexicon: Lexicon, { lexicons }: MatchSummary): string {
   const { words, wordsPlayed: played, name, players } = lexicon;
   const whose = lexicons.length === 1 ? "" : ` of ${name}, by ${players.join(" and ")}`;

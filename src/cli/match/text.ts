@@ -25,7 +25,7 @@ export function* matchText(summary: MatchSummary, threadSeconds: number): Genera
   if (summary.games === 0) return;
   yield tableText(perGameTable(summary));
   if (summary.stalls > 0) {
-    yield `${counted(summary.stalls, "game")} ended since nobody made points any more\n`;
+    yield `${counted(summary.stalls, "game")} ended by scoreless turns\n`;
   }
   yield tableText(playersTable(summary));
   yield `\n${differenceText(summary)}\n`;
@@ -47,8 +47,8 @@ const ENDS: Readonly<Record<MatchSummary["ended"], string>> = {
   games: "",
   time: "; the time was up",
   significance: "; the difference was certain",
-  interrupted: "; broken off",
-  failed: "; it could not go on",
+  interrupted: "; interrupted",
+  failed: "; failed",
 };
 
 function headline(summary: MatchSummary): string {
@@ -56,6 +56,6 @@ function headline(summary: MatchSummary): string {
   const [a, b] = players.map(({ name }) => name);
   const title = style("bold", `${counted(games, "game")} of ${a} against ${b}`);
   const pairing = paired ? ", each bag twice" : "";
-  const speed = games === 0 ? "" : `, ${number(Math.round(rate))} games a second`;
+  const speed = games === 0 ? "" : `, ${number(Math.round(rate))} games per second`;
   return `${title}, seed ${seed}${pairing}: ${seconds.toFixed(1)} s${speed}${ENDS[ended]}`;
 }

@@ -1,4 +1,4 @@
-/** What the page of `gaddawg lab deliver` does: from a file's bytes to the first move. */
+/** The page of `gaddawg lab deliver`: from the bytes of a file to the first move. */
 import { alphabet } from "../../alphabet/index.js";
 import { create } from "../../engine/create.js";
 import { jsBackend } from "../../kernel/backends/js.js";
@@ -6,12 +6,12 @@ import { wasmBackend } from "../../kernel/backends/wasm.js";
 import { buildGraph, readKwg, readWordList, type WordGraph, wordsOf } from "../../lexicon/index.js";
 import type { DeliverTimes, DeliveryWay } from "../experiments/deliver.js";
 
-/** An opening rack with a bingo; every way has to find the same move. */
+/** An opening rack with a bingo; every way must find the same move. */
 const RACK = "AEINRST";
 
 /**
- * Fetches what a way ships and builds from it what play needs.
- * @param url where the file is; decompressing is the browser's.
+ * Fetches the file of a way and builds an engine from it.
+ * @param url the address of the file; the browser decompresses it.
  */
 export async function deliver(way: DeliveryWay, url: string): Promise<DeliverTimes> {
   const begun = performance.now();
@@ -19,12 +19,12 @@ export async function deliver(way: DeliveryWay, url: string): Promise<DeliverTim
   const arrived = performance.now();
   const graph = graphOf(way, bytes);
   const built = performance.now();
-  // The values of leaves are the same for every way, and left out.
+  // Leave values would be the same for every way and are omitted.
   const engine = await create(
     { lexicon: graph, leaves: "none" },
     {
       backends: { wasm: wasmBackend, js: jsBackend },
-      defaultLeaves: () => Promise.reject(new Error("no leaves are wanted")),
+      defaultLeaves: () => Promise.reject(new Error("no leave values needed")),
     },
   );
   const started = performance.now();

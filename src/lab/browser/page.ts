@@ -1,6 +1,6 @@
 /**
- * The script of the page that experiments open in a browser. The address says
- * what is to be done; what came out is posted to /result.
+ * The script of the page that experiments open in a browser. The query of the URL names the
+ * job; the result is posted to /result.
  */
 import { prepareTask } from "../experiments/backends.js";
 import type { DeliveryWay } from "../experiments/deliver.js";
@@ -17,7 +17,7 @@ async function run(): Promise<unknown> {
     case "backends":
       return backends();
     default:
-      throw new Error(`there is no page for "${value("experiment")}"`);
+      throw new Error(`unknown experiment "${value("experiment")}"`);
   }
 }
 

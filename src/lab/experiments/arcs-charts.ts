@@ -1,4 +1,4 @@
-import type { LabChart } from "../chart.js";
+import type { LabChart } from "../results/chart.js";
 import { type ArcsResult, GENERATORS, type GeneratorName } from "./arcs.js";
 import { GENERATOR_TITLES, Sums } from "./arcs-tables.js";
 

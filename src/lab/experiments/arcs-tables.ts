@@ -1,7 +1,7 @@
-import type { Cell, Column, LabTable } from "../table.js";
+import { type Cell, type Column, decimal, type LabTable, text } from "../results/table.js";
 import { type ArcsResult, GENERATORS, type GeneratorName, STAGES, type Tallies } from "./arcs.js";
 
-/** What the generators are called in tables. */
+/** Names of the generators in tables. */
 export const GENERATOR_TITLES: Readonly<Record<GeneratorName, string>> = {
   "appel-jacobson": "Appel and Jacobson, DAWG",
   "gordon-squares": "Gordon, GADDAG, from every square beside a tile",
@@ -13,7 +13,7 @@ export const GENERATOR_TITLES: Readonly<Record<GeneratorName, string>> = {
   "kernel-best": "kernel, best play (shadow)",
 };
 
-/** What [wickman] reprints in figure 4, per move: DAWG, GADDAG and the ratio as printed. */
+/** Figure 4 in [wickman], per move: DAWG, GADDAG and the printed ratio. */
 export const FIGURE_4 = {
   arcs: [26_134, 10_451, 2.5],
   anchors: [126.04, 76.73, 1.64],
@@ -21,12 +21,9 @@ export const FIGURE_4 = {
   compressed: [1.154, 0.489, 2.36],
 } as const;
 
-const decimal = (name: string, decimals: number): Column => ({ name, kind: { decimals } });
-const text = (name: string): Column => ({ name, kind: "text" });
-
 type Figure = "looked" | "taken" | "onward" | "anchors" | "milliseconds";
 
-/** The sums of some of the cells. */
+/** Sums over some of the cells. */
 export class Sums {
   readonly moves: number;
   readonly plays: number;
@@ -44,17 +41,17 @@ export class Sums {
     return this.moves === 0 ? undefined : (scale * this.of(generator, figure)) / this.moves;
   }
 
-  /** Of the kernel's best play nobody knows the other plays. */
+  /** Figures per play; the search for the best play does not know the number of plays. */
   perPlay(generator: GeneratorName, figure: Figure, scale = 1): number | undefined {
     if (generator === "kernel-best" || this.plays === 0) return undefined;
     return (scale * this.of(generator, figure)) / this.plays;
   }
 }
 
-/** Some of the positions, and what they are called. */
+/** Some of the positions, with their name. */
 type Part = [name: string, Sums];
 
-/** The tables of the experiment: counts, which are the same everywhere, and times. */
+/** The tables of the experiment: counts, which are the same on every machine, and times. */
 export function arcsTables(result: ArcsResult): LabTable[] {
   const all = new Sums(result.tallies);
   const byBlanks = [0, 1, 2].map((blanks): Part => [`${blanks}`, cellsOf(result, { blanks })]);
@@ -81,7 +78,7 @@ function cellsOf({ tallies }: ArcsResult, want: Partial<Tallies>): Sums {
   );
 }
 
-/** Figure 4, ours beside the printed one: what is counted. */
+/** The counts of figure 4 beside the printed ones. */
 function figure4Table(all: Sums, { games, turns, points }: ArcsResult): LabTable {
   const rows = [
     figure4Row(all, "arcs looked at", "looked", 2),
@@ -92,20 +89,20 @@ function figure4Table(all: Sums, { games, turns, points }: ArcsResult): LabTable
   const { moves, plays } = all;
   return {
     id: "figure-4",
-    title: `Appel and Jacobson's generator against Gordon's, per move, beside figure 4: ${games.toLocaleString("en-US")} games`,
+    title: `Appel and Jacobson's generator against Gordon's, per move, compared with figure 4: ${games.toLocaleString("en-US")} games`,
     columns: FIGURE_4_COLUMNS,
     rows,
     notes: [
-      `${moves.toLocaleString("en-US")} positions; ${(turns / games).toFixed(1)} moves and ${(points / games).toFixed(1)} points a game, ${(plays / moves).toFixed(1)} legal plays a position.`,
+      `${moves.toLocaleString("en-US")} positions; ${(turns / games).toFixed(1)} moves and ${(points / games).toFixed(1)} points per game, ${(plays / moves).toFixed(1)} legal plays per position.`,
     ],
   };
 }
 
-/** Figure 4: the times. */
+/** The times of figure 4 beside the printed ones. */
 function figure4TimesTable(all: Sums): LabTable {
   return {
     id: "figure-4-times",
-    title: "Seconds per move, beside figure 4",
+    title: "Seconds per move, compared with figure 4",
     columns: FIGURE_4_COLUMNS,
     rows: [
       figure4Row(all, "printed: expanded form", "milliseconds", 6, FIGURE_4.expanded),
@@ -151,7 +148,7 @@ function countsTable(all: Sums, { games }: ArcsResult): LabTable {
       decimal("anchors per move", 2),
       decimal("looked at per play", 2),
       decimal("taken per play", 2),
-      decimal("taken, of the first", 3),
+      decimal("taken vs. first", 3),
     ],
     rows: GENERATORS.map((name) => [
       GENERATOR_TITLES[name],
@@ -174,7 +171,7 @@ function timesTable(all: Sums): LabTable {
       text("generator"),
       decimal("µs per move", 1),
       decimal("ns per play", 1),
-      decimal("of the first", 3),
+      decimal("vs. first", 3),
     ],
     rows: GENERATORS.map((name) => [
       GENERATOR_TITLES[name],

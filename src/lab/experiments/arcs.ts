@@ -6,9 +6,10 @@ import type { Backends, BagView, GameKernel, MoveKernel, ValuedMove } from "../.
 import type { WordGraph } from "../../lexicon/index.js";
 import { drawBoard } from "../../notation/index.js";
 import type { Rules } from "../../rules/index.js";
-import { type Counters, countersOf } from "../counting-kernel.js";
-import { DigestSink, digestOf, type PlayDigest } from "../digest.js";
-import { playGame, startGames, type Turn } from "../games.js";
+import { DigestSink, digestOf, type PlayDigest } from "../games/digest.js";
+import { type GameTurn, playGame, startGames } from "../games/games.js";
+import { greedyBag, startGreedyKernel } from "../games/greedy.js";
+import { moveText } from "../games/vectors.js";
 import { gridsOf, lettersThatFit } from "../generators/common.js";
 import {
   byRoom,
@@ -20,11 +21,10 @@ import {
   searchTwoWay,
   suffixFirstOf,
 } from "../generators/index.js";
-import { Hand, type Table, Tally } from "../generators/plays.js";
-import { greedyBag, startGreedyKernel } from "../greedy.js";
-import { moveText } from "../vectors.js";
+import { Hand, type SearchTask, Tally } from "../generators/plays.js";
+import { type Counters, countersOf } from "../kernels/counting.js";
 
-/** The generators that are compared, in the order of the tables. */
+/** The generators in the order of the tables. */
 export const GENERATORS = [
   "appel-jacobson",
   "gordon-squares",
@@ -38,7 +38,7 @@ export const GENERATORS = [
 
 export type GeneratorName = (typeof GENERATORS)[number];
 
-/** How far a game is, by the tiles in the bag. */
+/** Stages of a game, by the tiles in the bag. */
 export const STAGES = [
   "first move",
   "60 or more in the bag",
@@ -47,42 +47,42 @@ export const STAGES = [
   "none",
 ] as const;
 
-/** What a generator did at some positions, in all. */
-export interface Work {
+/** Total work of a generator at some positions. */
+export interface GeneratorWork {
   looked: number;
   taken: number;
-  /** 0 for the kernel, which does not count it. */
+  /** 0 for the kernel, which does not count them. */
   onward: number;
   anchors: number;
   milliseconds: number;
 }
 
-/** What was seen of the positions with so many blanks on the rack, at a stage. */
+/** Sums over the positions of a stage with a given number of blanks on the rack. */
 export interface Tallies {
   blanks: number;
   stage: number;
   moves: number;
-  /** Legal plays of them all. */
+  /** Number of legal plays. */
   plays: number;
-  work: Record<GeneratorName, Work>;
+  work: Record<GeneratorName, GeneratorWork>;
 }
 
-/** The sums of some games. */
+/** Sums over games. */
 export interface ArcsResult {
   games: number;
   turns: number;
-  /** Points of both players, the end's settling not counted. */
+  /** Points of both players for their plays, without the adjustments at the end. */
   points: number;
   tallies: Tallies[];
 }
 
-/** What an arc experiment is made of. */
+/** The input of the experiment. */
 export interface ArcsSetup {
   alphabet: Alphabet;
   rules: Rules;
   /** The words, with their GADDAG. */
   graph: WordGraph;
-  /** The words read from their ends, with their GADDAG. */
+  /** The words spelled backwards, with their GADDAG. */
   mirrored: WordGraph;
   seed: number;
 }
@@ -90,14 +90,13 @@ export interface ArcsSetup {
 const MOST_BLANKS = 2;
 
 /**
- * Plays games in which every generator sees every position and finds all plays;
- * what is played is the kernel's highest-scoring play (its best play, too, is
- * sought by the score alone).
+ * Plays games in which every generator finds all plays of every position. The kernel's
+ * highest-scoring play is made; its search for the best play also goes by the score alone.
  *
- * The plain generators' times are those of the search alone, with the cross
- * sets given; they digest and score each play. The kernel's are those of its
- * list of records, cross sets brought up to date before. Counts of the kernel
- * come from its counting build, times from the build that is shipped.
+ * The times of the plain generators cover the search alone, with given cross sets, including
+ * the digest and the score of each play. The times of the kernel cover its list of records;
+ * cross sets are updated before. Counts of the kernel come from its counting build, times from
+ * the build that is shipped.
  */
 export class ArcsExperiment {
   private readonly cells = new Map<number, Tallies>();
@@ -111,10 +110,10 @@ export class ArcsExperiment {
     private readonly kernel: MoveKernel,
     private readonly counting: MoveKernel,
     private readonly counters: Counters,
-    private readonly searches: readonly (readonly [GeneratorName, (table: Table) => void])[],
+    private readonly searches: readonly (readonly [GeneratorName, (table: SearchTask) => void])[],
   ) {}
 
-  /** @param backends the build that is timed, and the one that counts. */
+  /** @param backends the timed build and the counting build. */
   static async start(
     setup: ArcsSetup,
     backends: { timed: Backends; counting: Backends },
@@ -127,7 +126,7 @@ export class ArcsExperiment {
     return new ArcsExperiment(setup, games, kernel, counting, counters, searchesOf(setup));
   }
 
-  /** Plays the game of a number. */
+  /** Plays the game with a number. */
   playGame(number: number): void {
     const { seed } = this.setup;
     const { turns, points } = playGame(this.games, { seed, number }, (turn) => this.look(turn));
@@ -142,8 +141,8 @@ export class ArcsExperiment {
     return { games, turns, points, tallies: [...this.cells.values()] };
   }
 
-  /** Lets every generator see a position. */
-  private look(turn: Turn): void {
+  /** Runs every generator on a position. */
+  private look(turn: GameTurn): void {
     const { position, chosen } = turn;
     const { rules, alphabet } = this.setup;
     const bag = bagView(checkPosition(position, rules, alphabet), rules, alphabet);
@@ -171,7 +170,7 @@ export class ArcsExperiment {
     }
   }
 
-  /** All plays and the best one, in both builds. */
+  /** Finds all plays and the best one in both builds. */
   private runKernel(position: PositionData, bag: BagView, { work }: Tallies) {
     const { kernel, counting } = this;
     kernel.setPosition(position, bag);
@@ -209,7 +208,7 @@ export class ArcsExperiment {
     return tally;
   }
 
-  private cellOf({ position, turn, bag }: Turn): Tallies {
+  private cellOf({ position, turn, bag }: GameTurn): Tallies {
     const blanks = position.rack.reduce((count, tile) => count + (tile === 0 ? 1 : 0), 0);
     const stage = stageOf(turn, bag);
     const key = blanks * STAGES.length + stage;
@@ -232,12 +231,12 @@ export class ArcsExperiment {
     expected: PlayDigest,
     position: PositionData,
   ): never {
-    const what = `${name} finds ${found.plays} plays, the kernel ${expected.plays}, or other ones`;
+    const what = `${name} finds ${found.plays} plays, the kernel ${expected.plays}; the lists differ`;
     throw new GaddawgError("DIFFERENT_PLAYS", `${what}, at\n${this.draw(position)}`);
   }
 
   private failBest(position: PositionData, found: string, expected: string): never {
-    const what = `the kernel's best play is ${found}, another way to it gives ${expected}`;
+    const what = `the kernel's best play is ${found}, but another search gives ${expected}`;
     throw new GaddawgError("DIFFERENT_PLAYS", `${what}, at\n${this.draw(position)}`);
   }
 
@@ -248,7 +247,7 @@ export class ArcsExperiment {
   }
 }
 
-/** Milliseconds of a search; of a second one where the first had to make room for its moves. */
+/** Milliseconds of a search; repeats it if memory had to grow for its moves. */
 function timed({ kernel }: MoveKernel, find: () => void): number {
   for (;;) {
     const room = kernel.buffer.byteLength;
@@ -273,17 +272,23 @@ function stageOf(turn: number, bag: number): number {
   return bag >= 60 ? 1 : bag >= 30 ? 2 : 3;
 }
 
-function emptyWork(): Record<GeneratorName, Work> {
-  const none = (): Work => ({ looked: 0, taken: 0, onward: 0, anchors: 0, milliseconds: 0 });
+function emptyWork(): Record<GeneratorName, GeneratorWork> {
+  const none = (): GeneratorWork => ({
+    looked: 0,
+    taken: 0,
+    onward: 0,
+    anchors: 0,
+    milliseconds: 0,
+  });
   return Object.fromEntries(GENERATORS.map((name) => [name, none()])) as Record<
     GeneratorName,
-    Work
+    GeneratorWork
   >;
 }
 
 function add(
-  work: Work,
-  { looked, taken, onward, anchors }: Omit<Work, "milliseconds">,
+  work: GeneratorWork,
+  { looked, taken, onward, anchors }: Omit<GeneratorWork, "milliseconds">,
   milliseconds: number,
 ): void {
   work.onward += onward;
@@ -298,7 +303,7 @@ function searchesOf({ graph, mirrored }: ArcsSetup) {
   const behind = suffixFirstOf(mirrored);
   const wider = byRoom("wider", before, behind);
   const narrower = byRoom("narrower", before, behind);
-  const searches: [GeneratorName, (table: Table) => void][] = [
+  const searches: [GeneratorName, (table: SearchTask) => void][] = [
     ["appel-jacobson", (table) => searchAppelJacobson(table, graph)],
     ["gordon-squares", (table) => searchTwoWay(table, everySquare, () => before)],
     ["gordon", (table) => searchTwoWay(table, lastGroup, () => before)],
@@ -309,7 +314,7 @@ function searchesOf({ graph, mirrored }: ArcsSetup) {
   return searches;
 }
 
-/** The sums of several experiments, as if one had played all of their games. */
+/** Adds up the sums of several experiments. */
 export function mergeArcs(results: readonly ArcsResult[]): ArcsResult {
   const cells = new Map<number, Tallies>();
   const merged: ArcsResult = { games: 0, turns: 0, points: 0, tallies: [] };

@@ -3,17 +3,17 @@ import { bagView, checkPosition } from "../../engine/table.js";
 import { wasmBackend } from "../../kernel/backends/wasm.js";
 import { type WordGraph, type WordSet, wordOf } from "../../lexicon/index.js";
 import { rulesNamed } from "../../rules/index.js";
-import { playGame, startGames } from "../games.js";
+import { playGame, startGames } from "../games/games.js";
 import type { BackendInputs } from "./backends.js";
 
-/** How much of each there is. */
+/** Sizes of the input. */
 const WORDS = 20_000;
 const POSITIONS = 100;
 const GAMES = 3;
 
 const RULES = "CrosswordGame";
 
-/** The inputs of a lexicon, the same for a seed on every machine. */
+/** Makes the input from a lexicon; the same for a seed on every machine. */
 export async function backendInputs(
   graph: WordGraph,
   words: WordSet,
@@ -24,7 +24,7 @@ export async function backendInputs(
   const positions: BackendInputs["positions"] = [];
   const games: BackendInputs["games"] = [];
   for (let number = 0; number < POSITIONS; number++) {
-    // Each from another game, so that no board has much in common with the one before.
+    // Each position is from another game, so that consecutive boards have little in common.
     const wanted = 1 + (number % 20);
     const racks: number[][] = [];
     let last: BackendInputs["positions"][number] | undefined;
@@ -47,10 +47,10 @@ export async function backendInputs(
   };
 }
 
-/** Words from all over the list, each second one with another letter in it. */
+/** Words from the whole list, every second one with a changed letter. */
 function askedWords(words: WordSet, letters: number): number[][] {
   return Array.from({ length: WORDS }, (_, i) => {
-    // A step that has no divisor in common with the number of words reaches all of them.
+    // A step without a common divisor with the number of words reaches all of them.
     const word = [...wordOf(words, Math.floor(((i * 7919) % WORDS) * (words.count / WORDS)))];
     if (i % 2 === 1) {
       const at = i % word.length;

@@ -1,8 +1,8 @@
-import type { LabChart } from "../chart.js";
+import type { LabChart } from "../results/chart.js";
 import { BACKEND_TASKS, SIDES } from "./backends.js";
 import { type BackendRow, PLACE_TITLES, PLACES, SIDE_TITLES } from "./backends-tables.js";
 
-/** How many times as long as the mean of wasm, with the confidence intervals. */
+/** Means relative to that of wasm, with confidence intervals. */
 export function backendsCharts(rows: readonly BackendRow[]): LabChart[] {
   return PLACES.filter((place) => rows.some((row) => row.place === place)).map((place) => ({
     kind: "groups",

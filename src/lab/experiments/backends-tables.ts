@@ -1,14 +1,14 @@
-import type { Column, LabTable } from "../table.js";
+import { type Cell, count, decimal, type LabTable, text } from "../results/table.js";
 import { BACKEND_TASKS, type BackendTask, SIDES, type Side } from "./backends.js";
-import type { Measured } from "./measure.js";
+import type { Measurement } from "./measure.js";
 
-/** Where the tasks are done. */
+/** Places in which the tasks run. */
 export const PLACES = ["node", "chromium"] as const;
 
 export type Place = (typeof PLACES)[number];
 
 /** A task done by a side in a place. */
-export interface BackendRow extends Measured {
+export interface BackendRow extends Measurement {
   place: Place;
   task: BackendTask;
   side: Side;
@@ -21,7 +21,7 @@ export const SIDE_TITLES: Readonly<Record<Side, string>> = {
   plain: "JavaScript, by hand",
 };
 
-/** What one operation of a task is, and in what unit its time is printed. */
+/** One operation of each task, and the unit of its time. */
 const TASK_UNITS: Readonly<Record<BackendTask, { what: string; perMs: number; unit: string }>> = {
   walk: { what: "walk of all words", perMs: 1, unit: "ms" },
   "look-ups": { what: "look-up of a word", perMs: 1e6, unit: "ns" },
@@ -30,9 +30,6 @@ const TASK_UNITS: Readonly<Record<BackendTask, { what: string; perMs: number; un
   "best play": { what: "best play of a position", perMs: 1e3, unit: "µs" },
   games: { what: "whole game", perMs: 1, unit: "ms" },
 };
-
-const decimal = (name: string, decimals: number): Column => ({ name, kind: { decimals } });
-const text = (name: string): Column => ({ name, kind: "text" });
 
 /** A table for each place. */
 export function backendsTables(rows: readonly BackendRow[]): LabTable[] {
@@ -47,33 +44,40 @@ export function backendsTables(rows: readonly BackendRow[]): LabTable[] {
       decimal("mean", 2),
       decimal("± (95 %)", 2),
       decimal("median", 2),
-      { name: "samples", kind: "count" },
-      decimal("first, of wasm", 2),
-      decimal("mean, of wasm", 2),
+      count("samples"),
+      decimal("first vs. wasm", 2),
+      decimal("mean vs. wasm", 2),
     ],
     rows: BACKEND_TASKS.flatMap((task) =>
-      SIDES.flatMap((side) => {
-        const find = (wanted: Side) =>
-          rows.find((row) => row.place === place && row.task === task && row.side === wanted);
-        const [row, wasm] = [find(side), find("wasm")];
-        if (row === undefined) return [];
-        const { what, perMs, unit } = TASK_UNITS[task];
-        return [
-          [
-            what,
-            SIDE_TITLES[side],
-            unit,
-            row.cold * perMs,
-            row.mean * perMs,
-            row.margin * perMs,
-            row.median * perMs,
-            row.samples,
-            wasm === undefined ? undefined : row.cold / wasm.cold,
-            wasm === undefined ? undefined : row.mean / wasm.mean,
-          ],
-        ];
-      }),
+      rowsOf(
+        rows.filter((row) => row.place === place),
+        task,
+      ),
     ),
     timed: true,
   }));
+}
+
+/** The rows of a task, one for each side. */
+function rowsOf(rows: readonly BackendRow[], task: BackendTask): Cell[][] {
+  const { what, perMs, unit } = TASK_UNITS[task];
+  const find = (side: Side) => rows.find((row) => row.task === task && row.side === side);
+  const wasm = find("wasm");
+  return SIDES.flatMap((side) => {
+    const row = find(side);
+    if (row === undefined) return [];
+    const { cold, mean, margin, median, samples } = row;
+    const times = [cold, mean, margin, median].map((time) => time * perMs);
+    return [
+      [
+        what,
+        SIDE_TITLES[side],
+        unit,
+        ...times,
+        samples,
+        wasm && cold / wasm.cold,
+        wasm && mean / wasm.mean,
+      ],
+    ];
+  });
 }

@@ -5,16 +5,16 @@ import { wasmBackend } from "../../kernel/backends/wasm.js";
 import { type Backends, GraphKernel, type MoveKernel } from "../../kernel/index.js";
 import { readKwg, validateGraph, type WordGraph } from "../../lexicon/index.js";
 import { type Rules, rulesNamed } from "../../rules/index.js";
-import { DigestSink } from "../digest.js";
-import { playGame, startGames } from "../games.js";
+import { DigestSink } from "../games/digest.js";
+import { playGame, startGames } from "../games/games.js";
+import { GreedySink, greedyBag, startGreedyKernel } from "../games/greedy.js";
+import type { SeenPosition } from "../games/positions.js";
 import { gridsOf, lettersThatFit } from "../generators/common.js";
 import { gaddagOf, lastGroup, searchTwoWay } from "../generators/index.js";
 import { Hand, type PlaySink, Tally } from "../generators/plays.js";
-import { GreedySink, greedyBag, startGreedyKernel } from "../greedy.js";
-import { PlainWords } from "../plain-words.js";
-import type { Seen } from "../positions.js";
+import { PlainWords } from "../graphs/plain-words.js";
 
-/** The same work, done by each side. */
+/** Tasks that each side does. */
 export const BACKEND_TASKS = [
   "walk",
   "look-ups",
@@ -31,38 +31,38 @@ export const SIDES = ["wasm", "js", "plain"] as const;
 
 export type Side = (typeof SIDES)[number];
 
-/** What a task is done with; as JSON it can be sent to a process or a page. */
+/** The input of the tasks, which can be sent as JSON to a process or a page. */
 export interface BackendInputs {
   alphabet: { name: string; tiles: readonly TileRow[] };
   rules: string;
   seed: number;
-  /** Words as tiles, half of them none. */
+  /** Strings of tiles, half of them words. */
   words: number[][];
   /** Positions, for the tasks on boards. */
-  positions: { board: number[]; rack: number[]; bag: Seen["bag"] }[];
+  positions: { board: number[]; rack: number[]; bag: SeenPosition["bag"] }[];
   /** Whole games: the rack at each turn. */
   games: number[][][];
 }
 
-/** A task that is ready to be done. */
-export interface Work {
-  /** Does it; what comes out is the same for every side. */
+/** A task that is ready to run. */
+export interface PreparedTask {
+  /** Runs the task; the answer is the same for every side. */
   run(): number;
-  /** How often one run does what is named. */
+  /** Number of operations in one run. */
   operations: number;
 }
 
-/** What the tasks share. */
+/** The prepared input of the tasks. */
 interface Kit {
   graph: WordGraph;
   alphabet: Alphabet;
   rules: Rules;
   inputs: BackendInputs;
-  positions: Seen[];
+  positions: SeenPosition[];
 }
 
 /**
- * Makes a task ready for a side.
+ * Prepares a task for a side.
  * @param kwg the bytes of the lexicon's graph.
  */
 export function prepareTask(
@@ -70,7 +70,7 @@ export function prepareTask(
   side: Side,
   kwg: Uint8Array,
   inputs: BackendInputs,
-): Promise<Work> {
+): Promise<PreparedTask> {
   const { name, tiles } = inputs.alphabet;
   const kit: Kit = {
     graph: readKwg(kwg),
@@ -85,7 +85,7 @@ export function prepareTask(
   return side === "plain" ? plainTask(task, kit) : kernelTask(task, kit, side);
 }
 
-async function kernelTask(task: BackendTask, kit: Kit, side: "wasm" | "js"): Promise<Work> {
+async function kernelTask(task: BackendTask, kit: Kit, side: "wasm" | "js"): Promise<PreparedTask> {
   const { graph, alphabet, rules, inputs, positions } = kit;
   const backends: Backends = side === "wasm" ? { wasm: wasmBackend } : { js: jsBackend };
   if (task === "walk" || task === "look-ups") {
@@ -118,15 +118,15 @@ async function kernelTask(task: BackendTask, kit: Kit, side: "wasm" | "js"): Pro
 }
 
 function kernelAnswer(task: BackendTask, kernel: MoveKernel) {
-  return (bag: Seen["bag"], position: PositionData): number => {
-    // All that is asked is that the sets are there; so the answer is the board's alone.
+  return (bag: SeenPosition["bag"], position: PositionData): number => {
+    // The sets themselves are not compared, so the answer depends on the board alone.
     if (task === "cross sets") return tilesOn(position);
     if (task === "all plays") return kernel.count(bag);
     return kernel.best(1, bag)[0]?.score ?? 0;
   };
 }
 
-async function plainTask(task: BackendTask, kit: Kit): Promise<Work> {
+async function plainTask(task: BackendTask, kit: Kit): Promise<PreparedTask> {
   const { graph, inputs, positions } = kit;
   const words = new PlainWords(graph);
   if (task === "walk") return { run: () => words.count(), operations: 1 };
@@ -153,7 +153,7 @@ function plainCrossSets(position: PositionData, { graph, alphabet, rules }: Kit)
   return tilesOn(position);
 }
 
-/** Searches as the kernel does: a placement for each group of tiles. */
+/** Searches like the kernel, with one placement for each group of tiles. */
 function plainSearch<Sink extends PlaySink>(
   position: PositionData,
   { graph, alphabet, rules }: Kit,
@@ -173,13 +173,13 @@ function plainCount(position: PositionData, kit: Kit): number {
   return sink.digest.plays;
 }
 
-/** Every play is found and scored; nothing here bounds what a placement can bring. */
+/** Finds the best play by scoring every play, without bounds for placements. */
 function plainBest(position: PositionData, kit: Kit) {
   const { rules, alphabet } = kit;
   return plainSearch(position, kit, (hand) => new GreedySink(hand, rules, alphabet)).best;
 }
 
-/** A game by the plain generator: the racks are given, everything else is found and laid. */
+/** Plays a game with the plain generator and given racks. */
 function plainGame(racks: readonly number[][], kit: Kit): number {
   const { rows, columns } = kit.rules.layout;
   const board = new Uint8Array(rows * columns);
@@ -198,7 +198,7 @@ function plainGame(racks: readonly number[][], kit: Kit): number {
   return points;
 }
 
-function lookUps({ words }: BackendInputs, contains: (word: Uint8Array) => boolean): Work {
+function lookUps({ words }: BackendInputs, contains: (word: Uint8Array) => boolean): PreparedTask {
   const asked = words.map((word) => Uint8Array.from(word));
   return {
     run: () => sum(asked, (word) => (contains(word) ? 1 : 0)),

@@ -1,4 +1,4 @@
-import type { LabChart } from "../chart.js";
+import type { LabChart } from "../results/chart.js";
 import { type CacheResult, TASKS } from "./cache.js";
 import { TASK_NAMES } from "./cache-tables.js";
 

@@ -1,12 +1,9 @@
-import type { Column, LabTable } from "../table.js";
+import { count, decimal, type LabTable, text } from "../results/table.js";
 import { type CacheResult, TASKS } from "./cache.js";
 
 export const TASK_NAMES = { all: "all plays", best: "best play" } as const;
 
-const decimal = (name: string, decimals: number): Column => ({ name, kind: { decimals } });
-const text = (name: string): Column => ({ name, kind: "text" });
-
-/** The tables of the experiment: misses, which are the same everywhere, and times. */
+/** The tables of the experiment: misses, which are the same on every machine, and times. */
 export function cacheTables(result: CacheResult): LabTable[] {
   return [missesTable(result), timesTable(result)];
 }
@@ -18,12 +15,12 @@ function missesTable({ moves, caches, costs }: CacheResult): LabTable {
     columns: [
       text("task"),
       text("order"),
-      { name: "nodes", kind: "count" },
+      count("nodes"),
       decimal("nodes read", 1),
-      { name: "lines touched in all", kind: "count" },
+      count("lines touched"),
       ...caches.map(({ name }) => decimal(`${name} misses`, 1)),
-      decimal(`${caches[0]?.name} misses, of wolges`, 3),
-      decimal(`${caches[1]?.name} misses, of wolges`, 3),
+      decimal(`${caches[0]?.name} misses vs. wolges`, 3),
+      decimal(`${caches[1]?.name} misses vs. wolges`, 3),
     ],
     rows: TASKS.flatMap((task) => {
       const rows = costs.filter((cost) => cost.task === task);
@@ -39,7 +36,7 @@ function missesTable({ moves, caches, costs }: CacheResult): LabTable {
       ]);
     }),
     notes: [
-      `Simulated: ${caches.map(({ name, bytes, ways, lineBytes }) => `${name} ${bytes >> 10} KB, ${ways} ways, lines of ${lineBytes} bytes`).join("; ")}; the line used longest ago is replaced.`,
+      `Simulated: ${caches.map(({ name, bytes, ways, lineBytes }) => `${name} ${bytes >> 10} KB, ${ways} ways, lines of ${lineBytes} bytes`).join("; ")}; the least recently used line is replaced.`,
     ],
   };
 }
@@ -48,7 +45,7 @@ function timesTable({ costs }: CacheResult): LabTable {
   return {
     id: "times",
     title: "Times of the WebAssembly kernel",
-    columns: [text("task"), text("order"), decimal("µs per move", 1), decimal("of wolges", 3)],
+    columns: [text("task"), text("order"), decimal("µs per move", 1), decimal("vs. wolges", 3)],
     rows: TASKS.flatMap((task) =>
       costs
         .filter((cost) => cost.task === task && cost.timeRatio !== undefined)

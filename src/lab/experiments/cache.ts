@@ -9,17 +9,17 @@ import {
   type WordSet,
 } from "../../lexicon/index.js";
 import type { Rules } from "../../rules/index.js";
-import { type CacheShape, cacheChain, USUAL_CACHES } from "../cache.js";
-import { playedPositions, type Seen } from "../positions.js";
-import { median } from "../statistics.js";
-import { tracedBuild } from "../traced-kernel.js";
+import { playedPositions, type SeenPosition } from "../games/positions.js";
+import { tracedBuild } from "../kernels/traced.js";
+import { median } from "../results/quantiles.js";
+import { type CacheShape, cacheChain, USUAL_CACHES } from "./cache-model.js";
 
-/** What the kernel is asked for. */
+/** Searches of the kernel. */
 export const TASKS = ["all", "best"] as const;
 
 export type Task = (typeof TASKS)[number];
 
-/** What a packing order costs in one task; sums over all moves. */
+/** Cost of a packing order in one task, summed over all moves. */
 export interface OrderCost {
   order: PackingOrder;
   task: Task;
@@ -28,11 +28,11 @@ export interface OrderCost {
   accesses: number;
   /** Lines of memory read at least once. */
   lines: number;
-  /** By cache, in the order of `caches`. */
+  /** Misses by cache, in the order of `caches`. */
   misses: number[];
   /** Median of the rounds; undefined where time was not measured. */
   microsecondsPerMove: number | undefined;
-  /** To the default order, round by round: median. */
+  /** Median over the rounds of the ratio to the default order. */
   timeRatio: number | undefined;
 }
 
@@ -46,19 +46,19 @@ export interface CacheSetup {
   alphabet: Alphabet;
   rules: Rules;
   seed: number;
-  /** Positions at which moves are generated. */
+  /** Number of positions at which moves are generated. */
   moves: number;
-  /** How often each order is timed; 0 for not at all. */
+  /** Timed rounds of each order; 0 for no times. */
   rounds: number;
   progress?: (step: string, done: number, total: number) => void;
 }
 
 /**
- * For each packing order, the misses that the nodes read while moves are
- * generated make in a simulated cache, and the time that it takes.
+ * Measures each packing order: the misses in a simulated cache of the nodes read during move
+ * generation, and the time it takes.
  *
- * Reading the board's cross sets comes before and is not counted. The kernel's
- * other memory is not in the cache, so the misses are those of the graph alone.
+ * Computing cross sets comes before and is not counted. The cache holds none of the kernel's
+ * other memory, so the misses are those of the graph alone.
  */
 export async function measureCache(words: WordSet, setup: CacheSetup): Promise<CacheResult> {
   const { alphabet, rules, seed, moves, rounds, progress } = setup;
@@ -85,7 +85,7 @@ export async function measureCache(words: WordSet, setup: CacheSetup): Promise<C
 async function trace(
   graph: WordGraph,
   task: Task,
-  seen: readonly Seen[],
+  seen: readonly SeenPosition[],
   { alphabet, rules }: CacheSetup,
 ): Promise<Pick<OrderCost, "accesses" | "lines" | "misses">> {
   const build = tracedBuild();
@@ -116,16 +116,16 @@ async function trace(
   };
 }
 
-function run(kernel: MoveKernel, task: Task, bag: Seen["bag"]): void {
+function run(kernel: MoveKernel, task: Task, bag: SeenPosition["bag"]): void {
   const plays = { ...bag, exchanges: false };
   if (task === "all") kernel.count(plays);
   else kernel.listBest(1, plays);
 }
 
-/** Times every order in turn, round by round, and puts the medians into the costs. */
+/** Times the orders in turn, round by round, and adds the medians to the costs. */
 async function time(
   graphs: readonly { order: PackingOrder; graph: WordGraph }[],
-  seen: readonly Seen[],
+  seen: readonly SeenPosition[],
   { alphabet, rules, rounds }: CacheSetup,
   costs: readonly OrderCost[],
   step: () => void,
@@ -136,7 +136,7 @@ async function time(
     ),
   );
   const times = new Map<OrderCost, number[]>(costs.map((cost) => [cost, []]));
-  // The first round warms up and is thrown away.
+  // The first round is for warming up and not counted.
   for (let round = 0; round <= rounds; round++) {
     for (const cost of costs) {
       const kernel = kernels[PACKING_ORDERS.indexOf(cost.order)] as MoveKernel;
@@ -154,8 +154,8 @@ async function time(
   }
 }
 
-/** Microseconds of a task at all positions, setting them up not counted. */
-function timeTask(kernel: MoveKernel, task: Task, seen: readonly Seen[]): number {
+/** Microseconds of a task at all positions, without loading the positions. */
+function timeTask(kernel: MoveKernel, task: Task, seen: readonly SeenPosition[]): number {
   let sum = 0;
   for (const { position, bag } of seen) {
     kernel.setPosition(position, bag);

@@ -1,4 +1,4 @@
-import type { LabChart } from "../chart.js";
+import type { LabChart } from "../results/chart.js";
 import { type Delivery, timeToFirstMove } from "./deliver.js";
 import { WAY_TITLES } from "./deliver-tables.js";
 

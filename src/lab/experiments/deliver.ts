@@ -1,16 +1,16 @@
-import { median } from "../statistics.js";
+import { median } from "../results/quantiles.js";
 
-/** What is sent to a browser: the finished graph, its DAWG alone, or the words as text. */
+/** Ways to deliver a lexicon to a browser: the finished graph, its DAWG alone, or the words as text. */
 export const DELIVERY_WAYS = ["gaddawg", "dawg", "words"] as const;
 
 export type DeliveryWay = (typeof DELIVERY_WAYS)[number];
 
-/** What a browser took from the fetch to the first move, in milliseconds. */
+/** Times in a browser from the fetch to the first move, in milliseconds. */
 export interface DeliverTimes {
-  /** The first move, which has to be the same for every way. */
+  /** The first move, which must be the same for every way. */
   move: string;
   backend: string;
-  /** Fetching from this machine, decompressing included. */
+  /** Fetching from this machine, including decompression. */
   fetching: number;
   /** Reading the bytes, and building the graph where it was not sent. */
   building: number;
@@ -20,20 +20,20 @@ export interface DeliverTimes {
   moving: number;
 }
 
-/** A way's file in the sizes that it can be sent in. */
+/** The sizes and times of a way. */
 export interface Delivery {
   way: DeliveryWay;
   bytes: number;
   gzip: number;
   brotli: number;
-  /** One for each fresh browser. */
+  /** Times in each fresh browser. */
   samples: DeliverTimes[];
 }
 
-/** How fast the way to the browser is, in millions of bits a second. */
+/** Speeds of links in millions of bits per second. */
 export const LINKS = [2, 10, 50] as const;
 
-/** Medians of a way's samples, in milliseconds. */
+/** Medians of the times of a way, in milliseconds. */
 export function deliverMedians({ samples }: Delivery) {
   const of = (part: "fetching" | "building" | "starting" | "moving"): number =>
     median(samples.map((sample) => sample[part]));
@@ -48,7 +48,7 @@ export function deliverMedians({ samples }: Delivery) {
   };
 }
 
-/** Milliseconds until the first move over a link: the bytes' way, and the browser's work. */
+/** Milliseconds to the first move over a link: the transfer and the work of the browser. */
 export function timeToFirstMove(delivery: Delivery, bytes: number, megabits: number): number {
   return (8 * bytes) / (megabits * 1000) + deliverMedians(delivery).total;
 }

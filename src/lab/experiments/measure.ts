@@ -1,24 +1,27 @@
 import { Bench } from "tinybench";
-import type { Work } from "./backends.js";
+import type { PreparedTask } from "./backends.js";
 
-/** What a task took, in milliseconds for one of its operations. */
-export interface Measured {
-  /** What came out, to be compared between the sides. */
+/** Times of a task in milliseconds per operation. */
+export interface Measurement {
+  /** The answer, for comparison between the sides. */
   answer: number;
-  /** The first run of a process or page that had not done it before. */
+  /** The first run in a process or page. */
   cold: number;
-  /** Runs after that: the mean, half of its 95 % confidence interval, and the median. */
+  /** Later runs: the mean, half of its 95 % confidence interval, and the median. */
   mean: number;
   margin: number;
   median: number;
   samples: number;
 }
 
-/** The last result, so that no compiler can leave the work out. */
+/** Keeps the last result, so that no compiler can omit the work. */
 let sink: unknown;
 
-/** Does a task once, and then for about so many milliseconds more. */
-export async function measureWork({ run, operations }: Work, time: number): Promise<Measured> {
+/** Runs a task once, and then repeatedly for about `time` milliseconds. */
+export async function measureWork(
+  { run, operations }: PreparedTask,
+  time: number,
+): Promise<Measurement> {
   const begun = performance.now();
   const answer = run();
   const cold = performance.now() - begun;

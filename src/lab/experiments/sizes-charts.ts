@@ -1,4 +1,4 @@
-import type { LabChart } from "../chart.js";
+import type { LabChart } from "../results/chart.js";
 import type { LexiconSizes } from "./sizes.js";
 import { STRUCTURES } from "./sizes-tables.js";
 
@@ -21,7 +21,7 @@ export function sizesCharts(results: readonly LexiconSizes[]): LabChart[] {
       groups: sizes.files.map(({ name, bytes, gzip, brotli }) => ({
         label: name,
         bars: [
-          { label: "as it is", value: bytes },
+          { label: "uncompressed", value: bytes },
           { label: "gzip", value: gzip },
           { label: "brotli", value: brotli },
         ],

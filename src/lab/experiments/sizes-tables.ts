@@ -1,8 +1,8 @@
 import type { StructureName } from "../graphs/structures.js";
-import type { Column, LabTable } from "../table.js";
+import { count, decimal, type LabTable, text } from "../results/table.js";
 import type { LexiconSizes, StructureSize } from "./sizes.js";
 
-/** What the structures are called in tables. */
+/** Names of the structures in tables. */
 export const STRUCTURES: Readonly<Record<StructureName, string>> = {
   trie: "trie",
   dawg: "DAWG",
@@ -28,7 +28,7 @@ const ROWS: readonly StructureName[] = [
   "kad",
 ];
 
-/** What [wickman] reprints in figure 3: DAWG, GADDAG, and the ratio as printed. */
+/** Figure 3 in [wickman]: DAWG, GADDAG and the printed ratio. */
 export const FIGURE_3 = {
   states: { dawg: 17_865, gaddag: 89_031, ratio: 4.99 },
   arcs: { dawg: 49_341, gaddag: 244_117, ratio: 4.95 },
@@ -37,10 +37,6 @@ export const FIGURE_3 = {
   compressedBytes: { dawg: 272_420, gaddag: 1_342_892, ratio: 4.93 },
   compressedBits: { dawg: "4.3", gaddag: "21.3", ratio: undefined },
 } as const;
-
-const count = (name: string): Column => ({ name, kind: "count" });
-const decimal = (name: string, decimals: number): Column => ({ name, kind: { decimals } });
-const text = (name: string): Column => ({ name, kind: "text" });
 
 /** The tables of the experiment. */
 export function sizesTables(results: readonly LexiconSizes[]): LabTable[] {
@@ -117,7 +113,7 @@ function gordonTable(sizes: LexiconSizes, i: number): LabTable {
   };
 }
 
-/** Figure 3, ours beside the printed one. */
+/** Figure 3 beside the printed one. */
 function ratioTable(sizes: LexiconSizes, i: number): LabTable {
   const find = (name: StructureName) =>
     sizes.structures.find((structure) => structure.name === name) as StructureSize;
@@ -127,7 +123,7 @@ function ratioTable(sizes: LexiconSizes, i: number): LabTable {
     const ours = [of(dawg), of(gaddag), of(gaddag) / of(dawg)];
     return [name, ...ours, printed.dawg, printed.gaddag, printed.ratio];
   };
-  /** Rounded for the table alone: the ratio is that of the bytes. */
+  /** Rounded here only; the ratio would be that of the bytes. */
   const bits = (key: "expandedBits" | "compressedBits", of: (size: StructureSize) => number) => {
     const perLetter = (size: StructureSize): string =>
       ((8 * of(size)) / sizes.characters).toFixed(1);
@@ -136,7 +132,7 @@ function ratioTable(sizes: LexiconSizes, i: number): LabTable {
   };
   return {
     id: `figure-3-${i}`,
-    title: title("Minimized GADDAG against DAWG, beside figure 3", sizes),
+    title: title("Minimized GADDAG against DAWG, compared with figure 3", sizes),
     columns: [
       text(""),
       count("DAWG"),

@@ -12,13 +12,13 @@ import { compressedBytes, expandedBytes } from "../graphs/bytes.js";
 import { characters, ofLengths } from "../graphs/lexicon.js";
 import { countStructures, type Structure } from "../graphs/structures.js";
 
-/** How files are made smaller for the way: the number of bytes that are left. */
+/** Compresses files; returns the number of bytes. */
 export interface Compression {
   gzip(bytes: Uint8Array): Promise<number>;
   brotli(bytes: Uint8Array): Promise<number>;
 }
 
-/** A structure and what it takes in Gordon's two ways. */
+/** A structure and its bytes in Gordon's two forms of storage. */
 export interface StructureSize extends Structure {
   expandedBytes: number;
   compressedBytes: number;
@@ -36,7 +36,7 @@ export interface FileSize {
 
 /** The sizes of one set of words. */
 export interface LexiconSizes {
-  /** Which words. */
+  /** Description of the words. */
   name: string;
   words: number;
   /** Letters of all words. */
@@ -52,14 +52,14 @@ export interface SizesOptions {
   progress?: (step: string, done: number, total: number) => void;
 }
 
-/** The words that Gordon took: of 2 to 8 letters. */
+/** Lengths of the words that Gordon used. */
 export const GORDON_LENGTHS = [2, 8] as const;
 
-/** Steps of a lexicon: eight structures that are built, eight files. */
+/** Steps per lexicon: eight structures and eight files. */
 const STEPS = 16;
 
 /**
- * The sizes of all words, and of those of 2 to 8 letters.
+ * Measures the sizes of all words, and of those of 2 to 8 letters.
  * @throws LexiconError where a structure or a format has no room for the words.
  */
 export async function measureSizes(words: WordSet, options: SizesOptions): Promise<LexiconSizes[]> {
@@ -74,8 +74,8 @@ export async function measureSizes(words: WordSet, options: SizesOptions): Promi
   let done = 0;
   const step = (name: string): void => options.progress?.(name, done++, total);
   for (const { name, set } of sets) {
-    // The files first: what a format has no room for is told of before the long counting,
-    // during which they are compressed.
+    // Files come first, so that limits of a format are reported before the long counting,
+    // during which the files are compressed.
     const files = measureFiles(set, options, step);
     const structures = countStructures(set, options.alphabet.letters, step).map((structure) => ({
       ...structure,
@@ -88,7 +88,7 @@ export async function measureSizes(words: WordSet, options: SizesOptions): Promi
   return results;
 }
 
-/** Makes all files before it returns and before any is compressed; compressing them goes on. */
+/** Makes all files before it returns; their compression continues. */
 function measureFiles(
   words: WordSet,
   { alphabet, compression }: SizesOptions,
@@ -99,7 +99,7 @@ function measureFiles(
     return { name, ...named(name, make) };
   });
   return Promise.all(
-    // All at once: compressing takes longer than all the rest, and has threads of its own.
+    // All at once: compression takes the longest and has threads of its own.
     files.map(async ({ name, nodes, bytes }) => {
       const sizes = [compression.gzip(bytes), compression.brotli(bytes)] as const;
       const [gzip, brotli] = await Promise.all(sizes);
@@ -113,7 +113,7 @@ interface MadeFile {
   nodes?: number;
 }
 
-/** The files, each made when its turn has come. */
+/** The files, each made on demand. */
 function fileMakers(words: WordSet, alphabet: Alphabet): { name: string; make: () => MadeFile }[] {
   const graphFile = (options: Parameters<typeof buildGraph>[1]) => (): MadeFile => {
     const graph = buildGraph(words, options);
@@ -139,7 +139,7 @@ function fileMakers(words: WordSet, alphabet: Alphabet): { name: string; make: (
   ];
 }
 
-/** Runs what makes a file; what it lacks room for is said of that file. */
+/** Makes a file; errors name it. */
 function named(name: string, make: () => MadeFile) {
   try {
     const { bytes, nodes } = make();

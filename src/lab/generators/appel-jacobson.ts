@@ -10,7 +10,7 @@ import {
   type MoveGenerator,
   wordStart,
 } from "./common.js";
-import { type Hand, listPlays, type PlaySink, type Table, type Tally } from "./plays.js";
+import { type Hand, listPlays, type PlaySink, type SearchTask, type Tally } from "./plays.js";
 
 /**
  * Every legal place move by Appel and Jacobson's method, on the DAWG of a word
@@ -20,12 +20,15 @@ import { type Hand, listPlays, type PlaySink, type Table, type Tally } from "./p
  * Communications of the ACM 31 (1988), as [wickman] describes it.
  */
 export const appelJacobsonPlays: MoveGenerator = (position, rules, alphabet, graph) => {
-  const search = (table: Table): void => searchAppelJacobson(table, graph);
+  const search = (table: SearchTask): void => searchAppelJacobson(table, graph);
   return listPlays(search, position, rules, alphabet, lettersThatFit(graph, alphabet));
 };
 
-/** The search alone, on a position that is prepared. */
-export function searchAppelJacobson({ grids, hand, sink, tally }: Table, graph: WordGraph): void {
+/** The search alone, on a prepared position. */
+export function searchAppelJacobson(
+  { grids, hand, sink, tally }: SearchTask,
+  graph: WordGraph,
+): void {
   for (const grid of grids) {
     forEachAnchor(grid, (lane, anchor) => {
       tally.anchors++;
@@ -34,10 +37,10 @@ export function searchAppelJacobson({ grids, hand, sink, tally }: Table, graph: 
   }
 }
 
-/** The plays whose first newly covered anchor, from the lane's beginning, is a given one. */
+/** Finds the plays whose first newly covered anchor in the lane is a given one. */
 class AnchorSearch {
   private readonly nodes: Uint32Array;
-  /** Tiles of a left part that is not yet put on squares. */
+  /** Tiles of a left part that are not yet on squares. */
   private readonly leftPart: number[] = [];
 
   constructor(
@@ -60,7 +63,7 @@ class AnchorSearch {
     hand.laid.fill(0);
   }
 
-  /** The only left part, where tiles lie before the anchor, are those tiles. */
+  /** Tiles that lie before the anchor are the only left part. */
   private extendTilesOnBoard(): void {
     const { grid, lane, anchor, graph } = this;
     const start = wordStart(grid, lane, anchor);
@@ -73,13 +76,13 @@ class AnchorSearch {
     this.extendRight(start, anchor, run, false);
   }
 
-  /** @param run what follows the arc, 0 for nothing. */
+  /** @param run the run that the arc leads to, 0 for none. */
   private took(run: number): void {
     this.tally.taken++;
     if (run !== 0) this.tally.onward++;
   }
 
-  /** The node of the board's letter in a run, which is then taken, or 0. */
+  /** Follows the board's letter in a run; returns its node, or 0. */
   private find(run: number, letter: number): number {
     const { nodes, tally } = this;
     if (run === 0) return 0;
@@ -95,9 +98,8 @@ class AnchorSearch {
   }
 
   /**
-   * Open squares before the anchor that are no anchors: there is nothing beside
-   * them, so that any letter may go there. On an earlier anchor a play belongs
-   * to that one.
+   * Number of open squares before the anchor that are not anchors. Nothing lies beside them,
+   * so any letter may go there. A play on an earlier anchor belongs to that one.
    */
   private roomOnLeft(): number {
     const { grid, lane, anchor } = this;
@@ -109,7 +111,7 @@ class AnchorSearch {
     return room;
   }
 
-  /** Extends the left part as it is, then with one letter more, while there is room for that. */
+  /** Extends the left part as it is, then with one more letter, while there is room. */
   private extendLeftParts(run: number, room: number): void {
     const { anchor, hand, leftPart, nodes } = this;
     const start = anchor - leftPart.length;
@@ -138,10 +140,10 @@ class AnchorSearch {
   }
 
   /**
-   * Goes on at a place.
-   * @param start where the word began.
-   * @param run what may follow in the graph, 0 for nothing.
-   * @param isWord whether the letters up to here are a word.
+   * Extends the word at a place.
+   * @param start the first place of the word.
+   * @param run the run of the letters that may follow, 0 for none.
+   * @param isWord whether the letters so far are a word.
    */
   private extendRight(start: number, place: number, run: number, isWord: boolean): void {
     const { grid, lane, graph } = this;

@@ -3,16 +3,15 @@ import type { Direction, PlaceMove, PositionData } from "../../game/index.js";
 import type { WordGraph } from "../../lexicon/index.js";
 import type { Layout, Rules } from "../../rules/index.js";
 
-/** A place move and what it scores, in points. */
+/** A place move and its score in points. */
 export interface ScoredPlay {
   move: PlaceMove;
   score: number;
 }
 
 /**
- * Lists every legal place move of a position, each once, in no order that
- * callers may rely on. The position is taken to be sound: tiles that the
- * alphabet has, none on a square that takes no tile.
+ * Lists every legal place move of a position once, in an unspecified order. Does not validate
+ * the position; callers must.
  */
 export type MoveGenerator = (
   position: PositionData,
@@ -22,38 +21,37 @@ export type MoveGenerator = (
 ) => ScoredPlay[];
 
 /**
- * The board as the plays of one direction see it: lanes one after another, the
- * rows for across plays, the columns for down plays. Every array has an entry
- * a square, at `lane * length + place along the lane`.
+ * The board for plays in one direction, lane by lane: rows for across plays, columns for down
+ * plays. Every array has one entry per square, at `lane * length + place along the lane`.
  */
 export interface Grid {
   readonly direction: Direction;
   readonly lanes: number;
   /** Squares in a lane. */
   readonly length: number;
-  /** Letter of the tile on the square, a blank's too; 0 where there is none. */
+  /** Letter of the tile on the square, also of a blank; 0 for an empty square. */
   readonly letters: Uint8Array;
   /** Face value of the tile on the square, 0 for a blank. */
   readonly faces: Uint8Array;
-  /** 1 where a tile may be laid: no tile yet, and a square that takes one. */
+  /** 1 where a tile may be laid. */
   readonly open: Uint8Array;
   readonly wordMultipliers: Uint8Array;
   readonly letterMultipliers: Uint8Array;
-  /** 1 on squares of which a play must cover one. */
+  /** 1 on anchors: a play must cover at least one of them. */
   readonly anchors: Uint8Array;
-  /** For each letter, 1 if laying it makes a word in the other direction; undefined where no word arises there. */
+  /** For each letter, 1 if laying it makes a word in the other direction; undefined where no word is formed. */
   readonly crossLetters: (Uint8Array | undefined)[];
-  /** Face value of the tiles that such a word would have beside the one laid. */
+  /** Face value of the other tiles of that word. */
   readonly crossFaces: Uint16Array;
 }
 
 /**
- * Tells for each letter, by its number, whether it makes a word between the
- * letters before and after it (one of which may be none): 1 or 0.
+ * For each letter, by its number, 1 if it makes a word between the letters before and after
+ * it (one of which may be empty), else 0.
  */
 export type FittingLetters = (before: readonly number[], after: readonly number[]) => Uint8Array;
 
-/** Fitting letters by a DAWG: follow what stands before, then try letter by letter. */
+/** Finds fitting letters with a DAWG: follows the letters before, then tries each letter. */
 export function lettersThatFit(graph: WordGraph, alphabet: Alphabet): FittingLetters {
   return (before, after) => {
     const fits = new Uint8Array(alphabet.letters + 1);
@@ -74,7 +72,7 @@ export function lettersThatFit(graph: WordGraph, alphabet: Alphabet): FittingLet
   };
 }
 
-/** The board as across plays see it and as down plays see it. */
+/** The board for across plays and for down plays. */
 export function gridsOf(
   position: PositionData,
   { layout }: Rules,
@@ -161,9 +159,9 @@ function addCrossWords(grid: Grid, other: Grid, fitting: FittingLetters): void {
 }
 
 /**
- * The first play covers the start. Where the board is its own mirror image
- * along the diagonal, a down play is an across play again, and only the across
- * plays are listed ([wolges], "CROSS SETS", and so do the vectors).
+ * The first play covers the start. Where the board is symmetric along the diagonal, each down
+ * play mirrors an across play, and only the across plays are listed ([wolges], "CROSS SETS";
+ * the vectors do the same).
  */
 function addStart(layout: Layout, across: Grid, down: Grid): void {
   const { row, column } = layout.start;
@@ -173,7 +171,7 @@ function addStart(layout: Layout, across: Grid, down: Grid): void {
   if (!isSymmetric(layout)) down.anchors[column * down.length + row] = 1;
 }
 
-/** Whether rows and columns of a layout are interchangeable, the start included. */
+/** Tells whether rows and columns of a layout, with its start, are interchangeable. */
 export function isSymmetric(layout: Layout): boolean {
   const { rows, columns, start, wordMultipliers, letterMultipliers } = layout;
   if (rows !== columns || start.row !== start.column) return false;
@@ -188,29 +186,29 @@ export function isSymmetric(layout: Layout): boolean {
   return true;
 }
 
-/** Whether no tile lies on the board. */
+/** Tells whether the board is empty. */
 export function isEmptyBoard({ board }: PositionData): boolean {
   return board.every((tile) => tile === 0);
 }
 
-/** Whether a tile lies on a place of a lane; beyond the lane's ends there is none. */
+/** Tells whether a tile lies on a place of a lane; false beyond its ends. */
 export function hasLetter(grid: Grid, lane: number, place: number): boolean {
   return place >= 0 && place < grid.length && grid.letters[lane * grid.length + place] !== 0;
 }
 
-/** Whether a tile may be laid on a place of a lane. */
+/** Tells whether a tile may be laid on a place of a lane. */
 export function isOpen(grid: Grid, lane: number, place: number): boolean {
   return place >= 0 && place < grid.length && grid.open[lane * grid.length + place] === 1;
 }
 
-/** First place of the word that goes through a place, were a tile on it. */
+/** The first place of the word that a tile on a place would belong to. */
 export function wordStart(grid: Grid, lane: number, place: number): number {
   let first = place;
   while (hasLetter(grid, lane, first - 1)) first--;
   return first;
 }
 
-/** The place after the word that goes through a place, were a tile on it. */
+/** The place after the word that a tile on a place would belong to. */
 export function wordEnd(grid: Grid, lane: number, place: number): number {
   let end = place + 1;
   while (hasLetter(grid, lane, end)) end++;
@@ -228,14 +226,14 @@ function forEachOpenSquare(
   }
 }
 
-/** Calls `visit` for the anchors of a direction, in each lane from its beginning. */
+/** Calls `visit` for the anchors of a direction, lane by lane. */
 export function forEachAnchor(grid: Grid, visit: (lane: number, place: number) => void): void {
   forEachOpenSquare(grid, (at, lane, place) => {
     if (grid.anchors[at] === 1) visit(lane, place);
   });
 }
 
-/** Face values by tile as it lies on a board: blanks, with bit 7 set, are worth 0. */
+/** Face values by tile on the board; blanks, which have bit 7, are worth 0. */
 export function tileFaces(alphabet: Alphabet): Uint8Array {
   const faces = new Uint8Array(256);
   alphabet.tiles.forEach(({ score }, tile) => {

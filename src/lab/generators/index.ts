@@ -3,5 +3,5 @@ export type { MoveGenerator, ScoredPlay } from "./common.js";
 export { gaddagOf, gordonPlays, searchTwoWay, suffixFirstOf } from "./gordon.js";
 export { jumbledPlays } from "./jumbled.js";
 export { everySquare, firstGroup, lastGroup } from "./placements.js";
-export { type PlaySink, type Table, Tally } from "./plays.js";
+export { type PlaySink, type SearchTask, Tally } from "./plays.js";
 export { byRoom } from "./toal.js";

@@ -39,7 +39,7 @@ export const jumbledPlays: MoveGenerator = (position, rules, alphabet, graph) =>
   return list.plays;
 };
 
-/** Letters that make an alphagram with those on both sides. */
+/** Letters that make an alphagram with the letters on both sides. */
 function lettersThatMix(graph: WordGraph, alphabet: Alphabet): FittingLetters {
   return (before, after) => {
     const fits = new Uint8Array(alphabet.letters + 1);
@@ -51,9 +51,9 @@ function lettersThatMix(graph: WordGraph, alphabet: Alphabet): FittingLetters {
 }
 
 /**
- * Calls `visit` for each stretch from `start` to before `end` that a play may
- * fill: no tile directly before or after it, an anchor in it, no more open
- * squares than tiles in hand.
+ * Calls `visit` for each stretch from `start` up to `end` (exclusive) that a play may fill: no
+ * tile directly before or after it, at least one anchor in it, and no more open squares than
+ * tiles in hand.
  */
 function forEachStretch(
   grid: Grid,
@@ -78,13 +78,13 @@ function forEachStretch(
   }
 }
 
-/** The plays that fill one stretch of squares. */
+/** Finds the plays that fill one stretch of squares. */
 class StretchSearch {
   private readonly openPlaces: number[] = [];
-  /** How many of each letter on the board the alphagram has still to take in. */
+  /** Number of each letter on the board that the alphagram still has to include. */
   private readonly onBoard = new Uint8Array(MAX_LETTERS + 1);
   private boardTiles = 0;
-  /** Tiles chosen for the open squares, as they are to lie there, in the order of the alphagram. */
+  /** Tiles chosen for the open squares, in the order of the alphagram. */
   private readonly chosen: number[] = [];
 
   constructor(
@@ -113,8 +113,8 @@ class StretchSearch {
 
   /**
    * Adds a letter to the alphagram.
-   * @param run what may follow in the graph, 0 for nothing.
-   * @param lowest the letter before, which is the lowest that may come now.
+   * @param run the run of the letters that may follow, 0 for none.
+   * @param lowest the previous letter, which is the lowest one allowed now.
    */
   private choose(run: number, lowest: number): void {
     const { nodes } = this.graph;
@@ -123,7 +123,7 @@ class StretchSearch {
     for (let at = run; ; at++) {
       const node = nodes[at] as number;
       const letter = node & TILE_MASK;
-      // Letters come in ascending order: one on the board that is passed is never taken in.
+      // Letters come in ascending order, so a letter on the board that is skipped is never included.
       for (; passed < letter; passed++) if (this.onBoard[passed] !== 0) return;
       if (this.onBoard[letter] !== 0) this.takeFromBoard(node, letter);
       else if (this.chosen.length < this.openPlaces.length) this.takeFromHand(node, letter);
@@ -139,7 +139,7 @@ class StretchSearch {
     this.onBoard[letter] = (this.onBoard[letter] as number) + 1;
   }
 
-  /** The letter's own tiles before blanks that stand for it, so that each choice comes once. */
+  /** Uses a letter's own tiles before blanks, so that each choice occurs once. */
   private takeFromHand(node: number, letter: number): void {
     const { hand, chosen } = this;
     const asBlank = letter | BLANK_FLAG;
@@ -161,7 +161,7 @@ class StretchSearch {
     else if ((node & ACCEPTS) !== 0) this.arrange(0);
   }
 
-  /** Lays what is left of the chosen tiles on the open squares from the given one on, in every order. */
+  /** Lays the remaining chosen tiles on the open squares from the given one on, in every order. */
   private arrange(index: number): void {
     const { grid, lane, hand, chosen } = this;
     const place = this.openPlaces[index];
@@ -172,7 +172,7 @@ class StretchSearch {
     const allowed = grid.crossLetters[lane * grid.length + place];
     for (let i = 0; i < chosen.length; i++) {
       const tile = chosen[i] as number;
-      // A tile used already is 0; equal tiles lie side by side, and the first will do.
+      // A used tile is 0; of equal tiles, which are adjacent, the first one suffices.
       if (tile === 0 || chosen.indexOf(tile) !== i) continue;
       if (allowed !== undefined && allowed[tile & ~BLANK_FLAG] !== 1) continue;
       chosen[i] = 0;

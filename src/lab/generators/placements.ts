@@ -1,31 +1,29 @@
 import { forEachAnchor, type Grid, hasLetter, isOpen } from "./common.js";
 
 /**
- * Plays of a lane that share a tile or a square: they cover or go through
- * `first` to `last` and lie within `from` and `to` (exclusive). The placements
- * of a lane share no play, and every play is in one.
+ * A class of plays in a lane: they cover or go through `first` to `last` and lie within `from`
+ * and `to` (exclusive). Every play belongs to exactly one placement of its lane.
  */
 export interface Placement {
   lane: number;
-  /** The tiles on the board to be gone through, or twice the one square to be covered. */
+  /** First and last of the tiles to go through, or twice the square to cover. */
   first: number;
   last: number;
   from: number;
   to: number;
 }
 
-/** Calls back for every placement of a direction. */
+/** Calls `visit` for every placement of a direction. */
 export type Placements = (grid: Grid, visit: (placement: Placement) => void) => void;
 
 /**
- * A placement for every square beside a tile, as Appel and Jacobson have it: a
- * play belongs to the first of these that it covers, so no tile is laid on an
- * earlier one.
+ * One placement for every square beside a tile, as in Appel and Jacobson: a play belongs to
+ * the first of these squares that it covers, so it lays no tile on an earlier one.
  */
 export const everySquare: Placements = (grid, visit) => {
   forEachAnchor(grid, (lane, anchor) => {
     let from = anchor;
-    // Beyond tiles the next square is an anchor again.
+    // The square after a group of tiles is an anchor again.
     if (hasLetter(grid, lane, anchor - 1)) while (hasLetter(grid, lane, from - 1)) from--;
     else {
       while (isOpen(grid, lane, from - 1) && grid.anchors[lane * grid.length + from - 1] === 0) {
@@ -37,9 +35,9 @@ export const everySquare: Placements = (grid, visit) => {
 };
 
 /**
- * One placement for each group of tiles in a lane, and one for each square with
- * a cross word that touches no tile of its lane ([wolges], "Segmentation"): a
- * play that goes through tiles belongs to the last group of them.
+ * One placement for each group of tiles in a lane, and one for each square with a cross word
+ * that touches no tile of its lane ([wolges], "Segmentation"). A play through tiles belongs to
+ * the last group that it goes through.
  */
 export const lastGroup: Placements = (grid, visit) => {
   for (let lane = 0; lane < grid.lanes; lane++) {
@@ -47,7 +45,7 @@ export const lastGroup: Placements = (grid, visit) => {
     while (limit >= 0) {
       let last = limit - 1;
       while (last >= 0 && !hasLetter(grid, lane, last)) last--;
-      // The square right behind the tiles is theirs.
+      // The square directly after the tiles belongs to their group.
       fromTheRight(grid, lane, last < 0 ? 0 : last + 2, limit, visit);
       if (last < 0) break;
       let first = last;
@@ -58,7 +56,7 @@ export const lastGroup: Placements = (grid, visit) => {
   }
 };
 
-/** Squares with a cross word in a gap, each play at its last one. */
+/** Squares with a cross word in a gap; a play belongs to the last one that it covers. */
 function fromTheRight(
   grid: Grid,
   lane: number,

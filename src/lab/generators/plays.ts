@@ -4,15 +4,15 @@ import { MAX_SIDE, type Rules } from "../../rules/index.js";
 import { type FittingLetters, type Grid, gridsOf, type ScoredPlay, tileFaces } from "./common.js";
 
 /**
- * The mover's tiles: those still in hand, and those laid in the lane that is
+ * The tiles of the player to move: those still in hand, and those laid in the lane that is
  * being searched.
  */
 export class Hand {
-  /** How many are left of each tile, by rack number: 0 is the blank. */
+  /** Number of each tile left, by rack number; 0 is the blank. */
   readonly left = new Uint8Array(MAX_LETTERS + 1);
-  /** Tiles left in all. */
+  /** Total number of tiles left. */
   size: number;
-  /** Tiles laid, by place along the lane, 0 where none is; blanks with bit 7. */
+  /** Tiles laid, by their place along the lane; 0 for none, bit 7 for blanks. */
   readonly laid = new Uint8Array(MAX_SIDE);
   private readonly fullSize: number;
 
@@ -22,24 +22,24 @@ export class Hand {
     this.fullSize = rack.length;
   }
 
-  /** How many tiles were taken out of the hand. */
+  /** Number of tiles taken out of the hand. */
   get taken(): number {
     return this.fullSize - this.size;
   }
 
-  /** Whether a tile, by its rack number, is left. */
+  /** Tells whether a tile, by its rack number, is left. */
   holds(tile: number): boolean {
     return this.left[tile] !== 0;
   }
 
-  /** Takes out a tile, given as it is to lie on the board. */
+  /** Takes out a tile, given in the form it has on the board. */
   take(tile: number): void {
     const from = (tile & BLANK_FLAG) === 0 ? tile : BLANK;
     this.left[from] = (this.left[from] as number) - 1;
     this.size--;
   }
 
-  /** Takes a tile back. */
+  /** Puts a tile back. */
   put(tile: number): void {
     const to = (tile & BLANK_FLAG) === 0 ? tile : BLANK;
     this.left[to] = (this.left[to] as number) + 1;
@@ -52,33 +52,33 @@ export class Hand {
     this.laid[place] = tile;
   }
 
-  /** Takes the tile on a place back. */
+  /** Puts the tile on a place back. */
   lift(place: number): void {
     this.put(this.laid[place] as number);
     this.laid[place] = 0;
   }
 }
 
-/** What a search did; searches add to it. */
+/** Counts of the work of searches. */
 export class Tally {
-  /** Arcs compared with what is wanted. */
+  /** Arcs looked at. */
   looked = 0;
   /** Arcs followed, by a tile laid, a tile of the board or the direction switch. */
   taken = 0;
-  /** Of those taken, the ones that lead on to more: Gordon's form has no others. */
+  /** Followed arcs that lead to further arcs; Gordon's form has no others. */
   onward = 0;
   /** Anchors searched from. */
   anchors = 0;
 }
 
-/** Takes the words that a search finds. */
+/** Receives the words that a search finds. */
 export interface PlaySink {
-  /** The tiles laid make a word from `start` to before `end`, the tiles of the board in it included. */
+  /** Reports a word from `start` up to `end` (exclusive), made of the tiles laid and those on the board. */
   add(grid: Grid, lane: number, start: number, end: number): void;
 }
 
-/** A position as searches take it: both directions, the tiles in hand, and who is told. */
-export interface Table {
+/** The input of a search: the board in both directions, the tiles in hand, and the receivers of results. */
+export interface SearchTask {
   grids: readonly [across: Grid, down: Grid];
   hand: Hand;
   sink: PlaySink;
@@ -87,7 +87,7 @@ export interface Table {
 
 /** Lists the plays that a search finds. */
 export function listPlays(
-  search: (table: Table) => void,
+  search: (table: SearchTask) => void,
   position: PositionData,
   rules: Rules,
   alphabet: Alphabet,
@@ -99,7 +99,7 @@ export function listPlays(
   return sink.plays;
 }
 
-/** Turns words that a generator found into scored plays, and drops those that count elsewhere. */
+/** Turns the words of a generator into scored plays, and drops those that count elsewhere. */
 export class PlayList implements PlaySink {
   readonly plays: ScoredPlay[] = [];
   private readonly faces: Uint8Array;
@@ -121,9 +121,9 @@ export class PlayList implements PlaySink {
   }
 }
 
-/** Whether a word that was found is a play, and one that counts here. */
+/** Tells whether a word is a play, and one that counts here. */
 export function isPlay(grid: Grid, lane: number, start: number, end: number, hand: Hand): boolean {
-  // Lexicons may hold words of one letter; on the board they are no plays.
+  // Lexicons may hold words of one letter; on the board these are not plays.
   if (end - start < 2 || hand.taken === 0) return false;
   // A single tile that makes words both ways is one play, and goes by the across word.
   if (hand.taken !== 1 || grid.direction === "across") return true;
@@ -133,8 +133,8 @@ export function isPlay(grid: Grid, lane: number, start: number, end: number, han
 }
 
 /**
- * Points of a play: the main word and each word across it, multiplied by what
- * the squares newly covered say, and the bonus for a full rack.
+ * Points of a play: the main word and each word across it, with the premiums of the newly
+ * covered squares, and the bonus for a full rack.
  * @param laid the new tiles, by place along the lane.
  * @param faces see `tileFaces`.
  */

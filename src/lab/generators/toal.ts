@@ -3,14 +3,14 @@ import type { Choice } from "./gordon.js";
 import type { Placement } from "./placements.js";
 import type { TwoWayGraph } from "./two-way.js";
 
-/** Which side of an anchor is filled first. */
+/** The side of an anchor that is filled first. */
 export type FirstSide = "wider" | "narrower";
 
 /**
  * Toal's idea ([toal], his mail of 14 March 1997): "choose whether to use the
  * forward or reverse dawg according to how many spaces to the left or right of
- * the anchor square are open". He does not say which; both can be had here.
- * With equal room the letters before come first, as with Gordon.
+ * the anchor square are open". He does not say which, so both are offered. With equal room
+ * the letters before the anchor come first, as with Gordon.
  */
 export function byRoom(
   first: FirstSide,
@@ -25,7 +25,7 @@ export function byRoom(
   };
 }
 
-/** Open squares on one side of a placement's anchor, as far as its plays may go. */
+/** Number of open squares on one side of a placement's anchor within its bounds. */
 function roomOn(grid: Grid, { lane, first, last, from, to }: Placement, step: -1 | 1): number {
   let room = 0;
   for (let place = step < 0 ? first - 1 : last + 1; place >= from && place < to; place += step) {

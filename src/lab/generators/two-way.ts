@@ -2,17 +2,17 @@ import { BLANK, BLANK_FLAG } from "../../alphabet/index.js";
 import { ACCEPTS, ARC_SHIFT, END, SWITCH, TILE_MASK } from "../../lexicon/node.js";
 import { type Grid, hasLetter, isOpen } from "./common.js";
 import type { Placement } from "./placements.js";
-import type { Hand, PlaySink, Table, Tally } from "./plays.js";
+import type { Hand, PlaySink, SearchTask, Tally } from "./plays.js";
 
-/** Which way a search goes first along the lane. */
+/** A direction along the lane. */
 export type Step = -1 | 1;
 
-/** A graph of words read from one of their letters: first one way to the end, then the other. */
+/** A graph of words read from one of their letters: first to one end, then to the other. */
 export interface TwoWayGraph {
   nodes: Uint32Array;
   /** First node of the root's run; 0 without words. */
   root: number;
-  /** -1 where the letters before come first (a GADDAG), 1 where those behind do. */
+  /** -1 where the letters before come first (a GADDAG), 1 where those after do. */
   step: Step;
 }
 
@@ -27,7 +27,7 @@ export class TwoWaySearch {
   private readonly tally: Tally;
   private grid!: Grid;
   private lane = 0;
-  /** Place of the lane's first square in the grid's arrays. */
+  /** Index of the lane's first square in the arrays of the grid. */
   private base = 0;
   private from = 0;
   private to = 0;
@@ -35,13 +35,13 @@ export class TwoWaySearch {
   private nodes!: Uint32Array;
   private step: Step = -1;
 
-  constructor({ hand, sink, tally }: Table) {
+  constructor({ hand, sink, tally }: SearchTask) {
     this.hand = hand;
     this.sink = sink;
     this.tally = tally;
   }
 
-  /** Finds every play of a placement. */
+  /** Finds all plays of a placement. */
   search(grid: Grid, { lane, first, last, from, to }: Placement, graph: TwoWayGraph): void {
     this.grid = grid;
     this.lane = lane;
@@ -56,11 +56,10 @@ export class TwoWaySearch {
   }
 
   /**
-   * Gives a square its letter: the tile that lies there, or each tile of the
-   * hand that is allowed.
-   * @param run what may follow in the graph, 0 for nothing.
-   * @param step which way the search goes now.
-   * @param end the other end of the word, where it is known: behind the switch.
+   * Fills a square: with the tile that lies there, or in turn with each allowed tile in hand.
+   * @param run the run of the letters that may follow, 0 for none.
+   * @param step the current direction.
+   * @param end the other end of the word, which is known after the switch.
    */
   private goOn(place: number, run: number, step: Step, end: number): void {
     const { grid, hand, nodes, base, tally } = this;
@@ -97,7 +96,7 @@ export class TwoWaySearch {
     else this.reachedSecond(place, node, step, end);
   }
 
-  /** After a letter on the way to the first end. */
+  /** Continues after a letter on the way to the first end. */
   private reachedFirst(place: number, node: number): void {
     const { grid, lane, begin, step, nodes, tally } = this;
     const isEnd = !hasLetter(grid, lane, place + step);
@@ -106,7 +105,7 @@ export class TwoWaySearch {
     }
     let run = node >>> ARC_SHIFT;
     if (run === 0) return;
-    // The switch is the lowest tile, so it comes first where it is there at all.
+    // The switch is the lowest tile, so it comes first if present.
     const first = nodes[run] as number;
     if ((first & TILE_MASK) === SWITCH) {
       tally.looked++;
@@ -120,7 +119,7 @@ export class TwoWaySearch {
     if (this.hasRoom(place + step)) this.goOn(place + step, run, step, begin);
   }
 
-  /** After a letter on the way to the second end. */
+  /** Continues after a letter on the way to the second end. */
   private reachedSecond(place: number, node: number, step: Step, end: number): void {
     const { grid, lane } = this;
     if ((node & ACCEPTS) !== 0 && !hasLetter(grid, lane, place + step)) this.found(place, end);
@@ -131,7 +130,7 @@ export class TwoWaySearch {
     this.sink.add(this.grid, this.lane, Math.min(one, other), Math.max(one, other) + 1);
   }
 
-  /** Whether the word can go on over a square: a tile lies there, or one may be laid. */
+  /** Tells whether the word can extend over a square: a tile lies there, or one may be laid. */
   private hasRoom(place: number): boolean {
     const { grid, lane, from, to, hand } = this;
     if (place < from || place >= to) return false;
@@ -143,7 +142,7 @@ export class TwoWaySearch {
     if (node >>> ARC_SHIFT !== 0) this.tally.onward++;
   }
 
-  /** The node of the board's letter in a run, which is then taken, or 0. */
+  /** Follows the board's letter in a run; returns its node, or 0. */
   private find(run: number, letter: number): number {
     const { nodes, tally } = this;
     for (let at = run; ; at++) {

@@ -1,7 +1,7 @@
 import { ACCEPTS, TILE_MASK } from "../../lexicon/node.js";
 import { States } from "../../lexicon/states.js";
 
-/** States and arcs of a graph of strings, in one of the forms that it can have. */
+/** States and arcs of a graph of strings in one of its forms. */
 export interface Size {
   states: number;
   arcs: number;
@@ -14,13 +14,12 @@ export interface GordonSize extends Size {
 }
 
 /**
- * What a set of strings takes as a graph, counted in two forms, each as a trie
- * and minimal:
+ * The size of a set of strings as a graph, in two forms, each as a trie and minimal:
  *
- * - *plain*: an arc for each letter, and on the arc whether a string ends there.
- *   A state is what can follow. This is what the nodes of a `.kwg` say.
- * - *Gordon's*: a letter that only ends strings has no arc. It is in the letter
- *   set of the arc before. A state without arcs is none: nothing needs storing.
+ * - *plain*: an arc for each letter, with a mark where a string ends. A state is the set of
+ *   arcs that can follow. This is the form of the nodes of a `.kwg`.
+ * - *Gordon's*: a letter that only ends strings has no arc, but is in the letter set of the
+ *   arc before. A state without arcs needs no storage and is not counted.
  *   ([toal], Gordon's construction, whose sets are on arcs.)
  */
 export interface GraphCounts {
@@ -68,17 +67,17 @@ function countPlain(states: States, root: number, isHead: Uint8Array, ways: Floa
     paths += ways[p] as number;
     if ((states.label(p) & ACCEPTS) !== 0) strings += ways[p] as number;
   }
-  // Without a string there is still a place to begin.
+  // A graph without strings still has its root.
   if (root === 0) plain.states = 1;
   return { strings, plain, plainTrie: { states: 1 + paths, arcs: paths } };
 }
 
 /**
- * The states of Gordon's form. It is found from the last states up: the list of
- * a state's arcs is a chain of (letter, set, target), and equal chains are one.
+ * The states of Gordon's form, found from the last states up: the arcs of a state are a chain
+ * of (letter, set, target), and equal chains are one.
  */
 class GordonForm {
-  /** What an arc leads to: a letter set and a chain. */
+  /** Targets of arcs: a letter set and a chain. */
   private readonly targets = new States();
   private readonly chains = new States();
   private readonly sets = new LetterSets();

@@ -1,6 +1,6 @@
 import { type WordSet, WordSetBuilder, wordOf } from "../../lexicon/index.js";
 
-/** The words of `least` to `most` tiles. */
+/** Words of `least` to `most` tiles. */
 export function ofLengths(words: WordSet, least: number, most: number): WordSet {
   const builder = new WordSetBuilder({ expected: words.count });
   for (let i = 0; i < words.count; i++) {
@@ -10,14 +10,14 @@ export function ofLengths(words: WordSet, least: number, most: number): WordSet 
   return builder.finish();
 }
 
-/** Every word read from its end. */
+/** All words spelled backwards. */
 export function mirrored(words: WordSet): WordSet {
   const builder = new WordSetBuilder({ expected: words.count });
   for (let i = 0; i < words.count; i++) builder.add(wordOf(words, i).reverse());
   return builder.finish();
 }
 
-/** Tiles of all words together. */
+/** Number of tiles of all words together. */
 export function characters({ tiles, starts, count }: WordSet): number {
   return tiles.length === 0 ? 0 : (starts[count] as number) - (starts[0] as number) - count;
 }

@@ -10,7 +10,7 @@ import {
 import { countGraph, type GordonSize, type GraphCounts, type Size } from "./counts.js";
 import { mirrored } from "./lexicon.js";
 
-/** The graphs that a lexicon is measured in. */
+/** The graphs in which a lexicon is measured. */
 export type StructureName =
   | "trie"
   | "dawg"
@@ -22,24 +22,23 @@ export type StructureName =
   | "toal-3"
   | "kad";
 
-/** A graph of a lexicon, counted. */
+/** The counts of a graph. */
 export interface Structure {
   name: StructureName;
-  /** How many strings it holds. */
+  /** Number of strings in the graph. */
   strings: number;
-  /** Arcs of a trie of these strings, nothing shared but beginnings. */
+  /** Arcs of a trie of these strings, which shares prefixes only. */
   trieArcs: number;
-  /** With an arc for each letter; undefined where the structure is defined by letter sets. */
+  /** Size with an arc for each letter; undefined where the structure is defined by letter sets. */
   plain: Size | undefined;
   gordon: GordonSize;
-  /** Letters that an arc can have: the alphabet's, and the delimiter where there is one. */
+  /** Letters that an arc can have: those of the alphabet, and the delimiter if there is one. */
   letters: number;
 }
 
 /**
- * Builds and counts every structure, one after another, so that only one is in
- * memory.
- * @param letters of the alphabet.
+ * Builds and counts the structures one at a time, so that only one is in memory.
+ * @param letters number of letters of the alphabet.
  * @throws LexiconError where a structure has more than 2^24 states.
  */
 export function countStructures(
@@ -100,7 +99,7 @@ export function countRotations(words: WordSet, variant: ToalVariant, letters: nu
   return countGraph(states, dawgRoot);
 }
 
-/** A GADDAG as Gordon builds it, its sets on arcs: states without arcs take no room. */
+/** A GADDAG built as Gordon does, with sets on arcs: states without arcs take no storage. */
 export function gordonSize(gaddag: GordonGaddag): GordonSize {
   let states = 0;
   for (let state = 0; state < gaddag.states; state++) {

@@ -1,4 +1,4 @@
-/** The value at a part (0 to 1) of the sorted values, interpolated; NaN of none. */
+/** The interpolated quantile (0 to 1) of values; NaN without values. */
 export function quantile(values: readonly number[], part: number): number {
   if (values.length === 0) return Number.NaN;
   const sorted = values.toSorted((a, b) => a - b);

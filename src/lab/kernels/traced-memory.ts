@@ -1,12 +1,11 @@
 /**
- * The kernel's memory in a build that is watched: as src/kernel/backends/js-memory.ts,
- * but every access is told of. scripts/build-kernel.mjs puts it in place of
- * assembly/core/memory.ts.
+ * The kernel's memory in the traced build: like src/kernel/backends/js-memory.ts, but it
+ * reports every access. scripts/build-kernel.mjs substitutes it for assembly/core/memory.ts.
  */
 import {
   bindMemory as bindPlain,
   loadThousandths as plainThousandths,
-} from "../kernel/backends/js-memory.js";
+} from "../../kernel/backends/js-memory.js";
 
 export type Watcher = (address: number) => void;
 
@@ -20,7 +19,7 @@ export function bindMemory(buffer: ArrayBuffer): void {
   bindPlain(buffer);
 }
 
-/** Says who is to be told of each access from now on; nobody where it is undefined. */
+/** Sets the function that is called on each access, or none. */
 export function watch(next: Watcher | undefined): void {
   watcher = next;
 }
@@ -50,4 +49,4 @@ export function loadThousandths(address: number): number {
   return plainThousandths(address);
 }
 
-export { check, countBits, lowestBit, staticEnd, topBit } from "../kernel/backends/js-memory.js";
+export { check, countBits, lowestBit, staticEnd, topBit } from "../../kernel/backends/js-memory.js";

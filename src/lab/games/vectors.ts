@@ -1,5 +1,5 @@
-import { BLANK_FLAG } from "../alphabet/index.js";
-import type { Move, PlaceMove } from "../game/index.js";
+import { BLANK_FLAG } from "../../alphabet/index.js";
+import type { Move, PlaceMove } from "../../game/index.js";
 
 /*
  * The format of the test vectors, in which independent engines compare their lists of moves:
@@ -44,7 +44,7 @@ function placeText(move: PlaceMove, tiles: Uint8Array, score: number): string {
   return `${direction} ${move.lane} ${move.start} ${numbers.join(",")} ${score}`;
 }
 
-/** What the vectors tell of the list of all moves, its hash apart. */
+/** The figures of a list of moves, without its hash. */
 export interface MoveFigures {
   num_place: number;
   /** The pass is not counted here. */
@@ -58,7 +58,7 @@ export interface MoveFigures {
   top15: string[];
 }
 
-/** How many of the best lines the vectors list. */
+/** Number of the best lines in the vectors. */
 const TOP = 15;
 
 /** Counts, sums and best lines of a list of moves in the order of `allMoves`. */

@@ -1,20 +1,20 @@
-import { Alphabet } from "../alphabet/index.js";
-import type { PlaceMove } from "../game/index.js";
-import type { Backends } from "../kernel/backend.js";
-import { type BagView, MoveKernel, type MoveSetup } from "../kernel/index.js";
-import type { Rules } from "../rules/index.js";
-import { type Grid, tileFaces } from "./generators/common.js";
-import { type Hand, isPlay, type PlaySink, scoreIn } from "./generators/plays.js";
+import { Alphabet } from "../../alphabet/index.js";
+import type { PlaceMove } from "../../game/index.js";
+import type { Backends } from "../../kernel/backend.js";
+import { type BagView, MoveKernel, type MoveSetup } from "../../kernel/index.js";
+import type { Rules } from "../../rules/index.js";
+import { type Grid, tileFaces } from "../generators/common.js";
+import { type Hand, isPlay, type PlaySink, scoreIn } from "../generators/plays.js";
 
 /*
- * The player that looks at the score alone ([toal], the greedy player of
- * Gordon's games): the highest-scoring play, of equal ones the first in the
- * order of direction, lane, start and tiles.
+ * The player that considers the score alone ([toal], the greedy player of Gordon's games): it
+ * makes the highest-scoring play, and among equal ones the first in the order of direction,
+ * lane, start and tiles.
  */
 
 /**
- * A kernel whose equities are scores: no leave has a value, and no vowel costs
- * anything, so that its first play is the greedy player's.
+ * Starts a kernel whose equities are scores: leaves have no value and vowels no cost, so that
+ * its best play is the greedy player's.
  */
 export function startGreedyKernel(
   { graph, rules, alphabet }: MoveSetup,
@@ -25,12 +25,12 @@ export function startGreedyKernel(
   return MoveKernel.start(setup, backends);
 }
 
-/** The bag as such a kernel is to see it: no exchanges, and no reckoning of the end. */
+/** The bag for such a kernel: without exchanges and without the valuation of an empty bag. */
 export function greedyBag(bag: BagView): BagView {
   return { ...bag, exchanges: false, isEmpty: false };
 }
 
-/** Keeps the greedy player's play of those that a search finds. */
+/** Keeps the greedy player's choice among the plays that a search finds. */
 export class GreedySink implements PlaySink {
   best: { move: PlaceMove; score: number } | undefined;
   private readonly faces: Uint8Array;
@@ -57,7 +57,7 @@ export class GreedySink implements PlaySink {
   }
 }
 
-/** As text, of which the shorter list of tiles comes first where it begins the longer. */
+/** A sort key: of two lists of tiles, a prefix comes before the longer list. */
 function order({ direction, lane, start, tiles }: PlaceMove): string {
   return String.fromCharCode(direction === "across" ? 0 : 1, lane, start, ...tiles);
 }

@@ -1,11 +1,11 @@
-import { KernelError } from "../errors.js";
-import { type Backend, type Kernel, NARROW_LETTERS } from "../kernel/backend.js";
-import { jsBackendOf } from "../kernel/backends/js.js";
-import { decodeBase64, wasmBackendFrom } from "../kernel/backends/wasm.js";
-import { makeKernel } from "./generated/kernel-counting-js.js";
-import { COUNTING_WASM_BASE64 } from "./generated/kernel-counting-wasm.js";
+import { KernelError } from "../../errors.js";
+import { type Backend, type Kernel, NARROW_LETTERS } from "../../kernel/backend.js";
+import { jsBackendOf } from "../../kernel/backends/js.js";
+import { decodeBase64, wasmBackendFrom } from "../../kernel/backends/wasm.js";
+import { makeKernel } from "../generated/kernel-counting-js.js";
+import { COUNTING_WASM_BASE64 } from "../generated/kernel-counting-wasm.js";
 
-/** What the counting builds of the kernel offer besides (assembly/core/counters.ts). */
+/** Additional functions of the counting builds of the kernel (assembly/core/counters.ts). */
 export interface Counters {
   clearCounters(): void;
   arcsLooked(): number;
@@ -13,7 +13,7 @@ export interface Counters {
   anchorsUsed(): number;
 }
 
-/** The builds of the kernel that measure are there for narrow alphabets alone. */
+/** Checks that an alphabet is narrow: the measuring builds of the kernel support no other. */
 export function checkNarrow(letters: number): void {
   if (letters <= NARROW_LETTERS) return;
   throw new KernelError("TOO_LARGE", `letters of the alphabet: ${letters}`, {
@@ -24,19 +24,19 @@ export function checkNarrow(letters: number): void {
 const wasm = decodeBase64(COUNTING_WASM_BASE64);
 const startWasm = wasmBackendFrom(wasm, wasm);
 
-/** The build of the kernel that counts, as WebAssembly. */
+/** The counting build of the kernel as WebAssembly. */
 export const countingWasm: Backend = (bytes, letters = 0) => {
   checkNarrow(letters);
   return startWasm(bytes);
 };
 
-/** The same as JavaScript. */
+/** The counting build of the kernel as JavaScript. */
 export const countingJs: Backend = jsBackendOf((letters) => {
   checkNarrow(letters);
   return makeKernel();
 });
 
-/** The counters of a kernel that one of these started. */
+/** The counters of a kernel started by one of these backends. */
 export function countersOf({ call }: Kernel): Counters {
   return call as unknown as Counters;
 }

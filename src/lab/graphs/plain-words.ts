@@ -1,25 +1,25 @@
-import type { WordGraph } from "../lexicon/index.js";
-import { ACCEPTS, ARC_SHIFT, END, TILE_MASK } from "../lexicon/node.js";
+import type { WordGraph } from "../../lexicon/index.js";
+import { ACCEPTS, ARC_SHIFT, END, TILE_MASK } from "../../lexicon/node.js";
 
-/** Called with each word found: the first `length` tiles of an array that is used again. */
-export type Found = (tiles: Uint8Array, length: number) => void;
+/** Called with each word: the first `length` tiles of an array that is reused. */
+export type WordSink = (tiles: Uint8Array, length: number) => void;
 
 /**
- * The kernel's questions about words, written by hand in TypeScript on the
- * graph's nodes: the other side of the benchmarks, and an oracle. It shares
- * nothing with the kernel but the layout of a node.
+ * The kernel's word queries, written by hand in TypeScript on the nodes of the graph: the
+ * other side of the benchmarks, and an oracle. It shares nothing with the kernel but the
+ * layout of a node.
  */
 export class PlainWords {
   private readonly nodes: Uint32Array;
   private readonly root: number;
 
-  /** The graph must have been validated. */
+  /** @param graph a validated graph. */
   constructor(graph: WordGraph) {
     this.nodes = graph.nodes;
     this.root = graph.dawgRoot;
   }
 
-  /** Whether the first `length` tiles are a word. */
+  /** Tells whether the first `length` tiles are a word. */
   contains(tiles: ArrayLike<number>, length: number = tiles.length): boolean {
     const { nodes } = this;
     let at = this.root;
@@ -36,13 +36,13 @@ export class PlainWords {
     return (node & ACCEPTS) !== 0;
   }
 
-  /** Number of words, counted path by path. */
+  /** Counts the words path by path. */
   count(): number {
     return this.root === 0 ? 0 : countBelow(this.nodes, this.root);
   }
 
-  /** Every word, in order. */
-  words(found: Found): void {
+  /** Lists all words in order. */
+  words(found: WordSink): void {
     const { nodes, root } = this;
     const word = new Uint8Array(256);
     const visit = (first: number, depth: number): void => {
@@ -57,13 +57,13 @@ export class PlainWords {
     if (root !== 0) visit(root, 0);
   }
 
-  /** Words that use all tiles of the rack, in order; tile 0 is a blank. */
-  anagrams(rack: ArrayLike<number>, found: Found): void {
+  /** Lists the words that use all tiles of the rack, in order; tile 0 is a blank. */
+  anagrams(rack: ArrayLike<number>, found: WordSink): void {
     this.subanagrams(rack, found, rack.length);
   }
 
-  /** Words of at least `shortest` tiles from the rack, in order, each once; tile 0 is a blank. */
-  subanagrams(rack: ArrayLike<number>, found: Found, shortest = 1): void {
+  /** Lists the words of at least `shortest` tiles from the rack, in order, each once; tile 0 is a blank. */
+  subanagrams(rack: ArrayLike<number>, found: WordSink, shortest = 1): void {
     const { nodes, root } = this;
     const { length } = rack;
     const word = new Uint8Array(length);
@@ -78,7 +78,7 @@ export class PlainWords {
         const node = nodes[at] as number;
         const tile = node & TILE_MASK;
         const spare = left[tile] as number;
-        // A tile of its own before a blank: then no word can come twice.
+        // Using a letter before a blank lists no word twice.
         if (spare > 0 || blanks > 0) {
           if (spare > 0) left[tile] = spare - 1;
           else blanks--;

@@ -1,18 +1,19 @@
-import { type GraphContent, WordGraph } from "../lexicon/index.js";
+import { type GraphContent, WordGraph } from "../../lexicon/index.js";
 
-/** A word graph that threads read together, as it is sent to them. */
+/** A word graph in the form in which threads share it. */
 export interface SharedGraph {
   nodes: Uint32Array<SharedArrayBuffer>;
   content: GraphContent;
 }
 
-/** Puts a graph where threads can share it. */
+/** Copies a graph into shared memory. */
 export function shareGraph({ nodes, content }: WordGraph): SharedGraph {
   const shared = new Uint32Array(new SharedArrayBuffer(nodes.byteLength));
   shared.set(nodes);
   return { nodes: shared, content };
 }
 
+/** Makes a graph from shared memory. */
 export function sharedGraph({ nodes, content }: SharedGraph): WordGraph {
   return new WordGraph(nodes as unknown as Uint32Array<ArrayBuffer>, content);
 }

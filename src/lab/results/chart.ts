@@ -1,4 +1,4 @@
-/** A bar, with the range around its value where one is known. */
+/** A bar, with the range around its value if known. */
 export interface LabBar {
   label: string;
   value: number;
@@ -6,10 +6,10 @@ export interface LabBar {
   high?: number;
 }
 
-/** What a chart shows, to be drawn by whoever can. */
+/** A chart as plain data. */
 export type LabChart = { id: string; title: string } & (
   | { kind: "bars"; bars: readonly LabBar[] }
-  /** Bars that are compared with the first of their group. */
+  /** Bars that are compared with the first one of their group. */
   | { kind: "groups"; groups: readonly { label: string; bars: readonly LabBar[] }[] }
   | {
       kind: "lines";

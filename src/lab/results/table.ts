@@ -1,9 +1,9 @@
-/** What the numbers of a column are, which decides how they are written. */
+/** The kind of the cells of a column, which decides their format. */
 export type ColumnKind =
   | "text"
-  /** Whole numbers, thousands marked. */
+  /** Whole numbers with thousands separators. */
   | "count"
-  /** Numbers with so many decimals. */
+  /** Numbers with a fixed count of decimals. */
   | { decimals: number };
 
 export interface Column {
@@ -11,23 +11,35 @@ export interface Column {
   kind: ColumnKind;
 }
 
-/** A cell: undefined where there is nothing to say. */
+/** A column of text. */
+export const text = (name: string): Column => ({ name, kind: "text" });
+
+/** A column of whole numbers. */
+export const count = (name: string): Column => ({ name, kind: "count" });
+
+/** A column of numbers with a fixed count of decimals. */
+export const decimal = (name: string, decimals: number): Column => ({
+  name,
+  kind: { decimals },
+});
+
+/** A cell; undefined where there is no value. */
 export type Cell = string | number | undefined;
 
-/** A table of results, in no form yet: text, CSV, Markdown and JSON are made of it. */
+/** A table of results as plain data, from which text, CSV and Markdown are made. */
 export interface LabTable {
-  /** A name for programs, unique in its experiment. */
+  /** An identifier, unique in its experiment. */
   id: string;
   title: string;
   columns: readonly Column[];
   rows: readonly (readonly Cell[])[];
-  /** Sentences below it. */
+  /** Sentences below the table. */
   notes?: readonly string[];
-  /** Whether it has times, which are this machine's and never quite the same again. */
+  /** True for tables of times, which vary with the machine and from run to run. */
   timed?: boolean;
 }
 
-/** A number as the column wants it, for people. */
+/** A cell as text for people, in the format of its column. */
 export function cellText(cell: Cell, kind: ColumnKind): string {
   if (cell === undefined) return "";
   if (typeof cell === "string") return cell;
@@ -40,7 +52,7 @@ export function cellText(cell: Cell, kind: ColumnKind): string {
   return cell.toLocaleString("en-US");
 }
 
-/** The tables as CSV: a line `# title` before each, an empty line between them. */
+/** Tables as CSV: a line `# title` before each, an empty line between them. */
 export function tablesAsCsv(tables: readonly LabTable[]): string {
   return tables
     .map(({ title, columns, rows }) => {
@@ -55,7 +67,7 @@ function csvCell(cell: Cell): string {
   return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** The tables as Markdown, each behind a comment with its name and whether it has times. */
+/** Tables as Markdown, each after a comment with its identifier and a mark if it has times. */
 export function tablesAsMarkdown(tables: readonly LabTable[]): string {
   return tables.map((table) => `${tableAsMarkdown(table)}\n`).join("");
 }

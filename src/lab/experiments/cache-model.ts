@@ -1,21 +1,21 @@
-/** A cache as processors have them. */
+/** A cache of a processor. */
 export interface CacheShape {
   name: string;
   bytes: number;
-  /** Lines in a set: a line of memory can be in any of them. */
+  /** Lines per set, any of which can hold a given line of memory. */
   ways: number;
   lineBytes: number;
 }
 
-/** What the processors of these years have nearest to a core, and next to it. */
+/** Typical first and second level caches of current processors. */
 export const USUAL_CACHES: readonly CacheShape[] = [
   { name: "L1", bytes: 32 << 10, ways: 8, lineBytes: 64 },
   { name: "L2", bytes: 512 << 10, ways: 8, lineBytes: 64 },
 ];
 
 /**
- * A set-associative cache that replaces the line used longest ago. It keeps no
- * data, only which lines it would hold.
+ * A set-associative cache that replaces the least recently used line. It holds no data, only
+ * the numbers of its lines.
  */
 export class Cache {
   accesses = 0;
@@ -23,10 +23,10 @@ export class Cache {
   private readonly sets: number;
   private readonly ways: number;
   private readonly lineShift: number;
-  /** Lines by set, the one used last first; -1 for none. */
+  /** Lines by set, the most recently used first; -1 for none. */
   private readonly lines: Int32Array;
 
-  /** @param next where misses go. Sizes are powers of 2. */
+  /** @param next the cache behind this one, which receives the misses. Sizes are powers of 2. */
   constructor(
     { bytes, ways, lineBytes }: CacheShape,
     private readonly next?: Cache,
@@ -37,7 +37,7 @@ export class Cache {
     this.lines = new Int32Array(this.sets * ways).fill(-1);
   }
 
-  /** The byte at an address is read or written. */
+  /** Records an access to the byte at an address. */
   access(address: number): void {
     const { lines, ways } = this;
     const line = address >>> this.lineShift;
@@ -57,7 +57,7 @@ export class Cache {
   }
 }
 
-/** Caches behind each other: what the first misses goes to the second. */
+/** Makes a chain of caches: the misses of each go to the next. */
 export function cacheChain(shapes: readonly CacheShape[]): Cache[] {
   const caches: Cache[] = [];
   for (const shape of shapes.toReversed()) caches.unshift(new Cache(shape, caches[0]));

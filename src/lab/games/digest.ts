@@ -1,14 +1,13 @@
-import type { Alphabet } from "../alphabet/index.js";
-import type { PlaceMove } from "../game/index.js";
-import type { Rules } from "../rules/index.js";
-import { type Grid, tileFaces } from "./generators/common.js";
-import { type Hand, isPlay, type PlaySink, scoreIn } from "./generators/plays.js";
+import type { Alphabet } from "../../alphabet/index.js";
+import type { PlaceMove } from "../../game/index.js";
+import type { Rules } from "../../rules/index.js";
+import { type Grid, tileFaces } from "../generators/common.js";
+import { type Hand, isPlay, type PlaySink, scoreIn } from "../generators/plays.js";
 
 /**
- * What a list of plays comes to, whatever its order: how many there are, and two
- * sums of a hash of each with its score. Two lists with the same digest are
- * taken for the same; where they are not, digests of 64 bits are equal by chance
- * once in some 10^19 positions.
+ * The digest of a list of plays in any order: their number, and two sums of a hash of each play
+ * with its score. Lists with equal digests count as equal; two different lists have equal
+ * digests of 64 bits by chance once in about 10^19 positions.
  */
 export class PlayDigest {
   plays = 0;
@@ -42,7 +41,7 @@ function mix(hash: number, value: number): number {
   return Math.imul(x ^ (x >>> 15), 0x2c1b3c6d);
 }
 
-/** Digests the plays that a search finds, as it finds them. */
+/** Digests plays as a search finds them. */
 export class DigestSink implements PlaySink {
   readonly digest = new PlayDigest();
   private readonly faces: Uint8Array;
@@ -64,7 +63,7 @@ export class DigestSink implements PlaySink {
   }
 }
 
-/** The digest of plays that are listed. */
+/** The digest of a list of plays. */
 export function digestOf(plays: Iterable<{ move: PlaceMove; score: number }>): PlayDigest {
   const digest = new PlayDigest();
   for (const { move, score } of plays) {

@@ -1,6 +1,6 @@
 import { cpus, loadavg, release, type } from "node:os";
 
-/** The machine that the numbers are of. */
+/** The machine of a measurement. */
 export interface Machine {
   cpu: string;
   cores: number;
@@ -18,28 +18,28 @@ export function thisMachine(): Machine {
   };
 }
 
-/** Above so many cores' worth of other programs' work, numbers are not to be trusted. */
+/** With more work of other programs, in cores and in load, measurements are not trusted. */
 const BUSY = 0.2;
 const BUSY_LOAD = 0.7;
 
 /**
- * Watches what else the machine does. The load average tells of the minute
- * before the start; while rows run, it counts these too, so what the others
- * use is the time that all cores were busy less that of the rows.
+ * Observes the work of other programs. The load average covers the minute before the start.
+ * During the measurement it would include the measurement itself, so the work of others is the
+ * busy time of all cores minus that of the measurement.
  */
 export class OtherWork {
-  /** The load average of one minute, before the first row. */
+  /** The load average of the minute before the start. */
   readonly load = loadavg()[0] as number;
   private readonly began = performance.now();
   private readonly busyBefore = busyMilliseconds();
   private ours = 0;
 
-  /** Says how much CPU time a row has used. */
+  /** Adds CPU time that the measurement has used. */
   addOwn(milliseconds: number): void {
     this.ours += milliseconds;
   }
 
-  /** Cores that others kept busy since the start, on average. */
+  /** Average number of cores kept busy by others since the start. */
   get cores(): number {
     const { user, system } = process.cpuUsage();
     const own = this.ours + (user + system) / 1000;
@@ -47,19 +47,19 @@ export class OtherWork {
     return Math.max(0, others / (performance.now() - this.began));
   }
 
-  /** A sentence where the machine was busy before the start. */
+  /** A warning where the machine was busy before the start. */
   get warningBefore(): string | undefined {
     if (this.load <= BUSY_LOAD) return undefined;
     return `The machine was busy: load average ${this.load.toFixed(2)} before the start. The numbers may be too high.`;
   }
 
-  /** A sentence where the machine was busy. */
+  /** A warning where the machine was busy. */
   get warning(): string | undefined {
     const { load, cores } = this;
     if (load <= BUSY_LOAD && cores <= BUSY) return undefined;
     return (
       `The machine was busy: load average ${load.toFixed(2)} before the start, ` +
-      `${cores.toFixed(2)} cores taken by others meanwhile. The numbers may be too high.`
+      `${cores.toFixed(2)} cores used by other programs during the run. The numbers may be too high.`
     );
   }
 }

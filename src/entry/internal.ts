@@ -1,0 +1,25 @@
+/**
+ * What only the command line and the web app take from inside the package, besides the public
+ * entries. Nothing here is exported to users, and nothing here needs Node.
+ */
+export { jsBackend } from "../kernel/backends/js.js";
+export { wasmBackend } from "../kernel/backends/wasm.js";
+export { GameKernel } from "../kernel/index.js";
+export { leavesOrder } from "../leaves/index.js";
+export { sameNumbers } from "../lexicon/index.js";
+export { kindOf, TEXT } from "../lexicon/kinds.js";
+export { checkRackSize } from "../notation/index.js";
+export { readRack } from "../notation/labels.js";
+export { refereesFor } from "../players/index.js";
+export {
+  createMatch,
+  type Lineup,
+  MOST_GAMES,
+  MOST_SEED,
+  MOST_THREADS,
+  type RecordedGame,
+  recordGame,
+  recordOf,
+} from "../selfplay/index.js";
+export { intervalOf, shareOf } from "../statistics/index.js";
+export { serveTasks, WorkerConnection } from "../workers/index.js";

@@ -1,0 +1,37 @@
+import type { Alphabet } from "../../alphabet/index.js";
+import { bagView, checkPosition } from "../../engine/table.js";
+import type { PositionData } from "../../game/index.js";
+import { jsBackend } from "../../kernel/backends/js.js";
+import { wasmBackend } from "../../kernel/backends/wasm.js";
+import type { BagView } from "../../kernel/index.js";
+import type { WordGraph } from "../../lexicon/index.js";
+import type { Rules } from "../../rules/index.js";
+import { playGame, startGames } from "./games.js";
+
+/** A position with the mover's view of the bag. */
+export interface SeenPosition {
+  position: PositionData;
+  bag: BagView;
+}
+
+/** The first `count` positions of self-played games (games 0, 1, … of the seed). */
+export async function playedPositions(
+  graph: WordGraph,
+  {
+    alphabet,
+    rules,
+    seed,
+    count,
+  }: { alphabet: Alphabet; rules: Rules; seed: number; count: number },
+): Promise<SeenPosition[]> {
+  const backends = { wasm: wasmBackend, js: jsBackend };
+  const kernel = await startGames({ graph, alphabet, rules }, backends);
+  const seen: SeenPosition[] = [];
+  for (let number = 0; seen.length < count; number++) {
+    playGame(kernel, { seed, number }, ({ position }) => {
+      const bag = bagView(checkPosition(position, rules, alphabet), rules, alphabet);
+      seen.push({ position, bag });
+    });
+  }
+  return seen.slice(0, count);
+}
