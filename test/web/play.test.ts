@@ -280,6 +280,43 @@ describe.skipIf(chromiumPath === undefined)("the view Play", () => {
     await page.context().close();
   });
 
+  it("P2: laid tiles are moved, swapped and taken back by pointer, and the rack is reordered", async () => {
+    const { page } = await web.open("#play");
+    await start(page);
+    await waitForTurn(page);
+    const at = (name: string) => page.locator(`[data-square][aria-label^="${name},"]`);
+    const rack = page.locator(".rack .rack-tile");
+    const letterAt = async (name: string) =>
+      (await at(name).getAttribute("aria-label"))?.split(", ")[1];
+    const letters = () =>
+      rack.evaluateAll((all) => all.map((one) => one.getAttribute("aria-label")));
+    const before = await letters();
+    await rack.nth(0).dragTo(rack.nth(2), { force: true });
+    const [a, b, c, ...rest] = before;
+    await expect.poll(letters).toEqual([b, c, a, ...rest]);
+    // Blanks would ask for their letter.
+    const place = (await letters()).findIndex((name) => name !== "blank");
+    await drag(page, place, "H8");
+    await drag(
+      page,
+      (await letters()).findIndex((name) => name !== "blank"),
+      "I8",
+    );
+    const [first, second] = [await letterAt("H8"), await letterAt("I8")];
+    await at("I8").dragTo(at("H8"), { force: true });
+    await expect.poll(() => letterAt("H8")).toBe(second);
+    expect(await letterAt("I8")).toBe(first);
+    await at("I8").dragTo(at("K10"), { force: true });
+    await expect.poll(() => letterAt("K10")).toBe(first);
+    expect(await laidTiles(page).count()).toBe(2);
+    await at("K10").dragTo(page.locator(".message"), { force: true });
+    await expect.poll(() => laidTiles(page).count()).toBe(1);
+    await at("H8").dblclick();
+    await expect.poll(() => laidTiles(page).count()).toBe(0);
+    await expect.poll(async () => (await letters()).length).toBe(7);
+    await page.context().close();
+  });
+
   it("says that a game of an older version cannot be resumed, and forgets it", async () => {
     const { page } = await web.open("#words");
     await page.evaluate(() => {

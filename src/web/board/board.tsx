@@ -1,9 +1,14 @@
-import type { TargetedKeyboardEvent } from "preact";
+import type { ButtonHTMLAttributes, TargetedKeyboardEvent } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { columnName } from "../../game/index.js";
 import { type Cursor, isOn, type Laid, NOTHING_LAID, type Surface, squareAt } from "./entry.js";
 import { premiumOf, squareLabel } from "./labels.js";
 import { TileFace } from "./tile.js";
+
+type TileHandlers = Pick<
+  ButtonHTMLAttributes<HTMLButtonElement>,
+  "onPointerDown" | "onPointerMove" | "onPointerUp" | "onPointerCancel" | "onDblClick"
+>;
 
 export interface BoardProps {
   label: string;
@@ -14,6 +19,8 @@ export interface BoardProps {
   preview?: Laid;
   /** Squares of the last move. */
   marked?: ReadonlySet<number>;
+  /** Pointer input on tiles laid for a try. */
+  triedHandlers?: TileHandlers;
   cursor?: Cursor | undefined;
   onKey?: (event: TargetedKeyboardEvent<HTMLElement>) => void;
   /** A square is clicked; `again` if the board had the focus before. */
@@ -110,6 +117,8 @@ function Square(props: SquareProps) {
       role="gridcell"
       tabIndex={isFocused ? 0 : -1}
       data-square={square}
+      data-tried={triedTile === undefined ? undefined : ""}
+      {...(triedTile === undefined ? {} : props.triedHandlers)}
       data-cursor={isCursor ? cursor.direction : undefined}
       aria-label={squareLabel(layout, alphabet, square, tile, triedTile !== undefined)}
       onClick={(event) => {

@@ -2,6 +2,7 @@ import type { TargetedKeyboardEvent } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { BLANK } from "../../entry/api.js";
 import { Board } from "./board.js";
+import { DraggedTile, squareOf, useTileDrag } from "./drag.js";
 import { type Cursor, type Laid, NOTHING_LAID } from "./entry.js";
 import { actionOf, isForBoard, type KeyAction } from "./keys.js";
 import { LetterDialog } from "./letters.js";
@@ -19,6 +20,8 @@ export interface PadBoardProps {
   /** Called before a tile of the rack is laid. */
   onLay?: () => void;
   onEnter: () => void;
+  /** A tile of the rack is dropped on the place of another one. */
+  onReorder?: (place: number, to: number) => void;
   /** The laid tiles make words that are not in the lexicon. */
   isWrong?: boolean;
   /** Tiles cannot be laid now. */
@@ -27,7 +30,7 @@ export interface PadBoardProps {
 
 /** A board and a rack with keyboard, tap and drag input. */
 export function PadBoard(props: PadBoardProps) {
-  const { pad, rack, preview = NOTHING_LAID, marked, onAction, onLay, onEnter } = props;
+  const { pad, rack, preview = NOTHING_LAID, marked, onAction, onLay, onEnter, onReorder } = props;
   const { disabled = false, isWrong = false } = props;
   const root = useRef<HTMLDivElement>(null);
   const [asked, ask] = useState<Cursor>();
@@ -62,6 +65,13 @@ export function PadBoard(props: PadBoardProps) {
     addEventListener("keydown", listen);
     return () => removeEventListener("keydown", listen);
   });
+  const dragging = useTileDrag((from, target) => {
+    const to = squareOf(target);
+    if (to === undefined) pad.remove(from);
+    else pad.relocate(from, to);
+    pad.focus();
+  });
+  const { drag } = dragging;
   const wantsFocus = pad.wantsFocus.value;
   useEffect(() => {
     if (!wantsFocus || asked !== undefined) return;
@@ -81,7 +91,22 @@ export function PadBoard(props: PadBoardProps) {
         {...(marked === undefined ? {} : { marked })}
         cursor={pad.cursor.value}
         onKey={onKey}
+        triedHandlers={{
+          onPointerDown(event) {
+            const square = squareOf(event.currentTarget);
+            if (disabled || square === undefined) return;
+            dragging.down(event, event.currentTarget, square);
+          },
+          onPointerMove: dragging.move,
+          onPointerUp: dragging.up,
+          onPointerCancel: dragging.cancel,
+          onDblClick(event) {
+            const square = squareOf(event.currentTarget);
+            if (!disabled && square !== undefined) pad.remove(square);
+          },
+        }}
         onSquare={(row, column, again) => {
+          if (dragging.wasDropped()) return;
           if (held === undefined) pad.pointAt(row, column, again);
           else put(rack[held] as number, { ...pad.place, row, column });
         }}
@@ -91,6 +116,7 @@ export function PadBoard(props: PadBoardProps) {
         alphabet={surface.alphabet}
         tiles={rack}
         held={held}
+        onReorder={onReorder}
         onTap={(place, byKey) => {
           if (pad.cursor.value === undefined) {
             hold(held === place ? undefined : place);
@@ -107,6 +133,13 @@ export function PadBoard(props: PadBoardProps) {
           pad.focus();
         }}
       />
+      {drag === undefined ? null : (
+        <DraggedTile
+          alphabet={surface.alphabet}
+          tile={pad.laid.value.get(drag.source) ?? BLANK}
+          at={drag.at}
+        />
+      )}
       {asked === undefined ? null : (
         <LetterDialog
           alphabet={surface.alphabet}

@@ -5,6 +5,7 @@ import {
   attempt,
   type Cursor,
   fromRack,
+  isOn,
   type Laid,
   leftOf,
   moved,
@@ -111,12 +112,37 @@ export class TryPad {
     const { layout } = this.surface;
     const last = [...this.laid.value.keys()].at(-1);
     const square = back ? last : squareAt(layout, this.place);
-    if (square === undefined || !this.laid.value.has(square)) return;
+    if (square !== undefined) this.remove(square);
+  }
+
+  /** Moves a laid tile to another square; two laid tiles change places. */
+  relocate(from: number, to: number): void {
+    const { board, layout } = this.surface;
+    const [row, column] = [Math.floor(to / layout.columns), to % layout.columns];
+    const tile = this.laid.value.get(from);
+    if (tile === undefined || from === to || board[to] !== 0 || !isOn(layout, row, column)) return;
+    const laid = new Map(this.laid.value);
+    const other = laid.get(to);
+    laid.delete(from);
+    laid.set(to, tile);
+    if (other !== undefined) laid.set(from, other);
+    this.show(laid, to);
+  }
+
+  /** Takes back the tile that is laid on a square. */
+  remove(square: number): void {
+    if (!this.laid.value.has(square)) return;
     const left = new Map(this.laid.value);
     left.delete(square);
-    const [row, column] = [Math.floor(square / layout.columns), square % layout.columns];
+    this.show(left, square);
+  }
+
+  /** Shows other laid tiles, with the cursor on a square. */
+  private show(laid: Laid, square: number): void {
+    const { columns } = this.surface.layout;
+    const [row, column] = [Math.floor(square / columns), square % columns];
     batch(() => {
-      this.laid.value = left;
+      this.laid.value = laid;
       this.cursor.value = { row, column, direction: this.place.direction };
       this.parts.changed?.();
     });

@@ -1,6 +1,5 @@
-import type { ComponentChildren, TargetedPointerEvent } from "preact";
-import { useRef, useState } from "preact/hooks";
 import type { Alphabet } from "../../entry/api.js";
+import { DraggedTile, squareOf, useTileDrag } from "./drag.js";
 import { tileName } from "./labels.js";
 import { TileFace } from "./tile.js";
 
@@ -13,44 +12,18 @@ export interface RackProps {
   /** `byKey`: by the keyboard, not by a pointer. */
   onTap: (place: number, byKey: boolean) => void;
   onDrop: (place: number, square: number) => void;
-  children?: ComponentChildren;
+  /** A tile is dropped on the place of another one. */
+  onReorder?: ((place: number, to: number) => void) | undefined;
 }
 
-/** A drag in progress. */
-interface Drag {
-  place: number;
-  from: { x: number; y: number };
-  /** Position of the pointer, once it has moved far enough to be a drag. */
-  at: { x: number; y: number } | undefined;
-}
-
-/** Pixels that a pointer may move and still count as a tap. */
-const SLACK = 6;
-
-/** Tiles that can be tapped, or dragged to the board with mouse, pen or finger. */
-export function Rack({ label, alphabet, tiles, held, onTap, onDrop, children }: RackProps) {
-  const [drag, setDrag] = useState<Drag>();
-  const dropped = useRef(false);
-  const down = (event: TargetedPointerEvent<HTMLElement>, place: number): void => {
-    if (event.button !== 0) return;
-    event.currentTarget.setPointerCapture(event.pointerId);
-    dropped.current = false;
-    setDrag({ place, from: { x: event.clientX, y: event.clientY }, at: undefined });
-  };
-  const move = (event: TargetedPointerEvent<HTMLElement>): void => {
-    if (drag === undefined) return;
-    const at = { x: event.clientX, y: event.clientY };
-    const far = Math.hypot(at.x - drag.from.x, at.y - drag.from.y) > SLACK;
-    if (far || drag.at !== undefined) setDrag({ ...drag, at });
-  };
-  const up = (): void => {
-    if (drag?.at !== undefined) {
-      dropped.current = true;
-      const square = squareUnder(drag.at);
-      if (square !== undefined) onDrop(drag.place, square);
-    }
-    setDrag(undefined);
-  };
+/** Tiles that can be tapped, or dragged to the board and within the rack. */
+export function Rack({ label, alphabet, tiles, held, onTap, onDrop, onReorder }: RackProps) {
+  const { drag, down, move, up, cancel, wasDropped } = useTileDrag((place, target) => {
+    const square = squareOf(target);
+    if (square !== undefined) onDrop(place, square);
+    const to = target?.closest<HTMLElement>("[data-place]")?.dataset.place;
+    if (to !== undefined) onReorder?.(place, Number(to));
+  });
   return (
     <fieldset class="rack">
       <legend class="for-readers">{label}</legend>
@@ -59,33 +32,24 @@ export function Rack({ label, alphabet, tiles, held, onTap, onDrop, children }: 
           type="button"
           key={place}
           class="rack-tile"
+          data-place={place}
           aria-label={tileName(alphabet, tile)}
           aria-pressed={held === place}
-          data-dragged={drag?.place === place && drag.at !== undefined ? "" : undefined}
-          onPointerDown={(event) => down(event, place)}
+          data-dragged={drag?.source === place ? "" : undefined}
+          onPointerDown={(event) => down(event, event.currentTarget, place)}
           onPointerMove={move}
           onPointerUp={up}
-          onPointerCancel={() => setDrag(undefined)}
+          onPointerCancel={cancel}
           onClick={(event) => {
-            if (!dropped.current) onTap(place, event.detail === 0);
-            dropped.current = false;
+            if (!wasDropped()) onTap(place, event.detail === 0);
           }}
         >
           <TileFace alphabet={alphabet} tile={tile} state="rack" />
         </button>
       ))}
-      {children}
-      {drag?.at === undefined ? null : (
-        <div class="drag" style={{ left: `${drag.at.x}px`, top: `${drag.at.y}px` }}>
-          <TileFace alphabet={alphabet} tile={tiles[drag.place] as number} state="rack" />
-        </div>
+      {drag === undefined ? null : (
+        <DraggedTile alphabet={alphabet} tile={tiles[drag.source] as number} at={drag.at} />
       )}
     </fieldset>
   );
-}
-
-function squareUnder({ x, y }: { x: number; y: number }): number | undefined {
-  const element = document.elementFromPoint(x, y)?.closest<HTMLElement>("[data-square]");
-  const square = element?.dataset.square;
-  return square === undefined ? undefined : Number(square);
 }

@@ -1,5 +1,5 @@
 import { batch, computed, effect, signal } from "@preact/signals";
-import { laidBy, type PlayerIndex, tilesMissing, without } from "../../../game/index.js";
+import { faceOf, laidBy, type PlayerIndex, tilesMissing, without } from "../../../game/index.js";
 import type { Surface } from "../../board/entry.js";
 import { TryPad } from "../../board/pad.js";
 import { remember, setting } from "../../shared/settings.js";
@@ -90,6 +90,16 @@ export function goOn(to: Match | undefined): void {
 function arranged(before: readonly number[], rack: readonly number[]): number[] {
   const kept = without(before, tilesMissing(rack, before)) ?? [];
   return [...kept, ...(without(rack, kept) ?? [])];
+}
+
+/** Moves a tile of the rack before or behind another; tiles on the board stand behind them. */
+export function reorder(place: number, to: number): void {
+  const laid = [...pad.laid.value.values()].map(faceOf);
+  const left = [...(without(order.value, laid) ?? [])];
+  const [tile] = left.splice(place, 1);
+  if (tile === undefined) return;
+  left.splice(to, 0, tile);
+  order.value = [...left, ...laid];
 }
 
 export function shuffle(): void {

@@ -26,6 +26,7 @@ import {
   message,
   order,
   pad,
+  reorder,
 } from "./state.js";
 
 /** A game against the engine. */
@@ -55,6 +56,7 @@ function Table({ state }: { state: Match }) {
           disabled={!isHumansTurn.value}
           isWrong={wrongWords.value.length > 0}
           onEnter={() => void playTried()}
+          onReorder={reorder}
         />
         {phaseOf(state) === "over" ? (
           <Result state={state} />
