@@ -140,6 +140,6 @@ function playerOf(value: unknown, field: string): PlayerIndex {
 }
 
 function badData(field: string, value: unknown, expected: string): GameError {
-  const shown = typeof value === "object" ? "an object" : JSON.stringify(value);
+  const shown = typeof value === "object" && value !== null ? "an object" : JSON.stringify(value);
   return new GameError("BAD_DATA", `${field}: is ${shown ?? "missing"}`, { expected });
 }

@@ -290,7 +290,8 @@ export class Game {
    * @throws GameError, PositionError, AlphabetError or RulesError.
    */
   static fromJSON(data: GameData): Game {
-    return Game.replay(configFromJson(data), courseOf(data));
+    const course = courseOf(data);
+    return Game.replay(configFromJson(data), course);
   }
 
   /**
@@ -394,7 +395,9 @@ export class Game {
     }
     const total = state.scores[player];
     const ending = kind === "end-points" ? "out" : "stalled";
-    this.note({ ...state, ending }, { ...event, total });
+    // It belongs to the turn that ended the game, and is undone with it.
+    const events = [...this.now.events, { ...event, total }];
+    this.now = { ...this.now, state: { ...state, ending }, events };
   }
 
   private note(state: TableState, event: GameEvent): void {

@@ -125,6 +125,14 @@ export class Position implements PositionData {
     });
   }
 
+  /**
+   * Returns the position with parts of it replaced, as a rack that has become known.
+   * @throws PositionError as `of`.
+   */
+  with(change: Partial<PositionData>): Position {
+    return Position.of(this.config, { ...this, ...change });
+  }
+
   /** Returns the position as plain data, which JSON can hold; `fromJSON` reads it. */
   toJSON(): PositionDataJson {
     const { config, board, rack, opponentRack, scores, scorelessTurns } = this;

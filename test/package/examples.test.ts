@@ -22,7 +22,10 @@ const example = (name: string, ...args: string[]): string[] =>
     .split("\n");
 
 describe("the examples for Node", () => {
-  const tested = ["analyze-game", "build-lexicon", "first-play", "self-play"];
+  const tested = [
+    ...["after-move", "analyze-game", "build-lexicon", "continue-game", "first-play"],
+    ...["own-players", "self-play"],
+  ];
 
   it("are those that are tested here", () => {
     const there = readdirSync(join(root, "examples/node")).filter((name) => name.endsWith(".mjs"));
@@ -52,6 +55,29 @@ describe("the examples for Node", () => {
     expect(lines[0]).toBe("1. greedy 8D BIOTA: the best play");
     expect(lines[4]).toBe("5. greedy D4 AH: cost 13.701 points, 78 by rank; D11 AHI was best");
     expect(lines.at(-1)).toMatch(/^h1: 510 points, 11 turns judged, 1\.\d lost a turn, 2 bingos$/);
+  });
+
+  it("compare a move and find the replies to it", () => {
+    const lines = example("after-move");
+    expect(lines[0]).toMatch(/^number \d+ of \d+; gives up [\d.]+ points of equity to \S+ \S+$/);
+    expect(lines).toHaveLength(1 + 3);
+    expect(lines[1]).toMatch(/^\S+ \S+ for \d+$/);
+  });
+
+  it("play a game between two functions", () => {
+    const lines = example("own-players");
+    expect(lines[0]).toMatch(/^player 0: /);
+    expect(lines.at(-1)).toMatch(/^\{ ending: 'out', scores: \[ \d+, \d+ \], winner: [01] \}$/);
+    expect(example("own-players")).toEqual(lines);
+  });
+
+  it("play a game of a record to its end", () => {
+    const lines = example("continue-game");
+    expect(lines.slice(0, 16)).toEqual([
+      ...readFileSync(join(root, "examples/node/unfinished.gcg"), "utf8").split("\n").slice(0, 16),
+    ]);
+    expect(lines.filter((line) => line.startsWith(">")).length).toBeGreaterThan(20);
+    expect(lines.at(-1)).toMatch(/^>(greedy|h1): \([A-Z?]+\) \+\d+ \d+$/);
   });
 
   it("play games", () => {

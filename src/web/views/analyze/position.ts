@@ -6,7 +6,7 @@ import {
   type RulesName,
   rulesNameOf,
 } from "../../../entry/api.js";
-import { gameConfig, Position, type PositionData, unseenTiles } from "../../../game/index.js";
+import { gameConfig, Position, unseenTiles } from "../../../game/index.js";
 import { sameLetters } from "../../worker/letters.js";
 
 /** Changes of positions: each function gives a new one. */
@@ -21,15 +21,11 @@ export function rulesNameFor({ config }: Position): RulesName {
   return rulesNameOf(config.rules) ?? "CrosswordGame";
 }
 
-function changed(position: Position, part: Partial<PositionData>): Position {
-  return Position.of(position.config, { ...position, ...part });
-}
-
 /** Puts a tile on a square; 0 takes it off. */
 export function withTile(position: Position, square: number, tile: number): Position {
   const board = position.board.slice();
   board[square] = tile;
-  return changed(position, { board });
+  return position.with({ board });
 }
 
 /**
@@ -37,12 +33,12 @@ export function withTile(position: Position, square: number, tile: number): Posi
  * @throws AlphabetError for a character without a tile; PositionError for too many.
  */
 export function withRack(position: Position, text: string): Position {
-  return changed(position, { rack: position.config.alphabet.tokenize(text, { as: "rack" }) });
+  return position.with({ rack: position.config.alphabet.tokenize(text, { as: "rack" }) });
 }
 
 /** @throws PositionError for points that no game has. */
 export function withScores(position: Position, scores: [number, number]): Position {
-  return changed(position, { scores });
+  return position.with({ scores });
 }
 
 /** Counts the tiles that are neither on the board nor on the rack; below 0 where there are too many. */

@@ -1,0 +1,14 @@
+// Plays a whole game between two functions:  node examples/node/own-players.mjs
+import { createEngine, defaultLexicon, formatMove, Game } from "gaddawg";
+
+const engine = await createEngine({ lexicon: await defaultLexicon() });
+const best = (position) => engine.best(position).move;
+const longest = (position) =>
+  engine.all(position).reduce((a, b) => (b.text.length > a.text.length ? b : a)).move;
+const game = Game.start(engine.config, { seed: 2026 });
+while (!game.isOver) {
+  const move = [best, longest][game.turn](game.position());
+  const text = formatMove(move, game);
+  console.log(`player ${game.turn}: ${text} for ${game.play(move).score}`);
+}
+console.log(game.outcome);
