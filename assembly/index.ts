@@ -45,7 +45,6 @@ export {
   SEARCH_SIZE,
   SEARCH_STAR,
   SEARCH_STATE,
-  SEMI_SHADOW_SIZE,
   SPANS_SIZE,
   SQUARES,
   TILE_COUNTS,
@@ -71,7 +70,6 @@ export {
   placementsPlayed,
   takePosition,
 } from "./moves/generate.ts";
-export { setSemiShadow } from "./moves/graph/semi-shadow.ts";
 export { setJumbled } from "./moves/jumbled/jumbled.ts";
 export { makeMoves, movesKept, setMoves, useMoves } from "./moves/list.ts";
 export { setOpeningPenalty } from "./moves/penalty.ts";

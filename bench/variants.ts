@@ -5,15 +5,16 @@
  * through all positions in turns, and tells the ratio of each pair of runs.
  *
  * - the wide build, for alphabets of more than 32 letters, with the English one;
- * - semi-shadow playing, in both of its forms (`SemiShadow` in src/engine/engine.ts).
+ * - semi-shadow playing, in both of its forms (src/lab/semi-shadow.ts).
  */
 
 import { createHash } from "node:crypto";
 import { MAX_LETTERS } from "../src/entry/node.js";
 import { wasmBackend } from "../src/kernel/backends/wasm.js";
 import { type Backend, MoveKernel } from "../src/kernel/index.js";
+import { sameScoreGraph } from "../src/lab/same-score.js";
+import { semiShadowWasm, startSemiShadow } from "../src/lab/semi-shadow.js";
 import { fullBagLeaves, heuristic2 } from "../src/leaves/index.js";
-import { sameScoreGraph } from "../src/lexicon/index.js";
 import { type Cases, loadCases } from "./positions.js";
 import { type Group, type Row, type Suite, work } from "./suite.js";
 
@@ -40,12 +41,14 @@ function start(
   { alphabet, rules, graph }: Cases,
 ): Promise<MoveKernel> {
   const leaves = fullBagLeaves(alphabet, heuristic2(alphabet));
-  const semi = semiShadow && {
-    graph: sameScoreGraph(graph, alphabet),
-    exact: semiShadow === "exact",
-  };
-  const setup = { graph, alphabet, rules, leaves, wordMap: false, semiShadow: semi };
-  return MoveKernel.start(setup, { wasm: isWide ? wide : wasmBackend }, "wasm");
+  const setup = { graph, alphabet, rules, leaves };
+  if (semiShadow !== undefined) {
+    const classes = sameScoreGraph(graph, alphabet);
+    const tight = { graph: classes, exact: semiShadow === "exact" };
+    return startSemiShadow(setup, tight, { wasm: semiShadowWasm }, "wasm");
+  }
+  const backend = isWide ? wide : wasmBackend;
+  return MoveKernel.start({ ...setup, wordMap: false }, { wasm: backend }, "wasm");
 }
 
 /** Sum over the positions of what a search for the best `count` moves gives. */

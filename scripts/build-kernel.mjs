@@ -40,18 +40,20 @@ function readForAsc(name, folder) {
  * @param memory the module in place of assembly/core/memory.ts, and what it offers the host.
  * @param counts whether the counters of assembly/core/counters.ts are built in. In
  *   other builds not even their empty functions are left, as asc does it.
+ * @param semiShadow whether semi-shadow playing is built in.
  */
 async function compileJs({
   wide = "0",
   memory = "src/kernel/backends/js-memory.ts",
   memoryExports = "bindMemory",
   counts = false,
+  semiShadow = false,
 }) {
   const result = await esbuild.build({
     stdin: {
       contents: `export * from "./index.ts"; export { ${memoryExports} } from "./core/memory.ts";${
         counts ? ' export * from "./core/counting.ts";' : ""
-      }`,
+      }${semiShadow ? ' export * from "./moves/graph/semi-shadow.ts";' : ""}`,
       resolveDir: join(root, "assembly"),
     },
     bundle: true,
@@ -60,7 +62,11 @@ async function compileJs({
     globalName: "kernel",
     target: "es2022",
     // asconfig.json has it for the WebAssembly builds.
-    define: { WIDE: wide, COUNT_ARCS: counts ? "1" : "0" },
+    define: {
+      WIDE: wide,
+      COUNT_ARCS: counts ? "1" : "0",
+      SEMI_SHADOW: semiShadow ? "1" : "0",
+    },
     // Takes out what the narrow build does without.
     minifySyntax: true,
     plugins: [
@@ -129,6 +135,9 @@ writeFileSync(
 );
 for (const target of ["release", "debug", "wide-release", "wide-debug"]) await compileWasm(target);
 await compileWasm("counting", "assembly/core/counting.ts");
+for (const target of ["", "-debug", "-wide", "-wide-debug"]) {
+  await compileWasm(`semi-shadow${target}`, "assembly/moves/graph/semi-shadow.ts");
+}
 writeWasm(generated, "kernel", "KERNEL_WASM_BASE64");
 writeWasm(generated, "kernel-wide", "KERNEL_WASM_BASE64");
 writeWasm(labGenerated, "kernel-counting", "COUNTING_WASM_BASE64");
@@ -140,6 +149,13 @@ await writeJs(
   { counts: true },
   'import("../counting-kernel.js").Counters & { bindMemory(buffer: ArrayBuffer): void }',
 );
+for (const [name, wide] of [
+  ["kernel-semi-shadow", "0"],
+  ["kernel-semi-shadow-wide", "1"],
+]) {
+  writeWasm(labGenerated, name, "SEMI_SHADOW_WASM_BASE64");
+  await writeJs(labGenerated, name, { wide, semiShadow: true });
+}
 await writeJs(
   labGenerated,
   "kernel-traced",

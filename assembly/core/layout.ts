@@ -9,7 +9,7 @@ import {
 } from "./game-record.ts";
 
 /**
- * Where things lie in linear memory.
+ * Where things lie in linear memory. A cell is a number of 32 bits.
  *
  * | from         | what                                                       |
  * | ------------ | ---------------------------------------------------------- |
@@ -28,19 +28,19 @@ export const WORD: i32 = 16384;
 export const WORD_SIZE: i32 = 256;
 
 export const SEARCH: i32 = WORD + WORD_SIZE;
-/** How many more of each tile may be taken before blanks are needed: 64 words. */
+/** How many more of each tile may be taken before blanks are needed: 64 cells. */
 export const SEARCH_LEFT: i32 = SEARCH;
-/** How many more of each tile the result must have: 64 words. */
+/** How many more of each tile the result must have: 64 cells. */
 export const SEARCH_NEED: i32 = SEARCH_LEFT + 256;
-/** The pattern elements that accept each tile: 64 pairs of words, low and high. */
+/** The pattern elements that accept each tile: 64 pairs of cells, low and high. */
 export const SEARCH_ACCEPT: i32 = SEARCH_NEED + 256;
-/** Next node to look at, at each depth: 257 words. */
+/** Next node to look at, at each depth: 257 cells. */
 export const SEARCH_NODE: i32 = SEARCH_ACCEPT + 512;
-/** Pattern states before the tile of each depth: 257 pairs of words. */
+/** Pattern states before the tile of each depth: 257 pairs of cells. */
 export const SEARCH_STATE: i32 = SEARCH_NODE + 1028;
 /** The tiles of the path. */
 export const SEARCH_PATH: i32 = SEARCH_STATE + 2056;
-/** Single numbers, a word each. */
+/** Single numbers, a cell each. */
 export const SEARCH_DEPTH: i32 = SEARCH_PATH + 256;
 export const SEARCH_BLANKS: i32 = SEARCH_DEPTH + 4;
 export const SEARCH_NEED_TOTAL: i32 = SEARCH_DEPTH + 8;
@@ -62,7 +62,7 @@ export const OUTPUT_SIZE: i32 = 16384;
  * | byte of a square | what                                                       |
  * | ---------------- | ---------------------------------------------------------- |
  * | 0-3              | cross set: the letters that may be laid here               |
- * | 4-7              | its high word, in the wide build (letters.ts)              |
+ * | 4-7              | its second cell, in the wide build (letters.ts)              |
  * | 8-11             | score of the crossing tiles; -1 where there are none       |
  * | 12               | tile, as on the board                                      |
  * | 13               | letter multiplier                                          |
@@ -107,7 +107,7 @@ export const TILES_ON_BOARD: i32 = LANE_FLOOR + 4;
 export const GRAPH_ROOT: i32 = TILES_ON_BOARD + 4;
 export const POSITION_SIZE: i32 = GRAPH_ROOT + 4 - POSITION;
 
-/** Points of each tile byte; 0 for blanks on the board: 256 words. */
+/** Points of each tile byte; 0 for blanks on the board: 256 cells. */
 export const SCORES: i32 = POSITION + POSITION_SIZE;
 /** 1 for each tile that is a vowel: 64 bytes. */
 export const VOWELS: i32 = SCORES + 1024;
@@ -116,17 +116,17 @@ export const VOWELS: i32 = SCORES + 1024;
 export const MAX_RACK: i32 = 7;
 /** The rack as the host writes it, ascending: a byte a tile. */
 export const RACK: i32 = VOWELS + 64;
-/** How many of each tile are left on the rack: 64 words, 0 the blank. */
+/** How many of each tile are left on the rack: 64 cells, 0 the blank. */
 export const LEFT: i32 = RACK + 16;
-/** Bit of a tile's first place on the rack: 64 words. */
+/** Bit of a tile's first place on the rack: 64 cells. */
 export const FIRST_BIT: i32 = LEFT + 256;
-/** Places of a tile on the rack, a bit each: 64 words. */
+/** Places of a tile on the rack, a bit each: 64 cells. */
 export const PLACES: i32 = FIRST_BIT + 256;
-/** Points of the rack's tiles, descending: 8 words. */
+/** Points of the rack's tiles, descending: 8 cells. */
 export const RACK_SCORES: i32 = PLACES + 256;
-/** What a play gains besides its score, by the set of rack places kept: 128 words. */
+/** What a play gains besides its score, by the set of rack places kept: 128 cells. */
 export const KEPT_VALUES: i32 = RACK_SCORES + 32;
-/** The best of these for each number of tiles played: 8 words. */
+/** The best of these for each number of tiles played: 8 cells. */
 export const BEST_KEPT: i32 = KEPT_VALUES + 512;
 /** Node of the leave graph and number of leaves before it, for each set: 128 pairs. */
 export const LEAVE_STATES: i32 = BEST_KEPT + 32;
@@ -134,7 +134,7 @@ export const LEAVE_STATES: i32 = BEST_KEPT + 32;
 /** The tiles of the play being made, a byte for each square of its lane. */
 export const STRIP: i32 = LEAVE_STATES + 1024;
 
-/** Of the squares covered so far, 8 words each: letter multipliers, … */
+/** Of the squares covered so far, 8 cells each: letter multipliers, … */
 export const COVERED_SIZE: i32 = 32;
 export const COVERED_LETTER_TIMES: i32 = STRIP + 64;
 /** … what they multiply a tile's points in the cross word by, … */
@@ -147,15 +147,15 @@ export const PLACEMENT_SIZE: i32 = 32;
 export const MAX_PLACEMENTS: i32 = 2 * MAX_SIDE * MAX_SIDE;
 export const PLACEMENTS: i32 = COVERED_TIMES + COVERED_SIZE;
 
-/** Counts of a pass of sorting: 2,048 words. */
+/** Counts of a pass of sorting: 2,048 cells. */
 export const HISTOGRAM: i32 = PLACEMENTS + MAX_PLACEMENTS * PLACEMENT_SIZE;
 
-/** A move, as the host reads it: see moves.ts. */
+/** A move, as the host reads it: see moves/list.ts. */
 export const CANDIDATE: i32 = HISTOGRAM + 8192;
 
 /*
  * The jumbled variant: letters of the board that a range of squares holds, and
- * what its empty squares and the tiles for them are (jumbled-*.ts).
+ * what its empty squares and the tiles for them are (moves/jumbled).
  */
 
 /** The fixed letters, ascending, and one more byte. */
@@ -165,9 +165,9 @@ export const BLANK_LETTERS: i32 = FIXED + 32;
 /** The tiles to lay, and those laid from left to right: 8 bytes each. */
 export const LAY_TILES: i32 = BLANK_LETTERS + 8;
 export const LAID: i32 = LAY_TILES + 8;
-/** Bit and points of each tile to lay, by points: 8 pairs of words. */
+/** Bit and points of each tile to lay, by points: 8 pairs of cells. */
 export const TILES_BY_POINTS: i32 = LAID + 8;
-/** Of the covered squares from left to right, 8 words each: their addresses, … */
+/** Of the covered squares from left to right, 8 cells each: their addresses, … */
 export const LAY_SQUARES: i32 = TILES_BY_POINTS + 64;
 /** … whole multiplier, … */
 export const LAY_TIMES: i32 = LAY_SQUARES + COVERED_SIZE;
@@ -177,7 +177,7 @@ export const LAY_PENALTIES: i32 = LAY_TIMES + COVERED_SIZE;
 export const LAY_FITS: i32 = LAY_PENALTIES + COVERED_SIZE;
 /** … the square before that takes the same, or -1, … */
 export const LAY_TWINS: i32 = LAY_FITS + COVERED_SIZE;
-/** … and the multipliers from it on, descending: 8 lists of 8 words. */
+/** … and the multipliers from it on, descending: 8 lists of 8 cells. */
 export const SUFFIX_TIMES: i32 = LAY_TWINS + COVERED_SIZE;
 
 /*
@@ -187,7 +187,7 @@ export const SUFFIX_TIMES: i32 = LAY_TWINS + COVERED_SIZE;
 /** The two players; see game/players.ts. */
 export const PLAYER_SIZE: i32 = 32;
 export const PLAYERS: i32 = SUFFIX_TIMES + 8 * COVERED_SIZE;
-/** How many of each tile the full bag has: 64 words. */
+/** How many of each tile the full bag has: 64 cells. */
 export const TILE_COUNTS: i32 = PLAYERS + 2 * PLAYER_SIZE;
 
 /** A rack to learn from, and the tiles that it is drawn from (training.ts). */
@@ -195,27 +195,27 @@ export const SAMPLE: i32 = TILE_COUNTS + 256;
 export const POOL: i32 = SAMPLE + 16;
 
 /*
- * Finding plays by the multisets of their letters (letter-keys.ts, span-*.ts).
+ * Finding plays by the multisets of their letters (words/map/keys.ts, moves/spans).
  */
 
-/** The two keys of each letter: 64 pairs of words. */
+/** The two keys of each letter: 64 pairs of cells. */
 export const LETTER_KEYS: i32 = (POOL + MAX_BAG + 63) & ~63;
-/** Sums of the keys of each set of rack places, blanks counting nothing: 128 pairs of words. */
+/** Sums of the keys of each set of rack places, blanks counting nothing: 128 pairs of cells. */
 export const SET_KEYS: i32 = LETTER_KEYS + 512;
-/** For each number of tiles played: how many sets there are, and these sets: 8 × 64 words. */
+/** For each number of tiles played: how many sets there are, and these sets: 8 × 64 cells. */
 export const SETS_OF_SIZE: i32 = SET_KEYS + 1024;
 /**
  * For each set the points of its highest tile, its two highest, …, up to seven,
- * and the number of the turn for which that holds: 128 × 8 words.
+ * and the number of the turn for which that holds: 128 × 8 cells.
  */
 export const SET_POINTS: i32 = SETS_OF_SIZE + (8 << 8);
-/** Letters of each set but blanks, a bit each: 128 words. */
+/** Letters of each set but blanks, a bit each: 128 cells. */
 export const SET_LETTERS: i32 = SET_POINTS + 4096;
-/** While a lane is cut: spans by blocks of tiles and by tiles played, 16 × 8 words. */
+/** While a lane is cut: spans by blocks of tiles and by tiles played, 16 × 8 cells. */
 export const SPAN_TABLE: i32 = SET_LETTERS + 512;
-/** The ranges that a set is laid on: 32 words. */
+/** The ranges that a set is laid on: 32 cells. */
 export const LIVE_RANGES: i32 = SPAN_TABLE + 512;
-/** Keys of the words that are read, at each depth of the graph: 32 pairs of words. */
+/** Keys of the words that are read, at each depth of the graph: 32 pairs of cells. */
 export const PATH_KEYS: i32 = LIVE_RANGES + 128;
 
 export const GRAPH: i32 = (PATH_KEYS + 256 + 63) & ~63;
@@ -225,11 +225,11 @@ export const GRAPH: i32 = (PATH_KEYS + 256 + 63) & ~63;
  * where these JUMBLED_SIZE bytes lie, and they follow each other there.
  */
 
-/** Scores of a set of tiles laid in one way or other: pairs of words, more than a rack has orders. */
+/** Scores of a set of tiles laid in one way or other: pairs of cells, more than a rack has orders. */
 export const SEEN_SIZE: i32 = 8192 * 8;
-/** For each number of tiles played: how many sets, and the sets that are kept: 8 × 64 words. */
+/** For each number of tiles played: how many sets, and the sets that are kept: 8 × 64 cells. */
 export const SETS_BY_SIZE_SIZE: i32 = 8 << 8;
-/** For each set kept the points of the tiles played, descending: 128 × 8 words. */
+/** For each set kept the points of the tiles played, descending: 128 × 8 cells. */
 export const PLAYED_POINTS_SIZE: i32 = 1 << (MAX_RACK + 5);
 /** Sets of tiles that complete the fixed letters, a slot for each multiset of those. */
 export const SLOT_SIZE: i32 = 64 + 4 * (1 << MAX_RACK);
@@ -251,12 +251,9 @@ export const RANGE_SIZE: i32 = 52;
 export const LANE_HEAD_SIZE: i32 = 160;
 /** Not a multiple of a power of two, so that lanes do not share the same cache sets. */
 export const LANE_SIZE: i32 = LANE_HEAD_SIZE + MAX_RANGES * (SPAN_SIZE + RANGE_SIZE) + 36;
-/** Spans and sets in order of their bounds: pairs of words. */
+/** Spans and sets in order of their bounds: pairs of cells. */
 export const QUEUE_LENGTH: i32 = 16384;
 export const SPANS_SIZE: i32 = 2 * MAX_SIDE * LANE_SIZE + 8 * QUEUE_LENGTH;
-
-/** Bytes of the tables of semi-shadow playing, which most do without: see semi-shadow.ts. */
-export const SEMI_SHADOW_SIZE: i32 = 64 + 2 * 512 + 2 * 256 + 4 * (1 << MAX_RACK);
 
 /** The longest path of a graph, in tiles. */
 export const MAX_WORD_LENGTH: i32 = 255;

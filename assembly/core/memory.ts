@@ -18,7 +18,7 @@ export function store8(address: i32, value: i32): void {
   store<u8>(<usize>address, <u8>value);
 }
 
-/** The 32-bit word at the address, which must be a multiple of 4. */
+/** The 32-bit number at the address, which must be a multiple of 4. */
 export function load32(address: i32): i32 {
   checkAddress(address, 4);
   return load<i32>(<usize>address);
@@ -41,18 +41,18 @@ export function loadThousandths(address: i32): i32 {
 }
 
 /** Number of bits that are set. */
-export function countBits(word: i32): i32 {
-  return popcnt<i32>(word);
+export function countBits(bits: i32): i32 {
+  return popcnt<i32>(bits);
 }
 
 /** Place of the lowest bit that is set, from 0. */
-export function lowestBit(word: i32): i32 {
-  return ctz<i32>(word);
+export function lowestBit(bits: i32): i32 {
+  return ctz<i32>(bits);
 }
 
-/** The highest bit that is set, alone, of a word that is not 0. */
-export function topBit(word: i32): i32 {
-  return 1 << (31 - clz<i32>(word));
+/** The highest bit that is set, alone, of a number that is not 0. */
+export function topBit(bits: i32): i32 {
+  return 1 << (31 - clz<i32>(bits));
 }
 
 /** First address behind the compiler's own static data. */

@@ -4,8 +4,8 @@ import { load32, store32 } from "./memory.ts";
 
 /*
  * Random numbers: sfc32 (C. Doty-Humphrey, PractRand), which needs additions,
- * shifts and exclusive ors of 32-bit words alone and so is the same in every
- * build. Three words choose a stream; the state is (first, second, third, 1),
+ * shifts and exclusive ors of 32-bit numbers alone and so is the same in every
+ * build. Three numbers choose a stream; the state is (first, second, third, 1),
  * and WARM_UP numbers are thrown away before the first that counts.
  */
 const WARM_UP: i32 = 15;
@@ -41,7 +41,7 @@ export function nextRandom(): i32 {
 /**
  * A random number from 0 to n - 1, each as likely as any other; n is 1 to 65,535.
  *
- * The upper 16 bits of a random word times n, divided by 65,536, would favour
+ * The upper 16 bits of 32 random bits times n, divided by 65,536, would favor
  * some numbers: those whose share of the products has one more member. Products
  * whose lower half is below 65,536 modulo n are these members; they are thrown
  * away (D. Lemire, "Fast random integer generation in an interval").

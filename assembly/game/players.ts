@@ -23,7 +23,7 @@ import { rackCountOf, rackOf, rackPoints } from "./racks.ts";
  * | 16   | leave table: address of its nodes, or 0 for none                 |
  * | 20   | … of its counts                                                  |
  * | 24   | … of its values                                                  |
- * | 28   | word map (wordmap.ts), or 0 for none                             |
+ * | 28   | word map (words/map/map.ts), or 0 for none                             |
  *
  * Styles: GREEDY takes the play with the highest score and exchanges its whole
  * rack where it has none. RACK_VALUES ([toal], Gordon's heuristics) takes the

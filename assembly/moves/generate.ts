@@ -78,7 +78,7 @@ export function takePosition(count: i32, valuation: i32, unseenPoints: i32): voi
 export function takeOtherRack(count: i32, valuation: i32, unseenPoints: i32): void {
   takeRack(count, valuation, unseenPoints);
   if (isJumbled()) beginSets();
-  if (isSemiShadowOn()) beginSemiShadow();
+  if (SEMI_SHADOW !== 0 && isSemiShadowOn()) beginSemiShadow();
 }
 
 /** Lists the best `count` moves, sorted; returns how many there are. */
@@ -86,11 +86,16 @@ export function findBest(count: i32, exchanges: i32): i32 {
   beginMoves(count);
   if (exchanges !== 0) addExchanges();
   beginPenalty();
-  if (hasWordMap() && !isSemiShadowOn() && load32(LEFT) <= MOST_BLANKS) findPlays();
+  if (mayUseWordMap()) findPlays();
   else playPlacements();
   if (movesFound() === 0) addPass();
   sortMoves();
   return movesKept();
+}
+
+function mayUseWordMap(): bool {
+  if (SEMI_SHADOW !== 0 && isSemiShadowOn()) return false;
+  return hasWordMap() && load32(LEFT) <= MOST_BLANKS;
 }
 
 /** Plays the placements in order of their bounds, until none can bring a better move. */
@@ -102,7 +107,7 @@ function playPlacements(): void {
     const at = bestPlacement();
     const bound = load32(at + BOUND);
     if (bound === NO_BOUND || bound < threshold()) return;
-    if (isSemiShadowOn() && tightenBound(at)) continue;
+    if (SEMI_SHADOW !== 0 && isSemiShadowOn() && tightenBound(at)) continue;
     setLimit(bound);
     playAt(at, true);
     setLimit(NO_LIMIT);

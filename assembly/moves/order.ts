@@ -3,7 +3,7 @@ import { load8, load32, store32 } from "../core/memory.ts";
 import { MOVE_LENGTH, MOVE_PLACE, MOVE_TILES } from "./record.ts";
 
 /*
- * The order of moves (moves.ts says what it is), and sorting a list of them by
+ * The order of moves (list.ts says what it is), and sorting a list of them by
  * it. A list has two words for each move: its equity and the address of its
  * record.
  */

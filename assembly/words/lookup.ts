@@ -13,7 +13,7 @@ import { accepts, arcOf, isEnd, nodeAt, tileOf } from "./node.ts";
  *
  * The set says at once whether a tile is in a run, and, by how many lower tiles
  * are in it too, where. It holds 32 letters; graphs with more do without the
- * table (`contains` in words.ts).
+ * table (`contains` in walk.ts).
  */
 const PAIRS_SIZE: i32 = 32 * 32 * 4;
 

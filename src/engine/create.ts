@@ -10,7 +10,7 @@ import {
 } from "../leaves/index.js";
 import { buildGraph, validateGraph, type WordGraph, wordsOf } from "../lexicon/index.js";
 import { type Rules, rulesNamed } from "../rules/index.js";
-import { Engine, type SemiShadow } from "./engine.js";
+import { Engine } from "./engine.js";
 import { Lexicon } from "./lexicon.js";
 
 /** Options for creating an engine. */
@@ -36,8 +36,6 @@ export interface EngineOptions {
   wordMap?: boolean | WordMap;
   /** Build of the kernel; default `"auto"`: WebAssembly, or JavaScript where that is forbidden. */
   backend?: BackendChoice;
-  /** For experiments; default none. */
-  semiShadow?: SemiShadow;
 }
 
 /** The builds of the kernel and the default leave values of an entry point. */
@@ -61,8 +59,7 @@ export async function create(options: EngineOptions, resources: EngineResources)
   const tiles = alphabetOf(options);
   const graph = graphFor(lexicon instanceof Lexicon ? lexicon.graph : lexicon, rules);
   const leaves = await leavesFor(options.leaves, tiles, resources);
-  const { wordMap, semiShadow } = options;
-  const setup = { graph, alphabet: tiles, rules, leaves, wordMap, semiShadow };
+  const setup = { graph, alphabet: tiles, rules, leaves, wordMap: options.wordMap };
   return Engine.start(setup, resources.backends, options.backend);
 }
 

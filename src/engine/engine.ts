@@ -22,17 +22,11 @@ import {
   type BagView,
   canUseWordMap,
   MoveKernel,
-  type SemiShadowSetup,
   type ValuedMove,
   WordMap,
 } from "../kernel/index.js";
 import type { Leaves } from "../leaves/index.js";
-import {
-  type GraphFacts,
-  sameScoreGraph,
-  validateGraph,
-  type WordGraph,
-} from "../lexicon/index.js";
+import { type GraphFacts, validateGraph, type WordGraph } from "../lexicon/index.js";
 import { formatMove, parseMove } from "../notation/index.js";
 import { MAX_SIDE, type Rules } from "../rules/index.js";
 import { listedForms, vowelsBesidePremiums } from "./listed.js";
@@ -48,21 +42,7 @@ export interface EngineSetup {
   leaves?: Leaves | undefined;
   /** Whether best moves are found by a word map where possible, or the word map; default true. */
   wordMap?: boolean | WordMap | undefined;
-  /** See `SemiShadow`; default none. */
-  semiShadow?: SemiShadow | undefined;
 }
-
-/**
- * How the search for the best moves uses semi-shadow playing: bounds that come
- * from the words with their letters taken by scores, and not from the tiles alone
- * ([wolges], "SEMI-SHADOW-PLAYING TILES"). The moves are the same. It takes a
- * second graph, built when the engine starts, and more time than it saves
- * (docs/performance.md); so it is for experiments. Not for the jumbled game.
- *
- * - `"reach"`: a placement in turn is played only if the bound reaches the list;
- * - `"exact"`: its bound is lowered first, and it waits until no other's is higher.
- */
-export type SemiShadow = "reach" | "exact";
 
 /** A move as the engine lists it: plain data, ready for JSON. */
 export interface RankedMove {
@@ -138,8 +118,7 @@ export class Engine {
     checkEngine(graph, alphabet, rules);
     const wordMap = setup.wordMap instanceof WordMap ? [setup.wordMap] : setup.wordMap;
     if (typeof wordMap === "object") checkWordMapUse(setup);
-    const kernelSetup = { ...setup, wordMap, semiShadow: semiShadowOf(setup) };
-    const kernel = await MoveKernel.start(kernelSetup, backends, choice);
+    const kernel = await MoveKernel.start({ ...setup, wordMap }, backends, choice);
     return new Engine({ alphabet, rules }, graph, kernel);
   }
 
@@ -322,22 +301,6 @@ export class Engine {
   }
 }
 
-function semiShadowOf(setup: EngineSetup): SemiShadowSetup | undefined {
-  const { graph, alphabet, rules, semiShadow } = setup;
-  if (semiShadow === undefined) return undefined;
-  if (semiShadow !== "reach" && semiShadow !== "exact") {
-    throw new KernelError("BAD_OPTION", `there is no semi-shadow playing "${semiShadow}"`, {
-      expected: "reach or exact",
-    });
-  }
-  if (rules.variant === "jumbled") {
-    throw new KernelError("BAD_OPTION", "semi-shadow playing in the jumbled game", {
-      expected: "rules of the classic game, or no semi-shadow playing",
-    });
-  }
-  return { graph: sameScoreGraph(graph, alphabet), exact: semiShadow === "exact" };
-}
-
 /**
  * Checks that a word map can be used: one that would be ignored was meant for other rules.
  * @throws LexiconError `BAD_OPTION`.
@@ -345,11 +308,9 @@ function semiShadowOf(setup: EngineSetup): SemiShadowSetup | undefined {
 export function checkWordMapUse({
   alphabet,
   rules,
-  semiShadow,
-}: Pick<EngineSetup, "alphabet" | "rules" | "semiShadow">): void {
-  if (canUseWordMap(alphabet, rules) && semiShadow === undefined) return;
-  const why = semiShadow === undefined ? "these rules and letters" : "semi-shadow playing";
-  throw new LexiconError("BAD_OPTION", `a word map for ${why}`, {
+}: Pick<EngineSetup, "alphabet" | "rules">): void {
+  if (canUseWordMap(alphabet, rules)) return;
+  throw new LexiconError("BAD_OPTION", "a word map for these rules and letters", {
     expected: "one for the classic game with at most 32 letters, or none",
   });
 }

@@ -17,7 +17,6 @@ export {
   type Ranking,
   type ScoredPlay,
   type ScoredWord,
-  type SemiShadow,
 } from "./engine.js";
 export { type ExtensionSide, type Hooks, type LengthBounds, Lexicon } from "./lexicon.js";
 export { type LexiconSource, type OpenOptions, open } from "./open.js";

@@ -97,7 +97,6 @@ export {
   type Ranking,
   type ScoredPlay,
   type ScoredWord,
-  type SemiShadow,
 } from "../engine/index.js";
 export {
   type ChallengeEvent,

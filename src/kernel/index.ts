@@ -25,7 +25,6 @@ export {
   MoveKernel,
   type MoveOptions,
   type MoveSetup,
-  type SemiShadowSetup,
 } from "./move-kernel.js";
 export { KernelSession, type SessionSetup } from "./session.js";
 export {

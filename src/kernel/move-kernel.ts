@@ -1,8 +1,8 @@
 import type { GameConfig, PositionData } from "../game/index.js";
 import type { Leaves } from "../leaves/index.js";
 import type { WordGraph } from "../lexicon/index.js";
-import { type Arena, cellsOf, type Region } from "./arena.js";
-import type { BackendChoice, Backends, Kernel, KernelAddresses } from "./backend.js";
+import type { Arena, Region } from "./arena.js";
+import type { BackendChoice, Backends, Kernel } from "./backend.js";
 import { movesSize, readMove, recordSizeFor, type ValuedMove } from "./codecs/move.js";
 import { KernelSession, type LoadedGraph, type Occupant } from "./session.js";
 import { finish } from "./slices.js";
@@ -29,23 +29,10 @@ export interface MoveOptions {
    * files, one of which must be of the graph's words, need not be built.
    */
   wordMap?: boolean | readonly WordMap[] | undefined;
-  /**
-   * Tightens bounds by semi-shadow playing (assembly/moves/graph/semi-shadow.ts), in a session
-   * of its own; not for the jumbled variant.
-   */
-  semiShadow?: SemiShadowSetup | undefined;
 }
 
 /** Everything that a move generator with a session of its own needs. */
 export interface MoveSetup extends MoveOptions, GameConfig {}
-
-/** The bounds of semi-shadow playing. */
-export interface SemiShadowSetup {
-  /** The words by classes of letters: what `sameScoreGraph` returns for graph and alphabet. */
-  graph: WordGraph;
-  /** Whether bounds are lowered as far as possible, and not only where a list is out of reach. */
-  exact: boolean;
-}
 
 /** The bag as the mover knows it. */
 export interface BagView {
@@ -75,7 +62,6 @@ export class MoveKernel implements Occupant {
   /** Address of the word map, or 0. */
   private readonly wordMap: number;
   private usesWordMap = true;
-  private readonly semiShadow: Region | undefined;
   private moves: Region;
   private capacity = START_CAPACITY;
   private readonly recordSize: number;
@@ -90,16 +76,15 @@ export class MoveKernel implements Occupant {
     readonly session: KernelSession,
     private readonly options: MoveOptions,
   ) {
-    const { graph, wordMap = true, semiShadow } = options;
+    const { graph, wordMap = true } = options;
     const { alphabet, rules } = session.requireConfig();
     this.arena = session.arena;
     this.graph = session.loaded(graph);
     this.recordSize = recordSizeFor(rules);
-    const hasMap = semiShadow === undefined && wordMap !== false && canUseWordMap(alphabet, rules);
+    const hasMap = wordMap !== false && canUseWordMap(alphabet, rules);
     const files = typeof wordMap === "object" ? wordMap : [];
     this.wordMap = hasMap ? finish(session.loadWordMap(graph, files)) : 0;
     if (hasMap && hasFollowers(alphabet)) session.reserveFollowers(graph);
-    this.semiShadow = semiShadow && this.loadSemiShadow(semiShadow);
     this.moves = this.arena.reserve("moves", movesSize(this.capacity, this.recordSize));
     this.arena.commit();
     session.occupy(this);
@@ -111,14 +96,13 @@ export class MoveKernel implements Occupant {
     backends: Backends,
     choice: BackendChoice = "auto",
   ): Promise<MoveKernel> {
-    const { graph, leaves, alphabet, rules, semiShadow } = setup;
+    const { graph, leaves, alphabet, rules } = setup;
     const parts = {
       graphs: [{ graph }],
       leaves: leaves === undefined ? [] : [leaves],
       config: { alphabet, rules },
     };
-    const room = (at: KernelAddresses): number =>
-      movesSize(START_CAPACITY, recordSizeFor(rules)) + semiShadowSize(at, semiShadow);
+    const room = () => movesSize(START_CAPACITY, recordSizeFor(rules));
     return new MoveKernel(await KernelSession.start(parts, backends, choice, room), setup);
   }
 
@@ -191,9 +175,6 @@ export class MoveKernel implements Occupant {
     call.useWordMap(this.usesWordMap ? this.wordMap : 0);
     call.setLeaves(nodes, counts, values);
     call.setOpeningPenalty(1);
-    if (this.semiShadow !== undefined) {
-      call.setSemiShadow(this.semiShadow.address, this.options.semiShadow?.exact === true ? 1 : 0);
-    }
     this.setMoves();
     if (this.saved === undefined) return;
     this.arena.bytes.set(this.saved.board, this.kernel.at.BOARD);
@@ -239,15 +220,6 @@ export class MoveKernel implements Occupant {
     return moves;
   }
 
-  private loadSemiShadow(setup: SemiShadowSetup): Region {
-    const { at } = this.kernel;
-    const region = this.arena.reserve("semi-shadow", semiShadowSize(at, setup));
-    this.arena.commit();
-    const nodes = region.address + at.SEMI_SHADOW_SIZE;
-    this.arena.cells.set(cellsOf(setup.graph.nodes), nodes >> 2);
-    return region;
-  }
-
   private growMoves(count: number): void {
     this.capacity = Math.max(this.capacity * 2, count);
     this.moves = this.arena.extend(this.moves, movesSize(this.capacity, this.recordSize));
@@ -257,8 +229,4 @@ export class MoveKernel implements Occupant {
   private setMoves(): void {
     this.kernel.call.setMoves(this.moves.address, this.recordSize, this.capacity);
   }
-}
-
-function semiShadowSize(at: KernelAddresses, setup: SemiShadowSetup | undefined): number {
-  return setup === undefined ? 0 : at.SEMI_SHADOW_SIZE + setup.graph.nodes.length * 4;
 }

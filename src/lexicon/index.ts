@@ -26,7 +26,6 @@ export { type MacondoLexicon, readMacondo } from "./macondo-read.js";
 export { writeMacondo } from "./macondo-write.js";
 export { MAX_WORD_LENGTH, type NodeBits } from "./node.js";
 export { checkOrder, PACKING_ORDERS, type PackingOrder } from "./packing.js";
-export { sameScoreGraph, sameScoreLetters } from "./same-score.js";
 export { type GraphFacts, type ValidateOptions, validateGraph } from "./validate.js";
 export {
   decodeText,

@@ -1,12 +1,16 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { Alphabet } from "../../src/alphabet/index.js";
 import { bagView, checkPosition } from "../../src/engine/table.js";
-import { createEngine } from "../../src/entry/browser.js";
 import { KernelError } from "../../src/errors.js";
 import type { PlaceMove } from "../../src/game/index.js";
 import { MoveKernel, type MoveSetup, type ValuedMove } from "../../src/kernel/index.js";
-import { buildGraph, sameScoreGraph, type WordGraph } from "../../src/lexicon/index.js";
-import { kernelBuilds, wideBuilds } from "../support/backends.js";
+import { sameScoreGraph } from "../../src/lab/same-score.js";
+import { startSemiShadow } from "../../src/lab/semi-shadow.js";
+import { buildGraph, type WordGraph } from "../../src/lexicon/index.js";
+import {
+  semiShadowBuilds as kernelBuilds,
+  wideSemiShadowBuilds as wideBuilds,
+} from "../support/backends.js";
 import { wordListWords } from "../support/lexicons.js";
 import {
   heuristic2Leaves,
@@ -30,9 +34,12 @@ function sameScoreOf({ graph, alphabet }: MoveSetup): WordGraph {
 }
 
 function start(setup: MoveSetup, build: Build, form?: (typeof FORMS)[number]): Promise<MoveKernel> {
-  const graph = form && sameScoreOf(setup);
-  const semiShadow = graph && { graph, exact: form === "exact" };
-  return MoveKernel.start({ ...setup, wordMap: false, semiShadow }, { wasm: build }, "wasm");
+  if (form === undefined) {
+    return MoveKernel.start({ ...setup, wordMap: false }, { wasm: build }, "wasm");
+  }
+  // The jumbled game has no words to sort by scores; it is refused.
+  const graph = setup.rules.variant === "jumbled" ? setup.graph : sameScoreOf(setup);
+  return startSemiShadow(setup, { graph, exact: form === "exact" }, { wasm: build }, "wasm");
 }
 
 /** Some positions of the vectors on each build; the debug ones hold plays to the bounds. */
@@ -44,7 +51,7 @@ beforeAll(() => {
 describe.each([
   ...kernelBuilds.map(([name, build]) => [name, build, FULL || name === "wasm" ? 1 : 6] as const),
   ...wideBuilds.map(([name, build]) => [name, build, 20] as const),
-])("semi-shadow playing in the %s build", (_name, build, step) => {
+])("semi-shadow playing, the %s build", (_name, build, step) => {
   it.each(["standard", "super"] as const)("changes nothing in the %s vectors", async (kind) => {
     const vectors = vectorPositions(kind).filter((_, i) => i % step === 0);
     const { alphabet, rules } = vectors[0] as (typeof vectors)[number];
@@ -145,31 +152,9 @@ describe("where every letter has a score of its own", () => {
   });
 });
 
-describe("an engine with semi-shadow playing", () => {
-  let graph: WordGraph;
-  beforeAll(() => {
-    graph = buildGraph(wordListWords());
-  });
-
-  it.each(FORMS)("gives the same moves (%s)", async (semiShadow) => {
-    const { position } = vectorPositions("standard")[7] as ReturnType<
-      typeof vectorPositions
-    >[number];
-    const plain = await createEngine({ lexicon: graph, leaves: "h2" });
-    const engine = await createEngine({ lexicon: graph, leaves: "h2", semiShadow });
-    expect(engine.top(position, 20)).toEqual(plain.top(position, 20));
-  });
-
-  it("is refused for the jumbled game, and other forms for every game", async () => {
-    const jumbled = createEngine({
-      lexicon: graph,
-      leaves: "h2",
-      rules: "WordSmog",
-      semiShadow: "reach",
-    });
-    await expect(jumbled).rejects.toThrow(KernelError);
-    await expect(jumbled).rejects.toThrow(/semi-shadow playing in the jumbled game \(expected/);
-    const form = createEngine({ lexicon: graph, leaves: "h2", semiShadow: "always" as never });
-    await expect(form).rejects.toMatchObject({ code: "BAD_OPTION" });
-  });
+it("is refused for the jumbled game", async () => {
+  const { rules, alphabet, graph } = randomPosition(1, { variant: "jumbled" });
+  const jumbled = start({ graph, alphabet, rules }, kernelBuilds[0]?.[1] as Build, "reach");
+  await expect(jumbled).rejects.toThrow(KernelError);
+  await expect(jumbled).rejects.toThrow(/semi-shadow playing in the jumbled game \(expected/);
 });

@@ -4,6 +4,7 @@ import { MAX_LETTERS } from "../../src/alphabet/index.js";
 import { jsBackend } from "../../src/kernel/backends/js.js";
 import { wasmBackend, wasmBackendFrom } from "../../src/kernel/backends/wasm.js";
 import type { Backend } from "../../src/kernel/index.js";
+import { semiShadowJs, semiShadowWasm } from "../../src/lab/semi-shadow.js";
 
 type Builds = readonly (readonly [name: string, backend: Backend])[];
 
@@ -21,8 +22,19 @@ export const kernelBuilds: Builds = [
   ["js", jsBackend],
 ];
 
+/** The same with semi-shadow playing, for experiments. */
+export const semiShadowBuilds: Builds = [
+  ["wasm", semiShadowWasm],
+  [
+    "debug wasm",
+    wasmBackendFrom(built("kernel-semi-shadow-debug"), built("kernel-semi-shadow-wide-debug")),
+  ],
+  ["js", semiShadowJs],
+];
+
+const widened = (builds: Builds): Builds =>
+  builds.map(([name, backend]) => [`wide ${name}`, (bytes) => backend(bytes, MAX_LETTERS)]);
+
 /** The same, wide for every alphabet. */
-export const wideBuilds: Builds = kernelBuilds.map(([name, backend]) => [
-  `wide ${name}`,
-  (bytes) => backend(bytes, MAX_LETTERS),
-]);
+export const wideBuilds = widened(kernelBuilds);
+export const wideSemiShadowBuilds = widened(semiShadowBuilds);

@@ -1,4 +1,4 @@
-import { KEPT_VALUES, MAX_RACK, RACK, SEMI_SHADOW_SIZE } from "../../core/layout.ts";
+import { KEPT_VALUES, MAX_RACK, RACK } from "../../core/layout.ts";
 import { IS_WIDE, isHigh } from "../../core/letters.ts";
 import { check, load8, load32, store8, store32 } from "../../core/memory.ts";
 import { bonusFor } from "../../core/rules.ts";
@@ -27,6 +27,9 @@ import { NO_BOUND } from "./shadow.ts";
  * the other tiles can be worth. Every real play is one of these, so the highest of
  * them bounds the placement, and no looser than shadow playing does.
  *
+ * It was measured as slower than the search without it, so only a build for experiments has it
+ * (SEMI_SHADOW); the host loads it there with this file's exports.
+ *
  * The tables lie at an address that the host chooses, the nodes behind them:
  *
  * | from | what                                                             |
@@ -39,6 +42,9 @@ import { NO_BOUND } from "./shadow.ts";
  * | 1600 | the best value of what is kept, by the set of places: 128 words  |
  */
 const GADDAG_ROOT: i32 = 1;
+
+/** Bytes of the tables, without the nodes. */
+const SEMI_SHADOW_SIZE: i32 = 64 + 2 * 512 + 2 * 256 + 4 * (1 << MAX_RACK);
 
 let standIns: i32 = 0;
 let classSets: i32 = 0;
@@ -80,6 +86,11 @@ export function setSemiShadow(address: i32, exact: i32): void {
   check(values + 4 * (1 << MAX_RACK) === nodes);
   wantsExact = exact !== 0;
   sortLetters();
+}
+
+/** Bytes of the tables, for the host. */
+export function semiShadowSize(): i32 {
+  return SEMI_SHADOW_SIZE;
 }
 
 export function isSemiShadowOn(): bool {

@@ -22,7 +22,7 @@ import { bestValue, laySets, NO_SET, setTables, slotOfFixed } from "./sets.ts";
  * first). A placement is taken apart into ranges of squares, each of which a
  * play covers as a whole. The tiles on the board in a range are a multiset; the
  * sets of rack tiles that complete it to a word are known at once (see
- * jumbled-sets.ts), and then laid on the empty squares (see jumbled-lay.ts).
+ * jumbled/sets.ts), and then laid on the empty squares (see jumbled/lay.ts).
  */
 
 let direction: i32 = 0;

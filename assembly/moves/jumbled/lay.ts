@@ -36,7 +36,7 @@ import { PLAY } from "../record.ts";
 
 /*
  * Laying a set of tiles on the empty squares of a range, in every way that the
- * cross sets allow, in the order of moves (see moves.ts). Tiles that make a word
+ * cross sets allow, in the order of moves (see moves/list.ts). Tiles that make a word
  * in one order make one in all, so most orders differ in nothing but looks:
  *
  * - With `merging`, plays of the same tiles on the same squares with the same

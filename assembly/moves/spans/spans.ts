@@ -43,7 +43,7 @@ import { coverSquare, sortMultipliers } from "../bounds.ts";
  * | ------ | ----------------------------------------------------------------- |
  * | 0      | squares with tiles, a bit each, bit 1 for the first                |
  * | 4      | empty squares that touch tiles of other lanes, or the start        |
- * | 8      | of these, those that no tile of the rack fits (span-bounds.ts)     |
+ * | 8      | of these, those that no tile of the rack fits (spans/bounds.ts)     |
  * | 12, 16 | addresses behind the spans and behind the ranges                  |
  * | 20, 24 | direction; number                                                 |
  * | 32-    | for each square the letters that a word may have there: 32 words  |
@@ -68,7 +68,7 @@ export const LANE_RANGES: i32 = LANE_SPANS + MAX_RANGES * SPAN_SIZE;
  * | 12             | tiles played                                              |
  * | 16             | its lane's address                                        |
  * | 20             | its last range, from which the others follow              |
- * | 24             | highest score of the turn's rack (span-bounds.ts)         |
+ * | 24             | highest score of the turn's rack (spans/bounds.ts)         |
  */
 export const SPAN_PLACE: i32 = 0;
 export const SPAN_TAG: i32 = 4;
@@ -94,7 +94,7 @@ export const SPAN_SCORE: i32 = 24;
  * highest multiplier (of letter, word and cross word together), and so on. Where
  * these multipliers, descending, fall by d behind the n-th, that makes d times the
  * points of the n highest tiles: a step. A step is d above bit 5, and below it the
- * place of those points in a list (span-sets.ts), in bytes.
+ * place of those points in a list (spans/sets.ts), in bytes.
  */
 export const RANGE_BASE: i32 = 0;
 export const RANGE_TIMES: i32 = 4;

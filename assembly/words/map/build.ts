@@ -15,7 +15,7 @@ import {
 import { beginWords, nextWord, wordLength, wordPlace, wordTag } from "./reader.ts";
 
 /*
- * Building a word map (wordmap.ts) of the words of a DAWG that fit on a board, in
+ * Building a word map (words/map/map.ts) of the words of a DAWG that fit on a board, in
  * steps: `planWords` counts the words and says how much room they take; `countMapWords`
  * counts those of each multiset, for which `makeLists` plans a list each; `listWords`
  * lists them; `planBlanks` counts the multisets with a letter less and says how much

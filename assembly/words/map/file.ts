@@ -15,7 +15,7 @@ import {
 import { LONGEST } from "./reader.ts";
 
 /*
- * A word map (wordmap.ts) as files have it: with offsets from its head in the place of
+ * A word map (words/map/map.ts) as files have it: with offsets from its head in the place of
  * addresses. A file may be damaged in any way; what passes `checkWordMap` leads no
  * search astray or outside.
  */

@@ -2,7 +2,7 @@ import { check, load8, load32, store32 } from "../../core/memory.ts";
 
 /*
  * The word map: words by the multisets of their letters, each known by its two
- * keys (letter-keys.ts). Two tables of entries (tag, value), in which an entry
+ * keys (words/map/keys.ts). Two tables of entries (tag, value), in which an entry
  * lies at the place that the upper bits of the place key say or, where others are
  * in the way, behind it:
  *

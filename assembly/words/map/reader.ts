@@ -6,7 +6,7 @@ import { makeLetterKeys, placeKey, tagKey } from "./keys.ts";
 
 /*
  * Reads the words of a DAWG one after another, with the keys of their letters
- * (letter-keys.ts). It uses the memory of the search.
+ * (words/map/keys.ts). It uses the memory of the search.
  */
 
 /** The letters of a word that fits on a board, at most. */

@@ -1,7 +1,11 @@
 import type { Alphabet } from "../alphabet/index.js";
-import { buildGraph, wordsOf } from "./build.js";
-import type { WordGraph } from "./graph.js";
-import { type WordSet, WordSetBuilder } from "./word-set.js";
+import {
+  buildGraph,
+  type WordGraph,
+  type WordSet,
+  WordSetBuilder,
+  wordsOf,
+} from "../lexicon/index.js";
 
 /**
  * Returns, for each tile number, the lowest letter with the same score; the blank, 0, stands
@@ -12,7 +16,7 @@ export function sameScoreLetters(alphabet: Alphabet): Uint8Array {
   return Uint8Array.from(alphabet.tiles, ({ score }, tile) => {
     if (tile === 0) return 0;
     if (!first.has(score)) first.set(score, tile);
-    return first.get(score)!;
+    return first.get(score) as number;
   });
 }
 
@@ -32,9 +36,11 @@ function replaceLetters(words: WordSet, letters: Uint8Array): WordSet {
   const builder = new WordSetBuilder({ expected: words.count });
   const word = new Uint8Array(256);
   for (let i = 0; i < words.count; i++) {
-    const start = words.starts[i]!;
-    const length = words.starts[i + 1]! - 1 - start;
-    for (let k = 0; k < length; k++) word[k] = letters[words.tiles[start + k]!]!;
+    const start = words.starts[i] as number;
+    const length = (words.starts[i + 1] as number) - 1 - start;
+    for (let k = 0; k < length; k++) {
+      word[k] = letters[words.tiles[start + k] as number] as number;
+    }
     builder.add(word, length);
   }
   return builder.finish();

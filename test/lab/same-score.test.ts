@@ -1,12 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type AlphabetName, alphabet } from "../../src/alphabet/index.js";
-import {
-  buildGraph,
-  sameScoreGraph,
-  sameScoreLetters,
-  validateGraph,
-  wordSet,
-} from "../../src/lexicon/index.js";
+import { sameScoreGraph, sameScoreLetters } from "../../src/lab/same-score.js";
+import { buildGraph, validateGraph, wordSet } from "../../src/lexicon/index.js";
 import { wordListWords } from "../support/lexicons.js";
 import { randomPosition } from "../support/positions.js";
 

@@ -1,0 +1,67 @@
+import { KernelError } from "../errors.js";
+import { cellsOf } from "../kernel/arena.js";
+import { type Backend, type BackendChoice, NARROW_LETTERS } from "../kernel/backend.js";
+import { jsBackendOf } from "../kernel/backends/js.js";
+import { decodeBase64, wasmBackendFrom } from "../kernel/backends/wasm.js";
+import { type Backends, MoveKernel, type MoveSetup } from "../kernel/index.js";
+import type { WordGraph } from "../lexicon/index.js";
+import { makeKernel } from "./generated/kernel-semi-shadow-js.js";
+import { SEMI_SHADOW_WASM_BASE64 as NARROW } from "./generated/kernel-semi-shadow-wasm.js";
+import { makeKernel as makeWideKernel } from "./generated/kernel-semi-shadow-wide-js.js";
+import { SEMI_SHADOW_WASM_BASE64 as WIDE } from "./generated/kernel-semi-shadow-wide-wasm.js";
+
+/*
+ * Semi-shadow playing: bounds that come from the words with their letters replaced by classes of
+ * equal scores, and not from the tiles alone ([wolges], "SEMI-SHADOW-PLAYING TILES"). The moves
+ * are the same. It takes a second graph and more time than it saves (docs/performance.md), so
+ * only a build of the kernel for experiments has it.
+ */
+
+/** The builds of the kernel with semi-shadow playing. */
+export const semiShadowWasm: Backend = wasmBackendFrom(decodeBase64(NARROW), decodeBase64(WIDE));
+export const semiShadowJs: Backend = jsBackendOf((letters) =>
+  letters > NARROW_LETTERS ? makeWideKernel() : makeKernel(),
+);
+
+/** How bounds are tightened. */
+export interface SemiShadow {
+  /** The words by classes of letters: what `sameScoreGraph` returns for graph and alphabet. */
+  graph: WordGraph;
+  /**
+   * Whether bounds are lowered as far as possible, so that a placement waits until no other has
+   * a higher one; otherwise only those that are out of a list's reach are found.
+   */
+  exact: boolean;
+}
+
+/** What these builds export besides (assembly/moves/graph/semi-shadow.ts). */
+interface SemiShadowExports {
+  setSemiShadow(address: number, exact: number): void;
+  semiShadowSize(): number;
+}
+
+/**
+ * Starts a move generator that tightens its bounds, on one of the builds that can.
+ * @throws KernelError `BAD_OPTION` for the jumbled variant.
+ */
+export async function startSemiShadow(
+  setup: Omit<MoveSetup, "wordMap">,
+  { graph, exact }: SemiShadow,
+  backends: Backends,
+  choice: BackendChoice = "auto",
+): Promise<MoveKernel> {
+  if (setup.rules.variant === "jumbled") {
+    throw new KernelError("BAD_OPTION", "semi-shadow playing in the jumbled game", {
+      expected: "rules of the classic game",
+    });
+  }
+  const moves = await MoveKernel.start({ ...setup, wordMap: false }, backends, choice);
+  const { arena, kernel } = moves.session;
+  const call = kernel.call as unknown as SemiShadowExports;
+  const tables = call.semiShadowSize();
+  const region = arena.reserve("semi-shadow", tables + graph.nodes.length * 4);
+  arena.commit();
+  arena.cells.set(cellsOf(graph.nodes), (region.address + tables) >> 2);
+  call.setSemiShadow(region.address, exact ? 1 : 0);
+  return moves;
+}
