@@ -5,19 +5,7 @@
  * and memory through memory.ts alone.
  */
 
-export {
-  GAME_BEGAN,
-  GAME_ENDING,
-  GAME_IN_BAG,
-  GAME_MOVER,
-  GAME_NUMBER,
-  GAME_PASSES,
-  GAME_SCORELESS,
-  GAME_SCORES,
-  GAME_SIZE,
-  GAME_TURNS,
-  RACK_SIZE,
-} from "./core/game-record.ts";
+export { GAME_SIZE } from "./core/game-record.ts";
 export {
   BAG,
   BOARD,
@@ -29,7 +17,6 @@ export {
   LANE_SIZE,
   OUTPUT,
   RACK,
-  RACKS,
   SCORES,
   SEARCH,
   SEARCH_ACCEPT,
@@ -74,18 +61,6 @@ export { setJumbled } from "./moves/jumbled/jumbled.ts";
 export { makeMoves, movesKept, setMoves, useMoves } from "./moves/list.ts";
 export { setOpeningPenalty } from "./moves/penalty.ts";
 export { layMove } from "./moves/place.ts";
-export {
-  MOVE_DIRECTION,
-  MOVE_EQUITY,
-  MOVE_KIND,
-  MOVE_LANE,
-  MOVE_LENGTH,
-  MOVE_SCORE,
-  MOVE_START,
-  MOVE_TILES,
-  MOVES_ENTRY_SIZE,
-  MOVES_HEAD_SIZE,
-} from "./moves/record.ts";
 export { setSpans } from "./moves/spans/spans.ts";
 export { setBoard, setSquare } from "./position/board.ts";
 export { setStart } from "./position/cross.ts";
@@ -94,9 +69,10 @@ export { useGraph } from "./position/lexicon.ts";
 export { setUndo, UNDO_PLY_SIZE, UNDO_STAMPS_SIZE } from "./position/log.ts";
 export { setLeaves } from "./position/rack.ts";
 export { beginPly, undoPly } from "./position/undo.ts";
+export { STATISTICS_SIZE } from "./selfplay/fields.ts";
 export { playGames, playMove } from "./selfplay/loop.ts";
 export { setNoting, setPaired } from "./selfplay/statistics.ts";
-export { STATISTICS_SIZE, setStatistics } from "./selfplay/tally.ts";
+export { setStatistics } from "./selfplay/tally.ts";
 export { setTraining } from "./selfplay/training.ts";
 export { countWords, indexOfWord, setCountsBase, wordAtIndex } from "./words/counts.ts";
 export { fillFollowers, useFollowers } from "./words/followers.ts";

@@ -20,23 +20,20 @@ import { firstSquareOf, stepOf } from "../moves/place.ts";
 import { isJumbled } from "../position/lexicon.ts";
 import { indexOfWord } from "../words/counts.ts";
 import {
-  add,
-  addSquare,
   BINGO_BINS,
+  BINGO_LIMIT,
   BINGOS,
   BINGOS_MADE,
   BINS,
   BLANKS_LAID,
-  bump,
   COMBINED,
   COMBINED_BINS,
-  clamp,
   DRAWS,
   EXCHANGES,
   FIRST,
   GAMES,
-  isNoting,
   LENGTH_BINS,
+  LENGTH_LIMIT,
   LOSER,
   LOSER_BINS,
   MOVES,
@@ -52,7 +49,6 @@ import {
   PLAYS,
   POINTS,
   POINTS_SACRIFICED,
-  pointsBin,
   SACRIFICES,
   SECOND,
   SPREAD,
@@ -63,23 +59,21 @@ import {
   TIMES_FIRST,
   TIMES_OUT,
   TURN_BINS,
+  TURN_LIMIT,
   TURN_POINTS,
   TURNS_MADE,
   WINNER,
   WINNER_BINS,
   WINS,
   WINS_AS_FIRST,
-} from "./tally.ts";
+} from "./fields.ts";
+import { add, addSquare, bump, clamp, isNoting, pointsBin } from "./tally.ts";
 import { noteTop, TOP_COMBINED, TOP_LOSERS, TOP_PLAYS, TOP_WINNERS } from "./top.ts";
 
 /*
  * What is noted of each turn, before its move is made, and of each game at its
  * end. The numbers themselves are in tally.ts.
  */
-/** So many turns, bingos and lengths are told apart. */
-const TURN_LIMIT: i32 = 64;
-const BINGO_LIMIT: i32 = 32;
-const LENGTH_LIMIT: i32 = 32;
 
 let notesSacrifices: bool = false;
 /** Of the first game of a pair: player 0's spread and result. They are the pair's, not the game's. */

@@ -1,5 +1,6 @@
 import { load32, store32 } from "../core/memory.ts";
-import { statisticsAt, TOP, TOP_ENTRY, TOP_LENGTH } from "./tally.ts";
+import { TOP, TOP_ENTRY, TOP_LENGTH } from "./fields.ts";
+import { statisticsAt } from "./tally.ts";
 
 /*
  * The best plays and games: lists of TOP_LENGTH entries, the highest value

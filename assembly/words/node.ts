@@ -1,15 +1,7 @@
 import { countLooked } from "../core/counters.ts";
 import { GRAPH } from "../core/layout.ts";
 import { load32 } from "../core/memory.ts";
-
-/*
- * A node: tile 0-5, end of run 6, accepts 7, arc 8-31 (the layout of
- * src/lexicon/node.ts).
- */
-const TILE_MASK: i32 = 0x3f;
-const END: i32 = 0x40;
-const ACCEPTS: i32 = 0x80;
-const ARC_SHIFT: i32 = 8;
+import { ACCEPTS, ARC_SHIFT, END, TILE_MASK } from "./node-bits.ts";
 
 /** The node with this index. */
 export function nodeAt(index: i32): i32 {

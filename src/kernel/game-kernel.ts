@@ -38,7 +38,7 @@ export interface GameOptions {
 /** Everything that games with a session of their own need. */
 export interface GameSetup extends GameOptions, GameConfig {}
 
-/** The sums of a run of games, as the kernel keeps them (assembly/selfplay/tally.ts). */
+/** The sums of a run of games, as the kernel keeps them (assembly/selfplay/fields.ts). */
 export interface RawStatistics {
   /** STATISTICS_SIZE bytes. */
   tally: Int32Array;

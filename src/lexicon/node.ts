@@ -1,20 +1,11 @@
+import { ACCEPTS, ARC_SHIFT, END, TILE_MASK } from "../../assembly/words/node-bits.js";
 import { LexiconError } from "../errors.js";
 
-/**
- * One node of a word graph, in the one layout that gaddawg works on in memory
- * (that of a `.kbwg` file, which has room for every arc that a `.kwg` has):
- *
- * | bits | meaning                                             |
- * | ---- | --------------------------------------------------- |
- * | 8-31 | arc: index of the first node of the next run, or 0  |
- * | 7    | accepts: the path up to and with this tile is a word |
- * | 6    | end: last node of its run of siblings               |
- * | 0-5  | tile                                                |
+/*
+ * Word graphs have one layout of nodes in memory, that of a `.kbwg` file, which has room for every
+ * arc that a `.kwg` has: see assembly/words/node-bits.ts.
  */
-export const TILE_MASK = 0x3f;
-export const END = 0x40;
-export const ACCEPTS = 0x80;
-export const ARC_SHIFT = 8;
+export { ACCEPTS, ARC_SHIFT, END, TILE_MASK };
 
 /** The direction switch of a GADDAG, and the blank of a leave graph. */
 export const SWITCH = 0;

@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { GAME_IN_BAG, GAME_MOVER, GAME_RACKS } from "../../assembly/core/game-record.js";
+import { MOVE_KIND, MOVE_LENGTH, MOVE_TILES } from "../../assembly/moves/record.js";
 import { GameKernel, type GamePlayer, type Kernel, MoveKernel } from "../../src/kernel/index.js";
 import { validateGraph } from "../../src/lexicon/index.js";
 import { kernelBuilds } from "../support/backends.js";
@@ -28,10 +30,10 @@ function squaresOf({ kernel: { at }, bytes }: Room): string {
 }
 
 /** Moves of the list in use, as text. */
-function listed({ kernel: { at, call }, bytes }: Room, count: number): string[] {
+function listed({ kernel: { call }, bytes }: Room, count: number): string[] {
   return Array.from({ length: count }, (_, i) => {
     const record = call.moveAddress(i);
-    const size = at.MOVE_TILES + (bytes[record + at.MOVE_LENGTH] as number);
+    const size = MOVE_TILES + (bytes[record + MOVE_LENGTH] as number);
     return bytes.slice(record, record + size).join(" ");
   });
 }
@@ -98,7 +100,7 @@ async function wander(
       // Whatever is known of the lanes' spans, by a search or not, must hold afterwards.
       if (child > 0) call.takePosition(rack.length, 0, 0);
       const chosen = call.moveAddress(random(Math.min(call.findAll(0, 0), MOST_LISTED)));
-      if (room.bytes[chosen + at.MOVE_KIND] !== 0) return;
+      if (room.bytes[chosen + MOVE_KIND] !== 0) return;
       if (depth === PLIES) return;
       expect(call.beginPly()).toBe(1);
       call.layMove(chosen);
@@ -181,14 +183,17 @@ describe.each(kernelBuilds)("games put aside, the %s build", (_name, build) => {
       const end = undo + at.UNDO_STAMPS_SIZE + 3 * at.UNDO_PLY_SIZE;
       call.setSpans((end + 63) & ~63, 40);
       const record = () => {
-        const inBag = cells[(at.GAME + at.GAME_IN_BAG) >> 2] as number;
+        const inBag = cells[(at.GAME + GAME_IN_BAG) >> 2] as number;
         // Behind the tiles of the chosen move lie those of others, up to the next number.
-        const moveEnd = at.CHOSEN + at.MOVE_TILES + (bytes[at.CHOSEN + at.MOVE_LENGTH] as number);
-        const parts = [bytes.slice(at.GAME, moveEnd), bytes.slice(at.RACKS, at.BAG + inBag)];
+        const moveEnd = at.CHOSEN + MOVE_TILES + (bytes[at.CHOSEN + MOVE_LENGTH] as number);
+        const parts = [
+          bytes.slice(at.GAME, moveEnd),
+          bytes.slice(at.GAME + GAME_RACKS, at.BAG + inBag),
+        ];
         return parts.map((part) => part.join(" ")).join("; ");
       };
       const turn = (): boolean => {
-        call.chooseMove(cells[(at.GAME + at.GAME_MOVER) >> 2] as number);
+        call.chooseMove(cells[(at.GAME + GAME_MOVER) >> 2] as number);
         return call.makeMove() === 1;
       };
 

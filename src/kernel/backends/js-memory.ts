@@ -4,13 +4,13 @@
  * its own copy of these variables (see scripts/build-kernel.mjs).
  */
 let bytes = new Uint8Array(0);
-let words = new Int32Array(0);
+let cells = new Int32Array(0);
 let floats = new Float32Array(0);
 
-/** Says which memory the kernel works on; to be called once, before anything else. */
+/** Sets the memory that the kernel works on: before anything else, and whenever it has grown. */
 export function bindMemory(buffer: ArrayBuffer): void {
   bytes = new Uint8Array(buffer);
-  words = new Int32Array(buffer);
+  cells = new Int32Array(buffer);
   floats = new Float32Array(buffer);
 }
 
@@ -23,11 +23,11 @@ export function store8(address: number, value: number): void {
 }
 
 export function load32(address: number): number {
-  return words[address >> 2] as number;
+  return cells[address >> 2] as number;
 }
 
 export function store32(address: number, value: number): void {
-  words[address >> 2] = value;
+  cells[address >> 2] = value;
 }
 
 export function loadThousandths(address: number): number {
@@ -37,18 +37,18 @@ export function loadThousandths(address: number): number {
 }
 
 /** Number of bits that are set: pairs, nibbles and bytes of bits are added up side by side. */
-export function countBits(word: number): number {
-  const pairs = word - ((word >>> 1) & 0x55555555);
+export function countBits(bits: number): number {
+  const pairs = bits - ((bits >>> 1) & 0x55555555);
   const nibbles = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
   return Math.imul((nibbles + (nibbles >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-export function lowestBit(word: number): number {
-  return 31 - Math.clz32(word & -word);
+export function lowestBit(bits: number): number {
+  return 31 - Math.clz32(bits & -bits);
 }
 
-export function topBit(word: number): number {
-  return 1 << (31 - Math.clz32(word));
+export function topBit(bits: number): number {
+  return 1 << (31 - Math.clz32(bits));
 }
 
 export function staticEnd(): number {

@@ -4,12 +4,12 @@ import { makeKernel } from "../generated/kernel-js.js";
 /** A kernel that was bundled to JavaScript, before it has memory. */
 type BundledKernel = RawKernel & { bindMemory(buffer: ArrayBuffer): void };
 
-/** Starts the JavaScript build, which works where WebAssembly is forbidden. */
+/** Starts the JavaScript build, which runs where WebAssembly is forbidden. */
 export const jsBackend: Backend = jsBackendOf(async (letters) =>
   letters > NARROW_LETTERS ? await makeWideKernel() : makeKernel(),
 );
 
-/** A backend for bundles of the kernel: the one for so many letters. */
+/** Returns a backend for bundles of the kernel; `make` returns the one for so many letters. */
 export function jsBackendOf(
   make: (letters: number) => BundledKernel | Promise<BundledKernel>,
 ): Backend {
@@ -35,7 +35,7 @@ export function jsBackendOf(
   };
 }
 
-/** Few need the wide build: it is loaded when it is asked for. */
+/** Loads the wide build, which few need. */
 async function makeWideKernel() {
   const wide = await import("../generated/kernel-wide-js.js");
   return wide.makeKernel();

@@ -9,7 +9,7 @@ import { KERNEL_WASM_BASE64 } from "../generated/kernel-wasm.js";
 
 const PAGE = 65536;
 
-/** Starts the WebAssembly build. Few need the wide one: it is loaded when it is asked for. */
+/** Starts the WebAssembly build; the wide one, which few need, is loaded on demand. */
 export const wasmBackend: Backend = backendOf(
   async () => decodeBase64(KERNEL_WASM_BASE64),
   async () => {
@@ -18,7 +18,7 @@ export const wasmBackend: Backend = backendOf(
   },
 );
 
-/** A backend for other WebAssembly bytes of the same kernel, narrow and wide. */
+/** Returns a backend for other WebAssembly bytes of the same kernel, narrow and wide. */
 export function wasmBackendFrom(narrow: BufferSource, wide: BufferSource): Backend {
   return backendOf(
     async () => narrow,
@@ -28,7 +28,7 @@ export function wasmBackendFrom(narrow: BufferSource, wide: BufferSource): Backe
 
 type Load = () => Promise<BufferSource>;
 
-/** Each build is loaded and compiled once, when it is first needed. */
+/** Returns a backend that loads and compiles each build once, when it is first needed. */
 function backendOf(loadNarrow: Load, loadWide: Load): Backend {
   let narrow: Promise<WebAssembly.Module> | undefined;
   let wide: Promise<WebAssembly.Module> | undefined;
@@ -42,7 +42,7 @@ function backendOf(loadNarrow: Load, loadWide: Load): Backend {
   };
   const prepare = (): void => {
     narrow ??= loadNarrow().then(compile);
-    // Whoever starts a kernel is told.
+    // Reported when a kernel is started.
     narrow.catch(() => undefined);
   };
   return Object.assign(start, { prepare });
@@ -67,8 +67,7 @@ async function startWasm(
   module: WebAssembly.Module,
   bytes: (at: KernelAddresses) => number,
 ): ReturnType<Backend> {
-  // Memory is sized once: growing it later would detach the views on it.
-  // The addresses are globals, known only from an instance; hence the small first one.
+  // The size depends on addresses, which are globals of an instance; hence the small first one.
   const at = addressesOf(await instantiate(module, new WebAssembly.Memory({ initial: 1 })));
   const pages = Math.ceil(bytes(at) / PAGE);
   const memory = orNoMemory(pages, () => new WebAssembly.Memory({ initial: pages }));
@@ -87,9 +86,9 @@ async function startWasm(
   };
 }
 
-function orNoMemory<T>(pages: number, take: () => T): T {
+function orNoMemory<T>(pages: number, allocate: () => T): T {
   try {
-    return take();
+    return allocate();
   } catch {
     throw new KernelError("NO_MEMORY", `no ${pages * PAGE} bytes of memory for the kernel`);
   }

@@ -1,86 +1,87 @@
+import * as fields from "../../../assembly/selfplay/fields.js";
 import type { RawStatistics } from "../../kernel/index.js";
 
 /*
- * What games add up to. The names and lengths below are the order in which the
- * kernel keeps the numbers (assembly/selfplay/tally.ts).
+ * The sums of games, under names. Their places in the kernel's record are constants of
+ * assembly/selfplay/fields.ts.
  */
 
 /** Sums over games; `…Squared` are sums of squares. */
-const GAME_SUMS = [
-  "games",
-  "turns",
-  "turnsSquared",
-  "bingos",
-  "bingosSquared",
-  "winner",
-  "winnerSquared",
-  "loser",
-  "loserSquared",
-  "first",
-  "firstSquared",
-  "second",
-  "secondSquared",
-  "combined",
-  "combinedSquared",
-  "draws",
-  "stalls",
-  "pairs",
-  "pairSpread",
-  "pairSpreadSquared",
-  "pairResult",
-  "pairResultSquared",
-] as const;
+const GAME_SUMS = {
+  games: fields.GAMES,
+  turns: fields.SUMMED_TURNS,
+  turnsSquared: fields.TURNS_SQUARED,
+  bingos: fields.BINGOS,
+  bingosSquared: fields.BINGOS_SQUARED,
+  winner: fields.WINNER,
+  winnerSquared: fields.WINNER_SQUARED,
+  loser: fields.LOSER,
+  loserSquared: fields.LOSER_SQUARED,
+  first: fields.FIRST,
+  firstSquared: fields.FIRST_SQUARED,
+  second: fields.SECOND,
+  secondSquared: fields.SECOND_SQUARED,
+  combined: fields.COMBINED,
+  combinedSquared: fields.COMBINED_SQUARED,
+  draws: fields.DRAWS,
+  stalls: fields.STALLS,
+  pairs: fields.PAIRS,
+  pairSpread: fields.PAIR_SPREAD,
+  pairSpreadSquared: fields.PAIR_SPREAD_SQUARED,
+  pairResult: fields.PAIR_RESULT,
+  pairResultSquared: fields.PAIR_RESULT_SQUARED,
+} as const;
 
 /** Sums over a player's games and moves. */
-const PLAYER_SUMS = [
-  "wins",
-  "points",
-  "pointsSquared",
-  "spread",
-  "spreadSquared",
-  "moves",
-  "plays",
-  "playPoints",
-  "playPointsSquared",
-  "tilesLaid",
-  "blanksLaid",
-  "bingos",
-  "exchanges",
-  "tilesExchanged",
-  "passes",
-  "sacrifices",
-  "pointsSacrificed",
-  "timesOut",
-  "timesFirst",
-  "winsAsFirst",
-] as const;
+const PLAYER_SUMS = {
+  wins: fields.WINS,
+  points: fields.POINTS,
+  pointsSquared: fields.POINTS_SQUARED,
+  spread: fields.SPREAD,
+  spreadSquared: fields.SPREAD_SQUARED,
+  moves: fields.MOVES,
+  plays: fields.PLAYS,
+  playPoints: fields.PLAY_POINTS,
+  playPointsSquared: fields.PLAY_POINTS_SQUARED,
+  tilesLaid: fields.TILES_LAID,
+  blanksLaid: fields.BLANKS_LAID,
+  bingos: fields.BINGOS_MADE,
+  exchanges: fields.EXCHANGES,
+  tilesExchanged: fields.TILES_EXCHANGED,
+  passes: fields.PASSES,
+  sacrifices: fields.SACRIFICES,
+  pointsSacrificed: fields.POINTS_SACRIFICED,
+  timesOut: fields.TIMES_OUT,
+  timesFirst: fields.TIMES_FIRST,
+  winsAsFirst: fields.WINS_AS_FIRST,
+} as const;
 
-/** Counts, with their number of bins. */
-const HISTOGRAMS = [
-  ["winnerPoints", 256],
-  ["loserPoints", 256],
-  ["combinedPoints", 256],
-  ["player0Points", 256],
-  ["player1Points", 256],
-  ["playPoints", 256],
-  ["turns", 256],
-  ["bingos", 32],
-  ["wordLengths", 32],
-  ["turnsMade", 64],
-  ["turnPoints", 64],
-] as const;
+/** Counts: their place in the record and their number of bins. */
+const HISTOGRAMS = {
+  winnerPoints: [fields.WINNER_BINS, fields.BINS],
+  loserPoints: [fields.LOSER_BINS, fields.BINS],
+  combinedPoints: [fields.COMBINED_BINS, fields.BINS],
+  player0Points: [fields.PLAYER_BINS, fields.BINS],
+  player1Points: [fields.PLAYER_BINS + fields.BINS * 4, fields.BINS],
+  playPoints: [fields.PLAY_BINS, fields.BINS],
+  turns: [fields.TURN_BINS, fields.BINS],
+  bingos: [fields.BINGO_BINS, fields.BINGO_LIMIT],
+  wordLengths: [fields.LENGTH_BINS, fields.LENGTH_LIMIT],
+  turnsMade: [fields.TURNS_MADE, fields.TURN_LIMIT],
+  turnPoints: [fields.TURN_POINTS, fields.TURN_LIMIT],
+} as const;
 
 const TOP_LISTS = ["plays", "winners", "losers", "combined"] as const;
 /** Entries of each list. */
-export const TOP_LENGTH = 10;
+export const TOP_LENGTH: number = fields.TOP_LENGTH;
 
-export type GameSum = (typeof GAME_SUMS)[number];
-export type PlayerSum = (typeof PLAYER_SUMS)[number];
-export type HistogramName = (typeof HISTOGRAMS)[number][0];
+export type GameSum = keyof typeof GAME_SUMS;
+export type PlayerSum = keyof typeof PLAYER_SUMS;
+export type HistogramName = keyof typeof HISTOGRAMS;
 export type TopListName = (typeof TOP_LISTS)[number];
 
 /** Points of a game come in bins of 10 from here on; of a play in bins of 2 from 0 on. */
-export const GAME_BINS = { least: -320, width: 10 } as const;
+export const GAME_BINS = { least: fields.LEAST_BIN, width: 10 } as const;
 export const PLAY_BINS = { least: 0, width: 2 } as const;
 
 /** A play or game among the best, by which it can be played again. */
@@ -93,11 +94,14 @@ export interface TopEntry {
   player: 0 | 1;
 }
 
-const PLAYER_FIRST = GAME_SUMS.length;
-const SUM_COUNT = PLAYER_FIRST + 2 * PLAYER_SUMS.length;
-const COUNTER_COUNT = HISTOGRAMS.reduce((sum, [, bins]) => sum + bins, 0);
-/** Words of 32 bits that the kernel's numbers take. */
-export const TALLY_LENGTH = 2 * SUM_COUNT + COUNTER_COUNT + TOP_LISTS.length * TOP_LENGTH * 4;
+const { SUM_COUNT } = fields;
+/** The counters begin behind the sums, and end where the best plays and games begin. */
+const COUNTERS = fields.WINNER_BINS >> 2;
+const TOP = fields.TOP >> 2;
+const COUNTER_COUNT = TOP - COUNTERS;
+const TOP_ENTRY = fields.TOP_ENTRY >> 2;
+/** 32-bit numbers in the kernel's record. */
+export const TALLY_LENGTH = fields.STATISTICS_SIZE >> 2;
 
 /**
  * The sums of any number of games. All are integers below 2^53, so that runs can
@@ -115,22 +119,19 @@ export class Statistics {
 
   /** A sum over all games. */
   of(name: GameSum): number {
-    return this.sums[GAME_SUMS.indexOf(name)] as number;
+    return this.sums[GAME_SUMS[name]] as number;
   }
 
   /** A sum over a player's games. */
   ofPlayer(player: 0 | 1, name: PlayerSum): number {
-    const field = PLAYER_SUMS.indexOf(name) + player * PLAYER_SUMS.length;
-    return this.sums[PLAYER_FIRST + field] as number;
+    const first = fields.PLAYER_FIELDS + player * fields.PLAYER_FIELD_COUNT;
+    return this.sums[first + PLAYER_SUMS[name]] as number;
   }
 
   histogram(name: HistogramName): Float64Array {
-    let first = 0;
-    for (const [other, bins] of HISTOGRAMS) {
-      if (other === name) return this.counters.subarray(first, first + bins);
-      first += bins;
-    }
-    throw new RangeError(name);
+    const [at, bins] = HISTOGRAMS[name];
+    const first = (at >> 2) - COUNTERS;
+    return this.counters.subarray(first, first + bins);
   }
 
   /** The best plays or games, the highest first; of equals the earliest. */
@@ -145,7 +146,7 @@ export class Statistics {
       this.sums[i] = (this.sums[i] as number) + (tally[2 * i + 1] as number) * 2 ** 32 + low;
     }
     for (let i = 0; i < COUNTER_COUNT; i++) {
-      this.counters[i] = (this.counters[i] as number) + (tally[2 * SUM_COUNT + i] as number);
+      this.counters[i] = (this.counters[i] as number) + (tally[COUNTERS + i] as number);
     }
     for (const [i, list] of this.tops.entries()) mergeTop(list, topList(tally, i));
     for (const [i, counts] of words.entries()) addAll(this.wordsOf(i, counts.length), counts);
@@ -172,10 +173,10 @@ function addAll(to: Float64Array, from: ArrayLike<number>): void {
 }
 
 function topList(tally: Int32Array, list: number): TopEntry[] {
-  const first = 2 * SUM_COUNT + COUNTER_COUNT + list * TOP_LENGTH * 4;
+  const first = TOP + list * TOP_LENGTH * TOP_ENTRY;
   const entries: TopEntry[] = [];
-  for (let at = first; at < first + TOP_LENGTH * 4; at += 4) {
-    const [value, game, turn, player] = tally.subarray(at, at + 4);
+  for (let at = first; at < first + TOP_LENGTH * TOP_ENTRY; at += TOP_ENTRY) {
+    const [value, game, turn, player] = tally.subarray(at, at + TOP_ENTRY);
     if (game === 0) break;
     entries.push({
       value: value as number,
