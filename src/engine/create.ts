@@ -64,22 +64,25 @@ export async function create(options: EngineOptions, resources: EngineResources)
 }
 
 /** The lexicon that a word map is built for. */
-export type WordMapOptions = Pick<EngineOptions, "lexicon" | "alphabet" | "backend">;
+export interface WordMapOptions extends Pick<EngineOptions, "lexicon" | "alphabet" | "backend"> {
+  /** Ends the work early; with it, the work pauses now and then, so that events are handled. */
+  signal?: AbortSignal | undefined;
+}
 
 /**
  * Builds the word map of a lexicon: the bytes of its file.
  * @throws LexiconError where the graph is damaged or has alphagrams, or the alphabet more
- *   than 32 letters.
+ *   than 32 letters; the reason of a signal that ends the work.
  */
 export async function createWordMap(
   options: WordMapOptions,
   backends: Backends,
 ): Promise<Uint8Array> {
-  const { lexicon, backend } = options;
+  const { lexicon, backend, signal } = options;
   const graph = lexicon instanceof Lexicon ? lexicon.graph : lexicon;
   const tiles = alphabetOf(options);
   validateGraph(graph, { letters: tiles.letters });
-  return makeWordMap(graph, tiles, backends, backend);
+  return makeWordMap(graph, tiles, backends, backend, signal);
 }
 
 function alphabetOf({ alphabet: wanted, lexicon }: WordMapOptions): Alphabet {

@@ -100,6 +100,13 @@ describe.each(kernelBuilds)("a word map file in the %s build", (_name, backend) 
     expect(Buffer.compare(loaded, await memoryOf(graph, [], backend))).toBe(0);
   });
 
+  it("is the same when built with pauses, and can be ended early", async () => {
+    const make = (signal: AbortSignal) =>
+      makeWordMap(graph, english, { wasm: backend }, "wasm", signal);
+    expect(Buffer.compare(await make(new AbortController().signal), file)).toBe(0);
+    await expect(make(AbortSignal.timeout(1))).rejects.toThrow(/timeout/);
+  });
+
   it("of any small lexicon makes the memory that building makes", async () => {
     const property = fc.asyncProperty(smallLexicon({ size: 40 }), async (words) => {
       const any = graphOf(words);
