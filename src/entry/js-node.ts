@@ -11,7 +11,7 @@ import {
   open,
   type WordMapOptions,
 } from "../engine/index.js";
-import { jsBackend } from "../kernel/backends/js.js";
+import { inlinedJsBackend } from "../kernel/backends/js-inlined.js";
 import type { Leaves } from "../leaves/index.js";
 import {
   type AutoplayOptions,
@@ -26,7 +26,7 @@ import { nodeResources, openFile } from "./node-functions.js";
 export * from "./api.js";
 export * from "./autoplay-api.js";
 
-const BACKENDS = { js: jsBackend };
+const BACKENDS = { js: inlinedJsBackend };
 const RESOURCES = /* @__PURE__ */ nodeResources(BACKENDS);
 
 /**

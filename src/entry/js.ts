@@ -10,7 +10,7 @@ import {
   open,
   type WordMapOptions,
 } from "../engine/index.js";
-import { jsBackend } from "../kernel/backends/js.js";
+import { inlinedJsBackend } from "../kernel/backends/js-inlined.js";
 import type { Leaves } from "../leaves/index.js";
 import {
   createWebEngine,
@@ -23,7 +23,7 @@ import {
 export * from "./api.js";
 export type { DefaultLeavesOptions, DefaultLexiconOptions } from "./functions.js";
 
-const BACKENDS = { js: jsBackend };
+const BACKENDS = { js: inlinedJsBackend };
 
 /**
  * Opens a lexicon from a word graph, the bytes of a file of any format, or words, and loads

@@ -1,13 +1,17 @@
 import { type Backend, NARROW_LETTERS, type RawKernel } from "../backend.js";
-import { makeKernel } from "../generated/kernel-js.js";
 
 /** A kernel that was bundled to JavaScript, before it has memory. */
 type BundledKernel = RawKernel & { bindMemory(buffer: ArrayBuffer): void };
 
-/** Starts the JavaScript build, which runs where WebAssembly is forbidden. */
-export const jsBackend: Backend = jsBackendOf(async (letters) =>
-  letters > NARROW_LETTERS ? await makeWideKernel() : makeKernel(),
-);
+/**
+ * Starts the JavaScript build, which runs where WebAssembly is forbidden. It is loaded when
+ * it is first started, so that pages with WebAssembly do without its code.
+ */
+export const jsBackend: Backend = jsBackendOf(async (letters) => {
+  if (letters > NARROW_LETTERS) return makeWideKernel();
+  const narrow = await import("../generated/kernel-js.js");
+  return narrow.makeKernel();
+});
 
 /** Returns a backend for bundles of the kernel; `make` returns the one for so many letters. */
 export function jsBackendOf(
@@ -36,7 +40,7 @@ export function jsBackendOf(
 }
 
 /** Loads the wide build, which few need. */
-async function makeWideKernel() {
+export async function makeWideKernel() {
   const wide = await import("../generated/kernel-wide-js.js");
   return wide.makeKernel();
 }
