@@ -1,11 +1,14 @@
-import { ACCEPTS, ARC_SHIFT, END, TILE_MASK } from "../../assembly/words/node-bits.js";
+import * as bits from "../../assembly/words/node-bits.js";
 import { LexiconError } from "../errors.js";
 
 /*
  * Word graphs have one layout of nodes in memory, that of a `.kbwg` file, which has room for every
  * arc that a `.kwg` has: see assembly/words/node-bits.ts.
  */
-export { ACCEPTS, ARC_SHIFT, END, TILE_MASK };
+export const TILE_MASK: number = bits.TILE_MASK;
+export const END: number = bits.END;
+export const ACCEPTS: number = bits.ACCEPTS;
+export const ARC_SHIFT: number = bits.ARC_SHIFT;
 
 /** The direction switch of a GADDAG, and the blank of a leave graph. */
 export const SWITCH = 0;
