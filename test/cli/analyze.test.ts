@@ -236,7 +236,7 @@ describe.concurrent("the leave values", () => {
     expect(missing.status).toBe(1);
     expect(missing.stderr).toBe(
       `gaddawg: ${join(program, "english.klv2")}: the default leave values: no such file ` +
-        "(expected their file, or other values named: a table, h1, h2, h3 or none)\n",
+        '(expected their file, or the option leaves: a table, "h1", "h2", "h3" or "none")\n',
     );
     const named = spawnSync(process.execPath, args("--leaves", "h2"), { encoding: "utf8" });
     expect({ status: named.status, stderr: named.stderr }).toEqual({ status: 0, stderr: "" });
@@ -425,7 +425,7 @@ describe.concurrent("gaddawg analyze", () => {
     [[cgp("AÉ")], 'rack: character 2: "É" has no tile in the english alphabet'],
     [[CARE, "--rack", "AB3"], 'rack: character 3: "3" has no tile in the english alphabet'],
     [[cgp("A", ROWS.replace("C", "Ç"))], /^board: row 8, column 8 \(H8\): "Ç" has no tile in/],
-    [[cgp("")], /^rack: no tiles \(expected the letters of the player to move letters/],
+    [[cgp("")], /^rack: no tiles \(expected the letters of the player to move/],
     [["hello"], /^racks: is missing/],
     [["--file", "empty"], /^empty: no position \(expected a position in CGP/],
     [["--file", "two.cgp"], /^two\.cgp:3: a second line \(expected one position; gaddawg/],

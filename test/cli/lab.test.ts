@@ -75,7 +75,7 @@ describe("gaddawg lab arcs", () => {
     const some = counts(await folder.good(...arcs, "--max-length", "4"));
     expect(some.tallies).not.toEqual(all.tallies);
     expect(await folder.bad("lab", "arcs", "--lexicon", "short.txt", "--min-length", "9")).toBe(
-      "no words of these lengths (expected lengths of words that the lexicon has)",
+      "no words of these lengths (expected lengths that occur in the lexicon)",
     );
   });
 

@@ -70,12 +70,13 @@ function removeCounters(folder: string): number {
       .split("\n");
     const kept = lines.filter(
       (line) =>
-        !/^\s*count(Looked|Taken|Anchor)\(\);$|^import \{.*\} from "[./]+(core\/)?counters";$/.test(
+        !/^\s*count(Looked|Taken|Anchor)\(\);$|^import \{.*\} from "[./]+(core\/)?counters\.ts";$/.test(
           line,
         ),
     );
     removed += lines.length - kept.length;
-    writeFileSync(path, kept.join("\n"));
+    // As in the build: asc wants imports without an extension, tsc with one.
+    writeFileSync(path, kept.join("\n").replace(/(from "\.[^"]*)\.ts";/g, '$1";'));
   }
   return removed;
 }
