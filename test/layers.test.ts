@@ -50,7 +50,7 @@ const SRC = [
   "web",
 ];
 
-const CLI = ["io", "match", "lab", "reports", "commands", "."];
+const CLI = ["io", "runs", "match", "lab", "reports", "commands", "."];
 
 const WEB = ["worker", "shared", "board", "views", "shell", "."];
 

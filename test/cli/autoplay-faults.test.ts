@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import { Interrupts } from "../../src/cli/io/interrupts.js";
+import { Interrupts } from "../../src/cli/runs/interrupts.js";
 import { decodeCheckpoint, type MatchSummary } from "../../src/selfplay/index.js";
 import { CLI, Folder, type Result } from "./run.js";
 

@@ -11,9 +11,7 @@ import {
   trainLeaves,
   writeKlv,
 } from "../../entry/node.js";
-import { CheckpointFile } from "../io/checkpoint-file.js";
 import { type EngineCommandOptions, lexiconFor } from "../io/engine.js";
-import { Interrupts } from "../io/interrupts.js";
 import { note } from "../io/notes.js";
 import {
   type AlphabetOptions,
@@ -26,6 +24,8 @@ import {
 } from "../io/options.js";
 import { counted, number, print, printJson } from "../io/output.js";
 import { checkOutput, writeWhole } from "../io/write-file.js";
+import { CheckpointFile } from "../runs/checkpoint-file.js";
+import { Interrupts } from "../runs/interrupts.js";
 
 interface TrainOptions extends AlphabetOptions, EngineCommandOptions {
   output: string;

@@ -1,10 +1,10 @@
 import { availableParallelism } from "node:os";
 import type { Command } from "commander";
 import { autoplay, type Match, type MatchResult } from "../../entry/node.js";
-import { CheckpointFile } from "../io/checkpoint-file.js";
-import { Interrupts } from "../io/interrupts.js";
 import { note } from "../io/notes.js";
 import { counted } from "../io/output.js";
+import { CheckpointFile } from "../runs/checkpoint-file.js";
+import { Interrupts } from "../runs/interrupts.js";
 import type { AutoplayCommandOptions } from "./options.js";
 import { MatchProgress } from "./progress.js";
 import { namingLexicons, setupMatch } from "./setup.js";

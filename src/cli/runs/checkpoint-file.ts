@@ -1,7 +1,7 @@
 import { stat } from "node:fs/promises";
 import { GaddawgError } from "../../entry/node.js";
-import { readBytes } from "./read-file.js";
-import { checkOutput, writeWhole } from "./write-file.js";
+import { readBytes } from "../io/read-file.js";
+import { checkOutput, writeWhole } from "../io/write-file.js";
 
 /** A match, or another long run, that can be resumed. */
 interface Resumable {
