@@ -202,7 +202,7 @@ export class Engine {
       of: all.length,
       played: played === undefined ? undefined : this.ranked(played, position),
       best: this.ranked(best, position),
-      cost: played === undefined ? undefined : (best.equity - played.equity) / 1000,
+      cost: played === undefined ? undefined : (best.equityMilli - played.equityMilli) / 1000,
     };
   }
 
@@ -268,9 +268,9 @@ export class Engine {
     return bag;
   }
 
-  private ranked({ move, score, equity }: ValuedMove, position: PositionData): RankedMove {
+  private ranked({ move, score, equityMilli }: ValuedMove, position: PositionData): RankedMove {
     const leave = this.alphabet.format(tilesKept(position.rack, move));
-    return { text: this.textOf(move, position), score, equity: equity / 1000, leave, move };
+    return { text: this.textOf(move, position), score, equity: equityMilli / 1000, leave, move };
   }
 
   private textOf(move: Move, position: PositionData): string {

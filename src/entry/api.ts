@@ -134,6 +134,7 @@ export {
   pointsOf,
   type StartOptions,
   scorePlay,
+  signedTiles,
   squareName,
   squaresOf,
   type TimeEvent,

@@ -72,6 +72,7 @@ export {
 export {
   faceOf,
   pointsOf,
+  signedTiles,
   tilesKept,
   tilesLaid,
   tilesMissing,

@@ -46,6 +46,11 @@ function taken(rack: ArrayLike<number>, tiles: Iterable<number>) {
   return { left, missing };
 }
 
+/** Returns tiles of a board or a move as whole numbers, a blank that stands for a letter negative. */
+export function signedTiles(tiles: Uint8Array): number[] {
+  return Array.from(tiles, (tile) => ((tile & BLANK_FLAG) === 0 ? tile : -(tile & ~BLANK_FLAG)));
+}
+
 /** Returns the face value of tiles on a rack, in points. */
 export function pointsOf(tiles: Iterable<number>, alphabet: Alphabet): number {
   let points = 0;

@@ -5,6 +5,7 @@ import {
   isSquare,
   Position,
   type PositionData,
+  signedTiles,
   squareName,
 } from "../game/index.js";
 import type { Layout } from "../rules/index.js";
@@ -57,7 +58,7 @@ export function positionToJson(position: Position): PositionJson {
   const { layout } = position.config.rules;
   const board = Array.from({ length: layout.rows }, (_, row) => {
     const tiles = position.board.subarray(row * layout.columns, (row + 1) * layout.columns);
-    return Array.from(tiles, (tile) => ((tile & BLANK_FLAG) === 0 ? tile : -(tile & ~BLANK_FLAG)));
+    return signedTiles(tiles);
   });
   const json: PositionJson = { board, rack: [...position.rack] };
   if (position.opponentRack !== undefined) json.opponentRack = [...position.opponentRack];

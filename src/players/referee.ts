@@ -56,7 +56,7 @@ export class Referee {
     const { config, board, rack } = position;
     const score = checkMove({ config, board, rack, tilesInBag }, move);
     const { valid, words, text } = this.engine.score(position, move);
-    if (valid) return { move, score, equity: score * MILLI };
+    if (valid) return { move, score, equityMilli: score * MILLI };
     const phonies = words.filter((word) => !word.valid).map(({ word }) => word);
     throw illegal(`${text}: not in the lexicon: ${phonies.join(", ")}`);
   }

@@ -52,8 +52,8 @@ function rankMoves(engine: Engine, position: PositionData, by: "score" | Heurist
   const moves = engine
     .allValued(position)
     .filter(({ move }) => move.kind === "place" || (by !== "score" && bag > 0))
-    .map((move) => ({ ...move, equity: move.score * 1000 + value(move.move) }));
-  return moves.sort((a, b) => b.equity - a.equity || compareMoves(a.move, b.move));
+    .map((move) => ({ ...move, equityMilli: move.score * 1000 + value(move.move) }));
+  return moves.sort((a, b) => b.equityMilli - a.equityMilli || compareMoves(a.move, b.move));
 }
 
 /** Returns a function for the value of the tiles that a move keeps, in thousandths of a point. */
@@ -89,13 +89,13 @@ function compareMoves(a: Move, b: Move): number {
 function moveWithoutPlays(engine: Engine, position: PositionData): ValuedMove {
   const mayExchange = engine.unseen(position).bag >= engine.rules.exchangeLimit;
   const tiles = position.rack.slice().sort();
-  return { move: mayExchange ? { kind: "exchange", tiles } : PASS, score: 0, equity: 0 };
+  return { move: mayExchange ? { kind: "exchange", tiles } : PASS, score: 0, equityMilli: 0 };
 }
 
 function withNotation(engine: Engine, position: PositionData, valued: ValuedMove): RankedMove {
-  const { move, score, equity } = valued;
+  const { move, score, equityMilli } = valued;
   const { alphabet, config } = engine;
   const text = formatMove(move, { config, board: position.board });
   const leave = alphabet.format(tilesKept(position.rack, move));
-  return { text, score, equity: equity / 1000, leave, move };
+  return { text, score, equity: equityMilli / 1000, leave, move };
 }

@@ -236,7 +236,7 @@ describe.each([
       const generator = isJumbled ? jumbledPlays : gordonPlays;
       const every = allMoves(position, rules, tiles, graph, leaves, generator);
       const list = isJumbled ? withoutRearrangements(every) : every;
-      const best = (every[0] as { equity: number }).equity;
+      const best = every[0]?.equityMilli ?? 0;
       expect([turn.of, turn.top[0]?.equity], unjudged?.message).toEqual([list.length, best / 1000]);
       const event = game.events[turn.event] as { kind: string; move?: Move; score: number };
       const valuation = new HastyValuation(position, rules, tiles, leaves);
@@ -256,8 +256,8 @@ describe.each([
         seen.judged++;
         const equity = valuation.equity(event.move, turn.scored as number);
         expect(turn.cost).toBe((best - equity) / 1000);
-        const better = list.filter((move) => move.equity > equity).length;
-        const asGood = list.filter((move) => move.equity >= equity).length;
+        const better = list.filter((move) => move.equityMilli > equity).length;
+        const asGood = list.filter((move) => move.equityMilli >= equity).length;
         expect(turn.rank).toBeGreaterThan(better);
         expect(turn.rank).toBeLessThanOrEqual(asGood);
       }

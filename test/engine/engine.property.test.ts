@@ -19,13 +19,13 @@ function lettersOf(seed: number): Range {
   return seed % 4 === 0 ? [33, 63] : [3, 40];
 }
 
-function textOf({ equity, move, score }: ValuedMove): string {
-  return `${equity} ${moveText(move, score)}`;
+function textOf({ equityMilli, move, score }: ValuedMove): string {
+  return `${equityMilli} ${moveText(move, score)}`;
 }
 
-function asOracle({ equity, move, score }: ValuedMove): OracleMove {
+function asOracle({ equityMilli, move, score }: ValuedMove): OracleMove {
   const text = moveText(move, score);
-  return { move, score, equity, text, line: `${equity} ${text}` };
+  return { move, score, equityMilli, text, line: `${equityMilli} ${text}` };
 }
 
 /** A line for plays that differ in the order of the tiles alone. */

@@ -9,16 +9,16 @@ import { wordListWords } from "../support/lexicons.js";
 import { heuristic2Leaves, type VectorKind, vectorPositions } from "../support/positions.js";
 
 /** A move as the vectors write it. */
-function lineOf({ equity, move, score }: ValuedMove): string {
-  return `${equity} ${moveText(move, score)}`;
+function lineOf({ equityMilli, move, score }: ValuedMove): string {
+  return `${equityMilli} ${moveText(move, score)}`;
 }
 
 /** Equity descending, then the text after it: the order of the vectors. */
 function inVectorOrder(moves: ValuedMove[]): string[] {
   return moves
-    .map((move) => ({ equity: move.equity, text: moveText(move.move, move.score) }))
-    .sort((a, b) => b.equity - a.equity || (a.text < b.text ? -1 : 1))
-    .map(({ equity, text }) => `${equity} ${text}`);
+    .map((move) => ({ equityMilli: move.equityMilli, text: moveText(move.move, move.score) }))
+    .sort((a, b) => b.equityMilli - a.equityMilli || (a.text < b.text ? -1 : 1))
+    .map(({ equityMilli, text }) => `${equityMilli} ${text}`);
 }
 
 /**
@@ -53,7 +53,7 @@ describe.each(BUILDS)("the %s equals an independent engine", (_name, build, word
         num_place: plays.length,
         num_moves: moves.length,
         sum_score: plays.reduce((sum, { score }) => sum + score, 0),
-        sum_equity_milli: moves.reduce((sum, { equity }) => sum + equity, 0),
+        sum_equity_milli: moves.reduce((sum, { equityMilli }) => sum + equityMilli, 0),
         all_sha256: hash.digest("hex"),
         top15: lines.slice(0, 15),
       }).toEqual({
@@ -89,8 +89,8 @@ describe("in the order that is documented", () => {
     for (const { position } of positions) {
       const keys = engine
         .allValued(position)
-        .map(({ move, equity }) => [
-          -equity,
+        .map(({ move, equityMilli }) => [
+          -equityMilli,
           move.kind === "place" ? 0 : 1,
           ...(move.kind === "place"
             ? [move.direction === "across" ? 0 : 1, move.lane, move.start]
@@ -118,7 +118,7 @@ describe("in the order that is documented", () => {
       expect(engine.rank(position, third.move)).toMatchObject({
         rank: 3,
         of: moves.length,
-        cost: ((moves[0] as ValuedMove).equity - third.equity) / 1000,
+        cost: ((moves[0] as ValuedMove).equityMilli - third.equityMilli) / 1000,
       });
     }
   });

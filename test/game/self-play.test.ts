@@ -79,6 +79,30 @@ describe("a game is turn for turn that of the kernel", SLOW, () => {
     }
   });
 
+  it("where two passes end a game", async () => {
+    const options = randomGames(3, { bagSize: [30, 40], rackSize: [4, 4] });
+    const rules = { ...options.rules, passLimit: 2, scorelessLimit: 4 };
+    const setup = gameSetup({ ...options, rules });
+    const kernel = await kernelOf(setup);
+    const endings = new Set<number>();
+    for (let number = 0; number < 12; number++) {
+      const game = Game.start(setup, { seed: 9, number });
+      const followed = followGame(kernel, { seed: 9, number, paired: false });
+      let step = followed.next();
+      for (let turn = 0; step.done !== true; turn++) {
+        const isPass = (turn * (number + 2)) % 5 < 2;
+        game.play(isPass ? { kind: "pass" } : step.value.chosen.move);
+        step = followed.next(
+          isPass ? { move: { kind: "pass" }, score: 0, equityMilli: 0 } : undefined,
+        );
+        expectState(game, step.done === true ? step.value : step.value.before);
+      }
+      expect(game.isOver).toBe(true);
+      endings.add(game.scorelessTurns);
+    }
+    expect(endings.has(2)).toBe(true);
+  });
+
   it("with moves of others: exchanges from small bags, passes and stalls", () => {
     const setup = gameSetup(randomGames(4, { bagSize: [30, 40], rackSize: [5, 5] }));
     for (let number = 0; number < 8; number++) {
@@ -94,7 +118,7 @@ describe("a game is turn for turn that of the kernel", SLOW, () => {
           mayExchange && turn % 2 === number % 2 ? { kind: "exchange", tiles } : { kind: "pass" };
         const isOther = (turn + number) % 3 > 0;
         game.play(isOther ? move : step.value.chosen.move);
-        step = followed.next(isOther ? { move, score: 0, equity: 0 } : undefined);
+        step = followed.next(isOther ? { move, score: 0, equityMilli: 0 } : undefined);
         expectState(game, step.done === true ? step.value : step.value.before);
       }
       expect(game.isOver).toBe(true);

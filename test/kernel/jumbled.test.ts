@@ -50,9 +50,9 @@ function allMoves(kernel: MoveKernel, position: PositionData, bag: BagView): Val
 /** As the valuation of the lab lists them, one line for plays that differ in order alone. */
 function merged(moves: ValuedMove[]) {
   return withoutRearrangements(
-    moves.map(({ move, score, equity }) => {
+    moves.map(({ move, score, equityMilli }) => {
       const text = moveText(move, score);
-      return { move, score, equity, text, line: `${equity} ${text}` };
+      return { move, score, equityMilli, text, line: `${equityMilli} ${text}` };
     }),
   );
 }
@@ -333,7 +333,7 @@ class BruteForce {
 
 /** The documented order of moves (assembly/moves/list.ts), for plays. */
 function inOrder(a: ValuedMove, b: ValuedMove): number {
-  if (a.equity !== b.equity) return b.equity - a.equity;
+  if (a.equityMilli !== b.equityMilli) return b.equityMilli - a.equityMilli;
   const [one, other] = [a.move as PlaceMove, b.move as PlaceMove];
   if (one.direction !== other.direction) return one.direction === "across" ? -1 : 1;
   if (one.lane !== other.lane) return one.lane - other.lane;
@@ -344,9 +344,9 @@ function inOrder(a: ValuedMove, b: ValuedMove): number {
 /** Of the plays in order, those before which none differs only by the order of new tiles. */
 function firstOfEach(plays: ValuedMove[]): ValuedMove[] {
   const seen = new Set<string>();
-  return plays.filter(({ move, score, equity }) => {
+  return plays.filter(({ move, score, equityMilli }) => {
     const { direction, lane, start, tiles } = move as PlaceMove;
-    const key = [equity, score, direction, lane, start, ...tiles.slice().sort()].join();
+    const key = [equityMilli, score, direction, lane, start, ...tiles.slice().sort()].join();
     return !seen.has(key) && seen.add(key);
   });
 }
@@ -359,7 +359,7 @@ describe("the jumbled variant, tiny games", () => {
         const leaves = randomLeaves(seed, alphabet);
         const valuation = new HastyValuation(position, rules, alphabet, leaves);
         const plays = new BruteForce(game).plays
-          .map(({ move, score }) => ({ move, score, equity: valuation.equity(move, score) }))
+          .map(({ move, score }) => ({ move, score, equityMilli: valuation.equity(move, score) }))
           .sort(inOrder);
         const graph = buildGraph(wordSet(words), { content: "alphagrams" });
         const bag = { ...bagOf(position, rules, alphabet), exchanges: false };
@@ -386,7 +386,7 @@ describe("the jumbled variant, tiny games", () => {
     for (const [build] of kernelBuilds) {
       const kernel = await start(build, { graph, alphabet, rules: rulesNamed("WordSmog") });
       kernel.setPosition(position, bag);
-      expect(kernel.all(bag)).toEqual([{ move: { kind: "pass" }, score: 0, equity: 0 }]);
+      expect(kernel.all(bag)).toEqual([{ move: { kind: "pass" }, score: 0, equityMilli: 0 }]);
     }
   });
 });

@@ -138,7 +138,7 @@ describe("where every letter has a score of its own", () => {
         one.listBest(1, bag);
       }
       const all = plain.all(bag);
-      const top = all.filter(({ equity }) => equity === all[0]?.equity);
+      const top = all.filter(({ equityMilli }) => equityMilli === all[0]?.equityMilli);
       expect(kernel.placementsPlayed(), `seed ${seed}`).toBeLessThanOrEqual(placementsAtMost(top));
       if (top[0]?.move.kind === "place") {
         expect(kernel.placementsPlayed()).toBeGreaterThan(0);

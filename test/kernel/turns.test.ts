@@ -21,7 +21,9 @@ beforeAll(() => {
 
 /** A list as text, with all that a move says: comparing texts is quick. */
 const text = (moves: ValuedMove[]): string =>
-  moves.map(({ move, score, equity }) => `${JSON.stringify(move)} ${score} ${equity}`).join("\n");
+  moves
+    .map(({ move, score, equityMilli }) => `${JSON.stringify(move)} ${score} ${equityMilli}`)
+    .join("\n");
 
 describe.each(kernelBuilds)("with the word map and without it, the %s build", (name, build) => {
   it(`lists the same best moves and the same moves at ${TURNS[name]} turns of games`, async () => {

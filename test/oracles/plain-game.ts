@@ -199,7 +199,7 @@ class Chooser {
   }
 
   private valued(move: Move, score: number): ValuedMove {
-    return { move, score, equity: this.equity(move, score) };
+    return { move, score, equityMilli: this.equity(move, score) };
   }
 
   private equity(move: Move, score: number): number {
@@ -228,11 +228,11 @@ function isBefore(a: ValuedMove, b: ValuedMove): boolean {
   return (one[at] as number) < (two[at] ?? Number.NEGATIVE_INFINITY);
 }
 
-function orderKey({ move, equity }: ValuedMove): number[] {
-  if (move.kind === "pass") return [-equity, 1, 0, 0, 0];
-  if (move.kind === "exchange") return [-equity, 1, 0, 0, 0, ...move.tiles];
+function orderKey({ move, equityMilli }: ValuedMove): number[] {
+  if (move.kind === "pass") return [-equityMilli, 1, 0, 0, 0];
+  if (move.kind === "exchange") return [-equityMilli, 1, 0, 0, 0, ...move.tiles];
   const direction = move.direction === "across" ? 0 : 1;
-  return [-equity, 0, direction, move.lane, move.start, ...move.tiles];
+  return [-equityMilli, 0, direction, move.lane, move.start, ...move.tiles];
 }
 
 function other(player: 0 | 1): 0 | 1 {

@@ -193,9 +193,9 @@ export function allMoves(
   const valuation = new HastyValuation(position, rules, alphabet, leaves);
   const moves: VectorMove[] = [];
   const add = (move: Move, score: number): void => {
-    const equity = valuation.equity(move, score);
+    const equityMilli = valuation.equity(move, score);
     const text = moveText(move, score);
-    moves.push({ move, score, equity, text, line: `${equity} ${text}` });
+    moves.push({ move, score, equityMilli, text, line: `${equityMilli} ${text}` });
   };
   for (const { move, score } of generator(position, rules, alphabet, graph)) add(move, score);
   for (const move of exchanges(position, rules, alphabet)) add(move, 0);

@@ -11,7 +11,8 @@ const root = join(dirname(fileURLToPath(import.meta.url)), "../..");
 const page = `
   import { createEngine, defaultLexicon } from "./dist/index.js";
   const text = async (path) => (await (await fetch(path)).text()).trim().split("\\n");
-  const lineOf = ({ equity, score, move }) => {
+  const lineOf = ({ equityMilli: equity, score, move }) => {
+    if (move.kind === "pass") return [equity, "x "];
     const tiles = [...move.tiles].map((t) => (t & 128 ? -(t & 127) : t)).join();
     return move.kind === "exchange" ? [equity, "x " + tiles]
       : [equity, (move.direction === "across" ? "a " : "d ") + move.lane + " " + move.start + " " + tiles + " " + score];

@@ -101,7 +101,7 @@ export class Replay {
   }
 
   /** The move is legal, and as good as the player wants it. */
-  private checkChoice({ state, board }: Table, { move, score, equity }: ValuedMove): void {
+  private checkChoice({ state, board }: Table, { move, score, equityMilli }: ValuedMove): void {
     const position = { board, rack: state.racks[state.mover] };
     const { seen } = this;
     if (move.kind === "place") {
@@ -115,7 +115,7 @@ export class Replay {
       else seen.passes++;
     }
     if (state.mover === HASTY) {
-      expect(this.engine.topValued(position, 1)[0]).toEqual({ move, score, equity });
+      expect(this.engine.topValued(position, 1)[0]).toEqual({ move, score, equityMilli });
     } else if (move.kind !== "place") {
       // Greedy has no play, and gives its whole rack back where that is allowed.
       expect(this.engine.allValued(position).every((other) => other.move.kind !== "place")).toBe(

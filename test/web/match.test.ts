@@ -157,7 +157,7 @@ describe("a game", () => {
     if (!isLost && !isExchange) return undefined;
     const tiles = isLost ? [] : [...(now.game.racks[now.game.turn] ?? [])].slice(0, 1 + (turn % 7));
     const move = isLost ? PASS : { kind: "exchange" as const, tiles: Uint8Array.from(tiles) };
-    return { move, score: 0, equity: 0 };
+    return { move, score: 0, equityMilli: 0 };
   }
 
   it("is the same after a reload", () => {

@@ -1,11 +1,9 @@
-import { BLANK_FLAG, type Move, type RankedMove } from "../../entry/node.js";
+import { type Move, type RankedMove, signedTiles } from "../../entry/node.js";
 
 /** A move as `--json` prints it; exchanges and passes have no square. */
 export function moveFields(move: Move) {
   if (move.kind === "pass") return { kind: move.kind, tiles: [] };
-  const tiles = Array.from(move.tiles, (tile) =>
-    (tile & BLANK_FLAG) === 0 ? tile : -(tile & ~BLANK_FLAG),
-  );
+  const tiles = signedTiles(move.tiles);
   if (move.kind === "exchange") return { kind: move.kind, tiles };
   const { kind, direction, lane, start } = move;
   return { kind, direction, lane, start, tiles };

@@ -33,9 +33,9 @@ export function labVectorsCommand(): Command {
 
 /** The figures of a position's list of moves. */
 function vectorOf({ id, position, engine }: BatchPosition): object {
-  const moves = engine.allValued(position).map(({ move, score, equity }): VectorMove => {
+  const moves = engine.allValued(position).map(({ move, score, equityMilli }): VectorMove => {
     const text = moveText(move, score);
-    return { move, score, equity, text, line: `${equity} ${text}` };
+    return { move, score, equityMilli, text, line: `${equityMilli} ${text}` };
   });
   const pass = moves.some(({ move }) => move.kind === "pass");
   const isJumbled = engine.rules.variant === "jumbled";

@@ -21,7 +21,7 @@ export interface ValuedMove {
   /** Points; 0 for an exchange. */
   score: number;
   /** Score and what the valuation adds to it, in thousandths of a point. */
-  equity: number;
+  equityMilli: number;
 }
 
 /** Bytes of a record that holds any move of a game. */
@@ -39,7 +39,7 @@ export function readMove(bytes: Uint8Array, cells: Int32Array, at: number): Valu
   return {
     move: moveOf(bytes, at),
     score: cells[(at + MOVE_SCORE) >> 2] as number,
-    equity: cells[(at + MOVE_EQUITY) >> 2] as number,
+    equityMilli: cells[(at + MOVE_EQUITY) >> 2] as number,
   };
 }
 
@@ -64,9 +64,9 @@ export function writeMove(
   bytes: Uint8Array,
   cells: Int32Array,
   at: number,
-  { move, score, equity }: ValuedMove,
+  { move, score, equityMilli }: ValuedMove,
 ): void {
-  cells[(at + MOVE_EQUITY) >> 2] = equity;
+  cells[(at + MOVE_EQUITY) >> 2] = equityMilli;
   cells[(at + MOVE_SCORE) >> 2] = score;
   const isPlay = move.kind === "place";
   bytes[at + MOVE_KIND] = isPlay ? PLAY : EXCHANGE;

@@ -1,5 +1,5 @@
 import { Alphabet, type TileRow } from "../../alphabet/index.js";
-import type { PositionData } from "../../game/index.js";
+import { emptyBoard, laidBy, type PositionData } from "../../game/index.js";
 import { jsBackend } from "../../kernel/backends/js.js";
 import { wasmBackend } from "../../kernel/backends/wasm.js";
 import { type Backends, GraphKernel, type MoveKernel } from "../../kernel/index.js";
@@ -181,19 +181,14 @@ function plainBest(position: PositionData, kit: Kit) {
 
 /** Plays a game with the plain generator and given racks. */
 function plainGame(racks: readonly number[][], kit: Kit): number {
-  const { rows, columns } = kit.rules.layout;
-  const board = new Uint8Array(rows * columns);
+  const { layout } = kit.rules;
+  const board = emptyBoard(layout);
   let points = 0;
   for (const rack of racks) {
     const best = plainBest({ board, rack: Uint8Array.from(rack) }, kit);
     if (best === undefined) continue;
     points += best.score;
-    const { direction, lane, start, tiles } = best.move;
-    tiles.forEach((tile, i) => {
-      if (tile === 0) return;
-      const place = start + i;
-      board[direction === "across" ? lane * columns + place : place * columns + lane] = tile;
-    });
+    for (const [square, tile] of laidBy(best.move, layout)) board[square] = tile;
   }
   return points;
 }

@@ -1,5 +1,4 @@
-import { BLANK_FLAG } from "../../alphabet/index.js";
-import type { Move, PlaceMove } from "../../game/index.js";
+import { type Move, type PlaceMove, signedTiles } from "../../game/index.js";
 
 /*
  * The format of the test vectors, in which independent engines compare their lists of moves:
@@ -10,7 +9,7 @@ import type { Move, PlaceMove } from "../../game/index.js";
 export interface VectorMove {
   move: Move;
   score: number;
-  equity: number;
+  equityMilli: number;
   /** The move and its score in the notation of the vectors (see `moveText`). */
   text: string;
   /** Equity and text, as the vectors list them. */
@@ -19,7 +18,7 @@ export interface VectorMove {
 
 /** The order of the vectors' lists: equity descending, then text ascending. */
 export function inVectorOrder(a: VectorMove, b: VectorMove): number {
-  if (a.equity !== b.equity) return b.equity - a.equity;
+  if (a.equityMilli !== b.equityMilli) return b.equityMilli - a.equityMilli;
   return a.text < b.text ? -1 : a.text > b.text ? 1 : 0;
 }
 
@@ -38,10 +37,7 @@ export function moveText(move: Move, score: number): string {
 
 function placeText(move: PlaceMove, tiles: Uint8Array, score: number): string {
   const direction = move.direction === "across" ? "a" : "d";
-  const numbers = Array.from(tiles, (tile) =>
-    (tile & BLANK_FLAG) === 0 ? tile : -(tile & ~BLANK_FLAG),
-  );
-  return `${direction} ${move.lane} ${move.start} ${numbers.join(",")} ${score}`;
+  return `${direction} ${move.lane} ${move.start} ${signedTiles(tiles).join(",")} ${score}`;
 }
 
 /** The figures of a list of moves, without its hash. */
@@ -68,7 +64,7 @@ export function moveFigures(moves: readonly VectorMove[]): MoveFigures {
     if (valued.move.kind === "place") places++;
     else if (valued.move.kind === "exchange") exchanged++;
     score += valued.score;
-    equity += valued.equity;
+    equity += valued.equityMilli;
   }
   return {
     num_place: places,
@@ -94,10 +90,10 @@ export function linesText(moves: readonly VectorMove[]): string {
 export function withoutRearrangements(moves: readonly VectorMove[]): VectorMove[] {
   const different = new Map<string, VectorMove>();
   for (const valued of moves) {
-    const { move, score, equity } = valued;
+    const { move, score, equityMilli } = valued;
     const text =
       move.kind === "place" ? placeText(move, move.tiles.slice().sort(), score) : valued.text;
-    const line = `${equity} ${text}`;
+    const line = `${equityMilli} ${text}`;
     if (!different.has(line)) different.set(line, { ...valued, text, line });
   }
   return [...different.values()].sort(inVectorOrder);

@@ -1,5 +1,5 @@
-import { type Alphabet, BLANK, BLANK_FLAG, MAX_LETTERS } from "../../alphabet/index.js";
-import type { PlaceMove, PositionData } from "../../game/index.js";
+import { type Alphabet, MAX_LETTERS } from "../../alphabet/index.js";
+import { faceOf, type PlaceMove, type PositionData } from "../../game/index.js";
 import { MAX_SIDE, type Rules } from "../../rules/index.js";
 import { type FittingLetters, type Grid, gridsOf, type ScoredPlay, tileFaces } from "./common.js";
 
@@ -34,14 +34,14 @@ export class Hand {
 
   /** Takes out a tile, given in the form it has on the board. */
   take(tile: number): void {
-    const from = (tile & BLANK_FLAG) === 0 ? tile : BLANK;
+    const from = faceOf(tile);
     this.left[from] = (this.left[from] as number) - 1;
     this.size--;
   }
 
   /** Puts a tile back. */
   put(tile: number): void {
-    const to = (tile & BLANK_FLAG) === 0 ? tile : BLANK;
+    const to = faceOf(tile);
     this.left[to] = (this.left[to] as number) + 1;
     this.size++;
   }

@@ -75,13 +75,13 @@ function personOf(name: string): GcgPlayer {
   return { nick: name.trim().replace(/\s+/g, "_"), name };
 }
 
-/** The event with its player's seat in the record, and the note that the record had there. */
+/** The event as the record had it, with its note and rack; of a new one, with its player's seat. */
 function recorded(
   event: GameEvent,
   seats: readonly [PlayerIndex, PlayerIndex],
   before: GcgEvent | undefined,
 ): GcgEvent {
-  const seated = { ...event, player: seats[event.player] };
-  const isSame = before?.kind === event.kind && before.player === event.player;
-  return isSame && before.note !== undefined ? { ...seated, note: before.note } : seated;
+  const { kind, player, total } = event;
+  const isSame = before?.kind === kind && before.player === player && before.total === total;
+  return isSame ? before : { ...event, player: seats[player] };
 }

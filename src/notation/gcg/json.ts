@@ -1,5 +1,5 @@
 import { type Alphabet, BLANK_FLAG } from "../../alphabet/index.js";
-import { PASS, type PlaceMove, type PlayerIndex } from "../../game/index.js";
+import { PASS, type PlaceMove, type PlayerIndex, signedTiles } from "../../game/index.js";
 import { checkedScore, wholeNumber } from "../board.js";
 import { fault } from "../errors.js";
 import { list, rackFrom, shown, tileFrom } from "../json.js";
@@ -61,7 +61,7 @@ function eventToJson(event: GcgEvent): EventJson {
   switch (event.kind) {
     case "play": {
       const { direction, lane, start, tiles } = event.move;
-      const move = { kind: "place" as const, direction, lane, start, tiles: signed(tiles) };
+      const move = { kind: "place" as const, direction, lane, start, tiles: signedTiles(tiles) };
       return { kind: event.kind, ...base, move };
     }
     case "exchange": {
@@ -79,10 +79,6 @@ function eventToJson(event: GcgEvent): EventJson {
     default:
       return { kind: kind as "withdrawn" | "challenge" | "time", ...base };
   }
-}
-
-function signed(tiles: Uint8Array): number[] {
-  return Array.from(tiles, (tile) => ((tile & BLANK_FLAG) === 0 ? tile : -(tile & ~BLANK_FLAG)));
 }
 
 /**
