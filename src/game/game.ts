@@ -3,7 +3,6 @@ import { configFromJson, type GameConfig } from "./config.js";
 import {
   type ChallengeEvent,
   type EndEvent,
-  type ExchangeEvent,
   type GameEvent,
   isEnd,
   opponentOf,
@@ -13,12 +12,11 @@ import {
   type WithdrawnEvent,
 } from "./events.js";
 import { type Course, courseOf, type Disclosure, type GameData, gameToJson } from "./game-data.js";
-import { checkMove } from "./legal.js";
-import { type Move, PASS } from "./moves.js";
-import { checkRack, Position } from "./position.js";
+import type { Move } from "./moves.js";
+import { Position } from "./position.js";
 import type { GameEnding, TableState } from "./state.js";
 import * as table from "./state.js";
-import { tilesMissing, unseenTiles } from "./tiles.js";
+import { checkGivenRack, type Given, type TurnMade, turnMade, unknownExchange } from "./turns.js";
 
 /** Which game is dealt. */
 export interface StartOptions {
@@ -323,7 +321,10 @@ export class Game {
         break;
       case "exchange":
         if (event.move !== undefined) this.makeTurn(event.move, player, event);
-        else this.exchangeUnknown(event);
+        else {
+          this.checkTurn(player);
+          this.note(unknownExchange(this.now.state, this.config, event));
+        }
         break;
       case "withdrawn":
         this.checkLast(player);
@@ -343,47 +344,7 @@ export class Game {
 
   private makeTurn(move: Move, player: PlayerIndex, given: Given): GameEvent {
     this.checkTurn(player);
-    const { config } = this;
-    const state = this.withGivenRack(player, given.rack);
-    const bag = table.tilesInBag(state, config);
-    const tiles = state.racks[player] ?? this.possibleTiles(state, player);
-    const legal = checkMove({ config, board: state.board, rack: tiles, tilesInBag: bag }, move);
-    const score = move.kind === "place" ? (given.score ?? legal) : 0;
-    const rack = state.racks[player];
-    const total = state.scores[player] + score;
-    const base = { player, ...(rack && { rack }), score, total };
-    const isLost = given.lostTurn === true;
-    let event: GameEvent;
-    let after: TableState;
-    if (move.kind === "place") {
-      event = { kind: "play", ...base, move: { ...move, tiles: Uint8Array.from(move.tiles) } };
-      after = table.withPlay(state, config, player, event.move, score);
-    } else if (move.kind === "exchange") {
-      const back = Uint8Array.from(move.tiles).sort();
-      event = { kind: "exchange", ...base, count: back.length, move: { ...move, tiles: back } };
-      after = table.withExchange(state, config, player, back);
-    } else {
-      event = { kind: "pass", ...base, move: PASS, ...(isLost && { lostTurn: true }) };
-      after = table.withPass(state, player, isLost);
-    }
-    this.note(after, event);
-    return event;
-  }
-
-  /** An exchange of which only the number of tiles is known. */
-  private exchangeUnknown({ player, count, rack }: ExchangeEvent): void {
-    this.checkTurn(player);
-    const state = this.withGivenRack(player, rack);
-    if (state.bag !== undefined) {
-      throw new GameError("BAD_DATA", "an exchange of unknown tiles in a game that was dealt", {
-        expected: "the tiles",
-      });
-    }
-    const total = state.scores[player];
-    const known = state.racks[player];
-    const base = { player, ...(known && { rack: known }), score: 0, total };
-    const after = table.withExchange(state, this.config, player, undefined);
-    this.note(after, { kind: "exchange", ...base, count });
+    return this.note(turnMade(this.now.state, this.config, player, move, given));
   }
 
   private end(event: EndEvent): void {
@@ -400,8 +361,9 @@ export class Game {
     this.now = { ...this.now, state: { ...state, ending }, events };
   }
 
-  private note(state: TableState, event: GameEvent): void {
+  private note({ state, event }: TurnMade): GameEvent {
     this.go(this.ended({ ...this.now, state, events: [...this.now.events, event] }));
+    return event;
   }
 
   private go(next: Moment): void {
@@ -445,54 +407,10 @@ export class Game {
       state = table.dealt(state, config, disclosure.seed, disclosure.stream);
     } else {
       const { player, tiles } = disclosure;
-      this.checkGivenRack(state, player, tiles);
+      checkGivenRack(state, config, player, tiles);
       state = table.withRack(state, config, player, tiles);
     }
     this.go({ ...this.now, state, disclosures: [...this.now.disclosures, disclosure] });
-  }
-
-  /** The table with the rack that an event gives. */
-  private withGivenRack(player: PlayerIndex, rack: Uint8Array | undefined): TableState {
-    const { state } = this.now;
-    if (rack === undefined || rack.length !== state.rackSizes[player]) return state;
-    if (state.bag === undefined) {
-      this.checkGivenRack(state, player, rack);
-      return table.withRack(state, this.config, player, rack);
-    }
-    if (tilesMissing(rack, state.racks[player] ?? []).length === 0) return state;
-    const { alphabet } = this.config;
-    throw new GameError("BAD_DATA", `the rack ${alphabet.format(rack)} was not dealt`, {
-      expected: alphabet.format(state.racks[player] ?? []),
-    });
-  }
-
-  private checkGivenRack(state: TableState, player: PlayerIndex, rack: Uint8Array): void {
-    const { alphabet, rules } = this.config;
-    checkRack(rack, "rack", alphabet, rules.rackSize);
-    const size = state.rackSizes[player];
-    if (rack.length !== size) {
-      throw new PositionError("BAD_SIZE", `rack: ${rack.length} tiles`, {
-        expected: `${size}, which player ${player} has`,
-        field: "rack",
-      });
-    }
-    const [missing] = tilesMissing(this.possibleTiles(state, player), rack);
-    if (missing === undefined) return;
-    throw new PositionError(
-      "TOO_MANY_TILES",
-      `rack: no ${alphabet.label(missing)} is left for it`,
-      {
-        expected: "tiles that are neither on the board nor on the other rack",
-        field: "rack",
-      },
-    );
-  }
-
-  /** The tiles that an unknown rack may have. */
-  private possibleTiles({ board, racks }: TableState, player: PlayerIndex): number[] {
-    const others = racks[opponentOf(player)] ?? [];
-    const counts = unseenTiles(this.config.alphabet, board, others);
-    return counts.flatMap((count, tile) => new Array<number>(Math.max(0, count)).fill(tile));
   }
 
   private checkTurn(player: PlayerIndex): void {
@@ -521,13 +439,6 @@ export class Game {
       expected: "a play as the last turn",
     });
   }
-}
-
-/** What an event of a record says besides its move. */
-interface Given {
-  rack?: Uint8Array;
-  score?: number;
-  lostTurn?: true;
 }
 
 function inEvent(index: number, act: () => void): void {

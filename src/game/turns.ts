@@ -1,0 +1,153 @@
+import { GameError, PositionError } from "../errors.js";
+import type { GameConfig } from "./config.js";
+import { type ExchangeEvent, type GameEvent, opponentOf, type PlayerIndex } from "./events.js";
+import { checkMove } from "./legal.js";
+import { type Move, PASS } from "./moves.js";
+import { checkRack } from "./position.js";
+import {
+  type TableState,
+  tilesInBag,
+  withExchange,
+  withPass,
+  withPlay,
+  withRack,
+} from "./state.js";
+import { tilesMissing, unseenTiles } from "./tiles.js";
+
+/*
+ * Turns of a game: the checks before one, its event, and the table after it. Racks may be
+ * unknown; then a move may use any tiles that are not known to be elsewhere.
+ */
+
+/** The rest of what an event of a record says of a turn, besides its move. */
+export interface Given {
+  rack?: Uint8Array;
+  /** Points that are taken as they are, instead of those by the rules. */
+  score?: number;
+  lostTurn?: true;
+}
+
+/** A turn that was made. */
+export interface TurnMade {
+  event: GameEvent;
+  /** The table after it. */
+  state: TableState;
+}
+
+/**
+ * Makes a turn.
+ * @throws PositionError for a move that the rules do not allow or a rack that cannot be;
+ *   GameError for a rack that was not dealt.
+ */
+export function turnMade(
+  before: TableState,
+  config: GameConfig,
+  player: PlayerIndex,
+  move: Move,
+  given: Given,
+): TurnMade {
+  const state = withGivenRack(before, config, player, given.rack);
+  const { board } = state;
+  const rack = state.racks[player];
+  const bag = tilesInBag(state, config);
+  const tiles = rack ?? possibleTiles(state, config, player);
+  const legal = checkMove({ config, board, rack: tiles, tilesInBag: bag }, move);
+  const score = move.kind === "place" ? (given.score ?? legal) : 0;
+  const base = baseOf(state, player, score);
+  if (move.kind === "place") {
+    const own = { ...move, tiles: Uint8Array.from(move.tiles) };
+    const event: GameEvent = { kind: "play", ...base, move: own };
+    return { event, state: withPlay(state, config, player, own, score) };
+  }
+  if (move.kind === "exchange") {
+    const back = Uint8Array.from(move.tiles).sort();
+    const own = { ...move, tiles: back };
+    const event: GameEvent = { kind: "exchange", ...base, count: back.length, move: own };
+    return { event, state: withExchange(state, config, player, back) };
+  }
+  const isLost = given.lostTurn === true;
+  const event: GameEvent = { kind: "pass", ...base, move: PASS, ...(isLost && { lostTurn: true }) };
+  return { event, state: withPass(state, player, isLost) };
+}
+
+/**
+ * Makes an exchange of which only the number of tiles is known.
+ * @throws GameError `BAD_DATA` in a game that was dealt; PositionError as `turnMade`.
+ */
+export function unknownExchange(
+  before: TableState,
+  config: GameConfig,
+  { player, count, rack }: ExchangeEvent,
+): TurnMade {
+  const state = withGivenRack(before, config, player, rack);
+  if (state.bag !== undefined) {
+    throw new GameError("BAD_DATA", "an exchange of unknown tiles in a game that was dealt", {
+      expected: "the tiles",
+    });
+  }
+  const event: GameEvent = { kind: "exchange", ...baseOf(state, player, 0), count };
+  return { event, state: withExchange(state, config, player, undefined) };
+}
+
+/**
+ * Checks that a rack can be a player's.
+ * @throws PositionError for another number of tiles, or tiles that are elsewhere.
+ */
+export function checkGivenRack(
+  state: TableState,
+  config: GameConfig,
+  player: PlayerIndex,
+  rack: Uint8Array,
+): void {
+  const { alphabet, rules } = config;
+  checkRack(rack, "rack", alphabet, rules.rackSize);
+  const size = state.rackSizes[player];
+  if (rack.length !== size) {
+    throw new PositionError("BAD_SIZE", `rack: ${rack.length} tiles`, {
+      expected: `${size}, which player ${player} has`,
+      field: "rack",
+    });
+  }
+  const [missing] = tilesMissing(possibleTiles(state, config, player), rack);
+  if (missing === undefined) return;
+  throw new PositionError("TOO_MANY_TILES", `rack: no ${alphabet.label(missing)} is left for it`, {
+    expected: "tiles that are neither on the board nor on the other rack",
+    field: "rack",
+  });
+}
+
+/** What the event of a turn has, whatever its kind. */
+function baseOf({ racks, scores }: TableState, player: PlayerIndex, score: number) {
+  const rack = racks[player]?.slice();
+  return { player, ...(rack && { rack }), score, total: scores[player] + score };
+}
+
+/** The table with the rack that an event gives; one with fewer tiles is passed over. */
+function withGivenRack(
+  state: TableState,
+  config: GameConfig,
+  player: PlayerIndex,
+  rack: Uint8Array | undefined,
+): TableState {
+  if (rack === undefined || rack.length !== state.rackSizes[player]) return state;
+  if (state.bag === undefined) {
+    checkGivenRack(state, config, player, rack);
+    return withRack(state, config, player, rack);
+  }
+  const own = state.racks[player] ?? new Uint8Array();
+  if (tilesMissing(rack, own).length === 0) return state;
+  const { alphabet } = config;
+  throw new GameError("BAD_DATA", `the rack ${alphabet.format(rack)} was not dealt`, {
+    expected: alphabet.format(own),
+  });
+}
+
+/** The tiles that an unknown rack may have. */
+function possibleTiles(
+  { board, racks }: TableState,
+  { alphabet }: GameConfig,
+  player: PlayerIndex,
+): number[] {
+  const counts = unseenTiles(alphabet, board, racks[opponentOf(player)] ?? []);
+  return counts.flatMap((count, tile) => new Array<number>(Math.max(0, count)).fill(tile));
+}
