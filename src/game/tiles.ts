@@ -32,7 +32,20 @@ export function tilesMissing(rack: ArrayLike<number>, tiles: Iterable<number>): 
  * lacks, as one that is known in part may do, are passed over.
  */
 export function tilesKept(rack: ArrayLike<number>, move: Move): Uint8Array {
-  return Uint8Array.from(taken(rack, tilesUsed(move)).left).sort();
+  // Asked for every move of a list, hence without arrays in between.
+  const kept = new Uint8Array(rack).sort();
+  if (move.kind === "pass") return kept;
+  const { kind, tiles } = move;
+  let length = kept.length;
+  for (let i = 0; i < tiles.length; i++) {
+    const tile = tiles[i] as number;
+    if (kind === "place" && tile === 0) continue;
+    const at = kept.indexOf(faceOf(tile));
+    if (at < 0 || at >= length) continue;
+    kept.copyWithin(at, at + 1, length);
+    length--;
+  }
+  return kept.slice(0, length);
 }
 
 function taken(rack: ArrayLike<number>, tiles: Iterable<number>) {
