@@ -64,10 +64,7 @@ function removeCounters(folder: string): number {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
   for (const name of files.filter((file) => file.endsWith(".ts"))) {
     const path = join(folder, name);
-    // The build resolves imports with extensions itself; the compiler alone does not.
-    const lines = readFileSync(path, "utf8")
-      .replace(/( from "\.[^"]+)\.ts";/g, '$1";')
-      .split("\n");
+    const lines = readFileSync(path, "utf8").split("\n");
     const kept = lines.filter(
       (line) =>
         !/^\s*count(Looked|Taken|Anchor)\(\);$|^import \{.*\} from "[./]+(core\/)?counters\.ts";$/.test(
