@@ -1,8 +1,8 @@
 /**
- * The kernel: word graphs, moves and whole games, over linear memory. It knows
- * nothing of text, files or languages. Built twice, by asc to WebAssembly and by
- * esbuild to JavaScript; hence 32-bit integers only, no closures, no allocation,
- * and memory through memory.ts alone.
+ * The kernel: word graphs, moves and whole games, stored in linear memory. It has no notion of
+ * text, files or languages. It is built twice, to WebAssembly by asc and to JavaScript by
+ * esbuild. For that reason it uses only 32-bit integers, no closures and no allocation, and
+ * accesses memory only through memory.ts.
  */
 
 export { GAME_SIZE } from "./core/game-record.ts";

@@ -1,6 +1,6 @@
 /*
- * AssemblyScript as tsc sees it, so that `npx tsc` checks assembly/ together with the
- * rest. The compiler has these built in.
+ * AssemblyScript as tsc sees it, so that `npx tsc` checks assembly/ together with the rest. These
+ * names are built into the AssemblyScript compiler.
  */
 declare type i32 = number;
 declare type u32 = number;
@@ -10,7 +10,7 @@ declare type f64 = number;
 declare type usize = number;
 declare type bool = boolean;
 
-/* What assembly/core/memory.ts alone may use. */
+/* Built-ins that only assembly/core/memory.ts may use. */
 declare const __heap_base: usize;
 declare function load<T>(address: usize): T;
 declare function store<T>(address: usize, value: T): void;
@@ -27,5 +27,5 @@ declare const memory: { size(): i32 };
 declare const WIDE: i32;
 /** 1 in the build with semi-shadow playing (moves/graph/semi-shadow.ts), else 0. */
 declare const SEMI_SHADOW: i32;
-/** 1 in the build that counts what move generation does (core/counters.ts), else 0. */
+/** 1 in the build that counts the work of move generation (core/counters.ts), else 0. */
 declare const COUNT_ARCS: i32;

@@ -1,23 +1,23 @@
 /*
- * What move generation does, counted: in a build with COUNT_ARCS = 1 alone. In
- * the others the calls below are empty and leave no trace in the bytes. The
- * numbers are unsigned and wrap.
+ * Counts the work of move generation, but only in a build with COUNT_ARCS = 1. In all other
+ * builds the calls are removed and leave no trace in the output. The counters are unsigned and
+ * wrap around.
  */
 let looked: i32 = 0;
 let taken: i32 = 0;
 let anchors: i32 = 0;
 
-/** An arc has been compared with what is wanted. */
+/** Counts an arc whose tile has been compared with the wanted one. */
 export function countLooked(): void {
   if (COUNT_ARCS !== 0) looked++;
 }
 
-/** An arc has been followed, by a tile laid, a tile of the board or the switch. */
+/** Counts an arc that has been followed: for a tile being placed, a board tile or the switch. */
 export function countTaken(): void {
   if (COUNT_ARCS !== 0) taken++;
 }
 
-/** A placement has been played. */
+/** Counts a placement that has been played. */
 export function countAnchor(): void {
   if (COUNT_ARCS !== 0) anchors++;
 }

@@ -1,2 +1,2 @@
-/** What the counting build offers besides index.ts: see counters.ts. */
+/** Exports that the counting build adds to those of index.ts; see counters.ts. */
 export { anchorsUsed, arcsLooked, arcsTaken, clearCounters } from "./counters.ts";

@@ -1,24 +1,25 @@
 /*
- * A game is one record: whatever a game needs to go on is in it, and nothing else is. The game
- * that is played lies at GAME (layout.ts); copies of it can lie anywhere. Numbers take 4 bytes.
+ * A game is one record. It contains everything that is needed to continue the game, and nothing
+ * else. The current game is stored at GAME (layout.ts); copies of it can be stored anywhere.
+ * Numbers take 4 bytes.
  *
- * | constant        | contents                                                            |
- * | --------------- | ------------------------------------------------------------------- |
- * | GAME_SCORES     | points of player 0 and of player 1                                  |
- * | GAME_MOVER      | whose turn it is, 0 or 1; of an ended game, whose the last one was   |
- * | GAME_TURNS      | turns so far                                                        |
- * | GAME_SCORELESS  | how many of the latest turns in a row made no points                |
- * | GAME_ENDING     | 0 while the game goes on, else how it ended (game/state.ts)         |
- * | GAME_BEGAN      | who began, 0 or 1                                                   |
- * | GAME_NUMBER     | its number in a series                                              |
- * | GAME_IN_BAG     | tiles in the bag                                                    |
- * | GAME_BINGOS     | plays that used a full rack                                         |
- * | GAME_PASSES     | how many of the latest turns in a row were passes                   |
- * | GAME_RANDOM     | state of the random numbers: 4 numbers (random.ts)                  |
- * | GAME_CHOSEN     | the move that the mover has chosen: a record (moves/record.ts)       |
- * | GAME_RACKS      | of each player the number of tiles and the tiles, ascending: 16 bytes |
- * | GAME_BOARD      | the board row by row, a tile a byte, 0 where it is empty             |
- * | GAME_BAG        | the tiles in the bag, a byte each; it comes last (game/bag.ts)       |
+ * | constant        | contents                                                              |
+ * | --------------- | --------------------------------------------------------------------- |
+ * | GAME_SCORES     | points of player 0 and of player 1                                    |
+ * | GAME_MOVER      | player to move, 0 or 1; once the game has ended, the last to move     |
+ * | GAME_TURNS      | number of turns so far                                                |
+ * | GAME_SCORELESS  | number of consecutive scoreless turns up to now                       |
+ * | GAME_ENDING     | 0 while the game goes on, else how it ended (game/state.ts)           |
+ * | GAME_BEGAN      | player who moved first, 0 or 1                                        |
+ * | GAME_NUMBER     | number of the game in a series                                        |
+ * | GAME_IN_BAG     | number of tiles in the bag                                            |
+ * | GAME_BINGOS     | number of plays that used a full rack                                 |
+ * | GAME_PASSES     | number of consecutive passes up to now                                |
+ * | GAME_RANDOM     | state of the random number generator: 4 numbers (random.ts)           |
+ * | GAME_CHOSEN     | move that the mover has chosen: a record (moves/record.ts)            |
+ * | GAME_RACKS      | for each player the number of tiles and the tiles, ascending: 16 bytes |
+ * | GAME_BOARD      | the board row by row, a byte per tile, 0 for an empty square          |
+ * | GAME_BAG        | tiles in the bag, a byte each; this field comes last (game/bag.ts)    |
  */
 export const GAME_SCORES: i32 = 0;
 export const GAME_MOVER: i32 = 8;

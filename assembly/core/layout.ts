@@ -9,38 +9,38 @@ import {
 } from "./game-record.ts";
 
 /**
- * Where things lie in linear memory. A cell is a number of 32 bits.
+ * Layout of linear memory. A cell is a 32-bit number.
  *
- * | from         | what                                                       |
+ * | from         | contents                                                   |
  * | ------------ | ---------------------------------------------------------- |
  * | 0            | the compiler's static data (next to nothing)               |
- * | WORD         | a word passed in or out, a tile a byte                     |
+ * | WORD         | a word passed in or out, a byte per tile                   |
  * | SEARCH       | the state of one search (see search.ts), SEARCH_SIZE bytes |
- * | OUTPUT       | words found: a length byte and that many tiles, each       |
- * | BOARD …      | the position and what is known of it (below)               |
+ * | OUTPUT       | words found, each as a length byte and that many tiles     |
+ * | BOARD …      | the position and data derived from it (below)              |
  * | GRAPH        | the nodes, 4 bytes each                                    |
  * | (counts)     | words below each node of the DAWG, 4 bytes each            |
  * | (look-up)    | a table of the DAWG's nodes (see lookup.ts)                |
  *
- * Everything up to GRAPH has a fixed size; the host sizes the rest once.
+ * Everything before GRAPH has a fixed size; the host sizes the rest once.
  */
 export const WORD: i32 = 16384;
 export const WORD_SIZE: i32 = 256;
 
 export const SEARCH: i32 = WORD + WORD_SIZE;
-/** How many more of each tile may be taken before blanks are needed: 64 cells. */
+/** How many more of each tile may be used before blanks are needed: 64 cells. */
 export const SEARCH_LEFT: i32 = SEARCH;
-/** How many more of each tile the result must have: 64 cells. */
+/** How many more of each tile the result must contain: 64 cells. */
 export const SEARCH_NEED: i32 = SEARCH_LEFT + 256;
 /** The pattern elements that accept each tile: 64 pairs of cells, low and high. */
 export const SEARCH_ACCEPT: i32 = SEARCH_NEED + 256;
-/** Next node to look at, at each depth: 257 cells. */
+/** Next node to examine at each depth: 257 cells. */
 export const SEARCH_NODE: i32 = SEARCH_ACCEPT + 512;
-/** Pattern states before the tile of each depth: 257 pairs of cells. */
+/** Pattern states before the tile at each depth: 257 pairs of cells. */
 export const SEARCH_STATE: i32 = SEARCH_NODE + 1028;
-/** The tiles of the path. */
+/** The tiles of the current path. */
 export const SEARCH_PATH: i32 = SEARCH_STATE + 2056;
-/** Single numbers, a cell each. */
+/** Single numbers, one cell each. */
 export const SEARCH_DEPTH: i32 = SEARCH_PATH + 256;
 export const SEARCH_BLANKS: i32 = SEARCH_DEPTH + 4;
 export const SEARCH_NEED_TOTAL: i32 = SEARCH_DEPTH + 8;
@@ -54,130 +54,129 @@ export const OUTPUT: i32 = (SEARCH + SEARCH_SIZE + 63) & ~63;
 export const OUTPUT_SIZE: i32 = 16384;
 
 /*
- * Squares. Each lane of either direction has LANE squares: 1 to its length are
- * real, the ones before and behind take no tile and so end every word. Across
- * lanes are the rows, down lanes the columns; a square of the board has one
- * record in each direction.
+ * Squares. Each lane of either direction has LANE squares. Squares 1 to the lane's length are
+ * real; the squares before and after them take no tile, so every word ends there. Across lanes
+ * are the rows, down lanes the columns; a square of the board has one record in each direction.
  *
- * | byte of a square | what                                                       |
+ * | byte of a square | contents                                                   |
  * | ---------------- | ---------------------------------------------------------- |
- * | 0-3              | cross set: the letters that may be laid here               |
- * | 4-7              | its second cell, in the wide build (letters.ts)              |
- * | 8-11             | score of the crossing tiles; -1 where there are none       |
+ * | 0-3              | cross set: the letters that may be placed here             |
+ * | 4-7              | its second cell, in the wide build (letters.ts)            |
+ * | 8-11             | score of the crossing tiles; -1 if there are none          |
  * | 12               | tile, as on the board                                      |
  * | 13               | letter multiplier                                          |
  * | 14               | word multiplier                                            |
- * | 15               | 1 where a vowel of the opening play costs something        |
+ * | 15               | 1 if a vowel of the opening play is penalized here         |
  */
 export const MAX_SIDE: i32 = 21;
 export const LANE_SHIFT: i32 = 5;
 export const SQUARE_SHIFT: i32 = 4;
 export const SQUARE_SIZE: i32 = 1 << SQUARE_SHIFT;
-/** Bytes of one direction's squares: 32 lanes of 32 squares. */
+/** Size of one direction's squares in bytes: 32 lanes of 32 squares. */
 export const DIRECTION_SIZE: i32 = 1 << (5 + LANE_SHIFT + SQUARE_SHIFT);
 export const SQUARES: i32 = OUTPUT + OUTPUT_SIZE;
 
-/** The game that is played; see game-record.ts. */
+/** The current game; see game-record.ts. */
 export const GAME: i32 = SQUARES + 2 * DIRECTION_SIZE;
 export const CHOSEN: i32 = GAME + GAME_CHOSEN;
 export const RACKS: i32 = GAME + GAME_RACKS;
-/** The board, which the host may write, a byte a square, row by row. */
+/** The board, which the host may write: a byte per square, row by row. */
 export const BOARD: i32 = GAME + GAME_BOARD;
 export const BAG: i32 = GAME + GAME_BAG;
 
 /*
- * What is known of the position besides the squares. It is one block, which undoing a ply puts
- * back (position/log.ts).
+ * State derived from the position, apart from the squares. It is one block, which undoing a ply
+ * restores (position/log.ts).
  */
 export const POSITION: i32 = GAME + GAME_SIZE;
-/** The board that the squares show, to see what has changed. */
+/** Copy of the board that the squares reflect; comparing it with BOARD shows what has changed. */
 export const LAST_BOARD: i32 = POSITION;
-/** 1 for each lane whose tiles have changed: 32 bytes a direction. */
+/** 1 for each lane whose tiles have changed: 32 bytes per direction. */
 export const CHANGED: i32 = LAST_BOARD + BOARD_SIZE;
-/** 1 for each lane whose spans are out of date: 32 bytes a direction. */
+/** 1 for each lane whose spans are out of date: 32 bytes per direction. */
 export const STALE: i32 = CHANGED + 64;
-/** Addresses of the lanes' spans (moves/spans/spans.ts): 32 numbers a direction. */
+/** Addresses of the lanes' spans (moves/spans/spans.ts): 32 numbers per direction. */
 export const LANE_RECORDS: i32 = STALE + 64;
-/** The next spare one, and the first that may be changed. */
+/** Address of the next spare lane record, and of the first record that may be changed. */
 export const LANE_TOP: i32 = LANE_RECORDS + 256;
 export const LANE_FLOOR: i32 = LANE_TOP + 4;
 /** Number of tiles on the board. */
 export const TILES_ON_BOARD: i32 = LANE_FLOOR + 4;
-/** Root of the graph that the cross sets are of; see position/lexicon.ts. */
+/** Root of the graph that the cross sets were computed from; see position/lexicon.ts. */
 export const GRAPH_ROOT: i32 = TILES_ON_BOARD + 4;
 export const POSITION_SIZE: i32 = GRAPH_ROOT + 4 - POSITION;
 
-/** Points of each tile byte; 0 for blanks on the board: 256 cells. */
+/** Points of each tile byte, 0 for blanks on the board: 256 cells. */
 export const SCORES: i32 = POSITION + POSITION_SIZE;
 /** 1 for each tile that is a vowel: 64 bytes. */
 export const VOWELS: i32 = SCORES + 1024;
 
-/** The largest rack, in tiles. */
+/** Largest supported rack size, in tiles. */
 export const MAX_RACK: i32 = 7;
-/** The rack as the host writes it, ascending: a byte a tile. */
+/** The rack as the host writes it, ascending: a byte per tile. */
 export const RACK: i32 = VOWELS + 64;
-/** How many of each tile are left on the rack: 64 cells, 0 the blank. */
+/** How many of each tile are left on the rack: 64 cells; index 0 is the blank. */
 export const LEFT: i32 = RACK + 16;
-/** Bit of a tile's first place on the rack: 64 cells. */
+/** Bit of each tile's first place on the rack: 64 cells. */
 export const FIRST_BIT: i32 = LEFT + 256;
-/** Places of a tile on the rack, a bit each: 64 cells. */
+/** Places of each tile on the rack, one bit per place: 64 cells. */
 export const PLACES: i32 = FIRST_BIT + 256;
 /** Points of the rack's tiles, descending: 8 cells. */
 export const RACK_SCORES: i32 = PLACES + 256;
-/** What a play gains besides its score, by the set of rack places kept: 128 cells. */
+/** Value of a play besides its score, indexed by the set of rack places kept: 128 cells. */
 export const KEPT_VALUES: i32 = RACK_SCORES + 32;
-/** The best of these for each number of tiles played: 8 cells. */
+/** Highest of these values for each number of tiles played: 8 cells. */
 export const BEST_KEPT: i32 = KEPT_VALUES + 512;
-/** Node of the leave graph and number of leaves before it, for each set: 128 pairs. */
+/** Node in the leave graph and number of leaves before it, for each set: 128 pairs of cells. */
 export const LEAVE_STATES: i32 = BEST_KEPT + 32;
 
-/** The tiles of the play being made, a byte for each square of its lane. */
+/** Tiles of the play being built, a byte for each square of its lane. */
 export const STRIP: i32 = LEAVE_STATES + 1024;
 
-/** Of the squares covered so far, 8 cells each: letter multipliers, … */
+/** Letter multipliers of the squares covered so far: 8 cells, as are the two lists below. */
 export const COVERED_SIZE: i32 = 32;
 export const COVERED_LETTER_TIMES: i32 = STRIP + 64;
-/** … what they multiply a tile's points in the cross word by, … */
+/** Factors that apply to each covered tile's points in its cross word. */
 export const COVERED_CROSS_TIMES: i32 = COVERED_LETTER_TIMES + COVERED_SIZE;
-/** … and both together, descending: see moves/bounds.ts. */
+/** Both factors combined, in descending order: see moves/bounds.ts. */
 export const COVERED_TIMES: i32 = COVERED_CROSS_TIMES + COVERED_SIZE;
 
-/** Placements: bound, direction and lane, anchor, leftmost, rightmost: 32 bytes each. */
+/** Placements, 32 bytes each: bound, direction and lane, anchor, leftmost, rightmost. */
 export const PLACEMENT_SIZE: i32 = 32;
 export const MAX_PLACEMENTS: i32 = 2 * MAX_SIDE * MAX_SIDE;
 export const PLACEMENTS: i32 = COVERED_TIMES + COVERED_SIZE;
 
-/** Counts of a pass of sorting: 2,048 cells. */
+/** Counts for one pass of the sort: 2,048 cells. */
 export const HISTOGRAM: i32 = PLACEMENTS + MAX_PLACEMENTS * PLACEMENT_SIZE;
 
-/** A move, as the host reads it: see moves/list.ts. */
+/** A move as the host reads it: see moves/list.ts. */
 export const CANDIDATE: i32 = HISTOGRAM + 8192;
 
 /*
- * The jumbled variant: letters of the board that a range of squares holds, and
- * what its empty squares and the tiles for them are (moves/jumbled).
+ * The jumbled variant: the letters on the board within a range of squares, and data on the
+ * range's empty squares and the tiles for them (moves/jumbled).
  */
 
-/** The fixed letters, ascending, and one more byte. */
+/** The fixed letters, ascending, followed by a terminating byte. */
 export const FIXED: i32 = CANDIDATE + 64;
-/** What the blanks stand for, ascending: 8 bytes. */
+/** Letters that the blanks stand for, ascending: 8 bytes. */
 export const BLANK_LETTERS: i32 = FIXED + 32;
-/** The tiles to lay, and those laid from left to right: 8 bytes each. */
+/** The tiles to place, and the tiles placed so far from left to right: 8 bytes each. */
 export const LAY_TILES: i32 = BLANK_LETTERS + 8;
 export const LAID: i32 = LAY_TILES + 8;
-/** Bit and points of each tile to lay, by points: 8 pairs of cells. */
+/** Bit and points of each tile to place, sorted by points: 8 pairs of cells. */
 export const TILES_BY_POINTS: i32 = LAID + 8;
-/** Of the covered squares from left to right, 8 cells each: their addresses, … */
+/** Addresses of the covered squares from left to right: 8 cells, as are the lists below. */
 export const LAY_SQUARES: i32 = TILES_BY_POINTS + 64;
-/** … whole multiplier, … */
+/** Total multiplier of each covered square. */
 export const LAY_TIMES: i32 = LAY_SQUARES + COVERED_SIZE;
-/** … what a vowel costs, … */
+/** Penalty for a vowel on each covered square. */
 export const LAY_PENALTIES: i32 = LAY_TIMES + COVERED_SIZE;
-/** … tiles that fit, a bit each, … */
+/** Tiles that fit each covered square, one bit per tile. */
 export const LAY_FITS: i32 = LAY_PENALTIES + COVERED_SIZE;
-/** … the square before that takes the same, or -1, … */
+/** For each covered square, the nearest earlier square that accepts the same tiles, or -1. */
 export const LAY_TWINS: i32 = LAY_FITS + COVERED_SIZE;
-/** … and the multipliers from it on, descending: 8 lists of 8 cells. */
+/** Multipliers from each covered square onward, descending: 8 lists of 8 cells. */
 export const SUFFIX_TIMES: i32 = LAY_TWINS + COVERED_SIZE;
 
 /*
@@ -187,73 +186,73 @@ export const SUFFIX_TIMES: i32 = LAY_TWINS + COVERED_SIZE;
 /** The two players; see game/players.ts. */
 export const PLAYER_SIZE: i32 = 32;
 export const PLAYERS: i32 = SUFFIX_TIMES + 8 * COVERED_SIZE;
-/** How many of each tile the full bag has: 64 cells. */
+/** How many of each tile a full bag holds: 64 cells. */
 export const TILE_COUNTS: i32 = PLAYERS + 2 * PLAYER_SIZE;
 
-/** A rack to learn from, and the tiles that it is drawn from (training.ts). */
+/** A rack sampled for training, and the pool of tiles it is drawn from (training.ts). */
 export const SAMPLE: i32 = TILE_COUNTS + 256;
 export const POOL: i32 = SAMPLE + 16;
 
 /*
- * Finding plays by the multisets of their letters (words/map/keys.ts, moves/spans).
+ * Generating plays from the multisets of their letters (words/map/keys.ts, moves/spans).
  */
 
 /** The two keys of each letter: 64 pairs of cells. */
 export const LETTER_KEYS: i32 = (POOL + MAX_BAG + 63) & ~63;
-/** Sums of the keys of each set of rack places, blanks counting nothing: 128 pairs of cells. */
+/** Sums of the keys of each set of rack places, not counting blanks: 128 pairs of cells. */
 export const SET_KEYS: i32 = LETTER_KEYS + 512;
-/** For each number of tiles played: how many sets there are, and these sets: 8 × 64 cells. */
+/** For each number of tiles played, the number of sets and the sets themselves: 8 × 64 cells. */
 export const SETS_OF_SIZE: i32 = SET_KEYS + 1024;
 /**
- * For each set the points of its highest tile, its two highest, …, up to seven,
- * and the number of the turn for which that holds: 128 × 8 cells.
+ * For each set, the points of its highest tile, of its two highest tiles, and so on up to seven,
+ * and the number of the turn for which they are valid: 128 × 8 cells.
  */
 export const SET_POINTS: i32 = SETS_OF_SIZE + (8 << 8);
-/** Letters of each set but blanks, a bit each: 128 cells. */
+/** Letters of each set without blanks, one bit per letter: 128 cells. */
 export const SET_LETTERS: i32 = SET_POINTS + 4096;
-/** While a lane is cut: spans by blocks of tiles and by tiles played, 16 × 8 cells. */
+/** While a lane is being cut, its spans by blocks of tiles and by tiles played: 16 × 8 cells. */
 export const SPAN_TABLE: i32 = SET_LETTERS + 512;
-/** The ranges that a set is laid on: 32 cells. */
+/** The ranges on which a set is being played: 32 cells. */
 export const LIVE_RANGES: i32 = SPAN_TABLE + 512;
-/** Keys of the words that are read, at each depth of the graph: 32 pairs of cells. */
+/** Keys of the path being read, at each depth of the graph: 32 pairs of cells. */
 export const PATH_KEYS: i32 = LIVE_RANGES + 128;
 
 export const GRAPH: i32 = (PATH_KEYS + 256 + 63) & ~63;
 
 /*
- * The jumbled variant's tables, which other games do without: the host says
- * where these JUMBLED_SIZE bytes lie, and they follow each other there.
+ * Tables of the jumbled variant, which other games do not need. They follow each other at an
+ * address given by the host and take JUMBLED_SIZE bytes.
  */
 
-/** Scores of a set of tiles laid in one way or other: pairs of cells, more than a rack has orders. */
+/** Scores already seen for a set of tiles: pairs of cells, more than a rack has orderings. */
 export const SEEN_SIZE: i32 = 8192 * 8;
-/** For each number of tiles played: how many sets, and the sets that are kept: 8 × 64 cells. */
+/** For each number of tiles played, the number of sets kept and those sets: 8 × 64 cells. */
 export const SETS_BY_SIZE_SIZE: i32 = 8 << 8;
-/** For each set kept the points of the tiles played, descending: 128 × 8 cells. */
+/** For each set kept, the points of the tiles played, descending: 128 × 8 cells. */
 export const PLAYED_POINTS_SIZE: i32 = 1 << (MAX_RACK + 5);
-/** Sets of tiles that complete the fixed letters, a slot for each multiset of those. */
+/** Sets of tiles that complete the fixed letters; one slot for each multiset of those. */
 export const SLOT_SIZE: i32 = 64 + 4 * (1 << MAX_RACK);
 export const SLOT_COUNT: i32 = 512;
-/** Letters that blanks stand for in those sets. */
+/** Letters that the blanks in those sets stand for. */
 export const ENTRY_SIZE: i32 = 12;
 export const ENTRIES_SIZE: i32 = 32768 * ENTRY_SIZE;
 export const JUMBLED_SIZE: i32 =
   SEEN_SIZE + SETS_BY_SIZE_SIZE + PLAYED_POINTS_SIZE + SLOT_COUNT * SLOT_SIZE + ENTRIES_SIZE;
 
 /*
- * What is known of each lane's spans (spans.ts), at an address of the host's.
+ * Spans of each lane (spans.ts), at an address given by the host.
  */
 
-/** A lane's ranges are at most one for each first square and number of tiles. */
+/** Most ranges in a lane: one for each first square and number of tiles. */
 export const MAX_RANGES: i32 = MAX_SIDE * MAX_RACK;
 export const SPAN_SIZE: i32 = 32;
 export const RANGE_SIZE: i32 = 52;
 export const LANE_HEAD_SIZE: i32 = 160;
-/** Not a multiple of a power of two, so that lanes do not share the same cache sets. */
+/** Not a multiple of a power of two, so that lanes do not map to the same cache sets. */
 export const LANE_SIZE: i32 = LANE_HEAD_SIZE + MAX_RANGES * (SPAN_SIZE + RANGE_SIZE) + 36;
-/** Spans and sets in order of their bounds: pairs of cells. */
+/** Length of the heap of spans and sets ordered by their bounds, in pairs of cells. */
 export const QUEUE_LENGTH: i32 = 16384;
 export const SPANS_SIZE: i32 = 2 * MAX_SIDE * LANE_SIZE + 8 * QUEUE_LENGTH;
 
-/** The longest path of a graph, in tiles. */
+/** Longest path in a graph, in tiles. */
 export const MAX_WORD_LENGTH: i32 = 255;

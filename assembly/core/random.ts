@@ -3,20 +3,20 @@ import { GAME } from "./layout.ts";
 import { load32, store32 } from "./memory.ts";
 
 /*
- * Random numbers: sfc32 (C. Doty-Humphrey, PractRand), which needs additions,
- * shifts and exclusive ors of 32-bit numbers alone and so is the same in every
- * build. Three numbers choose a stream; the state is (first, second, third, 1),
- * and WARM_UP numbers are thrown away before the first that counts.
+ * Random numbers: sfc32 (C. Doty-Humphrey, PractRand). It needs only additions, shifts and
+ * exclusive ors of 32-bit numbers, so it gives the same results in every build. Three numbers
+ * select a stream; the initial state is (first, second, third, 1), and the first WARM_UP outputs
+ * are discarded.
  */
 const WARM_UP: i32 = 15;
 
-/** The state is part of the game, so that a copy of the game has the same luck. */
+/** The state is part of the game record, so a copy of the game draws the same random numbers. */
 const FIRST: i32 = GAME + GAME_RANDOM;
 const SECOND: i32 = FIRST + 4;
 const THIRD: i32 = FIRST + 8;
 const COUNTER: i32 = FIRST + 12;
 
-/** Begins the stream of three numbers. */
+/** Starts the stream selected by the three numbers. */
 export function seedRandom(first: i32, second: i32, third: i32): void {
   store32(FIRST, first);
   store32(SECOND, second);
@@ -25,7 +25,7 @@ export function seedRandom(first: i32, second: i32, third: i32): void {
   for (let i = 0; i < WARM_UP; i++) nextRandom();
 }
 
-/** The next 32 random bits. */
+/** Returns the next 32 random bits. */
 export function nextRandom(): i32 {
   const b = load32(SECOND);
   const c = load32(THIRD);
@@ -39,12 +39,12 @@ export function nextRandom(): i32 {
 }
 
 /**
- * A random number from 0 to n - 1, each as likely as any other; n is 1 to 65,535.
+ * Returns a random number from 0 to n - 1, uniformly distributed; n is 1 to 65,535.
  *
- * The upper 16 bits of 32 random bits times n, divided by 65,536, would favor
- * some numbers: those whose share of the products has one more member. Products
- * whose lower half is below 65,536 modulo n are these members; they are thrown
- * away (D. Lemire, "Fast random integer generation in an interval").
+ * The upper 16 of 32 random bits times n, divided by 65,536, would favor some numbers: those for
+ * which one more product exists than for the others. The surplus products are the ones whose
+ * lower half is below 65,536 modulo n, so they are rejected (D. Lemire, "Fast random integer
+ * generation in an interval").
  */
 export function randomBelow(n: i32): i32 {
   let product = (nextRandom() >>> 16) * n;

@@ -1,6 +1,6 @@
 /*
- * The rules' numbers. The host sets them once, before anything else is done with the kernel.
- * The board has its own (position/board.ts).
+ * Numeric parameters of the rules. The host sets them once, before it does anything else with the
+ * kernel. The board has its own parameters (position/board.ts).
  */
 let rackSize: i32 = 7;
 let bonus: i32 = 50;
@@ -9,11 +9,12 @@ let scorelessTurns: i32 = 6;
 let passes: i32 = 0;
 
 /**
+ * Sets the rules.
  * @param rack tiles on a full rack.
- * @param bingo points for a play that uses all of them.
+ * @param bingo bonus points for a play that uses all of them.
  * @param exchange tiles that the bag must hold for an exchange.
- * @param scoreless turns without points in a row that end a game.
- * @param passesInRow passes in a row that end a game; 0: they do not.
+ * @param scoreless consecutive scoreless turns that end a game.
+ * @param passesInRow consecutive passes that end a game; 0 if passes never do.
  */
 export function setRules(
   rack: i32,
@@ -33,7 +34,7 @@ export function fullRack(): i32 {
   return rackSize;
 }
 
-/** The points that a play of so many tiles earns besides those of its words. */
+/** Returns the bonus for a play of so many tiles, beyond the points of its words. */
 export function bonusFor(tiles: i32): i32 {
   return tiles === rackSize ? bonus : 0;
 }

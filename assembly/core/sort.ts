@@ -1,8 +1,8 @@
 import { load8, load32, store8, store32 } from "./memory.ts";
 
 /*
- * Insertion into short sorted lists. Lists of pairs are sorted where they are used: what is
- * compared there differs.
+ * Insertion into short sorted lists. Lists of pairs are sorted in the modules that use them,
+ * because their comparisons differ.
  */
 
 /** Inserts a number into a list of `count` numbers in descending order. */

@@ -3,12 +3,12 @@ import { load8, load32 } from "./memory.ts";
 
 /*
  * A tile is a byte. On a rack and in the bag, 0 is the blank and 1 to 63 are letters. On the
- * board, and in a move, a blank has the number of the letter that it stands for and BLANK_FLAG.
+ * board and in a move, a blank is the number of the letter it stands for, with BLANK_FLAG set.
  */
 export const BLANK_FLAG: i32 = 0x80;
 const LETTER_MASK: i32 = 0x3f;
 
-/** The letter that a tile on the board shows. */
+/** Returns the letter that a tile on the board shows. */
 export function letterOf(tile: i32): i32 {
   return tile & LETTER_MASK;
 }
@@ -17,12 +17,12 @@ export function isBlank(tile: i32): bool {
   return (tile & BLANK_FLAG) !== 0;
 }
 
-/** The tile of a rack that a tile on the board was: a blank is 0 there. */
+/** Returns the rack tile that a board tile came from; for a blank that is 0. */
 export function rackTileOf(tile: i32): i32 {
   return isBlank(tile) ? 0 : tile;
 }
 
-/** Points of a tile, on a rack or on the board. */
+/** Returns the points of a tile, on a rack or on the board. */
 export function scoreOf(tile: i32): i32 {
   return load32(SCORES + (tile << 2));
 }

@@ -4,17 +4,17 @@ import { check, load8, load32, store8, store32 } from "../core/memory.ts";
 import { randomBelow } from "../core/random.ts";
 
 /*
- * The bag: its tiles in the order in which they will be drawn, the next one
- * last. It is always shuffled, so that drawing takes no random number.
+ * The bag. Its tiles are stored in the order in which they will be drawn, with the next one last.
+ * The bag is always shuffled, so drawing uses no random number.
  */
 const IN_BAG: i32 = GAME + GAME_IN_BAG;
 
-/** Number of tiles in the bag. */
+/** Returns the number of tiles in the bag. */
 export function bagCount(): i32 {
   return load32(IN_BAG);
 }
 
-/** Fills the bag with all tiles of the game and shuffles it (Fisher and Yates). */
+/** Fills the bag with all tiles of the game and shuffles it (Fisher-Yates). */
 export function fillBag(): void {
   let count = 0;
   for (let tile = 0; tile < 64; tile++) {
@@ -27,7 +27,7 @@ export function fillBag(): void {
   for (let i = count - 1; i > 0; i--) swap(i, randomBelow(i + 1));
 }
 
-/** Takes the next tile. */
+/** Removes the next tile from the bag and returns it. */
 export function drawTile(): i32 {
   const count = bagCount() - 1;
   check(count >= 0);
@@ -35,7 +35,7 @@ export function drawTile(): i32 {
   return load8(BAG + count);
 }
 
-/** Puts a tile back, at a place as likely as any other. */
+/** Puts a tile back at a uniformly random position. */
 export function returnTile(tile: i32): void {
   const count = bagCount() + 1;
   store8(BAG + count - 1, tile);

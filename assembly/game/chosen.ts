@@ -3,17 +3,17 @@ import { load8, load32, store8, store32 } from "../core/memory.ts";
 import { EXCHANGE, MOVE_KIND, MOVE_LENGTH, MOVE_SCORE, MOVE_TILES } from "../moves/record.ts";
 
 /*
- * The move that a player has chosen and that the game is to make: a record (moves/record.ts),
- * kept in the game's own, for the list of moves is used again.
+ * The move that a player has chosen and that the game will make: a record (moves/record.ts). It
+ * is stored in the game record, because the list of moves is reused.
  */
 
-/** Copies a record of a list of moves. */
+/** Copies a record from a list of moves. */
 export function choose(record: i32): void {
   const end = MOVE_TILES + load8(record + MOVE_LENGTH);
   for (let i = 0; i < end; i += 4) store32(CHOSEN + i, load32(record + i));
 }
 
-/** Chooses to exchange the tiles at an address instead of what was chosen. */
+/** Replaces the chosen move by an exchange of the tiles at an address. */
 export function chooseExchange(tiles: i32, count: i32): void {
   store8(CHOSEN + MOVE_LENGTH, count);
   for (let i = 0; i < count; i++) store8(CHOSEN + MOVE_TILES + i, load8(tiles + i));
@@ -31,7 +31,7 @@ export function chosenScore(): i32 {
   return load32(CHOSEN + MOVE_SCORE);
 }
 
-/** Squares of the play's word, or tiles exchanged. */
+/** Returns the number of squares in the play's word, or of tiles exchanged. */
 export function chosenLength(): i32 {
   return load8(CHOSEN + MOVE_LENGTH);
 }

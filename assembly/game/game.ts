@@ -23,19 +23,20 @@ import {
 } from "./state.ts";
 
 /*
- * The rules of a game: how it begins, what a move does, how it ends. Nothing here chooses moves
- * or keeps count of games. All that changes is the game's record and so can be copied and put
- * back (`copyGame`).
+ * The rules of a game: how it begins, what a move does and how it ends. This module neither
+ * chooses moves nor keeps statistics. Everything that changes is in the game record, which
+ * `copyGame` can copy and restore.
  */
 
-/** The stream of a game's random numbers, beside others of the same seed and number. */
+/** Stream number of the game itself, to keep it apart from other streams of the same seed. */
 const GAME_STREAM: i32 = 0;
 
 /**
- * Begins a game: fills the bag and both racks, first that of the player who begins.
- * @param stream numbers the order of the bag; games that are to have the same
- *   bag have the same stream.
- * @param began the player who begins, 0 or 1.
+ * Begins a game: fills the bag and both racks, starting with the player who moves first.
+ * @param stream selects the order of the bag; games that should have the same bag must have the
+ *   same stream.
+ * @param began player who moves first, 0 or 1.
+ * @param number number of the game in a series.
  */
 export function beginGame(seed: i32, stream: i32, began: i32, number: i32): void {
   seedRandom(seed, stream, GAME_STREAM);
@@ -48,12 +49,12 @@ export function beginGame(seed: i32, stream: i32, began: i32, number: i32): void
   fillRack(1 - began);
 }
 
-/** Whether the bag holds enough tiles for an exchange. */
+/** Returns whether the bag holds enough tiles for an exchange. */
 export function mayExchange(): bool {
   return bagCount() >= exchangeLimit();
 }
 
-/** Makes the chosen move; returns 1 while the game goes on, 0 when this was its last. */
+/** Makes the chosen move; returns 1 if the game continues, 0 if this move ended it. */
 export function makeMove(): i32 {
   const player = mover();
   if (isExchange()) exchange(player);
@@ -70,7 +71,10 @@ export function makeMove(): i32 {
   return 0;
 }
 
-/** Whoever went out gets the other's points twice; after a stall each loses its own. */
+/**
+ * Applies the final scoring. A player who goes out receives twice the points left on the
+ * opponent's rack; after a stall, each player loses the points on their own rack.
+ */
 function end(how: i32): void {
   const player = mover();
   if (how === WENT_OUT) {
@@ -90,12 +94,12 @@ function play(player: i32): void {
   fillRack(player);
 }
 
-/** New tiles are drawn before the old ones go back. */
+/** Exchanges tiles: the new ones are drawn before the old ones go back into the bag. */
 function exchange(player: i32): void {
   const count = chosenLength();
   for (let i = 0; i < count; i++) takeFromRack(player, chosenTile(i));
   fillRack(player);
   for (let i = 0; i < count; i++) returnTile(chosenTile(i));
-  // Where the rules allow more tiles than the bag had, some of the same come back.
+  // If the rules allow exchanging more tiles than the bag held, some of the old ones are redrawn.
   fillRack(player);
 }

@@ -14,23 +14,23 @@ import { rackCountOf, rackOf, rackPoints } from "./racks.ts";
 /*
  * The two players and how they choose a move.
  *
- * | byte | what                                                             |
- * | ---- | ---------------------------------------------------------------- |
- * | 0    | style, below                                                     |
- * | 4    | root node of the GADDAG (jumbled: first node of the alphagrams)  |
- * | 8    | first node of the DAWG (jumbled: of the alphagrams)              |
- * | 12   | where the times that each word was played are counted, or 0      |
- * | 16   | leave table: address of its nodes, or 0 for none                 |
- * | 20   | … of its counts                                                  |
- * | 24   | … of its values                                                  |
- * | 28   | word map (words/map/map.ts), or 0 for none                             |
+ * | byte | contents                                                                |
+ * | ---- | ----------------------------------------------------------------------- |
+ * | 0    | style, see below                                                        |
+ * | 4    | root node of the GADDAG (jumbled: first node of the alphagrams)         |
+ * | 8    | first node of the DAWG (jumbled: of the alphagrams)                     |
+ * | 12   | address of the counters of how often each word was played, or 0         |
+ * | 16   | leave table: address of its nodes, or 0 for none                        |
+ * | 20   | leave table: address of its counts                                      |
+ * | 24   | leave table: address of its values                                      |
+ * | 28   | word map (words/map/map.ts), or 0 for none                              |
  *
- * Styles: GREEDY takes the play with the highest score and exchanges its whole
- * rack where it has none. RACK_VALUES ([toal], Gordon's heuristics) takes the
- * highest sum of score and value of the tiles kept, exchanges among them, and
- * plays as the greedy player once the bag is empty, for then there is nothing
- * left to keep tiles for. HASTY ([wolges]) adds the penalty of the opening and
- * the endgame's rules.
+ * Styles:
+ * - GREEDY makes the play with the highest score, and exchanges its whole rack if it has no play.
+ * - RACK_VALUES ([toal], Gordon's heuristics) maximizes the sum of the score and the value of the
+ *   tiles kept. It also considers exchanges. Once the bag is empty it plays like GREEDY, because
+ *   keeping tiles no longer has any value.
+ * - HASTY ([wolges]) adds the penalty of the opening and the valuation of the endgame.
  */
 export const GREEDY: i32 = 0;
 export const RACK_VALUES: i32 = 1;
@@ -45,7 +45,7 @@ const LEAVE_COUNTS: i32 = 20;
 const LEAVE_VALUES: i32 = 24;
 const WORD_MAP: i32 = 28;
 
-/** Says how a player plays and by which lexicon. */
+/** Sets a player's style and lexicon. */
 export function setPlayer(
   player: i32,
   style: i32,
@@ -61,7 +61,7 @@ export function setPlayer(
   forgetGraph();
 }
 
-/** Gives a player a leave table. */
+/** Sets a player's leave table. */
 export function setPlayerLeaves(player: i32, nodes: i32, counts: i32, values: i32): void {
   const at = PLAYERS + player * PLAYER_SIZE;
   store32(at + LEAVE_NODES, nodes);
@@ -69,7 +69,7 @@ export function setPlayerLeaves(player: i32, nodes: i32, counts: i32, values: i3
   store32(at + LEAVE_VALUES, values);
 }
 
-/** Gives a player the word map of its graph. */
+/** Sets the word map of a player's graph. */
 export function setPlayerMap(player: i32, map: i32): void {
   store32(PLAYERS + player * PLAYER_SIZE + WORD_MAP, map);
 }
@@ -86,7 +86,7 @@ export function wordCountsOf(player: i32): i32 {
   return load32(PLAYERS + player * PLAYER_SIZE + WORD_COUNTS);
 }
 
-/** Makes what the player sees the kernel's position: board, rack, lexicon, leaves. */
+/** Loads the player's view into the kernel's position: board, rack, lexicon and leaves. */
 export function takeView(player: i32): void {
   const at = PLAYERS + player * PLAYER_SIZE;
   useGraph(load32(at + GRAPH_ROOT));
@@ -118,8 +118,8 @@ export function chooseMove(player: i32): void {
 }
 
 /**
- * Score of the play with the highest score, or -1 if there is none. To be asked
- * after `chooseMove`; it values the position anew, by the score alone.
+ * Returns the score of the highest-scoring play, or -1 if there is no play. Call it only after
+ * `chooseMove`, because it revalues the position by score alone.
  */
 export function highestScore(player: i32): i32 {
   takeOtherRack(rackCountOf(player), NOTHING, 0);

@@ -6,7 +6,7 @@ import { insertTile } from "../core/sort.ts";
 import { scoreOf } from "../core/tiles.ts";
 import { bagCount, drawTile } from "./bag.ts";
 
-/** Address of a player's rack: the number of tiles, and the tiles, ascending. */
+/** Returns the address of a player's rack: the number of tiles, then the tiles, ascending. */
 export function rackOf(player: i32): i32 {
   return RACKS + player * RACK_SIZE;
 }
@@ -15,7 +15,7 @@ export function rackCountOf(player: i32): i32 {
   return load8(rackOf(player));
 }
 
-/** Points of a player's tiles. */
+/** Returns the total points of a player's tiles. */
 export function rackPoints(player: i32): i32 {
   const rack = rackOf(player);
   const end = rack + load8(rack);
@@ -28,7 +28,7 @@ export function emptyRack(player: i32): void {
   store8(rackOf(player), 0);
 }
 
-/** Draws tiles until the rack is full or the bag empty. */
+/** Draws tiles until the rack is full or the bag is empty. */
 export function fillRack(player: i32): void {
   while (rackCountOf(player) < fullRack() && bagCount() > 0) addToRack(player, drawTile());
 }
@@ -40,7 +40,7 @@ function addToRack(player: i32, tile: i32): void {
   store8(rack, count + 1);
 }
 
-/** Takes a tile, which must be there, from a rack. */
+/** Removes a tile from a rack; the tile must be present. */
 export function takeFromRack(player: i32, tile: i32): void {
   const rack = rackOf(player);
   const count = load8(rack);

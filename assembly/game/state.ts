@@ -17,15 +17,18 @@ import { GAME } from "../core/layout.ts";
 import { load32, store32 } from "../core/memory.ts";
 
 /*
- * The numbers of the game that is played, and copies of its record (core/game-record.ts).
+ * Counters of the current game, and copying of its record (core/game-record.ts).
  */
 
-/** How a game ended: a player went out, or nobody made points, or both passed, too often. */
+/**
+ * Ways in which a game ends: a player went out, or there were too many consecutive scoreless
+ * turns or passes.
+ */
 export const WENT_OUT: i32 = 1;
 export const STALLED: i32 = 2;
 
 /**
- * Copies a game: from GAME to keep it, to GAME to go on with it. Both addresses have room for
+ * Copies a game: from GAME to save it, or to GAME to resume it. Both addresses must have room for
  * GAME_SIZE bytes.
  */
 export function copyGame(to: i32, from: i32): void {
@@ -52,7 +55,7 @@ export function mover(): i32 {
   return load32(GAME + GAME_MOVER);
 }
 
-/** Ends a turn that made so many points. */
+/** Ends a turn that scored so many points. */
 export function countTurn(points: i32, wasPass: bool): void {
   store32(GAME + GAME_TURNS, turnsTaken() + 1);
   store32(GAME + GAME_SCORELESS, points === 0 ? scorelessTurns() + 1 : 0);

@@ -4,13 +4,17 @@ import { insertNumber } from "../core/sort.ts";
 import { crossScore, letterMultiplier, wordMultiplier } from "../position/board.ts";
 
 /*
- * The most that tiles can score on a range of squares, whatever words there are: the tile with
- * the most points on the square with the highest multiplier, and so on. A square's multiplier
- * is what a tile's points count for there, in the word and in the cross word together. Squares
- * are covered one after another; when the word's multiplier is known, theirs are sorted.
+ * Upper bounds on what tiles can score on a range of squares, whatever words there are. The tile
+ * with the most points goes on the square with the highest multiplier, and so on. A square's
+ * multiplier is the factor for a tile's points there, in the word and in the cross word together.
+ * Squares are covered one after another; once the word's multiplier is known, their multipliers
+ * are sorted.
  */
 
-/** Covers a square, the `place`th of a range, and returns the points that its cross word has anyway. */
+/**
+ * Covers a square as number `place` of a range; returns the points that the tiles already on the
+ * board contribute to its cross word.
+ */
 export function coverSquare(square: i32, place: i32): i32 {
   const letterTimes = letterMultiplier(square);
   const crossing = crossScore(square);
@@ -23,7 +27,7 @@ export function coverSquare(square: i32, place: i32): i32 {
   return crossing * wordMultiplier(square);
 }
 
-/** Sorts the multipliers of `count` covered squares, descending, at COVERED_TIMES. */
+/** Sorts the multipliers of `count` covered squares at COVERED_TIMES in descending order. */
 export function sortMultipliers(count: i32, wordTimes: i32): void {
   for (let i = 0; i < count; i++) {
     const letterTimes = load32(COVERED_LETTER_TIMES + (i << 2));
@@ -32,7 +36,7 @@ export function sortMultipliers(count: i32, wordTimes: i32): void {
   }
 }
 
-/** The most that `count` tiles score there, from their points in descending order. */
+/** Returns the most that `count` tiles can score there, given their points in descending order. */
 export function highestSum(count: i32, points: i32): i32 {
   let sum = 0;
   for (let i = 0; i < count << 2; i += 4) sum += load32(COVERED_TIMES + i) * load32(points + i);

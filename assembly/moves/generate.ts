@@ -44,9 +44,9 @@ import { EXCHANGE } from "./record.ts";
 import { findPlays } from "./spans/search.ts";
 
 /*
- * Finding moves: placements are collected lane by lane ([wolges],
- * "Segmentation"); then either all are played, or each gets a bound and they are
- * played in order of it until no other can bring a better move.
+ * Move generation. Placements are collected lane by lane ([wolges], "Segmentation"). Then either
+ * all of them are played, or each gets a bound and they are played in order of their bounds until
+ * no remaining placement can produce a better move.
  */
 const BOUND: i32 = 0;
 const DIRECTION: i32 = 4;
@@ -54,19 +54,20 @@ const LANE: i32 = 8;
 const ANCHOR: i32 = 12;
 const LEFTMOST: i32 = 16;
 const RIGHTMOST: i32 = 20;
-/** Whether semi-shadow playing has had its turn. */
+/** Offset of a flag: 1 once the bound has been tightened by semi-shadow playing. */
 const IS_TIGHT: i32 = 24;
 
-/** With more of them on the rack the word map is no help. */
+/** With more blanks than this on the rack, the word map does not help. */
 const MOST_BLANKS: i32 = 2;
 
 let placements: i32 = 0;
-/** Placements that the last search for the best moves has played. */
+/** Number of placements played in the last search for the best moves. */
 let expanded: i32 = 0;
 
 /**
- * Takes the board and the rack of `count` tiles that the host has written.
+ * Loads the board and the rack of `count` tiles that the host has written.
  * @param valuation what moves gain besides their score; see rack.ts.
+ * @param unseenPoints points of the tiles that the mover does not see.
  */
 export function takePosition(count: i32, valuation: i32, unseenPoints: i32): void {
   takeBoard();
@@ -74,14 +75,14 @@ export function takePosition(count: i32, valuation: i32, unseenPoints: i32): voi
   takeOtherRack(count, valuation, unseenPoints);
 }
 
-/** Takes another rack, or the same with another valuation, for the position that stands. */
+/** Loads another rack, or the same rack with another valuation, for the current position. */
 export function takeOtherRack(count: i32, valuation: i32, unseenPoints: i32): void {
   takeRack(count, valuation, unseenPoints);
   if (isJumbled()) beginSets();
   if (SEMI_SHADOW !== 0 && isSemiShadowOn()) beginSemiShadow();
 }
 
-/** Lists the best `count` moves, sorted; returns how many there are. */
+/** Lists the best `count` moves in order; returns the number of moves listed. */
 export function findBest(count: i32, exchanges: i32): i32 {
   beginMoves(count);
   if (exchanges !== 0) addExchanges();
@@ -98,7 +99,7 @@ function mayUseWordMap(): bool {
   return hasWordMap() && load32(LEFT) <= MOST_BLANKS;
 }
 
-/** Plays the placements in order of their bounds, until none can bring a better move. */
+/** Plays the placements in order of their bounds until none can produce a better move. */
 function playPlacements(): void {
   collectPlacements();
   boundPlacements();
@@ -117,8 +118,8 @@ function playPlacements(): void {
 }
 
 /**
- * Lists every move, in order if asked; returns how many there are. Where that
- * is more than the buffer holds, the list is short by the difference.
+ * Lists every move, in order if `sorted` is nonzero; returns how many there are. If they exceed
+ * the capacity of the list, the surplus is missing from it.
  */
 export function findAll(exchanges: i32, sorted: i32): i32 {
   beginMoves(NO_LIMIT);
@@ -131,17 +132,20 @@ export function findAll(exchanges: i32, sorted: i32): i32 {
   return movesFound();
 }
 
-/** How many placements the last search for the best moves has played. */
+/** Returns the number of placements played in the last search for the best moves. */
 export function placementsPlayed(): i32 {
   return expanded;
 }
 
-/** Address of the move at a place of the list. */
+/** Returns the address of the move at index `place` of the list. */
 export function moveAddress(place: i32): i32 {
   return moveAt(place);
 }
 
-/** @param best whether only moves that reach the list are wanted; jumbled plays ask for that. */
+/**
+ * Plays a placement.
+ * @param best whether only moves that reach the list are wanted; used by jumbled plays only.
+ */
 function playAt(at: i32, best: bool): void {
   const direction = load32(at + DIRECTION);
   const lane = load32(at + LANE);
@@ -160,7 +164,7 @@ function collectPlacements(): void {
   }
 }
 
-/** Goes through the lane from its end: a gap, the tiles before it, the next gap, … */
+/** Collects the placements of a lane from its end: a gap, the tiles before it, the next gap, … */
 function collectLane(direction: i32, lane: i32): void {
   const squares = laneAt(direction, lane);
   let limit = laneLength(direction) + 1;
@@ -176,7 +180,10 @@ function collectLane(direction: i32, lane: i32): void {
   }
 }
 
-/** Plays between tiles touch none of them; they are anchored at their last cross word. */
+/**
+ * Collects placements between tiles, which touch none of them and are anchored at their last
+ * cross word.
+ */
 function collectGap(direction: i32, lane: i32, leftmost: i32, limit: i32): void {
   const squares = laneAt(direction, lane);
   let rightmost = limit;
@@ -212,7 +219,10 @@ function boundPlacements(): void {
   }
 }
 
-/** Lowers a bound by semi-shadow playing, once; whether it did: another may be the best then. */
+/**
+ * Lowers a bound by semi-shadow playing, once per placement. Returns whether it was lowered, in
+ * which case another placement may now be the best.
+ */
 function tightenBound(at: i32): bool {
   if (load32(at + IS_TIGHT) !== 0) return false;
   store32(at + IS_TIGHT, 1);
@@ -241,14 +251,14 @@ function bestPlacement(): i32 {
   return best;
 }
 
-/** The last one takes its place. */
+/** Removes a placement; the last one takes its place. */
 function dropPlacement(at: i32): void {
   placements--;
   const last = PLACEMENTS + placements * PLACEMENT_SIZE;
   for (let i = 0; i < PLACEMENT_SIZE; i += 4) store32(at + i, load32(last + i));
 }
 
-/** Every exchange, one for each multiset of tiles. */
+/** Lists every exchange, one for each multiset of tiles. */
 function addExchanges(): void {
   const all = (1 << rackSize()) - 1;
   for (let kept = 0; kept < all; kept++) if (isProper(kept)) addExchange(kept);

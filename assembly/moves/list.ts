@@ -13,20 +13,21 @@ import {
 } from "./record.ts";
 
 /*
- * The list of moves that have been found (record.ts). Their order is equity (descending), kind,
- * direction, lane, start, tiles (by tile number, a prefix first): no two moves are equal in it,
- * so a list of the best is one list, whatever order they were found in.
+ * The list of moves that have been found (record.ts). Moves are ordered by equity (descending),
+ * kind, direction, lane, start and tiles (by tile number, a prefix first). No two moves are equal
+ * in this order, so the list of the best moves does not depend on the order in which they are
+ * found.
  *
- * A list has a head, the records, and twice an entry for each: see `index`. While a list is in
- * use, what its head says is in variables.
+ * A list consists of a head, the records, and two entries for each record: see `index`. While a
+ * list is in use, the fields of its head are held in variables.
  *
  * | byte of a head | contents                       |
  * | -------------- | ------------------------------ |
- * | 0              | bytes of a record              |
- * | 4              | how many it holds              |
- * | 8              | how many were wanted           |
- * | 12             | how many were kept             |
- * | 16             | how many were found            |
+ * | 0              | size of a record in bytes      |
+ * | 4              | capacity in records            |
+ * | 8              | number of moves wanted         |
+ * | 12             | number of moves kept           |
+ * | 16             | number of moves found          |
  */
 const RECORD_BYTES: i32 = 0;
 const CAPACITY: i32 = 4;
@@ -40,18 +41,18 @@ let records: i32 = 0;
 let recordSize: i32 = 0;
 let capacity: i32 = 0;
 /**
- * Its entries: of each move its equity and the address of its record, in heap or
- * sorted order; behind it as much room to sort it.
+ * The entries of the list in use: the equity of each move and the address of its record, in heap
+ * or sorted order. They are followed by equal space for sorting them.
  */
 let index: i32 = 0;
 
-/** How many moves are wanted at most; those found beyond are weighed against the worst. */
+/** Maximum number of moves wanted; further moves are compared with the worst one kept. */
 let wanted: i32 = 0;
 let kept: i32 = 0;
 let found: i32 = 0;
 
 /**
- * Makes an empty list of up to `count` moves with records of `size` bytes.
+ * Creates an empty list of up to `count` moves with records of `size` bytes.
  * @param address of MOVES_HEAD_SIZE + count * (size + MOVES_ENTRY_SIZE) bytes.
  */
 export function makeMoves(address: i32, size: i32, count: i32): void {
@@ -62,7 +63,7 @@ export function makeMoves(address: i32, size: i32, count: i32): void {
   store32(address + FOUND, 0);
 }
 
-/** Makes a list and uses it instead of the one in use, which is forgotten. */
+/** Creates a list and makes it the list in use; the previous list is discarded. */
 export function setMoves(address: i32, size: i32, count: i32): void {
   list = 0;
   makeMoves(address, size, count);
@@ -70,8 +71,8 @@ export function setMoves(address: i32, size: i32, count: i32): void {
 }
 
 /**
- * Puts the list in use aside and uses another, so that a search within a search has its own.
- * @returns the address of the one before, to go on with it.
+ * Saves the list in use and switches to another, so that a nested search has its own list.
+ * @returns the address of the previous list, which can be used to switch back.
  */
 export function useMoves(address: i32): i32 {
   const before = list;
@@ -91,19 +92,19 @@ export function useMoves(address: i32): i32 {
   return before;
 }
 
-/** Begins a list of the best `count` moves (at most the capacity). */
+/** Begins a list of the best `count` moves, limited by the capacity. */
 export function beginMoves(count: i32): void {
   wanted = count < capacity ? count : capacity;
   kept = 0;
   found = 0;
 }
 
-/** Number of moves found, kept or not. */
+/** Returns the number of moves found, whether kept or not. */
 export function movesFound(): i32 {
   return found;
 }
 
-/** Number of records kept. */
+/** Returns the number of records kept. */
 export function movesKept(): i32 {
   return kept;
 }
@@ -116,7 +117,7 @@ export function recordScore(record: i32): i32 {
   return load32(record + MOVE_SCORE);
 }
 
-/** Address of the record at a place of the list. */
+/** Returns the address of the record at index `place` of the list. */
 export function moveAt(place: i32): i32 {
   return load32(index + (place << ENTRY_SHIFT) + 4);
 }
@@ -130,12 +131,12 @@ function setEntry(entry: i32, equity: i32, record: i32): void {
   store32(entry + 4, record);
 }
 
-/** The equity below which a move cannot enter the list any more. */
+/** Returns the equity below which a move can no longer enter the list. */
 export function threshold(): i32 {
   return kept < wanted ? -0x7fffffff : load32(index);
 }
 
-/** The equity that a play from this square on must have to enter the list. */
+/** Returns the equity that a play starting at this square must have to enter the list. */
 export function leastEquity(direction: i32, lane: i32, start: i32): i32 {
   if (kept < wanted) return -0x7fffffff;
   const place = (PLAY << 24) | (direction << 16) | (lane << 8) | start;
@@ -143,28 +144,28 @@ export function leastEquity(direction: i32, lane: i32, start: i32): i32 {
   return isBehind ? load32(index) + 1 : load32(index);
 }
 
-/** Above every equity. */
+/** Greater than any equity. */
 export const NO_LIMIT: i32 = 0x7fffffff;
-/** What no move that is found now may exceed; the debug build holds the bounds to it. */
+/** Equity that no move found now may exceed; the debug build checks the bounds against it. */
 let limit: i32 = NO_LIMIT;
 
 export function setLimit(equity: i32): void {
   limit = equity;
 }
 
-/** Counts a move, and says whether its equity could bring it into the list. */
+/** Counts a move and returns whether its equity could bring it into the list. */
 export function isWorthKeeping(equity: i32): bool {
   check(equity <= limit);
   found++;
   return kept < wanted || equity >= load32(index);
 }
 
-/** Where the tiles of the next move are to be written before `addMove`. */
+/** Writes one tile of the next move; call it for each tile before `addMove`. */
 export function candidateTile(place: i32, tile: i32): void {
   store8(CANDIDATE + MOVE_TILES + place, tile);
 }
 
-/** Puts the move whose tiles were written into the list, if it belongs there. */
+/** Adds the move whose tiles have been written to the list, if it qualifies. */
 export function addMove(
   equity: i32,
   score: i32,
@@ -188,8 +189,8 @@ export function addMove(
 }
 
 /**
- * Puts a play into the list, if it belongs there: its tiles lie in STRIP, 0 where it
- * plays through one, from square `first` to `last`.
+ * Adds a play from square `first` to `last` to the list, if it qualifies. Its tiles are in STRIP,
+ * with 0 for each square where it plays through a tile.
  */
 export function addPlay(
   equity: i32,
@@ -201,7 +202,7 @@ export function addPlay(
 ): void {
   const length = last - first + 1;
   if (kept < wanted) {
-    // In the record at once: a long list is written far more often than it is looked at.
+    // Write directly to the record: a long list is written far more often than it is read.
     const record = records + kept * recordSize;
     fill(record, equity, score, (direction << 16) | (lane << 8) | (first - 1), length);
     copyTiles(record, first, length);
@@ -226,7 +227,7 @@ function fill(record: i32, equity: i32, score: i32, place: i32, length: i32): vo
 function append(equity: i32, record: i32): void {
   setEntry(entryAt(kept), equity, record);
   kept++;
-  // A list that takes all needs no heap.
+  // A list that holds all moves needs no heap.
   if (wanted < capacity) siftUp(kept - 1);
 }
 
@@ -243,7 +244,7 @@ function copyEntry(to: i32, from: i32): void {
   setEntry(to, load32(from), load32(from + 4));
 }
 
-/** The heap has the worst move on top. */
+/** Moves an entry up the heap, which has the worst move on top. */
 function siftUp(from: i32): void {
   let place = from;
   const equity = load32(entryAt(from));

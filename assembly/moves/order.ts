@@ -3,20 +3,19 @@ import { load8, load32, store32 } from "../core/memory.ts";
 import { MOVE_LENGTH, MOVE_PLACE, MOVE_TILES } from "./record.ts";
 
 /*
- * The order of moves (list.ts says what it is), and sorting a list of them by
- * it. A list has two words for each move: its equity and the address of its
- * record.
+ * The order of moves (defined in list.ts), and sorting a list of moves by it. A list has two
+ * cells for each move: its equity and the address of its record.
  */
 
 export const ENTRY_SHIFT: i32 = 3;
 const ENTRY: i32 = 1 << ENTRY_SHIFT;
 
-/** Shorter lists are sorted by insertion alone. */
+/** Lists shorter than this are sorted by insertion alone. */
 const SHORT: i32 = 24;
 const DIGIT_BITS: i32 = 11;
 const DIGITS: i32 = 1 << DIGIT_BITS;
 
-/** Whether a move comes before another, each given by its equity and record. */
+/** Returns whether one move comes before another; each is given by its equity and its record. */
 export function isBefore(equityA: i32, a: i32, equityB: i32, b: i32): bool {
   if (equityA !== equityB) return equityA > equityB;
   const placeA = load32(a + MOVE_PLACE);
@@ -32,10 +31,9 @@ export function isBefore(equityA: i32, a: i32, equityB: i32, b: i32): bool {
 }
 
 /**
- * Sorts `count` entries at `list`, with as much room at `room`: passes of
- * counting by the place's numbers and by the equity, the least significant
- * digit first, bring all but the tiles into order; then each group of moves that
- * differ by these alone is sorted by itself.
+ * Sorts the `count` entries at `list`, using equal space at `room`. Radix passes over the place
+ * and the equity, least significant digit first, sort by everything but the tiles. Then each
+ * group of moves that differ only in their tiles is sorted separately.
  */
 export function sortEntries(list: i32, room: i32, count: i32): void {
   if (count <= SHORT) insertAll(list, count);
@@ -61,7 +59,10 @@ export function sortEntries(list: i32, room: i32, count: i32): void {
   }
 }
 
-/** Direction, lane and start in so many bits as a histogram has; exchanges are behind all plays. */
+/**
+ * Returns direction, lane and start in as many bits as the histogram covers; exchanges come after
+ * all plays.
+ */
 function placeDigit(record: i32): i32 {
   const place = load32(record + MOVE_PLACE);
   if (place >>> 24 !== 0) return DIGITS - 1;
@@ -98,7 +99,7 @@ function add(digit: i32): void {
   store32(HISTOGRAM + (digit << 2), load32(HISTOGRAM + (digit << 2)) + 1);
 }
 
-/** Counts become the places where each digit's entries begin. */
+/** Converts counts to the index where each digit's entries begin. */
 function sumHistogram(): void {
   let sum = 0;
   for (let at = 0; at < DIGITS << 2; at += 4) {
@@ -139,7 +140,7 @@ function insertAll(list: i32, count: i32): void {
   }
 }
 
-/** Sorts by their tiles the moves of one equity and place, which lie together. */
+/** Sorts adjacent moves that have the same equity and place by their tiles. */
 function sortTies(list: i32, count: i32): void {
   const end = list + (count << ENTRY_SHIFT);
   let first = list;
@@ -162,14 +163,15 @@ function hasPlaceOf(a: i32, b: i32): bool {
   return load32(a + MOVE_PLACE) === load32(b + MOVE_PLACE);
 }
 
-/** Tiles that go into one number. */
+/** Number of tiles packed into one number. */
 const KEY_TILES: i32 = 4;
-/** The number of a move that has none left. */
+/** The number of a move that has no tiles left. */
 const NO_TILES: i32 = -0x80000000;
 
 /**
- * Sorts moves by their tiles from number `from` on: by the next few as one number,
- * which takes the place of the equity, and those that are equal so far by the rest.
+ * Sorts moves by their tiles from index `from` on. The next few tiles, packed into one number,
+ * replace the equity as the key; moves that are still equal are then sorted by the remaining
+ * tiles.
  */
 function sortByTiles(first: i32, behind: i32, from: i32): void {
   for (let at = first; at < behind; at += ENTRY) store32(at, tilesKey(load32(at + 4), from));
@@ -184,7 +186,7 @@ function sortByTiles(first: i32, behind: i32, from: i32): void {
   }
 }
 
-/** Tiles of a move as a number that is in their order; where there are none left, lowest. */
+/** Packs tiles of a move into a number that has their order; if none are left, it is the lowest. */
 function tilesKey(record: i32, from: i32): i32 {
   const length = load8(record + MOVE_LENGTH);
   let key = 0;
@@ -192,11 +194,11 @@ function tilesKey(record: i32, from: i32): i32 {
     key <<= 8;
     if (i < length) key |= load8(record + MOVE_TILES + i) + 1;
   }
-  // Numbers are compared with their sign.
+  // Flip the top bit, because the numbers are compared as signed.
   return key ^ NO_TILES;
 }
 
-/** Sorts entries by their first word: insertion, over ever smaller steps. */
+/** Sorts entries by their first cell: insertion sort with decreasing steps (Shellsort). */
 function sortByKey(first: i32, behind: i32): void {
   let step = ENTRY;
   while (step < (behind - first) >> 3) step = 3 * step + ENTRY;
@@ -216,7 +218,7 @@ function sortByKey(first: i32, behind: i32): void {
   }
 }
 
-/** Steps are 1, 4, 13, 40, … entries. */
+/** Returns the next smaller of the steps 1, 4, 13, 40, … in entries. */
 function smallerStep(step: i32): i32 {
   return (((step >> ENTRY_SHIFT) / 3) | 0) << ENTRY_SHIFT;
 }

@@ -3,40 +3,40 @@ import { isVowel, letterOf } from "../core/tiles.ts";
 import { hasPenalty, isBoardEmpty, squareAt } from "../position/board.ts";
 
 /*
- * The penalty of the opening play ([wolges]): each vowel beside a premium square costs
- * something, for it gives the opponent a start.
+ * The penalty of the opening play ([wolges]): each vowel next to a premium square is penalized,
+ * because it gives the opponent an opportunity.
  */
 
-/** Thousandths of a point that such a vowel costs. */
+/** Penalty for each such vowel, in thousandths of a point. */
 export const VOWEL_PENALTY: i32 = 700;
 
-/** Whether there is such a penalty at all, and whether the plays searched for are openings. */
+/** Flags: the penalty is enabled; the plays being searched are openings. */
 let penalizes: bool = true;
 let isOpening: bool = false;
 
-/** Turns the penalty on or off for the searches to come. */
+/** Turns the penalty on or off for subsequent searches. */
 export function setOpeningPenalty(on: bool): void {
   penalizes = on;
 }
 
-/** To be called when a search begins, for the position that stands. */
+/** Prepares the penalty for the current position; call it when a search begins. */
 export function beginPenalty(): void {
   isOpening = penalizes && isBoardEmpty();
 }
 
-/** Whether the plays of the search have a penalty. */
+/** Returns whether plays of the current search can be penalized. */
 export function hasOpeningPenalty(): bool {
   return isOpening;
 }
 
-/** Thousandths that a vowel costs on a square. */
+/** Returns the penalty for a vowel on a square, in thousandths. */
 export function vowelPenalty(square: i32): i32 {
   return isOpening && hasPenalty(square) ? VOWEL_PENALTY : 0;
 }
 
 /**
- * The penalty of an opening play from square `first` to `last` of a lane; the tile of square i
- * lies at `tiles` + i.
+ * Returns the penalty of an opening play from square `first` to `last` of a lane; the tile of
+ * square i is at `tiles` + i.
  */
 export function openingPenalty(lane: i32, first: i32, last: i32, tiles: i32): i32 {
   let penalty = 0;

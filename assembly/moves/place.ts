@@ -4,11 +4,11 @@ import { ACROSS, laneLength } from "../position/board.ts";
 import { MOVE_DIRECTION, MOVE_LANE, MOVE_LENGTH, MOVE_START, MOVE_TILES } from "./record.ts";
 
 /*
- * A play's squares on the board of the game. The position (position/board.ts) sees what is laid
- * there when it next takes the board.
+ * Squares of a play on the game's board. The position (position/board.ts) picks up changes the
+ * next time it loads the board.
  */
 
-/** Address in BOARD of the first square of a play. */
+/** Returns the address in BOARD of the first square of a play. */
 export function firstSquareOf(move: i32): i32 {
   const isDown = load8(move + MOVE_DIRECTION) !== 0;
   const lane = load8(move + MOVE_LANE);
@@ -18,12 +18,12 @@ export function firstSquareOf(move: i32): i32 {
   return BOARD + row * laneLength(ACROSS) + column;
 }
 
-/** How far it is from a square of a play to the next. */
+/** Returns the distance in BOARD between adjacent squares of a play. */
 export function stepOf(move: i32): i32 {
   return load8(move + MOVE_DIRECTION) !== 0 ? laneLength(ACROSS) : 1;
 }
 
-/** Lays a play's tiles on the board; returns how many these are. */
+/** Places a play's tiles on the board; returns the number of tiles placed. */
 export function layMove(move: i32): i32 {
   const step = stepOf(move);
   const end = MOVE_TILES + load8(move + MOVE_LENGTH);

@@ -15,7 +15,7 @@ import { IS_WIDE, isHigh } from "../core/letters.ts";
 import { load8, load32, store8, store32 } from "../core/memory.ts";
 import { logSquare } from "./log.ts";
 
-/** Directions, and the numbers by which everything is kept for each. */
+/** Directions, which also index everything that is stored for each direction. */
 export const ACROSS: i32 = 0;
 export const DOWN: i32 = 1;
 
@@ -28,7 +28,7 @@ const LETTER_MULTIPLIER: i32 = 13;
 const WORD_MULTIPLIER: i32 = 14;
 const PENALTY: i32 = 15;
 
-/** No tile crosses here. */
+/** Cross score of a square with no crossing tiles. */
 export const NO_CROSS: i32 = -1;
 
 let rows: i32 = 0;
@@ -37,17 +37,20 @@ let columns: i32 = 0;
 let allLetters: i32 = 0;
 let allHighLetters: i32 = 0;
 
-/** Address of the squares of a lane (from 0); square i of the lane is i + 1 records further. */
+/**
+ * Returns the address of a lane's squares (lanes count from 0); square i of the lane is i + 1
+ * records further on.
+ */
 export function laneAt(direction: i32, lane: i32): i32 {
   return SQUARES + direction * DIRECTION_SIZE + (lane << (LANE_SHIFT + SQUARE_SHIFT));
 }
 
-/** Address of square `index` (from 1) of a lane. */
+/** Returns the address of square `index` (from 1) of a lane. */
 export function squareAt(lane: i32, index: i32): i32 {
   return lane + (index << SQUARE_SHIFT);
 }
 
-/** The letters that fit a square. */
+/** Returns the letters that fit a square. */
 export function crossSet(square: i32): i32 {
   return load32(square + CROSS_SET);
 }
@@ -60,7 +63,7 @@ export function crossScore(square: i32): i32 {
   return load32(square + CROSS_SCORE);
 }
 
-/** Nothing fits the square, until letters are allowed there. */
+/** Clears the cross set of a square; letters may be allowed there afterward. */
 export function allowNone(square: i32, score: i32): void {
   store32(square + CROSS_SET, 0);
   if (IS_WIDE) store32(square + HIGH_CROSS_SET, 0);
@@ -78,12 +81,12 @@ export function allow(square: i32, letter: i32): void {
   store32(at, load32(at) | (1 << (letter - 1)));
 }
 
-/** Something of the square has changed, and with it of its lane. */
+/** Marks the lane of a square as stale, because something on the square has changed. */
 export function markStale(square: i32): void {
   store8(STALE + ((square - SQUARES) >> (LANE_SHIFT + SQUARE_SHIFT)), 1);
 }
 
-/** The tile on the square, with the blank's bit; 0 if it is empty. */
+/** Returns the tile on the square, including the blank's flag; 0 if the square is empty. */
 export function tileOn(square: i32): i32 {
   return load8(square + TILE);
 }
@@ -100,24 +103,24 @@ export function hasPenalty(square: i32): bool {
   return load8(square + PENALTY) !== 0;
 }
 
-/** Whether the first empty square from `first` on in a lane makes a cross word. */
+/** Returns whether the first empty square from `first` on in a lane forms a cross word. */
 export function hasCrossing(lane: i32, first: i32): bool {
   let square = squareAt(lane, first);
   while (tileOn(square) !== 0) square += SQUARE_SIZE;
   return crossScore(square) >= 0;
 }
 
-/** Number of lanes of a direction. */
+/** Returns the number of lanes in a direction. */
 export function laneCount(direction: i32): i32 {
   return direction === ACROSS ? rows : columns;
 }
 
-/** Number of squares of a lane. */
+/** Returns the number of squares in a lane. */
 export function laneLength(direction: i32): i32 {
   return direction === ACROSS ? columns : rows;
 }
 
-/** Every letter of the alphabet. */
+/** Returns every letter of the alphabet, as a set. */
 export function everyLetter(): i32 {
   return allLetters;
 }
@@ -131,8 +134,8 @@ export function isBoardEmpty(): bool {
 }
 
 /**
- * Makes an empty board of a size for an alphabet of so many letters. The host
- * then sets each square's multipliers, and after that the tiles.
+ * Creates an empty board of the given size for an alphabet of so many letters. The host must then
+ * set each square's multipliers and, after that, the tiles.
  */
 export function setBoard(rowCount: i32, columnCount: i32, letters: i32): void {
   rows = rowCount;
@@ -149,17 +152,17 @@ export function setBoard(rowCount: i32, columnCount: i32, letters: i32): void {
   markAllChanged();
 }
 
-/** Every lane's cross sets are void: those of another graph, say. */
+/** Invalidates the cross sets of every lane, for example because the graph has changed. */
 export function markAllChanged(): void {
   for (let i = 0; i < 64; i++) store8(CHANGED + i, 1);
 }
 
-/** Every lane's spans are void. */
+/** Invalidates the spans of every lane. */
 export function markAllStale(): void {
   for (let i = 0; i < 64; i++) store8(STALE + i, 1);
 }
 
-/** Multipliers of a square, 0 and 0 where no tile may lie, and whether vowels cost there. */
+/** Sets a square's multipliers (0 and 0 if no tile may go there) and its vowel penalty flag. */
 export function setSquare(
   row: i32,
   column: i32,
@@ -178,9 +181,9 @@ export function setSquare(
   store8(down + PENALTY, downPenalty);
 }
 
-/** Takes the tiles from BOARD and marks the lanes in which one has changed. */
+/** Loads the tiles from BOARD and marks the lanes in which a tile has changed. */
 export function takeBoard(): void {
-  // Four squares at a time, for most are as they were.
+  // Compare four squares at a time, because most are unchanged.
   const end = rows * columns;
   for (let i = 0; i < end; i += 4) {
     if (load32(BOARD + i) === load32(LAST_BOARD + i)) continue;
@@ -191,7 +194,7 @@ export function takeBoard(): void {
   }
 }
 
-/** Puts a tile, or none, on the square at a place of the board. */
+/** Puts a tile, or none, on the square at index `at` of the board. */
 function setTile(at: i32, tile: i32): void {
   const before = load8(LAST_BOARD + at);
   const count = load32(TILES_ON_BOARD) + (tile !== 0 ? 1 : 0) - (before !== 0 ? 1 : 0);
@@ -212,7 +215,7 @@ function layOn(square: i32, tile: i32): void {
   store8(square + TILE, tile);
 }
 
-/** Whether a lane's tiles have changed since this was last asked. */
+/** Returns whether a lane's tiles have changed since the last call, and clears the mark. */
 export function takeChanged(direction: i32, lane: i32): bool {
   const at = CHANGED + (direction << 5) + lane;
   const changed = load8(at) !== 0;
@@ -220,7 +223,10 @@ export function takeChanged(direction: i32, lane: i32): bool {
   return changed;
 }
 
-/** Whether anything of a lane has changed, its cross sets too, since this was last asked. */
+/**
+ * Returns whether anything in a lane, including its cross sets, has changed since the last call,
+ * and clears the mark.
+ */
 export function takeStale(direction: i32, lane: i32): bool {
   const at = STALE + (direction << 5) + lane;
   const stale = load8(at) !== 0;

@@ -25,10 +25,9 @@ import { graphRoot, isJumbled } from "./lexicon.ts";
 import { logSquare } from "./log.ts";
 
 /*
- * Cross sets ([wolges]): what a tile on an empty square must fit to because
- * of the tiles right before and behind it in the other direction, and the
- * points of those tiles. Computed along a lane, kept for the squares of the
- * lanes that cross it.
+ * Cross sets ([wolges]): the letters that a tile on an empty square may be, given the adjacent
+ * tiles in the other direction, and the points of those tiles. They are computed along a lane and
+ * stored for the squares of the lanes that cross it.
  */
 
 /** First node of the GADDAG. */
@@ -37,14 +36,14 @@ let startRow: i32 = 0;
 let startColumn: i32 = 0;
 let opensBothWays: bool = false;
 
-/** The square of the first play, and whether it may go down as well as across. */
+/** Sets the square of the first play, and whether that play may go down as well as across. */
 export function setStart(row: i32, column: i32, bothWays: i32): void {
   startRow = row;
   startColumn = column;
   opensBothWays = bothWays !== 0;
 }
 
-/** Brings the cross sets up to date, for the lanes whose tiles have changed. */
+/** Updates the cross sets that depend on lanes whose tiles have changed. */
 export function updateCrossSets(): void {
   if (!isJumbled()) gaddagRun = arcOf(nodeAt(graphRoot()));
   for (let direction = ACROSS; direction <= DOWN; direction++) {
@@ -53,7 +52,7 @@ export function updateCrossSets(): void {
       if (takeChanged(direction, lane)) updateLane(direction, lane);
     }
   }
-  // The first play must cover the start: it stands there like an anchor.
+  // The first play must cover the start square, which is treated like an anchor.
   const across = squareAt(laneAt(ACROSS, startRow), startColumn + 1);
   const down = squareAt(laneAt(DOWN, startColumn), startRow + 1);
   if (isBoardEmpty()) {
@@ -66,7 +65,7 @@ export function updateCrossSets(): void {
   }
 }
 
-/** Every letter fits the square, if it is one that takes tiles. */
+/** Allows every letter on the square, if the square takes tiles. */
 function allowAny(square: i32, score: i32): void {
   logSquare(square, crossSet(square), highCrossSet(square), crossScore(square));
   markStale(square);
@@ -74,10 +73,10 @@ function allowAny(square: i32, score: i32): void {
   else allowEvery(square, score);
 }
 
-/** In place of a crossing score: the start of an empty board, an anchor without a cross word. */
+/** Used as the cross score of the start of an empty board: an anchor without a cross word. */
 export const START: i32 = -2;
 
-/** Computes what the tiles of a lane demand of the lanes that cross it. */
+/** Computes the constraints that the tiles of a lane put on the lanes that cross it. */
 function updateLane(direction: i32, lane: i32): void {
   const squares = laneAt(direction, lane);
   const length = laneLength(direction);
@@ -106,7 +105,7 @@ function crossSquare(squares: i32, index: i32, target: i32): void {
   else crossWord(squares, index, target);
 }
 
-/** The cross set of the empty square `index` between the tiles before and behind it. */
+/** Computes the cross set of empty square `index` from the tiles before and after it. */
 function crossWord(squares: i32, index: i32, target: i32): void {
   let first = index;
   while (tileOn(squareAt(squares, first - 1)) !== 0) first--;
@@ -114,7 +113,7 @@ function crossWord(squares: i32, index: i32, target: i32): void {
   while (tileOn(squareAt(squares, last + 1)) !== 0) last++;
   const points = tilePoints(squares, first, index - 1) + tilePoints(squares, index + 1, last);
   allowNone(target, points);
-  // The longer side is followed first; it leaves fewer letters to try.
+  // Follow the longer side first, which leaves fewer letters to try.
   if (last - index >= index - first) {
     const node = goBack(squares, last, index + 1, gaddagRun);
     if (node !== 0) allowBefore(target, squares, arcOf(nodeAt(node)), index, first);
@@ -125,7 +124,10 @@ function crossWord(squares: i32, index: i32, target: i32): void {
   }
 }
 
-/** The same in the jumbled variant, where the tiles are a multiset and their sides are all one. */
+/**
+ * Does the same for the jumbled variant, where the tiles form a multiset and their sides do not
+ * matter.
+ */
 function crossLetters(squares: i32, index: i32, target: i32): void {
   let points = 0;
   clearFixed();
@@ -141,7 +143,7 @@ function crossLetters(squares: i32, index: i32, target: i32): void {
   allowFitting(target);
 }
 
-/** Follows the tiles from `from` back to `to`; the node of the last one, or 0. */
+/** Follows the tiles from `from` back to `to`; returns the index of the last node, or 0. */
 function goBack(squares: i32, from: i32, to: i32, root: i32): i32 {
   let run = root;
   let node = 0;
@@ -153,7 +155,7 @@ function goBack(squares: i32, from: i32, to: i32, root: i32): i32 {
   return node;
 }
 
-/** Allows the letters of the run that, with the tiles before the square, complete a reversed word. */
+/** Allows the letters of the run that complete a reversed word with the tiles before the square. */
 function allowBefore(target: i32, squares: i32, run: i32, index: i32, first: i32): void {
   if (run === 0) return;
   for (let at = run; ; at++) {
@@ -167,7 +169,10 @@ function allowBefore(target: i32, squares: i32, run: i32, index: i32, first: i32
   }
 }
 
-/** Allows the letters of the run (behind a switch) that, with the tiles behind, complete a word. */
+/**
+ * Allows the letters of the run (after a switch) that complete a word with the tiles after the
+ * square.
+ */
 function allowBehind(target: i32, squares: i32, run: i32, index: i32, last: i32): void {
   if (run === 0) return;
   for (let at = run; ; at++) {

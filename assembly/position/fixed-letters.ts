@@ -6,12 +6,12 @@ import { allow } from "./board.ts";
 import { graphRoot } from "./lexicon.ts";
 
 /*
- * The jumbled variant knows words by their alphagrams: the tiles of a word in
- * ascending order. Its graph is a DAWG of those ([wolges], "Playing jumbled
- * games"), and what tiles on the board demand is a multiset: the fixed letters.
+ * In the jumbled variant, words are represented by their alphagrams: the tiles of a word in
+ * ascending order. The graph is a DAWG of alphagrams ([wolges], "Playing jumbled games"), and the
+ * tiles on the board constrain a word as a multiset: the fixed letters.
  */
 
-/** Ends the fixed letters; higher than any. */
+/** Terminates the fixed letters; higher than any letter. */
 const NONE: i32 = 64;
 
 let count: i32 = 0;
@@ -21,7 +21,7 @@ export function clearFixed(): void {
   store8(FIXED, NONE);
 }
 
-/** Adds a letter, so that FIXED stays in ascending order. */
+/** Adds a letter, keeping FIXED in ascending order. */
 export function addFixed(letter: i32): void {
   insertTile(FIXED, count, letter);
   count++;
@@ -32,11 +32,11 @@ export function fixedCount(): i32 {
   return count;
 }
 
-/** Allows the letters that make an alphagram together with all the fixed ones. */
+/** Allows the letters that form an alphagram together with all the fixed letters. */
 export function allowFitting(square: i32): void {
   let run = graphRoot();
   for (let i = 0; run !== 0; i++) {
-    // A letter's place is behind the fixed ones up to itself, before the next higher.
+    // A letter's place is after the fixed letters up to itself and before the next higher one.
     const next = load8(FIXED + i);
     for (let at = run; ; at++) {
       const node = nodeAt(at);
@@ -51,7 +51,7 @@ export function allowFitting(square: i32): void {
   }
 }
 
-/** Whether the fixed letters from place `from` on lead from a node to the end of a word. */
+/** Returns whether the fixed letters from index `from` on lead from a node to the end of a word. */
 function completes(node: i32, from: i32): bool {
   let at = node;
   for (let i = from; i < count; i++) {

@@ -3,15 +3,15 @@ import { load32, store32 } from "../core/memory.ts";
 import { markAllChanged } from "./board.ts";
 
 /*
- * The graph that the words of the position are of. The classic game has a GADDAG, and its root is
- * a node. The jumbled variant has a graph of alphagrams, and its root is the first run's first
- * node.
+ * The graph that contains the words of the position. The classic game uses a GADDAG, whose root
+ * is a node. The jumbled variant uses a graph of alphagrams, whose root is the first node of the
+ * first run.
  */
 const NONE: i32 = -1;
 
 let isJumbledOn: bool = false;
 
-/** From now on words are of the jumbled variant. */
+/** Switches to words of the jumbled variant. */
 export function setJumbledWords(): void {
   isJumbledOn = true;
 }
@@ -20,14 +20,17 @@ export function isJumbled(): bool {
   return isJumbledOn;
 }
 
-/** Takes the words from the graph with this root. The cross sets of another one become void. */
+/**
+ * Uses the graph with this root. If it differs from the previous graph, the cross sets become
+ * invalid.
+ */
 export function useGraph(root: i32): void {
   if (root === load32(GRAPH_ROOT)) return;
   store32(GRAPH_ROOT, root);
   markAllChanged();
 }
 
-/** Makes the next `useGraph` take its graph in any case: what lies there may have changed. */
+/** Makes the next `useGraph` load its graph in any case, because the contents may have changed. */
 export function forgetGraph(): void {
   store32(GRAPH_ROOT, NONE);
 }

@@ -13,23 +13,23 @@ import {
 import { check, load32, store8, store32 } from "../core/memory.ts";
 
 /*
- * The log of what plies have changed on the squares. Plies lie on a stack, each with a head and
- * an entry for each square that it has changed:
+ * The log of changes that plies make to the squares. Plies form a stack. Each has a head and an
+ * entry for each square that it has changed:
  *
  * | byte of a head  | contents                                                    |
  * | --------------- | ----------------------------------------------------------- |
- * | 0               | address of the head of the ply before, or 0                 |
- * | 4               | number of the ply before                                    |
- * | 8-              | the block POSITION as it was (layout.ts)                     |
+ * | 0               | address of the previous ply's head, or 0                    |
+ * | 4               | number of the previous ply                                  |
+ * | 8-              | the block POSITION before the ply (layout.ts)               |
  *
  * | byte of an entry | contents                                                   |
  * | ---------------- | ---------------------------------------------------------- |
  * | 0                | address of the square                                      |
- * | 4                | the square's stamp before                                  |
- * | 8-               | its record before                                          |
+ * | 4                | the square's stamp before the ply                          |
+ * | 8-               | the square's record before the ply                         |
  *
- * A square's stamp is the number of the ply that logged it last. A ply logs a square once, so
- * the room that it may need is known.
+ * A square's stamp is the number of the ply that logged it last. A ply logs each square at most
+ * once, so the space that a ply can need is bounded.
  */
 const PREVIOUS: i32 = 0;
 const NUMBER: i32 = 4;
@@ -39,23 +39,23 @@ const STAMP: i32 = 4;
 const SQUARE: i32 = 8;
 const ENTRY_SIZE: i32 = SQUARE + SQUARE_SIZE;
 
-/** A number for each square of either direction. */
+/** Size of the stamps: a number for each square of either direction. */
 export const UNDO_STAMPS_SIZE: i32 = (2 * DIRECTION_SIZE) >> 2;
-/** The most that a ply takes. */
+/** Most bytes that a ply can take. */
 export const UNDO_PLY_SIZE: i32 = HEAD_SIZE + 2 * MAX_SIDE * MAX_SIDE * ENTRY_SIZE;
 
 let stamps: i32 = 0;
 let end: i32 = 0;
-/** The head of the latest ply, or 0, and the address behind its entries. */
+/** The head of the latest ply, or 0, and the address after its entries. */
 let ply: i32 = 0;
 let top: i32 = 0;
-/** The number of the latest ply; no two have the same. */
+/** The number of the latest ply; no two plies have the same number. */
 let number: i32 = 0;
-/** How many plies have begun, ever. */
+/** Total number of plies ever begun. */
 let serial: i32 = 0;
 
 /**
- * Says where plies are logged; forgets those that were.
+ * Sets where plies are logged, and discards all previous plies.
  * @param address of UNDO_STAMPS_SIZE + plies * UNDO_PLY_SIZE bytes.
  */
 export function setUndo(address: i32, plies: i32): void {
@@ -67,7 +67,7 @@ export function setUndo(address: i32, plies: i32): void {
   store32(LANE_FLOOR, 0);
 }
 
-/** Begins a ply; false if there is no room for another. */
+/** Begins a ply; returns false if there is no space for another. */
 export function pushPly(): bool {
   if (end - top < UNDO_PLY_SIZE) return false;
   store32(top + PREVIOUS, ply);
@@ -77,12 +77,12 @@ export function pushPly(): bool {
   top += HEAD_SIZE;
   serial++;
   number = serial;
-  // What has been known of the lanes so far must stay.
+  // Lane records that exist now must be preserved.
   store32(LANE_FLOOR, load32(LANE_TOP));
   return true;
 }
 
-/** Ends the latest ply: puts back what it has changed. */
+/** Ends the latest ply and restores what it has changed. */
 export function popPly(): void {
   check(ply !== 0);
   for (let at = ply + HEAD_SIZE; at < top; at += ENTRY_SIZE) {
@@ -97,8 +97,8 @@ export function popPly(): void {
 }
 
 /**
- * Notes a square that is changed: what its cross set and cross score were; its other bytes are
- * as they were.
+ * Logs a square that is being changed. Its previous cross set and cross score are passed in; its
+ * other bytes must still be unchanged.
  */
 export function logSquare(square: i32, set: i32, highSet: i32, score: i32): void {
   if (ply === 0) return;
@@ -114,7 +114,10 @@ export function logSquare(square: i32, set: i32, highSet: i32, score: i32): void
   top += ENTRY_SIZE;
 }
 
-/** The spans of a lane that plies before the latest still know are lost: they are out of date there. */
+/**
+ * Marks a lane's spans as stale in all plies on the stack, because the copy that they rely on is
+ * being overwritten.
+ */
 export function loseSpans(direction: i32, lane: i32): void {
   for (let at = ply; at !== 0; at = load32(at + PREVIOUS)) {
     store8(at + BEFORE + (STALE - POSITION) + (direction << 5) + lane, 1);

@@ -17,37 +17,37 @@ import { accepts, arcOf, isEnd, tileOf } from "../words/node.ts";
 import { crossSet, everyHighLetter, everyLetter, highCrossSet } from "./board.ts";
 
 /*
- * The rack, and what each set of its tiles is worth to keep. A set is a number
- * with a bit for each place of the sorted rack. Equal tiles are interchangeable:
- * of them the lowest places are kept, so that every multiset is one set.
+ * The rack, and the value of keeping each set of its tiles. A set is a number with one bit for
+ * each place of the sorted rack. Equal tiles are interchangeable; the ones in the lowest places
+ * are kept, so that every multiset is represented by exactly one set.
  */
 
 let size: i32 = 0;
-/** Bit i where the tiles at places i and i + 1 are equal. */
+/** Bit i is set if the tiles at places i and i + 1 are equal. */
 let twins: i32 = 0;
-/** Every tile on the rack but the blank. */
+/** Every tile on the rack except the blank. */
 let letters: i32 = 0;
 let highLetters: i32 = 0;
-/** Every letter that a tile on the rack can be. */
+/** Every letter that a tile on the rack can stand for. */
 let playable: i32 = 0;
 let highPlayable: i32 = 0;
 
-/** The leave table: nodes like the graph's, counts, values in thousandths. */
+/** The leave table: nodes like those of the graph, counts, and values in thousandths. */
 let leaveNodes: i32 = 0;
 let leaveCounts: i32 = 0;
 let leaveValues: i32 = 0;
 
-/** What a move gains besides its score: by the leave table; … */
+/** Valuation of moves besides their score, by the leave table. */
 export const LEAVES: i32 = 0;
 /**
- * … when the opponent holds all other tiles: twice their points for going out,
- * else it loses ten and twice the points kept; …
+ * Valuation when the opponent holds all other tiles: going out gains twice the points of those
+ * tiles; otherwise a move loses ten points plus twice the points kept.
  */
 export const ENDGAME: i32 = 1;
-/** … or nothing at all. */
+/** Valuation by score alone. */
 export const NOTHING: i32 = 2;
 
-/** Where the leave table lies; no nodes (0) means that every leave is worth 0. */
+/** Sets the addresses of the leave table; 0 for `nodes` means that every leave is worth 0. */
 export function setLeaves(nodes: i32, counts: i32, values: i32): void {
   leaveNodes = nodes;
   leaveCounts = counts;
@@ -58,7 +58,7 @@ export function rackSize(): i32 {
   return size;
 }
 
-/** Every tile on the rack but the blank. */
+/** Returns every tile on the rack except the blank. */
 export function rackLetters(): i32 {
   return letters;
 }
@@ -67,25 +67,25 @@ export function highRackLetters(): i32 {
   return IS_WIDE ? highLetters : 0;
 }
 
-/** Places of a tile on the rack, a bit each. */
+/** Returns the places of a tile on the rack, one bit per place. */
 export function placesOf(tile: i32): i32 {
   return load32(PLACES + (tile << 2));
 }
 
-/** Whether some tile of the rack may be laid on the square. */
+/** Returns whether some tile of the rack may be placed on the square. */
 export function rackFits(square: i32): bool {
   if (IS_WIDE && (highCrossSet(square) & highPlayable) !== 0) return true;
   return (crossSet(square) & playable) !== 0;
 }
 
-/** Whether the set of places is the one that stands for its multiset. */
+/** Returns whether the set of places is the one that represents its multiset. */
 export function isProper(kept: i32): bool {
   return ((kept >>> 1) & ~kept & twins) === 0;
 }
 
 /**
- * Takes the rack of `count` tiles from RACK, ascending.
- * @param valuation of what is kept: LEAVES, ENDGAME or NOTHING.
+ * Loads the rack of `count` tiles from RACK; they must be in ascending order.
+ * @param valuation valuation of what is kept: LEAVES, ENDGAME or NOTHING.
  * @param unseenPoints points of the tiles that the mover does not see.
  */
 export function takeRack(count: i32, valuation: i32, unseenPoints: i32): void {
@@ -142,12 +142,12 @@ function valueEndgame(unseenPoints: i32): void {
 }
 
 /**
- * The leave of each set, by one step in the leave graph from the set without its
- * highest tile. A leave that the table lacks is worth 0; but where the table does
- * not go on with a tile, the walk goes on through the next higher one, so that a
- * longer leave may still be found. [wolges] does not say so, but it is what a
- * real engine does. It shows in the super game, whose 200 tiles make leaves like
- * CCCD that a table for the 100 English tiles lacks: it counts as CCDD.
+ * Computes the value of each leave by one step in the leave graph from the set without its
+ * highest tile. A leave that is missing from the table is worth 0. However, if the table has no
+ * continuation with a tile, the walk continues through the next higher one, so that a longer
+ * leave may still be found. [wolges] does not mention this, but a real engine does it. It matters
+ * in the super game, whose 200 tiles make leaves such as CCCD, which a table for the 100 English
+ * tiles lacks: it is valued as CCDD.
  */
 function valueLeaves(): void {
   store32(KEPT_VALUES, 0);
@@ -160,7 +160,7 @@ function valueLeaves(): void {
   }
 }
 
-/** Node of a leave that the table lacks. */
+/** Node of a leave that is missing from the table. */
 const NO_LEAVE: i32 = -1;
 
 function valueLeave(kept: i32, rest: i32, tile: i32): void {
@@ -186,7 +186,7 @@ function valueLeave(kept: i32, rest: i32, tile: i32): void {
   store32(KEPT_VALUES + (kept << 2), value);
 }
 
-/** The node with the tile, or else the next higher one, in a run of leaves; or 0. */
+/** Returns the node with the tile, or else with the next higher one, in a run of leaves; or 0. */
 function findLeaveTile(first: i32, tile: i32): i32 {
   if (first === 0) return 0;
   let index = first;
@@ -199,8 +199,8 @@ function findLeaveTile(first: i32, tile: i32): i32 {
 }
 
 /**
- * Place in the leave table of what is kept, after `takeRack` with LEAVES; -1 where
- * the table lacks it or another set stands for the same tiles.
+ * Returns the index of the kept tiles in the leave table. Call it after `takeRack` with LEAVES.
+ * Returns -1 if the table lacks the leave or another set represents the same tiles.
  */
 export function leaveIndex(kept: i32): i32 {
   const node = load32(LEAVE_STATES + (kept << 3));
@@ -212,7 +212,10 @@ export function leaveIndex(kept: i32): i32 {
   return load32(LEAVE_STATES + (kept << 3) + 4);
 }
 
-/** Writes the tiles of the leave at a place of the table to an address; how many. */
+/**
+ * Writes the tiles of the leave at index `place` of the table to an address; returns the number
+ * of tiles.
+ */
 export function leaveTiles(place: i32, address: i32): i32 {
   let index = arcOf(load32(leaveNodes));
   let rest = place;

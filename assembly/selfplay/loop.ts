@@ -5,11 +5,15 @@ import { noteGame, noteTurn, setPaired } from "./statistics.ts";
 import { sampleRacks } from "./training.ts";
 
 /*
- * Whole games, without a call to the host: choosing a move, noting it and making it. Game i of a
- * seed is one game: its random numbers are a stream of (seed, i) alone (core/random.ts).
+ * Complete games without calls to the host: a move is chosen, recorded in the statistics and
+ * made. Game i of a seed is always the same game: its random numbers are a stream that depends
+ * only on (seed, i) (core/random.ts).
  */
 
-/** Notes the chosen move and makes it; returns 1 while the game goes on, 0 when this was its last. */
+/**
+ * Records the chosen move in the statistics and makes it; returns 1 if the game continues, 0 if
+ * this move ended it.
+ */
 export function playMove(): i32 {
   noteTurn(mover());
   const goesOn = makeMove();
@@ -17,7 +21,7 @@ export function playMove(): i32 {
   return goesOn;
 }
 
-/** The player whose turn it is chooses a move, which is noted and made. */
+/** Chooses a move for the player whose turn it is, records it and makes it. */
 function playTurn(): i32 {
   chooseMove(mover());
   sampleRacks(mover());
@@ -25,8 +29,8 @@ function playTurn(): i32 {
 }
 
 /**
- * Plays games `from` to `from + count - 1` of a seed. Player 0 begins in games of
- * even number. Paired games 2k and 2k + 1 have the same bag.
+ * Plays games `from` to `from + count - 1` of a seed. Player 0 moves first in games with even
+ * numbers. If `paired`, games 2k and 2k + 1 have the same bag.
  */
 export function playGames(seed: i32, from: i32, count: i32, paired: i32): void {
   setPaired(paired);

@@ -71,25 +71,29 @@ import { add, addSquare, bump, clamp, isNoting, pointsBin } from "./tally.ts";
 import { noteTop, TOP_COMBINED, TOP_LOSERS, TOP_PLAYS, TOP_WINNERS } from "./top.ts";
 
 /*
- * What is noted of each turn, before its move is made, and of each game at its
- * end. The numbers themselves are in tally.ts.
+ * Statistics recorded for each turn, before its move is made, and for each game at its end. The
+ * counters themselves are in tally.ts.
  */
 
 let notesSacrifices: bool = false;
-/** Of the first game of a pair: player 0's spread and result. They are the pair's, not the game's. */
+/**
+ * Player 0's spread and result in the first game of a pair. They belong to the pair, not the
+ * game.
+ */
 let firstSpread: i32 = 0;
 let firstResult: i32 = 0;
 let paired: bool = false;
 
 /**
- * @param sacrifices 1 to note plays for which a higher score was given up, which
- *   takes finding the highest score too.
+ * Configures the statistics.
+ * @param sacrifices 1 to record plays that gave up a higher score, which requires finding the
+ *   highest score as well.
  */
 export function setNoting(sacrifices: i32): void {
   notesSacrifices = sacrifices !== 0;
 }
 
-/** Whether games 2k and 2k + 1 are pairs, to be compared with others as a whole. */
+/** Sets whether games 2k and 2k + 1 are pairs that are compared with other pairs as a whole. */
 export function setPaired(on: i32): void {
   paired = on !== 0;
 }
@@ -98,7 +102,7 @@ function fieldOf(player: i32, field: i32): i32 {
   return PLAYER_FIELDS + player * PLAYER_FIELD_COUNT + field;
 }
 
-/** Notes the chosen move of the player whose turn it is. */
+/** Records the chosen move of the player whose turn it is. */
 export function noteTurn(player: i32): void {
   if (!isNoting()) return;
   add(fieldOf(player, MOVES), 1);
@@ -160,7 +164,7 @@ function noteWord(player: i32): void {
   if (index >= 0) store32(counts + (index << 2), load32(counts + (index << 2)) + 1);
 }
 
-/** Notes the game that has ended. */
+/** Records the game that has ended. */
 export function noteGame(): void {
   if (!isNoting()) return;
   const first = beginner();
@@ -205,7 +209,7 @@ function noteResult(player: i32): void {
   if (spread > 0) add(fieldOf(player, WINS_AS_FIRST), 1);
 }
 
-/** Player 0's result of a pair of games, in half points: 0 to 4. */
+/** Records player 0's result in a pair of games, in half points: 0 to 4. */
 function notePair(): void {
   const spread = pointsOf(0) - pointsOf(1);
   const result = spread > 0 ? 2 : spread === 0 ? 1 : 0;

@@ -2,14 +2,14 @@ import { load32, store32 } from "../core/memory.ts";
 import { BINS, LEAST_BIN } from "./fields.ts";
 
 /*
- * Adds to the numbers of fields.ts, which lie where the host says. They are integers and are
- * only added to, so the sums of several runs can be added up in any order.
+ * Updates the counters of fields.ts, which are stored at an address given by the host. They are
+ * integers and only ever added to, so the sums of several runs can be combined in any order.
  */
 const SIGN: i32 = -0x80000000;
 
 let base: i32 = 0;
 
-/** Says where the numbers lie; the host clears them. 0: nothing is noted. */
+/** Sets the address of the counters, which the host must clear; 0 turns the statistics off. */
 export function setStatistics(address: i32): void {
   base = address;
 }
@@ -27,7 +27,7 @@ export function add(field: i32, value: i32): void {
   addWords(field, value, value >> 31);
 }
 
-/** Adds to a sum, and the square, which may take more than 32 bits, to the field behind it. */
+/** Adds to a sum, and adds the square, which may exceed 32 bits, to the next field. */
 export function addSquare(field: i32, value: i32): void {
   add(field, value);
   const size = value < 0 ? -value : value;
@@ -39,12 +39,12 @@ export function addSquare(field: i32, value: i32): void {
   addWords(field + 1, product << 17, product >>> 15);
 }
 
-/** Adds 64 bits in two words, with carry. */
+/** Adds a 64-bit number, given as two i32 halves, with carry. */
 function addWords(field: i32, low: i32, high: i32): void {
   const at = base + (field << 3);
   const before = load32(at);
   const after = (before + low) | 0;
-  // Unsigned comparison of what is signed here: both with the sign turned.
+  // Compare as unsigned by flipping the sign bit of both.
   const carry = (after ^ SIGN) < (before ^ SIGN) ? 1 : 0;
   store32(at, after);
   store32(at + 4, (load32(at + 4) + carry + high) | 0);
@@ -56,12 +56,12 @@ export function bump(counter: i32, index: i32, by: i32): void {
   store32(at, load32(at) + by);
 }
 
-/** The bin of so many points of a game. */
+/** Returns the bin for a game's points. */
 export function pointsBin(points: i32): i32 {
   return clamp(((points - LEAST_BIN) / 10) | 0, BINS);
 }
 
-/** An index of a histogram: the last bin takes all beyond. */
+/** Clamps an index to the bins of a histogram; the last bin includes everything beyond. */
 export function clamp(index: i32, bins: i32): i32 {
   if (index < 0) return 0;
   return index < bins ? index : bins - 1;

@@ -3,17 +3,16 @@ import { TOP, TOP_ENTRY, TOP_LENGTH } from "./fields.ts";
 import { statisticsAt } from "./tally.ts";
 
 /*
- * The best plays and games: lists of TOP_LENGTH entries, the highest value
- * first, of equals the one noted first. An entry is its value, the number of
- * its game plus one (0: there is none), the turn, and the player. With these the
- * game can be played again.
+ * The best plays and games: lists of TOP_LENGTH entries in descending order of value; among equal
+ * values, the one recorded first comes first. An entry is the value, the number of the game plus
+ * one (0 for an empty entry), the turn and the player, which is enough to replay the game.
  */
 export const TOP_PLAYS: i32 = 0;
 export const TOP_WINNERS: i32 = 1;
 export const TOP_LOSERS: i32 = 2;
 export const TOP_COMBINED: i32 = 3;
 
-/** Enters a value into a list, if it belongs there. */
+/** Inserts a value into a list, if it qualifies. */
 export function noteTop(list: i32, value: i32, game: i32, turn: i32, player: i32): void {
   const first = statisticsAt(TOP + list * TOP_LENGTH * TOP_ENTRY);
   let at = first + TOP_LENGTH * TOP_ENTRY;

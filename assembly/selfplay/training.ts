@@ -9,17 +9,17 @@ import { findBest, moveAddress, takeOtherRack } from "../moves/generate.ts";
 import { LEAVES, leaveIndex, leaveTiles } from "../position/rack.ts";
 
 /*
- * What leaves are worth, learned from games. In each turn, beside the move that is
- * made, racks are drawn that the player could have had, and for each the best move
- * is found. Its equity counts for every leave that the rack could have come from:
- * given a leave, the other tiles are a random draw. Half of the racks are drawn at
- * random; the others begin with a leave drawn from the whole list, so that rare
- * ones are seen, and count only for leaves that hold it all.
+ * Learning leave values from games. In each turn, in addition to the move that is made, random
+ * racks that the player could have had are drawn, and the best move is found for each. Its equity
+ * counts toward every leave that the rack could have come from: given a leave, the other tiles
+ * are a random draw. Half of the racks are drawn at random. The others begin with a leave drawn
+ * from the whole table, so that rare leaves occur, and count only toward leaves that contain all
+ * of it.
  *
- * For each leave of the table two words, from where the host says: how many racks
- * counted, and the sum of their equities in thousandths. Behind the last leave the
- * same of the racks drawn at random. The host takes and clears them often enough
- * that 32 bits hold the sums.
+ * The results are two cells for each leave of the table, at an address given by the host: the
+ * number of racks counted, and the sum of their equities in thousandths. After the last leave
+ * come the same two cells for the racks drawn at random. The host reads and clears them often
+ * enough that the sums fit in 32 bits.
  */
 const ENTRY: i32 = 8;
 
@@ -27,14 +27,17 @@ let base: i32 = 0;
 let leaveCount: i32 = 0;
 let samples: i32 = 0;
 
-/** Says where sums are kept, of how many leaves, and how many racks a turn draws; 0: none. */
+/**
+ * Sets the address of the sums, the number of leaves, and the number of racks drawn per turn; 0
+ * racks turns training off.
+ */
 export function setTraining(address: i32, leaves: i32, racks: i32): void {
   base = address;
   leaveCount = leaves;
   samples = racks;
 }
 
-/** Draws racks for the player whose view has been taken (players.ts), and notes them. */
+/** Draws racks for the player whose view is loaded (players.ts) and records their results. */
 export function sampleRacks(player: i32): void {
   const size = rackCountOf(player);
   if (samples === 0 || bagCount() === 0) return;
@@ -49,7 +52,7 @@ export function sampleRacks(player: i32): void {
   }
 }
 
-/** The tiles that the rack can be drawn from: the bag's and its own; how many. */
+/** Collects the tiles that the rack can be drawn from (the bag's and its own); returns how many. */
 function fillPool(player: i32): i32 {
   const rack = rackOf(player);
   const size = load8(rack);
@@ -58,7 +61,10 @@ function fillPool(player: i32): i32 {
   return bagCount() + size;
 }
 
-/** Moves a random leave's tiles to the end of the pool; how many, or 0 if the pool lacks one. */
+/**
+ * Moves a random leave's tiles to the end of the pool; returns the number of tiles, or 0 if the
+ * leave is too long or the pool lacks one of them.
+ */
 function drawLeave(pool: i32, size: i32): i32 {
   const length = leaveTiles(randomIndex(), SAMPLE);
   if (length >= size) return 0;
@@ -72,7 +78,7 @@ function drawLeave(pool: i32, size: i32): i32 {
   return length;
 }
 
-/** A random place of the table: lists are longer than `randomBelow` reaches. */
+/** Returns a random index into the table, which may be larger than `randomBelow` supports. */
 function randomIndex(): i32 {
   const rows = ((leaveCount - 1) >>> 12) + 1;
   while (true) {
@@ -81,7 +87,7 @@ function randomIndex(): i32 {
   }
 }
 
-/** Fills RACK: the forced tiles from the pool's end, the others at random. */
+/** Fills RACK with the forced tiles from the pool's end and random other tiles. */
 function drawRest(pool: i32, forced: i32, size: i32): void {
   for (let i = forced; i < size; i++) swap(randomBelow(pool - i), pool - i - 1);
   for (let i = 0; i < size; i++) store8(RACK + i, load8(POOL + pool - 1 - i));
@@ -93,7 +99,7 @@ function swap(a: i32, b: i32): void {
   store8(POOL + b, tile);
 }
 
-/** Notes the best equity for the leaves of the rack that hold the forced tiles. */
+/** Counts the best equity toward the leaves of the rack that contain the forced tiles. */
 function note(size: i32, forced: i32, equity: i32): void {
   if (forced === 0) add(leaveCount, equity);
   const all = (1 << size) - 1;
@@ -103,7 +109,7 @@ function note(size: i32, forced: i32, equity: i32): void {
   }
 }
 
-/** Whether the places of the rack hold the forced leave; both are ascending. */
+/** Returns whether the kept places of the rack contain the forced leave; both are ascending. */
 function holdsSample(kept: i32, size: i32, forced: i32): bool {
   let found = 0;
   for (let i = 0; i < size && found < forced; i++) {

@@ -3,17 +3,16 @@ import { check, load8, load32, store8, store32 } from "../core/memory.ts";
 import { accepts, arcOf, findTile, isEnd, nodeAt, tileOf } from "./node.ts";
 
 /*
- * The number of words below each node of the DAWG ([wolges], "Kurnia Word
- * Graph"): those that begin with the node's tile and those of its later
- * siblings. With them a word's place in the sorted list takes one walk, and so
- * does the word at a place. Counts are unsigned; more than 2^31 - 1 words are
- * told by -1.
+ * The number of words below each node of the DAWG ([wolges], "Kurnia Word Graph"): those that
+ * begin with the node's tile or with the tile of a later sibling. With these counts, a single
+ * walk finds the index of a word in the sorted list, or the word at an index. Counts are
+ * unsigned; -1 means more than 2^31 - 1 words.
  */
 
 let base: i32 = 0;
 let overflow: bool = false;
 
-/** Where the counts lie: 4 bytes for each node of the DAWG, all 0. */
+/** Sets the address of the counts: 4 bytes for each node of the DAWG, all 0. */
 export function setCountsBase(address: i32): void {
   base = address;
 }
@@ -23,8 +22,8 @@ function countAt(index: i32): i32 {
 }
 
 /**
- * Counts the words below the run at `root`; -1 if they are more than 2^31 - 1.
- * Uses the search's memory as its stack.
+ * Counts the words below the run at `root`; returns -1 if there are more than 2^31 - 1. Uses the
+ * search's memory as its stack.
  */
 export function countWords(root: i32): i32 {
   overflow = false;
@@ -49,13 +48,16 @@ export function countWords(root: i32): i32 {
   return overflow ? -1 : countAt(root);
 }
 
-/** Each depth has the first node of its run and the node being looked at. */
+/** Enters a run. Each depth stores the first node of its run and the current node. */
 function enterRun(depth: i32, first: i32): void {
   store32(SEARCH_NODE + (depth << 2), first);
   store32(SEARCH_STATE + (depth << 2), first);
 }
 
-/** Every arc of the nodes `first` to `last` is counted, and so is what follows `last`. */
+/**
+ * Fills in the counts of nodes `first` to `last`. Everything below their arcs and after `last`
+ * must have been counted already.
+ */
 function fillRun(first: i32, last: i32): void {
   for (let index = last; index >= first; index--) {
     const node = nodeAt(index);
@@ -75,7 +77,10 @@ function addCounts(a: i32, b: i32): i32 {
   return a + b;
 }
 
-/** Place of the `length` tiles at WORD in the sorted list of words, from 0; -1 if no word. */
+/**
+ * Returns the index (from 0) of the `length` tiles at WORD in the sorted list of words; -1 if
+ * they are not a word.
+ */
 export function indexOfWord(root: i32, length: i32): i32 {
   let run = root;
   let place = 0;
@@ -86,14 +91,17 @@ export function indexOfWord(root: i32, length: i32): i32 {
     // Words before this node: those of its earlier siblings …
     place += countAt(run) - countAt(index);
     node = nodeAt(index);
-    // … and the word that ends here, if the word asked for goes on.
+    // … and the word that ends here, if the given word continues.
     if (i < length - 1 && accepts(node)) place++;
     run = arcOf(node);
   }
   return length > 0 && accepts(node) ? place : -1;
 }
 
-/** Writes the word at a place (from 0, below the number of words) to WORD; its length. */
+/**
+ * Writes the word at index `place` (from 0, below the number of words) to WORD; returns its
+ * length.
+ */
 export function wordAtIndex(root: i32, place: i32): i32 {
   let index = root;
   let rest = place;

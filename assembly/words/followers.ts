@@ -4,23 +4,22 @@ import { load32, store32 } from "../core/memory.ts";
 import { arcOf, isEnd, nodeAt, tileOf } from "./node.ts";
 
 /*
- * Which letters follow a node: those of the run that its arc leads to. With them a
- * search goes to the nodes that fit and looks at no other, for the node of a letter
- * lies as many places behind the run's first as lower letters follow; and what no
- * letter can follow costs nothing but a look at a table beside the node itself.
+ * The letters that follow a node: those of the run that its arc leads to. With them, a search
+ * goes directly to the nodes that fit and reads no others, because the node of a letter is as
+ * many places after the first node of the run as there are lower letters in it. If no letter
+ * fits, the search reads only a table entry that is found by the node's index.
  *
- * A graph with an index has the table, of a word a node: bit t for letter t, bit 0
- * where the switch follows. Elsewhere, and in alphabets of more than 31 letters,
- * runs are read through.
+ * A graph with an index has the table: an i32 for each node, with bit t for letter t and bit 0
+ * for the switch. Without the table, and in alphabets of more than 31 letters, runs are scanned.
  */
 let table: i32 = 0;
 
-/** Fills the table at `address` for the nodes from `from` up to `to`. */
+/** Fills the table at `address` for the nodes `from` to `to - 1`. */
 export function fillFollowers(from: i32, to: i32, address: i32): void {
   for (let index = from; index < to; index++) store32(address + (index << 2), readRun(index));
 }
 
-/** Says where a table lies that has been filled for every node of the graph. */
+/** Sets the address of a table that has been filled for every node of the graph. */
 export function useFollowers(address: i32): void {
   table = address;
 }
@@ -35,7 +34,7 @@ function readRun(index: i32): i32 {
   return set;
 }
 
-/** Whether the switch follows the node; it is the first of its run then. */
+/** Returns whether the switch follows the node; if so, it is the first node of the run. */
 export function isBeforeSwitch(index: i32): bool {
   if (!IS_WIDE && table !== 0) return (load32(table + (index << 2)) & 1) !== 0;
   const first = arcOf(nodeAt(index));
@@ -44,12 +43,12 @@ export function isBeforeSwitch(index: i32): bool {
   return true;
 }
 
-/** The letters that follow the node, but for those from 33 on. */
+/** Returns the letters that follow the node, except those from 33 on. */
 export function followers(index: i32): i32 {
   return !IS_WIDE && table !== 0 ? load32(table + (index << 2)) >>> 1 : gather(index, false);
 }
 
-/** The letters from 33 on that follow the node. */
+/** Returns the letters from 33 on that follow the node. */
 export function highFollowers(index: i32): i32 {
   return IS_WIDE ? gather(index, true) : 0;
 }

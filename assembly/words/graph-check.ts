@@ -3,12 +3,13 @@ import { load8, load32, store8, store32 } from "../core/memory.ts";
 import { accepts, arcOf, isEnd, nodeAt, tileOf } from "./node.ts";
 
 /*
- * Checks that a graph can be walked without any further check. It says yes or no and
- * where yes, what is known of the graph; src/lexicon/validate.ts, which is several
- * times as slow, says what is wrong, and stays the measure of what a sound graph is.
+ * Checks that a graph can be walked without further checks. The kernel only accepts or rejects a
+ * graph and, if it accepts it, reports its properties. src/lexicon/validate.ts, which is several
+ * times slower, explains errors and remains the reference for what a sound graph is.
  *
- * Each node has a byte here, 0 at first: the tiles of the longest path from it on (0:
- * not known yet), and marks. Walking is waiting for memory; so these are no larger.
+ * Each node has a byte here, initially 0: the length in tiles of the longest path from it (0: not
+ * known yet), and flags. The walk is limited by memory access, so the entries are kept this
+ * small.
  */
 const HEIGHT: i32 = 0x3f;
 const IN_DAWG: i32 = 0x40;
@@ -17,7 +18,7 @@ const IS_TARGET: i32 = 0x80;
 const HIGHEST: i32 = HEIGHT;
 
 /*
- * What is known of a graph, a word each at WORD.
+ * Properties of a graph, one i32 each at WORD.
  */
 const DAWG_NODES: i32 = WORD;
 const GADDAG_NODES: i32 = WORD + 4;
@@ -29,7 +30,7 @@ const HIGHEST_TILE: i32 = WORD + 20;
 let known: i32 = 0;
 let count: i32 = 0;
 let letters: i32 = 0;
-/** The run that the part begins with, and whether it is the DAWG. */
+/** The run that the current part begins with, and whether that part is the DAWG. */
 let start: i32 = 0;
 let isDawg: bool = false;
 let closed: i32 = 0;
@@ -38,8 +39,8 @@ let end: i32 = 0;
 let highestTile: i32 = 0;
 
 /**
- * Makes nodes in the layout of a `.kwg` file those of the memory.
- * @returns 1, or 0 where a tile has more than 6 bits.
+ * Converts nodes from the layout of a `.kwg` file to the layout in memory.
+ * @returns 1, or 0 if a tile has more than 6 bits.
  */
 export function takeKwgNodes(nodes: i32): i32 {
   let tiles = 0;
@@ -54,10 +55,10 @@ export function takeKwgNodes(nodes: i32): i32 {
 
 /**
  * Checks a graph of words with tiles up to `tiles`.
- * @param hasGaddag whether node 1 is the GADDAG's root.
- * @param address where a byte for each node is, all 0.
- * @returns 1 where it is sound, and what is known of it at WORD; 0 where it is not, or
- *   may not be.
+ * @param hasGaddag whether node 1 is the root of the GADDAG.
+ * @param address of a byte for each node, all 0.
+ * @returns 1 if the graph is sound, with its properties at WORD; 0 if it is not sound or if that
+ *   cannot be determined here.
  */
 export function checkGraph(nodes: i32, hasGaddag: i32, tiles: i32, address: i32): i32 {
   known = address;
@@ -78,7 +79,7 @@ export function checkGraph(nodes: i32, hasGaddag: i32, tiles: i32, address: i32)
   return 1;
 }
 
-/** Checks all that follows a root node and was not checked before. */
+/** Checks everything that is reachable from a root node and has not been checked yet. */
 function enter(root: i32, dawg: bool): bool {
   const node = nodeAt(root);
   if (tileOf(node) !== 0 || accepts(node) || !isEnd(node)) return false;
@@ -88,7 +89,7 @@ function enter(root: i32, dawg: bool): bool {
   return start === 0 || goTo(start, 1);
 }
 
-/** Whether a run is sound, which may be known already. `depth`: the arcs to it. */
+/** Returns whether a run is sound, checking it if needed; `depth` is the number of arcs to it. */
 function goTo(first: i32, depth: i32): bool {
   if (first >= count) return false;
   let byte = load8(known + first);
@@ -104,8 +105,8 @@ function goTo(first: i32, depth: i32): bool {
 }
 
 /*
- * A path that comes back to a run that is still open goes through it again and again,
- * until it is too deep; so open runs need no mark.
+ * Checks a run that has not been checked yet. A path that returns to a run still being checked
+ * goes through it repeatedly until it is too deep, so such runs need no mark.
  */
 function checkRun(first: i32, depth: i32): bool {
   let at = first;
@@ -130,13 +131,16 @@ function leadsOn(node: i32): bool {
   return tileOf(node) <= letters && (accepts(node) || arcOf(node) !== 0);
 }
 
-/** Whether a node of tile 0 is a switch to a run of the DAWG. */
+/** Returns whether a node of tile 0 is a switch to a run of the DAWG. */
 function isSwitch(node: i32, at: i32): bool {
   if (isDawg || at === start || accepts(node) || arcOf(node) === 0) return false;
   return (load8(known + arcOf(node)) & IN_DAWG) !== 0;
 }
 
-/** The nodes `first` to `last` of a run, and all that follows them, are sound. */
+/**
+ * Fills in the bytes of nodes `first` to `last` of a run, once they and all that follows them are
+ * found to be sound; returns false if a path is too long.
+ */
 function closeRun(first: i32, last: i32): bool {
   for (let at = last; at >= first; at--) {
     const node = nodeAt(at);

@@ -2,17 +2,17 @@ import { countBits, load32, store32 } from "../core/memory.ts";
 import { accepts, arcOf, isEnd, nodeAt, tileOf } from "./node.ts";
 
 /*
- * A table that answers "is this a word?" without scanning runs of siblings:
- * scans took most of the time of a look-up (docs/performance.md).
+ * A table that answers "is this a word?" without scanning runs of siblings, which took most of
+ * the time of a look-up (docs/performance.md).
  *
- * | part  | what                                                               |
- * | ----- | ------------------------------------------------------------------ |
- * | pairs | for each first and second tile, the index of the second one's node |
- * | rows  | for each node of the DAWG: the node, and the set of the tiles of   |
- * |       | its run from itself on (bit t - 1 for tile t)                      |
+ * | part  | contents                                                               |
+ * | ----- | ---------------------------------------------------------------------- |
+ * | pairs | for each first and second tile, the index of the second tile's node    |
+ * | rows  | for each node of the DAWG: the node, and the set of tiles of its run   |
+ * |       | from itself on (bit t - 1 for tile t)                                  |
  *
- * The set says at once whether a tile is in a run, and, by how many lower tiles
- * are in it too, where. It holds 32 letters; graphs with more do without the
+ * The set shows immediately whether a tile is in a run; the number of lower tiles in the set
+ * gives its position there. The set holds 32 letters; graphs with more letters do not use the
  * table (`contains` in walk.ts).
  */
 const PAIRS_SIZE: i32 = 32 * 32 * 4;
@@ -20,7 +20,7 @@ const PAIRS_SIZE: i32 = 32 * 32 * 4;
 let pairs: i32 = 0;
 let rows: i32 = 0;
 
-/** Fills the table at `address`: 4 KB and 8 bytes for each node below `end`. */
+/** Fills the table at `address`, which takes 4 KB plus 8 bytes for each node below `end`. */
 export function buildLookup(root: i32, end: i32, address: i32): void {
   pairs = address;
   rows = address + PAIRS_SIZE;
@@ -50,9 +50,9 @@ function fillPairs(root: i32): void {
 }
 
 /**
- * 1 if the tiles are a word, else 0. There are 2 to 18 of them, six to an
- * argument: tile - 1 in 5 bits each, the first in the lowest. Passing them this
- * way costs less than a detour through memory.
+ * Returns 1 if the tiles are a word, else 0. There must be 2 to 18 tiles, packed six to an
+ * argument: tile - 1 in 5 bits each, the first tile in the lowest bits. Passing them this way is
+ * faster than passing them through memory.
  */
 export function containsPacked(first: i32, second: i32, third: i32, length: i32): i32 {
   let index = load32(pairs + ((first & 0x3ff) << 2));
@@ -62,7 +62,7 @@ export function containsPacked(first: i32, second: i32, third: i32, length: i32)
   for (let i = 2; i < length; i++) {
     if (i === 6) tiles = second;
     else if (i === 12) tiles = third;
-    // Where nothing follows, the run is row 0, whose node is no letter's: its set is empty.
+    // If nothing follows, the run is row 0, whose node has no letter and whose set is empty.
     const run = arcOf(node);
     const set = load32(rows + (run << 3) + 4);
     const bit = 1 << (tiles & 0x1f);

@@ -3,7 +3,7 @@ import { GRAPH } from "../core/layout.ts";
 import { load32 } from "../core/memory.ts";
 import { ACCEPTS, ARC_SHIFT, END, TILE_MASK } from "./node-bits.ts";
 
-/** The node with this index. */
+/** Returns the node with this index. */
 export function nodeAt(index: i32): i32 {
   return load32(GRAPH + (index << 2));
 }
@@ -12,22 +12,22 @@ export function tileOf(node: i32): i32 {
   return node & TILE_MASK;
 }
 
-/** Index of the first node of the run that follows, or 0. */
+/** Returns the index of the first node of the run that follows, or 0. */
 export function arcOf(node: i32): i32 {
   return node >>> ARC_SHIFT;
 }
 
-/** Whether the path up to and with this node is a word. */
+/** Returns whether the path up to and including this node is a word. */
 export function accepts(node: i32): bool {
   return (node & ACCEPTS) !== 0;
 }
 
-/** Whether this is the last of its siblings. */
+/** Returns whether this is the last of its siblings. */
 export function isEnd(node: i32): bool {
   return (node & END) !== 0;
 }
 
-/** Index of the node with this tile in the run that begins at `first`, or 0. */
+/** Returns the index of the node with this tile in the run that begins at `first`, or 0. */
 export function findTile(first: i32, tile: i32): i32 {
   if (first === 0) return 0;
   let index = first;

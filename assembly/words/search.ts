@@ -20,24 +20,22 @@ import { check, load8, load32, store8, store32 } from "../core/memory.ts";
 import { accepts, arcOf, isEnd, nodeAt, tileOf } from "./node.ts";
 
 /*
- * One search answers every question about words: it walks the DAWG in order
- * and keeps to the paths that can still become a word which
+ * A single search handles every word query. It walks the DAWG in order and follows only paths
+ * that can still become a word that
  *
- * - fits a pattern. The pattern is a row of at most 62 elements, each a set of
- *   tiles or a star (any run of tiles, also none). Bit i of a state set says
- *   that the tiles so far can fit the elements before i; a tile takes it on to
- *   i + 1 where element i accepts it, and a star's bit stays and lets the next
- *   element begin. Sets have 64 bits, in two words.
- * - can be laid from given tiles: so many of each, and so many blanks for any;
- * - has certain tiles at least so often, and a length within bounds.
+ * - fits a pattern. The pattern is a sequence of at most 62 elements, each a set of tiles or a
+ *   star (any number of tiles, including none). Bit i of a state set means that the tiles so far
+ *   can fit the elements before i. A tile advances the bit to i + 1 if element i accepts it; a
+ *   star's bit stays and also lets the next element begin. Sets have 64 bits, in two cells.
+ * - can be formed from given tiles: a number of each, and a number of blanks for any.
+ * - contains certain tiles at least a given number of times, and has a length within bounds.
  *
- * The host sets the search up in memory (layout.ts) with all of its conditions,
- * the root run at SEARCH_NODE and the first state set at SEARCH_STATE, and
- * calls `searchFill` until it returns 0. A search that is put aside is a copy
- * of that memory.
+ * The host sets up the search in memory (layout.ts) with all of its conditions, the root run at
+ * SEARCH_NODE and the first state set at SEARCH_STATE, and calls `searchFill` until it returns 0.
+ * To suspend a search, the host saves a copy of that memory.
  */
 
-/** Finds up to `limit` more words, which it writes to OUTPUT; how many, 0 when done. */
+/** Finds up to `limit` more words and writes them to OUTPUT; returns how many, 0 when done. */
 export function searchFill(limit: i32): i32 {
   const starLow = load32(SEARCH_STAR);
   const starHigh = load32(SEARCH_STAR + 4);
@@ -64,7 +62,7 @@ export function searchFill(limit: i32): i32 {
     const takenHigh = high & load32(SEARCH_ACCEPT + (tile << 3) + 4);
     let nextLow = (takenLow << 1) | (low & starLow);
     let nextHigh = (takenHigh << 1) | (takenLow >>> 31) | (high & starHigh);
-    // A star may stand for nothing. Stars never follow one another, so once is enough.
+    // A star may match nothing. Two stars are never adjacent, so one step is enough.
     nextHigh |= ((nextHigh & starHigh) << 1) | ((nextLow & starLow) >>> 31);
     nextLow |= (nextLow & starLow) << 1;
     if ((nextLow | nextHigh) === 0) continue;
@@ -91,7 +89,7 @@ export function searchFill(limit: i32): i32 {
   return found;
 }
 
-/** Takes a tile, or a blank in its place; false if there is neither. */
+/** Uses a tile, or a blank in its place; returns false if neither is left. */
 function take(tile: i32): bool {
   const at = tile << 2;
   const left = load32(SEARCH_LEFT + at);
@@ -100,7 +98,7 @@ function take(tile: i32): bool {
     if (blanks === 0) return false;
     store32(SEARCH_BLANKS, blanks - 1);
   }
-  // Below 0, the count says how many blanks stand for the tile.
+  // A negative count is the number of blanks that stand for the tile.
   store32(SEARCH_LEFT + at, left - 1);
   const need = load32(SEARCH_NEED + at) - 1;
   store32(SEARCH_NEED + at, need);
@@ -118,7 +116,7 @@ function giveBack(tile: i32): void {
   store32(SEARCH_NEED + at, need + 1);
 }
 
-/** Whether the pattern has ended and no tile is still needed. */
+/** Returns whether the pattern has ended and no required tile is missing. */
 function isComplete(low: i32, high: i32): bool {
   const final = (low & load32(SEARCH_FINAL)) | (high & load32(SEARCH_FINAL + 4));
   return final !== 0 && load32(SEARCH_NEED_TOTAL) === 0;

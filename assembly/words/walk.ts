@@ -2,7 +2,7 @@ import { MAX_WORD_LENGTH, SEARCH_NODE, WORD } from "../core/layout.ts";
 import { check, load8, load32, store32 } from "../core/memory.ts";
 import { accepts, arcOf, findTile, isEnd, nodeAt, tileOf } from "./node.ts";
 
-/** 1 if the `length` tiles at WORD are a word below the run at `root`, else 0. */
+/** Returns 1 if the `length` tiles at WORD are a word below the run at `root`, else 0. */
 export function contains(root: i32, length: i32): i32 {
   let run = root;
   let node = 0;
@@ -18,10 +18,9 @@ export function contains(root: i32, length: i32): i32 {
 let checksum: i32 = 0;
 
 /**
- * Walks every path below the run at `root` and returns the number of words.
- * `walkChecksum` then tells a number that depends on every node on the way, so
- * that two builds can be seen to have done the same work. It uses the search's
- * memory.
+ * Walks every path below the run at `root` and returns the number of words. `walkChecksum` then
+ * returns a number that depends on every node on the way, so that two builds can be shown to have
+ * done the same work. Uses the search's memory.
  */
 export function walk(root: i32): i32 {
   checksum = 0;

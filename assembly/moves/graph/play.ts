@@ -26,17 +26,17 @@ import { addPlay, isWorthKeeping } from "../list.ts";
 import { hasOpeningPenalty, openingPenalty } from "../penalty.ts";
 
 /*
- * Playing tiles ([wolges]): from the anchor leftwards along the GADDAG, and
- * behind a switch from the anchor's right neighbour on rightwards. Each step
- * first passes the tiles on the board, then lays one more. Within a placement
- * the anchor is the rightmost tile of the board that a play touches, or, in a
- * gap, the rightmost square with a cross word; so nothing is found twice.
+ * Playing tiles ([wolges]). The search follows the GADDAG from the anchor leftward and then,
+ * after a switch, rightward from the square to the right of the anchor. Each step first passes
+ * the tiles on the board and then places one more. Within a placement, the anchor is the
+ * rightmost board tile that a play touches or, in a gap, the rightmost square with a cross word;
+ * so no play is found twice.
  *
- * What is left on the rack goes along as `kept`, the set of its places that are
- * left, and as the set of their letters.
+ * The tiles left on the rack are passed along in two forms: `kept`, the set of rack places that
+ * are left, and the set of their letters.
  */
 
-/** The placement. */
+/** The current placement. */
 let direction: i32 = 0;
 let lane: i32 = 0;
 let squares: i32 = 0;
@@ -44,15 +44,15 @@ let anchor: i32 = 0;
 let leftmost: i32 = 0;
 let rightmost: i32 = 0;
 
-/** The places of the rack, and those of its blanks, which are the first. */
+/** All places of the rack, and the places of its blanks, which come first. */
 let all: i32 = 0;
 let blanks: i32 = 0;
-/** Letters from 33 on of the tiles that are left; the lower ones go along as arguments. */
+/** Letters from 33 on among the tiles left; the lower letters are passed as arguments. */
 let highLetters: i32 = 0;
-/** Where the word begins, while tiles are laid to the right. */
+/** First square of the word, while tiles are placed to the right. */
 let wordStart: i32 = 0;
 
-/** Plays everything that a placement allows. Squares count from 1; `to` is behind the last. */
+/** Plays everything that a placement allows. Squares count from 1; `to` is one past the last. */
 export function playPlacement(
   playDirection: i32,
   playLane: i32,
@@ -75,14 +75,14 @@ export function playPlacement(
 }
 
 /**
- * Goes on to the left.
- * @param at node of the tile laid or passed last
+ * Continues to the left.
+ * @param at node of the tile placed or passed last
  * @param from the next square
  * @param main points of the word so far, before its multiplier
  * @param cross points of the cross words
- * @param multiplier of the word
+ * @param multiplier multiplier of the word
  * @param kept places of the rack that are left
- * @param letters of these, without blanks
+ * @param letters letters of those places, without blanks
  */
 function playLeft(
   at: i32,
@@ -136,8 +136,8 @@ function playLeft(
 }
 
 /**
- * Lays each of the letters `fitting`, of the run that begins with node `first` and has the letters
- * `set`; bit 0 of both is for the letter `below` + 1.
+ * Places each of the letters `fitting` from the run that begins with node `first` and has the
+ * letters `set`; bit 0 of both stands for the letter `below` + 1.
  */
 function layLeft(
   first: i32,
@@ -190,7 +190,7 @@ function layLeft(
   store8(STRIP + index, 0);
 }
 
-/** Goes on to the right, where no tile lies up to `rightmost`. Parameters as in `playLeft`. */
+/** Continues to the right, with no board tile up to `rightmost`. Parameters as in `playLeft`. */
 function playRight(
   at: i32,
   index: i32,
@@ -214,7 +214,10 @@ function playRight(
   }
 }
 
-/** The same to the right, where the play may end at once; one function for both was slower. */
+/**
+ * Like `layLeft`, but to the right, where the play may end immediately. A single function for
+ * both directions was slower.
+ */
 function layEachRight(
   first: i32,
   set: i32,
@@ -266,7 +269,7 @@ function layEachRight(
   store8(STRIP + index, 0);
 }
 
-/** A tile has been laid on the right: the play may end here, or go on. */
+/** Continues after a tile has been placed on the right: the play may end here or go on. */
 function layRight(
   at: i32,
   index: i32,
@@ -283,7 +286,7 @@ function layRight(
   }
 }
 
-/** Letters that may be laid on the square: those that fit and that a tile left can be. */
+/** Returns the letters that fit the square and for which a tile is left. */
 function usable(square: i32, kept: i32, letters: i32): i32 {
   return crossSet(square) & ((kept & blanks) !== 0 ? everyLetter() : letters);
 }
@@ -292,15 +295,15 @@ function highUsable(square: i32, kept: i32): i32 {
   return highCrossSet(square) & ((kept & blanks) !== 0 ? everyHighLetter() : highLetters);
 }
 
-/** Whether a set that has places has just one. */
+/** Returns whether a nonempty set of places has exactly one member. */
 function isSingle(places: i32): bool {
   return (places & (places - 1)) === 0;
 }
 
-/** A word from square `first` to `last` has been completed. */
+/** Records the play after a word from square `first` to `last` has been completed. */
 function record(first: i32, last: i32, points: i32, kept: i32): void {
   const played = all ^ kept;
-  // A single tile that makes words both ways is an across play.
+  // A single tile that forms words in both directions counts as an across play.
   if (direction === DOWN && isSingle(played) && hasCrossing(squares, first)) return;
   const score = points + bonusFor(countBits(played));
   let equity = score * 1000 + load32(KEPT_VALUES + (kept << 2));

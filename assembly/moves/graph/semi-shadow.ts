@@ -20,30 +20,31 @@ import { accepts, arcOf, isEnd, tileOf } from "../../words/node.ts";
 import { NO_BOUND } from "./shadow.ts";
 
 /*
- * Semi-shadow playing ([wolges]): a bound that knows something of words. Letters
- * of the same score are one class, which its lowest letter stands for; the graph
- * has the words with every letter replaced by that one. Playing the rack's classes
- * through it scores what a real play of such tiles would, and adds the best that
- * the other tiles can be worth. Every real play is one of these, so the highest of
- * them bounds the placement, and no looser than shadow playing does.
+ * Semi-shadow playing ([wolges]): a bound that uses some information about words. Letters with
+ * the same score form a class, represented by its lowest letter. The graph contains the words
+ * with every letter replaced by its representative. Playing the rack's classes through this graph
+ * scores what a real play of such tiles would, and adds the highest value of the other tiles.
+ * Every real play corresponds to one of these plays, so the best of them bounds the placement,
+ * and is never looser than the bound of shadow playing.
  *
- * It was measured as slower than the search without it, so only a build for experiments has it
- * (SEMI_SHADOW); the host loads it there with this file's exports.
+ * Measurements showed it to be slower than the search without it. Therefore only an experimental
+ * build includes it (SEMI_SHADOW); in that build, the host loads it along with this file's
+ * exports.
  *
- * The tables lie at an address that the host chooses, the nodes behind them:
+ * The tables are at an address that the host chooses, followed by the nodes:
  *
- * | from | what                                                             |
- * | ---- | ---------------------------------------------------------------- |
- * | 0    | the letter that stands for each letter: 64 bytes                 |
- * | 64   | by that letter, 64 times: the letters of its class, 2 words, …    |
- * | 576  | … those on the rack, 2 words, …                                  |
- * | 1088 | … how many tiles of it are left, a word (0 is the blank), …       |
- * | 1344 | … and the first of its places on the rack, sorted by classes     |
- * | 1600 | the best value of what is kept, by the set of places: 128 words  |
+ * | from | contents                                                                  |
+ * | ---- | ------------------------------------------------------------------------- |
+ * | 0    | the letter that represents each letter: 64 bytes                          |
+ * | 64   | by representative, 64 times: the letters of its class, 2 cells            |
+ * | 576  | by representative: those of the letters on the rack, 2 cells              |
+ * | 1088 | by representative: how many tiles are left, 1 cell (index 0 is the blank) |
+ * | 1344 | by representative: its first place on the rack sorted by classes, 1 cell  |
+ * | 1600 | best value of what is kept, indexed by the set of places: 128 cells       |
  */
 const GADDAG_ROOT: i32 = 1;
 
-/** Bytes of the tables, without the nodes. */
+/** Size of the tables in bytes, without the nodes. */
 const SEMI_SHADOW_SIZE: i32 = 64 + 2 * 512 + 2 * 256 + 4 * (1 << MAX_RACK);
 
 let standIns: i32 = 0;
@@ -54,26 +55,26 @@ let firstPlaces: i32 = 0;
 let values: i32 = 0;
 let nodes: i32 = 0;
 
-/** The placement. */
+/** The current placement. */
 let squares: i32 = 0;
 let anchor: i32 = 0;
 let leftmost: i32 = 0;
 let rightmost: i32 = 0;
 
-/** The play so far. */
+/** State of the play so far. */
 let kept: i32 = 0;
 let played: i32 = 0;
-/** The best found, and from where on there is no use in a better one. */
+/** The best bound found, and the limit from which on a higher one makes no difference. */
 let best: i32 = 0;
 let enough: i32 = 0;
-/** Whether bounds are to be exact, and not only known to be too low for the list or not. */
+/** Set if bounds must be exact, not just classified as too low for the list or not. */
 let wantsExact: bool = false;
 
 /**
- * Tightens bounds from now on; the alphabet and the scores are known by now.
- * @param address of the tables; the nodes of the words' classes lie behind them.
- * @param exact 1 if bounds are lowered as far as they go, which tells the order
- *   of placements too; 0 if only those of placements that cannot reach the list.
+ * Enables tightening of bounds. The alphabet and the scores must be set already.
+ * @param address of the tables, which are followed by the graph of the words' classes.
+ * @param exact 1 to lower bounds as far as possible, which also refines the order of placements;
+ *   0 to lower only the bounds of placements that cannot reach the list.
  */
 export function setSemiShadow(address: i32, exact: i32): void {
   standIns = address;
@@ -88,7 +89,7 @@ export function setSemiShadow(address: i32, exact: i32): void {
   sortLetters();
 }
 
-/** Bytes of the tables, for the host. */
+/** Returns the size of the tables in bytes, for the host. */
 export function semiShadowSize(): i32 {
   return SEMI_SHADOW_SIZE;
 }
@@ -97,12 +98,12 @@ export function isSemiShadowOn(): bool {
   return nodes !== 0;
 }
 
-/** Whether `semiShadowPlay` is to go on until the bound is exact. */
+/** Returns whether `semiShadowPlay` must continue until the bound is exact. */
 export function isSemiShadowExact(): bool {
   return wantsExact;
 }
 
-/** Finds the classes of the alphabet's letters. */
+/** Assigns the alphabet's letters to classes. */
 function sortLetters(): void {
   for (let letter = 1; letter < 64; letter++) {
     store32(classSets + (letter << 3), 0);
@@ -129,14 +130,14 @@ function addTo(sets: i32, standIn: i32, letter: i32): void {
   store32(at, load32(at) | (1 << (letter - 1)));
 }
 
-/** Whether one of a class's letters in these sets may be laid on the square. */
+/** Returns whether a letter of a class in these sets may be placed on the square. */
 function someFits(sets: i32, standIn: i32, square: i32): bool {
   const at = sets + (standIn << 3);
   if (IS_WIDE && (load32(at + 4) & highCrossSet(square)) !== 0) return true;
   return (load32(at) & crossSet(square)) !== 0;
 }
 
-/** Sorts the rack by classes; it and what its sets are worth are known by now. */
+/** Sorts the rack by classes. The rack and the values of its sets must be known already. */
 export function beginSemiShadow(): void {
   for (let standIn = 0; standIn < 64; standIn++) {
     store32(tilesLeft + (standIn << 2), 0);
@@ -157,12 +158,12 @@ export function beginSemiShadow(): void {
   valueSets();
 }
 
-/** Of a tile of the rack. */
+/** Returns the class of a rack tile. */
 function classOf(tile: i32): i32 {
   return tile === 0 ? 0 : standInOf(tile);
 }
 
-/** Of the sets of tiles that are the same by classes, the value of the best. */
+/** Computes the best value among all sets of tiles that are equal by classes. */
 function valueSets(): void {
   const sets = 1 << rackSize();
   for (let set = 0; set < sets; set++) store32(values + (set << 2), NO_BOUND);
@@ -174,7 +175,7 @@ function valueSets(): void {
   }
 }
 
-/** A set of places on the rack as one of places by classes, the lowest of each. */
+/** Converts a set of rack places to a set of places by classes, using the lowest of each. */
 function classesIn(set: i32): i32 {
   let classes = 0;
   for (let i = 0; i < rackSize(); i++) {
@@ -187,8 +188,8 @@ function classesIn(set: i32): i32 {
 }
 
 /**
- * The bound of a placement, in thousandths; NO_BOUND where no word's classes fit.
- * @param limit ends the search: a bound that reaches it is only known to do so.
+ * Returns the bound of a placement in thousandths; NO_BOUND if no word's classes fit.
+ * @param limit ends the search: a bound that reaches it is not computed any further.
  */
 export function semiShadowPlay(
   direction: i32,
@@ -214,7 +215,7 @@ function nodeAt(index: i32): i32 {
   return load32(nodes + (index << 2));
 }
 
-/** Index of the node with the tile in the run that begins at `first`, or 0. */
+/** Returns the index of the node with the tile in the run that begins at `first`, or 0. */
 function findTile(first: i32, tile: i32): i32 {
   if (first === 0) return 0;
   let index = first;
@@ -226,7 +227,7 @@ function findTile(first: i32, tile: i32): i32 {
   }
 }
 
-/** As `playLeft` in play.ts, by classes. */
+/** Like `playLeft` in play.ts, but by classes. */
 function shadowLeft(at: i32, from: i32, main: i32, cross: i32, multiplier: i32): void {
   let node = nodeAt(at);
   let index = from;
@@ -254,12 +255,12 @@ function shadowLeft(at: i32, from: i32, main: i32, cross: i32, multiplier: i32):
   if (index >= leftmost) lay(next, index, -1, points, cross, multiplier);
 }
 
-/** As `playRight`: where no tile lies up to `rightmost`. */
+/** Like `playRight` in play.ts: there is no board tile up to `rightmost`. */
 function shadowRight(at: i32, index: i32, main: i32, cross: i32, multiplier: i32): void {
   lay(arcOf(nodeAt(at)), index, 1, main, cross, multiplier);
 }
 
-/** Lays each class of a run on an empty square, and goes on to the left (`way` -1) or right. */
+/** Places each class of a run on an empty square and continues left (`way` is -1) or right. */
 function lay(run: i32, index: i32, way: i32, main: i32, cross: i32, multiplier: i32): void {
   const square = squareAt(squares, index);
   if (!rackFits(square)) return;

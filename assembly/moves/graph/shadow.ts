@@ -7,10 +7,10 @@ import { rackFits, rackSize } from "../../position/rack.ts";
 import { coverSquare, highestSum, sortMultipliers } from "../bounds.ts";
 
 /*
- * Shadow playing ([wolges]): the best that a placement could earn if the
- * rack's tiles made a word of any kind. For each range of squares around the
- * anchor the best tiles are put on the best squares, and the best leave of as
- * many tiles is added; the largest sum bounds every play of the placement.
+ * Shadow playing ([wolges]): the most that a placement could earn if the rack's tiles formed a
+ * word in any order. For each range of squares around the anchor, the best tiles go on the best
+ * squares, and the best leave of matching size is added. The largest sum bounds every play of the
+ * placement.
  */
 
 export const NO_BOUND: i32 = -0x7fffffff;
@@ -19,7 +19,7 @@ let squares: i32 = 0;
 let rightmost: i32 = 0;
 let best: i32 = 0;
 
-/** The bound of a placement, in thousandths; NO_BOUND where nothing fits at all. */
+/** Returns the bound of a placement in thousandths; NO_BOUND if nothing fits at all. */
 export function shadowPlay(direction: i32, lane: i32, anchor: i32, from: i32, to: i32): i32 {
   squares = laneAt(direction, lane);
   rightmost = to;
@@ -38,7 +38,7 @@ export function shadowPlay(direction: i32, lane: i32, anchor: i32, from: i32, to
       square = squareAt(squares, index);
       tile = tileOn(square);
     }
-    // The range now begins behind `index`; an anchor in a gap has to be covered first.
+    // The range now begins after `index`; an anchor in a gap must be covered first.
     if (index < anchor) {
       if (count > 0 && anchor - index >= 2) weigh(main, cross, multiplier, count);
       shadowRight(anchor + 1, main, cross, multiplier, count);
@@ -66,7 +66,7 @@ function shadowRight(from: i32, points: i32, crossing: i32, times: i32, laid: i3
   }
 }
 
-/** The best score of a range, with the best leave. */
+/** Updates the bound with the best score of a range plus the best leave. */
 function weigh(main: i32, cross: i32, multiplier: i32, count: i32): void {
   sortMultipliers(count, multiplier);
   const fixed = main * multiplier + cross + bonusFor(count);

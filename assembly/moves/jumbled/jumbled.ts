@@ -17,26 +17,25 @@ import { beginLane, beginRange, couldReach, setLaying } from "./lay.ts";
 import { bestValue, laySets, NO_SET, setTables, slotOfFixed } from "./sets.ts";
 
 /*
- * Plays of the jumbled variant ([wolges], "Playing jumbled games", finds
- * them tile by tile and looks each full word up; here words are looked up
- * first). A placement is taken apart into ranges of squares, each of which a
- * play covers as a whole. The tiles on the board in a range are a multiset; the
- * sets of rack tiles that complete it to a word are known at once (see
- * jumbled/sets.ts), and then laid on the empty squares (see jumbled/lay.ts).
+ * Plays of the jumbled variant. ([wolges], "Playing jumbled games", finds them tile by tile and
+ * looks up each complete word; here the words are looked up first.) A placement is split into
+ * ranges of squares, each of which a play covers as a whole. The tiles on the board within a
+ * range form a multiset. The sets of rack tiles that complete it to a word are found directly
+ * (see jumbled/sets.ts) and then placed on the empty squares (see jumbled/lay.ts).
  */
 
 let direction: i32 = 0;
 let lane: i32 = 0;
 let squares: i32 = 0;
 let anchor: i32 = 0;
-/** The sets that complete the tiles on the board that the range has so far. */
+/** The sets that complete the board tiles in the range so far. */
 let slot: i32 = 0;
 
 /**
- * Plays jumbled words from now on.
- * @param address of JUMBLED_SIZE bytes to work in.
- * @param merges 1 if plays that differ only by the order of the new tiles, at the
- *   same score and equity, are one.
+ * Switches to playing jumbled words.
+ * @param address of a work area of JUMBLED_SIZE bytes.
+ * @param merges 1 to merge plays that differ only in the order of the new tiles and have the same
+ *   score and equity.
  */
 export function setJumbled(address: i32, merges: i32): void {
   setJumbledWords();
@@ -45,8 +44,8 @@ export function setJumbled(address: i32, merges: i32): void {
 }
 
 /**
- * Plays everything that a placement allows, or only what can reach the list of
- * the best. Squares count from 1; `to` is behind the last.
+ * Plays everything that a placement allows, or only what can reach the list of the best. Squares
+ * count from 1; `to` is one past the last.
  */
 export function playJumbled(
   playDirection: i32,
@@ -79,7 +78,7 @@ export function playJumbled(
       square = squareAt(squares, index);
       tile = tileOn(square);
     }
-    // The range now begins behind `index`; an anchor in a gap has to be covered first.
+    // The range now begins after `index`; an anchor in a gap must be covered first.
     if (index < anchor) {
       if (slot === 0) slot = slotOfFixed();
       if (count > 0 && anchor - index >= 2) {
@@ -95,7 +94,7 @@ export function playJumbled(
   }
 }
 
-/** Covers squares to the right of the anchor, where no tile lies before `rightmost`. */
+/** Covers squares to the right of the anchor; there are no board tiles before `rightmost`. */
 function playRight(
   first: i32,
   rightmost: i32,
@@ -128,7 +127,7 @@ function playRange(
 ): void {
   const gain = bestValue(slot, count);
   if (gain === NO_SET) return;
-  // A single tile that makes words both ways is an across play.
+  // A single tile that forms words in both directions counts as an across play.
   if (count === 1 && direction === DOWN && hasCrossing(squares, first)) return;
   const points = main * multiplier + cross + bonusFor(count);
   beginRange(first, last, count, points, multiplier);

@@ -35,45 +35,44 @@ import { hasOpeningPenalty, VOWEL_PENALTY, vowelPenalty } from "../penalty.ts";
 import { PLAY } from "../record.ts";
 
 /*
- * Laying a set of tiles on the empty squares of a range, in every way that the
- * cross sets allow, in the order of moves (see moves/list.ts). Tiles that make a word
- * in one order make one in all, so most orders differ in nothing but looks:
+ * Placing a set of tiles on the empty squares of a range, in every way that the cross sets allow
+ * and in the order of moves (see moves/list.ts). If tiles make a word in one order, they do so in
+ * every order, so most orders differ only in appearance:
  *
- * - With `merging`, plays of the same tiles on the same squares with the same
- *   score and equity are one, the first of them in the order of moves. Squares
- *   that take the same tiles of the set for the same multiplier are twins: the
- *   first play has its tiles ascending on them, so no other order is tried.
- *   Scores that come again nevertheless are remembered.
- * - While the best moves are sought, what is laid so far plus the best that the
- *   other tiles could earn on the other squares has to reach the list.
+ * - With `merging`, plays of the same tiles on the same squares with the same score and equity
+ *   are merged into the first of them in the order of moves. Squares that accept the same tiles
+ *   of the set with the same multiplier are twins: the first play has its tiles in ascending
+ *   order on them, so no other order is tried. Scores that still repeat are recorded and skipped.
+ * - When only the best moves are wanted, the points of the tiles placed so far plus the most that
+ *   the other tiles could earn on the other squares must reach the list.
  */
 const SEEN_MASK: i32 = SEEN_SIZE / 8 - 1;
 
-/** Plays by score and penalty that were laid of the set: pairs of key and serial number. */
+/** Scores and penalties already seen for the set: pairs of a key and a serial number. */
 let seen: i32 = 0;
 let merging: bool = true;
 
 let direction: i32 = 0;
 let lane: i32 = 0;
 let squares: i32 = 0;
-/** Whether only the moves that reach the list are wanted. */
+/** Set if only moves that reach the list are wanted. */
 let seeksBest: bool = false;
 
-/** The range: its squares, how many are covered, and points whatever is laid. */
+/** The range: its squares, the number of covered squares, and the points independent of the set. */
 let first: i32 = 0;
 let last: i32 = 0;
 let count: i32 = 0;
 let fixedPoints: i32 = 0;
 let multiplier: i32 = 1;
 let isPrepared: bool = false;
-/** Equity that a play of the range must have. */
+/** Equity that a play of the range must reach. */
 let least: i32 = 0;
 
-/** The set of tiles: what its play gains besides the score, and its number. */
+/** The set of tiles: its play's value besides the score, and its serial number. */
 let value: i32 = 0;
 let serial: i32 = 0;
 
-/** Where scores are remembered, and whether plays that differ in order alone are one. */
+/** Sets where scores are recorded, and whether plays that differ only in order are merged. */
 export function setLaying(memory: i32, merges: bool): void {
   seen = memory;
   merging = merges;
@@ -88,8 +87,8 @@ export function beginLane(playDirection: i32, playLane: i32, best: bool): void {
 }
 
 /**
- * Begins a range whose covered squares were noted.
- * @param points of the tiles on the board, times their multipliers, and the bonus.
+ * Begins a range whose covered squares have been noted.
+ * @param points points of the board tiles, times their multipliers, plus the bonus.
  */
 export function beginRange(from: i32, to: i32, covered: i32, points: i32, times: i32): void {
   first = from;
@@ -103,15 +102,15 @@ export function beginRange(from: i32, to: i32, covered: i32, points: i32, times:
   sortMultipliers(covered, times);
 }
 
-/** Whether tiles of these points, descending, with this value could reach the list. */
+/** Returns whether tiles with these points (descending) and this value could reach the list. */
 export function couldReach(points: i32, gain: i32): bool {
   if (!seeksBest) return true;
   return (fixedPoints + highestSum(count, points)) * 1000 + gain >= least;
 }
 
 /**
- * Lays the tiles that are not kept; their blanks stand for BLANK_LETTERS, ascending.
- * @param points where the tiles' points are, descending.
+ * Places the tiles that are not kept. Their blanks stand for BLANK_LETTERS, ascending.
+ * @param points address of the tiles' points, descending.
  */
 export function layTiles(kept: i32, points: i32): void {
   value = load32(KEPT_VALUES + (kept << 2));
@@ -149,7 +148,7 @@ function prepareSquares(): void {
   }
 }
 
-/** LAY_TILES: the letters ascending, then the blanks as the letters they stand for. */
+/** Fills LAY_TILES: first the letters in ascending order, then the blanks as their letters. */
 function takeTiles(kept: i32): void {
   let blanks = 0;
   let length = 0;
@@ -170,7 +169,10 @@ function takeTiles(kept: i32): void {
   check(length === count);
 }
 
-/** Which of the tiles fit each square; whether each tile and each square has one that fits. */
+/**
+ * Finds which tiles fit each square; returns whether each square has a tile that fits and each
+ * tile has a square.
+ */
 function findFits(): bool {
   let fitting = 0;
   for (let place = 0; place < count; place++) {
@@ -189,7 +191,7 @@ function findFits(): bool {
   return fitting === (1 << count) - 1;
 }
 
-/** For each square the nearest twin before it, or -1. */
+/** Finds the nearest earlier twin of each square, or -1. */
 function findTwins(): void {
   for (let at = 0; at < count << 2; at += 4) {
     let twin = at - 4;
@@ -206,7 +208,7 @@ function areTwins(a: i32, b: i32): bool {
   );
 }
 
-/** TILES_BY_POINTS: place and points of each tile, the most points first. */
+/** Fills TILES_BY_POINTS: bit and points of each tile, in descending order of points. */
 function orderByPoints(): void {
   for (let i = 0; i < count; i++) {
     const points = scoreOf(load8(LAY_TILES + i));
@@ -221,7 +223,7 @@ function orderByPoints(): void {
   }
 }
 
-/** Lays a tile on the square at `place` and goes on; `used` has a bit for each tile laid. */
+/** Places a tile on square number `place` and recurses; `used` has a bit for each tile placed. */
 function lay(place: i32, used: i32, points: i32): void {
   if (place === count) {
     addPlay(points);
@@ -236,7 +238,7 @@ function lay(place: i32, used: i32, points: i32): void {
   for (let i = 0; i < count; i++) {
     if ((open & (1 << i)) === 0) continue;
     const tile = load8(LAY_TILES + i);
-    // Of equal tiles the first that is left will do.
+    // Of equal tiles, only the first one left needs to be tried.
     if (tile === before || tile < lowest) continue;
     before = tile;
     store8(LAID + place, tile);
@@ -244,7 +246,7 @@ function lay(place: i32, used: i32, points: i32): void {
   }
 }
 
-/** Most points of the tiles left on the squares from `place` on. */
+/** Returns the most points that the tiles left can earn on the squares from `place` on. */
 function bestRest(place: i32, used: i32): i32 {
   let points = 0;
   let times = SUFFIX_TIMES + place * COVERED_SIZE;
@@ -284,8 +286,8 @@ function penaltyLaid(): i32 {
 }
 
 /**
- * Whether the set was laid before with this score and penalty; it has been from
- * now on. There are more places than ways to lay a rack, so one is free.
+ * Returns whether the set was already placed with this score and penalty, and records the pair if
+ * it was not. There are more slots than ways to place a rack, so a free slot always exists.
  */
 function hasSeen(score: i32, penalty: i32): bool {
   const key = (score << 3) | (penalty / VOWEL_PENALTY);

@@ -25,22 +25,22 @@ import { accepts, arcOf, isEnd, nodeAt, tileOf } from "../../words/node.ts";
 import { layTiles } from "./lay.ts";
 
 /*
- * The sets of rack tiles that complete the fixed letters to an alphagram. They
- * depend on the fixed letters alone, and most ranges of a board have one or none
- * of those; so one descent of the graph for each multiset of fixed letters finds
- * the sets of all sizes, and they are kept while the position lasts. Such a slot:
+ * Sets of rack tiles that complete the fixed letters to an alphagram. They depend only on the
+ * fixed letters, and most ranges of a board contain one fixed letter or none. Therefore a single
+ * descent of the graph for each multiset of fixed letters finds the sets of all sizes, and they
+ * are kept until the position changes. The layout of such a slot:
  *
- * | byte  | what                                                                  |
+ * | byte  | contents                                                              |
  * | ----- | --------------------------------------------------------------------- |
  * | 0     | number of the position for which it was made                          |
- * | 4     | 1 if the sets are listed; 0 if they are too many (racks of blanks)     |
- * | 8-31  | the fixed letters, ended by a number higher than any                  |
+ * | 4     | 1 if the sets are listed; 0 if there are too many (racks of blanks)   |
+ * | 8-31  | the fixed letters, ended by a number higher than any letter           |
  * | 32-63 | best value of what is kept, for each number of tiles played           |
- * | 64-   | for each set kept: 0 if what is played completes nothing; SET if it    |
- * |       | does; with blanks, the address of the first entry                     |
+ * | 64-   | for each set kept: 0 if the played tiles complete nothing, SET if     |
+ * |       | they do; if blanks are played, the address of the first entry         |
  *
- * An entry is the letters that the blanks stand for (8 bytes) and the address of
- * the next one, or 0.
+ * An entry contains the letters that the blanks stand for (8 bytes) and the address of the next
+ * entry, or 0.
  */
 const LISTED: i32 = 4;
 const LETTERS: i32 = 8;
@@ -50,7 +50,7 @@ const SET: i32 = 1;
 
 export const NO_SET: i32 = -0x40000000;
 
-/** Where the tables lie; see layout.ts. */
+/** Addresses of the tables; see layout.ts. */
 let setsBySize: i32 = 0;
 let playedPoints: i32 = 0;
 let slots: i32 = 0;
@@ -60,7 +60,7 @@ let position: i32 = 0;
 let slotsUsed: i32 = 0;
 let entriesUsed: i32 = 0;
 
-/** The descent: the slot to fill, or 0 to lay each set of `wanted` tiles at once. */
+/** State of the descent: the slot to fill, or 0 to place each set of `wanted` tiles immediately. */
 let slot: i32 = 0;
 let wanted: i32 = 0;
 let isFull: bool = false;
@@ -69,11 +69,11 @@ let highLetters: i32 = 0;
 let blanks: i32 = 0;
 let kept: i32 = 0;
 let played: i32 = 0;
-/** How many blanks are played, and the letter of the last. */
+/** Number of blanks played, and the letter of the last one. */
 let named: i32 = 0;
 let lastNamed: i32 = 0;
 
-/** Says where the tables lie, from the sets by size on. */
+/** Sets the address of the tables, the first of which is the list of sets by size. */
 export function setTables(address: i32): void {
   setsBySize = address;
   playedPoints = setsBySize + SETS_BY_SIZE_SIZE;
@@ -82,7 +82,7 @@ export function setTables(address: i32): void {
   for (let i = 0; i < SLOT_COUNT; i++) store32(slots + i * SLOT_SIZE, 0);
 }
 
-/** Forgets the sets of the last position; its rack is known by now. */
+/** Discards the sets of the previous position; the new rack must be loaded already. */
 export function beginSets(): void {
   forget();
   sortSets();
@@ -94,12 +94,15 @@ function forget(): void {
   entriesUsed = 0;
 }
 
-/** Best value of what is kept when `count` tiles complete the fixed letters; or NO_SET. */
+/**
+ * Returns the best value of what is kept when `count` tiles complete the fixed letters, or
+ * NO_SET.
+ */
 export function bestValue(at: i32, count: i32): i32 {
   return load32(at + BEST + (count << 2));
 }
 
-/** The slot of the fixed letters, which stays good until the next is asked for. */
+/** Returns the slot of the fixed letters, which is valid until the next call. */
 export function slotOfFixed(): i32 {
   let hash = 0;
   for (let i = 0; i < fixedCount(); i++) hash = (hash * 37 + load8(FIXED + i)) & 0xffff;
@@ -126,7 +129,7 @@ function fillSlot(): void {
   const wasEmpty = entriesUsed === 0;
   listSets();
   if (!isFull) return;
-  // Either the other slots took the room, or there is not enough for this one.
+  // Either the other slots used up the space, or there is not enough space for this one alone.
   forget();
   slotsUsed = 1;
   if (!wasEmpty) listSets();
@@ -146,7 +149,7 @@ function listSets(): void {
   descend();
 }
 
-/** Lays every set of `count` tiles of a slot on the range that was begun. */
+/** Places every set of `count` tiles of a slot on the current range. */
 export function laySets(at: i32, count: i32): void {
   if (load32(at + LISTED) === 0) {
     slot = 0;
@@ -185,19 +188,19 @@ function descend(): void {
   if (root !== 0) choose(root, 0);
 }
 
-/** Tries the letters of a run; the fixed ones from place `from` on are still to come. */
+/** Tries the letters of a run; the fixed letters from index `from` on are still to be matched. */
 function choose(run: i32, from: i32): void {
   const next = load8(FIXED + from);
   for (let at = run; ; at++) {
     const node = nodeAt(at);
     const letter = tileOf(node);
     if (letter >= next) {
-      // Letters ascend, so a fixed one that is passed would never come.
+      // Letters ascend, so a fixed letter that is skipped would never be matched.
       if (letter === next) goOn(node, from + 1);
       return;
     }
     const bit = 1 << (letter - 1);
-    // A letter's own tiles come before blanks for it, so that no set comes twice.
+    // A letter's own tiles come before blanks for it, so that no set is found twice.
     if (((isHigh(letter) ? highLetters : letters) & bit) !== 0 && lastNamed !== letter) {
       take(letter, bit);
       goOn(node, from);
@@ -252,7 +255,7 @@ function giveBack(letter: i32, bit: i32): void {
   played--;
 }
 
-/** The tiles played complete the fixed letters. */
+/** Notes that the played tiles complete the fixed letters. */
 function noteSet(): void {
   if (slot === 0) {
     if (played === wanted) layTiles(kept, playedPoints + (kept << 5));
@@ -279,8 +282,8 @@ function noteSet(): void {
 }
 
 /**
- * For each number of tiles played the count of the sets that are kept, and those
- * sets, the most valuable first; for each of them the points of the tiles played.
+ * Lists, for each number of tiles played, the number of sets kept and those sets, the most
+ * valuable first; and for each set, the points of the tiles played.
  */
 function sortSets(): void {
   const size = rackSize();

@@ -27,12 +27,15 @@ import {
 } from "./spans.ts";
 
 /*
- * What the rack can bring in each span at most, whatever words there are: its
- * highest tiles on the best squares, and the best leave of as many tiles.
+ * Upper bounds on what the rack can earn in each span, whatever words there are: its highest
+ * tiles on the best squares, plus the best leave of matching size.
  */
 const NO_SCORE: i32 = -0x100000;
 
-/** The highest score of tiles in a range, from the sums of their points, descending. */
+/**
+ * Returns the highest score of tiles in a range, from the running sums of their points,
+ * descending.
+ */
 export function highestScore(range: i32, points: i32): i32 {
   let score = load32(range + RANGE_BASE);
   const end = range + RANGE_STEPS + (load8(range + RANGE_STEP_COUNT) << 2);
@@ -66,7 +69,7 @@ function queueLane(lane: i32): void {
   }
 }
 
-/** Notes the highest score of each span's ranges, without those that no tiles fit. */
+/** Computes the highest score of each span's ranges, skipping ranges that no tiles fit. */
 function scoreRanges(lane: i32): void {
   const dead = deadSquares(lane);
   store32(lane + LANE_DEAD, dead);
@@ -82,7 +85,7 @@ function scoreRanges(lane: i32): void {
   }
 }
 
-/** Squares of a lane that none of the rack's tiles fits. */
+/** Returns the squares of a lane that no tile of the rack fits. */
 function deadSquares(lane: i32): i32 {
   const onRack = load32(LEFT) > 0 ? -1 : rackLetters();
   let dead = 0;

@@ -26,9 +26,9 @@ import {
 } from "./spans.ts";
 
 /*
- * Laying a word in a range with a set of tiles: it is compared with the board's
- * tiles and the cross sets, then with the tiles of the set, which says where
- * blanks go, and scored.
+ * Placing a word in a range with a set of tiles. The word is compared with the board's tiles and
+ * the cross sets and then with the tiles of the set, which determines where blanks go. Then it is
+ * scored.
  */
 
 /** The lane, the set of tiles and the value of what is kept. */
@@ -39,11 +39,11 @@ let crossed: i32 = 0;
 let set: i32 = 0;
 let value: i32 = 0;
 
-/** The range, and the address at which the letter of square 0 would be. */
+/** The range, and the address of the letter that would be on square 0. */
 let range: i32 = 0;
 let letters: i32 = 0;
 
-/** Begins with a set of tiles in a lane, of which the rest is worth a value. */
+/** Begins playing the set `ofTiles` in a lane; `ofRest` is the value of the tiles kept. */
 export function beginLaying(inLane: i32, ofTiles: i32, ofRest: i32): void {
   lane = inLane;
   set = ofTiles;
@@ -62,7 +62,7 @@ export function layWord(word: i32, inRange: i32): void {
   layFrom(covered & ~tiles, set, load32(range + RANGE_BASE));
 }
 
-/** Whether the word's letters are allowed on some squares. */
+/** Returns whether the word's letters are allowed on the given squares. */
 function fits(which: i32): bool {
   for (let left = which; left !== 0; left &= left - 1) {
     const square = lowestBit(left);
@@ -73,8 +73,8 @@ function fits(which: i32): bool {
 }
 
 /**
- * Lays tiles on some squares, from left to right.
- * @param onRack what is left of the set
+ * Places tiles on the given squares, from left to right.
+ * @param onRack tiles of the set that are left
  */
 function layFrom(which: i32, onRack: i32, points: i32): void {
   let rest = onRack;
@@ -93,7 +93,7 @@ function layFrom(which: i32, onRack: i32, points: i32): void {
       }
       layFrom(left & (left - 1), less, score);
     }
-    // The keys of these letters are those of others by chance.
+    // The tiles do not spell this word: its keys equal those of the set only by coincidence.
     if (naturals === 0) return;
     store8(STRIP + index, letter);
     rest &= ~(naturals & -naturals);
@@ -102,7 +102,7 @@ function layFrom(which: i32, onRack: i32, points: i32): void {
   record(score);
 }
 
-/** What a tile's points count for on a square: letter, word and cross word together. */
+/** Returns the factor for a tile's points on a square: letter, word and cross word combined. */
 function timesAt(index: i32): i32 {
   const square = squareAt(squares, index);
   const crossing = crossScore(square) >= 0 ? wordMultiplier(square) : 0;

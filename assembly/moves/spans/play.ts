@@ -23,13 +23,13 @@ import {
 } from "./spans.ts";
 
 /*
- * Playing a set of tiles in a span: the words that it makes with the letters played
- * through are tried in each range that may bring a move into the list.
+ * Playing a set of tiles in a span. The words that the set makes with the letters played through
+ * are tried in each range that may bring a move into the list.
  */
 
-/** Letters of the words. */
+/** Length of the words, in letters. */
 let length: i32 = 0;
-/** Address behind the list of ranges. */
+/** Address after the list of ranges. */
 let liveEnd: i32 = 0;
 
 export function playSet(span: i32, set: i32): void {
@@ -62,7 +62,7 @@ function listRanges(span: i32, lane: i32, set: i32, value: i32): void {
   }
 }
 
-/** Makes the blank each of some letters with which there are words. */
+/** Replaces the blank with each letter that can complete words. */
 function playOneBlank(place: i32, tag: i32, which: i32): void {
   for (let left = lettersFor(place, tag) & which; left !== 0; left &= left - 1) {
     const letter = lowestBit(left) + 1;
@@ -70,7 +70,10 @@ function playOneBlank(place: i32, tag: i32, which: i32): void {
   }
 }
 
-/** The first blank's letter is never behind the second's, so that no two come twice. */
+/**
+ * Assigns both blanks. The first blank's letter never comes after the second's, so that no pair
+ * is tried twice.
+ */
 function playTwoBlanks(place: i32, tag: i32): void {
   for (let left = everyLetter(); left !== 0; left &= left - 1) {
     const letter = lowestBit(left) + 1;

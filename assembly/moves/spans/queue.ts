@@ -3,10 +3,9 @@ import { load32, store32 } from "../../core/memory.ts";
 import { lanesEnd, lanesStart } from "./spans.ts";
 
 /*
- * A heap of spans, and of sets of tiles to play in them, by what they can bring at
- * most; the highest bound is on top. An entry is the bound and what it is of: the
- * span's distance from the first lane in words, and in the lower seven bits the set,
- * or 0 for the span itself.
+ * A heap of spans, and of sets of tiles to play in them, ordered by upper bound with the highest
+ * on top. An entry is a bound and a reference to its object: the span's distance from the first
+ * lane in cells and, in the lower seven bits, the set, or 0 for the span itself.
  */
 const ENTRY_SHIFT: i32 = 3;
 const SET_BITS: i32 = 7;
@@ -33,12 +32,12 @@ export function highestBound(): i32 {
   return load32(queue);
 }
 
-/** The span of the first entry. */
+/** Returns the span of the first entry. */
 export function firstSpan(): i32 {
   return lanesStart() + ((load32(queue + 4) >>> SET_BITS) << 2);
 }
 
-/** The set of the first entry, or 0. */
+/** Returns the set of the first entry, or 0. */
 export function firstSet(): i32 {
   return load32(queue + 4) & SET_MASK;
 }
@@ -56,7 +55,7 @@ export function addToQueue(bound: i32, span: i32, set: i32): void {
   setEntry(place, bound, what);
 }
 
-/** Takes the first entry away. */
+/** Removes the first entry. */
 export function dropFirst(): void {
   count--;
   const last = queue + (count << ENTRY_SHIFT);

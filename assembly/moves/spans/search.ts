@@ -28,16 +28,15 @@ import {
 } from "./spans.ts";
 
 /*
- * Finding the best plays by word map: what has the highest bound comes first, and
- * either is a span, which is then opened into the sets of tiles that may make words
- * there, each with a bound of its own, or such a set, which is then played; until
- * no bound reaches the list.
+ * Finding the best plays by word map. The entry with the highest bound is processed first. If it
+ * is a span, it is expanded into the sets of tiles that may make words there, each with its own
+ * bound; if it is such a set, it is played. The search ends when no bound reaches the list.
  */
 
-/** The bound of what is opened or played. */
+/** The bound of the entry being expanded or played. */
 let bound: i32 = 0;
 
-/** Lists the plays among the best of the position that was taken. */
+/** Lists the best plays of the current position. */
 export function findPlays(): void {
   updateSpans();
   listSets();
@@ -77,7 +76,7 @@ function openSpan(span: i32): void {
   }
 }
 
-/** Whether there may be words of the letters played through and a set of tiles. */
+/** Returns whether the letters played through and a set of tiles may make words. */
 function mayExist(through: i32, set: i32): bool {
   const place = (through + setPlace(set)) | 0;
   const blanks = setBlanks(set);
@@ -85,7 +84,7 @@ function mayExist(through: i32, set: i32): bool {
   return blanks > 1 || mayTakeBlank(place);
 }
 
-/** The most that a set can bring in a span. */
+/** Returns the most that a set can earn in a span. */
 function boundOf(span: i32, set: i32): i32 {
   const dead = load32(load32(span + SPAN_LANE) + LANE_DEAD);
   const points = setPoints(set);

@@ -14,19 +14,19 @@ import { isProper, rackSize } from "../../position/rack.ts";
 import { placeKey, tagKey } from "../../words/map/keys.ts";
 
 /*
- * The sets of tiles that can be played from the rack, each a bit for each of its
- * places; of equal tiles the highest places, as the lowest are kept (rack.ts).
+ * Sets of tiles that can be played from the rack, with one bit for each rack place. Of equal
+ * tiles, the highest places are played, because the lowest are kept (rack.ts).
  */
 
-/** Where a list of points has the number of its turn. */
+/** Offset of the turn number in a list of points. */
 const TURN: i32 = 28;
 
 let turn: i32 = 0;
-/** The rack's places by the points of their tiles, descending, three bits each. */
+/** The rack's places sorted by the points of their tiles, descending, three bits each. */
 let byPoints: i32 = 0;
 let whole: i32 = 0;
 
-/** Lists the sets of the rack that was taken. */
+/** Lists the sets of the current rack. */
 export function listSets(): void {
   const size = rackSize();
   turn++;
@@ -69,7 +69,7 @@ function pointsAt(place: i32): i32 {
   return scoreOf(load8(RACK + place));
 }
 
-/** Sums of the keys of a set's letters. */
+/** Returns the sum of the place keys of a set's letters. */
 export function setPlace(set: i32): i32 {
   return load32(SET_KEYS + (set << 3));
 }
@@ -78,22 +78,22 @@ export function setTag(set: i32): i32 {
   return load32(SET_KEYS + (set << 3) + 4);
 }
 
-/** Number of blanks in a set; they are the rack's first tiles. */
+/** Returns the number of blanks in a set; blanks are the rack's first tiles. */
 export function setBlanks(set: i32): i32 {
   return countBits(set & ((1 << load32(LEFT)) - 1));
 }
 
-/** All of the rack's tiles. */
+/** Returns the set of all of the rack's tiles. */
 export function wholeRack(): i32 {
   return whole;
 }
 
-/** Value of what is kept when a set is played. */
+/** Returns the value of what is kept when a set is played. */
 export function valueWithout(set: i32): i32 {
   return load32(KEPT_VALUES + ((whole & ~set) << 2));
 }
 
-/** Address of the points of a set's highest tile, its two highest, and so on. */
+/** Returns the address of the points of a set's highest tile, of its two highest, and so on. */
 export function setPoints(set: i32): i32 {
   const list = SET_POINTS + (set << 5);
   if (load32(list + TURN) !== turn) sumPoints(set, list);

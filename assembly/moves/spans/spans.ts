@@ -33,21 +33,20 @@ import { placeKey, tagKey } from "../../words/map/keys.ts";
 import { coverSquare, sortMultipliers } from "../bounds.ts";
 
 /*
- * Where plays can lie. A range is the squares of a lane from a first to a last one
- * that a word can fill; a span is all ranges that play the same number of tiles
- * through the same tiles of the board (or through none, touching some): they ask
- * for the same letters. Both depend on the board alone, and so are kept for every
- * lane until something in it changes. A lane:
+ * Places for plays. A range is a sequence of squares in a lane that a word can fill. A span is
+ * all ranges that play the same number of tiles through the same board tiles (or through none,
+ * touching some), and that therefore need the same letters. Both depend only on the board, so
+ * they are kept for every lane until something in the lane changes. The layout of a lane:
  *
- * | byte   | what                                                              |
- * | ------ | ----------------------------------------------------------------- |
- * | 0      | squares with tiles, a bit each, bit 1 for the first                |
- * | 4      | empty squares that touch tiles of other lanes, or the start        |
- * | 8      | of these, those that no tile of the rack fits (spans/bounds.ts)     |
- * | 12, 16 | addresses behind the spans and behind the ranges                  |
- * | 20, 24 | direction; number                                                 |
- * | 32-    | for each square the letters that a word may have there: 32 words  |
- * | 160-   | spans, and behind them ranges                                     |
+ * | byte   | contents                                                            |
+ * | ------ | ------------------------------------------------------------------- |
+ * | 0      | squares with tiles, one bit each; bit 1 is the first square         |
+ * | 4      | empty squares that touch tiles of other lanes, or the start         |
+ * | 8      | of these, the squares that no tile of the rack fits (spans/bounds.ts) |
+ * | 12, 16 | addresses after the spans and after the ranges                      |
+ * | 20, 24 | direction; lane number                                              |
+ * | 32-    | for each square the letters that a word may have there: 32 cells    |
+ * | 160-   | spans, followed by ranges                                           |
  */
 export const LANE_TILES: i32 = 0;
 export const LANE_CROSSED: i32 = 4;
@@ -61,14 +60,16 @@ export const LANE_SPANS: i32 = LANE_HEAD_SIZE;
 export const LANE_RANGES: i32 = LANE_SPANS + MAX_RANGES * SPAN_SIZE;
 
 /*
- * | byte of a span | what                                                      |
+ * Layout of a span.
+ *
+ * | byte of a span | contents                                                  |
  * | -------------- | --------------------------------------------------------- |
  * | 0, 4           | keys of the letters played through                        |
- * | 8              | how many these are                                        |
- * | 12             | tiles played                                              |
- * | 16             | its lane's address                                        |
- * | 20             | its last range, from which the others follow              |
- * | 24             | highest score of the turn's rack (spans/bounds.ts)         |
+ * | 8              | number of letters played through                          |
+ * | 12             | number of tiles played                                    |
+ * | 16             | address of its lane                                       |
+ * | 20             | address of its last range, which links to the others      |
+ * | 24             | highest score with the current rack (spans/bounds.ts)     |
  */
 export const SPAN_PLACE: i32 = 0;
 export const SPAN_TAG: i32 = 4;
@@ -79,22 +80,24 @@ export const SPAN_RANGES: i32 = 20;
 export const SPAN_SCORE: i32 = 24;
 
 /*
- * | byte of a range | what                                                     |
+ * Layout of a range.
+ *
+ * | byte of a range | contents                                                 |
  * | --------------- | -------------------------------------------------------- |
- * | 0               | points of the tiles there and beside, and the bonus      |
- * | 4               | the word's multiplier                                    |
+ * | 0               | points of the tiles in and next to it, and the bonus     |
+ * | 4               | multiplier of the word                                   |
  * | 8, 9            | first and last square                                    |
- * | 10, 11          | number of steps; tiles played                            |
- * | 12              | the squares, a bit each                                  |
- * | 16              | the span's address                                       |
- * | 20              | the range of the same span before, or 0                  |
+ * | 10, 11          | number of steps; number of tiles played                  |
+ * | 12              | the squares, one bit each                                |
+ * | 16              | address of its span                                      |
+ * | 20              | address of the previous range of the same span, or 0     |
  * | 24-             | steps                                                    |
  *
- * The most that tiles can score is the highest of them on the square with the
- * highest multiplier (of letter, word and cross word together), and so on. Where
- * these multipliers, descending, fall by d behind the n-th, that makes d times the
- * points of the n highest tiles: a step. A step is d above bit 5, and below it the
- * place of those points in a list (spans/sets.ts), in bytes.
+ * Tiles score most when the highest tile is on the square with the highest multiplier (letter,
+ * word and cross word combined), and so on. Sort these multipliers in descending order: a drop of
+ * d after the n-th one contributes d times the points of the n highest tiles. Such a drop is
+ * stored as a step: d above bit 5 and, below it, the byte offset of those points in a list
+ * (spans/sets.ts).
  */
 export const RANGE_BASE: i32 = 0;
 export const RANGE_TIMES: i32 = 4;
@@ -112,12 +115,12 @@ export const STEP_PLACE: i32 = 0x1f;
 let lanes: i32 = 0;
 let end: i32 = 0;
 
-/** The lane that is cut. */
+/** The lane being cut. */
 let lane: i32 = 0;
 let squares: i32 = 0;
 let isDown: bool = false;
 
-/** The range so far. */
+/** State of the range so far. */
 let points: i32 = 0;
 let through: i32 = 0;
 let place: i32 = 0;
@@ -130,9 +133,9 @@ let touches: bool = false;
 let crosses: bool = false;
 
 /**
- * Says where the lanes and the queue of their spans lie: SPANS_SIZE bytes, and LANE_SIZE for each
- * spare lane. With spare ones, plies that are undone find their lanes as they were and need not
- * cut them again.
+ * Sets where the lanes and the queue of their spans are stored: SPANS_SIZE bytes, plus LANE_SIZE
+ * for each spare lane. With spare lanes, undoing a ply restores the lanes without cutting them
+ * again.
  */
 export function setSpans(address: i32, spares: i32): void {
   lanes = address;
@@ -151,7 +154,7 @@ export function lanesStart(): i32 {
   return lanes;
 }
 
-/** Address behind the lanes, spare ones included. */
+/** Returns the address after the lanes, including the spare ones. */
 export function lanesEnd(): i32 {
   return end;
 }
@@ -164,7 +167,10 @@ function placeOf(direction: i32, number: i32): i32 {
   return LANE_RECORDS + (direction << 7) + (number << 2);
 }
 
-/** A lane that may be cut: a spare one if the position before the ply still needs the lane's own. */
+/**
+ * Returns a lane record that may be overwritten: a spare one if the position before the ply still
+ * needs the lane's own record.
+ */
 function freeRecord(direction: i32, number: i32): i32 {
   const record = laneRecord(direction, number);
   if (record >= load32(LANE_FLOOR)) return record;
@@ -202,7 +208,7 @@ function cutLane(direction: i32, number: i32): void {
   for (let first = 1; first <= length; first++) {
     if (tileOn(squareAt(squares, first - 1)) !== 0) continue;
     cutFrom(first);
-    // Ranges from further on have other tiles, or lie in another gap.
+    // Ranges that begin further on have other tiles or are in another gap.
     if (tileOn(squareAt(squares, first)) !== 0) clearTable();
   }
 }
@@ -226,7 +232,7 @@ function clearTable(): void {
   for (let i = 0; i < 512; i += 4) store32(SPAN_TABLE + i, 0);
 }
 
-/** Notes all ranges that begin at a square. */
+/** Adds all ranges that begin at a square. */
 function cutFrom(first: i32): void {
   points = 0;
   through = 0;
@@ -242,7 +248,7 @@ function cutFrom(first: i32): void {
   while (true) {
     index = passTiles(index);
     const isWord = played > 0 && index - first >= 2 && (blocks > 0 || touches);
-    // A single tile that makes words both ways is an across play.
+    // A single tile that forms words in both directions counts as an across play.
     if (isWord && !(played === 1 && isDown && crosses)) addRange(first, index - 1);
     if (played === fullRack()) return;
     const square = squareAt(squares, index);
@@ -292,7 +298,7 @@ function addRange(first: i32, last: i32): void {
   store32(lane + LANE_RANGES_END, range + RANGE_SIZE);
 }
 
-/** The span of the range so far, which may be new. */
+/** Returns the span of the range so far; creates it if needed. */
 function spanOf(): i32 {
   const at = SPAN_TABLE + (((blocks << 3) + played) << 2);
   let span = load32(at);

@@ -15,37 +15,41 @@ import {
 import { beginWords, nextWord, wordLength, wordPlace, wordTag } from "./reader.ts";
 
 /*
- * Building a word map (words/map/map.ts) of the words of a DAWG that fit on a board, in
- * steps: `planWords` counts the words and says how much room they take; `countMapWords`
- * counts those of each multiset, for which `makeLists` plans a list each; `listWords`
- * lists them; `planBlanks` counts the multisets with a letter less and says how much
- * room they take; `fillBlanks` notes the letters that complete those. The room must be
- * zero. Steps that go through all words do some in a call and return whether any are
- * left: an engine that compiles better while code runs puts that in its place only
- * between calls, which is worth a third of the time of a start.
+ * Builds a word map (words/map/map.ts) of the words of a DAWG that fit on a board, in steps:
+ *
+ * - `planWords` counts the words and returns how much space they need.
+ * - `countMapWords` counts the words of each multiset.
+ * - `makeLists` plans a list for each multiset.
+ * - `listWords` fills the lists.
+ * - `planBlanks` counts the multisets with one letter less and returns how much space they need.
+ * - `fillBlanks` notes the letters that complete those.
+ *
+ * The space must be zeroed. Steps that go through all words process some of them per call and
+ * return whether any are left. An engine that recompiles running code switches to the faster
+ * version only between calls, so splitting the work saves a third of the startup time.
  */
 
-/** Words or lists that a call does at most. */
+/** Most words or lists processed per call. */
 const SOME: i32 = 4096;
-/** While words are counted, a slot's value is their length and, below it, their number. */
+/** While words are counted, a slot's value is their length and, in the bits below, their number. */
 const LENGTH_SHIFT: i32 = 24;
 
 let root: i32 = 0;
 let head: i32 = 0;
-/** The table that is filled. */
+/** The table being filled. */
 let filter: i32 = 0;
 let filterBits: i32 = 0;
 let table: i32 = 0;
 let tableBits: i32 = 0;
-/** The lists of words, and the address behind them. */
+/** The lists of words, and the address after them. */
 let lists: i32 = 0;
 let listsEnd: i32 = 0;
-/** The next list to be gone through. */
+/** The next list to process. */
 let nextList: i32 = 0;
 
 /**
- * Plans a map of the words below the run at `first`, to lie at an address; returns
- * the address behind what `fillWords` needs.
+ * Plans a map of the words below the run at `first`, to be built at `address`; returns the
+ * address after the space that the words need.
  */
 export function planWords(first: i32, address: i32): i32 {
   makeLetterKeys();
@@ -73,7 +77,7 @@ export function countMapWords(): i32 {
   return 1;
 }
 
-/** Lists the words. */
+/** Fills the lists with the words. */
 export function listWords(): i32 {
   for (let i = 0; i < SOME; i++) {
     if (!nextWord()) return 0;
@@ -82,7 +86,7 @@ export function listWords(): i32 {
   return 1;
 }
 
-/** Counts multisets with a letter less; returns the address behind what they need. */
+/** Counts multisets with one letter less; returns the address after the space that they need. */
 export function planBlanks(): i32 {
   const multisets = countShorter();
   const end = planTable((listsEnd + 63) & ~63, multisets + (multisets >>> 3), BLANK_FILTER);
@@ -91,7 +95,7 @@ export function planBlanks(): i32 {
   return end;
 }
 
-/** Notes for each multiset with a letter less than words have which letters complete it. */
+/** Notes, for each multiset with one letter less than some words, which letters complete it. */
 export function fillBlanks(): i32 {
   for (let i = 0; i < SOME; i++) {
     if (nextList >= listsEnd) return 0;
@@ -101,7 +105,9 @@ export function fillBlanks(): i32 {
   return 1;
 }
 
-/** Notes what completes the multiset of a list with each of its letters taken away. */
+/**
+ * Notes the completing letter for each multiset left by removing one letter from a list's words.
+ */
 function noteLetters(list: i32): void {
   let place = 0;
   let tag = 0;
@@ -120,7 +126,7 @@ function noteLetters(list: i32): void {
   }
 }
 
-/** Plans a table with at least so many slots, and its filter; returns the address behind them. */
+/** Plans a table with at least so many slots, and its filter; returns the address after both. */
 function planTable(address: i32, entries: i32, filterShift: i32): i32 {
   tableBits = FEWEST_BITS;
   while (1 << tableBits < entries) tableBits++;
@@ -136,7 +142,7 @@ function setFilter(place: i32): void {
   store32(at, load32(at) | (1 << (bit & 31)));
 }
 
-/** The slot where a search for a key begins; from there slots follow in a ring. */
+/** Returns the slot where the search for a key begins; from there, slots follow in a ring. */
 function slotOf(place: i32): i32 {
   return (place >>> (32 - tableBits)) << 3;
 }
@@ -183,7 +189,7 @@ export function makeLists(): void {
   beginWords(root);
 }
 
-/** Writes a word behind those that are in its list already. */
+/** Appends the word to its list. */
 function listWord(): void {
   const length = wordLength();
   let at = wordsOf(wordPlace(), wordTag(), length);
@@ -191,7 +197,7 @@ function listWord(): void {
   for (let i = 0; i < length; i++) store8(at + i, load8(WORD + i));
 }
 
-/** The list behind one. */
+/** Returns the address of the next list. */
 function behind(list: i32): i32 {
   const length = load8(list);
   let at = list + 1;
@@ -199,7 +205,10 @@ function behind(list: i32): i32 {
   return at + 1;
 }
 
-/** Number of multisets with a letter less, counted once for each multiset that they come from. */
+/**
+ * Returns the number of multisets with one letter less, each counted once for every multiset that
+ * it comes from.
+ */
 function countShorter(): i32 {
   let count = 0;
   for (let list = lists; list < listsEnd; list = behind(list)) {

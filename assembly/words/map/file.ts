@@ -15,9 +15,9 @@ import {
 import { LONGEST } from "./reader.ts";
 
 /*
- * A word map (words/map/map.ts) as files have it: with offsets from its head in the place of
- * addresses. A file may be damaged in any way; what passes `checkWordMap` leads no
- * search astray or outside.
+ * A word map (words/map/map.ts) as stored in files: with offsets from its head instead of
+ * addresses. A file may be damaged in any way; a map that passes `checkWordMap` cannot make a
+ * search loop forever or read out of bounds.
  */
 const MOST_BITS: i32 = 24;
 
@@ -25,7 +25,7 @@ let map: i32 = 0;
 let size: i32 = 0;
 let letters: i32 = 0;
 
-/** A sum of the words in `length` bytes, which no change of a single one leaves the same. */
+/** Returns a checksum of `length` bytes; changing any single i32 always changes it. */
 export function sumWordMap(address: i32, length: i32): i32 {
   let sum = 0;
   const end = address + length;
@@ -49,8 +49,8 @@ export function moveWordMap(address: i32, by: i32): void {
 }
 
 /**
- * Checks a map of offsets for an alphabet of so many letters.
- * @returns the offset of the first thing that is wrong, or -1.
+ * Checks a map of offsets for an alphabet of `most` letters.
+ * @returns the offset of the first error, or -1.
  */
 export function checkWordMap(address: i32, length: i32, most: i32): i32 {
   map = address;
@@ -68,7 +68,7 @@ export function checkWordMap(address: i32, length: i32, most: i32): i32 {
   return checkMasks();
 }
 
-/** Whether a table begins, with its filter, where it must; the offset behind it, or -1. */
+/** Checks that a table and its filter begin where they must; returns the offset after it, or -1. */
 function checkTable(part: i32, from: i32, filterShift: i32): i32 {
   const bits = load32(map + part + TABLE_BITS);
   if (bits < FEWEST_BITS || bits > MOST_BITS) return -1;
@@ -80,8 +80,8 @@ function checkTable(part: i32, from: i32, filterShift: i32): i32 {
 }
 
 /**
- * Lists lie in the order of the table's slots; the offset behind them, or -2 less the
- * offset of what is wrong. A search ends at an empty slot, so there must be one.
+ * Checks the lists, which are in the order of the table's slots. Returns the offset after them,
+ * or -2 minus the offset of the error. A search ends at an empty slot, so there must be one.
  */
 function checkLists(lists: i32): i32 {
   let list = lists;
@@ -100,7 +100,7 @@ function checkLists(lists: i32): i32 {
   return empty > 0 ? list : -2 - WORDS;
 }
 
-/** Whether a list has words and ends; the offset behind it, or -1. */
+/** Checks that a list has words and an end; returns the offset after it, or -1. */
 function checkList(list: i32): i32 {
   if (list >= size) return -1;
   const length = load8(map + list);
@@ -117,7 +117,10 @@ function checkList(list: i32): i32 {
   return at < size && at > list + 1 ? at + 1 : -1;
 }
 
-/** Whether the masks are of the alphabet's letters, and a slot is empty. */
+/**
+ * Checks that the masks contain only letters of the alphabet and that a slot is empty; returns
+ * the offset of the error, or -1.
+ */
 function checkMasks(): i32 {
   const others = letters === 32 ? 0 : ~((1 << letters) - 1);
   let empty = 0;

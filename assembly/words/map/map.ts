@@ -1,25 +1,23 @@
 import { check, load8, load32, store32 } from "../../core/memory.ts";
 
 /*
- * The word map: words by the multisets of their letters, each known by its two
- * keys (words/map/keys.ts). Two tables of entries (tag, value), in which an entry
- * lies at the place that the upper bits of the place key say or, where others are
- * in the way, behind it:
+ * The word map: words indexed by the multisets of their letters, each identified by its two keys
+ * (words/map/keys.ts). It has two tables of entries (tag, value). The upper bits of the place key
+ * give the slot of an entry; if the slot is taken, the entry is in a later one.
  *
- * - words: the value is the address of a list of all words of that multiset;
- * - blanks: the value is the set of letters each of which completes the multiset
- *   to one that makes words, a bit each.
+ * - words: the value is the address of a list of all words of that multiset.
+ * - blanks: the value is the set of letters that each complete the multiset to one that makes
+ *   words, one bit per letter.
  *
- * A list is a byte with the words' length, the words one behind another, a tile a
- * byte, and a 0. In front of each table is a filter, a bit for each value of the
- * key's upper bits, which answers for most multisets that are not there without
- * the table. A map begins with a head:
+ * A list is a byte with the length of its words, the words one after another, a byte per tile,
+ * and a 0. Each table is preceded by a filter, with a bit for each value of the key's upper bits,
+ * which rules out most absent multisets without reading the table. A map begins with a head:
  *
- * | byte  | what                                                              |
+ * | byte  | contents                                                          |
  * | ----- | ----------------------------------------------------------------- |
- * | 0-15  | of the words: address of the filter, bits of the key that choose  |
- * |       | a bit of it, address of the table, bits of the key for it         |
- * | 16-31 | the same of the blanks                                            |
+ * | 0-15  | words: address of the filter, number of key bits that select a    |
+ * |       | filter bit, address of the table, number of key bits for a slot   |
+ * | 16-31 | blanks: the same                                                  |
  */
 export const HEAD_SIZE: i32 = 64;
 export const FILTER: i32 = 0;
@@ -31,7 +29,7 @@ export const BLANKS: i32 = 16;
 /** Bits of a filter for each slot of its table, as a power of two. */
 export const WORD_FILTER: i32 = 3;
 export const BLANK_FILTER: i32 = 2;
-/** A table's slots are at least so many, as a power of two. */
+/** Minimum number of slots of a table, as a power of two. */
 export const FEWEST_BITS: i32 = 5;
 
 /** The map in use, or 0. */
@@ -47,7 +45,7 @@ let blanks: i32 = 0;
 let blankShift: i32 = 0;
 let lastBlankSlot: i32 = 0;
 
-/** Says which map is to be used; 0 for none. */
+/** Selects the map to use; 0 for none. */
 export function useWordMap(address: i32): void {
   map = address;
   if (address === 0) return;
@@ -71,7 +69,7 @@ function lastSlot(table: i32, bits: i32): i32 {
   return table + (((1 << bits) - 1) << 3);
 }
 
-/** Writes what the head says of the words (WORDS) or of the blanks (BLANKS). */
+/** Writes the part of the head for the words (WORDS) or the blanks (BLANKS). */
 export function setTable(part: i32, filter: i32, filterBits: i32, table: i32, bits: i32): void {
   store32(part + FILTER, filter);
   store32(part + FILTER_BITS, filterBits);
@@ -79,21 +77,21 @@ export function setTable(part: i32, filter: i32, filterBits: i32, table: i32, bi
   store32(part + TABLE_BITS, bits);
 }
 
-/** Whether a multiset may make words; no is certain. */
+/** Returns whether a multiset may make words; false is definite. */
 export function mayMakeWords(place: i32): bool {
   const bit = place >>> wordFilterShift;
   return (load32(wordFilter + ((bit >>> 5) << 2)) & (1 << (bit & 31))) !== 0;
 }
 
-/** Whether a multiset may make words with a letter more; no is certain. */
+/** Returns whether a multiset may make words with one more letter; false is definite. */
 export function mayTakeBlank(place: i32): bool {
   const bit = place >>> blankFilterShift;
   return (load32(blankFilter + ((bit >>> 5) << 2)) & (1 << (bit & 31))) !== 0;
 }
 
 /**
- * Address of the first of the words of `length` letters with these keys, or 0. The
- * words follow one another up to a 0; their letters may be others by chance.
+ * Returns the address of the first word of `length` letters with these keys, or 0. The words
+ * follow one another up to a 0; their letters may be different ones with the same keys.
  */
 export function wordsOf(place: i32, tag: i32, length: i32): i32 {
   check(map !== 0);
@@ -106,7 +104,10 @@ export function wordsOf(place: i32, tag: i32, length: i32): i32 {
   }
 }
 
-/** The letters each of which completes the multiset to one that makes words, a bit each. */
+/**
+ * Returns the letters that each complete the multiset to one that makes words, one bit per
+ * letter.
+ */
 export function lettersFor(place: i32, tag: i32): i32 {
   check(map !== 0);
   let slot = blanks + ((place >>> blankShift) << 3);

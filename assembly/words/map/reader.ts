@@ -5,11 +5,11 @@ import { accepts, arcOf, isEnd, nodeAt, tileOf } from "../node.ts";
 import { makeLetterKeys, placeKey, tagKey } from "./keys.ts";
 
 /*
- * Reads the words of a DAWG one after another, with the keys of their letters
- * (words/map/keys.ts). It uses the memory of the search.
+ * Reads the words of a DAWG one after another, along with the keys of their letters
+ * (words/map/keys.ts). Uses the memory of the search.
  */
 
-/** The letters of a word that fits on a board, at most. */
+/** Most letters in a word that fits on a board. */
 export const LONGEST: i32 = MAX_SIDE;
 
 let length: i32 = 0;
@@ -24,7 +24,7 @@ export function beginWords(root: i32): void {
   store32(PATH_KEYS + 4, 0);
 }
 
-/** Number of letters of the word, which is at WORD. */
+/** Returns the number of letters in the current word, which is at WORD. */
 export function wordLength(): i32 {
   return length;
 }
@@ -37,7 +37,7 @@ export function wordTag(): i32 {
   return load32(PATH_KEYS + (length << 3) + 4);
 }
 
-/** Goes on to the next word of two letters or more; false if there is none. */
+/** Advances to the next word of two letters or more; returns false if there is none. */
 export function nextWord(): bool {
   while (index !== 0) {
     const node = nodeAt(index);
@@ -58,8 +58,8 @@ export function nextWord(): bool {
 }
 
 /**
- * Two hashes of all words that `nextWord` gives, in their order, as words at WORD.
- * @returns how many words these are.
+ * Computes two hashes of all words that `nextWord` returns, in their order, as i32s at WORD.
+ * @returns the number of words.
  */
 export function hashWords(root: i32): i32 {
   makeLetterKeys();
@@ -74,7 +74,7 @@ export function hashWords(root: i32): i32 {
       one = mix(one, letter);
       other = mix(other, letter << 16);
     }
-    // 0 is no letter, so it ends a word.
+    // 0 is not a letter, so it terminates a word.
     one = mix(one, 0);
     other = mix(other, 0);
   }
@@ -83,7 +83,7 @@ export function hashWords(root: i32): i32 {
   return words;
 }
 
-/** To the next node behind the one that was read last, or 0. */
+/** Returns the node after the one that was read last, or 0. */
 function goOn(): void {
   while (isEnd(nodeAt(load32(SEARCH_NODE + (depth << 2))))) {
     if (depth === 0) {
