@@ -1,7 +1,7 @@
 /**
  * The errors that gaddawg throws on bad input. Each message says what was found, where, and
- * what was expected; the same is in fields that a program can read. `code` tells the kinds
- * of an error apart and stays the same between versions; messages may be reworded.
+ * what was expected; fields of the error hold the same facts for programs. `code` identifies
+ * the kind of error and stays the same between versions; messages may be reworded.
  */
 
 /** The place where a problem was found; every field is optional. */
@@ -14,7 +14,7 @@ export interface ErrorPlace {
   column?: number | undefined;
   /** Byte offset into a binary input, from 0. */
   offset?: number | undefined;
-  /** What a correct input has in this place, or how to mend the input. */
+  /** The correct input for this place, or how to mend the input. */
   expected?: string | undefined;
 }
 
@@ -63,7 +63,7 @@ function messageOf(what: string, place: ErrorPlace): string {
   return `${prefix}${what}${offset}${expected}`;
 }
 
-/** The most of an input that a message repeats, in characters. */
+/** The largest number of characters that a message quotes from its input. */
 const MAX_QUOTED = 80;
 
 /**
@@ -77,7 +77,7 @@ export function quoted(text: string): string {
   return `"${shown.join("")}${characters.length > MAX_QUOTED ? "…" : ""}"`;
 }
 
-/** A control character in a message would be invisible, or would move the cursor. */
+/** Returns a visible form of a control character, which might otherwise move the cursor. */
 function visible(character: string): string {
   const code = character.codePointAt(0) ?? 0;
   const isPrinted = code >= 0x20 && (code < 0x7f || code > 0x9f) && code !== 0xfeff;
@@ -120,23 +120,23 @@ export type LexiconErrorCode =
   | "TRAILING"
   /** Not this format at all: magic number or header is wrong. */
   | "WRONG_FORMAT"
-  /** An index of other words, or of other letters, than those it is to be used with. */
+  /** A word map of other words or other letters than those of the lexicon. */
   | "OTHER_LEXICON"
-  /** An index whose bytes are not those that were written. */
+  /** A word map whose bytes are not those that were written. */
   | "BAD_INDEX"
-  /** A root node lacks the form that every file of the format has. */
+  /** A root node without the form that every file of the format has. */
   | "BAD_ROOT"
-  /** An arc leads outside the file. */
+  /** An arc that leads outside the file. */
   | "INDEX_OUT_OF_RANGE"
-  /** A run of siblings does not end before the file does. */
+  /** A run of siblings that does not end before the file does. */
   | "RUN_NOT_ENDED"
-  /** The tiles of a run of siblings do not ascend. */
+  /** A run of siblings whose tiles do not ascend. */
   | "TILES_NOT_ASCENDING"
-  /** A tile that the alphabet lacks, or tile 0 where none may be. */
+  /** A tile that the alphabet lacks, or tile 0 where it is not allowed. */
   | "TILE_OUT_OF_RANGE"
-  /** A GADDAG's direction switch in a wrong place, or leading elsewhere than to the DAWG. */
+  /** A GADDAG's direction switch in a wrong place, or one that does not lead to the DAWG. */
   | "BAD_SWITCH"
-  /** A path leads back to where it came from. */
+  /** A path that leads back to one of its own nodes. */
   | "CYCLE"
   /** A node from which no word can be completed. */
   | "DEAD_END"
@@ -148,21 +148,21 @@ export type LexiconErrorCode =
   | "TOO_MANY_NODES"
   /** A letter that the format cannot express. */
   | "LETTER_NOT_EXPRESSIBLE"
-  /** A word that has no place in a list: empty, or with characters that have no tile. */
+  /** A word that cannot be in a list: empty, or with characters that have no tile. */
   | "BAD_WORD"
   /** A list without a single word. */
   | "NO_WORDS"
-  /** A leave's value that is no number or does not fit the format. */
+  /** A leave value that is not a number or does not fit the format. */
   | "BAD_VALUE"
-  /** The same leave twice. */
+  /** A leave given twice. */
   | "DUPLICATE"
   /** A file or address that cannot be read. */
   | "UNREADABLE"
-  /** A GADDAG that says something else than the DAWG beside it. */
+  /** A GADDAG with other words than the DAWG beside it. */
   | "GADDAG_DIFFERS"
   /** A word among alphagrams whose tiles do not ascend. */
   | "NO_ALPHAGRAM"
-  /** An option that does not exist or does not go with another. */
+  /** An option that does not exist or conflicts with another. */
   | "BAD_OPTION";
 
 /** A word list, word graph, word map or leave file that cannot be read, built or written. */
@@ -170,13 +170,13 @@ export class LexiconError extends GaddawgError<LexiconErrorCode> {}
 
 /** The codes of a `NotationError`. */
 export type NotationErrorCode =
-  /** Something else than the text or the object that is asked for. */
+  /** A value of the wrong type: not the text or the object that was expected. */
   | "BAD_TYPE"
-  /** Nothing where something must be. */
+  /** Empty input where a value is required. */
   | "EMPTY"
-  /** The text ends before all of its fields were given. */
+  /** A text that ends before all of its fields. */
   | "MISSING_FIELD"
-  /** A place on the board that is written neither as `8D` nor as `H8`. */
+  /** Coordinates that are written neither as `8D` nor as `H8`. */
   | "BAD_COORDINATES"
   /** A place outside the board. */
   | "OFF_BOARD"
@@ -184,7 +184,7 @@ export type NotationErrorCode =
   | "DOES_NOT_FIT"
   /** A character or label that has no tile in the alphabet. */
   | "NO_TILE"
-  /** Parentheses that do not pair. */
+  /** Unbalanced parentheses. */
   | "BAD_MARK"
   /** A played-through mark where the board has no tile. */
   | "EMPTY_SQUARE"
@@ -198,33 +198,33 @@ export type NotationErrorCode =
   | "INCOMPLETE_WORD"
   /** Another number of rows or columns than the layout has. */
   | "BAD_SIZE"
-  /** A row's label other than its number. */
+  /** A row label that is not the row's number. */
   | "BAD_LABEL"
-  /** A run of no squares. */
+  /** A run of zero squares. */
   | "BAD_RUN"
   /** More tiles than a rack holds. */
   | "TOO_MANY_TILES"
-  /** No whole number, or one out of range. */
+  /** A number that is not whole or is out of range. */
   | "BAD_NUMBER"
   /** An opcode without a name, given twice, or with a wrong number of arguments. */
   | "BAD_OPCODE"
-  /** A board, letter distribution or variant that there is not. */
+  /** A board, letter distribution or variant that does not exist. */
   | "UNKNOWN_NAME"
-  /** Two statements of which only one can be true. */
+  /** Two statements that contradict each other. */
   | "CONTRADICTION"
   /** A move or a name that the notation has no way to write. */
   | "NOT_WRITABLE"
-  /** Bytes that are no text in the encoding that they are said to have. */
+  /** Bytes that are not valid in their declared encoding. */
   | "BAD_ENCODING"
-  /** A line of a game that is none of those that the format has. */
+  /** A line of a game that has none of the forms of the format. */
   | "BAD_LINE"
-  /** A line of a game in a place where it cannot stand. */
+  /** A line of a game in a place where it is not allowed. */
   | "BAD_ORDER"
   /** A name that neither player has. */
   | "UNKNOWN_PLAYER"
   /** A score that does not lead from one total to the next. */
   | "BAD_TOTAL"
-  /** A play that touches no tile, or a first one beside the start. */
+  /** A play that does not touch a tile, or a first play that misses the start square. */
   | "NOT_CONNECTED";
 
 /** The place in a play or a position where a problem was found; every field is optional. */
@@ -238,9 +238,9 @@ export interface NotationPlace extends ErrorPlace {
  * name of the field; `column` counts the characters of the given text, from 1.
  */
 export class NotationError extends GaddawgError<NotationErrorCode> {
-  /** Name of the part that is wrong, such as `"board"`, `"rack"` or `"opcode ld"`. */
+  /** Name of the wrong part, such as `"board"`, `"rack"` or `"opcode ld"`. */
   readonly field: string | undefined;
-  /** The square that is meant, column letter first, where one is. */
+  /** The square in question, column letter first, if there is one. */
   readonly square: string | undefined;
 
   constructor(
@@ -256,17 +256,17 @@ export class NotationError extends GaddawgError<NotationErrorCode> {
 
 /** The codes of a `PositionError`. */
 export type PositionErrorCode =
-  /** Something else than a list of tiles. */
+  /** A value of the wrong type: not a list of tiles. */
   | "BAD_TYPE"
-  /** Another number of squares than the layout has, or of tiles than a player has. */
+  /** A wrong number of squares for the layout, or of tiles for a player. */
   | "BAD_SIZE"
-  /** A number that is not a whole one or is out of range. */
+  /** A number that is not whole or is out of range. */
   | "BAD_NUMBER"
-  /** A position of another alphabet or of other rules than the engine's. */
+  /** A position with another alphabet or other rules than the engine's. */
   | "OTHER_CONFIG"
   /** A play that leaves out tiles of the board that touch its ends. */
   | "INCOMPLETE_WORD"
-  /** A number of moves or an option that cannot be. */
+  /** An option, such as a number of moves, that is not valid. */
   | "BAD_OPTION"
   /** A tile number that the alphabet does not have. */
   | "NO_TILE"
@@ -278,22 +278,25 @@ export type PositionErrorCode =
   | "NO_EXCHANGE"
   /** A play that runs over the edge of the board. */
   | "OFF_BOARD"
-  /** A play with a tile for a square that has one, or with none for an empty square. */
+  /** A play with a tile for an occupied square, or without one for an empty square. */
   | "WRONG_SQUARE"
   /** A tile where the layout has no square. */
   | "NO_SQUARE"
   /** A play that lays no tile. */
   | "NO_NEW_TILE"
-  /** A play that makes no word of two letters or more. */
+  /** A play that makes no word of two or more letters. */
   | "TOO_SHORT"
-  /** A play that touches no tile on the board, or a first play that misses the start. */
+  /**
+   * A play that does not touch a tile on the board, or a first play that misses the start
+   * square.
+   */
   | "NOT_CONNECTED";
 
 /** A position or a move that the rules do not allow. */
 export class PositionError extends GaddawgError<PositionErrorCode> {
-  /** Name of the part that is wrong, such as `"board"` or `"rack"`, where there is one. */
+  /** Name of the wrong part, such as `"board"` or `"rack"`, if there is one. */
   readonly field: string | undefined;
-  /** The square that is meant, column letter first, where one is. */
+  /** The square in question, column letter first, if there is one. */
   readonly square: string | undefined;
 
   constructor(
@@ -315,18 +318,18 @@ export type GameErrorCode =
   | "OUT_OF_TURN"
   /** A rack that is needed and unknown. */
   | "UNKNOWN_RACK"
-  /** Tiles to be made known in a game that was dealt. */
+  /** Tiles to be disclosed in a game that was dealt, whose tiles are already known. */
   | "KNOWN_TILES"
   /** A challenge where the last turn was not a play. */
   | "NO_PLAY"
   /** An undo at the beginning of a game. */
   | "NOTHING_TO_UNDO"
-  /** A tile set with too few tiles for the rules, or more of a tile out than the set has. */
+  /** A tile set with too few tiles for the rules, or more of a tile in play than the set has. */
   | "BAD_BAG"
-  /** Plain data that is not a game's. */
+  /** Plain data that does not describe a game. */
   | "BAD_DATA";
 
-/** Something that cannot happen in a game as it stands. */
+/** An action that is not possible in the current state of a game. */
 export class GameError extends GaddawgError<GameErrorCode> {}
 
 /** The codes of a `QueryError`. */
@@ -337,7 +340,7 @@ export type QueryErrorCode =
   | "BAD_PATTERN"
   /** A pattern with more elements than the kernel has room for. */
   | "PATTERN_TOO_LONG"
-  /** A query that needs letters and got none. */
+  /** A query without letters, although it needs some. */
   | "NO_LETTERS"
   /** A number outside the list of words. */
   | "OUT_OF_RANGE";
@@ -351,21 +354,21 @@ export type KernelErrorCode =
   | "NO_BACKEND"
   /** WebAssembly that is missing or forbidden here. */
   | "NO_WASM"
-  /** Memory that the system does not give. */
+  /** Memory that the system cannot provide. */
   | "NO_MEMORY"
   /** More letters, tiles on a rack or squares than the kernel has room for. */
   | "TOO_LARGE"
-  /** An option that does not exist or does not go with another. */
+  /** An option that does not exist or conflicts with another. */
   | "BAD_OPTION"
   /** A failed check in the kernel's debug build: an internal error. */
   | "CHECK_FAILED";
 
-/** A kernel that cannot be started here, or was asked for more than it has room for. */
+/** A kernel that cannot start here, or a request that exceeds its capacity. */
 export class KernelError extends GaddawgError<KernelErrorCode> {}
 
 /** The codes of a `SelfPlayError`. */
 export type SelfPlayErrorCode =
-  /** An option that does not exist, is out of range or does not go with another. */
+  /** An option that does not exist, is out of range or conflicts with another. */
   | "BAD_OPTION"
   /** A player that does not exist. */
   | "UNKNOWN_PLAYER"
@@ -385,21 +388,21 @@ export type SelfPlayErrorCode =
   | "CORRUPT"
   /** A checkpoint of a match with other players, rules or words. */
   | "OTHER_MATCH"
-  /** A checkpoint of a training with other rules, words or numbers. */
+  /** A training checkpoint with other rules, words or numbers. */
   | "OTHER_TRAINING"
-  /** A checkpoint that has more games than the match or the training asks for. */
+  /** A checkpoint with more games than the match or the training asks for. */
   | "TOO_FAR";
 
-/** A match or a training that cannot start or cannot continue. */
+/** A match or a training run that cannot start or cannot continue. */
 export class SelfPlayError extends GaddawgError<SelfPlayErrorCode> {}
 
 /** The codes of a `WorkerError`. */
 export type WorkerErrorCode =
   /** A worker that ended before its work was done. */
   | "WORKER_LOST"
-  /** A task that failed in a way that was not expected. */
+  /** A task that failed for an unexpected reason. */
   | "WORKER_FAILED"
-  /** A request that was cancelled. */
+  /** A request that was canceled. */
   | "CANCELLED";
 
 /** A worker thread that ended, or a task that failed in it. */
@@ -407,9 +410,9 @@ export class WorkerError extends GaddawgError<WorkerErrorCode> {}
 
 /** The codes of an `AnalysisError`. */
 export type AnalysisErrorCode =
-  /** A number of moves that cannot be. */
+  /** A number of moves that is not valid. */
   | "BAD_OPTION"
-  /** An engine for another alphabet, board or variant than the game's. */
+  /** An engine with another alphabet, board or variant than the game's. */
   | "OTHER_ENGINE";
 
 /** An analysis that cannot be made with the given engine or options. */

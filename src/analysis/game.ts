@@ -8,17 +8,18 @@ import { judgeTurn } from "./turns.js";
 import type { GameAnalysis, GameAnalysisOptions, TurnEvents, TurnFate } from "./types.js";
 
 /**
- * Goes through a game: what each turn was worth, where it stands among all that
- * were possible, what the best move was and what the difference cost.
+ * Analyzes a game: for each turn, reports what it was worth, its rank among all legal moves,
+ * the best moves, and the equity it gave up.
  *
- * A turn whose rack the record does not give, or gives in part, is not judged:
- * it says so, and does not count in averages. A rack of fewer tiles than a full one
- * counts as whole where all tiles that the player does not see have room on the
- * opponent's rack, so that the bag is empty, and where it has what was played.
+ * A turn is not judged if the record gives none or only part of its rack: it has a reason
+ * (`unjudged`) instead of a cost, and does not count in averages. A rack with fewer tiles than
+ * a full one counts as complete if it includes the tiles played and all tiles that the player
+ * does not see fit on the opponent's rack, so that the bag is empty.
  *
- * @param engine made for the game's alphabet, board and variant.
- * @throws AnalysisError `OTHER_ENGINE` for an engine of another alphabet, board or
- *   variant; NotationError for a record whose moves do not fit the board.
+ * @param engine an engine for the game's alphabet, board and variant.
+ * @throws AnalysisError `BAD_OPTION` for a wrong number of moves, `OTHER_ENGINE` for an engine
+ *   of another alphabet, board or variant; NotationError for a record whose moves do not fit
+ *   the board.
  */
 export function analyzeGame(
   engine: Engine,
@@ -60,7 +61,7 @@ function checkEngine({ alphabet, rules }: Engine, game: GcgGame): void {
   }
 }
 
-/** A turn's event, and the challenges that follow it directly. */
+/** Returns a turn's event with the challenges that directly follow it. */
 function whatHappened(engine: Engine, start: GcgPosition, events: readonly GcgEvent[]): TurnEvents {
   const event = start.event as TurnEvents["event"];
   let fate: TurnFate = event.kind === "pass" && event.lostTurn === true ? "lost" : "stood";

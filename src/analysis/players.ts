@@ -7,14 +7,14 @@ import {
   type TurnAnalysis,
 } from "./types.js";
 
-/** How large a mistake is; undefined for a turn that cost nothing. */
+/** Returns the size of a mistake that costs this many points; undefined for a cost of 0. */
 export function mistakeSize(cost: number): MistakeSize | undefined {
   if (cost >= MISTAKE_SIZES.large) return "large";
   if (cost >= MISTAKE_SIZES.medium) return "medium";
   return cost > MISTAKE_SIZES.small ? "small" : undefined;
 }
 
-/** Adds up what a player did. */
+/** Sums up a player's turns. */
 export function summarise(
   player: PlayerIndex,
   all: readonly Omit<TurnAnalysis, "turn">[],

@@ -14,10 +14,10 @@ import type { TurnAnalysis, TurnEvents, UnjudgedReason } from "./types.js";
 
 type Unjudged = NonNullable<TurnAnalysis["unjudged"]>;
 
-/** The part of a turn's analysis that compares it with what else was possible. */
+/** The part of a turn's analysis that compares it with the other legal moves. */
 type Verdict = Pick<TurnAnalysis, "rank" | "of" | "top" | "equity" | "cost" | "unjudged">;
 
-/** Judges a turn of a game, as `analyzeGame` describes it. */
+/** Analyzes one turn of a game, as `analyzeGame` describes. */
 export function judgeTurn(
   engine: Engine,
   turn: TurnEvents,
@@ -49,7 +49,7 @@ export function judgeTurn(
   };
 }
 
-/** What a play scores, whether or not the rack is known; undefined for a play that cannot be. */
+/** Scores a play, even if the rack is unknown; undefined for a play that is not possible. */
 function scoreOf(engine: Engine, position: Position, move: PlaceMove): ScoredPlay | undefined {
   const rack = Uint8Array.from(tilesUsed(move));
   return possible(() => engine.score({ board: position.board, rack }, move)).value;
@@ -75,7 +75,7 @@ const NOTHING_KNOWN: Omit<Verdict, "unjudged"> = {
   cost: undefined,
 };
 
-/** What an action gives, or what the record has wrong. */
+/** Runs an action; returns its value, or the message if the record has an impossible move. */
 function possible<T>(action: () => T): { value?: T; message?: string } {
   try {
     return { value: action() };
@@ -86,9 +86,9 @@ function possible<T>(action: () => T): { value?: T; message?: string } {
 }
 
 /**
- * Why a rack is not enough to judge by; undefined where it is. Fewer tiles than
- * a full rack may be all of it if the opponent has room for the others, and if
- * they include what was played.
+ * Returns why a rack is not enough to judge a turn; undefined if it is. Fewer tiles than a full
+ * rack may be the whole rack if it includes the tiles played and the opponent has room for all
+ * other unseen tiles.
  */
 function aboutRack(
   { position, event }: TurnEvents,
@@ -149,8 +149,8 @@ function whyNotListed(
 }
 
 /**
- * What a turn is worth that changes nothing, as the kernel values the pass: no
- * leave table has a full rack; with an empty bag, what the rules of the end say
+ * Returns the equity of a turn that changes nothing, in points, as the kernel values a pass. No
+ * leave table has a full rack; with an empty bag, the rules for the end of the game apply
  * (assembly/position/rack.ts).
  */
 function idleEquity(engine: Engine, position: Position): number {
@@ -158,7 +158,7 @@ function idleEquity(engine: Engine, position: Position): number {
   return -10 - 2 * pointsOf(position.rack, engine.alphabet);
 }
 
-/** Equities are whole thousandths, which their differences as numbers need not be. */
+/** Rounds to whole thousandths, since a difference of equities may have a rounding error. */
 function thousandths(points: number): number {
   return Math.round(points * 1000) / 1000;
 }

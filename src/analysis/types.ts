@@ -3,28 +3,28 @@ import type { PlayerIndex, Position } from "../game/index.js";
 import type { GcgEvent, GcgPosition } from "../notation/index.js";
 
 export interface GameAnalysisOptions {
-  /** How many of the best moves of each turn are listed; default 1. */
+  /** Number of best moves to list for each turn; default 1. */
   top?: number;
-  /** Is told after each turn how many of all turns are done. */
+  /** Called after each turn with the number of turns done and the number of all turns. */
   onTurn?: (done: number, of: number) => void;
 }
 
-/** Why a turn has no rank or no cost. */
+/** The reason why a turn has no rank or no cost. */
 export type UnjudgedReason =
   /** The record does not give the rack. */
   | "NO_RACK"
   /** The rack that the record gives has fewer tiles than the player held. */
   | "RACK_IN_PART"
-  /** Of an exchange the record tells only how many tiles it was. */
+  /** The record gives only the number of tiles exchanged. */
   | "TILES_UNKNOWN"
-  /** A word of the play is not in the lexicon, and nobody challenged it. */
+  /** A word of the play is not in the lexicon, and the play was not challenged. */
   | "PHONY"
   /** An exchange with too few tiles in the bag. */
   | "NOT_ALLOWED"
-  /** The record has what cannot be: tiles that the rack or the set lacks, a play of one letter. */
+  /** The record is wrong: tiles that the rack or the set lacks, or a play of one letter. */
   | "IMPOSSIBLE";
 
-/** What became of a turn. */
+/** The outcome of a turn. */
 export type TurnFate =
   /** It counted. */
   | "stood"
@@ -45,79 +45,88 @@ export interface TurnAnalysis {
   text: string;
   /** The rack as the record gives it; empty where it gives none. */
   rack: string;
-  /** What was on the table, as the player saw it. */
+  /** The position as the player saw it. */
   position: Position;
   fate: TurnFate;
-  /** Points as recorded, of the turn alone. */
+  /** Points of the turn alone, as recorded. */
   score: number;
-  /** Points by the rules, which a wrong record may differ from; undefined where they cannot be told. */
+  /**
+   * Points by the rules, which may differ from the record; undefined if they cannot be
+   * computed.
+   */
   scored: number | undefined;
-  /** Points for a challenge that failed. */
+  /** Points for an unsuccessful challenge. */
   bonus: number;
   /** The player's points after the turn and its challenge. */
   total: number;
   /** The words of a play, the main word first; none for other turns. */
   words: ScoredWord[];
-  /** Whether a full rack was laid, and stood. */
+  /** True if the play used a full rack and was not withdrawn. */
   bingo: boolean;
-  /** 1 for the best; undefined where the move is none of the legal ones, or is not judged. */
+  /**
+   * Rank among all legal moves, 1 for the best; undefined if the move is not legal or not
+   * judged.
+   */
   rank: number | undefined;
-  /** Number of legal moves; undefined where the rack is not known. */
+  /** Number of legal moves; undefined if the rack is unknown. */
   of: number | undefined;
-  /** The best moves, best first; none where the rack is not known. */
+  /** The best moves, best first; empty if the rack is unknown. */
   top: RankedMove[];
   /**
-   * What the turn was worth, in points: score and leave. A turn that came to
-   * nothing (a pass, a play withdrawn, a turn lost) keeps the whole rack.
+   * Equity of the turn in points: score plus leave value. A turn without effect (a pass, a
+   * withdrawn play, a turn lost) keeps the whole rack.
    */
   equity: number | undefined;
-  /** What the turn lost against the best move, in points; undefined where it is not judged. */
+  /** Equity given up against the best move, in points; undefined if the turn is not judged. */
   cost: number | undefined;
-  /** Why there is no cost. */
+  /** The reason why there is no cost; undefined if there is one. */
   unjudged: { reason: UnjudgedReason; message: string } | undefined;
 }
 
-/** What a mistake costs at least to be of a size, in points: `small` is above 0. */
+/** The least cost of a mistake of each size, in points; `small` is anything above 0. */
 export const MISTAKE_SIZES = { small: 0, medium: 5, large: 15 } as const;
 
 export type MistakeSize = keyof typeof MISTAKE_SIZES;
 
-/** What a player did in a game. */
+/** Summary of a player's turns in a game. */
 export interface PlayerAnalysis {
   nick: string;
   name: string;
-  /** Points at the end, as the record has them. */
+  /** Points at the end of the game, as recorded. */
   score: number;
   turns: number;
-  /** Turns that have a cost: all averages are of these. */
+  /** Number of turns that have a cost; all averages are of these. */
   judged: number;
-  /** Judged turns that cost nothing. */
+  /** Number of judged turns that cost nothing. */
   best: number;
-  /** Points lost in all judged turns. */
+  /** Points lost in all judged turns together. */
   loss: number;
-  /** Points lost in a judged turn, on average; undefined where none was judged. */
+  /** Average number of points lost per judged turn; undefined if none was judged. */
   averageLoss: number | undefined;
-  /** Judged turns by what they cost (`MISTAKE_SIZES`). */
+  /** Number of judged turns with a mistake of each size (`MISTAKE_SIZES`). */
   mistakes: Record<MistakeSize, number>;
   bingos: number;
   exchanges: number;
-  /** Turns passed, or lost by a challenge. */
+  /** Number of turns passed, or lost by a challenge. */
   passes: number;
-  /** Plays with a word that the lexicon lacks: those that stood, and those taken back. */
+  /**
+   * Number of plays with a word that is not in the lexicon: those that stood, and those
+   * withdrawn.
+   */
   phonies: { stood: number; withdrawn: number };
-  /** Plays that were taken back though all of their words are in the lexicon. */
+  /** Number of withdrawn plays whose words are all in the lexicon. */
   wronglyWithdrawn: number;
-  /** Points besides those of turns: for challenges, for overtime, for the racks at the end. */
+  /** Points that are not from turns: for challenges, overtime and the racks at the end. */
   points: { challenges: number; time: number; end: number };
 }
 
-/** A game gone through. */
+/** The analysis of a game. */
 export interface GameAnalysis {
   turns: TurnAnalysis[];
   players: [PlayerAnalysis, PlayerAnalysis];
 }
 
-/** A turn with what its challenge made of it. */
+/** A turn with the outcome of its challenge. */
 export interface TurnEvents extends GcgPosition {
   event: Extract<GcgEvent, { kind: "play" | "exchange" | "pass" }>;
   fate: TurnFate;

@@ -28,10 +28,10 @@ export interface EngineOptions {
    */
   leaves?: Leaves | HeuristicName | "none" | undefined;
   /**
-   * Whether the engine builds a word map, which finds the words of any set of letters,
-   * when it starts; default true. With it, the best moves are found several times as fast;
-   * it takes about 95 bytes per word. The moves are the same without it. Loading a word map
-   * that was built before (`buildWordMap`, `readWordMap`) takes less time than building one.
+   * True to build a word map when the engine starts, or a word map; default true. A word map
+   * finds the words of any set of letters, which makes finding the best moves several times as
+   * fast; it takes about 95 bytes per word. The moves are the same without it. Loading a saved
+   * word map (`buildWordMap`, `readWordMap`) takes less time than building one.
    */
   wordMap?: boolean | WordMap;
   /** Build of the kernel; default `"auto"`: WebAssembly, or JavaScript where that is forbidden. */
@@ -47,8 +47,8 @@ export interface EngineResources {
 
 /**
  * Creates an engine.
- * @throws GaddawgError; `UNREADABLE` where leaves are left out and the default
- *   ones cannot be had.
+ * @throws GaddawgError; `UNREADABLE` if no leaves are given and the default ones cannot be
+ *   read.
  */
 export async function create(options: EngineOptions, resources: EngineResources): Promise<Engine> {
   const { lexicon } = options;
@@ -63,16 +63,16 @@ export async function create(options: EngineOptions, resources: EngineResources)
   return Engine.start(setup, resources.backends, options.backend);
 }
 
-/** The lexicon that a word map is built for. */
+/** The lexicon to build a word map for. */
 export interface WordMapOptions extends Pick<EngineOptions, "lexicon" | "alphabet" | "backend"> {
-  /** Ends the work early; with it, the work pauses now and then, so that events are handled. */
+  /** Stops the work early. With a signal, the work pauses regularly so that events are handled. */
   signal?: AbortSignal | undefined;
 }
 
 /**
- * Builds the word map of a lexicon: the bytes of its file.
- * @throws LexiconError where the graph is damaged or has alphagrams, or the alphabet more
- *   than 32 letters; the reason of a signal that ends the work.
+ * Builds the word map of a lexicon and returns the bytes of its file.
+ * @throws LexiconError if the graph is damaged or has alphagrams, or if the alphabet has more
+ *   than 32 letters; the signal's reason if it stops the work.
  */
 export async function createWordMap(
   options: WordMapOptions,

@@ -32,15 +32,15 @@ import { MAX_SIDE, type Rules } from "../rules/index.js";
 import { listedForms, vowelsBesidePremiums } from "./listed.js";
 import { bagView } from "./table.js";
 
-/** What an engine is made of. */
+/** The parts of an engine. */
 export interface EngineSetup {
   /** A GADDAG for the classic game, a KAD for the jumbled one. */
   graph: WordGraph;
   alphabet: Alphabet;
   rules: Rules;
-  /** Values of the tiles that a play keeps; without it every leave is worth 0. */
+  /** Values of the tiles that a move keeps; without them, every leave is worth 0. */
   leaves?: Leaves | undefined;
-  /** Whether best moves are found by a word map where possible, or the word map; default true. */
+  /** Find best moves with a word map where possible (default true), or with this word map. */
   wordMap?: boolean | WordMap | undefined;
 }
 
@@ -50,7 +50,7 @@ export interface RankedMove {
   text: string;
   /** Points on the board; 0 for an exchange. */
   score: number;
-  /** What the hasty valuation gives it, in points. */
+  /** Equity in points by the hasty valuation: score plus leave value. */
   equity: number;
   /** The tiles kept, in alphabetical order, `?` first. */
   leave: string;
@@ -64,37 +64,40 @@ export interface ScoredWord {
   valid: boolean;
 }
 
-/** What a play of one's own is worth. */
+/** The score of a play and the words that it makes. */
 export interface ScoredPlay {
   text: string;
-  /** Points, the bonus for a full rack included. */
+  /** Points, including the bonus for a full rack. */
   score: number;
-  /** The words that it makes, the main word first. */
+  /** The words of the play, the main word first. */
   words: ScoredWord[];
-  /** Whether all of them are in the lexicon. */
+  /** True if all of them are in the lexicon. */
   valid: boolean;
 }
 
-/** Where a move stands among all that are possible. */
+/** A move's rank among all legal moves. */
 export interface Ranking {
-  /** 1 for the best; undefined when the move is not legal (a word is not in the lexicon). */
+  /** 1 for the best move; undefined if the move is not legal (a word is not in the lexicon). */
   rank: number | undefined;
   /** Number of legal moves. */
   of: number;
   played: RankedMove | undefined;
   best: RankedMove;
-  /** What the move costs against the best, in points; undefined when it is not legal. */
+  /**
+   * Equity that the move gives up against the best one, in points; undefined if it is not
+   * legal.
+   */
   cost: number | undefined;
 }
 
 /**
- * A move generator for one lexicon, alphabet and set of rules. Positions go in,
- * ranked moves come out; the engine keeps nothing between calls but what makes
- * the next one quicker, and is usable after any error.
+ * A move generator for one lexicon, one alphabet and one set of rules. Takes positions and
+ * returns ranked moves. It keeps no state between calls other than caches, and remains usable
+ * after any error.
  */
 export class Engine {
   private constructor(
-    /** The alphabet and the rules, which positions must have too. */
+    /** The alphabet and the rules; positions must have the same. */
     readonly config: GameConfig,
     private readonly graph: WordGraph,
     private readonly kernel: MoveKernel,
@@ -108,7 +111,7 @@ export class Engine {
     return this.config.rules;
   }
 
-  /** Loads a kernel. Use `createEngine` of the package's entry, which knows the builds. */
+  /** Loads a kernel. Call `createEngine` of the package instead, which chooses the build. */
   static async start(
     setup: EngineSetup,
     backends: Backends,
@@ -122,19 +125,19 @@ export class Engine {
     return new Engine({ alphabet, rules }, graph, kernel);
   }
 
-  /** The build of the kernel that answers. */
+  /** The build of the kernel in use. */
   get backend(): "wasm" | "js" {
     return this.kernel.kernel.backend;
   }
 
-  /** The best move. */
+  /** Returns the best move. */
   best(position: PositionData): RankedMove {
     return this.top(position, 1)[0] as RankedMove;
   }
 
   /**
-   * The best `count` moves, best first; equal equities in the documented order
-   * (plays before exchanges, across before down, then lane, start and tiles).
+   * Returns the best `count` moves, best first. Moves of equal equity are in the documented
+   * order: plays before exchanges, across before down, then by lane, start and tiles.
    */
   top(position: PositionData, count: number): RankedMove[] {
     if (!Number.isInteger(count) || count < 1) {
@@ -144,32 +147,36 @@ export class Engine {
     return this.kernel.best(count, bag).map((move) => this.ranked(move, position));
   }
 
-  /** Every legal move, best first. */
+  /** Returns every legal move, best first. */
   all(position: PositionData): RankedMove[] {
     const bag = this.load(position);
     return this.kernel.all(bag).map((move) => this.ranked(move, position));
   }
 
-  /** Every legal move as the kernel gives it, best first, without notation: the quick way. */
+  /**
+   * Returns every legal move, best first, as the kernel's plain data: without notation, but
+   * faster.
+   */
   allValued(position: PositionData): ValuedMove[] {
     return this.kernel.all(this.load(position));
   }
 
-  /** The best `count` moves as the kernel gives them. */
+  /** Returns the best `count` moves as the kernel's plain data. */
   topValued(position: PositionData, count: number): ValuedMove[] {
     return this.kernel.best(count, this.load(position));
   }
 
-  /** Number of legal moves. */
+  /** Returns the number of legal moves. */
   count(position: PositionData): number {
     return this.kernel.count(this.load(position));
   }
 
   /**
-   * Returns the points of a move with the words that it makes, whether or not they are in the
-   * lexicon. An exchange and a pass make none and score 0.
-   * @param move a move, or one in notation as `parseMove` reads it.
-   * @throws PositionError for a position or a move that cannot be; NotationError for a text.
+   * Returns the points of a move and the words that it makes, even if they are not in the
+   * lexicon. An exchange and a pass make no words and score 0.
+   * @param move a move, or its notation as `parseMove` reads it.
+   * @throws PositionError for an impossible position or move; NotationError for text that is
+   *   not a move.
    */
   score(position: PositionData, move: Move | string): ScoredPlay {
     this.check(position);
@@ -188,9 +195,10 @@ export class Engine {
   }
 
   /**
-   * Reports a move's rank among all legal ones, and how much equity it gives up.
-   * @param move a move, or one in notation as `parseMove` reads it.
-   * @throws PositionError for a position or a move that cannot be; NotationError for a text.
+   * Reports a move's rank among all legal moves and how much equity it gives up.
+   * @param move a move, or its notation as `parseMove` reads it.
+   * @throws PositionError for an impossible position or move; NotationError for text that is
+   *   not a move.
    */
   rank(position: PositionData, move: Move | string): Ranking {
     const all = this.allValued(position);
@@ -206,7 +214,7 @@ export class Engine {
     };
   }
 
-  /** Where a list of all moves has a move, or the one that stands for it; -1 for nowhere. */
+  /** Returns the index of a move, or of an equivalent one, in a list of all moves; -1 if absent. */
   private placeAmong(all: ValuedMove[], position: PositionData, move: Move): number {
     const { score, valid } = this.scored(position, move);
     if (move.kind !== "place") {
@@ -215,13 +223,13 @@ export class Engine {
     const forms = listedForms(move, position.board, this.rules.layout);
     const exact = all.findIndex((other) => forms.some((form) => isSameMove(other.move, form)));
     if (exact >= 0 || !valid || this.rules.variant !== "jumbled") return exact;
-    // Of plays that differ by the order of their tiles alone, one is listed.
+    // Of plays that differ only in the order of their tiles, the list has just one.
     const stands = (other: Move): boolean =>
       other.kind === "place" && forms.some((form) => this.isWorthAsMuch(other, form, position));
     return all.findIndex((other) => other.score === score && stands(other.move));
   }
 
-  /** Whether two plays lay the same tiles in one place, in orders that are worth as much. */
+  /** Returns true if two plays lay the same tiles in the same place, in orders of equal value. */
   private isWorthAsMuch(a: PlaceMove, b: PlaceMove, { board }: PositionData): boolean {
     const sorted = ({ tiles }: PlaceMove): string => tiles.slice().sort().join();
     if (!isSamePlace(a, b) || sorted(a) !== sorted(b)) return false;
@@ -231,7 +239,7 @@ export class Engine {
     return vowels(a) === vowels(b);
   }
 
-  /** Every word of two letters or more on the board, and whether it is in the lexicon. */
+  /** Returns every word of two or more letters on the board, and whether it is in the lexicon. */
   challenge(position: PositionData): { word: string; valid: boolean; square: string }[] {
     this.check(position);
     const { rows, columns } = this.rules.layout;
@@ -256,7 +264,7 @@ export class Engine {
     return found;
   }
 
-  /** The tiles that the mover does not see. */
+  /** Counts the tiles that the mover does not see. */
   unseen(position: PositionData): Unseen {
     return this.check(position);
   }
@@ -283,7 +291,7 @@ export class Engine {
     return { word: this.alphabet.format(tiles), score, valid: this.graph.contains(letters) };
   }
 
-  /** Checks a position, and that it is played by what the engine plays by. */
+  /** Checks a position, and that it has the engine's alphabet and rules. */
   private check(position: PositionData): Unseen {
     const { config } = this;
     const other = position instanceof Position ? differenceOf(position.config, config) : undefined;
@@ -302,7 +310,7 @@ export class Engine {
 }
 
 /**
- * Checks that a word map can be used: one that would be ignored was meant for other rules.
+ * Checks that the rules can use the given word map; it would otherwise be silently ignored.
  * @throws LexiconError `BAD_OPTION`.
  */
 export function checkWordMapUse({
@@ -315,13 +323,13 @@ export function checkWordMapUse({
   });
 }
 
-/** What the kernel's tables have room for. */
+/** The largest rack that the kernel's tables have room for. */
 const MAX_RACK_SIZE = 7;
 
 /**
- * Checks that a kernel can play by this graph, alphabet and rules.
- * @throws LexiconError where the graph is damaged, of another alphabet or of the
- *   wrong content; KernelError `TOO_LARGE` beyond what the kernel has room for.
+ * Checks that a kernel can use this graph, alphabet and set of rules.
+ * @throws LexiconError if the graph is damaged, has another alphabet or the wrong content;
+ *   KernelError `TOO_LARGE` if the kernel does not have enough room.
  */
 export function checkEngine(graph: WordGraph, alphabet: Alphabet, rules: Rules): GraphFacts {
   const facts = validateGraph(graph, { letters: alphabet.letters });

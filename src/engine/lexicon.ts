@@ -23,15 +23,15 @@ export interface LengthBounds {
 export interface Hooks {
   /** The word of the query, in upper case. */
   word: string;
-  /** Whether the lexicon has the word itself. */
+  /** True if the lexicon has the word itself. */
   valid: boolean;
   /** Letters that make a word when put in front of it, sorted. */
   front: string[];
   /** Letters that make a word when put behind it, sorted. */
   back: string[];
-  /** Whether it has an inner front hook: without its first letter it is a word too. */
+  /** True if it has an inner front hook: it is also a word without its first letter. */
   innerFront: boolean;
-  /** Whether it has an inner back hook: without its last letter it is a word too. */
+  /** True if it has an inner back hook: it is also a word without its last letter. */
   innerBack: boolean;
 }
 
@@ -59,7 +59,7 @@ export class Lexicon {
     private readonly kernel: GraphKernel,
   ) {}
 
-  /** Loads a graph into a kernel. Call `openLexicon` instead, which has the builds of the kernel. */
+  /** Loads a graph into a kernel. Call `openLexicon` instead, which chooses the build. */
   static async start(
     graph: WordGraph,
     alphabet: Alphabet,
@@ -115,7 +115,10 @@ export class Lexicon {
     return this.search(bounds);
   }
 
-  /** Yields the words that begin with the letters, among them the letters themselves if they are a word. */
+  /**
+   * Yields the words that begin with the letters, including the letters themselves if they are
+   * a word.
+   */
   prefix(letters: string, bounds: LengthBounds = {}): Generator<string> {
     return this.search({ ...bounds, pattern: [...this.elementsOf(letters), "*"] });
   }
@@ -150,7 +153,10 @@ export class Lexicon {
     return this.search({ ...bounds, from: this.tilesOfRack(rack) });
   }
 
-  /** Yields the words that use all tiles of the rack and any others; a blank stands for at least one letter. */
+  /**
+   * Yields the words that use all tiles of the rack and any others; a blank stands for at least
+   * one letter.
+   */
   superanagrams(rack: string, bounds: LengthBounds = {}): Generator<string> {
     const tiles = this.tilesOfRack(rack);
     const needed = tiles.filter((tile) => tile !== BLANK);
@@ -237,7 +243,10 @@ export class Lexicon {
     return this.alphabet.format(this.tilesOfWord(word).sort());
   }
 
-  /** Returns whether the letters are a word in some order. In a lexicon of alphagrams, that is one look-up. */
+  /**
+   * Returns whether the letters are a word in some order. In a lexicon of alphagrams, this is a
+   * single lookup.
+   */
   hasAlphagram(word: string): boolean {
     const tiles = this.tilesOfWord(word).sort();
     if (this.graph.content === "alphagrams") return this.kernel.contains(tiles);

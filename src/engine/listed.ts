@@ -3,9 +3,9 @@ import type { PlaceMove } from "../game/index.js";
 import type { Layout } from "../rules/index.js";
 
 /**
- * The forms in which a play may stand in the list of moves: as it is; a single
- * tile that makes words both ways as an across play; the first play of a game, on
- * a board that is the same both ways, as one across.
+ * Returns the forms in which the list of moves may contain a play: the play itself; for a
+ * single tile that makes words in both directions, the across play; and for an opening play on
+ * a board that is symmetric about its diagonal, the same play across.
  */
 export function listedForms(move: PlaceMove, board: Uint8Array, layout: Layout): PlaceMove[] {
   if (move.direction === "across") return [move];
@@ -15,7 +15,7 @@ export function listedForms(move: PlaceMove, board: Uint8Array, layout: Layout):
   return [move, acrossForm(move, at, board, layout.columns)];
 }
 
-/** The word across the only tile that a down play lays. */
+/** Returns the across play of the only tile that a down play lays. */
 function acrossForm(move: PlaceMove, at: number, board: Uint8Array, columns: number): PlaceMove {
   const row = move.start + at;
   const isTile = (column: number): boolean =>
@@ -30,8 +30,8 @@ function acrossForm(move: PlaceMove, at: number, board: Uint8Array, columns: num
 }
 
 /**
- * Vowels of an opening play on squares beside premiums of the lanes next to it, each
- * of which costs some equity ([wolges], "HASTY VALUATION ALGORITHM").
+ * Counts the vowels of an opening play on squares next to premium squares of the neighboring
+ * lanes; each of them reduces the equity ([wolges], "HASTY VALUATION ALGORITHM").
  */
 export function vowelsBesidePremiums(
   { direction, lane, start, tiles }: PlaceMove,

@@ -27,8 +27,8 @@ export interface OpenOptions extends WordListOptions, BuildOptions {
 export type LexiconSource = WordGraph | Uint8Array | ArrayBuffer | Iterable<string>;
 
 /**
- * Opens a lexicon with the builds of the kernel that an entry point has.
- * @param own whether the lexicon may keep the bytes because nothing else uses them.
+ * Opens a lexicon with an entry point's builds of the kernel.
+ * @param own true if the lexicon may keep the bytes because nothing else uses them.
  */
 export async function open(
   source: LexiconSource,

@@ -3,8 +3,8 @@ import { QueryError, quoted } from "../errors.js";
 import type { PatternElement } from "../kernel/index.js";
 
 /**
- * Parses a pattern: letters, `?` for any letter, `*` for any number of letters (also none),
- * `[ABC]` for one of these letters, `[^ABC]` for one of the others.
+ * Parses a pattern: letters, `?` for any letter, `*` for any number of letters (including
+ * none), `[ABC]` for one of these letters, `[^ABC]` for any letter except these.
  *
  * Labels take precedence: where `[CH]` is the label of a tile (in Spanish), it means that tile;
  * write `[HC]` for the letters C or H.

@@ -4,15 +4,15 @@ import type { BagView } from "../kernel/index.js";
 import type { Rules } from "../rules/index.js";
 
 /**
- * Checks that a position can be on the table, and counts what the mover does not see.
- * @throws PositionError, naming the field and the place.
+ * Checks that a position is possible, and counts the tiles that the mover does not see.
+ * @throws PositionError, naming the field and the square.
  */
 export function checkPosition(position: PositionData, rules: Rules, alphabet: Alphabet): Unseen {
   checkForm({ alphabet, rules }, position);
   return unseenOf({ alphabet, rules }, position);
 }
 
-/** What the generator needs to know of the bag. */
+/** Returns what the move generator needs to know about the bag. */
 export function bagView(unseen: Unseen, rules: Rules, alphabet: Alphabet): BagView {
   const points = (sum: number, left: number, tile: number): number =>
     sum + left * (alphabet.tiles[tile]?.score ?? 0);

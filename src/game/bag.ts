@@ -1,21 +1,23 @@
 import { Random, type RandomState } from "./random.js";
 
 /**
- * A bag whose order is known: its tiles in the order in which they will be drawn, the next
- * one last. It is always shuffled, so that drawing takes no random number. Draws, returns and
- * random numbers are those of the kernel's games (assembly/game/bag.ts).
+ * A bag whose order is known: its tiles in the order in which they will be drawn, the next one
+ * last. A bag is always shuffled, so drawing uses no random numbers. Draws, returns and random
+ * numbers are the same as in the kernel's games (assembly/game/bag.ts).
  */
 export interface Bag {
   readonly tiles: readonly number[];
   readonly random: RandomState;
 }
 
-/** The third number of a game's stream (assembly/selfplay/game.ts). */
+/** The third seed of a game's random stream (assembly/selfplay/game.ts). */
 const GAME_STREAM = 0;
 
 /**
  * Fills a bag and shuffles it (Fisher and Yates).
  * @param counts number of each tile, by tile number.
+ * @param seed any 32-bit number.
+ * @param stream number of the game, which selects the random stream.
  */
 export function fillBag(counts: readonly number[], seed: number, stream: number): Bag {
   const random = Random.seeded(seed, stream, GAME_STREAM);
@@ -32,7 +34,7 @@ export function draw(bag: Bag, rack: readonly number[], size: number): [Bag, num
   return [{ ...bag, tiles: bag.tiles.slice(0, left) }, [...rack, ...drawn]];
 }
 
-/** Puts tiles back, each at a place as likely as any other. */
+/** Puts tiles back, each at a position chosen uniformly at random. */
 export function putBack(bag: Bag, back: Iterable<number>): Bag {
   const random = Random.from(bag.random);
   const tiles = [...bag.tiles];

@@ -22,7 +22,7 @@ export function squareName(row: number, column: number): string {
   return `${columnName(column)}${row + 1}`;
 }
 
-/** Returns row and column of the square `along` squares from the beginning. */
+/** Returns the row and column of the square that is `along` squares after the beginning. */
 export function squareAlong(from: LanePlace, along: number): { row: number; column: number } {
   const { direction, lane, start } = from;
   return direction === "across"
@@ -30,24 +30,24 @@ export function squareAlong(from: LanePlace, along: number): { row: number; colu
     : { row: start + along, column: lane };
 }
 
-/** Tells the squares that can take a tile from the places that the layout leaves out. */
+/** Returns true if the layout has a square in this place. */
 export function isSquare(layout: Layout, row: number, column: number): boolean {
   return layout.wordMultipliers[row * layout.columns + column] !== 0;
 }
 
-/** Returns how messages name a square of the board. */
+/** Returns the name of a square as messages give it, with row and column. */
 export function rowAndColumn(row: number, column: number): string {
   return `row ${row + 1}, column ${column + 1}`;
 }
 
-/** Returns an empty board of a layout, a byte a square. */
+/** Returns an empty board of a layout, one byte per square. */
 export function emptyBoard({ rows, columns }: Layout): Uint8Array {
   return new Uint8Array(rows * columns);
 }
 
 /**
- * Returns the squares of a play's word, row by row from 0, those that it plays through
- * included.
+ * Returns the squares of a play's word, including those played through; squares are numbered
+ * row by row, from 0.
  * @throws PositionError `OFF_BOARD`.
  */
 export function squaresOf({ direction, lane, start, tiles }: PlaceMove, layout: Layout): number[] {
@@ -63,7 +63,7 @@ export function squaresOf({ direction, lane, start, tiles }: PlaceMove, layout: 
   return Array.from(tiles, (_, i) => first + i * step);
 }
 
-/** Returns the tiles that a play lays, by the square on which each lies. */
+/** Returns the tiles that a play lays, by the square of each. */
 export function laidBy(move: PlaceMove, layout: Layout): Map<number, number> {
   const laid = new Map<number, number>();
   squaresOf(move, layout).forEach((square, i) => {
@@ -73,14 +73,14 @@ export function laidBy(move: PlaceMove, layout: Layout): Map<number, number> {
   return laid;
 }
 
-/** Returns the board with a play on it. */
+/** Returns a copy of the board with a play on it. */
 export function layOn(board: Uint8Array, move: PlaceMove, layout: Layout): Uint8Array {
   const after = board.slice();
   for (const [square, tile] of laidBy(move, layout)) after[square] = tile;
   return after;
 }
 
-/** Tells whether a play covers the start of an empty board, or else touches a tile. */
+/** Returns true if a play touches a tile or, on an empty board, covers the start square. */
 export function isConnected(board: Uint8Array, move: PlaceMove, layout: Layout): boolean {
   const { columns, start } = layout;
   const squares = squaresOf(move, layout);
@@ -101,7 +101,7 @@ export function isConnected(board: Uint8Array, move: PlaceMove, layout: Layout):
 }
 
 /**
- * Checks that a board is one of the layout, with tiles of the alphabet on its squares.
+ * Checks that a board has the layout's size, with tiles of the alphabet on its squares.
  * @throws PositionError `BAD_SIZE`, `NO_SQUARE`, `NO_TILE`, naming the square.
  */
 export function checkBoard(board: Uint8Array, layout: Layout, alphabet: Alphabet): void {

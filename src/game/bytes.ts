@@ -1,6 +1,9 @@
 import { PositionError } from "../errors.js";
 
-/** Bytes of plain data. @throws PositionError `BAD_TYPE`, `BAD_NUMBER`, naming the field. */
+/**
+ * Copies a list of numbers to bytes. @throws PositionError `BAD_TYPE`, `BAD_NUMBER`, naming the
+ * field.
+ */
 export function bytesOf(value: ArrayLike<number>, field: string): Uint8Array {
   if (!Array.isArray(value) && !(value instanceof Uint8Array)) {
     throw new PositionError("BAD_TYPE", `${field}: is ${value === null ? "null" : typeof value}`, {

@@ -18,7 +18,7 @@ import {
   sameRules,
 } from "../rules/index.js";
 
-/** What a game is played with and by, its lexicon apart. */
+/** The tile set and the rules of a game; the lexicon is separate. */
 export interface GameConfig {
   readonly alphabet: Alphabet;
   readonly rules: Rules;
@@ -44,12 +44,18 @@ export function gameConfig(options: GameConfigOptions = {}): GameConfig {
   };
 }
 
-/** Compares everything that games depend on; names do not count. */
+/**
+ * Returns true if two configurations agree on everything that affects a game; names do not
+ * count.
+ */
 export function sameConfig(a: GameConfig, b: GameConfig): boolean {
   return sameTiles(a.alphabet, b.alphabet) && sameRules(a.rules, b.rules);
 }
 
-/** Returns the first thing in which two configurations differ, for a message; undefined if they do not. */
+/**
+ * Returns the first difference between two configurations, for a message; undefined if there is
+ * none.
+ */
 export function differenceOf(
   a: GameConfig,
   b: GameConfig,
@@ -78,7 +84,7 @@ function sameTiles(a: Alphabet, b: Alphabet): boolean {
   );
 }
 
-/** A configuration as plain data: names where it is built in, else all that it has. */
+/** A configuration as plain data: built-in parts by name, others in full. */
 export interface GameConfigData {
   alphabet: AlphabetName | { name: string; tiles: readonly TileRow[] };
   rules: RulesName | (Omit<Rules, "layout"> & { layout: string | LayoutData });
@@ -90,7 +96,7 @@ export interface LayoutData extends Omit<Layout, "wordMultipliers" | "letterMult
   letterMultipliers: ArrayLike<number>;
 }
 
-/** Returns a configuration as plain data, which JSON can hold. */
+/** Returns a configuration as plain data for JSON. */
 export function configToJson({ alphabet, rules }: GameConfig): GameConfigData {
   const tiles = ALPHABET_NAMES.find((name) => alphabetNamed(name) === alphabet);
   const name = RULES_NAMES.find((one) => sameRules(rulesNamed(one), rules));
@@ -112,7 +118,7 @@ function layoutToJson(layout: Layout): string | LayoutData {
 }
 
 /**
- * Reads what `configToJson` gives.
+ * Reads the output of `configToJson`.
  * @throws GameError `BAD_DATA`, AlphabetError or RulesError.
  */
 export function configFromJson({ alphabet, rules }: GameConfigData): GameConfig {

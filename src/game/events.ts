@@ -3,14 +3,14 @@ import type { ExchangeMove, PassMove, PlaceMove } from "./moves.js";
 /** One of the two players. */
 export type PlayerIndex = 0 | 1;
 
-/** What every event has. */
+/** Fields that every event has. */
 interface EventBase {
   player: PlayerIndex;
-  /** The player's tiles before it, 0 a blank; left out where they are unknown. */
+  /** The player's tiles before the event, 0 a blank; left out if they are unknown. */
   rack?: Uint8Array;
-  /** Points of the event, negative where it takes some. */
+  /** Points of the event; negative for a deduction. */
   score: number;
-  /** The player's points after it. */
+  /** The player's points after the event. */
   total: number;
 }
 
@@ -20,10 +20,10 @@ export interface PlayEvent extends EventBase {
   move: PlaceMove;
 }
 
-/** Tiles exchanged; a record may tell only how many. */
+/** Tiles exchanged; a record may give only their number. */
 export interface ExchangeEvent extends EventBase {
   kind: "exchange";
-  /** How many tiles. */
+  /** Number of tiles. */
   count: number;
   /** Left out if the tiles are unknown. */
   move?: ExchangeMove;
@@ -33,11 +33,11 @@ export interface ExchangeEvent extends EventBase {
 export interface PassEvent extends EventBase {
   kind: "pass";
   move: PassMove;
-  /** The turn was lost by a challenge of words that stood. */
+  /** True if the turn was lost by challenging words that were valid. */
   lostTurn?: true;
 }
 
-/** The player's last play taken back, as it was challenged. Its points are subtracted. */
+/** The player's last play, taken back because it was challenged; its points are subtracted. */
 export interface WithdrawnEvent extends EventBase {
   kind: "withdrawn";
 }
@@ -47,7 +47,7 @@ export interface ChallengeEvent extends EventBase {
   kind: "challenge";
 }
 
-/** Points taken for overtime. */
+/** Points deducted for overtime. */
 export interface TimeEvent extends EventBase {
   kind: "time";
 }
@@ -56,14 +56,14 @@ export interface TimeEvent extends EventBase {
 export interface EndEvent extends EventBase {
   /**
    * `"end-points"`: the player went out and gets points for the opponent's tiles.
-   * `"end-penalty"`: nobody went out and the player loses points for the own tiles.
+   * `"end-penalty"`: neither player went out, and the player loses points for their own tiles.
    */
   kind: "end-points" | "end-penalty";
   /** The tiles counted, 0 a blank. */
   tiles: Uint8Array;
 }
 
-/** Something that happened in a game. `play`, `exchange` and `pass` are turns. */
+/** An event of a game. `play`, `exchange` and `pass` are turns. */
 export type GameEvent =
   | PlayEvent
   | ExchangeEvent
@@ -73,7 +73,7 @@ export type GameEvent =
   | TimeEvent
   | EndEvent;
 
-/** Tells the points for the last racks from other events. */
+/** Returns true for points given or deducted for the tiles left at the end of the game. */
 export function isEnd(event: GameEvent): event is EndEvent {
   return event.kind === "end-points" || event.kind === "end-penalty";
 }

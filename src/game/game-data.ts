@@ -3,28 +3,28 @@ import { bytesOf } from "./bytes.js";
 import { configToJson, type GameConfig, type GameConfigData } from "./config.js";
 import type { GameEvent, PlayerIndex } from "./events.js";
 
-/** Tiles that became known in another way than by a turn. */
+/** Tiles that became known other than by a turn: a deal, or a rack that was given. */
 export type Disclosure =
   | { kind: "deal"; seed: number; stream: number; after: number }
   | { kind: "rack"; player: PlayerIndex; tiles: Uint8Array; after: number };
 
-/** A game as what happened in it. */
+/** The history of a game. */
 export interface Course {
   /** The player who began. */
   first: PlayerIndex;
   events: readonly GameEvent[];
-  /** With the number of events before each. */
+  /** Each comes with the number of events before it. */
   disclosures?: readonly Disclosure[];
 }
 
-/** A value with lists of numbers for its bytes. */
+/** A value with its bytes as lists of numbers. */
 type Plain<T> = T extends Uint8Array
   ? ArrayLike<number>
   : T extends object
     ? { [Key in keyof T]: Plain<T[Key]> }
     : T;
 
-/** A game as plain data: its configuration and what happened in it. */
+/** A game as plain data: its configuration and its history. */
 export interface GameData extends GameConfigData {
   first: PlayerIndex;
   disclosures: Plain<Disclosure>[];
@@ -48,7 +48,7 @@ function plain(value: unknown): unknown {
 }
 
 /**
- * Reads what happened in a game from plain data; whether the rules allow it is another question.
+ * Reads the history of a game from plain data. Does not check that the rules allow it.
  * @throws GameError `BAD_DATA` or PositionError, naming the field.
  */
 export function courseOf(data: GameData): Required<Course> {

@@ -18,28 +18,28 @@ import type { GameEnding, TableState } from "./state.js";
 import * as table from "./state.js";
 import { checkGivenRack, type Given, type TurnMade, turnMade, unknownExchange } from "./turns.js";
 
-/** Which game is dealt. */
+/** Options that determine the deal of a game. */
 export interface StartOptions {
   /** Any 32-bit number. */
   seed: number;
-  /** Number of the game; default 0. Its player 0 begins if the number is even. */
+  /** Number of the game; default 0. Player 0 begins if the number is even. */
   number?: number;
-  /** With it, games 2k and 2k + 1 have the same bag, as in a match of pairs. */
+  /** If true, games 2k and 2k + 1 have the same bag, as in a match of game pairs. */
   paired?: boolean;
-  /** The player who begins, instead of the one that the number tells. */
+  /** The player who begins; by default, the game's number decides. */
   first?: PlayerIndex;
 }
 
-/** How a game ended. */
+/** The result of a game. */
 export interface Outcome {
   ending: GameEnding;
-  /** Points at the end, with what the tiles left gave and took. */
+  /** Points at the end of the game, including those for the tiles left. */
   scores: [number, number];
   /** Undefined after a draw. */
   winner: PlayerIndex | undefined;
 }
 
-/** A moment of a game: the table, and what led to it. */
+/** A moment of a game: the table and its history. */
 interface Moment {
   readonly state: TableState;
   readonly events: readonly GameEvent[];
@@ -47,19 +47,19 @@ interface Moment {
 }
 
 /**
- * A game of two players, by the rules: whose turn it is, the bag, draws, scores, and the end.
- * Words are not looked up; whoever makes moves says which are valid, and takes back what was
- * challenged.
+ * A game of two players: keeps track of the turn, the bag, draws and scores, and ends the game
+ * by the rules. It does not look words up: callers decide which are valid, and call `withdraw`
+ * for a play that was successfully challenged.
  *
- * `start` deals a game whose bag and racks are known; the same seed and the same moves make
- * the same game as in self-play. `follow` begins one whose tiles are told as it goes, as a
- * record does; `deal` makes a game of the first kind of it.
+ * `start` deals a game whose bag and racks are known; the same seed and the same moves give the
+ * same game as in self-play. `follow` begins a game whose tiles become known as it proceeds, as
+ * in a record; `deal` deals its unknown tiles.
  *
- * A move that the rules do not allow throws an error and leaves the game as it was.
+ * A move that the rules do not allow throws an error and leaves the game unchanged.
  */
 export class Game {
   private readonly past: Moment[] = [];
-  /** Off while a record is read, which says itself how the game ended. */
+  /** False while a record is replayed, because the record itself says how the game ended. */
   private endsByItself = true;
 
   private constructor(
@@ -70,8 +70,8 @@ export class Game {
   ) {}
 
   /**
-   * Deals a game: the very game that self-play deals for this seed and number.
-   * @throws GameError `BAD_BAG` where the set has too few tiles for two racks.
+   * Deals a game: the same one that self-play deals for this seed and number.
+   * @throws GameError `BAD_BAG` if the set has too few tiles for two racks.
    */
   static start(config: GameConfig, options: StartOptions): Game {
     const { seed, number = 0, paired = false } = options;
@@ -97,23 +97,26 @@ export class Game {
     });
   }
 
-  /** The board, a byte a square, as in `PositionData.board`; a copy. */
+  /** A copy of the board, one byte per square, as in `PositionData.board`. */
   get board(): Uint8Array {
     return this.now.state.board.slice();
   }
 
-  /** The players' tiles, ascending; undefined where they are unknown. */
+  /** The players' tiles in ascending order; undefined for an unknown rack. */
   get racks(): [Uint8Array | undefined, Uint8Array | undefined] {
     const [a, b] = this.now.state.racks;
     return [a?.slice(), b?.slice()];
   }
 
-  /** How many tiles each player has, known or not. */
+  /** Number of tiles that each player has, known or not. */
   get rackSizes(): [number, number] {
     return [...this.now.state.rackSizes];
   }
 
-  /** The tiles in the bag in the order in which they are drawn, the next one last; undefined where it is unknown. */
+  /**
+   * The tiles in the bag in the order of drawing, the next one last; undefined if it is
+   * unknown.
+   */
   get bag(): Uint8Array | undefined {
     const { bag } = this.now.state;
     return bag && Uint8Array.from(bag.tiles);
@@ -127,22 +130,22 @@ export class Game {
     return [...this.now.state.scores];
   }
 
-  /** The player to move; of a game that is over, the one who would be. */
+  /** The player to move; after the end of the game, the player who would be next. */
   get turn(): PlayerIndex {
     return this.now.state.turn;
   }
 
-  /** Turns without points that came last, one after another. */
+  /** Number of consecutive scoreless turns up to now. */
   get scorelessTurns(): number {
     return this.now.state.scorelessTurns;
   }
 
-  /** Everything that has happened, in order. */
+  /** All events so far, in order. */
   get events(): readonly GameEvent[] {
     return this.now.events;
   }
 
-  /** Deals and racks that were made known apart from turns, in order. */
+  /** Deals and racks that became known other than by turns, in order. */
   get disclosures(): readonly Disclosure[] {
     return this.now.disclosures;
   }
@@ -151,7 +154,7 @@ export class Game {
     return this.now.state.ending !== undefined;
   }
 
-  /** How the game ended; undefined while it goes on. */
+  /** The result of the game; undefined while it is not over. */
   get outcome(): Outcome | undefined {
     const { ending } = this.now.state;
     if (ending === undefined) return undefined;
@@ -161,7 +164,7 @@ export class Game {
 
   /**
    * Returns what a player sees, as a position in which that player is to move.
-   * @param player default: the one whose turn it is.
+   * @param player by default, the player to move.
    * @throws GameError `UNKNOWN_RACK`.
    */
   position(player: PlayerIndex = this.turn): Position {
@@ -181,8 +184,8 @@ export class Game {
   }
 
   /**
-   * Makes a move for the player to move, who then draws. The end of the game, if this was
-   * its last turn, is noted as further events.
+   * Makes a move for the player to move, who then draws tiles. If the move ends the game, the
+   * final points are added as further events.
    * @returns the event of the move.
    * @throws GameError `GAME_OVER`, `UNKNOWN_RACK`; PositionError for a move that the rules do
    *   not allow.
@@ -192,9 +195,9 @@ export class Game {
   }
 
   /**
-   * Takes the last play back, as its challenge was upheld: its player has the tiles again and
-   * has lost the turn. A game that the play has ended goes on.
-   * @throws GameError `NO_PLAY` where the last turn is not a play.
+   * Takes back the last play after a successful challenge: its player gets the tiles back and
+   * has lost the turn. If the play had ended the game, the game continues.
+   * @throws GameError `NO_PLAY` if the last turn is not a play.
    */
   withdraw(): WithdrawnEvent {
     const player = this.lastPlayer("taken back");
@@ -208,8 +211,8 @@ export class Game {
   }
 
   /**
-   * Gives points for the last play, which was challenged and stood.
-   * @throws GameError `NO_PLAY` where the last turn is not a play.
+   * Gives the last player points for a play that was challenged without success.
+   * @throws GameError `NO_PLAY` if the last turn is not a play.
    */
   addBonus(points: number): ChallengeEvent {
     const player = this.lastPlayer("challenged");
@@ -221,12 +224,15 @@ export class Game {
     return event;
   }
 
-  /** The player to move loses the turn, as a challenge failed. @throws GameError `GAME_OVER`. */
+  /**
+   * Skips the turn of the player to move, after a failed challenge. @throws GameError
+   * `GAME_OVER`.
+   */
   loseTurn(): PassEvent {
     return this.makeTurn({ kind: "pass" }, this.turn, { lostTurn: true }) as PassEvent;
   }
 
-  /** Takes points from a player for overtime, during the game or after its end. */
+  /** Deducts points from a player for overtime, during the game or after its end. */
   penalize(player: PlayerIndex, points: number): TimeEvent {
     const state = table.withPoints(this.now.state, player, -points);
     const event: TimeEvent = {
@@ -240,9 +246,9 @@ export class Game {
   }
 
   /**
-   * Makes the tiles of a player known.
-   * @throws PositionError for tiles that the rack cannot be; GameError `KNOWN_TILES` in a game
-   *   that was dealt.
+   * Sets the unknown tiles of a player.
+   * @throws PositionError for tiles that the rack cannot have; GameError `KNOWN_TILES` in a
+   *   game that was dealt.
    */
   setRack(player: PlayerIndex, tiles: ArrayLike<number>): this {
     const rack = Uint8Array.from(Array.from(tiles)).sort();
@@ -251,9 +257,9 @@ export class Game {
   }
 
   /**
-   * Deals the tiles that are unknown: the racks, first that of the player to move, and the
-   * bag. From then on the game is as one that `start` has dealt.
-   * @throws GameError `KNOWN_TILES` where the game was dealt before.
+   * Deals the unknown tiles: first the racks, beginning with that of the player to move, then
+   * the bag. From then on the game is like one that `start` has dealt.
+   * @throws GameError `KNOWN_TILES` if the game was dealt before.
    */
   deal(seed: number): this {
     this.disclose({ kind: "deal", seed, stream: 0, after: this.events.length });
@@ -261,7 +267,7 @@ export class Game {
   }
 
   /**
-   * Takes back what was done last, with the end of the game if it has brought it about.
+   * Undoes the last action, and the end of the game if that action caused it.
    * @throws GameError `NOTHING_TO_UNDO`.
    */
   undo(): this {
@@ -271,20 +277,20 @@ export class Game {
     return this;
   }
 
-  /** Returns a game of its own that goes on from here; it can be undone as this one can. */
+  /** Returns an independent copy of the game, which can also be undone as far back. */
   clone(): Game {
     const game = new Game(this.config, this.first, this.now);
     game.past.push(...this.past);
     return game;
   }
 
-  /** Returns the game as plain data, which JSON can hold; `fromJSON` reads it. */
+  /** Returns the game as plain data for JSON; `fromJSON` reads it. */
   toJSON(): GameData {
     return gameToJson(this);
   }
 
   /**
-   * Reads what `toJSON` gives, by making every turn again.
+   * Reads the output of `toJSON` and replays every turn.
    * @throws GameError, PositionError, AlphabetError or RulesError.
    */
   static fromJSON(data: GameData): Game {
@@ -293,8 +299,8 @@ export class Game {
   }
 
   /**
-   * Makes a game of its events. Their points are taken as they are, and their racks become
-   * known; racks with fewer tiles than the player has are passed over.
+   * Builds a game from its events. Their points are used as given, and their racks become
+   * known; racks with fewer tiles than the player has are ignored.
    * @throws GameError or PositionError, naming the event (from 1) that the rules do not allow.
    */
   static replay(config: GameConfig, { first, events, disclosures = [] }: Course): Game {
@@ -356,7 +362,7 @@ export class Game {
     }
     const total = state.scores[player];
     const ending = kind === "end-points" ? "out" : "stalled";
-    // It belongs to the turn that ended the game, and is undone with it.
+    // This event belongs to the turn that ended the game, and is undone together with it.
     const events = [...this.now.events, { ...event, total }];
     this.now = { ...this.now, state: { ...state, ending }, events };
   }
@@ -371,7 +377,7 @@ export class Game {
     this.now = next;
   }
 
-  /** The moment with the end of the game, if its last turn has ended it. */
+  /** Returns the moment after the end of the game, if the last turn ended it. */
   private ended(moment: Moment): Moment {
     const ends = this.endsByItself ? table.endEvents(moment.state, this.config) : [];
     const [end] = ends;
@@ -382,7 +388,7 @@ export class Game {
     return { ...moment, state: { ...state, ending }, events: [...moment.events, ...ends] };
   }
 
-  /** What there is without the end of the game. */
+  /** Returns the state and the events without the end of the game. */
   private reopened(): Pick<Moment, "state" | "events"> {
     const { events } = this.now;
     let { state } = this.now;

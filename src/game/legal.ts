@@ -5,7 +5,7 @@ import type { Move } from "./moves.js";
 import { scorePlay } from "./score.js";
 import { tilesMissing, tilesUsed } from "./tiles.js";
 
-/** What a move is to be made on. */
+/** The table on which a move is to be made. */
 export interface MoveContext {
   config: GameConfig;
   board: Uint8Array;
@@ -16,8 +16,8 @@ export interface MoveContext {
 
 /**
  * Checks that the rules allow a move; words are not looked up.
- * @returns its points.
- * @throws PositionError, which says why not.
+ * @returns the points of the move.
+ * @throws PositionError with the rule that the move breaks.
  */
 export function checkMove({ config, board, rack, tilesInBag }: MoveContext, move: Move): number {
   const { alphabet, rules } = config;
@@ -38,7 +38,7 @@ export function checkMove({ config, board, rack, tilesInBag }: MoveContext, move
   return score;
 }
 
-/** @throws PositionError `NOT_ON_RACK`. */
+/** Checks that a rack has the tiles of a move. @throws PositionError `NOT_ON_RACK`. */
 export function checkOnRack(rack: ArrayLike<number>, move: Move, alphabet: Alphabet): void {
   const [missing] = tilesMissing(rack, tilesUsed(move));
   if (missing === undefined) return;
@@ -48,7 +48,7 @@ export function checkOnRack(rack: ArrayLike<number>, move: Move, alphabet: Alpha
   });
 }
 
-/** @throws PositionError `NO_NEW_TILE`, `NO_EXCHANGE`. */
+/** Checks that an exchange is allowed. @throws PositionError `NO_NEW_TILE`, `NO_EXCHANGE`. */
 function checkExchange(tiles: number, tilesInBag: number, limit: number): void {
   if (tiles === 0) {
     throw new PositionError("NO_NEW_TILE", "an exchange of no tiles", {

@@ -1,4 +1,4 @@
-/** Which way a word runs. */
+/** The direction of a word. */
 export type Direction = "across" | "down";
 
 /** Tiles laid in one lane. */
@@ -9,7 +9,7 @@ export interface PlaceMove {
   lane: number;
   /** The first square of the word along the lane, from 0. */
   start: number;
-  /** A byte a square of the word: 0 where a tile of the board is played through, else as on the board. */
+  /** One byte per square of the word: 0 to play through a tile of the board, else the new tile. */
   tiles: Uint8Array;
 }
 
@@ -24,8 +24,8 @@ export interface PassMove {
   kind: "pass";
 }
 
-/** What a player can do in a turn. */
+/** A player's action in a turn. */
 export type Move = PlaceMove | ExchangeMove | PassMove;
 
-/** The pass. */
+/** The pass; there is only one. */
 export const PASS: PassMove = Object.freeze({ kind: "pass" });

@@ -7,9 +7,9 @@ import { checkMove } from "./legal.js";
 import type { Move } from "./moves.js";
 import { tilesKept, tilesLaid, unseenTiles } from "./tiles.js";
 
-/** What is on the table when a player is to move, as plain data. Tiles are tile numbers. */
+/** The table when a player is to move, as plain data. Tiles are tile numbers. */
 export interface PositionData {
-  /** A byte a square, row by row: 0 empty, 1 to 63 a tile, bit 7 set on a blank that stands for it. */
+  /** One byte per square, row by row: 0 empty, 1 to 63 a letter; bit 7 is set on blanks. */
   board: Uint8Array;
   /** The mover's tiles, 0 a blank, in any order. */
   rack: Uint8Array;
@@ -17,21 +17,21 @@ export interface PositionData {
   opponentRack?: Uint8Array;
   /** Points of the mover and of the opponent. */
   scores?: [mover: number, opponent: number];
-  /** Turns without points that came last, one after another. */
+  /** Number of consecutive scoreless turns up to now. */
   scorelessTurns?: number;
 }
 
 /** The tiles that the mover does not see. */
 export interface Unseen {
-  /** How many of each tile, by tile number; 0 is the blank. */
+  /** Number of each tile, by tile number; 0 is the blank. */
   counts: number[];
-  /** All of them together. */
+  /** Number of all unseen tiles. */
   total: number;
-  /** How many are in the bag, the rest being the opponent's: never below 0. */
+  /** Number of tiles in the bag, at least 0; the opponent has the rest. */
   bag: number;
 }
 
-/** A position as JSON holds it. */
+/** A position as plain JSON. */
 export interface PositionDataJson extends GameConfigData {
   board: ArrayLike<number>;
   rack: ArrayLike<number>;
@@ -41,8 +41,8 @@ export interface PositionDataJson extends GameConfigData {
 }
 
 /**
- * A position of a game: what the player to move sees, with the tile set and the rules that
- * it is played by. It does not change; `after` gives a new one.
+ * A position of a game: what the player to move sees, with the tile set and the rules. It is
+ * immutable; `after` and `with` return new positions.
  */
 export class Position implements PositionData {
   readonly board: Uint8Array;
@@ -63,10 +63,10 @@ export class Position implements PositionData {
   }
 
   /**
-   * Makes a position of plain data, which is copied.
-   * @throws PositionError for a board that is not one of the rules' layout, tiles that the
-   *   alphabet does not have, racks with too many tiles, or numbers that cannot be. More tiles
-   *   than the set has are found by `unseen`.
+   * Creates a position from plain data, which is copied.
+   * @throws PositionError for a board that does not fit the rules' layout, tiles that the
+   *   alphabet does not have, racks with too many tiles, or numbers out of range. Only `unseen`
+   *   reports more of a tile than the set has.
    */
   static of(config: GameConfig, data: PositionData): Position {
     checkForm(config, data);
@@ -78,7 +78,10 @@ export class Position implements PositionData {
     return Position.of(config, { board: emptyBoard(config.rules.layout), rack });
   }
 
-  /** Reads what `toJSON` gives. @throws PositionError, GameError, AlphabetError or RulesError. */
+  /**
+   * Reads the output of `toJSON`. @throws PositionError, GameError, AlphabetError or
+   * RulesError.
+   */
   static fromJSON(data: PositionDataJson): Position {
     const { board, rack, opponentRack, scores, scorelessTurns } = data;
     return Position.of(configFromJson(data), {
@@ -92,7 +95,7 @@ export class Position implements PositionData {
 
   /**
    * Counts the tiles that the mover does not see.
-   * @throws PositionError `TOO_MANY_TILES` where board and rack have more of a tile than the set.
+   * @throws PositionError `TOO_MANY_TILES` if board and rack have more of a tile than the set.
    */
   unseen(): Unseen {
     return unseenOf(this.config, this);
@@ -104,9 +107,9 @@ export class Position implements PositionData {
   }
 
   /**
-   * Returns the position after a move, the opponent to move. Words are not looked up. What
-   * the mover keeps stays known as `opponentRack`; tiles drawn are not, and what the end of
-   * the game gives and takes is not counted.
+   * Returns the position after a move, with the opponent to move. Words are not looked up. The
+   * tiles that the mover kept remain known as `opponentRack`; those drawn are unknown. Does not
+   * count the points for tiles left at the end of the game.
    * @throws PositionError for a move that the rules do not allow.
    */
   after(move: Move): Position {
@@ -126,14 +129,14 @@ export class Position implements PositionData {
   }
 
   /**
-   * Returns the position with parts of it replaced, as a rack that has become known.
-   * @throws PositionError as `of`.
+   * Returns the position with some of its fields replaced, such as a rack that became known.
+   * @throws PositionError as `of` does.
    */
   with(change: Partial<PositionData>): Position {
     return Position.of(this.config, { ...this, ...change });
   }
 
-  /** Returns the position as plain data, which JSON can hold; `fromJSON` reads it. */
+  /** Returns the position as plain data for JSON; `fromJSON` reads it. */
   toJSON(): PositionDataJson {
     const { config, board, rack, opponentRack, scores, scorelessTurns } = this;
     return {
@@ -147,7 +150,7 @@ export class Position implements PositionData {
   }
 }
 
-/** Points beyond these are none of a game; scores are kept in thousandths as 32-bit integers. */
+/** The largest score accepted; scores are stored in thousandths as 32-bit integers. */
 const MOST_POINTS = 999_999;
 
 /**
@@ -165,7 +168,10 @@ export function checkForm({ alphabet, rules }: GameConfig, data: PositionData): 
   checkNumber(scorelessTurns, "scorelessTurns", 0, MOST_POINTS);
 }
 
-/** @throws PositionError `TOO_MANY_TILES`, `NO_TILE`. */
+/**
+ * Checks the tiles of a rack and their number. @throws PositionError `TOO_MANY_TILES`,
+ * `NO_TILE`.
+ */
 export function checkRack(
   rack: ArrayLike<number>,
   field: string,
@@ -195,7 +201,10 @@ function checkNumber(value: number, field: string, least: number, most: number):
   });
 }
 
-/** Counts what the mover of a checked position does not see; see `Position.unseen`. */
+/**
+ * Counts the tiles that the mover of a checked position does not see, as `Position.unseen`
+ * does.
+ */
 export function unseenOf({ alphabet, rules }: GameConfig, { board, rack }: PositionData): Unseen {
   const counts = unseenTiles(alphabet, board, rack);
   let total = 0;
@@ -211,7 +220,7 @@ export function unseenOf({ alphabet, rules }: GameConfig, { board, rack }: Posit
   return { counts, total, bag: bagOf({ alphabet, rules }, board) };
 }
 
-/** Tiles in the bag as the board shows it, with two full racks out as long as there are tiles. */
+/** Returns the number of tiles in the bag, given the board, with racks as full as possible. */
 function bagOf({ alphabet, rules }: GameConfig, board: Uint8Array): number {
   return Math.max(0, alphabet.bagSize - tilesLaid(board) - 2 * rules.rackSize);
 }

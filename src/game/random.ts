@@ -1,12 +1,12 @@
-/** A generator's state: four numbers of 32 bits. */
+/** The state of a generator: four 32-bit numbers. */
 export type RandomState = readonly [number, number, number, number];
 
-/** Numbers thrown away before the first that counts. */
+/** Number of values discarded after seeding. */
 const WARM_UP = 15;
 
 /**
- * The kernel's random numbers (assembly/core/random.ts) on the host: sfc32, of which three
- * numbers of 32 bits choose a stream. The state can be kept with a game.
+ * The kernel's random number generator (assembly/core/random.ts) on the host: sfc32, seeded
+ * with three 32-bit numbers that select a stream. The state can be stored with a game.
  */
 export class Random {
   private constructor(
@@ -16,7 +16,7 @@ export class Random {
     private counter: number,
   ) {}
 
-  /** Begins the stream of up to three numbers. */
+  /** Starts the stream that up to three numbers select. */
   static seeded(first: number, second = 0, third = 0): Random {
     const random = new Random(first | 0, second | 0, third | 0, 1);
     for (let i = 0; i < WARM_UP; i++) random.next();
@@ -43,7 +43,7 @@ export class Random {
     return result;
   }
 
-  /** Returns a number from 0 to n - 1, each as likely as any other; n is 1 to 65,535. */
+  /** Returns a number from 0 to n - 1, uniformly distributed; n is 1 to 65,535. */
   below(n: number): number {
     let product = (this.next() >>> 16) * n;
     if ((product & 0xffff) < n) {
@@ -54,7 +54,7 @@ export class Random {
   }
 }
 
-/** Returns a seed that nobody chose. */
+/** Returns a random seed. */
 export function anySeed(): number {
   return crypto.getRandomValues(new Uint32Array(1))[0] as number;
 }

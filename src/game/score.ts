@@ -12,20 +12,21 @@ export interface WordMade {
   score: number;
 }
 
-/** The points of a play and where they come from. */
+/** The points of a play and the words that they come from. */
 export interface PlayScore {
-  /** Points, the bonus for a full rack included. */
+  /** Points, including the bonus for a full rack. */
   score: number;
   /** The words that the play makes, the main word first. */
   words: WordMade[];
-  /** Tells whether the play gets the bonus for a full rack. */
+  /** True if the play gets the bonus for a full rack. */
   isBingo: boolean;
 }
 
 /**
- * Returns the points of a play, whether or not its words are in a lexicon. This is the plain
- * way, square by square; the move generator is checked against it.
- * @throws PositionError where the play is off the board, on other tiles, or does not connect.
+ * Returns the points of a play, even if its words are not in a lexicon. This simple
+ * implementation goes square by square; the move generator is tested against it.
+ * @throws PositionError for a play that is off the board, on occupied squares, or not
+ *   connected.
  */
 export function scorePlay(board: Uint8Array, move: PlaceMove, config: GameConfig): PlayScore {
   const words = wordsMade(board, move, config);
@@ -37,7 +38,8 @@ export function scorePlay(board: Uint8Array, move: PlaceMove, config: GameConfig
 
 /**
  * Returns the words that a play makes, the main word first, and their points.
- * @throws PositionError where the play is off the board, on other tiles, or does not connect.
+ * @throws PositionError for a play that is off the board, on occupied squares, or not
+ *   connected.
  */
 export function wordsMade(board: Uint8Array, move: PlaceMove, config: GameConfig): WordMade[] {
   const { layout } = config.rules;
@@ -86,7 +88,7 @@ function checkPlacing(
   }
 }
 
-/** A play touches a tile of the board, or covers the start of an empty one. */
+/** Checks that a play touches a tile of the board, or covers the start square of an empty one. */
 function checkConnected(
   board: Uint8Array,
   words: readonly WordMade[],
@@ -95,8 +97,8 @@ function checkConnected(
 ): void {
   if (board.some((tile) => tile !== 0)) {
     const made = words.reduce((sum, word) => sum + word.tiles.length, 0);
-    // Every tile that was laid is in the main word; any other one was there before, or is
-    // counted again in a word that crosses.
+    // Every laid tile is in the main word. Any additional tile was on the board before, or is
+    // counted again in a crossing word.
     if (made > laid.size) return;
     throw new PositionError("NOT_CONNECTED", "the play touches no tile on the board");
   }
@@ -107,7 +109,7 @@ function checkConnected(
   });
 }
 
-/** Reads words off a board on which a play lies. */
+/** Reads words from a board that already has the play on it. */
 class WordReader {
   constructor(
     private readonly board: Uint8Array,
@@ -115,7 +117,7 @@ class WordReader {
     private readonly config: GameConfig,
   ) {}
 
-  /** The word through a square along a step, with its points. */
+  /** Returns the word through a square in one direction, with its points. */
   wordThrough(square: number, step: number): WordMade {
     const { alphabet, rules } = this.config;
     const { letterMultipliers, wordMultipliers } = rules.layout;
@@ -145,7 +147,7 @@ class WordReader {
     return this.laid.get(square) ?? this.board[square] ?? 0;
   }
 
-  /** A step from one square to the next stays in its lane. */
+  /** Returns true if a step from one square to the next stays in the same lane. */
   private isNext(from: number, to: number, step: number): boolean {
     const { columns } = this.config.rules.layout;
     const { length } = this.board;

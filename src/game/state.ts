@@ -7,43 +7,46 @@ import type { PlaceMove } from "./moves.js";
 import { pointsOf, tilesLaid, tilesUsed, unseenTiles, without } from "./tiles.js";
 
 /*
- * The table of a game and what turns do to it. A state never changes: each function returns
- * a new one. Nothing is checked here; `Game` checks moves before it makes them, and records
- * of games may have what the rules do not allow.
+ * The table of a game and the effects of turns. States are immutable: each function returns a
+ * new one. Nothing is validated here: `Game` checks moves before it makes them, and records of
+ * games may contain turns that the rules do not allow.
  */
 
-/** How a game ended: a player went out, or there were too many turns without points or passes. */
+/**
+ * The end of a game: a player went out, or there were too many scoreless turns or passes in a
+ * row.
+ */
 export type GameEnding = "out" | "stalled";
 
-/** The last turn, as a challenge may refer to it. */
+/** The last turn, which may be challenged. */
 export interface LastTurn {
   readonly player: PlayerIndex;
-  /** The play and the table before it, as long as it can be taken back. */
+  /** The play and the table before it, while the play can still be taken back. */
   readonly play: { readonly score: number; readonly before: TableState } | undefined;
 }
 
 /** Everything on the table between two turns. */
 export interface TableState {
-  /** A byte a square, as in `PositionData.board`. */
+  /** One byte per square, as in `PositionData.board`. */
   readonly board: Uint8Array;
-  /** The players' tiles, ascending; undefined where they are unknown. */
+  /** The players' tiles in ascending order; undefined for an unknown rack. */
   readonly racks: readonly [Uint8Array | undefined, Uint8Array | undefined];
-  /** How many tiles each player has, known or not. */
+  /** Number of tiles that each player has, known or not. */
   readonly rackSizes: readonly [number, number];
-  /** Undefined where the order of the tiles in the bag is unknown. */
+  /** Undefined if the order of the tiles in the bag is unknown. */
   readonly bag: Bag | undefined;
   readonly scores: readonly [number, number];
-  /** The player to move; of a game that is over, the one who would be. */
+  /** The player to move; after the end of the game, the player who would be next. */
   readonly turn: PlayerIndex;
-  /** Turns without points, one after another. */
+  /** Number of consecutive scoreless turns. */
   readonly scorelessTurns: number;
-  /** Passes, one after another. */
+  /** Number of consecutive passes. */
   readonly passes: number;
   readonly lastTurn: LastTurn | undefined;
   readonly ending: GameEnding | undefined;
 }
 
-/** Returns the table before the first turn, with racks that are full and unknown. */
+/** Returns the table before the first turn, with full but unknown racks. */
 export function beginTable({ alphabet, rules }: GameConfig, first: PlayerIndex): TableState {
   const { rackSize, layout } = rules;
   const own = Math.min(rackSize, alphabet.bagSize);
@@ -70,9 +73,9 @@ export function tilesInBag(state: TableState, { alphabet }: GameConfig): number 
 }
 
 /**
- * Deals the tiles that are unknown: shuffles them and fills the racks that are unknown,
- * first that of the player to move.
- * @throws GameError `BAD_BAG` where more of a tile is known than the set has.
+ * Deals the unknown tiles: shuffles them and fills the unknown racks, beginning with that of
+ * the player to move.
+ * @throws GameError `BAD_BAG` if more of a tile is known than the set has.
  */
 export function dealt(
   state: TableState,
@@ -100,7 +103,7 @@ export function dealt(
   return { ...state, bag, racks, lastTurn: last };
 }
 
-/** Returns the table with a rack that has become known. */
+/** Returns the table with a rack that became known. */
 export function withRack(
   state: TableState,
   config: GameConfig,
@@ -110,7 +113,7 @@ export function withRack(
   return inferred({ ...state, racks: replaced(state.racks, player, ascending(rack)) }, config);
 }
 
-/** A play is laid, and its player draws. */
+/** Returns the table after a play, with new tiles on the player's rack. */
 export function withPlay(
   state: TableState,
   config: GameConfig,
@@ -130,7 +133,10 @@ export function withPlay(
   return refilled(after, config, player, left, state.rackSizes[player] - used.length);
 }
 
-/** New tiles are drawn before the old ones go back; where the bag has too few, some of the same return. */
+/**
+ * Returns the table after an exchange. New tiles are drawn before the old ones are put back; if
+ * the bag has too few, the player may draw some of the old ones again.
+ */
 export function withExchange(
   state: TableState,
   config: GameConfig,
@@ -149,13 +155,16 @@ export function withExchange(
   return { ...after, bag, racks: replaced(state.racks, player, ascending(last)) };
 }
 
-/** A pass, or a turn that was lost by a challenge, which is not one. */
+/** Returns the table after a pass, or after a turn lost by a challenge, which is not a pass. */
 export function withPass(state: TableState, player: PlayerIndex, isLost: boolean): TableState {
   const passes = isLost ? 0 : state.passes + 1;
   return { ...turnMade(state, player, false), passes };
 }
 
-/** The last play is taken back: its player has the tiles and has lost the turn. */
+/**
+ * Returns the table without the last play: its player has the tiles again and has lost the
+ * turn.
+ */
 export function withWithdrawal(state: TableState): TableState {
   const { player, play } = state.lastTurn as LastTurn;
   const { before, score } = play as NonNullable<LastTurn["play"]>;
@@ -165,17 +174,17 @@ export function withWithdrawal(state: TableState): TableState {
   };
 }
 
-/** Returns the table with points added to a player's. */
+/** Returns the table with points added to a player's score. */
 export function withPoints(state: TableState, player: PlayerIndex, points: number): TableState {
   return { ...state, scores: replaced(state.scores, player, state.scores[player] + points) };
 }
 
-/** Returns the table with a player's points as a record says them. */
+/** Returns the table with a player's score set to that of a record. */
 export function withScore(state: TableState, player: PlayerIndex, score: number): TableState {
   return { ...state, scores: replaced(state.scores, player, score) };
 }
 
-/** What a turn does whatever it is; its tiles and points come on top. */
+/** Returns the table with the changes common to all turns; callers add tiles and points. */
 function turnMade(state: TableState, player: PlayerIndex, hasPoints: boolean): TableState {
   return {
     ...state,
@@ -186,7 +195,7 @@ function turnMade(state: TableState, player: PlayerIndex, hasPoints: boolean): T
   };
 }
 
-/** The player draws up to a full rack, as far as there are tiles. */
+/** Refills a player's rack as far as there are tiles. */
 function refilled(
   state: TableState,
   config: GameConfig,
@@ -215,7 +224,7 @@ function refilled(
   return inferred(after, config);
 }
 
-/** Once the bag is empty, a player has all the tiles that are not on the board or the other rack. */
+/** Infers an unknown rack once the bag is empty: all tiles not on the board or the other rack. */
 function inferred(state: TableState, config: GameConfig): TableState {
   const player = state.racks.indexOf(undefined) as PlayerIndex | -1;
   if (player < 0 || state.bag !== undefined || tilesInBag(state, config) > 0) return state;
@@ -233,10 +242,10 @@ function inferred(state: TableState, config: GameConfig): TableState {
 }
 
 /**
- * Returns what the end of the game gives and takes, if the last turn has ended it: whoever
- * went out gets the other's points twice; after too many turns without points, or too many
- * passes, each loses the own.
- * @throws GameError `UNKNOWN_RACK` where the tiles that count are unknown.
+ * Returns the points given and deducted at the end of the game, if the last turn ended it. A
+ * player who went out gets twice the points of the opponent's tiles; after too many scoreless
+ * turns or passes, both players lose the points of their own tiles.
+ * @throws GameError `UNKNOWN_RACK` if the tiles to count are unknown.
  */
 export function endEvents(state: TableState, config: GameConfig): EndEvent[] {
   const { lastTurn, rackSizes, scores } = state;
@@ -269,7 +278,7 @@ function knownRack({ racks }: TableState, player: PlayerIndex): Uint8Array {
   );
 }
 
-/** The pair with one of its values replaced. */
+/** Returns the pair with one of its values replaced. */
 function replaced<T>(pair: readonly [T, T], player: PlayerIndex, value: T): readonly [T, T] {
   return player === 0 ? [value, pair[1]] : [pair[0], value];
 }

@@ -1,12 +1,12 @@
 import { type Alphabet, BLANK, BLANK_FLAG } from "../alphabet/index.js";
 import type { Move } from "./moves.js";
 
-/** Returns the tile that a rack has for one on the board: the blank for a blank. */
+/** Returns the rack's tile for a tile on the board: the blank, or the letter itself. */
 export function faceOf(tile: number): number {
   return (tile & BLANK_FLAG) === 0 ? tile : BLANK;
 }
 
-/** Returns the tiles of the rack that a move uses, 0 a blank; none for a pass. */
+/** Returns the tiles of the rack that a move uses, 0 a blank; empty for a pass. */
 export function tilesUsed(move: Move): number[] {
   if (move.kind === "pass") return [];
   const tiles = [...move.tiles];
@@ -14,25 +14,25 @@ export function tilesUsed(move: Move): number[] {
 }
 
 /**
- * Takes tiles from a rack, whose order stays.
- * @returns the tiles left; undefined where the rack lacks one of them.
+ * Removes tiles from a rack, whose order stays.
+ * @returns the remaining tiles; undefined if the rack lacks one of them.
  */
 export function without(rack: ArrayLike<number>, tiles: Iterable<number>): number[] | undefined {
   const { left, missing } = taken(rack, tiles);
   return missing.length === 0 ? left : undefined;
 }
 
-/** Returns the tiles that a rack lacks, as often as it lacks them. */
+/** Returns the tiles that a rack lacks, each as many times as it is missing. */
 export function tilesMissing(rack: ArrayLike<number>, tiles: Iterable<number>): number[] {
   return taken(rack, tiles).missing;
 }
 
 /**
- * Returns the tiles that a move leaves on a rack, ascending. Tiles of the move that a rack
- * lacks, as one that is known in part may do, are passed over.
+ * Returns the tiles that a move leaves on a rack, in ascending order. Ignores tiles of the move
+ * that the rack lacks, since a rack may be known only in part.
  */
 export function tilesKept(rack: ArrayLike<number>, move: Move): Uint8Array {
-  // Asked for every move of a list, hence without arrays in between.
+  // Called for every move of a list, so it avoids temporary arrays.
   const kept = new Uint8Array(rack).sort();
   if (move.kind === "pass") return kept;
   const { kind, tiles } = move;
@@ -59,12 +59,12 @@ function taken(rack: ArrayLike<number>, tiles: Iterable<number>) {
   return { left, missing };
 }
 
-/** Returns tiles of a board or a move as whole numbers, a blank that stands for a letter negative. */
+/** Returns the tiles of a board or a move as integers; blanks are negative. */
 export function signedTiles(tiles: Uint8Array): number[] {
   return Array.from(tiles, (tile) => ((tile & BLANK_FLAG) === 0 ? tile : -(tile & ~BLANK_FLAG)));
 }
 
-/** Returns the face value of tiles on a rack, in points. */
+/** Returns the face value of the tiles of a rack, in points. */
 export function pointsOf(tiles: Iterable<number>, alphabet: Alphabet): number {
   let points = 0;
   for (const tile of tiles) points += alphabet.tiles[tile]?.score ?? 0;
@@ -80,8 +80,8 @@ export function tilesLaid(board: Uint8Array): number {
 
 /**
  * Counts the tiles of a set that are neither on the board nor on the racks.
- * @returns a number for each tile, by tile number (0 the blank): below 0 where there are
- *   more than the set has.
+ * @returns the number of each tile, by tile number (0 the blank); negative if there are more
+ *   than the set has.
  */
 export function unseenTiles(
   alphabet: Alphabet,

@@ -15,29 +15,29 @@ import {
 import { tilesMissing, unseenTiles } from "./tiles.js";
 
 /*
- * Turns of a game: the checks before one, its event, and the table after it. Racks may be
- * unknown; then a move may use any tiles that are not known to be elsewhere.
+ * Turns of a game: checks a turn, and returns its event and the table after it. Racks may be
+ * unknown; a move may then use any tiles that are not known to be elsewhere.
  */
 
-/** The rest of what an event of a record says of a turn, besides its move. */
+/** The data of a recorded turn besides its move. */
 export interface Given {
   rack?: Uint8Array;
-  /** Points that are taken as they are, instead of those by the rules. */
+  /** Points to use as given, instead of those by the rules. */
   score?: number;
   lostTurn?: true;
 }
 
-/** A turn that was made. */
+/** The result of a turn. */
 export interface TurnMade {
   event: GameEvent;
-  /** The table after it. */
+  /** The table after the turn. */
   state: TableState;
 }
 
 /**
  * Makes a turn.
- * @throws PositionError for a move that the rules do not allow or a rack that cannot be;
- *   GameError for a rack that was not dealt.
+ * @throws PositionError for a move that the rules do not allow or an impossible rack; GameError
+ *   for a rack that was not dealt.
  */
 export function turnMade(
   before: TableState,
@@ -72,7 +72,7 @@ export function turnMade(
 
 /**
  * Makes an exchange of which only the number of tiles is known.
- * @throws GameError `BAD_DATA` in a game that was dealt; PositionError as `turnMade`.
+ * @throws GameError `BAD_DATA` in a game that was dealt; PositionError as `turnMade` does.
  */
 export function unknownExchange(
   before: TableState,
@@ -90,8 +90,8 @@ export function unknownExchange(
 }
 
 /**
- * Checks that a rack can be a player's.
- * @throws PositionError for another number of tiles, or tiles that are elsewhere.
+ * Checks that a player can have this rack.
+ * @throws PositionError for a wrong number of tiles, or tiles that are elsewhere.
  */
 export function checkGivenRack(
   state: TableState,
@@ -116,13 +116,16 @@ export function checkGivenRack(
   });
 }
 
-/** What the event of a turn has, whatever its kind. */
+/** Returns the fields that the events of all kinds of turns have. */
 function baseOf({ racks, scores }: TableState, player: PlayerIndex, score: number) {
   const rack = racks[player]?.slice();
   return { player, ...(rack && { rack }), score, total: scores[player] + score };
 }
 
-/** The table with the rack that an event gives; one with fewer tiles is passed over. */
+/**
+ * Returns the table with the rack of an event; ignores a rack with fewer tiles than the player
+ * has.
+ */
 function withGivenRack(
   state: TableState,
   config: GameConfig,
@@ -142,7 +145,7 @@ function withGivenRack(
   });
 }
 
-/** The tiles that an unknown rack may have. */
+/** Returns the tiles that an unknown rack may have. */
 function possibleTiles(
   { board, racks }: TableState,
   { alphabet }: GameConfig,

@@ -7,7 +7,7 @@ import { composedText, fault } from "./errors.js";
 import { labelsOf, noTile, unreadable } from "./labels.js";
 import type { OnBoard } from "./plays.js";
 
-/** What a drawn piece of the board is, for its colour. */
+/** The kind of a drawn piece of the board, which determines its color. */
 export type SquareKind =
   | "tile"
   | "blank"
@@ -19,15 +19,15 @@ export type SquareKind =
   | "triple-word"
   | "quadruple-word"
   | "no-square"
-  /** A row's number or a column's letter. */
+  /** The number of a row or the letter of a column. */
   | "coordinate";
 
 export interface DrawOptions {
-  /** Puts colour around a piece of text, whose width it must not change. */
+  /** Adds color to a piece of text; must not change its width. */
   color?: (kind: SquareKind, text: string) => string;
 }
 
-/** The marks of a layout's text, by multiplier: what an empty square looks like. */
+/** The marks of empty squares in a layout's text, by multiplier. */
 const WORD_MARKS: Readonly<Record<number, Drawn>> = {
   0: ["no-square", "#"],
   2: ["double-word", "-"],
@@ -41,19 +41,19 @@ const LETTER_MARKS: Readonly<Record<number, Drawn>> = {
 };
 const PLAIN: Drawn = ["plain", "."];
 const NO_SQUARE = "#";
-/** An empty square; which mark stands there is not compared with the layout. */
+/** Matches an empty square; its mark is not compared with the layout. */
 const EMPTY = /^[. '"^\-=~#]$/;
 
 /**
- * Reads a board from text, a line for each row. A square is a tile's label, in
- * lower case for a blank, or `.`, a space or a premium's mark when it is empty.
+ * Reads a board from text, one line per row. A square is a tile's label, in lower case for a
+ * blank; an empty square is `.`, a space or the mark of a premium square.
  *
- * Either every square is one character, or a label in brackets (`[CH]`), side by
- * side; or a first line has the column letters, as `drawBoard` prints them, and
- * each square is what stands from its column's letter to the next. Rows may
- * begin with their numbers. Without any `.`, trailing spaces may be missing.
+ * There are two forms. Either every square is one character, or a label in brackets (`[CH]`),
+ * side by side; or the first line has the column letters, as `drawBoard` prints them, and each
+ * square takes the space from its column's letter to the next one. Rows may begin with their
+ * numbers. If the text has no `.`, trailing spaces may be missing.
  *
- * @returns a byte a square, as in `Position.board`.
+ * @returns one byte per square, as in `PositionData.board`.
  * @throws NotationError with the line, and the row and column of the board.
  */
 export function parseBoardText(text: string, alphabet: Alphabet, layout: Layout): Uint8Array {
@@ -79,7 +79,7 @@ export function parseBoardText(text: string, alphabet: Alphabet, layout: Layout)
     return reader.board;
   }
   const numbered = rows.every((line, row) => ROW_NUMBER.exec(line)?.[1] === String(row + 1));
-  // Editors cut trailing spaces off; a text that has dots says where its rows end.
+  // Editors remove trailing spaces; a text with dots shows where its rows end.
   const padded = !text.includes(".");
   rows.forEach((line, row) => {
     readSquares(numbered ? line.replace(ROW_NUMBER, "") : line, row, padded, reader);
@@ -87,25 +87,25 @@ export function parseBoardText(text: string, alphabet: Alphabet, layout: Layout)
   return reader.board;
 }
 
-/** A row's number and the one space after it. */
+/** Matches the number of a row and the one space after it. */
 const ROW_NUMBER = /^ ?([0-9]{1,2}) /;
 
 interface Reader {
   alphabet: Alphabet;
   layout: Layout;
   board: Uint8Array;
-  /** Line of the text in which the first row stands. */
+  /** Number of the line with the first row. */
   firstLine: number;
 }
 
-/** Where each column begins, if the line is one of column letters. */
+/** Returns the position of each column, if the line has the column letters. */
 function columnStarts(line: string, layout: Layout): number[] | undefined {
   const names = Array.from({ length: layout.columns }, (_, column) => columnName(column)).join("");
   if (line.replace(/ /g, "") !== names) return undefined;
   return [...line].flatMap((character, at) => (character === " " ? [] : [at]));
 }
 
-/** Reads a row whose squares begin below their column's letter. */
+/** Reads a row whose squares are aligned below the column letters. */
 function readCells(line: string[], row: number, starts: readonly number[], reader: Reader): void {
   const label = line.slice(0, starts[0]).join("").trim();
   if (label !== "" && label !== String(row + 1)) {
@@ -127,7 +127,7 @@ function readCells(line: string[], row: number, starts: readonly number[], reade
   });
 }
 
-/** Reads a row whose squares stand side by side. */
+/** Reads a row whose squares are side by side. */
 function readSquares(line: string, row: number, padded: boolean, reader: Reader): void {
   const { columns } = reader.layout;
   const labels = labelsOf(reader.alphabet, "square");
@@ -159,7 +159,7 @@ function put(tile: number, row: number, column: number, reader: Reader): void {
   board[row * layout.columns + column] = tile;
 }
 
-/** A mark of no square where there is one shows that the text was made for another layout. */
+/** Checks that a mark for no square is not on a square; it would mean a text for another layout. */
 function checkEmpty(mark: string, row: number, column: number, reader: Reader): void {
   if (mark !== NO_SQUARE || !isSquare(reader.layout, row, column)) return;
   throw fault("board", "NO_SQUARE", `${rowAndColumn(row, column)}: "#" on a square of the layout`, {
@@ -179,11 +179,11 @@ function unknown(label: string, row: number, column: number, reader: Reader) {
 }
 
 /**
- * Draws a board: column letters above, row numbers on the left, tiles by their
- * labels (lower case for blanks), empty squares by the marks of their premiums.
- * `parseBoardText` reads the drawing when it is not coloured.
- * @returns lines without a newline after the last one.
- * @throws PositionError for a board that is not one of the layout.
+ * Draws a board: column letters above, row numbers on the left, labels for tiles (lower case
+ * for blanks), and marks for empty premium squares. `parseBoardText` reads the drawing if it
+ * has no color.
+ * @returns lines, without a newline after the last one.
+ * @throws PositionError for a board that does not fit the layout.
  */
 export function drawBoard(position: OnBoard, options: DrawOptions = {}): string {
   const { board, config } = position;
@@ -218,7 +218,7 @@ function drawSquare(tile: number, square: number, layout: Layout, alphabet: Alph
   return [(tile & BLANK_FLAG) !== 0 ? "blank" : "tile", shortLabel(tile, alphabet)];
 }
 
-/** A tile's label, without its brackets where a cell of its own makes them needless. */
+/** Returns the label of a tile, without brackets where its own cell makes them unnecessary. */
 function shortLabel(tile: number, alphabet: Alphabet): string {
   const label = alphabet.label(tile);
   const inside = label.replace(/^\[(.+)\]$/, "$1");

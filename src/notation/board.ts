@@ -1,14 +1,14 @@
 import { rowAndColumn, squareName } from "../game/index.js";
 import { fault } from "./errors.js";
 
-/** The error for a tile on a square that the layout lacks. */
+/** Returns the error for a tile in a place where the layout has no square. */
 export function tileOffSquares(row: number, column: number) {
   const square = squareName(row, column);
   const what = `${rowAndColumn(row, column)} (${square}): a tile where the layout has no square`;
   return fault("board", "NO_SQUARE", what, { square, expected: "an empty place" });
 }
 
-/** Throws a NotationError when there are more tiles than a rack has room for. */
+/** Throws a NotationError if there are more tiles than a rack can hold. */
 export function checkRackSize(tiles: number, rackSize: number, field: string): void {
   if (tiles > rackSize) {
     throw fault(field, "TOO_MANY_TILES", `${tiles} tiles`, {
@@ -17,12 +17,12 @@ export function checkRackSize(tiles: number, rackSize: number, field: string): v
   }
 }
 
-/** Scores are kept in thousandths as 32-bit integers; this many points leave ample room. */
+/** The largest score accepted; scores are stored in thousandths as 32-bit integers. */
 const MOST_POINTS = 999_999;
-/** More scoreless turns than any rules let pass. */
+/** More scoreless turns than any rules allow. */
 const MOST_TURNS = 99;
 
-/** The whole number, if it is one in range. Throws a NotationError otherwise. */
+/** Returns the value if it is a whole number in range, and throws a NotationError otherwise. */
 export function wholeNumber(
   value: unknown,
   field: string,
@@ -38,12 +38,12 @@ export function wholeNumber(
   return value === 0 ? 0 : value; // -0 is 0
 }
 
-/** A player's points. */
+/** Returns a player's points, and throws a NotationError if they are not a number in range. */
 export function checkedScore(value: unknown, field: string, shown: string): number {
   return wholeNumber(value, field, -MOST_POINTS, MOST_POINTS, shown);
 }
 
-/** Turns without points, one after another. */
+/** Returns a number of scoreless turns, and throws a NotationError if it is out of range. */
 export function checkedTurns(value: unknown, field: string, shown: string): number {
   return wholeNumber(value, field, 0, MOST_TURNS, shown);
 }

@@ -3,16 +3,16 @@ import { columnName, type LanePlace, squareAlong, squareName } from "../game/ind
 import { type Layout, MAX_SIDE } from "../rules/index.js";
 import { composedText, fault } from "./errors.js";
 
-/** Where a word begins and which way it goes. */
+/** The beginning and the direction of a word. */
 export type Coordinates = LanePlace;
 
 const LARGEST = { rows: MAX_SIDE, columns: MAX_SIDE };
 const FIELD = "coordinates";
 
 /**
- * Reads `8D` (across, row number first) or `H8` (down, column letter first), in
- * either case.
- * @param size the board; the largest there is unless given.
+ * Reads `8D` (across, row number first) or `H8` (down, column letter first), in upper or lower
+ * case.
+ * @param size size of the board; default: the largest supported board.
  * @throws NotationError `BAD_COORDINATES`, `OFF_BOARD`.
  */
 export function parseCoordinates(
@@ -38,8 +38,8 @@ export function parseCoordinates(
 }
 
 /**
- * Writes `8D` for across, `H8` for down.
- * @throws NotationError `OFF_BOARD` for a place that no board has.
+ * Writes coordinates: `8D` for across, `H8` for down.
+ * @throws NotationError `OFF_BOARD` for a place that is on no board.
  */
 export function formatCoordinates(coordinates: Coordinates): string {
   const { row, column } = squareAlong(coordinates, 0);

@@ -1,6 +1,6 @@
 import { NotationError, type NotationErrorCode, type NotationPlace } from "../errors.js";
 
-/** An error whose message names the field. */
+/** Returns an error whose message begins with the name of the field. */
 export function fault(
   field: string,
   code: NotationErrorCode,
@@ -10,7 +10,7 @@ export function fault(
   return new NotationError(code, `${field}: ${what}`, { ...place, field });
 }
 
-/** The text, composed (NFC) as labels are. Throws a NotationError on anything but a string. */
+/** Returns a text in composed form (NFC), like labels. Throws a NotationError for other values. */
 export function composedText(field: string, text: unknown): string {
   if (typeof text !== "string") {
     throw fault(field, "BAD_TYPE", `is ${text === null ? "null" : typeof text}`, {
@@ -20,7 +20,7 @@ export function composedText(field: string, text: unknown): string {
   return text.normalize("NFC");
 }
 
-/** Place of the code unit `at` in its text, counted in characters from 1. */
+/** Returns the position of the code unit `at` in its text, in characters from 1. */
 export function characterAt(text: string, at: number): number {
   return [...text.slice(0, at)].length + 1;
 }

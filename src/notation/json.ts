@@ -12,23 +12,23 @@ import type { Layout } from "../rules/index.js";
 import { checkedScore, checkedTurns, checkRackSize, tileOffSquares } from "./board.js";
 import { fault } from "./errors.js";
 
-/** A position as plain JSON; tiles are tile numbers of the alphabet. */
+/** A position as plain JSON. Tiles are tile numbers of the alphabet. */
 export interface PositionJson {
-  /** Rows of squares: 0 empty, a letter's number, negative a blank that stands for it. */
+  /** Rows of squares: 0 empty, positive a letter's number, negative a blank that stands for it. */
   board: number[][];
   /** The mover's tiles, 0 a blank. */
   rack: number[];
   opponentRack?: number[];
   /** Points of the mover and of the opponent. */
   scores?: [mover: number, opponent: number];
-  /** Turns without points that came last, one after another. */
+  /** Number of consecutive scoreless turns up to now. */
   scorelessTurns?: number;
 }
 
 /**
- * Reads a position from what `JSON.parse` gives; fields that a position does not
- * have are passed over, and what it is played by is told beside.
- * @throws NotationError that names the field, as `board[2][7]`.
+ * Reads a position from the result of `JSON.parse`; ignores unknown fields. The tile set and
+ * the rules are given separately.
+ * @throws NotationError that names the field, such as `board[2][7]`.
  */
 export function positionFromJson(value: unknown, config: GameConfig): Position {
   const { alphabet, rules } = config;
@@ -53,7 +53,7 @@ export function positionFromJson(value: unknown, config: GameConfig): Position {
   return Position.of(config, position);
 }
 
-/** Returns a position as plain JSON, which does not say what it is played by. */
+/** Returns a position as plain JSON, without its tile set and rules. */
 export function positionToJson(position: Position): PositionJson {
   const { layout } = position.config.rules;
   const board = Array.from({ length: layout.rows }, (_, row) => {
@@ -83,7 +83,7 @@ function boardFrom(value: unknown, layout: Layout, alphabet: Alphabet): Uint8Arr
   return board;
 }
 
-/** Tile numbers of a rack, at most `size`. */
+/** Reads the tile numbers of a rack, at most `size` of them. */
 export function rackFrom(
   value: unknown,
   field: string,
@@ -104,7 +104,10 @@ function scoresFrom(value: unknown): [mover: number, opponent: number] {
   ];
 }
 
-/** The list, every place of it filled in; of the given length where there is one. */
+/**
+ * Returns a list without holes, and throws a NotationError for any other value or a wrong
+ * length.
+ */
 export function list(value: unknown, field: string, expected: string, length?: number): unknown[] {
   if (!Array.isArray(value)) {
     const what = value === undefined ? "is missing" : `is ${shown(value)}`;
@@ -116,7 +119,7 @@ export function list(value: unknown, field: string, expected: string, length?: n
   return Array.from(value);
 }
 
-/** A tile number from `least` on, negative a blank that stands for the letter. */
+/** Reads a tile number, at least `least`; a negative one is a blank that stands for the letter. */
 export function tileFrom(
   value: unknown,
   field: string,
@@ -140,7 +143,7 @@ export function tileFrom(
   return value;
 }
 
-/** A value of any type for a message, cut short. */
+/** Formats a value of any type for a message, shortened if necessary. */
 export function shown(value: unknown): string {
   if (typeof value === "string") return quoted(value);
   if (typeof value === "number" || typeof value === "boolean") return String(value);

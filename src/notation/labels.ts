@@ -3,36 +3,39 @@ import { type NotationError, type NotationPlace, quoted } from "../errors.js";
 import { characterAt, fault } from "./errors.js";
 
 /**
- * How tiles stand in a text.
- * - `"word"`: in a play. What running text spells (`CH`) is one tile, as is a
- *   label of several characters.
- * - `"square"`: on a board or a rack, where tiles stand side by side without
- *   making words. A label of several characters has brackets around it, or may
- *   lack them where no other tiles could spell it (Catalan `L·L`).
+ * The context of tiles in a text.
+ * - `"word"`: in a play. Running text such as `CH` is one tile, as is any label of several
+ *   characters.
+ * - `"square"`: on a board or a rack, where tiles are side by side without forming words. A
+ *   label of several characters is in brackets, which may be left out if no other tiles could
+ *   spell it (Catalan `L·L`).
  */
 export type LabelStyle = "word" | "square";
 
-/** A tile as read: 0 a rack's blank, bit 7 set on a lower-case label. */
+/** A tile as read: 0 for a blank on a rack; bit 7 is set for a lower-case label. */
 export interface ReadTile {
   tile: number;
-  /** How many code units of the text it took. */
+  /** Number of code units of the text that the tile took. */
   length: number;
 }
 
-/** What a bare label cannot begin with, as it has another meaning there. */
+/**
+ * The characters with which a label without brackets cannot begin, as they have another
+ * meaning.
+ */
 const RESERVED: Readonly<Record<LabelStyle, RegExp>> = { word: /^[().\s]/, square: /^[0-9]/ };
-/** What no label can hold anywhere, as it ends a field. */
+/** The characters that no label can contain, because they end a field. */
 const SEPARATORS = /[\s/;]/;
 
 /**
- * Labels of an alphabet, read and written in a context. Upper and lower case
- * differ: lower case is a blank that stands for the letter. Any label may stand
- * in brackets, which take it out of its context: `[C]H` in Spanish is two tiles.
+ * The labels of an alphabet, read and written in a context. Case matters: lower case is a blank
+ * that stands for the letter. Any label may be in brackets, which separate it from its context:
+ * `[C]H` in Spanish is two tiles.
  */
 export class TileLabels {
-  /** Every label, alias and spelling: what brackets may hold. */
+  /** Every label, alias and spelling that may be in brackets. */
   private readonly all = new Map<string, number>();
-  /** What is read without brackets; by its length in code units, longest first. */
+  /** Labels that are read without brackets, by their length in code units, longest first. */
   private readonly bare: Map<string, number>[] = [];
   private longest = 1;
 
@@ -54,21 +57,21 @@ export class TileLabels {
     this.bare.reverse();
   }
 
-  /** The tile that begins at a place of an NFC text, the longest first; undefined where none does. */
+  /** Reads the longest label at a position of an NFC text; undefined if no label begins there. */
   readAt(text: string, at: number): ReadTile | undefined {
     return this.bracketed(text, at) ?? this.bareAt(text, at);
   }
 
-  /** The tile that the whole text is the label of, brackets or not. */
+  /** Returns the tile whose label is the whole text, with or without brackets. */
   readWhole(text: string): number | undefined {
     const bracketed = this.bracketed(text, 0);
     return bracketed?.length === text.length ? bracketed.tile : this.all.get(text);
   }
 
   /**
-   * A label for the tile that is read back as that tile when `rest` follows it.
-   * @throws NotationError `NOT_WRITABLE` when there is none, `NO_TILE` when the
-   *   alphabet lacks the tile.
+   * Returns a label for the tile that is read back as that tile if `rest` follows.
+   * @throws NotationError `NOT_WRITABLE` if there is none, `NO_TILE` if the alphabet lacks the
+   *   tile.
    */
   write(tile: number, rest: string, field: string): string {
     const { letters, name } = this.alphabet;
@@ -90,7 +93,7 @@ export class TileLabels {
     });
   }
 
-  /** Labels of tiles side by side. */
+  /** Writes the labels of tiles side by side. */
   writeAll(tiles: ArrayLike<number>, field: string): string {
     let text = "";
     for (let i = tiles.length - 1; i >= 0; i--) {
@@ -101,7 +104,8 @@ export class TileLabels {
 
   private add(raw: string, tile: number, spelling: boolean, singles: ReadonlySet<string>): void {
     const label = raw.normalize("NFC");
-    // An alias without case ("1") is the tile itself, not the blank, as it comes first.
+    // An alias without case ("1") is the letter, not the blank, because the letter is added
+    // first.
     if (this.all.has(label)) return;
     this.all.set(label, tile);
     this.longest = Math.max(this.longest, label.length);
@@ -116,7 +120,7 @@ export class TileLabels {
 
   private bracketed(text: string, at: number): ReadTile | undefined {
     if (text[at] !== "[") return undefined;
-    // Looked for no further than a label reaches, or many brackets would cost their square.
+    // Search no further than a label reaches; otherwise many brackets would take quadratic time.
     const close = text.slice(at, at + this.longest + 2).indexOf("]");
     if (close < 0) return undefined;
     const label = text.slice(at, at + close + 1);
@@ -135,7 +139,7 @@ export class TileLabels {
   }
 }
 
-/** Labels of one character, in both cases; aliases are not among them, as they are never printed. */
+/** Returns the labels of one character in both cases, without aliases, which are never printed. */
 function singleLabels(alphabet: Alphabet): Set<string> {
   const labels = alphabet.tiles.flatMap((row) => [row.upper, row.lower]);
   return new Set(labels.map((label) => label.normalize("NFC")).filter((l) => [...l].length === 1));
@@ -143,7 +147,7 @@ function singleLabels(alphabet: Alphabet): Set<string> {
 
 const made = new WeakMap<Alphabet, Map<LabelStyle, TileLabels>>();
 
-/** The labels of an alphabet, made once. */
+/** Returns the labels of an alphabet; computed once. */
 export function labelsOf(alphabet: Alphabet, style: LabelStyle): TileLabels {
   let styles = made.get(alphabet);
   if (styles === undefined) {
@@ -159,10 +163,9 @@ export function labelsOf(alphabet: Alphabet, style: LabelStyle): TileLabels {
 }
 
 /**
- * Tiles of a rack in the order in which they stand: `?` a blank, lower case the
- * same as upper case.
- * @param skip characters that may stand between tiles.
- * @throws NotationError `NO_TILE`, naming the field and the character's place in it.
+ * Reads the tiles of a rack in their order: `?` is a blank; upper and lower case are the same.
+ * @param skip characters that may separate tiles.
+ * @throws NotationError `NO_TILE`, naming the field and the character's position in it.
  */
 export function readRack(
   text: string,
@@ -187,13 +190,13 @@ export function readRack(
   return Uint8Array.from(tiles);
 }
 
-/** What stands at a place of a text where no label begins, for a message. */
+/** Returns the text at a position where no label begins, for a message. */
 export function unreadable(text: string, at: number): string {
   const bracketed = /^\[[^\]\s/]{0,8}\]/.exec(text.slice(at, at + 10))?.[0];
   return bracketed ?? String.fromCodePoint(text.codePointAt(at) as number);
 }
 
-/** The error for a label that the alphabet lacks. */
+/** Returns the error for a label that the alphabet lacks. */
 export function noTile(
   label: string,
   alphabet: Alphabet,

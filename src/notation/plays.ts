@@ -15,7 +15,7 @@ import { type Coordinates, formatCoordinates, parseCoordinates } from "./coordin
 import { characterAt, composedText, fault } from "./errors.js";
 import { labelsOf, noTile, readRack, unreadable } from "./labels.js";
 
-/** How letters that are on the board already are written in a play. */
+/** The style of letters in a play that are already on the board. */
 export type ThroughStyle =
   /** `8D W(OR)D` */
   | "parentheses"
@@ -29,30 +29,33 @@ export interface FormatMoveOptions {
   through?: ThroughStyle;
 }
 
-/** What a play is written on: a `Position`, a `Game`, or a board with its configuration. */
+/**
+ * The board on which a play is read or written: a `Position`, a `Game`, or a board with its
+ * configuration.
+ */
 export interface OnBoard {
   readonly config: GameConfig;
-  /** A byte a square, as in `PositionData.board`. */
+  /** One byte per square, as in `PositionData.board`. */
   readonly board: Uint8Array;
 }
 
 const EXPECTED = "8D WORD, H8 WORD, exch ABC or pass";
 
 /**
- * Reads a play.
+ * Reads a move.
  *
- * - `8D WORD` across, `H8 WORD` down; a lower-case letter is a blank. Tiles that
- *   are on the board already stand in parentheses (`8D W(OR)D`), as dots
- *   (`8D W..D`) or as plain letters, and must all be there: the word is whole.
- * - `exch ABC`, `exchange ABC` or `-ABC`, `?` a blank.
+ * - `8D WORD` across, `H8 WORD` down; a lower-case letter is a blank. Tiles that are already on
+ *   the board are in parentheses (`8D W(OR)D`), dots (`8D W..D`) or plain letters. All of them
+ *   must be given, so that the word is complete.
+ * - `exch ABC`, `exchange ABC` or `-ABC`; `?` is a blank.
  * - `pass` or `-`.
  *
- * Labels of several characters may stand in brackets (`[CH]`). Neither the rack
- * nor the lexicon is asked, nor whether the play touches other tiles.
+ * Labels of several characters may be in brackets (`[CH]`). Does not check that the rack has
+ * the tiles, that the lexicon has the words, or that the play touches other tiles.
  *
- * @throws NotationError with the field (`play`, `coordinates`, `word`,
- *   `exchange`), the character and, where there is one, the square; PositionError for a
- *   board that is not one of the layout.
+ * @throws NotationError with the field (`play`, `coordinates`, `word`, `exchange`), the
+ *   character and, if there is one, the square; PositionError for a board that does not fit the
+ *   layout.
  */
 export function parseMove(text: string, position: OnBoard): Move {
   const { alphabet, rules } = position.config;
@@ -78,22 +81,22 @@ export function parseMove(text: string, position: OnBoard): Move {
   return { kind: "place", ...from, tiles: layTiles(reading, from, position, layout, alphabet) };
 }
 
-/** The word of a play inside the play's text. */
+/** The word of a play within the text of the play. */
 interface Reading {
   text: string;
-  /** Where the word begins. */
+  /** Position in the text at which the word begins. */
   at: number;
-  /** The coordinates as they were written, for messages. */
+  /** The coordinates as written, for messages. */
   where: string;
 }
 
-/** One square's worth of a written word. */
+/** The part of a written word for one square. */
 interface Written {
   /** The tile, bit 7 set on a blank; undefined for a dot. */
   tile: number | undefined;
-  /** Marked as on the board already. */
+  /** True if it is marked as already on the board. */
   through: boolean;
-  /** Place in the play's text, in characters from 1. */
+  /** Position in the text of the play, in characters from 1. */
   character: number;
 }
 
@@ -105,7 +108,7 @@ function parseExchange(text: string, alphabet: Alphabet): ExchangeMove {
   return { kind: "exchange", tiles: tiles.sort() };
 }
 
-/** Cuts a written word into squares. */
+/** Splits a written word into squares. */
 function readWord({ text, at: begin }: Reading, alphabet: Alphabet): Written[] {
   const labels = labelsOf(alphabet, "word");
   const squares: Written[] = [];
@@ -155,7 +158,7 @@ function blankWithoutLetter(character: number) {
   });
 }
 
-/** The tiles of a place move, each written square held against the board. */
+/** Returns the tiles of a place move; compares each written square with the board. */
 function layTiles(
   reading: Reading,
   from: Coordinates,
@@ -184,7 +187,7 @@ function layTiles(
   return Uint8Array.from(tiles);
 }
 
-/** What a move has for a written square: the new tile, or 0 when it is played through. */
+/** Returns the move's tile for a written square: the new tile, or 0 if it is played through. */
 function newTile(
   written: Written,
   onBoard: number,
@@ -205,7 +208,7 @@ function newTile(
       expected: "a new tile",
     });
   }
-  // A blank on the board is often written as the letter, so case is not compared.
+  // A blank on the board is often written as a plain letter, so case is not compared.
   if (tile !== undefined && (tile & ~BLANK_FLAG) !== (onBoard & ~BLANK_FLAG)) {
     const [got, expected] = [alphabet.label(tile), alphabet.label(onBoard)];
     throw fault("word", "LETTER_DIFFERS", `${where}: "${got}" where the board has a tile`, {
@@ -216,7 +219,7 @@ function newTile(
   return 0;
 }
 
-/** Throws when a tile of the board touches an end of the word, which then is not the whole word. */
+/** Checks that no tile of the board touches an end of the word, which would then be incomplete. */
 function checkWhole(
   from: Coordinates,
   length: number,
@@ -240,12 +243,12 @@ function checkWhole(
 }
 
 /**
- * Writes a play so that `parseMove` reads it: `8D W(OR)D`, `exch ABC`, `pass`.
- * Brackets stand around a label only where other tiles would be read without.
+ * Writes a move so that `parseMove` reads it: `8D W(OR)D`, `exch ABC`, `pass`. A label is in
+ * brackets only if it would be read as other tiles without them.
  *
- * @param position the position before the play.
- * @throws NotationError when the move is none on this board, or has a tile that
- *   the alphabet lacks.
+ * @param position the position before the move.
+ * @throws NotationError for a move that is impossible on this board, or has a tile that the
+ *   alphabet lacks.
  */
 export function formatMove(move: Move, position: OnBoard, options: FormatMoveOptions = {}): string {
   const { alphabet, rules } = position.config;
@@ -262,7 +265,7 @@ export function formatMove(move: Move, position: OnBoard, options: FormatMoveOpt
   return `exch ${labelsOf(alphabet, "square").writeAll(move.tiles, "exchange")}`;
 }
 
-/** The word, written from its end, as the text that follows decides where brackets must be. */
+/** Writes the word from its end, since the text that follows decides where brackets are needed. */
 function formatWord(
   move: PlaceMove,
   position: OnBoard,

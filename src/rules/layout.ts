@@ -1,6 +1,6 @@
 import { quoted, RulesError } from "../errors.js";
 
-/** The squares of a board: which multiply, which take no tile, where play begins. */
+/** The squares of a board: their multipliers, the places without a square, and the start square. */
 export interface Layout {
   readonly name: string;
   readonly rows: number;
@@ -13,13 +13,13 @@ export interface Layout {
   readonly start: { readonly row: number; readonly column: number };
 }
 
-/** The largest board that the engine takes, in squares a side. */
+/** The side of the largest board that the engine supports, in squares. */
 export const MAX_SIDE = 21;
 
 /**
- * One character a square: `.` or a space plain, `'` double letter, `"` triple
- * letter, `^` quadruple letter, `-` double word, `=` triple word, `~` quadruple
- * word, `#` no square.
+ * Word and letter multipliers by character: `.` or a space for a plain square, `'` double
+ * letter, `"` triple letter, `^` quadruple letter, `-` double word, `=` triple word, `~`
+ * quadruple word, `#` no square.
  */
 const SQUARES: Readonly<Record<string, readonly [word: number, letter: number]>> = {
   ".": [1, 1],
@@ -34,8 +34,8 @@ const SQUARES: Readonly<Record<string, readonly [word: number, letter: number]>>
 };
 
 /**
- * Reads a layout from text, a line for each row; see `SQUARES` for the
- * characters. The start is the middle square unless it is given.
+ * Reads a layout from text, one line per row; see `SQUARES` for the characters. The start is
+ * the middle square unless it is given.
  * @throws RulesError with line and column.
  */
 export function parseLayout(
@@ -84,13 +84,13 @@ export function parseLayout(
   return { name, rows, columns, wordMultipliers, letterMultipliers, start: start ?? middle };
 }
 
-/** A full board from its top left quarter, middle row and column included. */
+/** Returns a full board, given its top left quarter including the middle row and column. */
 function mirrored(quarter: readonly string[]): string[] {
   const half = quarter.map((line) => line + [...line.slice(0, -1)].reverse().join(""));
   return [...half, ...half.slice(0, -1).reverse()];
 }
 
-/** The board of the game since 1948, 15 by 15. */
+/** The standard board since 1948, 15 by 15. */
 export const STANDARD_LAYOUT = parseLayout(
   mirrored([
     "=..'...=",
@@ -105,7 +105,7 @@ export const STANDARD_LAYOUT = parseLayout(
   "standard",
 );
 
-/** The board of the game of 2004 for 200 tiles, 21 by 21. */
+/** The board of the super game of 2004 with 200 tiles, 21 by 21. */
 export const SUPER_LAYOUT = parseLayout(
   mirrored([
     "~..'...=..'",
@@ -129,7 +129,7 @@ export const LAYOUTS: Readonly<Record<string, Layout>> = {
   super: SUPER_LAYOUT,
 };
 
-/** Compares two boards square by square, whatever they are called. */
+/** Returns true if two boards are equal square by square; names do not count. */
 export function sameLayout(a: Layout, b: Layout): boolean {
   return (
     a === b ||

@@ -1,12 +1,12 @@
 import { quoted, RulesError } from "../errors.js";
 import { type Layout, STANDARD_LAYOUT, SUPER_LAYOUT, sameLayout } from "./layout.js";
 
-/** `"classic"`: words as the lexicon has them; `"jumbled"`: their letters in any order. */
+/** `"classic"`: words as in the lexicon; `"jumbled"`: their letters in any order. */
 export type Variant = "classic" | "jumbled";
 
 /** The rules of a game, apart from its lexicon and its tiles. */
 export interface Rules {
-  /** A name for readers; `RULES` has the built-in rules by theirs. */
+  /** A name for display; `RULES` lists the built-in rules by name. */
   readonly name: string;
   readonly layout: Layout;
   readonly variant: Variant;
@@ -14,11 +14,11 @@ export interface Rules {
   readonly rackSize: number;
   /** Points for playing a full rack. */
   readonly bingoBonus: number;
-  /** Tiles that the bag must hold for an exchange to be allowed. */
+  /** Number of tiles that the bag must hold for an exchange to be allowed. */
   readonly exchangeLimit: number;
-  /** Turns without points, one after another, that end a game. */
+  /** Number of consecutive scoreless turns that ends a game. */
   readonly scorelessLimit: number;
-  /** Passes, one after another, that end a game; 0 where passes alone do not end it. */
+  /** Number of consecutive passes that ends a game; 0 if passes alone do not end it. */
   readonly passLimit: number;
 }
 
@@ -46,20 +46,20 @@ export const RULES = {
   },
 } as const satisfies Readonly<Record<string, Rules>>;
 
-/** Name of built-in rules. */
+/** Name of a set of built-in rules. */
 export type RulesName = keyof typeof RULES;
 
 /** Names of the built-in rules. */
 export const RULES_NAMES = Object.keys(RULES) as readonly RulesName[];
 
-/** Tells a name in `RULES` from other values. */
+/** Returns true for a name in `RULES`. */
 export function isRulesName(name: unknown): name is RulesName {
   return typeof name === "string" && Object.hasOwn(RULES, name);
 }
 
 /**
- * Returns the rules of a name.
- * @throws RulesError `UNKNOWN_RULES`, naming those that exist.
+ * Returns the built-in rules of a name.
+ * @throws RulesError `UNKNOWN_RULES`, with a list of the names that exist.
  */
 export function rulesNamed(name: RulesName | (string & {})): Rules {
   if (isRulesName(name)) return RULES[name];
@@ -68,7 +68,7 @@ export function rulesNamed(name: RulesName | (string & {})): Rules {
   });
 }
 
-/** Returns the built-in name for a board and a variant; undefined for a board of one's own. */
+/** Returns the built-in name for a board and a variant; undefined for a custom board. */
 export function rulesNameOf({
   layout,
   variant,
@@ -86,7 +86,10 @@ const NUMBERS = [
   "passLimit",
 ] as const satisfies (keyof Rules)[];
 
-/** Compares everything that a game depends on, names apart. */
+/**
+ * Returns true if two sets of rules agree on everything that affects a game; names do not
+ * count.
+ */
 export function sameRules(a: Rules, b: Rules): boolean {
   if (a === b) return true;
   if (a.variant !== b.variant || !sameLayout(a.layout, b.layout)) return false;

@@ -5,7 +5,7 @@ export interface Sums {
   squares: number;
 }
 
-/** The average of a sample and its spread; null where there are too few values. */
+/** The average of a sample and its standard deviation; null if there are too few values. */
 export interface Average {
   average: number | null;
   /** Standard deviation of the sample, with the divisor `count - 1`. */
@@ -39,9 +39,9 @@ export function averageOf(sums: Sums): Average {
 }
 
 /**
- * Returns the average with its confidence interval: 1.96 standard errors on each side,
- * which is a good approximation for a few dozen values or more.
- * @param scale factor that every number of the result is multiplied by.
+ * Returns the average with its confidence interval: 1.96 standard errors on each side, which is
+ * a good approximation for a few dozen values or more.
+ * @param scale factor by which all numbers of the result are multiplied.
  */
 export function intervalOf(sums: Sums, scale = 1): Interval {
   const { average, deviation } = averageOf(sums);
@@ -58,10 +58,10 @@ export function intervalOf(sums: Sums, scale = 1): Interval {
 }
 
 /**
- * Returns the 95 % confidence interval of a share, by Wilson's score (E. B. Wilson,
+ * Returns the 95 % confidence interval of a proportion, by Wilson's score (E. B. Wilson,
  * "Probable inference, the law of succession, and statistical inference", 1927), which stays
  * between 0 and 1. Counting a draw as half a win makes the interval slightly too wide.
- * @returns null for a share of nothing.
+ * @returns null if `of` is 0.
  */
 export function shareOf(wins: number, of: number): { low: number; high: number } | null {
   if (of === 0) return null;
@@ -70,7 +70,7 @@ export function shareOf(wins: number, of: number): { low: number; high: number }
   const middle = share + z / 2;
   const reach = NORMAL_95 * Math.sqrt((share * (1 - share)) / of + z / (4 * of));
   return {
-    // Exact values at both ends, where rounding would leave a trace.
+    // Exact values at both ends, where rounding would leave a small error.
     low: wins === 0 ? 0 : (middle - reach) / (1 + z),
     high: wins === of ? 1 : (middle + reach) / (1 + z),
   };

@@ -1,4 +1,4 @@
-/** Estimates from samples: averages, intervals, and intervals that hold at every look. */
+/** Estimates from samples: averages, confidence intervals, and confidence sequences. */
 export {
   type Average,
   averageOf,

@@ -5,11 +5,11 @@ export interface Sequence {
   average: number;
   low: number;
   high: number;
-  /** True if the interval leaves out 0. */
+  /** True if the interval does not contain 0. */
   significant: boolean;
 }
 
-/** Fewest values that give an interval: it is an approximation for many values. */
+/** The fewest values that give an interval, since it is an approximation for many values. */
 const LEAST_COUNT = 100;
 /** Number of values for which the interval is the narrowest possible. */
 const TUNED_FOR = 1000;

@@ -1,4 +1,4 @@
-/** The page. */
+/** The main script of the page. */
 import { effect } from "@preact/signals";
 import { render } from "preact";
 import { startRouter } from "./shared/router.js";
@@ -11,20 +11,20 @@ import { follow } from "./views/analyze/answers.js";
 applyTheme();
 startRouter();
 takeDrops();
-// Ask the engine before drawing, so that its worker starts in the meantime.
+// Ask the engine before rendering, so that its worker starts in the meantime.
 follow();
 void refreshKept();
 render(<App />, document.getElementById("app") as HTMLElement);
 keepForOffline();
 
-/** Registers the service worker, so that the page opens without a network. */
+/** Registers the service worker, so that the page opens offline. */
 function keepForOffline(): void {
   if (!("serviceWorker" in navigator)) return;
-  // It fetches the page's files again, which must not delay the first answer.
+  // The service worker fetches the page's files again, which must not delay the first answer.
   const stop = effect(() => {
     if (backend.value === undefined) return;
     const url = new URL("./service-worker.js", import.meta.url);
-    // Without it the page still works while there is a network.
+    // Without the service worker, the page still works online.
     navigator.serviceWorker.register(url).catch(() => undefined);
     queueMicrotask(() => stop());
   });

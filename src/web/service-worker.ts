@@ -1,12 +1,12 @@
 /**
- * Keeps the page's files in the browser, so that the page opens without a network after the
- * first visit. The build inserts the names of the files and a hash of their contents: every
- * build is a version of its own, which takes over once no page of the older one is open.
+ * Keeps the page's files in the browser, so that the page opens offline after the first visit.
+ * The build inserts the names of the files and a hash of their contents. Each build is a
+ * separate version, which becomes active once no page of the older one is open.
  */
 declare const FILES: readonly string[];
 declare const VERSION: string;
 
-/** The parts of a service worker's scope in use, which the DOM library of TypeScript lacks. */
+/** The used parts of a service worker's scope, which TypeScript's DOM library lacks. */
 interface Scope {
   readonly clients: { claim(): Promise<void> };
   addEventListener(type: "install" | "activate", listener: (event: Waits) => void): void;

@@ -20,20 +20,20 @@ import {
   settle,
 } from "./opcodes.js";
 
-/** A line of CGP as read: the position, and what else the line says. */
+/** A line of CGP as read: the position and the other data of the line. */
 export interface CgpReading extends CgpSettings {
   position: Position;
 }
 
-/** What a line of CGP can say besides its position. */
+/** The data of a CGP line besides its position. */
 export interface CgpExtras {
   /** Name of the lexicon. */
   lexicon?: string | undefined;
-  /** Opcodes that gaddawg has no use for. */
+  /** Opcodes that gaddawg does not use. */
   opcodes?: readonly CgpOpcode[] | undefined;
 }
 
-/** The four fields that every line begins with, and how each looks. */
+/** The four fields at the beginning of every line, with a description of each. */
 const FIELDS = [
   ["board", "rows separated by /"],
   ["racks", "RACK/RACK, or / when both are unknown"],
@@ -41,42 +41,45 @@ const FIELDS = [
   ["turns", "the number of turns without points, as 0"],
 ] as const;
 
-/** A run of empty squares. Any digits: those that are a tile's alias are read on racks only. */
+/**
+ * Matches a run of empty squares. A digit that is an alias of a tile is read as such only on
+ * racks.
+ */
 const RUN = /[0-9]+/y;
 
-/** A message has no use for the exact length of a row beyond this. */
+/** The largest row length that a message reports exactly. */
 const MOST_COUNTED = 999;
 
 /**
- * Reads a position in CGP, "crossword game position", a line of text made for
- * the engines of this field:
+ * Reads a position in CGP ("crossword game position"), a one-line text format of crossword game
+ * engines:
  *
  *     ROWS RACK/RACK SCORE/SCORE TURNS OPCODE ARGUMENT; …
  *
- * - Rows are separated by `/`; a number is a run of empty squares, lower case a
- *   blank. A label of several characters is in brackets (`[CH]`).
- * - The rack and score of the player to move come first; `?` is a blank. An
- *   empty rack of the opponent is an unknown one.
- * - Turns are those without points, one after another, that came last.
- * - Opcodes: `bb` bingo bonus, `bdn` board, `etl` least number of tiles in the
- *   bag for an exchange, `ld` letter distribution, `lex` lexicon, `var`
- *   variant. The rest (`tmr`, `lm`, …) are kept.
+ * - Rows are separated by `/`; a number is a run of empty squares, and lower case is a blank. A
+ *   label of several characters is in brackets (`[CH]`).
+ * - The rack and the score of the player to move come first; `?` is a blank. An empty rack of
+ *   the opponent is unknown.
+ * - Turns is the number of consecutive scoreless turns up to now.
+ * - Opcodes: `bb` bingo bonus, `bdn` board, `etl` least number of tiles in the bag for an
+ *   exchange, `ld` letter distribution, `lex` lexicon, `var` variant. The others (`tmr`, `lm`,
+ *   …) are kept.
  *
- * Without `bdn` and `ld` the options decide, and without those it is the
- * standard board with English tiles (the super board with the 200-tile set).
+ * Without `bdn` and `ld`, the options determine board and tile set. The default is the standard
+ * board with English tiles (the super board for the 200-tile set).
  *
- * @returns the position, which knows its tile set and rules; `readCgp` gives the rest too.
- * @throws NotationError that names the field (`board`, `rack`, `opponent's
- *   rack`, `scores`, `turns`, `opcode …`) and the place in it.
+ * @returns the position with its tile set and rules; `readCgp` returns the other data too.
+ * @throws NotationError that names the field (`board`, `rack`, `opponent's rack`, `scores`,
+ *   `turns`, `opcode …`) and the place in it.
  */
 export function parseCgp(text: string, options: CgpOptions = {}): Position {
   return readCgp(text, options).position;
 }
 
 /**
- * Reads a line of CGP as `parseCgp` does, with the name of its lexicon and the opcodes that
- * have no part in the position.
- * @throws NotationError as `parseCgp`.
+ * Reads a line of CGP as `parseCgp` does, and also returns the name of its lexicon and the
+ * opcodes that do not affect the position.
+ * @throws NotationError as `parseCgp` does.
  */
 export function readCgp(text: string, options: CgpOptions = {}): CgpReading {
   const [fields, rest] = splitFields(composedText("CGP", text).trim());
@@ -97,11 +100,9 @@ export function readCgp(text: string, options: CgpOptions = {}): CgpReading {
 }
 
 /**
- * Writes a position as a line of CGP that says its board and its tile set; the
- * opcodes that gaddawg knows come first, by name, the others after them in
- * their order.
- * @throws NotationError when a part cannot be written, or would be refused when
- *   it is read.
+ * Writes a position as a line of CGP that names its board and its tile set. The opcodes that
+ * gaddawg knows come first, by name, followed by the others in their order.
+ * @throws NotationError if a part cannot be written, or would be refused by `parseCgp`.
  */
 export function formatCgp(position: Position, extras: CgpExtras = {}): string {
   const { config, scorelessTurns: turns } = position;
@@ -219,7 +220,7 @@ function noTileOnSquare(
   });
 }
 
-/** Tiles of a rack, side by side, at most `size`. */
+/** Reads the tiles of a rack, side by side, at most `size` of them. */
 export function parseRack(
   text: string,
   field: string,
@@ -252,7 +253,7 @@ function formatBoard(board: Uint8Array, layout: Layout, alphabet: Alphabet): str
   return rows.join("/");
 }
 
-/** A row, written from its end, as what follows a label decides how it is read. */
+/** Writes a row from its end, because the text after a label decides how the label is read. */
 function formatRow(tiles: Uint8Array, alphabet: Alphabet): string {
   const labels = labelsOf(alphabet, "square");
   let text = "";
@@ -270,7 +271,7 @@ function formatRow(tiles: Uint8Array, alphabet: Alphabet): string {
   return empty > 0 ? `${empty}${text}` : text;
 }
 
-/** A rack so that `parseRack` reads it. */
+/** Writes a rack in the form that `parseRack` reads. */
 export function formatRack(
   rack: ArrayLike<number>,
   field: string,

@@ -16,28 +16,28 @@ import {
 import { wholeNumber } from "../board.js";
 import { fault } from "../errors.js";
 
-/** An opcode that gaddawg has no use for, kept to be written back. */
+/** An opcode that gaddawg does not use, kept so that it can be written back. */
 export interface CgpOpcode {
   name: string;
   /** The words after the name. */
   args: readonly string[];
 }
 
-/** What a caller knows besides the text. */
+/** Data that the caller supplies in addition to the text. */
 export interface CgpOptions {
-  /** Tile set, if the text does not say another; needed for one that is not built in. */
+  /** Tile set, if the text does not name another; required for one that is not built in. */
   alphabet?: Alphabet;
-  /** Board, if the text does not say another; needed for one that is not built in. */
+  /** Board, if the text does not name another; required for one that is not built in. */
   layout?: Layout;
-  /** Tiles on a full rack; that of the rules unless given. */
+  /** Number of tiles on a full rack; default: that of the rules. */
   rackSize?: number;
 }
 
-/** What the opcodes and the caller's options say together. */
+/** The settings that result from the opcodes and the caller's options. */
 export interface CgpSettings {
   alphabet: Alphabet;
   rules: Rules;
-  /** The name of the rules in `RULES`; absent for a layout that is not built in. */
+  /** The name of the rules in `RULES`; left out for a layout that is not built in. */
   rulesName?: RulesName;
   /** Name of the lexicon, if the text has one. */
   lexicon?: string;
@@ -45,20 +45,20 @@ export interface CgpSettings {
   opcodes: CgpOpcode[];
 }
 
-/** The part of a position to be written that opcodes say. */
+/** The settings of a position that are written as opcodes. */
 export interface CgpSettingsInput {
   alphabet: Alphabet;
-  /** The rack's size is not written: no opcode has it. */
+  /** Rules; their rack size is not written, because no opcode has it. */
   rules: Rules;
   lexicon?: string | undefined;
   opcodes?: readonly CgpOpcode[] | undefined;
 }
 
-/** The opcodes that gaddawg understands; each has one argument and stands at most once. */
+/** The opcodes that gaddawg understands; each has one argument and occurs at most once. */
 const KNOWN = ["bb", "bdn", "etl", "ld", "lex", "var"] as const;
 type Known = (typeof KNOWN)[number];
 
-/** Names of boards that CGP files use, besides those of `RULES`. */
+/** Names of boards in CGP files other than those of `RULES`. */
 const BOARD_ALIASES: Readonly<Record<string, string>> = {
   SuperCrosswordGame: "CrosswordGameSuper",
 };
@@ -67,7 +67,7 @@ const DISTRIBUTION_ALIASES: Readonly<Record<string, string>> = {
   english_super: "super_english",
   catalan_super: "super_catalan",
 };
-/** Names after `var`. Those of the super game say which board, too. */
+/** Names of variants after `var`. Those of the super game determine the board, too. */
 const VARIANTS: Readonly<Record<string, { variant: Variant; layout?: Layout }>> = {
   classic: { variant: "classic" },
   wordsmog: { variant: "jumbled" },
@@ -77,10 +77,10 @@ const VARIANTS: Readonly<Record<string, { variant: Variant; layout?: Layout }>> 
 const MOST_BONUS = 9999;
 const MOST_LIMIT = 999;
 
-/** Reads what follows the four fields: `NAME ARGUMENTS;`, any number of times. */
+/** Reads the opcodes after the four fields: any number of `NAME ARGUMENTS;`. */
 export function parseOpcodes(text: string): CgpOpcode[] {
   const pieces = text.split(";").map((piece) => piece.trim());
-  // What the last semicolon ends is followed by nothing; without one it is still plain.
+  // The last semicolon may be missing.
   if (pieces.at(-1) === "") pieces.pop();
   return pieces.map((piece, i) => {
     const [name = "", ...args] = piece.split(/\s+/);
@@ -93,14 +93,15 @@ export function parseOpcodes(text: string): CgpOpcode[] {
   });
 }
 
-/** How a message names what says something of the rules. */
+/** Returns the name of the field, for messages, in which a text has the meaning of an opcode. */
 export type NameField = (opcode: string) => string;
 
 const opcodeField: NameField = (name) => `opcode ${name}`;
 
 /**
- * What the opcodes say, held against the caller's options.
- * @param fieldOf for a text that says the same in another form.
+ * Returns the settings that follow from the opcodes, after checking that they agree with the
+ * caller's options.
+ * @param fieldOf names the fields of another format that has the meaning of the opcodes.
  */
 export function settle(
   all: readonly CgpOpcode[],
@@ -161,9 +162,9 @@ function number(known: ReadonlyMap<Known, string>, name: Known, most: number): n
   return wholeNumber(value, `opcode ${name}`, 0, most, quoted(text));
 }
 
-/** Something that says which board or which variant is played. */
+/** A statement about the board or the variant of a game. */
 interface Claim<T> {
-  /** Who says so, for the error; the field of the text where it is one. */
+  /** The origin of the statement, for the error: the name of a field of the text, or an option. */
   by: string;
   value: T;
 }
@@ -176,12 +177,12 @@ function settleBoard(
   const layouts: Claim<Layout>[] = [];
   const variants: Claim<Variant>[] = [];
   const board = known.get("bdn");
-  // A board that the caller brings goes by its own name.
+  // A board that the caller supplies goes by its own name.
   if (board !== undefined && board !== option?.name) {
     const by = fieldOf("bdn");
     const rules = boardNamed(board, option, by);
     layouts.push({ by, value: rules.layout });
-    // "CrosswordGame" leaves the variant to `var`; "WordSmog" is one.
+    // "CrosswordGame" leaves the variant to `var`, whereas "WordSmog" implies one.
     if (rules.variant !== "classic") variants.push({ by, value: rules.variant });
   }
   const name = known.get("var");
@@ -215,7 +216,10 @@ function boardNamed(name: string, option: Layout | undefined, field: string): Ru
   return RULES[own];
 }
 
-/** What all claims say, the caller's own object if it is among them; undefined without claims. */
+/**
+ * Returns the value on which all claims agree, the caller's own object if it is among them;
+ * undefined without claims.
+ */
 function agreed<T>(
   claims: readonly Claim<T>[],
   same: (a: T, b: T) => boolean,
@@ -256,7 +260,7 @@ function settleAlphabet(
   return option ?? alphabet(known);
 }
 
-/** The opcodes of a position: those that gaddawg understands by name, then the others. */
+/** Writes the opcodes of a position: those that gaddawg knows, by name, then the others. */
 export function formatOpcodes(settings: CgpSettingsInput): string {
   const { rules, lexicon, opcodes = [] } = settings;
   const { bingoBonus, exchangeLimit } = rules;
@@ -295,13 +299,13 @@ function formatOpcode({ name, args }: CgpOpcode): string {
   return `${[name, ...args].join(" ")};`;
 }
 
-/** What CGP calls a board. */
+/** Returns the CGP name of a board. */
 export function boardName(layout: Layout): string {
   if (sameLayout(layout, STANDARD_LAYOUT)) return "CrosswordGame";
   return sameLayout(layout, SUPER_LAYOUT) ? "SuperCrosswordGame" : layout.name;
 }
 
-/** What CGP calls a tile set. */
+/** Returns the CGP name of a tile set. */
 export function distributionName({ name }: Alphabet): string {
   const aliases = Object.keys(DISTRIBUTION_ALIASES);
   return aliases.find((alias) => DISTRIBUTION_ALIASES[alias] === name) ?? name;

@@ -4,16 +4,16 @@ import type { GcgContext } from "./events.js";
 import type { GcgTable } from "./table.js";
 import type { GcgEvent, GcgWarningCode } from "./types.js";
 
-/** Something about an event that a reader may or may not bear. */
+/** An irregularity of an event that a reader may accept or refuse. */
 export interface Doubt {
   code: GcgWarningCode;
-  /** The part of the event that it is about. */
+  /** The part of the event in question. */
   field: string;
   what: string;
   expected?: string;
 }
 
-/** What is odd about an event, seen from the table before it. */
+/** Returns the irregularities of an event, given the table before it. */
 export function doubtsOf(event: GcgEvent, table: GcgTable, context: GcgContext): Doubt[] {
   const { alphabet, rules } = context.table.config;
   const { rackSize } = rules;
@@ -51,7 +51,10 @@ function aboutTurn({ player }: GcgEvent, { lastPlayer }: GcgTable): Doubt | unde
   return { code: "OUT_OF_TURN", field: "nick", what };
 }
 
-/** A rack of fewer tiles than a full one may be known in part, and lacks what it has room for. */
+/**
+ * Checks that the rack has the tiles used. A rack with too few tiles may be incomplete: it may
+ * lack as many as it has room for.
+ */
 function aboutRack(event: GcgEvent, rackSize: number, alphabet: Alphabet): Doubt | undefined {
   if (event.rack === undefined) return undefined;
   const missing = tilesMissing(event.rack, usedBy(event));
@@ -64,7 +67,7 @@ function usedBy(event: GcgEvent): number[] {
   return "move" in event && event.move !== undefined ? tilesUsed(event.move) : [];
 }
 
-/** The tiles of the rack, or of the play where more of it are known, must be left by the board. */
+/** Checks that the tiles of the rack, or of the play if it shows more of them, are still unseen. */
 function aboutTiles(event: GcgEvent, table: GcgTable, alphabet: Alphabet): Doubt | undefined {
   const off = unseenTiles(alphabet, table.board);
   const times = (tile: number, tiles: Iterable<number>): number =>

@@ -8,23 +8,23 @@ import { formatMove, type OnBoard, parseMove, type ThroughStyle } from "../plays
 import { reading } from "./items.js";
 import type { GcgEvent, GcgPlayer } from "./types.js";
 
-/** What event lines are read and written with. */
+/** The context in which event lines are read and written. */
 export interface GcgContext {
   players: readonly [GcgPlayer, GcgPlayer];
   /** The table before the event. */
   table: OnBoard;
 }
 
-/** The words of an event line behind the nick. */
+/** The words of an event line after the nickname. */
 interface Words {
-  /** The rack, if there is one, and the play. */
+  /** The rack, if there is one, and the move. */
   body: readonly string[];
-  /** What the play is told by: the last word of the body. */
+  /** The last word of the body, which shows the kind of the event. */
   mark: string;
   scoreText: string;
 }
 
-/** What every event has, as far as it is read before the play. */
+/** The fields that all events have, as far as they are known before the move is read. */
 type Begun = Pick<GcgEvent, "player" | "rack" | "score" | "total">;
 
 const LINE = ">NICK: RACK PLAY +SCORE TOTAL";
@@ -32,12 +32,12 @@ const DASH = "-";
 const WITHDRAWN = "--";
 const CHALLENGE = "(challenge)";
 const TIME = "(time)";
-/** What Quackle writes after a challenge for a rack that it does not know. */
+/** The word that Quackle writes after a challenge for an unknown rack. */
 const UNKNOWN_RACK = "UNKNOWN";
 
 /**
- * Reads an event from what stands behind the `>` of its line.
- * @throws NotationError with the field, not with the line.
+ * Reads an event from the text after the `>` of its line.
+ * @throws NotationError with the field, but not the line.
  */
 export function readEvent(text: string, context: GcgContext): GcgEvent {
   const composed = text.normalize("NFC").trim();
@@ -62,7 +62,7 @@ function nickOf(player: PlayerIndex, players: GcgContext["players"]): string {
   return players[player].nick.normalize("NFC");
 }
 
-/** By the longest nick that the line begins with: a nick may have colons. */
+/** Finds the player with the longest matching nickname, because a nickname may contain colons. */
 function playerOf(text: string, players: GcgContext["players"]): PlayerIndex {
   const begins = (player: PlayerIndex) => text.startsWith(`${nickOf(player, players)}:`);
   const [first, second] = [begins(0), begins(1)];
@@ -77,7 +77,7 @@ function playerOf(text: string, players: GcgContext["players"]): PlayerIndex {
   });
 }
 
-/** A number with its sign; some files have both signs before a penalty (`+-10`). */
+/** Reads a number with its sign; some files have both signs before a penalty (`+-10`). */
 function points(text: string, field: string): number {
   const value = /^\+?-?\d{1,9}$/.test(text) ? Number(text.replace("+", "")) : Number.NaN;
   return checkedScore(value, field, quoted(text));
@@ -109,7 +109,7 @@ function checkSign(isGood: boolean, { scoreText, mark }: Words, expected: string
   throw fault("score", "BAD_NUMBER", `${quoted(scoreText)} for ${quoted(mark)}`, { expected });
 }
 
-/** The rack before the last `used` words, if there is one. */
+/** Adds the rack before the last `used` words, if there is one. */
 function withRack(begun: Begun, body: readonly string[], used: number, context: GcgContext): Begun {
   const [rack, more] = body.slice(0, Math.max(0, body.length - used));
   if (more !== undefined) {
@@ -134,7 +134,7 @@ function readPlace(words: Words, begun: Begun, context: GcgContext): GcgEvent {
   }
   const play = `${where} ${words.mark}`;
   const move = reading(play, () => {
-    // Words such as "exch" mean something in a play, but not here.
+    // Words such as "exch" have a meaning in other lines, but not here.
     parseCoordinates(where, layout);
     return parseMove(play, context.table);
   });
@@ -143,7 +143,7 @@ function readPlace(words: Words, begun: Begun, context: GcgContext): GcgEvent {
   return { kind: "play", ...withRack(begun, words.body, 2, context), move };
 }
 
-/** A pass, an exchange or a play withdrawn. */
+/** Reads a pass, an exchange or a withdrawn play. */
 function readDash(words: Words, begun: Begun, context: GcgContext): GcgEvent {
   const event = withRack(begun, words.body, 1, context);
   if (words.mark === WITHDRAWN) {
@@ -155,7 +155,7 @@ function readDash(words: Words, begun: Begun, context: GcgContext): GcgEvent {
   if (/^0*$/.test(text)) {
     return { kind: "pass", ...event, move: PASS };
   }
-  // Digits are a number, even where they are another way to type a tile.
+  // Digits are a number here, even if they are an alias of a tile.
   if (/^\d+$/.test(text)) {
     const count = wholeNumber(
       Number(text),
@@ -170,7 +170,10 @@ function readDash(words: Words, begun: Begun, context: GcgContext): GcgEvent {
   return { kind: "exchange", ...event, count: tiles.length, move: { kind: "exchange", tiles } };
 }
 
-/** Points for the tiles in parentheses: the opponent's with a plus, the own with a minus. */
+/**
+ * Reads the points for the tiles in parentheses: the opponent's with a plus, one's own with a
+ * minus.
+ */
 function readEnd(words: Words, begun: Begun, context: GcgContext): GcgEvent {
   const event = withRack(begun, words.body, 1, context);
   const tiles = tilesOf(words.mark.slice(1, -1), "last rack", context);
@@ -183,7 +186,7 @@ function readEnd(words: Words, begun: Begun, context: GcgContext): GcgEvent {
   return { kind: "end-penalty", ...event, tiles };
 }
 
-/** An event's line, notes apart. */
+/** Writes the line of an event, without its note. */
 export function writeEvent(event: GcgEvent, context: GcgContext, through: ThroughStyle): string {
   const { players, table } = context;
   const { alphabet, rules } = table.config;
@@ -197,7 +200,7 @@ export function writeEvent(event: GcgEvent, context: GcgContext, through: Throug
   const rack = formatRack(event.rack ?? [], "rack", alphabet, rackSize);
   const total = checkedScore(event.total, "total", String(event.total));
   const play = formatPlay(event, context, through);
-  // Without a rack two spaces stay, which some programs want before "(challenge)".
+  // Without a rack, two spaces remain, as some programs require before "(challenge)".
   const before = event.kind === "end-points" && rack === "" ? "" : `${rack} `;
   return `>${player.nick}: ${before}${play} ${signed(event)} ${total}`;
 }

@@ -4,9 +4,9 @@ import { settleGame } from "./header.js";
 import type { GcgEvent, GcgGame, GcgPlayer, GcgSettings } from "./types.js";
 
 /**
- * Makes a game of a record, which can be continued where the record ends. Points are those of
- * the record. Racks are known where it gives them whole, and once the bag is empty; the
- * others can be told (`Game.setRack`) or dealt (`Game.deal`).
+ * Makes a game from a record; it can be continued from the end of the record. Points are those
+ * of the record. A rack is known if the record has all of it, or once the bag is empty; the
+ * others can be set (`Game.setRack`) or dealt (`Game.deal`).
  * @throws NotationError for a tile set or a board that does not exist; GameError or
  *   PositionError, naming the event, for what the rules do not allow.
  */
@@ -22,25 +22,25 @@ export function gameFromGcg(record: GcgGame, options: GcgSettings = {}): Game {
   return game;
 }
 
-/** What a record says besides the game. */
+/** Data of a record that a game does not have. */
 export interface GcgOfOptions {
-  /** Names of player 0 and player 1; a nick has `_` for spaces. */
+  /** Names of player 0 and player 1; nicknames have `_` instead of spaces. */
   names?: readonly [string, string];
   title?: string | undefined;
   /** Name of the lexicon. */
   lexicon?: string | undefined;
   /**
-   * Players whose racks are told, of a game that is not over and where they are known;
-   * default none.
+   * Players whose current racks, if known, are included while the game is not over; default
+   * none.
    */
   racks?: readonly PlayerIndex[];
-  /** The record that the game came from: its names, notes and other lines are kept. */
+  /** The record from which the game was made; its names, notes and other lines are kept. */
   from?: GcgGame;
 }
 
 /**
  * Returns a game as a record that `formatGcg` writes. Without `from`, the player who began is
- * the record's first.
+ * the first player of the record.
  */
 export function gcgOf(game: Game, options: GcgOfOptions = {}): GcgGame {
   const { from, title = from?.title, lexicon = from?.lexicon, racks = [] } = options;
@@ -75,7 +75,10 @@ function personOf(name: string): GcgPlayer {
   return { nick: name.trim().replace(/\s+/g, "_"), name };
 }
 
-/** The event as the record had it, with its note and rack; of a new one, with its player's seat. */
+/**
+ * Returns an event with the note and the rack of the record; a new event with its player's
+ * index.
+ */
 function recorded(
   event: GameEvent,
   seats: readonly [PlayerIndex, PlayerIndex],

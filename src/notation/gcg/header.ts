@@ -5,7 +5,7 @@ import { type GcgItem, inLine, isNote } from "./items.js";
 import { ENCODING_PRAGMA } from "./text.js";
 import type { GcgGame, GcgPlayer, GcgSettings } from "./types.js";
 
-/** Pragmas with a field of their own that stand at most once, and how their text is kept. */
+/** Pragmas with a field of their own that occur at most once, and the form of their text. */
 const FIELDS = {
   player1: "words",
   player2: "words",
@@ -20,18 +20,18 @@ const FIELDS = {
 } as const satisfies Record<string, "text" | "words">;
 type Field = keyof typeof FIELDS;
 
-/** Other names of these. */
+/** Alternative names of pragmas. */
 const ALIASES: Readonly<Record<string, Field>> = { variant: "game-type" };
-/** What decides how events are read, and so stands before them. */
+/** Fields that determine how events are read, and so must come before them. */
 const BEFORE_EVENTS: ReadonlySet<Field> = new Set([
   ...(["player1", "player2", "game-type", "board-layout", "tile-distribution"] as const),
 ]);
-/** MAGPIE's names of boards. */
+/** MAGPIE's names for boards. */
 const BOARD_ALIASES: Readonly<Record<string, string>> = {
   standard15: "CrosswordGame",
   super21: "SuperCrosswordGame",
 };
-/** The pragmas that say what CGP says by an opcode. */
+/** The pragmas that have the meaning of a CGP opcode. */
 const OPCODES = [
   ["bdn", "board-layout"],
   ["ld", "tile-distribution"],
@@ -41,26 +41,26 @@ const OPCODES = [
 const pragmaField: NameField = (opcode) =>
   `#${OPCODES.find(([name]) => name === opcode)?.[1] ?? opcode}`;
 
-/** What a pragma of its own field says, and where. */
+/** The text and the line of a pragma with a field of its own. */
 interface Said {
   text: string;
   line: number;
 }
 
-/** What stands in a file besides events, notes, racks and pragmas without a meaning here. */
+/** The data of a file other than events, notes, racks and unknown pragmas. */
 export interface GcgHeader {
   settings: CgpSettings;
   players: [GcgPlayer, GcgPlayer];
-  /** The fields of the game that the file has. */
+  /** The text fields of the game that the file has. */
   texts: Pick<GcgGame, "title" | "description" | "id" | "lexicon">;
 }
 
-/** Whether a pragma is read into a field of the game, and so is none to be kept as it is. */
+/** Returns true for a pragma that is read into a field of the game and is not kept as it is. */
 export function hasMeaning(pragma: string): boolean {
   return fieldOf(pragma) !== undefined || /^(?:note|-|(?:player|rack)\d*)$/i.test(pragma);
 }
 
-/** Reads the pragmas that have a field of their own, wherever they stand. */
+/** Reads the pragmas that have a field of their own, wherever they are. */
 export function readHeader(items: readonly GcgItem[], options: GcgSettings): GcgHeader {
   const said = collect(items);
   const line = firstEventLine(items);
@@ -82,7 +82,7 @@ export function readHeader(items: readonly GcgItem[], options: GcgSettings): Gcg
   return { players, texts, settings: readSettings(said, options) };
 }
 
-/** The tile set and the rules of a game that names them. */
+/** Returns the tile set and the rules that a game names. */
 export function settleGame(
   game: Pick<GcgGame, "alphabet" | "board" | "variant">,
   options: GcgSettings,

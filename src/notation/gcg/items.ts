@@ -1,25 +1,25 @@
 import { NotationError, quoted } from "../../errors.js";
 import { fault } from "../errors.js";
 
-/** A line that is not blank, with those that continue it. */
+/** A line that is not blank, together with the lines that continue it. */
 export interface GcgItem {
-  /** Its number, from 1. */
+  /** Line number, from 1. */
   line: number;
-  /** What stands directly after the `#`; undefined for an event. */
+  /** The word directly after the `#`; undefined for an event. */
   pragma: string | undefined;
-  /** The rest of the line, or what stands after the `>`. */
+  /** The rest of the line, or the text after the `>`. */
   text: string;
 }
 
-/** The pragma for remarks, whose text may go on in plain lines. */
+/** The pragma for remarks, whose text may continue in plain lines. */
 export const NOTE = "note";
 /** The pragma that continues the one before it. */
 const CONTINUATION = "-";
 
 /**
- * Cuts a file into pragmas and events. Blank lines are passed over, white space
- * before `#` and `>` too. Of the white space after a pragma's name one
- * character separates it from the text, which is kept as it is.
+ * Splits a file into pragmas and events. Ignores blank lines and white space before `#` and
+ * `>`. One white-space character separates a pragma's name from its text, which is kept
+ * unchanged.
  */
 export function gcgItems(lines: readonly string[]): GcgItem[] {
   const items: GcgItem[] = [];
@@ -61,7 +61,7 @@ export function isNote(item: GcgItem | undefined): boolean {
   return item?.pragma?.toLowerCase() === NOTE;
 }
 
-/** Runs `act`; an error of notation that it throws gets the line. */
+/** Runs `act`; adds the line number to any NotationError that it throws. */
 export function inLine<T>(line: number | undefined, act: () => T): T {
   try {
     return act();
@@ -70,7 +70,7 @@ export function inLine<T>(line: number | undefined, act: () => T): T {
   }
 }
 
-/** Runs `act`; an error of notation that it throws says which piece of the line was read. */
+/** Runs `act`; adds the piece of the line that was read to any NotationError that it throws. */
 export function reading<T>(piece: string, act: () => T): T {
   try {
     return act();
@@ -80,7 +80,7 @@ export function reading<T>(piece: string, act: () => T): T {
   }
 }
 
-/** Columns are left out: they count in a piece of the line, and the message has them. */
+/** The column is left out: it counts within a piece of the line, and is part of the message. */
 function withPlace(error: NotationError, what: string, line: number | undefined): NotationError {
   const { code, field, square, expected, offset } = error;
   return new NotationError(code, what, {

@@ -7,7 +7,7 @@ import { settleGame } from "./header.js";
 import { replayGcg } from "./replay.js";
 import type { GcgEvent, GcgGame, GcgPlayer, GcgSettings } from "./types.js";
 
-/** A value with lists of numbers for its bytes. */
+/** A value with its bytes as lists of numbers. */
 type Plain<T> = T extends Uint8Array
   ? number[]
   : T extends object
@@ -15,9 +15,9 @@ type Plain<T> = T extends Uint8Array
     : T;
 
 /**
- * A game as plain JSON. Tiles are tile numbers of the alphabet: 0 a blank on a
- * rack and a square played through in a move, negative a blank that stands for
- * the letter.
+ * A game as plain JSON. Tiles are tile numbers of the alphabet. On a rack, 0 is a blank; in a
+ * move, 0 is a square played through and a negative number is a blank that stands for the
+ * letter.
  */
 export type GcgJson = Plain<GcgGame>;
 type EventJson = GcgJson["events"][number];
@@ -27,8 +27,8 @@ const TEXTS = ["title", "description", "id", "lexicon", "note"] as const;
 const MOST_EVENTS = 9999;
 
 /**
- * A game as plain JSON, its fields in one order; racks that are empty are left
- * out as those that are unknown, since a file has no way to tell them apart.
+ * Returns a game as plain JSON with its fields in a fixed order. Empty racks are left out like
+ * unknown ones, because a file cannot distinguish them.
  */
 export function gcgToJson(game: GcgGame): GcgJson {
   const { players, title, description, id, lexicon, alphabet, board, variant, note } = game;
@@ -46,7 +46,7 @@ export function gcgToJson(game: GcgGame): GcgJson {
   };
 }
 
-/** The fields that have a value. */
+/** Returns the fields that have a value. */
 function present<T extends object>(fields: T): { [Key in keyof T]?: Exclude<T[Key], undefined> } {
   const entries = Object.entries(fields).filter(([, value]) => value !== undefined);
   return Object.fromEntries(entries) as { [Key in keyof T]?: Exclude<T[Key], undefined> };
@@ -55,7 +55,7 @@ function present<T extends object>(fields: T): { [Key in keyof T]?: Exclude<T[Ke
 function eventToJson(event: GcgEvent): EventJson {
   const { kind, player, score, total, note } = event;
   const rack = event.rack?.length ? [...event.rack] : undefined;
-  // Adding 0 makes 0 of -0, which JSON does not have.
+  // Adding 0 turns -0, which JSON does not have, into 0.
   const points = { score: score + 0, total: total + 0 };
   const base = { player, ...present({ rack }), ...points, ...present({ note }) };
   switch (event.kind) {
@@ -82,11 +82,10 @@ function eventToJson(event: GcgEvent): EventJson {
 }
 
 /**
- * Reads a game from what `JSON.parse` gives; fields that a game does not have
- * are passed over. What only a file could refuse, such as a nick of two words,
- * is left to `formatGcg`.
- * @throws NotationError that names the field, as `events[3].move`, or the event
- *   (from 1) that does not fit the board.
+ * Reads a game from the result of `JSON.parse`; ignores unknown fields. Checks that only
+ * concern files, such as a nickname of two words, are left to `formatGcg`.
+ * @throws NotationError that names the field, such as `events[3].move`, or the event (from 1)
+ *   that does not fit the board.
  */
 export function gcgFromJson(value: unknown, options: GcgSettings = {}): GcgGame {
   const source = object(value, "game");

@@ -10,26 +10,26 @@ import { GcgTable } from "./table.js";
 import { type GcgText, gcgLines } from "./text.js";
 import type { GcgEvent, GcgGame, GcgReading, GcgReadOptions, GcgWarning } from "./types.js";
 
-/** The note by which Macondo tells a lost turn from a pass. */
+/** The note with which Macondo marks a turn lost by a challenge, as opposed to a pass. */
 export const LOST_TURN = "#unsuccessful-challenge";
 
 /**
- * Reads a game in GCG, the text format of crossword games, as the common
- * programs (Quackle, cross-tables, Macondo and Woogles, MAGPIE) write it:
+ * Reads a game in GCG, the text format of crossword games, as written by the common programs
+ * (Quackle, cross-tables, Macondo and Woogles, MAGPIE):
  *
  *     #player1 NICK NAME
  *     >NICK: RACK 8D WORD +24 24
  *
- * Plays are put on the board as they come, so that tiles played through may be
- * dots, letters or in parentheses. Words are not looked up, and scores are not
- * computed. Source: [gcg]; docs/formats.md describes the lines.
+ * Plays are laid on the board one after another, so tiles played through may be written as
+ * dots, as letters or in parentheses. Words are not looked up, and scores are not computed.
+ * Source: [gcg]; docs/formats.md describes the lines.
  *
- * Bytes are read as their byte-order mark or `#character-encoding` says, else
- * as `options.encoding`, else as UTF-8 if they are valid in it, which a warning
- * tells, and as ISO-8859-1 if not.
+ * The encoding of bytes is that of the byte-order mark, of `#character-encoding`, or of
+ * `options.encoding`, in this order of precedence. Otherwise it is UTF-8 if the bytes are valid
+ * UTF-8, which is reported by a warning, and ISO-8859-1 if not.
  *
- * Board and tile set are those that the file names, else those of the options,
- * else the standard board with English tiles.
+ * Board and tile set are those that the file names, else those of the options, else the
+ * standard board with English tiles.
  *
  * @throws NotationError with source, line and field.
  */

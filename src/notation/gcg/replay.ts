@@ -9,41 +9,40 @@ import { settleGame } from "./header.js";
 import { applyNumbered, GcgTable } from "./table.js";
 import type { GcgEvent, GcgGame, GcgSettings } from "./types.js";
 
-/** The racks of both players; undefined where they are unknown. */
+/** The racks of both players; undefined for an unknown rack. */
 type Racks = [Uint8Array | undefined, Uint8Array | undefined];
 
-/** What was on the table before an event, or at the end. */
+/** The table before an event, or at the end of the game. */
 export interface GcgPosition {
-  /** Index of the event that follows; the number of events at the end. */
+  /** Index of the next event; the number of events at the end. */
   index: number;
-  /** The event that follows; undefined at the end. */
+  /** The next event; undefined at the end. */
   event: GcgEvent | undefined;
-  /** The player of that event; at the end the one whose turn it would be. */
+  /** The player of that event; at the end, the player who would be next. */
   player: PlayerIndex;
   /**
-   * As that player sees it: the opponent's rack is never in it. The rack is
-   * empty where the record does not give it, and may be a part of the true one.
+   * The position as that player sees it, without the opponent's rack. The rack is empty if the
+   * record does not give it, and may be incomplete.
    */
   position: Position;
-  /** The racks that the record gives for this moment, by player; undefined where it gives none. */
+  /** The racks in the record at this moment, by player; undefined for an unknown rack. */
   racks: Racks;
   /**
-   * How many of each tile, by tile number (0 the blank), lie neither on the
-   * board nor on the player's rack; 0 where a wrong record has more than the set.
+   * Number of each tile, by tile number (0 the blank), that is neither on the board nor on the
+   * player's rack; 0 if a wrong record has more than the set.
    */
   unseen: number[];
 }
 
 /**
- * The positions of a game before each of its events and after the last one.
- * Plays that were withdrawn are on the board before their withdrawal, and off
- * it after that. Scores are the totals of the record.
+ * Returns the positions of a game before each of its events and after the last one. A withdrawn
+ * play is on the board until its withdrawal. Scores are the totals of the record.
  *
- * A player holds a rack from a turn to the next: the opponent's is told by the
- * opponent's next event, by `#rack` lines, or by points for it at the end.
+ * A player's rack stays the same from one of their turns to the next: the opponent's rack is
+ * known from the opponent's next event, from `#rack` lines, or from points for it at the end.
  *
- * @throws NotationError that names the event (from 1) for a record whose moves
- *   do not fit the board, and for an alphabet or board that there is not.
+ * @throws NotationError that names the event (from 1) for a record whose moves do not fit the
+ *   board, and for an alphabet or board that does not exist.
  */
 export function replayGcg(game: GcgGame, options: GcgSettings = {}): GcgPosition[] {
   const { alphabet, rules } = settleGame(game, options);
@@ -79,7 +78,10 @@ function playerToMove({ lastPlayer }: GcgTable): PlayerIndex {
   return lastPlayer === undefined ? 0 : opponentOf(lastPlayer);
 }
 
-/** The racks before each event and at the end, from the end on, as later lines tell of earlier ones. */
+/**
+ * Returns the racks before each event and at the end; works backward, since later lines reveal
+ * them.
+ */
 function racksBefore(game: GcgGame): Racks[] {
   const given = new Map(game.racks.map(({ player, tiles, after }) => [after * 2 + player, tiles]));
   const all: Racks[] = [];
@@ -94,8 +96,8 @@ function racksBefore(game: GcgGame): Racks[] {
 }
 
 /**
- * The rack of a player before an event.
- * @param later that after the event, if it is not the player's turn.
+ * Returns the rack of a player before an event.
+ * @param later the player's rack after the event, used if it is not the player's turn.
  */
 function rackBefore(
   index: number,
@@ -120,7 +122,7 @@ function rackBefore(
   }
 }
 
-/** What the play that is withdrawn left on the rack: nothing was drawn to it. */
+/** Returns the tiles that the withdrawn play left on the rack, before any were drawn. */
 function leaveOf(player: PlayerIndex, index: number, game: GcgGame): Uint8Array | undefined {
   let at = index - 1;
   while (at >= 0 && !isPlayOf(player, game.events[at])) at--;

@@ -18,8 +18,9 @@ import { formatMove, parseMove } from "../plays.js";
 import type { GcgEvent } from "./types.js";
 
 /**
- * The table of a recorded game as its events happen. A record may have what the rules do not
- * allow, such as two turns of one player in a row; what cannot be laid is refused.
+ * The table of a recorded game, updated event by event. A record may have turns that the rules
+ * do not allow, such as two in a row by one player; plays that do not fit the board are
+ * refused.
  */
 export class GcgTable {
   private state: TableState;
@@ -34,12 +35,12 @@ export class GcgTable {
     return this.state.board;
   }
 
-  /** Points of both players, as the events say. */
+  /** Points of both players, as recorded by the events. */
   get totals(): readonly [number, number] {
     return this.state.scores;
   }
 
-  /** Turns without points, one after another. */
+  /** Number of consecutive scoreless turns. */
   get scorelessTurns(): number {
     return this.state.scorelessTurns;
   }
@@ -49,15 +50,15 @@ export class GcgTable {
     return this.state.lastTurn?.player;
   }
 
-  /** The score of the play that stands to be withdrawn; undefined if there is none. */
+  /** The score of the last play if it can be withdrawn; undefined otherwise. */
   get standingScore(): number | undefined {
     return this.state.lastTurn?.play?.score;
   }
 
   /**
-   * Lets an event happen.
-   * @throws NotationError where it cannot: a play that does not lie on the
-   *   board or does not connect, an event out of order.
+   * Applies an event to the table.
+   * @throws NotationError if that is impossible: for a play that does not fit the board or is
+   *   not connected, or an event out of order.
    */
   apply(event: GcgEvent): void {
     const { player, total } = event;
@@ -91,7 +92,7 @@ export class GcgTable {
     return state;
   }
 
-  /** A challenge is about the play before it. */
+  /** Checks that a challenge directly follows the play in question. */
   private checkChallenge(player: PlayerIndex): void {
     const { lastTurn } = this.state;
     if (lastTurn?.play !== undefined && lastTurn.player === player) return;
@@ -107,7 +108,7 @@ export class GcgTable {
     });
   }
 
-  /** Both ways of notation check what lies on the board; the second wants the whole word. */
+  /** Checks a move by writing and reading it; reading also requires the complete word. */
   private checkMove(move: PlaceMove): void {
     const text = formatMove(move, this);
     parseMove(text, this);
@@ -122,7 +123,7 @@ export class GcgTable {
   }
 }
 
-/** Lets an event happen; an error says which event it was. */
+/** Applies an event; adds its number to any error. */
 export function applyNumbered(event: GcgEvent, index: number, table: GcgTable): void {
   try {
     table.apply(event);

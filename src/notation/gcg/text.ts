@@ -1,15 +1,15 @@
 import { NotationError, quoted } from "../../errors.js";
 import { fault } from "../errors.js";
 
-/** Encodings of GCG files. ISO-8859-1 includes what windows-1252 adds to it, as everywhere on the web. */
+/** Encodings of GCG files. As on the web, ISO-8859-1 includes the additions of windows-1252. */
 export type GcgEncoding = "utf-8" | "iso-8859-1";
 
-/** A file's text, and how it was found. */
+/** The text of a file, and its encoding. */
 export interface GcgText {
-  /** Lines without their ends; a line's number is its index and 1. */
+  /** Lines without their line ends; a line's number is its index plus 1. */
   lines: string[];
   encoding: GcgEncoding | undefined;
-  /** The first line beyond ASCII, from 1, if the encoding was neither declared nor given but taken for UTF-8. */
+  /** The first line beyond ASCII, from 1, if UTF-8 was assumed and neither declared nor given. */
   guessedAt?: number;
 }
 
@@ -17,7 +17,7 @@ export interface GcgText {
 export const ENCODING_PRAGMA = "character-encoding";
 const FIELD = `#${ENCODING_PRAGMA}`;
 
-/** Encodings by the names that files use, without spaces, hyphens and underscores. */
+/** Encodings by the names in files, without spaces, hyphens and underscores. */
 const ENCODINGS: Readonly<Record<string, GcgEncoding>> = {
   utf8: "utf-8",
   iso88591: "iso-8859-1",
@@ -30,15 +30,18 @@ const ENCODINGS: Readonly<Record<string, GcgEncoding>> = {
 const LF = 0x0a;
 const CR = 0x0d;
 const EVENT_MARK = ">";
-/** What windows-1252 has from 0x80 to 0x9F, where ISO-8859-1 has controls that no file uses. */
+/**
+ * The characters of windows-1252 from 0x80 to 0x9F, where ISO-8859-1 has unused control
+ * characters.
+ */
 const HIGH_CONTROLS =
   "\u20ac\x81\u201a\u0192\u201e\u2026\u2020\u2021\u02c6\u2030\u0160\u2039\u0152\x8d\u017d\x8f" +
   "\x90\u2018\u2019\u201c\u201d\u2022\u2013\u2014\u02dc\u2122\u0161\u203a\u0153\x9d\u017e\u0178";
 
 /**
- * The lines of a file. Bytes are read as their byte-order mark says, else as
- * `#character-encoding` before the first event says, else as `fallback`, else
- * as UTF-8 if they are valid in it and as ISO-8859-1 if not.
+ * Splits a file into lines. The encoding of bytes is that of the byte-order mark, of
+ * `#character-encoding` before the first event, or `fallback`, in this order of precedence;
+ * otherwise it is UTF-8 if the bytes are valid UTF-8, and ISO-8859-1 if not.
  * @throws NotationError `BAD_TYPE`, `BAD_ENCODING`, `UNKNOWN_NAME`.
  */
 export function gcgLines(input: unknown, fallback?: GcgEncoding): GcgText {
@@ -66,7 +69,7 @@ export function gcgLines(input: unknown, fallback?: GcgEncoding): GcgText {
   return guess(lines);
 }
 
-/** Cuts at LF, CR and CR LF; in both encodings these bytes are nothing else. */
+/** Splits bytes at LF, CR and CR LF, which have no other meaning in either encoding. */
 function splitBytes(bytes: Uint8Array): Uint8Array[] {
   const lines: Uint8Array[] = [];
   let begin = 0;
@@ -130,7 +133,7 @@ function decode(lines: readonly Uint8Array[], encoding: GcgEncoding): string[] {
   });
 }
 
-/** Not by TextDecoder, whose versions differ in what they take ISO-8859-1 for. */
+/** Decodes ISO-8859-1 without TextDecoder, whose implementations of it differ. */
 function decodeLatin1(bytes: Uint8Array): string {
   let text = "";
   for (const byte of bytes) {

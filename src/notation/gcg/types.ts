@@ -14,58 +14,58 @@ import type { GcgEncoding } from "./text.js";
 
 /** A player of a record. */
 export interface GcgPlayer {
-  /** The name at the beginning of event lines: one word. */
+  /** The name at the beginning of event lines, a single word. */
   nick: string;
-  /** The whole name; the nick where the file has no other. */
+  /** The full name; the nickname if the file has no other. */
   name: string;
 }
 
-/** A line that begins with `#` and has no field of its own, kept to be written back. */
+/** A line that begins with `#` and has no field of its own, kept so that it can be written back. */
 export interface GcgPragma {
-  /** What stands directly after the `#`; empty for a comment. */
+  /** The word directly after the `#`; empty for a comment. */
   name: string;
-  /** The rest of the line; further lines where `#-` continues it. */
+  /** The rest of the line, followed by the lines with which `#-` continues it. */
   text: string;
-  /** How many events stand before it. */
+  /** Number of events before it. */
   after: number;
 }
 
-/** A rack that is given outside of the events, as for a game that is not over. */
+/** A rack that is not part of an event, as in a game that is not over. */
 export interface GcgRack {
   player: PlayerIndex;
-  /** Tiles, 0 a blank, in the order of the file. */
+  /** Tiles in the order of the file, 0 a blank. */
   tiles: Uint8Array;
-  /** How many events stand before it. */
+  /** Number of events before it. */
   after: number;
 }
 
-/** What a record has besides an event. */
+/** Data of a record that an event of a game does not have. */
 interface Noted {
-  /** What `#note` lines say of it, with `\n` between lines. */
+  /** The text of the event's `#note` lines, with `\n` between lines. */
   note?: string;
 }
 
-/** Tiles laid on the board. The rack of any event may lack some of the player's tiles. */
+/** Tiles laid on the board. The rack of any event may be incomplete. */
 export type GcgPlay = PlayEvent & Noted;
 
-/** Tiles exchanged, of which the file may tell the number only. */
+/** Tiles exchanged; the file may give only their number. */
 export type GcgExchange = ExchangeEvent & Noted;
 
 export type GcgPass = PassEvent & Noted;
 
-/** The player's last play taken back, as it was challenged. Its points are subtracted. */
+/** The player's last play, taken back because it was challenged; its points are subtracted. */
 export type GcgWithdrawn = WithdrawnEvent & Noted;
 
-/** Points for a play that was challenged and stood; the rack is the new one. */
+/** Points for a play that was challenged and stood; the rack is the one after drawing. */
 export type GcgChallenge = ChallengeEvent & Noted;
 
-/** Points taken for overtime. */
+/** Points deducted for overtime. */
 export type GcgTime = TimeEvent & Noted;
 
 /** Points for the tiles on a rack at the end. */
 export type GcgEnd = EndEvent & Noted;
 
-/** A line of a game. `play`, `exchange` and `pass` are turns. */
+/** An event of a record. `play`, `exchange` and `pass` are turns. */
 export type GcgEvent =
   | GcgPlay
   | GcgExchange
@@ -75,58 +75,61 @@ export type GcgEvent =
   | GcgTime
   | GcgEnd;
 
-/** A game, as plain data without methods; `gcgToJson` makes JSON of it. */
+/** A record of a game as plain data without methods; `gcgToJson` converts it to JSON. */
 export interface GcgGame {
   players: [GcgPlayer, GcgPlayer];
   title?: string;
   description?: string;
-  /** An authority and its name for the game, as `"io.example 1234"`. */
+  /** An authority and its identifier for the game, such as `"io.example 1234"`. */
   id?: string;
   /** Name of the lexicon. */
   lexicon?: string;
   /** Name of the tile set. */
   alphabet: string;
-  /** Name of the board: `"CrosswordGame"`, `"SuperCrosswordGame"` or that of a layout of one's own. */
+  /** Name of the board: `"CrosswordGame"`, `"SuperCrosswordGame"` or that of a custom layout. */
   board: string;
   variant: Variant;
-  /** What `#note` lines before all events say, with `\n` between lines. */
+  /** The text of the `#note` lines before all events, with `\n` between lines. */
   note?: string;
-  /** Other lines with `#`, in their order. */
+  /** Other lines with `#`, in order. */
   pragmas: GcgPragma[];
-  /** Racks outside of events, in their order. */
+  /** Racks that are not part of events, in order. */
   racks: GcgRack[];
   events: GcgEvent[];
 }
 
-/** What a caller knows of a game besides its record. */
+/** Data about a game that the caller supplies in addition to the record. */
 export interface GcgSettings {
-  /** Tile set, if the file does not say another; needed for one that is not built in. */
+  /** Tile set, if the file does not name another; required for one that is not built in. */
   alphabet?: Alphabet;
-  /** Board, if the file does not say another; needed for one that is not built in. */
+  /** Board, if the file does not name another; required for one that is not built in. */
   layout?: Layout;
-  /** Tiles on a full rack; that of the rules unless given. */
+  /** Number of tiles on a full rack; default: that of the rules. */
   rackSize?: number;
 }
 
 export interface GcgReadOptions extends GcgSettings {
   /** Name of the file, for errors. */
   source?: string;
-  /** What bytes are read as if the file does not say; see `parseGcg` for the default. */
+  /** Encoding of the bytes if the file does not declare one; see `parseGcg` for the default. */
   encoding?: GcgEncoding;
   /**
-   * What to do where score and total do not fit the total before.
-   * `"refuse"` (default): throw an error. `"warn"`: list a warning.
+   * Response to a score and a total that do not fit the previous total. `"refuse"` (default):
+   * throw an error. `"warn"`: add a warning.
    */
   totals?: "refuse" | "warn";
 }
 
-/** What can be odd in a file that can be read nevertheless. */
+/** An irregularity of a file that can nevertheless be read. */
 export type GcgWarningCode =
-  /** Characters beyond ASCII without a `#character-encoding`, read as UTF-8, which they are valid in. */
+  /**
+   * Characters beyond ASCII without `#character-encoding`; the bytes are valid UTF-8 and read
+   * so.
+   */
   | "UNDECLARED_ENCODING"
   /** A score that does not lead from one total to the next. */
   | "BAD_TOTAL"
-  /** Two turns of one player in a row. */
+  /** Two turns in a row by one player. */
   | "OUT_OF_TURN"
   /** A rack without the tiles that were played or exchanged from it. */
   | "NOT_ON_RACK"
@@ -138,19 +141,19 @@ export type GcgWarningCode =
 export interface GcgWarning {
   code: GcgWarningCode;
   message: string;
-  /** Line of the file, from 1. */
+  /** Line number in the file, from 1. */
   line: number;
 }
 
-/** A file as read. */
+/** The result of reading a file. */
 export interface GcgReading {
   game: GcgGame;
   /** The tile set that `game.alphabet` names. */
   alphabet: Alphabet;
-  /** The board and the variant that the game names, else as usual. */
+  /** The rules with the board and the variant that the game names, else the default ones. */
   rules: Rules;
-  /** What the bytes were read as; undefined for a text. */
+  /** The encoding of the bytes; undefined for a text. */
   encoding: GcgEncoding | undefined;
-  /** In order of their lines. */
+  /** Warnings in order of their lines. */
   warnings: GcgWarning[];
 }

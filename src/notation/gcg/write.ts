@@ -14,9 +14,9 @@ import { ENCODING_PRAGMA } from "./text.js";
 import type { GcgEvent, GcgGame, GcgSettings } from "./types.js";
 
 export interface GcgWriteOptions extends GcgSettings {
-  /** How tiles played through are written; default `"dots"`, which all programs read. */
+  /** Style of tiles played through; default `"dots"`, which all programs read. */
   through?: ThroughStyle;
-  /** What ends a line; default `"\n"`. */
+  /** Line end; default `"\n"`. */
   newline?: "\n" | "\r\n";
 }
 
@@ -24,16 +24,15 @@ const DEFAULT_BOARD = "CrosswordGame";
 const DEFAULT_ALPHABET = "english";
 
 /**
- * Writes a game so that `parseGcg` reads the same game. The first line says
- * UTF-8, which the text is then to be encoded as. Board and tile set are left
- * out if they are the standard board with English tiles.
+ * Writes a game so that `parseGcg` reads the same game. The first line declares UTF-8; the
+ * caller must encode the text accordingly. Board and tile set are left out for the standard
+ * board with English tiles.
  *
- * Pragmas and racks must be in order of the events that they stand after. Line
- * ends in notes and other texts become `\n`. Totals are written as they are.
+ * Pragmas and racks must be ordered by the events that they follow. Line ends in notes and
+ * other texts become `\n`. Totals are written as they are.
  *
- * @throws NotationError for a game that cannot be written, or would not be read
- *   back as it is: it names the field, and the event (from 1) or the line that
- *   would be refused.
+ * @throws NotationError for a game that cannot be written or would be read differently, naming
+ *   the field and the event (from 1) or the line in question.
  */
 export function formatGcg(game: GcgGame, options: GcgWriteOptions = {}): string {
   const settings = settleGame(game, options);
@@ -73,12 +72,12 @@ function headerLines(game: GcgGame, settings: CgpSettings): string[] {
   return appended(lines, game.note === undefined ? [] : noteLines(game.note));
 }
 
-/** A pragma, with its further lines as continuations. */
+/** Returns a pragma as lines, with continuations after the first one. */
 function pragmaLines(name: string, text: string): string[] {
   return textLines(text).map((line, i) => withText(`#${i === 0 ? name : "-"}`, line));
 }
 
-/** A note of several lines is several pragmas, as Macondo and cross-tables read them. */
+/** Returns a note as lines, one pragma for each, as Macondo and cross-tables read them. */
 function noteLines(note: string): string[] {
   return textLines(note).map((line) => withText(`#${NOTE}`, line));
 }
@@ -107,7 +106,7 @@ function eventLines(game: GcgGame, settings: CgpSettings, through: ThroughStyle)
   return lines;
 }
 
-/** Not by spreading, as a call takes no list of any length. */
+/** Appends lines without spread syntax, since the number of arguments of a call is limited. */
 function appended(lines: string[], more: readonly string[]): string[] {
   for (const line of more) lines.push(line);
   return lines;
@@ -126,7 +125,7 @@ function eventLine(
   }
 }
 
-/** Pragmas and racks, by the number of events before them. */
+/** Returns pragmas and racks as lines, by the number of events before them. */
 function linesBetween(game: GcgGame, context: GcgContext): Map<number, string[]> {
   const between = new Map<number, string[]>();
   const add = (after: number, field: string, lines: string[]): void => {
@@ -159,7 +158,7 @@ function inPlace(error: NotationError, where: string): NotationError {
   return new NotationError(code, `${what}, ${where}`, { field, square, expected, line });
 }
 
-/** What is written must be read as what was to be written, or be refused here and now. */
+/** Checks that the text is read back as the same game. */
 function checkReadBack(
   text: string,
   game: GcgGame,
@@ -182,7 +181,7 @@ function checkReadBack(
   }
 }
 
-/** The fields of a game, and each event, as texts that are the same if the games are. */
+/** Returns the fields and the events of a game as texts that are equal if the games are. */
 function comparable(game: GcgGame): Record<string, string> {
   const { events, ...fields } = gcgToJson(game);
   const all = Object.entries({ ...fields, ...eventFields(events) });

@@ -13,23 +13,23 @@ type TileHandlers = Pick<
 export interface BoardProps {
   label: string;
   surface: Surface;
-  /** Tiles laid for a try. */
+  /** Tiles of the play being tried. */
   laid?: Laid;
   /** Tiles of a previewed play. */
   preview?: Laid;
   /** Squares of the last move. */
   marked?: ReadonlySet<number>;
-  /** Pointer input on tiles laid for a try. */
+  /** Pointer input on tiles of the play being tried. */
   triedHandlers?: TileHandlers;
   cursor?: Cursor | undefined;
   onKey?: (event: TargetedKeyboardEvent<HTMLElement>) => void;
-  /** A square is clicked; `again` if the board had the focus before. */
+  /** Called when a square is clicked; `again` is true if the board had the focus before. */
   onSquare?: (row: number, column: number, again: boolean) => void;
 }
 
 /**
- * The board as a grid for keyboard navigation: one square can be reached by Tab, that of
- * the cursor or the start.
+ * The board as a grid with keyboard navigation. Tab reaches one square: that of the cursor, or
+ * the start square.
  */
 export function Board(props: BoardProps) {
   const { label, surface, cursor, onKey } = props;
@@ -39,7 +39,7 @@ export function Board(props: BoardProps) {
   const current = cursor ?? { ...layout.start, direction: "across" as const };
   const focused = squareAt(layout, current);
   useEffect(() => {
-    // Focus follows the cursor, but is not taken from elsewhere.
+    // Move the focus with the cursor, but do not take it from elements outside the board.
     const element = grid.current;
     if (element === null || !element.contains(document.activeElement)) return;
     element.querySelector<HTMLElement>(`[data-square="${focused}"]`)?.focus();
@@ -122,7 +122,7 @@ function Square(props: SquareProps) {
       data-cursor={isCursor ? cursor.direction : undefined}
       aria-label={squareLabel(layout, alphabet, square, tile, triedTile !== undefined)}
       onClick={(event) => {
-        // Some browsers do not focus a button that is clicked.
+        // Some browsers do not focus a button when it is clicked.
         event.currentTarget.focus();
         onSquare?.(row, column, hadFocus.current);
       }}

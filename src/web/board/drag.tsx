@@ -10,17 +10,17 @@ interface Point {
 
 /** A drag in progress. */
 interface Drag {
-  /** What is dragged: the index of a rack tile, or a square. */
+  /** The dragged tile: the index of a rack tile, or a square of the board. */
   source: number;
   from: Point;
-  /** Position of the pointer, once it has moved far enough to be a drag. */
+  /** Position of the pointer, once it has moved far enough for a drag. */
   at: Point | undefined;
 }
 
-/** Pixels that a pointer may move and still count as a click. */
+/** Number of pixels that the pointer may move during a click. */
 const SLACK = 6;
 
-/** Drags tiles with mouse, pen or finger. */
+/** Lets tiles be dragged with a mouse, a pen or a finger. */
 export function useTileDrag(onDrop: (source: number, target: Element | null) => void) {
   const [drag, setDrag] = useState<Drag>();
   const dropped = useRef(false);
@@ -46,7 +46,7 @@ export function useTileDrag(onDrop: (source: number, target: Element | null) => 
       setDrag(undefined);
     },
     cancel: (): void => setDrag(undefined),
-    /** Tells the click that ends a drag from others. */
+    /** Returns true for the click event that ends a drag. */
     wasDropped(): boolean {
       const was = dropped.current;
       dropped.current = false;
@@ -55,7 +55,7 @@ export function useTileDrag(onDrop: (source: number, target: Element | null) => 
   };
 }
 
-/** The tile under the pointer. */
+/** The dragged tile, drawn under the pointer. */
 export function DraggedTile({
   alphabet,
   tile,
@@ -72,7 +72,7 @@ export function DraggedTile({
   );
 }
 
-/** Returns the square of an element of the board; undefined outside of it. */
+/** Returns the square of an element of the board; undefined for other elements. */
 export function squareOf(element: Element | null): number | undefined {
   const square = element?.closest<HTMLElement>("[data-square]")?.dataset.square;
   return square === undefined ? undefined : Number(square);

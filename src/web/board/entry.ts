@@ -17,13 +17,13 @@ export interface Cursor {
 
 /** A board with its layout and tiles. */
 export interface Surface {
-  /** A byte a square, as in `Position.board`. */
+  /** One byte per square, as in `PositionData.board`. */
   board: Uint8Array;
   layout: Layout;
   alphabet: Alphabet;
 }
 
-/** Tiles laid for a try, by square; blanks have bit 7 set. */
+/** Tiles of a play being tried, by square; blanks have bit 7 set. */
 export type Laid = ReadonlyMap<number, number>;
 
 export const NOTHING_LAID: Laid = new Map();
@@ -35,7 +35,7 @@ export function squareAt(
   return row * columns + column;
 }
 
-/** Tells squares of the board from places outside it. */
+/** Returns true for a square of the board, and false for a place outside it. */
 export function isOn(layout: Layout, row: number, column: number): boolean {
   const { rows, columns } = layout;
   const isInside = row >= 0 && column >= 0 && row < rows && column < columns;
@@ -50,7 +50,7 @@ export function along(layout: Layout, cursor: Cursor, steps: number): Cursor | u
   return isOn(layout, to.row, to.column) ? { ...to, direction } : undefined;
 }
 
-/** Returns the cursor moved; it stays at the edge of the board. */
+/** Returns the cursor moved by rows and columns; it stops at the edge of the board. */
 export function moved(layout: Layout, cursor: Cursor, rows: number, columns: number): Cursor {
   const to = { ...cursor, row: cursor.row + rows, column: cursor.column + columns };
   return isOn(layout, to.row, to.column) ? to : cursor;
@@ -60,7 +60,7 @@ export function turned(cursor: Cursor): Cursor {
   return { ...cursor, direction: cursor.direction === "across" ? "down" : "across" };
 }
 
-/** Returns the first empty square from the cursor on; undefined if there is none. */
+/** Returns the first empty square at or after the cursor; undefined if there is none. */
 export function nextEmpty(
   { board, layout }: Surface,
   laid: Laid,
@@ -81,8 +81,8 @@ export function leftOf(rack: Uint8Array, laid: Laid): Uint8Array {
 }
 
 /**
- * Returns the tile that a rack has for a letter: the letter itself, else a blank that
- * stands for it; undefined if it has neither.
+ * Returns the rack's tile for a letter: the letter itself, or else a blank that stands for it;
+ * undefined if the rack has neither.
  */
 export function fromRack(rack: Uint8Array, laid: Laid, tile: number): number | undefined {
   const left = leftOf(rack, laid);
@@ -91,10 +91,10 @@ export function fromRack(rack: Uint8Array, laid: Laid, tile: number): number | u
   return left.includes(BLANK) ? letter | BLANK_FLAG : undefined;
 }
 
-/** The play that the laid tiles make, or why they make none. */
+/** The move that the laid tiles make, or the reason why they make none. */
 export type Attempt = { move: PlaceMove } | { problem: string };
 
-/** Returns the move that the laid tiles make, or a sentence on why they make none. */
+/** Returns the move that the laid tiles make, or a sentence with the reason why they make none. */
 export function attempt({ board, layout }: Surface, laid: Laid): Attempt {
   const squares = [...laid.keys()].sort((a, b) => a - b);
   const [first = 0] = squares;
@@ -138,8 +138,7 @@ export function attempt({ board, layout }: Surface, laid: Laid): Attempt {
 }
 
 /**
- * Returns the tile of a key: a letter, or another way to type a tile; undefined for other
- * keys.
+ * Returns the tile that a key types, by its letter or by an alias; undefined for other keys.
  * @param isBlank use a blank that stands for the letter.
  */
 export function tileOfKey(key: string, alphabet: Alphabet, isBlank: boolean): number | undefined {

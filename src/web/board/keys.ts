@@ -4,7 +4,7 @@ import { tileOfKey } from "./entry.js";
 /** The action of a key on the board. */
 export type KeyAction =
   | { do: "move"; rows: number; columns: number }
-  /** Across becomes down, and down across. */
+  /** Changes the direction between across and down. */
   | { do: "turn" }
   | { do: "tile"; tile: number }
   /** Removes the tile under the cursor, or (`back`) the one before it. */
@@ -12,7 +12,7 @@ export type KeyAction =
   | { do: "enter" }
   | { do: "escape" };
 
-/** The fields of a key event that matter here. */
+/** The fields of a key event that are used here. */
 export interface Key {
   key: string;
   shiftKey: boolean;
@@ -28,7 +28,7 @@ const ARROWS: Readonly<Record<string, [rows: number, columns: number]>> = {
   ArrowRight: [0, 1],
 };
 
-/** Returns the action of a key on the board; undefined for keys that are the browser's. */
+/** Returns the action of a key on the board; undefined for keys left to the browser. */
 export function actionOf(event: Key, alphabet: Alphabet): KeyAction | undefined {
   const { key, shiftKey } = event;
   if (event.ctrlKey || event.metaKey || event.altKey) return undefined;
@@ -50,14 +50,14 @@ export function actionOf(event: Key, alphabet: Alphabet): KeyAction | undefined 
   return tile === undefined ? undefined : { do: "tile", tile };
 }
 
-/** Elements that use typed letters themselves. */
+/** Selector of elements that use typed letters themselves. */
 const TEXT_FIELDS =
   "select, textarea, input:not([type=radio], [type=checkbox], [type=file]), dialog, dialog *";
 
 /**
- * Tells the keys that the board handles although it does not have the focus: letters and
- * those that take tiles back, unless text is being typed; all keys if nothing else could use
- * them.
+ * Returns true for a key that the board handles although it does not have the focus: letters
+ * and the keys that remove tiles, unless the focus is in a text field; all keys if no other
+ * element could use them.
  */
 export function isForBoard({ do: deed }: KeyAction, { target }: KeyboardEvent): boolean {
   if (!(target instanceof Element) || document.querySelector("dialog[open]") !== null) return false;

@@ -1,7 +1,7 @@
 import { type Alphabet, BLANK_FLAG, type Layout } from "../../entry/api.js";
 import { faceOf, pointsOf, squareName } from "../../game/index.js";
 
-/** Returns the letter on the face of a tile: digraphs without the brackets of notation. */
+/** Returns the letter on the face of a tile; digraphs have no brackets. */
 export function faceText(alphabet: Alphabet, tile: number): string {
   const label = alphabet.label(tile & ~BLANK_FLAG);
   return label.replace(/^\[(.+)\]$/, "$1");
@@ -11,7 +11,7 @@ export function tilePoints(alphabet: Alphabet, tile: number): number {
   return pointsOf([faceOf(tile)], alphabet);
 }
 
-/** Returns a tile in words: "Q, 10 points", "blank", "blank as E". */
+/** Describes a tile in words: "Q, 10 points", "blank", "blank as E". */
 export function tileName(alphabet: Alphabet, tile: number): string {
   if (tile === 0) return "blank";
   if ((tile & BLANK_FLAG) !== 0) return `blank as ${faceText(alphabet, tile)}`;
@@ -21,7 +21,7 @@ export function tileName(alphabet: Alphabet, tile: number): string {
 
 /** The premium of a square. */
 export interface Premium {
-  /** `"2L"`, `"3W"`; as a class name too. */
+  /** `"2L"`, `"3W"`; also used as a class name. */
   short: string;
   long: string;
 }

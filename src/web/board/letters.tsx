@@ -3,7 +3,7 @@ import { type Alphabet, BLANK_FLAG } from "../../entry/api.js";
 import { tileName } from "./labels.js";
 import { TileFace } from "./tile.js";
 
-/** Asks for the letter of a blank. */
+/** A dialog that asks for the letter of a blank. */
 export function LetterDialog({
   alphabet,
   onLetter,
@@ -42,7 +42,7 @@ export function LetterDialog({
   );
 }
 
-/** Tiles with the number of each; tapping one types it. */
+/** The tiles with the number of each; tapping a tile types it. */
 export function Palette({
   alphabet,
   counts,

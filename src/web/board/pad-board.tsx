@@ -11,20 +11,20 @@ import { Rack } from "./rack.js";
 
 export interface PadBoardProps {
   pad: TryPad;
-  /** The tiles of the rack that are not on the board, in the order to show. */
+  /** The tiles of the rack that are not on the board, in display order. */
   rack: ArrayLike<number>;
   preview?: Laid;
   marked?: ReadonlySet<number>;
-  /** Handles a key action before the pad does; returns true if it did. */
+  /** Called for a key action before the pad handles it; returns true if it handled the action. */
   onAction?: (action: KeyAction) => boolean;
-  /** Called before a tile of the rack is laid. */
+  /** Called before a tile of the rack is laid on the board. */
   onLay?: () => void;
   onEnter: () => void;
-  /** A tile of the rack is dropped on the place of another one. */
+  /** Called when a tile of the rack is dropped on the place of another one. */
   onReorder?: (place: number, to: number) => void;
-  /** The laid tiles make words that are not in the lexicon. */
+  /** True if the laid tiles make words that are not in the lexicon. */
   isWrong?: boolean;
-  /** Tiles cannot be laid now. */
+  /** True if no tiles can be laid now. */
   disabled?: boolean;
 }
 
@@ -55,7 +55,7 @@ export function PadBoard(props: PadBoardProps) {
     if (action !== undefined) perform(event, action);
   };
   useEffect(() => {
-    // Keys reach the board although a tile, a button or nothing has the focus.
+    // Keys reach the board even if a tile, a button or nothing has the focus.
     const listen = (event: KeyboardEvent): void => {
       const action = actionOf(event, surface.alphabet);
       if (event.defaultPrevented || action === undefined || !isForBoard(action, event)) return;
@@ -85,7 +85,7 @@ export function PadBoard(props: PadBoardProps) {
       <Board
         label="Board"
         surface={surface}
-        // A previewed play hides the tiles that are laid.
+        // A previewed play hides the laid tiles.
         laid={preview.size > 0 ? NOTHING_LAID : pad.laid.value}
         preview={preview}
         {...(marked === undefined ? {} : { marked })}
@@ -123,7 +123,7 @@ export function PadBoard(props: PadBoardProps) {
             return;
           }
           put(rack[place] as number, pad.place);
-          // The keyboard stays on the rack as long as it has tiles.
+          // Keep the keyboard focus on the rack as long as it has tiles.
           if (!byKey || rack.length <= 1) pad.focus();
         }}
         onDrop={(place, square) => {

@@ -27,14 +27,14 @@ export interface PadParts {
   changed?(): void;
 }
 
-/** Tiles of a rack that are laid on a board for a try, and the cursor for the next one. */
+/** The tiles of a rack laid on a board to try a play, and the cursor for the next tile. */
 export class TryPad {
   readonly cursor = signal<Cursor | undefined>(undefined);
   readonly laid = signal<Laid>(NOTHING_LAID);
-  /** The square of the cursor is to get the focus. */
+  /** True if the square of the cursor should get the focus. */
   readonly wantsFocus = signal(false);
 
-  /** The cursor came to its square by laying a tile on the one before. */
+  /** True if the cursor came to its square because a tile was laid before it. */
   private hasAdvanced = false;
 
   constructor(private readonly parts: PadParts) {}
@@ -43,24 +43,25 @@ export class TryPad {
     return this.parts.surface();
   }
 
-  /** The cursor, or its first place. */
+  /** The cursor, or its initial place. */
   get place(): Cursor {
     return this.cursor.value ?? { ...this.surface.layout.start, direction: "across" };
   }
 
-  /** The tiles that are still on the rack. */
+  /** The tiles that are left on the rack. */
   get left(): Uint8Array {
     return leftOf(this.parts.rack(), this.laid.value);
   }
 
-  /** The play that the tiles make. */
+  /** The move that the laid tiles make, or the reason why they make none. */
   get attempt(): Attempt {
     return attempt(this.surface, this.laid.value);
   }
 
   /**
-   * A square is clicked: the cursor goes there. Where it was put before, it turns.
-   * @param again the board had the focus before.
+   * Handles a click on a square: moves the cursor there or, if it is already there, changes its
+   * direction.
+   * @param again true if the board had the focus before.
    */
   pointAt(row: number, column: number, again: boolean): void {
     const now = this.cursor.value;
@@ -71,12 +72,12 @@ export class TryPad {
       : { row, column, direction: now?.direction ?? "across" };
   }
 
-  /** Moves the cursor, the first time from its first place. */
+  /** Moves the cursor, at first from its initial place. */
   move(rows: number, columns: number): void {
     this.cursor.value = moved(this.surface.layout, this.place, rows, columns);
   }
 
-  /** Gives the focus to the square of the cursor, so that keys go to the board. */
+  /** Focuses the square of the cursor, so that the board receives keys. */
   focus(): void {
     this.wantsFocus.value = true;
   }
@@ -86,7 +87,7 @@ export class TryPad {
     this.parts.say(this.cursor.value.direction);
   }
 
-  /** Lays a tile on the first empty square from a place on, or from the cursor on. */
+  /** Lays a tile on the first empty square at or after a place, by default the cursor. */
   lay(wanted: number, from: Cursor = this.place): void {
     const { alphabet, layout } = this.surface;
     const tile = fromRack(this.parts.rack(), this.laid.value, wanted);
@@ -107,7 +108,7 @@ export class TryPad {
     this.parts.say(`${tileName(alphabet, tile)} laid.`);
   }
 
-  /** Takes back the tile under the cursor, or (`back`) the one that was laid last. */
+  /** Takes back the tile under the cursor or, with `back`, the last tile laid. */
   takeBack(back: boolean): void {
     const { layout } = this.surface;
     const last = [...this.laid.value.keys()].at(-1);
@@ -115,7 +116,7 @@ export class TryPad {
     if (square !== undefined) this.remove(square);
   }
 
-  /** Moves a laid tile to another square; two laid tiles change places. */
+  /** Moves a laid tile to another square; if that has a laid tile, the two are exchanged. */
   relocate(from: number, to: number): void {
     const { board, layout } = this.surface;
     const [row, column] = [Math.floor(to / layout.columns), to % layout.columns];
@@ -129,7 +130,7 @@ export class TryPad {
     this.show(laid, to);
   }
 
-  /** Takes back the tile that is laid on a square. */
+  /** Takes back the tile laid on a square. */
   remove(square: number): void {
     if (!this.laid.value.has(square)) return;
     const left = new Map(this.laid.value);
@@ -137,7 +138,7 @@ export class TryPad {
     this.show(left, square);
   }
 
-  /** Shows other laid tiles, with the cursor on a square. */
+  /** Replaces the laid tiles, and puts the cursor on a square. */
   private show(laid: Laid, square: number): void {
     const { columns } = this.surface.layout;
     const [row, column] = [Math.floor(square / columns), square % columns];

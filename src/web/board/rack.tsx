@@ -7,12 +7,12 @@ export interface RackProps {
   label: string;
   alphabet: Alphabet;
   tiles: ArrayLike<number>;
-  /** Index of the selected tile, which goes on the next square that is tapped. */
+  /** Index of the selected tile, which is laid on the next square tapped. */
   held?: number | undefined;
-  /** `byKey`: by the keyboard, not by a pointer. */
+  /** Called when a tile is activated; `byKey` is true for the keyboard, false for a pointer. */
   onTap: (place: number, byKey: boolean) => void;
   onDrop: (place: number, square: number) => void;
-  /** A tile is dropped on the place of another one. */
+  /** Called when a tile is dropped on the place of another one. */
   onReorder?: ((place: number, to: number) => void) | undefined;
 }
 

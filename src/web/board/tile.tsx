@@ -1,12 +1,12 @@
 import { type Alphabet, BLANK_FLAG } from "../../entry/api.js";
 import { faceText, tilePoints } from "./labels.js";
 
-/** State of a tile: on the board, part of the last move, laid for a try, previewed, on a rack. */
+/** The state of a tile: on the board, part of the last move, tried, previewed, or on a rack. */
 export type TileState = "placed" | "last" | "tried" | "preview" | "rack";
 
 /**
- * The face of a tile; what it is, is said by what it stands in. The style sheet
- * writes the face: as text it would be a second name beside the one that is said.
+ * The face of a tile. The containing element has the accessible name. The style sheet draws the
+ * letter, because text here would be announced a second time.
  */
 export function TileFace({
   alphabet,

@@ -1,4 +1,4 @@
-/** The head of a table: columns of text, then columns of numbers. */
+/** The head of a table: text columns, followed by number columns. */
 export function Heads({
   texts,
   numbers,

@@ -11,25 +11,25 @@ export const VIEWS = {
 
 export type ViewName = keyof typeof VIEWS;
 
-/** A view, and the query that it shows, as in the address. */
+/** A view and its query, as in the address. */
 export interface Route {
   view: ViewName;
   query: string;
 }
 
-/** Reads the fragment of an address, as `#analyze?CGP`. Unknown views lead to Analyze. */
+/** Reads the fragment of an address, such as `#analyze?CGP`. Unknown views become Analyze. */
 export function routeOf(hash: string): Route {
   const [name = "", query = ""] = hash.replace(/^#/, "").split(/\?(.*)/s);
   const view = Object.hasOwn(VIEWS, name) ? (name as ViewName) : "analyze";
   return { view, query: decoded(query) };
 }
 
-/** Returns the fragment of an address that leads to a view. */
+/** Returns the address fragment of a view. */
 export function hashOf(view: ViewName, query = ""): string {
   return query === "" ? `#${view}` : `#${view}?${encoded(query)}`;
 }
 
-/** Encodes a query: spaces become `+`; slashes and the like, which addresses allow, stay. */
+/** Encodes a query: spaces become `+`; characters that addresses allow, such as slashes, stay. */
 function encoded(text: string): string {
   const plain = encodeURIComponent(text).replaceAll("%20", "+");
   return plain.replace(/%(?:2F|3F|3B|3A|2C)/g, (code) => decodeURIComponent(code));
@@ -45,7 +45,7 @@ function decoded(text: string): string {
 
 export const route = signal<Route>({ view: "analyze", query: "" });
 
-/** Shows the view of the address, now and whenever it changes. */
+/** Shows the view of the address, now and after every change. */
 export function startRouter(): void {
   const follow = (): void => {
     route.value = routeOf(location.hash);
@@ -58,7 +58,7 @@ export function go(view: ViewName, query = ""): void {
   location.hash = hashOf(view, query);
 }
 
-/** Puts the state of a view into the address without a new entry in the browser's history. */
+/** Puts the state of a view into the address without adding an entry to the browser history. */
 export function showInAddress(view: ViewName, query: string): void {
   history.replaceState(null, "", hashOf(view, query));
 }

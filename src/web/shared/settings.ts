@@ -1,4 +1,4 @@
-/** Returns a setting that the browser has stored; undefined if it has none. */
+/** Returns a setting stored in the browser; undefined if there is none. */
 export function setting(name: string): string | undefined {
   try {
     return localStorage.getItem(`gaddawg.${name}`) ?? undefined;
@@ -13,6 +13,6 @@ export function remember(name: string, value: string | undefined): void {
     if (value === undefined) localStorage.removeItem(`gaddawg.${name}`);
     else localStorage.setItem(`gaddawg.${name}`, value);
   } catch {
-    // The page works without stored settings, too.
+    // The page also works without stored settings.
   }
 }

@@ -6,7 +6,7 @@ import { startEngineWorker } from "../worker/start-engine.js";
 import { DEFAULT_ID, dropLexicon, keptLexicons } from "../worker/store.js";
 import { remember, setting } from "./settings.js";
 
-/** State that all views of the page share. */
+/** State shared by all views of the page. */
 
 export type NoteKind = "error" | "info";
 
@@ -19,21 +19,21 @@ export interface Note {
 /** The worker that answers requests, one at a time. */
 export const engine = new EngineClient(startEngineWorker);
 
-/** A second worker of the same kind, for long work that can be stopped. */
+/** A second worker of the same kind, for long tasks that can be stopped. */
 export const builder = new EngineClient(startEngineWorker);
 
 /** The build of the kernel in use; undefined until the first answer. */
 export const backend = signal<BackendName | undefined>(undefined);
 
-/** The lexicons that the visitor has added. */
+/** The lexicons that the visitor added. */
 export const kept = signal<readonly LexiconFacts[]>([]);
-/** The lexicon that comes with the page; undefined until a view has asked for it. */
+/** The lexicon that comes with the page; undefined until a view needs it. */
 export const ownLexicon = signal<LexiconFacts | undefined>(undefined);
 
 /** Id of the lexicon that every view uses. */
 export const lexiconId = signal(setting("lexicon") ?? DEFAULT_ID);
 
-/** Name and alphabet of that lexicon, which are known before anything is loaded. */
+/** Name and alphabet of that lexicon; known before the lexicon is loaded. */
 export const lexicon = computed(() => {
   const added = kept.value.find(({ id }) => id === lexiconId.value);
   return added === undefined
@@ -41,15 +41,15 @@ export const lexicon = computed(() => {
     : { id: added.id, name: added.name, alphabet: added.alphabet };
 });
 
-/** The list of kept lexicons has been read. */
+/** True once the list of kept lexicons has been read. */
 export const isKeptKnown = signal(false);
 
-/** Reads the list of lexicons that the browser keeps. */
+/** Reads the list of lexicons kept in the browser. */
 export async function refreshKept(): Promise<void> {
   try {
     kept.value = await keptLexicons();
   } catch {
-    // A browser that keeps nothing has no lexicons.
+    // A browser without storage has no lexicons.
     kept.value = [];
   }
   isKeptKnown.value = true;
@@ -66,18 +66,18 @@ export async function forgetLexicon(id: string): Promise<void> {
   await refreshKept();
 }
 
-/** The latest sentence for screen readers. */
+/** The latest announcement for screen readers. */
 export const announcement = signal("");
 
 export function announce(text: string): void {
   announcement.value = text;
 }
 
-/** Messages at the foot of the page, until they are dismissed. */
+/** Messages at the foot of the page, shown until they are dismissed. */
 export const notes = signal<readonly Note[]>([]);
 let lastNote = 0;
 
-/** Milliseconds after which a message goes away by itself; errors stay longer. */
+/** Milliseconds after which a message disappears; errors stay longer. */
 const SHOWN = { info: 6000, error: 20_000 } as const satisfies Record<NoteKind, number>;
 
 export function note(kind: NoteKind, text: string): void {

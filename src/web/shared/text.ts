@@ -3,7 +3,7 @@ export function number(value: number): string {
   return value.toLocaleString("en");
 }
 
-/** Formats a number of things: `1 word`, `2 words`. */
+/** Formats a number with its noun: `1 word`, `2 words`. */
 export function count(value: number, one: string, many = `${one}s`): string {
   return `${number(value)} ${value === 1 ? one : many}`;
 }

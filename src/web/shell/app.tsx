@@ -17,14 +17,14 @@ const SHOWN: Readonly<Record<ViewName, ComponentType>> = {
   lab: LabView,
 };
 
-/** The frame around the views: navigation, messages, and a notice about the kernel's build. */
+/** The frame around the views: navigation, messages, and a notice about the kernel build. */
 export function App() {
   const { view } = route.value;
   const main = useRef<HTMLElement>(null);
   const before = useRef(view);
   useEffect(() => {
     document.title = `${VIEWS[view]} · gaddawg`;
-    // Screen readers continue in the chosen view.
+    // Move the focus, so that screen readers continue in the chosen view.
     if (before.current !== view) {
       main.current?.focus({ preventScroll: true });
       scrollTo(0, 0);

@@ -3,7 +3,7 @@ import { note } from "../shared/state.js";
 import { openRecordFile } from "../views/analyze/record-panel.js";
 import { addLexicon } from "../views/lexicon/view.js";
 
-/** Accepts files that are dropped anywhere on the page. */
+/** Accepts files dropped anywhere on the page. */
 export function takeDrops(): void {
   const root = document.documentElement;
   const hasFiles = (event: DragEvent): boolean =>
@@ -27,7 +27,7 @@ export function takeDrops(): void {
   });
 }
 
-/** Opens a dropped file: a game if its name says so, else a lexicon. */
+/** Opens a dropped file: as a game if its name says so, else as a lexicon. */
 async function take(file: File): Promise<void> {
   if (/\.gcg$/i.test(file.name)) {
     go("analyze");

@@ -2,18 +2,18 @@ import { WorkerError } from "../../errors.js";
 import { type AskOptions, WorkerClient, type WorkerLine } from "../../workers/index.js";
 import type { Input, Output, Step, TaskName, Tasks } from "./protocol.js";
 
-/** Returns true for the error of a request that was cancelled, or replaced by a later one. */
+/** Returns true for the error of a request that was canceled or replaced by a later one. */
 export function isCancelled(error: unknown): boolean {
   return error instanceof WorkerError && error.code === "CANCELLED";
 }
 
-/** The ways in which a request of the page can be followed and cancelled. */
+/** Options for following and canceling a request of the page. */
 export interface PageAskOptions extends AskOptions<Step> {
   /** A later request with the same channel cancels this one. */
   channel?: string | undefined;
 }
 
-/** The page's end of the line to a worker of the engine. */
+/** The page's end of the connection to an engine worker. */
 export class EngineClient {
   private readonly client: WorkerClient<Tasks>;
   private readonly channels = new Map<string, AbortController>();
@@ -23,8 +23,8 @@ export class EngineClient {
   }
 
   /**
-   * Has the worker do a task. Rejects with the error of the task, or with a WorkerError
-   * (see `isCancelled`).
+   * Runs a task in the worker. Rejects with the task's error, or with a WorkerError (see
+   * `isCancelled`).
    */
   ask<K extends TaskName>(
     task: K,

@@ -1,4 +1,4 @@
-/** The worker that does all work with words and positions. */
+/** The worker for all tasks with words and positions. */
 import { alphabet, readKlv, readKwg } from "../../entry/api.js";
 import { createEngine, openLexicon } from "../../entry/browser.js";
 import { LexiconError } from "../../errors.js";

@@ -9,7 +9,7 @@ import {
 } from "../../entry/api.js";
 import type { LexiconFacts } from "./protocol.js";
 
-/** Facts of a lexicon that its graph does not have. */
+/** Facts about a lexicon that its graph does not contain. */
 export interface Origin {
   id: string;
   name: string;

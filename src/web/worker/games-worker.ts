@@ -1,4 +1,4 @@
-/** A Web Worker with a kernel, which plays games of the engine against itself. */
+/** A Web Worker with a kernel that plays self-play games. */
 import { jsBackend } from "../../kernel/backends/js.js";
 import { wasmBackend } from "../../kernel/backends/wasm.js";
 import { workerPort } from "../../platform/web/workers.js";

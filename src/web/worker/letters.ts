@@ -1,6 +1,6 @@
 import type { Alphabet } from "../../entry/api.js";
 
-/** Compares the letters of two tile sets, whatever their numbers in the bag. */
+/** Returns true if two tile sets have the same letters, in any numbers. */
 export function sameLetters(a: Alphabet, b: Alphabet): boolean {
   return a === b || lettersOf(a) === lettersOf(b);
 }
@@ -9,7 +9,10 @@ function lettersOf({ tiles }: Alphabet): string {
   return tiles.map(({ upper }) => upper).join(" ");
 }
 
-/** Tells the names of tile sets of one language, as `english` and `super_english`. */
+/**
+ * Returns true for names of tile sets of the same language, such as `english` and
+ * `super_english`.
+ */
 export function isSameLanguage(a: string, b: string): boolean {
   return languageOf(a) === languageOf(b);
 }

@@ -12,18 +12,18 @@ export interface Loaded {
   alphabet: Alphabet;
 }
 
-/** The parts of a library: functions of the package's entry, and the source of graphs. */
+/** The parts of a library: functions of the package's entry, and a source of graphs. */
 export interface LibraryParts {
   openLexicon(source: WordGraph, options: OpenOptions): Promise<Lexicon>;
   createEngine(options: EngineOptions): Promise<Engine>;
-  /** The graph of an id. */
+  /** Loads the graph of a lexicon by its id. */
   load(id: string): Promise<Loaded>;
-  /** Leave values for English letters. */
+  /** Loads the leave values for English letters. */
   leaves(): Promise<Leaves>;
   backend?: BackendChoice;
 }
 
-/** Number of engines to keep; each has a few megabytes. */
+/** Number of engines to keep; each takes a few megabytes. */
 const MOST_ENGINES = 3;
 
 /** Lexicons and engines, each loaded on first use. */
@@ -34,7 +34,7 @@ export class Library {
 
   constructor(private readonly parts: LibraryParts) {}
 
-  /** The graph of a lexicon. */
+  /** Returns the graph of a lexicon. */
   loaded(id: string): Promise<Loaded> {
     return remembered(this.graphs, id, () => this.parts.load(id));
   }
@@ -47,14 +47,14 @@ export class Library {
   }
 
   /**
-   * The engine of a game.
-   * @param longest most tiles of the words that it knows; default no limit.
+   * Returns the engine for a game.
+   * @param longest length of the longest words that it knows; default no limit.
    */
   engine(game: GameSpec, longest?: number): Promise<Engine> {
     const { lexicon, alphabet: tiles, rules } = game;
     const key = JSON.stringify([lexicon, tiles, rules, longest]);
     const engine = remembered(this.engines, key, () => this.start(game, longest));
-    // The most recently used engine is dropped last.
+    // Move the key to the end, so that the most recently used engine is dropped last.
     this.engines.delete(key);
     this.engines.set(key, engine);
     for (const oldest of this.engines.keys()) {
@@ -64,7 +64,7 @@ export class Library {
     return engine;
   }
 
-  /** Returns the leave values for tiles; undefined for languages without values. */
+  /** Returns the leave values for a tile set; undefined for languages without values. */
   async leavesFor(tiles: Alphabet): Promise<Leaves | undefined> {
     return isSameLanguage(tiles.name, "english") ? this.parts.leaves() : undefined;
   }
@@ -81,8 +81,7 @@ export class Library {
       alphabet: tiles,
       rules,
       leaves: leaves ?? "none",
-      // The word map pays off over thousands of positions; here it would delay the first
-      // answer.
+      // A word map pays off over thousands of positions; here it would delay the first answer.
       wordMap: false,
       ...this.backend(),
     });
@@ -101,7 +100,7 @@ function otherLetters(tiles: Alphabet, own: Alphabet): GaddawgError {
   });
 }
 
-/** Returns the value of a key, made on first use; a failed one is made again. */
+/** Returns the value of a key, computed on first use; retries after a failure. */
 function remembered<T>(
   all: Map<string, Promise<T>>,
   key: string,

@@ -14,11 +14,11 @@ export interface Bench {
   rules: Rules;
   leaves: Leaves | undefined;
   backends: Backends;
-  /** The builds that can run here. */
+  /** The kernel builds that can run here. */
   builds: readonly BackendName[];
   step(phase: string, done: number, total: number): void;
   pause(): Promise<void>;
-  /** Runs of each side (default 5), and milliseconds that one takes at least (default 40). */
+  /** Number of runs of each side (default 5), and least milliseconds per run (default 40). */
   rounds?: number;
   leastMilliseconds?: number;
 }
@@ -26,24 +26,24 @@ export interface Bench {
 /** One side of a comparison. */
 interface Side {
   name: string;
-  /** Does the work once; returns a number that must be the same on all sides. */
+  /** Runs the task once; returns a number that must be the same on all sides. */
   run(): number;
 }
 
 interface Comparison {
   group: string;
   unit: MeasureRow["unit"];
-  /** Number of operations in a run, by which its time is divided. */
+  /** Number of operations per run, by which its time is divided. */
   operations: number;
   sides: Side[];
 }
 
-/** Positions are those of whole games of this seed. */
+/** Seed of the games from which positions are taken. */
 const SEED = 1;
 const MOST_POSITIONS = 60;
 const FEW_POSITIONS = 12;
 const ROUNDS = 5;
-/** A shorter run is repeated until it takes this many milliseconds. */
+/** The shortest run in milliseconds; shorter ones are repeated. */
 const LEAST_MILLISECONDS = 40;
 const RACKS = 40;
 
@@ -52,7 +52,7 @@ const BUILD_TITLES: Readonly<Record<BackendName, string>> = {
   js: "JavaScript",
 };
 
-/** Runs a benchmark: the sides of each comparison in turn, round by round. */
+/** Runs a benchmark; the sides of each comparison take turns, round by round. */
 export async function measure(name: MeasureName, bench: Bench): Promise<MeasureRow[]> {
   const positions = await positionsOf(bench);
   const comparisons =
@@ -67,7 +67,7 @@ export async function measure(name: MeasureName, bench: Bench): Promise<MeasureR
   return rows;
 }
 
-/** Positions from games of the engine against itself. */
+/** Returns positions from self-play games of the engine. */
 async function positionsOf({ graph, alphabet, rules, leaves, backends }: Bench) {
   const player = { name: "hasty", graph, leaves } as const;
   const setup = gameSetup({ alphabet, rules, players: [player, player] });
@@ -139,7 +139,7 @@ function found(lexicon: Lexicon, rack: string): number {
   return count;
 }
 
-/** Two ways to list all plays in plain TypeScript, and the kernel for comparison. */
+/** Returns comparisons of two plain TypeScript move generators with the kernel. */
 async function graphComparisons(bench: Bench, all: PositionData[]): Promise<Comparison[]> {
   const positions = all.slice(0, FEW_POSITIONS);
   const { graph, alphabet, rules } = bench;
@@ -170,7 +170,7 @@ async function graphComparisons(bench: Bench, all: PositionData[]): Promise<Comp
   ];
 }
 
-/** Returns the time of each side, the median of its rounds. */
+/** Returns the median time of each side. */
 async function compared(comparison: Comparison, bench: Bench): Promise<MeasureRow[]> {
   const { pause, rounds = ROUNDS, leastMilliseconds = LEAST_MILLISECONDS } = bench;
   const { group, unit, operations, sides } = comparison;
@@ -189,7 +189,7 @@ async function compared(comparison: Comparison, bench: Bench): Promise<MeasureRo
   return sides.map(({ name }, i) => ({ group, name, unit, value: scale * median(times[i] ?? []) }));
 }
 
-/** Returns the milliseconds of a run. */
+/** Returns the milliseconds that a run takes. */
 function timeOf({ run }: Side, leastMilliseconds: number): number {
   const begun = performance.now();
   let runs = 0;
@@ -202,7 +202,7 @@ function timeOf({ run }: Side, leastMilliseconds: number): number {
   return passed / runs;
 }
 
-/** Returns the median of numbers. */
+/** Returns the median of a list of numbers. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted.length >> 1;

@@ -15,9 +15,9 @@ import type { Question, WordAnswer } from "./questions.js";
 import type { MeasureName, MeasureRow } from "./rows.js";
 import type { GameSpec } from "./spec.js";
 
-/* The tasks of the page's workers, over the protocol of src/workers. */
+/* The tasks of the page's workers; src/workers has the protocol. */
 
-/** Facts of a lexicon, as the page shows them. */
+/** Facts about a lexicon for display. */
 export interface LexiconFacts {
   id: string;
   name: string;
@@ -30,18 +30,18 @@ export interface LexiconFacts {
   gaddagNodes: number;
   states: number;
   arcs: number;
-  /** Size of the graph as a file. */
+  /** Size of the graph as a file, in bytes. */
   bytes: number;
   /** Milliseconds that reading or building took. */
   milliseconds: number;
-  /** Words of the list that were left out, as the alphabet or the lengths do not have them. */
+  /** Number of words left out because of the alphabet or their length. */
   leftOut: number;
 }
 
 /** A file to read as a lexicon. */
 export interface LexiconInput {
   id: string;
-  /** Its name; the extension may tell the format. */
+  /** Its name; the extension may determine the format. */
   file: string;
   bytes: Uint8Array;
   alphabet: AlphabetName;
@@ -51,7 +51,7 @@ export interface LexiconInput {
   skipUnspellable: boolean;
 }
 
-/** Input of a level that chooses a move. */
+/** Input for a level that chooses a move. */
 export interface Choosing {
   game: GameSpec;
   position: PositionData;
@@ -59,40 +59,40 @@ export interface Choosing {
   seed: number;
 }
 
-/** The tasks of a worker by name: what goes in, what comes out. */
+/** The tasks of a worker by name, with their input and output. */
 export interface Tasks {
-  /** The best plays. */
+  /** Lists the best plays. */
   plays: {
     input: { game: GameSpec; position: PositionData; count: number };
     output: { moves: RankedMove[]; milliseconds: number; backend: BackendName };
   };
-  /** Number of legal moves, and the words on the board that are none. */
+  /** Counts the legal moves, and lists the words on the board that are not valid. */
   survey: {
     input: { game: GameSpec; position: PositionData };
     output: { legal: number; invalid: { word: string; square: string }[] };
   };
-  /** The score and rank of a move. */
+  /** Returns the score and the rank of a move. */
   rank: {
     input: { game: GameSpec; position: PositionData; move: Move };
     output: { ranking: Ranking; scored: ScoredPlay | undefined };
   };
-  /** The score of a play, and which of its words are valid. */
+  /** Returns the score of a play, and which of its words are valid. */
   judge: {
     input: { game: GameSpec; position: PositionData; move: PlaceMove };
     output: ScoredPlay;
   };
-  /** The move of a level. */
+  /** Chooses a move at a level. */
   choose: { input: Choosing; output: RankedMove };
-  /** A question about words. */
+  /** Answers a question about words. */
   query: { input: { lexicon: string; question: Question; limit: number }; output: WordAnswer };
-  /** The facts of a lexicon. */
+  /** Returns the facts of a lexicon. */
   facts: { input: { lexicon: string }; output: LexiconFacts };
-  /** The set-up of two players for self-play. */
+  /** Prepares two players for self-play. */
   setup: {
     input: { lexicon: string; players: [PlayerName, PlayerName] };
     output: WireSetup;
   };
-  /** Runs a measurement of the lab. */
+  /** Runs a benchmark of the lab. */
   measure: {
     input: { measure: MeasureName; lexicon: string };
     output: MeasureRow[];

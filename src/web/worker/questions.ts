@@ -1,7 +1,7 @@
 import type { Lexicon } from "../../engine/index.js";
 import { type ExtensionSide, type Hooks, type LengthBounds, QueryError } from "../../entry/api.js";
 
-/** Questions whose answer is a list of words. */
+/** Questions with a list of words as the answer. */
 export const LISTS = {
   pattern: {
     title: "Pattern",
@@ -101,20 +101,20 @@ export type QuestionName = keyof typeof QUESTIONS;
 export interface Question {
   name: QuestionName;
   text: string;
-  /** For `rack`: what lies on the board. */
+  /** For `rack`: the letters on the board. */
   hook?: string;
-  /** For `extensions`. */
+  /** For `extensions`: the side of the word. */
   side?: ExtensionSide;
   minLength?: number;
   maxLength?: number;
 }
 
-/** An answer, by its form. */
+/** An answer in one of several forms. */
 export type WordAnswer =
   | {
       form: "words";
       words: string[];
-      /** Number of all words, of which `words` may be the first only. */
+      /** Number of all words, of which `words` may have only the first. */
       total: number;
     }
   | { form: "checks"; checks: { word: string; valid: boolean; place: number | undefined }[] }
@@ -122,12 +122,12 @@ export type WordAnswer =
   | { form: "alphagram"; alphagram: string; words: string[] }
   | { form: "places"; places: { place: number; word: string }[] };
 
-/** Milliseconds of work between pauses, in which messages are handled. */
+/** Milliseconds of work between pauses for handling messages. */
 const PATIENCE = 25;
 
 /**
- * Answers a question.
- * @param limit most words of a list to return; the rest is only counted.
+ * Answers a question about words.
+ * @param limit number of words of a list to return at most; the rest are only counted.
  * @param pause called from time to time during a long list.
  * @throws QueryError or AlphabetError.
  */
@@ -156,7 +156,7 @@ export async function answer(
   }
 }
 
-/** Returns the words of a list one by one. */
+/** Yields the words of a list. */
 export function wordsOf(lexicon: Lexicon, question: Question): Generator<string> {
   const { name, text, hook = "", side = "any" } = question;
   const bounds = boundsOf(question);

@@ -15,22 +15,22 @@ import { decodeText } from "../../lexicon/index.js";
 import { kindOf, TEXT } from "../../lexicon/kinds.js";
 import type { LexiconInput } from "./protocol.js";
 
-/** The words of a file as a graph that the engine can use. */
+/** The words of a file, as a graph that the engine can use. */
 export interface ReadInput {
   graph: WordGraph;
   format: LexiconFormat;
-  /** Words of a list that were left out. */
+  /** Number of words of a list that were left out. */
   leftOut: number;
 }
 
 type Step = (phase: string, done: number, total: number) => void;
 
-/** Characters of a word list between progress reports. */
+/** Number of characters of a word list between progress reports. */
 const PIECE = 1 << 18;
 
 /**
- * Reads a file that was dropped on the page, whatever its format.
- * @throws GaddawgError that says what the file is, or what is wrong in it.
+ * Reads a file that was dropped on the page, in any supported format.
+ * @throws GaddawgError with the kind of the file or the error in it.
  */
 export function readInput(input: LexiconInput, step: Step): ReadInput {
   const { bytes, file } = input;
@@ -39,7 +39,7 @@ export function readInput(input: LexiconInput, step: Step): ReadInput {
     const format = detectFormat(bytes, file);
     if (format === "text") return { format, ...fromText(input, tiles, step) };
     const { graph } = readLexicon(bytes, { alphabet: tiles, format, source: file, progress: step });
-    // A DAWG alone can be searched for words, but the engine needs a GADDAG.
+    // Words can be searched in a DAWG alone, but the engine needs a GADDAG.
     const playable =
       graph.content === "dawg" ? buildGraph(wordsOf(graph), { progress: step }) : graph;
     return { format, graph: playable, leftOut: 0 };
@@ -71,7 +71,7 @@ function fromText(input: LexiconInput, tiles: Alphabet, step: Step) {
   return { graph: buildGraph(words, { progress: step }), leftOut };
 }
 
-/** Returns the error that names the kind of a file that is not a lexicon at all. */
+/** Returns the error for a file that is not a lexicon, naming its kind. */
 function foreign(error: unknown, bytes: Uint8Array, source: string): unknown {
   const kind = kindOf(bytes);
   if (kind === undefined || kind === TEXT || !(error instanceof GaddawgError)) return error;

@@ -12,14 +12,14 @@ export interface MeasureRow {
   unit: "µs" | "ms";
 }
 
-/** Groups rows, in their order. */
+/** Groups rows by task, in their order. */
 export function grouped(rows: readonly MeasureRow[]): { group: string; rows: MeasureRow[] }[] {
   const groups = new Map<string, MeasureRow[]>();
   for (const row of rows) groups.set(row.group, [...(groups.get(row.group) ?? []), row]);
   return [...groups].map(([group, members]) => ({ group, rows: members }));
 }
 
-/** Returns a row's time divided by that of the first row; undefined for the first. */
+/** Returns a row's time divided by that of the first row; undefined for the first row. */
 export function ratioOf(row: MeasureRow, rows: readonly MeasureRow[]): number | undefined {
   const [first] = rows;
   return first === undefined || first === row || first.value === 0

@@ -1,13 +1,13 @@
 import type { GameConfig, GameConfigData, PositionData } from "../../entry/api.js";
 import { configToJson } from "../../game/index.js";
 
-/** A lexicon and a game's configuration as plain data, which workers can be sent. */
+/** A lexicon and a game's configuration as plain data that can be sent to workers. */
 export interface GameSpec extends GameConfigData {
-  /** Id of a lexicon (see store.ts). */
+  /** Id of the lexicon (see store.ts). */
   lexicon: string;
 }
 
-/** Returns what a worker needs to know to start an engine. */
+/** Returns the data that a worker needs to start an engine. */
 export function specOf(config: GameConfig, lexicon: string): GameSpec {
   return { lexicon, ...configToJson(config) };
 }

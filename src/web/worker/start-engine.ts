@@ -4,10 +4,10 @@ import type { WorkerLine } from "../../workers/index.js";
 /** A worker that was started before the first request. */
 let early: WorkerLike | undefined;
 
-/** Starts the worker for the first request. */
+/** Starts the worker for the first request ahead of time. */
 export function startEarly(): void {
   const worker = newWorker();
-  // A worker that fails now is dropped; the next one will report the error.
+  // Drop a worker that fails now; the next one will report the error.
   worker.onerror = (event) => {
     event.preventDefault();
     if (early === worker) early = undefined;
@@ -15,7 +15,7 @@ export function startEarly(): void {
   early = worker;
 }
 
-/** Starts a worker of the engine, or takes the one that was started early. */
+/** Starts an engine worker, or returns the one that was started early. */
 export function startEngineWorker(): WorkerLine {
   const worker = early ?? newWorker();
   early = undefined;

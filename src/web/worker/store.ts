@@ -21,13 +21,13 @@ const STORES = ["facts", "graphs"] as const;
 
 let opened: Promise<IDBPDatabase<Schema>> | undefined;
 
-/** Returns the facts of all lexicons that the browser keeps. */
+/** Returns the facts of all lexicons kept in the browser. */
 export async function keptLexicons(): Promise<LexiconFacts[]> {
   return (await database()).getAll("facts");
 }
 
 /**
- * Keeps a lexicon; one of the same id is replaced.
+ * Keeps a lexicon in the browser; replaces one with the same id.
  * @throws LexiconError `UNREADABLE` if the browser does not store data.
  */
 export async function keepLexicon(facts: LexiconFacts, graph: WordGraph): Promise<void> {
@@ -45,7 +45,7 @@ export async function keepLexicon(facts: LexiconFacts, graph: WordGraph): Promis
 }
 
 /**
- * Returns a kept lexicon.
+ * Returns a lexicon kept in the browser.
  * @throws LexiconError `UNREADABLE` if it is no longer there.
  */
 export async function keptLexicon(id: string): Promise<{ facts: LexiconFacts; graph: WordGraph }> {
@@ -62,7 +62,7 @@ export async function keptLexicon(id: string): Promise<{ facts: LexiconFacts; gr
   });
 }
 
-/** Removes a kept lexicon. */
+/** Removes a lexicon from the browser. */
 export async function dropLexicon(id: string): Promise<void> {
   const work = (await database()).transaction(STORES, "readwrite");
   await Promise.all([

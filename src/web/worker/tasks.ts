@@ -24,7 +24,7 @@ import type { LexiconFacts, Tasks } from "./protocol.js";
 import { answer } from "./questions.js";
 import { readInput } from "./read-input.js";
 
-/** The parts that the tasks need. */
+/** Dependencies of the tasks. */
 export interface TaskParts {
   library: Library;
   /** The builds of the kernel. */
@@ -35,7 +35,7 @@ export interface TaskParts {
   factsKept(id: string): Promise<LexiconFacts | undefined>;
 }
 
-/** The work of the page's workers. */
+/** Returns the tasks of the page's workers. */
 export function tasksOf({ library, backends, keep, factsKept }: TaskParts): TaskTable<Tasks> {
   const leavesOf = async (name: PlayerName, tiles: Alphabet): Promise<Leaves | undefined> => {
     const { by } = definitionOf(name);
@@ -122,7 +122,7 @@ export function tasksOf({ library, backends, keep, factsKept }: TaskParts): Task
   };
 }
 
-/** The builds that can run here: a policy may forbid WebAssembly. */
+/** Returns the kernel builds that can run here: a policy may forbid WebAssembly. */
 async function buildsHere(backends: Backends): Promise<BackendName[]> {
   try {
     await backends.wasm?.(({ GRAPH }) => GRAPH);

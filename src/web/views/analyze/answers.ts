@@ -18,19 +18,19 @@ import { game, position, tried, wanted } from "./state.js";
 export interface Answer {
   moves: readonly RankedMove[];
   milliseconds: number;
-  /** Number of legal moves, once they are counted. */
+  /** Number of legal moves; undefined until they are counted. */
   legal: number | undefined;
   /** Words on the board that are not in the lexicon. */
   invalid: readonly { word: string; square: string }[];
 }
 
-/** Undefined while it is not known. */
+/** The answer for the current position; undefined while it is not known. */
 export const found = signal<Answer | undefined>(undefined);
 /** The reason why there is no answer. */
 export const problem = signal<string | undefined>(undefined);
 export const isBusy = signal(false);
 
-/** State of the play that is tried. */
+/** State of the play being tried. */
 export type TrialState =
   | { state: "none" }
   | { state: "asking" }
@@ -39,11 +39,11 @@ export type TrialState =
 
 export const standing = signal<TrialState>({ state: "none" });
 
-/** Milliseconds without changes after which the best play is announced. */
+/** Milliseconds without changes before the best play is announced. */
 const QUIET = 700;
 let announcing: ReturnType<typeof setTimeout> | undefined;
 
-/** Asks the engine now and whenever the position changes. */
+/** Asks the engine about the position, now and after every change. */
 export function follow(): void {
   effect(() => {
     if (lexiconId.value !== DEFAULT_ID && !isKeptKnown.value) return;

@@ -17,7 +17,7 @@ export function BoardPanel() {
       {...(shown?.kind === "place" ? { preview: laidBy(shown, layoutNow.value) } : {})}
       marked={lastSquares.value}
       onAction={setUp}
-      // Tiles of the rack are always for plays.
+      // Tiles of the rack are always laid as a play.
       onLay={() => {
         mode.value = "try";
       }}
@@ -35,7 +35,7 @@ function setUp(action: KeyAction): boolean {
   return true;
 }
 
-/** Puts a tile on the square of the cursor, as part of the position or for a try. */
+/** Puts a tile on the square of the cursor, as part of the position or of a play. */
 export function putTile(tile: number): void {
   if (mode.value === "try") {
     pad.lay(tile);
@@ -56,7 +56,7 @@ function erase(back: boolean): void {
   pad.cursor.value = at;
 }
 
-/** Makes the play that is tried if it is legal. */
+/** Makes the play being tried if it is legal. */
 export function commitTried(): void {
   const now = standing.value;
   if (now.state !== "ranked") return;

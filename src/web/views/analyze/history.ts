@@ -1,18 +1,18 @@
-/** States one after another, of which one is the present. */
+/** A sequence of states with the present one, for undo and redo. */
 export interface History<T> {
   readonly past: readonly T[];
   readonly present: T;
   readonly future: readonly T[];
 }
 
-/** States that are kept; older ones are forgotten. */
+/** Number of states to keep; older ones are dropped. */
 const MOST = 200;
 
 export function begun<T>(present: T): History<T> {
   return { past: [], present, future: [] };
 }
 
-/** Goes on to a new state; those that were undone are forgotten. */
+/** Adds a new state; drops those that were undone. */
 export function next<T>({ past, present }: History<T>, state: T): History<T> {
   return { past: [...past, present].slice(-MOST), present: state, future: [] };
 }

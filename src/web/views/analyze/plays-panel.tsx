@@ -5,8 +5,8 @@ import { type Answer, found, isBusy, problem } from "./answers.js";
 import { commit, position, preview, tryText, typed, wanted } from "./state.js";
 
 /**
- * The best plays. Pointing at one previews it on the board, choosing it
- * tries it, and choosing it again makes it.
+ * The best plays. Pointing at a play previews it on the board, choosing it tries it, and
+ * choosing it again makes it.
  */
 export function PlaysPanel() {
   const { rack } = position.value;
@@ -86,7 +86,7 @@ function Row({ move, rank }: { move: RankedMove; rank: number }) {
   return (
     <tr
       data-pointed={preview.value === move ? "" : undefined}
-      // Not onMouseEnter, which also fires when a dialog above the row closes.
+      // Do not use onMouseEnter, which also fires when a dialog above the row closes.
       onMouseMove={point}
       onMouseLeave={leaveIt}
     >

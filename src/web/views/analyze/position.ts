@@ -9,9 +9,9 @@ import {
 import { gameConfig, Position, unseenTiles } from "../../../game/index.js";
 import { sameLetters } from "../../worker/letters.js";
 
-/** Changes of positions: each function gives a new one. */
+/** Changes to positions; each function returns a new one. */
 
-/** Returns an empty board by these rules. */
+/** Returns the position before the first move, with an empty rack. */
 export function emptyPosition(rules: RulesName, alphabet: AlphabetName): Position {
   return Position.empty(gameConfig({ rules, alphabet }));
 }
@@ -21,7 +21,7 @@ export function rulesNameFor({ config }: Position): RulesName {
   return rulesNameOf(config.rules) ?? "CrosswordGame";
 }
 
-/** Puts a tile on a square; 0 takes it off. */
+/** Puts a tile on a square; 0 clears the square. */
 export function withTile(position: Position, square: number, tile: number): Position {
   const board = position.board.slice();
   board[square] = tile;
@@ -29,19 +29,25 @@ export function withTile(position: Position, square: number, tile: number): Posi
 }
 
 /**
- * Returns the position with a rack as it is typed, `?` a blank.
- * @throws AlphabetError for a character without a tile; PositionError for too many.
+ * Returns the position with a rack given as text, `?` for a blank.
+ * @throws AlphabetError for a character without a tile; PositionError for too many tiles.
  */
 export function withRack(position: Position, text: string): Position {
   return position.with({ rack: position.config.alphabet.tokenize(text, { as: "rack" }) });
 }
 
-/** @throws PositionError for points that no game has. */
+/**
+ * Returns the position with other scores. @throws PositionError for scores that are out of
+ * range.
+ */
 export function withScores(position: Position, scores: [number, number]): Position {
   return position.with({ scores });
 }
 
-/** Counts the tiles that are neither on the board nor on the rack; below 0 where there are too many. */
+/**
+ * Counts the tiles that are neither on the board nor on the rack; negative if there are too
+ * many.
+ */
 export function unseenOf({ config, board, rack }: Position): number[] {
   return unseenTiles(config.alphabet, board, rack);
 }
@@ -64,8 +70,8 @@ export function cgpOf(position: Position): string {
 }
 
 /**
- * Returns the position by other rules and tiles. The board stays if its layout and the
- * letters are the same, the rack if the letters are.
+ * Returns the position with other rules and another tile set. Keeps the board if its layout and
+ * the letters are the same, and the rack if the letters are the same.
  */
 export function withGame(position: Position, rules: RulesName, name: AlphabetName): Position {
   const config = gameConfig({ rules, alphabet: name });

@@ -14,12 +14,12 @@ import {
   verdicts,
 } from "./record.js";
 
-/** Opens a file with a game. */
+/** Opens a game from a file. */
 export async function openRecordFile(file: File): Promise<void> {
   openRecord(new Uint8Array(await file.arrayBuffer()), file.name);
 }
 
-/** An open game: its turns, and the cost of each. */
+/** The open game, with its turns and the cost of each. */
 export function RecordPanel() {
   const open = record.value;
   return (

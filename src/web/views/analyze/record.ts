@@ -14,7 +14,7 @@ import { isCancelled } from "../../worker/client.js";
 import { plainPosition, specOf } from "../../worker/spec.js";
 import { open, tryText } from "./state.js";
 
-/** A game to step through turn by turn. */
+/** The state of the open game, which can be viewed turn by turn. */
 
 /** The engine's verdict on a turn. */
 export interface Verdict {
@@ -24,11 +24,11 @@ export interface Verdict {
   cost: number | undefined;
 }
 
-/** A line of the game. */
+/** A row of the list of turns. */
 export interface Turn {
   index: number;
   player: string;
-  /** The move in notation, or a few words on the event. */
+  /** The move in notation, or a short description of the event. */
   text: string;
   score: number;
   total: number;
@@ -43,17 +43,17 @@ export interface OpenRecord {
 }
 
 export const record = signal<OpenRecord | undefined>(undefined);
-/** Index of the turn that is shown. */
+/** Index of the turn shown. */
 export const shownTurn = signal(0);
-/** By the index of the turn. */
+/** Verdicts by the index of the turn. */
 export const verdicts = signal<ReadonlyMap<number, Verdict>>(new Map());
 export const isReviewing = signal(false);
 
 let reviewing: AbortController | undefined;
 
 /**
- * Opens a game in GCG. Warnings about it are shown as messages.
- * @returns true if it could be read.
+ * Opens a game in GCG, and shows its warnings as messages.
+ * @returns true if the game could be read.
  */
 export function openRecord(content: string | Uint8Array, name: string): boolean {
   try {
@@ -112,7 +112,7 @@ function textOf(event: GcgEvent, move: string | undefined): string {
   }
 }
 
-/** Shows the position before a turn, and the move as a play that is tried. */
+/** Shows the position before a turn, with the move as the play being tried. */
 export function showTurn(index: number): void {
   const turn = record.value?.turns[index];
   if (turn === undefined) return;
@@ -148,7 +148,7 @@ export async function reviewAll(): Promise<void> {
   }
 }
 
-/** The verdicts summed up for each player. */
+/** The verdicts, summarized for each player. */
 export const summary = computed(() => {
   const players = new Map<string, { turns: number; best: number; cost: number; phonies: number }>();
   for (const { index, player } of record.value?.turns ?? []) {

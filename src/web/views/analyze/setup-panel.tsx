@@ -6,7 +6,7 @@ import { announce, note, sentenceOf } from "../../shared/state.js";
 import { cgpOf, positionOfCgp, rulesNameFor, withScores } from "./position.js";
 import { changeGame, open, position, sets } from "./state.js";
 
-/** Rules, tiles and scores, and the position as text and as a link. */
+/** A form for rules, tiles and scores, and the position as text and as a link. */
 export function SetupPanel() {
   const { config, scores } = position.value;
   const [mover, opponent] = scores;

@@ -16,7 +16,7 @@ import { specOf } from "../../worker/spec.js";
 import { begun, type History, next, redone, undone } from "./history.js";
 import { emptyPosition, positionOfCgp, rulesNameFor, withGame } from "./position.js";
 
-/** State of the view Analyze; it stays while other views are open. */
+/** State of the Analyze view; it is kept while other views are open. */
 
 /** The position on the first visit, from the middle of a game. */
 const EXAMPLE =
@@ -27,12 +27,12 @@ export const position = computed(() => states.value.present);
 export const canUndo = computed(() => states.value.past.length > 0);
 export const canRedo = computed(() => states.value.future.length > 0);
 
-/** Typed letters become part of the position (`setup`), or a play that is tried. */
+/** The use of typed letters: as part of the position (`setup`), or as a play (`try`). */
 export type Mode = "setup" | "try";
 export const mode = signal<Mode>("setup");
-/** The play that is tried, as text. */
+/** The play being tried, as text. */
 export const typed = signal("");
-/** The play of the list under the pointer or with the focus. */
+/** The play in the list that has the pointer or the focus. */
 export const preview = signal<RankedMove | undefined>(undefined);
 /** The squares of the last move. */
 export const lastSquares = signal<ReadonlySet<number>>(new Set());
@@ -49,7 +49,7 @@ export const surface = computed<Surface>(() => ({
   alphabet: alphabetNow.value,
 }));
 
-/** Tiles that are tried on the board; the text of the play follows them. */
+/** The tiles of the play being tried on the board; the text of the play follows them. */
 export const pad = new TryPad({
   surface: () => surface.value,
   rack: () => position.value.rack,
@@ -64,7 +64,7 @@ function textOf(move: Move): string {
   return formatMove(move, position.value);
 }
 
-/** The play that is tried, or why it cannot be read; undefined if there is none. */
+/** The play being tried, or the reason why it cannot be read; undefined if there is none. */
 export const tried = computed((): { move: Move } | { problem: string } | undefined => {
   if (pad.laid.value.size > 0) return pad.attempt;
   if (typed.value.trim() === "") return undefined;
@@ -79,7 +79,7 @@ function parsed(text: string): Move {
   return parseMove(text, position.value);
 }
 
-/** Changes the position; it can be undone. */
+/** Changes the position; the change can be undone. */
 export function change(to: Position): void {
   batch(() => {
     states.value = next(states.value, to);
@@ -101,7 +101,7 @@ export function redo(): void {
   });
 }
 
-/** Takes back all tiles of a try. */
+/** Takes back all tiles of the play being tried. */
 export function forgetTry(): void {
   batch(() => {
     pad.laid.value = NOTHING_LAID;
@@ -120,13 +120,13 @@ export function tryText(text: string): void {
       const move = parsed(text);
       if (move.kind === "place") pad.laid.value = laidBy(move, layoutNow.value);
     } catch {
-      // `tried` reports it beside the text.
+      // `tried` reports the error beside the text.
     }
   });
 }
 
 /**
- * Makes a move: its tiles are on the board, and the opponent is to move.
+ * Makes a move: lays its tiles on the board, and gives the turn to the opponent.
  * @throws PositionError for a move that the rules do not allow.
  */
 export function commit(move: Move, score: number, text: string): void {
@@ -155,7 +155,7 @@ export function clear(): void {
   open(Position.empty(position.value.config));
 }
 
-/** The tile sets that go with the lexicon; the position keeps to them. */
+/** The tile sets that fit the lexicon; the position uses one of them. */
 export const sets = computed(() => setsFor(lexicon.value.alphabet));
 
 let lexiconSeen: string | undefined;
@@ -166,7 +166,7 @@ effect(() => {
   const isFirst = lexiconSeen === undefined;
   lexiconSeen = id;
   const now = position.peek();
-  // A position that came with the address keeps its tiles.
+  // A position from the address keeps its tile set.
   if (isFirst || possible.some((name) => name === now.config.alphabet.name)) return;
   open(emptyPosition(rulesNameFor(now), possible[0] as AlphabetName));
 });

@@ -27,7 +27,7 @@ import {
 } from "./state.js";
 import { TryPanel } from "./try-panel.js";
 
-/** The query of the address that was read last. */
+/** The last query of the address that was read. */
 let seen = "";
 
 /** A position and its best plays. */
@@ -115,7 +115,7 @@ function Toolbar() {
   );
 }
 
-/** The rack as text. */
+/** An input for the rack as text. */
 function RackInput() {
   const text = alphabetNow.value.format(position.value.rack);
   const [draft, setDraft] = useState<string>();
@@ -168,7 +168,7 @@ function RackInput() {
   );
 }
 
-/** Returns a full rack of tiles that are not on the board, as far as there are any. */
+/** Returns a random rack of tiles that are not on the board, full if enough are left. */
 function randomRack(): string {
   const { config, board } = position.value;
   const { alphabet, rules } = config;

@@ -3,13 +3,13 @@ import { note, sentenceOf } from "../../shared/state.js";
 
 type Charts = typeof import("./charts.js");
 
-/** A chart as wide as its container; `draw` gets the charts module once it is loaded. */
+/** A chart as wide as its container; `draw` receives the charts module once it is loaded. */
 export function Chart({
   draw,
   of,
 }: {
   draw: (charts: Charts) => (width: number) => SVGElement;
-  /** The data of the chart, which is drawn again when they change. */
+  /** The data of the chart; the chart is redrawn when it changes. */
   of: unknown;
 }) {
   const box = useRef<HTMLDivElement>(null);
@@ -21,7 +21,7 @@ export function Chart({
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
-  // Draw again when width or data change.
+  // Redraw when the width or the data changes.
   useEffect(() => {
     if (width === 0) return;
     let isLate = false;

@@ -4,12 +4,12 @@ import type { CoursePoint } from "../../../selfplay/index.js";
 import { shareOf } from "../../../statistics/index.js";
 import type { MeasureRow } from "../../worker/rows.js";
 
-/** Draws a chart of a width in pixels. */
+/** Draws a chart, given its width in pixels. */
 export type Draw = (width: number) => SVGElement;
 
 /**
- * Removes a chart's own style sheet, which content-security policies may forbid;
- * styles/lab.css has its rules. Only the chart as a whole keeps its accessible name.
+ * Removes a chart's own style sheet, which a content security policy may forbid; styles/lab.css
+ * has its rules. Only the chart as a whole keeps its accessible name.
  */
 function plain(svg: SVGSVGElement): SVGElement {
   svg.querySelector("style")?.remove();
@@ -17,14 +17,14 @@ function plain(svg: SVGSVGElement): SVGElement {
   return svg;
 }
 
-/** Charts one comparison; each has its own chart, as their units differ. */
+/** Returns the chart of one comparison; each has its own chart because units differ. */
 export function measureChart(group: string, rows: readonly MeasureRow[]): Draw {
   const bars = rows.map(({ name, value }) => ({ label: name, value }));
   const label = `${group}, ${rows[0]?.unit}`;
   return (width) => plain(groupedBars([{ label, bars }], { document, title: group, width }));
 }
 
-/** Charts the first player's wins with their confidence interval. */
+/** Returns the chart of the first player's wins with their confidence interval. */
 export function winsChart(name: string, course: readonly CoursePoint[]): Draw {
   const points = course.map(({ games, wins, draws }): SeriesPoint => {
     const won = wins + draws / 2;
@@ -40,7 +40,7 @@ export function winsChart(name: string, course: readonly CoursePoint[]): Draw {
   );
 }
 
-/** Charts the first player's average spread. */
+/** Returns the chart of the first player's average spread. */
 export function spreadChart(name: string, course: readonly CoursePoint[]): Draw {
   const points = course.map(({ games, spread }) => ({ x: games, y: spread / games }));
   return line(`Spread of ${name}, points per game`, "points per game", name, points);

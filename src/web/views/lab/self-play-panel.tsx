@@ -11,7 +11,7 @@ import {
   stopSelfPlay,
 } from "./self-play.js";
 
-/** Returns a player's name for a reader. */
+/** Returns the display name of a player. */
 const titleOf = (name: PlayerName): string => definitionOf(name).title;
 
 const GAMES = [200, 1000, 5000, 20_000] as const;
@@ -24,7 +24,7 @@ function usualPlan(): SelfPlayPlan {
   return { players: ["hasty", "greedy"], games: 1000, seed: 1, paired: true, workers };
 }
 
-/** The engine against itself, with a chart that grows. */
+/** A self-play match of the engine, with a chart that is updated as it runs. */
 export function SelfPlayPanel() {
   const [plan, setPlan] = useState(usualPlan);
   const now = run.value;

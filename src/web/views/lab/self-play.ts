@@ -13,7 +13,7 @@ import { intervalOf, shareOf } from "../../../statistics/index.js";
 import { Pool, startEngineWorker, type WorkerLine } from "../../../workers/index.js";
 import { announce, engine, lexicon, sentenceOf } from "../../shared/state.js";
 
-/** Matches of the engine against itself, on workers, with their results so far. */
+/** Self-play matches of the engine on workers, with their results so far. */
 
 /** The settings of a match. */
 export interface SelfPlayPlan {
@@ -24,23 +24,23 @@ export interface SelfPlayPlan {
   workers: number;
 }
 
-/** The results of the first player so far. */
+/** The results of a match so far, from the first player's side. */
 export interface MatchStanding {
   games: number;
   wins: number;
   draws: number;
   losses: number;
-  /** Wins in percent of the games, with a 95 % confidence interval. */
+  /** Wins as a percentage of the games, with a 95 % confidence interval. */
   winPercent: { average: number; low: number; high: number };
   spread: { average: number; low: number; high: number };
-  /** Points per game of both players. */
+  /** Points per game, for both players. */
   points: [number, number];
   bingos: [number, number];
   turns: number;
   gamesPerSecond: number;
 }
 
-/** A match in progress, or a finished one. */
+/** A match in progress or finished. */
 export interface SelfPlayRun {
   plan: SelfPlayPlan;
   isBusy: boolean;
@@ -56,7 +56,7 @@ export function stopSelfPlay(): void {
   stopping?.abort();
 }
 
-/** Plays a match; `run` follows it. */
+/** Plays a match and updates `run` as it proceeds. */
 export async function selfPlay(plan: SelfPlayPlan): Promise<void> {
   stopping?.abort();
   const stop = new AbortController();
@@ -101,7 +101,7 @@ async function follow(
   });
 }
 
-/** Returns the figures of a match so far. */
+/** Returns the results of a match so far. */
 export function standingOf(statistics: Statistics, seconds: number): MatchStanding {
   const games = statistics.of("games");
   const wins = statistics.ofPlayer(0, "wins");

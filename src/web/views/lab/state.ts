@@ -5,7 +5,7 @@ import type { Step } from "../../worker/protocol.js";
 import type { MeasureName, MeasureRow } from "../../worker/rows.js";
 import { startEngineWorker } from "../../worker/start-engine.js";
 
-/** A worker for benchmarks alone, so that nothing else takes its time. */
+/** A worker used only for benchmarks, so that no other task takes its time. */
 const bench = new EngineClient(startEngineWorker);
 
 /** State of a benchmark. */

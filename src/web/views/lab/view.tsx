@@ -18,7 +18,7 @@ const ABOUT: Readonly<Record<MeasureName, { title: string; about: string }>> = {
   },
 };
 
-/** Benchmarks in the visitor's browser. */
+/** Benchmarks and self-play in the visitor's browser. */
 export function LabView() {
   return (
     <div class="lab">

@@ -12,7 +12,7 @@ import { number } from "../../shared/text.js";
 import { isCancelled } from "../../worker/client.js";
 import type { Step } from "../../worker/protocol.js";
 
-/** State of reading a file. */
+/** State of adding a lexicon from a file. */
 export type AddState =
   | { state: "none" }
   | { state: "busy"; file: string; step: Step | undefined }
@@ -20,10 +20,10 @@ export type AddState =
 
 export const adding = signal<AddState>({ state: "none" });
 
-/** Larger files are not lexicons and would fill the memory. */
+/** The largest accepted file; larger ones are not lexicons and would exhaust the memory. */
 const MOST_BYTES = 512 * 1024 * 1024;
 
-/** Reads or builds a lexicon in a worker of its own, keeps it and uses it. */
+/** Reads or builds a lexicon in a separate worker, keeps it and selects it. */
 export async function addFile(
   file: File,
   alphabet: AlphabetName,
@@ -55,7 +55,7 @@ export async function addFile(
     const problem = sentenceOf(error);
     adding.value = isCancelled(error) ? { state: "none" } : { state: "problem", problem };
   } finally {
-    // The worker has much memory, and there may be no other file.
+    // The worker uses much memory, and there may be no other file to read.
     builder.stop();
   }
 }

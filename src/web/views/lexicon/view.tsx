@@ -18,11 +18,11 @@ import type { LexiconFacts } from "../../worker/protocol.js";
 import { DEFAULT_ID } from "../../worker/store.js";
 import { addFile, adding, stopAdding } from "./adding.js";
 
-/** Options for reading files; they stay while other views are open. */
+/** Options for reading files; they are kept while other views are open. */
 const alphabetNow = signal<AlphabetName>("english");
 const skips = signal(false);
 
-/** The lexicons, and the form that adds one. */
+/** The lexicons, and a form to add one. */
 export function LexiconView() {
   useEffect(() => {
     if (ownLexicon.value !== undefined) return;
@@ -100,7 +100,7 @@ function AddPanel() {
   );
 }
 
-/** Reads a file with the options of the view. */
+/** Adds the lexicon of a file, with the options of the view. */
 export function addLexicon(file: File): Promise<void> {
   return addFile(file, alphabetNow.value, skips.value);
 }

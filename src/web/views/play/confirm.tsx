@@ -1,11 +1,11 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 
-/** Asks for confirmation of what cannot be undone. */
+/** A dialog that asks for confirmation of an action that cannot be undone. */
 export function ConfirmDialog(props: {
   label: string;
   question: string;
-  /** More buttons, and what is said besides. */
+  /** More buttons and text. */
   children?: ComponentChildren;
   action: string;
   onConfirm: () => void;

@@ -2,7 +2,7 @@ import { type Match, mayExchange, phaseOf } from "./match.js";
 import { acceptLast, challengeEngine, playTried, triedScore, wrongWords } from "./referee.js";
 import { isHumansTurn, mayChallenge, pad, shuffle } from "./state.js";
 
-/** The buttons for a turn. */
+/** The buttons of the visitor's turn. */
 export function Controls({
   state,
   onExchange,

@@ -5,7 +5,7 @@ import type { Match } from "./match.js";
 import { exchangeTiles } from "./referee.js";
 import { order } from "./state.js";
 
-/** Asks for the tiles to exchange. */
+/** A dialog that asks for the tiles to exchange. */
 export function ExchangeDialog({ state, onClose }: { state: Match; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [chosen, choose] = useState<ReadonlySet<number>>(new Set());

@@ -3,8 +3,8 @@ import type { PlayerIndex } from "../../../game/index.js";
 import type { Match } from "./match.js";
 
 /**
- * Returns a game as a record in GCG, whose first player is the one who began. While the game
- * goes on, it tells the rack of player `known` only.
+ * Returns a game as a GCG record, whose first player is the one who began. While the game is
+ * not over, the record has only the rack of player `known`.
  */
 export function recordOf({ setup, game }: Match, lexicon: string, known: PlayerIndex = 0): GcgGame {
   const title = "A game against gaddawg";

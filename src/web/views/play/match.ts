@@ -21,17 +21,17 @@ import { LEVEL_NAMES, type LevelName } from "../../../players/index.js";
 import { type GameSpec, specOf } from "../../worker/spec.js";
 
 /*
- * A game against the engine: a `Game`, and what the page adds to it, which is the challenge
- * rule, clocks, names and the engine's level. Every function gives a new match.
+ * A game against the engine: a `Game` plus the data of the page, which are the challenge rule,
+ * the clocks, the names and the engine's level. Every function returns a new match.
  */
 
 /**
- * The cost of a challenge:
+ * The consequence of a challenge:
  *
- * - `void`: nothing, as only valid words can be played;
+ * - `void`: there are no challenges, as only valid words can be played;
  * - `single`: a challenge that fails costs nothing;
- * - `double`: it costs the turn;
- * - `five`: it gives the other player 5 points.
+ * - `double`: a challenge that fails costs the turn;
+ * - `five`: a challenge that fails gives the other player 5 points.
  */
 export type ChallengeRule = "void" | "single" | "double" | "five";
 
@@ -40,12 +40,12 @@ export const CHALLENGE_RULES = ["void", "single", "double", "five"] as const;
 /** The choices made before a game. */
 export interface MatchSetup {
   seed: number;
-  /** Id of a lexicon. */
+  /** Id of the lexicon. */
   lexicon: string;
   alphabet: AlphabetName;
   rules: RulesName;
   challenge: ChallengeRule;
-  /** Minutes for each player; undefined without a clock. */
+  /** Minutes for each player; undefined without clocks. */
   minutes: number | undefined;
   /** The player who begins. */
   first: PlayerIndex;
@@ -57,15 +57,15 @@ export interface MatchSetup {
 /** A game against the engine. */
 export interface Match {
   readonly setup: MatchSetup;
-  /** Never changed: a deed is done in a clone. */
+  /** Never modified: actions are applied to a clone. */
   readonly game: Game;
-  /** The last turn is a play that may still be challenged. */
+  /** True if the last turn is a play that may still be challenged. */
   readonly isOpen: boolean;
   /** Milliseconds that each player has used. */
   readonly used: readonly [number, number];
 }
 
-/** A match as plain data, which JSON can hold. */
+/** A match as plain data for JSON. */
 export interface MatchData {
   setup: MatchSetup;
   game: GameData;
@@ -73,18 +73,21 @@ export interface MatchData {
   used: readonly [number, number];
 }
 
-/** `last-call`: a play that would end the game is to be accepted or challenged. */
+/**
+ * The phase of a match. `last-call`: a play that would end the game must be accepted or
+ * challenged.
+ */
 export type Phase = "turn" | "last-call" | "over";
 
 export const PLAYERS = [0, 1] as const satisfies readonly PlayerIndex[];
 
-/** Points for a play that stood, by the rule `five`. */
+/** Points for a play that was challenged and stood, with the rule `five`. */
 const CHALLENGE_BONUS = 5;
-/** Points lost for each minute of overtime, begun ones too. */
+/** Points deducted for each minute of overtime, including fractions of one. */
 const OVERTIME = 10;
 const MINUTE = 60_000;
 
-/** Deals a game. */
+/** Starts a match with a new game. */
 export function beginMatch(setup: MatchSetup): Match {
   const { seed, first, alphabet, rules } = setup;
   const game = Game.start(gameConfig({ alphabet, rules }), { seed, first });
@@ -96,12 +99,12 @@ export function phaseOf({ game, isOpen }: Match): Phase {
   return isOpen ? "last-call" : "over";
 }
 
-/** Returns what a worker needs to know to answer for the match's positions. */
+/** Returns the data with which a worker can answer questions about the match's positions. */
 export function specFor({ setup, game }: Match): GameSpec {
   return specOf(game.config, setup.lexicon);
 }
 
-/** Returns the events so far; the end of the game is one once the last play is accepted. */
+/** Returns the events so far, with the end of the game only once the last play is accepted. */
 export function eventsOf(match: Match): readonly GameEvent[] {
   const { events } = match.game;
   return phaseOf(match) === "last-call" ? events.filter((event) => !isEnd(event)) : events;
@@ -132,8 +135,8 @@ export function makeMove(before: Match, move: Move): Match {
 }
 
 /**
- * The last play is challenged by the player whose turn it is.
- * @param isUpheld one of its words is not in the lexicon.
+ * Challenges the last play, for the player to move.
+ * @param isUpheld true if one of its words is not in the lexicon.
  */
 export function challenge(match: Match, isUpheld: boolean): Match {
   if (!match.isOpen) return match;
@@ -145,12 +148,12 @@ export function challenge(match: Match, isUpheld: boolean): Match {
   return settled({ ...match, game, isOpen: false });
 }
 
-/** The last play stands; a game that it has ended is over. */
+/** Accepts the last play; if it ended the game, the match is over. */
 export function accepted(match: Match): Match {
   return match.isOpen ? settled({ ...match, isOpen: false }) : match;
 }
 
-/** Takes points for overtime once the game is over. */
+/** Deducts points for overtime if the game is over. */
 function settled(match: Match): Match {
   if (phaseOf(match) !== "over") return match;
   const game = match.game.clone();
@@ -168,7 +171,7 @@ export function overtime({ setup, used }: Match, player: PlayerIndex): number {
   return late <= 0 ? 0 : OVERTIME * Math.ceil(late / MINUTE);
 }
 
-/** Adds time that the player to move has used. */
+/** Adds time used by the player to move. */
 export function spent(match: Match, milliseconds: number): Match {
   if (phaseOf(match) === "over") return match;
   const used: [number, number] = [...match.used];
@@ -176,7 +179,7 @@ export function spent(match: Match, milliseconds: number): Match {
   return { ...match, used };
 }
 
-/** Returns the last play if it is on the board: not one that was taken back. */
+/** Returns the last play if it is still on the board; undefined if it was taken back. */
 export function lastPlay(match: Match): PlayEvent | undefined {
   const last = eventsOf(match).findLast(({ kind }) => kind === "play" || kind === "withdrawn");
   return last?.kind === "play" ? last : undefined;
@@ -205,13 +208,13 @@ export function playTexts({ game }: Match): Map<number, string> {
   return texts;
 }
 
-/** Returns a match as plain data; `matchFromJson` reads it. */
+/** Returns a match as plain data for JSON; `matchFromJson` reads it. */
 export function matchToJson({ setup, game, isOpen, used }: Match): MatchData {
   return { setup, game: game.toJSON(), isOpen, used };
 }
 
 /**
- * Reads what `matchToJson` gives.
+ * Reads the output of `matchToJson`.
  * @throws GaddawgError, RangeError or TypeError for anything else.
  */
 export function matchFromJson({ setup, game, isOpen, used }: MatchData): Match {

@@ -28,7 +28,7 @@ interface Choices {
   first: keyof typeof FIRST;
 }
 
-/** Returns the choices of the last game, as far as they still exist. */
+/** Returns the choices of the last game, as far as they are still available. */
 function lastChoices(): Choices {
   const [alphabet = "english"] = setsFor(lexicon.peek().alphabet);
   const usual: Choices = {
@@ -159,7 +159,7 @@ function Fields({
   );
 }
 
-/** Returns the usual tile set: the super game has its own, if the language has one. */
+/** Returns the default tile set: the super game has its own, if the language has one. */
 function usualSet(sets: readonly AlphabetName[], rules: string): AlphabetName {
   const wantsSuper = rules.endsWith("Super");
   const found = sets.find((name) => name.startsWith("super_") === wantsSuper);

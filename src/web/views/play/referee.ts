@@ -31,7 +31,10 @@ import {
 
 /** The actions of a game: moves of the visitor and of the engine, and challenges. */
 
-/** Milliseconds that the engine takes at least, so that its move does not come with yours. */
+/**
+ * The least time for a move of the engine, in milliseconds, so that it does not appear with
+ * yours.
+ */
 const PAUSE = 350;
 
 export function startMatch(setup: MatchSetup): void {
@@ -51,18 +54,18 @@ function say(text: string, wrong = false): void {
   announce(text);
 }
 
-/** Says what a challenge came to, which stays before what is said of the engine's next move. */
+/** Shows the result of a challenge; it remains when the engine's next move is announced. */
 function sayOfChallenge(text: string, wrong: boolean): void {
   message.value = { text, wrong, ofChallenge: true };
   announce(text);
 }
 
-/** Returns words that are not in the lexicon as the beginning of a sentence. */
+/** Returns the beginning of a sentence on words that are not in the lexicon. */
 export function notInLexicon(words: readonly string[]): string {
   return `${words.join(", ")} ${words.length === 1 ? "is" : "are"} not in the lexicon.`;
 }
 
-/** Words of the laid tiles that are not in the lexicon, where only valid words can be played. */
+/** Words of the laid tiles that are not in the lexicon, if only valid words can be played. */
 export const wrongWords = signal<readonly string[]>([]);
 
 effect(() => {
@@ -82,11 +85,11 @@ async function checkTried(state: Match, move: PlaceMove, laid: typeof pad.laid.v
     if (pad.laid.peek() !== laid) return;
     wrongWords.value = words.filter(({ valid }) => !valid).map(({ word }) => word);
   } catch {
-    // Tiles that make no play are told of once they are to be played.
+    // Tiles that make no play are reported when the visitor tries to play them.
   }
 }
 
-/** Returns the points of the tiles on the board; undefined where they make no play. */
+/** Returns the points of the laid tiles; undefined if they make no play. */
 export function triedScore({ game }: Match): number | undefined {
   const made = pad.attempt;
   if (!("move" in made)) return undefined;
@@ -97,7 +100,7 @@ export function triedScore({ game }: Match): number | undefined {
   }
 }
 
-/** Makes the play that is laid, or says why it cannot be made. */
+/** Makes the play of the laid tiles, or reports why it cannot be made. */
 export async function playTried(): Promise<void> {
   const state = match.value;
   const made = pad.attempt;
@@ -121,7 +124,7 @@ async function playHuman(state: Match, move: PlaceMove): Promise<void> {
   const position = plainPosition(state.game.position(HUMAN));
   const input = { game: specFor(state), position, move };
   const { score, text, words, valid } = await engine.ask("judge", input);
-  // The game may have been given up in the meantime.
+  // The game may have been abandoned in the meantime.
   if (match.value !== state) return;
   const wrong = words.filter((word) => !word.valid).map(({ word }) => word);
   if (!valid && state.setup.challenge === "void") {
@@ -142,7 +145,7 @@ async function playHuman(state: Match, move: PlaceMove): Promise<void> {
   }
 }
 
-/** Exchanges tiles; none are a pass. */
+/** Exchanges tiles; passes if there are none. */
 export async function exchangeTiles(tiles: readonly number[]): Promise<void> {
   const state = match.value;
   if (state === undefined) return;
@@ -176,7 +179,7 @@ export async function challengeEngine(): Promise<void> {
   await goOnAsEngine();
 }
 
-/** Lets the engine's last play stand, which ends the game. */
+/** Accepts the engine's last play, which ends the game. */
 export function acceptLast(): void {
   const state = match.value;
   if (state !== undefined) goOn(accepted(timed(state)));
@@ -190,7 +193,7 @@ async function isLastPlayValid(state: Match): Promise<boolean> {
   return (await engine.ask("judge", { game: specFor(state), position, move })).valid;
 }
 
-/** Lets the engine move if it is its turn. */
+/** Makes the engine's move if it is its turn. */
 export async function goOnAsEngine(): Promise<void> {
   const state = match.value;
   if (state === undefined || isThinking.value) return;
@@ -217,7 +220,7 @@ export async function goOnAsEngine(): Promise<void> {
   } finally {
     isThinking.value = false;
   }
-  // Another game may have begun in the meantime and wait for its first move.
+  // Another game may have started in the meantime and may be waiting for its first move.
   await goOnAsEngine();
 }
 

@@ -12,7 +12,7 @@ function textOf(state: Match): string {
   return formatGcg(recordOf(state, lexicon.value.name));
 }
 
-/** Saves the game so far. */
+/** A button that saves the game so far. */
 export function SaveButton({ state }: { state: Match }) {
   return (
     <button
@@ -31,7 +31,7 @@ export function SaveButton({ state }: { state: Match }) {
   );
 }
 
-/** The result of a game, and what to do next. */
+/** The result of a game, and buttons for the next step. */
 export function Result({ state }: { state: Match }) {
   const scores = scoresOf(state);
   const spread = scores[HUMAN] - scores[ENGINE];

@@ -7,7 +7,7 @@ import { eventsOf, type Match, PLAYERS, phaseOf, playTexts, scoresOf } from "./m
 import { SaveButton } from "./result.js";
 import { HUMAN, timeLeft } from "./state.js";
 
-/** Points and clocks. */
+/** The players' points and clocks. */
 export function Scores({ state, onGiveUp }: { state: Match; onGiveUp: () => void }) {
   const phase = phaseOf(state);
   const scores = scoresOf(state);
@@ -82,7 +82,7 @@ export function Moves({ state }: { state: Match }) {
   );
 }
 
-/** Returns an event other than a play in words; the tiles of the engine's exchanges stay hidden. */
+/** Describes an event other than a play; hides the tiles of the engine's exchanges. */
 function deedOf(event: GameEvent, alphabet: Alphabet): string {
   switch (event.kind) {
     case "exchange":

@@ -14,26 +14,26 @@ import {
   spent,
 } from "./match.js";
 
-/** The game that is being played; it is kept across a reload. */
+/** The game in progress; it is kept across reloads. */
 
-/** The visitor, and the engine. */
+/** Player index of the visitor; the engine is the other player. */
 export const HUMAN: PlayerIndex = 0;
 export const ENGINE: PlayerIndex = 1;
 
-/** Version of what is kept in the browser. Version 1 had rules of its own. */
+/** Version of the data kept in the browser; older data are ignored. */
 const VERSION = 2;
 
 export const match = signal<Match | undefined>(restored());
-/** The engine is choosing its move. */
+/** True while the engine is choosing its move. */
 export const isThinking = signal(false);
-/** The result of the last action, or why it failed. */
+/** The result of the last action, or the reason why it failed. */
 export const message = signal<{ text: string; wrong: boolean; ofChallenge?: boolean } | undefined>(
   undefined,
 );
 /** The visitor's tiles in display order. */
 export const order = signal<readonly number[]>(humansRack(match.peek()));
 
-/** Returns the visitor's tiles, ascending. */
+/** Returns the visitor's tiles in ascending order. */
 function humansRack(now: Match | undefined): number[] {
   return [...(now?.game.racks[HUMAN] ?? [])];
 }
@@ -60,7 +60,7 @@ export const isHumansTurn = computed(() => {
   return phaseOf(now) === "turn" && now.game.turn === HUMAN;
 });
 
-/** The engine's last play may be challenged. */
+/** True if the engine's last play may be challenged. */
 export const mayChallenge = computed(() => {
   const now = match.value;
   return now?.isOpen === true && lastPlay(now)?.player === ENGINE;
@@ -74,7 +74,7 @@ export const lastSquares = computed((): ReadonlySet<number> => {
   return new Set(laidBy(play.move, now.game.config.rules.layout).keys());
 });
 
-/** Shows another state of the match: time is counted, and tiles on the board are back. */
+/** Shows another state of the match: updates the clock and takes back laid tiles. */
 export function goOn(to: Match | undefined): void {
   batch(() => {
     match.value = to;
@@ -86,13 +86,13 @@ export function goOn(to: Match | undefined): void {
   save();
 }
 
-/** Returns the tiles of a rack in the order that they had, new ones behind. */
+/** Returns the tiles of a rack in their previous order, with new ones at the end. */
 function arranged(before: readonly number[], rack: readonly number[]): number[] {
   const kept = without(before, tilesMissing(rack, before)) ?? [];
   return [...kept, ...(without(rack, kept) ?? [])];
 }
 
-/** Moves a tile of the rack before or behind another; tiles on the board stand behind them. */
+/** Moves a tile of the rack before or after another; tiles on the board come last. */
 export function reorder(place: number, to: number): void {
   const laid = [...pad.laid.value.values()].map(faceOf);
   const left = [...(without(order.value, laid) ?? [])];
@@ -107,7 +107,7 @@ export function shuffle(): void {
   order.value = drawn.sort((a, b) => a.place - b.place).map(({ tile }) => tile);
 }
 
-/** Start of the mover's clock, and milliseconds since then. */
+/** Start of the mover's clock, and the milliseconds since then. */
 let clockBegan = performance.now();
 export const elapsed = signal(0);
 const TICK = 250;
@@ -121,12 +121,12 @@ effect(() => {
   return () => clearInterval(timer);
 });
 
-/** Returns the match with the time that the mover has used by now. */
+/** Returns the match with the time that the mover has used until now. */
 export function timed(now: Match): Match {
   return spent(now, Math.round(performance.now() - clockBegan));
 }
 
-/** Returns the milliseconds that a player has left; undefined without a clock. */
+/** Returns the milliseconds that a player has left; undefined without clocks. */
 export function timeLeft(now: Match, player: PlayerIndex): number | undefined {
   const { minutes } = now.setup;
   if (minutes === undefined) return undefined;
@@ -134,7 +134,7 @@ export function timeLeft(now: Match, player: PlayerIndex): number | undefined {
   return minutes * 60_000 - now.used[player] - (isRunning ? elapsed.value : 0);
 }
 
-/** The game as the browser keeps it. */
+/** The game as stored in the browser. */
 interface Kept {
   version: number;
   match: MatchData;
@@ -146,7 +146,7 @@ function save(): void {
   remember("match", kept && JSON.stringify(kept));
 }
 
-/** Returns the game that was left, if there was one; what cannot be read is forgotten. */
+/** Returns the stored game, if there is one; unreadable data are ignored. */
 function restored(): Match | undefined {
   const text = setting("match");
   if (text === undefined) return undefined;

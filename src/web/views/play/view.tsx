@@ -33,7 +33,7 @@ import {
 export function PlayView() {
   const state = match.value;
   useEffect(() => {
-    // A game that was left on the engine's turn continues.
+    // Continue a game that was left during the engine's turn.
     void goOnAsEngine();
   }, []);
   if (state === undefined) return <NewMatch />;

@@ -11,7 +11,7 @@ export function Answers({
 }: {
   question: Question;
   answer: WordAnswer;
-  /** Called when a word of the results is chosen. */
+  /** Called when a word in the results is chosen. */
   onWord: (word: string) => void;
   onMore: () => void;
 }) {

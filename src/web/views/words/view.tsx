@@ -19,7 +19,7 @@ import {
 import { DEFAULT_ID } from "../../worker/store.js";
 import { Answers } from "./answers.js";
 
-/** The query; it stays while other views are open. */
+/** The query; it is kept while other views are open. */
 const asked = signal<Question>({ name: "anagram", text: QUESTIONS.anagram.example });
 const answered = signal<{ question: Question; answer: WordAnswer } | undefined>(undefined);
 const problem = signal<string | undefined>(undefined);
@@ -58,7 +58,7 @@ function change(part: Partial<Question>): void {
   asked.value = { ...asked.value, ...part };
 }
 
-/** Searches for words. */
+/** A form for word searches, with the results. */
 export function WordsView() {
   const question = asked.value;
   const lexiconIs = lexiconId.value;
