@@ -1,4 +1,4 @@
-/** The names that go with `autoplay` and `trainLeaves`, for the entry points that have them. */
+/** The exports that accompany `autoplay` and `trainLeaves`, for the entry points that have them. */
 export {
   SelfPlayError,
   type SelfPlayErrorCode,

@@ -33,7 +33,7 @@ const BACKENDS = { wasm: wasmBackend, js: jsBackend };
  * Opens a lexicon from a word graph, the bytes of a file of any format, or words, and loads
  * it into a kernel.
  * @throws LexiconError for a source that cannot be read, AlphabetError for words that the
- *   alphabet cannot spell, KernelError where the kernel cannot be started.
+ *   alphabet cannot spell, KernelError if the kernel cannot be started.
  */
 export function openLexicon(source: LexiconSource, options: OpenOptions = {}): Promise<Lexicon> {
   return open(source, options, BACKENDS);
@@ -41,7 +41,7 @@ export function openLexicon(source: LexiconSource, options: OpenOptions = {}): P
 
 /**
  * Opens the default lexicon: the words of word-list 4.1.0 with 2 to 15 letters.
- * @throws LexiconError `UNREADABLE` where its file cannot be fetched.
+ * @throws LexiconError `UNREADABLE` if its file cannot be fetched.
  */
 export function defaultLexicon(options: DefaultLexiconOptions = {}): Promise<Lexicon> {
   return openDefaultLexicon(options, BACKENDS);
@@ -50,7 +50,7 @@ export function defaultLexicon(options: DefaultLexiconOptions = {}): Promise<Lex
 /**
  * Returns the default leave values, in points, for all leaves of one to six English tiles.
  * They are fetched once; later calls return the same table.
- * @throws LexiconError `UNREADABLE` where their file cannot be fetched.
+ * @throws LexiconError `UNREADABLE` if their file cannot be fetched.
  */
 export function defaultLeaves(options: DefaultLeavesOptions = {}): Promise<Leaves> {
   return fetchDefaultLeaves(options);
@@ -58,8 +58,8 @@ export function defaultLeaves(options: DefaultLeavesOptions = {}): Promise<Leave
 
 /**
  * Creates a move generator: it takes positions and returns ranked moves.
- * @throws GaddawgError where lexicon, alphabet, rules and leaves do not go together;
- *   LexiconError `UNREADABLE` where the option `leaves` is left out and the default leave
+ * @throws GaddawgError if lexicon, alphabet, rules and leaves do not go together;
+ *   LexiconError `UNREADABLE` if the option `leaves` is left out and the default leave
  *   values cannot be read.
  */
 export function createEngine(options: EngineOptions): Promise<Engine> {
@@ -69,7 +69,7 @@ export function createEngine(options: EngineOptions): Promise<Engine> {
 /**
  * Builds the word map of a lexicon, which an engine otherwise builds when it starts, and
  * returns the bytes of its file. `readWordMap` reads them.
- * @throws LexiconError `BAD_OPTION` where the lexicon has alphagrams, or its alphabet more
+ * @throws LexiconError `BAD_OPTION` if the lexicon has alphagrams, or its alphabet more
  *   than 32 letters.
  */
 export function buildWordMap(options: WordMapOptions): Promise<Uint8Array> {

@@ -43,7 +43,7 @@ export function fetchDefaultLeaves({
   return readLeavesOnce(String(url), fetchBytes);
 }
 
-/** Makes an engine that fetches the default leave values where it needs them. */
+/** Creates an engine that fetches the default leave values if it needs them. */
 export function createWebEngine(options: EngineOptions, backends: Backends): Promise<Engine> {
   return create(options, { backends, defaultLeaves: fetchDefaultLeaves });
 }

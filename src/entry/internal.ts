@@ -1,6 +1,6 @@
 /**
- * What only the command line and the web app take from inside the package, besides the public
- * entries. Nothing here is exported to users, and nothing here needs Node.
+ * Internals that only the command line and the web app use, besides the public entries. Nothing
+ * here is exported to users, and nothing here needs Node.
  */
 export { jsBackend } from "../kernel/backends/js.js";
 export { wasmBackend } from "../kernel/backends/wasm.js";

@@ -34,7 +34,7 @@ const RESOURCES = /* @__PURE__ */ nodeResources(BACKENDS);
  * Opens a lexicon from a word graph, the bytes of a file of any format, or words, and loads
  * it into a kernel.
  * @throws LexiconError for a source that cannot be read, AlphabetError for words that the
- *   alphabet cannot spell, KernelError where the kernel cannot be started.
+ *   alphabet cannot spell, KernelError if the kernel cannot be started.
  */
 export function openLexicon(source: LexiconSource, options: OpenOptions = {}): Promise<Lexicon> {
   return open(source, options, BACKENDS);
@@ -50,7 +50,7 @@ export function openLexiconFile(path: string | URL, options: OpenOptions = {}): 
 
 /**
  * Opens the default lexicon: the words of word-list 4.1.0 with 2 to 15 letters.
- * @throws LexiconError `UNREADABLE` where its file is missing.
+ * @throws LexiconError `UNREADABLE` if its file is missing.
  */
 export function defaultLexicon(options: Pick<OpenOptions, "backend"> = {}): Promise<Lexicon> {
   return RESOURCES.defaultLexicon(options);
@@ -59,7 +59,7 @@ export function defaultLexicon(options: Pick<OpenOptions, "backend"> = {}): Prom
 /**
  * Returns the default leave values, in points, for all leaves of one to six English tiles.
  * They are read once; later calls return the same table.
- * @throws LexiconError `UNREADABLE` where their file is missing.
+ * @throws LexiconError `UNREADABLE` if their file is missing.
  */
 export function defaultLeaves(): Promise<Leaves> {
   return RESOURCES.defaultLeaves();
@@ -67,8 +67,8 @@ export function defaultLeaves(): Promise<Leaves> {
 
 /**
  * Creates a move generator: it takes positions and returns ranked moves.
- * @throws GaddawgError where lexicon, alphabet, rules and leaves do not go together;
- *   LexiconError `UNREADABLE` where the option `leaves` is left out and the default leave
+ * @throws GaddawgError if lexicon, alphabet, rules and leaves do not go together;
+ *   LexiconError `UNREADABLE` if the option `leaves` is left out and the default leave
  *   values cannot be read.
  */
 export function createEngine(options: EngineOptions): Promise<Engine> {
@@ -78,7 +78,7 @@ export function createEngine(options: EngineOptions): Promise<Engine> {
 /**
  * Builds the word map of a lexicon, which an engine otherwise builds when it starts, and
  * returns the bytes of its file. `readWordMap` reads them.
- * @throws LexiconError `BAD_OPTION` where the lexicon has alphagrams, or its alphabet more
+ * @throws LexiconError `BAD_OPTION` if the lexicon has alphagrams, or its alphabet more
  *   than 32 letters.
  */
 export function buildWordMap(options: WordMapOptions): Promise<Uint8Array> {
@@ -86,11 +86,11 @@ export function buildWordMap(options: WordMapOptions): Promise<Uint8Array> {
 }
 
 /**
- * Plays a match between two players on worker threads and returns its statistics. Players
- * that are functions play in the calling thread.
- * @throws GaddawgError where players, lexicon, alphabet and rules do not go together;
- *   SelfPlayError for options that cannot be, a checkpoint of another match, or a move that
- *   the rules do not allow (`ILLEGAL_MOVE`, naming game and turn).
+ * Plays a match between two players on worker threads and returns its statistics. Players that are
+ * functions play in the calling thread.
+ * @throws GaddawgError if players, lexicon, alphabet and rules do not go together; SelfPlayError
+ *   for invalid options, a checkpoint of another match, or a move that the rules do not allow
+ *   (`ILLEGAL_MOVE`, naming game and turn).
  */
 export function autoplay(options: AutoplayOptions): Promise<MatchResult> {
   return autoplayWith(options, RESOURCES);
@@ -100,7 +100,7 @@ export function autoplay(options: AutoplayOptions): Promise<MatchResult> {
  * Trains the values of all leaves of a tile set by self-play on worker threads. The same
  * options give the same values with any number of threads, and whether or not the training was
  * interrupted and resumed.
- * @throws GaddawgError where lexicon, alphabet and rules do not go together; SelfPlayError for
+ * @throws GaddawgError if lexicon, alphabet and rules do not go together; SelfPlayError for
  *   an option out of range or a checkpoint of another training.
  */
 export function trainLeaves(options: TrainLeavesOptions = {}): Promise<Training> {

@@ -32,10 +32,12 @@ export interface GameOptions extends PositionOptions, EngineCommandOptions {
   report?: string;
 }
 
-/** Options that choose a position or what is printed of it. */
+/** Options that select a position or control its output. */
 const FOR_POSITIONS = ["file", "board", "rack", "variant", "all", "batch"] as const;
 
-/** The GCG file, if the options name one: by `--gcg`, or an argument or `--file` with its extension. */
+/**
+ * Returns the GCG file: that of `--gcg`, or an argument or `--file` that ends in `.gcg`, if any.
+ */
 export function gameFileOf(
   args: readonly string[],
   { gcg, file }: GameOptions,
@@ -58,7 +60,8 @@ export async function analyzeGameFile(
   const reading = await readGame(path, options);
   const { game, warnings } = reading;
   const engine = await openEngine(options, reading);
-  // Programs get as many plays per turn as they ask for; people see the best one.
+  // Programs get as many plays per turn as they request; without `--count`, only the best one is
+  // found.
   const top = command.getOptionValueSource("count") === "default" ? 1 : options.count;
   const analysis = analyzeGame(engine, game, { top });
   for (const { line, message } of warnings) {
@@ -96,16 +99,16 @@ async function readGame(path: string, options: GameOptions): Promise<GcgReading>
   const { bytes, source } = await readInputBytes(path);
   return parseGcg(bytes, {
     source,
-    // Plays can be judged in spite of a wrong total.
+    // A wrong total does not prevent the analysis of plays.
     totals: "warn",
     ...(alphabet === undefined ? {} : { alphabet }),
     ...(layout === undefined ? {} : { layout }),
   });
 }
 
-/** A remark where the game was played with another lexicon than the default one. */
+/** Returns a note if the game was played with a lexicon other than the default one. */
 function lexiconRemark({ lexicon }: GcgGame, options: GameOptions): string | undefined {
-  // Games of autoplay with the default lexicon call it that.
+  // `autoplay` records the default lexicon as "default".
   const isSame = lexicon === undefined || lexicon === "default";
   if (isSame || options.lexicon !== undefined) return undefined;
   return `the default lexicon; the game was played with ${lexicon}`;

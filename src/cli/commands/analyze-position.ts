@@ -69,10 +69,10 @@ export async function analyzePosition(
   else await printPlays(input, factsOf(input, engine, options), found, engine);
 }
 
-/** Larger counts are searched like a list of all plays, which costs no more. */
+/** Above this count, finding all plays costs no more than finding the best ones. */
 const MANY = 1000;
 
-/** Finds the plays that were asked for. The time is that of the search without the notation. */
+/** Finds the requested plays. The time covers the search but not the notation. */
 export function findPlays(
   engine: Engine,
   position: PositionData,
@@ -90,7 +90,7 @@ export function findPlays(
   return { moves: all === true ? moves : moves.slice(0, count), legal, milliseconds };
 }
 
-/** An analysis as `--json` prints it. */
+/** Returns an analysis as `--json` prints it. */
 export function positionJson(input: PositionInput, found: PlayList, engine: Engine) {
   const { alphabet, position } = input;
   const { total, bag, counts } = engine.unseen(position);
@@ -144,7 +144,7 @@ function factsOf(
 /** Width of the unseen tiles: 80 columns less the names of the facts. */
 const UNSEEN_WIDTH = 68;
 
-/** Number of tiles of each kind that are left, in lines that fit a terminal. */
+/** Returns the number of unseen tiles of each kind, in lines that fit a terminal. */
 function unseenText({ total, counts }: Unseen, alphabet: Alphabet): string {
   const parts = counts.flatMap((left, tile) =>
     left === 0 ? [] : [`${alphabet.label(tile)}${left}`],

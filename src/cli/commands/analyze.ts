@@ -13,7 +13,7 @@ interface AnalyzeOptions extends GameOptions {
   all?: boolean;
 }
 
-/** Options that a batch has no use for: each of its lines says what is played. */
+/** Options that do not apply to a batch, in which each line describes its own position. */
 const NOT_FOR_BATCHES = [
   ...["file", "board", "rack", "variant", "layout"],
   ...["report", "json", "gcg", "csv"],

@@ -95,7 +95,10 @@ function buildText(size: string, list: WordList, output: string, { name }: Alpha
   return lines.map((line) => `${line}\n`).join("");
 }
 
-/** The content of the graph. Other commands read a file by its extension, so both must agree. */
+/**
+ * Returns the content of the graph. Other commands read a file by its extension, so content and
+ * extension must agree.
+ */
 function contentFor({ content, output }: BuildCommandOptions): GraphContent {
   const extension = extensionOf(output);
   if (extension === "gwm") {
@@ -164,7 +167,10 @@ async function* fileBytes(path: string, bar: ProgressBar): AsyncGenerator<Uint8A
   }
 }
 
-/** Passes on the pieces of a text; fails at the first one of an image, an archive or the like. */
+/**
+ * Passes on the pieces of a text; fails if the file turns out to be an image, an archive or the
+ * like.
+ */
 async function* onlyText(
   pieces: AsyncIterable<Uint8Array>,
   source: string,

@@ -37,7 +37,7 @@ interface ConvertOptions extends AlphabetOptions, PackOptions {
   json?: boolean;
 }
 
-/** Contents of formats that leave no choice. */
+/** Contents of the formats that support only one. */
 const FIXED_CONTENT: Partial<Record<LexiconFormat, GraphContent>> = {
   kad: "alphagrams",
   "macondo-gaddag": "gaddag",
@@ -103,17 +103,17 @@ function checkOptions({ to, order, content, name }: ConvertOptions): void {
   }
 }
 
-/** The content of a graph that is built. */
+/** Returns the content of the graph to build. */
 function wantedContent({ to, content }: ConvertOptions): GraphContent {
   if (!isPacked(to) && to !== "macondo-gaddag") return "dawg";
   return FIXED_CONTENT[to] ?? content ?? "gaddag";
 }
 
-/** The graph to write: the one that was read, or another with its words. */
+/** Returns the graph to write: the one that was read, or a new one with the same words. */
 function graphFor(input: LexiconInput, options: ConvertOptions, bar: ProgressBar): WordGraph {
   const { graph, format } = input;
   const { to, order, content } = options;
-  // The graph of a list or a foreign format was just built as the options say.
+  // The graph of a word list or a foreign format has already been built with these options.
   if (!isPacked(format)) return graph;
   const needed = FIXED_CONTENT[to];
   const isAsked = order !== undefined || content !== undefined;

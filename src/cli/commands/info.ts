@@ -97,7 +97,7 @@ const CONTENTS: Readonly<Record<GraphContent, string>> = {
 
 function lexiconText(figures: ReturnType<typeof lexiconFigures>): string {
   const { file, format, content, isDefault, name, words, longest, letters, bytes } = figures;
-  // Other formats have no nodes, and those of the graph built from their words are shown.
+  // Other formats have no nodes; the figures are those of the graph built from their words.
   const isBuilt = nodeBitsOf(format) === undefined;
   return (
     heading(file, isDefault ? " (the default lexicon)" : "") +
@@ -183,7 +183,10 @@ function leavesFigures(file: string, bytes: Uint8Array, leaves: Leaves, alphabet
   };
 }
 
-/** The longest leave and those with the smallest and largest values; null in an empty table. */
+/**
+ * Returns the longest leave and those with the smallest and largest values; null for an empty
+ * table.
+ */
 function extremesOf(leaves: Leaves, alphabet: Alphabet) {
   let longest: { length: number; leave: string } | null = null;
   let smallest: LeaveValue | null = null;

@@ -21,7 +21,7 @@ export function labCommand(): Command {
   const command = newCommand("lab", LAB_HELP)
     .argument("[experiment...]", "one of the commands below")
     .usage("[options] <experiment>")
-    // So that an unknown name is reported, whatever options follow it.
+    // Lets the action report an unknown name, whatever options follow it.
     .allowUnknownOption();
   for (const experiment of experiments) command.addCommand(experiment);
   return command.action(([name]: string[]) => {

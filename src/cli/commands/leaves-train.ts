@@ -180,7 +180,7 @@ function checkpointFile(
   );
 }
 
-/** Writes the values of the last generation that is whole. */
+/** Writes the values of the last complete generation. */
 async function writeValues(
   { leaves }: Training,
   alphabet: Alphabet,
@@ -210,14 +210,16 @@ async function report(training: Training, options: TrainOptions, begun: number):
   await print(`${values}, ${whole}, ${seconds.toFixed(1)} s${goOn}\n`);
 }
 
-/** Least time between two drawings. */
+/** Minimum time between two updates of the line. */
 const PAUSE_MS = 200;
 
-/** A line on stderr that tells how a training stands; none where stderr is no terminal. */
+/** A line on stderr with the progress of a training; omitted if stderr is not a terminal. */
 class TrainingLine {
   private readonly isShown = process.stderr.isTTY === true && process.env.TERM !== "dumb";
   private drawnAt = Number.NEGATIVE_INFINITY;
-  /** When this generation was first seen, and how many of its games were played by then. */
+  /**
+   * The time at which this generation was first seen, and the number of its games played by then.
+   */
   private from = { generation: -1, done: 0, at: 0 };
 
   update({ generation, done, games, plan, isFinished }: Training): void {

@@ -6,7 +6,7 @@ export interface WordQuestion {
   arguments: string;
   summary: string;
   examples: readonly string[];
-  /** True where the words of the answer differ in length, so that bounds make sense. */
+  /** True if the answer's words differ in length, so that length bounds make sense. */
   hasLengths: boolean;
   ask(
     lexicon: Lexicon,

@@ -106,7 +106,7 @@ async function answerWithWords(
   await printAll(jsonOf(head, limited));
 }
 
-/** The first words of a list; remembers whether that was all of it. */
+/** The first words of a list; records whether these are all of them. */
 class Limited implements Iterable<string> {
   count = 0;
   complete = true;
@@ -132,7 +132,7 @@ function* lines(words: Iterable<string>): Generator<string> {
   for (const word of words) yield `${word}\n`;
 }
 
-/** One JSON object with the words, in pieces: a million words need no array. */
+/** Yields a JSON object with the words in pieces, so that a million words need no array. */
 function* jsonOf(head: object, words: Limited): Generator<string> {
   yield `${JSON.stringify(head).slice(0, -1)},"words":[`;
   let comma = "";
@@ -264,7 +264,7 @@ anagrams, or null where the lexicon is a KAD, which holds alphagrams only`,
   });
 }
 
-/** A word as the lexicon writes it, or as it was typed where it has no spelling. */
+/** Returns a word in the lexicon's spelling, or as it was typed if the lexicon cannot spell it. */
 function shown({ alphabet }: Lexicon, text: string): string {
   try {
     return alphabet.format(alphabet.tokenize(text.trim()));

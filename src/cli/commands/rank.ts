@@ -65,7 +65,7 @@ async function rank(
   else await print(facts(factsOf(review, input)));
 }
 
-/** Without quotes the shell splits a play, and its word would be read as the position. */
+/** Rejects an unquoted play: the shell splits it, and its word would be read as the position. */
 function checkQuotes(play: string): void {
   if (!/^(?:\d+[a-z]|[a-z]\d+|exch(?:ange)?)$/i.test(play.trim())) return;
   throw new NotationError(

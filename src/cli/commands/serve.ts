@@ -11,7 +11,7 @@ const MOST_PORT = 65_535;
 
 /** The web app, which the build puts beside the command line. */
 const PAGE = packageFile("./web/");
-/** Files of the package that the web app needs besides. */
+/** Other files of the package that the web app needs. */
 const DATA = [DEFAULT_LEXICON_PATH, packageFile("./english.klv2")];
 
 export function serveCommand(): Command {

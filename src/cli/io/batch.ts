@@ -31,20 +31,20 @@ export type BatchOptions = Partial<AlphabetOptions> & EngineCommandOptions;
 
 /** A position of a batch, with the engine for its rules. */
 export interface BatchPosition {
-  /** Copied from the line as it is; undefined where there is none. */
+  /** Copied from the line as it is; undefined if there is none. */
   id: unknown;
   position: Position;
   engine: Engine;
 }
 
-/** Longer lines are not positions, and must not fill the memory. */
+/** Maximum length of a line: a longer one cannot be a position and must not exhaust the memory. */
 const LONGEST_LINE = 1 << 20;
 
 /**
- * Reads positions, one JSON object per line, and prints a line of JSON for each. An error
- * is printed in place of the answer to its line, and the other lines are still answered.
+ * Reads positions, one JSON object per line, and prints a line of JSON for each. If a position
+ * fails, its error is printed in place of the answer, and the other positions are still answered.
  * @param path a file, or `-` for standard input.
- * @throws NotationError `EMPTY` where there is no position at all.
+ * @throws NotationError `EMPTY` if there is no position at all.
  */
 export async function answerBatch(
   path: string,
@@ -76,7 +76,7 @@ export async function answerBatch(
   process.stderr.write(`${styleError(["bold", "red"], "gaddawg:")} ${sentence}\n`);
 }
 
-/** Engines for the rules that positions name, each made when the first position needs it. */
+/** Engines for the rules that positions name, each created when the first position needs it. */
 class BatchEngines {
   private readonly made = new Map<string, Promise<Engine>>();
 
@@ -97,7 +97,7 @@ class BatchEngines {
 
   /**
    * Returns the engine for rules by their name.
-   * @throws NotationError where the name is missing or unknown.
+   * @throws NotationError if the name is missing or unknown.
    */
   named(name: unknown): Promise<Engine> {
     if (typeof name !== "string" || !Object.hasOwn(RULES, name)) {
@@ -122,7 +122,7 @@ class BatchEngines {
   }
 }
 
-/** The tile set that the options name, or the English one for the board. */
+/** Returns the tile set that the options name; by default, the English one for the board. */
 async function alphabetFor(options: BatchOptions, { layout }: Rules): Promise<Alphabet> {
   const { alphabet = "english", alphabetFile } = options;
   if (options.alphabet === undefined && alphabetFile === undefined) {
@@ -144,7 +144,7 @@ async function positionOf(text: string, engines: BatchEngines): Promise<BatchPos
   return { id, position: positionFromJson(value, engine.config), engine };
 }
 
-/** A value for a message, cut short. */
+/** Returns a value for a message, shortened if necessary. */
 function shown(value: unknown): string {
   const text = JSON.stringify(value);
   return text.length > 40 ? `${text.slice(0, 40)}…` : text;
@@ -165,7 +165,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The lines of a file that are not blank, numbered from 1; only the beginning of a line that is too long. */
+/** Yields the nonblank lines of a file, numbered from 1. A line that is too long is cut off. */
 async function* linesOf(path: string): AsyncGenerator<{ line: number; text: string }> {
   const pieces: AsyncIterable<Uint8Array> = path === "-" ? process.stdin : createReadStream(path);
   const decoder = new TextDecoder();

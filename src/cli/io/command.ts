@@ -3,7 +3,7 @@ import { addExamples } from "./options.js";
 
 /** The texts of a command's help. */
 export interface CommandHelp {
-  /** Stands in the list of commands. */
+  /** Shown in the list of commands. */
   summary: string;
   description: string;
   examples: readonly string[];

@@ -47,17 +47,17 @@ export function addEngine(command: Command): Command {
   );
 }
 
-/** Adds the option for a word map that was built before. */
+/** Adds the option for a prebuilt word map. */
 export function addIndex(command: Command, value: string, what: string): Command {
   return command.option(`--index ${value}`, `${what}, as written by \`gaddawg index\``);
 }
 
-/** The word map that the options name; undefined where they name none. */
+/** Reads the word map that the options name; undefined if they name none. */
 export async function wordMapFor({ index }: { index?: string }): Promise<WordMap | undefined> {
   return index === undefined ? undefined : readWordMap(await readBytes(index), { source: index });
 }
 
-/** Reads the lexicon that the options name, for play by rules of a variant. */
+/** Reads the lexicon that the options name, for games under the rules of a variant. */
 export function lexiconFor(
   options: LexiconOptions,
   alphabet: Alphabet,
@@ -73,8 +73,8 @@ interface LexiconOptions extends FormatOptions {
 
 /**
  * Reads the lexicon that the options name, or the default one.
- * @param content what to build of a word list or a foreign format.
- * @throws LexiconError where the default lexicon has other letters than the alphabet.
+ * @param content the content to build from a word list or a foreign format.
+ * @throws LexiconError if the letters of the default lexicon differ from the alphabet's.
  */
 export function readNamedLexicon(
   { lexicon, format }: LexiconOptions,
@@ -98,7 +98,7 @@ export function readNamedLexicon(
   );
 }
 
-/** Makes an engine. Errors of its lexicon name the file. */
+/** Creates an engine. Errors in its lexicon name the file. */
 export function engineFor(
   { graph, path }: LexiconInput,
   setup: {
@@ -127,7 +127,7 @@ export async function openEngine(
   return engineFor(lexicon, { alphabet, rules, leaves, wordMap }, options);
 }
 
-/** The leave values that the options name; undefined where they name none. */
+/** Reads the leave values that the options name; undefined if they name none. */
 export async function leavesFor(
   { leaves }: EngineCommandOptions,
   alphabet: Alphabet,

@@ -37,7 +37,7 @@ export function fileError(path: string, error: unknown, action: "read" | "writte
   return new GaddawgError(code, `cannot be ${action}: ${REASONS[reason] ?? reason}`, place);
 }
 
-/** Runs an action; its errors get the name of the file if they lack one. */
+/** Runs an action and adds the file's name to errors that lack one. */
 export async function inFile<T>(source: string, action: () => T | Promise<T>): Promise<T> {
   try {
     return await action();
@@ -47,7 +47,7 @@ export async function inFile<T>(source: string, action: () => T | Promise<T>): P
   }
 }
 
-/** An error as `--json` prints it, without the fields that do not apply. */
+/** Returns an error as `--json` prints it, without the fields that do not apply. */
 export function errorFields(error: GaddawgError) {
   const { code, message, source, line, column, offset, expected } = error;
   const { field, square }: { field?: string | undefined; square?: string | undefined } =
@@ -59,7 +59,7 @@ export function errorFields(error: GaddawgError) {
 export function report(error: unknown, asJson: boolean): number {
   if (error instanceof CommanderError) {
     if (error.exitCode === 0) return EXIT.done;
-    // Commander has already printed the help where a command was missing.
+    // If a command was missing, commander has already printed the help.
     if (error.code === "commander.help") return EXIT.usage;
     const message = error.message.replace(/^error: /, "").replaceAll("\n", " ");
     say({ code: "USAGE", message }, asJson);

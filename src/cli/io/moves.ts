@@ -1,6 +1,6 @@
 import { type Move, type RankedMove, signedTiles } from "../../entry/node.js";
 
-/** A move as `--json` prints it; exchanges and passes have no square. */
+/** Returns a move as `--json` prints it; exchanges and passes have no square. */
 export function moveFields(move: Move) {
   if (move.kind === "pass") return { kind: move.kind, tiles: [] };
   const tiles = signedTiles(move.tiles);
@@ -9,12 +9,12 @@ export function moveFields(move: Move) {
   return { kind, direction, lane, start, tiles };
 }
 
-/** A ranked move as `--json` prints it. */
+/** Returns a ranked move as `--json` prints it. */
 export function rankedFields({ text, score, equity, leave, move }: RankedMove) {
   return { text, score, equity, leave, ...moveFields(move) };
 }
 
-/** Equities as text, all with the decimals (one to three) that the longest one needs. */
+/** Returns equities as text, all with as many decimals (one to three) as the longest one needs. */
 export function equityTexts(equities: readonly number[]): string[] {
   const needed = (equity: number): number =>
     [1, 2].find((digits) => Number(equity.toFixed(digits)) === equity) ?? 3;

@@ -39,7 +39,7 @@ export function addAlphabet(command: Command): Command {
   return addAlphabetOptions(command, alphabetOption("tile set of the words").default("english"));
 }
 
-/** Adds the alphabet options to a command that finds the tile set by other means without them. */
+/** Adds the alphabet options to a command that otherwise determines the tile set by itself. */
 export function addOwnAlphabet(command: Command, otherwise: string): Command {
   return addAlphabetOptions(command, alphabetOption(`tile set (default: ${otherwise})`));
 }
@@ -123,7 +123,7 @@ export function wholeNumber(
   };
 }
 
-/** The tile set that the options name. */
+/** Returns the tile set that the options name. */
 export async function alphabetOf(options: AlphabetOptions): Promise<Alphabet> {
   const { alphabetFile } = options;
   if (alphabetFile === undefined) return alphabet(options.alphabet);
@@ -131,7 +131,7 @@ export async function alphabetOf(options: AlphabetOptions): Promise<Alphabet> {
   return parseAlphabetCsv(text, basename(alphabetFile));
 }
 
-/** The bounds that were given. Throws a usage error where they exclude every length. */
+/** Returns the given bounds. Throws a usage error if they exclude every length. */
 export function boundsOf({ minLength, maxLength }: LengthOptions): LengthOptions {
   if (minLength !== undefined && maxLength !== undefined && minLength > maxLength) {
     throw new InvalidArgumentError(

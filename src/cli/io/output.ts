@@ -3,10 +3,10 @@ import * as util from "node:util";
 
 type Style = Parameters<typeof util.styleText>[0];
 
-/** Characters that are collected before they are written. */
+/** Number of characters to collect before they are written. */
 const BATCH_CHARACTERS = 1 << 14;
 
-/** Writes to stdout; waits while its reader is behind. */
+/** Writes to stdout; waits if its reader falls behind. */
 export async function print(text: string): Promise<void> {
   if (!process.stdout.write(text)) await once(process.stdout, "drain");
 }
@@ -16,7 +16,7 @@ export function printJson(value: unknown): Promise<void> {
   return print(`${JSON.stringify(value)}\n`);
 }
 
-/** Prints pieces of text as they come, in batches of some thousand characters. */
+/** Prints pieces of text as they come, in batches of several thousand characters. */
 export async function printAll(pieces: Iterable<string>): Promise<void> {
   let batch = "";
   for (const piece of pieces) {
@@ -29,12 +29,12 @@ export async function printAll(pieces: Iterable<string>): Promise<void> {
   if (batch !== "") await print(batch);
 }
 
-/** Styles text where stdout is a terminal that supports it. */
+/** Styles text if stdout is a terminal that supports it. */
 export function style(format: Style, text: string): string {
   return styleFor(process.stdout, format, text);
 }
 
-/** Styles text where stderr is a terminal that supports it. */
+/** Styles text if stderr is a terminal that supports it. */
 export function styleError(format: Style, text: string): string {
   return styleFor(process.stderr, format, text);
 }
@@ -57,7 +57,7 @@ export function counted(value: number, one: string, many = `${one}s`): string {
   return `${number(value)} ${value === 1 ? one : many}`;
 }
 
-/** Stands in tables where there is no value. */
+/** Placeholder for a missing value in tables. */
 export const NOTHING = "-";
 
 /** A number with a fixed count of decimals and thousands separators. */

@@ -76,7 +76,7 @@ export function addPosition(command: Command): Command {
   return addOwnAlphabet(command, "as the CGP says, else English for the board");
 }
 
-/** The part of a command's help about giving a position. */
+/** Section of a command's help on how to specify a position. */
 export const POSITION_HELP = `\
 A CGP may be given as one argument or, where the shell permits it, as several. Without one, and
 without --file and --board, it is read from standard input. It holds the rows of the board, the
@@ -115,12 +115,12 @@ export async function readPosition(
   return { ...given, position, rules };
 }
 
-/** The position as a line of CGP. */
+/** Returns the position as a line of CGP. */
 export function cgpOf({ position, lexicon, opcodes }: PositionInput): string {
   return formatCgp(position, { lexicon, opcodes });
 }
 
-/** Tile set and layout of the options, which precede those of the CGP. */
+/** Tile set and layout from the options, which take precedence over those of the CGP. */
 interface Settings {
   alphabet: Alphabet | undefined;
   layout: Layout | undefined;
@@ -206,7 +206,7 @@ async function readStdin(): Promise<Buffer> {
   return Buffer.concat(pieces);
 }
 
-/** The tile set that the options name; undefined where they name none. */
+/** Returns the tile set that the options name; undefined if they name none. */
 export async function ownAlphabet({
   alphabet,
   alphabetFile,
@@ -218,7 +218,7 @@ export async function ownAlphabet({
   return new Alphabet(nameOf(alphabetFile), own.tiles);
 }
 
-/** A built-in layout, or one from a file. */
+/** Returns a built-in layout, or reads one from a file. */
 export async function layoutNamed(name: string): Promise<Layout> {
   const known = Object.hasOwn(LAYOUTS, name) ? LAYOUTS[name] : undefined;
   if (known !== undefined) return known;
@@ -231,7 +231,7 @@ export async function layoutNamed(name: string): Promise<Layout> {
   return { ...parseLayout(text, name), name: nameOf(name) };
 }
 
-/** The name of a file in a form that CGP can hold. */
+/** Returns the name of a file in a form that CGP can hold. */
 function nameOf(path: string): string {
   return basename(path)
     .normalize("NFC")

@@ -1,6 +1,6 @@
 import { SingleBar } from "cli-progress";
 
-/** Shorter work shows no bar. */
+/** Work that takes less time than this shows no bar. */
 const PATIENCE_MS = 200;
 
 const PHASES: Readonly<Record<string, string>> = {
@@ -14,9 +14,9 @@ const PHASES: Readonly<Record<string, string>> = {
 };
 
 /**
- * A progress bar on stderr for work in several phases. Draws nothing where stderr is not a
- * terminal. It neither hides the cursor nor catches signals, so that Ctrl-C ends the program
- * at once and leaves the terminal as it was.
+ * A progress bar on stderr for work in several phases. Draws nothing if stderr is not a terminal.
+ * It neither hides the cursor nor catches signals, so Ctrl-C ends the program at once and leaves
+ * the terminal as it was.
  */
 export class ProgressBar {
   private readonly isShown = process.stderr.isTTY === true && process.env.TERM !== "dumb";
@@ -24,7 +24,7 @@ export class ProgressBar {
   private bar: SingleBar | undefined;
   private phase = "";
 
-  /** Shows the progress of a phase; `total` is 0 where it is not known. */
+  /** Shows the progress of a phase; `total` is 0 if it is unknown. */
   readonly report = (phase: string, done: number, total: number): void => {
     if (!this.isShown || performance.now() - this.begun < PATIENCE_MS) return;
     const payload = { phase: (PHASES[phase] ?? phase).padEnd(26) };
@@ -58,7 +58,7 @@ export class ProgressBar {
   }
 }
 
-/** Runs an action with a progress bar, and removes the bar whatever happens. */
+/** Runs an action with a progress bar and always removes the bar at the end. */
 export async function withProgress<T>(action: (bar: ProgressBar) => Promise<T> | T): Promise<T> {
   const bar = new ProgressBar();
   try {

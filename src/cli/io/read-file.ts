@@ -89,7 +89,7 @@ export function startLexicon(
   return openLexicon(graph, { alphabet, backend, source: path });
 }
 
-/** The extension of a file name in lower case, without the period. */
+/** Returns the extension of a file name in lower case, without the period. */
 export function extensionOf(path: string): string {
   return /\.([^./\\]+)$/.exec(path)?.[1]?.toLowerCase() ?? "";
 }
@@ -121,7 +121,7 @@ export async function readLeaves(
   return { bytes, leaves };
 }
 
-/** Reads a file; where it is of an entirely different kind, the error says so instead. */
+/** Reads a file. If it is of an entirely different kind, the error says so instead. */
 function orWrongKind<T>(path: string, bytes: Uint8Array, expected: Expected, read: () => T): T {
   try {
     return read();

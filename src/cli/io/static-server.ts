@@ -19,7 +19,7 @@ const TYPES: Readonly<Record<string, string>> = {
 export interface ServerOptions {
   /** The folder whose files are served. */
   folder: string;
-  /** Files from elsewhere, served where the folder has none of the name. */
+  /** Files from elsewhere, served if the folder has no file of that name. */
   others?: readonly string[];
   /** 0 chooses any free port. */
   port: number;
@@ -102,7 +102,7 @@ async function answer(
       .pipe(response);
 }
 
-/** The name of the file in a URL; empty for a URL that cannot be decoded. */
+/** Returns the name of the file in a URL; empty for a URL that cannot be decoded. */
 function nameOf(url: string): string {
   try {
     const { pathname } = new URL(url, "http://localhost");

@@ -4,15 +4,15 @@ import { number, style } from "./output.js";
 
 type Alignment = "left" | "right";
 
-/** A table for people. The thousands of cells that are numbers are marked. */
+/** A table for people. Cells that are numbers get thousands separators. */
 export interface Table {
   heading: readonly string[];
   rows: readonly (readonly (string | number)[])[];
-  /** Columns that are aligned left; only the first one where this is left out. */
+  /** Left-aligned columns; default: only the first one. */
   left?: readonly number[];
 }
 
-/** Sets a table in columns, piece by piece, for any number of rows. */
+/** Formats a table in columns, piece by piece, for any number of rows. */
 export function tableLines({ heading, rows, left = [0] }: Table): Generator<string> {
   const cells = rows.map((row) =>
     row.map((cell) => (typeof cell === "number" ? number(cell) : cell)),
@@ -21,27 +21,27 @@ export function tableLines({ heading, rows, left = [0] }: Table): Generator<stri
   return columnLines(heading, cells, aligned);
 }
 
-/** A table as text, below an empty line. */
+/** Returns a table as text, below an empty line. */
 export function tableText(table: Table): string {
   return `\n${[...tableLines(table)].join("")}`;
 }
 
-/** A table as a part of a report. */
+/** Returns a table as a part of a report. */
 export function tablePart(caption: string, { heading, rows, left = [0] }: Table): Part {
   const columns = heading.map((name, i) => ({
     heading: name,
-    // A row's first cell is its heading, which stands on the left.
+    // A row's first cell is its heading, which is aligned left.
     align: i === 0 || left.includes(i) ? ("left" as const) : ("right" as const),
   }));
   return { kind: "table", caption, columns, rows };
 }
 
-/** Rows of a name and a value, in two columns. */
+/** Formats names and values as rows of two columns. */
 export function facts(rows: readonly (readonly [name: string, value: string])[]): string {
   return setRows(rows.map(([name, value]) => [style("dim", name), value]));
 }
 
-/** The time to set a table grows with the square of its rows. */
+/** Rows to format at a time, because the time grows with the square of their number. */
 const PART_ROWS = 30;
 
 function* columnLines(
@@ -66,13 +66,13 @@ interface ColumnOptions {
   widths?: number[];
 }
 
-/** The names that cli-table3 has for the characters of its lines, the one between columns apart. */
+/** cli-table3's names for the characters of its lines, except the one between columns. */
 const LINES = [
   ...["top", "top-mid", "top-left", "top-right", "bottom", "bottom-mid"],
   ...["bottom-left", "bottom-right", "left", "left-mid", "mid", "mid-mid", "right", "right-mid"],
 ];
 
-/** Sets rows of cells in columns without lines. */
+/** Formats rows of cells in columns without lines. */
 function setRows(rows: readonly string[][], options: ColumnOptions = {}): string {
   const { aligned = [], widths = [] } = options;
   const table = new CliTable({

@@ -5,7 +5,10 @@ import { dirname, join } from "node:path";
 import { GaddawgError } from "../../entry/node.js";
 import { fileError } from "./errors.js";
 
-/** These may lead to a file that other programs write to as well, so it is never replaced. */
+/**
+ * Standard streams. They may lead to a file that other programs also write to, so that file is
+ * never replaced.
+ */
 const STANDARD_STREAMS: Readonly<Record<string, number>> = {
   "/dev/stdout": 1,
   "/dev/fd/1": 1,
@@ -49,8 +52,8 @@ export async function checkOutput(path: string, input?: string): Promise<void> {
 /** Options for writing a file. */
 export interface WriteOptions {
   /**
-   * Whether a signal ends the program during the write; default true. Otherwise the
-   * temporary file is removed when the program ends.
+   * If true, the default, a signal ends the program during the write. If false, it does not, and
+   * the temporary file is removed when the program ends.
    */
   endsOnSignal?: boolean;
 }

@@ -81,7 +81,10 @@ async function runBackends(options: BackendsOptions): Promise<void> {
   if (warning !== undefined) process.stderr.write(`${warning}\n`);
 }
 
-/** The CPU time of a browser is unknown, so with one only the load before the start counts. */
+/**
+ * Returns a warning if the machine was busy. The CPU time of a browser is unknown, so if one takes
+ * part, only the load before the start counts.
+ */
 function warningOf(others: OtherWork, places: readonly Place[]): string | undefined {
   if (!places.includes("chromium")) return others.warning;
   return others.warningBefore;
@@ -115,7 +118,7 @@ async function measureAll(
   return rows;
 }
 
-/** Runs an action with a folder of its own, which is removed whatever happens. */
+/** Runs an action with a temporary folder, which is always removed afterwards. */
 async function inTemporaryFolder(action: (folder: string) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "gaddawg-lab-"));
   const cleanUp = (): void => rmSync(folder, { recursive: true, force: true });

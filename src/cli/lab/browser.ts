@@ -37,7 +37,7 @@ export interface WebFile {
 
 /**
  * Returns the path of Chromium.
- * @throws GaddawgError `NO_BROWSER` where none is found.
+ * @throws GaddawgError `NO_BROWSER` if none is found.
  */
 export function chromiumPath(): string {
   const named = process.env.CHROMIUM_PATH;
@@ -154,6 +154,6 @@ function killAll(browser: ChildProcess | undefined): void {
   try {
     process.kill(-browser.pid, "SIGKILL");
   } catch {
-    // It has ended by itself.
+    // The process has already ended.
   }
 }

@@ -77,7 +77,7 @@ async function measureDeliveries(
     const sizes = { bytes: bytes.length, gzip: packed.length, brotli: brotli.length };
     deliveries.push({ way, ...sizes, samples: [], packed });
   }
-  // Interleaved, so that a busy minute does not affect one way alone.
+  // Interleaved, so that a busy minute does not affect only one way.
   for (let round = 0; round < samples; round++) {
     for (const { way, packed, samples: taken } of deliveries) {
       report("in the browser", done++, total);

@@ -28,7 +28,7 @@ export interface LabInput {
 
 /**
  * Reads the lexicon that the options name.
- * @throws LexiconError where it has no words: it is empty, or holds alphagrams.
+ * @throws LexiconError if it has no words, because it is empty or holds alphagrams.
  */
 export async function readLabInput(options: LabInputOptions): Promise<LabInput> {
   const alphabet = await alphabetOf(options);

@@ -13,12 +13,12 @@ import { nodeDocument } from "../../report/node-document.js";
 
 /** Words in the chart of those played most often. */
 const MOST_WORDS = 30;
-/** Points of the line of all words. */
+/** Number of points on the line of all words. */
 const RANKS = 200;
 
 const document = nodeDocument();
 
-/** A chart with its caption, which also says what it shows to who does not see it. */
+/** A chart with its caption, which also serves as the text alternative to the chart. */
 function chart(caption: string, draw: (frame: ChartFrame) => { outerHTML: string }): Part {
   return {
     kind: "chart",
@@ -27,7 +27,7 @@ function chart(caption: string, draw: (frame: ChartFrame) => { outerHTML: string
   };
 }
 
-/** The first player's wins and their interval, along the way. */
+/** Returns a chart of the first player's wins and their interval over the course of the match. */
 export function courseChart({ course, players }: MatchSummary): Part {
   const name = players[0].name;
   const points = course.map(winsAt);
@@ -47,7 +47,7 @@ function winsAt({ games, wins, draws }: CoursePoint): SeriesPoint {
   };
 }
 
-/** The course of the first player's average spread. */
+/** Returns a chart of the first player's average spread over the course of the match. */
 export function spreadChart({ course, players }: MatchSummary): Part {
   const name = players[0].name;
   const points = course.map(({ games, spread }) => ({ x: games, y: spread / games }));
@@ -126,7 +126,7 @@ export function playabilityChart(
   );
 }
 
-/** Places from 1 to the last, evenly apart on a logarithmic axis. */
+/** Returns ranks from 1 to the last, evenly spaced on a logarithmic axis. */
 function ranksOf(last: number): number[] {
   const places = Array.from({ length: RANKS + 1 }, (_, i) => Math.round(last ** (i / RANKS)));
   return [...new Set(places)];

@@ -1,7 +1,10 @@
 import type { MatchResult } from "../../entry/node.js";
 import { type CsvCell, csvLine } from "../io/csv.js";
 
-/** Fields of arrays by which their entries are named, and the field that is the one value, if any. */
+/**
+ * For each array, the field that names its entries and, if they have only one value, the field of
+ * that value.
+ */
 const NAMED: Readonly<Record<string, readonly [key: string, value?: string]>> = {
   wordLengths: ["length", "times"],
   scoreByTurn: ["turn"],
@@ -12,13 +15,13 @@ const NAMED: Readonly<Record<string, readonly [key: string, value?: string]>> = 
   blanks: ["blanks"],
 };
 
-/** What comes in full behind the figures. */
+/** Lists left out of the figures, because the counts of all words follow. */
 const LEFT_OUT: ReadonlySet<string> = new Set(["mostPlayed", "examples"]);
 
 /**
- * A match's figures in long form: a line `statistic,key,value` each. Keys of
- * figures within figures are joined by points; bins of histograms are named by
- * where they begin. Behind them comes how often each word was played.
+ * Yields a match's figures in long form, one line `statistic,key,value` each. Keys of nested
+ * figures are joined by periods; bins of histograms are named by their lower bounds. The number of
+ * times that each word was played follows.
  */
 export function* matchCsv({ summary, statistics, words }: MatchResult): Generator<string> {
   yield "statistic,key,value\r\n";
@@ -34,7 +37,7 @@ export function* matchCsv({ summary, statistics, words }: MatchResult): Generato
   }
 }
 
-/** The figures inside a value with their keys. */
+/** Yields the figures inside a value with their keys. */
 function* flattened(
   value: unknown,
   name: string,

@@ -44,7 +44,7 @@ export interface AutoplayCommandOptions extends FormatOptions, Partial<AlphabetO
 
 const DEFAULT_PLAYERS = ["hasty", "hasty"];
 
-/** Options that a single game has no use for. */
+/** Options that do not apply to a single game. */
 const OF_MATCHES = [
   "games",
   "time",

@@ -5,7 +5,7 @@ import { number } from "../io/output.js";
 
 /** Shortest time between two updates of the line. */
 const PAUSE_MS = 100;
-/** Matches with more games than this have no limit. */
+/** A match with more games than this counts as unlimited. */
 const COUNTLESS = 1e9;
 
 /** A line on stderr with the progress of a match; none if stderr is not a terminal. */

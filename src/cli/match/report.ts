@@ -28,8 +28,8 @@ import {
 } from "./tables.js";
 
 /**
- * The page of a match: its tables and charts. Loaded only where a page is asked
- * for, since the charts need much code.
+ * Returns the HTML report of a match, with its tables and charts. Loaded on demand, because the
+ * charts need much code.
  */
 export function matchPage(result: MatchResult, threadSeconds: number): string {
   const { games, players, seed, paired, seconds } = result.summary;
@@ -45,7 +45,7 @@ export function matchPage(result: MatchResult, threadSeconds: number): string {
 /** Width of charts in files of their own, in pixels. */
 const FILE_WIDTH = 720;
 
-/** The charts of a match as SVG files: names without extension, and texts. */
+/** Returns the charts of a match as SVG files: names without extension, and texts. */
 export function matchCharts(result: MatchResult): { name: string; svg: string }[] {
   const { summary } = result;
   if (summary.games === 0) return [];

@@ -12,13 +12,13 @@ import { namingLexicons, setupMatch } from "./setup.js";
 /** The results of a match at the terminal. */
 export interface MatchOutcome {
   result: MatchResult;
-  /** Time in all threads together. */
+  /** Time summed over all threads. */
   threadSeconds: number;
   /** The error that ended the match, or with which its checkpoint could not be written. */
   error: unknown;
 }
 
-/** Plays a match, shows its progress in a line, and keeps it in its checkpoint. */
+/** Plays a match, shows its progress on one line, and saves its state in its checkpoint file. */
 export async function playAndShow(
   options: AutoplayCommandOptions,
   command: Command,
@@ -78,7 +78,7 @@ function checkpointFile(
   );
 }
 
-/** Warns of options that are allowed but may not be meant. */
+/** Warns about options that are allowed but may not be intended. */
 function warnOf(
   { threads = 1 }: AutoplayCommandOptions,
   { plan, areEqual }: Match,

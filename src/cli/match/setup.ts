@@ -28,7 +28,7 @@ export function limitsOf(options: AutoplayCommandOptions): Omit<AutoplayOptions,
     seed,
     paired,
     seconds: time,
-    // Of 99.9, not 0.9990000000000001.
+    // Rounds 99.9 percent to 0.999, not to 0.9990000000000001.
     untilSignificant: percent === undefined ? undefined : Number((percent / 100).toPrecision(12)),
     threads,
     sacrifices,
@@ -57,7 +57,7 @@ export async function setupMatch(
   return { options: match, lexicons: [...new Set(lexicons.map(({ path }) => path))] };
 }
 
-/** Does something with a match; an error in a lexicon names the lexicons' files. */
+/** Runs an action for a match; errors in a lexicon name the lexicons' files. */
 export async function namingLexicons<T>(
   { lexicons }: MatchSetup,
   action: () => Promise<T>,
@@ -76,13 +76,13 @@ async function rulesFor(options: AutoplayCommandOptions): Promise<Rules> {
   return { ...rules, layout, variant: options.variant ?? rules.variant };
 }
 
-/** The tile set that the options name, or the English one for the board. */
+/** Returns the tile set that the options name; by default, the English one for the board. */
 async function alphabetFor(options: AutoplayCommandOptions, { layout }: Rules): Promise<Alphabet> {
   const own = await ownAlphabet(options);
   return own ?? alphabetNamed(layout === SUPER_LAYOUT ? "super_english" : "english");
 }
 
-/** Both players' lexicons; a file for both is read once. */
+/** Reads both players' lexicons; a file for both is read once. */
 async function lexiconsFor(
   options: AutoplayCommandOptions,
   alphabet: Alphabet,
@@ -107,7 +107,10 @@ async function wordMapsFor({ index }: AutoplayCommandOptions): Promise<WordMap[]
   return Promise.all(paths.map((path) => wordMapFor({ index: path }))) as Promise<WordMap[]>;
 }
 
-/** A file whose name has a comma is that file, and not two. */
+/**
+ * Returns the files for both players. A comma separates two files unless it is part of the name of
+ * an existing one.
+ */
 function filesOf(
   option: string,
   what: string,
@@ -146,7 +149,7 @@ async function playersFor(
   return [await player(0), await player(1)];
 }
 
-/** A player's name, with what tells it from the other one. */
+/** Returns a player's name, with what distinguishes it from an equal name of the other player. */
 function nameOf(
   index: 0 | 1,
   names: readonly [string, string],

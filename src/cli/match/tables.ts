@@ -3,15 +3,15 @@ import { counted, fixed, NOTHING, number, signed } from "../io/output.js";
 import type { Table } from "../io/table.js";
 
 /*
- * A match's summary as tables, for the terminal and for the page: in the shape of
- * [wickman]'s figures 7 to 11, and of [toal]'s table of 10,000 games.
+ * Tables of a match's summary, for the terminal and the HTML report. They follow [wickman]'s
+ * figures 7 to 11 and [toal]'s table of 10,000 games.
  */
 
-/** Words that a table has room for; `--json` and `--csv` have more. */
+/** Maximum number of words in a table; `--json` and `--csv` have more. */
 const MOST_WORDS = 10;
 const EXAMPLES = 6;
 
-/** Figure 7. */
+/** Returns the table of figure 7 in [wickman]. */
 export function perGameTable({ perGame: per }: MatchSummary): Table {
   const row = (name: string, { average, deviation }: Average) => {
     return [name, fixed(average, 3), fixed(deviation, 3)];
@@ -28,7 +28,7 @@ export function perGameTable({ perGame: per }: MatchSummary): Table {
   return { heading: ["per game", "average", "SD"], rows };
 }
 
-/** A figure of each player. */
+/** A figure for each player. */
 type Figure = readonly [name: string, of: (player: PlayerSummary) => string];
 
 const FIGURES: readonly Figure[] = [
@@ -63,7 +63,7 @@ export function playersTable({ players }: MatchSummary): Table {
   return { heading: ["players", a.name, b.name], rows };
 }
 
-/** One or two sentences on how much better the first player is. */
+/** Returns one or two sentences on how much better the first player is. */
 export function differenceText(summary: MatchSummary): string {
   const { difference, players, untilSignificant: until } = summary;
   const { unit, count, spread, winPercent: percent } = difference;
@@ -87,7 +87,9 @@ function intervalText(
   return ` (${text(low)} to ${text(high)}, ${significant ? "" : "not "}significant)`;
 }
 
-/** [toal]'s table: the first player's sacrifices and trades, the moves of both. */
+/**
+ * Returns [toal]'s table: the first player's sacrifices and trades, and the moves of both players.
+ */
 export function comparisonTable({ players, turns }: MatchSummary, threadSeconds: number): Table {
   const [a, b] = players;
   const scores = `${fixed(a.score.average)} ${fixed(b.score.average)}`;
@@ -104,7 +106,7 @@ export function comparisonTable({ players, turns }: MatchSummary, threadSeconds:
   return { heading, rows: [row] };
 }
 
-/** Figure 8. */
+/** Returns the table of figure 8 in [wickman]. */
 export function topPlaysTable({ topPlays: plays }: MatchSummary): Table {
   const rows = plays.map(({ word, score, player, game, turn }) => [
     word,
@@ -116,7 +118,7 @@ export function topPlaysTable({ topPlays: plays }: MatchSummary): Table {
   return { heading: ["highest plays", "score", "player", "game", "turn"], rows, left: [0, 2] };
 }
 
-/** Figure 9. */
+/** Returns the table of figure 9 in [wickman]. */
 export function topGamesTable({ topGames: tops }: MatchSummary): Table {
   const lists = [tops.winning, tops.losing, tops.combined];
   const rows = tops.winning.map((_, i) => [
@@ -127,7 +129,7 @@ export function topGamesTable({ topGames: tops }: MatchSummary): Table {
   return { heading, rows };
 }
 
-/** Figure 10. */
+/** Returns the table of figure 10 in [wickman]. */
 export function wordLengthsTable({ wordLengths: lengths }: MatchSummary): Table {
   const rows = lengths.map(({ length, times }) => [String(length), times]);
   return { heading: ["length of word", "times played"], rows };
@@ -135,14 +137,14 @@ export function wordLengthsTable({ wordLengths: lengths }: MatchSummary): Table 
 
 type Lexicon = MatchSummary["lexicons"][number];
 
-/** The sentence above the words of a lexicon. */
+/** Returns the sentence above the words of a lexicon. */
 export function wordsText(lexicon: Lexicon, { lexicons }: MatchSummary): string {
   const { words, wordsPlayed: played, name, players } = lexicon;
   const whose = lexicons.length === 1 ? "" : ` of ${name}, by ${players.join(" and ")}`;
   return `${number(played)} of ${number(words)} words were played${whose}`;
 }
 
-/** Figure 11. */
+/** Returns the table of figure 11 in [wickman]. */
 export function mostPlayedTable({ mostPlayed: most }: Lexicon): Table {
   const rows = most.slice(0, MOST_WORDS).map(({ word, times }) => [word, times]);
   return { heading: ["most played", "times"], rows };

@@ -17,8 +17,8 @@ import {
 } from "./tables.js";
 
 /**
- * A match's summary as text, table by table.
- * @param threadSeconds time in all threads together.
+ * Yields a match's summary as text, table by table.
+ * @param threadSeconds time summed over all threads.
  */
 export function* matchText(summary: MatchSummary, threadSeconds: number): Generator<string> {
   yield `${headline(summary)}\n`;
@@ -42,7 +42,7 @@ export function* matchText(summary: MatchSummary, threadSeconds: number): Genera
   if (summary.timings !== null) yield tableText(timesTable(summary.timings));
 }
 
-/** Why a match ended, where it is not by its games. */
+/** Reasons why a match ended, other than that all games were played. */
 const ENDS: Readonly<Record<MatchSummary["ended"], string>> = {
   games: "",
   time: "; the time was up",

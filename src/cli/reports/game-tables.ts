@@ -138,7 +138,7 @@ export function* gameCsv({ turns }: GameAnalysis, { players }: GcgGame): Generat
   }
 }
 
-/** A turn as `--json` prints it. */
+/** Returns a turn as `--json` prints it. */
 export function turnFields(turn: TurnAnalysis, { players }: GcgGame) {
   const { rank, of, equity, cost, unjudged, scored } = turn;
   return {
@@ -163,7 +163,7 @@ export function turnFields(turn: TurnAnalysis, { players }: GcgGame) {
   };
 }
 
-/** A player's summary as `--json` prints it. */
+/** Returns a player's summary as `--json` prints it. */
 export function playerFields({ averageLoss, ...player }: PlayerAnalysis) {
   return { ...player, averageLoss: averageLoss ?? null };
 }

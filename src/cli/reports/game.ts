@@ -5,8 +5,8 @@ import { type Table, tablePart } from "../io/table.js";
 import { notesText, playersTable, SIZES_NOTE, turnsTable } from "./game-tables.js";
 
 /**
- * The report of a reviewed game. Loaded on demand, because the charts need much code.
- * @param lexicon a remark on the lexicon.
+ * Returns the report of a reviewed game. Loaded on demand, because the charts need much code.
+ * @param lexicon a note on the lexicon.
  */
 export function gamePage(reading: GcgReading, analysis: GameAnalysis, lexicon?: string): string {
   const { game } = reading;

@@ -4,11 +4,11 @@ import { nodeDocument } from "../../report/node-document.js";
 import { equityTexts } from "../io/moves.js";
 import { cgpOf, type PositionInput } from "../io/position.js";
 
-/** Plays in the chart; the table has all that were asked for. */
+/** Number of plays in the chart; the table lists all requested plays. */
 const CHARTED = 25;
 
 /**
- * The report of a position: the board, the facts and the plays. Loaded on demand, because
+ * Returns the report of a position: the board, the facts and the plays. Loaded on demand, because
  * the charts need much code.
  * @param facts names and values, as the command prints them.
  */

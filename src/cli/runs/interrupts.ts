@@ -19,7 +19,7 @@ export class Interrupts {
     return this.controller.signal;
   }
 
-  /** The exit code after a signal; undefined where there was none. */
+  /** The exit code after a signal; undefined if there was none. */
   get exitCode(): number | undefined {
     return this.caught === undefined ? undefined : codeOf(this.caught);
   }

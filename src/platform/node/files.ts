@@ -8,7 +8,7 @@ export const DEFAULT_LEXICON = new URL("./word-list.kwg", import.meta.url);
 /** The file of the default leave values, beside it. */
 export const DEFAULT_LEAVES = new URL("./english.klv2", import.meta.url);
 
-/** The bytes of a file. Throws a LexiconError that names it when it cannot be read. */
+/** Reads the bytes of a file. Throws a LexiconError that names the file if it cannot be read. */
 export async function readFileBytes(path: string | URL): Promise<Uint8Array> {
   try {
     return await readFile(path);
@@ -19,7 +19,7 @@ export async function readFileBytes(path: string | URL): Promise<Uint8Array> {
   }
 }
 
-/** A path or file URL as people write it. */
+/** Returns a path or file URL as people write it. */
 export function pathName(path: string | URL): string {
   return typeof path === "string" ? path : fileURLToPath(path);
 }

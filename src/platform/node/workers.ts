@@ -13,7 +13,7 @@ const ENGINE_WORKER = new URL("./game-worker.js", import.meta.url);
 
 /** Starts a worker thread and returns the line to it; by default one with a kernel. */
 export function startThread(url: URL = ENGINE_WORKER): WorkerLine {
-  // Without the options of this process: some are not for workers (`--input-type`).
+  // Do not pass on the options of this process: workers reject some of them (`--input-type`).
   const worker = new Worker(url, { execArgv: [] });
   return {
     send: (request, transfer = []) => worker.postMessage(request, transfer as never),
