@@ -14,9 +14,9 @@ const CELL = 4;
 
 /**
  * The memory of one kernel: a fixed part, which the kernel plans itself (assembly/core/layout.ts),
- * and behind it regions, which follow one another in the order in which they were reserved. A new
- * region is zero. Only the arena makes the memory grow and makes views on it, so everybody else
- * reads `bytes` and `cells` anew after any call that reserves or extends a region.
+ * followed by regions in the order in which they were reserved. A new region is zero. Only the
+ * arena grows the memory and creates views of it, so other code must read `bytes` and `cells` again
+ * after any call that reserves or extends a region.
  */
 export class Arena {
   /** The whole memory as bytes. */
@@ -39,7 +39,7 @@ export class Arena {
 
   /**
    * Plans a region behind all others. Its memory exists after the next `commit`, so that several
-   * regions make the memory grow once.
+   * regions grow the memory only once.
    */
   reserve(name: string, bytes: number, alignment = CELL): Region {
     const address = (this.end + alignment - 1) & -alignment;
@@ -60,8 +60,8 @@ export class Arena {
   }
 
   /**
-   * Makes a region larger and commits it. The last region is extended where it lies; any other is
-   * planned anew behind all others, without its contents.
+   * Enlarges a region and commits it. The last region is extended in place; any other is planned
+   * anew behind all others, without its contents.
    */
   extend(region: Region, bytes: number): Region {
     const last = this.reserved.at(-1);
@@ -75,7 +75,7 @@ export class Arena {
     return larger;
   }
 
-  /** Gives the last region back and clears it. */
+  /** Releases the last region and clears it. */
   release(region: Region): void {
     if (this.reserved.at(-1) !== region) throw new Error(`"${region.name}" is not the last region`);
     this.reserved.pop();

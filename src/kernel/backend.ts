@@ -15,23 +15,23 @@ export interface Kernel {
   readonly at: KernelAddresses;
   /** The whole memory; replaced by `grow`. */
   readonly buffer: ArrayBuffer;
-  /** Makes the memory at least so many bytes long and replaces `buffer`. */
+  /** Grows the memory to at least this many bytes and replaces `buffer`. */
   grow(bytes: number): void;
 }
 
 export type BackendName = "wasm" | "js";
 
-/** Alphabets of more letters need the wide build for moves (assembly/core/letters.ts). */
+/** Alphabets with more letters need the wide build to generate moves (assembly/core/letters.ts). */
 export const NARROW_LETTERS = 32;
 
 /**
  * Starts a kernel with `bytes(addresses)` of memory.
- * @param letters of the alphabet for which moves will be generated, which selects the narrow or
- *   the wide build. Queries of words work in either.
+ * @param letters number of letters of the alphabet for which moves will be generated, which selects
+ *   the narrow or the wide build. Word queries work in either.
  */
 export interface Backend {
   (bytes: (at: KernelAddresses) => number, letters?: number): Promise<Kernel>;
-  /** Begins to compile, so that the time until a kernel is needed is not lost. */
+  /** Starts to compile early, so that a kernel is available sooner. */
   prepare?(): void;
 }
 
@@ -41,14 +41,14 @@ export type Backends = Partial<Record<BackendName, Backend>>;
 /** The build of the kernel to use; `"auto"` falls back to JavaScript where wasm is forbidden. */
 export type BackendChoice = "auto" | BackendName;
 
-/** Begins to compile the build that will be started, for instance while a file is read. */
+/** Starts to compile the build that will be used, for instance while a file is read. */
 export function prepareKernel(backends: Backends, choice: BackendChoice = "auto"): void {
   if (choice !== "js") backends.wasm?.prepare?.();
 }
 
 /**
  * Starts the chosen build.
- * @param letters of the alphabet for which moves will be generated, if they will.
+ * @param letters number of letters of the alphabet, if moves will be generated for it.
  * @throws KernelError `NO_BACKEND`, `NO_WASM` or `NO_MEMORY`.
  */
 export async function startKernel(

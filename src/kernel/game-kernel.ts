@@ -26,12 +26,12 @@ export interface GamePlayer {
   leaves?: Leaves | undefined;
 }
 
-/** The players of games and what is noted of these. */
+/** The players of games, and the statistics to record. */
 export interface GameOptions {
   players: readonly [GamePlayer, GamePlayer];
-  /** Whether plays are noted for which a higher score was given up; games take twice as long. */
+  /** If true, plays that give up a higher score are recorded; games then take twice as long. */
   sacrifices?: boolean;
-  /** Whether plays are found by a word map where possible; see MoveOptions. */
+  /** If true, plays are found by a word map where possible; see MoveOptions. */
   wordMap?: boolean | readonly WordMap[] | undefined;
 }
 
@@ -42,11 +42,11 @@ export interface GameSetup extends GameOptions, GameConfig {}
 export interface RawStatistics {
   /** STATISTICS_SIZE bytes. */
   tally: Int32Array;
-  /** For each different graph how often each word was played, by its place in the sorted list. */
+  /** For each different graph, how often each word was played, by its index in the sorted list. */
   words: Int32Array[];
 }
 
-/** Room for moves that games need: the best move alone, and some to spare. */
+/** Room for moves: games need only the best move; the rest is spare. */
 const CAPACITY = 4;
 /** Bytes that each leave takes in training: a count and a sum. */
 const TRAINING_ENTRY = 8;
@@ -73,7 +73,7 @@ export class GameKernel implements Occupant {
   private training: Region | undefined;
   private isNoting = false;
   private isPaired = false;
-  /** The game under way while another face has the kernel. */
+  /** The state of the game while another face uses the kernel. */
   private saved: Uint8Array | undefined;
 
   /** Uses a session that has loaded the graphs and the leaves of both players. */
@@ -100,7 +100,7 @@ export class GameKernel implements Occupant {
     session.occupy(this);
   }
 
-  /** Starts a session for the setup alone. */
+  /** Starts a session for this setup only. */
   static async start(
     setup: GameSetup,
     backends: Backends,
@@ -126,19 +126,19 @@ export class GameKernel implements Occupant {
     return this.notes();
   }
 
-  /** Clears what was noted, and notes the games that are played from now on. */
+  /** Clears the statistics and starts to record games. */
   startNoting(): void {
     const { address, bytes } = this.statistics;
     this.arena.cells.fill(0, address >> 2, (address + bytes) >> 2);
     this.setNoting(true);
   }
 
-  /** Notes nothing from now on. */
+  /** Stops recording games. */
   stopNoting(): void {
     this.setNoting(false);
   }
 
-  /** The sums since `startNoting`. */
+  /** Returns the sums recorded since `startNoting`. */
   notes(): RawStatistics {
     const { address } = this.statistics;
     const { cells } = this.arena;
@@ -150,10 +150,10 @@ export class GameKernel implements Occupant {
   }
 
   /**
-   * Plays games as `play` does, and in each turn finds the best move of so many
-   * more racks (assembly/selfplay/training.ts). Both players must have the same leaves.
-   * @returns for each leave of the table, and behind them for all racks drawn at
-   *   random, the number of racks and the sum of their best equities in thousandths.
+   * Plays games as `play` does and, in each turn, also finds the best move of `racks` more racks
+   * (assembly/selfplay/training.ts). Both players must have the same leaves.
+   * @returns for each leave of the table, and at the end for all racks drawn at random, the number
+   *   of racks and the sum of their best equities in thousandths.
    */
   train(seed: number, from: number, count: number, racks: number): Int32Array {
     const leaves = this.options.players[0].leaves?.count ?? 0;
@@ -171,7 +171,7 @@ export class GameKernel implements Occupant {
     return this.arena.cells.slice(first, first + (size >> 2));
   }
 
-  /** Begins a game that is followed turn by turn. */
+  /** Starts a game that is played turn by turn. */
   begin(seed: number, number: number, paired: boolean): void {
     this.saved = undefined;
     this.isPaired = paired;
@@ -190,7 +190,7 @@ export class GameKernel implements Occupant {
     return readMove(bytes, cells, at.CHOSEN);
   }
 
-  /** Makes the chosen move, or another one; returns whether the game goes on. */
+  /** Makes the chosen move, or another one; returns true if the game continues. */
   make(move?: ValuedMove): boolean {
     this.session.occupy(this);
     const { call, at } = this.kernel;
@@ -199,13 +199,13 @@ export class GameKernel implements Occupant {
     return call.playMove() === 1;
   }
 
-  /** The state of the game. */
+  /** Returns the state of the game. */
   state(): GameState {
     this.session.occupy(this);
     return readState(this.arena, this.kernel.at.GAME);
   }
 
-  /** The board, a byte per square, row by row. */
+  /** Returns the board, one byte per square, row by row. */
   board(): Uint8Array {
     this.session.occupy(this);
     const { rows, columns } = this.session.requireConfig().rules.layout;
@@ -260,7 +260,7 @@ export class GameKernel implements Occupant {
   }
 }
 
-/** A session's setup with everything that two players need. */
+/** Returns a session's setup with everything that two players need. */
 function sessionSetup({ alphabet, rules, players }: GameSetup): SessionSetup {
   const [a, b] = players;
   return {
@@ -270,7 +270,7 @@ function sessionSetup({ alphabet, rules, players }: GameSetup): SessionSetup {
   };
 }
 
-/** Bytes of the word counts, which are indexed by the nodes of all graphs. */
+/** Returns the number of bytes of the word counts, which are indexed by the nodes of all graphs. */
 function countsSize({ players: [a, b] }: GameSetup): number {
   return (a.graph === b.graph ? a.dawgEnd : a.graph.nodes.length + b.dawgEnd) * 4;
 }

@@ -10,7 +10,7 @@ const LOOKUP_LENGTH = 18;
 /** The longest word, in tiles. */
 const MAX_LENGTH = 255;
 
-/** Words found per call of the kernel; the first call stops early, to answer soon. */
+/** Words to find per call of the kernel; the first call stops early, to return results soon. */
 const FIRST_BATCH = 32;
 const BATCH = 4096;
 
@@ -62,7 +62,7 @@ export class GraphKernel {
     let first = 0;
     let second = 0;
     let third = 0;
-    /** All codes, to see at the end whether each was within bounds. */
+    /** Bitwise OR of all codes, which shows at the end whether each was within bounds. */
     let codes = 0;
     let i = 0;
     for (let shift = 0; i < length && shift < 30; shift += 5) {
@@ -92,14 +92,14 @@ export class GraphKernel {
   }
 
   /**
-   * Number of words.
-   * @throws LexiconError `TOO_MANY_WORDS` from 2^31 on.
+   * Returns the number of words.
+   * @throws LexiconError `TOO_MANY_WORDS` if it is 2^31 or more.
    */
   count(): number {
     return this.session.countWords(this.graph);
   }
 
-  /** Place of the word in the sorted list, from 0; -1 if it is no word. */
+  /** Returns the index of the word in the sorted list, from 0, or -1 if it is not a word. */
   indexOf(tiles: ArrayLike<number>): number {
     this.count();
     if (tiles.length > MAX_LENGTH) return -1;
@@ -107,7 +107,7 @@ export class GraphKernel {
     return this.kernel.call.indexOfWord(this.root, tiles.length);
   }
 
-  /** The word at a place of the sorted list, or undefined beyond its ends. */
+  /** Returns the word at an index of the sorted list, or undefined if the index is out of range. */
   wordAt(place: number): Uint8Array | undefined {
     if (!Number.isInteger(place) || place < 0 || place >= this.count()) return undefined;
     const length = this.kernel.call.wordAtIndex(this.root, place);
@@ -115,15 +115,15 @@ export class GraphKernel {
     return this.arena.bytes.slice(at, at + length);
   }
 
-  /** Walks the whole DAWG in the kernel: number of words, and a sum over all steps. */
+  /** Walks the whole DAWG in the kernel; returns the number of words and a sum over all steps. */
   walk(): { words: number; checksum: number } {
     this.session.searches.suspend();
     return { words: this.kernel.call.walk(this.root), checksum: this.kernel.call.walkChecksum() };
   }
 
   /**
-   * The words that a search finds, in order, each as `read` makes it from the
-   * kernel's bytes, from `start` on.
+   * Yields the words that a search finds, in order. `read` makes each result from the kernel's
+   * bytes, in which the word begins at `start`.
    */
   *search<T>(
     spec: SearchSpec,
@@ -138,7 +138,7 @@ export class GraphKernel {
       searches.resume(search);
       const found = this.kernel.call.searchFill(limit);
       if (found === 0) break;
-      // All of them at once: the caller may use the kernel before asking for the next word.
+      // Read all of them now: the caller may use the kernel before asking for the next word.
       const words = this.readOutput(found, read);
       for (let i = 0; i < found; i++) yield words[i] as T;
     }

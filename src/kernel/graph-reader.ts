@@ -5,10 +5,10 @@ import { Arena } from "./arena.js";
 import { type BackendChoice, type Backends, startKernel } from "./backend.js";
 import { KernelSession } from "./session.js";
 
-/** Bytes of a node, and those that checking it takes. */
+/** Bytes of a node, and bytes that a check of a node takes. */
 const NODE_SIZE = 4;
 const CHECK_SIZE = 1;
-/** Numbers at WORD that a check leaves there (assembly/words/graph-check.ts). */
+/** Number of facts that a check leaves at WORD (assembly/words/graph-check.ts). */
 const FACTS = 6;
 
 /** A graph that a kernel has read, in a session of its own. */
@@ -19,10 +19,10 @@ export interface GraphRead {
 }
 
 /**
- * Reads the bytes of a graph file in a kernel that is started for it: about ten times as
- * fast as `readKwg`, which says what is wrong with bytes that the kernel does not accept.
- * @param letters of the alphabet.
- * @param own whether the graph may keep the bytes: nobody else uses them.
+ * Reads the bytes of a graph file in a kernel that is started for it. This is about ten times as
+ * fast as `readKwg`, which explains what is wrong with bytes that the kernel does not accept.
+ * @param letters number of letters of the alphabet.
+ * @param own true if nothing else uses the bytes, so that the graph may keep them.
  * @returns undefined if the bytes are not sound, or cannot be checked here.
  */
 export async function readGraph(

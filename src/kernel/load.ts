@@ -44,13 +44,13 @@ export function loadAlphabet({ bytes, cells, kernel: { at } }: Arena, alphabet: 
   });
 }
 
-/** Sets the numbers of the rules. */
+/** Passes the numbers of the rules to the kernel. */
 export function loadRules({ call }: Kernel, rules: Rules): void {
   const { rackSize, bingoBonus, exchangeLimit, scorelessLimit, passLimit } = rules;
   call.setRules(rackSize, bingoBonus, exchangeLimit, scorelessLimit, passLimit);
 }
 
-/** Makes the kernel's board an empty one of this layout. */
+/** Sets the kernel's board to an empty one with this layout. */
 export function loadLayout({ call }: Kernel, layout: Layout, letters: number): void {
   const { rows, columns, start, wordMultipliers, letterMultipliers } = layout;
   call.setBoard(rows, columns, letters);
@@ -74,7 +74,7 @@ export function loadLayout({ call }: Kernel, layout: Layout, letters: number): v
   call.setStart(start.row, start.column, isSymmetric(layout) ? 0 : 1);
 }
 
-/** Returns whether the board is its own mirror image, so that first plays across are enough. */
+/** Returns whether the board is its own mirror image, so that first plays across suffice. */
 function isSymmetric(layout: Layout): boolean {
   const { rows, columns, start, wordMultipliers, letterMultipliers } = layout;
   if (rows !== columns || start.row !== start.column) return false;

@@ -9,24 +9,23 @@ import { finish } from "./slices.js";
 import type { WordMap } from "./word-map.js";
 import { canUseWordMap, hasFollowers } from "./word-map-build.js";
 
-/** The lexicon and the leaves that moves are generated with, and how. */
+/** The lexicon and leaves for generating moves, and the way to use them. */
 export interface MoveOptions {
   /** A graph with a GADDAG, or for the jumbled variant one of alphagrams; validated. */
   graph: WordGraph;
   /** Without it every leave is worth 0. */
   leaves?: Leaves | undefined;
   /**
-   * In the jumbled variant, whether plays that differ only by the order of the
-   * new tiles, at the same score and equity, count as one, for which the first of
-   * them in the order of moves stands; default true. A set of seven tiles can be
-   * laid in 5,040 orders.
+   * In the jumbled variant, if true, the default, plays that differ only in the order of the new
+   * tiles, at the same score and equity, count as one, represented by the first of them in the
+   * order of moves. A set of seven tiles can be laid in 5,040 orders.
    */
   merge?: boolean | undefined;
   /**
-   * Whether best plays are found by a word map (assembly/words/map/map.ts), which finds the
-   * same plays faster, but takes memory and time to start; default true. It supports the
-   * classic game with at most 32 letters; elsewhere the graph is searched. Word maps from
-   * files, one of which must be of the graph's words, need not be built.
+   * If true, the default, best plays are found by a word map (assembly/words/map/map.ts), which
+   * finds the same plays faster, but takes memory and time to start. It supports the classic game
+   * with at most 32 letters; otherwise the graph is searched. Word maps from files, one of which
+   * must be of the words of the graph, need not be built.
    */
   wordMap?: boolean | readonly WordMap[] | undefined;
 }
@@ -36,9 +35,9 @@ export interface MoveSetup extends MoveOptions, GameConfig {}
 
 /** The bag as the mover knows it. */
 export interface BagView {
-  /** Whether exchanges are allowed. */
+  /** True if exchanges are allowed. */
   exchanges: boolean;
-  /** Whether the opponent holds all the tiles that the mover does not see. */
+  /** True if the opponent holds all the tiles that the mover does not see. */
   isEmpty: boolean;
   /** Points of the tiles that the mover does not see. */
   unseenPoints: number;
@@ -46,14 +45,14 @@ export interface BagView {
 
 const START_CAPACITY = 1 << 15;
 
-/** A position as it was when another face took the kernel's board. */
+/** A position saved when another face took over the kernel's board. */
 interface SavedPosition {
   board: Uint8Array;
   rack: Uint8Array;
 }
 
 /**
- * The move generator: positions in, lists of moves out. A face of a session. Does not validate
+ * The move generator, which takes positions and lists moves: a face of a session. Does not validate
  * positions; the engine does.
  */
 export class MoveKernel implements Occupant {
@@ -90,7 +89,7 @@ export class MoveKernel implements Occupant {
     session.occupy(this);
   }
 
-  /** Starts a session for the setup alone. */
+  /** Starts a session for this setup only. */
   static async start(
     setup: MoveSetup,
     backends: Backends,
@@ -124,14 +123,14 @@ export class MoveKernel implements Occupant {
     this.takePosition();
   }
 
-  /** Says whether best moves are found by the word map, if there is one, from now on. */
+  /** Sets whether best moves are found by the word map, if there is one. */
   useWordMap(on: boolean): void {
     this.usesWordMap = on;
     this.session.occupy(this);
     this.kernel.call.useWordMap(on ? this.wordMap : 0);
   }
 
-  /** The best `count` moves of the position, best first. */
+  /** Returns the best `count` moves of the position, best first. */
   best(count: number, bag: BagView): ValuedMove[] {
     return this.read(this.listBest(count, bag));
   }
@@ -148,17 +147,17 @@ export class MoveKernel implements Occupant {
     return this.findAll(bag, true);
   }
 
-  /** Every legal move, best first; or in no order, which is faster. */
+  /** Returns every legal move, best first, or unsorted, which is faster. */
   all(bag: BagView, sorted = true): ValuedMove[] {
     return this.read(this.findAll(bag, sorted));
   }
 
-  /** Number of legal moves. */
+  /** Returns the number of legal moves. */
   count(bag: BagView): number {
     return this.findAll(bag, false);
   }
 
-  /** Number of placements that the last search for the best moves has played. */
+  /** Returns the number of placements that the last search for the best moves has played. */
   placementsPlayed(): number {
     return this.kernel.call.placementsPlayed();
   }

@@ -1,11 +1,14 @@
 import type { Arena } from "./arena.js";
 
-/** A search for words; its state is here while another one is in the kernel's memory. */
+/** A search for words; its state is kept here while another one is in the kernel's memory. */
 export interface SuspendedSearch {
   state: Uint8Array | undefined;
 }
 
-/** Shares the kernel's memory for one search (assembly/words/search.ts) among any number of them. */
+/**
+ * Shares the kernel's memory for a single search (assembly/words/search.ts) among any number of
+ * them.
+ */
 export class Searches {
   /** The search whose state lies in the kernel's memory. */
   private current: SuspendedSearch | undefined;
@@ -18,7 +21,7 @@ export class Searches {
     return this.current;
   }
 
-  /** Copies the current search out of the kernel's memory, which something else is to use. */
+  /** Copies the current search out of the kernel's memory, before something else uses that. */
   suspend(): void {
     if (this.current === undefined) return;
     const { SEARCH, SEARCH_SIZE } = this.arena.kernel.at;

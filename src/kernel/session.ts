@@ -34,7 +34,7 @@ export interface SessionGraph {
 export interface SessionSetup {
   graphs: readonly SessionGraph[];
   leaves?: readonly Leaves[];
-  /** Required for positions and games; queries of words do without. */
+  /** Required for positions and games; word queries do not need it. */
   config?: GameConfig | undefined;
 }
 
@@ -45,15 +45,17 @@ export interface LoadedGraph {
   readonly first: number;
   /** Index of the first node of its words; 0 if it has none. */
   readonly dawgRoot: number;
-  /** Index of the node that plays are searched from: of alphagrams the first node of the words. */
+  /**
+   * Index of the node from which plays are searched; for alphagrams, the first node of the words.
+   */
   readonly playRoot: number;
 }
 
-/** A face of a session that keeps something where other faces do: a board, say. */
+/** A face of a session whose state, such as a board, lies where other faces keep theirs. */
 export interface Occupant {
   /** Puts what belongs to the face into the kernel's memory. */
   enter(): void;
-  /** Saves what the next occupant will overwrite. */
+  /** Saves the state that the next occupant will overwrite. */
   leave(): void;
 }
 
@@ -69,7 +71,7 @@ interface GraphEntry extends LoadedGraph {
 
 /** Nodes for which one call fills the table of followers. */
 const FOLLOWERS_SLICE = 1 << 16;
-/** Nodes that the arcs of a graph can reach, all graphs before it included. */
+/** Maximum number of nodes that arcs can reach, including those of all earlier graphs. */
 const MAX_NODES = 1 << (32 - ARC_SHIFT);
 /** Bytes of the kernel's look-up table: a fixed part, and a row for each node. */
 const LOOKUP_FIXED = 32 * 32 * 4;
@@ -82,9 +84,9 @@ export function lookupRoom(dawgEnd: number): number {
 
 /**
  * One kernel with its memory, into which graphs, leaves, alphabet and rules are loaded once. Word
- * queries (`GraphKernel`), positions (`MoveKernel`) and games (`GameKernel`) are faces of a session;
- * any number of faces can use one session in turns. Tables that only some of them need (word counts,
- * word maps, followers) are made when they are first asked for.
+ * queries (`GraphKernel`), positions (`MoveKernel`) and games (`GameKernel`) are faces of a
+ * session; any number of faces can take turns using one session. Tables that only some of them need
+ * (word counts, word maps, followers) are created on first use.
  */
 export class KernelSession {
   readonly searches: Searches;
@@ -106,7 +108,7 @@ export class KernelSession {
 
   /**
    * Starts a kernel and loads the setup.
-   * @param room bytes that the faces will reserve besides, so that the memory need not grow.
+   * @param room additional bytes that the faces will reserve, so that the memory need not grow.
    */
   static async start(
     { graphs, leaves = [], config }: SessionSetup,
@@ -171,8 +173,9 @@ export class KernelSession {
   }
 
   /**
-   * Counts the words of a graph. From then on, `indexOfWord` and `wordAtIndex` can be called for it.
-   * @throws LexiconError `TOO_MANY_WORDS` from 2^31 on.
+   * Counts the words of a graph. From then on, `indexOfWord` and `wordAtIndex` can be called for
+   * it.
+   * @throws LexiconError `TOO_MANY_WORDS` if there are 2^31 or more.
    */
   countWords(graph: WordGraph): number {
     const entry = this.entryOf(graph);
@@ -196,7 +199,7 @@ export class KernelSession {
   buildLookup(graph: WordGraph): boolean {
     const entry = this.entryOf(graph);
     if (entry.first === 0 && this.lookup === undefined) {
-      // Before the table, as a session that was given room for both expects it.
+      // The room that was planned at the start assumes that the counts come before the table.
       this.reserveCounts();
       const end = dawgEndOf(entry);
       const { address } = this.arena.reserve("look-up table", LOOKUP_FIXED + end * LOOKUP_ROW);
@@ -208,14 +211,14 @@ export class KernelSession {
   }
 
   /**
-   * Loads the word map of a graph, or builds it where there are no files.
+   * Loads the word map of a graph, or builds it if there are no files.
    * @returns its address.
    */
   *loadWordMap(graph: WordGraph, files: readonly WordMap[]): Slices<number> {
     const entry = this.entryOf(graph);
     if (entry.wordMap === 0) {
       this.reserveSpans();
-      // Both use the memory of the search, and set the word map in use.
+      // Loading and building both use the memory of the search and set the current word map.
       this.searches.suspend();
       this.vacate();
       const words = { root: entry.dawgRoot, alphabet: this.requireConfig().alphabet };
@@ -233,7 +236,7 @@ export class KernelSession {
     };
   }
 
-  /** Fills that table if it has been planned; returns whether it has just been filled. */
+  /** Fills that table if it is planned but not yet filled; returns true if it did. */
   fillFollowers(graph: WordGraph): boolean {
     const entry = this.entryOf(graph);
     const { followers, first } = entry;
@@ -327,7 +330,10 @@ function dawgEndOf({ graph, dawgEnd }: GraphEntry): number {
   return dawgEnd ?? validateGraph(graph).dawgEnd;
 }
 
-/** The table is indexed by the nodes of all graphs, so it would begin before its region. */
+/**
+ * Returns the address for node 0: the table is indexed by the nodes of all graphs, so it would
+ * begin before its region.
+ */
 function followersAddress({ followers, first }: GraphEntry): number {
   return followers === undefined ? 0 : followers.region.address - first * 4;
 }
@@ -339,7 +345,7 @@ function* fillSlices({ call }: Kernel, from: number, to: number, table: number):
   }
 }
 
-/** Moves the arcs of a graph whose first node is not the first of all. */
+/** Shifts the arcs of a graph that is not the first one in memory. */
 function moveArcs(nodes: Int32Array, by: number): void {
   for (let i = 0; i < nodes.length; i++) {
     const node = nodes[i] as number;

@@ -1,14 +1,14 @@
 /**
  * Long work of the kernel in slices, each of which ends with `yield`. A kernel that returns to its
- * host now and then lets the compiler replace code by a better version, and lets a host that wants
- * to stay responsive handle events in between.
+ * host now and then lets the compiler replace code with a better version, and lets a host that
+ * wants to stay responsive handle events in between.
  */
 export type Slices<T> = Generator<void, T, void>;
 
 /** Milliseconds of work between two pauses. */
 const WORK_TIME = 12;
 
-/** Repeats a step of the kernel, a slice each, until it returns 0. */
+/** Repeats a step of the kernel, one per slice, until it returns 0. */
 export function* repeat(step: () => number): Slices<void> {
   while (step() !== 0) yield;
 }

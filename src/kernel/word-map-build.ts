@@ -14,7 +14,7 @@ export function canUseWordMap(alphabet: Alphabet, rules: Rules): boolean {
 /** The largest alphabet with a table of followers (assembly/words/followers.ts). */
 const MOST_FOLLOWING = 31;
 
-/** Returns whether all plays are found by a table of followers, of 4 bytes per node. */
+/** Returns whether the search for all plays uses a table of followers, of 4 bytes per node. */
 export function hasFollowers({ letters }: Alphabet): boolean {
   return letters <= MOST_FOLLOWING;
 }

@@ -26,33 +26,33 @@ import { growWordMap, MOST_LETTERS } from "./word-map-build.js";
 const MAGIC = 0x6d776467;
 const VERSION = 1;
 const HEAD_SIZE = 64;
-/** Indexes of the numbers in the head. */
+/** Indexes of the numbers in the header. */
 const AT = { magic: 0, version: 1, letters: 2, labels: 3, words: 4, size: 7, sum: 8, end: 9 };
 
-/** How to read the bytes of a word map. */
+/** Options for reading the bytes of a word map. */
 export interface ReadWordMapOptions {
   /** Name of the file, for errors. */
   source?: string | undefined;
 }
 
 /**
- * The words of a lexicon by their letters, as the bytes of a file. Its head has been
- * checked; the rest is checked when an engine is created with it.
+ * A word map, which finds the words of a lexicon by their letters, as the bytes of a file. Its
+ * header has been checked; the rest is checked when an engine is created with it.
  */
 export class WordMap {
-  /** For `readWordMap`, and for workers, which receive its bytes. */
+  /** Used by `readWordMap`, and by workers, which receive its bytes. */
   constructor(
     readonly bytes: Uint8Array,
     readonly source?: string | undefined,
   ) {}
 
-  /** The numbers of the head. */
+  /** The numbers in the header. */
   get head(): Int32Array {
     // A copy, as the bytes may begin anywhere in their buffer.
     return new Int32Array(new Uint8Array(this.bytes.subarray(0, HEAD_SIZE)).buffer);
   }
 
-  /** The bytes behind the head. */
+  /** The bytes after the header. */
   get map(): Uint8Array {
     return this.bytes.subarray(HEAD_SIZE);
   }
@@ -94,7 +94,7 @@ export function readWordMap(bytes: Uint8Array, { source }: ReadWordMapOptions = 
 
 /**
  * Builds the word map of a graph in a kernel of its own and returns the bytes of its file.
- * @param signal ends the work early; with it, the work pauses now and then to let others run.
+ * @param signal ends the work early; with it, the work pauses now and then so that others can run.
  * @throws LexiconError `BAD_OPTION` for alphagrams and for more than 32 letters.
  */
 export async function makeWordMap(
@@ -222,13 +222,13 @@ function copyWordMap({ head, map, source }: WordMap, arena: Arena, { letters }: 
   return region;
 }
 
-/** The number of words and two hashes of them. */
+/** Returns the number of words and two hashes of them. */
 function wordsHash({ kernel: { call, at }, cells }: Arena, root: number): number[] {
   const count = call.hashWords(root);
   return [count, ...cells.subarray(at.WORD >> 2, (at.WORD >> 2) + 2)];
 }
 
-/** FNV-1a of the letters' labels in UTF-8, each with a 0 behind it. */
+/** Returns the FNV-1a hash of the letters' labels in UTF-8, each followed by a 0. */
 function hashLabels({ tiles }: Alphabet): number {
   const labels = tiles.slice(1).map(({ upper }) => `${upper}\0`);
   let hash = 0x811c9dc5;

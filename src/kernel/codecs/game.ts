@@ -15,11 +15,11 @@ import type { Arena } from "../arena.js";
 /** The state of a game (assembly/core/game-record.ts). */
 export interface GameState {
   points: [number, number];
-  /** The player whose turn it is; of an ended game, whose turn was the last. */
+  /** The player to move; once the game has ended, the player who moved last. */
   mover: 0 | 1;
   turns: number;
   scorelessTurns: number;
-  /** The way in which the game ended, or undefined while it goes on. */
+  /** The way the game ended; undefined while it is in progress. */
   ending: "out" | "stalled" | undefined;
   /** The player who began. */
   began: 0 | 1;

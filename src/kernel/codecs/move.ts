@@ -20,16 +20,16 @@ export interface ValuedMove {
   move: Move;
   /** Points; 0 for an exchange. */
   score: number;
-  /** Score and what the valuation adds to it, in thousandths of a point. */
+  /** The score plus the adjustments of the valuation, in thousandths of a point. */
   equityMilli: number;
 }
 
-/** Bytes of a record that holds any move of a game. */
+/** Returns the number of bytes of a record that holds any move of a game. */
 export function recordSizeFor({ layout, rackSize }: Rules): number {
   return (MOVE_TILES + Math.max(layout.rows, layout.columns, rackSize) + 3) & ~3;
 }
 
-/** Bytes of a list of so many moves. */
+/** Returns the number of bytes of a list of this many moves. */
 export function movesSize(capacity: number, recordSize: number): number {
   return MOVES_HEAD_SIZE + capacity * (recordSize + MOVES_ENTRY_SIZE);
 }
@@ -43,7 +43,7 @@ export function readMove(bytes: Uint8Array, cells: Int32Array, at: number): Valu
   };
 }
 
-/** An exchange of no tiles is the pass. */
+/** Reads the move alone. An exchange of no tiles is a pass. */
 function moveOf(bytes: Uint8Array, at: number): Move {
   const first = at + MOVE_TILES;
   const tiles = bytes.slice(first, first + (bytes[at + MOVE_LENGTH] as number));

@@ -4,7 +4,7 @@ import type { Arena } from "../arena.js";
 /** One element of a pattern: a set of tiles, or a star that stands for any run of tiles. */
 export type PatternElement = "*" | readonly number[];
 
-/** More elements than this do not fit the kernel's state sets of 64 bits. */
+/** The most elements of a pattern that fit the kernel's state sets of 64 bits. */
 export const MAX_PATTERN = 62;
 
 /** The conditions on the words of a search; conditions left out do not restrict it. */
@@ -47,14 +47,14 @@ export function writeSearch(
   put(at.SEARCH_BLANKS, blanks);
   put(at.SEARCH_NEED_TOTAL, needed.length);
   put(at.SEARCH_MIN_LENGTH, minLength);
-  // A search for words longer than there can be, or of no length, finds none.
+  // With a maximum length below 1, the search ends before its first word.
   put(at.SEARCH_MAX_LENGTH, maxLength);
   put(at.SEARCH_DEPTH, maxLength < 1 ? -1 : 0);
   put(at.SEARCH_NODE, root);
 }
 
 function writePattern({ cells, kernel: { at } }: Arena, elements: readonly PatternElement[]): void {
-  // Two stars in a row say no more than one, and the kernel relies on that.
+  // The kernel relies on a pattern without adjacent stars, which mean the same as one star.
   const pattern = elements.filter((element, i) => element !== "*" || elements[i - 1] !== "*");
   if (pattern.length > MAX_PATTERN) {
     throw new QueryError("PATTERN_TOO_LONG", `a pattern of ${pattern.length} elements`, {
