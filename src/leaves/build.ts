@@ -30,11 +30,11 @@ export interface LeaveInput {
 const REPORT_EVERY = 1 << 15;
 
 /**
- * Builds a table of leave values. The same entries give the same bytes, whatever their order
- * was. An entry's tiles are copied at once, so a generator may yield the same array each time.
+ * Builds a table of leave values. The same entries give the same bytes, whatever their order was.
+ * The tiles of an entry are copied at once, so a generator may yield the same array each time.
  *
- * @throws LexiconError `BAD_VALUE` for a value that the format cannot hold, `DUPLICATE`, `BAD_WORD` for an empty leave, `WORD_TOO_LONG`,
- *   `TILE_OUT_OF_RANGE`, `TOO_MANY_NODES`, `BAD_OPTION`.
+ * @throws LexiconError `BAD_VALUE` for a value that the format cannot hold, `DUPLICATE`, `BAD_WORD`
+ *   for an empty leave, `WORD_TOO_LONG`, `TILE_OUT_OF_RANGE`, `TOO_MANY_NODES`, `BAD_OPTION`.
  */
 export function buildLeaves(
   entries: Iterable<LeaveInput>,
@@ -58,7 +58,7 @@ export function buildLeaves(
   return leaves;
 }
 
-/** Puts each value at the index of its leave, which the finished graph gives. */
+/** Stores each value at the index of its leave, which the finished graph gives. */
 function placeValues(
   leaves: Leaves,
   input: CollectedLeaves,
@@ -81,8 +81,8 @@ function placeValues(
 }
 
 /**
- * The entries as they came, in flat arrays: close to a million leaves would
- * take ten times the memory as objects.
+ * The entries in their original order, in flat arrays: as objects, nearly a million leaves would
+ * take ten times the memory.
  */
 class CollectedLeaves {
   readonly words = new WordSetBuilder({ blanks: true });

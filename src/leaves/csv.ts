@@ -93,7 +93,7 @@ class Row {
 
   private value(text: string): number {
     const value = DECIMAL.test(text) ? Number(text) : Number.NaN;
-    // What is finite here can still be too large for a 32-bit float.
+    // A finite double can still be too large for a 32-bit float.
     if (!Number.isFinite(Math.fround(value))) {
       this.fail("BAD_VALUE", `${quoted(text)} is not a value`, "a finite decimal number of points");
     }

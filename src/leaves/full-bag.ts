@@ -27,7 +27,7 @@ export interface FullBagOptions {
 
 /** Tiles of the longest leave of the usual game. */
 const LONGEST_LEAVE = 6;
-/** A table of more would be larger than a gigabyte. */
+/** Maximum number of leaves; a larger table would exceed a gigabyte. */
 const MOST_LEAVES = 1 << 28;
 
 /**
@@ -69,7 +69,7 @@ export function fullBagLeaves(
 /** The minimal automaton of all leaves of a bag. */
 class BagAutomaton {
   private readonly states = new States();
-  /** First state of the run for each case that was met, by its three numbers. */
+  /** First state of the run for each case met so far, by the three numbers of the case. */
   private readonly known = new Map<number, number>();
 
   constructor(private readonly bag: readonly number[]) {}
@@ -80,14 +80,13 @@ class BagAutomaton {
   }
 
   /**
-   * The run of tiles that may follow: `lowest`, of which `left` are left, or a
-   * higher one; `room` tiles in all, 0 for no run. States come up in the order
-   * in which the sorted leaves would make them, since their numbers decide
-   * where the nodes lie.
+   * Returns the run of the tiles that may follow: tile `lowest`, of which `left` are left, or a
+   * higher one, with `room` tiles in all; 0 if there is no run. States are created in the order in
+   * which the sorted leaves would create them, since their numbers determine where the nodes lie.
    */
   private run(lowest: number, left: number, room: number): number {
     if (room === 0) return 0;
-    // More of a tile than there is room for make no difference. Rooms are at most 255.
+    // Tiles beyond the available room make no difference. The room is at most 255.
     const key = ((lowest << 8) | Math.min(left, room)) * 256 + room;
     const known = this.known.get(key);
     if (known !== undefined) return known;
@@ -109,7 +108,7 @@ class BagAutomaton {
 /** A walk through the leaves, in order, that stores the value of each. */
 class Valuation {
   private count = 0;
-  /** The leave of each length that is open: the first tiles of the longest. */
+  /** The current leave of each length; each is a prefix of the longest one. */
   private leaves: Uint8Array[] = [];
 
   constructor(
@@ -124,7 +123,10 @@ class Valuation {
     this.extend(0, 0, bag.slice());
   }
 
-  /** Visits the leaves that continue the first `length` tiles of the open one with a tile from `lowest` on. */
+  /**
+   * Visits the leaves that extend the first `length` tiles of the current one by a tile from
+   * `lowest` on.
+   */
   private extend(length: number, lowest: number, bag: number[]): void {
     const leave = this.leaves[length]!;
     for (let tile = lowest; tile < bag.length; tile++) {

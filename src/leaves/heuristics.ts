@@ -5,7 +5,7 @@ import { MAX_WORD_LENGTH } from "../lexicon/node.js";
 /**
  * Gordon's weights for the tiles that a play keeps, in points: heuristic 1,
  * heuristic 2, and heuristic 2's penalty for each tile after the first equal
- * one. By the letter's label, `?` the blank.
+ * one. Keyed by the label of the letter; `?` is the blank.
  *
  * Source: [toal], S. Gordon's mail of 13 March 1997, "Weights for Rack
  * Evaluation Heuristic1 and Heuristic2" (from his AAAI paper of 1993; heuristic
@@ -129,7 +129,7 @@ export function isHeuristic(name: string): name is HeuristicName {
   return Object.hasOwn(HEURISTICS, name);
 }
 
-/** The columns of Gordon's table by tile number. */
+/** Returns the columns of Gordon's table by tile number. */
 function weightsByTile(alphabet: Alphabet) {
   const rows = alphabet.tiles.map(({ upper }) =>
     Object.hasOwn(GORDON_WEIGHTS, upper) ? (GORDON_WEIGHTS[upper] ?? NO_WEIGHTS) : NO_WEIGHTS,
@@ -155,7 +155,7 @@ export function enumerateLeaves(alphabet: Alphabet, maxTiles: number): Generator
   );
 }
 
-/** Throws a LexiconError `BAD_OPTION` unless a leave can have so many tiles. */
+/** Throws a LexiconError `BAD_OPTION` unless a leave can have this many tiles. */
 export function checkLeaveLength(maxTiles: number): void {
   if (!Number.isInteger(maxTiles) || maxTiles < 1 || maxTiles > MAX_WORD_LENGTH) {
     throw new LexiconError("BAD_OPTION", `leaves of up to ${maxTiles} tiles`, {
@@ -165,14 +165,13 @@ export function checkLeaveLength(maxTiles: number): void {
 }
 
 /**
- * Counts up like an odometer: lengthen the leave by the lowest tile that may
- * follow; where none may, raise the last tile, or drop it and raise the one
- * before.
+ * Yields the leaves like an odometer counts: it lengthens the leave by the lowest tile that may
+ * follow; if there is none, it raises the last tile, or drops it and raises the one before.
  */
 function* leavesOf(left: number[], maxTiles: number): Generator<Uint8Array> {
   const leave = new Uint8Array(maxTiles);
   let length = 0;
-  /** The lowest tile from `from` on that the bag still holds, or -1. */
+  /** Returns the lowest tile from `from` on that the bag still holds, or -1. */
   const available = (from: number): number => {
     for (let tile = from; tile < left.length; tile++) if (left[tile]! > 0) return tile;
     return -1;

@@ -12,7 +12,10 @@ export interface ReadKlvOptions {
   letters?: number | undefined;
   /** Name of the file, for errors. */
   source?: string | undefined;
-  /** Whether the table may keep the bytes, which must not be changed then; by default it copies them. */
+  /**
+   * If true, the table may keep the bytes, which must not be changed then; by default it copies
+   * them.
+   */
   keep?: boolean | undefined;
 }
 
@@ -21,8 +24,8 @@ export interface ReadKlvOptions {
  * time, so the returned table can be used without further checks.
  *
  * @throws LexiconError with the byte offset and what was expected: `TRUNCATED`
- *   and `TRAILING` where lengths and counts do not agree, `BAD_VALUE` for NaN
- *   and infinities, `TILES_NOT_ASCENDING` where a leave's tiles do not ascend,
+ *   and `TRAILING` if lengths and counts do not agree, `BAD_VALUE` for NaN
+ *   and infinities, `TILES_NOT_ASCENDING` if a leave's tiles do not ascend,
  *   and whatever `validateGraph` finds.
  */
 export function readKlv(bytes: Uint8Array, options: ReadKlvOptions = {}): Leaves {
@@ -91,7 +94,7 @@ class KlvReader {
   private graph(nodeCount: number): WordGraph {
     const { bytes, source } = this;
     const end = COUNT_BYTES + nodeCount * NODE_BYTES;
-    // decodeNodes would find these too, with offsets that leave out the count.
+    // `decodeNodes` would find these too, but its offsets do not include the count.
     for (let at = COUNT_BYTES; at < end; at += NODE_BYTES) {
       const tile = bytes[at + TILE_BYTE]!;
       if (tile > TILE_MASK) {
@@ -106,8 +109,8 @@ class KlvReader {
   }
 
   /**
-   * A table is asked by sorted tiles, so a path that does not ascend would
-   * never be found. The first of a run has its lowest tile.
+   * Checks that the tiles of each path ascend: look-ups use sorted tiles, so any other leave would
+   * never be found. The first node of a run has its lowest tile.
    */
   private checkAscending({ nodes }: WordGraph, counts: Uint32Array): void {
     for (let at = 1; at < nodes.length; at++) {
@@ -127,12 +130,15 @@ class KlvReader {
     const bytes = this.bytes.subarray(valuesAt);
     const keeps = this.options.keep === true && bytes.byteOffset % VALUE_BYTES[format] === 0;
     const { buffer, byteOffset } = keeps ? bytes : new Uint8Array(bytes);
-    // The kernel's memory is little-endian too, so that is what every host here is.
+    // Every host is little-endian, because the memory of the kernel is.
     const Values = format === "klv" ? Int16Array : Float32Array;
     return new Values(buffer as ArrayBuffer, byteOffset, count);
   }
 
-  /** A loop of our own would take several times as long, cold as it is when one starts. */
+  /**
+   * Checks that all values are finite. A loop of our own, not yet compiled at this point, would
+   * take several times as long.
+   */
   private checkFinite(values: LeaveValues, valuesAt: number): void {
     const odd = [Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY].filter((value) =>
       values.includes(value),

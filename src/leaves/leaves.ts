@@ -134,11 +134,10 @@ export class Leaves implements Iterable<LeaveEntry> {
 }
 
 /**
- * For each node of an acyclic graph whose runs all end, how many words end at
- * or below it or a later sibling; 0 for nodes that nothing leads to. Linear in
- * the number of nodes, since each is counted once; the recursion is as deep as
- * the longest word. Counts stop at 2^32 - 1, which small mutated files can
- * exceed many times over.
+ * Returns, for each node of an acyclic graph whose runs all end, the number of words that end at or
+ * below it or a later sibling; 0 for nodes that nothing leads to. Linear in the number of nodes,
+ * since each is counted once; the recursion is as deep as the longest word. Counts stop at 2^32 -
+ * 1, which small mutated files can exceed many times over.
  */
 export function countLeaves({ nodes, dawgRoot }: WordGraph): Uint32Array {
   const counts = new Uint32Array(nodes.length);

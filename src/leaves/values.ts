@@ -23,7 +23,7 @@ const I16_MAX = 0x7fff;
 const I32_MIN = -0x80000000;
 const I32_MAX = 0x7fffffff;
 const MILLI = 1000;
-/** This many significant digits tell every f32 from its neighbors. */
+/** This many significant digits distinguish every f32 from its neighbors. */
 const F32_DIGITS = 9;
 
 /** Returns the leave format with a name; throws a LexiconError `BAD_OPTION` if there is none. */
@@ -42,7 +42,7 @@ export function formatOf(values: LeaveValues): LeaveFormat {
   return values instanceof Int16Array ? "klv" : "klv2";
 }
 
-/** Returns an array for so many values, all 0. */
+/** Returns an array for this many values, all 0. */
 export function emptyValues(format: LeaveFormat, count: number): LeaveValues {
   return format === "klv" ? new Int16Array(count) : new Float32Array(count);
 }
@@ -92,7 +92,9 @@ export function decimalOf(stored: number, format: LeaveFormat): string {
   return format === "klv" ? stepsDecimal(stored) : floatDecimal(stored);
 }
 
-/** Steps are 0.0039 wide, so that three places are always enough. */
+/**
+ * Returns the decimal of a number of steps. A step is 0.0039, so three places are always enough.
+ */
 function stepsDecimal(steps: number): string {
   for (let places = 0; ; places++) {
     const text = (steps / STEPS).toFixed(places);
@@ -104,15 +106,15 @@ function floatDecimal(float: number): string {
   for (let digits = 1; digits < F32_DIGITS; digits++) {
     const nearest = float.toExponential(digits - 1);
     if (Math.fround(Number(nearest)) === float) return String(Number(nearest));
-    // Below a power of two floats lie twice as close as above it: there the
-    // next decimal away from zero can fit where the nearest does not.
+    // Floats just below a power of two are twice as dense as those above it, so the next decimal
+    // away from zero can fit where the nearest does not.
     const further = awayFromZero(nearest, digits);
     if (Math.fround(further) === float) return String(further);
   }
   return String(Number(float.toPrecision(F32_DIGITS)));
 }
 
-/** The next decimal of as many digits away from zero: 1.25e+3 gives 1.26e+3. */
+/** Returns the next decimal away from zero with the same number of digits: 1.26e+3 for 1.25e+3. */
 function awayFromZero(exponential: string, digits: number): number {
   const [mantissa = "", exponent = ""] = exponential.split("e");
   const whole = Number(mantissa.replace(".", ""));

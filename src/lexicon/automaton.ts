@@ -8,17 +8,17 @@ export interface Automaton {
   states: States;
   /** First state of the DAWG; 0 without words. */
   dawgRoot: number;
-  /** First state of the GADDAG; 0 without words or where none was asked for. */
+  /** First state of the GADDAG; 0 without words or if no GADDAG was requested. */
   gaddagRoot: number;
-  /** Whether there is a GADDAG (on the same states as the DAWG). */
+  /** True if there is a GADDAG (on the same states as the DAWG). */
   hasGaddag: boolean;
 }
 
 /**
- * A function that is called now and then during long work.
- * @param phase name of the part of the work that is being done.
- * @param done number of items of the phase that are done.
- * @param total number of items of the phase; 0 where it is not known.
+ * A function that is called from time to time during long work.
+ * @param phase name of the current part of the work.
+ * @param done number of finished items of the phase.
+ * @param total number of items of the phase; 0 if it is unknown.
  */
 export type Progress = (phase: string, done: number, total: number) => void;
 
@@ -47,9 +47,9 @@ class Trie {
   parents: Int32Array;
   /** Last tile of each prefix; 0 for the root, so that a path up is a chain. */
   tiles: Uint8Array;
-  /** State of the DAWG after the prefix; 0 where no word goes on. */
+  /** State of the DAWG after the prefix; 0 if no word continues it. */
   arcs: Int32Array;
-  /** 1 where the prefix is a word. */
+  /** 1 if the prefix is a word. */
   isWord: Uint8Array;
   count = 1;
 
@@ -62,14 +62,15 @@ class Trie {
   }
 }
 
-/** Length of the prefix that word i shares with the word before it. */
+/** Returns the length of the prefix that word i shares with the word before it. */
 function sharedPrefix(words: WordSet, i: number): number {
   if (i === 0) return 0;
   const { tiles, starts } = words;
   const before = starts[i - 1]!;
   const start = starts[i]!;
   let shared = 0;
-  // Words are different and sorted, so the earlier one ends (in a 0) first.
+  // The words differ and are sorted, so the loop stops at the latest where the earlier one ends (in
+  // a 0).
   while (tiles[before + shared] === tiles[start + shared]) shared++;
   return shared;
 }
@@ -141,7 +142,7 @@ function addReversals(trie: Trie, states: States, progress: Progress | undefined
   progress?.("sort", 0, 0);
   sortChains(order, cursors, { keys: tiles, next: parents });
   const runs = new OpenRuns(states);
-  /** The reversed prefix added last; 0 ends it. */
+  /** The reversed prefix added last, followed by a 0. */
   const last = new Uint8Array(257);
   for (let i = 0; i < order.length; i++) {
     const node = order[i]!;

@@ -40,7 +40,7 @@ export function alphagrams(words: WordSet): WordSet {
   return builder.finish();
 }
 
-/** A damaged or hostile file may hold more words than any memory. */
+/** Maximum number of words: a damaged or malicious file may hold more than fit in any memory. */
 const MOST_WORDS = 50_000_000;
 
 /**

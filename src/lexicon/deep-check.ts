@@ -12,9 +12,9 @@ const REPORT_EVERY = 1 << 14;
 
 /** Facts about a graph that a deep check finds. */
 export interface DeepFacts {
-  /** Whether no graph of the same content has fewer states. */
+  /** True if no graph of the same content has fewer states. */
   minimal: boolean;
-  /** The packing order whose bytes these are, or null. */
+  /** The packing order that gives these bytes, or null if none does. */
   order: PackingOrder | null;
 }
 
@@ -65,15 +65,15 @@ function checkAlphagrams(graph: WordGraph): void {
   }
 }
 
-/** A word by its tile numbers, for sentences. */
+/** Names a word by its tile numbers, for error messages. */
 function nameOf(tiles: Uint8Array, length: number): string {
   return `the word of tiles ${Array.from(tiles.subarray(0, length)).join(" ")}`;
 }
 
 /**
- * A check that the GADDAG has the reversal of each word and, for each prefix that can be
- * continued, the prefix reversed and a switch to the DAWG after it; and nothing else, since
- * the numbers of strings are equal.
+ * Checks that the GADDAG has the reversal of each word and, for each prefix that can be continued,
+ * the reversed prefix and a switch to the DAWG after it. It has nothing else if the numbers of
+ * strings are equal.
  */
 class GaddagCheck {
   /** Pairs of runs that are known to lead to the same words, as first × 2^24 + second. */
@@ -142,7 +142,7 @@ class GaddagCheck {
     }
   }
 
-  /** Whether two runs of the DAWG lead to the same words. */
+  /** Returns whether two runs of the DAWG lead to the same words. */
   private leadToTheSame(a: number, b: number): boolean {
     if (a === b) return true;
     if (a === 0 || b === 0) return false;
@@ -161,7 +161,7 @@ class GaddagCheck {
     return true;
   }
 
-  /** Number of the GADDAG's strings that end without a switch, and with one. */
+  /** Returns the numbers of strings of the GADDAG that end without a switch, and with one. */
   private countStrings(): { whole: number; switched: number } {
     const { nodes } = this.graph;
     const whole = new Float64Array(nodes.length).fill(-1);

@@ -51,9 +51,9 @@ const BY_EXTENSION: Record<string, LexiconFormat> = {
 };
 
 /**
- * Detects the format of a file from its first bytes or, failing that, from the extension of
- * its name.
- * @throws LexiconError `WRONG_FORMAT` where neither tells.
+ * Detects the format of a file from its first bytes or, failing that, from the extension of its
+ * name.
+ * @throws LexiconError `WRONG_FORMAT` if neither identifies the format.
  */
 export function detectFormat(bytes: Uint8Array, name = ""): LexiconFormat {
   const magic = String.fromCharCode(...bytes.subarray(0, 4));

@@ -54,7 +54,7 @@ export interface ForeignGraph {
   /** Number of records in the file. */
   readonly records: number;
   readonly source: string | undefined;
-  /** Checks a node, which is entered only once; throws if its form is wrong. */
+  /** Checks a node, which is entered only once; throws if it is malformed. */
   enter(node: number): ForeignNode;
   /** The node that an arc leads to, below `records`; -1 when the record has none. */
   target(arc: number): number;
@@ -67,13 +67,13 @@ export interface ForeignGraph {
 /** Numbers of words in a graph, not counting strings with a direction switch. */
 export interface ForeignCounts {
   words: number;
-  /** Words below each node; 0 also for what is not reached. */
+  /** Number of words below each node; also 0 for nodes that are not reached. */
   wordsBelow: Float64Array;
 }
 
 /*
- * A file of a few kilobytes can spell more words than the universe has atoms.
- * These bounds are a good ten times the largest word list in use.
+ * A file of a few kilobytes can spell more words than the universe has atoms. These bounds are more
+ * than ten times the largest word list in use.
  */
 const MAX_WORDS = 50_000_000;
 const MAX_TILES = 2 ** 29;
@@ -83,13 +83,11 @@ const OPEN = 1;
 const DONE = 2;
 
 /**
- * Checks what can be reached from the root: no path leads back to itself or
- * leads nowhere (but the root of an empty lexicon may), no word is longer than
- * `MAX_WORD_LENGTH`, no path has two direction switches, and the words are few
- * enough to be read. Each node is looked at once.
+ * Checks everything that can be reached from the root: no path is a cycle or a dead end (except
+ * that the root of an empty lexicon may be one), no word is longer than `MAX_WORD_LENGTH`, no path
+ * has two direction switches, and the words are few enough to be read. Each node is examined once.
  *
- * @throws LexiconError `CYCLE`, `DEAD_END`, `WORD_TOO_LONG`, `BAD_SWITCH`,
- *   `TOO_MANY_WORDS`.
+ * @throws LexiconError `CYCLE`, `DEAD_END`, `WORD_TOO_LONG`, `BAD_SWITCH`, `TOO_MANY_WORDS`.
  */
 export function checkForeignGraph(graph: ForeignGraph, root: number): ForeignCounts {
   const check = new ForeignCheck(graph, root);
@@ -106,7 +104,10 @@ export function checkForeignGraph(graph: ForeignGraph, root: number): ForeignCou
 }
 
 class ForeignCheck {
-  /** Words below each node, and their tiles from there on; doubles, for they may be vast. */
+  /**
+   * Numbers of words below each node, and of their tiles from there on; doubles, because they may
+   * be huge.
+   */
   readonly words: Float64Array;
   readonly tiles: Float64Array;
   private readonly seen: Uint8Array;

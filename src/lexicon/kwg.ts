@@ -17,7 +17,7 @@ export interface ReadKwgOptions {
   nodeBits?: NodeBits;
   /** Number of letters of the alphabet; higher tiles are refused (default 63). */
   letters?: number;
-  /** Whether the file holds alphagrams (`.kad`), which its bytes do not say. */
+  /** True if the file holds alphagrams (`.kad`), which its bytes do not say. */
   alphagrams?: boolean;
   /** Name of the file, for errors. */
   source?: string | undefined;

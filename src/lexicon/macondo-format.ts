@@ -10,15 +10,15 @@
  * | 4 + 4 each   | number of elements, the elements                          |
  *
  * The elements are the nodes one after another, each followed by its arcs; a
- * node is known by the index of its element, and element 0 is the root.
+ * node is identified by the index of its element, and element 0 is the root.
  *
  * | bits  | of a node                          | of an arc                        |
  * | ----- | ---------------------------------- | -------------------------------- |
  * | 24-31 | number of arcs                     | letter, or 0x32 for the switch   |
  * | 0-23  | letter set: what completes a word  | element of the node it leads to  |
  *
- * A letter after which words only end is in the letter set alone; one after
- * which words only go on has an arc alone. What is one node here is a whole run
+ * A letter that can only end a word is in the letter set alone; one that can
+ * only continue a word has an arc alone. One node here corresponds to a whole run
  * of siblings in a word graph. With IT and ITS (letters I 0, S 1, T 2):
  *
  *     element  0      1        2         3        4
@@ -36,7 +36,7 @@ export const SWITCH_LETTER = 0x32;
 /** Letters are numbered from 0, below the switch. */
 export const MAX_FILE_LETTERS = SWITCH_LETTER;
 export const MAX_NAME_BYTES = 255;
-/** The character as which the switch takes its place among a node's arcs. */
+/** The character by which the switch is sorted among a node's arcs. */
 export const SWITCH_CODE_POINT = 0x5e;
 
 /** The kind of a Macondo file: `dawg` for words, `gaddag` for their GADDAG. */
@@ -48,7 +48,7 @@ export function lettersBeforeSwitch(codePoints: ArrayLike<number>): number {
   return count;
 }
 
-/** Letters in order, the switch in front of number `firstAfterSwitch`. */
+/** Returns the rank of a letter if the switch comes just before letter `firstAfterSwitch`. */
 export function arcRank(letter: number, firstAfterSwitch: number): number {
   if (letter === SWITCH_LETTER) return firstAfterSwitch;
   return letter < firstAfterSwitch ? letter : letter + 1;

@@ -33,15 +33,14 @@ export interface MacondoLexicon {
 /**
  * Reads a Macondo `.dawg` or `.gaddag` file.
  *
- * Everything is checked in linear time before the first word is read. The
- * words of a GADDAG are its strings without a direction switch, reversed; the
- * strings with one are checked for their form, not for agreeing with the words.
+ * Everything is checked in linear time before the first word is read. The words of a GADDAG are its
+ * strings without a direction switch, reversed; the strings with one are checked for their form,
+ * but not for agreement with the words.
  *
- * @param options `alphabet` gives the letters their tiles, by upper-case label
- *   or alias; `source` names the file in errors.
- * @throws LexiconError with a code, the byte offset and what was expected;
- *   `LETTER_NOT_EXPRESSIBLE` for a letter that the alphabet lacks,
- *   `TOO_MANY_WORDS` where the words would not fit in memory.
+ * @param options `alphabet` gives the letters their tiles, by upper-case label or alias; `source`
+ *   names the file in errors.
+ * @throws LexiconError with a code, the byte offset and what was expected; `LETTER_NOT_EXPRESSIBLE`
+ *   for a letter that the alphabet lacks, `TOO_MANY_WORDS` if the words would not fit in memory.
  */
 export function readMacondo(
   bytes: Uint8Array,
@@ -119,7 +118,7 @@ class MacondoFile implements ForeignGraph {
     }
   }
 
-  /** 1 for each element that is a node; what is no node is an arc. */
+  /** Returns 1 for each element that is a node, and 0 for each arc. */
   private findNodes(): Uint8Array {
     const { elements, records } = this;
     if (records === 0) this.fail("BAD_ROOT", 0, "no elements", "a root node at least");
@@ -174,7 +173,7 @@ class MacondoFile implements ForeignGraph {
   }
 }
 
-/** Bytes that are read from the front. */
+/** A reader of bytes from front to back. */
 class Input {
   at = 0;
   private readonly view: DataView;
@@ -202,7 +201,7 @@ class Input {
   array(what: string, size: 4 | 8): Uint32Array<ArrayBuffer> {
     this.bytesOf(4, `the number of ${what}`);
     const count = this.view.getUint32(this.at - 4);
-    // Against what is left first: a wrong count must not make a huge array.
+    // Checks against the remaining bytes first: a wrong count must not allocate a huge array.
     this.bytesOf(count * size, `${count} ${what}`);
     const start = this.at - count * size;
     const items = new Uint32Array((count * size) / 4);
@@ -233,7 +232,7 @@ function readName(input: Input): string {
   }
 }
 
-/** The letters of the file, in ascending order. */
+/** Returns the letters of the file, in ascending order. */
 function readCodePoints(input: Input): Uint32Array {
   const at = input.at;
   const codePoints = input.array("letters", 4);
@@ -281,7 +280,7 @@ function readLetterSets(input: Input, letters: number): Uint32Array {
   return sets;
 }
 
-/** Number of bits that are set. */
+/** Returns the number of bits that are set. */
 function ones(bits: number): number {
   let count = 0;
   for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
@@ -309,7 +308,7 @@ function collectWords(file: MacondoFile, counts: ForeignCounts): WordSet {
     const end = node + 1 + (elements[node]! >>> HIGH_SHIFT);
     for (let arc = node + 1; arc < end; arc++) {
       const target = file.target(arc);
-      // Only ways that lead to a word: those to switches alone may be countless.
+      // Follow only arcs that lead to a word: paths to nothing but switches may be countless.
       if (file.isSwitch(arc) || counts.wordsBelow[target] === 0) continue;
       word[place(depth)] = tiles[elements[arc]! >>> HIGH_SHIFT]!;
       visit(target, depth + 1);

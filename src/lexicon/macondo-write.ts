@@ -87,7 +87,7 @@ class FileLetters {
     this.firstAfterSwitch = lettersBeforeSwitch(this.codePoints);
   }
 
-  /** The tile's number in the file. */
+  /** Returns the number of the tile in the file. */
   numberOf(tile: number): number {
     const number = this.numbers[tile];
     if (number !== undefined) return number;
@@ -134,7 +134,7 @@ class MacondoLayout {
     this.placed[first] = at;
     this.elements[at] = (arcs.length << HIGH_SHIFT) | this.numberOfSet(set);
     arcs.forEach(({ letter, run }, i) => {
-      // Visiting may move the elements into a larger array: no const view of it here.
+      // `visit` may move the elements to a larger array, so no constant may hold the array here.
       const target = this.visit(run);
       this.elements[at + 1 + i] = (letter << HIGH_SHIFT) | target;
     });

@@ -31,7 +31,7 @@ const KWG_END_BIT = 22;
 const KWG_ACCEPTS_BIT = 23;
 const KWG_TILE_SHIFT = 24;
 
-/** Returns the number of nodes that a file with arcs of so many bits can hold. */
+/** Returns the number of nodes that a file with arcs of this many bits can hold. */
 export function maxNodes(bits: NodeBits): number {
   return 2 ** bits;
 }

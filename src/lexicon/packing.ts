@@ -63,7 +63,7 @@ function writeRuns(states: States, slots: Int32Array, out: Uint32Array): void {
   }
 }
 
-/** Length of the run that begins with each state. */
+/** Returns the length of the run that begins with each state. */
 function runLengths(states: States): Uint8Array {
   const lengths = new Uint8Array(states.count);
   for (let p = 1; p < states.count; p++) lengths[p] = 1 + lengths[states.next(p)]!;
@@ -71,8 +71,8 @@ function runLengths(states: States): Uint8Array {
 }
 
 /**
- * The first state of one run that each state is part of: where tails are
- * shared, a run is placed from its head, so that its tail has a place too.
+ * For each state, the first state of one run that contains it: where runs share tails, a run is
+ * placed from its head, so that its tail has a place too.
  */
 class Heads {
   private readonly heads: Int32Array;
@@ -89,8 +89,8 @@ class Heads {
   }
 
   /**
-   * The head to place for the sake of a state, or 0 if that was begun before.
-   * (Begun, not done: an arc may lead into the tail of the very run it is in.)
+   * Returns the head of the run to place for a state, or 0 if placing that run has already begun.
+   * (Begun, not finished: an arc may lead into the tail of the very run it is in.)
    */
   enter(state: number): number {
     if (state === 0) return 0;
@@ -232,7 +232,10 @@ class WolgesPlacer extends Placer {
     return block * BLOCK + gap;
   }
 
-  /** A run longer than a block begins at an even one, so as to share a pair of lines. */
+  /**
+   * Reserves blocks for a run longer than one; it begins at an even block, to share a pair of
+   * lines.
+   */
   private reserveBlocks(length: number): number {
     if (this.blocks % 2 === 1) {
       this.byFill[0]!.push(this.blocks);
@@ -247,9 +250,9 @@ class WolgesPlacer extends Placer {
   }
 
   /**
-   * All states in order of: used by the DAWG, ways to get there (descending),
-   * run length (descending), number. There may be millions, hence three radix
-   * passes rather than a sort by comparison.
+   * Returns all states in order of: used by the DAWG, number of ways to get there (descending), run
+   * length (descending), number. There may be millions, hence three radix passes rather than a sort
+   * by comparison.
    */
   private byUse(): Uint32Array {
     const { count } = this.states;
@@ -270,7 +273,7 @@ class WolgesPlacer extends Placer {
     return countingPass(order, keys, 1 << 17);
   }
 
-  /** Ways from the roots to each state, by arcs and siblings, at most 2^32 - 1. */
+  /** Counts the ways from the roots to each state, by arcs and siblings, at most 2^32 - 1. */
   private countWays(): Uint32Array {
     const { states } = this;
     const ways = new Uint32Array(states.count);
@@ -286,7 +289,10 @@ class WolgesPlacer extends Placer {
     return ways;
   }
 
-  /** 1 for the states of the DAWG and those whose run ends in one; all where there is no GADDAG. */
+  /**
+   * Returns 1 for the states of the DAWG and those whose run ends in one; for all if there is no
+   * GADDAG.
+   */
   private dawgUse(): Uint8Array {
     const { states } = this;
     const { dawgRoot, hasGaddag } = this.automaton;
@@ -299,7 +305,9 @@ class WolgesPlacer extends Placer {
   }
 }
 
-/** A stable pass of a radix sort: the states by their keys, which are below `range`. */
+/**
+ * Does one stable pass of a radix sort: sorts the states by their keys, which are below `range`.
+ */
 function countingPass(
   order: Uint32Array,
   keys: Uint32Array,

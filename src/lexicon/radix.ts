@@ -45,7 +45,7 @@ export function sortChains(items: Uint32Array, cursors: Uint32Array, chains: Cha
     for (let key = 1; key <= KEYS; key++) {
       const size = places[key]!;
       const first = places[key - 1]!;
-      // Strings that have ended (key 0) are equal; the others go on.
+      // Strings that have ended (key 0) are equal; the others are sorted further.
       if (size > 1 && key > 1) groups.push(first, first + size);
       places[key] = first + size;
     }

@@ -2,7 +2,7 @@ import { LexiconError } from "../errors.js";
 import { ACCEPTS, ARC_SHIFT } from "./node.js";
 
 /*
- * A state is two numbers side by side, so that comparing two touches one cache
+ * A state is stored as two adjacent numbers, so that comparing it reads one cache
  * line:
  *
  * | number | bits 8-31 | bits 0-7                 |
@@ -11,8 +11,8 @@ import { ACCEPTS, ARC_SHIFT } from "./node.js";
  * | 1      | next                                 |
  *
  * The table finds states by a hash of the two. A slot holds a state's number in
- * bits 0-23 and eight more bits of its hash above, so that nearly every state
- * that is not the one looked for is passed over without being touched.
+ * bits 0-23 and eight more bits of its hash above, so that nearly every other
+ * state is skipped without being read.
  */
 const LABEL_MASK = (1 << ARC_SHIFT) - 1;
 const STATE_MASK = 0xffffff;
@@ -99,7 +99,10 @@ export class States {
   }
 }
 
-/** Its high bits are the tag and its low bits the slot, so all of them must be mixed well. */
+/**
+ * Returns a hash. Its high bits are the tag and its low bits the slot, so all of them must be mixed
+ * well.
+ */
 function hash(first: number, next: number): number {
   let h = Math.imul(first, 0x9e3779b1) ^ Math.imul(next, 0x85ebca77);
   h ^= h >>> 15;

@@ -14,7 +14,7 @@ import {
 export interface ValidateOptions {
   /** Largest tile allowed (default 63). */
   letters?: number;
-  /** Whether tile 0 may occur as the blank (leave graphs). */
+  /** If true, tile 0 may occur as the blank (leave graphs). */
   blanks?: boolean;
   /** Name of the input, for the error. */
   source?: string | undefined;
@@ -107,7 +107,10 @@ function factsOf(graph: WordGraph, options: ValidateOptions): GraphFacts {
   };
 }
 
-/** The GADDAG's longest path has the switch besides the word's tiles. */
+/**
+ * Returns the maximum length of a path; in the GADDAG it includes the switch besides the word's
+ * tiles.
+ */
 function longestPath(part: number): number {
   return part === IN_GADDAG ? MAX_WORD_LENGTH + 1 : MAX_WORD_LENGTH;
 }
@@ -147,13 +150,13 @@ class Validation {
   }
 
   /**
-   * Walks all that can be reached from the run at `first`. An explicit stack
-   * of runs, not recursion: a bad file can be as deep as it is long.
+   * Walks everything that can be reached from the run at `first`. Uses an explicit stack of runs
+   * instead of recursion, because a bad file can be as deep as it is long.
    */
   enter(first: number, from: number, part: number): void {
     if (first === 0) return;
     const { nodes, seen } = this;
-    /** For each open run: its first node, and the node that is being looked at. */
+    /** For each open run: its first node, and the node that is being examined. */
     const starts: number[] = [];
     const cursors: number[] = [];
     this.target(first, from);
@@ -194,7 +197,7 @@ class Validation {
     }
   }
 
-  /** The nodes `first` to `last` of a run have all been looked at. */
+  /** Closes a run, after all its nodes, `first` to `last`, have been examined. */
   private close(first: number, last: number, part: number): void {
     const { nodes, seen, heights } = this;
     for (let at = last; at >= first; at--) {
@@ -231,7 +234,7 @@ class Validation {
     }
   }
 
-  /** What follows a switch is the DAWG after a prefix, so it must be known from there. */
+  /** Checks that a switch leads into the DAWG, which has been walked before the GADDAG. */
   private checkSwitch(at: number, arc: number, part: number): void {
     const isSwitch = part === IN_GADDAG && (this.nodes[at]! & TILE_MASK) === SWITCH;
     if (isSwitch && this.seen[arc] !== IN_DAWG) {

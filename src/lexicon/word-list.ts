@@ -73,7 +73,7 @@ export class WordListReader {
     // A lone carriage return is the line end of very old files.
     if (line.includes("\r")) {
       const parts = line.split("\r");
-      // The last part of a line that ends in CR LF is empty and no line of its own.
+      // After CR LF, the last part is empty and not a line of its own.
       if (parts.at(-1) === "") parts.pop();
       for (const part of parts) this.addWord(part);
     } else {
@@ -184,7 +184,7 @@ export async function readWordStream(
 
 /**
  * Decodes UTF-8 bytes.
- * @throws LexiconError `WRONG_FORMAT` where they are not UTF-8.
+ * @throws LexiconError `WRONG_FORMAT` if they are not UTF-8.
  */
 export function decodeText(bytes: Uint8Array, source?: string): string {
   return decode(new TextDecoder("utf-8", { fatal: true }), bytes, false, source);

@@ -12,10 +12,10 @@ import { LexiconError, quoted } from "../errors.js";
  *
  * Bits 10-15 of `wutka16` (the rest of its flag byte) are 0. The child is the
  * number of the first node of the next list of siblings, 0 for none; so node 0
- * is a dummy. The tree starts at node 1, but in `wutka22` with the last nodes
- * of the file, of which there is one for each letter of the alphabet, in order,
- * even where no word begins with it. Two lists are one only when they are equal
- * from head to end: one that is the tail of another is written again.
+ * is a dummy. The tree starts at node 1, except in `wutka22`, where it starts with
+ * the last nodes of the file: one for each letter of the alphabet, in order, even
+ * if no word begins with it. Two lists are merged only if they are equal from head
+ * to end; a list that is the tail of another is written again.
  *
  * CITIES, CITY, PITIES and PITY in `wutka16`:
  *
@@ -28,7 +28,7 @@ import { LexiconError, quoted } from "../errors.js";
  * The page's own table of this example has slips: its node 5 has child 6 where
  * the comment beside it says 7, and the only children I (3), T (4) and E (7)
  * lack the end-of-list flag without which a reader would run on into the next
- * list. Above is what the format needs.
+ * list. The listing above follows the format.
  */
 export interface Layout {
   childBits: number;
@@ -38,9 +38,9 @@ export interface Layout {
   letterMask: number;
   /** Bits without a meaning, which must be 0. */
   spare: number;
-  /** Case of letters that are written as characters; undefined where they are numbers. */
+  /** Case of letters that are written as characters; undefined if they are numbers. */
   letterCase: "upper" | "lower" | undefined;
-  /** Whether the tree starts with the last nodes of the file. */
+  /** True if the tree starts with the last nodes of the file. */
   rootLast: boolean;
 }
 

@@ -14,14 +14,14 @@ import { FIRST_NODE, type Layout, layoutOf, type WutkaLayout } from "./wutka-for
 /**
  * Reads the words of a Wutka file.
  *
- * Everything that can be reached is checked in linear time before the first
- * word is read; nodes that nothing leads to are ignored. Siblings may come in any order but
- * not twice, and lists may share their tails, as in files of other programs. Characters may also be the alphabet's aliases.
+ * Everything that can be reached is checked in linear time before the first word is read; nodes
+ * that nothing leads to are ignored. Siblings may come in any order but not twice, and lists may
+ * share their tails, as in files of other programs. Characters may also be aliases of the alphabet.
  *
  * @param options `source` names the file in errors.
- * @throws LexiconError with a code, the byte offset and what was expected;
- *   `LETTER_NOT_EXPRESSIBLE` for a character that the alphabet lacks,
- *   `TOO_MANY_WORDS` where the words would not fit in memory, `BAD_OPTION`.
+ * @throws LexiconError with a code, the byte offset and what was expected; `LETTER_NOT_EXPRESSIBLE`
+ *   for a character that the alphabet lacks, `TOO_MANY_WORDS` if the words would not fit in memory,
+ *   `BAD_OPTION`.
  */
 export function readWutka(
   bytes: Uint8Array,
@@ -42,7 +42,7 @@ class WutkaFile implements ForeignGraph {
   readonly root: number;
   /** Tile by letter bits; 0 for letters that the alphabet lacks. */
   readonly tiles: Uint8Array;
-  /** For each tile, the list in which it was last seen: finds letters that stand twice. */
+  /** For each tile, the list in which it was last seen, to detect letters that occur twice. */
   private readonly lastSeen = new Uint32Array(TILE_MASK + 1);
 
   constructor(
@@ -62,7 +62,7 @@ class WutkaFile implements ForeignGraph {
     return this.nodes.length;
   }
 
-  /** Checks a list of siblings. Letters occur once, so it is no longer than the alphabet. */
+  /** Checks a list of siblings. Letters occur once, so the list is no longer than the alphabet. */
   enter(first: number): ForeignNode {
     const { nodes, format } = this;
     let endings = 0;
