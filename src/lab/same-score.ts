@@ -22,8 +22,8 @@ export function sameScoreLetters(alphabet: Alphabet): Uint8Array {
 
 /**
  * Returns a graph of the words with each letter replaced by the lowest one of the same score;
- * English words are then spelled with A, D, B, F, K, J and Q alone. Semi-shadow playing uses it ([wolges], "SEMI-SHADOW-PLAYING
- * TILES").
+ * English words are then spelled with A, D, B, F, K, J and Q alone. Semi-shadow playing uses it
+ * ([wolges], "SEMI-SHADOW-PLAYING TILES").
  *
  * @param graph of words: its content must not be `"alphagrams"`.
  * @throws LexiconError `TOO_MANY_WORDS` above 50 million.

@@ -11,10 +11,10 @@ import { makeKernel as makeWideKernel } from "./generated/kernel-semi-shadow-wid
 import { SEMI_SHADOW_WASM_BASE64 as WIDE } from "./generated/kernel-semi-shadow-wide-wasm.js";
 
 /*
- * Semi-shadow playing: bounds that come from the words with their letters replaced by classes of
- * equal scores, and not from the tiles alone ([wolges], "SEMI-SHADOW-PLAYING TILES"). The moves
- * are the same. It takes a second graph and more time than it saves (docs/performance.md), so
- * only a build of the kernel for experiments has it.
+ * Semi-shadow playing computes bounds from the words, with their letters replaced by classes of
+ * equal scores, instead of from the tiles alone ([wolges], "SEMI-SHADOW-PLAYING TILES"). The moves
+ * are the same. It takes a second graph and more time than it saves (docs/performance.md), so only
+ * an experimental build of the kernel has it.
  */
 
 /** The builds of the kernel with semi-shadow playing. */
@@ -23,18 +23,18 @@ export const semiShadowJs: Backend = jsBackendOf((letters) =>
   letters > NARROW_LETTERS ? makeWideKernel() : makeKernel(),
 );
 
-/** How bounds are tightened. */
+/** Options for tightening bounds. */
 export interface SemiShadow {
   /** The words by classes of letters: what `sameScoreGraph` returns for graph and alphabet. */
   graph: WordGraph;
   /**
-   * Whether bounds are lowered as far as possible, so that a placement waits until no other has
-   * a higher one; otherwise only those that are out of a list's reach are found.
+   * If true, bounds are lowered as far as possible, so that a placement waits until no other has a
+   * higher one. If false, only bounds that are out of reach of a list are found.
    */
   exact: boolean;
 }
 
-/** What these builds export besides (assembly/moves/graph/semi-shadow.ts). */
+/** Additional exports of these builds (assembly/moves/graph/semi-shadow.ts). */
 interface SemiShadowExports {
   setSemiShadow(address: number, exact: number): void;
   semiShadowSize(): number;

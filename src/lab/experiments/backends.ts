@@ -40,7 +40,7 @@ export interface BackendInputs {
   words: number[][];
   /** Positions, for the tasks on boards. */
   positions: { board: number[]; rack: number[]; bag: SeenPosition["bag"] }[];
-  /** Whole games: the rack at each turn. */
+  /** Complete games: the rack at each turn. */
   games: number[][][];
 }
 

@@ -30,7 +30,7 @@ export interface OrderCost {
   lines: number;
   /** Misses by cache, in the order of `caches`. */
   misses: number[];
-  /** Median of the rounds; undefined where time was not measured. */
+  /** Median of the rounds; undefined if time was not measured. */
   microsecondsPerMove: number | undefined;
   /** Median over the rounds of the ratio to the default order. */
   timeRatio: number | undefined;
@@ -136,7 +136,7 @@ async function time(
     ),
   );
   const times = new Map<OrderCost, number[]>(costs.map((cost) => [cost, []]));
-  // The first round is for warming up and not counted.
+  // The first round is a warm-up and is not counted.
   for (let round = 0; round <= rounds; round++) {
     for (const cost of costs) {
       const kernel = kernels[PACKING_ORDERS.indexOf(cost.order)] as MoveKernel;

@@ -2,7 +2,7 @@ import type { LabChart } from "../results/chart.js";
 import { type Delivery, timeToFirstMove } from "./deliver.js";
 import { WAY_TITLES } from "./deliver-tables.js";
 
-/** Links of so many Mbit/s: where one way overtakes another can be seen between them. */
+/** Speeds of links in Mbit/s, close enough together to show where one way overtakes another. */
 const LINKS = [1, 2, 3, 4, 6, 8, 10, 15, 20, 30, 40, 50];
 
 /** Seconds to the first move over the speed of the link, and the bytes. */

@@ -12,7 +12,7 @@ export interface DeliverTimes {
   backend: string;
   /** Fetching from this machine, including decompression. */
   fetching: number;
-  /** Reading the bytes, and building the graph where it was not sent. */
+  /** Reading the bytes, and building the graph if it was not sent. */
   building: number;
   /** Starting the engine: compiling the kernel, copying the graph. */
   starting: number;

@@ -123,7 +123,7 @@ function ratioTable(sizes: LexiconSizes, i: number): LabTable {
     const ours = [of(dawg), of(gaddag), of(gaddag) / of(dawg)];
     return [name, ...ours, printed.dawg, printed.gaddag, printed.ratio];
   };
-  /** Rounded here only; the ratio would be that of the bytes. */
+  /** Formats bits per letter. The ratio is left out, because it equals that of the bytes. */
   const bits = (key: "expandedBits" | "compressedBits", of: (size: StructureSize) => number) => {
     const perLetter = (size: StructureSize): string =>
       ((8 * of(size)) / sizes.characters).toFixed(1);

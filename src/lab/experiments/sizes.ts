@@ -60,7 +60,7 @@ const STEPS = 16;
 
 /**
  * Measures the sizes of all words, and of those of 2 to 8 letters.
- * @throws LexiconError where a structure or a format has no room for the words.
+ * @throws LexiconError if a structure or a format has no room for the words.
  */
 export async function measureSizes(words: WordSet, options: SizesOptions): Promise<LexiconSizes[]> {
   const [least, most] = GORDON_LENGTHS;

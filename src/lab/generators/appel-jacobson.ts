@@ -63,7 +63,7 @@ class AnchorSearch {
     hand.laid.fill(0);
   }
 
-  /** Tiles that lie before the anchor are the only left part. */
+  /** Takes the tiles before the anchor as the only left part. */
   private extendTilesOnBoard(): void {
     const { grid, lane, anchor, graph } = this;
     const start = wordStart(grid, lane, anchor);
@@ -76,7 +76,10 @@ class AnchorSearch {
     this.extendRight(start, anchor, run, false);
   }
 
-  /** @param run the run that the arc leads to, 0 for none. */
+  /**
+   * Counts an arc that was followed.
+   * @param run the run that the arc leads to, 0 for none.
+   */
   private took(run: number): void {
     this.tally.taken++;
     if (run !== 0) this.tally.onward++;
@@ -98,8 +101,8 @@ class AnchorSearch {
   }
 
   /**
-   * Number of open squares before the anchor that are not anchors. Nothing lies beside them,
-   * so any letter may go there. A play on an earlier anchor belongs to that one.
+   * Returns the number of open squares before the anchor that are not anchors. Nothing lies beside
+   * them, so any letter may go there. A play on an earlier anchor belongs to that one.
    */
   private roomOnLeft(): number {
     const { grid, lane, anchor } = this;

@@ -39,7 +39,10 @@ export interface Grid {
   readonly letterMultipliers: Uint8Array;
   /** 1 on anchors: a play must cover at least one of them. */
   readonly anchors: Uint8Array;
-  /** For each letter, 1 if laying it makes a word in the other direction; undefined where no word is formed. */
+  /**
+   * For each letter, 1 if laying it makes a word in the other direction; undefined if no word is
+   * formed.
+   */
   readonly crossLetters: (Uint8Array | undefined)[];
   /** Face value of the other tiles of that word. */
   readonly crossFaces: Uint16Array;
@@ -130,7 +133,7 @@ function bareGrid(
   return grid;
 }
 
-/** Anchors are the open squares beside a tile, in the lane or across it. */
+/** Marks the anchors: the open squares beside a tile, in the lane or across it. */
 function addAnchors(grid: Grid, other: Grid): void {
   forEachOpenSquare(grid, (at, lane, place) => {
     const isBesideTile =
@@ -142,7 +145,7 @@ function addAnchors(grid: Grid, other: Grid): void {
   });
 }
 
-/** The word across a square of `grid` lies in a lane of `other`. */
+/** Finds the words across squares: the word across a square of `grid` lies in a lane of `other`. */
 function addCrossWords(grid: Grid, other: Grid, fitting: FittingLetters): void {
   forEachOpenSquare(grid, (at, lane, place) => {
     const first = wordStart(other, place, lane);
@@ -159,9 +162,9 @@ function addCrossWords(grid: Grid, other: Grid, fitting: FittingLetters): void {
 }
 
 /**
- * The first play covers the start. Where the board is symmetric along the diagonal, each down
- * play mirrors an across play, and only the across plays are listed ([wolges], "CROSS SETS";
- * the vectors do the same).
+ * Sets the anchors of the first play, which covers the start. Where the board is symmetric along
+ * the diagonal, each down play mirrors an across play, and only the across plays are listed
+ * ([wolges], "CROSS SETS"; the vectors do the same).
  */
 function addStart(layout: Layout, across: Grid, down: Grid): void {
   const { row, column } = layout.start;
@@ -201,14 +204,14 @@ export function isOpen(grid: Grid, lane: number, place: number): boolean {
   return place >= 0 && place < grid.length && grid.open[lane * grid.length + place] === 1;
 }
 
-/** The first place of the word that a tile on a place would belong to. */
+/** Returns the first place of the word that a tile on a place would belong to. */
 export function wordStart(grid: Grid, lane: number, place: number): number {
   let first = place;
   while (hasLetter(grid, lane, first - 1)) first--;
   return first;
 }
 
-/** The place after the word that a tile on a place would belong to. */
+/** Returns the place after the word that a tile on a place would belong to. */
 export function wordEnd(grid: Grid, lane: number, place: number): number {
   let end = place + 1;
   while (hasLetter(grid, lane, end)) end++;

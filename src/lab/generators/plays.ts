@@ -61,7 +61,7 @@ export class Hand {
 
 /** Counts of the work of searches. */
 export class Tally {
-  /** Arcs looked at. */
+  /** Arcs examined. */
   looked = 0;
   /** Arcs followed, by a tile laid, a tile of the board or the direction switch. */
   taken = 0;
@@ -99,7 +99,9 @@ export function listPlays(
   return sink.plays;
 }
 
-/** Turns the words of a generator into scored plays, and drops those that count elsewhere. */
+/**
+ * Turns the words of a generator into scored plays, and drops those listed in the other direction.
+ */
 export class PlayList implements PlaySink {
   readonly plays: ScoredPlay[] = [];
   private readonly faces: Uint8Array;
@@ -121,11 +123,11 @@ export class PlayList implements PlaySink {
   }
 }
 
-/** Tells whether a word is a play, and one that counts here. */
+/** Tells whether a word is a play, and one that is listed in this direction. */
 export function isPlay(grid: Grid, lane: number, start: number, end: number, hand: Hand): boolean {
   // Lexicons may hold words of one letter; on the board these are not plays.
   if (end - start < 2 || hand.taken === 0) return false;
-  // A single tile that makes words both ways is one play, and goes by the across word.
+  // A single tile that forms words both ways is one play, listed with its across word.
   if (hand.taken !== 1 || grid.direction === "across") return true;
   let place = start;
   while (hand.laid[place] === 0) place++;
@@ -133,8 +135,8 @@ export function isPlay(grid: Grid, lane: number, start: number, end: number, han
 }
 
 /**
- * Points of a play: the main word and each word across it, with the premiums of the newly
- * covered squares, and the bonus for a full rack.
+ * Returns the points of a play: the main word and each word across it, with the premiums of the
+ * newly covered squares, and the bonus for a full rack.
  * @param laid the new tiles, by place along the lane.
  * @param faces see `tileFaces`.
  */

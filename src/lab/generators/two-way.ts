@@ -12,7 +12,7 @@ export interface TwoWayGraph {
   nodes: Uint32Array;
   /** First node of the root's run; 0 without words. */
   root: number;
-  /** -1 where the letters before come first (a GADDAG), 1 where those after do. */
+  /** -1 if the letters before come first (a GADDAG), 1 if those after do. */
   step: Step;
 }
 

@@ -37,7 +37,8 @@ export function countGraph(states: States, root: number): GraphCounts {
   const ways = new Float64Array(states.count);
   isHead[root] = 1;
   ways[root] = 1;
-  // A state's arc and next have lower numbers, so one pass downwards meets each after its users.
+  // A state's arc and next have lower numbers, so a single downward pass visits each state after
+  // all states that use it.
   for (let p = root; p > 0; p--) {
     const here = ways[p] as number;
     if (here === 0) continue;

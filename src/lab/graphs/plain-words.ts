@@ -78,7 +78,7 @@ export class PlainWords {
         const node = nodes[at] as number;
         const tile = node & TILE_MASK;
         const spare = left[tile] as number;
-        // Using a letter before a blank lists no word twice.
+        // Using a letter before a blank ensures that no word is listed twice.
         if (spare > 0 || blanks > 0) {
           if (spare > 0) left[tile] = spare - 1;
           else blanks--;

@@ -29,7 +29,7 @@ export interface Structure {
   strings: number;
   /** Arcs of a trie of these strings, which shares prefixes only. */
   trieArcs: number;
-  /** Size with an arc for each letter; undefined where the structure is defined by letter sets. */
+  /** Size with an arc for each letter; undefined if the structure is defined by letter sets. */
   plain: Size | undefined;
   gordon: GordonSize;
   /** Letters that an arc can have: those of the alphabet, and the delimiter if there is one. */
@@ -39,7 +39,7 @@ export interface Structure {
 /**
  * Builds and counts the structures one at a time, so that only one is in memory.
  * @param letters number of letters of the alphabet.
- * @throws LexiconError where a structure has more than 2^24 states.
+ * @throws LexiconError if a structure has more than 2^24 states.
  */
 export function countStructures(
   words: WordSet,

@@ -18,7 +18,7 @@ export function thisMachine(): Machine {
   };
 }
 
-/** With more work of other programs, in cores and in load, measurements are not trusted. */
+/** Measurements are not trusted if other programs do more work than this, in cores and in load. */
 const BUSY = 0.2;
 const BUSY_LOAD = 0.7;
 
@@ -47,13 +47,13 @@ export class OtherWork {
     return Math.max(0, others / (performance.now() - this.began));
   }
 
-  /** A warning where the machine was busy before the start. */
+  /** A warning if the machine was busy before the start. */
   get warningBefore(): string | undefined {
     if (this.load <= BUSY_LOAD) return undefined;
     return `The machine was busy: load average ${this.load.toFixed(2)} before the start. The numbers may be too high.`;
   }
 
-  /** A warning where the machine was busy. */
+  /** A warning if the machine was busy. */
   get warning(): string | undefined {
     const { load, cores } = this;
     if (load <= BUSY_LOAD && cores <= BUSY) return undefined;

@@ -23,7 +23,7 @@ export const decimal = (name: string, decimals: number): Column => ({
   kind: { decimals },
 });
 
-/** A cell; undefined where there is no value. */
+/** A cell; undefined if there is no value. */
 export type Cell = string | number | undefined;
 
 /** A table of results as plain data, from which text, CSV and Markdown are made. */

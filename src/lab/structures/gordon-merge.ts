@@ -16,15 +16,14 @@ export interface StateArrays {
   sets: Uint32Array;
 }
 
-/** Returns the states with equal ones made one. */
+/** Returns the states with equal ones merged. */
 export function mergeStates(states: StateArrays): StateArrays {
   return new Merger(states).merge();
 }
 
 /**
- * Makes equal states one, from the last ones up: two states are the same when
- * their letter sets are and their arcs lead by the same letters to the same
- * merged states.
+ * Merges equal states, beginning with the last ones: two states are equal if their letter sets are
+ * equal and their arcs lead by the same letters to the same merged states.
  */
 class Merger {
   private readonly merged: Uint32Array;
@@ -57,7 +56,7 @@ class Merger {
       const target = oldTargets[arc]!;
       if (merged[target] === 0) this.mergeFrom(target);
     }
-    // Written behind the last state: if it turns out to be new, it is there.
+    // Write the candidate behind the last state: if it is new, it is already in place.
     this.reserve(end - start);
     let at = this.used;
     for (let arc = start; arc < end; arc++) {
@@ -134,7 +133,10 @@ class Merger {
     }
   }
 
-  /** The initial state was merged last; counted from the back it is number 0. */
+  /**
+   * Returns the merged states numbered from the last one: the initial state was merged last and
+   * becomes number 0.
+   */
   private renumbered(): StateArrays {
     const { count, used } = this;
     const firsts = new Uint32Array(count + 1);

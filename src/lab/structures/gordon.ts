@@ -7,7 +7,7 @@ import { FIRST_SIZE, grown, INITIAL, mergeStates } from "./gordon-merge.js";
  * A GADDAG in Gordon's own form, for measurements and comparisons: arcs that lead
  * to states, and letter sets instead of arcs for the last letter of a word.
  *
- * A word a1…an is there once for each split m. For m = n it is read
+ * The GADDAG has a word a1…an once for each split m. For m = n it is read
  * an…a2 with a1 in the letter set reached; for 1 ≤ m < n it is read
  * am…a1 * am+1…an-1 with an in the letter set reached (`*` is the switch,
  * tile 0). CARE: `ERA`{C}, `RAC*`{E}, `AC*R`{E}, `C*AR`{E}.
@@ -70,7 +70,7 @@ export class GordonGaddag {
    */
   containsSplit(word: ArrayLike<number>, m: number): boolean {
     const n = word.length;
-    // The switch is an arc like any other, but no letter of a word.
+    // The switch is an arc like any other, but not a letter of a word.
     for (let i = 0; i < n; i++) if (!(word[i]! >= 1)) return false;
     const isWhole = m === n;
     let state = INITIAL;
@@ -141,7 +141,7 @@ export function buildGordonGaddag(words: WordSet): GordonGaddag {
   return draft.finish();
 }
 
-/** The body of the listing's loop; letter a1 is `tiles[start]`. */
+/** Adds a word, as the body of the listing's loop does; letter a1 is `tiles[start]`. */
 function addWord(draft: Draft, tiles: Uint8Array, start: number, n: number): void {
   const a = (i: number): number => tiles[start + i - 1]!;
   if (n === 1) {

@@ -7,7 +7,7 @@ import { type WordSet, WordSetBuilder, wordOf } from "../../lexicon/word-set.js"
 /**
  * Returns the tile that stands for the `=` between the two sides: the one after the last
  * letter of the alphabet.
- * @throws LexiconError `LETTER_NOT_EXPRESSIBLE` where 63 letters leave no tile for it.
+ * @throws LexiconError `LETTER_NOT_EXPRESSIBLE` if 63 letters leave no tile for it.
  */
 export function separatorOf(letters: number): number {
   if (!Number.isInteger(letters) || letters < 1 || letters >= TILE_MASK) {
@@ -137,7 +137,7 @@ function* rotateAll(words: WordSet, variant: ToalVariant, separator: number) {
   }
 }
 
-/** The rotation that begins before letter `at` (from 0) or, for variant 3, ends there. */
+/** Returns the rotation that begins before letter `at` (from 0) or, for variant 3, ends there. */
 function rotation(
   word: Uint8Array,
   at: number,
