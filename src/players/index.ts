@@ -1,4 +1,6 @@
-/** Players: their names and what these mean, the functions that choose moves, and the rules they are held to. */
+/**
+ * Players: their specifications, the functions that choose moves, and the referee that checks them.
+ */
 export type { Player, PlayerChoice, PlayerFunction, PlayerView } from "./player.js";
 export { Referee } from "./referee.js";
 export { refereesFor, type Seat, shortWords } from "./seats.js";

@@ -10,11 +10,15 @@ export interface PlayerView {
   game: number;
   /** Number of the turn in the game, from 1. */
   turn: number;
-  /** Seed of the match, for players that choose at random: the same games need the same choices. */
+  /**
+   * Seed of the match, for players that choose at random: the same game must give the same choices.
+   */
   seed: number;
 }
 
-/** A player's choice: a move alone, or an object that has one, as those that `Engine` returns. */
+/**
+ * A player's choice: a move alone, or an object that has one, such as those that `Engine` returns.
+ */
 export type PlayerChoice = Move | { move: Move };
 
 /** A function that chooses a move. */

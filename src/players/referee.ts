@@ -6,7 +6,7 @@ import type { Player, PlayerChoice } from "./player.js";
 
 const MILLI = 1000;
 
-/** Asks a player for its moves, and refuses those that the rules do not allow. */
+/** Asks a player for its moves, and rejects those that the rules do not allow. */
 export class Referee {
   /** @param engine an engine with the player's lexicon and the rules. */
   constructor(
@@ -66,7 +66,7 @@ function illegal(what: string, expected?: string): SelfPlayError {
   return new SelfPlayError("ILLEGAL_MOVE", what, { expected });
 }
 
-/** Returns the move of a choice, with its numbers checked: the kernel does not check them. */
+/** Returns the move of a choice. Checks its numbers, because the kernel does not. */
 function plainMove(answer: unknown): Move {
   const given = (isObject(answer) && "move" in answer ? answer.move : answer) as Partial<PlaceMove>;
   if (!isObject(given)) throw illegal("no move", MOVES);

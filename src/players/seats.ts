@@ -14,7 +14,7 @@ import type { Referees } from "./turns.js";
  */
 export type Seat = string | Player | undefined;
 
-/** Makes the players that choose for themselves, each with an engine for its lexicon. */
+/** Creates the players that choose for themselves, each with an engine for its lexicon. */
 export async function refereesFor(
   seats: readonly [Seat, Seat],
   setup: GameSetup,
@@ -28,7 +28,7 @@ export async function refereesFor(
     const { graph } = setup.players[index];
     const engineFor = (maxLength: number | undefined): Promise<Engine> => {
       const words = maxLength === undefined ? graph : shortWords(graph, maxLength);
-      // A word map pays only for best moves of many positions, which nobody asks for here.
+      // A word map pays off only for best moves of many positions, which are not requested here.
       return Engine.start({ graph: words, alphabet, rules, wordMap: false }, backends, backend);
     };
     if (typeof seat === "object") return new Referee(seat, await engineFor(undefined));

@@ -21,11 +21,11 @@ export interface GameOptions {
   alphabet: Alphabet;
   rules: Rules;
   players: readonly [PlayerOptions, PlayerOptions];
-  /** If true, plays for which a higher score was given up are counted; takes twice as long. */
+  /** If true, plays that give up a higher score are counted; games then take twice as long. */
   sacrifices?: boolean;
   /**
-   * If true, the default, plays are found by word map where that is possible; or the word maps
-   * of the players' lexicons. The games are the same without.
+   * If true, the default, plays are found by a word map if possible. May also be the word maps of
+   * the players' lexicons. The games are the same without.
    */
   wordMap?: boolean | readonly WordMap[] | undefined;
 }
@@ -34,7 +34,7 @@ export interface GameOptions {
 const MAX_BAG = 1024;
 
 /**
- * Checks the options of games and puts them into the kernel's terms.
+ * Checks the options of games and converts them for the kernel.
  * @throws LexiconError, KernelError or SelfPlayError.
  */
 export function gameSetup({

@@ -13,7 +13,7 @@ const LARGEST_LEAVE = 6;
 /** Returns an engine that knows the words of at most `maxLength` letters, or all words. */
 export type EngineFor = (maxLength: number | undefined) => Promise<Engine>;
 
-/** What a static player needs of a view: the position may be plain data. */
+/** The part of a view that a static player needs; the position may be plain data. */
 type StaticView = Omit<PlayerView, "tilesInBag" | "position"> & { position: PositionData };
 
 /** A player that ranks all moves by a fixed valuation; see `PLAYERS`. */
@@ -43,8 +43,8 @@ export class StaticPlayer implements Player {
 type Heuristic = "h1" | "h2" | "h3";
 
 /**
- * Returns the moves by score, or by score and heuristic. With an empty bag, where nothing is
- * kept for later, the score alone counts. By score alone there are no exchanges.
+ * Returns the moves by score, or by score and heuristic. With an empty bag, the score alone counts,
+ * since nothing is kept for later. By score alone, exchanges are left out.
  */
 function rankMoves(engine: Engine, position: PositionData, by: "score" | Heuristic): ValuedMove[] {
   const bag = engine.unseen(position).bag;

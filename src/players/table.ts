@@ -17,9 +17,11 @@ export interface PlayerDefinition {
   by: "score" | "h1" | "h2" | "h3" | "equity";
   /** Letters of the longest word that it knows; all words if left out. */
   maxLength?: number;
-  /** It takes one of this many best moves, each with the same probability; default 1. */
+  /**
+   * Number of its best moves from which it picks one, each with the same probability; default 1.
+   */
   among?: number;
-  /** Its title among the levels of the page; players without one are no levels. */
+  /** Its title among the levels of the web app; players without one are not levels. */
   level?: string;
 }
 
@@ -89,10 +91,10 @@ export const PLAYER_NAMES = Object.keys(PLAYERS) as readonly PlayerName[];
 /** The name of a player that the kernel plays by itself. */
 export type KernelPlayerName = Exclude<PlayerName, "novice" | "learner" | "casual">;
 
-/** The name of a level of the page. */
+/** The name of a level of the web app. */
 export type LevelName = Exclude<PlayerName, "h3">;
 
-/** The names of the page's levels, the weakest first. */
+/** The names of the levels of the web app, the weakest first. */
 export const LEVEL_NAMES = PLAYER_NAMES.filter(
   (name): name is LevelName => definitionOf(name).level !== undefined,
 );

@@ -47,7 +47,10 @@ export class TurnPlayer {
     private readonly observer: TurnObserver = {},
   ) {}
 
-  /** @param pause awaited before each game, to let other work in this thread go on. */
+  /**
+   * Plays the games of a chunk and returns their sums.
+   * @param pause awaited before each game, to let other work in this thread run.
+   */
   async play(
     { seed, from, count, paired }: Chunk,
     pause: () => Promise<void>,
@@ -63,7 +66,7 @@ export class TurnPlayer {
     return kernel.notes();
   }
 
-  /** Returns true if the game goes on. */
+  /** Plays a turn; returns true if the game continues. */
   private async playTurn(seed: number): Promise<boolean> {
     const { kernel } = this;
     const state = kernel.state();

@@ -2,7 +2,7 @@ import { SelfPlayError } from "../errors.js";
 import { hashOf } from "./hash.js";
 
 /*
- * Work on its way, as a file. Numbers are little-endian.
+ * The file format of checkpoints, which hold unfinished work. Numbers are little-endian.
  *
  * | bytes    | what                                                        |
  * | -------- | ----------------------------------------------------------- |
@@ -10,21 +10,21 @@ import { hashOf } from "./hash.js";
  * | 8-11     | version, below                                              |
  * | 12-15    | bytes of the whole file                                     |
  * | 16-19    | bytes of the header                                         |
- * | 20-…     | header: JSON in UTF-8, with what the file is in `kind` and  |
+ * | 20-…     | header: JSON in UTF-8, with the kind of work in `kind` and  |
  * |          | the arrays' lengths in `lengths`                            |
  * | …        | the arrays: numbers of 8 bytes (doubles)                    |
- * | last 32  | SHA-256 of all before                                       |
+ * | last 32  | SHA-256 of all bytes before                                 |
  */
 const MAGIC = [0x67, 0x61, 0x64, 0x64, 0x61, 0x77, 0x67, 0x01] as const;
-/** To be raised when a file's contents change, or the games of a seed do. */
+/** Must be raised when the contents of a file change, or the games of a seed. */
 const VERSION = 1;
 const HEADER_AT = 20;
 const HASH_BYTES = 32;
 
-/** What a file of work on its way is about. */
+/** The kind of work that a checkpoint holds. */
 export type FrameKind = "match" | "training";
 
-/** Puts a header, which JSON can hold, and arrays of numbers into one file. */
+/** Encodes a header, which must be JSON data, and arrays of numbers as a checkpoint. */
 export async function encodeFrame(
   kind: FrameKind,
   header: object,
@@ -53,9 +53,8 @@ export async function encodeFrame(
 }
 
 /**
- * Reads such a file.
- * @throws SelfPlayError `NO_CHECKPOINT` for another file, `OTHER_VERSION`,
- *   `TRUNCATED`, `CORRUPT`.
+ * Decodes a checkpoint.
+ * @throws SelfPlayError `NO_CHECKPOINT` for another file, `OTHER_VERSION`, `TRUNCATED`, `CORRUPT`.
  */
 export async function decodeFrame<Header>(
   kind: FrameKind,
@@ -83,7 +82,7 @@ export async function decodeFrame<Header>(
   return { header, arrays };
 }
 
-/** Checks what stands around that which the hash is of. */
+/** Checks the fields that need no hash: the magic bytes, the version and the lengths. */
 function checkFrame(kind: FrameKind, bytes: Uint8Array, source: string | undefined): void {
   if (bytes.length === 0 || MAGIC.some((byte, i) => i < bytes.length && bytes[i] !== byte)) {
     throw notOurs(kind, source);

@@ -51,8 +51,8 @@ export async function recordGame(
 }
 
 /**
- * Returns a game of self-play as a record, the player who began as the first.
- * @param names of the players; what GCG takes as one word gets `_` for spaces.
+ * Returns a game of self-play as a record, with the player who began as the first.
+ * @param names of the players; spaces become `_` where GCG expects a single word.
  */
 export function recordOf(
   { game, seed, number, paired }: RecordedGame,

@@ -8,7 +8,7 @@ import {
   type WorkerLine,
 } from "./protocol.js";
 
-/** The ways in which a task can be followed and cancelled. */
+/** Options for following and canceling a task. */
 export interface AskOptions<Progress = unknown> {
   /** Cancels the request; it rejects with the WorkerError `CANCELLED`. */
   signal?: AbortSignal | undefined;
@@ -30,14 +30,14 @@ export interface TaskWorker<Tasks extends TaskMap<Tasks>> {
   stop(): Promise<void>;
 }
 
-/** A request without a reply so far. */
+/** A request that has no reply yet. */
 interface PendingRequest {
   resolve(output: unknown): void;
   reject(error: Error): void;
   onProgress: ((progress: never) => void) | undefined;
 }
 
-/** Returns the error of a request that was cancelled. */
+/** Returns the error of a request that was canceled. */
 export function cancelledError(): WorkerError {
   return new WorkerError("CANCELLED", "the request was cancelled");
 }
@@ -77,7 +77,7 @@ export class WorkerConnection<Tasks extends TaskMap<Tasks>> implements TaskWorke
     return reply.finally(() => signal?.removeEventListener("abort", cancel));
   }
 
-  /** @param error what pending requests reject with. */
+  /** @param error the error with which pending requests reject. */
   async stop(error = new WorkerError("WORKER_LOST", "the worker was stopped")): Promise<void> {
     this.end(error);
     await this.line.stop();

@@ -23,7 +23,7 @@ export class LocalWorker<Tasks extends TaskMap<Tasks>> implements TaskWorker<Tas
       pause,
       transfer: () => undefined,
     };
-    // Other work in this thread goes on between two tasks.
+    // Let other work in this thread run between two tasks.
     await pause();
     return this.tasks[task](input, context);
   }

@@ -5,7 +5,7 @@ interface Stoppable {
   stop(): Promise<void>;
 }
 
-/** Losses in a row after which a run is given up. */
+/** Number of consecutive losses after which a run is given up. */
 const MAX_LOSSES = 5;
 
 /**
@@ -35,7 +35,7 @@ export class Pool<W extends Stoppable> {
     const workers = results.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
     const failure = results.find((one) => one.status === "rejected");
     if (failure === undefined) return new Pool(workers, startWorker, onLoss);
-    // Nobody else could stop those that did start.
+    // Stop those that did start; nothing else has access to them.
     await Promise.allSettled(workers.map((worker) => worker.stop()));
     throw failure.reason;
   }
@@ -45,11 +45,11 @@ export class Pool<W extends Stoppable> {
   }
 
   /**
-   * Has a worker do something.
+   * Runs an action with a worker.
    * @param index number of the worker, which must be idle.
    * @param action repeated with a new worker if the worker is lost.
-   * @throws WorkerError `WORKER_LOST` if workers are lost again and again; and any other error
-   *   of the action.
+   * @throws WorkerError `WORKER_LOST` if workers are lost again and again; and any other error of
+   *   the action.
    */
   async run<T>(index: number, action: (worker: W) => Promise<T>): Promise<T> {
     while (true) {

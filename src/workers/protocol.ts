@@ -1,14 +1,14 @@
 import { type ErrorPlace, GaddawgError, WorkerError } from "../errors.js";
 
 /*
- * The messages between this thread and another one, which are told apart by their tags.
+ * The messages between this thread and another one, distinguished by their tags.
  *
- * The host sends requests, each with a number, the name of a task and its input, and may cancel
- * a request. The worker replies to each request once, by its answer or by an error, and may
- * report progress before. A cancelled request gets no reply.
+ * The host sends requests, each with a number, the name of a task and its input, and may cancel a
+ * request. The worker replies to each request once, with its answer or an error, and may report
+ * progress before that. A canceled request gets no reply.
  */
 
-/** The types of a task: what goes in, what comes out, and what is reported meanwhile. */
+/** The types of a task: its input, its output, and the progress that it reports. */
 export interface Task {
   input: unknown;
   output: unknown;
@@ -61,7 +61,7 @@ export interface Fault {
   isExpected: boolean;
 }
 
-/** Returns an error as it is sent. */
+/** Returns an error in the form in which it is sent. */
 export function faultOf(error: unknown): Fault {
   if (error instanceof GaddawgError) {
     const { name, code, what, source, line, column, offset, expected } = error;

@@ -6,13 +6,13 @@ import {
   type WorkerPort,
 } from "./protocol.js";
 
-/** The means of a task to communicate while it runs. */
+/** The means by which a task communicates while it runs. */
 export interface TaskContext<Progress = unknown> {
   /** Reports how far the task is. */
   report(progress: Progress): void;
   /**
-   * Lets messages in. Tasks that take long call it now and then.
-   * @throws TaskCancelled if the request has been cancelled.
+   * Lets waiting messages be handled. Long tasks call it now and then.
+   * @throws TaskCancelled if the request has been canceled.
    */
   pause(): Promise<void>;
   /** Hands buffers of the output over to the host instead of copying them. */
@@ -33,12 +33,12 @@ type TaskFunction = (input: unknown, context: TaskContext) => unknown;
 /** A request for a task. */
 type TaskRequest = Extract<Request, { tag: "task" }>;
 
-/** Ends a task whose request was cancelled; it never leaves the worker. */
+/** Ends a task whose request was canceled; it never leaves the worker. */
 const CANCELLED = Symbol("cancelled");
 
 /**
  * Does tasks for a host, one after another in the order of the requests. A request that is
- * cancelled before its turn is never begun; one that is being worked on ends at its next pause.
+ * canceled before its turn is never begun; one that is being worked on ends at its next pause.
  */
 export function serveTasks<Tasks extends TaskMap<Tasks>>(
   port: WorkerPort,

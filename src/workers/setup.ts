@@ -37,7 +37,7 @@ export interface WireSetup {
 
 const KERNEL_SEATS = [undefined, undefined] as const;
 
-/** Returns a setup as it is sent. */
+/** Returns a setup in the form in which it is sent. */
 export function packSetup(
   setup: GameSetup,
   backend: BackendChoice,
@@ -69,13 +69,13 @@ function packPlayer({ style, graph, dawgEnd, leaves }: GamePlayer): WirePlayer {
   return { style, nodes: graph.nodes, content: graph.content, dawgEnd, leaves: table };
 }
 
-/** Returns a setup that was sent. */
+/** Returns the setup from the form in which it was sent. */
 export function unpackSetup(wire: WireSetup): GameSetup {
   const { alphabet, rules, players, sacrifices, wordMap } = wire;
   const [a, b] = players;
   const first = unpackPlayer(a);
   const second = unpackPlayer(b);
-  // A graph or table of both players is one object again, and lies in memory once.
+  // Make a graph or table of both players one object again, so that it is loaded only once.
   if (a.nodes === b.nodes) second.graph = first.graph;
   if (a.leaves?.values === b.leaves?.values) second.leaves = first.leaves;
   return {

@@ -2,7 +2,7 @@ import { createMatch, type MatchResources } from "./create.js";
 import type { AutoplayOptions } from "./options.js";
 import { type MatchResult, type PlayResources, playMatch } from "./play.js";
 
-/** Everything that an entry point has to play matches with. */
+/** The resources with which an entry point plays matches. */
 export type AutoplayResources = MatchResources & PlayResources;
 
 /**

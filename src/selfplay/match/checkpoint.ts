@@ -3,13 +3,13 @@ import { Course, type CoursePoint } from "./course.js";
 import type { MatchIdentity } from "./identity.js";
 import { Statistics, type TopEntry } from "./statistics.js";
 
-/** A match on its way. */
+/** The state of an unfinished match. */
 export interface MatchState {
   statistics: Statistics;
   course: Course;
   /** Time spent playing. */
   seconds: number;
-  /** The same in all threads together. */
+  /** The same, summed over all threads. */
   threadSeconds: number;
 }
 
@@ -17,7 +17,7 @@ export interface Checkpoint extends MatchState {
   identity: MatchIdentity;
 }
 
-/** What the file's header holds; its arrays are sums, counters, and each lexicon's words. */
+/** The header of the file; its arrays are the sums, the counters, and each lexicon's words. */
 interface Header {
   identity: MatchIdentity;
   seconds: number;
@@ -27,8 +27,8 @@ interface Header {
 }
 
 /**
- * A match as a checkpoint (frame.ts). What it holds is as it was when this was
- * called, even if it goes on before the bytes are there.
+ * Returns a match as a checkpoint (frame.ts). It holds the state at the time of the call, even if
+ * the match continues before the bytes are ready.
  */
 export function encodeCheckpoint(checkpoint: Checkpoint): Promise<Uint8Array<ArrayBuffer>> {
   const { statistics, identity, seconds, threadSeconds, course } = checkpoint;

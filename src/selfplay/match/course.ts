@@ -1,6 +1,6 @@
 import type { Statistics } from "./statistics.js";
 
-/** How a match stood after so many games. */
+/** The state of a match after a number of games. */
 export interface CoursePoint {
   games: number;
   /** Games that player 0 had won. */
@@ -10,13 +10,13 @@ export interface CoursePoint {
   spread: number;
 }
 
-/** More points than this are thinned out. */
+/** Beyond this number, points are thinned out. */
 const MOST_POINTS = 200;
 
 /**
- * How a match went: points at even distances, the first of which is `step` games;
- * as more come, every second goes and the distance doubles. So they depend on the
- * games alone, not on who played them.
+ * The course of a match: points at equal intervals of `step` games. As more come, every second
+ * point is dropped and the interval doubles, so the points depend on the games alone, and not on
+ * the workers that played them.
  */
 export class Course {
   constructor(
@@ -24,7 +24,7 @@ export class Course {
     readonly points: CoursePoint[] = [],
   ) {}
 
-  /** Notes where the match stands, if this is one of the points. */
+  /** Records the state of the match, if it has reached one of the points. */
   note(statistics: Statistics): void {
     const games = statistics.of("games");
     if (games % this.step !== 0) return;
@@ -40,7 +40,7 @@ export class Course {
     this.points.splice(0, this.points.length, ...kept);
   }
 
-  /** What brings it back: `new Course(step, points)`. */
+  /** The data from which `new Course(step, points)` restores this course. */
   get state(): { step: number; points: readonly CoursePoint[] } {
     return { step: this.step, points: this.points };
   }

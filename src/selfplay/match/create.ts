@@ -134,7 +134,7 @@ async function lineupOf(
   };
 }
 
-/** The kernel plays the seat of a player that chooses for itself as this one. */
+/** The player of the kernel that fills the seat of a player that chooses for itself. */
 const STAND_IN = "greedy";
 
 /** Returns the kernel's player for a seat. */
@@ -179,7 +179,7 @@ function graphsOf([a, b]: Two<Lexicon | WordGraph>, rules: Rules): Two<WordGraph
   return [first, a === b ? first : graphOf(b)];
 }
 
-/** Returns both players' leave values; equal ones are one table. */
+/** Returns both players' leave values; equal ones share one table. */
 async function leavesOf(
   specs: Two<MatchPlayer>,
   alphabet: Alphabet,

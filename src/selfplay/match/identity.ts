@@ -38,7 +38,7 @@ export async function identityOf(
   };
 }
 
-/** The name of each field in an error; the value of a hash would tell a reader nothing. */
+/** The name of each field in an error. Hashes are not printed: they would tell a reader nothing. */
 const FIELDS: readonly (readonly [keyof MatchIdentity, string, "plain" | "hash"])[] = [
   ["seed", "seed", "plain"],
   ["paired", "pairing", "plain"],
@@ -52,7 +52,7 @@ const FIELDS: readonly (readonly [keyof MatchIdentity, string, "plain" | "hash"]
 
 /**
  * Checks that a checkpoint is of this match.
- * @throws SelfPlayError `OTHER_MATCH`, which says in what they differ.
+ * @throws SelfPlayError `OTHER_MATCH`, which lists the differences.
  */
 export function checkIdentity(found: MatchIdentity, wanted: MatchIdentity, source?: string): void {
   for (const [field, name, kind] of FIELDS) {
@@ -81,7 +81,7 @@ function rulesText({ rules }: GameSetup): string {
   const { rows, columns, wordMultipliers, letterMultipliers, start } = layout;
   const squares = [[...wordMultipliers], [...letterMultipliers], start.row, start.column];
   const all = [rows, columns, squares, variant, rackSize, bingoBonus, exchangeLimit];
-  // Matches that were begun before rules said how games end have nothing here.
+  // The usual limits are left out, so that matches begun before rules had limits can be resumed.
   const isUsual = scorelessLimit === USUAL.scorelessLimit && passLimit === USUAL.passLimit;
   return JSON.stringify(isUsual ? all : [...all, scorelessLimit, passLimit]);
 }

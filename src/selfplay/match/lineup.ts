@@ -21,7 +21,7 @@ export function areEqual({ setup, seats }: Lineup): boolean {
   return a.style === b.style && a.graph === b.graph && a.leaves === b.leaves;
 }
 
-/** Returns true if a player belongs to the user: it can play in this thread alone. */
+/** Returns true if a player is the user's own, which can play in this thread only. */
 export function hasOwnPlayers({ seats }: Lineup): boolean {
   return seats.some((seat) => typeof seat === "object");
 }

@@ -17,19 +17,19 @@ export interface MatchLimits {
   untilSignificant?: number | undefined;
 }
 
-/** The ways in which a run of a match can be followed and ended. */
+/** Options for following and ending a run of a match. */
 export interface RunOptions {
-  /** Interrupts the match; the results so far stay. */
+  /** Interrupts the match; the results so far are kept. */
   signal?: AbortSignal | undefined;
   /** Called after results have been added. */
   onProgress?: ((match: Match) => void | Promise<void>) | undefined;
-  /** Number of workers that really run at once; default all. */
+  /** Number of workers that actually run at once; default all. */
   lanes?: number | undefined;
   /** Games of a chunk; see `OrderOptions`. */
   chunkGames?: number | undefined;
 }
 
-/** The longest time of a timer, in milliseconds; a match that may take longer has none. */
+/** The longest time of a timer, in milliseconds; a match that may take longer gets no timer. */
 const LONGEST_TIMER = 2 ** 31 - 1;
 
 /** The facts about a match that are known before its first game. */
@@ -57,7 +57,7 @@ export class Match {
 
   /**
    * @param from the state in which an earlier run left the match.
-   * @throws SelfPlayError `OTHER_MATCH`; `TOO_FAR` if more games were played than are asked for,
+   * @throws SelfPlayError `OTHER_MATCH`; `TOO_FAR` if more games were played than are requested,
    *   or the last pair is incomplete.
    */
   constructor(facts: MatchFacts, from?: Checkpoint, source?: string) {
@@ -95,8 +95,8 @@ export class Match {
   }
 
   /**
-   * Plays on, to the end or until it is interrupted.
-   * @throws the error of a player; the results so far stay.
+   * Continues the match until it ends or is interrupted.
+   * @throws the error of a player; the results so far are kept.
    */
   async run(pool: Pool<GamesWorker>, options: RunOptions = {}): Promise<Ending> {
     const { signal, onProgress, lanes = pool.size, chunkGames = CHUNK_GAMES } = options;
@@ -136,7 +136,10 @@ export class Match {
     return this.isTimeUp || this.state.seconds >= seconds ? "time" : "interrupted";
   }
 
-  /** Looks only after whole chunks, so that the match ends after the same games in every run. */
+  /**
+   * Returns true if one player is significantly better. Checks only after whole chunks, so that the
+   * match ends after the same games in every run.
+   */
   private isDecided(): boolean {
     const { untilSignificant } = this.limits;
     if (untilSignificant === undefined || this.done % CHUNK_GAMES !== 0) return false;

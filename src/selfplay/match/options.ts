@@ -14,7 +14,7 @@ export interface AutoplayPlayer {
   player: PlayerName | (string & {}) | PlayerFunction | Player;
   /** Its name in the results; default the specification, or the function's name. */
   name?: string | undefined;
-  /** Default: the match's. */
+  /** Default: the lexicon of the match. */
   lexicon?: Lexicon | WordGraph | undefined;
   /** Name of the lexicon in the results. */
   lexiconName?: string | undefined;
@@ -42,8 +42,8 @@ export interface AutoplayOptions {
   /** 0 to 2^32 - 1, default 1. Game i of a seed and of these players is always the same. */
   seed?: number | undefined;
   /**
-   * If true, games 2k and 2k + 1 have the same bag with the players' seats swapped, which
-   * reduces the part of luck. Default: true if the players differ.
+   * If true, games 2k and 2k + 1 have the same bag with the players' seats swapped, which reduces
+   * the influence of luck. Default: true if the players differ.
    */
   paired?: boolean | undefined;
   /** Ends the match after this many seconds of play. */
@@ -53,9 +53,9 @@ export interface AutoplayOptions {
    * that it is the better one.
    */
   untilSignificant?: number | undefined;
-  /** If true, plays for which a higher score was given up are counted; takes twice as long. */
+  /** If true, plays that give up a higher score are counted; games then take twice as long. */
   sacrifices?: boolean | undefined;
-  /** If true, moves are timed; they are played one by one in this thread then. */
+  /** If true, moves are timed; they are then played one by one in this thread. */
   timings?: boolean | undefined;
   /** Worker threads; default one for each core. Functions play in this thread. */
   threads?: number | undefined;

@@ -6,16 +6,16 @@ import type { Statistics } from "./statistics.js";
 /** A worker that plays games: in another thread, or in this one. */
 export type GamesWorker = TaskWorker<Pick<EngineTasks, "games">>;
 
-/** The ways in which games in order can be followed and ended. */
+/** Options for following and ending games that are added in order. */
 export interface OrderOptions {
   /** Games 0 to `done` - 1 have been added already; default 0. With pairs, an even number. */
   done?: number;
   /**
-   * Called after each addition: games 0 to `done` - 1 have been added then, whatever the number
+   * Called after each addition: by then, games 0 to `done` - 1 have been added, whatever the number
    * of workers. If it returns true, no more games are played.
    */
   onProgress?: (done: number) => boolean | undefined | Promise<boolean | undefined>;
-  /** Ends the games soon; what was added by then stays. */
+  /** Ends the games soon; results that were added by then are kept. */
   signal?: AbortSignal;
   /** Games of a chunk: CHUNK_GAMES, or an even number that divides it, for slow players. */
   chunkGames?: number;

@@ -45,9 +45,12 @@ export interface MatchResult {
   words: WordNames[];
 }
 
-/** Results come after every pair of games where a user's own players, which may be slow, play. */
+/** Games of a chunk with a user's own players, which may be slow: results come after every pair. */
 const OWN_PLAYER_CHUNK = 2;
-/** Players that choose for themselves are much slower than the kernel's. */
+/**
+ * Games of a chunk with players that choose for themselves, which are much slower than the
+ * kernel's.
+ */
 const SLOW_CHUNK = 20;
 
 /** The records that are kept turn by turn. */
@@ -113,7 +116,7 @@ async function playGamesLeft(
     const lanes = Math.min(size, cores);
     return { ended: await match.run(pool, { ...options, lanes, chunkGames }) };
   } catch (error) {
-    // The games played so far are not lost.
+    // Keep the results of the games played so far.
     return { ended: "failed", error };
   } finally {
     await pool.stop();

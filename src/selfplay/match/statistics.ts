@@ -2,7 +2,7 @@ import * as fields from "../../../assembly/selfplay/fields.js";
 import type { RawStatistics } from "../../kernel/index.js";
 
 /*
- * The sums of games, under names. Their places in the kernel's record are constants of
+ * Names for the sums of games. Their places in the kernel's record are constants of
  * assembly/selfplay/fields.ts.
  */
 
@@ -56,7 +56,7 @@ const PLAYER_SUMS = {
   winsAsFirst: fields.WINS_AS_FIRST,
 } as const;
 
-/** Counts: their place in the record and their number of bins. */
+/** Histograms: their place in the record and their number of bins. */
 const HISTOGRAMS = {
   winnerPoints: [fields.WINNER_BINS, fields.BINS],
   loserPoints: [fields.LOSER_BINS, fields.BINS],
@@ -80,11 +80,14 @@ export type PlayerSum = keyof typeof PLAYER_SUMS;
 export type HistogramName = keyof typeof HISTOGRAMS;
 export type TopListName = (typeof TOP_LISTS)[number];
 
-/** Points of a game come in bins of 10 from here on; of a play in bins of 2 from 0 on. */
+/**
+ * Points of a game are counted in bins of 10 from here on; points of a play, in bins of 2 from 0
+ * on.
+ */
 export const GAME_BINS = { least: fields.LEAST_BIN, width: 10 } as const;
 export const PLAY_BINS = { least: 0, width: 2 } as const;
 
-/** A play or game among the best, by which it can be played again. */
+/** A play or game among the best, with the numbers needed to play it again. */
 export interface TopEntry {
   value: number;
   /** Number of the game. */
@@ -104,25 +107,25 @@ const TOP_ENTRY = fields.TOP_ENTRY >> 2;
 export const TALLY_LENGTH = fields.STATISTICS_SIZE >> 2;
 
 /**
- * The sums of any number of games. All are integers below 2^53, so that runs can
- * be added up in any order to the same numbers.
+ * The sums of any number of games. All are integers below 2^53, so runs can be added in any order
+ * with the same result.
  */
 export class Statistics {
   readonly sums = new Float64Array(SUM_COUNT);
   readonly counters = new Float64Array(COUNTER_COUNT);
   readonly tops: TopEntry[][] = TOP_LISTS.map(() => []);
   /**
-   * For each different lexicon how often each word was played, by its place in the
-   * sorted list; none before the first games are added.
+   * For each different lexicon, how often each word was played, by its index in the sorted list;
+   * empty before the first games are added.
    */
   readonly words: Float64Array[] = [];
 
-  /** A sum over all games. */
+  /** Returns a sum over all games. */
   of(name: GameSum): number {
     return this.sums[GAME_SUMS[name]] as number;
   }
 
-  /** A sum over a player's games. */
+  /** Returns a sum over a player's games. */
   ofPlayer(player: 0 | 1, name: PlayerSum): number {
     const first = fields.PLAYER_FIELDS + player * fields.PLAYER_FIELD_COUNT;
     return this.sums[first + PLAYER_SUMS[name]] as number;
@@ -134,12 +137,12 @@ export class Statistics {
     return this.counters.subarray(first, first + bins);
   }
 
-  /** The best plays or games, the highest first; of equals the earliest. */
+  /** Returns the best plays or games, the highest first, and the earliest first among equals. */
   top(name: TopListName): readonly TopEntry[] {
     return this.tops[TOP_LISTS.indexOf(name)] as TopEntry[];
   }
 
-  /** Adds what a kernel noted. */
+  /** Adds the sums that a kernel recorded. */
   add({ tally, words }: RawStatistics): void {
     for (let i = 0; i < SUM_COUNT; i++) {
       const low = (tally[2 * i] as number) >>> 0;
@@ -194,7 +197,7 @@ function mergeTop(list: TopEntry[], more: readonly TopEntry[]): void {
   list.length = Math.min(list.length, TOP_LENGTH);
 }
 
-/** The order of the best: the highest first, of equals the earliest. */
+/** Compares two of the best: the highest comes first, and the earliest among equals. */
 export function compareTop(a: TopEntry, b: TopEntry): number {
   return b.value - a.value || a.game - b.game || a.turn - b.turn;
 }

@@ -3,29 +3,29 @@ import type { CoursePoint } from "./course.js";
 import type { TimingSummary } from "./timings.js";
 
 /*
- * What a match came to, as plain data, named as JSON has it. Counts and points
- * are exact whole numbers; averages and shares are not rounded; what cannot be
- * said (the average of nothing) is null.
+ * The results of a match as plain data, with the names that JSON uses. Counts and points are exact
+ * whole numbers; averages and shares are not rounded; undefined values (such as the average of
+ * nothing) are null.
  */
 
-/** Why a match ended. */
+/** The reason why a match ended. */
 export type Ending =
   /** All games were played. */
   | "games"
   /** The time was up. */
   | "time"
-  /** One player was better than the other for certain enough. */
+  /** One player was better than the other with the requested confidence. */
   | "significance"
-  /** It was broken off. */
+  /** It was interrupted. */
   | "interrupted"
-  /** It could not go on. */
+  /** It failed with an error. */
   | "failed";
 
 export interface MatchSummary {
   seed: number;
   paired: boolean;
   games: number;
-  /** Time spent playing, on the clock, in all runs of the match. */
+  /** Seconds spent playing, by the clock, in all runs of the match. */
   seconds: number;
   gamesPerSecond: number;
   /** Turns of all games. */
@@ -33,12 +33,12 @@ export interface MatchSummary {
   ended: Ending;
   perGame: Record<PerGame, Average>;
   draws: number;
-  /** Games that ended since nobody made points any more. */
+  /** Games that ended after too many scoreless turns. */
   stalls: number;
   players: [PlayerSummary, PlayerSummary];
-  /** The first player against the second. */
+  /** The comparison of the first player with the second. */
   difference: DifferenceSummary;
-  /** With a match that is to end when the difference is significant. */
+  /** For a match that ends when the difference is significant; otherwise null. */
   untilSignificant: SequenceSummary | null;
   topPlays: TopPlay[];
   topGames: { winning: TopGame[]; losing: TopGame[]; combined: TopGame[] };
@@ -48,9 +48,9 @@ export interface MatchSummary {
   histograms: Histograms;
   /** One for each different lexicon. */
   lexicons: LexiconSummary[];
-  /** How the match stood along its way. */
+  /** The state of the match at points along its course. */
   course: CoursePoint[];
-  /** How long the moves took, where that was asked for. */
+  /** The time that moves took, if it was measured. */
   timings: TimingSummary | null;
 }
 
@@ -61,13 +61,13 @@ export interface PlayerSummary {
   wins: number;
   draws: number;
   losses: number;
-  /** Wins and half the draws, of 100 games. */
+  /** Wins and half the draws, per 100 games. */
   winPercent: { average: number | null; low: number | null; high: number | null };
   score: Average;
   spread: Interval;
   moves: number;
   plays: number;
-  /** Points of a play. */
+  /** Points per play. */
   playScore: Average;
   bingos: number;
   bingosPerGame: number | null;
@@ -76,7 +76,7 @@ export interface PlayerSummary {
   exchanges: number;
   tilesExchanged: number;
   passes: number;
-  /** Plays for which one with a higher score was left; null where that was not noted. */
+  /** Plays that gave up a higher score; null if they were not counted. */
   sacrifices: number | null;
   pointsSacrificed: number | null;
   /** Games in which the player laid its last tile with an empty bag. */
@@ -85,22 +85,22 @@ export interface PlayerSummary {
   winsAsFirst: number;
 }
 
-/** The first player's results, of pairs of games where they are paired: these vary less. */
+/** The first player's results, by pairs of games if they are paired, since these vary less. */
 export interface DifferenceSummary {
   unit: "pairs" | "games";
   count: number;
-  /** Points a game. */
+  /** Points per game. */
   spread: ComparedInterval;
-  /** Percentage of games, a draw being half a win. */
+  /** Percentage of games won; a draw counts as half a win. */
   winPercent: ComparedInterval;
 }
 
 export interface ComparedInterval extends Interval {
-  /** Whether the interval leaves out that both players are equal. */
+  /** True if the interval excludes that both players are equal. */
   significant: boolean;
 }
 
-/** The spread in points a game, with an interval that holds at every look. */
+/** The spread in points per game, with an interval that holds however often it is inspected. */
 export interface SequenceSummary {
   confidencePercent: number;
   average: number | null;
@@ -124,11 +124,11 @@ export interface TopPlay {
 export interface TopGame {
   score: number;
   game: number;
-  /** Whose score it is; null for that of both. */
+  /** The player with this score; null for the sum of both. */
   player: string | null;
 }
 
-/** Values from `from` to below `to`, and how many there were. */
+/** The number of values from `from` to below `to`. */
 export interface Bin {
   from: number;
   to: number;
@@ -147,10 +147,10 @@ export interface Histograms {
 
 export interface LexiconSummary {
   name: string;
-  /** Names of the players that play by it. */
+  /** Names of the players that use it. */
   players: string[];
   words: number;
-  /** How many different words were played, and how many times in all. */
+  /** Number of different words that were played; `plays` is the number of times in all. */
   wordsPlayed: number;
   plays: number;
   mostPlayed: { word: string; times: number }[];
@@ -160,7 +160,7 @@ export interface LexiconSummary {
 /** The words of one length that were never played. */
 export interface UnplayedWords {
   length: number;
-  /** How many were not played, and of how many. */
+  /** Number of words that were never played, and of all words of this length. */
   unplayed: number;
   of: number;
   /** The first of them, in alphabetical order. */

@@ -2,11 +2,11 @@ import type { Alphabet } from "../../alphabet/index.js";
 import { type WordGraph, type WordSet, wordsOf } from "../../lexicon/index.js";
 import type { LexiconSummary, UnplayedWords } from "./summary-types.js";
 
-/** Words in the lists of a summary. */
+/** Maximum number of words in the lists of a summary. */
 const MOST_PLAYED = 100;
 const EXAMPLES = 20;
 
-/** The words of a lexicon by their places in its sorted list: of the jumbled game, alphagrams. */
+/** The words of a lexicon by their indexes in its sorted list; alphagrams for the jumbled game. */
 export class WordNames {
   private readonly words: WordSet;
 
@@ -21,7 +21,7 @@ export class WordNames {
     return this.words.count;
   }
 
-  /** Tiles of a word. */
+  /** Returns the number of tiles of a word. */
   lengthOf(place: number): number {
     const { starts } = this.words;
     return (starts[place + 1] as number) - (starts[place] as number) - 1;
@@ -34,8 +34,8 @@ export class WordNames {
 }
 
 /**
- * What is said of a lexicon's words.
- * @param times how often each was played, by its place; undefined before the first game.
+ * Summarizes the words of a lexicon.
+ * @param times the number of times each was played, by its index; undefined before the first game.
  */
 export function summarizeWords(
   names: WordNames,
@@ -50,7 +50,10 @@ export function summarizeWords(
   };
 }
 
-/** The words played most often, the most frequent first, of equals the first in the list. */
+/**
+ * Returns the words played most often, the most frequent first, in the order of the list among
+ * equals.
+ */
 function mostPlayed(names: WordNames, times: Float64Array): LexiconSummary["mostPlayed"] {
   const places: number[] = [];
   for (let place = 0; place < times.length; place++) {

@@ -17,7 +17,7 @@ import type {
 import { summarizeWords, type WordNames } from "./summary-words.js";
 import type { TimingSummary } from "./timings.js";
 
-/** What a summary says besides what the statistics do. */
+/** The facts of a summary that the statistics do not have. */
 export interface SummaryContext {
   seed: number;
   paired: boolean;
@@ -25,7 +25,7 @@ export interface SummaryContext {
   ended: Ending;
   /** Names of the players. */
   names: readonly [string, string];
-  /** Whether sacrifices were noted. */
+  /** True if sacrifices were counted. */
   sacrifices: boolean;
   /** The different lexicons, in the order of the statistics. */
   lexicons: readonly { name: string; players: string[]; words: WordNames }[];
@@ -37,10 +37,10 @@ export interface SummaryContext {
   timings?: TimingSummary | undefined;
 }
 
-/** The sums and their squares that stand in statistics side by side. */
+/** The sums whose squares lie beside them in the statistics. */
 const PER_GAME = ["turns", "bingos", "winner", "loser", "first", "second", "combined"] as const;
 
-/** Puts what a match came to into plain data. */
+/** Returns the results of a match as plain data. */
 export function summarize(statistics: Statistics, context: SummaryContext): MatchSummary {
   const { seed, paired, seconds, ended, names, untilSignificant } = context;
   const games = statistics.of("games");
@@ -126,7 +126,10 @@ function player(statistics: Statistics, index: 0 | 1, context: SummaryContext): 
   };
 }
 
-/** Sums of the first player's spreads and of its results in half points, of pairs or of games. */
+/**
+ * Returns the sums of the first player's spreads and of its results in half points, by pairs or by
+ * games.
+ */
 function differenceSums(statistics: Statistics, paired: boolean) {
   const of = (name: Parameters<Statistics["of"]>[0]) => statistics.of(name);
   if (paired) {
@@ -168,8 +171,8 @@ function compared(interval: ReturnType<typeof intervalOf>, equal: number): Compa
 }
 
 /**
- * The first player's spread with an interval that holds however often one looks;
- * see `sequenceOf`.
+ * Returns the first player's spread with an interval that holds however often it is inspected; see
+ * `sequenceOf`.
  * @param confidence such as 0.95.
  */
 export function sequence(
@@ -179,7 +182,7 @@ export function sequence(
 ): SequenceSummary {
   const { games, spread } = differenceSums(statistics, paired);
   const found = sequenceOf(spread, confidence);
-  // Of 99.9 % as a user writes it, not 99.9000000001.
+  // Rounds to 99.9 as the user typed it, not 99.9000000001.
   const percent = { confidencePercent: Number((100 * confidence).toPrecision(12)) };
   if (found === undefined) {
     return { ...percent, average: null, low: null, high: null, significant: false };
@@ -213,7 +216,7 @@ function scoreByTurn(statistics: Statistics): MatchSummary["scoreByTurn"] {
   }));
 }
 
-/** What is made of each count that is not 0. */
+/** Maps each count that is not 0. */
 function counts<T>(histogram: Float64Array, make: (index: number, count: number) => T): T[] {
   return Array.from(histogram).flatMap((count, index) => (count === 0 ? [] : [make(index, count)]));
 }
@@ -232,7 +235,7 @@ function histogramsOf(statistics: Statistics): Histograms {
   };
 }
 
-/** The bins from the first to the last that are not empty. */
+/** Returns the bins from the first to the last that are not empty. */
 function binsOf(histogram: Float64Array, least: number, width: number): Bin[] {
   const all = Array.from(histogram, (count, i) => {
     const from = least + i * width;
@@ -243,7 +246,7 @@ function binsOf(histogram: Float64Array, least: number, width: number): Bin[] {
   return first < 0 ? [] : all.slice(first, last + 1);
 }
 
-/** The points on the way, and where the match stands now. */
+/** Returns the points of the course, and the current state of the match. */
 function courseOf(statistics: Statistics, course: Course): CoursePoint[] {
   const games = statistics.of("games");
   const { points } = course;

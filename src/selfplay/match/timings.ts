@@ -1,6 +1,6 @@
-/** How long moves took to find, by who moved and how many blanks were on the rack. */
+/** The times that moves took, by player and number of blanks on the rack. */
 export class Timings {
-  /** Of each player, by the number of blanks: moves and milliseconds. */
+  /** For each player, by the number of blanks: moves and milliseconds. */
   private readonly cells: { moves: number; milliseconds: number }[][] = [[], []];
 
   note(player: 0 | 1, blanks: number, milliseconds: number): void {
@@ -37,10 +37,10 @@ interface TimedMoves {
   millisecondsPerMove: number | null;
 }
 
-/** Time per move on the clock of the thread that plays. */
+/** Time per move, by the clock of the thread that plays. */
 export interface TimingSummary {
   players: (TimedMoves & { player: string })[];
-  /** By the number of blanks on the rack, with what the time is of that without a blank. */
+  /** By the number of blanks on the rack, with the ratio to the time without a blank. */
   blanks: (TimedMoves & { blanks: number; timesAsLong: number | null })[];
 }
 

@@ -8,7 +8,7 @@ import type { MatchPlan } from "./plan.js";
 import { compareTop, TOP_LENGTH, type TopEntry } from "./statistics.js";
 import type { TopPlay } from "./summary-types.js";
 
-/** The names with which plays are written. */
+/** The configuration and the names of players that writing plays needs. */
 export interface PlayNames {
   rules: Rules;
   alphabet: Alphabet;
@@ -27,7 +27,7 @@ function writePlay(
   return { play, word, score: value, game, turn: turn + 1, player: names[player] };
 }
 
-/** Plays the games of the best plays again, to find what these were. */
+/** Replays the games of the best plays, to find these plays. */
 export async function replayTopPlays(
   { kernel, referees }: { kernel: GameKernel; referees: Referees },
   entries: readonly TopEntry[],

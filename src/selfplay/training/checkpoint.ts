@@ -33,8 +33,7 @@ export function encodeTraining(
 /**
  * Reads a checkpoint of a training.
  * @param untrained the table with which the training began.
- * @throws SelfPlayError as `decodeFrame`, and `OTHER_TRAINING`, which says in what
- *   they differ.
+ * @throws SelfPlayError as `decodeFrame`, and `OTHER_TRAINING`, which lists the differences.
  */
 export async function decodeTraining(
   bytes: Uint8Array,

@@ -17,7 +17,7 @@ import { TrainingSums } from "./sums.js";
 /** A worker that plays games to train leave values. */
 export type TrainingWorker = TaskWorker<Pick<EngineTasks, "train">>;
 
-/** Few enough games that a leave's sum of equities fits 32 bits in any game. */
+/** Games of a chunk: few enough that the sum of equities of a leave fits 32 bits in any game. */
 const CHUNK_GAMES = 20;
 
 /** The state of a training. */
@@ -26,7 +26,7 @@ export interface TrainingState {
   generation: number;
   /** Games of the generation that have been played. */
   done: number;
-  /** The values that it is played with. */
+  /** The values with which it is played. */
   leaves: Leaves;
   /** The sums of its racks so far. */
   sums: TrainingSums;
@@ -42,7 +42,7 @@ export function beginTraining(leaves: Leaves): TrainingState {
   return { generation: 0, done: 0, leaves, sums: new TrainingSums(leaves.count) };
 }
 
-/** The means by which a training runs and can be followed. */
+/** Options for running and following a training. */
 export interface TrainingRunOptions {
   /** Starts workers whose players both have these leaves. */
   start(leaves: Leaves): Promise<Pool<TrainingWorker>>;
@@ -51,7 +51,10 @@ export interface TrainingRunOptions {
   signal?: AbortSignal | undefined;
 }
 
-/** Trains on from a state, which it changes, until the plan is done or the signal comes. */
+/**
+ * Continues a training from a state, which it changes, until the plan is done or the signal aborts
+ * it.
+ */
 export async function runTraining(
   plan: TrainingPlan,
   state: TrainingState,

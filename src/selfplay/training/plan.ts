@@ -6,11 +6,11 @@ export interface TrainingPlan {
   seed: number;
   /** Number of generations, default 4; the games of each use the values of the one before. */
   generations: number;
-  /** Games of the last generation, default 100,000; each one before has a quarter of the next. */
+  /** Games of the last generation, default 100,000; each earlier one has a quarter of the next. */
   games: number;
   /** Racks drawn in each turn, 1 to 10, default 4. */
   racks: number;
-  /** Racks that the guess of a leave's value counts for, default 100; see smoothing.ts. */
+  /** Number of racks that the guess of a value counts as, default 100; see smoothing.ts. */
   weight: number;
 }
 
@@ -22,7 +22,7 @@ export interface GenerationPlan {
   racks: number;
 }
 
-/** The numbers of a training that does not choose others. */
+/** The default numbers of a training. */
 export const DEFAULT_TRAINING: TrainingPlan = {
   seed: 1,
   generations: 4,
@@ -34,7 +34,10 @@ export const DEFAULT_TRAINING: TrainingPlan = {
 /** The first generations have at least this many games. */
 const MIN_GAMES = 100;
 
-/** Beyond these numbers the sums of a chunk would overflow, or nobody could wait so long. */
+/**
+ * The largest numbers: beyond them, the sums of a chunk would overflow, or a training would take
+ * too long.
+ */
 const MAX: Readonly<Record<keyof TrainingPlan, number>> = {
   seed: 2 ** 32 - 1,
   generations: 100,

@@ -2,17 +2,16 @@ import type { Leaves } from "../../leaves/index.js";
 import type { TrainingSums } from "./sums.js";
 
 /**
- * Leave values from the sums of a generation.
+ * Returns leave values computed from the sums of a generation.
  *
- * A leave that few racks held is not worth their mean, which chance rules, but
- * something between that and a guess: as if `weight` more racks had been worth
- * the guess. The guess for two tiles is the sum of their values. For more it is
- * the mean, over the tiles of the leave, of the value of the others plus what the
- * tile adds: its own value, and with each of the others what the pair is worth
- * beyond its two tiles.
+ * The mean of a leave that few racks held depends mostly on chance. Its value is therefore between
+ * that mean and a guess, as if `weight` more racks had been worth the guess. The guess for two
+ * tiles is the sum of their values. For more tiles, it is the mean, over the tiles of the leave, of
+ * the value of the others plus what the tile adds: its own value, and for each of the others, what
+ * the pair is worth beyond the values of its two tiles.
  *
- * @param table the leaves that the sums are of; its values do not matter.
- * @param weight how many racks the guess counts for.
+ * @param table the leaves that the sums belong to; its values do not matter.
+ * @param weight number of racks that the guess counts as.
  * @returns a table of the same leaves, in whole thousandths of a point.
  */
 export function smoothedLeaves(table: Leaves, sums: TrainingSums, weight: number): Leaves {
@@ -35,12 +34,12 @@ export function smoothedLeaves(table: Leaves, sums: TrainingSums, weight: number
   return table.withValues(Float32Array.from(values, (value) => Math.round(value) / 1000));
 }
 
-/** Mean best equity of a random rack, in thousandths. */
+/** Returns the mean best equity of a random rack, in thousandths. */
 function meanOf({ racks, equities }: TrainingSums, place: number): number {
   return racks[place] === 0 ? 0 : (equities[place] as number) / (racks[place] as number);
 }
 
-/** What each pair of tiles is worth beyond its two tiles. */
+/** Stores what each pair of tiles is worth beyond the values of its two tiles. */
 function notePairs(
   entries: readonly Uint8Array[],
   values: Float64Array,
