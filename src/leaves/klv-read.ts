@@ -130,7 +130,7 @@ class KlvReader {
     const bytes = this.bytes.subarray(valuesAt);
     const keeps = this.options.keep === true && bytes.byteOffset % VALUE_BYTES[format] === 0;
     const { buffer, byteOffset } = keeps ? bytes : new Uint8Array(bytes);
-    // Every host is little-endian, because the memory of the kernel is.
+    // Only little-endian hosts are supported, because the memory of the kernel is little-endian.
     const Values = format === "klv" ? Int16Array : Float32Array;
     return new Values(buffer as ArrayBuffer, byteOffset, count);
   }
