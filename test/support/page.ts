@@ -18,6 +18,19 @@ export const READY: Readonly<Record<ViewName, string>> = {
   lab: "#self-play",
 };
 
+/** The seed of the first game of a page: its rack has no blank and begins with no word. */
+const FIRST_SEED = 5;
+
+/** Runs in the page: the seeds that it draws count up, so that every run has the same games. */
+function seedPage(first: number): void {
+  const drawBytes = crypto.getRandomValues.bind(crypto);
+  let next = first;
+  crypto.getRandomValues = ((array: ArrayBufferView) => {
+    if (array instanceof Uint32Array && array.length === 1) return array.fill(next++);
+    return drawBytes(array as Uint8Array<ArrayBuffer>);
+  }) as typeof crypto.getRandomValues;
+}
+
 /** The page on a server of its own, in a browser of its own. */
 export class PageUnderTest {
   private constructor(
@@ -42,6 +55,7 @@ export class PageUnderTest {
   ): Promise<{ page: Page; complaints: string[]; requests: string[] }> {
     const viewport = { width: 1280, height: 900 };
     const context = await this.browser.newContext({ viewport, ...options });
+    await context.addInitScript(seedPage, FIRST_SEED);
     const page = await context.newPage();
     page.setDefaultTimeout(15_000);
     const complaints: string[] = [];

@@ -149,12 +149,9 @@ export class TryPad {
     });
   }
 
-  /** Takes all tiles back. */
+  /** Takes all tiles back; the cursor returns to where the first of them lay. */
   clear(): void {
     if (this.laid.value.size === 0) return;
-    batch(() => {
-      this.laid.value = NOTHING_LAID;
-      this.parts.changed?.();
-    });
+    this.show(NOTHING_LAID, Math.min(...this.laid.value.keys()));
   }
 }
