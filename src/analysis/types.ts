@@ -2,6 +2,7 @@ import type { RankedMove, ScoredWord } from "../engine/index.js";
 import type { PlayerIndex, Position } from "../game/index.js";
 import type { GcgEvent, GcgPosition } from "../notation/index.js";
 
+/** Options of `analyzeGame`. */
 export interface GameAnalysisOptions {
   /** Number of best moves to list for each turn; default 1. */
   top?: number;
@@ -86,6 +87,7 @@ export interface TurnAnalysis {
 /** The least cost of a mistake of each size, in points; `small` is anything above 0. */
 export const MISTAKE_SIZES = { small: 0, medium: 5, large: 15 } as const;
 
+/** Sizes of mistakes, as `MISTAKE_SIZES` divides them. */
 export type MistakeSize = keyof typeof MISTAKE_SIZES;
 
 /** Summary of a player's turns in a game. */

@@ -19,6 +19,7 @@ export interface Kernel {
   grow(bytes: number): void;
 }
 
+/** Builds of the kernel: WebAssembly and JavaScript. */
 export type BackendName = "wasm" | "js";
 
 /** Alphabets with more letters need the wide build to generate moves (assembly/core/letters.ts). */

@@ -22,6 +22,7 @@ export type SquareKind =
   /** The number of a row or the letter of a column. */
   | "coordinate";
 
+/** Options of `drawBoard`. */
 export interface DrawOptions {
   /** Adds color to a piece of text; must not change its width. */
   color?: (kind: SquareKind, text: string) => string;

@@ -24,6 +24,7 @@ export type ThroughStyle =
   /** `8D WORD` */
   | "plain";
 
+/** Options of `formatMove`. */
 export interface FormatMoveOptions {
   /** Default: `"parentheses"`. */
   through?: ThroughStyle;

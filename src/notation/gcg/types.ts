@@ -51,6 +51,7 @@ export type GcgPlay = PlayEvent & Noted;
 /** Tiles exchanged; the file may give only their number. */
 export type GcgExchange = ExchangeEvent & Noted;
 
+/** A turn without a play: passed, or lost by a challenge of words that stood. */
 export type GcgPass = PassEvent & Noted;
 
 /** The player's last play, taken back because it was challenged; its points are subtracted. */
@@ -108,6 +109,7 @@ export interface GcgSettings {
   rackSize?: number;
 }
 
+/** Options of `parseGcg`. */
 export interface GcgReadOptions extends GcgSettings {
   /** Name of the file, for errors. */
   source?: string;
@@ -138,6 +140,7 @@ export type GcgWarningCode =
   /** Points for a rack at the end that are neither its points nor twice its points. */
   | "END_POINTS";
 
+/** Something odd in a file that can be read nevertheless. */
 export interface GcgWarning {
   code: GcgWarningCode;
   message: string;

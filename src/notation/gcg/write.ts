@@ -13,6 +13,7 @@ import { applyNumbered, GcgTable } from "./table.js";
 import { ENCODING_PRAGMA } from "./text.js";
 import type { GcgEvent, GcgGame, GcgSettings } from "./types.js";
 
+/** Options of `formatGcg`. */
 export interface GcgWriteOptions extends GcgSettings {
   /** Style of tiles played through; default `"dots"`, which all programs read. */
   through?: ThroughStyle;

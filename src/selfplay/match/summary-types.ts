@@ -21,6 +21,7 @@ export type Ending =
   /** It failed with an error. */
   | "failed";
 
+/** Statistics of a match as plain data, ready for JSON; scores and spreads are in points. */
 export interface MatchSummary {
   seed: number;
   paired: boolean;
@@ -56,6 +57,7 @@ export interface MatchSummary {
 
 export type PerGame = "turns" | "bingos" | "winner" | "loser" | "first" | "second" | "combined";
 
+/** Statistics of one player of a match. */
 export interface PlayerSummary {
   name: string;
   wins: number;
@@ -95,6 +97,7 @@ export interface DifferenceSummary {
   winPercent: ComparedInterval;
 }
 
+/** A confidence interval of a difference or a share, compared with equality of the players. */
 export interface ComparedInterval extends Interval {
   /** True if the interval excludes that both players are equal. */
   significant: boolean;
@@ -109,6 +112,7 @@ export interface SequenceSummary {
   significant: boolean;
 }
 
+/** One of the plays with the highest scores. */
 export interface TopPlay {
   /** With coordinates: `8D QuE(A)ZIER`. */
   play: string;
@@ -121,6 +125,7 @@ export interface TopPlay {
   player: string;
 }
 
+/** One of the games with the highest scores of a kind. */
 export interface TopGame {
   score: number;
   game: number;
@@ -135,6 +140,7 @@ export interface Bin {
   count: number;
 }
 
+/** Distributions over the games of a match, as bins in ascending order. */
 export interface Histograms {
   winner: Bin[];
   loser: Bin[];
@@ -145,6 +151,7 @@ export interface Histograms {
   bingos: Bin[];
 }
 
+/** A lexicon of a match, and the play of its words. */
 export interface LexiconSummary {
   name: string;
   /** Names of the players that use it. */
