@@ -53,9 +53,9 @@ export { copyGame } from "./game/state.ts";
 export {
   findAll,
   findBest,
+  loadPosition,
   moveAddress,
   placementsPlayed,
-  takePosition,
 } from "./moves/generate.ts";
 export { setJumbled } from "./moves/jumbled/jumbled.ts";
 export { makeMoves, movesKept, setMoves, useMoves } from "./moves/list.ts";
@@ -64,7 +64,7 @@ export { layMove } from "./moves/place.ts";
 export { setSpans } from "./moves/spans/spans.ts";
 export { setBoard, setSquare } from "./position/board.ts";
 export { setStart } from "./position/cross.ts";
-export { takeLeaveValues } from "./position/leave-values.ts";
+export { convertLeaveValues } from "./position/leave-values.ts";
 export { useGraph } from "./position/lexicon.ts";
 export { setUndo, UNDO_PLY_SIZE, UNDO_STAMPS_SIZE } from "./position/log.ts";
 export { setLeaves } from "./position/rack.ts";
@@ -76,7 +76,7 @@ export { setStatistics } from "./selfplay/tally.ts";
 export { setTraining } from "./selfplay/training.ts";
 export { countWords, indexOfWord, setCountsBase, wordAtIndex } from "./words/counts.ts";
 export { fillFollowers, useFollowers } from "./words/followers.ts";
-export { checkGraph, takeKwgNodes } from "./words/graph-check.ts";
+export { checkGraph, convertKwgNodes } from "./words/graph-check.ts";
 export { buildLookup, containsPacked } from "./words/lookup.ts";
 export {
   countMapWords,

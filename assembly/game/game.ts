@@ -7,7 +7,7 @@ import { rackTileOf } from "../core/tiles.ts";
 import { layMove } from "../moves/place.ts";
 import { bagCount, fillBag, returnTile } from "./bag.ts";
 import { chosenLength, chosenScore, chosenTile, isExchange, isPass } from "./chosen.ts";
-import { emptyRack, fillRack, rackCountOf, rackPoints, takeFromRack } from "./racks.ts";
+import { emptyRack, fillRack, rackCountOf, rackPoints, removeFromRack } from "./racks.ts";
 import {
   addPoints,
   beginState,
@@ -89,7 +89,7 @@ function end(how: i32): void {
 function play(player: i32): void {
   if (layMove(CHOSEN) === fullRack()) countBingo();
   for (let i = 0; i < chosenLength(); i++) {
-    if (chosenTile(i) !== 0) takeFromRack(player, rackTileOf(chosenTile(i)));
+    if (chosenTile(i) !== 0) removeFromRack(player, rackTileOf(chosenTile(i)));
   }
   fillRack(player);
 }
@@ -97,7 +97,7 @@ function play(player: i32): void {
 /** Exchanges tiles: the new ones are drawn before the old ones go back into the bag. */
 function exchange(player: i32): void {
   const count = chosenLength();
-  for (let i = 0; i < count; i++) takeFromRack(player, chosenTile(i));
+  for (let i = 0; i < count; i++) removeFromRack(player, chosenTile(i));
   fillRack(player);
   for (let i = 0; i < count; i++) returnTile(chosenTile(i));
   // If the rules allow exchanging more tiles than the bag held, some of the old ones are redrawn.

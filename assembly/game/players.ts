@@ -1,6 +1,6 @@
 import { PLAYER_SIZE, PLAYERS, RACK } from "../core/layout.ts";
 import { load8, load32, store8, store32 } from "../core/memory.ts";
-import { findBest, moveAddress, takeOtherRack, takePosition } from "../moves/generate.ts";
+import { findBest, loadOtherRack, loadPosition, moveAddress } from "../moves/generate.ts";
 import { isRecordExchange, recordScore } from "../moves/list.ts";
 import { setOpeningPenalty } from "../moves/penalty.ts";
 import { forgetGraph, useGraph } from "../position/lexicon.ts";
@@ -87,7 +87,7 @@ export function wordCountsOf(player: i32): i32 {
 }
 
 /** Loads the player's view into the kernel's position: board, rack, lexicon and leaves. */
-export function takeView(player: i32): void {
+export function loadView(player: i32): void {
   const at = PLAYERS + player * PLAYER_SIZE;
   useGraph(load32(at + GRAPH_ROOT));
   useWordMap(load32(at + WORD_MAP));
@@ -97,7 +97,7 @@ export function takeView(player: i32): void {
   for (let i = 0; i < count; i++) store8(RACK + i, load8(rack + 1 + i));
   const style = styleOf(player);
   setOpeningPenalty(style === HASTY);
-  takePosition(count, valuationFor(style), rackPoints(1 - player));
+  loadPosition(count, valuationFor(style), rackPoints(1 - player));
 }
 
 function valuationFor(style: i32): i32 {
@@ -108,7 +108,7 @@ function valuationFor(style: i32): i32 {
 
 /** Chooses the player's move (see chosen.ts). */
 export function chooseMove(player: i32): void {
-  takeView(player);
+  loadView(player);
   const isGreedy = styleOf(player) === GREEDY;
   findBest(1, !isGreedy && mayExchange() ? 1 : 0);
   choose(moveAddress(0));
@@ -122,7 +122,7 @@ export function chooseMove(player: i32): void {
  * `chooseMove`, because it revalues the position by score alone.
  */
 export function highestScore(player: i32): i32 {
-  takeOtherRack(rackCountOf(player), NOTHING, 0);
+  loadOtherRack(rackCountOf(player), NOTHING, 0);
   setOpeningPenalty(false);
   findBest(1, 0);
   const best = moveAddress(0);

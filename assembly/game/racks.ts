@@ -41,7 +41,7 @@ function addToRack(player: i32, tile: i32): void {
 }
 
 /** Removes a tile from a rack; the tile must be present. */
-export function takeFromRack(player: i32, tile: i32): void {
+export function removeFromRack(player: i32, tile: i32): void {
   const rack = rackOf(player);
   const count = load8(rack);
   let at = rack + 1;

@@ -7,14 +7,14 @@ import {
   laneAt,
   laneCount,
   laneLength,
+  loadBoard,
   NO_CROSS,
   squareAt,
-  takeBoard,
   tileOn,
 } from "../position/board.ts";
 import { updateCrossSets } from "../position/cross.ts";
 import { isJumbled } from "../position/lexicon.ts";
-import { isProper, rackSize, takeRack } from "../position/rack.ts";
+import { isProper, loadRack, rackSize } from "../position/rack.ts";
 import { hasWordMap } from "../words/map/map.ts";
 import { playPlacement } from "./graph/play.ts";
 import {
@@ -69,15 +69,15 @@ let expanded: i32 = 0;
  * @param valuation what moves gain besides their score; see rack.ts.
  * @param unseenPoints points of the tiles that the mover does not see.
  */
-export function takePosition(count: i32, valuation: i32, unseenPoints: i32): void {
-  takeBoard();
+export function loadPosition(count: i32, valuation: i32, unseenPoints: i32): void {
+  loadBoard();
   updateCrossSets();
-  takeOtherRack(count, valuation, unseenPoints);
+  loadOtherRack(count, valuation, unseenPoints);
 }
 
 /** Loads another rack, or the same rack with another valuation, for the current position. */
-export function takeOtherRack(count: i32, valuation: i32, unseenPoints: i32): void {
-  takeRack(count, valuation, unseenPoints);
+export function loadOtherRack(count: i32, valuation: i32, unseenPoints: i32): void {
+  loadRack(count, valuation, unseenPoints);
   if (isJumbled()) beginSets();
   if (SEMI_SHADOW !== 0 && isSemiShadowOn()) beginSemiShadow();
 }

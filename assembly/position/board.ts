@@ -182,7 +182,7 @@ export function setSquare(
 }
 
 /** Loads the tiles from BOARD and marks the lanes in which a tile has changed. */
-export function takeBoard(): void {
+export function loadBoard(): void {
   // Compare four squares at a time, because most are unchanged.
   const end = rows * columns;
   for (let i = 0; i < end; i += 4) {
@@ -216,7 +216,7 @@ function layOn(square: i32, tile: i32): void {
 }
 
 /** Returns whether a lane's tiles have changed since the last call, and clears the mark. */
-export function takeChanged(direction: i32, lane: i32): bool {
+export function consumeChanged(direction: i32, lane: i32): bool {
   const at = CHANGED + (direction << 5) + lane;
   const changed = load8(at) !== 0;
   store8(at, 0);
@@ -227,7 +227,7 @@ export function takeChanged(direction: i32, lane: i32): bool {
  * Returns whether anything in a lane, including its cross sets, has changed since the last call,
  * and clears the mark.
  */
-export function takeStale(direction: i32, lane: i32): bool {
+export function consumeStale(direction: i32, lane: i32): bool {
   const at = STALE + (direction << 5) + lane;
   const stale = load8(at) !== 0;
   store8(at, 0);

@@ -5,6 +5,7 @@ import {
   allow,
   allowEvery,
   allowNone,
+  consumeChanged,
   crossScore,
   crossSet,
   DOWN,
@@ -16,7 +17,6 @@ import {
   markStale,
   NO_CROSS,
   squareAt,
-  takeChanged,
   tileOn,
   wordMultiplier,
 } from "./board.ts";
@@ -49,7 +49,7 @@ export function updateCrossSets(): void {
   for (let direction = ACROSS; direction <= DOWN; direction++) {
     const lanes = laneCount(direction);
     for (let lane = 0; lane < lanes; lane++) {
-      if (takeChanged(direction, lane)) updateLane(direction, lane);
+      if (consumeChanged(direction, lane)) updateLane(direction, lane);
     }
   }
   // The first play must cover the start square, which is treated like an anchor.

@@ -88,7 +88,7 @@ export function isProper(kept: i32): bool {
  * @param valuation valuation of what is kept: LEAVES, ENDGAME or NOTHING.
  * @param unseenPoints points of the tiles that the mover does not see.
  */
-export function takeRack(count: i32, valuation: i32, unseenPoints: i32): void {
+export function loadRack(count: i32, valuation: i32, unseenPoints: i32): void {
   size = count;
   twins = 0;
   letters = 0;
@@ -199,7 +199,7 @@ function findLeaveTile(first: i32, tile: i32): i32 {
 }
 
 /**
- * Returns the index of the kept tiles in the leave table. Call it after `takeRack` with LEAVES.
+ * Returns the index of the kept tiles in the leave table. Call it after `loadRack` with LEAVES.
  * Returns -1 if the table lacks the leave or another set represents the same tiles.
  */
 export function leaveIndex(kept: i32): i32 {

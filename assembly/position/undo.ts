@@ -1,7 +1,7 @@
 import { copyCells } from "../core/copy.ts";
 import { BOARD_SIZE } from "../core/game-record.ts";
 import { BOARD, LAST_BOARD } from "../core/layout.ts";
-import { takeBoard } from "./board.ts";
+import { loadBoard } from "./board.ts";
 import { updateCrossSets } from "./cross.ts";
 import { popPly, pushPly } from "./log.ts";
 
@@ -16,7 +16,7 @@ import { popPly, pushPly } from "./log.ts";
 /** Begins a ply; returns 1, or 0 if there is no space for another (log.ts). */
 export function beginPly(): i32 {
   // Update now: otherwise every ply would have to repeat any pending update.
-  takeBoard();
+  loadBoard();
   updateCrossSets();
   return pushPly() ? 1 : 0;
 }

@@ -5,7 +5,7 @@ import { sortTiles } from "../core/sort.ts";
 import { bagCount } from "../game/bag.ts";
 import { mayExchange } from "../game/game.ts";
 import { rackCountOf, rackOf } from "../game/racks.ts";
-import { findBest, moveAddress, takeOtherRack } from "../moves/generate.ts";
+import { findBest, loadOtherRack, moveAddress } from "../moves/generate.ts";
 import { LEAVES, leaveIndex, leaveTiles } from "../position/rack.ts";
 
 /*
@@ -46,7 +46,7 @@ export function sampleRacks(player: i32): void {
     const forced = (i & 1) === 0 ? 0 : drawLeave(pool, size);
     drawRest(pool, forced, size);
     sortTiles(RACK, size);
-    takeOtherRack(size, LEAVES, 0);
+    loadOtherRack(size, LEAVES, 0);
     findBest(1, mayExchange() ? 1 : 0);
     note(size, forced, load32(moveAddress(0)));
   }

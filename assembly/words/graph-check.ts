@@ -42,7 +42,7 @@ let highestTile: i32 = 0;
  * Converts nodes from the layout of a `.kwg` file to the layout in memory.
  * @returns 1, or 0 if a tile has more than 6 bits.
  */
-export function takeKwgNodes(nodes: i32): i32 {
+export function convertKwgNodes(nodes: i32): i32 {
   let tiles = 0;
   const behind = GRAPH + (nodes << 2);
   for (let at = GRAPH; at < behind; at += 4) {

@@ -40,7 +40,7 @@ export async function readGraph(
   const { call } = arena.kernel;
   const { address } = arena.reserve("graph", bytes.length);
   arena.bytes.set(bytes, address);
-  if (format !== "kbwg" && call.takeKwgNodes(count) === 0) return undefined;
+  if (format !== "kbwg" && call.convertKwgNodes(count) === 0) return undefined;
   const nodes = new Uint32Array(arena.bytes.buffer, address, count);
   const content = format === "kad" ? "alphagrams" : contentOf(nodes);
   const hasGaddag = content === "gaddag" ? 1 : 0;

@@ -28,7 +28,7 @@ export function loadLeaves(
   cells.set(cellsOf(leaves.counts), counts >> 2);
   if (leaves.values instanceof Float32Array) {
     cells.set(cellsOf(leaves.values), values >> 2);
-    kernel.call.takeLeaveValues(values, leaves.values.length);
+    kernel.call.convertLeaveValues(values, leaves.values.length);
   } else {
     cells.set(leaves.valuesMilli(), values >> 2);
   }

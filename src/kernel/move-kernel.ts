@@ -120,7 +120,7 @@ export class MoveKernel implements Occupant {
     this.rackCount = position.rack.length;
     this.isBagEmpty = bag.isEmpty;
     this.unseenPoints = bag.unseenPoints;
-    this.takePosition();
+    this.loadPosition();
   }
 
   /** Sets whether best moves are found by the word map, if there is one. */
@@ -179,7 +179,7 @@ export class MoveKernel implements Occupant {
     this.arena.bytes.set(this.saved.board, this.kernel.at.BOARD);
     this.arena.bytes.set(this.saved.rack, this.kernel.at.RACK);
     this.saved = undefined;
-    this.takePosition();
+    this.loadPosition();
   }
 
   leave(): void {
@@ -192,9 +192,9 @@ export class MoveKernel implements Occupant {
     };
   }
 
-  private takePosition(): void {
+  private loadPosition(): void {
     const { call } = this.kernel;
-    call.takePosition(this.rackCount, this.isBagEmpty ? 1 : 0, this.unseenPoints);
+    call.loadPosition(this.rackCount, this.isBagEmpty ? 1 : 0, this.unseenPoints);
   }
 
   private findAll(bag: BagView, sorted: boolean): number {

@@ -9,7 +9,7 @@ import { heuristic2Leaves } from "../support/positions.js";
 async function taken(values: Float32Array, build: Backend): Promise<Int32Array> {
   const { buffer, at, call } = await build(({ GRAPH }) => GRAPH + values.byteLength + 4);
   new Float32Array(buffer).set(values, at.GRAPH >> 2);
-  call.takeLeaveValues(at.GRAPH, values.length);
+  call.convertLeaveValues(at.GRAPH, values.length);
   const words = new Int32Array(buffer, at.GRAPH, values.length + 1);
   expect(words[values.length]).toBe(0);
   return words.slice(0, -1);

@@ -45,7 +45,7 @@ const COMPARED = 60;
 function answersFor(room: Room, rack: Uint8Array) {
   const { call, at } = room.kernel;
   room.bytes.set(rack, at.RACK);
-  call.takePosition(rack.length, 0, 0);
+  call.loadPosition(rack.length, 0, 0);
   const best = listed(room, call.findBest(5, 1));
   const count = call.findAll(1, 1);
   return { best, count, all: listed(room, Math.min(count, COMPARED)) };
@@ -55,7 +55,7 @@ function answersFor(room: Room, rack: Uint8Array) {
 function freshAnswers(room: Room, board: Uint8Array, rack: Uint8Array) {
   const { call, at } = room.kernel;
   room.bytes.fill(0, at.BOARD, at.BOARD + board.length);
-  call.takePosition(0, 0, 0);
+  call.loadPosition(0, 0, 0);
   room.bytes.set(board, at.BOARD);
   return { ...answersFor(room, rack), squares: squaresOf(room) };
 }
@@ -98,7 +98,7 @@ async function wander(
     expect({ ...here, squares }).toEqual(freshAnswers(fresh, board, rack));
     for (let child = 0; child < 2; child++) {
       // Whatever is known of the lanes' spans, by a search or not, must hold afterwards.
-      if (child > 0) call.takePosition(rack.length, 0, 0);
+      if (child > 0) call.loadPosition(rack.length, 0, 0);
       const chosen = call.moveAddress(random(Math.min(call.findAll(0, 0), MOST_LISTED)));
       if (room.bytes[chosen + MOVE_KIND] !== 0) return;
       if (depth === PLIES) return;
@@ -244,7 +244,7 @@ describe.each(kernelBuilds)("lists of moves, the %s build", (_name, build) => {
     const { call, at } = kernel;
     const take = (rack: Uint8Array): void => {
       room.bytes.set(rack, at.RACK);
-      call.takePosition(rack.length, 0, 0);
+      call.loadPosition(rack.length, 0, 0);
     };
     room.bytes.set(position.board, at.BOARD);
     take(position.rack.slice().sort());

@@ -132,14 +132,14 @@ class PlainGame {
       const place = move.start + i;
       const [row, column] = move.direction === "across" ? [move.lane, place] : [place, move.lane];
       this.board[row * columns + column] = tile;
-      this.takeFromRack((tile & BLANK_FLAG) === 0 ? tile : BLANK);
+      this.removeFromRack((tile & BLANK_FLAG) === 0 ? tile : BLANK);
     });
     this.fillRack(this.mover);
   }
 
   /** New tiles come before the old ones go back; where the bag had too few, some of the same return. */
   private exchange(tiles: Uint8Array): void {
-    for (const tile of tiles) this.takeFromRack(tile);
+    for (const tile of tiles) this.removeFromRack(tile);
     this.fillRack(this.mover);
     for (const tile of tiles) {
       this.bag.push(tile);
@@ -155,7 +155,7 @@ class PlainGame {
     }
   }
 
-  private takeFromRack(tile: number): void {
+  private removeFromRack(tile: number): void {
     const rack = this.racks[this.mover];
     const at = rack.indexOf(tile);
     if (at < 0) throw new RangeError(`tile ${tile} is not on the rack`);

@@ -116,7 +116,7 @@ export function layTiles(kept: i32, points: i32): void {
   value = load32(KEPT_VALUES + (kept << 2));
   if (!couldReach(points, value)) return;
   if (!isPrepared) prepareSquares();
-  takeTiles(kept);
+  listTilesToLay(kept);
   if (!findFits()) return;
   if (merging) findTwins();
   if (seeksBest) orderByPoints();
@@ -149,7 +149,7 @@ function prepareSquares(): void {
 }
 
 /** Fills LAY_TILES: first the letters in ascending order, then the blanks as their letters. */
-function takeTiles(kept: i32): void {
+function listTilesToLay(kept: i32): void {
   let blanks = 0;
   let length = 0;
   for (let i = 0; i < rackSize(); i++) {

@@ -15,6 +15,7 @@ import { check, load32, store32 } from "../../core/memory.ts";
 import { bonusFor, fullRack } from "../../core/rules.ts";
 import { letterOf, scoreOf } from "../../core/tiles.ts";
 import {
+  consumeStale,
   crossScore,
   crossSet,
   DOWN,
@@ -24,7 +25,6 @@ import {
   markAllStale,
   NO_CROSS,
   squareAt,
-  takeStale,
   tileOn,
   wordMultiplier,
 } from "../../position/board.ts";
@@ -189,7 +189,7 @@ export function updateSpans(): void {
   for (let direction = 0; direction <= DOWN; direction++) {
     const count = laneCount(direction);
     for (let number = 0; number < count; number++) {
-      if (takeStale(direction, number)) cutLane(direction, number);
+      if (consumeStale(direction, number)) cutLane(direction, number);
     }
   }
 }

@@ -4,7 +4,7 @@ import { openRecordFile } from "../views/analyze/record-panel.js";
 import { addLexicon } from "../views/lexicon/view.js";
 
 /** Accepts files dropped anywhere on the page. */
-export function takeDrops(): void {
+export function acceptDrops(): void {
   const root = document.documentElement;
   const hasFiles = (event: DragEvent): boolean =>
     event.dataTransfer?.types.includes("Files") === true;
