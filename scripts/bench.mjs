@@ -16,7 +16,7 @@ if (!existsSync(lexicon)) {
   console.error("assembly/ was changed after the kernel was built: run `npm run build` first.");
 }
 
-await runBundled("main", "bench");
+await runBundled("bench/main", "bench");
 
 function newest(folder) {
   return Math.max(...readdirSync(folder).map((name) => statSync(join(folder, name)).mtimeMs));

@@ -1,5 +1,5 @@
-// Runs a TypeScript file of bench/ in a process of its own, with this one's arguments: Node 20
-// does not run TypeScript. The package must have been built.
+// Runs a TypeScript file in a process of its own, with this one's arguments: Node 20 does not run
+// TypeScript. The package must have been built.
 import { spawnSync } from "node:child_process";
 import { copyFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -8,13 +8,13 @@ import esbuild from "esbuild";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 
-/** Bundles bench/NAME.ts to build/OUTPUT.mjs and runs it; the exit code is this process's. */
-export async function runBundled(name, output) {
+/** Bundles PATH.ts to build/OUTPUT.mjs and runs it; the exit code is this process's. */
+export async function runBundled(path, output) {
   // A copy of the lexicon, so that a build in the meantime does not take it away.
   copyFileSync(join(root, "dist/word-list.kwg"), join(root, "build/bench-words.kwg"));
   const outfile = join(root, `build/${output}.mjs`);
   await esbuild.build({
-    entryPoints: [join(root, `bench/${name}.ts`)],
+    entryPoints: [join(root, `${path}.ts`)],
     bundle: true,
     packages: "external",
     format: "esm",

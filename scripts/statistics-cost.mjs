@@ -1,4 +1,4 @@
 // Runs bench/statistics-cost.ts. The package must have been built.
 import { runBundled } from "./run-bundled.mjs";
 
-await runBundled("statistics-cost", "statistics-cost");
+await runBundled("bench/statistics-cost", "statistics-cost");

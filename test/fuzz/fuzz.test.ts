@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { FORMATS } from "./formats.js";
+import { fuzz } from "./fuzz.js";
+
+const FULL = process.env.GADDAWG_FULL === "1";
+/** Inputs of each format whose share is 1; others have fewer in the short run. */
+const RUNS = FULL ? 100_000 : 1_000;
+/** Another seed may be tried with GADDAWG_SEED. */
+const SEED = Number(process.env.GADDAWG_SEED ?? 1);
+
+test.each(
+  FORMATS,
+)(`damaged inputs are refused with a typed error or can be used: $name, seed ${SEED}`, async (format) => {
+  const runs = FULL ? RUNS : RUNS * (format.share ?? 1);
+  const { read, refused } = await fuzz(format, runs, SEED);
+  expect(read + [...refused.values()].reduce((sum, count) => sum + count, 0)).toBe(runs);
+  // Both ends are met, so that the inputs are neither all nonsense nor all as good as before.
+  expect(read).toBeGreaterThan(0);
+  expect(refused.size).toBeGreaterThan(0);
+});

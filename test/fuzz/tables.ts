@@ -1,0 +1,113 @@
+import { alphabet, parseAlphabetCsv } from "../../src/alphabet/index.js";
+import { buildWordMap, createEngine, openLexicon, readWordMap } from "../../src/entry/node.js";
+import {
+  buildLeaves,
+  type LeaveFormat,
+  parseLeavesCsv,
+  readKlv,
+  writeKlv,
+} from "../../src/leaves/index.js";
+import { PACKING_ORDERS } from "../../src/lexicon/index.js";
+import { encodeFrame } from "../../src/selfplay/frame.js";
+import { hashOf } from "../../src/selfplay/hash.js";
+import { decodeCheckpoint } from "../../src/selfplay/index.js";
+import { smallCsv } from "../support/leaves.js";
+import type { Format } from "./fuzz.js";
+import { type Input, mutate } from "./mutate.js";
+
+const english = alphabet("english");
+
+/** Reads leave values and looks each of them up. */
+function useLeaves(input: Input): void {
+  const leaves = readKlv(input as Uint8Array, { letters: 26 });
+  let index = 0;
+  for (const { tiles, value } of leaves) {
+    if (!Number.isFinite(value)) throw new Error(`a value of ${value}`);
+    if (leaves.indexOf(tiles) !== index++) throw new Error(`leave ${index - 1} is not found`);
+  }
+  if (index !== leaves.count) throw new Error(`${index} of ${leaves.count} leaves`);
+}
+
+function leavesFormat(format: LeaveFormat): Format {
+  const entries = parseLeavesCsv(smallCsv, english);
+  const files = PACKING_ORDERS.map((order) => writeKlv(buildLeaves(entries, { format, order })));
+  return { name: format, samples: () => files, use: useLeaves };
+}
+
+const WORDS = ["AA", "AB", "BA", "CAB", "CARE", "CARES", "RACE", "QUIZ"];
+
+/** Loads a word map into an engine of its lexicon, which checks all of it, and plays. */
+async function useWordMap(input: Input): Promise<void> {
+  const wordMap = readWordMap(input as Uint8Array);
+  const lexicon = await openLexicon(WORDS);
+  const engine = await createEngine({ lexicon, leaves: "none", wordMap });
+  engine.best({ board: new Uint8Array(225), rack: Uint8Array.of(1, 3, 5, 18, 0) });
+}
+
+/** A checkpoint of a match that has just begun, with small arrays. */
+async function checkpointOf(): Promise<Uint8Array[]> {
+  const identity = { seed: 1, players: ["hasty", "greedy"], paired: true };
+  const header = {
+    identity,
+    seconds: 1,
+    threadSeconds: 2,
+    tops: [],
+    course: { step: 10, points: [] },
+  };
+  return [await encodeFrame("match", header, [Float64Array.of(1, 2), Float64Array.of(3)])];
+}
+
+/** Damages what comes before the hash, and makes the hash right again. */
+async function forge(good: Input, seed: number): Promise<Input> {
+  const damaged = mutate((good as Uint8Array).slice(0, -32), seed) as Uint8Array;
+  const bytes = new Uint8Array(damaged.length + 32);
+  bytes.set(damaged);
+  const view = new DataView(bytes.buffer);
+  // Otherwise most forgeries would be refused for their length alone.
+  if (seed % 4 !== 0 && damaged.length >= 16) view.setUint32(12, bytes.length, true);
+  bytes.set(
+    await hashOf(damaged.length >= 16 ? bytes.subarray(0, damaged.length) : damaged),
+    damaged.length,
+  );
+  return bytes;
+}
+
+const ALPHABET = [
+  "upper,lower,count,score,vowel,aliases",
+  ...["?,?,2,0,0", "A,a,9,1,1,À Á", "B,b,2,3,0", "[CH],[ch],1,5,0,CH", "Ñ,ñ,1,8,0"],
+].join("\n");
+
+/** Files of leave values, word maps, checkpoints and tile sets. */
+export const TABLES: readonly Format[] = [
+  leavesFormat("klv"),
+  leavesFormat("klv2"),
+  {
+    name: "leaves as CSV",
+    samples: () => [smallCsv, "leave,value\nAE?,1.5\nQ,-6\n"],
+    use: (input) => void parseLeavesCsv(input as string, english),
+  },
+  {
+    name: "word map",
+    samples: async () => [await buildWordMap({ lexicon: await openLexicon(WORDS) })],
+    use: useWordMap,
+    share: 0.1,
+  },
+  {
+    name: "checkpoint",
+    samples: checkpointOf,
+    use: (input) => decodeCheckpoint(input as Uint8Array),
+    damage: forge,
+    share: 0.5,
+  },
+  {
+    name: "alphabet as CSV",
+    samples: () => [ALPHABET],
+    use: (input) => {
+      const tiles = parseAlphabetCsv(input as string, "fuzzed");
+      const labels = tiles.tiles.slice(1).map(({ upper }) => upper);
+      const read = tiles.tokenize(tiles.format(labels.map((_, i) => i + 1)));
+      if (read.length !== labels.length)
+        throw new Error(`${read.length} of ${labels.length} tiles`);
+    },
+  },
+];
