@@ -11,11 +11,11 @@ import { PACKING_ORDERS } from "../../src/lexicon/index.js";
 import { encodeFrame } from "../../src/selfplay/frame.js";
 import { hashOf } from "../../src/selfplay/hash.js";
 import { decodeCheckpoint } from "../../src/selfplay/index.js";
-import { smallCsv } from "../support/leaves.js";
 import type { Format } from "./fuzz.js";
 import { type Input, mutate } from "./mutate.js";
 
 const english = alphabet("english");
+const LEAVES = "leave,value\n?,25.5\nA,-1\nS,7.25\n?S,31\nAS,6\nAES,8.5\nQ,-6.75\nQU,1e0\n";
 
 /** Reads leave values and looks each of them up. */
 function useLeaves(input: Input): void {
@@ -29,7 +29,7 @@ function useLeaves(input: Input): void {
 }
 
 function leavesFormat(format: LeaveFormat): Format {
-  const entries = parseLeavesCsv(smallCsv, english);
+  const entries = parseLeavesCsv(LEAVES, english);
   const files = PACKING_ORDERS.map((order) => writeKlv(buildLeaves(entries, { format, order })));
   return { name: format, samples: () => files, use: useLeaves };
 }
@@ -83,7 +83,7 @@ export const TABLES: readonly Format[] = [
   leavesFormat("klv2"),
   {
     name: "leaves as CSV",
-    samples: () => [smallCsv, "leave,value\nAE?,1.5\nQ,-6\n"],
+    samples: () => [LEAVES],
     use: (input) => void parseLeavesCsv(input as string, english),
   },
   {
