@@ -40,9 +40,25 @@ function anchorsOf(name: string): string[] {
   );
 }
 
+/** Where the project's files can be read and its pictures loaded from anywhere. */
+const PUBLISHED = [
+  "https://github.com/gaddawg/gaddawg/blob/main/",
+  "https://raw.githubusercontent.com/gaddawg/gaddawg/main/",
+];
+
+/** The targets of a document's links; those to the project's files as paths from the root. */
+function linksOf(text: string): string[] {
+  const links = [...text.matchAll(/\]\(([^)\s]+)\)|^\[[^\]]+\]: (\S+)$/gm)];
+  return links.map(([, inline, defined]) => {
+    const link = inline ?? defined ?? "";
+    const base = PUBLISHED.find((one) => link.startsWith(one)) ?? "";
+    return link.slice(base.length).replace("?sanitize=true", "");
+  });
+}
+
 describe.each(documents)("%s", (name) => {
   it("links to what is there", () => {
-    const links = [...textOf(name).matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = ""]) => link);
+    const links = linksOf(textOf(name));
     for (const link of links.filter((one) => !/^https?:/.test(one))) {
       const [path = "", anchor] = link.split("#");
       const target = path === "" ? name : join(dirname(name), path);
@@ -59,6 +75,30 @@ describe.each(documents)("%s", (name) => {
       // The reference is made by a command.
       if (path !== "docs/api") expect(existsSync(join(root, path)), path).toBe(true);
     }
+  });
+});
+
+describe("K1: the README on the page of the package", () => {
+  const text = textOf("README.md");
+
+  it("has no link or picture that only a clone has", () => {
+    const targets = [...text.matchAll(/\]\(([^)\s]+)\)|^\[[^\]]+\]: (\S+)$/gm)];
+    expect(targets.length).toBeGreaterThan(10);
+    for (const [, inline, defined] of targets) expect(inline ?? defined).toMatch(/^(https:|#)/);
+  });
+
+  it("defines each name that a link refers to, and refers to each", () => {
+    const defined = [...text.matchAll(/^\[([^\]]+)\]: /gm)].map(([, name]) => name);
+    const used = [...text.matchAll(/\]\[([a-z-]+)\]/g)].map(([, name]) => name);
+    expect(new Set(used)).toEqual(new Set(defined));
+    expect(defined.length).toBe(new Set(defined).size);
+  });
+
+  it("K2: says in its first paragraphs what the default word list is", () => {
+    const start = text.slice(0, text.indexOf("## Install"));
+    expect(start).toMatch(/open list/);
+    expect(start).toMatch(/offensive words were removed/);
+    expect(start.replaceAll("\n", " ")).toMatch(/not the list of any tournament/);
   });
 });
 
