@@ -153,8 +153,33 @@ function licenseOf(name) {
   const file = ["LICENSE", "LICENSE.md", "LICENSE.txt", "license", "LICENSE-MIT.txt"]
     .map((candidate) => join(folder, candidate))
     .find(existsSync);
-  const text = file === undefined ? "" : `\n${readFileSync(file, "utf8").trim()}\n`;
-  return `${manifest.name} ${manifest.version} (${manifest.license})\n${text}`;
+  const text = file === undefined ? standardText(manifest) : readFileSync(file, "utf8").trim();
+  return `${manifest.name} ${manifest.version} (${manifest.license})\n\n${text}\n`;
+}
+
+/** The text of a license that a package names but does not hold, with its author. */
+function standardText({ name, license, author }) {
+  if (license !== "ISC" || author === undefined) {
+    throw new Error(`${name} has no file with its license, ${license}: add its text to the build`);
+  }
+  return iscText(typeof author === "string" ? author : author.name);
+}
+
+/** https://spdx.org/licenses/ISC.html; the packages that need it state no year. */
+function iscText(holder) {
+  return `Copyright (c) ${holder}
+
+Permission to use, copy, modify, and/or distribute this software for any
+purpose with or without fee is hereby granted, provided that the above
+copyright notice and this permission notice appear in all copies.
+
+THE SOFTWARE IS PROVIDED "AS IS" AND THE AUTHOR DISCLAIMS ALL WARRANTIES WITH
+REGARD TO THIS SOFTWARE INCLUDING ALL IMPLIED WARRANTIES OF MERCHANTABILITY
+AND FITNESS. IN NO EVENT SHALL THE AUTHOR BE LIABLE FOR ANY SPECIAL, DIRECT,
+INDIRECT, OR CONSEQUENTIAL DAMAGES OR ANY DAMAGES WHATSOEVER RESULTING FROM
+LOSS OF USE, DATA OR PROFITS, WHETHER IN AN ACTION OF CONTRACT, NEGLIGENCE OR
+OTHER TORTIOUS ACTION, ARISING OUT OF OR IN CONNECTION WITH THE USE OR
+PERFORMANCE OF THIS SOFTWARE.`;
 }
 
 async function buildDefaultLexicon() {

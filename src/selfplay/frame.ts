@@ -53,10 +53,10 @@ export async function encodeFrame(
 }
 
 /**
- * Decodes a checkpoint.
+ * Decodes a checkpoint. The caller checks the fields of its header, which a forged file may lack.
  * @throws SelfPlayError `NO_CHECKPOINT` for another file, `OTHER_VERSION`, `TRUNCATED`, `CORRUPT`.
  */
-export async function decodeFrame<Header>(
+export async function decodeFrame<Header extends object>(
   kind: FrameKind,
   bytes: Uint8Array,
   source?: string,
@@ -72,14 +72,52 @@ export async function decodeFrame<Header>(
   }
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   let at = HEADER_AT + view.getUint32(16, true);
-  const header = JSON.parse(new TextDecoder().decode(bytes.subarray(HEADER_AT, at)));
+  const header = parseHeader(bytes.subarray(HEADER_AT, at));
+  if (header === undefined) throw badField("header", source);
   if (header.kind !== kind) throw notOurs(kind, source);
-  const arrays = (header.lengths as number[]).map((length) => {
+  const lengths = lengthsOf(header.lengths, end - at);
+  if (lengths === undefined) throw badField("lengths", source);
+  const arrays = lengths.map((length) => {
     const array = new Float64Array(length);
     for (let i = 0; i < length; i++, at += 8) array[i] = view.getFloat64(at, true);
     return array;
   });
-  return { header, arrays };
+  return { header: header as Header, arrays };
+}
+
+/** Returns the error for a field of a checkpoint's header that no program of ours wrote. */
+export function badField(field: string, source: string | undefined): SelfPlayError {
+  return new SelfPlayError("CORRUPT", `the checkpoint's field "${field}" is damaged`, {
+    source,
+    expected: "a checkpoint as gaddawg writes it",
+  });
+}
+
+/** Returns the header's fields; undefined if it is not a JSON object. */
+function parseHeader(bytes: Uint8Array): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(new TextDecoder().decode(bytes));
+    return isFields(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Tells whether a value is an object with fields, and not an array. */
+export function isFields(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** Returns the arrays' lengths; undefined unless they are of exactly so many bytes in all. */
+function lengthsOf(value: unknown, bytes: number): number[] | undefined {
+  if (!Array.isArray(value) || !value.every((length) => isCount(length))) return undefined;
+  const count = value.reduce((sum: number, length: number) => sum + length, 0);
+  return 8 * count === bytes ? value : undefined;
+}
+
+/** Tells whether a value is a whole number of at least 0. */
+export function isCount(value: unknown): value is number {
+  return Number.isSafeInteger(value) && (value as number) >= 0;
 }
 
 /** Checks the fields that need no hash: the magic bytes, the version and the lengths. */

@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type RunningServer, serveFolder } from "../../src/cli/io/static-server.js";
 import { CLI, run } from "./run.js";
 
@@ -46,12 +47,37 @@ describe("gaddawg serve", () => {
     expect(stderr).toMatch(/It must be at most 65535/);
   });
 
+  it.runIf(existsSync("/proc/self/fd"))(
+    "F2: closes the file of each download that is aborted",
+    async () => {
+      const opened = () => readdirSync(`/proc/${command.pid}/fd`).length;
+      const before = opened();
+      for (let i = 0; i < 200; i += 20) {
+        await Promise.all(Array.from({ length: 20 }, () => abortedDownload(url)));
+      }
+      await vi.waitFor(() => expect(opened()).toBeLessThan(before + 10), { timeout: 10_000 });
+      expect((await fetch(url)).status).toBe(200);
+    },
+  );
+
   it("ends at Ctrl-C", async () => {
     command.kill("SIGINT");
     const [, signal] = await once(command, "exit");
     expect(signal).toBe("SIGINT");
   });
 });
+
+/** Asks for a large file and goes away when its first bytes arrive. */
+function abortedDownload(url: string): Promise<void> {
+  const { hostname, port } = new URL(url);
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname, () =>
+      socket.write("GET /word-list.kwg HTTP/1.1\r\nhost: localhost\r\n\r\n"),
+    );
+    socket.once("data", () => socket.destroy());
+    socket.on("close", () => resolve()).on("error", reject);
+  });
+}
 
 describe("a folder that is served", () => {
   const folder = mkdtempSync(join(tmpdir(), "gaddawg-"));

@@ -4,6 +4,8 @@ import { SelfPlayError } from "../../src/errors.js";
 import type { GameSetup } from "../../src/kernel/index.js";
 import { Leaves } from "../../src/leaves/index.js";
 import { WordGraph } from "../../src/lexicon/index.js";
+import { decodeFrame, encodeFrame } from "../../src/selfplay/frame.js";
+import { hashOf } from "../../src/selfplay/hash.js";
 import {
   Course,
   decodeCheckpoint,
@@ -177,3 +179,76 @@ describe("the identity of a match", () => {
     }
   });
 });
+
+/** Values for a field of a forged header. */
+const ODD = [null, true, -1, 0.5, 1e300, "__proto__", [], [[]], [null], {}, { __proto__: null }];
+
+describe("F7: a forged checkpoint with a valid hash", () => {
+  const fields: readonly string[] = ["identity", "seconds", "threadSeconds", "tops", "course"];
+
+  /** The header and the arrays of the checkpoint, as a forger would find them. */
+  const parts = () => decodeFrame<Record<string, unknown>>("match", bytes);
+
+  it("is refused by name for each field that is broken or missing", async () => {
+    const { header, arrays } = await parts();
+    for (const field of fields) {
+      const odd = field.endsWith("econds")
+        ? ODD.filter((value) => value !== 0.5 && value !== 1e300)
+        : ODD;
+      for (const value of [undefined, ...odd]) {
+        if (field === "tops" && JSON.stringify(value)?.match(/^(\[\]|\[\[\]\])$/)) continue;
+        const forged = await encodeFrame("match", { ...header, [field]: value }, arrays);
+        const error = await failure(() => decodeCheckpoint(forged, "file"));
+        expect([field, error.code, error.source]).toEqual([field, "CORRUPT", "file"]);
+        expect(error.message).toContain(`"${field}"`);
+      }
+    }
+  });
+
+  it("is refused for arrays of other lengths, and for sums that are not whole numbers", async () => {
+    const { header, arrays } = await parts();
+    const [sums, counters, ...words] = arrays as [Float64Array, Float64Array];
+    const none = new Float64Array(0);
+    const odd = sums.map((sum, i) => (i === 1 ? Number.NaN : sum));
+    for (const forged of [[], [sums], [none, counters], [sums, none], [odd, counters, ...words]]) {
+      const file = await encodeFrame("match", header, forged);
+      expect((await failure(() => decodeCheckpoint(file))).code).toBe("CORRUPT");
+    }
+  });
+
+  it("is refused for a header that is not an object, and for lengths that do not add up", async () => {
+    for (const text of ["", "null", "[]", "7", "{", '"match"', "{}"]) {
+      expect((await failure(async () => decodeCheckpoint(await forgedHeader(text)))).code).toMatch(
+        /^(CORRUPT|NO_CHECKPOINT)$/,
+      );
+    }
+    for (const lengths of [
+      "0",
+      "[-1]",
+      "[1e9]",
+      "[1.5]",
+      '["1"]',
+      "[null]",
+      "{}",
+      "[4294967296]",
+    ]) {
+      const text = `{"kind":"match","lengths":${lengths}}`;
+      const error = await failure(async () => decodeCheckpoint(await forgedHeader(text)));
+      expect([lengths, error.code]).toEqual([lengths, "CORRUPT"]);
+    }
+  });
+});
+
+/** Returns a file with any text as its header, no arrays, and the hash of it all. */
+async function forgedHeader(text: string): Promise<Uint8Array> {
+  const start = await encodeFrame("match", {}, []);
+  const header = new TextEncoder().encode(text);
+  const forged = new Uint8Array(20 + header.length + 32);
+  forged.set(start.subarray(0, 20));
+  forged.set(header, 20);
+  const view = new DataView(forged.buffer);
+  view.setUint32(12, forged.length, true);
+  view.setUint32(16, header.length, true);
+  forged.set(await hashOf(forged.subarray(0, -32)), 20 + header.length);
+  return forged;
+}

@@ -44,7 +44,7 @@ first player, and secs/move is the time of all threads per move.
 
 Ctrl-C prints the results so far and ends with exit code 130; a second Ctrl-C ends at once.
 A match with --checkpoint can be resumed with the same command and --resume, even after a
-crash, and ends with the same figures. The figures do not depend on the number of threads or
+crash, and ends with the same figures. A checkpoint is locked while a match uses it. The figures do not depend on the number of threads or
 on the build of the kernel.
 
 --json prints {"seed","paired","games","seconds","gamesPerSecond","turns","ended",

@@ -20,6 +20,7 @@ import {
   addFormat,
   addJson,
   alphabetOf,
+  seconds,
   wholeNumber,
 } from "../io/options.js";
 import { counted, number, print, printJson } from "../io/output.js";
@@ -64,12 +65,7 @@ export function trainCommand(): Command {
       "--checkpoint <file>",
       "save the state of the training in a file, from which it can be resumed",
     )
-    .option(
-      "--checkpoint-every <seconds>",
-      "minimum time between two saves",
-      wholeNumber(0, 1e9),
-      30,
-    )
+    .option("--checkpoint-every <seconds>", "minimum time between two saves", seconds, 30)
     .option("--resume", "resume from the checkpoint")
     .addOption(
       new Option("--backend <build>", "build of the kernel to use")
@@ -91,7 +87,8 @@ play of each rack counts for every leave that it could have come from. The same 
 the same values with any number of threads.
 
 --json prints {"output","leaves","generations","games","racks","weight","seed","seconds",
-"finished"}. Ctrl-C writes the checkpoint and ends; a second one ends at once.`,
+"finished"}. Ctrl-C, or the end of the terminal's session, writes the checkpoint and ends the
+training; a second Ctrl-C ends at once. A checkpoint is locked while a training uses it.`,
   );
   return command.action(train);
 }

@@ -123,6 +123,13 @@ export function wholeNumber(
   };
 }
 
+/** Parses a number of seconds, which may have decimals. */
+export function seconds(text: string): number {
+  const value = /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
+  if (value < 1e9) return value;
+  throw new InvalidArgumentError("It must be a number of seconds, such as 30 or 0.5.");
+}
+
 /** Returns the tile set that the options name. */
 export async function alphabetOf(options: AlphabetOptions): Promise<Alphabet> {
   const { alphabetFile } = options;

@@ -3,6 +3,7 @@ import { readdir, stat } from "node:fs/promises";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { basename, extname, join } from "node:path";
+import { pipeline } from "node:stream/promises";
 import { GaddawgError } from "../../entry/node.js";
 import { fileError } from "./errors.js";
 
@@ -96,10 +97,8 @@ async function answer(
   }
   response.setHeader("content-length", size);
   if (method === "HEAD") response.end();
-  else
-    createReadStream(path)
-      .on("error", () => response.destroy())
-      .pipe(response);
+  // Closes the file also when the reader goes away before the end.
+  else await pipeline(createReadStream(path), response);
 }
 
 /** Returns the name of the file in a URL; empty for a URL that cannot be decoded. */

@@ -1,9 +1,21 @@
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { rmSync, type Stats, writeSync } from "node:fs";
-import { access, constants, open, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import {
+  access,
+  constants,
+  open,
+  readdir,
+  realpath,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from "node:fs/promises";
+import { hostname } from "node:os";
+import { basename, dirname, join } from "node:path";
 import { GaddawgError } from "../../entry/node.js";
 import { fileError } from "./errors.js";
+import { isAlive } from "./process.js";
 
 /**
  * Standard streams. They may lead to a file that other programs also write to, so that file is
@@ -61,7 +73,8 @@ export interface WriteOptions {
 /**
  * Writes a file so that at every moment there is either the old file or the complete new
  * one, even if the machine crashes: into a temporary file in the same folder, which is then
- * renamed. The temporary file is removed on failure and on Ctrl-C.
+ * renamed. The temporary file is removed on failure and on Ctrl-C; one that a killed program left
+ * behind is removed by the next write to the same file.
  *
  * A device or a pipe (`/dev/stdout`) is written to directly.
  *
@@ -96,8 +109,8 @@ async function replace(
   existing: Stats | undefined,
   endsOnSignal: boolean,
 ): Promise<void> {
-  const name = `.gaddawg-${process.pid}-${randomBytes(6).toString("hex")}.tmp`;
-  const temporary = join(dirname(path), name);
+  const temporary = temporaryFor(path);
+  await removeAbandoned(path);
   const cleanUp = () => rmSync(temporary, { force: true });
   const stop = endsOnSignal ? onSignal(cleanUp) : onExit(cleanUp);
   try {
@@ -116,6 +129,35 @@ async function replace(
     throw error;
   } finally {
     stop();
+  }
+}
+
+/**
+ * Returns the name of a temporary file for a target: with the process that writes it, and a mark
+ * of this machine and the target.
+ */
+function temporaryFor(path: string): string {
+  const name = `.gaddawg-${process.pid}-${markOf(path)}-${randomBytes(6).toString("hex")}.tmp`;
+  return join(dirname(path), name);
+}
+
+function markOf(path: string): string {
+  const text = `${hostname()}\0${basename(path)}`;
+  return createHash("sha256").update(text).digest("hex").slice(0, 12);
+}
+
+/** Targets that this program has written to, whose folders need not be searched again. */
+const searched = new Set<string>();
+
+/** Removes the temporary files for a target whose programs were killed while they wrote. */
+async function removeAbandoned(path: string): Promise<void> {
+  if (searched.has(path)) return;
+  searched.add(path);
+  const folder = dirname(path);
+  for (const name of await readdir(folder).catch(() => [])) {
+    const [, pid, mark] = /^\.gaddawg-(\d+)-([0-9a-f]{12})-[0-9a-f]{12}\.tmp$/.exec(name) ?? [];
+    if (mark !== markOf(path) || isAlive(Number(pid))) continue;
+    await rm(join(folder, name), { force: true }).catch(() => undefined);
   }
 }
 

@@ -7,6 +7,7 @@ import {
   addFormat,
   addOwnAlphabet,
   type FormatOptions,
+  seconds,
   wholeNumber,
 } from "../io/options.js";
 
@@ -164,12 +165,6 @@ export function listOf(option: string, what: string): (text: string) => [string,
 const games = wholeNumber(1, MOST_GAMES);
 const seed = wholeNumber(0, MOST_SEED);
 const threads = wholeNumber(1, MOST_THREADS);
-
-function seconds(text: string): number {
-  const value = /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
-  if (value < 1e9) return value;
-  throw new InvalidArgumentError("It must be a number of seconds.");
-}
 
 const UNITS: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3600 };
 

@@ -2,6 +2,7 @@ import { stat } from "node:fs/promises";
 import { GaddawgError } from "../../entry/node.js";
 import { readBytes } from "../io/read-file.js";
 import { checkOutput, writeWhole } from "../io/write-file.js";
+import { FileLock } from "./lock.js";
 
 /** A match, or another long run, that can be resumed. */
 interface Resumable {
@@ -31,12 +32,15 @@ export class CheckpointFile {
   /**
    * Returns the bytes to resume from; undefined for a new run. The file of a new run must
    * not exist, because it may hold the only state of another run.
-   * @throws GaddawgError `UNREADABLE`, `UNWRITABLE`, `EXISTS`.
+   * Locks the file, so that no other process writes to it.
+   * @throws GaddawgError `UNREADABLE`, `UNWRITABLE`, `EXISTS`, `LOCKED`.
    */
   async read(resume: boolean): Promise<Uint8Array | undefined> {
-    if (resume) return readBytes(this.path);
     await checkOutput(this.path);
     const existing = await stat(this.path).catch(() => undefined);
+    // Devices and pipes may be written to by many.
+    if (existing === undefined || existing.isFile()) FileLock.take(this.path);
+    if (resume) return readBytes(this.path);
     if (existing?.isFile() !== true) return undefined;
     throw new GaddawgError("EXISTS", "already exists", {
       source: this.path,

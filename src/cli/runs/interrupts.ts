@@ -1,10 +1,11 @@
 import { constants } from "node:os";
 
-const SIGNALS = ["SIGINT", "SIGTERM"] as const;
+/** Ctrl-C, the end of the system or of a job, and a closed terminal. */
+const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
 /**
- * Ends a long run gracefully on Ctrl-C: the first signal aborts it, the second ends the
- * program at once.
+ * Ends a long run gracefully on Ctrl-C, when the terminal is closed or when the system asks for it:
+ * the first signal aborts the run, the second ends the program at once.
  */
 export class Interrupts {
   private readonly controller = new AbortController();

@@ -1,5 +1,5 @@
 import type { Alphabet } from "../../alphabet/index.js";
-import { SelfPlayError } from "../../errors.js";
+import { quoted, SelfPlayError } from "../../errors.js";
 import type { GameSetup } from "../../kernel/index.js";
 import { RULES } from "../../rules/index.js";
 import { hexOf } from "../hash.js";
@@ -66,7 +66,12 @@ export function checkIdentity(found: MatchIdentity, wanted: MatchIdentity, sourc
 
 function shown(value: MatchIdentity[keyof MatchIdentity]): string {
   if (typeof value === "boolean") return value ? "on" : "off";
-  return Array.isArray(value) ? value.join(" and ") : String(value);
+  return Array.isArray(value) ? value.map(nameText).join(" and ") : String(value);
+}
+
+/** Returns the name of a player, which may come from a file, for a message. */
+function nameText(name: string): string {
+  return name.length > 40 ? quoted(name) : name;
 }
 
 /** Returns everything of an alphabet that games depend on. */

@@ -1,6 +1,6 @@
-import { SelfPlayError } from "../../errors.js";
+import { quoted, SelfPlayError } from "../../errors.js";
 import type { Leaves } from "../../leaves/index.js";
-import { decodeFrame, encodeFrame } from "../frame.js";
+import { badField, decodeFrame, encodeFrame, isCount, isFields } from "../frame.js";
 import { beginTraining, type TrainingState } from "./generations.js";
 import type { TrainingPlan } from "./plan.js";
 
@@ -42,15 +42,18 @@ export async function decodeTraining(
   source?: string,
 ): Promise<TrainingState> {
   const { header, arrays } = await decodeFrame<Header>("training", bytes, source);
+  if (!isFields(header.identity)) throw badField("identity", source);
   for (const key of Object.keys(identity) as (keyof TrainingIdentity)[]) {
     if (header.identity[key] === identity[key]) continue;
     const isHash = key === "lexicon" || key === "alphabet" || key === "rules";
-    const what = isHash ? `another ${key}` : `${key} ${header.identity[key]}`;
+    const what = isHash ? `another ${key}` : `${key} ${shown(header.identity[key])}`;
     throw new SelfPlayError("OTHER_TRAINING", `is of another training: ${what}`, {
       source,
       ...(isHash ? {} : { expected: String(identity[key]) }),
     });
   }
+  const wrong = damagedField(header, arrays, untrained, identity);
+  if (wrong !== undefined) throw badField(wrong, source);
   const [values, racks, equities] = arrays as [Float64Array, Float64Array, Float64Array];
   const state = beginTraining(untrained.withValues(Float32Array.from(values)));
   state.generation = header.generation;
@@ -58,4 +61,24 @@ export async function decodeTraining(
   state.sums.racks.set(racks);
   state.sums.equities.set(equities);
   return state;
+}
+
+/** Returns a field of a file for a message: a number as it is, anything else quoted. */
+function shown(value: unknown): string {
+  return typeof value === "number" ? String(value) : quoted(String(JSON.stringify(value)));
+}
+
+/** Returns the name of a field that cannot be of this training; undefined if all can. */
+function damagedField(
+  { generation, done }: Header,
+  arrays: readonly Float64Array[],
+  { count }: Leaves,
+  { generations, games }: TrainingIdentity,
+): string | undefined {
+  if (!isCount(generation) || generation > generations) return "generation";
+  if (!isCount(done) || done > games) return "done";
+  const [values, racks, equities] = arrays;
+  if (arrays.length !== 3 || values?.length !== count) return "lengths";
+  if (racks?.length !== count + 1 || equities?.length !== count + 1) return "lengths";
+  return arrays.every((array) => array.every(Number.isFinite)) ? undefined : "sums";
 }
