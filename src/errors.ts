@@ -202,7 +202,7 @@ export type NotationErrorCode =
   | "BAD_LABEL"
   /** A run of zero squares. */
   | "BAD_RUN"
-  /** More tiles than a rack holds. */
+  /** More tiles than a rack holds, or more of a tile than the set has. */
   | "TOO_MANY_TILES"
   /** A number that is not whole or is out of range. */
   | "BAD_NUMBER"
@@ -225,7 +225,25 @@ export type NotationErrorCode =
   /** A score that does not lead from one total to the next. */
   | "BAD_TOTAL"
   /** A play that does not touch a tile, or a first play that misses the start square. */
-  | "NOT_CONNECTED";
+  | "NOT_CONNECTED"
+  /** More text than any input of its kind has. */
+  | "TOO_LONG"
+  /** Characters beyond ASCII in a file that does not declare its encoding. */
+  | "UNDECLARED_ENCODING"
+  /** Two turns in a row by one player. */
+  | "OUT_OF_TURN"
+  /** A rack without the tiles that were played or exchanged from it. */
+  | "NOT_ON_RACK"
+  /** Points for a rack at the end that are neither its points nor twice its points. */
+  | "END_POINTS"
+  /** Text after the total of an event. */
+  | "EXTRA_TEXT"
+  /** A withdrawn play with another rack than the play. */
+  | "OTHER_RACK"
+  /** An event of a game that may occur only once. */
+  | "REPEATED"
+  /** A pragma after the place where it belongs. */
+  | "LATE_PRAGMA";
 
 /** The place in a play or a position where a problem was found; every field is optional. */
 export interface NotationPlace extends ErrorPlace {

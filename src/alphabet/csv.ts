@@ -1,6 +1,8 @@
 import { AlphabetError, quoted } from "../errors.js";
 import { Alphabet, type TileRow } from "./alphabet.js";
 
+/** More characters than any line has. */
+const LONGEST_LINE = 10_000;
 const COLUMNS = "upper,lower,count,score,vowel,aliases";
 
 /**
@@ -16,6 +18,13 @@ export function parseAlphabetCsv(text: string, name: string): Alphabet {
   const rows: TileRow[] = [];
   const lines = text.replace(/^\uFEFF/, "").split(/\r\n|\n|\r/);
   lines.forEach((line, index) => {
+    if (line.length > LONGEST_LINE) {
+      throw new AlphabetError("BAD_ROW", `a line of ${line.length} characters`, {
+        source: name,
+        line: index + 1,
+        expected: `at most ${LONGEST_LINE}`,
+      });
+    }
     const trimmed = line.trim();
     if (trimmed === "" || trimmed.startsWith("#")) return;
     if (/^upper\s*,\s*lower\s*,/i.test(trimmed)) return;

@@ -4,6 +4,8 @@ import { MAX_WORD_LENGTH } from "../lexicon/node.js";
 import type { LeaveEntry, Leaves } from "./leaves.js";
 import { decimalOf } from "./values.js";
 
+/** More characters than any line with a leave and a value has. */
+const LONGEST_LINE = 10_000;
 const HEADER = /^leave\s*,\s*value$/i;
 const DECIMAL = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;
 
@@ -26,8 +28,8 @@ export function parseLeavesCsv(text: string, alphabet: Alphabet, source?: string
   let isFirst = true;
   for (let i = 0; i < lines.length; i++) {
     const line = lines[i]!;
-    if (line.trim() === "") continue;
-    const isHeader = isFirst && HEADER.test(line.trim());
+    if (line.length <= LONGEST_LINE && line.trim() === "") continue;
+    const isHeader = isFirst && line.length < 100 && HEADER.test(line.trim());
     isFirst = false;
     if (isHeader) continue;
     const row = new Row(line, i + 1, alphabet, source);
@@ -54,6 +56,10 @@ class Row {
   ) {}
 
   read(): LeaveEntry {
+    if (this.text.length > LONGEST_LINE) {
+      const what = `a line of ${this.text.length} characters`;
+      this.fail("WORD_TOO_LONG", what, `at most ${LONGEST_LINE}`);
+    }
     const comma = this.text.indexOf(",");
     if (comma < 0) this.fail("WRONG_FORMAT", quoted(this.text.trim()), "a leave, a comma, a value");
     return {

@@ -4,6 +4,9 @@ import type { Progress } from "./automaton.js";
 import { MAX_WORD_LENGTH } from "./node.js";
 import { type WordSet, WordSetBuilder } from "./word-set.js";
 
+/** More characters than any word has, however many of them make a tile. */
+const LONGEST_LINE = 10_000;
+
 /** Options for reading a word list. */
 export interface WordListOptions {
   /** Name of the list, for errors. */
@@ -94,7 +97,7 @@ export class WordListReader {
     this.line++;
     const word = text.trim();
     if (word === "") return;
-    const length = this.tilesOf(word, text);
+    const length = word.length > LONGEST_LINE ? word.length : this.tilesOf(word, text);
     if (length < 0) {
       this.unspellable++;
       return;
@@ -105,10 +108,11 @@ export class WordListReader {
       return;
     }
     if (length > MAX_WORD_LENGTH) {
-      throw new LexiconError("WORD_TOO_LONG", `a word of ${length} tiles`, {
+      const unit = word.length > LONGEST_LINE ? "characters" : "tiles";
+      throw new LexiconError("WORD_TOO_LONG", `a word of ${length} ${unit}`, {
         source,
         line: this.line,
-        expected: `at most ${MAX_WORD_LENGTH}`,
+        expected: `at most ${MAX_WORD_LENGTH} tiles`,
       });
     }
     this.builder.add(this.buffer, length);

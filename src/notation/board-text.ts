@@ -41,6 +41,8 @@ const LETTER_MARKS: Readonly<Record<number, Drawn>> = {
   4: ["quadruple-letter", "^"],
 };
 const PLAIN: Drawn = ["plain", "."];
+/** More characters than any drawing of a board has. */
+const LONGEST = 100_000;
 const NO_SQUARE = "#";
 /** Matches an empty square; its mark is not compared with the layout. */
 const EMPTY = /^[. '"^\-=~#]$/;
@@ -58,7 +60,7 @@ const EMPTY = /^[. '"^\-=~#]$/;
  * @throws NotationError with the line, and the row and column of the board.
  */
 export function parseBoardText(text: string, alphabet: Alphabet, layout: Layout): Uint8Array {
-  const lines = composedText("board", text)
+  const lines = composedText("board", text, LONGEST)
     .replace(/^\uFEFF/, "")
     .replace(/\r?\n$/, "")
     .split(/\r?\n/);

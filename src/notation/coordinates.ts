@@ -19,7 +19,9 @@ export function parseCoordinates(
   text: string,
   size: Pick<Layout, "rows" | "columns"> = LARGEST,
 ): Coordinates {
-  const match = /^(?:(\d{1,3})([A-Z])|([A-Z])(\d{1,3}))$/i.exec(composedText(FIELD, text).trim());
+  const match = /^(?:(\d{1,3})([A-Z])|([A-Z])(\d{1,3}))$/i.exec(
+    composedText(FIELD, text, 100).trim(),
+  );
   if (match === null) {
     throw fault(FIELD, "BAD_COORDINATES", `${quoted(text)} is no place on a board`, {
       expected: "a row and a column, as 8D for across or H8 for down",

@@ -7,15 +7,27 @@ export function fault(
   what: string,
   place: NotationPlace = {},
 ): NotationError {
-  return new NotationError(code, `${field}: ${what}`, { ...place, field });
+  const name = cut(field);
+  return new NotationError(code, `${name}: ${what}`, { ...place, field: name });
 }
 
-/** Returns a text in composed form (NFC), like labels. Throws a NotationError for other values. */
-export function composedText(field: string, text: unknown): string {
+/** Returns a name from the input for a message, cut to 80 characters. */
+export function cut(name: string): string {
+  return name.length > 80 ? `${name.slice(0, 80)}…` : name;
+}
+
+/**
+ * Returns a text in composed form (NFC), like labels. Throws a NotationError for other values,
+ * and for a text of more than `most` characters before anything else is done with it.
+ */
+export function composedText(field: string, text: unknown, most: number): string {
   if (typeof text !== "string") {
     throw fault(field, "BAD_TYPE", `is ${text === null ? "null" : typeof text}`, {
       expected: "a text",
     });
+  }
+  if (text.length > most) {
+    throw fault(field, "TOO_LONG", `${text.length} characters`, { expected: `at most ${most}` });
   }
   return text.normalize("NFC");
 }

@@ -40,6 +40,8 @@ export interface OnBoard {
   readonly board: Uint8Array;
 }
 
+/** More characters than any move has. */
+const LONGEST = 1000;
 const EXPECTED = "8D WORD, H8 WORD, exch ABC or pass";
 
 /**
@@ -61,7 +63,7 @@ const EXPECTED = "8D WORD, H8 WORD, exch ABC or pass";
 export function parseMove(text: string, position: OnBoard): Move {
   const { alphabet, rules } = position.config;
   const { layout } = rules;
-  const play = composedText("play", text).trim();
+  const play = composedText("play", text, LONGEST).trim();
   checkBoard(position.board, layout, alphabet);
   if (play === "") throw fault("play", "EMPTY", "no play", { expected: EXPECTED });
   if (/^(?:pass|-)$/i.test(play)) return { kind: "pass" };

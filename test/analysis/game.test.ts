@@ -31,7 +31,7 @@ const WORDS = "AB AD BAD BA CAB CARE CARED DAB SCARE SCARED CARES ACRE RE ES AE 
 const HEAD = "#player1 a Ann\n#player2 b Bob\n";
 
 function gameOf(lines: string): GcgGame {
-  return parseGcg(HEAD + lines, { totals: "warn" }).game;
+  return parseGcg(HEAD + lines).game;
 }
 
 describe("a game gone through", () => {

@@ -62,7 +62,7 @@ const BAD_EVENTS: readonly (readonly [event: string, NotationErrorCode, string])
   [">cy: ABC - +0 0", "UNKNOWN_PLAYER", '"cy" is none of the players'],
   [">bob ABC - +0 0", "UNKNOWN_PLAYER", '"bob" is none'],
   [">bob:", "MISSING_FIELD", "event: 0 words after the nick (expected >NICK: RACK PLAY"],
-  [">bob: - +0", "MISSING_FIELD", "2 words after the nick"],
+  [">bob: - +0", "MISSING_FIELD", 'total: nothing after the score "+0"'],
   [">bob: ABC 9G X 0", "BAD_NUMBER", 'score: "X" is no whole number in range'],
   [">bob: ABC 9G AB +x 5", "BAD_NUMBER", 'score: "+x"'],
   [">bob: ABC 9G AB +5 5.0", "BAD_NUMBER", 'total: "5.0"'],
@@ -90,12 +90,16 @@ const BAD_EVENTS: readonly (readonly [event: string, NotationErrorCode, string])
   [">bob: AB -8 +0 0", "BAD_NUMBER", 'exchange: "8" is no whole number in range (expected 1 to 7)'],
   [">bob: AB -B/ +0 0", "NO_TILE", 'exchange: character 2: "/" has no tile'],
   [">bob: AB -- -18 -18", "BAD_ORDER", "the last turn is no play of the player that stands"],
-  [">ann: AB -- -17 1", "BAD_TOTAL", "score: -17 for a play that got 18 (expected -18)"],
   [">ann: AB -- +18 36", "BAD_NUMBER", "(expected -24, the points taken back)"],
   [">bob: AB (challenge) +5 5", "BAD_ORDER", "(expected a challenge directly after the play)"],
   [">bob: AB (time) +10 10", "BAD_NUMBER", "(expected -10, points taken)"],
   [">bob: AB (AC) -4 -4", "CONTRADICTION", '"(AC)" is not the rack before it'],
   [">bob: AB (A1) -4 -4", "NO_TILE", 'last rack: character 2: "1" has no tile'],
+];
+
+/** Events that are read with a warning, and refused by the option `strict`. */
+const ODD_EVENTS: typeof BAD_EVENTS = [
+  [">ann: AB -- -17 1", "BAD_TOTAL", "score: -17 for a play that got 18 (expected -18)"],
   [">bob: AB 9G AB +5 6", "BAD_TOTAL", "total: 6 after 0 and a score of 5 (expected 5)"],
 ];
 
@@ -129,6 +133,13 @@ describe("a file that cannot be read is refused with its line and the reason", (
 
   it.each(BAD_EVENTS)("%s", (event, code, message) => {
     expectBad([`${HEAD}#note a\n\n${FIRST}#note b\n${event}\n`, 7, code, message]);
+  });
+
+  it.each(ODD_EVENTS)("strictly, %s", (event, code, message) => {
+    const text = `${HEAD}#note a\n\n${FIRST}#note b\n${event}\n`;
+    expectBad([text, 7, code, message], { strict: true });
+    const { warnings } = parseGcg(text);
+    expect(warnings).toContainEqual({ code, line: 7, message: expect.stringContaining(message) });
   });
 
   it.each(BAD_ORDERS)("%j", (...bad) => {

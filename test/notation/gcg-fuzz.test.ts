@@ -67,7 +67,7 @@ class Tally {
 
 /** Whatever is read can be replayed and made into JSON, and, unless half of a character is in it, written. */
 function use(input: string | Uint8Array): void {
-  const { game, rules } = parseGcg(input, { totals: "warn" });
+  const { game, rules } = parseGcg(input);
   const positions = replayGcg(game);
   if (positions.length !== game.events.length + 1) throw new Error("positions are missing");
   for (const { position } of positions) {
@@ -83,7 +83,7 @@ function use(input: string | Uint8Array): void {
       throw new Error(`read, but not written: ${error}\n${input}`);
     }
   })();
-  const again = JSON.stringify(gcgToJson(parseGcg(text, { totals: "warn" }).game));
+  const again = JSON.stringify(gcgToJson(parseGcg(text).game));
   if (again !== json) throw new Error(`${json}\n${again}`);
 }
 

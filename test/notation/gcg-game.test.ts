@@ -78,7 +78,7 @@ describe("a game of a record", () => {
     ["two turns in a row", ">a: - +0 0\n>a: - +0 0\n", GameError, "in event 2"],
     ["tiles that the rack lacks", ">a: AEINRSS 8D RETAINS +66 66\n", PositionError, "in event 1"],
   ])("cannot be continued with %s", (what, events, kind, message) => {
-    const { game: record } = parseGcg(`${HEAD}${events}`, { totals: "warn" });
+    const { game: record } = parseGcg(`${HEAD}${events}`);
     expect(() => gameFromGcg(record), what).toThrow(kind);
     expect(() => gameFromGcg(record)).toThrow(message);
   });

@@ -120,7 +120,7 @@ export const SPANISH = `#character-encoding UTF-8
 >ana: AO[CH]O[RR]EL 8E [CH]O[RR]O +30 30
 >luis: AEILNS? H8 .LAs +3 3
 >ana: AE[LL]LÑO? 11D AÑ[ll]O. +20 50
-#rack2 EEI[CH]N
+#rack2 EEIMN
 `;
 
 /** Text as bytes of ISO-8859-1. */

@@ -28,7 +28,6 @@ describe("encodings", () => {
   it.each<[string, Uint8Array, string]>([
     ["UTF-8 by its name", utf8(`#character-encoding UTF-8\n${text}`), "utf-8"],
     ["UTF-8 in other letters", utf8(`#Character-Encoding  utf8 \r\n${text}`), "utf-8"],
-    ["UTF-8 after the players", utf8(text.replace(">", "#character-encoding utf-8\n>")), "utf-8"],
     ["UTF-8 by its mark", bytesOf(MARK, [...utf8(text)]), "utf-8"],
     [
       "UTF-8 by its mark, whatever its name",
@@ -68,7 +67,7 @@ describe("encodings", () => {
       {
         code: "UNDECLARED_ENCODING",
         line: 2,
-        message: "read as UTF-8, though no #character-encoding says so",
+        message: "GCG: read as UTF-8, though no #character-encoding says so",
       },
     ]);
     const told = parseGcg(utf8(text), { encoding: "iso-8859-1" });
@@ -315,10 +314,13 @@ describe("warnings", () => {
     expect(parseGcg(text).warnings).toEqual([]);
   });
 
-  it("take the place of errors for totals where they are asked for", () => {
+  it("are errors if the reader is strict, and totals count on as they are if not", () => {
     const text = `${HEAD}${FIRST}>bob: AB 9G AB +5 6\n>ann: - +0 20\n>bob: - +0 6\n`;
-    expect(refusal(() => parseGcg(text))).toMatchObject({ code: "BAD_TOTAL", line: 4 });
-    const { game, warnings } = parseGcg(text, { totals: "warn" });
+    expect(refusal(() => parseGcg(text, { strict: true }))).toMatchObject({
+      code: "BAD_TOTAL",
+      line: 4,
+    });
+    const { game, warnings } = parseGcg(text);
     // The totals of the file count on from where they are.
     expect(warnings.map(({ code, line }) => [code, line])).toEqual([
       ["BAD_TOTAL", 4],
@@ -326,7 +328,7 @@ describe("warnings", () => {
     ]);
     expect(game.events.map(({ total }) => total)).toEqual([18, 6, 20, 6]);
     const written = formatGcg(game);
-    expect(gcgToJson(parseGcg(written, { totals: "warn" }).game)).toEqual(gcgToJson(game));
+    expect(gcgToJson(parseGcg(written).game)).toEqual(gcgToJson(game));
     expect(replayGcg(game).at(-1)?.position.scores).toEqual([20, 6]);
   });
 });

@@ -99,8 +99,6 @@ async function readGame(path: string, options: GameOptions): Promise<GcgReading>
   const { bytes, source } = await readInputBytes(path);
   return parseGcg(bytes, {
     source,
-    // A wrong total does not prevent the analysis of plays.
-    totals: "warn",
     ...(alphabet === undefined ? {} : { alphabet }),
     ...(layout === undefined ? {} : { layout }),
   });

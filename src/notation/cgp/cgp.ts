@@ -33,6 +33,9 @@ export interface CgpExtras {
   opcodes?: readonly CgpOpcode[] | undefined;
 }
 
+/** More characters than any line has, with many opcodes. */
+const LONGEST = 100_000;
+
 /** The four fields at the beginning of every line, with a description of each. */
 const FIELDS = [
   ["board", "rows separated by /"],
@@ -82,7 +85,7 @@ export function parseCgp(text: string, options: CgpOptions = {}): Position {
  * @throws NotationError as `parseCgp` does.
  */
 export function readCgp(text: string, options: CgpOptions = {}): CgpReading {
-  const [fields, rest] = splitFields(composedText("CGP", text).trim());
+  const [fields, rest] = splitFields(composedText("CGP", text, LONGEST).trim());
   const settings = settle(parseOpcodes(rest), options);
   const { alphabet, rules } = settings;
   const board = parseBoard(fields.board, rules.layout, alphabet);

@@ -3,7 +3,7 @@ import { PASS, type PlayerIndex } from "../../game/index.js";
 import { checkedScore, wholeNumber } from "../board.js";
 import { formatRack, parseRack } from "../cgp/cgp.js";
 import { parseCoordinates } from "../coordinates.js";
-import { fault } from "../errors.js";
+import { composedText, cut, fault } from "../errors.js";
 import { formatMove, type OnBoard, parseMove, type ThroughStyle } from "../plays.js";
 import { reading } from "./items.js";
 import type { GcgEvent, GcgPlayer } from "./types.js";
@@ -35,27 +35,62 @@ const TIME = "(time)";
 /** The word that Quackle writes after a challenge for an unknown rack. */
 const UNKNOWN_RACK = "UNKNOWN";
 
+/** An event as read from its line. */
+export interface EventReading {
+  event: GcgEvent;
+  /** What follows the total: Quackle lists the cross-words of a play there. */
+  extra: string;
+}
+
+/** More characters than any event line has. */
+const LONGEST_EVENT = 10_000;
+
 /**
  * Reads an event from the text after the `>` of its line.
  * @throws NotationError with the field, but not the line.
  */
-export function readEvent(text: string, context: GcgContext): GcgEvent {
-  const composed = text.normalize("NFC").trim();
+export function readEvent(text: string, context: GcgContext): EventReading {
+  const composed = composedText("event", text, LONGEST_EVENT).trim();
   const player = playerOf(composed, context.players);
   const words = composed
     .slice(nickOf(player, context.players).length + 1)
     .split(/\s+/)
     .filter((word) => word !== "");
-  const [scoreText, totalText] = words.slice(-2);
-  const mark = words.at(-3);
-  if (scoreText === undefined || totalText === undefined || mark === undefined) {
+  const at = scoreAt(words);
+  const [scoreText, totalText] = words.slice(at, at + 2);
+  const mark = words[at - 1];
+  if (scoreText === undefined || mark === undefined) {
     throw fault("event", "MISSING_FIELD", `${words.length} words after the nick`, {
       expected: LINE,
     });
   }
   const score = points(scoreText, "score");
+  if (totalText === undefined) {
+    throw fault("total", "MISSING_FIELD", `nothing after the score ${quoted(scoreText)}`, {
+      expected: LINE,
+    });
+  }
   const begun: Begun = { player, score, total: points(totalText, "total") };
-  return readPlay({ body: words.slice(0, -2), mark, scoreText }, begun, context);
+  const event = readPlay({ body: words.slice(0, at), mark, scoreText }, begun, context);
+  return { event, extra: words.slice(at + 2).join(" ") };
+}
+
+/**
+ * Returns the index of the score: of the last two words if they are the score and the total;
+ * otherwise of the last number with a total after it or, if there is none, with a sign, so
+ * that an error names the field that is wrong.
+ */
+function scoreAt(words: readonly string[]): number {
+  const last = words.length - 2;
+  for (let at = last; at > 0; at--) {
+    const total = words[at + 1] as string;
+    // Before a score, "-2" is an exchange; only a score has a plus sign.
+    if (total.startsWith("+") && at < last) continue;
+    if (POINTS.test(words[at] as string) && POINTS.test(total)) return at;
+  }
+  const signed = words.findLastIndex((word, at) => at > 0 && /^[+-]\d/.test(word));
+  const isExchange = signed === words.length - 1 && /^-/.test(words[signed] ?? "");
+  return signed < 0 || isExchange ? last : signed;
 }
 
 function nickOf(player: PlayerIndex, players: GcgContext["players"]): string {
@@ -73,13 +108,15 @@ function playerOf(text: string, players: GcgContext["players"]): PlayerIndex {
   if (second) return 1;
   const [nick = text] = text.split(/[:\s]/, 1);
   throw fault("nick", "UNKNOWN_PLAYER", `${quoted(nick)} is none of the players`, {
-    expected: players.map((one) => `${one.nick}:`).join(" or "),
+    expected: players.map((one) => `${cut(one.nick)}:`).join(" or "),
   });
 }
 
-/** Reads a number with its sign; some files have both signs before a penalty (`+-10`). */
+/** Matches a number with its sign; some files have both signs before a penalty (`+-10`). */
+const POINTS = /^\+?-?\d{1,9}$/;
+
 function points(text: string, field: string): number {
-  const value = /^\+?-?\d{1,9}$/.test(text) ? Number(text.replace("+", "")) : Number.NaN;
+  const value = POINTS.test(text) ? Number(text.replace("+", "")) : Number.NaN;
   return checkedScore(value, field, quoted(text));
 }
 

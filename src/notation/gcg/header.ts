@@ -1,6 +1,7 @@
 import { NotationError, quoted } from "../../errors.js";
 import { type CgpOpcode, type CgpSettings, type NameField, settle } from "../cgp/opcodes.js";
 import { fault } from "../errors.js";
+import type { Doubt } from "./doubts.js";
 import { type GcgItem, inLine, isNote } from "./items.js";
 import { ENCODING_PRAGMA } from "./text.js";
 import type { GcgGame, GcgPlayer, GcgSettings } from "./types.js";
@@ -53,6 +54,8 @@ export interface GcgHeader {
   players: [GcgPlayer, GcgPlayer];
   /** The text fields of the game that the file has. */
   texts: Pick<GcgGame, "title" | "description" | "id" | "lexicon">;
+  /** Pragmas after the place where they belong. */
+  doubts: { doubt: Doubt; line: number }[];
 }
 
 /** Returns true for a pragma that is read into a field of the game and is not kept as it is. */
@@ -79,7 +82,20 @@ export function readHeader(items: readonly GcgItem[], options: GcgSettings): Gcg
     const text = said.get(name)?.text;
     if (text !== undefined) texts[name] = text;
   }
-  return { players, texts, settings: readSettings(said, options) };
+  const doubts = [...said].flatMap(([field, { line: at }]) => latePragma(field, at, items));
+  return { players, texts, settings: readSettings(said, options), doubts };
+}
+
+/** Finds a pragma after the place where other programs read it. */
+function latePragma(field: Field, line: number, items: readonly GcgItem[]): GcgHeader["doubts"] {
+  const first = items[0]?.line as number;
+  const event = firstEventLine(items) ?? line;
+  const isEncoding = field === ENCODING_PRAGMA;
+  if (line <= (isEncoding ? first : event)) return [];
+  const where = line > event ? `after the event of line ${event}` : `after line ${first}`;
+  const what = `stands ${where}${isEncoding && line > event ? ", without effect" : ""}`;
+  const expected = isEncoding ? "the first line" : "a line before all events";
+  return [{ line, doubt: { code: "LATE_PRAGMA", field: `#${field}`, what, expected } }];
 }
 
 /** Returns the tile set and the rules that a game names. */
@@ -87,7 +103,7 @@ export function settleGame(
   game: Pick<GcgGame, "alphabet" | "board" | "variant">,
   options: GcgSettings,
 ): CgpSettings {
-  const variant = { classic: "classic", jumbled: "wordsmog" }[game.variant];
+  const variant = Object.hasOwn(VARIANTS, game.variant) ? VARIANTS[game.variant] : undefined;
   const opcodes = [
     { name: "bdn", args: [game.board] },
     { name: "ld", args: [game.alphabet] },
@@ -95,6 +111,9 @@ export function settleGame(
   ];
   return settle(opcodes, options, (opcode) => GAME_FIELDS[opcode] ?? opcode);
 }
+
+/** The names of variants in CGP. */
+const VARIANTS = { classic: "classic", jumbled: "wordsmog" } as const;
 
 const GAME_FIELDS: Readonly<Record<string, string>> = {
   bdn: "board",

@@ -1,14 +1,17 @@
-import { NotationError } from "../../errors.js";
+import { NotationError, quoted } from "../../errors.js";
 import { parseRack } from "../cgp/cgp.js";
 import { boardName } from "../cgp/opcodes.js";
-import { fault } from "../errors.js";
-import { type Doubt, doubtsOf } from "./doubts.js";
+import { composedText, fault } from "../errors.js";
+import { aboutTiles, type Doubt, Doubter } from "./doubts.js";
 import { type GcgContext, readEvent } from "./events.js";
 import { type GcgHeader, hasMeaning, readHeader } from "./header.js";
 import { type GcgItem, gcgItems, inLine, isNote, reading } from "./items.js";
 import { GcgTable } from "./table.js";
 import { type GcgText, gcgLines } from "./text.js";
 import type { GcgEvent, GcgGame, GcgReading, GcgReadOptions, GcgWarning } from "./types.js";
+
+/** More characters than any rack has. */
+const LONGEST_RACK = 1000;
 
 /** The note with which Macondo marks a turn lost by a challenge, as opposed to a pass. */
 export const LOST_TURN = "#unsuccessful-challenge";
@@ -27,6 +30,8 @@ export const LOST_TURN = "#unsuccessful-challenge";
  * The encoding of bytes is that of the byte-order mark, of `#character-encoding`, or of
  * `options.encoding`, in this order of precedence. Otherwise it is UTF-8 if the bytes are valid
  * UTF-8, which is reported by a warning, and ISO-8859-1 if not.
+ *
+ * What is odd, but can be read, is a warning; `options.strict` refuses it instead.
  *
  * Board and tile set are those that the file names, else those of the options, else the
  * standard board with English tiles.
@@ -48,6 +53,7 @@ class GcgReader {
   private readonly game: GcgGame;
   private readonly table: GcgTable;
   private readonly context: GcgContext;
+  private readonly doubter: Doubter;
   private readonly warnings: GcgWarning[] = [];
 
   constructor(
@@ -70,15 +76,17 @@ class GcgReader {
     };
     this.table = new GcgTable({ alphabet, rules });
     this.context = { players, table: this.table };
+    this.doubter = new Doubter(this.table);
   }
 
   read(): GcgReading {
     const { guessedAt: line, encoding } = this.text;
     if (line !== undefined) {
-      const message = "read as UTF-8, though no #character-encoding says so";
-      this.warnings.push({ code: "UNDECLARED_ENCODING", message, line });
+      const what = "read as UTF-8, though no #character-encoding says so";
+      inLine(line, () => this.doubt({ code: "UNDECLARED_ENCODING", field: "GCG", what }, line));
     }
     for (const item of this.items) inLine(item.line, () => this.readItem(item));
+    for (const { doubt, line } of this.header.doubts) inLine(line, () => this.doubt(doubt, line));
     const { alphabet, rules } = this.header.settings;
     this.warnings.sort((a, b) => a.line - b.line);
     return { game: this.game, alphabet, rules, encoding, warnings: this.warnings };
@@ -91,7 +99,7 @@ class GcgReader {
     } else if (isNote(item)) {
       this.readNote(text);
     } else if (/^rack\d*$/i.test(pragma)) {
-      this.readRack(pragma, text);
+      this.readRack(pragma, item);
     } else if (/^player(?![12]$)\d*$/i.test(pragma)) {
       throw fault(`#${pragma}`, "UNKNOWN_PLAYER", "is neither of two players", {
         expected: "#player1 and #player2",
@@ -102,14 +110,18 @@ class GcgReader {
   }
 
   private readEvent({ text, line }: GcgItem): void {
-    const event = readEvent(text, this.context);
-    for (const doubt of doubtsOf(event, this.table, this.context)) this.doubt(doubt, line);
+    const { event, extra } = readEvent(text, this.context);
+    if (extra !== "") {
+      const what = `${quoted(extra)} after the total, not kept`;
+      this.doubt({ code: "EXTRA_TEXT", field: "event", what }, line);
+    }
+    for (const doubt of this.doubter.doubtsOf(event)) this.doubt(doubt, line);
     this.table.apply(event);
     this.game.events.push(event);
   }
 
   private doubt({ code, field, what, expected }: Doubt, line: number): void {
-    if (code === "BAD_TOTAL" && this.options.totals !== "warn") {
+    if (this.options.strict === true) {
       throw fault(field, code, what, { expected });
     }
     const message = `${field}: ${what}${expected === undefined ? "" : ` (expected ${expected})`}`;
@@ -129,7 +141,7 @@ class GcgReader {
     noted.note = noted.note === undefined ? note : `${noted.note}\n${note}`;
   }
 
-  private readRack(pragma: string, text: string): void {
+  private readRack(pragma: string, { text, line }: GcgItem): void {
     const field = `#${pragma}`;
     const player = pragma.endsWith("1") ? 0 : 1;
     if (!/^rack[12]$/i.test(pragma)) {
@@ -139,12 +151,15 @@ class GcgReader {
     }
     const { alphabet, rules } = this.table.config;
     const { rackSize } = rules;
-    const letters = text.normalize("NFC").trim();
+    const letters = composedText(field, text, LONGEST_RACK).trim();
     const tiles = reading(letters, () => parseRack(letters, field, alphabet, rackSize));
     const after = this.game.events.length;
     if (this.game.racks.slice(-2).some((rack) => rack.player === player && rack.after === after)) {
       throw fault(field, "CONTRADICTION", "stands twice between the same events");
     }
+    const other = this.game.racks.findLast((rack) => rack.after === after);
+    const doubt = aboutTiles(field, [...tiles, ...(other?.tiles ?? [])], this.table);
+    if (doubt !== undefined) this.doubt(doubt, line);
     this.game.racks.push({ player, tiles, after });
   }
 }

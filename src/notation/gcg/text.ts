@@ -27,6 +27,8 @@ const ENCODINGS: Readonly<Record<string, GcgEncoding>> = {
   ascii: "iso-8859-1",
   usascii: "iso-8859-1",
 };
+/** More bytes than a line that declares an encoding has. */
+const LONGEST_DECLARATION = 1000;
 const LF = 0x0a;
 const CR = 0x0d;
 const EVENT_MARK = ">";
@@ -85,7 +87,7 @@ function splitBytes(bytes: Uint8Array): Uint8Array[] {
 
 function declaredEncoding(lines: readonly Uint8Array[]): GcgEncoding | undefined {
   for (const [index, bytes] of lines.entries()) {
-    const line = decodeLatin1(bytes).trimStart();
+    const line = decodeLatin1(bytes.subarray(0, LONGEST_DECLARATION)).trimStart();
     if (line.startsWith(EVENT_MARK)) return undefined;
     const name = /^#character-encoding(?:\s+(.*))?$/i.exec(line);
     if (name !== null) return encodingNamed(name[1] ?? "", FIELD, index + 1);

@@ -115,11 +115,8 @@ export interface GcgReadOptions extends GcgSettings {
   source?: string;
   /** Encoding of the bytes if the file does not declare one; see `parseGcg` for the default. */
   encoding?: GcgEncoding;
-  /**
-   * Response to a score and a total that do not fit the previous total. `"refuse"` (default):
-   * throw an error. `"warn"`: add a warning.
-   */
-  totals?: "refuse" | "warn";
+  /** Throws an error instead of adding a warning; default false. */
+  strict?: boolean;
 }
 
 /** An irregularity of a file that can nevertheless be read. */
@@ -138,7 +135,18 @@ export type GcgWarningCode =
   /** More of a tile on the board and on a rack than the set has. */
   | "TOO_MANY_TILES"
   /** Points for a rack at the end that are neither its points nor twice its points. */
-  | "END_POINTS";
+  | "END_POINTS"
+  /** Text after the total, such as the cross-words that Quackle lists; it is not kept. */
+  | "EXTRA_TEXT"
+  /** A withdrawn play with another rack than the play. */
+  | "OTHER_RACK"
+  /** A second time penalty, challenge bonus or last rack of the same kind for one player. */
+  | "REPEATED"
+  /**
+   * `#character-encoding` after the first line, or a title, description, identifier or lexicon
+   * after the first event, where other programs do not read them.
+   */
+  | "LATE_PRAGMA";
 
 /** Something odd in a file that can be read nevertheless. */
 export interface GcgWarning {

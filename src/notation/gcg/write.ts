@@ -170,7 +170,7 @@ function checkReadBack(
   const wanted = comparable(named);
   let read: Record<string, unknown>;
   try {
-    read = comparable(parseGcg(text, { ...options, totals: "warn" }).game);
+    read = comparable(parseGcg(text, options).game);
   } catch (error) {
     throw error instanceof NotationError ? inPlace(error, "if it was written") : error;
   }

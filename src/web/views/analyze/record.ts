@@ -57,7 +57,7 @@ let reviewing: AbortController | undefined;
  */
 export function openRecord(content: string | Uint8Array, name: string): boolean {
   try {
-    const reading = parseGcg(content, { source: name, totals: "warn" });
+    const reading = parseGcg(content, { source: name });
     const positions = replayGcg(reading.game, { alphabet: reading.alphabet });
     closeRecord();
     const { game, warnings } = reading;
