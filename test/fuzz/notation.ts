@@ -55,22 +55,20 @@ function useMove(input: Input): void {
 
 /** Reads a game and replays it, plays it by the rules, and writes it as JSON and GCG. */
 function useGcg(input: Input): void {
-  const { game } = parseGcg(input as string | Uint8Array, { totals: "warn" });
+  const { game } = parseGcg(input as string | Uint8Array);
   if (replayGcg(game).length !== game.events.length + 1) throw new Error("positions are missing");
   const json = gcgToJson(game);
   expectSame(gcgToJson(gcgFromJson(JSON.parse(JSON.stringify(json)))), json);
   // A lone half of a character cannot be written as UTF-8.
-  if (!/\p{Surrogate}/u.test(JSON.stringify(json))) parseGcg(formatGcg(game), { totals: "warn" });
+  if (!/\p{Surrogate}/u.test(JSON.stringify(json))) parseGcg(formatGcg(game));
 }
 
 function gcgJson(): object[] {
-  return GCG.map((text) =>
-    JSON.parse(JSON.stringify(gcgToJson(parseGcg(text, { totals: "warn" }).game))),
-  );
+  return GCG.map((text) => JSON.parse(JSON.stringify(gcgToJson(parseGcg(text).game))));
 }
 
 function gameJson(): object[] {
-  const game = gameFromGcg(parseGcg(GCG[0] as string, { totals: "warn" }).game);
+  const game = gameFromGcg(parseGcg(GCG[0] as string).game);
   return [game, Game.start(config, { seed: 1 })].map((one) => JSON.parse(JSON.stringify(one)));
 }
 
