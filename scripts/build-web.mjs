@@ -31,7 +31,7 @@ export async function buildWeb() {
       start: join(source, "start.ts"),
       main: join(source, "main.tsx"),
       "engine-worker": join(source, "worker/engine-worker.ts"),
-      "games-worker": join(source, "worker/games-worker.ts"),
+      "games-worker": join(root, "src/platform/web/game-worker.ts"),
     },
     splitting: true,
     chunkNames: "[name]-[hash]",

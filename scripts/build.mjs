@@ -31,11 +31,12 @@ if (!process.argv.includes("--quick")) {
     copyTypes(
       join(root, "build/types/src"),
       join(dist, "types"),
-      ["browser", "node", "js", "js-node", "lab"].map((name) => `entry/${name}`),
+      ["node", "js-node", "lab"].map((name) => `entry/${name}`),
     );
   });
 }
 await step("bundles", bundleEntries);
+await step("worker for pages", bundleWebWorker);
 copyFileSync(join(root, "build/kernel.wasm"), join(dist, "kernel.wasm"));
 await step("default lexicon", buildDefaultLexicon);
 writeAsset("english.klv2", readFileSync(join(root, "data/english.klv2")));
@@ -84,6 +85,24 @@ async function bundleEntries() {
       "game-worker": join(root, "src/platform/node/game-worker.ts"),
     },
     platform: "node",
+  });
+}
+
+/**
+ * The Web Worker that plays matches, in one file: so it can be copied beside any bundle, and Vite
+ * can build it as a classic script.
+ */
+async function bundleWebWorker() {
+  await esbuild.build({
+    entryPoints: { "web-worker": join(root, "src/platform/web/game-worker.ts") },
+    bundle: true,
+    minify: true,
+    format: "esm",
+    target: "es2022",
+    platform: "browser",
+    outdir: dist,
+    logLevel: "warning",
+    charset: "utf8",
   });
 }
 

@@ -396,6 +396,8 @@ export type SelfPlayErrorCode =
   | "PLAYER_FAILED"
   /** A player's move that the rules do not allow. */
   | "ILLEGAL_MOVE"
+  /** A platform without Web Crypto, which hashes what a match depends on. */
+  | "NO_CRYPTO"
   /** A file that is not a checkpoint. */
   | "NO_CHECKPOINT"
   /** A checkpoint of another version of the format. */

@@ -1,43 +1,46 @@
-/** The exports that accompany `autoplay` and `trainLeaves`, for the entry points that have them. */
+/**
+ * The exports that accompany `autoplay` and `trainLeaves`. Values come from their own modules, so
+ * that the rest of self-play stays in a chunk that is loaded when a match begins.
+ */
 export {
   SelfPlayError,
   type SelfPlayErrorCode,
   WorkerError,
   type WorkerErrorCode,
 } from "../errors.js";
-export {
-  PLAYER_NAMES,
-  PLAYERS,
-  type Player,
-  type PlayerChoice,
-  type PlayerDefinition,
-  type PlayerFunction,
-  type PlayerName,
-  type PlayerView,
+export type {
+  Player,
+  PlayerChoice,
+  PlayerDefinition,
+  PlayerFunction,
+  PlayerName,
+  PlayerView,
 } from "../players/index.js";
-export {
-  type AutoplayOptions,
-  type AutoplayPlayer,
-  type Bin,
-  type ComparedInterval,
-  type CoursePoint,
-  DEFAULT_TRAINING,
-  type DifferenceSummary,
-  type Ending,
-  type Histograms,
-  type LexiconSummary,
-  type Match,
-  type MatchResult,
-  type MatchSummary,
-  type PlayerSummary,
-  type SequenceSummary,
-  type Statistics,
-  type TimingSummary,
-  type TopGame,
-  type TopPlay,
-  type Training,
-  type TrainingPlan,
-  type TrainLeavesOptions,
-  type UnplayedWords,
+export { PLAYER_NAMES, PLAYERS } from "../players/table.js";
+export type {
+  AutoplayOptions,
+  AutoplayPlayer,
+  Bin,
+  ComparedInterval,
+  CoursePoint,
+  DifferenceSummary,
+  Ending,
+  Histograms,
+  LexiconSummary,
+  Match,
+  MatchResult,
+  MatchSummary,
+  PlayerSummary,
+  SequenceSummary,
+  Statistics,
+  TimingSummary,
+  TopGame,
+  TopPlay,
+  Training,
+  TrainingPlan,
+  TrainLeavesOptions,
+  UnplayedWords,
 } from "../selfplay/index.js";
+export { DEFAULT_TRAINING } from "../selfplay/training/plan.js";
 export type { Average, Interval } from "../statistics/index.js";
+export type { StartedWorker, WorkerSource } from "../workers/index.js";

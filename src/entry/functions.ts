@@ -15,13 +15,13 @@ const LETTERS = 26;
 
 /** Options for opening the default lexicon. */
 export interface DefaultLexiconOptions extends Pick<OpenOptions, "backend"> {
-  /** Address of its file; by default `word-list.kwg` beside the module. Not for Node. */
+  /** Address of its file; by default `word-list.kwg` beside the module. In Node also a path. */
   url?: string | URL;
 }
 
 /** Options for reading the default leave values. */
 export interface DefaultLeavesOptions {
-  /** Address of their file; by default `english.klv2` beside the module. Not for Node. */
+  /** Address of their file; by default `english.klv2` beside the module. In Node also a path. */
   url?: string | URL;
 }
 
@@ -34,6 +34,17 @@ export async function openDefaultLexicon(
   prepareKernel(backends, options.backend);
   const bytes = await fetchBytes(source);
   return open(bytes, { ...options, format: "kwg", source }, backends, true);
+}
+
+/** Fetches a lexicon file and opens it, with the given builds of the kernel. */
+export async function openFetched(
+  address: string | URL,
+  options: OpenOptions,
+  backends: Backends,
+): Promise<Lexicon> {
+  const url = String(address);
+  prepareKernel(backends, options.backend);
+  return open(await fetchBytes(url), { source: url, ...options }, backends, true);
 }
 
 /** Fetches the default leave values, once for each address. */
@@ -85,7 +96,8 @@ async function readDefaultLeaves(
   return readKlv(bytes, { letters: LETTERS, source, keep: true });
 }
 
-async function fetchBytes(source: string): Promise<Uint8Array> {
+/** Fetches the bytes at an address. Throws a LexiconError that names it if that fails. */
+export async function fetchBytes(source: string): Promise<Uint8Array> {
   let response: Response;
   try {
     response = await fetch(source);

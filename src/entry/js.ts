@@ -12,15 +12,23 @@ import {
 } from "../engine/index.js";
 import { inlinedJsBackend } from "../kernel/backends/js-inlined.js";
 import type { Leaves } from "../leaves/index.js";
+import type {
+  AutoplayOptions,
+  MatchResult,
+  Training,
+  TrainLeavesOptions,
+} from "../selfplay/index.js";
 import {
   createWebEngine,
   type DefaultLeavesOptions,
   type DefaultLexiconOptions,
   fetchDefaultLeaves,
   openDefaultLexicon,
+  openFetched,
 } from "./functions.js";
 
 export * from "./api.js";
+export * from "./autoplay-api.js";
 export type { DefaultLeavesOptions, DefaultLexiconOptions } from "./functions.js";
 
 const BACKENDS = { js: inlinedJsBackend };
@@ -36,8 +44,17 @@ export function openLexicon(source: LexiconSource, options: OpenOptions = {}): P
 }
 
 /**
+ * Opens a lexicon file of any format, a word list among them: in Node by its path or address,
+ * elsewhere by its address.
+ * @throws LexiconError, AlphabetError or KernelError, naming the file.
+ */
+export function openLexiconFile(path: string | URL, options: OpenOptions = {}): Promise<Lexicon> {
+  return openFetched(path, options, BACKENDS);
+}
+
+/**
  * Opens the default lexicon: the words of word-list 4.1.0 with 2 to 15 letters.
- * @throws LexiconError `UNREADABLE` if its file cannot be fetched.
+ * @throws LexiconError `UNREADABLE` if its file is missing or cannot be fetched.
  */
 export function defaultLexicon(options: DefaultLexiconOptions = {}): Promise<Lexicon> {
   return openDefaultLexicon(options, BACKENDS);
@@ -45,8 +62,8 @@ export function defaultLexicon(options: DefaultLexiconOptions = {}): Promise<Lex
 
 /**
  * Returns the default leave values, in points, for all leaves of one to six English tiles.
- * They are fetched once; later calls return the same table.
- * @throws LexiconError `UNREADABLE` if their file cannot be fetched.
+ * They are read once; later calls return the same table.
+ * @throws LexiconError `UNREADABLE` if their file is missing or cannot be fetched.
  */
 export function defaultLeaves(options: DefaultLeavesOptions = {}): Promise<Leaves> {
   return fetchDefaultLeaves(options);
@@ -70,4 +87,27 @@ export function createEngine(options: EngineOptions): Promise<Engine> {
  */
 export function buildWordMap(options: WordMapOptions): Promise<Uint8Array> {
   return createWordMap(options, BACKENDS);
+}
+
+/**
+ * Plays a match between two players on worker threads and returns its statistics. Players that are
+ * functions play in the calling thread, as do all players where there are no workers. The same
+ * seed gives the same games and statistics on every platform.
+ * @throws GaddawgError if players, lexicon, alphabet and rules do not go together; SelfPlayError
+ *   for invalid options, a checkpoint of another match, or a move that the rules do not allow
+ *   (`ILLEGAL_MOVE`, naming game and turn).
+ */
+export function autoplay(options: AutoplayOptions): Promise<MatchResult> {
+  return import("./web-self-play.js").then(({ playMatch }) => playMatch(options, BACKENDS));
+}
+
+/**
+ * Trains the values of all leaves of a tile set by self-play on worker threads. The same
+ * options give the same values on every platform, with any number of threads, and whether or not the training was
+ * interrupted and resumed.
+ * @throws GaddawgError if lexicon, alphabet and rules do not go together; SelfPlayError for
+ *   an option out of range or a checkpoint of another training.
+ */
+export function trainLeaves(options: TrainLeavesOptions = {}): Promise<Training> {
+  return import("./web-self-play.js").then(({ train }) => train(options, BACKENDS));
 }

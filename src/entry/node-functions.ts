@@ -1,5 +1,6 @@
 import { type Lexicon, type OpenOptions, open } from "../engine/index.js";
 import { type Backends, prepareKernel } from "../kernel/index.js";
+import type { Leaves } from "../leaves/index.js";
 import {
   DEFAULT_LEAVES,
   DEFAULT_LEXICON,
@@ -8,21 +9,28 @@ import {
 } from "../platform/node/files.js";
 import { threads } from "../platform/node/workers.js";
 import type { AutoplayResources } from "../selfplay/index.js";
-import { readLeavesOnce } from "./functions.js";
+import type { WorkerSource } from "../workers/index.js";
+import {
+  type DefaultLeavesOptions,
+  type DefaultLexiconOptions,
+  fetchBytes,
+  readLeavesOnce,
+} from "./functions.js";
 
 /** The builds of the kernel and the default files that an entry point for Node works with. */
 export interface NodeResources extends AutoplayResources {
-  defaultLexicon: (options?: Pick<OpenOptions, "backend">) => Promise<Lexicon>;
+  defaultLexicon: (options?: DefaultLexiconOptions) => Promise<Lexicon>;
+  defaultLeaves: (options?: DefaultLeavesOptions) => Promise<Leaves>;
 }
 
 /** Returns the resources of an entry point with the given builds of the kernel. */
-export function nodeResources(backends: Backends): NodeResources {
+export function nodeResources(backends: Backends, worker?: WorkerSource): NodeResources {
   return {
-    ...threads(),
+    ...threads(worker),
     backends,
-    defaultLexicon: (options = {}) =>
-      openFile(DEFAULT_LEXICON, { ...options, format: "kwg" }, backends),
-    defaultLeaves: () => readLeavesOnce(pathName(DEFAULT_LEAVES), readFileBytes),
+    defaultLexicon: ({ url = DEFAULT_LEXICON, ...options } = {}) =>
+      openFile(url, { ...options, format: "kwg" }, backends),
+    defaultLeaves: ({ url = DEFAULT_LEAVES } = {}) => readLeavesOnce(nameOf(url), readBytes),
   };
 }
 
@@ -32,7 +40,25 @@ export async function openFile(
   options: OpenOptions,
   backends: Backends,
 ): Promise<Lexicon> {
-  const source = options.source ?? pathName(path);
+  const source = options.source ?? nameOf(path);
   prepareKernel(backends, options.backend);
-  return open(await readFileBytes(path), { ...options, source }, backends, true);
+  return open(await readBytes(path), { ...options, source }, backends, true);
+}
+
+/** Reads a file by its path or `file:` address, or fetches it. */
+function readBytes(path: string | URL): Promise<Uint8Array> {
+  return isRemote(path) ? fetchBytes(String(path)) : readFileBytes(local(path));
+}
+
+function nameOf(path: string | URL): string {
+  return isRemote(path) ? String(path) : pathName(local(path));
+}
+
+/** Returns a path as it is, and the text of a `file:` address as an address. */
+function local(path: string | URL): string | URL {
+  return typeof path === "string" && path.startsWith("file:") ? new URL(path) : path;
+}
+
+function isRemote(path: string | URL): boolean {
+  return /^(https?|data|blob):/.test(String(path));
 }

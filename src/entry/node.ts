@@ -22,10 +22,12 @@ import {
   type TrainLeavesOptions,
   trainLeaves as trainLeavesWith,
 } from "../selfplay/index.js";
+import type { DefaultLeavesOptions, DefaultLexiconOptions } from "./functions.js";
 import { nodeResources, openFile } from "./node-functions.js";
 
 export * from "./api.js";
 export * from "./autoplay-api.js";
+export type { DefaultLeavesOptions, DefaultLexiconOptions } from "./functions.js";
 
 const BACKENDS = { wasm: wasmBackend, js: jsBackend };
 const RESOURCES = /* @__PURE__ */ nodeResources(BACKENDS);
@@ -41,7 +43,8 @@ export function openLexicon(source: LexiconSource, options: OpenOptions = {}): P
 }
 
 /**
- * Opens a lexicon file of any format, a word list among them, by its path.
+ * Opens a lexicon file of any format, a word list among them: in Node by its path or address,
+ * elsewhere by its address.
  * @throws LexiconError, AlphabetError or KernelError, naming the file.
  */
 export function openLexiconFile(path: string | URL, options: OpenOptions = {}): Promise<Lexicon> {
@@ -50,19 +53,19 @@ export function openLexiconFile(path: string | URL, options: OpenOptions = {}): 
 
 /**
  * Opens the default lexicon: the words of word-list 4.1.0 with 2 to 15 letters.
- * @throws LexiconError `UNREADABLE` if its file is missing.
+ * @throws LexiconError `UNREADABLE` if its file is missing or cannot be fetched.
  */
-export function defaultLexicon(options: Pick<OpenOptions, "backend"> = {}): Promise<Lexicon> {
+export function defaultLexicon(options: DefaultLexiconOptions = {}): Promise<Lexicon> {
   return RESOURCES.defaultLexicon(options);
 }
 
 /**
  * Returns the default leave values, in points, for all leaves of one to six English tiles.
  * They are read once; later calls return the same table.
- * @throws LexiconError `UNREADABLE` if their file is missing.
+ * @throws LexiconError `UNREADABLE` if their file is missing or cannot be fetched.
  */
-export function defaultLeaves(): Promise<Leaves> {
-  return RESOURCES.defaultLeaves();
+export function defaultLeaves(options: DefaultLeavesOptions = {}): Promise<Leaves> {
+  return RESOURCES.defaultLeaves(options);
 }
 
 /**
@@ -87,22 +90,23 @@ export function buildWordMap(options: WordMapOptions): Promise<Uint8Array> {
 
 /**
  * Plays a match between two players on worker threads and returns its statistics. Players that are
- * functions play in the calling thread.
+ * functions play in the calling thread, as do all players where there are no workers. The same
+ * seed gives the same games and statistics on every platform.
  * @throws GaddawgError if players, lexicon, alphabet and rules do not go together; SelfPlayError
  *   for invalid options, a checkpoint of another match, or a move that the rules do not allow
  *   (`ILLEGAL_MOVE`, naming game and turn).
  */
 export function autoplay(options: AutoplayOptions): Promise<MatchResult> {
-  return autoplayWith(options, RESOURCES);
+  return autoplayWith(options, nodeResources(BACKENDS, options.worker));
 }
 
 /**
  * Trains the values of all leaves of a tile set by self-play on worker threads. The same
- * options give the same values with any number of threads, and whether or not the training was
+ * options give the same values on every platform, with any number of threads, and whether or not the training was
  * interrupted and resumed.
  * @throws GaddawgError if lexicon, alphabet and rules do not go together; SelfPlayError for
  *   an option out of range or a checkpoint of another training.
  */
 export function trainLeaves(options: TrainLeavesOptions = {}): Promise<Training> {
-  return trainLeavesWith(options, RESOURCES);
+  return trainLeavesWith(options, nodeResources(BACKENDS, options.worker));
 }

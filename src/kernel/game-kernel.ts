@@ -6,7 +6,7 @@ import type { BackendChoice, Backends, Kernel, KernelAddresses } from "./backend
 import { type GameState, moverOf, readState } from "./codecs/game.js";
 import { movesSize, readMove, recordSizeFor, type ValuedMove, writeMove } from "./codecs/move.js";
 import { KernelSession, type Occupant, type SessionSetup } from "./session.js";
-import { finish } from "./slices.js";
+import { finish, type Slices } from "./slices.js";
 import type { WordMap } from "./word-map.js";
 import { canUseWordMap } from "./word-map-build.js";
 
@@ -48,6 +48,8 @@ export interface RawStatistics {
 
 /** Room for moves: games need only the best move; the rest is spare. */
 const CAPACITY = 4;
+/** Games for which the kernel is called once, so that a page can handle events in between. */
+const SLICE_GAMES = 4;
 /** Bytes that each leave takes in training: a count and a sum. */
 const TRAINING_ENTRY = 8;
 
@@ -121,9 +123,22 @@ export class GameKernel implements Occupant {
    * Paired games 2k and 2k + 1 have the same bag, with seats swapped.
    */
   play(seed: number, from: number, count: number, paired: boolean): RawStatistics {
+    return finish(this.playSlices(seed, from, count, paired));
+  }
+
+  /** Plays games as `play` does, in slices of a few games. */
+  *playSlices(seed: number, from: number, count: number, paired: boolean): Slices<RawStatistics> {
     this.startNoting();
-    this.kernel.call.playGames(seed, from, count, paired ? 1 : 0);
+    yield* this.playGames(seed, from, count, paired);
     return this.notes();
+  }
+
+  private *playGames(seed: number, from: number, count: number, paired: boolean): Slices<void> {
+    for (let done = 0; done < count; done += SLICE_GAMES) {
+      const games = Math.min(SLICE_GAMES, count - done);
+      this.kernel.call.playGames(seed, from + done, games, paired ? 1 : 0);
+      yield;
+    }
   }
 
   /** Clears the statistics and starts to record games. */
@@ -156,6 +171,11 @@ export class GameKernel implements Occupant {
    *   of racks and the sum of their best equities in thousandths.
    */
   train(seed: number, from: number, count: number, racks: number): Int32Array {
+    return finish(this.trainSlices(seed, from, count, racks));
+  }
+
+  /** Plays games as `train` does, in slices of a few games. */
+  *trainSlices(seed: number, from: number, count: number, racks: number): Slices<Int32Array> {
     const leaves = this.options.players[0].leaves?.count ?? 0;
     const size = (leaves + 1) * TRAINING_ENTRY;
     this.training ??= this.arena.reserve("training", size);
@@ -166,7 +186,7 @@ export class GameKernel implements Occupant {
     this.stopNoting();
     const { call } = this.kernel;
     call.setTraining(address, leaves, racks);
-    call.playGames(seed, from, count, 0);
+    yield* this.playGames(seed, from, count, false);
     call.setTraining(0, 0, 0);
     return this.arena.cells.slice(first, first + (size >> 2));
   }

@@ -27,6 +27,7 @@ export {
   type MoveSetup,
 } from "./move-kernel.js";
 export { KernelSession, type SessionSetup } from "./session.js";
+export { finishPausing } from "./slices.js";
 export {
   checkWordMaps,
   makeWordMap,

@@ -7,6 +7,8 @@ export type Slices<T> = Generator<void, T, void>;
 
 /** Milliseconds of work between two pauses. */
 const WORK_TIME = 12;
+/** The same for work that other threads do as well, where a pause costs more than it gains. */
+const LONG_WORK_TIME = 40;
 
 /** Repeats a step of the kernel, one per slice, until it returns 0. */
 export function* repeat(step: () => number): Slices<void> {
@@ -18,6 +20,18 @@ export function finish<T>(work: Slices<T>): T {
   while (true) {
     const { done, value } = work.next();
     if (done === true) return value;
+  }
+}
+
+/** Does the work and calls `pause` regularly, which may end it with an error. */
+export async function finishPausing<T>(work: Slices<T>, pause: () => Promise<void>): Promise<T> {
+  let start = performance.now();
+  while (true) {
+    const { done, value } = work.next();
+    if (done === true) return value;
+    if (performance.now() - start < LONG_WORK_TIME) continue;
+    await pause();
+    start = performance.now();
   }
 }
 

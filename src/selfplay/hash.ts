@@ -1,5 +1,16 @@
-/** Returns the SHA-256 hash of some bytes. */
+import { SelfPlayError } from "../errors.js";
+
+/**
+ * Returns the SHA-256 hash of some bytes.
+ * @throws SelfPlayError `NO_CRYPTO` where the platform has no Web Crypto.
+ */
 export async function hashOf(bytes: Uint8Array): Promise<Uint8Array> {
+  // Browsers hide it from pages that came over a connection that is not secure.
+  if (globalThis.crypto?.subtle === undefined) {
+    throw new SelfPlayError("NO_CRYPTO", "the platform has no crypto.subtle", {
+      expected: "a page that is served over https or from localhost",
+    });
+  }
   return new Uint8Array(await crypto.subtle.digest("SHA-256", bytes as BufferSource));
 }
 

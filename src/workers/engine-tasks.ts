@@ -1,5 +1,5 @@
 import { WorkerError } from "../errors.js";
-import { type Backends, GameKernel, type RawStatistics } from "../kernel/index.js";
+import { type Backends, finishPausing, GameKernel, type RawStatistics } from "../kernel/index.js";
 import { type Chunk, refereesFor, TurnPlayer } from "../players/index.js";
 import { type TaskWorker, WorkerConnection } from "./connection.js";
 import type { WorkerLine } from "./protocol.js";
@@ -42,12 +42,13 @@ export function engineTasks(backends: Backends): TaskTable<EngineTasks> {
     },
     async games(chunk, { pause, transfer }) {
       const { seed, from, count, paired } = chunk;
-      const raw = (await turns?.play(chunk, pause)) ?? kernel().play(seed, from, count, paired);
+      const play = () => finishPausing(kernel().playSlices(seed, from, count, paired), pause);
+      const raw = (await turns?.play(chunk, pause)) ?? (await play());
       transfer(raw.tally, ...raw.words);
       return raw;
     },
-    train({ seed, from, count, racks }, { transfer }) {
-      const sums = kernel().train(seed, from, count, racks);
+    async train({ seed, from, count, racks }, { pause, transfer }) {
+      const sums = await finishPausing(kernel().trainSlices(seed, from, count, racks), pause);
       transfer(sums);
       return sums;
     },

@@ -12,3 +12,4 @@ export { Pool } from "./pool.js";
 export type { Fault, Reply, Request, Task, TaskMap, WorkerLine, WorkerPort } from "./protocol.js";
 export { serveTasks, type TaskContext, type TaskTable } from "./serve.js";
 export { packSetup, unpackSetup, type WireSetup } from "./setup.js";
+export type { StartedWorker, WorkerSource } from "./source.js";

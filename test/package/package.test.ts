@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
-import { dirname, join, normalize } from "node:path";
+import { dirname, join, normalize, relative } from "node:path";
 import { gzipSync } from "node:zlib";
 import esbuild from "esbuild";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -12,6 +12,12 @@ import { type Installed, installPackage, root, run } from "./installed.js";
  * imported, required, bundled and opened in a browser.
  */
 const readme = readFileSync(join(root, "README.md"), "utf8");
+/** The module resolutions of TypeScript that read `exports`, each with a kind of module for it. */
+const RESOLUTIONS = [
+  ["bundler", "esnext"],
+  ["node16", "node16"],
+  ["nodenext", "nodenext"],
+] as const;
 let installed: Installed;
 let folder: string;
 let tarball: string;
@@ -59,7 +65,8 @@ describe("the packed package", () => {
       "dist/english.klv2",
       "dist/THIRD-PARTY-LICENSES.txt",
       "dist/lab.js",
-      "dist/types/entry/browser.d.ts",
+      "dist/types/entry/node.d.ts",
+      "dist/web-worker.js",
     ]) {
       expect(own).toContain(needed);
     }
@@ -88,7 +95,7 @@ describe("the packed package", () => {
         need(`${normalize(join(dirname(file), path))}.d.ts`);
       }
     };
-    for (const entry of ["browser", "node", "js", "js-node", "lab"]) {
+    for (const entry of ["node", "js-node", "lab"]) {
       need(`entry/${entry}.d.ts`);
     }
     expect(there.filter((file) => file.endsWith(".ts")).sort()).toEqual([...needed].sort());
@@ -115,6 +122,7 @@ describe("the packed package", () => {
         "--profile",
         "esm-only",
         "--exclude-entrypoints",
+        "web-worker.js",
         "kernel.wasm",
         "word-list.kwg",
         "english.klv2",
@@ -126,7 +134,7 @@ describe("the packed package", () => {
   });
 
   it("keeps the main entry under 120 KB gzipped, wasm inlined", async () => {
-    const { outputFiles } = await esbuild.build({
+    const { metafile, outputFiles } = await esbuild.build({
       entryPoints: [join(root, "dist/index.js")],
       bundle: true,
       minify: true,
@@ -135,9 +143,19 @@ describe("the packed package", () => {
       // The JavaScript kernel and those for more than 32 letters are loaded when needed.
       splitting: true,
       outdir: "out",
+      metafile: true,
     });
-    const main = outputFiles.filter(({ path }) => !/kernel-(wide|js)/.test(path));
-    expect(main.length).toBeGreaterThan(0);
+    const atOnce = new Set<string>();
+    const load = (output: string): void => {
+      if (atOnce.has(output)) return;
+      atOnce.add(output);
+      for (const { kind, path } of metafile.outputs[output]?.imports ?? []) {
+        if (kind === "import-statement") load(path);
+      }
+    };
+    load("out/index.js");
+    const main = outputFiles.filter(({ path }) => atOnce.has(relative(process.cwd(), path)));
+    expect(main.length).toBe(atOnce.size);
     const bytes = main.reduce((sum, { contents }) => sum + gzipSync(contents).length, 0);
     expect(bytes).toBeLessThan(120 * 1024);
     // What the README says of it is true, give or take a twentieth.
@@ -246,6 +264,27 @@ describe("in Node", () => {
       "care",
     );
     expect(output).toMatch(/CARE.*yes/);
+  });
+
+  it.each(RESOLUTIONS)("L1: gives all types under moduleResolution %s", (resolution, module) => {
+    const use = join(folder, `types-${resolution}`);
+    mkdirSync(use, { recursive: true });
+    writeFileSync(
+      join(use, "use.ts"),
+      `import { autoplay, openLexiconFile, trainLeaves, type PlayerFunction } from "gaddawg";
+       import * as js from "gaddawg/js";
+       const player: PlayerFunction = ({ position, engine }) => (engine.best(position));
+       const lexicon = await openLexiconFile("words.txt", { alphabet: "polish" });
+       const { summary } = await autoplay({ players: [player, "hasty"], lexicon, worker: "worker.js" });
+       const values: number = (await trainLeaves({ games: 1 })).leaves.value([1]);
+       const same: typeof autoplay = js.autoplay;
+       console.log(summary.games, values, same, (await js.openLexiconFile("a.kwg")).contains("A"));`,
+    );
+    const tsc = join(root, "node_modules/typescript/bin/tsc");
+    const types = ["--lib", "es2023,dom", "--types", "", "--skipLibCheck", "false"];
+    const options = ["--strict", "--noEmit", "--target", "es2022", ...types];
+    const kind = ["--module", module, "--moduleResolution", resolution];
+    run(use, process.execPath, tsc, ...options, ...kind, "use.ts");
   });
 
   it("gives types that a strict project compiles with", () => {

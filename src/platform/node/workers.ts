@@ -6,15 +6,19 @@ import {
   startEngineWorker,
   type WorkerLine,
   type WorkerPort,
+  type WorkerSource,
 } from "../../workers/index.js";
 
 /** The module of the threads with a kernel, which the build puts beside the bundles. */
 const ENGINE_WORKER = new URL("./game-worker.js", import.meta.url);
 
 /** Starts a worker thread and returns the line to it; by default one with a kernel. */
-export function startThread(url: URL = ENGINE_WORKER): WorkerLine {
+export function startThread(url: string | URL = ENGINE_WORKER): WorkerLine {
   // Do not pass on the options of this process: workers reject some of them (`--input-type`).
-  const worker = new Worker(url, { execArgv: [] });
+  return lineToThread(new Worker(url, { execArgv: [] }));
+}
+
+function lineToThread(worker: Worker): WorkerLine {
   return {
     send: (request, transfer = []) => worker.postMessage(request, transfer as never),
     onReply: (listener) => void worker.on("message", listener),
@@ -36,10 +40,12 @@ export function threadPort(): WorkerPort {
   };
 }
 
-/** Returns the worker threads of this machine. */
-export function threads(): PlayResources {
+/** Returns the worker threads of this machine; by default those with the package's own script. */
+export function threads(source?: WorkerSource): PlayResources {
+  const start = () =>
+    typeof source === "function" ? lineToThread(source() as Worker) : startThread(source);
   return {
     cores: availableParallelism(),
-    startWorker: (setup) => startEngineWorker(startThread(), setup),
+    startWorker: (setup) => startEngineWorker(start(), setup),
   };
 }

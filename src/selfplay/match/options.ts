@@ -5,6 +5,7 @@ import type { BackendChoice, WordMap } from "../../kernel/index.js";
 import type { WordGraph } from "../../lexicon/index.js";
 import type { Player, PlayerFunction, PlayerName } from "../../players/index.js";
 import type { Rules } from "../../rules/index.js";
+import type { WorkerSource } from "../../workers/index.js";
 import type { Match } from "./match.js";
 import type { MatchPlan } from "./plan.js";
 
@@ -66,6 +67,12 @@ export interface AutoplayOptions {
   wordMap?: WordMap | readonly WordMap[] | undefined;
   /** Build of the kernel; default `"auto"`. */
   backend?: BackendChoice | undefined;
+  /**
+   * The worker to play in, where the platform does not find it by itself: the address of
+   * `gaddawg/web-worker.js` or a function that starts it. Where there are no workers, games are
+   * played in the calling thread, with pauses.
+   */
+  worker?: WorkerSource | undefined;
   /** A checkpoint of this match (`Match.checkpoint`) to resume, and its name for errors. */
   from?: { bytes: Uint8Array; source?: string } | undefined;
   /** Interrupts the match; the result is that of the games played so far. */

@@ -5,7 +5,7 @@ import type { Leaves } from "../../leaves/index.js";
 import type { WordGraph } from "../../lexicon/index.js";
 import { gameSetup } from "../../players/index.js";
 import { type Rules, rulesNamed } from "../../rules/index.js";
-import { Pool, packSetup } from "../../workers/index.js";
+import { Pool, packSetup, type WorkerSource } from "../../workers/index.js";
 import type { AutoplayResources } from "../match/autoplay.js";
 import { identityOf } from "../match/identity.js";
 import { decodeTraining, encodeTraining, type TrainingIdentity } from "./checkpoint.js";
@@ -29,6 +29,12 @@ export interface TrainLeavesOptions {
   threads?: number | undefined;
   /** Build of the kernel; default `"auto"`. */
   backend?: BackendChoice | undefined;
+  /**
+   * The worker to play in, where the platform does not find it by itself: the address of
+   * `gaddawg/web-worker.js` or a function that starts it. Where there are no workers, games are
+   * played in the calling thread, with pauses.
+   */
+  worker?: WorkerSource | undefined;
   /** A checkpoint of this training (`Training.checkpoint`) to resume, and its name for errors. */
   from?: { bytes: Uint8Array; source?: string } | undefined;
   /** Called after more games have been played. */

@@ -1,7 +1,7 @@
-/** A Web Worker with a kernel that plays self-play games. */
+/** A Web Worker with a kernel, which plays games and trains leave values. */
 import { jsBackend } from "../../kernel/backends/js.js";
 import { wasmBackend } from "../../kernel/backends/wasm.js";
-import { workerPort } from "../../platform/web/workers.js";
 import { engineTasks, serveTasks } from "../../workers/index.js";
+import { workerPort } from "./workers.js";
 
 serveTasks(workerPort(), engineTasks({ wasm: wasmBackend, js: jsBackend }));

@@ -1,0 +1,36 @@
+/**
+ * Self-play for entry points that are not Node's: a chunk of its own, which is loaded when a match
+ * or a training begins.
+ */
+import type { Backends } from "../kernel/index.js";
+import { webThreads } from "../platform/web/threads.js";
+import {
+  type AutoplayOptions,
+  type AutoplayResources,
+  autoplay,
+  type MatchResult,
+  type Training,
+  type TrainLeavesOptions,
+  trainLeaves,
+} from "../selfplay/index.js";
+import type { WorkerSource } from "../workers/index.js";
+import { fetchDefaultLeaves, openDefaultLexicon } from "./functions.js";
+
+/** Plays a match in Web Workers, or in this thread where there are none. */
+export function playMatch(options: AutoplayOptions, backends: Backends): Promise<MatchResult> {
+  return autoplay(options, resourcesOf(backends, options.worker));
+}
+
+/** Trains leave values in Web Workers, or in this thread where there are none. */
+export function train(options: TrainLeavesOptions, backends: Backends): Promise<Training> {
+  return trainLeaves(options, resourcesOf(backends, options.worker));
+}
+
+function resourcesOf(backends: Backends, worker: WorkerSource | undefined): AutoplayResources {
+  return {
+    ...webThreads(backends, worker),
+    backends,
+    defaultLexicon: () => openDefaultLexicon({}, backends),
+    defaultLeaves: fetchDefaultLeaves,
+  };
+}

@@ -1,0 +1,56 @@
+import { WorkerError } from "../../errors.js";
+import type { Backends } from "../../kernel/index.js";
+import type { PlayResources } from "../../selfplay/index.js";
+import {
+  type EngineTasks,
+  type EngineWorker,
+  engineTasks,
+  LocalWorker,
+  startEngineWorker,
+  type WireSetup,
+  type WorkerSource,
+} from "../../workers/index.js";
+import { lineToWorker, type WorkerLike } from "./workers.js";
+
+/**
+ * Returns the Web Workers of this page, or, where there are none, the calling thread with these
+ * builds of the kernel.
+ */
+export function webThreads(backends: Backends, source: WorkerSource | undefined): PlayResources {
+  if (source === undefined && typeof Worker === "undefined") {
+    return { cores: 1, startWorker: (setup) => startHere(backends, setup) };
+  }
+  return {
+    cores: globalThis.navigator?.hardwareConcurrency ?? 1,
+    startWorker: (setup) => startWebWorker(source, setup),
+  };
+}
+
+async function startHere(backends: Backends, setup: WireSetup): Promise<EngineWorker> {
+  const worker = new LocalWorker<EngineTasks>(engineTasks(backends));
+  await worker.ask("setup", setup);
+  return worker;
+}
+
+async function startWebWorker(
+  source: WorkerSource | undefined,
+  setup: WireSetup,
+): Promise<EngineWorker> {
+  try {
+    const worker = typeof source === "function" ? source() : workerAt(source);
+    return await startEngineWorker(lineToWorker(worker as WorkerLike), setup);
+  } catch (error) {
+    const isLost = error instanceof WorkerError && error.code === "WORKER_LOST";
+    // The constructor throws a DOMException for a script that the page must not run.
+    if (!isLost && !(error instanceof DOMException)) throw error;
+    throw new WorkerError("WORKER_LOST", isLost ? error.what : String(error), {
+      expected: "gaddawg/web-worker.js beside the bundle, or its address as the option worker",
+    });
+  }
+}
+
+/** Starts the worker of the package; bundlers recognize this form and add its script. */
+function workerAt(address: string | URL | undefined): Worker {
+  if (address !== undefined) return new Worker(address, { type: "module" });
+  return new Worker(new URL("./web-worker.js", import.meta.url), { type: "module" });
+}

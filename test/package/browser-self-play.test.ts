@@ -1,0 +1,182 @@
+import { execFileSync } from "node:child_process";
+import {
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import esbuild from "esbuild";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { chromiumPath, openPage } from "../support/chromium.js";
+
+/*
+ * Self-play in pages: the same games, statistics and leave values as in Node, with Web Workers, in
+ * the page's own thread, and as esbuild and Vite bundle it.
+ */
+const root = join(dirname(fileURLToPath(import.meta.url)), "../..");
+const dist = join(root, "dist");
+
+const NO_WASM = "default-src 'self'; script-src 'self'";
+
+/** Plays a match with players of the kernel and of a worker, and a training; gives a hash. */
+const PLAY = `
+  async function play({ autoplay, openLexicon, trainLeaves }, lexicon, worker) {
+    const common = { lexicon, worker, threads: 2 };
+    const match = await autoplay({ ...common, players: ["hasty", "greedy"], games: 120, seed: 7, leaves: "h2" });
+    const levels = await autoplay({ ...common, players: ["novice", "casual"], games: 2, seed: 3 });
+    const small = await openLexicon(["AI", "AIR", "RAI", "RIA", "REI", "IRE", "AE", "EAR", "ERA"], { alphabet: SMALL() });
+    const { leaves } = await trainLeaves({ lexicon: small, worker,
+      threads: 2, generations: 2, games: 60, racks: 2 });
+    const text = JSON.stringify([match.summary, levels.summary, [...leaves.values]],
+      (key, value) => (key === "seconds" || key === "gamesPerSecond" || key === "rate" ? undefined : value));
+    const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)));
+    return [...hash].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  }`;
+
+/** A tile set of three letters, whose leaves are few. */
+const SMALL = `
+  function SMALL() {
+    const row = (upper, score) => ({ upper, lower: upper.toLowerCase(), count: 12, score, vowel: true });
+    return new gaddawg.Alphabet("small", [{ ...row("?", 0), lower: "?", vowel: false },
+      row("A", 1), row("E", 1), row("I", 1), row("R", 2)]);
+  }`;
+
+/** A page that plays and puts its hash in the title. */
+const page = (module: string, before = "", worker = "undefined"): string => `
+  import * as gaddawg from "${module}";
+  ${SMALL} ${PLAY}
+  ${before}
+  try {
+    const lexicon = await gaddawg.defaultLexicon({ url: "/word-list.kwg" });
+    let pauses = 0;
+    const timer = setInterval(() => pauses++, 1);
+    const hash = await play(gaddawg, lexicon, ${worker});
+    clearInterval(timer);
+    document.title = JSON.stringify({ hash, backend: lexicon.backend, workers: globalThis.started ?? 0,
+      isResponsive: pauses > 5 });
+  } catch (error) {
+    document.title = "failed: " + error.code + " " + error.message;
+  }`;
+
+/** Counts the workers that a page starts. */
+const COUNT_WORKERS = `
+  const Own = Worker;
+  globalThis.started = 0;
+  globalThis.Worker = class extends Own {
+    constructor(...args) { super(...args); globalThis.started++; }
+  };`;
+
+const assets = (): Record<string, Uint8Array> => ({
+  "/word-list.kwg": readFileSync(join(dist, "word-list.kwg")),
+  "/english.klv2": readFileSync(join(dist, "english.klv2")),
+});
+
+/** The modules of dist, and the files that they fetch from beside them. */
+function modules(): Record<string, Uint8Array> {
+  const names = readdirSync(dist).filter((name) => /\.(js|kwg|klv2)$/.test(name));
+  return Object.fromEntries(names.map((name) => [`/dist/${name}`, readFileSync(join(dist, name))]));
+}
+
+describe.skipIf(chromiumPath === undefined)("L8: self-play in headless Chromium", () => {
+  let expected = "";
+  let folder = "";
+
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), "gaddawg-page-"));
+    const code = `import * as gaddawg from "gaddawg"; ${SMALL} ${PLAY}
+      process.stdout.write(await play(gaddawg, await gaddawg.defaultLexicon()));`;
+    const args = ["--input-type=module", "-e", code];
+    expected = execFileSync(process.execPath, args, { cwd: root, encoding: "utf8" });
+    expect(expected).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it.each([
+    ["wasm", undefined],
+    ["js", NO_WASM],
+  ])("gives what Node gives, in Web Workers with the %s kernel (policy: %s)", async (backend, policy) => {
+    const files = { ...modules(), ...assets(), "/page.js": page("./dist/index.js", COUNT_WORKERS) };
+    const result = JSON.parse(await openPage(files, policy));
+    // One or two of each match, and two of each generation.
+    expect(result).toEqual({
+      hash: expected,
+      backend,
+      workers: expect.any(Number),
+      isResponsive: true,
+    });
+    expect(result.workers).toBeGreaterThan(5);
+  });
+
+  it("gives the same in the page's thread, where there are no workers", async () => {
+    const before = "delete globalThis.Worker;";
+    const files = { ...modules(), ...assets(), "/page.js": page("./dist/index.js", before) };
+    expect(JSON.parse(await openPage(files))).toEqual({
+      hash: expected,
+      backend: "wasm",
+      workers: 0,
+      isResponsive: true,
+    });
+  });
+
+  it("finds the worker beside a bundle of esbuild, or where the option says", async () => {
+    const bundle = async (worker?: string): Promise<string> => {
+      const { outputFiles } = await esbuild.build({
+        stdin: { contents: page("gaddawg", COUNT_WORKERS, worker), resolveDir: root },
+        bundle: true,
+        write: false,
+        format: "esm",
+      });
+      return outputFiles[0]?.text ?? "";
+    };
+    const script = readFileSync(join(dist, "web-worker.js"));
+    const result = {
+      hash: expected,
+      backend: "wasm",
+      workers: expect.any(Number),
+      isResponsive: true,
+    };
+    const beside = { ...assets(), "/page.js": await bundle(), "/web-worker.js": script };
+    expect(JSON.parse(await openPage(beside))).toEqual(result);
+    const start = '() => new Worker("/elsewhere/w.js", { type: "module" })';
+    const elsewhere = { ...assets(), "/page.js": await bundle(start), "/elsewhere/w.js": script };
+    expect(JSON.parse(await openPage(elsewhere))).toEqual(result);
+    const missing = await openPage({ ...assets(), "/page.js": await bundle() });
+    expect(missing).toMatch(
+      /^failed: WORKER_LOST .*cannot be loaded \(expected gaddawg\/web-worker\.js beside the bundle/,
+    );
+  });
+
+  it("is bundled by Vite with its worker", async () => {
+    const { build } = await import("vite");
+    symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
+    writeFileSync(join(folder, "index.html"), '<script type="module" src="./main.js"></script>');
+    const entry = join(dist, "index.js");
+    writeFileSync(join(folder, "main.js"), page(entry, COUNT_WORKERS));
+    const outDir = join(folder, "out");
+    await build({
+      root: folder,
+      logLevel: "error",
+      configFile: false,
+      build: { outDir, target: "es2022" },
+    });
+    const files: Record<string, string | Uint8Array> = { ...assets() };
+    for (const name of readdirSync(outDir, { recursive: true, encoding: "utf8" })) {
+      if (/\.\w+$/.test(name)) files[`/${name}`] = readFileSync(join(outDir, name));
+    }
+    const html = String(files["/index.html"]);
+    expect(html).toContain("script");
+    const title = await openPage({ ...files, "/": `<title></title>${html}` });
+    expect(JSON.parse(title)).toEqual({
+      hash: expected,
+      backend: "wasm",
+      workers: expect.any(Number),
+      isResponsive: true,
+    });
+  });
+});
