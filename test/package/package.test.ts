@@ -271,11 +271,13 @@ describe("in Node", () => {
     mkdirSync(use, { recursive: true });
     writeFileSync(
       join(use, "use.ts"),
-      `import { autoplay, openLexiconFile, trainLeaves, type PlayerFunction } from "gaddawg";
+      `import { autoplay, type Engine, openLexiconFile, trainLeaves, type PlayerFunction } from "gaddawg";
        import * as js from "gaddawg/js";
-       const player: PlayerFunction = ({ position, engine }) => (engine.best(position));
+       const player = (engine: Engine): PlayerFunction => ({ position }) => engine.best(position);
        const lexicon = await openLexiconFile("words.txt", { alphabet: "polish" });
-       const { summary } = await autoplay({ players: [player, "hasty"], lexicon, worker: "worker.js" });
+       const { summary } = await autoplay({
+         players: [player(await js.createEngine({ lexicon })), "hasty"], lexicon, worker: "worker.js",
+       });
        const values: number = (await trainLeaves({ games: 1 })).leaves.value([1]);
        const same: typeof autoplay = js.autoplay;
        console.log(summary.games, values, same, (await js.openLexiconFile("a.kwg")).contains("A"));`,
