@@ -84,6 +84,18 @@ function visible(character: string): string {
   return isPrinted ? character : `U+${code.toString(16).toUpperCase().padStart(4, "0")}`;
 }
 
+/** The codes of an `ArgumentError`. */
+export type ArgumentErrorCode =
+  /** A value of the wrong type, such as a number where a text is expected, or none at all. */
+  | "BAD_TYPE"
+  /** A number that is not whole or is out of range. */
+  | "BAD_NUMBER"
+  /** A name that is not one of those that exist. */
+  | "UNKNOWN_NAME";
+
+/** An argument that a function cannot use, whatever its contents; the message names it. */
+export class ArgumentError extends GaddawgError<ArgumentErrorCode> {}
+
 /** The codes of an `AlphabetError`. */
 export type AlphabetErrorCode =
   /** A built-in alphabet that does not exist. */
@@ -107,7 +119,9 @@ export type RulesErrorCode =
   /** A layout whose name does not exist. */
   | "UNKNOWN_LAYOUT"
   /** A layout with a wrong size, an unknown kind of square or a bad start square. */
-  | "BAD_LAYOUT";
+  | "BAD_LAYOUT"
+  /** Rules with a field that is missing or out of range. */
+  | "BAD_RULES";
 
 /** Rules of the game or a board layout that cannot be used. */
 export class RulesError extends GaddawgError<RulesErrorCode> {}
@@ -122,6 +136,8 @@ export type LexiconErrorCode =
   | "WRONG_FORMAT"
   /** A word map of other words or other letters than those of the lexicon. */
   | "OTHER_LEXICON"
+  /** A lexicon whose words have other letters than the alphabet of the game. */
+  | "OTHER_LETTERS"
   /** A word map whose bytes are not those that were written. */
   | "BAD_INDEX"
   /** A root node without the form that every file of the format has. */

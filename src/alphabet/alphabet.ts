@@ -1,3 +1,14 @@
+import {
+  badArgument,
+  checkName,
+  checkObject,
+  checkOptionalText,
+  checkText,
+  checkWhole,
+  described,
+  isList,
+  isObject,
+} from "../arguments.js";
 import { AlphabetError, quoted } from "../errors.js";
 
 /** One kind of tile: a row of a tile set. */
@@ -55,9 +66,10 @@ export class Alphabet {
   readonly tiles: readonly Readonly<TileRow>[];
   /** Tiles in a full bag, blanks included. */
   readonly bagSize: number;
-  private readonly wordTokens: Tokens;
-  private readonly rackTokens: Tokens;
-  private singles: Uint8Array | undefined;
+  // Private to the instance itself, so that an alphabet can be frozen and is printed in short.
+  readonly #wordTokens: Tokens;
+  readonly #rackTokens: Tokens;
+  readonly #singles: Uint8Array;
 
   /**
    * @param rows row 0 is the blank; the letters follow in the order of their tile numbers.
@@ -67,23 +79,25 @@ export class Alphabet {
   constructor(name: string, rows: readonly TileRow[]) {
     checkRows(name, rows);
     this.name = name;
-    this.tiles = rows.map((row) => Object.freeze({ ...row }));
+    this.tiles = Object.freeze(rows.map(frozenRow));
     this.letters = rows.length - 1;
     this.bagSize = rows.reduce((sum, row) => sum + row.count, 0);
-    this.wordTokens = new Tokens(name);
-    this.rackTokens = new Tokens(name);
+    this.#wordTokens = new Tokens(name);
+    this.#rackTokens = new Tokens(name);
     rows.forEach((row, tile) => {
       const labels = new Set([row.upper, row.lower, ...(row.aliases ?? [])]);
       for (const alias of row.aliases ?? []) labels.add(alias.toLowerCase());
       for (const label of labels) {
-        if (tile !== BLANK) this.wordTokens.add(label, tile);
-        this.rackTokens.add(label, tile);
+        if (tile !== BLANK) this.#wordTokens.add(label, tile);
+        this.#rackTokens.add(label, tile);
       }
       for (const spelling of row.spellings ?? []) {
-        this.wordTokens.add(spelling, tile);
-        this.wordTokens.add(spelling.toLowerCase(), tile);
+        this.#wordTokens.add(spelling, tile);
+        this.#wordTokens.add(spelling.toLowerCase(), tile);
       }
     });
+    this.#singles = this.#wordTokens.singleUnits();
+    Object.freeze(this);
   }
 
   /**
@@ -96,13 +110,15 @@ export class Alphabet {
    * @throws AlphabetError `NO_TILE`, with the position of the first character that has no
    *   tile.
    */
-  tokenize(text: string, options: TokenizeOptions = {}): Uint8Array {
+  tokenize(text: string, options: TokenizeOptions = NO_OPTIONS): Uint8Array {
+    checkText(text, "text");
+    if (options !== NO_OPTIONS) checkTokenizing(options);
     const rack = options.as === "rack";
     if (!rack) {
       const simple = this.tokenizeSimply(text);
       if (simple !== undefined) return simple;
     }
-    const tokens = rack ? this.rackTokens : this.wordTokens;
+    const tokens = rack ? this.#rackTokens : this.#wordTokens;
     const composed = text.normalize("NFC");
     const upper = composed.toUpperCase();
     // Upper-casing may change lengths (ß), which would shift error positions;
@@ -130,11 +146,16 @@ export class Alphabet {
    * undefined where none does.
    */
   matchAt(text: string, at: number): { tile: number; length: number } | undefined {
-    return this.wordTokens.match(text, at);
+    checkText(text, "text");
+    checkWhole(at, "at", 0, MOST_CHARACTERS);
+    return this.#wordTokens.match(text, at);
   }
 
   /** Joins the labels of tiles: upper case, `?` for 0, and lower case where bit 7 marks a blank. */
   format(tiles: Iterable<number>): string {
+    if (!isObject(tiles) || !(Symbol.iterator in tiles)) {
+      throw badArgument("tiles", tiles, "a list of tile numbers");
+    }
     let text = "";
     for (const tile of tiles) text += this.label(tile);
     return text;
@@ -146,8 +167,9 @@ export class Alphabet {
    */
   label(tile: number): string {
     const row = this.tiles[tile & ~BLANK_FLAG];
-    if (row === undefined) {
-      throw new AlphabetError("NO_TILE", `tile ${tile} is not in the ${this.name} alphabet`, {
+    if (row === undefined || !Number.isInteger(tile)) {
+      const shown = typeof tile === "number" ? tile : described(tile);
+      throw new AlphabetError("NO_TILE", `tile ${shown} is not in the ${this.name} alphabet`, {
         expected: `0 to ${this.letters}`,
       });
     }
@@ -159,13 +181,12 @@ export class Alphabet {
    * unit that is a label by itself and begins no longer label, and 0 for all others.
    */
   singleUnitTiles(): Uint8Array {
-    this.singles ??= this.wordTokens.singleUnits();
-    return this.singles;
+    return this.#singles.slice();
   }
 
   /** Cuts a word whose characters are all labels by themselves, as in nearly all words. */
   private tokenizeSimply(text: string): Uint8Array | undefined {
-    const singles = this.singleUnitTiles();
+    const singles = this.#singles;
     const tiles = new Uint8Array(text.length);
     for (let i = 0; i < text.length; i++) {
       const tile = singles[text.charCodeAt(i)]!;
@@ -177,16 +198,49 @@ export class Alphabet {
 
   private noTile(text: string, at: number, options: TokenizeOptions): AlphabetError {
     const character = String.fromCodePoint(text.codePointAt(at)!);
-    const { source, line, column: first = 1 } = options;
+    const { as, source, line, column: first = 1 } = options;
+    const isBlank = as !== "rack" && character === this.tiles[BLANK]?.upper;
     const column = [...text.slice(0, at)].length + first;
     return new AlphabetError(
       "NO_TILE",
       `${quoted(character)} has no tile in the ${this.name} alphabet${
         line === undefined ? ` (character ${column} of ${quoted(text)})` : ""
       }`,
-      { source, line, column },
+      {
+        source,
+        line,
+        column,
+        expected: isBlank ? 'a word without blanks; for a rack, pass { as: "rack" }' : undefined,
+      },
     );
   }
+}
+
+const NO_OPTIONS: TokenizeOptions = Object.freeze({});
+/** A text cannot have more characters than this. */
+const MOST_CHARACTERS = 2 ** 32;
+
+function checkTokenizing(options: TokenizeOptions): void {
+  checkObject(options, "options");
+  const { as, source, line, column } = options;
+  if (as !== undefined) checkName(as, "as", ["word", "rack"]);
+  checkOptionalText(source, "source");
+  if (line !== undefined) checkWhole(line, "line", 0, MOST_CHARACTERS);
+  if (column !== undefined) checkWhole(column, "column", 0, MOST_CHARACTERS);
+}
+
+/** Copies a row and freezes the copy with its lists. */
+function frozenRow(row: TileRow): Readonly<TileRow> {
+  const { upper, lower, count, score, vowel, aliases, spellings } = row;
+  return Object.freeze({
+    upper,
+    lower,
+    count,
+    score,
+    vowel,
+    ...(aliases !== undefined && { aliases: Object.freeze([...aliases]) }),
+    ...(spellings !== undefined && { spellings: Object.freeze([...spellings]) }),
+  });
 }
 
 /** A map from labels to tiles; the longest label that fits is taken. */
@@ -235,24 +289,43 @@ class Tokens {
 }
 
 function checkRows(name: string, rows: readonly TileRow[]): void {
+  checkText(name, "name", "a name for the alphabet");
+  if (!isList(rows)) throw badArgument("rows", rows, "a list of tiles, the blank first");
   if (rows.length < 2 || rows.length > MAX_LETTERS + 1) {
-    throw new AlphabetError("BAD_SIZE", `the ${name} alphabet has ${rows.length - 1} letters`, {
+    const what = `the alphabet ${quoted(name)} has ${Math.max(0, rows.length - 1)} letters`;
+    throw new AlphabetError("BAD_SIZE", what, {
       expected: `1 to ${MAX_LETTERS}, after a first row for the blank`,
     });
   }
-  rows.forEach((row, tile) => {
-    if (row.upper === "" || row.lower === "") {
-      throw new AlphabetError("BAD_ROW", `tile ${tile} of the ${name} alphabet has no label`);
-    }
-    for (const field of ["count", "score"] as const) {
-      const value = row[field];
-      if (!Number.isInteger(value) || value < 0 || value > 255) {
-        throw new AlphabetError(
-          "BAD_ROW",
-          `${field} of ${row.upper} in the ${name} alphabet is ${value}`,
-          { expected: "a whole number from 0 to 255" },
-        );
-      }
-    }
-  });
+  // An index and not `forEach`, which skips holes.
+  for (let tile = 0; tile < rows.length; tile++) checkRow(name, rows[tile], tile);
+}
+
+function checkRow(name: string, row: TileRow | undefined, tile: number): void {
+  const bad = (what: string, expected: string): AlphabetError =>
+    new AlphabetError("BAD_ROW", `${what} in the alphabet ${quoted(name)}`, { expected });
+  if (!isObject(row)) {
+    throw bad(`tile ${tile} is ${described(row)}`, "an object with the fields of a tile");
+  }
+  const { upper, lower, vowel, aliases, spellings } = row;
+  if (!isLabel(upper) || !isLabel(lower)) {
+    throw bad(`tile ${tile} has no label`, "upper and lower, as texts");
+  }
+  for (const field of ["count", "score"] as const) {
+    const value: unknown = row[field];
+    if (Number.isInteger(value) && (value as number) >= 0 && (value as number) <= 255) continue;
+    const shown = typeof value === "number" ? value : described(value);
+    throw bad(`${field} of ${quoted(upper)} is ${shown}`, "a whole number from 0 to 255");
+  }
+  if (typeof vowel !== "boolean") {
+    throw bad(`vowel of ${quoted(upper)} is ${described(vowel)}`, "true or false");
+  }
+  for (const list of [aliases, spellings]) {
+    if (list === undefined || (isList(list) && list.every(isLabel))) continue;
+    throw bad(`other spellings of ${quoted(upper)}`, "a list of texts");
+  }
+}
+
+function isLabel(value: unknown): boolean {
+  return typeof value === "string" && value !== "";
 }

@@ -1,3 +1,4 @@
+import { checkText } from "../arguments.js";
 import { AlphabetError, quoted } from "../errors.js";
 import { Alphabet, type TileRow } from "./alphabet.js";
 
@@ -15,6 +16,8 @@ const COLUMNS = "upper,lower,count,score,vowel,aliases";
  * @throws AlphabetError with the line: `BAD_ROW`, `BAD_SIZE` or `DUPLICATE_LABEL`.
  */
 export function parseAlphabetCsv(text: string, name: string): Alphabet {
+  checkText(text, "text", "the rows of a tile set, as text");
+  checkText(name, "name", "a name for the alphabet");
   const rows: TileRow[] = [];
   const lines = text.replace(/^\uFEFF/, "").split(/\r\n|\n|\r/);
   lines.forEach((line, index) => {

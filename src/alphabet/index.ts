@@ -1,3 +1,4 @@
+import { badArgument, isList, isObject } from "../arguments.js";
 import { AlphabetError, quoted } from "../errors.js";
 import { Alphabet } from "./alphabet.js";
 import { type AlphabetName, TILE_SETS, tileRow } from "./tile-sets.js";
@@ -8,7 +9,7 @@ export { parseAlphabetCsv } from "./csv.js";
 export type { AlphabetName } from "./tile-sets.js";
 
 /** The names of the built-in alphabets. */
-export const ALPHABET_NAMES = Object.keys(TILE_SETS) as readonly AlphabetName[];
+export const ALPHABET_NAMES = Object.freeze(Object.keys(TILE_SETS) as AlphabetName[]);
 
 const made = new Map<AlphabetName, Alphabet>();
 
@@ -17,6 +18,7 @@ const made = new Map<AlphabetName, Alphabet>();
  * @throws AlphabetError `UNKNOWN_ALPHABET`, listing those that exist.
  */
 export function alphabet(name: AlphabetName | (string & {})): Alphabet {
+  if (typeof name !== "string") throw badArgument("alphabet", name, "the name of an alphabet");
   if (!Object.hasOwn(TILE_SETS, name)) {
     throw new AlphabetError("UNKNOWN_ALPHABET", `there is no alphabet ${quoted(name)}`, {
       expected: ALPHABET_NAMES.join(", "),
@@ -29,4 +31,19 @@ export function alphabet(name: AlphabetName | (string & {})): Alphabet {
     made.set(known, tiles);
   }
   return tiles;
+}
+
+/**
+ * Returns the alphabet that an argument gives: an alphabet, the name of a built-in one, or an
+ * alphabet as plain data, such as a structured clone of one.
+ * @throws AlphabetError or ArgumentError.
+ */
+export function alphabetOf(value: Alphabet | AlphabetName): Alphabet {
+  if (value instanceof Alphabet) return value;
+  if (typeof value === "string") return alphabet(value);
+  if (isObject(value) && !isList(value) && "tiles" in value) {
+    const { name, tiles } = value as Pick<Alphabet, "name" | "tiles">;
+    return new Alphabet(name, tiles);
+  }
+  throw badArgument("alphabet", value, "an alphabet, or the name of one");
 }

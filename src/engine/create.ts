@@ -1,15 +1,28 @@
-import { type Alphabet, type AlphabetName, alphabet } from "../alphabet/index.js";
+import {
+  type Alphabet,
+  type AlphabetName,
+  alphabet,
+  alphabetOf,
+  BLANK,
+} from "../alphabet/index.js";
+import { badArgument, checkObject, checkSignal } from "../arguments.js";
 import { LexiconError, quoted } from "../errors.js";
-import { type BackendChoice, type Backends, makeWordMap, type WordMap } from "../kernel/index.js";
+import {
+  type BackendChoice,
+  type Backends,
+  backendOf,
+  makeWordMap,
+  WordMap,
+} from "../kernel/index.js";
 import {
   fullBagLeaves,
   HEURISTICS,
   type HeuristicName,
   isHeuristic,
-  type Leaves,
+  Leaves,
 } from "../leaves/index.js";
-import { buildGraph, validateGraph, type WordGraph, wordsOf } from "../lexicon/index.js";
-import { type Rules, rulesNamed } from "../rules/index.js";
+import { buildGraph, validateGraph, WordGraph, wordsOf } from "../lexicon/index.js";
+import { type Rules, rulesOf } from "../rules/index.js";
 import { Engine } from "./engine.js";
 import { Lexicon } from "./lexicon.js";
 
@@ -19,7 +32,10 @@ export interface EngineOptions {
   lexicon: Lexicon | WordGraph;
   /** Rules, or their name: CrosswordGame (default), CrosswordGameSuper, WordSmog, … */
   rules?: Rules | string;
-  /** Tile set; by default that of the lexicon, or English for a word graph. */
+  /**
+   * Tile set; by default that of the lexicon, or English for a word graph. It must have the same
+   * letters as the lexicon, but may have them in other numbers, as the super game does.
+   */
   alphabet?: Alphabet | AlphabetName;
   /**
    * Leave values: a table, one of Gordon's heuristics (`"h1"`, `"h2"`, `"h3"`), or `"none"`.
@@ -51,16 +67,34 @@ export interface EngineResources {
  *   read.
  */
 export async function create(options: EngineOptions, resources: EngineResources): Promise<Engine> {
-  const { lexicon } = options;
-  const rules =
-    typeof options.rules === "object"
-      ? options.rules
-      : rulesNamed(options.rules ?? "CrosswordGame");
-  const tiles = alphabetOf(options);
-  const graph = graphFor(lexicon instanceof Lexicon ? lexicon.graph : lexicon, rules);
+  checkObject(options, "options", "an object with a lexicon: { lexicon }");
+  const rules = rulesOf(options.rules ?? "CrosswordGame");
+  const tiles = alphabetFor(options);
+  const { wordMap, backend } = options;
+  checkWordMap(wordMap);
+  backendOf(resources.backends, backend);
+  const graph = graphFor(graphOf(options.lexicon), rules);
   const leaves = await leavesFor(options.leaves, tiles, resources);
-  const setup = { graph, alphabet: tiles, rules, leaves, wordMap: options.wordMap };
-  return Engine.start(setup, resources.backends, options.backend);
+  const setup = { graph, alphabet: tiles, rules, leaves, wordMap };
+  return Engine.start(setup, resources.backends, backend);
+}
+
+function checkWordMap(wordMap: unknown): void {
+  if (wordMap === undefined || typeof wordMap === "boolean" || wordMap instanceof WordMap) return;
+  throw badArgument("wordMap", wordMap, "true, false or a word map (readWordMap)");
+}
+
+const A_LEXICON = "a lexicon (openLexicon, defaultLexicon) or a word graph";
+
+/**
+ * Returns the graph of an open lexicon, or the graph itself.
+ * @throws ArgumentError for anything else, such as the name of a file.
+ */
+export function graphOf(lexicon: Lexicon | WordGraph): WordGraph {
+  if (lexicon instanceof WordGraph) return lexicon;
+  if (lexicon instanceof Lexicon) return lexicon.graph;
+  const open = typeof lexicon === "string" ? "; open it with openLexiconFile or openLexicon" : "";
+  throw badArgument("lexicon", lexicon, `${A_LEXICON}${open}`);
 }
 
 /** The lexicon to build a word map for. */
@@ -78,17 +112,42 @@ export async function createWordMap(
   options: WordMapOptions,
   backends: Backends,
 ): Promise<Uint8Array> {
+  checkObject(options, "options", "an object with a lexicon: { lexicon }");
   const { lexicon, backend, signal } = options;
-  const graph = lexicon instanceof Lexicon ? lexicon.graph : lexicon;
-  const tiles = alphabetOf(options);
+  checkSignal(signal);
+  const graph = graphOf(lexicon);
+  const tiles = alphabetFor(options);
   validateGraph(graph, { letters: tiles.letters });
   return makeWordMap(graph, tiles, backends, backend, signal);
 }
 
-function alphabetOf({ alphabet: wanted, lexicon }: WordMapOptions): Alphabet {
-  if (typeof wanted === "object" && wanted !== null) return wanted;
-  if (wanted !== undefined) return alphabet(wanted);
-  return lexicon instanceof Lexicon ? lexicon.alphabet : alphabet("english");
+/**
+ * Returns the alphabet of a game: the one that is wanted, else that of the lexicon, else English.
+ * The numbers of its tiles may differ from those of the lexicon's alphabet, but not its letters:
+ * the words of a graph are tile numbers, which would mean other letters.
+ * @throws LexiconError `OTHER_LETTERS`; AlphabetError or ArgumentError.
+ */
+export function alphabetFor({
+  alphabet: wanted,
+  lexicon,
+}: Pick<EngineOptions, "alphabet" | "lexicon">): Alphabet {
+  const own = lexicon instanceof Lexicon ? lexicon.alphabet : undefined;
+  if (wanted === undefined) return own ?? alphabet("english");
+  const tiles = alphabetOf(wanted);
+  if (own !== undefined && !hasSameLetters(own, tiles)) {
+    throw new LexiconError("OTHER_LETTERS", `a lexicon of ${own.name} words`, {
+      expected: `words in the letters of the ${tiles.name} alphabet, or another alphabet`,
+    });
+  }
+  return tiles;
+}
+
+function hasSameLetters(a: Alphabet, b: Alphabet): boolean {
+  if (a === b) return true;
+  return (
+    a.letters === b.letters &&
+    a.tiles.every(({ upper }, i) => i === BLANK || upper === b.tiles[i]?.upper)
+  );
 }
 
 /** Returns the graph itself or, if its content is not what the rules need, one built from its words. */
@@ -105,12 +164,14 @@ export async function leavesFor(
   tiles: Alphabet,
   { defaultLeaves }: EngineResources,
 ): Promise<Leaves | undefined> {
-  if (typeof wanted === "object" && wanted !== null) return wanted;
+  if (wanted instanceof Leaves) return wanted;
   if (wanted === undefined) return isEnglish(tiles) ? defaultLeaves() : undefined;
   if (wanted === "none") return undefined;
   if (isHeuristic(wanted)) return heuristicLeaves(wanted, tiles);
+  const expected = `a table of leaves, ${Object.keys(HEURISTICS).join(", ")} or none`;
+  if (typeof wanted !== "string") throw badArgument("leaves", wanted, expected);
   throw new LexiconError("BAD_OPTION", `there are no leave values ${quoted(wanted)}`, {
-    expected: `a table of leaves, ${Object.keys(HEURISTICS).join(", ")} or none`,
+    expected,
   });
 }
 

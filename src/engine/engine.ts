@@ -1,14 +1,19 @@
 import type { Alphabet } from "../alphabet/index.js";
+import { checkInstance, checkObject, described } from "../arguments.js";
 import { KernelError, LexiconError, PositionError } from "../errors.js";
 import {
   checkForm,
   checkOnRack,
+  configGiven,
+  configOf,
   differenceOf,
   type GameConfig,
   type Move,
+  type MoveInput,
+  moveOf,
   type PlaceMove,
-  Position,
   type PositionData,
+  type PositionInput,
   scorePlay,
   squareName,
   tilesKept,
@@ -25,8 +30,8 @@ import {
   type ValuedMove,
   WordMap,
 } from "../kernel/index.js";
-import type { Leaves } from "../leaves/index.js";
-import { type GraphFacts, validateGraph, type WordGraph } from "../lexicon/index.js";
+import { Leaves } from "../leaves/index.js";
+import { type GraphFacts, validateGraph, WordGraph } from "../lexicon/index.js";
 import { formatMove, parseMove } from "../notation/index.js";
 import { MAX_SIDE, type Rules } from "../rules/index.js";
 import { listedForms, vowelsBesidePremiums } from "./listed.js";
@@ -117,12 +122,18 @@ export class Engine {
     backends: Backends,
     choice: BackendChoice = "auto",
   ): Promise<Engine> {
-    const { graph, alphabet, rules } = setup;
+    checkObject(setup, "setup", "a graph, an alphabet and rules");
+    checkObject(backends, "backends", "builds of the kernel");
+    const config = configOf(setup);
+    const { alphabet, rules } = config;
+    const { graph, leaves } = setup;
+    checkInstance(graph, WordGraph, "graph", "a WordGraph");
+    if (leaves !== undefined) checkInstance(leaves, Leaves, "leaves", "a table of leaves");
     checkEngine(graph, alphabet, rules);
     const wordMap = setup.wordMap instanceof WordMap ? [setup.wordMap] : setup.wordMap;
     if (typeof wordMap === "object") checkWordMapUse(setup);
-    const kernel = await MoveKernel.start({ ...setup, wordMap }, backends, choice);
-    return new Engine({ alphabet, rules }, graph, kernel);
+    const kernel = await MoveKernel.start({ ...setup, ...config, wordMap }, backends, choice);
+    return new Engine(config, graph, kernel);
   }
 
   /** The build of the kernel in use. */
@@ -131,7 +142,7 @@ export class Engine {
   }
 
   /** Returns the best move. */
-  best(position: PositionData): RankedMove {
+  best(position: PositionInput): RankedMove {
     return this.top(position, 1)[0] as RankedMove;
   }
 
@@ -139,48 +150,47 @@ export class Engine {
    * Returns the best `count` moves, best first. Moves of equal equity are in the documented
    * order: plays before exchanges, across before down, then by lane, start and tiles.
    */
-  top(position: PositionData, count: number): RankedMove[] {
-    if (!Number.isInteger(count) || count < 1) {
-      throw new PositionError("BAD_OPTION", `a list of ${count} moves`, { expected: "1 or more" });
-    }
-    const bag = this.load(position);
-    return this.kernel.best(count, bag).map((move) => this.ranked(move, position));
+  top(position: PositionInput, count: number): RankedMove[] {
+    checkCount(count);
+    const { known, bag } = this.load(position);
+    return this.kernel.best(count, bag).map((move) => this.ranked(move, known));
   }
 
   /** Returns every legal move, best first. */
-  all(position: PositionData): RankedMove[] {
-    const bag = this.load(position);
-    return this.kernel.all(bag).map((move) => this.ranked(move, position));
+  all(position: PositionInput): RankedMove[] {
+    const { known, bag } = this.load(position);
+    return this.kernel.all(bag).map((move) => this.ranked(move, known));
   }
 
   /**
    * Returns every legal move, best first, as the kernel's plain data: without notation, but
    * faster.
    */
-  allValued(position: PositionData): ValuedMove[] {
-    return this.kernel.all(this.load(position));
+  allValued(position: PositionInput): ValuedMove[] {
+    return this.kernel.all(this.load(position).bag);
   }
 
   /** Returns the best `count` moves as the kernel's plain data. */
-  topValued(position: PositionData, count: number): ValuedMove[] {
-    return this.kernel.best(count, this.load(position));
+  topValued(position: PositionInput, count: number): ValuedMove[] {
+    checkCount(count);
+    return this.kernel.best(count, this.load(position).bag);
   }
 
   /** Returns the number of legal moves. */
-  count(position: PositionData): number {
-    return this.kernel.count(this.load(position));
+  count(position: PositionInput): number {
+    return this.kernel.count(this.load(position).bag);
   }
 
   /**
    * Returns the points of a move and the words that it makes, even if they are not in the
    * lexicon. An exchange and a pass make no words and score 0.
-   * @param move a move, or its notation as `parseMove` reads it.
+   * @param move a move, a ranked move, or its notation as `parseMove` reads it.
    * @throws PositionError for an impossible position or move; NotationError for text that is
    *   not a move.
    */
-  score(position: PositionData, move: Move | string): ScoredPlay {
-    this.check(position);
-    return this.scored(position, this.moveOf(position, move));
+  score(position: PositionInput, move: MoveInput | { move: MoveInput } | string): ScoredPlay {
+    const { known } = this.check(position);
+    return this.scored(known, this.moveOf(known, move));
   }
 
   private scored(position: PositionData, move: Move): ScoredPlay {
@@ -196,20 +206,23 @@ export class Engine {
 
   /**
    * Reports a move's rank among all legal moves and how much equity it gives up.
-   * @param move a move, or its notation as `parseMove` reads it.
+   * @param move a move, a ranked move, or its notation as `parseMove` reads it.
    * @throws PositionError for an impossible position or move; NotationError for text that is
    *   not a move.
    */
-  rank(position: PositionData, move: Move | string): Ranking {
-    const all = this.allValued(position);
-    const index = this.placeAmong(all, position, this.moveOf(position, move));
+  rank(position: PositionInput, move: MoveInput | { move: MoveInput } | string): Ranking {
+    const { known, bag } = this.load(position);
+    // Read before the moves are listed: reading is cheap, and may fail.
+    const wanted = this.moveOf(known, move);
+    const all = this.kernel.all(bag);
+    const index = this.placeAmong(all, known, wanted);
     const best = all[0] as ValuedMove;
     const played = all[index];
     return {
       rank: index < 0 ? undefined : index + 1,
       of: all.length,
-      played: played === undefined ? undefined : this.ranked(played, position),
-      best: this.ranked(best, position),
+      played: played === undefined ? undefined : this.ranked(played, known),
+      best: this.ranked(best, known),
       cost: played === undefined ? undefined : (best.equityMilli - played.equityMilli) / 1000,
     };
   }
@@ -240,8 +253,8 @@ export class Engine {
   }
 
   /** Returns every word of two or more letters on the board, and whether it is in the lexicon. */
-  challenge(position: PositionData): { word: string; valid: boolean; square: string }[] {
-    this.check(position);
+  challenge(position: PositionInput): { word: string; valid: boolean; square: string }[] {
+    const { board } = this.check(position).known;
     const { rows, columns } = this.rules.layout;
     const found: { word: string; valid: boolean; square: string }[] = [];
     const scan = (lanes: number, length: number, at: (lane: number, i: number) => number): void => {
@@ -249,8 +262,8 @@ export class Engine {
         for (let i = 0; i < length; i++) {
           const tiles: number[] = [];
           const first = at(lane, i);
-          while (i < length && position.board[at(lane, i)] !== 0) {
-            tiles.push(position.board[at(lane, i++)] as number);
+          while (i < length && board[at(lane, i)] !== 0) {
+            tiles.push(board[at(lane, i++)] as number);
           }
           if (tiles.length < 2) continue;
           const { word, valid } = this.scoredWord({ tiles: Uint8Array.from(tiles), score: 0 });
@@ -265,15 +278,16 @@ export class Engine {
   }
 
   /** Counts the tiles that the mover does not see. */
-  unseen(position: PositionData): Unseen {
-    return this.check(position);
+  unseen(position: PositionInput): Unseen {
+    return this.check(position).unseen;
   }
 
   /** Loads a position into the kernel. */
-  private load(position: PositionData): BagView {
-    const bag = bagView(this.check(position), this.rules, this.alphabet);
-    this.kernel.setPosition(position, bag);
-    return bag;
+  private load(position: PositionInput): { known: PositionData; bag: BagView } {
+    const { known, unseen } = this.check(position);
+    const bag = bagView(unseen, this.rules, this.alphabet);
+    this.kernel.setPosition(known, bag);
+    return { known, bag };
   }
 
   private ranked({ move, score, equityMilli }: ValuedMove, position: PositionData): RankedMove {
@@ -292,21 +306,29 @@ export class Engine {
   }
 
   /** Checks a position, and that it has the engine's alphabet and rules. */
-  private check(position: PositionData): Unseen {
+  private check(position: PositionInput): { known: PositionData; unseen: Unseen } {
     const { config } = this;
-    const other = position instanceof Position ? differenceOf(position.config, config) : undefined;
+    const given = configGiven(position);
+    const other = given === undefined ? undefined : differenceOf(given, config);
     if (other !== undefined) {
       throw new PositionError("OTHER_CONFIG", `a position with ${other.is}`, {
         expected: `${other.wanted}, as the engine has`,
       });
     }
-    checkForm(config, position);
-    return unseenOf(config, position);
+    const known = checkForm(config, position);
+    return { known, unseen: unseenOf(config, known) };
   }
 
-  private moveOf({ board }: PositionData, move: Move | string): Move {
-    return typeof move === "string" ? parseMove(move, { config: this.config, board }) : move;
+  private moveOf({ board }: PositionData, move: unknown): Move {
+    if (typeof move !== "string") return moveOf(move);
+    return parseMove(move, { config: this.config, board });
   }
+}
+
+function checkCount(count: number): void {
+  if (Number.isInteger(count) && count >= 1) return;
+  const shown = typeof count === "number" ? count : described(count);
+  throw new PositionError("BAD_OPTION", `a list of ${shown} moves`, { expected: "1 or more" });
 }
 
 /**

@@ -1,9 +1,11 @@
 export {
+  alphabetFor,
   create,
   createWordMap,
   type EngineOptions,
   type EngineResources,
   graphFor,
+  graphOf,
   heuristicLeaves,
   leavesFor,
   type WordMapOptions,

@@ -24,7 +24,7 @@ function acrossForm(move: PlaceMove, at: number, board: Uint8Array, columns: num
   while (isTile(start - 1)) start--;
   let end = move.lane;
   while (isTile(end + 1)) end++;
-  const tiles = new Uint8Array(end - start + 1);
+  const tiles = new Array<number>(end - start + 1).fill(0);
   tiles[move.lane - start] = move.tiles[at] as number;
   return { kind: "place", direction: "across", lane: row, start, tiles };
 }

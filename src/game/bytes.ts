@@ -1,22 +1,33 @@
+import { described, isList } from "../arguments.js";
 import { PositionError } from "../errors.js";
 
+/** More numbers than any list of tiles has. */
+const MOST_NUMBERS = 1 << 16;
+
 /**
- * Copies a list of numbers to bytes. @throws PositionError `BAD_TYPE`, `BAD_NUMBER`, naming the
- * field.
+ * Returns a list of tile numbers as bytes; bytes themselves are not copied. @throws PositionError
+ * `BAD_TYPE`, `BAD_NUMBER`, naming the field.
  */
 export function bytesOf(value: ArrayLike<number>, field: string): Uint8Array {
-  if (!Array.isArray(value) && !(value instanceof Uint8Array)) {
-    throw new PositionError("BAD_TYPE", `${field}: is ${value === null ? "null" : typeof value}`, {
+  if (value instanceof Uint8Array) return value;
+  if (!isList(value) || value.length > MOST_NUMBERS) {
+    const what = value === undefined ? "is missing" : `is ${described(value)}`;
+    throw new PositionError("BAD_TYPE", `${field}: ${what}`, {
       expected: "a list of tile numbers",
       field,
     });
   }
-  const at = Array.from(value).findIndex(
-    (byte) => !Number.isInteger(byte) || byte < 0 || byte > 255,
-  );
-  if (at >= 0) {
-    const what = `${field}[${at}]: ${String(value[at])} is not a tile number`;
-    throw new PositionError("BAD_NUMBER", what, { expected: "0 to 255", field });
+  const bytes = new Uint8Array(value.length);
+  for (let i = 0; i < bytes.length; i++) {
+    const tile = value[i] as number;
+    if ((tile & 0xff) !== tile) {
+      const shown = typeof tile === "number" ? tile : described(tile);
+      throw new PositionError("BAD_NUMBER", `${field}[${i}]: ${shown} is not a tile number`, {
+        expected: "0 to 255",
+        field,
+      });
+    }
+    bytes[i] = tile;
   }
-  return Uint8Array.from(value);
+  return bytes;
 }

@@ -1,19 +1,22 @@
 import {
   ALPHABET_NAMES,
-  Alphabet,
+  type Alphabet,
   type AlphabetName,
   alphabet as alphabetNamed,
+  alphabetOf,
   type TileRow,
 } from "../alphabet/index.js";
+import { badArgument, checkObject, described, isList, isObject } from "../arguments.js";
 import { GameError, quoted } from "../errors.js";
 import {
-  isRulesName,
   LAYOUTS,
   type Layout,
+  layoutOf,
   RULES_NAMES,
   type Rules,
   type RulesName,
   rulesNamed,
+  rulesOf,
   sameLayout,
   sameRules,
 } from "../rules/index.js";
@@ -33,15 +36,35 @@ export interface GameConfigOptions {
 }
 
 /**
- * Returns an alphabet and rules as one value.
- * @throws AlphabetError or RulesError for a name that does not exist.
+ * Returns an alphabet and rules as one value, which is frozen.
+ * @throws AlphabetError, RulesError or ArgumentError for an alphabet or rules that do not exist.
  */
 export function gameConfig(options: GameConfigOptions = {}): GameConfig {
+  checkObject(options, "options");
   const { alphabet = "english", rules = "CrosswordGame" } = options;
-  return {
-    alphabet: typeof alphabet === "string" ? alphabetNamed(alphabet) : alphabet,
-    rules: typeof rules === "string" ? rulesNamed(rules) : rules,
-  };
+  return frozenConfig(alphabetOf(alphabet), rulesOf(rules));
+}
+
+/** Configurations that were checked and frozen, and can be used as they are. */
+const checked = new WeakSet<GameConfig>();
+
+/**
+ * Returns a configuration that was checked and frozen, so that later changes of the given one
+ * have no effect.
+ * @throws AlphabetError, RulesError or ArgumentError.
+ */
+export function configOf(value: GameConfig): GameConfig {
+  if (!isObject(value) || isList(value)) {
+    throw badArgument("config", value, "an alphabet and rules, as gameConfig returns them");
+  }
+  if (checked.has(value)) return value;
+  return frozenConfig(alphabetOf(value.alphabet), rulesOf(value.rules));
+}
+
+function frozenConfig(alphabet: Alphabet, rules: Rules): GameConfig {
+  const config = Object.freeze({ alphabet, rules });
+  checked.add(config);
+  return config;
 }
 
 /**
@@ -87,18 +110,13 @@ function sameTiles(a: Alphabet, b: Alphabet): boolean {
 /** A configuration as plain data: built-in parts by name, others in full. */
 export interface GameConfigData {
   alphabet: AlphabetName | { name: string; tiles: readonly TileRow[] };
-  rules: RulesName | (Omit<Rules, "layout"> & { layout: string | LayoutData });
-}
-
-/** A board's layout as plain data. */
-export interface LayoutData extends Omit<Layout, "wordMultipliers" | "letterMultipliers"> {
-  wordMultipliers: ArrayLike<number>;
-  letterMultipliers: ArrayLike<number>;
+  rules: RulesName | (Omit<Rules, "layout"> & { layout: string | Layout });
 }
 
 /** Returns a configuration as plain data for JSON. */
 export function configToJson({ alphabet, rules }: GameConfig): GameConfigData {
-  const tiles = ALPHABET_NAMES.find((name) => alphabetNamed(name) === alphabet);
+  const named = ALPHABET_NAMES.find((name) => name === alphabet.name);
+  const tiles = named && alphabetNamed(named) === alphabet ? named : undefined;
   const name = RULES_NAMES.find((one) => sameRules(rulesNamed(one), rules));
   return {
     alphabet: tiles ?? { name: alphabet.name, tiles: alphabet.tiles },
@@ -106,56 +124,39 @@ export function configToJson({ alphabet, rules }: GameConfig): GameConfigData {
   };
 }
 
-function layoutToJson(layout: Layout): string | LayoutData {
+function layoutToJson(layout: Layout): string | Layout {
   const known = Object.entries(LAYOUTS).find(([, other]) => sameLayout(other, layout));
-  if (known !== undefined) return known[0];
-  const { wordMultipliers, letterMultipliers, ...rest } = layout;
-  return {
-    ...rest,
-    wordMultipliers: [...wordMultipliers],
-    letterMultipliers: [...letterMultipliers],
-  };
+  return known === undefined ? layout : known[0];
 }
 
 /**
  * Reads the output of `configToJson`.
  * @throws GameError `BAD_DATA`, AlphabetError or RulesError.
  */
-export function configFromJson({ alphabet, rules }: GameConfigData): GameConfig {
-  return {
-    alphabet:
-      typeof alphabet === "string"
-        ? alphabetNamed(alphabet)
-        : new Alphabet(objectOf(alphabet, "alphabet").name, alphabet.tiles),
-    rules: isRulesName(rules) ? rulesNamed(rules) : rulesFromJson(rules),
-  };
+export function configFromJson(data: GameConfigData): GameConfig {
+  const { alphabet, rules } = objectOf(data, "game");
+  const tiles = typeof alphabet === "string" ? alphabet : objectOf(alphabet, "alphabet");
+  const known = typeof rules === "string" ? rules : rulesFromJson(objectOf(rules, "rules"));
+  return frozenConfig(alphabetOf(tiles as Alphabet), rulesOf(known));
 }
 
-function rulesFromJson(rules: GameConfigData["rules"]): Rules {
-  if (typeof rules === "string") return rulesNamed(rules);
-  const { layout } = objectOf(rules, "rules");
-  return { ...rules, layout: layoutFromJson(layout) };
+function rulesFromJson(rules: Exclude<GameConfigData["rules"], string>): Rules {
+  const { layout } = rules;
+  return { ...rules, layout: layoutOf(layoutFromJson(layout)) };
 }
 
-function layoutFromJson(layout: string | LayoutData): Layout {
-  if (typeof layout === "string") {
-    const known = Object.hasOwn(LAYOUTS, layout) ? LAYOUTS[layout] : undefined;
-    if (known !== undefined) return known;
-    throw new GameError("BAD_DATA", `rules.layout: there is no layout ${quoted(layout)}`, {
-      expected: Object.keys(LAYOUTS).join(", "),
-    });
-  }
-  const { wordMultipliers, letterMultipliers } = objectOf(layout, "rules.layout");
-  return {
-    ...layout,
-    wordMultipliers: Uint8Array.from(wordMultipliers),
-    letterMultipliers: Uint8Array.from(letterMultipliers),
-  };
+function layoutFromJson(layout: string | Layout): Layout {
+  if (typeof layout !== "string") return objectOf(layout, "rules.layout");
+  const known = Object.hasOwn(LAYOUTS, layout) ? LAYOUTS[layout] : undefined;
+  if (known !== undefined) return known;
+  throw new GameError("BAD_DATA", `rules.layout: there is no layout ${quoted(layout)}`, {
+    expected: Object.keys(LAYOUTS).join(", "),
+  });
 }
 
 function objectOf<T extends object>(value: T, field: string): T {
-  if (typeof value === "object" && value !== null) return value;
-  throw new GameError("BAD_DATA", `${field}: is ${value === null ? "null" : typeof value}`, {
+  if (isObject(value)) return value;
+  throw new GameError("BAD_DATA", `${field}: is ${described(value)}`, {
     expected: "a name or an object",
   });
 }

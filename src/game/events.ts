@@ -7,7 +7,7 @@ export type PlayerIndex = 0 | 1;
 interface EventBase {
   player: PlayerIndex;
   /** The player's tiles before the event, 0 a blank; left out if they are unknown. */
-  rack?: Uint8Array;
+  rack?: readonly number[];
   /** Points of the event; negative for a deduction. */
   score: number;
   /** The player's points after the event. */
@@ -60,7 +60,7 @@ export interface EndEvent extends EventBase {
    */
   kind: "end-points" | "end-penalty";
   /** The tiles counted, 0 a blank. */
-  tiles: Uint8Array;
+  tiles: readonly number[];
 }
 
 /** An event of a game. `play`, `exchange` and `pass` are turns. */

@@ -1,3 +1,4 @@
+import { described, isList, isObject } from "../arguments.js";
 import { GameError } from "../errors.js";
 import { bytesOf } from "./bytes.js";
 import { configToJson, type GameConfig, type GameConfigData } from "./config.js";
@@ -6,7 +7,7 @@ import type { GameEvent, PlayerIndex } from "./events.js";
 /** Tiles that became known other than by a turn: a deal, or a rack that was given. */
 export type Disclosure =
   | { kind: "deal"; seed: number; stream: number; after: number }
-  | { kind: "rack"; player: PlayerIndex; tiles: Uint8Array; after: number };
+  | { kind: "rack"; player: PlayerIndex; tiles: readonly number[]; after: number };
 
 /** The history of a game. */
 export interface Course {
@@ -17,18 +18,11 @@ export interface Course {
   disclosures?: readonly Disclosure[];
 }
 
-/** A value with its bytes as lists of numbers. */
-type Plain<T> = T extends Uint8Array
-  ? ArrayLike<number>
-  : T extends object
-    ? { [Key in keyof T]: Plain<T[Key]> }
-    : T;
-
 /** A game as plain data: its configuration and its history. */
 export interface GameData extends GameConfigData {
   first: PlayerIndex;
-  disclosures: Plain<Disclosure>[];
-  events: Plain<GameEvent>[];
+  disclosures: readonly Disclosure[];
+  events: readonly GameEvent[];
 }
 
 /** Returns a game as plain data. */
@@ -36,23 +30,17 @@ export function gameToJson(game: Required<Course> & { config: GameConfig }): Gam
   return {
     ...configToJson(game.config),
     first: game.first,
-    disclosures: game.disclosures.map((one) => plain(one) as Plain<Disclosure>),
-    events: game.events.map((event) => plain(event) as Plain<GameEvent>),
+    disclosures: structuredClone([...game.disclosures]),
+    events: structuredClone([...game.events]),
   };
-}
-
-function plain(value: unknown): unknown {
-  if (value instanceof Uint8Array) return [...value];
-  if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, plain(part)]));
 }
 
 /**
  * Reads the history of a game from plain data. Does not check that the rules allow it.
  * @throws GameError `BAD_DATA` or PositionError, naming the field.
  */
-export function courseOf(data: GameData): Required<Course> {
-  const { first, disclosures, events } = fieldsOf(data, "game");
+export function courseOf(data: Course): Required<Course> {
+  const { first, disclosures = [], events } = fieldsOf(data, "game");
   return {
     first: playerOf(first, "first"),
     disclosures: listOf(disclosures, "disclosures").map((one, i) =>
@@ -116,17 +104,18 @@ function eventOf(value: unknown, field: string): GameEvent {
 }
 
 function fieldsOf(value: unknown, field: string): Record<string, unknown> {
-  if (typeof value !== "object" || value === null) throw badData(field, value, "an object");
-  return value as Record<string, unknown>;
-}
-
-function listOf(value: unknown, field: string): unknown[] {
-  if (!Array.isArray(value)) throw badData(field, value, "a list");
+  if (!isObject(value)) throw badData(field, value, "an object");
   return value;
 }
 
-function tilesOf(value: unknown, field: string): Uint8Array {
-  return bytesOf(value as ArrayLike<number>, field);
+function listOf(value: unknown, field: string): unknown[] {
+  if (!isList(value)) throw badData(field, value, "a list");
+  // A copy without holes.
+  return Array.from(value);
+}
+
+function tilesOf(value: unknown, field: string): number[] {
+  return Array.from(bytesOf(value as ArrayLike<number>, field));
 }
 
 function numberOf(value: unknown, field: string): number {
@@ -140,6 +129,6 @@ function playerOf(value: unknown, field: string): PlayerIndex {
 }
 
 function badData(field: string, value: unknown, expected: string): GameError {
-  const shown = typeof value === "object" && value !== null ? "an object" : JSON.stringify(value);
-  return new GameError("BAD_DATA", `${field}: is ${shown ?? "missing"}`, { expected });
+  const what = value === undefined ? "is missing" : `is ${described(value)}`;
+  return new GameError("BAD_DATA", `${field}: ${what}`, { expected });
 }

@@ -1,5 +1,7 @@
+import { checkObject, checkWhole } from "../arguments.js";
 import { GameError, PositionError } from "../errors.js";
-import { configFromJson, type GameConfig } from "./config.js";
+import { bytesOf } from "./bytes.js";
+import { configFromJson, configOf, type GameConfig } from "./config.js";
 import {
   type ChallengeEvent,
   type EndEvent,
@@ -12,7 +14,7 @@ import {
   type WithdrawnEvent,
 } from "./events.js";
 import { type Course, courseOf, type Disclosure, type GameData, gameToJson } from "./game-data.js";
-import type { Move } from "./moves.js";
+import { type Move, type MoveInput, moveOf, type Tiles } from "./moves.js";
 import { Position } from "./position.js";
 import type { GameEnding, TableState } from "./state.js";
 import * as table from "./state.js";
@@ -37,6 +39,15 @@ export interface Outcome {
   scores: [number, number];
   /** Undefined after a draw. */
   winner: PlayerIndex | undefined;
+}
+
+/** The largest number of a game. */
+const MOST_GAMES = 2 ** 32 - 1;
+/** The largest number of points at once; scores are stored in thousandths as 32-bit integers. */
+const MOST_POINTS = 999_999;
+
+function checkPlayer(player: unknown, name = "player"): void {
+  checkWhole(player, name, 0, 1);
 }
 
 /** A moment of a game: the table and its history. */
@@ -74,8 +85,11 @@ export class Game {
    * @throws GameError `BAD_BAG` if the set has too few tiles for two racks.
    */
   static start(config: GameConfig, options: StartOptions): Game {
+    checkObject(options, "options", "an object with a seed");
     const { seed, number = 0, paired = false } = options;
-    const { alphabet, rules } = config;
+    checkWhole(seed, "seed", Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
+    checkWhole(number, "number", 0, MOST_GAMES);
+    const { alphabet, rules } = configOf(config);
     if (alphabet.bagSize < 2 * rules.rackSize) {
       throw new GameError("BAD_BAG", `a bag of ${alphabet.bagSize} tiles`, {
         expected: `at least ${2 * rules.rackSize}, for two racks of ${rules.rackSize}`,
@@ -90,8 +104,10 @@ export class Game {
 
   /** Begins a game whose racks and bag are unknown. */
   static follow(config: GameConfig, first: PlayerIndex = 0): Game {
-    return new Game(config, first, {
-      state: table.beginTable(config, first),
+    checkPlayer(first, "first");
+    const known = configOf(config);
+    return new Game(known, first, {
+      state: table.beginTable(known, first),
       events: [],
       disclosures: [],
     });
@@ -168,6 +184,7 @@ export class Game {
    * @throws GameError `UNKNOWN_RACK`.
    */
   position(player: PlayerIndex = this.turn): Position {
+    checkPlayer(player);
     const { board, racks, scores, scorelessTurns } = this.now.state;
     const rack = racks[player];
     if (rack === undefined) {
@@ -186,12 +203,13 @@ export class Game {
   /**
    * Makes a move for the player to move, who then draws tiles. If the move ends the game, the
    * final points are added as further events.
+   * @param move a move, or an object that has one, such as a ranked move.
    * @returns the event of the move.
    * @throws GameError `GAME_OVER`, `UNKNOWN_RACK`; PositionError for a move that the rules do
    *   not allow.
    */
-  play(move: Move): GameEvent {
-    return this.makeTurn(move, this.turn, {});
+  play(move: MoveInput | { move: MoveInput }): GameEvent {
+    return this.makeTurn(moveOf(move), this.turn, {});
   }
 
   /**
@@ -215,6 +233,7 @@ export class Game {
    * @throws GameError `NO_PLAY` if the last turn is not a play.
    */
   addBonus(points: number): ChallengeEvent {
+    checkWhole(points, "points", -MOST_POINTS, MOST_POINTS);
     const player = this.lastPlayer("challenged");
     const { state, events } = this.reopened();
     const after = table.withPoints(state, player, points);
@@ -234,6 +253,8 @@ export class Game {
 
   /** Deducts points from a player for overtime, during the game or after its end. */
   penalize(player: PlayerIndex, points: number): TimeEvent {
+    checkPlayer(player);
+    checkWhole(points, "points", -MOST_POINTS, MOST_POINTS);
     const state = table.withPoints(this.now.state, player, -points);
     const event: TimeEvent = {
       kind: "time",
@@ -250,9 +271,10 @@ export class Game {
    * @throws PositionError for tiles that the rack cannot have; GameError `KNOWN_TILES` in a
    *   game that was dealt.
    */
-  setRack(player: PlayerIndex, tiles: ArrayLike<number>): this {
-    const rack = Uint8Array.from(Array.from(tiles)).sort();
-    this.disclose({ kind: "rack", player, tiles: rack, after: this.events.length });
+  setRack(player: PlayerIndex, tiles: Tiles): this {
+    checkPlayer(player);
+    const rack = Uint8Array.from(bytesOf(tiles, "rack")).sort();
+    this.disclose({ kind: "rack", player, tiles: Array.from(rack), after: this.events.length });
     return this;
   }
 
@@ -262,6 +284,7 @@ export class Game {
    * @throws GameError `KNOWN_TILES` if the game was dealt before.
    */
   deal(seed: number): this {
+    checkWhole(seed, "seed", Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
     this.disclose({ kind: "deal", seed, stream: 0, after: this.events.length });
     return this;
   }
@@ -294,8 +317,7 @@ export class Game {
    * @throws GameError, PositionError, AlphabetError or RulesError.
    */
   static fromJSON(data: GameData): Game {
-    const course = courseOf(data);
-    return Game.replay(configFromJson(data), course);
+    return Game.replay(configFromJson(data), data);
   }
 
   /**
@@ -303,7 +325,8 @@ export class Game {
    * known; racks with fewer tiles than the player has are ignored.
    * @throws GameError or PositionError, naming the event (from 1) that the rules do not allow.
    */
-  static replay(config: GameConfig, { first, events, disclosures = [] }: Course): Game {
+  static replay(config: GameConfig, course: Course): Game {
+    const { first, events, disclosures } = courseOf(course);
     const game = Game.follow(config, first);
     game.endsByItself = false;
     for (let i = 0; i <= events.length; i++) {

@@ -15,13 +15,13 @@ export {
 } from "./board.js";
 export {
   configFromJson,
+  configOf,
   configToJson,
   differenceOf,
   type GameConfig,
   type GameConfigData,
   type GameConfigOptions,
   gameConfig,
-  type LayoutData,
   sameConfig,
 } from "./config.js";
 export {
@@ -44,16 +44,23 @@ export {
   type Direction,
   type ExchangeMove,
   type Move,
+  type MoveInput,
+  moveOf,
   PASS,
   type PassMove,
   type PlaceMove,
+  placeOf,
+  type Tiles,
 } from "./moves.js";
 export {
   checkForm,
   checkRack,
+  configGiven,
   Position,
   type PositionData,
   type PositionDataJson,
+  type PositionInput,
+  tableOf,
   type Unseen,
   unseenOf,
 } from "./position.js";

@@ -1,10 +1,17 @@
 import { type Alphabet, BLANK } from "../alphabet/index.js";
+import { badArgument, checkObject, described, isList, isObject } from "../arguments.js";
 import { PositionError } from "../errors.js";
 import { checkBoard, emptyBoard, layOn } from "./board.js";
 import { bytesOf } from "./bytes.js";
-import { configFromJson, configToJson, type GameConfig, type GameConfigData } from "./config.js";
+import {
+  configFromJson,
+  configOf,
+  configToJson,
+  type GameConfig,
+  type GameConfigData,
+} from "./config.js";
 import { checkMove } from "./legal.js";
-import type { Move } from "./moves.js";
+import { type MoveInput, moveOf, type Tiles } from "./moves.js";
 import { tilesKept, tilesLaid, unseenTiles } from "./tiles.js";
 
 /** The table when a player is to move, as plain data. Tiles are tile numbers. */
@@ -19,6 +26,18 @@ export interface PositionData {
   scores?: [mover: number, opponent: number];
   /** Number of consecutive scoreless turns up to now. */
   scorelessTurns?: number;
+}
+
+/**
+ * A position as functions accept it: a `Position`, or plain data whose tiles are bytes or arrays,
+ * such as a position that went through JSON or a structured clone.
+ */
+export interface PositionInput
+  extends Omit<PositionData, "board" | "rack" | "opponentRack" | "scores"> {
+  board: Tiles;
+  rack: Tiles;
+  opponentRack?: Tiles | undefined;
+  scores?: readonly [mover: number, opponent: number] | undefined;
 }
 
 /** The tiles that the mover does not see. */
@@ -68,14 +87,15 @@ export class Position implements PositionData {
    *   alphabet does not have, racks with too many tiles, or numbers out of range. Only `unseen`
    *   reports more of a tile than the set has.
    */
-  static of(config: GameConfig, data: PositionData): Position {
-    checkForm(config, data);
-    return new Position(config, data);
+  static of(config: GameConfig, data: PositionInput): Position {
+    const known = configOf(config);
+    return new Position(known, checkForm(known, data));
   }
 
   /** Returns the position before the first move, with a rack if it is known. */
-  static empty(config: GameConfig, rack: Uint8Array = new Uint8Array()): Position {
-    return Position.of(config, { board: emptyBoard(config.rules.layout), rack });
+  static empty(config: GameConfig, rack: Tiles = []): Position {
+    const known = configOf(config);
+    return Position.of(known, { board: emptyBoard(known.rules.layout), rack });
   }
 
   /**
@@ -83,6 +103,7 @@ export class Position implements PositionData {
    * RulesError.
    */
   static fromJSON(data: PositionDataJson): Position {
+    checkObject(data, "position", "an object with board and rack");
     const { board, rack, opponentRack, scores, scorelessTurns } = data;
     return Position.of(configFromJson(data), {
       board: bytesOf(board, "board"),
@@ -110,9 +131,11 @@ export class Position implements PositionData {
    * Returns the position after a move, with the opponent to move. Words are not looked up. The
    * tiles that the mover kept remain known as `opponentRack`; those drawn are unknown. Does not
    * count the points for tiles left at the end of the game.
+   * @param given a move, or an object that has one, such as a ranked move.
    * @throws PositionError for a move that the rules do not allow.
    */
-  after(move: Move): Position {
+  after(given: MoveInput | { move: MoveInput }): Position {
+    const move = moveOf(given);
     const { config, rack, scores, scorelessTurns } = this;
     const score = checkMove(
       { config, board: this.board, rack, tilesInBag: this.tilesInBag() },
@@ -132,7 +155,8 @@ export class Position implements PositionData {
    * Returns the position with some of its fields replaced, such as a rack that became known.
    * @throws PositionError as `of` does.
    */
-  with(change: Partial<PositionData>): Position {
+  with(change: Partial<PositionInput>): Position {
+    checkObject(change, "change", "the fields to replace");
     return Position.of(this.config, { ...this, ...change });
   }
 
@@ -150,22 +174,68 @@ export class Position implements PositionData {
   }
 }
 
+/**
+ * Returns the configuration that a position has: a `Position`'s own, that of its JSON, or that of
+ * a structured clone; undefined for plain data that has only the tiles.
+ * @throws AlphabetError, RulesError, GameError or ArgumentError for one that cannot be used.
+ */
+export function configGiven(data: unknown): GameConfig | undefined {
+  if (!isObject(data)) throw badArgument("position", data, "an object with board and rack");
+  if (data instanceof Position) return data.config;
+  const { config } = data;
+  if (config !== undefined) return configOf(config as GameConfig);
+  const isJson = "alphabet" in data && "rules" in data;
+  return isJson ? configFromJson(data as unknown as GameConfigData) : undefined;
+}
+
+/**
+ * Returns the board and the configuration of a position, a game or plain data that has both.
+ * @throws PositionError for a board that does not fit the layout, and as `configGiven` does.
+ */
+export function tableOf(value: unknown): { config: GameConfig; board: Uint8Array } {
+  const config = configGiven(value);
+  if (config === undefined) {
+    throw badArgument("position", value, "a Position, or an object with config and board");
+  }
+  const board = bytesOf((value as PositionInput).board as ArrayLike<number>, "board");
+  checkBoard(board, config.rules.layout, config.alphabet);
+  return { config, board };
+}
+
 /** The largest score accepted; scores are stored in thousandths as 32-bit integers. */
 const MOST_POINTS = 999_999;
 
 /**
  * Checks a position's board, racks and numbers.
- * @throws PositionError, naming the field and the place.
+ * @returns the position with its tiles as bytes.
+ * @throws PositionError, naming the field and the place; ArgumentError for no object.
  */
-export function checkForm({ alphabet, rules }: GameConfig, data: PositionData): void {
-  const { board, rack, opponentRack, scores, scorelessTurns = 0 } = data;
+export function checkForm({ alphabet, rules }: GameConfig, data: PositionInput): PositionData {
+  if (!isObject(data)) throw badArgument("position", data, "an object with board and rack");
+  const board = bytesOf(data.board, "board");
+  const rack = bytesOf(data.rack, "rack");
+  const { opponentRack: others, scores, scorelessTurns = 0 } = data;
+  const opponentRack = others === undefined ? undefined : bytesOf(others, "opponentRack");
   checkBoard(board, rules.layout, alphabet);
   checkRack(rack, "rack", alphabet, rules.rackSize);
   if (opponentRack !== undefined) {
     checkRack(opponentRack, "opponent's rack", alphabet, rules.rackSize);
   }
-  for (const points of scores ?? []) checkNumber(points, "scores", -MOST_POINTS, MOST_POINTS);
+  if (scores !== undefined) checkScores(scores);
   checkNumber(scorelessTurns, "scorelessTurns", 0, MOST_POINTS);
+  const known: PositionData = { board, rack, scorelessTurns };
+  if (opponentRack !== undefined) known.opponentRack = opponentRack;
+  if (scores !== undefined) known.scores = [scores[0], scores[1]];
+  return known;
+}
+
+function checkScores(scores: readonly number[]): void {
+  if (!isList(scores) || scores.length !== 2) {
+    const what = `scores: ${isList(scores) ? `${scores.length} numbers` : `is ${described(scores)}`}`;
+    const expected = "the points of the mover and of the opponent";
+    throw new PositionError("BAD_TYPE", what, { expected, field: "scores" });
+  }
+  for (let i = 0; i < 2; i++) checkNumber(scores[i], "scores", -MOST_POINTS, MOST_POINTS);
 }
 
 /**
@@ -193,9 +263,10 @@ export function checkRack(
   }
 }
 
-function checkNumber(value: number, field: string, least: number, most: number): void {
-  if (Number.isInteger(value) && value >= least && value <= most) return;
-  throw new PositionError("BAD_NUMBER", `${field}: ${value} is not a whole number in range`, {
+function checkNumber(value: unknown, field: string, least: number, most: number): void {
+  if (Number.isInteger(value) && (value as number) >= least && (value as number) <= most) return;
+  const shown = typeof value === "number" ? value : described(value);
+  throw new PositionError("BAD_NUMBER", `${field}: ${shown} is not a whole number in range`, {
     expected: `${least} to ${most}`,
     field,
   });

@@ -268,9 +268,9 @@ export function endEvents(state: TableState, config: GameConfig): EndEvent[] {
   });
 }
 
-function knownRack({ racks }: TableState, player: PlayerIndex): Uint8Array {
+function knownRack({ racks }: TableState, player: PlayerIndex): number[] {
   const rack = racks[player];
-  if (rack !== undefined) return rack;
+  if (rack !== undefined) return Array.from(rack);
   throw new GameError(
     "UNKNOWN_RACK",
     `the game ends by this turn, and the rack of player ${player} is unknown`,

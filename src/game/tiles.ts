@@ -1,5 +1,6 @@
 import { type Alphabet, BLANK, BLANK_FLAG } from "../alphabet/index.js";
-import type { Move } from "./moves.js";
+import { checkTiles } from "../arguments.js";
+import type { MoveInput, Tiles } from "./moves.js";
 
 /** Returns the rack's tile for a tile on the board: the blank, or the letter itself. */
 export function faceOf(tile: number): number {
@@ -7,7 +8,7 @@ export function faceOf(tile: number): number {
 }
 
 /** Returns the tiles of the rack that a move uses, 0 a blank; empty for a pass. */
-export function tilesUsed(move: Move): number[] {
+export function tilesUsed(move: MoveInput): number[] {
   if (move.kind === "pass") return [];
   const tiles = [...move.tiles];
   return move.kind === "place" ? tiles.filter((tile) => tile !== 0).map(faceOf) : tiles;
@@ -31,7 +32,7 @@ export function tilesMissing(rack: ArrayLike<number>, tiles: Iterable<number>): 
  * Returns the tiles that a move leaves on a rack, in ascending order. Ignores tiles of the move
  * that the rack lacks, since a rack may be known only in part.
  */
-export function tilesKept(rack: ArrayLike<number>, move: Move): Uint8Array {
+export function tilesKept(rack: ArrayLike<number>, move: MoveInput): Uint8Array {
   // Called for every move of a list, so it avoids temporary arrays.
   const kept = new Uint8Array(rack).sort();
   if (move.kind === "pass") return kept;
@@ -60,7 +61,8 @@ function taken(rack: ArrayLike<number>, tiles: Iterable<number>) {
 }
 
 /** Returns the tiles of a board or a move as integers; blanks are negative. */
-export function signedTiles(tiles: Uint8Array): number[] {
+export function signedTiles(tiles: Tiles): number[] {
+  checkTiles(tiles, "tiles");
   return Array.from(tiles, (tile) => ((tile & BLANK_FLAG) === 0 ? tile : -(tile & ~BLANK_FLAG)));
 }
 

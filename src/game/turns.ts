@@ -21,7 +21,7 @@ import { tilesMissing, unseenTiles } from "./tiles.js";
 
 /** The data of a recorded turn besides its move. */
 export interface Given {
-  rack?: Uint8Array;
+  rack?: readonly number[];
   /** Points to use as given, instead of those by the rules. */
   score?: number;
   lostTurn?: true;
@@ -55,12 +55,12 @@ export function turnMade(
   const score = move.kind === "place" ? (given.score ?? legal) : 0;
   const base = baseOf(state, player, score);
   if (move.kind === "place") {
-    const own = { ...move, tiles: Uint8Array.from(move.tiles) };
+    const own = { ...move, tiles: [...move.tiles] };
     const event: GameEvent = { kind: "play", ...base, move: own };
     return { event, state: withPlay(state, config, player, own, score) };
   }
   if (move.kind === "exchange") {
-    const back = Uint8Array.from(move.tiles).sort();
+    const back = Array.from(Uint8Array.from(move.tiles).sort());
     const own = { ...move, tiles: back };
     const event: GameEvent = { kind: "exchange", ...base, count: back.length, move: own };
     return { event, state: withExchange(state, config, player, back) };
@@ -97,7 +97,7 @@ export function checkGivenRack(
   state: TableState,
   config: GameConfig,
   player: PlayerIndex,
-  rack: Uint8Array,
+  rack: readonly number[],
 ): void {
   const { alphabet, rules } = config;
   checkRack(rack, "rack", alphabet, rules.rackSize);
@@ -118,7 +118,8 @@ export function checkGivenRack(
 
 /** Returns the fields that the events of all kinds of turns have. */
 function baseOf({ racks, scores }: TableState, player: PlayerIndex, score: number) {
-  const rack = racks[player]?.slice();
+  const known = racks[player];
+  const rack = known && Array.from(known);
   return { player, ...(rack && { rack }), score, total: scores[player] + score };
 }
 
@@ -130,7 +131,7 @@ function withGivenRack(
   state: TableState,
   config: GameConfig,
   player: PlayerIndex,
-  rack: Uint8Array | undefined,
+  rack: readonly number[] | undefined,
 ): TableState {
   if (rack === undefined || rack.length !== state.rackSizes[player]) return state;
   if (state.bag === undefined) {

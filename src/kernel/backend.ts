@@ -1,4 +1,5 @@
-import { KernelError } from "../errors.js";
+import { checkText } from "../arguments.js";
+import { KernelError, quoted } from "../errors.js";
 import type { KernelAddresses, KernelFunctions } from "./generated/contract.js";
 
 export type { KernelAddresses, KernelFunctions };
@@ -42,6 +43,20 @@ export type Backends = Partial<Record<BackendName, Backend>>;
 /** The build of the kernel to use; `"auto"` falls back to JavaScript where wasm is forbidden. */
 export type BackendChoice = "auto" | BackendName;
 
+/**
+ * Returns the build that a choice names.
+ * @throws KernelError `NO_BACKEND`; ArgumentError for anything but a name.
+ */
+export function backendOf(backends: Backends, choice: BackendChoice = "auto"): Backend {
+  checkText(choice, "backend", "auto, wasm or js");
+  const named = Object.hasOwn(backends, choice) ? backends[choice as BackendName] : undefined;
+  const backend = choice === "auto" ? (backends.wasm ?? backends.js) : named;
+  if (backend !== undefined) return backend;
+  throw new KernelError("NO_BACKEND", `this build of gaddawg has no backend ${quoted(choice)}`, {
+    expected: ["auto", ...Object.keys(backends)].join(" or "),
+  });
+}
+
 /** Starts to compile the build that will be used, for instance while a file is read. */
 export function prepareKernel(backends: Backends, choice: BackendChoice = "auto"): void {
   if (choice !== "js") backends.wasm?.prepare?.();
@@ -58,12 +73,7 @@ export async function startKernel(
   bytes: (at: KernelAddresses) => number,
   letters?: number,
 ): Promise<Kernel> {
-  const wanted = choice === "auto" ? (backends.wasm ?? backends.js) : backends[choice];
-  if (wanted === undefined) {
-    throw new KernelError("NO_BACKEND", `this build of gaddawg has no backend "${choice}"`, {
-      expected: ["auto", ...Object.keys(backends)].join(" or "),
-    });
-  }
+  const wanted = backendOf(backends, choice);
   try {
     return await wanted(bytes, letters);
   } catch (error) {

@@ -4,6 +4,7 @@ export {
   type BackendChoice,
   type BackendName,
   type Backends,
+  backendOf,
   type Kernel,
   prepareKernel,
 } from "./backend.js";

@@ -1,6 +1,7 @@
 import { type Alphabet, BLANK_FLAG } from "../alphabet/index.js";
+import { checkObject, checkOptionalFunction } from "../arguments.js";
 import { quoted } from "../errors.js";
-import { checkBoard, columnName, isSquare, rowAndColumn, squareName } from "../game/index.js";
+import { columnName, isSquare, rowAndColumn, squareName, tableOf } from "../game/index.js";
 import type { Layout } from "../rules/index.js";
 import { tileOffSquares } from "./board.js";
 import { composedText, fault } from "./errors.js";
@@ -189,10 +190,11 @@ function unknown(label: string, row: number, column: number, reader: Reader) {
  * @throws PositionError for a board that does not fit the layout.
  */
 export function drawBoard(position: OnBoard, options: DrawOptions = {}): string {
-  const { board, config } = position;
+  const { board, config } = tableOf(position);
+  checkObject(options, "options");
+  checkOptionalFunction(options.color, "color");
   const { alphabet } = config;
   const { layout } = config.rules;
-  checkBoard(board, layout, alphabet);
   const color = options.color ?? ((_kind: SquareKind, text: string) => text);
   const squares = Array.from(board, (tile, square) => drawSquare(tile, square, layout, alphabet));
   const width = Math.max(...squares.map(([, text]) => [...text].length));

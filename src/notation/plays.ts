@@ -1,14 +1,18 @@
 import { type Alphabet, BLANK_FLAG } from "../alphabet/index.js";
+import { checkName, checkObject } from "../arguments.js";
 import { quoted } from "../errors.js";
 import {
-  checkBoard,
   type ExchangeMove,
   type GameConfig,
   isSquare,
   type Move,
+  type MoveInput,
+  moveOf,
   type PlaceMove,
   squareAlong,
   squareName,
+  type Tiles,
+  tableOf,
 } from "../game/index.js";
 import type { Layout } from "../rules/index.js";
 import { type Coordinates, formatCoordinates, parseCoordinates } from "./coordinates.js";
@@ -24,6 +28,8 @@ export type ThroughStyle =
   /** `8D WORD` */
   | "plain";
 
+const THROUGH_STYLES = ["parentheses", "dots", "plain"] as const satisfies ThroughStyle[];
+
 /** Options of `formatMove`. */
 export interface FormatMoveOptions {
   /** Default: `"parentheses"`. */
@@ -36,8 +42,8 @@ export interface FormatMoveOptions {
  */
 export interface OnBoard {
   readonly config: GameConfig;
-  /** One byte per square, as in `PositionData.board`. */
-  readonly board: Uint8Array;
+  /** One tile number per square, as in `PositionData.board`. */
+  readonly board: Tiles;
 }
 
 /** More characters than any move has. */
@@ -61,10 +67,10 @@ const EXPECTED = "8D WORD, H8 WORD, exch ABC or pass";
  *   layout.
  */
 export function parseMove(text: string, position: OnBoard): Move {
-  const { alphabet, rules } = position.config;
-  const { layout } = rules;
   const play = composedText("play", text, LONGEST).trim();
-  checkBoard(position.board, layout, alphabet);
+  const table = tableOf(position);
+  const { alphabet, rules } = table.config;
+  const { layout } = rules;
   if (play === "") throw fault("play", "EMPTY", "no play", { expected: EXPECTED });
   if (/^(?:pass|-)$/i.test(play)) return { kind: "pass" };
   const exchange = /^(?:exch(?:ange)?(?!\S)|-)\s*/i.exec(play);
@@ -81,7 +87,7 @@ export function parseMove(text: string, position: OnBoard): Move {
     });
   }
   const reading = { text: play, at: play.length - word.length, where };
-  return { kind: "place", ...from, tiles: layTiles(reading, from, position, layout, alphabet) };
+  return { kind: "place", ...from, tiles: layTiles(reading, from, table, layout, alphabet) };
 }
 
 /** The word of a play within the text of the play. */
@@ -108,7 +114,7 @@ function parseExchange(text: string, alphabet: Alphabet): ExchangeMove {
   if (tiles.length === 0) {
     throw fault("exchange", "EMPTY", "no tiles", { expected: "exch ABC, or pass" });
   }
-  return { kind: "exchange", tiles: tiles.sort() };
+  return { kind: "exchange", tiles: Array.from(tiles.sort()) };
 }
 
 /** Splits a written word into squares. */
@@ -168,7 +174,7 @@ function layTiles(
   position: OnBoard,
   layout: Layout,
   alphabet: Alphabet,
-): Uint8Array {
+): number[] {
   const written = readWord(reading, alphabet);
   const room = (from.direction === "across" ? layout.columns : layout.rows) - from.start;
   if (written.length > room) {
@@ -187,7 +193,7 @@ function layTiles(
     });
   }
   checkWhole(from, tiles.length, position, layout, alphabet);
-  return Uint8Array.from(tiles);
+  return tiles;
 }
 
 /** Returns the move's tile for a written square: the new tile, or 0 if it is played through. */
@@ -249,19 +255,28 @@ function checkWhole(
  * Writes a move so that `parseMove` reads it: `8D W(OR)D`, `exch ABC`, `pass`. A label is in
  * brackets only if it would be read as other tiles without them.
  *
+ * @param given a move, or an object that has one, such as a ranked move.
  * @param position the position before the move.
  * @throws NotationError for a move that is impossible on this board, or has a tile that the
  *   alphabet lacks.
  */
-export function formatMove(move: Move, position: OnBoard, options: FormatMoveOptions = {}): string {
-  const { alphabet, rules } = position.config;
+export function formatMove(
+  given: MoveInput | { move: MoveInput },
+  position: OnBoard,
+  options: FormatMoveOptions = {},
+): string {
+  const move = moveOf(given);
+  const table = tableOf(position);
+  checkObject(options, "options");
+  const { through = "parentheses" } = options;
+  checkName(through, "through", THROUGH_STYLES);
+  const { alphabet, rules } = table.config;
   const { layout } = rules;
-  checkBoard(position.board, layout, alphabet);
   if (move.kind === "place") {
     if (!move.tiles.some((tile) => tile !== 0)) {
       throw fault("word", "NO_NEW_TILE", "the move lays no tile", { expected: EXPECTED });
     }
-    const word = formatWord(move, position, layout, alphabet, options.through ?? "parentheses");
+    const word = formatWord(move, table, layout, alphabet, through);
     return `${formatCoordinates(move)} ${word}`;
   }
   if (move.kind === "pass") return "pass";

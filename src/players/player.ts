@@ -1,4 +1,4 @@
-import type { Move, Position } from "../game/index.js";
+import type { MoveInput, Position } from "../game/index.js";
 
 /** A player's view of a game when it is to move. */
 export interface PlayerView {
@@ -19,7 +19,7 @@ export interface PlayerView {
 /**
  * A player's choice: a move alone, or an object that has one, such as those that `Engine` returns.
  */
-export type PlayerChoice = Move | { move: Move };
+export type PlayerChoice = MoveInput | { move: MoveInput };
 
 /** A function that chooses a move. */
 export type PlayerFunction = (view: PlayerView) => PlayerChoice | Promise<PlayerChoice>;

@@ -1,6 +1,6 @@
 import type { Engine } from "../engine/index.js";
 import { GaddawgError, SelfPlayError } from "../errors.js";
-import { checkMove, type Move, PASS, type PlaceMove, Position } from "../game/index.js";
+import { checkMove, type Move, moveOf, PASS, Position } from "../game/index.js";
 import type { GameState, ValuedMove } from "../kernel/index.js";
 import type { Player, PlayerChoice } from "./player.js";
 
@@ -68,21 +68,8 @@ function illegal(what: string, expected?: string): SelfPlayError {
 
 /** Returns the move of a choice. Checks its numbers, because the kernel does not. */
 function plainMove(answer: unknown): Move {
-  const given = (isObject(answer) && "move" in answer ? answer.move : answer) as Partial<PlaceMove>;
-  if (!isObject(given)) throw illegal("no move", MOVES);
-  const kind = given.kind as string;
-  if (kind === "pass") return { kind };
-  if (!("tiles" in given)) throw illegal("no move", MOVES);
-  const tiles = Uint8Array.from(given.tiles as ArrayLike<number>);
-  if (kind === "exchange") return tiles.length === 0 ? PASS : { kind, tiles: tiles.sort() };
-  const { direction, lane, start } = given;
-  const isPlace = kind === "place" && Number.isInteger(lane) && Number.isInteger(start);
-  if (!isPlace || (direction !== "across" && direction !== "down")) throw illegal("no move", MOVES);
-  return { kind: "place", direction, lane: lane as number, start: start as number, tiles };
-}
-
-const MOVES = 'a move {"kind","tiles",…} or an object with one as "move"';
-
-function isObject(value: unknown): value is object {
-  return typeof value === "object" && value !== null;
+  const move = moveOf(answer);
+  if (move.kind !== "exchange") return move;
+  const tiles = [...move.tiles].sort((a, b) => a - b);
+  return tiles.length === 0 ? PASS : { kind: "exchange", tiles };
 }

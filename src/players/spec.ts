@@ -1,4 +1,4 @@
-import { SelfPlayError } from "../errors.js";
+import { quoted, SelfPlayError } from "../errors.js";
 import { PLAYER_NAMES } from "./table.js";
 
 /*
@@ -45,14 +45,21 @@ const MAX_OPTION = 2 ** 31 - 1;
  */
 export function parsePlayer(text: string, grammar: SpecGrammar = GRAMMAR): PlayerSpec {
   const [first = "", ...rest] = text.split("+");
-  const player = parsePart(first, grammar.players, (name) => `there is no player "${name}"`);
+  const player = parsePart(first, grammar.players, (name) => `there is no player ${quoted(name)}`);
   const suffixes = rest.map((part) =>
-    parsePart(part, grammar.suffixes, (name) => `the player "${text}" has no suffix "+${name}"`),
+    parsePart(
+      part,
+      grammar.suffixes,
+      (name) => `the player ${quoted(text)} has no suffix ${quoted(`+${name}`)}`,
+    ),
   );
   const names = suffixes.map(({ name }) => name);
   const double = names.find((name, i) => names.indexOf(name) !== i);
   if (double !== undefined) {
-    throw new SelfPlayError("BAD_OPTION", `the player "${text}" has the suffix "+${double}" twice`);
+    throw new SelfPlayError(
+      "BAD_OPTION",
+      `the player ${quoted(text)} has the suffix ${quoted(`+${double}`)} twice`,
+    );
   }
   return { ...player, suffixes };
 }
@@ -81,11 +88,14 @@ function parsePart(
   for (const pair of pairs) {
     const [option = "", value = ""] = pair.split("=", 2);
     if (!allowed.includes(option)) {
-      const what = `"${name}" has no option "${option}"`;
+      const what = `${quoted(name)} has no option ${quoted(option)}`;
       throw new SelfPlayError("BAD_OPTION", what, { expected: allowed.join(", ") || "no options" });
     }
     if (Object.hasOwn(options, option)) {
-      throw new SelfPlayError("BAD_OPTION", `"${name}" has the option "${option}" twice`);
+      throw new SelfPlayError(
+        "BAD_OPTION",
+        `${quoted(name)} has the option ${quoted(option)} twice`,
+      );
     }
     options[option] = optionValue(pair, value);
   }
@@ -95,7 +105,7 @@ function parsePart(
 function optionValue(pair: string, text: string): number {
   const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
   if (value <= MAX_OPTION) return value;
-  throw new SelfPlayError("BAD_OPTION", `the option "${pair}"`, {
+  throw new SelfPlayError("BAD_OPTION", `the option ${quoted(pair)}`, {
     expected: `a name, "=" and a whole number up to ${MAX_OPTION}`,
   });
 }

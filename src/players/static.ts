@@ -88,7 +88,7 @@ function compareMoves(a: Move, b: Move): number {
 /** Returns the move of a player that has no play: it exchanges its whole rack, or passes. */
 function moveWithoutPlays(engine: Engine, position: PositionData): ValuedMove {
   const mayExchange = engine.unseen(position).bag >= engine.rules.exchangeLimit;
-  const tiles = position.rack.slice().sort();
+  const tiles = Array.from(position.rack.slice().sort());
   return { move: mayExchange ? { kind: "exchange", tiles } : PASS, score: 0, equityMilli: 0 };
 }
 

@@ -86,7 +86,9 @@ export const PLAYERS = {
 export type PlayerName = keyof typeof PLAYERS;
 
 /** The names of all players, the weakest first. */
-export const PLAYER_NAMES = Object.keys(PLAYERS) as readonly PlayerName[];
+export const PLAYER_NAMES: readonly PlayerName[] = Object.freeze(
+  Object.keys(PLAYERS) as PlayerName[],
+);
 
 /** The name of a player that the kernel plays by itself. */
 export type KernelPlayerName = Exclude<PlayerName, "novice" | "learner" | "casual">;

@@ -1,6 +1,7 @@
 export {
   LAYOUTS,
   type Layout,
+  layoutOf,
   MAX_SIDE,
   parseLayout,
   STANDARD_LAYOUT,
@@ -15,6 +16,7 @@ export {
   type RulesName,
   rulesNamed,
   rulesNameOf,
+  rulesOf,
   sameRules,
   type Variant,
 } from "./rules.js";

@@ -1,3 +1,4 @@
+import { badArgument, checkText, described, isList, isObject } from "../arguments.js";
 import { quoted, RulesError } from "../errors.js";
 
 /** The squares of a board: their multipliers, the places without a square, and the start square. */
@@ -6,9 +7,9 @@ export interface Layout {
   readonly rows: number;
   readonly columns: number;
   /** Word multiplier of each square, row by row; 0 on squares that take no tile. */
-  readonly wordMultipliers: Uint8Array;
+  readonly wordMultipliers: readonly number[];
   /** Letter multiplier of each square, row by row; 0 on squares that take no tile. */
-  readonly letterMultipliers: Uint8Array;
+  readonly letterMultipliers: readonly number[];
   /** The square that the first play must cover. */
   readonly start: { readonly row: number; readonly column: number };
 }
@@ -21,17 +22,17 @@ export const MAX_SIDE = 21;
  * letter, `"` triple letter, `^` quadruple letter, `-` double word, `=` triple word, `~`
  * quadruple word, `#` no square.
  */
-const SQUARES: Readonly<Record<string, readonly [word: number, letter: number]>> = {
-  ".": [1, 1],
-  " ": [1, 1],
-  "'": [1, 2],
-  '"': [1, 3],
-  "^": [1, 4],
-  "-": [2, 1],
-  "=": [3, 1],
-  "~": [4, 1],
-  "#": [0, 0],
-};
+const SQUARES = new Map<string, readonly [word: number, letter: number]>([
+  [".", [1, 1]],
+  [" ", [1, 1]],
+  ["'", [1, 2]],
+  ['"', [1, 3]],
+  ["^", [1, 4]],
+  ["-", [2, 1]],
+  ["=", [3, 1]],
+  ["~", [4, 1]],
+  ["#", [0, 0]],
+]);
 
 /**
  * Reads a layout from text, one line per row; see `SQUARES` for the characters. The start is
@@ -43,7 +44,8 @@ export function parseLayout(
   name: string,
   start?: { row: number; column: number },
 ): Layout {
-  const lines = typeof text === "string" ? text.replace(/\r?\n$/, "").split(/\r?\n/) : text;
+  checkText(name, "name", "a name for the layout");
+  const lines = linesOf(text);
   const rows = lines.length;
   const columns = lines[0]?.length ?? 0;
   if (rows < 1 || columns < 2 || rows > MAX_SIDE || columns > MAX_SIDE) {
@@ -52,8 +54,8 @@ export function parseLayout(
       expected: `at least 1 row of 2, at most ${MAX_SIDE} by ${MAX_SIDE}`,
     });
   }
-  const wordMultipliers = new Uint8Array(rows * columns);
-  const letterMultipliers = new Uint8Array(rows * columns);
+  const wordMultipliers: number[] = [];
+  const letterMultipliers: number[] = [];
   lines.forEach((line, row) => {
     if (line.length !== columns) {
       throw new RulesError("BAD_LAYOUT", `a row of ${line.length} squares`, {
@@ -63,7 +65,7 @@ export function parseLayout(
       });
     }
     for (let column = 0; column < columns; column++) {
-      const square = SQUARES[line[column] as string];
+      const square = SQUARES.get(line[column] as string);
       if (square === undefined) {
         throw new RulesError(
           "BAD_LAYOUT",
@@ -72,16 +74,91 @@ export function parseLayout(
             source: name,
             line: row + 1,
             column: column + 1,
-            expected: Object.keys(SQUARES).join(" "),
+            expected: [...SQUARES.keys()].join(" "),
           },
         );
       }
-      wordMultipliers[row * columns + column] = square[0];
-      letterMultipliers[row * columns + column] = square[1];
+      wordMultipliers.push(square[0]);
+      letterMultipliers.push(square[1]);
     }
   });
   const middle = { row: rows >> 1, column: columns >> 1 };
-  return { name, rows, columns, wordMultipliers, letterMultipliers, start: start ?? middle };
+  return layoutOf({
+    name,
+    rows,
+    columns,
+    wordMultipliers,
+    letterMultipliers,
+    start: start ?? middle,
+  });
+}
+
+function linesOf(text: string | readonly string[]): readonly string[] {
+  if (typeof text === "string") return text.replace(/\r?\n$/, "").split(/\r?\n/);
+  if (!isList(text)) throw badArgument("text", text, "the rows of a board, as text or as a list");
+  text.forEach((line, row) => {
+    checkText(line, `row ${row + 1}`);
+  });
+  return [...text];
+}
+
+/** Layouts that were checked and frozen, and can be used as they are. */
+const checked = new WeakSet<Layout>();
+/** The largest multiplier of a square. */
+const MOST_MULTIPLIED = 9;
+
+/**
+ * Returns a layout that was checked, copied and frozen, so that later changes of the given one
+ * have no effect.
+ * @throws RulesError `BAD_LAYOUT`; ArgumentError.
+ */
+export function layoutOf(value: Layout): Layout {
+  if (!isObject(value) || isList(value)) throw badArgument("layout", value, "a layout");
+  if (checked.has(value)) return value;
+  const { name, rows, columns, start } = value;
+  if (typeof name !== "string") throw badLayout("name", name, "a text");
+  whole("rows", rows, 1, MAX_SIDE);
+  whole("columns", columns, 1, MAX_SIDE);
+  if (!isObject(start)) throw badLayout("start", start, "a row and a column");
+  const { row, column } = start;
+  whole("start.row", row, 0, rows - 1);
+  whole("start.column", column, 0, columns - 1);
+  const size = rows * columns;
+  const wordMultipliers = multipliersOf(value.wordMultipliers, "wordMultipliers", size);
+  const letterMultipliers = multipliersOf(value.letterMultipliers, "letterMultipliers", size);
+  if (wordMultipliers[row * columns + column] === 0) {
+    throw badLayout("start", "a place without a square", "a square of the board");
+  }
+  const layout: Layout = {
+    name,
+    rows,
+    columns,
+    wordMultipliers,
+    letterMultipliers,
+    start: Object.freeze({ row, column }),
+  };
+  checked.add(Object.freeze(layout));
+  return layout;
+}
+
+function multipliersOf(value: ArrayLike<number>, field: string, size: number): readonly number[] {
+  if (!(isList(value) || value instanceof Uint8Array) || value.length !== size) {
+    throw badLayout(field, value, `a list of ${size} numbers, one for each square`);
+  }
+  const list = Array.from(value as ArrayLike<number>);
+  list.forEach((one, i) => {
+    whole(`${field}[${i}]`, one, 0, MOST_MULTIPLIED);
+  });
+  return Object.freeze(list);
+}
+
+function whole(field: string, value: number, least: number, most: number): void {
+  if (Number.isInteger(value) && value >= least && value <= most) return;
+  throw badLayout(field, value, `a whole number from ${least} to ${most}`);
+}
+
+function badLayout(field: string, value: unknown, expected: string): RulesError {
+  return new RulesError("BAD_LAYOUT", `layout.${field}: is ${described(value)}`, { expected });
 }
 
 /** Returns a full board, given its top left quarter including the middle row and column. */
@@ -124,20 +201,21 @@ export const SUPER_LAYOUT = parseLayout(
 );
 
 /** The built-in layouts, by name. */
-export const LAYOUTS: Readonly<Record<string, Layout>> = {
+export const LAYOUTS: Readonly<Record<string, Layout>> = Object.freeze({
   standard: STANDARD_LAYOUT,
   super: SUPER_LAYOUT,
-};
+});
 
 /** Returns true if two boards are equal square by square; names do not count. */
 export function sameLayout(a: Layout, b: Layout): boolean {
+  const [one, other] = [layoutOf(a), layoutOf(b)];
   return (
-    a === b ||
-    (a.rows === b.rows &&
-      a.columns === b.columns &&
-      a.start.row === b.start.row &&
-      a.start.column === b.start.column &&
-      a.wordMultipliers.every((m, i) => m === b.wordMultipliers[i]) &&
-      a.letterMultipliers.every((m, i) => m === b.letterMultipliers[i]))
+    one === other ||
+    (one.rows === other.rows &&
+      one.columns === other.columns &&
+      one.start.row === other.start.row &&
+      one.start.column === other.start.column &&
+      one.wordMultipliers.every((m, i) => m === other.wordMultipliers[i]) &&
+      one.letterMultipliers.every((m, i) => m === other.letterMultipliers[i]))
   );
 }

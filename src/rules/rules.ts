@@ -1,5 +1,6 @@
+import { badArgument, described, isList, isObject } from "../arguments.js";
 import { quoted, RulesError } from "../errors.js";
-import { type Layout, STANDARD_LAYOUT, SUPER_LAYOUT, sameLayout } from "./layout.js";
+import { type Layout, layoutOf, STANDARD_LAYOUT, SUPER_LAYOUT, sameLayout } from "./layout.js";
 
 /** `"classic"`: words as in the lexicon; `"jumbled"`: their letters in any order. */
 export type Variant = "classic" | "jumbled";
@@ -34,23 +35,27 @@ const CLASSIC = {
 } as const satisfies Rules;
 
 /** The built-in rules, by the names that position files and CGP use. */
-export const RULES = {
-  CrosswordGame: CLASSIC,
-  CrosswordGameSuper: { ...CLASSIC, name: "CrosswordGameSuper", layout: SUPER_LAYOUT },
-  WordSmog: { ...CLASSIC, name: "WordSmog", variant: "jumbled" },
-  WordSmogSuper: {
+export const RULES = Object.freeze({
+  CrosswordGame: Object.freeze(CLASSIC),
+  CrosswordGameSuper: Object.freeze({
+    ...CLASSIC,
+    name: "CrosswordGameSuper",
+    layout: SUPER_LAYOUT,
+  }),
+  WordSmog: Object.freeze({ ...CLASSIC, name: "WordSmog", variant: "jumbled" }),
+  WordSmogSuper: Object.freeze({
     ...CLASSIC,
     name: "WordSmogSuper",
     layout: SUPER_LAYOUT,
     variant: "jumbled",
-  },
-} as const satisfies Readonly<Record<string, Rules>>;
+  }),
+} as const) satisfies Readonly<Record<string, Rules>>;
 
 /** Name of a set of built-in rules. */
 export type RulesName = keyof typeof RULES;
 
 /** Names of the built-in rules. */
-export const RULES_NAMES = Object.keys(RULES) as readonly RulesName[];
+export const RULES_NAMES = Object.freeze(Object.keys(RULES) as RulesName[]);
 
 /** Returns true for a name in `RULES`. */
 export function isRulesName(name: unknown): name is RulesName {
@@ -63,35 +68,73 @@ export function isRulesName(name: unknown): name is RulesName {
  */
 export function rulesNamed(name: RulesName | (string & {})): Rules {
   if (isRulesName(name)) return RULES[name];
+  if (typeof name !== "string") throw badArgument("rules", name, "the name of built-in rules");
   throw new RulesError("UNKNOWN_RULES", `there are no rules ${quoted(name)}`, {
     expected: RULES_NAMES.join(", "),
   });
 }
 
 /** Returns the built-in name for a board and a variant; undefined for a custom board. */
-export function rulesNameOf({
-  layout,
-  variant,
-}: Pick<Rules, "layout" | "variant">): RulesName | undefined {
+export function rulesNameOf(rules: Pick<Rules, "layout" | "variant">): RulesName | undefined {
+  if (!isObject(rules)) throw badArgument("rules", rules, "a layout and a variant");
+  const layout = layoutOf(rules.layout);
   return RULES_NAMES.find((name) => {
-    return RULES[name].variant === variant && sameLayout(RULES[name].layout, layout);
+    return RULES[name].variant === rules.variant && sameLayout(RULES[name].layout, layout);
   });
 }
 
-const NUMBERS = [
-  "rackSize",
-  "bingoBonus",
-  "exchangeLimit",
-  "scorelessLimit",
-  "passLimit",
-] as const satisfies (keyof Rules)[];
+/** The range of each number of the rules. */
+const RANGES = {
+  rackSize: [1, 255],
+  bingoBonus: [-9999, 9999],
+  exchangeLimit: [0, 999_999],
+  scorelessLimit: [0, 999_999],
+  passLimit: [0, 999_999],
+} as const satisfies Partial<Record<keyof Rules, readonly [number, number]>>;
+
+const NUMBERS = Object.keys(RANGES) as (keyof typeof RANGES)[];
+
+/** Rules that were checked and frozen, and can be used as they are. */
+const checked = new WeakSet<Rules>(Object.values(RULES));
+
+/**
+ * Returns the rules that an argument gives by name or in full. Rules in full are checked, copied
+ * and frozen, so that later changes of the object have no effect.
+ * @throws RulesError `UNKNOWN_RULES`, `BAD_RULES` or `BAD_LAYOUT`; ArgumentError.
+ */
+export function rulesOf(value: Rules | RulesName | (string & {})): Rules {
+  if (typeof value === "string") return rulesNamed(value);
+  if (!isObject(value) || isList(value)) throw badArgument("rules", value, "rules, or their name");
+  if (checked.has(value)) return value;
+  const { name, variant, layout } = value;
+  if (typeof name !== "string") throw badRules("name", name, "a text");
+  if (variant !== "classic" && variant !== "jumbled") {
+    throw badRules("variant", variant, "classic or jumbled");
+  }
+  const { rackSize, bingoBonus, exchangeLimit, scorelessLimit, passLimit } = value;
+  const numbers = { rackSize, bingoBonus, exchangeLimit, scorelessLimit, passLimit };
+  for (const field of NUMBERS) {
+    const [least, most] = RANGES[field];
+    const number = numbers[field];
+    if (Number.isInteger(number) && number >= least && number <= most) continue;
+    throw badRules(field, number, `a whole number from ${least} to ${most}`);
+  }
+  const rules: Rules = { name, layout: layoutOf(layout), variant, ...numbers };
+  checked.add(Object.freeze(rules));
+  return rules;
+}
+
+function badRules(field: string, value: unknown, expected: string): RulesError {
+  return new RulesError("BAD_RULES", `rules.${field}: is ${described(value)}`, { expected });
+}
 
 /**
  * Returns true if two sets of rules agree on everything that affects a game; names do not
  * count.
  */
 export function sameRules(a: Rules, b: Rules): boolean {
-  if (a === b) return true;
-  if (a.variant !== b.variant || !sameLayout(a.layout, b.layout)) return false;
-  return NUMBERS.every((field) => a[field] === b[field]);
+  const [one, other] = [rulesOf(a), rulesOf(b)];
+  if (one === other) return true;
+  if (one.variant !== other.variant || !sameLayout(one.layout, other.layout)) return false;
+  return NUMBERS.every((field) => one[field] === other[field]);
 }

@@ -38,7 +38,7 @@ function moveOf(game: Game, { config, graph }: Played, choice: number): Move {
     return (plays[choice % plays.length] as { move: Move }).move;
   const mayExchange = game.tilesInBag >= config.rules.exchangeLimit;
   if (!mayExchange || choice % 3 === 0) return PASS;
-  return { kind: "exchange", tiles: rack.slice(0, 1 + (choice % rack.length)) };
+  return { kind: "exchange", tiles: Array.from(rack.slice(0, 1 + (choice % rack.length))) };
 }
 
 /** What can be seen of a game. */

@@ -113,7 +113,7 @@ describe("a game is turn for turn that of the kernel", SLOW, () => {
         const { before } = step.value;
         const rack = before.racks[before.mover];
         const mayExchange = before.tilesInBag >= setup.rules.exchangeLimit;
-        const tiles = rack.slice(0, 1 + (turn % rack.length));
+        const tiles = Array.from(rack.slice(0, 1 + (turn % rack.length)));
         const move: Move =
           mayExchange && turn % 2 === number % 2 ? { kind: "exchange", tiles } : { kind: "pass" };
         const isOther = (turn + number) % 3 > 0;

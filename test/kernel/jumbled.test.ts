@@ -262,7 +262,7 @@ class BruteForce {
 
   private isSymmetric(): boolean {
     const { rows, columns, start, wordMultipliers, letterMultipliers } = this.game.rules.layout;
-    const turned = (values: Uint8Array) =>
+    const turned = (values: readonly number[]) =>
       values.map((_, at) => values[(at % columns) * columns + Math.floor(at / columns)] as number);
     return (
       rows === columns &&
@@ -327,7 +327,10 @@ class BruteForce {
       laidCount++;
     }
     const score = main * times + cross + (laidCount === rules.rackSize ? rules.bingoBonus : 0);
-    this.plays.push({ move: { kind: "place", direction, lane, start, tiles: moveTiles }, score });
+    this.plays.push({
+      move: { kind: "place", direction, lane, start, tiles: [...moveTiles] },
+      score,
+    });
   }
 }
 
@@ -338,7 +341,7 @@ function inOrder(a: ValuedMove, b: ValuedMove): number {
   if (one.direction !== other.direction) return one.direction === "across" ? -1 : 1;
   if (one.lane !== other.lane) return one.lane - other.lane;
   if (one.start !== other.start) return one.start - other.start;
-  return Buffer.compare(one.tiles, other.tiles);
+  return Buffer.compare(Uint8Array.from(one.tiles), Uint8Array.from(other.tiles));
 }
 
 /** Of the plays in order, those before which none differs only by the order of new tiles. */

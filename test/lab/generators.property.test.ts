@@ -222,7 +222,7 @@ class NaivePlays {
       direction: down ? "down" : "across",
       lane: down ? main.column : main.row,
       start: down ? main.row : main.column,
-      tiles: Uint8Array.from(this.squares(main), ({ row, column }) => {
+      tiles: Array.from(this.squares(main), ({ row, column }) => {
         return laid.find((one) => one.row === row && one.column === column)?.tile ?? 0;
       }),
     };
@@ -233,7 +233,7 @@ class NaivePlays {
 
   private isFirstPlay(laid: Laid[], down: boolean): boolean {
     const { start, rows, columns, wordMultipliers, letterMultipliers } = this.game.rules.layout;
-    const isSameFlipped = (values: Uint8Array): boolean =>
+    const isSameFlipped = (values: readonly number[]): boolean =>
       values.every((value, at) => {
         return value === values[(at % columns) * columns + Math.floor(at / columns)];
       });

@@ -152,7 +152,7 @@ class GameMaker {
     };
     const rack = Uint8Array.from(this.racks[player]);
     const shown = this.one(8) ? rack.slice(0, this.random(rack.length + 1)) : rack;
-    if (shown.length > 0 && !this.one(8)) base.rack = shown;
+    if (shown.length > 0 && !this.one(8)) base.rack = Array.from(shown);
     if (this.one(6)) base.note = this.pick(TEXTS);
     return base;
   }
@@ -194,7 +194,7 @@ class GameMaker {
       const tiles = this.tilesFrom(squares, start, [...this.racks[player]]);
       const covered = squares.slice(start, start + tiles.length);
       if (tiles.some((tile) => tile !== 0) && this.connects(covered)) {
-        const move: PlaceMove = { kind: "place", direction, lane, start, tiles };
+        const move: PlaceMove = { kind: "place", direction, lane, start, tiles: Array.from(tiles) };
         return { move, score: this.random(100) };
       }
     }
@@ -244,7 +244,7 @@ class GameMaker {
       const boardBefore = this.truths.at(-1)?.board ?? [];
       const base = this.base(player, -score);
       // The line has the tiles that are taken back.
-      if (base.rack !== undefined) base.rack = Uint8Array.from(before.rack);
+      if (base.rack !== undefined) base.rack = [...before.rack];
       this.events.push({ kind: "withdrawn", ...base });
       this.board.splice(0, this.board.length, ...boardBefore);
       this.racks[player].splice(0, this.racks[player].length, ...before.rack);
@@ -282,7 +282,8 @@ class GameMaker {
     const base = this.base(player, 0);
     const tiles = rack.splice(0, 1 + this.random(rack.length));
     const event: GcgEvent = { kind: "exchange", ...base, count: tiles.length };
-    if (!this.one(3)) event.move = { kind: "exchange", tiles: Uint8Array.from(tiles).sort() };
+    if (!this.one(3))
+      event.move = { kind: "exchange", tiles: Array.from(Uint8Array.from(tiles).sort()) };
     this.events.push(event);
     this.draw(player);
     this.bag.push(...tiles);
@@ -298,15 +299,15 @@ class GameMaker {
     if (this.racks[player].length === 0) {
       const rack = this.racks[other(player)];
       const base = this.base(player, this.worth(rack) * (1 + this.random(2)));
-      this.events.push({ kind: "end-points", ...base, tiles: Uint8Array.from(rack) });
+      this.events.push({ kind: "end-points", ...base, tiles: Array.from(rack) });
       return;
     }
     for (const one of [player, other(player)]) {
       const rack = this.racks[one];
       const base = this.base(one, -this.worth(rack));
       const tiles = Uint8Array.from(rack);
-      if (base.rack !== undefined) base.rack = tiles.slice();
-      this.events.push({ kind: "end-penalty", ...base, tiles });
+      if (base.rack !== undefined) base.rack = Array.from(tiles);
+      this.events.push({ kind: "end-penalty", ...base, tiles: Array.from(tiles) });
     }
   }
 
@@ -350,7 +351,7 @@ class GameMaker {
     const after = this.events.length;
     for (const player of [0, 1] as const) {
       const tiles = Uint8Array.from(this.racks[player]);
-      if (this.one(3)) game.racks.push({ player, tiles, after });
+      if (this.one(3)) game.racks.push({ player, tiles: Array.from(tiles), after });
     }
   }
 }

@@ -110,7 +110,7 @@ function checkAgainstTruth(replayed: GcgPosition, made: RandomGame, index: numbe
 
 /** A rack of the replay is a part of the true one, and all of it where the player's next line gives all. */
 function checkRack(
-  rack: Uint8Array | undefined,
+  rack: readonly number[] | undefined,
   player: 0 | 1,
   { game, truths }: RandomGame,
   index: number,

@@ -371,7 +371,7 @@ describe("replay", () => {
     for (const { position, racks } of replayGcg(game)) {
       position.board.fill(1);
       position.rack.fill(1);
-      for (const rack of racks) rack?.fill(1);
+      for (const rack of racks) (rack as number[] | undefined)?.fill(1);
     }
     expect(JSON.stringify(gcgToJson(game))).toBe(before);
   });

@@ -100,7 +100,7 @@ class PlainGame {
   /** Makes a move; whether the game goes on. */
   make({ move, score }: ValuedMove): boolean {
     const { mover, points, racks } = this;
-    if (move.kind === "exchange") this.exchange(move.tiles);
+    if (move.kind === "exchange") this.exchange(Uint8Array.from(move.tiles));
     else if (move.kind === "place") this.lay(move);
     points[mover] += score;
     this.turns++;
@@ -195,7 +195,9 @@ class Chooser {
     const isExchange =
       this.player.style === "greedy" && this.tilesInBag >= this.rules.exchangeLimit;
     const pass = this.valued({ kind: "pass" }, 0);
-    return isExchange ? { ...pass, move: { kind: "exchange", tiles: this.position.rack } } : pass;
+    return isExchange
+      ? { ...pass, move: { kind: "exchange", tiles: Array.from(this.position.rack) } }
+      : pass;
   }
 
   private valued(move: Move, score: number): ValuedMove {

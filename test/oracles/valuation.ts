@@ -49,7 +49,7 @@ export function exchanges(
       // Of equal tiles the first is taken before the next: then no set comes twice.
       if (i > from && tile === rack[i - 1]) continue;
       chosen.push(tile);
-      found.push({ kind: "exchange", tiles: Uint8Array.from(chosen) });
+      found.push({ kind: "exchange", tiles: Array.from(chosen) });
       chooseFrom(i + 1);
       chosen.pop();
     }

@@ -10,7 +10,7 @@ import {
 } from "../../src/rules/index.js";
 
 /** How many squares have each multiplier, as `{ "2": 17, … }`. */
-function counts(multipliers: Uint8Array): Record<string, number> {
+function counts(multipliers: readonly number[]): Record<string, number> {
   const result: Record<string, number> = {};
   for (const multiplier of multipliers) result[multiplier] = (result[multiplier] ?? 0) + 1;
   return result;

@@ -135,7 +135,7 @@ export class Replay {
     const kept = without(from.state.racks[mover] as Uint8Array, move);
     const rack = to.state.racks[mover] as Uint8Array;
     // Throws where a tile that was kept is gone.
-    const drawn = without(rack, { kind: "exchange", tiles: Uint8Array.from(kept) });
+    const drawn = without(rack, { kind: "exchange", tiles: Array.from(kept) });
     const places = this.rules.rackSize - kept.length;
     expect(drawn.length).toBe(Math.min(places, from.state.tilesInBag));
     expect(to.state.turns).toBe(from.state.turns + 1);

@@ -77,7 +77,13 @@ function matchOf(racks: [string, string], bag: string, part: Partial<MatchSetup>
 }
 
 function place(lane: number, start: number, word: string): PlaceMove {
-  return { kind: "place", direction: "across", lane, start, tiles: english.tokenize(word) };
+  return {
+    kind: "place",
+    direction: "across",
+    lane,
+    start,
+    tiles: Array.from(english.tokenize(word)),
+  };
 }
 
 /** Every tile of the set is somewhere, once. */
@@ -156,7 +162,7 @@ describe("a game", () => {
     const isExchange = seed % 3 === 0 && (turn + seed) % 7 === 3 && mayExchange(now);
     if (!isLost && !isExchange) return undefined;
     const tiles = isLost ? [] : [...(now.game.racks[now.game.turn] ?? [])].slice(0, 1 + (turn % 7));
-    const move = isLost ? PASS : { kind: "exchange" as const, tiles: Uint8Array.from(tiles) };
+    const move = isLost ? PASS : { kind: "exchange" as const, tiles };
     return { move, score: 0, equityMilli: 0 };
   }
 
@@ -166,7 +172,7 @@ describe("a game", () => {
       for (let i = 0; i < 6; i++) {
         const again = reloaded(one);
         const rack = one.game.racks[one.game.turn]?.slice(0, 3) as Uint8Array;
-        const move: Move = { kind: "exchange", tiles: rack };
+        const move: Move = { kind: "exchange", tiles: Array.from(rack) };
         expect(matchToJson(makeMove(again, move))).toEqual(matchToJson(makeMove(one, move)));
         one = makeMove(one, move);
         expect(reloaded(one).game.racks).toEqual(one.game.racks);
@@ -334,7 +340,7 @@ describe("a game as GCG", () => {
     let now = beginMatch(setup({ challenge: "double", minutes: 1, seed: 3 }));
     const rack = [...(now.game.racks[0] ?? [])].filter((tile) => tile !== 0);
     const play = (lane: number, from: number[]) =>
-      makeMove(now, { ...place(lane, 7, "AB"), tiles: Uint8Array.from(from.slice(0, 2)) });
+      makeMove(now, { ...place(lane, 7, "AB"), tiles: Array.from(from.slice(0, 2)) });
     now = play(7, rack);
     now = challenge(now, false);
     now = play(
@@ -342,7 +348,10 @@ describe("a game as GCG", () => {
       [...(now.game.racks[0] ?? [])].filter((tile) => tile !== 0),
     );
     now = challenge(now, true);
-    now = makeMove(now, { kind: "exchange", tiles: (now.game.racks[1] as Uint8Array).slice(0, 2) });
+    now = makeMove(now, {
+      kind: "exchange",
+      tiles: Array.from((now.game.racks[1] as Uint8Array).slice(0, 2)),
+    });
     const open = recordOf(now, "English words");
     expect(open.racks).toHaveLength(1);
     for (let i = 0; i < 6 && phaseOf(now) !== "over"; i++) now = pass(spent(now, 70_000));
@@ -366,10 +375,10 @@ describe("a game as GCG", () => {
       direction: "down",
       lane: 10,
       start: 6,
-      tiles: Uint8Array.of(5, 5),
+      tiles: [5, 5],
     });
     now = challenge(now, true);
-    now = makeMove(now, { ...place(7, 7, "XYZ"), tiles: Uint8Array.of(0, 0, 0, 24, 25) });
+    now = makeMove(now, { ...place(7, 7, "XYZ"), tiles: [0, 0, 0, 24, 25] });
     expect([...playTexts(now)]).toEqual([
       [0, "8H CAT"],
       [1, "K7 EE"],

@@ -46,7 +46,9 @@ export function readMove(bytes: Uint8Array, cells: Int32Array, at: number): Valu
 /** Reads the move alone. An exchange of no tiles is a pass. */
 function moveOf(bytes: Uint8Array, at: number): Move {
   const first = at + MOVE_TILES;
-  const tiles = bytes.slice(first, first + (bytes[at + MOVE_LENGTH] as number));
+  const tiles: number[] = [];
+  const end = first + (bytes[at + MOVE_LENGTH] as number);
+  for (let i = first; i < end; i++) tiles.push(bytes[i] as number);
   if (bytes[at + MOVE_KIND] === EXCHANGE) {
     return tiles.length === 0 ? { kind: "pass" } : { kind: "exchange", tiles };
   }

@@ -17,7 +17,7 @@ export class PlayDigest {
   /** Adds a play of which `tiles[from]` is the tile on the first square of the word. */
   addPlay(
     place: { direction: "across" | "down"; lane: number; start: number },
-    tiles: Uint8Array,
+    tiles: ArrayLike<number>,
     from: number,
     length: number,
     score: number,

@@ -49,7 +49,7 @@ export class GreedySink implements PlaySink {
     const score = scoreIn(grid, lane, start, end, hand.laid, rules, faces);
     if (best !== undefined && score < best.score) return;
     const { direction } = grid;
-    const tiles = hand.laid.slice(start, end);
+    const tiles = Array.from(hand.laid.subarray(start, end));
     const move: PlaceMove = { kind: "place", direction, lane, start, tiles };
     if (best === undefined || score > best.score || order(move) < order(best.move)) {
       this.best = { move, score };

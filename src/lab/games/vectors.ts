@@ -1,4 +1,4 @@
-import { type Move, type PlaceMove, signedTiles } from "../../game/index.js";
+import { type Move, type PlaceMove, signedTiles, type Tiles } from "../../game/index.js";
 
 /*
  * The format of the test vectors, in which independent engines compare their lists of moves:
@@ -35,7 +35,7 @@ export function moveText(move: Move, score: number): string {
     : placeText(move, move.tiles, score);
 }
 
-function placeText(move: PlaceMove, tiles: Uint8Array, score: number): string {
+function placeText(move: PlaceMove, tiles: Tiles, score: number): string {
   const direction = move.direction === "across" ? "a" : "d";
   return `${direction} ${move.lane} ${move.start} ${signedTiles(tiles).join(",")} ${score}`;
 }
@@ -92,7 +92,9 @@ export function withoutRearrangements(moves: readonly VectorMove[]): VectorMove[
   for (const valued of moves) {
     const { move, score, equityMilli } = valued;
     const text =
-      move.kind === "place" ? placeText(move, move.tiles.slice().sort(), score) : valued.text;
+      move.kind === "place"
+        ? placeText(move, Uint8Array.from(move.tiles).sort(), score)
+        : valued.text;
     const line = `${equityMilli} ${text}`;
     if (!different.has(line)) different.set(line, { ...valued, text, line });
   }

@@ -117,7 +117,7 @@ export class PlayList implements PlaySink {
   add(grid: Grid, lane: number, start: number, end: number): void {
     const { hand, rules, faces } = this;
     if (!isPlay(grid, lane, start, end, hand)) return;
-    const tiles = hand.laid.slice(start, end);
+    const tiles = Array.from(hand.laid.subarray(start, end));
     const move: PlaceMove = { kind: "place", direction: grid.direction, lane, start, tiles };
     this.plays.push({ move, score: scoreIn(grid, lane, start, end, hand.laid, rules, faces) });
   }

@@ -166,7 +166,7 @@ export function aboutTiles(
   return undefined;
 }
 
-function aboutEnd(tiles: Uint8Array, score: number, alphabet: Alphabet): Doubt | undefined {
+function aboutEnd(tiles: readonly number[], score: number, alphabet: Alphabet): Doubt | undefined {
   const worth = pointsOf(tiles, alphabet);
   if ([worth, 2 * worth].includes(Math.abs(score))) return undefined;
   const what = `${score} for tiles of ${worth} points`;

@@ -155,10 +155,10 @@ function withRack(begun: Begun, body: readonly string[], used: number, context: 
   return rack === undefined ? begun : { ...begun, rack: tilesOf(rack, "rack", context) };
 }
 
-function tilesOf(text: string, field: string, context: GcgContext): Uint8Array {
+function tilesOf(text: string, field: string, context: GcgContext): number[] {
   const { alphabet, rules } = context.table.config;
   const { rackSize } = rules;
-  return reading(text, () => parseRack(text, field, alphabet, rackSize));
+  return reading(text, () => Array.from(parseRack(text, field, alphabet, rackSize)));
 }
 
 function readPlace(words: Words, begun: Begun, context: GcgContext): GcgEvent {
@@ -203,7 +203,7 @@ function readDash(words: Words, begun: Begun, context: GcgContext): GcgEvent {
     );
     return { kind: "exchange", ...event, count };
   }
-  const tiles = tilesOf(text, "exchange", context).sort();
+  const tiles = tilesOf(text, "exchange", context).sort((a, b) => a - b);
   return { kind: "exchange", ...event, count: tiles.length, move: { kind: "exchange", tiles } };
 }
 

@@ -52,7 +52,9 @@ export function gcgOf(game: Game, options: GcgOfOptions = {}): GcgGame {
   const events = game.events.map((event, i) => recorded(event, seats, from?.events[i]));
   const open = racks.flatMap((player) => {
     const tiles = game.isOver ? undefined : game.racks[player];
-    return tiles === undefined ? [] : [{ player: seats[player], tiles, after: events.length }];
+    return tiles === undefined
+      ? []
+      : [{ player: seats[player], tiles: [...tiles], after: events.length }];
   });
   const told = from?.racks.filter(({ after }) => after < events.length) ?? [];
   return {

@@ -7,19 +7,12 @@ import { settleGame } from "./header.js";
 import { replayGcg } from "./replay.js";
 import type { GcgEvent, GcgGame, GcgPlayer, GcgSettings } from "./types.js";
 
-/** A value with its bytes as lists of numbers. */
-type Plain<T> = T extends Uint8Array
-  ? number[]
-  : T extends object
-    ? { [Key in keyof T]: Plain<T[Key]> }
-    : T;
-
 /**
  * A game as plain JSON. Tiles are tile numbers of the alphabet. On a rack, 0 is a blank; in a
  * move, 0 is a square played through and a negative number is a blank that stands for the
  * letter.
  */
-export type GcgJson = Plain<GcgGame>;
+export type GcgJson = GcgGame;
 type EventJson = GcgJson["events"][number];
 
 const TEXTS = ["title", "description", "id", "lexicon", "note"] as const;
@@ -196,8 +189,8 @@ class JsonReader {
     });
   }
 
-  private tiles(value: unknown, field: string): Uint8Array {
-    return rackFrom(value, field, this.alphabet, this.rackSize);
+  private tiles(value: unknown, field: string): number[] {
+    return Array.from(rackFrom(value, field, this.alphabet, this.rackSize));
   }
 
   private exchange(
@@ -208,7 +201,7 @@ class JsonReader {
     const count = whole(source.count, `${field}.count`, this.rackSize);
     if (source.move === undefined) return { kind: "exchange", ...base, count };
     const { tiles: numbers } = object(source.move, `${field}.move`);
-    const tiles = this.tiles(numbers, `${field}.move.tiles`).sort();
+    const tiles = this.tiles(numbers, `${field}.move.tiles`).sort((a, b) => a - b);
     return { kind: "exchange", ...base, count, move: { kind: "exchange", tiles } };
   }
 
@@ -228,7 +221,7 @@ class JsonReader {
       direction,
       lane: whole(lane, `${field}.lane`, MOST_EVENTS),
       start: whole(start, `${field}.start`, MOST_EVENTS),
-      tiles: Uint8Array.from(numbers, (tile) => (tile < 0 ? -tile | BLANK_FLAG : tile)),
+      tiles: numbers.map((tile) => (tile < 0 ? -tile | BLANK_FLAG : tile)),
     };
   }
 }

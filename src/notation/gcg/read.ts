@@ -152,7 +152,7 @@ class GcgReader {
     const { alphabet, rules } = this.table.config;
     const { rackSize } = rules;
     const letters = composedText(field, text, LONGEST_RACK).trim();
-    const tiles = reading(letters, () => parseRack(letters, field, alphabet, rackSize));
+    const tiles = Array.from(reading(letters, () => parseRack(letters, field, alphabet, rackSize)));
     const after = this.game.events.length;
     if (this.game.racks.slice(-2).some((rack) => rack.player === player && rack.after === after)) {
       throw fault(field, "CONTRADICTION", "stands twice between the same events");

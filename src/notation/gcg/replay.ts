@@ -10,7 +10,7 @@ import { applyNumbered, GcgTable } from "./table.js";
 import type { GcgEvent, GcgGame, GcgSettings } from "./types.js";
 
 /** The racks of both players; undefined for an unknown rack. */
-type Racks = [Uint8Array | undefined, Uint8Array | undefined];
+type Racks = [readonly number[] | undefined, readonly number[] | undefined];
 
 /** The table before an event, or at the end of the game. */
 export interface GcgPosition {
@@ -62,7 +62,7 @@ function positionAt(
 ): GcgPosition {
   const player = event?.player ?? playerToMove(table);
   const { config, board } = table;
-  const rack = racks[player] ?? new Uint8Array();
+  const rack = racks[player] ?? [];
   const position = Position.of(config, {
     board,
     rack,
@@ -102,9 +102,9 @@ function racksBefore(game: GcgGame): Racks[] {
 function rackBefore(
   index: number,
   player: PlayerIndex,
-  later: Uint8Array | undefined,
+  later: readonly number[] | undefined,
   game: GcgGame,
-): Uint8Array | undefined {
+): readonly number[] | undefined {
   const event = game.events[index];
   if (event?.player !== player) return event?.kind === "end-points" ? event.tiles : later;
   switch (event.kind) {
@@ -114,7 +114,7 @@ function rackBefore(
     case "withdrawn":
       return leaveOf(player, index, game);
     case "end-points":
-      return event.rack ?? new Uint8Array();
+      return event.rack ?? [];
     case "end-penalty":
       return event.tiles;
     default:
@@ -123,12 +123,12 @@ function rackBefore(
 }
 
 /** Returns the tiles that the withdrawn play left on the rack, before any were drawn. */
-function leaveOf(player: PlayerIndex, index: number, game: GcgGame): Uint8Array | undefined {
+function leaveOf(player: PlayerIndex, index: number, game: GcgGame): readonly number[] | undefined {
   let at = index - 1;
   while (at >= 0 && !isPlayOf(player, game.events[at])) at--;
   const play = game.events[at];
   if (play?.kind !== "play" || play.rack === undefined) return undefined;
-  return tilesKept(play.rack, play.move);
+  return Array.from(tilesKept(play.rack, play.move));
 }
 
 function isPlayOf(player: PlayerIndex, event: GcgEvent | undefined): boolean {

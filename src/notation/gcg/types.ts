@@ -34,7 +34,7 @@ export interface GcgPragma {
 export interface GcgRack {
   player: PlayerIndex;
   /** Tiles in the order of the file, 0 a blank. */
-  tiles: Uint8Array;
+  tiles: readonly number[];
   /** Number of events before it. */
   after: number;
 }

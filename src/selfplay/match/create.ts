@@ -1,5 +1,13 @@
-import { type Alphabet, alphabet as alphabetNamed } from "../../alphabet/index.js";
-import { type EngineResources, graphFor, Lexicon, leavesFor } from "../../engine/index.js";
+import type { Alphabet } from "../../alphabet/index.js";
+import { badArgument, checkOptionalText, isList } from "../../arguments.js";
+import {
+  alphabetFor,
+  type EngineResources,
+  graphFor,
+  graphOf,
+  Lexicon,
+  leavesFor,
+} from "../../engine/index.js";
 import { SelfPlayError } from "../../errors.js";
 import { checkWordMaps, WordMap } from "../../kernel/index.js";
 import type { Leaves } from "../../leaves/index.js";
@@ -15,12 +23,12 @@ import {
   parsePlayer,
   type Seat,
 } from "../../players/index.js";
-import { type Rules, rulesNamed } from "../../rules/index.js";
+import { type Rules, rulesOf } from "../../rules/index.js";
 import { decodeCheckpoint } from "./checkpoint.js";
 import { identityOf } from "./identity.js";
 import { areEqual, type Lineup } from "./lineup.js";
 import { Match } from "./match.js";
-import { type AutoplayOptions, type AutoplayPlayer, checkNumbers, planOf } from "./options.js";
+import { type AutoplayOptions, type AutoplayPlayer, checkOptions, planOf } from "./options.js";
 
 /** The defaults of an entry point. */
 export interface MatchResources extends EngineResources {
@@ -46,7 +54,7 @@ export async function createMatch(
   options: AutoplayOptions,
   resources: MatchResources,
 ): Promise<{ match: Match; lineup: Lineup }> {
-  checkNumbers(options);
+  checkOptions(options);
   const specs = matchPlayersOf(options);
   checkOwnPlayers(specs, options);
   const lineup = await lineupOf(specs, options, resources);
@@ -63,29 +71,42 @@ export async function createMatch(
 
 /** Returns both players in the same form. */
 function matchPlayersOf({ players }: AutoplayOptions): Two<MatchPlayer> {
-  if (!Array.isArray(players) || players.length !== 2) {
-    const what = `players: ${Array.isArray(players) ? players.length : typeof players}`;
+  if (!isList(players) || players.length !== 2) {
+    const what = `players: ${isList(players) ? players.length : typeof players}`;
     throw new SelfPlayError("BAD_OPTION", what, { expected: "two players" });
   }
-  const [a, b] = players.map(matchPlayerOf);
+  const [a, b] = Array.from(players).map(matchPlayerOf);
   return [a as MatchPlayer, b as MatchPlayer];
 }
 
 function matchPlayerOf(given: AutoplayOptions["players"][0]): MatchPlayer {
-  if (typeof given === "object" && given !== null && "choose" in given) return { spec: given };
+  if (typeof given === "object" && given !== null && "choose" in given) {
+    return { spec: ownPlayer(given) };
+  }
   const { player, ...rest }: AutoplayPlayer =
     typeof given === "object" && given !== null ? given : { player: given };
+  checkOptionalText(rest.name, "name");
+  checkOptionalText(rest.lexiconName, "lexiconName");
   if (typeof player === "function") {
     return { ...rest, spec: { name: player.name || "function", choose: player } };
   }
-  if (typeof player === "object" && player !== null) return { ...rest, spec: player };
-  const spec = formatPlayer(parsePlayer(String(player)));
+  if (typeof player === "object" && player !== null) return { ...rest, spec: ownPlayer(player) };
+  if (typeof player !== "string") {
+    throw badArgument("player", player, "the name of a player, or a function that chooses moves");
+  }
+  const spec = formatPlayer(parsePlayer(player));
   if (rest.leaves !== undefined && spec !== "hasty") {
     throw new SelfPlayError("BAD_OPTION", `leave values for the player ${spec}`, {
       expected: "leave values for hasty alone",
     });
   }
   return { ...rest, spec };
+}
+
+function ownPlayer(player: Player): Player {
+  const { name, choose } = player;
+  if (typeof name === "string" && typeof choose === "function") return player;
+  throw badArgument("player", player, "a name, and a function choose(view) that returns a move");
 }
 
 /** Checks the options that exclude players of the user's own, or more than one thread. */
@@ -106,10 +127,7 @@ async function lineupOf(
   options: AutoplayOptions,
   resources: MatchResources,
 ): Promise<Lineup> {
-  const rules =
-    typeof options.rules === "object"
-      ? options.rules
-      : rulesNamed(options.rules ?? "CrosswordGame");
+  const rules = rulesOf(options.rules ?? "CrosswordGame");
   const sources = await lexiconsOf(specs, options, resources);
   const alphabet = alphabetOf(options, sources);
   const graphs = graphsOf(sources, rules);
@@ -165,18 +183,16 @@ async function lexiconsOf(
 }
 
 function alphabetOf({ alphabet }: AutoplayOptions, lexicons: Two<Lexicon | WordGraph>): Alphabet {
-  if (typeof alphabet === "object") return alphabet;
-  if (alphabet !== undefined) return alphabetNamed(alphabet);
   const known = lexicons.find((lexicon) => lexicon instanceof Lexicon);
-  return known?.alphabet ?? alphabetNamed("english");
+  const wanted = alphabet ?? known?.alphabet ?? "english";
+  const [first] = lexicons.map((lexicon) => alphabetFor({ alphabet: wanted, lexicon }));
+  return first as Alphabet;
 }
 
 /** Returns the graphs of both players; one lexicon for both stays one graph. */
 function graphsOf([a, b]: Two<Lexicon | WordGraph>, rules: Rules): Two<WordGraph> {
-  const graphOf = (lexicon: Lexicon | WordGraph) =>
-    graphFor(lexicon instanceof Lexicon ? lexicon.graph : lexicon, rules);
-  const first = graphOf(a);
-  return [first, a === b ? first : graphOf(b)];
+  const first = graphFor(graphOf(a), rules);
+  return [first, a === b ? first : graphFor(graphOf(b), rules)];
 }
 
 /** Returns both players' leave values; equal ones share one table. */

@@ -1,7 +1,17 @@
 import type { Alphabet, AlphabetName } from "../../alphabet/index.js";
+import {
+  badArgument,
+  checkBytes,
+  checkObject,
+  checkOptionalFunction,
+  checkOptionalText,
+  checkSignal,
+  described,
+  isList,
+} from "../../arguments.js";
 import type { EngineOptions, Lexicon } from "../../engine/index.js";
 import { SelfPlayError } from "../../errors.js";
-import type { BackendChoice, WordMap } from "../../kernel/index.js";
+import { type BackendChoice, WordMap } from "../../kernel/index.js";
 import type { WordGraph } from "../../lexicon/index.js";
 import type { Player, PlayerFunction, PlayerName } from "../../players/index.js";
 import type { Rules } from "../../rules/index.js";
@@ -98,27 +108,53 @@ export const MOST_THREADS = 256;
 export const MOST_SEED = 2 ** 32 - 1;
 
 /**
- * Checks the numbers of a match.
- * @throws SelfPlayError `BAD_OPTION`, naming the option.
+ * Checks the options of a match, except for those that `createMatch` reads.
+ * @throws SelfPlayError `BAD_OPTION`, naming the option; ArgumentError for a wrong type.
  */
-export function checkNumbers(options: AutoplayOptions): void {
+export function checkOptions(options: AutoplayOptions): void {
+  checkObject(options, "options", 'an object with players: { players: ["hasty", "greedy"] }');
   const { games = 1, seed = 0, threads = 1, seconds = 1, untilSignificant = 0.95 } = options;
   whole("games", games, 1, MOST_GAMES);
   whole("seed", seed, 0, MOST_SEED);
   whole("threads", threads, 1, MOST_THREADS);
-  if (!(seconds > 0)) bad(`seconds: ${seconds}`, "more than 0");
-  if (!(untilSignificant >= 0.5 && untilSignificant < 1)) {
-    bad(`untilSignificant: ${untilSignificant}`, "a confidence from 0.5 to below 1");
+  if (!(typeof seconds === "number" && seconds > 0)) bad("seconds", seconds, "more than 0");
+  const confidence = untilSignificant;
+  if (!(typeof confidence === "number" && confidence >= 0.5 && confidence < 1)) {
+    bad("untilSignificant", confidence, "a confidence from 0.5 to below 1");
   }
+  for (const name of ["paired", "sacrifices", "timings"] as const) {
+    if (options[name] !== undefined && typeof options[name] !== "boolean") {
+      bad(name, options[name], "true or false");
+    }
+  }
+  const { wordMap } = options;
+  const maps = isList(wordMap) ? wordMap : [wordMap];
+  if (!maps.every((map) => map === undefined || map instanceof WordMap)) {
+    throw badArgument("wordMap", wordMap, "a word map (readWordMap), or a list of them");
+  }
+  for (const name of ["onStart", "onProgress", "onLoss", "onError"] as const) {
+    checkOptionalFunction(options[name], name);
+  }
+  checkSignal(options.signal);
+  checkFrom(options.from);
+}
+
+/** Checks a checkpoint to resume. */
+export function checkFrom(from: AutoplayOptions["from"]): void {
+  if (from === undefined) return;
+  checkObject(from, "from", "a checkpoint: { bytes }");
+  checkBytes(from.bytes, "from.bytes");
+  checkOptionalText(from.source, "from.source");
 }
 
 function whole(name: string, value: number, least: number, most: number): void {
   if (Number.isInteger(value) && value >= least && value <= most) return;
-  bad(`${name}: ${value}`, `a whole number from ${least} to ${most}`);
+  bad(name, value, `a whole number from ${least} to ${most}`);
 }
 
-function bad(what: string, expected: string): never {
-  throw new SelfPlayError("BAD_OPTION", what, { expected });
+function bad(name: string, value: unknown, expected: string): never {
+  const shown = typeof value === "number" ? value : described(value);
+  throw new SelfPlayError("BAD_OPTION", `${name}: ${shown}`, { expected });
 }
 
 /** Returns the plan of a match. */

@@ -1,3 +1,4 @@
+import { described } from "../../arguments.js";
 import { SelfPlayError } from "../../errors.js";
 
 /** The numbers of a training of leave values. The same numbers give the same values. */
@@ -23,13 +24,13 @@ export interface GenerationPlan {
 }
 
 /** The default numbers of a training. */
-export const DEFAULT_TRAINING: TrainingPlan = {
+export const DEFAULT_TRAINING: Readonly<TrainingPlan> = Object.freeze({
   seed: 1,
   generations: 4,
   games: 100_000,
   racks: 4,
   weight: 100,
-};
+});
 
 /** The first generations have at least this many games. */
 const MIN_GAMES = 100;
@@ -60,7 +61,8 @@ export function trainingPlanOf(
     const value = options[key] ?? plan[key];
     const min = key === "seed" || key === "weight" ? 0 : 1;
     if (!Number.isSafeInteger(value) || value < min || value > MAX[key]) {
-      throw new SelfPlayError("BAD_OPTION", `${key}: ${value}`, {
+      const shown = typeof value === "number" ? value : described(value);
+      throw new SelfPlayError("BAD_OPTION", `${key}: ${shown}`, {
         expected: `a whole number from ${min} to ${MAX[key]}`,
       });
     }

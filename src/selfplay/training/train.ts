@@ -1,13 +1,15 @@
-import { type Alphabet, type AlphabetName, alphabet } from "../../alphabet/index.js";
-import { graphFor, Lexicon } from "../../engine/index.js";
-import type { BackendChoice } from "../../kernel/index.js";
+import type { Alphabet, AlphabetName } from "../../alphabet/index.js";
+import { checkObject, checkOptionalFunction, checkSignal, checkWhole } from "../../arguments.js";
+import { alphabetFor, graphFor, graphOf, type Lexicon } from "../../engine/index.js";
+import { type BackendChoice, backendOf } from "../../kernel/index.js";
 import type { Leaves } from "../../leaves/index.js";
 import type { WordGraph } from "../../lexicon/index.js";
 import { gameSetup } from "../../players/index.js";
-import { type Rules, rulesNamed } from "../../rules/index.js";
+import { type Rules, rulesOf } from "../../rules/index.js";
 import { Pool, packSetup, type WorkerSource } from "../../workers/index.js";
 import type { AutoplayResources } from "../match/autoplay.js";
 import { identityOf } from "../match/identity.js";
+import { checkFrom, MOST_THREADS } from "../match/options.js";
 import { decodeTraining, encodeTraining, type TrainingIdentity } from "./checkpoint.js";
 import { beginTraining, runTraining, type TrainingState, untrainedLeaves } from "./generations.js";
 import { generationPlan, type TrainingPlan, trainingPlanOf } from "./plan.js";
@@ -72,7 +74,14 @@ export async function trainLeaves(
   options: TrainLeavesOptions,
   resources: AutoplayResources,
 ): Promise<Training> {
+  checkObject(options, "options");
   const { signal, onProgress, onLoss, backend = "auto", threads = resources.cores, from } = options;
+  checkSignal(signal);
+  checkOptionalFunction(onProgress, "onProgress");
+  checkOptionalFunction(onLoss, "onLoss");
+  checkFrom(from);
+  checkWhole(threads, "threads", 1, MOST_THREADS);
+  backendOf(resources.backends, backend);
   const plan = trainingPlanOf(options);
   const { graph, tiles, rules } = await gameOf(options, resources);
   const untrained = untrainedLeaves(tiles, rules.rackSize);
@@ -101,19 +110,11 @@ export async function trainLeaves(
 
 /** Returns the words, tiles and rules of the games. */
 async function gameOf(options: TrainLeavesOptions, { defaultLexicon }: AutoplayResources) {
-  const rules =
-    typeof options.rules === "object"
-      ? options.rules
-      : rulesNamed(options.rules ?? "CrosswordGame");
+  const rules = rulesOf(options.rules ?? "CrosswordGame");
   const lexicon = options.lexicon ?? (await defaultLexicon());
-  const known = lexicon instanceof Lexicon ? lexicon.alphabet : "english";
-  const { alphabet: wanted = known } = options;
-  const tiles = typeof wanted === "object" ? wanted : alphabet(wanted);
-  return {
-    graph: graphFor(lexicon instanceof Lexicon ? lexicon.graph : lexicon, rules),
-    tiles,
-    rules,
-  };
+  const graph = graphFor(graphOf(lexicon), rules);
+  const { alphabet } = options;
+  return { graph, tiles: alphabetFor({ lexicon, ...(alphabet && { alphabet }) }), rules };
 }
 
 function viewOf(plan: TrainingPlan, state: TrainingState, identity: TrainingIdentity): Training {

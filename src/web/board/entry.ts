@@ -132,7 +132,7 @@ export function attempt({ board, layout }: Surface, laid: Laid): Attempt {
       direction: isDown ? "down" : "across",
       lane: isDown ? column : row,
       start: isDown ? row : column,
-      tiles: Uint8Array.from(tiles),
+      tiles,
     },
   };
 }

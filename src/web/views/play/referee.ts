@@ -150,7 +150,7 @@ export async function exchangeTiles(tiles: readonly number[]): Promise<void> {
   const state = match.value;
   if (state === undefined) return;
   const move: Move =
-    tiles.length === 0 ? PASS : { kind: "exchange", tiles: Uint8Array.from(tiles).sort() };
+    tiles.length === 0 ? PASS : { kind: "exchange", tiles: [...tiles].sort((a, b) => a - b) };
   const text = formatMove(move, state.game);
   goOn(makeMove(timed(state), move));
   say(tiles.length === 0 ? "You pass." : `You: ${text}.`);

@@ -1,0 +1,117 @@
+/*
+ * Checks of the arguments of public functions. TypeScript checks them for its users; callers in
+ * JavaScript, and data that was parsed, may be anything. Each check throws an `ArgumentError`
+ * that names the argument, says what was found, and what was expected.
+ */
+import { ArgumentError, quoted } from "./errors.js";
+
+/** Describes a value of any type for a message: `null`, `the number 5`, `"text"`, `a list`. */
+export function described(value: unknown): string {
+  if (value === undefined || value === null) return String(value);
+  if (typeof value === "string") return quoted(value);
+  if (typeof value === "number" || typeof value === "bigint") return `the number ${value}`;
+  if (typeof value === "boolean") return String(value);
+  if (typeof value !== "object") return `a ${typeof value}`;
+  return isList(value) ? "a list" : "an object";
+}
+
+/** Returns the error for an argument of the wrong type. */
+export function badArgument(name: string, value: unknown, expected: string): ArgumentError {
+  const what = value === undefined ? "is missing" : `is ${described(value)}`;
+  return new ArgumentError("BAD_TYPE", `${name}: ${what}`, { expected });
+}
+
+/** Returns true for an array; unlike `Array.isArray`, throws for no value. */
+export function isList(value: unknown): value is readonly unknown[] {
+  try {
+    return Array.isArray(value);
+  } catch {
+    // A proxy that was revoked.
+    return false;
+  }
+}
+
+/** Returns true for an object, lists included. */
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}
+
+/** Checks that an argument is an object. */
+export function checkObject(value: unknown, name: string, expected = "an object"): void {
+  if (!isObject(value) || isList(value)) throw badArgument(name, value, expected);
+}
+
+/** Checks that an argument is a text. */
+export function checkText(value: unknown, name: string, expected = "a text"): void {
+  if (typeof value !== "string") throw badArgument(name, value, expected);
+}
+
+/** Checks that an argument, if it is given, is a text. */
+export function checkOptionalText(value: unknown, name: string): void {
+  if (value !== undefined) checkText(value, name);
+}
+
+/** Checks that an argument, if it is given, is a function. */
+export function checkOptionalFunction(value: unknown, name: string): void {
+  if (value !== undefined && typeof value !== "function") {
+    throw badArgument(name, value, "a function");
+  }
+}
+
+/** Checks that an argument, if it is given, is an `AbortSignal`. */
+export function checkSignal(value: unknown): void {
+  if (value === undefined || value instanceof AbortSignal) return;
+  throw badArgument("signal", value, "an AbortSignal");
+}
+
+/** Checks that an argument is an instance of a class. */
+export function checkInstance(
+  value: unknown,
+  // biome-ignore lint/suspicious/noExplicitAny: any class will do
+  Class: abstract new (...args: any[]) => unknown,
+  name: string,
+  expected: string,
+): void {
+  if (!(value instanceof Class)) throw badArgument(name, value, expected);
+}
+
+/** Checks that an argument is bytes. */
+export function checkBytes(value: unknown, name = "bytes"): void {
+  checkInstance(value, Uint8Array, name, "bytes: a Uint8Array");
+}
+
+/** Checks that an argument is a whole number in range. */
+export function checkWhole(value: unknown, name: string, least: number, most: number): void {
+  if (Number.isInteger(value) && (value as number) >= least && (value as number) <= most) return;
+  const expected = `a whole number from ${least} to ${most}`;
+  if (typeof value !== "number") throw badArgument(name, value, expected);
+  throw new ArgumentError("BAD_NUMBER", `${name}: is ${value}`, { expected });
+}
+
+/** Checks that an argument is one of several names. */
+export function checkName(value: unknown, name: string, names: readonly string[]): void {
+  if (names.includes(value as string)) return;
+  const expected = names.join(" or ");
+  if (typeof value !== "string") throw badArgument(name, value, expected);
+  throw new ArgumentError("UNKNOWN_NAME", `${name}: is ${quoted(value)}`, { expected });
+}
+
+/** The most numbers that a list of tiles has; far more than any board has squares. */
+const MOST_TILES = 1 << 16;
+
+/**
+ * Checks that an argument is a list of tile numbers: an array of whole numbers from 0 to 255, or
+ * bytes.
+ */
+export function checkTiles(value: unknown, name: string): void {
+  if (value instanceof Uint8Array) return;
+  if (!isList(value) || value.length > MOST_TILES) {
+    throw badArgument(name, value, "a list of tile numbers");
+  }
+  // An index and not `every`, which skips holes.
+  for (let i = 0; i < value.length; i++) {
+    const tile = value[i] as number;
+    if ((tile & 0xff) === tile) continue;
+    checkWhole(tile, `${name}[${i}]`, 0, 255);
+  }
+}
