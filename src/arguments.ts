@@ -5,12 +5,11 @@
  */
 import { ArgumentError, quoted } from "./errors.js";
 
-/** Describes a value of any type for a message: `null`, `the number 5`, `"text"`, `a list`. */
+/** Describes a value of any type for a message: `null`, `5`, `"text"`, `a list`. */
 export function described(value: unknown): string {
   if (value === undefined || value === null) return String(value);
   if (typeof value === "string") return quoted(value);
-  if (typeof value === "number" || typeof value === "bigint") return `the number ${value}`;
-  if (typeof value === "boolean") return String(value);
+  if (typeof value === "number" || typeof value === "boolean") return String(value);
   if (typeof value !== "object") return `a ${typeof value}`;
   return isList(value) ? "a list" : "an object";
 }

@@ -169,7 +169,7 @@ export class Alphabet {
     const row = this.tiles[tile & ~BLANK_FLAG];
     if (row === undefined || !Number.isInteger(tile)) {
       const shown = typeof tile === "number" ? tile : described(tile);
-      throw new AlphabetError("NO_TILE", `tile ${shown} is not in the ${this.name} alphabet`, {
+      throw new AlphabetError("NO_TILE", `tile ${shown} is not in the ${cut(this.name)} alphabet`, {
         expected: `0 to ${this.letters}`,
       });
     }
@@ -203,7 +203,7 @@ export class Alphabet {
     const column = [...text.slice(0, at)].length + first;
     return new AlphabetError(
       "NO_TILE",
-      `${quoted(character)} has no tile in the ${this.name} alphabet${
+      `${quoted(character)} has no tile in the ${cut(this.name)} alphabet${
         line === undefined ? ` (character ${column} of ${quoted(text)})` : ""
       }`,
       {
@@ -257,7 +257,7 @@ class Tokens {
     if (known !== undefined) {
       throw new AlphabetError(
         "DUPLICATE_LABEL",
-        `${quoted(label)} stands for two tiles of the ${this.alphabet} alphabet, ${known} and ${tile}`,
+        `${quoted(label)} stands for two tiles of the ${cut(this.alphabet)} alphabet, ${known} and ${tile}`,
       );
     }
     this.byLabel.set(label, tile);
@@ -292,7 +292,7 @@ function checkRows(name: string, rows: readonly TileRow[]): void {
   checkText(name, "name", "a name for the alphabet");
   if (!isList(rows)) throw badArgument("rows", rows, "a list of tiles, the blank first");
   if (rows.length < 2 || rows.length > MAX_LETTERS + 1) {
-    const what = `the alphabet ${quoted(name)} has ${Math.max(0, rows.length - 1)} letters`;
+    const what = `the ${cut(name)} alphabet has ${Math.max(0, rows.length - 1)} letters`;
     throw new AlphabetError("BAD_SIZE", what, {
       expected: `1 to ${MAX_LETTERS}, after a first row for the blank`,
     });
@@ -303,7 +303,7 @@ function checkRows(name: string, rows: readonly TileRow[]): void {
 
 function checkRow(name: string, row: TileRow | undefined, tile: number): void {
   const bad = (what: string, expected: string): AlphabetError =>
-    new AlphabetError("BAD_ROW", `${what} in the alphabet ${quoted(name)}`, { expected });
+    new AlphabetError("BAD_ROW", `${what} in the ${cut(name)} alphabet`, { expected });
   if (!isObject(row)) {
     throw bad(`tile ${tile} is ${described(row)}`, "an object with the fields of a tile");
   }
@@ -324,6 +324,11 @@ function checkRow(name: string, row: TileRow | undefined, tile: number): void {
     if (list === undefined || (isList(list) && list.every(isLabel))) continue;
     throw bad(`other spellings of ${quoted(upper)}`, "a list of texts");
   }
+}
+
+/** Returns a name for a message, cut to 80 characters. */
+function cut(name: string): string {
+  return quoted(name).slice(1, -1);
 }
 
 function isLabel(value: unknown): boolean {

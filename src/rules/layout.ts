@@ -126,9 +126,6 @@ export function layoutOf(value: Layout): Layout {
   const size = rows * columns;
   const wordMultipliers = multipliersOf(value.wordMultipliers, "wordMultipliers", size);
   const letterMultipliers = multipliersOf(value.letterMultipliers, "letterMultipliers", size);
-  if (wordMultipliers[row * columns + column] === 0) {
-    throw badLayout("start", "a place without a square", "a square of the board");
-  }
   const layout: Layout = {
     name,
     rows,

@@ -240,7 +240,7 @@ describe("a record that cannot be written is refused", () => {
     [
       "an exchange of another number",
       (g) => {
-        const move = { kind: "exchange" as const, tiles: Uint8Array.of(1) };
+        const move = { kind: "exchange" as const, tiles: [1] };
         Object.assign(at(g, 11), { count: 2, move });
       },
       "NOT_WRITABLE",

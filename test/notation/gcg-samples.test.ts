@@ -96,7 +96,7 @@ describe("the shape of Quackle", () => {
     expect(read.game.events[6]).toEqual({
       kind: "withdrawn",
       player: 1,
-      rack: Uint8Array.of(1, 6, 10, 15, 19, 19, 20),
+      rack: [1, 6, 10, 15, 19, 19, 20],
       score: -10,
       total: 45,
       note: "not in any book",
@@ -149,7 +149,7 @@ describe("the shape of cross-tables", () => {
       player: 0,
       score: 4,
       total: 320,
-      tiles: Uint8Array.of(1, 18),
+      tiles: [1, 18],
     });
     expect(game.events.at(-1)).toEqual({ kind: "time", player: 1, score: -10, total: 304 });
   });

@@ -99,7 +99,7 @@ function checkAgainstTruth(replayed: GcgPosition, made: RandomGame, index: numbe
   expect([...position.board]).toEqual(truth.board);
   expect(position.scores).toEqual([truth.totals[player], truth.totals[1 - player]]);
   expect(position.scorelessTurns).toBe(truth.scorelessTurns);
-  expect(position.rack).toEqual(racks[player] ?? new Uint8Array());
+  expect(position.rack).toEqual(Uint8Array.from(racks[player] ?? []));
   for (const one of [0, 1] as const) checkRack(racks[one], one, made, index);
   // Everything that is not on the board and not on the rack, by counting what there is.
   const hidden = [...truth.racks[0], ...truth.racks[1], ...truth.bag];

@@ -121,14 +121,14 @@ describe("lines of events", () => {
         player: 1,
         score: 5,
         total: 5,
-        move: { kind: "place", direction: "across", lane: 8, start: 6, tiles: Uint8Array.of(1, 2) },
+        move: { kind: "place", direction: "across", lane: 8, start: 6, tiles: [1, 2] },
       });
     }
-    expect(event(">bob: A 9G AB +5 5")).toMatchObject({ rack: Uint8Array.of(1) });
+    expect(event(">bob: A 9G AB +5 5")).toMatchObject({ rack: [1] });
     expect(event(">bob: - +0 0")).toMatchObject({ kind: "pass" });
     expect(event(">bob: -QU +0 0")).not.toHaveProperty("rack");
     expect(event(">bob: (time) -5 -5")).not.toHaveProperty("rack");
-    expect(event(">bob: () +0 0")).toMatchObject({ kind: "end-points", tiles: new Uint8Array() });
+    expect(event(">bob: () +0 0")).toMatchObject({ kind: "end-points", tiles: [] });
   });
 
   it("may have marks in either case, both signs, and passes of no tiles", () => {
@@ -136,10 +136,10 @@ describe("lines of events", () => {
     expect(event(">ann: AB (Challenge) 5 23")).toMatchObject({ kind: "challenge", score: 5 });
     expect(event(">ann: AB (challenge) -5 13")).toMatchObject({ kind: "challenge", score: -5 });
     expect(event(">bob: AB -0 +0 0")).toMatchObject({ kind: "pass" });
-    expect(event(">bob: (?) +0 0")).toMatchObject({ kind: "end-points", tiles: Uint8Array.of(0) });
+    expect(event(">bob: (?) +0 0")).toMatchObject({ kind: "end-points", tiles: [0] });
     expect(event(">bob: ? (?) -0 0")).toMatchObject({
       kind: "end-penalty",
-      tiles: Uint8Array.of(0),
+      tiles: [0],
     });
     expect(event(">bob: AB (BA) -4 -4")).toMatchObject({ kind: "end-penalty", score: -4 });
   });

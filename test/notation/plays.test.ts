@@ -52,7 +52,7 @@ describe("plays", () => {
       direction: "across",
       lane: 7,
       start: 3,
-      tiles: Uint8Array.of(23, 0, 0, 4 | BLANK_FLAG),
+      tiles: [23, 0, 0, 4 | BLANK_FLAG],
     });
   });
 
@@ -88,7 +88,7 @@ describe("plays", () => {
   ])("%j is an exchange or the pass", (play, tiles) => {
     const move = parseMove(play, on(rowEight("15"), STANDARD_LAYOUT, english));
     expect(move).toEqual(
-      tiles.length === 0 ? { kind: "pass" } : { kind: "exchange", tiles: Uint8Array.from(tiles) },
+      tiles.length === 0 ? { kind: "pass" } : { kind: "exchange", tiles: [...tiles] },
     );
     const text = tiles.length === 0 ? "pass" : `exch ${english.format(tiles)}`;
     expect(formatMove(move, on(rowEight("15"), STANDARD_LAYOUT, english))).toBe(text);

@@ -81,7 +81,7 @@ const ONCE = {
   "end-penalty": "a penalty for the last rack",
 } as const satisfies Partial<Record<GcgEvent["kind"], string>>;
 
-function isSame(a: Uint8Array | undefined, b: Uint8Array | undefined): boolean {
+function isSame(a: readonly number[] | undefined, b: readonly number[] | undefined): boolean {
   return (
     a !== undefined && b !== undefined && String(a.slice().sort()) === String(b.slice().sort())
   );
@@ -89,8 +89,8 @@ function isSame(a: Uint8Array | undefined, b: Uint8Array | undefined): boolean {
 
 /** Checks that a withdrawn play's rack is that of the play, as far as both are known. */
 function aboutWithdrawal(
-  rack: Uint8Array | undefined,
-  play: { rack?: Uint8Array; move: PlaceMove },
+  rack: readonly number[] | undefined,
+  play: { rack?: readonly number[]; move: PlaceMove },
   { config }: GcgTable,
 ): Doubt | undefined {
   const { alphabet, rules } = config;
@@ -98,7 +98,7 @@ function aboutWithdrawal(
   if (play.rack === undefined) {
     return aboutRack(rack, tilesUsed(play.move), rules.rackSize, alphabet);
   }
-  const isPart = (a: Uint8Array, b: Uint8Array) => tilesMissing(b, [...a]).length === 0;
+  const isPart = (a: readonly number[], b: readonly number[]) => tilesMissing(b, a).length === 0;
   if (isPart(rack, play.rack) || isPart(play.rack, rack)) return undefined;
   const what = `${alphabet.format(rack)} for a play from ${alphabet.format(play.rack)}`;
   return { code: "OTHER_RACK", field: "rack", what, expected: "the rack of the play" };
@@ -128,7 +128,7 @@ function aboutTurn({ player }: GcgEvent, { lastPlayer }: GcgTable): Doubt | unde
  * lack as many as it has room for.
  */
 function aboutRack(
-  rack: Uint8Array | undefined,
+  rack: readonly number[] | undefined,
   used: number[],
   rackSize: number,
   alphabet: Alphabet,

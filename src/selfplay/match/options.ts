@@ -137,6 +137,14 @@ export function checkOptions(options: AutoplayOptions): void {
   }
   checkSignal(options.signal);
   checkFrom(options.from);
+  checkWorker(options.worker);
+}
+
+/** Checks the source of worker threads. */
+export function checkWorker(worker: AutoplayOptions["worker"]): void {
+  if (worker === undefined || typeof worker === "function") return;
+  if (typeof worker === "string" || worker instanceof URL) return;
+  throw badArgument("worker", worker, "the address of gaddawg/web-worker.js, or a function");
 }
 
 /** Checks a checkpoint to resume. */

@@ -9,7 +9,7 @@ import { type Rules, rulesOf } from "../../rules/index.js";
 import { Pool, packSetup, type WorkerSource } from "../../workers/index.js";
 import type { AutoplayResources } from "../match/autoplay.js";
 import { identityOf } from "../match/identity.js";
-import { checkFrom, MOST_THREADS } from "../match/options.js";
+import { checkFrom, checkWorker, MOST_THREADS } from "../match/options.js";
 import { decodeTraining, encodeTraining, type TrainingIdentity } from "./checkpoint.js";
 import { beginTraining, runTraining, type TrainingState, untrainedLeaves } from "./generations.js";
 import { generationPlan, type TrainingPlan, trainingPlanOf } from "./plan.js";
@@ -80,7 +80,8 @@ export async function trainLeaves(
   checkOptionalFunction(onProgress, "onProgress");
   checkOptionalFunction(onLoss, "onLoss");
   checkFrom(from);
-  checkWhole(threads, "threads", 1, MOST_THREADS);
+  if (options.threads !== undefined) checkWhole(threads, "threads", 1, MOST_THREADS);
+  checkWorker(options.worker);
   backendOf(resources.backends, backend);
   const plan = trainingPlanOf(options);
   const { graph, tiles, rules } = await gameOf(options, resources);
