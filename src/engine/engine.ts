@@ -319,9 +319,9 @@ export class Engine {
     return { known, unseen: unseenOf(config, known) };
   }
 
-  private moveOf({ board }: PositionData, move: unknown): Move {
+  private moveOf({ board, rack }: PositionData, move: unknown): Move {
     if (typeof move !== "string") return moveOf(move);
-    return parseMove(move, { config: this.config, board });
+    return parseMove(move, { config: this.config, board, rack });
   }
 }
 

@@ -1,7 +1,8 @@
-import { type Alphabet, BLANK } from "../alphabet/index.js";
-import { PositionError } from "../errors.js";
+import { type Alphabet, BLANK, BLANK_FLAG } from "../alphabet/index.js";
+import { PositionError, quoted } from "../errors.js";
+import { columnName, squareAlong, squareName } from "./board.js";
 import type { GameConfig } from "./config.js";
-import type { Move } from "./moves.js";
+import type { Move, PlaceMove } from "./moves.js";
 import { scorePlay } from "./score.js";
 import { tilesMissing, tilesUsed } from "./tiles.js";
 
@@ -43,9 +44,25 @@ export function checkOnRack(rack: ArrayLike<number>, move: Move, alphabet: Alpha
   const [missing] = tilesMissing(rack, tilesUsed(move));
   if (missing === undefined) return;
   const name = missing === BLANK ? "blank" : alphabet.label(missing);
-  throw new PositionError("NOT_ON_RACK", `the rack has no ${name} left for the move`, {
+  const hint = missing === BLANK && move.kind === "place" ? blankHint(rack, move, alphabet) : "";
+  throw new PositionError("NOT_ON_RACK", `the rack has no ${name} left for the move${hint}`, {
     expected: `tiles of ${alphabet.format(Array.from(rack))}`,
   });
+}
+
+/** Explains lowercase letters to somebody who typed more of them than the rack has blanks. */
+function blankHint(rack: ArrayLike<number>, move: PlaceMove, alphabet: Alphabet): string {
+  const blanks = Array.from(rack).filter((tile) => tile === BLANK).length;
+  const wanting = Array.from(move.tiles).filter((tile) => (tile & BLANK_FLAG) !== 0)[blanks];
+  if (wanting === undefined) return "";
+  const { row, column } = squareAlong(move, 0);
+  const across = move.direction === "across";
+  const where = across ? `${row + 1}${columnName(column)}` : squareName(row, column);
+  const word = Array.from(move.tiles, (tile) =>
+    tile === 0 ? "." : alphabet.label(tile & ~BLANK_FLAG),
+  );
+  const letter = quoted(alphabet.label(wanting));
+  return `: lowercase ${letter} stands for a blank; did you mean ${where} ${word.join("")}?`;
 }
 
 /** Checks that an exchange is allowed. @throws PositionError `NO_NEW_TILE`, `NO_EXCHANGE`. */

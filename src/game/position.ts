@@ -188,18 +188,26 @@ export function configGiven(data: unknown): GameConfig | undefined {
   return isJson ? configFromJson(data as unknown as GameConfigData) : undefined;
 }
 
+/** A board with its configuration and, if it is known, the rack of the player to move. */
+interface Table {
+  config: GameConfig;
+  board: Uint8Array;
+  rack: Uint8Array | undefined;
+}
+
 /**
  * Returns the board and the configuration of a position, a game or plain data that has both.
  * @throws PositionError for a board that does not fit the layout, and as `configGiven` does.
  */
-export function tableOf(value: unknown): { config: GameConfig; board: Uint8Array } {
+export function tableOf(value: unknown): Table {
   const config = configGiven(value);
   if (config === undefined) {
     throw badArgument("position", value, "a Position, or an object with config and board");
   }
   const board = bytesOf((value as PositionInput).board as ArrayLike<number>, "board");
   checkBoard(board, config.rules.layout, config.alphabet);
-  return { config, board };
+  const { rack } = value as Partial<PositionInput>;
+  return { config, board, rack: rack === undefined ? undefined : bytesOf(rack, "rack") };
 }
 
 /** The largest score accepted; scores are stored in thousandths as 32-bit integers. */

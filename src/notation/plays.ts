@@ -1,4 +1,4 @@
-import { type Alphabet, BLANK_FLAG } from "../alphabet/index.js";
+import { type Alphabet, BLANK, BLANK_FLAG } from "../alphabet/index.js";
 import { checkName, checkObject } from "../arguments.js";
 import { quoted } from "../errors.js";
 import {
@@ -13,6 +13,7 @@ import {
   squareName,
   type Tiles,
   tableOf,
+  tilesMissing,
 } from "../game/index.js";
 import type { Layout } from "../rules/index.js";
 import { type Coordinates, formatCoordinates, parseCoordinates } from "./coordinates.js";
@@ -44,6 +45,8 @@ export interface OnBoard {
   readonly config: GameConfig;
   /** One tile number per square, as in `PositionData.board`. */
   readonly board: Tiles;
+  /** The tiles of the player to move, if they are known; `parseMove` uses them for lower case. */
+  readonly rack?: Tiles | undefined;
 }
 
 /** More characters than any move has. */
@@ -58,6 +61,11 @@ const EXPECTED = "8D WORD, H8 WORD, exch ABC or pass";
  *   must be given, so that the word is complete.
  * - `exch ABC`, `exchange ABC` or `-ABC`; `?` is a blank.
  * - `pass` or `-`.
+ *
+ * A word typed in lower case throughout is read as letters where it cannot mean blanks: if
+ * `position` has a rack, and the rack has fewer blanks than the play lays tiles. It is also
+ * read as letters if the rack has them all, and a letter of the word that the board has as a
+ * regular tile is in lower case, too.
  *
  * Labels of several characters may be in brackets (`[CH]`). Does not check that the rack has
  * the tiles, that the lexicon has the words, or that the play touches other tiles.
@@ -187,6 +195,11 @@ function layTiles(
     const onBoard = position.board[row * layout.columns + column] as number;
     return newTile(one, onBoard, squareName(row, column), alphabet, isSquare(layout, row, column));
   });
+  if (isTypedInLowerCase(written, tiles, from, position)) {
+    tiles.forEach((tile, i) => {
+      tiles[i] = tile & ~BLANK_FLAG;
+    });
+  }
   if (tiles.every((tile) => tile === 0)) {
     throw fault("word", "NO_NEW_TILE", `every tile at ${reading.where} is on the board already`, {
       expected: "at least one new tile",
@@ -194,6 +207,32 @@ function layTiles(
   }
   checkWhole(from, tiles.length, position, layout, alphabet);
   return tiles;
+}
+
+/**
+ * Returns true for a word in lower case throughout whose new tiles are letters nevertheless.
+ * `parseMove` states the rule.
+ */
+function isTypedInLowerCase(
+  written: readonly Written[],
+  tiles: readonly number[],
+  from: Coordinates,
+  { rack, board, config }: OnBoard,
+): boolean {
+  const isLower = written.every(({ tile }) => tile === undefined || (tile & BLANK_FLAG) !== 0);
+  // An empty rack is an unknown one.
+  if (!isLower || rack === undefined || rack.length === 0) return false;
+  const laid = tiles.filter((tile) => tile !== 0);
+  const blanks = Array.from(rack).filter((tile) => tile === BLANK).length;
+  if (laid.length > blanks) return true;
+  const { columns } = config.rules.layout;
+  const isCaseless = written.some(({ tile }, i) => {
+    const { row, column } = squareAlong(from, i);
+    const onBoard = board[row * columns + column] as number;
+    return tile !== undefined && onBoard !== 0 && (onBoard & BLANK_FLAG) === 0;
+  });
+  const letters = laid.map((tile) => tile & ~BLANK_FLAG);
+  return isCaseless && tilesMissing(rack, letters).length === 0;
 }
 
 /** Returns the move's tile for a written square: the new tile, or 0 if it is played through. */

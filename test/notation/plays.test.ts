@@ -353,3 +353,73 @@ it.each(LANGUAGES)("any move reads back from what is printed, in %s", (name) => 
     { numRuns: 300 },
   );
 });
+
+describe("C1: a word typed in lower case", () => {
+  const { config } = parseCgp(`${Array(15).fill("15").join("/")} / 0/0 0`);
+  const rows = [...Array(7).fill("15"), "3CAR9", ...Array(7).fill("15")];
+  const oneBlank = rows.with(7, "3CaR9");
+  const read = (play: string, rack: string, board = rows): string =>
+    formatMove(parseMove(play, parseCgp(`${board.join("/")} ${rack}/ 0/0 0`)), {
+      config,
+      board: parseCgp(`${board.join("/")} / 0/0 0`).board,
+    });
+
+  it.each([
+    ["9d retains", "AEINRST", "9D RETAINS"],
+    ["d9 retains", "AEINRST", "D9 RETAINS", Array<string>(15).fill("15")],
+    ["9d retains", "AEINRS?", "9D RETAINS"],
+    ["9d ad", "ADEIN??", "9D ad"],
+    ["9d ade", "ADEIN??", "9D ADE"],
+    ["9d Retains", "AEINRS?", "9D Retains"],
+    ["8d cars", "AEINRST", "8D (CAR)S"],
+    ["8d cars", "AEINRS?", "8D (CAR)S"],
+    ["8d cars", "AEINRT?", "8D (CAR)s"],
+    ["8D CARs", "AEINRS?", "8D (CAR)s"],
+    ["8d ...s", "AEINRS?", "8D (CAR)s"],
+    ["8d ...s", "AEINRST", "8D (CAR)S"],
+    ["8d (car)s", "AEINRS?", "8D (CAR)S"],
+    ["8d cars", "AEINRS?", "8D (CaR)S", oneBlank],
+    ["8d .a.s", "AEINRS?", "8D (CaR)s", oneBlank],
+    ["G9 s", "AEINRS?", "G9 s", rows.with(7, "15")],
+    ["G9 s", "AEINRST", "G9 S", rows.with(7, "15")],
+    ["9d retains", "", "9D retains"],
+    ["exch abe?", "ABE?", "exch ?ABE"],
+  ])("%s from %j is %s", (play, rack, wanted, board = rows) => {
+    expect(read(play, rack, board)).toBe(wanted);
+  });
+
+  it("is always blanks where no rack is known", () => {
+    const { board } = parseCgp(`${rows.join("/")} / 0/0 0`);
+    expect(formatMove(parseMove("8d cars", { config, board }), { config, board })).toBe(
+      "8D (CAR)s",
+    );
+  });
+
+  it("is explained where the rack lacks the blanks", () => {
+    const position = parseCgp(`${rows.join("/")} AEINRST/ 0/0 0`);
+    expect(() => position.after(parseMove("9D REtAiNS", position))).toThrow(
+      'the rack has no blank left for the move: lowercase "t" stands for a blank; did you mean 9D RETAINS?',
+    );
+    expect(() => position.after(parseMove("8D (CAR)s", position))).toThrow("did you mean 8D ...S?");
+  });
+
+  it("reads every legal move as it was written, whatever the blanks", () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 1, max: 26 }), { minLength: 1, maxLength: 5 }),
+        fc.array(fc.boolean(), { minLength: 5, maxLength: 5 }),
+        fc.constantFrom<ThroughStyle>("parentheses", "dots"),
+        (letters, flags, through) => {
+          const laid = letters.map((tile, i) => (flags[i] ? tile | BLANK_FLAG : tile));
+          const rack = Uint8Array.from(laid, (tile) => (tile & BLANK_FLAG ? 0 : tile)).sort();
+          const board = parseCgp(`${oneBlank.join("/")} / 0/0 0`).board;
+          const tiles = Uint8Array.from([0, 0, 0, ...laid]);
+          const move = { kind: "place", direction: "across", lane: 7, start: 3, tiles } as const;
+          const text = formatMove(move, { config, board }, { through });
+          expect(parseMove(text, { config, board, rack })).toEqual(move);
+        },
+      ),
+      { seed: 1 },
+    );
+  });
+});
