@@ -77,6 +77,11 @@ export function quoted(text: string): string {
   return `"${shown.join("")}${characters.length > MAX_QUOTED ? "…" : ""}"`;
 }
 
+/** Returns a name for a message, without quotation marks, cut to 80 characters. */
+export function cut(name: string): string {
+  return quoted(name).slice(1, -1);
+}
+
 /** Returns a visible form of a control character, which might otherwise move the cursor. */
 function visible(character: string): string {
   const code = character.codePointAt(0) ?? 0;

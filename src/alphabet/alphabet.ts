@@ -9,7 +9,9 @@ import {
   isList,
   isObject,
 } from "../arguments.js";
-import { AlphabetError, quoted } from "../errors.js";
+import { AlphabetError, cut, quoted } from "../errors.js";
+import { Folding, type Folds, foldsOf } from "./accents.js";
+import { Tokens } from "./tokens.js";
 
 /** One kind of tile: a row of a tile set. */
 export interface TileRow {
@@ -45,12 +47,35 @@ export interface TokenizeOptions {
    * digraphs must be written by their labels.
    */
   as?: "word" | "rack";
+  /**
+   * Letters with marks that the alphabet has no tile for, such as the É of French words.
+   * `"fold"` (default): read as the tiles with which the game plays them (`Alphabet.folds`).
+   * `"refuse"`: throw an error.
+   */
+  accents?: "fold" | "refuse";
   /** Name of the input, for the error. */
   source?: string;
   /** Line of the input, from 1, for the error. */
   line?: number;
   /** Position of the text's first character in its line, from 1, for the error. */
   column?: number;
+}
+
+/** Options for writing tiles. */
+export interface FormatTilesOptions {
+  /**
+   * Writes brackets around the labels that have them; default true. Without brackets, Spanish
+   * `CA[LL]E` is `CALLE`, which is read as the same word: in a word, letters that spell a
+   * digraph are always its tile. Brackets stay where a word would be read as other tiles
+   * without them, and on racks with a blank.
+   */
+  brackets?: boolean;
+}
+
+/** Options for making an alphabet. */
+export interface AlphabetOptions {
+  /** Letters to read as other tiles; default: those of the built-in alphabet of the name. */
+  folds?: Folds;
 }
 
 /**
@@ -66,18 +91,27 @@ export class Alphabet {
   readonly tiles: readonly Readonly<TileRow>[];
   /** Tiles in a full bag, blanks included. */
   readonly bagSize: number;
+  /**
+   * Letters in both cases that have no tile and are read as other tiles, as the game of the
+   * language plays them, with the text that is read instead (`É`: `E`, `œ`: `oe`). A letter
+   * that has a tile is never among them.
+   */
+  readonly folds: Folds;
   // Private to the instance itself, so that an alphabet can be frozen and is printed in short.
   readonly #wordTokens: Tokens;
   readonly #rackTokens: Tokens;
   readonly #singles: Uint8Array;
+  readonly #folding: Folding;
 
   /**
    * @param rows row 0 is the blank; the letters follow in the order of their tile numbers.
    * @throws AlphabetError `BAD_SIZE` for no letters or more than 63, `DUPLICATE_LABEL` for a
-   *   label of two tiles, `BAD_ROW` for a count or score that is not a whole number.
+   *   label of two tiles, `BAD_ROW` for a count or score that is not a whole number, or for a
+   *   fold of other than one character.
    */
-  constructor(name: string, rows: readonly TileRow[]) {
+  constructor(name: string, rows: readonly TileRow[], options: AlphabetOptions = {}) {
     checkRows(name, rows);
+    checkObject(options, "options");
     this.name = name;
     this.tiles = Object.freeze(rows.map(frozenRow));
     this.letters = rows.length - 1;
@@ -96,15 +130,29 @@ export class Alphabet {
         this.#wordTokens.add(spelling.toLowerCase(), tile);
       }
     });
+    this.#folding = new Folding(options.folds ?? foldsOf(name), (letter) => {
+      return this.#rackTokens.match(letter, 0)?.length === letter.length;
+    });
+    this.folds = this.#folding.folds;
     this.#singles = this.#wordTokens.singleUnits();
     Object.freeze(this);
+  }
+
+  /**
+   * Returns a text in Unicode's composed form (NFC), with the letters that have no tile
+   * replaced by those with which the game plays them: `QUIEN` for Spanish `QUIÉN`.
+   */
+  fold(text: string): string {
+    checkText(text, "text");
+    return this.#folding.fold(text.normalize("NFC"));
   }
 
   /**
    * Cuts a text into tiles; where several labels fit, the longest one is taken.
    *
    * The text is normalized to Unicode's composed form (NFC) where necessary. Upper and
-   * lower case mean the same.
+   * lower case mean the same, and letters with marks are read as the game plays them
+   * (`fold`).
    *
    * @returns tile numbers, one byte each.
    * @throws AlphabetError `NO_TILE`, with the position of the first character that has no
@@ -120,21 +168,26 @@ export class Alphabet {
     }
     const tokens = rack ? this.#rackTokens : this.#wordTokens;
     const composed = text.normalize("NFC");
-    const upper = composed.toUpperCase();
-    // Upper-casing may change lengths (ß), which would shift error positions;
-    // labels know both cases, so the folded text serves mixed-case digraphs only.
-    const folded = upper.length === composed.length ? upper : composed;
-    const tiles = new Uint8Array(folded.length);
+    const plain = options.accents === "refuse" ? composed : this.#folding.fold(composed);
+    const upper = plain.toUpperCase();
+    // Upper-casing may change lengths, which would shift error positions; labels know both
+    // cases, so the text in one case serves mixed-case digraphs only.
+    const cased = upper.length === plain.length ? upper : plain;
+    const tiles = new Uint8Array(cased.length);
     let length = 0;
-    for (let at = 0; at < folded.length; ) {
-      const match = tokens.match(folded, at) ?? tokens.match(composed, at);
+    for (let at = 0; at < cased.length; ) {
+      const match = tokens.match(cased, at) ?? tokens.match(plain, at);
       if (match !== undefined) {
         tiles[length++] = match.tile;
         at += match.length;
-      } else if (rack && /[\s,]/.test(folded[at]!)) {
+      } else if (rack && /[\s,]/.test(cased[at]!)) {
         at++;
       } else {
-        throw this.noTile(composed, at, options);
+        throw this.noTile(
+          composed,
+          plain === composed ? at : this.#folding.origin(composed, at),
+          options,
+        );
       }
     }
     return tiles.slice(0, length);
@@ -152,13 +205,34 @@ export class Alphabet {
   }
 
   /** Joins the labels of tiles: upper case, `?` for 0, and lower case where bit 7 marks a blank. */
-  format(tiles: Iterable<number>): string {
+  format(tiles: Iterable<number>, options: FormatTilesOptions = NO_OPTIONS): string {
     if (!isObject(tiles) || !(Symbol.iterator in tiles)) {
       throw badArgument("tiles", tiles, "a list of tile numbers");
+    }
+    if (options !== NO_OPTIONS) {
+      checkObject(options, "options");
+      if (options.brackets === false) return this.formatBare([...tiles]);
     }
     let text = "";
     for (const tile of tiles) text += this.label(tile);
     return text;
+  }
+
+  /** Joins labels without brackets, unless they would be read as other tiles. */
+  private formatBare(tiles: readonly number[]): string {
+    const labels = tiles.map((tile) => this.label(tile));
+    const text = labels.map(withoutBrackets).join("");
+    return this.readsAs(text, labels) ? text : labels.join("");
+  }
+
+  /** Returns true for a word that is read as the tiles with the given labels. */
+  private readsAs(text: string, labels: readonly string[]): boolean {
+    let at = 0;
+    return labels.every((label) => {
+      const match = this.#wordTokens.match(text, at);
+      at += match?.length ?? 0;
+      return match !== undefined && match.tile === this.#wordTokens.match(label, 0)?.tile;
+    });
   }
 
   /**
@@ -216,14 +290,15 @@ export class Alphabet {
   }
 }
 
-const NO_OPTIONS: TokenizeOptions = Object.freeze({});
+const NO_OPTIONS: TokenizeOptions & FormatTilesOptions = Object.freeze({});
 /** A text cannot have more characters than this. */
 const MOST_CHARACTERS = 2 ** 32;
 
 function checkTokenizing(options: TokenizeOptions): void {
   checkObject(options, "options");
-  const { as, source, line, column } = options;
+  const { as, accents, source, line, column } = options;
   if (as !== undefined) checkName(as, "as", ["word", "rack"]);
+  if (accents !== undefined) checkName(accents, "accents", ["fold", "refuse"]);
   checkOptionalText(source, "source");
   if (line !== undefined) checkWhole(line, "line", 0, MOST_CHARACTERS);
   if (column !== undefined) checkWhole(column, "column", 0, MOST_CHARACTERS);
@@ -243,49 +318,9 @@ function frozenRow(row: TileRow): Readonly<TileRow> {
   });
 }
 
-/** A map from labels to tiles; the longest label that fits is taken. */
-class Tokens {
-  private readonly byLabel = new Map<string, number>();
-  /** Lengths of the labels that begin with a code unit, longest first. */
-  private readonly lengths = new Map<string, number[]>();
-
-  constructor(private readonly alphabet: string) {}
-
-  add(label: string, tile: number): void {
-    const known = this.byLabel.get(label);
-    if (known === tile) return;
-    if (known !== undefined) {
-      throw new AlphabetError(
-        "DUPLICATE_LABEL",
-        `${quoted(label)} stands for two tiles of the ${cut(this.alphabet)} alphabet, ${known} and ${tile}`,
-      );
-    }
-    this.byLabel.set(label, tile);
-    const first = label[0]!;
-    const lengths = this.lengths.get(first) ?? [];
-    if (!lengths.includes(label.length)) lengths.push(label.length);
-    this.lengths.set(
-      first,
-      lengths.sort((a, b) => b - a),
-    );
-  }
-
-  match(text: string, at: number): { tile: number; length: number } | undefined {
-    for (const length of this.lengths.get(text[at]!) ?? []) {
-      const tile = this.byLabel.get(text.slice(at, at + length));
-      if (tile !== undefined) return { tile, length };
-    }
-    return undefined;
-  }
-
-  singleUnits(): Uint8Array {
-    const table = new Uint8Array(0x10000);
-    for (const [label, tile] of this.byLabel) {
-      const longest = this.lengths.get(label[0]!)?.[0];
-      if (label.length === 1 && longest === 1) table[label.charCodeAt(0)] = tile;
-    }
-    return table;
-  }
+/** Returns a label without brackets around it. */
+export function withoutBrackets(label: string): string {
+  return label.replace(/^\[(.+)\]$/, "$1");
 }
 
 function checkRows(name: string, rows: readonly TileRow[]): void {
@@ -324,11 +359,6 @@ function checkRow(name: string, row: TileRow | undefined, tile: number): void {
     if (list === undefined || (isList(list) && list.every(isLabel))) continue;
     throw bad(`other spellings of ${quoted(upper)}`, "a list of texts");
   }
-}
-
-/** Returns a name for a message, cut to 80 characters. */
-function cut(name: string): string {
-  return quoted(name).slice(1, -1);
 }
 
 function isLabel(value: unknown): boolean {

@@ -3,8 +3,14 @@ import { AlphabetError, quoted } from "../errors.js";
 import { Alphabet } from "./alphabet.js";
 import { type AlphabetName, TILE_SETS, tileRow } from "./tile-sets.js";
 
-export type { TileRow, TokenizeOptions } from "./alphabet.js";
-export { Alphabet, BLANK, BLANK_FLAG, MAX_LETTERS } from "./alphabet.js";
+export type { Folds } from "./accents.js";
+export type {
+  AlphabetOptions,
+  FormatTilesOptions,
+  TileRow,
+  TokenizeOptions,
+} from "./alphabet.js";
+export { Alphabet, BLANK, BLANK_FLAG, MAX_LETTERS, withoutBrackets } from "./alphabet.js";
 export { parseAlphabetCsv } from "./csv.js";
 export type { AlphabetName } from "./tile-sets.js";
 

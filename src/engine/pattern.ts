@@ -12,7 +12,7 @@ import type { PatternElement } from "../kernel/index.js";
  * @throws QueryError `BAD_PATTERN`, with the column of the character.
  */
 export function parsePattern(text: string, alphabet: Alphabet): PatternElement[] {
-  const composed = text.trim().normalize("NFC");
+  const composed = alphabet.fold(text.trim());
   const upper = composed.toUpperCase();
   const source = upper.length === composed.length ? upper : composed;
   const elements: PatternElement[] = [];

@@ -76,7 +76,7 @@ class Row {
     const { alphabet } = this;
     let tiles: Uint8Array;
     try {
-      tiles = alphabet.tokenize(leave, { as: "rack" });
+      tiles = alphabet.tokenize(leave, { as: "rack", accents: "refuse" });
     } catch (error) {
       if (!(error instanceof AlphabetError)) throw error;
       const what = `${quoted(leave.trim())} has a character without a tile`;

@@ -17,6 +17,8 @@ export interface WordListOptions {
   maxLength?: number;
   /** Treatment of words that the alphabet cannot spell; default `"error"`. */
   unspellable?: "error" | "skip";
+  /** Treatment of letters that have no tile, but are played as others; default `"fold"`. */
+  accents?: "fold" | "refuse";
   /** Called with `"read"`, the characters read so far, and how many there are (0 if unknown). */
   progress?: Progress | undefined;
 }
@@ -26,6 +28,8 @@ export interface WordList {
   words: WordSet;
   /** Number of words with a character that has no tile; 0 unless `unspellable` is `"skip"`. */
   unspellable: number;
+  /** Number of words with letters that were read as others, such as É as E in French. */
+  folded: number;
   /** Number of words that are too short or too long. */
   otherLengths: number;
   /** Number of lines that repeat an earlier word. */
@@ -47,6 +51,9 @@ export class WordListReader {
   private unspellable = 0;
   private otherLengths = 0;
   private kept = 0;
+  private folded = 0;
+  /** True if letters of the last word were read as others. */
+  private isFolded = false;
 
   constructor(
     private readonly alphabet: Alphabet,
@@ -89,8 +96,8 @@ export class WordListReader {
     if (this.rest !== "") this.addLine(this.rest);
     this.rest = "";
     const words = this.builder.finish();
-    const { unspellable, otherLengths } = this;
-    return { words, unspellable, otherLengths, repeated: this.kept - words.count };
+    const { unspellable, folded, otherLengths } = this;
+    return { words, unspellable, folded, otherLengths, repeated: this.kept - words.count };
   }
 
   private addWord(text: string): void {
@@ -117,12 +124,14 @@ export class WordListReader {
     }
     this.builder.add(this.buffer, length);
     this.kept++;
+    if (this.isFolded) this.folded++;
   }
 
   /** Puts the word's tiles into the buffer; returns their number, or -1 to skip the word. */
   private tilesOf(word: string, line: string): number {
     const { singles, buffer } = this;
     const length = word.length;
+    this.isFolded = false;
     if (length <= MAX_WORD_LENGTH) {
       let i = 0;
       for (; i < length; i++) {
@@ -136,11 +145,12 @@ export class WordListReader {
   }
 
   private tilesTheLongWay(word: string, line: string): number {
-    const { source } = this.options;
+    const { source, accents = "fold" } = this.options;
     try {
       const column = [...line.slice(0, line.indexOf(word))].length + 1;
       const place = { line: this.line, column, ...(source === undefined ? {} : { source }) };
-      const tiles = this.alphabet.tokenize(word, place);
+      const tiles = this.alphabet.tokenize(word, { ...place, accents });
+      this.isFolded = accents === "fold" && this.alphabet.fold(word) !== word.normalize("NFC");
       if (tiles.length <= MAX_WORD_LENGTH) this.buffer.set(tiles);
       return tiles.length;
     } catch (error) {

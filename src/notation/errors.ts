@@ -1,4 +1,4 @@
-import { NotationError, type NotationErrorCode, type NotationPlace } from "../errors.js";
+import { cut, NotationError, type NotationErrorCode, type NotationPlace } from "../errors.js";
 
 /** Returns an error whose message begins with the name of the field. */
 export function fault(
@@ -9,11 +9,6 @@ export function fault(
 ): NotationError {
   const name = cut(field);
   return new NotationError(code, `${name}: ${what}`, { ...place, field: name });
-}
-
-/** Returns a name from the input for a message, cut to 80 characters. */
-export function cut(name: string): string {
-  return name.length > 80 ? `${name.slice(0, 80)}…` : name;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type Alphabet, BLANK, BLANK_FLAG } from "../alphabet/index.js";
+import { type Alphabet, BLANK, BLANK_FLAG, withoutBrackets } from "../alphabet/index.js";
 import { type NotationError, type NotationPlace, quoted } from "../errors.js";
 import { characterAt, fault } from "./errors.js";
 
@@ -70,10 +70,11 @@ export class TileLabels {
 
   /**
    * Returns a label for the tile that is read back as that tile if `rest` follows.
+   * @param brackets false: leave out the brackets of a label in a word where possible.
    * @throws NotationError `NOT_WRITABLE` if there is none, `NO_TILE` if the alphabet lacks the
    *   tile.
    */
-  write(tile: number, rest: string, field: string): string {
+  write(tile: number, rest: string, field: string, brackets = true): string {
     const { letters, name } = this.alphabet;
     if ((tile & ~BLANK_FLAG) > letters) {
       throw fault(field, "NO_TILE", `tile ${tile} is not in the ${name} alphabet`, {
@@ -83,7 +84,9 @@ export class TileLabels {
     const label = this.alphabet.label(tile);
     const bracketed = label.startsWith("[") ? label : `[${label}]`;
     const plain = this.style === "word" || [...label].length === 1;
-    for (const text of plain ? [label, bracketed] : [bracketed]) {
+    const forms = plain ? [label, bracketed] : [bracketed];
+    if (!brackets && plain) forms.unshift(withoutBrackets(label));
+    for (const text of forms) {
       if (RESERVED[this.style].test(text) || SEPARATORS.test(text)) continue;
       const again = this.readAt(text.normalize("NFC") + rest, 0);
       if (again?.tile === tile && again.length === text.normalize("NFC").length) return text;

@@ -35,6 +35,11 @@ const THROUGH_STYLES = ["parentheses", "dots", "plain"] as const satisfies Throu
 export interface FormatMoveOptions {
   /** Default: `"parentheses"`. */
   through?: ThroughStyle;
+  /**
+   * Writes brackets around labels of words that have them (`8D CA[LL]E`); default true. Without
+   * them, only labels that would be read as something else have brackets.
+   */
+  brackets?: boolean;
 }
 
 /**
@@ -67,7 +72,8 @@ const EXPECTED = "8D WORD, H8 WORD, exch ABC or pass";
  * read as letters if the rack has them all, and a letter of the word that the board has as a
  * regular tile is in lower case, too.
  *
- * Labels of several characters may be in brackets (`[CH]`). Does not check that the rack has
+ * Labels of several characters may be in brackets (`[CH]`), and letters with marks are read as
+ * the game plays them (`Alphabet.fold`). Does not check that the rack has
  * the tiles, that the lexicon has the words, or that the play touches other tiles.
  *
  * @throws NotationError with the field (`play`, `coordinates`, `word`, `exchange`), the
@@ -75,9 +81,18 @@ const EXPECTED = "8D WORD, H8 WORD, exch ABC or pass";
  *   layout.
  */
 export function parseMove(text: string, position: OnBoard): Move {
-  const play = composedText("play", text, LONGEST).trim();
+  const play = composedText("play", text, LONGEST);
   const table = tableOf(position);
-  const { alphabet, rules } = table.config;
+  return readMove(table.config.alphabet.fold(play), table);
+}
+
+/**
+ * Reads a move as `parseMove` does, from composed text with labels of tiles only. In files,
+ * letters with marks are a sign of another tile set.
+ */
+export function readMove(text: string, position: OnBoard): Move {
+  const play = text.trim();
+  const { alphabet, rules } = position.config;
   const { layout } = rules;
   if (play === "") throw fault("play", "EMPTY", "no play", { expected: EXPECTED });
   if (/^(?:pass|-)$/i.test(play)) return { kind: "pass" };
@@ -95,7 +110,7 @@ export function parseMove(text: string, position: OnBoard): Move {
     });
   }
   const reading = { text: play, at: play.length - word.length, where };
-  return { kind: "place", ...from, tiles: layTiles(reading, from, table, layout, alphabet) };
+  return { kind: "place", ...from, tiles: layTiles(reading, from, position, layout, alphabet) };
 }
 
 /** The word of a play within the text of the play. */
@@ -309,13 +324,12 @@ export function formatMove(
   checkObject(options, "options");
   const { through = "parentheses" } = options;
   checkName(through, "through", THROUGH_STYLES);
-  const { alphabet, rules } = table.config;
-  const { layout } = rules;
+  const { alphabet } = table.config;
   if (move.kind === "place") {
     if (!move.tiles.some((tile) => tile !== 0)) {
       throw fault("word", "NO_NEW_TILE", "the move lays no tile", { expected: EXPECTED });
     }
-    const word = formatWord(move, table, layout, alphabet, through);
+    const word = formatWord(move, table, options);
     return `${formatCoordinates(move)} ${word}`;
   }
   if (move.kind === "pass") return "pass";
@@ -326,10 +340,10 @@ export function formatMove(
 function formatWord(
   move: PlaceMove,
   position: OnBoard,
-  layout: Layout,
-  alphabet: Alphabet,
-  style: ThroughStyle,
+  { through: style = "parentheses", brackets = true }: FormatMoveOptions,
 ): string {
+  const { alphabet, rules } = position.config;
+  const { layout } = rules;
   const labels = labelsOf(alphabet, "word");
   let text = "";
   let group = "";
@@ -338,11 +352,11 @@ function formatWord(
     const onBoard = boardTile(move, i, position, layout);
     if ((tile === 0) === (onBoard === 0)) throw otherBoard(move, i);
     if (tile !== 0 || style === "plain") {
-      text = labels.write(tile || onBoard, text, "word") + text;
+      text = labels.write(tile || onBoard, text, "word", brackets) + text;
     } else if (style === "dots") {
       text = `.${text}`;
     } else {
-      group = labels.write(onBoard, group || ")", "word") + (group || ")");
+      group = labels.write(onBoard, group || ")", "word", brackets) + (group || ")");
       const first = i === 0 || move.tiles[i - 1] !== 0;
       if (first) {
         text = `(${group}${text}`;

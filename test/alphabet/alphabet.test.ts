@@ -99,12 +99,14 @@ describe("tokenize", () => {
   });
 
   it("says where a character has no tile", () => {
-    expect(() => alphabet("english").tokenize("DÉJÀ")).toThrow(
+    expect(() => alphabet("english").tokenize("DÉJÀ", { accents: "refuse" })).toThrow(
       '"É" has no tile in the english alphabet (character 2 of "DÉJÀ")',
     );
     expect(() => alphabet("english").tokenize("A?B")).toThrow(AlphabetError);
     expect(() => alphabet("english").tokenize("A😀")).toThrow('"😀" has no tile');
-    expect(() => alphabet("german").tokenize("Straße")).toThrow('"ß" has no tile');
+    expect(() => alphabet("german").tokenize("Straße", { accents: "refuse" })).toThrow(
+      '"ß" has no tile',
+    );
   });
 
   it("prints blanks in lower case and refuses tiles that do not exist", () => {

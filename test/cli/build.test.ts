@@ -50,6 +50,7 @@ describe("the default lexicon's list", () => {
       nodeBits: out.endsWith("kbwg") ? 24 : 22,
       words: vectors.words,
       repeated: 0,
+      folded: 0,
       otherLengths: 274_137 - vectors.words,
       unspellable: 0,
       nodes: vectors.wolges[name].bytes / 4,

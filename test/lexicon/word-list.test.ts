@@ -48,13 +48,16 @@ describe("readWordList", () => {
     ["naïve", 'list.txt:1:3: "ï" has no tile in the english alphabet'],
     ["A\tB", 'list.txt:1:2: "U+0009" has no tile in the english alphabet'],
   ])("says which character of which line has no tile: %j", (text, message) => {
-    expect(() => readWordList(text, english, { source: "list.txt" })).toThrow(message);
-    expect(() => readWordList(text, english)).toThrow(AlphabetError);
+    expect(() => readWordList(text, english, { source: "list.txt", accents: "refuse" })).toThrow(
+      message,
+    );
+    expect(() => readWordList(text, english, { accents: "refuse" })).toThrow(AlphabetError);
   });
 
   it("can leave out what it cannot spell", () => {
     const { words, unspellable } = readWordList("cat\ndög\n7\nowl", english, {
       unspellable: "skip",
+      accents: "refuse",
     });
     expect(texts(words)).toEqual(["CAT", "OWL"]);
     expect(unspellable).toBe(2);

@@ -72,8 +72,8 @@ async function build(words: string, options: BuildCommandOptions): Promise<void>
   const seconds = Math.round(performance.now() - begun) / 1000;
   const nodes = graph.nodes.length;
   if (options.json === true) {
-    const { repeated, otherLengths, unspellable } = list;
-    const read = { words: list.words.count, repeated, otherLengths, unspellable };
+    const { repeated, folded, otherLengths, unspellable } = list;
+    const read = { words: list.words.count, repeated, folded, otherLengths, unspellable };
     const written = { nodes, bytes: bytes.length, seconds };
     await printJson({ output, content, order, nodeBits, ...read, ...written });
   } else {
@@ -83,10 +83,13 @@ async function build(words: string, options: BuildCommandOptions): Promise<void>
 }
 
 function buildText(size: string, list: WordList, output: string, { name }: Alphabet): string {
-  const { words, repeated, otherLengths, unspellable } = list;
+  const { words, repeated, folded, otherLengths, unspellable } = list;
   const lines = [
     `${output}: ${counted(words.count, "word")} (${number(repeated)} repeated), ${size}`,
   ];
+  if (folded > 0) {
+    lines.push(`accents: ${counted(folded, "word")} with letters read as those of other tiles`);
+  }
   if (otherLengths > 0) lines.push(`left out: ${counted(otherLengths, "word")} of other lengths`);
   if (unspellable > 0) {
     const what = `with characters that have no tile in the ${name} alphabet`;

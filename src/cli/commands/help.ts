@@ -56,8 +56,8 @@ export const BUILD_HELP: CommandHelp = {
   ],
   details: `\
 Defaults: --content gaddag (alphagrams where the file is a .kad), --order wolges.
---json prints {"output","content","order","nodeBits","words","repeated","otherLengths",
-"unspellable","nodes","bytes","seconds"}.
+--json prints {"output","content","order","nodeBits","words","repeated","folded",
+"otherLengths","unspellable","nodes","bytes","seconds"}.
 
 Word maps (.gwm) are built by gaddawg index.`,
 };

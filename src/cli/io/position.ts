@@ -184,7 +184,7 @@ async function textPosition(
 }
 
 function rackOf(text: string, alphabet: Alphabet, { rackSize }: Rules): Uint8Array {
-  const rack = readRack(text, alphabet, "rack", /[\s,]/);
+  const rack = readRack(alphabet.fold(text), alphabet, "rack", /[\s,]/);
   checkRackSize(rack.length, rackSize, "rack");
   return rack;
 }

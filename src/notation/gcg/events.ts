@@ -1,10 +1,10 @@
-import { quoted } from "../../errors.js";
+import { cut, quoted } from "../../errors.js";
 import { PASS, type PlayerIndex } from "../../game/index.js";
 import { checkedScore, wholeNumber } from "../board.js";
 import { formatRack, parseRack } from "../cgp/cgp.js";
 import { parseCoordinates } from "../coordinates.js";
-import { composedText, cut, fault } from "../errors.js";
-import { formatMove, type OnBoard, parseMove, type ThroughStyle } from "../plays.js";
+import { composedText, fault } from "../errors.js";
+import { formatMove, type OnBoard, readMove, type ThroughStyle } from "../plays.js";
 import { reading } from "./items.js";
 import type { GcgEvent, GcgPlayer } from "./types.js";
 
@@ -173,7 +173,7 @@ function readPlace(words: Words, begun: Begun, context: GcgContext): GcgEvent {
   const move = reading(play, () => {
     // Words such as "exch" have a meaning in other lines, but not here.
     parseCoordinates(where, layout);
-    return parseMove(play, context.table);
+    return readMove(play, context.table);
   });
   if (move.kind !== "place") throw fault("event", "BAD_LINE", `${quoted(play)} is no play`);
   checkSign(begun.score >= 0, words, "+0 or more");

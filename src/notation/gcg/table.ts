@@ -14,7 +14,7 @@ import {
   withWithdrawal,
 } from "../../game/index.js";
 import { fault } from "../errors.js";
-import { formatMove, parseMove } from "../plays.js";
+import { formatMove, readMove } from "../plays.js";
 import type { GcgEvent } from "./types.js";
 
 /**
@@ -111,7 +111,7 @@ export class GcgTable {
   /** Checks a move by writing and reading it; reading also requires the complete word. */
   private checkMove(move: PlaceMove): void {
     const text = formatMove(move, this);
-    parseMove(text, this);
+    readMove(text, this);
     const { layout } = this.config.rules;
     if (isConnected(this.board, move, layout)) return;
     const { row, column } = layout.start;

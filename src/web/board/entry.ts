@@ -142,7 +142,7 @@ export function attempt({ board, layout }: Surface, laid: Laid): Attempt {
  * @param isBlank use a blank that stands for the letter.
  */
 export function tileOfKey(key: string, alphabet: Alphabet, isBlank: boolean): number | undefined {
-  const text = key.normalize("NFC");
+  const text = alphabet.fold(key);
   if ([...text].length !== 1) return undefined;
   const upper = text.toUpperCase();
   const match = alphabet.matchAt(upper, 0) ?? alphabet.matchAt(text, 0);
