@@ -1,6 +1,5 @@
 import { checkObject } from "../arguments.js";
 import { AlphabetError, quoted } from "../errors.js";
-import type { AlphabetName } from "./tile-sets.js";
 
 /**
  * Letters in capitals that have no tile of their own and stand for those of other letters, with
@@ -23,7 +22,7 @@ const CATALAN = `ÀÁÈÉÍÏÒÓÚÜĿ${DOTS}`;
  * "Scrabble letter distributions", and for Catalan the makers of its word list; docs/formats.md
  * has the table.
  */
-const FOLDED: Readonly<Record<AlphabetName, string>> = {
+const FOLDED: Readonly<Record<string, string>> = {
   english: WESTERN,
   super_english: WESTERN,
   hong_kong_english: WESTERN,
@@ -44,7 +43,7 @@ const FOLDED: Readonly<Record<AlphabetName, string>> = {
 
 /** Returns the folds of a built-in alphabet; none for other names. */
 export function foldsOf(name: string): Folds {
-  const letters = Object.hasOwn(FOLDED, name) ? FOLDED[name as AlphabetName] : "";
+  const letters = Object.hasOwn(FOLDED, name) ? (FOLDED[name] as string) : "";
   return Object.fromEntries(Array.from(letters, (letter) => [letter, foldOf(letter)]));
 }
 
