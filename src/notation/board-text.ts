@@ -1,120 +1,159 @@
-import { type Alphabet, BLANK_FLAG } from "../alphabet/index.js";
-import { checkObject, checkOptionalFunction } from "../arguments.js";
+import type { Alphabet } from "../alphabet/index.js";
+import { isList } from "../arguments.js";
 import { quoted } from "../errors.js";
-import { columnName, isSquare, rowAndColumn, squareName, tableOf } from "../game/index.js";
+import { columnName, isSquare, rowAndColumn, squareName } from "../game/index.js";
 import type { Layout } from "../rules/index.js";
 import { tileOffSquares } from "./board.js";
 import { composedText, fault } from "./errors.js";
 import { labelsOf, noTile, unreadable } from "./labels.js";
-import type { OnBoard } from "./plays.js";
 
-/** The kind of a drawn piece of the board, which determines its color. */
-export type SquareKind =
-  | "tile"
-  | "blank"
-  | "plain"
-  | "double-letter"
-  | "triple-letter"
-  | "quadruple-letter"
-  | "double-word"
-  | "triple-word"
-  | "quadruple-word"
-  | "no-square"
-  /** The number of a row or the letter of a column. */
-  | "coordinate";
-
-/** Options of `drawBoard`. */
-export interface DrawOptions {
-  /** Adds color to a piece of text; must not change its width. */
-  color?: (kind: SquareKind, text: string) => string;
-}
-
-/** The marks of empty squares in a layout's text, by multiplier. */
-const WORD_MARKS: Readonly<Record<number, Drawn>> = {
-  0: ["no-square", "#"],
-  2: ["double-word", "-"],
-  3: ["triple-word", "="],
-  4: ["quadruple-word", "~"],
-};
-const LETTER_MARKS: Readonly<Record<number, Drawn>> = {
-  2: ["double-letter", "'"],
-  3: ["triple-letter", '"'],
-  4: ["quadruple-letter", "^"],
-};
-const PLAIN: Drawn = ["plain", "."];
 /** More characters than any drawing of a board has. */
 const LONGEST = 100_000;
 const NO_SQUARE = "#";
 /** Matches an empty square; its mark is not compared with the layout. */
-const EMPTY = /^[. '"^\-=~#]$/;
+const EMPTY = /^[. '"^\-=~#*·_]$/;
 
 /**
- * Reads a board from text, one line per row. A square is a tile's label, in lower case for a
- * blank; an empty square is `.`, a space or the mark of a premium square.
+ * Reads a board from text: lines of one text, or a list of rows. A square is a tile's label, in
+ * lower case for a blank; an empty square is `.`, a space or the mark of a premium square.
  *
  * There are two forms. Either every square is one character, or a label in brackets (`[CH]`),
- * side by side; or the first line has the column letters, as `drawBoard` prints them, and each
- * square takes the space from its column's letter to the next one. Rows may begin with their
- * numbers. If the text has no `.`, trailing spaces may be missing.
+ * side by side or with a space after each; or a line above has the column letters, as
+ * `drawBoard` prints them, and each square takes the space from its column's letter to the next
+ * one. Rows may begin with their numbers and stand between vertical bars. If the text has no
+ * `.`, trailing spaces may be missing.
+ *
+ * Of the drawings of Quackle and Macondo, what stands above the column letters and to the right
+ * of the bars is ignored, as are colors.
  *
  * @returns one byte per square, as in `PositionData.board`.
  * @throws NotationError with the line, and the row and column of the board.
  */
-export function parseBoardText(text: string, alphabet: Alphabet, layout: Layout): Uint8Array {
-  const lines = composedText("board", text, LONGEST)
-    .replace(/^\uFEFF/, "")
-    .replace(/\r?\n$/, "")
-    .split(/\r?\n/);
-  const header = lines.length > layout.rows ? columnStarts(lines[0] as string, layout) : undefined;
-  const rows = header === undefined ? lines : lines.slice(1);
+export function parseBoardText(
+  text: string | readonly string[],
+  alphabet: Alphabet,
+  layout: Layout,
+): Uint8Array {
+  const lines = linesOf(text);
+  const header = findHeader(lines, layout);
+  const { rows, numbers } = header ?? { rows: lines, numbers: lines.map((_, i) => i + 1) };
   if (rows.length !== layout.rows) {
     throw fault("board", "BAD_SIZE", `${rows.length} rows`, { expected: String(layout.rows) });
   }
-  const reader: Reader = {
-    alphabet,
-    layout,
-    board: new Uint8Array(layout.rows * layout.columns),
-    firstLine: lines.length - rows.length + 1,
-  };
+  const board = new Uint8Array(layout.rows * layout.columns);
+  const reader: Reader = { alphabet, layout, board, numbers };
   if (header !== undefined) {
     rows.forEach((line, row) => {
-      readCells([...line], row, header, reader);
+      readCells([...line], row, header.starts, reader);
     });
-    return reader.board;
+    return board;
   }
-  const numbered = rows.every((line, row) => ROW_NUMBER.exec(line)?.[1] === String(row + 1));
+  const squares = closeUp(bareRows(rows), layout.columns);
   // Editors remove trailing spaces; a text with dots shows where its rows end.
-  const padded = !text.includes(".");
-  rows.forEach((line, row) => {
-    readSquares(numbered ? line.replace(ROW_NUMBER, "") : line, row, padded, reader);
+  const padded = !squares.some((line) => line.includes("."));
+  squares.forEach((line, row) => {
+    readSquares(line, row, padded, reader);
   });
-  return reader.board;
+  return board;
 }
 
+/** Returns the lines of a drawing without colors. */
+function linesOf(text: string | readonly string[]): string[] {
+  if (!isList(text)) {
+    const composed = composedText("board", text, LONGEST).replace(COLOR, "");
+    return composed
+      .replace(/^\uFEFF/, "")
+      .replace(/\r?\n$/, "")
+      .split(/\r?\n/);
+  }
+  if (text.length > LONGEST) throw fault("board", "BAD_SIZE", `${text.length} rows`);
+  return Array.from(text, (line, row) =>
+    composedText(`board[${row}]`, line, LONGEST / 100).replace(COLOR, ""),
+  );
+}
+
+/** Matches a control sequence of a terminal that sets a color. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: it begins with the control character.
+const COLOR = /\u001b\[[0-9;]*m/g;
 /** Matches the number of a row and the one space after it. */
 const ROW_NUMBER = /^ ?([0-9]{1,2}) /;
+/** Matches a row between vertical bars, which may have its number before or after them. */
+const BETWEEN_BARS = /^\s*([0-9]{0,2})\s*[|│║](.*)[|│║]\s*([0-9]{0,2})\s*$/;
+const BAR = /[|│║]/;
+const BARS = /[|│║]/g;
+
+/** Returns rows without their numbers and the bars around them, where all rows have these. */
+function bareRows(rows: readonly string[]): readonly string[] {
+  const isNumber = (text: string | undefined, row: number) => !text || text === String(row + 1);
+  const framed = rows.map((line) => BETWEEN_BARS.exec(line));
+  if (framed.every((one, row) => one && isNumber(one[1], row) && isNumber(one[3], row))) {
+    return framed.map((one) => one?.[2] as string);
+  }
+  const numbered = rows.every((line, row) => ROW_NUMBER.exec(line)?.[1] === String(row + 1));
+  return numbered ? rows.map((line) => line.replace(ROW_NUMBER, "")) : rows;
+}
+
+/** Removes the space after each square, if every row has them. */
+function closeUp(rows: readonly string[], columns: number): readonly string[] {
+  const isSpaced = (line: string) => line.length < 2 * columns + 1 && /^(?:. )*.?$/u.test(line);
+  const isWide = rows.some((line) => line.length > columns && !line.includes("["));
+  if (!isWide || !rows.every(isSpaced)) return rows;
+  return rows.map((line) => line.replace(/(.) /gu, "$1"));
+}
 
 interface Reader {
   alphabet: Alphabet;
   layout: Layout;
   board: Uint8Array;
-  /** Number of the line with the first row. */
-  firstLine: number;
+  /** Number of the line of each row. */
+  numbers: readonly number[];
 }
 
-/** Returns the position of each column, if the line has the column letters. */
-function columnStarts(line: string, layout: Layout): number[] | undefined {
-  const names = Array.from({ length: layout.columns }, (_, column) => columnName(column)).join("");
-  if (line.replace(/ /g, "") !== names) return undefined;
-  return [...line].flatMap((character, at) => (character === " " ? [] : [at]));
+/** The rows of a drawing below its column letters. */
+interface Header {
+  /** Position of each column. */
+  starts: number[];
+  rows: string[];
+  /** Numbers of the lines of the rows. */
+  numbers: number[];
+}
+
+/**
+ * Finds the line with the column letters, and the rows below it. Below it there may be a frame.
+ * In the drawings of other programs, rows stand between bars; only there may other lines come
+ * before and after.
+ */
+function findHeader(lines: readonly string[], layout: Layout): Header | undefined {
+  if (lines.length <= layout.rows) return undefined;
+  const names = Array.from({ length: layout.columns }, (_, column) => columnName(column));
+  const letters = new RegExp(`^[ |│║+]*${names.join(" *")}(?: .*|[|│║+].*)?$`, "i");
+  const at = lines.findIndex((line) => letters.test(line));
+  if (at < 0) return undefined;
+  const frame = new RegExp(`^ *[|│║+]?[-=_─━═]{${layout.columns}}`);
+  const below = lines
+    .map((line, i) => ({ line, number: i + 1 }))
+    .filter(({ line }, i) => i > at && !frame.test(line));
+  const inBars = below.slice(0, layout.rows).every(({ line }) => line.split(BAR).length > 2);
+  if (at > 0 && !inBars) return undefined;
+  const kept = inBars ? below.slice(0, layout.rows) : below;
+  const characters = [...(lines[at] as string)];
+  const starts: number[] = [];
+  for (let i = 0; starts.length < names.length; i++) {
+    if (characters[i]?.toUpperCase() === names[starts.length]) starts.push(i);
+  }
+  return { starts, rows: kept.map(({ line }) => line), numbers: kept.map(({ number }) => number) };
 }
 
 /** Reads a row whose squares are aligned below the column letters. */
-function readCells(line: string[], row: number, starts: readonly number[], reader: Reader): void {
-  const label = line.slice(0, starts[0]).join("").trim();
+function readCells(all: string[], row: number, starts: readonly number[], reader: Reader): void {
+  const last = starts.at(-1) as number;
+  const isFramed = all.slice(0, starts[0]).some((one) => BAR.test(one));
+  const end = isFramed ? all.findIndex((one, at) => at > last && BAR.test(one)) : -1;
+  const line = end < 0 ? all : all.slice(0, end);
+  const label = line.slice(0, starts[0]).join("").replace(BARS, "").trim();
   if (label !== "" && label !== String(row + 1)) {
     throw fault("board", "BAD_LABEL", `row ${row + 1} begins with ${quoted(label)}`, {
-      line: reader.firstLine + row,
+      line: lineOf(reader, row),
       expected: `${row + 1} or nothing`,
     });
   }
@@ -123,6 +162,7 @@ function readCells(line: string[], row: number, starts: readonly number[], reade
     const cell = line
       .slice(start, starts[column + 1])
       .join("")
+      .replace(BARS, "")
       .trim();
     const tile = cell === "" ? 0 : labels.readWhole(cell);
     if (tile) put(tile, row, column, reader);
@@ -151,10 +191,14 @@ function readSquares(line: string, row: number, padded: boolean, reader: Reader)
   }
   if (column > columns || (column < columns && !padded)) {
     throw fault("board", "BAD_SIZE", `row ${row + 1} has ${column} columns`, {
-      line: reader.firstLine + row,
+      line: lineOf(reader, row),
       expected: String(columns),
     });
   }
+}
+
+function lineOf({ numbers }: Reader, row: number): number {
+  return numbers[row] as number;
 }
 
 function put(tile: number, row: number, column: number, reader: Reader): void {
@@ -167,71 +211,17 @@ function put(tile: number, row: number, column: number, reader: Reader): void {
 function checkEmpty(mark: string, row: number, column: number, reader: Reader): void {
   if (mark !== NO_SQUARE || !isSquare(reader.layout, row, column)) return;
   throw fault("board", "NO_SQUARE", `${rowAndColumn(row, column)}: "#" on a square of the layout`, {
-    line: reader.firstLine + row,
+    line: lineOf(reader, row),
     square: squareName(row, column),
     expected: "a tile or an empty square",
   });
 }
 
 function unknown(label: string, row: number, column: number, reader: Reader) {
-  const { alphabet, layout, firstLine } = reader;
+  const { alphabet, layout } = reader;
   const where = rowAndColumn(row, column);
-  const line = firstLine + row;
+  const line = lineOf(reader, row);
   if (column >= layout.columns) return noTile(label, alphabet, "board", where, { line });
   const square = squareName(row, column);
   return noTile(label, alphabet, "board", `${where} (${square})`, { line, square });
-}
-
-/**
- * Draws a board: column letters above, row numbers on the left, labels for tiles (lower case
- * for blanks), and marks for empty premium squares. `parseBoardText` reads the drawing if it
- * has no color.
- * @returns lines, without a newline after the last one.
- * @throws PositionError for a board that does not fit the layout.
- */
-export function drawBoard(position: OnBoard, options: DrawOptions = {}): string {
-  const { board, config } = tableOf(position);
-  checkObject(options, "options");
-  checkOptionalFunction(options.color, "color");
-  const { alphabet } = config;
-  const { layout } = config.rules;
-  const color = options.color ?? ((_kind: SquareKind, text: string) => text);
-  const squares = Array.from(board, (tile, square) => drawSquare(tile, square, layout, alphabet));
-  const width = Math.max(...squares.map(([, text]) => [...text].length));
-  const line = (name: string, cells: readonly Drawn[]) => {
-    const drawn = cells.map(
-      ([kind, text]) => color(kind, text) + " ".repeat(width - [...text].length),
-    );
-    return `${color("coordinate", name.padStart(2))} ${drawn.join(" ")}`.trimEnd();
-  };
-  const names = Array.from(
-    { length: layout.columns },
-    (_, i): Drawn => ["coordinate", columnName(i)],
-  );
-  const lines = [line("", names)];
-  for (let row = 0; row < layout.rows; row++) {
-    const begin = row * layout.columns;
-    lines.push(line(String(row + 1), squares.slice(begin, begin + layout.columns)));
-  }
-  return lines.join("\n");
-}
-
-type Drawn = readonly [kind: SquareKind, text: string];
-
-function drawSquare(tile: number, square: number, layout: Layout, alphabet: Alphabet): Drawn {
-  if (tile === 0) return markOf(layout, square);
-  return [(tile & BLANK_FLAG) !== 0 ? "blank" : "tile", shortLabel(tile, alphabet)];
-}
-
-/** Returns the label of a tile, without brackets where its own cell makes them unnecessary. */
-function shortLabel(tile: number, alphabet: Alphabet): string {
-  const label = alphabet.label(tile);
-  const inside = label.replace(/^\[(.+)\]$/, "$1");
-  return labelsOf(alphabet, "square").readWhole(inside) === tile ? inside : label;
-}
-
-function markOf(layout: Layout, square: number): Drawn {
-  const word = layout.wordMultipliers[square] as number;
-  const letter = layout.letterMultipliers[square] as number;
-  return WORD_MARKS[word] ?? LETTER_MARKS[letter] ?? PLAIN;
 }

@@ -129,3 +129,76 @@ it("draws and reads a position from CGP", () => {
   expect(drawn.split("\n")[1]).toBe(" 1 C A R E . . . = . . . ' . . =");
   expect(parseBoardText(drawn, english, STANDARD_LAYOUT)).toEqual(position.board);
 });
+
+describe("L6: drawings of other programs, and rows as a list", () => {
+  const rows = [
+    "=  '   =   '  E",
+    ...Array<string>(6).fill(""),
+    "=   '  WoRD   S",
+    ...Array<string>(7).fill(""),
+  ].map((row) => row.padEnd(15));
+  const wanted = parseCgp(
+    `14E/${Array(6).fill("15").join("/")}/7WoRD3S/${Array(7).fill("15").join("/")} / 0/0 0`,
+  ).board;
+  const spaced = rows.map((row) => [...row].join(" "));
+  const number = (row: number) => String(row + 1).padStart(2);
+  const letters = "   A B C D E F G H I J K L M N O";
+  const bar = `   ${"-".repeat(30)}`;
+  /** As Macondo and Quackle draw a board, with the state of the game beside it. */
+  const beside = [
+    "zoe: Turn 8",
+    `${letters}   -> zoe                    AFGIIIS   182`,
+    `${bar}     ann                       ADEILNV   226`,
+    ...spaced.map((row, i) => `${number(i)}|${row}| best 8H WORD 10 | ${i}`),
+    bar,
+    "",
+    "Turn 3: something else",
+  ];
+
+  it.each<[string, string | string[]]>([
+    ["a list of rows", rows],
+    ["a list of rows without trailing spaces", rows.map((row) => row.trimEnd())],
+    [
+      "a list of drawn lines",
+      drawBoard(on({ board: wanted }, STANDARD_LAYOUT, english)).split("\n"),
+    ],
+    ["Macondo and Quackle", beside.join("\n")],
+    [
+      "the same, indented and after a blank line",
+      `\n${beside.map((l) => `    ${l}`).join("\r\n")}`,
+    ],
+    [
+      "the same with a space before the right bar",
+      beside.map((l) => l.replace("| best", " | best")),
+    ],
+    ["colors", beside.join("\n").replace(/WoRD/g, "W\u001b[1;31mo\u001b[0mRD")],
+    [
+      "small column letters and numbers on both sides",
+      [
+        "   a b c d e f g h i j k l m n o",
+        `  +${"-".repeat(29)}+`,
+        ...spaced.map((row, i) => `${number(i)}|${row}|${i + 1}`),
+        `  +${"-".repeat(29)}+`,
+        "   a b c d e f g h i j k l m n o",
+      ],
+    ],
+    ["a frame alone", rows.map((row, i) => `${number(i)}|${row}|`)],
+    ["a frame of lines", rows.map((row) => `│${row}│`)],
+    ["a space after each square", rows.map((row) => [...row.replace(/ /g, ".")].join(" "))],
+    ["the same with row numbers", spaced.map((row, i) => `${number(i)} ${row}`)],
+  ])("%s", (_, text) => {
+    expect(parseBoardText(text, english, STANDARD_LAYOUT)).toEqual(wanted);
+  });
+
+  it("refuses lists with other things, and names the line of a drawing", () => {
+    for (const value of [[5], [null], Array(15).fill({})]) {
+      expect(() => parseBoardText(value as never, english, STANDARD_LAYOUT)).toThrow(
+        /board\[0\]: /,
+      );
+    }
+    expect(() =>
+      parseBoardText(beside.with(4, ` 2|${"!".repeat(30)}|`), english, STANDARD_LAYOUT),
+    ).toThrow(expect.objectContaining({ line: 5, code: "NO_TILE" }));
+    expect(() => parseBoardText(beside.slice(0, 9), english, STANDARD_LAYOUT)).toThrow("rows");
+  });
+});
