@@ -399,6 +399,8 @@ export type KernelErrorCode =
   | "TOO_LARGE"
   /** An option that does not exist or conflicts with another. */
   | "BAD_OPTION"
+  /** A lexicon or an engine that has been disposed of. */
+  | "DISPOSED"
   /** A failed check in the kernel's debug build: an internal error. */
   | "CHECK_FAILED";
 

@@ -11,6 +11,7 @@ import {
   type BackendChoice,
   type Backends,
   backendOf,
+  disposedError,
   makeWordMap,
   WordMap,
 } from "../kernel/index.js";
@@ -21,7 +22,13 @@ import {
   isHeuristic,
   Leaves,
 } from "../leaves/index.js";
-import { buildGraph, validateGraph, WordGraph, wordsOf } from "../lexicon/index.js";
+import {
+  buildGraph,
+  type GraphContent,
+  validateGraph,
+  WordGraph,
+  wordsOf,
+} from "../lexicon/index.js";
 import { type Rules, rulesOf } from "../rules/index.js";
 import { Engine } from "./engine.js";
 import { Lexicon } from "./lexicon.js";
@@ -88,11 +95,15 @@ const A_LEXICON = "a lexicon (openLexicon, defaultLexicon) or a word graph";
 
 /**
  * Returns the graph of an open lexicon, or the graph itself.
- * @throws ArgumentError for anything else, such as the name of a file.
+ * @throws ArgumentError for anything else, such as the name of a file; KernelError `DISPOSED` for a
+ *   lexicon that has been disposed of.
  */
 export function graphOf(lexicon: Lexicon | WordGraph): WordGraph {
   if (lexicon instanceof WordGraph) return lexicon;
-  if (lexicon instanceof Lexicon) return lexicon.graph;
+  if (lexicon instanceof Lexicon) {
+    if (lexicon.isDisposed) throw disposedError("lexicon");
+    return lexicon.graph;
+  }
   const open = typeof lexicon === "string" ? "; open it with openLexiconFile or openLexicon" : "";
   throw badArgument("lexicon", lexicon, `${A_LEXICON}${open}`);
 }
@@ -155,8 +166,17 @@ export function graphFor(graph: WordGraph, rules: Rules): WordGraph {
   const content = rules.variant === "jumbled" ? "alphagrams" : "gaddag";
   // Alphagrams do not give the words back; the engine refuses them.
   if (graph.content === content || graph.content === "alphagrams") return graph;
-  return buildGraph(wordsOf(graph), { content });
+  const built = otherContents.get(graph) ?? {};
+  otherContents.set(graph, built);
+  built[content] ??= buildGraph(wordsOf(graph), { content });
+  return built[content];
 }
+
+/** Graphs that were built from the words of others, so that engines can share them. */
+const otherContents = /* @__PURE__ */ new WeakMap<
+  WordGraph,
+  Partial<Record<GraphContent, WordGraph>>
+>();
 
 /** Returns the leave values that an option names; undefined for none. */
 export async function leavesFor(

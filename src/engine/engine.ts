@@ -26,7 +26,11 @@ import {
   type Backends,
   type BagView,
   canUseWordMap,
+  disposedError,
+  disposedKernel,
+  forgetOwner,
   MoveKernel,
+  releaseWhenCollected,
   type ValuedMove,
   WordMap,
 } from "../kernel/index.js";
@@ -34,6 +38,7 @@ import { Leaves } from "../leaves/index.js";
 import { type GraphFacts, validateGraph, WordGraph } from "../lexicon/index.js";
 import { formatMove, parseMove } from "../notation/index.js";
 import { MAX_SIDE, type Rules } from "../rules/index.js";
+import { DISPOSE, INSPECT } from "../symbols.js";
 import { listedForms, vowelsBesidePremiums } from "./listed.js";
 import { bagView } from "./table.js";
 
@@ -101,12 +106,16 @@ export interface Ranking {
  * after any error.
  */
 export class Engine {
+  private disposed = false;
+
   private constructor(
     /** The alphabet and the rules; positions must have the same. */
     readonly config: GameConfig,
     private readonly graph: WordGraph,
-    private readonly kernel: MoveKernel,
-  ) {}
+    private kernel: MoveKernel,
+  ) {
+    releaseWhenCollected(this, () => kernel.dispose());
+  }
 
   get alphabet(): Alphabet {
     return this.config.alphabet;
@@ -132,13 +141,43 @@ export class Engine {
     checkEngine(graph, alphabet, rules);
     const wordMap = setup.wordMap instanceof WordMap ? [setup.wordMap] : setup.wordMap;
     if (typeof wordMap === "object") checkWordMapUse(setup);
-    const kernel = await MoveKernel.start({ ...setup, ...config, wordMap }, backends, choice);
+    const kernel = await MoveKernel.share({ ...setup, ...config, wordMap }, backends, choice);
     return new Engine(config, graph, kernel);
   }
 
   /** The build of the kernel in use. */
   get backend(): "wasm" | "js" {
     return this.kernel.kernel.backend;
+  }
+
+  /**
+   * Gives back the memory that only this engine uses; engines of the same lexicon share the rest.
+   * After that, its methods throw a KernelError `DISPOSED`. An engine that is simply dropped is
+   * cleaned up by the garbage collector, but later.
+   */
+  dispose(): void {
+    if (this.disposed) return;
+    this.disposed = true;
+    forgetOwner(this);
+    this.kernel.dispose();
+    this.kernel = disposedKernel("engine");
+  }
+
+  /** True after `dispose`. */
+  get isDisposed(): boolean {
+    return this.disposed;
+  }
+
+  /** Disposes of the engine at the end of a block that begins with `using`. */
+  [DISPOSE](): void {
+    this.dispose();
+  }
+
+  /** Shows an engine in one line. */
+  [INSPECT](): string {
+    const { alphabet, rules, isDisposed } = this;
+    const build = isDisposed ? "disposed of" : this.backend;
+    return `Engine { ${rules.name}, ${alphabet.name}, ${build} }`;
   }
 
   /** Returns the best move. */
@@ -307,6 +346,7 @@ export class Engine {
 
   /** Checks a position, and that it has the engine's alphabet and rules. */
   private check(position: PositionInput): { known: PositionData; unseen: Unseen } {
+    if (this.isDisposed) throw disposedError("engine");
     const { config } = this;
     const given = configGiven(position);
     const other = given === undefined ? undefined : differenceOf(given, config);

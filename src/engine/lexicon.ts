@@ -7,8 +7,9 @@ import type {
   GraphRead,
   SearchSpec,
 } from "../kernel/index.js";
-import { GraphKernel } from "../kernel/index.js";
+import { disposedKernel, forgetOwner, GraphKernel, releaseWhenCollected } from "../kernel/index.js";
 import { type GraphFacts, validateGraph, type WordGraph } from "../lexicon/index.js";
+import { DISPOSE, INSPECT } from "../symbols.js";
 import { parsePattern } from "./pattern.js";
 
 /** Bounds on the length of the words that a query returns. */
@@ -49,6 +50,8 @@ export type ExtensionSide = "front" | "back" | "both" | "any";
  * `contains` and `indexOf` report that it is not a word instead.
  */
 export class Lexicon {
+  private disposed = false;
+
   private constructor(
     /** The word graph of the lexicon. */
     readonly graph: WordGraph,
@@ -56,8 +59,10 @@ export class Lexicon {
     readonly facts: GraphFacts,
     /** The tile set of the words. */
     readonly alphabet: Alphabet,
-    private readonly kernel: GraphKernel,
-  ) {}
+    private kernel: GraphKernel,
+  ) {
+    releaseWhenCollected(this, () => kernel.dispose());
+  }
 
   /** Loads a graph into a kernel. Call `openLexicon` instead, which chooses the build. */
   static async start(
@@ -74,12 +79,43 @@ export class Lexicon {
 
   /** Wraps a session that has already loaded the graph. */
   static fromSession({ session, graph, facts }: GraphRead, alphabet: Alphabet): Lexicon {
-    return new Lexicon(graph, facts, alphabet, new GraphKernel(session, graph, facts));
+    return new Lexicon(graph, facts, alphabet, GraphKernel.share(session, graph, facts));
   }
 
   /** The build of the kernel: `"wasm"` or `"js"`. */
   get backend(): BackendName {
     return this.kernel.kernel.backend;
+  }
+
+  /**
+   * Gives back the memory of the lexicon, as soon as no engine uses it any more. After that, its
+   * queries throw a KernelError `DISPOSED`; engines that were created from it remain usable. A
+   * lexicon that is simply dropped is cleaned up by the garbage collector, but later.
+   */
+  dispose(): void {
+    if (this.disposed) return;
+    this.disposed = true;
+    forgetOwner(this);
+    this.kernel.dispose();
+    this.kernel = disposedKernel("lexicon");
+  }
+
+  /** True after `dispose`. */
+  get isDisposed(): boolean {
+    return this.disposed;
+  }
+
+  /** Disposes of the lexicon at the end of a block that begins with `using`. */
+  [DISPOSE](): void {
+    this.dispose();
+  }
+
+  /** Shows a lexicon in one line. */
+  [INSPECT](): string {
+    const { alphabet, facts, graph, isDisposed } = this;
+    const build = isDisposed ? "disposed of" : this.backend;
+    const nodes = `${graph.nodes.length} nodes`;
+    return `Lexicon { ${alphabet.name}, ${nodes}, words of up to ${facts.longest} tiles, ${build} }`;
   }
 
   /** Returns the number of words. The first call counts them, in linear time. */

@@ -26,6 +26,7 @@ export {
 export {
   type BackendChoice,
   type BackendName,
+  type CompiledKernel,
   type PatternElement,
   type ReadWordMapOptions,
   readWordMap,

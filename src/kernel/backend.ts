@@ -35,51 +35,96 @@ export interface Backend {
   (bytes: (at: KernelAddresses) => number, letters?: number): Promise<Kernel>;
   /** Starts to compile early, so that a kernel is available sooner. */
   prepare?(): void;
+  /** Returns the backend that runs a compiled module of the kernel. */
+  withModule?(module: WebAssembly.Module): Backend;
 }
 
 /** The builds that an entry point of the package includes. */
 export type Backends = Partial<Record<BackendName, Backend>>;
 
-/** The build of the kernel to use; `"auto"` falls back to JavaScript where wasm is forbidden. */
-export type BackendChoice = "auto" | BackendName;
+/** A kernel that was compiled ahead: `gaddawg/kernel.wasm` of the same version of the package. */
+export interface CompiledKernel {
+  /** For alphabets with more than 32 letters, of `gaddawg/kernel-wide.wasm`. */
+  readonly module: WebAssembly.Module;
+}
+
+/**
+ * The build of the kernel to use: `"auto"` falls back to JavaScript where wasm is forbidden. A
+ * module that was compiled ahead runs where wasm may run but may not be compiled.
+ */
+export type BackendChoice = "auto" | BackendName | CompiledKernel;
+
+const CHOICES = "auto, wasm, js or { module }";
 
 /**
  * Returns the build that a choice names.
- * @throws KernelError `NO_BACKEND`; ArgumentError for anything but a name.
+ * @throws KernelError `NO_BACKEND`, or `BAD_OPTION` for a module that is not a kernel;
+ *   ArgumentError for anything but a name or an object with a module.
  */
 export function backendOf(backends: Backends, choice: BackendChoice = "auto"): Backend {
-  checkText(choice, "backend", "auto, wasm or js");
-  const named = Object.hasOwn(backends, choice) ? backends[choice as BackendName] : undefined;
-  const backend = choice === "auto" ? (backends.wasm ?? backends.js) : named;
+  const isModule = typeof choice === "object" && choice !== null && "module" in choice;
+  if (!isModule) checkText(choice, "backend", CHOICES);
+  const backend = isModule
+    ? backends.wasm?.withModule?.(choice.module)
+    : choice === "auto"
+      ? (backends.wasm ?? backends.js)
+      : buildNamed(backends, choice);
   if (backend !== undefined) return backend;
-  throw new KernelError("NO_BACKEND", `this build of gaddawg has no backend ${quoted(choice)}`, {
+  const name = isModule ? "{ module }" : quoted(choice);
+  throw new KernelError("NO_BACKEND", `this build of gaddawg has no backend ${name}`, {
     expected: ["auto", ...Object.keys(backends)].join(" or "),
   });
 }
 
+function buildNamed(backends: Backends, name: BackendName): Backend | undefined {
+  return Object.hasOwn(backends, name) ? backends[name] : undefined;
+}
+
 /** Starts to compile the build that will be used, for instance while a file is read. */
 export function prepareKernel(backends: Backends, choice: BackendChoice = "auto"): void {
-  if (choice !== "js") backends.wasm?.prepare?.();
+  if (choice === "auto" || choice === "wasm") backends.wasm?.prepare?.();
+}
+
+/** The backends that started the kernels in use. */
+const origins = /* @__PURE__ */ new WeakMap<Kernel, Backend>();
+
+/** Returns the backend that started a kernel. */
+export function originOf(kernel: Kernel): Backend | undefined {
+  return origins.get(kernel);
 }
 
 /**
  * Starts the chosen build.
  * @param letters number of letters of the alphabet, if moves will be generated for it.
- * @throws KernelError `NO_BACKEND`, `NO_WASM` or `NO_MEMORY`.
+ * @throws KernelError `NO_BACKEND`, `NO_WASM`, `NO_MEMORY`, or `BAD_OPTION` for a module that is
+ *   not a kernel.
  */
-export async function startKernel(
+export function startKernel(
   backends: Backends,
   choice: BackendChoice,
   bytes: (at: KernelAddresses) => number,
   letters?: number,
 ): Promise<Kernel> {
-  const wanted = backendOf(backends, choice);
+  return withBackend(backends, choice, async (backend) => {
+    const kernel = await backend(bytes, letters);
+    origins.set(kernel, backend);
+    return kernel;
+  });
+}
+
+/** Does something with the chosen build, or with the next one if it cannot run here. */
+export async function withBackend<T>(
+  backends: Backends,
+  choice: BackendChoice,
+  action: (backend: Backend) => Promise<T>,
+): Promise<T> {
+  const first = backendOf(backends, choice);
   try {
-    return await wanted(bytes, letters);
+    return await action(first);
   } catch (error) {
     const noWasm = error instanceof KernelError && error.code === "NO_WASM";
     const { js } = backends;
-    if (choice === "auto" && noWasm && js !== undefined) return js(bytes, letters);
+    if (choice === "auto" && noWasm && js !== undefined && js !== first) return action(js);
     throw error;
   }
 }

@@ -5,7 +5,7 @@ import type { Arena, Region } from "./arena.js";
 import type { BackendChoice, Backends, Kernel, KernelAddresses } from "./backend.js";
 import { type GameState, moverOf, readState } from "./codecs/game.js";
 import { movesSize, readMove, recordSizeFor, type ValuedMove, writeMove } from "./codecs/move.js";
-import { KernelSession, type Occupant, type SessionSetup } from "./session.js";
+import { configKey, KernelSession, type Occupant, type SessionSetup } from "./session.js";
 import { finish, type Slices } from "./slices.js";
 import type { WordMap } from "./word-map.js";
 import { canUseWordMap } from "./word-map-build.js";
@@ -73,6 +73,7 @@ export class GameKernel implements Occupant {
   private readonly graphs: readonly PlayedGraph[];
   /** The sums of a training, once there has been one. */
   private training: Region | undefined;
+  private readonly configKey: string;
   private isNoting = false;
   private isPaired = false;
   /** The state of the game while another face uses the kernel. */
@@ -84,6 +85,7 @@ export class GameKernel implements Occupant {
     private readonly options: GameOptions,
   ) {
     const { rules } = session.requireConfig();
+    this.configKey = configKey(session.requireConfig());
     const { arena } = session;
     this.arena = arena;
     this.moves = arena.reserve("moves", movesSize(CAPACITY, recordSizeFor(rules)));
@@ -240,6 +242,7 @@ export class GameKernel implements Occupant {
 
   enter(): void {
     const { call, at } = this.kernel;
+    this.session.useConfig(this.session.requireConfig(), this.configKey);
     if (this.session.jumbledTables !== 0) call.setJumbled(this.session.jumbledTables, 1);
     call.useFollowers(0);
     call.setMoves(this.moves.address, recordSizeFor(this.session.requireConfig().rules), CAPACITY);
@@ -266,7 +269,7 @@ export class GameKernel implements Occupant {
     const { alphabet, rules } = this.session.requireConfig();
     const { wordMap = true } = this.options;
     if (wordMap === false || !canUseWordMap(alphabet, rules)) return 0;
-    return finish(this.session.loadWordMap(graph, wordMap === true ? [] : wordMap));
+    return finish(this.session.loadWordMap(graph, alphabet, wordMap === true ? [] : wordMap));
   }
 
   private setPlayer(player: number, { style, graph, leaves }: GamePlayer): void {

@@ -2,7 +2,9 @@ import type { GraphFacts, WordGraph } from "../lexicon/index.js";
 import type { Arena } from "./arena.js";
 import type { BackendChoice, Backends, Kernel, KernelFunctions } from "./backend.js";
 import { type SearchSpec, writeSearch } from "./codecs/search.js";
-import { KernelSession, lookupRoom } from "./session.js";
+import { disposedError } from "./disposed.js";
+import { type KernelSession, lookupRoom } from "./session.js";
+import { holdSession, type SessionHold, shareSession } from "./sharing.js";
 
 /** The letters and the lengths that the kernel's look-up table supports. */
 const LOOKUP_LETTERS = 32;
@@ -19,6 +21,7 @@ export class GraphKernel {
   private readonly arena: Arena;
   private readonly root: number;
   private readonly hasLookup: boolean;
+  private isDisposed = false;
   private readonly containsPacked: KernelFunctions["containsPacked"];
 
   /** Uses a session that has loaded the graph. */
@@ -26,6 +29,7 @@ export class GraphKernel {
     readonly session: KernelSession,
     private readonly graph: WordGraph,
     { highestTile }: GraphFacts,
+    private readonly hold?: SessionHold,
   ) {
     this.arena = session.arena;
     this.root = session.loaded(graph).dawgRoot;
@@ -34,7 +38,7 @@ export class GraphKernel {
   }
 
   /**
-   * Copies a graph that has been validated into a kernel of its own.
+   * Copies a graph that has been validated into a kernel, unless one in use has it.
    *
    * Memory: 4 bytes for each node, 12 for each node up to the last one that the
    * DAWG uses (word counts and look-up table), and a fixed part of about 130 KB.
@@ -46,9 +50,20 @@ export class GraphKernel {
     choice: BackendChoice = "auto",
   ): Promise<GraphKernel> {
     const { dawgEnd } = facts;
-    const setup = { graphs: [{ graph, dawgEnd }] };
-    const session = await KernelSession.start(setup, backends, choice, () => lookupRoom(dawgEnd));
-    return new GraphKernel(session, graph, facts);
+    const room = () => lookupRoom(dawgEnd);
+    const hold = await holdSession({ graph, dawgEnd }, { backends, choice, room });
+    return new GraphKernel(hold.session, graph, facts, hold);
+  }
+
+  /** Uses a session that has just been started for the graph, and lets others use it. */
+  static share(session: KernelSession, graph: WordGraph, facts: GraphFacts): GraphKernel {
+    return new GraphKernel(session, graph, facts, shareSession(session, graph));
+  }
+
+  /** Gives back what it holds of a shared session. Searches that are under way end. */
+  dispose(): void {
+    this.isDisposed = true;
+    this.hold?.release();
   }
 
   get kernel(): Kernel {
@@ -135,6 +150,7 @@ export class GraphKernel {
     writeSearch(this.arena, this.root, spec);
     const search = searches.begin();
     for (let limit = FIRST_BATCH; ; limit = BATCH) {
+      if (this.isDisposed) throw disposedError("lexicon");
       searches.resume(search);
       const found = this.kernel.call.searchFill(limit);
       if (found === 0) break;

@@ -5,12 +5,14 @@ export {
   type BackendName,
   type Backends,
   backendOf,
+  type CompiledKernel,
   type Kernel,
   prepareKernel,
 } from "./backend.js";
 export type { GameState } from "./codecs/game.js";
 export type { ValuedMove } from "./codecs/move.js";
 export { MAX_PATTERN, type PatternElement, type SearchSpec } from "./codecs/search.js";
+export { disposedError, disposedKernel } from "./disposed.js";
 export {
   GameKernel,
   type GameOptions,
@@ -28,6 +30,7 @@ export {
   type MoveSetup,
 } from "./move-kernel.js";
 export { KernelSession, type SessionSetup } from "./session.js";
+export { forgetOwner, releaseWhenCollected } from "./sharing.js";
 export { finishPausing } from "./slices.js";
 export {
   checkWordMaps,

@@ -1,12 +1,19 @@
 import type { GameConfig, PositionData } from "../game/index.js";
 import type { Leaves } from "../leaves/index.js";
 import type { WordGraph } from "../lexicon/index.js";
-import type { Arena, Region } from "./arena.js";
+import type { Arena } from "./arena.js";
 import type { BackendChoice, Backends, Kernel } from "./backend.js";
-import { movesSize, readMove, recordSizeFor, type ValuedMove } from "./codecs/move.js";
-import { KernelSession, type LoadedGraph, type Occupant } from "./session.js";
+import {
+  movesCapacity,
+  movesSize,
+  readMove,
+  recordSizeFor,
+  type ValuedMove,
+} from "./codecs/move.js";
+import { configKey, KernelSession, type LoadedGraph, type Occupant } from "./session.js";
+import { holdSession, type SessionHold } from "./sharing.js";
 import { finish } from "./slices.js";
-import type { WordMap } from "./word-map.js";
+import { checkWordMaps, type WordMap } from "./word-map.js";
 import { canUseWordMap, hasFollowers } from "./word-map-build.js";
 
 /** The lexicon and leaves for generating moves, and the way to use them. */
@@ -58,10 +65,11 @@ interface SavedPosition {
 export class MoveKernel implements Occupant {
   private readonly arena: Arena;
   private readonly graph: LoadedGraph;
+  private readonly config: GameConfig;
+  private readonly configKey: string;
   /** Address of the word map, or 0. */
   private readonly wordMap: number;
   private usesWordMap = true;
-  private moves: Region;
   private capacity = START_CAPACITY;
   private readonly recordSize: number;
   /** The position: tiles on the rack (-1 before the first position), and what is known of the bag. */
@@ -70,22 +78,29 @@ export class MoveKernel implements Occupant {
   private unseenPoints = 0;
   private saved: SavedPosition | undefined;
 
-  /** Uses a session that has loaded the graph and the leaves. */
+  /**
+   * Uses a session that has loaded the graph and the leaves.
+   * @param config the alphabet and the rules; by default those of the session.
+   */
   constructor(
     readonly session: KernelSession,
     private readonly options: MoveOptions,
+    config: GameConfig = session.requireConfig(),
+    private readonly hold?: SessionHold,
   ) {
-    const { graph, wordMap = true } = options;
-    const { alphabet, rules } = session.requireConfig();
+    const { graph, leaves, wordMap = true } = options;
+    const { alphabet, rules } = config;
+    this.config = config;
+    this.configKey = configKey(config);
     this.arena = session.arena;
     this.graph = session.loaded(graph);
     this.recordSize = recordSizeFor(rules);
+    session.leavesOf(leaves);
     const hasMap = wordMap !== false && canUseWordMap(alphabet, rules);
     const files = typeof wordMap === "object" ? wordMap : [];
-    this.wordMap = hasMap ? finish(session.loadWordMap(graph, files)) : 0;
+    this.wordMap = hasMap ? finish(session.loadWordMap(graph, alphabet, files)) : 0;
     if (hasMap && hasFollowers(alphabet)) session.reserveFollowers(graph);
-    this.moves = this.arena.reserve("moves", movesSize(this.capacity, this.recordSize));
-    this.arena.commit();
+    session.movesRegion(this.movesSize);
     session.occupy(this);
   }
 
@@ -103,6 +118,44 @@ export class MoveKernel implements Occupant {
     };
     const room = () => movesSize(START_CAPACITY, recordSizeFor(rules));
     return new MoveKernel(await KernelSession.start(parts, backends, choice, room), setup);
+  }
+
+  /**
+   * Uses a session that has loaded the graph already, for instance that of the lexicon, or starts
+   * one that others can use.
+   */
+  static async share(
+    setup: MoveSetup,
+    backends: Backends,
+    choice: BackendChoice = "auto",
+  ): Promise<MoveKernel> {
+    const { graph, leaves, alphabet, rules, wordMap } = setup;
+    const { letters } = alphabet;
+    const room = () => movesSize(START_CAPACITY, recordSizeFor(rules));
+    const hold = await holdSession({ graph }, { backends, choice, letters, room });
+    const { session } = hold;
+    let held: Leaves | undefined;
+    try {
+      if (typeof wordMap === "object" && session.hasWordMap(graph)) {
+        // The map that is loaded is not from this file, which may be of other words.
+        await checkWordMaps({ alphabet, players: [{ graph }], wordMap }, backends, choice);
+      }
+      held = leaves && session.holdLeaves(leaves);
+      return new MoveKernel(session, { ...setup, leaves: held }, { alphabet, rules }, hold);
+    } catch (error) {
+      if (held !== undefined) session.releaseLeaves(held);
+      hold.release();
+      throw error;
+    }
+  }
+
+  /** Gives back what it holds of a shared session. It must not be used afterwards. */
+  dispose(): void {
+    this.session.evict(this);
+    if (this.hold !== undefined && this.options.leaves !== undefined) {
+      this.session.releaseLeaves(this.options.leaves);
+    }
+    this.hold?.release();
   }
 
   get kernel(): Kernel {
@@ -164,6 +217,7 @@ export class MoveKernel implements Occupant {
 
   enter(): void {
     const { call } = this.kernel;
+    this.session.useConfig(this.config, this.configKey);
     const { nodes, counts, values } = this.session.leavesOf(this.options.leaves);
     if (this.session.jumbledTables !== 0) {
       const merges = this.options.merge === false ? 0 : 1;
@@ -185,7 +239,7 @@ export class MoveKernel implements Occupant {
   leave(): void {
     if (this.rackCount < 0) return;
     const { BOARD, RACK } = this.kernel.at;
-    const { rows, columns } = this.session.requireConfig().rules.layout;
+    const { rows, columns } = this.config.rules.layout;
     this.saved = {
       board: this.arena.bytes.slice(BOARD, BOARD + rows * columns),
       rack: this.arena.bytes.slice(RACK, RACK + this.rackCount),
@@ -219,13 +273,18 @@ export class MoveKernel implements Occupant {
     return moves;
   }
 
+  private get movesSize(): number {
+    return movesSize(this.capacity, this.recordSize);
+  }
+
   private growMoves(count: number): void {
     this.capacity = Math.max(this.capacity * 2, count);
-    this.moves = this.arena.extend(this.moves, movesSize(this.capacity, this.recordSize));
     this.setMoves();
   }
 
   private setMoves(): void {
-    this.kernel.call.setMoves(this.moves.address, this.recordSize, this.capacity);
+    const { address, bytes } = this.session.movesRegion(this.movesSize);
+    this.capacity = movesCapacity(bytes, this.recordSize);
+    this.kernel.call.setMoves(address, this.recordSize, this.capacity);
   }
 }

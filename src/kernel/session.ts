@@ -1,3 +1,4 @@
+import type { Alphabet } from "../alphabet/index.js";
 import { KernelError, LexiconError } from "../errors.js";
 import type { GameConfig } from "../game/index.js";
 import type { Leaves } from "../leaves/index.js";
@@ -36,6 +37,8 @@ export interface SessionSetup {
   leaves?: readonly Leaves[];
   /** Required for positions and games; word queries do not need it. */
   config?: GameConfig | undefined;
+  /** Number of letters for which moves will be generated; by default those of the alphabet. */
+  letters?: number | undefined;
 }
 
 /** A graph in the memory of a session. */
@@ -57,6 +60,15 @@ export interface Occupant {
   enter(): void;
   /** Saves the state that the next occupant will overwrite. */
   leave(): void;
+}
+
+/** A leave table in the memory of a session. */
+interface LeavesEntry {
+  readonly leaves: Leaves;
+  readonly region: Region;
+  readonly addresses: LeavesAddresses;
+  /** Number of faces that hold it; tables of the setup are held forever. */
+  holders: number;
 }
 
 /** A loaded graph and what the session has made for it so far. */
@@ -83,15 +95,19 @@ export function lookupRoom(dawgEnd: number): number {
 }
 
 /**
- * One kernel with its memory, into which graphs, leaves, alphabet and rules are loaded once. Word
- * queries (`GraphKernel`), positions (`MoveKernel`) and games (`GameKernel`) are faces of a
- * session; any number of faces can take turns using one session. Tables that only some of them need
- * (word counts, word maps, followers) are created on first use.
+ * One kernel with its memory, into which graphs and leaves are loaded once. Word queries
+ * (`GraphKernel`), positions (`MoveKernel`) and games (`GameKernel`) are faces of a session; any
+ * number of faces can take turns using one session, each with its own alphabet and rules. Tables
+ * that only some of them need (word counts, word maps, followers) are created on first use.
  */
 export class KernelSession {
   readonly searches: Searches;
   private readonly graphs: GraphEntry[] = [];
-  private readonly tables = new Map<Leaves, LeavesAddresses>();
+  private tables: LeavesEntry[] = [];
+  /** The list of moves that faces for positions share; it is read before another one uses it. */
+  private moves: Region | undefined;
+  /** The alphabet and rules that the kernel has at the moment. */
+  private loadedConfig: string | undefined;
   private counts: Region | undefined;
   private spans: Region | undefined;
   /** The graph that has the look-up table. */
@@ -111,12 +127,11 @@ export class KernelSession {
    * @param room additional bytes that the faces will reserve, so that the memory need not grow.
    */
   static async start(
-    { graphs, leaves = [], config }: SessionSetup,
+    { graphs, leaves = [], config, letters = config?.alphabet.letters }: SessionSetup,
     backends: Backends,
     choice: BackendChoice = "auto",
     room: (at: KernelAddresses) => number = () => 0,
   ): Promise<KernelSession> {
-    const letters = config?.alphabet.letters;
     const loaded =
       graphs.reduce((sum, { graph }) => sum + graph.nodes.length * 4, 0) +
       leaves.reduce((sum, table) => sum + leavesSize(table), 0);
@@ -124,8 +139,8 @@ export class KernelSession {
     const arena = new Arena(await startKernel(backends, choice, bytes, letters));
     const session = new KernelSession(arena, config);
     for (const graph of graphs) session.loadGraph(graph);
-    for (const table of leaves) session.loadLeaves(table);
-    if (config !== undefined) session.loadConfig(config);
+    for (const table of leaves) session.holdLeaves(table);
+    if (config !== undefined) session.useConfig(config);
     return session;
   }
 
@@ -148,9 +163,41 @@ export class KernelSession {
   /** The addresses of a leave table that the session has loaded; zeros without one. */
   leavesOf(leaves: Leaves | undefined): LeavesAddresses {
     if (leaves === undefined) return { nodes: 0, counts: 0, values: 0 };
-    const addresses = this.tables.get(leaves);
-    if (addresses === undefined) throw notLoaded("leave table");
-    return addresses;
+    const entry = this.tables.find((one) => one.leaves === leaves);
+    if (entry === undefined) throw notLoaded("leave table");
+    return entry.addresses;
+  }
+
+  /**
+   * Loads a leave table, unless one with the same values is loaded.
+   * @returns the table that is loaded, which `releaseLeaves` frees when nobody holds it any more.
+   */
+  holdLeaves(leaves: Leaves): Leaves {
+    const known = this.tables.find((one) => one.leaves === leaves || haveSame(one.leaves, leaves));
+    if (known !== undefined) {
+      known.holders++;
+      return known.leaves;
+    }
+    const region = this.arena.claim("leaves", leavesSize(leaves));
+    const addresses = loadLeaves(this.arena, region, leaves);
+    this.tables.push({ leaves, region, addresses, holders: 1 });
+    return leaves;
+  }
+
+  releaseLeaves(leaves: Leaves): void {
+    const entry = this.tables.find((one) => one.leaves === leaves);
+    if (entry === undefined || --entry.holders > 0) return;
+    this.tables = this.tables.filter((one) => one !== entry);
+    this.arena.free(entry.region);
+  }
+
+  /** Returns the region for lists of moves, which has so many bytes at least. */
+  movesRegion(bytes: number): Region {
+    if (this.moves !== undefined && this.moves.bytes >= bytes) return this.moves;
+    if (this.moves !== undefined) this.arena.free(this.moves);
+    this.moves = undefined;
+    this.moves = this.arena.claim("moves", bytes);
+    return this.moves;
   }
 
   /** The alphabet and the rules; sessions for positions and games have them. */
@@ -162,6 +209,23 @@ export class KernelSession {
   /** The address of the tables for jumbled plays; 0 in the classic game. */
   get jumbledTables(): number {
     return this.jumbled?.address ?? 0;
+  }
+
+  /** Loads an alphabet and rules, unless the kernel has them; an occupant calls it on entering. */
+  useConfig(config: GameConfig, key = configKey(config)): void {
+    if (this.loadedConfig === key) return;
+    this.loadedConfig = key;
+    const { alphabet, rules } = config;
+    loadAlphabet(this.arena, alphabet);
+    loadRules(this.kernel, rules);
+    loadLayout(this.kernel, rules.layout, alphabet.letters);
+    const size = jumbledSize(this.kernel.at, config);
+    if (size > 0) this.jumbled ??= this.arena.claim("jumbled plays", size);
+  }
+
+  /** Takes the kernel away from a face that is not used any more, without saving its state. */
+  evict(face: Occupant): void {
+    if (this.occupant === face) this.occupant = undefined;
   }
 
   /** Gives the kernel to a face, which then has its own board, player setup and list of moves. */
@@ -202,8 +266,7 @@ export class KernelSession {
       // The room that was planned at the start assumes that the counts come before the table.
       this.reserveCounts();
       const end = dawgEndOf(entry);
-      const { address } = this.arena.reserve("look-up table", LOOKUP_FIXED + end * LOOKUP_ROW);
-      this.arena.commit();
+      const { address } = this.arena.claim("look-up table", LOOKUP_FIXED + end * LOOKUP_ROW);
       this.kernel.call.buildLookup(entry.dawgRoot, end, address);
       this.lookup = entry;
     }
@@ -214,24 +277,34 @@ export class KernelSession {
    * Loads the word map of a graph, or builds it if there are no files.
    * @returns its address.
    */
-  *loadWordMap(graph: WordGraph, files: readonly WordMap[]): Slices<number> {
+  *loadWordMap(graph: WordGraph, alphabet: Alphabet, files: readonly WordMap[]): Slices<number> {
     const entry = this.entryOf(graph);
     if (entry.wordMap === 0) {
       this.reserveSpans();
       // Loading and building both use the memory of the search and set the current word map.
       this.searches.suspend();
       this.vacate();
-      const words = { root: entry.dawgRoot, alphabet: this.requireConfig().alphabet };
-      entry.wordMap = (yield* placeWordMap(this.arena, words, files)).address;
+      const before = this.arena.regions.slice();
+      try {
+        const words = { root: entry.dawgRoot, alphabet };
+        entry.wordMap = (yield* placeWordMap(this.arena, words, files)).address;
+      } finally {
+        if (entry.wordMap === 0) this.freeAllBut(before);
+      }
     }
     return entry.wordMap;
+  }
+
+  /** Returns whether the word map of a graph is loaded. */
+  hasWordMap(graph: WordGraph): boolean {
+    return this.entryOf(graph).wordMap !== 0;
   }
 
   /** Plans the table of the letters that follow each node of a graph (assembly/words/followers.ts). */
   reserveFollowers(graph: WordGraph): void {
     const entry = this.entryOf(graph);
     entry.followers ??= {
-      region: this.arena.reserve("followers", graph.nodes.length * 4),
+      region: this.arena.claim("followers", graph.nodes.length * 4),
       isFilled: false,
     };
   }
@@ -241,7 +314,6 @@ export class KernelSession {
     const entry = this.entryOf(graph);
     const { followers, first } = entry;
     if (followers === undefined || followers.isFilled) return false;
-    this.arena.commit();
     const table = followersAddress(entry);
     finish(fillSlices(this.kernel, first, first + graph.nodes.length, table));
     followers.isFilled = true;
@@ -252,6 +324,12 @@ export class KernelSession {
   followersOf(graph: WordGraph): number {
     const entry = this.entryOf(graph);
     return entry.followers?.isFilled === true ? followersAddress(entry) : 0;
+  }
+
+  private freeAllBut(regions: readonly Region[]): void {
+    for (const region of this.arena.regions.slice().reverse()) {
+      if (!regions.includes(region)) this.arena.free(region);
+    }
   }
 
   private vacate(): void {
@@ -288,39 +366,43 @@ export class KernelSession {
     this.graphs.push({ ...place, dawgEnd, words: undefined, wordMap: 0, followers: undefined });
   }
 
-  private loadLeaves(leaves: Leaves): void {
-    const region = this.arena.reserve("leaves", leavesSize(leaves));
-    this.arena.commit();
-    this.tables.set(leaves, loadLeaves(this.arena, region, leaves));
-  }
-
-  private loadConfig(config: GameConfig): void {
-    const { alphabet, rules } = config;
-    loadAlphabet(this.arena, alphabet);
-    loadRules(this.kernel, rules);
-    loadLayout(this.kernel, rules.layout, alphabet.letters);
-    const size = jumbledSize(this.kernel.at, config);
-    if (size > 0) this.jumbled = this.arena.reserve("jumbled plays", size);
-    this.arena.commit();
-  }
-
   /** One table of counts is indexed by the nodes of all graphs. */
   private reserveCounts(): void {
     if (this.counts !== undefined) return;
     const last = this.graphs.at(-1);
     const end = last === undefined ? 0 : last.first + dawgEndOf(last);
-    this.counts = this.arena.reserve("word counts", end * 4);
-    this.arena.commit();
+    this.counts = this.arena.claim("word counts", end * 4);
     this.kernel.call.setCountsBase(this.counts.address);
   }
 
   private reserveSpans(): void {
     if (this.spans !== undefined) return;
-    this.spans = this.arena.reserve("spans", this.kernel.at.SPANS_SIZE, LINE);
-    this.arena.commit();
+    this.spans = this.arena.claim("spans", this.kernel.at.SPANS_SIZE, LINE);
     this.kernel.call.setSpans(this.spans.address, 0);
   }
 }
+
+/** Returns a text that is the same for configurations that are alike. */
+export function configKey({ alphabet, rules }: GameConfig): string {
+  return JSON.stringify([alphabet.tiles, rules]);
+}
+
+/** Returns whether two tables have the same leaves and values. */
+function haveSame(a: Leaves, b: Leaves): boolean {
+  const same = (one: LeaveNumbers, other: LeaveNumbers): boolean =>
+    one === other ||
+    (one.constructor === other.constructor &&
+      one.length === other.length &&
+      one.every((number, i) => number === other[i]));
+  return (
+    a.count === b.count &&
+    same(a.values, b.values) &&
+    same(a.counts, b.counts) &&
+    same(a.graph.nodes, b.graph.nodes)
+  );
+}
+
+type LeaveNumbers = Leaves["values"] | Uint32Array;
 
 function jumbledSize(at: KernelAddresses, config: GameConfig | undefined): number {
   return config?.rules.variant === "jumbled" ? at.JUMBLED_SIZE : 0;

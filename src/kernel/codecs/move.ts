@@ -34,6 +34,11 @@ export function movesSize(capacity: number, recordSize: number): number {
   return MOVES_HEAD_SIZE + capacity * (recordSize + MOVES_ENTRY_SIZE);
 }
 
+/** Returns the number of moves of a list that fits in so many bytes. */
+export function movesCapacity(bytes: number, recordSize: number): number {
+  return Math.floor((bytes - MOVES_HEAD_SIZE) / (recordSize + MOVES_ENTRY_SIZE));
+}
+
 /** Reads the move of the record at an address. */
 export function readMove(bytes: Uint8Array, cells: Int32Array, at: number): ValuedMove {
   return {

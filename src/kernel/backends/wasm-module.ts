@@ -1,0 +1,138 @@
+import { KernelError } from "../../errors.js";
+import {
+  type Backend,
+  type KernelAddresses,
+  type KernelFunctions,
+  NARROW_LETTERS,
+} from "../backend.js";
+
+const PAGE = 65536;
+
+/** Returns a backend for other WebAssembly bytes of the same kernel, narrow and wide. */
+export function wasmBackendFrom(narrow: BufferSource, wide: BufferSource): Backend {
+  return backendOf(
+    async () => narrow,
+    async () => wide,
+  );
+}
+
+/** Returns the bytes of a module. */
+type Load = () => Promise<BufferSource>;
+
+/** Backends for modules that were compiled ahead: one for each, so that kernels can be shared. */
+const compiled = /* @__PURE__ */ new WeakMap<WebAssembly.Module, Backend>();
+
+/** Returns a backend that loads and compiles each build once, when it is first needed. */
+export function backendOf(loadNarrow: Load, loadWide: Load): Backend {
+  let narrow: Promise<WebAssembly.Module> | undefined;
+  let wide: Promise<WebAssembly.Module> | undefined;
+  const start: Backend = async (bytes, letters = 0) => {
+    if (letters > NARROW_LETTERS) {
+      wide ??= loadWide().then(compile);
+      return startWasm(await wide, bytes);
+    }
+    narrow ??= loadNarrow().then(compile);
+    return startWasm(await narrow, bytes);
+  };
+  const prepare = (): void => {
+    narrow ??= loadNarrow().then(compile);
+    // Reported when a kernel is started.
+    narrow.catch(() => undefined);
+  };
+  return Object.assign(start, { prepare, withModule });
+}
+
+function withModule(module: WebAssembly.Module): Backend {
+  checkModule(module);
+  const known = compiled.get(module);
+  if (known !== undefined) return known;
+  const backend: Backend = (bytes, letters) => startWasm(module, bytes, letters);
+  compiled.set(module, backend);
+  return backend;
+}
+
+/** Functions that no other module has under these names. */
+const SOME_FUNCTIONS = ["findBest", "searchFill", "playGames"];
+
+/**
+ * Checks that a module is a kernel.
+ * @throws KernelError `NO_WASM` or `BAD_OPTION`.
+ */
+function checkModule(module: unknown): asserts module is WebAssembly.Module {
+  if (typeof WebAssembly === "undefined") throw noWasm("is not available here");
+  const isModule = module instanceof WebAssembly.Module;
+  const names = isModule ? WebAssembly.Module.exports(module).map(({ name }) => name) : [];
+  if (SOME_FUNCTIONS.every((name) => names.includes(name))) return;
+  const what = isModule ? "a WebAssembly module that is not the kernel" : `a ${typeof module}`;
+  throw new KernelError("BAD_OPTION", `backend.module: ${what}`, {
+    expected: "the WebAssembly.Module of gaddawg/kernel.wasm",
+  });
+}
+
+function noWasm(what: string): KernelError {
+  return new KernelError("NO_WASM", `WebAssembly ${what}`, {
+    expected:
+      'a policy that allows it (wasm-unsafe-eval), a module compiled ahead, or the backend "js"',
+  });
+}
+
+async function compile(wasm: BufferSource): Promise<WebAssembly.Module> {
+  if (typeof WebAssembly === "undefined") throw noWasm("is not available here");
+  try {
+    return await WebAssembly.compile(wasm);
+  } catch (error) {
+    throw noWasm(`cannot be compiled here: ${String(error)}`);
+  }
+}
+async function startWasm(
+  module: WebAssembly.Module,
+  bytes: (at: KernelAddresses) => number,
+  letters = 0,
+): ReturnType<Backend> {
+  // The size depends on addresses, which are globals of an instance; hence the small first one.
+  const at = addressesOf(await instantiate(module, new WebAssembly.Memory({ initial: 1 })));
+  if (letters > at.MAX_LETTERS) {
+    throw new KernelError("BAD_OPTION", `backend.module: a kernel for ${at.MAX_LETTERS} letters`, {
+      expected: `the module of gaddawg/kernel-wide.wasm for an alphabet of ${letters}`,
+    });
+  }
+  const pages = Math.ceil(bytes(at) / PAGE);
+  const memory = orNoMemory(pages, () => new WebAssembly.Memory({ initial: pages }));
+  const instance = await instantiate(module, memory);
+  return {
+    backend: "wasm",
+    call: instance.exports as unknown as KernelFunctions,
+    at,
+    get buffer() {
+      return memory.buffer as ArrayBuffer;
+    },
+    grow(size) {
+      const more = Math.ceil(size / PAGE) - memory.buffer.byteLength / PAGE;
+      if (more > 0) orNoMemory(more, () => memory.grow(more));
+    },
+  };
+}
+
+function orNoMemory<T>(pages: number, allocate: () => T): T {
+  try {
+    return allocate();
+  } catch {
+    throw new KernelError("NO_MEMORY", `no ${pages * PAGE} bytes of memory for the kernel`);
+  }
+}
+
+function instantiate(module: WebAssembly.Module, memory: WebAssembly.Memory) {
+  // Only the debug build imports abort; it is called when a check fails.
+  const abort = (): never => {
+    throw new KernelError("CHECK_FAILED", "a check in the kernel failed");
+  };
+  return WebAssembly.instantiate(module, { env: { memory, abort } });
+}
+
+function addressesOf(instance: WebAssembly.Instance): KernelAddresses {
+  const at: Record<string, number> = {};
+  for (const [name, value] of Object.entries(instance.exports)) {
+    if (value instanceof WebAssembly.Global) at[name] = value.value;
+  }
+  return at as unknown as KernelAddresses;
+}

@@ -1,0 +1,8 @@
+/// <reference lib="esnext.disposable" preserve="true" />
+
+/** The method by which `console.log` of Node, Bun and Deno shows an object. */
+export const INSPECT: unique symbol = /* @__PURE__ */ Symbol.for("nodejs.util.inspect.custom");
+
+/** The method that `using` calls. Where platforms do not have the symbol yet, a stand-in. */
+export const DISPOSE: typeof Symbol.dispose =
+  Symbol.dispose ?? /* @__PURE__ */ Symbol.for("Symbol.dispose");
