@@ -31,13 +31,15 @@ if (!process.argv.includes("--quick")) {
     copyTypes(
       join(root, "build/types/src"),
       join(dist, "types"),
-      ["node", "js-node", "lab"].map((name) => `entry/${name}`),
+      ["node", "js-node", "wasm-node", "lab"].map((name) => `entry/${name}`),
     );
   });
 }
 await step("bundles", bundleEntries);
 await step("worker for pages", bundleWebWorker);
-copyFileSync(join(root, "build/kernel.wasm"), join(dist, "kernel.wasm"));
+for (const name of ["kernel.wasm", "kernel-wide.wasm"]) {
+  copyFileSync(join(root, "build", name), join(dist, name));
+}
 await step("default lexicon", buildDefaultLexicon);
 writeAsset("english.klv2", readFileSync(join(root, "data/english.klv2")));
 const inPage = await step("page", buildWeb);
@@ -74,7 +76,12 @@ async function bundleEntries() {
   };
   await esbuild.build({
     ...common,
-    entryPoints: { index: entry("browser"), js: entry("js"), lab: entry("lab") },
+    entryPoints: {
+      index: entry("browser"),
+      js: entry("js"),
+      wasm: entry("wasm"),
+      lab: entry("lab"),
+    },
     platform: "neutral",
   });
   await esbuild.build({
@@ -82,6 +89,7 @@ async function bundleEntries() {
     entryPoints: {
       node: entry("node"),
       "js-node": entry("js-node"),
+      "wasm-node": entry("wasm-node"),
       "game-worker": join(root, "src/platform/node/game-worker.ts"),
     },
     platform: "node",

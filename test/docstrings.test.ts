@@ -46,7 +46,15 @@ function exportsOf(file: string): Map<string, Declared> {
   return found;
 }
 
-it.each(["browser", "node", "js", "js-node", "lab"])("documents all that %s exports", (entry) => {
+it.each([
+  "browser",
+  "node",
+  "js",
+  "js-node",
+  "wasm",
+  "wasm-node",
+  "lab",
+])("documents all that %s exports", (entry) => {
   const all = exportsOf(join(entries, `${entry}.ts`));
   expect(all.size).toBeGreaterThan(5);
   const wrong = [...all].filter(([, { docstring }]) => {

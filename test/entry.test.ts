@@ -4,6 +4,8 @@ import { readLeavesOnce } from "../src/entry/functions.js";
 import * as js from "../src/entry/js.js";
 import * as jsNode from "../src/entry/js-node.js";
 import * as node from "../src/entry/node.js";
+import * as wasm from "../src/entry/wasm.js";
+import * as wasmNode from "../src/entry/wasm-node.js";
 import { GaddawgError, LexiconError } from "../src/errors.js";
 import { buildLeaves, writeKlv } from "../src/leaves/index.js";
 import { DEFAULT_LEAVES, pathName } from "../src/platform/node/files.js";
@@ -93,8 +95,8 @@ describe("the public surface", () => {
 
   test("L1: is the same on every platform and with every build, so that one declaration fits all", () => {
     // tsc checks that the types are the same, too.
-    const entries: (typeof node)[] = [browser, js, jsNode];
-    const forBrowsers: (typeof browser)[] = [node, js, jsNode];
+    const entries: (typeof node)[] = [browser, js, jsNode, wasm, wasmNode];
+    const forBrowsers: (typeof browser)[] = [node, js, jsNode, wasm, wasmNode];
     for (const entry of [...entries, ...forBrowsers]) {
       expect(Object.keys(entry).sort()).toEqual(main);
     }

@@ -61,6 +61,9 @@ describe("the packed package", () => {
       "dist/game-worker.js",
       "dist/cli.js",
       "dist/kernel.wasm",
+      "dist/kernel-wide.wasm",
+      "dist/wasm.js",
+      "dist/wasm-node.js",
       "dist/word-list.kwg",
       "dist/english.klv2",
       "dist/THIRD-PARTY-LICENSES.txt",
@@ -95,7 +98,7 @@ describe("the packed package", () => {
         need(`${normalize(join(dirname(file), path))}.d.ts`);
       }
     };
-    for (const entry of ["node", "js-node", "lab"]) {
+    for (const entry of ["node", "js-node", "wasm-node", "lab"]) {
       need(`entry/${entry}.d.ts`);
     }
     expect(there.filter((file) => file.endsWith(".ts")).sort()).toEqual([...needed].sort());
@@ -124,6 +127,7 @@ describe("the packed package", () => {
         "--exclude-entrypoints",
         "web-worker.js",
         "kernel.wasm",
+        "kernel-wide.wasm",
         "word-list.kwg",
         "english.klv2",
       ],

@@ -24,22 +24,29 @@ const compiled = /* @__PURE__ */ new WeakMap<WebAssembly.Module, Backend>();
 
 /** Returns a backend that loads and compiles each build once, when it is first needed. */
 export function backendOf(loadNarrow: Load, loadWide: Load): Backend {
-  let narrow: Promise<WebAssembly.Module> | undefined;
-  let wide: Promise<WebAssembly.Module> | undefined;
-  const start: Backend = async (bytes, letters = 0) => {
-    if (letters > NARROW_LETTERS) {
-      wide ??= loadWide().then(compile);
-      return startWasm(await wide, bytes);
-    }
-    narrow ??= loadNarrow().then(compile);
-    return startWasm(await narrow, bytes);
-  };
+  const narrow = compiledOnce(loadNarrow);
+  const wide = compiledOnce(loadWide);
+  const start: Backend = async (bytes, letters = 0) =>
+    startWasm(await (letters > NARROW_LETTERS ? wide() : narrow()), bytes);
   const prepare = (): void => {
-    narrow ??= loadNarrow().then(compile);
-    // Reported when a kernel is started.
-    narrow.catch(() => undefined);
+    // An error is reported when a kernel is started.
+    narrow().catch(() => undefined);
   };
   return Object.assign(start, { prepare, withModule });
+}
+
+/** Returns a function that compiles a build when it is first called, and again after a failure. */
+function compiledOnce(load: Load): () => Promise<WebAssembly.Module> {
+  let module: Promise<WebAssembly.Module> | undefined;
+  return () => {
+    module ??= load()
+      .then(compile)
+      .catch((error) => {
+        module = undefined;
+        throw error;
+      });
+    return module;
+  };
 }
 
 function withModule(module: WebAssembly.Module): Backend {
@@ -60,10 +67,14 @@ const SOME_FUNCTIONS = ["findBest", "searchFill", "playGames"];
  */
 function checkModule(module: unknown): asserts module is WebAssembly.Module {
   if (typeof WebAssembly === "undefined") throw noWasm("is not available here");
-  const isModule = module instanceof WebAssembly.Module;
-  const names = isModule ? WebAssembly.Module.exports(module).map(({ name }) => name) : [];
-  if (SOME_FUNCTIONS.every((name) => names.includes(name))) return;
-  const what = isModule ? "a WebAssembly module that is not the kernel" : `a ${typeof module}`;
+  let what = `a ${typeof module}`;
+  try {
+    const exported = WebAssembly.Module.exports(module as WebAssembly.Module);
+    if (SOME_FUNCTIONS.every((name) => exported.some((one) => one.name === name))) return;
+    what = "a WebAssembly module that is not the kernel";
+  } catch {
+    // Not a module, of this realm or any other.
+  }
   throw new KernelError("BAD_OPTION", `backend.module: ${what}`, {
     expected: "the WebAssembly.Module of gaddawg/kernel.wasm",
   });

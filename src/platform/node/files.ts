@@ -8,6 +8,11 @@ export const DEFAULT_LEXICON = new URL("./word-list.kwg", import.meta.url);
 /** The file of the default leave values, beside it. */
 export const DEFAULT_LEAVES = new URL("./english.klv2", import.meta.url);
 
+/** Reads a file of the kernel, which lies beside the bundles, too. */
+export function readKernel(name: string): Promise<Uint8Array> {
+  return readFileBytes(new URL(`./${name}`, import.meta.url));
+}
+
 /** Reads the bytes of a file. Throws a LexiconError that names the file if it cannot be read. */
 export async function readFileBytes(path: string | URL): Promise<Uint8Array> {
   try {

@@ -1,0 +1,112 @@
+/** gaddawg for Node with the WebAssembly kernel alone, which is read from its file. */
+
+import {
+  create,
+  createWordMap,
+  type Engine,
+  type EngineOptions,
+  type Lexicon,
+  type LexiconSource,
+  type OpenOptions,
+  open,
+  type WordMapOptions,
+} from "../engine/index.js";
+import { wasmFileBackend } from "../kernel/backends/wasm-file.js";
+import type { Leaves } from "../leaves/index.js";
+import { readKernel } from "../platform/node/files.js";
+import {
+  type AutoplayOptions,
+  autoplay as autoplayWith,
+  type MatchResult,
+  type Training,
+  type TrainLeavesOptions,
+  trainLeaves as trainLeavesWith,
+} from "../selfplay/index.js";
+import type { DefaultLeavesOptions, DefaultLexiconOptions } from "./functions.js";
+import { nodeResources, openFile } from "./node-functions.js";
+
+export * from "./api.js";
+export * from "./autoplay-api.js";
+export type { DefaultLeavesOptions, DefaultLexiconOptions } from "./functions.js";
+
+const BACKENDS = { wasm: /* @__PURE__ */ wasmFileBackend(readKernel) };
+const RESOURCES = /* @__PURE__ */ nodeResources(BACKENDS);
+
+/**
+ * Opens a lexicon from a word graph, the bytes of a file of any format, or words, and loads
+ * it into a kernel.
+ * @throws LexiconError for a source that cannot be read, AlphabetError for words that the
+ *   alphabet cannot spell, KernelError if the kernel cannot be started.
+ */
+export function openLexicon(source: LexiconSource, options: OpenOptions = {}): Promise<Lexicon> {
+  return open(source, options, BACKENDS);
+}
+
+/**
+ * Opens a lexicon file of any format, a word list among them: in Node by its path or address,
+ * elsewhere by its address.
+ * @throws LexiconError, AlphabetError or KernelError, naming the file.
+ */
+export function openLexiconFile(path: string | URL, options: OpenOptions = {}): Promise<Lexicon> {
+  return openFile(path, options, BACKENDS);
+}
+
+/**
+ * Opens the default lexicon: the words of word-list 4.1.0 with 2 to 15 letters.
+ * @throws LexiconError `UNREADABLE` if its file is missing or cannot be fetched.
+ */
+export function defaultLexicon(options: DefaultLexiconOptions = {}): Promise<Lexicon> {
+  return RESOURCES.defaultLexicon(options);
+}
+
+/**
+ * Returns the default leave values, in points, for all leaves of one to six English tiles.
+ * They are read once; later calls return the same table.
+ * @throws LexiconError `UNREADABLE` if their file is missing or cannot be fetched.
+ */
+export function defaultLeaves(options: DefaultLeavesOptions = {}): Promise<Leaves> {
+  return RESOURCES.defaultLeaves(options);
+}
+
+/**
+ * Creates a move generator: it takes positions and returns ranked moves.
+ * @throws GaddawgError if lexicon, alphabet, rules and leaves do not go together;
+ *   LexiconError `UNREADABLE` if the option `leaves` is left out and the default leave
+ *   values cannot be read.
+ */
+export function createEngine(options: EngineOptions): Promise<Engine> {
+  return create(options, RESOURCES);
+}
+
+/**
+ * Builds the word map of a lexicon, which an engine otherwise builds when it starts, and
+ * returns the bytes of its file. `readWordMap` reads them.
+ * @throws LexiconError `BAD_OPTION` if the lexicon has alphagrams, or its alphabet more
+ *   than 32 letters.
+ */
+export function buildWordMap(options: WordMapOptions): Promise<Uint8Array> {
+  return createWordMap(options, BACKENDS);
+}
+
+/**
+ * Plays a match between two players on worker threads and returns its statistics. Players that are
+ * functions play in the calling thread, as do all players where there are no workers. The same
+ * seed gives the same games and statistics on every platform.
+ * @throws GaddawgError if players, lexicon, alphabet and rules do not go together; SelfPlayError
+ *   for invalid options, a checkpoint of another match, or a move that the rules do not allow
+ *   (`ILLEGAL_MOVE`, naming game and turn).
+ */
+export function autoplay(options: AutoplayOptions): Promise<MatchResult> {
+  return autoplayWith(options, nodeResources(BACKENDS, options.worker));
+}
+
+/**
+ * Trains the values of all leaves of a tile set by self-play on worker threads. The same
+ * options give the same values on every platform, with any number of threads, and whether or not the training was
+ * interrupted and resumed.
+ * @throws GaddawgError if lexicon, alphabet and rules do not go together; SelfPlayError for
+ *   an option out of range or a checkpoint of another training.
+ */
+export function trainLeaves(options: TrainLeavesOptions = {}): Promise<Training> {
+  return trainLeavesWith(options, nodeResources(BACKENDS, options.worker));
+}
