@@ -12,6 +12,8 @@ import {
 import { AlphabetError, cut, quoted } from "../errors.js";
 import { Folding, type Folds, foldsOf } from "./accents.js";
 import { Tokens } from "./tokens.js";
+import { AlphabetError, quoted } from "../errors.js";
+import { INSPECT } from "../symbols.js";
 
 /** One kind of tile: a row of a tile set. */
 export interface TileRow {
@@ -202,6 +204,11 @@ export class Alphabet {
     checkText(text, "text");
     checkWhole(at, "at", 0, MOST_CHARACTERS);
     return this.#wordTokens.match(text, at);
+  }
+
+  /** Shows an alphabet in one line. */
+  [INSPECT](): string {
+    return `Alphabet { ${this.name}, ${this.letters} letters, ${this.bagSize} tiles }`;
   }
 
   /** Joins the labels of tiles: upper case, `?` for 0, and lower case where bit 7 marks a blank. */

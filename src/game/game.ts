@@ -1,5 +1,6 @@
 import { checkObject, checkWhole } from "../arguments.js";
 import { GameError, PositionError } from "../errors.js";
+import { INSPECT } from "../symbols.js";
 import { bytesOf } from "./bytes.js";
 import { configFromJson, configOf, type GameConfig } from "./config.js";
 import {
@@ -111,6 +112,14 @@ export class Game {
       events: [],
       disclosures: [],
     });
+  }
+
+  /** Shows a game in one line. */
+  [INSPECT](): string {
+    const { rules, alphabet } = this.config;
+    const state = this.isOver ? "over" : `player ${this.turn + 1} to move`;
+    const scores = this.scores.join("-");
+    return `Game { ${rules.name}, ${alphabet.name}, turns ${this.events.length}, ${scores}, ${state} }`;
   }
 
   /** A copy of the board, one byte per square, as in `PositionData.board`. */

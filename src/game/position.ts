@@ -1,6 +1,7 @@
 import { type Alphabet, BLANK } from "../alphabet/index.js";
 import { badArgument, checkObject, described, isList, isObject } from "../arguments.js";
 import { PositionError } from "../errors.js";
+import { INSPECT } from "../symbols.js";
 import { checkBoard, emptyBoard, layOn } from "./board.js";
 import { bytesOf } from "./bytes.js";
 import {
@@ -79,6 +80,15 @@ export class Position implements PositionData {
     if (opponentRack !== undefined) this.opponentRack = opponentRack.slice();
     this.scores = [...scores];
     this.scorelessTurns = scorelessTurns;
+  }
+
+  /** Shows a position in one line. */
+  [INSPECT](): string {
+    const { alphabet, rules } = this.config;
+    const laid = this.board.filter((tile) => tile !== 0).length;
+    const rack = alphabet.format(this.rack);
+    const scores = this.scores.join("-");
+    return `Position { ${rules.name}, ${alphabet.name}, tiles on board ${laid}, rack ${rack}, ${scores} }`;
   }
 
   /**

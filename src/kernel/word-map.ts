@@ -1,6 +1,7 @@
 import type { Alphabet } from "../alphabet/index.js";
 import { LexiconError, type LexiconErrorCode } from "../errors.js";
 import type { WordGraph } from "../lexicon/index.js";
+import { INSPECT } from "../symbols.js";
 import { Arena, cellsOf, LINE, type Region } from "./arena.js";
 import { type BackendChoice, type Backends, startKernel } from "./backend.js";
 import { finish, finishWithPauses, type Slices } from "./slices.js";
@@ -45,6 +46,12 @@ export class WordMap {
     readonly bytes: Uint8Array,
     readonly source?: string | undefined,
   ) {}
+
+  /** Shows a word map in one line. */
+  [INSPECT](): string {
+    const source = this.source === undefined ? "" : `, ${this.source}`;
+    return `WordMap { ${this.bytes.length} bytes${source} }`;
+  }
 
   /** The numbers in the header. */
   get head(): Int32Array {

@@ -2,6 +2,7 @@ import type { Alphabet } from "../alphabet/index.js";
 import { LexiconError } from "../errors.js";
 import type { WordGraph } from "../lexicon/graph.js";
 import { ACCEPTS, ARC_SHIFT, END } from "../lexicon/node.js";
+import { INSPECT } from "../symbols.js";
 import {
   expectedValue,
   formatOf,
@@ -55,6 +56,11 @@ export class Leaves implements Iterable<LeaveEntry> {
     this.graph = graph;
     this.values = values;
     this.counts = counts;
+  }
+
+  /** Shows a table in one line. */
+  [INSPECT](): string {
+    return `Leaves { ${this.count} leaves, ${this.format} }`;
   }
 
   /** Returns a table of the same leaves with other values, in the same order. */

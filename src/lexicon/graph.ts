@@ -1,4 +1,5 @@
 import { LexiconError, quoted } from "../errors.js";
+import { INSPECT } from "../symbols.js";
 import {
   ACCEPTS,
   ARC_SHIFT,
@@ -59,6 +60,11 @@ export class WordGraph {
     content: GraphContentInput,
   ) {
     this.content = graphContent(content);
+  }
+
+  /** Shows a graph in one line. */
+  [INSPECT](): string {
+    return `WordGraph { ${this.content}, ${this.nodes.length} nodes }`;
   }
 
   /** Index of the first node of the DAWG's root run; 0 if there are no words. */

@@ -100,9 +100,11 @@ describe("L7: a module that was compiled ahead", () => {
   });
 
   it("and other builds are looked up by their own names alone", async () => {
-    for (const backend of ["__proto__", "constructor", "WASM", "", 5, null, Symbol("a")]) {
+    for (const backend of ["__proto__", "constructor", "WASM", "", 5, null, Symbol("a"), {}]) {
       const error = await failure(node.openLexicon(WORDS, { backend: backend as "wasm" }));
-      expect(error).toMatchObject({ name: "KernelError", code: "NO_BACKEND" });
+      const code = typeof backend === "string" ? "NO_BACKEND" : "BAD_TYPE";
+      expect(error).toMatchObject({ code });
+      expect(error).toBeInstanceOf(GaddawgError);
     }
   });
 });
