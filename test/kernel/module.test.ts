@@ -7,7 +7,7 @@ import { describe, expect, it } from "vitest";
 import { Alphabet } from "../../src/alphabet/index.js";
 import * as js from "../../src/entry/js-node.js";
 import * as node from "../../src/entry/node.js";
-import type { GaddawgError } from "../../src/errors.js";
+import { GaddawgError } from "../../src/errors.js";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "../..");
 const built = (name: string): Promise<WebAssembly.Module> =>
@@ -103,8 +103,8 @@ describe("L7: a module that was compiled ahead", () => {
     for (const backend of ["__proto__", "constructor", "WASM", "", 5, null, Symbol("a"), {}]) {
       const error = await failure(node.openLexicon(WORDS, { backend: backend as "wasm" }));
       const code = typeof backend === "string" ? "NO_BACKEND" : "BAD_TYPE";
-      expect(error).toMatchObject({ code });
       expect(error).toBeInstanceOf(GaddawgError);
+      expect(error).toMatchObject({ code });
     }
   });
 });

@@ -137,17 +137,22 @@ describe("the packed package", () => {
     for (const entry of ['"gaddawg"', '"gaddawg/js"']) expect(stdout).toContain(entry);
   });
 
-  it("keeps the main entry under 120 KB gzipped, wasm inlined", async () => {
+  it.each([
+    ["index", /^\| the main entry.*\| +([\d,]+) +\|$/m, 120],
+    ["js", /^\| `gaddawg\/js` with.*\| +([\d,]+) +\|$/m, 120],
+    ["wasm", /^\| `gaddawg\/wasm` without.*\| +([\d,]+) +\|$/m, 90],
+  ])("L7: keeps the entry %s as small as the README says, and under its budget", async (name, row, budget) => {
     const { metafile, outputFiles } = await esbuild.build({
-      entryPoints: [join(root, "dist/index.js")],
+      entryPoints: [join(root, `dist/${name}.js`)],
       bundle: true,
       minify: true,
       write: false,
       format: "esm",
-      // The JavaScript kernel and those for more than 32 letters are loaded when needed.
+      // Self-play, the JavaScript kernel and those for many letters are loaded when needed.
       splitting: true,
       outdir: "out",
       metafile: true,
+      logLevel: "error",
     });
     const atOnce = new Set<string>();
     const load = (output: string): void => {
@@ -157,15 +162,20 @@ describe("the packed package", () => {
         if (kind === "import-statement") load(path);
       }
     };
-    load("out/index.js");
+    load(`out/${name}.js`);
     const main = outputFiles.filter(({ path }) => atOnce.has(relative(process.cwd(), path)));
     expect(main.length).toBe(atOnce.size);
     const bytes = main.reduce((sum, { contents }) => sum + gzipSync(contents).length, 0);
-    expect(bytes).toBeLessThan(120 * 1024);
+    expect(bytes).toBeLessThan(budget * 1024);
     // What the README says of it is true, give or take a twentieth.
-    const row = /^\| the main entry.*\| +([\d,]+) +\|$/m.exec(readme);
-    const stated = Number(row?.[1]?.replaceAll(",", ""));
+    const stated = Number(row.exec(readme)?.[1]?.replaceAll(",", ""));
     expect(Math.abs(bytes / stated - 1)).toBeLessThan(0.05);
+    // No kernel is in a bundle that is to have none: neither wasm as text nor JavaScript.
+    const all = outputFiles.map(({ text }) => text).join("");
+    expect([all.includes("AGFzbQ"), all.includes("bindMemory")]).toEqual([
+      name !== "wasm",
+      name !== "wasm",
+    ]);
   });
 });
 
@@ -343,6 +353,27 @@ describe.skipIf(chromiumPath === undefined)("in headless Chromium", () => {
     } catch (error) {
       document.title = "failed: " + error.message;
     }`;
+
+  it("L7: a page with the wasm entry fetches its kernel, or says where it looked for it", async () => {
+    const { outputFiles } = await esbuild.build({
+      stdin: { contents: page.replace('"gaddawg"', '"gaddawg/wasm"'), resolveDir: folder },
+      bundle: true,
+      write: false,
+      format: "esm",
+    });
+    const files = {
+      "/page.js": outputFiles[0]?.text ?? "",
+      "/word-list.kwg": readFileSync(join(root, "dist/word-list.kwg")),
+    };
+    const kernel = { "/kernel.wasm": readFileSync(join(root, "dist/kernel.wasm")) };
+    expect(JSON.parse(await openPage({ ...files, ...kernel }))).toEqual({
+      backend: "wasm",
+      answers,
+    });
+    expect(await openPage(files)).toMatch(
+      /^failed: http.*\/kernel\.wasm: the kernel: cannot be fetched.*\(expected gaddawg\/kernel\.wasm beside/,
+    );
+  });
 
   async function bundle(): Promise<string> {
     const result = await esbuild.build({
