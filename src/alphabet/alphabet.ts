@@ -10,10 +10,9 @@ import {
   isObject,
 } from "../arguments.js";
 import { AlphabetError, cut, quoted } from "../errors.js";
+import { INSPECT } from "../symbols.js";
 import { Folding, type Folds, foldsOf } from "./accents.js";
 import { Tokens } from "./tokens.js";
-import { AlphabetError, quoted } from "../errors.js";
-import { INSPECT } from "../symbols.js";
 
 /** One kind of tile: a row of a tile set. */
 export interface TileRow {
