@@ -1,55 +1,27 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { alphabet, parseGcg, replayGcg } from "../../src/entry/api.js";
+import { parseGcg, replayGcg } from "../../src/entry/api.js";
 import { laidBy } from "../../src/game/index.js";
 import {
   eventsOf,
   type Match,
-  type MatchData,
-  matchFromJson,
   phaseOf,
   scoresOf,
   specFor,
 } from "../../src/web/views/play/match.js";
 import { chromiumPath } from "../support/chromium.js";
 import { PageUnderTest } from "../support/page.js";
-import { nodeLibrary } from "./support.js";
-
-const library = nodeLibrary();
-
-/** The game as the page keeps it. */
-async function kept(page: Page): Promise<Match> {
-  const text = await page.evaluate(() => localStorage.getItem("gaddawg.match"));
-  return matchFromJson((JSON.parse(text as string) as { match: MatchData }).match);
-}
-
-async function start(
-  page: Page,
-  choices: Record<string, string> = {},
-  level = "Greedy",
-): Promise<void> {
-  await page.getByRole("radio", { name: new RegExp(`^${level}`) }).check();
-  for (const [name, value] of Object.entries({ "First player": "you", ...choices })) {
-    await page.getByRole("combobox", { name, exact: true }).selectOption(value);
-  }
-  await page.getByRole("button", { name: "Start the game" }).click();
-  await page.locator(".board").waitFor();
-}
-
-/** Waits until it is the visitor's turn, or the end. */
-async function waitForTurn(page: Page): Promise<Match> {
-  await expect
-    .poll(async () => {
-      const now = await kept(page);
-      return (
-        phaseOf(now) !== "turn" ||
-        (now.game.turn === 0 && !(await page.locator(".message").innerText()).includes("thinking"))
-      );
-    })
-    .toBe(true);
-  return kept(page);
-}
+import {
+  focused,
+  kept,
+  laidTiles,
+  letterOf,
+  library,
+  square,
+  start,
+  waitForTurn,
+} from "./play-page.js";
 
 /** Makes the engine's best play for the visitor, by the keyboard. */
 async function playBest(page: Page, state: Match): Promise<void> {
@@ -114,7 +86,7 @@ describe.skipIf(chromiumPath === undefined)("the view Play", () => {
       .toBe("A game against gaddawg");
     await page.getByRole("button", { name: "Review every turn" }).click();
     const turns = eventsOf(state).filter(({ kind }) => kind === "play").length;
-    const costs = page.locator(".moves td:nth-child(5)");
+    const costs = page.locator(".turns td.cost");
     await expect
       .poll(async () => (await costs.allInnerTexts()).filter((text) => text !== "").length, {
         timeout: 30_000,
@@ -179,7 +151,8 @@ describe.skipIf(chromiumPath === undefined)("the view Play", () => {
     ).toEqual(["play", "withdrawn"]);
     expect(scoresOf(state)[0]).toBe(0);
     if (state.isOpen) {
-      await page.getByRole("button", { name: "Challenge" }).click();
+      await page.getByRole("button", { name: "Challenge …" }).click();
+      await page.getByRole("dialog").getByRole("button", { name: "Challenge" }).click();
       await expect
         .poll(async () =>
           eventsOf(await kept(page)).some((event) => event.kind === "pass" && event.lostTurn),
@@ -257,6 +230,44 @@ describe.skipIf(chromiumPath === undefined)("the view Play", () => {
     await page.context().close();
   });
 
+  it("P6: a game that was given up can be resumed until another one begins", async () => {
+    const { page, complaints } = await web.open("#play");
+    await start(page);
+    await waitForTurn(page);
+    await pass(page);
+    const before = await waitForTurn(page);
+    // With tiles on the board, too.
+    await square(page, "A1").click();
+    for (const tile of before.game.racks[0] ?? []) {
+      if (tile !== 0) await page.keyboard.press(letterOf(tile));
+    }
+    expect(await laidTiles(page).count()).toBeGreaterThan(0);
+    await page.getByRole("button", { name: "Give up …" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Give up" }).click();
+    await page.getByRole("button", { name: "Return to it" }).click();
+    await page.locator(".board").waitFor();
+    expect(eventsOf(await kept(page))).toEqual(eventsOf(before));
+    expect(await focused(page)).toBe("H8");
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it("P6: a challenge that may cost something is confirmed", async () => {
+    const { page } = await web.open("#play");
+    await start(page, { Words: "five", "First player": "engine" });
+    const before = await waitForTurn(page);
+    expect(before.isOpen).toBe(true);
+    await page.getByRole("button", { name: "Challenge …" }).click();
+    const dialog = page.getByRole("dialog");
+    expect(await dialog.innerText()).toContain("the engine gets 5 points");
+    await dialog.getByRole("button", { name: "Keep playing" }).click();
+    expect(scoresOf(await kept(page))).toEqual(scoresOf(before));
+    await page.getByRole("button", { name: "Challenge …" }).click();
+    await dialog.getByRole("button", { name: "Challenge" }).click();
+    await expect.poll(async () => scoresOf(await kept(page))[1]).toBe(scoresOf(before)[1] + 5);
+    await page.context().close();
+  });
+
   it("P6: an invalid play is marked before it is made, where only valid words can be", async () => {
     const { page } = await web.open("#play");
     await start(page);
@@ -264,6 +275,7 @@ describe.skipIf(chromiumPath === undefined)("the view Play", () => {
     const play = page.getByRole("button", { name: /^Play for \d+$/ });
     await phony(page, state, false);
     await expect.poll(() => play.getAttribute("data-wrong")).toBe("");
+    expect(await play.getAttribute("aria-describedby")).toBe("play-message");
     expect(await page.locator("#play-message").innerText()).toMatch(/ is not in the lexicon\.$/);
     await page.keyboard.press("Escape");
     await expect.poll(() => page.locator("[data-wrong]").count()).toBe(0);
@@ -318,6 +330,23 @@ describe.skipIf(chromiumPath === undefined)("the view Play", () => {
     await page.context().close();
   });
 
+  it("P2: tiles can be laid while the engine is thinking, and stay if their squares are free", async () => {
+    const { page } = await web.open("#play");
+    await start(page);
+    await waitForTurn(page);
+    await pass(page);
+    // The engine takes a third of a second at least.
+    await square(page, "A1").click();
+    const letter = (await kept(page)).game.racks[0]?.find((tile) => tile !== 0) as number;
+    await page.keyboard.press(letterOf(letter));
+    await expect.poll(() => laidTiles(page).count()).toBe(1);
+    expect(eventsOf(await kept(page))).toHaveLength(1);
+    await waitForTurn(page);
+    expect(eventsOf(await kept(page))).toHaveLength(2);
+    expect(await laidTiles(page).count()).toBe(1);
+    await page.context().close();
+  });
+
   it("says that a game of an older version cannot be resumed, and forgets it", async () => {
     const { page } = await web.open("#words");
     await page.evaluate(() => {
@@ -342,11 +371,6 @@ async function drag(page: Page, place: number, square: string): Promise<void> {
   const tile = page.locator(".rack .rack-tile").nth(place);
   await tile.dragTo(page.locator(`[data-square][aria-label^="${square},"]`), { force: true });
 }
-
-const letterOf = (tile: number): string => alphabet("english").label(tile).toLowerCase();
-const laidTiles = (page: Page) => page.locator('.board .tile[data-state="tried"]');
-const focused = (page: Page) =>
-  page.evaluate(() => document.activeElement?.getAttribute("aria-label")?.split(",")[0]);
 
 /** Lays tiles that make no word. */
 async function phony(page: Page, state: Match, isPlayed = true): Promise<void> {

@@ -1,14 +1,10 @@
-import type { ButtonHTMLAttributes, TargetedKeyboardEvent } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import type { TargetedKeyboardEvent } from "preact";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { columnName } from "../../game/index.js";
+import type { DragHandlers, DragSource } from "./drag.js";
 import { type Cursor, isOn, type Laid, NOTHING_LAID, type Surface, squareAt } from "./entry.js";
 import { premiumOf, squareLabel } from "./labels.js";
 import { TileFace } from "./tile.js";
-
-type TileHandlers = Pick<
-  ButtonHTMLAttributes<HTMLButtonElement>,
-  "onPointerDown" | "onPointerMove" | "onPointerUp" | "onPointerCancel" | "onDblClick"
->;
 
 export interface BoardProps {
   label: string;
@@ -19,9 +15,17 @@ export interface BoardProps {
   preview?: Laid;
   /** Squares of the last move. */
   marked?: ReadonlySet<number>;
-  /** Pointer input on tiles of the play being tried. */
-  triedHandlers?: TileHandlers;
+  /** Drags tiles of the play being tried. */
+  handlers?: ((source: DragSource) => DragHandlers) | undefined;
+  /** Called when a tile of the play being tried is double-clicked. */
+  onTakeBack?: (square: number) => void;
+  /** The square under a dragged tile. */
+  target?: number | undefined;
+  /** True to draw large squares, of which only some are in view. */
+  isZoomed?: boolean;
   cursor?: Cursor | undefined;
+  /** True to hide the cursor. */
+  isFinished?: boolean;
   onKey?: (event: TargetedKeyboardEvent<HTMLElement>) => void;
   /** Called when a square is clicked; `again` is true if the board had the focus before. */
   onSquare?: (row: number, column: number, again: boolean) => void;
@@ -38,15 +42,21 @@ export function Board(props: BoardProps) {
   const hadFocus = useRef(false);
   const current = cursor ?? { ...layout.start, direction: "across" as const };
   const focused = squareAt(layout, current);
-  useEffect(() => {
+  useLayoutEffect(() => {
     // Move the focus with the cursor, but do not take it from elements outside the board.
     const element = grid.current;
     if (element === null || !element.contains(document.activeElement)) return;
-    element.querySelector<HTMLElement>(`[data-square="${focused}"]`)?.focus();
+    focusOn(element.querySelector<HTMLElement>(`[data-square="${focused}"]`));
   }, [focused]);
+  const { isZoomed = false } = props;
+  useEffect(() => {
+    if (!isZoomed) return;
+    const square = grid.current?.querySelector('[data-square][tabindex="0"]');
+    centerIn(grid.current?.parentElement, square);
+  }, [isZoomed]);
   const columns = Array.from({ length: layout.columns }, (_, column) => column);
   return (
-    <div class="board-frame">
+    <div class="board-frame" data-zoomed={isZoomed ? "" : undefined}>
       <div
         ref={grid}
         class="board"
@@ -89,6 +99,22 @@ export function Board(props: BoardProps) {
   );
 }
 
+/** Focuses a square and scrolls no more than it takes to show it. */
+export function focusOn(square: HTMLElement | null | undefined): void {
+  square?.focus({ preventScroll: true });
+  square?.scrollIntoView({ block: "nearest", inline: "nearest" });
+}
+
+/** Scrolls a frame so that a square is in its middle. */
+function centerIn(frame: HTMLElement | null | undefined, square: Element | null | undefined): void {
+  if (frame == null || square == null) return;
+  const [around, inner] = [frame.getBoundingClientRect(), square.getBoundingClientRect()];
+  frame.scrollBy(
+    inner.x + inner.width / 2 - around.x - around.width / 2,
+    inner.y + inner.height / 2 - around.y - around.height / 2,
+  );
+}
+
 interface SquareProps extends BoardProps {
   row: number;
   column: number;
@@ -106,7 +132,7 @@ function Square(props: SquareProps) {
   const triedTile = laid.get(square);
   const shownTile = preview.get(square);
   const tile = onBoard || (triedTile ?? shownTile ?? 0);
-  const isCursor = cursor !== undefined && isFocused;
+  const isCursor = cursor !== undefined && isFocused && props.isFinished !== true;
   const premium = premiumOf(layout, square);
   const isStart = row === layout.start.row && column === layout.start.column;
   const state = onBoard !== 0 ? (marked?.has(square) ? "last" : "placed") : undefined;
@@ -118,7 +144,9 @@ function Square(props: SquareProps) {
       tabIndex={isFocused ? 0 : -1}
       data-square={square}
       data-tried={triedTile === undefined ? undefined : ""}
-      {...(triedTile === undefined ? {} : props.triedHandlers)}
+      data-target={props.target === square ? "" : undefined}
+      {...(triedTile === undefined ? {} : props.handlers?.({ square }))}
+      onDblClick={triedTile === undefined ? undefined : () => props.onTakeBack?.(square)}
       data-cursor={isCursor ? cursor.direction : undefined}
       aria-label={squareLabel(layout, alphabet, square, tile, triedTile !== undefined)}
       onClick={(event) => {

@@ -8,51 +8,80 @@ interface Point {
   y: number;
 }
 
+/** The dragged tile: a place of the rack, or a square of the board. */
+export type DragSource = { place: number } | { square: number };
+
 /** A drag in progress. */
-interface Drag {
-  /** The dragged tile: the index of a rack tile, or a square of the board. */
-  source: number;
+export interface Drag {
+  source: DragSource;
   from: Point;
-  /** Position of the pointer, once it has moved far enough for a drag. */
+  /** Position of the tile, once the pointer has moved far enough for a drag. */
   at: Point | undefined;
+  /** The element under the tile. */
+  over: Element | null;
+}
+
+/** Handlers of an element that can be dragged. */
+export interface DragHandlers {
+  onPointerDown: (event: TargetedPointerEvent<HTMLElement>) => void;
+  onPointerMove: (event: TargetedPointerEvent<HTMLElement>) => void;
+  onPointerUp: () => void;
+  onPointerCancel: () => void;
 }
 
 /** Number of pixels that the pointer may move during a click. */
 const SLACK = 6;
+/** Number of pixels that a tile is above the finger that drags it over the board. */
+const LIFT = 24;
 
 /** Lets tiles be dragged with a mouse, a pen or a finger. */
-export function useTileDrag(onDrop: (source: number, target: Element | null) => void) {
+export function useTileDrag(onDrop: (source: DragSource, target: Element | null) => void) {
   const [drag, setDrag] = useState<Drag>();
   const dropped = useRef(false);
+  const end = (): void => setDrag(undefined);
   return {
-    drag: drag?.at === undefined ? undefined : { source: drag.source, at: drag.at },
-    down(event: TargetedPointerEvent<HTMLElement>, element: HTMLElement, source: number): void {
-      if (event.button !== 0) return;
-      element.setPointerCapture(event.pointerId);
-      dropped.current = false;
-      setDrag({ source, from: { x: event.clientX, y: event.clientY }, at: undefined });
+    drag: drag?.at === undefined ? undefined : drag,
+    /** Returns the handlers of a tile. */
+    handlers(source: DragSource): DragHandlers {
+      return {
+        onPointerDown(event) {
+          if (event.button !== 0) return;
+          event.currentTarget.setPointerCapture(event.pointerId);
+          const from = { x: event.clientX, y: event.clientY };
+          setDrag({ source, from, at: undefined, over: null });
+        },
+        onPointerMove(event) {
+          if (drag === undefined) return;
+          const { clientX: x, clientY: y, pointerType } = event;
+          const isFar = Math.hypot(x - drag.from.x, y - drag.from.y) > SLACK;
+          if (!isFar && drag.at === undefined) return;
+          setDrag({ ...drag, ...placed({ x, y }, pointerType === "touch") });
+        },
+        onPointerUp() {
+          if (drag?.at !== undefined) {
+            dropped.current = true;
+            // A click that belongs to the drag comes at once, or not at all.
+            setTimeout(() => {
+              dropped.current = false;
+            });
+            onDrop(drag.source, drag.over);
+          }
+          end();
+        },
+        onPointerCancel: end,
+      };
     },
-    move(event: TargetedPointerEvent<HTMLElement>): void {
-      if (drag === undefined) return;
-      const at = { x: event.clientX, y: event.clientY };
-      const isFar = Math.hypot(at.x - drag.from.x, at.y - drag.from.y) > SLACK;
-      if (isFar || drag.at !== undefined) setDrag({ ...drag, at });
-    },
-    up(): void {
-      if (drag?.at !== undefined) {
-        dropped.current = true;
-        onDrop(drag.source, document.elementFromPoint(drag.at.x, drag.at.y));
-      }
-      setDrag(undefined);
-    },
-    cancel: (): void => setDrag(undefined),
     /** Returns true for the click event that ends a drag. */
-    wasDropped(): boolean {
-      const was = dropped.current;
-      dropped.current = false;
-      return was;
-    },
+    wasDropped: (): boolean => dropped.current,
   };
+}
+
+/** Returns the position of a dragged tile; a finger must not hide the square under it. */
+function placed(pointer: Point, isFinger: boolean): Pick<Drag, "at" | "over"> {
+  const under = document.elementFromPoint(pointer.x, pointer.y);
+  if (!isFinger || under?.closest(".rack") != null) return { at: pointer, over: under };
+  const at = { x: pointer.x, y: pointer.y - LIFT };
+  return { at, over: document.elementFromPoint(at.x, at.y) };
 }
 
 /** The dragged tile, drawn under the pointer. */
@@ -76,4 +105,10 @@ export function DraggedTile({
 export function squareOf(element: Element | null): number | undefined {
   const square = element?.closest<HTMLElement>("[data-square]")?.dataset.square;
   return square === undefined ? undefined : Number(square);
+}
+
+/** Returns the place of an element of the rack; undefined for other elements. */
+export function placeOf(element: Element | null): number | undefined {
+  const place = element?.closest<HTMLElement>("[data-place]")?.dataset.place;
+  return place === undefined ? undefined : Number(place);
 }

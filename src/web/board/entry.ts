@@ -6,7 +6,7 @@ import {
   type Layout,
   type PlaceMove,
 } from "../../entry/api.js";
-import { faceOf, isSquare, without } from "../../game/index.js";
+import { faceOf, isSquare, tilesMissing, without } from "../../game/index.js";
 
 /** The square of the next tile and the direction of typing. */
 export interface Cursor {
@@ -78,6 +78,12 @@ export function nextEmpty(
 /** Returns the tiles of a rack that are not on the board yet. */
 export function leftOf(rack: Uint8Array, laid: Laid): Uint8Array {
   return Uint8Array.from(without(rack, [...laid.values()].map(faceOf)) ?? []);
+}
+
+/** Returns the tiles of a rack in their previous order, with new ones at the end. */
+export function arranged(before: readonly number[], rack: ArrayLike<number>): number[] {
+  const kept = without(before, tilesMissing(rack, before)) ?? [];
+  return [...kept, ...(without(rack, kept) ?? [])];
 }
 
 /**

@@ -4,6 +4,8 @@ import { tileOfKey } from "./entry.js";
 /** The action of a key on the board. */
 export type KeyAction =
   | { do: "move"; rows: number; columns: number }
+  /** Moves the tile laid on the cursor's square. */
+  | { do: "push"; rows: number; columns: number }
   /** Changes the direction between across and down. */
   | { do: "turn" }
   | { do: "tile"; tile: number }
@@ -33,7 +35,9 @@ export function actionOf(event: Key, alphabet: Alphabet): KeyAction | undefined 
   const { key, shiftKey } = event;
   if (event.ctrlKey || event.metaKey || event.altKey) return undefined;
   const arrow = ARROWS[key];
-  if (arrow !== undefined) return { do: "move", rows: arrow[0], columns: arrow[1] };
+  if (arrow !== undefined) {
+    return { do: shiftKey ? "push" : "move", rows: arrow[0], columns: arrow[1] };
+  }
   switch (key) {
     case " ":
       return { do: "turn" };

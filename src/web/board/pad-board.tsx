@@ -1,18 +1,17 @@
 import type { TargetedKeyboardEvent } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { BLANK } from "../../entry/api.js";
-import { Board } from "./board.js";
-import { DraggedTile, squareOf, useTileDrag } from "./drag.js";
+import { Board, focusOn } from "./board.js";
+import { DraggedTile, type DragSource, placeOf, squareOf, useTileDrag } from "./drag.js";
 import { type Cursor, type Laid, NOTHING_LAID } from "./entry.js";
 import { actionOf, isForBoard, type KeyAction } from "./keys.js";
 import { LetterDialog } from "./letters.js";
 import type { TryPad } from "./pad.js";
 import { Rack } from "./rack.js";
+import { useSwipe } from "./swipe.js";
 
 export interface PadBoardProps {
   pad: TryPad;
-  /** The tiles of the rack that are not on the board, in display order. */
-  rack: ArrayLike<number>;
   preview?: Laid;
   marked?: ReadonlySet<number>;
   /** Called for a key action before the pad handles it; returns true if it handled the action. */
@@ -20,25 +19,26 @@ export interface PadBoardProps {
   /** Called before a tile of the rack is laid on the board. */
   onLay?: () => void;
   onEnter: () => void;
-  /** Called when a tile of the rack is dropped on the place of another one. */
-  onReorder?: (place: number, to: number) => void;
+  /** Called when a finger swipes over the board: 1 to the left, -1 to the right. */
+  onSwipe?: (step: number) => void;
   /** True if the laid tiles make words that are not in the lexicon. */
   isWrong?: boolean;
-  /** True if no tiles can be laid now. */
+  /** True if no tiles can be laid any more; the cursor is hidden then. */
   disabled?: boolean;
 }
 
 /** A board and a rack with keyboard, tap and drag input. */
 export function PadBoard(props: PadBoardProps) {
-  const { pad, rack, preview = NOTHING_LAID, marked, onAction, onLay, onEnter, onReorder } = props;
+  const { pad, preview = NOTHING_LAID, marked, onAction, onLay, onEnter } = props;
   const { disabled = false, isWrong = false } = props;
   const root = useRef<HTMLDivElement>(null);
   const [asked, ask] = useState<Cursor>();
   const [held, hold] = useState<number>();
-  const { surface } = pad;
-  const put = (tile: number, at: Cursor): void => {
+  const [isZoomed, zoom] = useState(false);
+  const { surface, left: rack } = pad;
+  const put = (tile: number | undefined, at: Cursor): void => {
     hold(undefined);
-    if (disabled) return;
+    if (disabled || tile === undefined) return;
     onLay?.();
     if (tile === BLANK) ask(at);
     else pad.lay(tile, at);
@@ -47,8 +47,10 @@ export function PadBoard(props: PadBoardProps) {
     event: KeyboardEvent | TargetedKeyboardEvent<HTMLElement>,
     action: KeyAction,
   ) => {
+    // A finished board can still be explored.
+    if (disabled && action.do !== "move") return;
     event.preventDefault();
-    if (onAction?.(action) !== true) act(pad, action, onEnter, disabled);
+    if (onAction?.(action) !== true) act(pad, action, onEnter);
   };
   const onKey = (event: TargetedKeyboardEvent<HTMLElement>): void => {
     const action = actionOf(event, surface.alphabet);
@@ -57,7 +59,7 @@ export function PadBoard(props: PadBoardProps) {
   useEffect(() => {
     // Keys reach the board even if a tile, a button or nothing has the focus.
     const listen = (event: KeyboardEvent): void => {
-      const action = actionOf(event, surface.alphabet);
+      const action = disabled ? undefined : actionOf(event, surface.alphabet);
       if (event.defaultPrevented || action === undefined || !isForBoard(action, event)) return;
       perform(event, action);
       pad.focus();
@@ -65,78 +67,86 @@ export function PadBoard(props: PadBoardProps) {
     addEventListener("keydown", listen);
     return () => removeEventListener("keydown", listen);
   });
-  const dragging = useTileDrag((from, target) => {
-    const to = squareOf(target);
-    if (to === undefined) pad.remove(from);
-    else pad.relocate(from, to);
-    pad.focus();
+  const cursorOn = (square: number): Cursor => {
+    const { columns } = surface.layout;
+    return { ...pad.place, row: Math.floor(square / columns), column: square % columns };
+  };
+  const dragging = useTileDrag((source, target) => {
+    dropOn(source, target, pad, (place, square) => put(rack[place], cursorOn(square)));
   });
   const { drag } = dragging;
-  const wantsFocus = pad.wantsFocus.value;
-  useEffect(() => {
-    if (!wantsFocus || asked !== undefined) return;
-    pad.wantsFocus.value = false;
-    root.current
-      ?.querySelector<HTMLElement>('[data-square][tabindex="0"]')
-      ?.focus({ preventScroll: true });
-  }, [wantsFocus, asked]);
+  const swipe = useSwipe(isZoomed ? undefined : props.onSwipe);
+  useWantedFocus(pad, root, asked !== undefined);
   return (
     <div class="pad" ref={root} data-wrong={isWrong ? "" : undefined}>
-      <Board
-        label="Board"
-        surface={surface}
-        // A previewed play hides the laid tiles.
-        laid={preview.size > 0 ? NOTHING_LAID : pad.laid.value}
-        preview={preview}
-        {...(marked === undefined ? {} : { marked })}
-        cursor={pad.cursor.value}
-        onKey={onKey}
-        triedHandlers={{
-          onPointerDown(event) {
-            const square = squareOf(event.currentTarget);
-            if (disabled || square === undefined) return;
-            dragging.down(event, event.currentTarget, square);
-          },
-          onPointerMove: dragging.move,
-          onPointerUp: dragging.up,
-          onPointerCancel: dragging.cancel,
-          onDblClick(event) {
-            const square = squareOf(event.currentTarget);
-            if (!disabled && square !== undefined) pad.remove(square);
-          },
-        }}
-        onSquare={(row, column, again) => {
-          if (dragging.wasDropped()) return;
-          if (held === undefined) pad.pointAt(row, column, again);
-          else put(rack[held] as number, { ...pad.place, row, column });
-        }}
-      />
-      <Rack
-        label="Rack"
-        alphabet={surface.alphabet}
-        tiles={rack}
-        held={held}
-        onReorder={onReorder}
-        onTap={(place, byKey) => {
-          if (pad.cursor.value === undefined) {
-            hold(held === place ? undefined : place);
-            return;
-          }
-          put(rack[place] as number, pad.place);
-          // Keep the keyboard focus on the rack as long as it has tiles.
-          if (!byKey || rack.length <= 1) pad.focus();
-        }}
-        onDrop={(place, square) => {
-          const { columns } = surface.layout;
-          const [row, column] = [Math.floor(square / columns), square % columns];
-          put(rack[place] as number, { ...pad.place, row, column });
-          pad.focus();
-        }}
-      />
-      {drag === undefined ? null : (
+      <div
+        class="board-holder"
+        data-swiped={props.onSwipe === undefined ? undefined : ""}
+        {...swipe.handlers}
+      >
+        <Board
+          label="Board"
+          surface={surface}
+          // A previewed play hides the laid tiles.
+          laid={preview.size > 0 ? NOTHING_LAID : pad.laid.value}
+          preview={preview}
+          {...(marked === undefined ? {} : { marked })}
+          cursor={pad.cursor.value}
+          isFinished={disabled}
+          onKey={onKey}
+          handlers={disabled ? undefined : dragging.handlers}
+          target={drag === undefined || disabled ? undefined : freeSquare(drag.over, surface.board)}
+          onTakeBack={(square) => {
+            if (!disabled) pad.remove(square);
+          }}
+          isZoomed={isZoomed}
+          onSquare={(row, column, again) => {
+            if (dragging.wasDropped() || swipe.wasSwiped()) return;
+            if (held === undefined) pad.pointAt(row, column, again);
+            else put(rack[held], { ...pad.place, row, column });
+          }}
+        />
+      </div>
+      <div class="rack-row">
+        <Rack
+          label="Rack"
+          alphabet={surface.alphabet}
+          tiles={rack}
+          held={held}
+          dragged={drag?.source}
+          target={drag === undefined ? undefined : placeOf(drag.over)}
+          handlers={dragging.handlers}
+          onReorder={(place, to) => pad.reorder(place, to)}
+          onTap={(place, byKey) => {
+            if (dragging.wasDropped()) return;
+            if (pad.cursor.value === undefined) {
+              hold(held === place ? undefined : place);
+              return;
+            }
+            put(rack[place], pad.place);
+            // Keep the keyboard focus on the rack as long as it has tiles.
+            if (!byKey || rack.length <= 1) pad.focus();
+          }}
+        />
+        <button
+          type="button"
+          class="zoom"
+          aria-pressed={isZoomed}
+          aria-label="Larger squares"
+          title="Larger squares"
+          onClick={() => zoom(!isZoomed)}
+        >
+          {isZoomed ? "−" : "+"}
+        </button>
+      </div>
+      {drag?.at === undefined ? null : (
         <DraggedTile
           alphabet={surface.alphabet}
-          tile={pad.laid.value.get(drag.source) ?? BLANK}
+          tile={
+            ("place" in drag.source
+              ? rack[drag.source.place]
+              : pad.laid.value.get(drag.source.square)) ?? BLANK
+          }
           at={drag.at}
         />
       )}
@@ -151,10 +161,52 @@ export function PadBoard(props: PadBoardProps) {
   );
 }
 
-function act(pad: TryPad, action: KeyAction, onEnter: () => void, disabled: boolean): void {
+/** Moves a dragged tile: to a square, to a place of the rack, or off the board. */
+function dropOn(
+  source: DragSource,
+  target: Element | null,
+  pad: TryPad,
+  lay: (place: number, square: number) => void,
+): void {
+  const square = squareOf(target);
+  const to = placeOf(target);
+  if ("place" in source) {
+    if (square !== undefined) {
+      lay(source.place, square);
+      pad.focus();
+    } else if (to !== undefined) pad.reorder(source.place, to);
+    return;
+  }
+  if (square !== undefined) pad.relocate(source.square, square);
+  else if (to !== undefined) pad.removeTo(source.square, to);
+  else pad.remove(source.square);
+  pad.focus();
+}
+
+/** Returns the square under an element, if a tile may be dropped there. */
+function freeSquare(over: Element | null, board: Uint8Array): number | undefined {
+  const square = squareOf(over);
+  return square !== undefined && board[square] === 0 ? square : undefined;
+}
+
+/** Moves the focus to the cursor when the pad asks for it, but not while a dialog is open. */
+function useWantedFocus(
+  pad: TryPad,
+  root: { readonly current: HTMLElement | null },
+  isAsking: boolean,
+): void {
+  const wantsFocus = pad.wantsFocus.value;
+  useLayoutEffect(() => {
+    if (!wantsFocus || isAsking) return;
+    pad.wantsFocus.value = false;
+    focusOn(root.current?.querySelector<HTMLElement>('[data-square][tabindex="0"]'));
+  }, [wantsFocus, isAsking]);
+}
+
+function act(pad: TryPad, action: KeyAction, onEnter: () => void): void {
   if (action.do === "move") pad.move(action.rows, action.columns);
+  else if (action.do === "push") pad.push(action.rows, action.columns);
   else if (action.do === "turn") pad.turn();
-  else if (disabled) return;
   else if (action.do === "tile") pad.lay(action.tile);
   else if (action.do === "erase") pad.takeBack(action.back);
   else if (action.do === "escape") pad.clear();

@@ -1,7 +1,9 @@
-import { batch, signal } from "@preact/signals";
+import { batch, computed, signal } from "@preact/signals";
 import { BLANK_FLAG } from "../../entry/api.js";
+import { faceOf, squareName } from "../../game/index.js";
 import {
   type Attempt,
+  arranged,
   attempt,
   type Cursor,
   fromRack,
@@ -37,6 +39,17 @@ export class TryPad {
   /** True if the cursor came to its square because a tile was laid before it. */
   private hasAdvanced = false;
 
+  /** The order in which the tiles of the rack were shown last; new tiles come at the end. */
+  private lastOrder: readonly number[] = [];
+  private readonly reorders = signal(0);
+
+  /** All tiles of the rack in display order. */
+  readonly order = computed((): readonly number[] => {
+    this.reorders.value;
+    this.lastOrder = arranged(this.lastOrder, this.parts.rack());
+    return this.lastOrder;
+  });
+
   constructor(private readonly parts: PadParts) {}
 
   get surface(): Surface {
@@ -48,9 +61,37 @@ export class TryPad {
     return this.cursor.value ?? { ...this.surface.layout.start, direction: "across" };
   }
 
-  /** The tiles that are left on the rack. */
+  /** The tiles that are left on the rack, in display order. */
   get left(): Uint8Array {
-    return leftOf(this.parts.rack(), this.laid.value);
+    return leftOf(Uint8Array.from(this.order.value), this.laid.value);
+  }
+
+  /** Moves a tile of the rack to the place of another one. */
+  reorder(place: number, to: number): void {
+    const left = [...this.left];
+    const [tile] = left.splice(place, 1);
+    if (tile === undefined || place === to) return;
+    left.splice(to, 0, tile);
+    this.arrange(left);
+    const { alphabet } = this.surface;
+    this.parts.say(`${tileName(alphabet, tile)}, place ${Math.min(to + 1, left.length)}.`);
+  }
+
+  /** Puts the tiles of the rack into a random order. */
+  shuffle(): void {
+    const drawn = [...this.left].map((tile) => ({ tile, place: Math.random() }));
+    this.arrange(drawn.sort((a, b) => a.place - b.place).map(({ tile }) => tile));
+  }
+
+  /** Shows the rack in its own order again. */
+  forgetOrder(): void {
+    this.arrange([]);
+  }
+
+  /** Sets the order of the rack; its tiles on the board come last. */
+  private arrange(left: readonly number[]): void {
+    this.lastOrder = [...left, ...[...this.laid.value.values()].map(faceOf)];
+    this.reorders.value++;
   }
 
   /** The move that the laid tiles make, or the reason why they make none. */
@@ -136,6 +177,44 @@ export class TryPad {
     const left = new Map(this.laid.value);
     left.delete(square);
     this.show(left, square);
+  }
+
+  /** Takes back the tile laid on a square, to a place of the rack. */
+  removeTo(square: number, place: number): void {
+    const tile = this.laid.value.get(square);
+    if (tile === undefined) return;
+    batch(() => {
+      this.remove(square);
+      this.reorder(this.left.lastIndexOf(faceOf(tile)), place);
+    });
+  }
+
+  /**
+   * Moves the tile laid on the cursor's square by one square, past tiles of the board; if another
+   * laid tile is there, the two are exchanged.
+   */
+  push(rows: number, columns: number): void {
+    const { board, layout } = this.surface;
+    let to = this.place;
+    const from = squareAt(layout, to);
+    if (!this.laid.value.has(from)) {
+      this.parts.say("There is no laid tile under the cursor.");
+      return;
+    }
+    do {
+      const next = moved(layout, to, rows, columns);
+      if (next === to) return;
+      to = next;
+    } while (board[squareAt(layout, to)] !== 0);
+    this.relocate(from, squareAt(layout, to));
+    this.parts.say(squareName(to.row, to.column));
+  }
+
+  /** Takes back the tiles whose squares are now occupied. */
+  keepPossible(): void {
+    const { board } = this.surface;
+    const kept = [...this.laid.value].filter(([square]) => board[square] === 0);
+    if (kept.length < this.laid.value.size) this.laid.value = new Map(kept);
   }
 
   /** Replaces the laid tiles, and puts the cursor on a square. */

@@ -1,5 +1,6 @@
+import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Alphabet } from "../../entry/api.js";
-import { DraggedTile, squareOf, useTileDrag } from "./drag.js";
+import type { DragHandlers, DragSource } from "./drag.js";
 import { tileName } from "./labels.js";
 import { TileFace } from "./tile.js";
 
@@ -9,23 +10,31 @@ export interface RackProps {
   tiles: ArrayLike<number>;
   /** Index of the selected tile, which is laid on the next square tapped. */
   held?: number | undefined;
+  /** The tile being dragged. */
+  dragged?: DragSource | undefined;
+  /** The place under the dragged tile. */
+  target?: number | undefined;
+  handlers: (source: DragSource) => DragHandlers;
   /** Called when a tile is activated; `byKey` is true for the keyboard, false for a pointer. */
   onTap: (place: number, byKey: boolean) => void;
-  onDrop: (place: number, square: number) => void;
-  /** Called when a tile is dropped on the place of another one. */
-  onReorder?: ((place: number, to: number) => void) | undefined;
+  /** Called when a tile is to take the place of another one. */
+  onReorder: (place: number, to: number) => void;
 }
 
-/** Tiles that can be tapped, or dragged to the board and within the rack. */
-export function Rack({ label, alphabet, tiles, held, onTap, onDrop, onReorder }: RackProps) {
-  const { drag, down, move, up, cancel, wasDropped } = useTileDrag((place, target) => {
-    const square = squareOf(target);
-    if (square !== undefined) onDrop(place, square);
-    const to = target?.closest<HTMLElement>("[data-place]")?.dataset.place;
-    if (to !== undefined) onReorder?.(place, Number(to));
+/** Tiles that can be tapped, dragged to the board and within the rack, and moved by keys. */
+export function Rack(props: RackProps) {
+  const { label, alphabet, tiles, held, dragged, target, handlers, onTap, onReorder } = props;
+  const root = useRef<HTMLFieldSetElement>(null);
+  const moved = useRef<number | undefined>(undefined);
+  // Before the next key is handled.
+  useLayoutEffect(() => {
+    if (moved.current === undefined) return;
+    root.current?.querySelector<HTMLElement>(`[data-place="${moved.current}"]`)?.focus();
+    moved.current = undefined;
   });
+  const source = dragged !== undefined && "place" in dragged ? dragged.place : undefined;
   return (
-    <fieldset class="rack">
+    <fieldset class="rack" ref={root}>
       <legend class="for-readers">{label}</legend>
       {Array.from(tiles, (tile, place) => (
         <button
@@ -35,21 +44,24 @@ export function Rack({ label, alphabet, tiles, held, onTap, onDrop, onReorder }:
           data-place={place}
           aria-label={tileName(alphabet, tile)}
           aria-pressed={held === place}
-          data-dragged={drag?.source === place ? "" : undefined}
-          onPointerDown={(event) => down(event, event.currentTarget, place)}
-          onPointerMove={move}
-          onPointerUp={up}
-          onPointerCancel={cancel}
-          onClick={(event) => {
-            if (!wasDropped()) onTap(place, event.detail === 0);
+          aria-keyshortcuts="Shift+ArrowLeft Shift+ArrowRight"
+          data-dragged={source === place ? "" : undefined}
+          data-target={target === place ? "" : undefined}
+          {...handlers({ place })}
+          onKeyDown={(event) => {
+            const step = event.key === "ArrowLeft" ? -1 : event.key === "ArrowRight" ? 1 : 0;
+            if (step === 0 || !event.shiftKey) return;
+            event.preventDefault();
+            const to = place + step;
+            if (to < 0 || to >= tiles.length) return;
+            moved.current = to;
+            onReorder(place, to);
           }}
+          onClick={(event) => onTap(place, event.detail === 0)}
         >
           <TileFace alphabet={alphabet} tile={tile} state="rack" />
         </button>
       ))}
-      {drag === undefined ? null : (
-        <DraggedTile alphabet={alphabet} tile={tiles[drag.source] as number} at={drag.at} />
-      )}
     </fieldset>
   );
 }

@@ -1,18 +1,28 @@
 import { type Match, mayExchange, phaseOf } from "./match.js";
-import { acceptLast, challengeEngine, playTried, triedScore, wrongWords } from "./referee.js";
-import { isHumansTurn, mayChallenge, pad, shuffle } from "./state.js";
+import {
+  acceptLast,
+  challengeCost,
+  challengeEngine,
+  playTried,
+  triedScore,
+  wrongWords,
+} from "./referee.js";
+import { isHumansTurn, mayChallenge, pad } from "./state.js";
 
 /** The buttons of the visitor's turn. */
 export function Controls({
   state,
-  onExchange,
-  onPass,
+  ask,
 }: {
   state: Match;
-  onExchange: () => void;
-  onPass: () => void;
+  /** Opens a dialog. */
+  ask: (dialog: "exchange" | "pass" | "challenge") => void;
 }) {
-  if (phaseOf(state) === "last-call") return <LastCall />;
+  const onChallenge = (): void => {
+    if (challengeCost(state) === undefined) void challengeEngine();
+    else ask("challenge");
+  };
+  if (phaseOf(state) === "last-call") return <LastCall onChallenge={onChallenge} />;
   const isTurn = isHumansTurn.value;
   const isTrying = pad.laid.value.size > 0;
   const score = isTrying ? triedScore(state) : undefined;
@@ -41,22 +51,29 @@ export function Controls({
       >
         Take back
       </button>
-      <button type="button" onClick={shuffle} disabled={isTrying}>
+      <button
+        type="button"
+        onClick={(event) => {
+          pad.shuffle();
+          // A click leaves the keys to the board.
+          if (event.detail > 0) pad.focus();
+        }}
+      >
         Shuffle
       </button>
-      <button type="button" disabled={!isTurn || !mayExchange(state)} onClick={onExchange}>
+      <button
+        type="button"
+        disabled={!isTurn || !mayExchange(state)}
+        onClick={() => ask("exchange")}
+      >
         Exchange …
       </button>
-      <button type="button" disabled={!isTurn} onClick={onPass}>
+      <button type="button" disabled={!isTurn} onClick={() => ask("pass")}>
         Pass …
       </button>
       {state.setup.challenge === "void" ? null : (
-        <button
-          type="button"
-          disabled={!isTurn || !mayChallenge.value}
-          onClick={() => void challengeEngine()}
-        >
-          Challenge
+        <button type="button" disabled={!isTurn || !mayChallenge.value} onClick={onChallenge}>
+          {challengeCost(state) === undefined ? "Challenge" : "Challenge …"}
         </button>
       )}
     </div>
@@ -64,13 +81,13 @@ export function Controls({
 }
 
 /** The buttons after a play of the engine that would end the game. */
-function LastCall() {
+function LastCall({ onChallenge }: { onChallenge: () => void }) {
   return (
     <div class="row controls">
       <button type="button" class="primary" onClick={acceptLast}>
         Accept the last play
       </button>
-      <button type="button" onClick={() => void challengeEngine()}>
+      <button type="button" onClick={onChallenge}>
         Challenge
       </button>
     </div>

@@ -3,14 +3,14 @@ import { tileName } from "../../board/labels.js";
 import { TileFace } from "../../board/tile.js";
 import type { Match } from "./match.js";
 import { exchangeTiles } from "./referee.js";
-import { order } from "./state.js";
+import { pad } from "./state.js";
 
 /** A dialog that asks for the tiles to exchange. */
 export function ExchangeDialog({ state, onClose }: { state: Match; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [chosen, choose] = useState<ReadonlySet<number>>(new Set());
   useEffect(() => dialog.current?.showModal(), []);
-  const tiles = order.value;
+  const tiles = pad.order.value;
   const { alphabet } = state.game.config;
   const toggle = (place: number): void => {
     const next = new Set(chosen);

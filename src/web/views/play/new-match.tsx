@@ -5,9 +5,9 @@ import { definitionOf, LEVEL_NAMES, type LevelName } from "../../../players/inde
 import { RULES_TITLES, setsFor, setTitle } from "../../shared/games.js";
 import { remember, setting } from "../../shared/settings.js";
 import { lexicon } from "../../shared/state.js";
-import type { ChallengeRule, MatchSetup } from "./match.js";
-import { startMatch } from "./referee.js";
-import { ENGINE, HUMAN } from "./state.js";
+import { type ChallengeRule, type MatchSetup, scoresOf } from "./match.js";
+import { resumeMatch, startMatch } from "./referee.js";
+import { ENGINE, HUMAN, leftMatch } from "./state.js";
 
 const CHALLENGES: Readonly<Record<ChallengeRule, string>> = {
   void: "Only valid words can be played",
@@ -84,6 +84,7 @@ export function NewMatch() {
       }}
     >
       <h1>Play against the engine</h1>
+      <LeftMatch />
       <fieldset class="levels">
         <legend>Level</legend>
         {LEVEL_NAMES.map((name) => (
@@ -106,6 +107,23 @@ export function NewMatch() {
         Start the game
       </button>
     </form>
+  );
+}
+
+/** A way back to the game that was given up or left. */
+function LeftMatch() {
+  const state = leftMatch.value;
+  if (state === undefined) return null;
+  const [you, engine] = scoresOf(state);
+  return (
+    <div class="row spread left-match">
+      <p>
+        Your last game: {you} to {engine}.
+      </p>
+      <button type="button" onClick={resumeMatch}>
+        Return to it
+      </button>
+    </div>
   );
 }
 

@@ -2,7 +2,7 @@ import { effect, signal } from "@preact/signals";
 import { formatMove, type Move, PASS, type PlaceMove } from "../../../entry/api.js";
 import { scorePlay, tilesUsed } from "../../../game/index.js";
 import { definitionOf } from "../../../players/index.js";
-import { announce, engine, sentenceOf } from "../../shared/state.js";
+import { announce, engine, sentenceOf, settle } from "../../shared/state.js";
 import { isCancelled } from "../../worker/client.js";
 import { plainPosition } from "../../worker/spec.js";
 import {
@@ -21,7 +21,9 @@ import {
   ENGINE,
   goOn,
   HUMAN,
+  isHumansTurn,
   isThinking,
+  leftMatch,
   match,
   mayChallenge,
   message,
@@ -38,14 +40,32 @@ import {
 const PAUSE = 350;
 
 export function startMatch(setup: MatchSetup): void {
+  leftMatch.value = undefined;
+  show(beginMatch(setup));
+}
+
+/** Resumes the game that was left last. */
+export function resumeMatch(): void {
+  const state = leftMatch.value;
+  leftMatch.value = undefined;
+  if (state !== undefined) show(state);
+}
+
+function show(state: Match): void {
+  settle("match");
   message.value = undefined;
-  goOn(beginMatch(setup));
+  pad.cursor.value = undefined;
+  pad.forgetOrder();
+  goOn(state);
   pad.focus();
   void goOnAsEngine();
 }
 
+/** Leaves the game; it can be resumed until the next one begins. */
 export function endMatch(): void {
   message.value = undefined;
+  const state = match.value;
+  if (state !== undefined) leftMatch.value = timed(state);
   goOn(undefined);
 }
 
@@ -104,7 +124,7 @@ export function triedScore({ game }: Match): number | undefined {
 export async function playTried(): Promise<void> {
   const state = match.value;
   const made = pad.attempt;
-  if (state === undefined || isThinking.value) return;
+  if (state === undefined || !isHumansTurn.value) return;
   if ("problem" in made) {
     say(made.problem, true);
     return;
@@ -153,8 +173,15 @@ export async function exchangeTiles(tiles: readonly number[]): Promise<void> {
     tiles.length === 0 ? PASS : { kind: "exchange", tiles: [...tiles].sort((a, b) => a - b) };
   const text = formatMove(move, state.game);
   goOn(makeMove(timed(state), move));
+  pad.focus();
   say(tiles.length === 0 ? "You pass." : `You: ${text}.`);
   await goOnAsEngine();
+}
+
+/** Returns what a failed challenge costs, as part of a sentence; undefined if it is free. */
+export function challengeCost({ setup, game }: Match): string | undefined {
+  if (setup.challenge === "five") return "the engine gets 5 points";
+  return setup.challenge === "double" && !game.isOver ? "you lose your turn" : undefined;
 }
 
 /** Challenges the engine's last play. */
@@ -163,16 +190,12 @@ export async function challengeEngine(): Promise<void> {
   if (state === undefined || !mayChallenge.value) return;
   const valid = await isLastPlayValid(state);
   if (match.value !== state) return;
-  const cost = {
-    void: "",
-    single: " The challenge costs nothing.",
-    double: " The challenge costs your turn.",
-    five: " The challenge gives the engine 5 points.",
-  }[state.setup.challenge];
+  const cost = challengeCost(state) ?? "the challenge costs nothing";
   goOn(challenge(timed(state), !valid));
+  pad.focus();
   sayOfChallenge(
     valid
-      ? `The play is valid: all of its words are in the lexicon.${cost}`
+      ? `The play is valid: all of its words are in the lexicon; ${cost}.`
       : "The challenge succeeds: the engine takes its play back.",
     valid,
   );
@@ -211,7 +234,7 @@ export async function goOnAsEngine(): Promise<void> {
     if (match.value !== state) return;
     const { move, score, text } = chosen;
     const before = message.peek();
-    goOn(makeMove(timed(state), move));
+    goOn(makeMove(timed(state), move), true);
     const news = `${definitionOf(state.setup.level).level}: ${deedOf(move, text, score)}.`;
     say(before?.ofChallenge === true ? `${before.text} ${news}` : news);
   } catch (error) {

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "preact/hooks";
 import { formatGcg } from "../../../entry/api.js";
 import { go } from "../../shared/router.js";
 import { saveFile } from "../../shared/save.js";
@@ -33,6 +34,12 @@ export function SaveButton({ state }: { state: Match }) {
 
 /** The result of a game, and buttons for the next step. */
 export function Result({ state }: { state: Match }) {
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // The buttons of the game are gone, and with them the focus.
+    section.current?.focus({ preventScroll: true });
+    section.current?.scrollIntoView({ block: "nearest" });
+  }, []);
   const scores = scoresOf(state);
   const spread = scores[HUMAN] - scores[ENGINE];
   const title = spread === 0 ? "Draw" : spread > 0 ? "You win" : "The engine wins";
@@ -41,7 +48,7 @@ export function Result({ state }: { state: Match }) {
       ? "Six scoreless turns in a row ended the game."
       : "All tiles were played.";
   return (
-    <section class="panel result" aria-labelledby="result-title">
+    <section ref={section} tabIndex={-1} class="panel result" aria-labelledby="result-title">
       <h2 id="result-title">
         {title}: {scores[HUMAN]} to {scores[ENGINE]}
       </h2>

@@ -64,10 +64,11 @@ export function Moves({ state }: { state: Match }) {
       ) : (
         <div class="scroll moves">
           <table class="list">
-            <Heads texts={["Player", "Move"]} numbers={["Points", "Total"]} />
+            <Heads first="#" texts={["Player", "Move"]} numbers={["Points", "Total"]} />
             <tbody>
               {[...events.entries()].reverse().map(([i, event]) => (
-                <tr key={i}>
+                <tr key={i} data-withdrawn={events[i + 1]?.kind === "withdrawn" ? "" : undefined}>
+                  <td class="number soft">{i + 1}</td>
                   <td>{names[event.player]}</td>
                   <td class="tiles">{texts.get(i) ?? deedOf(event, state.game.config.alphabet)}</td>
                   <td class="number">{event.score}</td>
@@ -92,7 +93,7 @@ function deedOf(event: GameEvent, alphabet: Alphabet): string {
     case "pass":
       return event.lostTurn === true ? "lost the turn" : "pass";
     case "withdrawn":
-      return "taken back";
+      return "not valid, taken back";
     case "challenge":
       return "challenge failed";
     case "time":

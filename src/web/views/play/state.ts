@@ -1,5 +1,5 @@
 import { batch, computed, effect, signal } from "@preact/signals";
-import { faceOf, laidBy, type PlayerIndex, tilesMissing, without } from "../../../game/index.js";
+import { laidBy, type PlayerIndex } from "../../../game/index.js";
 import type { Surface } from "../../board/entry.js";
 import { TryPad } from "../../board/pad.js";
 import { remember, setting } from "../../shared/settings.js";
@@ -30,14 +30,6 @@ export const isThinking = signal(false);
 export const message = signal<{ text: string; wrong: boolean; ofChallenge?: boolean } | undefined>(
   undefined,
 );
-/** The visitor's tiles in display order. */
-export const order = signal<readonly number[]>(humansRack(match.peek()));
-
-/** Returns the visitor's tiles in ascending order. */
-function humansRack(now: Match | undefined): number[] {
-  return [...(now?.game.racks[HUMAN] ?? [])];
-}
-
 export const surface = computed<Surface | undefined>(() => {
   const game = match.value?.game;
   if (game === undefined) return undefined;
@@ -47,10 +39,10 @@ export const surface = computed<Surface | undefined>(() => {
 
 export const pad = new TryPad({
   surface: () => surface.value as Surface,
-  rack: () => Uint8Array.from(order.value),
+  rack: () => Uint8Array.from(match.value?.game.racks[HUMAN] ?? []),
   say: announce,
   changed() {
-    message.value = undefined;
+    if (!isThinking.value) message.value = undefined;
   },
 });
 
@@ -59,6 +51,12 @@ export const isHumansTurn = computed(() => {
   if (now === undefined || isThinking.value) return false;
   return phaseOf(now) === "turn" && now.game.turn === HUMAN;
 });
+
+/** True as long as the visitor may lay tiles on the board: also while the engine is thinking. */
+export const mayLay = computed(() => match.value !== undefined && phaseOf(match.value) === "turn");
+
+/** The last game, after it was left; until the next one begins, it can be resumed. */
+export const leftMatch = signal<Match | undefined>(undefined);
 
 /** True if the engine's last play may be challenged. */
 export const mayChallenge = computed(() => {
@@ -74,37 +72,20 @@ export const lastSquares = computed((): ReadonlySet<number> => {
   return new Set(laidBy(play.move, now.game.config.rules.layout).keys());
 });
 
-/** Shows another state of the match: updates the clock and takes back laid tiles. */
-export function goOn(to: Match | undefined): void {
+/**
+ * Shows another state of the match and updates the clock.
+ * @param keepsTiles keep the laid tiles whose squares are still free; else take all back.
+ */
+export function goOn(to: Match | undefined, keepsTiles = false): void {
   batch(() => {
+    // Before the match changes: without one, the pad has no board.
+    if (!keepsTiles) pad.clear();
     match.value = to;
-    pad.clear();
-    order.value = arranged(order.value, humansRack(to));
+    if (keepsTiles) pad.keepPossible();
     clockBegan = performance.now();
     elapsed.value = 0;
   });
   save();
-}
-
-/** Returns the tiles of a rack in their previous order, with new ones at the end. */
-function arranged(before: readonly number[], rack: readonly number[]): number[] {
-  const kept = without(before, tilesMissing(rack, before)) ?? [];
-  return [...kept, ...(without(rack, kept) ?? [])];
-}
-
-/** Moves a tile of the rack before or after another; tiles on the board come last. */
-export function reorder(place: number, to: number): void {
-  const laid = [...pad.laid.value.values()].map(faceOf);
-  const left = [...(without(order.value, laid) ?? [])];
-  const [tile] = left.splice(place, 1);
-  if (tile === undefined) return;
-  left.splice(to, 0, tile);
-  order.value = [...left, ...laid];
-}
-
-export function shuffle(): void {
-  const drawn = order.value.map((tile) => ({ tile, place: Math.random() }));
-  order.value = drawn.sort((a, b) => a.place - b.place).map(({ tile }) => tile);
 }
 
 /** Start of the mover's clock, and the milliseconds since then. */
@@ -157,7 +138,11 @@ function restored(): Match | undefined {
     // Treated like a game of another version.
   }
   remember("match", undefined);
-  note("info", "Your last game was saved by another version of this page and cannot be resumed.");
+  note(
+    "info",
+    "Your last game was saved by another version of this page and cannot be resumed.",
+    "match",
+  );
   return undefined;
 }
 

@@ -1,5 +1,4 @@
 import { useEffect, useState } from "preact/hooks";
-import { faceOf, without } from "../../../game/index.js";
 import { PadBoard } from "../../board/pad-board.js";
 import { count } from "../../shared/text.js";
 import { ConfirmDialog } from "./confirm.js";
@@ -8,6 +7,8 @@ import { ExchangeDialog } from "./exchange.js";
 import { type Match, phaseOf } from "./match.js";
 import { NewMatch } from "./new-match.js";
 import {
+  challengeCost,
+  challengeEngine,
   endMatch,
   exchangeTiles,
   goOnAsEngine,
@@ -17,17 +18,7 @@ import {
 } from "./referee.js";
 import { Result, SaveButton } from "./result.js";
 import { Moves, Scores, Unseen } from "./score-sheet.js";
-import {
-  HUMAN,
-  isHumansTurn,
-  isThinking,
-  lastSquares,
-  match,
-  message,
-  order,
-  pad,
-  reorder,
-} from "./state.js";
+import { HUMAN, isThinking, lastSquares, match, mayLay, message, pad } from "./state.js";
 
 /** A game against the engine. */
 export function PlayView() {
@@ -41,27 +32,27 @@ export function PlayView() {
 }
 
 function Table({ state }: { state: Match }) {
-  const [asked, ask] = useState<"exchange" | "give-up" | "pass">();
+  const [asked, ask] = useState<"exchange" | "give-up" | "pass" | "challenge">();
   const onClose = (): void => ask(undefined);
-  const laid = [...pad.laid.value.values()].map(faceOf);
-  const left = without(order.value, laid) ?? [];
+  useEffect(() => {
+    // The form that started the game may have been scrolled down.
+    scrollTo(0, 0);
+  }, []);
   return (
     <div class="analyze playing">
       <h1 class="for-readers">Game against the engine</h1>
       <div class="table-column">
         <PadBoard
           pad={pad}
-          rack={left}
           marked={lastSquares.value}
-          disabled={!isHumansTurn.value}
+          disabled={!mayLay.value}
           isWrong={wrongWords.value.length > 0}
           onEnter={() => void playTried()}
-          onReorder={reorder}
         />
         {phaseOf(state) === "over" ? (
           <Result state={state} />
         ) : (
-          <Controls state={state} onExchange={() => ask("exchange")} onPass={() => ask("pass")} />
+          <Controls state={state} ask={ask} />
         )}
         <Message state={state} />
       </div>
@@ -80,6 +71,17 @@ function Table({ state }: { state: Match }) {
           onClose={onClose}
         />
       ) : null}
+      {asked === "challenge" ? (
+        <ConfirmDialog
+          label="Challenge"
+          question="Challenge the engine’s last play?"
+          action="Challenge"
+          onConfirm={() => void challengeEngine()}
+          onClose={onClose}
+        >
+          <p>If all of its words are in the lexicon, {challengeCost(state)}.</p>
+        </ConfirmDialog>
+      ) : null}
       {asked === "give-up" ? (
         <ConfirmDialog
           label="Give up"
@@ -88,7 +90,7 @@ function Table({ state }: { state: Match }) {
           onConfirm={endMatch}
           onClose={onClose}
         >
-          <p>The game will be lost. To look at it later, save it first.</p>
+          <p>You can resume it until you start another game. To keep it for longer, save it.</p>
           <SaveButton state={state} />
         </ConfirmDialog>
       ) : null}
@@ -116,5 +118,5 @@ function turnText(state: Match): string {
   if (phaseOf(state) === "over") return "";
   if (state.game.turn !== HUMAN) return "It is the engine’s turn.";
   const tiles = count(state.game.rackSizes[HUMAN], "tile");
-  return `Your turn. You have ${tiles}: type on the board, drag tiles, or tap a square and a tile.`;
+  return `Your turn. You have ${tiles}: drag or tap them, or type.`;
 }
