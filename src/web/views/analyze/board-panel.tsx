@@ -5,6 +5,7 @@ import { PadBoard } from "../../board/pad-board.js";
 import { announce } from "../../shared/state.js";
 import { standing } from "./answers.js";
 import { withTile } from "./position.js";
+import { record, shownTurn, showTurn, step } from "./record.js";
 import { change, commit, lastSquares, layoutNow, mode, pad, position, preview } from "./state.js";
 
 /** The board and the rack, for setting up a position or trying a play. */
@@ -13,7 +14,6 @@ export function BoardPanel() {
   return (
     <PadBoard
       pad={pad}
-      rack={pad.left}
       {...(shown?.kind === "place" ? { preview: laidBy(shown, layoutNow.value) } : {})}
       marked={lastSquares.value}
       onAction={setUp}
@@ -22,12 +22,20 @@ export function BoardPanel() {
         mode.value = "try";
       }}
       onEnter={commitTried}
+      {...(record.value === undefined ? {} : { onSwipe: step })}
     />
   );
 }
 
-/** Handles keys while the position is set up: typed tiles become part of it. */
+/**
+ * Handles keys while the position is set up: typed tiles become part of it. In a review, Escape
+ * returns to the play that was made.
+ */
 function setUp(action: KeyAction): boolean {
+  if (record.value !== undefined && action.do === "escape") {
+    showTurn(shownTurn.value);
+    return true;
+  }
   if (mode.value !== "setup") return false;
   if (action.do === "tile") putTile(action.tile);
   else if (action.do === "erase") erase(action.back);

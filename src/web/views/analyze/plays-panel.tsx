@@ -1,7 +1,8 @@
 import type { RankedMove } from "../../../entry/api.js";
 import { lexicon } from "../../shared/state.js";
 import { count, points } from "../../shared/text.js";
-import { type Answer, found, isBusy, problem } from "./answers.js";
+import { type Answer, found, isBusy, problem, standing } from "./answers.js";
+import { playedText } from "./record.js";
 import { commit, position, preview, tryText, typed, wanted } from "./state.js";
 
 /**
@@ -62,6 +63,7 @@ function Plays({ found: { moves, legal, milliseconds, invalid } }: { found: Answ
             {moves.map((move, i) => (
               <Row key={move.text} move={move} rank={i + 1} />
             ))}
+            <PlayedRow moves={moves} />
           </tbody>
         </table>
       </div>
@@ -74,9 +76,32 @@ function Plays({ found: { moves, legal, milliseconds, invalid } }: { found: Answ
   );
 }
 
+/** The play that was made in the game, if it is none of those that are listed. */
+function PlayedRow({ moves }: { moves: readonly RankedMove[] }) {
+  const now = standing.value;
+  const text = playedText.value;
+  if (text === undefined || typed.value !== text || now.state !== "ranked") return null;
+  if (moves.some((move) => move.text === text)) return null;
+  const { rank, played } = now.ranking;
+  if (rank !== undefined && played !== undefined) return <Row move={played} rank={rank} />;
+  return (
+    <tr data-played="">
+      <td class="number soft">–</td>
+      <th scope="row">
+        {text} <span class="played">played</span>
+      </th>
+      <td class="number">{now.scored?.score ?? ""}</td>
+      <td colSpan={2} class="problem">
+        not valid
+      </td>
+    </tr>
+  );
+}
+
 function Row({ move, rank }: { move: RankedMove; rank: number }) {
   const { text, score, leave, equity } = move;
   const isTried = typed.value === text;
+  const isPlayed = playedText.value === text;
   const point = (): void => {
     preview.value = move;
   };
@@ -86,6 +111,7 @@ function Row({ move, rank }: { move: RankedMove; rank: number }) {
   return (
     <tr
       data-pointed={preview.value === move ? "" : undefined}
+      data-played={isPlayed ? "" : undefined}
       // Do not use onMouseEnter, which also fires when a dialog above the row closes.
       onMouseMove={point}
       onMouseLeave={leaveIt}
@@ -103,6 +129,7 @@ function Row({ move, rank }: { move: RankedMove; rank: number }) {
         >
           {text}
         </button>
+        {isPlayed ? <span class="played">played</span> : null}
       </th>
       <td class="number">{score}</td>
       <td class="tiles">{leave === "" ? "–" : leave}</td>

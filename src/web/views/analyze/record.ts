@@ -1,4 +1,5 @@
-import { computed, signal } from "@preact/signals";
+import { batch, computed, signal } from "@preact/signals";
+import { type MistakeSize, mistakeSize } from "../../../analysis/index.js";
 import {
   formatMove,
   type GcgEvent,
@@ -9,10 +10,10 @@ import {
   replayGcg,
 } from "../../../entry/api.js";
 import type { Position } from "../../../game/index.js";
-import { announce, engine, lexicon, note, sentenceOf } from "../../shared/state.js";
+import { announce, engine, lexicon, note, sentenceOf, settle } from "../../shared/state.js";
 import { isCancelled } from "../../worker/client.js";
 import { plainPosition, specOf } from "../../worker/spec.js";
-import { open, tryText } from "./state.js";
+import { mode, open, tryText } from "./state.js";
 
 /** The state of the open game, which can be viewed turn by turn. */
 
@@ -32,8 +33,10 @@ export interface Turn {
   text: string;
   score: number;
   total: number;
-  /** The position and the move, if they are known well enough to ask the engine. */
-  asked: { position: Position; move: Move } | undefined;
+  /** The position before the turn. */
+  position: Position;
+  /** The move, if it and the rack are known well enough to ask the engine. */
+  move: Move | undefined;
 }
 
 export interface OpenRecord {
@@ -56,6 +59,7 @@ let reviewing: AbortController | undefined;
  * @returns true if the game could be read.
  */
 export function openRecord(content: string | Uint8Array, name: string): boolean {
+  settle("record");
   try {
     const reading = parseGcg(content, { source: name });
     const positions = replayGcg(reading.game, { alphabet: reading.alphabet });
@@ -65,17 +69,20 @@ export function openRecord(content: string | Uint8Array, name: string): boolean 
     const [a, b] = game.players;
     record.value = { name, title: game.title ?? `${a.name} and ${b.name}`, turns };
     for (const { line, message } of warnings.slice(0, 3)) {
-      note("info", `${name}, line ${line}: ${message}`);
+      note("info", `${name}, line ${line}: ${message}`, "record");
     }
+    // Typed letters try a play; they do not change the game.
+    mode.value = "try";
     showTurn(0);
     return true;
   } catch (error) {
-    note("error", sentenceOf(error));
+    note("error", sentenceOf(error), "record");
     return false;
   }
 }
 
 export function closeRecord(): void {
+  settle("record");
   reviewing?.abort();
   record.value = undefined;
   verdicts.value = new Map();
@@ -87,12 +94,10 @@ function turnOf({ index, event, player, position }: GcgPosition, reading: GcgRea
   const { game } = reading;
   const move = "move" in event ? event.move : undefined;
   const text = textOf(event, move && formatMove(move, position));
-  const isKnown = move !== undefined && position.rack.length > 0;
+  const asked = position.rack.length > 0 ? move : undefined;
   const { name } = game.players[player];
   const { score, total } = event;
-  return [
-    { index, player: name, text, score, total, asked: isKnown ? { position, move } : undefined },
-  ];
+  return [{ index, player: name, text, score, total, position, move: asked }];
 }
 
 function textOf(event: GcgEvent, move: string | undefined): string {
@@ -116,13 +121,33 @@ function textOf(event: GcgEvent, move: string | undefined): string {
 export function showTurn(index: number): void {
   const turn = record.value?.turns[index];
   if (turn === undefined) return;
-  shownTurn.value = index;
-  const { asked } = turn;
-  if (asked === undefined) return;
-  open(asked.position);
-  tryText(turn.text);
+  batch(() => {
+    shownTurn.value = index;
+    open(turn.position);
+    if (turn.move !== undefined) tryText(turn.text);
+  });
   announce(`Turn ${index + 1}, ${turn.player}: ${turn.text}, ${turn.score} points.`);
 }
+
+/** Shows the turn after the one shown, or before it. */
+export function step(by: number): void {
+  showTurn(shownTurn.value + by);
+}
+
+/** The grade of a turn. */
+export type Grade = "best" | MistakeSize | "phony";
+
+/** Returns the grade of a verdict; undefined for a cost that is too small for a mistake. */
+export function gradeOf({ rank, cost }: Verdict): Grade | undefined {
+  if (rank === undefined) return "phony";
+  return cost === 0 ? "best" : mistakeSize(cost ?? 0);
+}
+
+/** The play that was made in the turn shown. */
+export const playedText = computed(() => {
+  const turn = record.value?.turns[shownTurn.value];
+  return turn?.move === undefined ? undefined : turn.text;
+});
 
 /** Asks the engine for a verdict on every turn. */
 export async function reviewAll(): Promise<void> {
@@ -131,9 +156,8 @@ export async function reviewAll(): Promise<void> {
   const { signal: stop } = reviewing;
   isReviewing.value = true;
   try {
-    for (const { index, asked } of turns) {
-      if (asked === undefined || verdicts.value.has(index)) continue;
-      const { position, move } = asked;
+    for (const { index, position, move } of turns) {
+      if (move === undefined || verdicts.value.has(index)) continue;
       const game = specOf(position.config, lexicon.value.id);
       const input = { game, position: plainPosition(position), move };
       const { ranking } = await engine.ask("rank", input, { signal: stop });
@@ -142,7 +166,7 @@ export async function reviewAll(): Promise<void> {
     }
     announce("Every turn has been reviewed.");
   } catch (error) {
-    if (!isCancelled(error)) note("error", sentenceOf(error));
+    if (!isCancelled(error)) note("error", sentenceOf(error), "record");
   } finally {
     if (reviewing?.signal === stop) isReviewing.value = false;
   }

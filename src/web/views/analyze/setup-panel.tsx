@@ -2,7 +2,7 @@ import { useEffect, useState } from "preact/hooks";
 import type { AlphabetName, RulesName } from "../../../entry/api.js";
 import { RULES_TITLES, setTitle } from "../../shared/games.js";
 import { hashOf, showInAddress } from "../../shared/router.js";
-import { announce, note, sentenceOf } from "../../shared/state.js";
+import { note, sentenceOf } from "../../shared/state.js";
 import { cgpOf, positionOfCgp, rulesNameFor, withScores } from "./position.js";
 import { changeGame, open, position, sets } from "./state.js";
 
@@ -55,7 +55,7 @@ function score(mover: number, opponent: number): void {
   try {
     open(withScores(position.value, [mover, opponent]));
   } catch (error) {
-    note("error", sentenceOf(error));
+    note("error", sentenceOf(error), "position");
   }
 }
 
@@ -112,12 +112,8 @@ function Cgp() {
         <button type="button" onClick={load} disabled={draft === undefined}>
           Open CGP
         </button>
-        <button type="button" onClick={() => copy(text, "CGP copied.")}>
-          Copy
-        </button>
-        <button type="button" onClick={() => copy(link(text), "Link copied.")}>
-          Copy link
-        </button>
+        <CopyButton name="Copy" text={text} />
+        <CopyButton name="Copy link" text={link(text)} />
       </div>
     </>
   );
@@ -135,12 +131,37 @@ function link(text: string): string {
   return new URL(hashOf("analyze", text), location.href).href;
 }
 
-async function copy(text: string, done: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-    announce(done);
-    note("info", done);
-  } catch {
-    note("error", "The browser does not allow copying. Select the text and copy it yourself.");
-  }
+/** Milliseconds for which a button tells that it has copied. */
+const TOLD = 4000;
+
+/** A button that copies a text and tells the result beside itself. */
+function CopyButton({ name, text }: { name: string; text: string }) {
+  const [result, tell] = useState<"copied" | "refused">();
+  useEffect(() => tell(undefined), [text]);
+  useEffect(() => {
+    if (result !== "copied") return;
+    const timer = setTimeout(() => tell(undefined), TOLD);
+    return () => clearTimeout(timer);
+  }, [result]);
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(text);
+      tell("copied");
+    } catch {
+      tell("refused");
+    }
+  };
+  return (
+    <>
+      <button type="button" onClick={() => void copy()}>
+        {name}
+      </button>
+      <span role="status" class={result === "refused" ? "problem" : "soft"}>
+        {result === "copied" ? "Copied" : null}
+        {result === "refused"
+          ? "The browser does not allow copying; select the text instead."
+          : null}
+      </span>
+    </>
+  );
 }

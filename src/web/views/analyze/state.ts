@@ -11,7 +11,7 @@ import { laidBy, Position } from "../../../game/index.js";
 import { NOTHING_LAID, type Surface } from "../../board/entry.js";
 import { TryPad } from "../../board/pad.js";
 import { setsFor } from "../../shared/games.js";
-import { announce, lexicon, sentenceOf } from "../../shared/state.js";
+import { announce, lexicon, sentenceOf, settle } from "../../shared/state.js";
 import { specOf } from "../../worker/spec.js";
 import { begun, type History, next, redone, undone } from "./history.js";
 import { emptyPosition, positionOfCgp, rulesNameFor, withGame } from "./position.js";
@@ -81,7 +81,10 @@ function parsed(text: string): Move {
 
 /** Changes the position; the change can be undone. */
 export function change(to: Position): void {
+  settle("position");
   batch(() => {
+    const { rack } = position.peek();
+    if (String(rack) !== String(to.rack)) pad.forgetOrder();
     states.value = next(states.value, to);
     forgetTry();
   });

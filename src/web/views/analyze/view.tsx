@@ -8,7 +8,9 @@ import { count } from "../../shared/text.js";
 import { BoardPanel, putTile } from "./board-panel.js";
 import { PlaysPanel } from "./plays-panel.js";
 import { positionOfCgp, unseenOf, withRack } from "./position.js";
+import { type OpenRecord, record } from "./record.js";
 import { RecordPanel } from "./record-panel.js";
+import { ReviewBar, shownList, stepByKey, TurnStrip, TurnsPanel } from "./review.js";
 import { SetupPanel } from "./setup-panel.js";
 import {
   alphabetNow,
@@ -39,26 +41,64 @@ export function AnalyzeView() {
     try {
       open(positionOfCgp(query));
     } catch (error) {
-      note("error", `The link has no valid position: ${sentenceOf(error)}`);
+      note("error", `The link has no valid position: ${sentenceOf(error)}`, "position");
     }
   }, [query]);
   useEffect(() => {
     addEventListener("keydown", undoKeys);
-    return () => removeEventListener("keydown", undoKeys);
+    // Before the board gets them.
+    addEventListener("keydown", stepByKey, true);
+    return () => {
+      removeEventListener("keydown", undoKeys);
+      removeEventListener("keydown", stepByKey, true);
+    };
   }, []);
+  return record.value === undefined ? <PositionLayout /> : <ReviewLayout record={record.value} />;
+}
+
+function PositionLayout() {
   return (
     <div class="analyze">
       <h1 class="for-readers">Analyze a position</h1>
-      <div class="table-column">
-        <Toolbar />
-        <BoardPanel />
-        <RackInput />
-        <TryPanel />
+      <div class="workbench">
+        <div class="table-column">
+          <Toolbar />
+          <BoardPanel />
+          <RackInput />
+          <TryPanel />
+        </div>
+        <PlaysPanel />
       </div>
-      <PlaysPanel />
       <div class="side-column">
         <UnseenPanel />
         <RecordPanel />
+        <SetupPanel />
+      </div>
+    </div>
+  );
+}
+
+/** The board, the turns of a game and the best plays, in view together. */
+function ReviewLayout({ record }: { record: OpenRecord }) {
+  return (
+    <div class="analyze reviewing" data-list={shownList.value}>
+      <h1 class="for-readers">Review a game</h1>
+      <div class="workbench">
+        <div class="table-column">
+          <TurnStrip record={record} />
+          <BoardPanel />
+          <TryPanel />
+        </div>
+        <ReviewBar />
+        <TurnsPanel record={record} />
+        <PlaysPanel />
+      </div>
+      <div class="side-column">
+        <UnseenPanel />
+        <section class="panel" aria-label="Rack and board">
+          <Toolbar />
+          <RackInput />
+        </section>
         <SetupPanel />
       </div>
     </div>
@@ -96,7 +136,7 @@ function Toolbar() {
                 if (name === "setup") forgetTry();
               }}
             />
-            <span>{title}</span>
+            <span data-title={title}>{title}</span>
           </label>
         ))}
       </fieldset>

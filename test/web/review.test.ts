@@ -1,0 +1,141 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { chromiumPath } from "../support/chromium.js";
+import { drop, PageUnderTest } from "../support/page.js";
+import { fingerOn, middleOf, square } from "./play-page.js";
+
+const GCG = readFileSync(fileURLToPath(new URL("../../examples/node/game.gcg", import.meta.url)));
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 800 },
+];
+
+async function openGame(page: Page): Promise<void> {
+  await page.locator(".list .play").first().waitFor();
+  await drop(page, "game.gcg", GCG);
+  await page.locator(".turn-strip").waitFor();
+}
+
+async function reviewAll(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Review every turn" }).click();
+  await page.locator(".turns .facts dd").nth(1).waitFor();
+  await expect.poll(() => page.locator(".turns .rank").last().innerText()).toBe("");
+  await page.getByRole("button", { name: "Review every turn" }).waitFor();
+}
+
+const turnShown = async (page: Page): Promise<string | undefined> =>
+  /Turn (\d+) of/.exec(await page.locator(".turn-strip").innerText())?.[1];
+
+/** True if an element is completely in view, and not cut off by a scrolled list. */
+const inView = (page: Page, selector: string): Promise<boolean> =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => {
+      const { left, top, right, bottom } = element.getBoundingClientRect();
+      if (left < 0 || top < 0 || right > innerWidth || bottom > innerHeight) return false;
+      const frame = element.closest(".scroll")?.getBoundingClientRect();
+      if (frame === undefined) return right > left;
+      const isIn = left >= frame.left && right <= frame.right + 0.5;
+      return isIn && top >= frame.top && bottom <= frame.bottom + 0.5;
+    });
+
+describe.skipIf(chromiumPath === undefined)("P3: the review of a game", () => {
+  let web: PageUnderTest;
+  beforeAll(async () => {
+    web = await PageUnderTest.start();
+  });
+  afterAll(() => web?.stop());
+
+  it.each(
+    SIZES,
+  )("P3: has board, turns, grades and plays in view at $width px", async (viewport) => {
+    const isPhone = viewport.width < 640;
+    const { page, complaints } = await web.open("", { viewport, hasTouch: isPhone });
+    await openGame(page);
+    await reviewAll(page);
+    for (let i = 0; i < 4; i++) await page.getByRole("button", { name: "Next turn" }).click();
+    await page.locator(".plays tr[data-played]").waitFor({ state: "attached" });
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    for (const part of [".board", ".turn-strip button:last-child", ".turn-strip .grade"]) {
+      expect([part, await inView(page, part)]).toEqual([part, true]);
+    }
+    // The fifth turn is a mistake; its row is in view with its cost and its grade.
+    const row = ".turns tbody tr:nth-child(5)";
+    for (const part of [`${row} .play`, `${row} .cost`, `${row} .grade`]) {
+      expect([part, await inView(page, part)]).toEqual([part, true]);
+    }
+    expect(await page.locator(row).getAttribute("data-grade")).toBe("medium");
+    expect(await page.locator(`${row} .cost`).innerText()).toMatch(/^13\.7/);
+    expect(await page.locator(`${row} .grade`).getAttribute("title")).toContain("mistake");
+    if (isPhone) await page.getByRole("radio", { name: "Best plays" }).check();
+    for (const part of [".plays .play", ".plays tbody tr:nth-child(3) td:last-child"]) {
+      expect([part, await inView(page, part)]).toEqual([part, true]);
+    }
+    const lists = await page
+      .locator(".scroll")
+      .evaluateAll((all) => all.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
+    expect(lists).toEqual(lists.map(() => 0));
+    const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(scrollWidth).toBe(viewport.width);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it("P3: steps by arrow keys, which move the cursor once it is on the board", async () => {
+    const { page } = await web.open("");
+    await openGame(page);
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("ArrowRight");
+    expect(await turnShown(page)).toBe("3");
+    await page.keyboard.press("ArrowLeft");
+    expect(await turnShown(page)).toBe("2");
+    const list = page.locator(".turns .play");
+    await list.nth(1).focus();
+    await page.keyboard.press("ArrowDown");
+    expect(await turnShown(page)).toBe("3");
+    expect(await list.nth(2).evaluate((one) => one === document.activeElement)).toBe(true);
+    await square(page, "A1").click();
+    await page.keyboard.press("ArrowRight");
+    expect(await turnShown(page)).toBe("3");
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("ArrowRight");
+    expect(await turnShown(page)).toBe("4");
+    await page.getByLabel("Your play").focus();
+    await page.keyboard.press("ArrowRight");
+    expect(await turnShown(page)).toBe("4");
+    for (let i = 0; i < 30; i++) await list.nth(23).press("ArrowRight");
+    expect(await turnShown(page)).toBe("24");
+    await page.context().close();
+  });
+
+  it("P3: marks the play that was made in the list of plays, also if it is far down", async () => {
+    const { page } = await web.open("");
+    await openGame(page);
+    const played = page.locator(".plays tr[data-played]");
+    await expect.poll(() => played.innerText()).toMatch(/^1\s+8D BIOTA\s*played/);
+    await page.getByRole("button", { name: "D4 AH" }).click();
+    await expect.poll(() => played.innerText()).toMatch(/^78\s+D4 AH\s*played\s+15/);
+    expect(await played.count()).toBe(1);
+    await page.context().close();
+  });
+
+  it("P3: steps by swipes over the board", async () => {
+    const viewport = { width: 390, height: 844 };
+    const { page } = await web.open("", { viewport, hasTouch: true, isMobile: true });
+    await openGame(page);
+    const finger = await fingerOn(page);
+    const { x, y } = await middleOf(square(page, "H14"));
+    await finger.drag({ x: x + 80, y }, { x: x - 60, y: y + 4 });
+    await expect.poll(() => turnShown(page)).toBe("2");
+    await finger.drag({ x: x - 80, y }, { x: x + 60, y: y + 4 });
+    await expect.poll(() => turnShown(page)).toBe("1");
+    // No swipe: a tap, which shows the cursor.
+    await square(page, "H14").tap();
+    expect(await turnShown(page)).toBe("1");
+    await page.context().close();
+  });
+});
