@@ -1,6 +1,9 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { alphabet } from "../../src/entry/api.js";
 import { setsFor, setTitle } from "../../src/web/shared/games.js";
+import { hashOf, routeOf } from "../../src/web/shared/router.js";
+import { addressOf, questionAt } from "../../src/web/views/words/address.js";
 import { factsOf } from "../../src/web/worker/facts.js";
 import type { LexiconInput } from "../../src/web/worker/protocol.js";
 import {
@@ -10,6 +13,7 @@ import {
   type QuestionName,
 } from "../../src/web/worker/questions.js";
 import { readInput } from "../../src/web/worker/read-input.js";
+import type { WordOrder } from "../../src/web/worker/word-rows.js";
 import { run } from "../cli/run.js";
 import { defaultGraph, nodeLibrary } from "./support.js";
 
@@ -48,7 +52,11 @@ describe("questions about words", () => {
   ])("%o is answered as by the command line", async (question, args) => {
     const words = await queried(...args);
     expect(words.length).toBeGreaterThan(0);
-    expect(await ask(question)).toEqual({ form: "words", words, total: words.length });
+    expect(await ask(question)).toMatchObject({
+      form: "words",
+      words: words.map((word) => ({ word })),
+      total: words.length,
+    });
   });
 
   it("count what they do not list, and let messages in meanwhile", async () => {
@@ -58,7 +66,7 @@ describe("questions about words", () => {
     expect(pauses).toBeGreaterThan(0);
   });
 
-  it("check words, hooks, alphagrams and places", async () => {
+  it("P7: check words, hooks, alphagrams and places, which are counted from 0 as elsewhere", async () => {
     expect(await ask({ name: "contains", text: "care, xyzzy QI" })).toMatchObject({
       checks: [
         { word: "CARE", valid: true, place: expect.any(Number) },
@@ -73,10 +81,12 @@ describe("questions about words", () => {
       alphagram: "ACT",
       words: expect.arrayContaining(["ACT", "CAT"]),
     });
-    expect(await ask({ name: "place", text: "100000" })).toEqual({
+    expect(await ask({ name: "place", text: "99999" })).toEqual({
       form: "places",
-      places: [{ place: 100_000, word: "GUARDING" }],
+      places: [{ place: 99_999, word: "GUARDING" }],
     });
+    const { stdout } = await run(["query", "word", "99999"]);
+    expect(stdout).toContain("GUARDING");
   });
 
   it.each<[QuestionName, string, RegExp]>([
@@ -84,9 +94,13 @@ describe("questions about words", () => {
     ["anagram", "Ü", /"Ü" has no tile/],
     ["prefix", " ", /no letters/],
     ["contains", " , ", /nothing to look up/],
-    ["place", "0", /no word number 0 \(expected 1 to 269870\)/],
-    ["place", "1.5", /no word number 1\.5/],
-    ["through", "AB", /has 2 letters/],
+    ["place", "269870", /no word with the index 269870 \(expected 0 to 269869\)/],
+    ["place", "1.5", /no word with the index 1\.5/],
+    [
+      "through",
+      "AB",
+      /"AB" has 2 letters \(expected one letter; choose “Containing” for several\)/,
+    ],
   ])("refuse %s of %o with a sentence", async (name, text, expected) => {
     await expect(ask({ name, text })).rejects.toThrow(expected);
   });
@@ -95,6 +109,84 @@ describe("questions about words", () => {
     await expect(ask({ name: "prefix", text: "A", minLength: 5, maxLength: 4 })).rejects.toThrow(
       /5 letters at least and 4 at most/,
     );
+  });
+
+  it("P8: are listed by length, score or probability, like a plain sort", async () => {
+    const english = alphabet("english");
+    const points = (word: string) =>
+      [...english.tokenize(word)].reduce((sum, tile) => sum + (english.tiles[tile]?.score ?? 0), 0);
+    const question: Question = { name: "subanagram", text: "RETAINSQU", minLength: 4 };
+    const plain = await queried("subanagram", "RETAINSQU", "--min-length", "4");
+    const listed = async (order: WordOrder, limit = 100_000) => {
+      const answered = await ask({ ...question, order }, limit);
+      return answered.form === "words" ? answered.words : [];
+    };
+    const sorted = (rate: (word: string) => number) =>
+      [...plain].sort((a, b) => rate(b) - rate(a) || (a < b ? -1 : 1));
+    const byScore = await listed("score");
+    expect(byScore.map(({ word }) => word)).toEqual(sorted(points));
+    expect(byScore.map(({ score }) => score)).toEqual(sorted(points).map(points));
+    const lengths = sorted((word) => word.length);
+    expect((await listed("length")).map(({ word }) => word)).toEqual(lengths);
+    expect((await listed("length", 5)).map(({ word }) => word)).toEqual(lengths.slice(0, 5));
+    // Ways to draw the letters one after the other, for each order of the same letters.
+    const ways = (word: string): number => {
+      const tiles = [...english.tokenize(word)];
+      const chosen = (n: number, k: number): number =>
+        k === 0 ? 1 : (chosen(n - 1, k - 1) * n) / k;
+      return [...new Set(tiles)].reduce((product, tile) => {
+        const many = tiles.filter((other) => other === tile).length;
+        return product * chosen(english.tiles[tile]?.count ?? 0, many);
+      }, 1);
+    };
+    const likely = (await listed("probability")).map(({ word }) => ways(word));
+    expect(likely.every((now, i) => i === 0 || now <= (likely[i - 1] as number) * (1 + 1e-9))).toBe(
+      true,
+    );
+  });
+
+  it("P8: show the letters that blanks stand for, and do not count their points", async () => {
+    const shown = async (question: Question) => {
+      const answered = await ask(question);
+      return new Map(answered.form === "words" ? answered.words.map((row) => [row.word, row]) : []);
+    };
+    const anagrams = await shown({ name: "anagram", text: "quiz??" });
+    expect(
+      [...anagrams.values()].every(({ text }) => /^(?:[a-z]*[QUIZ]){4}[a-z]*$/.test(text)),
+    ).toBe(true);
+    expect(anagrams.size).toBeGreaterThan(0);
+    for (const { word, text, score } of anagrams.values()) {
+      expect(text.toUpperCase()).toBe(word);
+      expect(score).toBe(22);
+      expect(text.replace(/[^a-z]/g, "")).toHaveLength(2);
+    }
+    // The letters on the board are no blanks, although the rack has none of them.
+    const hooked = await shown({ name: "rack", text: "C?", hook: "AR" });
+    expect(hooked.get("CARE")?.text).toBe("CARe");
+    expect((await shown({ name: "pattern", text: "Q?" })).get("QI")?.text).toBe("QI");
+  });
+
+  it("P8: are written into addresses and read from them", () => {
+    fc.assert(
+      fc.property(
+        fc.record({
+          name: fc.constantFrom(...(Object.keys(QUESTIONS) as QuestionName[])),
+          text: fc.string({ unit: "grapheme" }),
+          order: fc.constantFrom("alphabet", "length", "score", "probability"),
+          minLength: fc.option(fc.integer({ min: 1, max: 15 }), { nil: undefined }),
+          maxLength: fc.option(fc.integer({ min: 1, max: 15 }), { nil: undefined }),
+        }),
+        (question) => {
+          const { query } = routeOf(hashOf("words", addressOf(question)));
+          const read = questionAt(query) as Question;
+          expect(read).toMatchObject(JSON.parse(JSON.stringify(question)));
+          expect(addressOf(read)).toBe(addressOf(question));
+        },
+      ),
+    );
+    for (const bad of ["", "x", "toString:A", "anagram:A;B", "anagram:A;order:none"]) {
+      expect(questionAt(bad)).toBeUndefined();
+    }
   });
 
   it("all have an example that is answered", async () => {

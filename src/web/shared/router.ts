@@ -58,6 +58,11 @@ export function go(view: ViewName, query = ""): void {
   location.hash = hashOf(view, query);
 }
 
+/** Puts the state of a view into the address, as a new entry of the browser history. */
+export function addToHistory(view: ViewName, query: string): void {
+  history.pushState(null, "", hashOf(view, query));
+}
+
 /** Puts the state of a view into the address without adding an entry to the browser history. */
 export function showInAddress(view: ViewName, query: string): void {
   history.replaceState(null, "", hashOf(view, query));

@@ -1,5 +1,7 @@
 import type { Lexicon } from "../../engine/index.js";
 import { type ExtensionSide, type Hooks, type LengthBounds, QueryError } from "../../entry/api.js";
+import { quoted } from "../../errors.js";
+import { listed, type RowMaker, rowMaker, type WordOrder, type WordRow } from "./word-rows.js";
 
 /** Questions with a list of words as the answer. */
 export const LISTS = {
@@ -86,9 +88,9 @@ export const SINGLES = {
     hasLengths: false,
   },
   place: {
-    title: "Word number",
-    help: "Words by their number in the sorted lexicon, from 1",
-    example: "1 100000",
+    title: "Word by index",
+    help: "Words by their index in the sorted lexicon; the first word has the index 0",
+    example: "0 100000",
     hasLengths: false,
   },
 } as const;
@@ -105,15 +107,17 @@ export interface Question {
   hook?: string;
   /** For `extensions`: the side of the word. */
   side?: ExtensionSide;
-  minLength?: number;
-  maxLength?: number;
+  minLength?: number | undefined;
+  maxLength?: number | undefined;
+  /** Order of a list; by default that of the alphabet. */
+  order?: WordOrder | undefined;
 }
 
 /** An answer in one of several forms. */
 export type WordAnswer =
   | {
       form: "words";
-      words: string[];
+      words: WordRow[];
       /** Number of all words, of which `words` may have only the first. */
       total: number;
     }
@@ -121,9 +125,6 @@ export type WordAnswer =
   | { form: "hooks"; hooks: Hooks }
   | { form: "alphagram"; alphagram: string; words: string[] }
   | { form: "places"; places: { place: number; word: string }[] };
-
-/** Milliseconds of work between pauses for handling messages. */
-const PATIENCE = 25;
 
 /**
  * Answers a question about words.
@@ -152,7 +153,10 @@ export async function answer(
     case "place":
       return { form: "places", places: items(text).map((item) => wordAt(lexicon, item)) };
     default:
-      return { form: "words", ...(await listed(wordsOf(lexicon, question), limit, pause)) };
+      return {
+        form: "words",
+        ...(await listed(wordsOf(lexicon, question), rowsFor(lexicon, question), limit, pause)),
+      };
   }
 }
 
@@ -178,7 +182,7 @@ export function wordsOf(lexicon: Lexicon, question: Question): Generator<string>
     case "containing":
       return lexicon.containing(text, bounds);
     case "through":
-      return lexicon.through(text, bounds);
+      return lexicon.through(oneLetter(lexicon, text), bounds);
     case "extensions":
       return lexicon.extensions(text, side, bounds);
   }
@@ -197,23 +201,22 @@ function boundsOf({ minLength, maxLength }: Question): LengthBounds {
   };
 }
 
-async function listed(
-  all: Generator<string>,
-  limit: number,
-  pause: () => Promise<void>,
-): Promise<{ words: string[]; total: number }> {
-  const words: string[] = [];
-  let total = 0;
-  let since = performance.now();
-  for (const word of all) {
-    if (total < limit) words.push(word);
-    total++;
-    if (total % 1024 === 0 && performance.now() - since > PATIENCE) {
-      await pause();
-      since = performance.now();
-    }
+/** Returns what makes a list's rows of its words. */
+function rowsFor({ alphabet }: Lexicon, { name, text, hook = "", order }: Question): RowMaker {
+  const hasBlanks = name === "anagram" || name === "subanagram" || name === "rack";
+  const rack = hasBlanks ? alphabet.tokenize(text, { as: "rack" }) : [];
+  const onBoard = name === "rack" ? alphabet.tokenize(hook.trim()) : [];
+  return rowMaker(alphabet, { rack, onBoard, order: order ?? "alphabet" });
+}
+
+function oneLetter({ alphabet }: Lexicon, text: string): string {
+  const { length } = alphabet.tokenize(text.trim());
+  if (length > 1) {
+    throw new QueryError("BAD_OPTION", `${quoted(text.trim())} has ${length} letters`, {
+      expected: `one letter; choose “${LISTS.containing.title}” for several`,
+    });
   }
-  return { words, total };
+  return text;
 }
 
 function items(text: string): string[] {
@@ -225,14 +228,14 @@ function items(text: string): string[] {
 function checked(lexicon: Lexicon, text: string) {
   const place = lexicon.indexOf(text);
   const valid = place >= 0;
-  return { word: text.toUpperCase(), valid, place: valid ? place + 1 : undefined };
+  return { word: text.toUpperCase(), valid, place: valid ? place : undefined };
 }
 
 function wordAt(lexicon: Lexicon, item: string) {
   const place = /^\d+$/.test(item) ? Number(item) : Number.NaN;
-  const word = Number.isSafeInteger(place) ? lexicon.wordAt(place - 1) : undefined;
+  const word = Number.isSafeInteger(place) ? lexicon.wordAt(place) : undefined;
   if (word !== undefined) return { place, word };
-  throw new QueryError("OUT_OF_RANGE", `there is no word number ${item}`, {
-    expected: `1 to ${lexicon.count()}`,
+  throw new QueryError("OUT_OF_RANGE", `there is no word with the index ${item}`, {
+    expected: `0 to ${lexicon.count() - 1}`,
   });
 }

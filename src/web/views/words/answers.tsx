@@ -1,26 +1,37 @@
 import type { Hooks } from "../../../entry/api.js";
 import { count, number } from "../../shared/text.js";
 import type { Question, WordAnswer } from "../../worker/questions.js";
+import { WORD_ORDERS, type WordOrder, type WordRow } from "../../worker/word-rows.js";
 
 /** The results of a search. */
 export function Answers({
   question,
   answer,
   onWord,
+  onOrder,
   onMore,
 }: {
   question: Question;
   answer: WordAnswer;
   /** Called when a word in the results is chosen. */
   onWord: (word: string) => void;
+  onOrder: (order: WordOrder) => void;
   onMore: () => void;
 }) {
   switch (answer.form) {
     case "words":
       return (
         <>
-          <h2>{answer.total === 0 ? "No words found" : count(answer.total, "word")}</h2>
-          <WordList words={answer.words} onWord={onWord} />
+          <div class="row spread">
+            <h2>{answer.total === 0 ? "No words found" : count(answer.total, "word")}</h2>
+            {answer.total < 2 ? null : (
+              <Order order={question.order ?? "alphabet"} onOrder={onOrder} />
+            )}
+          </div>
+          {answer.words.some(({ word, text }) => word !== text) ? (
+            <p class="soft help">Letters in lower case are blanks.</p>
+          ) : null}
+          <WordList rows={answer.words} order={question.order ?? "alphabet"} onWord={onWord} />
           {answer.words.length < answer.total ? (
             <p class="row">
               <span class="soft">Showing the first {number(answer.words.length)}.</span>
@@ -44,7 +55,11 @@ export function Answers({
               ? "These letters do not make a word."
               : `These letters make ${count(answer.words.length, "word")}:`}
           </p>
-          <WordList words={answer.words} onWord={onWord} />
+          <WordList
+            rows={answer.words.map((word) => ({ word, text: word, score: 0 }))}
+            order="alphabet"
+            onWord={onWord}
+          />
         </>
       );
     case "places":
@@ -63,17 +78,61 @@ export function Answers({
   }
 }
 
-function WordList({ words, onWord }: { words: readonly string[]; onWord: (word: string) => void }) {
+/** The choice of the order of a list. */
+function Order({ order, onOrder }: { order: WordOrder; onOrder: (order: WordOrder) => void }) {
+  return (
+    <label class="row">
+      Order
+      <select value={order} onChange={(event) => onOrder(event.currentTarget.value as WordOrder)}>
+        {Object.entries(WORD_ORDERS).map(([name, title]) => (
+          <option value={name} key={name}>
+            {title}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function WordList({
+  rows,
+  order,
+  onWord,
+}: {
+  rows: readonly WordRow[];
+  order: WordOrder;
+  onWord: (word: string) => void;
+}) {
   return (
     <ul class="word-list">
-      {words.map((word) => (
+      {rows.map(({ word, text, score }) => (
         <li key={word}>
           <button type="button" title="Show its hooks" onClick={() => onWord(word)}>
-            {word}
+            {word === text ? word : <WithBlanks text={text} />}
+            {order === "score" ? <span class="soft"> {score}</span> : null}
           </button>
         </li>
       ))}
     </ul>
+  );
+}
+
+/** A word whose letters in lower case are blanks. */
+function WithBlanks({ text }: { text: string }) {
+  const parts = text.split(/(\p{Ll}+)/u);
+  return (
+    <>
+      {parts.map((part, i) =>
+        // Every second part is one of lower case.
+        i % 2 === 0 ? (
+          part
+        ) : (
+          <span class="blank" key={i}>
+            {part}
+          </span>
+        ),
+      )}
+    </>
   );
 }
 
@@ -90,7 +149,7 @@ function Checks({ checks }: { checks: Extract<WordAnswer, { form: "checks" }>["c
         {checks.map(({ word, valid, place }) => (
           <div key={word}>
             <dt class={valid ? "tiles" : "tiles problem"}>{word}</dt>
-            <dd>{valid ? `valid, word number ${number(place ?? 0)}` : "not in the lexicon"}</dd>
+            <dd>{valid ? `valid, index ${number(place ?? 0)}` : "not in the lexicon"}</dd>
           </div>
         ))}
       </dl>

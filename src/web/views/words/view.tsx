@@ -1,13 +1,16 @@
 import { signal } from "@preact/signals";
 import { useEffect, useId } from "preact/hooks";
 import type { ExtensionSide } from "../../../entry/api.js";
+import { addToHistory, route, showInAddress } from "../../shared/router.js";
 import {
   announce,
   engine,
   isKeptKnown,
   lexicon,
   lexiconId,
+  note,
   sentenceOf,
+  settle,
 } from "../../shared/state.js";
 import { isCancelled } from "../../worker/client.js";
 import {
@@ -17,6 +20,7 @@ import {
   type WordAnswer,
 } from "../../worker/questions.js";
 import { DEFAULT_ID } from "../../worker/store.js";
+import { addressOf, questionAt, SIDES } from "./address.js";
 import { Answers } from "./answers.js";
 
 /** The query; it is kept while other views are open. */
@@ -53,9 +57,39 @@ async function ask(): Promise<void> {
   isBusy.value = false;
 }
 
-function change(part: Partial<Question>): void {
+/** Milliseconds after which typing begins a new entry of the browser history. */
+const TYPED = 1000;
+let changedAt = 0;
+
+/** Changes the query. Typing in one go is one entry of the browser history. */
+function change(part: Partial<Question>, isTyped = false): void {
+  show({ ...asked.value, ...part });
+  const query = addressOf(asked.value);
+  const now = performance.now();
+  if (isTyped && now - changedAt < TYPED) showInAddress("words", query);
+  else addToHistory("words", query);
+  changedAt = isTyped ? now : 0;
+}
+
+function show(question: Question): void {
+  settle("words");
   limit.value = FEW;
-  asked.value = { ...asked.value, ...part };
+  asked.value = question;
+}
+
+/** Shows the query of the address, now and after every step back or forward. */
+function useAddress(): void {
+  const now = route.value;
+  useEffect(() => {
+    if (now.query === "") {
+      showInAddress("words", addressOf(asked.value));
+      return;
+    }
+    if (now.query === addressOf(asked.value)) return;
+    const question = questionAt(now.query);
+    if (question === undefined) note("error", "The link has no valid query.", "words");
+    else show(question);
+  }, [now]);
 }
 
 /** A form for word searches, with the results. */
@@ -63,6 +97,7 @@ export function WordsView() {
   const question = asked.value;
   const lexiconIs = lexiconId.value;
   const most = limit.value;
+  useAddress();
   const isReady = lexiconIs === DEFAULT_ID || isKeptKnown.value;
   // Search again whenever one of these changes.
   useEffect(() => {
@@ -86,6 +121,7 @@ export function WordsView() {
           <Answers
             {...answered.value}
             onWord={(word) => change({ name: "hooks", text: word })}
+            onOrder={(order) => change({ order })}
             onMore={() => {
               limit.value *= 10;
             }}
@@ -112,7 +148,7 @@ function QuestionForm({ question }: { question: Question }) {
               checked={kind === name}
               onChange={() => change({ name: kind })}
             />
-            <span>{QUESTIONS[kind].title}</span>
+            <span data-title={QUESTIONS[kind].title}>{QUESTIONS[kind].title}</span>
           </label>
         ))}
       </fieldset>
@@ -127,7 +163,7 @@ function QuestionForm({ question }: { question: Question }) {
             autocapitalize="characters"
             spellcheck={false}
             aria-describedby={help}
-            onInput={(event) => change({ text: event.currentTarget.value })}
+            onInput={(event) => change({ text: event.currentTarget.value }, true)}
           />
         </label>
         {name === "rack" ? (
@@ -139,7 +175,7 @@ function QuestionForm({ question }: { question: Question }) {
               autocomplete="off"
               autocapitalize="characters"
               spellcheck={false}
-              onInput={(event) => change({ hook: event.currentTarget.value })}
+              onInput={(event) => change({ hook: event.currentTarget.value }, true)}
             />
           </label>
         ) : null}
@@ -152,13 +188,6 @@ function QuestionForm({ question }: { question: Question }) {
     </form>
   );
 }
-
-const SIDES: Readonly<Record<ExtensionSide, string>> = {
-  any: "anywhere",
-  front: "before it",
-  back: "after it",
-  both: "on both sides",
-};
 
 function Side({ side }: { side: ExtensionSide }) {
   return (
@@ -179,24 +208,18 @@ function Side({ side }: { side: ExtensionSide }) {
 }
 
 function Lengths({ question }: { question: Question }) {
-  const { minLength, maxLength, ...rest } = question;
-  const set = (part: { minLength?: number; maxLength?: number }): void => {
-    limit.value = FEW;
-    asked.value = { ...rest, ...part };
-  };
-  const low = minLength === undefined ? {} : { minLength };
-  const high = maxLength === undefined ? {} : { maxLength };
+  const { minLength, maxLength } = question;
   return (
     <>
       <Length
         label="At least"
         value={minLength}
-        onValue={(value) => set({ ...high, ...(value === undefined ? {} : { minLength: value }) })}
+        onValue={(value) => change({ minLength: value }, true)}
       />
       <Length
         label="At most"
         value={maxLength}
-        onValue={(value) => set({ ...low, ...(value === undefined ? {} : { maxLength: value }) })}
+        onValue={(value) => change({ maxLength: value }, true)}
       />
     </>
   );

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { chromiumPath } from "../support/chromium.js";
+import { PageUnderTest, READY, texts } from "../support/page.js";
+
+describe.skipIf(chromiumPath === undefined)("the view Words", () => {
+  let web: PageUnderTest;
+  beforeAll(async () => {
+    web = await PageUnderTest.start();
+  });
+  afterAll(() => web?.stop());
+
+  it("P8: orders words, shows what blanks stand for, and has its query in the address", async () => {
+    const { page, complaints } = await web.open("#words");
+    await page.locator(READY.words).first().waitFor();
+    const shown = () => texts(page, ".word-list li");
+    const address = () => new URL(page.url()).hash;
+    expect(address()).toBe("#words?anagram:AEINRS?");
+    expect((await shown())[0]).toBe("AlINERS");
+    await page.getByText("Letters in lower case are blanks.").waitFor();
+
+    await page.getByRole("radio", { name: "Subanagrams" }).check();
+    await page.getByLabel(/^Letters/).fill("RETAINZ?");
+    await page.getByRole("combobox", { name: "Order" }).selectOption("score");
+    await expect.poll(address).toBe("#words?subanagram:RETAINZ?;order:score");
+    await page.getByLabel("At least").fill("7");
+    await expect.poll(address).toBe("#words?subanagram:RETAINZ?;min:7;order:score");
+    await expect
+      .poll(async () => (await shown()).every((text) => /^[A-Za-z]{7,} \d+$/.test(text)))
+      .toBe(true);
+    const words = await shown();
+    const scores = words.map((text) => Number(text.split(" ")[1]));
+    expect(scores.length).toBeGreaterThan(3);
+    expect(scores).toEqual([...scores].sort((a, b) => b - a));
+
+    await page.locator(".word-list button").first().click();
+    await page.getByText("Front hooks").waitFor();
+    expect(address()).toMatch(/^#words\?hooks:[A-Z]{7,};/);
+    await page.goBack();
+    await expect.poll(shown).toEqual(words);
+    await page.goForward();
+    await page.getByText("Front hooks").waitFor();
+    await page.goBack();
+    // A link to the query shows the same, in another window.
+    const link = page.url();
+    const other = await page.context().newPage();
+    await other.goto(link);
+    await expect.poll(() => texts(other, ".word-list li")).toEqual(words);
+    expect(await other.getByLabel("At least").inputValue()).toBe("7");
+    await page.goto(`${web.url}#words?nonsense`);
+    await page.getByText("The link has no valid query.").waitFor();
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it("P8: the query stays in the address when another view was open", async () => {
+    const { page } = await web.open("#words?prefix:QUIZ;max:6;order:length");
+    await page.locator(READY.words).first().waitFor();
+    const words = await texts(page, ".word-list li");
+    await page.getByRole("link", { name: "Lexicon" }).click();
+    await page.locator(READY.lexicon).first().waitFor();
+    await page.getByRole("link", { name: "Words" }).click();
+    await expect.poll(() => texts(page, ".word-list li")).toEqual(words);
+    expect(new URL(page.url()).hash).toBe("#words?prefix:QUIZ;max:6;order:length");
+    await page.context().close();
+  });
+});
