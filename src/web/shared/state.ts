@@ -10,10 +10,14 @@ import { remember, setting } from "./settings.js";
 
 export type NoteKind = "error" | "info";
 
+/** What a message is about. */
+export type NoteSubject = "lexicon" | "match" | "position" | "record" | "words";
+
 export interface Note {
   id: number;
   kind: NoteKind;
   text: string;
+  about: NoteSubject | undefined;
 }
 
 /** The worker that answers requests, one at a time. */
@@ -56,6 +60,7 @@ export async function refreshKept(): Promise<void> {
 }
 
 export function useLexicon(id: string): void {
+  settle("lexicon");
   lexiconId.value = id;
   remember("lexicon", id === DEFAULT_ID ? undefined : id);
 }
@@ -73,22 +78,30 @@ export function announce(text: string): void {
   announcement.value = text;
 }
 
-/** Messages at the foot of the page, shown until they are dismissed. */
+/** Messages at the top of the page, shown until they expire or are no longer true. */
 export const notes = signal<readonly Note[]>([]);
 let lastNote = 0;
 
 /** Milliseconds after which a message disappears; errors stay longer. */
 const SHOWN = { info: 6000, error: 20_000 } as const satisfies Record<NoteKind, number>;
 
-export function note(kind: NoteKind, text: string): void {
+/** Shows a message, until its time is over or `settle` is called for its subject. */
+export function note(kind: NoteKind, text: string, about?: NoteSubject): void {
   const others = notes.value.filter((other) => other.text !== text);
   const id = ++lastNote;
-  notes.value = [...others, { id, kind, text }];
+  notes.value = [...others, { id, kind, text, about }];
   setTimeout(() => dismiss(id), SHOWN[kind]);
 }
 
 export function dismiss(id: number): void {
   notes.value = notes.value.filter((one) => one.id !== id);
+}
+
+/** Removes the messages about a subject, because they are no longer true. */
+export function settle(about: NoteSubject): void {
+  if (notes.peek().some((one) => one.about === about)) {
+    notes.value = notes.peek().filter((one) => one.about !== about);
+  }
 }
 
 /** Returns an error as a sentence. */

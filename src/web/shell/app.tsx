@@ -43,7 +43,11 @@ export function App() {
           <ul>
             {(Object.keys(VIEWS) as ViewName[]).map((name) => (
               <li key={name}>
-                <a href={`#${name}`} aria-current={name === view ? "page" : undefined}>
+                <a
+                  href={`#${name}`}
+                  aria-current={name === view ? "page" : undefined}
+                  data-title={VIEWS[name]}
+                >
                   {VIEWS[name]}
                 </a>
               </li>
@@ -53,10 +57,10 @@ export function App() {
         <ThemeSelect />
       </header>
       <BackendNote />
+      <Notes />
       <main ref={main} id="main" tabIndex={-1}>
         <View />
       </main>
-      <Notes />
       <footer class="foot">
         <p>
           Everything runs in your browser; nothing is sent to a server. Lexicon:{" "}

@@ -31,7 +31,7 @@ export async function addFile(
 ): Promise<void> {
   const { name } = file;
   if (adding.value.state === "busy") {
-    note("info", "Another file is being read. Stop that first.");
+    note("info", "Another file is being read. Stop that first.", "lexicon");
     return;
   }
   adding.value = { state: "busy", file: name, step: undefined };
@@ -50,7 +50,7 @@ export async function addFile(
     adding.value = { state: "none" };
     const done = `${name}: ${number(facts.words)} words, now in use in all views.`;
     announce(done);
-    note("info", done);
+    note("info", done, "lexicon");
   } catch (error) {
     const problem = sentenceOf(error);
     adding.value = isCancelled(error) ? { state: "none" } : { state: "problem", problem };
