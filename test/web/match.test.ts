@@ -392,7 +392,7 @@ describe("a game as GCG", () => {
     );
     const game = recordOf(now, "English words");
     expect(game.players.map(({ name }) => name)).toEqual(["Expert", "You"]);
-    expect(game.racks).toEqual([{ player: 1, tiles: now.game.racks[0], after: 0 }]);
+    expect(game.racks).toEqual([{ player: 1, tiles: [...(now.game.racks[0] ?? [])], after: 0 }]);
     expect(parseGcg(formatGcg(game)).rules.layout.rows).toBe(21);
   });
 });

@@ -107,8 +107,8 @@ describe.skipIf(chromiumPath === undefined)("by touch", () => {
 
     // P7: the square under a dragged tile is highlighted.
     await finger.drag(await onRack(0), await lifted("H8"), async () => {
-      await expect.poll(() => page.locator(".square[data-target]").count()).toBe(1);
-      expect(await square(page, "H8").getAttribute("data-target")).toBe("");
+      await expect.poll(() => square(page, "H8").getAttribute("data-target")).toBe("");
+      expect(await page.locator(".square[data-target]").count()).toBe(1);
     });
     await expect.poll(() => letterAt(page, "H8")).toBe(b?.split(",")[0]);
     expect(await page.locator("[data-target]").count()).toBe(0);
