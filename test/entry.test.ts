@@ -1,3 +1,5 @@
+import { fileURLToPath } from "node:url";
+import { Worker } from "node:worker_threads";
 import { describe, expect, test } from "vitest";
 import * as browser from "../src/entry/browser.js";
 import { readLeavesOnce } from "../src/entry/functions.js";
@@ -115,5 +117,24 @@ describe("the public surface", () => {
     for (const name of ["quoted", "checkBoard", "sameNumbers", "decodeText"]) {
       expect(main).not.toContain(name);
     }
+  });
+});
+
+describe("L8: the option worker", () => {
+  const built = new URL("../dist/game-worker.js", import.meta.url);
+
+  test.each([
+    ["an address", built],
+    ["a path", fileURLToPath(built)],
+    ["a function", () => new Worker(built)],
+  ])("is %s of the thread's script in Node", async (_kind, worker) => {
+    const lexicon = await node.openLexicon(["AT", "TA", "EAT", "TEA", "ATE"]);
+    const players = ["greedy", "greedy"] as const;
+    const match = { players, lexicon, games: 2, threads: 1, seed: 2 };
+    const { summary } = await node.autoplay({ ...match, worker });
+    const here = await browser.autoplay(match);
+    expect(summary.games).toBe(2);
+    const time = { seconds: 0, gamesPerSecond: 0 };
+    expect({ ...here.summary, ...time }).toEqual({ ...summary, ...time });
   });
 });

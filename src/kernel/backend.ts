@@ -36,7 +36,7 @@ export interface Backend {
   /** Starts to compile early, so that a kernel is available sooner. */
   prepare?(): void;
   /** Returns the backend that runs a compiled module of the kernel. */
-  withModule?(module: WebAssembly.Module): Backend;
+  withModule?(module: object): Backend;
 }
 
 /** The builds that an entry point of the package includes. */
@@ -44,8 +44,11 @@ export type Backends = Partial<Record<BackendName, Backend>>;
 
 /** A kernel that was compiled ahead: `gaddawg/kernel.wasm` of the same version of the package. */
 export interface CompiledKernel {
-  /** For alphabets with more than 32 letters, of `gaddawg/kernel-wide.wasm`. */
-  readonly module: WebAssembly.Module;
+  /**
+   * A `WebAssembly.Module`, which programs without the types of browsers cannot name. For alphabets
+   * with more than 32 letters, it is that of `gaddawg/kernel-wide.wasm`.
+   */
+  readonly module: object;
 }
 
 /**

@@ -15,7 +15,7 @@ export interface AskOptions<Progress = unknown> {
   /** Called with each report of progress. */
   onProgress?: ((progress: Progress) => void) | undefined;
   /** Buffers of the input that are handed over instead of copied. */
-  transfer?: readonly Transferable[] | undefined;
+  transfer?: readonly ArrayBuffer[] | undefined;
 }
 
 /** Does tasks, in another thread or in this one. */

@@ -37,7 +37,7 @@ export type Reply =
 
 /** The host's end of the line to a worker. */
 export interface WorkerLine {
-  send(request: Request, transfer?: readonly Transferable[]): void;
+  send(request: Request, transfer?: readonly ArrayBuffer[]): void;
   onReply(listener: (reply: Reply) => void): void;
   /** Registers a listener for the end of the worker; `reason` says why it ended. */
   onEnd(listener: (reason: string) => void): void;

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { alphabet } from "../../src/alphabet/index.js";
 import { Engine, Lexicon } from "../../src/engine/index.js";
 import type { PositionData } from "../../src/game/index.js";
-import type { Backend } from "../../src/kernel/index.js";
+import type { Backend, MoveKernel } from "../../src/kernel/index.js";
 import { buildLeaves, type Leaves } from "../../src/leaves/index.js";
 import { buildGraph, validateGraph, WordGraph, wordSet } from "../../src/lexicon/index.js";
 import { type Rules, rulesNamed } from "../../src/rules/index.js";
@@ -115,4 +115,26 @@ describe.each(kernelBuilds)("L7: engines that share a lexicon's kernel (%s)", (_
     expect(lexicon.contains("QUIXOTRYS")).toBe(false);
     expect(lexicon.count()).toBe(words.length);
   }, 120_000);
+
+  it("four take the memory of one, but for their leave values", async () => {
+    const lexicon = await Lexicon.start(graph, english, { wasm: build }, "wasm");
+    const memoryOf = (engine: Engine): ArrayBuffer =>
+      (engine as unknown as { kernel: MoveKernel }).kernel.kernel.buffer;
+    const one = await startEngine(0, graph, build);
+    const before = memoryOf(one).byteLength;
+    const [two, three] = [await startEngine(1, graph, build), await startEngine(2, graph, build)];
+    const four = await startEngine(3, graph, build);
+    for (const other of [two, three, four]) expect(memoryOf(other)).toBe(memoryOf(one));
+    expect(memoryOf(one).byteLength - before).toBeLessThanOrEqual(65_536);
+    expect(lexicon.backend).toBe(one.backend);
+  });
+
+  it("start together on a graph that nobody has loaded, and still share", async () => {
+    const fresh = copyOf(graph);
+    const engines = await Promise.all([0, 1, 2, 3].map((i) => startEngine(i, fresh, build)));
+    const sessions = engines.map(
+      (one) => (one as unknown as { kernel: MoveKernel }).kernel.session,
+    );
+    expect(new Set(sessions).size).toBe(1);
+  });
 });

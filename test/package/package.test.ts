@@ -284,6 +284,7 @@ describe("in Node", () => {
       join(use, "use.ts"),
       `import { autoplay, type Engine, openLexiconFile, trainLeaves, type PlayerFunction } from "gaddawg";
        import * as js from "gaddawg/js";
+       import { type CompiledKernel, createEngine, openLexicon } from "gaddawg/wasm";
        const player = (engine: Engine): PlayerFunction => ({ position }) => engine.best(position);
        const lexicon = await openLexiconFile("words.txt", { alphabet: "polish" });
        const { summary } = await autoplay({
@@ -291,13 +292,24 @@ describe("in Node", () => {
        });
        const values: number = (await trainLeaves({ games: 1 })).leaves.value([1]);
        const same: typeof autoplay = js.autoplay;
+       export const withModule = async (backend: CompiledKernel): Promise<boolean> => {
+         using opened = await openLexicon(["A"], { backend });
+         using engine = await createEngine({ lexicon: opened, backend });
+         return engine.isDisposed;
+       };
        console.log(summary.games, values, same, (await js.openLexiconFile("a.kwg")).contains("A"));`,
     );
     const tsc = join(root, "node_modules/typescript/bin/tsc");
-    const types = ["--lib", "es2023,dom", "--types", "", "--skipLibCheck", "false"];
-    const options = ["--strict", "--noEmit", "--target", "es2022", ...types];
+    const options = ["--strict", "--noEmit", "--target", "es2022", "--skipLibCheck", "false"];
     const kind = ["--module", module, "--moduleResolution", resolution];
-    run(use, process.execPath, tsc, ...options, ...kind, "use.ts");
+    // A page's program, and one of Node without the types of browsers.
+    const typesOfNode = ["--typeRoots", join(root, "node_modules/@types"), "--types", "node"];
+    for (const types of [
+      ["--lib", "es2023,dom", "--types", ""],
+      ["--lib", "es2023", ...typesOfNode],
+    ]) {
+      run(use, process.execPath, tsc, ...options, ...kind, ...types, "use.ts");
+    }
   });
 
   it("gives types that a strict project compiles with", () => {

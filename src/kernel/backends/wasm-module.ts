@@ -49,7 +49,7 @@ function compiledOnce(load: Load): () => Promise<WebAssembly.Module> {
   };
 }
 
-function withModule(module: WebAssembly.Module): Backend {
+function withModule(module: object): Backend {
   checkModule(module);
   const known = compiled.get(module);
   if (known !== undefined) return known;
