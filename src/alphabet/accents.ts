@@ -1,4 +1,4 @@
-import { checkObject } from "../arguments.js";
+import { checkObject, described } from "../arguments.js";
 import { AlphabetError, quoted } from "../errors.js";
 
 /**
@@ -64,7 +64,7 @@ export class Folding {
     checkObject(folds, "folds", "an object from letters to texts");
     for (const [letter, text] of Object.entries(folds)) {
       if (typeof text !== "string" || [...letter].length !== 1) {
-        throw new AlphabetError("BAD_ROW", `${quoted(letter)} is read as ${quoted(text)}`, {
+        throw new AlphabetError("BAD_ROW", `${quoted(letter)} is read as ${described(text)}`, {
           expected: "a single character to be read as a text",
         });
       }

@@ -70,7 +70,8 @@ const EXPECTED = "8D WORD, H8 WORD, exch ABC or pass";
  * A word typed in lower case throughout is read as letters where it cannot mean blanks: if
  * `position` has a rack, and the rack has fewer blanks than the play lays tiles. It is also
  * read as letters if the rack has them all, and a letter of the word that the board has as a
- * regular tile is in lower case, too.
+ * regular tile is in lower case, too. A letter that is not on the rack is its blank, if it has
+ * one.
  *
  * Labels of several characters may be in brackets (`[CH]`), and letters with marks are read as
  * the game plays them (`Alphabet.fold`). Does not check that the rack has
@@ -211,8 +212,11 @@ function layTiles(
     return newTile(one, onBoard, squareName(row, column), alphabet, isSquare(layout, row, column));
   });
   if (isTypedInLowerCase(written, tiles, from, position)) {
+    const rack = Array.from(position.rack ?? []);
     tiles.forEach((tile, i) => {
-      tiles[i] = tile & ~BLANK_FLAG;
+      const letter = tile & ~BLANK_FLAG;
+      // A letter that the rack does not have can only be its blank.
+      tiles[i] = rack.includes(letter) || !rack.includes(BLANK) ? letter : tile;
     });
   }
   if (tiles.every((tile) => tile === 0)) {

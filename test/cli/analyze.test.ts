@@ -533,6 +533,18 @@ describe.concurrent("gaddawg rank", () => {
     expect(stuck).toMatchObject({ rank: 1, legal: 1, cost: 0 });
   });
 
+  test("C1: a play typed in lower case", async () => {
+    expect(await folder.json("rank", "h8 canister", CARE)).toEqual(
+      await folder.json("rank", "H8 (C)ANIStER", CARE),
+    );
+    expect(await folder.json("rank", "8h carean", CARE)).toEqual(
+      await folder.json("rank", "8H CAREAN", CARE),
+    );
+    expect(await folder.bad("rank", "8H CAREan", CARE)).toBe(
+      'the rack has no blank left for the move: lowercase "n" stands for a blank; did you mean 8H ....AN? (expected tiles of AEINRS?)',
+    );
+  });
+
   test("a play that is listed in another form", async () => {
     // One tile that makes words both ways is listed as an across play.
     const rows = [...Array(7).fill("15"), "7B7", "6B8", ...Array(6).fill("15")].join("/");

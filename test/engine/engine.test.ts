@@ -88,6 +88,17 @@ describe("an engine of a few words", () => {
     expect(unseen.counts[1]).toBe(9 - 2);
   });
 
+  it("C1: takes moves as people type them", () => {
+    const wanted = engine.rank(carePosition, "8F (CARE)S");
+    for (const text of ["8f cares", "8F cares", "8f CARES", "8f ....s", "8F (care)s"]) {
+      expect(engine.rank(carePosition, text)).toEqual(wanted);
+      expect(engine.score(carePosition, text).text).toBe("8F (CARE)S");
+    }
+    expect(() => engine.score(carePosition, "8F (CARE)s")).toThrow(
+      'lowercase "s" stands for a blank; did you mean 8F ....S?',
+    );
+  });
+
   it("takes moves as text, and gives exchanges and passes no points", () => {
     expect(engine.rank(carePosition, "8F (CARE)S")).toMatchObject({
       of: engine.count(carePosition),

@@ -72,6 +72,14 @@ function gameJson(): object[] {
   return [game, Game.start(config, { seed: 1 })].map((one) => JSON.parse(JSON.stringify(one)));
 }
 
+/** Returns a drawing in the manner of Quackle and Macondo. */
+function inBars(drawn: string): string {
+  const [letters = "", ...rows] = drawn.split("\n");
+  const frame = `   ${"-".repeat(30)}`;
+  const framed = rows.map((row) => `${row.slice(0, 2)}|${row.slice(3)}| beside`);
+  return ["ann: Turn 1", letters, frame, ...framed, frame].join("\n");
+}
+
 const LAYOUT = "=..'...=\n.-..\"..'\n..-...'.\n'..-...'\n#..^...~";
 
 /** Positions, moves and games as text and as JSON, and other texts that users type. */
@@ -93,7 +101,7 @@ export const NOTATION: readonly Format[] = [
   },
   {
     name: "board as text",
-    samples: () => CGP.map((line) => drawBoard(parseCgp(line))).slice(0, 1),
+    samples: () => [drawBoard(position), inBars(drawBoard(position))],
     use: (input) => void parseBoardText(input as string, english, STANDARD_LAYOUT),
     share: 0.3,
   },

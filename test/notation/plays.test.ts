@@ -367,7 +367,9 @@ describe("C1: a word typed in lower case", () => {
   it.each([
     ["9d retains", "AEINRST", "9D RETAINS"],
     ["d9 retains", "AEINRST", "D9 RETAINS", Array<string>(15).fill("15")],
-    ["9d retains", "AEINRS?", "9D RETAINS"],
+    ["9d retains", "AEINRS?", "9D REtAINS"],
+    ["9d sissy", "AEINRS?", "9D SISSy"],
+    ["9d retains", "AEINRSS", "9D RETAINS"],
     ["9d ad", "ADEIN??", "9D ad"],
     ["9d ade", "ADEIN??", "9D ADE"],
     ["9d Retains", "AEINRS?", "9D Retains"],
