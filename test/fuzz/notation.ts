@@ -35,7 +35,7 @@ const CGP = [
   `2ŻÓŁw9/3ĄĘŚ9/${Array(13).fill("15").join("/")} Ź?/ 0/0 1 ld polish;`,
 ];
 const position = parseCgp(CGP[0] as string);
-const MOVES = ["12H RELIP", "D6 RE...L", "exch ABE?", "-QU", "pass", "H1 WORd", "-3"];
+const MOVES = ["12H RELIP", "D6 RE...L", "exch ABE?", "-QU", "pass", "H1 WORd"];
 
 /** Throws unless reading what was written gives the same again. */
 function expectSame(before: unknown, after: unknown): void {
