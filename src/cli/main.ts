@@ -13,7 +13,7 @@ import { rankCommand } from "./commands/rank.js";
 import { serveCommand } from "./commands/serve.js";
 import { indexCommand } from "./commands/word-map.js";
 import { endQuietlyOnClosedPipe, report } from "./io/errors.js";
-import { addExamples } from "./io/options.js";
+import { addDetails, addExamples } from "./io/options.js";
 import { style } from "./io/output.js";
 
 const asJson = process.argv.includes("--json");
@@ -55,13 +55,21 @@ addExamples(program, [
   "gaddawg query anagram 'CAR?' --lexicon words.kwg",
   "gaddawg query contains CARE    # in the default lexicon, English words of 2 to 15 letters",
   "gaddawg info words.kwg",
-]).addHelpText(
-  "after",
+]);
+addDetails(
+  program,
   `
-Exit codes: 0 success; 1 bad input (a sentence on stderr says what was found, where, and what
-was expected); 2 wrong usage; 3 internal error; 130 interrupted by Ctrl-C, with partial results
-printed first. With --json, errors on stderr are JSON: {"error":{"code","message","source",
-"line","column","offset","field","square","expected"}}; fields that do not apply are left out.`,
+Exit codes: 0 success, also when a query finds nothing; 1 failure: a file that cannot be read or
+written, bad input, a search without a result that was needed; 2 wrong call: an unknown command,
+option or value, or options that do not go together; 3 internal error; 130, 143, 129 ended by
+Ctrl-C, by SIGTERM, by the end of the terminal's session, with partial results printed first.
+
+Errors are one sentence on standard error: what was found, where, and what was expected. With
+--json, they are JSON: {"error":{"code","message","source","line","column","offset","field",
+"square","expected"}}; fields that do not apply are left out.
+
+Tables are as wide as the terminal, or 80 columns in a file or a pipe; set COLUMNS for another
+width. Every command describes its options: gaddawg help autoplay.`,
 );
 
 endQuietlyOnClosedPipe(asJson);

@@ -27,6 +27,8 @@ export interface BarGroup {
 export interface BarFrame extends ChartFrame {
   /** Formats the value at the end of its bar; default: three significant digits. */
   format?: ((value: number) => string) | undefined;
+  /** What the lengths of the bars count, such as `"points"`: the label of their axis. */
+  unit?: string | undefined;
 }
 
 /** A bar with the text at its end. */
@@ -95,13 +97,17 @@ interface PlacedBar extends BarRow {
 }
 
 /** Places rows in pixels, because headings and bars differ in height. */
-function drawRows(rows: readonly Row[], frame: ChartFrame): SVGSVGElement {
+function drawRows(
+  rows: readonly Row[],
+  { unit, ...frame }: ChartFrame & Pick<BarFrame, "unit">,
+): SVGSVGElement {
   const { width = DEFAULT_WIDTH } = frame;
   const bars = rows.filter((row): row is BarRow => !("heading" in row));
   const widest = Math.max(...bars.map(({ label }) => widthOf(label)));
   const isBeside = widest <= width * MOST_FOR_LABELS;
   const marginLeft = isBeside ? widest + GAP : 1;
-  const { placed, headings, height } = place(rows, isBeside ? ROW : TALL_ROW);
+  const { placed, headings, height: bottom } = place(rows, isBeside ? ROW : TALL_ROW);
+  const height = bottom + (unit === undefined ? 0 : ROW);
   const ends = bars.flatMap(numbersOf);
   const [least, most] = [Math.min(0, ...ends), Math.max(0, ...ends)];
   return draw(frame, {
@@ -116,6 +122,7 @@ function drawRows(rows: readonly Row[], frame: ChartFrame): SVGSVGElement {
       ...barMarks(placed),
       labels(placed, isBeside ? undefined : width),
       headingMark(headings, marginLeft),
+      ...(unit === undefined ? [] : [unitMark(unit, marginLeft)]),
     ],
   });
 }
@@ -179,5 +186,16 @@ function headingMark(headings: { text: string; y: number }[], marginLeft: number
     y: "y",
     text: "text",
     fontWeight: "bold",
+  });
+}
+
+/** The label of the axis, below the bars and the labels. */
+function unitMark(unit: string, marginLeft: number): Plot.Markish {
+  return Plot.text([`${unit} →`], {
+    frameAnchor: "bottom-left",
+    textAnchor: "start",
+    dx: widthOf(unit) + marginLeft > DEFAULT_WIDTH - FONT ? -marginLeft : 0,
+    dy: 2 - FONT / 2,
+    fillOpacity: 0.75,
   });
 }

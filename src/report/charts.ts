@@ -72,15 +72,24 @@ export function binsOf(values: Iterable<number>, size: number): Bin[] {
   }));
 }
 
-/** Draws a column for each bin. */
+/**
+ * Draws a column for each bin. Where every bin holds one whole number, its column stands at the
+ * number, as wide as the distance to the next.
+ */
 export function histogram(
   bins: readonly Bin[],
   { x, y = { label: "how often" }, ...frame }: ChartFrame & { x: Axis; y?: Axis },
 ): SVGSVGElement {
-  const bounds = bins.flatMap(({ from, to }) => [from, to]);
+  const isWhole = bins.every(({ from, to }) => Number.isInteger(from) && to === from + 1);
+  const shift = isWhole ? 0.5 : 0;
+  const bounds = bins.flatMap(({ from, to }) => [from - shift, to - shift]);
   const counts = bins.map(({ count }) => count);
   checkData(frame, [...bounds, ...counts]);
-  const columns = bins.map(({ from, to, count }) => ({ x1: from, x2: to, y: count }));
+  const columns = bins.map(({ from, to, count }) => ({
+    x1: from - shift,
+    x2: to - shift,
+    y: count,
+  }));
   return drawXY({ ...frame, x, y }, { x: bounds, y: [0, ...counts] }, [
     Plot.rectY(columns, {
       x1: "x1",

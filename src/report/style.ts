@@ -6,7 +6,7 @@ export const SCHEME = {
 
 /**
  * The style of a page. A page is never wider than the screen: tables, boards and charts that
- * do not fit scroll in their own boxes. Screens with enough room show the wide drawing of a
+ * do not fit scroll in their own boxes, and on paper wrap. Screens with enough room show the wide drawing of a
  * chart, others the narrow one.
  */
 export const STYLE = `
@@ -21,11 +21,12 @@ body {
 @media (prefers-color-scheme: dark) {
   body { background: ${SCHEME.dark.background}; color: ${SCHEME.dark.text}; }
 }
-main { max-width: 44rem; margin: 0 auto; padding: 1rem; overflow-wrap: anywhere; }
+main { max-width: 76rem; margin: 0 auto; padding: 1rem; overflow-wrap: anywhere; }
+main > p, section > p, figure, h1 { max-width: 44rem; }
 h1 { font-size: 1.6rem; line-height: 1.25; margin: 0.5rem 0 1rem; }
 h2 { font-size: 1.2rem; line-height: 1.3; margin: 2rem 0 0.75rem; }
 p { margin: 0 0 0.75rem; }
-.scroll { overflow-x: auto; margin: 0 0 1rem; }
+.scroll { overflow-x: auto; margin: 0 0 1rem; scrollbar-width: thin; }
 .scroll:focus-visible { outline: 2px solid #2f7fd1; outline-offset: 2px; }
 pre { margin: 0; font: 13px/1.35 ui-monospace, monospace; width: max-content; }
 table { border-collapse: collapse; font-size: 0.9rem; font-variant-numeric: tabular-nums; }
@@ -46,4 +47,20 @@ figure > div { overflow-x: auto; }
 figcaption { color: var(--soft); font-size: 0.9rem; margin-top: 0.35rem; }
 .wide { display: none; }
 @media (min-width: 720px) { .narrow { display: none; } .wide { display: block; } }
+@media print {
+  :root { color-scheme: light; --line: #999; --soft: #333; }
+  body { background: #fff; color: #000; font-size: 10pt; }
+  main { max-width: none; padding: 0; }
+  .scroll { overflow: visible; }
+  table { font-size: 8pt; }
+  th, td { white-space: normal; padding: 0.1rem 0.4rem 0.1rem 0; }
+  caption span { position: static; max-width: none; }
+  pre { font-size: 9pt; }
+  .narrow { display: none; }
+  .wide { display: block; }
+  h2, caption { break-after: avoid; }
+  figure, tr, pre { break-inside: avoid; }
+  a { color: inherit; }
+}
+@page { margin: 15mm; }
 `;

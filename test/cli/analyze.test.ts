@@ -182,10 +182,6 @@ describe("gaddawg analyze --batch", () => {
     [["--batch", "care.cgp", "--leaves", "h4"], /^h4: no such file$/],
     [["--batch", "care.cgp", "--leaves", "no.klv2"], /^no\.klv2: no such file$/],
     [["--batch", "care.cgp", "-l", "no.kwg"], /^no\.kwg: no such file$/],
-    [
-      ["--batch", "care.cgp", "--alphabet", "polish"],
-      /^the default lexicon is in English, not in the polish/,
-    ],
   ])("%j", async (args, sentence) => {
     expect(await folder.bad("analyze", ...args)).toMatch(sentence);
   });
@@ -428,7 +424,6 @@ describe.concurrent("gaddawg analyze", () => {
     [[cgp("")], /^rack: no tiles \(expected the letters of the player to move/],
     [["hello"], /^racks: is missing/],
     [["--file", "empty"], /^empty: no position \(expected a position in CGP/],
-    [["--file", "two.cgp"], /^two\.cgp:3: a second line \(expected one position; gaddawg/],
     [["--file", "missing.cgp"], "missing.cgp: no such file"],
     [["--file", "words.kwg"], /^words\.kwg: not UTF-8 text \(expected a position/],
     [["--board", "empty", "--rack", "A"], /^empty: no board \(expected a board as text/],
@@ -440,10 +435,6 @@ describe.concurrent("gaddawg analyze", () => {
     [[CARE, "-l", "polskie.kwg"], /^polskie\.kwg: /],
     [[CARE, "-l", "empty"], /^empty/],
     [[CARE, "-l", "words.kad"], /^words\.kad: a graph of content "alphagrams"/],
-    [
-      [CARE, "--alphabet", "polish"],
-      /^the default lexicon is in English, not in the polish alphabet/,
-    ],
     [[`${CARE} ld klingon;`], /^opcode ld: there is no letter distribution "klingon"/],
     [[CARE, "--leaves", "h4"], /^h4: no such file$/],
     [[CARE, "--leaves", "words.txt"], /^words\.txt: /],
@@ -451,6 +442,14 @@ describe.concurrent("gaddawg analyze", () => {
     const said = await folder.bad("analyze", ...args);
     if (typeof sentence === "string") expect(said).toBe(sentence);
     else expect(said).toMatch(sentence);
+  });
+
+  test("C5: the default lexicon with other letters is a wrong call", async () => {
+    for (const position of [[CARE], ["--batch", "care.cgp"]]) {
+      expect(await folder.wrong("analyze", ...position, "--alphabet", "polish")).toMatch(
+        /^the default lexicon is in English, not in the polish alphabet/,
+      );
+    }
   });
 
   test("an error as JSON names field and square", async () => {

@@ -1,8 +1,12 @@
+import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { parseGcg, replayGcg } from "../../src/notation/index.js";
 import type { MatchSummary } from "../../src/selfplay/index.js";
+import { parsedCsv, type Row } from "./csv.js";
 import { Folder } from "./run.js";
 
+// Tables on lines as long as they need; the tests of width have them at 80 columns.
+process.env.COLUMNS = "160";
 const folder = new Folder();
 const MATCH = ["autoplay", "--games", "240", "--players", "hasty,greedy", "--seed", "3"];
 
@@ -69,7 +73,7 @@ describe.concurrent("gaddawg autoplay --json", () => {
 
 describe.concurrent("gaddawg autoplay", () => {
   test("prints tables in the shape of the figures that it is to be held beside", async () => {
-    const text = await folder.good(...MATCH, "--until-significant", "99.999");
+    const text = await folder.good(...MATCH, "--until-significant", "99.999", "--full");
     const { perGame: per, players, topPlays: plays, topGames: tops } = summary;
     expect(text).toMatch(
       /^240 games of hasty against greedy, seed 3, each bag twice: [\d.]+ s, \d+ games per second\n/,
@@ -84,7 +88,9 @@ describe.concurrent("gaddawg autoplay", () => {
     );
     expect(text).toMatch(new RegExp(`\nwins +${players[0].wins} +${players[1].wins}\n`));
     expect(text).toContain("at every look, to 99.999 %: spread ");
-    expect(text).toMatch(/\n +average scores +winning % +moves +sacrifices +trades +secs\/move\n/);
+    expect(text).toMatch(
+      /\n +average scores +winning % +moves +sacrifices +trades +seconds per move\n/,
+    );
     const scores = players.map(({ score }) => fixed(score.average, 1)).join(" ");
     expect(text).toMatch(
       new RegExp(`\nhasty vs\\. greedy +${scores} +${fixed(players[0].winPercent.average, 1)} `),
@@ -193,39 +199,73 @@ describe.concurrent("gaddawg autoplay", () => {
 });
 
 describe.concurrent("gaddawg autoplay --csv and --report", () => {
-  test("write all figures, and how often each word was played", async () => {
-    await folder.good(...MATCH, "--csv", "match.csv");
-    const lines = folder.text("match.csv").split("\r\n");
-    expect(lines[0]).toBe("statistic,key,value");
-    expect(lines.at(-1)).toBe("");
-    const cells = new Map(
-      lines.slice(1, -1).map((line) => {
-        const [statistic, key, ...value] = line.split(",");
-        return [`${statistic},${key}`, value.join(",")];
-      }),
+  test("C4: write a table a file, and the words never played as text", async () => {
+    const text = await folder.good(...MATCH, "--csv", "match");
+    expect(text).toMatch(/\nwrote 12 files in match\n$/);
+    const table = (name: string) => parsedCsv(folder.text(join("match", `${name}.csv`)));
+    const [hasty, greedy] = table("players");
+    const [match] = table("match");
+    expect(match).toMatchObject({ games: 240, paired: true, ended: "games" });
+    expect(match?.differenceSpreadSignificant).toBe(summary.difference.spread.significant);
+    const [one, other] = summary.players;
+    expect(hasty).toMatchObject({ player: 1, name: "hasty", wins: one.wins, sacrifices: null });
+    expect(hasty?.scoreDeviation).toBe(one.score.deviation);
+    expect(greedy).toMatchObject({ player: 2, name: "greedy", wins: other.wins });
+    expect(table("per-game")[0]).toEqual({ figure: "turns", ...summary.perGame.turns });
+    expect(table("word-lengths")).toEqual(summary.wordLengths);
+    expect(table("score-by-turn")).toEqual(summary.scoreByTurn);
+    expect(table("top-plays")[0]).toMatchObject({
+      play: summary.topPlays[0]?.play,
+      word: `[${summary.topPlays[0]?.word}]`,
+    });
+    const winners = table("histograms").filter(({ quantity }) => quantity === "winner");
+    expect(winners.map(({ from, to, count }) => ({ from, to, count }))).toEqual(
+      summary.histograms.winner,
     );
-    expect(cells.size).toBe(lines.length - 2);
-    const [hasty] = summary.players;
-    expect(cells.get("games,")).toBe("240");
-    expect(cells.get("perGame,turns.average")).toBe(String(summary.perGame.turns.average));
-    expect(cells.get("players,hasty.wins")).toBe(String(hasty.wins));
-    expect(cells.get("players,hasty.sacrifices")).toBe("");
-    expect(cells.get("players,hasty.score.deviation")).toBe(String(hasty.score.deviation));
-    expect(cells.get("difference,spread.significant")).toBe(
-      String(summary.difference.spread.significant),
+    const words = new Map(table("words").map(({ word, times }) => [word, times]));
+    const [lexicon] = summary.lexicons;
+    expect(words.size).toBe(lexicon?.wordsPlayed);
+    for (const { word, times } of lexicon?.mostPlayed ?? []) {
+      expect(words.get(`[${word}]`)).toBe(times);
+    }
+    const never = folder.text("match/never-played.txt").trimEnd().split("\n");
+    expect(never.length).toBe(269_870 - words.size);
+    expect([...never].sort().join("\n") === never.join("\n")).toBe(true);
+    const unplayed = table("never-played").reduce((sum, row) => sum + Number(row.unplayed), 0);
+    expect(unplayed).toBe(never.length);
+  });
+
+  test("C4: write a row for each game and each turn, whose sums are the match's", async () => {
+    await folder.good(...MATCH, "--csv", "rows", "--rows", "turns");
+    const [games, turns] = ["games", "turns"].map((name) =>
+      parsedCsv(folder.text(`rows/${name}.csv`)),
     );
-    expect(cells.get("topPlays,1.word")).toBe(summary.topPlays[0]?.word);
-    for (const { length, times } of summary.wordLengths) {
-      expect(cells.get(`wordLengths,${length}`)).toBe(String(times));
+    expect(games?.length).toBe(240);
+    expect(turns?.length).toBe(summary.turns);
+    const [one, other] = summary.players;
+    const won = (player: number) => games?.filter(({ winner }) => winner === player).length;
+    expect([won(1), won(2), won(0)]).toEqual([one.wins, other.wins, summary.draws]);
+    const sum = (rows: Row[] | undefined, name: string) =>
+      rows?.reduce((total, row) => total + Number(row[name]), 0);
+    expect(sum(games, "bingos1")).toBe(one.bingos);
+    expect(sum(games, "spread")).toBeCloseTo(240 * (one.spread.average ?? 0), 6);
+    expect(sum(games, "turns")).toBe(summary.turns);
+    expect(turns?.filter(({ bingo }) => bingo).length).toBe(one.bingos + other.bingos);
+    expect(turns?.filter(({ kind }) => kind === "exchange").length).toBe(
+      one.exchanges + other.exchanges,
+    );
+  });
+
+  test("C4: refuse the name of one file, and rows without a folder", async () => {
+    for (const [args, sentence] of [
+      [["--csv", "match.csv"], "It must be a folder"],
+      [["--rows", "games"], "--rows needs --csv"],
+    ] as const) {
+      const { code, stderr } = await folder.run(["autoplay", ...args]);
+      expect([code, stderr]).toEqual([2, expect.stringContaining(sentence)]);
     }
-    for (const { from, count } of summary.histograms.winner) {
-      expect(cells.get(`histograms,winner.${from}`)).toBe(String(count));
-    }
-    for (const { word, times } of summary.lexicons[0]?.mostPlayed ?? []) {
-      expect(cells.get(`wordTimes,${word}`)).toBe(String(times));
-    }
-    const words = [...cells.keys()].filter((key) => key.startsWith("wordTimes,"));
-    expect(words.length).toBe(269_870);
+    folder.write("taken", "");
+    expect(await folder.bad("autoplay", "--csv", "taken")).toMatch(/^taken: .*not a folder/);
   });
 
   test("write a page with its tables and charts", async () => {

@@ -45,10 +45,10 @@ describe("gaddawg index", () => {
   test("refuses what makes no word map", async () => {
     const bad = (...args: string[]) => folder.bad("index", ...args);
     expect(await bad("words.kad", "-o", "bad.gwm")).toMatch(/^words\.kad: .* alphagrams/);
-    expect(await bad("words.txt", "-o", "bad.kwg")).toBe(
-      "bad.kwg: a .kwg file cannot hold a word map (expected a .gwm file)",
+    expect(await folder.wrong("index", "words.txt", "-o", "bad.kwg")).toBe(
+      "bad.kwg: a .kwg file holds a word graph, not a word map (expected a name that ends in .gwm)",
     );
-    expect(await bad("-", "-o", "bad.gwm")).toMatch(
+    expect(await folder.wrong("index", "-", "-o", "bad.gwm")).toMatch(
       /^bad\.gwm: a word map cannot be built from standard input/,
     );
     expect(await bad("words.gwm", "-o", "bad.gwm")).toMatch(/^words\.gwm: is /);
@@ -58,8 +58,8 @@ describe("gaddawg index", () => {
 
   test("is what `build` names where a word map is asked of it", async () => {
     const args = ["build", "words.txt", "-o", "bad.gwm"];
-    expect(await folder.bad(...args)).toBe(
-      "bad.gwm: a .gwm file holds a word map, not a graph (expected gaddawg index to build a word map, or another extension)",
+    expect(await folder.wrong(...args)).toBe(
+      "bad.gwm: a .gwm file holds a word map, not a word graph (expected a name that ends in .kwg, .kbwg, .kad; gaddawg index builds word maps)",
     );
     const { code, stderr } = await folder.run([...args, "--content", "wordmap"]);
     expect(code).toBe(2);

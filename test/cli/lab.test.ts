@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { chromiumPath } from "../support/chromium.js";
 import { randomFrom } from "../support/mutations.js";
+import { parsedCsv } from "./csv.js";
 import { Folder, WORD_LIST } from "./run.js";
 
 const folder = new Folder();
@@ -27,32 +29,54 @@ describe("gaddawg lab sizes", () => {
     const files = all.files.map(({ name }: { name: string }) => name);
     expect(files).toContain("gaddawg, kwg, magpiemerged");
     const text = await folder.good("lab", "sizes", "--lexicon", "few.txt");
-    const csv = await folder.good("lab", "sizes", "--lexicon", "few.txt", "--csv");
     const markdown = await folder.good("lab", "sizes", "--lexicon", "few.txt", "--markdown");
     const { states, arcs, letterSets } = dawg.gordon;
     expect(text).toMatch(new RegExp(`^DAWG +${states} +${arcs} +${letterSets} `, "m"));
-    expect(csv).toContain(`\nDAWG,${states},${arcs},${letterSets},`);
     expect(markdown).toContain(`\n| DAWG | ${states} | ${arcs} | ${letterSets} | `);
     // Gordon's figures beside them.
-    for (const printed of [text, csv, markdown]) expect(printed).toMatch(/states.*89,?031.*4\.99/);
-    expect(csv.split("\n").filter((line) => line.startsWith("# ")).length).toBe(8);
+    for (const printed of [text, markdown]) expect(printed).toMatch(/states.*89,?031.*4\.99/);
+  });
+
+  it("C4: writes each table as CSV into a file, in columns of one kind with a name each", async () => {
+    const json = await folder.json("lab", "sizes", "--lexicon", "few.txt", "--csv", "tables/few");
+    const names = readdirSync(join(folder.path, "tables/few")).sort();
+    expect(names.length).toBe(8);
+    const tables = names.map((name) => parsedCsv(folder.text(`tables/few/${name}`)));
+    const [all] = json.sizes;
+    const dawg = all.structures.find(({ name }: { name: string }) => name === "dawg");
+    const gordon = tables[names.indexOf("gordon-0.csv")];
+    expect(gordon?.find(({ structure }) => structure === "DAWG")).toMatchObject(dawg.gordon);
+    const figure = tables[names.indexOf("figure-3-0.csv")]?.[0];
+    expect(figure).toMatchObject({ figure: "states", gaddagAsPublished: 89_031 });
   });
 
   it("writes a page and charts, whole", async () => {
-    const args = ["lab", "sizes", "--lexicon", "few.txt", "--report", "sizes.html", "--svg", "."];
-    await folder.good(...args);
+    const args = [
+      "lab",
+      "sizes",
+      "--lexicon",
+      "few.txt",
+      "--report",
+      "sizes.html",
+      "--svg",
+      "new/charts",
+    ];
+    expect(await folder.good(...args)).toMatch(
+      /\nwrote sizes\.html\nwrote 4 files in new\/charts\n$/,
+    );
     const page = folder.text("sizes.html");
     expect(page.startsWith("<!doctype html>")).toBe(true);
     expect(page).toContain("GADDAG, minimized");
     expect(page).toContain("<svg");
-    const charts = folder.list().filter((name) => name.endsWith(".svg"));
+    const charts = readdirSync(join(folder.path, "new/charts")).sort();
     expect(charts).toEqual([
       "sizes-arcs-0.svg",
       "sizes-arcs-1.svg",
       "sizes-files-0.svg",
       "sizes-files-1.svg",
     ]);
-    for (const name of charts) expect(folder.text(name)).toMatch(/^<svg[\s\S]*<\/svg>\n$/);
+    for (const name of charts)
+      expect(folder.text(`new/charts/${name}`)).toMatch(/^<svg[\s\S]*<\/svg>\n$/);
   });
 });
 
@@ -94,10 +118,10 @@ describe("gaddawg lab arcs", () => {
 describe("gaddawg lab cache", () => {
   it("gives the misses of every order, the same for a seed", async () => {
     const cache = ["lab", "cache", "--lexicon", "short.txt", "--moves", "10", "--rounds", "0"];
-    const csv = await folder.good(...cache, "--csv");
-    expect(await folder.good(...cache, "--csv")).toBe(csv);
+    const markdown = await folder.good(...cache, "--markdown");
+    expect(await folder.good(...cache, "--markdown")).toBe(markdown);
     for (const order of ["wolges", "legacy", "magpie", "magpiemerged"]) {
-      expect(csv).toContain(`\nbest play,${order},`);
+      expect(markdown).toContain(`\n| best play | ${order} | `);
     }
   });
 });
@@ -149,17 +173,23 @@ describe.skipIf(chromiumPath === undefined)("in headless Chromium", () => {
 });
 
 describe("bad input to gaddawg lab", () => {
-  it.each([
-    [["lab"], "no experiment named"],
-    [["lab", "speed"], 'no experiment "speed"'],
-    [["lab", "speed", "--games", "3"], 'no experiment "speed"'],
-  ])("%j: %s", async (args, what) => {
-    expect(await folder.bad(...args)).toBe(`${what} (expected ${EXPERIMENTS.join(", ")})`);
+  it("C5: no experiment, or an unknown one, is a wrong call", async () => {
+    const { code, stdout, stderr } = await folder.run(["lab"]);
+    expect([code, stdout]).toEqual([2, ""]);
+    for (const name of EXPERIMENTS) expect(stderr).toContain(`\n  ${name} `);
+    expect(await folder.wrong("lab", "speed", "--games", "3")).toBe(
+      "unknown command 'speed' (--help lists what there is)",
+    );
+    expect(await folder.wrong("lab", "size")).toBe("unknown command 'size' (Did you mean sizes?)");
   });
 
-  it("no games, no moves", async () => {
-    expect(await folder.bad("lab", "arcs", "--games", "0")).toBe("no games (expected 1 or more)");
-    expect(await folder.bad("lab", "cache", "--moves", "0")).toBe("no moves (expected 1 or more)");
+  it("C5: no games, no moves are wrong calls", async () => {
+    for (const [name, option] of [
+      ["arcs", "--games"],
+      ["cache", "--moves"],
+    ] as const) {
+      expect(await folder.wrong("lab", name, option, "0")).toMatch(/whole number of at least 1\.$/);
+    }
   });
 
   it("no such file, no words, alphagrams", async () => {
@@ -179,7 +209,10 @@ describe("bad input to gaddawg lab", () => {
   it("a report that cannot be written is told of before the work", async () => {
     const args = ["lab", "arcs", "--games", "100000", "--report", "nowhere/arcs.html"];
     expect(await folder.bad(...args)).toMatch(/^nowhere\/arcs.html: cannot be written/);
-    expect(await folder.bad("lab", "sizes", "--svg", "nowhere")).toMatch(/^nowhere.chart.svg: /);
+    folder.write("taken", "");
+    for (const option of ["--svg", "--csv"]) {
+      expect(await folder.bad("lab", "sizes", option, "taken")).toMatch(/^taken: .*not a folder/);
+    }
   });
 
   it("a Chromium that is not there", async () => {

@@ -105,6 +105,14 @@ export class Folder {
     return JSON.parse(text);
   }
 
+  /** Runs a wrong call, which must fail with exit code 2 and one sentence; gives the sentence. */
+  async wrong(...args: string[]): Promise<string> {
+    const { code, stdout, stderr } = await this.run(args);
+    expect({ args, code, stdout }).toEqual({ args, code: 2, stdout: "" });
+    expect(stderr).toMatch(/^gaddawg: [^\n]+\n$/);
+    return stderr.slice("gaddawg: ".length, -1);
+  }
+
   /** Runs what must fail with exit code 1 and one sentence; gives it without its prefix. */
   async bad(...args: string[]): Promise<string> {
     const { code, stdout, stderr } = await this.run(args);

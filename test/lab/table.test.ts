@@ -1,10 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  cellText,
-  type LabTable,
-  tablesAsCsv,
-  tablesAsMarkdown,
-} from "../../src/lab/results/table.js";
+import { cellText, keyOf, type LabTable, tablesAsMarkdown } from "../../src/lab/results/table.js";
 
 const table: LabTable = {
   id: "sample",
@@ -28,11 +23,13 @@ test("cells for people", () => {
   expect(cellText(undefined, "count")).toBe("");
 });
 
-test("CSV keeps numbers whole and quotes what needs it", () => {
-  expect(tablesAsCsv([table, { ...table, title: "Another", rows: [] }])).toBe(
-    '# A sample\nwhat,how many,"share, ""in %"""\n"first, of two",1234567,12.34\nsecond,,\n' +
-      '\n# Another\nwhat,how many,"share, ""in %"""\n',
-  );
+test("names of columns for programs are in camel case, unless they have one of their own", () => {
+  expect(table.columns.map(keyOf)).toEqual(["what", "howMany", "shareInPercent"]);
+  const names = ["DAWG, as published", "± (95 %)", "L1 misses vs. wolges", "bits/char", "ratio"];
+  expect(names.map((name) => keyOf({ name, kind: "count" }))).toEqual([
+    ...["dawgAsPublished", "margin95Percent", "l1MissesVsWolges", "bitsPerChar", "ratio"],
+  ]);
+  expect(keyOf({ name: "µs", key: "microseconds", kind: "count" })).toBe("microseconds");
 });
 
 test("Markdown", () => {

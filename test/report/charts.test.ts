@@ -367,3 +367,37 @@ test("colours stand out from both backgrounds, texts more so", () => {
   }
   expect(new Set(COLORS).size).toBe(COLORS.length);
 });
+
+describe("C7: axes", () => {
+  const frame = { document: nodeDocument(), title: "sample", width: 400 };
+
+  test("has the unit below bars", () => {
+    const bars = [{ label: "a", value: 3 }];
+    const text = barChart(bars, { ...frame, unit: "points per game" }).outerHTML;
+    expect(text).toContain("points per game →");
+    expect(groupedBars([{ label: "g", bars }], { ...frame, unit: "bytes" }).outerHTML).toContain(
+      "bytes →",
+    );
+  });
+
+  test("has the column of a whole number at the number, not between it and the next", () => {
+    const bins = [20, 21, 22].map((from) => ({ from, to: from + 1, count: from }));
+    const svg = histogram(bins, { ...frame, x: { label: "turns" } });
+    const columns = [...svg.querySelectorAll("[aria-label=rect] rect")];
+    const middles = columns.map((column) => {
+      const of = (name: string) => Number(column.getAttribute(name));
+      return of("x") + of("width") / 2;
+    });
+    const ticks = [...svg.querySelectorAll("[aria-label='x-axis tick label'] text")].map(
+      (tick) => ({
+        value: Number(tick.textContent),
+        x: Number(/translate\(([\d.]+)/.exec(tick.getAttribute("transform") ?? "")?.[1]),
+      }),
+    );
+    expect(columns).toHaveLength(3);
+    for (const [i, middle] of middles.entries()) {
+      const tick = ticks.find(({ value }) => value === 20 + i);
+      expect(Math.abs((tick?.x ?? 0) - middle)).toBeLessThan(1);
+    }
+  });
+});

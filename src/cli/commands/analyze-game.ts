@@ -7,11 +7,12 @@ import {
   type GcgReading,
   parseGcg,
 } from "../../entry/node.js";
-import { type EngineCommandOptions, openEngine } from "../io/engine.js";
-import { note } from "../io/notes.js";
-import { printAll, printJson, style } from "../io/output.js";
+import { type EngineCommandOptions, openSource } from "../io/engine.js";
+import { note, writtenText } from "../io/notes.js";
+import { print, printAll, printJson, style } from "../io/output.js";
 import { layoutNamed, ownAlphabet, type PositionOptions, readInputBytes } from "../io/position.js";
 import { facts, tableText } from "../io/table.js";
+import { wrapped } from "../io/text.js";
 import { checkOutput, writeWhole } from "../io/write-file.js";
 import {
   gameCsv,
@@ -22,6 +23,7 @@ import {
   turnFields,
   turnsTable,
 } from "../reports/game-tables.js";
+import type { Source } from "../reports/made.js";
 
 /** The options of `gaddawg analyze` for a game. */
 export interface GameOptions extends PositionOptions, EngineCommandOptions {
@@ -59,7 +61,7 @@ export async function analyzeGameFile(
   }
   const reading = await readGame(path, options);
   const { game, warnings } = reading;
-  const engine = await openEngine(options, reading);
+  const { engine, lexicon } = await openSource(options, reading);
   // Programs get as many plays per turn as they request; without `--count`, only the best one is
   // found.
   const top = command.getOptionValueSource("count") === "default" ? 1 : options.count;
@@ -73,7 +75,17 @@ export async function analyzeGameFile(
   } else {
     await printAll(textOf(game, analysis, remark));
   }
-  await writeFiles(reading, analysis, remark, options);
+  const { alphabet, rules } = reading;
+  const { leaves } = options;
+  const source = {
+    lexicons: [lexicon],
+    leaves: [leaves],
+    alphabet,
+    rules,
+    backend: engine.backend,
+  };
+  await writeFiles(reading, analysis, { remark, source }, options);
+  if (options.json !== true) await print(writtenText([options.csv, options.report]));
 }
 
 function checkUse(
@@ -135,21 +147,21 @@ function* textOf(game: GcgGame, analysis: GameAnalysis, remark?: string): Genera
   }
   yield tableText(turnsTable(analysis, game));
   const notes = notesText(analysis);
-  if (notes.length > 0) yield `\n${notes.join("\n")}\n`;
+  if (notes.length > 0) yield `\n${notes.map((line) => wrapped(line)).join("\n")}\n`;
   yield tableText(playersTable(analysis));
-  yield `\n${SIZES_NOTE}\n`;
+  yield `\n${wrapped(SIZES_NOTE)}\n`;
 }
 
 async function writeFiles(
   reading: GcgReading,
   analysis: GameAnalysis,
-  remark: string | undefined,
+  { remark, source }: { remark: string | undefined; source: Source },
   { csv, report }: GameOptions,
 ): Promise<void> {
   const write = (path: string, text: string) => writeWhole(path, new TextEncoder().encode(text));
   if (csv !== undefined) await write(csv, [...gameCsv(analysis, reading.game)].join(""));
   if (report !== undefined) {
     const { gamePage } = await import("../reports/game.js");
-    await write(report, gamePage(reading, analysis, remark));
+    await write(report, await gamePage(reading, analysis, source, remark));
   }
 }

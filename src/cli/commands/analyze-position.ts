@@ -8,10 +8,11 @@ import {
   type SquareKind,
   type Unseen,
 } from "../../entry/node.js";
-import { type EngineCommandOptions, openEngine } from "../io/engine.js";
+import { type EngineCommandOptions, openSource } from "../io/engine.js";
 import { equityTexts, millisecondsText, rankedFields } from "../io/moves.js";
+import { writtenText } from "../io/notes.js";
 import { counted, number, print, printAll, printJson, style } from "../io/output.js";
-import { cgpOf, type PositionInput, type PositionOptions, readPosition } from "../io/position.js";
+import { cgpOf, type PositionInput, type PositionOptions, readPositions } from "../io/position.js";
 import { facts, type Table, tableLines } from "../io/table.js";
 import { checkOutput, writeWhole } from "../io/write-file.js";
 
@@ -49,7 +50,7 @@ const STYLES: Readonly<Record<SquareKind, Parameters<typeof style>[0]>> = {
   coordinate: "dim",
 };
 
-/** Analyzes the position that the arguments and options name. */
+/** Analyzes the positions that the arguments and options name. */
 export async function analyzePosition(
   cgp: string[],
   options: PositionAnalysisOptions,
@@ -57,16 +58,52 @@ export async function analyzePosition(
 ): Promise<void> {
   const { report, json } = options;
   if (report !== undefined) await checkOutput(report, options.file);
-  const input = await readPosition(cgp, options, command);
-  const engine = await openEngine(options, input);
+  const inputs = await readPositions(cgp, options, command);
+  const [first] = inputs;
+  if (inputs.length > 1 && report !== undefined) {
+    command.error(`error: --report shows one position, and ${first.source} has ${inputs.length}`);
+  }
+  const engines = new Map<string, ReturnType<typeof openSource>>();
+  for (const [i, input] of inputs.entries()) {
+    const key = JSON.stringify([input.alphabet.name, input.rules]);
+    const opened = engines.get(key) ?? openSource(options, input);
+    engines.set(key, opened);
+    if (inputs.length > 1 && json !== true) {
+      const heading = `${input.source}:${input.line}`;
+      await print(`${i === 0 ? "" : "\n"}${style("bold", heading)}\n\n`);
+    }
+    await analyzeOne(input, await opened, options);
+  }
+}
+
+/** Analyzes a position, prints its plays, and writes the report. */
+async function analyzeOne(
+  input: PositionInput,
+  { engine, lexicon }: Awaited<ReturnType<typeof openSource>>,
+  options: PositionAnalysisOptions,
+): Promise<void> {
+  const { report, json } = options;
   const found = findPlays(engine, input.position, options);
   if (report !== undefined) {
     const { analysisPage } = await import("../reports/position.js");
-    const page = analysisPage(input, factsOf(input, engine, options), found.moves);
+    const { alphabet, rules } = input;
+    const { leaves } = options;
+    const source = {
+      lexicons: [lexicon],
+      leaves: [leaves],
+      alphabet,
+      rules,
+      backend: engine.backend,
+    };
+    const facts = factsOf(input, engine, options);
+    const page = await analysisPage(input, facts, found.moves, source);
     await writeWhole(report, new TextEncoder().encode(page));
   }
   if (json === true) await printJson(positionJson(input, found, engine));
-  else await printPlays(input, factsOf(input, engine, options), found, engine);
+  else {
+    await printPlays(input, factsOf(input, engine, options), found, engine);
+    await print(writtenText([report]));
+  }
 }
 
 /** Above this count, finding all plays costs no more than finding the best ones. */

@@ -22,7 +22,7 @@ const NOT_FOR_BATCHES = [
 export function analyzeCommand(): Command {
   const command = newCommand("analyze", ANALYZE_HELP).argument(
     "[cgp...]",
-    "the position in CGP; - reads standard input; or the file of a game, .gcg",
+    "the position in CGP, or a file of positions (.cgp) or of a game (.gcg); - reads standard input",
   );
   addEngine(addPosition(command))
     .option("-n, --count <n>", "number of plays to show", wholeNumber(1), 15)

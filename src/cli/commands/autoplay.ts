@@ -1,12 +1,13 @@
-import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { Command } from "commander";
 import type { MatchResult } from "../../entry/node.js";
-import { fileError } from "../io/errors.js";
-import { addExamples, addJson } from "../io/options.js";
-import { printAll, printJson } from "../io/output.js";
+import { makeFolder, writeTables } from "../io/csv.js";
+import { filesIn, writtenText } from "../io/notes.js";
+import { addDetails, addExamples, addJson } from "../io/options.js";
+import { print, printAll, printJson } from "../io/output.js";
+import { withProgress } from "../io/progress.js";
 import { checkOutput, writeWhole } from "../io/write-file.js";
-import { matchCsv } from "../match/csv.js";
+import { matchTables, neverPlayedLists } from "../match/csv.js";
 import { playOneGame } from "../match/game.js";
 import {
   type AutoplayCommandOptions,
@@ -14,7 +15,9 @@ import {
   addPlayedWith,
   addRunning,
 } from "../match/options.js";
-import { playAndShow } from "../match/run.js";
+import { gameTables, Replayer, type Rows } from "../match/rows.js";
+import { type MatchOutcome, playAndShow } from "../match/run.js";
+import type { MatchSetup } from "../match/setup.js";
 import { matchText } from "../match/text.js";
 
 export function autoplayCommand(): Command {
@@ -25,12 +28,12 @@ export function autoplayCommand(): Command {
   addExamples(command, [
     "gaddawg autoplay --games 10000 --players hasty,greedy",
     "gaddawg autoplay --players h2,h1 --until-significant 99 --sacrifices",
-    "gaddawg autoplay --players hasty,hasty --leaves mine.klv2,h2 --time 10m --csv match.csv",
+    "gaddawg autoplay --players hasty,hasty --leaves mine.klv2,h2 --time 10m --csv match",
     "gaddawg autoplay --games 1000000 --players greedy --checkpoint greedy.match",
     "gaddawg autoplay --games 1000000 --players greedy --checkpoint greedy.match --resume",
     "gaddawg autoplay --players hasty,greedy --seed 1 --game 12",
   ]);
-  command.addHelpText("after", HELP);
+  addDetails(command, HELP);
   return command.action((options: AutoplayCommandOptions) => autoplay(options, command));
 }
 
@@ -40,7 +43,7 @@ rack heuristic 1, 2 or 3; hasty the highest equity, score and leave value. novic
 casual know words of up to 4, 5 and 7 letters, and take any of their 10, 5 or 3 highest plays.
 
 In the row of comparison, moves are those of both players, sacrifices and trades are those of the
-first player, and secs/move is the time of all threads per move.
+first player, and seconds per move is the time of all threads.
 
 Ctrl-C prints the results so far and ends with exit code 130; a second Ctrl-C ends at once.
 A match with --checkpoint can be resumed with the same command and --resume, even after a
@@ -58,10 +61,15 @@ on the build of the kernel.
 "scoreByTurn","histograms","lexicons":[{"name","players","words","wordsPlayed","plays",
 "mostPlayed","neverPlayed"}],"course","timings"}; intervals have a
 confidence of 95 %, and null stands for a figure without data. Remarks on stderr are {"note"}.
---csv has the same figures and the number of times each word was played.`;
+
+--csv writes match.csv (one row), players.csv, per-game.csv, top-plays.csv, top-games.csv,
+word-lengths.csv, score-by-turn.csv, histograms.csv, course.csv, words.csv (how often each word
+was played), never-played.csv (by length) and never-played.txt (the words). --rows adds games.csv
+and turns.csv. Players are numbered 1 and 2, as in players.csv. Words and racks are in brackets,
+so that no program takes the words NA and NULL for missing values.`;
 
 async function autoplay(options: AutoplayCommandOptions, command: Command): Promise<void> {
-  const { csv, report, charts, checkpoint, json, game, gcg } = options;
+  const { csv, report, charts, checkpoint, json, game, gcg, rows } = options;
   if (gcg !== undefined && game === undefined) {
     command.error("error: --gcg needs --game with the number of the game");
   }
@@ -69,35 +77,65 @@ async function autoplay(options: AutoplayCommandOptions, command: Command): Prom
   if (options.resume === true && checkpoint === undefined) {
     command.error("error: --resume needs --checkpoint with the file to resume from");
   }
-  for (const path of [csv, report]) if (path !== undefined) await checkOutput(path, checkpoint);
-  if (charts !== undefined) await makeFolder(charts);
-  const { result, threadSeconds, error } = await playAndShow(options, command);
-  if (json === true) await printJson(result.summary);
-  else await printAll(matchText(result.summary, threadSeconds));
-  if (csv !== undefined) await writeText(csv, matchCsv(result));
-  if (report !== undefined) {
-    const { matchPage } = await import("../match/report.js");
-    await writeText(report, [matchPage(result, threadSeconds)]);
+  if (rows !== undefined && csv === undefined) {
+    command.error("error: --rows needs --csv with the folder for the tables");
   }
-  if (charts !== undefined) await writeCharts(charts, result);
+  if (report !== undefined) await checkOutput(report, checkpoint);
+  for (const folder of [csv, charts]) if (folder !== undefined) await makeFolder(folder);
+  const outcome = await playAndShow(options, command);
+  const { result, threadSeconds, error } = outcome;
+  if (json === true) await printJson(result.summary);
+  else await printAll(matchText(result.summary, threadSeconds, options));
+  const written = await writeFiles(outcome, options);
+  if (json !== true) await print(writtenText(written));
   if (error !== undefined) throw error;
 }
 
-async function makeFolder(path: string): Promise<void> {
-  try {
-    await mkdir(path, { recursive: true });
-  } catch (error) {
-    throw fileError(path, error, "written");
+/** Writes what the options ask for; returns what was written, for people. */
+async function writeFiles(
+  { result, threadSeconds, setup }: MatchOutcome,
+  { csv, rows, report, charts }: AutoplayCommandOptions,
+): Promise<string[]> {
+  const written: string[] = [];
+  if (csv !== undefined) {
+    let files = await writeTables(csv, matchTables(result));
+    for (const { name, text } of neverPlayedLists(result)) {
+      await writeText(join(csv, name), text);
+      files++;
+    }
+    if (rows !== undefined) files += await writeRows(csv, rows, setup, result.summary.games);
+    written.push(filesIn(csv, files));
   }
+  if (report !== undefined) {
+    const { matchPage } = await import("../match/report.js");
+    await writeText(report, await matchPage(result, threadSeconds, setup.source));
+    written.push(report);
+  }
+  if (charts !== undefined) written.push(filesIn(charts, await writeCharts(charts, result)));
+  return written;
 }
 
-async function writeCharts(folder: string, result: MatchResult): Promise<void> {
+/** Plays the games again and writes a row for each, or for each turn too. */
+async function writeRows(
+  folder: string,
+  rows: Rows,
+  setup: MatchSetup,
+  games: number,
+): Promise<number> {
+  const replayer = await Replayer.start(setup.options);
+  return withProgress(({ report }) => {
+    const onGame = (done: number, total: number) => report("writing the games", done, total);
+    return writeTables(folder, gameTables(replayer, { games, rows }, onGame));
+  });
+}
+
+async function writeCharts(folder: string, result: MatchResult): Promise<number> {
   const { matchCharts } = await import("../match/report.js");
-  for (const { name, svg } of matchCharts(result)) {
-    await writeText(join(folder, `${name}.svg`), [svg]);
-  }
+  const charts = matchCharts(result);
+  for (const { name, svg } of charts) await writeText(join(folder, `${name}.svg`), svg);
+  return charts.length;
 }
 
-async function writeText(path: string, pieces: Iterable<string>): Promise<void> {
-  await writeWhole(path, new TextEncoder().encode([...pieces].join("")));
+async function writeText(path: string, text: string): Promise<void> {
+  await writeWhole(path, new TextEncoder().encode(text));
 }

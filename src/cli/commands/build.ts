@@ -13,7 +13,8 @@ import {
   writeKwg,
 } from "../../entry/node.js";
 import { newCommand } from "../io/command.js";
-import { fileError, inFile } from "../io/errors.js";
+import { fileError, inFile, UsageError } from "../io/errors.js";
+import { checkExtension } from "../io/extension.js";
 import {
   type AlphabetOptions,
   addAlphabet,
@@ -25,10 +26,10 @@ import {
   type LengthOptions,
   type PackOptions,
 } from "../io/options.js";
-import { counted, number, print, printJson, styleError } from "../io/output.js";
+import { counted, number, printJson, styleError } from "../io/output.js";
 import { type ProgressBar, withProgress } from "../io/progress.js";
 import { extensionOf } from "../io/read-file.js";
-import { checkOutput, writeWhole } from "../io/write-file.js";
+import { checkStreamOutput, summarize, writeWhole } from "../io/write-file.js";
 import { BUILD_HELP } from "./help.js";
 
 interface BuildCommandOptions extends AlphabetOptions, LengthOptions, PackOptions {
@@ -41,7 +42,10 @@ interface BuildCommandOptions extends AlphabetOptions, LengthOptions, PackOption
 export function buildCommand(): Command {
   const command = newCommand("build", BUILD_HELP)
     .argument("<words>", "the word list; - reads standard input")
-    .requiredOption("-o, --output <file>", "the file to write (.kwg, .kbwg, .kad)");
+    .requiredOption(
+      "-o, --output <file>",
+      "the file to write (.kwg, .kbwg, .kad; - is standard output)",
+    );
   addPacking(command).addOption(
     new Option("--nodes <bits>", "bits of an arc (default: 24 for .kbwg, else 22)").choices([
       "22",
@@ -58,10 +62,10 @@ export function buildCommand(): Command {
 async function build(words: string, options: BuildCommandOptions): Promise<void> {
   const begun = performance.now();
   const { output, order = "wolges" } = options;
+  await checkStreamOutput(output, words, options);
   const content = contentFor(options);
   const nodeBits = nodeBitsFor(options);
   const alphabet = await alphabetOf(options);
-  await checkOutput(output, words);
   const { list, graph } = await withProgress(async (bar) => {
     const read = await readWords(words, alphabet, options, bar);
     const built = buildGraph(read.words, { content, order, progress: bar.report });
@@ -78,15 +82,13 @@ async function build(words: string, options: BuildCommandOptions): Promise<void>
     await printJson({ output, content, order, nodeBits, ...read, ...written });
   } else {
     const size = `${counted(nodes, "node")}, ${counted(bytes.length, "byte")}`;
-    await print(buildText(`${size}, ${seconds.toFixed(2)} s`, list, output, alphabet));
+    await summarize(output, buildText(`${size}, ${seconds.toFixed(2)} s`, list, alphabet));
   }
 }
 
-function buildText(size: string, list: WordList, output: string, { name }: Alphabet): string {
+function buildText(size: string, list: WordList, { name }: Alphabet): string {
   const { words, repeated, folded, otherLengths, unspellable } = list;
-  const lines = [
-    `${output}: ${counted(words.count, "word")} (${number(repeated)} repeated), ${size}`,
-  ];
+  const lines = [`${counted(words.count, "word")} (${number(repeated)} repeated), ${size}`];
   if (folded > 0) {
     lines.push(`accents: ${counted(folded, "word")} with letters read as those of other tiles`);
   }
@@ -95,7 +97,7 @@ function buildText(size: string, list: WordList, output: string, { name }: Alpha
     const what = `with characters that have no tile in the ${name} alphabet`;
     lines.push(`left out: ${counted(unspellable, "word")} ${what}`);
   }
-  return lines.map((line) => `${line}\n`).join("");
+  return lines.join("\n");
 }
 
 /**
@@ -103,16 +105,14 @@ function buildText(size: string, list: WordList, output: string, { name }: Alpha
  * extension must agree.
  */
 function contentFor({ content, output }: BuildCommandOptions): GraphContent {
-  const extension = extensionOf(output);
-  if (extension === "gwm") {
-    throw new LexiconError("BAD_OPTION", "a .gwm file holds a word map, not a graph", {
-      source: output,
-      expected: "gaddawg index to build a word map, or another extension",
-    });
-  }
-  if (extension !== "kad") return content ?? "gaddag";
+  const isMap = extensionOf(output) === "gwm";
+  const mend = isMap
+    ? "gaddawg index builds word maps"
+    : "gaddawg convert makes files of other formats";
+  checkExtension(output, "a word graph", ["kwg", "kbwg", "kad"], mend);
+  if (extensionOf(output) !== "kad") return content ?? "gaddag";
   if (content === undefined || content === "alphagrams") return "alphagrams";
-  throw new LexiconError("BAD_OPTION", `a .kad file cannot hold a ${content}`, {
+  throw new UsageError("BAD_OPTION", `a .kad file cannot hold a ${content}`, {
     source: output,
     expected: "--content alphagrams, or another extension",
   });

@@ -5,7 +5,6 @@ import {
   buildGraph,
   type GraphContent,
   LEXICON_FORMATS,
-  LexiconError,
   type LexiconFormat,
   type PackingOrder,
   type WordGraph,
@@ -13,7 +12,7 @@ import {
   writeLexicon,
 } from "../../entry/node.js";
 import { newCommand } from "../io/command.js";
-import { inFile } from "../io/errors.js";
+import { inFile, UsageError } from "../io/errors.js";
 import {
   type AlphabetOptions,
   addAlphabet,
@@ -23,15 +22,15 @@ import {
   alphabetOf,
   type PackOptions,
 } from "../io/options.js";
-import { counted, print, printJson } from "../io/output.js";
+import { counted, printJson } from "../io/output.js";
 import { type ProgressBar, withProgress } from "../io/progress.js";
 import { extensionOf, type LexiconInput, readInput } from "../io/read-file.js";
-import { checkOutput, writeWhole } from "../io/write-file.js";
+import { checkStreamOutput, summarize, writeWhole } from "../io/write-file.js";
 import { CONVERT_HELP } from "./help.js";
 
 interface ConvertOptions extends AlphabetOptions, PackOptions {
   output: string;
-  to: LexiconFormat;
+  to?: LexiconFormat;
   from?: LexiconFormat;
   name?: string;
   json?: boolean;
@@ -46,9 +45,12 @@ const FIXED_CONTENT: Partial<Record<LexiconFormat, GraphContent>> = {
 export function convertCommand(): Command {
   const command = newCommand("convert", CONVERT_HELP)
     .argument("<in>", "the lexicon to read, of any format")
-    .requiredOption("-o, --output <file>", "the file to write")
+    .requiredOption("-o, --output <file>", "the file to write; - is standard output")
     .addOption(
-      new Option("--to <format>", "format to write").choices(LEXICON_FORMATS).makeOptionMandatory(),
+      new Option(
+        "--to <format>",
+        "format to write (default: by the extension of the file)",
+      ).choices(LEXICON_FORMATS),
     );
   addFormat(command, "--from <format>").option(
     "--name <name>",
@@ -57,11 +59,15 @@ export function convertCommand(): Command {
   return addJson(addPacking(addAlphabet(command))).action(convert);
 }
 
-async function convert(path: string, options: ConvertOptions): Promise<void> {
+/** The options with the format to write, which is named or follows from the file. */
+type Conversion = ConvertOptions & { to: LexiconFormat };
+
+async function convert(path: string, asked: ConvertOptions): Promise<void> {
+  const options = { ...asked, to: asked.to ?? formatOf(asked.output) };
   const { output, to, from } = options;
   checkOptions(options);
   const alphabet = await alphabetOf(options);
-  await checkOutput(output, path);
+  await checkStreamOutput(output, path, { ...options, isText: to === "text" });
   const { input, graph, bytes } = await withProgress(async (bar) => {
     const read = await readInput(path, {
       alphabet,
@@ -81,16 +87,37 @@ async function convert(path: string, options: ConvertOptions): Promise<void> {
     return;
   }
   const size = `${nodes === null ? "" : `${counted(nodes, "node")}, `}${counted(bytes.length, "byte")}`;
-  await print(`${output}: ${to}, ${size}\n`);
+  await summarize(output, `${to}, ${size}`);
 }
 
 function isPacked(format: LexiconFormat): boolean {
   return format === "kwg" || format === "kbwg" || format === "kad";
 }
 
-function checkOptions({ to, order, content, name }: ConvertOptions): void {
+/** Formats by the extension of a file; those of Wutka share one. */
+const FORMAT_OF: Readonly<Record<string, LexiconFormat>> = {
+  kwg: "kwg",
+  kbwg: "kbwg",
+  kad: "kad",
+  dawg: "macondo-dawg",
+  gaddag: "macondo-gaddag",
+  txt: "text",
+  text: "text",
+};
+
+function formatOf(output: string): LexiconFormat {
+  const extension = extensionOf(output);
+  const format = Object.hasOwn(FORMAT_OF, extension) ? FORMAT_OF[extension] : undefined;
+  if (format !== undefined) return format;
+  throw new UsageError("BAD_OPTION", "the name does not tell the format to write", {
+    source: output,
+    expected: `--to with one of ${LEXICON_FORMATS.join(", ")}`,
+  });
+}
+
+function checkOptions({ to, order, content, name }: Conversion): void {
   const fail = (what: string, expected: string): never => {
-    throw new LexiconError("BAD_OPTION", what, { expected });
+    throw new UsageError("BAD_OPTION", what, { expected });
   };
   if (!isPacked(to) && (order ?? content) !== undefined) {
     fail(`--${order === undefined ? "content" : "order"} with --to ${to}`, "--to kwg, kbwg or kad");
@@ -104,13 +131,13 @@ function checkOptions({ to, order, content, name }: ConvertOptions): void {
 }
 
 /** Returns the content of the graph to build. */
-function wantedContent({ to, content }: ConvertOptions): GraphContent {
+function wantedContent({ to, content }: Conversion): GraphContent {
   if (!isPacked(to) && to !== "macondo-gaddag") return "dawg";
   return FIXED_CONTENT[to] ?? content ?? "gaddag";
 }
 
 /** Returns the graph to write: the one that was read, or a new one with the same words. */
-function graphFor(input: LexiconInput, options: ConvertOptions, bar: ProgressBar): WordGraph {
+function graphFor(input: LexiconInput, options: Conversion, bar: ProgressBar): WordGraph {
   const { graph, format } = input;
   const { to, order, content } = options;
   // The graph of a word list or a foreign format has already been built with these options.
@@ -128,7 +155,7 @@ function graphFor(input: LexiconInput, options: ConvertOptions, bar: ProgressBar
 
 function write(
   graph: WordGraph,
-  { output, to, name }: ConvertOptions,
+  { output, to, name }: Conversion,
   alphabet: Alphabet,
 ): Promise<Uint8Array> {
   const extension = extensionOf(output);

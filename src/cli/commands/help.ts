@@ -7,7 +7,7 @@ export const ANALYZE_HELP: CommandHelp = {
     "Finds the best plays of a position, by score and by the value of the tiles kept; or reviews a game and reports what each turn cost.",
   examples: [
     "gaddawg analyze '15/15/15/15/15/15/15/7CARE4/15/15/15/15/15/15/15 AEINRS?/ 0/12 0'",
-    "gaddawg analyze --file position.cgp --count 5",
+    "gaddawg analyze position.cgp --count 5",
     "gaddawg analyze --board board.txt --rack 'AEINRS?' --leaves leaves.klv2",
     "gaddawg analyze --file position.cgp --report position.html",
     "gaddawg analyze --file position.cgp --variant jumbled --all --json",
@@ -141,14 +141,15 @@ export const CONVERT_HELP: CommandHelp = {
   summary: "convert a lexicon to another format",
   description: "Converts a lexicon to another format.",
   examples: [
-    "gaddawg convert words.kwg -o words.txt --to text",
-    "gaddawg convert csw.gaddag -o csw.kwg --to kwg",
-    "gaddawg convert words.kwg -o csw24.gaddag --to macondo-gaddag --name CSW24",
-    "gaddawg convert words.kwg -o words.legacy.kwg --to kwg --order legacy",
-    "gaddawg convert ods.dat -o ods.kwg --from wutka22 --to kwg --alphabet french",
+    "gaddawg convert words.kwg -o words.txt",
+    "gaddawg convert csw.gaddag -o csw.kwg",
+    "gaddawg convert words.kwg -o csw24.gaddag --name CSW24",
+    "gaddawg convert words.kwg -o words.legacy.kwg --order legacy",
+    "gaddawg convert ods.dat -o ods.kwg --from wutka22 --alphabet french",
   ],
   details: `\
-From kwg or kbwg to either, and from kad to all three, the nodes stay as they are unless --order
+The format follows from the extension: .kwg, .kbwg, .kad, .dawg and .gaddag (Macondo), .txt; those
+of Wutka share .dat and are named by --to. From kwg or kbwg to either, and from kad to all three, the nodes stay as they are unless --order
 or --content asks for others. In all other cases the graph is built again from the words, with
 --order wolges, and with a GADDAG where the format can hold one. --order and --content apply to
 --to kwg, kbwg and kad.

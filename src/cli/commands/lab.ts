@@ -1,5 +1,4 @@
 import type { Command } from "commander";
-import { GaddawgError } from "../../entry/node.js";
 import { newCommand } from "../io/command.js";
 import { labArcsCommand } from "../lab/arcs.js";
 import { labBackendsCommand } from "../lab/backends.js";
@@ -18,15 +17,7 @@ export function labCommand(): Command {
     labBackendsCommand(),
     labVectorsCommand(),
   ];
-  const command = newCommand("lab", LAB_HELP)
-    .argument("[experiment...]", "one of the commands below")
-    .usage("[options] <experiment>")
-    // Lets the action report an unknown name, whatever options follow it.
-    .allowUnknownOption();
+  const command = newCommand("lab", LAB_HELP).usage("[options] <experiment>");
   for (const experiment of experiments) command.addCommand(experiment);
-  return command.action(([name]: string[]) => {
-    const expected = experiments.map((experiment) => experiment.name()).join(", ");
-    const what = name === undefined ? "no experiment named" : `no experiment "${name}"`;
-    throw new GaddawgError("UNKNOWN_EXPERIMENT", what, { expected });
-  });
+  return command;
 }

@@ -12,10 +12,12 @@ import {
   writeKlv,
 } from "../../entry/node.js";
 import { type EngineCommandOptions, lexiconFor } from "../io/engine.js";
+import { checkExtension } from "../io/extension.js";
 import { note } from "../io/notes.js";
 import {
   type AlphabetOptions,
   addAlphabet,
+  addDetails,
   addExamples,
   addFormat,
   addJson,
@@ -78,8 +80,8 @@ export function trainCommand(): Command {
     "gaddawg leaves train -o polish.klv2 --lexicon polish.kwg --alphabet polish --games 20000",
     "gaddawg leaves train -o leaves.klv2 --checkpoint training.bin --resume",
   ]);
-  command.addHelpText(
-    "after",
+  addDetails(
+    command,
     `
 The values are learned in generations: each plays its games with the values of the previous one,
 the first one with none. In every turn, racks are drawn that the player might have had; the best
@@ -128,6 +130,7 @@ async function train(options: TrainOptions): Promise<void> {
   const asJson = options.json === true;
   const rules = rulesNamed(options.rules);
   const alphabet = await alphabetOf(options);
+  checkExtension(options.output, "leave values in this format", ["klv2"]);
   await checkOutput(options.output);
   if (options.csv !== undefined) await checkOutput(options.csv);
   const line = new TrainingLine();

@@ -12,11 +12,12 @@ import {
 } from "../../entry/node.js";
 import { newCommand } from "../io/command.js";
 import { inFile } from "../io/errors.js";
+import { checkExtension } from "../io/extension.js";
 import { type AlphabetOptions, addAlphabet, addJson, alphabetOf } from "../io/options.js";
 import { counted, print, printJson } from "../io/output.js";
 import { withProgress } from "../io/progress.js";
 import { extensionOf, readLeaves, readText } from "../io/read-file.js";
-import { checkOutput, writeWhole } from "../io/write-file.js";
+import { checkStreamOutput, summarize, writeWhole } from "../io/write-file.js";
 import { LEAVES_BUILD_HELP, LEAVES_CSV_HELP, LEAVES_HELP, LEAVES_VALUE_HELP } from "./help.js";
 import { trainCommand } from "./leaves-train.js";
 
@@ -68,7 +69,8 @@ async function build(csv: string, options: LeavesBuildOptions): Promise<void> {
   const { output, order } = options;
   const format = options.format ?? (extensionOf(output) === "klv" ? "klv" : "klv2");
   const alphabet = await alphabetOf(options);
-  await checkOutput(output, csv);
+  checkExtension(output, "leave values in this format", ["klv2", "klv"]);
+  await checkStreamOutput(output, csv, options);
   const expected = "leave values: CSV text in UTF-8 with a leave, a comma and a value per line";
   const text = await readText(csv, expected);
   const leaves = await withProgress(({ report: progress }) =>
@@ -87,9 +89,10 @@ async function build(csv: string, options: LeavesBuildOptions): Promise<void> {
     await printJson({ output, format, order, leaves: count, nodes, bytes: bytes.length, seconds });
     return;
   }
-  await print(
-    `${output}: ${counted(count, "leave")}, ${counted(nodes, "node")}, ` +
-      `${counted(bytes.length, "byte")}, ${seconds.toFixed(2)} s\n`,
+  await summarize(
+    output,
+    `${counted(count, "leave")}, ${counted(nodes, "node")}, ` +
+      `${counted(bytes.length, "byte")}, ${seconds.toFixed(2)} s`,
   );
 }
 
@@ -103,14 +106,14 @@ function csvCommand(): Command {
 async function csv(path: string, options: LeavesCsvOptions): Promise<void> {
   const { output, json } = options;
   const alphabet = await alphabetOf(options);
-  if (output !== undefined) await checkOutput(output, path);
+  if (output !== undefined) await checkStreamOutput(output, path, { ...options, isText: true });
   const { leaves } = await readLeaves(path, alphabet);
   const text = await inFile(path, () => formatLeavesCsv(leaves, alphabet));
   if (output !== undefined) {
     const bytes = new TextEncoder().encode(text);
     await writeWhole(output, bytes);
     if (json === true) await printJson({ output, leaves: leaves.count, bytes: bytes.length });
-    else await print(`${output}: ${counted(leaves.count, "leave")}\n`);
+    else await summarize(output, counted(leaves.count, "leave"));
   } else if (json === true) {
     const rows = text.split("\n").slice(0, -1).map(jsonRow);
     await printJson({ leaves: rows, count: leaves.count });

@@ -34,7 +34,7 @@ export function rankCommand(): Command {
       "<play>",
       "the play: '8D WORD' across, 'D8 WORD' down, a blank in lower case; 'exch ABC'; pass",
     )
-    .argument("[cgp...]", "the position in CGP; - reads standard input");
+    .argument("[cgp...]", "the position in CGP, or its file; - reads standard input");
   return addJson(addEngine(addPosition(command))).action(
     (play: string, cgp: string[], options: RankOptions) => rank(play, cgp, options, command),
   );

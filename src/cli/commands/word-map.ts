@@ -1,7 +1,8 @@
 import type { Command } from "commander";
-import { buildWordMap, LexiconError } from "../../entry/node.js";
+import { buildWordMap } from "../../entry/node.js";
 import { newCommand } from "../io/command.js";
-import { inFile } from "../io/errors.js";
+import { inFile, UsageError } from "../io/errors.js";
+import { checkExtension } from "../io/extension.js";
 import {
   type AlphabetOptions,
   addAlphabet,
@@ -10,19 +11,16 @@ import {
   alphabetOf,
   type FormatOptions,
 } from "../io/options.js";
-import { counted, print, printJson } from "../io/output.js";
+import { counted, printJson } from "../io/output.js";
 import { withProgress } from "../io/progress.js";
-import { extensionOf, readInput, startLexicon } from "../io/read-file.js";
-import { checkOutput, writeWhole } from "../io/write-file.js";
+import { readInput, startLexicon } from "../io/read-file.js";
+import { checkStreamOutput, summarize, writeWhole } from "../io/write-file.js";
 import { INDEX_HELP } from "./help.js";
 
 interface IndexOptions extends AlphabetOptions, FormatOptions {
   output: string;
   json?: boolean;
 }
-
-/** Extensions of files that hold word graphs. */
-const GRAPH_EXTENSIONS = ["kwg", "kbwg", "kad"];
 
 export function indexCommand(): Command {
   const command = newCommand("index", INDEX_HELP)
@@ -37,7 +35,7 @@ async function index(path: string, options: IndexOptions): Promise<void> {
   const { output, format } = options;
   checkFiles(path, output);
   const alphabet = await alphabetOf(options);
-  await checkOutput(output, path);
+  await checkStreamOutput(output, path, options);
   const input = await withProgress(({ report: progress }) =>
     readInput(path, { alphabet, format, content: "dawg", progress }),
   );
@@ -51,19 +49,13 @@ async function index(path: string, options: IndexOptions): Promise<void> {
     return;
   }
   const size = `${counted(words, "word")}, ${counted(bytes.length, "byte")}`;
-  await print(`${output}: word map of ${size}, ${seconds.toFixed(2)} s\n`);
+  await summarize(output, `word map of ${size}, ${seconds.toFixed(2)} s`);
 }
 
 function checkFiles(path: string, output: string): void {
-  const extension = extensionOf(output);
-  if (GRAPH_EXTENSIONS.includes(extension)) {
-    throw new LexiconError("BAD_OPTION", `a .${extension} file cannot hold a word map`, {
-      source: output,
-      expected: "a .gwm file",
-    });
-  }
+  checkExtension(output, "a word map", ["gwm"]);
   if (path === "-") {
-    throw new LexiconError("BAD_OPTION", "a word map cannot be built from standard input", {
+    throw new UsageError("BAD_OPTION", "a word map cannot be built from standard input", {
       source: output,
       expected: "the file of a lexicon",
     });

@@ -1,5 +1,5 @@
 import { Command } from "commander";
-import { addExamples } from "./options.js";
+import { addDetails, addExamples } from "./options.js";
 
 /** The texts of a command's help. */
 export interface CommandHelp {
@@ -18,5 +18,5 @@ export function newCommand(name: string, help: CommandHelp): Command {
     new Command(name).summary(summary).description(description),
     examples,
   );
-  return details === undefined ? command : command.addHelpText("after", `\n${details}`);
+  return details === undefined ? command : addDetails(command, details);
 }

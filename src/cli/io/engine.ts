@@ -8,17 +8,17 @@ import {
   type EngineOptions,
   type GraphContent,
   isHeuristic,
-  LexiconError,
   type Rules,
   readWordMap,
   type WordMap,
 } from "../../entry/node.js";
-import { inFile } from "./errors.js";
+import { inFile, UsageError } from "./errors.js";
 import { addFormat, type FormatOptions } from "./options.js";
 import { withProgress } from "./progress.js";
 import {
   DEFAULT_LEXICON_PATH,
   type LexiconInput,
+  packageFile,
   readBytes,
   readInput,
   readLeaves,
@@ -74,7 +74,7 @@ interface LexiconOptions extends FormatOptions {
 /**
  * Reads the lexicon that the options name, or the default one.
  * @param content the content to build from a word list or a foreign format.
- * @throws LexiconError if the letters of the default lexicon differ from the alphabet's.
+ * @throws UsageError if the letters of the default lexicon differ from the alphabet's.
  */
 export function readNamedLexicon(
   { lexicon, format }: LexiconOptions,
@@ -82,7 +82,7 @@ export function readNamedLexicon(
   content: GraphContent,
 ): Promise<LexiconInput> {
   if (lexicon === undefined && !hasLettersOf(alphabetNamed("english"), alphabet)) {
-    throw new LexiconError(
+    throw new UsageError(
       "BAD_OPTION",
       `the default lexicon is in English, not in the ${alphabet.name} alphabet`,
       { expected: "--lexicon with a file of that alphabet" },
@@ -120,11 +120,26 @@ export async function openEngine(
   options: EngineCommandOptions,
   { alphabet, rules }: { alphabet: Alphabet; rules: Rules },
 ): Promise<Engine> {
+  return (await openSource(options, { alphabet, rules })).engine;
+}
+
+/** Does what `openEngine` does, and also returns the lexicon's file. */
+export async function openSource(
+  options: EngineCommandOptions,
+  { alphabet, rules }: { alphabet: Alphabet; rules: Rules },
+): Promise<{ engine: Engine; lexicon: LexiconInput }> {
   const lexicon = await lexiconFor(options, alphabet, rules);
   const leaves = await leavesFor(options, alphabet);
   // Building a word map would take longer than it saves for a few positions.
   const wordMap = (await wordMapFor(options)) ?? false;
-  return engineFor(lexicon, { alphabet, rules, leaves, wordMap }, options);
+  const engine = await engineFor(lexicon, { alphabet, rules, leaves, wordMap }, options);
+  return { engine, lexicon };
+}
+
+/** Returns the file of the default leave values; undefined for tiles that have none. */
+export function leavesPathFor(alphabet: Alphabet): string | undefined {
+  const isEnglish = hasLettersOf(alphabetNamed("english"), alphabet);
+  return isEnglish ? packageFile("./english.klv2") : undefined;
 }
 
 /** Reads the leave values that the options name; undefined if they name none. */

@@ -1,5 +1,5 @@
 import { CommanderError } from "commander";
-import { GaddawgError, NotationError, PositionError } from "../../entry/node.js";
+import { GaddawgError, NotationError, PositionError, SelfPlayError } from "../../entry/node.js";
 import { styleError } from "./output.js";
 
 /** Exit codes of the command line. */
@@ -37,6 +37,9 @@ export function fileError(path: string, error: unknown, action: "read" | "writte
   return new GaddawgError(code, `cannot be ${action}: ${REASONS[reason] ?? reason}`, place);
 }
 
+/** An error about the call itself, such as options that do not go together. */
+export class UsageError extends GaddawgError {}
+
 /** Runs an action and adds the file's name to errors that lack one. */
 export async function inFile<T>(source: string, action: () => T | Promise<T>): Promise<T> {
   try {
@@ -52,7 +55,41 @@ export function errorFields(error: GaddawgError) {
   const { code, message, source, line, column, offset, expected } = error;
   const { field, square }: { field?: string | undefined; square?: string | undefined } =
     error instanceof NotationError || error instanceof PositionError ? error : {};
-  return { code, message, source, line, column, offset, field, square, expected };
+  const short = (text: string | undefined) => (text === undefined ? undefined : shortened(text));
+  return {
+    code,
+    message: shortened(message),
+    source: short(source),
+    line,
+    column,
+    offset,
+    field: short(field),
+    square,
+    expected: short(expected),
+  };
+}
+
+/** Returns commander's message as a sentence like the others. */
+function usageText({ message, code }: CommanderError): string {
+  const text = message.replace(/^error: /, "").replaceAll("\n", " ");
+  const isUnknown = code === "commander.unknownCommand" || code === "commander.unknownOption";
+  return isUnknown && !text.endsWith(")") ? `${text} (--help lists what there is)` : text;
+}
+
+/** Tells whether an error is about the call itself: found here, or by the library in options. */
+function isWrongCall(error: GaddawgError): boolean {
+  if (error instanceof UsageError) return true;
+  const isAboutOptions = error.code === "BAD_OPTION" || error.code === "UNKNOWN_PLAYER";
+  return error instanceof SelfPlayError && isAboutOptions;
+}
+
+/** The longest text of an error: it may repeat the name of a file or an argument, but no more. */
+const LONGEST = 1000;
+
+/** Cuts the middle out of a text that is too long for an error. */
+function shortened(text: string): string {
+  if (text.length <= LONGEST) return text;
+  return `${text.slice(0, LONGEST / 2)} … ${text.slice(-LONGEST / 4)}`;
 }
 
 /** Prints an error as a sentence or as JSON, and returns its exit code. */
@@ -61,13 +98,12 @@ export function report(error: unknown, asJson: boolean): number {
     if (error.exitCode === 0) return EXIT.done;
     // If a command was missing, commander has already printed the help.
     if (error.code === "commander.help") return EXIT.usage;
-    const message = error.message.replace(/^error: /, "").replaceAll("\n", " ");
-    say({ code: "USAGE", message }, asJson);
+    say({ code: "USAGE", message: shortened(usageText(error)) }, asJson);
     return EXIT.usage;
   }
   if (error instanceof GaddawgError) {
     say(errorFields(error), asJson);
-    return EXIT.badInput;
+    return isWrongCall(error) ? EXIT.usage : EXIT.badInput;
   }
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
   say({ code: "UNEXPECTED", message: `internal error: ${text}` }, asJson);

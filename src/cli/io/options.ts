@@ -14,6 +14,7 @@ import {
   parseAlphabetCsv,
 } from "../../entry/node.js";
 import { readText } from "./read-file.js";
+import { exampleLines, wrapped } from "./text.js";
 
 /** Values of options, by the names that commander gives them. */
 export interface AlphabetOptions {
@@ -105,8 +106,13 @@ export function addJson(command: Command, what = "print one JSON object"): Comma
 
 /** Adds examples to the help of a command. */
 export function addExamples(command: Command, examples: readonly string[]): Command {
-  const lines = examples.map((example) => `  $ ${example}`).join("\n");
-  return command.addHelpText("after", `\nExamples:\n${lines}`);
+  const lines = () => examples.map((example) => exampleLines(example)).join("\n");
+  return command.addHelpText("after", () => `\nExamples:\n${lines()}`);
+}
+
+/** Adds paragraphs below the options and the examples of a command's help. */
+export function addDetails(command: Command, details: string): Command {
+  return command.addHelpText("after", () => `\n${wrapped(details.trim())}`);
 }
 
 /** Makes a parser for whole numbers from `least` to `most`. */

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { basename } from "node:path";
 import { type Command, Option } from "commander";
 import { checkRackSize, readRack } from "../../entry/internal.js";
@@ -43,6 +44,9 @@ export interface PositionInput {
   lexicon?: string | undefined;
   /** Opcodes of the CGP that gaddawg does not use. */
   opcodes?: readonly CgpOpcode[];
+  /** The file of the position, and its line where there are several. */
+  source?: string | undefined;
+  line?: number | undefined;
 }
 
 const A_POSITION = "a position in CGP: ROWS RACK/RACK SCORE/SCORE TURNS";
@@ -78,29 +82,65 @@ export function addPosition(command: Command): Command {
 
 /** Section of a command's help on how to specify a position. */
 export const POSITION_HELP = `\
-A CGP may be given as one argument or, where the shell permits it, as several. Without one, and
+A CGP may be given as one argument or, where the shell permits it, as several; an argument that is
+the name of a file stands for its positions, one per line. Without one, and
 without --file and --board, it is read from standard input. It holds the rows of the board, the
 racks and scores of the player to move and of the opponent, and the number of scoreless turns;
 opcodes such as "bdn SuperCrosswordGame;", "ld polish;" or "var wordsmog;" may follow. A layout
 file has one character per square: . plain, ' double letter, " triple letter, ^ quadruple
 letter, - double word, = triple word, ~ quadruple word, # no square.`;
 
-/** Reads the position that the arguments and options give. */
+/**
+ * Reads the position that the arguments and options give.
+ * @throws NotationError `BAD_SIZE` for a file of several positions.
+ */
 export async function readPosition(
   args: readonly string[],
   options: PositionOptions,
   command: Command,
 ): Promise<PositionInput> {
-  const { board, file } = options;
-  if (args.length > 0 && (board ?? file) !== undefined) {
+  const [first, second] = await readPositions(args, options, command);
+  if (second === undefined) return first;
+  throw new NotationError("BAD_SIZE", "a second line", {
+    source: second.source,
+    line: second.line as number,
+    expected: "one position; gaddawg analyze takes a file of several",
+  });
+}
+
+/** Reads the positions that the arguments and options give: those of a file, or one. */
+export async function readPositions(
+  args: readonly string[],
+  options: PositionOptions,
+  command: Command,
+): Promise<[PositionInput, ...PositionInput[]]> {
+  const { board } = options;
+  const path = fileArgument(args);
+  const file = options.file ?? path;
+  const isTyped = args.length > 0 && path === undefined;
+  if (args.length > 0 && (board ?? options.file) !== undefined) {
     command.error(`error: a CGP as an argument and ${board === undefined ? "--file" : "--board"}`);
   }
   const alphabet = await ownAlphabet(options);
   const layout = options.layout === undefined ? undefined : await layoutNamed(options.layout);
+  const settings = { alphabet, layout };
   const given =
     board === undefined
-      ? await cgpPosition(args, options, { alphabet, layout }, command)
-      : await textPosition(board, options, { alphabet, layout });
+      ? await cgpPositions(isTyped ? args : [], file, settings, command)
+      : [await textPosition(board, options, settings)];
+  const [first, ...others] = given.map((input) => completed(input, options));
+  return [first as PositionInput, ...others];
+}
+
+/** Returns an argument that names a file of positions, which no CGP can be taken for. */
+function fileArgument(args: readonly string[]): string | undefined {
+  const [path, other] = args;
+  if (path === undefined || other !== undefined || path === "-") return undefined;
+  return /\.cgp$/i.test(path) || existsSync(path) ? path : undefined;
+}
+
+/** Adds what the options say to a position. */
+function completed(given: PositionInput, options: PositionOptions): PositionInput {
   const rules = { ...given.rules, variant: options.variant ?? given.rules.variant };
   const { alphabet: tiles } = given;
   const rack =
@@ -126,20 +166,34 @@ interface Settings {
   layout: Layout | undefined;
 }
 
-async function cgpPosition(
+async function cgpPositions(
   args: readonly string[],
-  { file }: PositionOptions,
+  file: string | undefined,
   { alphabet, layout }: Settings,
   command: Command,
-): Promise<PositionInput> {
+): Promise<PositionInput[]> {
   const typed = args.join(" ").trim();
-  if (args.length > 0 && typed !== "-") return parse(typed);
+  if (args.length > 0 && typed !== "-") return [parse(typed)];
   if (typed === "" && file === undefined && process.stdin.isTTY === true) {
     command.error("error: no position: give a CGP, --file, --board, or one on standard input");
   }
   const path = file ?? "-";
   const text = await textOf(path, A_POSITION);
-  return inFile(path === "-" ? STDIN : path, () => parse(onlyLine(text)));
+  const source = path === "-" ? STDIN : path;
+  const lines = linesOf(text, source);
+  if (lines.length === 1) return inFile(source, () => [parse(lines[0]?.text as string)]);
+  return lines.map(({ line, text: cgp }) => ({ ...atLine(cgp, source, line), source, line }));
+
+  function atLine(cgp: string, name: string, line: number): PositionInput {
+    try {
+      return parse(cgp);
+    } catch (error) {
+      if (!(error instanceof NotationError)) throw error;
+      const { code, what, column, field, square, expected } = error;
+      const place = { source: name, line, column, field, square, expected };
+      throw new NotationError(code, what, place);
+    }
+  }
 
   function parse(cgp: string): PositionInput {
     return readCgp(cgp, {
@@ -149,21 +203,15 @@ async function cgpPosition(
   }
 }
 
-/** Returns the only line of a CGP file. */
-function onlyLine(text: string): string {
-  const lines = text.replace(/^\uFEFF/, "").split(/\r?\n/);
-  const first = lines.findIndex((line) => line.trim() !== "");
-  if (first < 0) {
-    throw new NotationError("EMPTY", "no position", { expected: A_POSITION });
-  }
-  const second = lines.findIndex((line, i) => i > first && line.trim() !== "");
-  if (second >= 0) {
-    throw new NotationError("BAD_SIZE", "a second line", {
-      line: second + 1,
-      expected: "one position; gaddawg analyze --batch reads many positions as JSON lines",
-    });
-  }
-  return lines[first] as string;
+/** Returns the lines of a CGP file that hold a position, with their numbers. */
+function linesOf(text: string, source: string): { line: number; text: string }[] {
+  const lines = text
+    .replace(/^\uFEFF/, "")
+    .split(/\r?\n/)
+    .map((content, i) => ({ line: i + 1, text: content }))
+    .filter((entry) => entry.text.trim() !== "");
+  if (lines.length > 0) return lines;
+  throw new NotationError("EMPTY", "no position", { source, expected: A_POSITION });
 }
 
 async function textPosition(

@@ -129,6 +129,18 @@ function orWrongKind<T>(path: string, bytes: Uint8Array, expected: Expected, rea
     const kind = kindOf(bytes);
     const isAboutWords = error instanceof GaddawgError && error.line !== undefined;
     const isOurs = error instanceof GaddawgError && !isAboutWords && error.code !== "NO_WORDS";
+    if (kind === undefined && isOurs && expected.mistaken[extensionOf(path)] !== undefined) {
+      throw new LexiconError("WRONG_FORMAT", expected.mistaken[extensionOf(path)] as string, {
+        source: path,
+        expected: expected.kind(path),
+      });
+    }
+    if (isOurs && error.code === "TILE_OUT_OF_RANGE") {
+      throw new LexiconError("TILE_OUT_OF_RANGE", error.what, {
+        ...error,
+        expected: `${error.expected}, or --alphabet with the tile set of the file`,
+      });
+    }
     if (kind === undefined || !isOurs) throw error;
     const hint = kind === TEXT ? `; ${expected.ofText}` : "";
     throw new LexiconError("WRONG_FORMAT", `is ${kind}`, {
@@ -142,7 +154,13 @@ function orWrongKind<T>(path: string, bytes: Uint8Array, expected: Expected, rea
 interface Expected {
   kind: (path: string) => string;
   ofText: string;
+  /** For extensions of other kinds of files, what such a file is and which option takes it. */
+  mistaken: Readonly<Record<string, string | undefined>>;
 }
+
+const LEAVE_FILE = "is a file of leave values by its name, which --leaves takes";
+const LEXICON_FILE = "is a lexicon by its name, which --lexicon takes";
+const WORD_MAP_FILE = "is a word map by its name, which --index takes";
 
 const A_LEXICON: Expected = {
   kind: (path) => {
@@ -152,8 +170,20 @@ const A_LEXICON: Expected = {
       : `a lexicon of the format ${known}`;
   },
   ofText: "for a word list, a name ending in .txt or the format text",
+  mistaken: named({ klv: LEAVE_FILE, klv2: LEAVE_FILE, gwm: WORD_MAP_FILE }),
 };
 const LEAVE_VALUES: Expected = {
   kind: () => "a file of leave values, .klv2 or .klv",
   ofText: "gaddawg leaves build makes one from CSV",
+  mistaken: named({
+    gwm: WORD_MAP_FILE,
+    ...Object.fromEntries(
+      ["kwg", "kbwg", "kad", "dawg", "gaddag", "dat"].map((name) => [name, LEXICON_FILE]),
+    ),
+  }),
 };
+
+/** A record without a prototype, for names that come from files. */
+function named(texts: Record<string, string>): Readonly<Record<string, string | undefined>> {
+  return Object.assign(Object.create(null), texts);
+}

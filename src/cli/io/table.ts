@@ -1,6 +1,8 @@
 import CliTable from "cli-table3";
 import type { Part } from "../../report/index.js";
+import { fitted, GAP, type TableColumn } from "./columns.js";
 import { number, style } from "./output.js";
+import { lengthOf, outputWidth, wrapped } from "./text.js";
 
 type Alignment = "left" | "right";
 
@@ -12,13 +14,25 @@ export interface Table {
   left?: readonly number[];
 }
 
-/** Formats a table in columns, piece by piece, for any number of rows. */
-export function tableLines({ heading, rows, left = [0] }: Table): Generator<string> {
-  const cells = rows.map((row) =>
-    row.map((cell) => (typeof cell === "number" ? number(cell) : cell)),
-  );
-  const aligned = heading.map((_, i): Alignment => (left.includes(i) ? "left" : "right"));
-  return columnLines(heading, cells, aligned);
+/**
+ * Formats a table in columns, piece by piece, for any number of rows. A table that is too wide for
+ * the terminal wraps headings, then texts; if that is not enough, it is split into tables one below
+ * the other, each with the first column.
+ */
+export function* tableLines({ heading, rows, left = [0] }: Table): Generator<string> {
+  const columns = heading.map((name, i): TableColumn => {
+    const isLeft = left.includes(i);
+    const cells = rows.map((row) => textOf(row[i] ?? ""));
+    return { heading: name, cells, isLeft };
+  });
+  for (const [i, { columns: part, widths }] of fitted(columns, outputWidth()).entries()) {
+    if (i > 0) yield "\n";
+    yield* columnLines(part, widths, rows.length);
+  }
+}
+
+function textOf(cell: string | number): string {
+  return typeof cell === "number" ? number(cell) : cell;
 }
 
 /** Returns a table as text, below an empty line. */
@@ -36,27 +50,44 @@ export function tablePart(caption: string, { heading, rows, left = [0] }: Table)
   return { kind: "table", caption, columns, rows };
 }
 
-/** Formats names and values as rows of two columns. */
+/** Formats names and values as rows of two columns. Long values are wrapped. */
 export function facts(rows: readonly (readonly [name: string, value: string])[]): string {
-  return setRows(rows.map(([name, value]) => [style("dim", name), value]));
+  const names = Math.max(0, ...rows.map(([name]) => lengthOf(name)));
+  const width = outputWidth() - names - GAP;
+  const cells = rows.map(([name, value]) => [style("dim", name), brokenAt(value, width)]);
+  return setRows(cells);
+}
+
+/** Breaks the lines of a value at spaces. */
+function brokenAt(value: string, width: number): string {
+  const lines = value.split("\n");
+  return lines.map((line) => (lengthOf(line) > width ? wrapped(line, width) : line)).join("\n");
 }
 
 /** Rows to format at a time, because the time grows with the square of their number. */
 const PART_ROWS = 30;
 
 function* columnLines(
-  heading: readonly string[],
-  rows: readonly string[][],
-  aligned: Alignment[],
+  columns: readonly TableColumn[],
+  widths: number[],
+  count: number,
 ): Generator<string> {
-  const widths = heading.map((name, i) =>
-    rows.reduce((width, row) => Math.max(width, [...(row[i] ?? "")].length), name.length),
-  );
+  const aligned = columns.map(({ isLeft }): Alignment => (isLeft ? "left" : "right"));
   const options = { aligned, widths };
-  yield setRows([heading.map((name) => style("dim", name))], options);
-  for (let i = 0; i < rows.length; i += PART_ROWS) {
-    yield setRows(rows.slice(i, i + PART_ROWS), options);
+  const rowsFrom = (from: number, to: number): string[][] =>
+    Array.from({ length: to - from }, (_, i) =>
+      columns.map(({ cells }, k) => brokenAt(cells[from + i] as string, widths[k] as number)),
+    );
+  const heads = columns.map(({ heading }, i) => headingLines(heading, widths[i] as number));
+  yield setRows([heads], { ...options, isHeading: true });
+  for (let i = 0; i < count; i += PART_ROWS) {
+    yield setRows(rowsFrom(i, Math.min(count, i + PART_ROWS)), options);
   }
+}
+
+function headingLines(heading: string, width: number): string {
+  const lines = wrapped(heading, width).split("\n");
+  return lines.map((line) => style("dim", line)).join("\n");
 }
 
 interface ColumnOptions {
@@ -64,6 +95,8 @@ interface ColumnOptions {
   aligned?: Alignment[];
   /** In characters; default: those of the widest cells. */
   widths?: number[];
+  /** Aligns cells at the bottom of the row; default: at its top. */
+  isHeading?: boolean;
 }
 
 /** cli-table3's names for the characters of its lines, except the one between columns. */
@@ -74,12 +107,13 @@ const LINES = [
 
 /** Formats rows of cells in columns without lines. */
 function setRows(rows: readonly string[][], options: ColumnOptions = {}): string {
-  const { aligned = [], widths = [] } = options;
+  const { aligned = [], widths = [], isHeading = false } = options;
   const table = new CliTable({
-    chars: { ...Object.fromEntries(LINES.map((name) => [name, ""])), middle: "  " },
+    chars: { ...Object.fromEntries(LINES.map((name) => [name, ""])), middle: " ".repeat(GAP) },
     style: { "padding-left": 0, "padding-right": 0, head: [], border: [] },
     colAligns: aligned,
     colWidths: widths,
+    rowAligns: isHeading ? ["bottom"] : [],
   });
   table.push(...rows);
   const lines = table.toString().split("\n");

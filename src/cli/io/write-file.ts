@@ -14,7 +14,9 @@ import {
 import { hostname } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { GaddawgError } from "../../entry/node.js";
-import { fileError } from "./errors.js";
+import { fileError, UsageError } from "./errors.js";
+import { note } from "./notes.js";
+import { print } from "./output.js";
 import { isAlive } from "./process.js";
 
 /**
@@ -22,11 +24,14 @@ import { isAlive } from "./process.js";
  * never replaced.
  */
 const STANDARD_STREAMS: Readonly<Record<string, number>> = {
+  "-": 1,
   "/dev/stdout": 1,
   "/dev/fd/1": 1,
   "/dev/stderr": 2,
   "/dev/fd/2": 2,
 };
+
+const STDOUT = "-";
 
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
@@ -61,6 +66,40 @@ export async function checkOutput(path: string, input?: string): Promise<void> {
   }
 }
 
+/**
+ * Checks an output that may also be `-`, standard output.
+ * @throws GaddawgError as `checkOutput`; UsageError where standard output is not possible: beside
+ *   `--json`, and for bytes on a terminal.
+ */
+export async function checkStreamOutput(
+  path: string,
+  input: string,
+  { json = false, isText = false }: { json?: boolean; isText?: boolean },
+): Promise<void> {
+  if (path !== STDOUT) return checkOutput(path, input);
+  if (json) throw new UsageError("BAD_OPTION", "--json and the file on standard output");
+  if (isText || process.stdout.isTTY !== true) return;
+  throw new UsageError("BAD_OPTION", "binary data is not written to a terminal", {
+    expected: "the name of a file, or a pipe",
+  });
+}
+
+/** Says what was written, beside the file: on standard error if standard output has the file. */
+export async function summarize(output: string, text: string): Promise<void> {
+  if (output === STDOUT) note(text.replaceAll("\n", "; "), false);
+  else await print(`${output}: ${text}\n`);
+}
+
+/** What is written to a file: bytes, or pieces of text one after the other. */
+type FileContent = Uint8Array | AsyncIterable<string>;
+
+async function bytesOf(content: FileContent): Promise<Uint8Array> {
+  if (content instanceof Uint8Array) return content;
+  let text = "";
+  for await (const piece of content) text += piece;
+  return new TextEncoder().encode(text);
+}
+
 /** Options for writing a file. */
 export interface WriteOptions {
   /**
@@ -82,21 +121,22 @@ export interface WriteOptions {
  */
 export async function writeWhole(
   path: string,
-  bytes: Uint8Array,
+  content: FileContent,
   { endsOnSignal = true }: WriteOptions = {},
 ): Promise<void> {
   const stream = STANDARD_STREAMS[path];
   if (stream !== undefined) {
+    const bytes = await bytesOf(content);
     for (let at = 0; at < bytes.length; ) at += writeSync(stream, bytes, at);
     return;
   }
   await checkOutput(path);
   try {
     const existing = await statOf(path);
-    if (existing !== undefined && !existing.isFile()) await writeFile(path, bytes);
+    if (existing !== undefined && !existing.isFile()) await writeFile(path, content);
     else {
       const target = existing === undefined ? path : await realpath(path);
-      await replace(target, bytes, existing, endsOnSignal);
+      await replace(target, content, existing, endsOnSignal);
     }
   } catch (error) {
     throw fileError(path, error, "written");
@@ -105,7 +145,7 @@ export async function writeWhole(
 
 async function replace(
   path: string,
-  bytes: Uint8Array,
+  content: FileContent,
   existing: Stats | undefined,
   endsOnSignal: boolean,
 ): Promise<void> {
@@ -116,7 +156,7 @@ async function replace(
   try {
     const file = await open(temporary, "wx");
     try {
-      await file.writeFile(bytes);
+      await writeFile(file, content);
       if (existing !== undefined) await file.chmod(existing.mode);
       await file.sync();
     } finally {

@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import type { Command } from "commander";
-import { buildGraph, GaddawgError } from "../../entry/node.js";
+import { buildGraph, GaddawgError, rulesNamed } from "../../entry/node.js";
 import { type ArcsResult, mergeArcs } from "../../lab/experiments/arcs.js";
 import { arcsCharts } from "../../lab/experiments/arcs-charts.js";
 import { arcsTables } from "../../lab/experiments/arcs-tables.js";
@@ -9,8 +9,9 @@ import { shareGraph } from "../../lab/graphs/shared.js";
 import { newCommand } from "../io/command.js";
 import { addLengths, boundsOf, type LengthOptions, wholeNumber } from "../io/options.js";
 import { withProgress } from "../io/progress.js";
+import type { Source } from "../reports/made.js";
 import { ARCS_HELP } from "./help.js";
-import { addLabInput, type LabInputOptions, readLabInput } from "./input.js";
+import { addLabInput, type LabInput, type LabInputOptions, readLabInput } from "./input.js";
 import { addLabOutput, checkLabOutput, giveResults, type LabOutputOptions } from "./output.js";
 import { type ArcsJob, playInThreads } from "./threads.js";
 
@@ -22,11 +23,11 @@ interface ArcsOptions extends LabInputOptions, LabOutputOptions, LengthOptions {
 
 export function labArcsCommand(): Command {
   const command = addLengths(addLabInput(newCommand("arcs", ARCS_HELP)))
-    .option("-n, --games <n>", "number of games", wholeNumber(0), 1000)
+    .option("-n, --games <n>", "number of games", wholeNumber(1), 1000)
     .option("--seed <n>", "seed of the games", wholeNumber(0), 1)
     .option("--threads <n>", "number of threads", wholeNumber(1), availableParallelism());
   return addLabOutput(command).action(async (options: ArcsOptions) => {
-    const result = await run(options);
+    const { result, source } = await run(options);
     await giveResults(
       {
         experiment: "arcs",
@@ -35,29 +36,32 @@ export function labArcsCommand(): Command {
         charts: arcsCharts(result),
       },
       options,
+      source,
     );
   });
 }
 
-async function run(options: ArcsOptions): Promise<ArcsResult> {
+async function run(options: ArcsOptions): Promise<{ result: ArcsResult; source: Source }> {
   const { games, threads, seed } = options;
-  if (games === 0) throw new GaddawgError("NO_GAMES", "no games", { expected: "1 or more" });
   const bounds = boundsOf(options);
   await checkLabOutput(options);
-  const job = await jobOf(options, bounds);
-  return withProgress(async ({ report }) => {
+  const input = await readLabInput(options);
+  const job = jobOf(input, bounds);
+  const result = await withProgress(async ({ report }) => {
     const results = await playInThreads({ ...job, seed }, { games, threads }, (done) =>
       report("playing games", done, games),
     );
     return mergeArcs(results);
   });
+  const { alphabet } = input;
+  const rules = rulesNamed(job.rules);
+  return { result, source: { lexicons: [input.input], alphabet, rules, seed } };
 }
 
-async function jobOf(
-  options: ArcsOptions,
+function jobOf(
+  { alphabet, words: all }: LabInput,
   { minLength = 1, maxLength = Number.POSITIVE_INFINITY }: LengthOptions,
-): Promise<Omit<ArcsJob, "seed">> {
-  const { alphabet, words: all } = await readLabInput(options);
+): Omit<ArcsJob, "seed"> {
   const words = ofLengths(all, minLength, maxLength);
   if (words.count === 0) {
     throw new GaddawgError("NO_WORDS", "no words of these lengths", {

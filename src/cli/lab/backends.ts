@@ -77,6 +77,7 @@ async function runBackends(options: BackendsOptions): Promise<void> {
       charts: backendsCharts(rows),
     },
     options,
+    { lexicons: [input.input], alphabet: input.alphabet, seed: options.seed },
   );
   if (warning !== undefined) process.stderr.write(`${warning}\n`);
 }

@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { GaddawgError, rulesNamed } from "../../entry/node.js";
+import { rulesNamed } from "../../entry/node.js";
 import { measureCache } from "../../lab/experiments/cache.js";
 import { cacheCharts } from "../../lab/experiments/cache-charts.js";
 import { cacheTables } from "../../lab/experiments/cache-tables.js";
@@ -18,14 +18,13 @@ interface CacheOptions extends LabInputOptions, LabOutputOptions {
 
 export function labCacheCommand(): Command {
   const command = addLabInput(newCommand("cache", CACHE_HELP))
-    .option("-n, --moves <n>", "number of positions", wholeNumber(0), 1000)
+    .option("-n, --moves <n>", "number of positions", wholeNumber(1), 1000)
     .option("--seed <n>", "seed of the games", wholeNumber(0), 1)
     .option("--rounds <n>", "timed rounds of each order; 0 for no times", wholeNumber(0), 7);
   return addLabOutput(command).action(async (options: CacheOptions) => {
     const { moves, seed, rounds } = options;
-    if (moves === 0) throw new GaddawgError("NO_MOVES", "no moves", { expected: "1 or more" });
     await checkLabOutput(options);
-    const { alphabet, words } = await readLabInput(options);
+    const { alphabet, words, input } = await readLabInput(options);
     const rules = rulesNamed("CrosswordGame");
     const result = await withProgress(({ report }) =>
       measureCache(words, { alphabet, rules, seed, moves, rounds, progress: report }),
@@ -38,6 +37,7 @@ export function labCacheCommand(): Command {
         charts: cacheCharts(result),
       },
       options,
+      { lexicons: [input], alphabet, rules, seed },
     );
   });
 }

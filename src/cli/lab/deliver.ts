@@ -17,6 +17,7 @@ import {
 import { deliverCharts } from "../../lab/experiments/deliver-charts.js";
 import { deliverTables } from "../../lab/experiments/deliver-tables.js";
 import { newCommand } from "../io/command.js";
+import { UsageError } from "../io/errors.js";
 import { wholeNumber } from "../io/options.js";
 import { withProgress } from "../io/progress.js";
 import { chromiumPath, inChromium } from "./browser.js";
@@ -50,6 +51,7 @@ export function labDeliverCommand(): Command {
         charts: deliverCharts(deliveries),
       },
       options,
+      { lexicons: [input.input], alphabet: input.alphabet },
     );
   });
 }
@@ -60,7 +62,7 @@ async function measureDeliveries(
   report: (step: string, done: number, total: number) => void,
 ): Promise<Delivery[]> {
   if (input.alphabet.name !== "english") {
-    throw new GaddawgError("BAD_OPTION", `words in the ${input.alphabet.name} alphabet`, {
+    throw new UsageError("BAD_OPTION", `words in the ${input.alphabet.name} alphabet`, {
       expected: "English words, because the page plays with English tiles",
     });
   }

@@ -26,7 +26,7 @@ export const CACHE_HELP: CommandHelp = {
   summary: "cache misses and time of each packing order",
   description:
     "Generates the moves of self-played games with the graph in each packing order, and reports how often the nodes read miss a simulated cache, and the time taken.",
-  examples: ["gaddawg lab cache", "gaddawg lab cache --moves 200 --rounds 0 --csv"],
+  examples: ["gaddawg lab cache", "gaddawg lab cache --moves 200 --rounds 0 --csv cache"],
 };
 
 const CHROMIUM = "Chromium is searched for in its usual places; CHROMIUM_PATH names another one.";

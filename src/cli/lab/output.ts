@@ -1,10 +1,14 @@
 import { join } from "node:path";
 import { type Command, Option } from "commander";
 import { OtherWork } from "../../lab/results/machine.js";
-import { type LabTable, tablesAsCsv, tablesAsMarkdown } from "../../lab/results/table.js";
+import { type Cell, keyOf, type LabTable, tablesAsMarkdown } from "../../lab/results/table.js";
+import { type CsvCell, type CsvTable, csvFolder, makeFolder, writeTables } from "../io/csv.js";
+import { filesIn, writtenText } from "../io/notes.js";
 import { print, printAll, printJson, style } from "../io/output.js";
 import { tableLines } from "../io/table.js";
+import { wrapped } from "../io/text.js";
 import { checkOutput, writeWhole } from "../io/write-file.js";
+import type { Source } from "../reports/made.js";
 import { type LabResults, textTable } from "./results.js";
 
 /** The load of the machine when the program started. */
@@ -13,7 +17,7 @@ const OTHERS = new OtherWork();
 /** The forms in which an experiment prints and writes its results. */
 export interface LabOutputOptions {
   json?: boolean;
-  csv?: boolean;
+  csv?: string;
   markdown?: boolean;
   report?: string;
   svg?: string;
@@ -22,37 +26,67 @@ export interface LabOutputOptions {
 export function addLabOutput(command: Command): Command {
   return command
     .addOption(
-      new Option("--json", "print one JSON object; errors on stderr are JSON too").conflicts([
-        "csv",
+      new Option("--json", "print one JSON object; errors on stderr are JSON too").conflicts(
         "markdown",
-      ]),
+      ),
     )
-    .addOption(new Option("--csv", "print the tables as CSV").conflicts("markdown"))
+    .option("--csv <folder>", "also write the tables as CSV, a file for each", csvFolder)
     .option("--markdown", "print the tables as Markdown")
     .option("--report <file>", "also write an HTML page with charts")
     .option("--svg <folder>", "also write each chart as an SVG file");
 }
 
 /** Checks before the work begins that the files can be written. */
-export async function checkLabOutput({ report, svg }: LabOutputOptions): Promise<void> {
+export async function checkLabOutput({ report, svg, csv }: LabOutputOptions): Promise<void> {
   if (report !== undefined) await checkOutput(report);
-  if (svg !== undefined) await checkOutput(join(svg, "chart.svg"));
+  for (const folder of [svg, csv]) if (folder !== undefined) await makeFolder(folder);
 }
 
 /** Prints the results of an experiment in the requested form, and writes the report and charts. */
-export async function giveResults(measured: LabResults, options: LabOutputOptions): Promise<void> {
+export async function giveResults(
+  measured: LabResults,
+  options: LabOutputOptions,
+  source: Source,
+): Promise<void> {
   const results = withWarning(measured);
-  const { report, svg } = options;
+  await printResults(results, options);
+  const written = await writeResults(results, options, source);
+  if (options.json !== true && options.markdown !== true) await print(writtenText(written));
+}
+
+/** Writes what the options ask for; returns what was written, for people. */
+async function writeResults(
+  results: LabResults,
+  { report, svg, csv }: LabOutputOptions,
+  source: Source,
+): Promise<string[]> {
+  const written: string[] = [];
   if (report !== undefined || svg !== undefined) {
     // Loaded on demand, because the charts need much code.
     const { labCharts, labPage } = await import("./report.js");
     const encoder = new TextEncoder();
-    if (report !== undefined) await writeWhole(report, encoder.encode(labPage(results)));
-    for (const chart of svg === undefined ? [] : labCharts(results)) {
-      await writeWhole(join(svg as string, chart.name), encoder.encode(chart.svg));
+    if (report !== undefined) {
+      await writeWhole(report, encoder.encode(await labPage(results, source)));
+      written.push(report);
+    }
+    if (svg !== undefined) {
+      const charts = labCharts(results);
+      for (const chart of charts) {
+        await writeWhole(join(svg, chart.name), encoder.encode(chart.svg));
+      }
+      written.push(filesIn(svg, charts.length));
     }
   }
-  await printResults(results, options);
+  if (csv !== undefined) {
+    written.push(filesIn(csv, await writeTables(csv, results.tables.map(csvTable))));
+  }
+  return written;
+}
+
+/** Returns a table as CSV, in columns with a name each. */
+function csvTable({ id, columns, rows }: LabTable): CsvTable {
+  const cell = (value: Cell): CsvCell => value ?? null;
+  return { name: id, columns: columns.map(keyOf), rows: rows.map((row) => row.map(cell)) };
 }
 
 /** Adds a warning to tables of times that were measured on a busy machine. */
@@ -67,10 +101,9 @@ function withWarning(results: LabResults): LabResults {
 
 async function printResults(
   { experiment, results, tables }: LabResults,
-  { json, csv, markdown }: LabOutputOptions,
+  { json, markdown }: LabOutputOptions,
 ): Promise<void> {
   if (json === true) return printJson({ experiment, ...results });
-  if (csv === true) return print(tablesAsCsv(tables));
   if (markdown === true) return print(tablesAsMarkdown(tables));
   for (const [i, table] of tables.entries()) {
     if (i > 0) await print("\n");
@@ -79,7 +112,7 @@ async function printResults(
 }
 
 async function printTable(table: LabTable): Promise<void> {
-  await print(`${style("bold", table.title)}\n`);
+  await print(`${style("bold", wrapped(table.title))}\n`);
   await printAll(tableLines(textTable(table)));
-  for (const note of table.notes ?? []) await print(`${style("dim", note)}\n`);
+  for (const note of table.notes ?? []) await print(`${style("dim", wrapped(note))}\n`);
 }

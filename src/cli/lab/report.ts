@@ -11,18 +11,34 @@ import {
 } from "../../report/index.js";
 import { nodeDocument } from "../../report/node-document.js";
 import { tablePart } from "../io/table.js";
+import { madeSection, type Source } from "../reports/made.js";
 import { type LabResults, textTable } from "./results.js";
 
 /** Width of the charts in documents. */
 const FILE_WIDTH = 640;
 
+/** What the names in the tables and charts stand for. */
+const TERMS = `\
+An arc is a step from one state of a graph to the next by one letter. A DAWG holds the words from their beginning; a GADDAG holds each word once for each of its letters, so that it can be read from there in both directions; a KAD holds the letters of each word in alphabetical order.
+
+"As published" are figures 3 and 4 of Wickman's text "Scrabble on the TeraScale", which compares a DAWG with a GADDAG of another lexicon. "Gordon's form" is that of Steven Gordon's paper, "A Faster Scrabble Move Generation Algorithm" (Software: Practice and Experience 24, 1994): each arc has the set of letters that end a word after it.
+
+Toal's graphs 1 and 3, and "suffix first", are other ways to write a word from any of its letters, from mails of Graham Toal and Steven Gordon (1997 to 1999): they differ in which part comes first and in which direction it is read.
+
+Appel and Jacobson's generator reads a DAWG ("The World's Fastest Scrabble Program", Communications of the ACM 31, 1988); Gordon's reads a GADDAG. The orders of nodes, such as wolges and legacy, are those of files by gaddawg and other programs.`;
+
 /** An HTML page with the charts and tables of an experiment. */
-export function labPage({ experiment, tables, charts }: LabResults): string {
+export async function labPage(
+  { experiment, tables, charts }: LabResults,
+  source: Source,
+): Promise<string> {
   const page: Page = {
     title: `gaddawg lab ${experiment}`,
     sections: [
       { heading: "Charts", parts: charts.map(chartPart) },
       { heading: "Tables", parts: tables.flatMap(tableParts) },
+      { heading: "Terms", parts: [{ kind: "text", text: TERMS }] },
+      await madeSection(source),
     ],
   };
   return pageHtml(page);
@@ -45,9 +61,9 @@ function drawChart(chart: LabChart, width: number): SVGSVGElement {
   const frame = { document: nodeDocument(), width, title };
   switch (chart.kind) {
     case "bars":
-      return barChart(chart.bars, frame);
+      return barChart(chart.bars, { ...frame, unit: chart.unit });
     case "groups":
-      return groupedBars(chart.groups, frame);
+      return groupedBars(chart.groups, { ...frame, unit: chart.unit });
     case "lines":
       return lineChart(chart.series, { ...frame, x: { label: chart.x }, y: { label: chart.y } });
   }

@@ -20,7 +20,7 @@ export function labSizesCommand(): Command {
   const command = addLabOutput(addLabInput(newCommand("sizes", SIZES_HELP)));
   return command.action(async (options: LabInputOptions & LabOutputOptions) => {
     await checkLabOutput(options);
-    const { alphabet, words } = await readLabInput(options);
+    const { alphabet, words, input } = await readLabInput(options);
     const sizes = await withProgress(({ report }) =>
       measureSizes(words, { alphabet, compression, progress: report }),
     );
@@ -32,6 +32,7 @@ export function labSizesCommand(): Command {
         charts: sizesCharts(sizes),
       },
       options,
+      { lexicons: [input], alphabet },
     );
   });
 }

@@ -32,7 +32,11 @@ export function courseChart({ course, players }: MatchSummary): Part {
   const name = players[0].name;
   const points = course.map(winsAt);
   return chart(`${name}'s wins, of 100 games, with an interval of 95 %`, (frame) =>
-    lineChart([{ name, points }], { ...frame, x: { label: "games" }, y: { label: "wins, %" } }),
+    lineChart([{ name, points }], {
+      ...frame,
+      x: { label: "games played" },
+      y: { label: "wins, % of games" },
+    }),
   );
 }
 
@@ -54,7 +58,7 @@ export function spreadChart({ course, players }: MatchSummary): Part {
   return chart(`${name}'s spread, points per game`, (frame) =>
     lineChart([{ name, points }], {
       ...frame,
-      x: { label: "games" },
+      x: { label: "games played" },
       y: { label: "points per game" },
     }),
   );
@@ -92,14 +96,18 @@ export function scoresChart({ histograms, games }: MatchSummary): Part {
 export function lengthsChart({ wordLengths: lengths }: MatchSummary): Part {
   const bars = lengths.map(({ length, times }) => ({ label: `${length}`, value: times }));
   return chart("Plays by the number of letters of their main word", (frame) =>
-    barChart(bars, { ...frame, format: (value) => value.toLocaleString("en-US") }),
+    barChart(bars, { ...frame, unit: "plays", format: (value) => value.toLocaleString("en-US") }),
   );
 }
 
 export function wordsChart({ mostPlayed: most }: MatchSummary["lexicons"][number]): Part {
   const bars = most.slice(0, MOST_WORDS).map(({ word, times }) => ({ label: word, value: times }));
   return chart("Words played most often", (frame) =>
-    barChart(bars, { ...frame, format: (value) => value.toLocaleString("en-US") }),
+    barChart(bars, {
+      ...frame,
+      unit: "times played",
+      format: (value) => value.toLocaleString("en-US"),
+    }),
   );
 }
 
@@ -120,7 +128,7 @@ export function playabilityChart(
     (frame) =>
       lineChart([{ name: "words", points }], {
         ...frame,
-        x: { label: "place of the word", scale: "log" },
+        x: { label: "rank of the word by how often it was played", scale: "log" },
         y: { label: "times in 1,000 games", scale: "log" },
       }),
   );
@@ -138,7 +146,7 @@ export function turnsChart({ scoreByTurn: turns }: MatchSummary): Part {
     lineChart([{ name: "score", points }], {
       ...frame,
       x: { label: "turn of the game" },
-      y: { label: "points" },
+      y: { label: "points per turn" },
     }),
   );
 }

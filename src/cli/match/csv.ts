@@ -1,90 +1,141 @@
-import type { MatchResult } from "../../entry/node.js";
-import { type CsvCell, csvLine } from "../io/csv.js";
+import type { MatchResult, MatchSummary } from "../../entry/node.js";
+import { type CsvCell, type CsvTable, flattened, letters, nameCell, tableOf } from "../io/csv.js";
 
-/**
- * For each array, the field that names its entries and, if they have only one value, the field of
- * that value.
+/*
+ * The figures of a match as tables, with the names that `--json` has. Players are named in
+ * `players` and by their numbers, 1 and 2, elsewhere.
  */
-const NAMED: Readonly<Record<string, readonly [key: string, value?: string]>> = {
-  wordLengths: ["length", "times"],
-  scoreByTurn: ["turn"],
-  neverPlayed: ["length"],
-  players: ["name"],
-  lexicons: ["name"],
-  course: ["games"],
-  blanks: ["blanks"],
-};
 
-/** Lists left out of the figures, because the counts of all words follow. */
-const LEFT_OUT: ReadonlySet<string> = new Set(["mostPlayed", "examples"]);
+/** Returns the tables of a match. */
+export function matchTables(result: MatchResult): CsvTable[] {
+  const { summary } = result;
+  const { perGame, wordLengths, scoreByTurn, course, timings } = summary;
+  return [
+    matchTable(summary),
+    playersTable(summary),
+    tableOf(
+      "per-game",
+      Object.entries(perGame).map(([figure, average]) => ({ figure, ...average })),
+    ),
+    topPlaysTable(summary),
+    topGamesTable(summary),
+    tableOf("word-lengths", wordLengths, ["length", "times"]),
+    tableOf("score-by-turn", scoreByTurn, ["turn", "times", "average"]),
+    histogramsTable(summary),
+    tableOf("course", course, ["games", "wins", "draws", "spread"]),
+    wordsTable(result),
+    neverPlayedTable(summary),
+    ...(timings === null ? [] : [timesTable(timings)]),
+  ];
+}
 
-/**
- * Yields a match's figures in long form, one line `statistic,key,value` each. Keys of nested
- * figures are joined by periods; bins of histograms are named by their lower bounds. The number of
- * times that each word was played follows.
- */
-export function* matchCsv({ summary, statistics, words }: MatchResult): Generator<string> {
-  yield "statistic,key,value\r\n";
-  for (const [name, value] of Object.entries(summary)) {
-    for (const [key, cell] of flattened(value, name)) yield csvLine(name, key, cell);
-  }
-  for (const [i, names] of words.entries()) {
-    const statistic = words.length === 1 ? "wordTimes" : `wordTimes ${summary.lexicons[i]?.name}`;
+/** Returns the words that were never played, as a list for each lexicon. */
+export function neverPlayedLists({ statistics, words }: MatchResult): {
+  name: string;
+  text: string;
+}[] {
+  return words.map((names, i) => {
     const times = statistics.words[i];
+    let text = "";
     for (let place = 0; place < names.count; place++) {
-      yield csvLine(statistic, names.textOf(place), times?.[place] ?? 0);
+      if ((times?.[place] ?? 0) === 0) text += `${names.textOf(place)}\n`;
+    }
+    return { name: `never-played${words.length === 1 ? "" : `-${i + 1}`}.txt`, text };
+  });
+}
+
+/** One row: what is said of the match as a whole. */
+function matchTable(summary: MatchSummary): CsvTable {
+  const { seed, paired, games, turns, draws, stalls, ended, seconds, gamesPerSecond } = summary;
+  const until = summary.untilSignificant ?? {
+    confidencePercent: null,
+    average: null,
+    low: null,
+    high: null,
+    significant: null,
+  };
+  const own = { seed, paired, games, turns, draws, stalls, ended, seconds, gamesPerSecond };
+  return tableOf("match", [{ ...own, difference: summary.difference, untilSignificant: until }]);
+}
+
+function playersTable({ players }: MatchSummary): CsvTable {
+  return tableOf(
+    "players",
+    players.map(({ name, ...figures }, i) => ({ player: i + 1, name: nameCell(name), ...figures })),
+  );
+}
+
+/** The number of a player, from 1; null for none. */
+function numberOf(name: string | null, { players }: MatchSummary): number | null {
+  const place = players.findIndex((player) => player.name === name);
+  return place < 0 ? null : place + 1;
+}
+
+function topPlaysTable(summary: MatchSummary): CsvTable {
+  const rows = summary.topPlays.map(({ play, word, score, game, turn, player }, i) => {
+    return [i + 1, play, letters(word), score, game, turn, numberOf(player, summary)];
+  });
+  const columns = ["place", "play", "word", "score", "game", "turn", "player"];
+  return { name: "top-plays", columns, rows };
+}
+
+function topGamesTable(summary: MatchSummary): CsvTable {
+  const rows = Object.entries(summary.topGames).flatMap(([kind, list]) =>
+    list.map(({ score, game, player }, i): CsvCell[] => {
+      return [kind, i + 1, score, game, numberOf(player, summary)];
+    }),
+  );
+  return { name: "top-games", columns: ["kind", "place", "score", "game", "player"], rows };
+}
+
+function histogramsTable({ histograms }: MatchSummary): CsvTable {
+  const { players, ...others } = histograms;
+  const named = { ...others, player1: players[0], player2: players[1] };
+  const rows = Object.entries(named).flatMap(([quantity, bins]) =>
+    bins.map(({ from, to, count }): CsvCell[] => [quantity, from, to, count]),
+  );
+  return { name: "histograms", columns: ["quantity", "from", "to", "count"], rows };
+}
+
+function wordsTable({ summary, statistics, words }: MatchResult): CsvTable {
+  return { name: "words", columns: ["lexicon", "word", "times"], rows: rows() };
+
+  function* rows(): Generator<CsvCell[]> {
+    for (const [i, names] of words.entries()) {
+      const lexicon = nameCell(summary.lexicons[i]?.name ?? "");
+      for (let place = 0; place < names.count; place++) {
+        const times = statistics.words[i]?.[place] ?? 0;
+        if (times > 0) yield [lexicon, letters(names.textOf(place)), times];
+      }
     }
   }
 }
 
-/** Yields the figures inside a value with their keys. */
-function* flattened(
-  value: unknown,
-  name: string,
-  key = "",
-): Generator<[key: string, cell: CsvCell]> {
-  if (typeof value !== "object" || value === null) {
-    yield [key, value as CsvCell];
-    return;
-  }
-  const under = (inner: string) => (key === "" ? inner : `${key}.${inner}`);
-  if (!Array.isArray(value)) {
-    const parts = Object.entries(value).filter(([inner]) => !LEFT_OUT.has(inner));
-    for (const [inner, part] of parts) yield* flattened(part, inner, under(inner));
-    return;
-  }
-  for (const [i, entry] of value.entries()) yield* entryOf(entry, name, i, under);
+function neverPlayedTable({ lexicons }: MatchSummary): CsvTable {
+  const rows = lexicons.flatMap(({ name, neverPlayed }) =>
+    neverPlayed.map(({ length, unplayed, of }): CsvCell[] => [
+      nameCell(name),
+      length,
+      unplayed,
+      of,
+    ]),
+  );
+  return { name: "never-played", columns: ["lexicon", "length", "unplayed", "of"], rows };
 }
 
-function* entryOf(
-  entry: unknown,
-  name: string,
-  index: number,
-  under: (inner: string) => string,
-): Generator<[key: string, cell: CsvCell]> {
-  const fields = entry as Record<string, unknown>;
-  if (isBin(fields)) {
-    yield [under(String(fields.from)), fields.count];
-    return;
-  }
-  const [key, only] = NAMED[name] ?? [];
-  if (key === undefined || !isObject(entry) || fields[key] === undefined) {
-    yield* flattened(entry, name, under(String(index + 1)));
-    return;
-  }
-  const named = under(String(fields[key]));
-  if (only === undefined) {
-    const { [key]: _, ...rest } = fields;
-    yield* flattened(rest, name, named);
-  } else {
-    yield [named, fields[only] as CsvCell];
-  }
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === "object" && value !== null;
-}
-
-function isBin(value: unknown): value is { from: number; count: number } {
-  return isObject(value) && "from" in value && "to" in value && "count" in value;
+/** The time that moves took: of each player, and by the number of blanks on the rack. */
+function timesTable({ players, blanks }: NonNullable<MatchSummary["timings"]>): CsvTable {
+  const rows = [
+    ...players.map(({ player: _, ...figures }, i) => ({ player: i + 1, blanks: null, ...figures })),
+    ...blanks.map((figures) => ({ player: null, ...figures })),
+  ];
+  const columns = [...new Set(rows.flatMap((row) => flattened(row).map(([name]) => name)))];
+  return {
+    name: "timings",
+    columns,
+    rows: rows.map((row) => {
+      const cells = new Map(flattened(row));
+      return columns.map((column) => cells.get(column) ?? null);
+    }),
+  };
 }

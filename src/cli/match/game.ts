@@ -1,27 +1,13 @@
 import type { Command } from "commander";
-import {
-  createMatch,
-  GameKernel,
-  jsBackend,
-  type Lineup,
-  type RecordedGame,
-  recordGame,
-  recordOf,
-  refereesFor,
-  wasmBackend,
-} from "../../entry/internal.js";
-import {
-  type AutoplayOptions,
-  defaultLeaves,
-  defaultLexicon,
-  drawBoard,
-  formatGcg,
-} from "../../entry/node.js";
+import { type Lineup, type RecordedGame, recordOf } from "../../entry/internal.js";
+import { drawBoard, formatGcg } from "../../entry/node.js";
 import { moveFields } from "../io/moves.js";
+import { writtenText } from "../io/notes.js";
 import { print, printJson, style } from "../io/output.js";
 import { tableText } from "../io/table.js";
 import { checkOutput, writeWhole } from "../io/write-file.js";
 import type { AutoplayCommandOptions } from "./options.js";
+import { Replayer } from "./rows.js";
 import { namingLexicons, setupMatch } from "./setup.js";
 
 /** Plays a single game of a match, and prints or writes it turn by turn. */
@@ -33,25 +19,13 @@ export async function playOneGame(
   const { gcg, json } = options;
   if (gcg !== undefined) await checkOutput(gcg);
   const setup = await setupMatch(options, command);
-  const { game, lineup } = await namingLexicons(setup, () => gameOf(setup.options, number));
+  const { game, lineup } = await namingLexicons(setup, async () => {
+    const replayer = await Replayer.start(setup.options);
+    return { game: await replayer.game(number), lineup: replayer.lineup };
+  });
   if (gcg !== undefined) await writeWhole(gcg, new TextEncoder().encode(gcgText(game, lineup)));
   if (json === true) await printJson(jsonOf(game, lineup));
-  else await print(textOf(game, lineup));
-}
-
-/** Plays a game of a match. */
-async function gameOf(options: AutoplayOptions, number: number) {
-  const resources = {
-    backends: { wasm: wasmBackend, js: jsBackend },
-    defaultLexicon,
-    defaultLeaves,
-  };
-  const { match, lineup } = await createMatch(options, resources);
-  const { setup, seats, backends, backend } = lineup;
-  const kernel = await GameKernel.start(setup, backends, backend);
-  const referees = await refereesFor(seats, setup, backends, backend);
-  const { seed, paired } = match.plan;
-  return { game: await recordGame(kernel, setup, { seed, number, paired }, referees), lineup };
+  else await print(`${textOf(game, lineup)}${writtenText([gcg])}`);
 }
 
 function gcgText(game: RecordedGame, { setup, names, lexicons }: Lineup): string {

@@ -1,6 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { MOST_GAMES, MOST_SEED, MOST_THREADS } from "../../entry/internal.js";
 import { type BackendChoice, PLAYER_NAMES, RULES_NAMES, type Variant } from "../../entry/node.js";
+import { csvFolder } from "../io/csv.js";
 import { addIndex } from "../io/engine.js";
 import {
   type AlphabetOptions,
@@ -10,6 +11,7 @@ import {
   seconds,
   wholeNumber,
 } from "../io/options.js";
+import type { Rows } from "./rows.js";
 
 /** The options of `gaddawg autoplay`. */
 export interface AutoplayCommandOptions extends FormatOptions, Partial<AlphabetOptions> {
@@ -38,8 +40,11 @@ export interface AutoplayCommandOptions extends FormatOptions, Partial<AlphabetO
   gcg?: string;
   backend: BackendChoice;
   csv?: string;
+  rows?: Rows;
   report?: string;
   charts?: string;
+  brief?: boolean;
+  full?: boolean;
   json?: boolean;
 }
 
@@ -56,8 +61,11 @@ const OF_MATCHES = [
   "timings",
   "sacrifices",
   "csv",
+  "rows",
   "report",
   "charts",
+  "brief",
+  "full",
 ];
 
 export function addMatch(command: Command): Command {
@@ -135,7 +143,20 @@ export function addRunning(command: Command): Command {
         "measure the time per move, with one move at a time in one thread",
       ).conflicts(["threads", "checkpoint", "resume"]),
     )
-    .option("--csv <file>", "also write all figures as CSV: statistic,key,value")
+    .addOption(new Option("--brief", "print two sentences").conflicts(["full", "json"]))
+    .addOption(new Option("--full", "print all tables").conflicts("json"))
+    .addOption(
+      new Option(
+        "--csv <folder>",
+        "also write the figures as CSV into a folder, a file for each table, and the words never played as text",
+      ).argParser(csvFolder),
+    )
+    .addOption(
+      new Option(
+        "--rows <rows>",
+        "with --csv: also a table with a row for each game, or that and one for each turn; plays the games again",
+      ).choices(["games", "turns"]),
+    )
     .option("--report <file>", "also write an HTML page with tables and charts")
     .option("--charts <folder>", "also write the charts as SVG files into a folder")
     .addOption(

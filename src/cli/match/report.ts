@@ -2,6 +2,7 @@ import type { MatchResult } from "../../entry/node.js";
 import { type Part, pageHtml, type Section, svgFile } from "../../report/index.js";
 import { counted } from "../io/output.js";
 import { tablePart } from "../io/table.js";
+import { madeSection, type Source } from "../reports/made.js";
 import {
   binsChart,
   courseChart,
@@ -31,14 +32,21 @@ import {
  * Returns the HTML report of a match, with its tables and charts. Loaded on demand, because the
  * charts need much code.
  */
-export function matchPage(result: MatchResult, threadSeconds: number): string {
+export async function matchPage(
+  result: MatchResult,
+  threadSeconds: number,
+  source: Source,
+): Promise<string> {
   const { games, players, seed, paired, seconds } = result.summary;
   const [a, b] = players.map(({ name }) => name);
   const pairing = paired ? ", each bag twice with the seats swapped" : "";
   return pageHtml({
     title: `${counted(games, "game")} of ${a} against ${b}`,
     summary: `Seed ${seed}${pairing}; ${seconds.toFixed(1)} s of play.`,
-    sections: games === 0 ? [] : sectionsOf(result, threadSeconds),
+    sections: [
+      ...(games === 0 ? [] : sectionsOf(result, threadSeconds)),
+      await madeSection({ ...source, seed }),
+    ],
   });
 }
 
@@ -73,8 +81,8 @@ function sectionsOf(result: MatchResult, threadSeconds: number): Section[] {
         { kind: "text", text: differenceText(summary).replaceAll("\n", "\n\n") },
         tablePart("What each player did", playersTable(summary)),
         tablePart("The players compared", comparisonTable(summary, threadSeconds)),
-        courseChart(summary),
-        spreadChart(summary),
+        // A single point is no course.
+        ...(summary.course.length > 1 ? [courseChart(summary), spreadChart(summary)] : []),
       ],
     },
     {

@@ -7,11 +7,12 @@ import { CheckpointFile } from "../runs/checkpoint-file.js";
 import { Interrupts } from "../runs/interrupts.js";
 import type { AutoplayCommandOptions } from "./options.js";
 import { MatchProgress } from "./progress.js";
-import { namingLexicons, setupMatch } from "./setup.js";
+import { type MatchSetup, namingLexicons, setupMatch } from "./setup.js";
 
 /** The results of a match at the terminal. */
 export interface MatchOutcome {
   result: MatchResult;
+  setup: MatchSetup;
   /** Time summed over all threads. */
   threadSeconds: number;
   /** The error that ended the match, or with which its checkpoint could not be written. */
@@ -61,7 +62,12 @@ export async function playAndShow(
     );
     const unkept = match && (await errorOf(file?.finish(match)));
     if (interrupts?.exitCode !== undefined) process.exitCode = interrupts.exitCode;
-    return { result, threadSeconds: match?.state.threadSeconds ?? 0, error: failure ?? unkept };
+    return {
+      result,
+      setup,
+      threadSeconds: match?.state.threadSeconds ?? 0,
+      error: failure ?? unkept,
+    };
   } finally {
     line.clear();
     interrupts?.stop();

@@ -16,6 +16,7 @@ import {
 import { leavesFor, lexiconFor, wordMapFor } from "../io/engine.js";
 import { layoutNamed, ownAlphabet } from "../io/position.js";
 import type { LexiconInput } from "../io/read-file.js";
+import type { Source } from "../reports/made.js";
 import { type AutoplayCommandOptions, listOf } from "./options.js";
 
 /** Returns the numbers and limits of a match. */
@@ -41,6 +42,8 @@ export function limitsOf(options: AutoplayCommandOptions): Omit<AutoplayOptions,
 export interface MatchSetup {
   options: AutoplayOptions;
   lexicons: readonly string[];
+  /** What the games depend on, for a report. */
+  source: Source;
 }
 
 /** Reads the files that the options name and returns the options of the match. */
@@ -54,7 +57,17 @@ export async function setupMatch(
   const players = await playersFor(options, { alphabet, lexicons }, command);
   const wordMap = await wordMapsFor(options);
   const match = { ...limitsOf(options), players, rules, alphabet, wordMap };
-  return { options: match, lexicons: [...new Set(lexicons.map(({ path }) => path))] };
+  return {
+    options: match,
+    lexicons: [...new Set(lexicons.map(({ path }) => path))],
+    source: { lexicons: [...new Set(lexicons)], leaves: leavesOf(options), alphabet, rules },
+  };
+}
+
+/** Returns the leave values that the players named hasty have, each once. */
+function leavesOf({ players, leaves }: AutoplayCommandOptions): (string | undefined)[] {
+  const values = filesOf("--leaves", "tables of leave values", leaves);
+  return [...new Set(values.filter((_, i) => players[i] === "hasty"))];
 }
 
 /** Runs an action for a match; errors in a lexicon name the lexicons' files. */

@@ -102,7 +102,15 @@ export function comparisonTable({ players, turns }: MatchSummary, threadSeconds:
     a.exchanges,
     fixed(threadSeconds / turns, 6),
   ];
-  const heading = ["", "average scores", "winning %", "moves", "sacrifices", "trades", "secs/move"];
+  const heading = [
+    "",
+    "average scores",
+    "winning %",
+    "moves",
+    "sacrifices",
+    "trades",
+    "seconds per move",
+  ];
   return { heading, rows: [row] };
 }
 
@@ -183,6 +191,6 @@ export function timesTable({ players, blanks }: NonNullable<MatchSummary["timing
       ratio === null ? NOTHING : `${fixed(ratio, 2)}x`,
     ],
   );
-  const heading = ["time to find a move", "moves", "secs/move", "as long"];
+  const heading = ["time to find a move", "moves", "seconds per move", "times as long"];
   return { heading, rows: [...byPlayer, ...byBlanks] };
 }

@@ -1,6 +1,7 @@
 import type { MatchSummary } from "../../entry/node.js";
 import { counted, number, style } from "../io/output.js";
 import { tableText } from "../io/table.js";
+import { wrapped } from "../io/text.js";
 import {
   comparisonTable,
   differenceText,
@@ -16,25 +17,47 @@ import {
   wordsText,
 } from "./tables.js";
 
+/** How much of a match is printed: by default the tables that compare the players. */
+export interface TextOptions {
+  /** Two sentences. */
+  brief?: boolean;
+  /** All tables. */
+  full?: boolean;
+}
+
 /**
  * Yields a match's summary as text, table by table.
  * @param threadSeconds time summed over all threads.
  */
-export function* matchText(summary: MatchSummary, threadSeconds: number): Generator<string> {
-  yield `${headline(summary)}\n`;
+export function* matchText(
+  summary: MatchSummary,
+  threadSeconds: number,
+  { brief = false, full = false }: TextOptions = {},
+): Generator<string> {
+  yield `${wrapped(headline(summary))}\n`;
   if (summary.games === 0) return;
-  yield tableText(perGameTable(summary));
-  if (summary.stalls > 0) {
-    yield `${counted(summary.stalls, "game")} ended by scoreless turns\n`;
+  const difference = differenceText(summary).split("\n");
+  if (!brief) {
+    yield tableText(perGameTable(summary));
+    if (summary.stalls > 0) {
+      yield `${counted(summary.stalls, "game")} ended by scoreless turns\n`;
+    }
+    yield tableText(playersTable(summary));
+    yield "\n";
   }
-  yield tableText(playersTable(summary));
-  yield `\n${differenceText(summary)}\n`;
+  yield difference.map((line) => `${wrapped(line)}\n`).join("");
+  if (full) yield* otherTables(summary, threadSeconds);
+  else if (summary.timings !== null) yield tableText(timesTable(summary.timings));
+}
+
+/** Yields the tables that only a reader of details needs. */
+function* otherTables(summary: MatchSummary, threadSeconds: number): Generator<string> {
   yield tableText(comparisonTable(summary, threadSeconds));
   yield tableText(topPlaysTable(summary));
   yield tableText(topGamesTable(summary));
   yield tableText(wordLengthsTable(summary));
   for (const lexicon of summary.lexicons) {
-    yield `\n${wordsText(lexicon, summary)}\n`;
+    yield `\n${wrapped(wordsText(lexicon, summary))}\n`;
     yield tableText(mostPlayedTable(lexicon));
     yield tableText(neverPlayedTable(lexicon));
   }

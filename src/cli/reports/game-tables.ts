@@ -5,7 +5,7 @@ import {
   type PlayerAnalysis,
   type TurnAnalysis,
 } from "../../entry/node.js";
-import { csvLine } from "../io/csv.js";
+import { csvLine, letters, nameCell } from "../io/csv.js";
 import { rankedFields } from "../io/moves.js";
 import { fixed, NOTHING, number } from "../io/output.js";
 import type { Table } from "../io/table.js";
@@ -24,15 +24,14 @@ export function turnsTable({ turns }: GameAnalysis, { players }: GcgGame): Table
       turn.score,
       turn.total,
       rankText(turn),
-      best?.text ?? NOTHING,
-      best?.score ?? NOTHING,
+      best === undefined ? NOTHING : `${best.text} ${best.score}`,
       fixed(turn.cost ?? null),
     ];
   };
   return {
-    heading: ["turn", "player", "rack", "play", "score", "total", "rank", "best", "score", "cost"],
+    heading: ["turn", "player", "rack", "play", "score", "total", "rank", "best play", "cost"],
     rows: turns.map(row),
-    left: [1, 2, 3, 7],
+    left: [1, 2, 3, 6, 7],
   };
 }
 
@@ -122,8 +121,8 @@ export function* gameCsv({ turns }: GameAnalysis, { players }: GcgGame): Generat
     const { rank, of, equity, cost, unjudged } = turn;
     yield csvLine(
       turn.turn,
-      players[turn.player].nick,
-      turn.rack,
+      nameCell(players[turn.player].nick),
+      letters(turn.rack),
       turn.text,
       turn.kind,
       turn.fate,

@@ -3,12 +3,19 @@ import { lineChart, type Part, pageHtml, type Series } from "../../report/index.
 import { nodeDocument } from "../../report/node-document.js";
 import { type Table, tablePart } from "../io/table.js";
 import { notesText, playersTable, SIZES_NOTE, turnsTable } from "./game-tables.js";
+import { madeSection, type Source } from "./made.js";
 
 /**
  * Returns the report of a reviewed game. Loaded on demand, because the charts need much code.
+ * @param source what the judgments depend on.
  * @param lexicon a note on the lexicon.
  */
-export function gamePage(reading: GcgReading, analysis: GameAnalysis, lexicon?: string): string {
+export async function gamePage(
+  reading: GcgReading,
+  analysis: GameAnalysis,
+  source: Source,
+  lexicon?: string,
+): Promise<string> {
   const { game } = reading;
   const [a, b] = game.players;
   const hasTurns = analysis.turns.length > 0;
@@ -32,6 +39,7 @@ export function gamePage(reading: GcgReading, analysis: GameAnalysis, lexicon?: 
         ],
       },
       { heading: "Final board", parts: [boardPart(reading)] },
+      await madeSection(source),
     ],
   });
 }
@@ -83,7 +91,13 @@ function chart(caption: string, label: string, series: Series[]): Part {
     kind: "chart",
     caption,
     draw: (width) =>
-      lineChart(series, { document, width, title: caption, x: { label: "turn" }, y: { label } }),
+      lineChart(series, {
+        document,
+        width,
+        title: caption,
+        x: { label: "turn of the game" },
+        y: { label },
+      }),
   };
 }
 

@@ -3,6 +3,7 @@ import { barChart, type Part, pageHtml } from "../../report/index.js";
 import { nodeDocument } from "../../report/node-document.js";
 import { equityTexts } from "../io/moves.js";
 import { cgpOf, type PositionInput } from "../io/position.js";
+import { madeSection, type Source } from "./made.js";
 
 /** Number of plays in the chart; the table lists all requested plays. */
 const CHARTED = 25;
@@ -11,12 +12,14 @@ const CHARTED = 25;
  * Returns the report of a position: the board, the facts and the plays. Loaded on demand, because
  * the charts need much code.
  * @param facts names and values, as the command prints them.
+ * @param source what the plays depend on.
  */
-export function analysisPage(
+export async function analysisPage(
   input: PositionInput,
   facts: readonly (readonly [name: string, value: string])[],
   moves: readonly RankedMove[],
-): string {
+  source: Source,
+): Promise<string> {
   const { position, alphabet } = input;
   const board: Part = {
     kind: "lines",
@@ -37,6 +40,7 @@ export function analysisPage(
     sections: [
       { heading: "Position", parts: [board, known] },
       { heading: "Plays", parts: [chartOf(moves), tableOf(moves)] },
+      await madeSection(source),
     ],
   });
 }
@@ -49,7 +53,13 @@ function chartOf(moves: readonly RankedMove[]): Part {
     kind: "chart",
     caption: bars.length < moves.length ? `${caption}; the ${CHARTED} best plays` : caption,
     draw: (width) =>
-      barChart(bars, { document, width, title: caption, format: (points) => points.toFixed(1) }),
+      barChart(bars, {
+        document,
+        width,
+        title: caption,
+        unit: "equity in points",
+        format: (points) => points.toFixed(1),
+      }),
   };
 }
 

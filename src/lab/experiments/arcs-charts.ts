@@ -19,18 +19,21 @@ export function arcsCharts({ tallies }: ArcsResult): LabChart[] {
       kind: "bars",
       id: "taken",
       title: "Arcs taken per move",
+      unit: "arcs per move",
       bars: bars(all, "taken"),
     },
     {
       kind: "bars",
       id: "anchors",
       title: "Anchors used per move",
+      unit: "anchors per move",
       bars: bars(all, "anchors"),
     },
     {
       kind: "groups",
       id: "blanks",
       title: "Arcs taken per move, by blanks on the rack",
+      unit: "arcs per move, and how many times those of the first",
       groups: blanks
         .filter(({ sums }) => sums.moves > 0)
         .map(({ count, sums }) => ({

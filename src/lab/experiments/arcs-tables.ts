@@ -89,7 +89,7 @@ function figure4Table(all: Sums, { games, turns, points }: ArcsResult): LabTable
   const { moves, plays } = all;
   return {
     id: "figure-4",
-    title: `Appel and Jacobson's generator against Gordon's, per move, compared with figure 4: ${games.toLocaleString("en-US")} games`,
+    title: `Appel and Jacobson's generator against Gordon's, per move, compared with Wickman's figure 4: ${games.toLocaleString("en-US")} games`,
     columns: FIGURE_4_COLUMNS,
     rows,
     notes: [
@@ -102,24 +102,24 @@ function figure4Table(all: Sums, { games, turns, points }: ArcsResult): LabTable
 function figure4TimesTable(all: Sums): LabTable {
   return {
     id: "figure-4-times",
-    title: "Seconds per move, compared with figure 4",
+    title: "Seconds per move, compared with Wickman's figure 4",
     columns: FIGURE_4_COLUMNS,
     rows: [
-      figure4Row(all, "printed: expanded form", "milliseconds", 6, FIGURE_4.expanded),
-      figure4Row(all, "printed: compressed form", "milliseconds", 6, FIGURE_4.compressed),
+      figure4Row(all, "as published: expanded form", "milliseconds", 6, FIGURE_4.expanded),
+      figure4Row(all, "as published: compressed form", "milliseconds", 6, FIGURE_4.compressed),
     ],
     timed: true,
   };
 }
 
 const FIGURE_4_COLUMNS: readonly Column[] = [
-  text(""),
+  text("", "figure"),
   decimal("DAWG", 2),
   decimal("GADDAG", 2),
   decimal("ratio", 2),
-  decimal("DAWG, printed", 3),
-  decimal("GADDAG, printed", 3),
-  decimal("ratio, printed", 2),
+  decimal("DAWG, as published", 3),
+  decimal("GADDAG, as published", 3),
+  decimal("ratio, as published", 2),
 ];
 
 function figure4Row(
@@ -169,8 +169,8 @@ function timesTable(all: Sums): LabTable {
     title: "Times",
     columns: [
       text("generator"),
-      decimal("µs per move", 1),
-      decimal("ns per play", 1),
+      decimal("µs per move", 1, "microsecondsPerMove"),
+      decimal("ns per play", 1, "nanosecondsPerPlay"),
       decimal("vs. first", 3),
     ],
     rows: GENERATORS.map((name) => [

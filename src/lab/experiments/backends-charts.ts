@@ -8,6 +8,7 @@ export function backendsCharts(rows: readonly BackendRow[]): LabChart[] {
     kind: "groups",
     id: place,
     title: `Time of the same work in ${PLACE_TITLES[place]}, wasm = 1`,
+    unit: "time, in that of WebAssembly",
     groups: BACKEND_TASKS.map((task) => {
       const own = rows.filter((row) => row.place === place && row.task === task);
       const unit = own.find(({ side }) => side === "wasm")?.mean ?? 1;

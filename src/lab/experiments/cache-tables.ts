@@ -45,7 +45,12 @@ function timesTable({ costs }: CacheResult): LabTable {
   return {
     id: "times",
     title: "Times of the WebAssembly kernel",
-    columns: [text("task"), text("order"), decimal("µs per move", 1), decimal("vs. wolges", 3)],
+    columns: [
+      text("task"),
+      text("order"),
+      decimal("µs per move", 1, "microsecondsPerMove"),
+      decimal("vs. wolges", 3),
+    ],
     rows: TASKS.flatMap((task) =>
       costs
         .filter((cost) => cost.task === task && cost.timeRatio !== undefined)

@@ -12,6 +12,7 @@ export function deliverCharts(deliveries: readonly Delivery[]): LabChart[] {
       kind: "bars",
       id: "bytes",
       title: "Bytes to download (brotli)",
+      unit: "bytes",
       bars: deliveries.map(({ way, brotli }) => ({ label: WAY_TITLES[way], value: brotli })),
     },
     {

@@ -55,7 +55,10 @@ function linksTable(deliveries: readonly Delivery[]): LabTable {
   return {
     id: "links",
     title: "Milliseconds to the first move over a link (brotli; transfer time computed)",
-    columns: [text("what is sent"), ...LINKS.map((megabits) => decimal(`${megabits} Mbit/s`, 0))],
+    columns: [
+      text("what is sent"),
+      ...LINKS.map((megabits) => decimal(`${megabits} Mbit/s`, 0, `at${megabits}MbitPerSecond`)),
+    ],
     rows: deliveries.map((delivery) => [
       WAY_TITLES[delivery.way],
       ...LINKS.map((megabits) => timeToFirstMove(delivery, delivery.brotli, megabits)),

@@ -9,6 +9,7 @@ export function sizesCharts(results: readonly LexiconSizes[]): LabChart[] {
       kind: "bars",
       id: `arcs-${i}`,
       title: `Arcs in Gordon's form: ${sizes.name}`,
+      unit: "arcs",
       bars: sizes.structures.map(({ name, gordon }) => ({
         label: STRUCTURES[name],
         value: gordon.arcs,
@@ -18,6 +19,7 @@ export function sizesCharts(results: readonly LexiconSizes[]): LabChart[] {
       kind: "groups",
       id: `files-${i}`,
       title: `Bytes of the files, as they are and compressed: ${sizes.name}`,
+      unit: "bytes, and how many times those of the first",
       groups: sizes.files.map(({ name, bytes, gzip, brotli }) => ({
         label: name,
         bars: [

@@ -9,9 +9,9 @@ export const STRUCTURES: Readonly<Record<StructureName, string>> = {
   "semi-gaddag": "GADDAG, semi-minimized (Gordon)",
   gaddag: "GADDAG, minimized",
   "reversed-open": "suffix first, whole words not closed",
-  reversed: "suffix first (Wickman; Toal 2)",
-  "toal-1": "Toal 1",
-  "toal-3": "Toal 3",
+  reversed: "suffix first (Toal's graph 2)",
+  "toal-1": "Toal's graph 1",
+  "toal-3": "Toal's graph 3",
   kad: "alphagrams (KAD)",
 };
 
@@ -96,9 +96,9 @@ function gordonTable(sizes: LexiconSizes, i: number): LabTable {
       count("arcs"),
       count("letter sets"),
       count("expanded bytes"),
-      decimal("bits/char", 1),
+      decimal("bits/char", 1, "expandedBitsPerChar"),
       count("compressed bytes"),
-      decimal("bits/char", 1),
+      decimal("bits/char", 1, "compressedBitsPerChar"),
     ],
     rows: rowsOf(sizes).map(({ name, gordon, expandedBytes, compressedBytes }) => [
       STRUCTURES[name],
@@ -132,15 +132,15 @@ function ratioTable(sizes: LexiconSizes, i: number): LabTable {
   };
   return {
     id: `figure-3-${i}`,
-    title: title("Minimized GADDAG against DAWG, compared with figure 3", sizes),
+    title: title("Minimized GADDAG against DAWG, compared with Wickman's figure 3", sizes),
     columns: [
-      text(""),
+      text("", "figure"),
       count("DAWG"),
       count("GADDAG"),
       decimal("ratio", 2),
-      count("DAWG, printed"),
-      count("GADDAG, printed"),
-      decimal("ratio, printed", 2),
+      count("DAWG, as published"),
+      count("GADDAG, as published"),
+      decimal("ratio, as published", 2),
     ],
     rows: [
       row("states", "states", ({ gordon }) => gordon.states),

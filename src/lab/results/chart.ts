@@ -7,10 +7,13 @@ export interface LabBar {
 }
 
 /** A chart as plain data. */
-export type LabChart = { id: string; title: string } & (
-  | { kind: "bars"; bars: readonly LabBar[] }
+export type LabChart = {
+  id: string;
+  title: string;
+} /** `unit` is what the bars' lengths count, such as `"arcs per move"`. */ & (
+  | { kind: "bars"; unit: string; bars: readonly LabBar[] }
   /** Bars that are compared with the first one of their group. */
-  | { kind: "groups"; groups: readonly { label: string; bars: readonly LabBar[] }[] }
+  | { kind: "groups"; unit: string; groups: readonly { label: string; bars: readonly LabBar[] }[] }
   | {
       kind: "lines";
       x: string;

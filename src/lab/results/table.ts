@@ -8,18 +8,21 @@ export type ColumnKind =
 
 export interface Column {
   name: string;
+  /** The name for programs, if it does not follow from the name for people. */
+  key?: string | undefined;
   kind: ColumnKind;
 }
 
 /** A column of text. */
-export const text = (name: string): Column => ({ name, kind: "text" });
+export const text = (name: string, key?: string): Column => ({ name, key, kind: "text" });
 
 /** A column of whole numbers. */
 export const count = (name: string): Column => ({ name, kind: "count" });
 
 /** A column of numbers with a fixed count of decimals. */
-export const decimal = (name: string, decimals: number): Column => ({
+export const decimal = (name: string, decimals: number, key?: string): Column => ({
   name,
+  key,
   kind: { decimals },
 });
 
@@ -52,19 +55,17 @@ export function cellText(cell: Cell, kind: ColumnKind): string {
   return cell.toLocaleString("en-US");
 }
 
-/** Tables as CSV: a line `# title` before each, an empty line between them. */
-export function tablesAsCsv(tables: readonly LabTable[]): string {
-  return tables
-    .map(({ title, columns, rows }) => {
-      const lines = [columns.map(({ name }) => name), ...rows];
-      return `# ${title}\n${lines.map((line) => `${line.map(csvCell).join(",")}\n`).join("")}`;
-    })
-    .join("\n");
-}
-
-function csvCell(cell: Cell): string {
-  const text = cell === undefined ? "" : String(cell);
-  return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+/** The name of a column for programs: letters and digits, in camel case. */
+export function keyOf({ name, key }: Column): string {
+  if (key !== undefined) return key;
+  const [first = "", ...others] = name
+    .replaceAll("%", " percent ")
+    .replaceAll("±", " margin ")
+    .replaceAll("/", " per ")
+    .split(/[^A-Za-z0-9]+/)
+    .filter((word) => word !== "");
+  const start = /^[A-Z]+\d*$/.test(first) ? first.toLowerCase() : first;
+  return start + others.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("");
 }
 
 /** Tables as Markdown, each after a comment with its identifier and a mark if it has times. */

@@ -1,0 +1,137 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeAll, describe, expect, it } from "vitest";
+import { Folder, run } from "./run.js";
+
+const folder = new Folder();
+const CGP = "15/15/15/15/15/15/15/7CARE4/15/15/15/15/15/15/15 AEINRS?/ 0/12 0";
+const GAME = readFileSync(join(import.meta.dirname, "../../examples/node/game.gcg"));
+
+beforeAll(async () => {
+  folder.write("few.txt", "CARE\nCARES\nARC\nCAR\nACE\nACES\nSCAR\nRACE\n");
+  folder.write("p.cgp", `${CGP}\n`);
+  folder.write("game.gcg", GAME);
+  folder.write("leaves.csv", "?,25.5\nS,7.875\nQ,-7\n");
+  await folder.good("leaves", "build", "leaves.csv", "-o", "leaves.klv2");
+});
+
+/** Lines that are longer than a width. */
+function tooLong(text: string, width = 80): string[] {
+  return text.split("\n").filter((line) => [...line].length > width);
+}
+
+/** The names of a command's subcommands, from its help. */
+async function commandsOf(...path: string[]): Promise<string[][]> {
+  const { stdout } = await run([...path, "--help"]);
+  const list = /\nCommands:\n((?: {2}.*\n)+)/.exec(stdout)?.[1] ?? "";
+  const names = [...list.matchAll(/^ {2}([a-z]+)/gm)].map(([, name]) => name as string);
+  const own = names.filter((name) => name !== "help").map((name) => [...path, name]);
+  const inner = await Promise.all(own.map((command) => commandsOf(...command)));
+  return [...own, ...inner.flat()];
+}
+
+describe("C6: 80 columns", () => {
+  it("hold every command's help, with its options, examples and details", async () => {
+    const commands = [[], ...(await commandsOf())];
+    expect(commands.length).toBeGreaterThan(35);
+    for (const command of commands) {
+      const { code, stdout } = await run([...command, "--help"]);
+      expect([command, code, tooLong(stdout)]).toEqual([command, 0, []]);
+    }
+  }, 60_000);
+
+  it.each([
+    ["analyze", "p.cgp"],
+    ["analyze", "game.gcg"],
+    ["rank", "8H (CARE)ERS", "p.cgp"],
+    ["autoplay", "--games", "40", "--players", "hasty,greedy", "--sacrifices", "--full"],
+    ["autoplay", "--games", "10", "--timings", "--until-significant"],
+    ["autoplay", "--games", "20", "--players", "greedy", "--lexicon", "few.txt,few.txt", "--full"],
+    ["autoplay", "--players", "hasty,greedy", "--game", "3"],
+    ["build", "few.txt", "-o", "few.kwg"],
+    ["index", "few.txt", "-o", "few.gwm"],
+    ["info"],
+    ["info", "leaves.klv2"],
+    ["check", "few.txt", "leaves.klv2"],
+    ["query", "hooks", "CARE"],
+    ["query", "alphagram", "CARE"],
+    ["leaves", "value", "leaves.klv2", "S", "Q", "AEINRST"],
+    ["lab", "sizes", "--lexicon", "few.txt"],
+    ["lab", "arcs", "--lexicon", "few.txt", "--games", "2", "--threads", "1"],
+    ["lab", "cache", "--lexicon", "few.txt", "--moves", "3", "--rounds", "1"],
+  ])("hold what %s %s … prints", async (...args) => {
+    const { code, stdout } = await folder.run(args);
+    expect([code, tooLong(stdout)]).toEqual([0, []]);
+  });
+
+  it("are 60 where COLUMNS says so, and no cell is lost", async () => {
+    const { stdout } = await folder.run(["analyze", "game.gcg"], { env: { COLUMNS: "60" } });
+    expect(tooLong(stdout, 60)).toEqual([]);
+    const wide = await folder.run(["analyze", "game.gcg"], { env: { COLUMNS: "200" } });
+    const words = (text: string) => text.split(/\s+/).sort();
+    for (const word of new Set(words(wide.stdout))) expect(words(stdout)).toContain(word);
+  });
+});
+
+describe("C6: a match", () => {
+  const MATCH = ["autoplay", "--games", "20", "--players", "hasty,greedy", "--threads", "1"];
+  const lines = async (...more: string[]) =>
+    (await folder.good(...MATCH, ...more)).trimEnd().split("\n");
+
+  it("is told in two sentences, in the tables that compare the players, or in all", async () => {
+    expect((await lines("--brief")).length).toBeLessThanOrEqual(5);
+    const usual = await lines();
+    expect(usual.length).toBeLessThan(40);
+    expect((await lines("--full")).length).toBeGreaterThan(2 * usual.length);
+  });
+
+  it("says what was written", async () => {
+    const text = await lines("--report", "m.html", "--charts", "charts", "--csv", "m");
+    expect(text.slice(-3)).toEqual([
+      "wrote 12 files in m",
+      "wrote m.html",
+      "wrote 6 files in charts",
+    ]);
+    const game = await folder.good("autoplay", "--game", "1", "--gcg", "1.gcg");
+    expect(game).toMatch(/\nwrote 1\.gcg\n$/);
+    const analysis = await folder.good("analyze", "game.gcg", "--csv", "g.csv");
+    expect(analysis).toMatch(/\nwrote g\.csv\n$/);
+  });
+});
+
+describe("C6: convert", () => {
+  it("takes the format from the name of the file", async () => {
+    for (const [name, format] of [
+      ["a.kwg", "kwg"],
+      ["a.kbwg", "kbwg"],
+      ["a.dawg", "macondo-dawg"],
+      ["a.gaddag", "macondo-gaddag"],
+      ["a.txt", "text"],
+      ["a.kad", "kad"],
+    ] as const) {
+      expect(await folder.json("convert", "few.txt", "-o", name)).toMatchObject({ to: format });
+    }
+    expect(await folder.wrong("convert", "few.txt", "-o", "a.dat")).toMatch(
+      /^a\.dat: the name does not tell the format to write \(expected --to with one of kwg, /,
+    );
+  });
+
+  it("and build write to standard output for -, with the summary on standard error", async () => {
+    const { code, stdout, stderr } = await folder.run([
+      "convert",
+      "few.txt",
+      "-o",
+      "-",
+      "--to",
+      "text",
+    ]);
+    expect([code, stdout]).toEqual([0, "ACE\nACES\nARC\nCAR\nCARE\nCARES\nRACE\nSCAR\n"]);
+    expect(stderr).toBe("gaddawg: text, 40 bytes\n");
+    const built = await folder.run(["build", "few.txt", "-o", "-"]);
+    expect([built.code, built.stderr]).toEqual([0, expect.stringMatching(/^gaddawg: 8 words/)]);
+    const both = await folder.run(["build", "few.txt", "-o", "-", "--json"]);
+    expect([both.code, both.stdout, JSON.parse(both.stderr).error.code]).toEqual([
+      ...[2, "", "BAD_OPTION"],
+    ]);
+  });
+});

@@ -1,0 +1,139 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { Folder } from "./run.js";
+
+const folder = new Folder();
+const ROWS = "15/15/15/15/15/15/15/7CARE4/15/15/15/15/15/15/15";
+
+beforeAll(async () => {
+  folder.write("few.txt", "CARE\nCARES\nARC\nCAR\n");
+  folder.write("polish.txt", "ŻÓŁW\nŹREBIĘ\n");
+  folder.write("leaves.csv", "?,25.5\nS,7.875\nQ,-7\n");
+  await folder.good("build", "few.txt", "-o", "few.kwg");
+  await folder.good("build", "polish.txt", "-o", "polish.kwg", "--alphabet", "polish");
+  await folder.good("index", "few.txt", "-o", "few.gwm");
+  await folder.good("leaves", "build", "leaves.csv", "-o", "leaves.klv2");
+  folder.write("one.cgp", `${ROWS} AEINRS?/ 0/12 0\n`);
+  folder.write("two.cgp", `${ROWS} AEINRS?/ 0/12 0\n\n${ROWS} ABCDEFG/ 0/12 0\n`);
+});
+
+describe("C5: exit codes", () => {
+  it.each([
+    [["anlyze"], /Did you mean analyze\?/],
+    [["analyze", "--reprt", "x"], /Did you mean --report\?/],
+    [["query", "anagrm", "A"], /Did you mean anagram\?/],
+    [["leaves", "trian"], /Did you mean train\?/],
+    [["nothing"], /--help lists what there is/],
+    [["autoplay", "--players", "foo"], /there is no player "foo" \(expected .*hasty/],
+    [["autoplay", "--backend", "__proto__"], /Allowed choices are auto, wasm, js/],
+    [["analyze", "--backend", "constructor", "x"], /Allowed choices are auto, wasm, js/],
+    [["analyze", "one.cgp", "--alphabet", "polish"], /the default lexicon is in English/],
+    [["build", "few.txt", "-o", "x.kad", "--content", "dawg"], /cannot hold a dawg/],
+    [["convert", "few.txt", "-o", "x.txt", "--order", "legacy"], /--order with --to text/],
+    [["index", "-", "-o", "x.gwm"], /cannot be built from standard input/],
+  ])("%j is a wrong call: 2", async (args, sentence) => {
+    expect(await folder.wrong(...args)).toMatch(sentence);
+  });
+
+  it.each([
+    [["info", "none.kwg"], /^none\.kwg: no such file$/],
+    [["analyze", "none.cgp"], /^none\.cgp: no such file$/],
+    [["build", "few.txt", "-o", "none/x.kwg"], /no folder none/],
+    [["analyze", `${ROWS} AEINRSZZ/ 0/0 0`], /rack/],
+  ])("%j fails: 1", async (args, sentence) => {
+    expect(await folder.bad(...args)).toMatch(sentence);
+  });
+});
+
+describe("F7, F8: input in errors", () => {
+  const long = "Z".repeat(100_000);
+
+  it.each([
+    [["autoplay", "--backend", long]],
+    [["analyze", long]],
+    [["query", "contains", long]],
+    [["analyze", "--rack", long, ROWS]],
+    [["autoplay", "--players", long]],
+    [["autoplay", "--layout", long]],
+    [[long]],
+  ])("is not repeated whole", async (args) => {
+    const { code, stderr } = await folder.run(args);
+    expect(code === 1 || code === 2 || code === 0).toBe(true);
+    expect(stderr.length).toBeLessThan(1500);
+  });
+
+  it("is not repeated whole where it is in a file", async () => {
+    folder.write("long.txt", "é".repeat(1_000_000));
+    folder.write("long.cgp", "Z".repeat(1_000_000));
+    folder.write("long.gcg", `#player1 a a\n#player2 b b\n>a: ${long} 8H ${long} +1 1\n`);
+    for (const args of [
+      ["build", "long.txt", "-o", "x.kwg"],
+      ["info", "long.txt"],
+      ["analyze", "long.cgp"],
+      ["analyze", "long.gcg"],
+      ["leaves", "build", "long.txt", "-o", "x.klv2"],
+      ["analyze", ROWS, "--alphabet-file", "long.txt"],
+      ["analyze", ROWS, "--layout", "long.txt"],
+      ["analyze", "--board", "long.txt", "--rack", "A"],
+      ["analyze", "--batch", "long.txt"],
+    ]) {
+      const { code, stdout, stderr } = await folder.run(args);
+      expect([args, code]).toEqual([args, 1]);
+      expect(stdout.length + stderr.length).toBeLessThan(2000);
+    }
+  });
+});
+
+describe("C3: files of another kind", () => {
+  it.each([
+    [
+      ["build", "few.txt", "-o", "x.txt"],
+      /a \.txt file holds a word list, not a word graph .*\.kwg/,
+    ],
+    [["build", "few.txt", "-o", "x.gwm"], /holds a word map.*gaddawg index builds word maps/],
+    [["build", "few.txt", "-o", "x.dawg"], /Macondo.*gaddawg convert/],
+    [["index", "few.txt", "-o", "x.kwg"], /holds a word graph, not a word map .*\.gwm/],
+    [["leaves", "build", "leaves.csv", "-o", "x.kwg"], /holds a word graph, not leave values/],
+    [["leaves", "train", "-o", "x.txt"], /holds a word list, not leave values/],
+  ])("%j is refused", async (args, sentence) => {
+    expect(await folder.wrong(...args)).toMatch(sentence);
+    expect(folder.list()).not.toContain(args.at(-1));
+  });
+
+  it.each([
+    [["--leaves", "few.kwg"], /^few\.kwg: .*lexicon.*--lexicon takes .*leave values/],
+    [["--leaves", "few.gwm"], /^few\.gwm: .*--index takes/],
+    [["--lexicon", "leaves.klv2"], /^leaves\.klv2: .*leave values.*--leaves takes .*a lexicon/],
+    [["--lexicon", "few.gwm"], /^few\.gwm: .*--index takes/],
+    [["--index", "few.kwg"], /^few\.kwg: /],
+    [["--lexicon", "polish.kwg"], /^polish\.kwg: .*tile 3\d.*--alphabet/],
+  ])("given as %j are named, with the option that takes them", async (args, sentence) => {
+    expect(await folder.bad("analyze", "one.cgp", ...args)).toMatch(sentence);
+  });
+});
+
+describe("C2: a file of positions", () => {
+  it("is taken as an argument, by its extension or because it exists", async () => {
+    const typed = await folder.json("analyze", `${ROWS} AEINRS?/ 0/12 0`, "-n", "3");
+    for (const name of ["one.cgp", "no extension"]) {
+      folder.write("no extension", folder.text("one.cgp"));
+      const { milliseconds: _, ...read } = await folder.json("analyze", name, "-n", "3");
+      expect(typed).toMatchObject(read);
+    }
+    expect(await folder.good("rank", "H8 (C)ANIStER", "one.cgp")).toContain("H8 (C)ANIStER");
+    const { code, stdout } = await folder.run(["analyze", "-", "-n", "1"], {
+      input: folder.text("one.cgp"),
+    });
+    expect([code, stdout]).toEqual([0, expect.stringContaining("(C)ANIStER")]);
+  });
+
+  it("may have several, each with its line", async () => {
+    const text = await folder.good("analyze", "two.cgp", "-n", "1");
+    expect(text).toMatch(/^two\.cgp:1\n[\s\S]*\ntwo\.cgp:3\n/);
+    const lines = (await folder.good("analyze", "two.cgp", "-n", "1", "--json")).trim().split("\n");
+    expect(lines.map((line) => JSON.parse(line).rack)).toEqual(["AEINRS?", "ABCDEFG"]);
+    expect(await folder.bad("rank", "pass", "two.cgp")).toMatch(/^two\.cgp:3: a second line/);
+    expect(await folder.wrong("analyze", "two.cgp", "--report", "x.html")).toContain("has 2");
+    folder.write("bad.cgp", `${ROWS} AEI/ 0/0 0\n${ROWS} AE1/ 0/0 0\n`);
+    expect(await folder.bad("analyze", "bad.cgp")).toMatch(/^bad\.cgp:2/);
+  });
+});
