@@ -126,7 +126,7 @@ describe("C6: convert", () => {
       "text",
     ]);
     expect([code, stdout]).toEqual([0, "ACE\nACES\nARC\nCAR\nCARE\nCARES\nRACE\nSCAR\n"]);
-    expect(stderr).toBe("gaddawg: text, 40 bytes\n");
+    expect(stderr).toBe("gaddawg: text, 38 bytes\n");
     const built = await folder.run(["build", "few.txt", "-o", "-"]);
     expect([built.code, built.stderr]).toEqual([0, expect.stringMatching(/^gaddawg: 8 words/)]);
     const both = await folder.run(["build", "few.txt", "-o", "-", "--json"]);
