@@ -8,6 +8,7 @@ import {
   parseGcg,
 } from "../../entry/node.js";
 import { type EngineCommandOptions, openSource } from "../io/engine.js";
+import type { Source } from "../io/made.js";
 import { note, writtenText } from "../io/notes.js";
 import { print, printAll, printJson, style } from "../io/output.js";
 import { layoutNamed, ownAlphabet, type PositionOptions, readInputBytes } from "../io/position.js";
@@ -23,7 +24,6 @@ import {
   turnFields,
   turnsTable,
 } from "../reports/game-tables.js";
-import type { Source } from "../reports/made.js";
 
 /** The options of `gaddawg analyze` for a game. */
 export interface GameOptions extends PositionOptions, EngineCommandOptions {

@@ -3,12 +3,12 @@ import { type Command, Option } from "commander";
 import { OtherWork } from "../../lab/results/machine.js";
 import { type Cell, keyOf, type LabTable, tablesAsMarkdown } from "../../lab/results/table.js";
 import { type CsvCell, type CsvTable, csvFolder, makeFolder, writeTables } from "../io/csv.js";
+import type { Source } from "../io/made.js";
 import { filesIn, writtenText } from "../io/notes.js";
 import { print, printAll, printJson, style } from "../io/output.js";
 import { tableLines } from "../io/table.js";
 import { wrapped } from "../io/text.js";
 import { checkOutput, writeWhole } from "../io/write-file.js";
-import type { Source } from "../reports/made.js";
 import { type LabResults, textTable } from "./results.js";
 
 /** The load of the machine when the program started. */

@@ -10,8 +10,8 @@ import {
   svgFile,
 } from "../../report/index.js";
 import { nodeDocument } from "../../report/node-document.js";
+import { madeSection, type Source } from "../io/made.js";
 import { tablePart } from "../io/table.js";
-import { madeSection, type Source } from "../reports/made.js";
 import { type LabResults, textTable } from "./results.js";
 
 /** Width of the charts in documents. */

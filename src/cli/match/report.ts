@@ -1,8 +1,8 @@
 import type { MatchResult } from "../../entry/node.js";
 import { type Part, pageHtml, type Section, svgFile } from "../../report/index.js";
+import { madeSection, type Source } from "../io/made.js";
 import { counted } from "../io/output.js";
 import { tablePart } from "../io/table.js";
-import { madeSection, type Source } from "../reports/made.js";
 import {
   binsChart,
   courseChart,

@@ -14,9 +14,9 @@ import {
   type WordMap,
 } from "../../entry/node.js";
 import { leavesFor, lexiconFor, wordMapFor } from "../io/engine.js";
+import type { Source } from "../io/made.js";
 import { layoutNamed, ownAlphabet } from "../io/position.js";
 import type { LexiconInput } from "../io/read-file.js";
-import type { Source } from "../reports/made.js";
 import { type AutoplayCommandOptions, listOf } from "./options.js";
 
 /** Returns the numbers and limits of a match. */

@@ -1,9 +1,9 @@
 import { drawBoard, type GameAnalysis, type GcgReading, replayGcg } from "../../entry/node.js";
 import { lineChart, type Part, pageHtml, type Series } from "../../report/index.js";
 import { nodeDocument } from "../../report/node-document.js";
+import { madeSection, type Source } from "../io/made.js";
 import { type Table, tablePart } from "../io/table.js";
 import { notesText, playersTable, SIZES_NOTE, turnsTable } from "./game-tables.js";
-import { madeSection, type Source } from "./made.js";
 
 /**
  * Returns the report of a reviewed game. Loaded on demand, because the charts need much code.

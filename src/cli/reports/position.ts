@@ -1,9 +1,9 @@
 import { drawBoard, type RankedMove } from "../../entry/node.js";
 import { barChart, type Part, pageHtml } from "../../report/index.js";
 import { nodeDocument } from "../../report/node-document.js";
+import { madeSection, type Source } from "../io/made.js";
 import { equityTexts } from "../io/moves.js";
 import { cgpOf, type PositionInput } from "../io/position.js";
-import { madeSection, type Source } from "./made.js";
 
 /** Number of plays in the chart; the table lists all requested plays. */
 const CHARTED = 25;

@@ -3,8 +3,8 @@ import { basename } from "node:path";
 import manifest from "../../../package.json" with { type: "json" };
 import { type Alphabet, isHeuristic, type Rules } from "../../entry/node.js";
 import type { Section } from "../../report/index.js";
-import { leavesPathFor } from "../io/engine.js";
-import { DEFAULT_LEXICON_PATH, type LexiconInput, readBytes } from "../io/read-file.js";
+import { leavesPathFor } from "./engine.js";
+import { DEFAULT_LEXICON_PATH, type LexiconInput, readBytes } from "./read-file.js";
 
 /** A name and a value of what a report was made from. */
 export type Fact = readonly [name: string, value: string];
