@@ -34,7 +34,7 @@ const FILLED: Readonly<Record<ViewName, (page: Page) => Promise<unknown>>> = {
     await page.getByText("SCARED", { exact: true }).waitFor();
   },
   async lexicon(page) {
-    await drop(page, "words.txt", "care\nnaïve\n");
+    await drop(page, "words.txt", "care\nnaжve\n");
     await page.locator(".problem").waitFor();
     await drop(page, "mine.txt", "care\ncares\n");
     await page.getByRole("button", { name: "Remove" }).waitFor();

@@ -75,10 +75,18 @@ describe.skipIf(chromiumPath === undefined)("P3: the review of a game", () => {
     for (const part of [".plays .play", ".plays tbody tr:nth-child(3) td:last-child"]) {
       expect([part, await inView(page, part)]).toEqual([part, true]);
     }
-    const lists = await page
-      .locator(".scroll")
-      .evaluateAll((all) => all.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
-    expect(lists).toEqual(lists.map(() => 0));
+    const turns = page.locator(".turns .play");
+    // The twelfth move is a long one.
+    for (const turn of [0, 4, 11]) {
+      await turns.nth(turn).evaluate((one) => (one as HTMLElement).click());
+      const text = (await turns.nth(turn).textContent()) ?? "";
+      const played = page.locator(".plays tr[data-played]").filter({ hasText: text });
+      await played.waitFor({ state: "attached" });
+      const lists = await page
+        .locator(".scroll")
+        .evaluateAll((all) => all.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
+      expect([turn, lists]).toEqual([turn, lists.map(() => 0)]);
+    }
     const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(scrollWidth).toBe(viewport.width);
     expect(complaints).toEqual([]);
