@@ -139,7 +139,7 @@ export class KernelSession {
     const arena = new Arena(await startKernel(backends, choice, bytes, letters));
     const session = new KernelSession(arena, config);
     for (const graph of graphs) session.loadGraph(graph);
-    for (const table of leaves) session.holdLeaves(table);
+    for (const table of leaves) session.loadLeaves(table);
     if (config !== undefined) session.useConfig(config);
     return session;
   }
@@ -174,14 +174,12 @@ export class KernelSession {
    */
   holdLeaves(leaves: Leaves): Leaves {
     const known = this.tables.find((one) => one.leaves === leaves || haveSame(one.leaves, leaves));
-    if (known !== undefined) {
-      known.holders++;
-      return known.leaves;
+    if (known === undefined) {
+      this.loadLeaves(leaves);
+      return leaves;
     }
-    const region = this.arena.claim("leaves", leavesSize(leaves));
-    const addresses = loadLeaves(this.arena, region, leaves);
-    this.tables.push({ leaves, region, addresses, holders: 1 });
-    return leaves;
+    known.holders++;
+    return known.leaves;
   }
 
   releaseLeaves(leaves: Leaves): void {
@@ -324,6 +322,12 @@ export class KernelSession {
   followersOf(graph: WordGraph): number {
     const entry = this.entryOf(graph);
     return entry.followers?.isFilled === true ? followersAddress(entry) : 0;
+  }
+
+  private loadLeaves(leaves: Leaves): void {
+    const region = this.arena.claim("leaves", leavesSize(leaves));
+    const addresses = loadLeaves(this.arena, region, leaves);
+    this.tables.push({ leaves, region, addresses, holders: 1 });
   }
 
   private freeAllBut(regions: readonly Region[]): void {
