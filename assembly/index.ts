@@ -75,7 +75,7 @@ export { setNoting, setPaired } from "./selfplay/statistics.ts";
 export { setStatistics } from "./selfplay/tally.ts";
 export { setTraining } from "./selfplay/training.ts";
 export { countWords, indexOfWord, setCountsBase, wordAtIndex } from "./words/counts.ts";
-export { fillFollowers, useFollowers } from "./words/followers.ts";
+export { beginFollowers, fillFollowers, useFollowers } from "./words/followers.ts";
 export { checkGraph, convertKwgNodes } from "./words/graph-check.ts";
 export { buildLookup, containsPacked } from "./words/lookup.ts";
 export {

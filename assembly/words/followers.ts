@@ -1,6 +1,7 @@
 import { countLooked } from "../core/counters.ts";
+import { MAX_WORD_LENGTH, SEARCH_NODE } from "../core/layout.ts";
 import { IS_WIDE, isHigh } from "../core/letters.ts";
-import { load32, store32 } from "../core/memory.ts";
+import { check, load32, store32 } from "../core/memory.ts";
 import { arcOf, isEnd, nodeAt, tileOf } from "./node.ts";
 
 /*
@@ -14,24 +15,61 @@ import { arcOf, isEnd, nodeAt, tileOf } from "./node.ts";
  */
 let table: i32 = 0;
 
-/** Fills the table at `address` for the nodes `from` to `to - 1`. */
-export function fillFollowers(from: i32, to: i32, address: i32): void {
-  for (let index = from; index < to; index++) store32(address + (index << 2), readRun(index));
+/** The table being filled, and the depth of the run that is being read; -1 when all are done. */
+let target: i32 = 0;
+let depth: i32 = -1;
+
+/**
+ * Begins to fill the table at `address`, which must be zeroed, for node `root` and for all nodes
+ * that can be reached from it. Only those have been checked; the arcs of others may lead anywhere.
+ * Uses the search's memory as its stack.
+ */
+export function beginFollowers(root: i32, address: i32): void {
+  target = address;
+  depth = -1;
+  fillNode(root);
+}
+
+/** Examines up to `limit` more nodes; returns 1 if any are left, else 0. */
+export function fillFollowers(limit: i32): i32 {
+  for (let i = 0; i < limit; i++) {
+    if (depth < 0) return 0;
+    const index = load32(SEARCH_NODE + (depth << 2));
+    if (index === 0) {
+      depth--;
+      continue;
+    }
+    store32(SEARCH_NODE + (depth << 2), isEnd(nodeAt(index)) ? 0 : index + 1);
+    // A node with an arc has followers, so a set tells that the node has been here before.
+    if (load32(target + (index << 2)) === 0) fillNode(index);
+  }
+  return 1;
+}
+
+/** Stores the followers of a node, and enters their run unless that has been read before. */
+function fillNode(index: i32): void {
+  let at = arcOf(nodeAt(index));
+  if (at === 0) return;
+  let set = 0;
+  let next = 0;
+  while (true) {
+    const node = nodeAt(at);
+    set |= 1 << tileOf(node);
+    if (next === 0 && arcOf(node) !== 0) next = at;
+    if (isEnd(node)) break;
+    at++;
+  }
+  store32(target + (index << 2), set);
+  // If the first node with an arc has its followers, so have those after it.
+  if (next === 0 || load32(target + (next << 2)) !== 0) return;
+  depth++;
+  check(depth <= MAX_WORD_LENGTH);
+  store32(SEARCH_NODE + (depth << 2), next);
 }
 
 /** Sets the address of a table that has been filled for every node of the graph. */
 export function useFollowers(address: i32): void {
   table = address;
-}
-
-function readRun(index: i32): i32 {
-  let set = 0;
-  for (let at = arcOf(nodeAt(index)); at !== 0; at++) {
-    const node = nodeAt(at);
-    set |= 1 << tileOf(node);
-    if (isEnd(node)) break;
-  }
-  return set;
 }
 
 /** Returns whether the switch follows the node; if so, it is the first node of the run. */

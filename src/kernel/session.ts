@@ -21,7 +21,7 @@ import {
   loadRules,
 } from "./load.js";
 import { Searches } from "./searches.js";
-import { finish, type Slices } from "./slices.js";
+import { finish, repeat, type Slices } from "./slices.js";
 import { placeWordMap, type WordMap } from "./word-map.js";
 
 /** A validated graph that a session loads. */
@@ -81,7 +81,7 @@ interface GraphEntry extends LoadedGraph {
   followers: { readonly region: Region; isFilled: boolean } | undefined;
 }
 
-/** Nodes for which one call fills the table of followers. */
+/** Nodes that one call examines while it fills the table of followers. */
 const FOLLOWERS_SLICE = 1 << 16;
 /** Maximum number of nodes that arcs can reach, including those of all earlier graphs. */
 const MAX_NODES = 1 << (32 - ARC_SHIFT);
@@ -310,10 +310,12 @@ export class KernelSession {
   /** Fills that table if it is planned but not yet filled; returns true if it did. */
   fillFollowers(graph: WordGraph): boolean {
     const entry = this.entryOf(graph);
-    const { followers, first } = entry;
+    const { followers, playRoot } = entry;
     if (followers === undefined || followers.isFilled) return false;
-    const table = followersAddress(entry);
-    finish(fillSlices(this.kernel, first, first + graph.nodes.length, table));
+    this.searches.suspend();
+    const { call } = this.kernel;
+    call.beginFollowers(playRoot, followersAddress(entry));
+    finish(repeat(() => call.fillFollowers(FOLLOWERS_SLICE)));
     followers.isFilled = true;
     return true;
   }
@@ -422,13 +424,6 @@ function dawgEndOf({ graph, dawgEnd }: GraphEntry): number {
  */
 function followersAddress({ followers, first }: GraphEntry): number {
   return followers === undefined ? 0 : followers.region.address - first * 4;
-}
-
-function* fillSlices({ call }: Kernel, from: number, to: number, table: number): Slices<void> {
-  for (let node = from; node < to; node += FOLLOWERS_SLICE) {
-    call.fillFollowers(node, Math.min(node + FOLLOWERS_SLICE, to), table);
-    yield;
-  }
 }
 
 /** Shifts the arcs of a graph that is not the first one in memory. */
