@@ -10,6 +10,7 @@ export {
   BAG,
   BOARD,
   CHOSEN,
+  DEAD_STATES_SIZE,
   DIRECTION_SIZE,
   GAME,
   GRAPH,
@@ -20,18 +21,23 @@ export {
   SCORES,
   SEARCH,
   SEARCH_ACCEPT,
+  SEARCH_BARREN,
   SEARCH_BLANKS,
   SEARCH_DEPTH,
   SEARCH_FINAL,
+  SEARCH_KEYS,
+  SEARCH_KEYS_SIZE,
   SEARCH_LEFT,
   SEARCH_MAX_LENGTH,
   SEARCH_MIN_LENGTH,
   SEARCH_NEED,
   SEARCH_NEED_TOTAL,
   SEARCH_NODE,
+  SEARCH_RUN,
   SEARCH_SIZE,
   SEARCH_STAR,
   SEARCH_STATE,
+  SEARCH_STEPS,
   SPANS_SIZE,
   SQUARES,
   TILE_COUNTS,
@@ -89,5 +95,5 @@ export {
 export { checkWordMap, moveWordMap, sumWordMap } from "./words/map/file.ts";
 export { useWordMap } from "./words/map/map.ts";
 export { hashWords } from "./words/map/reader.ts";
-export { searchFill } from "./words/search.ts";
+export { searchFill, setDeadStates } from "./words/search.ts";
 export { contains, walk, walkChecksum } from "./words/walk.ts";

@@ -382,7 +382,9 @@ export type QueryErrorCode =
   /** A query without letters, although it needs some. */
   | "NO_LETTERS"
   /** A number outside the list of words. */
-  | "OUT_OF_RANGE";
+  | "OUT_OF_RANGE"
+  /** A search that has examined as many nodes as it was allowed to. */
+  | "SEARCH_LIMIT";
 
 /** A query that a lexicon cannot answer. */
 export class QueryError extends GaddawgError<QueryErrorCode> {}

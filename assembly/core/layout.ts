@@ -48,9 +48,27 @@ export const SEARCH_MIN_LENGTH: i32 = SEARCH_DEPTH + 12;
 export const SEARCH_MAX_LENGTH: i32 = SEARCH_DEPTH + 16;
 export const SEARCH_STAR: i32 = SEARCH_DEPTH + 20;
 export const SEARCH_FINAL: i32 = SEARCH_DEPTH + 28;
-export const SEARCH_SIZE: i32 = SEARCH_FINAL + 8 - SEARCH;
+/** Nodes that the last call of `searchFill` was still allowed to examine. */
+export const SEARCH_STEPS: i32 = SEARCH_FINAL + 8;
+/** The runs at this depth and below have given no word since they were entered. */
+export const SEARCH_BARREN: i32 = SEARCH_STEPS + 4;
+/** Sum of the keys of the supplied and the required tiles that the path has used: a pair of cells. */
+export const SEARCH_SIGNATURE: i32 = SEARCH_BARREN + 4;
+/** First node of the run at each depth: 257 cells. */
+export const SEARCH_RUN: i32 = SEARCH_SIGNATURE + 8;
+export const SEARCH_SIZE: i32 = SEARCH_RUN + 1028 - SEARCH;
 
-export const OUTPUT: i32 = (SEARCH + SEARCH_SIZE + 63) & ~63;
+/** Random keys: 64 pairs of cells for supplied tiles, and 64 for required ones. */
+export const SEARCH_KEYS: i32 = (SEARCH + SEARCH_SIZE + 63) & ~63;
+export const SEARCH_KEYS_SIZE: i32 = 1024;
+/**
+ * Size of the table of states from which the current search finds no word, 32 bytes each: first
+ * node of the run, state set, length so far if lengths are bounded, signature. The host gives it an
+ * address and clears it between searches.
+ */
+export const DEAD_STATES_SIZE: i32 = 4096 << 5;
+
+export const OUTPUT: i32 = SEARCH_KEYS + SEARCH_KEYS_SIZE;
 export const OUTPUT_SIZE: i32 = 16384;
 
 /*

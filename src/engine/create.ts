@@ -22,13 +22,7 @@ import {
   isHeuristic,
   Leaves,
 } from "../leaves/index.js";
-import {
-  buildGraph,
-  type GraphContent,
-  validateGraph,
-  WordGraph,
-  wordsOf,
-} from "../lexicon/index.js";
+import { buildGraph, type GraphContent, validateGraph, WordGraph } from "../lexicon/index.js";
 import { type Rules, rulesOf } from "../rules/index.js";
 import { Engine } from "./engine.js";
 import { Lexicon } from "./lexicon.js";
@@ -168,7 +162,7 @@ export function graphFor(graph: WordGraph, rules: Rules): WordGraph {
   if (graph.content === content || graph.content === "alphagrams") return graph;
   const built = otherContents.get(graph) ?? {};
   otherContents.set(graph, built);
-  built[content] ??= buildGraph(wordsOf(graph), { content });
+  built[content] ??= buildGraph(graph, { content });
   return built[content];
 }
 

@@ -20,7 +20,15 @@ export {
   type ScoredPlay,
   type ScoredWord,
 } from "./engine.js";
-export { type ExtensionSide, type Hooks, type LengthBounds, Lexicon } from "./lexicon.js";
+export {
+  type ExtensionSide,
+  type Hooks,
+  type LengthBounds,
+  Lexicon,
+  type QueryOptions,
+  type TileSearch,
+  type WordQuery,
+} from "./lexicon.js";
 export { type LexiconSource, type OpenOptions, open } from "./open.js";
 export { parsePattern } from "./pattern.js";
 export { bagView, checkPosition } from "./table.js";

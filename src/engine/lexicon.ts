@@ -9,15 +9,46 @@ import type {
 } from "../kernel/index.js";
 import { disposedKernel, forgetOwner, GraphKernel, releaseWhenCollected } from "../kernel/index.js";
 import { type GraphFacts, validateGraph, type WordGraph } from "../lexicon/index.js";
+import { withPauses } from "../slices.js";
 import { DISPOSE, INSPECT } from "../symbols.js";
 import { parsePattern } from "./pattern.js";
 
-/** Bounds on the length of the words that a query returns. */
-export interface LengthBounds {
+/** What a query may cost, and how it can be stopped. */
+export interface QueryOptions {
+  /** The most words to return; default Infinity. */
+  limit?: number | undefined;
+  /**
+   * The most nodes of the graph to examine; default Infinity. A search that needs more throws a
+   * QueryError `SEARCH_LIMIT`, after the words that it has found. A million nodes take about 20
+   * milliseconds. Servers should set it: the time of a query depends on the graph and the query.
+   */
+  maxNodes?: number | undefined;
+  /**
+   * Stops the query: the next word is not returned, and the signal's reason is thrown instead. A
+   * signal can be aborted during a search only if the query is read with `for await`.
+   */
+  signal?: AbortSignal | undefined;
+}
+
+/** Bounds on the length of the words that a query returns, and on its cost. */
+export interface LengthBounds extends QueryOptions {
   /** Least number of tiles; default 1. */
-  minLength?: number;
+  minLength?: number | undefined;
   /** Greatest number of tiles; by default there is no bound. */
-  maxLength?: number;
+  maxLength?: number | undefined;
+}
+
+/** The conditions of a search by tile numbers, and what it may cost. */
+export interface TileSearch extends SearchSpec, QueryOptions {}
+
+/**
+ * The words that a query finds, one after another. `for` finds them at once. `for await` also
+ * pauses now and then, even where nothing is found, so that a page or a server stays responsive
+ * and an `AbortSignal` can end the search.
+ */
+export interface WordQuery extends Generator<string, void, undefined> {
+  /** Runs the query from its beginning, with pauses. */
+  [Symbol.asyncIterator](): AsyncGenerator<string, void, undefined>;
 }
 
 /** The hooks of a word: letters that make another word when added at either end. */
@@ -43,7 +74,9 @@ export type ExtensionSide = "front" | "back" | "both" | "any";
  * A lexicon that answers queries. `openLexicon` opens one.
  *
  * Words may be given in upper or lower case and are returned in upper case. Queries return
- * generators, so a million results need no array; results are in the order of the alphabet.
+ * generators, so a million results need no array; results are in the order of the alphabet. Every
+ * query can be bounded (`limit`, `maxNodes`) and stopped (`signal`); read one with `for await` to
+ * keep a page or a server responsive meanwhile.
  *
  * The letters of a rack (in `anagrams` and similar queries) may be separated by spaces, and `?`
  * is a blank. A text with a character that has no tile throws an AlphabetError `NO_TILE`;
@@ -147,7 +180,7 @@ export class Lexicon {
   }
 
   /** Yields all words. */
-  words(bounds: LengthBounds = {}): Generator<string> {
+  words(bounds: LengthBounds = {}): WordQuery {
     return this.search(bounds);
   }
 
@@ -155,17 +188,17 @@ export class Lexicon {
    * Yields the words that begin with the letters, including the letters themselves if they are
    * a word.
    */
-  prefix(letters: string, bounds: LengthBounds = {}): Generator<string> {
+  prefix(letters: string, bounds: LengthBounds = {}): WordQuery {
     return this.search({ ...bounds, pattern: [...this.elementsOf(letters), "*"] });
   }
 
   /** Yields the words that end with the letters. */
-  suffix(letters: string, bounds: LengthBounds = {}): Generator<string> {
+  suffix(letters: string, bounds: LengthBounds = {}): WordQuery {
     return this.search({ ...bounds, pattern: ["*", ...this.elementsOf(letters)] });
   }
 
   /** Yields the words that contain the letters side by side. */
-  containing(letters: string, bounds: LengthBounds = {}): Generator<string> {
+  containing(letters: string, bounds: LengthBounds = {}): WordQuery {
     return this.search({ ...bounds, pattern: ["*", ...this.elementsOf(letters), "*"] });
   }
 
@@ -174,18 +207,18 @@ export class Lexicon {
    * letters, `[ABC]` for one of these letters and `[^ABC]` for one of the others.
    * @throws QueryError `BAD_PATTERN` or `PATTERN_TOO_LONG`.
    */
-  pattern(pattern: string, bounds: LengthBounds = {}): Generator<string> {
+  pattern(pattern: string, bounds: LengthBounds = {}): WordQuery {
     return this.search({ ...bounds, pattern: parsePattern(pattern, this.alphabet) });
   }
 
   /** Yields the words that use all tiles of the rack. */
-  anagrams(rack: string): Generator<string> {
+  anagrams(rack: string, options: QueryOptions = {}): WordQuery {
     const from = this.tilesOfRack(rack);
-    return this.search({ from, minLength: from.length, maxLength: from.length });
+    return this.search({ ...options, from, minLength: from.length, maxLength: from.length });
   }
 
   /** Yields the words that can be made from some or all tiles of the rack. */
-  subanagrams(rack: string, bounds: LengthBounds = {}): Generator<string> {
+  subanagrams(rack: string, bounds: LengthBounds = {}): WordQuery {
     return this.search({ ...bounds, from: this.tilesOfRack(rack) });
   }
 
@@ -193,7 +226,7 @@ export class Lexicon {
    * Yields the words that use all tiles of the rack and any others; a blank stands for at least
    * one letter.
    */
-  superanagrams(rack: string, bounds: LengthBounds = {}): Generator<string> {
+  superanagrams(rack: string, bounds: LengthBounds = {}): WordQuery {
     const tiles = this.tilesOfRack(rack);
     const needed = tiles.filter((tile) => tile !== BLANK);
     const minLength = Math.max(bounds.minLength ?? 0, tiles.length);
@@ -224,11 +257,7 @@ export class Lexicon {
    * it inside (`"both"`) or any of these.
    * @throws QueryError `BAD_OPTION` for another side.
    */
-  extensions(
-    word: string,
-    side: ExtensionSide = "any",
-    bounds: LengthBounds = {},
-  ): Generator<string> {
+  extensions(word: string, side: ExtensionSide = "any", bounds: LengthBounds = {}): WordQuery {
     const tiles = this.tilesOfWord(word);
     const core = Array.from(tiles, (tile) => [tile]);
     const more = [this.anyTile(), "*" as const];
@@ -250,7 +279,7 @@ export class Lexicon {
    * Yields the words that contain a letter, such as those through a letter on the board.
    * @throws QueryError `BAD_OPTION` for more than one letter.
    */
-  through(letter: string, bounds: LengthBounds = {}): Generator<string> {
+  through(letter: string, bounds: LengthBounds = {}): WordQuery {
     const tiles = this.tilesOfWord(letter);
     if (tiles.length !== 1) {
       throw new QueryError("BAD_OPTION", `${quoted(letter)} has ${tiles.length} letters`, {
@@ -266,7 +295,7 @@ export class Lexicon {
    * is among them if it is a word. The rack `CR` with the hook `A` gives CAR but not CARE.
    * Source: [maharana].
    */
-  fromRack(rack: string, hook = "", bounds: LengthBounds = {}): Generator<string> {
+  fromRack(rack: string, hook = "", bounds: LengthBounds = {}): WordQuery {
     if (hook.trim() === "") return this.subanagrams(rack, bounds);
     const tiles = this.tilesOfWord(hook);
     const own = rack.trim() === "" ? [] : this.tilesOfRack(rack);
@@ -281,27 +310,39 @@ export class Lexicon {
 
   /**
    * Returns whether the letters are a word in some order. In a lexicon of alphagrams, this is a
-   * single lookup.
+   * single lookup, in others a search.
    */
-  hasAlphagram(word: string): boolean {
+  hasAlphagram(word: string, options: QueryOptions = {}): boolean {
     const tiles = this.tilesOfWord(word).sort();
     if (this.graph.content === "alphagrams") return this.kernel.contains(tiles);
     const { length } = tiles;
     const spec = { from: tiles, minLength: length, maxLength: length };
-    return this.search(spec).next().done !== true;
+    return this.search({ ...options, ...spec, limit: 1 }).next().done !== true;
   }
 
-  /** Yields the words that meet several conditions at once, which are given as tile numbers. */
-  search(spec: SearchSpec): Generator<string> {
+  /**
+   * Yields the words that meet several conditions at once, which are given as tile numbers.
+   * @throws QueryError `BAD_OPTION`, `PATTERN_TOO_LONG` or `SEARCH_LIMIT`.
+   */
+  search(spec: TileSearch): WordQuery {
+    for (const name of COUNTS) checkCount(name, spec[name]);
+    const { signal } = spec;
     const labels = this.alphabet.tiles.map((tile) => tile.upper);
-    return this.kernel.search(spec, (bytes, start, length) => {
+    const read = (bytes: Uint8Array, start: number, length: number): string => {
       let word = "";
       for (let i = start; i < start + length; i++) word += labels[bytes[i] as number];
       return word;
+    };
+    const batches = () => this.kernel.search(spec, read, spec);
+    return Object.assign(wordsIn(batches(), signal), {
+      [Symbol.asyncIterator]: () => wordsWithPauses(batches(), signal),
     });
   }
 
-  /** Walks through all words in the kernel without returning any, for benchmarks. */
+  /**
+   * Walks through all words in the kernel without returning any, for benchmarks.
+   * @throws LexiconError `TOO_MANY_WORDS` if there are 2^31 words or more.
+   */
   walk(): { words: number; checksum: number } {
     return this.kernel.walk();
   }
@@ -334,5 +375,41 @@ export class Lexicon {
   private notEmpty(tiles: Uint8Array, expected: string): Uint8Array {
     if (tiles.length === 0) throw new QueryError("NO_LETTERS", "no letters", { expected });
     return tiles;
+  }
+}
+
+const COUNTS = ["limit", "maxNodes", "minLength", "maxLength"] as const;
+
+function checkCount(name: string, value: number | undefined): void {
+  if (value === undefined || value === Number.POSITIVE_INFINITY) return;
+  if (Number.isInteger(value) && value >= 0) return;
+  throw new QueryError("BAD_OPTION", `${name} ${quoted(String(value))}`, {
+    expected: "a whole number from 0",
+  });
+}
+
+function* wordsIn(
+  batches: Iterable<string[]>,
+  signal: AbortSignal | undefined,
+): Generator<string, void, undefined> {
+  signal?.throwIfAborted();
+  for (const words of batches) {
+    for (const word of words) {
+      signal?.throwIfAborted();
+      yield word;
+    }
+    signal?.throwIfAborted();
+  }
+}
+
+async function* wordsWithPauses(
+  batches: Iterable<string[]>,
+  signal: AbortSignal | undefined,
+): AsyncGenerator<string, void, undefined> {
+  for await (const words of withPauses(batches, signal)) {
+    for (const word of words) {
+      signal?.throwIfAborted();
+      yield word;
+    }
   }
 }

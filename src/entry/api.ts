@@ -21,7 +21,10 @@ export {
   Lexicon,
   type LexiconSource,
   type OpenOptions,
+  type QueryOptions,
+  type TileSearch,
   type WordMapOptions,
+  type WordQuery,
 } from "../engine/index.js";
 export {
   type BackendChoice,

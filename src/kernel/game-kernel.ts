@@ -1,12 +1,12 @@
 import type { GameConfig } from "../game/index.js";
 import type { Leaves } from "../leaves/index.js";
 import type { WordGraph } from "../lexicon/index.js";
+import { finish, type Slices } from "../slices.js";
 import type { Arena, Region } from "./arena.js";
 import type { BackendChoice, Backends, Kernel, KernelAddresses } from "./backend.js";
 import { type GameState, moverOf, readState } from "./codecs/game.js";
 import { movesSize, readMove, recordSizeFor, type ValuedMove, writeMove } from "./codecs/move.js";
 import { configKey, KernelSession, type Occupant, type SessionSetup } from "./session.js";
-import { finish, type Slices } from "./slices.js";
 import type { WordMap } from "./word-map.js";
 import { canUseWordMap } from "./word-map-build.js";
 

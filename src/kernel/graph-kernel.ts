@@ -1,7 +1,8 @@
+import { QueryError } from "../errors.js";
 import type { GraphFacts, WordGraph } from "../lexicon/index.js";
 import type { Arena } from "./arena.js";
 import type { BackendChoice, Backends, Kernel, KernelFunctions } from "./backend.js";
-import { type SearchSpec, writeSearch } from "./codecs/search.js";
+import { type SearchBounds, type SearchSpec, writeSearch } from "./codecs/search.js";
 import { disposedError } from "./disposed.js";
 import { type KernelSession, lookupRoom } from "./session.js";
 import { holdSession, type SessionHold, shareSession } from "./sharing.js";
@@ -15,6 +16,8 @@ const MAX_LENGTH = 255;
 /** Words to find per call of the kernel; the first call stops early, to return results soon. */
 const FIRST_BATCH = 32;
 const BATCH = 4096;
+/** Nodes to examine per call of the kernel: a few milliseconds of work. */
+const NODES = 1 << 18;
 
 /** Queries of the words of one graph, in tiles: a face of a session. */
 export class GraphKernel {
@@ -130,35 +133,57 @@ export class GraphKernel {
     return this.arena.bytes.slice(at, at + length);
   }
 
-  /** Walks the whole DAWG in the kernel; returns the number of words and a sum over all steps. */
+  /**
+   * Walks the whole DAWG in the kernel; returns the number of words and a sum over all steps.
+   * @throws LexiconError `TOO_MANY_WORDS` if there are 2^31 words or more.
+   */
   walk(): { words: number; checksum: number } {
+    this.count();
     this.session.searches.suspend();
     return { words: this.kernel.call.walk(this.root), checksum: this.kernel.call.walkChecksum() };
   }
 
   /**
-   * Yields the words that a search finds, in order. `read` makes each result from the kernel's
-   * bytes, in which the word begins at `start`.
+   * Yields the words that a search finds, in order and in batches. A batch is empty where the
+   * search has examined many nodes without finding a word, so that the host may stop or pause.
+   * `read` makes each result from the kernel's bytes, in which the word begins at `start`.
+   * @throws QueryError `SEARCH_LIMIT` after `maxNodes` nodes, if the search has not ended by then.
    */
   *search<T>(
     spec: SearchSpec,
     read: (bytes: Uint8Array, start: number, length: number) => T,
-  ): Generator<T> {
-    if (this.root === 0) return;
+    { limit = Number.POSITIVE_INFINITY, maxNodes = Number.POSITIVE_INFINITY }: SearchBounds = {},
+  ): Generator<T[], void, undefined> {
+    if (this.root === 0 || limit === 0) return;
     const { searches } = this.session;
+    const { call, at } = this.kernel;
     searches.suspend();
     writeSearch(this.arena, this.root, spec);
     const search = searches.begin();
-    for (let limit = FIRST_BATCH; ; limit = BATCH) {
+    let left = limit;
+    let nodesLeft = maxNodes;
+    for (let batch = FIRST_BATCH; ; batch = BATCH) {
       if (this.isDisposed) throw disposedError("lexicon");
       searches.resume(search);
-      const found = this.kernel.call.searchFill(limit);
-      if (found === 0) break;
+      const steps = Math.min(NODES, nodesLeft);
+      const found = call.searchFill(Math.min(batch, left), steps);
+      const { cells } = this.arena;
+      const stepsLeft = cells[at.SEARCH_STEPS >> 2] as number;
+      nodesLeft -= steps - stepsLeft;
+      left -= found;
+      const isDone = left === 0 || (cells[at.SEARCH_DEPTH >> 2] as number) < 0;
       // Read all of them now: the caller may use the kernel before asking for the next word.
       const words = this.readOutput(found, read);
-      for (let i = 0; i < found; i++) yield words[i] as T;
+      if (isDone) searches.end(search);
+      else if (stepsLeft === 0) searches.noteDeadStates();
+      yield words;
+      if (isDone) return;
+      if (nodesLeft <= 0) {
+        throw new QueryError("SEARCH_LIMIT", `the search has not ended after ${maxNodes} nodes`, {
+          expected: "a higher maxNodes, a limit, or a narrower query",
+        });
+      }
     }
-    searches.end(search);
   }
 
   private readOutput<T>(

@@ -1,3 +1,4 @@
+export { finishPausing } from "../slices.js";
 export type { Region } from "./arena.js";
 export {
   type Backend,
@@ -11,7 +12,12 @@ export {
 } from "./backend.js";
 export type { GameState } from "./codecs/game.js";
 export type { ValuedMove } from "./codecs/move.js";
-export { MAX_PATTERN, type PatternElement, type SearchSpec } from "./codecs/search.js";
+export {
+  MAX_PATTERN,
+  type PatternElement,
+  type SearchBounds,
+  type SearchSpec,
+} from "./codecs/search.js";
 export { disposedError, disposedKernel } from "./disposed.js";
 export {
   GameKernel,
@@ -31,7 +37,6 @@ export {
 } from "./move-kernel.js";
 export { KernelSession, type SessionSetup } from "./session.js";
 export { forgetOwner, releaseWhenCollected } from "./sharing.js";
-export { finishPausing } from "./slices.js";
 export {
   checkWordMaps,
   makeWordMap,

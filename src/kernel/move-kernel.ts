@@ -1,6 +1,7 @@
 import type { GameConfig, PositionData } from "../game/index.js";
 import type { Leaves } from "../leaves/index.js";
 import type { WordGraph } from "../lexicon/index.js";
+import { finish } from "../slices.js";
 import type { Arena } from "./arena.js";
 import type { BackendChoice, Backends, Kernel } from "./backend.js";
 import {
@@ -12,7 +13,6 @@ import {
 } from "./codecs/move.js";
 import { configKey, KernelSession, type LoadedGraph, type Occupant } from "./session.js";
 import { holdSession, type SessionHold } from "./sharing.js";
-import { finish } from "./slices.js";
 import { checkWordMaps, type WordMap } from "./word-map.js";
 import { canUseWordMap, hasFollowers } from "./word-map-build.js";
 

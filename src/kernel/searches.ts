@@ -1,4 +1,4 @@
-import type { Arena } from "./arena.js";
+import type { Arena, Region } from "./arena.js";
 
 /** A search for words; its state is kept here while another one is in the kernel's memory. */
 export interface SuspendedSearch {
@@ -15,9 +15,13 @@ export class Searches {
 
   constructor(private readonly arena: Arena) {}
 
+  /** The table of states from which the current search finds nothing, once one has needed it. */
+  private deadStates: Region | undefined;
+
   /** Makes a search whose state has just been written to the kernel's memory the current one. */
   begin(): SuspendedSearch {
     this.current = { state: undefined };
+    this.forgetDeadStates();
     return this.current;
   }
 
@@ -34,11 +38,26 @@ export class Searches {
     if (this.current === search) return;
     this.suspend();
     this.arena.bytes.set(search.state as Uint8Array, this.arena.kernel.at.SEARCH);
+    this.forgetDeadStates();
     this.current = search;
   }
 
   /** Forgets a search that has found its last word. */
   end(search: SuspendedSearch): void {
     if (this.current === search) this.current = undefined;
+  }
+
+  /** Lets the current search note the states from which it finds nothing. */
+  noteDeadStates(): void {
+    if (this.deadStates !== undefined) return;
+    const { DEAD_STATES_SIZE } = this.arena.kernel.at;
+    this.deadStates = this.arena.claim("dead states", DEAD_STATES_SIZE);
+    this.arena.kernel.call.setDeadStates(this.deadStates.address);
+  }
+
+  private forgetDeadStates(): void {
+    if (this.deadStates === undefined) return;
+    const { address, bytes } = this.deadStates;
+    this.arena.bytes.fill(0, address, address + bytes);
   }
 }

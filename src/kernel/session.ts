@@ -4,6 +4,7 @@ import type { GameConfig } from "../game/index.js";
 import type { Leaves } from "../leaves/index.js";
 import { validateGraph, type WordGraph } from "../lexicon/index.js";
 import { ARC_SHIFT, GADDAG_ROOT_NODE } from "../lexicon/node.js";
+import { finish, repeat, type Slices } from "../slices.js";
 import { Arena, cellsOf, LINE, type Region } from "./arena.js";
 import {
   type BackendChoice,
@@ -21,8 +22,8 @@ import {
   loadRules,
 } from "./load.js";
 import { Searches } from "./searches.js";
-import { finish, repeat, type Slices } from "./slices.js";
 import { placeWordMap, type WordMap } from "./word-map.js";
+import { checkMappable } from "./word-map-build.js";
 
 /** A validated graph that a session loads. */
 export interface SessionGraph {
@@ -284,6 +285,9 @@ export class KernelSession {
       this.vacate();
       const before = this.arena.regions.slice();
       try {
+        const { first, dawgRoot } = entry;
+        checkMappable(this.arena, { first, root: dawgRoot, end: dawgEndOf(entry) });
+        this.kernel.call.setCountsBase(this.counts?.address ?? 0);
         const words = { root: entry.dawgRoot, alphabet };
         entry.wordMap = (yield* placeWordMap(this.arena, words, files)).address;
       } finally {

@@ -1,11 +1,11 @@
 import type { Alphabet } from "../alphabet/index.js";
 import { LexiconError, type LexiconErrorCode } from "../errors.js";
-import type { WordGraph } from "../lexicon/index.js";
+import { validateGraph, type WordGraph } from "../lexicon/index.js";
+import { finish, finishWithPauses, type Slices } from "../slices.js";
 import { INSPECT } from "../symbols.js";
 import { Arena, cellsOf, LINE, type Region } from "./arena.js";
 import { type BackendChoice, type Backends, startKernel } from "./backend.js";
-import { finish, finishWithPauses, type Slices } from "./slices.js";
-import { growWordMap, MOST_LETTERS } from "./word-map-build.js";
+import { checkMappable, growWordMap, MOST_LETTERS } from "./word-map-build.js";
 
 /*
  * The file of a word map, `.gwm` (docs/formats.md): a word map (assembly/words/map/map.ts) as it
@@ -102,7 +102,8 @@ export function readWordMap(bytes: Uint8Array, { source }: ReadWordMapOptions = 
 /**
  * Builds the word map of a graph in a kernel of its own and returns the bytes of its file.
  * @param signal ends the work early; with it, the work pauses now and then so that others can run.
- * @throws LexiconError `BAD_OPTION` for alphagrams and for more than 32 letters.
+ * @throws LexiconError `BAD_OPTION` for alphagrams and for more than 32 letters, `TOO_MANY_WORDS`
+ *   for more than 10 million words.
  */
 export async function makeWordMap(
   graph: WordGraph,
@@ -141,7 +142,7 @@ interface WordMapSetup {
 
 /**
  * Checks that word maps are sound and that each player's graph has one.
- * @throws LexiconError `OTHER_LEXICON` or `BAD_INDEX`.
+ * @throws LexiconError `OTHER_LEXICON`, `BAD_INDEX` or `TOO_MANY_WORDS`.
  */
 export async function checkWordMaps(
   { alphabet, players, wordMap }: WordMapSetup,
@@ -155,7 +156,7 @@ export async function checkWordMaps(
   }
 }
 
-/** The memory of a kernel with a graph in it. */
+/** The memory of a kernel with a graph in it, whose words are few enough for a word map. */
 async function startWith(
   graph: WordGraph,
   backends: Backends,
@@ -165,6 +166,8 @@ async function startWith(
   const arena = new Arena(await startKernel(backends, choice, (at) => at.GRAPH + size + LINE));
   const { address } = arena.reserve("graph", size);
   arena.cells.set(cellsOf(graph.nodes), address >> 2);
+  const { dawgEnd } = validateGraph(graph);
+  checkMappable(arena, { first: 0, root: graph.dawgRoot, end: dawgEnd });
   return arena;
 }
 

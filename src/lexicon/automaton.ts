@@ -1,3 +1,4 @@
+import { checkPrefixes } from "./counts.js";
 import { SWITCH } from "./node.js";
 import { sortChains } from "./radix.js";
 import { OpenRuns, States } from "./states.js";
@@ -54,7 +55,9 @@ class Trie {
   count = 1;
 
   constructor(words: WordSet) {
-    const size = 1 + countPrefixes(words);
+    const prefixes = countPrefixes(words);
+    checkPrefixes(prefixes);
+    const size = 1 + prefixes;
     this.parents = new Int32Array(size);
     this.tiles = new Uint8Array(size);
     this.arcs = new Int32Array(size);

@@ -1,5 +1,5 @@
-import { LexiconError } from "../errors.js";
 import { buildAutomaton, type Progress } from "./automaton.js";
+import { checkListable, checkPrefixes, countWords } from "./counts.js";
 import { type GraphContentInput, graphContent, WordGraph } from "./graph.js";
 import { checkOrder, type PackingOrder, pack } from "./packing.js";
 import { type WordSet, WordSetBuilder, wordOf } from "./word-set.js";
@@ -15,19 +15,23 @@ export interface BuildOptions {
 }
 
 /**
- * Builds the minimal word graph of a set of words.
+ * Builds the minimal word graph of a set of words, or of the words of another graph.
  *
  * The same words give the same nodes, whatever their order was. For the content
  * `"alphagrams"`, the words are turned into their alphagrams.
  *
- * @throws LexiconError `TOO_MANY_NODES` for more than 2^24 nodes, `BAD_OPTION` for an unknown
- *   content or order.
+ * @throws LexiconError `TOO_MANY_NODES` for more than 2^24 nodes, `TOO_MANY_WORDS` for a graph of
+ *   more than 50 million words or a GADDAG of words with more than 2^26 different beginnings,
+ *   `BAD_OPTION` for an unknown content or order.
  */
-export function buildGraph(words: WordSet, options: BuildOptions = {}): WordGraph {
+export function buildGraph(words: WordSet | WordGraph, options: BuildOptions = {}): WordGraph {
   const { order = "wolges", progress } = options;
   const content = graphContent(options.content ?? "gaddag");
   checkOrder(order);
-  const set = content === "alphagrams" ? alphagrams(words) : words;
+  // Before the words are collected: a small graph can have far too many.
+  if (words instanceof WordGraph && content === "gaddag") checkPrefixes(countWords(words).prefixes);
+  const given = words instanceof WordGraph ? wordsOf(words) : words;
+  const set = content === "alphagrams" ? alphagrams(given) : given;
   const automaton = buildAutomaton(set, content === "gaddag", progress);
   progress?.("pack", 0, 1);
   return new WordGraph(pack(automaton, order), content);
@@ -40,22 +44,16 @@ export function alphagrams(words: WordSet): WordSet {
   return builder.finish();
 }
 
-/** Maximum number of words: a damaged or malicious file may hold more than fit in any memory. */
-const MOST_WORDS = 50_000_000;
-
 /**
- * Collects the words of a graph in a set, from which another graph can be built.
- * @throws LexiconError `TOO_MANY_WORDS` above 50 million.
+ * Collects the words of a graph in a set. They are counted first, so a graph with too many is
+ * refused at once.
+ * @throws LexiconError `TOO_MANY_WORDS` above 50 million words or 2^29 tiles; the codes of
+ *   `validateGraph` for a graph that is not sound.
  */
 export function wordsOf(graph: WordGraph): WordSet {
-  const builder = new WordSetBuilder();
-  for (const { tiles, length } of graph.walk()) {
-    if (builder.size === MOST_WORDS) {
-      throw new LexiconError("TOO_MANY_WORDS", `more than ${MOST_WORDS} words`, {
-        expected: `at most ${MOST_WORDS}`,
-      });
-    }
-    builder.add(tiles, length);
-  }
+  const counts = countWords(graph);
+  checkListable(counts);
+  const builder = new WordSetBuilder({ expected: counts.words });
+  for (const { tiles, length } of graph.walk()) builder.add(tiles, length);
   return builder.finish();
 }

@@ -1,17 +1,24 @@
+import { countWords } from "./counts.js";
 import type { WordGraph } from "./graph.js";
 import { ARC_SHIFT, END, TILE_MASK } from "./node.js";
 
 /** Figures of a graph as an automaton. */
 export interface GraphFigures {
+  /** Number of words; exact up to 2^53. */
+  words: number;
   /** Arcs of all states; a node in a tail that several states share counts for each. */
   arcs: number;
   /** The tiles on its paths, ascending; 0 is the blank or the direction switch. */
   tiles: number[];
 }
 
-/** Counts the arcs of a valid graph and collects its tiles, in linear time. */
+/**
+ * Counts the words and the arcs of a graph and collects its tiles, in linear time.
+ * @throws LexiconError if the graph is not sound, as `validateGraph` describes.
+ */
 export function graphFigures(graph: WordGraph): GraphFigures {
   const { nodes } = graph;
+  const { words } = countWords(graph);
   const isSeen = new Uint8Array(nodes.length);
   const open: number[] = [];
   const used = new Set<number>();
@@ -32,5 +39,5 @@ export function graphFigures(graph: WordGraph): GraphFigures {
       if ((node & END) !== 0) break;
     }
   }
-  return { arcs, tiles: [...used].sort((a, b) => a - b) };
+  return { words, arcs, tiles: [...used].sort((a, b) => a - b) };
 }

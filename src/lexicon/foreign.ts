@@ -1,5 +1,6 @@
 import type { Alphabet } from "../alphabet/index.js";
-import { LexiconError, type LexiconErrorCode } from "../errors.js";
+import type { LexiconErrorCode } from "../errors.js";
+import { checkListable } from "./counts.js";
 import { MAX_WORD_LENGTH } from "./node.js";
 
 /*
@@ -71,13 +72,6 @@ export interface ForeignCounts {
   wordsBelow: Float64Array;
 }
 
-/*
- * A file of a few kilobytes can spell more words than the universe has atoms. These bounds are more
- * than ten times the largest word list in use.
- */
-const MAX_WORDS = 50_000_000;
-const MAX_TILES = 2 ** 29;
-
 const UNSEEN = 0;
 const OPEN = 1;
 const DONE = 2;
@@ -94,12 +88,7 @@ export function checkForeignGraph(graph: ForeignGraph, root: number): ForeignCou
   check.visit(root, 0);
   const words = check.words[root]!;
   const tiles = check.tiles[root]!;
-  if (words > MAX_WORDS || tiles > MAX_TILES) {
-    throw new LexiconError("TOO_MANY_WORDS", `${words} words of ${tiles} tiles`, {
-      source: graph.source,
-      expected: `at most ${MAX_WORDS} words and ${MAX_TILES} tiles`,
-    });
-  }
+  checkListable({ words, tiles }, graph.source);
   return { words, wordsBelow: check.words };
 }
 

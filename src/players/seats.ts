@@ -1,5 +1,6 @@
 import { Engine } from "../engine/index.js";
 import type { BackendChoice, Backends, GameSetup } from "../kernel/index.js";
+import { checkListable, countWords } from "../lexicon/counts.js";
 import { buildGraph, type WordGraph, WordSetBuilder } from "../lexicon/index.js";
 import type { Player } from "./player.js";
 import { Referee } from "./referee.js";
@@ -41,6 +42,7 @@ export async function refereesFor(
 
 /** Builds a graph of the words of at most `maxLength` tiles. */
 export function shortWords(graph: WordGraph, maxLength: number): WordGraph {
+  checkListable(countWords(graph));
   const builder = new WordSetBuilder();
   for (const { tiles, length } of graph.walk()) {
     if (length <= maxLength) builder.add(tiles, length);

@@ -11,10 +11,10 @@ import {
   readWordMap,
   type WordMap,
 } from "../../src/kernel/index.js";
-import { finish } from "../../src/kernel/slices.js";
 import { placeWordMap } from "../../src/kernel/word-map.js";
 import { buildGraph, type WordGraph, wordSet } from "../../src/lexicon/index.js";
 import { rulesNamed } from "../../src/rules/index.js";
+import { finish } from "../../src/slices.js";
 import { kernelBuilds } from "../support/backends.js";
 import { smallLexicon, wordListWords } from "../support/lexicons.js";
 import { mutations } from "../support/mutations.js";

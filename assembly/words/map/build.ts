@@ -34,6 +34,9 @@ const SOME: i32 = 4096;
 /** While words are counted, a slot's value is their length and, in the bits below, their number. */
 const LENGTH_SHIFT: i32 = 24;
 
+/** With more of them, with spare slots, the size of their table would not fit in 31 bits. */
+const MOST_MULTISETS: i32 = 100_000_000;
+
 let root: i32 = 0;
 let head: i32 = 0;
 /** The table being filled. */
@@ -86,9 +89,13 @@ export function listWords(): i32 {
   return 1;
 }
 
-/** Counts multisets with one letter less; returns the address after the space that they need. */
+/**
+ * Counts multisets with one letter less; returns the address after the space that they need, or 0
+ * if it does not fit in the memory.
+ */
 export function planBlanks(): i32 {
   const multisets = countShorter();
+  if (multisets > MOST_MULTISETS) return 0;
   const end = planTable((listsEnd + 63) & ~63, multisets + (multisets >>> 3), BLANK_FILTER);
   setTable(head + BLANKS, filter, filterBits, table, tableBits);
   nextList = lists;

@@ -19,7 +19,8 @@ import { LONGEST } from "./reader.ts";
  * addresses. A file may be damaged in any way; a map that passes `checkWordMap` cannot make a
  * search loop forever or read out of bounds.
  */
-const MOST_BITS: i32 = 24;
+/** With one more, the size of a table would not fit in 31 bits. */
+const MOST_BITS: i32 = 27;
 
 let map: i32 = 0;
 let size: i32 = 0;

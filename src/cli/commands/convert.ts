@@ -8,7 +8,6 @@ import {
   type LexiconFormat,
   type PackingOrder,
   type WordGraph,
-  wordsOf,
   writeLexicon,
 } from "../../entry/node.js";
 import { newCommand } from "../io/command.js";
@@ -150,7 +149,7 @@ function graphFor(input: LexiconInput, options: Conversion, bar: ProgressBar): W
     content: needed ?? content ?? graph.content,
     ...(order === undefined ? {} : { order }),
   };
-  return buildGraph(wordsOf(graph), { ...wanted, progress: bar.report });
+  return buildGraph(graph, { ...wanted, progress: bar.report });
 }
 
 function write(

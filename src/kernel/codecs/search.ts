@@ -10,24 +10,33 @@ export const MAX_PATTERN = 62;
 /** The conditions on the words of a search; conditions left out do not restrict it. */
 export interface SearchSpec {
   /** Default: any word. */
-  pattern?: readonly PatternElement[];
+  pattern?: readonly PatternElement[] | undefined;
   /** Tiles to lay the word from; 0 is a blank, which stands for any tile. Default: unlimited. */
-  from?: readonly number[] | Uint8Array;
+  from?: readonly number[] | Uint8Array | undefined;
   /** Tiles that the word must contain, each at least as often as here. */
-  needed?: readonly number[] | Uint8Array;
+  needed?: readonly number[] | Uint8Array | undefined;
   /** Bounds on the length in tiles. */
-  minLength?: number;
-  maxLength?: number;
+  minLength?: number | undefined;
+  maxLength?: number | undefined;
+}
+
+/** What a search may cost. */
+export interface SearchBounds {
+  /** The most words to find; default Infinity. */
+  limit?: number | undefined;
+  /** The most nodes to examine; default Infinity. */
+  maxNodes?: number | undefined;
 }
 
 const TILES = 64;
+const LONGEST = 255;
 const UNLIMITED = 0x3fffffff;
 
 /** Writes a search and its initial state into the kernel's memory (assembly/words/search.ts). */
 export function writeSearch(
   arena: Arena,
   root: number,
-  { pattern, from, needed = [], minLength = 1, maxLength = 255 }: SearchSpec,
+  { pattern, from, needed = [], minLength = 1, maxLength = LONGEST }: SearchSpec,
 ): void {
   const { at } = arena.kernel;
   const { cells } = arena;
@@ -35,6 +44,7 @@ export function writeSearch(
     cells[address >> 2] = value;
   };
   cells.fill(0, at.SEARCH >> 2, (at.SEARCH + at.SEARCH_SIZE) >> 2);
+  writeKeys(arena);
   writePattern(arena, pattern ?? ["*"]);
   let blanks = from === undefined ? UNLIMITED : 0;
   for (const tile of from ?? []) {
@@ -46,11 +56,25 @@ export function writeSearch(
   }
   put(at.SEARCH_BLANKS, blanks);
   put(at.SEARCH_NEED_TOTAL, needed.length);
-  put(at.SEARCH_MIN_LENGTH, minLength);
+  put(at.SEARCH_MIN_LENGTH, Math.min(minLength, LONGEST + 1));
   // With a maximum length below 1, the search ends before its first word.
-  put(at.SEARCH_MAX_LENGTH, maxLength);
+  put(at.SEARCH_MAX_LENGTH, Math.min(maxLength, LONGEST));
   put(at.SEARCH_DEPTH, maxLength < 1 ? -1 : 0);
   put(at.SEARCH_NODE, root);
+  put(at.SEARCH_RUN, root);
+}
+
+/** Writes keys that look random, always the same. */
+function writeKeys({ cells, kernel: { at } }: Arena): void {
+  const first = at.SEARCH_KEYS >> 2;
+  if (cells[first] !== 0) return;
+  for (let i = 0; i < at.SEARCH_KEYS_SIZE >> 2; i++) {
+    // The finalizer of MurmurHash3, which scatters small numbers over all bits.
+    let key = Math.imul(i + 1, 0x9e3779b1);
+    key = Math.imul(key ^ (key >>> 16), 0x85ebca6b);
+    key = Math.imul(key ^ (key >>> 13), 0xc2b2ae35);
+    cells[first + i] = key ^ (key >>> 16);
+  }
 }
 
 function writePattern({ cells, kernel: { at } }: Arena, elements: readonly PatternElement[]): void {

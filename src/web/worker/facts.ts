@@ -28,8 +28,7 @@ export function factsOf(
   const { dawgNodes, gaddagNodes, states, longest } = validateGraph(graph, {
     letters: set.letters,
   });
-  let words = 0;
-  for (const _ of graph.walk()) words++;
+  const { words, arcs } = graphFigures(graph);
   return {
     ...origin,
     alphabet: set.name as AlphabetName,
@@ -39,7 +38,7 @@ export function factsOf(
     dawgNodes,
     gaddagNodes,
     states,
-    arcs: graphFigures(graph).arcs,
+    arcs,
     bytes: graph.nodes.length * 4,
   };
 }

@@ -8,7 +8,6 @@ import {
   type WordGraph,
   type WordListOptions,
   WordListReader,
-  wordsOf,
 } from "../../entry/api.js";
 import { GaddawgError, LexiconError } from "../../errors.js";
 import { decodeText } from "../../lexicon/index.js";
@@ -40,8 +39,7 @@ export function readInput(input: LexiconInput, step: Step): ReadInput {
     if (format === "text") return { format, ...fromText(input, tiles, step) };
     const { graph } = readLexicon(bytes, { alphabet: tiles, format, source: file, progress: step });
     // Words can be searched in a DAWG alone, but the engine needs a GADDAG.
-    const playable =
-      graph.content === "dawg" ? buildGraph(wordsOf(graph), { progress: step }) : graph;
+    const playable = graph.content === "dawg" ? buildGraph(graph, { progress: step }) : graph;
     return { format, graph: playable, leftOut: 0 };
   } catch (error) {
     throw foreign(error, bytes, file);

@@ -1,7 +1,7 @@
 /**
- * Long work of the kernel in slices, each of which ends with `yield`. A kernel that returns to its
- * host now and then lets the compiler replace code with a better version, and lets a host that
- * wants to stay responsive handle events in between.
+ * Long work in slices, each of which ends with `yield`. A kernel that returns to its host now and
+ * then lets the compiler replace code with a better version, and lets a host that wants to stay
+ * responsive handle events in between.
  */
 export type Slices<T> = Generator<void, T, void>;
 
@@ -15,9 +15,13 @@ export function* repeat(step: () => number): Slices<void> {
   while (step() !== 0) yield;
 }
 
-/** Does the whole work at once. */
-export function finish<T>(work: Slices<T>): T {
+/**
+ * Does the whole work at once.
+ * @param signal ends the work early, if it is aborted before a slice: its reason is thrown.
+ */
+export function finish<T>(work: Slices<T>, signal?: AbortSignal): T {
   while (true) {
+    signal?.throwIfAborted();
     const { done, value } = work.next();
     if (done === true) return value;
   }
@@ -46,7 +50,32 @@ export async function finishWithPauses<T>(work: Slices<T>, signal?: AbortSignal)
     const { done, value } = work.next();
     if (done === true) return value;
     if (performance.now() - start < WORK_TIME) continue;
-    await new Promise((resolve) => setTimeout(resolve));
+    await nextTask();
     start = performance.now();
   }
+}
+
+/**
+ * Yields the parts of a long list of results, with pauses in which the host handles events.
+ * @param signal ends the list early: the next part is rejected with its reason.
+ */
+export async function* withPauses<T>(
+  parts: Iterable<T>,
+  signal?: AbortSignal,
+): AsyncGenerator<T, void, undefined> {
+  let start = performance.now();
+  signal?.throwIfAborted();
+  for (const part of parts) {
+    yield part;
+    if (performance.now() - start >= WORK_TIME) {
+      await nextTask();
+      start = performance.now();
+    }
+    signal?.throwIfAborted();
+  }
+}
+
+/** Lets the host handle events. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
 }

@@ -1,0 +1,92 @@
+import { LexiconError } from "../errors.js";
+import type { WordGraph } from "./graph.js";
+import { ACCEPTS, ARC_SHIFT, END } from "./node.js";
+import { validateGraph } from "./validate.js";
+
+/** Numbers of words, found without listing them. */
+export interface WordCounts {
+  words: number;
+  /** Tiles of all words together. */
+  tiles: number;
+  /** Different beginnings of words, whole words included. */
+  prefixes: number;
+}
+
+/*
+ * A file of a few kilobytes can spell more words than the universe has atoms. These bounds are
+ * more than ten times the largest word list in use.
+ */
+const MOST_WORDS = 50_000_000;
+const MOST_TILES = 2 ** 29;
+/** Most prefixes of words for a GADDAG, which is built from them in about 26 bytes each. */
+const MOST_PREFIXES = 2 ** 26;
+
+const counted = new WeakMap<WordGraph, WordCounts>();
+
+/**
+ * Counts the words of a graph's DAWG in time linear in its nodes, once for each graph. Counts are
+ * exact up to 2^53, and may be infinite.
+ * @throws LexiconError if the graph is not sound, as `validateGraph` describes.
+ */
+export function countWords(graph: WordGraph): WordCounts {
+  const known = counted.get(graph);
+  if (known !== undefined) return known;
+  const counts = count(graph);
+  counted.set(graph, counts);
+  return counts;
+}
+
+function count(graph: WordGraph): WordCounts {
+  // The words may be leaves, with blanks.
+  const { dawgEnd } = validateGraph(graph, { blanks: graph.content === "dawg" });
+  const { nodes, dawgRoot } = graph;
+  if (dawgRoot === 0) return { words: 0, tiles: 0, prefixes: 0 };
+  // Of the words that go through each node or a later sibling; the tiles from there on.
+  const words = new Float64Array(dawgEnd);
+  const tiles = new Float64Array(dawgEnd);
+  const prefixes = new Float64Array(dawgEnd);
+  // Recursion is as deep as the longest word: 255 tiles.
+  const countRun = (first: number): void => {
+    let last = first;
+    while ((nodes[last]! & END) === 0 && prefixes[last + 1] === 0) last++;
+    for (let at = last; at >= first; at--) {
+      const node = nodes[at]!;
+      const arc = node >>> ARC_SHIFT;
+      if (arc !== 0 && prefixes[arc] === 0) countRun(arc);
+      const ending = (node & ACCEPTS) === 0 ? 0 : 1;
+      const through = arc === 0 ? ending : ending + words[arc]!;
+      const isEnd = (node & END) !== 0;
+      words[at] = through + (isEnd ? 0 : words[at + 1]!);
+      tiles[at] = through + (arc === 0 ? 0 : tiles[arc]!) + (isEnd ? 0 : tiles[at + 1]!);
+      prefixes[at] = 1 + (arc === 0 ? 0 : prefixes[arc]!) + (isEnd ? 0 : prefixes[at + 1]!);
+    }
+  };
+  countRun(dawgRoot);
+  return { words: words[dawgRoot]!, tiles: tiles[dawgRoot]!, prefixes: prefixes[dawgRoot]! };
+}
+
+/**
+ * Checks that there are few enough words to be listed.
+ * @throws LexiconError `TOO_MANY_WORDS` for more than 50 million words or 2^29 tiles.
+ */
+export function checkListable(
+  { words, tiles }: Pick<WordCounts, "words" | "tiles">,
+  source?: string,
+): void {
+  if (words <= MOST_WORDS && tiles <= MOST_TILES) return;
+  throw new LexiconError("TOO_MANY_WORDS", `${words} words of ${tiles} tiles`, {
+    source,
+    expected: `at most ${MOST_WORDS} words and ${MOST_TILES} tiles`,
+  });
+}
+
+/**
+ * Checks that there are few enough prefixes of words to build a GADDAG from them.
+ * @throws LexiconError `TOO_MANY_WORDS` for more than 2^26.
+ */
+export function checkPrefixes(prefixes: number): void {
+  if (prefixes <= MOST_PREFIXES) return;
+  throw new LexiconError("TOO_MANY_WORDS", `words with ${prefixes} different beginnings`, {
+    expected: `at most ${MOST_PREFIXES} for a GADDAG; a DAWG alone may have more`,
+  });
+}
