@@ -13,7 +13,7 @@ import { withPauses } from "../slices.js";
 import { DISPOSE, INSPECT } from "../symbols.js";
 import { parsePattern } from "./pattern.js";
 
-/** What a query may cost, and how it can be stopped. */
+/** Bounds on the cost of a query, and a signal that stops it. */
 export interface QueryOptions {
   /** The most words to return; default Infinity. */
   limit?: number | undefined;

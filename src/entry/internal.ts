@@ -5,7 +5,7 @@
 export { jsBackend } from "../kernel/backends/js.js";
 export { wasmBackend } from "../kernel/backends/wasm.js";
 export { GameKernel } from "../kernel/index.js";
-export { leavesOrder } from "../leaves/index.js";
+export { hasSecondRoot, leavesOrder } from "../leaves/index.js";
 export { sameNumbers } from "../lexicon/index.js";
 export { kindOf, TEXT } from "../lexicon/kinds.js";
 export { checkRackSize } from "../notation/index.js";

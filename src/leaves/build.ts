@@ -13,6 +13,11 @@ export interface BuildLeavesOptions {
   format?: LeaveFormat | undefined;
   /** Order of the nodes; default `"wolges"`. */
   order?: PackingOrder | undefined;
+  /**
+   * True to put the root of an empty GADDAG behind that of the leaves, as MAGPIE does in the files
+   * that it writes, in the order `"magpie"`. Every reader ignores it. Default false.
+   */
+  secondRoot?: boolean | undefined;
   /** Alphabet that names leaves in errors; without it, errors give tile numbers. */
   alphabet?: Alphabet | undefined;
   /** Called now and then with the phase and how far it has come. */
@@ -40,7 +45,7 @@ export function buildLeaves(
   entries: Iterable<LeaveInput>,
   options: BuildLeavesOptions = {},
 ): Leaves {
-  const { format = "klv2", order = "wolges", alphabet, progress } = options;
+  const { format = "klv2", order = "wolges", secondRoot = false, alphabet, progress } = options;
   checkLeaveFormat(format);
   checkOrder(order);
   const input = new CollectedLeaves();
@@ -50,7 +55,7 @@ export function buildLeaves(
     input.add(entry.tiles, stored);
   }
   const words = input.words.finish();
-  const automaton = buildAutomaton(words, false, progress);
+  const automaton = { ...buildAutomaton(words, false, progress), hasGaddag: secondRoot };
   progress?.("pack", 0, 1);
   const graph = new WordGraph(pack(automaton, order), "dawg");
   const leaves = new Leaves(graph, emptyValues(format, words.count));

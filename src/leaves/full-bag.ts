@@ -23,6 +23,8 @@ export interface FullBagOptions {
   format?: LeaveFormat | undefined;
   /** Order of the nodes; default `"wolges"`. */
   order?: PackingOrder | undefined;
+  /** True to write an empty second root, as MAGPIE does: see `BuildLeavesOptions`. */
+  secondRoot?: boolean | undefined;
 }
 
 /** Tiles of the longest leave of the usual game. */
@@ -53,7 +55,9 @@ export function fullBagLeaves(
   checkLeaveFormat(format);
   checkOrder(order);
   const bag = alphabet.tiles.map(({ count }) => count);
-  const graph = new WordGraph(pack(new BagAutomaton(bag).build(maxTiles), order), "dawg");
+  const automaton = new BagAutomaton(bag).build(maxTiles);
+  const packed = pack({ ...automaton, hasGaddag: options.secondRoot === true }, order);
+  const graph = new WordGraph(packed, "dawg");
   const counts = countLeaves(graph);
   const count = counts[graph.dawgRoot]!;
   if (count > MOST_LEAVES) {

@@ -16,5 +16,5 @@ export {
 export { type ReadKlvOptions, readKlv } from "./klv-read.js";
 export { writeKlv } from "./klv-write.js";
 export { type LeaveEntry, Leaves } from "./leaves.js";
-export { leavesOrder } from "./order.js";
+export { hasSecondRoot, leavesOrder } from "./order.js";
 export { checkLeaveFormat, LEAVE_FORMATS, type LeaveFormat, type LeaveValues } from "./values.js";

@@ -1,5 +1,6 @@
 import { LexiconError, type LexiconErrorCode } from "../errors.js";
 import { WordGraph } from "../lexicon/graph.js";
+import { explainKind } from "../lexicon/kinds.js";
 import { ARC_SHIFT, decodeNodes, TILE_MASK } from "../lexicon/node.js";
 import { validateGraph } from "../lexicon/validate.js";
 import { COUNT_BYTES, NODE_BYTES, TILE_BYTE, VALUE_BYTES } from "./klv-format.js";
@@ -26,10 +27,14 @@ export interface ReadKlvOptions {
  * @throws LexiconError with the byte offset and what was expected: `TRUNCATED`
  *   and `TRAILING` if lengths and counts do not agree, `BAD_VALUE` for NaN
  *   and infinities, `TILES_NOT_ASCENDING` if a leave's tiles do not ascend,
- *   and whatever `validateGraph` finds.
+ *   and whatever `validateGraph` finds; `WRONG_FORMAT` for a file that seems to be of another kind.
  */
 export function readKlv(bytes: Uint8Array, options: ReadKlvOptions = {}): Leaves {
-  return new KlvReader(bytes, options).read();
+  try {
+    return new KlvReader(bytes, options).read();
+  } catch (error) {
+    throw explainKind(error, bytes, "klv");
+  }
 }
 
 class KlvReader {

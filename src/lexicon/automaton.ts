@@ -11,7 +11,7 @@ export interface Automaton {
   dawgRoot: number;
   /** First state of the GADDAG; 0 without words or if no GADDAG was requested. */
   gaddagRoot: number;
-  /** True if there is a GADDAG (on the same states as the DAWG). */
+  /** True if there is a GADDAG (on the same states as the DAWG), which may be empty. */
   hasGaddag: boolean;
 }
 

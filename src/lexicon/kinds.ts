@@ -1,3 +1,6 @@
+import { ALPHABET_NAMES, alphabet } from "../alphabet/index.js";
+import { LexiconError } from "../errors.js";
+
 /** The name of plain text in `kindOf`. */
 export const TEXT = "a text";
 
@@ -23,4 +26,69 @@ export function kindOf(bytes: Uint8Array): string | undefined {
   const isText =
     sample.length > 0 && sample.every((byte) => byte >= 0x20 || (byte > 8 && byte < 14));
   return isText ? TEXT : undefined;
+}
+
+/** The binary formats that readers tell from each other by their structure. */
+export type BinaryKind = "kwg" | "kbwg" | "klv";
+
+const NAMES: Record<BinaryKind, string> = {
+  kwg: "a word graph with 22-bit arcs (.kwg)",
+  kbwg: "a word graph with 24-bit arcs (.kbwg)",
+  klv: "a file of leave values (.klv2, .klv)",
+};
+
+/**
+ * Returns the error to throw for bytes that cannot be read as a kind of file: one that names the
+ * kind that they seem to be, if it is another, else the given error.
+ */
+export function explainKind(error: unknown, bytes: Uint8Array, wanted: BinaryKind): unknown {
+  if (!(error instanceof LexiconError)) return error;
+  const found = binaryKindOf(bytes);
+  const kind = found === undefined ? otherKindOf(bytes) : NAMES[found];
+  if (kind === undefined || found === wanted) return error;
+  return new LexiconError("WRONG_FORMAT", `this seems to be ${kind}`, {
+    source: error.source,
+    expected: NAMES[wanted],
+  });
+}
+
+function otherKindOf(bytes: Uint8Array): string | undefined {
+  const magic = String.fromCharCode(...bytes.subarray(0, 4));
+  if (magic === "cdwg" || magic === "cgdg") return "a Macondo file (.dawg, .gaddag)";
+  return kindOf(bytes);
+}
+
+/**
+ * Tells binary files apart by their first numbers: a graph begins with a root node, a leave file
+ * with a number of nodes that agrees with its length.
+ */
+function binaryKindOf(bytes: Uint8Array): BinaryKind | undefined {
+  const { length } = bytes;
+  if (length < 4) return undefined;
+  const view = new DataView(bytes.buffer, bytes.byteOffset, length);
+  const first = view.getUint32(0, true);
+  const countAt = 4 + first * 4;
+  if (first > 0 && countAt + 4 <= length && view.getUint32(4, true) >>> 22 === 1) {
+    const values = view.getUint32(countAt, true);
+    const left = length - countAt - 4;
+    if (left === values * 4 || left === values * 2) return "klv";
+  }
+  if (length % 4 !== 0) return undefined;
+  if (first >>> 22 === 1 && (first & 0x3fffff) * 4 < length) return "kwg";
+  return (first & 0xff) === 0x40 && (first >>> 8) * 4 < length ? "kbwg" : undefined;
+}
+
+/** Returns the error for a graph whose letters go up to a tile that the alphabet does not have. */
+export function otherAlphabet(
+  { source, offset }: LexiconError,
+  highest: number,
+  letters: number,
+): LexiconError {
+  const fitting = ALPHABET_NAMES.filter((name) => alphabet(name).letters === highest);
+  const such = fitting.length === 0 ? "" : `, such as ${fitting.join(" or ")}`;
+  return new LexiconError("TILE_OUT_OF_RANGE", `letters up to number ${highest}`, {
+    source,
+    offset,
+    expected: `at most ${letters}; the graph was built for a larger alphabet${such}`,
+  });
 }

@@ -1,5 +1,6 @@
 import { LexiconError } from "../errors.js";
 import { type GraphContent, WordGraph } from "./graph.js";
+import { explainKind, otherAlphabet } from "./kinds.js";
 import {
   ACCEPTS,
   decodeNodes,
@@ -27,13 +28,28 @@ export interface ReadKwgOptions {
  * Reads a KWG, KBWG or KAD file (their layout is in docs/formats.md). The bytes are copied
  * and checked in linear time, so the returned graph can be walked without further checks.
  * @throws LexiconError with the byte offset; the codes are those of `validateGraph`, and
- *   `TRUNCATED`.
+ *   `TRUNCATED`; `WRONG_FORMAT` for a file that seems to be of another kind.
  */
 export function readKwg(bytes: Uint8Array, options: ReadKwgOptions = {}): WordGraph {
-  const { nodeBits = 22, letters, alphagrams = false, source } = options;
+  try {
+    return readNodes(bytes, options);
+  } catch (error) {
+    throw explainKind(error, bytes, options.nodeBits === 24 ? "kbwg" : "kwg");
+  }
+}
+
+function readNodes(bytes: Uint8Array, options: ReadKwgOptions): WordGraph {
+  const { nodeBits = 22, letters = TILE_MASK, alphagrams = false, source } = options;
   const nodes = decodeNodes(bytes, nodeBits, source);
   const graph = new WordGraph(nodes, alphagrams ? "alphagrams" : contentOf(nodes));
-  validateGraph(graph, { source, ...(letters === undefined ? {} : { letters }) });
+  try {
+    validateGraph(graph, { source, letters });
+  } catch (error) {
+    if (!(error instanceof LexiconError) || error.code !== "TILE_OUT_OF_RANGE") throw error;
+    // Where the tiles are all that is wrong, the graph is of another alphabet.
+    const { highestTile } = validateGraph(graph, { source });
+    throw otherAlphabet(error, highestTile, letters);
+  }
   return graph;
 }
 

@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { leavesOrder, sameNumbers } from "../../entry/internal.js";
+import { hasSecondRoot, leavesOrder, sameNumbers } from "../../entry/internal.js";
 import {
   type Alphabet,
   deepCheck,
@@ -40,6 +40,7 @@ interface FileReport {
   minimal?: boolean;
   order?: string | null;
   canonical?: boolean;
+  secondRoot?: boolean;
 }
 
 export function checkCommand(): Command {
@@ -113,16 +114,18 @@ async function checkLeaves(
   const { format, count } = leaves;
   const nodes = leaves.graph.nodes.length;
   const order = deep === true ? { order: leavesOrder(leaves, bytes) } : {};
-  return { file, ok: true, format, leaves: count, nodes, ...order };
+  const second = hasSecondRoot(leaves) ? { secondRoot: true } : {};
+  return { file, ok: true, format, leaves: count, nodes, ...second, ...order };
 }
 
 function describe(good: FileReport): string {
-  const { format, content, words, leaves, nodes, minimal, order, canonical } = good;
+  const { format, content, words, leaves, nodes, minimal, order, canonical, secondRoot } = good;
   const parts = [format];
   if (content !== undefined && content !== "alphagrams") parts.push(content);
   if (words !== undefined) parts.push(counted(words, format === "kad" ? "alphagram" : "word"));
   if (leaves !== undefined) parts.push(counted(leaves, "leave"));
   if (nodes !== undefined) parts.push(counted(nodes, "node"));
+  if (secondRoot === true) parts.push("an empty second root");
   if (minimal !== undefined && content === "gaddag") parts.push("GADDAG agrees with DAWG");
   if (minimal !== undefined) parts.push(minimal ? "minimal" : "not minimal");
   if (order !== undefined) parts.push(order === null ? "in no known order" : `order ${order}`);

@@ -27,6 +27,7 @@ interface LeavesBuildOptions extends AlphabetOptions {
   output: string;
   format?: LeaveFormat;
   order: PackingOrder;
+  secondRoot?: boolean;
   json?: boolean;
 }
 
@@ -60,13 +61,14 @@ function buildLeavesCommand(): Command {
       new Option("--order <order>", "order of the nodes in the file")
         .choices(PACKING_ORDERS)
         .default("wolges"),
-    );
+    )
+    .option("--second-root", "write an empty second root, as MAGPIE does with --order magpie");
   return addJson(addAlphabet(command)).action(build);
 }
 
 async function build(csv: string, options: LeavesBuildOptions): Promise<void> {
   const begun = performance.now();
-  const { output, order } = options;
+  const { output, order, secondRoot } = options;
   const format = options.format ?? (extensionOf(output) === "klv" ? "klv" : "klv2");
   const alphabet = await alphabetOf(options);
   checkExtension(output, "leave values in this format", ["klv2", "klv"]);
@@ -77,7 +79,7 @@ async function build(csv: string, options: LeavesBuildOptions): Promise<void> {
     inFile(csv, () => {
       const entries = parseLeavesCsv(text, alphabet, csv);
       if (entries.length === 0) throw new LexiconError("NO_WORDS", "no leaves", { expected });
-      return buildLeaves(entries, { format, order, alphabet, progress });
+      return buildLeaves(entries, { format, order, secondRoot, alphabet, progress });
     }),
   );
   const bytes = await inFile(output, () => writeKlv(leaves, format, alphabet));

@@ -20,7 +20,7 @@ export interface SearchSpec {
   maxLength?: number | undefined;
 }
 
-/** What a search may cost. */
+/** Bounds on the cost of a search. */
 export interface SearchBounds {
   /** The most words to find; default Infinity. */
   limit?: number | undefined;
