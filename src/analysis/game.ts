@@ -3,9 +3,16 @@ import { AnalysisError } from "../errors.js";
 import { Position } from "../game/index.js";
 import { boardName } from "../notation/cgp/opcodes.js";
 import { type GcgEvent, type GcgGame, type GcgPosition, replayGcg } from "../notation/index.js";
+import { finish, finishWithPauses, type Slices } from "../slices.js";
 import { summarise } from "./players.js";
 import { judgeTurn } from "./turns.js";
-import type { GameAnalysis, GameAnalysisOptions, TurnEvents, TurnFate } from "./types.js";
+import type {
+  GameAnalysis,
+  GameAnalysisOptions,
+  TurnAnalysis,
+  TurnEvents,
+  TurnFate,
+} from "./types.js";
 
 /**
  * Analyzes a game: for each turn, reports what it was worth, its rank among all legal moves,
@@ -19,13 +26,35 @@ import type { GameAnalysis, GameAnalysisOptions, TurnEvents, TurnFate } from "./
  * @param engine an engine for the game's alphabet, board and variant.
  * @throws AnalysisError `BAD_OPTION` for a wrong number of moves, `OTHER_ENGINE` for an engine
  *   of another alphabet, board or variant; NotationError for a record whose moves do not fit
- *   the board.
+ *   the board; the reason of the signal.
  */
 export function analyzeGame(
   engine: Engine,
   game: GcgGame,
   options: GameAnalysisOptions = {},
 ): GameAnalysis {
+  return finish(turnByTurn(engine, game, options), options.signal);
+}
+
+/**
+ * Analyzes a game as `analyzeGame` does, with pauses between the turns, so that a page or a server
+ * stays responsive and the signal can end it. A turn takes some milliseconds. The engine may answer
+ * other questions meanwhile.
+ * @throws as `analyzeGame` does, and the signal's reason, by rejecting the promise.
+ */
+export async function analyzeGameAsync(
+  engine: Engine,
+  game: GcgGame,
+  options: GameAnalysisOptions = {},
+): Promise<GameAnalysis> {
+  return finishWithPauses(turnByTurn(engine, game, options), options.signal);
+}
+
+function* turnByTurn(
+  engine: Engine,
+  game: GcgGame,
+  options: GameAnalysisOptions,
+): Slices<GameAnalysis> {
   const { top = 1, onTurn } = options;
   if (!Number.isInteger(top) || top < 1) {
     throw new AnalysisError("BAD_OPTION", `a list of ${top} moves`, { expected: "1 or more" });
@@ -35,11 +64,13 @@ export function analyzeGame(
   const { layout, rackSize } = rules;
   const positions = replayGcg(game, { alphabet, layout, rackSize });
   const starts = positions.filter(({ event }) => event !== undefined && isTurn(event));
-  const turns = starts.map((start, i) => {
+  const turns: TurnAnalysis[] = [];
+  for (const start of starts) {
     const judged = judgeTurn(engine, whatHappened(engine, start, game.events), top);
-    onTurn?.(i + 1, starts.length);
-    return { turn: i + 1, ...judged };
-  });
+    turns.push({ turn: turns.length + 1, ...judged });
+    onTurn?.(turns.length, starts.length);
+    yield;
+  }
   return { turns, players: [summarise(0, turns, game), summarise(1, turns, game)] };
 }
 

@@ -1,4 +1,4 @@
-export { analyzeGame } from "./game.js";
+export { analyzeGame, analyzeGameAsync } from "./game.js";
 export { mistakeSize } from "./players.js";
 export {
   type GameAnalysis,

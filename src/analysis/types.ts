@@ -2,12 +2,17 @@ import type { RankedMove, ScoredWord } from "../engine/index.js";
 import type { PlayerIndex, Position } from "../game/index.js";
 import type { GcgEvent, GcgPosition } from "../notation/index.js";
 
-/** Options of `analyzeGame`. */
+/** Options of `analyzeGame` and `analyzeGameAsync`. */
 export interface GameAnalysisOptions {
   /** Number of best moves to list for each turn; default 1. */
   top?: number;
   /** Called after each turn with the number of turns done and the number of all turns. */
-  onTurn?: (done: number, of: number) => void;
+  onTurn?: ((done: number, of: number) => void) | undefined;
+  /**
+   * Ends the analysis before the next turn: its reason is thrown. Nothing but `onTurn` can abort it
+   * while `analyzeGame` runs; `analyzeGameAsync` lets other code do so.
+   */
+  signal?: AbortSignal | undefined;
 }
 
 /** The reason why a turn has no rank or no cost. */

@@ -39,6 +39,7 @@ export {
 export {
   type BuildOptions,
   buildGraph,
+  buildGraphAsync,
   type DeepFacts,
   deepCheck,
   GRAPH_CONTENTS,
@@ -179,6 +180,7 @@ export {
 
 export {
   analyzeGame,
+  analyzeGameAsync,
   type GameAnalysis,
   type GameAnalysisOptions,
   MISTAKE_SIZES,

@@ -1,9 +1,10 @@
 import type { Alphabet } from "../alphabet/index.js";
 import { LexiconError } from "../errors.js";
-import { buildAutomaton, type Progress } from "../lexicon/automaton.js";
+import { automatonSlices, type Progress } from "../lexicon/automaton.js";
 import { WordGraph } from "../lexicon/graph.js";
 import { checkOrder, type PackingOrder, pack } from "../lexicon/packing.js";
 import { WordSetBuilder } from "../lexicon/word-set.js";
+import { finish } from "../slices.js";
 import { badValue, Leaves, nameOf, sortedTiles } from "./leaves.js";
 import { checkLeaveFormat, emptyValues, type LeaveFormat, storedValue } from "./values.js";
 
@@ -22,6 +23,8 @@ export interface BuildLeavesOptions {
   alphabet?: Alphabet | undefined;
   /** Called now and then with the phase and how far it has come. */
   progress?: Progress | undefined;
+  /** Ends the work early, if it is aborted before or by `progress`: its reason is thrown. */
+  signal?: AbortSignal | undefined;
 }
 
 /** A leave and its value, as input to a table. */
@@ -45,7 +48,14 @@ export function buildLeaves(
   entries: Iterable<LeaveInput>,
   options: BuildLeavesOptions = {},
 ): Leaves {
-  const { format = "klv2", order = "wolges", secondRoot = false, alphabet, progress } = options;
+  const {
+    format = "klv2",
+    order = "wolges",
+    secondRoot = false,
+    alphabet,
+    progress,
+    signal,
+  } = options;
   checkLeaveFormat(format);
   checkOrder(order);
   const input = new CollectedLeaves();
@@ -55,9 +65,10 @@ export function buildLeaves(
     input.add(entry.tiles, stored);
   }
   const words = input.words.finish();
-  const automaton = { ...buildAutomaton(words, false, progress), hasGaddag: secondRoot };
+  const built = finish(automatonSlices(words, false, progress), signal);
+  const automaton = { ...built, hasGaddag: secondRoot };
   progress?.("pack", 0, 1);
-  const graph = new WordGraph(pack(automaton, order), "dawg");
+  const graph = new WordGraph(finish(pack(automaton, order), signal), "dawg");
   const leaves = new Leaves(graph, emptyValues(format, words.count));
   placeValues(leaves, input, alphabet, progress);
   return leaves;

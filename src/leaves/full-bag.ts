@@ -5,6 +5,7 @@ import { WordGraph } from "../lexicon/graph.js";
 import { ACCEPTS } from "../lexicon/node.js";
 import { checkOrder, type PackingOrder, pack } from "../lexicon/packing.js";
 import { States } from "../lexicon/states.js";
+import { finish } from "../slices.js";
 import { checkLeaveLength, type LeaveHeuristic } from "./heuristics.js";
 import { badValue, countLeaves, Leaves } from "./leaves.js";
 import {
@@ -41,7 +42,7 @@ const MOST_LEAVES = 1 << 28;
  * sorted, compared or looked up. The values are in the order of the leaves.
  *
  * @param value returns the value of a leave in points. It gets the tiles in ascending order,
- *   in an array that the next call changes.
+ *   in an array that the next call changes. It may end the work by throwing.
  * @throws LexiconError `BAD_OPTION`; `TOO_MANY_WORDS` for more than 2^28 leaves; `BAD_VALUE`
  *   for a value that the format cannot hold.
  */
@@ -56,7 +57,7 @@ export function fullBagLeaves(
   checkOrder(order);
   const bag = alphabet.tiles.map(({ count }) => count);
   const automaton = new BagAutomaton(bag).build(maxTiles);
-  const packed = pack({ ...automaton, hasGaddag: options.secondRoot === true }, order);
+  const packed = finish(pack({ ...automaton, hasGaddag: options.secondRoot === true }, order));
   const graph = new WordGraph(packed, "dawg");
   const counts = countLeaves(graph);
   const count = counts[graph.dawgRoot]!;

@@ -27,7 +27,8 @@ export interface ReadKlvOptions {
  * @throws LexiconError with the byte offset and what was expected: `TRUNCATED`
  *   and `TRAILING` if lengths and counts do not agree, `BAD_VALUE` for NaN
  *   and infinities, `TILES_NOT_ASCENDING` if a leave's tiles do not ascend,
- *   and whatever `validateGraph` finds; `WRONG_FORMAT` for a file that seems to be of another kind.
+ *   and whatever `validateGraph` finds. The message names the kind of file
+ *   that the bytes seem to be, if another.
  */
 export function readKlv(bytes: Uint8Array, options: ReadKlvOptions = {}): Leaves {
   try {

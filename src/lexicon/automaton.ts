@@ -1,3 +1,4 @@
+import { finish, type Slices } from "../slices.js";
 import { checkPrefixes } from "./counts.js";
 import { SWITCH } from "./node.js";
 import { sortChains } from "./radix.js";
@@ -16,7 +17,7 @@ export interface Automaton {
 }
 
 /**
- * A function that is called from time to time during long work.
+ * A function that is called from time to time during long work. It may end the work by throwing.
  * @param phase name of the current part of the work.
  * @param done number of finished items of the phase.
  * @param total number of items of the phase; 0 if it is unknown.
@@ -30,12 +31,21 @@ const REPORT_EVERY = 1 << 15;
  * ([wolges], "Building Kurnia Word Graph"; state numbers as other
  * engines have them, which decide every byte of the packed file).
  */
-export function buildAutomaton(words: WordSet, gaddag: boolean, progress?: Progress): Automaton {
+export function* automatonSlices(
+  words: WordSet,
+  gaddag: boolean,
+  progress?: Progress,
+): Slices<Automaton> {
   const trie = gaddag ? new Trie(words) : undefined;
   const states = new States();
-  const dawgRoot = addWords(words, states, trie, progress);
-  const gaddagRoot = trie === undefined ? 0 : addReversals(trie, states, progress);
+  const dawgRoot = yield* addWords(words, states, trie, progress);
+  const gaddagRoot = trie === undefined ? 0 : yield* addReversals(trie, states, progress);
   return { states, dawgRoot, gaddagRoot, hasGaddag: gaddag };
+}
+
+/** Builds the automaton at once. */
+export function buildAutomaton(words: WordSet, gaddag: boolean): Automaton {
+  return finish(automatonSlices(words, gaddag));
 }
 
 /**
@@ -87,12 +97,12 @@ function countPrefixes(words: WordSet): number {
   return count;
 }
 
-function addWords(
+function* addWords(
   words: WordSet,
   states: States,
   trie: Trie | undefined,
   progress: Progress | undefined,
-): number {
+): Slices<number> {
   const { tiles, starts, count, shift } = words;
   const runs = new OpenRuns(states);
   /** The trie node at each depth of the current word; depth 0 is the root. */
@@ -124,7 +134,10 @@ function addWords(
     }
     runs.accept();
     if (trie !== undefined) trie.isWord[path[length]!] = 1;
-    if (progress !== undefined && i % REPORT_EVERY === 0) progress("dawg", i, count);
+    if (i % REPORT_EVERY === 0) {
+      progress?.("dawg", i, count);
+      yield;
+    }
   }
   return closeTo(0);
 }
@@ -134,7 +147,7 @@ function addWords(
  * continued, its reversal and the switch, whose arc leads to the DAWG after the prefix.
  * Returns the root.
  */
-function addReversals(trie: Trie, states: States, progress: Progress | undefined): number {
+function* addReversals(trie: Trie, states: States, progress: Progress | undefined): Slices<number> {
   const { parents, tiles, arcs, isWord, count } = trie;
   const order = new Uint32Array(count - 1);
   const cursors = new Uint32Array(count);
@@ -143,6 +156,7 @@ function addReversals(trie: Trie, states: States, progress: Progress | undefined
     cursors[node] = node;
   }
   progress?.("sort", 0, 0);
+  yield;
   sortChains(order, cursors, { keys: tiles, next: parents });
   const runs = new OpenRuns(states);
   /** The reversed prefix added last, followed by a 0. */
@@ -167,7 +181,10 @@ function addReversals(trie: Trie, states: States, progress: Progress | undefined
       runs.open();
       runs.push(SWITCH, arcs[node]);
     }
-    if (progress !== undefined && i % REPORT_EVERY === 0) progress("gaddag", i, order.length);
+    if (i % REPORT_EVERY === 0) {
+      progress?.("gaddag", i, order.length);
+      yield;
+    }
   }
   let root = 0;
   while (runs.depth > 0) root = runs.close();

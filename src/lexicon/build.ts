@@ -1,4 +1,5 @@
-import { buildAutomaton, type Progress } from "./automaton.js";
+import { finish, finishWithPauses, type Slices } from "../slices.js";
+import { automatonSlices, type Progress } from "./automaton.js";
 import { checkListable, checkPrefixes, countWords } from "./counts.js";
 import { type GraphContentInput, graphContent, WordGraph } from "./graph.js";
 import { checkOrder, type PackingOrder, pack } from "./packing.js";
@@ -12,6 +13,11 @@ export interface BuildOptions {
   order?: PackingOrder;
   /** Called now and then with the phase and how far it has come. */
   progress?: Progress | undefined;
+  /**
+   * Ends the work early: its reason is thrown. Nothing but `progress` can abort it while
+   * `buildGraph` runs; `buildGraphAsync` lets other code do so.
+   */
+  signal?: AbortSignal | undefined;
 }
 
 /**
@@ -25,6 +31,22 @@ export interface BuildOptions {
  *   `BAD_OPTION` for an unknown content or order.
  */
 export function buildGraph(words: WordSet | WordGraph, options: BuildOptions = {}): WordGraph {
+  return finish(build(words, options), options.signal);
+}
+
+/**
+ * Builds a graph as `buildGraph` does, with pauses, so that a page or a server stays responsive and
+ * the signal can end the work.
+ * @throws as `buildGraph` does, and the signal's reason, by rejecting the promise.
+ */
+export async function buildGraphAsync(
+  words: WordSet | WordGraph,
+  options: BuildOptions = {},
+): Promise<WordGraph> {
+  return finishWithPauses(build(words, options), options.signal);
+}
+
+function* build(words: WordSet | WordGraph, options: BuildOptions): Slices<WordGraph> {
   const { order = "wolges", progress } = options;
   const content = graphContent(options.content ?? "gaddag");
   checkOrder(order);
@@ -32,9 +54,10 @@ export function buildGraph(words: WordSet | WordGraph, options: BuildOptions = {
   if (words instanceof WordGraph && content === "gaddag") checkPrefixes(countWords(words).prefixes);
   const given = words instanceof WordGraph ? wordsOf(words) : words;
   const set = content === "alphagrams" ? alphagrams(given) : given;
-  const automaton = buildAutomaton(set, content === "gaddag", progress);
+  const automaton = yield* automatonSlices(set, content === "gaddag", progress);
   progress?.("pack", 0, 1);
-  return new WordGraph(pack(automaton, order), content);
+  yield;
+  return new WordGraph(yield* pack(automaton, order), content);
 }
 
 /** Returns the alphagrams of the words: the tiles of each word in ascending order. */

@@ -23,7 +23,7 @@ export interface DeepFacts {
  * the words of the DAWG, and alphagrams must ascend. Then builds the graph again to find out
  * whether it is minimal and how it is packed. Takes as long as building it a few times.
  * @param words number of words of the graph.
- * @param report called with the progress.
+ * @param report called with the progress; it may end the check by throwing.
  * @throws LexiconError `GADDAG_DIFFERS`, `NO_ALPHAGRAM`, `TOO_MANY_WORDS`.
  */
 export function deepCheck(graph: WordGraph, words: number, report: Progress): DeepFacts {

@@ -1,5 +1,5 @@
 export type { Progress } from "./automaton.js";
-export { type BuildOptions, buildGraph, wordsOf } from "./build.js";
+export { type BuildOptions, buildGraph, buildGraphAsync, wordsOf } from "./build.js";
 export { type DeepFacts, deepCheck, sameNumbers } from "./deep-check.js";
 export { type GraphFigures, graphFigures } from "./figures.js";
 export {

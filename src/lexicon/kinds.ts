@@ -38,18 +38,17 @@ const NAMES: Record<BinaryKind, string> = {
 };
 
 /**
- * Returns the error to throw for bytes that cannot be read as a kind of file: one that names the
- * kind that they seem to be, if it is another, else the given error.
+ * Returns the error to throw for bytes that cannot be read as a kind of file. If they seem to be of
+ * another kind, it says so besides what is wrong.
  */
 export function explainKind(error: unknown, bytes: Uint8Array, wanted: BinaryKind): unknown {
   if (!(error instanceof LexiconError)) return error;
   const found = binaryKindOf(bytes);
   const kind = found === undefined ? otherKindOf(bytes) : NAMES[found];
   if (kind === undefined || found === wanted) return error;
-  return new LexiconError("WRONG_FORMAT", `this seems to be ${kind}`, {
-    source: error.source,
-    expected: NAMES[wanted],
-  });
+  const { code, what, source, offset, expected = NAMES[wanted] } = error;
+  const hint = `${expected}; the file seems to be ${kind}`;
+  return new LexiconError(code, what, { source, offset, expected: hint });
 }
 
 function otherKindOf(bytes: Uint8Array): string | undefined {

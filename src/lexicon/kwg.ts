@@ -28,7 +28,7 @@ export interface ReadKwgOptions {
  * Reads a KWG, KBWG or KAD file (their layout is in docs/formats.md). The bytes are copied
  * and checked in linear time, so the returned graph can be walked without further checks.
  * @throws LexiconError with the byte offset; the codes are those of `validateGraph`, and
- *   `TRUNCATED`; `WRONG_FORMAT` for a file that seems to be of another kind.
+ *   `TRUNCATED`. The message names the kind of file that the bytes seem to be, if another.
  */
 export function readKwg(bytes: Uint8Array, options: ReadKwgOptions = {}): WordGraph {
   try {

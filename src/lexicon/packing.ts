@@ -1,4 +1,5 @@
 import { LexiconError, quoted } from "../errors.js";
+import type { Slices } from "../slices.js";
 import type { Automaton } from "./automaton.js";
 import { ARC_SHIFT, END, maxNodes } from "./node.js";
 import type { States } from "./states.js";
@@ -33,11 +34,11 @@ export function checkOrder(name: string): PackingOrder {
  * order reserves and leaves unused are 0.
  * @throws LexiconError `TOO_MANY_NODES` when even 24-bit arcs do not reach.
  */
-export function pack(automaton: Automaton, order: PackingOrder): Uint32Array {
+export function* pack(automaton: Automaton, order: PackingOrder): Slices<Uint32Array> {
   const { dawgRoot, gaddagRoot, hasGaddag } = automaton;
   const roots = hasGaddag ? 2 : 1;
   const placer = new PLACERS[order](automaton, roots);
-  placer.placeAll();
+  yield* placer.placeAll();
   const size = placer.size();
   if (size > maxNodes(24)) {
     throw new LexiconError("TOO_MANY_NODES", `${size} nodes`, {
@@ -119,7 +120,7 @@ abstract class Placer {
 
   /** Number of nodes of the file. */
   abstract size(): number;
-  abstract placeAll(): void;
+  abstract placeAll(): Slices<void>;
 
   /** Gives the states of the run successive slots, up to the first that has one. */
   protected place(head: number, slot: number): void {
@@ -136,8 +137,9 @@ abstract class DepthFirstPlacer extends Placer {
     return this.top;
   }
 
-  override placeAll(): void {
+  override *placeAll(): Slices<void> {
     this.visit(this.automaton.dawgRoot);
+    yield;
     this.visit(this.automaton.gaddagRoot);
   }
 
@@ -187,6 +189,8 @@ class MagpieMergedPlacer extends DepthFirstPlacer {
   }
 }
 
+/** States that are placed at once, between two pauses. */
+const SOME_STATES = 1 << 14;
 /** Slots of one block: 64 bytes of 4-byte nodes, a usual cache line. */
 const BLOCK = 16;
 
@@ -202,9 +206,13 @@ class WolgesPlacer extends Placer {
     return BLOCK * (this.blocks - 1) + this.lastFill;
   }
 
-  override placeAll(): void {
+  override *placeAll(): Slices<void> {
     this.byFill[this.roots]!.push(0);
-    for (const state of this.byUse()) this.visit(state);
+    const states = this.byUse();
+    for (let i = 0; i < states.length; i++) {
+      if (i % SOME_STATES === 0) yield;
+      this.visit(states[i]!);
+    }
   }
 
   private visit(state: number): void {

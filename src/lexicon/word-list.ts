@@ -21,6 +21,8 @@ export interface WordListOptions {
   accents?: "fold" | "refuse";
   /** Called with `"read"`, the characters read so far, and how many there are (0 if unknown). */
   progress?: Progress | undefined;
+  /** Ends `readWordStream` before the next piece of the stream: its reason is thrown. */
+  signal?: AbortSignal | undefined;
 }
 
 /** The words of a list, and the number of lines that were left out. */
@@ -181,7 +183,10 @@ export function readWordList(
   return reader.finish();
 }
 
-/** Reads a word list from a stream of text or UTF-8 bytes, which may be cut anywhere. */
+/**
+ * Reads a word list from a stream of text or UTF-8 bytes, which may be cut anywhere.
+ * @throws as `readWordList` does, and the reason of the signal, by rejecting the promise.
+ */
 export async function readWordStream(
   stream: AsyncIterable<string | Uint8Array> | ReadableStream<Uint8Array | string>,
   alphabet: Alphabet,
@@ -190,6 +195,7 @@ export async function readWordStream(
   const reader = new WordListReader(alphabet, options);
   const decoder = new TextDecoder("utf-8", { fatal: true });
   for await (const piece of stream as AsyncIterable<string | Uint8Array>) {
+    options.signal?.throwIfAborted();
     reader.push(typeof piece === "string" ? piece : decode(decoder, piece, true, options.source));
   }
   reader.push(decode(decoder, new Uint8Array(), false, options.source));

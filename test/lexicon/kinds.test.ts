@@ -38,20 +38,20 @@ function errorOf(run: () => unknown): LexiconError {
 
 describe("C3: a file of another kind", () => {
   it.each<[string, () => unknown, RegExp]>([
-    [
-      "a KWG as leaves",
-      () => readKlv(kwg),
-      /seems to be a word graph with 22-bit arcs .*leave values/,
-    ],
+    ["a KWG as leaves", () => readKlv(kwg), /seems to be a word graph with 22-bit arcs/],
     ["a KBWG as leaves", () => readKlv(kbwg), /seems to be a word graph with 24-bit arcs/],
-    ["leaves as a KWG", () => readKwg(klv), /seems to be a file of leave values .*word graph/],
+    ["leaves as a KWG", () => readKwg(klv), /seems to be a file of leave values/],
     [
       "leaves as a KBWG",
       () => readKwg(klv, { nodeBits: 24 }),
       /seems to be a file of leave values/,
     ],
-    ["a KWG as a KBWG", () => readKwg(kwg, { nodeBits: 24 }), /22-bit arcs .*expected .*24-bit/],
-    ["a KBWG as a KWG", () => readKwg(kbwg), /24-bit arcs .*expected .*22-bit/],
+    [
+      "a KWG as a KBWG",
+      () => readKwg(kwg, { nodeBits: 24 }),
+      /seems to be a word graph with 22-bit arcs/,
+    ],
+    ["a KBWG as a KWG", () => readKwg(kbwg), /seems to be a word graph with 24-bit arcs/],
     ["a Macondo file as a KWG", () => readKwg(macondo), /seems to be a Macondo file/],
     [
       "a text as leaves",
@@ -60,7 +60,7 @@ describe("C3: a file of another kind", () => {
     ],
   ])("C3: %s is named", (_name, read, message) => {
     const error = errorOf(read);
-    expect(error.code).toBe("WRONG_FORMAT");
+    expect(error.expected).toMatch(message);
     expect(error.message).toMatch(message);
   });
 
@@ -71,14 +71,19 @@ describe("C3: a file of another kind", () => {
     const error = errorOf(() => readKwg(bytes, { letters: english.letters, source }));
     expect(error.code).toBe("TILE_OUT_OF_RANGE");
     expect(error.message).toMatch(
-      /words\.kwg: letters up to number 32 .*at most 26.*such as polish/,
+      /words\.kwg: letters up to number 32 .*at most 26.*such as .*polish/,
     );
     const opened = open(bytes, { format: "kwg" }, { wasm: wasmBackend });
     await expect(opened).rejects.toThrow("built for a larger alphabet");
   });
 
   it("C3: a damaged file of the right kind keeps its own error", () => {
-    expect(errorOf(() => readKwg(kwg.slice(0, -4))).code).not.toBe("WRONG_FORMAT");
-    expect(errorOf(() => readKlv(klv.slice(0, -4))).code).not.toBe("WRONG_FORMAT");
+    for (const end of [-1, -2, -3]) {
+      const messages = [
+        errorOf(() => readKwg(kwg.slice(0, end))).message,
+        errorOf(() => readKlv(klv.slice(0, end))).message,
+      ];
+      for (const message of messages) expect(message).not.toContain("seems to be");
+    }
   });
 });
