@@ -57,7 +57,8 @@ const IN_GADDAG = 3;
  * Checks that a graph can be walked without further checks: every arc leads to a run inside
  * the file, every run ends, tiles ascend and belong to the alphabet, no path leads back to
  * itself, every node leads to a word, no word is longer than `MAX_WORD_LENGTH`, and the
- * GADDAG's switch leads into the DAWG. Nodes that nothing leads to are ignored.
+ * GADDAG's switch leads into the DAWG. Nodes that nothing leads to are ignored, here and wherever
+ * the graph is used.
  *
  * Takes time and memory linear in the number of nodes, once for each graph.
  *

@@ -8,8 +8,8 @@ import { acceptedMutations } from "../support/mutated-graphs.js";
 import { type RandomPosition, randomLeaves, randomPosition } from "../support/positions.js";
 
 const FULL = process.env.GADDAWG_FULL === "1";
-const GRAPHS = FULL ? 60 : 7;
-const MUTATIONS = FULL ? 40 : 24;
+const GRAPHS = FULL ? 60 : 4;
+const MUTATIONS = FULL ? 40 : 20;
 /** Results of a query that are compared. */
 const SOME = 100;
 
