@@ -254,7 +254,9 @@ describe.concurrent("gaddawg analyze --report", () => {
     expect(page.match(/<svg /g)).toHaveLength(2);
     expect(page).toContain("the 25 best plays");
     expect(await folder.good(...args, "--report", "again.html")).toContain("found in");
-    expect(folder.text("again.html")).toBe(page);
+    // Only the section that says what made the page differs: in the command and the date.
+    const withoutSource = (html: string) => html.replace(/<tr>.*(?:command|date)<.*<\/tr>/g, "");
+    expect(withoutSource(folder.text("again.html"))).toBe(withoutSource(page));
   });
 
   test("shows exchanges and losses too", async () => {

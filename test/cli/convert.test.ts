@@ -102,7 +102,7 @@ describe.concurrent("build, convert, info, query, check and back", () => {
   });
 
   test("what is asked and cannot be is a sentence", async () => {
-    const convert = (...args: string[]) => folder.bad("convert", "wl.kwg", "-o", "no", ...args);
+    const convert = (...args: string[]) => folder.wrong("convert", "wl.kwg", "-o", "no", ...args);
     expect(await convert("--to", "text", "--order", "legacy")).toContain("--order with --to text");
     expect(await convert("--to", "kad", "--content", "dawg")).toContain("--content dawg");
     expect(await convert("--to", "kwg", "--name", "X")).toContain("--name with --to kwg");
