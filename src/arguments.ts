@@ -66,12 +66,11 @@ export function checkSignal(value: unknown): void {
 /** Checks that an argument is an instance of a class. */
 export function checkInstance(
   value: unknown,
-  // biome-ignore lint/suspicious/noExplicitAny: any class will do
-  Class: abstract new (...args: any[]) => unknown,
+  Class: { readonly prototype: unknown },
   name: string,
   expected: string,
 ): void {
-  if (!(value instanceof Class)) throw badArgument(name, value, expected);
+  if (!(value instanceof (Class as new () => unknown))) throw badArgument(name, value, expected);
 }
 
 /** Checks that an argument is bytes. */
@@ -110,7 +109,30 @@ export function checkTiles(value: unknown, name: string): void {
   // An index and not `every`, which skips holes.
   for (let i = 0; i < value.length; i++) {
     const tile = value[i] as number;
-    if ((tile & 0xff) === tile) continue;
+    if (typeof tile === "number" && (tile & 0xff) === tile) continue;
     checkWhole(tile, `${name}[${i}]`, 0, 255);
+  }
+}
+
+/**
+ * Checks that an argument is a list of numbers whose elements need no check of their own: a
+ * function that looks them up finds nothing for other values.
+ */
+export function checkLookup(value: unknown, name: string): void {
+  if (value instanceof Uint8Array) return;
+  if (!isObject(value) || !Number.isInteger(value.length) || (value.length as number) < 0) {
+    throw badArgument(name, value, "a list of tile numbers");
+  }
+  const list = value as unknown as ArrayLike<unknown>;
+  if (list.length > MOST_TILES) throw badArgument(name, value, "a list of tile numbers");
+  for (let i = 0; i < list.length; i++) {
+    if (typeof list[i] !== "number") throw badArgument(`${name}[${i}]`, list[i], "a tile number");
+  }
+}
+
+/** Checks that an argument can be iterated over. */
+export function checkIterable(value: unknown, name: string, expected: string): void {
+  if (!isObject(value) || typeof value[Symbol.iterator as unknown as string] !== "function") {
+    throw badArgument(name, value, expected);
   }
 }

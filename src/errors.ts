@@ -44,13 +44,20 @@ export class GaddawgError<Code extends string = string> extends Error {
 
   /** Returns the same error with the name of the input in which it was found. */
   inSource(source: string): this {
+    if (typeof source !== "string") {
+      throw new ArgumentError("BAD_TYPE", "source: is not a text", { expected: "a name" });
+    }
     const Class = this.constructor as new (code: Code, what: string, place: ErrorPlace) => this;
     return new Class(this.code, this.what, { ...this, source });
   }
 }
 
+/** The largest number of characters of a path or an address that a message repeats. */
+const MAX_SOURCE = 400;
+
 function messageOf(what: string, place: ErrorPlace): string {
   let where = place.source ?? "";
+  if (where.length > MAX_SOURCE) where = `${where.slice(0, MAX_SOURCE)}…`;
   if (place.line !== undefined) {
     where += where === "" ? `line ${place.line}` : `:${place.line}`;
     if (place.column !== undefined) {
@@ -72,7 +79,9 @@ const MAX_QUOTED = 80;
  */
 export function quoted(text: string): string {
   // Callers in JavaScript may pass anything where a name is expected.
-  const characters = [...String(text).slice(0, 2 * MAX_QUOTED + 2)];
+  const given: unknown = text;
+  const known = typeof given === "object" || typeof given === "function" ? "an object" : given;
+  const characters = [...String(known).slice(0, 2 * MAX_QUOTED + 2)];
   const shown = characters.slice(0, MAX_QUOTED).map(visible);
   return `"${shown.join("")}${characters.length > MAX_QUOTED ? "…" : ""}"`;
 }

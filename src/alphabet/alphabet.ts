@@ -246,8 +246,8 @@ export class Alphabet {
    * @throws AlphabetError `NO_TILE` for a tile that the alphabet does not have.
    */
   label(tile: number): string {
-    const row = this.tiles[tile & ~BLANK_FLAG];
-    if (row === undefined || !Number.isInteger(tile)) {
+    const row = Number.isInteger(tile) ? this.tiles[tile & ~BLANK_FLAG] : undefined;
+    if (row === undefined) {
       const shown = typeof tile === "number" ? tile : described(tile);
       throw new AlphabetError("NO_TILE", `tile ${shown} is not in the ${cut(this.name)} alphabet`, {
         expected: `0 to ${this.letters}`,
@@ -362,7 +362,7 @@ function checkRow(name: string, row: TileRow | undefined, tile: number): void {
     throw bad(`vowel of ${quoted(upper)} is ${described(vowel)}`, "true or false");
   }
   for (const list of [aliases, spellings]) {
-    if (list === undefined || (isList(list) && list.every(isLabel))) continue;
+    if (list === undefined || (isList(list) && Array.from(list).every(isLabel))) continue;
     throw bad(`other spellings of ${quoted(upper)}`, "a list of texts");
   }
 }

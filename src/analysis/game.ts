@@ -1,8 +1,15 @@
-import type { Engine } from "../engine/index.js";
+import { checkInstance, checkObject, checkOptionalFunction, described } from "../arguments.js";
+import { Engine } from "../engine/index.js";
 import { AnalysisError } from "../errors.js";
 import { Position } from "../game/index.js";
 import { boardName } from "../notation/cgp/opcodes.js";
-import { type GcgEvent, type GcgGame, type GcgPosition, replayGcg } from "../notation/index.js";
+import {
+  checkRecord,
+  type GcgEvent,
+  type GcgGame,
+  type GcgPosition,
+  replayGcg,
+} from "../notation/index.js";
 import { finish, finishWithPauses, type Slices } from "../slices.js";
 import { summarise } from "./players.js";
 import { judgeTurn } from "./turns.js";
@@ -33,6 +40,7 @@ export function analyzeGame(
   game: GcgGame,
   options: GameAnalysisOptions = {},
 ): GameAnalysis {
+  checkObject(options, "options");
   return finish(turnByTurn(engine, game, options), options.signal);
 }
 
@@ -47,6 +55,7 @@ export async function analyzeGameAsync(
   game: GcgGame,
   options: GameAnalysisOptions = {},
 ): Promise<GameAnalysis> {
+  checkObject(options, "options");
   return finishWithPauses(turnByTurn(engine, game, options), options.signal);
 }
 
@@ -55,10 +64,16 @@ function* turnByTurn(
   game: GcgGame,
   options: GameAnalysisOptions,
 ): Slices<GameAnalysis> {
+  checkInstance(engine, Engine, "engine", "an engine (createEngine)");
+  checkObject(options, "options");
   const { top = 1, onTurn } = options;
+  checkOptionalFunction(onTurn, "onTurn");
   if (!Number.isInteger(top) || top < 1) {
-    throw new AnalysisError("BAD_OPTION", `a list of ${top} moves`, { expected: "1 or more" });
+    throw new AnalysisError("BAD_OPTION", `a list of ${described(top)} moves`, {
+      expected: "1 or more",
+    });
   }
+  checkRecord(game);
   checkEngine(engine, game);
   const { alphabet, rules } = engine;
   const { layout, rackSize } = rules;

@@ -1,3 +1,4 @@
+import { badArgument } from "../arguments.js";
 import type { PlayerIndex } from "../game/index.js";
 import type { GcgGame } from "../notation/index.js";
 import {
@@ -9,6 +10,7 @@ import {
 
 /** Returns the size of a mistake that costs this many points; undefined for a cost of 0. */
 export function mistakeSize(cost: number): MistakeSize | undefined {
+  if (typeof cost !== "number") throw badArgument("cost", cost, "a number of points");
   if (cost >= MISTAKE_SIZES.large) return "large";
   if (cost >= MISTAKE_SIZES.medium) return "medium";
   return cost > MISTAKE_SIZES.small ? "small" : undefined;

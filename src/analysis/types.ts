@@ -90,7 +90,7 @@ export interface TurnAnalysis {
 }
 
 /** The least cost of a mistake of each size, in points; `small` is anything above 0. */
-export const MISTAKE_SIZES = { small: 0, medium: 5, large: 15 } as const;
+export const MISTAKE_SIZES = Object.freeze({ small: 0, medium: 5, large: 15 } as const);
 
 /** Sizes of mistakes, as `MISTAKE_SIZES` divides them. */
 export type MistakeSize = keyof typeof MISTAKE_SIZES;

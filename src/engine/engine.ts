@@ -8,6 +8,7 @@ import {
   configOf,
   differenceOf,
   type GameConfig,
+  keptOf,
   type Move,
   type MoveInput,
   moveOf,
@@ -16,7 +17,6 @@ import {
   type PositionInput,
   scorePlay,
   squareName,
-  tilesKept,
   type Unseen,
   unseenOf,
   type WordMade,
@@ -330,7 +330,7 @@ export class Engine {
   }
 
   private ranked({ move, score, equityMilli }: ValuedMove, position: PositionData): RankedMove {
-    const leave = this.alphabet.format(tilesKept(position.rack, move));
+    const leave = this.alphabet.format(keptOf(position.rack, move));
     return { text: this.textOf(move, position), score, equity: equityMilli / 1000, leave, move };
   }
 

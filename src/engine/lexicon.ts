@@ -1,4 +1,5 @@
-import { type Alphabet, BLANK } from "../alphabet/index.js";
+import { type Alphabet, alphabetOf, BLANK } from "../alphabet/index.js";
+import { checkInstance, checkLookup, checkObject, checkText, checkWhole, described } from "../arguments.js";
 import { AlphabetError, QueryError, quoted } from "../errors.js";
 import type {
   BackendChoice,
@@ -7,7 +8,14 @@ import type {
   GraphRead,
   SearchSpec,
 } from "../kernel/index.js";
-import { disposedKernel, forgetOwner, GraphKernel, releaseWhenCollected } from "../kernel/index.js";
+import {
+  checkSearch,
+  disposedKernel,
+  forgetOwner,
+  GraphKernel,
+  KernelSession,
+  releaseWhenCollected,
+} from "../kernel/index.js";
 import { type GraphFacts, validateGraph, type WordGraph } from "../lexicon/index.js";
 import { withPauses } from "../slices.js";
 import { DISPOSE, INSPECT } from "../symbols.js";
@@ -105,14 +113,19 @@ export class Lexicon {
     choice: BackendChoice = "auto",
     source?: string,
   ): Promise<Lexicon> {
-    const facts = validateGraph(graph, { letters: alphabet.letters, source });
+    checkObject(backends, "backends", "builds of the kernel");
+    const tiles = alphabetOf(alphabet);
+    const facts = validateGraph(graph, { letters: tiles.letters, source });
     const kernel = await GraphKernel.start(graph, facts, backends, choice);
-    return new Lexicon(graph, facts, alphabet, kernel);
+    return new Lexicon(graph, facts, tiles, kernel);
   }
 
   /** Wraps a session that has already loaded the graph. */
-  static fromSession({ session, graph, facts }: GraphRead, alphabet: Alphabet): Lexicon {
-    return new Lexicon(graph, facts, alphabet, GraphKernel.share(session, graph, facts));
+  static fromSession(read: GraphRead, alphabet: Alphabet): Lexicon {
+    checkObject(read, "read");
+    checkInstance(read.session, KernelSession, "session", "a session of a kernel");
+    const { session, graph, facts } = read;
+    return new Lexicon(graph, facts, alphabetOf(alphabet), GraphKernel.share(session, graph, facts));
   }
 
   /** The build of the kernel: `"wasm"` or `"js"`. */
@@ -164,6 +177,7 @@ export class Lexicon {
 
   /** Returns whether the lexicon has a word that is given as tile numbers; faster than `contains`. */
   containsTiles(tiles: ArrayLike<number>): boolean {
+    checkLookup(tiles, "tiles");
     return this.kernel.contains(tiles);
   }
 
@@ -229,7 +243,7 @@ export class Lexicon {
   superanagrams(rack: string, bounds: LengthBounds = {}): WordQuery {
     const tiles = this.tilesOfRack(rack);
     const needed = tiles.filter((tile) => tile !== BLANK);
-    const minLength = Math.max(bounds.minLength ?? 0, tiles.length);
+    const minLength = Math.max(leastOf(bounds), tiles.length);
     return this.search({ ...bounds, needed, minLength });
   }
 
@@ -267,11 +281,11 @@ export class Lexicon {
       both: [...more, ...core, ...more],
       any: ["*" as const, ...core, "*" as const],
     };
-    if (!Object.hasOwn(patterns, side)) {
+    if (typeof side !== "string" || !Object.hasOwn(patterns, side)) {
       const expected = Object.keys(patterns).join(", ");
       throw new QueryError("BAD_OPTION", `there is no side ${quoted(side)}`, { expected });
     }
-    const minLength = Math.max(bounds.minLength ?? 0, tiles.length + 1);
+    const minLength = Math.max(leastOf(bounds), tiles.length + 1);
     return this.search({ ...bounds, pattern: patterns[side], minLength });
   }
 
@@ -296,6 +310,8 @@ export class Lexicon {
    * Source: [maharana].
    */
   fromRack(rack: string, hook = "", bounds: LengthBounds = {}): WordQuery {
+    checkText(rack, "rack");
+    checkText(hook, "hook");
     if (hook.trim() === "") return this.subanagrams(rack, bounds);
     const tiles = this.tilesOfWord(hook);
     const own = rack.trim() === "" ? [] : this.tilesOfRack(rack);
@@ -325,6 +341,7 @@ export class Lexicon {
    * @throws QueryError `BAD_OPTION`, `PATTERN_TOO_LONG` or `SEARCH_LIMIT`.
    */
   search(spec: TileSearch): WordQuery {
+    checkSearch(spec);
     for (const name of COUNTS) checkCount(name, spec[name]);
     const { signal } = spec;
     const labels = this.alphabet.tiles.map((tile) => tile.upper);
@@ -348,6 +365,7 @@ export class Lexicon {
   }
 
   private tilesOrNone(word: string): Uint8Array | undefined {
+    checkText(word, "word");
     try {
       return this.alphabet.tokenize(word.trim());
     } catch (error) {
@@ -357,6 +375,7 @@ export class Lexicon {
   }
 
   private tilesOfWord(text: string): Uint8Array {
+    checkText(text, "letters");
     return this.notEmpty(this.alphabet.tokenize(text.trim()), "a word");
   }
 
@@ -383,7 +402,7 @@ const COUNTS = ["limit", "maxNodes", "minLength", "maxLength"] as const;
 function checkCount(name: string, value: number | undefined): void {
   if (value === undefined || value === Number.POSITIVE_INFINITY) return;
   if (Number.isInteger(value) && value >= 0) return;
-  throw new QueryError("BAD_OPTION", `${name} ${quoted(String(value))}`, {
+  throw new QueryError("BAD_OPTION", `${name} ${described(value)}`, {
     expected: "a whole number from 0",
   });
 }
@@ -413,3 +432,13 @@ async function* wordsWithPauses(
     }
   }
 }
+/** Returns the least length that bounds allow. */
+function leastOf(bounds: LengthBounds): number {
+  checkObject(bounds, "bounds");
+  const { minLength = 0 } = bounds;
+  checkWhole(minLength, "minLength", -MOST_LENGTH, MOST_LENGTH);
+  return minLength;
+}
+
+/** A bound on the length that no word reaches. */
+const MOST_LENGTH = 2 ** 30;

@@ -1,9 +1,11 @@
-import { type Alphabet, type AlphabetName, alphabet } from "../alphabet/index.js";
-import { LexiconError } from "../errors.js";
-import { type BackendChoice, type Backends, readGraph } from "../kernel/index.js";
+import { type Alphabet, type AlphabetName, alphabetOf } from "../alphabet/index.js";
+import { badArgument, checkObject } from "../arguments.js";
+import { type BackendChoice, type Backends, backendOf, readGraph } from "../kernel/index.js";
 import {
   type BuildOptions,
   buildGraph,
+  checkFormat,
+  checkListOptions,
   detectFormat,
   type LexiconFormat,
   readLexicon,
@@ -23,8 +25,11 @@ export interface OpenOptions extends WordListOptions, BuildOptions {
   backend?: BackendChoice;
 }
 
-/** A source of a lexicon: a word graph, the bytes of a file, or words. */
-export type LexiconSource = WordGraph | Uint8Array | ArrayBuffer | Iterable<string>;
+/**
+ * A source of a lexicon: a word graph, the bytes of a file, or words: a list, or a text with one
+ * word per line or, on a single line, words separated by spaces.
+ */
+export type LexiconSource = WordGraph | Uint8Array | ArrayBuffer | string | Iterable<string>;
 
 /**
  * Opens a lexicon with an entry point's builds of the kernel.
@@ -36,10 +41,10 @@ export async function open(
   backends: Backends,
   own = false,
 ): Promise<Lexicon> {
-  const tiles =
-    typeof options.alphabet === "object"
-      ? options.alphabet
-      : alphabet(options.alphabet ?? "english");
+  checkObject(options, "options");
+  const tiles = alphabetOf(options.alphabet ?? "english");
+  checkListOptions(options);
+  backendOf(backends, options.backend);
   const bytes = source instanceof ArrayBuffer ? new Uint8Array(source) : source;
   if (bytes instanceof Uint8Array) return openFile(bytes, tiles, options, backends, own);
   const graph = graphOf(bytes, tiles, options);
@@ -54,7 +59,7 @@ async function openFile(
   own: boolean,
 ): Promise<Lexicon> {
   const { source, backend } = options;
-  const format = options.format ?? detectFormat(bytes, source);
+  const format = checkFormat(options.format ?? detectFormat(bytes, source));
   if (format === "kwg" || format === "kbwg" || format === "kad") {
     const read = await readGraph(bytes, format, alphabet.letters, backends, backend, own);
     if (read !== undefined) return Lexicon.fromSession(read, alphabet);
@@ -65,15 +70,14 @@ async function openFile(
 }
 
 function graphOf(
-  source: WordGraph | Iterable<string>,
+  source: WordGraph | string | Iterable<string>,
   tiles: Alphabet,
   options: OpenOptions,
 ): WordGraph {
   if (source instanceof WordGraph) return source;
-  if (typeof source === "object" && source !== null && Symbol.iterator in source) {
+  const isWords = typeof source === "object" && source !== null && Symbol.iterator in source;
+  if (typeof source === "string" || isWords) {
     return buildGraph(readWordList(source, tiles, options).words, options);
   }
-  throw new LexiconError("BAD_OPTION", `a lexicon cannot be opened from ${typeof source}`, {
-    expected: "a word graph, the bytes of a file, or words",
-  });
+  throw badArgument("source", source, "a word graph, the bytes of a file, or words");
 }

@@ -1,4 +1,5 @@
 import type { Alphabet } from "../alphabet/index.js";
+import { checkText } from "../arguments.js";
 import { QueryError, quoted } from "../errors.js";
 import type { PatternElement } from "../kernel/index.js";
 
@@ -12,6 +13,7 @@ import type { PatternElement } from "../kernel/index.js";
  * @throws QueryError `BAD_PATTERN`, with the column of the character.
  */
 export function parsePattern(text: string, alphabet: Alphabet): PatternElement[] {
+  checkText(text, "pattern");
   const composed = alphabet.fold(text.trim());
   const upper = composed.toUpperCase();
   const source = upper.length === composed.length ? upper : composed;

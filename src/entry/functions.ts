@@ -1,3 +1,4 @@
+import { badArgument, checkObject } from "../arguments.js";
 import {
   create,
   type Engine,
@@ -27,13 +28,24 @@ export interface DefaultLeavesOptions {
 
 /** Fetches the default lexicon and opens it, with the given builds of the kernel. */
 export async function openDefaultLexicon(
-  { url = new URL("./word-list.kwg", import.meta.url), ...options }: DefaultLexiconOptions,
+  given: DefaultLexiconOptions,
   backends: Backends,
 ): Promise<Lexicon> {
-  const source = String(url);
+  checkObject(given, "options");
+  const { url = new URL("./word-list.kwg", import.meta.url), ...options } = given;
+  const source = addressOf(url, "url");
   prepareKernel(backends, options.backend);
   const bytes = await fetchBytes(source);
   return open(bytes, { ...options, format: "kwg", source }, backends, true);
+}
+
+/**
+ * Returns an address as text.
+ * @throws ArgumentError for anything but a text or a URL.
+ */
+export function addressOf(value: string | URL, name: string): string {
+  if (typeof value === "string" || value instanceof URL) return String(value);
+  throw badArgument(name, value, "a path or an address, as text or as a URL");
 }
 
 /** Fetches a lexicon file and opens it, with the given builds of the kernel. */
@@ -42,16 +54,17 @@ export async function openFetched(
   options: OpenOptions,
   backends: Backends,
 ): Promise<Lexicon> {
-  const url = String(address);
+  const url = addressOf(address, "address");
+  checkObject(options, "options");
   prepareKernel(backends, options.backend);
   return open(await fetchBytes(url), { source: url, ...options }, backends, true);
 }
 
 /** Fetches the default leave values, once for each address. */
-export function fetchDefaultLeaves({
-  url = new URL("./english.klv2", import.meta.url),
-}: DefaultLeavesOptions = {}): Promise<Leaves> {
-  return readLeavesOnce(String(url), fetchBytes);
+export async function fetchDefaultLeaves(options: DefaultLeavesOptions = {}): Promise<Leaves> {
+  checkObject(options, "options");
+  const { url = new URL("./english.klv2", import.meta.url) } = options;
+  return readLeavesOnce(addressOf(url, "url"), fetchBytes);
 }
 
 /** Creates an engine that fetches the default leave values if it needs them. */

@@ -96,7 +96,7 @@ export function buildWordMap(options: WordMapOptions): Promise<Uint8Array> {
  *   (`ILLEGAL_MOVE`, naming game and turn).
  */
 export function autoplay(options: AutoplayOptions): Promise<MatchResult> {
-  return autoplayWith(options, nodeResources(BACKENDS, options.worker));
+  return autoplayWith(options, nodeResources(BACKENDS, options?.worker));
 }
 
 /**
@@ -107,5 +107,5 @@ export function autoplay(options: AutoplayOptions): Promise<MatchResult> {
  *   an option out of range or a checkpoint of another training.
  */
 export function trainLeaves(options: TrainLeavesOptions = {}): Promise<Training> {
-  return trainLeavesWith(options, nodeResources(BACKENDS, options.worker));
+  return trainLeavesWith(options, nodeResources(BACKENDS, options?.worker));
 }

@@ -1,3 +1,4 @@
+import { checkObject } from "../arguments.js";
 import { type Lexicon, type OpenOptions, open } from "../engine/index.js";
 import { type Backends, prepareKernel } from "../kernel/index.js";
 import type { Leaves } from "../leaves/index.js";
@@ -11,6 +12,7 @@ import { threads } from "../platform/node/workers.js";
 import type { AutoplayResources } from "../selfplay/index.js";
 import type { WorkerSource } from "../workers/index.js";
 import {
+  addressOf,
   type DefaultLeavesOptions,
   type DefaultLexiconOptions,
   fetchBytes,
@@ -28,9 +30,15 @@ export function nodeResources(backends: Backends, worker?: WorkerSource): NodeRe
   return {
     ...threads(worker),
     backends,
-    defaultLexicon: ({ url = DEFAULT_LEXICON, ...options } = {}) =>
-      openFile(url, { ...options, format: "kwg" }, backends),
-    defaultLeaves: ({ url = DEFAULT_LEAVES } = {}) => readLeavesOnce(nameOf(url), readBytes),
+    defaultLexicon: async (given = {}) => {
+      checkObject(given, "options");
+      const { url = DEFAULT_LEXICON, ...options } = given;
+      return openFile(url, { ...options, format: "kwg" }, backends);
+    },
+    defaultLeaves: async (given = {}) => {
+      checkObject(given, "options");
+      return readLeavesOnce(nameOf(given.url ?? DEFAULT_LEAVES), readBytes);
+    },
   };
 }
 
@@ -40,7 +48,9 @@ export async function openFile(
   options: OpenOptions,
   backends: Backends,
 ): Promise<Lexicon> {
-  const source = options.source ?? nameOf(path);
+  checkObject(options, "options");
+  const name = nameOf(path);
+  const { source = name } = options;
   prepareKernel(backends, options.backend);
   return open(await readBytes(path), { ...options, source }, backends, true);
 }
@@ -51,6 +61,7 @@ function readBytes(path: string | URL): Promise<Uint8Array> {
 }
 
 function nameOf(path: string | URL): string {
+  addressOf(path, "path");
   return isRemote(path) ? String(path) : pathName(local(path));
 }
 

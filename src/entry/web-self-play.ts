@@ -18,12 +18,12 @@ import { fetchDefaultLeaves, openDefaultLexicon } from "./functions.js";
 
 /** Plays a match in Web Workers, or in this thread where there are none. */
 export function playMatch(options: AutoplayOptions, backends: Backends): Promise<MatchResult> {
-  return autoplay(options, resourcesOf(backends, options.worker));
+  return autoplay(options, resourcesOf(backends, options?.worker));
 }
 
 /** Trains leave values in Web Workers, or in this thread where there are none. */
 export function train(options: TrainLeavesOptions, backends: Backends): Promise<Training> {
-  return trainLeaves(options, resourcesOf(backends, options.worker));
+  return trainLeaves(options, resourcesOf(backends, options?.worker));
 }
 
 function resourcesOf(backends: Backends, worker: WorkerSource | undefined): AutoplayResources {

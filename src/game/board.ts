@@ -1,7 +1,9 @@
 import { type Alphabet, BLANK_FLAG } from "../alphabet/index.js";
+import { checkWhole } from "../arguments.js";
 import { PositionError } from "../errors.js";
-import type { Layout } from "../rules/index.js";
-import type { Direction, PlaceMove } from "./moves.js";
+import { type Layout, layoutOf, MAX_SIDE } from "../rules/index.js";
+import { bytesOf } from "./bytes.js";
+import { type Direction, type PlaceMove, placeOf, type Tiles } from "./moves.js";
 
 /** A place in a lane of the board. */
 export interface LanePlace {
@@ -14,11 +16,13 @@ export interface LanePlace {
 
 /** Returns the letter of a column, `"A"` for 0. */
 export function columnName(column: number): string {
+  checkWhole(column, "column", 0, MAX_SIDE - 1);
   return String.fromCharCode(65 + column);
 }
 
 /** Returns the name of a square, column letter first: `"D8"`. */
 export function squareName(row: number, column: number): string {
+  checkWhole(row, "row", 0, MAX_SIDE - 1);
   return `${columnName(column)}${row + 1}`;
 }
 
@@ -50,8 +54,9 @@ export function emptyBoard({ rows, columns }: Layout): Uint8Array {
  * row by row, from 0.
  * @throws PositionError `OFF_BOARD`.
  */
-export function squaresOf({ direction, lane, start, tiles }: PlaceMove, layout: Layout): number[] {
-  const { rows, columns } = layout;
+export function squaresOf(move: PlaceMove<Tiles>, layout: Layout): number[] {
+  const { direction, lane, start, tiles } = placeOf(move);
+  const { rows, columns } = layoutOf(layout);
   const [lanes, length] = direction === "across" ? [rows, columns] : [columns, rows];
   if (lane < 0 || lane >= lanes || start < 0 || start + tiles.length > length) {
     throw new PositionError("OFF_BOARD", "the play does not lie on the board", {
@@ -64,7 +69,7 @@ export function squaresOf({ direction, lane, start, tiles }: PlaceMove, layout: 
 }
 
 /** Returns the tiles that a play lays, by the square of each. */
-export function laidBy(move: PlaceMove, layout: Layout): Map<number, number> {
+export function laidBy(move: PlaceMove<Tiles>, layout: Layout): Map<number, number> {
   const laid = new Map<number, number>();
   squaresOf(move, layout).forEach((square, i) => {
     const tile = move.tiles[i] as number;
@@ -74,8 +79,8 @@ export function laidBy(move: PlaceMove, layout: Layout): Map<number, number> {
 }
 
 /** Returns a copy of the board with a play on it. */
-export function layOn(board: Uint8Array, move: PlaceMove, layout: Layout): Uint8Array {
-  const after = board.slice();
+export function layOn(board: Tiles, move: PlaceMove<Tiles>, layout: Layout): Uint8Array {
+  const after = Uint8Array.from(bytesOf(board, "board"));
   for (const [square, tile] of laidBy(move, layout)) after[square] = tile;
   return after;
 }

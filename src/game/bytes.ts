@@ -20,7 +20,7 @@ export function bytesOf(value: ArrayLike<number>, field: string): Uint8Array {
   const bytes = new Uint8Array(value.length);
   for (let i = 0; i < bytes.length; i++) {
     const tile = value[i] as number;
-    if ((tile & 0xff) !== tile) {
+    if (typeof tile !== "number" || (tile & 0xff) !== tile) {
       const shown = typeof tile === "number" ? tile : described(tile);
       throw new PositionError("BAD_NUMBER", `${field}[${i}]: ${shown} is not a tile number`, {
         expected: "0 to 255",

@@ -50,6 +50,16 @@ export function courseOf(data: Course): Required<Course> {
   };
 }
 
+/**
+ * Checks the types of all fields of events.
+ * @throws GameError `BAD_DATA` or PositionError, naming the field.
+ */
+export function checkEvents(events: unknown): void {
+  listOf(events, "events").forEach((event, i) => {
+    eventOf(event, `events[${i}]`);
+  });
+}
+
 function disclosureOf(value: unknown, field: string): Disclosure {
   const { kind, seed, stream, player, tiles, after } = fieldsOf(value, field);
   const at = numberOf(after, `${field}.after`);

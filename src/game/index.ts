@@ -38,7 +38,7 @@ export {
   type WithdrawnEvent,
 } from "./events.js";
 export { Game, type Outcome, type StartOptions } from "./game.js";
-export type { Course, Disclosure, GameData } from "./game-data.js";
+export { type Course, checkEvents, type Disclosure, type GameData } from "./game-data.js";
 export { checkMove, checkOnRack, type MoveContext } from "./legal.js";
 export {
   type Direction,
@@ -60,6 +60,7 @@ export {
   type PositionData,
   type PositionDataJson,
   type PositionInput,
+  positionOf,
   tableOf,
   type Unseen,
   unseenOf,
@@ -78,6 +79,7 @@ export {
 } from "./state.js";
 export {
   faceOf,
+  keptOf,
   pointsOf,
   signedTiles,
   tilesKept,

@@ -220,6 +220,16 @@ export function tableOf(value: unknown): Table {
   return { config, board, rack: rack === undefined ? undefined : bytesOf(rack, "rack") };
 }
 
+/**
+ * Returns the position that an argument gives: a `Position`, its JSON, or a structured clone.
+ * @throws PositionError, and as `configGiven` does.
+ */
+export function positionOf(value: unknown): Position {
+  if (value instanceof Position) return value;
+  const { config } = tableOf(value);
+  return Position.of(config, value as PositionInput);
+}
+
 /** The largest score accepted; scores are stored in thousandths as 32-bit integers. */
 const MOST_POINTS = 999_999;
 

@@ -1,8 +1,9 @@
 import { BLANK_FLAG } from "../alphabet/index.js";
 import { PositionError } from "../errors.js";
-import { laidBy, rowAndColumn, squareName, squaresOf } from "./board.js";
-import type { GameConfig } from "./config.js";
-import type { PlaceMove } from "./moves.js";
+import { checkBoard, laidBy, rowAndColumn, squareName, squaresOf } from "./board.js";
+import { bytesOf } from "./bytes.js";
+import { configOf, type GameConfig } from "./config.js";
+import { type PlaceMove, placeOf, type Tiles } from "./moves.js";
 
 /** A word that a play makes, with its points. */
 export interface WordMade {
@@ -28,9 +29,13 @@ export interface PlayScore {
  * @throws PositionError for a play that is off the board, on occupied squares, or not
  *   connected.
  */
-export function scorePlay(board: Uint8Array, move: PlaceMove, config: GameConfig): PlayScore {
-  const words = wordsMade(board, move, config);
-  const { rackSize, bingoBonus } = config.rules;
+export function scorePlay(board: Tiles, given: PlaceMove<Tiles>, config: GameConfig): PlayScore {
+  const move = placeOf(given);
+  const known = configOf(config);
+  const bytes = bytesOf(board, "board");
+  checkBoard(bytes, known.rules.layout, known.alphabet);
+  const words = wordsMade(bytes, move, known);
+  const { rackSize, bingoBonus } = known.rules;
   const isBingo = move.tiles.reduce((count, tile) => count + (tile === 0 ? 0 : 1), 0) === rackSize;
   const score = words.reduce((sum, word) => sum + word.score, isBingo ? bingoBonus : 0);
   return { score, words, isBingo };

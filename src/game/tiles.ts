@@ -1,17 +1,18 @@
-import { type Alphabet, BLANK, BLANK_FLAG } from "../alphabet/index.js";
-import { checkTiles } from "../arguments.js";
-import type { MoveInput, Tiles } from "./moves.js";
+import { type Alphabet, alphabetOf, BLANK, BLANK_FLAG } from "../alphabet/index.js";
+import { badArgument, checkIterable, checkTiles } from "../arguments.js";
+import { type Move, type MoveInput, moveOf, type Tiles } from "./moves.js";
 
 /** Returns the rack's tile for a tile on the board: the blank, or the letter itself. */
 export function faceOf(tile: number): number {
+  if (typeof tile !== "number") throw badArgument("tile", tile, "a tile number");
   return (tile & BLANK_FLAG) === 0 ? tile : BLANK;
 }
 
 /** Returns the tiles of the rack that a move uses, 0 a blank; empty for a pass. */
 export function tilesUsed(move: MoveInput): number[] {
-  if (move.kind === "pass") return [];
-  const tiles = [...move.tiles];
-  return move.kind === "place" ? tiles.filter((tile) => tile !== 0).map(faceOf) : tiles;
+  const { kind, ...rest } = moveOf(move);
+  const tiles = "tiles" in rest ? [...rest.tiles] : [];
+  return kind === "place" ? tiles.filter((tile) => tile !== 0).map(faceOf) : tiles;
 }
 
 /**
@@ -33,6 +34,12 @@ export function tilesMissing(rack: ArrayLike<number>, tiles: Iterable<number>): 
  * that the rack lacks, since a rack may be known only in part.
  */
 export function tilesKept(rack: ArrayLike<number>, move: MoveInput): Uint8Array {
+  checkTiles(rack, "rack");
+  return keptOf(rack, moveOf(move));
+}
+
+/** Returns the tiles that a checked move leaves on a checked rack, as `tilesKept` does. */
+export function keptOf(rack: ArrayLike<number>, move: Move): Uint8Array {
   // Called for every move of a list, so it avoids temporary arrays.
   const kept = new Uint8Array(rack).sort();
   if (move.kind === "pass") return kept;
@@ -50,6 +57,8 @@ export function tilesKept(rack: ArrayLike<number>, move: MoveInput): Uint8Array 
 }
 
 function taken(rack: ArrayLike<number>, tiles: Iterable<number>) {
+  checkTiles(rack, "rack");
+  checkIterable(tiles, "tiles", "a list of tile numbers");
   const left = Array.from(rack);
   const missing: number[] = [];
   for (const tile of tiles) {
@@ -68,13 +77,16 @@ export function signedTiles(tiles: Tiles): number[] {
 
 /** Returns the face value of the tiles of a rack, in points. */
 export function pointsOf(tiles: Iterable<number>, alphabet: Alphabet): number {
+  const rows = alphabetOf(alphabet).tiles;
+  checkIterable(tiles, "tiles", "a list of tile numbers");
   let points = 0;
-  for (const tile of tiles) points += alphabet.tiles[tile]?.score ?? 0;
+  for (const tile of tiles) points += rows[tile]?.score ?? 0;
   return points;
 }
 
 /** Returns the number of tiles on a board. */
-export function tilesLaid(board: Uint8Array): number {
+export function tilesLaid(board: Tiles): number {
+  checkTiles(board, "board");
   let laid = 0;
   for (let square = 0; square < board.length; square++) if (board[square] !== 0) laid++;
   return laid;
@@ -87,10 +99,12 @@ export function tilesLaid(board: Uint8Array): number {
  */
 export function unseenTiles(
   alphabet: Alphabet,
-  board: Uint8Array,
+  board: Tiles,
   ...racks: readonly Iterable<number>[]
 ): number[] {
-  const counts = alphabet.tiles.map(({ count }) => count);
+  checkTiles(board, "board");
+  for (const rack of racks) checkIterable(rack, "rack", "a list of tile numbers");
+  const counts = alphabetOf(alphabet).tiles.map(({ count }) => count);
   for (const tile of board) {
     if (tile !== 0) counts[faceOf(tile)] = (counts[faceOf(tile)] ?? 0) - 1;
   }

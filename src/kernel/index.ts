@@ -13,6 +13,7 @@ export {
 export type { GameState } from "./codecs/game.js";
 export type { ValuedMove } from "./codecs/move.js";
 export {
+  checkSearch,
   MAX_PATTERN,
   type PatternElement,
   type SearchBounds,

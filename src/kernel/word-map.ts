@@ -1,4 +1,5 @@
 import type { Alphabet } from "../alphabet/index.js";
+import { checkBytes, checkObject, checkOptionalText } from "../arguments.js";
 import { LexiconError, type LexiconErrorCode } from "../errors.js";
 import { validateGraph, type WordGraph } from "../lexicon/index.js";
 import { finish, finishWithPauses, type Slices } from "../slices.js";
@@ -45,7 +46,10 @@ export class WordMap {
   constructor(
     readonly bytes: Uint8Array,
     readonly source?: string | undefined,
-  ) {}
+  ) {
+    checkBytes(bytes);
+    checkOptionalText(source, "source");
+  }
 
   /** Shows a word map in one line. */
   [INSPECT](): string {
@@ -70,7 +74,9 @@ export class WordMap {
  * not be changed afterwards.
  * @throws LexiconError `WRONG_FORMAT`, `TRUNCATED` or `TRAILING`.
  */
-export function readWordMap(bytes: Uint8Array, { source }: ReadWordMapOptions = {}): WordMap {
+export function readWordMap(bytes: Uint8Array, options: ReadWordMapOptions = {}): WordMap {
+  checkObject(options, "options");
+  const { source } = options;
   const wordMap = new WordMap(bytes, source);
   const fail = (code: LexiconErrorCode, what: string, offset: number, expected: string): never => {
     throw new LexiconError(code, what, { source, offset, expected });

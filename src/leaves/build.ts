@@ -1,4 +1,5 @@
-import type { Alphabet } from "../alphabet/index.js";
+import { type Alphabet, alphabetOf } from "../alphabet/index.js";
+import { checkIterable, checkLookup, checkObject, checkOptionalFunction, checkSignal } from "../arguments.js";
 import { LexiconError } from "../errors.js";
 import { automatonSlices, type Progress } from "../lexicon/automaton.js";
 import { WordGraph } from "../lexicon/graph.js";
@@ -48,19 +49,20 @@ export function buildLeaves(
   entries: Iterable<LeaveInput>,
   options: BuildLeavesOptions = {},
 ): Leaves {
-  const {
-    format = "klv2",
-    order = "wolges",
-    secondRoot = false,
-    alphabet,
-    progress,
-    signal,
-  } = options;
+  checkObject(options, "options");
+  const { format = "klv2", order = "wolges", secondRoot = false, progress, signal } = options;
+  const alphabet = options.alphabet === undefined ? undefined : alphabetOf(options.alphabet);
+  checkOptionalFunction(progress, "progress");
+  checkSignal(signal);
   checkLeaveFormat(format);
   checkOrder(order);
   const input = new CollectedLeaves();
+  checkIterable(entries, "entries", "leaves: objects with tiles and a value");
   for (const entry of entries) {
-    const stored = storedValue(entry.value, format);
+    checkObject(entry, "entry", "an object with tiles and a value");
+    checkLookup(entry.tiles, "tiles");
+    const isNumber = typeof entry.value === "number";
+    const stored = isNumber ? storedValue(entry.value, format) : undefined;
     if (stored === undefined) throw badValue(entry, format, alphabet);
     input.add(entry.tiles, stored);
   }

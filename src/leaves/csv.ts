@@ -1,7 +1,8 @@
-import type { Alphabet } from "../alphabet/index.js";
+import { type Alphabet, alphabetOf } from "../alphabet/index.js";
+import { checkInstance, checkOptionalText, checkText } from "../arguments.js";
 import { AlphabetError, LexiconError, type LexiconErrorCode, quoted } from "../errors.js";
 import { MAX_WORD_LENGTH } from "../lexicon/node.js";
-import type { LeaveEntry, Leaves } from "./leaves.js";
+import { type LeaveEntry, Leaves } from "./leaves.js";
 import { decimalOf } from "./values.js";
 
 /** More characters than any line with a leave and a value has. */
@@ -22,6 +23,9 @@ const DECIMAL = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;
  *   `BAD_VALUE` (no finite number), `DUPLICATE` (naming both lines).
  */
 export function parseLeavesCsv(text: string, alphabet: Alphabet, source?: string): LeaveEntry[] {
+  checkText(text, "text");
+  checkOptionalText(source, "source");
+  const tileSet = alphabetOf(alphabet);
   const entries: LeaveEntry[] = [];
   const lineOf = new Map<string, number>();
   const lines = text.replace(/^\uFEFF/, "").split(/\r\n|\n|\r/);
@@ -32,12 +36,12 @@ export function parseLeavesCsv(text: string, alphabet: Alphabet, source?: string
     const isHeader = isFirst && line.length < 100 && HEADER.test(line.trim());
     isFirst = false;
     if (isHeader) continue;
-    const row = new Row(line, i + 1, alphabet, source);
+    const row = new Row(line, i + 1, tileSet, source);
     const entry = row.read();
     const key = String.fromCharCode(...entry.tiles);
     const earlier = lineOf.get(key);
     if (earlier !== undefined) {
-      const what = `${quoted(alphabet.format(entry.tiles))} is already in line ${earlier}`;
+      const what = `${quoted(tileSet.format(entry.tiles))} is already in line ${earlier}`;
       row.fail("DUPLICATE", what, "each leave once, whatever the order of its tiles");
     }
     lineOf.set(key, i + 1);
@@ -115,11 +119,13 @@ class Row {
  * @throws AlphabetError `NO_TILE` when a leave has a tile that the alphabet lacks.
  */
 export function formatLeavesCsv(leaves: Leaves, alphabet: Alphabet): string {
+  checkInstance(leaves, Leaves, "leaves", "a table of leaves");
+  const tileSet = alphabetOf(alphabet);
   const { values, format } = leaves;
   const lines: string[] = [];
   for (const { tiles } of leaves) {
     const stored = values[lines.length]!;
-    lines.push(`${alphabet.format(tiles)},${decimalOf(stored, format)}\n`);
+    lines.push(`${tileSet.format(tiles)},${decimalOf(stored, format)}\n`);
   }
   return lines.join("");
 }

@@ -1,4 +1,5 @@
-import type { Alphabet } from "../alphabet/index.js";
+import { type Alphabet, alphabetOf } from "../alphabet/index.js";
+import { badArgument, checkObject } from "../arguments.js";
 import { LexiconError } from "../errors.js";
 import type { Automaton } from "../lexicon/automaton.js";
 import { WordGraph } from "../lexicon/graph.js";
@@ -51,11 +52,14 @@ export function fullBagLeaves(
   value: LeaveHeuristic,
   options: FullBagOptions = {},
 ): Leaves {
+  const set = alphabetOf(alphabet);
+  if (typeof value !== "function") throw badArgument("value", value, "a function");
+  checkObject(options, "options");
   const { maxTiles = LONGEST_LEAVE, format = "klv2", order = "wolges" } = options;
   checkLeaveLength(maxTiles);
   checkLeaveFormat(format);
   checkOrder(order);
-  const bag = alphabet.tiles.map(({ count }) => count);
+  const bag = set.tiles.map(({ count }) => count);
   const automaton = new BagAutomaton(bag).build(maxTiles);
   const packed = finish(pack({ ...automaton, hasGaddag: options.secondRoot === true }, order));
   const graph = new WordGraph(packed, "dawg");
@@ -67,7 +71,7 @@ export function fullBagLeaves(
     });
   }
   const values = emptyValues(format, count);
-  new Valuation(alphabet, value, values, format).fill(bag, maxTiles);
+  new Valuation(set, value, values, format).fill(bag, maxTiles);
   return new Leaves(graph, values, counts);
 }
 

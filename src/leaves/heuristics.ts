@@ -1,4 +1,5 @@
-import { type Alphabet, BLANK } from "../alphabet/index.js";
+import { type Alphabet, alphabetOf, BLANK } from "../alphabet/index.js";
+import { checkWhole, described } from "../arguments.js";
 import { LexiconError } from "../errors.js";
 import { MAX_WORD_LENGTH } from "../lexicon/node.js";
 
@@ -63,7 +64,7 @@ const MILLI = 1000;
  * points. Letters that are not in his table are worth 0. Source: [toal].
  */
 export function heuristic1(alphabet: Alphabet): LeaveHeuristic {
-  const { heuristic1: weights } = weightsByTile(alphabet);
+  const { heuristic1: weights } = weightsByTile(alphabetOf(alphabet));
   return (tiles) => {
     let sum = 0;
     for (let i = 0; i < tiles.length; i++) sum += weights[tiles[i]!] ?? 0;
@@ -78,7 +79,7 @@ export function heuristic1(alphabet: Alphabet): LeaveHeuristic {
  * table are worth 0. Source: [toal].
  */
 export function heuristic2(alphabet: Alphabet): LeaveHeuristic {
-  const { heuristic2: weights, penalty: penalties } = weightsByTile(alphabet);
+  const { heuristic2: weights, penalty: penalties } = weightsByTile(alphabetOf(alphabet));
   const seen = new Int32Array(weights.length);
   return (tiles) => {
     const { length } = tiles;
@@ -105,8 +106,9 @@ export function heuristic2(alphabet: Alphabet): LeaveHeuristic {
  * @param penalty thousandths of a point for each letter in excess.
  */
 export function heuristic3(alphabet: Alphabet, penalty: number = MIX_PENALTY): LeaveHeuristic {
+  checkWhole(penalty, "penalty", -1_000_000, 1_000_000);
   const without = heuristic2(alphabet);
-  const kinds = alphabet.tiles.map(({ vowel }, tile) => {
+  const kinds = alphabetOf(alphabet).tiles.map(({ vowel }, tile) => {
     if (tile === BLANK) return 0;
     return vowel ? 1 : -1;
   });
@@ -119,14 +121,18 @@ export function heuristic3(alphabet: Alphabet, penalty: number = MIX_PENALTY): L
 }
 
 /** Gordon's heuristics, by name. */
-export const HEURISTICS = { h1: heuristic1, h2: heuristic2, h3: heuristic3 } as const;
+export const HEURISTICS = Object.freeze({
+  h1: heuristic1,
+  h2: heuristic2,
+  h3: heuristic3,
+} as const);
 
 /** The name of one of Gordon's heuristics. */
 export type HeuristicName = keyof typeof HEURISTICS;
 
 /** Returns whether a name is that of a heuristic. */
 export function isHeuristic(name: string): name is HeuristicName {
-  return Object.hasOwn(HEURISTICS, name);
+  return typeof name === "string" && Object.hasOwn(HEURISTICS, name);
 }
 
 /** Returns the columns of Gordon's table by tile number. */
@@ -150,7 +156,7 @@ function weightsByTile(alphabet: Alphabet) {
 export function enumerateLeaves(alphabet: Alphabet, maxTiles: number): Generator<Uint8Array> {
   checkLeaveLength(maxTiles);
   return leavesOf(
-    alphabet.tiles.map(({ count }) => count),
+    alphabetOf(alphabet).tiles.map(({ count }) => count),
     maxTiles,
   );
 }
@@ -158,7 +164,7 @@ export function enumerateLeaves(alphabet: Alphabet, maxTiles: number): Generator
 /** Throws a LexiconError `BAD_OPTION` unless a leave can have this many tiles. */
 export function checkLeaveLength(maxTiles: number): void {
   if (!Number.isInteger(maxTiles) || maxTiles < 1 || maxTiles > MAX_WORD_LENGTH) {
-    throw new LexiconError("BAD_OPTION", `leaves of up to ${maxTiles} tiles`, {
+    throw new LexiconError("BAD_OPTION", `leaves of up to ${described(maxTiles)} tiles`, {
       expected: `1 to ${MAX_WORD_LENGTH}`,
     });
   }

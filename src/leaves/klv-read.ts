@@ -1,3 +1,4 @@
+import { checkBytes, checkObject, checkOptionalText } from "../arguments.js";
 import { LexiconError, type LexiconErrorCode } from "../errors.js";
 import { WordGraph } from "../lexicon/graph.js";
 import { explainKind } from "../lexicon/kinds.js";
@@ -31,6 +32,9 @@ export interface ReadKlvOptions {
  *   that the bytes seem to be, if another.
  */
 export function readKlv(bytes: Uint8Array, options: ReadKlvOptions = {}): Leaves {
+  checkBytes(bytes);
+  checkObject(options, "options");
+  checkOptionalText(options.source, "source");
   try {
     return new KlvReader(bytes, options).read();
   } catch (error) {

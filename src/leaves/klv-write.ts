@@ -1,7 +1,8 @@
-import type { Alphabet } from "../alphabet/index.js";
+import { type Alphabet, alphabetOf } from "../alphabet/index.js";
+import { checkInstance } from "../arguments.js";
 import { encodeNodes } from "../lexicon/node.js";
 import { COUNT_BYTES, NODE_BYTES, VALUE_BYTES } from "./klv-format.js";
-import { badValue, type Leaves } from "./leaves.js";
+import { badValue, Leaves } from "./leaves.js";
 import {
   checkLeaveFormat,
   emptyValues,
@@ -21,12 +22,17 @@ import {
  */
 export function writeKlv(
   leaves: Leaves,
-  format: LeaveFormat = leaves.format,
+  format: LeaveFormat = leaves?.format,
   alphabet?: Alphabet,
 ): Uint8Array {
+  checkInstance(leaves, Leaves, "leaves", "a table of leaves");
   checkLeaveFormat(format);
   const nodes = encodeNodes(leaves.graph.nodes, 22);
-  const values = convertValues(leaves, format, alphabet);
+  const values = convertValues(
+    leaves,
+    format,
+    alphabet === undefined ? undefined : alphabetOf(alphabet),
+  );
   const countAt = COUNT_BYTES + nodes.length;
   const valuesAt = countAt + COUNT_BYTES;
   const bytes = new Uint8Array(valuesAt + values.length * VALUE_BYTES[format]);

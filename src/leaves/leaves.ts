@@ -1,6 +1,7 @@
 import type { Alphabet } from "../alphabet/index.js";
+import { badArgument, checkInstance, checkLookup, described, isObject } from "../arguments.js";
 import { LexiconError } from "../errors.js";
-import type { WordGraph } from "../lexicon/graph.js";
+import { WordGraph } from "../lexicon/graph.js";
 import { ACCEPTS, ARC_SHIFT, END } from "../lexicon/node.js";
 import { INSPECT } from "../symbols.js";
 import {
@@ -53,6 +54,7 @@ export class Leaves implements Iterable<LeaveEntry> {
    * builder, and have as many leaves as there are values. Use `readKlv` or `buildLeaves`.
    */
   constructor(graph: WordGraph, values: LeaveValues, counts = countLeaves(graph)) {
+    checkValues(values);
     this.graph = graph;
     this.values = values;
     this.counts = counts;
@@ -65,8 +67,11 @@ export class Leaves implements Iterable<LeaveEntry> {
 
   /** Returns a table of the same leaves with other values, in the same order. */
   withValues(values: LeaveValues): Leaves {
+    checkValues(values);
     if (values.length !== this.count) {
-      throw new RangeError(`${values.length} values for ${this.count} leaves`);
+      throw new LexiconError("BAD_VALUE", `${values.length} values`, {
+        expected: `${this.count}, one for each leave`,
+      });
     }
     return new Leaves(this.graph, values, this.counts);
   }
@@ -87,6 +92,7 @@ export class Leaves implements Iterable<LeaveEntry> {
    * @param tiles tile numbers in any order, the blank 0.
    */
   value(tiles: ArrayLike<number>): number {
+    checkLookup(tiles, "tiles");
     const index = this.indexOf(sortedTiles(tiles));
     return index < 0 ? 0 : pointsOf(this.values[index]!, this.format);
   }
@@ -97,6 +103,7 @@ export class Leaves implements Iterable<LeaveEntry> {
    * @param tiles tile numbers in any order, the blank 0.
    */
   valueMilli(tiles: ArrayLike<number>): number {
+    checkLookup(tiles, "tiles");
     const index = this.indexOf(sortedTiles(tiles));
     return index < 0 ? 0 : thousandthsOf(this.values[index]!, this.format);
   }
@@ -114,6 +121,7 @@ export class Leaves implements Iterable<LeaveEntry> {
    * @param tiles tile numbers in ascending order.
    */
   indexOf(tiles: ArrayLike<number>): number {
+    if (!isObject(tiles)) throw badArgument("tiles", tiles, "a list of tile numbers");
     const { graph, counts } = this;
     let first = graph.dawgRoot;
     let before = 0;
@@ -145,7 +153,9 @@ export class Leaves implements Iterable<LeaveEntry> {
  * since each is counted once; the recursion is as deep as the longest word. Counts stop at 2^32 -
  * 1, which small mutated files can exceed many times over.
  */
-export function countLeaves({ nodes, dawgRoot }: WordGraph): Uint32Array {
+export function countLeaves(graph: WordGraph): Uint32Array {
+  checkInstance(graph, WordGraph, "graph", "a WordGraph");
+  const { nodes, dawgRoot } = graph;
   const counts = new Uint32Array(nodes.length);
   const countRun = (first: number): void => {
     let end = first;
@@ -166,15 +176,24 @@ export function countLeaves({ nodes, dawgRoot }: WordGraph): Uint32Array {
   return counts;
 }
 
+function checkValues(values: unknown): void {
+  if (values instanceof Float32Array || values instanceof Int16Array) return;
+  throw badArgument("values", values, "a Float32Array in points or an Int16Array in 1/256 of one");
+}
+
 /** Returns the error for a value that a format cannot hold. */
 export function badValue(
   { tiles, value }: { tiles: ArrayLike<number>; value: number },
   format: LeaveFormat,
   alphabet?: Alphabet,
 ): LexiconError {
-  return new LexiconError("BAD_VALUE", `${nameOf(tiles, alphabet)} has the value ${value}`, {
-    expected: expectedValue(format),
-  });
+  return new LexiconError(
+    "BAD_VALUE",
+    `${nameOf(tiles, alphabet)} has the value ${described(value)}`,
+    {
+      expected: expectedValue(format),
+    },
+  );
 }
 
 /** Names a leave for an error: by its letters, or by tile numbers without an alphabet. */

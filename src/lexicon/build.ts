@@ -1,9 +1,10 @@
+import { checkInstance, checkObject, checkOptionalFunction, checkSignal } from "../arguments.js";
 import { finish, finishWithPauses, type Slices } from "../slices.js";
 import { automatonSlices, type Progress } from "./automaton.js";
 import { checkListable, checkPrefixes, countWords } from "./counts.js";
 import { type GraphContentInput, graphContent, WordGraph } from "./graph.js";
 import { checkOrder, type PackingOrder, pack } from "./packing.js";
-import { type WordSet, WordSetBuilder, wordOf } from "./word-set.js";
+import { checkWordSet, type WordSet, WordSetBuilder, wordOf } from "./word-set.js";
 
 /** Options for building a word graph. */
 export interface BuildOptions {
@@ -31,6 +32,7 @@ export interface BuildOptions {
  *   `BAD_OPTION` for an unknown content or order.
  */
 export function buildGraph(words: WordSet | WordGraph, options: BuildOptions = {}): WordGraph {
+  checkObject(options, "options");
   return finish(build(words, options), options.signal);
 }
 
@@ -43,11 +45,15 @@ export async function buildGraphAsync(
   words: WordSet | WordGraph,
   options: BuildOptions = {},
 ): Promise<WordGraph> {
+  checkObject(options, "options");
   return finishWithPauses(build(words, options), options.signal);
 }
 
 function* build(words: WordSet | WordGraph, options: BuildOptions): Slices<WordGraph> {
+  if (!(words instanceof WordGraph)) checkWordSet(words);
+  checkSignal(options.signal);
   const { order = "wolges", progress } = options;
+  checkOptionalFunction(progress, "progress");
   const content = graphContent(options.content ?? "gaddag");
   checkOrder(order);
   // Before the words are collected: a small graph can have far too many.
@@ -74,6 +80,7 @@ export function alphagrams(words: WordSet): WordSet {
  *   `validateGraph` for a graph that is not sound.
  */
 export function wordsOf(graph: WordGraph): WordSet {
+  checkInstance(graph, WordGraph, "graph", "a WordGraph");
   const counts = countWords(graph);
   checkListable(counts);
   const builder = new WordSetBuilder({ expected: counts.words });

@@ -1,3 +1,4 @@
+import { badArgument, checkWhole } from "../arguments.js";
 import { LexiconError } from "../errors.js";
 import type { Progress } from "./automaton.js";
 import { buildGraph, wordsOf } from "./build.js";
@@ -27,6 +28,9 @@ export interface DeepFacts {
  * @throws LexiconError `GADDAG_DIFFERS`, `NO_ALPHAGRAM`, `TOO_MANY_WORDS`.
  */
 export function deepCheck(graph: WordGraph, words: number, report: Progress): DeepFacts {
+  validateGraph(graph);
+  checkWhole(words, "words", 0, Number.MAX_SAFE_INTEGER);
+  if (typeof report !== "function") throw badArgument("report", report, "a function");
   if (words > MOST_WORDS) {
     throw new LexiconError("TOO_MANY_WORDS", `${words} words are too many for a deep check`, {
       expected: `at most ${MOST_WORDS}`,

@@ -1,13 +1,13 @@
-import type { Alphabet } from "../alphabet/index.js";
+import { type Alphabet, alphabetOf } from "../alphabet/index.js";
+import { checkBytes, checkObject, checkText } from "../arguments.js";
 import { LexiconError, quoted } from "../errors.js";
 import { type BuildOptions, buildGraph, wordsOf } from "./build.js";
 import type { WordGraph } from "./graph.js";
 import { readKwg, writeKwg } from "./kwg.js";
 import { readMacondo } from "./macondo-read.js";
 import { writeMacondo } from "./macondo-write.js";
-import { decodeText, readWordList, type WordListOptions } from "./word-list.js";
-import type { WordSet } from "./word-set.js";
-import { wordOf } from "./word-set.js";
+import { checkListOptions, decodeText, readWordList, type WordListOptions } from "./word-list.js";
+import { checkWordSet, type WordSet, wordOf } from "./word-set.js";
 import type { WutkaLayout } from "./wutka-format.js";
 import { readWutka } from "./wutka-read.js";
 import { writeWutka } from "./wutka-write.js";
@@ -56,6 +56,8 @@ const BY_EXTENSION: Record<string, LexiconFormat> = {
  * @throws LexiconError `WRONG_FORMAT` if neither identifies the format.
  */
 export function detectFormat(bytes: Uint8Array, name = ""): LexiconFormat {
+  checkBytes(bytes);
+  checkText(name, "name");
   const magic = String.fromCharCode(...bytes.subarray(0, 4));
   if (magic === "cdwg") return "macondo-dawg";
   if (magic === "cgdg") return "macondo-gaddag";
@@ -63,10 +65,31 @@ export function detectFormat(bytes: Uint8Array, name = ""): LexiconFormat {
   const known = BY_EXTENSION[extension];
   if (known !== undefined) return known;
   if (!bytes.includes(0) && bytes.length > 0) return "text";
+  if (isKwg(bytes)) return "kwg";
   throw new LexiconError("WRONG_FORMAT", "the format of this file is unknown", {
     source: name,
     expected: `one of the formats ${LEXICON_FORMATS.join(", ")}, by its extension or by an option`,
   });
+}
+
+/** Bits of the highest bytes of a `.kwg` node: whether it accepts a word, and ends its run. */
+const KWG_ACCEPTS = 0x80;
+const KWG_END = 0x40;
+
+/**
+ * Returns true if bytes begin like a `.kwg` file: with the root of a DAWG, which has neither a
+ * tile nor a word, and then the root of a GADDAG or a node with a tile; and if both arcs lead
+ * into the file.
+ */
+function isKwg(bytes: Uint8Array): boolean {
+  const nodes = bytes.length / 4;
+  if (!Number.isInteger(nodes) || nodes < 2) return false;
+  const arc = (at: number): number =>
+    bytes[at]! | (bytes[at + 1]! << 8) | ((bytes[at + 2]! & (KWG_END - 1)) << 16);
+  const isRoot = (at: number): boolean =>
+    bytes[at + 3] === 0 && (bytes[at + 2]! & (KWG_ACCEPTS | KWG_END)) === KWG_END;
+  const isNode = isRoot(4) || (bytes[7]! > 0 && bytes[7]! < 64);
+  return isRoot(0) && isNode && arc(0) > 0 && arc(0) < nodes && arc(4) < nodes;
 }
 
 /** Options for reading a lexicon file. */
@@ -90,8 +113,11 @@ export interface LexiconFile {
  *   alphabet cannot spell.
  */
 export function readLexicon(bytes: Uint8Array, options: ReadLexiconOptions): LexiconFile {
-  const { alphabet, source } = options;
-  const format = options.format ?? detectFormat(bytes, source);
+  checkBytes(bytes);
+  checkObject(options, "options", "an object with an alphabet");
+  const { source } = options;
+  const alphabet = alphabetOf(options.alphabet);
+  const format = checkFormat(options.format ?? detectFormat(bytes, source));
   const { letters } = alphabet;
   if (format === "kwg" || format === "kbwg" || format === "kad") {
     const nodeBits = format === "kbwg" ? 24 : 22;
@@ -100,7 +126,9 @@ export function readLexicon(bytes: Uint8Array, options: ReadLexiconOptions): Lex
       graph: readKwg(bytes, { nodeBits, letters, alphagrams: format === "kad", source }),
     };
   }
-  return { format, graph: buildGraph(readForeignWords(bytes, format, options), options) };
+  checkListOptions(options);
+  const words = readForeignWords(bytes, format, { ...options, alphabet });
+  return { format, graph: buildGraph(words, options) };
 }
 
 function readForeignWords(
@@ -132,8 +160,12 @@ function readForeignWords(
 export function writeLexicon(
   graph: WordGraph,
   format: LexiconFormat,
-  { alphabet, name = "" }: { alphabet: Alphabet; name?: string },
+  options: { alphabet: Alphabet; name?: string },
 ): Uint8Array {
+  checkFormat(format);
+  checkObject(options, "options", "an object with an alphabet");
+  const alphabet = alphabetOf(options.alphabet);
+  const { name = "" } = options;
   switch (format) {
     case "kwg":
     case "kad":
@@ -153,7 +185,9 @@ export function writeLexicon(
 
 /** Returns the words as text, one per line, in the order of their tiles. */
 export function listText(words: WordSet, alphabet: Alphabet): string {
+  checkWordSet(words);
+  const tiles = alphabetOf(alphabet);
   const lines: string[] = [];
-  for (let i = 0; i < words.count; i++) lines.push(`${alphabet.format(wordOf(words, i))}\n`);
+  for (let i = 0; i < words.count; i++) lines.push(`${tiles.format(wordOf(words, i))}\n`);
   return lines.join("");
 }

@@ -1,3 +1,4 @@
+import { checkInstance, checkLookup } from "../arguments.js";
 import { LexiconError, quoted } from "../errors.js";
 import { INSPECT } from "../symbols.js";
 import {
@@ -30,7 +31,8 @@ export type GraphContentInput = GraphContent | "gaddawg" | "alpha";
  * @throws LexiconError `BAD_OPTION` for a name that no content has.
  */
 export function graphContent(name: string): GraphContent {
-  const current = Object.hasOwn(OLD_NAMES, name) ? OLD_NAMES[name as keyof typeof OLD_NAMES] : name;
+  const isOld = typeof name === "string" && Object.hasOwn(OLD_NAMES, name);
+  const current = isOld ? OLD_NAMES[name as keyof typeof OLD_NAMES] : name;
   const content = GRAPH_CONTENTS.find((known) => known === current);
   if (content !== undefined) return content;
   throw new LexiconError("BAD_OPTION", `there is no graph content ${quoted(name)}`, {
@@ -59,6 +61,7 @@ export class WordGraph {
     readonly nodes: Uint32Array,
     content: GraphContentInput,
   ) {
+    checkInstance(nodes, Uint32Array, "nodes", "nodes: a Uint32Array");
     this.content = graphContent(content);
   }
 
@@ -79,27 +82,30 @@ export class WordGraph {
 
   /** Returns the index of the node with a tile in the run that begins at `first`, or 0. */
   find(first: number, tile: number): number {
-    if (first === 0) return 0;
-    for (let at = first; ; at++) {
-      const node = this.nodes[at]!;
+    if (first === 0 || typeof first !== "number" || typeof tile !== "number") return 0;
+    const { nodes } = this;
+    for (let at = first; at < nodes.length; at++) {
+      const node = nodes[at]!;
       const found = node & TILE_MASK;
       if (found === tile) return at;
       if (found > tile || (node & END) !== 0) return 0;
     }
+    return 0;
   }
 
   /** Returns the index of the first node of the run that follows a node, or 0. */
   arc(index: number): number {
-    return this.nodes[index]! >>> ARC_SHIFT;
+    return typeof index === "number" ? this.nodes[index]! >>> ARC_SHIFT : 0;
   }
 
   /** Returns whether the path up to a node is a word. */
   accepts(index: number): boolean {
-    return (this.nodes[index]! & ACCEPTS) !== 0;
+    return typeof index === "number" && (this.nodes[index]! & ACCEPTS) !== 0;
   }
 
   /** Returns whether the tiles are a word of the DAWG (or, from `first`, complete one). */
   contains(word: ArrayLike<number>, first: number = this.dawgRoot): boolean {
+    checkLookup(word, "word");
     let at = 0;
     for (let i = 0; i < word.length; i++) {
       at = this.find(i === 0 ? first : this.arc(at), word[i]!);
@@ -119,7 +125,7 @@ export class WordGraph {
     const word = { tiles, length: 0 };
     let depth = 0;
     let at = first;
-    if (at === 0) return;
+    if (!Number.isInteger(at) || at < 1 || at >= nodes.length) return;
     for (;;) {
       const node = nodes[at]!;
       tiles[depth] = node & TILE_MASK;

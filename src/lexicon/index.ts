@@ -28,6 +28,7 @@ export { MAX_WORD_LENGTH, type NodeBits } from "./node.js";
 export { checkOrder, PACKING_ORDERS, type PackingOrder } from "./packing.js";
 export { type GraphFacts, type ValidateOptions, validateGraph } from "./validate.js";
 export {
+  checkListOptions,
   decodeText,
   readWordList,
   readWordStream,

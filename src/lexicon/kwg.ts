@@ -1,3 +1,10 @@
+import {
+  checkBytes,
+  checkInstance,
+  checkObject,
+  checkOptionalText,
+  described,
+} from "../arguments.js";
 import { LexiconError } from "../errors.js";
 import { type GraphContent, WordGraph } from "./graph.js";
 import { explainKind, otherAlphabet } from "./kinds.js";
@@ -31,6 +38,8 @@ export interface ReadKwgOptions {
  *   `TRUNCATED`. The message names the kind of file that the bytes seem to be, if another.
  */
 export function readKwg(bytes: Uint8Array, options: ReadKwgOptions = {}): WordGraph {
+  checkBytes(bytes);
+  checkObject(options, "options");
   try {
     return readNodes(bytes, options);
   } catch (error) {
@@ -40,6 +49,8 @@ export function readKwg(bytes: Uint8Array, options: ReadKwgOptions = {}): WordGr
 
 function readNodes(bytes: Uint8Array, options: ReadKwgOptions): WordGraph {
   const { nodeBits = 22, letters = TILE_MASK, alphagrams = false, source } = options;
+  checkNodeBits(nodeBits);
+  checkOptionalText(source, "source");
   const nodes = decodeNodes(bytes, nodeBits, source);
   const graph = new WordGraph(nodes, alphagrams ? "alphagrams" : contentOf(nodes));
   try {
@@ -58,12 +69,16 @@ function readNodes(bytes: Uint8Array, options: ReadKwgOptions): WordGraph {
  * @throws LexiconError `TOO_MANY_NODES` for more nodes than the arcs can reach.
  */
 export function writeKwg(graph: WordGraph, nodeBits: NodeBits = 22): Uint8Array {
-  if (nodeBits !== 22 && nodeBits !== 24) {
-    throw new LexiconError("BAD_OPTION", `nodes with ${nodeBits}-bit arcs`, {
-      expected: "22 or 24",
-    });
-  }
+  checkInstance(graph, WordGraph, "graph", "a WordGraph");
+  checkNodeBits(nodeBits);
   return encodeNodes(graph.nodes, nodeBits);
+}
+
+function checkNodeBits(nodeBits: unknown): void {
+  if (nodeBits === 22 || nodeBits === 24) return;
+  throw new LexiconError("BAD_OPTION", `nodes with ${described(nodeBits)}-bit arcs`, {
+    expected: "22 or 24",
+  });
 }
 
 /**

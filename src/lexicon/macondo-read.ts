@@ -1,4 +1,5 @@
-import type { Alphabet } from "../alphabet/index.js";
+import { type Alphabet, alphabetOf } from "../alphabet/index.js";
+import { checkBytes, checkObject, checkOptionalText } from "../arguments.js";
 import { LexiconError, type LexiconErrorCode } from "../errors.js";
 import {
   checkForeignGraph,
@@ -46,7 +47,10 @@ export function readMacondo(
   bytes: Uint8Array,
   options: { alphabet: Alphabet; source?: string | undefined },
 ): MacondoLexicon {
-  const file = new MacondoFile(bytes, options.alphabet, options.source);
+  checkBytes(bytes);
+  checkObject(options, "options", "an object with an alphabet");
+  checkOptionalText(options.source, "source");
+  const file = new MacondoFile(bytes, alphabetOf(options.alphabet), options.source);
   const counts = checkForeignGraph(file, 0);
   return { name: file.name, kind: file.kind, words: collectWords(file, counts) };
 }

@@ -1,7 +1,8 @@
-import { type Alphabet, BLANK } from "../alphabet/index.js";
+import { type Alphabet, alphabetOf, BLANK } from "../alphabet/index.js";
+import { checkInstance, checkObject, checkText } from "../arguments.js";
 import { LexiconError, quoted } from "../errors.js";
 import { onlyCodePoint } from "./foreign.js";
-import type { WordGraph } from "./graph.js";
+import { WordGraph } from "./graph.js";
 import {
   arcRank,
   HIGH_SHIFT,
@@ -31,7 +32,10 @@ export function writeMacondo(
   kind: MacondoKind,
   options: { alphabet: Alphabet; name: string },
 ): Uint8Array {
-  if (!Object.hasOwn(MAGIC, kind)) {
+  checkInstance(graph, WordGraph, "graph", "a WordGraph");
+  checkObject(options, "options", "an object with an alphabet and a name");
+  checkText(options.name, "name");
+  if (typeof kind !== "string" || !Object.hasOwn(MAGIC, kind)) {
     throw new LexiconError("BAD_OPTION", `there is no Macondo file of kind ${quoted(kind)}`, {
       expected: Object.keys(MAGIC).join(" or "),
     });
@@ -51,7 +55,7 @@ export function writeMacondo(
       expected: `at most ${MAX_NAME_BYTES} in UTF-8`,
     });
   }
-  const letters = new FileLetters(options.alphabet, kind);
+  const letters = new FileLetters(alphabetOf(options.alphabet), kind);
   const layout = new MacondoLayout(graph, letters);
   layout.visit(kind === "gaddag" ? graph.gaddagRoot : graph.dawgRoot);
   return assemble(kind, name, letters.codePoints, layout);

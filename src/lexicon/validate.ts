@@ -1,5 +1,6 @@
+import { checkInstance, checkObject, checkOptionalText, checkWhole } from "../arguments.js";
 import { LexiconError, type LexiconErrorCode } from "../errors.js";
-import type { WordGraph } from "./graph.js";
+import { WordGraph } from "./graph.js";
 import {
   ACCEPTS,
   ARC_SHIFT,
@@ -67,7 +68,12 @@ const IN_GADDAG = 3;
  *   `BAD_SWITCH`, `CYCLE`, `DEAD_END` or `WORD_TOO_LONG`.
  */
 export function validateGraph(graph: WordGraph, options: ValidateOptions = {}): GraphFacts {
-  const { letters = TILE_MASK, blanks = false } = options;
+  checkInstance(graph, WordGraph, "graph", "a WordGraph");
+  checkObject(options, "options");
+  const { letters = TILE_MASK, blanks = false, source, offset } = options;
+  checkWhole(letters, "letters", 0, Number.MAX_SAFE_INTEGER);
+  if (offset !== undefined) checkWhole(offset, "offset", 0, Number.MAX_SAFE_INTEGER);
+  checkOptionalText(source, "source");
   const known = validGraphs.get(graph);
   if (known !== undefined && known.highestTile <= letters) return known;
   const facts = factsOf(graph, options);

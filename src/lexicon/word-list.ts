@@ -1,5 +1,17 @@
-import type { Alphabet } from "../alphabet/index.js";
-import { AlphabetError, LexiconError } from "../errors.js";
+import { type Alphabet, alphabetOf } from "../alphabet/index.js";
+import {
+  badArgument,
+  checkBytes,
+  checkIterable,
+  checkName,
+  checkObject,
+  checkOptionalFunction,
+  checkOptionalText,
+  checkText,
+  checkWhole,
+  isObject,
+} from "../arguments.js";
+import { AlphabetError, LexiconError, quoted } from "../errors.js";
 import type { Progress } from "./automaton.js";
 import { MAX_WORD_LENGTH } from "./node.js";
 import { type WordSet, WordSetBuilder } from "./word-set.js";
@@ -44,6 +56,7 @@ export interface WordList {
  * skipped.
  */
 export class WordListReader {
+  private readonly alphabet: Alphabet;
   private readonly builder: WordSetBuilder;
   private readonly singles: Uint8Array;
   private readonly buffer = new Uint8Array(MAX_WORD_LENGTH + 1);
@@ -58,15 +71,18 @@ export class WordListReader {
   private isFolded = false;
 
   constructor(
-    private readonly alphabet: Alphabet,
+    alphabet: Alphabet,
     private readonly options: WordListOptions = {},
   ) {
+    this.alphabet = alphabetOf(alphabet);
+    checkListOptions(options);
     this.builder = new WordSetBuilder();
-    this.singles = alphabet.singleUnitTiles();
+    this.singles = this.alphabet.singleUnitTiles();
   }
 
   /** Reads a piece of the text; a piece may end within a line. */
   push(text: string): void {
+    checkText(text, "text");
     let at = this.characters === 0 && text.charCodeAt(0) === 0xfeff ? 1 : 0;
     this.characters += text.length;
     for (;;) {
@@ -82,6 +98,7 @@ export class WordListReader {
 
   /** Adds one line, which holds one word. */
   addLine(line: string): void {
+    checkText(line, "word", "a word");
     // A lone carriage return is the line end of very old files.
     if (line.includes("\r")) {
       const parts = line.split("\r");
@@ -163,6 +180,36 @@ export class WordListReader {
   }
 }
 
+/** Checks the options of a word list. */
+export function checkListOptions(options: WordListOptions): void {
+  checkObject(options, "options");
+  const { source, minLength, maxLength, unspellable, progress } = options;
+  checkOptionalText(source, "source");
+  for (const [name, value] of Object.entries({ minLength, maxLength })) {
+    if (value !== undefined) checkWhole(value, name, 0, Number.MAX_SAFE_INTEGER);
+  }
+  if (unspellable !== undefined) checkName(unspellable, "unspellable", ["error", "skip"]);
+  checkOptionalFunction(progress, "progress");
+}
+
+/** Matches a text that can hardly be words, but is a path or the name of a file. */
+const PATH = /^\S*(?:[\\/]|\.[A-Za-z0-9]{1,5}$)\S*$/;
+
+/**
+ * Returns a text with one word per line. Words on a single line may be separated by spaces; on
+ * several lines they may not, because lists with definitions would become words.
+ * @throws LexiconError `BAD_OPTION` for the name of a file.
+ */
+function linesOf(text: string): string {
+  const line = text.length < 1 << 20 ? text.trim() : text;
+  if (PATH.test(line.slice(0, 1000))) {
+    throw new LexiconError("BAD_OPTION", `${quoted(line)} looks like the name of a file`, {
+      expected: "words; open a file with openLexiconFile, or read it first",
+    });
+  }
+  return /[\r\n]/.test(line) ? text : line.replace(/\s+/g, "\n");
+}
+
 /** A word list as text, as UTF-8 bytes, or as words one by one. */
 export type WordSource = string | Uint8Array | Iterable<string>;
 
@@ -177,9 +224,12 @@ export function readWordList(
   options: WordListOptions = {},
 ): WordList {
   const reader = new WordListReader(alphabet, options);
-  if (typeof source === "string") reader.push(source);
+  if (typeof source === "string") reader.push(linesOf(source));
   else if (source instanceof Uint8Array) reader.push(decodeText(source, options.source));
-  else for (const word of source) reader.addLine(word);
+  else {
+    checkIterable(source, "source", "words: a text, bytes or a list");
+    for (const word of source) reader.addLine(word);
+  }
   return reader.finish();
 }
 
@@ -192,10 +242,13 @@ export async function readWordStream(
   alphabet: Alphabet,
   options: WordListOptions = {},
 ): Promise<WordList> {
+  const isStream = isObject(stream) && Symbol.asyncIterator in stream;
+  if (!isStream) throw badArgument("stream", stream, "a stream of text or bytes");
   const reader = new WordListReader(alphabet, options);
   const decoder = new TextDecoder("utf-8", { fatal: true });
   for await (const piece of stream as AsyncIterable<string | Uint8Array>) {
     options.signal?.throwIfAborted();
+    if (typeof piece !== "string") checkBytes(piece, "stream");
     reader.push(typeof piece === "string" ? piece : decode(decoder, piece, true, options.source));
   }
   reader.push(decode(decoder, new Uint8Array(), false, options.source));

@@ -1,4 +1,12 @@
-import { LexiconError } from "../errors.js";
+import {
+  badArgument,
+  checkIterable,
+  checkObject,
+  checkWhole,
+  described,
+  isObject,
+} from "../arguments.js";
+import { type ArgumentError, LexiconError } from "../errors.js";
 import { MAX_WORD_LENGTH } from "./node.js";
 import { sortChains } from "./radix.js";
 
@@ -27,7 +35,11 @@ export class WordSetBuilder {
   private readonly shift: 0 | 1;
 
   /** @param expected approximate number of words; it only saves copying. */
-  constructor({ blanks = false, expected = 1024 }: { blanks?: boolean; expected?: number } = {}) {
+  constructor(options: { blanks?: boolean; expected?: number } = {}) {
+    checkObject(options, "options");
+    const { blanks = false } = options;
+    checkWhole(options.expected ?? 1024, "expected", 0, Number.MAX_SAFE_INTEGER);
+    const expected = Math.min(options.expected ?? 1024, MOST_EXPECTED);
     this.shift = blanks ? 1 : 0;
     this.tiles = new Uint8Array(expected * 10 + 64);
     this.starts = new Uint32Array(expected + 2);
@@ -43,9 +55,12 @@ export class WordSetBuilder {
    * @throws LexiconError `BAD_WORD` for an empty word, `WORD_TOO_LONG`,
    *   `TILE_OUT_OF_RANGE`.
    */
-  add(word: ArrayLike<number>, length: number = word.length): void {
-    if (length === 0) throw new LexiconError("BAD_WORD", "an empty word");
-    if (length > MAX_WORD_LENGTH) {
+  add(word: ArrayLike<number>, length: number = lengthOf(word)): void {
+    if (!isObject(word)) throw badArgument("word", word, "a list of tile numbers");
+    if (!Number.isInteger(length)) throw badArgument("length", length, "a number of tiles");
+    if (length < 1) throw new LexiconError("BAD_WORD", "an empty word");
+    if (!(length <= MAX_WORD_LENGTH)) {
+      checkWhole(length, "length", 1, Number.MAX_SAFE_INTEGER);
       throw new LexiconError("WORD_TOO_LONG", `a word of ${length} tiles`, {
         expected: `at most ${MAX_WORD_LENGTH}`,
       });
@@ -55,10 +70,11 @@ export class WordSetBuilder {
     const { tiles, shift } = this;
     let at = this.used;
     for (let i = 0; i < length; i++) {
-      const tile = word[i]! + shift;
+      const given = word[i];
+      const tile = typeof given === "number" ? given + shift : Number.NaN;
       // Written so that NaN fails too.
       if (!(tile >= 1 && tile <= 63 + shift)) {
-        throw new LexiconError("TILE_OUT_OF_RANGE", `tile ${tile - shift} in a word`, {
+        throw new LexiconError("TILE_OUT_OF_RANGE", `tile ${described(given)} in a word`, {
           expected: `${1 - shift} to 63`,
         });
       }
@@ -74,7 +90,7 @@ export class WordSetBuilder {
     const tiles = this.tiles.subarray(0, this.used);
     const starts = this.starts.subarray(0, this.count + 1);
     const { count, shift } = this;
-    if (isStrictlySorted(tiles, starts, count)) return { count, tiles, starts, shift };
+    if (isStrictlySorted(tiles, starts, count)) return known({ count, tiles, starts, shift });
     const order = new Uint32Array(count);
     for (let i = 0; i < count; i++) order[i] = i;
     sortChains(order, starts.slice(0, count), { keys: tiles });
@@ -94,15 +110,61 @@ export class WordSetBuilder {
   }
 }
 
+/** Room for this many words at most is made in advance. */
+const MOST_EXPECTED = 1 << 22;
+
+function lengthOf(word: unknown): number {
+  return isObject(word) ? (word.length as number) : 0;
+}
+
+/** Sets that a builder made, or that were checked. */
+const knownSets = new WeakSet<WordSet>();
+
+function known(set: WordSet): WordSet {
+  knownSets.add(set);
+  return set;
+}
+
+/**
+ * Checks a set of words that comes from a caller.
+ * @throws ArgumentError for anything but a sorted set.
+ */
+export function checkWordSet(set: WordSet): void {
+  if (isObject(set) && knownSets.has(set)) return;
+  const bad = (): ArgumentError =>
+    badArgument("words", set, "a set of words, as wordSet, readWordList or wordsOf returns it");
+  if (!isObject(set)) throw bad();
+  const { count, tiles, starts, shift } = set;
+  if (!(tiles instanceof Uint8Array && starts instanceof Uint32Array)) throw bad();
+  if (!Number.isInteger(count) || count < 0 || count + 1 > starts.length) throw bad();
+  if ((shift !== 0 && shift !== 1) || starts[0] !== 0) throw bad();
+  for (let i = 0; i < count; i++) {
+    const [start, end] = [starts[i]!, starts[i + 1]!];
+    if (end - start < 2 || end - start > MAX_WORD_LENGTH + 1 || end > tiles.length) throw bad();
+    const word = tiles.subarray(start, end);
+    if (word.indexOf(0) !== word.length - 1 || word.some((tile) => tile > 63 + shift)) throw bad();
+  }
+  if (!isStrictlySorted(tiles, starts, count)) throw bad();
+  known(set);
+}
+
 /** Returns the tiles of word i of a set, in a new array. */
 export function wordOf(set: WordSet, i: number): Uint8Array {
+  checkWordSet(set);
+  checkWhole(i, "i", 0, set.count - 1);
   const word = set.tiles.slice(set.starts[i]!, set.starts[i + 1]! - 1);
   if (set.shift !== 0) for (let k = 0; k < word.length; k++) word[k] = word[k]! - 1;
   return word;
 }
 
 /** Makes a set of words that are given as tiles, in any order. */
-export function wordSet(words: Iterable<ArrayLike<number>>, { blanks = false } = {}): WordSet {
+export function wordSet(
+  words: Iterable<ArrayLike<number>>,
+  options: { blanks?: boolean } = {},
+): WordSet {
+  checkObject(options, "options");
+  checkIterable(words, "words", "words as lists of tile numbers");
+  const { blanks = false } = options;
   const builder = new WordSetBuilder({ blanks });
   for (const word of words) builder.add(word);
   return builder.finish();
@@ -135,12 +197,12 @@ function gather(tiles: Uint8Array, starts: Uint32Array, order: Uint32Array, shif
     used += end - start;
     sortedStarts[++count] = used;
   }
-  return {
+  return known({
     count,
     tiles: sorted.subarray(0, used),
     starts: sortedStarts.subarray(0, count + 1),
     shift,
-  };
+  });
 }
 
 function sameBytes(

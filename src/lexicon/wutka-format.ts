@@ -89,7 +89,7 @@ export const FIRST_NODE = 1;
 
 /** Returns the layout with a name; throws a LexiconError `BAD_OPTION` if there is none. */
 export function layoutOf(name: string): Layout {
-  if (!Object.hasOwn(LAYOUTS, name)) {
+  if (typeof name !== "string" || !Object.hasOwn(LAYOUTS, name)) {
     throw new LexiconError("BAD_OPTION", `there is no Wutka layout ${quoted(name)}`, {
       expected: WUTKA_LAYOUTS.join(", "),
     });

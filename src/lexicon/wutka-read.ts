@@ -1,4 +1,5 @@
-import type { Alphabet } from "../alphabet/index.js";
+import { type Alphabet, alphabetOf } from "../alphabet/index.js";
+import { checkBytes, checkObject, checkOptionalText } from "../arguments.js";
 import { LexiconError, type LexiconErrorCode } from "../errors.js";
 import {
   checkForeignGraph,
@@ -28,7 +29,10 @@ export function readWutka(
   layout: WutkaLayout,
   options: { alphabet: Alphabet; source?: string | undefined },
 ): WordSet {
-  const file = new WutkaFile(bytes, layout, options.alphabet, options.source);
+  checkBytes(bytes);
+  checkObject(options, "options", "an object with an alphabet");
+  checkOptionalText(options.source, "source");
+  const file = new WutkaFile(bytes, layout, alphabetOf(options.alphabet), options.source);
   if (file.root === 0) return new WordSetBuilder().finish();
   const { words } = checkForeignGraph(file, file.root);
   return collectWords(file, words);

@@ -1,7 +1,8 @@
-import { type Alphabet, BLANK } from "../alphabet/index.js";
+import { type Alphabet, alphabetOf, BLANK } from "../alphabet/index.js";
+import { checkInstance, checkObject } from "../arguments.js";
 import { LexiconError } from "../errors.js";
 import { onlyCodePoint } from "./foreign.js";
-import type { WordGraph } from "./graph.js";
+import { WordGraph } from "./graph.js";
 import { ACCEPTS, ARC_SHIFT, END, TILE_MASK } from "./node.js";
 import { FIRST_NODE, LAYOUTS, layoutOf, type WutkaLayout } from "./wutka-format.js";
 
@@ -19,8 +20,10 @@ export function writeWutka(
   layout: WutkaLayout,
   options: { alphabet: Alphabet },
 ): Uint8Array {
+  checkInstance(graph, WordGraph, "graph", "a WordGraph");
   const format = layoutOf(layout);
-  const { alphabet } = options;
+  checkObject(options, "options", "an object with an alphabet");
+  const alphabet = alphabetOf(options.alphabet);
   const { slots, runs, size: placed } = placeRuns(graph, format.rootLast);
   const size = placed + (format.rootLast ? alphabet.letters : 0);
   if (size > 2 ** format.childBits) {

@@ -1,8 +1,8 @@
-import type { Alphabet } from "../alphabet/index.js";
+import { type Alphabet, alphabetOf } from "../alphabet/index.js";
 import { isList } from "../arguments.js";
 import { quoted } from "../errors.js";
 import { columnName, isSquare, rowAndColumn, squareName } from "../game/index.js";
-import type { Layout } from "../rules/index.js";
+import { type Layout, layoutOf } from "../rules/index.js";
 import { tileOffSquares } from "./board.js";
 import { composedText, fault } from "./errors.js";
 import { labelsOf, noTile, unreadable } from "./labels.js";
@@ -30,6 +30,14 @@ const EMPTY = /^[. '"^\-=~#*·_]$/;
  * @throws NotationError with the line, and the row and column of the board.
  */
 export function parseBoardText(
+  text: string | readonly string[],
+  tiles: Alphabet,
+  board: Layout,
+): Uint8Array {
+  return readBoard(text, alphabetOf(tiles), layoutOf(board));
+}
+
+function readBoard(
   text: string | readonly string[],
   alphabet: Alphabet,
   layout: Layout,

@@ -1,3 +1,4 @@
+import { checkName, checkObject, checkWhole } from "../arguments.js";
 import { quoted } from "../errors.js";
 import { columnName, type LanePlace, squareAlong, squareName } from "../game/index.js";
 import { type Layout, MAX_SIDE } from "../rules/index.js";
@@ -8,6 +9,7 @@ export type Coordinates = LanePlace;
 
 const LARGEST = { rows: MAX_SIDE, columns: MAX_SIDE };
 const FIELD = "coordinates";
+const MOST_SQUARES = 255;
 
 /**
  * Reads `8D` (across, row number first) or `H8` (down, column letter first), in upper or lower
@@ -19,6 +21,9 @@ export function parseCoordinates(
   text: string,
   size: Pick<Layout, "rows" | "columns"> = LARGEST,
 ): Coordinates {
+  checkObject(size, "size", "a number of rows and of columns");
+  checkWhole(size.rows, "rows", 1, MAX_SIDE);
+  checkWhole(size.columns, "columns", 1, MAX_SIDE);
   const match = /^(?:(\d{1,3})([A-Z])|([A-Z])(\d{1,3}))$/i.exec(
     composedText(FIELD, text, 100).trim(),
   );
@@ -44,6 +49,10 @@ export function parseCoordinates(
  * @throws NotationError `OFF_BOARD` for a place that is on no board.
  */
 export function formatCoordinates(coordinates: Coordinates): string {
+  checkObject(coordinates, "coordinates", "a direction, a lane and a start");
+  checkName(coordinates.direction, "direction", ["across", "down"]);
+  checkWhole(coordinates.lane, "lane", -MOST_SQUARES, MOST_SQUARES);
+  checkWhole(coordinates.start, "start", -MOST_SQUARES, MOST_SQUARES);
   const { row, column } = squareAlong(coordinates, 0);
   for (const place of [row, column]) {
     if (!Number.isInteger(place) || place < 0 || place >= MAX_SIDE) {

@@ -9,6 +9,7 @@ export {
   parseCoordinates,
 } from "./coordinates.js";
 export {
+  checkRecord,
   formatGcg,
   type GcgChallenge,
   type GcgEncoding,

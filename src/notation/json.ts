@@ -1,10 +1,12 @@
 import { type Alphabet, BLANK_FLAG } from "../alphabet/index.js";
 import { quoted } from "../errors.js";
 import {
+  configOf,
   type GameConfig,
   isSquare,
   Position,
   type PositionData,
+  positionOf,
   signedTiles,
   squareName,
 } from "../game/index.js";
@@ -31,7 +33,7 @@ export interface PositionJson {
  * @throws NotationError that names the field, such as `board[2][7]`.
  */
 export function positionFromJson(value: unknown, config: GameConfig): Position {
-  const { alphabet, rules } = config;
+  const { alphabet, rules } = configOf(config);
   const { layout, rackSize } = rules;
   if (typeof value !== "object" || value === null || Array.isArray(value)) {
     throw fault("position", "BAD_TYPE", `is ${shown(value)}`, {
@@ -54,7 +56,8 @@ export function positionFromJson(value: unknown, config: GameConfig): Position {
 }
 
 /** Returns a position as plain JSON, without its tile set and rules. */
-export function positionToJson(position: Position): PositionJson {
+export function positionToJson(given: Position): PositionJson {
+  const position = positionOf(given);
   const { layout } = position.config.rules;
   const board = Array.from({ length: layout.rows }, (_, row) => {
     const tiles = position.board.subarray(row * layout.columns, (row + 1) * layout.columns);

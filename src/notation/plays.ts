@@ -29,7 +29,8 @@ export type ThroughStyle =
   /** `8D WORD` */
   | "plain";
 
-const THROUGH_STYLES = ["parentheses", "dots", "plain"] as const satisfies ThroughStyle[];
+/** The styles of letters that are already on the board. */
+export const THROUGH_STYLES = ["parentheses", "dots", "plain"] as const satisfies ThroughStyle[];
 
 /** Options of `formatMove`. */
 export interface FormatMoveOptions {

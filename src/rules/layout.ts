@@ -96,10 +96,11 @@ export function parseLayout(
 function linesOf(text: string | readonly string[]): readonly string[] {
   if (typeof text === "string") return text.replace(/\r?\n$/, "").split(/\r?\n/);
   if (!isList(text)) throw badArgument("text", text, "the rows of a board, as text or as a list");
-  text.forEach((line, row) => {
+  const lines = Array.from(text);
+  lines.forEach((line, row) => {
     checkText(line, `row ${row + 1}`);
   });
-  return [...text];
+  return lines;
 }
 
 /** Layouts that were checked and frozen, and can be used as they are. */

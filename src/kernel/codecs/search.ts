@@ -1,3 +1,4 @@
+import { badArgument, checkObject, checkTiles, checkWhole, isList } from "../../arguments.js";
 import { QueryError } from "../../errors.js";
 import type { Arena } from "../arena.js";
 
@@ -31,6 +32,40 @@ export interface SearchBounds {
 const TILES = 64;
 const LONGEST = 255;
 const UNLIMITED = 0x3fffffff;
+
+/** A bound on the length that no word reaches. */
+const MOST_LENGTH = 2 ** 30;
+
+/**
+ * Checks the conditions of a search.
+ * @throws ArgumentError, naming the condition.
+ */
+export function checkSearch(spec: SearchSpec): void {
+  checkObject(spec, "bounds", "conditions such as { minLength: 2 }");
+  const { pattern, from, needed, minLength, maxLength } = spec;
+  if (pattern !== undefined) {
+    if (!isList(pattern))
+      throw badArgument("pattern", pattern, "a list of sets of tiles and stars");
+    for (let i = 0; i < pattern.length; i++) {
+      const element = pattern[i];
+      if (element !== "*") checkTileNumbers(element, `pattern[${i}]`);
+    }
+  }
+  if (from !== undefined) checkTileNumbers(from, "from");
+  if (needed !== undefined) checkTileNumbers(needed, "needed");
+  if (minLength !== undefined) checkWhole(minLength, "minLength", -MOST_LENGTH, MOST_LENGTH);
+  if (maxLength !== undefined) checkLongest(maxLength);
+}
+
+function checkLongest(maxLength: number): void {
+  if (maxLength === Number.POSITIVE_INFINITY) return;
+  checkWhole(maxLength, "maxLength", -MOST_LENGTH, MOST_LENGTH);
+}
+
+function checkTileNumbers(tiles: unknown, name: string): void {
+  checkTiles(tiles, name);
+  for (const tile of tiles as readonly number[]) checkWhole(tile, name, 0, TILES - 1);
+}
 
 /** Writes a search and its initial state into the kernel's memory (assembly/words/search.ts). */
 export function writeSearch(

@@ -1,6 +1,7 @@
+import { checkLookup, checkWhole } from "../../arguments.js";
 import { LexiconError } from "../../errors.js";
 import { SWITCH, TILE_MASK } from "../../lexicon/node.js";
-import type { WordSet } from "../../lexicon/word-set.js";
+import { checkWordSet, type WordSet } from "../../lexicon/word-set.js";
 import { FIRST_SIZE, grown, INITIAL, mergeStates } from "./gordon-merge.js";
 
 /**
@@ -36,6 +37,7 @@ export class GordonGaddag {
 
   /** Number of arcs that leave a state, numbered from 0, the initial one. */
   arcsFrom(state: number): number {
+    checkWhole(state, "state", 0, this.states - 1);
     return this.firsts[state + 1]! - this.firsts[state]!;
   }
 
@@ -59,6 +61,7 @@ export class GordonGaddag {
 
   /** Returns whether the structure has the word at every split. */
   contains(word: ArrayLike<number>): boolean {
+    checkLookup(word, "word");
     if (word.length === 0) return false;
     for (let m = word.length; m > 0; m--) if (!this.containsSplit(word, m)) return false;
     return true;
@@ -69,6 +72,8 @@ export class GordonGaddag {
    * @param m number of letters that are read leftward first: 1 to the word's length.
    */
   containsSplit(word: ArrayLike<number>, m: number): boolean {
+    checkLookup(word, "word");
+    checkWhole(m, "m", 1, word.length);
     const n = word.length;
     // The switch is an arc like any other, but not a letter of a word.
     for (let i = 0; i < n; i++) if (!(word[i]! >= 1)) return false;
@@ -127,6 +132,7 @@ export class GordonGaddag {
  *   would be taken for the switch.
  */
 export function buildGordonGaddag(words: WordSet): GordonGaddag {
+  checkWordSet(words);
   if (words.shift !== 0) {
     throw new LexiconError("TILE_OUT_OF_RANGE", "a word set with blanks", {
       expected: "words of tiles 1 to 63; tile 0 is the direction switch",

@@ -1,8 +1,9 @@
+import { badArgument, checkIterable, checkLookup, described, isList } from "../../arguments.js";
 import { LexiconError } from "../../errors.js";
 import { type BuildOptions, buildGraph } from "../../lexicon/build.js";
 import type { WordGraph } from "../../lexicon/graph.js";
 import { TILE_MASK } from "../../lexicon/node.js";
-import { type WordSet, WordSetBuilder, wordOf } from "../../lexicon/word-set.js";
+import { checkWordSet, type WordSet, WordSetBuilder, wordOf } from "../../lexicon/word-set.js";
 
 /**
  * Returns the tile that stands for the `=` between the two sides: the one after the last
@@ -11,9 +12,13 @@ import { type WordSet, WordSetBuilder, wordOf } from "../../lexicon/word-set.js"
  */
 export function separatorOf(letters: number): number {
   if (!Number.isInteger(letters) || letters < 1 || letters >= TILE_MASK) {
-    throw new LexiconError("LETTER_NOT_EXPRESSIBLE", `a separator after ${letters} letters`, {
-      expected: `1 to ${TILE_MASK - 1} letters, so that a tile is left for it`,
-    });
+    throw new LexiconError(
+      "LETTER_NOT_EXPRESSIBLE",
+      `a separator after ${described(letters)} letters`,
+      {
+        expected: `1 to ${TILE_MASK - 1} letters, so that a tile is left for it`,
+      },
+    );
   }
   return letters + 1;
 }
@@ -39,6 +44,7 @@ export class KeyedDawg {
    * is a new array, empty for a pair without a right-hand side.
    */
   *get(lhs: ArrayLike<number>): Generator<Uint8Array> {
+    checkLookup(lhs, "lhs");
     const { graph } = this;
     let first = graph.dawgRoot;
     for (let i = 0; i < lhs.length; i++) {
@@ -74,7 +80,12 @@ export function buildKeyedDawg(
 ): KeyedDawg {
   const separator = separatorOf(letters);
   const builder = new WordSetBuilder();
-  for (const [lhs, rhs] of pairs) {
+  checkIterable(pairs, "pairs", "pairs of lists of tile numbers");
+  for (const pair of pairs) {
+    if (!isList(pair)) throw badArgument("pair", pair, "a pair of lists of tile numbers");
+    const [lhs, rhs] = pair as KeyedPair;
+    checkLookup(lhs, "lhs");
+    checkLookup(rhs, "rhs");
     checkTiles(lhs, letters);
     checkTiles(rhs, letters);
     builder.add([...Array.from(lhs), separator, ...Array.from(rhs)]);
@@ -117,9 +128,10 @@ export function rotations(
   variant: ToalVariant,
   letters: number,
 ): Generator<Uint8Array> {
+  checkWordSet(words);
   const separator = separatorOf(letters);
   if (![1, 2, 3].includes(variant)) {
-    throw new LexiconError("BAD_OPTION", `there is no rotation ${variant}`, {
+    throw new LexiconError("BAD_OPTION", `there is no rotation ${described(variant)}`, {
       expected: "1, 2 or 3",
     });
   }

@@ -1,9 +1,11 @@
 import { type Alphabet, BLANK_FLAG } from "../../alphabet/index.js";
+import { checkObject } from "../../arguments.js";
 import { quoted } from "../../errors.js";
 import {
   isSquare,
   Position,
   type PositionData,
+  positionOf,
   rowAndColumn,
   squareName,
 } from "../../game/index.js";
@@ -107,7 +109,9 @@ export function readCgp(text: string, options: CgpOptions = {}): CgpReading {
  * gaddawg knows come first, by name, followed by the others in their order.
  * @throws NotationError if a part cannot be written, or would be refused by `parseCgp`.
  */
-export function formatCgp(position: Position, extras: CgpExtras = {}): string {
+export function formatCgp(given: Position, extras: CgpExtras = {}): string {
+  const position = positionOf(given);
+  checkObject(extras, "extras");
   const { config, scorelessTurns: turns } = position;
   const { alphabet, rules } = config;
   const { lexicon, opcodes } = extras;

@@ -1,13 +1,16 @@
-import { ALPHABET_NAMES, type Alphabet, alphabet } from "../../alphabet/index.js";
+import { ALPHABET_NAMES, type Alphabet, alphabet, alphabetOf } from "../../alphabet/index.js";
+import { badArgument, checkObject, checkOptionalText, checkText, isList } from "../../arguments.js";
 import { quoted } from "../../errors.js";
 import {
   isRulesName,
   type Layout,
+  layoutOf,
   RULES,
   RULES_NAMES,
   type Rules,
   type RulesName,
   rulesNameOf,
+  rulesOf,
   STANDARD_LAYOUT,
   SUPER_LAYOUT,
   sameLayout,
@@ -108,11 +111,13 @@ export function settle(
   options: CgpOptions,
   fieldOf: NameField = opcodeField,
 ): CgpSettings {
+  checkObject(options, "options");
+  const wanted = options.layout === undefined ? undefined : layoutOf(options.layout);
   const { known, opcodes } = sortOut(all);
-  const { layout, variant } = settleBoard(known, options.layout, fieldOf);
+  const { layout, variant } = settleBoard(known, wanted, fieldOf);
   const rulesName = rulesNameOf({ layout, variant });
   const base = RULES[rulesName ?? "CrosswordGame"];
-  const rules: Rules = {
+  const rules = rulesOf({
     ...base,
     name: rulesName ?? layout.name,
     layout,
@@ -120,9 +125,14 @@ export function settle(
     rackSize: options.rackSize ?? base.rackSize,
     bingoBonus: number(known, "bb", MOST_BONUS) ?? base.bingoBonus,
     exchangeLimit: number(known, "etl", MOST_LIMIT) ?? base.exchangeLimit,
-  };
+  });
   const settings: CgpSettings = {
-    alphabet: settleAlphabet(known.get("ld"), options.alphabet, layout, fieldOf("ld")),
+    alphabet: settleAlphabet(
+      known.get("ld"),
+      options.alphabet === undefined ? undefined : alphabetOf(options.alphabet),
+      layout,
+      fieldOf("ld"),
+    ),
     rules,
     opcodes,
   };
@@ -260,9 +270,22 @@ function settleAlphabet(
   return option ?? alphabet(known);
 }
 
+function checkOpcodes(opcodes: readonly CgpOpcode[]): void {
+  const expected = "a list of opcodes: { name, args }";
+  if (!isList(opcodes)) throw badArgument("opcodes", opcodes, expected);
+  for (const opcode of opcodes) {
+    checkObject(opcode, "opcode", expected);
+    checkText(opcode.name, "opcode.name");
+    if (!isList(opcode.args)) throw badArgument("opcode.args", opcode.args, "a list of texts");
+    for (const one of opcode.args) checkText(one, "opcode.args");
+  }
+}
+
 /** Writes the opcodes of a position: those that gaddawg knows, by name, then the others. */
 export function formatOpcodes(settings: CgpSettingsInput): string {
   const { rules, lexicon, opcodes = [] } = settings;
+  checkOptionalText(lexicon, "lexicon");
+  checkOpcodes(opcodes);
   const { bingoBonus, exchangeLimit } = rules;
   const usual = RULES.CrosswordGame;
   const list: CgpOpcode[] = [];

@@ -1,5 +1,20 @@
-import { Game, type GameEvent, opponentOf, type PlayerIndex } from "../../game/index.js";
+import {
+  badArgument,
+  checkObject,
+  checkOptionalText,
+  checkText,
+  checkWhole,
+  isList,
+} from "../../arguments.js";
+import {
+  Game,
+  type GameData,
+  type GameEvent,
+  opponentOf,
+  type PlayerIndex,
+} from "../../game/index.js";
 import { boardName } from "../cgp/opcodes.js";
+import { checkRecord } from "./check.js";
 import { settleGame } from "./header.js";
 import type { GcgEvent, GcgGame, GcgPlayer, GcgSettings } from "./types.js";
 
@@ -11,6 +26,7 @@ import type { GcgEvent, GcgGame, GcgPlayer, GcgSettings } from "./types.js";
  *   PositionError, naming the event, for what the rules do not allow.
  */
 export function gameFromGcg(record: GcgGame, options: GcgSettings = {}): Game {
+  checkRecord(record);
   const { alphabet, rules } = settleGame(record, options);
   const first = record.events[0]?.player ?? 0;
   const game = Game.replay({ alphabet, rules }, { first, events: record.events });
@@ -39,10 +55,12 @@ export interface GcgOfOptions {
 }
 
 /**
- * Returns a game as a record that `formatGcg` writes. Without `from`, the player who began is
+ * Returns a game, or its JSON, as a record that `formatGcg` writes. Without `from`, the player who began is
  * the first player of the record.
  */
-export function gcgOf(game: Game, options: GcgOfOptions = {}): GcgGame {
+export function gcgOf(given: Game | GameData, options: GcgOfOptions = {}): GcgGame {
+  const game = given instanceof Game ? given : Game.fromJSON(given);
+  checkOfOptions(options);
   const { from, title = from?.title, lexicon = from?.lexicon, racks = [] } = options;
   const { alphabet, rules } = game.config;
   const second = opponentOf(game.first);
@@ -71,6 +89,22 @@ export function gcgOf(game: Game, options: GcgOfOptions = {}): GcgGame {
     racks: [...told, ...open],
     events,
   };
+}
+
+function checkOfOptions(options: GcgOfOptions): void {
+  checkObject(options, "options");
+  const { names, title, lexicon, racks, from } = options;
+  if (names !== undefined) {
+    if (!isList(names) || names.length !== 2) throw badArgument("names", names, "two names");
+    for (const name of names) checkText(name, "names");
+  }
+  checkOptionalText(title, "title");
+  checkOptionalText(lexicon, "lexicon");
+  if (racks !== undefined) {
+    if (!isList(racks)) throw badArgument("racks", racks, "a list of players, each 0 or 1");
+    for (const player of racks) checkWhole(player, "racks", 0, 1);
+  }
+  if (from !== undefined) checkRecord(from);
 }
 
 function personOf(name: string): GcgPlayer {

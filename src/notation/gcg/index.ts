@@ -1,3 +1,4 @@
+export { checkRecord } from "./check.js";
 export { type GcgOfOptions, gameFromGcg, gcgOf } from "./game.js";
 export { type GcgJson, gcgFromJson, gcgToJson } from "./json.js";
 export { parseGcg } from "./read.js";

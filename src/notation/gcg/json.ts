@@ -3,6 +3,7 @@ import { PASS, type PlaceMove, type PlayerIndex, signedTiles } from "../../game/
 import { checkedScore, wholeNumber } from "../board.js";
 import { fault } from "../errors.js";
 import { list, rackFrom, shown, tileFrom } from "../json.js";
+import { checkRecord } from "./check.js";
 import { settleGame } from "./header.js";
 import { replayGcg } from "./replay.js";
 import type { GcgEvent, GcgGame, GcgPlayer, GcgSettings } from "./types.js";
@@ -24,6 +25,7 @@ const MOST_EVENTS = 9999;
  * unknown ones, because a file cannot distinguish them.
  */
 export function gcgToJson(game: GcgGame): GcgJson {
+  checkRecord(game);
   const { players, title, description, id, lexicon, alphabet, board, variant, note } = game;
   const [first, second] = players.map(({ nick, name }) => ({ nick, name }));
   return {

@@ -1,3 +1,4 @@
+import { checkBytes, checkObject, checkOptionalText, checkText } from "../../arguments.js";
 import { NotationError, quoted } from "../../errors.js";
 import { parseRack } from "../cgp/cgp.js";
 import { boardName } from "../cgp/opcodes.js";
@@ -39,6 +40,10 @@ export const LOST_TURN = "#unsuccessful-challenge";
  * @throws NotationError with source, line and field.
  */
 export function parseGcg(input: Uint8Array | string, options: GcgReadOptions = {}): GcgReading {
+  checkObject(options, "options");
+  checkOptionalText(options.source, "source");
+  if (options.encoding !== undefined) checkText(options.encoding, "encoding");
+  if (typeof input !== "string") checkBytes(input, "input");
   try {
     return new GcgReader(gcgLines(input, options.encoding), options).read();
   } catch (error) {

@@ -5,6 +5,7 @@ import {
   tilesKept,
   unseenTiles,
 } from "../../game/index.js";
+import { checkRecord } from "./check.js";
 import { settleGame } from "./header.js";
 import { applyNumbered, GcgTable } from "./table.js";
 import type { GcgEvent, GcgGame, GcgSettings } from "./types.js";
@@ -45,6 +46,7 @@ export interface GcgPosition {
  *   board, and for an alphabet or board that does not exist.
  */
 export function replayGcg(game: GcgGame, options: GcgSettings = {}): GcgPosition[] {
+  checkRecord(game);
   const { alphabet, rules } = settleGame(game, options);
   const table = new GcgTable({ alphabet, rules });
   return racksBefore(game).map((racks, index) => {

@@ -1,9 +1,11 @@
+import { checkName, checkObject } from "../../arguments.js";
 import { NotationError, quoted } from "../../errors.js";
 import { formatRack } from "../cgp/cgp.js";
 import type { CgpSettings } from "../cgp/opcodes.js";
 import { boardName, distributionName } from "../cgp/opcodes.js";
 import { fault } from "../errors.js";
-import type { ThroughStyle } from "../plays.js";
+import { THROUGH_STYLES, type ThroughStyle } from "../plays.js";
+import { checkRecord } from "./check.js";
 import { type GcgContext, writeEvent } from "./events.js";
 import { hasMeaning, settleGame } from "./header.js";
 import { NOTE } from "./items.js";
@@ -36,8 +38,12 @@ const DEFAULT_ALPHABET = "english";
  *   the field and the event (from 1) or the line in question.
  */
 export function formatGcg(game: GcgGame, options: GcgWriteOptions = {}): string {
+  checkRecord(game);
+  checkObject(options, "options");
   const settings = settleGame(game, options);
   const { newline = "\n", through = "dots" } = options;
+  checkName(newline, "newline", ["\n", "\r\n"]);
+  checkName(through, "through", THROUGH_STYLES);
   const lines = [...headerLines(game, settings), ...eventLines(game, settings, through)];
   const text = lines.map((line) => line + newline).join("");
   if (/\p{Surrogate}/u.test(text)) {

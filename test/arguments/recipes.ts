@@ -1,0 +1,342 @@
+import type * as Lab from "../../src/entry/lab.js";
+import type * as Main from "../../src/entry/node.js";
+
+/** A valid call: the arguments of a function, a constructor or a method. */
+export type Call = readonly unknown[];
+
+/** Valid calls of a class. */
+export interface ClassRecipe {
+  /** An instance whose methods are called. */
+  make: () => unknown;
+  /** Arguments of the constructor; left out if it is private. */
+  constructs?: Call;
+  statics?: Readonly<Record<string, Call>>;
+  methods?: Readonly<Record<string, Call>>;
+}
+
+/** Valid calls of everything that an entry exports. */
+export interface Recipes {
+  functions: Readonly<Record<string, Call>>;
+  classes: Readonly<Record<string, ClassRecipe>>;
+}
+
+const GCG = `#character-encoding UTF-8
+#player1 a Ann
+#player2 b Bob
+>a: AEINRST 8D RETAINS +66 66
+>b: CARE 9H CARE +16 16
+`;
+
+const ERRORS = [
+  "AlphabetError",
+  "AnalysisError",
+  "ArgumentError",
+  "GaddawgError",
+  "GameError",
+  "KernelError",
+  "LexiconError",
+  "NotationError",
+  "PositionError",
+  "QueryError",
+  "RulesError",
+  "SelfPlayError",
+  "WorkerError",
+];
+
+/** Returns valid calls of everything that the main entries export. */
+export async function mainRecipes(main: typeof Main): Promise<Recipes> {
+  const english = main.alphabet("english");
+  const text = "CARE\nCARES\nRETAINS\nAA\nAB\nBA\nCAT\n";
+  const { words } = main.readWordList(text, english);
+  const graph = main.buildGraph(words);
+  const dawg = main.buildGraph(words, { content: "dawg" });
+  const lexicon = await main.openLexicon(words.count > 0 ? text.trim().split("\n") : []);
+  const engine = await main.createEngine({ lexicon, leaves: "none", wordMap: false });
+  const config = main.gameConfig();
+  const rack = [1, 5, 9, 14, 18, 19, 20];
+  const board = new Array(225).fill(0);
+  const plain = { board, rack };
+  const position = main.Position.of(config, plain);
+  const best = engine.best(position);
+  const { move } = best;
+  const game = main.Game.start(config, { seed: 1 });
+  const leaves = main.buildLeaves([
+    { tiles: [1, 2], value: 4.5 },
+    { tiles: [0], value: 20 },
+  ]);
+  const { game: record } = main.parseGcg(GCG);
+  const map = await main.buildWordMap({ lexicon });
+  const onBoard = { config, board };
+  const { layout } = config.rules;
+  const place = { direction: "across", lane: 7, start: 3 };
+  const backends = {};
+  const cgp = main.formatCgp(position);
+  const csv = "?,?,2,0,0\nA,a,9,1,1\n";
+  const value = (): number => 1;
+  const small = new main.Alphabet("small", [
+    { upper: "?", lower: "?", count: 1, score: 0, vowel: false },
+    { upper: "A", lower: "a", count: 3, score: 1, vowel: true },
+  ]);
+  const functions: Record<string, Call> = {
+    alphabet: ["english"],
+    analyzeGame: [engine, record, { top: 2 }],
+    autoplay: [{ players: ["greedy", "greedy"], lexicon, games: 1, threads: 1 }],
+    buildGraph: [words, { content: "dawg", order: "wolges" }],
+    buildLeaves: [[{ tiles: [1, 2], value: 4.5 }], { format: "klv2", order: "wolges" }],
+    buildWordMap: [{ lexicon }],
+    columnName: [3],
+    createEngine: [{ lexicon, rules: "CrosswordGame", leaves: "none", wordMap: false }],
+    deepCheck: [graph, 7, value],
+    defaultLeaves: [],
+    defaultLexicon: [{ backend: "auto" }],
+    detectFormat: [main.writeKwg(graph), "words.kwg"],
+    drawBoard: [onBoard, { color: (_: string, piece: string) => piece }],
+    enumerateLeaves: [english, 2],
+    faceOf: [3],
+    formatCgp: [position, { lexicon: "x", opcodes: [{ name: "a", args: ["b"] }] }],
+    formatCoordinates: [place],
+    formatGcg: [record, { newline: "\n", through: "dots" }],
+    formatLeavesCsv: [leaves, english],
+    formatMove: [move, onBoard, { through: "dots" }],
+    fullBagLeaves: [small, value, { maxTiles: 2, format: "klv2", order: "wolges" }],
+    gameConfig: [{ alphabet: "english", rules: "CrosswordGame" }],
+    gameFromGcg: [record, { rackSize: 7 }],
+    gcgFromJson: [main.gcgToJson(record), { rackSize: 7 }],
+    gcgOf: [game, { names: ["a", "b"], racks: [0], from: record }],
+    gcgToJson: [record],
+    graphContent: ["gaddag"],
+    graphFigures: [graph],
+    heuristic1: [english],
+    heuristic2: [english],
+    heuristic3: [english, 2000],
+    isHeuristic: ["h1"],
+    isRulesName: ["CrosswordGame"],
+    laidBy: [move, layout],
+    layOn: [board, move, layout],
+    listText: [words, english],
+    mistakeSize: [5],
+    openLexicon: [["CAT", "DOG"], { alphabet: "english", minLength: 1 }],
+    openLexiconFile: ["/nowhere/words.kwg", { format: "kwg" }],
+    parseAlphabetCsv: [csv, "own"],
+    parseBoardText: [main.drawBoard(onBoard), english, layout],
+    parseCgp: [cgp, { rackSize: 7, alphabet: english, layout }],
+    parseCoordinates: ["8D", { rows: 15, columns: 15 }],
+    parseGcg: [GCG, { rackSize: 7, source: "x", encoding: "utf-8" }],
+    parseLayout: [["..", ".."], "tiny", { row: 0, column: 0 }],
+    parseLeavesCsv: ["A,1\n", english, { source: "x", format: "klv2" }],
+    parseMove: ["8D RETAINS", onBoard],
+    pointsOf: [[1, 2], english],
+    positionFromJson: [main.positionToJson(position), config],
+    positionToJson: [position],
+    readCgp: [cgp, { rackSize: 7 }],
+    readKlv: [main.writeKlv(leaves), { letters: 26, source: "x", keep: false }],
+    readKwg: [main.writeKwg(graph), { nodeBits: 22, letters: 26, alphagrams: false, source: "x" }],
+    readLexicon: [main.writeKwg(graph), { alphabet: english, format: "kwg" }],
+    readMacondo: [
+      main.writeMacondo(dawg, "dawg", { alphabet: english, name: "x" }),
+      { alphabet: english },
+    ],
+    readWordList: [text, english, { source: "x", minLength: 1, maxLength: 5, unspellable: "skip" }],
+    readWordMap: [map, { source: "x" }],
+    readWordStream: [new Blob([text]).stream(), english, { minLength: 1 }],
+    readWutka: [
+      main.writeWutka(dawg, "wutka22", { alphabet: english }),
+      "wutka22",
+      { alphabet: english },
+    ],
+    replayGcg: [record, { rackSize: 7 }],
+    rulesNameOf: [config.rules],
+    rulesNamed: ["CrosswordGame"],
+    sameLayout: [layout, layout],
+    sameRules: [{ ...config.rules }, config.rules],
+    scorePlay: [board, move, config],
+    signedTiles: [[1, 130]],
+    squareName: [1, 2],
+    squaresOf: [move, layout],
+    tilesKept: [rack, move],
+    tilesLaid: [board],
+    tilesMissing: [rack, [1, 2]],
+    tilesUsed: [move],
+    trainLeaves: [{ lexicon, alphabet: english, games: 1, generations: 1, racks: 1, threads: 1 }],
+    unseenTiles: [english, board, rack],
+    validateGraph: [graph, { letters: 26, blanks: false, source: "x", offset: 0 }],
+    without: [rack, [1]],
+    wordOf: [words, 1],
+    wordSet: [[[1, 2], [3]], { blanks: false }],
+    wordsOf: [graph],
+    writeKlv: [leaves, "klv2", english],
+    writeKwg: [graph, 22],
+    writeLexicon: [graph, "kwg", { alphabet: english, name: "x" }],
+    writeMacondo: [graph, "dawg", { alphabet: english, name: "x" }],
+    writeWutka: [dawg, "wutka22", { alphabet: english }],
+  };
+  const errors = ERRORS.map((name): [string, ClassRecipe] => {
+    const Class = main[name as "GaddawgError"];
+    const make = (): unknown => new Class("X", "what");
+    return [name, { make, methods: { inSource: ["file"] } }];
+  });
+  const classes: Record<string, ClassRecipe> = {
+    ...Object.fromEntries(errors),
+    Alphabet: {
+      make: () => english,
+      constructs: [
+        "own",
+        [
+          { upper: "?", lower: "?", count: 1, score: 0, vowel: false },
+          { upper: "A", lower: "a", count: 3, score: 1, vowel: true, aliases: ["1"] },
+        ],
+      ],
+      methods: {
+        tokenize: ["care", { as: "rack", source: "x", line: 1, column: 1 }],
+        matchAt: ["CARE", 1],
+        format: [[1, 2]],
+        label: [1],
+        singleUnitTiles: [],
+      },
+    },
+    Engine: {
+      make: () => engine,
+      statics: { start: [{ graph, ...config }, backends, "auto"] },
+      methods: {
+        best: [plain],
+        top: [plain, 2],
+        all: [plain],
+        allValued: [plain],
+        topValued: [plain, 2],
+        count: [plain],
+        score: [plain, best],
+        rank: [plain, best],
+        challenge: [plain],
+        unseen: [plain],
+      },
+    },
+    Game: {
+      make: () => game.clone(),
+      statics: {
+        start: [config, { seed: 1, number: 0, paired: false, first: 0 }],
+        follow: [config, 0],
+        fromJSON: [game.toJSON()],
+        replay: [config, game.toJSON()],
+      },
+      methods: {
+        position: [0],
+        play: [{ kind: "pass" }],
+        withdraw: [],
+        addBonus: [5],
+        loseTurn: [],
+        penalize: [0, 10],
+        setRack: [0, rack],
+        deal: [5],
+        undo: [],
+        clone: [],
+        toJSON: [],
+      },
+    },
+    Leaves: {
+      make: () => leaves,
+      constructs: [leaves.graph, leaves.values],
+      methods: {
+        withValues: [leaves.values],
+        value: [[1, 2]],
+        valueMilli: [[1, 2]],
+        valuesMilli: [],
+        indexOf: [[1, 2]],
+      },
+    },
+    Lexicon: {
+      make: () => lexicon,
+      statics: { start: [graph, english, backends, "auto", "x"], fromSession: [{}, english] },
+      methods: {
+        count: [],
+        contains: ["CARE"],
+        containsTiles: [[3, 1, 20]],
+        indexOf: ["CARE"],
+        wordAt: [1],
+        words: [{ minLength: 2, maxLength: 5 }],
+        prefix: ["C", { minLength: 2 }],
+        suffix: ["S", { minLength: 2 }],
+        containing: ["AR", { minLength: 2 }],
+        pattern: ["C*", { minLength: 2 }],
+        anagrams: ["CARE"],
+        subanagrams: ["CARE", { minLength: 2 }],
+        superanagrams: ["CARE", { minLength: 2 }],
+        hooks: ["CARE"],
+        extensions: ["CARE", "any", { minLength: 2 }],
+        through: ["A", { minLength: 2 }],
+        fromRack: ["CRE", "A", { minLength: 2 }],
+        alphagram: ["CARE"],
+        hasAlphagram: ["CARE"],
+        search: [
+          { pattern: [[3], "*"], from: [3, 1, 20], needed: [3], minLength: 2, maxLength: 5 },
+        ],
+        walk: [],
+      },
+    },
+    Position: {
+      make: () => position,
+      statics: {
+        of: [config, { ...plain, opponentRack: [1], scores: [1, 2], scorelessTurns: 1 }],
+        empty: [config, rack],
+        fromJSON: [position.toJSON()],
+      },
+      methods: {
+        unseen: [],
+        tilesInBag: [],
+        after: [best],
+        with: [{ rack: [1] }],
+        toJSON: [],
+      },
+    },
+    WordGraph: {
+      make: () => graph,
+      constructs: [graph.nodes, "gaddag"],
+      methods: {
+        find: [graph.dawgRoot, 1],
+        arc: [1],
+        accepts: [1],
+        contains: [[3, 1, 20]],
+        walk: [],
+      },
+    },
+    WordListReader: {
+      make: () => new main.WordListReader(english),
+      constructs: [english, { minLength: 1 }],
+      methods: { push: ["CARE\n"], addLine: ["CARE"], finish: [] },
+    },
+    WordMap: { make: () => main.readWordMap(map), constructs: [map, "x"], methods: {} },
+    WordSetBuilder: {
+      make: () => new main.WordSetBuilder(),
+      constructs: [{ blanks: false, expected: 5 }],
+      methods: { add: [[1, 2], 2], finish: [] },
+    },
+  };
+  return { functions, classes };
+}
+
+/** Returns valid calls of everything that the entry of the lab exports. */
+export function labRecipes(lab: typeof Lab, main: typeof Main): Recipes {
+  const words = main.wordSet([[3, 1, 20], [1]]);
+  const pairs: Lab.KeyedPair[] = [[[3], [1]]];
+  const gordon = lab.buildGordonGaddag(words);
+  const keyed = lab.buildKeyedDawg(pairs, 26);
+  return {
+    functions: {
+      buildGordonGaddag: [words],
+      buildKeyedDawg: [pairs, 26, {}],
+      rotations: [words, 1, 26],
+      separatorOf: [26],
+    },
+    classes: {
+      GordonGaddag: {
+        make: () => gordon,
+        methods: {
+          arcsFrom: [0],
+          contains: [[3, 1, 20]],
+          containsSplit: [[3, 1, 20], 1],
+          minimized: [],
+        },
+      },
+      KeyedDawg: { make: () => keyed, methods: { get: [[3]], has: [[3], [1]] } },
+    },
+  };
+}
