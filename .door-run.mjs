@@ -365,7 +365,7 @@ function makeKernel() {
       return store8(at, 0), stale;
     }
     function firstSquareOf(move) {
-      let isDown2 = load8(move + 10) !== 0, lane6 = load8(move + 9), start2 = load8(move + 8), row = isDown2 ? start2 : lane6, column = isDown2 ? lane6 : start2;
+      let isDown2 = load8(move + 10) !== 0, lane6 = load8(move + 9), start22 = load8(move + 8), row = isDown2 ? start22 : lane6, column = isDown2 ? lane6 : start22;
       return BOARD + row * laneLength(ACROSS) + column;
     }
     function stepOf(move) {
@@ -1064,8 +1064,8 @@ function makeKernel() {
     function threshold() {
       return kept < wanted ? -2147483647 : load32(index);
     }
-    function leastEquity(direction4, lane6, start2) {
-      return kept < wanted ? -2147483647 : (0 | direction4 << 16 | lane6 << 8 | start2) > load32(moveAt(0) + 8) ? load32(index) + 1 : load32(index);
+    function leastEquity(direction4, lane6, start22) {
+      return kept < wanted ? -2147483647 : (0 | direction4 << 16 | lane6 << 8 | start22) > load32(moveAt(0) + 8) ? load32(index) + 1 : load32(index);
     }
     var NO_LIMIT = 2147483647, limit = NO_LIMIT;
     function setLimit(equity) {
@@ -1077,8 +1077,8 @@ function makeKernel() {
     function candidateTile(place2, tile) {
       store8(CANDIDATE + 13 + place2, tile);
     }
-    function addMove(equity, score, kind, direction4, lane6, start2, length3) {
-      if (fill(CANDIDATE, equity, score, kind << 24 | direction4 << 16 | lane6 << 8 | start2, length3), kept < wanted) {
+    function addMove(equity, score, kind, direction4, lane6, start22, length3) {
+      if (fill(CANDIDATE, equity, score, kind << 24 | direction4 << 16 | lane6 << 8 | start22, length3), kept < wanted) {
         let record3 = records + kept * recordSize;
         copyRecord(record3), append(equity, record3);
       } else if (isBefore(equity, CANDIDATE, load32(index), moveAt(0))) {
@@ -2314,7 +2314,7 @@ function makeKernel() {
         for (beginGame(seed, paired2 !== 0 ? number22 >>> 1 : number22, number22 & 1, number22); playTurn() !== 0; )
           ;
     }
-    var HEIGHT = 63, IN_DAWG2 = 64, IS_TARGET = 128, HIGHEST = HEIGHT, DAWG_NODES = WORD, GADDAG_NODES = WORD + 4, DAWG_END = WORD + 8, STATES = WORD + 12, LONGEST4 = WORD + 16, HIGHEST_TILE = WORD + 20, known2 = 0, count4 = 0, letters4 = 0, start = 0, isDawg = false, closed = 0, states = 0, end4 = 0, highestTile = 0;
+    var HEIGHT = 63, IN_DAWG2 = 64, IS_TARGET = 128, HIGHEST = HEIGHT, DAWG_NODES = WORD, GADDAG_NODES = WORD + 4, DAWG_END = WORD + 8, STATES = WORD + 12, LONGEST4 = WORD + 16, HIGHEST_TILE = WORD + 20, known2 = 0, count4 = 0, letters4 = 0, start2 = 0, isDawg = false, closed = 0, states = 0, end4 = 0, highestTile = 0;
     function convertKwgNodes(nodes) {
       let tiles2 = 0, behind2 = GRAPH + (nodes << 2);
       for (let at = GRAPH; at < behind2; at += 4) {
@@ -2324,11 +2324,11 @@ function makeKernel() {
       return tiles2 < 64 ? 1 : 0;
     }
     function checkGraph(nodes, hasGaddag, tiles2, address) {
-      return known2 = address, count4 = nodes, letters4 = tiles2, states = 0, end4 = 1, highestTile = 0, !enter(0, true) || (store32(DAWG_NODES, closed), store32(DAWG_END, end4), store32(LONGEST4, start === 0 ? 0 : height(start)), closed = 0, hasGaddag !== 0 && !enter(1, false)) ? 0 : (store32(GADDAG_NODES, closed), store32(STATES, states), store32(HIGHEST_TILE, highestTile), 1);
+      return known2 = address, count4 = nodes, letters4 = tiles2, states = 0, end4 = 1, highestTile = 0, !enter(0, true) || (store32(DAWG_NODES, closed), store32(DAWG_END, end4), store32(LONGEST4, start2 === 0 ? 0 : height(start2)), closed = 0, hasGaddag !== 0 && !enter(1, false)) ? 0 : (store32(GADDAG_NODES, closed), store32(STATES, states), store32(HIGHEST_TILE, highestTile), 1);
     }
     function enter(root2, dawg) {
       let node = nodeAt(root2);
-      return tileOf(node) !== 0 || accepts(node) || !isEnd2(node) ? false : (closed = 0, isDawg = dawg, start = arcOf(node), start === 0 || goTo(start, 1));
+      return tileOf(node) !== 0 || accepts(node) || !isEnd2(node) ? false : (closed = 0, isDawg = dawg, start2 = arcOf(node), start2 === 0 || goTo(start2, 1));
     }
     function goTo(first2, depth2) {
       if (first2 >= count4) return false;
@@ -2357,7 +2357,7 @@ function makeKernel() {
       return tileOf(node) > highestTile && (highestTile = tileOf(node)), tileOf(node) <= letters4 && (accepts(node) || arcOf(node) !== 0);
     }
     function isSwitch(node, at) {
-      return isDawg || at === start || accepts(node) || arcOf(node) === 0 ? false : (load8(known2 + arcOf(node)) & IN_DAWG2) !== 0;
+      return isDawg || at === start2 || accepts(node) || arcOf(node) === 0 ? false : (load8(known2 + arcOf(node)) & IN_DAWG2) !== 0;
     }
     function closeRun(first2, last2) {
       for (let at = last2; at >= first2; at--) {
@@ -3079,7 +3079,7 @@ function makeKernel2() {
       return store8(at, 0), stale;
     }
     function firstSquareOf(move) {
-      let isDown2 = load8(move + 10) !== 0, lane6 = load8(move + 9), start2 = load8(move + 8), row = isDown2 ? start2 : lane6, column = isDown2 ? lane6 : start2;
+      let isDown2 = load8(move + 10) !== 0, lane6 = load8(move + 9), start22 = load8(move + 8), row = isDown2 ? start22 : lane6, column = isDown2 ? lane6 : start22;
       return BOARD + row * laneLength(ACROSS) + column;
     }
     function stepOf(move) {
@@ -3778,8 +3778,8 @@ function makeKernel2() {
     function threshold() {
       return kept < wanted ? -2147483647 : load32(index);
     }
-    function leastEquity(direction4, lane6, start2) {
-      return kept < wanted ? -2147483647 : (0 | direction4 << 16 | lane6 << 8 | start2) > load32(moveAt(0) + 8) ? load32(index) + 1 : load32(index);
+    function leastEquity(direction4, lane6, start22) {
+      return kept < wanted ? -2147483647 : (0 | direction4 << 16 | lane6 << 8 | start22) > load32(moveAt(0) + 8) ? load32(index) + 1 : load32(index);
     }
     var NO_LIMIT = 2147483647, limit = NO_LIMIT;
     function setLimit(equity) {
@@ -3791,8 +3791,8 @@ function makeKernel2() {
     function candidateTile(place2, tile) {
       store8(CANDIDATE + 13 + place2, tile);
     }
-    function addMove(equity, score, kind, direction4, lane6, start2, length3) {
-      if (fill(CANDIDATE, equity, score, kind << 24 | direction4 << 16 | lane6 << 8 | start2, length3), kept < wanted) {
+    function addMove(equity, score, kind, direction4, lane6, start22, length3) {
+      if (fill(CANDIDATE, equity, score, kind << 24 | direction4 << 16 | lane6 << 8 | start22, length3), kept < wanted) {
         let record3 = records + kept * recordSize;
         copyRecord(record3), append(equity, record3);
       } else if (isBefore(equity, CANDIDATE, load32(index), moveAt(0))) {
@@ -5028,7 +5028,7 @@ function makeKernel2() {
         for (beginGame(seed, paired2 !== 0 ? number22 >>> 1 : number22, number22 & 1, number22); playTurn() !== 0; )
           ;
     }
-    var HEIGHT = 63, IN_DAWG2 = 64, IS_TARGET = 128, HIGHEST = HEIGHT, DAWG_NODES = WORD, GADDAG_NODES = WORD + 4, DAWG_END = WORD + 8, STATES = WORD + 12, LONGEST4 = WORD + 16, HIGHEST_TILE = WORD + 20, known2 = 0, count4 = 0, letters4 = 0, start = 0, isDawg = false, closed = 0, states = 0, end4 = 0, highestTile = 0;
+    var HEIGHT = 63, IN_DAWG2 = 64, IS_TARGET = 128, HIGHEST = HEIGHT, DAWG_NODES = WORD, GADDAG_NODES = WORD + 4, DAWG_END = WORD + 8, STATES = WORD + 12, LONGEST4 = WORD + 16, HIGHEST_TILE = WORD + 20, known2 = 0, count4 = 0, letters4 = 0, start2 = 0, isDawg = false, closed = 0, states = 0, end4 = 0, highestTile = 0;
     function convertKwgNodes(nodes) {
       let tiles2 = 0, behind2 = GRAPH + (nodes << 2);
       for (let at = GRAPH; at < behind2; at += 4) {
@@ -5038,11 +5038,11 @@ function makeKernel2() {
       return tiles2 < 64 ? 1 : 0;
     }
     function checkGraph(nodes, hasGaddag, tiles2, address) {
-      return known2 = address, count4 = nodes, letters4 = tiles2, states = 0, end4 = 1, highestTile = 0, !enter(0, true) || (store32(DAWG_NODES, closed), store32(DAWG_END, end4), store32(LONGEST4, start === 0 ? 0 : height(start)), closed = 0, hasGaddag !== 0 && !enter(1, false)) ? 0 : (store32(GADDAG_NODES, closed), store32(STATES, states), store32(HIGHEST_TILE, highestTile), 1);
+      return known2 = address, count4 = nodes, letters4 = tiles2, states = 0, end4 = 1, highestTile = 0, !enter(0, true) || (store32(DAWG_NODES, closed), store32(DAWG_END, end4), store32(LONGEST4, start2 === 0 ? 0 : height(start2)), closed = 0, hasGaddag !== 0 && !enter(1, false)) ? 0 : (store32(GADDAG_NODES, closed), store32(STATES, states), store32(HIGHEST_TILE, highestTile), 1);
     }
     function enter(root2, dawg) {
       let node = nodeAt(root2);
-      return tileOf(node) !== 0 || accepts(node) || !isEnd2(node) ? false : (closed = 0, isDawg = dawg, start = arcOf(node), start === 0 || goTo(start, 1));
+      return tileOf(node) !== 0 || accepts(node) || !isEnd2(node) ? false : (closed = 0, isDawg = dawg, start2 = arcOf(node), start2 === 0 || goTo(start2, 1));
     }
     function goTo(first2, depth2) {
       if (first2 >= count4) return false;
@@ -5071,7 +5071,7 @@ function makeKernel2() {
       return tileOf(node) > highestTile && (highestTile = tileOf(node)), tileOf(node) <= letters4 && (accepts(node) || arcOf(node) !== 0);
     }
     function isSwitch(node, at) {
-      return isDawg || at === start || accepts(node) || arcOf(node) === 0 ? false : (load8(known2 + arcOf(node)) & IN_DAWG2) !== 0;
+      return isDawg || at === start2 || accepts(node) || arcOf(node) === 0 ? false : (load8(known2 + arcOf(node)) & IN_DAWG2) !== 0;
     }
     function closeRun(first2, last2) {
       for (let at = last2; at >= first2; at--) {
@@ -5499,8 +5499,10 @@ var GaddawgError = class extends Error {
     return new Class(this.code, this.what, { ...this, source });
   }
 };
+var MAX_SOURCE = 400;
 function messageOf(what, place) {
   let where = place.source ?? "";
+  if (where.length > MAX_SOURCE) where = `${where.slice(0, MAX_SOURCE)}\u2026`;
   if (place.line !== void 0) {
     where += where === "" ? `line ${place.line}` : `:${place.line}`;
     if (place.column !== void 0) {
@@ -5519,6 +5521,9 @@ function quoted(text3) {
   const characters = [...String(known2).slice(0, 2 * MAX_QUOTED + 2)];
   const shown5 = characters.slice(0, MAX_QUOTED).map(visible);
   return `"${shown5.join("")}${characters.length > MAX_QUOTED ? "\u2026" : ""}"`;
+}
+function cut(name) {
+  return quoted(name).slice(1, -1);
 }
 function visible(character) {
   const code = character.codePointAt(0) ?? 0;
@@ -5730,24 +5735,24 @@ function sortChains(items, cursors, chains) {
   const places = new Uint32Array(KEYS + 1);
   while (groups.length > 0) {
     const end = groups.pop();
-    const start = groups.pop();
-    if (end - start <= SMALL) {
-      insertionSort(items, start, end, cursors, chains);
+    const start2 = groups.pop();
+    if (end - start2 <= SMALL) {
+      insertionSort(items, start2, end, cursors, chains);
       continue;
     }
     places.fill(0);
-    for (let i = start; i < end; i++) {
+    for (let i = start2; i < end; i++) {
       const key = keys[cursors[items[i]]];
       places[key + 1] = places[key + 1] + 1;
     }
-    places[0] = start;
+    places[0] = start2;
     for (let key = 1; key <= KEYS; key++) {
       const size = places[key];
       const first = places[key - 1];
       if (size > 1 && key > 1) groups.push(first, first + size);
       places[key] = first + size;
     }
-    for (let i = start; i < end; i++) {
+    for (let i = start2; i < end; i++) {
       const item = items[i];
       const cursor = cursors[item];
       const key = keys[cursor];
@@ -5756,15 +5761,15 @@ function sortChains(items, cursors, chains) {
       scratch[place] = item;
       if (key !== 0) cursors[item] = next === void 0 ? cursor + 1 : next[cursor];
     }
-    for (let i = start; i < end; i++) items[i] = scratch[i];
+    for (let i = start2; i < end; i++) items[i] = scratch[i];
   }
 }
-function insertionSort(items, start, end, cursors, chains) {
-  for (let i = start + 1; i < end; i++) {
+function insertionSort(items, start2, end, cursors, chains) {
+  for (let i = start2 + 1; i < end; i++) {
     const item = items[i];
     const cursor = cursors[item];
     let j = i;
-    for (; j > start; j--) {
+    for (; j > start2; j--) {
       const before = items[j - 1];
       if (compareChains(cursors[before], cursor, chains) <= 0) break;
       items[j] = before;
@@ -5877,9 +5882,9 @@ function checkWordSet(set) {
   if (!Number.isInteger(count) || count < 0 || count + 1 > starts.length) throw bad2();
   if (shift !== 0 && shift !== 1 || starts[0] !== 0) throw bad2();
   for (let i = 0; i < count; i++) {
-    const [start, end] = [starts[i], starts[i + 1]];
-    if (end - start < 2 || end - start > MAX_WORD_LENGTH + 1 || end > tiles.length) throw bad2();
-    const word = tiles.subarray(start, end);
+    const [start2, end] = [starts[i], starts[i + 1]];
+    if (end - start2 < 2 || end - start2 > MAX_WORD_LENGTH + 1 || end > tiles.length) throw bad2();
+    const word = tiles.subarray(start2, end);
     if (word.indexOf(0) !== word.length - 1 || word.some((tile) => tile > 63 + shift)) throw bad2();
   }
   if (!isStrictlySorted(tiles, starts, count)) throw bad2();
@@ -5918,12 +5923,12 @@ function gather(tiles, starts, order, shift) {
   let used = 0;
   let count = 0;
   for (const item of order) {
-    const start = starts[item];
+    const start2 = starts[item];
     const end = starts[item + 1];
     const last = sortedStarts[count === 0 ? 0 : count - 1];
-    if (count > 0 && sameBytes(tiles, start, end, sorted, last, used)) continue;
-    sorted.set(tiles.subarray(start, end), used);
-    used += end - start;
+    if (count > 0 && sameBytes(tiles, start2, end, sorted, last, used)) continue;
+    sorted.set(tiles.subarray(start2, end), used);
+    used += end - start2;
     sortedStarts[++count] = used;
   }
   return known({
@@ -5969,15 +5974,15 @@ var Merger = class {
   mergeFrom(state) {
     const { merged } = this;
     const { firsts: oldFirsts, letters: oldLetters, targets: oldTargets, sets: oldSets } = this.old;
-    const start = oldFirsts[state];
+    const start2 = oldFirsts[state];
     const end = oldFirsts[state + 1];
-    for (let arc = start; arc < end; arc++) {
+    for (let arc = start2; arc < end; arc++) {
       const target = oldTargets[arc];
       if (merged[target] === 0) this.mergeFrom(target);
     }
-    this.reserve(end - start);
+    this.reserve(end - start2);
     let at = this.used;
-    for (let arc = start; arc < end; arc++) {
+    for (let arc = start2; arc < end; arc++) {
       this.newLetters[at] = oldLetters[arc];
       this.newTargets[at++] = merged[oldTargets[arc]];
     }
@@ -6179,13 +6184,13 @@ function buildGordonGaddag(words) {
   const draft = new Draft();
   const { tiles, starts } = words;
   for (let i = 0; i < words.count; i++) {
-    const start = starts[i];
-    addWord(draft, tiles, start, starts[i + 1] - 1 - start);
+    const start2 = starts[i];
+    addWord(draft, tiles, start2, starts[i + 1] - 1 - start2);
   }
   return draft.finish();
 }
-function addWord(draft, tiles, start, n) {
-  const a = (i) => tiles[start + i - 1];
+function addWord(draft, tiles, start2, n) {
+  const a = (i) => tiles[start2 + i - 1];
   if (n === 1) {
     draft.addLetter(INITIAL, a(1));
     return;
@@ -6406,13 +6411,13 @@ var OpenRuns = class {
    * the transition above. Returns the run's first state.
    */
   close() {
-    const start = this.starts.pop();
+    const start2 = this.starts.pop();
     let next = 0;
-    for (let i = this.used - 1; i >= start; i--) {
+    for (let i = this.used - 1; i >= start2; i--) {
       next = this.states.intern(this.labels[i], this.arcs[i], next);
     }
-    this.used = start;
-    if (start > 0) this.arcs[start - 1] = next;
+    this.used = start2;
+    if (start2 > 0) this.arcs[start2 - 1] = next;
     return next;
   }
   grow() {
@@ -6456,9 +6461,9 @@ function sharedPrefix(words, i) {
   if (i === 0) return 0;
   const { tiles, starts } = words;
   const before = starts[i - 1];
-  const start = starts[i];
+  const start2 = starts[i];
   let shared = 0;
-  while (tiles[before + shared] === tiles[start + shared]) shared++;
+  while (tiles[before + shared] === tiles[start2 + shared]) shared++;
   return shared;
 }
 function countPrefixes(words) {
@@ -6483,13 +6488,13 @@ function addWords(words, states, trie, progress) {
     return root;
   };
   for (let i = 0; i < count; i++) {
-    const start = starts[i];
-    const length = starts[i + 1] - 1 - start;
+    const start2 = starts[i];
+    const length = starts[i + 1] - 1 - start2;
     const shared = sharedPrefix(words, i);
     closeTo(shared + 1);
     for (let depth = shared; depth < length; depth++) {
       if (runs.depth === depth) runs.open();
-      const tile = tiles[start + depth] - shift;
+      const tile = tiles[start2 + depth] - shift;
       runs.push(tile);
       if (trie !== void 0) {
         const node = trie.count++;
@@ -6543,6 +6548,10 @@ function addReversals(trie, states, progress) {
   return root;
 }
 
+// src/symbols.ts
+var INSPECT = /* @__PURE__ */ Symbol.for("nodejs.util.inspect.custom");
+var DISPOSE = Symbol.dispose ?? /* @__PURE__ */ Symbol.for("Symbol.dispose");
+
 // src/lexicon/graph.ts
 var GRAPH_CONTENTS = ["gaddag", "dawg", "alphagrams"];
 var OLD_NAMES = { gaddawg: "gaddag", alpha: "alphagrams" };
@@ -6563,6 +6572,10 @@ var WordGraph = class {
   }
   nodes;
   content;
+  /** Shows a graph in one line. */
+  [INSPECT]() {
+    return `WordGraph { ${this.content}, ${this.nodes.length} nodes }`;
+  }
   /** Index of the first node of the DAWG's root run; 0 if there are no words. */
   get dawgRoot() {
     return this.nodes[DAWG_ROOT_NODE] >>> ARC_SHIFT2;
@@ -6933,9 +6946,13 @@ function wordsOf(graph) {
 // src/lab/structures/toal.ts
 function separatorOf(letters) {
   if (!Number.isInteger(letters) || letters < 1 || letters >= TILE_MASK2) {
-    throw new LexiconError("LETTER_NOT_EXPRESSIBLE", `a separator after ${described(letters)} letters`, {
-      expected: `1 to ${TILE_MASK2 - 1} letters, so that a tile is left for it`
-    });
+    throw new LexiconError(
+      "LETTER_NOT_EXPRESSIBLE",
+      `a separator after ${described(letters)} letters`,
+      {
+        expected: `1 to ${TILE_MASK2 - 1} letters, so that a tile is left for it`
+      }
+    );
   }
   return letters + 1;
 }
@@ -6987,9 +7004,10 @@ function buildKeyedDawg(pairs, letters, options = {}) {
   return new KeyedDawg(buildGraph(builder.finish(), { ...options, content: "dawg" }), separator);
 }
 function rotations(words, variant, letters) {
+  checkWordSet(words);
   const separator = separatorOf(letters);
   if (![1, 2, 3].includes(variant)) {
-    throw new LexiconError("BAD_OPTION", `there is no rotation ${variant}`, {
+    throw new LexiconError("BAD_OPTION", `there is no rotation ${described(variant)}`, {
       expected: "1, 2 or 3"
     });
   }
@@ -7160,6 +7178,126 @@ __export(node_exports, {
   writeWutka: () => writeWutka
 });
 
+// src/alphabet/accents.ts
+var LIGATURES = { \u00C6: "AE", \u0152: "OE", "\u1E9E": "SS", \u00DF: "ss", \u0132: "IJ", \u013F: "L\xB7" };
+var DOTS = "\u2022\u2027\u2219\u22C5";
+var WESTERN = "\xC0\xC1\xC2\xC3\xC4\xC5\xC7\xC8\xC9\xCA\xCB\xCC\xCD\xCE\xCF\xD1\xD2\xD3\xD4\xD5\xD6\xD9\xDA\xDB\xDC\xDD\u0178\xC6\u0152";
+var NORDIC = "\xC0\xC1\xC2\xC3\xC7\xC8\xC9\xCA\xCB\xCC\xCD\xCE\xCF\xD1\xD2\xD3\xD4\xD5\xD9\xDA\xDB";
+var CATALAN = `\xC0\xC1\xC8\xC9\xCD\xCF\xD2\xD3\xDA\xDC\u013F${DOTS}`;
+var FOLDED = {
+  english: WESTERN,
+  super_english: WESTERN,
+  hong_kong_english: WESTERN,
+  catalan: CATALAN,
+  super_catalan: CATALAN,
+  dutch: `${WESTERN}\u0132`,
+  french: WESTERN,
+  german: `${WESTERN}\u1E9E\xDF`,
+  norwegian: NORDIC,
+  polish: "",
+  slovene: "",
+  spanish: "\xC1\xC9\xCD\xD3\xDA\xDC",
+  swedish: NORDIC,
+  italian: "\xC0\xC1\xC2\xC8\xC9\xCA\xCC\xCD\xCE\xCF\xD2\xD3\xD4\xD9\xDA\xDB",
+  portuguese: "\xC0\xC1\xC2\xC3\xC8\xC9\xCA\xCD\xD2\xD3\xD4\xD5\xDA\xDC",
+  romanian: "\xC2\u0102\xCE\u015E\u0218\u0162\u021A"
+};
+function foldsOf(name) {
+  const letters = Object.hasOwn(FOLDED, name) ? FOLDED[name] : "";
+  return Object.fromEntries(Array.from(letters, (letter) => [letter, foldOf(letter)]));
+}
+function foldOf(letter) {
+  if (DOTS.includes(letter)) return "\xB7";
+  return LIGATURES[letter] ?? letter.normalize("NFD")[0];
+}
+var Folding = class {
+  /** The folds in both cases, without letters that have a tile. */
+  folds;
+  texts = /* @__PURE__ */ new Map();
+  letters;
+  /** @throws AlphabetError `BAD_ROW` for a fold of other than one character. */
+  constructor(folds, hasTile) {
+    checkObject(folds, "folds", "an object from letters to texts");
+    for (const [letter, text3] of Object.entries(folds)) {
+      if (typeof text3 !== "string" || [...letter].length !== 1) {
+        throw new AlphabetError("BAD_ROW", `${quoted(letter)} is read as ${quoted(text3)}`, {
+          expected: "a single character to be read as a text"
+        });
+      }
+      this.add(letter, text3, hasTile);
+      this.add(letter.toLowerCase(), text3.toLowerCase(), hasTile);
+    }
+    this.folds = Object.freeze(Object.fromEntries(this.texts));
+    const codes = [...this.texts.keys()].map((one) => one.codePointAt(0)?.toString(16));
+    if (codes.length === 0) return;
+    this.letters = new RegExp(`[${codes.map((code) => `\\u{${code}}`).join("")}]`, "gu");
+  }
+  /** Returns a text in composed form with its letters replaced. */
+  fold(composed) {
+    if (this.letters === void 0) return composed;
+    return composed.replace(this.letters, (letter) => this.texts.get(letter));
+  }
+  /** Returns the position in a text of the letter from which `fold` made its character `at`. */
+  origin(composed, at) {
+    let length = 0;
+    let from = 0;
+    for (const letter of composed) {
+      length += (this.texts.get(letter) ?? letter).length;
+      if (length > at) break;
+      from += letter.length;
+    }
+    return from;
+  }
+  add(raw, text3, hasTile) {
+    const letter = raw.normalize("NFC");
+    if (!hasTile(letter)) this.texts.set(letter, text3);
+  }
+};
+
+// src/alphabet/tokens.ts
+var Tokens = class {
+  constructor(alphabet2) {
+    this.alphabet = alphabet2;
+  }
+  alphabet;
+  byLabel = /* @__PURE__ */ new Map();
+  /** Lengths of the labels that begin with a code unit, longest first. */
+  lengths = /* @__PURE__ */ new Map();
+  add(label, tile) {
+    const known2 = this.byLabel.get(label);
+    if (known2 === tile) return;
+    if (known2 !== void 0) {
+      throw new AlphabetError(
+        "DUPLICATE_LABEL",
+        `${quoted(label)} stands for two tiles of the ${cut(this.alphabet)} alphabet, ${known2} and ${tile}`
+      );
+    }
+    this.byLabel.set(label, tile);
+    const first = label[0];
+    const lengths = this.lengths.get(first) ?? [];
+    if (!lengths.includes(label.length)) lengths.push(label.length);
+    this.lengths.set(
+      first,
+      lengths.sort((a, b) => b - a)
+    );
+  }
+  match(text3, at) {
+    for (const length of this.lengths.get(text3[at]) ?? []) {
+      const tile = this.byLabel.get(text3.slice(at, at + length));
+      if (tile !== void 0) return { tile, length };
+    }
+    return void 0;
+  }
+  singleUnits() {
+    const table = new Uint8Array(65536);
+    for (const [label, tile] of this.byLabel) {
+      const longest = this.lengths.get(label[0])?.[0];
+      if (label.length === 1 && longest === 1) table[label.charCodeAt(0)] = tile;
+    }
+    return table;
+  }
+};
+
 // src/alphabet/alphabet.ts
 var BLANK = 0;
 var BLANK_FLAG = 128;
@@ -7173,17 +7311,26 @@ var Alphabet = class {
   tiles;
   /** Tiles in a full bag, blanks included. */
   bagSize;
+  /**
+   * Letters in both cases that have no tile and are read as other tiles, as the game of the
+   * language plays them, with the text that is read instead (`É`: `E`, `œ`: `oe`). A letter
+   * that has a tile is never among them.
+   */
+  folds;
   // Private to the instance itself, so that an alphabet can be frozen and is printed in short.
   #wordTokens;
   #rackTokens;
   #singles;
+  #folding;
   /**
    * @param rows row 0 is the blank; the letters follow in the order of their tile numbers.
    * @throws AlphabetError `BAD_SIZE` for no letters or more than 63, `DUPLICATE_LABEL` for a
-   *   label of two tiles, `BAD_ROW` for a count or score that is not a whole number.
+   *   label of two tiles, `BAD_ROW` for a count or score that is not a whole number, or for a
+   *   fold of other than one character.
    */
-  constructor(name, rows) {
+  constructor(name, rows, options = {}) {
     checkRows(name, rows);
+    checkObject(options, "options");
     this.name = name;
     this.tiles = Object.freeze(rows.map(frozenRow));
     this.letters = rows.length - 1;
@@ -7202,14 +7349,27 @@ var Alphabet = class {
         this.#wordTokens.add(spelling.toLowerCase(), tile);
       }
     });
+    this.#folding = new Folding(options.folds ?? foldsOf(name), (letter) => {
+      return this.#rackTokens.match(letter, 0)?.length === letter.length;
+    });
+    this.folds = this.#folding.folds;
     this.#singles = this.#wordTokens.singleUnits();
     Object.freeze(this);
+  }
+  /**
+   * Returns a text in Unicode's composed form (NFC), with the letters that have no tile
+   * replaced by those with which the game plays them: `QUIEN` for Spanish `QUIÉN`.
+   */
+  fold(text3) {
+    checkText(text3, "text");
+    return this.#folding.fold(text3.normalize("NFC"));
   }
   /**
    * Cuts a text into tiles; where several labels fit, the longest one is taken.
    *
    * The text is normalized to Unicode's composed form (NFC) where necessary. Upper and
-   * lower case mean the same.
+   * lower case mean the same, and letters with marks are read as the game plays them
+   * (`fold`).
    *
    * @returns tile numbers, one byte each.
    * @throws AlphabetError `NO_TILE`, with the position of the first character that has no
@@ -7225,19 +7385,24 @@ var Alphabet = class {
     }
     const tokens = rack ? this.#rackTokens : this.#wordTokens;
     const composed = text3.normalize("NFC");
-    const upper = composed.toUpperCase();
-    const folded = upper.length === composed.length ? upper : composed;
-    const tiles = new Uint8Array(folded.length);
+    const plain = options.accents === "refuse" ? composed : this.#folding.fold(composed);
+    const upper = plain.toUpperCase();
+    const cased = upper.length === plain.length ? upper : plain;
+    const tiles = new Uint8Array(cased.length);
     let length = 0;
-    for (let at = 0; at < folded.length; ) {
-      const match = tokens.match(folded, at) ?? tokens.match(composed, at);
+    for (let at = 0; at < cased.length; ) {
+      const match = tokens.match(cased, at) ?? tokens.match(plain, at);
       if (match !== void 0) {
         tiles[length++] = match.tile;
         at += match.length;
-      } else if (rack && /[\s,]/.test(folded[at])) {
+      } else if (rack && /[\s,]/.test(cased[at])) {
         at++;
       } else {
-        throw this.noTile(composed, at, options);
+        throw this.noTile(
+          composed,
+          plain === composed ? at : this.#folding.origin(composed, at),
+          options
+        );
       }
     }
     return tiles.slice(0, length);
@@ -7252,14 +7417,37 @@ var Alphabet = class {
     checkWhole(at, "at", 0, MOST_CHARACTERS);
     return this.#wordTokens.match(text3, at);
   }
+  /** Shows an alphabet in one line. */
+  [INSPECT]() {
+    return `Alphabet { ${this.name}, ${this.letters} letters, ${this.bagSize} tiles }`;
+  }
   /** Joins the labels of tiles: upper case, `?` for 0, and lower case where bit 7 marks a blank. */
-  format(tiles) {
+  format(tiles, options = NO_OPTIONS) {
     if (!isObject(tiles) || !(Symbol.iterator in tiles)) {
       throw badArgument("tiles", tiles, "a list of tile numbers");
+    }
+    if (options !== NO_OPTIONS) {
+      checkObject(options, "options");
+      if (options.brackets === false) return this.formatBare([...tiles]);
     }
     let text3 = "";
     for (const tile of tiles) text3 += this.label(tile);
     return text3;
+  }
+  /** Joins labels without brackets, unless they would be read as other tiles. */
+  formatBare(tiles) {
+    const labels = tiles.map((tile) => this.label(tile));
+    const text3 = labels.map(withoutBrackets).join("");
+    return this.readsAs(text3, labels) ? text3 : labels.join("");
+  }
+  /** Returns true for a word that is read as the tiles with the given labels. */
+  readsAs(text3, labels) {
+    let at = 0;
+    return labels.every((label) => {
+      const match = this.#wordTokens.match(text3, at);
+      at += match?.length ?? 0;
+      return match !== void 0 && match.tile === this.#wordTokens.match(label, 0)?.tile;
+    });
   }
   /**
    * Returns the label of one tile: upper case, or lower case where bit 7 marks a blank.
@@ -7314,8 +7502,9 @@ var NO_OPTIONS = Object.freeze({});
 var MOST_CHARACTERS = 2 ** 32;
 function checkTokenizing(options) {
   checkObject(options, "options");
-  const { as, source, line, column } = options;
+  const { as, accents, source, line, column } = options;
   if (as !== void 0) checkName(as, "as", ["word", "rack"]);
+  if (accents !== void 0) checkName(accents, "accents", ["fold", "refuse"]);
   checkOptionalText(source, "source");
   if (line !== void 0) checkWhole(line, "line", 0, MOST_CHARACTERS);
   if (column !== void 0) checkWhole(column, "column", 0, MOST_CHARACTERS);
@@ -7332,48 +7521,9 @@ function frozenRow(row) {
     ...spellings !== void 0 && { spellings: Object.freeze([...spellings]) }
   });
 }
-var Tokens = class {
-  constructor(alphabet2) {
-    this.alphabet = alphabet2;
-  }
-  alphabet;
-  byLabel = /* @__PURE__ */ new Map();
-  /** Lengths of the labels that begin with a code unit, longest first. */
-  lengths = /* @__PURE__ */ new Map();
-  add(label, tile) {
-    const known2 = this.byLabel.get(label);
-    if (known2 === tile) return;
-    if (known2 !== void 0) {
-      throw new AlphabetError(
-        "DUPLICATE_LABEL",
-        `${quoted(label)} stands for two tiles of the ${cut(this.alphabet)} alphabet, ${known2} and ${tile}`
-      );
-    }
-    this.byLabel.set(label, tile);
-    const first = label[0];
-    const lengths = this.lengths.get(first) ?? [];
-    if (!lengths.includes(label.length)) lengths.push(label.length);
-    this.lengths.set(
-      first,
-      lengths.sort((a, b) => b - a)
-    );
-  }
-  match(text3, at) {
-    for (const length of this.lengths.get(text3[at]) ?? []) {
-      const tile = this.byLabel.get(text3.slice(at, at + length));
-      if (tile !== void 0) return { tile, length };
-    }
-    return void 0;
-  }
-  singleUnits() {
-    const table = new Uint8Array(65536);
-    for (const [label, tile] of this.byLabel) {
-      const longest = this.lengths.get(label[0])?.[0];
-      if (label.length === 1 && longest === 1) table[label.charCodeAt(0)] = tile;
-    }
-    return table;
-  }
-};
+function withoutBrackets(label) {
+  return label.replace(/^\[(.+)\]$/, "$1");
+}
 function checkRows(name, rows) {
   checkText(name, "name", "a name for the alphabet");
   if (!isList(rows)) throw badArgument("rows", rows, "a list of tiles, the blank first");
@@ -7407,9 +7557,6 @@ function checkRow(name, row, tile) {
     if (list2 === void 0 || isList(list2) && Array.from(list2).every(isLabel)) continue;
     throw bad2(`other spellings of ${quoted(upper)}`, "a list of texts");
   }
-}
-function cut(name) {
-  return quoted(name).slice(1, -1);
 }
 function isLabel(value) {
   return typeof value === "string" && value !== "";
@@ -7503,7 +7650,7 @@ var HONG_KONG_ENGLISH = [
   ["Y", "y", 2, 4, 0],
   ["Z", "z", 2, 10, 0]
 ];
-var CATALAN = [
+var CATALAN2 = [
   ["?", "?", 2, 0, 0],
   ["A", "a", 12, 1, 1],
   ["B", "b", 2, 3, 0],
@@ -7898,7 +8045,7 @@ var TILE_SETS = {
   english: ENGLISH,
   super_english: SUPER_ENGLISH,
   hong_kong_english: HONG_KONG_ENGLISH,
-  catalan: CATALAN,
+  catalan: CATALAN2,
   super_catalan: SUPER_CATALAN,
   dutch: DUTCH,
   french: FRENCH,
@@ -8021,26 +8168,42 @@ function alphabetOf(value) {
 
 // src/kernel/backend.ts
 var NARROW_LETTERS = 32;
+var CHOICES = "auto, wasm, js or { module }";
 function backendOf(backends, choice = "auto") {
-  checkText(choice, "backend", "auto, wasm or js");
-  const named = Object.hasOwn(backends, choice) ? backends[choice] : void 0;
-  const backend = choice === "auto" ? backends.wasm ?? backends.js : named;
+  const isModule = typeof choice === "object" && choice !== null && "module" in choice;
+  if (!isModule) checkText(choice, "backend", CHOICES);
+  const backend = isModule ? backends.wasm?.withModule?.(choice.module) : choice === "auto" ? backends.wasm ?? backends.js : buildNamed(backends, choice);
   if (backend !== void 0) return backend;
-  throw new KernelError("NO_BACKEND", `this build of gaddawg has no backend ${quoted(choice)}`, {
+  const name = isModule ? "{ module }" : quoted(choice);
+  throw new KernelError("NO_BACKEND", `this build of gaddawg has no backend ${name}`, {
     expected: ["auto", ...Object.keys(backends)].join(" or ")
   });
 }
-function prepareKernel(backends, choice = "auto") {
-  if (choice !== "js") backends.wasm?.prepare?.();
+function buildNamed(backends, name) {
+  return Object.hasOwn(backends, name) ? backends[name] : void 0;
 }
-async function startKernel(backends, choice, bytes, letters) {
-  const wanted = backendOf(backends, choice);
+function prepareKernel(backends, choice = "auto") {
+  if (choice === "auto" || choice === "wasm") backends.wasm?.prepare?.();
+}
+var origins = /* @__PURE__ */ new WeakMap();
+function originOf(kernel) {
+  return origins.get(kernel);
+}
+function startKernel(backends, choice, bytes, letters) {
+  return withBackend(backends, choice, async (backend) => {
+    const kernel = await backend(bytes, letters);
+    origins.set(kernel, backend);
+    return kernel;
+  });
+}
+async function withBackend(backends, choice, action) {
+  const first = backendOf(backends, choice);
   try {
-    return await wanted(bytes, letters);
+    return await action(first);
   } catch (error) {
-    const noWasm = error instanceof KernelError && error.code === "NO_WASM";
+    const noWasm2 = error instanceof KernelError && error.code === "NO_WASM";
     const { js } = backends;
-    if (choice === "auto" && noWasm && js !== void 0) return js(bytes, letters);
+    if (choice === "auto" && noWasm2 && js !== void 0 && js !== first) return action(js);
     throw error;
   }
 }
@@ -8054,7 +8217,8 @@ function checkSearch(spec) {
   checkObject(spec, "bounds", "conditions such as { minLength: 2 }");
   const { pattern, from, needed, minLength, maxLength } = spec;
   if (pattern !== void 0) {
-    if (!isList(pattern)) throw badArgument("pattern", pattern, "a list of sets of tiles and stars");
+    if (!isList(pattern))
+      throw badArgument("pattern", pattern, "a list of sets of tiles and stars");
     for (let i = 0; i < pattern.length; i++) {
       const element = pattern[i];
       if (element !== "*") checkTileNumbers(element, `pattern[${i}]`);
@@ -8121,6 +8285,19 @@ function writePattern({ cells, kernel: { at } }, elements) {
   if (pattern[0] === "*") setBit(at.SEARCH_STATE, 1);
 }
 
+// src/kernel/disposed.ts
+function disposedError(what) {
+  return new KernelError("DISPOSED", `this ${what} has been disposed of`, {
+    expected: `another ${what}: dispose of one only when nothing uses it any more`
+  });
+}
+function disposedKernel(what) {
+  const get = () => {
+    throw disposedError(what);
+  };
+  return new Proxy({}, { get });
+}
+
 // assembly/core/game-record.ts
 var GAME_SCORES = 0;
 var GAME_MOVER = 8;
@@ -8182,6 +8359,9 @@ function recordSizeFor({ layout, rackSize }) {
 }
 function movesSize(capacity, recordSize) {
   return MOVES_HEAD_SIZE + capacity * (recordSize + MOVES_ENTRY_SIZE);
+}
+function movesCapacity(bytes, recordSize) {
+  return Math.floor((bytes - MOVES_HEAD_SIZE) / (recordSize + MOVES_ENTRY_SIZE));
 }
 function readMove(bytes, cells, at) {
   return {
@@ -8934,9 +9114,9 @@ var Input = class {
     this.bytesOf(4, `the number of ${what}`);
     const count = this.view.getUint32(this.at - 4);
     this.bytesOf(count * size, `${count} ${what}`);
-    const start = this.at - count * size;
+    const start2 = this.at - count * size;
     const items = new Uint32Array(count * size / 4);
-    for (let i = 0; i < items.length; i++) items[i] = this.view.getUint32(start + i * 4);
+    for (let i = 0; i < items.length; i++) items[i] = this.view.getUint32(start2 + i * 4);
     return items;
   }
   fail(code, offset, what, expected) {
@@ -9222,6 +9402,9 @@ var WordListReader = class {
   unspellable = 0;
   otherLengths = 0;
   kept = 0;
+  folded = 0;
+  /** True if letters of the last word were read as others. */
+  isFolded = false;
   /** Reads a piece of the text; a piece may end within a line. */
   push(text3) {
     checkText(text3, "text");
@@ -9253,8 +9436,8 @@ var WordListReader = class {
     if (this.rest !== "") this.addLine(this.rest);
     this.rest = "";
     const words = this.builder.finish();
-    const { unspellable, otherLengths } = this;
-    return { words, unspellable, otherLengths, repeated: this.kept - words.count };
+    const { unspellable, folded, otherLengths } = this;
+    return { words, unspellable, folded, otherLengths, repeated: this.kept - words.count };
   }
   addWord(text3) {
     this.line++;
@@ -9280,11 +9463,13 @@ var WordListReader = class {
     }
     this.builder.add(this.buffer, length);
     this.kept++;
+    if (this.isFolded) this.folded++;
   }
   /** Puts the word's tiles into the buffer; returns their number, or -1 to skip the word. */
   tilesOf(word, line) {
     const { singles, buffer } = this;
     const length = word.length;
+    this.isFolded = false;
     if (length <= MAX_WORD_LENGTH) {
       let i = 0;
       for (; i < length; i++) {
@@ -9297,11 +9482,12 @@ var WordListReader = class {
     return this.tilesTheLongWay(word, line);
   }
   tilesTheLongWay(word, line) {
-    const { source } = this.options;
+    const { source, accents = "fold" } = this.options;
     try {
       const column = [...line.slice(0, line.indexOf(word))].length + 1;
       const place = { line: this.line, column, ...source === void 0 ? {} : { source } };
-      const tiles = this.alphabet.tokenize(word, place);
+      const tiles = this.alphabet.tokenize(word, { ...place, accents });
+      this.isFolded = accents === "fold" && this.alphabet.fold(word) !== word.normalize("NFC");
       if (tiles.length <= MAX_WORD_LENGTH) this.buffer.set(tiles);
       return tiles.length;
     } catch (error) {
@@ -9321,19 +9507,9 @@ function checkListOptions(options) {
   if (unspellable !== void 0) checkName(unspellable, "unspellable", ["error", "skip"]);
   checkOptionalFunction(progress, "progress");
 }
-var PATH = /^\S*(?:[\\/]|\.[A-Za-z0-9]{1,5}$)\S*$/;
-function linesOf(text3) {
-  const line = text3.length < 1 << 20 ? text3.trim() : text3;
-  if (PATH.test(line.slice(0, 1e3))) {
-    throw new LexiconError("BAD_OPTION", `${quoted(line)} looks like the name of a file`, {
-      expected: "words; open a file with openLexiconFile, or read it first"
-    });
-  }
-  return /[\r\n]/.test(line) ? text3 : line.replace(/\s+/g, "\n");
-}
 function readWordList(source, alphabet2, options = {}) {
   const reader = new WordListReader(alphabet2, options);
-  if (typeof source === "string") reader.push(linesOf(source));
+  if (typeof source === "string") reader.push(source);
   else if (source instanceof Uint8Array) reader.push(decodeText(source, options.source));
   else {
     checkIterable(source, "source", "words: a text, bytes or a list");
@@ -9794,6 +9970,8 @@ var Arena = class {
   /** The whole memory as signed 32-bit numbers. */
   cells;
   reserved = [];
+  /** Gaps that freed regions have left, in order of their addresses; all zero. */
+  gaps = [];
   /** The address behind all regions. */
   end;
   /** The regions in order of their addresses. */
@@ -9801,15 +9979,41 @@ var Arena = class {
     return this.reserved;
   }
   /**
-   * Plans a region behind all others. Its memory exists after the next `commit`, so that several
-   * regions grow the memory only once.
+   * Plans a region. Its memory exists after the next `commit`, so that several regions grow the
+   * memory only once. A region of no bytes lies behind all others, where it can be extended.
    */
   reserve(name, bytes, alignment = CELL) {
-    const address = this.end + alignment - 1 & -alignment;
+    const address = this.fillGap(bytes, alignment) ?? aligned(this.end, alignment);
     const region = { name, address, bytes };
-    this.reserved.push(region);
-    this.end = address + bytes;
+    this.reserved.splice(this.indexBehind(address), 0, region);
+    this.end = Math.max(this.end, address + bytes);
     return region;
+  }
+  /** Plans a region and makes it exist; if there is no memory for it, nothing has changed. */
+  claim(name, bytes, alignment = CELL) {
+    const region = this.reserve(name, bytes, alignment);
+    try {
+      this.commit();
+    } catch (error) {
+      this.free(region);
+      throw error;
+    }
+    return region;
+  }
+  /** Clears a region, whose memory others may reserve then. */
+  free(region) {
+    const index = this.reserved.indexOf(region);
+    if (index < 0) throw new Error(`"${region.name}" is not reserved`);
+    this.reserved.splice(index, 1);
+    this.bytes.fill(0, region.address, region.address + region.bytes);
+    const before = this.reserved[index - 1];
+    const behind = this.reserved[index];
+    const from = before === void 0 ? this.kernel.at.GRAPH : before.address + before.bytes;
+    if (behind === void 0) this.end = from;
+    const to = behind?.address ?? from;
+    this.gaps = this.gaps.filter((gap) => gap.to <= from || gap.from >= to);
+    if (behind === void 0) this.gaps = this.gaps.filter((gap) => gap.from < from);
+    else this.gaps.push({ from, to });
   }
   /** Makes the memory large enough for every region. */
   commit() {
@@ -9822,7 +10026,7 @@ var Arena = class {
   }
   /**
    * Enlarges a region and commits it. The last region is extended in place; any other is planned
-   * anew behind all others, without its contents.
+   * anew, without its contents, and its memory stays reserved.
    */
   extend(region, bytes) {
     const last = this.reserved.at(-1);
@@ -9841,6 +10045,19 @@ var Arena = class {
     this.end = region.address;
     this.bytes.fill(0, region.address, region.address + region.bytes);
   }
+  /** Returns an address in the first gap that has room, and takes that part from the gap. */
+  fillGap(bytes, alignment) {
+    if (bytes === 0) return void 0;
+    const gap = this.gaps.find(({ from, to }) => aligned(from, alignment) + bytes <= to);
+    if (gap === void 0) return void 0;
+    const address = aligned(gap.from, alignment);
+    gap.from = address + bytes;
+    return address;
+  }
+  indexBehind(address) {
+    const index = this.reserved.findIndex((region) => region.address > address);
+    return index < 0 ? this.reserved.length : index;
+  }
   place(region) {
     this.reserved.push(region);
     this.end = region.address + region.bytes;
@@ -9852,6 +10069,9 @@ var Arena = class {
     this.cells = new Int32Array(buffer);
   }
 };
+function aligned(address, alignment) {
+  return address + alignment - 1 & -alignment;
+}
 function cellsOf({ buffer, byteOffset, length }) {
   return new Int32Array(buffer, byteOffset, length);
 }
@@ -9885,7 +10105,7 @@ function loadRules({ call }, rules) {
   call.setRules(rackSize, bingoBonus, exchangeLimit, scorelessLimit, passLimit);
 }
 function loadLayout({ call }, layout, letters) {
-  const { rows, columns, start, wordMultipliers, letterMultipliers } = layout;
+  const { rows, columns, start: start2, wordMultipliers, letterMultipliers } = layout;
   call.setBoard(rows, columns, letters);
   const isPremium = (row, column) => {
     if (row < 0 || column < 0 || row >= rows || column >= columns) return false;
@@ -9895,18 +10115,18 @@ function loadLayout({ call }, layout, letters) {
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++) {
       const at = row * columns + column;
-      const across = row === start.row && (isPremium(row - 1, column) || isPremium(row + 1, column));
-      const down = column === start.column && (isPremium(row, column - 1) || isPremium(row, column + 1));
+      const across = row === start2.row && (isPremium(row - 1, column) || isPremium(row + 1, column));
+      const down = column === start2.column && (isPremium(row, column - 1) || isPremium(row, column + 1));
       const word = wordMultipliers[at];
       const letter = letterMultipliers[at];
       call.setSquare(row, column, word, letter, across ? 1 : 0, down ? 1 : 0);
     }
   }
-  call.setStart(start.row, start.column, isSymmetric(layout) ? 0 : 1);
+  call.setStart(start2.row, start2.column, isSymmetric(layout) ? 0 : 1);
 }
 function isSymmetric(layout) {
-  const { rows, columns, start, wordMultipliers, letterMultipliers } = layout;
-  if (rows !== columns || start.row !== start.column) return false;
+  const { rows, columns, start: start2, wordMultipliers, letterMultipliers } = layout;
+  if (rows !== columns || start2.row !== start2.column) return false;
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < row; column++) {
       const one = row * columns + column;
@@ -9963,14 +10183,14 @@ function finish(work) {
   }
 }
 async function finishWithPauses(work, signal) {
-  let start = performance.now();
+  let start2 = performance.now();
   while (true) {
     signal?.throwIfAborted();
     const { done, value } = work.next();
     if (done === true) return value;
-    if (performance.now() - start < WORK_TIME) continue;
+    if (performance.now() - start2 < WORK_TIME) continue;
     await new Promise((resolve) => setTimeout(resolve));
-    start = performance.now();
+    start2 = performance.now();
   }
 }
 
@@ -10012,6 +10232,11 @@ var WordMap = class {
   }
   bytes;
   source;
+  /** Shows a word map in one line. */
+  [INSPECT]() {
+    const source = this.source === void 0 ? "" : `, ${this.source}`;
+    return `WordMap { ${this.bytes.length} bytes${source} }`;
+  }
   /** The numbers in the header. */
   get head() {
     return new Int32Array(new Uint8Array(this.bytes.subarray(0, HEAD_SIZE)).buffer);
@@ -10155,7 +10380,11 @@ var KernelSession = class _KernelSession {
   config;
   searches;
   graphs = [];
-  tables = /* @__PURE__ */ new Map();
+  tables = [];
+  /** The list of moves that faces for positions share; it is read before another one uses it. */
+  moves;
+  /** The alphabet and rules that the kernel has at the moment. */
+  loadedConfig;
   counts;
   spans;
   /** The graph that has the look-up table. */
@@ -10166,15 +10395,14 @@ var KernelSession = class _KernelSession {
    * Starts a kernel and loads the setup.
    * @param room additional bytes that the faces will reserve, so that the memory need not grow.
    */
-  static async start({ graphs, leaves = [], config }, backends, choice = "auto", room = () => 0) {
-    const letters = config?.alphabet.letters;
+  static async start({ graphs, leaves = [], config, letters = config?.alphabet.letters }, backends, choice = "auto", room = () => 0) {
     const loaded = graphs.reduce((sum, { graph }) => sum + graph.nodes.length * 4, 0) + leaves.reduce((sum, table) => sum + leavesSize(table), 0);
     const bytes = (at) => at.GRAPH + loaded + jumbledSize(at, config) + room(at);
     const arena = new Arena(await startKernel(backends, choice, bytes, letters));
     const session = new _KernelSession(arena, config);
     for (const graph of graphs) session.loadGraph(graph);
-    for (const table of leaves) session.loadLeaves(table);
-    if (config !== void 0) session.loadConfig(config);
+    for (const table of leaves) session.holdLeaves(table);
+    if (config !== void 0) session.useConfig(config);
     return session;
   }
   /** Wraps a kernel whose first region holds a graph, with nothing else behind it. */
@@ -10193,9 +10421,38 @@ var KernelSession = class _KernelSession {
   /** The addresses of a leave table that the session has loaded; zeros without one. */
   leavesOf(leaves) {
     if (leaves === void 0) return { nodes: 0, counts: 0, values: 0 };
-    const addresses = this.tables.get(leaves);
-    if (addresses === void 0) throw notLoaded("leave table");
-    return addresses;
+    const entry = this.tables.find((one) => one.leaves === leaves);
+    if (entry === void 0) throw notLoaded("leave table");
+    return entry.addresses;
+  }
+  /**
+   * Loads a leave table, unless one with the same values is loaded.
+   * @returns the table that is loaded, which `releaseLeaves` frees when nobody holds it any more.
+   */
+  holdLeaves(leaves) {
+    const known2 = this.tables.find((one) => one.leaves === leaves || haveSame(one.leaves, leaves));
+    if (known2 !== void 0) {
+      known2.holders++;
+      return known2.leaves;
+    }
+    const region = this.arena.claim("leaves", leavesSize(leaves));
+    const addresses = loadLeaves(this.arena, region, leaves);
+    this.tables.push({ leaves, region, addresses, holders: 1 });
+    return leaves;
+  }
+  releaseLeaves(leaves) {
+    const entry = this.tables.find((one) => one.leaves === leaves);
+    if (entry === void 0 || --entry.holders > 0) return;
+    this.tables = this.tables.filter((one) => one !== entry);
+    this.arena.free(entry.region);
+  }
+  /** Returns the region for lists of moves, which has so many bytes at least. */
+  movesRegion(bytes) {
+    if (this.moves !== void 0 && this.moves.bytes >= bytes) return this.moves;
+    if (this.moves !== void 0) this.arena.free(this.moves);
+    this.moves = void 0;
+    this.moves = this.arena.claim("moves", bytes);
+    return this.moves;
   }
   /** The alphabet and the rules; sessions for positions and games have them. */
   requireConfig() {
@@ -10205,6 +10462,21 @@ var KernelSession = class _KernelSession {
   /** The address of the tables for jumbled plays; 0 in the classic game. */
   get jumbledTables() {
     return this.jumbled?.address ?? 0;
+  }
+  /** Loads an alphabet and rules, unless the kernel has them; an occupant calls it on entering. */
+  useConfig(config, key = configKey(config)) {
+    if (this.loadedConfig === key) return;
+    this.loadedConfig = key;
+    const { alphabet: alphabet2, rules } = config;
+    loadAlphabet(this.arena, alphabet2);
+    loadRules(this.kernel, rules);
+    loadLayout(this.kernel, rules.layout, alphabet2.letters);
+    const size = jumbledSize(this.kernel.at, config);
+    if (size > 0) this.jumbled ??= this.arena.claim("jumbled plays", size);
+  }
+  /** Takes the kernel away from a face that is not used any more, without saving its state. */
+  evict(face) {
+    if (this.occupant === face) this.occupant = void 0;
   }
   /** Gives the kernel to a face, which then has its own board, player setup and list of moves. */
   occupy(face) {
@@ -10241,8 +10513,7 @@ var KernelSession = class _KernelSession {
     if (entry.first === 0 && this.lookup === void 0) {
       this.reserveCounts();
       const end = dawgEndOf(entry);
-      const { address } = this.arena.reserve("look-up table", LOOKUP_FIXED + end * LOOKUP_ROW);
-      this.arena.commit();
+      const { address } = this.arena.claim("look-up table", LOOKUP_FIXED + end * LOOKUP_ROW);
       this.kernel.call.buildLookup(entry.dawgRoot, end, address);
       this.lookup = entry;
     }
@@ -10252,22 +10523,31 @@ var KernelSession = class _KernelSession {
    * Loads the word map of a graph, or builds it if there are no files.
    * @returns its address.
    */
-  *loadWordMap(graph, files) {
+  *loadWordMap(graph, alphabet2, files) {
     const entry = this.entryOf(graph);
     if (entry.wordMap === 0) {
       this.reserveSpans();
       this.searches.suspend();
       this.vacate();
-      const words = { root: entry.dawgRoot, alphabet: this.requireConfig().alphabet };
-      entry.wordMap = (yield* placeWordMap(this.arena, words, files)).address;
+      const before = this.arena.regions.slice();
+      try {
+        const words = { root: entry.dawgRoot, alphabet: alphabet2 };
+        entry.wordMap = (yield* placeWordMap(this.arena, words, files)).address;
+      } finally {
+        if (entry.wordMap === 0) this.freeAllBut(before);
+      }
     }
     return entry.wordMap;
+  }
+  /** Returns whether the word map of a graph is loaded. */
+  hasWordMap(graph) {
+    return this.entryOf(graph).wordMap !== 0;
   }
   /** Plans the table of the letters that follow each node of a graph (assembly/words/followers.ts). */
   reserveFollowers(graph) {
     const entry = this.entryOf(graph);
     entry.followers ??= {
-      region: this.arena.reserve("followers", graph.nodes.length * 4),
+      region: this.arena.claim("followers", graph.nodes.length * 4),
       isFilled: false
     };
   }
@@ -10276,7 +10556,6 @@ var KernelSession = class _KernelSession {
     const entry = this.entryOf(graph);
     const { followers, first } = entry;
     if (followers === void 0 || followers.isFilled) return false;
-    this.arena.commit();
     const table = followersAddress(entry);
     finish(fillSlices(this.kernel, first, first + graph.nodes.length, table));
     followers.isFilled = true;
@@ -10286,6 +10565,11 @@ var KernelSession = class _KernelSession {
   followersOf(graph) {
     const entry = this.entryOf(graph);
     return entry.followers?.isFilled === true ? followersAddress(entry) : 0;
+  }
+  freeAllBut(regions) {
+    for (const region of this.arena.regions.slice().reverse()) {
+      if (!regions.includes(region)) this.arena.free(region);
+    }
   }
   vacate() {
     this.occupant?.leave();
@@ -10317,36 +10601,27 @@ var KernelSession = class _KernelSession {
     const place = { graph, first, dawgRoot, playRoot };
     this.graphs.push({ ...place, dawgEnd, words: void 0, wordMap: 0, followers: void 0 });
   }
-  loadLeaves(leaves) {
-    const region = this.arena.reserve("leaves", leavesSize(leaves));
-    this.arena.commit();
-    this.tables.set(leaves, loadLeaves(this.arena, region, leaves));
-  }
-  loadConfig(config) {
-    const { alphabet: alphabet2, rules } = config;
-    loadAlphabet(this.arena, alphabet2);
-    loadRules(this.kernel, rules);
-    loadLayout(this.kernel, rules.layout, alphabet2.letters);
-    const size = jumbledSize(this.kernel.at, config);
-    if (size > 0) this.jumbled = this.arena.reserve("jumbled plays", size);
-    this.arena.commit();
-  }
   /** One table of counts is indexed by the nodes of all graphs. */
   reserveCounts() {
     if (this.counts !== void 0) return;
     const last = this.graphs.at(-1);
     const end = last === void 0 ? 0 : last.first + dawgEndOf(last);
-    this.counts = this.arena.reserve("word counts", end * 4);
-    this.arena.commit();
+    this.counts = this.arena.claim("word counts", end * 4);
     this.kernel.call.setCountsBase(this.counts.address);
   }
   reserveSpans() {
     if (this.spans !== void 0) return;
-    this.spans = this.arena.reserve("spans", this.kernel.at.SPANS_SIZE, LINE);
-    this.arena.commit();
+    this.spans = this.arena.claim("spans", this.kernel.at.SPANS_SIZE, LINE);
     this.kernel.call.setSpans(this.spans.address, 0);
   }
 };
+function configKey({ alphabet: alphabet2, rules }) {
+  return JSON.stringify([alphabet2.tiles, rules]);
+}
+function haveSame(a, b) {
+  const same = (one, other) => one === other || one.constructor === other.constructor && one.length === other.length && one.every((number2, i) => number2 === other[i]);
+  return a.count === b.count && same(a.values, b.values) && same(a.counts, b.counts) && same(a.graph.nodes, b.graph.nodes);
+}
 function jumbledSize(at, config) {
   return config?.rules.variant === "jumbled" ? at.JUMBLED_SIZE : 0;
 }
@@ -10383,6 +10658,7 @@ var GameKernel = class _GameKernel {
     this.session = session;
     this.options = options;
     const { rules } = session.requireConfig();
+    this.configKey = configKey(session.requireConfig());
     const { arena } = session;
     this.arena = arena;
     this.moves = arena.reserve("moves", movesSize(CAPACITY, recordSizeFor(rules)));
@@ -10409,6 +10685,7 @@ var GameKernel = class _GameKernel {
   graphs;
   /** The sums of a training, once there has been one. */
   training;
+  configKey;
   isNoting = false;
   isPaired = false;
   /** The state of the game while another face uses the kernel. */
@@ -10530,6 +10807,7 @@ var GameKernel = class _GameKernel {
   }
   enter() {
     const { call, at } = this.kernel;
+    this.session.useConfig(this.session.requireConfig(), this.configKey);
     if (this.session.jumbledTables !== 0) call.setJumbled(this.session.jumbledTables, 1);
     call.useFollowers(0);
     call.setMoves(this.moves.address, recordSizeFor(this.session.requireConfig().rules), CAPACITY);
@@ -10553,7 +10831,7 @@ var GameKernel = class _GameKernel {
     const { alphabet: alphabet2, rules } = this.session.requireConfig();
     const { wordMap = true } = this.options;
     if (wordMap === false || !canUseWordMap(alphabet2, rules)) return 0;
-    return finish(this.session.loadWordMap(graph, wordMap === true ? [] : wordMap));
+    return finish(this.session.loadWordMap(graph, alphabet2, wordMap === true ? [] : wordMap));
   }
   setPlayer(player2, { style, graph, leaves }) {
     const { call } = this.kernel;
@@ -10577,6 +10855,64 @@ function countsSize({ players: [a, b] }) {
   return (a.graph === b.graph ? a.dawgEnd : a.graph.nodes.length + b.dawgEnd) * 4;
 }
 
+// src/kernel/sharing.ts
+var inUse = /* @__PURE__ */ new WeakMap();
+var requests = /* @__PURE__ */ new WeakMap();
+function holdSession(source, options) {
+  const { graph } = source;
+  const before = requests.get(graph) ?? Promise.resolve();
+  const request = before.then(
+    () => withBackend(options.backends, options.choice, async (backend) => {
+      const known2 = find(graph, backend, options.letters);
+      return known2 === void 0 ? start(source, backend, options) : hold(known2, graph);
+    })
+  );
+  const settled = () => void 0;
+  requests.set(graph, request.then(settled, settled));
+  return request;
+}
+function shareSession(session, graph) {
+  const shared = { session, backend: originOf(session.kernel), holders: 0 };
+  const sessions = inUse.get(graph) ?? /* @__PURE__ */ new Set();
+  inUse.set(graph, sessions.add(shared));
+  return hold(shared, graph);
+}
+async function start(source, backend, { letters, room }) {
+  const session = await KernelSession.start(
+    { graphs: [source], letters },
+    { wasm: backend },
+    "wasm",
+    room
+  );
+  return shareSession(session, source.graph);
+}
+function find(graph, backend, letters = 0) {
+  return [...inUse.get(graph) ?? []].find(
+    (one) => one.backend === backend && one.session.kernel.at.MAX_LETTERS >= letters
+  );
+}
+function hold(shared, graph) {
+  shared.holders++;
+  let isReleased = false;
+  return {
+    session: shared.session,
+    release: () => {
+      if (isReleased) return;
+      isReleased = true;
+      if (--shared.holders === 0) inUse.get(graph)?.delete(shared);
+    }
+  };
+}
+var collected;
+function releaseWhenCollected(owner, release) {
+  if (typeof FinalizationRegistry === "undefined") return;
+  collected ??= new FinalizationRegistry((call) => call());
+  collected.register(owner, release, owner);
+}
+function forgetOwner(owner) {
+  collected?.unregister(owner);
+}
+
 // src/kernel/graph-kernel.ts
 var LOOKUP_LETTERS = 32;
 var LOOKUP_LENGTH = 18;
@@ -10585,9 +10921,10 @@ var FIRST_BATCH = 32;
 var BATCH = 4096;
 var GraphKernel = class _GraphKernel {
   /** Uses a session that has loaded the graph. */
-  constructor(session, graph, { highestTile }) {
+  constructor(session, graph, { highestTile }, hold2) {
     this.session = session;
     this.graph = graph;
+    this.hold = hold2;
     this.arena = session.arena;
     this.root = session.loaded(graph).dawgRoot;
     this.hasLookup = highestTile <= LOOKUP_LETTERS && session.buildLookup(graph);
@@ -10595,21 +10932,32 @@ var GraphKernel = class _GraphKernel {
   }
   session;
   graph;
+  hold;
   arena;
   root;
   hasLookup;
+  isDisposed = false;
   containsPacked;
   /**
-   * Copies a graph that has been validated into a kernel of its own.
+   * Copies a graph that has been validated into a kernel, unless one in use has it.
    *
    * Memory: 4 bytes for each node, 12 for each node up to the last one that the
    * DAWG uses (word counts and look-up table), and a fixed part of about 130 KB.
    */
   static async start(graph, facts, backends, choice = "auto") {
     const { dawgEnd } = facts;
-    const setup = { graphs: [{ graph, dawgEnd }] };
-    const session = await KernelSession.start(setup, backends, choice, () => lookupRoom(dawgEnd));
-    return new _GraphKernel(session, graph, facts);
+    const room = () => lookupRoom(dawgEnd);
+    const hold2 = await holdSession({ graph, dawgEnd }, { backends, choice, room });
+    return new _GraphKernel(hold2.session, graph, facts, hold2);
+  }
+  /** Uses a session that has just been started for the graph, and lets others use it. */
+  static share(session, graph, facts) {
+    return new _GraphKernel(session, graph, facts, shareSession(session, graph));
+  }
+  /** Gives back what it holds of a shared session. Searches that are under way end. */
+  dispose() {
+    this.isDisposed = true;
+    this.hold?.release();
   }
   get kernel() {
     return this.session.kernel;
@@ -10684,6 +11032,7 @@ var GraphKernel = class _GraphKernel {
     writeSearch(this.arena, this.root, spec);
     const search = searches.begin();
     for (let limit = FIRST_BATCH; ; limit = BATCH) {
+      if (this.isDisposed) throw disposedError("lexicon");
       searches.resume(search);
       const found = this.kernel.call.searchFill(limit);
       if (found === 0) break;
@@ -10746,31 +11095,39 @@ function factsOf2({ cells, kernel: { at } }, nodes) {
 // src/kernel/move-kernel.ts
 var START_CAPACITY = 1 << 15;
 var MoveKernel = class _MoveKernel {
-  /** Uses a session that has loaded the graph and the leaves. */
-  constructor(session, options) {
+  /**
+   * Uses a session that has loaded the graph and the leaves.
+   * @param config the alphabet and the rules; by default those of the session.
+   */
+  constructor(session, options, config = session.requireConfig(), hold2) {
     this.session = session;
     this.options = options;
-    const { graph, wordMap = true } = options;
-    const { alphabet: alphabet2, rules } = session.requireConfig();
+    this.hold = hold2;
+    const { graph, leaves, wordMap = true } = options;
+    const { alphabet: alphabet2, rules } = config;
+    this.config = config;
+    this.configKey = configKey(config);
     this.arena = session.arena;
     this.graph = session.loaded(graph);
     this.recordSize = recordSizeFor(rules);
+    session.leavesOf(leaves);
     const hasMap = wordMap !== false && canUseWordMap(alphabet2, rules);
     const files = typeof wordMap === "object" ? wordMap : [];
-    this.wordMap = hasMap ? finish(session.loadWordMap(graph, files)) : 0;
+    this.wordMap = hasMap ? finish(session.loadWordMap(graph, alphabet2, files)) : 0;
     if (hasMap && hasFollowers(alphabet2)) session.reserveFollowers(graph);
-    this.moves = this.arena.reserve("moves", movesSize(this.capacity, this.recordSize));
-    this.arena.commit();
+    session.movesRegion(this.movesSize);
     session.occupy(this);
   }
   session;
   options;
+  hold;
   arena;
   graph;
+  config;
+  configKey;
   /** Address of the word map, or 0. */
   wordMap;
   usesWordMap = true;
-  moves;
   capacity = START_CAPACITY;
   recordSize;
   /** The position: tiles on the rack (-1 before the first position), and what is known of the bag. */
@@ -10788,6 +11145,37 @@ var MoveKernel = class _MoveKernel {
     };
     const room = () => movesSize(START_CAPACITY, recordSizeFor(rules));
     return new _MoveKernel(await KernelSession.start(parts, backends, choice, room), setup);
+  }
+  /**
+   * Uses a session that has loaded the graph already, for instance that of the lexicon, or starts
+   * one that others can use.
+   */
+  static async share(setup, backends, choice = "auto") {
+    const { graph, leaves, alphabet: alphabet2, rules, wordMap } = setup;
+    const { letters } = alphabet2;
+    const room = () => movesSize(START_CAPACITY, recordSizeFor(rules));
+    const hold2 = await holdSession({ graph }, { backends, choice, letters, room });
+    const { session } = hold2;
+    let held;
+    try {
+      if (typeof wordMap === "object" && session.hasWordMap(graph)) {
+        await checkWordMaps({ alphabet: alphabet2, players: [{ graph }], wordMap }, backends, choice);
+      }
+      held = leaves && session.holdLeaves(leaves);
+      return new _MoveKernel(session, { ...setup, leaves: held }, { alphabet: alphabet2, rules }, hold2);
+    } catch (error) {
+      if (held !== void 0) session.releaseLeaves(held);
+      hold2.release();
+      throw error;
+    }
+  }
+  /** Gives back what it holds of a shared session. It must not be used afterwards. */
+  dispose() {
+    this.session.evict(this);
+    if (this.hold !== void 0 && this.options.leaves !== void 0) {
+      this.session.releaseLeaves(this.options.leaves);
+    }
+    this.hold?.release();
   }
   get kernel() {
     return this.session.kernel;
@@ -10839,6 +11227,7 @@ var MoveKernel = class _MoveKernel {
   }
   enter() {
     const { call } = this.kernel;
+    this.session.useConfig(this.config, this.configKey);
     const { nodes, counts: counts2, values } = this.session.leavesOf(this.options.leaves);
     if (this.session.jumbledTables !== 0) {
       const merges = this.options.merge === false ? 0 : 1;
@@ -10859,7 +11248,7 @@ var MoveKernel = class _MoveKernel {
   leave() {
     if (this.rackCount < 0) return;
     const { BOARD, RACK } = this.kernel.at;
-    const { rows, columns } = this.session.requireConfig().rules.layout;
+    const { rows, columns } = this.config.rules.layout;
     this.saved = {
       board: this.arena.bytes.slice(BOARD, BOARD + rows * columns),
       rack: this.arena.bytes.slice(RACK, RACK + this.rackCount)
@@ -10875,11 +11264,11 @@ var MoveKernel = class _MoveKernel {
     if (this.session.fillFollowers(this.options.graph)) {
       call.useFollowers(this.session.followersOf(this.options.graph));
     }
-    const find = () => call.findAll(bag.exchanges ? 1 : 0, sorted ? 1 : 0);
-    const found = find();
+    const find2 = () => call.findAll(bag.exchanges ? 1 : 0, sorted ? 1 : 0);
+    const found = find2();
     if (found <= this.capacity) return found;
     this.growMoves(found);
-    return find();
+    return find2();
   }
   read(count) {
     const { bytes, cells } = this.arena;
@@ -10889,13 +11278,17 @@ var MoveKernel = class _MoveKernel {
     }
     return moves;
   }
+  get movesSize() {
+    return movesSize(this.capacity, this.recordSize);
+  }
   growMoves(count) {
     this.capacity = Math.max(this.capacity * 2, count);
-    this.moves = this.arena.extend(this.moves, movesSize(this.capacity, this.recordSize));
     this.setMoves();
   }
   setMoves() {
-    this.kernel.call.setMoves(this.moves.address, this.recordSize, this.capacity);
+    const { address, bytes } = this.session.movesRegion(this.movesSize);
+    this.capacity = movesCapacity(bytes, this.recordSize);
+    this.kernel.call.setMoves(address, this.recordSize, this.capacity);
   }
 };
 
@@ -10986,6 +11379,10 @@ var Leaves = class _Leaves {
     this.graph = graph;
     this.values = values;
     this.counts = counts2;
+  }
+  /** Shows a table in one line. */
+  [INSPECT]() {
+    return `Leaves { ${this.count} leaves, ${this.format} }`;
   }
   /** Returns a table of the same leaves with other values, in the same order. */
   withValues(values) {
@@ -11087,9 +11484,13 @@ function checkValues(values) {
   throw badArgument("values", values, "a Float32Array in points or an Int16Array in 1/256 of one");
 }
 function badValue({ tiles, value }, format, alphabet2) {
-  return new LexiconError("BAD_VALUE", `${nameOf2(tiles, alphabet2)} has the value ${described(value)}`, {
-    expected: expectedValue(format)
-  });
+  return new LexiconError(
+    "BAD_VALUE",
+    `${nameOf2(tiles, alphabet2)} has the value ${described(value)}`,
+    {
+      expected: expectedValue(format)
+    }
+  );
 }
 function nameOf2(tiles, alphabet2) {
   const list2 = Array.from(tiles);
@@ -11156,18 +11557,18 @@ var CollectedLeaves = class {
     return this.values.length;
   }
   add(tiles, value) {
-    const start = this.starts[this.count];
+    const start2 = this.starts[this.count];
     const { length } = tiles;
     if (length === 0) throw new LexiconError("BAD_WORD", "an empty leave");
     const sorted = sortedTiles(tiles);
     this.words.add(sorted);
-    if (start + length > this.tiles.length) {
+    if (start2 + length > this.tiles.length) {
       const larger = new Uint8Array(this.tiles.length * 2);
       larger.set(this.tiles);
       this.tiles = larger;
     }
-    this.tiles.set(sorted, start);
-    this.starts.push(start + length);
+    this.tiles.set(sorted, start2);
+    this.starts.push(start2 + length);
     this.values.push(value);
   }
   tilesOf(i) {
@@ -11184,7 +11585,7 @@ function parseLeavesCsv(text3, alphabet2, source) {
   checkOptionalText(source, "source");
   const tileSet = alphabetOf(alphabet2);
   const entries = [];
-  const lineOf = /* @__PURE__ */ new Map();
+  const lineOf2 = /* @__PURE__ */ new Map();
   const lines = text3.replace(/^\uFEFF/, "").split(/\r\n|\n|\r/);
   let isFirst = true;
   for (let i = 0; i < lines.length; i++) {
@@ -11196,12 +11597,12 @@ function parseLeavesCsv(text3, alphabet2, source) {
     const row = new Row(line, i + 1, tileSet, source);
     const entry = row.read();
     const key = String.fromCharCode(...entry.tiles);
-    const earlier = lineOf.get(key);
+    const earlier = lineOf2.get(key);
     if (earlier !== void 0) {
       const what = `${quoted(tileSet.format(entry.tiles))} is already in line ${earlier}`;
       row.fail("DUPLICATE", what, "each leave once, whatever the order of its tiles");
     }
-    lineOf.set(key, i + 1);
+    lineOf2.set(key, i + 1);
     entries.push(entry);
   }
   return entries;
@@ -11236,7 +11637,7 @@ var Row = class {
     const { alphabet: alphabet2 } = this;
     let tiles;
     try {
-      tiles = alphabet2.tokenize(leave, { as: "rack" });
+      tiles = alphabet2.tokenize(leave, { as: "rack", accents: "refuse" });
     } catch (error) {
       if (!(error instanceof AlphabetError)) throw error;
       const what = `${quoted(leave.trim())} has a character without a tile`;
@@ -11639,7 +12040,11 @@ function writeKlv(leaves, format = leaves?.format, alphabet2) {
   checkInstance(leaves, Leaves, "leaves", "a table of leaves");
   checkLeaveFormat(format);
   const nodes = encodeNodes(leaves.graph.nodes, 22);
-  const values = convertValues(leaves, format, alphabet2 === void 0 ? void 0 : alphabetOf(alphabet2));
+  const values = convertValues(
+    leaves,
+    format,
+    alphabet2 === void 0 ? void 0 : alphabetOf(alphabet2)
+  );
   const countAt = COUNT_BYTES + nodes.length;
   const valuesAt = countAt + COUNT_BYTES;
   const bytes = new Uint8Array(valuesAt + values.length * VALUE_BYTES[format]);
@@ -11679,9 +12084,9 @@ var SQUARES = /* @__PURE__ */ new Map([
   ["~", [4, 1]],
   ["#", [0, 0]]
 ]);
-function parseLayout(text3, name, start) {
+function parseLayout(text3, name, start2) {
   checkText(name, "name", "a name for the layout");
-  const lines = linesOf2(text3);
+  const lines = linesOf(text3);
   const rows = lines.length;
   const columns = lines[0]?.length ?? 0;
   if (rows < 1 || columns < 2 || rows > MAX_SIDE || columns > MAX_SIDE) {
@@ -11725,10 +12130,10 @@ function parseLayout(text3, name, start) {
     columns,
     wordMultipliers,
     letterMultipliers,
-    start: start ?? middle
+    start: start2 ?? middle
   });
 }
-function linesOf2(text3) {
+function linesOf(text3) {
   if (typeof text3 === "string") return text3.replace(/\r?\n$/, "").split(/\r?\n/);
   if (!isList(text3)) throw badArgument("text", text3, "the rows of a board, as text or as a list");
   const lines = Array.from(text3);
@@ -11742,12 +12147,12 @@ var MOST_MULTIPLIED = 9;
 function layoutOf2(value) {
   if (!isObject(value) || isList(value)) throw badArgument("layout", value, "a layout");
   if (checked.has(value)) return value;
-  const { name, rows, columns, start } = value;
+  const { name, rows, columns, start: start2 } = value;
   if (typeof name !== "string") throw badLayout("name", name, "a text");
   whole("rows", rows, 1, MAX_SIDE);
   whole("columns", columns, 1, MAX_SIDE);
-  if (!isObject(start)) throw badLayout("start", start, "a row and a column");
-  const { row, column } = start;
+  if (!isObject(start2)) throw badLayout("start", start2, "a row and a column");
+  const { row, column } = start2;
   whole("start.row", row, 0, rows - 1);
   whole("start.column", column, 0, columns - 1);
   const size = rows * columns;
@@ -12014,7 +12419,7 @@ var MOST_SQUARES = 255;
 function moveOf2(value, name = "move") {
   const given = isObject(value) && !("kind" in value) && "move" in value ? value.move : value;
   if (!isObject(given) || isList(given)) throw badArgument(name, given, A_MOVE);
-  const { kind, direction, lane, start, tiles } = given;
+  const { kind, direction, lane, start: start2, tiles } = given;
   checkName(kind, `${name}.kind`, ["place", "exchange", "pass"]);
   if (kind === "pass") return PASS;
   checkTiles(tiles, `${name}.tiles`);
@@ -12022,12 +12427,12 @@ function moveOf2(value, name = "move") {
   if (kind === "exchange") return { kind, tiles: list2 };
   checkName(direction, `${name}.direction`, ["across", "down"]);
   checkWhole(lane, `${name}.lane`, 0, MOST_SQUARES);
-  checkWhole(start, `${name}.start`, 0, MOST_SQUARES);
+  checkWhole(start2, `${name}.start`, 0, MOST_SQUARES);
   return {
     kind: "place",
     direction,
     lane,
-    start,
+    start: start2,
     tiles: list2
   };
 }
@@ -12047,8 +12452,8 @@ function squareName(row, column) {
   return `${columnName(column)}${row + 1}`;
 }
 function squareAlong(from, along) {
-  const { direction, lane, start } = from;
-  return direction === "across" ? { row: lane, column: start + along } : { row: start + along, column: lane };
+  const { direction, lane, start: start2 } = from;
+  return direction === "across" ? { row: lane, column: start2 + along } : { row: start2 + along, column: lane };
 }
 function isSquare(layout, row, column) {
   return layout.wordMultipliers[row * layout.columns + column] !== 0;
@@ -12060,15 +12465,15 @@ function emptyBoard({ rows, columns }) {
   return new Uint8Array(rows * columns);
 }
 function squaresOf(move, layout) {
-  const { direction, lane, start, tiles } = placeOf(move);
+  const { direction, lane, start: start2, tiles } = placeOf(move);
   const { rows, columns } = layoutOf2(layout);
   const [lanes, length] = direction === "across" ? [rows, columns] : [columns, rows];
-  if (lane < 0 || lane >= lanes || start < 0 || start + tiles.length > length) {
+  if (lane < 0 || lane >= lanes || start2 < 0 || start2 + tiles.length > length) {
     throw new PositionError("OFF_BOARD", "the play does not lie on the board", {
       expected: `lanes 0 to ${lanes - 1}, squares 0 to ${length - 1}`
     });
   }
-  const first = direction === "across" ? lane * columns + start : start * columns + lane;
+  const first = direction === "across" ? lane * columns + start2 : start2 * columns + lane;
   const step = direction === "across" ? 1 : columns;
   return Array.from(tiles, (_, i) => first + i * step);
 }
@@ -12086,10 +12491,10 @@ function layOn(board, move, layout) {
   return after;
 }
 function isConnected(board, move, layout) {
-  const { columns, start } = layout;
+  const { columns, start: start2 } = layout;
   const squares = squaresOf(move, layout);
   if (board.every((tile) => tile === 0)) {
-    return squares.includes(start.row * columns + start.column);
+    return squares.includes(start2.row * columns + start2.column);
   }
   const hasTile = (square) => (board[square] ?? 0) !== 0;
   return squares.some((square) => {
@@ -12265,13 +12670,13 @@ function eventOf(value, field) {
   };
   switch (kind) {
     case "play": {
-      const { direction, lane, start, tiles: laid } = fieldsOf(move, `${field}.move`);
+      const { direction, lane, start: start2, tiles: laid } = fieldsOf(move, `${field}.move`);
       if (direction !== "across" && direction !== "down") {
         throw badData(`${field}.move.direction`, direction, "across or down");
       }
       const place = {
         lane: numberOf(lane, `${field}.move.lane`),
-        start: numberOf(start, `${field}.move.start`)
+        start: numberOf(start2, `${field}.move.start`)
       };
       const word = tilesOf2(laid, `${field}.move.tiles`);
       return { kind, ...base, move: { kind: "place", direction, ...place, tiles: word } };
@@ -12377,10 +12782,10 @@ function checkConnected(board, words, laid, { rules }) {
     if (made3 > laid.size) return;
     throw new PositionError("NOT_CONNECTED", "the play touches no tile on the board");
   }
-  const { start, columns } = rules.layout;
-  if (laid.has(start.row * columns + start.column)) return;
+  const { start: start2, columns } = rules.layout;
+  if (laid.has(start2.row * columns + start2.column)) return;
   throw new PositionError("NOT_CONNECTED", "the first play does not cover the start", {
-    expected: `a tile on ${squareName(start.row, start.column)}`
+    expected: `a tile on ${squareName(start2.row, start2.column)}`
   });
 }
 var WordReader = class {
@@ -12530,9 +12935,24 @@ function checkOnRack(rack, move, alphabet2) {
   const [missing] = tilesMissing(rack, tilesUsed(move));
   if (missing === void 0) return;
   const name = missing === BLANK ? "blank" : alphabet2.label(missing);
-  throw new PositionError("NOT_ON_RACK", `the rack has no ${name} left for the move`, {
+  const hint = missing === BLANK && move.kind === "place" ? blankHint(rack, move, alphabet2) : "";
+  throw new PositionError("NOT_ON_RACK", `the rack has no ${name} left for the move${hint}`, {
     expected: `tiles of ${alphabet2.format(Array.from(rack))}`
   });
+}
+function blankHint(rack, move, alphabet2) {
+  const blanks = Array.from(rack).filter((tile) => tile === BLANK).length;
+  const wanting = Array.from(move.tiles).filter((tile) => (tile & BLANK_FLAG) !== 0)[blanks];
+  if (wanting === void 0) return "";
+  const { row, column } = squareAlong(move, 0);
+  const across = move.direction === "across";
+  const where = across ? `${row + 1}${columnName(column)}` : squareName(row, column);
+  const word = Array.from(
+    move.tiles,
+    (tile) => tile === 0 ? "." : alphabet2.label(tile & ~BLANK_FLAG)
+  );
+  const letter = quoted(alphabet2.label(wanting));
+  return `: lowercase ${letter} stands for a blank; did you mean ${where} ${word.join("")}?`;
 }
 function checkExchange(tiles, tilesInBag2, limit) {
   if (tiles === 0) {
@@ -12561,6 +12981,14 @@ var Position = class _Position {
   rack;
   scores;
   scorelessTurns;
+  /** Shows a position in one line. */
+  [INSPECT]() {
+    const { alphabet: alphabet2, rules } = this.config;
+    const laid = this.board.filter((tile) => tile !== 0).length;
+    const rack = alphabet2.format(this.rack);
+    const scores = this.scores.join("-");
+    return `Position { ${rules.name}, ${alphabet2.name}, tiles on board ${laid}, rack ${rack}, ${scores} }`;
+  }
   /**
    * Creates a position from plain data, which is copied.
    * @throws PositionError for a board that does not fit the rules' layout, tiles that the
@@ -12661,7 +13089,8 @@ function tableOf(value) {
   }
   const board = bytesOf(value.board, "board");
   checkBoard(board, config.rules.layout, config.alphabet);
-  return { config, board };
+  const { rack } = value;
+  return { config, board, rack: rack === void 0 ? void 0 : bytesOf(rack, "rack") };
 }
 function positionOf(value) {
   if (value instanceof Position) return value;
@@ -13028,6 +13457,13 @@ var Game = class _Game {
       disclosures: []
     });
   }
+  /** Shows a game in one line. */
+  [INSPECT]() {
+    const { rules, alphabet: alphabet2 } = this.config;
+    const state = this.isOver ? "over" : `player ${this.turn + 1} to move`;
+    const scores = this.scores.join("-");
+    return `Game { ${rules.name}, ${alphabet2.name}, turns ${this.events.length}, ${scores}, ${state} }`;
+  }
   /** A copy of the board, one byte per square, as in `PositionData.board`. */
   get board() {
     return this.now.state.board.slice();
@@ -13359,11 +13795,8 @@ function inEvent(index, act) {
 
 // src/notation/errors.ts
 function fault(field, code, what, place = {}) {
-  const name = cut2(field);
+  const name = cut(field);
   return new NotationError(code, `${name}: ${what}`, { ...place, field: name });
-}
-function cut2(name) {
-  return name.length > 80 ? `${name.slice(0, 80)}\u2026` : name;
 }
 function composedText(field, text3, most) {
   if (typeof text3 !== "string") {
@@ -13448,10 +13881,11 @@ var TileLabels = class {
   }
   /**
    * Returns a label for the tile that is read back as that tile if `rest` follows.
+   * @param brackets false: leave out the brackets of a label in a word where possible.
    * @throws NotationError `NOT_WRITABLE` if there is none, `NO_TILE` if the alphabet lacks the
    *   tile.
    */
-  write(tile, rest, field) {
+  write(tile, rest, field, brackets = true) {
     const { letters, name } = this.alphabet;
     if ((tile & ~BLANK_FLAG) > letters) {
       throw fault(field, "NO_TILE", `tile ${tile} is not in the ${name} alphabet`, {
@@ -13461,7 +13895,9 @@ var TileLabels = class {
     const label = this.alphabet.label(tile);
     const bracketed = label.startsWith("[") ? label : `[${label}]`;
     const plain = this.style === "word" || [...label].length === 1;
-    for (const text3 of plain ? [label, bracketed] : [bracketed]) {
+    const forms = plain ? [label, bracketed] : [bracketed];
+    if (!brackets && plain) forms.unshift(withoutBrackets(label));
+    for (const text3 of forms) {
       if (RESERVED[this.style].test(text3) || SEPARATORS.test(text3)) continue;
       const again = this.readAt(text3.normalize("NFC") + rest, 0);
       if (again?.tile === tile && again.length === text3.normalize("NFC").length) return text3;
@@ -13553,7 +13989,7 @@ function noTile(label, alphabet2, field, where, place = {}) {
   return fault(field, "NO_TILE", what, place);
 }
 
-// src/notation/board-text.ts
+// src/notation/board-drawing.ts
 var WORD_MARKS = {
   0: ["no-square", "#"],
   2: ["double-word", "-"],
@@ -13566,111 +14002,6 @@ var LETTER_MARKS = {
   4: ["quadruple-letter", "^"]
 };
 var PLAIN = ["plain", "."];
-var LONGEST = 1e5;
-var NO_SQUARE = "#";
-var EMPTY = /^[. '"^\-=~#]$/;
-function parseBoardText(given, tiles, squares) {
-  const alphabet2 = alphabetOf(tiles);
-  const layout = layoutOf2(squares);
-  const isRows = isList(given) && given.length <= MOST_ROWS && given.every(isText);
-  const text3 = isRows ? given.join("\n") : given;
-  const lines = composedText("board", text3, LONGEST).replace(/^\uFEFF/, "").replace(/\r?\n$/, "").split(/\r?\n/);
-  const header = lines.length > layout.rows ? columnStarts(lines[0], layout) : void 0;
-  const rows = header === void 0 ? lines : lines.slice(1);
-  if (rows.length !== layout.rows) {
-    throw fault("board", "BAD_SIZE", `${rows.length} rows`, { expected: String(layout.rows) });
-  }
-  const reader = {
-    alphabet: alphabet2,
-    layout,
-    board: new Uint8Array(layout.rows * layout.columns),
-    firstLine: lines.length - rows.length + 1
-  };
-  if (header !== void 0) {
-    rows.forEach((line, row) => {
-      readCells([...line], row, header, reader);
-    });
-    return reader.board;
-  }
-  const numbered = rows.every((line, row) => ROW_NUMBER.exec(line)?.[1] === String(row + 1));
-  const padded = !text3.includes(".");
-  rows.forEach((line, row) => {
-    readSquares(numbered ? line.replace(ROW_NUMBER, "") : line, row, padded, reader);
-  });
-  return reader.board;
-}
-var MOST_ROWS = 100;
-function isText(row) {
-  return typeof row === "string";
-}
-var ROW_NUMBER = /^ ?([0-9]{1,2}) /;
-function columnStarts(line, layout) {
-  const names = Array.from({ length: layout.columns }, (_, column) => columnName(column)).join("");
-  if (line.replace(/ /g, "") !== names) return void 0;
-  return [...line].flatMap((character, at) => character === " " ? [] : [at]);
-}
-function readCells(line, row, starts, reader) {
-  const label = line.slice(0, starts[0]).join("").trim();
-  if (label !== "" && label !== String(row + 1)) {
-    throw fault("board", "BAD_LABEL", `row ${row + 1} begins with ${quoted(label)}`, {
-      line: reader.firstLine + row,
-      expected: `${row + 1} or nothing`
-    });
-  }
-  const labels = labelsOf(reader.alphabet, "square");
-  starts.forEach((start, column) => {
-    const cell = line.slice(start, starts[column + 1]).join("").trim();
-    const tile = cell === "" ? 0 : labels.readWhole(cell);
-    if (tile) put(tile, row, column, reader);
-    else if (cell !== "" && !EMPTY.test(cell)) throw unknown(cell, row, column, reader);
-    else checkEmpty(cell, row, column, reader);
-  });
-}
-function readSquares(line, row, padded, reader) {
-  const { columns } = reader.layout;
-  const labels = labelsOf(reader.alphabet, "square");
-  let column = 0;
-  for (let at = 0; at < line.length; column++) {
-    const character = line[at];
-    const read = labels.readAt(line, at);
-    if (read?.tile) {
-      if (column < columns) put(read.tile, row, column, reader);
-      at += read.length;
-    } else if (EMPTY.test(character)) {
-      if (column < columns) checkEmpty(character, row, column, reader);
-      at++;
-    } else {
-      throw unknown(unreadable(line, at), row, column, reader);
-    }
-  }
-  if (column > columns || column < columns && !padded) {
-    throw fault("board", "BAD_SIZE", `row ${row + 1} has ${column} columns`, {
-      line: reader.firstLine + row,
-      expected: String(columns)
-    });
-  }
-}
-function put(tile, row, column, reader) {
-  const { board, layout } = reader;
-  if (!isSquare(layout, row, column)) throw tileOffSquares(row, column);
-  board[row * layout.columns + column] = tile;
-}
-function checkEmpty(mark, row, column, reader) {
-  if (mark !== NO_SQUARE || !isSquare(reader.layout, row, column)) return;
-  throw fault("board", "NO_SQUARE", `${rowAndColumn(row, column)}: "#" on a square of the layout`, {
-    line: reader.firstLine + row,
-    square: squareName(row, column),
-    expected: "a tile or an empty square"
-  });
-}
-function unknown(label, row, column, reader) {
-  const { alphabet: alphabet2, layout, firstLine } = reader;
-  const where = rowAndColumn(row, column);
-  const line = firstLine + row;
-  if (column >= layout.columns) return noTile(label, alphabet2, "board", where, { line });
-  const square = squareName(row, column);
-  return noTile(label, alphabet2, "board", `${where} (${square})`, { line, square });
-}
 function drawBoard(position, options = {}) {
   const { board, config } = tableOf(position);
   checkObject(options, "options");
@@ -13703,13 +14034,161 @@ function drawSquare(tile, square, layout, alphabet2) {
 }
 function shortLabel(tile, alphabet2) {
   const label = alphabet2.label(tile);
-  const inside = label.replace(/^\[(.+)\]$/, "$1");
+  const inside = withoutBrackets(label);
   return labelsOf(alphabet2, "square").readWhole(inside) === tile ? inside : label;
 }
 function markOf(layout, square) {
   const word = layout.wordMultipliers[square];
   const letter = layout.letterMultipliers[square];
   return WORD_MARKS[word] ?? LETTER_MARKS[letter] ?? PLAIN;
+}
+
+// src/notation/board-text.ts
+var LONGEST = 1e5;
+var NO_SQUARE = "#";
+var EMPTY = /^[. '"^\-=~#*·_]$/;
+function parseBoardText(text3, tiles, board) {
+  return readBoard(text3, alphabetOf(tiles), layoutOf2(board));
+}
+function readBoard(text3, alphabet2, layout) {
+  const lines = linesOf2(text3);
+  const header = findHeader(lines, layout);
+  const { rows, numbers } = header ?? { rows: lines, numbers: lines.map((_, i) => i + 1) };
+  if (rows.length !== layout.rows) {
+    throw fault("board", "BAD_SIZE", `${rows.length} rows`, { expected: String(layout.rows) });
+  }
+  const board = new Uint8Array(layout.rows * layout.columns);
+  const reader = { alphabet: alphabet2, layout, board, numbers };
+  if (header !== void 0) {
+    rows.forEach((line, row) => {
+      readCells([...line], row, header.starts, reader);
+    });
+    return board;
+  }
+  const squares = closeUp(bareRows(rows), layout.columns);
+  const padded = !squares.some((line) => line.includes("."));
+  squares.forEach((line, row) => {
+    readSquares(line, row, padded, reader);
+  });
+  return board;
+}
+function linesOf2(text3) {
+  if (!isList(text3)) {
+    const composed = composedText("board", text3, LONGEST).replace(COLOR, "");
+    return composed.replace(/^\uFEFF/, "").replace(/\r?\n$/, "").split(/\r?\n/);
+  }
+  if (text3.length > LONGEST) throw fault("board", "BAD_SIZE", `${text3.length} rows`);
+  return Array.from(
+    text3,
+    (line, row) => composedText(`board[${row}]`, line, LONGEST / 100).replace(COLOR, "")
+  );
+}
+var COLOR = /\u001b\[[0-9;]*m/g;
+var ROW_NUMBER = /^ ?([0-9]{1,2}) /;
+var BETWEEN_BARS = /^\s*([0-9]{0,2})\s*[|│║](.*)[|│║]\s*([0-9]{0,2})\s*$/;
+var BAR = /[|│║]/;
+var BARS = /[|│║]/g;
+function bareRows(rows) {
+  const isNumber = (text3, row) => !text3 || text3 === String(row + 1);
+  const framed = rows.map((line) => BETWEEN_BARS.exec(line));
+  if (framed.every((one, row) => one && isNumber(one[1], row) && isNumber(one[3], row))) {
+    return framed.map((one) => one?.[2]);
+  }
+  const numbered = rows.every((line, row) => ROW_NUMBER.exec(line)?.[1] === String(row + 1));
+  return numbered ? rows.map((line) => line.replace(ROW_NUMBER, "")) : rows;
+}
+function closeUp(rows, columns) {
+  const isSpaced = (line) => line.length < 2 * columns + 1 && /^(?:. )*.?$/u.test(line);
+  const isWide = rows.some((line) => line.length > columns && !line.includes("["));
+  if (!isWide || !rows.every(isSpaced)) return rows;
+  return rows.map((line) => line.replace(/(.) /gu, "$1"));
+}
+function findHeader(lines, layout) {
+  if (lines.length <= layout.rows) return void 0;
+  const names = Array.from({ length: layout.columns }, (_, column) => columnName(column));
+  const letters = new RegExp(`^[ |\u2502\u2551+]*${names.join(" *")}(?: .*|[|\u2502\u2551+].*)?$`, "i");
+  const at = lines.findIndex((line) => letters.test(line));
+  if (at < 0) return void 0;
+  const frame = new RegExp(`^ *[|\u2502\u2551+]?[-=_\u2500\u2501\u2550]{${layout.columns}}`);
+  const below = lines.map((line, i) => ({ line, number: i + 1 })).filter(({ line }, i) => i > at && !frame.test(line));
+  const inBars = below.slice(0, layout.rows).every(({ line }) => line.split(BAR).length > 2);
+  if (at > 0 && !inBars) return void 0;
+  const kept = inBars ? below.slice(0, layout.rows) : below;
+  const characters = [...lines[at]];
+  const starts = [];
+  for (let i = 0; starts.length < names.length; i++) {
+    if (characters[i]?.toUpperCase() === names[starts.length]) starts.push(i);
+  }
+  return { starts, rows: kept.map(({ line }) => line), numbers: kept.map(({ number: number2 }) => number2) };
+}
+function readCells(all, row, starts, reader) {
+  const last = starts.at(-1);
+  const isFramed = all.slice(0, starts[0]).some((one) => BAR.test(one));
+  const end = isFramed ? all.findIndex((one, at) => at > last && BAR.test(one)) : -1;
+  const line = end < 0 ? all : all.slice(0, end);
+  const label = line.slice(0, starts[0]).join("").replace(BARS, "").trim();
+  if (label !== "" && label !== String(row + 1)) {
+    throw fault("board", "BAD_LABEL", `row ${row + 1} begins with ${quoted(label)}`, {
+      line: lineOf(reader, row),
+      expected: `${row + 1} or nothing`
+    });
+  }
+  const labels = labelsOf(reader.alphabet, "square");
+  starts.forEach((start2, column) => {
+    const cell = line.slice(start2, starts[column + 1]).join("").replace(BARS, "").trim();
+    const tile = cell === "" ? 0 : labels.readWhole(cell);
+    if (tile) put(tile, row, column, reader);
+    else if (cell !== "" && !EMPTY.test(cell)) throw unknown(cell, row, column, reader);
+    else checkEmpty(cell, row, column, reader);
+  });
+}
+function readSquares(line, row, padded, reader) {
+  const { columns } = reader.layout;
+  const labels = labelsOf(reader.alphabet, "square");
+  let column = 0;
+  for (let at = 0; at < line.length; column++) {
+    const character = line[at];
+    const read = labels.readAt(line, at);
+    if (read?.tile) {
+      if (column < columns) put(read.tile, row, column, reader);
+      at += read.length;
+    } else if (EMPTY.test(character)) {
+      if (column < columns) checkEmpty(character, row, column, reader);
+      at++;
+    } else {
+      throw unknown(unreadable(line, at), row, column, reader);
+    }
+  }
+  if (column > columns || column < columns && !padded) {
+    throw fault("board", "BAD_SIZE", `row ${row + 1} has ${column} columns`, {
+      line: lineOf(reader, row),
+      expected: String(columns)
+    });
+  }
+}
+function lineOf({ numbers }, row) {
+  return numbers[row];
+}
+function put(tile, row, column, reader) {
+  const { board, layout } = reader;
+  if (!isSquare(layout, row, column)) throw tileOffSquares(row, column);
+  board[row * layout.columns + column] = tile;
+}
+function checkEmpty(mark, row, column, reader) {
+  if (mark !== NO_SQUARE || !isSquare(reader.layout, row, column)) return;
+  throw fault("board", "NO_SQUARE", `${rowAndColumn(row, column)}: "#" on a square of the layout`, {
+    line: lineOf(reader, row),
+    square: squareName(row, column),
+    expected: "a tile or an empty square"
+  });
+}
+function unknown(label, row, column, reader) {
+  const { alphabet: alphabet2, layout } = reader;
+  const where = rowAndColumn(row, column);
+  const line = lineOf(reader, row);
+  if (column >= layout.columns) return noTile(label, alphabet2, "board", where, { line });
+  const square = squareName(row, column);
+  return noTile(label, alphabet2, "board", `${where} (${square})`, { line, square });
 }
 
 // src/notation/cgp/opcodes.ts
@@ -14666,9 +15145,13 @@ var THROUGH_STYLES = ["parentheses", "dots", "plain"];
 var LONGEST3 = 1e3;
 var EXPECTED = "8D WORD, H8 WORD, exch ABC or pass";
 function parseMove(text3, position) {
-  const play = composedText("play", text3, LONGEST3).trim();
+  const play = composedText("play", text3, LONGEST3);
   const table = tableOf(position);
-  const { alphabet: alphabet2, rules } = table.config;
+  return readMove2(table.config.alphabet.fold(play), table);
+}
+function readMove2(text3, position) {
+  const play = text3.trim();
+  const { alphabet: alphabet2, rules } = position.config;
   const { layout } = rules;
   if (play === "") throw fault("play", "EMPTY", "no play", { expected: EXPECTED });
   if (/^(?:pass|-)$/i.test(play)) return { kind: "pass" };
@@ -14686,7 +15169,7 @@ function parseMove(text3, position) {
     });
   }
   const reading2 = { text: play, at: play.length - word.length, where };
-  return { kind: "place", ...from, tiles: layTiles(reading2, from, table, layout, alphabet2) };
+  return { kind: "place", ...from, tiles: layTiles(reading2, from, position, layout, alphabet2) };
 }
 function parseExchange(text3, alphabet2) {
   const tiles = readRack(text3, alphabet2, "exchange", /[\s,]/);
@@ -14754,6 +15237,11 @@ function layTiles(reading2, from, position, layout, alphabet2) {
     const onBoard = position.board[row * layout.columns + column];
     return newTile(one, onBoard, squareName(row, column), alphabet2, isSquare(layout, row, column));
   });
+  if (isTypedInLowerCase(written, tiles, from, position)) {
+    tiles.forEach((tile, i) => {
+      tiles[i] = tile & ~BLANK_FLAG;
+    });
+  }
   if (tiles.every((tile) => tile === 0)) {
     throw fault("word", "NO_NEW_TILE", `every tile at ${reading2.where} is on the board already`, {
       expected: "at least one new tile"
@@ -14761,6 +15249,21 @@ function layTiles(reading2, from, position, layout, alphabet2) {
   }
   checkWhole2(from, tiles.length, position, layout, alphabet2);
   return tiles;
+}
+function isTypedInLowerCase(written, tiles, from, { rack, board, config }) {
+  const isLower = written.every(({ tile }) => tile === void 0 || (tile & BLANK_FLAG) !== 0);
+  if (!isLower || rack === void 0 || rack.length === 0) return false;
+  const laid = tiles.filter((tile) => tile !== 0);
+  const blanks = Array.from(rack).filter((tile) => tile === BLANK).length;
+  if (laid.length > blanks) return true;
+  const { columns } = config.rules.layout;
+  const isCaseless = written.some(({ tile }, i) => {
+    const { row, column } = squareAlong(from, i);
+    const onBoard = board[row * columns + column];
+    return tile !== void 0 && onBoard !== 0 && (onBoard & BLANK_FLAG) === 0;
+  });
+  const letters = laid.map((tile) => tile & ~BLANK_FLAG);
+  return isCaseless && tilesMissing(rack, letters).length === 0;
 }
 function newTile(written, onBoard, square, alphabet2, exists) {
   const { tile, through, character } = written;
@@ -14806,19 +15309,20 @@ function formatMove(given, position, options = {}) {
   checkObject(options, "options");
   const { through = "parentheses" } = options;
   checkName(through, "through", THROUGH_STYLES);
-  const { alphabet: alphabet2, rules } = table.config;
-  const { layout } = rules;
+  const { alphabet: alphabet2 } = table.config;
   if (move.kind === "place") {
     if (!move.tiles.some((tile) => tile !== 0)) {
       throw fault("word", "NO_NEW_TILE", "the move lays no tile", { expected: EXPECTED });
     }
-    const word = formatWord(move, table, layout, alphabet2, through);
+    const word = formatWord(move, table, options);
     return `${formatCoordinates(move)} ${word}`;
   }
   if (move.kind === "pass") return "pass";
   return `exch ${labelsOf(alphabet2, "square").writeAll(move.tiles, "exchange")}`;
 }
-function formatWord(move, position, layout, alphabet2, style) {
+function formatWord(move, position, { through: style = "parentheses", brackets = true }) {
+  const { alphabet: alphabet2, rules } = position.config;
+  const { layout } = rules;
   const labels = labelsOf(alphabet2, "word");
   let text3 = "";
   let group = "";
@@ -14827,11 +15331,11 @@ function formatWord(move, position, layout, alphabet2, style) {
     const onBoard = boardTile(move, i, position, layout);
     if (tile === 0 === (onBoard === 0)) throw otherBoard(move, i);
     if (tile !== 0 || style === "plain") {
-      text3 = labels.write(tile || onBoard, text3, "word") + text3;
+      text3 = labels.write(tile || onBoard, text3, "word", brackets) + text3;
     } else if (style === "dots") {
       text3 = `.${text3}`;
     } else {
-      group = labels.write(onBoard, group || ")", "word") + (group || ")");
+      group = labels.write(onBoard, group || ")", "word", brackets) + (group || ")");
       const first = i === 0 || move.tiles[i - 1] !== 0;
       if (first) {
         text3 = `(${group}${text3}`;
@@ -14938,7 +15442,7 @@ var GcgTable = class {
   /** Checks a move by writing and reading it; reading also requires the complete word. */
   checkMove(move) {
     const text3 = formatMove(move, this);
-    parseMove(text3, this);
+    readMove2(text3, this);
     const { layout } = this.config.rules;
     if (isConnected(this.board, move, layout)) return;
     const { row, column } = layout.start;
@@ -15056,8 +15560,8 @@ function eventToJson(event) {
   const base = { player: player2, ...present({ rack }), ...points2, ...present({ note }) };
   switch (event.kind) {
     case "play": {
-      const { direction, lane, start, tiles } = event.move;
-      const move = { kind: "place", direction, lane, start, tiles: signedTiles(tiles) };
+      const { direction, lane, start: start2, tiles } = event.move;
+      const move = { kind: "place", direction, lane, start: start2, tiles: signedTiles(tiles) };
       return { kind: event.kind, ...base, move };
     }
     case "exchange": {
@@ -15186,7 +15690,7 @@ var JsonReader = class {
     return { kind: "exchange", ...base, count, move: { kind: "exchange", tiles } };
   }
   place(value, field) {
-    const { direction, lane, start, tiles } = object(value, field);
+    const { direction, lane, start: start2, tiles } = object(value, field);
     if (direction !== "across" && direction !== "down") {
       throw fault(`${field}.direction`, "UNKNOWN_NAME", `is ${shown(direction)}`, {
         expected: "across or down"
@@ -15200,7 +15704,7 @@ var JsonReader = class {
       kind: "place",
       direction,
       lane: whole2(lane, `${field}.lane`, MOST_EVENTS2),
-      start: whole2(start, `${field}.start`, MOST_EVENTS2),
+      start: whole2(start2, `${field}.start`, MOST_EVENTS2),
       tiles: numbers.map((tile) => tile < 0 ? -tile | BLANK_FLAG : tile)
     };
   }
@@ -15381,7 +15885,7 @@ function playerOf2(text3, players) {
   if (second) return 1;
   const [nick = text3] = text3.split(/[:\s]/, 1);
   throw fault("nick", "UNKNOWN_PLAYER", `${quoted(nick)} is none of the players`, {
-    expected: players.map((one) => `${cut2(one.nick)}:`).join(" or ")
+    expected: players.map((one) => `${cut(one.nick)}:`).join(" or ")
   });
 }
 var POINTS = /^\+?-?\d{1,9}$/;
@@ -15435,7 +15939,7 @@ function readPlace(words, begun, context) {
   const play = `${where} ${words.mark}`;
   const move = reading(play, () => {
     parseCoordinates(where, layout);
-    return parseMove(play, context.table);
+    return readMove2(play, context.table);
   });
   if (move.kind !== "place") throw fault("event", "BAD_LINE", `${quoted(play)} is no play`);
   checkSign(begun.score >= 0, words, "+0 or more");
@@ -15804,15 +16308,15 @@ function listedForms(move, board, layout) {
 function acrossForm(move, at, board, columns) {
   const row = move.start + at;
   const isTile = (column) => column >= 0 && column < columns && board[row * columns + column] !== 0;
-  let start = move.lane;
-  while (isTile(start - 1)) start--;
+  let start2 = move.lane;
+  while (isTile(start2 - 1)) start2--;
   let end = move.lane;
   while (isTile(end + 1)) end++;
-  const tiles = new Array(end - start + 1).fill(0);
-  tiles[move.lane - start] = move.tiles[at];
-  return { kind: "place", direction: "across", lane: row, start, tiles };
+  const tiles = new Array(end - start2 + 1).fill(0);
+  tiles[move.lane - start2] = move.tiles[at];
+  return { kind: "place", direction: "across", lane: row, start: start2, tiles };
 }
-function vowelsBesidePremiums({ direction, lane, start, tiles }, layout, alphabet2) {
+function vowelsBesidePremiums({ direction, lane, start: start2, tiles }, layout, alphabet2) {
   const { rows, columns, letterMultipliers, wordMultipliers } = layout;
   const isPremium = (row, column) => {
     if (row < 0 || row >= rows || column < 0 || column >= columns) return false;
@@ -15821,7 +16325,7 @@ function vowelsBesidePremiums({ direction, lane, start, tiles }, layout, alphabe
   };
   const isBeside = (at) => direction === "across" ? isPremium(lane - 1, at) || isPremium(lane + 1, at) : isPremium(at, lane - 1) || isPremium(at, lane + 1);
   const isVowel = (tile) => alphabet2.tiles[tile & ~BLANK_FLAG]?.vowel === true;
-  return [...tiles].filter((tile, i) => isVowel(tile) && isBeside(start + i)).length;
+  return [...tiles].filter((tile, i) => isVowel(tile) && isBeside(start2 + i)).length;
 }
 
 // src/engine/table.ts
@@ -15840,10 +16344,12 @@ var Engine = class _Engine {
     this.config = config;
     this.graph = graph;
     this.kernel = kernel;
+    releaseWhenCollected(this, () => kernel.dispose());
   }
   config;
   graph;
   kernel;
+  disposed = false;
   get alphabet() {
     return this.config.alphabet;
   }
@@ -15862,12 +16368,38 @@ var Engine = class _Engine {
     checkEngine(graph, alphabet2, rules);
     const wordMap = setup.wordMap instanceof WordMap ? [setup.wordMap] : setup.wordMap;
     if (typeof wordMap === "object") checkWordMapUse(setup);
-    const kernel = await MoveKernel.start({ ...setup, ...config, wordMap }, backends, choice);
+    const kernel = await MoveKernel.share({ ...setup, ...config, wordMap }, backends, choice);
     return new _Engine(config, graph, kernel);
   }
   /** The build of the kernel in use. */
   get backend() {
     return this.kernel.kernel.backend;
+  }
+  /**
+   * Gives back the memory that only this engine uses; engines of the same lexicon share the rest.
+   * After that, its methods throw a KernelError `DISPOSED`. An engine that is simply dropped is
+   * cleaned up by the garbage collector, but later.
+   */
+  dispose() {
+    if (this.disposed) return;
+    this.disposed = true;
+    forgetOwner(this);
+    this.kernel.dispose();
+    this.kernel = disposedKernel("engine");
+  }
+  /** True after `dispose`. */
+  get isDisposed() {
+    return this.disposed;
+  }
+  /** Disposes of the engine at the end of a block that begins with `using`. */
+  [DISPOSE]() {
+    this.dispose();
+  }
+  /** Shows an engine in one line. */
+  [INSPECT]() {
+    const { alphabet: alphabet2, rules, isDisposed } = this;
+    const build = isDisposed ? "disposed of" : this.backend;
+    return `Engine { ${rules.name}, ${alphabet2.name}, ${build} }`;
   }
   /** Returns the best move. */
   best(position) {
@@ -16011,6 +16543,7 @@ var Engine = class _Engine {
   }
   /** Checks a position, and that it has the engine's alphabet and rules. */
   check(position) {
+    if (this.isDisposed) throw disposedError("engine");
     const { config } = this;
     const given = configGiven(position);
     const other = given === void 0 ? void 0 : differenceOf(given, config);
@@ -16022,9 +16555,9 @@ var Engine = class _Engine {
     const known2 = checkForm(config, position);
     return { known: known2, unseen: unseenOf(config, known2) };
   }
-  moveOf({ board }, move) {
+  moveOf({ board, rack }, move) {
     if (typeof move !== "string") return moveOf2(move);
-    return parseMove(move, { config: this.config, board });
+    return parseMove(move, { config: this.config, board, rack });
   }
 };
 function checkCount(count) {
@@ -16076,7 +16609,7 @@ function isSamePlace(a, b) {
 // src/engine/pattern.ts
 function parsePattern(text3, alphabet2) {
   checkText(text3, "pattern");
-  const composed = text3.trim().normalize("NFC");
+  const composed = alphabet2.fold(text3.trim());
   const upper = composed.toUpperCase();
   const source = upper.length === composed.length ? upper : composed;
   const elements = [];
@@ -16106,8 +16639,8 @@ function parsePattern(text3, alphabet2) {
   }
   return elements;
 }
-function parseLetters(source, start, alphabet2) {
-  let at = start + 1;
+function parseLetters(source, start2, alphabet2) {
+  let at = start2 + 1;
   const others = source[at] === "^";
   if (others) at++;
   const listed = /* @__PURE__ */ new Set();
@@ -16145,11 +16678,13 @@ var Lexicon = class _Lexicon {
     this.facts = facts;
     this.alphabet = alphabet2;
     this.kernel = kernel;
+    releaseWhenCollected(this, () => kernel.dispose());
   }
   graph;
   facts;
   alphabet;
   kernel;
+  disposed = false;
   /** Loads a graph into a kernel. Call `openLexicon` instead, which chooses the build. */
   static async start(graph, alphabet2, backends, choice = "auto", source) {
     checkObject(backends, "backends", "builds of the kernel");
@@ -16163,11 +16698,38 @@ var Lexicon = class _Lexicon {
     checkObject(read, "read");
     checkInstance(read.session, KernelSession, "session", "a session of a kernel");
     const { session, graph, facts } = read;
-    return new _Lexicon(graph, facts, alphabetOf(alphabet2), new GraphKernel(session, graph, facts));
+    return new _Lexicon(graph, facts, alphabetOf(alphabet2), GraphKernel.share(session, graph, facts));
   }
   /** The build of the kernel: `"wasm"` or `"js"`. */
   get backend() {
     return this.kernel.kernel.backend;
+  }
+  /**
+   * Gives back the memory of the lexicon, as soon as no engine uses it any more. After that, its
+   * queries throw a KernelError `DISPOSED`; engines that were created from it remain usable. A
+   * lexicon that is simply dropped is cleaned up by the garbage collector, but later.
+   */
+  dispose() {
+    if (this.disposed) return;
+    this.disposed = true;
+    forgetOwner(this);
+    this.kernel.dispose();
+    this.kernel = disposedKernel("lexicon");
+  }
+  /** True after `dispose`. */
+  get isDisposed() {
+    return this.disposed;
+  }
+  /** Disposes of the lexicon at the end of a block that begins with `using`. */
+  [DISPOSE]() {
+    this.dispose();
+  }
+  /** Shows a lexicon in one line. */
+  [INSPECT]() {
+    const { alphabet: alphabet2, facts, graph, isDisposed } = this;
+    const build = isDisposed ? "disposed of" : this.backend;
+    const nodes = `${graph.nodes.length} nodes`;
+    return `Lexicon { ${alphabet2.name}, ${nodes}, words of up to ${facts.longest} tiles, ${build} }`;
   }
   /** Returns the number of words. The first call counts them, in linear time. */
   count() {
@@ -16326,9 +16888,9 @@ var Lexicon = class _Lexicon {
   search(spec) {
     checkSearch(spec);
     const labels = this.alphabet.tiles.map((tile) => tile.upper);
-    return this.kernel.search(spec, (bytes, start, length) => {
+    return this.kernel.search(spec, (bytes, start2, length) => {
       let word = "";
-      for (let i = start; i < start + length; i++) word += labels[bytes[i]];
+      for (let i = start2; i < start2 + length; i++) word += labels[bytes[i]];
       return word;
     });
   }
@@ -16391,7 +16953,10 @@ function checkWordMap(wordMap) {
 var A_LEXICON = "a lexicon (openLexicon, defaultLexicon) or a word graph";
 function graphOf(lexicon) {
   if (lexicon instanceof WordGraph) return lexicon;
-  if (lexicon instanceof Lexicon) return lexicon.graph;
+  if (lexicon instanceof Lexicon) {
+    if (lexicon.isDisposed) throw disposedError("lexicon");
+    return lexicon.graph;
+  }
   const open2 = typeof lexicon === "string" ? "; open it with openLexiconFile or openLexicon" : "";
   throw badArgument("lexicon", lexicon, `${A_LEXICON}${open2}`);
 }
@@ -16425,8 +16990,12 @@ function hasSameLetters(a, b) {
 function graphFor(graph, rules) {
   const content = rules.variant === "jumbled" ? "alphagrams" : "gaddag";
   if (graph.content === content || graph.content === "alphagrams") return graph;
-  return buildGraph(wordsOf(graph), { content });
+  const built = otherContents.get(graph) ?? {};
+  otherContents.set(graph, built);
+  built[content] ??= buildGraph(wordsOf(graph), { content });
+  return built[content];
 }
+var otherContents = /* @__PURE__ */ new WeakMap();
 async function leavesFor(wanted, tiles, { defaultLeaves: defaultLeaves2 }) {
   if (wanted instanceof Leaves) return wanted;
   if (wanted === void 0) return isEnglish(tiles) ? defaultLeaves2() : void 0;
@@ -16472,9 +17041,23 @@ function graphOf2(source, tiles, options) {
   if (source instanceof WordGraph) return source;
   const isWords = typeof source === "object" && source !== null && Symbol.iterator in source;
   if (typeof source === "string" || isWords) {
-    return buildGraph(readWordList(source, tiles, options).words, options);
+    const words = typeof source === "string" ? linesOf3(source) : source;
+    return buildGraph(readWordList(words, tiles, options).words, options);
   }
-  throw badArgument("source", source, "a word graph, the bytes of a file, or words");
+  throw new LexiconError("BAD_OPTION", `a lexicon cannot be opened from ${described(source)}`, {
+    expected: "a word graph, the bytes of a file, or words"
+  });
+}
+var PATH = /^\S*(?:[\\/]|\.[A-Za-z0-9]{1,5}$)\S*$/;
+var LONGEST_PATH = 4096;
+function linesOf3(text3) {
+  const line = text3.trim();
+  if (line.length < LONGEST_PATH && PATH.test(line)) {
+    throw new LexiconError("BAD_OPTION", `${quoted(line)} looks like the name of a file`, {
+      expected: "words; open a file with openLexiconFile"
+    });
+  }
+  return /[\r\n]/.test(line) ? text3 : line.replace(/\s+/g, "\n");
 }
 
 // src/kernel/backends/js.ts
@@ -16513,48 +17096,70 @@ async function makeWideKernel() {
 // src/kernel/generated/kernel-wasm.ts
 var KERNEL_WASM_BASE64 = "AGFzbQEAAAABXA5gAn9/AGABfwBgA39/fwBgAAF/YAAAYAJ/fwF/YAF/AX9gBH9/f38AYAd/f39/f39/AGAFf39/f38AYAR/f39/AX9gBn9/f39/fwBgA39/fwF/YAV/f39/fwF/Ag8BA2VudgZtZW1vcnkCAAEDeXgABgMJAAgCBQEECgQAAAgBAwEEBQUFAQEEAAACAgICAAQEAAILBwcICAAEBAEHAwYFBgYBBQAMBQMEAwMDCgIGBQoBAgUBBgIBAQEBAQMHBAMCAgABAAACAgsCAAABAAQBBAYBBgIDAgEACw0DBgIFAAAHCQkCAwMGtgjKAX8BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEHC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBMgt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAQt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQcLfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEBC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEGC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEBC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AEGgDQt/AEGAgAELfwBBgIIBC38AQYCCAQt/AEGAhAELfwBBgIYBC38AQYCKAQt/AEGEkgELfwBBjKQBC38AQZCkAQt/AEGUpAELfwBBmKQBC38AQZykAQt/AEGgpAELfwBBqKQBC38AQbAiC38AQcCkAQt/AEGAgAELfwBBwKQCC38AQcCkBAt/AEGApQQLfwBB4KUEC38AQeCpBAt/AEHwuAQLfwBB8MAEC38AQbDBBAt/AEH49gYLfwBBwMgHC38AQYCwLgt/AEGA4gALfwBBgJQoC38AQSALfwBBgMAAC38AQcisAQt/AEHwxgALB8cKZQlHQU1FX1NJWkUDpwEDQkFHA70BBUJPQVJEA7wBBkNIT1NFTgO7AQ5ESVJFQ1RJT05fU0laRQO4AQRHQU1FA7oBBUdSQVBIA8IBDEpVTUJMRURfU0laRQPDAQlMQU5FX1NJWkUDxAEGT1VUUFVUA7cBBFJBQ0sDwAEGU0NPUkVTA74BBlNFQVJDSAOpAQ1TRUFSQ0hfQUNDRVBUA6wBDVNFQVJDSF9CTEFOS1MDsAEMU0VBUkNIX0RFUFRIA68BDFNFQVJDSF9GSU5BTAO1AQtTRUFSQ0hfTEVGVAOqARFTRUFSQ0hfTUFYX0xFTkdUSAOzARFTRUFSQ0hfTUlOX0xFTkdUSAOyAQtTRUFSQ0hfTkVFRAOrARFTRUFSQ0hfTkVFRF9UT1RBTAOxAQtTRUFSQ0hfTk9ERQOtAQtTRUFSQ0hfU0laRQO2AQtTRUFSQ0hfU1RBUgO0AQxTRUFSQ0hfU1RBVEUDrgEKU1BBTlNfU0laRQPFAQdTUVVBUkVTA7kBC1RJTEVfQ09VTlRTA8EBBlZPV0VMUwO/AQRXT1JEA6gBC01BWF9MRVRURVJTA8YBCXN0YXRpY0VuZAB3Cm5leHRSYW5kb20AdgtyYW5kb21CZWxvdwABCnNlZWRSYW5kb20AdQhzZXRSdWxlcwB0CWJlZ2luR2FtZQAtCG1ha2VNb3ZlABAKY2hvb3NlTW92ZQAsCXNldFBsYXllcgBzD3NldFBsYXllckxlYXZlcwByDHNldFBsYXllck1hcABxCGNvcHlHYW1lAHAHZmluZEFsbABvCGZpbmRCZXN0AAcMbG9hZFBvc2l0aW9uAG4LbW92ZUFkZHJlc3MAbRBwbGFjZW1lbnRzUGxheWVkAGwKc2V0SnVtYmxlZABpCW1ha2VNb3ZlcwBnCW1vdmVzS2VwdABmCHNldE1vdmVzAGUIdXNlTW92ZXMAZBFzZXRPcGVuaW5nUGVuYWx0eQBjB2xheU1vdmUAYghzZXRTcGFucwBbCHNldEJvYXJkAFoJc2V0U3F1YXJlAFkIc2V0U3RhcnQAVxJjb252ZXJ0TGVhdmVWYWx1ZXMAVQh1c2VHcmFwaABUB3NldFVuZG8AUw1VTkRPX1BMWV9TSVpFA8gBEFVORE9fU1RBTVBTX1NJWkUDxwEJc2V0TGVhdmVzAFEIYmVnaW5QbHkAUAd1bmRvUGx5AE8PU1RBVElTVElDU19TSVpFA8kBCXBsYXlHYW1lcwBOCHBsYXlNb3ZlAE0Jc2V0Tm90aW5nAEsJc2V0UGFpcmVkAEoNc2V0U3RhdGlzdGljcwBJC3NldFRyYWluaW5nAEcKY291bnRXb3JkcwBGC2luZGV4T2ZXb3JkABUNc2V0Q291bnRzQmFzZQBFC3dvcmRBdEluZGV4AEQNZmlsbEZvbGxvd2VycwBDDHVzZUZvbGxvd2VycwBCCmNoZWNrR3JhcGgAQQ9jb252ZXJ0S3dnTm9kZXMAPwtidWlsZExvb2t1cAA+DmNvbnRhaW5zUGFja2VkAD0NY291bnRNYXBXb3JkcwA8CmZpbGxCbGFua3MAOwlsaXN0V29yZHMAOgltYWtlTGlzdHMAOQpwbGFuQmxhbmtzADgJcGxhbldvcmRzADcMY2hlY2tXb3JkTWFwADYLbW92ZVdvcmRNYXAANQpzdW1Xb3JkTWFwADQKdXNlV29yZE1hcAAzCWhhc2hXb3JkcwAyCnNlYXJjaEZpbGwAMQhjb250YWlucwAwBHdhbGsALwx3YWxrQ2hlY2tzdW0ALgZtZW1vcnkCAAq9lAJ49AEBBH8jAiAAQQN0aiICKAIAIgMgAWohBCACIAQ2AgAgAiACKAIEIARBgICAgHhzIANBgICAgHhzSGogAUEfdWo2AgRBACABayABIAFBAEgbIgFBEHYhAiMCIABBAWpBA3RqIgMoAgAiBCABQf//A3EiASABbGohBSADIAU2AgAgAyADKAIEIAVBgICAgHhzIARBgICAgHhzSGogAiACbGo2AgQgAkUEQA8LIwIgAEEBakEDdGoiACgCACIDIAEgAmwiAUERdGohAiAAIAI2AgAgACAAKAIEIAJBgICAgHhzIANBgICAgHhzSGogAUEPdmo2AgQLkAIBBX9B+KQEKAIAIQFB/KQEKAIAIgJB9KQEKAIAIgNB8KQEKAIAamohBEH8pAQgAkEBajYCAEHwpAQgAyADQQl2czYCAEH0pAQgAUEDdCABajYCAEH4pAQgBCABQRV0IAFBC3ZyajYCACAEQRB2IABsIgFB//8DcSAASARAQYCABCAAayAAbyECA0AgAUH//wNxIAJIBEBB+KQEKAIAIQNB/KQEKAIAIgRB9KQEKAIAIgVB8KQEKAIAamohAUH8pAQgBEEBajYCAEHwpAQgBSAFQQl2czYCAEH0pAQgA0EDdCADajYCAEH4pAQgASADQRV0IANBC3ZyajYCACABQRB2IABsIQEMAQsLCyABQRB2C/oBAQN/A0AjHgRAIxVBgIABaiMeQQJ0QcDIB2ooAgAiAEE/cSIBOgAAIxVBA3RBwMYHaiICIAIoAgAgAUEDdCIBQcCBB2ooAgBqNgIIIAIgAigCBCABQcSBB2ooAgBqNgIMIxVBAWoiASQlIxVBAnRBgIoBaiMeNgIAIyVBFUhBACAAQQh2IgIbBEAgASQVIAIkHgUCQANAIxVBAnRBgIoBaigCAEECdEHAyAdqKAIAQcAAcQRAIxVFBEBBACQeDAMLIxVBAWskFQwBCwsjFUECdEGAigFqKAIAQQFqJB4LCyMlQQJOQQAgAEGAAXEbBEBBAQ8LDAELC0EAC5YBAQJ/IwIgAEGgAWxB8MEAamoiBUGgAWohAANAIAAgBUoEfyAAQRBrIgYoAgQEfyABIAYoAgBKBUEBCwVBAAsEQCAAQRBrIQAMAQsLIAVBkAFqIgUgAEgEQA8LA0AgACAFSARAIAUgBUEEayIFKAIANgIMDAELCyAAIAE2AgAgACACQQFqNgIEIAAgAzYCCCAAIAQ2AgwLoQEBA38gACgCACEDIAAoAgghBAJAIw1FDQAjGSMxIABBwKQCa0ECdWoiAigCAEYNACMAIAA2AgAjACACKAIANgIEIwAgAzYCCCMAQQA2AgwjACAENgIQIwAgACgCDDYCFCACIxk2AgAjAEEYaiQACyAAQcCkAmtBCXVBoLYEakEBOgAAIAAtAA4EQCAAIzI2AgAFIABBADYCAAsgACABNgIIC58GAQZ/QeDxBiAANgIAQeTxBiABNgIAQejxBiACQRh0IANBEHRyIARBCHRyIAVyNgIAQezxBiAGOgAAIwMjBUgEQCM6IwMjO2xqIQFBACECQezxBi0AAEENaiEDA0AgAiADSARAIAEgAmogAkHg8QZqKAIANgIAIAJBBGohAgwBCwsgACABEB8FIwEoAgQhAwJ/IwEoAgAiASAARwRAIAAgAUoMAQtB6PEGKAIAIgEgAygCCCICRwRAIAEgAkgMAQtB7PEGLQAAIgIgAy0ADCIEIAIgBEgbIQVBDSEBA0AgASAFQQ1qSARAIAFB4PEGai0AACIGIAEgA2otAAAiB0cEQCAGIAdIDAMLIAFBAWohAQwBCwsgAiAESAsEQEEAIQJB7PEGLQAAQQ1qIQEDQCABIAJKBEAgAiADaiACQeDxBmooAgA2AgAgAkEEaiECDAELCyMBIgEgADYCACABIAM2AgRBACEBIwEiACgCACEDIAAoAgQhBANAAkAgAUEBdEEBaiIAIwNODQAgAEEBaiIFIwNIBH8jASAAQQN0aiICKAIAIQYgAigCBCEHIwEgBUEDdGoiAigCACEIIAIoAgQhCQJ/IAYgCEogBiAIRw0AGiAHKAIIIgIgCSgCCCIGRwRAIAIgBkgMAQsgBy0ADCIGIAktAAwiCCAGIAhIGyEKQQ0hAgNAIAIgCkENakgEQCACIAdqLQAAIgsgAiAJai0AACIMRwRAIAsgDEgMAwsgAkEBaiECDAELCyAGIAhICwVBAAshAiMBIAUgACACGyIAQQN0aiIFKAIAIQYgBSgCBCEHAn8gAyAGSCADIAZHDQAaIAcoAggiAiAEKAIIIghHBEAgAiAISAwBCyAHLQAMIgggBC0ADCIJIAggCUgbIQpBDSECA0AgAiAKQQ1qSARAIAIgB2otAAAiCyACIARqLQAAIgxHBEAgCyAMSAwDCyACQQFqIQIMAQsLIAggCUgLDQAgBSgCBCECIwEgAUEDdGoiASAGNgIAIAEgAjYCBCAAIQEMAQsLIwEgAUEDdGoiACADNgIAIAAgBDYCBAsLC/cCAQR/IAAgASACEFIjOQRAIyJBAWokIkEAJDVBACQjQQAhAiMEIQQDQCACQQdMBEAjVSACQQh0akEANgIAIAJBAWohAgwBCwsDQCADQQEgBHRIBEAjJiADQX9zIANBAXZxcUUEQCM9IANBBXRqIQVBACEAQQAhAgNAIAIjBEgEQCADQQEgAnRxRQRAIAJBsMEEai0AAEECdEHwuARqKAIAIQYgBSAAQQJ0aiEBA0AgASAFSgR/IAYgAUEEaygCAEoFQQALBEAgASABQQRrIgEoAgA2AgAMAQsLIAEgBjYCACAAQQFqIQALIAJBAWohAgwBCwsgA0ECdEHgxwRqKAIAIQEjVSAEIANpa0EIdGoiAiACKAIAQQFqNgIAIAIgAigCAEECdGohAANAIAAgAkEEakoEfyABIABBBGsoAgBBAnRB4McEaigCAEoFQQALBEAgACAAQQRrIgAoAgA2AgAMAQsLIAAgAzYCAAsgA0EBaiEDDAELCwsL8AIBAX8gACMdIAAjHUgbJAVBACQDQQAkCiABBEAQKwsjTwR/Qei4BCgCAAVBAQtFJDwjXgR/QcDBBCgCAEECTAVBAAsEQBBhBQJAQQAhABAqA0AgACMUSARAIABBBXRBoNUEaiIBIAEoAgQgASgCCCABKAIMIAEoAhAgASgCFBBrNgIAIABBAWohAAwBCwtBACR1A0AjFEEASgRAQaDVBCEBQQEhAgNAIAIjFEgEQCACQQV0QaDVBGoiACgCACABKAIASgRAIAAhAQsgAkEBaiECDAELCyABKAIAIgBBgYCAgHhGBH9BAQUjAyMFSAR/QYGAgIB4BSMBKAIACyAASgsNAiABQQEQKSMUQQFrJBQjFEEFdEGg1QRqIQJBACEAA0AgAEEgSARAIAAgAWogACACaigCADYCACAAQQRqIQAMAQsLI3VBAWokdQwBCwsLCyMKRQRAQQEjBHRBAWsQDwsjASMBIx1BA3RqIwMQHSMDC6QBAQV/A0AjICAAQQR0QcClBGotAABKBH9B4KQEKAIAQQBKBUEACwRAQeCkBEHgpAQoAgBBAWsiATYCACABQeCpBGotAAAhAiAAQQR0QcClBGoiAy0AACIEIANBAWoiBWohAQNAIAEgBUoEfyACIAFBAWstAABIBUEACwRAIAEgAUEBayIBLQAAOgAADAELCyABIAI6AAAgAyAEQQFqOgAADAELCwvjAQEFfyM5RQRAQey4BCgCAEECdEHAyAdqKAIAQQh2JIIBCwNAIABBAUwEQCMHIyEgABshAkEAIQEDQCABIAJIBEAgAEEFdEHgtQRqIAFqIgMtAABBAEcgA0EAOgAABEAgACABEFYLIAFBAWohAQwBCwsgAEEBaiEADAELCyODAUEJdCOEAUEEdGpB0KQCaiEAI4QBQQl0I4MBQQR0akHQpANqIQFB6LgEKAIABEAgACgCCEF+RgRAIABBfxAECyABKAIIQX5GBEAgAUF/EAQLBSAAQX4QBCOXAQRAIAFBfhAECwsLjgEBA38DQCABIAJOBEAgACABQQR0ai0ADEE/cSEGAn9BACADRQ0AGgNAIANBAnRBwMgHaigCACIEQT9xIgUgBk4EQCADQQAgBSAGRhsMAgsgBEHAAHFFBEAgA0EBaiEDDAELC0EACyIERQRAQQAPCyAEQQJ0QcDIB2ooAgBBCHYhAyABQQFrIQEMAQsLIAQL1AMBCn8jISMHbCEHA0AgACAHSARAIABB4KUEaigCACAAQeCxBGooAgBHBEAgACEBA0AgASAAQQRqSARAIAFB4KUEai0AACIJIAFB4LEEaiIDLQAAIgJHBEBB6LgEQei4BCgCACAJQQBHaiACQQBHazYCACABIAEjB20iBiMHbGshCCADIAk6AAAgBkEJdCAIQQR0akHQpAJqIgUoAgAhBCAFKAIIIQMCQCMNRQ0AIxkjMSAFQcCkAmtBAnVqIgIoAgBGDQAjACAFNgIAIwAgAigCADYCBCMAIAQ2AggjAEEANgIMIwAgAzYCECMAIAUoAgw2AhQgAiMZNgIAIwBBGGokAAsgBSAJOgAMIAhBCXQgBkEEdGpB0KQDaiIFKAIAIQQgBSgCCCEDAkAjDUUNACMZIzEgBUHApAJrQQJ1aiICKAIARg0AIwAgBTYCACMAIAIoAgA2AgQjACAENgIIIwBBADYCDCMAIAM2AhAjACAFKAIMNgIUIAIjGTYCACMAQRhqJAALIAUgCToADCAGQeC1BGpBAToAACAIQYC2BGpBAToAACAGQaC2BGpBAToAACAIQcC2BGpBAToAAAsgAUEBaiEBDAELCwsgAEEEaiEADAELCwv1AQEDfyABIxZqQQJOQQAjFkEASkEAIABBgAFxQQAgASMLRiICGxsbBEACQCMPRQRAIxYjnQFGBEAjECM9IxBBBXRqEA0LDAELIxBBAnRB4McEaigCACIDIw9BIGojFkECdGoiBCgCAEoEQCAEIAM2AgALIw9BQGsjEEECdGohAyM2RQRAIANBATYCAAwBCyMjQQxqQYCAGEoEQEEBJG0MAQsjnAEjI2ohBCMjQQxqJCMgBEHA8gYoAgA2AgAgBEHE8gYoAgA2AgQgBCADKAIANgIIIAMgBDYCAAsLIxBFIAJxQQEgAEEIdiIAGwRADwsgACABECILjAgBBX8gAEECdEHgxwRqKAIAJGsjKgR/Iw4hBgNAIAQgBkECdEgEQCADIARBgNUEaigCACABIARqKAIAbGohAyAEQQRqIQQMAQsLI1QjayNqIANqQegHbGpMBUEBC0UEQA8LI4kBRQRAAkBBASSJASMrIQMDQCADI2lMBEAjiAEgA0EEdGoiAS0ADEUEQCABLQANIQQgASgCCEEASAR/QQAFIAQgAS0ADmwLIQYgAkGY8wZqIAE2AgAgAkG48wZqIAQjmwFsIAZqNgIAIAJB2PMGakG8BUEAIzwEfyABLQAPBUEACxs2AgAgAkEEaiECCyADQQFqIQMMAQsLIypFDQAjDkEBayEDA0AgA0EATgRAIANBBXRBuPQGaiEEIw5BAWsgA2shAUEAIQIDQCACIAFBAnRIBEAgAiAEaiAEQSBqIAJqKAIANgIAIAJBBGohAgwBCwsgA0ECdEG48wZqKAIAIQIgBCABQQJ0aiEBA0AgASAESgR/IAIgAUEEaygCAEoFQQALBEAgASABQQRrIgEoAgA2AgAMAQsLIAEgAjYCACADQQFrIQMMAQsLCwtBACEEQQAhA0EAIQEDQCADIwRIBEAgAEEBIAN0cUUEQCADQbDBBGotAAAiAgRAIARByPIGaiACOgAAIARBAWohBAUgAUEBaiEBCwsgA0EBaiEDDAELC0EAIQADQCAAIAFIBEAgBEHI8gZqIABBwPIGai0AAEGAAXI6AAAgBEEBaiEEIABBAWohAAwBCwtBACEBAn8DQCAFIw5IBEAgBUECdEGY8wZqKAIAKAIAIQBBACEEQQAhAwNAIAMjDkgEQCAEIAAgA0HI8gZqLQAAQT9xQQFrdkEBcSADdHIhBCADQQFqIQMMAQsLQQAgBEUNAhogASAEciEBIAVBAnRB+PMGaiAENgIAIAVBAWohBQwBCwsgAUEBIw50QQFrRgtFBEAPCyNoBEBBACEFA0AgBSMOQQJ0SARAIAVBBGshAQNAIAFBAE4EfyABQfjzBmooAgAgBUH48wZqKAIARgR/IAFBuPMGaigCACAFQbjzBmooAgBGBUEACwR/IAFB2PMGaigCACAFQdjzBmooAgBGBUEACwVBAQtFBEAgAUEEayEBDAELCyAFQZj0BmogAUECdTYCACAFQQRqIQUMAQsLCyMqBEBBACEDA0AgAyMOSARAIANByPIGai0AAEECdEHwuARqKAIAIQIgA0EDdEHY8gZqIQEDQCABQdjyBkoEfyACIAFBBGsoAgBKBUEACwRAIAEgAUEIayIAKAIANgIAIAEgAUEEaygCADYCBCAAIQEMAQsLIAFBASADdDYCACABIAI2AgQgA0EBaiEDDAELCwsjbEEBaiRsQQBBACNqECMLrwYBC38gAEECdEHAyAdqKAIAIQgjKSABQQR0aiIHLQAMIQkDQCAJBEACf0EAIAhBCHYiAEUNABogCUE/cSEHA0AgAEECdEHAyAdqKAIAIghBP3EiCiAHTgRAIABBACAHIApGGwwCCyAIQcAAcUUEQCAAQQFqIQAMAQsLQQALIgBFBEAPCyAAQQJ0QcDIB2ooAgAhCCACIAlBAnRB8LgEaigCAGohAiMpIAFBAWsiAUEEdGoiBy0ADCEJDAELCyNQIAFrQQJOQQAgBSNkR0EAIAhBgAFxGxsEQCABQQFqI1AgAiAEbCADaiAFECYLIAVFIAhBCHYiCEVyBEAPCwJAIzQEQCM0IABBAnRqKAIAQQFxIQkMAQtBACEJIABBAnRBwMgHaigCAEEIdiIKBH8gCkECdEHAyAdqKAIAQT9xBUEBCw0AQQEhCQsgCQRAI1BBAWoiCSOHAUgEQCABQQFqJJkBIAggCSACIAMgBCAFIAYQJwsgCEEBaiEICyABI5gBSARADwsgBygCACMyIAYgBSNRcRtxIglFBEAPC0EAIQcjNAR/IzQgAEECdGooAgBBAXYFIABBAnRBwMgHaigCAEEIdiEAA0AgAARAAkAgAEECdEHAyAdqKAIAIgpBP3EiCwRAIAdBASALQQFrdHIhBwsgCkHAAHENACAAQQFqIQAMAgsLCyAHCyIHIAlxIgAEQCMpIAFBBHRqIgotAA0hDCAKKAIIIQkgCi0ADiIKIARsIQ0gBSNRcSEOA0AgAARAQQEgAGgiC3QhBCALQQFqIQsgCCAHIARBAWtxaWohDyAEIAZxBEAgDCALQQJ0IhBB8LgEaigCAGwhESAFIBBBwMUEaigCAHEhECABQYDUBGogCzoAACAPIAFBAWsgAiARaiADIAkgEWogCmxBACAJQQBOG2ogDSAFQQFBHyAQZ2t0cyAGIAQgBnMgECAQQQFrcRsQDgsgDgRAIAFBgNQEaiALQYABcjoAACAPIAFBAWsgAiADIAkgCmxBACAJQQBOG2ogDSAFQQFBHyAOZ2t0cyAGEA4LIAAgAEEBa3EhAAwBCwsgAUGA1ARqQQA6AAALC30BA38gAEECdEHgxwRqKAIAIQMjCkEBaiQKIwMjBUgEf0EBBSADIwEoAgBOC0UEQA8LA0AgAiMESARAIABBASACdHFFBEAgAUHt8QZqIAJBsMEEai0AADoAACABQQFqIQELIAJBAWohAgwBCwsgA0EAQQFBAEEAQQAgARAFC5IGAQh/QcikBCgCACEEQYulBC0AAEEBRgRAQYylBC0AACEAA0AgACACSgRAIAJBjaUEai0AACEFIARBBHRBwKUEaiIGLQAAIQcgBkEBaiEBA0AgBSABLQAARwRAIAFBAWohAQwBCwsDQCABIAYgB2pIBEAgASABQQFqIgEtAAA6AAAMAQsLIAYgB0EBazoAACACQQFqIQIMAQsLIAQQCANAIAAgA0oEQEHgpAQoAgBBAWoiAUHfqQRqIgIgA0GNpQRqLQAAOgAAQeCkBCABNgIAIAEQASEBIAItAAAhBSACIAFB4KkEaiIBLQAAOgAAIAEgBToAACADQQFqIQMMAQsLBSMHQQFBiqUELQAAIgEbIQVBjKUELQAAQQ1qIQYjB0GIpQQtAAAiAkGJpQQtAAAiByABQQBHIgEbbEHgpQRqIAcgAiABG2ohAUENIQIDQCACIAZIBEAgAkGApQRqLQAAIgcEQCABLQAAGiABIAc6AAAgAEEBaiEACyABIAVqIQEgAkEBaiECDAELCyAAIyBGBEBB5KQEQeSkBCgCAEEBajYCAAsDQCADQYylBC0AAEgEQCADQY2lBGotAAAiAARAQQAgACAAQYABcRshACAEQQR0QcClBGoiAi0AACEFIAJBAWohAQNAIAAgAS0AAEcEQCABQQFqIQEMAQsLA0AgASACIAVqSARAIAEgAUEBaiIBLQAAOgAADAELCyACIAVBAWs6AAALIANBAWohAwwBCwsLIAQQCCAEQQJ0QcCkBGoiACAAKAIAQYSlBCgCAGo2AgBBhKUEKAIAIQBBi6UELQAAQQFGBH9BjKUELQAABUEBC0UhAUHMpARBzKQEKAIAQQFqNgIAQdCkBCAABH9BAAVB0KQEKAIAQQFqCzYCAEHopAQgAQR/QeikBCgCAEEBagVBAAs2AgAgBEEEdEHApQRqLQAABEAjlQFB0KQEKAIARgRAQQIQEQUjgAEEfyOAAUHopAQoAgBGBUEACwRAQQIQEQVByKQEQQFByKQEKAIAazYCAEEBDwsLBUEBEBELQQALoAIBBH9ByKQEKAIAIQMgAEEBRgRAQQAgA2tBBHRB0KUEaiIBIAEtAABqIQQgAUEBaiEBA0AgASAETARAIAIgAS0AAEECdEHwuARqKAIAaiECIAFBAWohAQwBCwsgA0ECdEHApARqIgEgASgCACACQQF0ajYCAAVBwKUELQAAQcClBGohA0HBpQQhAQNAIAEgA0wEQCACIAEtAABBAnRB8LgEaigCAGohAiABQQFqIQEMAQsLQcCkBEHApAQoAgAgAms2AgBBACECQdClBC0AAEHQpQRqIQNB0aUEIQEDQCABIANMBEAgAiABLQAAQQJ0QfC4BGooAgBqIQIgAUEBaiEBDAELC0HEpARBxKQEKAIAIAJrNgIAC0HUpAQgADYCAAu9AgEGf0HwpARB8/KV2wY2AgBB9KQEQQA2AgBB+KQEQQA2AgBB/KQEQQE2AgADQCAAQQ9IBEBB+KQEKAIAIQNB/KQEKAIAIgRB9KQEKAIAIgJB8KQEKAIAamohBUH8pAQgBEEBajYCAEHwpAQgAiACQQl2czYCAEH0pAQgA0EDdCADajYCAEH4pAQgBSADQRV0IANBC3ZyajYCACAAQQFqIQAMAQsLA0AgAUGABEgEQEH4pAQoAgAhAEH8pAQoAgAiAkH0pAQoAgAiA0HwpAQoAgBqaiEEQfykBCACQQFqNgIAQfCkBCADIANBCXZzNgIAQfSkBCAAQQN0IABqNgIAQfikBCAEIABBFXQgAEELdnJqNgIAIAFBwIEHaiAENgIAIAFBBGohAQwBCwtBwIEHQQA2AgBBxIEHQQA2AgALZAEBfyAAI5MBTgRAQQAPCyMaIABqLQAAIgJBP3FFBEAgAUE/SgR/QQAFIAAgARBAC0UEQEEADwsjGiAAai0AACECCyACQYABcUUEQCMaIABqIAJBgAFyOgAAI3lBAWokeQtBAQtQAEEAIABBAnRBwMgHaigCACIAQcAAcUEAR0EBIABBgAFxIABBP3EbG0UEQEEADwtBACRHIAFBAEckeCAAQQh2JEYjRgR/I0ZBARATBUEBCwvTAQEGfwNAIAEgA0oEQCADQYCAAWotAAAhBAJ/QQAgACICRQ0AGgNAIAJBAnRBwMgHaigCACIHQT9xIgYgBE4EQCACQQAgBCAGRhsMAgsgB0HAAHFFBEAgAkEBaiECDAELC0EACyICRQRAQX8PCyAFIxcgAEECdGooAgAgAkECdCIAIxdqKAIAa2oiAkEBaiACIABBwMgHaigCACICQYABcUEAIAMgAUEBa0gbGyEFIAJBCHYhACADQQFqIQMMAQsLIAVBfyACQYABcUEAIAFBAEobGwuzAgEEfyMCRQRADwsjAiAAQRRsIgFBG2pBA3RqIgIoAgAiA0EBaiEEIAIgBDYCACACIAIoAgQgBEGAgICAeHMgA0GAgICAeHNIajYCBEE/QcykBCgCACICIAJBwABOG0EAIAJBAE4bQQJ0IgIjAkHwPWpqIgMgAygCAEEBajYCACMCQfA/aiACaiICIAIoAgBBhKUEKAIAajYCAEGLpQQtAABBAUYEQCMCIAFBFmpBDEEOQYylBC0AACIAG2pBA3RqIgIoAgAiA0EBaiEEIAIgBDYCACACIAIoAgQgBEGAgICAeHMgA0GAgICAeHNIajYCBCMCIAFBI2pBA3RqIgEoAgAiAiAAaiEAIAEgADYCACABIAEoAgQgAEGAgICAeHMgAkGAgICAeHNIajYCBAUgABBMCwuqAwEEfyAAQQJ0QcCkBGooAgAiAUEAIABrQQJ0QcSkBGooAgBrIQIgAEEUbCIDQRdqIAEQACADQRlqIAIQACMCIABBCnRB8BtqakH/ASABQcACakEKbSIBIAFBgAJOG0EAIAFBAE4bQQJ0aiIBIAEoAgBBAWo2AgAgAkEASgRAIwIgA0EWakEDdGoiASgCACIDQQFqIQQgASAENgIAIAEgASgCBCAEQYCAgIB4cyADQYCAgIB4c0hqNgIEC0HUpAQoAgBBAUYEfyAAQcikBCgCAEYFQQALBEAjAiAAQRRsQSdqQQN0aiIBKAIAIgNBAWohBCABIAQ2AgAgASABKAIEIARBgICAgHhzIANBgICAgHhzSGo2AgQLIABB2KQEKAIARwRADwsjAiAAQRRsIgBBKGpBA3RqIgEoAgAiA0EBaiEEIAEgBDYCACABIAEoAgQgBEGAgICAeHMgA0GAgICAeHNIajYCBCACQQBKBEAjAiAAQSlqQQN0aiIAKAIAIgFBAWohAiAAIAI2AgAgACAAKAIEIAJBgICAgHhzIAFBgICAgHhzSGo2AgQLC5AGAQh/IwJFBEAPC0HYpAQoAgAiAEECdEHApARqKAIAIgFBACAAa0ECdEHEpARqKAIAIgJKIQMjAiIEKAIAIgVBAWohBiAEIAY2AgAgBCAEKAIEIAZBgICAgHhzIAVBgICAgHhzSGo2AgRBAUHMpAQoAgAQAEEDQeSkBCgCABAAQQUgASACIAMbIgQQAEEHIAIgASADGyIDEABBCSABEABBCyACEABBDSABIAJqEAAgASACRgRAIwIiBSgCeCIGQQFqIQcgBSAHNgJ4IAUgBSgCfCAHQYCAgIB4cyAGQYCAgIB4c0hqNgJ8C0HUpAQoAgBBAkYEQCMCIgUoAoABIgZBAWohByAFIAc2AoABIAUgBSgChAEgB0GAgICAeHMgBkGAgICAeHNIajYChAELIwJB8ANqQf8BIARBwAJqQQptIgUgBUGAAk4bQQAgBUEAThtBAnRqIgUgBSgCAEEBajYCACMCQfALakH/ASADQcACakEKbSIFIAVBgAJOG0EAIAVBAE4bQQJ0aiIFIAUoAgBBAWo2AgAjAkHwE2pB/wEgASACaiIFQcACakEKbSIGIAZBgAJOG0EAIAZBAE4bQQJ0aiIGIAYoAgBBAWo2AgAjAkHwM2pB/wFBzKQEKAIAIgYgBkGAAk4bQQAgBkEAThtBAnRqIgYgBigCAEEBajYCACMCQfA7akEfQeSkBCgCACIGIAZBIE4bQQAgBkEAThtBAnRqIgYgBigCAEEBajYCAEEBIARB3KQEKAIAQcykBCgCACIEIABBASAAayIGIAEgAk4iARsQA0ECIANB3KQEKAIAIAQgBiAAIAEbEANBAyAFQdykBCgCACAEIAAQA0EAEBdBARAXI5ABBEACQEECQcCkBCgCAEHEpAQoAgBrIgBFIABBAEobIQFB3KQEKAIAQQFxRQRAIAAkpAEgASSlAQwBCyMCIgIoAogBIgNBAWohBCACIAQ2AogBIAIgAigCjAEgBEGAgICAeHMgA0GAgICAeHNIajYCjAFBEiOkASAAahAAQRQjpQEgAWoQAAsLC8oCAQN/I48BIQIjHCAAI0t2QQN0aiEAA38gACgCBCIDBH8gASAAKAIARgR/IAIgAy0AAEYFQQALBH8gA0EBagUjHCAAQQhqIAAjTEYbIQAMAgsFQQALCyIARQRADwsDQCAALQAABEBBwMUHIQEDQCABI0VIBEAgASgCACQ4IAAjOC0ACGskWiM4KAIMIgMjdHEhAgJ/A0AgAgRAQQAjJEEgaiACaCIEQQJ0aigCAEEBIAQjWmotAABBAWt0cUUNAhogAiACQQFrcSECDAELC0EBCwR/IAMjnwFxIQICfwNAIAIEQEEAIyRBIGogAmgiBEECdGooAgBBASAEI1pqLQAAQQFrdHFFDQIaIAIgAkEBa3EhAgwBCwtBAQsFQQALBEAgAyN0QX9zcSOgASM4KAIAEBwLIAFBBGohAQwBCwsgACOPAWohAAwBCwsL/wQBC38jNyABQX9zcUECdEHgxwRqKAIAIQggACgCECIHKAIUIQkgBygCGCEKIAcoAgghCyMtIAFBBXRBwJ0HaiIDKAIcRwRAIAMhAiNEIQQjBCEFA0AgBUEASgRAIARBB3EhDCAEQQN2IQQgAUEBIAx0cQRAIAIgBiAMQbDBBGotAABBAnRB8LgEaigCAGoiBjYCACACQQRqIQILIAVBAWshBQwBCwsgAyMtNgIcC0HAxQckRSAAKAIUIQQDQCAEBEACQCALIAQoAgxxDQAgBC0ACEEBayECIwMjBUgEf0GBgICAeAUjASgCBCgCCCAJQRB0IApBCHRyIAJySAR/IwEoAgBBAWoFIwEoAgALCyAEKAIAIQYgBEEYaiIFIAQtAApBAnRqIQwDQCAFIAxIBEAgBiADIAUoAgAiBkEfcWooAgAgBkEFdmxqIQYgBUEEaiEFDAELCyAGQegHbCAIakoNACNFIAQ2AgAjRUEEaiRFCyAEKAIUIQQMAQsLI0VBwMUHRgRADwsgByQkIAEkoAEgCCShASMkKAIUQQ50QcCkAmojJCgCGEEJdGokjgEjJCgCACR0IyQoAgQknwEgACgCDCAAKAIIaiSPASAAKAIAIAFBA3QiAkHAhQdqKAIAaiEDIAAoAgQgAkHEhQdqKAIAaiEAIAFBAUHAwQQoAgB0QQFrcWkiAQRAIAFBAUYEQCADIABBfxAbBSMyIQEDQCABBEAjTSADIAFoQQFqQQN0IgJBwIEHaigCAGoiBCNOdiIFQQV2QQJ0aigCAEEBIAV0cQRAIAQgACACQcSBB2ooAgBqIAEQGwsgASABQQFrcSEBDAELCwsFIAMgABAZCwt+AQJ/IyggACNhdkEDdGohAwNAIAMoAgQiBAR/IAEgAygCAEYFQQELRQRAIyggA0EIaiADI2JGGyEDDAELCyACIARxIQIDQCACBEAgACACaEEBakEDdCIDQcCBB2ooAgBqIAEgA0HEgQdqKAIAahAZIAIgAkEBa3EhAgwBCwsLzgMBBX8DQCAABEAgASAAaCIFI1pqLQAAIgZBAnRBwMUEaigCAHEhBwJAIAFBwMUEKAIAcSIDBEAgBUGA1ARqIAZBgAFyOgAAIAEgA0EAIANrcUF/c3EhAyAHRQRAIAMhAQwCCyAAIABBAWtxIAMgAhAcCyAHRQRADwsgBUGA1ARqIAY6AAAgASAHQQAgB2txQX9zcSEBIAIgBkECdEHwuARqKAIAI44BIAVBBHRqIgItAA0gAigCCEEATgR/IAItAA4FQQALIzgoAgRqbGxqIQILIAAgAEEBa3EhAAwBCwsjOC0ACCEAIzgtAAkhBSOhASACQegHbGohAyM8BEAjjgEhBiAAIQEjWiEHA0AgASAFTARAIARBvAVqIAQgASAHai0AAEE/cUHwwARqLQAABH8gBiABQQR0ai0ADwVBAAsbIQQgAUEBaiEBDAELCyADIARrIQMLIwpBAWokCiMDIwVIBH9BAQUgAyMBKAIATgsEQCAAIQEDQCABIAVMBEAgASAAa0Ht8QZqI3RBASABdHEEf0EABSABQYDUBGotAAALOgAAIAFBAWohAQwBCwsgAyACQQAjJCgCFCMkKAIYIABBAWsgBSAAa0EBahAFCwuqCQEKfyACQRhMBEAgACIDIAJBA3RqIQYgAEEIaiEBA0AgASAGSARAIAEoAgAhByABKAIEIQggASEAA0AgACADSgR/IABBBGsoAgAhCQJ/IABBCGsoAgAiAiAHRwRAIAIgB0gMAQsgCCgCCCICIAkoAggiBEcEQCACIARIDAELIAgtAAwiCiAJLQAMIgsgCiALSBshDEENIQIDQCACIAxBDWpIBEAgAiAIai0AACIEIAIgCWotAAAiBUcEQCAEIAVIDAMLIAJBAWohAgwBCwsgCiALSAsFQQALBEAgACAAQQhrIgIoAgA2AgAgACAAQQRrKAIANgIEIAIhAAwBCwsgACABRwRAIAAgBzYCACAAIAg2AgQLIAFBCGohAQwBCwsFIAAoAgAiBSEIQQEhBgNAIAIgBkoEQCAAIAZBA3RqKAIAIgQgBUoEQCAEIQULIAQgCCAEIAhIGyEIIAZBAWohBgwBCwsDQCADQYDAAEgEQCADQeCxBmpBADYCACADQQRqIQMMAQsLQQAhAwNAIAIgA0oEQCAAIANBA3RqKAIEKAIIIgRBGHYEf0H/DwUgBEEGdkGACHEgBEEfcSAEQQN2QeAHcXJyC0ECdEHgsQZqIgQgBCgCAEEBajYCACADQQFqIQMMAQsLQQAhAwNAIANBgMAASARAIANB4LEGaiIEKAIAIAQgBzYCACAHaiEHIANBBGohAwwBCwtBACEDA0AgAiADSgRAIAAgA0EDdGooAgQoAggiBEEYdgR/Qf8PBSAEQQZ2QYAIcSAEQR9xIARBA3ZB4AdxcnILQQJ0QeCxBmoiBCgCACEGIAQgBkEBajYCACABIAZBA3RqIgQgACADQQN0aiIGKAIANgIAIAQgBigCBDYCBCADQQFqIQMMAQsLIAAhAwNAIAUgCGsgCXZBAEcgCUEgSHEEQEEAIQYDQCAGQYDAAEgEQCAGQeCxBmpBADYCACAGQQRqIQYMAQsLQQAhBgNAIAIgBkoEQCAFIAEgBkEDdGooAgBrIAl2Qf8PcUECdEHgsQZqIgQgBCgCAEEBajYCACAGQQFqIQYMAQsLQQAhBkEAIQcDQCAGQYDAAEgEQCAGQeCxBmoiBCgCACEKIAQgBzYCACAHIApqIQcgBkEEaiEGDAELC0EAIQYDQCACIAZKBEAgBSABIAZBA3RqIgQoAgBrIAl2Qf8PcUECdEHgsQZqIgcoAgAhCiAHIApBAWo2AgAgAyAKQQN0aiIHIAQoAgA2AgAgByAEKAIENgIEIAZBAWohBgwBCwsgASADIQEhAyAJQQtqIQkMAQsLIAAgAUcEQEEAIQMDQCACIANKBEAgA0EDdCIEIABqIgUgASAEaiIEKAIANgIAIAUgBCgCBDYCBCADQQFqIQMMAQsLCyAAIAJBA3RqIQEDQCAAIAFIBEAgACgCACEDIAAoAgQhBCAAQQhqIQIDQCABIAJKBH8gAyACKAIARgVBAAsEfyAEKAIIIAIoAgQoAghGBUEACwRAIAJBCGohAgwBCwsgAiAAa0EISgRAIAAgAkEAEB4DQCAAIAJIBEAgACADNgIAIABBCGohAAwBCwsLIAIhAAwBCwsLC4wDAQZ/IAAhAwNAIAEgA0oEQCADKAIEIgYtAAwhB0EAIQQgAiEFA0AgBSACQQRqSARAIARBCHQhBCAFIAdIBEAgBCAGQQ1qIAVqLQAAQQFqciEECyAFQQFqIQUMAQsLIAMgBEGAgICAeHM2AgAgA0EIaiEDDAELC0EIIQYDQCAGIAEgAGtBA3VIBEAgBkEDbEEIaiEGDAELCwNAIAZBAEoEQCAAIAZqIQQDQCABIARKBEAgBCgCACEHIAQoAgQhCCAEIQMDQCADIAAgBmpOBH8gByADIAZrKAIASAVBAAsEQCADIAMgBmsiBSgCADYCACADIAUoAgQ2AgQgBSEDDAELCyADIAc2AgAgAyAINgIEIARBCGohBAwBCwsgBkEDdUEDbUEDdCEGDAELCwNAIAAgAUgEQCAAKAIAIQQgAEEIaiEDA0AgASADSgR/IAQgAygCAEYFQQALBEAgA0EIaiEDDAELCyAEQYCAgIB4RyADIABrQQhKcQRAIAAgAyACQQRqEB4LIAMhAAwBCwsLoAIBCn8jASMDQQN0aiICIAA2AgAgAiABNgIEIwNBAWokAyMFIx1IBEAjASMDQQFrIgFBA3RqIgAoAgAhBSAAKAIEIQMDQCABQQBKBEAjASABQQFrQQF1IgBBA3RqIgIoAgAhBiACKAIEIQQCfyAFIAZIIAUgBkcNABogBCgCCCICIAMoAggiB0cEQCACIAdIDAELIAQtAAwiCiADLQAMIgsgCiALSBshB0ENIQIDQCACIAdBDWpIBEAgAiAEai0AACIIIAIgA2otAAAiCUcEQCAIIAlIDAMLIAJBAWohAgwBCwsgCiALSAsEQCMBIAFBA3RqIgEgBjYCACABIAQ2AgQgACEBDAILCwsjASABQQN0aiIAIAU2AgAgACADNgIECwuUAQEBfyMPIyI2AgAjD0EBNgIEA0AgACMLTARAIw9BCGogAGogAEGg8gZqLQAAOgAAIABBAWohAAwBCwtBACEAA0AgAEEHTARAIw9BIGogAEECdGpBgICAgHw2AgAgAEEBaiEADAELC0EAIQADQCAAQQEjBHRIBEAjD0FAayAAQQJ0akEANgIAIABBAWohAAwBCwsQIQs9AQF/QQAkbSMzJD5BwMEEKAIAJCxBASMEdEEBayQQQQAkFkEAJDZBACRXQey4BCgCACIABEAgAEEAECILC+UCAQZ/IAFBoPIGai0AACEEA0AgBCAAQQJ0QcDIB2ooAgAiA0E/cSICTARAIAIgBEYEQCADIAFBAWoQDAsPCyNXIAJHQQBBASACQQFrdCIFIz5xGwRAIAJBAnRBwMEEaiIGKAIAQQFrIQcgBiAHNgIAIAdFBEAjPiAFQX9zcSQ+CyMQQX4gByACQQJ0IgZBwMMEaigCAGp3cSQQIxZBAWokFiADIAEQDCMQQQEgBkHAwwRqKAIAIAZBwMEEaiIGKAIAIgdqdHIkECAGIAdBAWo2AgAjPiAFciQ+IxZBAWskFgsjLEEASgRAI1cjNkHA8gZqIAI6AAAgAiRXIzZBAWokNiMsQQFrJCwjEEF+IyxBwMMEKAIAandxJBAjFkEBaiQWIAMgARAMIxZBAWskFiMQQQEjLEHAwwQoAgBqdHIkECMsQQFqJCwjNkEBayQ2JFcLIANBwABxRQRAIABBAWohAAwBCwsLvQIBB38gACMORgRAIAIQaA8LIyoEfyAAQQV0Qbj0BmohAyMOQQN0QdjyBmohBkHY8gYhBANAIAQgBkgEQCABIAQoAgBxRQRAIAUgAygCACAEKAIEbGohBSADQQRqIQMLIARBCGohBAwBCwsjVCNrIAIgBWpB6AdsakoFQQALBEAPCyAAQQJ0IgNB+PMGaigCACABQX9zcSEJIANBuPMGaigCACEGI2gEfyADQZj0BmooAgAFQX8LIgNBAEgEf0EABSADQdDyBmotAAALIQhBACEDQQAhBQNAIAUjDkgEQAJAIAlBASAFdCIHcUUNACAFQcjyBmotAAAiBCADRiAEIAhIcg0AIABB0PIGaiAEIgM6AAAgAEEBaiABIAdyIAIgBiADQQJ0QfC4BGooAgBsahAjCyAFQQFqIQUMAQsLC7gEAQJ/I0BBIGogBUECdGooAgAiB0GAgICAfEYEQA8LI25BAUYgBUEBRnEEfyNYIABBBHRqIQYDQCAGLQAMBEAgBkEQaiEGDAELCyAGKAIIQQBOBUEACwRADwsgACQrIAEkaSAFJA4gAiAEbCADaiNJQQAgBSMgRhtqJGogBCSbAUEAJIkBIyoEQCMDIwVIBH9BgYCAgHgFIwEoAgQoAggjK0EBayNSQRB0I1NBCHRyckgEfyMBKAIAQQFqBSMBKAIACwskVEEAIQEDQCABIAVIBEAgAUECdCIAQeDUBGooAgAgAEHA1ARqKAIAIARsaiECIABBgNUEaiEAA0AgAEGA1QRKBH8gAiAAQQRrKAIASgVBAAsEQCAAIABBBGsiACgCADYCAAwBCwsgACACNgIAIAFBAWohAQwBCwsLIyoEfyMOIQJBACEAQQAhAQNAIAAgAkECdEgEQCABIABBgNUEaigCACAAQcDHBGooAgBsaiEBIABBBGohAAwBCwsjVCNqIAFqQegHbCAHakwFQQELBEACQCNAIgIoAgRFBEBBACQPIAUknQEQIQwBCyNVIAVBCHRqIgMoAgAhBEEBIQEDQCABIARMBEAgAkFAayADIAFBAnRqKAIAIgVBAnRqKAIAIgBBAUYEQCAFIz0gBUEFdGoQDQUDQCAABEBBwPIGIAAoAgA2AgBBxPIGIAAoAgQ2AgAgBSM9IAVBBXRqEA0gACgCCCEADAELCwsgAUEBaiEBDAELCwsLC9sBAQV/A0AgAyAGSgRAIAZBAnQiBEHg1ARqKAIAIARBwNQEaigCACACbGohByAEQYDVBGohBANAIARBgNUESgR/IAcgBEEEaygCAEoFQQALBEAgBCAEQQRrIgQoAgA2AgAMAQsLIAQgBzYCACAGQQFqIQYMAQsLA0AgBSADQQJ0SARAIAggBUGA1QRqKAIAIAVBwMcEaigCAGxqIQggBUEEaiEFDAELCyADQQJ0QeDLBGooAgAgACACbCABaiNJQQAgAyMgRhtqIAhqQegHbGoiACNmSgRAIAAkZgsLsQMBA38jZCADcyIFIAVBAWtxRSNjQQFGcQR/IykgAEEEdGohBANAIAQtAAwEQCAEQRBqIQQMAQsLIAQoAghBAE4FQQALBEAPCyADQQJ0QeDHBGooAgAgAiNJQQAjICAFaUYbaiIFQegHbGohAiM8BEAgAiMpIQYgACECQQAhAwNAIAEgAk4EQCADQbwFaiADIAJBgNQEai0AAEE/cUHwwARqLQAABH8gBiACQQR0ai0ADwVBAAsbIQMgAkEBaiECDAELCyADayECCyMKQQFqJAojAyMFSAR/QQEFIAIjASgCAE4LBEACQCNjIQQjhgEhBiABIABrQQFqIQEjAyMFSARAIzojAyM7bGoiAyACNgIAIAMgBTYCBCADIABBAWsgBEEQdCAGQQh0cnI2AgggAyABOgAMQQAhBANAIAEgBEoEQCADQQ1qIARqIABBgNQEaiAEai0AADoAACAEQQFqIQQMAQsLIAIgAxAfDAELQQAhAwNAIAEgA0oEQCADQe3xBmogAEGA1ARqIANqLQAAOgAAIANBAWohAwwBCwsgAiAFQQAgBCAGIABBAWsgARAFCwsLvAMBC38jKSABQQR0aigCACMyIAYgBSNRcRtxIglFBEAPCyAAQQJ0IgpBwMgHaigCAEEIdiEIIzQEfyM0IApqKAIAQQF2BSAAQQJ0QcDIB2ooAgBBCHYhAANAIAAEQAJAIABBAnRBwMgHaigCACIKQT9xIgsEQCAHQQEgC0EBa3RyIQcLIApBwABxDQAgAEEBaiEADAILCwsgBwsiByAJcSIABEAjKSABQQR0aiIKLQANIQwgCigCCCEJIAotAA4iCiAEbCENIAUjUXEhDgNAIAAEQEEBIABoIgt0IQQgC0EBaiELIAggByAEQQFrcWlqIQ8gBCAGcQRAIAwgC0ECdCIQQfC4BGooAgBsIREgBSAQQcDFBGooAgBxIRAgAUGA1ARqIAs6AAAgDyABIAIgEWogAyAJIBFqIApsQQAgCUEAThtqIA0gBUEBQR8gEGdrdHMgBiAEIAZzIBAgEEEBa3EbECgLIA4EQCABQYDUBGogC0GAAXI6AAAgDyABIAIgAyAJIApsQQAgCUEAThtqIA0gBUEBQR8gDmdrdHMgBhAoCyAAIABBAWtxIQAMAQsLIAFBgNQEakEAOgAACwtWAQF/IABBAnRBwMgHaigCACIHQYABcQRAI5kBIAEgAiAEbCADaiAFECYLIAFBAWoiASOHAUhBACAFQQAgB0EIdhsbBEAgACABIAIgAyAEIAUgBhAnCwuxAQEEfyAAKAIEIQIgACgCCCEDIAAoAgwhBCAAKAIQIQUgACgCFCEAIzkEQCACIAMgBCAFIAAgARBqBSACJGMgAySGASNjQQ50QcCkAmojhgFBCXRqJCkgBCRQIAUkmAEgACSHAUEBIwR0QQFrJGRBwMUEKAIAJFFBACEAA0AgAEEgSARAIABBgNQEakEANgIAIABBBGohAAwBCwtB7LgEKAIAI1BBAEEAQQEjZCMzEA4LC44DAQt/QQAkFANAIAVBAUwEQCMHIyEgBRshCUEAIQEDQCABIAlIBEAgBUEOdEHApAJqIAEiA0EJdGohCCMhIwcgBRtBAWohAQNAIAFBAEoEQAJAIAFBAWshAgNAIAJBAEoEfyAIIAJBBHRqLQAMBUEBC0UEQCACQQFrIQIMAQsLIAJBAmpBASACGyEHIAVBDnRBwKQCaiADQQl0aiEKIAEiAEEBayEEA0AgBCAHTgRAIAogBEEEdGooAghBf0cEQCAAIAdrQQJOBEAjFEEFdEGg1QRqIgYgBTYCBCAGIAM2AgggBiAENgIMIAYgBzYCECAGIAA2AhQgBkEANgIYIxRBAWokFAsgBCEACyAEQQFrIQQMAQsLIAJFDQAjFEEFdEGg1QRqIgAgBTYCBCAAIAM2AgggACACNgIMIABBATYCECAAIAE2AhQgAEEANgIYIxRBAWokFANAIAggAkEEdGotAAwEQCACQQFrIQIMAQsLIAIhAQwCCwsLIANBAWohAQwBCwsgBUEBaiEFDAELCws4AQJ/QQEjBHRBAWshAQNAIAAgAUgEQCMmIABBf3MgAEEBdnFxRQRAIAAQDwsgAEEBaiEADAELCwv4BAEGfyAAQQV0Qbj2BmoiBSgCBCIGQey4BCgCAEcEQEHsuAQgBjYCAANAIAFBwABIBEAgAUHgtQRqQQE6AAAgAUEBaiEBDAELCwsgBSgCHCIBJF4gAQRAIAEoAgAkX0EgIAEoAgRrJGAgASgCCCQcQSAgASgCDCIGayRLIxxBASAGdEEBa0EDdGokTCABKAIQJE1BICABKAIUayROIAEoAhgkKEEgIAEoAhwiAWskYSMoQQEgAXRBAWtBA3RqJGILIAUoAhQgBSgCGCEGIAUoAhAkGyQnIAYkhQEgAEEEdEHApQRqIgEtAAAhBQNAIAIgBUgEQCACQbDBBGogAUEBaiACai0AADoAACACQQFqIQIMAQsLIABBBXRBuPYGaigCACIBQQJGIgIkTwJ/QQIgAUUNABpBAEHgpAQoAgBBAEoNABpBAUECIAIbCyEBQQAgAGtBBHRB0KUEaiICLQAAIAJqIQYgAkEBaiECA0AgAiAGTARAIAQgAi0AAEECdEHwuARqKAIAaiEEIAJBAWohAgwBCwsQCxAJIAUgASAEEAZBASAAQQV0Qbj2BmooAgBFIgEEf0EABSNdQeCkBCgCAEwLEAcaIwEoAgQiAi0ADEENaiEEA0AgAyAESARAIANBgKUEaiACIANqKAIANgIAIANBBGohAwwBCwsgAQR/I11B4KQEKAIATAVBAAsEf0GLpQQtAABBAUYEf0GMpQQtAAAFQQELBUEBC0UEQCAAQQR0IgBBwaUEaiEBQYylBCAAQcClBGotAAAiAjoAAEEAIQADQCAAIAJIBEAgAEGNpQRqIAAgAWotAAA6AAAgAEEBaiEADAELCwsL2wMBA39B8KQEIAA2AgBB9KQEIAE2AgBB+KQEQQA2AgBB/KQEQQE2AgBBACEBA0AgAUEPSARAQfikBCgCACEAQfykBCgCACIFQfSkBCgCACIEQfCkBCgCAGpqIQZB/KQEIAVBAWo2AgBB8KQEIAQgBEEJdnM2AgBB9KQEIABBA3QgAGo2AgBB+KQEIAYgAEEVdCAAQQt2cmo2AgAgAUEBaiEBDAELC0EAIQADQCAAQYAESARAIABB4KUEakEANgIAIABBBGohAAwBCwtBACEAA0AgAEEwSARAIABBwKQEakEANgIAIABBBGohAAwBCwtByKQEIAI2AgBB2KQEIAI2AgBB3KQEIAM2AgBBACEBQQAhAANAIABBwABIBEAgAEECdEH49gZqKAIAIQMDQCADQQBKBEAgAUHgqQRqIAA6AAAgAUEBaiEBIANBAWshAwwBCwsgAEEBaiEADAELC0HgpAQgATYCACABQQFrIQADQCAAQQBKBEAgAEEBahABIQEgAEHgqQRqIgMtAAAhBCADIAFB4KkEaiIBLQAAOgAAIAEgBDoAACAAQQFrIQAMAQsLIAJBBHRBwKUEakEAOgAAIAIQCEEAIAJrQQR0QdClBGpBADoAAEEBIAJrEAgLBQAjlAELrAEBBX9BACSUASAARQRAQQAPCwNAIAFBAWoiAiAAQQJ0QcDIB2ooAgAiA0E/cWwgBWohBSAEQQFqIAQgA0GAAXEbIQQgA0EIdiIDBEAgAUECdEGAigFqIAA2AgAgAiEBIAMhAAwBCwNAIABBAnRBwMgHaigCAEHAAHEEQCABRQRAIAUklAEgBA8LIAFBAWsiAUECdEGAigFqKAIAIQAMAQsLIABBAWohAAwACwALkwEBBH8DQCABIANKBEAgA0GAgAFqLQAAIQUCf0EAIABFDQAaA0AgAEECdEHAyAdqKAIAIgRBP3EiAiAFTgRAIABBACACIAVGGwwCCyAEQcAAcUUEQCAAQQFqIQAMAQsLQQALIgBFBEBBAA8LIABBAnRBwMgHaigCACICQQh2IQAgA0EBaiEDDAELCyACQYABcUEARwvgBgEOf0GgpAEoAgAhB0GkpAEoAgAhCEGYpAEoAgAhCkGcpAEoAgAhCUHApAEhAUGMpAEoAgAhAgNAIAAgBUogAkEATnEgAUHAogJMcQRAIAJBAnRBgIoBaigCACIDRQRAIAJBAWsiAkEATgRAIAJBjKIBai0AAEECdCIDQYCCAWooAgAiBEEASARAQZCkAUGQpAEoAgBBAWo2AgALIANBgIIBaiAEQQFqNgIAIANBgIQBaigCACIEQQBOBEBBlKQBQZSkASgCAEEBajYCAAsgA0GAhAFqIARBAWo2AgALDAILIAJBAnRBgIoBakEAIANBAWogA0ECdEHAyAdqKAIAIgtBwABxGzYCACACQQN0IgNBhJIBaigCACIEIAtBP3EiBkEDdCIMQYCGAWooAgBxIQ0gA0GIkgFqKAIAIgMgCHEgAyAMQYSGAWooAgBxQQF0IA1BH3ZyciIDIAMgCHFBAXQgBCAHcSANQQF0ciIDIAdxIgRBH3ZyciIMIAMgBEEBdHIiDXJFDQECfyAGQQJ0IgRBgIIBaigCACIOQQBMBEBBAEGQpAEoAgAiA0UNARpBkKQBIANBAWs2AgALIARBgIIBaiAOQQFrNgIAIARBgIQBaiIDKAIAQQFrIQQgAyAENgIAIARBAE4EQEGUpAFBlKQBKAIAQQFrNgIAC0EBC0UNASACQYyiAWogBjoAACAKIAJBAWoiA0xBACALQYABcRsEfyANQaikASgCAHEgDEGspAEoAgBxcgR/QZSkASgCAAVBAQsFQQELRQRAIAVBAWohBSABIAM6AABBACEEA0AgAyAESgRAIAFBAWogBGogBEGMogFqLQAAOgAAIARBAWohBAwBCwsgAUEBaiADaiEBCyADIAlIIQQgC0EIdiILBH9BlKQBKAIAIAkgA2tMBUEACyAEcQRAIAMiAkECdEGAigFqIAs2AgAgAkEDdCIDQYSSAWogDTYCACADQYiSAWogDDYCAAUgBkECdCIDQYCCAWooAgAiBEEASARAQZCkAUGQpAEoAgBBAWo2AgALIANBgIIBaiAEQQFqNgIAIANBgIQBaigCACIEQQBOBEBBlKQBQZSkASgCAEEBajYCAAsgA0GAhAFqIARBAWo2AgALDAELC0GMpAEgAjYCACAFC+gBAQR/EBJBASEBIAAkHkEAJBVBwMYHQQA2AgBBxMYHQQA2AgADQBACBEAgA0EBaiEDQQAhAANAIAAjJUgEQCAAQYCAAWotAAAiBCACcyICQQ10IAJBE3ZyIgJBAnQgAmpB5dbRsgNqIQIgBEEQdCABcyIBQQ10IAFBE3ZyIgFBAnQgAWpB5dbRsgNqIQEgAEEBaiEADAELCyACQQ10IAJBE3ZyIgBBAnQgAGpB5dbRsgNqIQIgAUENdCABQRN2ciIAQQJ0IABqQeXW0bIDaiEBDAELC0GAgAEgAjYCAEGEgAEgATYCACADC3cBAX8gACReIABFBEAPCyAAKAIAJF9BICAAKAIEayRgIAAoAggkHEEgIAAoAgwiAWskSyMcQQEgAXRBAWtBA3RqJEwgACgCECRNQSAgACgCFGskTiAAKAIYJChBICAAKAIcIgBrJGEjKEEBIAB0QQFrQQN0aiRiC0UBAX8gACABaiEBA0AgACABSARAIAAoAgAgAnMiAkENdCACQRN2ciICQQJ0IAJqQeXW0bIDaiECIABBBGohAAwBCwsgAguDAQECfwNAIAJBEEwEQCAAIAJqIgMgASADKAIAajYCACADIAEgAygCCGo2AgggAkEQaiECDAELCyAAQUBrQQEgACgCDCIAdGoiAkEBIABBA2p0aiEDIAJBBGohAANAIAAgA0gEQCAAKAIAIgIEQCAAIAEgAmo2AgALIABBCGohAAwBCwsLlAUBBX8gACQIIAEkHyACJH9BfyEAAkAjCCgCDCIBQQVIIAFBGEpyDQAgAUEDaiICIwgoAgRHDQBBASABdEFAayIBQQEgAnRqIQIjCCgCAEHAAEcEf0EBBSABIwgoAghHCw0AQX8gAiACIx9KGyEACyAAQQBIBEBBAA8LIAAhAiMIKAIIIQMCfwNAIAIgA0oEQAJAIwggA2ooAgQiAUUEQCAFQQFqIQUMAQtBeiADayAAIAFHDQMaQX4gAGsCf0F/IAAjH04NABpBfyMIIABqLQAAIgdBAkkgB0EVS3INABogAEEBaiEBA0AgASMfSAR/IwggAWotAAAFQQALBEBBfyMfIAEgB2pMDQIaQQAhBANAIAQgB0gEQEF/IwggAWogBGotAAAiBkUgBiN/SnINBBogBEEBaiEEDAELCyABIAdqIQEMAQsLIAFBAWpBfyABIx9IIAEgAEEBakpxGwsiAEEASA0DGgsgA0EIaiEDDAELC0F+IAAgBUEATBsLIgBBAEgEQEF+IABrDwsgAEE/akFAcSECA0AgACACSARAIAAjH04Ef0EBBSMIIABqLQAACwRAIAAPCyAAQQFqIQAMAQsLQX8hAQJAIwgoAhwiAEEFSCAAQRhKcg0AIwgoAhQgAEECakcNACACQQEgAEEBa3RqIgNBASAAQQNqdGohACACIwgoAhBHBH9BAQUgAyMIKAIYRwsNAEF/IAAgACMfShshAQsgASMfRwRAQRAPCyN/QSBGBH9BAAVBASN/dEEBa0F/cwshAkEAIQEjCCgCGCEAAn8DQCAAIx9IBEAjCCAAaigCBCIDBEAgAEEEaiACIANxDQMaBSABQQFqIQELIABBCGohAAwBCwtBf0EQIAFBAEobCwu1AQECfxASIAAkfSABJH5BACEAI30kHkEAJBVBwMYHQQA2AgBBxMYHQQA2AgADQBACBEAgAEEBaiEAIAIjJWohAgwBCwsgAUFAayAAIABBAXZqIQNBBSQGA0BBASMGdCADSARAIwZBAWokBgwBCwsjBkEDaiIDJC8kLiMuQQEjL0EDa3RqJBgjGEEBIAN0aiRbI30kHkEAJBVBwMYHQQA2AgBBxMYHQQA2AgAjWyACaiAAQQF0agvxAQEFfyNbIQADQCAAIzBIBEBBACEDQQEhAQNAIAEgAC0AAEwEQCACIAJBAWpBASAAIAFqLQAAQQFrdCIEIANxGyECIAMgBHIhAyABQQFqIQEMAQsLIAAtAAAhASAAQQFqIQADQCAALQAABEAgACABaiEADAELCyAAQQFqIQAMAQsLIzBBP2pBQHEgAiACQQN2aiEBQQUkBgNAQQEjBnQgAUgEQCMGQQFqJAYMAQsLIwZBAmokLyQuIy5BASMvQQNrdGokGCN+IgAjLjYCECAAIy82AhQgACMYNgIYIAAjBjYCHCNbJFwjGEEBIwZBA2p0aguIAgEEfyNbJDAjGEEBIwZBA2p0aiEDIxghAANAIAAgA0gEQCAAKAIEIgIEQCMwIAJBGHYiAToAACAAIzA2AgQjMCABIAJB////B3FsQQJqaiQwCyAAQQhqIQAMAQsLI34iACMuNgIAIAAjLzYCBCAAIxg2AgggACMGNgIMI34iACReIAAEQCAAKAIAJF9BICAAKAIEayRgIAAoAggkHEEgIAAoAgwiAWskSyMcQQEgAXRBAWtBA3RqJEwgACgCECRNQSAgACgCFGskTiAAKAIYJChBICAAKAIcIgBrJGEjKEEBIAB0QQFrQQN0aiRiCyN9JB5BACQVQcDGB0EANgIAQcTGB0EANgIAC84BAQZ/A0AgA0GAIEgEQBACRQRAQQAPC0EAIQEjJSECIyVBA3QiAEHExgdqKAIAIQUjHCAAQcDGB2ooAgAjS3ZBA3RqIQADfyAAKAIEIgQEfyAFIAAoAgBGBH8gAiAELQAARgVBAAsEfyAEQQFqBSMcIABBCGogACNMRhshAAwCCwVBAAsLIQADQCAALQAABEAgACACaiEADAELCwNAIAEgAkgEQCAAIAFqIAFBgIABai0AADoAACABQQFqIQEMAQsLIANBAWohAwwBCwtBAQv+AgEMfwNAIAVBgCBIBEAjXCMwTgRAQQAPC0EAIQNBACEEQQAhACNcIgYtAAAhB0EBIQEDQCABIAdMBEAgAyABIAZqLQAAQQN0IgJBwIEHaigCAGohAyAEIAJBxIEHaigCAGohBCABQQFqIQEMAQsLQQEhAQNAIAEgB0wEQEEBIAEgBmotAAAiAkEBa3QiCCAAcUUEQCADIAJBA3QiAkHAgQdqKAIAayEKIAQgAkHEgQdqKAIAayEJIy4gCkEgIy9rdiICQQV2QQJ0aiILIAsoAgBBASACdHI2AgAgCkEgIwZrdkEDdCECA0AjGCACaiIKKAIEIgsEfyAJIAooAgBGBUEBCwRAIxggAmoiAiAJNgIAIAIgCCALcjYCBAUgAkEIakEBIwZBA2p0QQFrcSECDAELCyAAIAhyIQALIAFBAWohAQwBCwsjXCIALQAAIQIgAEEBaiEBA0AgAS0AAARAIAEgAmohAQwBCwsgAUEBaiRcIAVBAWohBQwBCwtBAQvaAQEGfwNAIAFBgCBIBEAQAkUEQEEADwsjJUEDdCIAQcDGB2ooAgAhBCAAQcTGB2ooAgAhAiMlIQMjLiAEQSAjL2t2IgBBBXZBAnRqIgUgBSgCAEEBIAB0cjYCACAEQSAjBmt2QQN0IQADQAJAIxggAGoiBCgCBCIFRQRAIAQgAjYCACAEIANBGHRBAWo2AgQMAQsgBUEYdiADRiACIxggAGoiBCgCAEZxBEAgBCAFQQFqNgIEBSAAQQhqQQEjBkEDanRBAWtxIQAMAgsLCyABQQFqIQEMAQsLQQELogEBBH8jfCAAQf8HcUECdGooAgAiBEUEQEEADwsjSCAEQQN0aigCACEFIABBCnYhAEECIQQDQCADIARKBEAjSCAFQQh2IgVBA3RqKAIEIgZBASABIAIgACAEQQxGGyAEQQZGGyIAdCIHcUUEQEEADwsjSCAFIAYgB0EBa3FpakEDdGooAgAhBSAAQQV2IQAgBEEBaiEEDAELCyAFQYABcUEARwuOAgECfyACJHwgAkGAIGokSEEAIQIgAUEBayEBA0AgAUEATgRAQQEgAUECdEHAyAdqKAIAIgNBP3FBAWt0QQAgAiADQcAAcRtyIQIjSCABQQN0aiIEIAM2AgAgBCACNgIEIAFBAWshAQwBCwsjSEEANgIEQQAhAQNAIAFBgCBIBEAjfCABakEANgIAIAFBBGohAQwBCwsgAARAIAAhAQNAIAFBAnRBwMgHaigCACICQQh2IQADQCAABEACQCN8IAJBP3FBAnRqIABBAnRBwMgHaigCACIDQT9xQQd0akGEAWsgADYCACADQcAAcQ0AIABBAWohAAwCCwsLIAJBwABxRQRAIAFBAWohAQwBCwsLC14BBH8gAEECdEHAyAdqIQNBwMgHIQADQCAAIANIBEAgAiAAKAIAIgFBGHYiBHIhAiAAIAFBEHZBwAFxIAFB////AXFBCHRyIARyNgIAIABBBGohAAwBCwsgAkHAAEgLqQMBA38gACECA0ACQCACQQJ0QcDIB2ooAgAiA0EIdiIEBH8gBCABQQFqEBMFQQELRQRAQQAPCyADQT9xIgQEfyN7IARIBEAgBCR7CyOmASADQT9xTgR/QQEgA0EIdkEARyADQYABcRsFQQALBUEAIANBCHYiBEEBIANBgAFxQQEgAiNGRiN4GxsbBH8jGiAEai0AAEHAAHFBAEcFQQALC0UEQEEADwsgA0HAAHENACACQQFqIgIjkwFOBH9BAQUgAkECdEHAyAdqKAIAQT9xIANBP3FMCwRAQQAPCyMaIAJqLQAAQT9xRQ0BIAJBAWshAgsLIAIhAQJ/A0AgACABTARAIAFBAnRBwMgHaigCACIEQQh2IgMEfyMaIANqLQAAQT9xQQFqBUEBCyEDIARBwABxBH9BAAUgAyMaIAFBAWpqLQAAQT9xSAsEQCMaIAFBAWpqLQAAQT9xIQMLQQAgA0E/Sg0CGiMaIAFqIgQgAyAELQAAckHAAEEAI3gbcjoAACNHQQFqJEcgAUEBayEBDAELCyACI3pOQQAjeBsEQCACQQFqJHoLQQELC4sBACADJBogACSTASACJKYBQQAkeUEBJHpBACR7QQBBARAURQRAQQAPC0GAgAEjRzYCAEGIgAEjejYCAEGQgAEjRgR/I0YjGmotAABBP3EFQQALNgIAQQAkRyABBH9BAUEAEBQFQQELRQRAQQAPC0GEgAEjRzYCAEGMgAEjeTYCAEGUgAEjezYCAEEBCwYAIAAkNAtuAQN/A0AgACABSARAQQAhBCAAQQJ0QcDIB2ooAgBBCHYhAwNAIAMEQAJAIARBASADQQJ0QcDIB2ooAgAiBXRyIQQgBUHAAHENACADQQFqIQMMAgsLCyACIABBAnRqIAQ2AgAgAEEBaiEADAELCwuwAQECfwNAIABBAnRBwMgHaigCACECA0AgAkHAAHEEf0EABSABIxcgAEECdGooAgAjFyAAQQFqQQJ0aigCAGtOCwRAIAEjFyAAQQJ0aigCACMXIABBAWoiAEECdGooAgBrayEBIABBAnRBwMgHaigCACECDAELCyADQYCAAWogAkE/cToAACADQQFqIQMgAkGAAXEEQCABRQRAIAMPCyABQQFrIQELIAJBCHYhAAwACwALBgAgACQXC5EDAQZ/QQAkdiAARQRAQQAPC0GAigEgADYCAEGEkgEgADYCAANAIANBAE4EQCADQQJ0QYSSAWooAgAiAkECdEHAyAdqKAIAIgFBCHYiBAR/IxcgBEECdGooAgAFQQELBEAgAUHAAHEEf0EBBSMXIAJBAWpBAnRqKAIACwRAIANBAnRBgIoBaigCACEEA0AgAiAETgRAIAJBAnRBwMgHaigCACIFQQh2IQYgBUGAAXFBAEchASAGBEACfyABQf////8HIxcgBkECdGooAgAiBmtKBEBBASR2Qf////8HDAELIAEgBmoLIQELIxcgAkECdGogBUHAAHEEfyABBQJ/IAFB/////wcjFyACQQFqQQJ0aigCACIFa0oEQEEBJHZB/////wcMAQsgASAFagsLNgIAIAJBAWshAgwBCwsgA0EBayEDBSADQQJ0QYSSAWogAkEBajYCAAsFIANBAWoiA0ECdCIBQYCKAWogBDYCACABQYSSAWogBDYCAAsMAQsLI3YEf0F/BSMXIABBAnRqKAIACwsQACAAJJEBIAEkdyACJJIBC4UJAQl/IABBBHRBwKUEai0AACEFI5IBBH9B4KQEKAIABUEAC0UEQA8LA0AgBiOSAUgEQCAAQQR0QcClBGoiAi0AACEDQQAhAQNAIAFB4KQEKAIASARAIAFBiPkGaiABQeCpBGotAAA6AAAgAUEBaiEBDAELC0EAIQEDQCABIANIBEBB4KQEKAIAQYj5BmogAWogAkEBaiABai0AADoAACABQQFqIQEMAQsLIANB4KQEKAIAaiEHIAZBAXEEfyN3QQFrQQx2QQFqIQIDQCACEAFBDHRBgCAQAXIiASN3Tg0AC0EAIQIjGygCAEEIdiEEA0ACQCMbIARBAnRqKAIAIQMDQCADQcAAcQR/QQAFIAEjJyAEQQJ0aigCACMnIARBAWpBAnRqKAIAa04LBEAgASMnIARBAnRqKAIAIycgBEEBaiIEQQJ0aigCAGtrIQEjGyAEQQJ0aigCACEDDAELCyACQfj4BmogA0E/cToAACACQQFqIQIgA0GAAXEEQCABRQ0BIAFBAWshAQsgA0EIdiEEDAELCwJ/QQAgAiIBIAVODQAaQQAhAgNAIAEgAkoEQCAHIAJrIQRBACEDA0AgAyAESAR/IANBiPkGai0AACACQfj4BmotAABHBUEACwRAIANBAWohAwwBCwtBACADIARGDQIaIANBiPkGaiIDLQAAIQggAyAEQYf5BmoiAy0AADoAACADIAg6AAAgAkEBaiECDAELCyABCwVBAAsiASEIA0AgASAFSARAIAcgAWsiAhABQYj5BmoiAy0AACEEIAMgAkGH+QZqIgItAAA6AAAgAiAEOgAAIAFBAWohAQwBCwtBACEBA0AgASAFSARAIAFBsMEEaiAHQYf5BmogAWstAAA6AAAgAUEBaiEBDAELC0EBIQIDQCACIAVIBEAgAkGwwQRqIgEtAAAhAwNAIAFBsMEESgR/IAMgAUEBay0AAEgFQQALBEAgASABQQFrIgEtAAA6AAAMAQsLIAEgAzoAACACQQFqIQIMAQsLIAVBAEEAEAZBASNdQeCkBCgCAEwQBxojASgCBCgCACEHIAhFBEAjkQEjd0EDdGoiASABKAIAQQFqNgIAIAEgByABKAIEajYCBAtBASAFdEEBayEJQQEhAQNAIAEgCUgEQEF/IQQCQCABQQN0QYDMBGooAgAiAkF/RgR/QQEFIyYgAUF/cyABQQF2cXELDQAjBEEBayEDA0AgAUEBIAN0cUUEQCADQQFrIQMMAQsLIxsgAkECdGooAgAiAkGAAXEEfyADQbDBBGotAAAgAkE/cUcFQQELDQAgAUEDdEGEzARqKAIAIQQLIARBAE4EfyAIBH9BACEDQQAhAgNAIAMgCEggAiAFSHEEQCADQQFqIAMgAUEBIAJ0cQR/IAJBsMEEai0AACADQfj4BmotAABGBUEACxshAyACQQFqIQIMAQsLIAMgCEYFQQELBUEACwRAI5EBIARBA3RqIgIgAigCAEEBajYCACACIAcgAigCBGo2AgQLIAFBAWohAQwBCwsgBkEBaiEGDAELCwsGACAAJAILCgAgAEEARySQAQsKACAAQQBHJKMBC+AHAQd/QYSlBCgCACEEA0AgAkGMpQQtAABIBEAgA0EBaiADIAJBjaUEai0AACIFGyEDIAFBAWogASAFQYABcRshASACQQFqIQIMAQsLIwIgAEEUbCICQRxqQQN0aiIFKAIAIgZBAWohByAFIAc2AgAgBSAFKAIEIAdBgICAgHhzIAZBgICAgHhzSGo2AgQgAkEdaiAEEAAjAiACQR9qQQN0aiIFKAIAIgYgA2ohByAFIAc2AgAgBSAFKAIEIAdBgICAgHhzIAZBgICAgHhzSGogA0EfdWo2AgQjAiACQSBqQQN0aiIFKAIAIgYgAWohByAFIAc2AgAgBSAFKAIEIAdBgICAgHhzIAZBgICAgHhzSGogAUEfdWo2AgQgAyMgRgRAIwIgAkEhakEDdGoiASgCACICQQFqIQMgASADNgIAIAEgASgCBCADQYCAgIB4cyACQYCAgIB4c0hqNgIECyMCQfArakH/ASAEQQF1IgEgAUGAAk4bQQAgAUEAThtBAnRqIgEgASgCAEEBajYCACMCQfA8akEfQYylBC0AACIBIAFBIE8bQQJ0aiIBIAEoAgBBAWo2AgBBACAEQdykBCgCAEHMpAQoAgAgABADIAAhAUEAIQAgAUEFdEHE9gZqKAIAIgUEQCMHQQFBiqUELQAAIgIbIQMjB0GIpQQtAAAiBkGJpQQtAAAiByACQQBHIgIbbEHgpQRqIAcgBiACG2ohAgNAIABBjKUELQAASARAIABBgIABaiAAQY2lBGotAAAiBgR/IAYFIAItAAALQT9xOgAAIAIgA2ohAiAAQQFqIQAMAQsLIzkEQEGMpQQtAAAhAkEBIQMDQCACIANKBEAgA0GAgAFqIgAtAAAhBgNAIABBgIABSgR/IAYgAEEBay0AAEgFQQALBEAgACAAQQFrIgAtAAA6AAAMAQsLIAAgBjoAACADQQFqIQMMAQsLCyABQQV0QcD2BmooAgBBjKUELQAAEBUiAEEATgRAIAUgAEECdGoiACAAKAIAQQFqNgIACwsjowEEfyABQQV0Qbj2BmooAgAFQQALBEAgAUEEdEHApQRqLQAAQQJBABAGQQAkT0EBQQAQBxojASgCBCIALQALQQFGBH9BfwUgACgCBAsgBGsiAEEASgRAIwIgAUEUbCIBQSVqQQN0aiICKAIAIgNBAWohBCACIAQ2AgAgAiACKAIEIARBgICAgHhzIANBgICAgHhzSGo2AgQjAiABQSZqQQN0aiIBKAIAIgIgAGohAyABIAM2AgAgASABKAIEIANBgICAgHhzIAJBgICAgHhzSGogAEEfdWo2AgQLCwsZAQF/QcikBCgCABAWEBAiAEUEQBAYCyAAC2gBAn8gA0EARySQASABIQQDQCAEIAEgAmpIBEAgACAEQQF2IAQgAxsgBEEBcSAEEC0DQEHIpAQoAgAQLEHIpAQoAgAQSEHIpAQoAgAQFhAQIgVFBEAQGAsgBQ0ACyAEQQFqIQQMAQsLC9YBAQV/Iw1BmAdqIQEDQCABIwBIBEAjMSABKAIAIgNBwKQCa0ECdWogASgCBDYCACABQQhqIQRBACECA0AgAkEQSARAIAIgA2ogAiAEaigCADYCACACQQRqIQIMAQsLIAFBGGohAQwBCwsjDUEIaiEBA0AgAEGQB0gEQCAAQeCxBGogACABaigCADYCACAAQQRqIQAMAQsLIw0oAgQkGSMNJAAjDSgCACQNQQAhAANAIABBgARIBEAgAEHgpQRqIABB4LEEaigCADYCACAAQQRqIQAMAQsLC38BAn8QCxAJI5YBIwBrQcisAUgEf0EABSMAIw02AgAjACMZNgIEIwBBCGohAQNAIABBkAdIBEAgACABaiAAQeCxBGooAgA2AgAgAEEEaiEADAELCyMAJA0jAEGYB2okACOBAUEBaiSBASOBASQZQeS4BEHguAQoAgA2AgBBAQsLDwAgACQbIAEkJyACJIUBC7YIAQh/IAAkBEEAJCZBACQzA0AgA0HAAEgEQCADQQJ0IgVBwMEEakEANgIAIAVBwMUEakEANgIAIANBAWohAwwBCwsDQCAAIARKBEAgBEGwwQRqLQAAIgNBAnRBwMEEaigCACIFBEAjJkEBIARBAWt0ciQmBSADQQJ0QcDDBGogBDYCAAsgA0ECdCIGQcDBBGogBUEBajYCACAGQcDFBGoiBSAFKAIAQQEgBHRyNgIAIAMEQCMzQQEgA0EBa3RyJDMLIARBAWohBAwBCwsjMiMzQcDBBCgCAEEAShskSkEAIQADQCAAQQdMBEAgAEECdEHAxwRqQQA2AgAgAEEBaiEADAELC0EAIQQDQCAEIwRIBEAgBEGwwQRqLQAAQQJ0QfC4BGooAgAhAyAEQQJ0QcDHBGohAANAIABBwMcESgR/IAMgAEEEaygCAEoFQQALBEAgACAAQQRrIgAoAgA2AgAMAQsLIAAgAzYCACAEQQFqIQQMAQsLIAEEQCABQQFGBEBBASMEdCEEQQEhAANAIAAgBEgEQEEAIQNBACEBA0AgASMESARAIABBASABdHEEQCADIAFBsMEEai0AAEECdEHwuARqKAIAaiEDCyABQQFqIQEMAQsLIABBAnRB4McEakHwsX8gA0HQD2xrNgIAIABBAWohAAwBCwtB4McEIAJB0A9sNgIABUEAIQIDQCACQQEjBHRIBEAgAkECdEHgxwRqQQA2AgAgAkEBaiECDAELCwsFQeDHBEEANgIAQYDMBEEANgIAQYTMBEEANgIAQQAhBANAIAQjBEgEQCAEQbDBBGotAAAhCUEBIAR0IQZBACECA0AgAiAGSARAIAJBA3QiAEGAzARqKAIAIQcgAEGEzARqKAIAIQVBfyEDIAdBf0dBACMbGwR/QQAhAQJAIxsgB0ECdGooAgAiCkEIdiIIIgBFDQADQCAAIQEgCSMbIABBAnRqKAIAIgdBP3FMDQFBACEBIAdBwABxDQEgAEEBaiEADAALAAsgAQR/IycgCEECdGooAgAgAUECdCIAIydqKAIAayAFQQFqIAUgCkGAAXEbaiEFIAEhAyMbIABqKAIAIgBBgAFxQQBHIQEgCSAAQT9xRiABIAEbBH8jhQEgBUECdGooAgAFQQALBUEACwVBAAshACACIAZyIgFBA3QiB0GAzARqIAM2AgAgB0GEzARqIAU2AgAgAUECdEHgxwRqIAA2AgAgAkEBaiECDAELCyAEQQFqIQQMAQsLC0EAIQBBACEBA0AgAUEHTARAIAFBAnRB4MsEakGAgICAfDYCACABQQFqIQEMAQsLQQEjBHQhAQNAIAAgAUgEQCMmIABBf3MgAEEBdnFxRQRAIABBAnRB4McEaigCACICIwQgAGlrQQJ0QeDLBGoiAygCAEoEQCADIAI2AgALCyAAQQFqIQAMAQsLC0cAIAAkMUEAJA0gAEGAQGskACMAIAFByKwBbGoklgEjMSEAA0AgACMASARAIABBADYCACAAQQRqIQAMAQsLQeS4BEEANgIACz4AIABB7LgEKAIARgRADwtB7LgEIAA2AgBBACEAA0AgAEHAAEgEQCAAQeC1BGpBAToAACAAQQFqIQAMAQsLC0QBAXwgACABQQJ0aiEBA0AgACABSARAIAAgACoCAEMAAHpElLsiAkQAAAAAAADgPyACpqD8AjYCACAAQQRqIQAMAQsLC6kHARF/IABBDnRBwKQCaiABQQl0aiEIIyEjByAAGyELQQEgAGshDEEBIQcDQCAHIAtMBEAgDEEOdCAHQQl0aiABQQR0akHQoAJqIgYoAgAhCSAGKAIIIQogCCAHQQR0aiIALQAMBH9BAAUgAC0ADgsEQCAIIAdBBHRqIgAtABwgAEEEay0AAHIEQCM5BEBBACEEQQAkC0Gg8gZBwAA6AABBfyEDA0AgA0EBTARAIAggAyAHaiIFQQR0ai0ADCECA0AgAgRAIAJBP3EhDSMLQaDyBmohAANAIABBoPIGSgR/IA0gAEEBay0AAEgFQQALBEAgACAAQQFrIgAtAAA6AAAMAQsLIAAgDToAACMLQQFqJAsjC0Gg8gZqQcAAOgAAIAQgAkECdEHwuARqKAIAaiEEIAggAyAFaiIFQQR0ai0ADCECDAELCyADQQJqIQMMAQsLIAZBADYCACAGIAQ2AghBACEEQey4BCgCACEAA0AgAARAAkAgBEGg8gZqLQAAIREgACECA0ACQCACQQJ0QcDIB2ooAgAiDUE/cSIOIBFODQAgAiEDIAQhBQJ/A0AgBSMLSARAIAVBoPIGai0AACESQQACf0EAIANBAnRBwMgHaigCAEEIdiIDRQ0AGgNAIANBAnRBwMgHaigCACIPQT9xIhAgEk4EQCADQQAgECASRhsMAgsgD0HAAHFFBEAgA0EBaiEDDAELC0EACyIDRQ0CGiAFQQFqIQUMAQsLIANBAnRBwMgHaigCAEGAAXELBEAgBiAGKAIAQQEgDkEBa3RyNgIACyANQcAAcQ0AIAJBAWohAgwBCwsgEUHAAEYNAAJ/QQAgAEUNABoDQCAAQQJ0QcDIB2ooAgAiAkE/cSIDIBFOBEAgAEEAIAMgEUYbDAILIAJBwABxRQRAIABBAWohAAwBCwtBAAsiAAR/IABBAnRBwMgHaigCAEEIdgVBAAshACAEQQFqIQQMAgsLCwUgCCAHIAYQWAsFIAYjMjYCACAGQX82AggLBSAGQQA2AgAgBkF/NgIICyAJIAYoAgBGIgAEQEEBIQALIAAEfyAKIAYoAghGBSAAC0UEQAJAIw1FDQAjGSMxIAZBwKQCa0ECdWoiACgCAEYNACMAIAY2AgAjACAAKAIANgIEIwAgCTYCCCMAQQA2AgwjACAKNgIQIwAgBigCDDYCFCAAIxk2AgAjAEEYaiQACyAGQcCkAmtBCXVBoLYEakEBOgAACyAHQQFqIQcMAQsLCxQAIAAkgwEgASSEASACQQBHJJcBC70FAQh/IAEhBANAIAAgBEEEdGpBBGstAAAEQCAEQQFrIQQMAQsLIAEhBgNAIAAgBkEEdGotABwEQCAGQQFqIQYMAQsLIAFBAWohBSAEIQMgAUEBayEHA0AgAyAHTARAIAkgACADQQR0ai0ADEECdEHwuARqKAIAaiEJIANBAWohAwwBCwsgBSEDA0AgAyAGTARAIAggACADQQR0ai0ADEECdEHwuARqKAIAaiEIIANBAWohAwwBCwsgAkEANgIAIAIgCCAJajYCCCAGIAFrIAEgBGtOBEAgACAGIAUjggEQCiIDBEACQCAAIQUgA0ECdEHAyAdqKAIAQQh2IgBFDQADQCAAQQJ0QcDIB2ooAgAiB0E/cSIGBEAgASAERgR/IAAFIAUgAUEBayAEIAdBCHYQCgsiAwR/IANBAnRBwMgHaigCAEGAAXEFQQALBEAgAiACKAIAQQEgBkEBa3RyNgIACwsgB0HAAHFFBEAgAEEBaiEADAELCwsLBSAAIAFBAWsgBCOCARAKIgMEQCADQQJ0QcDIB2ooAgBBCHYiAwR/QQAgAyADQQJ0QcDIB2ooAgBBP3EbBUEACyEDCyADBEAgA0ECdEHAyAdqKAIAQQh2IgQEQANAIARBAnRBwMgHaigCACEIIAQhAyABQQFqIQkDQCADQQBHIAYgCU5xBEAgACAJQQR0ai0ADEE/cSEHAn9BACADQQJ0QcDIB2ooAgBBCHYiA0UNABoDQCADQQJ0QcDIB2ooAgAiBUE/cSIKIAdOBEAgA0EAIAcgCkYbDAILIAVBwABxRQRAIANBAWohAwwBCwtBAAshAyAJQQFqIQkMAQsLIAMEfyADQQJ0QcDIB2ooAgBBgAFxBUEACwRAIAIgAigCAEEBIAhBP3FBAWt0cjYCAAsgCEHAAHFFBEAgBEEBaiEEDAELCwsLCwtOAQF/IABBCXQgAUEEdGpB0KQCaiIGIAI6AA4gBiADOgANIAYgBDoADyABQQl0IABBBHRqQdCkA2oiACACOgAOIAAgAzoADSAAIAU6AA8LwwEAIAAkISABJAdBf0EBIAJ0QQFrIAJBIE4bJDJB6LgEQQA2AgBBwKQCIQADQCAAQcCkBEgEQCAAQQA2AgAgAEEEaiEADAELC0EAIQADQCAAQYAESARAIABB4KUEakEANgIAIABB4LEEakEANgIAIABBBGohAAwBCwtBACEAA0AgAEHAAEgEQCAAQaC2BGpBAToAACAAQQFqIQAMAQsLQQAhAANAIABBwABIBEAgAEHgtQRqQQE6AAAgAEEBaiEADAELCwugAQEBfyAAJEFBACEAA0AgAEEBTARAQQAhAgNAIAJBFUgEQCAAQQd0QeC2BGogAkECdGojQSAAQRVsIAJqQYDiAGxqNgIAIAJBAWohAgwBCwsgAEEBaiEADAELC0EAIQADQCAAQcAASARAIABBoLYEakEBOgAAIABBAWohAAwBCwtB4LgEI0FBgJQgajYCAEHguAQoAgAgAUGA4gBsaiSLAQvWAwEEfwJAIABBB3RB4LYEaiABQQJ0aigCACIDQeS4BCgCAE4NACOLAUHguAQoAgAiAkGA4gBqSARAIw0hAgNAIAIEQCACQcgEaiAAQQV0aiABakEBOgAAIAIoAgAhAgwBCwsMAQtB4LgEIAJBgOIAajYCACAAQQd0QeC2BGogAUECdGogAjYCACACIQMLIAMkESAAQQ50QcCkAmogAUEJdGokQiAAQQFGJJ4BIxEgADYCFCMRIAE2AhgjESMRQaABajYCDCMRIxFBgCZqNgIQIyEjByAAGyEDQQEhAANAIAAgA0wEQCMRQSBqIABBAnRqI0IgAEEEdGoiAi0ADCIBBH9BASABQT9xQQFrdAUgAigCAAs2AgAgAQRAIARBASAAdHIhBAUgBUEBIAB0ciAFIAIoAghBf0cbIQULIABBAWohAAwBCwsjESAENgIAIxEgBTYCBEEAIQADQCAAQYAESARAIABBwMEHakEANgIAIABBBGohAAwBCwtBASEAA0AgACADTARAI0IgAEEEdGoiAUEEay0AAEUEQCAAEF0gAS0ADARAQQAhAQNAIAFBgARIBEAgAUHAwQdqQQA2AgAgAUEEaiEBDAELCwsLIABBAWohAAwBCwsLqwMBBn9BACRvQQAkcEEAJHFBACRyQQAkWUEAJBJBASRDQQAkc0EAJIwBQQAkjQEgACEBA0AjQiABQQR0ai0ADCICBEAjWUEBaiRZA0AgAgRAI28gAkECdEHwuARqKAIAaiRvI3EgAkE/cUEDdCICQcCBB2ooAgBqJHEjciACQcSBB2ooAgBqJHIjcEEBaiRwI0IgAUEBaiIBQQR0ai0ADCECDAELCwsjEkEASiICBEAgASAAa0ECTiECCyACBH9BASOMASNZQQBKGwUgAgsEfyONAUEAI54BQQAjEkEBRhsbBUEBC0UEQCAAIAFBAWsQXgsjICMSRgRADwsjQiABQQR0aiIELQAOBH8gBCgCAAVBAAsEQCAEKAIIIgJBf0cEQEEBJIwBCyACQQBOBEBBASSNAQsgBCgCCCEFIxIiBkECdCICQcDUBGogBC0ADSIDNgIAAn8gBUEASARAIAJB4NQEakEANgIAQQAMAQsgBkECdEHg1ARqIAMgBC0ADmw2AgAgBSAELQAObAsjc2okcyNDIAQtAA5sJEMjEkEBaiQSIAFBAWohAQwBCwsLwwMBBH8jESgCECEDIxIjWUEDdGpBAnRBwMEHaiIEKAIAIgJFBEAjESIFKAIMIQIgBSACQSBqNgIMIAQgAjYCACACI3E2AgAgAiNyNgIEIAIjcDYCCCACIxI2AgwgAiMRNgIQIAJBADYCFAsgAyNzI28jQ2xqI0lBACMgIxJGG2o2AgAgAyNDNgIEIAMgACABQQh0ciMSQRh0cjYCCCADQQIgAXRBASAAdGs2AgwgAyACNgIQIAMgAigCFDYCFCACIAM2AhQjEiECI0MhBEEAIQEDQCABIAJIBEAgAUECdCIAQeDUBGooAgAgAEHA1ARqKAIAIARsaiEFIABBgNUEaiEAA0AgAEGA1QRKBH8gBSAAQQRrKAIASgVBAAsEQCAAIABBBGsiACgCADYCAAwBCwsgACAFNgIAIAFBAWohAQwBCwsjEkECdEGA1QRqQQA2AgBBACEBQYDVBCEAA0AgACMSQQJ0QYDVBGpIBEAgACgCACAAKAIEayICBEAgA0EYaiABQQJ0aiAAQYDVBGsgAkEFdHI2AgAgAUEBaiEBCyAAQQRqIQAMAQsLIAMgAygCCCABQRB0cjYCCCMRIANBNGo2AhAL0AMBBn8jLUEBaiQtQQEjBCIEdEEBayQ3QQAkRANAIAIgBEgEQEF/IQBBACEBA0AgASAESARAIANBASABdHFFBEAgASAAIABBAEgEf0EBBSABQbDBBGotAABBAnRB8LgEaigCACAAQbDBBGotAABBAnRB8LgEaigCAEoLGyEACyABQQFqIQEMAQsLIANBASAAdHIhAyNEIAAgAkEDbHRyJEQgAkEBaiECDAELC0EBIQEDQCABQQdMBEAgAUEIdEHAjQdqQQA2AgAgAUEBaiEBDAELC0HAhQdBADYCAEHEhQdBADYCAEHAvQdBADYCAEEBIQEDQCABIzdMBEAgAUEDdCICQcCFB2ogASABQQFrcSIDQQN0IgRBwIUHaigCACABaEGwwQRqLQAAIgBBA3QiBUHAgQdqKAIAajYCACACQcSFB2ogBEHEhQdqKAIAIAVBxIEHaigCAGo2AgAgAUECdEHAvQdqIANBAnRBwL0HaigCAEEBIABBAWt0QQAgABtyNgIAIyYjNyABQX9zcSIAQX9zIABBAXZxcUUEQCABaUEIdEHAjQdqIgAoAgBBAWohAiAAIAI2AgAgACACQQJ0aiABNgIACyABQQFqIQEMAQsLC64FAQ1/IAAoAhhB6AdsIQcgACgCACEGIAAoAgxBCHRBwI0HaiIBKAIAQQJ0IAFqIQUjAyMFSAR/QYGAgIB4BSMBKAIACyEIIAFBBGohCQNAIAUgCU4EQAJAIAcjNyAJKAIAIgtBf3NxQQJ0QeDHBGooAgBqIAhIBH9BAAUgBiALQQN0QcCFB2ooAgBqIQECfyALQQFBwMEEKAIAdEEBa3FpIgJFBEAjXyABI2B2IgFBBXZBAnRqKAIAQQEgAXRxQQBHDAELIAJBAUsEf0EBBSNNIAEjTnYiAUEFdkECdGooAgBBASABdHFBAEcLCwtFDQAgACgCECgCCCEMQQAhCiMtIAtBBXRBwJ0HaiIEKAIcRwRAIAQhASNEIQIjBCEDA0AgA0EASgRAIAJBB3EhDSACQQN2IQIgC0EBIA10cQRAIAEgCiANQbDBBGotAABBAnRB8LgEaigCAGoiCjYCACABQQRqIQELIANBAWshAwwBCwsgBCMtNgIcC0GAgEAhAiAAKAIUIQoDQCAKBEAgDCAKKAIMcUUEQCAKKAIAIQMgCkEYaiIBIAotAApBAnRqIQ0DQCABIA1IBEAgAyAEIAEoAgAiA0EfcWooAgAgA0EFdmxqIQMgAUEEaiEBDAELCyADIAIgAiADSBshAgsgCigCFCEKDAELCyAIIzcgC0F/c3FBAnRB4McEaigCACACQegHbGoiAkoNACMTQYCAAUYEQCAAIAsQGgUgACNBa0EFdCALciEEIxMhAyMTQQFqJBMDQCADQQBKBEAjDCADQQFrQQF1IgFBA3RqIgooAgAiCyACSARAIAooAgQhCiMMIANBA3RqIgMgCzYCACADIAo2AgQgASEDDAILCwsjDCADQQN0aiIBIAI2AgAgASAENgIECwsgCUEEaiEJDAELCwuvCAENfwNAIABBAUwEQCMHIyEgABshAUEAIQMDQCABIANKBEAgAEEFdEGgtgRqIANqIgItAABBAEcgAkEAOgAABEAgACADEFwLIANBAWohAwwBCwsgAEEBaiEADAELCxBfI4sBJAxBACQTA0AgBUEBTARAIwcjISAFGyEJQQAhBwNAIAcgCUgEQCAFQQd0QeC2BGogB0ECdGooAgAiCigCDCEIIApBoAFqIQADQCAAIAhIBEAgAEGAgEA2AhggAEEgaiEADAELC0EAIQFBfyMzQcDBBCgCAEEAShshACAKKAIEIQMDQCADBEAgACAKQSBqIANoIgJBAnRqKAIAcUUEQCABQQEgAnRyIQELIAMgA0EBa3EhAwwBCwsgCiABNgIIQQAhBiMtIzciC0EFdEHAnQdqIgIoAhxHBEAgAiEAI0QhBCMEIQMDQCADQQBKBEAgBEEHcSEMIARBA3YhBCALQQEgDHRxBEAgACAGIAxBsMEEai0AAEECdEHwuARqKAIAaiIGNgIAIABBBGohAAsgA0EBayEDDAELCyACIy02AhwLIwQhBiAKKAIQIQsgCkGAJmohAwNAIAMgC0gEQAJAIAEgAygCDHENACAGIAMtAAtIDQAgAygCACEEIANBGGoiACADLQAKQQJ0aiEMA0AgACAMSARAIAQgAiAAKAIAIgRBH3FqKAIAIARBBXZsaiEEIABBBGohAAwBCwsgBCADKAIQIgAoAhhKBEAgACAENgIYCwsgA0E0aiEDDAELCyMDIwVIBH9BgYCAgHgFIwEoAgALIQMgCkGgAWohAQNAIAEgCEgEQCABKAIYIgBBgIBARwRAIAMgASgCDEECdEHgywRqKAIAIABB6AdsaiIETARAIAEjQWtBBXQhBiMTIQAjE0EBaiQTA0AgAEEASgRAIwwgAEEBa0EBdSICQQN0aiIKKAIAIgsgBEgEQCAKKAIEIQojDCAAQQN0aiIAIAs2AgAgACAKNgIEIAIhAAwCCwsLIwwgAEEDdGoiACAENgIAIAAgBjYCBAsLIAFBIGohAQwBCwsgB0EBaiEHDAELCyAFQQFqIQUMAQsLA0AjEwRAIwwoAgAkogEjAyMFSAR/QYGAgIB4BSMBKAIACyOiAUoEQA8LI0EjDCgCBCIAQQd2QQJ0aiECIABB/wBxIQMjE0EBayQTIwwjE0EDdGoiACgCACEEIAAoAgQhBUEAIQADQAJAIABBAXRBAWoiASMTTg0AIwwgAUEDdGohBiMMIAFBAWoiByABIAcjE0gEfyAGKAIIIAYoAgBKBUEACxsiAUEDdGoiBigCACIHIARMDQAgBigCBCEGIwwgAEEDdGoiACAHNgIAIAAgBjYCBCABIQAMAQsLIwwgAEEDdGoiACAENgIAIAAgBTYCBCADBEAgAiADEBoFIAIQYAsMAQsLC4YBAQZ/IwdBASAALQAKIgIbIQQgAC0ADEENaiEFIwcgAC0ACCIDIAAtAAkiBiACQQBHIgIbbEHgpQRqIAYgAyACG2ohAkENIQMDQCADIAVIBEAgACADai0AACIGBEAgAi0AABogAiAGOgAAIAFBAWohAQsgAiAEaiECIANBAWohAwwBCwsgAQsJACAAQQBHJE8LWgEBfyMJIgEEQCABIwU2AgggASMDNgIMIAEjCjYCEAsgACQJIwkoAgAkOyMJKAIEJB0jCSgCCCQFIwkoAgwkAyMJKAIQJAojCUEgaiQ6IzojOyMdbGokASABC2EAQQAkCSAAIAE2AgAgACACNgIEIABBADYCCCAAQQA2AgwgAEEANgIQIAAkCSMJKAIAJDsjCSgCBCQdIwkoAggkBSMJKAIMJAMjCSgCECQKIwlBIGokOiM6IzsjHWxqJAELBAAjAwslACAAIAE2AgAgACACNgIEIABBADYCCCAAQQA2AgwgAEEANgIQC5UDAQR/IzwEQANAIAIjDkgEQCACQdDyBmotAABBP3FB8MAEai0AAARAIAEgAkECdEHY8wZqKAIAaiEBCyACQQFqIQIMAQsLCyABIQIjaAR/IAFBvAVtIABBA3RyIgRB/z9xIQECfwNAI2wjZyABQQN0aiIDKAIERgRAQQEgBCADKAIARg0CGiABQQFqQf8/cSEBDAELCyNnIAFBA3RqIgEgBDYCACABI2w2AgRBAAsFQQALBEAPCyNrIABB6AdsaiACayEDIwpBAWokCiMDIwVIBH9BAQUgAyMBKAIATgtFBEAPC0EAIQEjKyECA0AgAiNpTARAI4gBIAJBBHRqLQAMBEAgAiMra0Ht8QZqQQA6AAAFIAIjK2tB7fEGaiABQdDyBmotAAA6AAAgAUEBaiEBCyACQQFqIQIMAQsLIAMgAEEAI1IjUyMrQQFrIgAjaSMra0EBahAFIyoEQCMDIwVIBH9BgYCAgHgFIwEoAgQoAggjUkEQdCNTQQh0ciAAckgEfyMBKAIAQQFqBSMBKAIACwskVAsLfwBBASQ5IAAkZyABQQBHJGhBACEBA0AgAUGAgARIBEAjZyABakEANgIAIAFBBGohAQwBCwsgAEGAgARqJFUjVUGAEGokPSM9QYAgaiRWI1ZBgIASaiScAUEAIQADQCAAQYAESARAI1YgAEHABGxqQQA2AgAgAEEBaiEADAELCwvJBwEMfyAAJG4gASSKASNuQQ50QcCkAmojigFBCXRqJFggAiQ/I24kUiOKASRTI1JBDnRBwKQCaiNTQQl0aiSIASAFQQBHJCpBACQLQaDyBkHAADoAACM/IQtBACEBQQAhAkEBIQVBACEAQQAkQANAI1ggC0EEdGoiCS0ADCEGA0AgBgRAIAZBP3EhByMLQaDyBmohCQNAIAlBoPIGSgR/IAcgCUEBay0AAEgFQQALBEAgCSAJQQFrIgktAAA6AAAMAQsLIAkgBzoAACMLQQFqJAsjC0Gg8gZqQcAAOgAAQQAkQCABIAZBAnRB8LgEaigCAGohASNYIAtBAWsiC0EEdGoiCS0ADCEGDAELCyALIz9IBEAjQEUEQEEAIQZBACEHA0AgBiMLSARAIAZBoPIGai0AACAHQSVsakH//wNxIQcgBkEBaiEGDAELCyAHQf8DcSEGAkADQCMiI1YgBkHABGxqIgooAgBGBEBBACEHAn8DQCAHIwtMBEBBACAKQQhqIAdqLQAAIAdBoPIGai0AAEcNAhogB0EBaiEHDAELC0EBCw0CIAZBAWpB/wNxIQYMAQsLIzVBgAJOBEAjIkEBaiQiQQAkNUEAJCMLIzVBAWokNSNWIAZBwARsaiQPIyNFIQYQIAJAI21FDQAjIkEBaiQiQQAkNUEAJCNBASQ1IAZFBEAQIAsjbUUNAEEAJCMjDyMiNgIAIw9BADYCBEEAIQYDQCAGQSBIBEAjD0EgaiAGaiAGQeDLBGooAgA2AgAgBkEEaiEGDAELCwsjDyEKCyAKJEALIABBAEojPyALa0ECTnEEQCALQQFqIz8gASACIAUgABAkCyALQQFqIQ4gAiEHIAUhCCAAIQYjBCEPIz9BAWohCgNAIAYgD0ggBCAKSnEEQCNKI1ggCkEEdGoiDCgCAHEEQCAIIAwtAA5sIQggDCgCCCENIAZBAnQiEEHA1ARqIAwtAA0iETYCACAOIAogAQJ/IA1BAEgEQCAQQeDUBGpBADYCAEEADAELIAZBAnRB4NQEaiARIAwtAA5sNgIAIA0gDC0ADmwLIAdqIgcgCCAGQQFqIgYQJCAKQQFqIQoMAgsLCwsgACMERiADIAtKcgR/QQAFI0ogCSgCAHELBEAgBSAJLQAObCEFIAkoAgghBiAAQQJ0IgdBwNQEaiAJLQANIgg2AgACfyAGQQBIBEAgB0Hg1ARqQQA2AgBBAAwBCyAAQQJ0QeDUBGogCCAJLQAObDYCACAGIAktAA5sCyACaiECIABBAWohACALQQFrIQsMAQsLC+EDAQx/IABBDnRBwKQCaiABQQl0aiRlIAQkmgFBgYCAgHgkZiACIQBBACEEQQEhB0EAIQEDfyNlIABBBHRqIgotAAwhBQNAIAUEQCAEIAVBAnRB8LgEaigCAGohBCNlIABBAWsiAEEEdGoiCi0ADCEFDAELCyAAIAJIBEAgAUEASiACIABrQQJOcQRAIAQgCSAHIAEQJQsgCSEIIAchBiABIQUjBCEOIAJBAWohDANAIAUgDkggDCOaAUhxBEAjSiNlIAxBBHRqIgsoAgBxBEAgBiALLQAObCEGIAsoAgghDSAFQQJ0Ig9BwNQEaiALLQANIhA2AgAgBAJ/IA1BAEgEQCAPQeDUBGpBADYCAEEADAELIAVBAnRB4NQEaiAQIAstAA5sNgIAIA0gCy0ADmwLIAhqIgggBiAFQQFqIgUQJSAMQQFqIQwMAgsLCwsgASMERiAAIANIcgR/QQAFI0ogCigCAHELBH8gByAKLQAObCEHIAooAgghBSABQQJ0IgZBwNQEaiAKLQANIgg2AgACfyAFQQBIBEAgBkHg1ARqQQA2AgBBAAwBCyABQQJ0QeDUBGogCCAKLQAObDYCACAFIAotAA5sCyAJaiEJIAFBAWohASAAQQFrIQAMAQUjZgsLCwQAI3ULDQAjASAAQQN0aigCBAsOABALEAkgACABIAIQBgt0ACMdJAVBACQDQQAkCiAABEAQKwsQKiNPBH9B6LgEKAIABUEBC0UkPEEAIQADQCAAIxRIBEAgAEEFdEGg1QRqQQAQKSAAQQFqIQAMAQsLIwpFBEBBASMEdEEBaxAPCyABBEAjASMBIx1BA3RqIwMQHQsjCgszAQJ/IAEoAiBBoAVqIQMDQCACIANIBEAgACACaiABIAJqKAIANgIAIAJBBGohAgwBCwsLEQAgAEEFdEHU9gZqIAE2AgALIQAgAEEFdEG49gZqIgAgATYCECAAIAI2AhQgACADNgIYCzEAIABBBXRBuPYGaiIAIAE2AgAgACACNgIEIAAgAzYCCCAAIAQ2AgxB7LgEQX82AgALGAAgACQgIAEkSSACJF0gAySVASAEJIABC6UBAQJ/QfCkBCAANgIAQfSkBCABNgIAQfikBCACNgIAQfykBEEBNgIAQQAhAANAIABBD0gEQEH4pAQoAgAhAUH8pAQoAgAiA0H0pAQoAgAiAkHwpAQoAgBqaiEEQfykBCADQQFqNgIAQfCkBCACIAJBCXZzNgIAQfSkBCABQQN0IAFqNgIAQfikBCAEIAFBFXQgAUELdnJqNgIAIABBAWohAAwBCwsLawEEf0H4pAQoAgAhAEH8pAQoAgAiA0H0pAQoAgAiAUHwpAQoAgBqaiECQfykBCADQQFqNgIAQfCkBCABIAFBCXZzNgIAQfSkBCAAQQN0IABqNgIAQfikBCACIABBFXQgAEELdnJqNgIAIAILBQBBgAgL";
 
-// src/kernel/backends/wasm.ts
+// src/kernel/backends/wasm-module.ts
 var PAGE = 65536;
-var wasmBackend = backendOf2(
-  async () => decodeBase64(KERNEL_WASM_BASE64),
-  async () => {
-    const wide = await Promise.resolve().then(() => (init_kernel_wide_wasm(), kernel_wide_wasm_exports));
-    return decodeBase64(wide.KERNEL_WASM_BASE64);
-  }
-);
+var compiled = /* @__PURE__ */ new WeakMap();
 function backendOf2(loadNarrow, loadWide) {
-  let narrow;
-  let wide;
-  const start = async (bytes, letters = 0) => {
-    if (letters > NARROW_LETTERS) {
-      wide ??= loadWide().then(compile);
-      return startWasm(await wide, bytes);
-    }
-    narrow ??= loadNarrow().then(compile);
-    return startWasm(await narrow, bytes);
-  };
+  const narrow = compiledOnce(loadNarrow);
+  const wide = compiledOnce(loadWide);
+  const start2 = async (bytes, letters = 0) => startWasm(await (letters > NARROW_LETTERS ? wide() : narrow()), bytes);
   const prepare = () => {
-    narrow ??= loadNarrow().then(compile);
-    narrow.catch(() => void 0);
+    narrow().catch(() => void 0);
   };
-  return Object.assign(start, { prepare });
+  return Object.assign(start2, { prepare, withModule });
+}
+function compiledOnce(load) {
+  let module;
+  return () => {
+    module ??= load().then(compile).catch((error) => {
+      module = void 0;
+      throw error;
+    });
+    return module;
+  };
+}
+function withModule(module) {
+  checkModule(module);
+  const known2 = compiled.get(module);
+  if (known2 !== void 0) return known2;
+  const backend = (bytes, letters) => startWasm(module, bytes, letters);
+  compiled.set(module, backend);
+  return backend;
+}
+var SOME_FUNCTIONS = ["findBest", "searchFill", "playGames"];
+function checkModule(module) {
+  if (typeof WebAssembly === "undefined") throw noWasm("is not available here");
+  let what = `a ${typeof module}`;
+  try {
+    const exported = WebAssembly.Module.exports(module);
+    if (SOME_FUNCTIONS.every((name) => exported.some((one) => one.name === name))) return;
+    what = "a WebAssembly module that is not the kernel";
+  } catch {
+  }
+  throw new KernelError("BAD_OPTION", `backend.module: ${what}`, {
+    expected: "the WebAssembly.Module of gaddawg/kernel.wasm"
+  });
+}
+function noWasm(what) {
+  return new KernelError("NO_WASM", `WebAssembly ${what}`, {
+    expected: 'a policy that allows it (wasm-unsafe-eval), a module compiled ahead, or the backend "js"'
+  });
 }
 async function compile(wasm) {
-  if (typeof WebAssembly === "undefined") {
-    throw new KernelError("NO_WASM", "WebAssembly is not available here", {
-      expected: 'WebAssembly, or the backend "js"'
-    });
-  }
+  if (typeof WebAssembly === "undefined") throw noWasm("is not available here");
   try {
     return await WebAssembly.compile(wasm);
   } catch (error) {
-    throw new KernelError("NO_WASM", `WebAssembly cannot be compiled here: ${String(error)}`, {
-      expected: 'a content-security policy with wasm-unsafe-eval, or the backend "js"'
-    });
+    throw noWasm(`cannot be compiled here: ${String(error)}`);
   }
 }
-async function startWasm(module, bytes) {
+async function startWasm(module, bytes, letters = 0) {
   const at = addressesOf(await instantiate(module, new WebAssembly.Memory({ initial: 1 })));
+  if (letters > at.MAX_LETTERS) {
+    throw new KernelError("BAD_OPTION", `backend.module: a kernel for ${at.MAX_LETTERS} letters`, {
+      expected: `the module of gaddawg/kernel-wide.wasm for an alphabet of ${letters}`
+    });
+  }
   const pages = Math.ceil(bytes(at) / PAGE);
   const memory = orNoMemory(pages, () => new WebAssembly.Memory({ initial: pages }));
   const instance = await instantiate(module, memory);
@@ -16591,6 +17196,15 @@ function addressesOf(instance) {
   }
   return at;
 }
+
+// src/kernel/backends/wasm.ts
+var wasmBackend = /* @__PURE__ */ backendOf2(
+  async () => decodeBase64(KERNEL_WASM_BASE64),
+  async () => {
+    const wide = await Promise.resolve().then(() => (init_kernel_wide_wasm(), kernel_wide_wasm_exports));
+    return decodeBase64(wide.KERNEL_WASM_BASE64);
+  }
+);
 function decodeBase64(text3) {
   const binary = atob(text3);
   const bytes = new Uint8Array(binary.length);
@@ -17541,8 +18155,8 @@ function alphabetText({ tiles }) {
 var USUAL = RULES.CrosswordGame;
 function rulesText({ rules }) {
   const { layout, variant, rackSize, bingoBonus, exchangeLimit, scorelessLimit, passLimit } = rules;
-  const { rows, columns, wordMultipliers, letterMultipliers, start } = layout;
-  const squares = [[...wordMultipliers], [...letterMultipliers], start.row, start.column];
+  const { rows, columns, wordMultipliers, letterMultipliers, start: start2 } = layout;
+  const squares = [[...wordMultipliers], [...letterMultipliers], start2.row, start2.column];
   const all = [rows, columns, squares, variant, rackSize, bingoBonus, exchangeLimit];
   const isUsual = scorelessLimit === USUAL.scorelessLimit && passLimit === USUAL.passLimit;
   return JSON.stringify(isUsual ? all : [...all, scorelessLimit, passLimit]);
@@ -18307,9 +18921,9 @@ var WorkerConnection = class {
   }
   end(error) {
     this.endReason ??= error;
-    const requests = [...this.pending.values()];
+    const requests2 = [...this.pending.values()];
     this.pending.clear();
-    for (const { reject } of requests) reject(error);
+    for (const { reject } of requests2) reject(error);
   }
 };
 
@@ -18587,8 +19201,8 @@ async function playGamesLeft(match, lineup, options, means) {
   const chunkGames = chunkSizeFor(lineup, options);
   const chunks = Math.ceil((match.plan.games - match.done) / chunkGames);
   const size = isHere ? 1 : Math.min(options.threads ?? cores, chunks);
-  const start = isHere ? () => localWorker(lineup, means) : () => threadWorker(lineup, means);
-  const pool = await Pool.start(size, start, options.onLoss);
+  const start2 = isHere ? () => localWorker(lineup, means) : () => threadWorker(lineup, means);
+  const pool = await Pool.start(size, start2, options.onLoss);
   try {
     const lanes = Math.min(size, cores);
     return { ended: await match.run(pool, { ...options, lanes, chunkGames }) };
@@ -18765,10 +19379,10 @@ function untrainedLeaves(alphabet2, rackSize) {
 function beginTraining(leaves) {
   return { generation: 0, done: 0, leaves, sums: new TrainingSums(leaves.count) };
 }
-async function runTraining(plan, state, { start, onProgress = () => void 0, signal }) {
+async function runTraining(plan, state, { start: start2, onProgress = () => void 0, signal }) {
   while (state.generation < plan.generations && signal?.aborted !== true) {
     const generation = generationPlan(plan, state.generation);
-    const pool = await start(state.leaves);
+    const pool = await start2(state.leaves);
     try {
       state.done = await playGeneration(pool, generation, state.sums, {
         done: state.done,
@@ -18925,10 +19539,10 @@ function lineToThread(worker) {
   };
 }
 function threads(source) {
-  const start = () => typeof source === "function" ? lineToThread(source()) : startThread(source);
+  const start2 = () => typeof source === "function" ? lineToThread(source()) : startThread(source);
   return {
     cores: availableParallelism(),
-    startWorker: (setup) => startEngineWorker(start(), setup)
+    startWorker: (setup) => startEngineWorker(start2(), setup)
   };
 }
 
@@ -19169,7 +19783,9 @@ function analyzeGame(engine, game, options = {}) {
   const { top = 1, onTurn } = options;
   checkOptionalFunction(onTurn, "onTurn");
   if (!Number.isInteger(top) || top < 1) {
-    throw new AnalysisError("BAD_OPTION", `a list of ${described(top)} moves`, { expected: "1 or more" });
+    throw new AnalysisError("BAD_OPTION", `a list of ${described(top)} moves`, {
+      expected: "1 or more"
+    });
   }
   checkRecord(game);
   checkEngine2(engine, game);
@@ -19177,8 +19793,8 @@ function analyzeGame(engine, game, options = {}) {
   const { layout, rackSize } = rules;
   const positions = replayGcg(game, { alphabet: alphabet2, layout, rackSize });
   const starts = positions.filter(({ event }) => event !== void 0 && isTurn(event));
-  const turns = starts.map((start, i) => {
-    const judged = judgeTurn(engine, whatHappened(engine, start, game.events), top);
+  const turns = starts.map((start2, i) => {
+    const judged = judgeTurn(engine, whatHappened(engine, start2, game.events), top);
     onTurn?.(i + 1, starts.length);
     return { turn: i + 1, ...judged };
   });
@@ -19200,20 +19816,20 @@ function checkEngine2({ alphabet: alphabet2, rules }, game) {
     });
   }
 }
-function whatHappened(engine, start, events) {
-  const event = start.event;
+function whatHappened(engine, start2, events) {
+  const event = start2.event;
   let fate = event.kind === "pass" && event.lostTurn === true ? "lost" : "stood";
   let { total } = event;
   let bonus = 0;
-  for (const next of events.slice(start.index + 1)) {
+  for (const next of events.slice(start2.index + 1)) {
     if (next.kind !== "withdrawn" && next.kind !== "challenge") break;
     if (next.kind === "withdrawn") fate = "withdrawn";
     else bonus += next.score;
     total = next.total;
   }
   return {
-    ...start,
-    position: Position.of(engine.config, start.position),
+    ...start2,
+    position: Position.of(engine.config, start2.position),
     event,
     fate,
     bonus,
@@ -19289,7 +19905,6 @@ var JUNK = [
   new Array(3),
   {},
   { length: 2 ** 32 },
-  { then: 5 },
   /* @__PURE__ */ Object.create(null),
   circular,
   () => 5,
@@ -19348,7 +19963,8 @@ async function complaint(call) {
     }
   } catch (error) {
     if (error instanceof TrapError) return void 0;
-    if (!(error instanceof GaddawgError)) return String(error instanceof Error ? error.stack : error);
+    if (!(error instanceof GaddawgError))
+      return String(error instanceof Error ? error.stack : error);
     if (typeof error.code !== "string" || error.code === "") return `no code: ${error.message}`;
     if (error.message.length > 1e3) return `a message of ${error.message.length} characters`;
   }
@@ -19424,10 +20040,12 @@ async function mainRecipes(main) {
     { upper: "?", lower: "?", count: 1, score: 0, vowel: false },
     { upper: "A", lower: "a", count: 3, score: 1, vowel: true }
   ]);
+  const passes = () => ({ kind: "pass" });
+  const signal = AbortSignal.abort();
   const functions = {
     alphabet: ["english"],
     analyzeGame: [engine, record, { top: 2 }],
-    autoplay: [{ players: ["greedy", "greedy"], lexicon, games: 1, threads: 1 }],
+    autoplay: [{ players: [passes, passes], lexicon, games: 1, threads: 1, signal }],
     buildGraph: [words, { content: "dawg", order: "wolges" }],
     buildLeaves: [[{ tiles: [1, 2], value: 4.5 }], { format: "klv2", order: "wolges" }],
     buildWordMap: [{ lexicon }],
@@ -19479,11 +20097,18 @@ async function mainRecipes(main) {
     readKlv: [main.writeKlv(leaves), { letters: 26, source: "x", keep: false }],
     readKwg: [main.writeKwg(graph), { nodeBits: 22, letters: 26, alphagrams: false, source: "x" }],
     readLexicon: [main.writeKwg(graph), { alphabet: english, format: "kwg" }],
-    readMacondo: [main.writeMacondo(dawg, "dawg", { alphabet: english, name: "x" }), { alphabet: english }],
+    readMacondo: [
+      main.writeMacondo(dawg, "dawg", { alphabet: english, name: "x" }),
+      { alphabet: english }
+    ],
     readWordList: [text3, english, { source: "x", minLength: 1, maxLength: 5, unspellable: "skip" }],
     readWordMap: [map, { source: "x" }],
     readWordStream: [new Blob([text3]).stream(), english, { minLength: 1 }],
-    readWutka: [main.writeWutka(dawg, "wutka22", { alphabet: english }), "wutka22", { alphabet: english }],
+    readWutka: [
+      main.writeWutka(dawg, "wutka22", { alphabet: english }),
+      "wutka22",
+      { alphabet: english }
+    ],
     replayGcg: [record, { rackSize: 7 }],
     rulesNameOf: [config.rules],
     rulesNamed: ["CrosswordGame"],
@@ -19497,7 +20122,7 @@ async function mainRecipes(main) {
     tilesLaid: [board],
     tilesMissing: [rack, [1, 2]],
     tilesUsed: [move],
-    trainLeaves: [{ lexicon, alphabet: english, games: 1, generations: 1, racks: 1, threads: 1 }],
+    trainLeaves: [{ lexicon, alphabet: english, games: 1, generations: 1, racks: 1, threads: 1, signal }],
     unseenTiles: [english, board, rack],
     validateGraph: [graph, { letters: 26, blanks: false, source: "x", offset: 0 }],
     without: [rack, [1]],
@@ -19606,7 +20231,9 @@ async function mainRecipes(main) {
         fromRack: ["CRE", "A", { minLength: 2 }],
         alphagram: ["CARE"],
         hasAlphagram: ["CARE"],
-        search: [{ pattern: [[3], "*"], from: [3, 1, 20], needed: [3], minLength: 2, maxLength: 5 }],
+        search: [
+          { pattern: [[3], "*"], from: [3, 1, 20], needed: [3], minLength: 2, maxLength: 5 }
+        ],
         walk: []
       }
     },
@@ -19665,7 +20292,12 @@ function labRecipes(lab, main) {
     classes: {
       GordonGaddag: {
         make: () => gordon,
-        methods: { arcsFrom: [0], contains: [[3, 1, 20]], containsSplit: [[3, 1, 20], 1], minimized: [] }
+        methods: {
+          arcsFrom: [0],
+          contains: [[3, 1, 20]],
+          containsSplit: [[3, 1, 20], 1],
+          minimized: []
+        }
       },
       KeyedDawg: { make: () => keyed, methods: { get: [[3]], has: [[3], [1]] } }
     }

@@ -1,5 +1,6 @@
 import { type Alphabet, type AlphabetName, alphabetOf } from "../alphabet/index.js";
-import { badArgument, checkObject } from "../arguments.js";
+import { checkObject, described } from "../arguments.js";
+import { LexiconError, quoted } from "../errors.js";
 import { type BackendChoice, type Backends, backendOf, readGraph } from "../kernel/index.js";
 import {
   type BuildOptions,
@@ -77,7 +78,30 @@ function graphOf(
   if (source instanceof WordGraph) return source;
   const isWords = typeof source === "object" && source !== null && Symbol.iterator in source;
   if (typeof source === "string" || isWords) {
-    return buildGraph(readWordList(source, tiles, options).words, options);
+    const words = typeof source === "string" ? linesOf(source) : source;
+    return buildGraph(readWordList(words, tiles, options).words, options);
   }
-  throw badArgument("source", source, "a word graph, the bytes of a file, or words");
+  throw new LexiconError("BAD_OPTION", `a lexicon cannot be opened from ${described(source)}`, {
+    expected: "a word graph, the bytes of a file, or words",
+  });
+}
+
+/** Matches a text that can hardly be words, but is a path or the name of a file. */
+const PATH = /^\S*(?:[\\/]|\.[A-Za-z0-9]{1,5}$)\S*$/;
+/** Longer texts than this are not the name of a file. */
+const LONGEST_PATH = 4096;
+
+/**
+ * Returns a text with one word per line. Words on a single line may be separated by spaces; on
+ * several lines they may not, because lists with definitions would become words.
+ * @throws LexiconError `BAD_OPTION` for the name of a file.
+ */
+function linesOf(text: string): string {
+  const line = text.trim();
+  if (line.length < LONGEST_PATH && PATH.test(line)) {
+    throw new LexiconError("BAD_OPTION", `${quoted(line)} looks like the name of a file`, {
+      expected: "words; open a file with openLexiconFile",
+    });
+  }
+  return /[\r\n]/.test(line) ? text : line.replace(/\s+/g, "\n");
 }

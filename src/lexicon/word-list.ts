@@ -11,7 +11,7 @@ import {
   checkWhole,
   isObject,
 } from "../arguments.js";
-import { AlphabetError, LexiconError, quoted } from "../errors.js";
+import { AlphabetError, LexiconError } from "../errors.js";
 import type { Progress } from "./automaton.js";
 import { MAX_WORD_LENGTH } from "./node.js";
 import { type WordSet, WordSetBuilder } from "./word-set.js";
@@ -192,24 +192,6 @@ export function checkListOptions(options: WordListOptions): void {
   checkOptionalFunction(progress, "progress");
 }
 
-/** Matches a text that can hardly be words, but is a path or the name of a file. */
-const PATH = /^\S*(?:[\\/]|\.[A-Za-z0-9]{1,5}$)\S*$/;
-
-/**
- * Returns a text with one word per line. Words on a single line may be separated by spaces; on
- * several lines they may not, because lists with definitions would become words.
- * @throws LexiconError `BAD_OPTION` for the name of a file.
- */
-function linesOf(text: string): string {
-  const line = text.length < 1 << 20 ? text.trim() : text;
-  if (PATH.test(line.slice(0, 1000))) {
-    throw new LexiconError("BAD_OPTION", `${quoted(line)} looks like the name of a file`, {
-      expected: "words; open a file with openLexiconFile, or read it first",
-    });
-  }
-  return /[\r\n]/.test(line) ? text : line.replace(/\s+/g, "\n");
-}
-
 /** A word list as text, as UTF-8 bytes, or as words one by one. */
 export type WordSource = string | Uint8Array | Iterable<string>;
 
@@ -224,7 +206,7 @@ export function readWordList(
   options: WordListOptions = {},
 ): WordList {
   const reader = new WordListReader(alphabet, options);
-  if (typeof source === "string") reader.push(linesOf(source));
+  if (typeof source === "string") reader.push(source);
   else if (source instanceof Uint8Array) reader.push(decodeText(source, options.source));
   else {
     checkIterable(source, "source", "words: a text, bytes or a list");

@@ -45,7 +45,6 @@ export const JUNK: readonly unknown[] = [
   new Array(3),
   {},
   { length: 2 ** 32 },
-  { then: 5 },
   Object.create(null),
   circular,
   () => 5,
