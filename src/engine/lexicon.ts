@@ -125,7 +125,12 @@ export class Lexicon {
     checkObject(read, "read");
     checkInstance(read.session, KernelSession, "session", "a session of a kernel");
     const { session, graph, facts } = read;
-    return new Lexicon(graph, facts, alphabetOf(alphabet), GraphKernel.share(session, graph, facts));
+    return new Lexicon(
+      graph,
+      facts,
+      alphabetOf(alphabet),
+      GraphKernel.share(session, graph, facts),
+    );
   }
 
   /** The build of the kernel: `"wasm"` or `"js"`. */

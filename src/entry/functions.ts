@@ -115,7 +115,9 @@ export async function fetchBytes(source: string): Promise<Uint8Array> {
   try {
     response = await fetch(source);
   } catch (error) {
-    throw new LexiconError("UNREADABLE", `cannot be fetched: ${String(error)}`, { source });
+    throw new LexiconError("UNREADABLE", `cannot be fetched: ${String(error).slice(0, 200)}`, {
+      source,
+    });
   }
   if (!response.ok) {
     const what = `cannot be fetched: HTTP status ${response.status}`;

@@ -25,10 +25,14 @@ const isClass = (value: unknown): boolean =>
 
 /** The members of a class that are not marked `private` in the source. */
 function publicMembers(of: object): string[] {
-  return Object.entries(Object.getOwnPropertyDescriptors(of))
-    .filter(([name, { value }]) => isFunction(value) && name !== "constructor")
-    .map(([name]) => name)
-    .filter((name) => !new RegExp(`private (static |async |\\*)*${name}\\(`).test(code));
+  return (
+    Object.entries(Object.getOwnPropertyDescriptors(of))
+      .filter(([name, { value }]) => isFunction(value) && name !== "constructor")
+      .map(([name]) => name)
+      // It takes no arguments, and would end the instances that all calls share.
+      .filter((name) => name !== "dispose")
+      .filter((name) => !new RegExp(`private (static |async |\\*)*${name}\\(`).test(code))
+  );
 }
 
 /** Calls with junk in the place of each argument, or of a field of one, and with fewer arguments. */

@@ -160,7 +160,9 @@ export async function mainRecipes(main: typeof Main): Promise<Recipes> {
     tilesLaid: [board],
     tilesMissing: [rack, [1, 2]],
     tilesUsed: [move],
-    trainLeaves: [{ lexicon, alphabet: english, games: 1, generations: 1, racks: 1, threads: 1, signal }],
+    trainLeaves: [
+      { lexicon, alphabet: english, games: 1, generations: 1, racks: 1, threads: 1, signal },
+    ],
     unseenTiles: [english, board, rack],
     validateGraph: [graph, { letters: 26, blanks: false, source: "x", offset: 0 }],
     without: [rack, [1]],
@@ -195,6 +197,7 @@ export async function mainRecipes(main: typeof Main): Promise<Recipes> {
         format: [[1, 2]],
         label: [1],
         singleUnitTiles: [],
+        fold: ["été"],
       },
     },
     Engine: {
