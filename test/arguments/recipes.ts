@@ -126,7 +126,7 @@ export async function mainRecipes(main: typeof Main): Promise<Recipes> {
     parseCoordinates: ["8D", { rows: 15, columns: 15 }],
     parseGcg: [GCG, { rackSize: 7, source: "x", encoding: "utf-8" }],
     parseLayout: [["..", ".."], "tiny", { row: 0, column: 0 }],
-    parseLeavesCsv: ["A,1\n", english, { source: "x", format: "klv2" }],
+    parseLeavesCsv: ["A,1\n", english, "x"],
     parseMove: ["8D RETAINS", onBoard],
     pointsOf: [[1, 2], english],
     positionFromJson: [main.positionToJson(position), config],
