@@ -1,5 +1,12 @@
 import { type Alphabet, alphabetOf, BLANK } from "../alphabet/index.js";
-import { checkInstance, checkLookup, checkObject, checkText, checkWhole, described } from "../arguments.js";
+import {
+  checkInstance,
+  checkLookup,
+  checkObject,
+  checkText,
+  checkWhole,
+  described,
+} from "../arguments.js";
 import { AlphabetError, QueryError, quoted } from "../errors.js";
 import type {
   BackendChoice,

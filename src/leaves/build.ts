@@ -1,5 +1,11 @@
 import { type Alphabet, alphabetOf } from "../alphabet/index.js";
-import { checkIterable, checkLookup, checkObject, checkOptionalFunction, checkSignal } from "../arguments.js";
+import {
+  checkIterable,
+  checkLookup,
+  checkObject,
+  checkOptionalFunction,
+  checkSignal,
+} from "../arguments.js";
 import { LexiconError } from "../errors.js";
 import { automatonSlices, type Progress } from "../lexicon/automaton.js";
 import { WordGraph } from "../lexicon/graph.js";

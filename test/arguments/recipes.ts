@@ -83,8 +83,10 @@ export async function mainRecipes(main: typeof Main): Promise<Recipes> {
   const functions: Record<string, Call> = {
     alphabet: ["english"],
     analyzeGame: [engine, record, { top: 2 }],
+    analyzeGameAsync: [engine, record, { top: 2 }],
     autoplay: [{ players: [passes, passes], lexicon, games: 1, threads: 1, signal }],
     buildGraph: [words, { content: "dawg", order: "wolges" }],
+    buildGraphAsync: [words, { content: "dawg" }],
     buildLeaves: [[{ tiles: [1, 2], value: 4.5 }], { format: "klv2", order: "wolges" }],
     buildWordMap: [{ lexicon }],
     columnName: [3],
