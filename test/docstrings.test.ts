@@ -54,7 +54,7 @@ it.each([
   "wasm",
   "wasm-node",
   "lab",
-])("documents all that %s exports", (entry) => {
+])("L2: documents all that %s exports, as it is shown on hover", (entry) => {
   const all = exportsOf(join(entries, `${entry}.ts`));
   expect(all.size).toBeGreaterThan(5);
   const wrong = [...all].filter(([, { docstring }]) => {
