@@ -1,6 +1,7 @@
 import { type Alphabet, alphabetOf, BLANK } from "../alphabet/index.js";
 import { checkWhole, described } from "../arguments.js";
 import { LexiconError } from "../errors.js";
+import { frozenRecord } from "../frozen.js";
 import { MAX_WORD_LENGTH } from "../lexicon/node.js";
 
 /**
@@ -15,7 +16,7 @@ import { MAX_WORD_LENGTH } from "../lexicon/node.js";
  */
 export const GORDON_WEIGHTS: Readonly<
   Record<string, readonly [heuristic1: number, heuristic2: number, penalty: number]>
-> = {
+> = /* @__PURE__ */ frozenRecord({
   A: [0.5, 1.0, -3.0],
   B: [-3.5, -3.5, -3.0],
   C: [-0.5, -0.5, -3.5],
@@ -43,7 +44,7 @@ export const GORDON_WEIGHTS: Readonly<
   Y: [-2.5, -2.0, -4.5],
   Z: [3.0, 2.0, 0],
   "?": [24.5, 24.5, -15.0],
-};
+});
 
 const NO_WEIGHTS = [0, 0, 0] as const;
 

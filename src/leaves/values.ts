@@ -11,7 +11,7 @@ import { LexiconError, quoted } from "../errors.js";
 export type LeaveFormat = (typeof LEAVE_FORMATS)[number];
 
 /** The names of the formats of leave files. */
-export const LEAVE_FORMATS = ["klv2", "klv"] as const;
+export const LEAVE_FORMATS = Object.freeze(["klv2", "klv"] as const);
 
 /** Stored values; the type of the array tells the format. */
 export type LeaveValues = Float32Array | Int16Array;

@@ -13,7 +13,7 @@ import { readWutka } from "./wutka-read.js";
 import { writeWutka } from "./wutka-write.js";
 
 /** The formats of lexicon files, by the names that the command line uses. */
-export const LEXICON_FORMATS = [
+export const LEXICON_FORMATS = Object.freeze([
   "kwg",
   "kbwg",
   "kad",
@@ -23,7 +23,7 @@ export const LEXICON_FORMATS = [
   "wutka22",
   "wutka25",
   "text",
-] as const;
+] as const);
 
 /** A format of lexicon files. */
 export type LexiconFormat = (typeof LEXICON_FORMATS)[number];

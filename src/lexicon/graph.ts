@@ -12,7 +12,7 @@ import {
 } from "./node.js";
 
 /** The names of the contents that a graph can have. */
-export const GRAPH_CONTENTS = ["gaddag", "dawg", "alphagrams"] as const;
+export const GRAPH_CONTENTS = Object.freeze(["gaddag", "dawg", "alphagrams"] as const);
 
 /**
  * The content of a graph: `gaddag` is a DAWG and a GADDAG that share their nodes, `dawg` has

@@ -16,7 +16,12 @@ import type { States } from "./states.js";
 export type PackingOrder = (typeof PACKING_ORDERS)[number];
 
 /** The names of the packing orders. */
-export const PACKING_ORDERS = ["wolges", "legacy", "magpie", "magpiemerged"] as const;
+export const PACKING_ORDERS = Object.freeze([
+  "wolges",
+  "legacy",
+  "magpie",
+  "magpiemerged",
+] as const);
 
 /** Returns the packing order with a name; throws a LexiconError `BAD_OPTION` if there is none. */
 export function checkOrder(name: string): PackingOrder {

@@ -82,7 +82,7 @@ export const LAYOUTS = {
 export type WutkaLayout = "wutka16" | "wutka22" | "wutka25";
 
 /** The names of the layouts. */
-export const WUTKA_LAYOUTS = Object.keys(LAYOUTS) as readonly WutkaLayout[];
+export const WUTKA_LAYOUTS = Object.freeze(Object.keys(LAYOUTS) as WutkaLayout[]);
 
 /** First node of the tree in layouts that do not put it last. */
 export const FIRST_NODE = 1;

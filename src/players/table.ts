@@ -1,3 +1,4 @@
+import { frozenRecord } from "../frozen.js";
 import type { PlayerStyle } from "../kernel/index.js";
 
 /** The definition of a player that has a name. */
@@ -26,7 +27,7 @@ export interface PlayerDefinition {
 }
 
 /** The players that have a name, the weakest first. */
-export const PLAYERS = {
+export const PLAYERS = /* @__PURE__ */ frozenRecord({
   novice: {
     title: "Novice",
     about: "Knows words of up to 4 letters and takes any of its 10 highest plays",
@@ -80,7 +81,7 @@ export const PLAYERS = {
     by: "equity",
     level: "Expert",
   },
-} as const satisfies Record<string, PlayerDefinition>;
+} as const satisfies Record<string, PlayerDefinition>);
 
 /** The name of a player. */
 export type PlayerName = keyof typeof PLAYERS;

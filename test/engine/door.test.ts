@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import * as lab from "../../src/entry/lab.js";
 import * as gaddawg from "../../src/entry/node.js";
 
 const words = ["CARE", "CARES", "CAT", "RETAINS", "ACRE", "AA", "AB", "BA"];
@@ -104,12 +105,29 @@ describe("L6: a lexicon is opened", () => {
   });
 });
 
+const isFrozen = (value: unknown): boolean =>
+  typeof value !== "object" ||
+  value === null ||
+  (Object.isFrozen(value) && Object.values(value).every(isFrozen));
+
+describe("L7: exported constants are frozen", () => {
+  const constants = Object.entries({ ...gaddawg, ...lab }).filter(
+    ([, value]) => typeof value === "object",
+  );
+
+  it.each(constants)("%s", (_name, value) => {
+    expect(isFrozen(value)).toBe(true);
+  });
+
+  it("and are many", () => {
+    expect(constants.length).toBeGreaterThan(15);
+    expect(() => (gaddawg.LEXICON_FORMATS as unknown as string[]).push("odd")).toThrow(TypeError);
+    expect(() => Object.assign(gaddawg.PLAYERS.novice, { among: 1 })).toThrow(TypeError);
+  });
+});
+
 describe("L7: rules and alphabets", () => {
   it("are frozen deeply", () => {
-    const isFrozen = (value: unknown): boolean =>
-      typeof value !== "object" ||
-      value === null ||
-      (Object.isFrozen(value) && Object.values(value).every(isFrozen));
     for (const name of gaddawg.RULES_NAMES) expect(isFrozen(gaddawg.RULES[name])).toBe(true);
     for (const name of gaddawg.ALPHABET_NAMES) expect(isFrozen(gaddawg.alphabet(name))).toBe(true);
     expect(isFrozen(gaddawg.LAYOUTS)).toBe(true);
