@@ -12,9 +12,19 @@ it("the API reference is made without a warning, and has what the entries export
   try {
     // Ends with an exit code of its own where a link in a docstring leads nowhere.
     execFileSync(process.execPath, [join(root, "scripts/docs/docs.mjs"), out], { stdio: "pipe" });
-    for (const page of ["classes/node.Engine", "functions/node.analyzeGame"]) {
-      expect(readFileSync(join(out, `${page}.html`), "utf8")).toContain("tsd-signature");
+    const textOf = (page: string): string => readFileSync(join(out, `${page}.html`), "utf8");
+    for (const name of ["createEngine", "openLexicon", "autoplay", "analyzeGame"]) {
+      const page = textOf(`functions/gaddawg.${name}`);
+      expect(page).toContain("tsd-signature");
+      expect(page).toMatch(/id="example(-\d)?"/);
     }
+    expect(textOf("classes/gaddawg.Engine")).toContain("tsd-signature");
+    // The subjects are headings; what has none would be under "Other".
+    const index = textOf("modules/gaddawg");
+    for (const title of ["Words", "Leave values", "Notation", "Self-play", "Errors"]) {
+      expect(index).toContain(`<h2>${title}</h2>`);
+    }
+    expect(index).not.toContain("<h2>Other</h2>");
   } finally {
     rmSync(out, { recursive: true, force: true });
   }

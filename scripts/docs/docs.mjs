@@ -1,20 +1,30 @@
-// Makes the API reference, docs/api, of what the entry for Node exports, from its docstrings.
+// Makes the API reference, docs/api, of what the entries for Node export, from its docstrings.
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Application } from "typedoc";
+import { fileUnderSubjects, subjectsOf } from "./subjects.mjs";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "../..");
+const entryPoints = ["node", "lab"].map((name) => join(root, `src/entry/${name}.ts`));
+const subjects = subjectsOf(entryPoints);
+const titles = subjects.map(({ title }) => title);
+const LAST = "Errors";
 const app = await Application.bootstrapWithPlugins({
   name: "gaddawg",
-  entryPoints: [join(root, "src/entry/node.ts"), join(root, "src/entry/browser.ts")],
+  entryPoints,
   tsconfig: join(root, "tsconfig.build.json"),
   out: process.argv[2] ?? join(root, "docs/api"),
   readme: join(root, "README.md"),
   excludeInternal: true,
   excludePrivate: true,
   disableSources: true,
+  categorizeByGroup: false,
+  categoryOrder: [...titles.filter((title) => title !== LAST), LAST],
+  kindSortOrder: ["Function", "Class", "Variable", "Interface", "TypeAlias"],
+  navigation: { includeCategories: true },
   validation: { notExported: false, invalidLink: true, notDocumented: false },
 });
+fileUnderSubjects(app, subjects);
 const project = await app.convert();
 if (project === undefined) process.exit(1);
 app.validate(project);

@@ -2,12 +2,9 @@
  * The exports that accompany `autoplay` and `trainLeaves`. Values come from their own modules, so
  * that the rest of self-play stays in a chunk that is loaded when a match begins.
  */
-export {
-  SelfPlayError,
-  type SelfPlayErrorCode,
-  WorkerError,
-  type WorkerErrorCode,
-} from "../errors.js";
+
+/* Self-play: matches and their statistics, players, and training of leave values. */
+
 export type {
   Player,
   PlayerChoice,
@@ -44,3 +41,12 @@ export type {
 export { DEFAULT_TRAINING } from "../selfplay/training/plan.js";
 export type { Average, Interval } from "../statistics/index.js";
 export type { StartedWorker, WorkerSource } from "../workers/index.js";
+
+/* Errors. */
+
+export {
+  SelfPlayError,
+  type SelfPlayErrorCode,
+  WorkerError,
+  type WorkerErrorCode,
+} from "../errors.js";

@@ -33,9 +33,12 @@ import {
 
 export * from "./api.js";
 export * from "./autoplay-api.js";
-export type { DefaultLeavesOptions, DefaultLexiconOptions } from "./functions.js";
 
 const BACKENDS = { wasm: wasmBackend, js: jsBackend };
+
+/* Words. */
+
+export type { DefaultLexiconOptions } from "./functions.js";
 
 /**
  * Opens a lexicon from a word graph, the bytes of a file of any format, or words, and loads
@@ -65,6 +68,20 @@ export function defaultLexicon(options: DefaultLexiconOptions = {}): Promise<Lex
 }
 
 /**
+ * Builds the word map of a lexicon, which an engine otherwise builds when it starts, and
+ * returns the bytes of its file. `readWordMap` reads them.
+ * @throws LexiconError `BAD_OPTION` if the lexicon has alphagrams, or its alphabet more
+ *   than 32 letters.
+ */
+export function buildWordMap(options: WordMapOptions): Promise<Uint8Array> {
+  return createWordMap(options, BACKENDS);
+}
+
+/* Leave values. */
+
+export type { DefaultLeavesOptions } from "./functions.js";
+
+/**
  * Returns the default leave values, in points, for all leaves of one to six English tiles.
  * They are read once; later calls return the same table.
  * @throws LexiconError `UNREADABLE` if their file is missing or cannot be fetched.
@@ -72,6 +89,8 @@ export function defaultLexicon(options: DefaultLexiconOptions = {}): Promise<Lex
 export function defaultLeaves(options: DefaultLeavesOptions = {}): Promise<Leaves> {
   return fetchDefaultLeaves(options);
 }
+
+/* Positions, moves and games. */
 
 /**
  * Creates a move generator: it takes positions and returns ranked moves.
@@ -83,15 +102,7 @@ export function createEngine(options: EngineOptions): Promise<Engine> {
   return createWebEngine(options, BACKENDS);
 }
 
-/**
- * Builds the word map of a lexicon, which an engine otherwise builds when it starts, and
- * returns the bytes of its file. `readWordMap` reads them.
- * @throws LexiconError `BAD_OPTION` if the lexicon has alphagrams, or its alphabet more
- *   than 32 letters.
- */
-export function buildWordMap(options: WordMapOptions): Promise<Uint8Array> {
-  return createWordMap(options, BACKENDS);
-}
+/* Self-play. */
 
 /**
  * Plays a match between two players on worker threads and returns its statistics. Players that are

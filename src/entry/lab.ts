@@ -1,2 +1,8 @@
-/** Word graphs of the literature, for study: Gordon's GADDAG and Toal's keyed DAWG. */
+/**
+ * Word graphs of the literature, for study: Gordon's GADDAG and Toal's keyed DAWG.
+ * @module gaddawg/lab
+ */
+
+/* Structures of the literature: word graphs that gaddawg measures but does not play with. */
+
 export * from "../lab/structures/index.js";

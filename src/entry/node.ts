@@ -1,4 +1,8 @@
-/** gaddawg for Node: the main entry, which also opens files and plays matches on threads. */
+/**
+ * gaddawg for Node: the main entry, which also opens files and plays matches on threads.
+ * In browsers, the same package exports the same names.
+ * @module gaddawg
+ */
 
 import {
   create,
@@ -27,10 +31,13 @@ import { nodeResources, openFile } from "./node-functions.js";
 
 export * from "./api.js";
 export * from "./autoplay-api.js";
-export type { DefaultLeavesOptions, DefaultLexiconOptions } from "./functions.js";
 
 const BACKENDS = { wasm: wasmBackend, js: jsBackend };
 const RESOURCES = /* @__PURE__ */ nodeResources(BACKENDS);
+
+/* Words. */
+
+export type { DefaultLexiconOptions } from "./functions.js";
 
 /**
  * Opens a lexicon from a word graph, the bytes of a file of any format, or words, and loads
@@ -60,6 +67,20 @@ export function defaultLexicon(options: DefaultLexiconOptions = {}): Promise<Lex
 }
 
 /**
+ * Builds the word map of a lexicon, which an engine otherwise builds when it starts, and
+ * returns the bytes of its file. `readWordMap` reads them.
+ * @throws LexiconError `BAD_OPTION` if the lexicon has alphagrams, or its alphabet more
+ *   than 32 letters.
+ */
+export function buildWordMap(options: WordMapOptions): Promise<Uint8Array> {
+  return createWordMap(options, BACKENDS);
+}
+
+/* Leave values. */
+
+export type { DefaultLeavesOptions } from "./functions.js";
+
+/**
  * Returns the default leave values, in points, for all leaves of one to six English tiles.
  * They are read once; later calls return the same table.
  * @throws LexiconError `UNREADABLE` if their file is missing or cannot be fetched.
@@ -67,6 +88,8 @@ export function defaultLexicon(options: DefaultLexiconOptions = {}): Promise<Lex
 export function defaultLeaves(options: DefaultLeavesOptions = {}): Promise<Leaves> {
   return RESOURCES.defaultLeaves(options);
 }
+
+/* Positions, moves and games. */
 
 /**
  * Creates a move generator: it takes positions and returns ranked moves.
@@ -78,15 +101,7 @@ export function createEngine(options: EngineOptions): Promise<Engine> {
   return create(options, RESOURCES);
 }
 
-/**
- * Builds the word map of a lexicon, which an engine otherwise builds when it starts, and
- * returns the bytes of its file. `readWordMap` reads them.
- * @throws LexiconError `BAD_OPTION` if the lexicon has alphagrams, or its alphabet more
- *   than 32 letters.
- */
-export function buildWordMap(options: WordMapOptions): Promise<Uint8Array> {
-  return createWordMap(options, BACKENDS);
-}
+/* Self-play. */
 
 /**
  * Plays a match between two players on worker threads and returns its statistics. Players that are

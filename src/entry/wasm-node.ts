@@ -27,10 +27,13 @@ import { nodeResources, openFile } from "./node-functions.js";
 
 export * from "./api.js";
 export * from "./autoplay-api.js";
-export type { DefaultLeavesOptions, DefaultLexiconOptions } from "./functions.js";
 
 const BACKENDS = { wasm: /* @__PURE__ */ wasmFileBackend(readKernel) };
 const RESOURCES = /* @__PURE__ */ nodeResources(BACKENDS);
+
+/* Words. */
+
+export type { DefaultLexiconOptions } from "./functions.js";
 
 /**
  * Opens a lexicon from a word graph, the bytes of a file of any format, or words, and loads
@@ -60,6 +63,20 @@ export function defaultLexicon(options: DefaultLexiconOptions = {}): Promise<Lex
 }
 
 /**
+ * Builds the word map of a lexicon, which an engine otherwise builds when it starts, and
+ * returns the bytes of its file. `readWordMap` reads them.
+ * @throws LexiconError `BAD_OPTION` if the lexicon has alphagrams, or its alphabet more
+ *   than 32 letters.
+ */
+export function buildWordMap(options: WordMapOptions): Promise<Uint8Array> {
+  return createWordMap(options, BACKENDS);
+}
+
+/* Leave values. */
+
+export type { DefaultLeavesOptions } from "./functions.js";
+
+/**
  * Returns the default leave values, in points, for all leaves of one to six English tiles.
  * They are read once; later calls return the same table.
  * @throws LexiconError `UNREADABLE` if their file is missing or cannot be fetched.
@@ -67,6 +84,8 @@ export function defaultLexicon(options: DefaultLexiconOptions = {}): Promise<Lex
 export function defaultLeaves(options: DefaultLeavesOptions = {}): Promise<Leaves> {
   return RESOURCES.defaultLeaves(options);
 }
+
+/* Positions, moves and games. */
 
 /**
  * Creates a move generator: it takes positions and returns ranked moves.
@@ -78,15 +97,7 @@ export function createEngine(options: EngineOptions): Promise<Engine> {
   return create(options, RESOURCES);
 }
 
-/**
- * Builds the word map of a lexicon, which an engine otherwise builds when it starts, and
- * returns the bytes of its file. `readWordMap` reads them.
- * @throws LexiconError `BAD_OPTION` if the lexicon has alphagrams, or its alphabet more
- *   than 32 letters.
- */
-export function buildWordMap(options: WordMapOptions): Promise<Uint8Array> {
-  return createWordMap(options, BACKENDS);
-}
+/* Self-play. */
 
 /**
  * Plays a match between two players on worker threads and returns its statistics. Players that are
@@ -97,7 +108,7 @@ export function buildWordMap(options: WordMapOptions): Promise<Uint8Array> {
  *   (`ILLEGAL_MOVE`, naming game and turn).
  */
 export function autoplay(options: AutoplayOptions): Promise<MatchResult> {
-  return autoplayWith(options, nodeResources(BACKENDS, options.worker));
+  return autoplayWith(options, nodeResources(BACKENDS, options?.worker));
 }
 
 /**
@@ -108,5 +119,5 @@ export function autoplay(options: AutoplayOptions): Promise<MatchResult> {
  *   an option out of range or a checkpoint of another training.
  */
 export function trainLeaves(options: TrainLeavesOptions = {}): Promise<Training> {
-  return trainLeavesWith(options, nodeResources(BACKENDS, options.worker));
+  return trainLeavesWith(options, nodeResources(BACKENDS, options?.worker));
 }

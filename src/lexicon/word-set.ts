@@ -34,7 +34,11 @@ export class WordSetBuilder {
   private used = 0;
   private readonly shift: 0 | 1;
 
-  /** @param expected approximate number of words; it only saves copying. */
+  /**
+   * Begins an empty collection.
+   * @param options.blanks if true, words may have blanks (tile 0).
+   * @param options.expected approximate number of words; it only saves copying.
+   */
   constructor(options: { blanks?: boolean; expected?: number } = {}) {
     checkObject(options, "options");
     const { blanks = false } = options;

@@ -1,0 +1,36 @@
+// Files the exports of the reference under the subjects that the entries' sections name.
+import { Comment, CommentTag, Converter } from "typedoc";
+import { sectionsOf } from "./sections.mjs";
+
+/** Returns the subjects of some entries, in order. */
+export function subjectsOf(files) {
+  const sections = new Map();
+  for (const file of files) sectionsOf(file, sections);
+  return [...sections.values()];
+}
+
+/** Makes categories of the subjects. An export that is in no section is warned of. */
+export function fileUnderSubjects(app, subjects) {
+  const titles = new Map();
+  for (const { title, names } of subjects) for (const name of names) titles.set(name, title);
+  app.converter.on(Converter.EVENT_RESOLVE_BEGIN, ({ project }) => {
+    for (const module of project.children ?? []) {
+      const exported = module.children ?? [];
+      for (const one of exported) {
+        const title = titles.get(one.name);
+        if (title === undefined) app.logger.warn(`${one.name} is in no section of an entry`);
+        else tag(one, "@category", title);
+      }
+      for (const { title, about, names } of subjects) {
+        if (!exported.some(({ name }) => names.has(name))) continue;
+        const sentence = about.charAt(0).toUpperCase() + about.slice(1);
+        tag(module, "@categoryDescription", `${title}\n${sentence}`);
+      }
+    }
+  });
+}
+
+function tag(reflection, name, text) {
+  reflection.comment ??= new Comment();
+  reflection.comment.blockTags.push(new CommentTag(name, [{ kind: "text", text }]));
+}

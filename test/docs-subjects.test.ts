@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { ENTRIES, exportsOf, fileOf } from "./support/exports.js";
+
+/** A subject of the reference. */
+interface Section {
+  title: string;
+  about: string;
+  names: Set<string>;
+}
+
+const path = "../scripts/docs/sections.mjs";
+const { sectionsOf }: { sectionsOf: (file: string) => Map<string, Section> } = await import(path);
+
+describe("L2: the subjects of the reference", () => {
+  it.each(ENTRIES)("have each export of %s once", (entry) => {
+    const sections = [...sectionsOf(fileOf(entry)).values()];
+    const filed = sections.flatMap(({ names }) => [...names]);
+    const named = exportsOf(fileOf(entry));
+    expect([...named.keys()].filter((name) => !filed.includes(name))).toEqual([]);
+    if (entry !== "lab") expect(filed.filter((name) => !named.has(name))).toEqual([]);
+    expect(filed.length).toBe(new Set(filed).size);
+  });
+
+  it("are the same for all platforms, and say what they hold", () => {
+    const [first, ...others] = ENTRIES.filter((entry) => entry !== "lab").map((entry) =>
+      sectionsOf(fileOf(entry)),
+    );
+    for (const other of others) expect(other).toEqual(first);
+    expect([...(first as Map<string, Section>).keys()]).toEqual([
+      "Words",
+      "Leave values",
+      "Positions, moves and games",
+      "Analysis",
+      "Formats of lexicons and of leave values",
+      "Notation",
+      "Errors",
+      "Self-play",
+    ]);
+    for (const { title, about } of (first as Map<string, Section>).values()) {
+      if (!title.startsWith("Formats")) expect(about, title).toMatch(/\w+ .+\.$/);
+    }
+  });
+});
