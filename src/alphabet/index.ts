@@ -22,6 +22,14 @@ const made = new Map<AlphabetName, Alphabet>();
 /**
  * Returns a built-in alphabet by its name.
  * @throws AlphabetError `UNKNOWN_ALPHABET`, listing those that exist.
+ * @example
+ * ```js
+ * import { alphabet } from "gaddawg";
+ *
+ * const spanish = alphabet("spanish");
+ * const tiles = spanish.tokenize("CALLE");
+ * console.log(tiles.length, spanish.format(tiles), spanish.bagSize); // 4 CA[LL]E 100
+ * ```
  */
 export function alphabet(name: AlphabetName | (string & {})): Alphabet {
   if (typeof name !== "string") throw badArgument("alphabet", name, "the name of an alphabet");

@@ -34,6 +34,20 @@ import type {
  * @throws AnalysisError `BAD_OPTION` for a wrong number of moves, `OTHER_ENGINE` for an engine
  *   of another alphabet, board or variant; NotationError for a record whose moves do not fit
  *   the board; the reason of the signal.
+ * @example
+ * ```js
+ * import { analyzeGame, createEngine, defaultLexicon, parseGcg } from "gaddawg";
+ *
+ * const engine = await createEngine({ lexicon: await defaultLexicon() });
+ * const { game } = parseGcg(`
+ * #player1 ann Ann
+ * #player2 bob Bob
+ * >ann: AEINRST 8D RETAINS +66 66
+ * `);
+ * for (const { text, rank, cost, top } of analyzeGame(engine, game).turns) {
+ *   console.log(text, rank, cost, top[0].text); // 8D RETAINS 31 0.7 8B ANESTRI
+ * }
+ * ```
  */
 export function analyzeGame(
   engine: Engine,

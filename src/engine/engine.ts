@@ -104,6 +104,16 @@ export interface Ranking {
  * A move generator for one lexicon, one alphabet and one set of rules. Takes positions and
  * returns ranked moves. It keeps no state between calls other than caches, and remains usable
  * after any error.
+ * @example
+ * ```js
+ * import { createEngine, openLexicon, Position } from "gaddawg";
+ *
+ * const lexicon = await openLexicon(["care", "cares", "race", "scare"]);
+ * const engine = await createEngine({ lexicon, leaves: "none" });
+ * const rack = engine.alphabet.tokenize("ACERSVV");
+ * const position = Position.empty(engine.config, rack);
+ * console.log(engine.count(position), engine.best(position).text); // 113 8D CARES
+ * ```
  */
 export class Engine {
   private disposed = false;
@@ -180,7 +190,18 @@ export class Engine {
     return `Engine { ${rules.name}, ${alphabet.name}, ${build} }`;
   }
 
-  /** Returns the best move. */
+  /**
+   * Returns the best move.
+   * @example
+   * ```js
+   * import { createEngine, defaultLexicon, parseCgp } from "gaddawg";
+   *
+   * const engine = await createEngine({ lexicon: await defaultLexicon() });
+   * const board = "15/15/15/15/15/15/15/7QUIXOTRY/15/15/15/15/15/15/15";
+   * const { text, score, equity } = engine.best(parseCgp(`${board} AEINRST/ 0/0 0`));
+   * console.log(text, score, equity); // 9D RETAINS 75 75
+   * ```
+   */
   best(position: PositionInput): RankedMove {
     return this.top(position, 1)[0] as RankedMove;
   }
@@ -188,6 +209,18 @@ export class Engine {
   /**
    * Returns the best `count` moves, best first. Moves of equal equity are in the documented
    * order: plays before exchanges, across before down, then by lane, start and tiles.
+   * @example
+   * ```js
+   * import { createEngine, defaultLexicon, parseCgp } from "gaddawg";
+   *
+   * const engine = await createEngine({ lexicon: await defaultLexicon() });
+   * const board = "15/15/15/15/15/15/15/7CARE4/15/15/15/15/15/15/15";
+   * const moves = engine.top(parseCgp(`${board} AEINQU?/ 0/0 0`), 3);
+   * for (const { text, score, leave } of moves) console.log(text, score, leave);
+   * // L3 QUINAtE 86
+   * // L6 ANtIQUE 86
+   * // H2 pIQUAN(C)E 78
+   * ```
    */
   top(position: PositionInput, count: number): RankedMove[] {
     checkCount(count);
@@ -226,6 +259,18 @@ export class Engine {
    * @param move a move, a ranked move, or its notation as `parseMove` reads it.
    * @throws PositionError for an impossible position or move; NotationError for text that is
    *   not a move.
+   * @example
+   * ```js
+   * import { createEngine, defaultLexicon, parseCgp } from "gaddawg";
+   *
+   * const engine = await createEngine({ lexicon: await defaultLexicon() });
+   * const board = "15/15/15/15/15/15/15/7CARE4/15/15/15/15/15/15/15";
+   * const { score, words } = engine.score(parseCgp(`${board} AEINRST/ 0/0 0`), "L4 TRAINS");
+   * console.log(score); // 22
+   * for (const { word, valid } of words) console.log(word, valid);
+   * // TRAINS true
+   * // CAREN false
+   * ```
    */
   score(position: PositionInput, move: MoveInput | { move: MoveInput } | string): ScoredPlay {
     const { known } = this.check(position);
@@ -248,6 +293,17 @@ export class Engine {
    * @param move a move, a ranked move, or its notation as `parseMove` reads it.
    * @throws PositionError for an impossible position or move; NotationError for text that is
    *   not a move.
+   * @example
+   * ```js
+   * import { createEngine, defaultLexicon, parseCgp } from "gaddawg";
+   *
+   * const engine = await createEngine({ lexicon: await defaultLexicon() });
+   * const board = "15/15/15/15/15/15/15/7CARE4/15/15/15/15/15/15/15";
+   * const position = parseCgp(`${board} AEINRST/ 0/0 0`);
+   * const { rank, of, cost, best } = engine.rank(position, "9I RETAINS");
+   * console.log(`${rank} of ${of}, ${cost} points behind ${best.text}`);
+   * // 36 of 3204, 17 points behind H8 (C)ANISTER
+   * ```
    */
   rank(position: PositionInput, move: MoveInput | { move: MoveInput } | string): Ranking {
     const { known, bag } = this.load(position);

@@ -96,6 +96,19 @@ export type ExtensionSide = "front" | "back" | "both" | "any";
  * The letters of a rack (in `anagrams` and similar queries) may be separated by spaces, and `?`
  * is a blank. A text with a character that has no tile throws an AlphabetError `NO_TILE`;
  * `contains` and `indexOf` report that it is not a word instead.
+ * @example
+ * ```js
+ * import { defaultLexicon } from "gaddawg";
+ *
+ * const lexicon = await defaultLexicon();
+ * console.log(lexicon.contains("zyzzyva"), lexicon.indexOf("AAH"), lexicon.wordAt(1));
+ * // true 1 AAH
+ * console.log([...lexicon.prefix("QUIXO", { maxLength: 8 })].join(" "));
+ * // QUIXOTE QUIXOTES QUIXOTIC QUIXOTRY
+ * for await (const word of lexicon.containing("ZZ", { limit: 2 })) console.log(word);
+ * // ABUZZ
+ * // ALBIZZIA
+ * ```
  */
 export class Lexicon {
   private disposed = false;
@@ -232,12 +245,29 @@ export class Lexicon {
    * Yields the words that match a pattern: letters, `?` for any letter, `*` for any number of
    * letters, `[ABC]` for one of these letters and `[^ABC]` for one of the others.
    * @throws QueryError `BAD_PATTERN` or `PATTERN_TOO_LONG`.
+   * @example
+   * ```js
+   * import { defaultLexicon } from "gaddawg";
+   *
+   * const lexicon = await defaultLexicon();
+   * console.log([...lexicon.pattern("Q[^U]*", { maxLength: 4 })].join(" "));
+   * // QADI QAID QAT QATS QI QIN QINS QIS QOPH
+   * ```
    */
   pattern(pattern: string, bounds: LengthBounds = {}): WordQuery {
     return this.search({ ...bounds, pattern: parsePattern(pattern, this.alphabet) });
   }
 
-  /** Yields the words that use all tiles of the rack. */
+  /**
+   * Yields the words that use all tiles of the rack.
+   * @example
+   * ```js
+   * import { defaultLexicon } from "gaddawg";
+   *
+   * const lexicon = await defaultLexicon();
+   * console.log([...lexicon.anagrams("QI?")]); // [ 'QIN', 'QIS' ]
+   * ```
+   */
   anagrams(rack: string, options: QueryOptions = {}): WordQuery {
     const from = this.tilesOfRack(rack);
     return this.search({ ...options, from, minLength: from.length, maxLength: from.length });
@@ -259,7 +289,17 @@ export class Lexicon {
     return this.search({ ...bounds, needed, minLength });
   }
 
-  /** Returns the letters that make a longer word at either end, and whether there are inner hooks. */
+  /**
+   * Returns the letters that make a longer word at either end, and whether there are inner hooks.
+   * @example
+   * ```js
+   * import { defaultLexicon } from "gaddawg";
+   *
+   * const lexicon = await defaultLexicon();
+   * const { front, back, innerBack } = lexicon.hooks("CARE");
+   * console.log(front, back, innerBack); // [ 'S' ] [ 'D', 'R', 'S', 'T', 'X' ] true
+   * ```
+   */
   hooks(word: string): Hooks {
     const tiles = this.tilesOfWord(word);
     const front: string[] = [];
@@ -320,6 +360,14 @@ export class Lexicon {
    * and of any tiles of the rack; without a hook, of tiles of the rack alone. The hook itself
    * is among them if it is a word. The rack `CR` with the hook `A` gives CAR but not CARE.
    * Source: [maharana].
+   * @example
+   * ```js
+   * import { defaultLexicon } from "gaddawg";
+   *
+   * const lexicon = await defaultLexicon();
+   * console.log([...lexicon.fromRack("EIRT", "QU")].join(" "));
+   * // QUIET QUIRE QUIRT QUIT QUITE REQUIT
+   * ```
    */
   fromRack(rack: string, hook = "", bounds: LengthBounds = {}): WordQuery {
     checkText(rack, "rack");

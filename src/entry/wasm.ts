@@ -52,6 +52,14 @@ export type { DefaultLexiconOptions } from "./functions.js";
  * it into a kernel.
  * @throws LexiconError for a source that cannot be read, AlphabetError for words that the
  *   alphabet cannot spell, KernelError if the kernel cannot be started.
+ * @example
+ * ```js
+ * import { openLexicon } from "gaddawg/wasm";
+ *
+ * const lexicon = await openLexicon(["care", "cares", "race", "scare"]);
+ * console.log(lexicon.count(), lexicon.contains("RACE")); // 4 true
+ * console.log([...lexicon.anagrams("CARE?")]); // [ 'CARES', 'SCARE' ]
+ * ```
  */
 export function openLexicon(source: LexiconSource, options: OpenOptions = {}): Promise<Lexicon> {
   return open(source, options, BACKENDS);
@@ -61,6 +69,14 @@ export function openLexicon(source: LexiconSource, options: OpenOptions = {}): P
  * Opens a lexicon file of any format, a word list among them: in Node by its path or address,
  * elsewhere by its address.
  * @throws LexiconError, AlphabetError or KernelError, naming the file.
+ * @example
+ * ```js
+ * import { openLexiconFile } from "gaddawg/wasm";
+ *
+ * const file = new URL(import.meta.resolve("gaddawg/word-list.kwg"));
+ * const lexicon = await openLexiconFile(file, { alphabet: "english" });
+ * console.log(lexicon.count()); // 269870
+ * ```
  */
 export function openLexiconFile(path: string | URL, options: OpenOptions = {}): Promise<Lexicon> {
   return openFetched(path, options, BACKENDS);
@@ -69,6 +85,14 @@ export function openLexiconFile(path: string | URL, options: OpenOptions = {}): 
 /**
  * Opens the default lexicon: the words of word-list 4.1.0 with 2 to 15 letters.
  * @throws LexiconError `UNREADABLE` if its file is missing or cannot be fetched.
+ * @example
+ * ```js
+ * import { defaultLexicon } from "gaddawg/wasm";
+ *
+ * const lexicon = await defaultLexicon();
+ * console.log(lexicon.contains("quixotry")); // true
+ * console.log([...lexicon.anagrams("AEINRST")].slice(0, 3)); // [ 'ANESTRI', 'ANTSIER', 'NASTIER' ]
+ * ```
  */
 export function defaultLexicon(options: DefaultLexiconOptions = {}): Promise<Lexicon> {
   return openDefaultLexicon(options, BACKENDS);
@@ -79,6 +103,18 @@ export function defaultLexicon(options: DefaultLexiconOptions = {}): Promise<Lex
  * returns the bytes of its file. `readWordMap` reads them.
  * @throws LexiconError `BAD_OPTION` if the lexicon has alphagrams, or its alphabet more
  *   than 32 letters.
+ * @example
+ * ```js
+ * import { buildWordMap, createEngine, openLexicon, parseCgp, readWordMap } from "gaddawg/wasm";
+ *
+ * const lexicon = await openLexicon(["care", "cares", "race", "scare"]);
+ * const bytes = await buildWordMap({ lexicon });
+ * // Write the bytes to a file; an engine that gets them starts faster.
+ * const wordMap = readWordMap(bytes);
+ * const engine = await createEngine({ lexicon, leaves: "none", wordMap });
+ * const { board, rack } = parseCgp("15/15/15/15/15/15/15/15/15/15/15/15/15/15/15 ACERSVV/ 0/0 0");
+ * console.log(engine.best({ board, rack }).text); // 8D CARES
+ * ```
  */
 export function buildWordMap(options: WordMapOptions): Promise<Uint8Array> {
   return createWordMap(options, BACKENDS);
@@ -92,6 +128,15 @@ export type { DefaultLeavesOptions } from "./functions.js";
  * Returns the default leave values, in points, for all leaves of one to six English tiles.
  * They are read once; later calls return the same table.
  * @throws LexiconError `UNREADABLE` if their file is missing or cannot be fetched.
+ * @example
+ * ```js
+ * import { alphabet, defaultLeaves } from "gaddawg/wasm";
+ *
+ * const leaves = await defaultLeaves();
+ * console.log(leaves.count); // 914624
+ * console.log(leaves.value(alphabet("english").tokenize("AES", { as: "rack" })).toFixed(1));
+ * // 13.2
+ * ```
  */
 export function defaultLeaves(options: DefaultLeavesOptions = {}): Promise<Leaves> {
   return fetchDefaultLeaves(options);
@@ -104,6 +149,16 @@ export function defaultLeaves(options: DefaultLeavesOptions = {}): Promise<Leave
  * @throws GaddawgError if lexicon, alphabet, rules and leaves do not go together;
  *   LexiconError `UNREADABLE` if the option `leaves` is left out and the default leave
  *   values cannot be read.
+ * @example
+ * ```js
+ * import { createEngine, defaultLexicon, Position } from "gaddawg/wasm";
+ *
+ * const engine = await createEngine({ lexicon: await defaultLexicon() });
+ * const rack = engine.alphabet.tokenize("AEINRS?", { as: "rack" });
+ * const { text, score } = engine.best(Position.empty(engine.config, rack));
+ * console.log(`${text} for ${score}`);
+ * // 8B ANEStRI for 64
+ * ```
  */
 export function createEngine(options: EngineOptions): Promise<Engine> {
   return createWebEngine(options, BACKENDS);
@@ -118,6 +173,15 @@ export function createEngine(options: EngineOptions): Promise<Engine> {
  * @throws GaddawgError if players, lexicon, alphabet and rules do not go together; SelfPlayError
  *   for invalid options, a checkpoint of another match, or a move that the rules do not allow
  *   (`ILLEGAL_MOVE`, naming game and turn).
+ * @example
+ * ```js
+ * import { autoplay } from "gaddawg/wasm";
+ *
+ * const players = ["hasty", "greedy"];
+ * const { summary } = await autoplay({ players, games: 20, seed: 1, threads: 1 });
+ * const [hasty, greedy] = summary.players;
+ * console.log(summary.games, hasty.wins, greedy.wins); // 20 14 6
+ * ```
  */
 export function autoplay(options: AutoplayOptions): Promise<MatchResult> {
   return import("./web-self-play.js").then(({ playMatch }) => playMatch(options, BACKENDS));
@@ -125,10 +189,19 @@ export function autoplay(options: AutoplayOptions): Promise<MatchResult> {
 
 /**
  * Trains the values of all leaves of a tile set by self-play on worker threads. The same
- * options give the same values on every platform, with any number of threads, and whether or not the training was
- * interrupted and resumed.
+ * options give the same values on every platform, with any number of threads, and whether or not
+ * the training was interrupted and resumed.
  * @throws GaddawgError if lexicon, alphabet and rules do not go together; SelfPlayError for
  *   an option out of range or a checkpoint of another training.
+ * @example
+ * ```js
+ * import { RULES, trainLeaves } from "gaddawg/wasm";
+ *
+ * // With racks of four tiles, there are few leaves to train.
+ * const rules = { ...RULES.CrosswordGame, name: "FourTiles", rackSize: 4 };
+ * const { leaves } = await trainLeaves({ rules, generations: 1, games: 100, threads: 1 });
+ * console.log(leaves.count); // 3909
+ * ```
  */
 export function trainLeaves(options: TrainLeavesOptions = {}): Promise<Training> {
   return import("./web-self-play.js").then(({ train }) => train(options, BACKENDS));

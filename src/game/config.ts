@@ -38,6 +38,13 @@ export interface GameConfigOptions {
 /**
  * Returns an alphabet and rules as one value, which is frozen.
  * @throws AlphabetError, RulesError or ArgumentError for an alphabet or rules that do not exist.
+ * @example
+ * ```js
+ * import { gameConfig } from "gaddawg";
+ *
+ * const { alphabet, rules } = gameConfig({ alphabet: "french", rules: "WordSmog" });
+ * console.log(alphabet.name, rules.variant, rules.bingoBonus); // french jumbled 50
+ * ```
  */
 export function gameConfig(options: GameConfigOptions = {}): GameConfig {
   checkObject(options, "options");

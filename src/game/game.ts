@@ -68,6 +68,15 @@ interface Moment {
  * in a record; `deal` deals its unknown tiles.
  *
  * A move that the rules do not allow throws an error and leaves the game unchanged.
+ * @example
+ * ```js
+ * import { createEngine, defaultLexicon, Game } from "gaddawg";
+ *
+ * const engine = await createEngine({ lexicon: await defaultLexicon() });
+ * const game = Game.start(engine.config, { seed: 1 });
+ * while (!game.isOver) game.play(engine.best(game.position()).move);
+ * console.log(game.scores, game.outcome.winner); // [ 360, 441 ] 1
+ * ```
  */
 export class Game {
   private readonly past: Moment[] = [];
@@ -84,6 +93,15 @@ export class Game {
   /**
    * Deals a game: the same one that self-play deals for this seed and number.
    * @throws GameError `BAD_BAG` if the set has too few tiles for two racks.
+   * @example
+   * ```js
+   * import { Game, gameConfig } from "gaddawg";
+   *
+   * const game = Game.start(gameConfig(), { seed: 1 });
+   * const { alphabet } = game.config;
+   * console.log(game.racks.map((rack) => alphabet.format(rack)), game.tilesInBag);
+   * // [ 'AAENOSS', 'AAIJORW' ] 86
+   * ```
    */
   static start(config: GameConfig, options: StartOptions): Game {
     checkObject(options, "options", "an object with a seed");
@@ -216,6 +234,14 @@ export class Game {
    * @returns the event of the move.
    * @throws GameError `GAME_OVER`, `UNKNOWN_RACK`; PositionError for a move that the rules do
    *   not allow.
+   * @example
+   * ```js
+   * import { Game, gameConfig, parseMove } from "gaddawg";
+   *
+   * const game = Game.start(gameConfig(), { seed: 1 });
+   * const { kind, player, score } = game.play(parseMove("8D SEASON", game.position()));
+   * console.log(kind, player, score, game.turn); // play 0 14 1
+   * ```
    */
   play(move: MoveInput | { move: MoveInput }): GameEvent {
     return this.makeTurn(moveOf(move), this.turn, {});
@@ -301,6 +327,15 @@ export class Game {
   /**
    * Undoes the last action, and the end of the game if that action caused it.
    * @throws GameError `NOTHING_TO_UNDO`.
+   * @example
+   * ```js
+   * import { Game, gameConfig, parseMove } from "gaddawg";
+   *
+   * const game = Game.start(gameConfig(), { seed: 1 });
+   * game.play(parseMove("8D SEASON", game.position()));
+   * game.undo();
+   * console.log(game.turn, game.scores, game.events.length); // 0 [ 0, 0 ] 0
+   * ```
    */
   undo(): this {
     const before = this.past.pop();

@@ -143,6 +143,14 @@ export class Position implements PositionData {
    * count the points for tiles left at the end of the game.
    * @param given a move, or an object that has one, such as a ranked move.
    * @throws PositionError for a move that the rules do not allow.
+   * @example
+   * ```js
+   * import { parseCgp, parseMove } from "gaddawg";
+   *
+   * const position = parseCgp("15/15/15/15/15/15/15/7CARE4/15/15/15/15/15/15/15 AEINRST/ 0/0 0");
+   * const next = position.after(parseMove("9I RETAINS", position));
+   * console.log(next.scores, next.tilesInBag()); // [ 0, 66 ] 75
+   * ```
    */
   after(given: MoveInput | { move: MoveInput }): Position {
     const move = moveOf(given);

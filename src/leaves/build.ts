@@ -50,6 +50,18 @@ const REPORT_EVERY = 1 << 15;
  *
  * @throws LexiconError `BAD_VALUE` for a value that the format cannot hold, `DUPLICATE`, `BAD_WORD`
  *   for an empty leave, `WORD_TOO_LONG`, `TILE_OUT_OF_RANGE`, `TOO_MANY_NODES`, `BAD_OPTION`.
+ * @example
+ * ```js
+ * import { alphabet, buildLeaves } from "gaddawg";
+ *
+ * const english = alphabet("english");
+ * const entries = [
+ *   { tiles: english.tokenize("S"), value: 7.5 },
+ *   { tiles: english.tokenize("ES"), value: 9 },
+ * ];
+ * const leaves = buildLeaves(entries);
+ * console.log(leaves.value(english.tokenize("SE")), leaves.value(english.tokenize("Q"))); // 9 0
+ * ```
  */
 export function buildLeaves(
   entries: Iterable<LeaveInput>,

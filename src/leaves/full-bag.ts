@@ -46,6 +46,14 @@ const MOST_LEAVES = 1 << 28;
  *   in an array that the next call changes. It may end the work by throwing.
  * @throws LexiconError `BAD_OPTION`; `TOO_MANY_WORDS` for more than 2^28 leaves; `BAD_VALUE`
  *   for a value that the format cannot hold.
+ * @example
+ * ```js
+ * import { alphabet, fullBagLeaves, heuristic1 } from "gaddawg";
+ *
+ * const english = alphabet("english");
+ * const leaves = fullBagLeaves(english, heuristic1(english), { maxTiles: 3 });
+ * console.log(leaves.count, leaves.value(english.tokenize("ERS"))); // 3909 12.5
+ * ```
  */
 export function fullBagLeaves(
   alphabet: Alphabet,

@@ -30,6 +30,14 @@ export interface BuildOptions {
  * @throws LexiconError `TOO_MANY_NODES` for more than 2^24 nodes, `TOO_MANY_WORDS` for a graph of
  *   more than 50 million words or a GADDAG of words with more than 2^26 different beginnings,
  *   `BAD_OPTION` for an unknown content or order.
+ * @example
+ * ```js
+ * import { alphabet, buildGraph, readWordList } from "gaddawg";
+ *
+ * const { words } = readWordList("care\ncares\nrace\n", alphabet("english"));
+ * const graph = buildGraph(words, { content: "dawg" });
+ * console.log(graph.content, graph.nodes.length); // dawg 10
+ * ```
  */
 export function buildGraph(words: WordSet | WordGraph, options: BuildOptions = {}): WordGraph {
   checkObject(options, "options");

@@ -67,6 +67,15 @@ function readNodes(bytes: Uint8Array, options: ReadKwgOptions): WordGraph {
 /**
  * Returns the bytes of a KWG or KAD file (22-bit arcs) or of a KBWG file (24-bit arcs).
  * @throws LexiconError `TOO_MANY_NODES` for more nodes than the arcs can reach.
+ * @example
+ * ```js
+ * import { alphabet, buildGraph, openLexicon, readWordList, writeKwg } from "gaddawg";
+ *
+ * const { words } = readWordList("care\ncares\nrace\n", alphabet("english"));
+ * const bytes = writeKwg(buildGraph(words));
+ * const lexicon = await openLexicon(bytes, { format: "kwg" });
+ * console.log(bytes.length, [...lexicon.words()]); // 156 [ 'CARE', 'CARES', 'RACE' ]
+ * ```
  */
 export function writeKwg(graph: WordGraph, nodeBits: NodeBits = 22): Uint8Array {
   checkInstance(graph, WordGraph, "graph", "a WordGraph");

@@ -199,6 +199,14 @@ export type WordSource = string | Uint8Array | Iterable<string>;
  * Reads a whole word list. `WordListReader` describes what is accepted.
  * @throws AlphabetError `NO_TILE`, with the line and the column, for a word that the alphabet
  *   cannot spell; LexiconError `WORD_TOO_LONG` or `WRONG_FORMAT`.
+ * @example
+ * ```js
+ * import { alphabet, readWordList, wordOf } from "gaddawg";
+ *
+ * const set = alphabet("english");
+ * const { words } = readWordList("race\ncare\ncares\n", set);
+ * console.log(words.count, set.format(wordOf(words, 0))); // 3 CARE
+ * ```
  */
 export function readWordList(
   source: WordSource,

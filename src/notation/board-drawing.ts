@@ -46,6 +46,16 @@ const PLAIN: Drawn = ["plain", "."];
  * has no color.
  * @returns lines, without a newline after the last one.
  * @throws PositionError for a board that does not fit the layout.
+ * @example
+ * ```js
+ * import { drawBoard, parseCgp } from "gaddawg";
+ *
+ * const position = parseCgp("15/15/15/15/15/15/15/7CARE4/15/15/15/15/15/15/15 / 0/0 0");
+ * for (const line of drawBoard(position).split("\n").slice(7, 10)) console.log(line);
+ * //  7 . . ' . . . ' . ' . . . ' . .
+ * //  8 = . . ' . . . C A R E ' . . =
+ * //  9 . . ' . . . ' . ' . . . ' . .
+ * ```
  */
 export function drawBoard(position: OnBoard, options: DrawOptions = {}): string {
   const { board, config } = tableOf(position);

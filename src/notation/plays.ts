@@ -81,6 +81,15 @@ const EXPECTED = "8D WORD, H8 WORD, exch ABC or pass";
  * @throws NotationError with the field (`play`, `coordinates`, `word`, `exchange`), the
  *   character and, if there is one, the square; PositionError for a board that does not fit the
  *   layout.
+ * @example
+ * ```js
+ * import { gameConfig, parseMove, Position } from "gaddawg";
+ *
+ * const config = gameConfig();
+ * const position = Position.empty(config, config.alphabet.tokenize("AEINRST"));
+ * console.log(parseMove("8D RETAINS", position).kind); // place
+ * console.log(parseMove("exch INN", { config, board: position.board }).tiles.length); // 3
+ * ```
  */
 export function parseMove(text: string, position: OnBoard): Move {
   const play = composedText("play", text, LONGEST);
@@ -318,6 +327,14 @@ function checkWhole(
  * @param position the position before the move.
  * @throws NotationError for a move that is impossible on this board, or has a tile that the
  *   alphabet lacks.
+ * @example
+ * ```js
+ * import { formatMove, parseCgp, parseMove } from "gaddawg";
+ *
+ * const position = parseCgp("15/15/15/15/15/15/15/7CARE4/15/15/15/15/15/15/15 AEINRST/ 0/0 0");
+ * const move = parseMove("H5 STAC", position);
+ * console.log(formatMove(move, position)); // H5 STA(C)
+ * ```
  */
 export function formatMove(
   given: MoveInput | { move: MoveInput },

@@ -38,6 +38,14 @@ const SQUARES = new Map<string, readonly [word: number, letter: number]>([
  * Reads a layout from text, one line per row; see `SQUARES` for the characters. The start is
  * the middle square unless it is given.
  * @throws RulesError with line and column.
+ * @example
+ * ```js
+ * import { gameConfig, parseLayout, RULES } from "gaddawg";
+ *
+ * const layout = parseLayout(["=...=", ".-.-.", "..-..", ".-.-.", "=...="], "tiny");
+ * const { rules } = gameConfig({ rules: { ...RULES.CrosswordGame, name: "Tiny", layout } });
+ * console.log(rules.layout.rows, rules.layout.start); // 5 { row: 2, column: 2 }
+ * ```
  */
 export function parseLayout(
   text: string | readonly string[],

@@ -76,6 +76,15 @@ const MOST_COUNTED = 999;
  * @returns the position with its tile set and rules; `readCgp` returns the other data too.
  * @throws NotationError that names the field (`board`, `rack`, `opponent's rack`, `scores`,
  *   `turns`, `opcode …`) and the place in it.
+ * @example
+ * ```js
+ * import { parseCgp } from "gaddawg";
+ *
+ * const position = parseCgp("15/15/15/15/15/15/15/7CARE4/15/15/15/15/15/15/15 AEINRST/ 10/20 0");
+ * const { alphabet } = position.config;
+ * console.log(alphabet.format(position.rack), position.scores, position.tilesInBag());
+ * // AEINRST [ 10, 20 ] 82
+ * ```
  */
 export function parseCgp(text: string, options: CgpOptions = {}): Position {
   return readCgp(text, options).position;

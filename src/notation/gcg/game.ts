@@ -57,6 +57,15 @@ export interface GcgOfOptions {
 /**
  * Returns a game, or its JSON, as a record that `formatGcg` writes. Without `from`, the player who began is
  * the first player of the record.
+ * @example
+ * ```js
+ * import { formatGcg, Game, gameConfig, gcgOf, parseMove } from "gaddawg";
+ *
+ * const game = Game.start(gameConfig(), { seed: 1 });
+ * game.play(parseMove("8D SEASON", game.position()));
+ * const text = formatGcg(gcgOf(game, { names: ["Ann", "Bob"] }));
+ * console.log(text.split("\n").at(-2)); // >Ann: AAENOSS 8D SEASON +14 14
+ * ```
  */
 export function gcgOf(given: Game | GameData, options: GcgOfOptions = {}): GcgGame {
   const game = given instanceof Game ? given : Game.fromJSON(given);

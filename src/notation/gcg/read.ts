@@ -38,6 +38,21 @@ export const LOST_TURN = "#unsuccessful-challenge";
  * standard board with English tiles.
  *
  * @throws NotationError with source, line and field.
+ * @example
+ * ```js
+ * import { parseGcg } from "gaddawg";
+ *
+ * const { game, warnings } = parseGcg(`
+ * #player1 ann Ann
+ * #player2 bob Bob
+ * >ann: AEINRST 8D RETAINS +66 66
+ * >bob: CEHORTU 7H OUTER +16 16
+ * `);
+ * for (const { player, score } of game.events) console.log(game.players[player].name, score);
+ * // Ann 66
+ * // Bob 16
+ * console.log(warnings.length); // 0
+ * ```
  */
 export function parseGcg(input: Uint8Array | string, options: GcgReadOptions = {}): GcgReading {
   checkObject(options, "options");

@@ -1,0 +1,129 @@
+import { execFile } from "node:child_process";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { fileOf } from "./support/exports.js";
+
+const root = join(dirname(fileURLToPath(import.meta.url)), "..");
+
+/** An example in a docstring. */
+interface Example {
+  /** The file and what the docstring documents. */
+  title: string;
+  code: string;
+  /** The lines that it prints, by its comments. */
+  printed: string[];
+}
+
+const DOCSTRING = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\n\s*(.*)/g;
+
+/** The docstrings of a file without their asterisks, by what they stand before. */
+function docstringsOf(file: string): Map<string, string> {
+  const found = [...readFileSync(file, "utf8").matchAll(DOCSTRING)];
+  return new Map(found.map(([, text = "", next = ""]) => [next, text.replace(/^\s*\* ?/gm, "")]));
+}
+
+/** What the comments say that a program prints: beside `console.log` and in the lines after it. */
+function printedBy(code: string): string[] {
+  const printed: string[] = [];
+  let after = false;
+  for (const line of code.split("\n")) {
+    const logs = line.includes("console.log(");
+    const comment = (logs ? / \/\/ (.*)$/ : /^\/\/ (.*)$/).exec(line)?.[1];
+    if ((logs || after) && comment !== undefined) printed.push(comment);
+    after = logs || (after && comment !== undefined);
+  }
+  return printed;
+}
+
+function examplesOf(file: string): Example[] {
+  return [...docstringsOf(file)].flatMap(([next, text]) =>
+    text
+      .split("@example")
+      .slice(1)
+      .map((example) => {
+        const code = /```js\n([\s\S]*?)```/.exec(example)?.[1] ?? "";
+        const name = /(?:(?:function|class|static) )?(\w+)/.exec(next.replace("export ", ""))?.[1];
+        return { title: `${name} (${basename(file)})`, code, printed: printedBy(code) };
+      }),
+  );
+}
+
+const sources = readdirSync(join(root, "src"), { recursive: true, encoding: "utf8" })
+  .filter((name) => name.endsWith(".ts") && !name.startsWith("entry"))
+  .map((name) => join(root, "src", name));
+// The other entries have the examples of this one.
+const examples = [fileOf("node"), ...sources].flatMap(examplesOf);
+
+/** Runs modules one after another and prints, as JSON, the lines that each has printed. */
+const RUNNER = `
+import { format } from "node:util";
+const log = console.log;
+const results = [];
+for (const file of process.argv.slice(2)) {
+  const lines = [];
+  console.log = (...values) => lines.push(...format(...values).split("\\n"));
+  await import(file).catch((error) => lines.push(String(error)));
+  results.push(lines.map((line) => line.trimEnd()));
+}
+log(JSON.stringify(results));
+`;
+
+describe("L2: the examples of the docstrings", () => {
+  let folder = "";
+  let results: string[][] = [];
+
+  beforeAll(async () => {
+    // Within the package its own name leads to the build.
+    mkdirSync(join(root, "build"), { recursive: true });
+    folder = mkdtempSync(join(root, "build/examples-"));
+    const runner = join(folder, "run.mjs");
+    writeFileSync(runner, RUNNER);
+    const files = examples.map(({ code }, i) => {
+      writeFileSync(join(folder, `${i}.mjs`), code);
+      return `./${i}.mjs`;
+    });
+    const { stdout } = await promisify(execFile)(process.execPath, [runner, ...files]);
+    results = JSON.parse(stdout);
+  }, 120_000);
+
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it("are there for the main functions", () => {
+    expect(examples.length).toBeGreaterThan(30);
+    const titles = examples.map(({ title }) => title.replace(/ .*/, ""));
+    for (const name of ["createEngine", "best", "rank", "Lexicon", "Game", "autoplay"]) {
+      expect(titles).toContain(name);
+    }
+  });
+
+  it.each(
+    examples.map((example, i) => ({ ...example, i })),
+  )("$title prints what its comments say", ({ printed, i }) => {
+    expect(printed).not.toEqual([]);
+    expect(results[i]).toEqual(printed);
+  });
+});
+
+describe("L2: the functions of the entries", () => {
+  const documented = (entry: string): [string, string][] =>
+    [...docstringsOf(fileOf(entry))].filter(([next]) => next.startsWith("export function"));
+
+  it.each([
+    ["browser", "gaddawg"],
+    ["js", "gaddawg/js"],
+    ["js-node", "gaddawg/js"],
+    ["wasm", "gaddawg/wasm"],
+    ["wasm-node", "gaddawg/wasm"],
+  ])("are documented in %s as in the main entry, with its own name", (entry, name) => {
+    const main = documented("node");
+    expect(main.length).toBe(8);
+    const renamed = main.map(([next, text]) => [
+      next,
+      text.replaceAll('from "gaddawg"', `from "${name}"`),
+    ]);
+    expect(documented(entry)).toEqual(renamed);
+  });
+});
