@@ -1,0 +1,117 @@
+import { existsSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+import * as lab from "../src/entry/lab.js";
+import * as gaddawg from "../src/entry/node.js";
+
+const root = join(dirname(fileURLToPath(import.meta.url)), "..");
+// The compiler of the reference still has a language service, as editors use it.
+const require = createRequire(join(root, "scripts/docs/package.json"));
+const ts = require("typescript");
+/** Parsed files, which all programs share. */
+const registry = ts.createDocumentRegistry();
+
+const ENTRIES: Record<string, object> = {
+  gaddawg,
+  "gaddawg/js": gaddawg,
+  "gaddawg/wasm": gaddawg,
+  "gaddawg/lab": lab,
+};
+
+/** What an editor shows when the pointer rests on an expression. */
+interface Hover {
+  declaration: string;
+  documentation: string;
+  tags: string[];
+}
+
+/** Returns what an editor shows of expressions in a program that uses the package. */
+function hoverOf(entry: string, expressions: readonly string[]): Hover[] {
+  const names = new Set(expressions.map((expression) => expression.split(".")[0]));
+  const text = `import { ${[...names].join(", ")} } from "${entry}";\n${expressions.join(";\n")};\n`;
+  // Within the package its own name leads to its types.
+  const file = join(root, "user.ts");
+  const snapshotOf = (name: string): unknown =>
+    ts.ScriptSnapshot.fromString(name === file ? text : readFileSync(name, "utf8"));
+  const host = {
+    getCompilationSettings: () => ({
+      target: ts.ScriptTarget.ES2022,
+      module: ts.ModuleKind.ESNext,
+      moduleResolution: ts.ModuleResolutionKind.Bundler,
+      strict: true,
+      types: [],
+    }),
+    getScriptFileNames: () => [file],
+    getScriptVersion: (name: string) => (name === file ? text : "1"),
+    getScriptSnapshot: (name: string) =>
+      name === file || existsSync(name) ? snapshotOf(name) : undefined,
+    getCurrentDirectory: () => root,
+    getDefaultLibFileName: ts.getDefaultLibFilePath,
+    fileExists: (name: string) => name === file || ts.sys.fileExists(name),
+    readFile: (name: string) => (name === file ? text : ts.sys.readFile(name)),
+  };
+  const service = ts.createLanguageService(host, registry);
+  const errors: { messageText: unknown }[] = service.getSemanticDiagnostics(file);
+  expect(errors.map(({ messageText }) => messageText)).toEqual([]);
+  const joined = (parts: { text: string }[] = []): string => parts.map((one) => one.text).join("");
+  let at = text.indexOf("\n") + 1;
+  return expressions.map((expression) => {
+    const info = service.getQuickInfoAtPosition(file, at + expression.length - 1);
+    at += expression.length + 2;
+    return {
+      declaration: joined(info?.displayParts).replace(/\nimport \w+$/, ""),
+      documentation: joined(info?.documentation),
+      tags: (info?.tags ?? []).map(({ name }: { name: string }) => name),
+    };
+  });
+}
+
+const functionsOf = (exported: object): string[] =>
+  Object.entries(exported).flatMap(([name, value]) =>
+    typeof value === "function" && !/^class\b/.test(String(value)) ? [name] : [],
+  );
+
+describe.each(Object.entries(ENTRIES))("L2: on hover in %s", (entry, exported) => {
+  it("each function is shown as one, with its parameters and its documentation", () => {
+    const names = functionsOf(exported);
+    expect(names.length).toBeGreaterThan(2);
+    for (const [i, { declaration, documentation }] of hoverOf(entry, names).entries()) {
+      expect(declaration).toMatch(new RegExp(`^\\(alias\\) function ${names[i]}[(<]`));
+      // Types by name, none that got lost on the way.
+      expect(declaration).not.toMatch(/\bany\b|import\(|\.\.\. \d+ more/);
+      expect(documentation, names[i]).toMatch(/^[A-Z`"][\s\S]{20,}/);
+    }
+  });
+});
+
+describe("L2: on hover, the main functions", () => {
+  const shown: Record<string, RegExp> = {
+    openLexicon: /\(source: LexiconSource, options\?: OpenOptions\): Promise<Lexicon>$/,
+    openLexiconFile: /\(path: string \| URL, options\?: OpenOptions\): Promise<Lexicon>$/,
+    defaultLexicon: /\(options\?: DefaultLexiconOptions\): Promise<Lexicon>$/,
+    defaultLeaves: /\(options\?: DefaultLeavesOptions\): Promise<Leaves>$/,
+    createEngine: /\(options: EngineOptions\): Promise<Engine>$/,
+    buildWordMap: /\(options: WordMapOptions\): Promise<Uint8Array>$/,
+    autoplay: /\(options: AutoplayOptions\): Promise<MatchResult>$/,
+    trainLeaves: /\(options\?: TrainLeavesOptions\): Promise<Training>$/,
+    analyzeGame: /\(engine: Engine, game: GcgGame, options\?: GameAnalysisOptions\): GameAnalysis$/,
+    parseCgp: /\(text: string, options\?: CgpOptions\): Position$/,
+    parseMove: /\(text: string, position: OnBoard\): Move$/,
+    "Engine.prototype.best": /\(position: PositionInput\): RankedMove$/,
+    "Engine.prototype.top": /\(position: PositionInput, count: number\): RankedMove\[\]$/,
+    "Lexicon.prototype.anagrams": /\(rack: string, options\?: QueryOptions\): WordQuery$/,
+    "Game.start": /\(config: GameConfig, options: StartOptions\): Game$/,
+    "Game.prototype.undo": /\(\): Game$/,
+  };
+
+  it("have readable types and an example", () => {
+    const names = Object.keys(shown);
+    for (const [i, { declaration, tags }] of hoverOf("gaddawg", names).entries()) {
+      const name = names[i] as string;
+      expect(declaration).toMatch(shown[name] as RegExp);
+      expect(tags, name).toContain("example");
+    }
+  });
+});
