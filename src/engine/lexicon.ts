@@ -5,7 +5,6 @@ import {
   checkObject,
   checkText,
   checkWhole,
-  described,
 } from "../arguments.js";
 import { AlphabetError, QueryError, quoted } from "../errors.js";
 import type {
@@ -461,10 +460,7 @@ const COUNTS = ["limit", "maxNodes", "minLength", "maxLength"] as const;
 
 function checkCount(name: string, value: number | undefined): void {
   if (value === undefined || value === Number.POSITIVE_INFINITY) return;
-  if (Number.isInteger(value) && value >= 0) return;
-  throw new QueryError("BAD_OPTION", `${name} ${described(value)}`, {
-    expected: "a whole number from 0",
-  });
+  checkWhole(value, name, 0, Number.MAX_SAFE_INTEGER);
 }
 
 function* wordsIn(
@@ -492,13 +488,11 @@ async function* wordsWithPauses(
     }
   }
 }
+
 /** Returns the least length that bounds allow. */
 function leastOf(bounds: LengthBounds): number {
   checkObject(bounds, "bounds");
   const { minLength = 0 } = bounds;
-  checkWhole(minLength, "minLength", -MOST_LENGTH, MOST_LENGTH);
+  checkCount("minLength", minLength);
   return minLength;
 }
-
-/** A bound on the length that no word reaches. */
-const MOST_LENGTH = 2 ** 30;

@@ -1,7 +1,6 @@
 import { countWords } from "./counts.js";
 import type { WordGraph } from "./graph.js";
 import { ARC_SHIFT, END, TILE_MASK } from "./node.js";
-import { validateGraph } from "./validate.js";
 
 /** Figures of a graph as an automaton. */
 export interface GraphFigures {
@@ -18,7 +17,6 @@ export interface GraphFigures {
  * @throws LexiconError if the graph is not sound, as `validateGraph` describes.
  */
 export function graphFigures(graph: WordGraph): GraphFigures {
-  validateGraph(graph);
   const { nodes } = graph;
   const { words } = countWords(graph);
   const isSeen = new Uint8Array(nodes.length);

@@ -211,7 +211,7 @@ describe.concurrent("a checkpoint", () => {
   test("that is not there, or another file, or damaged, or cut cannot be gone on from", async () => {
     const bytes = folder.read("done.match");
     expect(await resumed("none.match")).toBe("none.match: no such file");
-    expect(await resumed(".")).toBe(".: is a folder (expected a file)");
+    expect(await resumed(".")).toBe(".: is a folder (expected the name of a file)");
     folder.write("words.txt", "CARE\nCARES\n");
     expect(await resumed("words.txt")).toMatch(
       /^words\.txt: is no checkpoint of a match \(expected a file that/,
@@ -330,6 +330,12 @@ describe.concurrent("a wrong call", () => {
     [["--game", "3", "--checkpoint", "x"], "cannot be used with option"],
     [["--timings", "--threads", "2"], "cannot be used with option"],
     [["--timings", "--checkpoint", "x.match"], "cannot be used with option"],
+    [
+      ["--players", "hasty,clever"],
+      'there is no player "clever" (expected novice, learner, casual, greedy, h1, h2, h3, hasty)',
+    ],
+    [["--alphabet", "polish"], "the default lexicon is in English, not in the polish alphabet"],
+    [["--csv", "no/such.csv"], "It must be a folder, because each table has a file of its own."],
   ])("%j", async (args, sentence) => {
     const { code, stdout, stderr } = await folder.run(["autoplay", ...args]);
     expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
@@ -338,16 +344,10 @@ describe.concurrent("a wrong call", () => {
   });
 
   test.each([
-    [
-      ["--players", "hasty,clever"],
-      'there is no player "clever" (expected novice, learner, casual, greedy, h1, h2, h3, hasty)',
-    ],
     [["--lexicon", "none.kwg"], "none.kwg: no such file"],
     [["--players", "hasty", "--leaves", "none.klv2"], "none.klv2: no such file"],
     [["--players", "hasty", "--leaves", "done.match"], "done.match: "],
     [["--layout", "round"], 'layout: no layout "round"'],
-    [["--alphabet", "polish"], "the default lexicon is in English, not in the polish alphabet"],
-    [["--csv", "no/such.csv"], "no/such.csv: cannot be written: no folder"],
     [["--report", "done.match/x.html"], "done.match/x.html: cannot be written"],
   ])("%j is bad input", async (args, sentence) => {
     expect(await folder.bad("autoplay", "--games", "2", ...args)).toContain(sentence);

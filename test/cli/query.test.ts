@@ -201,7 +201,7 @@ describe.concurrent("on the default lexicon", () => {
   });
 
   test("another alphabet needs another lexicon", async () => {
-    expect(await folder.bad("query", "count", "--alphabet", "german")).toContain(
+    expect(await folder.wrong("query", "count", "--alphabet", "german")).toContain(
       "expected --lexicon",
     );
   });

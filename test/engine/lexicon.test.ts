@@ -82,11 +82,13 @@ describe("opening", () => {
     await expect(openLexicon(7 as never)).rejects.toThrow(LexiconError);
     await expect(openLexicon(new Uint8Array(5), { format: "kwg" })).rejects.toThrow(/5 bytes/);
     await expect(openLexicon(new Uint8Array(8))).rejects.toThrow(/format of this file is unknown/);
-    await expect(openLexicon(["ÄRA"])).rejects.toThrow(AlphabetError);
+    await expect(openLexicon(["ŁRA"])).rejects.toThrow(AlphabetError);
     const german = await openLexicon(["ÄRA"], { alphabet: alphabet("german") });
     expect(german.contains("ära")).toBe(true);
     await expect(openLexicon(german.graph, { alphabet: "romanian" })).resolves.toBeDefined();
     const zürich = await openLexicon(["ZÜRICH"], { alphabet: "german" });
-    await expect(openLexicon(zürich.graph, { alphabet: "romanian" })).rejects.toThrow(/tile 2\d/);
+    await expect(openLexicon(zürich.graph, { alphabet: "romanian" })).rejects.toThrow(
+      /tile 2\d|letters up to number 2\d/,
+    );
   });
 });

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { alphabet } from "../../src/alphabet/index.js";
 import { Lexicon, type QueryOptions, type WordQuery } from "../../src/engine/index.js";
-import { QueryError } from "../../src/errors.js";
+import { ArgumentError, QueryError } from "../../src/errors.js";
 import { buildGraph, type WordGraph, wordSet } from "../../src/lexicon/index.js";
 import { kernelBuilds } from "../support/backends.js";
 import { smallLexicon, wordListWords } from "../support/lexicons.js";
@@ -176,9 +176,7 @@ describe("F3: bounds of queries", () => {
     for (const name of ["limit", "maxNodes", "minLength", "maxLength"]) {
       for (const value of [-1, 0.5, Number.NaN, "3", null, {}]) {
         const call = () => lexicon.words({ [name]: value } as QueryOptions);
-        expect(call, `${name} ${String(value)}`).toThrow(
-          expect.objectContaining({ code: "BAD_OPTION" }),
-        );
+        expect(call, `${name} ${String(value)}`).toThrow(ArgumentError);
       }
       const most = { [name]: Number.POSITIVE_INFINITY };
       expect([...lexicon.words(most)]).toHaveLength(name === "minLength" ? 0 : 14);

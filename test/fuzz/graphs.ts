@@ -128,8 +128,8 @@ export const GRAPHS: readonly Format[] = [
     name: "file of any format",
     samples: () => [
       LIST,
-      writeKwg(graphOf("gaddag")),
-      writeWutka(graphOf("dawg"), "wutka25", { alphabet: english }),
+      writeMacondo(graphOf("gaddag"), "gaddag", { alphabet: english, name: "x" }),
+      writeMacondo(graphOf("dawg"), "dawg", { alphabet: english, name: "x" }),
     ],
     use: (input) => {
       const bytes = input as Uint8Array;

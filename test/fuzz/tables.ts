@@ -8,9 +8,9 @@ import {
   writeKlv,
 } from "../../src/leaves/index.js";
 import { PACKING_ORDERS } from "../../src/lexicon/index.js";
-import { encodeFrame } from "../../src/selfplay/frame.js";
 import { hashOf } from "../../src/selfplay/hash.js";
-import { decodeCheckpoint } from "../../src/selfplay/index.js";
+import { Course, decodeCheckpoint, Statistics } from "../../src/selfplay/index.js";
+import { encodeCheckpoint } from "../../src/selfplay/match/checkpoint.js";
 import type { Format } from "./fuzz.js";
 import { type Input, mutate } from "./mutate.js";
 
@@ -44,17 +44,25 @@ async function useWordMap(input: Input): Promise<void> {
   engine.best({ board: new Uint8Array(225), rack: Uint8Array.of(1, 3, 5, 18, 0) });
 }
 
-/** A checkpoint of a match that has just begun, with small arrays. */
+/** A checkpoint of a match that has just begun. */
 async function checkpointOf(): Promise<Uint8Array[]> {
-  const identity = { seed: 1, players: ["hasty", "greedy"], paired: true };
-  const header = {
-    identity,
+  const identity = {
+    seed: 1,
+    paired: true,
+    sacrifices: false,
+    players: ["hasty", "greedy"],
+    lexicons: ["0".repeat(64)],
+    leaves: [],
+    alphabet: "1".repeat(64),
+    rules: "2".repeat(64),
+  };
+  const state = {
+    statistics: new Statistics(),
+    course: new Course(10),
     seconds: 1,
     threadSeconds: 2,
-    tops: [],
-    course: { step: 10, points: [] },
   };
-  return [await encodeFrame("match", header, [Float64Array.of(1, 2), Float64Array.of(3)])];
+  return [await encodeCheckpoint({ ...state, identity })];
 }
 
 /** Damages what comes before the hash, and makes the hash right again. */

@@ -290,11 +290,15 @@ describe("players that are functions", () => {
     [
       "no number",
       { kind: "place", direction: "across", lane: Number.NaN, start: 0, tiles: [1] },
-      /no move/,
+      /move\.lane: is NaN/,
     ],
-    ["no direction", { kind: "place", lane: 7, start: 7, tiles: [1] }, /no move/],
-    ["nothing", undefined, /no move \(expected a move/],
-    ["text", "8D WORD", /no move/],
+    [
+      "no direction",
+      { kind: "place", lane: 7, start: 7, tiles: [1] },
+      /move\.direction: is missing/,
+    ],
+    ["nothing", undefined, /move: is missing \(expected a move/],
+    ["text", "8D WORD", /move: is "8D WORD" \(expected a move/],
   ])("may not move %s", async (_, move, sentence) => {
     const error = await autoplay({
       players: [() => move as never, "greedy"],

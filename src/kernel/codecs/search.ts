@@ -33,16 +33,13 @@ const TILES = 64;
 const LONGEST = 255;
 const UNLIMITED = 0x3fffffff;
 
-/** A bound on the length that no word reaches. */
-const MOST_LENGTH = 2 ** 30;
-
 /**
- * Checks the conditions of a search.
+ * Checks the tiles of a search.
  * @throws ArgumentError, naming the condition.
  */
 export function checkSearch(spec: SearchSpec): void {
   checkObject(spec, "bounds", "conditions such as { minLength: 2 }");
-  const { pattern, from, needed, minLength, maxLength } = spec;
+  const { pattern, from, needed } = spec;
   if (pattern !== undefined) {
     if (!isList(pattern))
       throw badArgument("pattern", pattern, "a list of sets of tiles and stars");
@@ -53,13 +50,6 @@ export function checkSearch(spec: SearchSpec): void {
   }
   if (from !== undefined) checkTileNumbers(from, "from");
   if (needed !== undefined) checkTileNumbers(needed, "needed");
-  if (minLength !== undefined) checkWhole(minLength, "minLength", -MOST_LENGTH, MOST_LENGTH);
-  if (maxLength !== undefined) checkLongest(maxLength);
-}
-
-function checkLongest(maxLength: number): void {
-  if (maxLength === Number.POSITIVE_INFINITY) return;
-  checkWhole(maxLength, "maxLength", -MOST_LENGTH, MOST_LENGTH);
 }
 
 function checkTileNumbers(tiles: unknown, name: string): void {
