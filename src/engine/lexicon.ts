@@ -1,11 +1,5 @@
 import { type Alphabet, alphabetOf, BLANK } from "../alphabet/index.js";
-import {
-  checkInstance,
-  checkLookup,
-  checkObject,
-  checkText,
-  checkWhole,
-} from "../arguments.js";
+import { checkInstance, checkLookup, checkObject, checkText, checkWhole } from "../arguments.js";
 import { AlphabetError, QueryError, quoted } from "../errors.js";
 import type {
   BackendChoice,
