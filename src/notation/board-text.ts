@@ -21,7 +21,8 @@ const EMPTY = /^[. '"^\-=~#*·_]$/;
  * side by side or with a space after each; or a line above has the column letters, as
  * `drawBoard` prints them, and each square takes the space from its column's letter to the next
  * one. Rows may begin with their numbers and stand between vertical bars. If the text has no
- * `.`, trailing spaces may be missing.
+ * `.`, trailing spaces may be missing; if it has, blank lines before and after the rows and their
+ * common indentation are skipped.
  *
  * Of the drawings of Quackle and Macondo, what stands above the column letters and to the right
  * of the bars is ignored, as are colors.
@@ -44,7 +45,7 @@ function readBoard(
 ): Uint8Array {
   const lines = linesOf(text);
   const header = findHeader(lines, layout);
-  const { rows, numbers } = header ?? { rows: lines, numbers: lines.map((_, i) => i + 1) };
+  const { rows, numbers } = header ?? withoutMargins(lines, layout.columns);
   if (rows.length !== layout.rows) {
     throw fault("board", "BAD_SIZE", `${rows.length} rows`, { expected: String(layout.rows) });
   }
@@ -90,6 +91,24 @@ const BETWEEN_BARS = /^\s*([0-9]{0,2})\s*[|│║](.*)[|│║]\s*([0-9]{0,2})\s
 const BAR = /[|│║]/;
 const BARS = /[|│║]/g;
 
+/**
+ * Returns the rows of a text without the blank lines around them and without their indentation, and
+ * the numbers of their lines. Only dots show that these are not squares: a space is one, too.
+ */
+function withoutMargins(lines: readonly string[], columns: number): Pick<Header, RowFields> {
+  const all = lines.map((line, i) => ({ line, number: i + 1 }));
+  const isRow = ({ line }: { line: string }) => line.trim() !== "";
+  const hasDots = lines.some((line) => line.includes("."));
+  const kept = hasDots ? all.slice(all.findIndex(isRow), all.findLastIndex(isRow) + 1) : all;
+  const indents = kept.map(({ line }) => line.length - line.trimStart().length);
+  const isWide = kept.every(({ line }) => line.length > columns);
+  const indent = hasDots && isWide ? Math.min(...indents) : 0;
+  return {
+    rows: kept.map(({ line }) => line.slice(indent)),
+    numbers: kept.map(({ number }) => number),
+  };
+}
+
 /** Returns rows without their numbers and the bars around them, where all rows have these. */
 function bareRows(rows: readonly string[]): readonly string[] {
   const isNumber = (text: string | undefined, row: number) => !text || text === String(row + 1);
@@ -126,6 +145,8 @@ interface Header {
   numbers: number[];
 }
 
+type RowFields = "rows" | "numbers";
+
 /**
  * Finds the line with the column letters, and the rows below it. Below it there may be a frame.
  * In the drawings of other programs, rows stand between bars; only there may other lines come
@@ -142,8 +163,10 @@ function findHeader(lines: readonly string[], layout: Layout): Header | undefine
     .map((line, i) => ({ line, number: i + 1 }))
     .filter(({ line }, i) => i > at && !frame.test(line));
   const inBars = below.slice(0, layout.rows).every(({ line }) => line.split(BAR).length > 2);
-  if (at > 0 && !inBars) return undefined;
+  const isBlank = (line: string | undefined) => line?.trim() === "";
+  if (!inBars && !lines.slice(0, at).every(isBlank)) return undefined;
   const kept = inBars ? below.slice(0, layout.rows) : below;
+  while (kept.length > layout.rows && isBlank(kept.at(-1)?.line)) kept.pop();
   const characters = [...(lines[at] as string)];
   const starts: number[] = [];
   for (let i = 0; starts.length < names.length; i++) {

@@ -202,3 +202,36 @@ describe("L6: drawings of other programs, and rows as a list", () => {
     expect(() => parseBoardText(beside.slice(0, 9), english, STANDARD_LAYOUT)).toThrow("rows");
   });
 });
+
+describe("margins", () => {
+  const rows = Array<string>(15).fill(".".repeat(15)).with(7, "...HOUSE.......");
+  const wanted = parseBoardText(rows, english, STANDARD_LAYOUT);
+  const drawn = drawBoard(on({ board: wanted }, STANDARD_LAYOUT, english)).split("\n");
+  const indented = (lines: readonly string[], by: string) => lines.map((line) => by + line);
+
+  it.each([
+    ["blank lines around the rows", `\n${rows.join("\n")}\n\n  \n`],
+    ["a list with blank lines", ["", ...rows, " "]],
+    ["indentation", indented(rows, "    ").join("\n")],
+    ["tabs, and the end of a template literal", `\n${indented(rows, "\t").join("\n")}\n  `],
+    ["a drawing in a template literal", `\n${indented(drawn, "  ").join("\n")}\n  `],
+  ])("%s are skipped", (_, text) => {
+    expect(parseBoardText(text, english, STANDARD_LAYOUT)).toEqual(wanted);
+  });
+
+  it("are counted in the number of a line", () => {
+    const text = `\n\n${rows.join("\n").replace("HOUSE", "HOU3E")}\n`;
+    expect(() => parseBoardText(text, english, STANDARD_LAYOUT)).toThrow(
+      expect.objectContaining({ line: 10, code: "NO_TILE" }),
+    );
+  });
+
+  it("are squares where no dot shows the empty ones", () => {
+    const bare = rows.map((row) => row.replaceAll(".", " "));
+    expect(parseBoardText(bare, english, STANDARD_LAYOUT)).toEqual(wanted);
+    expect(parseBoardText(bare.join("\n"), english, STANDARD_LAYOUT)).toEqual(wanted);
+    expect(() => parseBoardText(`\n${bare.join("\n")}`, english, STANDARD_LAYOUT)).toThrow(
+      "16 rows",
+    );
+  });
+});
