@@ -40,7 +40,10 @@ export class Referee {
       });
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      throw new SelfPlayError("PLAYER_FAILED", `${where} failed: ${reason}`);
+      const failed = new SelfPlayError("PLAYER_FAILED", `${where} failed: ${reason}`);
+      // The stack of the player's own error shows where it happened.
+      failed.cause = error;
+      throw failed;
     }
     try {
       return this.checked(plainMove(answer), position, tilesInBag);

@@ -347,6 +347,7 @@ describe("players that are functions", () => {
     ).rejects.toMatchObject({
       code: "PLAYER_FAILED",
       message: "game 0, turn 2: thinker failed: no idea",
+      cause: new TypeError("no idea"),
     });
   });
 });
