@@ -1,4 +1,10 @@
-import { checkInstance, checkObject, checkOptionalFunction, described } from "../arguments.js";
+import {
+  checkInstance,
+  checkObject,
+  checkOptionalFunction,
+  checkSignal,
+  described,
+} from "../arguments.js";
 import { Engine } from "../engine/index.js";
 import { AnalysisError } from "../errors.js";
 import { Position } from "../game/index.js";
@@ -55,6 +61,7 @@ export function analyzeGame(
   options: GameAnalysisOptions = {},
 ): GameAnalysis {
   checkObject(options, "options");
+  checkSignal(options.signal);
   return finish(turnByTurn(engine, game, options), options.signal);
 }
 
@@ -70,6 +77,7 @@ export async function analyzeGameAsync(
   options: GameAnalysisOptions = {},
 ): Promise<GameAnalysis> {
   checkObject(options, "options");
+  checkSignal(options.signal);
   return finishWithPauses(turnByTurn(engine, game, options), options.signal);
 }
 
@@ -80,6 +88,7 @@ function* turnByTurn(
 ): Slices<GameAnalysis> {
   checkInstance(engine, Engine, "engine", "an engine (createEngine)");
   checkObject(options, "options");
+  checkSignal(options.signal);
   const { top = 1, onTurn } = options;
   checkOptionalFunction(onTurn, "onTurn");
   if (!Number.isInteger(top) || top < 1) {

@@ -225,7 +225,7 @@ export class Engine {
   top(position: PositionInput, count: number): RankedMove[] {
     checkCount(count);
     const { known, bag } = this.load(position);
-    return this.kernel.best(count, bag).map((move) => this.ranked(move, known));
+    return this.bestValued(count, bag).map((move) => this.ranked(move, known));
   }
 
   /** Returns every legal move, best first. */
@@ -245,7 +245,12 @@ export class Engine {
   /** Returns the best `count` moves as the kernel's plain data. */
   topValued(position: PositionInput, count: number): ValuedMove[] {
     checkCount(count);
-    return this.kernel.best(count, this.load(position).bag);
+    return this.bestValued(count, this.load(position).bag);
+  }
+
+  /** Returns the best moves of the loaded position; the kernel has room for all that it lists. */
+  private bestValued(count: number, bag: BagView): ValuedMove[] {
+    return this.kernel.best(count > MANY ? Math.min(count, this.kernel.count(bag)) : count, bag);
   }
 
   /** Returns the number of legal moves. */
@@ -420,6 +425,9 @@ export class Engine {
     return parseMove(move, { config: this.config, board, rack });
   }
 }
+
+/** From here on, the moves are counted before memory is taken for a list of that many. */
+const MANY = 10_000;
 
 function checkCount(count: number): void {
   if (Number.isInteger(count) && count >= 1) return;

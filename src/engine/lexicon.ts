@@ -1,5 +1,13 @@
 import { type Alphabet, alphabetOf, BLANK } from "../alphabet/index.js";
-import { checkInstance, checkLookup, checkObject, checkText, checkWhole } from "../arguments.js";
+import {
+  checkInstance,
+  checkLookup,
+  checkObject,
+  checkSignal,
+  checkText,
+  checkWhole,
+  described,
+} from "../arguments.js";
 import { AlphabetError, QueryError, quoted } from "../errors.js";
 import type {
   BackendChoice,
@@ -221,17 +229,17 @@ export class Lexicon {
    * a word.
    */
   prefix(letters: string, bounds: LengthBounds = {}): WordQuery {
-    return this.search({ ...bounds, pattern: [...this.elementsOf(letters), "*"] });
+    return this.search({ ...given(bounds), pattern: [...this.elementsOf(letters), "*"] });
   }
 
   /** Yields the words that end with the letters. */
   suffix(letters: string, bounds: LengthBounds = {}): WordQuery {
-    return this.search({ ...bounds, pattern: ["*", ...this.elementsOf(letters)] });
+    return this.search({ ...given(bounds), pattern: ["*", ...this.elementsOf(letters)] });
   }
 
   /** Yields the words that contain the letters side by side. */
   containing(letters: string, bounds: LengthBounds = {}): WordQuery {
-    return this.search({ ...bounds, pattern: ["*", ...this.elementsOf(letters), "*"] });
+    return this.search({ ...given(bounds), pattern: ["*", ...this.elementsOf(letters), "*"] });
   }
 
   /**
@@ -248,7 +256,7 @@ export class Lexicon {
    * ```
    */
   pattern(pattern: string, bounds: LengthBounds = {}): WordQuery {
-    return this.search({ ...bounds, pattern: parsePattern(pattern, this.alphabet) });
+    return this.search({ ...given(bounds), pattern: parsePattern(pattern, this.alphabet) });
   }
 
   /**
@@ -263,12 +271,12 @@ export class Lexicon {
    */
   anagrams(rack: string, options: QueryOptions = {}): WordQuery {
     const from = this.tilesOfRack(rack);
-    return this.search({ ...options, from, minLength: from.length, maxLength: from.length });
+    return this.search({ ...given(options), from, minLength: from.length, maxLength: from.length });
   }
 
   /** Yields the words that can be made from some or all tiles of the rack. */
   subanagrams(rack: string, bounds: LengthBounds = {}): WordQuery {
-    return this.search({ ...bounds, from: this.tilesOfRack(rack) });
+    return this.search({ ...given(bounds), from: this.tilesOfRack(rack) });
   }
 
   /**
@@ -279,7 +287,7 @@ export class Lexicon {
     const tiles = this.tilesOfRack(rack);
     const needed = tiles.filter((tile) => tile !== BLANK);
     const minLength = Math.max(leastOf(bounds), tiles.length);
-    return this.search({ ...bounds, needed, minLength });
+    return this.search({ ...given(bounds), needed, minLength });
   }
 
   /**
@@ -328,10 +336,10 @@ export class Lexicon {
     };
     if (typeof side !== "string" || !Object.hasOwn(patterns, side)) {
       const expected = Object.keys(patterns).join(", ");
-      throw new QueryError("BAD_OPTION", `there is no side ${quoted(side)}`, { expected });
+      throw new QueryError("BAD_OPTION", `there is no side ${described(side)}`, { expected });
     }
     const minLength = Math.max(leastOf(bounds), tiles.length + 1);
-    return this.search({ ...bounds, pattern: patterns[side], minLength });
+    return this.search({ ...given(bounds), pattern: patterns[side], minLength });
   }
 
   /**
@@ -345,7 +353,7 @@ export class Lexicon {
         expected: "one letter; use containing for several",
       });
     }
-    return this.search({ ...bounds, needed: tiles });
+    return this.search({ ...given(bounds), needed: tiles });
   }
 
   /**
@@ -369,7 +377,7 @@ export class Lexicon {
     const tiles = this.tilesOfWord(hook);
     const own = rack.trim() === "" ? [] : this.tilesOfRack(rack);
     const pattern = ["*" as const, ...Array.from(tiles, (tile) => [tile]), "*" as const];
-    return this.search({ ...bounds, pattern, from: [...own, ...tiles] });
+    return this.search({ ...given(bounds), pattern, from: [...own, ...tiles] });
   }
 
   /** Returns the letters of a word in ascending order. */
@@ -386,7 +394,7 @@ export class Lexicon {
     if (this.graph.content === "alphagrams") return this.kernel.contains(tiles);
     const { length } = tiles;
     const spec = { from: tiles, minLength: length, maxLength: length };
-    return this.search({ ...options, ...spec, limit: 1 }).next().done !== true;
+    return this.search({ ...given(options), ...spec, limit: 1 }).next().done !== true;
   }
 
   /**
@@ -397,6 +405,7 @@ export class Lexicon {
     checkSearch(spec);
     for (const name of COUNTS) checkCount(name, spec[name]);
     const { signal } = spec;
+    checkSignal(signal);
     const labels = this.alphabet.tiles.map((tile) => tile.upper);
     const read = (bytes: Uint8Array, start: number, length: number): string => {
       let word = "";
@@ -455,6 +464,12 @@ const COUNTS = ["limit", "maxNodes", "minLength", "maxLength"] as const;
 function checkCount(name: string, value: number | undefined): void {
   if (value === undefined || value === Number.POSITIVE_INFINITY) return;
   checkWhole(value, name, 0, Number.MAX_SAFE_INTEGER);
+}
+
+/** Returns the options of a query, which are spread and would otherwise be ignored if wrong. */
+function given<T extends QueryOptions>(options: T): T {
+  checkObject(options, "options");
+  return options;
 }
 
 function* wordsIn(

@@ -82,8 +82,14 @@ function graphOf(
     return buildGraph(readWordList(words, tiles, options).words, options);
   }
   throw new LexiconError("BAD_OPTION", `a lexicon cannot be opened from ${described(source)}`, {
-    expected: "a word graph, the bytes of a file, or words",
+    expected: `a word graph, the bytes of a file, or words${adviceOn(source)}`,
   });
+}
+
+/** Returns what to add to a message about a source that some other call turns into a right one. */
+function adviceOn(source: unknown): string {
+  if (source instanceof URL) return "; open a file with openLexiconFile";
+  return source instanceof Promise ? "; await the promise" : "";
 }
 
 /** Matches a text that can hardly be words, but is a path or the name of a file. */

@@ -13,7 +13,7 @@ export function bytesOf(value: ArrayLike<number>, field: string): Uint8Array {
   if (!isList(value) || value.length > MOST_NUMBERS) {
     const what = value === undefined ? "is missing" : `is ${described(value)}`;
     throw new PositionError("BAD_TYPE", `${field}: ${what}`, {
-      expected: "a list of tile numbers",
+      expected: `a list of tile numbers${readerOf(value, field)}`,
       field,
     });
   }
@@ -23,11 +23,18 @@ export function bytesOf(value: ArrayLike<number>, field: string): Uint8Array {
     if (typeof tile !== "number" || (tile & 0xff) !== tile) {
       const shown = typeof tile === "number" ? tile : described(tile);
       throw new PositionError("BAD_NUMBER", `${field}[${i}]: ${shown} is not a tile number`, {
-        expected: "0 to 255",
+        expected: isList(tile) ? "one list for all rows" : `0 to 255${readerOf(tile, field)}`,
         field,
       });
     }
     bytes[i] = tile;
   }
   return bytes;
+}
+
+/** Returns what to add to a message about a text: the function that reads tiles from it. */
+function readerOf(value: unknown, field: string): string {
+  if (typeof value !== "string") return "";
+  const reader = field === "board" ? "parseBoardText" : 'alphabet.tokenize(text, { as: "rack" })';
+  return `; ${reader} reads a text`;
 }

@@ -164,6 +164,7 @@ function layoutFromJson(layout: string | Layout): Layout {
 function objectOf<T extends object>(value: T, field: string): T {
   if (isObject(value)) return value;
   throw new GameError("BAD_DATA", `${field}: is ${described(value)}`, {
-    expected: "a name or an object",
+    expected:
+      field === "game" ? "an object, as toJSON or JSON.parse returns it" : "a name or an object",
   });
 }

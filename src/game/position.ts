@@ -1,6 +1,6 @@
 import { type Alphabet, BLANK } from "../alphabet/index.js";
 import { badArgument, checkObject, described, isList, isObject } from "../arguments.js";
-import { PositionError } from "../errors.js";
+import { type ArgumentError, PositionError } from "../errors.js";
 import { INSPECT } from "../symbols.js";
 import { checkBoard, emptyBoard, layOn } from "./board.js";
 import { bytesOf } from "./bytes.js";
@@ -198,12 +198,17 @@ export class Position implements PositionData {
  * @throws AlphabetError, RulesError, GameError or ArgumentError for one that cannot be used.
  */
 export function configGiven(data: unknown): GameConfig | undefined {
-  if (!isObject(data)) throw badArgument("position", data, "an object with board and rack");
+  if (!isObject(data)) throw noPosition(data);
   if (data instanceof Position) return data.config;
   const { config } = data;
   if (config !== undefined) return configOf(config as GameConfig);
   const isJson = "alphabet" in data && "rules" in data;
   return isJson ? configFromJson(data as unknown as GameConfigData) : undefined;
+}
+
+function noPosition(value: unknown): ArgumentError {
+  const reader = typeof value === "string" ? "; parseCgp reads a text" : "";
+  return badArgument("position", value, `an object with board and rack${reader}`);
 }
 
 /** A board with its configuration and, if it is known, the rack of the player to move. */
@@ -224,8 +229,19 @@ export function tableOf(value: unknown): Table {
   }
   const board = bytesOf((value as PositionInput).board as ArrayLike<number>, "board");
   checkBoard(board, config.rules.layout, config.alphabet);
-  const { rack } = value as Partial<PositionInput>;
+  const rack = rackOf(value as Partial<PositionInput & GameView>);
   return { config, board, rack: rack === undefined ? undefined : bytesOf(rack, "rack") };
+}
+
+/** The part of a game that says which tiles the player to move has. */
+interface GameView {
+  racks: readonly (Tiles | undefined)[];
+  turn: number;
+}
+
+/** Returns the rack of a position, or that of the player to move in a game. */
+function rackOf({ rack, racks, turn }: Partial<PositionInput & GameView>): Tiles | undefined {
+  return isList(racks) && (turn === 0 || turn === 1) ? (racks[turn] as Tiles | undefined) : rack;
 }
 
 /**
@@ -247,8 +263,11 @@ const MOST_POINTS = 999_999;
  * @throws PositionError, naming the field and the place; ArgumentError for no object.
  */
 export function checkForm({ alphabet, rules }: GameConfig, data: PositionInput): PositionData {
-  if (!isObject(data)) throw badArgument("position", data, "an object with board and rack");
+  if (!isObject(data)) throw noPosition(data);
   const board = bytesOf(data.board, "board");
+  if (data.rack === undefined && "racks" in data) {
+    throw badArgument("position", data, "what a player of the game sees: game.position()");
+  }
   const rack = bytesOf(data.rack, "rack");
   const { opponentRack: others, scores, scorelessTurns = 0 } = data;
   const opponentRack = others === undefined ? undefined : bytesOf(others, "opponentRack");

@@ -7,6 +7,7 @@ import {
   checkObject,
   checkOptionalFunction,
   checkOptionalText,
+  checkSignal,
   checkText,
   checkWhole,
   isObject,
@@ -183,13 +184,14 @@ export class WordListReader {
 /** Checks the options of a word list. */
 export function checkListOptions(options: WordListOptions): void {
   checkObject(options, "options");
-  const { source, minLength, maxLength, unspellable, progress } = options;
+  const { source, minLength, maxLength, unspellable, progress, signal } = options;
   checkOptionalText(source, "source");
   for (const [name, value] of Object.entries({ minLength, maxLength })) {
     if (value !== undefined) checkWhole(value, name, 0, Number.MAX_SAFE_INTEGER);
   }
   if (unspellable !== undefined) checkName(unspellable, "unspellable", ["error", "skip"]);
   checkOptionalFunction(progress, "progress");
+  checkSignal(signal);
 }
 
 /** A word list as text, as UTF-8 bytes, or as words one by one. */

@@ -60,7 +60,7 @@ const BAD_LINES: readonly BadFile[] = [
 const BAD_EVENTS: readonly (readonly [event: string, NotationErrorCode, string])[] = [
   [">", "UNKNOWN_PLAYER", '"" is none of the players (expected ann: or bob:)'],
   [">cy: ABC - +0 0", "UNKNOWN_PLAYER", '"cy" is none of the players'],
-  [">bob ABC - +0 0", "UNKNOWN_PLAYER", '"bob" is none'],
+  [">bob ABC - +0 0", "UNKNOWN_PLAYER", '"bob" has no colon after it (expected ann: or'],
   [">bob:", "MISSING_FIELD", "event: 0 words after the nick (expected >NICK: RACK PLAY"],
   [">bob: - +0", "MISSING_FIELD", 'total: nothing after the score "+0"'],
   [">bob: ABC 9G X 0", "BAD_NUMBER", 'score: "X" is no whole number in range'],

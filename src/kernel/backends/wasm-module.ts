@@ -1,3 +1,4 @@
+import { described } from "../../arguments.js";
 import { KernelError } from "../../errors.js";
 import {
   type Backend,
@@ -67,7 +68,7 @@ const SOME_FUNCTIONS = ["findBest", "searchFill", "playGames"];
  */
 function checkModule(module: unknown): asserts module is WebAssembly.Module {
   if (typeof WebAssembly === "undefined") throw noWasm("is not available here");
-  let what = `a ${typeof module}`;
+  let what = described(module);
   try {
     const exported = WebAssembly.Module.exports(module as WebAssembly.Module);
     if (SOME_FUNCTIONS.every((name) => exported.some((one) => one.name === name))) return;

@@ -1,4 +1,11 @@
-import { checkObject, checkOptionalText, checkTiles, checkWhole, isList } from "../../arguments.js";
+import {
+  badArgument,
+  checkObject,
+  checkOptionalText,
+  checkTiles,
+  checkWhole,
+  isList,
+} from "../../arguments.js";
 import { checkEvents } from "../../game/index.js";
 import { fault } from "../errors.js";
 import { list, shown } from "../json.js";
@@ -15,6 +22,7 @@ const MOST_EVENTS = 9999;
 export function checkRecord(game: GcgGame): void {
   checkObject(game, "game", "a record of a game (parseGcg, gcgOf or gcgFromJson)");
   const { players, alphabet, board, variant, pragmas, racks, events } = game;
+  if (players === undefined) checkNoOther(game);
   list(players, "players", "two players", 2).forEach((player, i) => {
     const { nick, name } = fieldsOf(player, `players[${i}]`);
     text(nick, `players[${i}].nick`);
@@ -42,6 +50,12 @@ export function checkRecord(game: GcgGame): void {
       checkOptionalText(event.note, `events[${i}].note`);
     });
   }
+}
+
+/** Throws an error for what is no record, but has one or can be made one. */
+function checkNoOther(given: object): void {
+  if ("game" in given) throw badArgument("game", given, "its field game, which is the record");
+  if ("first" in given) throw badArgument("game", given, "a record: gcgOf(game) returns it");
 }
 
 function fieldsOf(value: unknown, field: string): Record<string, unknown> {

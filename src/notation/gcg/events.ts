@@ -107,7 +107,9 @@ function playerOf(text: string, players: GcgContext["players"]): PlayerIndex {
   if (first) return 0;
   if (second) return 1;
   const [nick = text] = text.split(/[:\s]/, 1);
-  throw fault("nick", "UNKNOWN_PLAYER", `${quoted(nick)} is none of the players`, {
+  const isKnown = players.some((one) => one.nick.normalize("NFC") === nick);
+  const wrong = isKnown ? "has no colon after it" : "is none of the players";
+  throw fault("nick", "UNKNOWN_PLAYER", `${quoted(nick)} ${wrong}`, {
     expected: players.map((one) => `${cut(one.nick)}:`).join(" or "),
   });
 }

@@ -1,4 +1,4 @@
-import { checkBytes, checkObject, checkOptionalText, checkText } from "../../arguments.js";
+import { checkInstance, checkObject, checkOptionalText, checkText } from "../../arguments.js";
 import { NotationError, quoted } from "../../errors.js";
 import { parseRack } from "../cgp/cgp.js";
 import { boardName } from "../cgp/opcodes.js";
@@ -58,7 +58,9 @@ export function parseGcg(input: Uint8Array | string, options: GcgReadOptions = {
   checkObject(options, "options");
   checkOptionalText(options.source, "source");
   if (options.encoding !== undefined) checkText(options.encoding, "encoding");
-  if (typeof input !== "string") checkBytes(input, "input");
+  if (typeof input !== "string") {
+    checkInstance(input, Uint8Array, "input", "a text, or its bytes: a Uint8Array");
+  }
   try {
     return new GcgReader(gcgLines(input, options.encoding), options).read();
   } catch (error) {

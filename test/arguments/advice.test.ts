@@ -1,0 +1,103 @@
+import { describe, expect, it } from "vitest";
+import * as gaddawg from "../../src/entry/node.js";
+
+const lexicon = await gaddawg.openLexicon("cat act at ta");
+const engine = await gaddawg.createEngine({ lexicon, leaves: "none" });
+const config = gaddawg.gameConfig();
+const board = new Uint8Array(225);
+const game = gaddawg.Game.start(config, { seed: 1 });
+const gcg = "#player1 a Ann\n#player2 b Bob\n>a: CAT 8H CAT +10 10\n";
+const reading = gaddawg.parseGcg(gcg);
+
+/** Wrong arguments that come from another call or need one, and what the message says of it. */
+const CASES: readonly [string, () => unknown, string][] = [
+  ["letters as a rack", () => engine.best({ board, rack: "CAT" as never }), "alphabet.tokenize"],
+  ["a list of letters", () => engine.best({ board, rack: ["C"] as never }), "alphabet.tokenize"],
+  ["a text as a board", () => engine.best({ board: "…" as never, rack: [] }), "parseBoardText"],
+  ["rows as a board", () => engine.best({ board: ["…"] as never, rack: [] }), "parseBoardText"],
+  [
+    "a list of lists as a board",
+    () => engine.best({ board: [[0]] as never, rack: [] }),
+    "one list for all rows",
+  ],
+  ["CGP as a position", () => engine.best("15/15 ABC/ 0/0 0" as never), "parseCgp"],
+  ["a game as a position", () => engine.best(game as never), "game.position()"],
+  ["a reading as a record", () => gaddawg.analyzeGame(engine, reading as never), "field game"],
+  ["a game as a record", () => gaddawg.formatGcg(game as never), "gcgOf(game)"],
+  ["a game's JSON as a record", () => gaddawg.formatGcg(game.toJSON() as never), "gcgOf(game)"],
+  ["text as JSON", () => gaddawg.Game.fromJSON("{}" as never), "JSON.parse"],
+  ["a record that is no text", () => gaddawg.parseGcg(5 as never), "a text, or its bytes"],
+  ["a nick without a colon", () => gaddawg.parseGcg(gcg.replace(">a:", ">a")), "no colon after it"],
+  ["an address as words", () => gaddawg.openLexicon(new URL("file:///x") as never), "FromFile"],
+  ["a promise as words", () => gaddawg.openLexicon(Promise.resolve("") as never), "await"],
+  ["options as a side", () => lexicon.extensions("cat", {} as never), "no side an object"],
+];
+
+describe("a message advises the call that was meant", () => {
+  it.each(CASES)("%s", async (_, call, advice) => {
+    const wanted = advice === "FromFile" ? "openLexiconFile" : advice;
+    await expect((async () => call())()).rejects.toThrow(wanted);
+    await expect((async () => call())()).rejects.toBeInstanceOf(gaddawg.GaddawgError);
+  });
+});
+
+describe("options that would be ignored", () => {
+  const wrong = { code: "BAD_TYPE" };
+
+  it("are refused by every query", () => {
+    for (const options of [5, "x", null, []] as never[]) {
+      const calls = [
+        () => lexicon.words(options),
+        () => lexicon.prefix("c", options),
+        () => lexicon.suffix("c", options),
+        () => lexicon.containing("c", options),
+        () => lexicon.pattern("c*", options),
+        () => lexicon.anagrams("cat", options),
+        () => lexicon.subanagrams("cat", options),
+        () => lexicon.superanagrams("cat", options),
+        () => lexicon.extensions("cat", "any", options),
+        () => lexicon.through("c", options),
+        () => lexicon.fromRack("cat", "a", options),
+        () => lexicon.hasAlphagram("cat", options),
+      ];
+      for (const call of calls) {
+        expect(call, String(call)).toThrow(expect.objectContaining(wrong));
+      }
+    }
+  });
+
+  it("among them what is no signal", async () => {
+    const signal = new AbortController() as never;
+    expect(() => lexicon.words({ signal })).toThrow(expect.objectContaining(wrong));
+    for (const run of [gaddawg.analyzeGame, gaddawg.analyzeGameAsync]) {
+      await expect((async () => run(engine, reading.game, { signal }))()).rejects.toMatchObject(
+        wrong,
+      );
+    }
+    await expect(gaddawg.openLexicon("cat", { signal })).rejects.toMatchObject(wrong);
+  });
+});
+
+describe("an engine", () => {
+  it("lists all moves where more are asked for than any position has", () => {
+    const position = gaddawg.Position.empty(config, [3, 1, 20]);
+    const all = engine.all(position);
+    for (const count of [10_000, 10_001, 1e9, Number.MAX_SAFE_INTEGER]) {
+      expect(engine.top(position, count)).toEqual(all);
+      expect(engine.topValued(position, count)).toEqual(engine.allValued(position));
+    }
+  });
+});
+
+describe("a move typed in lower case", () => {
+  it("is read alike on a game and on its position", () => {
+    const dealt = gaddawg.Game.follow(config).setRack(0, [1, 3, 5, 9, 14, 19, 20]);
+    for (const typed of ["8h cat", "8H CAT", "8h Cat", "exch cat"]) {
+      expect(gaddawg.parseMove(typed, dealt)).toEqual(gaddawg.parseMove(typed, dealt.position()));
+    }
+    expect(() => dealt.play(gaddawg.parseMove("8h cat", dealt))).not.toThrow();
+    // The rack of the other player is unknown: lower case is a blank.
+    expect(gaddawg.parseMove("exch ?", dealt)).toEqual({ kind: "exchange", tiles: [0] });
+    expect(gaddawg.parseMove("9g ta", dealt)).toMatchObject({ tiles: [20 | 128, 1 | 128] });
+  });
+});
