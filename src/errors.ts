@@ -22,10 +22,15 @@ export interface ErrorPlace {
 export class GaddawgError<Code extends string = string> extends Error {
   /** A short constant such as `"TRUNCATED"`, for programs to act on. */
   readonly code: Code;
+  /** File name or other name of the input, as the caller gave it. */
   readonly source: string | undefined;
+  /** Line number, from 1. */
   readonly line: number | undefined;
+  /** Character position in the line, from 1, counted in code points. */
   readonly column: number | undefined;
+  /** Byte offset into a binary input, from 0. */
   readonly offset: number | undefined;
+  /** The correct input for this place, or how to mend the input. */
   readonly expected: string | undefined;
   /** The message without the place and without what was expected. */
   readonly what: string;

@@ -27,12 +27,11 @@ interface Hover {
   tags: string[];
 }
 
-/** Returns what an editor shows of expressions in a program that uses the package. */
-function hoverOf(entry: string, expressions: readonly string[]): Hover[] {
-  const names = new Set(expressions.map((expression) => expression.split(".")[0]));
-  const text = `import { ${[...names].join(", ")} } from "${entry}";\n${expressions.join(";\n")};\n`;
+const file = join(root, "user.ts");
+
+/** Returns TypeScript's service for a program that uses the package. */
+function serviceFor(text: string) {
   // Within the package its own name leads to its types.
-  const file = join(root, "user.ts");
   const snapshotOf = (name: string): unknown =>
     ts.ScriptSnapshot.fromString(name === file ? text : readFileSync(name, "utf8"));
   const host = {
@@ -55,6 +54,14 @@ function hoverOf(entry: string, expressions: readonly string[]): Hover[] {
   const service = ts.createLanguageService(host, registry);
   const errors: { messageText: unknown }[] = service.getSemanticDiagnostics(file);
   expect(errors.map(({ messageText }) => messageText)).toEqual([]);
+  return service;
+}
+
+/** Returns what an editor shows of expressions. */
+function hoverOf(entry: string, expressions: readonly string[]): Hover[] {
+  const names = new Set(expressions.map((expression) => expression.split(".")[0]));
+  const text = `import { ${[...names].join(", ")} } from "${entry}";\n${expressions.join(";\n")};\n`;
+  const service = serviceFor(text);
   const joined = (parts: { text: string }[] = []): string => parts.map((one) => one.text).join("");
   let at = text.indexOf("\n") + 1;
   return expressions.map((expression) => {
@@ -113,5 +120,45 @@ describe("L2: on hover, the main functions", () => {
       expect(declaration).toMatch(shown[name] as RegExp);
       expect(tags, name).toContain("example");
     }
+  });
+});
+
+/** A symbol of the compiler, as far as it is needed here. */
+interface CompilerSymbol {
+  name: string;
+  flags: number;
+  declarations?: object[];
+}
+
+function isPublicMember({ name, flags, declarations = [] }: CompilerSymbol): boolean {
+  if (name === "__constructor" || name === "#private" || name === "prototype") return false;
+  if (flags & ts.SymbolFlags.TypeParameter) return false;
+  return (ts.getCombinedModifierFlags(declarations[0]) & ts.ModifierFlags.Private) === 0;
+}
+
+describe("L2: on hover, the members of classes", () => {
+  it("are documented", () => {
+    const program = serviceFor('import * as all from "gaddawg";\nall;\n').getProgram();
+    const checker = program.getTypeChecker();
+    const [statement] = program.getSourceFile(file).statements;
+    const all = checker.getAliasedSymbol(
+      checker.getSymbolAtLocation(statement.importClause.namedBindings.name),
+    );
+    const bare: string[] = [];
+    let members = 0;
+    for (const exported of checker.getExportsOfModule(all)) {
+      const one =
+        exported.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(exported) : exported;
+      if ((one.flags & ts.SymbolFlags.Class) === 0) continue;
+      const own = [...(one.members?.values() ?? []), ...(one.exports?.values() ?? [])];
+      for (const member of own) {
+        if (!isPublicMember(member)) continue;
+        members++;
+        const documented = member.getDocumentationComment(checker).length > 0;
+        if (!documented) bare.push(`${one.name}.${member.name}`);
+      }
+    }
+    expect(members).toBeGreaterThan(100);
+    expect(bare).toEqual([]);
   });
 });

@@ -127,10 +127,12 @@ export class Engine {
     releaseWhenCollected(this, () => kernel.dispose());
   }
 
+  /** The tile set of `config`. */
   get alphabet(): Alphabet {
     return this.config.alphabet;
   }
 
+  /** The rules of `config`. */
   get rules(): Rules {
     return this.config.rules;
   }

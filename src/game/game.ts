@@ -84,6 +84,7 @@ export class Game {
   private endsByItself = true;
 
   private constructor(
+    /** The alphabet and the rules. */
     readonly config: GameConfig,
     /** The player who began. */
     readonly first: PlayerIndex,
@@ -165,10 +166,12 @@ export class Game {
     return bag && Uint8Array.from(bag.tiles);
   }
 
+  /** Number of tiles in the bag, known or not. */
   get tilesInBag(): number {
     return table.tilesInBag(this.now.state, this.config);
   }
 
+  /** Points of player 0 and player 1. */
   get scores(): [number, number] {
     return [...this.now.state.scores];
   }
@@ -193,6 +196,7 @@ export class Game {
     return this.now.disclosures;
   }
 
+  /** True after the end of the game; `outcome` then has its result. */
   get isOver(): boolean {
     return this.now.state.ending !== undefined;
   }

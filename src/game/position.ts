@@ -72,6 +72,7 @@ export class Position implements PositionData {
   readonly scorelessTurns: number;
 
   private constructor(
+    /** The alphabet and the rules. */
     readonly config: GameConfig,
     { board, rack, opponentRack, scores = [0, 0], scorelessTurns = 0 }: PositionData,
   ) {

@@ -44,7 +44,9 @@ export interface ReadWordMapOptions {
 export class WordMap {
   /** Used by `readWordMap`, and by workers, which receive its bytes. */
   constructor(
+    /** The bytes of the file. They must not be changed. */
     readonly bytes: Uint8Array,
+    /** The name of the file, for errors. */
     readonly source?: string | undefined,
   ) {
     checkBytes(bytes);

@@ -54,6 +54,7 @@ export function graphContent(name: string): GraphContent {
  *       3     S    0      *     *     ITS
  */
 export class WordGraph {
+  /** The kind of graph: `"gaddag"`, which includes a DAWG, `"dawg"` or `"alphagrams"`. */
   readonly content: GraphContent;
 
   constructor(

@@ -45,13 +45,17 @@ export interface MatchFacts {
 
 /** A match with its results so far. */
 export class Match {
+  /** The facts that must be the same for the match to be resumed. */
   readonly identity: MatchIdentity;
+  /** The seed, the number of games and their pairing. */
   readonly plan: MatchPlan;
+  /** The conditions that end the match early. */
   readonly limits: MatchLimits;
   /** Names of the players. */
   readonly names: readonly [string, string];
   /** True if both players play alike. */
   readonly areEqual: boolean;
+  /** The results so far. */
   readonly state: MatchState;
   private isTimeUp = false;
 

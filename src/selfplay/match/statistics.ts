@@ -111,8 +111,11 @@ export const TALLY_LENGTH = fields.STATISTICS_SIZE >> 2;
  * with the same result.
  */
 export class Statistics {
+  /** Sums over all games; `of` and `ofPlayer` return them by name. */
   readonly sums = new Float64Array(SUM_COUNT);
+  /** The bins of all histograms; `histogram` returns one of them. */
   readonly counters = new Float64Array(COUNTER_COUNT);
+  /** The best plays and games; `top` returns a list by name. */
   readonly tops: TopEntry[][] = TOP_LISTS.map(() => []);
   /**
    * For each different lexicon, how often each word was played, by its index in the sorted list;
@@ -131,6 +134,7 @@ export class Statistics {
     return this.sums[first + PLAYER_SUMS[name]] as number;
   }
 
+  /** Returns the bins of a histogram, in order. */
   histogram(name: HistogramName): Float64Array {
     const [at, bins] = HISTOGRAMS[name];
     const first = (at >> 2) - COUNTERS;
