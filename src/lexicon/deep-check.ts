@@ -29,7 +29,7 @@ export interface DeepFacts {
  */
 export function deepCheck(graph: WordGraph, words: number, report: Progress): DeepFacts {
   validateGraph(graph);
-  checkWhole(words, "words", 0, Number.MAX_SAFE_INTEGER);
+  if (words !== Number.POSITIVE_INFINITY) checkWhole(words, "words", 0, Number.MAX_VALUE);
   if (typeof report !== "function") throw badArgument("report", report, "a function");
   if (words > MOST_WORDS) {
     throw new LexiconError("TOO_MANY_WORDS", `${words} words are too many for a deep check`, {

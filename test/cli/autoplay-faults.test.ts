@@ -179,7 +179,8 @@ test("the first signal aborts, the second ends the program", () => {
   }
 });
 
-describe.concurrent("a checkpoint", () => {
+// One after the other: a checkpoint is locked while a run uses it.
+describe("a checkpoint", () => {
   const resumed = (file: string, ...args: string[]) =>
     folder.bad(...GREEDY, "--games", "40", "--checkpoint", file, "--resume", ...args);
 
@@ -366,7 +367,7 @@ describe.concurrent("a wrong call", () => {
       ...GREEDY,
       "--games",
       "2",
-      "--csv",
+      "--report",
       "/dev/full",
     ]);
     expect(code).toBe(1);

@@ -105,7 +105,7 @@ describe("C3: files of another kind", () => {
     [["--lexicon", "leaves.klv2"], /^leaves\.klv2: .*leave values.*--leaves takes .*a lexicon/],
     [["--lexicon", "few.gwm"], /^few\.gwm: .*--index takes/],
     [["--index", "few.kwg"], /^few\.kwg: /],
-    [["--lexicon", "polish.kwg"], /^polish\.kwg: .*tile 3\d.*--alphabet/],
+    [["--lexicon", "polish.kwg"], /^polish\.kwg: letters up to number 3\d.*--alphabet/],
   ])("given as %j are named, with the option that takes them", async (args, sentence) => {
     expect(await folder.bad("analyze", "one.cgp", ...args)).toMatch(sentence);
   });

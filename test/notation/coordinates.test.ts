@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { ArgumentError } from "../../src/errors.js";
 import { squareName } from "../../src/game/index.js";
 import { formatCoordinates, parseCoordinates } from "../../src/notation/index.js";
 import { type Bad, expectRefused, refusal } from "./support.js";
@@ -47,7 +48,11 @@ it("knows the size of the board at hand", () => {
 });
 
 it("writes no place that no board has", () => {
-  for (const start of [-1, 21, 0.5, Number.NaN]) {
+  for (const start of [0.5, Number.NaN]) {
+    const call = () => formatCoordinates({ direction: "down", lane: 0, start });
+    expect(call).toThrow(ArgumentError);
+  }
+  for (const start of [-1, 21]) {
     const error = refusal(() => formatCoordinates({ direction: "down", lane: 0, start }));
     expect(error.code).toBe("OFF_BOARD");
   }

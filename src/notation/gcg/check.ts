@@ -12,7 +12,7 @@ import { list, shown } from "../json.js";
 import type { GcgGame } from "./types.js";
 
 /** More events than any game has. */
-const MOST_EVENTS = 9999;
+const MOST_EVENTS = 99_999;
 
 /**
  * Checks the types of all fields of a record that comes from a caller; whether its moves fit the

@@ -18,7 +18,7 @@ type EventJson = GcgJson["events"][number];
 
 const TEXTS = ["title", "description", "id", "lexicon", "note"] as const;
 /** More events than any game has. */
-const MOST_EVENTS = 9999;
+const MOST_EVENTS = 99_999;
 
 /**
  * Returns a game as plain JSON with its fields in a fixed order. Empty racks are left out like
