@@ -432,7 +432,7 @@ export class Engine {
 const MANY = 10_000;
 
 function checkCount(count: number): void {
-  if (Number.isInteger(count) && count >= 1) return;
+  if (count === Number.POSITIVE_INFINITY || (Number.isInteger(count) && count >= 1)) return;
   const shown = typeof count === "number" ? count : described(count);
   throw new PositionError("BAD_OPTION", `a list of ${shown} moves`, { expected: "1 or more" });
 }

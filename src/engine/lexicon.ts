@@ -95,7 +95,8 @@ export type ExtensionSide = "front" | "back" | "both" | "any";
  * keep a page or a server responsive meanwhile.
  *
  * The letters of a rack (in `anagrams` and similar queries) may be separated by spaces, and `?`
- * is a blank. A text with a character that has no tile throws an AlphabetError `NO_TILE`;
+ * is a blank; a letter of several characters is written by its label (`[CH]`). A text with a
+ * character that has no tile throws an AlphabetError `NO_TILE`;
  * `contains` and `indexOf` report that it is not a word instead.
  * @example
  * ```js

@@ -1,6 +1,6 @@
 import { type Alphabet, type AlphabetName, alphabetOf } from "../alphabet/index.js";
 import { checkObject, described } from "../arguments.js";
-import { LexiconError, quoted } from "../errors.js";
+import { AlphabetError, LexiconError, quoted } from "../errors.js";
 import { type BackendChoice, type Backends, backendOf, readGraph } from "../kernel/index.js";
 import {
   type BuildOptions,
@@ -47,9 +47,21 @@ export async function open(
   checkListOptions(options);
   backendOf(backends, options.backend);
   const bytes = source instanceof ArrayBuffer ? new Uint8Array(source) : source;
-  if (bytes instanceof Uint8Array) return openFile(bytes, tiles, options, backends, own);
-  const graph = graphOf(bytes, tiles, options);
-  return Lexicon.start(graph, tiles, backends, options.backend, options.source);
+  try {
+    if (bytes instanceof Uint8Array) return await openFile(bytes, tiles, options, backends, own);
+    const graph = graphOf(bytes, tiles, options);
+    return await Lexicon.start(graph, tiles, backends, options.backend, options.source);
+  } catch (error) {
+    throw options.alphabet === undefined ? withAlphabet(error) : error;
+  }
+}
+
+/** Adds to an error about a character without a tile that the alphabet can be chosen. */
+function withAlphabet(error: unknown): unknown {
+  if (!(error instanceof AlphabetError) || error.code !== "NO_TILE") return error;
+  if (error.expected !== undefined) return error;
+  const expected = 'words in its letters, or another alphabet: { alphabet: "polish" }';
+  return new AlphabetError(error.code, error.what, { ...error, expected });
 }
 
 async function openFile(

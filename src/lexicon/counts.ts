@@ -1,5 +1,6 @@
+import { checkInstance } from "../arguments.js";
 import { LexiconError } from "../errors.js";
-import type { WordGraph } from "./graph.js";
+import { WordGraph } from "./graph.js";
 import { ACCEPTS, ARC_SHIFT, END } from "./node.js";
 import { validateGraph } from "./validate.js";
 
@@ -37,6 +38,7 @@ export function countWords(graph: WordGraph): WordCounts {
 }
 
 function count(graph: WordGraph): WordCounts {
+  checkInstance(graph, WordGraph, "graph", "a WordGraph");
   // The words may be leaves, with blanks.
   const { dawgEnd } = validateGraph(graph, { blanks: graph.content === "dawg" });
   const { nodes, dawgRoot } = graph;

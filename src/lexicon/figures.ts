@@ -17,8 +17,8 @@ export interface GraphFigures {
  * @throws LexiconError if the graph is not sound, as `validateGraph` describes.
  */
 export function graphFigures(graph: WordGraph): GraphFigures {
-  const { nodes } = graph;
   const { words } = countWords(graph);
+  const { nodes } = graph;
   const isSeen = new Uint8Array(nodes.length);
   const open: number[] = [];
   const used = new Set<number>();

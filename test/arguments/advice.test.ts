@@ -28,6 +28,7 @@ const CASES: readonly [string, () => unknown, string][] = [
   ["text as JSON", () => gaddawg.Game.fromJSON("{}" as never), "JSON.parse"],
   ["a record that is no text", () => gaddawg.parseGcg(5 as never), "a text, or its bytes"],
   ["a nick without a colon", () => gaddawg.parseGcg(gcg.replace(">a:", ">a")), "no colon after it"],
+  ["other letters, without an alphabet", () => gaddawg.openLexicon("żaba"), "{ alphabet: "],
   ["an address as words", () => gaddawg.openLexicon(new URL("file:///x") as never), "FromFile"],
   ["a promise as words", () => gaddawg.openLexicon(Promise.resolve("") as never), "await"],
   ["options as a side", () => lexicon.extensions("cat", {} as never), "no side an object"],
@@ -82,7 +83,7 @@ describe("an engine", () => {
   it("lists all moves where more are asked for than any position has", () => {
     const position = gaddawg.Position.empty(config, [3, 1, 20]);
     const all = engine.all(position);
-    for (const count of [10_000, 10_001, 1e9, Number.MAX_SAFE_INTEGER]) {
+    for (const count of [10_000, 10_001, 1e9, Number.POSITIVE_INFINITY]) {
       expect(engine.top(position, count)).toEqual(all);
       expect(engine.topValued(position, count)).toEqual(engine.allValued(position));
     }

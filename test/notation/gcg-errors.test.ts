@@ -63,6 +63,11 @@ const BAD_EVENTS: readonly (readonly [event: string, NotationErrorCode, string])
   [">bob ABC - +0 0", "UNKNOWN_PLAYER", '"bob" has no colon after it (expected ann: or'],
   [">bob:", "MISSING_FIELD", "event: 0 words after the nick (expected >NICK: RACK PLAY"],
   [">bob: - +0", "MISSING_FIELD", 'total: nothing after the score "+0"'],
+  [
+    ">bob: ABC 9G ABC",
+    "MISSING_FIELD",
+    'score: is missing after "9G ABC" (expected >NICK: RACK PLAY +SCORE TOTAL)',
+  ],
   [">bob: ABC 9G X 0", "BAD_NUMBER", 'score: "X" is no whole number in range'],
   [">bob: ABC 9G AB +x 5", "BAD_NUMBER", 'score: "+x"'],
   [">bob: ABC 9G AB +5 5.0", "BAD_NUMBER", 'total: "5.0"'],

@@ -64,6 +64,10 @@ export function readEvent(text: string, context: GcgContext): EventReading {
       expected: LINE,
     });
   }
+  if (PLACE.test(scoreText)) {
+    const play = quoted(words.slice(at).join(" "));
+    throw fault("score", "MISSING_FIELD", `is missing after ${play}`, { expected: LINE });
+  }
   const score = points(scoreText, "score");
   if (totalText === undefined) {
     throw fault("total", "MISSING_FIELD", `nothing after the score ${quoted(scoreText)}`, {
@@ -114,6 +118,8 @@ function playerOf(text: string, players: GcgContext["players"]): PlayerIndex {
   });
 }
 
+/** Matches the coordinates of a play, which stand in the place of a score that is missing. */
+const PLACE = /^(?:\d{1,2}[a-z]|[a-z]\d{1,2})$/i;
 /** Matches a number with its sign; some files have both signs before a penalty (`+-10`). */
 const POINTS = /^\+?-?\d{1,9}$/;
 

@@ -118,8 +118,9 @@ function checkOwnPlayers(specs: Two<MatchPlayer>, options: AutoplayOptions): voi
     throw new SelfPlayError("BAD_OPTION", what, { expected: "1: they play in this thread" });
   }
   if (from === undefined || (!hasFunctions && timings !== true)) return;
-  const what = `a checkpoint with ${hasFunctions ? "functions" : "timings"}`;
-  throw new SelfPlayError("BAD_OPTION", what, { expected: "a resumable match" });
+  const what = `from: a checkpoint, for ${hasFunctions ? "players that are functions" : "timings"}`;
+  const expected = `${hasFunctions ? "players by name" : "no timings"}: such a match can be resumed`;
+  throw new SelfPlayError("BAD_OPTION", what, { expected });
 }
 
 async function lineupOf(
