@@ -138,3 +138,12 @@ describe("L8: the option worker", () => {
     expect({ ...here.summary, ...time }).toEqual({ ...summary, ...time });
   });
 });
+
+describe("L5: without options", () => {
+  const entries = { browser, js, wasm, node, jsNode, wasmNode };
+
+  test.each(Object.entries(entries))("autoplay of %s says what is missing", async (_, entry) => {
+    const { autoplay } = entry as unknown as { autoplay: () => Promise<unknown> };
+    expect(await error(Promise.resolve().then(() => autoplay()))).toBeInstanceOf(GaddawgError);
+  });
+});
