@@ -44,6 +44,9 @@ for (const command of [
 ]) {
   program.addCommand(command);
 }
+for (const group of [program, ...everyCommand(program)]) {
+  if (group.commands.length > 0) group.helpCommand(false).addCommand(helpCommand(group));
+}
 for (const command of everyCommand(program)) command.copyInheritedSettings(program);
 
 addExamples(program, [
@@ -77,6 +80,25 @@ try {
   await program.parseAsync();
 } catch (error) {
   process.exitCode = report(error, asJson);
+}
+
+/** The command `help`, which also knows the commands of a group, and names that are none. */
+function helpCommand(group: Command): Command {
+  return new Command("help")
+    .description("display help for command")
+    .argument("[command...]")
+    .helpOption(false)
+    .action((names: string[]) => {
+      let command = group;
+      for (const name of names) {
+        if (command.commands.length === 0) break;
+        const found = command.commands.find((each) => each.name() === name);
+        // Without such a command, commander reports it as for a call.
+        if (found === undefined) command.parse([name], { from: "user" });
+        else command = found as Command;
+      }
+      command.help();
+    });
 }
 
 function everyCommand(command: Command): Command[] {

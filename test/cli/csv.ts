@@ -36,8 +36,8 @@ function column(name: string, cells: string[]): (string | number | boolean | nul
   if (given.every((cell) => /^-?\d+(\.\d+)?(e[+-]?\d+)?$/.test(cell))) {
     return cells.map((cell) => (cell === "" ? null : Number(cell)));
   }
-  if (given.every((cell) => cell === "true" || cell === "false")) {
-    return cells.map((cell) => (cell === "" ? null : cell === "true"));
+  if (given.every((cell) => cell === "TRUE" || cell === "FALSE")) {
+    return cells.map((cell) => (cell === "" ? null : cell === "TRUE"));
   }
   const isMisread = (cell: string) =>
     MISSING.includes(cell) || /^(T|F|true|false|-?[\d.]+)$/i.test(cell);

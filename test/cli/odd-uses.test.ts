@@ -20,6 +20,31 @@ test("a .klv2 that lost half of its values is not taken for version 1", async ()
   }
 });
 
+test("a file on standard output waits for a slow reader and ends with a closed one", async () => {
+  const words = Array.from({ length: 60_000 }, (_, i) =>
+    [...String(i).padStart(5, "0")].map((digit) => "ABCDEFGHIJ"[Number(digit)]).join(""),
+  );
+  folder.write("many.txt", words.join("\n"));
+  const shell = (reader: string) =>
+    execFileSync(
+      "bash",
+      [
+        "-c",
+        `"$0" "$1" convert many.txt --to text -o - | ${reader}; echo "\${PIPESTATUS[0]}"`,
+        process.execPath,
+        CLI,
+      ],
+      { cwd: folder.path, encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] },
+    );
+  expect(shell("(sleep 1.5; wc -c)").trim().split(/\s+/)).toEqual([String(60_000 * 6), "0"]);
+  expect(shell("true").trim()).toBe("0");
+  const full = `"$0" "$1" convert many.txt --to text -o - 2>&1 >/dev/full; echo $?`;
+  const said = execFileSync("sh", ["-c", full, process.execPath, CLI], { cwd: folder.path });
+  expect(said.toString()).toBe(
+    "gaddawg: standard output: cannot be written: no space left on the device\n1\n",
+  );
+});
+
 test("standard output that leads to a file is written to, not replaced", () => {
   const path = join(folder.path, "log.txt");
   const shell = `(echo first; "$0" "$1" leaves csv leaves.klv2 -o /dev/stdout 2>/dev/null; echo last) > log.txt`;

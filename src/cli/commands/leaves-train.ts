@@ -125,7 +125,10 @@ function addPlan(command: Command): void {
     .option("--seed <n>", "seed of the games", wholeNumber(0, 2 ** 32 - 1), seed);
 }
 
-async function train(options: TrainOptions): Promise<void> {
+async function train(options: TrainOptions, command: Command): Promise<void> {
+  if (options.resume === true && options.checkpoint === undefined) {
+    command.error("error: --resume needs --checkpoint with the file to resume from");
+  }
   const begun = performance.now();
   const asJson = options.json === true;
   const rules = rulesNamed(options.rules);

@@ -27,8 +27,13 @@ export function csvLine(...cells: CsvCell[]): string {
 }
 
 function quoted(cell: CsvCell): string {
-  const text = cell === null ? "" : String(cell);
+  const text = cell === null ? "" : typeof cell === "boolean" ? truth(cell) : String(cell);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** A truth value as pandas, R and spreadsheets read it; R takes `true` for a text. */
+function truth(cell: boolean): string {
+  return cell ? "TRUE" : "FALSE";
 }
 
 /**

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { rmSync, type Stats, writeSync } from "node:fs";
+import { rmSync, type Stats } from "node:fs";
 import {
   access,
   constants,
@@ -23,12 +23,12 @@ import { isAlive } from "./process.js";
  * Standard streams. They may lead to a file that other programs also write to, so that file is
  * never replaced.
  */
-const STANDARD_STREAMS: Readonly<Record<string, number>> = {
-  "-": 1,
-  "/dev/stdout": 1,
-  "/dev/fd/1": 1,
-  "/dev/stderr": 2,
-  "/dev/fd/2": 2,
+const STANDARD_STREAMS: Readonly<Record<string, "stdout" | "stderr">> = {
+  "-": "stdout",
+  "/dev/stdout": "stdout",
+  "/dev/fd/1": "stdout",
+  "/dev/stderr": "stderr",
+  "/dev/fd/2": "stderr",
 };
 
 const STDOUT = "-";
@@ -126,8 +126,7 @@ export async function writeWhole(
 ): Promise<void> {
   const stream = STANDARD_STREAMS[path];
   if (stream !== undefined) {
-    const bytes = await bytesOf(content);
-    for (let at = 0; at < bytes.length; ) at += writeSync(stream, bytes, at);
+    await writeStream(stream, await bytesOf(content));
     return;
   }
   await checkOutput(path);
@@ -141,6 +140,18 @@ export async function writeWhole(
   } catch (error) {
     throw fileError(path, error, "written");
   }
+}
+
+/**
+ * Writes to a standard stream, as slowly as its reader reads. Where that fails, the listener of
+ * `endQuietlyOnClosedPipe` ends the program.
+ */
+function writeStream(stream: "stdout" | "stderr", bytes: Uint8Array): Promise<void> {
+  return new Promise((resolve) =>
+    process[stream].write(bytes, (error) => {
+      if (error == null) resolve();
+    }),
+  );
 }
 
 async function replace(
