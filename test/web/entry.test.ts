@@ -13,6 +13,7 @@ import { gordonPlays } from "../../src/lab/generators/index.js";
 import {
   along,
   attempt,
+  directionOf,
   fromRack,
   leftOf,
   moved,
@@ -58,6 +59,18 @@ describe("the cursor", () => {
   });
 });
 
+describe("the direction of laid tiles", () => {
+  it.each([
+    ["none", [], undefined],
+    ["one", [112], undefined],
+    ["a row", [105, 112, 119], "across"],
+    ["a column", [97, 112, 127], "down"],
+    ["neither", [97, 112, 113], undefined],
+  ] as const)("of %s", (_, squares, direction) => {
+    expect(directionOf(surface.layout, squares)).toBe(direction);
+  });
+});
+
 describe("tiles that are tried", () => {
   it("come from the rack, a blank where it lacks the letter", () => {
     const rack = english.tokenize("AA?", { as: "rack" });
@@ -69,7 +82,7 @@ describe("tiles that are tried", () => {
   });
 
   it.each([
-    ["nothing", laid(), "There are no tiles on the board."],
+    ["nothing", laid(), "Lay tiles on the board first."],
     ["two rows", laid([0, 0, "A"], [1, 1, "A"]), "The tiles are not in one row or column."],
     ["a gap", laid([6, 7, "A"], [6, 9, "A"]), "There is a gap between the tiles."],
   ])("make no play of %s", (_, tiles, problem) => {

@@ -100,7 +100,7 @@ describe.skipIf(chromiumPath === undefined)("by the keyboard", () => {
     const [you, engine] = scoresOf(state);
     await expect
       .poll(() => page.locator("#result-title").innerText())
-      .toContain(`: ${you} to ${engine}`);
+      .toContain(`: ${Math.max(you, engine)} to ${Math.min(you, engine)}`);
     await tabTo(page, /^Analyze the game$/);
     await page.keyboard.press("Enter");
     await page.locator(".turn-strip").waitFor();

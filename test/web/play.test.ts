@@ -71,7 +71,7 @@ describe.skipIf(chromiumPath === undefined)("the view Play", () => {
     const title = you > engine ? "You win" : you < engine ? "The engine wins" : "Draw";
     await expect
       .poll(() => page.locator("#result-title").innerText())
-      .toBe(`${title}: ${you} to ${engine}`);
+      .toBe(`${title}: ${Math.max(you, engine)} to ${Math.min(you, engine)}`);
 
     const saving = page.waitForEvent("download");
     await page.getByRole("button", { name: "Save as GCG" }).click();

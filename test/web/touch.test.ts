@@ -81,7 +81,7 @@ describe.skipIf(chromiumPath === undefined)("by touch", () => {
     const [you, engine] = scoresOf(state);
     await expect
       .poll(() => page.locator("#result-title").innerText())
-      .toContain(`: ${you} to ${engine}`);
+      .toContain(`: ${Math.max(you, engine)} to ${Math.min(you, engine)}`);
     expect(await page.locator("[data-cursor]").count()).toBe(0);
     await page.getByRole("button", { name: "Analyze the game" }).tap();
     await page.getByRole("button", { name: "Next turn" }).tap();
@@ -109,6 +109,10 @@ describe.skipIf(chromiumPath === undefined)("by touch", () => {
     await finger.drag(await onRack(0), await lifted("H8"), async () => {
       await expect.poll(() => square(page, "H8").getAttribute("data-target")).toBe("");
       expect(await page.locator(".square[data-target]").count()).toBe(1);
+      // The tile does not hide it.
+      await expect
+        .poll(async () => (await page.locator(".drag").boundingBox())?.width)
+        .toBeLessThan(((await square(page, "H8").boundingBox())?.width ?? 0) + 6);
     });
     await expect.poll(() => letterAt(page, "H8")).toBe(b?.split(",")[0]);
     expect(await page.locator("[data-target]").count()).toBe(0);
@@ -127,6 +131,27 @@ describe.skipIf(chromiumPath === undefined)("by touch", () => {
     await finger.drag(await middleOf(square(page, "H8")), { x: 195, y: 830 });
     await expect.poll(() => laidTiles(page).count()).toBe(0);
     expect(await rackTiles(page).count()).toBe(7);
+    await page.context().close();
+  });
+
+  it("tiles dragged into a column turn the cursor down it, and into a row along that", async () => {
+    const { page } = await web.open("#play", PHONE);
+    await startByTouch(page);
+    await waitForTurn(page);
+    const finger = await fingerOn(page);
+    const dropOn = async (from: { x: number; y: number }, name: string) => {
+      const { x, y } = await middleOf(square(page, name));
+      await finger.drag(from, { x, y: y + LIFT });
+      await expect.poll(() => letterAt(page, name)).toBeDefined();
+    };
+    const onRack = () => middleOf(rackTiles(page).first());
+    const cursorOn = (name: string) => square(page, name).getAttribute("data-cursor");
+    await dropOn(await onRack(), "H7");
+    expect(await cursorOn("I7")).toBe("across");
+    await dropOn(await onRack(), "H8");
+    expect(await cursorOn("H9")).toBe("down");
+    await dropOn(await middleOf(square(page, "H7")), "G8");
+    expect(await cursorOn("G8")).toBe("across");
     await page.context().close();
   });
 

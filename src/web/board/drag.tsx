@@ -84,18 +84,24 @@ function placed(pointer: Point, isFinger: boolean): Pick<Drag, "at" | "over"> {
   return { at, over: document.elementFromPoint(at.x, at.y) };
 }
 
-/** The dragged tile, drawn under the pointer. */
+/** The dragged tile, drawn under the pointer; over its target it is small, so as not to hide it. */
 export function DraggedTile({
   alphabet,
   tile,
   at,
+  isOverTarget,
 }: {
   alphabet: Alphabet;
   tile: number;
   at: Point;
+  isOverTarget: boolean;
 }) {
   return (
-    <div class="drag" style={{ left: `${at.x}px`, top: `${at.y}px` }}>
+    <div
+      class="drag"
+      data-over={isOverTarget ? "" : undefined}
+      style={{ left: `${at.x}px`, top: `${at.y}px` }}
+    >
       <TileFace alphabet={alphabet} tile={tile} state="rack" />
     </div>
   );

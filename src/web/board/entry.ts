@@ -60,6 +60,18 @@ export function turned(cursor: Cursor): Cursor {
   return { ...cursor, direction: cursor.direction === "across" ? "down" : "across" };
 }
 
+/** Returns the direction of two or more squares in one row or column; undefined for others. */
+export function directionOf(
+  { columns }: Layout,
+  squares: readonly number[],
+): Direction | undefined {
+  const [first, second] = squares;
+  if (first === undefined || second === undefined) return undefined;
+  const rowOf = (square: number): number => Math.floor(square / columns);
+  if (squares.every((square) => rowOf(square) === rowOf(first))) return "across";
+  return squares.every((square) => square % columns === first % columns) ? "down" : undefined;
+}
+
 /** Returns the first empty square at or after the cursor; undefined if there is none. */
 export function nextEmpty(
   { board, layout }: Surface,
@@ -109,7 +121,7 @@ export function attempt({ board, layout }: Surface, laid: Laid): Attempt {
   const rowOf = (square: number): number => Math.floor(square / columns);
   const isRow = squares.every((square) => rowOf(square) === rowOf(first));
   const isColumn = squares.every((square) => square % columns === first % columns);
-  if (squares.length === 0) return { problem: "There are no tiles on the board." };
+  if (squares.length === 0) return { problem: "Lay tiles on the board first." };
   if (!isRow && !isColumn) return { problem: "The tiles are not in one row or column." };
 
   const tileOn = (square: number): number => laid.get(square) ?? (board[square] as number);

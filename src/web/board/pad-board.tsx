@@ -67,14 +67,11 @@ export function PadBoard(props: PadBoardProps) {
     addEventListener("keydown", listen);
     return () => removeEventListener("keydown", listen);
   });
-  const cursorOn = (square: number): Cursor => {
-    const { columns } = surface.layout;
-    return { ...pad.place, row: Math.floor(square / columns), column: square % columns };
-  };
   const dragging = useTileDrag((source, target) => {
-    dropOn(source, target, pad, (place, square) => put(rack[place], cursorOn(square)));
+    dropOn(source, target, pad, (place, square) => put(rack[place], pad.cursorOn(square)));
   });
   const { drag } = dragging;
+  const target = drag === undefined || disabled ? undefined : freeSquare(drag.over, surface.board);
   const swipe = useSwipe(isZoomed ? undefined : props.onSwipe);
   useWantedFocus(pad, root, asked !== undefined);
   return (
@@ -95,7 +92,7 @@ export function PadBoard(props: PadBoardProps) {
           isFinished={disabled}
           onKey={onKey}
           handlers={disabled ? undefined : dragging.handlers}
-          target={drag === undefined || disabled ? undefined : freeSquare(drag.over, surface.board)}
+          target={target}
           onTakeBack={(square) => {
             if (!disabled) pad.remove(square);
           }}
@@ -148,6 +145,7 @@ export function PadBoard(props: PadBoardProps) {
               : pad.laid.value.get(drag.source.square)) ?? BLANK
           }
           at={drag.at}
+          isOverTarget={target !== undefined}
         />
       )}
       {asked === undefined ? null : (

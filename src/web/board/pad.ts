@@ -6,6 +6,7 @@ import {
   arranged,
   attempt,
   type Cursor,
+  directionOf,
   fromRack,
   isOn,
   type Laid,
@@ -217,13 +218,28 @@ export class TryPad {
     if (kept.length < this.laid.value.size) this.laid.value = new Map(kept);
   }
 
+  /**
+   * Returns the cursor on a square where a tile is dropped; two or more tiles in a row or column
+   * set its direction.
+   */
+  cursorOn(square: number, laid: Laid = this.laid.value): Cursor {
+    const { layout } = this.surface;
+    const row = Math.floor(square / layout.columns);
+    const direction = directionOf(layout, [...new Set(laid.keys()).add(square)]);
+    return {
+      row,
+      column: square % layout.columns,
+      direction: direction ?? this.place.direction,
+    };
+  }
+
   /** Replaces the laid tiles, and puts the cursor on a square. */
   private show(laid: Laid, square: number): void {
-    const { columns } = this.surface.layout;
-    const [row, column] = [Math.floor(square / columns), square % columns];
     batch(() => {
       this.laid.value = laid;
-      this.cursor.value = { row, column, direction: this.place.direction };
+      this.cursor.value = laid.has(square)
+        ? this.cursorOn(square, laid)
+        : { ...this.cursorOn(square), direction: this.place.direction };
       this.parts.changed?.();
     });
   }

@@ -50,7 +50,7 @@ export function Result({ state }: { state: Match }) {
   return (
     <section ref={section} tabIndex={-1} class="panel result" aria-labelledby="result-title">
       <h2 id="result-title">
-        {title}: {scores[HUMAN]} to {scores[ENGINE]}
+        {title}: {Math.max(...scores)} to {Math.min(...scores)}
       </h2>
       <p class="soft">{how}</p>
       <div class="row">
