@@ -4,13 +4,16 @@ import { render } from "preact";
 import { startRouter } from "./shared/router.js";
 import { backend, refreshKept } from "./shared/state.js";
 import { App } from "./shell/app.js";
-import { acceptDrops } from "./shell/drop.js";
+import { acceptDrops, acceptPastes } from "./shell/drop.js";
 import { applyTheme } from "./shell/theme.js";
 import { follow } from "./views/analyze/answers.js";
+import { keepRecord } from "./views/analyze/kept-record.js";
 
 applyTheme();
+keepRecord();
 startRouter();
 acceptDrops();
+acceptPastes();
 // Ask the engine before rendering, so that its worker starts in the meantime.
 follow();
 void refreshKept();

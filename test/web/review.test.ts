@@ -131,6 +131,46 @@ describe.skipIf(chromiumPath === undefined)("P3: the review of a game", () => {
     await page.context().close();
   });
 
+  it("opens a game whose text is pasted, on the page and into a field", async () => {
+    const { page } = await web.open("", { permissions: ["clipboard-read", "clipboard-write"] });
+    await page.locator(".list .play").first().waitFor();
+    await page.evaluate((text) => navigator.clipboard.writeText(text), GCG.toString());
+    for (const place of ["body", "#cgp"]) {
+      if (place !== "body") await page.locator(place).focus();
+      await page.keyboard.press("Control+V");
+      await page.locator(".turn-strip").waitFor();
+      expect(await turnShown(page)).toBe("1");
+      await page.getByRole("button", { name: "Close", exact: true }).click();
+    }
+    // Other text goes where it is pasted.
+    await page.evaluate(() => navigator.clipboard.writeText("AEINRST"));
+    await page.getByRole("textbox", { name: "Rack" }).fill("");
+    await page.keyboard.press("Control+V");
+    await expect
+      .poll(() => page.getByRole("textbox", { name: "Rack" }).inputValue())
+      .toBe("AEINRST");
+    await page.context().close();
+  });
+
+  it("is still open after a reload, and closed by a link to another position", async () => {
+    const { page } = await web.open("");
+    await openGame(page);
+    await page.keyboard.press("ArrowRight");
+    await expect.poll(() => turnShown(page)).toBe("2");
+    await page.reload();
+    await expect.poll(() => turnShown(page)).toBe("2");
+    await page.getByRole("link", { name: "Words" }).click();
+    await page.goBack();
+    await expect.poll(() => turnShown(page)).toBe("2");
+    await page.goBack();
+    await expect.poll(() => page.locator(".turn-strip").count()).toBe(0);
+    expect(await page.getByRole("textbox", { name: "Rack" }).inputValue()).toBe("AEHIRSW");
+    await page.reload();
+    await page.locator(".list .play").first().waitFor();
+    expect(await page.locator(".turn-strip").count()).toBe(0);
+    await page.context().close();
+  });
+
   it("P3: steps by swipes over the board", async () => {
     const viewport = { width: 390, height: 844 };
     const { page } = await web.open("", { viewport, hasTouch: true, isMobile: true });

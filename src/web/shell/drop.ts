@@ -1,5 +1,6 @@
 import { go } from "../shared/router.js";
 import { note } from "../shared/state.js";
+import { openRecord } from "../views/analyze/record.js";
 import { openRecordFile } from "../views/analyze/record-panel.js";
 import { addLexicon } from "../views/lexicon/view.js";
 
@@ -25,6 +26,22 @@ export function acceptDrops(): void {
     const [file] = files;
     if (file !== undefined) void take(file);
   });
+}
+
+/** Opens a game in GCG that is pasted anywhere on the page, also into a text field. */
+export function acceptPastes(): void {
+  addEventListener("paste", (event) => {
+    const text = event.clipboardData?.getData("text/plain") ?? "";
+    if (event.defaultPrevented || !isGcg(text)) return;
+    event.preventDefault();
+    go("analyze");
+    openRecord(text, "pasted game");
+  });
+}
+
+/** Returns true for a text with the players or an event of a game in GCG. */
+function isGcg(text: string): boolean {
+  return /^\s*(#player[12]\s|>[^:\s]+:\s)/im.test(text);
 }
 
 /** Opens a dropped file: as a game if its name says so, else as a lexicon. */

@@ -22,6 +22,7 @@ export function RecordPanel() {
           }}
         />
       </label>
+      <p class="soft">Or drop the file, or paste its text, anywhere on this page.</p>
     </section>
   );
 }

@@ -41,6 +41,8 @@ export interface Turn {
 
 export interface OpenRecord {
   name: string;
+  /** The game as it was opened. */
+  content: string | Uint8Array;
   title: string;
   turns: Turn[];
 }
@@ -67,7 +69,7 @@ export function openRecord(content: string | Uint8Array, name: string): boolean 
     const { game, warnings } = reading;
     const turns = positions.flatMap((one) => turnOf(one, reading));
     const [a, b] = game.players;
-    record.value = { name, title: game.title ?? `${a.name} and ${b.name}`, turns };
+    record.value = { name, content, title: game.title ?? `${a.name} and ${b.name}`, turns };
     for (const { line, message } of warnings.slice(0, 3)) {
       note("info", `${name}, line ${line}: ${message}`, "record");
     }

@@ -14,7 +14,7 @@ import { setsFor } from "../../shared/games.js";
 import { announce, lexicon, sentenceOf, settle } from "../../shared/state.js";
 import { specOf } from "../../worker/spec.js";
 import { begun, type History, next, redone, undone } from "./history.js";
-import { emptyPosition, positionOfCgp, rulesNameFor, withGame } from "./position.js";
+import { cgpOf, emptyPosition, positionOfCgp, rulesNameFor, withGame } from "./position.js";
 
 /** State of the Analyze view; it is kept while other views are open. */
 
@@ -40,6 +40,15 @@ export const lastSquares = signal<ReadonlySet<number>>(new Set());
 export const wanted = signal(20);
 
 export const alphabetNow = computed(() => position.value.config.alphabet);
+/** Returns the position as CGP; undefined if it cannot be written. */
+export function cgpNow(): string | undefined {
+  try {
+    return cgpOf(position.peek());
+  } catch {
+    return undefined;
+  }
+}
+
 export const layoutNow = computed(() => position.value.config.rules.layout);
 export const game = computed(() => specOf(position.value.config, lexicon.value.id));
 

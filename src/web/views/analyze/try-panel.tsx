@@ -47,6 +47,9 @@ function Trial() {
   if (now.state === "problem") return <span class="problem">{now.problem}</span>;
   const { ranking, scored } = now;
   const { rank, of, cost, played } = ranking;
+  if (rank === undefined && /^pass$/i.test(typed.value.trim())) {
+    return <span class="problem">a pass is ranked only where no other move is legal</span>;
+  }
   if (rank === undefined || played === undefined) {
     const wrong = (scored?.words ?? []).filter(({ valid }) => !valid).map(({ word }) => word);
     const what = wrong.length === 0 ? "not allowed here" : `${wrong.join(", ")} not in the lexicon`;

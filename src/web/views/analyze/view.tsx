@@ -8,7 +8,7 @@ import { count } from "../../shared/text.js";
 import { BoardPanel, putTile } from "./board-panel.js";
 import { PlaysPanel } from "./plays-panel.js";
 import { positionOfCgp, unseenOf, withRack } from "./position.js";
-import { type OpenRecord, record } from "./record.js";
+import { closeRecord, type OpenRecord, record } from "./record.js";
 import { RecordPanel } from "./record-panel.js";
 import { ReviewBar, shownList, stepByKey, TurnStrip, TurnsPanel } from "./review.js";
 import { SetupPanel } from "./setup-panel.js";
@@ -16,6 +16,7 @@ import {
   alphabetNow,
   canRedo,
   canUndo,
+  cgpNow,
   change,
   clear,
   forgetTry,
@@ -38,8 +39,12 @@ export function AnalyzeView() {
   useEffect(() => {
     if (query === "" || query === seen) return;
     seen = query;
+    if (query === cgpNow()) return;
     try {
-      open(positionOfCgp(query));
+      const linked = positionOfCgp(query);
+      // The position of a link is not one of the game under review.
+      closeRecord();
+      open(linked);
     } catch (error) {
       note("error", `The link has no valid position: ${sentenceOf(error)}`, "position");
     }

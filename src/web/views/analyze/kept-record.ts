@@ -1,0 +1,59 @@
+import { routeOf, showInAddress } from "../../shared/router.js";
+import { openRecord, record, shownTurn, showTurn } from "./record.js";
+import { cgpNow } from "./state.js";
+
+/** Name of the entry in the storage of the browser tab. */
+const KEY = "gaddawg.review";
+
+/** The game under review, as stored for a reload. */
+interface KeptRecord {
+  /** The address when the page was left; at another address, the game is not shown again. */
+  hash: string;
+  name: string;
+  /** The text of the game, or its bytes. */
+  content: string | number[];
+  turn: number;
+}
+
+/** Keeps, before the router starts, the game under review across reloads of the page. */
+export function keepRecord(): void {
+  try {
+    restore(sessionStorage.getItem(KEY));
+  } catch {
+    // Without storage, or with unreadable data, the page opens as usual.
+  }
+  addEventListener("pagehide", () => {
+    try {
+      store();
+    } catch {
+      // Storage is missing or full.
+    }
+  });
+}
+
+function restore(stored: string | null): void {
+  if (stored === null) return;
+  const { hash, name, content, turn } = JSON.parse(stored) as KeptRecord;
+  if (hash !== location.hash) return;
+  const text = typeof content === "string" ? content : Uint8Array.from(content);
+  if (!openRecord(text, name)) return;
+  showTurn(turn);
+  // The address may not have followed the last turn; its position would replace the game.
+  if (routeOf(hash).view === "analyze") showInAddress("analyze", cgpNow() ?? "");
+}
+
+function store(): void {
+  const now = record.value;
+  if (now === undefined) {
+    sessionStorage.removeItem(KEY);
+    return;
+  }
+  const { name, content } = now;
+  const kept: KeptRecord = {
+    hash: location.hash,
+    name,
+    content: typeof content === "string" ? content : [...content],
+    turn: shownTurn.value,
+  };
+  sessionStorage.setItem(KEY, JSON.stringify(kept));
+}
