@@ -77,8 +77,8 @@ async function useFile(input: Input, format: LexiconFormat): Promise<void> {
   const backend = turn++ % 4 === 0 ? "js" : "wasm";
   const lexicon = await openLexicon(input as Uint8Array, { format, backend });
   query(lexicon);
-  if (turn % 4 > 1 || lexicon.graph.content === "alphagrams") return;
-  const wordMap = turn % 8 < 4;
+  if (turn % 8 > 1 || lexicon.graph.content === "alphagrams") return;
+  const wordMap = turn % 16 < 8;
   play(await createEngine({ lexicon, leaves: "none", backend, wordMap }), !wordMap);
 }
 

@@ -36,9 +36,15 @@ function leavesFormat(format: LeaveFormat): Format {
 
 const WORDS = ["AA", "AB", "BA", "CAB", "CARE", "CARES", "RACE", "QUIZ"];
 
-/** Loads a word map into an engine of its lexicon, which checks all of it, and plays. */
+let turn = 0;
+
+/**
+ * Reads a word map, and now and then loads it into an engine of its lexicon, which checks all of
+ * it, and plays.
+ */
 async function useWordMap(input: Input): Promise<void> {
   const wordMap = readWordMap(input as Uint8Array);
+  if (turn++ % 8 !== 0) return;
   const lexicon = await openLexicon(WORDS);
   const engine = await createEngine({ lexicon, leaves: "none", wordMap });
   engine.best({ board: new Uint8Array(225), rack: Uint8Array.of(1, 3, 5, 18, 0) });
