@@ -12,6 +12,7 @@ beforeAll(async () => {
   await folder.good("build", "polish.txt", "-o", "polish.kwg", "--alphabet", "polish");
   await folder.good("index", "few.txt", "-o", "few.gwm");
   await folder.good("leaves", "build", "leaves.csv", "-o", "leaves.klv2");
+  folder.write("game.txt", "#player1 A A\n#player2 B B\n>A: CAT 8H CAT +10 10\n");
   folder.write("one.cgp", `${ROWS} AEINRS?/ 0/12 0\n`);
   folder.write("two.cgp", `${ROWS} AEINRS?/ 0/12 0\n\n${ROWS} ABCDEFG/ 0/12 0\n`);
 });
@@ -40,6 +41,11 @@ describe("C5: exit codes", () => {
 
   it.each([
     [["info", "none.kwg"], /^none\.kwg: no such file$/],
+    [
+      ["analyze", "none"],
+      /^none: no such file \(expected a file that exists, or a position in CGP\)$/,
+    ],
+    [["analyze", "game.txt"], /^game\.txt: is a game in GCG \(.*--gcg takes games\)$/],
     [["analyze", "none.cgp"], /^none\.cgp: no such file$/],
     [["build", "few.txt", "-o", "none/x.kwg"], /no folder none/],
     [["analyze", `${ROWS} AEINRSZZ/ 0/0 0`], /rack/],

@@ -166,6 +166,22 @@ interface Settings {
   layout: Layout | undefined;
 }
 
+/** The error for an argument that can only be the name of a file. */
+function noFile(path: string): GaddawgError {
+  return new GaddawgError("UNREADABLE", "no such file", {
+    source: path,
+    expected: "a file that exists, or a position in CGP",
+  });
+}
+
+/** The error for a game where a position was expected. */
+function gameGiven(source: string): GaddawgError {
+  return new GaddawgError("WRONG_FORMAT", "is a game in GCG", {
+    source,
+    expected: "a position in CGP; gaddawg analyze --gcg takes games",
+  });
+}
+
 async function cgpPositions(
   args: readonly string[],
   file: string | undefined,
@@ -173,7 +189,10 @@ async function cgpPositions(
   command: Command,
 ): Promise<PositionInput[]> {
   const typed = args.join(" ").trim();
-  if (args.length > 0 && typed !== "-") return [parse(typed)];
+  if (args.length > 0 && typed !== "-") {
+    if (/^[^/\s]+$/.test(typed)) throw noFile(typed);
+    return [parse(typed)];
+  }
   if (typed === "" && file === undefined && process.stdin.isTTY === true) {
     command.error("error: no position: give a CGP, --file, --board, or one on standard input");
   }
@@ -181,6 +200,7 @@ async function cgpPositions(
   const text = await textOf(path, A_POSITION);
   const source = path === "-" ? STDIN : path;
   const lines = linesOf(text, source);
+  if (/^(#|>)/.test(lines[0]?.text ?? "")) throw gameGiven(source);
   if (lines.length === 1) return inFile(source, () => [parse(lines[0]?.text as string)]);
   return lines.map(({ line, text: cgp }) => ({ ...atLine(cgp, source, line), source, line }));
 
