@@ -424,7 +424,7 @@ describe.concurrent("gaddawg analyze", () => {
     [[CARE, "--rack", "AB3"], 'rack: character 3: "3" has no tile in the english alphabet'],
     [[cgp("A", ROWS.replace("C", "Ç"))], /^board: row 8, column 8 \(H8\): "Ç" has no tile in/],
     [[cgp("")], /^rack: no tiles \(expected the letters of the player to move/],
-    [["hello"], /^racks: is missing/],
+    [["hello"], /^hello: no such file \(expected a file that exists, or a position in CGP\)$/],
     [["--file", "empty"], /^empty: no position \(expected a position in CGP/],
     [["--file", "missing.cgp"], "missing.cgp: no such file"],
     [["--file", "words.kwg"], /^words\.kwg: not UTF-8 text \(expected a position/],
