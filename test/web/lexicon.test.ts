@@ -18,7 +18,7 @@ describe.skipIf(chromiumPath === undefined)("the views Words and Lexicon", () =>
 
   it("answer questions as they are typed", async () => {
     const { page, complaints } = await web.open("#words");
-    await expect.poll(() => texts(page, ".word-list li")).toContain("ANTSIER");
+    await expect.poll(() => texts(page, ".word-list li")).toContain("ANtSIER");
     await page.getByRole("radio", { name: "Pattern" }).check();
     await page.getByLabel("Letters").fill("q[^u]*");
     await expect
@@ -40,7 +40,7 @@ describe.skipIf(chromiumPath === undefined)("the views Words and Lexicon", () =>
     await page.getByLabel("Words or numbers").fill("quixotry xyzzy");
     await expect
       .poll(() => page.getByRole("region", { name: "Results" }).innerText())
-      .toMatch(/QUIXOTRY\s+valid, word number [\d,]+\s+XYZZY\s+not in the lexicon/);
+      .toMatch(/QUIXOTRY\s+valid, index [\d,]+\s+XYZZY\s+not in the lexicon/);
     await page.getByLabel("Words or numbers").fill("Ü[");
     await page.getByRole("radio", { name: "Pattern" }).check();
     await expect.poll(() => texts(page, ".problem")).toEqual([expect.stringMatching(/"Ü"|Ü/)]);
@@ -71,7 +71,7 @@ describe.skipIf(chromiumPath === undefined)("the views Words and Lexicon", () =>
     await page.getByLabel("Words or numbers").fill("zzzqj");
     await expect
       .poll(() => page.getByRole("region", { name: "Results" }).innerText())
-      .toMatch(/ZZZQJ\s+valid, word number/);
+      .toMatch(/ZZZQJ\s+valid, index/);
     await page.getByRole("link", { name: "Lexicon" }).click();
     await page.getByRole("button", { name: "Remove" }).click();
     await expect.poll(() => page.locator(".foot").innerText()).toContain("Lexicon: English words");
