@@ -36,7 +36,7 @@ import {
 } from "../kernel/index.js";
 import { Leaves } from "../leaves/index.js";
 import { type GraphFacts, validateGraph, WordGraph } from "../lexicon/index.js";
-import { formatMove, parseMove } from "../notation/index.js";
+import { moveText, parseMove } from "../notation/index.js";
 import { MAX_SIDE, type Rules } from "../rules/index.js";
 import { DISPOSE, INSPECT } from "../symbols.js";
 import { listedForms, vowelsBesidePremiums } from "./listed.js";
@@ -398,7 +398,7 @@ export class Engine {
   }
 
   private textOf(move: Move, position: PositionData): string {
-    return formatMove(move, { config: this.config, board: position.board });
+    return moveText(move, { config: this.config, board: position.board });
   }
 
   private scoredWord({ tiles, score }: WordMade): ScoredWord {

@@ -48,6 +48,7 @@ export {
 export {
   type FormatMoveOptions,
   formatMove,
+  moveText,
   type OnBoard,
   parseMove,
   type ThroughStyle,

@@ -346,6 +346,11 @@ export function formatMove(
   checkObject(options, "options");
   const { through = "parentheses" } = options;
   checkName(through, "through", THROUGH_STYLES);
+  return moveText(move, table, options);
+}
+
+/** Writes a checked move on a checked board, as `formatMove` does. */
+export function moveText(move: Move, table: OnBoard, options: FormatMoveOptions = {}): string {
   const { alphabet } = table.config;
   if (move.kind === "place") {
     if (!move.tiles.some((tile) => tile !== 0)) {
