@@ -135,13 +135,19 @@ async function fullDisk() {
     for (const blocks of [0, 1, 8]) {
       const line = `ulimit -f ${blocks}; exec "${process.execPath}" "${CLI}" ${args.map((one) => `'${one}'`).join(" ")}`;
       const { status, stderr } = spawnSync("sh", ["-c", line], { cwd: folder, encoding: "utf8" });
-      const left = readdirSync(folder).filter((file) => file !== "list.txt");
+      // The folder of the CSV files may be left, but no file in it.
+      const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+      const left = entries.filter((one) => one.isFile() && one.name !== "list.txt");
       const fits = status === 0 && left.length > 0;
       const refused = status === 1 && /^gaddawg: \S/m.test(stderr) && left.length === 0;
       if (!fits && !refused) {
-        throw new Error(`${args[0]}, ${blocks} blocks: ${status}, ${left}, ${stderr}`);
+        throw new Error(
+          `${args[0]}, ${blocks} blocks: ${status}, ${left.map((one) => one.name)}, ${stderr}`,
+        );
       }
-      for (const file of left) rmSync(join(folder, file), { recursive: true });
+      for (const { name } of readdirSync(folder, { withFileTypes: true })) {
+        if (name !== "list.txt") rmSync(join(folder, name), { recursive: true });
+      }
     }
     console.log(`${args[0]} ${args.at(-2)}: a sentence and no part of a file`);
   }

@@ -1,9 +1,9 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdirSync } from "node:fs";
 import { hostname } from "node:os";
 import { join } from "node:path";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it, test, vi } from "vitest";
 import { CLI, Folder } from "./run.js";
 
 const folder = new Folder();
@@ -101,4 +101,23 @@ async function temporaryOf(target: string): Promise<string> {
   const { createHash } = await import("node:crypto");
   const mark = createHash("sha256").update(`${hostname()}\0${target}`).digest("hex").slice(0, 12);
   return `.gaddawg-${2 ** 22 + 1}-${mark}-0123456789ab.tmp`;
+}
+
+test("F8: a full disk leaves no lock behind", () => {
+  const { code, stderr } = limited("autoplay", "--games", "20", "--checkpoint", "full.match");
+  expect(code).toBe(1);
+  expect(stderr).toMatch(
+    /^gaddawg: full\.match\.lock: cannot be written: the file would be larger/,
+  );
+  expect(folder.list().filter((name) => name.startsWith("full.match"))).toEqual([]);
+});
+
+/** Runs a command that cannot write a byte into any file. */
+function limited(...args: string[]): { code: number | null; stderr: string } {
+  const line = 'ulimit -f 0; exec "$@"';
+  const { status, stderr } = spawnSync("sh", ["-c", line, "sh", process.execPath, CLI, ...args], {
+    cwd: folder.path,
+    encoding: "utf8",
+  });
+  return { code: status, stderr };
 }

@@ -11,6 +11,7 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOTDIR: "a part of the path is not a folder",
   ENAMETOOLONG: "the name is too long",
   ENOSPC: "no space left on the device",
+  EFBIG: "the file would be larger than the system allows",
   EROFS: "the file system is read-only",
   ELOOP: "too many symbolic links",
   EMFILE: "too many open files",

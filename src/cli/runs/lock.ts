@@ -48,6 +48,8 @@ export class FileLock {
       return true;
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === "EEXIST") return false;
+      // On a full disk an empty file is left.
+      rmSync(this.path, { force: true });
       throw fileError(this.path, error, "written");
     }
   }
