@@ -87,8 +87,16 @@ export function quoted(text: string): string {
   const given: unknown = text;
   const known = typeof given === "object" || typeof given === "function" ? "an object" : given;
   const characters = [...String(known).slice(0, 2 * MAX_QUOTED + 2)];
-  const shown = characters.slice(0, MAX_QUOTED).map(visible);
-  return `"${shown.join("")}${characters.length > MAX_QUOTED ? "…" : ""}"`;
+  let shown = "";
+  let length = 0;
+  for (const character of characters) {
+    const form = visible(character);
+    // A control character takes several places, too.
+    length += [...form].length;
+    if (length > MAX_QUOTED) return `"${shown}…"`;
+    shown += form;
+  }
+  return `"${shown}"`;
 }
 
 /** Returns a name for a message, without quotation marks, cut to 80 characters. */

@@ -118,10 +118,10 @@ export const TABLES: readonly Format[] = [
     samples: () => [ALPHABET],
     use: (input) => {
       const tiles = parseAlphabetCsv(input as string, "fuzzed");
-      const labels = tiles.tiles.slice(1).map(({ upper }) => upper);
-      const read = tiles.tokenize(tiles.format(labels.map((_, i) => i + 1)));
-      if (read.length !== labels.length)
-        throw new Error(`${read.length} of ${labels.length} tiles`);
+      for (let tile = 1; tile <= tiles.letters; tile++) {
+        const read = tiles.tokenize(tiles.label(tile));
+        if (read.join() !== String(tile)) throw new Error(`tile ${tile} is read as ${read.join()}`);
+      }
     },
   },
 ];
