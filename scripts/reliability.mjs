@@ -48,7 +48,7 @@ async function killed(args, most) {
  * must come to the result of one without a break; a file must be the old or the new one.
  */
 async function kills(wanted = 60) {
-  const match = ["autoplay", "--players", "greedy", "--games", "6000", "--seed", "3", "--json"];
+  const match = ["autoplay", "--players", "greedy", "--games", "2000", "--seed", "3", "--json"];
   const training = [
     "leaves",
     "train",
