@@ -75,6 +75,8 @@ export { useGraph } from "./position/lexicon.ts";
 export { setUndo, UNDO_PLY_SIZE, UNDO_STAMPS_SIZE } from "./position/log.ts";
 export { setLeaves } from "./position/rack.ts";
 export { beginPly, undoPly } from "./position/undo.ts";
+export { rollOut, setRollouts } from "./search/rollout.ts";
+export { ROLLOUT_SAMPLES } from "./search/rollout-record.ts";
 export { STATISTICS_SIZE } from "./selfplay/fields.ts";
 export { playGames, playMove } from "./selfplay/loop.ts";
 export { setNoting, setPaired } from "./selfplay/statistics.ts";

@@ -22,6 +22,7 @@ const ASSEMBLY = [
   "moves/generate.ts",
   "game",
   "selfplay",
+  "search",
   ".",
 ];
 

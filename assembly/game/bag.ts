@@ -14,7 +14,7 @@ export function bagCount(): i32 {
   return load32(IN_BAG);
 }
 
-/** Fills the bag with all tiles of the game and shuffles it (Fisher-Yates). */
+/** Fills the bag with all tiles of the game and shuffles it. */
 export function fillBag(): void {
   let count = 0;
   for (let tile = 0; tile < 64; tile++) {
@@ -24,7 +24,12 @@ export function fillBag(): void {
     }
   }
   store32(IN_BAG, count);
-  for (let i = count - 1; i > 0; i--) swap(i, randomBelow(i + 1));
+  shuffleBag();
+}
+
+/** Shuffles the bag (Fisher-Yates). */
+export function shuffleBag(): void {
+  for (let i = bagCount() - 1; i > 0; i--) swap(i, randomBelow(i + 1));
 }
 
 /** Removes the next tile from the bag and returns it. */

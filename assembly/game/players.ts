@@ -91,13 +91,19 @@ export function loadView(player: i32): void {
   const at = PLAYERS + player * PLAYER_SIZE;
   useGraph(load32(at + GRAPH_ROOT));
   useWordMap(load32(at + WORD_MAP));
-  setLeaves(load32(at + LEAVE_NODES), load32(at + LEAVE_COUNTS), load32(at + LEAVE_VALUES));
+  usePlayerLeaves(player);
   const rack = rackOf(player);
   const count = load8(rack);
   for (let i = 0; i < count; i++) store8(RACK + i, load8(rack + 1 + i));
   const style = styleOf(player);
   setOpeningPenalty(style === HASTY);
   loadPosition(count, valuationFor(style), rackPoints(1 - player));
+}
+
+/** Uses the player's leave table. */
+export function usePlayerLeaves(player: i32): void {
+  const at = PLAYERS + player * PLAYER_SIZE;
+  setLeaves(load32(at + LEAVE_NODES), load32(at + LEAVE_COUNTS), load32(at + LEAVE_VALUES));
 }
 
 function valuationFor(style: i32): i32 {

@@ -42,6 +42,7 @@ import {
 import { beginPenalty } from "./penalty.ts";
 import { EXCHANGE } from "./record.ts";
 import { findPlays } from "./spans/search.ts";
+import { updateSpans } from "./spans/spans.ts";
 
 /*
  * Move generation. Placements are collected lane by lane ([wolges], "Segmentation"). Then either
@@ -80,6 +81,16 @@ export function loadOtherRack(count: i32, valuation: i32, unseenPoints: i32): vo
   loadRack(count, valuation, unseenPoints);
   if (isJumbled()) beginSets();
   if (SEMI_SHADOW !== 0 && isSemiShadowOn()) beginSemiShadow();
+}
+
+/**
+ * Updates the cross sets and, for a word map, the spans of the board that the host or the game
+ * has written, so that the plies on top of it need not.
+ */
+export function prepareBoard(): void {
+  loadBoard();
+  updateCrossSets();
+  if (hasWordMap()) updateSpans();
 }
 
 /** Lists the best `count` moves in order; returns the number of moves listed. */

@@ -186,6 +186,30 @@ function valueLeave(kept: i32, rest: i32, tile: i32): void {
   store32(KEPT_VALUES + (kept << 2), value);
 }
 
+/**
+ * Returns the value of a leave in thousandths of a point, as `loadRack` values it.
+ * @param tiles address of its tiles, ascending.
+ */
+export function leaveValueOf(tiles: i32, count: i32): i32 {
+  if (leaveNodes === 0) return 0;
+  let from = 0;
+  let before = 0;
+  let value = 0;
+  for (let i = 0; i < count; i++) {
+    const tile = load8(tiles + i);
+    const node = load32(leaveNodes + (from << 2));
+    const first = arcOf(node);
+    const found = findLeaveTile(first, tile);
+    if (found === 0) return 0;
+    if (accepts(node)) before++;
+    before += load32(leaveCounts + (first << 2)) - load32(leaveCounts + (found << 2));
+    const last = load32(leaveNodes + (found << 2));
+    value = accepts(last) && tileOf(last) === tile ? load32(leaveValues + (before << 2)) : 0;
+    from = found;
+  }
+  return value;
+}
+
 /** Returns the node with the tile, or else with the next higher one, in a run of leaves; or 0. */
 function findLeaveTile(first: i32, tile: i32): i32 {
   if (first === 0) return 0;

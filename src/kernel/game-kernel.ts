@@ -11,9 +11,10 @@ import type { WordMap } from "./word-map.js";
 import { canUseWordMap } from "./word-map-build.js";
 
 /** The way in which a player of the kernel chooses its moves (assembly/game/players.ts). */
-export type PlayerStyle = (typeof STYLES)[number];
+export type PlayerStyle = (typeof PLAYER_STYLES)[number];
 
-const STYLES = ["greedy", "rack-values", "hasty"] as const;
+/** The styles in the order of their numbers. */
+export const PLAYER_STYLES = ["greedy", "rack-values", "hasty"] as const;
 
 /** A player of games in the kernel. */
 export interface GamePlayer {
@@ -277,14 +278,14 @@ export class GameKernel implements Occupant {
     const { dawgRoot, playRoot } = this.session.loaded(graph);
     const { timesPlayed, wordMap } = this.graphs.find((one) => one.graph === graph) as PlayedGraph;
     const { nodes, counts, values } = this.session.leavesOf(leaves);
-    call.setPlayer(player, STYLES.indexOf(style), playRoot, dawgRoot, timesPlayed);
+    call.setPlayer(player, PLAYER_STYLES.indexOf(style), playRoot, dawgRoot, timesPlayed);
     call.setPlayerMap(player, wordMap);
     call.setPlayerLeaves(player, nodes, counts, values);
   }
 }
 
 /** Returns a session's setup with everything that two players need. */
-function sessionSetup({ alphabet, rules, players }: GameSetup): SessionSetup {
+export function sessionSetup({ alphabet, rules, players }: GameSetup): SessionSetup {
   const [a, b] = players;
   return {
     graphs: a.graph === b.graph ? [a] : [a, b],

@@ -385,6 +385,11 @@ export class KernelSession {
     this.kernel.call.setCountsBase(this.counts.address);
   }
 
+  /** Gives the lanes' spans back to the faces that share them, after a face had its own. */
+  resetSpans(): void {
+    if (this.spans !== undefined) this.kernel.call.setSpans(this.spans.address, 0);
+  }
+
   private reserveSpans(): void {
     if (this.spans !== undefined) return;
     this.spans = this.arena.claim("spans", this.kernel.at.SPANS_SIZE, LINE);

@@ -1,0 +1,47 @@
+import { GAME_SIZE } from "../core/game-record.ts";
+
+/*
+ * The memory of rollouts, at an address given by the host: the game before the candidate, the
+ * candidate, and behind them a record for each sample.
+ *
+ * | constant          | contents                                                       |
+ * | ----------------- | -------------------------------------------------------------- |
+ * | ROLLOUT_GAME      | the game, with the mover to move (core/game-record.ts). Racks   |
+ * |                   | hold the tiles that are known; the bag holds all others, in any |
+ * |                   | order                                                           |
+ * | ROLLOUT_CANDIDATE | the candidate: a record (moves/record.ts)                       |
+ * | ROLLOUT_SAMPLES   | records of samples                                              |
+ *
+ * A sample's record has SAMPLE_PLIES bytes and 4 for each ply:
+ *
+ * | constant        | contents                                                          |
+ * | --------------- | ----------------------------------------------------------------- |
+ * | SAMPLE_SPREAD   | spread after the last ply, in points, as the mover sees it         |
+ * | SAMPLE_LEAVES   | leaves of the last two plies in thousandths of a point: the        |
+ * |                 | mover's less the opponent's                                        |
+ * | SAMPLE_IN_BAG   | tiles in the bag after the last ply                                |
+ * | SAMPLE_ENDING   | 0, or how the game has ended: a byte                               |
+ * | SAMPLE_PLAYED   | number of plies played; fewer than asked for if the game ended     |
+ * | SAMPLE_RACK     | tiles on the mover's rack after the last ply: a byte               |
+ * | SAMPLE_OTHER    | tiles on the opponent's rack: a byte                               |
+ * | SAMPLE_REPLY    | the opponent's move after the candidate: a record                  |
+ * | SAMPLE_NEXT     | the mover's next move: a record                                    |
+ * | SAMPLE_PLIES    | of each ply: score (2 bytes), tiles played or exchanged, kind      |
+ */
+
+/** Bytes that hold any move of a game. */
+export const ROLLOUT_MOVE_SIZE: i32 = 64;
+export const ROLLOUT_GAME: i32 = 0;
+export const ROLLOUT_CANDIDATE: i32 = ROLLOUT_GAME + GAME_SIZE;
+export const ROLLOUT_SAMPLES: i32 = ROLLOUT_CANDIDATE + ROLLOUT_MOVE_SIZE;
+
+export const SAMPLE_SPREAD: i32 = 0;
+export const SAMPLE_LEAVES: i32 = 4;
+export const SAMPLE_IN_BAG: i32 = 8;
+export const SAMPLE_ENDING: i32 = 12;
+export const SAMPLE_PLAYED: i32 = 13;
+export const SAMPLE_RACK: i32 = 14;
+export const SAMPLE_OTHER: i32 = 15;
+export const SAMPLE_REPLY: i32 = 16;
+export const SAMPLE_NEXT: i32 = SAMPLE_REPLY + ROLLOUT_MOVE_SIZE;
+export const SAMPLE_PLIES: i32 = SAMPLE_NEXT + ROLLOUT_MOVE_SIZE;

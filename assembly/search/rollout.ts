@@ -1,0 +1,155 @@
+import { CHOSEN, GAME } from "../core/layout.ts";
+import { check, load8, load32, store8, store32 } from "../core/memory.ts";
+import { seedRandom } from "../core/random.ts";
+import { rackTileOf } from "../core/tiles.ts";
+import { bagCount, shuffleBag } from "../game/bag.ts";
+import { choose, chosenLength, chosenScore, chosenTile, isExchange } from "../game/chosen.ts";
+import { makeMove } from "../game/game.ts";
+import { chooseMove, loadView, usePlayerLeaves } from "../game/players.ts";
+import { fillRack, rackCountOf, rackOf } from "../game/racks.ts";
+import { copyGame, ending, mover, pointsOf } from "../game/state.ts";
+import { prepareBoard } from "../moves/generate.ts";
+import { EXCHANGE, MOVE_LENGTH, MOVE_TILES, PLAY } from "../moves/record.ts";
+import { leaveValueOf } from "../position/rack.ts";
+import { beginPly, undoPly } from "../position/undo.ts";
+import {
+  ROLLOUT_CANDIDATE,
+  ROLLOUT_GAME,
+  ROLLOUT_MOVE_SIZE,
+  ROLLOUT_SAMPLES,
+  SAMPLE_ENDING,
+  SAMPLE_IN_BAG,
+  SAMPLE_LEAVES,
+  SAMPLE_OTHER,
+  SAMPLE_PLAYED,
+  SAMPLE_PLIES,
+  SAMPLE_RACK,
+  SAMPLE_REPLY,
+  SAMPLE_SPREAD,
+} from "./rollout-record.ts";
+
+/*
+ * Rollouts ([wickman], 3.1): a candidate is played, and then a number of plies by the players
+ * themselves (game/players.ts). The draws of a sample depend on (seed, sample) alone, so that all
+ * candidates see the same draws and any worker gets the same records.
+ */
+
+/** Stream number of rollouts, to keep them apart from games of the same seed. */
+const ROLLOUT_STREAM: i32 = 1;
+/** Scratch space for the tiles that a move keeps: the unused end of the candidate's record. */
+const KEPT: i32 = ROLLOUT_CANDIDATE + ROLLOUT_MOVE_SIZE - 16;
+
+let base: i32 = 0;
+let record: i32 = 0;
+
+/** Sets the address of the game, the candidate and the samples (rollout-record.ts). */
+export function setRollouts(address: i32): void {
+  base = address;
+}
+
+/**
+ * Plays samples `from` to `from + count - 1` of the candidate, with so many plies after it, and
+ * writes their records. Needs room to undo two plies (position/log.ts).
+ */
+export function rollOut(seed: i32, from: i32, count: i32, plies: i32): void {
+  copyGame(GAME, base + ROLLOUT_GAME);
+  const player = mover();
+  loadView(player);
+  const isReady = beginPly();
+  check(isReady === 1);
+  record = base + ROLLOUT_SAMPLES;
+  for (let i = 0; i < count; i++) {
+    playSample(seed, from + i, player, plies);
+    record += SAMPLE_PLIES + (plies << 2);
+  }
+  undoPly();
+}
+
+function playSample(seed: i32, sample: i32, player: i32, plies: i32): void {
+  deal(seed, sample, player);
+  choose(base + ROLLOUT_CANDIDATE);
+  let leaves = 0;
+  if (plies < 2) {
+    usePlayerLeaves(player);
+    leaves = leaveOf(player);
+  }
+  let goesOn = makeMove();
+  let played = 0;
+  if (goesOn !== 0 && plies > 0) {
+    // The candidate's own ply lasts for all samples, so what follows from its board is kept.
+    prepareBoard();
+    beginPly();
+    while (goesOn !== 0 && played < plies) {
+      const who = mover();
+      chooseMove(who);
+      if (played < 2) keepMove(record + SAMPLE_REPLY + played * ROLLOUT_MOVE_SIZE);
+      notePly(record + SAMPLE_PLIES + (played << 2));
+      played++;
+      if (played > plies - 2) leaves += who === player ? leaveOf(who) : -leaveOf(who);
+      goesOn = makeMove();
+    }
+    undoPly();
+  }
+  noteSample(player, played, leaves);
+}
+
+/** Begins the game anew and deals the unseen tiles: first the opponent's, then the mover's. */
+function deal(seed: i32, sample: i32, player: i32): void {
+  copyGame(GAME, base + ROLLOUT_GAME);
+  seedRandom(seed, sample, ROLLOUT_STREAM);
+  shuffleBag();
+  fillRack(1 - player);
+  fillRack(player);
+}
+
+/** Copies the chosen move. */
+function keepMove(to: i32): void {
+  const end = MOVE_TILES + load8(CHOSEN + MOVE_LENGTH);
+  for (let i = 0; i < end; i += 4) store32(to + i, load32(CHOSEN + i));
+}
+
+function notePly(at: i32): void {
+  const score = chosenScore();
+  let tiles = 0;
+  for (let i = 0; i < chosenLength(); i++) {
+    if (isExchange() || chosenTile(i) !== 0) tiles++;
+  }
+  store8(at, score & 0xff);
+  store8(at + 1, score >> 8);
+  store8(at + 2, tiles);
+  store8(at + 3, isExchange() ? EXCHANGE : PLAY);
+}
+
+function noteSample(player: i32, played: i32, leaves: i32): void {
+  store32(record + SAMPLE_SPREAD, pointsOf(player) - pointsOf(1 - player));
+  store32(record + SAMPLE_LEAVES, leaves);
+  store32(record + SAMPLE_IN_BAG, bagCount());
+  store8(record + SAMPLE_ENDING, ending());
+  store8(record + SAMPLE_PLAYED, played);
+  store8(record + SAMPLE_RACK, rackCountOf(player));
+  store8(record + SAMPLE_OTHER, rackCountOf(1 - player));
+}
+
+/** Returns the value of the tiles that the player keeps after the chosen move, before drawing. */
+function leaveOf(player: i32): i32 {
+  const kept = base + KEPT;
+  const rack = rackOf(player);
+  let count = rackCountOf(player);
+  for (let i = 0; i < count; i++) store8(kept + i, load8(rack + 1 + i));
+  for (let i = 0; i < chosenLength(); i++) {
+    const tile = chosenTile(i);
+    if (tile !== 0 || isExchange()) {
+      removeTile(kept, count, isExchange() ? tile : rackTileOf(tile));
+      count--;
+    }
+  }
+  return leaveValueOf(kept, count);
+}
+
+/** Removes a tile from a list of tiles; it must be in the list. */
+function removeTile(list: i32, count: i32, tile: i32): void {
+  let at = list;
+  while (load8(at) !== tile) at++;
+  check(at < list + count);
+  for (; at < list + count - 1; at++) store8(at, load8(at + 1));
+}
