@@ -12,6 +12,7 @@ export {
 } from "./backend.js";
 export type { GameState } from "./codecs/game.js";
 export type { ValuedMove } from "./codecs/move.js";
+export type { RolloutGame, RolloutPly, Sample } from "./codecs/rollout.js";
 export {
   checkSearch,
   MAX_PATTERN,
@@ -36,6 +37,7 @@ export {
   type MoveOptions,
   type MoveSetup,
 } from "./move-kernel.js";
+export { MOST_PLIES, MOST_SAMPLES, RolloutKernel } from "./rollout-kernel.js";
 export { KernelSession, type SessionSetup } from "./session.js";
 export { forgetOwner, releaseWhenCollected } from "./sharing.js";
 export {

@@ -8,7 +8,6 @@ import type { GameNumber, PendingTurn } from "../../src/selfplay/index.js";
 import { PlainRandom } from "./plain-random.js";
 import { exchanges, HastyValuation, leaveValue } from "./valuation.js";
 
-/** Turns without points, one after another, that end a game. */
 /** The third word of a game's random numbers. */
 const GAME_STREAM = 0;
 const MILLI = 1000;
@@ -29,7 +28,7 @@ export function* followPlainGame(
   setup: GameSetup,
   game: GameNumber,
 ): Generator<PlainTurn, GameState, ValuedMove | undefined> {
-  const plain = new PlainGame(setup, game);
+  const plain = dealGame(setup, game);
   while (true) {
     const turn = { before: plain.state(), board: plain.board.slice(), ...plain.choose() };
     const other = yield turn;
@@ -37,35 +36,73 @@ export function* followPlainGame(
   }
 }
 
-class PlainGame {
-  readonly board: Uint8Array;
+/** What a game is at some moment. */
+export interface PlainStart {
+  board: Uint8Array;
   /** The tiles in the bag; the next one to be drawn is the last. */
-  private readonly bag: number[];
-  private readonly racks: [number[], number[]] = [[], []];
+  bag: number[];
+  racks: [number[], number[]];
+  points: [number, number];
+  mover: 0 | 1;
+  scorelessTurns: number;
+  random: PlainRandom;
+  began: 0 | 1;
+  number: number;
+}
+
+/** Shuffles the bag and deals both racks, first that of the player who begins. */
+function dealGame(setup: GameSetup, { seed, number, paired }: GameNumber): PlainGame {
+  const { rows, columns } = setup.rules.layout;
+  const began = number % 2 === 0 ? 0 : 1;
+  const game = new PlainGame(setup, {
+    board: new Uint8Array(rows * columns),
+    bag: setup.alphabet.tiles.flatMap(({ count }, tile) => Array(count).fill(tile)),
+    racks: [[], []],
+    points: [0, 0],
+    mover: began,
+    scorelessTurns: 0,
+    random: new PlainRandom(seed, paired ? Math.floor(number / 2) : number, GAME_STREAM),
+    began,
+    number,
+  });
+  game.shuffle();
+  game.fillRack(began);
+  game.fillRack(other(began));
+  return game;
+}
+
+/** A game that is played by the rules, written once more. */
+export class PlainGame {
+  readonly board: Uint8Array;
+  readonly bag: number[];
+  readonly racks: [number[], number[]];
+  readonly points: [number, number];
   private readonly random: PlainRandom;
-  private readonly points: [number, number] = [0, 0];
   private readonly began: 0 | 1;
   private readonly number: number;
-  private mover: 0 | 1;
+  mover: 0 | 1;
   private turns = 0;
-  private scorelessTurns = 0;
+  private scorelessTurns: number;
   private passes = 0;
-  private ending: GameState["ending"];
+  ending: GameState["ending"];
 
   constructor(
     private readonly setup: GameSetup,
-    { seed, number, paired }: GameNumber,
+    start: PlainStart,
   ) {
-    const { rows, columns } = setup.rules.layout;
-    this.board = new Uint8Array(rows * columns);
-    this.random = new PlainRandom(seed, paired ? Math.floor(number / 2) : number, GAME_STREAM);
-    this.began = number % 2 === 0 ? 0 : 1;
-    this.mover = this.began;
-    this.number = number;
-    this.bag = setup.alphabet.tiles.flatMap(({ count }, tile) => Array(count).fill(tile));
+    this.board = start.board;
+    this.bag = start.bag;
+    this.racks = start.racks;
+    this.points = start.points;
+    this.random = start.random;
+    this.began = start.began;
+    this.number = start.number;
+    this.mover = start.mover;
+    this.scorelessTurns = start.scorelessTurns;
+  }
+
+  shuffle(): void {
     for (let i = this.bag.length - 1; i > 0; i--) this.swapInBag(i, this.random.below(i + 1));
-    this.fillRack(this.began);
-    this.fillRack(other(this.began));
   }
 
   state(): GameState {
@@ -148,7 +185,7 @@ class PlainGame {
     this.fillRack(this.mover);
   }
 
-  private fillRack(player: 0 | 1): void {
+  fillRack(player: 0 | 1): void {
     const rack = this.racks[player];
     while (rack.length < this.setup.rules.rackSize && this.bag.length > 0) {
       rack.push(this.bag.pop() as number);
@@ -237,6 +274,6 @@ function orderKey({ move, equityMilli }: ValuedMove): number[] {
   return [-equityMilli, 0, direction, move.lane, move.start, ...move.tiles];
 }
 
-function other(player: 0 | 1): 0 | 1 {
+export function other(player: 0 | 1): 0 | 1 {
   return player === 0 ? 1 : 0;
 }

@@ -73,7 +73,8 @@ export function writeGame({ bytes, cells }: Arena, at: number, game: RolloutGame
   const cell = (offset: number, value: number) => {
     cells[(at + offset) >> 2] = value;
   };
-  game.scores.forEach((points, player) => cell(GAME_SCORES + 4 * player, points));
+  cell(GAME_SCORES, game.scores[0]);
+  cell(GAME_SCORES + 4, game.scores[1]);
   cell(GAME_SCORELESS, game.scorelessTurns);
   cell(GAME_IN_BAG, game.unseen.length);
   game.racks.forEach((rack, player) => {
