@@ -1,6 +1,7 @@
 import { beginGame, makeMove } from "../game/game.ts";
 import { chooseMove } from "../game/players.ts";
 import { mover } from "../game/state.ts";
+import { noteOutcome, noteSituation } from "./outcomes.ts";
 import { noteGame, noteTurn, setPaired } from "./statistics.ts";
 import { sampleRacks } from "./training.ts";
 
@@ -23,6 +24,7 @@ export function playMove(): i32 {
 
 /** Chooses a move for the player whose turn it is, records it and makes it. */
 function playTurn(): i32 {
+  noteSituation(mover());
   chooseMove(mover());
   sampleRacks(mover());
   return playMove();
@@ -37,5 +39,6 @@ export function playGames(seed: i32, from: i32, count: i32, paired: i32): void {
   for (let number = from; number < from + count; number++) {
     beginGame(seed, paired !== 0 ? number >>> 1 : number, number & 1, number);
     while (playTurn() !== 0) {}
+    noteOutcome();
   }
 }

@@ -1,7 +1,9 @@
+import type { Alphabet } from "../alphabet/index.js";
 import type { GameConfig } from "../game/index.js";
 import type { Leaves } from "../leaves/index.js";
 import type { WordGraph } from "../lexicon/index.js";
 import { finish, type Slices } from "../slices.js";
+import type { Rules } from "../rules/index.js";
 import type { Arena, Region } from "./arena.js";
 import type { BackendChoice, Backends, Kernel, KernelAddresses } from "./backend.js";
 import { type GameState, moverOf, readState } from "./codecs/game.js";
@@ -75,6 +77,8 @@ export class GameKernel implements Occupant {
   /** The sums of a training, once there has been one. */
   private training: Region | undefined;
   private readonly configKey: string;
+  /** The counters of outcomes, once they have been counted. */
+  private outcomes: Region | undefined;
   private isNoting = false;
   private isPaired = false;
   /** The state of the game while another face uses the kernel. */
@@ -194,6 +198,27 @@ export class GameKernel implements Occupant {
     return this.arena.cells.slice(first, first + (size >> 2));
   }
 
+  /**
+   * Plays games as `play` does and counts how they end from each situation
+   * (assembly/selfplay/outcomes.ts).
+   * @returns the counters of all rows, one row after the other.
+   */
+  *outcomeSlices(seed: number, from: number, count: number): Slices<Int32Array> {
+    const { call, at } = this.kernel;
+    const { alphabet, rules } = this.session.requireConfig();
+    const size = at.OUTCOME_HEAD + outcomeRows(alphabet, rules) * (2 * at.OUTCOME_CHANGES + 1) * 4;
+    this.outcomes ??= this.arena.reserve("outcomes", size);
+    this.arena.commit();
+    const { address } = this.outcomes;
+    const [first, end] = [(address + at.OUTCOME_HEAD) >> 2, (address + size) >> 2];
+    this.arena.cells.fill(0, first, end);
+    this.stopNoting();
+    call.setOutcomes(address);
+    yield* this.playGames(seed, from, count, false);
+    call.setOutcomes(0);
+    return this.arena.cells.slice(first, end);
+  }
+
   /** Starts a game that is played turn by turn. */
   begin(seed: number, number: number, paired: boolean): void {
     this.saved = undefined;
@@ -282,6 +307,11 @@ export class GameKernel implements Occupant {
     call.setPlayerMap(player, wordMap);
     call.setPlayerLeaves(player, nodes, counts, values);
   }
+}
+
+/** Returns the number of situations that outcomes are counted for. */
+export function outcomeRows({ bagSize }: Alphabet, { rackSize }: Rules): number {
+  return rackSize * rackSize + bagSize - 2 * rackSize;
 }
 
 /** Returns a session's setup with everything that two players need. */

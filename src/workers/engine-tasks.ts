@@ -17,6 +17,8 @@ export interface EngineTasks {
   games: { input: Chunk; output: RawStatistics };
   /** Plays games to train leave values, with `racks` random racks in each turn. */
   train: { input: Chunk & { racks: number }; output: Int32Array };
+  /** Plays games and counts how they end from each situation. */
+  outcomes: { input: Chunk; output: Int32Array };
 }
 
 /** A worker with a kernel. */
@@ -51,6 +53,11 @@ export function engineTasks(backends: Backends): TaskTable<EngineTasks> {
       const sums = await finishPausing(kernel().trainSlices(seed, from, count, racks), pause);
       transfer(sums);
       return sums;
+    },
+    async outcomes({ seed, from, count }, { pause, transfer }) {
+      const counts = await finishPausing(kernel().outcomeSlices(seed, from, count), pause);
+      transfer(counts);
+      return counts;
     },
   };
 }

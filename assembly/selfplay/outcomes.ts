@@ -1,0 +1,73 @@
+import { load32, store32 } from "../core/memory.ts";
+import { fullRack } from "../core/rules.ts";
+import { bagCount } from "../game/bag.ts";
+import { rackCountOf } from "../game/racks.ts";
+import { pointsOf } from "../game/state.ts";
+
+/*
+ * How games end from a situation, for win estimates. In each turn the change of the mover's spread
+ * from then to the end of the game is counted. Situations are distinguished by the tiles in the
+ * bag or, if it is empty, by the tiles on both racks:
+ *
+ * | row                     | situation                                            |
+ * | ----------------------- | ---------------------------------------------------- |
+ * | (m - 1) * F + o - 1     | bag empty, m tiles on the mover's rack, o on the      |
+ * |                         | other's; F is a full rack                             |
+ * | F * F + b - 1           | b tiles in the bag                                    |
+ *
+ * A row has a counter for each change from -OUTCOME_CHANGES to OUTCOME_CHANGES points; greater
+ * changes count as these. The counters are integers and only ever added to, so the tables of
+ * several runs can be added.
+ */
+export const OUTCOME_CHANGES: i32 = 500;
+const ROW: i32 = (2 * OUTCOME_CHANGES + 1) << 2;
+
+/** Turns of a game that are counted; longer games count with their first turns only. */
+export const OUTCOME_TURNS: i32 = 256;
+/** Bytes of the turns of a game, which come before the rows: row, mover's spread and mover. */
+export const OUTCOME_HEAD: i32 = OUTCOME_TURNS * 12;
+
+let base: i32 = 0;
+let turns: i32 = 0;
+
+/** Sets the address of OUTCOME_HEAD bytes and of the rows behind them; 0 turns counting off. */
+export function setOutcomes(address: i32): void {
+  base = address;
+  turns = 0;
+}
+
+/** Notes the situation of the player to move. */
+export function noteSituation(player: i32): void {
+  if (base === 0 || turns === OUTCOME_TURNS) return;
+  const at = base + turns * 12;
+  store32(at, rowOf(player));
+  store32(at + 4, pointsOf(player) - pointsOf(1 - player));
+  store32(at + 8, player);
+  turns++;
+}
+
+/** Counts the changes of the spread from all situations of the game, which has ended. */
+export function noteOutcome(): void {
+  if (base === 0) return;
+  const spread = pointsOf(0) - pointsOf(1);
+  for (let turn = 0; turn < turns; turn++) {
+    const at = base + turn * 12;
+    const final = load32(at + 8) === 0 ? spread : -spread;
+    bump(load32(at), final - load32(at + 4));
+  }
+  turns = 0;
+}
+
+function rowOf(player: i32): i32 {
+  const full = fullRack();
+  if (bagCount() > 0) return full * full + bagCount() - 1;
+  return (rackCountOf(player) - 1) * full + rackCountOf(1 - player) - 1;
+}
+
+function bump(row: i32, change: i32): void {
+  let place = change + OUTCOME_CHANGES;
+  if (place < 0) place = 0;
+  if (place > 2 * OUTCOME_CHANGES) place = 2 * OUTCOME_CHANGES;
+  const at = base + OUTCOME_HEAD + row * ROW + (place << 2);
+  store32(at, load32(at) + 1);
+}
