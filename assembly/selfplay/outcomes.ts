@@ -3,6 +3,7 @@ import { fullRack } from "../core/rules.ts";
 import { bagCount } from "../game/bag.ts";
 import { rackCountOf } from "../game/racks.ts";
 import { pointsOf } from "../game/state.ts";
+import { OUTCOME_CHANGES, OUTCOME_HEAD, OUTCOME_TURNS } from "./outcome-record.ts";
 
 /*
  * How games end from a situation, for win estimates. In each turn the change of the mover's spread
@@ -19,13 +20,7 @@ import { pointsOf } from "../game/state.ts";
  * changes count as these. The counters are integers and only ever added to, so the tables of
  * several runs can be added.
  */
-export const OUTCOME_CHANGES: i32 = 500;
 const ROW: i32 = (2 * OUTCOME_CHANGES + 1) << 2;
-
-/** Turns of a game that are counted; longer games count with their first turns only. */
-export const OUTCOME_TURNS: i32 = 256;
-/** Bytes of the turns of a game, which come before the rows: row, mover's spread and mover. */
-export const OUTCOME_HEAD: i32 = OUTCOME_TURNS * 12;
 
 let base: i32 = 0;
 let turns: i32 = 0;

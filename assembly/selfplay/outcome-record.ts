@@ -1,0 +1,11 @@
+/*
+ * The memory in which outcomes are counted (outcomes.ts), at an address given by the host: the
+ * turns of the current game, and behind them the counters.
+ */
+
+/** Changes of the spread from -OUTCOME_CHANGES to OUTCOME_CHANGES points are told apart. */
+export const OUTCOME_CHANGES: i32 = 500;
+/** Turns of a game that are counted; longer games count with their first turns only. */
+export const OUTCOME_TURNS: i32 = 256;
+/** Bytes of the turns of a game: row, mover's spread and mover, a number each. */
+export const OUTCOME_HEAD: i32 = OUTCOME_TURNS * 12;

@@ -1,0 +1,204 @@
+import { type Sums, sequenceOf } from "../statistics/index.js";
+
+/** How a simulation chooses where to sample, and when it ends. */
+export interface RoundSettings {
+  /** Plies after the candidate. */
+  plies: number;
+  /** Confidence in percent, such as 99, with which a candidate is said to be worse. */
+  sure: number;
+  /** Differences below this do not matter; in the unit of worth (see `Worth`). */
+  indifference: number;
+  /** Most samples of a candidate. */
+  samples: number;
+  /** If true, no candidate is eliminated, and each gets all samples. */
+  fixed: boolean;
+}
+
+/** Samples of candidates that are to be played next. */
+export interface Round {
+  /** Number of the round, from 0. */
+  number: number;
+  /** Indexes of the candidates. */
+  candidates: readonly number[];
+  from: number;
+  count: number;
+  plies: number;
+}
+
+/** The reason why a candidate is no longer sampled. */
+export type OutReason =
+  /** It is worse than the leader with the confidence asked for. */
+  | "worse"
+  /** Whatever it is worth, the difference from the leader does not matter. */
+  | "no-matter";
+
+/** The state of a candidate. */
+export interface Standing {
+  /** Worth of each sample of the present depth, as far as it was sampled. */
+  readonly worths: Int32Array;
+  /** The round after which it was eliminated, and why; undefined while it is open. */
+  readonly out: { round: number; reason: OutReason } | undefined;
+  /** Plies of its samples. */
+  readonly plies: number;
+}
+
+/** The reason why a simulation ended. */
+export type RoundsEnd =
+  /** Only the leader is left. */
+  | "sure"
+  /** All candidates that are left are worth the same, as far as it matters. */
+  | "no-matter"
+  /** The number of samples has been reached. */
+  | "samples";
+
+/** Samples of the first round; an interval needs at least 100. */
+const FIRST_ROUND = 100;
+/** Factor by which the number of all samples grows with each round. */
+const GROWTH = 1.5;
+/** A first stage with few plies sorts out the worst of at least so many candidates. */
+const STAGE_CANDIDATES = 4;
+const STAGE_PLIES = 2;
+const STAGE_ROUNDS = 3;
+/** A candidate must be worse by this much after few plies to be left out: 2 % of a win. */
+const STAGE_MARGIN = 20_000;
+
+/** A candidate while it is sampled. */
+class Candidate implements Standing {
+  private values = new Int32Array(FIRST_ROUND);
+  private count = 0;
+  out: Standing["out"];
+
+  constructor(public plies: number) {}
+
+  get worths(): Int32Array {
+    return this.values.subarray(0, this.count);
+  }
+
+  add(worths: Int32Array): void {
+    const end = this.count + worths.length;
+    if (end > this.values.length) {
+      const larger = new Int32Array(Math.max(end, 2 * this.values.length));
+      larger.set(this.worths);
+      this.values = larger;
+    }
+    this.values.set(worths, this.count);
+    this.count = end;
+  }
+
+  restart(plies: number): void {
+    this.count = 0;
+    this.plies = plies;
+  }
+}
+
+/**
+ * The plan of a simulation: rounds of samples, after each of which candidates are eliminated.
+ * All open candidates have the same samples, so that their differences can be taken sample by
+ * sample; common draws make these small. The plan depends on the worths alone, and not on when or
+ * where samples are played.
+ *
+ * A candidate is out when the confidence sequence of its difference from the leader (`sequenceOf`)
+ * excludes 0, or lies within the indifference. With k candidates each sequence has confidence
+ * 1 - (1 - sure) / (k - 1), so that all hold together with the confidence asked for.
+ */
+export class Rounds {
+  private readonly candidates: Candidate[];
+  private number = 0;
+  private isStage: boolean;
+
+  constructor(
+    count: number,
+    private readonly settings: RoundSettings,
+  ) {
+    const { plies, fixed } = settings;
+    this.isStage = !fixed && plies > STAGE_PLIES && count > STAGE_CANDIDATES;
+    const first = this.isStage ? STAGE_PLIES : plies;
+    this.candidates = Array.from({ length: count }, () => new Candidate(first));
+  }
+
+  get standings(): readonly Standing[] {
+    return this.candidates;
+  }
+
+  /** Indexes of the open candidates. */
+  get open(): number[] {
+    return [...this.candidates.keys()].filter((i) => this.at(i).out === undefined);
+  }
+
+  /** The open candidate with the highest mean worth; the first of equal ones. */
+  get leader(): number {
+    const open = this.open;
+    const sum = (i: number) => this.at(i).worths.reduce((all, worth) => all + worth, 0);
+    const sums = open.map(sum);
+    return open[sums.indexOf(Math.max(...sums))] as number;
+  }
+
+  /** The reason why the simulation has ended; undefined while it goes on. */
+  get end(): RoundsEnd | undefined {
+    const [first] = this.open;
+    if (!this.settings.fixed && this.open.length === 1 && this.number > 0) {
+      const isSure = this.candidates.every(({ out }) => out?.reason !== "no-matter");
+      return isSure ? "sure" : "no-matter";
+    }
+    const sampled = this.at(first as number).worths.length;
+    return !this.isStage && sampled >= this.settings.samples ? "samples" : undefined;
+  }
+
+  /** Returns the next round; undefined at the end. */
+  next(): Round | undefined {
+    if (this.end !== undefined) return undefined;
+    const open = this.open;
+    const { worths, plies } = this.at(open[0] as number);
+    const from = worths.length;
+    const target = Math.max(FIRST_ROUND, from + FIRST_ROUND, Math.floor(from * GROWTH));
+    const most = this.isStage ? target : this.settings.samples;
+    const count = Math.min(target, most) - from;
+    return { number: this.number, candidates: open, from, count, plies };
+  }
+
+  /** Adds the worths of a round, in the order of its candidates, and eliminates. */
+  add(round: Round, worths: readonly Int32Array[]): void {
+    round.candidates.forEach((index, i) => this.at(index).add(worths[i] as Int32Array));
+    if (!this.settings.fixed) this.eliminate();
+    this.number++;
+    if (this.isStage && this.number === STAGE_ROUNDS) this.deepen();
+  }
+
+  private at(index: number): Candidate {
+    return this.candidates[index] as Candidate;
+  }
+
+  private deepen(): void {
+    this.isStage = false;
+    if (this.open.length === 1) return;
+    for (const index of this.open) this.at(index).restart(this.settings.plies);
+  }
+
+  private eliminate(): void {
+    const { sure, indifference } = this.settings;
+    const doubt = (1 - sure / 100) / Math.max(1, this.candidates.length - 1);
+    const best = this.at(this.leader);
+    for (const index of this.open) {
+      const candidate = this.at(index);
+      if (candidate === best) continue;
+      const sequence = sequenceOf(differences(best.worths, candidate.worths), 1 - doubt);
+      if (sequence === undefined) continue;
+      const margin = this.isStage ? STAGE_MARGIN : 0;
+      if (sequence.low > margin) candidate.out = { round: this.number, reason: "worse" };
+      else if (!this.isStage && sequence.high < indifference && sequence.low > -indifference) {
+        candidate.out = { round: this.number, reason: "no-matter" };
+      }
+    }
+  }
+}
+
+/** Returns the sums of the differences of two candidates, sample by sample. */
+function differences(a: Int32Array, b: Int32Array): Sums {
+  const sums = { count: a.length, sum: 0, squares: 0 };
+  for (let i = 0; i < a.length; i++) {
+    const difference = (a[i] as number) - (b[i] as number);
+    sums.sum += difference;
+    sums.squares += difference * difference;
+  }
+  return sums;
+}

@@ -1,0 +1,137 @@
+import { LexiconError, type LexiconErrorCode } from "../errors.js";
+import { WIN_COLUMNS, WinTable, type WinTableShape, winRows } from "./win-table.js";
+
+/*
+ * The file of a win table, `.gwt` (docs/formats.md). Numbers of more than one byte are
+ * little-endian; a counter is a LEB128 number: seven bits a byte, the lowest first, bit 7 set in
+ * all bytes but the last.
+ *
+ * | byte | what                                                          |
+ * | ---- | ------------------------------------------------------------- |
+ * | 0    | `gdwt`                                                        |
+ * | 4    | version, 1                                                    |
+ * | 8    | tiles on a full rack                                          |
+ * | 12   | tiles of a full bag                                           |
+ * | 16-  | rows: place of the first counter that is not 0 (2 bytes),     |
+ * |      | number of counters up to the last such (2 bytes), counters    |
+ */
+const MAGIC = 0x74776467;
+const VERSION = 1;
+/** The largest shape of a table that is read. */
+const MOST_TILES = { rackSize: 32, bagSize: 1024 };
+/** Bytes of the largest counter, below 2^49. */
+const COUNTER_BYTES = 7;
+
+/** Returns the file of a win table. */
+export function writeWinTable({ shape, counts }: WinTable): Uint8Array<ArrayBuffer> {
+  const bytes: number[] = [];
+  const put32 = (value: number) => {
+    for (let shift = 0; shift < 32; shift += 8) bytes.push((value >>> shift) & 0xff);
+  };
+  for (const value of [MAGIC, VERSION, shape.rackSize, shape.bagSize]) put32(value);
+  for (let row = 0; row < winRows(shape); row++) {
+    const counters = counts.subarray(row * WIN_COLUMNS, (row + 1) * WIN_COLUMNS);
+    const first = Math.max(
+      0,
+      counters.findIndex((count) => count !== 0),
+    );
+    const end = counters.findLastIndex((count) => count !== 0) + 1;
+    const length = Math.max(0, end - first);
+    bytes.push(first & 0xff, first >> 8, length & 0xff, length >> 8);
+    for (const count of counters.subarray(first, first + length)) putCounter(bytes, count);
+  }
+  return Uint8Array.from(bytes);
+}
+
+function putCounter(bytes: number[], count: number): void {
+  let rest = count;
+  while (rest >= 0x80) {
+    bytes.push((rest % 0x80) | 0x80);
+    rest = Math.floor(rest / 0x80);
+  }
+  bytes.push(rest);
+}
+
+/**
+ * Reads the file of a win table.
+ * @throws LexiconError with the byte offset: `WRONG_FORMAT`, `TRUNCATED`, `TRAILING`, `BAD_VALUE`.
+ */
+export function readWinTable(bytes: Uint8Array, options: { source?: string } = {}): WinTable {
+  return new WinTableReader(bytes, options.source).read();
+}
+
+class WinTableReader {
+  private at = 0;
+
+  constructor(
+    private readonly bytes: Uint8Array,
+    private readonly source: string | undefined,
+  ) {}
+
+  read(): WinTable {
+    if (this.number(4) !== MAGIC) this.fail("WRONG_FORMAT", "not a win table", 0, "gdwt");
+    const version = this.number(4);
+    if (version !== VERSION) {
+      this.fail("WRONG_FORMAT", `version ${version} of a win table`, 4, String(VERSION));
+    }
+    const shape = this.shape();
+    const table = WinTable.empty(shape);
+    for (let row = 0; row < winRows(shape); row++) {
+      const counts = table.counts.subarray(row * WIN_COLUMNS, (row + 1) * WIN_COLUMNS);
+      this.readRow(counts);
+    }
+    if (this.at !== this.bytes.length) {
+      const left = this.bytes.length - this.at;
+      this.fail("TRAILING", `${left} bytes behind the last row`, this.at, "none");
+    }
+    return table;
+  }
+
+  private shape(): WinTableShape {
+    const shape = { rackSize: this.number(4), bagSize: this.number(4) };
+    const { rackSize, bagSize } = shape;
+    const fits = rackSize >= 1 && rackSize <= MOST_TILES.rackSize && bagSize <= MOST_TILES.bagSize;
+    if (!fits || bagSize < 2 * rackSize) {
+      const what = `racks of ${rackSize} tiles and a bag of ${bagSize}`;
+      this.fail("BAD_VALUE", what, 8, "at least two racks, at most 32 and 1,024 tiles");
+    }
+    return shape;
+  }
+
+  private readRow(counts: Float64Array): void {
+    const start = this.at;
+    const first = this.number(2);
+    const length = this.number(2);
+    if (first + length > counts.length) {
+      const expected = `at most ${counts.length}`;
+      this.fail("BAD_VALUE", `counters ${first} to ${first + length}`, start, expected);
+    }
+    for (let i = 0; i < length; i++) counts[first + i] = this.counter();
+  }
+
+  private counter(): number {
+    const start = this.at;
+    let count = 0;
+    for (let i = 0; i < COUNTER_BYTES; i++) {
+      const byte = this.number(1);
+      count += (byte & 0x7f) * 0x80 ** i;
+      if (byte < 0x80) return count;
+    }
+    return this.fail("BAD_VALUE", "a counter of more than 7 bytes", start, "at most 7");
+  }
+
+  private number(size: number): number {
+    if (this.at + size > this.bytes.length) {
+      const what = `${this.bytes.length} bytes`;
+      this.fail("TRUNCATED", what, this.at, "a head of 16 bytes and all rows");
+    }
+    let value = 0;
+    for (let i = 0; i < size; i++) value += (this.bytes[this.at + i] as number) * 256 ** i;
+    this.at += size;
+    return value;
+  }
+
+  private fail(code: LexiconErrorCode, what: string, offset: number, expected: string): never {
+    throw new LexiconError(code, what, { source: this.source, offset, expected });
+  }
+}
