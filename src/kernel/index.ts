@@ -12,7 +12,7 @@ export {
 } from "./backend.js";
 export type { GameState } from "./codecs/game.js";
 export type { ValuedMove } from "./codecs/move.js";
-export type { RolloutGame, RolloutPly, Sample } from "./codecs/rollout.js";
+export { type RolloutGame, type RolloutPly, type Sample, sampleSize } from "./codecs/rollout.js";
 export {
   checkSearch,
   MAX_PATTERN,
