@@ -1,4 +1,5 @@
 import { ROLLOUT_CANDIDATE, ROLLOUT_GAME } from "../../assembly/search/rollout-record.js";
+import { finish } from "../slices.js";
 import type { Arena, Region } from "./arena.js";
 import { LINE } from "./arena.js";
 import type { BackendChoice, Backends, Kernel } from "./backend.js";
@@ -17,8 +18,7 @@ import {
   type PlayerStyle,
   sessionSetup,
 } from "./game-kernel.js";
-import { KernelSession, type Occupant } from "./session.js";
-import { finish } from "./slices.js";
+import { configKey, KernelSession, type Occupant } from "./session.js";
 import { canUseWordMap } from "./word-map-build.js";
 
 /** Samples that one call of the kernel plays at most; the host sees progress between calls. */
@@ -39,6 +39,7 @@ export class RolloutKernel implements Occupant {
   private readonly undo: Region;
   private readonly spans: Region | undefined;
   private readonly wordMaps: readonly number[];
+  private readonly configKey: string;
 
   /** Uses a session that has loaded the graphs and the leaves of both players. */
   constructor(
@@ -49,10 +50,11 @@ export class RolloutKernel implements Occupant {
     const { rules, alphabet } = session.requireConfig();
     const { at } = this.kernel;
     this.arena = arena;
+    this.configKey = configKey(session.requireConfig());
     const usesMap = options.wordMap !== false && canUseWordMap(alphabet, rules);
     const files = typeof options.wordMap === "object" ? options.wordMap : [];
     this.wordMaps = options.players.map(({ graph }) =>
-      usesMap ? finish(session.loadWordMap(graph, files)) : 0,
+      usesMap ? finish(session.loadWordMap(graph, alphabet, files)) : 0,
     );
     this.moves = arena.reserve("rollouts' moves", movesSize(CAPACITY, recordSizeFor(rules)));
     const samples = MOST_SAMPLES * sampleSize(MOST_PLIES);
@@ -116,6 +118,7 @@ export class RolloutKernel implements Occupant {
   enter(): void {
     const { session, options } = this;
     const { call } = this.kernel;
+    session.useConfig(session.requireConfig(), this.configKey);
     if (session.jumbledTables !== 0) call.setJumbled(session.jumbledTables, 1);
     call.useFollowers(0);
     call.setMoves(this.moves.address, recordSizeFor(session.requireConfig().rules), CAPACITY);
