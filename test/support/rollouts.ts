@@ -82,7 +82,10 @@ function candidatesOf(
     .filter(() => random(plays.length) < 2)
     .map(({ move, score }) => valued(move, score));
   const bag = unseen.length - rules.rackSize;
-  const exchange = valued({ kind: "exchange", tiles: [...rack.slice(0, 1 + random(rack.length))] }, 0);
+  const exchange = valued(
+    { kind: "exchange", tiles: [...rack.slice(0, 1 + random(rack.length))] },
+    0,
+  );
   return [
     chosen,
     ...some.slice(0, 3),

@@ -1,0 +1,41 @@
+import { expect, it } from "vitest";
+import { OUTCOME_CHANGES } from "../../assembly/selfplay/outcome-record.js";
+import { outcomeRows } from "../../src/kernel/game-kernel.js";
+import { gameSetup } from "../../src/players/index.js";
+import { finish } from "../../src/slices.js";
+import { kernelBuilds } from "../support/backends.js";
+import { playPlain, randomGames, startGames } from "../support/plain-games.js";
+
+const COLUMNS = 2 * OUTCOME_CHANGES + 1;
+
+it.each([3, 4, 11])("outcomes are counted as the oracle's games end (seed %i)", async (seed) => {
+  const setup = gameSetup(randomGames(seed));
+  const { alphabet, rules } = setup;
+  const match = { seed: 9, from: 2, count: 6, paired: false };
+  const full = rules.rackSize;
+  const wanted = new Map<number, number>();
+  for (const { turns, end } of playPlain(setup, match)) {
+    for (const { before } of turns) {
+      const { mover, racks, points, tilesInBag } = before;
+      const other = mover === 0 ? 1 : 0;
+      const row =
+        tilesInBag > 0
+          ? full * full + tilesInBag - 1
+          : (racks[mover].length - 1) * full + racks[other].length - 1;
+      const change = end.points[mover] - end.points[other] - (points[mover] - points[other]);
+      const column = Math.max(0, Math.min(COLUMNS - 1, change + OUTCOME_CHANGES));
+      const place = row * COLUMNS + column;
+      wanted.set(place, (wanted.get(place) ?? 0) + 1);
+    }
+  }
+  for (const [, build] of kernelBuilds) {
+    const kernel = await startGames(build, setup);
+    // Twice: counting begins anew with each call.
+    for (let time = 0; time < 2; time++) {
+      const counts = finish(kernel.outcomeSlices(match.seed, match.from, match.count));
+      expect(counts).toHaveLength(outcomeRows(alphabet, rules) * COLUMNS);
+      const found = new Map([...counts.entries()].filter(([, count]) => count !== 0));
+      expect(found).toEqual(new Map([...wanted].sort(([a], [b]) => a - b)));
+    }
+  }
+});

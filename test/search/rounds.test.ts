@@ -1,0 +1,116 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type Round, type RoundSettings, Rounds } from "../../src/search/rounds.js";
+import { randomFrom } from "../support/mutations.js";
+
+const SETTINGS: RoundSettings = {
+  plies: 2,
+  sure: 99,
+  indifference: 1_000,
+  samples: 20_000,
+  fixed: false,
+};
+
+/** Worths of a candidate: its mean, and noise that depends on the sample and the candidate. */
+function worthsOf(mean: number, candidate: number, { from, count, plies }: Round, noise: number) {
+  return Int32Array.from({ length: count }, (_, i) => {
+    const random = randomFrom((from + i) * 1009 + candidate * 31 + plies);
+    return Math.round(mean + (random(2001) - 1000) * noise);
+  });
+}
+
+/** Plays rounds until the end; returns them. */
+function play(
+  means: readonly number[],
+  settings: RoundSettings,
+  noise = 100,
+): { rounds: Rounds; played: Round[] } {
+  const rounds = new Rounds(means.length, settings);
+  const played: Round[] = [];
+  for (let round = rounds.next(); round !== undefined; round = rounds.next()) {
+    const current = round;
+    rounds.add(
+      round,
+      round.candidates.map((i) => worthsOf(means[i] as number, i, current, noise)),
+    );
+    played.push(round);
+  }
+  return { rounds, played };
+}
+
+describe("rounds of samples", () => {
+  it("end with the best candidate, surely, where the others are much worse", () => {
+    const { rounds, played } = play([400_000, 500_000, 300_000], SETTINGS);
+    expect(rounds.end).toBe("sure");
+    expect(rounds.leader).toBe(1);
+    expect(rounds.standings.map(({ out }) => out?.reason)).toEqual(["worse", undefined, "worse"]);
+    expect(played.length).toBeLessThan(5);
+  });
+
+  it("end where what remains does not matter", () => {
+    const settings = { ...SETTINGS, indifference: 40_000 };
+    const { rounds } = play([500_000, 500_100], settings);
+    expect(rounds.end).toBe("no-matter");
+  });
+
+  it("end at the number of samples, all open candidates with as many", () => {
+    const { rounds } = play([500_000, 500_300, 499_800], {
+      ...SETTINGS,
+      samples: 1_234,
+      indifference: 0,
+    });
+    expect(rounds.end).toBe("samples");
+    for (const index of rounds.open) expect(rounds.standings[index]?.worths).toHaveLength(1_234);
+  });
+
+  it("play every sample of every candidate if that is asked for", () => {
+    const { rounds, played } = play([0, 900_000, 5], {
+      ...SETTINGS,
+      fixed: true,
+      samples: 700,
+      plies: 4,
+    });
+    for (const { worths, out, plies } of rounds.standings) {
+      expect([worths.length, out, plies]).toEqual([700, undefined, 4]);
+    }
+    expect(played.every(({ plies }) => plies === 4)).toBe(true);
+  });
+
+  it("sort out with few plies first, and begin anew with more", () => {
+    const means = [500_000, 495_000, 100_000, 498_000, 200_000, 505_000];
+    const { rounds, played } = play(means, { ...SETTINGS, plies: 4, samples: 2_000 });
+    expect(played.slice(0, 3).map(({ plies }) => plies)).toEqual([2, 2, 2]);
+    expect(played.slice(3).every(({ plies }) => plies === 4)).toBe(true);
+    expect(played[3]?.from).toBe(0);
+    expect(rounds.standings[2]).toMatchObject({ plies: 2, out: { reason: "worse" } });
+  });
+
+  it("depend on the worths alone: rounds that go on from the same worths are the same", () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 8 }),
+        fc.constantFrom(90, 95, 99),
+        fc.constantFrom(1, 2, 4),
+        (means, sure, plies) => {
+          const settings = { ...SETTINGS, sure, plies, samples: 900 };
+          expect(play(means, settings).played).toEqual(play(means, settings).played);
+        },
+      ),
+      { numRuns: 30 },
+    );
+  });
+
+  it("seldom eliminate the best candidate", () => {
+    let wrong = 0;
+    for (let trial = 0; trial < 100; trial++) {
+      const means = [500_000 + trial, 498_000, 496_000, 499_000];
+      const { rounds } = play(
+        means,
+        { ...SETTINGS, sure: 95, indifference: 0, samples: 3_000 },
+        60,
+      );
+      if (rounds.standings[0]?.out !== undefined) wrong++;
+    }
+    expect(wrong).toBeLessThanOrEqual(5);
+  });
+});
