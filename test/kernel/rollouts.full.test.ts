@@ -1,0 +1,85 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+import { alphabet } from "../../src/alphabet/index.js";
+import { unseenTiles } from "../../src/game/index.js";
+import { MOST_SAMPLES, RolloutKernel } from "../../src/kernel/index.js";
+import { buildGraph } from "../../src/lexicon/index.js";
+import { parseCgp, parseMove } from "../../src/notation/index.js";
+import { gameSetup } from "../../src/players/index.js";
+import { rulesNamed } from "../../src/rules/index.js";
+import { kernelBuilds } from "../support/backends.js";
+import { wordListWords } from "../support/lexicons.js";
+import { heuristic2Leaves } from "../support/positions.js";
+import { expectPlainRollouts, randomRollout } from "../support/rollouts.js";
+
+const SLOW = { timeout: 3_600_000 };
+const SAMPLES = 2_000;
+
+it("rollouts of 200 random games are those of the oracle, sample for sample", SLOW, async () => {
+  for (let seed = 200; seed < 400; seed++) {
+    const variant = seed % 5 === 4 ? "jumbled" : "classic";
+    const letters = seed % 6 === 5 ? ([33, 63] as const) : undefined;
+    const options = { variant, ...(letters && { letters }) } as const;
+    const run = { seed, from: seed % 7, count: 2, plies: [1, 2, 4] };
+    await expectPlainRollouts(randomRollout(seed, options), run);
+  }
+});
+
+/** A simulation of the vectors: candidates with their mean equity and its standard error. */
+interface Simulation {
+  id: string;
+  cgp: string;
+  plies: number;
+  candidates: { move: string; score: number; equity: number; equity_se: number }[];
+}
+
+function simulations(): Simulation[] {
+  const path = fileURLToPath(new URL("../vectors/simulation.jsonl", import.meta.url));
+  return readFileSync(path, "utf8")
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line) as Simulation);
+}
+
+describe("simulations of an independent engine", SLOW, () => {
+  it("have the same mean equities, within four joint standard errors", async () => {
+    const english = alphabet("english");
+    const player = {
+      name: "hasty",
+      graph: buildGraph(wordListWords()),
+      leaves: heuristic2Leaves(),
+    } as const;
+    const rules = rulesNamed("CrosswordGame");
+    const setup = gameSetup({ alphabet: english, rules, players: [player, player] });
+    const [, build] = kernelBuilds[0] as (typeof kernelBuilds)[number];
+    const kernel = await RolloutKernel.start(setup, { wasm: build }, "wasm");
+    const distances: number[] = [];
+    for (const { cgp, plies, candidates } of simulations()) {
+      const position = parseCgp(cgp);
+      const { board, rack, scores, scorelessTurns } = position;
+      const counts = unseenTiles(english, board, rack);
+      const unseen = Uint8Array.from(counts.flatMap((count, tile) => Array(count).fill(tile)));
+      const racks = [rack, new Uint8Array()] as const;
+      kernel.setGame({ board, racks, unseen, scores, scorelessTurns });
+      for (const { move, score, equity, equity_se } of candidates) {
+        const candidate = { move: parseMove(move, position), score, equityMilli: 0 };
+        let [sum, squares] = [0, 0];
+        for (let from = 0; from < SAMPLES; from += MOST_SAMPLES) {
+          const count = Math.min(MOST_SAMPLES, SAMPLES - from);
+          for (const sample of kernel.samples(candidate, 1, from, count, plies)) {
+            const change = sample.spread - (scores[0] - scores[1]) + sample.leavesMilli / 1000;
+            sum += change;
+            squares += change * change;
+          }
+        }
+        const mean = sum / SAMPLES;
+        const variance = squares / SAMPLES - mean * mean;
+        distances.push(Math.abs(mean - equity) / Math.sqrt(variance / SAMPLES + equity_se ** 2));
+      }
+    }
+    expect(distances).toHaveLength(330);
+    expect(Math.max(...distances)).toBeLessThan(5);
+    expect(distances.filter((distance) => distance > 4).length).toBeLessThanOrEqual(3);
+  });
+});

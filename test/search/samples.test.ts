@@ -1,0 +1,68 @@
+import { expect, it } from "vitest";
+import { RolloutKernel } from "../../src/kernel/index.js";
+import { PLY_SUMS, playSamples } from "../../src/search/samples.js";
+import { WIN, WIN_COLUMNS, WinTable } from "../../src/search/win-table.js";
+import { plainRollout } from "../oracles/plain-rollout.js";
+import { kernelBuilds } from "../support/backends.js";
+import { randomFrom } from "../support/mutations.js";
+import { randomRollout } from "../support/rollouts.js";
+
+/** A table of numbers drawn by chance, so that every situation has an estimate of its own. */
+function randomTable(shape: WinTable["shape"]): WinTable {
+  const table = WinTable.empty(shape);
+  const random = randomFrom(5);
+  for (let i = 0; i < table.counts.length; i += 1 + random(WIN_COLUMNS / 7)) {
+    table.counts[i] = random(100);
+  }
+  return table;
+}
+
+it.each([1, 2, 3, 20])("samples of %i plies are summed up as the oracle's", async (plies) => {
+  for (const seed of [5, 6, 8, 13]) {
+    const { setup, game, candidates } = randomRollout(seed);
+    const { rackSize } = setup.rules;
+    const table = randomTable({ rackSize, bagSize: setup.alphabet.bagSize });
+    const spread = game.scores[0] - game.scores[1];
+    for (const [, build] of kernelBuilds) {
+      const kernel = await RolloutKernel.start(setup, { wasm: build }, "wasm");
+      kernel.setGame(game);
+      for (const candidate of candidates.slice(0, 3)) {
+        const task = { candidate, seed: 3, from: 1, count: 4, plies };
+        const found = playSamples(kernel, { table, rackSize, spread }, task);
+        const sums = new Float64Array(plies * PLY_SUMS.length);
+        for (let i = 0; i < 4; i++) {
+          const plain = plainRollout(setup, { game, candidate, seed: 3, sample: 1 + i, plies });
+          expect(found.spreads[i]).toBe((plain.spread - spread) * 1000 + plain.leavesMilli);
+          expect(found.wins[i]).toBe(winOf(plain, plies, table));
+          plain.plies.forEach(({ score, tiles, isExchange }, ply) => {
+            const isBingo = !isExchange && tiles === rackSize;
+            const values = [1, score, score ** 2, Number(isBingo), Number(isExchange), tiles];
+            values.forEach((value, k) => {
+              const at = ply * PLY_SUMS.length + k;
+              sums[at] = (sums[at] as number) + value;
+            });
+          });
+        }
+        expect(found.plies).toEqual(sums);
+      }
+    }
+  }
+});
+
+function winOf(
+  {
+    isOver,
+    spread,
+    leavesMilli,
+    tilesInBag: bag,
+    rackCounts: [rack, other],
+  }: ReturnType<typeof plainRollout>,
+  plies: number,
+  table: WinTable,
+): number {
+  if (isOver) return spread > 0 ? WIN : spread < 0 ? 0 : WIN / 2;
+  const lead = spread + leavesMilli / 1000;
+  const isOthersTurn = plies % 2 === 0;
+  if (!isOthersTurn) return table.estimate({ bag, rack, other }, lead);
+  return WIN - table.estimate({ bag, rack: other, other: rack }, -lead);
+}
