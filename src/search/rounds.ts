@@ -158,7 +158,9 @@ export class Rounds {
 
   /** Adds the worths of a round, in the order of its candidates, and eliminates. */
   add(round: Round, worths: readonly Int32Array[]): void {
-    round.candidates.forEach((index, i) => this.at(index).add(worths[i] as Int32Array));
+    for (const [i, index] of round.candidates.entries()) {
+      this.at(index).add(worths[i] as Int32Array);
+    }
     if (!this.settings.fixed) this.eliminate();
     this.number++;
     if (this.isStage && this.number === STAGE_ROUNDS) this.deepen();
