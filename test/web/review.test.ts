@@ -159,6 +159,9 @@ describe.skipIf(chromiumPath === undefined)("P3: the review of a game", () => {
     await expect.poll(() => turnShown(page)).toBe("2");
     await page.reload();
     await expect.poll(() => turnShown(page)).toBe("2");
+    // The address follows the turn a moment later; the way back leads to it.
+    await page.locator(".list .play").first().waitFor();
+    await page.waitForTimeout(1_000);
     await page.getByRole("link", { name: "Words" }).click();
     await page.goBack();
     await expect.poll(() => turnShown(page)).toBe("2");
