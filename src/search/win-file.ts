@@ -2,7 +2,7 @@ import { LexiconError, type LexiconErrorCode } from "../errors.js";
 import { WIN_COLUMNS, WinTable, type WinTableShape, winRows } from "./win-table.js";
 
 /*
- * The file of a win table, `.gwt` (docs/formats.md). Numbers of more than one byte are
+ * The file of a win table, `.gwt`. Numbers of more than one byte are
  * little-endian; a counter is a LEB128 number: seven bits a byte, the lowest first, bit 7 set in
  * all bytes but the last.
  *
