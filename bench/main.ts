@@ -15,6 +15,7 @@ import { build } from "./build.js";
 import { chartOf } from "./chart.js";
 import { games } from "./games.js";
 import { lookup } from "./lookup.js";
+import { memory } from "./memory.js";
 import { moves } from "./moves.js";
 import { machineLine, resultsPage, suitePart, tableOf } from "./report.js";
 import { beRow, DifferentAnswer, type Measured, ROW_FLAG, runGroup } from "./run.js";
@@ -23,7 +24,17 @@ import type { Suite } from "./suite.js";
 import { variants } from "./variants.js";
 import { walk } from "./walk.js";
 
-const SUITES: readonly Suite[] = [build, lookup, anagram, walk, moves, variants, games, start];
+const SUITES: readonly Suite[] = [
+  build,
+  lookup,
+  anagram,
+  walk,
+  moves,
+  variants,
+  games,
+  start,
+  memory,
+];
 const ALL = "all";
 
 class UsageError extends Error {}

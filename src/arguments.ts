@@ -136,3 +136,12 @@ export function checkIterable(value: unknown, name: string, expected: string): v
     throw badArgument(name, value, expected);
   }
 }
+
+/** The first argument of constructors that only their own modules call. */
+export const OWN: unique symbol = /* @__PURE__ */ Symbol("own");
+
+/** Checks that a private constructor was not called by users. */
+export function checkOwn(key: unknown, name: string, expected: string): void {
+  if (key === OWN) return;
+  throw new ArgumentError("BAD_TYPE", `new ${name}: the constructor is private`, { expected });
+}

@@ -36,7 +36,7 @@ export class GaddawgError<Code extends string = string> extends Error {
   readonly what: string;
 
   constructor(code: Code, what: string, place: ErrorPlace = {}) {
-    super(messageOf(what, place));
+    super(checkedMessage(code, what, place));
     this.what = what;
     this.name = new.target.name;
     this.code = code;
@@ -45,6 +45,14 @@ export class GaddawgError<Code extends string = string> extends Error {
     this.column = place.column;
     this.offset = place.offset;
     this.expected = place.expected;
+  }
+
+  /**
+   * Returns the error as plain data for JSON, which otherwise leaves out the message: the fields
+   * that it has, and its name.
+   */
+  toJSON(): GaddawgErrorData {
+    return { ...this, name: this.name, code: this.code, message: this.message };
   }
 
   /** Returns the same error with the name of the input in which it was found. */
@@ -56,6 +64,42 @@ export class GaddawgError<Code extends string = string> extends Error {
     return new Class(this.code, this.what, { ...this, source });
   }
 }
+
+/** An error as plain data: the fields of a `GaddawgError` and of its class. */
+export interface GaddawgErrorData extends ErrorPlace {
+  /** Name of the class, such as `"LexiconError"`. */
+  name: string;
+  code: string;
+  message: string;
+  /** The message without the place and without what was expected. */
+  what: string;
+  /** Name of the wrong part, of a `NotationError` or a `PositionError`. */
+  field?: string | undefined;
+  /** The square in question, column letter first, of the same errors. */
+  square?: string | undefined;
+}
+
+/** Returns the message of an error. @throws ArgumentError if an error is made of something else. */
+function checkedMessage(code: unknown, what: unknown, place: unknown): string {
+  const bad = (name: string, expected: string): ArgumentError =>
+    new ArgumentError("BAD_TYPE", `${name} of an error: has a wrong type`, { expected });
+  if (typeof code !== "string") throw bad("code", "a text");
+  if (typeof what !== "string") throw bad("what", "a text");
+  if (typeof place !== "object" || place === null) throw bad("place", "an object");
+  for (const [name, type] of Object.entries(PLACE_TYPES)) {
+    const value = (place as Record<string, unknown>)[name];
+    if (value !== undefined && typeof value !== type) throw bad(name, `a ${type}`);
+  }
+  return messageOf(what, place);
+}
+
+const PLACE_TYPES = {
+  source: "string",
+  line: "number",
+  column: "number",
+  offset: "number",
+  expected: "string",
+};
 
 /** The largest number of characters of a path or an address that a message repeats. */
 const MAX_SOURCE = 400;

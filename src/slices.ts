@@ -27,6 +27,11 @@ export function finish<T>(work: Slices<T>, signal?: AbortSignal): T {
   }
 }
 
+/** Does the work at once or, if it can be aborted, with pauses. */
+export async function worked<T>(work: Slices<T>, signal: AbortSignal | undefined): Promise<T> {
+  return signal === undefined ? finish(work) : finishWithPauses(work, signal);
+}
+
 /** Does the work and calls `pause` regularly, which may end it with an error. */
 export async function finishPausing<T>(work: Slices<T>, pause: () => Promise<void>): Promise<T> {
   let start = performance.now();
@@ -72,6 +77,25 @@ export async function* withPauses<T>(
       start = performance.now();
     }
     signal?.throwIfAborted();
+  }
+}
+
+/**
+ * Waits for a promise, or until a signal is aborted.
+ * @param signal ends the wait early, though not the work: the promise is rejected with its reason.
+ */
+export async function unlessAborted<T>(work: Promise<T>, signal?: AbortSignal): Promise<T> {
+  if (signal === undefined) return work;
+  signal.throwIfAborted();
+  let stop = (): void => undefined;
+  const stopped = new Promise<never>((_, reject) => {
+    stop = () => reject(signal.reason);
+    signal.addEventListener("abort", stop, { once: true });
+  });
+  try {
+    return await Promise.race([work, stopped]);
+  } finally {
+    signal.removeEventListener("abort", stop);
   }
 }
 

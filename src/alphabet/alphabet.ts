@@ -44,8 +44,10 @@ export interface TokenizeOptions {
   /**
    * `"word"` (default): a word in any case, without blanks. Digraphs that running text
    * spells with plain letters (`CH`) become one tile.
-   * `"rack"`: tiles, with `?` for the blank. White space and commas may separate them, and
-   * digraphs must be written by their labels.
+   * `"rack"`: tiles, with `?` for the blank. Digraphs are written by their labels: Spanish `CH`
+   * is two tiles, and `[CH]` is one. White space and commas may separate tiles. Where they are
+   * given, a piece between them that spells one tile is that tile: `CH I C O` is four tiles, as
+   * `[CH]ICO` is.
    */
   as?: "word" | "rack";
   /**
@@ -174,10 +176,12 @@ export class Alphabet {
     // Upper-casing may change lengths, which would shift error positions; labels know both
     // cases, so the text in one case serves mixed-case digraphs only.
     const cased = upper.length === plain.length ? upper : plain;
+    const pieces = rack && SEPARATED.test(cased);
     const tiles = new Uint8Array(cased.length);
     let length = 0;
     for (let at = 0; at < cased.length; ) {
-      const match = tokens.match(cased, at) ?? tokens.match(plain, at);
+      const whole = pieces && (this.pieceAt(cased, at) ?? this.pieceAt(plain, at));
+      const match = whole || (tokens.match(cased, at) ?? tokens.match(plain, at));
       if (match !== undefined) {
         tiles[length++] = match.tile;
         at += match.length;
@@ -192,6 +196,13 @@ export class Alphabet {
       }
     }
     return tiles.slice(0, length);
+  }
+
+  /** Returns the tile that a whole piece between separators spells. */
+  private pieceAt(text: string, at: number): { tile: number; length: number } | undefined {
+    const piece = pieceOf(text, at);
+    const match = piece === "" ? undefined : this.#wordTokens.match(piece, 0);
+    return match?.length === piece.length ? match : undefined;
   }
 
   /**
@@ -294,6 +305,17 @@ export class Alphabet {
       },
     );
   }
+}
+
+/** Matches tiles of a rack with separators between them. */
+export const SEPARATED = /[^\s,][\s,]+[^\s,]/;
+/** Longer pieces than this are no labels. */
+const LONGEST_PIECE = 32;
+
+/** Returns the piece between separators that begins at a position; empty if none begins there. */
+export function pieceOf(text: string, at: number): string {
+  if (at > 0 && !/[\s,]/.test(text[at - 1]!)) return "";
+  return /^[^\s,]*/.exec(text.slice(at, at + LONGEST_PIECE))?.[0] ?? "";
 }
 
 const NO_OPTIONS: TokenizeOptions & FormatTilesOptions = Object.freeze({});

@@ -10,7 +10,15 @@ export type {
   TileRow,
   TokenizeOptions,
 } from "./alphabet.js";
-export { Alphabet, BLANK, BLANK_FLAG, MAX_LETTERS, withoutBrackets } from "./alphabet.js";
+export {
+  Alphabet,
+  BLANK,
+  BLANK_FLAG,
+  MAX_LETTERS,
+  pieceOf,
+  SEPARATED,
+  withoutBrackets,
+} from "./alphabet.js";
 export { parseAlphabetCsv } from "./csv.js";
 export type { AlphabetName } from "./tile-sets.js";
 
@@ -56,8 +64,8 @@ export function alphabetOf(value: Alphabet | AlphabetName): Alphabet {
   if (value instanceof Alphabet) return value;
   if (typeof value === "string") return alphabet(value);
   if (isObject(value) && !isList(value) && "tiles" in value) {
-    const { name, tiles } = value as Pick<Alphabet, "name" | "tiles">;
-    return new Alphabet(name, tiles);
+    const { name, tiles, folds } = value as Pick<Alphabet, "name" | "tiles" | "folds">;
+    return new Alphabet(name, tiles, folds === undefined ? {} : { folds });
   }
   throw badArgument("alphabet", value, "an alphabet, or the name of one");
 }

@@ -16,14 +16,15 @@ import {
   WordMap,
 } from "../kernel/index.js";
 import {
-  fullBagLeaves,
+  fullBagSlices,
   HEURISTICS,
   type HeuristicName,
   isHeuristic,
   Leaves,
 } from "../leaves/index.js";
-import { buildGraph, type GraphContent, validateGraph, WordGraph } from "../lexicon/index.js";
+import { type GraphContent, graphSlices, validateGraph, WordGraph } from "../lexicon/index.js";
 import { type Rules, rulesOf } from "../rules/index.js";
+import { finish, type Slices, unlessAborted, worked } from "../slices.js";
 import { Engine } from "./engine.js";
 import { Lexicon } from "./lexicon.js";
 
@@ -53,6 +54,11 @@ export interface EngineOptions {
   wordMap?: boolean | WordMap;
   /** Build of the kernel; default `"auto"`: WebAssembly, or JavaScript where that is forbidden. */
   backend?: BackendChoice;
+  /**
+   * Ends the work early: the promise is rejected with its reason. With a signal, the work pauses
+   * regularly, so that events are handled, among them those that may abort it.
+   */
+  signal?: AbortSignal | undefined;
 }
 
 /** The builds of the kernel and the default leave values of an entry point. */
@@ -65,18 +71,21 @@ export interface EngineResources {
 /**
  * Creates an engine.
  * @throws GaddawgError; `UNREADABLE` if no leaves are given and the default ones cannot be
- *   read.
+ *   read; the signal's reason if it stops the work.
  */
 export async function create(options: EngineOptions, resources: EngineResources): Promise<Engine> {
   checkObject(options, "options", "an object with a lexicon: { lexicon }");
   const rules = rulesOf(options.rules ?? "CrosswordGame");
   const tiles = alphabetFor(options);
-  const { wordMap, backend } = options;
+  const { wordMap, backend, signal } = options;
+  checkSignal(signal);
   checkWordMap(wordMap);
   backendOf(resources.backends, backend);
-  const graph = graphFor(graphOf(options.lexicon), rules);
-  const leaves = await leavesFor(options.leaves, tiles, resources);
-  const setup = { graph, alphabet: tiles, rules, leaves, wordMap };
+  const given = graphOf(options.lexicon);
+  signal?.throwIfAborted();
+  const graph = await worked(otherContent(given, rules), signal);
+  const leaves = await unlessAborted(leavesFor(options.leaves, tiles, resources, signal), signal);
+  const setup = { graph, alphabet: tiles, rules, leaves, wordMap, signal };
   return Engine.start(setup, resources.backends, backend);
 }
 
@@ -157,12 +166,18 @@ function hasSameLetters(a: Alphabet, b: Alphabet): boolean {
 
 /** Returns the graph itself or, if its content is not what the rules need, one built from its words. */
 export function graphFor(graph: WordGraph, rules: Rules): WordGraph {
+  return finish(otherContent(graph, rules));
+}
+
+function* otherContent(graph: WordGraph, rules: Rules): Slices<WordGraph> {
   const content = rules.variant === "jumbled" ? "alphagrams" : "gaddag";
   // Alphagrams do not give the words back; the engine refuses them.
   if (graph.content === content || graph.content === "alphagrams") return graph;
   const built = otherContents.get(graph) ?? {};
   otherContents.set(graph, built);
-  built[content] ??= buildGraph(graph, { content });
+  const known = built[content] ?? (yield* graphSlices(graph, { content }));
+  // Others may have built the same graph during pauses.
+  built[content] ??= known;
   return built[content];
 }
 
@@ -177,11 +192,12 @@ export async function leavesFor(
   wanted: EngineOptions["leaves"],
   tiles: Alphabet,
   { defaultLeaves }: EngineResources,
+  signal?: AbortSignal,
 ): Promise<Leaves | undefined> {
   if (wanted instanceof Leaves) return wanted;
   if (wanted === undefined) return isEnglish(tiles) ? defaultLeaves() : undefined;
   if (wanted === "none") return undefined;
-  if (isHeuristic(wanted)) return heuristicLeaves(wanted, tiles);
+  if (isHeuristic(wanted)) return worked(heuristicSlices(wanted, tiles), signal);
   const expected = `a table of leaves, ${Object.keys(HEURISTICS).join(", ")} or none`;
   if (typeof wanted !== "string") throw badArgument("leaves", wanted, expected);
   throw new LexiconError("BAD_OPTION", `there are no leave values ${quoted(wanted)}`, {
@@ -191,9 +207,13 @@ export async function leavesFor(
 
 /** Returns the values that a heuristic gives to all leaves of up to six tiles of a full bag. */
 export function heuristicLeaves(name: HeuristicName, tiles: Alphabet): Leaves {
+  return finish(heuristicSlices(name, tiles));
+}
+
+function heuristicSlices(name: HeuristicName, tiles: Alphabet): Slices<Leaves> {
   // Of the 100 tiles, for the super game too: its other leaves are rare (see rack.ts).
   const set = isEnglish(tiles) ? alphabet("english") : tiles;
-  return fullBagLeaves(set, HEURISTICS[name](set));
+  return fullBagSlices(set, HEURISTICS[name](set), {});
 }
 
 /** Returns whether the alphabet has the English letters, in any numbers. */

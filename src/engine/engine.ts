@@ -1,5 +1,5 @@
 import type { Alphabet } from "../alphabet/index.js";
-import { checkInstance, checkObject, described } from "../arguments.js";
+import { checkInstance, checkObject, checkOwn, checkSignal, described, OWN } from "../arguments.js";
 import { KernelError, LexiconError, PositionError } from "../errors.js";
 import {
   checkForm,
@@ -52,6 +52,18 @@ export interface EngineSetup {
   leaves?: Leaves | undefined;
   /** Find best moves with a word map where possible (default true), or with this word map. */
   wordMap?: boolean | WordMap | undefined;
+  /** Ends the start early, while a word map is built: the promise is rejected with its reason. */
+  signal?: AbortSignal | undefined;
+}
+
+/** What JSON says of an engine. */
+export interface EngineData {
+  type: "Engine";
+  /** Names of the rules and of the alphabet. */
+  rules: string;
+  alphabet: string;
+  /** The build of the kernel; left out after `dispose`. */
+  backend: "wasm" | "js" | undefined;
 }
 
 /** A move as the engine lists it: plain data, ready for JSON. */
@@ -119,11 +131,13 @@ export class Engine {
   private disposed = false;
 
   private constructor(
+    key: typeof OWN,
     /** The alphabet and the rules; positions must have the same. */
     readonly config: GameConfig,
     private readonly graph: WordGraph,
     private kernel: MoveKernel,
   ) {
+    checkOwn(key, "Engine", "await createEngine({ lexicon })");
     releaseWhenCollected(this, () => kernel.dispose());
   }
 
@@ -153,8 +167,11 @@ export class Engine {
     checkEngine(graph, alphabet, rules);
     const wordMap = setup.wordMap instanceof WordMap ? [setup.wordMap] : setup.wordMap;
     if (typeof wordMap === "object") checkWordMapUse(setup);
-    const kernel = await MoveKernel.share({ ...setup, ...config, wordMap }, backends, choice);
-    return new Engine(config, graph, kernel);
+    const { signal } = setup;
+    checkSignal(signal);
+    const options = { ...setup, ...config, wordMap };
+    const kernel = await MoveKernel.share(options, backends, choice, signal);
+    return new Engine(OWN, config, graph, kernel);
   }
 
   /** The build of the kernel in use. */
@@ -190,6 +207,13 @@ export class Engine {
     const { alphabet, rules, isDisposed } = this;
     const build = isDisposed ? "disposed of" : this.backend;
     return `Engine { ${rules.name}, ${alphabet.name}, ${build} }`;
+  }
+
+  /** Returns a summary for JSON: what the engine is made for, not its memory. */
+  toJSON(): EngineData {
+    const { alphabet, rules, isDisposed } = this;
+    const backend = isDisposed ? undefined : this.backend;
+    return { type: "Engine", rules: rules.name, alphabet: alphabet.name, backend };
   }
 
   /**

@@ -3,10 +3,12 @@ import {
   checkInstance,
   checkLookup,
   checkObject,
+  checkOwn,
   checkSignal,
   checkText,
   checkWhole,
   described,
+  OWN,
 } from "../arguments.js";
 import { AlphabetError, QueryError, quoted } from "../errors.js";
 import type {
@@ -24,7 +26,12 @@ import {
   KernelSession,
   releaseWhenCollected,
 } from "../kernel/index.js";
-import { type GraphFacts, validateGraph, type WordGraph } from "../lexicon/index.js";
+import {
+  type GraphContent,
+  type GraphFacts,
+  validateGraph,
+  type WordGraph,
+} from "../lexicon/index.js";
 import { withPauses } from "../slices.js";
 import { DISPOSE, INSPECT } from "../symbols.js";
 import { parsePattern } from "./pattern.js";
@@ -34,9 +41,10 @@ export interface QueryOptions {
   /** The most words to return; default Infinity. */
   limit?: number | undefined;
   /**
-   * The most nodes of the graph to examine; default Infinity. A search that needs more throws a
-   * QueryError `SEARCH_LIMIT`, after the words that it has found. A million nodes take about 20
-   * milliseconds. Servers should set it: the time of a query depends on the graph and the query.
+   * The most nodes of the graph to examine; default 50 million, which no query of an ordinary
+   * lexicon reaches: listing all 269,870 words of the default lexicon takes a million. A search
+   * that needs more throws a QueryError `SEARCH_LIMIT`, after the words that it has found. A million
+   * nodes take 10 to 30 milliseconds; servers should set less. `Infinity` removes the bound.
    */
   maxNodes?: number | undefined;
   /**
@@ -65,6 +73,10 @@ export interface TileSearch extends SearchSpec, QueryOptions {}
 export interface WordQuery extends Generator<string, void, undefined> {
   /** Runs the query from its beginning, with pauses. */
   [Symbol.asyncIterator](): AsyncGenerator<string, void, undefined>;
+  /** Runs the query from its beginning and returns all its words as a list, for JSON. */
+  toJSON(): string[];
+  /** Shows a query in one line that says how to read it. */
+  [INSPECT](): string;
 }
 
 /** The hooks of a word: letters that make another word when added at either end. */
@@ -81,6 +93,20 @@ export interface Hooks {
   innerFront: boolean;
   /** True if it has an inner back hook: it is also a word without its last letter. */
   innerBack: boolean;
+}
+
+/** What JSON says of a lexicon. */
+export interface LexiconData {
+  type: "Lexicon";
+  /** Name of the alphabet. */
+  alphabet: string;
+  content: GraphContent;
+  /** Number of nodes of the graph. */
+  nodes: number;
+  /** Number of tiles of the longest word. */
+  longest: number;
+  /** The build of the kernel; left out after `dispose`. */
+  backend: BackendName | undefined;
 }
 
 /** The side of a word on which letters are added: before it, behind it, on both sides, or any. */
@@ -116,6 +142,7 @@ export class Lexicon {
   private disposed = false;
 
   private constructor(
+    key: typeof OWN,
     /** The word graph of the lexicon. */
     readonly graph: WordGraph,
     /** Facts about the graph: numbers of nodes and states, the longest word. */
@@ -124,6 +151,7 @@ export class Lexicon {
     readonly alphabet: Alphabet,
     private kernel: GraphKernel,
   ) {
+    checkOwn(key, "Lexicon", "await openLexicon(words) or await defaultLexicon()");
     releaseWhenCollected(this, () => kernel.dispose());
   }
 
@@ -139,7 +167,7 @@ export class Lexicon {
     const tiles = alphabetOf(alphabet);
     const facts = validateGraph(graph, { letters: tiles.letters, source });
     const kernel = await GraphKernel.start(graph, facts, backends, choice);
-    return new Lexicon(graph, facts, tiles, kernel);
+    return new Lexicon(OWN, graph, facts, tiles, kernel);
   }
 
   /** Wraps a session that has already loaded the graph. */
@@ -148,6 +176,7 @@ export class Lexicon {
     checkInstance(read.session, KernelSession, "session", "a session of a kernel");
     const { session, graph, facts } = read;
     return new Lexicon(
+      OWN,
       graph,
       facts,
       alphabetOf(alphabet),
@@ -191,6 +220,15 @@ export class Lexicon {
     return `Lexicon { ${alphabet.name}, ${nodes}, words of up to ${facts.longest} tiles, ${build} }`;
   }
 
+  /** Returns a summary for JSON: what the lexicon is, not its words. */
+  toJSON(): LexiconData {
+    const { alphabet, facts, graph, isDisposed } = this;
+    const { content, nodes } = graph;
+    const backend = isDisposed ? undefined : this.backend;
+    const size = { nodes: nodes.length, longest: facts.longest };
+    return { type: "Lexicon", alphabet: alphabet.name, content, ...size, backend };
+  }
+
   /** Returns the number of words. The first call counts them, in linear time. */
   count(): number {
     return this.kernel.count();
@@ -214,8 +252,12 @@ export class Lexicon {
     return tiles === undefined ? -1 : this.kernel.indexOf(tiles);
   }
 
-  /** Returns the word at an index of the sorted list, from 0; undefined outside the list. */
+  /**
+   * Returns the word at an index of the sorted list, from 0; undefined outside the list.
+   * @throws ArgumentError for an index that is not a whole number.
+   */
   wordAt(index: number): string | undefined {
+    if (!Number.isInteger(index)) checkWhole(index, "index", 0, Number.MAX_SAFE_INTEGER);
     const tiles = this.kernel.wordAt(index);
     return tiles === undefined ? undefined : this.alphabet.format(tiles);
   }
@@ -416,6 +458,8 @@ export class Lexicon {
     const batches = () => this.kernel.search(spec, read, spec);
     return Object.assign(wordsIn(batches(), signal), {
       [Symbol.asyncIterator]: () => wordsWithPauses(batches(), signal),
+      toJSON: () => [...wordsIn(batches(), signal)],
+      [INSPECT]: () => "WordQuery { read its words with for, for await or [...query] }",
     });
   }
 

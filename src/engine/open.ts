@@ -1,19 +1,21 @@
 import { type Alphabet, type AlphabetName, alphabetOf } from "../alphabet/index.js";
-import { checkObject, described } from "../arguments.js";
+import { badArgument, checkObject, described } from "../arguments.js";
 import { AlphabetError, LexiconError, quoted } from "../errors.js";
 import { type BackendChoice, type Backends, backendOf, readGraph } from "../kernel/index.js";
 import {
   type BuildOptions,
-  buildGraph,
   checkFormat,
   checkListOptions,
+  checkSomeWords,
   detectFormat,
+  graphSlices,
   type LexiconFormat,
-  readLexicon,
-  readWordList,
+  lexiconSlices,
+  listSlices,
   WordGraph,
   type WordListOptions,
 } from "../lexicon/index.js";
+import { type Slices, worked } from "../slices.js";
 import { Lexicon } from "./lexicon.js";
 
 /** Options for opening a lexicon. */
@@ -22,6 +24,13 @@ export interface OpenOptions extends WordListOptions, BuildOptions {
   alphabet?: Alphabet | AlphabetName;
   /** Format of the bytes; by default, the name in `source` and the first bytes decide. */
   format?: LexiconFormat;
+  /** True to open a list without a single word, too; by default it is refused. */
+  allowEmpty?: boolean | undefined;
+  /**
+   * Ends the work early: the promise is rejected with its reason. With a signal, the work pauses
+   * regularly, so that events are handled, among them those that may abort it.
+   */
+  signal?: AbortSignal | undefined;
   /** Build of the kernel; default `"auto"`: WebAssembly, or JavaScript where that is forbidden. */
   backend?: BackendChoice;
 }
@@ -45,11 +54,16 @@ export async function open(
   checkObject(options, "options");
   const tiles = alphabetOf(options.alphabet ?? "english");
   checkListOptions(options);
+  const { allowEmpty, signal } = options;
+  if (allowEmpty !== undefined && typeof allowEmpty !== "boolean") {
+    throw badArgument("allowEmpty", allowEmpty, "true or false");
+  }
   backendOf(backends, options.backend);
+  signal?.throwIfAborted();
   const bytes = source instanceof ArrayBuffer ? new Uint8Array(source) : source;
   try {
     if (bytes instanceof Uint8Array) return await openFile(bytes, tiles, options, backends, own);
-    const graph = graphOf(bytes, tiles, options);
+    const graph = await worked(graphOf(bytes, tiles, options), signal);
     return await Lexicon.start(graph, tiles, backends, options.backend, options.source);
   } catch (error) {
     throw options.alphabet === undefined ? withAlphabet(error) : error;
@@ -71,27 +85,29 @@ async function openFile(
   backends: Backends,
   own: boolean,
 ): Promise<Lexicon> {
-  const { source, backend } = options;
+  const { source, backend, signal } = options;
   const format = checkFormat(options.format ?? detectFormat(bytes, source));
   if (format === "kwg" || format === "kbwg" || format === "kad") {
     const read = await readGraph(bytes, format, alphabet.letters, backends, backend, own);
     if (read !== undefined) return Lexicon.fromSession(read, alphabet);
   }
   // If the kernel refused a graph, this finds out and reports why.
-  const { graph } = readLexicon(bytes, { ...options, format, alphabet });
+  const { graph } = await worked(lexiconSlices(bytes, { ...options, format, alphabet }), signal);
   return Lexicon.start(graph, alphabet, backends, backend, source);
 }
 
-function graphOf(
+function* graphOf(
   source: WordGraph | string | Iterable<string>,
   tiles: Alphabet,
   options: OpenOptions,
-): WordGraph {
+): Slices<WordGraph> {
   if (source instanceof WordGraph) return source;
   const isWords = typeof source === "object" && source !== null && Symbol.iterator in source;
   if (typeof source === "string" || isWords) {
     const words = typeof source === "string" ? linesOf(source) : source;
-    return buildGraph(readWordList(words, tiles, options).words, options);
+    const list = yield* listSlices(words, tiles, options);
+    if (options.allowEmpty !== true) checkSomeWords(list, options.source);
+    return yield* graphSlices(list.words, options);
   }
   throw new LexiconError("BAD_OPTION", `a lexicon cannot be opened from ${described(source)}`, {
     expected: `a word graph, the bytes of a file, or words${adviceOn(source)}`,

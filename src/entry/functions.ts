@@ -1,4 +1,4 @@
-import { badArgument, checkObject } from "../arguments.js";
+import { badArgument, checkObject, checkSignal } from "../arguments.js";
 import {
   create,
   type Engine,
@@ -10,12 +10,13 @@ import {
 import { GaddawgError, LexiconError } from "../errors.js";
 import { type Backends, prepareKernel } from "../kernel/index.js";
 import { type Leaves, readKlv } from "../leaves/index.js";
+import { unlessAborted } from "../slices.js";
 
 /** Number of English letters, which the default leave values are for. */
 const LETTERS = 26;
 
 /** Options for opening the default lexicon. */
-export interface DefaultLexiconOptions extends Pick<OpenOptions, "backend"> {
+export interface DefaultLexiconOptions extends Pick<OpenOptions, "backend" | "signal"> {
   /** Address of its file; by default `word-list.kwg` beside the module. In Node also a path. */
   url?: string | URL;
 }
@@ -24,6 +25,8 @@ export interface DefaultLexiconOptions extends Pick<OpenOptions, "backend"> {
 export interface DefaultLeavesOptions {
   /** Address of their file; by default `english.klv2` beside the module. In Node also a path. */
   url?: string | URL;
+  /** Ends the wait early: the promise is rejected with its reason. Later calls are not affected. */
+  signal?: AbortSignal | undefined;
 }
 
 /** Fetches the default lexicon and opens it, with the given builds of the kernel. */
@@ -34,8 +37,9 @@ export async function openDefaultLexicon(
   checkObject(given, "options");
   const { url = new URL("./word-list.kwg", import.meta.url), ...options } = given;
   const source = addressOf(url, "url");
+  checkSignal(options.signal);
   prepareKernel(backends, options.backend);
-  const bytes = await fetchBytes(source);
+  const bytes = await fetchBytes(source, options.signal);
   return open(bytes, { ...options, format: "kwg", source }, backends, true);
 }
 
@@ -56,15 +60,20 @@ export async function openFetched(
 ): Promise<Lexicon> {
   const url = addressOf(address, "address");
   checkObject(options, "options");
+  checkSignal(options.signal);
   prepareKernel(backends, options.backend);
-  return open(await fetchBytes(url), { source: url, ...options }, backends, true);
+  return open(await fetchBytes(url, options.signal), { source: url, ...options }, backends, true);
 }
 
 /** Fetches the default leave values, once for each address. */
 export async function fetchDefaultLeaves(options: DefaultLeavesOptions = {}): Promise<Leaves> {
   checkObject(options, "options");
-  const { url = new URL("./english.klv2", import.meta.url) } = options;
-  return readLeavesOnce(addressOf(url, "url"), fetchBytes);
+  const { url = new URL("./english.klv2", import.meta.url), signal } = options;
+  checkSignal(signal);
+  return unlessAborted(
+    readLeavesOnce(addressOf(url, "url"), (source) => fetchBytes(source)),
+    signal,
+  );
 }
 
 /** Creates an engine that fetches the default leave values if it needs them. */
@@ -110,11 +119,12 @@ async function readDefaultLeaves(
 }
 
 /** Fetches the bytes at an address. Throws a LexiconError that names it if that fails. */
-export async function fetchBytes(source: string): Promise<Uint8Array> {
+export async function fetchBytes(source: string, signal?: AbortSignal): Promise<Uint8Array> {
   let response: Response;
   try {
-    response = await fetch(source);
+    response = await fetch(source, signal === undefined ? {} : { signal });
   } catch (error) {
+    signal?.throwIfAborted();
     throw new LexiconError("UNREADABLE", `cannot be fetched: ${String(error).slice(0, 200)}`, {
       source,
     });

@@ -1,4 +1,4 @@
-import { checkObject } from "../arguments.js";
+import { checkObject, checkSignal } from "../arguments.js";
 import { type Lexicon, type OpenOptions, open } from "../engine/index.js";
 import { type Backends, prepareKernel } from "../kernel/index.js";
 import type { Leaves } from "../leaves/index.js";
@@ -10,6 +10,7 @@ import {
 } from "../platform/node/files.js";
 import { threads } from "../platform/node/workers.js";
 import type { AutoplayResources } from "../selfplay/index.js";
+import { unlessAborted } from "../slices.js";
 import type { WorkerSource } from "../workers/index.js";
 import {
   addressOf,
@@ -37,7 +38,10 @@ export function nodeResources(backends: Backends, worker?: WorkerSource): NodeRe
     },
     defaultLeaves: async (given = {}) => {
       checkObject(given, "options");
-      return readLeavesOnce(nameOf(given.url ?? DEFAULT_LEAVES), readBytes);
+      const { url = DEFAULT_LEAVES, signal } = given;
+      checkSignal(signal);
+      const leaves = readLeavesOnce(nameOf(url), (source) => readBytes(source));
+      return unlessAborted(leaves, signal);
     },
   };
 }
@@ -50,14 +54,15 @@ export async function openFile(
 ): Promise<Lexicon> {
   checkObject(options, "options");
   const name = nameOf(path);
-  const { source = name } = options;
+  const { source = name, signal } = options;
+  checkSignal(signal);
   prepareKernel(backends, options.backend);
-  return open(await readBytes(path), { ...options, source }, backends, true);
+  return open(await readBytes(path, signal), { ...options, source }, backends, true);
 }
 
 /** Reads a file by its path or `file:` address, or fetches it. */
-function readBytes(path: string | URL): Promise<Uint8Array> {
-  return isRemote(path) ? fetchBytes(String(path)) : readFileBytes(local(path));
+function readBytes(path: string | URL, signal?: AbortSignal): Promise<Uint8Array> {
+  return isRemote(path) ? fetchBytes(String(path), signal) : readFileBytes(local(path), signal);
 }
 
 function nameOf(path: string | URL): string {

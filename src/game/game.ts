@@ -1,4 +1,4 @@
-import { checkObject, checkWhole } from "../arguments.js";
+import { checkObject, checkOwn, checkWhole, OWN } from "../arguments.js";
 import { GameError, PositionError } from "../errors.js";
 import { INSPECT } from "../symbols.js";
 import { bytesOf } from "./bytes.js";
@@ -84,12 +84,15 @@ export class Game {
   private endsByItself = true;
 
   private constructor(
+    key: typeof OWN,
     /** The alphabet and the rules. */
     readonly config: GameConfig,
     /** The player who began. */
     readonly first: PlayerIndex,
     private now: Moment,
-  ) {}
+  ) {
+    checkOwn(key, "Game", "Game.start(gameConfig(), { seed: 1 }), Game.follow or Game.fromJSON");
+  }
 
   /**
    * Deals a game: the same one that self-play deals for this seed and number.
@@ -126,7 +129,7 @@ export class Game {
   static follow(config: GameConfig, first: PlayerIndex = 0): Game {
     checkPlayer(first, "first");
     const known = configOf(config);
-    return new Game(known, first, {
+    return new Game(OWN, known, first, {
       state: table.beginTable(known, first),
       events: [],
       disclosures: [],
@@ -269,9 +272,15 @@ export class Game {
 
   /**
    * Gives the last player points for a play that was challenged without success.
+   * @param points a whole number, at least 0.
    * @throws GameError `NO_PLAY` if the last turn is not a play.
    */
   addBonus(points: number): ChallengeEvent {
+    checkWhole(points, "points", 0, MOST_POINTS);
+    return this.addPoints(points);
+  }
+
+  private addPoints(points: number): ChallengeEvent {
     checkWhole(points, "points", -MOST_POINTS, MOST_POINTS);
     const player = this.lastPlayer("challenged");
     const { state, events } = this.reopened();
@@ -290,9 +299,18 @@ export class Game {
     return this.makeTurn({ kind: "pass" }, this.turn, { lostTurn: true }) as PassEvent;
   }
 
-  /** Deducts points from a player for overtime, during the game or after its end. */
+  /**
+   * Deducts points from a player for overtime, during the game or after its end.
+   * @param points a whole number, at least 0: 10 takes ten points from the player.
+   */
   penalize(player: PlayerIndex, points: number): TimeEvent {
     checkPlayer(player);
+    checkWhole(points, "points", 0, MOST_POINTS);
+    return this.deduct(player, points);
+  }
+
+  /** Deducts points as a record says, which may also give some back. */
+  private deduct(player: PlayerIndex, points: number): TimeEvent {
     checkWhole(points, "points", -MOST_POINTS, MOST_POINTS);
     const state = table.withPoints(this.now.state, player, -points);
     const event: TimeEvent = {
@@ -350,7 +368,7 @@ export class Game {
 
   /** Returns an independent copy of the game, which can also be undone as far back. */
   clone(): Game {
-    const game = new Game(this.config, this.first, this.now);
+    const game = new Game(OWN, this.config, this.first, this.now);
     game.past.push(...this.past);
     return game;
   }
@@ -409,10 +427,10 @@ export class Game {
         break;
       case "challenge":
         this.checkLast(player);
-        this.addBonus(score);
+        this.addPoints(score);
         break;
       case "time":
-        this.penalize(player, -score);
+        this.deduct(player, 0 - score);
         break;
       default:
         this.end(event);

@@ -1,5 +1,13 @@
 import { type Alphabet, BLANK } from "../alphabet/index.js";
-import { badArgument, checkObject, described, isList, isObject } from "../arguments.js";
+import {
+  badArgument,
+  checkObject,
+  checkOwn,
+  described,
+  isList,
+  isObject,
+  OWN,
+} from "../arguments.js";
 import { type ArgumentError, PositionError } from "../errors.js";
 import { INSPECT } from "../symbols.js";
 import { checkBoard, emptyBoard, layOn } from "./board.js";
@@ -72,10 +80,13 @@ export class Position implements PositionData {
   readonly scorelessTurns: number;
 
   private constructor(
+    key: typeof OWN,
     /** The alphabet and the rules. */
     readonly config: GameConfig,
-    { board, rack, opponentRack, scores = [0, 0], scorelessTurns = 0 }: PositionData,
+    data: PositionData,
   ) {
+    checkOwn(key, "Position", "Position.of(config, { board, rack }), Position.empty or parseCgp");
+    const { board, rack, opponentRack, scores = [0, 0], scorelessTurns = 0 } = data;
     this.board = board.slice();
     this.rack = rack.slice();
     if (opponentRack !== undefined) this.opponentRack = opponentRack.slice();
@@ -100,7 +111,7 @@ export class Position implements PositionData {
    */
   static of(config: GameConfig, data: PositionInput): Position {
     const known = configOf(config);
-    return new Position(known, checkForm(known, data));
+    return new Position(OWN, known, checkForm(known, data));
   }
 
   /** Returns the position before the first move, with a rack if it is known. */
@@ -161,7 +172,7 @@ export class Position implements PositionData {
       move,
     );
     const kept = tilesKept(rack, move);
-    return new Position(config, {
+    return new Position(OWN, config, {
       board: move.kind === "place" ? layOn(this.board, move, config.rules.layout) : this.board,
       rack: this.opponentRack ?? new Uint8Array(),
       ...(kept.length > 0 && { opponentRack: kept }),

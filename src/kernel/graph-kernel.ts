@@ -19,6 +19,12 @@ const BATCH = 4096;
 /** Nodes to examine per call of the kernel: a few milliseconds of work. */
 const NODES = 1 << 18;
 
+/**
+ * Nodes that a search may examine unless its caller says otherwise: about a second of work. To list
+ * a lexicon of three million words takes a quarter of it.
+ */
+export const DEFAULT_MAX_NODES = 50_000_000;
+
 /** Queries of the words of one graph, in tiles: a face of a session. */
 export class GraphKernel {
   private readonly arena: Arena;
@@ -152,7 +158,7 @@ export class GraphKernel {
   *search<T>(
     spec: SearchSpec,
     read: (bytes: Uint8Array, start: number, length: number) => T,
-    { limit = Number.POSITIVE_INFINITY, maxNodes = Number.POSITIVE_INFINITY }: SearchBounds = {},
+    { limit = Number.POSITIVE_INFINITY, maxNodes = DEFAULT_MAX_NODES }: SearchBounds = {},
   ): Generator<T[], void, undefined> {
     if (this.root === 0 || limit === 0) return;
     const { searches } = this.session;
@@ -180,7 +186,7 @@ export class GraphKernel {
       if (isDone) return;
       if (nodesLeft <= 0) {
         throw new QueryError("SEARCH_LIMIT", `the search has not ended after ${maxNodes} nodes`, {
-          expected: "a higher maxNodes, a limit, or a narrower query",
+          expected: "a narrower query, a limit, or a higher maxNodes (Infinity for no bound)",
         });
       }
     }

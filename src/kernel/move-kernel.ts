@@ -13,7 +13,7 @@ import {
 } from "./codecs/move.js";
 import { configKey, KernelSession, type LoadedGraph, type Occupant } from "./session.js";
 import { holdSession, type SessionHold } from "./sharing.js";
-import { checkWordMaps, type WordMap } from "./word-map.js";
+import { checkWordMaps, makeWordMap, WordMap } from "./word-map.js";
 import { canUseWordMap, hasFollowers } from "./word-map-build.js";
 
 /** The lexicon and leaves for generating moves, and the way to use them. */
@@ -123,13 +123,17 @@ export class MoveKernel implements Occupant {
   /**
    * Uses a session that has loaded the graph already, for instance that of the lexicon, or starts
    * one that others can use.
+   * @param signal ends the work early. With it, a word map is built in a kernel of its own, because
+   *   others may use that of the session during pauses.
    */
   static async share(
     setup: MoveSetup,
     backends: Backends,
     choice: BackendChoice = "auto",
+    signal?: AbortSignal,
   ): Promise<MoveKernel> {
-    const { graph, leaves, alphabet, rules, wordMap } = setup;
+    const { graph, leaves, alphabet, rules } = setup;
+    let { wordMap } = setup;
     const { letters } = alphabet;
     const room = () => movesSize(START_CAPACITY, recordSizeFor(rules));
     const hold = await holdSession({ graph }, { backends, choice, letters, room });
@@ -140,8 +144,21 @@ export class MoveKernel implements Occupant {
         // The map that is loaded is not from this file, which may be of other words.
         await checkWordMaps({ alphabet, players: [{ graph }], wordMap }, backends, choice);
       }
+      const builds = wordMap === undefined || wordMap === true;
+      if (signal !== undefined && builds && canUseWordMap(alphabet, rules)) {
+        if (!session.hasWordMap(graph)) {
+          const bytes = await makeWordMap(graph, alphabet, backends, choice, signal);
+          wordMap = [new WordMap(bytes)];
+        }
+        signal.throwIfAborted();
+      }
       held = leaves && session.holdLeaves(leaves);
-      return new MoveKernel(session, { ...setup, leaves: held }, { alphabet, rules }, hold);
+      return new MoveKernel(
+        session,
+        { ...setup, wordMap, leaves: held },
+        { alphabet, rules },
+        hold,
+      );
     } catch (error) {
       if (held !== undefined) session.releaseLeaves(held);
       hold.release();

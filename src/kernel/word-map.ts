@@ -59,6 +59,11 @@ export class WordMap {
     return `WordMap { ${this.bytes.length} bytes${source} }`;
   }
 
+  /** Returns a summary for JSON: the size and the name of the file, not its bytes. */
+  toJSON(): { type: "WordMap"; bytes: number; source?: string | undefined } {
+    return { type: "WordMap", bytes: this.bytes.length, source: this.source };
+  }
+
   /** The numbers in the header. */
   get head(): Int32Array {
     // A copy, as the bytes may begin anywhere in their buffer.

@@ -1,12 +1,12 @@
 import { type Alphabet, alphabetOf } from "../alphabet/index.js";
-import { badArgument, checkObject } from "../arguments.js";
+import { badArgument, checkObject, checkSignal } from "../arguments.js";
 import { LexiconError } from "../errors.js";
 import type { Automaton } from "../lexicon/automaton.js";
 import { WordGraph } from "../lexicon/graph.js";
 import { ACCEPTS } from "../lexicon/node.js";
 import { checkOrder, type PackingOrder, pack } from "../lexicon/packing.js";
 import { States } from "../lexicon/states.js";
-import { finish } from "../slices.js";
+import { finish, finishWithPauses, type Slices } from "../slices.js";
 import { checkLeaveLength, type LeaveHeuristic } from "./heuristics.js";
 import { badValue, countLeaves, Leaves } from "./leaves.js";
 import {
@@ -27,8 +27,15 @@ export interface FullBagOptions {
   order?: PackingOrder | undefined;
   /** True to write an empty second root, as MAGPIE does: see `BuildLeavesOptions`. */
   secondRoot?: boolean | undefined;
+  /**
+   * Ends the work early: its reason is thrown. Nothing but the function of the values can abort it
+   * while `fullBagLeaves` runs; `fullBagLeavesAsync` lets other code do so.
+   */
+  signal?: AbortSignal | undefined;
 }
 
+/** Leaves that share so many tiles are valued without a pause. */
+const PAUSES = 3;
 /** Tiles of the longest leave of the usual game. */
 const LONGEST_LEAVE = 6;
 /** Maximum number of leaves; a larger table would exceed a gigabyte. */
@@ -60,16 +67,41 @@ export function fullBagLeaves(
   value: LeaveHeuristic,
   options: FullBagOptions = {},
 ): Leaves {
+  checkObject(options, "options");
+  checkSignal(options.signal);
+  return finish(fullBagSlices(alphabet, value, options), options.signal);
+}
+
+/**
+ * Builds a table as `fullBagLeaves` does, with pauses, so that a page or a server stays responsive
+ * and the signal can end the work.
+ * @throws as `fullBagLeaves` does, and the signal's reason, by rejecting the promise.
+ */
+export async function fullBagLeavesAsync(
+  alphabet: Alphabet,
+  value: LeaveHeuristic,
+  options: FullBagOptions = {},
+): Promise<Leaves> {
+  checkObject(options, "options");
+  checkSignal(options.signal);
+  return finishWithPauses(fullBagSlices(alphabet, value, options), options.signal);
+}
+
+/** Builds the table of all leaves of a full bag in slices. */
+export function* fullBagSlices(
+  alphabet: Alphabet,
+  value: LeaveHeuristic,
+  options: FullBagOptions,
+): Slices<Leaves> {
   const set = alphabetOf(alphabet);
   if (typeof value !== "function") throw badArgument("value", value, "a function");
-  checkObject(options, "options");
   const { maxTiles = LONGEST_LEAVE, format = "klv2", order = "wolges" } = options;
   checkLeaveLength(maxTiles);
   checkLeaveFormat(format);
   checkOrder(order);
   const bag = set.tiles.map(({ count }) => count);
   const automaton = new BagAutomaton(bag).build(maxTiles);
-  const packed = finish(pack({ ...automaton, hasGaddag: options.secondRoot === true }, order));
+  const packed = yield* pack({ ...automaton, hasGaddag: options.secondRoot === true }, order);
   const graph = new WordGraph(packed, "dawg");
   const counts = countLeaves(graph);
   const count = counts[graph.dawgRoot]!;
@@ -79,7 +111,7 @@ export function fullBagLeaves(
     });
   }
   const values = emptyValues(format, count);
-  new Valuation(set, value, values, format).fill(bag, maxTiles);
+  yield* new Valuation(set, value, values, format).fill(bag, maxTiles);
   return new Leaves(graph, values, counts);
 }
 
@@ -135,9 +167,28 @@ class Valuation {
     private readonly format: LeaveFormat,
   ) {}
 
-  fill(bag: readonly number[], maxTiles: number): void {
+  *fill(bag: readonly number[], maxTiles: number): Slices<void> {
     this.leaves = Array.from({ length: maxTiles }, (_, i) => new Uint8Array(i + 1));
-    this.extend(0, 0, bag.slice());
+    yield* this.slices(0, 0, bag.slice());
+  }
+
+  /** Visits leaves as `extend` does, with a pause between those that begin with other tiles. */
+  private *slices(length: number, lowest: number, bag: number[]): Slices<void> {
+    const leave = this.leaves[length]!;
+    for (let tile = lowest; tile < bag.length; tile++) {
+      const left = bag[tile]!;
+      if (left === 0) continue;
+      leave[length] = tile;
+      this.store(leave);
+      const longer = this.leaves[length + 1];
+      if (longer === undefined) continue;
+      longer.set(leave);
+      bag[tile] = left - 1;
+      if (length + 1 < PAUSES) yield* this.slices(length + 1, tile, bag);
+      else this.extend(length + 1, tile, bag);
+      bag[tile] = left;
+      yield;
+    }
   }
 
   /**

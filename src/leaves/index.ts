@@ -1,6 +1,11 @@
 export { type BuildLeavesOptions, buildLeaves, type LeaveInput } from "./build.js";
 export { formatLeavesCsv, parseLeavesCsv } from "./csv.js";
-export { type FullBagOptions, fullBagLeaves } from "./full-bag.js";
+export {
+  type FullBagOptions,
+  fullBagLeaves,
+  fullBagLeavesAsync,
+  fullBagSlices,
+} from "./full-bag.js";
 export {
   enumerateLeaves,
   GORDON_WEIGHTS,

@@ -55,6 +55,8 @@ export class Leaves implements Iterable<LeaveEntry> {
    */
   constructor(graph: WordGraph, values: LeaveValues, counts = countLeaves(graph)) {
     checkValues(values);
+    checkInstance(graph, WordGraph, "graph", "a WordGraph");
+    checkInstance(counts, Uint32Array, "counts", "numbers of leaves: a Uint32Array");
     this.graph = graph;
     this.values = values;
     this.counts = counts;
@@ -63,6 +65,11 @@ export class Leaves implements Iterable<LeaveEntry> {
   /** Shows a table in one line. */
   [INSPECT](): string {
     return `Leaves { ${this.count} leaves, ${this.format} }`;
+  }
+
+  /** Returns a summary for JSON, without the values; `writeKlv` writes all of a table. */
+  toJSON(): { type: "Leaves"; leaves: number; format: LeaveFormat } {
+    return { type: "Leaves", leaves: this.count, format: this.format };
   }
 
   /** Returns a table of the same leaves with other values, in the same order. */

@@ -41,7 +41,8 @@ export interface BuildOptions {
  */
 export function buildGraph(words: WordSet | WordGraph, options: BuildOptions = {}): WordGraph {
   checkObject(options, "options");
-  return finish(build(words, options), options.signal);
+  checkSignal(options.signal);
+  return finish(graphSlices(words, options), options.signal);
 }
 
 /**
@@ -54,20 +55,21 @@ export async function buildGraphAsync(
   options: BuildOptions = {},
 ): Promise<WordGraph> {
   checkObject(options, "options");
-  return finishWithPauses(build(words, options), options.signal);
+  checkSignal(options.signal);
+  return finishWithPauses(graphSlices(words, options), options.signal);
 }
 
-function* build(words: WordSet | WordGraph, options: BuildOptions): Slices<WordGraph> {
+/** Builds a graph in slices, as `buildGraph` does. */
+export function* graphSlices(words: WordSet | WordGraph, options: BuildOptions): Slices<WordGraph> {
   if (!(words instanceof WordGraph)) checkWordSet(words);
-  checkSignal(options.signal);
   const { order = "wolges", progress } = options;
   checkOptionalFunction(progress, "progress");
   const content = graphContent(options.content ?? "gaddag");
   checkOrder(order);
   // Before the words are collected: a small graph can have far too many.
   if (words instanceof WordGraph && content === "gaddag") checkPrefixes(countWords(words).prefixes);
-  const given = words instanceof WordGraph ? wordsOf(words) : words;
-  const set = content === "alphagrams" ? alphagrams(given) : given;
+  const given = words instanceof WordGraph ? yield* wordSlices(words) : words;
+  const set = content === "alphagrams" ? yield* alphagramSlices(given) : given;
   const automaton = yield* automatonSlices(set, content === "gaddag", progress);
   progress?.("pack", 0, 1);
   yield;
@@ -76,8 +78,18 @@ function* build(words: WordSet | WordGraph, options: BuildOptions): Slices<WordG
 
 /** Returns the alphagrams of the words: the tiles of each word in ascending order. */
 export function alphagrams(words: WordSet): WordSet {
+  return finish(alphagramSlices(words));
+}
+
+/** Words that are added to a set between two pauses. */
+const WORDS = 1 << 15;
+
+function* alphagramSlices(words: WordSet): Slices<WordSet> {
   const builder = new WordSetBuilder({ expected: words.count });
-  for (let i = 0; i < words.count; i++) builder.add(wordOf(words, i).sort());
+  for (let i = 0; i < words.count; i++) {
+    builder.add(wordOf(words, i).sort());
+    if (i % WORDS === 0) yield;
+  }
   return builder.finish();
 }
 
@@ -88,10 +100,18 @@ export function alphagrams(words: WordSet): WordSet {
  *   `validateGraph` for a graph that is not sound.
  */
 export function wordsOf(graph: WordGraph): WordSet {
+  return finish(wordSlices(graph));
+}
+
+/** Collects words in slices, as `wordsOf` does. */
+export function* wordSlices(graph: WordGraph): Slices<WordSet> {
   checkInstance(graph, WordGraph, "graph", "a WordGraph");
   const counts = countWords(graph);
   checkListable(counts);
   const builder = new WordSetBuilder({ expected: counts.words });
-  for (const { tiles, length } of graph.walk()) builder.add(tiles, length);
+  for (const { tiles, length } of graph.walk()) {
+    builder.add(tiles, length);
+    if (builder.size % WORDS === 0) yield;
+  }
   return builder.finish();
 }

@@ -1,7 +1,9 @@
-import { badArgument, checkWhole } from "../arguments.js";
+import { badArgument, checkObject, checkSignal, checkWhole } from "../arguments.js";
 import { LexiconError } from "../errors.js";
+import { finish, finishWithPauses, type Slices } from "../slices.js";
 import type { Progress } from "./automaton.js";
-import { buildGraph, wordsOf } from "./build.js";
+import { graphSlices, wordSlices } from "./build.js";
+import { countWords } from "./counts.js";
 import type { WordGraph } from "./graph.js";
 import { ACCEPTS, ARC_SHIFT, END, SWITCH, TILE_MASK } from "./node.js";
 import { PACKING_ORDERS, type PackingOrder } from "./packing.js";
@@ -9,6 +11,11 @@ import { validateGraph } from "./validate.js";
 
 /** Graphs with more words than this are not walked word by word. */
 const MOST_WORDS = 50_000_000;
+/**
+ * Each beginning of a word is looked up in reverse, so these are the steps of a check: about a
+ * minute. A lexicon of three million words has a tenth of them.
+ */
+const MOST_STEPS = 2 ** 30;
 const REPORT_EVERY = 1 << 14;
 
 /** Facts about a graph that a deep check finds. */
@@ -19,35 +26,86 @@ export interface DeepFacts {
   order: PackingOrder | null;
 }
 
+/** Options for a deep check. */
+export interface DeepCheckOptions {
+  /**
+   * Ends the check early: its reason is thrown. Nothing but `report` can abort it while `deepCheck`
+   * runs; `deepCheckAsync` lets other code do so.
+   */
+  signal?: AbortSignal | undefined;
+}
+
 /**
  * Compares a graph with its words: the GADDAG must have exactly the strings that belong to
  * the words of the DAWG, and alphagrams must ascend. Then builds the graph again to find out
- * whether it is minimal and how it is packed. Takes as long as building it a few times.
+ * whether it is minimal and how it is packed. Takes as long as building it a few times: its time is
+ * linear in the letters of all words, of which a graph may not have too many.
  * @param words number of words of the graph.
  * @param report called with the progress; it may end the check by throwing.
- * @throws LexiconError `GADDAG_DIFFERS`, `NO_ALPHAGRAM`, `TOO_MANY_WORDS`.
+ * @throws LexiconError `GADDAG_DIFFERS`, `NO_ALPHAGRAM`, `TOO_MANY_WORDS`; the signal's reason.
  */
-export function deepCheck(graph: WordGraph, words: number, report: Progress): DeepFacts {
-  validateGraph(graph);
+export function deepCheck(
+  graph: WordGraph,
+  words: number,
+  report: Progress,
+  options: DeepCheckOptions = {},
+): DeepFacts {
+  checkObject(options, "options");
+  checkSignal(options.signal);
+  return finish(deepSlices(graph, words, report), options.signal);
+}
+
+/**
+ * Checks a graph as `deepCheck` does, with pauses, so that a page or a server stays responsive and
+ * the signal can end the work.
+ * @throws as `deepCheck` does, by rejecting the promise.
+ */
+export async function deepCheckAsync(
+  graph: WordGraph,
+  words: number,
+  report: Progress,
+  options: DeepCheckOptions = {},
+): Promise<DeepFacts> {
+  checkObject(options, "options");
+  checkSignal(options.signal);
+  return finishWithPauses(deepSlices(graph, words, report), options.signal);
+}
+
+function* deepSlices(graph: WordGraph, words: number, report: Progress): Slices<DeepFacts> {
+  const { states, longest } = validateGraph(graph);
   if (words !== Number.POSITIVE_INFINITY) checkWhole(words, "words", 0, Number.MAX_VALUE);
   if (typeof report !== "function") throw badArgument("report", report, "a function");
-  if (words > MOST_WORDS) {
-    throw new LexiconError("TOO_MANY_WORDS", `${words} words are too many for a deep check`, {
-      expected: `at most ${MOST_WORDS}`,
-    });
-  }
-  if (graph.content === "gaddag") new GaddagCheck(graph, words, report).run();
-  if (graph.content === "alphagrams") checkAlphagrams(graph);
-  const set = wordsOf(graph);
-  const { states } = validateGraph(graph);
+  checkFew(graph, words, longest);
+  if (graph.content === "gaddag") yield* new GaddagCheck(graph, words, report).run();
+  if (graph.content === "alphagrams") yield* checkAlphagrams(graph);
+  const set = yield* wordSlices(graph);
   let minimal = false;
   for (const order of PACKING_ORDERS) {
-    const again = buildGraph(set, { content: graph.content, order, progress: report });
+    const again = yield* graphSlices(set, { content: graph.content, order, progress: report });
     minimal = states === validateGraph(again).states;
     if (!minimal) break;
     if (sameNumbers(graph.nodes, again.nodes)) return { minimal, order };
   }
   return { minimal, order: null };
+}
+
+/**
+ * Checks that the words can be walked one by one in reasonable time. They are counted, as the
+ * caller's number may be wrong: a graph of a few kilobytes may have more words than can be walked.
+ */
+function checkFew(graph: WordGraph, given: number, longest: number): void {
+  const { words, prefixes } = countWords(graph);
+  const most = Math.max(words, given);
+  if (most > MOST_WORDS) {
+    throw new LexiconError("TOO_MANY_WORDS", `${most} words are too many for a deep check`, {
+      expected: `at most ${MOST_WORDS}`,
+    });
+  }
+  if (graph.content !== "gaddag" || prefixes * longest <= MOST_STEPS) return;
+  const what = `words with ${prefixes} different beginnings, of up to ${longest} tiles`;
+  throw new LexiconError("TOO_MANY_WORDS", `${what}, are too many for a deep check`, {
+    expected: `at most ${MOST_STEPS} as the product of the two`,
+  });
 }
 
 /** Returns whether two arrays hold the same numbers. */
@@ -57,7 +115,8 @@ export function sameNumbers(a: ArrayLike<number>, b: ArrayLike<number>): boolean
   return true;
 }
 
-function checkAlphagrams(graph: WordGraph): void {
+function* checkAlphagrams(graph: WordGraph): Slices<void> {
+  let done = 0;
   for (const { tiles, length } of graph.walk()) {
     for (let i = 1; i < length; i++) {
       if (tiles[i - 1]! > tiles[i]!) {
@@ -66,6 +125,7 @@ function checkAlphagrams(graph: WordGraph): void {
         });
       }
     }
+    if (++done % REPORT_EVERY === 0) yield;
   }
 }
 
@@ -80,8 +140,12 @@ function nameOf(tiles: Uint8Array, length: number): string {
  * strings are equal.
  */
 class GaddagCheck {
-  /** Pairs of runs that are known to lead to the same words, as first × 2^24 + second. */
-  private readonly same = new Set<number>();
+  /**
+   * Runs that lead to the same words, as trees: each run has its parent, and 0 stands for itself.
+   * Joining two sets at each comparison keeps their number below that of the nodes (Hopcroft and
+   * Karp's algorithm), where pairs of runs may be as many as the square of it.
+   */
+  private readonly parents: Uint32Array;
   private readonly last = new Uint8Array(257);
   /** The DAWG's node at each tile of the current word. */
   private readonly path = new Uint32Array(257);
@@ -92,13 +156,17 @@ class GaddagCheck {
     private readonly graph: WordGraph,
     private readonly words: number,
     private readonly report: Progress,
-  ) {}
+  ) {
+    this.parents = new Uint32Array(graph.nodes.length);
+  }
 
-  run(): void {
+  *run(): Slices<void> {
     let done = 0;
     for (const { tiles, length } of this.graph.walk()) {
       this.checkWord(tiles, length);
-      if (done++ % REPORT_EVERY === 0) this.report("check", done, this.words);
+      if (done++ % REPORT_EVERY !== 0) continue;
+      this.report("check", done, this.words);
+      yield;
     }
     const strings = this.countStrings();
     this.compare(strings.whole, this.words, "reversed words", "one per word");
@@ -146,23 +214,38 @@ class GaddagCheck {
     }
   }
 
-  /** Returns whether two runs of the DAWG lead to the same words. */
+  /**
+   * Returns whether two runs of the DAWG lead to the same words. They are joined before their nodes
+   * are compared: if any comparison fails, so does the whole check.
+   */
   private leadToTheSame(a: number, b: number): boolean {
     if (a === b) return true;
     if (a === 0 || b === 0) return false;
-    const key = a * 2 ** 24 + b;
-    if (this.same.has(key)) return true;
+    const [one, other] = [this.rootOf(a), this.rootOf(b)];
+    if (one === other) return true;
+    this.parents[one] = other;
     const { nodes } = this.graph;
     const label = ACCEPTS | END | TILE_MASK;
     for (let i = 0; ; i++) {
-      const one = nodes[a + i]!;
-      const other = nodes[b + i]!;
-      if ((one & label) !== (other & label)) return false;
-      if (!this.leadToTheSame(one >>> ARC_SHIFT, other >>> ARC_SHIFT)) return false;
-      if ((one & END) !== 0) break;
+      const node = nodes[a + i]!;
+      const twin = nodes[b + i]!;
+      if ((node & label) !== (twin & label)) return false;
+      if (!this.leadToTheSame(node >>> ARC_SHIFT, twin >>> ARC_SHIFT)) return false;
+      if ((node & END) !== 0) return true;
     }
-    this.same.add(key);
-    return true;
+  }
+
+  /** Returns the root of a run's tree, and halves the way to it. */
+  private rootOf(run: number): number {
+    const { parents } = this;
+    let at = run;
+    for (let parent = parents[at]!; parent !== 0; parent = parents[at]!) {
+      const next = parents[parent]!;
+      if (next === 0) return parent;
+      parents[at] = next;
+      at = next;
+    }
+    return at;
   }
 
   /** Returns the numbers of strings of the GADDAG that end without a switch, and with one. */

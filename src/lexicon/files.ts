@@ -1,12 +1,13 @@
 import { type Alphabet, alphabetOf } from "../alphabet/index.js";
 import { checkBytes, checkObject, checkText } from "../arguments.js";
 import { LexiconError, quoted } from "../errors.js";
-import { type BuildOptions, buildGraph, wordsOf } from "./build.js";
+import { finish, type Slices } from "../slices.js";
+import { type BuildOptions, graphSlices, wordsOf } from "./build.js";
 import type { WordGraph } from "./graph.js";
 import { readKwg, writeKwg } from "./kwg.js";
 import { readMacondo } from "./macondo-read.js";
 import { writeMacondo } from "./macondo-write.js";
-import { checkListOptions, decodeText, readWordList, type WordListOptions } from "./word-list.js";
+import { checkListOptions, listSlices, type WordList, type WordListOptions } from "./word-list.js";
 import { checkWordSet, type WordSet, wordOf } from "./word-set.js";
 import type { WutkaLayout } from "./wutka-format.js";
 import { readWutka } from "./wutka-read.js";
@@ -92,12 +93,33 @@ function isKwg(bytes: Uint8Array): boolean {
   return isRoot(0) && isNode && arc(0) > 0 && arc(0) < nodes && arc(4) < nodes;
 }
 
+/**
+ * Checks that a list has words, and says why it has none.
+ * @throws LexiconError `NO_WORDS`.
+ */
+export function checkSomeWords(
+  { words, unspellable, otherLengths }: WordList,
+  source?: string,
+): void {
+  if (words.count > 0) return;
+  const left = [
+    ...(otherLengths > 0 ? [`${otherLengths} of other lengths`] : []),
+    ...(unspellable > 0 ? [`${unspellable} with letters that have no tile`] : []),
+  ];
+  throw new LexiconError("NO_WORDS", ["no words", ...left].join(", "), {
+    source,
+    expected: "at least one word, one per line; { allowEmpty: true } opens a lexicon without words",
+  });
+}
+
 /** Options for reading a lexicon file. */
 export interface ReadLexiconOptions extends WordListOptions, BuildOptions {
   /** Tile set of the words. */
   alphabet: Alphabet;
   /** Format of the file; by default, `detectFormat` decides. */
   format?: LexiconFormat | undefined;
+  /** True to read a word list without a single word, too; by default it is refused. */
+  allowEmpty?: boolean | undefined;
 }
 
 /** The contents of a lexicon file and its format. */
@@ -115,6 +137,15 @@ export interface LexiconFile {
 export function readLexicon(bytes: Uint8Array, options: ReadLexiconOptions): LexiconFile {
   checkBytes(bytes);
   checkObject(options, "options", "an object with an alphabet");
+  checkListOptions(options);
+  return finish(lexiconSlices(bytes, options), options.signal);
+}
+
+/** Reads a lexicon file in slices, as `readLexicon` does. */
+export function* lexiconSlices(
+  bytes: Uint8Array,
+  options: ReadLexiconOptions,
+): Slices<LexiconFile> {
   const { source } = options;
   const alphabet = alphabetOf(options.alphabet);
   const format = checkFormat(options.format ?? detectFormat(bytes, source));
@@ -126,23 +157,22 @@ export function readLexicon(bytes: Uint8Array, options: ReadLexiconOptions): Lex
       graph: readKwg(bytes, { nodeBits, letters, alphagrams: format === "kad", source }),
     };
   }
-  checkListOptions(options);
-  const words = readForeignWords(bytes, format, { ...options, alphabet });
-  return { format, graph: buildGraph(words, options) };
+  const words = yield* foreignWords(bytes, format, { ...options, alphabet });
+  return { format, graph: yield* graphSlices(words, options) };
 }
 
-function readForeignWords(
+function* foreignWords(
   bytes: Uint8Array,
   format: LexiconFormat,
   options: ReadLexiconOptions,
-): WordSet {
+): Slices<WordSet> {
   const { alphabet, source } = options;
   const named = source === undefined ? {} : { source };
   switch (format) {
     case "text": {
-      const { words } = readWordList(decodeText(bytes, source), alphabet, options);
-      if (words.count > 0) return words;
-      throw new LexiconError("NO_WORDS", "no words", { source, expected: "one word per line" });
+      const list = yield* listSlices(bytes, alphabet, options);
+      if (options.allowEmpty !== true) checkSomeWords(list, source);
+      return list.words;
     }
     case "macondo-dawg":
     case "macondo-gaddag":

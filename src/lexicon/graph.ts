@@ -1,4 +1,4 @@
-import { checkInstance, checkLookup } from "../arguments.js";
+import { badArgument, checkInstance, checkLookup } from "../arguments.js";
 import { LexiconError, quoted } from "../errors.js";
 import { INSPECT } from "../symbols.js";
 import {
@@ -71,6 +71,11 @@ export class WordGraph {
     return `WordGraph { ${this.content}, ${this.nodes.length} nodes }`;
   }
 
+  /** Returns a summary for JSON, without the nodes; `writeKwg` writes all of a graph. */
+  toJSON(): { type: "WordGraph"; content: GraphContent; nodes: number } {
+    return { type: "WordGraph", content: this.content, nodes: this.nodes.length };
+  }
+
   /** Index of the first node of the DAWG's root run; 0 if there are no words. */
   get dawgRoot(): number {
     return this.nodes[DAWG_ROOT_NODE]! >>> ARC_SHIFT;
@@ -83,7 +88,9 @@ export class WordGraph {
 
   /** Returns the index of the node with a tile in the run that begins at `first`, or 0. */
   find(first: number, tile: number): number {
-    if (first === 0 || typeof first !== "number" || typeof tile !== "number") return 0;
+    if (typeof first !== "number") throw badArgument("first", first, "the index of a node");
+    if (typeof tile !== "number") throw badArgument("tile", tile, "a tile number");
+    if (first === 0) return 0;
     const { nodes } = this;
     for (let at = first; at < nodes.length; at++) {
       const node = nodes[at]!;
@@ -96,12 +103,14 @@ export class WordGraph {
 
   /** Returns the index of the first node of the run that follows a node, or 0. */
   arc(index: number): number {
-    return typeof index === "number" ? this.nodes[index]! >>> ARC_SHIFT : 0;
+    if (typeof index !== "number") throw badArgument("index", index, "the index of a node");
+    return this.nodes[index]! >>> ARC_SHIFT;
   }
 
   /** Returns whether the path up to a node is a word. */
   accepts(index: number): boolean {
-    return typeof index === "number" && (this.nodes[index]! & ACCEPTS) !== 0;
+    if (typeof index !== "number") throw badArgument("index", index, "the index of a node");
+    return (this.nodes[index]! & ACCEPTS) !== 0;
   }
 
   /** Returns whether the tiles are a word of the DAWG (or, from `first`, complete one). */
@@ -126,6 +135,7 @@ export class WordGraph {
     const word = { tiles, length: 0 };
     let depth = 0;
     let at = first;
+    if (typeof at !== "number") throw badArgument("first", at, "the index of a node");
     if (!Number.isInteger(at) || at < 1 || at >= nodes.length) return;
     for (;;) {
       const node = nodes[at]!;

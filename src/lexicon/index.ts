@@ -1,13 +1,21 @@
 export type { Progress } from "./automaton.js";
-export { type BuildOptions, buildGraph, buildGraphAsync, wordsOf } from "./build.js";
-export { type DeepFacts, deepCheck, sameNumbers } from "./deep-check.js";
+export { type BuildOptions, buildGraph, buildGraphAsync, graphSlices, wordsOf } from "./build.js";
+export {
+  type DeepCheckOptions,
+  type DeepFacts,
+  deepCheck,
+  deepCheckAsync,
+  sameNumbers,
+} from "./deep-check.js";
 export { type GraphFigures, graphFigures } from "./figures.js";
 export {
   checkFormat,
+  checkSomeWords,
   detectFormat,
   LEXICON_FORMATS,
   type LexiconFile,
   type LexiconFormat,
+  lexiconSlices,
   listText,
   type ReadLexiconOptions,
   readLexicon,
@@ -30,6 +38,7 @@ export { type GraphFacts, type ValidateOptions, validateGraph } from "./validate
 export {
   checkListOptions,
   decodeText,
+  listSlices,
   readWordList,
   readWordStream,
   type WordList,

@@ -13,6 +13,8 @@ import {
   isObject,
 } from "../arguments.js";
 import { AlphabetError, LexiconError } from "../errors.js";
+import { finish, type Slices } from "../slices.js";
+import { INSPECT } from "../symbols.js";
 import type { Progress } from "./automaton.js";
 import { MAX_WORD_LENGTH } from "./node.js";
 import { type WordSet, WordSetBuilder } from "./word-set.js";
@@ -34,7 +36,10 @@ export interface WordListOptions {
   accents?: "fold" | "refuse";
   /** Called with `"read"`, the characters read so far, and how many there are (0 if unknown). */
   progress?: Progress | undefined;
-  /** Ends `readWordStream` before the next piece of the stream: its reason is thrown. */
+  /**
+   * Ends the work early: its reason is thrown. While `readWordList` runs, nothing but `progress`
+   * can abort it; `readWordStream` and `openLexicon` let other code do so.
+   */
   signal?: AbortSignal | undefined;
 }
 
@@ -79,6 +84,17 @@ export class WordListReader {
     checkListOptions(options);
     this.builder = new WordSetBuilder();
     this.singles = this.alphabet.singleUnitTiles();
+  }
+
+  /** Shows a reader in one line. */
+  [INSPECT](): string {
+    return `WordListReader { ${this.alphabet.name}, ${this.line} lines, ${this.kept} words }`;
+  }
+
+  /** Returns a summary for JSON: how much was read, without the words. */
+  toJSON(): { type: "WordListReader"; alphabet: string; lines: number; words: number } {
+    const { alphabet, line: lines, kept: words } = this;
+    return { type: "WordListReader", alphabet: alphabet.name, lines, words };
   }
 
   /** Reads a piece of the text; a piece may end within a line. */
@@ -215,12 +231,34 @@ export function readWordList(
   alphabet: Alphabet,
   options: WordListOptions = {},
 ): WordList {
+  checkListOptions(options);
+  return finish(listSlices(source, alphabet, options), options.signal);
+}
+
+/** Characters of a text, and words of a list, that are read between two pauses. */
+const PIECE = 1 << 18;
+const WORDS = 1 << 14;
+
+/** Reads a word list in slices, as `readWordList` does. */
+export function* listSlices(
+  source: WordSource,
+  alphabet: Alphabet,
+  options: WordListOptions,
+): Slices<WordList> {
   const reader = new WordListReader(alphabet, options);
-  if (typeof source === "string") reader.push(source);
-  else if (source instanceof Uint8Array) reader.push(decodeText(source, options.source));
-  else {
-    checkIterable(source, "source", "words: a text, bytes or a list");
-    for (const word of source) reader.addLine(word);
+  if (typeof source === "string" || source instanceof Uint8Array) {
+    const text = typeof source === "string" ? source : decodeText(source, options.source);
+    for (let at = 0; at < text.length; at += PIECE) {
+      reader.push(text.slice(at, at + PIECE));
+      yield;
+    }
+    return reader.finish();
+  }
+  checkIterable(source, "source", "words: a text, bytes or a list");
+  let words = 0;
+  for (const word of source) {
+    reader.addLine(word);
+    if (++words % WORDS === 0) yield;
   }
   return reader.finish();
 }

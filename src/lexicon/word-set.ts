@@ -7,6 +7,7 @@ import {
   isObject,
 } from "../arguments.js";
 import { type ArgumentError, LexiconError } from "../errors.js";
+import { INSPECT } from "../symbols.js";
 import { MAX_WORD_LENGTH } from "./node.js";
 import { sortChains } from "./radix.js";
 
@@ -47,6 +48,16 @@ export class WordSetBuilder {
     this.shift = blanks ? 1 : 0;
     this.tiles = new Uint8Array(expected * 10 + 64);
     this.starts = new Uint32Array(expected + 2);
+  }
+
+  /** Shows a builder in one line. */
+  [INSPECT](): string {
+    return `WordSetBuilder { ${this.count} words }`;
+  }
+
+  /** Returns a summary for JSON, without the words. */
+  toJSON(): { type: "WordSetBuilder"; words: number } {
+    return { type: "WordSetBuilder", words: this.count };
   }
 
   /** Number of words that were added, including repetitions. */

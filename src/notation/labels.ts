@@ -1,4 +1,11 @@
-import { type Alphabet, BLANK, BLANK_FLAG, withoutBrackets } from "../alphabet/index.js";
+import {
+  type Alphabet,
+  BLANK,
+  BLANK_FLAG,
+  pieceOf,
+  SEPARATED,
+  withoutBrackets,
+} from "../alphabet/index.js";
 import { type NotationError, type NotationPlace, quoted } from "../errors.js";
 import { characterAt, fault } from "./errors.js";
 
@@ -167,7 +174,8 @@ export function labelsOf(alphabet: Alphabet, style: LabelStyle): TileLabels {
 
 /**
  * Reads the tiles of a rack in their order: `?` is a blank; upper and lower case are the same.
- * @param skip characters that may separate tiles.
+ * @param skip characters that may separate tiles; a piece between them that spells one tile is that
+ *   tile.
  * @throws NotationError `NO_TILE`, naming the field and the character's position in it.
  */
 export function readRack(
@@ -177,9 +185,10 @@ export function readRack(
   skip: RegExp | undefined = undefined,
 ): Uint8Array {
   const labels = labelsOf(alphabet, "square");
+  const pieces = skip !== undefined && SEPARATED.test(text);
   const tiles: number[] = [];
   for (let at = 0; at < text.length; ) {
-    const read = labels.readAt(text, at);
+    const read = (pieces && pieceAt(labels, text, at)) || labels.readAt(text, at);
     if (read !== undefined) {
       tiles.push(read.tile & ~BLANK_FLAG);
       at += read.length;
@@ -191,6 +200,13 @@ export function readRack(
     }
   }
   return Uint8Array.from(tiles);
+}
+
+/** Returns the tile that a whole piece between separators spells, such as the `CH` of `CH I`. */
+function pieceAt(labels: TileLabels, text: string, at: number): ReadTile | undefined {
+  const piece = pieceOf(text, at);
+  const tile = piece === "" ? undefined : labels.readWhole(piece);
+  return tile === undefined ? undefined : { tile, length: piece.length };
 }
 
 /** Returns the text at a position where no label begins, for a message. */

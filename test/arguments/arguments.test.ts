@@ -23,6 +23,8 @@ const isFunction = (value: unknown): value is Callable => typeof value === "func
 const isClass = (value: unknown): boolean =>
   isFunction(value) && Function.prototype.toString.call(value).startsWith("class");
 
+const isNumber = (value: unknown): value is number => typeof value === "number";
+
 /** The members of a class that are not marked `private` in the source. */
 function publicMembers(of: object): string[] {
   return (
@@ -71,9 +73,8 @@ function callsOf(module: Module, { functions, classes }: Recipes) {
     }
     const Class = value as unknown as (new (...args: unknown[]) => object) & Module;
     const recipe = classes[name];
-    if (recipe?.constructs !== undefined) {
-      all.push([`new ${name}`, recipe.constructs, (args) => new Class(...args)]);
-    }
+    // Private constructors, too, as JavaScript can call them.
+    all.push([`new ${name}`, recipe?.constructs ?? [], (args) => new Class(...args)]);
     for (const member of publicMembers(Class).filter((one) => isFunction(Class[one]))) {
       const call = (args: Call): unknown => (Class[member] as Callable).apply(Class, [...args]);
       all.push([`${name}.${member}`, recipe?.statics?.[member] as Call, call]);
@@ -92,6 +93,9 @@ function callsOf(module: Module, { functions, classes }: Recipes) {
   return all;
 }
 
+/** Constructors that only their own modules call. */
+const PRIVATE = ["new Engine", "new Game", "new Lexicon", "new Position"];
+
 const main = callsOf(node, await mainRecipes(node));
 const own = callsOf(lab, labRecipes(lab, node));
 
@@ -101,7 +105,7 @@ describe("L5: every public function", () => {
       expect(good, `${name} is new: add a recipe`).toBeDefined();
       const refused = ["Engine.start", "Lexicon.start", "Lexicon.fromSession", "openLexiconFile"];
       if (
-        refused.includes(name) ||
+        [...refused, ...PRIVATE].includes(name) ||
         /^default|^Game#(withdraw|addBonus|setRack|deal|undo)/.test(name)
       ) {
         continue;
@@ -112,6 +116,25 @@ describe("L5: every public function", () => {
 
   it.each([...main, ...own])("%s answers junk with a GaddawgError", async (name, good, call) => {
     expect(await complaints(name, good, call)).toEqual([]);
+  });
+
+  it.each(PRIVATE)("%s names the functions that make one", async (name) => {
+    const call = main.find(([known]) => known === name)?.[2] as (args: Call) => unknown;
+    for (const args of [[], [node.gameConfig()], [Symbol("own"), node.gameConfig(), 0, {}]]) {
+      expect(() => call(args)).toThrow(node.ArgumentError);
+      expect(() => call(args)).toThrow(/private \(expected .*\(/);
+    }
+  });
+
+  const numbers = [...main, ...own].filter(([, good]) => good.some(isNumber));
+  it.each(numbers)("%s refuses numbers that are written as text", async (_, good, call) => {
+    for (const [i, value] of good.entries()) {
+      if (!isNumber(value)) continue;
+      for (const text of [String(value), [value], { valueOf: () => value }]) {
+        const answer = async () => call(Object.assign([...good], { [i]: text }));
+        await expect(answer()).rejects.toBeInstanceOf(node.GaddawgError);
+      }
+    }
   });
 
   const others = { browser, js, jsNode } as unknown as Record<string, Module>;

@@ -92,6 +92,7 @@ export async function mainRecipes(main: typeof Main): Promise<Recipes> {
     columnName: [3],
     createEngine: [{ lexicon, rules: "CrosswordGame", leaves: "none", wordMap: false }],
     deepCheck: [graph, 7, value],
+    deepCheckAsync: [graph, 7, value, {}],
     defaultLeaves: [],
     defaultLexicon: [{ backend: "auto" }],
     detectFormat: [main.writeKwg(graph), "words.kwg"],
@@ -104,6 +105,7 @@ export async function mainRecipes(main: typeof Main): Promise<Recipes> {
     formatLeavesCsv: [leaves, english],
     formatMove: [move, onBoard, { through: "dots" }],
     fullBagLeaves: [small, value, { maxTiles: 2, format: "klv2", order: "wolges" }],
+    fullBagLeavesAsync: [small, value, { maxTiles: 2 }],
     gameConfig: [{ alphabet: "english", rules: "CrosswordGame" }],
     gameFromGcg: [record, { rackSize: 7 }],
     gcgFromJson: [main.gcgToJson(record), { rackSize: 7 }],
@@ -180,7 +182,10 @@ export async function mainRecipes(main: typeof Main): Promise<Recipes> {
   const errors = ERRORS.map((name): [string, ClassRecipe] => {
     const Class = main[name as "GaddawgError"];
     const make = (): unknown => new Class("X", "what");
-    return [name, { make, methods: { inSource: ["file"] } }];
+    return [
+      name,
+      { make, constructs: ["X", "what", { line: 1 }], methods: { inSource: ["file"], toJSON: [] } },
+    ];
   });
   const classes: Record<string, ClassRecipe> = {
     ...Object.fromEntries(errors),
@@ -215,6 +220,7 @@ export async function mainRecipes(main: typeof Main): Promise<Recipes> {
         score: [plain, best],
         rank: [plain, best],
         challenge: [plain],
+        toJSON: [],
         unseen: [plain],
       },
     },
@@ -244,6 +250,7 @@ export async function mainRecipes(main: typeof Main): Promise<Recipes> {
       make: () => leaves,
       constructs: [leaves.graph, leaves.values],
       methods: {
+        toJSON: [],
         withValues: [leaves.values],
         value: [[1, 2]],
         valueMilli: [[1, 2]],
@@ -278,6 +285,7 @@ export async function mainRecipes(main: typeof Main): Promise<Recipes> {
           { pattern: [[3], "*"], from: [3, 1, 20], needed: [3], minLength: 2, maxLength: 5 },
         ],
         walk: [],
+        toJSON: [],
       },
     },
     Position: {
@@ -304,18 +312,19 @@ export async function mainRecipes(main: typeof Main): Promise<Recipes> {
         accepts: [1],
         contains: [[3, 1, 20]],
         walk: [],
+        toJSON: [],
       },
     },
     WordListReader: {
       make: () => new main.WordListReader(english),
       constructs: [english, { minLength: 1 }],
-      methods: { push: ["CARE\n"], addLine: ["CARE"], finish: [] },
+      methods: { push: ["CARE\n"], addLine: ["CARE"], finish: [], toJSON: [] },
     },
-    WordMap: { make: () => main.readWordMap(map), constructs: [map, "x"], methods: {} },
+    WordMap: { make: () => main.readWordMap(map), constructs: [map, "x"], methods: { toJSON: [] } },
     WordSetBuilder: {
       make: () => new main.WordSetBuilder(),
       constructs: [{ blanks: false, expected: 5 }],
-      methods: { add: [[1, 2], 2], finish: [] },
+      methods: { add: [[1, 2], 2], finish: [], toJSON: [] },
     },
   };
   return { functions, classes };
@@ -337,14 +346,25 @@ export function labRecipes(lab: typeof Lab, main: typeof Main): Recipes {
     classes: {
       GordonGaddag: {
         make: () => gordon,
+        constructs: [
+          new Uint32Array([0, 0]),
+          new Uint8Array(),
+          new Uint32Array(),
+          new Uint32Array(2),
+        ],
         methods: {
           arcsFrom: [0],
           contains: [[3, 1, 20]],
           containsSplit: [[3, 1, 20], 1],
           minimized: [],
+          toJSON: [],
         },
       },
-      KeyedDawg: { make: () => keyed, methods: { get: [[3]], has: [[3], [1]] } },
+      KeyedDawg: {
+        make: () => keyed,
+        constructs: [keyed.graph, keyed.separator],
+        methods: { get: [[3]], has: [[3], [1]], toJSON: [] },
+      },
     },
   };
 }

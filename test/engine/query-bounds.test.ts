@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { alphabet } from "../../src/alphabet/index.js";
 import { Lexicon, type QueryOptions, type WordQuery } from "../../src/engine/index.js";
 import { ArgumentError, QueryError } from "../../src/errors.js";
+import { DEFAULT_MAX_NODES } from "../../src/kernel/graph-kernel.js";
 import { buildGraph, type WordGraph, wordSet } from "../../src/lexicon/index.js";
 import { kernelBuilds } from "../support/backends.js";
 import { smallLexicon, wordListWords } from "../support/lexicons.js";
@@ -182,4 +183,43 @@ describe("F3: bounds of queries", () => {
       expect([...lexicon.words(most)]).toHaveLength(name === "minLength" ? 0 : 14);
     }
   });
+});
+
+describe("F3: the default bound of queries", () => {
+  it("F3: is far above what any query of an ordinary lexicon needs", async () => {
+    const lexicon = await open(buildGraph(wordListWords(), { content: "dawg" }));
+    const tenth = { maxNodes: DEFAULT_MAX_NODES / 10 };
+    const blanks = "?".repeat(15);
+    for (const query of [
+      lexicon.words(tenth),
+      lexicon.containing("E", tenth),
+      lexicon.pattern("*A*E*", tenth),
+      lexicon.subanagrams(blanks, tenth),
+      lexicon.superanagrams("AE?", tenth),
+      lexicon.fromRack(blanks, "E", tenth),
+    ]) {
+      expect([...query].length).toBeGreaterThan(1000);
+    }
+  });
+
+  it.each(kernelBuilds)(
+    "F3: stops a hostile query of the %s build within seconds",
+    async (_, build) => {
+      const lexicon = await open(vastGraph(26, 12), build);
+      const begun = performance.now();
+      let found = 0;
+      const search = () => {
+        for (const word of lexicon.suffix("ZZZZZZ")) found += word.length > 0 ? 1 : 0;
+      };
+      const error = expect.objectContaining({
+        code: "SEARCH_LIMIT",
+        message: expect.stringContaining("maxNodes"),
+      });
+      expect(search).toThrow(error);
+      expect(found).toBeLessThan(DEFAULT_MAX_NODES);
+      expect(performance.now() - begun).toBeLessThan(20_000);
+      expect(() => lexicon.hasAlphagram("ABCDEFGHIJKLM")).toThrow(error);
+    },
+    60_000,
+  );
 });

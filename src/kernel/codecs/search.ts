@@ -25,7 +25,7 @@ export interface SearchSpec {
 export interface SearchBounds {
   /** The most words to find; default Infinity. */
   limit?: number | undefined;
-  /** The most nodes to examine; default Infinity. */
+  /** The most nodes to examine; default 50 million. */
   maxNodes?: number | undefined;
 }
 

@@ -1,7 +1,8 @@
-import { checkLookup, checkWhole } from "../../arguments.js";
+import { checkInstance, checkLookup, checkWhole } from "../../arguments.js";
 import { LexiconError } from "../../errors.js";
 import { SWITCH, TILE_MASK } from "../../lexicon/node.js";
 import { checkWordSet, type WordSet } from "../../lexicon/word-set.js";
+import { INSPECT } from "../../symbols.js";
 import { FIRST_SIZE, grown, INITIAL, mergeStates } from "./gordon-merge.js";
 
 /**
@@ -23,7 +24,22 @@ export class GordonGaddag {
     private readonly letters: Uint8Array,
     private readonly targets: Uint32Array,
     private readonly sets: Uint32Array,
-  ) {}
+  ) {
+    for (const [name, list] of Object.entries({ firsts, targets, sets })) {
+      checkInstance(list, Uint32Array, name, "a Uint32Array");
+    }
+    checkInstance(letters, Uint8Array, "letters", "a Uint8Array");
+  }
+
+  /** Shows a GADDAG in one line. */
+  [INSPECT](): string {
+    return `GordonGaddag { ${this.states} states, ${this.arcs} arcs }`;
+  }
+
+  /** Returns a summary for JSON, without the arcs. */
+  toJSON(): { type: "GordonGaddag"; states: number; arcs: number } {
+    return { type: "GordonGaddag", states: this.states, arcs: this.arcs };
+  }
 
   /** Number of states, the initial one counted. */
   get states(): number {

@@ -1,9 +1,18 @@
-import { badArgument, checkIterable, checkLookup, described, isList } from "../../arguments.js";
+import {
+  badArgument,
+  checkInstance,
+  checkIterable,
+  checkLookup,
+  checkWhole,
+  described,
+  isList,
+} from "../../arguments.js";
 import { LexiconError } from "../../errors.js";
 import { type BuildOptions, buildGraph } from "../../lexicon/build.js";
-import type { WordGraph } from "../../lexicon/graph.js";
+import { WordGraph } from "../../lexicon/graph.js";
 import { TILE_MASK } from "../../lexicon/node.js";
 import { checkWordSet, type WordSet, WordSetBuilder, wordOf } from "../../lexicon/word-set.js";
+import { INSPECT } from "../../symbols.js";
 
 /**
  * Returns the tile that stands for the `=` between the two sides: the one after the last
@@ -37,7 +46,20 @@ export class KeyedDawg {
   constructor(
     readonly graph: WordGraph,
     readonly separator: number,
-  ) {}
+  ) {
+    checkInstance(graph, WordGraph, "graph", "a WordGraph");
+    checkWhole(separator, "separator", 1, TILE_MASK);
+  }
+
+  /** Shows a keyed DAWG in one line. */
+  [INSPECT](): string {
+    return `KeyedDawg { ${this.graph.nodes.length} nodes }`;
+  }
+
+  /** Returns a summary for JSON, without the nodes. */
+  toJSON(): { type: "KeyedDawg"; nodes: number; separator: number } {
+    return { type: "KeyedDawg", nodes: this.graph.nodes.length, separator: this.separator };
+  }
 
   /**
    * Yields every value of a key, in the order of tiles; nothing for an unknown key. Each value

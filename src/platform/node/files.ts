@@ -14,10 +14,11 @@ export function readKernel(name: string): Promise<Uint8Array> {
 }
 
 /** Reads the bytes of a file. Throws a LexiconError that names the file if it cannot be read. */
-export async function readFileBytes(path: string | URL): Promise<Uint8Array> {
+export async function readFileBytes(path: string | URL, signal?: AbortSignal): Promise<Uint8Array> {
   try {
-    return await readFile(path);
+    return await readFile(path, signal === undefined ? {} : { signal });
   } catch (error) {
+    signal?.throwIfAborted();
     const reason = (error as NodeJS.ErrnoException).code;
     const what = reason === "ENOENT" ? "no such file" : `cannot be read (${reason ?? error})`;
     throw new LexiconError("UNREADABLE", what, { source: pathName(path) });
