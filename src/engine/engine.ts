@@ -56,7 +56,7 @@ export interface EngineSetup {
   signal?: AbortSignal | undefined;
 }
 
-/** What JSON says of an engine. */
+/** The summary of an engine that JSON has. */
 export interface EngineData {
   type: "Engine";
   /** Names of the rules and of the alphabet. */

@@ -1,5 +1,6 @@
 import { type Alphabet, alphabetOf, BLANK } from "../alphabet/index.js";
 import {
+  badArgument,
   checkInstance,
   checkLookup,
   checkObject,
@@ -95,7 +96,7 @@ export interface Hooks {
   innerBack: boolean;
 }
 
-/** What JSON says of a lexicon. */
+/** The summary of a lexicon that JSON has. */
 export interface LexiconData {
   type: "Lexicon";
   /** Name of the alphabet. */
@@ -254,10 +255,10 @@ export class Lexicon {
 
   /**
    * Returns the word at an index of the sorted list, from 0; undefined outside the list.
-   * @throws ArgumentError for an index that is not a whole number.
+   * @throws ArgumentError for an index that is not a number, such as a text from an input field.
    */
   wordAt(index: number): string | undefined {
-    if (!Number.isInteger(index)) checkWhole(index, "index", 0, Number.MAX_SAFE_INTEGER);
+    if (typeof index !== "number") throw badArgument("index", index, "a whole number");
     const tiles = this.kernel.wordAt(index);
     return tiles === undefined ? undefined : this.alphabet.format(tiles);
   }

@@ -205,7 +205,8 @@ export function readRack(
 /** Returns the tile that a whole piece between separators spells, such as the `CH` of `CH I`. */
 function pieceAt(labels: TileLabels, text: string, at: number): ReadTile | undefined {
   const piece = pieceOf(text, at);
-  const tile = piece === "" ? undefined : labels.readWhole(piece);
+  if (piece === "") return undefined;
+  const tile = labels.readWhole(piece) ?? labels.readWhole(piece.toUpperCase());
   return tile === undefined ? undefined : { tile, length: piece.length };
 }
 
