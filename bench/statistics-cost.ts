@@ -11,7 +11,7 @@
 import { heuristicLeaves } from "../src/engine/create.js";
 import { alphabet, rulesNamed } from "../src/entry/node.js";
 import { wasmBackend } from "../src/kernel/backends/wasm.js";
-import { GameKernel } from "../src/kernel/index.js";
+import { GameKernel } from "../src/kernel/game-kernel.js";
 import { gameSetup, type KernelPlayerName } from "../src/players/index.js";
 import { CHUNK_GAMES, Statistics } from "../src/selfplay/index.js";
 import { defaultGraph } from "./inputs.js";

@@ -4,7 +4,7 @@
  */
 export { jsBackend } from "../kernel/backends/js.js";
 export { wasmBackend } from "../kernel/backends/wasm.js";
-export { GameKernel } from "../kernel/index.js";
+export { GameKernel } from "../kernel/game-kernel.js";
 export { hasSecondRoot, leavesOrder } from "../leaves/index.js";
 export { sameNumbers } from "../lexicon/index.js";
 export { kindOf, TEXT } from "../lexicon/kinds.js";

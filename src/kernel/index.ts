@@ -21,13 +21,14 @@ export {
   type SearchSpec,
 } from "./codecs/search.js";
 export { disposedError, disposedKernel } from "./disposed.js";
-export {
+// The class itself is imported from its file, so that it stays out of bundles that play no games.
+export type {
   GameKernel,
-  type GameOptions,
-  type GamePlayer,
-  type GameSetup,
-  type PlayerStyle,
-  type RawStatistics,
+  GameOptions,
+  GamePlayer,
+  GameSetup,
+  PlayerStyle,
+  RawStatistics,
 } from "./game-kernel.js";
 export { GraphKernel } from "./graph-kernel.js";
 export { type GraphRead, readGraph } from "./graph-reader.js";

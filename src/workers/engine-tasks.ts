@@ -1,5 +1,6 @@
 import { WorkerError } from "../errors.js";
-import { type Backends, finishPausing, GameKernel, type RawStatistics } from "../kernel/index.js";
+import { GameKernel } from "../kernel/game-kernel.js";
+import { type Backends, finishPausing, type RawStatistics } from "../kernel/index.js";
 import { type Chunk, refereesFor, TurnPlayer } from "../players/index.js";
 import { type TaskWorker, WorkerConnection } from "./connection.js";
 import type { WorkerLine } from "./protocol.js";

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { Engine, Lexicon } from "../../src/engine/index.js";
 import { GaddawgError } from "../../src/errors.js";
-import { type Backend, GameKernel, KernelSession, MoveKernel } from "../../src/kernel/index.js";
+import { GameKernel } from "../../src/kernel/game-kernel.js";
+import { type Backend, KernelSession, MoveKernel } from "../../src/kernel/index.js";
 import { buildGraph, validateGraph, type WordGraph, wordSet } from "../../src/lexicon/index.js";
 import { kernelBuilds } from "../support/backends.js";
 import { acceptedMutations } from "../support/mutated-graphs.js";

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { bagView, checkPosition } from "../../src/engine/table.js";
+import { GameKernel } from "../../src/kernel/game-kernel.js";
 import {
   type Backend,
   type BagView,
-  GameKernel,
   type GameSetup,
   GraphKernel,
   KernelSession,

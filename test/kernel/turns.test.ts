@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { alphabet } from "../../src/alphabet/index.js";
 import { bagView, checkPosition } from "../../src/engine/table.js";
-import { GameKernel, MoveKernel, type ValuedMove } from "../../src/kernel/index.js";
+import { GameKernel } from "../../src/kernel/game-kernel.js";
+import { MoveKernel, type ValuedMove } from "../../src/kernel/index.js";
 import { buildGraph, validateGraph, type WordGraph } from "../../src/lexicon/index.js";
 import { rulesNamed } from "../../src/rules/index.js";
 import { kernelBuilds } from "../support/backends.js";

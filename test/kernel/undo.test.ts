@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { GAME_IN_BAG, GAME_MOVER, GAME_RACKS } from "../../assembly/core/game-record.js";
 import { MOVE_KIND, MOVE_LENGTH, MOVE_TILES } from "../../assembly/moves/record.js";
-import { GameKernel, type GamePlayer, type Kernel, MoveKernel } from "../../src/kernel/index.js";
+import { GameKernel } from "../../src/kernel/game-kernel.js";
+import { type GamePlayer, type Kernel, MoveKernel } from "../../src/kernel/index.js";
 import { validateGraph } from "../../src/lexicon/index.js";
 import { kernelBuilds } from "../support/backends.js";
 import { randomFrom } from "../support/mutations.js";

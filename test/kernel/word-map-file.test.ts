@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { Alphabet, alphabet } from "../../src/alphabet/index.js";
 import { LexiconError } from "../../src/errors.js";
 import { Arena } from "../../src/kernel/arena.js";
+import { GameKernel } from "../../src/kernel/game-kernel.js";
 import {
   type Backend,
-  GameKernel,
   MoveKernel,
   makeWordMap,
   readWordMap,

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { alphabet } from "../../src/alphabet/index.js";
-import { GameKernel, type GameSetup, type PlayerStyle } from "../../src/kernel/index.js";
+import { GameKernel } from "../../src/kernel/game-kernel.js";
+import type { GameSetup, PlayerStyle } from "../../src/kernel/index.js";
 import { buildGraph, validateGraph, type WordGraph, wordSet } from "../../src/lexicon/index.js";
 import { rulesNamed } from "../../src/rules/index.js";
 import { kernelBuilds } from "../support/backends.js";

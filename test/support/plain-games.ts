@@ -1,5 +1,6 @@
 import { expect } from "vitest";
-import { type Backend, GameKernel, type GameSetup } from "../../src/kernel/index.js";
+import { GameKernel } from "../../src/kernel/game-kernel.js";
+import type { Backend, GameSetup } from "../../src/kernel/index.js";
 import { buildGraph, wordSet } from "../../src/lexicon/index.js";
 import {
   type GameOptions,

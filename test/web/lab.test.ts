@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { alphabet, rulesNamed } from "../../src/entry/api.js";
 import { jsBackend } from "../../src/kernel/backends/js.js";
 import { wasmBackend } from "../../src/kernel/backends/wasm.js";
-import { GameKernel } from "../../src/kernel/index.js";
+import { GameKernel } from "../../src/kernel/game-kernel.js";
 import { gameSetup, type PlayerOptions } from "../../src/players/index.js";
 import { Course, Statistics } from "../../src/selfplay/index.js";
 import { summarize } from "../../src/selfplay/match/summary.js";

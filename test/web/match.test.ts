@@ -13,7 +13,8 @@ import {
 import { Game, Random } from "../../src/game/index.js";
 import { jsBackend } from "../../src/kernel/backends/js.js";
 import { wasmBackend } from "../../src/kernel/backends/wasm.js";
-import { GameKernel, type ValuedMove } from "../../src/kernel/index.js";
+import { GameKernel } from "../../src/kernel/game-kernel.js";
+import type { ValuedMove } from "../../src/kernel/index.js";
 import { gameSetup } from "../../src/players/index.js";
 import { followGame } from "../../src/selfplay/index.js";
 import { recordOf } from "../../src/web/views/play/gcg.js";

@@ -1,6 +1,7 @@
 import type { Alphabet } from "../../alphabet/index.js";
 import type { PositionData } from "../../game/index.js";
-import { type Backends, GameKernel, type ValuedMove } from "../../kernel/index.js";
+import { GameKernel } from "../../kernel/game-kernel.js";
+import type { Backends, ValuedMove } from "../../kernel/index.js";
 import type { WordGraph } from "../../lexicon/index.js";
 import { gameSetup } from "../../players/index.js";
 import type { Rules } from "../../rules/index.js";

@@ -1,4 +1,4 @@
-import { GameKernel } from "../../kernel/index.js";
+import { GameKernel } from "../../kernel/game-kernel.js";
 import type { WordGraph } from "../../lexicon/index.js";
 import { refereesFor, type TurnObserver, TurnPlayer } from "../../players/index.js";
 import {

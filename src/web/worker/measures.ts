@@ -1,7 +1,8 @@
 import { type Lexicon, open } from "../../engine/index.js";
 import { bagView, checkPosition } from "../../engine/table.js";
 import type { Alphabet, Leaves, PositionData, Rules, WordGraph } from "../../entry/api.js";
-import { type BackendName, type Backends, GameKernel, MoveKernel } from "../../kernel/index.js";
+import { GameKernel } from "../../kernel/game-kernel.js";
+import { type BackendName, type Backends, MoveKernel } from "../../kernel/index.js";
 import { appelJacobsonPlays, gordonPlays } from "../../lab/generators/index.js";
 import { gameSetup } from "../../players/index.js";
 import { followGame } from "../../selfplay/index.js";
