@@ -21,5 +21,5 @@ export {
   recordGame,
   recordOf,
 } from "../selfplay/index.js";
-export { intervalOf, shareOf } from "../statistics/index.js";
+export { intervalOf, LEAST_COMPARED, shareOf } from "../statistics/index.js";
 export { serveTasks, WorkerConnection } from "../workers/index.js";

@@ -14,7 +14,7 @@ const KINDS: readonly (readonly [magic: string, kind: string])[] = [
   ["\xff\xfe", "a text in UTF-16"],
   ["\xfe\xff", "a text in UTF-16"],
   ["\x7fELF", "a program"],
-  ["gdwm", "an index of a lexicon's words, which --index takes"],
+  ["gdwm", "a word map (.gwm) by gaddawg index, which --index takes"],
 ];
 
 /** Names the kind of a file that gaddawg cannot read, by its first bytes; undefined if unknown. */

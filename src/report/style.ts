@@ -34,19 +34,23 @@ caption { text-align: left; color: var(--soft); padding-bottom: 0.35rem; }
 caption span {
   position: sticky; left: 0; display: inline-block; max-width: calc(100vw - 2rem);
 }
-th, td { padding: 0.3rem 0.6rem 0.3rem 0; text-align: left; white-space: nowrap; }
+th, td { padding: 0.3rem 0.6rem 0.3rem 0; text-align: left; white-space: nowrap; overflow-wrap: normal; }
+thead th, tbody th { white-space: normal; }
+tbody th { min-width: 5rem; }
+thead th { vertical-align: bottom; }
 th:last-child, td:last-child { padding-right: 0.15rem; }
 thead th { border-bottom: 2px solid var(--line); }
 tbody th { font-weight: inherit; }
 tbody tr { border-bottom: 1px solid var(--line); }
 .number { text-align: right; }
 .wrap { white-space: normal; overflow-wrap: anywhere; min-width: 9rem; }
-.scroll th, .scroll td { vertical-align: top; }
+.scroll tbody th, .scroll td { vertical-align: top; }
 figure { margin: 0 0 1.25rem; }
 figure > div { overflow-x: auto; }
 figcaption { color: var(--soft); font-size: 0.9rem; margin-top: 0.35rem; }
 .wide { display: none; }
 @media (min-width: 720px) { .narrow { display: none; } .wide { display: block; } }
+@media (min-width: 720px) and (max-width: 1200px) { td { white-space: normal; } }
 @media print {
   :root { color-scheme: light; --line: #999; --soft: #333; }
   body { background: #fff; color: #000; font-size: 10pt; }

@@ -38,17 +38,41 @@ export function averageOf(sums: Sums): Average {
   };
 }
 
+/** Student's t for 95 % and 1 to 4 degrees of freedom, where the series below is not exact enough. */
+const FEW_T = [12.706204736432095, 4.302652729911275, 3.182446305284263, 2.776445105197793];
+
 /**
- * Returns the average with its confidence interval: 1.96 standard errors on each side, which is
- * a good approximation for a few dozen values or more.
+ * Returns the number of standard errors on each side of an average that hold 95 % of Student's t
+ * distribution: from the exact values for few degrees of freedom to 1.96 for many. The series is
+ * formula 26.7.5 in Abramowitz and Stegun, "Handbook of Mathematical Functions", 1964; its error
+ * is below 0.0006.
+ */
+export function studentT95(freedom: number): number {
+  const exact = FEW_T[freedom - 1];
+  if (exact !== undefined) return exact;
+  const z = NORMAL_95;
+  const [z2, n] = [z ** 2, freedom];
+  const terms = [
+    (z * (z2 + 1)) / 4,
+    (z * ((5 * z2 + 16) * z2 + 3)) / 96,
+    (z * (((3 * z2 + 19) * z2 + 17) * z2 - 15)) / 384,
+    (z * ((((79 * z2 + 776) * z2 + 1482) * z2 - 1920) * z2 - 945)) / 92160,
+  ];
+  return terms.reduce((sum, term, i) => sum + term / n ** (i + 1), z);
+}
+
+/**
+ * Returns the average with its confidence interval by Student's t distribution, which is exact for
+ * any number of normally distributed values and a good approximation for a dozen others.
  * @param scale factor by which all numbers of the result are multiplied.
+ * @returns no interval for fewer than two values.
  */
 export function intervalOf(sums: Sums, scale = 1): Interval {
   const { average, deviation } = averageOf(sums);
   if (average === null || deviation === null) {
     return { average: average === null ? null : average * scale, deviation, low: null, high: null };
   }
-  const reach = (NORMAL_95 * deviation) / Math.sqrt(sums.count);
+  const reach = (studentT95(sums.count - 1) * deviation) / Math.sqrt(sums.count);
   return {
     average: average * scale,
     deviation: deviation * scale,
@@ -58,20 +82,62 @@ export function intervalOf(sums: Sums, scale = 1): Interval {
 }
 
 /**
+ * The fewest values whose average is said to differ from another one: intervals of fewer depend too
+ * much on how the values are distributed.
+ */
+export const LEAST_COMPARED = 10;
+
+/** Values of the highest possible variance that `boundedIntervalOf` adds to those observed. */
+const WIDEST_VALUES = 4;
+
+/**
+ * Returns the average of values from 0 to `most`, such as the half points of pairs of games, with
+ * a 95 % confidence interval that stays within these bounds and is right for few values, too.
+ *
+ * It is Wilson's interval for a proportion, for as many independent trials as the values are worth:
+ * their number divided by the ratio of their variance to that of a proportion, the highest that is
+ * possible (C. Franco and others, "Comparative study of confidence intervals for proportions in
+ * complex sample surveys", Journal of Survey Statistics and Methodology 7, 2019). Few values that
+ * happen to be alike must not seem certain, so that the variance is estimated as if four values
+ * with the highest one had been observed besides, and the quantile is Student's. The real
+ * confidence is 95 % or a little more.
+ * @param scale factor by which all numbers of the result are multiplied.
+ * @returns no interval for fewer than two values.
+ */
+export function boundedIntervalOf(sums: Sums, most: number, scale = 1): Interval {
+  const { average, deviation, ...none } = intervalOf(sums, scale);
+  const variance = varianceOf(sums);
+  if (average === null || variance === null) return { average, deviation, ...none };
+  const [count, share] = [sums.count, sums.sum / sums.count / most];
+  const highest = share * (1 - share);
+  const observed = (count - 1) * (variance / most ** 2);
+  // Values that are all at one end say nothing of their variance.
+  const ratio =
+    highest === 0
+      ? 1
+      : Math.min(1, (observed / highest + WIDEST_VALUES) / (count - 1 + WIDEST_VALUES));
+  const { low, high } = wilson(share, count / ratio, studentT95(count - 1));
+  return { average, deviation, low: low * most * scale, high: high * most * scale };
+}
+
+/**
  * Returns the 95 % confidence interval of a proportion, by Wilson's score (E. B. Wilson,
  * "Probable inference, the law of succession, and statistical inference", 1927), which stays
  * between 0 and 1. Counting a draw as half a win makes the interval slightly too wide.
  * @returns null if `of` is 0.
  */
 export function shareOf(wins: number, of: number): { low: number; high: number } | null {
-  if (of === 0) return null;
-  const share = wins / of;
-  const z = NORMAL_95 ** 2 / of;
+  return of === 0 ? null : wilson(wins / of, of, NORMAL_95);
+}
+
+/** Returns Wilson's interval of a proportion in a number of trials, for a quantile. */
+function wilson(share: number, of: number, quantile: number): { low: number; high: number } {
+  const z = quantile ** 2 / of;
   const middle = share + z / 2;
-  const reach = NORMAL_95 * Math.sqrt((share * (1 - share)) / of + z / (4 * of));
+  const reach = quantile * Math.sqrt((share * (1 - share)) / of + z / (4 * of));
   return {
     // Exact values at both ends, where rounding would leave a small error.
-    low: wins === 0 ? 0 : (middle - reach) / (1 + z),
-    high: wins === of ? 1 : (middle + reach) / (1 + z),
+    low: share === 0 ? 0 : (middle - reach) / (1 + z),
+    high: share === 1 ? 1 : (middle + reach) / (1 + z),
   };
 }

@@ -2,11 +2,14 @@
 export {
   type Average,
   averageOf,
+  boundedIntervalOf,
   type Interval,
   intervalOf,
+  LEAST_COMPARED,
   NORMAL_95,
   type Sums,
   shareOf,
+  studentT95,
   varianceOf,
 } from "./estimates.js";
 export { type Sequence, sequenceOf } from "./sequence.js";

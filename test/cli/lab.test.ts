@@ -103,14 +103,26 @@ describe("gaddawg lab arcs", () => {
     );
   });
 
-  it("ends at once on Ctrl-C and prints nothing", async () => {
+  it("ends on Ctrl-C, and says that nothing is kept", async () => {
     const long = ["lab", "arcs", "--games", "100000"];
     const { code, signal, stdout, stderr } = await folder.run(long, { interruptAfter: 4000 });
     expect({ code, signal, stdout, stderr }).toEqual({
-      code: null,
-      signal: "SIGINT",
+      code: 130,
+      signal: null,
       stdout: "",
-      stderr: "",
+      stderr: "gaddawg: stopped: the results so far are lost, and no file was written\n",
+    });
+  });
+
+  it.each([
+    ["sizes"],
+    ["cache", "--moves", "100000"],
+    ["arcs", "--games", "1000000"],
+  ])("%s answers Ctrl-C within its long work", async (...args) => {
+    const { code, stderr } = await folder.run(["lab", ...args, "--json"], { interruptAfter: 3000 });
+    expect({ code, note: JSON.parse(stderr).note }).toEqual({
+      code: 130,
+      note: "stopped: the results so far are lost, and no file was written",
     });
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { progressText } from "../../src/cli/match/progress.js";
+import { fitting, progressText } from "../../src/cli/match/progress.js";
 import { Match, type MatchIdentity, type MatchLimits } from "../../src/selfplay/index.js";
 import { Pool } from "../../src/workers/index.js";
 import { FakeWorker } from "../selfplay/fake-workers.js";
@@ -37,10 +37,18 @@ describe("the line that tells how a match stands", () => {
   test("has games, speed, time left and the first player's results", async () => {
     const match = await after1200(100_000);
     expect(progressText(match, from)).toMatch(
-      /^1,200 of 100,000 games, 300\/s, 5:30 left, hasty wins 0\.0 ±0\.2 %, spread \+1\d\.\d ±3\.\d$/,
+      /^1,200 of 100,000 games, 300\/s, 5:30 left, hasty wins 0\.0 % \(0\.0–0\.3\), spread \+1\d\.\d ±3\.\d$/,
     );
     // Of a match that was gone on with, the speed is that of this run.
     expect(progressText(match, { games: 1000, seconds: 3 })).toContain("200/s, 8:14 left");
+  });
+
+  test("leaves out what does not fit a narrow terminal, but never half a number", async () => {
+    const text = progressText(await after1200(100_000), from);
+    expect(fitting(text, text.length)).toBe(text);
+    expect(fitting(text, text.length - 1)).toBe(text.slice(0, text.indexOf(", spread")));
+    expect(fitting(text, 30)).toBe("1,200 of 100,000 games, 300/s");
+    expect(fitting(text, 10)).toBe("1,200 of 1");
   });
 
   test("has the time that is left by the clock where that ends the match", async () => {

@@ -56,6 +56,21 @@ export function run(args: readonly string[], options: RunOptions = {}): Promise<
   });
 }
 
+/** Leaves out the lines that say that a file or a folder among the arguments was written. */
+function withoutWritten(stderr: string, args: readonly string[]): string {
+  const isJson = args.includes("--json");
+  if (!isJson && !args.includes("--markdown")) return stderr;
+  const paths = args.flatMap((path) => [`wrote ${path}`, ` in ${path}`]);
+  const isWritten = (line: string): boolean => {
+    const text = isJson
+      ? /^\{"note":(".*")\}$/.exec(line)?.[1]?.replace(/.*/, (it) => JSON.parse(it))
+      : /^gaddawg: (.*)$/.exec(line)?.[1];
+    return text?.startsWith("wrote ") === true && paths.some((path) => text.endsWith(path));
+  };
+  const lines = stderr.split("\n");
+  return lines.filter((line) => !isWritten(line)).join("\n");
+}
+
 /** A temporary folder with what tests do in it; removed after the test file. */
 export class Folder {
   readonly path = mkdtempSync(join(tmpdir(), "gaddawg cli ä "));
@@ -90,10 +105,17 @@ export class Folder {
     return run(args, { ...options, cwd: this.path });
   }
 
-  /** Runs what must succeed and say nothing on stderr; gives stdout. */
+  /**
+   * Runs what must succeed and say nothing on stderr but which of the files it was to write it has
+   * written, where stdout is for programs; gives stdout.
+   */
   async good(...args: string[]): Promise<string> {
     const { code, stdout, stderr } = await this.run(args);
-    expect({ args, code, stderr }).toEqual({ args, code: 0, stderr: "" });
+    expect({ args, code, stderr: withoutWritten(stderr, args) }).toEqual({
+      args,
+      code: 0,
+      stderr: "",
+    });
     return stdout;
   }
 

@@ -167,7 +167,7 @@ describe("the summary of a match says what was seen in its games", () => {
     expect(player.score.deviation).toBeCloseTo(deviation(own), 9);
     expect(player.spread.average).toBeCloseTo(mean(spreads), 9);
     expect(player.spread.high).toBeCloseTo(
-      mean(spreads) + (1.959964 * deviation(spreads)) / Math.sqrt(GAMES),
+      mean(spreads) + (1.9800998509 * deviation(spreads)) / Math.sqrt(GAMES),
       3,
     );
     expect(player.playScore.average).toBeCloseTo(mean(made.map(({ score }) => score)), 9);

@@ -9,8 +9,8 @@ import {
 } from "../../entry/node.js";
 import { type EngineCommandOptions, openSource } from "../io/engine.js";
 import type { Source } from "../io/made.js";
-import { note, writtenText } from "../io/notes.js";
-import { print, printAll, printJson, style } from "../io/output.js";
+import { note, sayWritten } from "../io/notes.js";
+import { printAll, printJson, style } from "../io/output.js";
 import { layoutNamed, ownAlphabet, type PositionOptions, readInputBytes } from "../io/position.js";
 import { facts, tableText } from "../io/table.js";
 import { wrapped } from "../io/text.js";
@@ -85,7 +85,7 @@ export async function analyzeGameFile(
     backend: engine.backend,
   };
   await writeFiles(reading, analysis, { remark, source }, options);
-  if (options.json !== true) await print(writtenText([options.csv, options.report]));
+  await sayWritten([options.csv, options.report], options);
 }
 
 function checkUse(

@@ -10,7 +10,7 @@ import {
 } from "../../entry/node.js";
 import { type EngineCommandOptions, openSource } from "../io/engine.js";
 import { equityTexts, millisecondsText, rankedFields } from "../io/moves.js";
-import { writtenText } from "../io/notes.js";
+import { sayWritten } from "../io/notes.js";
 import { counted, number, print, printAll, printJson, style } from "../io/output.js";
 import { cgpOf, type PositionInput, type PositionOptions, readPositions } from "../io/position.js";
 import { facts, type Table, tableLines } from "../io/table.js";
@@ -100,10 +100,8 @@ async function analyzeOne(
     await writeWhole(report, new TextEncoder().encode(page));
   }
   if (json === true) await printJson(positionJson(input, found, engine));
-  else {
-    await printPlays(input, factsOf(input, engine, options), found, engine);
-    await print(writtenText([report]));
-  }
+  else await printPlays(input, factsOf(input, engine, options), found, engine);
+  await sayWritten([report], options);
 }
 
 /** Above this count, finding all plays costs no more than finding the best ones. */

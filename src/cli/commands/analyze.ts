@@ -1,7 +1,8 @@
 import { type Command, Option } from "commander";
 import { newCommand } from "../io/command.js";
 import { addEngine } from "../io/engine.js";
-import { addJson, wholeNumber } from "../io/options.js";
+import { MOST_COUNT, wholeNumber } from "../io/numbers.js";
+import { addJson } from "../io/options.js";
 import { addPosition } from "../io/position.js";
 import { analyzeBatch } from "./analyze-batch.js";
 import { analyzeGameFile, type GameOptions, gameFileOf } from "./analyze-game.js";
@@ -25,8 +26,8 @@ export function analyzeCommand(): Command {
     "the position in CGP, or a file of positions (.cgp) or of a game (.gcg); - reads standard input",
   );
   addEngine(addPosition(command))
-    .option("-n, --count <n>", "number of plays to show", wholeNumber(1), 15)
-    .option("--all", "show all legal plays")
+    .option("-n, --count <n>", "number of plays to show", wholeNumber(1, MOST_COUNT), 15)
+    .addOption(new Option("--all", "show all legal plays").conflicts("count"))
     .option("--report <file>", "also write an HTML page with the board, the plays and a chart")
     .option("--gcg <file>", "review the game in a GCG file (- is standard input)")
     .option("--csv <file>", "with a game: also write its turns as CSV")

@@ -2,9 +2,9 @@ import { join } from "node:path";
 import { Command } from "commander";
 import type { MatchResult } from "../../entry/node.js";
 import { makeFolder, writeTables } from "../io/csv.js";
-import { filesIn, writtenText } from "../io/notes.js";
+import { filesIn, sayWritten } from "../io/notes.js";
 import { addDetails, addExamples, addJson } from "../io/options.js";
-import { print, printAll, printJson } from "../io/output.js";
+import { printAll, printJson } from "../io/output.js";
 import { withProgress } from "../io/progress.js";
 import { checkOutput, writeWhole } from "../io/write-file.js";
 import { matchTables, neverPlayedLists } from "../match/csv.js";
@@ -60,7 +60,8 @@ on the build of the kernel.
 "game","turn","player"},…],"topGames":{"winning","losing","combined"},"wordLengths",
 "scoreByTurn","histograms","lexicons":[{"name","players","words","wordsPlayed","plays",
 "mostPlayed","neverPlayed"}],"course","timings"}; intervals have a
-confidence of 95 %, and null stands for a figure without data. Remarks on stderr are {"note"}.
+confidence of 95 %, "significant" needs at least 10 pairs or games, and null stands for a figure
+without data. Remarks on stderr are {"note"}.
 
 --csv writes match.csv (one row), players.csv, per-game.csv, top-plays.csv, top-games.csv,
 word-lengths.csv, score-by-turn.csv, histograms.csv, course.csv, words.csv (how often each word
@@ -87,7 +88,7 @@ async function autoplay(options: AutoplayCommandOptions, command: Command): Prom
   if (json === true) await printJson(result.summary);
   else await printAll(matchText(result.summary, threadSeconds, options));
   const written = await writeFiles(outcome, options);
-  if (json !== true) await print(writtenText(written));
+  await sayWritten(written, options);
   if (error !== undefined) throw error;
 }
 

@@ -15,6 +15,7 @@ import {
 import { newCommand } from "../io/command.js";
 import { fileError, inFile, UsageError } from "../io/errors.js";
 import { checkExtension } from "../io/extension.js";
+import { sayWritten } from "../io/notes.js";
 import {
   type AlphabetOptions,
   addAlphabet,
@@ -28,7 +29,7 @@ import {
 } from "../io/options.js";
 import { counted, number, printJson, styleError } from "../io/output.js";
 import { type ProgressBar, withProgress } from "../io/progress.js";
-import { extensionOf } from "../io/read-file.js";
+import { extensionOf, sourceOf } from "../io/read-file.js";
 import { checkStreamOutput, summarize, writeWhole } from "../io/write-file.js";
 import { BUILD_HELP } from "./help.js";
 
@@ -80,6 +81,7 @@ async function build(words: string, options: BuildCommandOptions): Promise<void>
     const read = { words: list.words.count, repeated, folded, otherLengths, unspellable };
     const written = { nodes, bytes: bytes.length, seconds };
     await printJson({ output, content, order, nodeBits, ...read, ...written });
+    await sayWritten([output], options);
   } else {
     const size = `${counted(nodes, "node")}, ${counted(bytes.length, "byte")}`;
     await summarize(output, buildText(`${size}, ${seconds.toFixed(2)} s`, list, alphabet));
@@ -137,7 +139,7 @@ async function readWords(
   options: BuildCommandOptions,
   bar: ProgressBar,
 ): Promise<WordList> {
-  const source = path === "-" ? "standard input" : path;
+  const source = sourceOf(path);
   const bytes = path === "-" ? process.stdin : fileBytes(path, bar);
   const list = await readWordStream(onlyText(bytes, source), alphabet, {
     source,

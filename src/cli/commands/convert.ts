@@ -12,6 +12,7 @@ import {
 } from "../../entry/node.js";
 import { newCommand } from "../io/command.js";
 import { inFile, UsageError } from "../io/errors.js";
+import { sayWritten } from "../io/notes.js";
 import {
   type AlphabetOptions,
   addAlphabet,
@@ -83,6 +84,7 @@ async function convert(path: string, asked: ConvertOptions): Promise<void> {
   if (options.json === true) {
     const { format } = input;
     await printJson({ input: path, output, from: format, to, nodes, bytes: bytes.length });
+    await sayWritten([output], options);
     return;
   }
   const size = `${nodes === null ? "" : `${counted(nodes, "node")}, `}${counted(bytes.length, "byte")}`;

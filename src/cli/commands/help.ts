@@ -85,12 +85,16 @@ export const INFO_HELP: CommandHelp = {
     "gaddawg info words.kwg",
     "gaddawg info leaves.klv2",
     "gaddawg info csw.gaddag --json",
+    "gaddawg build words.txt -o - | gaddawg info -",
   ],
   details: `\
 Nodes are those of a word graph: of its DAWG, of its GADDAG alone, and roots and unused slots.
 Word lists and foreign formats have none of their own; for them the graph built from their words
-is counted. A state is a run of siblings that an arc leads to; it has an arc for each node from
+is counted, of a DAWG only the DAWG. A state is a run of siblings that an arc leads to; it has an arc for each node from
 there to the end of the run.
+
+Content is what the file holds: words (a list), dawg, gaddag (a DAWG and a GADDAG), gaddag alone
+(without a DAWG, as in Macondo's files), or alphagrams.
 
 --json prints {"file","format","content","isDefault","name","bytes","words","longest":{"length",
 "word"},"letters":[…],"nodes":{"total","dawg","gaddag","other"},"arcs","states"}; for leave

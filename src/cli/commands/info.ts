@@ -1,6 +1,7 @@
 import type { Command } from "commander";
 import {
   type Alphabet,
+  buildGraph,
   type GraphContent,
   graphFigures,
   type Leaves,
@@ -18,14 +19,16 @@ import {
   addJson,
   alphabetOf,
 } from "../io/options.js";
-import { number, print, printJson, style } from "../io/output.js";
+import { counted, number, print, printJson, style } from "../io/output.js";
 import { withProgress } from "../io/progress.js";
 import {
   DEFAULT_LEXICON_PATH,
   isLeaveFile,
   type LexiconInput,
+  type ReadInputOptions,
   readInput,
   readLeaves,
+  sourceOf,
   startLexicon,
 } from "../io/read-file.js";
 import { facts } from "../io/table.js";
@@ -39,7 +42,7 @@ interface InfoOptions extends AlphabetOptions {
 export function infoCommand(): Command {
   const command = newCommand("info", INFO_HELP).argument(
     "[file]",
-    "the file (default: the default lexicon)",
+    "the file; - reads standard input (default: the default lexicon)",
   );
   addFormat(addAlphabet(command), "--format <format>", ["klv", "klv2"]);
   return addJson(command).action(info);
@@ -59,11 +62,30 @@ async function info(file: string | undefined, options: InfoOptions): Promise<voi
   }
   const format = isDefault ? "kwg" : (options.format as LexiconFormat | undefined);
   const input = await withProgress(({ report: progress }) =>
-    readInput(path, { alphabet, format, progress }),
+    readCounted(path, { alphabet, format, progress }),
   );
   const figures = lexiconFigures(input, await startLexicon(input, alphabet), isDefault);
   if (asJson) await printJson(figures);
   else await print(lexiconText(figures));
+}
+
+/**
+ * Reads a lexicon whose graph is counted. For a file with words alone, this is the graph that
+ * gaddawg makes of them; for a DAWG of another program, a DAWG.
+ */
+async function readCounted(path: string, options: ReadInputOptions): Promise<LexiconInput> {
+  const input = await readInput(path, { ...options, content: "dawg" });
+  const { format, graph } = input;
+  if (format !== "text" && format !== "macondo-gaddag") return input;
+  return { ...input, graph: buildGraph(graph, { progress: options.progress }) };
+}
+
+/** What a file holds: the content of a graph, or a part of it that graphs in `.kwg` never are. */
+type FileContent = GraphContent | "words" | "gaddag alone";
+
+function contentOf({ format, graph }: LexiconInput): FileContent {
+  if (format === "text") return "words";
+  return format === "macondo-gaddag" ? "gaddag alone" : graph.content;
 }
 
 /** The figures of a lexicon, as `--json` prints them. */
@@ -76,9 +98,9 @@ function lexiconFigures(input: LexiconInput, lexicon: Lexicon, isDefault: boolea
   return {
     file,
     format,
-    content: graph.content,
+    content: contentOf(input),
     isDefault,
-    name: isNamed ? readMacondo(bytes, { alphabet, source: file }).name : null,
+    name: isNamed ? readMacondo(bytes, { alphabet, source: sourceOf(file) }).name : null,
     bytes: bytes.length,
     words: lexicon.count(),
     longest: { length: known.longest, word: longest },
@@ -89,8 +111,10 @@ function lexiconFigures(input: LexiconInput, lexicon: Lexicon, isDefault: boolea
   };
 }
 
-const CONTENTS: Readonly<Record<GraphContent, string>> = {
+const CONTENTS: Readonly<Record<FileContent, string>> = {
+  words: "words (no graph)",
   gaddag: "gaddag (DAWG and GADDAG)",
+  "gaddag alone": "gaddag alone (GADDAG without DAWG)",
   dawg: "dawg (DAWG alone)",
   alphagrams: "alphagrams",
 };
@@ -106,13 +130,10 @@ function lexiconText(figures: ReturnType<typeof lexiconFigures>): string {
       ...(name === null ? [] : [["name", name] as const]),
       ["content", CONTENTS[content]],
       ["words", number(words)],
-      [
-        "longest word",
-        longest.word === null ? "none" : `${longest.word} (${longest.length} tiles)`,
-      ],
+      ["longest word", longest.word === null ? "none" : tilesText(longest.word, longest.length)],
       ["letters", `${letters.join(" ")} (${letters.length})`],
       ["file size", `${number(bytes)} bytes`],
-      ...graphRows(figures, isBuilt, content === "gaddag"),
+      ...graphRows(figures, isBuilt, content !== "dawg" && content !== "alphagrams"),
     ])
   );
 }
@@ -155,8 +176,13 @@ function formatText(format: LexiconFormat): string {
   return bits === undefined ? format : `${format}, ${bits}-bit arcs`;
 }
 
+/** A word or a leave and how many tiles it has. */
+function tilesText(text: string, length: number): string {
+  return `${text} (${counted(length, "tile")})`;
+}
+
 function heading(file: string, remark = ""): string {
-  return `${style("bold", file)}${remark}\n`;
+  return `${style("bold", sourceOf(file))}${remark}\n`;
 }
 
 /** A leave and its value in points. */
@@ -213,7 +239,7 @@ function leavesText(figures: ReturnType<typeof leavesFigures>): string {
     facts([
       ["format", format],
       ["leaves", number(leaves)],
-      ["longest leave", longest === null ? "none" : `${longest.leave} (${longest.length} tiles)`],
+      ["longest leave", longest === null ? "none" : tilesText(longest.leave, longest.length)],
       ["smallest value", valued(smallest)],
       ["largest value", valued(largest)],
       ["tiles", `${letters.join(" ")} (${letters.length})`],

@@ -13,7 +13,8 @@ import {
 } from "../../entry/node.js";
 import { type EngineCommandOptions, lexiconFor } from "../io/engine.js";
 import { checkExtension } from "../io/extension.js";
-import { note } from "../io/notes.js";
+import { note, sayWritten } from "../io/notes.js";
+import { seconds, wholeNumber } from "../io/numbers.js";
 import {
   type AlphabetOptions,
   addAlphabet,
@@ -22,8 +23,6 @@ import {
   addFormat,
   addJson,
   alphabetOf,
-  seconds,
-  wholeNumber,
 } from "../io/options.js";
 import { counted, number, print, printJson } from "../io/output.js";
 import { checkOutput, writeWhole } from "../io/write-file.js";
@@ -202,6 +201,7 @@ async function report(training: Training, options: TrainOptions, begun: number):
     const { games, racks, weight, seed } = plan;
     const numbers = { leaves: leaves.count, generations: generation, games, racks, weight, seed };
     await printJson({ output, ...numbers, seconds, finished });
+    if (generation > 0) await sayWritten([output, options.csv], options);
     return;
   }
   const whole = `${generation} of ${counted(plan.generations, "generation")}`;
@@ -211,6 +211,7 @@ async function report(training: Training, options: TrainOptions, begun: number):
       : `${output}: ${counted(leaves.count, "leave")}`;
   const goOn = finished || checkpoint === undefined ? "" : "; resume with --resume";
   await print(`${values}, ${whole}, ${seconds.toFixed(1)} s${goOn}\n`);
+  if (generation > 0) await sayWritten([options.csv], options);
 }
 
 /** Minimum time between two updates of the line. */

@@ -13,6 +13,7 @@ import {
 import { newCommand } from "../io/command.js";
 import { inFile } from "../io/errors.js";
 import { checkExtension } from "../io/extension.js";
+import { sayWritten } from "../io/notes.js";
 import { type AlphabetOptions, addAlphabet, addJson, alphabetOf } from "../io/options.js";
 import { counted, print, printJson } from "../io/output.js";
 import { withProgress } from "../io/progress.js";
@@ -89,6 +90,7 @@ async function build(csv: string, options: LeavesBuildOptions): Promise<void> {
   const { count } = leaves;
   if (options.json === true) {
     await printJson({ output, format, order, leaves: count, nodes, bytes: bytes.length, seconds });
+    await sayWritten([output], options);
     return;
   }
   await summarize(
@@ -114,8 +116,10 @@ async function csv(path: string, options: LeavesCsvOptions): Promise<void> {
   if (output !== undefined) {
     const bytes = new TextEncoder().encode(text);
     await writeWhole(output, bytes);
-    if (json === true) await printJson({ output, leaves: leaves.count, bytes: bytes.length });
-    else await summarize(output, counted(leaves.count, "leave"));
+    if (json === true) {
+      await printJson({ output, leaves: leaves.count, bytes: bytes.length });
+      await sayWritten([output], options);
+    } else await summarize(output, counted(leaves.count, "leave"));
   } else if (json === true) {
     const rows = text.split("\n").slice(0, -1).map(jsonRow);
     await printJson({ leaves: rows, count: leaves.count });

@@ -8,6 +8,7 @@ import {
 } from "../../entry/node.js";
 import { newCommand } from "../io/command.js";
 import { readNamedLexicon } from "../io/engine.js";
+import { MOST_COUNT, wholeNumber } from "../io/numbers.js";
 import {
   type AlphabetOptions,
   addAlphabet,
@@ -18,7 +19,6 @@ import {
   boundsOf,
   type FormatOptions,
   type LengthOptions,
-  wholeNumber,
 } from "../io/options.js";
 import { print, printAll, printJson } from "../io/output.js";
 import { startLexicon } from "../io/read-file.js";
@@ -70,7 +70,7 @@ function wordQuestion(asked: WordQuestion): Command {
   const json = `{"query":"${name}","argument",${name === "rack" ? '"hook",' : ""}"words":[…],"count",
 "complete"}; "complete" is false where --limit shortened the list`;
   const command = question(name, asked.arguments, { summary, examples, json });
-  command.option("--limit <n>", "print at most n words", wholeNumber(0));
+  command.option("--limit <n>", "print at most n words", wholeNumber(0, MOST_COUNT));
   if (hasLengths) addLengths(command);
   if (name === "extensions") {
     command.addOption(
@@ -206,7 +206,7 @@ function word(): Command {
 }
 
 function collectNumbers(text: string, before: number[] | undefined): number[] {
-  return [...(before ?? []), wholeNumber(0)(text)];
+  return [...(before ?? []), wholeNumber(0, MOST_COUNT)(text)];
 }
 
 function wordAt(lexicon: Lexicon, place: number): string {

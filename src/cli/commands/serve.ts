@@ -1,6 +1,7 @@
-import { type Command, InvalidArgumentError } from "commander";
+import type { Command } from "commander";
 import { newCommand } from "../io/command.js";
-import { addJson, wholeNumber } from "../io/options.js";
+import { wholeNumber } from "../io/numbers.js";
+import { addJson } from "../io/options.js";
 import { print, printJson } from "../io/output.js";
 import { DEFAULT_LEXICON_PATH, packageFile } from "../io/read-file.js";
 import { serveFolder } from "../io/static-server.js";
@@ -18,7 +19,7 @@ export function serveCommand(): Command {
   const command = newCommand("serve", SERVE_HELP).option(
     "-p, --port <n>",
     "port; 0 chooses any free one",
-    portNumber,
+    wholeNumber(0, MOST_PORT),
     DEFAULT_PORT,
   );
   return addJson(command, "print the address as JSON").action(serve);
@@ -29,10 +30,4 @@ async function serve({ port, json }: { port: number; json?: boolean }): Promise<
   const url = `http://localhost:${running.port}/`;
   if (json === true) await printJson({ url, port: running.port });
   else await print(`${url}  (press Ctrl-C to stop)\n`);
-}
-
-function portNumber(text: string): number {
-  const port = wholeNumber(0)(text);
-  if (port <= MOST_PORT) return port;
-  throw new InvalidArgumentError(`It must be at most ${MOST_PORT}.`);
 }

@@ -3,6 +3,7 @@ import { buildWordMap } from "../../entry/node.js";
 import { newCommand } from "../io/command.js";
 import { inFile, UsageError } from "../io/errors.js";
 import { checkExtension } from "../io/extension.js";
+import { sayWritten } from "../io/notes.js";
 import {
   type AlphabetOptions,
   addAlphabet,
@@ -46,6 +47,7 @@ async function index(path: string, options: IndexOptions): Promise<void> {
   const words = lexicon.count();
   if (options.json === true) {
     await printJson({ output, words, bytes: bytes.length, seconds });
+    await sayWritten([output], options);
     return;
   }
   const size = `${counted(words, "word")}, ${counted(bytes.length, "byte")}`;

@@ -24,7 +24,7 @@ import {
 import { EXIT, errorFields, fileError } from "./errors.js";
 import { type AlphabetOptions, alphabetOf } from "./options.js";
 import { counted, printJson, styleError } from "./output.js";
-import type { LexiconInput } from "./read-file.js";
+import { type LexiconInput, sourceOf } from "./read-file.js";
 
 /** The options that commands with a batch of positions have in common. */
 export type BatchOptions = Partial<AlphabetOptions> & EngineCommandOptions;
@@ -51,7 +51,7 @@ export async function answerBatch(
   options: BatchOptions,
   answer: (entry: BatchPosition) => object,
 ): Promise<void> {
-  const source = path === "-" ? "standard input" : path;
+  const source = sourceOf(path);
   const engines = await BatchEngines.prepare(options);
   let [read, failed] = [0, 0];
   for await (const { line, text } of linesOf(path)) {

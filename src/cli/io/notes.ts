@@ -1,4 +1,4 @@
-import { counted, styleError } from "./output.js";
+import { counted, print, styleError } from "./output.js";
 
 /** Prints a remark on stderr, as a sentence or as JSON. */
 export function note(text: string, asJson: boolean): void {
@@ -6,13 +6,26 @@ export function note(text: string, asJson: boolean): void {
   process.stderr.write(`${line}\n`);
 }
 
-/** Returns a number of files and their folder, for `writtenText`. */
+/** Returns a number of files and their folder, for `sayWritten`. */
 export function filesIn(folder: string, files: number): string {
   return `${counted(files, "file")} in ${folder}`;
 }
 
-/** Returns lines, below an empty one, that say what was written; "" for none. */
-export function writtenText(paths: readonly (string | undefined)[]): string {
-  const written = paths.filter((path) => path !== undefined);
-  return written.length === 0 ? "" : `\n${written.map((path) => `wrote ${path}\n`).join("")}`;
+/** How a command prints its results, as far as it decides where remarks go. */
+export interface OutputKind {
+  json?: boolean | undefined;
+  markdown?: boolean | undefined;
+}
+
+/**
+ * Says what was written: below the results, or on standard error if programs read standard output.
+ */
+export async function sayWritten(
+  paths: readonly (string | undefined)[],
+  { json = false, markdown = false }: OutputKind,
+): Promise<void> {
+  const written = paths.filter((path) => path !== undefined).map((path) => `wrote ${path}`);
+  if (written.length === 0) return;
+  if (json || markdown) for (const text of written) note(text, json);
+  else await print(`\n${written.join("\n")}\n`);
 }

@@ -13,6 +13,7 @@ import {
   type PackingOrder,
   parseAlphabetCsv,
 } from "../../entry/node.js";
+import { wholeNumber } from "./numbers.js";
 import { readText } from "./read-file.js";
 import { exampleLines, wrapped } from "./text.js";
 
@@ -60,10 +61,13 @@ function addAlphabetOptions(command: Command, byName: Option): Command {
     );
 }
 
+/** Longer than any word that a board has room for. */
+const MOST_LENGTH = 1000;
+
 export function addLengths(command: Command): Command {
   return command
-    .option("--min-length <n>", "only words of at least n tiles", wholeNumber(1))
-    .option("--max-length <n>", "only words of at most n tiles", wholeNumber(1));
+    .option("--min-length <n>", "only words of at least n tiles", wholeNumber(1, MOST_LENGTH))
+    .option("--max-length <n>", "only words of at most n tiles", wholeNumber(1, MOST_LENGTH));
 }
 
 export function addPacking(command: Command): Command {
@@ -113,27 +117,6 @@ export function addExamples(command: Command, examples: readonly string[]): Comm
 /** Adds paragraphs below the options and the examples of a command's help. */
 export function addDetails(command: Command, details: string): Command {
   return command.addHelpText("after", () => `\n${wrapped(details.trim())}`);
-}
-
-/** Makes a parser for whole numbers from `least` to `most`. */
-export function wholeNumber(
-  least: number,
-  most: number = Number.MAX_SAFE_INTEGER,
-): (text: string) => number {
-  return (text) => {
-    const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
-    if (value >= least && value <= most) return value;
-    const range =
-      most === Number.MAX_SAFE_INTEGER ? `of at least ${least}` : `from ${least} to ${most}`;
-    throw new InvalidArgumentError(`It must be a whole number ${range}.`);
-  };
-}
-
-/** Parses a number of seconds, which may have decimals. */
-export function seconds(text: string): number {
-  const value = /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
-  if (value < 1e9) return value;
-  throw new InvalidArgumentError("It must be a number of seconds, such as 30 or 0.5.");
 }
 
 /** Returns the tile set that the options name. */

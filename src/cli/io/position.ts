@@ -24,7 +24,7 @@ import {
 } from "../../entry/node.js";
 import { inFile } from "./errors.js";
 import { type AlphabetOptions, addOwnAlphabet, alphabetOf } from "./options.js";
-import { readBytes, readText } from "./read-file.js";
+import { readBytes, readText, sourceOf } from "./read-file.js";
 
 /** The options that name a position. */
 export interface PositionOptions extends Partial<AlphabetOptions> {
@@ -52,7 +52,6 @@ export interface PositionInput {
 const A_POSITION = "a position in CGP: ROWS RACK/RACK SCORE/SCORE TURNS";
 const A_BOARD = "a board as text, one line per row";
 const A_LAYOUT = "standard, super, or a file with one line per row of the board";
-const STDIN = "standard input";
 
 export function addPosition(command: Command): Command {
   command
@@ -198,7 +197,7 @@ async function cgpPositions(
   }
   const path = file ?? "-";
   const text = await textOf(path, A_POSITION);
-  const source = path === "-" ? STDIN : path;
+  const source = sourceOf(path);
   const lines = linesOf(text, source);
   if (/^(#|>)/.test(lines[0]?.text ?? "")) throw gameGiven(source);
   if (lines.length === 1) return inFile(source, () => [parse(lines[0]?.text as string)]);
@@ -242,7 +241,7 @@ async function textPosition(
   const alphabet = asked ?? alphabetNamed(layout === SUPER_LAYOUT ? "super_english" : "english");
   const rules: Rules = { ...RULES.CrosswordGame, layout };
   const text = await textOf(path, A_BOARD);
-  const source = path === "-" ? STDIN : path;
+  const source = sourceOf(path);
   const board = await inFile(source, () => {
     if (text.trim() === "") throw new NotationError("EMPTY", "no board", { expected: A_BOARD });
     return parseBoardText(text, alphabet, layout);
@@ -259,19 +258,12 @@ function rackOf(text: string, alphabet: Alphabet, { rackSize }: Rules): Uint8Arr
 
 async function textOf(path: string, expected: string): Promise<string> {
   if (path !== "-") return readText(path, expected);
-  return (await readStdin()).toString("utf8");
+  return new TextDecoder().decode(await readBytes("-"));
 }
 
 /** Reads a file, or standard input for `-`; also returns its name for errors. */
 export async function readInputBytes(path: string): Promise<{ bytes: Uint8Array; source: string }> {
-  if (path === "-") return { bytes: await readStdin(), source: STDIN };
-  return { bytes: await readBytes(path), source: path };
-}
-
-async function readStdin(): Promise<Buffer> {
-  const pieces: Uint8Array[] = [];
-  for await (const piece of process.stdin) pieces.push(piece);
-  return Buffer.concat(pieces);
+  return { bytes: await readBytes(path), source: sourceOf(path) };
 }
 
 /** Returns the tile set that the options name; undefined if they name none. */

@@ -45,11 +45,32 @@ export interface ReadInputOptions {
   progress?: ((phase: string, done: number, total: number) => void) | undefined;
 }
 
+/** The name of standard input in messages. */
+export const STDIN = "standard input";
+
+/** Returns the name of a file for messages. */
+export function sourceOf(path: string): string {
+  return path === "-" ? STDIN : path;
+}
+
+let standardInput: Promise<Uint8Array> | undefined;
+
+/** Reads standard input; its bytes are kept, because they come only once. */
+function readStdin(): Promise<Uint8Array> {
+  standardInput ??= (async () => {
+    const pieces: Uint8Array[] = [];
+    for await (const piece of process.stdin) pieces.push(piece);
+    return Buffer.concat(pieces);
+  })();
+  return standardInput;
+}
+
 /**
- * Reads the bytes of a file.
+ * Reads the bytes of a file, or of standard input for `-`.
  * @throws GaddawgError `UNREADABLE`, naming it.
  */
 export async function readBytes(path: string): Promise<Uint8Array> {
+  if (path === "-") return readStdin();
   try {
     return await readFile(path);
   } catch (error) {
@@ -67,7 +88,7 @@ export async function readText(path: string, expected: string): Promise<string> 
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
     const what = kindOf(bytes) ?? "not UTF-8 text";
-    throw new LexiconError("WRONG_FORMAT", what, { source: path, expected });
+    throw new LexiconError("WRONG_FORMAT", what, { source: sourceOf(path), expected });
   }
 }
 
@@ -75,9 +96,9 @@ export async function readText(path: string, expected: string): Promise<string> 
 export async function readInput(path: string, options: ReadInputOptions): Promise<LexiconInput> {
   const bytes = await readBytes(path);
   const { content = "gaddag", order = "wolges", progress, format, alphabet } = options;
-  const read = () =>
-    readLexicon(bytes, { alphabet, content, order, progress, format, source: path });
-  return { path, bytes, ...orWrongKind(path, bytes, A_LEXICON, read) };
+  const source = sourceOf(path);
+  const read = () => readLexicon(bytes, { alphabet, content, order, progress, format, source });
+  return { path, bytes, ...orWrongKind(source, bytes, A_LEXICON, read) };
 }
 
 /** Loads a lexicon into a kernel. */
@@ -86,7 +107,7 @@ export function startLexicon(
   alphabet: Alphabet,
   backend: BackendChoice = "auto",
 ): Promise<Lexicon> {
-  return openLexicon(graph, { alphabet, backend, source: path });
+  return openLexicon(graph, { alphabet, backend, source: sourceOf(path) });
 }
 
 /** Returns the extension of a file name in lower case, without the period. */
@@ -105,8 +126,9 @@ export async function readLeaves(
   alphabet: Alphabet,
 ): Promise<{ bytes: Uint8Array; leaves: Leaves }> {
   const bytes = await readBytes(path);
-  const read = () => readKlv(bytes, { source: path, letters: alphabet.letters });
-  const leaves = orWrongKind(path, bytes, LEAVE_VALUES, read);
+  const source = sourceOf(path);
+  const read = () => readKlv(bytes, { source, letters: alphabet.letters });
+  const leaves = orWrongKind(source, bytes, LEAVE_VALUES, read);
   // A file of version 2 that lost half of its values looks like a file of version 1.
   if (extensionOf(path) === "klv2" && leaves.format === "klv") {
     throw new LexiconError(

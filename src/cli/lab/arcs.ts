@@ -1,18 +1,21 @@
 import { availableParallelism } from "node:os";
 import type { Command } from "commander";
+import { MOST_GAMES, MOST_SEED, MOST_THREADS } from "../../entry/internal.js";
 import { buildGraph, GaddawgError, rulesNamed } from "../../entry/node.js";
 import { type ArcsResult, mergeArcs } from "../../lab/experiments/arcs.js";
 import { arcsCharts } from "../../lab/experiments/arcs-charts.js";
 import { arcsTables } from "../../lab/experiments/arcs-tables.js";
+import { pause } from "../../lab/experiments/pause.js";
 import { mirrored, ofLengths } from "../../lab/graphs/lexicon.js";
 import { shareGraph } from "../../lab/graphs/shared.js";
 import { newCommand } from "../io/command.js";
 import type { Source } from "../io/made.js";
-import { addLengths, boundsOf, type LengthOptions, wholeNumber } from "../io/options.js";
-import { withProgress } from "../io/progress.js";
+import { wholeNumber } from "../io/numbers.js";
+import { addLengths, boundsOf, type LengthOptions } from "../io/options.js";
 import { ARCS_HELP } from "./help.js";
 import { addLabInput, type LabInput, type LabInputOptions, readLabInput } from "./input.js";
 import { addLabOutput, checkLabOutput, giveResults, type LabOutputOptions } from "./output.js";
+import { type Report, withLabProgress } from "./progress.js";
 import { type ArcsJob, playInThreads } from "./threads.js";
 
 interface ArcsOptions extends LabInputOptions, LabOutputOptions, LengthOptions {
@@ -23,9 +26,14 @@ interface ArcsOptions extends LabInputOptions, LabOutputOptions, LengthOptions {
 
 export function labArcsCommand(): Command {
   const command = addLengths(addLabInput(newCommand("arcs", ARCS_HELP)))
-    .option("-n, --games <n>", "number of games", wholeNumber(1), 1000)
-    .option("--seed <n>", "seed of the games", wholeNumber(0), 1)
-    .option("--threads <n>", "number of threads", wholeNumber(1), availableParallelism());
+    .option("-n, --games <n>", "number of games", wholeNumber(1, MOST_GAMES), 1000)
+    .option("--seed <n>", "seed of the games", wholeNumber(0, MOST_SEED), 1)
+    .option(
+      "--threads <n>",
+      "number of threads",
+      wholeNumber(1, MOST_THREADS),
+      availableParallelism(),
+    );
   return addLabOutput(command).action(async (options: ArcsOptions) => {
     const { result, source } = await run(options);
     await giveResults(
@@ -45,23 +53,25 @@ async function run(options: ArcsOptions): Promise<{ result: ArcsResult; source: 
   const { games, threads, seed } = options;
   const bounds = boundsOf(options);
   await checkLabOutput(options);
-  const input = await readLabInput(options);
-  const job = jobOf(input, bounds);
-  const result = await withProgress(async ({ report }) => {
+  return withLabProgress(options, async (report) => {
+    const input = await readLabInput(options, report);
+    const job = await jobOf(input, bounds, report);
+    report("starting threads", 0, games);
     const results = await playInThreads({ ...job, seed }, { games, threads }, (done) =>
       report("playing games", done, games),
     );
-    return mergeArcs(results);
+    const { alphabet } = input;
+    const rules = rulesNamed(job.rules);
+    const source = { lexicons: [input.input], alphabet, rules, seed };
+    return { result: mergeArcs(results), source };
   });
-  const { alphabet } = input;
-  const rules = rulesNamed(job.rules);
-  return { result, source: { lexicons: [input.input], alphabet, rules, seed } };
 }
 
-function jobOf(
+async function jobOf(
   { alphabet, words: all }: LabInput,
   { minLength = 1, maxLength = Number.POSITIVE_INFINITY }: LengthOptions,
-): Omit<ArcsJob, "seed"> {
+  progress: Report,
+): Promise<Omit<ArcsJob, "seed">> {
   const words = ofLengths(all, minLength, maxLength);
   if (words.count === 0) {
     throw new GaddawgError("NO_WORDS", "no words of these lengths", {
@@ -69,9 +79,12 @@ function jobOf(
     });
   }
   const { name, tiles } = alphabet;
+  await pause();
+  const graph = shareGraph(buildGraph(words, { progress }));
+  await pause();
   return {
-    graph: shareGraph(buildGraph(words)),
-    mirrored: shareGraph(buildGraph(mirrored(words))),
+    graph,
+    mirrored: shareGraph(buildGraph(mirrored(words), { progress })),
     alphabet: { name, tiles },
     rules: "CrosswordGame",
   };

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { type Command, Option } from "commander";
+import { MOST_SEED } from "../../entry/internal.js";
 import { buildGraph, GaddawgError, writeKwg } from "../../entry/node.js";
 import { backendInputs } from "../../lab/experiments/backend-inputs.js";
 import {
@@ -24,13 +25,13 @@ import {
 import type { Measurement } from "../../lab/experiments/measure.js";
 import { OtherWork } from "../../lab/results/machine.js";
 import { newCommand } from "../io/command.js";
-import { wholeNumber } from "../io/options.js";
-import { withProgress } from "../io/progress.js";
+import { wholeNumber } from "../io/numbers.js";
 import { onSignal } from "../io/write-file.js";
 import { chromiumPath, inChromium } from "./browser.js";
 import { BACKENDS_HELP } from "./help.js";
 import { addLabInput, type LabInput, type LabInputOptions, readLabInput } from "./input.js";
 import { addLabOutput, checkLabOutput, giveResults, type LabOutputOptions } from "./output.js";
+import { type Report, withLabProgress } from "./progress.js";
 
 interface BackendsOptions extends LabInputOptions, LabOutputOptions {
   in: Place | "both";
@@ -54,8 +55,8 @@ export function labBackendsCommand(): Command {
         .choices([...PLACES, "both"])
         .default("both"),
     )
-    .option("--time <ms>", "milliseconds to measure each", wholeNumber(1), 1500)
-    .option("--seed <n>", "seed of the positions and games", wholeNumber(0), 1);
+    .option("--time <ms>", "milliseconds to measure each", wholeNumber(1, 3_600_000), 1500)
+    .option("--seed <n>", "seed of the positions and games", wholeNumber(0, MOST_SEED), 1);
   return addLabOutput(command).action(runBackends);
 }
 
@@ -63,11 +64,12 @@ async function runBackends(options: BackendsOptions): Promise<void> {
   const places = PLACES.filter((place) => options.in === "both" || options.in === place);
   if (places.includes("chromium")) chromiumPath();
   await checkLabOutput(options);
-  const input = await readLabInput(options);
-  const others = new OtherWork();
-  const rows = await withProgress(({ report }) =>
-    measureAll(input, places, options, report, others),
-  );
+  const { input, others, rows } = await withLabProgress(options, async (report) => {
+    const read = await readLabInput(options, report);
+    const work = new OtherWork();
+    const measured = await measureAll(read, places, options, report, work);
+    return { input: read, others: work, rows: measured };
+  });
   const warning = warningOf(others, places);
   await giveResults(
     {
@@ -95,10 +97,10 @@ async function measureAll(
   { words, alphabet }: LabInput,
   places: readonly Place[],
   { time, seed }: BackendsOptions,
-  report: (step: string, done: number, total: number) => void,
+  report: Report,
   others: OtherWork,
 ): Promise<BackendRow[]> {
-  const graph = buildGraph(words);
+  const graph = buildGraph(words, { progress: report });
   const inputs = await backendInputs(graph, words, { alphabet, seed });
   const kwg = writeKwg(graph);
   const rows: BackendRow[] = [];

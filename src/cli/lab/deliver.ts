@@ -18,12 +18,12 @@ import { deliverCharts } from "../../lab/experiments/deliver-charts.js";
 import { deliverTables } from "../../lab/experiments/deliver-tables.js";
 import { newCommand } from "../io/command.js";
 import { UsageError } from "../io/errors.js";
-import { wholeNumber } from "../io/options.js";
-import { withProgress } from "../io/progress.js";
+import { wholeNumber } from "../io/numbers.js";
 import { chromiumPath, inChromium } from "./browser.js";
 import { DELIVER_HELP } from "./help.js";
 import { addLabInput, type LabInput, type LabInputOptions, readLabInput } from "./input.js";
 import { addLabOutput, checkLabOutput, giveResults, type LabOutputOptions } from "./output.js";
+import { type Report, withLabProgress } from "./progress.js";
 
 interface DeliverOptions extends LabInputOptions, LabOutputOptions {
   samples: number;
@@ -33,16 +33,16 @@ export function labDeliverCommand(): Command {
   const command = addLabInput(newCommand("deliver", DELIVER_HELP)).option(
     "--samples <n>",
     "number of fresh browsers for each way",
-    wholeNumber(1),
+    wholeNumber(1, 1000),
     5,
   );
   return addLabOutput(command).action(async (options: DeliverOptions) => {
     chromiumPath();
     await checkLabOutput(options);
-    const input = await readLabInput(options);
-    const deliveries = await withProgress(({ report }) =>
-      measureDeliveries(input, options.samples, report),
-    );
+    const { input, deliveries } = await withLabProgress(options, async (report) => {
+      const read = await readLabInput(options, report);
+      return { input: read, deliveries: await measureDeliveries(read, options.samples, report) };
+    });
     await giveResults(
       {
         experiment: "deliver",
@@ -59,7 +59,7 @@ export function labDeliverCommand(): Command {
 async function measureDeliveries(
   input: LabInput,
   samples: number,
-  report: (step: string, done: number, total: number) => void,
+  report: Report,
 ): Promise<Delivery[]> {
   if (input.alphabet.name !== "english") {
     throw new UsageError("BAD_OPTION", `words in the ${input.alphabet.name} alphabet`, {

@@ -7,7 +7,12 @@ import {
   alphabetOf,
   type FormatOptions,
 } from "../io/options.js";
-import { DEFAULT_LEXICON_PATH, type LexiconInput, readInput } from "../io/read-file.js";
+import {
+  DEFAULT_LEXICON_PATH,
+  type LexiconInput,
+  type ReadInputOptions,
+  readInput,
+} from "../io/read-file.js";
 
 /** The options of every experiment. */
 export interface LabInputOptions extends AlphabetOptions, FormatOptions {
@@ -30,7 +35,10 @@ export interface LabInput {
  * Reads the lexicon that the options name.
  * @throws LexiconError if it has no words, because it is empty or holds alphagrams.
  */
-export async function readLabInput(options: LabInputOptions): Promise<LabInput> {
+export async function readLabInput(
+  options: LabInputOptions,
+  progress?: ReadInputOptions["progress"],
+): Promise<LabInput> {
   const alphabet = await alphabetOf(options);
   const { lexicon, format } = options;
   const path = lexicon ?? DEFAULT_LEXICON_PATH;
@@ -39,6 +47,7 @@ export async function readLabInput(options: LabInputOptions): Promise<LabInput> 
     format: lexicon === undefined ? "kwg" : format,
     // Only the words are needed.
     content: "dawg",
+    progress,
   });
   if (input.graph.content === "alphagrams") {
     throw new LexiconError("WRONG_FORMAT", "holds alphagrams, not words", {

@@ -4,7 +4,7 @@ import { OtherWork } from "../../lab/results/machine.js";
 import { type Cell, keyOf, type LabTable, tablesAsMarkdown } from "../../lab/results/table.js";
 import { type CsvCell, type CsvTable, csvFolder, makeFolder, writeTables } from "../io/csv.js";
 import type { Source } from "../io/made.js";
-import { filesIn, writtenText } from "../io/notes.js";
+import { filesIn, sayWritten } from "../io/notes.js";
 import { print, printAll, printJson, style } from "../io/output.js";
 import { tableLines } from "../io/table.js";
 import { wrapped } from "../io/text.js";
@@ -51,7 +51,7 @@ export async function giveResults(
   const results = withWarning(measured);
   await printResults(results, options);
   const written = await writeResults(results, options, source);
-  if (options.json !== true && options.markdown !== true) await print(writtenText(written));
+  await sayWritten(written, options);
 }
 
 /** Writes what the options ask for; returns what was written, for people. */
@@ -85,7 +85,8 @@ async function writeResults(
 
 /** Returns a table as CSV, in columns with a name each. */
 function csvTable({ id, columns, rows }: LabTable): CsvTable {
-  const cell = (value: Cell): CsvCell => value ?? null;
+  const cell = (value: Cell): CsvCell =>
+    typeof value === "object" ? value.value : (value ?? null);
   return { name: id, columns: columns.map(keyOf), rows: rows.map((row) => row.map(cell)) };
 }
 

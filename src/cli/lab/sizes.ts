@@ -5,10 +5,10 @@ import { type Compression, measureSizes } from "../../lab/experiments/sizes.js";
 import { sizesCharts } from "../../lab/experiments/sizes-charts.js";
 import { sizesTables } from "../../lab/experiments/sizes-tables.js";
 import { newCommand } from "../io/command.js";
-import { withProgress } from "../io/progress.js";
 import { SIZES_HELP } from "./help.js";
 import { addLabInput, type LabInputOptions, readLabInput } from "./input.js";
 import { addLabOutput, checkLabOutput, giveResults, type LabOutputOptions } from "./output.js";
+import { withLabProgress } from "./progress.js";
 
 /** Both at their highest level, which is also brotli's default. */
 const compression: Compression = {
@@ -20,10 +20,11 @@ export function labSizesCommand(): Command {
   const command = addLabOutput(addLabInput(newCommand("sizes", SIZES_HELP)));
   return command.action(async (options: LabInputOptions & LabOutputOptions) => {
     await checkLabOutput(options);
-    const { alphabet, words, input } = await readLabInput(options);
-    const sizes = await withProgress(({ report }) =>
-      measureSizes(words, { alphabet, compression, progress: report }),
-    );
+    const { input, alphabet, sizes } = await withLabProgress(options, async (progress) => {
+      const { words, ...read } = await readLabInput(options, progress);
+      const setup = { alphabet: read.alphabet, compression, progress };
+      return { ...read, sizes: await measureSizes(words, setup) };
+    });
     await giveResults(
       {
         experiment: "sizes",

@@ -2,7 +2,7 @@ import type { Command } from "commander";
 import { type Lineup, type RecordedGame, recordOf } from "../../entry/internal.js";
 import { drawBoard, formatGcg } from "../../entry/node.js";
 import { moveFields } from "../io/moves.js";
-import { writtenText } from "../io/notes.js";
+import { sayWritten } from "../io/notes.js";
 import { print, printJson, style } from "../io/output.js";
 import { tableText } from "../io/table.js";
 import { checkOutput, writeWhole } from "../io/write-file.js";
@@ -25,7 +25,8 @@ export async function playOneGame(
   });
   if (gcg !== undefined) await writeWhole(gcg, new TextEncoder().encode(gcgText(game, lineup)));
   if (json === true) await printJson(jsonOf(game, lineup));
-  else await print(`${textOf(game, lineup)}${writtenText([gcg])}`);
+  else await print(textOf(game, lineup));
+  await sayWritten([gcg], { json });
 }
 
 function gcgText(game: RecordedGame, { setup, names, lexicons }: Lineup): string {

@@ -3,13 +3,12 @@ import { MOST_GAMES, MOST_SEED, MOST_THREADS } from "../../entry/internal.js";
 import { type BackendChoice, PLAYER_NAMES, RULES_NAMES, type Variant } from "../../entry/node.js";
 import { csvFolder } from "../io/csv.js";
 import { addIndex } from "../io/engine.js";
+import { confidence, duration, seconds, wholeNumber } from "../io/numbers.js";
 import {
   type AlphabetOptions,
   addFormat,
   addOwnAlphabet,
   type FormatOptions,
-  seconds,
-  wholeNumber,
 } from "../io/options.js";
 import type { Rows } from "./rows.js";
 
@@ -92,7 +91,7 @@ export function addMatch(command: Command): Command {
     .option(
       "--until-significant [percent]",
       "end as soon as the players differ significantly, with this confidence (95)",
-      percent,
+      confidence,
     )
     .option(
       "--paired",
@@ -186,18 +185,3 @@ export function listOf(option: string, what: string): (text: string) => [string,
 const games = wholeNumber(1, MOST_GAMES);
 const seed = wholeNumber(0, MOST_SEED);
 const threads = wholeNumber(1, MOST_THREADS);
-
-const UNITS: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3600 };
-
-function duration(text: string): number {
-  const [, value, unit = "s"] = /^(\d+(?:\.\d+)?)([smh]?)$/.exec(text) ?? [];
-  const length = Number(value) * (UNITS[unit] ?? 1);
-  if (length > 0 && length < 1e9) return length;
-  throw new InvalidArgumentError("It must be a time such as 90, 90s, 15m or 2h.");
-}
-
-function percent(text: string): number {
-  const value = /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
-  if (value >= 50 && value < 100) return value;
-  throw new InvalidArgumentError("It must be a confidence in percent, from 50 to below 100.");
-}

@@ -22,7 +22,7 @@ export class MatchProgress {
     this.drawnAt = now;
     const text = progressText(match, this.from);
     this.clear();
-    process.stderr.write(text.slice(0, (process.stderr.columns ?? 80) - 1));
+    process.stderr.write(fitting(text, (process.stderr.columns ?? 80) - 1));
   }
 
   clear(): void {
@@ -30,6 +30,13 @@ export class MatchProgress {
     clearLine(process.stderr, 0);
     cursorTo(process.stderr, 0);
   }
+}
+
+/** Leaves out what does not fit the width: whole parts, because half a number would be wrong. */
+export function fitting(text: string, width: number): string {
+  const parts = text.split(", ");
+  while (parts.length > 1 && parts.join(", ").length > width) parts.pop();
+  return parts.join(", ").slice(0, width);
 }
 
 /** Returns the progress of a match as a line. */
@@ -68,7 +75,7 @@ function timeText(seconds: number): string {
   return minutes > 0 ? `${minutes}:${two(whole % 60)}` : `${whole} s`;
 }
 
-/** The first player's wins and spread, with half the width of their intervals. */
+/** The first player's wins and spread, with their intervals. */
 function standing({ done, state, names }: Match): string {
   const { statistics } = state;
   const wins = statistics.ofPlayer(0, "wins") + statistics.of("draws") / 2;
@@ -78,7 +85,8 @@ function standing({ done, state, names }: Match): string {
     sum: statistics.ofPlayer(0, "spread"),
     squares: statistics.ofPlayer(0, "spreadSquared"),
   });
-  const percent = `${((100 * wins) / done).toFixed(1)} ±${(50 * (share.high - share.low)).toFixed(1)} %`;
+  const bounds = [share.low, share.high].map((bound) => (100 * bound).toFixed(1));
+  const percent = `${((100 * wins) / done).toFixed(1)} % (${bounds.join("–")})`;
   const spread = average as number;
   const reach = low === null ? "" : ` ±${(spread - low).toFixed(1)}`;
   return `${names[0]} wins ${percent}, spread ${spread < 0 ? "" : "+"}${spread.toFixed(1)}${reach}`;

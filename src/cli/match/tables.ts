@@ -1,3 +1,4 @@
+import { LEAST_COMPARED } from "../../entry/internal.js";
 import type { Average, ComparedInterval, MatchSummary, PlayerSummary } from "../../entry/node.js";
 import { counted, fixed, NOTHING, number, signed } from "../io/output.js";
 import type { Table } from "../io/table.js";
@@ -70,8 +71,8 @@ export function differenceText(summary: MatchSummary): string {
   const [a, b] = players.map(({ name }) => name);
   const first =
     `${a} against ${b}, of ${counted(count, unit.slice(0, -1))}: ` +
-    `spread ${signed(spread.average)} per game${intervalText(spread, signed)}, ` +
-    `wins ${fixed(percent.average, 2)} %${intervalText(percent, (value) => fixed(value, 2))}`;
+    `spread ${signed(spread.average)} per game${intervalText(spread, count, signed)}, ` +
+    `wins ${fixed(percent.average, 2)} %${intervalText(percent, count, (value) => fixed(value, 2))}`;
   if (until === null) return first;
   const { low, high, significant, confidencePercent: confidence } = until;
   const range = low === null ? "too few games" : `${signed(low)} to ${signed(high)}`;
@@ -81,10 +82,13 @@ export function differenceText(summary: MatchSummary): string {
 
 function intervalText(
   { low, high, significant }: ComparedInterval,
+  count: number,
   text: (value: number | null) => string,
 ): string {
   if (low === null) return "";
-  return ` (${text(low)} to ${text(high)}, ${significant ? "" : "not "}significant)`;
+  const verdict =
+    count < LEAST_COMPARED ? "too few to tell" : `${significant ? "" : "not "}significant`;
+  return ` (${text(low)} to ${text(high)}, ${verdict})`;
 }
 
 /**

@@ -40,39 +40,33 @@ function rankText({ rank, of }: TurnAnalysis): string {
   return `${rank === undefined ? NOTHING : number(rank)} of ${number(of)}`;
 }
 
-/** A row for each player. */
+/** A figure for each player. */
+type Figure = readonly [name: string, of: (player: PlayerAnalysis) => string];
+
+const FIGURES: readonly Figure[] = [
+  ["score", ({ score }) => number(score)],
+  ["turns", ({ turns }) => number(turns)],
+  ["turns compared with the best play", ({ judged }) => number(judged)],
+  ["turns that made the best play", ({ best }) => number(best)],
+  ["cost of all turns, points", ({ loss }) => fixed(loss)],
+  ["cost per turn, points", ({ averageLoss }) => fixed(averageLoss ?? null)],
+  ["small mistakes", ({ mistakes }) => number(mistakes.small)],
+  ["medium mistakes", ({ mistakes }) => number(mistakes.medium)],
+  ["large mistakes", ({ mistakes }) => number(mistakes.large)],
+  ["bingos (all tiles of the rack)", ({ bingos }) => number(bingos)],
+  ["exchanges", ({ exchanges }) => number(exchanges)],
+  ["passes", ({ passes }) => number(passes)],
+  [
+    "phonies (words not in the lexicon)",
+    ({ phonies }) => number(phonies.stood + phonies.withdrawn),
+  ],
+];
+
+/** A row for each figure, a column for each player, so that the table fits any screen. */
 export function playersTable({ players }: GameAnalysis): Table {
-  const row = (player: PlayerAnalysis) => [
-    player.nick,
-    player.score,
-    player.turns,
-    player.judged,
-    player.best,
-    fixed(player.loss),
-    fixed(player.averageLoss ?? null),
-    player.mistakes.small,
-    player.mistakes.medium,
-    player.mistakes.large,
-    player.bingos,
-    player.exchanges,
-    player.passes,
-    player.phonies.stood + player.phonies.withdrawn,
-  ];
-  const mistakes = ["small", "medium", "large"];
-  const others = ["bingos", "exchanges", "passes", "phonies"];
   return {
-    heading: [
-      "player",
-      "score",
-      "turns",
-      "judged",
-      "best",
-      "loss",
-      "per turn",
-      ...mistakes,
-      ...others,
-    ],
-    rows: players.map(row),
+    heading: ["players", ...players.map(({ nick }) => nick)],
+    rows: FIGURES.map(([name, of]) => [name, ...players.map(of)]),
   };
 }
 

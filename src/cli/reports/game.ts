@@ -2,7 +2,7 @@ import { drawBoard, type GameAnalysis, type GcgReading, replayGcg } from "../../
 import { lineChart, type Part, pageHtml, type Series } from "../../report/index.js";
 import { nodeDocument } from "../../report/node-document.js";
 import { madeSection, type Source } from "../io/made.js";
-import { type Table, tablePart } from "../io/table.js";
+import { tablePart } from "../io/table.js";
 import { notesText, playersTable, SIZES_NOTE, turnsTable } from "./game-tables.js";
 
 /**
@@ -27,7 +27,7 @@ export async function gamePage(
       {
         heading: "Players",
         parts: [
-          tablePart("Figures of each player", transposed(playersTable(analysis))),
+          tablePart("Figures of each player", playersTable(analysis)),
           ...(hasTurns ? [totalsChart(reading, analysis), lossChart(reading, analysis)] : []),
         ],
       },
@@ -42,15 +42,6 @@ export async function gamePage(
       await madeSection(source),
     ],
   });
-}
-
-/** Swaps the rows and columns of a table. */
-function transposed({ heading, rows }: Table): Table {
-  const [first = "", ...names] = heading;
-  return {
-    heading: [first, ...rows.map(([name]) => String(name))],
-    rows: names.map((name, i) => [name, ...rows.map((row) => row[i + 1] as string | number)]),
-  };
 }
 
 function totalsChart(reading: GcgReading, { turns }: GameAnalysis): Part {

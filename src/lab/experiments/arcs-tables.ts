@@ -48,14 +48,21 @@ export class Sums {
   }
 }
 
-/** Some of the positions, with their name. */
-type Part = [name: string, Sums];
+/** Names of the stages for programs, in the order of `STAGES`. */
+const STAGE_KEYS = ["firstMove", "bag60OrMore", "bag30To59", "bag1To29", "bagEmpty"] as const;
+
+/** Some of the positions, with their name for people and for programs. */
+type Part = [name: string, sums: Sums, key: string];
 
 /** The tables of the experiment: counts, which are the same on every machine, and times. */
 export function arcsTables(result: ArcsResult): LabTable[] {
   const all = new Sums(result.tallies);
-  const byBlanks = [0, 1, 2].map((blanks): Part => [`${blanks}`, cellsOf(result, { blanks })]);
-  const byStage = STAGES.map((name, stage): Part => [name, cellsOf(result, { stage })]);
+  const byBlanks = [0, 1, 2].map(
+    (blanks): Part => [`${blanks}`, cellsOf(result, { blanks }), `blanks${blanks}`],
+  );
+  const byStage = STAGES.map(
+    (name, stage): Part => [name, cellsOf(result, { stage }), STAGE_KEYS[stage] as string],
+  );
   return [
     figure4Table(all, result),
     countsTable(all, result),
@@ -190,7 +197,10 @@ function partsTable(id: string, title: string, parts: readonly Part[], figure: F
     ...parts.map(([, sums]) => sums.perMove(name, figure, isTime ? 1e3 : 1)),
   ]);
   const about: Cell[][] = [
-    ["(positions)", ...parts.map(([, { moves }]) => moves.toLocaleString("en-US"))],
+    [
+      "(positions)",
+      ...parts.map(([, { moves }]) => ({ value: moves, text: moves.toLocaleString("en-US") })),
+    ],
     [
       "(legal plays per move)",
       ...parts.map(([, { plays, moves }]) => (moves === 0 ? undefined : plays / moves)),
@@ -199,7 +209,7 @@ function partsTable(id: string, title: string, parts: readonly Part[], figure: F
   return {
     id,
     title,
-    columns: [text("generator"), ...parts.map(([name]) => decimal(name, 1))],
+    columns: [text("generator"), ...parts.map(([name, , key]) => decimal(name, 1, key))],
     rows: isTime ? generators : [...generators, ...about],
     ...(isTime ? { timed: true } : {}),
   };

@@ -13,6 +13,7 @@ import { playedPositions, type SeenPosition } from "../games/positions.js";
 import { tracedBuild } from "../kernels/traced.js";
 import { median } from "../results/quantiles.js";
 import { type CacheShape, cacheChain, USUAL_CACHES } from "./cache-model.js";
+import { pause } from "./pause.js";
 
 /** Searches of the kernel. */
 export const TASKS = ["all", "best"] as const;
@@ -82,6 +83,9 @@ export async function measureCache(words: WordSet, setup: CacheSetup): Promise<C
   return { moves: seen.length, caches: USUAL_CACHES, costs };
 }
 
+/** Positions of the simulated cache between two pauses. */
+const PAUSE_EVERY = 10;
+
 async function trace(
   graph: WordGraph,
   task: Task,
@@ -103,7 +107,8 @@ async function trace(
     touched[address >>> 6] = 1;
     nearest.access(address);
   };
-  for (const { position, bag } of seen) {
+  for (const [i, { position, bag }] of seen.entries()) {
+    if (i % PAUSE_EVERY === 0) await pause();
     kernel.setPosition(position, bag);
     build.watch(watcher);
     run(kernel, task, bag);
@@ -139,6 +144,7 @@ async function time(
   // The first round is a warm-up and is not counted.
   for (let round = 0; round <= rounds; round++) {
     for (const cost of costs) {
+      await pause();
       const kernel = kernels[PACKING_ORDERS.indexOf(cost.order)] as MoveKernel;
       const took = timeTask(kernel, cost.task, seen);
       if (round > 0) times.get(cost)?.push(took / seen.length);

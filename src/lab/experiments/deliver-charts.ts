@@ -19,7 +19,7 @@ export function deliverCharts(deliveries: readonly Delivery[]): LabChart[] {
       kind: "lines",
       id: "time",
       title: "Time to the first move, by the speed of the link",
-      x: "Mbit/s",
+      x: "speed of the link, Mbit/s",
       y: "seconds to the first move",
       series: deliveries.map((delivery) => ({
         name: WAY_TITLES[delivery.way],

@@ -10,7 +10,8 @@ import {
 } from "../../lexicon/index.js";
 import { compressedBytes, expandedBytes } from "../graphs/bytes.js";
 import { characters, ofLengths } from "../graphs/lexicon.js";
-import { countStructures, type Structure } from "../graphs/structures.js";
+import { type Structure, structureSteps } from "../graphs/structures.js";
+import { pause } from "./pause.js";
 
 /** Compresses files; returns the number of bytes. */
 export interface Compression {
@@ -76,29 +77,43 @@ export async function measureSizes(words: WordSet, options: SizesOptions): Promi
   for (const { name, set } of sets) {
     // Files come first, so that limits of a format are reported before the long counting,
     // during which the files are compressed.
-    const files = measureFiles(set, options, step);
-    const structures = countStructures(set, options.alphabet.letters, step).map((structure) => ({
+    const files = await measureFiles(set, options, step);
+    const counts = await countSlowly(set, options.alphabet.letters, step);
+    const structures = counts.map((structure) => ({
       ...structure,
       expandedBytes: expandedBytes(structure.gordon, structure.letters),
       compressedBytes: compressedBytes(structure.gordon),
     }));
     const counted = { name, words: set.count, characters: characters(set), structures };
-    results.push({ ...counted, files: await files });
+    results.push({ ...counted, files: await files() });
   }
   return results;
 }
 
-/** Makes all files before it returns; their compression continues. */
-function measureFiles(
+/** Counts the structures with a pause before each. */
+async function countSlowly(words: WordSet, letters: number, step: (name: string) => void) {
+  const steps = structureSteps(words, letters);
+  for (;;) {
+    const next = steps.next();
+    if (next.done === true) return next.value;
+    step(next.value);
+    await pause();
+  }
+}
+
+/** Makes all files, with a pause before each, and returns their compression, which continues. */
+async function measureFiles(
   words: WordSet,
   { alphabet, compression }: SizesOptions,
   step: (name: string) => void,
-): Promise<FileSize[]> {
-  const files = fileMakers(words, alphabet).map(({ name, make }) => {
+): Promise<() => Promise<FileSize[]>> {
+  const files: (MadeFile & { name: string })[] = [];
+  for (const { name, make } of fileMakers(words, alphabet)) {
     step(name);
-    return { name, ...named(name, make) };
-  });
-  return Promise.all(
+    await pause();
+    files.push({ name, ...named(name, make) });
+  }
+  const compressed = Promise.all(
     // All at once: compression takes the longest and has threads of its own.
     files.map(async ({ name, nodes, bytes }) => {
       const sizes = [compression.gzip(bytes), compression.brotli(bytes)] as const;
@@ -106,11 +121,14 @@ function measureFiles(
       return { name, nodes, bytes: bytes.length, gzip, brotli };
     }),
   );
+  // An error is for the one who waits for the files, after the counting.
+  compressed.catch(() => undefined);
+  return () => compressed;
 }
 
 interface MadeFile {
   bytes: Uint8Array;
-  nodes?: number;
+  nodes?: number | undefined;
 }
 
 /** The files, each made on demand. */

@@ -36,16 +36,25 @@ export interface Structure {
   letters: number;
 }
 
+/** Builds and counts the structures; see `structureSteps`. */
+export function countStructures(words: WordSet, letters: number): Structure[] {
+  const steps = structureSteps(words, letters);
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+  }
+}
+
 /**
- * Builds and counts the structures one at a time, so that only one is in memory.
+ * Builds and counts the structures one at a time, so that only one is in memory. Before each, its
+ * name is yielded.
  * @param letters number of letters of the alphabet.
  * @throws LexiconError if a structure has more than 2^24 states.
  */
-export function countStructures(
+export function* structureSteps(
   words: WordSet,
   letters: number,
-  progress?: (name: StructureName) => void,
-): Structure[] {
+): Generator<StructureName, Structure[]> {
   const found: Structure[] = [];
   const add = (name: StructureName, delimited: boolean, counts: GraphCounts): void => {
     const { strings, plain, plainTrie, gordon } = counts;
@@ -58,11 +67,11 @@ export function countStructures(
       letters: delimited ? letters + 1 : letters,
     });
   };
-  progress?.("gaddag");
+  yield "gaddag";
   const { dawg, gaddag } = countBoth(buildAutomaton(words, true));
   add("trie", false, { ...dawg, plain: dawg.plainTrie, gordon: dawg.gordonTrie });
   add("dawg", false, dawg);
-  progress?.("semi-gaddag");
+  yield "semi-gaddag";
   const semi = gordonSize(buildGordonGaddag(words));
   const { strings, plainTrie } = gaddag;
   found.push({
@@ -74,14 +83,14 @@ export function countStructures(
     letters: letters + 1,
   });
   add("gaddag", true, gaddag);
-  progress?.("reversed-open");
+  yield "reversed-open";
   add("reversed-open", true, countBoth(buildAutomaton(mirrored(words), true)).gaddag);
   for (const variant of [2, 1, 3] as const) {
     const name = variant === 2 ? "reversed" : `toal-${variant}`;
-    progress?.(name as StructureName);
+    yield name as StructureName;
     add(name as StructureName, true, countRotations(words, variant, letters));
   }
-  progress?.("kad");
+  yield "kad";
   const { states, dawgRoot } = buildAutomaton(alphagrams(words), false);
   add("kad", false, countGraph(states, dawgRoot));
   return found;

@@ -26,8 +26,14 @@ export const decimal = (name: string, decimals: number, key?: string): Column =>
   kind: { decimals },
 });
 
+/** A number that is not formatted like the rest of its column. */
+export interface FormattedNumber {
+  value: number;
+  text: string;
+}
+
 /** A cell; undefined if there is no value. */
-export type Cell = string | number | undefined;
+export type Cell = string | number | FormattedNumber | undefined;
 
 /** A table of results as plain data, from which text, CSV and Markdown are made. */
 export interface LabTable {
@@ -46,6 +52,7 @@ export interface LabTable {
 export function cellText(cell: Cell, kind: ColumnKind): string {
   if (cell === undefined) return "";
   if (typeof cell === "string") return cell;
+  if (typeof cell === "object") return cell.text;
   if (typeof kind === "object") {
     return cell.toLocaleString("en-US", {
       minimumFractionDigits: kind.decimals,
@@ -55,9 +62,20 @@ export function cellText(cell: Cell, kind: ColumnKind): string {
   return cell.toLocaleString("en-US");
 }
 
-/** The name of a column for programs: letters and digits, in camel case. */
-export function keyOf({ name, key }: Column): string {
-  if (key !== undefined) return key;
+/** The names that R and pandas keep as they are. */
+const NAME = /^[A-Za-z][A-Za-z0-9]*$/;
+
+/**
+ * The name of a column for programs: letters and digits in camel case, a letter first.
+ * @throws Error if there is no such name, so that the column needs a key.
+ */
+export function keyOf(column: Column): string {
+  const key = column.key ?? camelCase(column.name);
+  if (NAME.test(key)) return key;
+  throw new Error(`the column "${column.name}" needs a key that begins with a letter`);
+}
+
+function camelCase(name: string): string {
   const [first = "", ...others] = name
     .replaceAll("%", " percent ")
     .replaceAll("±", " margin ")

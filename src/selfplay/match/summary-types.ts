@@ -99,7 +99,10 @@ export interface DifferenceSummary {
 
 /** A confidence interval of a difference or a share, compared with equality of the players. */
 export interface ComparedInterval extends Interval {
-  /** True if the interval excludes that both players are equal. */
+  /**
+   * True if the interval excludes that both players are equal, and there are at least 10 pairs or
+   * games.
+   */
   significant: boolean;
 }
 

@@ -1,4 +1,13 @@
-import { averageOf, intervalOf, type Sums, sequenceOf, shareOf } from "../../statistics/index.js";
+import {
+  averageOf,
+  boundedIntervalOf,
+  type Interval,
+  intervalOf,
+  LEAST_COMPARED,
+  type Sums,
+  sequenceOf,
+  shareOf,
+} from "../../statistics/index.js";
 import type { Course, CoursePoint } from "./course.js";
 import { GAME_BINS, type HistogramName, PLAY_BINS, type Statistics } from "./statistics.js";
 import type {
@@ -157,17 +166,15 @@ function differenceOf(statistics: Statistics, paired: boolean): DifferenceSummar
   return {
     unit: paired ? "pairs" : "games",
     count: spread.count,
-    spread: compared(intervalOf(spread, 1 / games), 0),
-    winPercent: compared(intervalOf(result, 50 / games), 50),
+    spread: compared(intervalOf(spread, 1 / games), 0, spread.count),
+    winPercent: compared(boundedIntervalOf(result, 2 * games, 50 / games), 50, result.count),
   };
 }
 
-function compared(interval: ReturnType<typeof intervalOf>, equal: number): ComparedInterval {
+function compared(interval: Interval, equal: number, count: number): ComparedInterval {
   const { low, high } = interval;
-  return {
-    ...interval,
-    significant: low !== null && high !== null && (low > equal || high < equal),
-  };
+  const isOutside = low !== null && high !== null && (low > equal || high < equal);
+  return { ...interval, significant: isOutside && count >= LEAST_COMPARED };
 }
 
 /**
