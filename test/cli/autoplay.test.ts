@@ -107,6 +107,23 @@ describe.concurrent("gaddawg autoplay", () => {
     expect(text).toMatch(/\nturn +times +average score\n1 +240 /);
   });
 
+  test("gives few games no impossible interval, and calls nothing significant", async () => {
+    const few = ["autoplay", "--players", "hasty,greedy", "--games"];
+    // The five pairs of seed 1 are 60 % wins, and once had an interval from 40 to 80 %.
+    for (const games of ["2", "4", "10"]) {
+      const { difference, players: both } = await folder.json(...few, games);
+      for (const { low, high } of [difference.winPercent, both[0].winPercent]) {
+        expect(low === null || (low >= 0 && high <= 100)).toBe(true);
+      }
+      expect([difference.winPercent.significant, difference.spread.significant]).toEqual([
+        false,
+        false,
+      ]);
+    }
+    const text = await folder.good(...few, "10", "--brief");
+    expect(text.match(/too\s+few\s+to\s+tell/g)).toHaveLength(2);
+  });
+
   test("plays equal players without pairs, and tells them apart", async () => {
     const own = await folder.json("autoplay", "--games", "10", "--players", "h1");
     expect(own.paired).toBe(false);
