@@ -14,7 +14,7 @@ beforeAll(async () => {
   await folder.good("build", "few.txt", "-o", "dawg.kwg", "--content", "dawg");
   await folder.good("convert", "few.txt", "-o", "few.dawg", "--to", "macondo-dawg");
   await folder.good("convert", "few.txt", "-o", "few.gaddag", "--to", "macondo-gaddag");
-  await folder.good("convert", "few.txt", "-o", "few.wutka22");
+  await folder.good("convert", "few.txt", "-o", "few.wutka22", "--to", "wutka22");
   await folder.good("index", "few.txt", "-o", "few.gwm");
   await folder.good("leaves", "build", "leaves.csv", "-o", "leaves.klv2");
 });

@@ -202,7 +202,9 @@ describe("bad input to gaddawg lab", () => {
       ["arcs", "--games"],
       ["cache", "--moves"],
     ] as const) {
-      expect(await folder.wrong("lab", name, option, "0")).toMatch(/whole number of at least 1\.$/);
+      expect(await folder.wrong("lab", name, option, "0")).toMatch(
+        /whole number from 1 to \d+, in digits\.$/,
+      );
     }
   });
 

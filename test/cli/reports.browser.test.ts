@@ -12,7 +12,7 @@ const SHORT = ["--lexicon", "short.txt"];
 
 const REPORTS: readonly (readonly [name: string, args: readonly string[]])[] = [
   ["arcs", ["lab", "arcs", ...SHORT, "-n", "2", "--threads", "1"]],
-  ["sizes", ["lab", "sizes", ...SHORT]],
+  ["sizes", ["lab", "sizes", "--lexicon", "few.txt"]],
   ["cache", ["lab", "cache", ...SHORT, "--moves", "3", "--rounds", "1"]],
   ["backends", ["lab", "backends", ...SHORT, "--in", "node", "--time", "1"]],
   ["match", ["autoplay", "-n", "20", "--players", "hasty,greedy", "--timings"]],
@@ -34,6 +34,7 @@ describe.skipIf(chromiumPath === undefined)("C7: every report", () => {
   beforeAll(async () => {
     const words = readFileSync(WORD_LIST, "utf8").split("\n");
     const short = words.filter((word) => word.length >= 2 && word.length <= 5);
+    folder.write("few.txt", "CARE\nCARES\nSCARE\n");
     folder.write("short.txt", short.join("\n"));
     folder.write(
       "game.gcg",

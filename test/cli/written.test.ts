@@ -65,14 +65,13 @@ describe("C4: every table that a command writes", () => {
   it.each([
     ["autoplay", ["autoplay", "-n", "10", "--players", "hasty,greedy", "--rows", "turns"]],
     ["autoplay with times", ["autoplay", "-n", "4", "--timings", "--until-significant"]],
-    ["lab sizes", ["lab", "sizes", ...short]],
+    ["lab sizes", ["lab", "sizes", "--lexicon", "few.txt"]],
     ["lab arcs", ["lab", "arcs", ...short, "-n", "2", "--threads", "1"]],
     ["lab cache", ["lab", "cache", ...short, "--moves", "3", "--rounds", "1"]],
-    ["lab backends", ["lab", "backends", ...short, "--in", "node", "--time", "1"]],
   ])("of %s has names that R and pandas keep", async (name, args) => {
     const path = name.replaceAll(" ", "-");
     const { code, stderr } = await folder.run([...args, "--csv", path]);
-    expect([code, stderr.replace(/^The machine was busy: .*\n/, "")]).toEqual([0, ""]);
+    expect([code, stderr]).toEqual([0, ""]);
     const files = readdirSync(join(folder.path, path)).filter((file) => file.endsWith(".csv"));
     expect(files.length).toBeGreaterThan(0);
     for (const file of files) {

@@ -39,3 +39,11 @@ test("Markdown", () => {
       '<!-- sample, timed -->\n\n**A sample**\n\n| what | how many | share, "in %" |\n| --- | ---: | ---: |\n\n',
   );
 });
+
+test("C4: a column whose name begins with a digit needs a key, and a number may have its own format", () => {
+  for (const name of ["0", "60 or more in the bag", ""]) {
+    expect(() => keyOf({ name, kind: "count" })).toThrow(/needs a key/);
+  }
+  expect(keyOf({ name: "0", key: "blanks0", kind: "count" })).toBe("blanks0");
+  expect(cellText({ value: 1234, text: "1,234" }, { decimals: 1 })).toBe("1,234");
+});
