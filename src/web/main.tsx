@@ -6,12 +6,14 @@ import { backend, refreshKept } from "./shared/state.js";
 import { App } from "./shell/app.js";
 import { acceptDrops, acceptPastes } from "./shell/drop.js";
 import { applyTheme } from "./shell/theme.js";
+import { followAddress } from "./views/analyze/address.js";
 import { follow } from "./views/analyze/answers.js";
 import { keepRecord } from "./views/analyze/kept-record.js";
 
 applyTheme();
 keepRecord();
 startRouter();
+followAddress();
 acceptDrops();
 acceptPastes();
 // Ask the engine before rendering, so that its worker starts in the meantime.

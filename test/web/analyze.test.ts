@@ -138,9 +138,9 @@ describe.skipIf(chromiumPath === undefined)("the view Analyze", () => {
     await own.fill("8J HAWSIR");
     await expect
       .poll(() => standing.innerText())
-      .toMatch(/^\d+ points, but HAWSIR not in the lexicon$/);
+      .toMatch(/^\d+ points, but HAWSIR is not in the lexicon\.$/);
     await own.fill("8J QUIZ");
-    await expect.poll(() => standing.innerText()).toMatch(/the rack has no Q left/);
+    await expect.poll(() => standing.innerText()).toMatch(/^The rack has no Q left/);
     await own.fill("8J");
     await expect.poll(() => standing.innerText()).toMatch(/no word at 8J/);
     await own.fill("exch HW");
@@ -216,7 +216,7 @@ describe.skipIf(chromiumPath === undefined)("the view Analyze", () => {
     const field = page.getByLabel(/^CGP/);
     await field.fill("15/15 A/ 0/0 0");
     await page.getByRole("button", { name: "Open CGP" }).click();
-    await expect.poll(() => page.locator("#cgp-problem").innerText()).toMatch(/^board: 2 rows/);
+    await expect.poll(() => page.locator("#cgp-problem").innerText()).toMatch(/^Board: 2 rows/);
     await field.fill(cgp.replace("CARE", "CARD"));
     await page.getByRole("button", { name: "Open CGP" }).click();
     await expectPlays(page);

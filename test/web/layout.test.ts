@@ -195,7 +195,7 @@ describe.skipIf(chromiumPath === undefined)("the layout of the page", () => {
     await page.getByLabel(/^Letters/).fill("AB");
     await page.locator(".problem").waitFor();
     expect(await texts(page, ".problem")).toEqual([
-      '"AB" has 2 letters (expected one letter; choose “Containing” for several)',
+      '"AB" has 2 letters (expected one letter; choose “Containing” for several).',
     ]);
     for (const view of VIEW_NAMES) {
       await page.getByRole("link", { name: VIEWS[view] }).click();

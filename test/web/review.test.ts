@@ -159,9 +159,6 @@ describe.skipIf(chromiumPath === undefined)("P3: the review of a game", () => {
     await expect.poll(() => turnShown(page)).toBe("2");
     await page.reload();
     await expect.poll(() => turnShown(page)).toBe("2");
-    // The address follows the turn a moment later; the way back leads to it.
-    await page.locator(".list .play").first().waitFor();
-    await page.waitForTimeout(1_000);
     await page.getByRole("link", { name: "Words" }).click();
     await page.goBack();
     await expect.poll(() => turnShown(page)).toBe("2");
@@ -174,6 +171,52 @@ describe.skipIf(chromiumPath === undefined)("P3: the review of a game", () => {
     await page.context().close();
   });
 
+  it("the address follows the turn in the same task, so that leaving at once loses nothing", async () => {
+    const { page } = await web.open("");
+    await openGame(page);
+    const hashes = await page.evaluate(() => {
+      const one = (): string => {
+        const key = { key: "ArrowRight", bubbles: true };
+        document.querySelector("main")?.dispatchEvent(new KeyboardEvent("keydown", key));
+        return location.hash;
+      };
+      const shown = [location.hash, one(), one()];
+      location.hash = "#words";
+      return shown;
+    });
+    expect(new Set(hashes).size).toBe(3);
+    await page.locator(".words").waitFor();
+    expect(page.url()).toMatch(/#words/);
+    await page.goBack();
+    await expect.poll(() => turnShown(page)).toBe("3");
+    expect(await page.evaluate(() => location.hash)).toBe(hashes[2]);
+    await page.context().close();
+  });
+
+  it.each(
+    SIZES,
+  )("has names of six letters and its title above the turns at $width px", async (viewport) => {
+    const { page } = await web.open("", { viewport });
+    await page.locator(".list .play").first().waitFor();
+    const named = GCG.toString()
+      .replace("#player1 greedy greedy", "#player1 Noemie Noemie")
+      .replace("#player2 h1 h1", "#player2 Hannah Hannah")
+      .replaceAll(">greedy:", ">Noemie:")
+      .replaceAll(">h1:", ">Hannah:");
+    await drop(page, "game.gcg", Buffer.from(named));
+    await reviewAll(page);
+    const names = page.locator(".turns .player");
+    expect(new Set(await names.allInnerTexts())).toEqual(new Set(["Noemie", "Hannah"]));
+    const cut = await names.evaluateAll(
+      (all) => all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length,
+    );
+    expect(cut).toBe(0);
+    const title = await page.locator(".turns h2").boundingBox();
+    const list = await page.locator(".turns .scroll").boundingBox();
+    expect((title?.y ?? 0) + (title?.height ?? 0)).toBeLessThanOrEqual(list?.y ?? 0);
+    await page.context().close();
+  });
+
   it("P3: steps by swipes over the board", async () => {
     const viewport = { width: 390, height: 844 };
     const { page } = await web.open("", { viewport, hasTouch: true, isMobile: true });
@@ -183,6 +226,13 @@ describe.skipIf(chromiumPath === undefined)("P3: the review of a game", () => {
     await finger.drag({ x: x + 80, y }, { x: x - 60, y: y + 4 });
     await expect.poll(() => turnShown(page)).toBe("2");
     await finger.drag({ x: x - 80, y }, { x: x + 60, y: y + 4 });
+    await expect.poll(() => turnShown(page)).toBe("1");
+    // A tap right after a swipe counts.
+    await finger.drag({ x: x + 80, y }, { x: x - 60, y: y + 4 });
+    await page.getByRole("button", { name: "Next turn" }).tap();
+    await expect.poll(() => turnShown(page)).toBe("3");
+    await page.getByRole("button", { name: "Previous turn" }).tap();
+    await page.getByRole("button", { name: "Previous turn" }).tap();
     await expect.poll(() => turnShown(page)).toBe("1");
     // No swipe: a tap, which shows the cursor.
     await square(page, "H14").tap();

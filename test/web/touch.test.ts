@@ -169,6 +169,50 @@ describe.skipIf(chromiumPath === undefined)("by touch", () => {
     await page.context().close();
   });
 
+  it("a tap right after a drag counts, on a square and on a button", async () => {
+    const { page } = await web.open("#play", PHONE);
+    await startByTouch(page);
+    await waitForTurn(page);
+    const finger = await fingerOn(page);
+    for (let i = 0; i < 4; i++) {
+      const { x, y } = await middleOf(square(page, "H8"));
+      await finger.drag(await middleOf(rackTiles(page).first()), { x, y: y + LIFT });
+      await square(page, "D4").tap();
+      await expect.poll(() => square(page, "D4").getAttribute("data-cursor")).not.toBeNull();
+      await finger.drag(await middleOf(square(page, "H8")), { x: x - 60, y: y + LIFT });
+      await page.getByRole("button", { name: "Take back" }).tap();
+      await expect.poll(() => rackTiles(page).count()).toBe(7);
+    }
+    await page.context().close();
+  });
+
+  it("an enlarged board scrolls while a tile is held near its edge", async () => {
+    const { page } = await web.open("#play", PHONE);
+    await startByTouch(page);
+    await waitForTurn(page);
+    await page.getByRole("button", { name: "Larger squares" }).tap();
+    const frame = page.locator(".board-frame");
+    const scrolled = () => frame.evaluate((one) => [one.scrollLeft, one.scrollTop] as const);
+    const box = await frame.boundingBox();
+    const { x = 0, y = 0, width = 0, height = 0 } = box ?? {};
+    const finger = await fingerOn(page);
+    const to = { x: x + width - 12, y: y + height / 2 };
+    await finger.drag(await middleOf(rackTiles(page).first()), to, async () => {
+      const right = () => frame.evaluate((one) => one.scrollWidth - one.clientWidth);
+      await expect.poll(async () => (await scrolled())[0]).toBeCloseTo(await right(), -1);
+    });
+    // The tile is on the square that is under it now, in the last column.
+    await expect.poll(() => laidTiles(page).count()).toBe(1);
+    const laid = page.locator(".square[data-tried]");
+    expect(await laid.getAttribute("aria-label")).toMatch(/^O\d+,/);
+    const corner = { x: x + 30, y: y + 12 + LIFT };
+    await finger.drag(await middleOf(laid), corner, async () => {
+      await expect.poll(scrolled).toEqual([0, 0]);
+    });
+    await expect.poll(() => laid.getAttribute("aria-label")).toMatch(/^A1,/);
+    await page.context().close();
+  });
+
   it("P6: a tap on a listed play shows it on the board, in view; it is made by a second one", async () => {
     const { page } = await web.open("", PHONE);
     const play = page.getByRole("button", { name: "6E (D)ISHWARE" });

@@ -1,6 +1,7 @@
-import type { TargetedPointerEvent } from "preact";
+import type { TargetedPointerEvent, TargetedTouchEvent } from "preact";
 import { useRef, useState } from "preact/hooks";
 import type { Alphabet } from "../../entry/api.js";
+import { useScrollAtEdge } from "./edge-scroll.js";
 import { TileFace } from "./tile.js";
 
 interface Point {
@@ -27,6 +28,7 @@ export interface DragHandlers {
   onPointerMove: (event: TargetedPointerEvent<HTMLElement>) => void;
   onPointerUp: () => void;
   onPointerCancel: () => void;
+  onTouchMove: (event: TargetedTouchEvent<HTMLElement>) => void;
 }
 
 /** Number of pixels that the pointer may move during a click. */
@@ -35,8 +37,15 @@ const SLACK = 6;
 const LIFT = 24;
 
 /** Lets tiles be dragged with a mouse, a pen or a finger. */
-export function useTileDrag(onDrop: (source: DragSource, target: Element | null) => void) {
+export function useTileDrag(
+  root: { readonly current: HTMLElement | null },
+  onDrop: (source: DragSource, target: Element | null) => void,
+) {
   const [drag, setDrag] = useState<Drag>();
+  useScrollAtEdge(root, drag?.at, () => {
+    // Another square is under the tile now.
+    setDrag((now) => now?.at && { ...now, over: document.elementFromPoint(now.at.x, now.at.y) });
+  });
   const dropped = useRef(false);
   const end = (): void => setDrag(undefined);
   return {
@@ -69,11 +78,20 @@ export function useTileDrag(onDrop: (source: DragSource, target: Element | null)
           end();
         },
         onPointerCancel: end,
+        onTouchMove: preventFling,
       };
     },
     /** Returns true for the click event that ends a drag. */
     wasDropped: (): boolean => dropped.current,
   };
+}
+
+/**
+ * Keeps a fast drag from becoming a fling. The browser takes a tap within half a second of a fling
+ * as the end of the fling, even where nothing scrolls, and sends no click for it.
+ */
+export function preventFling(event: TouchEvent): void {
+  if (event.cancelable) event.preventDefault();
 }
 
 /** Returns the position of a dragged tile; a finger must not hide the square under it. */

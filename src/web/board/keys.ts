@@ -54,6 +54,11 @@ export function actionOf(event: Key, alphabet: Alphabet): KeyAction | undefined 
   return tile === undefined ? undefined : { do: "tile", tile };
 }
 
+/** Returns true for a key that types a character. */
+export function isTyped({ key, ctrlKey, metaKey, altKey }: Key): boolean {
+  return [...key].length === 1 && key.trim() !== "" && !ctrlKey && !metaKey && !altKey;
+}
+
 /** Selector of elements that use typed letters themselves. */
 const TEXT_FIELDS =
   "select, textarea, input:not([type=radio], [type=checkbox], [type=file]), dialog, dialog *";

@@ -4,7 +4,7 @@ import { BLANK } from "../../entry/api.js";
 import { Board, focusOn } from "./board.js";
 import { DraggedTile, type DragSource, placeOf, squareOf, useTileDrag } from "./drag.js";
 import { type Cursor, type Laid, NOTHING_LAID } from "./entry.js";
-import { actionOf, isForBoard, type KeyAction } from "./keys.js";
+import { actionOf, isForBoard, isTyped, type KeyAction } from "./keys.js";
 import { LetterDialog } from "./letters.js";
 import type { TryPad } from "./pad.js";
 import { Rack } from "./rack.js";
@@ -47,14 +47,19 @@ export function PadBoard(props: PadBoardProps) {
     event: KeyboardEvent | TargetedKeyboardEvent<HTMLElement>,
     action: KeyAction,
   ) => {
+    pad.refusal.value = undefined;
     // A finished board can still be explored.
-    if (disabled && action.do !== "move") return;
+    if (disabled && action.do !== "move") {
+      if (action.do === "tile") pad.refuse("No more tiles can be laid in this game.");
+      return;
+    }
     event.preventDefault();
     if (onAction?.(action) !== true) act(pad, action, onEnter);
   };
   const onKey = (event: TargetedKeyboardEvent<HTMLElement>): void => {
     const action = actionOf(event, surface.alphabet);
     if (action !== undefined) perform(event, action);
+    else if (isTyped(event)) pad.refuse(`There is no tile for ${event.key}.`);
   };
   useEffect(() => {
     // Keys reach the board even if a tile, a button or nothing has the focus.
@@ -67,7 +72,7 @@ export function PadBoard(props: PadBoardProps) {
     addEventListener("keydown", listen);
     return () => removeEventListener("keydown", listen);
   });
-  const dragging = useTileDrag((source, target) => {
+  const dragging = useTileDrag(root, (source, target) => {
     dropOn(source, target, pad, (place, square) => put(rack[place], pad.cursorOn(square)));
   });
   const { drag } = dragging;
@@ -75,7 +80,14 @@ export function PadBoard(props: PadBoardProps) {
   const swipe = useSwipe(isZoomed ? undefined : props.onSwipe);
   useWantedFocus(pad, root, asked !== undefined);
   return (
-    <div class="pad" ref={root} data-wrong={isWrong ? "" : undefined}>
+    <div
+      class="pad"
+      ref={root}
+      data-wrong={isWrong ? "" : undefined}
+      onPointerDownCapture={() => {
+        pad.refusal.value = undefined;
+      }}
+    >
       <div
         class="board-holder"
         data-swiped={props.onSwipe === undefined ? undefined : ""}
@@ -105,6 +117,7 @@ export function PadBoard(props: PadBoardProps) {
         />
       </div>
       <div class="rack-row">
+        <RefusalNote pad={pad} />
         <Rack
           label="Rack"
           alphabet={surface.alphabet}
@@ -156,6 +169,17 @@ export function PadBoard(props: PadBoardProps) {
         />
       )}
     </div>
+  );
+}
+
+/** Tells beside the board why a key or a tap had no effect; it has been announced already. */
+export function RefusalNote({ pad }: { pad: TryPad }) {
+  const refusal = pad.refusal.value;
+  if (refusal === undefined) return null;
+  return (
+    <p class="refusal" key={refusal.id} aria-hidden="true">
+      {refusal.text}
+    </p>
   );
 }
 

@@ -18,7 +18,7 @@ import {
   squareAt,
   turned,
 } from "./entry.js";
-import { tileName } from "./labels.js";
+import { faceText, tileName } from "./labels.js";
 
 /** The board and rack of a pad, and its callbacks. */
 export interface PadParts {
@@ -30,12 +30,26 @@ export interface PadParts {
   changed?(): void;
 }
 
+/** A reason why a key or a tap had no effect. */
+export interface Refusal {
+  /** A new number for each refusal. */
+  id: number;
+  text: string;
+}
+
+/** Milliseconds for which a refusal is shown. */
+const SHOWN = 4000;
+
 /** The tiles of a rack laid on a board to try a play, and the cursor for the next tile. */
 export class TryPad {
   readonly cursor = signal<Cursor | undefined>(undefined);
   readonly laid = signal<Laid>(NOTHING_LAID);
   /** True if the square of the cursor should get the focus. */
   readonly wantsFocus = signal(false);
+
+  /** The reason why the last key or tap had no effect; shown for a short time. */
+  readonly refusal = signal<Refusal | undefined>(undefined);
+  private refusals = 0;
 
   /** True if the cursor came to its square because a tile was laid before it. */
   private hasAdvanced = false;
@@ -124,6 +138,16 @@ export class TryPad {
     this.wantsFocus.value = true;
   }
 
+  /** Shows and announces the reason why a key or a tap has no effect. */
+  refuse(text: string): void {
+    const id = ++this.refusals;
+    this.refusal.value = { id, text };
+    setTimeout(() => {
+      if (this.refusal.peek()?.id === id) this.refusal.value = undefined;
+    }, SHOWN);
+    this.parts.say(text);
+  }
+
   turn(): void {
     this.cursor.value = turned(this.place);
     this.parts.say(this.cursor.value.direction);
@@ -134,12 +158,16 @@ export class TryPad {
     const { alphabet, layout } = this.surface;
     const tile = fromRack(this.parts.rack(), this.laid.value, wanted);
     if (tile === undefined) {
-      const letter = alphabet.label(wanted & ~BLANK_FLAG);
-      this.parts.say(`The rack has no ${letter}.`);
+      const isBlank = (wanted & BLANK_FLAG) !== 0;
+      this.refuse(`The rack has no ${isBlank ? "blank" : faceText(alphabet, wanted)}.`);
       return;
     }
     const at = nextEmpty(this.surface, this.laid.value, from);
-    if (at === undefined) return;
+    if (at === undefined) {
+      const where = from.direction === "across" ? "to the right of" : "below";
+      this.refuse(`There is no empty square ${where} the cursor.`);
+      return;
+    }
     const square = squareAt(layout, at);
     this.hasAdvanced = true;
     batch(() => {
@@ -155,7 +183,8 @@ export class TryPad {
     const { layout } = this.surface;
     const last = [...this.laid.value.keys()].at(-1);
     const square = back ? last : squareAt(layout, this.place);
-    if (square !== undefined) this.remove(square);
+    if (square !== undefined && this.laid.value.has(square)) this.remove(square);
+    else this.refuse(back ? "No tile is laid." : "There is no laid tile under the cursor.");
   }
 
   /** Moves a laid tile to another square; if that has a laid tile, the two are exchanged. */
@@ -199,12 +228,15 @@ export class TryPad {
     let to = this.place;
     const from = squareAt(layout, to);
     if (!this.laid.value.has(from)) {
-      this.parts.say("There is no laid tile under the cursor.");
+      this.refuse("There is no laid tile under the cursor.");
       return;
     }
     do {
       const next = moved(layout, to, rows, columns);
-      if (next === to) return;
+      if (next === to) {
+        this.refuse("There is no empty square in this direction.");
+        return;
+      }
       to = next;
     } while (board[squareAt(layout, to)] !== 0);
     this.relocate(from, squareAt(layout, to));

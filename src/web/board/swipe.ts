@@ -1,4 +1,5 @@
 import { useRef } from "preact/hooks";
+import { preventFling } from "./drag.js";
 
 /** Number of pixels that a finger moves sideways in a swipe at least. */
 const SWIPE = 40;
@@ -13,6 +14,12 @@ export function useSwipe(onSwipe: ((step: number) => void) | undefined) {
       const isTile = target instanceof Element && target.closest("[data-tried]") !== null;
       const isSwipe = onSwipe !== undefined && pointerType === "touch" && !isTile;
       from.current = isSwipe ? { x: clientX, y: clientY } : undefined;
+    },
+    onTouchMove(event: TouchEvent) {
+      const [touch] = event.touches;
+      if (from.current === undefined || touch === undefined || event.touches.length > 1) return;
+      const [right, down] = [touch.clientX - from.current.x, touch.clientY - from.current.y];
+      if (Math.abs(right) > Math.abs(down)) preventFling(event);
     },
     onPointerUp({ clientX, clientY }: PointerEvent) {
       if (from.current === undefined) return;

@@ -63,7 +63,20 @@ export function addToHistory(view: ViewName, query: string): void {
   history.pushState(null, "", hashOf(view, query));
 }
 
+/** Milliseconds until a change of the address that the browser refused is tried again. */
+const RETRY = 1000;
+let late: ReturnType<typeof setTimeout> | undefined;
+
 /** Puts the state of a view into the address without adding an entry to the browser history. */
 export function showInAddress(view: ViewName, query: string): void {
-  history.replaceState(null, "", hashOf(view, query));
+  const hash = hashOf(view, query);
+  clearTimeout(late);
+  try {
+    history.replaceState(null, "", hash);
+  } catch {
+    // Some browsers refuse many changes in a short time, as when a key is held down.
+    late = setTimeout(() => {
+      if (route.peek().view === view) showInAddress(view, query);
+    }, RETRY);
+  }
 }

@@ -38,7 +38,7 @@ function restore(stored: string | null): void {
   const text = typeof content === "string" ? content : Uint8Array.from(content);
   if (!openRecord(text, name)) return;
   showTurn(turn);
-  // The address may not have followed the last turn; its position would replace the game.
+  // The position may have been changed since the turn was shown; opened, it would close the game.
   if (routeOf(hash).view === "analyze") showInAddress("analyze", cgpNow() ?? "");
 }
 

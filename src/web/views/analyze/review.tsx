@@ -102,7 +102,9 @@ export function TurnsPanel({ record: { title, turns } }: { record: OpenRecord })
   useEffect(() => showRow(list.current), [at]);
   return (
     <section class="panel turns" aria-labelledby="record-title">
-      <h2 id="record-title">{title}</h2>
+      <h2 id="record-title" title={title}>
+        {title}
+      </h2>
       <div class="scroll" ref={list}>
         <table class="list">
           <Heads first="#" texts={["Player", "Move"]} numbers={["Points", "Rank", "Cost"]} />

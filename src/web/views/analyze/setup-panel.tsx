@@ -1,7 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
 import type { AlphabetName, RulesName } from "../../../entry/api.js";
 import { RULES_TITLES, setTitle } from "../../shared/games.js";
-import { hashOf, showInAddress } from "../../shared/router.js";
+import { hashOf } from "../../shared/router.js";
 import { note, sentenceOf } from "../../shared/state.js";
 import { cgpOf, positionOfCgp, rulesNameFor, withScores } from "./position.js";
 import { changeGame, open, position, sets } from "./state.js";
@@ -81,7 +81,6 @@ function Cgp() {
   useEffect(() => {
     setDraft(undefined);
     setWrong(undefined);
-    if (error === undefined) showInAddress("analyze", text);
   }, [text, error]);
   const load = (): void => {
     try {
@@ -101,7 +100,10 @@ function Cgp() {
         autocomplete="off"
         value={draft ?? text}
         aria-describedby={wrong === undefined ? undefined : "cgp-problem"}
-        onInput={(event) => setDraft(event.currentTarget.value)}
+        onInput={(event) => {
+          setDraft(event.currentTarget.value);
+          setWrong(undefined);
+        }}
       />
       {(wrong ?? error) === undefined ? null : (
         <p class="problem" id="cgp-problem" role="alert">

@@ -1,4 +1,4 @@
-import { points } from "../../shared/text.js";
+import { count, notInLexicon, points, sentence } from "../../shared/text.js";
 import { standing } from "./answers.js";
 import { commitTried } from "./board-panel.js";
 import { forgetTry, tryText, typed } from "./state.js";
@@ -48,15 +48,14 @@ function Trial() {
   const { ranking, scored } = now;
   const { rank, of, cost, played } = ranking;
   if (rank === undefined && /^pass$/i.test(typed.value.trim())) {
-    return <span class="problem">a pass is ranked only where no other move is legal</span>;
+    return <span class="problem">A pass is ranked only if no other move is legal.</span>;
   }
   if (rank === undefined || played === undefined) {
     const wrong = (scored?.words ?? []).filter(({ valid }) => !valid).map(({ word }) => word);
-    const what = wrong.length === 0 ? "not allowed here" : `${wrong.join(", ")} not in the lexicon`;
+    const what = wrong.length === 0 ? "this play is not allowed here." : notInLexicon(wrong);
     return (
       <span class="problem">
-        {scored === undefined ? "" : `${scored.score} points, but `}
-        {what}
+        {sentence(scored === undefined ? what : `${count(scored.score, "point")}, but ${what}`)}
       </span>
     );
   }

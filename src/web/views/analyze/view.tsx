@@ -2,13 +2,14 @@ import { useEffect, useState } from "preact/hooks";
 import { BLANK, BLANK_FLAG } from "../../../entry/api.js";
 import { anySeed, draw, fillBag, unseenTiles } from "../../../game/index.js";
 import { Palette } from "../../board/letters.js";
-import { route } from "../../shared/router.js";
-import { note, sentenceOf } from "../../shared/state.js";
+import { RefusalNote } from "../../board/pad-board.js";
+import { sentenceOf } from "../../shared/state.js";
 import { count } from "../../shared/text.js";
+import { isTouched } from "../../shared/touch.js";
 import { BoardPanel, putTile } from "./board-panel.js";
 import { PlaysPanel } from "./plays-panel.js";
-import { positionOfCgp, unseenOf, withRack } from "./position.js";
-import { closeRecord, type OpenRecord, record } from "./record.js";
+import { unseenOf, withRack } from "./position.js";
+import { type OpenRecord, record } from "./record.js";
 import { RecordPanel } from "./record-panel.js";
 import { ReviewBar, shownList, stepByKey, TurnStrip, TurnsPanel } from "./review.js";
 import { SetupPanel } from "./setup-panel.js";
@@ -16,39 +17,21 @@ import {
   alphabetNow,
   canRedo,
   canUndo,
-  cgpNow,
   change,
   clear,
   forgetTry,
   layoutNow,
   type Mode,
   mode,
-  open,
+  pad,
   position,
   redo,
   undo,
 } from "./state.js";
 import { TryPanel } from "./try-panel.js";
 
-/** The last query of the address that was read. */
-let seen = "";
-
 /** A position and its best plays. */
 export function AnalyzeView() {
-  const { query } = route.value;
-  useEffect(() => {
-    if (query === "" || query === seen) return;
-    seen = query;
-    if (query === cgpNow()) return;
-    try {
-      const linked = positionOfCgp(query);
-      // The position of a link is not one of the game under review.
-      closeRecord();
-      open(linked);
-    } catch (error) {
-      note("error", `The link has no valid position: ${sentenceOf(error)}`, "position");
-    }
-  }, [query]);
   useEffect(() => {
     addEventListener("keydown", undoKeys);
     // Before the board gets them.
@@ -160,6 +143,11 @@ function Toolbar() {
   );
 }
 
+const BY_KEYS =
+  "On the board: arrow keys move, letters lay tiles, Shift + letter lays a blank, Space changes direction.";
+const BY_TOUCH =
+  "On the board: drag a tile of the rack to its square, or tap the square and then the tiles. A second tap on a square changes direction; two quick taps take a laid tile back.";
+
 /** An input for the rack as text. */
 function RackInput() {
   const text = alphabetNow.value.format(position.value.rack);
@@ -201,8 +189,7 @@ function RackInput() {
       </div>
       {wrong === undefined ? (
         <p class="soft help" id="rack-help">
-          Type ? for a blank. On the board: arrow keys move, letters lay tiles, Shift + letter lays
-          a blank, Space changes direction.
+          Type ? for a blank. {isTouched.value ? BY_TOUCH : BY_KEYS}
         </p>
       ) : (
         <p class="problem" id="rack-problem" role="alert">
@@ -242,6 +229,7 @@ function UnseenPanel() {
           }
         }}
       />
+      <RefusalNote pad={pad} />
       {isBlank ? <p role="status">Now choose the letter of the blank.</p> : null}
       <p class="for-readers">
         The board has {rows} rows and {columns} columns.

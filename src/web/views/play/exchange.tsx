@@ -20,7 +20,7 @@ export function ExchangeDialog({ state, onClose }: { state: Match; onClose: () =
   return (
     <dialog ref={dialog} class="letters" aria-label="Exchange tiles" onClose={onClose}>
       <h2>Choose the tiles to exchange</h2>
-      <div class="letter-grid">
+      <div class="letter-grid of-rack" style={{ "--tiles": String(tiles.length) }}>
         {tiles.map((tile, place) => (
           <button
             type="button"

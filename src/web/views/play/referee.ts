@@ -3,6 +3,7 @@ import { formatMove, type Move, PASS, type PlaceMove } from "../../../entry/api.
 import { scorePlay, tilesUsed } from "../../../game/index.js";
 import { definitionOf } from "../../../players/index.js";
 import { announce, engine, sentenceOf, settle } from "../../shared/state.js";
+import { notInLexicon } from "../../shared/text.js";
 import { isCancelled } from "../../worker/client.js";
 import { plainPosition } from "../../worker/spec.js";
 import {
@@ -78,11 +79,6 @@ function say(text: string, wrong = false): void {
 function sayOfChallenge(text: string, wrong: boolean): void {
   message.value = { text, wrong, ofChallenge: true };
   announce(text);
-}
-
-/** Returns the beginning of a sentence on words that are not in the lexicon. */
-export function notInLexicon(words: readonly string[]): string {
-  return `${words.join(", ")} ${words.length === 1 ? "is" : "are"} not in the lexicon.`;
 }
 
 /** Words of the laid tiles that are not in the lexicon, if only valid words can be played. */
@@ -238,7 +234,7 @@ export async function goOnAsEngine(): Promise<void> {
     const news = `${definitionOf(state.setup.level).level}: ${deedOf(move, text, score)}.`;
     say(before?.ofChallenge === true ? `${before.text} ${news}` : news);
   } catch (error) {
-    if (!isCancelled(error)) say(`The engine cannot move: ${sentenceOf(error)}`, true);
+    if (!isCancelled(error)) say(`The engine cannot move. ${sentenceOf(error)}`, true);
     return;
   } finally {
     isThinking.value = false;

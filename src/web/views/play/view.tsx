@@ -1,6 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { PadBoard } from "../../board/pad-board.js";
-import { count } from "../../shared/text.js";
+import { count, notInLexicon } from "../../shared/text.js";
+import { isTouched } from "../../shared/touch.js";
 import { ConfirmDialog } from "./confirm.js";
 import { Controls } from "./controls.js";
 import { ExchangeDialog } from "./exchange.js";
@@ -12,7 +13,6 @@ import {
   endMatch,
   exchangeTiles,
   goOnAsEngine,
-  notInLexicon,
   playTried,
   wrongWords,
 } from "./referee.js";
@@ -117,6 +117,9 @@ function Message({ state }: { state: Match }) {
 function turnText(state: Match): string {
   if (phaseOf(state) === "over") return "";
   if (state.game.turn !== HUMAN) return "It is the engine’s turn.";
-  const tiles = count(state.game.rackSizes[HUMAN], "tile");
-  return `Your turn. You have ${tiles}: drag or tap them, or type.`;
+  const laid = pad.laid.value.size;
+  const left = state.game.rackSizes[HUMAN] - laid;
+  if (laid > 0) return `Your turn: ${count(laid, "tile")} on the board, ${left} on your rack.`;
+  const how = isTouched.value ? "drag or tap them" : "drag or tap them, or type";
+  return `Your turn. You have ${count(left, "tile")}: ${how}.`;
 }

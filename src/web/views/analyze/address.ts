@@ -1,0 +1,41 @@
+import { effect, untracked } from "@preact/signals";
+import { route, showInAddress } from "../../shared/router.js";
+import { note, sentenceOf } from "../../shared/state.js";
+import { positionOfCgp } from "./position.js";
+import { closeRecord } from "./record.js";
+import { cgpNow, open, position } from "./state.js";
+
+/**
+ * Keeps the address and the position the same, from now on. Both change in the same task, so a
+ * visitor who leaves at once finds the position again on the way back.
+ */
+export function followAddress(): void {
+  effect(() => {
+    const { view, query } = route.value;
+    if (view !== "analyze") return;
+    untracked(() => {
+      if (query !== "" && query !== cgpNow()) openLink(query);
+      showPosition();
+    });
+  });
+  effect(() => {
+    position.value;
+    if (route.peek().view === "analyze") showPosition();
+  });
+}
+
+/** Opens the position of an address. It is not one of the game under review. */
+function openLink(query: string): void {
+  try {
+    const linked = positionOfCgp(query);
+    closeRecord();
+    open(linked);
+  } catch (error) {
+    note("error", `The link has no valid position. ${sentenceOf(error)}`, "position");
+  }
+}
+
+function showPosition(): void {
+  const text = cgpNow();
+  if (text !== undefined) showInAddress("analyze", text);
+}
