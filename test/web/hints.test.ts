@@ -30,7 +30,7 @@ describe.skipIf(chromiumPath === undefined)("hints", () => {
   it("refused keys tell why beside the board, until the next key", async () => {
     const { page } = await web.open("");
     await page.locator(".list .play").first().waitFor();
-    await page.getByText("Try a play", { exact: true }).click();
+    await page.getByRole("radio", { name: "Try a play" }).check();
     await square(page, "A1").click();
     const told = page.locator(".rack-row .refusal");
     for (const [key, text] of [

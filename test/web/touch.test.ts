@@ -205,7 +205,7 @@ describe.skipIf(chromiumPath === undefined)("by touch", () => {
     await expect.poll(() => laidTiles(page).count()).toBe(1);
     const laid = page.locator(".square[data-tried]");
     expect(await laid.getAttribute("aria-label")).toMatch(/^O\d+,/);
-    const corner = { x: x + 30, y: y + 12 + LIFT };
+    const corner = { x: x + 30, y: y + 30 + LIFT };
     await finger.drag(await middleOf(laid), corner, async () => {
       await expect.poll(scrolled).toEqual([0, 0]);
     });
