@@ -1,5 +1,5 @@
 // Builds everything into dist/: both kernels, declarations, bundles, the
-// command line, the default lexicon and the default leave values. `--quick` leaves the declarations out.
+// command line, the default lexicon, leave values and win estimates. `--quick` leaves the declarations out.
 import { execFileSync } from "node:child_process";
 import {
   chmodSync,
@@ -41,7 +41,9 @@ for (const name of ["kernel.wasm", "kernel-wide.wasm"]) {
   copyFileSync(join(root, "build", name), join(dist, name));
 }
 await step("default lexicon", buildDefaultLexicon);
-writeAsset("english.klv2", readFileSync(join(root, "data/english.klv2")));
+for (const name of ["english.klv2", "english.gwt"]) {
+  writeAsset(name, readFileSync(join(root, "data", name)));
+}
 const inPage = await step("page", buildWeb);
 await step("command line", bundleCli);
 await step("page of the lab", bundleLabPage);

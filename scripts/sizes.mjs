@@ -26,6 +26,7 @@ const rows = {
   "`gaddawg/js` with its kernel, minified": js.atOnce,
   "the default lexicon, `word-list.kwg`": [file("word-list.kwg")],
   "its leave values, `english.klv2`": [file("english.klv2")],
+  "its win estimates, `english.gwt`": [file("english.gwt")],
 };
 
 let text = readFileSync(README, "utf8");

@@ -29,6 +29,7 @@ describe("L2: the subjects of the reference", () => {
     expect([...(first as Map<string, Section>).keys()]).toEqual([
       "Words",
       "Leave values",
+      "Win estimates",
       "Positions, moves and games",
       "Analysis",
       "Formats of lexicons and of leave values",

@@ -242,5 +242,6 @@ describe("the commands of the README", () => {
 function shortened(command: string): string {
   const few = command.replace(/--games \d+/, "--games 2");
   if (few.includes("leaves train")) return `${few} --generations 1 --games 2 --racks 2`;
+  if (few.includes("winpct train")) return `${few} --games 2`;
   return few.includes("--until-significant") ? `${few} --games 2` : few;
 }

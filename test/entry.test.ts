@@ -10,7 +10,8 @@ import * as wasm from "../src/entry/wasm.js";
 import * as wasmNode from "../src/entry/wasm-node.js";
 import { GaddawgError, LexiconError } from "../src/errors.js";
 import { buildLeaves, writeKlv } from "../src/leaves/index.js";
-import { DEFAULT_LEAVES, pathName } from "../src/platform/node/files.js";
+import { DEFAULT_LEAVES, DEFAULT_WIN_TABLE, pathName } from "../src/platform/node/files.js";
+import { WinTable, writeWinTable } from "../src/search/index.js";
 
 const table = writeKlv(buildLeaves([{ tiles: [1, 2], value: 4.5 }]));
 const error = (run: Promise<unknown>): Promise<GaddawgError> =>
@@ -92,6 +93,37 @@ describe("the default leave values", () => {
   });
 });
 
+describe("the default win estimates", () => {
+  const file = writeWinTable(WinTable.empty({ rackSize: 2, bagSize: 9 }));
+  const url = `data:application/octet-stream;base64,${Buffer.from(file).toString("base64")}`;
+
+  test.each(
+    Object.entries({ browser, js, wasm, node, jsNode, wasmNode }),
+  )("are read once for an address by %s, and asked for again after a failure", async (_name, entry) => {
+    const table = await entry.defaultWinTable({ url });
+    expect(table.shape).toEqual({ rackSize: 2, bagSize: 9 });
+    expect(await entry.defaultWinTable({ url: new URL(url) })).toBe(table);
+    for (let attempt = 0; attempt < 2; attempt++) {
+      const problem = await error(entry.defaultWinTable());
+      expect(problem).toBeInstanceOf(LexiconError);
+      expect(problem).toMatchObject({ code: "UNREADABLE" });
+      expect(problem.message).toMatch(/english\.gwt: the default win estimates: .*readWinTable/);
+    }
+  });
+
+  test("are read from disk in Node, and a file that is none is refused by its name", async () => {
+    // Beside the sources there is no such file: only the build makes one.
+    const source = pathName(DEFAULT_WIN_TABLE);
+    expect(await error(node.defaultWinTable())).toMatchObject({ code: "UNREADABLE", source });
+    const good = await node.defaultWinTable({
+      url: new URL("../dist/english.gwt", import.meta.url),
+    });
+    expect(good.shape).toEqual({ rackSize: 7, bagSize: 100 });
+    const bad = "data:application/octet-stream,gdwtx";
+    expect(await error(node.defaultWinTable({ url: bad }))).toMatchObject({ source: bad });
+  });
+});
+
 describe("the public surface", () => {
   const main = Object.keys(browser).sort();
 
@@ -102,7 +134,8 @@ describe("the public surface", () => {
     for (const entry of [...entries, ...forBrowsers]) {
       expect(Object.keys(entry).sort()).toEqual(main);
     }
-    for (const name of ["autoplay", "trainLeaves", "openLexiconFile"]) expect(main).toContain(name);
+    for (const name of ["autoplay", "trainLeaves", "trainWinTable", "openLexiconFile"])
+      expect(main).toContain(name);
   });
 
   test("L1: opens a lexicon file everywhere, by its address", async () => {

@@ -1,7 +1,7 @@
 import { beginGame, makeMove } from "../game/game.ts";
 import { chooseMove } from "../game/players.ts";
 import { mover } from "../game/state.ts";
-import { noteOutcome, noteSituation } from "./outcomes.ts";
+import { noteBeginning, noteOutcome, noteSituation } from "./outcomes.ts";
 import { noteGame, noteTurn, setPaired } from "./statistics.ts";
 import { sampleRacks } from "./training.ts";
 
@@ -38,6 +38,7 @@ export function playGames(seed: i32, from: i32, count: i32, paired: i32): void {
   setPaired(paired);
   for (let number = from; number < from + count; number++) {
     beginGame(seed, paired !== 0 ? number >>> 1 : number, number & 1, number);
+    noteBeginning(mover());
     while (playTurn() !== 0) {}
     noteOutcome();
   }

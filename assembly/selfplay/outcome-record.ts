@@ -5,7 +5,7 @@
 
 /** Changes of the spread from -OUTCOME_CHANGES to OUTCOME_CHANGES points are told apart. */
 export const OUTCOME_CHANGES: i32 = 500;
-/** Turns of a game that are counted; longer games count with their first turns only. */
+/** Turns of a game that are counted, with its beginning; of longer games, only the first ones. */
 export const OUTCOME_TURNS: i32 = 256;
 /** Bytes of the turns of a game: row, mover's spread and mover, a number each. */
 export const OUTCOME_HEAD: i32 = OUTCOME_TURNS * 12;

@@ -15,7 +15,9 @@ import { OUTCOME_CHANGES, OUTCOME_HEAD, OUTCOME_TURNS } from "./outcome-record.t
  * | (m - 1) * F + o - 1     | bag empty, m tiles on the mover's rack, o on the      |
  * |                         | other's; F is a full rack                             |
  * | F * F + b - 1           | b tiles in the bag                                    |
+ * | F * F + B - 2 * F       | before the first draw from a full bag of B tiles      |
  *
+ * The last row has one outcome for each game: that of the player who moves first.
  * A row has a counter for each change from -OUTCOME_CHANGES to OUTCOME_CHANGES points; greater
  * changes count as these. The counters are integers and only ever added to, so the tables of
  * several runs can be added.
@@ -31,11 +33,21 @@ export function setOutcomes(address: i32): void {
   turns = 0;
 }
 
+/** Notes the beginning of a game, whose first racks have been drawn. */
+export function noteBeginning(player: i32): void {
+  const full = fullRack();
+  if (base !== 0) note(full * full + bagCount(), player);
+}
+
 /** Notes the situation of the player to move. */
 export function noteSituation(player: i32): void {
-  if (base === 0 || turns === OUTCOME_TURNS) return;
+  if (base !== 0) note(rowOf(player), player);
+}
+
+function note(row: i32, player: i32): void {
+  if (turns === OUTCOME_TURNS) return;
   const at = base + turns * 12;
-  store32(at, rowOf(player));
+  store32(at, row);
   store32(at + 4, pointsOf(player) - pointsOf(1 - player));
   store32(at + 8, player);
   turns++;

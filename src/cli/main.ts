@@ -11,6 +11,7 @@ import { leavesCommand } from "./commands/leaves.js";
 import { queryCommand } from "./commands/query.js";
 import { rankCommand } from "./commands/rank.js";
 import { serveCommand } from "./commands/serve.js";
+import { winpctCommand } from "./commands/winpct.js";
 import { indexCommand } from "./commands/word-map.js";
 import { endQuietlyOnClosedPipe, report } from "./io/errors.js";
 import { addDetails, addExamples } from "./io/options.js";
@@ -39,6 +40,7 @@ for (const command of [
   convertCommand(),
   checkCommand(),
   leavesCommand(),
+  winpctCommand(),
   serveCommand(),
   labCommand(),
 ]) {

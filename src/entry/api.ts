@@ -96,6 +96,19 @@ export {
   MIX_PENALTY,
 } from "../leaves/index.js";
 
+/* Win estimates: how sure a player is to win, by the lead and the tiles that are left. */
+
+export {
+  formatWinTableCsv,
+  parseWinTableCsv,
+  type ReadWinTableOptions,
+  readWinTable,
+  type WinSituation,
+  WinTable,
+  type WinTableShape,
+  writeWinTable,
+} from "../search/index.js";
+
 /* Positions, moves and games: rules, layouts and the engine. */
 
 export {

@@ -1,9 +1,9 @@
 /**
- * The exports that accompany `autoplay` and `trainLeaves`. Values come from their own modules, so
+ * The exports that accompany `autoplay`, `trainLeaves` and `trainWinTable`. Values come from their own modules, so
  * that the rest of self-play stays in a chunk that is loaded when a match begins.
  */
 
-/* Self-play: matches and their statistics, players, and training of leave values. */
+/* Self-play: matches and their statistics, players, and training of leave values and win estimates. */
 
 export type {
   Player,
@@ -27,6 +27,7 @@ export type {
   Match,
   MatchResult,
   MatchSummary,
+  OutcomeGames,
   PlayerSummary,
   SequenceSummary,
   Statistics,
@@ -36,7 +37,9 @@ export type {
   Training,
   TrainingPlan,
   TrainLeavesOptions,
+  TrainWinTableOptions,
   UnplayedWords,
+  WinTableTraining,
 } from "../selfplay/index.js";
 export { DEFAULT_TRAINING } from "../selfplay/training/plan.js";
 export type { Average, Interval } from "../statistics/index.js";

@@ -16,17 +16,22 @@ import {
 import { jsBackend } from "../kernel/backends/js.js";
 import { wasmBackend } from "../kernel/backends/wasm.js";
 import type { Leaves } from "../leaves/index.js";
+import type { WinTable } from "../search/index.js";
 import type {
   AutoplayOptions,
   MatchResult,
   Training,
   TrainLeavesOptions,
+  TrainWinTableOptions,
+  WinTableTraining,
 } from "../selfplay/index.js";
 import {
   createWebEngine,
   type DefaultLeavesOptions,
   type DefaultLexiconOptions,
+  type DefaultWinTableOptions,
   fetchDefaultLeaves,
+  fetchDefaultWinTable,
   openDefaultLexicon,
   openFetched,
 } from "./functions.js";
@@ -135,6 +140,28 @@ export function defaultLeaves(options: DefaultLeavesOptions = {}): Promise<Leave
   return fetchDefaultLeaves(options);
 }
 
+/* Win estimates. */
+
+export type { DefaultWinTableOptions } from "./functions.js";
+
+/**
+ * Returns the default win estimates: those of the default lexicon, rules and tile set, from
+ * 1,000,000 games. They are read once; later calls return the same table.
+ * @throws LexiconError `UNREADABLE` if their file is missing or cannot be fetched.
+ * @example
+ * ```js
+ * import { defaultWinTable } from "gaddawg";
+ *
+ * const table = await defaultWinTable();
+ * console.log(table.games); // 1000000
+ * // Thirty points ahead, with 40 tiles in the bag:
+ * console.log(table.winPercent({ bag: 40, rack: 7, other: 7 }, 30).toFixed(0)); // 76
+ * ```
+ */
+export function defaultWinTable(options: DefaultWinTableOptions = {}): Promise<WinTable> {
+  return fetchDefaultWinTable(options);
+}
+
 /* Positions, moves and games. */
 
 /**
@@ -198,4 +225,24 @@ export function autoplay(options: AutoplayOptions): Promise<MatchResult> {
  */
 export function trainLeaves(options: TrainLeavesOptions = {}): Promise<Training> {
   return import("./web-self-play.js").then(({ train }) => train(options, BACKENDS));
+}
+
+/**
+ * Trains a table of win estimates: counts how games of the player `hasty` against itself end from
+ * each situation, on worker threads. The same options give the same table on every platform, with
+ * any number of threads, and whether or not the training was interrupted and resumed. Tables of
+ * different seeds can be added (`WinTable.plus`).
+ * @throws GaddawgError if lexicon, alphabet, rules and leave values do not go together; SelfPlayError
+ *   for an option out of range or a checkpoint of another training.
+ * @example
+ * ```js
+ * import { openLexicon, trainWinTable } from "gaddawg";
+ *
+ * const lexicon = await openLexicon(["at", "eat", "tea", "ta", "ate", "tie", "it", "ti"]);
+ * const { table } = await trainWinTable({ lexicon, leaves: "none", games: 20, threads: 1 });
+ * console.log(table.games, table.shape); // 20 { rackSize: 7, bagSize: 100 }
+ * ```
+ */
+export function trainWinTable(options: TrainWinTableOptions = {}): Promise<WinTableTraining> {
+  return import("./web-self-play.js").then(({ countOutcomes }) => countOutcomes(options, BACKENDS));
 }

@@ -10,6 +10,7 @@ import {
 import { GaddawgError, LexiconError } from "../errors.js";
 import { type Backends, prepareKernel } from "../kernel/index.js";
 import { type Leaves, readKlv } from "../leaves/index.js";
+import { readWinTable, type WinTable } from "../search/index.js";
 import { unlessAborted } from "../slices.js";
 
 /** Number of English letters, which the default leave values are for. */
@@ -24,6 +25,14 @@ export interface DefaultLexiconOptions extends Pick<OpenOptions, "backend" | "si
 /** Options for reading the default leave values. */
 export interface DefaultLeavesOptions {
   /** Address of their file; by default `english.klv2` beside the module. In Node also a path. */
+  url?: string | URL;
+  /** Ends the wait early: the promise is rejected with its reason. Later calls are not affected. */
+  signal?: AbortSignal | undefined;
+}
+
+/** Options for reading the default win estimates. */
+export interface DefaultWinTableOptions {
+  /** Address of their file; by default `english.gwt` beside the module. In Node also a path. */
   url?: string | URL;
   /** Ends the wait early: the promise is rejected with its reason. Later calls are not affected. */
   signal?: AbortSignal | undefined;
@@ -76,46 +85,77 @@ export async function fetchDefaultLeaves(options: DefaultLeavesOptions = {}): Pr
   );
 }
 
+/** Fetches the default win estimates, once for each address. */
+export async function fetchDefaultWinTable(
+  options: DefaultWinTableOptions = {},
+): Promise<WinTable> {
+  checkObject(options, "options");
+  const { url = new URL("./english.gwt", import.meta.url), signal } = options;
+  checkSignal(signal);
+  return unlessAborted(
+    readWinTableOnce(addressOf(url, "url"), (source) => fetchBytes(source)),
+    signal,
+  );
+}
+
 /** Creates an engine that fetches the default leave values if it needs them. */
 export function createWebEngine(options: EngineOptions, backends: Backends): Promise<Engine> {
   return create(options, { backends, defaultLeaves: fetchDefaultLeaves });
 }
 
-/** Tables of default leave values, by the path or address that they were read from. */
-const tables = new Map<string, Promise<Leaves>>();
+/** Returns the bytes at a path or an address. */
+type BytesOf = (source: string) => Promise<Uint8Array>;
 
 /**
  * Reads a table of the default leave values, once for each path or address. After a failure
  * the next call tries again.
- * @param bytesOf returns the bytes at a path or an address.
  */
-export function readLeavesOnce(
-  source: string,
-  bytesOf: (source: string) => Promise<Uint8Array>,
-): Promise<Leaves> {
-  const known = tables.get(source);
-  if (known !== undefined) return known;
-  const table = readDefaultLeaves(bytesOf, source);
-  tables.set(source, table);
-  table.catch(() => tables.delete(source));
-  return table;
+export const readLeavesOnce = /* @__PURE__ */ once<Leaves>(
+  (bytes, source) => readKlv(bytes, { letters: LETTERS, source, keep: true }),
+  "the default leave values",
+  'their file, or the option leaves: a table, "h1", "h2", "h3" or "none"',
+);
+
+/** Reads a table of the default win estimates as `readLeavesOnce` does leave values. */
+export const readWinTableOnce = /* @__PURE__ */ once<WinTable>(
+  (bytes, source) => readWinTable(bytes, { source }),
+  "the default win estimates",
+  "their file, or a table of your own (readWinTable)",
+);
+
+/**
+ * Returns a function that reads a file once for each path or address.
+ * @param name of what the file holds, for errors.
+ * @param expected the mend for a file that is missing.
+ */
+function once<T>(
+  read: (bytes: Uint8Array, source: string) => T,
+  name: string,
+  expected: string,
+): (source: string, bytesOf: BytesOf) => Promise<T> {
+  const tables = new Map<string, Promise<T>>();
+  return (source, bytesOf) => {
+    const known = tables.get(source);
+    if (known !== undefined) return known;
+    const table = bytesFor(source, bytesOf, name, expected).then((bytes) => read(bytes, source));
+    tables.set(source, table);
+    table.catch(() => tables.delete(source));
+    return table;
+  };
 }
 
-async function readDefaultLeaves(
-  bytesOf: (source: string) => Promise<Uint8Array>,
+async function bytesFor(
   source: string,
-): Promise<Leaves> {
-  let bytes: Uint8Array;
+  bytesOf: BytesOf,
+  name: string,
+  expected: string,
+): Promise<Uint8Array> {
   try {
-    bytes = await bytesOf(source);
+    return await bytesOf(source);
   } catch (error) {
     if (!(error instanceof GaddawgError)) throw error;
-    throw new LexiconError("UNREADABLE", `the default leave values: ${error.what}`, {
-      source,
-      expected: 'their file, or the option leaves: a table, "h1", "h2", "h3" or "none"',
-    });
+    throw new LexiconError("UNREADABLE", `${name}: ${error.what}`, { source, expected });
   }
-  return readKlv(bytes, { letters: LETTERS, source, keep: true });
 }
 
 /** Fetches the bytes at an address. Throws a LexiconError that names it if that fails. */

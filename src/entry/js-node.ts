@@ -13,15 +13,23 @@ import {
 } from "../engine/index.js";
 import { inlinedJsBackend } from "../kernel/backends/js-inlined.js";
 import type { Leaves } from "../leaves/index.js";
+import type { WinTable } from "../search/index.js";
 import {
   type AutoplayOptions,
   autoplay as autoplayWith,
   type MatchResult,
   type Training,
   type TrainLeavesOptions,
+  type TrainWinTableOptions,
   trainLeaves as trainLeavesWith,
+  trainWinTable as trainWinTableWith,
+  type WinTableTraining,
 } from "../selfplay/index.js";
-import type { DefaultLeavesOptions, DefaultLexiconOptions } from "./functions.js";
+import type {
+  DefaultLeavesOptions,
+  DefaultLexiconOptions,
+  DefaultWinTableOptions,
+} from "./functions.js";
 import { nodeResources, openFile } from "./node-functions.js";
 
 export * from "./api.js";
@@ -129,6 +137,28 @@ export function defaultLeaves(options: DefaultLeavesOptions = {}): Promise<Leave
   return RESOURCES.defaultLeaves(options);
 }
 
+/* Win estimates. */
+
+export type { DefaultWinTableOptions } from "./functions.js";
+
+/**
+ * Returns the default win estimates: those of the default lexicon, rules and tile set, from
+ * 1,000,000 games. They are read once; later calls return the same table.
+ * @throws LexiconError `UNREADABLE` if their file is missing or cannot be fetched.
+ * @example
+ * ```js
+ * import { defaultWinTable } from "gaddawg/js";
+ *
+ * const table = await defaultWinTable();
+ * console.log(table.games); // 1000000
+ * // Thirty points ahead, with 40 tiles in the bag:
+ * console.log(table.winPercent({ bag: 40, rack: 7, other: 7 }, 30).toFixed(0)); // 76
+ * ```
+ */
+export function defaultWinTable(options: DefaultWinTableOptions = {}): Promise<WinTable> {
+  return RESOURCES.defaultWinTable(options);
+}
+
 /* Positions, moves and games. */
 
 /**
@@ -192,4 +222,24 @@ export function autoplay(options: AutoplayOptions): Promise<MatchResult> {
  */
 export function trainLeaves(options: TrainLeavesOptions = {}): Promise<Training> {
   return trainLeavesWith(options, nodeResources(BACKENDS, options?.worker));
+}
+
+/**
+ * Trains a table of win estimates: counts how games of the player `hasty` against itself end from
+ * each situation, on worker threads. The same options give the same table on every platform, with
+ * any number of threads, and whether or not the training was interrupted and resumed. Tables of
+ * different seeds can be added (`WinTable.plus`).
+ * @throws GaddawgError if lexicon, alphabet, rules and leave values do not go together; SelfPlayError
+ *   for an option out of range or a checkpoint of another training.
+ * @example
+ * ```js
+ * import { openLexicon, trainWinTable } from "gaddawg/js";
+ *
+ * const lexicon = await openLexicon(["at", "eat", "tea", "ta", "ate", "tie", "it", "ti"]);
+ * const { table } = await trainWinTable({ lexicon, leaves: "none", games: 20, threads: 1 });
+ * console.log(table.games, table.shape); // 20 { rackSize: 7, bagSize: 100 }
+ * ```
+ */
+export function trainWinTable(options: TrainWinTableOptions = {}): Promise<WinTableTraining> {
+  return trainWinTableWith(options, nodeResources(BACKENDS, options?.worker));
 }

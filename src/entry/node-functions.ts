@@ -5,10 +5,12 @@ import type { Leaves } from "../leaves/index.js";
 import {
   DEFAULT_LEAVES,
   DEFAULT_LEXICON,
+  DEFAULT_WIN_TABLE,
   pathName,
   readFileBytes,
 } from "../platform/node/files.js";
 import { threads } from "../platform/node/workers.js";
+import type { WinTable } from "../search/index.js";
 import type { AutoplayResources } from "../selfplay/index.js";
 import { unlessAborted } from "../slices.js";
 import type { WorkerSource } from "../workers/index.js";
@@ -16,14 +18,17 @@ import {
   addressOf,
   type DefaultLeavesOptions,
   type DefaultLexiconOptions,
+  type DefaultWinTableOptions,
   fetchBytes,
   readLeavesOnce,
+  readWinTableOnce,
 } from "./functions.js";
 
 /** The builds of the kernel and the default files that an entry point for Node works with. */
 export interface NodeResources extends AutoplayResources {
   defaultLexicon: (options?: DefaultLexiconOptions) => Promise<Lexicon>;
   defaultLeaves: (options?: DefaultLeavesOptions) => Promise<Leaves>;
+  defaultWinTable: (options?: DefaultWinTableOptions) => Promise<WinTable>;
 }
 
 /** Returns the resources of an entry point with the given builds of the kernel. */
@@ -42,6 +47,13 @@ export function nodeResources(backends: Backends, worker?: WorkerSource): NodeRe
       checkSignal(signal);
       const leaves = readLeavesOnce(nameOf(url), (source) => readBytes(source));
       return unlessAborted(leaves, signal);
+    },
+    defaultWinTable: async (given = {}) => {
+      checkObject(given, "options");
+      const { url = DEFAULT_WIN_TABLE, signal } = given;
+      checkSignal(signal);
+      const table = readWinTableOnce(nameOf(url), (source) => readBytes(source));
+      return unlessAborted(table, signal);
     },
   };
 }

@@ -11,7 +11,10 @@ import {
   type MatchResult,
   type Training,
   type TrainLeavesOptions,
+  type TrainWinTableOptions,
   trainLeaves,
+  trainWinTable,
+  type WinTableTraining,
 } from "../selfplay/index.js";
 import type { WorkerSource } from "../workers/index.js";
 import { fetchDefaultLeaves, openDefaultLexicon } from "./functions.js";
@@ -24,6 +27,14 @@ export function playMatch(options: AutoplayOptions, backends: Backends): Promise
 /** Trains leave values in Web Workers, or in this thread where there are none. */
 export function train(options: TrainLeavesOptions, backends: Backends): Promise<Training> {
   return trainLeaves(options, resourcesOf(backends, options?.worker));
+}
+
+/** Trains a win table in Web Workers, or in this thread where there are none. */
+export function countOutcomes(
+  options: TrainWinTableOptions,
+  backends: Backends,
+): Promise<WinTableTraining> {
+  return trainWinTable(options, resourcesOf(backends, options?.worker));
 }
 
 function resourcesOf(backends: Backends, worker: WorkerSource | undefined): AutoplayResources {

@@ -311,7 +311,7 @@ export class GameKernel implements Occupant {
 
 /** Returns the number of situations that outcomes are counted for. */
 export function outcomeRows({ bagSize }: Alphabet, { rackSize }: Rules): number {
-  return rackSize * rackSize + bagSize - 2 * rackSize;
+  return rackSize * rackSize + bagSize - 2 * rackSize + 1;
 }
 
 /** Returns a session's setup with everything that two players need. */

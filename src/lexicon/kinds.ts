@@ -15,6 +15,7 @@ const KINDS: readonly (readonly [magic: string, kind: string])[] = [
   ["\xfe\xff", "a text in UTF-16"],
   ["\x7fELF", "a program"],
   ["gdwm", "a word map (.gwm) by gaddawg index, which --index takes"],
+  ["gdwt", "a table of win estimates (.gwt), which gaddawg winpct reads"],
 ];
 
 /** Names the kind of a file that gaddawg cannot read, by its first bytes; undefined if unknown. */

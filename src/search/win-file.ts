@@ -1,5 +1,20 @@
+import {
+  checkBytes,
+  checkInstance,
+  checkObject,
+  checkOptionalText,
+  checkWhole,
+} from "../arguments.js";
 import { LexiconError, type LexiconErrorCode } from "../errors.js";
-import { WIN_COLUMNS, WinTable, type WinTableShape, winRows } from "./win-table.js";
+import {
+  isWinTableShape,
+  MOST_TILES,
+  shapeText,
+  WIN_COLUMNS,
+  WinTable,
+  type WinTableShape,
+  winRows,
+} from "./win-table.js";
 
 /*
  * The file of a win table, `.gwt`. Numbers of more than one byte are
@@ -17,13 +32,17 @@ import { WIN_COLUMNS, WinTable, type WinTableShape, winRows } from "./win-table.
  */
 const MAGIC = 0x74776467;
 const VERSION = 1;
-/** The largest shape of a table that is read. */
-const MOST_TILES = { rackSize: 32, bagSize: 1024 };
-/** Bytes of the largest counter, below 2^49. */
+/** Bytes of the largest counter. */
 const COUNTER_BYTES = 7;
+const MOST_COUNT = 2 ** (7 * COUNTER_BYTES) - 1;
 
-/** Returns the file of a win table. */
-export function writeWinTable({ shape, counts }: WinTable): Uint8Array<ArrayBuffer> {
+/**
+ * Returns the file of a table of win estimates (`.gwt`).
+ * @throws ArgumentError for a counter above 2^49.
+ */
+export function writeWinTable(table: WinTable): Uint8Array<ArrayBuffer> {
+  checkInstance(table, WinTable, "table", "a table of win estimates");
+  const { shape, counts } = table;
   const bytes: number[] = [];
   const put32 = (value: number) => {
     for (let shift = 0; shift < 32; shift += 8) bytes.push((value >>> shift) & 0xff);
@@ -45,6 +64,7 @@ export function writeWinTable({ shape, counts }: WinTable): Uint8Array<ArrayBuff
 
 function putCounter(bytes: number[], count: number): void {
   let rest = count;
+  checkWhole(count, "counter", 0, MOST_COUNT);
   while (rest >= 0x80) {
     bytes.push((rest % 0x80) | 0x80);
     rest = Math.floor(rest / 0x80);
@@ -52,11 +72,20 @@ function putCounter(bytes: number[], count: number): void {
   bytes.push(rest);
 }
 
+/** Options for reading a table of win estimates. */
+export interface ReadWinTableOptions {
+  /** Name of the input, for errors. */
+  source?: string | undefined;
+}
+
 /**
- * Reads the file of a win table.
+ * Reads the file of a table of win estimates (`.gwt`).
  * @throws LexiconError with the byte offset: `WRONG_FORMAT`, `TRUNCATED`, `TRAILING`, `BAD_VALUE`.
  */
-export function readWinTable(bytes: Uint8Array, options: { source?: string } = {}): WinTable {
+export function readWinTable(bytes: Uint8Array, options: ReadWinTableOptions = {}): WinTable {
+  checkBytes(bytes);
+  checkObject(options, "options");
+  checkOptionalText(options.source, "options.source");
   return new WinTableReader(bytes, options.source).read();
 }
 
@@ -89,11 +118,10 @@ class WinTableReader {
 
   private shape(): WinTableShape {
     const shape = { rackSize: this.number(4), bagSize: this.number(4) };
-    const { rackSize, bagSize } = shape;
-    const fits = rackSize >= 1 && rackSize <= MOST_TILES.rackSize && bagSize <= MOST_TILES.bagSize;
-    if (!fits || bagSize < 2 * rackSize) {
-      const what = `racks of ${rackSize} tiles and a bag of ${bagSize}`;
-      this.fail("BAD_VALUE", what, 8, "at least two racks, at most 32 and 1,024 tiles");
+    if (!isWinTableShape(shape)) {
+      const { rackSize, bagSize } = MOST_TILES;
+      const expected = `racks of at most ${rackSize} and a bag of at most ${bagSize} tiles, enough for two racks`;
+      this.fail("BAD_VALUE", shapeText(shape), 8, expected);
     }
     return shape;
   }

@@ -1,4 +1,6 @@
 import { OUTCOME_CHANGES } from "../../assembly/selfplay/outcome-record.js";
+import { badArgument, checkInstance, checkObject, checkWhole } from "../arguments.js";
+import { ArgumentError } from "../errors.js";
 
 /** The tile set and rack size that outcomes were counted for. */
 export interface WinTableShape {
@@ -10,7 +12,7 @@ export interface WinTableShape {
 
 /** Tiles that are out of the mover's sight, on which the outcome of a game depends. */
 export interface WinSituation {
-  /** Tiles in the bag. */
+  /** Tiles in the bag; all tiles of the set before the first draw. */
   bag: number;
   /** Tiles on the rack of the player to move, and on the other's; only for an empty bag. */
   rack: number;
@@ -24,64 +26,136 @@ export const WIN_COLUMNS = 2 * MOST_CHANGE + 1;
 /** A certain win. Estimates are whole numbers, so that sums of them are exact. */
 export const WIN = 1_000_000;
 
-/** Returns the number of situations that are told apart: with an empty bag, and with any other. */
+/** The largest racks and bags of a table. */
+export const MOST_TILES: Readonly<WinTableShape> = { rackSize: 32, bagSize: 1024 };
+
+/**
+ * Returns the number of situations that are told apart: with an empty bag, with any other, and
+ * before the first draw.
+ */
 export function winRows({ rackSize, bagSize }: WinTableShape): number {
-  return rackSize * rackSize + bagSize - 2 * rackSize;
+  return rackSize * rackSize + bagSize - 2 * rackSize + 1;
+}
+
+/** Tells whether there can be a table of a shape. */
+export function isWinTableShape({ rackSize, bagSize }: WinTableShape): boolean {
+  const isWhole = Number.isInteger(rackSize) && Number.isInteger(bagSize);
+  const isSmall = rackSize <= MOST_TILES.rackSize && bagSize <= MOST_TILES.bagSize;
+  return isWhole && isSmall && rackSize >= 1 && bagSize >= 2 * rackSize;
 }
 
 /**
- * How games end from each situation: how often the spread of the player to move changed by how
- * many points until the end of the game. Counted in self-play (assembly/selfplay/outcomes.ts);
- * tables of different games are merged by addition. Source of the idea: [wolges].
+ * Counts of how games end from each situation: how often the spread of the player to move changed by
+ * how many points until the end of the game. They come from self-play (`trainWinTable`); tables of
+ * different games are merged by addition. Source of the idea: [wolges].
+ * @example
+ * ```js
+ * import { defaultWinTable } from "gaddawg";
+ *
+ * const table = await defaultWinTable();
+ * // Ten points ahead with 20 tiles in the bag, and the player to move:
+ * const percent = table.winPercent({ bag: 20, rack: 7, other: 7 }, 10);
+ * console.log(percent.toFixed(0)); // 70
+ * ```
  */
 export class WinTable {
   private readonly estimates: (Int32Array | undefined)[];
 
   /**
-   * @param counts WIN_COLUMNS counters for each situation: of changes from -MOST_CHANGE to
-   *   MOST_CHANGE points.
+   * @param counts 1,001 counters for each situation: of changes from -500 to 500 points. Changes
+   *   beyond are counted as these. The situations are, first, those with an empty bag: one tile on
+   *   the mover's rack and one on the other's, one and two, and so on; then those with 1 tile in
+   *   the bag, 2 and so on; last the situation before the first draw, in which there is one change
+   *   for each game. Not copied.
+   * @throws ArgumentError for a shape that no game has, for another number of counters, or
+   *   counters that are not whole numbers.
    */
   constructor(
     readonly shape: WinTableShape,
     readonly counts: Float64Array,
   ) {
+    checkShape(shape);
+    checkInstance(counts, Float64Array, "counts", "counters: a Float64Array");
+    const length = winRows(shape) * WIN_COLUMNS;
+    if (counts.length !== length) {
+      throw badArgument("counts", counts.length, `${length} counters`);
+    }
+    const wrong = counts.findIndex((count) => !Number.isSafeInteger(count) || count < 0);
+    if (wrong >= 0) checkWhole(counts[wrong], `counts[${wrong}]`, 0, Number.MAX_SAFE_INTEGER);
     this.estimates = new Array(winRows(shape));
   }
 
-  /** Returns a table without any games. */
+  /**
+   * Returns a table without any games.
+   * @throws ArgumentError for a shape that no game has.
+   */
   static empty(shape: WinTableShape): WinTable {
+    checkShape(shape);
     return new WinTable(shape, new Float64Array(winRows(shape) * WIN_COLUMNS));
   }
 
-  /** Number of situations that have been counted. */
-  get total(): number {
-    return this.counts.reduce((sum, count) => sum + count, 0);
+  /** Number of games that were counted. */
+  get games(): number {
+    return sumOf(this.counts.subarray(-WIN_COLUMNS));
   }
 
-  /** Adds the counters of other games. */
-  add(counts: ArrayLike<number>): void {
-    for (let i = 0; i < this.counts.length; i++) {
-      this.counts[i] = (this.counts[i] as number) + (counts[i] as number);
-    }
-    this.estimates.fill(undefined);
+  /** Number of situations that were counted: the turns of all games, and their beginnings. */
+  get total(): number {
+    return sumOf(this.counts);
   }
 
   /**
-   * Estimates how sure the player to move is to win, in millionths; a draw is half a win.
-   * @param spread points by which that player leads.
+   * Returns a table of the games of this one and of another.
+   * @throws ArgumentError for a table of another tile set or rack size.
    */
-  estimate(situation: WinSituation, spread: number): number {
+  plus(other: WinTable): WinTable {
+    checkInstance(other, WinTable, "other", "a table of win estimates");
+    const [is, own] = [shapeText(other.shape), shapeText(this.shape)];
+    if (is !== own) throw new ArgumentError("BAD_NUMBER", `other: is for ${is}`, { expected: own });
+    const sums = this.counts.map((count, i) => count + (other.counts[i] as number));
+    return new WinTable(this.shape, sums);
+  }
+
+  /** Returns the number of times that a situation was counted. */
+  timesCounted(situation: WinSituation): number {
+    const from = this.rowOf(situation) * WIN_COLUMNS;
+    return sumOf(this.counts.subarray(from, from + WIN_COLUMNS));
+  }
+
+  /**
+   * Estimates how sure the player to move is to win, in millionths: 1,000,000 is a certain win. A
+   * draw is half a win.
+   * @param lead points by which that player leads; negative when behind.
+   * @throws ArgumentError for racks that are empty or larger than a full one while the bag is
+   *   empty, and for anything but numbers.
+   */
+  estimate(situation: WinSituation, lead: number): number {
+    if (!Number.isFinite(lead)) throw badArgument("lead", lead, "a number of points");
     const row = this.rowOf(situation);
     this.estimates[row] ??= this.estimatesOf(row);
     const least = -MOST_CHANGE - 1;
-    const place = Math.max(least, Math.min(-least, Math.round(spread))) - least;
+    const place = Math.max(least, Math.min(-least, Math.round(lead))) - least;
     return this.estimates[row][place] as number;
   }
 
-  private rowOf({ bag, rack, other }: WinSituation): number {
+  /** Estimates how sure the player to move is to win as `estimate` does, in percent. */
+  winPercent(situation: WinSituation, lead: number): number {
+    return (this.estimate(situation, lead) * 100) / WIN;
+  }
+
+  private rowOf(situation: WinSituation): number {
+    checkObject(situation, "situation", "an object with bag, rack and other");
+    const { bag, rack, other } = situation;
     const { rackSize, bagSize } = this.shape;
-    if (bag <= 0) return (rack - 1) * rackSize + other - 1;
-    return rackSize * rackSize + Math.min(bag, bagSize - 2 * rackSize) - 1;
+    checkWhole(bag, "situation.bag", 0, bagSize);
+    if (bag > 0) {
+      const most = bagSize - 2 * rackSize;
+      // A full bag is that of the beginning, which has a row of its own behind the others.
+      return rackSize * rackSize + (bag === bagSize ? most + 1 : Math.min(bag, most)) - 1;
+    }
+    checkWhole(rack, "situation.rack", 1, rackSize);
+    checkWhole(other, "situation.other", 1, rackSize);
+    return (rack - 1) * rackSize + other - 1;
   }
 
   /**
@@ -91,7 +165,7 @@ export class WinTable {
   private estimatesOf(row: number): Int32Array {
     const from = row * WIN_COLUMNS;
     const counts = this.counts.subarray(from, from + WIN_COLUMNS);
-    const all = counts.reduce((sum, count) => sum + count, 0);
+    const all = sumOf(counts);
     const estimates = new Int32Array(WIN_COLUMNS + 2);
     // Twice the number of outcomes in which a lead of so many points was a win.
     let doubled = 0;
@@ -105,6 +179,22 @@ export class WinTable {
     }
     return estimates;
   }
+}
+
+/** Says which games a table is for. */
+export function shapeText({ rackSize, bagSize }: WinTableShape): string {
+  return `racks of ${rackSize} and a bag of ${bagSize} tiles`;
+}
+
+function checkShape(shape: WinTableShape): void {
+  checkObject(shape, "shape", "an object with rackSize and bagSize");
+  const { rackSize, bagSize } = shape;
+  checkWhole(rackSize, "shape.rackSize", 1, MOST_TILES.rackSize);
+  checkWhole(bagSize, "shape.bagSize", 2 * rackSize, MOST_TILES.bagSize);
+}
+
+function sumOf(counts: Float64Array): number {
+  return counts.reduce((sum, count) => sum + count, 0);
 }
 
 function at(counts: Float64Array, place: number): number {

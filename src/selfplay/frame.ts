@@ -22,7 +22,14 @@ const HEADER_AT = 20;
 const HASH_BYTES = 32;
 
 /** The kind of work that a checkpoint holds. */
-export type FrameKind = "match" | "training";
+export type FrameKind = "match" | "training" | "win table";
+
+/** The commands that write each kind of checkpoint. */
+const COMMANDS: Readonly<Record<FrameKind, string>> = {
+  match: "autoplay",
+  training: "leaves train",
+  "win table": "winpct train",
+};
 
 /** Encodes a header, which must be JSON data, and arrays of numbers as a checkpoint. */
 export async function encodeFrame(
@@ -143,10 +150,9 @@ function checkFrame(kind: FrameKind, bytes: Uint8Array, source: string | undefin
 }
 
 function notOurs(kind: FrameKind, source: string | undefined): SelfPlayError {
-  const command = kind === "match" ? "autoplay" : "leaves train";
   return new SelfPlayError("NO_CHECKPOINT", `is no checkpoint of a ${kind}`, {
     source,
-    expected: `a file that gaddawg ${command} --checkpoint wrote`,
+    expected: `a file that gaddawg ${COMMANDS[kind]} --checkpoint wrote`,
   });
 }
 

@@ -1,4 +1,7 @@
-/** Self-play: matches between two players with their statistics, and the training of leave values. */
+/**
+ * Self-play: matches between two players with their statistics, and the training of leave values
+ * and win estimates.
+ */
 export { followGame, type GameNumber, type PendingTurn } from "./follow.js";
 export { type AutoplayResources, autoplay } from "./match/autoplay.js";
 export { decodeCheckpoint } from "./match/checkpoint.js";
@@ -34,6 +37,14 @@ export type {
   UnplayedWords,
 } from "./match/summary-types.js";
 export type { TimingSummary } from "./match/timings.js";
+export { Calibration, type CalibrationBin } from "./outcomes/calibration.js";
+export { type CheckWinTableOptions, checkWinTable } from "./outcomes/check.js";
+export type { OutcomeGames } from "./outcomes/setup.js";
+export {
+  type TrainWinTableOptions,
+  trainWinTable,
+  type WinTableTraining,
+} from "./outcomes/train.js";
 export { type RecordedGame, type RecordedTurn, recordGame, recordOf } from "./record.js";
 export { DEFAULT_TRAINING, type TrainingPlan } from "./training/plan.js";
 export { type Training, type TrainLeavesOptions, trainLeaves } from "./training/train.js";

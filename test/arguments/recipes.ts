@@ -80,6 +80,8 @@ export async function mainRecipes(main: typeof Main): Promise<Recipes> {
   const passes = () => ({ kind: "pass" });
   // The work itself is not tested here, so it stops before its first game.
   const signal = AbortSignal.abort();
+  const table = main.WinTable.empty({ rackSize: 2, bagSize: 5 });
+  const situation = { bag: 0, rack: 1, other: 2 };
   const functions: Record<string, Call> = {
     alphabet: ["english"],
     analyzeGame: [engine, record, { top: 2 }],
@@ -95,6 +97,7 @@ export async function mainRecipes(main: typeof Main): Promise<Recipes> {
     deepCheckAsync: [graph, 7, value, {}],
     defaultLeaves: [],
     defaultLexicon: [{ backend: "auto" }],
+    defaultWinTable: [],
     detectFormat: [main.writeKwg(graph), "words.kwg"],
     drawBoard: [onBoard, { color: (_: string, piece: string) => piece }],
     enumerateLeaves: [english, 2],
@@ -103,6 +106,7 @@ export async function mainRecipes(main: typeof Main): Promise<Recipes> {
     formatCoordinates: [place],
     formatGcg: [record, { newline: "\n", through: "dots" }],
     formatLeavesCsv: [leaves, english],
+    formatWinTableCsv: [table],
     formatMove: [move, onBoard, { through: "dots" }],
     fullBagLeaves: [small, value, { maxTiles: 2, format: "klv2", order: "wolges" }],
     fullBagLeavesAsync: [small, value, { maxTiles: 2 }],
@@ -132,6 +136,7 @@ export async function mainRecipes(main: typeof Main): Promise<Recipes> {
     parseLayout: [["..", ".."], "tiny", { row: 0, column: 0 }],
     parseLeavesCsv: ["A,1\n", english, "x"],
     parseMove: ["8D RETAINS", onBoard],
+    parseWinTableCsv: [main.formatWinTableCsv(table), "x"],
     pointsOf: [[1, 2], english],
     positionFromJson: [main.positionToJson(position), config],
     positionToJson: [position],
@@ -143,6 +148,7 @@ export async function mainRecipes(main: typeof Main): Promise<Recipes> {
       main.writeMacondo(dawg, "dawg", { alphabet: english, name: "x" }),
       { alphabet: english },
     ],
+    readWinTable: [main.writeWinTable(table), { source: "x" }],
     readWordList: [text, english, { source: "x", minLength: 1, maxLength: 5, unspellable: "skip" }],
     readWordMap: [map, { source: "x" }],
     readWordStream: [new Blob([text]).stream(), english, { minLength: 1 }],
@@ -167,6 +173,9 @@ export async function mainRecipes(main: typeof Main): Promise<Recipes> {
     trainLeaves: [
       { lexicon, alphabet: english, games: 1, generations: 1, racks: 1, threads: 1, signal },
     ],
+    trainWinTable: [
+      { lexicon, alphabet: english, leaves: "none", games: 1, seed: 1, threads: 1, signal },
+    ],
     unseenTiles: [english, board, rack],
     validateGraph: [graph, { letters: 26, blanks: false, source: "x", offset: 0 }],
     without: [rack, [1]],
@@ -177,6 +186,7 @@ export async function mainRecipes(main: typeof Main): Promise<Recipes> {
     writeKwg: [graph, 22],
     writeLexicon: [graph, "kwg", { alphabet: english, name: "x" }],
     writeMacondo: [graph, "dawg", { alphabet: english, name: "x" }],
+    writeWinTable: [table],
     writeWutka: [dawg, "wutka22", { alphabet: english }],
   };
   const errors = ERRORS.map((name): [string, ClassRecipe] => {
@@ -301,6 +311,17 @@ export async function mainRecipes(main: typeof Main): Promise<Recipes> {
         after: [best],
         with: [{ rack: [1] }],
         toJSON: [],
+      },
+    },
+    WinTable: {
+      make: () => table,
+      constructs: [table.shape, table.counts],
+      statics: { empty: [table.shape] },
+      methods: {
+        plus: [table],
+        timesCounted: [situation],
+        estimate: [situation, 5],
+        winPercent: [situation, 5],
       },
     },
     WordGraph: {

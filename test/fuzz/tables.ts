@@ -8,6 +8,14 @@ import {
   writeKlv,
 } from "../../src/leaves/index.js";
 import { PACKING_ORDERS } from "../../src/lexicon/index.js";
+import {
+  formatWinTableCsv,
+  parseWinTableCsv,
+  readWinTable,
+  WIN_COLUMNS,
+  WinTable,
+  writeWinTable,
+} from "../../src/search/index.js";
 import { hashOf } from "../../src/selfplay/hash.js";
 import { Course, decodeCheckpoint, Statistics } from "../../src/selfplay/index.js";
 import { encodeCheckpoint } from "../../src/selfplay/match/checkpoint.js";
@@ -86,6 +94,24 @@ async function forge(good: Input, seed: number): Promise<Input> {
   return bytes;
 }
 
+/** A small table of win estimates with some counts. */
+function winTable(): WinTable {
+  const table = WinTable.empty({ rackSize: 2, bagSize: 8 });
+  for (let i = 3; i < table.counts.length; i += WIN_COLUMNS - 7) table.counts[i] = (i * i) % 1000;
+  return table;
+}
+
+/** Looks at a table that was read, and writes and reads it once more. */
+function useWinTable(table: WinTable): void {
+  const { rackSize, bagSize } = table.shape;
+  for (const bag of [0, 1, bagSize]) {
+    const estimate = table.estimate({ bag, rack: 1, other: rackSize }, 7);
+    if (!(estimate >= 0 && estimate <= 1_000_000)) throw new Error(`an estimate of ${estimate}`);
+  }
+  const again = readWinTable(writeWinTable(table));
+  if (!again.counts.every((count, i) => count === table.counts[i])) throw new Error("other counts");
+}
+
 const ALPHABET = [
   "upper,lower,count,score,vowel,aliases",
   ...["?,?,2,0,0", "A,a,9,1,1,À Á", "B,b,2,3,0", "[CH],[ch],1,5,0,CH", "Ñ,ñ,1,8,0"],
@@ -99,6 +125,18 @@ export const TABLES: readonly Format[] = [
     name: "leaves as CSV",
     samples: () => [LEAVES],
     use: (input) => void parseLeavesCsv(input as string, english),
+  },
+  {
+    name: "win estimates",
+    samples: () => [writeWinTable(winTable())],
+    use: (input) => useWinTable(readWinTable(input as Uint8Array)),
+    share: 0.5,
+  },
+  {
+    name: "win estimates as CSV",
+    samples: () => [formatWinTableCsv(winTable())],
+    use: (input) => useWinTable(parseWinTableCsv(input as string)),
+    share: 0.5,
   },
   {
     name: "word map",

@@ -14,7 +14,15 @@ it.each([3, 4, 11])("outcomes are counted as the oracle's games end (seed %i)", 
   const match = { seed: 9, from: 2, count: 6, paired: false };
   const full = rules.rackSize;
   const wanted = new Map<number, number>();
+  const count = (row: number, change: number) => {
+    const column = Math.max(0, Math.min(COLUMNS - 1, change + OUTCOME_CHANGES));
+    const place = row * COLUMNS + column;
+    wanted.set(place, (wanted.get(place) ?? 0) + 1);
+  };
   for (const { turns, end } of playPlain(setup, match)) {
+    const first = end.began;
+    // The last row has the beginning of each game, for the player who moves first.
+    count(outcomeRows(alphabet, rules) - 1, end.points[first] - end.points[first === 0 ? 1 : 0]);
     for (const { before } of turns) {
       const { mover, racks, points, tilesInBag } = before;
       const other = mover === 0 ? 1 : 0;
@@ -23,9 +31,7 @@ it.each([3, 4, 11])("outcomes are counted as the oracle's games end (seed %i)", 
           ? full * full + tilesInBag - 1
           : (racks[mover].length - 1) * full + racks[other].length - 1;
       const change = end.points[mover] - end.points[other] - (points[mover] - points[other]);
-      const column = Math.max(0, Math.min(COLUMNS - 1, change + OUTCOME_CHANGES));
-      const place = row * COLUMNS + column;
-      wanted.set(place, (wanted.get(place) ?? 0) + 1);
+      count(row, change);
     }
   }
   for (const [, build] of kernelBuilds) {

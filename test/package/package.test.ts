@@ -65,6 +65,7 @@ describe("the packed package", () => {
       "dist/wasm-node.js",
       "dist/word-list.kwg",
       "dist/english.klv2",
+      "dist/english.gwt",
       "dist/THIRD-PARTY-LICENSES.txt",
       "dist/lab.js",
       "dist/types/entry/node.d.ts",
@@ -134,6 +135,7 @@ describe("the packed package", () => {
         "kernel-wide.wasm",
         "word-list.kwg",
         "english.klv2",
+        "english.gwt",
       ],
       { cwd: folder, encoding: "utf8", env: { ...process.env, FORCE_COLOR: "0" } },
     );

@@ -20,6 +20,7 @@ import {
 import { counted, print, printJson, style } from "../io/output.js";
 import { type ProgressBar, withProgress } from "../io/progress.js";
 import { isLeaveFile, readInput, readLeaves, startLexicon } from "../io/read-file.js";
+import { isWinTableFile, readWinTableInput } from "../io/win-table.js";
 import { CHECK_HELP } from "./help.js";
 
 interface CheckOptions extends AlphabetOptions {
@@ -36,6 +37,7 @@ interface FileReport {
   content?: string;
   words?: number;
   leaves?: number;
+  games?: number;
   nodes?: number;
   minimal?: boolean;
   order?: string | null;
@@ -79,6 +81,7 @@ function checkFile(
   options: CheckOptions,
   bar: ProgressBar,
 ): Promise<FileReport> {
+  if (isWinTableFile(file)) return checkWinEstimates(file);
   return isLeaveFile(file, options.format)
     ? checkLeaves(file, alphabet, options)
     : checkLexicon(file, alphabet, options, bar);
@@ -118,9 +121,16 @@ async function checkLeaves(
   return { file, ok: true, format, leaves: count, nodes, ...second, ...order };
 }
 
+async function checkWinEstimates(file: string): Promise<FileReport> {
+  const { format, table } = await readWinTableInput(file);
+  return { file, ok: true, format, games: table.games };
+}
+
 function describe(good: FileReport): string {
-  const { format, content, words, leaves, nodes, minimal, order, canonical, secondRoot } = good;
+  const { format, content, words, leaves, games, nodes, minimal, order, canonical, secondRoot } =
+    good;
   const parts = [format];
+  if (games !== undefined) parts.push(counted(games, "game"));
   if (content !== undefined && content !== "alphagrams") parts.push(content);
   if (words !== undefined) parts.push(counted(words, format === "kad" ? "alphagram" : "word"));
   if (leaves !== undefined) parts.push(counted(leaves, "leave"));

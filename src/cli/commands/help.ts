@@ -79,7 +79,8 @@ same words and letters, whatever the format and the order of the nodes.
 
 export const INFO_HELP: CommandHelp = {
   summary: "show what a lexicon or a file of leave values holds",
-  description: "Shows what a lexicon of any format, or a file of leave values, holds.",
+  description:
+    "Shows what a lexicon of any format, a file of leave values or a table of win estimates holds.",
   examples: [
     "gaddawg info",
     "gaddawg info words.kwg",
@@ -100,7 +101,7 @@ Content is what the file holds: words (a list), dawg, gaddag (a DAWG and a GADDA
 "word"},"letters":[…],"nodes":{"total","dawg","gaddag","other"},"arcs","states"}; for leave
 values {"file","format","bytes","leaves","longest":{"length","leave"},"smallest":{"leave",
 "value"},"largest":{"leave","value"},"letters":[…],"nodes":{…},"arcs","states"}. Values are in
-points.`,
+points. For win estimates, it prints what gaddawg winpct show prints.`,
 };
 
 export const RANK_HELP: CommandHelp = {
@@ -126,7 +127,8 @@ for a play without a rank.`,
 
 export const CHECK_HELP: CommandHelp = {
   summary: "check that files are sound",
-  description: "Checks that files are sound: lexicons of any format and files of leave values.",
+  description:
+    "Checks that files are sound: lexicons of any format, files of leave values and of win estimates.",
   examples: [
     "gaddawg check words.kwg",
     "gaddawg check words.kwg leaves.klv2 csw.gaddag",
@@ -137,8 +139,8 @@ Every file is checked; the exit code is 1 if any is bad. For word graphs, --deep
 the GADDAG holds exactly the strings for the DAWG's words, whether the graph is minimal, and the
 order of its nodes; for other formats, whether gaddawg would write the same bytes.
 --json prints {"files":[{"file","ok","format","content","words","nodes",…},…]}, with "minimal"
-and "order", or "canonical", for --deep; "leaves" for leave values; and "error" for a bad file,
-which is then not printed on stderr.`,
+and "order", or "canonical", for --deep; "leaves" for leave values; "games" for win estimates; and
+"error" for a bad file, which is then not printed on stderr.`,
 };
 
 export const CONVERT_HELP: CommandHelp = {

@@ -32,7 +32,9 @@ import {
   startLexicon,
 } from "../io/read-file.js";
 import { facts } from "../io/table.js";
+import { isWinTableFile } from "../io/win-table.js";
 import { INFO_HELP } from "./help.js";
+import { showWinTable } from "./winpct-show.js";
 
 interface InfoOptions extends AlphabetOptions {
   format?: LexiconFormat | "klv" | "klv2";
@@ -49,6 +51,7 @@ export function infoCommand(): Command {
 }
 
 async function info(file: string | undefined, options: InfoOptions): Promise<void> {
+  if (file !== undefined && isWinTableFile(file)) return showWinTable(file, options);
   const alphabet = await alphabetOf(options);
   const path = file ?? DEFAULT_LEXICON_PATH;
   const isDefault = file === undefined;

@@ -1,4 +1,3 @@
-import { clearLine, cursorTo } from "node:readline";
 import { Command, Option } from "commander";
 import { MOST_THREADS } from "../../entry/internal.js";
 import {
@@ -28,6 +27,7 @@ import { counted, number, print, printJson } from "../io/output.js";
 import { checkOutput, writeWhole } from "../io/write-file.js";
 import { CheckpointFile } from "../runs/checkpoint-file.js";
 import { Interrupts } from "../runs/interrupts.js";
+import { RunLine } from "../runs/line.js";
 
 interface TrainOptions extends AlphabetOptions, EngineCommandOptions {
   output: string;
@@ -214,13 +214,8 @@ async function report(training: Training, options: TrainOptions, begun: number):
   if (generation > 0) await sayWritten([options.csv], options);
 }
 
-/** Minimum time between two updates of the line. */
-const PAUSE_MS = 200;
-
-/** A line on stderr with the progress of a training; omitted if stderr is not a terminal. */
-class TrainingLine {
-  private readonly isShown = process.stderr.isTTY === true && process.env.TERM !== "dumb";
-  private drawnAt = Number.NEGATIVE_INFINITY;
+/** A line with the progress of a training. */
+class TrainingLine extends RunLine {
   /**
    * The time at which this generation was first seen, and the number of its games played by then.
    */
@@ -229,19 +224,12 @@ class TrainingLine {
   update({ generation, done, games, plan, isFinished }: Training): void {
     const now = performance.now();
     if (generation !== this.from.generation) this.from = { generation, done, at: now };
-    if (!this.isShown || isFinished || now - this.drawnAt < PAUSE_MS) return;
-    this.drawnAt = now;
-    const rate = (1000 * (done - this.from.done)) / (now - this.from.at);
-    const left = rate > 0 ? `, ${Math.ceil((games - done) / rate)} s left of it` : "";
-    const speed = rate > 0 ? `, ${number(Math.round(rate))}/s` : "";
-    const text = `generation ${generation + 1} of ${plan.generations}: ${number(done)} of ${number(games)} games${speed}${left}`;
-    this.clear();
-    process.stderr.write(text.slice(0, (process.stderr.columns ?? 80) - 1));
-  }
-
-  clear(): void {
-    if (!this.isShown) return;
-    clearLine(process.stderr, 0);
-    cursorTo(process.stderr, 0);
+    if (isFinished) return;
+    this.draw(() => {
+      const rate = (1000 * (done - this.from.done)) / (now - this.from.at);
+      const left = rate > 0 ? `, ${Math.ceil((games - done) / rate)} s left of it` : "";
+      const speed = rate > 0 ? `, ${number(Math.round(rate))}/s` : "";
+      return `generation ${generation + 1} of ${plan.generations}: ${number(done)} of ${number(games)} games${speed}${left}`;
+    });
   }
 }

@@ -12,6 +12,7 @@ const HOLDS: Readonly<Record<string, string>> = {
   gaddag: "a GADDAG in the format of Macondo",
   dat: "a DAWG in a format of Wutka",
   gwm: "a word map",
+  gwt: "win estimates",
   klv: "leave values",
   klv2: "leave values",
   csv: "a table",

@@ -183,6 +183,7 @@ interface Expected {
 const LEAVE_FILE = "is a file of leave values by its name, which --leaves takes";
 const LEXICON_FILE = "is a lexicon by its name, which --lexicon takes";
 const WORD_MAP_FILE = "is a word map by its name, which --index takes";
+const WIN_TABLE_FILE = "is a table of win estimates by its name, which gaddawg winpct reads";
 
 const A_LEXICON: Expected = {
   kind: (path) => {
@@ -192,13 +193,19 @@ const A_LEXICON: Expected = {
       : `a lexicon of the format ${known}`;
   },
   ofText: "for a word list, a name ending in .txt or the format text",
-  mistaken: named({ klv: LEAVE_FILE, klv2: LEAVE_FILE, gwm: WORD_MAP_FILE }),
+  mistaken: named({
+    klv: LEAVE_FILE,
+    klv2: LEAVE_FILE,
+    gwm: WORD_MAP_FILE,
+    gwt: WIN_TABLE_FILE,
+  }),
 };
 const LEAVE_VALUES: Expected = {
   kind: () => "a file of leave values, .klv2 or .klv",
   ofText: "gaddawg leaves build makes one from CSV",
   mistaken: named({
     gwm: WORD_MAP_FILE,
+    gwt: WIN_TABLE_FILE,
     ...Object.fromEntries(
       ["kwg", "kbwg", "kad", "dawg", "gaddag", "dat"].map((name) => [name, LEXICON_FILE]),
     ),

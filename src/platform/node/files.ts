@@ -8,6 +8,9 @@ export const DEFAULT_LEXICON = new URL("./word-list.kwg", import.meta.url);
 /** The file of the default leave values, beside it. */
 export const DEFAULT_LEAVES = new URL("./english.klv2", import.meta.url);
 
+/** The file of the default win estimates, beside it. */
+export const DEFAULT_WIN_TABLE = new URL("./english.gwt", import.meta.url);
+
 /** Reads a file of the kernel, which lies beside the bundles, too. */
 export function readKernel(name: string): Promise<Uint8Array> {
   return readFileBytes(new URL(`./${name}`, import.meta.url));

@@ -1,8 +1,8 @@
-import { quoted, SelfPlayError } from "../../errors.js";
 import type { Leaves } from "../../leaves/index.js";
-import { badField, decodeFrame, encodeFrame, isCount, isFields } from "../frame.js";
+import { badField, decodeFrame, encodeFrame, isCount } from "../frame.js";
 import { beginTraining, type TrainingState } from "./generations.js";
 import type { TrainingPlan } from "./plan.js";
+import { checkSameTraining } from "./same.js";
 
 /** The facts that must be the same for a training to be resumed; hashes are SHA-256. */
 export interface TrainingIdentity extends TrainingPlan {
@@ -10,6 +10,12 @@ export interface TrainingIdentity extends TrainingPlan {
   alphabet: string;
   rules: string;
 }
+
+const HASHES = {
+  lexicon: "another lexicon",
+  alphabet: "another alphabet",
+  rules: "another rules",
+} as const;
 
 interface Header {
   identity: TrainingIdentity;
@@ -42,16 +48,7 @@ export async function decodeTraining(
   source?: string,
 ): Promise<TrainingState> {
   const { header, arrays } = await decodeFrame<Header>("training", bytes, source);
-  if (!isFields(header.identity)) throw badField("identity", source);
-  for (const key of Object.keys(identity) as (keyof TrainingIdentity)[]) {
-    if (header.identity[key] === identity[key]) continue;
-    const isHash = key === "lexicon" || key === "alphabet" || key === "rules";
-    const what = isHash ? `another ${key}` : `${key} ${shown(header.identity[key])}`;
-    throw new SelfPlayError("OTHER_TRAINING", `is of another training: ${what}`, {
-      source,
-      ...(isHash ? {} : { expected: String(identity[key]) }),
-    });
-  }
+  checkSameTraining(header.identity, identity, HASHES, source);
   const wrong = damagedField(header, arrays, untrained, identity);
   if (wrong !== undefined) throw badField(wrong, source);
   const [values, racks, equities] = arrays as [Float64Array, Float64Array, Float64Array];
@@ -61,11 +58,6 @@ export async function decodeTraining(
   state.sums.racks.set(racks);
   state.sums.equities.set(equities);
   return state;
-}
-
-/** Returns a field of a file for a message: a number as it is, anything else quoted. */
-function shown(value: unknown): string {
-  return typeof value === "number" ? String(value) : quoted(String(JSON.stringify(value)));
 }
 
 /** Returns the name of a field that cannot be of this training; undefined if all can. */

@@ -1,0 +1,90 @@
+import type { Command } from "commander";
+import {
+  type Calibration,
+  type CalibrationBin,
+  checkWinTable,
+  jsBackend,
+  wasmBackend,
+} from "../../entry/internal.js";
+import { defaultLeaves, defaultLexicon } from "../../entry/node.js";
+import { newCommand } from "../io/command.js";
+import { inFile } from "../io/errors.js";
+import { addJson } from "../io/options.js";
+import { fixed, NOTHING, number, print, printJson } from "../io/output.js";
+import { withProgress } from "../io/progress.js";
+import { type Table, tableText } from "../io/table.js";
+import { DEFAULT_WIN_TABLE_PATH, readWinTableInput } from "../io/win-table.js";
+import { checkOutput, writeWhole } from "../io/write-file.js";
+import { WINPCT_CHECK_HELP } from "./help-winpct.js";
+import { addOutcomes, type OutcomeOptions, outcomeGames } from "./winpct-train.js";
+
+interface CheckOptions extends OutcomeOptions {
+  json?: boolean;
+  markdown?: boolean;
+  svg?: string;
+}
+
+/** A seed that the default win estimates were not counted with. */
+const SEED = 1_000_003;
+const GAMES = 5000;
+
+export function checkCommand(): Command {
+  const command = newCommand("check", WINPCT_CHECK_HELP).argument(
+    "[file]",
+    "the table, .gwt or .csv (default: the default win estimates)",
+  );
+  addOutcomes(command, GAMES, SEED)
+    .option("--svg <file>", "also write a chart")
+    .option("--markdown", "print the table as Markdown");
+  return addJson(command).action(check);
+}
+
+async function check(file: string | undefined, options: CheckOptions): Promise<void> {
+  const { svg } = options;
+  const path = file ?? DEFAULT_WIN_TABLE_PATH;
+  if (svg !== undefined) await checkOutput(svg);
+  const { table } = await readWinTableInput(path);
+  const games = await outcomeGames(options);
+  const resources = {
+    backends: { wasm: wasmBackend, js: jsBackend },
+    defaultLexicon,
+    defaultLeaves,
+  };
+  const calibration = await withProgress((bar) =>
+    inFile(path, () => {
+      const onProgress = (done: number) => bar.report("playing", done, games.games);
+      return checkWinTable({ ...games, table, onProgress }, resources);
+    }),
+  );
+  const { bins } = calibration;
+  if (svg !== undefined) {
+    // Loaded on demand, because the charts need much code.
+    const { calibrationChart } = await import("../reports/calibration.js");
+    await writeWhole(svg, new TextEncoder().encode(calibrationChart(bins)));
+  }
+  await give(path, calibration, options);
+}
+
+async function give(file: string, { bins, brier }: Calibration, options: CheckOptions) {
+  const { games, seed } = options;
+  const turns = bins.reduce((sum, bin) => sum + bin.turns, 0);
+  if (options.json === true) return printJson({ file, games, seed, turns, brier, bins });
+  const table = { heading: HEADING, rows: bins.map(rowOf) };
+  if (options.markdown === true) return print(markdownOf(table));
+  const facts = `${number(turns)} turns of ${number(games)} games, seed ${seed}`;
+  await print(`${facts}; Brier score ${fixed(brier, 4)}${tableText(table)}`);
+}
+
+const HEADING = ["estimated", "turns", "games", "mean", "won", "95 % interval", "off by"];
+
+function rowOf({ from, to, turns, games, estimate, won, low, high, deviation }: CalibrationBin) {
+  const interval = low === null ? NOTHING : `${fixed(low)} to ${fixed(high)}`;
+  const counts = [number(turns), number(games)];
+  return [`${from}-${to} %`, ...counts, fixed(estimate), fixed(won), interval, fixed(deviation)];
+}
+
+function markdownOf({ heading, rows }: Table): string {
+  const line = (cells: readonly (string | number)[]) => `| ${cells.join(" | ")} |\n`;
+  const rule = heading.map((_, i) => (i === 0 ? "---" : "--:"));
+  return [heading, rule, ...rows].map(line).join("");
+}

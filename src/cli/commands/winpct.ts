@@ -1,0 +1,67 @@
+import { type Command, Option } from "commander";
+import { formatWinTableCsv, type WinTable, writeWinTable } from "../../entry/node.js";
+import { newCommand } from "../io/command.js";
+import { inFile } from "../io/errors.js";
+import { checkExtension } from "../io/extension.js";
+import { addJson } from "../io/options.js";
+import { counted, printJson } from "../io/output.js";
+import { extensionOf } from "../io/read-file.js";
+import { readWinTableInput, WIN_TABLE_FORMATS, type WinTableFormat } from "../io/win-table.js";
+import { checkStreamOutput, summarize, writeWhole } from "../io/write-file.js";
+import { WINPCT_CONVERT_HELP, WINPCT_HELP } from "./help-winpct.js";
+import { checkCommand } from "./winpct-check.js";
+import { showCommand } from "./winpct-show.js";
+import { trainCommand } from "./winpct-train.js";
+
+interface ConvertOptions {
+  output: string;
+  to?: WinTableFormat;
+  json?: boolean;
+}
+
+export function winpctCommand(): Command {
+  return newCommand("winpct", WINPCT_HELP)
+    .addCommand(trainCommand())
+    .addCommand(convertCommand())
+    .addCommand(showCommand())
+    .addCommand(checkCommand());
+}
+
+function convertCommand(): Command {
+  const command = newCommand("convert", WINPCT_CONVERT_HELP)
+    .argument("<in...>", "tables of win estimates (.gwt, .csv)")
+    .requiredOption("-o, --output <file>", "the file to write; - is standard output")
+    .addOption(
+      new Option("--to <format>", "default: csv for a .csv file, else gwt").choices(
+        WIN_TABLE_FORMATS,
+      ),
+    );
+  return addJson(command).action(convert);
+}
+
+async function convert(paths: string[], options: ConvertOptions): Promise<void> {
+  const { output } = options;
+  const to = options.to ?? (extensionOf(output) === "csv" ? "csv" : "gwt");
+  checkExtension(output, `win estimates in the format ${to}`, [to]);
+  for (const path of paths) {
+    await checkStreamOutput(output, path, { ...options, isText: to === "csv" });
+  }
+  let table: WinTable | undefined;
+  for (const path of paths) {
+    const { table: own } = await readWinTableInput(path);
+    const sum = table;
+    table = sum === undefined ? own : await inFile(path, () => sum.plus(own));
+  }
+  const all = table as WinTable;
+  const bytes =
+    to === "csv" ? new TextEncoder().encode(formatWinTableCsv(all)) : writeWinTable(all);
+  await writeWhole(output, bytes);
+  const { games, shape } = all;
+  if (options.json === true) {
+    const facts = { format: to, games, ...shape, bytes: bytes.length };
+    await printJson({ inputs: paths, output, ...facts });
+  } else {
+    const from = paths.length === 1 ? "" : ` from ${paths.length} tables`;
+    await summarize(output, `${counted(games, "game")}${from}, ${counted(bytes.length, "byte")}`);
+  }
+}

@@ -1,0 +1,45 @@
+import { kindOf, TEXT } from "../../entry/internal.js";
+import { LexiconError, parseWinTableCsv, readWinTable, type WinTable } from "../../entry/node.js";
+import { extensionOf, packageFile, readBytes, readText } from "./read-file.js";
+
+/** Path of the default win estimates. */
+export const DEFAULT_WIN_TABLE_PATH = packageFile("./english.gwt");
+
+/** The forms of a table of win estimates. */
+export const WIN_TABLE_FORMATS = ["gwt", "csv"] as const;
+export type WinTableFormat = (typeof WIN_TABLE_FORMATS)[number];
+
+const EXPECTED = "a table of win estimates: .gwt or CSV";
+const MAGIC = "gdwt";
+
+/** A table of win estimates with its file. */
+export interface WinTableInput {
+  path: string;
+  format: WinTableFormat;
+  bytes: Uint8Array;
+  table: WinTable;
+}
+
+/** Tells whether a file holds win estimates, by its extension. */
+export function isWinTableFile(path: string): boolean {
+  return extensionOf(path) === "gwt";
+}
+
+/**
+ * Reads a table of win estimates in either form.
+ * @throws GaddawgError, naming the file.
+ */
+export async function readWinTableInput(path: string): Promise<WinTableInput> {
+  const bytes = await readBytes(path);
+  const kind = kindOf(bytes);
+  const isText = kind === TEXT || (extensionOf(path) === "csv" && kind === undefined);
+  if (isText && !isWinTableFile(path)) {
+    const table = parseWinTableCsv(await readText(path, EXPECTED), path);
+    return { path, format: "csv", bytes, table };
+  }
+  const isOurs = String.fromCharCode(...bytes.subarray(0, 4)) === MAGIC;
+  if (kind !== undefined && !isOurs) {
+    throw new LexiconError("WRONG_FORMAT", `is ${kind}`, { source: path, expected: EXPECTED });
+  }
+  return { path, format: "gwt", bytes, table: readWinTable(bytes, { source: path }) };
+}

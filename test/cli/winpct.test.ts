@@ -1,0 +1,138 @@
+import { expect, test } from "vitest";
+import { parseWinTableCsv, readWinTable } from "../../src/search/index.js";
+import { Folder } from "./run.js";
+
+const folder = new Folder();
+folder.write("words.txt", ["AT", "TA", "EAT", "TEA", "ATE", "TIE", "IT", "TI", "TEAT"].join("\n"));
+const GAME = ["--lexicon", "words.txt", "--leaves", "none", "--threads", "1"];
+
+/** Trains a table with a small lexicon. */
+const train = (output: string, ...more: string[]) =>
+  folder.json("winpct", "train", "-o", output, ...GAME, ...more);
+
+test("a table is trained, and with a checkpoint in two runs", async () => {
+  const json = await train("a.gwt", "--games", "150", "--seed", "7", "--csv", "a.csv");
+  expect(json).toEqual({
+    output: "a.gwt",
+    games: 150,
+    seed: 7,
+    rackSize: 7,
+    bagSize: 100,
+    bytes: folder.read("a.gwt").length,
+    seconds: expect.any(Number),
+    finished: true,
+  });
+  const table = readWinTable(folder.read("a.gwt"));
+  expect(table.games).toBe(150);
+  expect(parseWinTableCsv(folder.text("a.csv")).counts).toEqual(table.counts);
+  const kept = ["--seed", "7", "--checkpoint", "a.bin"];
+  await train("b.gwt", "--games", "40", ...kept);
+  await train("b.gwt", "--games", "150", ...kept, "--resume", "--backend", "js");
+  expect(folder.sha256("b.gwt")).toBe(folder.sha256("a.gwt"));
+  const other = ["winpct", "train", "-o", "c.gwt", ...GAME, "--checkpoint", "a.bin", "--resume"];
+  expect(await folder.bad(...other, "--seed", "8")).toBe(
+    "a.bin: is of another training: seed 7 (expected 8)",
+  );
+  expect(await folder.bad(...other, "--seed", "7", "--games", "100")).toMatch(
+    /^a\.bin: has 150 games already/,
+  );
+  expect(await folder.wrong("winpct", "train", "-o", "c.gwt", "--resume")).toMatch(/--checkpoint/);
+  expect(await folder.wrong("winpct", "train", "-o", "c.kwg")).toMatch(
+    /^c\.kwg: a \.kwg file holds a word graph, not win estimates/,
+  );
+});
+
+test("tables are converted to CSV and back, and added", async () => {
+  await train("one.gwt", "--games", "60", "--seed", "1");
+  await train("two.gwt", "--games", "70", "--seed", "2");
+  expect(await folder.good("winpct", "convert", "one.gwt", "-o", "one.csv")).toMatch(
+    /^one\.csv: 60 games, [\d,]+ bytes\n$/,
+  );
+  await folder.good("winpct", "convert", "one.csv", "-o", "again.gwt");
+  expect(folder.sha256("again.gwt")).toBe(folder.sha256("one.gwt"));
+  const json = await folder.json("winpct", "convert", "one.csv", "two.gwt", "-o", "both.gwt");
+  expect(json).toMatchObject({
+    inputs: ["one.csv", "two.gwt"],
+    format: "gwt",
+    games: 130,
+    rackSize: 7,
+    bagSize: 100,
+  });
+  const [one, two, both] = ["one.gwt", "two.gwt", "both.gwt"].map((name) =>
+    readWinTable(folder.read(name)),
+  ) as ReturnType<typeof readWinTable>[] & { length: 3 };
+  expect(both?.counts).toEqual(one?.plus(two as NonNullable<typeof two>).counts);
+  expect(await folder.good("winpct", "convert", "one.gwt", "-o", "-", "--to", "csv")).toBe(
+    folder.text("one.csv"),
+  );
+});
+
+test("show, info and check tell what a table holds", async () => {
+  const text = await folder.good("winpct", "show");
+  expect(text).toMatch(/english\.gwt \(the default win estimates\)\n/);
+  expect(text).toMatch(/^games +1,000,000$/m);
+  expect(text).toMatch(/^lead +0 +1 +5 +10 +20 +40 +60 +80 +86$/m);
+  for (const line of text.split("\n").slice(1)) expect(line.length).toBeLessThanOrEqual(80);
+  const { rows, leads, ...facts } = await folder.json("winpct", "show");
+  expect(facts).toMatchObject({ rackSize: 7, bagSize: 100, games: 1_000_000 });
+  expect(rows).toHaveLength(49 + 86 + 1);
+  expect(rows.at(-1)).toMatchObject({ bag: 100, rack: 0, other: 0, times: 1_000_000 });
+  // A greater lead is never worse; leads are listed from the greatest.
+  for (const { percent } of rows)
+    expect(percent).toEqual(percent.toSorted((a: number, b: number) => b - a));
+  expect(leads).toContain(0);
+  await train("i.gwt", "--games", "20");
+  expect(await folder.good("info", "i.gwt")).toBe(await folder.good("winpct", "show", "i.gwt"));
+  expect(await folder.good("check", "i.gwt")).toBe("i.gwt: ok (gwt, 20 games)\n");
+  expect(await folder.json("check", "i.gwt")).toEqual({
+    files: [{ file: "i.gwt", ok: true, format: "gwt", games: 20 }],
+  });
+});
+
+test("check compares estimates with outcomes", async () => {
+  await train("c.gwt", "--games", "400", "--seed", "1");
+  const [lexicon = "", words = ""] = GAME;
+  const check = ["winpct", "check", "c.gwt", lexicon, words, "--leaves", "none", "-n", "60"];
+  const text = await folder.good(...check, "--seed", "5", "--svg", "c.svg");
+  expect(text).toMatch(/^[\d,]+ turns of 60 games, seed 5; Brier score 0\.\d{4}\n\nestimated /);
+  expect(folder.text("c.svg")).toMatch(/^<svg[\s\S]*won, with 95 % interval/);
+  const { bins, turns, games } = await folder.json(...check, "--seed", "5");
+  expect([bins.length, games]).toEqual([20, 60]);
+  expect(bins.reduce((sum: number, bin: { turns: number }) => sum + bin.turns, 0)).toBe(turns);
+  expect(await folder.good(...check, "--seed", "5", "--markdown")).toMatch(
+    /^\| estimated \| turns .*\|\n\| --- \| --: /,
+  );
+  expect(
+    await folder.bad(...check, "--rules", "CrosswordGameSuper", "--alphabet", "super"),
+  ).toMatch(
+    /^c\.gwt: table: is for racks of 7 and a bag of 100 tiles \(expected racks of 7 and a bag of 200/,
+  );
+});
+
+test("files of other kinds, and damaged ones, are refused by their names", async () => {
+  await train("g.gwt", "--games", "20");
+  const file = folder.read("g.gwt");
+  folder.write("cut.gwt", file.subarray(0, -3));
+  folder.write("long.gwt", Buffer.concat([file, Buffer.of(1, 2)]));
+  folder.write("zip.gwt", Buffer.of(0x1f, 0x8b, 8, 0, 0));
+  folder.write("text.gwt", "hello\n");
+  folder.write("wrong.csv", "bag,rack,other,change,count\n1,x,1,1,1\n");
+  folder.write("super.csv", "bag,rack,other,change,count\n0,7,7,0,0\n200,0,0,0,5\n");
+  const show = (name: string) => folder.bad("winpct", "show", name);
+  expect(await show("cut.gwt")).toMatch(/^cut\.gwt: \d+ bytes at byte \d+ \(expected/);
+  expect(await show("long.gwt")).toMatch(/^long\.gwt: 2 bytes behind the last row at byte/);
+  expect(await show("zip.gwt")).toMatch(/^zip\.gwt: is a gzip archive/);
+  expect(await show("text.gwt")).toMatch(/^text\.gwt: is a text \(expected a table of win/);
+  expect(await show("wrong.csv")).toMatch(/^wrong\.csv:2:3: rack: "x" \(expected a whole number/);
+  expect(await show("none.gwt")).toBe("none.gwt: no such file");
+  expect(await folder.bad("winpct", "convert", "g.gwt", "super.csv", "-o", "x.gwt")).toMatch(
+    /^super\.csv: other: is for racks of 7 and a bag of 200 tiles/,
+  );
+  expect(await folder.bad("winpct", "convert", "g.gwt", "-o", "g.gwt")).toMatch(/is the input/);
+  // Where other files are expected, its kind is told.
+  folder.write("win.bin", file);
+  expect(await folder.bad("info", "win.bin")).toMatch(/is a table of win estimates/);
+  expect(await folder.bad("leaves", "value", "win.bin", "A")).toMatch(
+    /is a table of win estimates, which gaddawg winpct reads/,
+  );
+});
