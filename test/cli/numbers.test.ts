@@ -7,6 +7,7 @@ import { labCommand } from "../../src/cli/commands/lab.js";
 import { leavesCommand } from "../../src/cli/commands/leaves.js";
 import { queryCommand } from "../../src/cli/commands/query.js";
 import { serveCommand } from "../../src/cli/commands/serve.js";
+import { winpctCommand } from "../../src/cli/commands/winpct.js";
 import { wholeNumber } from "../../src/cli/io/numbers.js";
 import { Folder } from "./run.js";
 
@@ -22,7 +23,7 @@ const NUMBERS = /[<[](?:n|i|ms|seconds|time|percent)[\]>]/;
 
 const options = [
   ...[analyzeCommand(), autoplayCommand(), buildCommand(), labCommand()],
-  ...[leavesCommand(), queryCommand(), serveCommand()],
+  ...[leavesCommand(), queryCommand(), serveCommand(), winpctCommand()],
 ].flatMap((command) =>
   withInner(command).flatMap((each) =>
     each.options.map((option): [string, Option] => [`${each.name()} ${option.flags}`, option]),

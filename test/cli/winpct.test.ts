@@ -62,9 +62,10 @@ test("tables are converted to CSV and back, and added", async () => {
     readWinTable(folder.read(name)),
   ) as ReturnType<typeof readWinTable>[] & { length: 3 };
   expect(both?.counts).toEqual(one?.plus(two as NonNullable<typeof two>).counts);
-  expect(await folder.good("winpct", "convert", "one.gwt", "-o", "-", "--to", "csv")).toBe(
-    folder.text("one.csv"),
-  );
+  const piped = ["winpct", "convert", "-", "-o", "-", "--to", "csv"];
+  const { stdout, stderr } = await folder.run(piped, { input: folder.read("one.gwt") });
+  expect(stdout).toBe(folder.text("one.csv"));
+  expect(stderr).toMatch(/^gaddawg: 60 games, [\d,]+ bytes\n$/);
 });
 
 test("show, info and check tell what a table holds", async () => {
@@ -103,7 +104,7 @@ test("check compares estimates with outcomes", async () => {
     /^\| estimated \| turns .*\|\n\| --- \| --: /,
   );
   expect(
-    await folder.bad(...check, "--rules", "CrosswordGameSuper", "--alphabet", "super"),
+    await folder.bad(...check, "--rules", "CrosswordGameSuper", "--alphabet", "super_english"),
   ).toMatch(
     /^c\.gwt: table: is for racks of 7 and a bag of 100 tiles \(expected racks of 7 and a bag of 200/,
   );
@@ -133,6 +134,6 @@ test("files of other kinds, and damaged ones, are refused by their names", async
   folder.write("win.bin", file);
   expect(await folder.bad("info", "win.bin")).toMatch(/is a table of win estimates/);
   expect(await folder.bad("leaves", "value", "win.bin", "A")).toMatch(
-    /is a table of win estimates, which gaddawg winpct reads/,
+    /is a table of win estimates \(\.gwt\), which gaddawg winpct reads/,
   );
 });

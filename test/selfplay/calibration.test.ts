@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { alphabet } from "../../src/alphabet/index.js";
 import { wasmBackend } from "../../src/kernel/backends/wasm.js";
-import { GameKernel } from "../../src/kernel/index.js";
+import { GameKernel } from "../../src/kernel/game-kernel.js";
 import { readKlv } from "../../src/leaves/index.js";
 import { readKwg } from "../../src/lexicon/index.js";
 import { gameSetup } from "../../src/players/index.js";

@@ -9,6 +9,7 @@ import {
 import { defaultLeaves, defaultLexicon } from "../../entry/node.js";
 import { newCommand } from "../io/command.js";
 import { inFile } from "../io/errors.js";
+import { sayWritten } from "../io/notes.js";
 import { addJson } from "../io/options.js";
 import { fixed, NOTHING, number, print, printJson } from "../io/output.js";
 import { withProgress } from "../io/progress.js";
@@ -63,6 +64,7 @@ async function check(file: string | undefined, options: CheckOptions): Promise<v
     await writeWhole(svg, new TextEncoder().encode(calibrationChart(bins)));
   }
   await give(path, calibration, options);
+  await sayWritten([svg], options);
 }
 
 async function give(file: string, { bins, brier }: Calibration, options: CheckOptions) {
@@ -72,7 +74,7 @@ async function give(file: string, { bins, brier }: Calibration, options: CheckOp
   const table = { heading: HEADING, rows: bins.map(rowOf) };
   if (options.markdown === true) return print(markdownOf(table));
   const facts = `${number(turns)} turns of ${number(games)} games, seed ${seed}`;
-  await print(`${facts}; Brier score ${fixed(brier, 4)}${tableText(table)}`);
+  await print(`${facts}; Brier score ${fixed(brier, 4)}\n${tableText(table)}`);
 }
 
 const HEADING = ["estimated", "turns", "games", "mean", "won", "95 % interval", "off by"];

@@ -66,7 +66,7 @@ function textOf({ path, format, bytes, table }: WinTableInput, isDefault: boolea
       ["first player wins", `${firstWins(table).toFixed(1)} %`],
       ["file size", `${number(bytes.length)} bytes`],
     ]) +
-    "\nWin % of the player to move, by the lead and the tiles in the bag (both racks full)\n" +
+    "\nWin % of the player to move, by lead and tiles in the bag (both racks full)\n" +
     tableText({
       heading: ["lead", ...bags.map(String)],
       rows: LEADS.map((lead) => [signed(lead), ...bags.map((bag) => percent(bag, lead))]),

@@ -11,15 +11,14 @@ import {
 import { newCommand } from "../io/command.js";
 import { type EngineCommandOptions, leavesFor, lexiconFor } from "../io/engine.js";
 import { checkExtension } from "../io/extension.js";
-import { note } from "../io/notes.js";
+import { note, sayWritten } from "../io/notes.js";
+import { seconds, wholeNumber } from "../io/numbers.js";
 import {
   type AlphabetOptions,
   addAlphabet,
   addFormat,
   addJson,
   alphabetOf,
-  seconds,
-  wholeNumber,
 } from "../io/options.js";
 import { counted, number, print, printJson } from "../io/output.js";
 import { checkOutput, writeWhole } from "../io/write-file.js";
@@ -156,6 +155,7 @@ async function give(training: WinTableTraining, options: TrainOptions, begun: nu
     const { rackSize, bagSize } = table.shape;
     const bytes = file.length;
     await printJson({ output, games: done, seed, rackSize, bagSize, bytes, seconds, finished });
+    if (done > 0) await sayWritten([output, csv], options);
     return;
   }
   const whole = finished ? counted(done, "game") : `${number(done)} of ${counted(games, "game")}`;
@@ -165,6 +165,7 @@ async function give(training: WinTableTraining, options: TrainOptions, begun: nu
       : `${output}: ${whole}, ${counted(file.length, "byte")}`;
   const goOn = finished || checkpoint === undefined ? "" : "; resume with --resume";
   await print(`${text}, ${seconds.toFixed(1)} s${goOn}\n`);
+  if (done > 0) await sayWritten([csv], options);
 }
 
 /** A line with the progress of a training. */

@@ -3,6 +3,7 @@ import { formatWinTableCsv, type WinTable, writeWinTable } from "../../entry/nod
 import { newCommand } from "../io/command.js";
 import { inFile } from "../io/errors.js";
 import { checkExtension } from "../io/extension.js";
+import { sayWritten } from "../io/notes.js";
 import { addJson } from "../io/options.js";
 import { counted, printJson } from "../io/output.js";
 import { extensionOf } from "../io/read-file.js";
@@ -29,7 +30,7 @@ export function winpctCommand(): Command {
 
 function convertCommand(): Command {
   const command = newCommand("convert", WINPCT_CONVERT_HELP)
-    .argument("<in...>", "tables of win estimates (.gwt, .csv)")
+    .argument("<in...>", "tables of win estimates (.gwt, .csv); - reads standard input")
     .requiredOption("-o, --output <file>", "the file to write; - is standard output")
     .addOption(
       new Option("--to <format>", "default: csv for a .csv file, else gwt").choices(
@@ -60,6 +61,7 @@ async function convert(paths: string[], options: ConvertOptions): Promise<void> 
   if (options.json === true) {
     const facts = { format: to, games, ...shape, bytes: bytes.length };
     await printJson({ inputs: paths, output, ...facts });
+    await sayWritten([output], options);
   } else {
     const from = paths.length === 1 ? "" : ` from ${paths.length} tables`;
     await summarize(output, `${counted(games, "game")}${from}, ${counted(bytes.length, "byte")}`);

@@ -1,6 +1,6 @@
 import { kindOf, TEXT } from "../../entry/internal.js";
 import { LexiconError, parseWinTableCsv, readWinTable, type WinTable } from "../../entry/node.js";
-import { extensionOf, packageFile, readBytes, readText } from "./read-file.js";
+import { extensionOf, packageFile, readBytes, readText, sourceOf } from "./read-file.js";
 
 /** Path of the default win estimates. */
 export const DEFAULT_WIN_TABLE_PATH = packageFile("./english.gwt");
@@ -26,20 +26,21 @@ export function isWinTableFile(path: string): boolean {
 }
 
 /**
- * Reads a table of win estimates in either form.
+ * Reads a table of win estimates in either form; `-` is standard input.
  * @throws GaddawgError, naming the file.
  */
 export async function readWinTableInput(path: string): Promise<WinTableInput> {
   const bytes = await readBytes(path);
+  const source = sourceOf(path);
   const kind = kindOf(bytes);
   const isText = kind === TEXT || (extensionOf(path) === "csv" && kind === undefined);
   if (isText && !isWinTableFile(path)) {
-    const table = parseWinTableCsv(await readText(path, EXPECTED), path);
+    const table = parseWinTableCsv(await readText(path, EXPECTED), source);
     return { path, format: "csv", bytes, table };
   }
   const isOurs = String.fromCharCode(...bytes.subarray(0, 4)) === MAGIC;
   if (kind !== undefined && !isOurs) {
-    throw new LexiconError("WRONG_FORMAT", `is ${kind}`, { source: path, expected: EXPECTED });
+    throw new LexiconError("WRONG_FORMAT", `is ${kind}`, { source, expected: EXPECTED });
   }
-  return { path, format: "gwt", bytes, table: readWinTable(bytes, { source: path }) };
+  return { path, format: "gwt", bytes, table: readWinTable(bytes, { source }) };
 }

@@ -1,5 +1,6 @@
 import { SelfPlayError } from "../../errors.js";
-import { type BackendChoice, GameKernel } from "../../kernel/index.js";
+import { GameKernel } from "../../kernel/game-kernel.js";
+import type { BackendChoice } from "../../kernel/index.js";
 import { shapeText, type WinTable } from "../../search/index.js";
 import { finishWithPauses, type Slices } from "../../slices.js";
 import { followGame } from "../follow.js";
