@@ -30,3 +30,11 @@ it("the API reference is made without a warning, and has what the entries export
     rmSync(out, { recursive: true, force: true });
   }
 });
+
+it("the calibration of the win estimates in docs/analysis.md is what its command prints", () => {
+  const text = readFileSync(join(root, "docs/analysis.md"), "utf8");
+  const [, command = ""] = /^ {4}gaddawg (winpct check .*--markdown) --svg/m.exec(text) ?? [];
+  const [, table] = /<!-- calibration -->\n([\s\S]*?)<!-- end -->/.exec(text) ?? [];
+  const args = [join(root, "dist/cli.js"), ...command.split(" ")];
+  expect(execFileSync(process.execPath, args, { encoding: "utf8" })).toBe(table);
+});

@@ -11,7 +11,7 @@ export { kindOf, TEXT } from "../lexicon/kinds.js";
 export { checkRackSize } from "../notation/index.js";
 export { readRack } from "../notation/labels.js";
 export { refereesFor } from "../players/index.js";
-export { isWinTableShape, situationOf, WIN_COLUMNS, winRows } from "../search/index.js";
+export { shapeText, situationOf, winRows } from "../search/index.js";
 export {
   type Calibration,
   type CalibrationBin,

@@ -96,7 +96,7 @@ test("check compares estimates with outcomes", async () => {
   const check = ["winpct", "check", "c.gwt", lexicon, words, "--leaves", "none", "-n", "60"];
   const text = await folder.good(...check, "--seed", "5", "--svg", "c.svg");
   expect(text).toMatch(/^[\d,]+ turns of 60 games, seed 5; Brier score 0\.\d{4}\n\nestimated /);
-  expect(folder.text("c.svg")).toMatch(/^<svg[\s\S]*won, with 95 % interval/);
+  expect(folder.text("c.svg")).toMatch(/^<svg[\s\S]*won more than estimated, with 95 % interval/);
   const { bins, turns, games } = await folder.json(...check, "--seed", "5");
   expect([bins.length, games]).toEqual([20, 60]);
   expect(bins.reduce((sum: number, bin: { turns: number }) => sum + bin.turns, 0)).toBe(turns);
@@ -104,9 +104,9 @@ test("check compares estimates with outcomes", async () => {
     /^\| estimated \| turns .*\|\n\| --- \| --: /,
   );
   expect(
-    await folder.bad(...check, "--rules", "CrosswordGameSuper", "--alphabet", "super_english"),
+    await folder.wrong(...check, "--rules", "CrosswordGameSuper", "--alphabet", "super_english"),
   ).toMatch(
-    /^c\.gwt: table: is for racks of 7 and a bag of 100 tiles \(expected racks of 7 and a bag of 200/,
+    /^c\.gwt: a table for racks of 7 and a bag of 100 tiles \(expected racks of 7 and a bag of 200/,
   );
 });
 
@@ -127,7 +127,7 @@ test("files of other kinds, and damaged ones, are refused by their names", async
   expect(await show("wrong.csv")).toMatch(/^wrong\.csv:2:3: rack: "x" \(expected a whole number/);
   expect(await show("none.gwt")).toBe("none.gwt: no such file");
   expect(await folder.bad("winpct", "convert", "g.gwt", "super.csv", "-o", "x.gwt")).toMatch(
-    /^super\.csv: other: is for racks of 7 and a bag of 200 tiles/,
+    /^super\.csv: a table for racks of 7 and a bag of 200 tiles \(expected racks of 7 and a bag of 100 tiles\)$/,
   );
   expect(await folder.bad("winpct", "convert", "g.gwt", "-o", "g.gwt")).toMatch(/is the input/);
   // Where other files are expected, its kind is told.

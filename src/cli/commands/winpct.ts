@@ -1,7 +1,7 @@
 import { type Command, Option } from "commander";
-import { formatWinTableCsv, type WinTable, writeWinTable } from "../../entry/node.js";
+import { shapeText } from "../../entry/internal.js";
+import { formatWinTableCsv, LexiconError, type WinTable, writeWinTable } from "../../entry/node.js";
 import { newCommand } from "../io/command.js";
-import { inFile } from "../io/errors.js";
 import { checkExtension } from "../io/extension.js";
 import { sayWritten } from "../io/notes.js";
 import { addJson } from "../io/options.js";
@@ -47,17 +47,11 @@ async function convert(paths: string[], options: ConvertOptions): Promise<void> 
   for (const path of paths) {
     await checkStreamOutput(output, path, { ...options, isText: to === "csv" });
   }
-  let table: WinTable | undefined;
-  for (const path of paths) {
-    const { table: own } = await readWinTableInput(path);
-    const sum = table;
-    table = sum === undefined ? own : await inFile(path, () => sum.plus(own));
-  }
-  const all = table as WinTable;
+  const table = await sumOf(paths);
   const bytes =
-    to === "csv" ? new TextEncoder().encode(formatWinTableCsv(all)) : writeWinTable(all);
+    to === "csv" ? new TextEncoder().encode(formatWinTableCsv(table)) : writeWinTable(table);
   await writeWhole(output, bytes);
-  const { games, shape } = all;
+  const { games, shape } = table;
   if (options.json === true) {
     const facts = { format: to, games, ...shape, bytes: bytes.length };
     await printJson({ inputs: paths, output, ...facts });
@@ -66,4 +60,18 @@ async function convert(paths: string[], options: ConvertOptions): Promise<void> 
     const from = paths.length === 1 ? "" : ` from ${paths.length} tables`;
     await summarize(output, `${counted(games, "game")}${from}, ${counted(bytes.length, "byte")}`);
   }
+}
+
+/** Reads tables and adds them. */
+async function sumOf([first = "", ...others]: readonly string[]): Promise<WinTable> {
+  let { table } = await readWinTableInput(first);
+  for (const path of others) {
+    const { table: other } = await readWinTableInput(path);
+    const [is, expected] = [other, table].map(({ shape }) => shapeText(shape));
+    if (is !== expected) {
+      throw new LexiconError("BAD_VALUE", `a table for ${is}`, { source: path, expected });
+    }
+    table = table.plus(other);
+  }
+  return table;
 }

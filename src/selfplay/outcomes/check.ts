@@ -34,7 +34,7 @@ export async function checkWinTable(
   const { table, backend } = options;
   const [is, wanted] = [table.shape, shapeOf(setup)].map(shapeText);
   if (is !== wanted) {
-    throw new SelfPlayError("BAD_OPTION", `table: is for ${is}`, { expected: wanted });
+    throw new SelfPlayError("BAD_OPTION", `a table for ${is}`, { expected: wanted });
   }
   const kernel = await GameKernel.start(setup, resources.backends, backend);
   return finishWithPauses(calibrationSlices(kernel, options));
