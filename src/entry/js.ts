@@ -150,6 +150,7 @@ export type { DefaultWinTableOptions } from "./functions.js";
  *
  * const table = await defaultWinTable();
  * console.log(table.games); // 1000000
+ *
  * // Thirty points ahead, with 40 tiles in the bag:
  * console.log(table.winPercent({ bag: 40, rack: 7, other: 7 }, 30).toFixed(0)); // 76
  * ```

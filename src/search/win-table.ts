@@ -59,6 +59,10 @@ export function isWinTableShape({ rackSize, bagSize }: WinTableShape): boolean {
  * ```
  */
 export class WinTable {
+  /** The tile set and rack size that the outcomes were counted for. */
+  readonly shape: WinTableShape;
+  /** The counters of all situations, one situation after the other; see the constructor. */
+  readonly counts: Float64Array;
   private readonly estimates: (Int32Array | undefined)[];
 
   /**
@@ -70,10 +74,7 @@ export class WinTable {
    * @throws ArgumentError for a shape that no game has, for another number of counters, or
    *   counters that are not whole numbers.
    */
-  constructor(
-    readonly shape: WinTableShape,
-    readonly counts: Float64Array,
-  ) {
+  constructor(shape: WinTableShape, counts: Float64Array) {
     checkShape(shape);
     checkInstance(counts, Float64Array, "counts", "counters: a Float64Array");
     const length = winRows(shape) * WIN_COLUMNS;
@@ -82,6 +83,8 @@ export class WinTable {
     }
     const wrong = counts.findIndex((count) => !Number.isSafeInteger(count) || count < 0);
     if (wrong >= 0) checkWhole(counts[wrong], `counts[${wrong}]`, 0, Number.MAX_SAFE_INTEGER);
+    this.shape = shape;
+    this.counts = counts;
     this.estimates = new Array(winRows(shape));
   }
 

@@ -1,6 +1,10 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { parseWinTableCsv, readWinTable } from "../../src/search/index.js";
-import { Folder } from "./run.js";
+import { CLI, Folder } from "./run.js";
 
 const folder = new Folder();
 folder.write("words.txt", ["AT", "TA", "EAT", "TEA", "ATE", "TIE", "IT", "TI", "TEAT"].join("\n"));
@@ -40,6 +44,37 @@ test("a table is trained, and with a checkpoint in two runs", async () => {
   expect(await folder.wrong("winpct", "train", "-o", "c.kwg")).toMatch(
     /^c\.kwg: a \.kwg file holds a word graph, not win estimates/,
   );
+});
+
+test("a training that is killed or interrupted is resumed and comes to the same table", async () => {
+  const seed = ["--seed", "3", "--checkpoint", "kept.bin", "--checkpoint-every", "0"];
+  const args = ["winpct", "train", "-o", "kept.gwt", ...GAME, "--games", "1000000", ...seed];
+  for (const [signal, resume] of [
+    ["SIGKILL", []],
+    ["SIGINT", ["--resume"]],
+  ] as const) {
+    const all = [CLI, ...args, ...resume, "--json"];
+    const child = spawn(process.execPath, all, { cwd: folder.path });
+    let stdout = "";
+    child.stdout.on("data", (text) => {
+      stdout += text;
+    });
+    const before = existsSync(join(folder.path, "kept.bin")) ? folder.sha256("kept.bin") : "";
+    while (!existsSync(join(folder.path, "kept.bin")) || folder.sha256("kept.bin") === before) {
+      expect(child.exitCode).toBe(null);
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+    child.kill(signal);
+    const [code] = await once(child, "close");
+    expect(code).toBe(signal === "SIGINT" ? 130 : null);
+    // Only a training that can say good-bye writes its table.
+    expect(existsSync(join(folder.path, "kept.gwt"))).toBe(signal === "SIGINT");
+    if (signal === "SIGINT") expect(JSON.parse(stdout)).toMatchObject({ finished: false, seed: 3 });
+  }
+  const { games } = readWinTable(folder.read("kept.gwt"));
+  expect(games % 100).toBe(0);
+  await train("whole.gwt", "--games", String(games), "--seed", "3");
+  expect(folder.sha256("kept.gwt")).toBe(folder.sha256("whole.gwt"));
 });
 
 test("tables are converted to CSV and back, and added", async () => {
