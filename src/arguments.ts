@@ -11,13 +11,20 @@ export function described(value: unknown): string {
   if (typeof value === "string") return quoted(value);
   if (typeof value === "number" || typeof value === "boolean") return String(value);
   if (typeof value !== "object") return `a ${typeof value}`;
-  return isList(value) ? "a list" : "an object";
+  if (isList(value)) return "a list";
+  return isPromise(value) ? "a promise" : "an object";
+}
+
+/** Returns true for a promise, of this realm or of another, where an `await` was forgotten. */
+export function isPromise(value: unknown): boolean {
+  return Object.prototype.toString.call(value) === "[object Promise]";
 }
 
 /** Returns the error for an argument of the wrong type. */
 export function badArgument(name: string, value: unknown, expected: string): ArgumentError {
   const what = value === undefined ? "is missing" : `is ${described(value)}`;
-  return new ArgumentError("BAD_TYPE", `${name}: ${what}`, { expected });
+  const advice = isPromise(value) ? "; await the promise" : "";
+  return new ArgumentError("BAD_TYPE", `${name}: ${what}`, { expected: `${expected}${advice}` });
 }
 
 /** Returns true for an array; unlike `Array.isArray`, throws for no value. */

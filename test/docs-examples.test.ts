@@ -99,6 +99,23 @@ describe("L2: the examples of the docstrings", () => {
     }
   });
 
+  it("are also TypeScript", { timeout: 60_000 }, async () => {
+    const checks = { strict: true, skipLibCheck: true, noEmit: true, types: ["node"] };
+    const compilerOptions = { ...checks, module: "nodenext", target: "es2022" };
+    for (const [i, { code }] of examples.entries()) {
+      writeFileSync(join(folder, `${i}.mts`), `${code}export {};`);
+    }
+    writeFileSync(
+      join(folder, "tsconfig.json"),
+      JSON.stringify({ compilerOptions, include: ["*.mts"] }),
+    );
+    const tsc = join(root, "node_modules/typescript/bin/tsc");
+    const run = promisify(execFile)(process.execPath, [tsc, "-p", folder], { cwd: folder });
+    const { stdout } = await run.catch((error: { stdout: string }) => error);
+    const named = stdout.replace(/^(\d+)\.mts/gm, (_, i) => examples[Number(i)]?.title ?? "");
+    expect(named).toBe("");
+  });
+
   it.each(
     examples.map((example, i) => ({ ...example, i })),
   )("$title prints what its comments say", ({ printed, i }) => {

@@ -99,15 +99,17 @@ export interface ScoredPlay {
 
 /** A move's rank among all legal moves. */
 export interface Ranking {
-  /** 1 for the best move; undefined if the move is not legal (a word is not in the lexicon). */
+  /**
+   * 1 for the best move; undefined if the move is not legal (a word is not in the lexicon), and for
+   * a pass, unless it is the only move.
+   */
   rank: number | undefined;
   /** Number of legal moves. */
   of: number;
   played: RankedMove | undefined;
   best: RankedMove;
   /**
-   * Equity that the move gives up against the best one, in points; undefined if it is not
-   * legal.
+   * Equity that the move gives up against the best one, in points; undefined where `rank` is.
    */
   cost: number | undefined;
 }

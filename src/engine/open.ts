@@ -1,5 +1,5 @@
 import { type Alphabet, type AlphabetName, alphabetOf } from "../alphabet/index.js";
-import { badArgument, checkObject, described } from "../arguments.js";
+import { badArgument, checkObject, described, isPromise } from "../arguments.js";
 import { AlphabetError, LexiconError, quoted } from "../errors.js";
 import { type BackendChoice, type Backends, backendOf, readGraph } from "../kernel/index.js";
 import {
@@ -66,15 +66,22 @@ export async function open(
     const graph = await worked(graphOf(bytes, tiles, options), signal);
     return await Lexicon.start(graph, tiles, backends, options.backend, options.source);
   } catch (error) {
-    throw options.alphabet === undefined ? withAlphabet(error) : error;
+    throw withOptions(error, options.alphabet !== undefined);
   }
 }
 
-/** Adds to an error about a character without a tile that the alphabet can be chosen. */
-function withAlphabet(error: unknown): unknown {
+/**
+ * Adds to an error about a character without a tile the options that help: another alphabet for a
+ * letter, if none was chosen, or leaving out such lines.
+ */
+function withOptions(error: unknown, isChosen: boolean): unknown {
   if (!(error instanceof AlphabetError) || error.code !== "NO_TILE") return error;
   if (error.expected !== undefined) return error;
-  const expected = 'words in its letters, or another alphabet: { alphabet: "polish" }';
+  const skip = '{ unspellable: "skip" } leaves out lines with other characters';
+  // The message begins with the character in quotation marks.
+  const isLetter = /^"\p{L}/u.test(error.what);
+  const other = isLetter && !isChosen ? ', or another alphabet: { alphabet: "polish" }' : "";
+  const expected = `${isLetter ? "words in its letters" : "one word per line"}${other}; ${skip}`;
   return new AlphabetError(error.code, error.what, { ...error, expected });
 }
 
@@ -117,7 +124,7 @@ function* graphOf(
 /** Returns what to add to a message about a source that some other call turns into a right one. */
 function adviceOn(source: unknown): string {
   if (source instanceof URL) return "; open a file with openLexiconFile";
-  return source instanceof Promise ? "; await the promise" : "";
+  return isPromise(source) ? "; await the promise" : "";
 }
 
 /** Matches a text that can hardly be words, but is a path or the name of a file. */

@@ -200,8 +200,12 @@ export function createEngine(options: EngineOptions): Promise<Engine> {
  * ```js
  * import { autoplay } from "gaddawg";
  *
- * const players = ["hasty", "greedy"];
- * const { summary } = await autoplay({ players, games: 20, seed: 1, threads: 1 });
+ * const { summary } = await autoplay({
+ *   players: ["hasty", "greedy"],
+ *   games: 20,
+ *   seed: 1,
+ *   threads: 1,
+ * });
  * const [hasty, greedy] = summary.players;
  * console.log(summary.games, hasty.wins, greedy.wins); // 20 14 6
  * ```

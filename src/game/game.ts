@@ -75,7 +75,7 @@ interface Moment {
  * const engine = await createEngine({ lexicon: await defaultLexicon() });
  * const game = Game.start(engine.config, { seed: 1 });
  * while (!game.isOver) game.play(engine.best(game.position()).move);
- * console.log(game.scores, game.outcome.winner); // [ 360, 441 ] 1
+ * console.log(game.scores, game.outcome?.winner); // [ 360, 441 ] 1
  * ```
  */
 export class Game {
@@ -103,7 +103,7 @@ export class Game {
    *
    * const game = Game.start(gameConfig(), { seed: 1 });
    * const { alphabet } = game.config;
-   * console.log(game.racks.map((rack) => alphabet.format(rack)), game.tilesInBag);
+   * console.log(game.racks.map((rack) => rack && alphabet.format(rack)), game.tilesInBag);
    * // [ 'AAENOSS', 'AAIJORW' ] 86
    * ```
    */
@@ -139,7 +139,7 @@ export class Game {
   /** Shows a game in one line. */
   [INSPECT](): string {
     const { rules, alphabet } = this.config;
-    const state = this.isOver ? "over" : `player ${this.turn + 1} to move`;
+    const state = this.isOver ? "over" : `player ${this.turn} to move`;
     const scores = this.scores.join("-");
     return `Game { ${rules.name}, ${alphabet.name}, turns ${this.events.length}, ${scores}, ${state} }`;
   }

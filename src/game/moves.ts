@@ -1,4 +1,12 @@
-import { badArgument, checkName, checkTiles, checkWhole, isList, isObject } from "../arguments.js";
+import {
+  badArgument,
+  checkName,
+  checkTiles,
+  checkWhole,
+  isList,
+  isObject,
+  isPromise,
+} from "../arguments.js";
 
 /** The direction of a word. */
 export type Direction = "across" | "down";
@@ -56,7 +64,10 @@ const MOST_SQUARES = 255;
  */
 export function moveOf(value: unknown, name = "move"): Move {
   const given = isObject(value) && !("kind" in value) && "move" in value ? value.move : value;
-  if (!isObject(given) || isList(given)) throw badArgument(name, given, A_MOVE);
+  if (!isObject(given) || isList(given) || isPromise(given)) {
+    const reader = typeof given === "string" ? "; parseMove reads a text" : "";
+    throw badArgument(name, given, `${A_MOVE}${reader}`);
+  }
   const { kind, direction, lane, start, tiles } = given;
   checkName(kind, `${name}.kind`, ["place", "exchange", "pass"]);
   if (kind === "pass") return PASS;

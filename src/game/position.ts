@@ -6,6 +6,7 @@ import {
   described,
   isList,
   isObject,
+  isPromise,
   OWN,
 } from "../arguments.js";
 import { type ArgumentError, PositionError } from "../errors.js";
@@ -210,7 +211,7 @@ export class Position implements PositionData {
  * @throws AlphabetError, RulesError, GameError or ArgumentError for one that cannot be used.
  */
 export function configGiven(data: unknown): GameConfig | undefined {
-  if (!isObject(data)) throw noPosition(data);
+  if (!isObject(data) || isPromise(data)) throw noPosition(data);
   if (data instanceof Position) return data.config;
   const { config } = data;
   if (config !== undefined) return configOf(config as GameConfig);
@@ -275,7 +276,7 @@ const MOST_POINTS = 999_999;
  * @throws PositionError, naming the field and the place; ArgumentError for no object.
  */
 export function checkForm({ alphabet, rules }: GameConfig, data: PositionInput): PositionData {
-  if (!isObject(data)) throw noPosition(data);
+  if (!isObject(data) || isPromise(data)) throw noPosition(data);
   const board = bytesOf(data.board, "board");
   if (data.rack === undefined && "racks" in data) {
     throw badArgument("position", data, "what a player of the game sees: game.position()");

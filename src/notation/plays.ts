@@ -88,7 +88,7 @@ const EXPECTED = "8D WORD, H8 WORD, exch ABC or pass";
  * const config = gameConfig();
  * const position = Position.empty(config, config.alphabet.tokenize("AEINRST"));
  * console.log(parseMove("8D RETAINS", position).kind); // place
- * console.log(parseMove("exch INN", { config, board: position.board }).tiles.length); // 3
+ * console.log(parseMove("exch INN", { config, board: position.board }).kind); // exchange
  * ```
  */
 export function parseMove(text: string, position: OnBoard): Move {

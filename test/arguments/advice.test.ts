@@ -31,6 +31,41 @@ const CASES: readonly [string, () => unknown, string][] = [
   ["other letters, without an alphabet", () => gaddawg.openLexicon("żaba"), "{ alphabet: "],
   ["an address as words", () => gaddawg.openLexicon(new URL("file:///x") as never), "FromFile"],
   ["a promise as words", () => gaddawg.openLexicon(Promise.resolve("") as never), "await"],
+  [
+    "a promise as a lexicon",
+    () => gaddawg.createEngine({ lexicon: Promise.resolve(lexicon) as never }),
+    "await the promise",
+  ],
+  [
+    "a promise as leave values",
+    () => gaddawg.createEngine({ lexicon, leaves: Promise.resolve() as never }),
+    "await the promise",
+  ],
+  [
+    "a promise as an engine",
+    () => gaddawg.analyzeGame(Promise.resolve(engine) as never, reading.game),
+    "await the promise",
+  ],
+  ["a promise as a position", () => engine.best(Promise.resolve() as never), "await the promise"],
+  [
+    "a promise as a board",
+    () => gaddawg.drawBoard(Promise.resolve() as never),
+    "await the promise",
+  ],
+  ["a promise as a move", () => game.play(Promise.resolve() as never), "await the promise"],
+  ["a move's text in a game", () => game.play("8D SEASON" as never), "parseMove reads a text"],
+  [
+    "a move's text on a position",
+    () => gaddawg.Position.empty(config, [1]).after("8H A" as never),
+    "parseMove reads a text",
+  ],
+  ["definitions in a list", () => gaddawg.openLexicon("AA lava\nAB muscle"), "one word per line"],
+  ["a comment in a list", () => gaddawg.openLexicon("# words\ncat"), '{ unspellable: "skip" }'],
+  [
+    "a foreign word in a list",
+    () => gaddawg.openLexicon("perro kilo", { alphabet: "spanish" }),
+    '{ unspellable: "skip" }',
+  ],
   ["options as a side", () => lexicon.extensions("cat", {} as never), "no side an object"],
 ];
 

@@ -362,7 +362,7 @@ describe("options that cannot be", () => {
     [{ threads: 2, timings: true }, "threads: 2, for timings (expected 1"],
     [{ seconds: 0 }, "seconds: 0"],
     [{ untilSignificant: 95 }, "untilSignificant: 95 (expected a confidence"],
-    [{ players: ["greedy"] as never }, "players: 1 (expected two players)"],
+    [{ players: ["greedy"] as never }, "players: a list of 1 (expected two players, such as "],
     [
       { players: ["greedy", "clever"] as never },
       'there is no player "clever" (expected novice, learner, casual, greedy, h1, h2, h3, hasty)',

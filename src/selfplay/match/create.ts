@@ -1,5 +1,5 @@
 import type { Alphabet } from "../../alphabet/index.js";
-import { badArgument, checkOptionalText, isList } from "../../arguments.js";
+import { badArgument, checkOptionalText, described, isList } from "../../arguments.js";
 import {
   alphabetFor,
   type EngineResources,
@@ -72,8 +72,10 @@ export async function createMatch(
 /** Returns both players in the same form. */
 function matchPlayersOf({ players }: AutoplayOptions): Two<MatchPlayer> {
   if (!isList(players) || players.length !== 2) {
-    const what = `players: ${isList(players) ? players.length : typeof players}`;
-    throw new SelfPlayError("BAD_OPTION", what, { expected: "two players" });
+    const given = isList(players) ? `a list of ${players.length}` : described(players);
+    throw new SelfPlayError("BAD_OPTION", `players: ${given}`, {
+      expected: 'two players, such as ["hasty", "greedy"]',
+    });
   }
   const [a, b] = Array.from(players).map(matchPlayerOf);
   return [a as MatchPlayer, b as MatchPlayer];
