@@ -26,6 +26,9 @@ export const WIN_COLUMNS = 2 * MOST_CHANGE + 1;
 /** A certain win. Estimates are whole numbers, so that sums of them are exact. */
 export const WIN = 1_000_000;
 
+/** A situation that was counted less often takes outcomes of those nearest to it as well. */
+const LEAST_TIMES = 100;
+
 /** The largest racks and bags of a table. */
 export const MOST_TILES: Readonly<WinTableShape> = { rackSize: 32, bagSize: 1024 };
 
@@ -61,9 +64,13 @@ export function isWinTableShape({ rackSize, bagSize }: WinTableShape): boolean {
 export class WinTable {
   /** The tile set and rack size that the outcomes were counted for. */
   readonly shape: WinTableShape;
-  /** The counters of all situations, one situation after the other; see the constructor. */
+  /**
+   * The counters of all situations, one situation after the other; see the constructor. They must
+   * not be changed.
+   */
   readonly counts: Float64Array;
   private readonly estimates: (Int32Array | undefined)[];
+  private times: Float64Array | undefined;
 
   /**
    * @param counts 1,001 counters for each situation: of changes from -500 to 500 points. Changes
@@ -121,13 +128,13 @@ export class WinTable {
 
   /** Returns the number of times that a situation was counted. */
   timesCounted(situation: WinSituation): number {
-    const from = this.rowOf(situation) * WIN_COLUMNS;
-    return sumOf(this.counts.subarray(from, from + WIN_COLUMNS));
+    return this.timesOf(this.rowOf(situation));
   }
 
   /**
    * Estimates how sure the player to move is to win, in millionths: 1,000,000 is a certain win. A
-   * draw is half a win.
+   * draw is half a win. A situation that was counted fewer than 100 times takes the outcomes of the
+   * nearest situations as well: those with so many tiles more or fewer, until there are as many.
    * @param lead points by which that player leads; negative when behind.
    * @throws ArgumentError for racks that are empty or larger than a full one while the bag is
    *   empty, and for anything but numbers.
@@ -163,11 +170,10 @@ export class WinTable {
 
   /**
    * Returns the estimates of a row for each lead from -MOST_CHANGE - 1 to MOST_CHANGE + 1. One
-   * outcome without a change is added to those counted, so that a row without any has estimates.
+   * outcome without a change is added to those counted, so that an empty table has estimates.
    */
   private estimatesOf(row: number): Int32Array {
-    const from = row * WIN_COLUMNS;
-    const counts = this.counts.subarray(from, from + WIN_COLUMNS);
+    const counts = this.outcomesNear(row);
     const all = sumOf(counts);
     const estimates = new Int32Array(WIN_COLUMNS + 2);
     // Twice the number of outcomes in which a lead of so many points was a win.
@@ -181,6 +187,63 @@ export class WinTable {
       estimates[place] = Math.floor(((doubled + prior) * WIN) / (2 * all + 2));
     }
     return estimates;
+  }
+
+  /**
+   * Returns the counters of a row; with fewer than LEAST_TIMES outcomes, those of the nearest rows
+   * are added, until there are as many.
+   */
+  private outcomesNear(row: number): Float64Array {
+    const sums = new Float64Array(WIN_COLUMNS);
+    let [all, reach] = [0, 0];
+    for (const { other, distance } of this.rowsNear(row)) {
+      if (all >= LEAST_TIMES && distance > reach) break;
+      reach = distance;
+      const counts = this.countsOf(other);
+      for (let i = 0; i < WIN_COLUMNS; i++) {
+        sums[i] = (sums[i] as number) + (counts[i] as number);
+      }
+      all += this.timesOf(other);
+    }
+    return sums;
+  }
+
+  /** The rows of the same kind that have outcomes, and the row itself, by their distance. */
+  private rowsNear(row: number): { other: number; distance: number }[] {
+    const isEnough = this.timesOf(row) >= LEAST_TIMES;
+    const rows = isEnough ? [row] : Array.from({ length: winRows(this.shape) }, (_, i) => i);
+    return rows
+      .map((other) => ({ other, distance: this.distance(row, other) }))
+      .filter(
+        ({ other, distance }) => distance < Number.POSITIVE_INFINITY && this.timesOf(other) > 0,
+      )
+      .sort((a, b) => a.distance - b.distance);
+  }
+
+  /** Tiles by which two situations differ; infinite between situations of different kinds. */
+  private distance(one: number, other: number): number {
+    const { rackSize } = this.shape;
+    const full = rackSize * rackSize;
+    const beginning = winRows(this.shape) - 1;
+    if (one === other) return 0;
+    if (one < full && other < full) {
+      const mine = Math.floor(one / rackSize) - Math.floor(other / rackSize);
+      return Math.abs(mine) + Math.abs((one % rackSize) - (other % rackSize));
+    }
+    const isBag = one >= full && other >= full && one < beginning && other < beginning;
+    return isBag ? Math.abs(one - other) : Number.POSITIVE_INFINITY;
+  }
+
+  private countsOf(row: number): Float64Array {
+    return this.counts.subarray(row * WIN_COLUMNS, (row + 1) * WIN_COLUMNS);
+  }
+
+  /** Number of times that a row was counted, which is added up once for all rows. */
+  private timesOf(row: number): number {
+    this.times ??= Float64Array.from({ length: winRows(this.shape) }, (_, i) =>
+      sumOf(this.countsOf(i)),
+    );
+    return this.times[row] as number;
   }
 }
 

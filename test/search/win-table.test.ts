@@ -18,7 +18,7 @@ const counted = fc.array(
       fc.integer({ min: -20, max: 20 }),
       fc.integer({ min: -MOST_CHANGE, max: MOST_CHANGE }),
     ),
-    fc.integer({ min: 1, max: 2 ** 40 }),
+    fc.oneof(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 1, max: 2 ** 40 })),
   ),
   { maxLength: 40 },
 );
@@ -32,26 +32,49 @@ function tableOf(counts: [number, number, number][]): WinTable {
   return table;
 }
 
+const SITUATIONS = [
+  ...[1, 2].flatMap((rack) => [1, 2].map((other) => ({ bag: 0, rack, other }))),
+  ...[1, 2, 3, 4, 5].map((bag) => ({ bag, rack: 2, other: 2 })),
+  { bag: 9, rack: 0, other: 0 },
+];
+
+/** Tiles by which situations differ, where one can stand for the other. */
+function distance(one: number, other: number): number | undefined {
+  const [a, b] = [SITUATIONS[one], SITUATIONS[other]] as [Situation, Situation];
+  if (Math.sign(a.bag) !== Math.sign(b.bag) || (a.bag === 9) !== (b.bag === 9)) return undefined;
+  return Math.abs(a.bag - b.bag) + Math.abs(a.rack - b.rack) + Math.abs(a.other - b.other);
+}
+
+type Situation = (typeof SITUATIONS)[number];
+
+/** The rows that are asked for a row: more and more of them until they have 100 outcomes. */
+function rowsAsked(table: WinTable, row: number): number[] {
+  for (let reach = 0; ; reach++) {
+    const rows = SITUATIONS.flatMap((_, other) =>
+      (distance(row, other) ?? 99) <= reach ? other : [],
+    );
+    const times = rows.reduce((sum, i) => sum + table.timesCounted(SITUATIONS[i] as Situation), 0);
+    if (times >= 100 || reach > 10) return rows;
+  }
+}
+
 /** The same estimate by going through all changes. */
 function plainEstimate(table: WinTable, row: number, spread: number): number {
   let all = 1n;
   let doubled = spread > 0 ? 2n : spread === 0 ? 1n : 0n;
-  for (let change = -MOST_CHANGE; change <= MOST_CHANGE; change++) {
-    const times = BigInt(table.counts[row * WIN_COLUMNS + change + MOST_CHANGE] as number);
-    all += times;
-    doubled += times * (spread + change > 0 ? 2n : spread + change === 0 ? 1n : 0n);
+  for (const one of rowsAsked(table, row)) {
+    for (let change = -MOST_CHANGE; change <= MOST_CHANGE; change++) {
+      const times = BigInt(table.counts[one * WIN_COLUMNS + change + MOST_CHANGE] as number);
+      all += times;
+      doubled += times * (spread + change > 0 ? 2n : spread + change === 0 ? 1n : 0n);
+    }
   }
   return Number((doubled * BigInt(WIN)) / (2n * all));
 }
 
 describe("a table of win estimates", () => {
   it("estimates as counting all changes does", () => {
-    const situations = [
-      ...[1, 2].flatMap((rack) => [1, 2].map((other) => ({ bag: 0, rack, other }))),
-      ...[1, 2, 3, 4, 5].map((bag) => ({ bag, rack: 2, other: 2 })),
-      { bag: 9, rack: 0, other: 0 },
-    ];
-    expect(situations.map((_, row) => situationOf(row, SHAPE))).toEqual(situations);
+    expect(SITUATIONS.map((_, row) => situationOf(row, SHAPE))).toEqual(SITUATIONS);
     expect(winRows(SHAPE)).toBe(ROWS);
     fc.assert(
       fc.property(
@@ -60,7 +83,7 @@ describe("a table of win estimates", () => {
         fc.integer({ min: -600, max: 600 }),
         (counts, row, spread) => {
           const table = tableOf(counts);
-          const situation = situations[row] as (typeof situations)[number];
+          const situation = SITUATIONS[row] as Situation;
           const lead = Math.max(-MOST_CHANGE - 1, Math.min(MOST_CHANGE + 1, spread));
           // The sums of counters stay exact.
           fc.pre(table.total < 2 ** 50 / WIN);
@@ -82,6 +105,26 @@ describe("a table of win estimates", () => {
     expect(() => table.plus(other)).toThrow(
       "other: is for racks of 2 and a bag of 10 tiles (expected racks of 2 and a bag of 9 tiles)",
     );
+  });
+
+  it("asks the nearest situations where one was counted too rarely", () => {
+    const table = tableOf([
+      [0, -7, 5000],
+      [5, 10, 300],
+      [7, -10, 100],
+      [8, 30, 99],
+    ]);
+    const percent = (bag: number, lead: number) =>
+      table.winPercent({ bag, rack: 2, other: 2 }, lead);
+    // Two tiles in the bag: its own outcomes. Three: those of two and four tiles.
+    expect(percent(2, 0)).toBeCloseTo((100 * 300.5) / 301);
+    expect(percent(3, 0)).toBeCloseTo((100 * 300.5) / 401);
+    expect(percent(4, 0)).toBeCloseTo((100 * 0.5) / 101);
+    // 99 outcomes are too few, 100 are not.
+    expect(percent(5, 0)).toBeCloseTo((100 * 99.5) / 200);
+    // An empty bag is asked for an empty bag alone, and the beginning for itself.
+    expect(table.winPercent({ bag: 0, rack: 2, other: 1 }, 0)).toBeCloseTo(50 / 5001);
+    expect(table.winPercent({ bag: 9, rack: 0, other: 0 }, 0)).toBe(50);
   });
 
   it("counts its games by their beginnings", () => {
