@@ -542,3 +542,15 @@ export type ReportErrorCode =
 
 /** Data from which no chart or page can be made. */
 export class ReportError extends GaddawgError<ReportErrorCode> {}
+
+/** The codes of a `SearchError`. */
+export type SearchErrorCode =
+  /** A candidate that the rules or the lexicon do not allow. */
+  | "ILLEGAL_MOVE"
+  /** A win table for another tile set or another rack size. */
+  | "OTHER_TABLE"
+  /** A platform or an entry point without the workers or the table that a search needs. */
+  | "NO_RESOURCES";
+
+/** A simulation that cannot be started. */
+export class SearchError extends GaddawgError<SearchErrorCode> {}

@@ -27,6 +27,7 @@ import { type Rules, rulesOf } from "../rules/index.js";
 import { finish, type Slices, unlessAborted, worked } from "../slices.js";
 import { Engine } from "./engine.js";
 import { Lexicon } from "./lexicon.js";
+import type { SimulationResources } from "./simulate.js";
 
 /** Options for creating an engine. */
 export interface EngineOptions {
@@ -66,6 +67,8 @@ export interface EngineResources {
   backends: Backends;
   /** The default leave values, for English letters. */
   defaultLeaves: () => Promise<Leaves>;
+  /** Workers and win estimates for simulations. */
+  simulation?: SimulationResources;
 }
 
 /**
@@ -86,7 +89,7 @@ export async function create(options: EngineOptions, resources: EngineResources)
   const graph = await worked(otherContent(given, rules), signal);
   const leaves = await unlessAborted(leavesFor(options.leaves, tiles, resources, signal), signal);
   const setup = { graph, alphabet: tiles, rules, leaves, wordMap, signal };
-  return Engine.start(setup, resources.backends, backend);
+  return Engine.start(setup, resources.backends, backend, resources.simulation);
 }
 
 function checkWordMap(wordMap: unknown): void {

@@ -1,6 +1,6 @@
 import type { Alphabet } from "../alphabet/index.js";
 import { checkInstance, checkObject, checkOwn, checkSignal, described, OWN } from "../arguments.js";
-import { KernelError, LexiconError, PositionError } from "../errors.js";
+import { PositionError, SearchError } from "../errors.js";
 import {
   checkForm,
   checkOnRack,
@@ -12,7 +12,6 @@ import {
   type Move,
   type MoveInput,
   moveOf,
-  type PlaceMove,
   type PositionData,
   type PositionInput,
   scorePlay,
@@ -25,7 +24,6 @@ import {
   type BackendChoice,
   type Backends,
   type BagView,
-  canUseWordMap,
   disposedError,
   disposedKernel,
   forgetOwner,
@@ -35,11 +33,20 @@ import {
   WordMap,
 } from "../kernel/index.js";
 import { Leaves } from "../leaves/index.js";
-import { type GraphFacts, validateGraph, WordGraph } from "../lexicon/index.js";
+import { WordGraph } from "../lexicon/index.js";
 import { moveText, parseMove } from "../notation/index.js";
-import { MAX_SIDE, type Rules } from "../rules/index.js";
+import type { Rules } from "../rules/index.js";
+import type { SimulationRun } from "../search/run.js";
 import { DISPOSE, INSPECT } from "../symbols.js";
-import { listedForms, vowelsBesidePremiums } from "./listed.js";
+import { checkEngine, checkWordMapUse } from "./checks.js";
+import { indexOfMove } from "./matching.js";
+import {
+  type CandidateInput,
+  type SimulateOptions,
+  type SimulationResources,
+  startSimulation,
+} from "./simulate.js";
+import { Simulator } from "./simulator.js";
 import { bagView } from "./table.js";
 
 /** The parts of an engine. */
@@ -138,9 +145,13 @@ export class Engine {
     readonly config: GameConfig,
     private readonly graph: WordGraph,
     private kernel: MoveKernel,
+    private readonly simulator: Simulator | undefined,
   ) {
     checkOwn(key, "Engine", "await createEngine({ lexicon })");
-    releaseWhenCollected(this, () => kernel.dispose());
+    releaseWhenCollected(this, () => {
+      kernel.dispose();
+      void simulator?.stop();
+    });
   }
 
   /** The tile set of `config`. */
@@ -158,6 +169,7 @@ export class Engine {
     setup: EngineSetup,
     backends: Backends,
     choice: BackendChoice = "auto",
+    resources?: SimulationResources,
   ): Promise<Engine> {
     checkObject(setup, "setup", "a graph, an alphabet and rules");
     checkObject(backends, "backends", "builds of the kernel");
@@ -166,14 +178,15 @@ export class Engine {
     const { graph, leaves } = setup;
     checkInstance(graph, WordGraph, "graph", "a WordGraph");
     if (leaves !== undefined) checkInstance(leaves, Leaves, "leaves", "a table of leaves");
-    checkEngine(graph, alphabet, rules);
+    const { dawgEnd } = checkEngine(graph, alphabet, rules);
     const wordMap = setup.wordMap instanceof WordMap ? [setup.wordMap] : setup.wordMap;
     if (typeof wordMap === "object") checkWordMapUse(setup);
     const { signal } = setup;
     checkSignal(signal);
     const options = { ...setup, ...config, wordMap };
     const kernel = await MoveKernel.share(options, backends, choice, signal);
-    return new Engine(OWN, config, graph, kernel);
+    const simulator = resources && new Simulator({ ...options, dawgEnd }, choice, resources);
+    return new Engine(OWN, config, graph, kernel, simulator);
   }
 
   /** The build of the kernel in use. */
@@ -192,6 +205,7 @@ export class Engine {
     forgetOwner(this);
     this.kernel.dispose();
     this.kernel = disposedKernel("engine");
+    void this.simulator?.stop();
   }
 
   /** True after `dispose`. */
@@ -343,7 +357,7 @@ export class Engine {
     // Read before the moves are listed: reading is cheap, and may fail.
     const wanted = this.moveOf(known, move);
     const all = this.kernel.all(bag);
-    const index = this.placeAmong(all, known, wanted);
+    const index = this.indexAmong(all, known, wanted);
     const best = all[0] as ValuedMove;
     const played = all[index];
     return {
@@ -355,29 +369,73 @@ export class Engine {
     };
   }
 
-  /** Returns the index of a move, or of an equivalent one, in a list of all moves; -1 if absent. */
-  private placeAmong(all: ValuedMove[], position: PositionData, move: Move): number {
-    const { score, valid } = this.scored(position, move);
-    if (move.kind !== "place") {
-      return all.findIndex((other) => isSameMove(other.move, move));
+  /**
+   * Compares moves by playing on: each candidate is played many times with other draws, and then
+   * a number of plies by both sides. All candidates see the same draws. After each round the
+   * surely worse ones are left out, until one is left or the difference does not matter.
+   *
+   * The answer depends on the position, the settings and the seed alone; threads, time and the
+   * signal only choose after which round it ends. Known tiles of `opponentRack` are respected.
+   * @throws SearchError `ILLEGAL_MOVE` for a candidate that is not legal, `OTHER_TABLE` for a table
+   *   of another tile set; PositionError, NotationError or ArgumentError.
+   * @example
+   * ```js
+   * import { createEngine, defaultLexicon, parseCgp } from "gaddawg";
+   *
+   * const engine = await createEngine({ lexicon: await defaultLexicon() });
+   * const board = "15/15/15/15/15/15/15/7CARE4/15/15/15/15/15/15/15";
+   * const run = engine.simulate(parseCgp(`${board} AEINRST/ 0/0 0`), { plies: 2, fixed: 100 });
+   * const { candidates } = await run.result();
+   * console.log(candidates.length, candidates[0].samples); // 17 100
+   * ```
+   */
+  simulate(position: PositionInput, options: SimulateOptions = {}): SimulationRun {
+    checkObject(options, "options");
+    const { known, unseen, bag } = this.load(position);
+    const { config, simulator } = this;
+    if (simulator === undefined) {
+      throw new SearchError("NO_RESOURCES", "this engine cannot start workers", {
+        expected: "one that createEngine made",
+      });
     }
-    const forms = listedForms(move, position.board, this.rules.layout);
-    const exact = all.findIndex((other) => forms.some((form) => isSameMove(other.move, form)));
-    if (exact >= 0 || !valid || this.rules.variant !== "jumbled") return exact;
-    // Of plays that differ only in the order of their tiles, the list has just one.
-    const stands = (other: Move): boolean =>
-      other.kind === "place" && forms.some((form) => this.isWorthAsMuch(other, form, position));
-    return all.findIndex((other) => other.score === score && stands(other.move));
+    const engine = {
+      config,
+      list: () => this.kernel.all(bag),
+      read: (move: CandidateInput, all: readonly ValuedMove[]) => this.legal(known, move, all),
+      describe: (valued: ValuedMove) => ({
+        valued,
+        text: this.textOf(valued.move, known),
+        leave: this.alphabet.format(keptOf(known.rack, valued.move)),
+      }),
+      startPool: simulator.startPool,
+    };
+    return startSimulation(engine, known, unseen, options);
   }
 
-  /** Returns true if two plays lay the same tiles in the same place, in orders of equal value. */
-  private isWorthAsMuch(a: PlaceMove, b: PlaceMove, { board }: PositionData): boolean {
-    const sorted = ({ tiles }: PlaceMove): string => tiles.slice().sort().join();
-    if (!isSamePlace(a, b) || sorted(a) !== sorted(b)) return false;
-    if (board.some((tile) => tile !== 0)) return true;
-    const vowels = (move: PlaceMove): number =>
-      vowelsBesidePremiums(move, this.rules.layout, this.alphabet);
-    return vowels(a) === vowels(b);
+  private indexAmong(all: readonly ValuedMove[], position: PositionData, move: Move): number {
+    return indexOfMove(all, move, {
+      config: this.config,
+      position,
+      ...this.scored(position, move),
+    });
+  }
+
+  /** Returns a move with its worth. @throws SearchError `ILLEGAL_MOVE`. */
+  private legal(
+    position: PositionData,
+    given: CandidateInput,
+    all: readonly ValuedMove[],
+  ): ValuedMove {
+    const move = this.moveOf(position, given);
+    const { score, valid, words, text } = this.scored(position, move);
+    const listed = all[this.indexAmong(all, position, move)];
+    if (listed !== undefined) return { ...listed, move };
+    if (move.kind === "pass") return { move, score: 0, equityMilli: 0 };
+    const phonies = words.filter((word) => !word.valid).map(({ word }) => word);
+    const why = valid ? "is not among the legal moves" : `makes ${phonies.join(", ")}`;
+    throw new SearchError("ILLEGAL_MOVE", `the candidate ${text} ${why}`, {
+      expected: valid ? `a legal move; its score is ${score}` : "words of the lexicon",
+    });
   }
 
   /** Returns every word of two or more letters on the board, and whether it is in the lexicon. */
@@ -411,11 +469,15 @@ export class Engine {
   }
 
   /** Loads a position into the kernel. */
-  private load(position: PositionInput): { known: PositionData; bag: BagView } {
+  private load(position: PositionInput): {
+    known: PositionData;
+    unseen: Unseen;
+    bag: BagView;
+  } {
     const { known, unseen } = this.check(position);
     const bag = bagView(unseen, this.rules, this.alphabet);
     this.kernel.setPosition(known, bag);
-    return { known, bag };
+    return { known, unseen, bag };
   }
 
   private ranked({ move, score, equityMilli }: ValuedMove, position: PositionData): RankedMove {
@@ -461,60 +523,4 @@ function checkCount(count: number): void {
   if (count === Number.POSITIVE_INFINITY || (Number.isInteger(count) && count >= 1)) return;
   const shown = typeof count === "number" ? count : described(count);
   throw new PositionError("BAD_OPTION", `a list of ${shown} moves`, { expected: "1 or more" });
-}
-
-/**
- * Checks that the rules can use the given word map; it would otherwise be silently ignored.
- * @throws LexiconError `BAD_OPTION`.
- */
-export function checkWordMapUse({
-  alphabet,
-  rules,
-}: Pick<EngineSetup, "alphabet" | "rules">): void {
-  if (canUseWordMap(alphabet, rules)) return;
-  throw new LexiconError("BAD_OPTION", "a word map for these rules and letters", {
-    expected: "one for the classic game with at most 32 letters, or none",
-  });
-}
-
-/** The largest rack that the kernel's tables have room for. */
-const MAX_RACK_SIZE = 7;
-
-/**
- * Checks that a kernel can use this graph, alphabet and set of rules.
- * @throws LexiconError if the graph is damaged, has another alphabet or the wrong content;
- *   KernelError `TOO_LARGE` if the kernel does not have enough room.
- */
-export function checkEngine(graph: WordGraph, alphabet: Alphabet, rules: Rules): GraphFacts {
-  const facts = validateGraph(graph, { letters: alphabet.letters });
-  const wanted = rules.variant === "jumbled" ? "alphagrams" : "gaddag";
-  if (graph.content !== wanted) {
-    throw new LexiconError("BAD_OPTION", `a graph of content "${graph.content}"`, {
-      expected: `"${wanted}" for the ${rules.variant} game`,
-    });
-  }
-  checkLimits(rules);
-  return facts;
-}
-
-function checkLimits({ rackSize, layout }: Rules): void {
-  const limit = (what: string, value: number, most: number): void => {
-    if (value > most) {
-      throw new KernelError("TOO_LARGE", `${what}: ${value}`, { expected: `at most ${most}` });
-    }
-  };
-  limit("tiles on a rack", rackSize, MAX_RACK_SIZE);
-  limit("squares of a side", Math.max(layout.rows, layout.columns), MAX_SIDE);
-}
-
-function isSameMove(a: Move, b: Move): boolean {
-  if (a.kind === "exchange" && b.kind === "exchange") {
-    return [...a.tiles].sort().join() === [...b.tiles].sort().join();
-  }
-  if (a.kind !== "place" || b.kind !== "place") return a.kind === b.kind;
-  return isSamePlace(a, b) && a.tiles.join() === b.tiles.join();
-}
-
-function isSamePlace(a: PlaceMove, b: PlaceMove): boolean {
-  return a.direction === b.direction && a.lane === b.lane && a.start === b.start;
 }

@@ -1,3 +1,4 @@
+export { checkEngine, checkWordMapUse } from "./checks.js";
 export {
   alphabetFor,
   create,
@@ -11,8 +12,6 @@ export {
   type WordMapOptions,
 } from "./create.js";
 export {
-  checkEngine,
-  checkWordMapUse,
   Engine,
   type EngineData,
   type EngineSetup,
@@ -33,4 +32,11 @@ export {
 } from "./lexicon.js";
 export { type LexiconSource, type OpenOptions, open } from "./open.js";
 export { parsePattern } from "./pattern.js";
+export type {
+  CandidateInput,
+  PoolSpec,
+  SimulateOptions,
+  SimulationResources,
+  StoppablePool,
+} from "./simulate.js";
 export { bagView, checkPosition } from "./table.js";

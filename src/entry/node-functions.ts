@@ -13,7 +13,7 @@ import { threads } from "../platform/node/workers.js";
 import type { WinTable } from "../search/index.js";
 import type { AutoplayResources } from "../selfplay/index.js";
 import { unlessAborted } from "../slices.js";
-import type { WorkerSource } from "../workers/index.js";
+import { WorkerSamplePool, type WorkerSource } from "../workers/index.js";
 import {
   addressOf,
   type DefaultLeavesOptions,
@@ -33,9 +33,15 @@ export interface NodeResources extends AutoplayResources {
 
 /** Returns the resources of an entry point with the given builds of the kernel. */
 export function nodeResources(backends: Backends, worker?: WorkerSource): NodeResources {
-  return {
-    ...threads(worker),
+  const workers = threads(worker);
+  const resources: NodeResources = {
+    ...workers,
     backends,
+    simulation: {
+      cores: workers.cores,
+      startPool: (spec) => WorkerSamplePool.start(spec, workers.startWorker),
+      defaultTable: () => resources.defaultWinTable(),
+    },
     defaultLexicon: async (given = {}) => {
       checkObject(given, "options");
       const { url = DEFAULT_LEXICON, ...options } = given;
@@ -56,6 +62,7 @@ export function nodeResources(backends: Backends, worker?: WorkerSource): NodeRe
       return unlessAborted(table, signal);
     },
   };
+  return resources;
 }
 
 /** Opens a lexicon file by its path, with the given builds of the kernel. */

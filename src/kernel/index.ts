@@ -11,7 +11,7 @@ export {
   prepareKernel,
 } from "./backend.js";
 export type { GameState } from "./codecs/game.js";
-export type { ValuedMove } from "./codecs/move.js";
+export { readMove, type ValuedMove } from "./codecs/move.js";
 export { type RolloutGame, type RolloutPly, type Sample, sampleSize } from "./codecs/rollout.js";
 export {
   checkSearch,

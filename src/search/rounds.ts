@@ -6,8 +6,10 @@ export interface RoundSettings {
   plies: number;
   /** Confidence in percent, such as 99, with which a candidate is said to be worse. */
   sure: number;
-  /** Differences below this do not matter; in the unit of worth (see `Worth`). */
+  /** Differences up to this do not matter; in the unit of the worths. */
   indifference: number;
+  /** After few plies, only candidates that are worse by more than this are left out. */
+  margin: number;
   /** Most samples of a candidate. */
   samples: number;
   /** If true, no candidate is eliminated, and each gets all samples. */
@@ -25,28 +27,21 @@ export interface Round {
   plies: number;
 }
 
-/** The reason why a candidate is no longer sampled. */
-export type OutReason =
-  /** It is worse than the leader with the confidence asked for. */
-  | "worse"
-  /** Whatever it is worth, the difference from the leader does not matter. */
-  | "no-matter";
-
 /** The state of a candidate. */
 export interface Standing {
   /** Worth of each sample of the present depth, as far as it was sampled. */
   readonly worths: Int32Array;
-  /** The round after which it was eliminated, and why; undefined while it is open. */
-  readonly out: { round: number; reason: OutReason } | undefined;
+  /** The round after which it was eliminated, from 0; undefined while it is open. */
+  readonly out: number | undefined;
   /** Plies of its samples. */
   readonly plies: number;
 }
 
 /** The reason why a simulation ended. */
 export type RoundsEnd =
-  /** Only the leader is left. */
+  /** All others are worse than the leader. */
   | "sure"
-  /** All candidates that are left are worth the same, as far as it matters. */
+  /** No candidate that is left is better than the leader by as much as matters. */
   | "no-matter"
   /** The number of samples has been reached. */
   | "samples";
@@ -54,13 +49,11 @@ export type RoundsEnd =
 /** Samples of the first round; an interval needs at least 100. */
 const FIRST_ROUND = 100;
 /** Factor by which the number of all samples grows with each round. */
-const GROWTH = 1.5;
+const GROWTH = 1.25;
 /** A first stage with few plies sorts out the worst of at least so many candidates. */
 const STAGE_CANDIDATES = 4;
 const STAGE_PLIES = 2;
 const STAGE_ROUNDS = 3;
-/** A candidate must be worse by this much after few plies to be left out: 2 % of a win. */
-const STAGE_MARGIN = 20_000;
 
 /** A candidate while it is sampled. */
 class Candidate implements Standing {
@@ -98,13 +91,16 @@ class Candidate implements Standing {
  * where samples are played.
  *
  * A candidate is out when the confidence sequence of its difference from the leader (`sequenceOf`)
- * excludes 0, or lies within the indifference. With k candidates each sequence has confidence
- * 1 - (1 - sure) / (k - 1), so that all hold together with the confidence asked for.
+ * excludes 0. All is decided when no open candidate can be better than the leader by more than the
+ * indifference. With k candidates each sequence has confidence 1 - (1 - sure) / (k - 1), so that
+ * all hold together with the confidence asked for.
  */
 export class Rounds {
   private readonly candidates: Candidate[];
   private number = 0;
   private isStage: boolean;
+  /** True if no open candidate can be better than the leader by as much as matters. */
+  private isSettled = false;
 
   constructor(
     count: number,
@@ -133,14 +129,19 @@ export class Rounds {
     return open[sums.indexOf(Math.max(...sums))] as number;
   }
 
+  /** Number of rounds that have been played. */
+  get played(): number {
+    return this.number;
+  }
+
   /** The reason why the simulation has ended; undefined while it goes on. */
   get end(): RoundsEnd | undefined {
-    const [first] = this.open;
-    if (!this.settings.fixed && this.open.length === 1 && this.number > 0) {
-      const isSure = this.candidates.every(({ out }) => out?.reason !== "no-matter");
-      return isSure ? "sure" : "no-matter";
+    const open = this.open;
+    if (!this.settings.fixed && this.number > 0) {
+      if (open.length === 1) return "sure";
+      if (this.isSettled) return "no-matter";
     }
-    const sampled = this.at(first as number).worths.length;
+    const sampled = this.at(open[0] as number).worths.length;
     return !this.isStage && sampled >= this.settings.samples ? "samples" : undefined;
   }
 
@@ -177,19 +178,17 @@ export class Rounds {
   }
 
   private eliminate(): void {
-    const { sure, indifference } = this.settings;
+    const { sure, indifference, margin } = this.settings;
     const doubt = (1 - sure / 100) / Math.max(1, this.candidates.length - 1);
     const best = this.at(this.leader);
+    this.isSettled = !this.isStage;
     for (const index of this.open) {
       const candidate = this.at(index);
       if (candidate === best) continue;
       const sequence = sequenceOf(differences(best.worths, candidate.worths), 1 - doubt);
-      if (sequence === undefined) continue;
-      const margin = this.isStage ? STAGE_MARGIN : 0;
-      if (sequence.low > margin) candidate.out = { round: this.number, reason: "worse" };
-      else if (!this.isStage && sequence.high < indifference && sequence.low > -indifference) {
-        candidate.out = { round: this.number, reason: "no-matter" };
-      }
+      if (sequence === undefined) this.isSettled = false;
+      else if (sequence.low > (this.isStage ? margin : 0)) candidate.out = this.number;
+      else if (sequence.low < -indifference) this.isSettled = false;
     }
   }
 }

@@ -1,20 +1,35 @@
-import { EXCHANGE } from "../../assembly/moves/record.js";
+import {
+  EXCHANGE,
+  MOVE_DIRECTION,
+  MOVE_KIND,
+  MOVE_LANE,
+  MOVE_LENGTH,
+  MOVE_SCORE,
+  MOVE_START,
+  MOVE_TILES,
+} from "../../assembly/moves/record.js";
 import {
   SAMPLE_ENDING,
   SAMPLE_IN_BAG,
   SAMPLE_LEAVES,
+  SAMPLE_NEXT,
   SAMPLE_OTHER,
   SAMPLE_PLAYED,
   SAMPLE_PLIES,
   SAMPLE_RACK,
+  SAMPLE_REPLY,
   SAMPLE_SPREAD,
 } from "../../assembly/search/rollout-record.js";
-import type { RolloutKernel, ValuedMove } from "../kernel/index.js";
-import { MOST_SAMPLES, sampleSize } from "../kernel/index.js";
+import type { Move } from "../game/index.js";
+import type { RolloutGame, RolloutKernel, ValuedMove } from "../kernel/index.js";
+import { readMove, sampleSize } from "../kernel/index.js";
+import type { Layout, Rules } from "../rules/index.js";
+import type { Slices } from "../slices.js";
 import { WIN, type WinTable } from "./win-table.js";
 
 /** Samples of a candidate to be played. */
 export interface SampleTask {
+  game: RolloutGame;
   candidate: ValuedMove;
   seed: number;
   from: number;
@@ -25,6 +40,18 @@ export interface SampleTask {
 /** Sums of a ply over the samples in which it was played, one number each. */
 export const PLY_SUMS = ["played", "score", "squares", "bingos", "exchanges", "tiles"] as const;
 
+/** The plies whose squares are counted: the opponent's reply, and the mover's next play. */
+export const MAPPED_PLIES = 2;
+
+/** An opponent's reply to a candidate. */
+export interface Reply {
+  move: Move;
+  /** Points of the move. */
+  score: number;
+  /** Number of samples in which it was made. */
+  times: number;
+}
+
 /** What the samples of a task came to. All numbers are integers. */
 export interface SampleBlock {
   /** Win estimates of the samples, in millionths. */
@@ -33,36 +60,52 @@ export interface SampleBlock {
   spreads: Int32Array;
   /** For each ply the PLY_SUMS. */
   plies: Float64Array;
+  /**
+   * For each square of the board how often, and then for how many points in all, a play of each of
+   * the MAPPED_PLIES laid a tile on it.
+   */
+  squares: Int32Array;
+  replies: Reply[];
 }
 
-/** What a sampler needs to know besides the game, which the kernel has. */
+/** What samples depend on besides the game. */
 export interface SampleRules {
+  rules: Rules;
+  table: WinTable;
+}
+
+/** Samples of one call of the kernel, so that the host can handle events in between. */
+const SLICE = 32;
+
+/** Plays samples in a kernel and sums them up, in slices of a few samples. */
+export function* playSamples(
+  kernel: RolloutKernel,
+  { rules, table }: SampleRules,
+  { game, candidate, seed, from, count, plies }: SampleTask,
+): Slices<SampleBlock> {
+  const { layout, rackSize } = rules;
+  const size = sampleSize(plies);
+  const sums = new BlockSums(count, plies, layout);
+  const estimates = { table, rackSize, spread: game.scores[0] - game.scores[1] };
+  kernel.setGame(game);
+  for (let done = 0; done < count; done += SLICE) {
+    const some = Math.min(SLICE, count - done);
+    const first = kernel.rollOut(candidate, seed, from + done, some, plies);
+    const { bytes, cells } = kernel.session.arena;
+    for (let i = 0; i < some; i++)
+      sums.add(done + i, { bytes, cells }, first + i * size, estimates);
+    yield;
+    // Other faces of the session may have used the kernel meanwhile.
+    kernel.setGame(game);
+  }
+  return sums.block();
+}
+
+interface Estimates {
   table: WinTable;
   rackSize: number;
   /** Spread before the candidate, in points. */
   spread: number;
-}
-
-/** Plays samples in a kernel and sums them up. */
-export function playSamples(
-  kernel: RolloutKernel,
-  rules: SampleRules,
-  { candidate, seed, from, count, plies }: SampleTask,
-): SampleBlock {
-  const block: SampleBlock = {
-    wins: new Int32Array(count),
-    spreads: new Int32Array(count),
-    plies: new Float64Array(plies * PLY_SUMS.length),
-  };
-  const size = sampleSize(plies);
-  for (let done = 0; done < count; done += MOST_SAMPLES) {
-    const some = Math.min(MOST_SAMPLES, count - done);
-    const first = kernel.rollOut(candidate, seed, from + done, some, plies);
-    const { bytes, cells } = kernel.session.arena;
-    for (let i = 0; i < some; i++)
-      addSample(block, done + i, { bytes, cells }, first + i * size, rules, plies);
-  }
-  return block;
 }
 
 interface Memory {
@@ -70,32 +113,93 @@ interface Memory {
   cells: Int32Array;
 }
 
-function addSample(
-  block: SampleBlock,
-  index: number,
-  { bytes, cells }: Memory,
-  at: number,
-  { table, rackSize, spread: before }: SampleRules,
-  plies: number,
-): void {
-  const spread = cells[(at + SAMPLE_SPREAD) >> 2] as number;
-  const leaves = cells[(at + SAMPLE_LEAVES) >> 2] as number;
-  const played = bytes[at + SAMPLE_PLAYED] as number;
-  block.spreads[index] = (spread - before) * 1000 + leaves;
-  for (let ply = 0; ply < played; ply++)
-    addPly(block.plies, ply, bytes, at + SAMPLE_PLIES + 4 * ply, rackSize);
-  if (bytes[at + SAMPLE_ENDING] !== 0) {
-    block.wins[index] = spread > 0 ? WIN : spread === 0 ? WIN / 2 : 0;
-    return;
+/** Sums up samples of a candidate. */
+class BlockSums {
+  private readonly wins: Int32Array;
+  private readonly spreads: Int32Array;
+  private readonly sums: Float64Array;
+  private readonly squares: Int32Array;
+  private readonly replies = new Map<string, Reply>();
+
+  constructor(
+    count: number,
+    private readonly plies: number,
+    private readonly layout: Layout,
+  ) {
+    this.wins = new Int32Array(count);
+    this.spreads = new Int32Array(count);
+    this.sums = new Float64Array(plies * PLY_SUMS.length);
+    this.squares = new Int32Array(2 * MAPPED_PLIES * layout.rows * layout.columns);
   }
+
+  /** Adds the sample of an index, whose record is at an address. */
+  add(index: number, memory: Memory, at: number, estimates: Estimates): void {
+    const { bytes, cells } = memory;
+    const spread = cells[(at + SAMPLE_SPREAD) >> 2] as number;
+    const leaves = cells[(at + SAMPLE_LEAVES) >> 2] as number;
+    const played = bytes[at + SAMPLE_PLAYED] as number;
+    this.spreads[index] = (spread - estimates.spread) * 1000 + leaves;
+    this.wins[index] = winOf(memory, at, this.plies, estimates);
+    for (let ply = 0; ply < played; ply++) {
+      addPly(this.sums, ply, bytes, at + SAMPLE_PLIES + 4 * ply, estimates.rackSize);
+    }
+    if (played > 0) this.addReply(memory, at + SAMPLE_REPLY);
+    if (played > 0) this.addSquares(0, memory, at + SAMPLE_REPLY);
+    if (played > 1) this.addSquares(1, memory, at + SAMPLE_NEXT);
+  }
+
+  block(): SampleBlock {
+    const { wins, spreads, sums, squares, replies } = this;
+    return { wins, spreads, plies: sums, squares, replies: [...replies.values()] };
+  }
+
+  private addReply({ bytes, cells }: Memory, at: number): void {
+    // Without the equity, which depends on the whole rack.
+    const key = String.fromCharCode(...bytes.subarray(at + MOVE_SCORE, endOf(bytes, at)));
+    const known = this.replies.get(key);
+    if (known !== undefined) {
+      known.times++;
+      return;
+    }
+    const { move, score } = readMove(bytes, cells, at);
+    this.replies.set(key, { move, score, times: 1 });
+  }
+
+  /** Adds the squares on which a play lays its tiles. */
+  private addSquares(ply: number, { bytes, cells }: Memory, at: number): void {
+    if (bytes[at + MOVE_KIND] === EXCHANGE) return;
+    const { rows, columns } = this.layout;
+    const isDown = bytes[at + MOVE_DIRECTION] !== 0;
+    const [lane, start] = [bytes[at + MOVE_LANE] as number, bytes[at + MOVE_START] as number];
+    const step = isDown ? columns : 1;
+    let place =
+      2 * ply * rows * columns + (isDown ? start * columns + lane : lane * columns + start);
+    const score = cells[(at + MOVE_SCORE) >> 2] as number;
+    for (let i = at + MOVE_TILES; i < endOf(bytes, at); i++, place += step) {
+      if (bytes[i] === 0) continue;
+      this.squares[place] = (this.squares[place] as number) + 1;
+      const points = place + rows * columns;
+      this.squares[points] = (this.squares[points] as number) + score;
+    }
+  }
+}
+
+/** Returns the end of a move's record. */
+function endOf(bytes: Uint8Array, at: number): number {
+  return at + MOVE_TILES + (bytes[at + MOVE_LENGTH] as number);
+}
+
+/** Returns the win estimate of a sample. */
+function winOf({ bytes, cells }: Memory, at: number, plies: number, { table }: Estimates): number {
+  const spread = cells[(at + SAMPLE_SPREAD) >> 2] as number;
+  if (bytes[at + SAMPLE_ENDING] !== 0) return spread > 0 ? WIN : spread === 0 ? WIN / 2 : 0;
   const bag = cells[(at + SAMPLE_IN_BAG) >> 2] as number;
   const [mine, other] = [bytes[at + SAMPLE_RACK] as number, bytes[at + SAMPLE_OTHER] as number];
-  const lead = spread + leaves / 1000;
+  const lead = spread + (cells[(at + SAMPLE_LEAVES) >> 2] as number) / 1000;
   // After an even number of plies the opponent is to move.
-  block.wins[index] =
-    plies % 2 === 0
-      ? WIN - table.estimate({ bag, rack: other, other: mine }, -lead)
-      : table.estimate({ bag, rack: mine, other }, lead);
+  return plies % 2 === 0
+    ? WIN - table.estimate({ bag, rack: other, other: mine }, -lead)
+    : table.estimate({ bag, rack: mine, other }, lead);
 }
 
 function addPly(sums: Float64Array, ply: number, bytes: Uint8Array, at: number, rackSize: number) {

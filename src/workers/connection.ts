@@ -28,6 +28,8 @@ export interface TaskWorker<Tasks extends TaskMap<Tasks>> {
   ): Promise<Tasks[K]["output"]>;
   /** Ends the worker, whatever it is doing. */
   stop(): Promise<void>;
+  /** Sets whether the worker keeps the process alive, where that can be chosen. */
+  keepAlive?(isNeeded: boolean): void;
 }
 
 /** A request that has no reply yet. */
@@ -75,6 +77,10 @@ export class WorkerConnection<Tasks extends TaskMap<Tasks>> implements TaskWorke
     });
     this.line.send({ tag: "task", id, task, input }, transfer);
     return reply.finally(() => signal?.removeEventListener("abort", cancel));
+  }
+
+  keepAlive(isNeeded: boolean): void {
+    this.line.keepAlive?.(isNeeded);
   }
 
   /** @param error the error with which pending requests reject. */

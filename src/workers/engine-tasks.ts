@@ -1,7 +1,20 @@
 import { WorkerError } from "../errors.js";
 import { GameKernel } from "../kernel/game-kernel.js";
-import { type Backends, finishPausing, type RawStatistics } from "../kernel/index.js";
+import {
+  type Backends,
+  finishPausing,
+  type GameSetup,
+  type RawStatistics,
+  RolloutKernel,
+} from "../kernel/index.js";
 import { type Chunk, refereesFor, TurnPlayer } from "../players/index.js";
+import {
+  playSamples,
+  type SampleBlock,
+  type SampleTask,
+  WinTable,
+  type WinTableShape,
+} from "../search/index.js";
 import { type TaskWorker, WorkerConnection } from "./connection.js";
 import type { WorkerLine } from "./protocol.js";
 import type { TaskTable } from "./serve.js";
@@ -20,6 +33,10 @@ export interface EngineTasks {
   train: { input: Chunk & { racks: number }; output: Int32Array };
   /** Plays games and counts how they end from each situation. */
   outcomes: { input: Chunk; output: Int32Array };
+  /** Sets the win estimates of samples; comes before them. */
+  winTable: { input: { shape: WinTableShape; counts: Float64Array }; output: undefined };
+  /** Plays samples of a candidate. */
+  samples: { input: SampleTask; output: SampleBlock };
 }
 
 /** A worker with a kernel. */
@@ -28,6 +45,9 @@ export type EngineWorker = TaskWorker<EngineTasks>;
 /** Returns the functions that do the tasks, around a kernel that `setup` starts. */
 export function engineTasks(backends: Backends): TaskTable<EngineTasks> {
   let started: GameKernel | undefined;
+  let setup: GameSetup | undefined;
+  let rollouts: RolloutKernel | undefined;
+  let table: WinTable | undefined;
   let turns: TurnPlayer | undefined;
   const kernel = (): GameKernel => {
     if (started !== undefined) return started;
@@ -35,7 +55,7 @@ export function engineTasks(backends: Backends): TaskTable<EngineTasks> {
   };
   return {
     async setup(wire) {
-      const setup = unpackSetup(wire);
+      setup = unpackSetup(wire);
       const { backend, seats } = wire;
       started = await GameKernel.start(setup, backends, backend);
       const referees = await refereesFor(seats, setup, backends, backend);
@@ -59,6 +79,22 @@ export function engineTasks(backends: Backends): TaskTable<EngineTasks> {
       const counts = await finishPausing(kernel().outcomeSlices(seed, from, count), pause);
       transfer(counts);
       return counts;
+    },
+    winTable({ shape, counts }) {
+      table = new WinTable(shape, counts);
+      return undefined;
+    },
+    async samples(task, { pause, transfer }) {
+      const { session } = kernel();
+      if (setup === undefined || table === undefined) {
+        throw new WorkerError("WORKER_FAILED", "no win estimates", { expected: "a winTable" });
+      }
+      rollouts ??= new RolloutKernel(session, setup);
+      const work = playSamples(rollouts, { rules: setup.rules, table }, task);
+      const block = await finishPausing(work, pause);
+      const { wins, spreads, plies, squares } = block;
+      transfer(wins, spreads, plies, squares);
+      return block;
     },
   };
 }

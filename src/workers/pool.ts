@@ -44,6 +44,11 @@ export class Pool<W extends Stoppable> {
     return this.workers.length;
   }
 
+  /** The workers that there are at the moment. */
+  get members(): readonly W[] {
+    return this.workers;
+  }
+
   /**
    * Runs an action with a worker.
    * @param index number of the worker, which must be idle.

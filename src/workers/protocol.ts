@@ -42,6 +42,8 @@ export interface WorkerLine {
   /** Registers a listener for the end of the worker; `reason` says why it ended. */
   onEnd(listener: (reason: string) => void): void;
   stop(): Promise<void>;
+  /** Sets whether the worker keeps the process alive; the default is that it does. */
+  keepAlive?(isNeeded: boolean): void;
 }
 
 /** The worker's end of the line. */

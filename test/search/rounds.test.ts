@@ -7,6 +7,7 @@ const SETTINGS: RoundSettings = {
   plies: 2,
   sure: 99,
   indifference: 1_000,
+  margin: 20_000,
   samples: 20_000,
   fixed: false,
 };
@@ -43,7 +44,7 @@ describe("rounds of samples", () => {
     const { rounds, played } = play([400_000, 500_000, 300_000], SETTINGS);
     expect(rounds.end).toBe("sure");
     expect(rounds.leader).toBe(1);
-    expect(rounds.standings.map(({ out }) => out?.reason)).toEqual(["worse", undefined, "worse"]);
+    expect(rounds.standings.map(({ out }) => out !== undefined)).toEqual([true, false, true]);
     expect(played.length).toBeLessThan(5);
   });
 
@@ -82,7 +83,7 @@ describe("rounds of samples", () => {
     expect(played.slice(0, 3).map(({ plies }) => plies)).toEqual([2, 2, 2]);
     expect(played.slice(3).every(({ plies }) => plies === 4)).toBe(true);
     expect(played[3]?.from).toBe(0);
-    expect(rounds.standings[2]).toMatchObject({ plies: 2, out: { reason: "worse" } });
+    expect(rounds.standings[2]).toMatchObject({ plies: 2, out: 0 });
   });
 
   it("depend on the worths alone: rounds that go on from the same worths are the same", () => {

@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { RolloutKernel } from "../../src/kernel/index.js";
 import { PLY_SUMS, playSamples } from "../../src/search/samples.js";
 import { WIN, WIN_COLUMNS, WinTable } from "../../src/search/win-table.js";
+import { finish } from "../../src/slices.js";
 import { plainRollout } from "../oracles/plain-rollout.js";
 import { kernelBuilds } from "../support/backends.js";
 import { randomFrom } from "../support/mutations.js";
@@ -25,10 +26,9 @@ it.each([1, 2, 3, 20])("samples of %i plies are summed up as the oracle's", asyn
     const spread = game.scores[0] - game.scores[1];
     for (const [, build] of kernelBuilds) {
       const kernel = await RolloutKernel.start(setup, { wasm: build }, "wasm");
-      kernel.setGame(game);
       for (const candidate of candidates.slice(0, 3)) {
-        const task = { candidate, seed: 3, from: 1, count: 4, plies };
-        const found = playSamples(kernel, { table, rackSize, spread }, task);
+        const task = { game, candidate, seed: 3, from: 1, count: 4, plies };
+        const found = finish(playSamples(kernel, { rules: setup.rules, table }, task));
         const sums = new Float64Array(plies * PLY_SUMS.length);
         for (let i = 0; i < 4; i++) {
           const plain = plainRollout(setup, { game, candidate, seed: 3, sample: 1 + i, plies });

@@ -27,6 +27,7 @@ function lineToThread(worker: Worker): WorkerLine {
       worker.on("exit", (code) => listener(`a worker ended with code ${code}`));
     },
     stop: async () => void (await worker.terminate()),
+    keepAlive: (isNeeded) => (isNeeded ? worker.ref() : worker.unref()),
   };
 }
 

@@ -1,0 +1,47 @@
+import type { Alphabet } from "../alphabet/index.js";
+import { KernelError, LexiconError } from "../errors.js";
+import type { GameConfig } from "../game/index.js";
+import { canUseWordMap } from "../kernel/index.js";
+import { type GraphFacts, validateGraph, type WordGraph } from "../lexicon/index.js";
+import { MAX_SIDE, type Rules } from "../rules/index.js";
+
+/**
+ * Checks that the rules can use the given word map; it would otherwise be silently ignored.
+ * @throws LexiconError `BAD_OPTION`.
+ */
+export function checkWordMapUse({ alphabet, rules }: GameConfig): void {
+  if (canUseWordMap(alphabet, rules)) return;
+  throw new LexiconError("BAD_OPTION", "a word map for these rules and letters", {
+    expected: "one for the classic game with at most 32 letters, or none",
+  });
+}
+
+/** The largest rack that the kernel's tables have room for. */
+const MAX_RACK_SIZE = 7;
+
+/**
+ * Checks that a kernel can use this graph, alphabet and set of rules.
+ * @throws LexiconError if the graph is damaged, has another alphabet or the wrong content;
+ *   KernelError `TOO_LARGE` if the kernel does not have enough room.
+ */
+export function checkEngine(graph: WordGraph, alphabet: Alphabet, rules: Rules): GraphFacts {
+  const facts = validateGraph(graph, { letters: alphabet.letters });
+  const wanted = rules.variant === "jumbled" ? "alphagrams" : "gaddag";
+  if (graph.content !== wanted) {
+    throw new LexiconError("BAD_OPTION", `a graph of content "${graph.content}"`, {
+      expected: `"${wanted}" for the ${rules.variant} game`,
+    });
+  }
+  checkLimits(rules);
+  return facts;
+}
+
+function checkLimits({ rackSize, layout }: Rules): void {
+  const limit = (what: string, value: number, most: number): void => {
+    if (value > most) {
+      throw new KernelError("TOO_LARGE", `${what}: ${value}`, { expected: `at most ${most}` });
+    }
+  };
+  limit("tiles on a rack", rackSize, MAX_RACK_SIZE);
+  limit("squares of a side", Math.max(layout.rows, layout.columns), MAX_SIDE);
+}

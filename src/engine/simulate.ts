@@ -1,0 +1,215 @@
+import {
+  badArgument,
+  checkName,
+  checkObject,
+  checkSignal,
+  checkWhole,
+  isList,
+} from "../arguments.js";
+import { PositionError, SearchError } from "../errors.js";
+import type { GameConfig, MoveInput, PositionData, Unseen } from "../game/index.js";
+import type { BackendChoice, GameSetup, RolloutGame, ValuedMove } from "../kernel/index.js";
+import { MOST_PLIES } from "../kernel/index.js";
+import { bestCandidates, differentMoves } from "../search/candidates.js";
+import type { SamplePool } from "../search/pool.js";
+import { SimulationRun } from "../search/run.js";
+import type { Candidate, SimulationPlan, SimulationRank } from "../search/simulation.js";
+import { WinTable } from "../search/win-table.js";
+
+/** A move that is to be simulated: a move, an object that has one, or its notation. */
+export type CandidateInput = MoveInput | { move: MoveInput } | string;
+
+/** The options of a simulation. */
+export interface SimulateOptions {
+  /**
+   * The moves to compare: so many of the best by static equity, to which the best exchange and
+   * the pass are added, or these moves alone. Default 15.
+   */
+  candidates?: number | readonly CandidateInput[] | undefined;
+  /** Moves to compare besides, such as one's own play. */
+  also?: readonly CandidateInput[] | undefined;
+  /**
+   * Plies after the candidate, 1 to 100: 2 are the opponent's reply and the mover's next move.
+   * Default 4; with an empty bag, games are played to their end.
+   */
+  plies?: number | undefined;
+  /** Confidence in percent with which worse candidates are left out. Default 99. */
+  sure?: 90 | 95 | 99 | undefined;
+  /**
+   * Differences up to this do not matter, in percent of wins, or for the rank `equity` in points.
+   * The simulation ends when no other candidate can be better by more. Default 0.5.
+   */
+  indifference?: number | undefined;
+  /** Most samples of a candidate. Default 100,000. */
+  samples?: number | undefined;
+  /** If given, each candidate gets exactly so many samples, and none is left out. */
+  fixed?: number | undefined;
+  /**
+   * Ends the simulation after so much time, with the rounds that have been played; the first
+   * round is always played.
+   */
+  milliseconds?: number | undefined;
+  /** Seed of the draws, 0 to 2^32 - 1. Default 1. */
+  seed?: number | undefined;
+  /**
+   * The value that decides: estimates of how often the game is won (`win`, the default; spread
+   * breaks ties), the spread (`equity`), or wins and spread together (`blend`).
+   */
+  rank?: SimulationRank | undefined;
+  /** How both sides play on: by static equity (`hasty`, the default) or score (`greedy`). */
+  policy?: "hasty" | "greedy" | undefined;
+  /** Win estimates; default those of the package. */
+  table?: WinTable | undefined;
+  /** Worker threads; default one for each core. */
+  threads?: number | undefined;
+  /** Ends the simulation early, with the rounds that have been played; nothing is thrown. */
+  signal?: AbortSignal | undefined;
+}
+
+/** What an engine needs to start simulations. */
+export interface SimulationResources {
+  /** Number of processor cores. */
+  cores: number;
+  /** Starts workers that play samples. */
+  startPool: (spec: PoolSpec) => Promise<StoppablePool>;
+  defaultTable: () => Promise<WinTable>;
+}
+
+/** The workers that a simulation needs. */
+export interface PoolSpec {
+  setup: GameSetup;
+  table: WinTable;
+  threads: number;
+  backend: BackendChoice;
+}
+
+/** A pool that is no longer needed at some time. */
+export interface StoppablePool extends SamplePool {
+  stop(): Promise<void>;
+}
+
+/** An engine as a simulation sees it. */
+export interface SimulatingEngine {
+  config: GameConfig;
+  /** Returns every legal move, best first. */
+  list: () => ValuedMove[];
+  /**
+   * Returns a move with its worth.
+   * @throws SearchError `ILLEGAL_MOVE`, and as reading a move does.
+   */
+  read: (move: CandidateInput, all: readonly ValuedMove[]) => ValuedMove;
+  describe: (move: ValuedMove) => Candidate;
+  startPool: (
+    options: Pick<SimulateOptions, "policy" | "table" | "threads">,
+  ) => Promise<StoppablePool>;
+}
+
+const RANKS = ["win", "equity", "blend"] as const;
+const POLICIES = ["hasty", "greedy"] as const;
+const MOST_CANDIDATES = 1000;
+const MOST_SAMPLES = 10_000_000;
+const MOST_THREADS = 256;
+/** Plies that end any game with an empty bag. */
+const TO_THE_END = 40;
+
+/** Starts a simulation of a checked position. */
+export function startSimulation(
+  engine: SimulatingEngine,
+  position: PositionData,
+  unseen: Unseen,
+  options: SimulateOptions,
+): SimulationRun {
+  const plan = planOf(options, unseen.bag === 0);
+  const { signal, milliseconds, policy, table, threads } = options;
+  checkSignal(signal);
+  if (milliseconds !== undefined) checkWhole(milliseconds, "milliseconds", 1, 2 ** 31 - 1);
+  if (policy !== undefined) checkName(policy, "policy", POLICIES);
+  if (threads !== undefined) checkWhole(threads, "threads", 1, MOST_THREADS);
+  if (table !== undefined) checkTable(table, engine.config);
+  const game = rolloutGame(engine.config, position, unseen);
+  const candidates = candidatesOf(engine, options);
+  const start = async () => {
+    const { Simulation } = await import("../search/simulation.js");
+    const pool = await engine.startPool({ policy, table, threads });
+    const about = { config: engine.config, position, game };
+    return { simulation: new Simulation(about, candidates, plan), pool };
+  };
+  return new SimulationRun(start, { signal, milliseconds });
+}
+
+function planOf(options: SimulateOptions, isBagEmpty: boolean): SimulationPlan {
+  const { fixed, seed = 1, rank = "win", sure = 99, indifference = 0.5 } = options;
+  const { plies = isBagEmpty ? TO_THE_END : 4, samples = 100_000 } = options;
+  checkWhole(plies, "plies", 1, MOST_PLIES);
+  checkWhole(samples, "samples", 1, MOST_SAMPLES);
+  if (fixed !== undefined) checkWhole(fixed, "fixed", 1, MOST_SAMPLES);
+  checkWhole(seed, "seed", 0, 2 ** 32 - 1);
+  checkName(rank, "rank", RANKS);
+  if (![90, 95, 99].includes(sure)) throw badArgument("sure", sure, "90, 95 or 99");
+  if (typeof indifference !== "number" || !(indifference >= 0 && indifference <= 100)) {
+    throw badArgument("indifference", indifference, "a number from 0 to 100");
+  }
+  const most = fixed ?? samples;
+  return { plies, sure, indifference, samples: most, fixed: fixed !== undefined, seed, rank };
+}
+
+function candidatesOf(
+  engine: SimulatingEngine,
+  { candidates = 15, also = [] }: SimulateOptions,
+): Candidate[] {
+  const given = typeof candidates === "number" ? [] : candidates;
+  for (const [name, list] of Object.entries({ candidates: given, also })) {
+    if (!isList(list)) throw badArgument(name, list, "a number or a list of moves");
+  }
+  if (typeof candidates === "number") checkWhole(candidates, "candidates", 1, MOST_CANDIDATES);
+  else if (candidates.length === 0) throw badArgument("candidates", candidates, "one move or more");
+  const all = engine.list();
+  const read = (move: CandidateInput) => engine.read(move, all);
+  const chosen =
+    typeof candidates === "number" ? bestCandidates(all, candidates, engine.config) : [];
+  const wanted = [...chosen, ...given.map(read), ...also.map(read)];
+  return differentMoves(wanted, engine.config).map(engine.describe);
+}
+
+/** Checks that a table is for the tiles and racks of a game. @throws SearchError `OTHER_TABLE`. */
+export function checkTable(table: WinTable, { alphabet, rules }: GameConfig): void {
+  checkObject(table, "table", "a win table (readWinTable)");
+  if (!(table instanceof WinTable)) throw badArgument("table", table, "a win table (readWinTable)");
+  const { rackSize, bagSize } = table.shape;
+  if (rackSize === rules.rackSize && bagSize === alphabet.bagSize) return;
+  const what = `a win table for ${bagSize} tiles and racks of ${rackSize}`;
+  throw new SearchError("OTHER_TABLE", what, {
+    expected: `one for ${alphabet.bagSize} tiles and racks of ${rules.rackSize}`,
+  });
+}
+
+/** Returns the game from which samples are drawn. @throws PositionError `TOO_MANY_TILES`. */
+export function rolloutGame(
+  { alphabet }: GameConfig,
+  {
+    board,
+    rack,
+    opponentRack = new Uint8Array(),
+    scores = [0, 0],
+    scorelessTurns = 0,
+  }: PositionData,
+  { counts }: Unseen,
+): RolloutGame {
+  const left = counts.slice();
+  for (const tile of opponentRack) {
+    const some = left[tile] as number;
+    if (some === 0) {
+      throw new PositionError(
+        "TOO_MANY_TILES",
+        `opponent's rack: one more ${alphabet.label(tile)}`,
+        {
+          expected: "tiles that are neither on the board nor on the mover's rack",
+          field: "opponentRack",
+        },
+      );
+    }
+    left[tile] = some - 1;
+  }
+  const unseen = Uint8Array.from(left.flatMap((count, tile) => Array<number>(count).fill(tile)));
+  return { board, racks: [rack, opponentRack], unseen, scores, scorelessTurns };
+}

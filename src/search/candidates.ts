@@ -1,0 +1,48 @@
+import { type GameConfig, laidBy, PASS } from "../game/index.js";
+import type { ValuedMove } from "../kernel/index.js";
+
+/** The pass, which is a candidate where nothing is listed. */
+const PASSING: ValuedMove = { move: PASS, score: 0, equityMilli: 0 };
+
+/**
+ * Chooses the candidates of a simulation from a list of moves: the first `count` that differ, the
+ * best exchange, and the pass. Engines that leave out the last two cannot find that they are best.
+ * @param moves all legal moves, best first.
+ */
+export function bestCandidates(
+  moves: readonly ValuedMove[],
+  count: number,
+  config: GameConfig,
+): ValuedMove[] {
+  const chosen = differentMoves(moves, config, count);
+  const isExchange = ({ move }: ValuedMove) => move.kind === "exchange";
+  const exchange = chosen.some(isExchange) ? undefined : moves.find(isExchange);
+  return differentMoves([...chosen, ...(exchange ? [exchange] : []), PASSING], config);
+}
+
+/**
+ * Returns the moves of a list without those that come to the same as an earlier one: the same
+ * tiles on the same squares for the same score, or the same tiles exchanged.
+ * @param most the number of moves that are wanted.
+ */
+export function differentMoves(
+  moves: readonly ValuedMove[],
+  config: GameConfig,
+  most = Number.POSITIVE_INFINITY,
+): ValuedMove[] {
+  const known = new Map<string, ValuedMove>();
+  for (const valued of moves) {
+    if (known.size >= most) break;
+    const key = effectOf(valued, config);
+    if (!known.has(key)) known.set(key, valued);
+  }
+  return [...known.values()];
+}
+
+/** Returns a text that two moves share if they come to the same. */
+function effectOf({ move, score }: ValuedMove, { rules }: GameConfig): string {
+  if (move.kind === "pass") return "pass";
+  if (move.kind === "exchange") return `exchange ${[...move.tiles].sort((a, b) => a - b)}`;
+  const laid = Array.from(laidBy(move, rules.layout), ([square, tile]) => `${square}:${tile}`);
+  return `${score} ${laid.sort()}`;
+}

@@ -1,0 +1,197 @@
+import type { GameConfig, PositionData } from "../game/index.js";
+import type { RolloutGame, ValuedMove } from "../kernel/index.js";
+import { CandidateSums } from "./candidate-sums.js";
+import { type PoolLimits, playTasks, type SamplePool } from "./pool.js";
+import { type Round, Rounds, type RoundsEnd, type Standing } from "./rounds.js";
+import type { SampleBlock, SampleTask } from "./samples.js";
+import { type SimulatedCandidate, snapshotOf } from "./snapshot.js";
+
+/** The value by which a simulation ranks candidates. */
+export type SimulationRank = "win" | "equity" | "blend";
+
+/** The settings of a simulation; its answer depends on them, the position, and the seed alone. */
+export interface SimulationPlan {
+  plies: number;
+  sure: number;
+  indifference: number;
+  samples: number;
+  fixed: boolean;
+  seed: number;
+  rank: SimulationRank;
+}
+
+/** A position whose candidates are simulated. */
+export interface SimulatedPosition {
+  config: GameConfig;
+  position: PositionData;
+  game: RolloutGame;
+}
+
+/** A candidate as it is given. */
+export interface Candidate {
+  valued: ValuedMove;
+  text: string;
+  leave: string;
+}
+
+/** The reason why a simulation ended. */
+export type SimulationEnd = RoundsEnd | "time" | "cancelled";
+
+/** The state of a simulation after a round, as plain data for JSON. */
+export interface SimulationSnapshot {
+  /** Number of rounds that have been played. */
+  rounds: number;
+  /** Samples of all candidates that have been played, those of a first stage included. */
+  rollouts: number;
+  /**
+   * Why it ended: the leader is better than all others (`sure`), no other can be better by as much
+   * as matters (`no-matter`), or it reached a limit; undefined while it goes on.
+   */
+  end?: SimulationEnd;
+  /** Settings of the simulation. */
+  settings: SimulationPlan;
+  /** The candidates: those that are open, best first, then the others, the last one out first. */
+  candidates: SimulatedCandidate[];
+}
+
+/** Samples of a task: little enough to wait for. */
+const TASK_SAMPLES = 100;
+/** Samples of a task with many plies. */
+const LONG_TASK_SAMPLES = 50;
+
+/** A simulation: rounds of samples and their sums. */
+export class Simulation {
+  private readonly rounds: Rounds;
+  private readonly sums: CandidateSums[];
+  private rollouts = 0;
+  private stopped: "time" | "cancelled" | undefined;
+
+  constructor(
+    private readonly position: SimulatedPosition,
+    private readonly candidates: readonly Candidate[],
+    private readonly plan: SimulationPlan,
+  ) {
+    const { rank, indifference } = plan;
+    this.rounds = new Rounds(candidates.length, {
+      ...plan,
+      indifference: Math.round(indifference * UNIT[rank]),
+      margin: MARGIN * UNIT[rank],
+    });
+    this.sums = candidates.map(() => new CandidateSums());
+  }
+
+  /** The reason why it has ended; undefined while it goes on. */
+  get end(): SimulationEnd | undefined {
+    return this.rounds.end ?? this.stopped;
+  }
+
+  /** Number of samples that the next round will have; 0 at the end. */
+  get nextSamples(): number {
+    const round = this.rounds.next();
+    return round === undefined ? 0 : round.count * round.candidates.length;
+  }
+
+  /** Plays a round, or gives it up, which ends the simulation with the rounds before. */
+  async playRound(pool: SamplePool, limits: PoolLimits): Promise<void> {
+    const round = this.rounds.next();
+    if (round === undefined || this.stopped !== undefined) return;
+    const tasks = this.tasksOf(round);
+    // Without its first round a simulation would have no answer.
+    const deadline = this.rounds.played === 0 ? undefined : limits.deadline;
+    const blocks = await playTasks(pool, tasks, { ...limits, deadline });
+    if (blocks === undefined) {
+      this.stop(limits.signal?.aborted === true ? "cancelled" : "time");
+      return;
+    }
+    this.addRound(round, blocks);
+  }
+
+  /** Ends the simulation. */
+  stop(reason: "time" | "cancelled"): void {
+    this.stopped ??= reason;
+  }
+
+  snapshot(): SimulationSnapshot {
+    const { rounds, rollouts, end, plan } = this;
+    const { standings, leader } = rounds;
+    const candidates = this.candidates.map((candidate, i) => {
+      const standing = standings[i] as Standing;
+      const state =
+        standing.out !== undefined ? "out" : i === leader && rollouts > 0 ? "leader" : "open";
+      const sums = this.sums[i] as CandidateSums;
+      return snapshotOf(this.position, { candidate, standing, state, sums }, plan.sure);
+    });
+    const order = [...candidates.keys()].sort((a, b) => this.compare(a, b));
+    return {
+      rounds: rounds.played,
+      rollouts,
+      ...(end !== undefined && { end }),
+      settings: plan,
+      candidates: order.map((i) => candidates[i] as SimulatedCandidate),
+    };
+  }
+
+  private tasksOf({ candidates, from, count, plies }: Round): SampleTask[] {
+    const { game } = this.position;
+    const { seed } = this.plan;
+    const size = plies > 2 ? LONG_TASK_SAMPLES : TASK_SAMPLES;
+    return candidates.flatMap((index) => {
+      const candidate = (this.candidates[index] as Candidate).valued;
+      return Array.from({ length: Math.ceil(count / size) }, (_, i): SampleTask => {
+        const first = from + i * size;
+        const some = Math.min(size, from + count - first);
+        return { game, candidate, seed, from: first, count: some, plies };
+      });
+    });
+  }
+
+  private addRound(round: Round, blocks: readonly SampleBlock[]): void {
+    const each = blocks.length / round.candidates.length;
+    const worths = round.candidates.map((index, i) => {
+      const own = blocks.slice(i * each, (i + 1) * each);
+      const sums = this.sums[index] as CandidateSums;
+      // A round that begins anew is the first of the next stage.
+      if (round.from === 0) sums.clear();
+      const worth = new Int32Array(round.count);
+      let at = 0;
+      for (const block of own) {
+        sums.add(block);
+        worth.set(worthsOf(block, this.plan.rank), at);
+        at += block.wins.length;
+      }
+      return worth;
+    });
+    this.rollouts += round.count * round.candidates.length;
+    this.rounds.add(round, worths);
+  }
+
+  /** Orders candidates: open ones by their mean worth, the others by when they were left out. */
+  private compare(a: number, b: number): number {
+    const { standings } = this.rounds;
+    const [one, other] = [standings[a], standings[b]] as [Standing, Standing];
+    const never = Number.POSITIVE_INFINITY;
+    if (one.out !== other.out) return (other.out ?? never) - (one.out ?? never);
+    const mean = ({ worths }: Standing) =>
+      worths.reduce((sum, worth) => sum + worth, 0) / Math.max(1, worths.length);
+    return mean(other) - mean(one) || a - b;
+  }
+}
+
+/** What 1 % of a win, or a point, is as a worth. */
+const UNIT = { win: 10_000, blend: 10_000, equity: 1000 };
+/** A candidate must be worse by this much after few plies to be left out: 2 % of a win, or points. */
+const MARGIN = 2;
+/** One point of spread is worth 20 millionths of a win, which decides between equal estimates. */
+const TIE_BREAK = 50;
+/** The most that the spread is worth in a blend, and the spread in thousandths worth half of that. */
+const BLEND = { most: 100_000, half: 200_000 };
+
+/** Returns the worth of each sample of a block. */
+function worthsOf({ wins, spreads }: SampleBlock, rank: SimulationRank): Int32Array {
+  if (rank === "equity") return spreads;
+  return wins.map((win, i) => {
+    const spread = spreads[i] as number;
+    if (rank === "win") return win + Math.trunc(spread / TIE_BREAK);
+    return win + Math.trunc((BLEND.most * spread) / (BLEND.half + Math.abs(spread)));
+  });
+}
