@@ -76,8 +76,8 @@ export class SimulationRun implements AsyncIterable<SimulationSnapshot> {
     const samples = simulation.nextSamples;
     const deadline = this.deadline as number;
     if (signal?.aborted === true) simulation.stop("cancelled");
-    // A round that would be given up is not begun.
-    else if (begun + samples * this.pace > deadline) simulation.stop("time");
+    // A round that would be given up is not begun; the first one is always played.
+    else if (this.pace > 0 && begun + samples * this.pace > deadline) simulation.stop("time");
     else await simulation.playRound(pool, { signal, deadline });
     this.pace = (performance.now() - begun) / Math.max(1, samples);
   }

@@ -1,0 +1,292 @@
+import { describe, expect, it } from "vitest";
+import { Engine } from "../../src/engine/index.js";
+import {
+  ArgumentError,
+  KernelError,
+  NotationError,
+  PositionError,
+  SearchError,
+  WorkerError,
+} from "../../src/errors.js";
+import { RolloutKernel } from "../../src/kernel/index.js";
+import { parseCgp } from "../../src/notation/index.js";
+import { playSamples } from "../../src/search/samples.js";
+import type { SimulationSnapshot } from "../../src/search/simulation.js";
+import { WinTable } from "../../src/search/win-table.js";
+import { finish } from "../../src/slices.js";
+import { WorkerSamplePool } from "../../src/workers/index.js";
+import { kernelBuilds } from "../support/backends.js";
+import { localWorker, simulatingEngine } from "../support/simulations.js";
+
+const OPENING = parseCgp("15/15/15/15/15/15/15/15/15/15/15/15/15/15/15 AEINRS?/ 0/0 0");
+const MIDDLE = parseCgp("15/15/15/15/15/15/15/7CARE4/15/15/15/15/15/15/15 AEINQVU/ 10/24 0");
+/** The bag is empty, and the opponent has the two tiles that are unseen. */
+const ENDING = parseCgp(
+  "7WEEPY3/1W2OBI1M6/CONCHAS1ID5/1D6TA5/1G2UVEITIS4/ME6ED5/O5JARL5/K2HANAP1E4O/ET1Y1OBO6b/1Z1I1X1R6L/QUINO2TEFF3I/UR1G4NEARINg/OI6GUT3E/AS12R/D6LAETARES V/LN 482/417 0",
+);
+const [[, build]] = kernelBuilds as [(typeof kernelBuilds)[number]];
+
+async function last(
+  engine: Engine,
+  ...[position, options]: Parameters<Engine["simulate"]>
+): Promise<SimulationSnapshot> {
+  return engine.simulate(position, options).result();
+}
+
+describe("engine.simulate", () => {
+  it("gives the same bytes with any number of workers, in every build", async () => {
+    const options = { plies: 4, samples: 200, seed: 5, candidates: 3 };
+    const answers = new Set<string>();
+    for (const [, backend] of kernelBuilds) {
+      const engine = await simulatingEngine({ wasm: backend });
+      for (const threads of [1, 3, 8]) {
+        answers.add(JSON.stringify(await last(engine, MIDDLE, { ...options, threads })));
+      }
+    }
+    expect(answers.size).toBe(1);
+  });
+
+  it("gives each candidate exactly as many samples as are fixed, with their sums", async () => {
+    const engine = await simulatingEngine({ wasm: build });
+    const { candidates, end, rollouts } = await last(engine, MIDDLE, { plies: 2, fixed: 230 });
+    expect(end).toBe("samples");
+    expect(rollouts).toBe(230 * candidates.length);
+    expect(candidates.map(({ samples, state }) => [samples, state])).toEqual(
+      candidates.map((_, i) => [230, i === 0 ? "leader" : "open"]),
+    );
+    // The best 15, the best exchange where it is not among them, and the pass.
+    expect(candidates.length).toBeGreaterThanOrEqual(16);
+    expect(candidates.some(({ move }) => move.kind === "exchange")).toBe(true);
+    expect(candidates.some(({ move }) => move.kind === "pass")).toBe(true);
+    for (const { winPercent, spread, plies, replies } of candidates) {
+      expect(winPercent).toBeGreaterThan(0);
+      expect(spread).not.toBeNull();
+      expect(plies).toHaveLength(2);
+      expect(replies.length).toBeGreaterThan(0);
+      expect(plies[0]?.samples).toBe(230);
+    }
+  });
+
+  it("counts the squares that the next two plies cover", async () => {
+    const engine = await simulatingEngine({ wasm: build });
+    const { candidates } = await last(engine, MIDDLE, { plies: 2, fixed: 100, candidates: 2 });
+    for (const { squares, plies, move } of candidates) {
+      for (const [i, { percent, score }] of [squares.reply, squares.next].entries()) {
+        expect(percent).toHaveLength(225);
+        const tiles = percent.reduce((sum, share) => sum + share, 0) / 100;
+        const { exchangePercent = 0, tiles: played = 0 } = plies[i] ?? {};
+        // Exchanged tiles are not laid.
+        expect(tiles).toBeLessThanOrEqual(played + 1e-9);
+        if (exchangePercent === 0) expect(tiles).toBeCloseTo(played, 6);
+        percent.forEach((share, square) =>
+          expect(share > 0).toBe((score[square] ?? 0) > 0 || share > 0),
+        );
+        if (move.kind === "place") expect(percent[7 * 15 + 7]).toBe(0);
+      }
+    }
+  });
+
+  it("leaves out what is surely worse, and says after which round", async () => {
+    const engine = await simulatingEngine({ wasm: build });
+    const { candidates, end, rounds } = await last(engine, OPENING, { plies: 2, rank: "equity" });
+    expect(["sure", "no-matter"]).toContain(end);
+    const out = candidates.filter(({ state }) => state === "out");
+    expect(out.map(({ move }) => move.kind)).toContain("pass");
+    for (const { outAfter = 0 } of out) expect(outAfter).toBeGreaterThan(0);
+    for (const { outAfter = 0 } of out) expect(outAfter).toBeLessThanOrEqual(rounds);
+    const after = candidates.map(({ outAfter = 1000 }) => outAfter);
+    expect(after).toEqual(after.toSorted((a, b) => b - a));
+  });
+
+  it("yields its state after each round, and ends early by a signal with the same state", async () => {
+    const engine = await simulatingEngine({ wasm: build });
+    const options = { plies: 2, samples: 500, indifference: 0, candidates: 4 };
+    const states: SimulationSnapshot[] = [];
+    for await (const state of engine.simulate(MIDDLE, options)) states.push(state);
+    expect(states.length).toBeGreaterThan(2);
+    expect(states.map(({ rounds }) => rounds)).toEqual(states.map((_, i) => i + 1));
+    const stop = new AbortController();
+    const run = engine.simulate(MIDDLE, { ...options, signal: stop.signal });
+    for await (const { rounds } of run) if (rounds === 2) stop.abort();
+    const { end, ...state } = await run.result();
+    expect(end).toBe("cancelled");
+    expect(state).toEqual(states[1]);
+  });
+
+  it("ends at once by a signal that is aborted before, without an answer", async () => {
+    const engine = await simulatingEngine({ wasm: build });
+    const run = engine.simulate(MIDDLE, { signal: AbortSignal.abort() });
+    const { end, rounds, candidates } = await run.result();
+    expect([end, rounds]).toEqual(["cancelled", 0]);
+    expect(candidates[0]).toMatchObject({ winPercent: null, spread: null, samples: 0 });
+  });
+
+  it("ends by time with complete rounds", async () => {
+    const engine = await simulatingEngine({ wasm: build });
+    const options = { indifference: 0, samples: 1_000_000, candidates: 5 };
+    const { end, rounds, candidates } = await last(engine, MIDDLE, { ...options, milliseconds: 1 });
+    expect([end, rounds]).toEqual(["time", 1]);
+    expect(new Set(candidates.map(({ samples }) => samples)).size).toBe(1);
+  });
+
+  it("plays to the end where the bag is empty", async () => {
+    const engine = await simulatingEngine({ wasm: build });
+    const bag = engine.unseen(ENDING);
+    expect(bag.bag).toBe(0);
+    const { candidates } = await last(engine, ENDING, {});
+    for (const { winPercent } of candidates) expect([0, 50, 100]).toContain(winPercent);
+    // The opponent's tiles are known, so all samples are the same game.
+    for (const { spreadError } of candidates) expect(spreadError).toBe(0);
+  });
+
+  it("respects the known tiles of the opponent", async () => {
+    const engine = await simulatingEngine({ wasm: build });
+    const opponentRack = engine.alphabet.tokenize("AEINRST");
+    const position = OPENING.with({ rack: engine.alphabet.tokenize("BCDFGHJ"), opponentRack });
+    const { candidates } = await last(engine, position, { plies: 2, fixed: 50, candidates: 3 });
+    for (const { replies } of candidates) {
+      // The same rack: one best reply, or another where a tile's draw decides between equal ones.
+      expect(replies).toHaveLength(1);
+    }
+  });
+
+  it("compares given moves alone, or one's own besides, and merges what comes to the same", async () => {
+    const engine = await simulatingEngine({ wasm: build });
+    const listed = engine.top(MIDDLE, 2);
+    const [a, b] = listed as [(typeof listed)[number], (typeof listed)[number]];
+    const given = [a, b.text, JSON.parse(JSON.stringify(a.move)), "pass"];
+    const { candidates } = await last(engine, MIDDLE, { candidates: given, fixed: 10, plies: 1 });
+    expect(candidates.map(({ text }) => text).sort()).toEqual([a.text, b.text, "pass"].sort());
+    const more = await last(engine, MIDDLE, {
+      candidates: 2,
+      also: ["exch UV"],
+      fixed: 10,
+      plies: 1,
+    });
+    const texts = more.candidates.map(({ text }) => text);
+    expect(texts).toContain("exch UV");
+    expect(texts).toContain("pass");
+  });
+
+  it("gives the sums of the samples that the kernel plays", async () => {
+    const engine = await simulatingEngine({ wasm: build });
+    let seen: Parameters<typeof WorkerSamplePool.start>[0] | undefined;
+    const watched = await simulatingEngine(
+      { wasm: build },
+      {
+        startPool: (spec) => {
+          seen = spec;
+          return WorkerSamplePool.start(spec, (setup) => localWorker({ wasm: build }, setup));
+        },
+      },
+    );
+    const [best] = engine.topValued(MIDDLE, 1) as [ReturnType<Engine["topValued"]>[number]];
+    const { candidates } = await last(watched, MIDDLE, { fixed: 150, plies: 2, seed: 9 });
+    const spec = seen as NonNullable<typeof seen>;
+    const kernel = await RolloutKernel.start(spec.setup, { wasm: build }, "wasm");
+    const counts = engine.unseen(MIDDLE).counts;
+    const unseen = Uint8Array.from(counts.flatMap((count, tile) => Array(count).fill(tile)));
+    const game = {
+      board: MIDDLE.board,
+      racks: [MIDDLE.rack, new Uint8Array()],
+      unseen,
+      scores: MIDDLE.scores,
+      scorelessTurns: 0,
+    } as const;
+    const block = finish(
+      playSamples(
+        kernel,
+        { rules: spec.setup.rules, table: spec.table },
+        { game, candidate: best, seed: 9, from: 0, count: 150, plies: 2 },
+      ),
+    );
+    const mean = (values: Int32Array) => values.reduce((sum, one) => sum + one, 0) / 150;
+    const found = candidates.find(({ text }) => text === engine.best(MIDDLE).text);
+    expect(found?.spread).toBeCloseTo(mean(block.spreads) / 1000, 9);
+    expect(found?.winPercent).toBeCloseTo(mean(block.wins) / 10_000, 9);
+  });
+
+  it("replaces a lost worker and repeats its samples", async () => {
+    let lost = 0;
+    const backends = { wasm: build };
+    const engine = await simulatingEngine(backends, {
+      startPool: (spec) =>
+        WorkerSamplePool.start(spec, async (setup) => {
+          const worker = await localWorker(backends, setup);
+          return {
+            stop: () => worker.stop(),
+            ask: (task, input, options) => {
+              if (task === "samples" && lost < 2) {
+                lost++;
+                return Promise.reject(new WorkerError("WORKER_LOST", "a test took it"));
+              }
+              return worker.ask(task, input, options);
+            },
+          };
+        }),
+    });
+    const options = { plies: 2, fixed: 120, candidates: 3 };
+    const answer = await last(engine, MIDDLE, options);
+    expect(lost).toBe(2);
+    expect(answer).toEqual(await last(await simulatingEngine(backends), MIDDLE, options));
+  });
+
+  it("runs several simulations at a time", async () => {
+    const engine = await simulatingEngine({ wasm: build });
+    const options = { plies: 2, fixed: 100, candidates: 3 };
+    const alone = [await last(engine, MIDDLE, options), await last(engine, OPENING, options)];
+    const together = await Promise.all([
+      last(engine, MIDDLE, options),
+      last(engine, OPENING, options),
+    ]);
+    expect(together).toEqual(alone);
+  });
+
+  it("refuses what cannot be simulated, by typed errors", async () => {
+    const engine = await simulatingEngine({ wasm: build });
+    const refused = (options: object, position: Parameters<Engine["simulate"]>[0] = MIDDLE) => {
+      try {
+        engine.simulate(position, options);
+      } catch (error) {
+        return error;
+      }
+      throw new Error("it was accepted");
+    };
+    const illegal = (move: string) => refused({ candidates: [move] });
+    expect(illegal("8H (CARE)Q")).toMatchObject({
+      name: "SearchError",
+      code: "ILLEGAL_MOVE",
+      what: "the candidate 8H (CARE)Q makes CAREQ",
+    });
+    expect(illegal("8H")).toBeInstanceOf(NotationError);
+    expect(illegal("9H ZOO")).toBeInstanceOf(PositionError);
+    expect(refused({ also: "8H CARE" })).toBeInstanceOf(ArgumentError);
+    for (const options of [
+      { plies: 0 },
+      { plies: 101 },
+      { samples: 0 },
+      { fixed: 0 },
+      { candidates: 0 },
+      { candidates: [] },
+      { milliseconds: 0 },
+      { seed: -1 },
+      { threads: 0 },
+      { sure: 50 },
+      { indifference: -1 },
+      { rank: "luck" },
+      { policy: "novice" },
+      { signal: 5 },
+      { table: {} },
+    ]) {
+      expect(refused(options), JSON.stringify(options)).toBeInstanceOf(ArgumentError);
+    }
+    const table = WinTable.empty({ rackSize: 7, bagSize: 60 });
+    expect(refused({ table })).toMatchObject({ name: "SearchError", code: "OTHER_TABLE" });
+    const opponentRack = engine.alphabet.tokenize("Q");
+    expect(refused({}, MIDDLE.with({ opponentRack }))).toMatchObject({ code: "TOO_MANY_TILES" });
+    const alone = await Engine.start({ ...engine.config, graph: engine["graph"] }, { wasm: build });
+    expect(() => alone.simulate(MIDDLE)).toThrow(SearchError);
+    engine.dispose();
+    expect(() => engine.simulate(MIDDLE)).toThrow(KernelError);
+  });
+});

@@ -1,0 +1,60 @@
+import { alphabet } from "../../src/alphabet/index.js";
+import { Engine, type SimulationResources } from "../../src/engine/index.js";
+import type { Backends } from "../../src/kernel/index.js";
+import { fullBagLeaves, heuristic2, type Leaves } from "../../src/leaves/index.js";
+import { buildGraph, type WordGraph } from "../../src/lexicon/index.js";
+import { shortWords } from "../../src/players/index.js";
+import { RULES } from "../../src/rules/index.js";
+import { WIN_COLUMNS, WinTable } from "../../src/search/win-table.js";
+import {
+  type EngineTasks,
+  engineTasks,
+  LocalWorker,
+  WorkerSamplePool,
+} from "../../src/workers/index.js";
+import { wordListWords } from "./lexicons.js";
+import { randomFrom } from "./mutations.js";
+
+/** A table of numbers drawn by chance, so that every situation has an estimate of its own. */
+export function randomTable(shape: WinTable["shape"]): WinTable {
+  const table = WinTable.empty(shape);
+  const random = randomFrom(5);
+  for (let i = 0; i < table.counts.length; i += 1 + random(WIN_COLUMNS / 7)) {
+    table.counts[i] = random(100);
+  }
+  return table;
+}
+
+let leaves: Leaves | undefined;
+let graph: WordGraph | undefined;
+
+/**
+ * An engine with the words of up to five letters, whose simulations run in this thread with a table
+ * of numbers drawn by chance.
+ */
+export async function simulatingEngine(
+  backends: Backends,
+  given: Partial<SimulationResources> = {},
+): Promise<Engine> {
+  const english = alphabet("english");
+  leaves ??= fullBagLeaves(english, heuristic2(english));
+  const rules = RULES.CrosswordGame;
+  const table = randomTable({ rackSize: rules.rackSize, bagSize: english.bagSize });
+  const resources: SimulationResources = {
+    cores: 2,
+    defaultTable: async () => table,
+    startPool: (spec) => WorkerSamplePool.start(spec, (setup) => localWorker(backends, setup)),
+    ...given,
+  };
+  graph ??= shortWords(buildGraph(wordListWords(), { content: "gaddag" }), 5);
+  return Engine.start({ graph, alphabet: english, rules, leaves }, backends, "wasm", resources);
+}
+
+export async function localWorker(
+  backends: Backends,
+  setup: EngineTasks["setup"]["input"],
+): Promise<LocalWorker<EngineTasks>> {
+  const worker = new LocalWorker<EngineTasks>(engineTasks(backends));
+  await worker.ask("setup", setup);
+  return worker;
+}
