@@ -37,6 +37,7 @@ export function nodeResources(backends: Backends, worker?: WorkerSource): NodeRe
   const resources: NodeResources = {
     ...workers,
     backends,
+    defaultWinTable: async () => readWinTable(await readFileBytes("/tmp/w13/temp.gwt")),
     simulation: {
       cores: workers.cores,
       startPool: (spec) => WorkerSamplePool.start(spec, workers.startWorker),

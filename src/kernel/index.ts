@@ -40,7 +40,7 @@ export {
 } from "./move-kernel.js";
 export { MOST_PLIES, MOST_SAMPLES, RolloutKernel } from "./rollout-kernel.js";
 export { KernelSession, type SessionSetup } from "./session.js";
-export { forgetOwner, releaseWhenCollected } from "./sharing.js";
+export { forgetOwner, releaseWhenCollected, shareSession } from "./sharing.js";
 export {
   checkWordMaps,
   makeWordMap,

@@ -3,9 +3,9 @@
  */
 export type { Player, PlayerChoice, PlayerFunction, PlayerView } from "./player.js";
 export { Referee } from "./referee.js";
-export { refereesFor, type Seat, shortWords } from "./seats.js";
+export { refereesFor, type Seat, type SeatResources, shortWords } from "./seats.js";
 export { type GameOptions, gameSetup, type PlayerOptions } from "./setup.js";
-export { formatPlayer, type PlayerSpec, parsePlayer } from "./spec.js";
+export { formatPlayer, isSimulating, type PlayerSpec, parsePlayer } from "./spec.js";
 export { type EngineFor, StaticPlayer } from "./static.js";
 export {
   definitionOf,

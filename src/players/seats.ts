@@ -1,10 +1,12 @@
 import { Engine } from "../engine/index.js";
-import type { BackendChoice, Backends, GameSetup } from "../kernel/index.js";
+import type { BackendChoice, Backends, GameKernel, GameSetup } from "../kernel/index.js";
 import { checkListable, countWords } from "../lexicon/counts.js";
 import { buildGraph, type WordGraph, WordSetBuilder } from "../lexicon/index.js";
+import type { WinTable } from "../search/index.js";
 import type { Player } from "./player.js";
 import { Referee } from "./referee.js";
-import { parsePlayer } from "./spec.js";
+import { SessionSamplePool, SimulatingPlayer, shareGameSession } from "./sim.js";
+import { isSimulating, parsePlayer } from "./spec.js";
 import { StaticPlayer } from "./static.js";
 import type { PlayerName } from "./table.js";
 import type { Referees } from "./turns.js";
@@ -15,16 +17,29 @@ import type { Referees } from "./turns.js";
  */
 export type Seat = string | Player | undefined;
 
-/** Creates the players that choose for themselves, each with an engine for its lexicon. */
+/** What the players of a game that choose for themselves are made with. */
+export interface SeatResources {
+  setup: GameSetup;
+  backends: Backends;
+  backend: BackendChoice;
+  /** Win estimates, for a player that simulates. */
+  table?: WinTable | undefined;
+}
+
+/**
+ * Creates the players that choose for themselves, each with an engine for its lexicon.
+ * @param kernel the kernel of the games.
+ */
 export async function refereesFor(
   seats: readonly [Seat, Seat],
-  setup: GameSetup,
-  backends: Backends,
-  backend: BackendChoice,
+  kernel: GameKernel,
+  resources: SeatResources,
 ): Promise<Referees> {
   const refereeFor = async (index: 0 | 1): Promise<Referee | undefined> => {
     const seat = seats[index];
     if (seat === undefined) return undefined;
+    if (isSimulating(seat)) return simulatingReferee(seat as string, index, kernel, resources);
+    const { setup, backends, backend } = resources;
     const { alphabet, rules } = setup;
     const { graph } = setup.players[index];
     const engineFor = (maxLength: number | undefined): Promise<Engine> => {
@@ -38,6 +53,30 @@ export async function refereesFor(
     return new Referee(player, player.engine);
   };
   return [await refereeFor(0), await refereeFor(1)];
+}
+
+/** Creates a player that simulates in the session of the games. */
+async function simulatingReferee(
+  spec: string,
+  index: 0 | 1,
+  kernel: GameKernel,
+  { setup, backends, backend, table }: SeatResources,
+): Promise<Referee> {
+  if (table === undefined) throw new TypeError(`the player ${spec} has no win estimates`);
+  const own = setup.players[index];
+  const { alphabet, rules } = setup;
+  shareGameSession(kernel, setup);
+  const engine = await Engine.start(
+    { graph: own.graph, leaves: own.leaves, alphabet, rules },
+    backends,
+    backend,
+    {
+      cores: 1,
+      defaultTable: async () => table,
+      startPool: async () => new SessionSamplePool(kernel, { ...setup, players: [own, own] }, table),
+    },
+  );
+  return new Referee(new SimulatingPlayer(spec, parsePlayer(spec), engine), engine);
 }
 
 /** Builds a graph of the words of at most `maxLength` tiles. */

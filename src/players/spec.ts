@@ -29,11 +29,22 @@ export interface SpecGrammar {
   suffixes: Readonly<Record<string, readonly string[]>>;
 }
 
-/** The players of this package, none of which has options or suffixes so far. */
+/** The name of the player that compares its best moves by playing on. */
+export const SIM = "sim";
+
+/** The players of this package, none of which has suffixes so far. */
 export const GRAMMAR: SpecGrammar = {
-  players: Object.fromEntries(PLAYER_NAMES.map((name) => [name, []])),
+  players: {
+    ...Object.fromEntries(PLAYER_NAMES.map((name) => [name, []])),
+    [SIM]: ["plies", "samples", "candidates", "sure", "milliseconds"],
+  },
   suffixes: {},
 };
+
+/** Returns true for the specification of a simulating player. */
+export function isSimulating(spec: unknown): boolean {
+  return typeof spec === "string" && /^sim(?:[:+]|$)/.test(spec);
+}
 
 const MAX_OPTION = 2 ** 31 - 1;
 

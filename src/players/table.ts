@@ -108,8 +108,9 @@ export function definitionOf(name: PlayerName): PlayerDefinition {
 }
 
 /** Returns true if the kernel plays whole games of the player by itself. */
-export function isKernelPlayer(name: PlayerName): name is KernelPlayerName {
-  const { maxLength, among } = definitionOf(name);
+export function isKernelPlayer(name: string): name is KernelPlayerName {
+  if (!Object.hasOwn(PLAYERS, name)) return false;
+  const { maxLength, among } = definitionOf(name as PlayerName);
   return maxLength === undefined && among === undefined;
 }
 

@@ -13,7 +13,6 @@ import {
   type SampleBlock,
   type SampleTask,
   WinTable,
-  type WinTableShape,
 } from "../search/index.js";
 import { type TaskWorker, WorkerConnection } from "./connection.js";
 import type { WorkerLine } from "./protocol.js";
@@ -33,8 +32,6 @@ export interface EngineTasks {
   train: { input: Chunk & { racks: number }; output: Int32Array };
   /** Plays games and counts how they end from each situation. */
   outcomes: { input: Chunk; output: Int32Array };
-  /** Sets the win estimates of samples; comes before them. */
-  winTable: { input: { shape: WinTableShape; counts: Float64Array }; output: undefined };
   /** Plays samples of a candidate. */
   samples: { input: SampleTask; output: SampleBlock };
 }
@@ -58,7 +55,8 @@ export function engineTasks(backends: Backends): TaskTable<EngineTasks> {
       setup = unpackSetup(wire);
       const { backend, seats } = wire;
       started = await GameKernel.start(setup, backends, backend);
-      const referees = await refereesFor(seats, setup, backends, backend);
+      if (wire.table !== undefined) table = new WinTable(wire.table.shape, wire.table.counts);
+      const referees = await refereesFor(seats, started, { setup, backends, backend, table });
       const isKernelAlone = referees.every((referee) => referee === undefined);
       turns = isKernelAlone ? undefined : new TurnPlayer(started, referees);
       return undefined;
@@ -80,14 +78,10 @@ export function engineTasks(backends: Backends): TaskTable<EngineTasks> {
       transfer(counts);
       return counts;
     },
-    winTable({ shape, counts }) {
-      table = new WinTable(shape, counts);
-      return undefined;
-    },
     async samples(task, { pause, transfer }) {
       const { session } = kernel();
       if (setup === undefined || table === undefined) {
-        throw new WorkerError("WORKER_FAILED", "no win estimates", { expected: "a winTable" });
+        throw new WorkerError("WORKER_FAILED", "no win estimates", { expected: "a table in the setup" });
       }
       rollouts ??= new RolloutKernel(session, setup);
       const work = playSamples(rollouts, { rules: setup.rules, table }, task);

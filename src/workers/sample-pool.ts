@@ -22,14 +22,8 @@ export class WorkerSamplePool implements SamplePool {
     { setup, table, threads, backend }: SamplePoolSpec,
     startWorker: (setup: WireSetup) => Promise<EngineWorker>,
   ): Promise<WorkerSamplePool> {
-    const wire = packSetup(setup, backend);
-    const { shape, counts } = table;
-    const start = async (): Promise<EngineWorker> => {
-      const worker = await startWorker(wire);
-      await worker.ask("winTable", { shape, counts });
-      return worker;
-    };
-    const pool = new WorkerSamplePool(await Pool.start(threads, start));
+    const wire = packSetup(setup, backend, undefined, table);
+    const pool = new WorkerSamplePool(await Pool.start(threads, () => startWorker(wire)));
     pool.keepAlive(false);
     return pool;
   }

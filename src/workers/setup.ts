@@ -9,6 +9,7 @@ import {
 import { Leaves, type LeaveValues } from "../leaves/index.js";
 import { type GraphContent, WordGraph } from "../lexicon/index.js";
 import type { Rules } from "../rules/index.js";
+import type { WinTable, WinTableShape } from "../search/index.js";
 
 /*
  * The setup of games as it is sent to a worker: plain data, since structured cloning loses
@@ -33,6 +34,8 @@ export interface WireSetup {
   backend: BackendChoice;
   /** Specifications of the players that choose for themselves, and not in the kernel. */
   seats: readonly [string | undefined, string | undefined];
+  /** Win estimates, for simulations. */
+  table?: { shape: WinTableShape; counts: Float64Array } | undefined;
 }
 
 const KERNEL_SEATS = [undefined, undefined] as const;
@@ -42,6 +45,7 @@ export function packSetup(
   setup: GameSetup,
   backend: BackendChoice,
   seats: WireSetup["seats"] = KERNEL_SEATS,
+  table?: WinTable,
 ): WireSetup {
   const { alphabet, rules, players, sacrifices = false, wordMap = true } = setup;
   const [a, b] = players;
@@ -53,6 +57,7 @@ export function packSetup(
     wordMap: typeof wordMap === "object" ? wordMap.map(packWordMap) : wordMap,
     backend,
     seats,
+    table: table && { shape: table.shape, counts: table.counts },
   };
 }
 

@@ -30,7 +30,7 @@ export class Replayer {
     const { match, lineup } = await createMatch(options, resources);
     const { setup, seats, backends, backend } = lineup;
     const kernel = await GameKernel.start(setup, backends, backend);
-    const referees = await refereesFor(seats, setup, backends, backend);
+    const referees = await refereesFor(seats, kernel, lineup);
     const { seed, paired } = match.plan;
     return new Replayer(lineup, (number) =>
       recordGame(kernel, setup, { seed, number, paired }, referees),

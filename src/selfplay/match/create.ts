@@ -16,14 +16,15 @@ import {
   formatPlayer,
   gameSetup,
   isKernelPlayer,
+  isSimulating,
   type KernelPlayerName,
   type Player,
-  type PlayerName,
   type PlayerOptions,
   parsePlayer,
   type Seat,
 } from "../../players/index.js";
 import { type Rules, rulesOf } from "../../rules/index.js";
+import type { WinTable } from "../../search/index.js";
 import { decodeCheckpoint } from "./checkpoint.js";
 import { identityOf } from "./identity.js";
 import { areEqual, type Lineup } from "./lineup.js";
@@ -33,6 +34,8 @@ import { type AutoplayOptions, type AutoplayPlayer, checkOptions, planOf } from 
 /** The defaults of an entry point. */
 export interface MatchResources extends EngineResources {
   defaultLexicon: () => Promise<Lexicon | WordGraph>;
+  /** Win estimates for players that simulate. */
+  defaultWinTable?: () => Promise<WinTable>;
 }
 
 type Two<T> = readonly [T, T];
@@ -61,7 +64,7 @@ export async function createMatch(
   const isMirror = areEqual(lineup);
   const plan = planOf(options, isMirror);
   const players = specs.map(({ spec }) => (typeof spec === "string" ? spec : "function"));
-  const identity = await identityOf(lineup.setup, { ...plan, players });
+  const identity = await identityOf(lineup.setup, { ...plan, players, table: lineup.table });
   const { seconds, untilSignificant, from } = options;
   const checkpoint = from && (await decodeCheckpoint(from.bytes, from.source));
   const limits = { seconds, untilSignificant };
@@ -97,9 +100,9 @@ function matchPlayerOf(given: AutoplayOptions["players"][0]): MatchPlayer {
     throw badArgument("player", player, "the name of a player, or a function that chooses moves");
   }
   const spec = formatPlayer(parsePlayer(player));
-  if (rest.leaves !== undefined && spec !== "hasty") {
+  if (rest.leaves !== undefined && spec !== "hasty" && !isSimulating(spec)) {
     throw new SelfPlayError("BAD_OPTION", `leave values for the player ${spec}`, {
-      expected: "leave values for hasty alone",
+      expected: "leave values for hasty and sim alone",
     });
   }
   return { ...rest, spec };
@@ -152,6 +155,9 @@ async function lineupOf(
     backends: resources.backends,
     // Workers have both builds; an entry point with one build means that one.
     backend: resources.backends.wasm === undefined ? "js" : backend,
+    table: specs.some(({ spec }) => isSimulating(spec))
+      ? await resources.defaultWinTable?.()
+      : undefined,
   };
 }
 
@@ -160,14 +166,15 @@ const STAND_IN = "greedy";
 
 /** Returns the kernel's player for a seat. */
 function kernelNameOf(spec: string | Player): KernelPlayerName {
-  const name = spec as PlayerName;
-  return typeof spec === "string" && isKernelPlayer(name) ? name : STAND_IN;
+  // A player that simulates plays on as hasty does.
+  if (isSimulating(spec)) return "hasty";
+  return typeof spec === "string" && isKernelPlayer(spec) ? spec : STAND_IN;
 }
 
 /** Returns the player that chooses for itself, under the name it has in the match. */
 function seatOf(spec: string | Player, name: string): Seat {
   if (typeof spec === "object") return { name, choose: (view) => spec.choose(view) };
-  return isKernelPlayer(spec as PlayerName) ? undefined : spec;
+  return isKernelPlayer(spec) ? undefined : spec;
 }
 
 function wordMapsOf({ wordMap }: AutoplayOptions): readonly WordMap[] | undefined {

@@ -1,7 +1,9 @@
 import type { Alphabet } from "../../alphabet/index.js";
 import { quoted, SelfPlayError } from "../../errors.js";
 import type { GameSetup } from "../../kernel/index.js";
+import { isSimulating } from "../../players/index.js";
 import { RULES } from "../../rules/index.js";
+import type { WinTable } from "../../search/index.js";
 import { hexOf } from "../hash.js";
 
 /** The facts that must be the same for a match to be resumed; hashes are SHA-256. */
@@ -17,10 +19,19 @@ export interface MatchIdentity {
   leaves: string[];
 }
 
+/** What games depend on besides their setup. */
+interface IdentityFacts {
+  seed: number;
+  paired: boolean;
+  players: readonly string[];
+  /** Win estimates, which count as a part of the leave values. */
+  table?: WinTable | undefined;
+}
+
 /** Returns the identity of a match. */
 export async function identityOf(
   setup: GameSetup,
-  { seed, paired, players }: { seed: number; paired: boolean; players: readonly string[] },
+  { seed, paired, players, table }: IdentityFacts,
 ): Promise<MatchIdentity> {
   const hashes = (parts: (Uint8Array | undefined)[]) =>
     Promise.all(parts.map((part) => (part === undefined ? "none" : hexOf(part))));
@@ -33,7 +44,11 @@ export async function identityOf(
     rules: await hexOf(textBytes(rulesText(setup))),
     lexicons: await hashes(setup.players.map(({ graph }) => bytesOf(graph.nodes))),
     leaves: await hashes(
-      setup.players.map(({ leaves }) => leaves && joined(leaves.graph.nodes, leaves.values)),
+      setup.players.map(({ leaves }, i) => {
+        const own = leaves === undefined ? [] : [leaves.graph.nodes, leaves.values];
+        const all = isSimulating(players[i]) && table ? [...own, table.counts] : own;
+        return all.length === 0 ? undefined : joined(...all);
+      }),
     ),
   };
 }

@@ -1,5 +1,6 @@
 import type { BackendChoice, Backends, GameSetup } from "../../kernel/index.js";
 import type { Seat } from "../../players/index.js";
+import type { WinTable } from "../../search/index.js";
 
 /** The players of a match, with everything that they play with. */
 export interface Lineup {
@@ -11,6 +12,8 @@ export interface Lineup {
   seats: readonly [Seat, Seat];
   backends: Backends;
   backend: BackendChoice;
+  /** Win estimates, if a player simulates. */
+  table?: WinTable | undefined;
 }
 
 /** Returns true if both players play alike. */

@@ -1,6 +1,6 @@
 import { GameKernel } from "../../kernel/game-kernel.js";
 import type { WordGraph } from "../../lexicon/index.js";
-import { refereesFor, type TurnObserver, TurnPlayer } from "../../players/index.js";
+import { isSimulating, refereesFor, type TurnObserver, TurnPlayer } from "../../players/index.js";
 import {
   type EngineTasks,
   type EngineWorker,
@@ -47,6 +47,8 @@ export interface MatchResult {
 
 /** Games of a chunk with a user's own players, which may be slow: results come after every pair. */
 const OWN_PLAYER_CHUNK = 2;
+/** Games of a chunk with players that simulate, which take seconds for a game. */
+const SIMULATED_CHUNK = 2;
 /**
  * Games of a chunk with players that choose for themselves, which are much slower than the
  * kernel's.
@@ -125,13 +127,14 @@ async function playGamesLeft(
 
 function chunkSizeFor(lineup: Lineup, { timings }: PlayOptions): number {
   if (hasOwnPlayers(lineup)) return OWN_PLAYER_CHUNK;
+  if (lineup.seats.some(isSimulating)) return SIMULATED_CHUNK;
   const isKernelAlone = lineup.seats.every((seat) => seat === undefined);
   return isKernelAlone && timings !== true ? CHUNK_GAMES : SLOW_CHUNK;
 }
 
 function threadWorker(lineup: Lineup, { startWorker }: PlayResources): Promise<EngineWorker> {
   const [a, b] = lineup.seats.map((seat) => (typeof seat === "string" ? seat : undefined));
-  return startWorker(packSetup(lineup.setup, lineup.backend, [a, b]));
+  return startWorker(packSetup(lineup.setup, lineup.backend, [a, b], lineup.table));
 }
 
 /** Starts a worker in this thread, which plays turn by turn. */
@@ -141,7 +144,7 @@ async function localWorker(
 ): Promise<GamesWorker> {
   const { setup, seats, backends, backend } = lineup;
   const kernel = await GameKernel.start(setup, backends, backend);
-  const referees = await refereesFor(seats, setup, backends, backend);
+  const referees = await refereesFor(seats, kernel, lineup);
   const observer: TurnObserver = {
     onChunk: () => topPlays?.beginChunk(),
     onMove: (made) => topPlays?.note(made),
@@ -159,7 +162,7 @@ async function topPlaysOf(match: Match, lineup: Lineup, record: TopPlays | undef
   if (record !== undefined) return record.of(entries);
   const { setup, names, seats, backends, backend } = lineup;
   const kernel = await GameKernel.start(setup, backends, backend);
-  const referees = await refereesFor(seats, setup, backends, backend);
+  const referees = await refereesFor(seats, kernel, lineup);
   return replayTopPlays({ kernel, referees }, entries, match.plan, { ...setup, names });
 }
 

@@ -1,0 +1,58 @@
+import type { Engine, SimulateOptions, StoppablePool } from "../engine/index.js";
+import { Random } from "../game/index.js";
+import type { GameKernel, GameSetup } from "../kernel/index.js";
+import { RolloutKernel, shareSession } from "../kernel/index.js";
+import { playSamples, type SampleBlock, type SampleTask, type WinTable } from "../search/index.js";
+import { finish } from "../slices.js";
+import type { Player, PlayerChoice, PlayerView } from "./player.js";
+import type { PlayerSpec } from "./spec.js";
+
+/** The options of a simulating player and their default values, where they have one. */
+const DEFAULTS = { plies: 2, samples: 300, candidates: 15, sure: 99 };
+
+/** A player that compares its best moves by playing on, in the thread of the game. */
+export class SimulatingPlayer implements Player {
+  private readonly options: SimulateOptions;
+
+  /** @param engine an engine with the player's lexicon and leaves, which simulates in this thread. */
+  constructor(
+    readonly name: string,
+    { options }: PlayerSpec,
+    private readonly engine: Engine,
+  ) {
+    this.options = { ...DEFAULTS, ...options } as SimulateOptions;
+  }
+
+  /** Returns the leader of a simulation. Without a limit of time, a game has the same moves again. */
+  async choose({ position, seed, game, turn }: PlayerView): Promise<PlayerChoice> {
+    const draws = Random.seeded(seed, game, turn).next() >>> 0;
+    const run = this.engine.simulate(position, { ...this.options, seed: draws });
+    const { candidates } = await run.result();
+    return candidates[0] as PlayerChoice;
+  }
+}
+
+/** Plays samples in the thread and the session of a game. */
+export class SessionSamplePool implements StoppablePool {
+  readonly size = 1;
+  private readonly kernel: RolloutKernel;
+
+  constructor(
+    { session }: GameKernel,
+    private readonly setup: GameSetup,
+    private readonly table: WinTable,
+  ) {
+    this.kernel = new RolloutKernel(session, setup);
+  }
+
+  async play(_worker: number, task: SampleTask): Promise<SampleBlock> {
+    return finish(playSamples(this.kernel, { rules: this.setup.rules, table: this.table }, task));
+  }
+
+  async stop(): Promise<void> {}
+}
+
+/** Lets engines of a game's lexicons use the session of the game. */
+export function shareGameSession({ session }: GameKernel, { players }: GameSetup): void {
+  for (const graph of new Set(players.map(({ graph }) => graph))) shareSession(session, graph);
+}
