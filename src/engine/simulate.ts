@@ -12,6 +12,7 @@ import type { BackendChoice, GameSetup, RolloutGame, ValuedMove } from "../kerne
 import { MOST_PLIES } from "../kernel/index.js";
 import { bestCandidates, differentMoves } from "../search/candidates.js";
 import type { SamplePool } from "../search/pool.js";
+import type { SimulationMethod } from "../search/rounds.js";
 import { SimulationRun } from "../search/run.js";
 import type { Candidate, SimulationPlan, SimulationRank } from "../search/simulation.js";
 import { WinTable } from "../search/win-table.js";
@@ -33,8 +34,19 @@ export interface SimulateOptions {
    * Default 4; with an empty bag, games are played to their end.
    */
   plies?: number | undefined;
-  /** Confidence in percent with which worse candidates are left out. Default 99. */
-  sure?: 90 | 95 | 99 | undefined;
+  /**
+   * The way in which worse candidates are left out: by confidence sequences of the differences
+   * from the leader, sample by sample (`sequential`, the default), or by confidence intervals of
+   * each candidate by itself, after each group of samples (`wickman`).
+   */
+  method?: SimulationMethod | undefined;
+  /** Samples of each group, for the method `wickman`: 50 or 100, the default. */
+  group?: 50 | 100 | undefined;
+  /**
+   * Confidence in percent with which worse candidates are left out. Default 99, and 80 for the
+   * method `wickman`, which alone takes it.
+   */
+  sure?: 80 | 90 | 95 | 99 | undefined;
   /**
    * Differences up to this do not matter, in percent of wins, or for the rank `equity` in points.
    * The simulation ends when no other candidate can be better by more. Default 0.5.
@@ -104,6 +116,7 @@ export interface SimulatingEngine {
   ) => Promise<StoppablePool>;
 }
 
+const METHODS = ["sequential", "wickman"] as const;
 const RANKS = ["win", "equity", "blend"] as const;
 const POLICIES = ["hasty", "greedy"] as const;
 const MOST_CANDIDATES = 1000;
@@ -138,19 +151,26 @@ export function startSimulation(
 }
 
 function planOf(options: SimulateOptions, isBagEmpty: boolean): SimulationPlan {
-  const { fixed, seed = 1, rank = "win", sure = 99, indifference = 0.5 } = options;
-  const { plies = isBagEmpty ? TO_THE_END : 4, samples = 100_000 } = options;
+  const { fixed, seed = 1, indifference = 0.5, method = "sequential", group = 100 } = options;
+  checkName(method, "method", METHODS);
+  const isWickman = method === "wickman";
+  const { rank = isWickman ? "equity" : "win", sure = isWickman ? 80 : 99 } = options;
+  const depth = isWickman ? 2 : 4;
+  const { plies = isBagEmpty ? TO_THE_END : depth, samples = 100_000 } = options;
   checkWhole(plies, "plies", 1, MOST_PLIES);
   checkWhole(samples, "samples", 1, MOST_SAMPLES);
   if (fixed !== undefined) checkWhole(fixed, "fixed", 1, MOST_SAMPLES);
   checkWhole(seed, "seed", 0, 2 ** 32 - 1);
   checkName(rank, "rank", RANKS);
-  if (![90, 95, 99].includes(sure)) throw badArgument("sure", sure, "90, 95 or 99");
+  const levels = isWickman ? [80, 90, 95, 99] : [90, 95, 99];
+  if (!levels.includes(sure)) throw badArgument("sure", sure, levels.join(" or "));
+  if (group !== 50 && group !== 100) throw badArgument("group", group, "50 or 100");
   if (typeof indifference !== "number" || !(indifference >= 0 && indifference <= 100)) {
     throw badArgument("indifference", indifference, "a number from 0 to 100");
   }
   const most = fixed ?? samples;
-  return { plies, sure, indifference, samples: most, fixed: fixed !== undefined, seed, rank };
+  const limits = { sure, indifference, samples: most, fixed: fixed !== undefined };
+  return { method, group, plies, ...limits, seed, rank };
 }
 
 function candidatesOf(

@@ -73,7 +73,8 @@ async function simulatingReferee(
     {
       cores: 1,
       defaultTable: async () => table,
-      startPool: async () => new SessionSamplePool(kernel, { ...setup, players: [own, own] }, table),
+      startPool: async () =>
+        new SessionSamplePool(kernel, { ...setup, players: [own, own] }, table),
     },
   );
   return new Referee(new SimulatingPlayer(spec, parsePlayer(spec), engine), engine);

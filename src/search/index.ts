@@ -1,6 +1,7 @@
 /** Search: candidates, rounds of samples, win estimates. */
 export { bestCandidates, differentMoves } from "./candidates.js";
 export { type PoolLimits, playTasks, type SamplePool } from "./pool.js";
+export type { SimulationMethod } from "./rounds.js";
 export { SimulationRun } from "./run.js";
 export { playSamples, type SampleBlock, type SampleRules, type SampleTask } from "./samples.js";
 export {

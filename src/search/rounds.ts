@@ -1,7 +1,13 @@
-import { type Sums, sequenceOf } from "../statistics/index.js";
+import { type Sums, sequenceOf, varianceOf } from "../statistics/index.js";
+
+/** The way in which candidates are left out: see `Rounds`. */
+export type SimulationMethod = "sequential" | "wickman";
 
 /** How a simulation chooses where to sample, and when it ends. */
 export interface RoundSettings {
+  method: SimulationMethod;
+  /** Samples of each round, for the method `wickman`. */
+  group: number;
   /** Plies after the candidate. */
   plies: number;
   /** Confidence in percent, such as 99, with which a candidate is said to be worse. */
@@ -48,6 +54,14 @@ export type RoundsEnd =
 
 /** Samples of the first round; an interval needs at least 100. */
 const FIRST_ROUND = 100;
+/** Standard errors of the intervals of the method `wickman`, by confidence in percent. */
+const DEVIATIONS: Readonly<Record<number, number>> = {
+  80: 1.2815515655446004,
+  90: 1.6448536269514722,
+  95: 1.959963984540054,
+  99: 2.5758293035489004,
+};
+
 /** Factor by which the number of all samples grows with each round. */
 const GROWTH = 1.25;
 /** A first stage with few plies sorts out the worst of at least so many candidates. */
@@ -106,8 +120,9 @@ export class Rounds {
     count: number,
     private readonly settings: RoundSettings,
   ) {
-    const { plies, fixed } = settings;
-    this.isStage = !fixed && plies > STAGE_PLIES && count > STAGE_CANDIDATES;
+    const { plies, fixed, method } = settings;
+    const mayHaveStage = !fixed && method === "sequential" && plies > STAGE_PLIES;
+    this.isStage = mayHaveStage && count > STAGE_CANDIDATES;
     const first = this.isStage ? STAGE_PLIES : plies;
     this.candidates = Array.from({ length: count }, () => new Candidate(first));
   }
@@ -151,7 +166,11 @@ export class Rounds {
     const open = this.open;
     const { worths, plies } = this.at(open[0] as number);
     const from = worths.length;
-    const target = Math.max(FIRST_ROUND, from + FIRST_ROUND, Math.floor(from * GROWTH));
+    const { method, group } = this.settings;
+    const target =
+      method === "wickman"
+        ? from + group
+        : Math.max(FIRST_ROUND, from + FIRST_ROUND, Math.floor(from * GROWTH));
     const most = this.isStage ? target : this.settings.samples;
     const count = Math.min(target, most) - from;
     return { number: this.number, candidates: open, from, count, plies };
@@ -162,7 +181,9 @@ export class Rounds {
     for (const [i, index] of round.candidates.entries()) {
       this.at(index).add(worths[i] as Int32Array);
     }
-    if (!this.settings.fixed) this.eliminate();
+    const { fixed, method } = this.settings;
+    if (!fixed && method === "sequential") this.eliminate();
+    if (!fixed && method === "wickman") this.eliminateDisjoint();
     this.number++;
     if (this.isStage && this.number === STAGE_ROUNDS) this.deepen();
   }
@@ -191,6 +212,27 @@ export class Rounds {
       else if (sequence.low < -indifference) this.isSettled = false;
     }
   }
+
+  private eliminateDisjoint(): void {
+    const deviations = DEVIATIONS[this.settings.sure] as number;
+    const best = this.at(this.leader);
+    const { mean, reach } = intervalOf(best.worths, deviations);
+    for (const index of this.open) {
+      const candidate = this.at(index);
+      const own = intervalOf(candidate.worths, deviations);
+      if (candidate !== best && own.mean + own.reach < mean - reach) candidate.out = this.number;
+    }
+  }
+}
+
+/** Returns the mean of some values, and how far the ends of its interval are from it. */
+function intervalOf(values: Int32Array, deviations: number): { mean: number; reach: number } {
+  const sums = differences(values, new Int32Array(values.length));
+  const variance = varianceOf(sums) ?? 0;
+  return {
+    mean: sums.sum / sums.count,
+    reach: deviations * Math.sqrt(variance / sums.count),
+  };
 }
 
 /** Returns the sums of the differences of two candidates, sample by sample. */

@@ -2,7 +2,13 @@ import type { GameConfig, PositionData } from "../game/index.js";
 import type { RolloutGame, ValuedMove } from "../kernel/index.js";
 import { CandidateSums } from "./candidate-sums.js";
 import { type PoolLimits, playTasks, type SamplePool } from "./pool.js";
-import { type Round, Rounds, type RoundsEnd, type Standing } from "./rounds.js";
+import {
+  type Round,
+  Rounds,
+  type RoundsEnd,
+  type SimulationMethod,
+  type Standing,
+} from "./rounds.js";
 import type { SampleBlock, SampleTask } from "./samples.js";
 import { type SimulatedCandidate, snapshotOf } from "./snapshot.js";
 
@@ -11,6 +17,9 @@ export type SimulationRank = "win" | "equity" | "blend";
 
 /** The settings of a simulation; its answer depends on them, the position, and the seed alone. */
 export interface SimulationPlan {
+  method: SimulationMethod;
+  /** Samples of each round, for the method `wickman`. */
+  group: number;
   plies: number;
   sure: number;
   indifference: number;

@@ -8,12 +8,7 @@ import {
   RolloutKernel,
 } from "../kernel/index.js";
 import { type Chunk, refereesFor, TurnPlayer } from "../players/index.js";
-import {
-  playSamples,
-  type SampleBlock,
-  type SampleTask,
-  WinTable,
-} from "../search/index.js";
+import { playSamples, type SampleBlock, type SampleTask, WinTable } from "../search/index.js";
 import { type TaskWorker, WorkerConnection } from "./connection.js";
 import type { WorkerLine } from "./protocol.js";
 import type { TaskTable } from "./serve.js";
@@ -81,7 +76,9 @@ export function engineTasks(backends: Backends): TaskTable<EngineTasks> {
     async samples(task, { pause, transfer }) {
       const { session } = kernel();
       if (setup === undefined || table === undefined) {
-        throw new WorkerError("WORKER_FAILED", "no win estimates", { expected: "a table in the setup" });
+        throw new WorkerError("WORKER_FAILED", "no win estimates", {
+          expected: "a table in the setup",
+        });
       }
       rollouts ??= new RolloutKernel(session, setup);
       const work = playSamples(rollouts, { rules: setup.rules, table }, task);

@@ -1,9 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Round, type RoundSettings, Rounds } from "../../src/search/rounds.js";
+import { type Round, type RoundSettings, Rounds, type Standing } from "../../src/search/rounds.js";
 import { randomFrom } from "../support/mutations.js";
 
 const SETTINGS: RoundSettings = {
+  method: "sequential",
+  group: 100,
   plies: 2,
   sure: 99,
   indifference: 1_000,
@@ -99,6 +101,29 @@ describe("rounds of samples", () => {
       ),
       { numRuns: 30 },
     );
+  });
+
+  it("leave out disjoint intervals after each group, as [wickman] does", () => {
+    const settings = { ...SETTINGS, method: "wickman", group: 50, sure: 80, samples: 400 } as const;
+    const { rounds, played } = play([450_000, 500_000, 499_000], settings);
+    expect(played.every(({ count }) => count === 50)).toBe(true);
+    const [worst, best, near] = rounds.standings as [Standing, Standing, Standing];
+    const mean = (worths: Int32Array) => worths.reduce((a, b) => a + b, 0) / worths.length;
+    const reach = (worths: Int32Array) => {
+      const squares = worths.reduce((sum, one) => sum + (one - mean(worths)) ** 2, 0);
+      return 1.2815515655446004 * Math.sqrt(squares / (worths.length - 1) / worths.length);
+    };
+    // Left out as soon as its interval ended below that of the best, and not before.
+    const rounded = (worst.out as number) + 1;
+    for (let groups = 1; groups <= rounded; groups++) {
+      const [low, high] = [worst, best].map(({ worths }) => worths.subarray(0, 50 * groups)) as [
+        Int32Array,
+        Int32Array,
+      ];
+      const isDisjoint = mean(low) + reach(low) < mean(high) - reach(high);
+      expect(isDisjoint).toBe(groups === rounded);
+    }
+    expect([near.out, rounds.end]).toEqual([undefined, "samples"]);
   });
 
   it("seldom eliminate the best candidate", () => {
