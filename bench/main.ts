@@ -19,6 +19,7 @@ import { memory } from "./memory.js";
 import { moves } from "./moves.js";
 import { machineLine, resultsPage, suitePart, tableOf } from "./report.js";
 import { beRow, DifferentAnswer, type Measured, ROW_FLAG, runGroup } from "./run.js";
+import { simulate } from "./simulate.js";
 import { start } from "./start.js";
 import type { Suite } from "./suite.js";
 import { variants } from "./variants.js";
@@ -32,6 +33,7 @@ const SUITES: readonly Suite[] = [
   moves,
   variants,
   games,
+  simulate,
   start,
   memory,
 ];

@@ -38,6 +38,7 @@ const PER_UNIT: Readonly<Record<Unit, number>> = {
   placements: 1,
   times: 1,
   "games/s": 1,
+  "rollouts/s": 1,
 };
 
 /** What is told of while a group runs. */

@@ -32,7 +32,17 @@ export interface Row {
  */
 export type Measure = "warm" | "first" | "memory" | "size" | "own";
 
-export type Unit = "s" | "ms" | "µs" | "ns" | "MB" | "KB" | "placements" | "times" | "games/s";
+export type Unit =
+  | "s"
+  | "ms"
+  | "µs"
+  | "ns"
+  | "MB"
+  | "KB"
+  | "placements"
+  | "times"
+  | "games/s"
+  | "rollouts/s";
 
 /** Rows that have a process each. */
 export interface Group {

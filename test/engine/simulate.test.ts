@@ -9,6 +9,7 @@ import {
   WorkerError,
 } from "../../src/errors.js";
 import { RolloutKernel } from "../../src/kernel/index.js";
+import { buildGraph, readWordList } from "../../src/lexicon/index.js";
 import { parseCgp } from "../../src/notation/index.js";
 import { playSamples } from "../../src/search/samples.js";
 import type { SimulationSnapshot } from "../../src/search/simulation.js";
@@ -284,7 +285,10 @@ describe("engine.simulate", () => {
     expect(refused({ table })).toMatchObject({ name: "SearchError", code: "OTHER_TABLE" });
     const opponentRack = engine.alphabet.tokenize("Q");
     expect(refused({}, MIDDLE.with({ opponentRack }))).toMatchObject({ code: "TOO_MANY_TILES" });
-    const alone = await Engine.start({ ...engine.config, graph: engine["graph"] }, { wasm: build });
+    const { config } = engine;
+    const { words } = readWordList(["CARE", "CARES"], config.alphabet);
+    const graph = buildGraph(words);
+    const alone = await Engine.start({ ...config, graph }, { wasm: build });
     expect(() => alone.simulate(MIDDLE)).toThrow(SearchError);
     engine.dispose();
     expect(() => engine.simulate(MIDDLE)).toThrow(KernelError);
