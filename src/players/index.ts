@@ -5,6 +5,7 @@ export type { Player, PlayerChoice, PlayerFunction, PlayerView } from "./player.
 export { Referee } from "./referee.js";
 export { refereesFor, type Seat, type SeatResources, shortWords } from "./seats.js";
 export { type GameOptions, gameSetup, type PlayerOptions } from "./setup.js";
+export { checkSimulating } from "./sim.js";
 export { formatPlayer, isSimulating, type PlayerSpec, parsePlayer } from "./spec.js";
 export { type EngineFor, StaticPlayer } from "./static.js";
 export {

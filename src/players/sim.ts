@@ -1,7 +1,8 @@
 import type { Engine, SimulateOptions, StoppablePool } from "../engine/index.js";
+import { SelfPlayError } from "../errors.js";
 import { Random } from "../game/index.js";
 import type { GameKernel, GameSetup } from "../kernel/index.js";
-import { RolloutKernel, shareSession } from "../kernel/index.js";
+import { MOST_PLIES, RolloutKernel, shareSession } from "../kernel/index.js";
 import { playSamples, type SampleBlock, type SampleTask, type WinTable } from "../search/index.js";
 import { finish } from "../slices.js";
 import type { Player, PlayerChoice, PlayerView } from "./player.js";
@@ -9,6 +10,29 @@ import type { PlayerSpec } from "./spec.js";
 
 /** The options of a simulating player and their default values, where they have one. */
 const DEFAULTS = { plies: 2, samples: 300, candidates: 15, sure: 99 };
+
+/** The ranges of the options. */
+const RANGES: Readonly<Record<string, readonly [least: number, most: number]>> = {
+  plies: [1, MOST_PLIES],
+  samples: [1, 10_000_000],
+  candidates: [1, 1000],
+  sure: [90, 99],
+  milliseconds: [1, 2 ** 31 - 1],
+};
+
+/**
+ * Checks the options of a simulating player. @throws SelfPlayError `BAD_OPTION`.
+ */
+export function checkSimulating({ options }: PlayerSpec): void {
+  for (const [name, value] of Object.entries(options)) {
+    const [least, most] = RANGES[name] as readonly [number, number];
+    const isAllowed = name !== "sure" || value === 90 || value === 95 || value === 99;
+    if (value >= least && value <= most && isAllowed) continue;
+    throw new SelfPlayError("BAD_OPTION", `the option "${name}=${value}" of the player sim`, {
+      expected: name === "sure" ? "90, 95 or 99" : `${least} to ${most}`,
+    });
+  }
+}
 
 /** A player that compares its best moves by playing on, in the thread of the game. */
 export class SimulatingPlayer implements Player {

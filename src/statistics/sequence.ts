@@ -41,7 +41,7 @@ export function sequenceOf(sums: Sums, confidence: number): Sequence | undefined
   const grown = (count * tunedRatio(doubt)) / TUNED_FOR;
   const variance = varianceOf(sums) as number;
   const reach = Math.sqrt(
-    ((variance * (grown + 1)) / (count * grown)) * Math.log((grown + 1) / doubt),
+    ((variance * (grown + 1)) / (count * grown)) * logarithm((grown + 1) / doubt),
   );
   const average = sum / count;
   const [low, high] = [average - reach, average + reach];
@@ -50,7 +50,26 @@ export function sequenceOf(sums: Sums, confidence: number): Sequence | undefined
 
 /** Returns the root of x = ln((x + 1) / doubt) by fixed-point iteration. */
 function tunedRatio(doubt: number): number {
-  let x = -Math.log(doubt);
-  for (let i = 0; i < 50; i++) x = Math.log((x + 1) / doubt);
+  let x = -logarithm(doubt);
+  for (let i = 0; i < 50; i++) x = logarithm((x + 1) / doubt);
   return x;
+}
+
+/** Terms of the series, enough for all digits of a number that is at most the root of 2. */
+const TERMS = 24;
+
+/**
+ * Returns the natural logarithm of a positive number, by the series of the area tangent. Made of
+ * basic operations only, which are the same on every platform; `Math.log` may differ in the last
+ * digit, and with it the end of a match or of a simulation.
+ */
+function logarithm(value: number): number {
+  let [mantissa, exponent] = [value, 0];
+  for (; mantissa > Math.SQRT2; exponent++) mantissa /= 2;
+  for (; mantissa < Math.SQRT1_2; exponent--) mantissa *= 2;
+  const ratio = (mantissa - 1) / (mantissa + 1);
+  const square = ratio * ratio;
+  let sum = 0;
+  for (let term = TERMS; term >= 0; term--) sum = sum * square + 1 / (2 * term + 1);
+  return 2 * ratio * sum + exponent * Math.LN2;
 }

@@ -4,7 +4,14 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import fc from "fast-check";
 import { alphabet } from "../../src/alphabet/index.js";
-import { readWordList, type WordSet, wordSet } from "../../src/lexicon/index.js";
+import {
+  buildGraph,
+  readWordList,
+  type WordGraph,
+  type WordSet,
+  wordSet,
+} from "../../src/lexicon/index.js";
+import { shortWords } from "../../src/players/index.js";
 
 const here = dirname(fileURLToPath(import.meta.url));
 
@@ -47,3 +54,11 @@ export function compareTiles(a: ArrayLike<number>, b: ArrayLike<number>): number
 }
 
 export { wordSet };
+
+let short: WordGraph | undefined;
+
+/** A graph of the words of up to five letters of the default lexicon, for many kernels. */
+export function shortGraph(): WordGraph {
+  short ??= shortWords(buildGraph(wordListWords(), { content: "gaddag" }), 5);
+  return short;
+}

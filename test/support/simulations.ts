@@ -2,8 +2,6 @@ import { alphabet } from "../../src/alphabet/index.js";
 import { Engine, type SimulationResources } from "../../src/engine/index.js";
 import type { Backends } from "../../src/kernel/index.js";
 import { fullBagLeaves, heuristic2, type Leaves } from "../../src/leaves/index.js";
-import { buildGraph, type WordGraph } from "../../src/lexicon/index.js";
-import { shortWords } from "../../src/players/index.js";
 import { RULES } from "../../src/rules/index.js";
 import { WIN_COLUMNS, WinTable } from "../../src/search/win-table.js";
 import {
@@ -12,13 +10,13 @@ import {
   LocalWorker,
   WorkerSamplePool,
 } from "../../src/workers/index.js";
-import { wordListWords } from "./lexicons.js";
+import { shortGraph } from "./lexicons.js";
 import { randomFrom } from "./mutations.js";
 
 /** A table of numbers drawn by chance, so that every situation has an estimate of its own. */
-export function randomTable(shape: WinTable["shape"]): WinTable {
+export function randomTable(shape: WinTable["shape"], seed = 5): WinTable {
   const table = WinTable.empty(shape);
-  const random = randomFrom(5);
+  const random = randomFrom(seed);
   for (let i = 0; i < table.counts.length; i += 1 + random(WIN_COLUMNS / 7)) {
     table.counts[i] = random(100);
   }
@@ -26,7 +24,6 @@ export function randomTable(shape: WinTable["shape"]): WinTable {
 }
 
 let leaves: Leaves | undefined;
-let graph: WordGraph | undefined;
 
 /**
  * An engine with the words of up to five letters, whose simulations run in this thread with a table
@@ -46,8 +43,12 @@ export async function simulatingEngine(
     startPool: (spec) => WorkerSamplePool.start(spec, (setup) => localWorker(backends, setup)),
     ...given,
   };
-  graph ??= shortWords(buildGraph(wordListWords(), { content: "gaddag" }), 5);
-  return Engine.start({ graph, alphabet: english, rules, leaves }, backends, "wasm", resources);
+  return Engine.start(
+    { graph: shortGraph(), alphabet: english, rules, leaves },
+    backends,
+    "wasm",
+    resources,
+  );
 }
 
 export async function localWorker(

@@ -13,6 +13,7 @@ import { checkWordMaps, WordMap } from "../../kernel/index.js";
 import type { Leaves } from "../../leaves/index.js";
 import type { WordGraph } from "../../lexicon/index.js";
 import {
+  checkSimulating,
   formatPlayer,
   gameSetup,
   isKernelPlayer,
@@ -99,7 +100,9 @@ function matchPlayerOf(given: AutoplayOptions["players"][0]): MatchPlayer {
   if (typeof player !== "string") {
     throw badArgument("player", player, "the name of a player, or a function that chooses moves");
   }
-  const spec = formatPlayer(parsePlayer(player));
+  const parsed = parsePlayer(player);
+  if (isSimulating(player)) checkSimulating(parsed);
+  const spec = formatPlayer(parsed);
   if (rest.leaves !== undefined && spec !== "hasty" && !isSimulating(spec)) {
     throw new SelfPlayError("BAD_OPTION", `leave values for the player ${spec}`, {
       expected: "leave values for hasty and sim alone",
