@@ -13,6 +13,7 @@ import { parseArgs } from "node:util";
 import { rolloutGame } from "../src/engine/simulate.js";
 import {
   createEngine,
+  defaultWinTable,
   openLexicon,
   type Position,
   parseCgp,

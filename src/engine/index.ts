@@ -37,6 +37,7 @@ export type {
   PoolSpec,
   SimulateOptions,
   SimulationResources,
+  SimulationWorker,
   StoppablePool,
 } from "./simulate.js";
 export { bagView, checkPosition } from "./table.js";

@@ -20,6 +20,9 @@ import { WinTable } from "../search/win-table.js";
 /** A move that is to be simulated: a move, an object that has one, or its notation. */
 export type CandidateInput = MoveInput | { move: MoveInput } | string;
 
+/** The address of a worker's script, or a function that starts the worker. */
+export type SimulationWorker = string | URL | (() => object);
+
 /** The options of a simulation. */
 export interface SimulateOptions {
   /**
@@ -74,6 +77,11 @@ export interface SimulateOptions {
   table?: WinTable | undefined;
   /** Worker threads; default one for each core. */
   threads?: number | undefined;
+  /**
+   * The worker to play in, where the platform does not find it by itself: the address of
+   * `gaddawg/web-worker.js` or a function that starts it.
+   */
+  worker?: SimulationWorker | undefined;
   /** Ends the simulation early, with the rounds that have been played; nothing is thrown. */
   signal?: AbortSignal | undefined;
 }
@@ -93,6 +101,7 @@ export interface PoolSpec {
   table: WinTable;
   threads: number;
   backend: BackendChoice;
+  worker?: SimulationWorker | undefined;
 }
 
 /** A pool that is no longer needed at some time. */
@@ -112,7 +121,7 @@ export interface SimulatingEngine {
   read: (move: CandidateInput, all: readonly ValuedMove[]) => ValuedMove;
   describe: (move: ValuedMove) => Candidate;
   startPool: (
-    options: Pick<SimulateOptions, "policy" | "table" | "threads">,
+    options: Pick<SimulateOptions, "policy" | "table" | "threads" | "worker">,
   ) => Promise<StoppablePool>;
 }
 
@@ -133,7 +142,8 @@ export function startSimulation(
   options: SimulateOptions,
 ): SimulationRun {
   const plan = planOf(options, unseen.bag === 0);
-  const { signal, milliseconds, policy, table, threads } = options;
+  const { signal, milliseconds, policy, table, threads, worker } = options;
+  checkSimulationWorker(worker);
   checkSignal(signal);
   if (milliseconds !== undefined) checkWhole(milliseconds, "milliseconds", 1, 2 ** 31 - 1);
   if (policy !== undefined) checkName(policy, "policy", POLICIES);
@@ -143,11 +153,16 @@ export function startSimulation(
   const candidates = candidatesOf(engine, options);
   const start = async () => {
     const { Simulation } = await import("../search/simulation.js");
-    const pool = await engine.startPool({ policy, table, threads });
+    const pool = await engine.startPool({ policy, table, threads, worker });
     const about = { config: engine.config, position, game };
     return { simulation: new Simulation(about, candidates, plan), pool };
   };
   return new SimulationRun(start, { signal, milliseconds });
+}
+
+function checkSimulationWorker(worker: unknown): void {
+  if (["undefined", "string", "function"].includes(typeof worker) || worker instanceof URL) return;
+  throw badArgument("worker", worker, "an address, or a function that starts a worker");
 }
 
 function planOf(options: SimulateOptions, isBagEmpty: boolean): SimulationPlan {

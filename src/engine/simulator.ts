@@ -23,13 +23,14 @@ export class Simulator {
     policy: style = "hasty",
     table: given,
     threads = this.resources.cores,
-  }: Pick<SimulateOptions, "policy" | "table" | "threads">): Promise<StoppablePool> => {
+    worker,
+  }: Pick<SimulateOptions, "policy" | "table" | "threads" | "worker">): Promise<StoppablePool> => {
     const table = given ?? (await this.resources.defaultTable());
     const { pool, spec } = this;
     const isSame =
       spec?.table === table && spec.threads === threads && spec.setup.players[0].style === style;
     if (pool !== undefined && isSame) return pool;
-    return this.start(this.specOf(style, table, threads), pool);
+    return this.start({ ...this.specOf(style, table, threads), worker }, pool);
   };
 
   /** Ends the workers. */

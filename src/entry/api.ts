@@ -210,6 +210,22 @@ export {
   type UnjudgedReason,
 } from "../analysis/index.js";
 
+/* Simulation: candidates compared by playing on; see `Engine.simulate`. */
+
+export type { CandidateInput, SimulateOptions, SimulationWorker } from "../engine/index.js";
+export type {
+  CoveredSquares,
+  FrequentReply,
+  SimulatedCandidate,
+  SimulatedPly,
+  SimulationEnd,
+  SimulationMethod,
+  SimulationPlan,
+  SimulationRank,
+  SimulationRun,
+  SimulationSnapshot,
+} from "../search/index.js";
+
 /* Formats of lexicons and of leave values. */
 
 export {
@@ -328,4 +344,6 @@ export {
   type QueryErrorCode,
   RulesError,
   type RulesErrorCode,
+  SearchError,
+  type SearchErrorCode,
 } from "../errors.js";

@@ -100,7 +100,16 @@ export async function fetchDefaultWinTable(
 
 /** Creates an engine that fetches the default leave values if it needs them. */
 export function createWebEngine(options: EngineOptions, backends: Backends): Promise<Engine> {
-  return create(options, { backends, defaultLeaves: fetchDefaultLeaves });
+  return create(options, {
+    backends,
+    defaultLeaves: fetchDefaultLeaves,
+    simulation: {
+      cores: globalThis.navigator?.hardwareConcurrency ?? 1,
+      startPool: (spec) =>
+        import("./web-simulation.js").then((chunk) => chunk.startSamplePool(spec, backends)),
+      defaultTable: () => fetchDefaultWinTable(),
+    },
+  });
 }
 
 /** Returns the bytes at a path or an address. */

@@ -37,10 +37,13 @@ export function nodeResources(backends: Backends, worker?: WorkerSource): NodeRe
   const resources: NodeResources = {
     ...workers,
     backends,
-    defaultWinTable: async () => readWinTable(await readFileBytes("/tmp/w13/temp.gwt")),
     simulation: {
       cores: workers.cores,
-      startPool: (spec) => WorkerSamplePool.start(spec, workers.startWorker),
+      startPool: (spec) => {
+        const { startWorker } =
+          spec.worker === undefined ? workers : threads(spec.worker as WorkerSource);
+        return WorkerSamplePool.start(spec, startWorker);
+      },
       defaultTable: () => resources.defaultWinTable(),
     },
     defaultLexicon: async (given = {}) => {

@@ -17,7 +17,7 @@ import {
   type WinTableTraining,
 } from "../selfplay/index.js";
 import type { WorkerSource } from "../workers/index.js";
-import { fetchDefaultLeaves, openDefaultLexicon } from "./functions.js";
+import { fetchDefaultLeaves, fetchDefaultWinTable, openDefaultLexicon } from "./functions.js";
 
 /** Plays a match in Web Workers, or in this thread where there are none. */
 export function playMatch(options: AutoplayOptions, backends: Backends): Promise<MatchResult> {
@@ -43,5 +43,6 @@ function resourcesOf(backends: Backends, worker: WorkerSource | undefined): Auto
     backends,
     defaultLexicon: () => openDefaultLexicon({}, backends),
     defaultLeaves: fetchDefaultLeaves,
+    defaultWinTable: fetchDefaultWinTable,
   };
 }

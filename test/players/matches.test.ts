@@ -19,6 +19,7 @@ const backends = { wasm: wasmBackend, js: jsBackend };
 const RESOURCES: AutoplayResources = {
   backends,
   defaultLexicon: async () => defaultGraph(),
+  defaultWinTable: () => Promise.reject(new Error("no win estimates here")),
   defaultLeaves: () => Promise.reject(new Error("no leaves here")),
   cores: 2,
   startWorker: (setup) => startEngineWorker(NearWorker.serving(engineTasks(backends)), setup),

@@ -102,6 +102,7 @@ describe("a match comes to the same", () => {
       backends: { wasm: wasmBackend, js: jsBackend },
       defaultLexicon: async () => defaultGraph(),
       defaultLeaves: async () => leaves,
+      defaultWinTable: () => Promise.reject(new Error("nobody simulates here")),
     };
     const { games, seed } = two;
     const result = await autoplayWith(

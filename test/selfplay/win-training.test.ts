@@ -22,6 +22,7 @@ const RESOURCES: AutoplayResources = {
   startWorker: (setup) => nearEngineWorker(setup, BACKENDS),
   defaultLexicon: async () => GAME.graph,
   defaultLeaves: () => Promise.reject(new Error("they are not for these tiles")),
+  defaultWinTable: () => Promise.reject(new Error("it is not for these tiles")),
 };
 const OPTIONS = {
   alphabet: GAME.alphabet,

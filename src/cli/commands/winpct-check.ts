@@ -6,7 +6,7 @@ import {
   jsBackend,
   wasmBackend,
 } from "../../entry/internal.js";
-import { defaultLeaves, defaultLexicon } from "../../entry/node.js";
+import { defaultLeaves, defaultLexicon, defaultWinTable } from "../../entry/node.js";
 import { newCommand } from "../io/command.js";
 import { inFile } from "../io/errors.js";
 import { sayWritten } from "../io/notes.js";
@@ -50,6 +50,7 @@ async function check(file: string | undefined, options: CheckOptions): Promise<v
     backends: { wasm: wasmBackend, js: jsBackend },
     defaultLexicon,
     defaultLeaves,
+    defaultWinTable,
   };
   const calibration = await withProgress((bar) =>
     inFile(path, () => {

@@ -8,7 +8,12 @@ import {
   refereesFor,
   wasmBackend,
 } from "../../entry/internal.js";
-import { type AutoplayOptions, defaultLeaves, defaultLexicon } from "../../entry/node.js";
+import {
+  type AutoplayOptions,
+  defaultLeaves,
+  defaultLexicon,
+  defaultWinTable,
+} from "../../entry/node.js";
 import { type CsvCell, type CsvTable, letters } from "../io/csv.js";
 
 /** What `--rows` asks for: a row for each game, and for each turn too. */
@@ -26,6 +31,7 @@ export class Replayer {
       backends: { wasm: wasmBackend, js: jsBackend },
       defaultLexicon,
       defaultLeaves,
+      defaultWinTable,
     };
     const { match, lineup } = await createMatch(options, resources);
     const { setup, seats, backends, backend } = lineup;

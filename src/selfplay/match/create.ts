@@ -36,7 +36,7 @@ import { type AutoplayOptions, type AutoplayPlayer, checkOptions, planOf } from 
 export interface MatchResources extends EngineResources {
   defaultLexicon: () => Promise<Lexicon | WordGraph>;
   /** Win estimates for players that simulate. */
-  defaultWinTable?: () => Promise<WinTable>;
+  defaultWinTable: () => Promise<WinTable>;
 }
 
 type Two<T> = readonly [T, T];
@@ -159,7 +159,7 @@ async function lineupOf(
     // Workers have both builds; an entry point with one build means that one.
     backend: resources.backends.wasm === undefined ? "js" : backend,
     table: specs.some(({ spec }) => isSimulating(spec))
-      ? await resources.defaultWinTable?.()
+      ? await resources.defaultWinTable()
       : undefined,
   };
 }
