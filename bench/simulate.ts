@@ -9,17 +9,15 @@ import { heuristicLeaves } from "../src/engine/create.js";
 import { rolloutGame } from "../src/engine/simulate.js";
 import { jsBackend } from "../src/kernel/backends/js.js";
 import { wasmBackend } from "../src/kernel/backends/wasm.js";
-import {
-  type GameSetup,
-  type RolloutGame,
-  RolloutKernel,
-  type ValuedMove,
-} from "../src/kernel/index.js";
+import type { GameSetup, RolloutGame, ValuedMove } from "../src/kernel/index.js";
+import { RolloutKernel } from "../src/kernel/rollout-kernel.js";
 import { parseCgp, parseMove } from "../src/notation/index.js";
 import { startThread } from "../src/platform/node/workers.js";
 import { gameSetup } from "../src/players/index.js";
 import { rulesNamed } from "../src/rules/index.js";
-import { playSamples, playTasks, type SampleTask, WinTable } from "../src/search/index.js";
+import { type SampleTask, WinTable } from "../src/search/index.js";
+import { playTasks } from "../src/search/pool.js";
+import { playSamples } from "../src/search/samples.js";
 import { finish } from "../src/slices.js";
 import { startEngineWorker, WorkerSamplePool } from "../src/workers/index.js";
 import { defaultGraph, english } from "./inputs.js";

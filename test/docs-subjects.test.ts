@@ -32,6 +32,7 @@ describe("L2: the subjects of the reference", () => {
       "Win estimates",
       "Positions, moves and games",
       "Analysis",
+      "Simulation",
       "Formats of lexicons and of leave values",
       "Notation",
       "Errors",

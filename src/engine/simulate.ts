@@ -10,11 +10,12 @@ import { PositionError, SearchError } from "../errors.js";
 import type { GameConfig, MoveInput, PositionData, Unseen } from "../game/index.js";
 import type { BackendChoice, GameSetup, RolloutGame, ValuedMove } from "../kernel/index.js";
 import { MOST_PLIES } from "../kernel/index.js";
+import type { Candidate } from "../search/candidate.js";
 import { bestCandidates, differentMoves } from "../search/candidates.js";
 import type { SamplePool } from "../search/pool.js";
 import type { SimulationMethod } from "../search/rounds.js";
 import { SimulationRun } from "../search/run.js";
-import type { Candidate, SimulationPlan, SimulationRank } from "../search/simulation.js";
+import type { SimulationPlan, SimulationRank } from "../search/simulation.js";
 import { WinTable } from "../search/win-table.js";
 
 /** A move that is to be simulated: a move, an object that has one, or its notation. */

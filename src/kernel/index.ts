@@ -12,7 +12,14 @@ export {
 } from "./backend.js";
 export type { GameState } from "./codecs/game.js";
 export { readMove, type ValuedMove } from "./codecs/move.js";
-export { type RolloutGame, type RolloutPly, type Sample, sampleSize } from "./codecs/rollout.js";
+export {
+  MOST_PLIES,
+  MOST_SAMPLES,
+  type RolloutGame,
+  type RolloutPly,
+  type Sample,
+  sampleSize,
+} from "./codecs/rollout.js";
 export {
   checkSearch,
   MAX_PATTERN,
@@ -38,7 +45,6 @@ export {
   type MoveOptions,
   type MoveSetup,
 } from "./move-kernel.js";
-export { MOST_PLIES, MOST_SAMPLES, RolloutKernel } from "./rollout-kernel.js";
 export { KernelSession, type SessionSetup } from "./session.js";
 export { forgetOwner, releaseWhenCollected, shareSession } from "./sharing.js";
 export {

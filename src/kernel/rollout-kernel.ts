@@ -5,6 +5,8 @@ import { LINE } from "./arena.js";
 import type { BackendChoice, Backends, Kernel } from "./backend.js";
 import { movesSize, recordSizeFor, type ValuedMove, writeMove } from "./codecs/move.js";
 import {
+  MOST_PLIES,
+  MOST_SAMPLES,
   type RolloutGame,
   readSample,
   type Sample,
@@ -21,10 +23,6 @@ import {
 import { configKey, KernelSession, type Occupant } from "./session.js";
 import { canUseWordMap } from "./word-map-build.js";
 
-/** Samples that one call of the kernel plays at most; the host sees progress between calls. */
-export const MOST_SAMPLES = 256;
-/** Plies that a rollout may have. */
-export const MOST_PLIES = 100;
 /** Plies that rollouts take back: the candidate's, and all behind it at once. */
 const UNDONE = 2;
 /** Lanes kept for the candidate's board while plies behind it change them. */

@@ -2,8 +2,10 @@ import type { Engine, SimulateOptions, StoppablePool } from "../engine/index.js"
 import { SelfPlayError } from "../errors.js";
 import { Random } from "../game/index.js";
 import type { GameKernel, GameSetup } from "../kernel/index.js";
-import { MOST_PLIES, RolloutKernel, shareSession } from "../kernel/index.js";
-import { playSamples, type SampleBlock, type SampleTask, type WinTable } from "../search/index.js";
+import { MOST_PLIES, shareSession } from "../kernel/index.js";
+import { RolloutKernel } from "../kernel/rollout-kernel.js";
+import type { SampleBlock, SampleTask, WinTable } from "../search/index.js";
+import { playSamples } from "../search/samples.js";
 import { finish } from "../slices.js";
 import type { Player, PlayerChoice, PlayerView } from "./player.js";
 import type { PlayerSpec } from "./spec.js";

@@ -1,16 +1,16 @@
-/** Search: candidates, rounds of samples, win estimates. */
-export { bestCandidates, differentMoves } from "./candidates.js";
-export { type PoolLimits, playTasks, type SamplePool } from "./pool.js";
+/**
+ * Search: win estimates, and the types of simulations. The code of simulations is imported from its
+ * files, so that it stays in a chunk that is loaded when one begins.
+ */
+export type { PoolLimits, SamplePool } from "./pool.js";
 export type { SimulationMethod } from "./rounds.js";
-export { SimulationRun } from "./run.js";
-export { playSamples, type SampleBlock, type SampleRules, type SampleTask } from "./samples.js";
-export {
-  type Candidate,
-  Simulation,
-  type SimulationEnd,
-  type SimulationPlan,
-  type SimulationRank,
-  type SimulationSnapshot,
+export type { SimulationRun } from "./run.js";
+export type { SampleBlock, SampleRules, SampleTask } from "./samples.js";
+export type {
+  SimulationEnd,
+  SimulationPlan,
+  SimulationRank,
+  SimulationSnapshot,
 } from "./simulation.js";
 export type {
   CoveredSquares,

@@ -21,8 +21,9 @@ import {
   SAMPLE_SPREAD,
 } from "../../assembly/search/rollout-record.js";
 import type { Move } from "../game/index.js";
-import type { RolloutGame, RolloutKernel, ValuedMove } from "../kernel/index.js";
+import type { RolloutGame, ValuedMove } from "../kernel/index.js";
 import { readMove, sampleSize } from "../kernel/index.js";
+import type { RolloutKernel } from "../kernel/rollout-kernel.js";
 import type { Layout, Rules } from "../rules/index.js";
 import type { Slices } from "../slices.js";
 import { WIN, type WinTable } from "./win-table.js";

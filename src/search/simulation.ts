@@ -1,5 +1,4 @@
-import type { GameConfig, PositionData } from "../game/index.js";
-import type { RolloutGame, ValuedMove } from "../kernel/index.js";
+import type { Candidate, SimulatedPosition } from "./candidate.js";
 import { CandidateSums } from "./candidate-sums.js";
 import { type PoolLimits, playTasks, type SamplePool } from "./pool.js";
 import {
@@ -27,20 +26,6 @@ export interface SimulationPlan {
   fixed: boolean;
   seed: number;
   rank: SimulationRank;
-}
-
-/** A position whose candidates are simulated. */
-export interface SimulatedPosition {
-  config: GameConfig;
-  position: PositionData;
-  game: RolloutGame;
-}
-
-/** A candidate as it is given. */
-export interface Candidate {
-  valued: ValuedMove;
-  text: string;
-  leave: string;
 }
 
 /** The reason why a simulation ended. */

@@ -1,10 +1,10 @@
 import { layOn, type Move } from "../game/index.js";
 import { moveText } from "../notation/index.js";
 import { type Sums, sequenceOf, varianceOf } from "../statistics/index.js";
+import type { Candidate, SimulatedPosition } from "./candidate.js";
 import type { CandidateSums } from "./candidate-sums.js";
 import type { Standing } from "./rounds.js";
 import { MAPPED_PLIES, PLY_SUMS } from "./samples.js";
-import type { Candidate, SimulatedPosition } from "./simulation.js";
 
 /** A ply of a simulation, over the samples in which it was played. */
 export interface SimulatedPly {
@@ -30,7 +30,7 @@ export interface FrequentReply {
   percent: number;
 }
 
-/** How often squares were covered, row by row. */
+/** The squares of a board, row by row, with how often they were covered. */
 export interface CoveredSquares {
   /** How often a tile was laid on the square, in percent. */
   percent: number[];

@@ -5,10 +5,11 @@ import {
   finishPausing,
   type GameSetup,
   type RawStatistics,
-  RolloutKernel,
 } from "../kernel/index.js";
+import { RolloutKernel } from "../kernel/rollout-kernel.js";
 import { type Chunk, refereesFor, TurnPlayer } from "../players/index.js";
-import { playSamples, type SampleBlock, type SampleTask, WinTable } from "../search/index.js";
+import { type SampleBlock, type SampleTask, WinTable } from "../search/index.js";
+import { playSamples } from "../search/samples.js";
 import { type TaskWorker, WorkerConnection } from "./connection.js";
 import type { WorkerLine } from "./protocol.js";
 import type { TaskTable } from "./serve.js";

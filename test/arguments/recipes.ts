@@ -39,6 +39,7 @@ const ERRORS = [
   "PositionError",
   "QueryError",
   "RulesError",
+  "SearchError",
   "SelfPlayError",
   "WorkerError",
 ];

@@ -8,7 +8,7 @@ import {
   SearchError,
   WorkerError,
 } from "../../src/errors.js";
-import { RolloutKernel } from "../../src/kernel/index.js";
+import { RolloutKernel } from "../../src/kernel/rollout-kernel.js";
 import { buildGraph, readWordList } from "../../src/lexicon/index.js";
 import { parseCgp } from "../../src/notation/index.js";
 import { playSamples } from "../../src/search/samples.js";

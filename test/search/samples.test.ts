@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { RolloutKernel } from "../../src/kernel/index.js";
+import { RolloutKernel } from "../../src/kernel/rollout-kernel.js";
 import { PLY_SUMS, playSamples } from "../../src/search/samples.js";
 import { WIN, WIN_COLUMNS, WinTable } from "../../src/search/win-table.js";
 import { finish } from "../../src/slices.js";

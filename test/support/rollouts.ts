@@ -1,11 +1,7 @@
 import { expect } from "vitest";
 import type { Move } from "../../src/game/index.js";
-import {
-  type GameSetup,
-  type RolloutGame,
-  RolloutKernel,
-  type ValuedMove,
-} from "../../src/kernel/index.js";
+import type { GameSetup, RolloutGame, ValuedMove } from "../../src/kernel/index.js";
+import { RolloutKernel } from "../../src/kernel/rollout-kernel.js";
 import { gordonPlays, jumbledPlays } from "../../src/lab/generators/index.js";
 import { gameSetup } from "../../src/players/index.js";
 import { followPlainGame } from "../oracles/plain-game.js";

@@ -23,6 +23,11 @@ import {
 import type { Arena } from "../arena.js";
 import { readMove, type ValuedMove } from "./move.js";
 
+/** Samples that one call of the kernel plays at most; the host sees progress between calls. */
+export const MOST_SAMPLES = 256;
+/** Plies that a rollout may have. */
+export const MOST_PLIES = 100;
+
 /** A game from which candidates are rolled out; player 0 is to move. */
 export interface RolloutGame {
   board: Uint8Array;
