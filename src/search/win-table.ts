@@ -1,6 +1,7 @@
 import { OUTCOME_CHANGES } from "../../assembly/selfplay/outcome-record.js";
 import { badArgument, checkInstance, checkObject, checkWhole } from "../arguments.js";
 import { ArgumentError } from "../errors.js";
+import { INSPECT } from "../symbols.js";
 
 /** The tile set and rack size that outcomes were counted for. */
 export interface WinTableShape {
@@ -102,6 +103,16 @@ export class WinTable {
   static empty(shape: WinTableShape): WinTable {
     checkShape(shape);
     return new WinTable(shape, new Float64Array(winRows(shape) * WIN_COLUMNS));
+  }
+
+  /** Shows a table in one line. */
+  [INSPECT](): string {
+    return `WinTable { ${this.games} games, ${shapeText(this.shape)} }`;
+  }
+
+  /** Returns a summary for JSON, without the counters; `writeWinTable` writes all of a table. */
+  toJSON(): { type: "WinTable"; shape: WinTableShape; games: number } {
+    return { type: "WinTable", shape: this.shape, games: this.games };
   }
 
   /** Number of games that were counted. */
