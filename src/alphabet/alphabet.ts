@@ -301,7 +301,7 @@ export class Alphabet {
         source,
         line,
         column,
-        expected: isBlank ? 'a word without blanks; for a rack, pass { as: "rack" }' : undefined,
+        expected: isBlank ? "a word without blanks, which only racks and patterns have" : undefined,
       },
     );
   }

@@ -67,7 +67,8 @@ export function detectFormat(bytes: Uint8Array, name = ""): LexiconFormat {
   if (known !== undefined) return known;
   if (!bytes.includes(0) && bytes.length > 0) return "text";
   if (isKwg(bytes)) return "kwg";
-  throw new LexiconError("WRONG_FORMAT", "the format of this file is unknown", {
+  const what = bytes.length === 0 ? "is empty" : "the format of this file is unknown";
+  throw new LexiconError("WRONG_FORMAT", what, {
     source: name,
     expected: `one of the formats ${LEXICON_FORMATS.join(", ")}, by its extension or by an option`,
   });

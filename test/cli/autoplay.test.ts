@@ -291,7 +291,7 @@ describe.concurrent("gaddawg autoplay --csv and --report", () => {
     expect(page.slice(0, 15)).toBe("<!doctype html>");
     expect(page.slice(0, 9000)).toContain("<h1>240 games of hasty against greedy</h1>");
     for (const caption of [
-      "wins, of 100 games",
+      "wins so far, in percent",
       "Histograms of the scores",
       "Plays by the number of letters",
       "Playability",

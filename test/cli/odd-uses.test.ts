@@ -60,3 +60,81 @@ test("bounds that no length is within are a wrong call", async () => {
   expect(code).toBe(2);
   expect(stderr).toContain("--min-length 5 is greater than --max-length 3");
 });
+
+test("tables that an earlier match left in the folder are named", async () => {
+  folder.write("two.txt", "CARE\nACE\nEAR\nARE\n");
+  const match = ["autoplay", "-l", "two.txt", "--leaves", "none", "--games", "2", "--csv", "match"];
+  const first = await folder.run([...match, "--rows", "turns"]);
+  expect([first.code, first.stderr]).toEqual([0, ""]);
+  const second = await folder.run([...match, "--seed", "2"]);
+  expect(second.code).toBe(0);
+  expect(second.stderr).toBe("gaddawg: match: games.csv, turns.csv are not of this match\n");
+  const third = await folder.run([...match, "--rows", "games", "--json"]);
+  expect(third.stderr).toContain('{"note":"match: turns.csv is not of this match"}\n');
+});
+
+test("leave values as CSV have a heading where it is asked for, and are read with it", async () => {
+  const lines = "?,25.5\nAE,1.125\nQ,-7\nS,7.875\n";
+  expect(await folder.good("leaves", "csv", "leaves.klv2")).toBe(lines);
+  expect(await folder.good("leaves", "csv", "leaves.klv2", "--header")).toBe(
+    `leave,value\n${lines}`,
+  );
+  await folder.good("leaves", "csv", "leaves.klv2", "--header", "-o", "headed.csv");
+  await folder.good("leaves", "build", "headed.csv", "-o", "again.klv2");
+  expect(folder.sha256("again.klv2")).toBe(folder.sha256("leaves.klv2"));
+  expect((await folder.json("leaves", "csv", "leaves.klv2", "--header")).leaves).toHaveLength(4);
+});
+
+test("queries and word lists of alphagrams say that these are not words", async () => {
+  folder.write("care.txt", "CARE\nRACE\nACT\n");
+  await folder.good("build", "care.txt", "-o", "care.kad");
+  const said = "care.kad holds alphagrams, the sorted letters of its words, and not the words";
+  const asked = await folder.run(["query", "contains", "CARE", "-l", "care.kad"]);
+  expect([asked.code, asked.stdout, asked.stderr]).toEqual([0, "CARE no\n", `gaddawg: ${said}\n`]);
+  const list = await folder.run(["convert", "care.kad", "-o", "from-kad.txt", "--json"]);
+  expect(list.stderr).toContain(JSON.stringify({ note: said }));
+  expect(folder.text("from-kad.txt")).toBe("ACER\nACT\n");
+  await folder.good("query", "alphagram", "CARE", "-l", "care.kad");
+  await folder.good("convert", "care.kad", "-o", "care.kwg");
+});
+
+test("several files and a missing one in a folder are not read as a CGP", async () => {
+  folder.write("a.cgp", "");
+  expect(await folder.wrong("analyze", "a.cgp", "b.cgp")).toBe(
+    '2 arguments, and "a.cgp" is a file: give one file at a time',
+  );
+  for (const path of ["./games/one", "games/one", "/nowhere/at/all/p1", "games/one.txt"]) {
+    expect(await folder.bad("analyze", path)).toMatch(/: no such file \(expected a file/);
+  }
+  expect(await folder.bad("analyze", `${"15/".repeat(14)}15`)).toMatch(/^racks: is missing/);
+});
+
+test("a blank where none may stand is explained in terms of the command line", async () => {
+  expect(await folder.bad("query", "prefix", "C?")).toMatch(
+    /\(expected a word without blanks, which only racks and patterns have\)$/,
+  );
+});
+
+test("a line of a batch with an error keeps its id, so that answers can be matched", async () => {
+  const lines = ['{"id":"a","rules":"None"}', '{"id":7,"rules":"CrosswordGame"}', "{", "null"];
+  folder.write("batch.jsonl", `${lines.join("\n")}\n`);
+  const { code, stdout } = await folder.run(["analyze", "--batch", "batch.jsonl"]);
+  expect(code).toBe(1);
+  const answers = stdout
+    .trimEnd()
+    .split("\n")
+    .map((line) => JSON.parse(line));
+  expect(answers.map(({ id, line }) => [id, line])).toEqual([
+    ["a", 1],
+    [7, 2],
+    [undefined, 3],
+    [undefined, 4],
+  ]);
+});
+
+test("an empty file is called empty", async () => {
+  folder.write("nothing", "");
+  for (const command of ["info", "check"]) {
+    expect(await folder.bad(command, "nothing")).toMatch(/^nothing: is empty \(expected one of/);
+  }
+});

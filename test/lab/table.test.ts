@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { csvTables } from "../../src/cli/lab/output.js";
 import { cellText, keyOf, type LabTable, tablesAsMarkdown } from "../../src/lab/results/table.js";
 
 const table: LabTable = {
@@ -46,4 +47,19 @@ test("C4: a column whose name begins with a digit needs a key, and a number may 
   }
   expect(keyOf({ name: "0", key: "blanks0", kind: "count" })).toBe("blanks0");
   expect(cellText({ value: 1234, text: "1,234" }, { decimals: 1 })).toBe("1,234");
+});
+
+test("rows of other quantities stand below the table for people, and apart from it as CSV", () => {
+  const summary = [["(legal plays)", 12, undefined]];
+  const summed: LabTable = { ...table, rows: [["first", 1, 2]], summary, notes: [] };
+  expect(tablesAsMarkdown([summed])).toContain("| first | 1 | 2.0 |\n| (legal plays) | 12 |  |\n");
+  expect(csvTables(summed)).toEqual([
+    { name: "sample", columns: ["what", "howMany", "shareInPercent"], rows: [["first", 1, 2]] },
+    {
+      name: "sample-summary",
+      columns: ["figure", "howMany", "shareInPercent"],
+      rows: [["legal plays", 12, null]],
+    },
+  ]);
+  expect(csvTables(table).map(({ name }) => name)).toEqual(["sample"]);
 });

@@ -47,6 +47,7 @@ async function analyze(cgp: string[], options: AnalyzeOptions, command: Command)
   if (game !== undefined) return analyzeGameFile(game, cgp, options, command);
   if (options.csv !== undefined) command.error("error: --csv needs a game, a GCG file");
   if (options.batch === undefined) return analyzePosition(cgp, options, command);
-  if (cgp.length > 0) command.error("error: a CGP as an argument and --batch");
+  if (cgp.length > 0)
+    command.error("error: a CGP as an argument cannot be used with option '--batch <file>'");
   return analyzeBatch(options.batch, options);
 }

@@ -1,13 +1,14 @@
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { Command } from "commander";
 import type { MatchResult } from "../../entry/node.js";
 import { makeFolder, writeTables } from "../io/csv.js";
-import { filesIn, sayWritten } from "../io/notes.js";
+import { filesIn, note, sayWritten } from "../io/notes.js";
 import { addDetails, addExamples, addJson } from "../io/options.js";
 import { printAll, printJson } from "../io/output.js";
 import { withProgress } from "../io/progress.js";
 import { checkOutput, writeWhole } from "../io/write-file.js";
-import { matchTables, neverPlayedLists } from "../match/csv.js";
+import { matchTables, NEVER_PLAYED_LISTS, neverPlayedLists } from "../match/csv.js";
 import { playOneGame } from "../match/game.js";
 import {
   type AutoplayCommandOptions,
@@ -95,7 +96,7 @@ async function autoplay(options: AutoplayCommandOptions, command: Command): Prom
 /** Writes what the options ask for; returns what was written, for people. */
 async function writeFiles(
   { result, threadSeconds, setup }: MatchOutcome,
-  { csv, rows, report, charts }: AutoplayCommandOptions,
+  { csv, rows, report, charts, json }: AutoplayCommandOptions,
 ): Promise<string[]> {
   const written: string[] = [];
   if (csv !== undefined) {
@@ -106,6 +107,7 @@ async function writeFiles(
     }
     if (rows !== undefined) files += await writeRows(csv, rows, setup, result.summary.games);
     written.push(filesIn(csv, files));
+    await sayStale(csv, { json, rows, result });
   }
   if (report !== undefined) {
     const { matchPage } = await import("../match/report.js");
@@ -128,6 +130,28 @@ async function writeRows(
     const onGame = (done: number, total: number) => report("writing the games", done, total);
     return writeTables(folder, gameTables(replayer, { games, rows }, onGame));
   });
+}
+
+/** Says which tables in a folder an earlier match left, because this one did not write them. */
+async function sayStale(
+  folder: string,
+  {
+    json,
+    rows,
+    result,
+  }: { json: boolean | undefined; rows: Rows | undefined; result: MatchResult },
+): Promise<void> {
+  const lists = neverPlayedLists(result).map(({ name }) => name);
+  const names = [
+    ...(rows === undefined ? ["games.csv"] : []),
+    ...(rows === "turns" ? [] : ["turns.csv"]),
+    ...(result.summary.timings === null ? ["timings.csv"] : []),
+    ...NEVER_PLAYED_LISTS.filter((name) => !lists.includes(name)),
+  ];
+  const stale = names.filter((name) => existsSync(join(folder, name)));
+  if (stale.length === 0) return;
+  const files = `${folder}: ${stale.join(", ")}`;
+  note(`${files} ${stale.length === 1 ? "is" : "are"} not of this match`, json === true);
 }
 
 async function writeCharts(folder: string, result: MatchResult): Promise<number> {

@@ -12,7 +12,7 @@ import {
 } from "../../entry/node.js";
 import { newCommand } from "../io/command.js";
 import { inFile, UsageError } from "../io/errors.js";
-import { sayWritten } from "../io/notes.js";
+import { sayAlphagrams, sayWritten } from "../io/notes.js";
 import {
   type AlphabetOptions,
   addAlphabet,
@@ -80,6 +80,7 @@ async function convert(path: string, asked: ConvertOptions): Promise<void> {
     return { input: read, graph: written, bytes: await write(written, options, alphabet) };
   });
   await writeWhole(output, bytes);
+  if (!isPacked(to)) sayAlphagrams(input, options.json === true);
   const nodes = isPacked(to) ? graph.nodes.length : null;
   if (options.json === true) {
     const { format } = input;

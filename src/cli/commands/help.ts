@@ -26,7 +26,7 @@ letter.
 --batch reads one JSON object per line, {"id","rules","rack","board"} with tile numbers: rules
 CrosswordGame, CrosswordGameSuper or WordSmog; board a list of rows with 0 for an empty square
 and negative numbers for blanks. For each line it prints what --json prints for one position,
-with its "id" first. For a line with an error it prints {"line","error"}, goes on with the next
+with its "id" first. For a line with an error it prints {"id","line","error"}, goes on with the next
 one, and the exit code is 1.
 
 In a game (GCG), each turn is judged in the position its player saw: the play's rank among all
@@ -198,9 +198,12 @@ export const LEAVES_BUILD_HELP: CommandHelp = {
 export const LEAVES_CSV_HELP: CommandHelp = {
   summary: "print or write leave values as CSV",
   description: "Prints the values of a file as CSV, in the order of the tiles.",
-  examples: ["gaddawg leaves csv leaves.klv2", "gaddawg leaves csv leaves.klv2 -o leaves.csv"],
+  examples: [
+    "gaddawg leaves csv leaves.klv2",
+    "gaddawg leaves csv leaves.klv2 -o leaves.csv --header    # for pandas and R",
+  ],
   details:
-    '--json prints {"leaves":[{"leave","value"},…],"count"}, with values in points; with -o {"output","leaves","bytes"}.',
+    'Without --header, the first line is a leave already, as other programs for crossword games expect it; leaves build takes both. --json prints {"leaves":[{"leave","value"},…],"count"}, with values in points; with -o {"output","leaves","bytes"}.',
 };
 
 export const LEAVES_VALUE_HELP: CommandHelp = {

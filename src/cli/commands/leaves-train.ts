@@ -105,7 +105,7 @@ function addPlan(command: Command): void {
     .option("--generations <n>", "number of generations", wholeNumber(1, 100), generations)
     .option(
       "-n, --games <n>",
-      "games of the last generation; each earlier one has a quarter of the next",
+      "games of the last generation; each earlier one has a quarter of the next, and each at least 100",
       wholeNumber(1, 2 ** 31 - 1),
       games,
     )

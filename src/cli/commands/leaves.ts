@@ -34,6 +34,7 @@ interface LeavesBuildOptions extends AlphabetOptions {
 
 interface LeavesCsvOptions extends AlphabetOptions {
   output?: string;
+  header?: boolean;
   json?: boolean;
 }
 
@@ -103,7 +104,8 @@ async function build(csv: string, options: LeavesBuildOptions): Promise<void> {
 function csvCommand(): Command {
   const command = newCommand("csv", LEAVES_CSV_HELP)
     .argument("<in>", "a file of leave values (.klv2, .klv)")
-    .option("-o, --output <file>", "write to a file instead of standard output");
+    .option("-o, --output <file>", "write to a file instead of standard output")
+    .option("--header", "begin with a line leave,value, as pandas and R expect");
   return addJson(addAlphabet(command), "print one JSON object instead of CSV").action(csv);
 }
 
@@ -112,7 +114,8 @@ async function csv(path: string, options: LeavesCsvOptions): Promise<void> {
   const alphabet = await alphabetOf(options);
   if (output !== undefined) await checkStreamOutput(output, path, { ...options, isText: true });
   const { leaves } = await readLeaves(path, alphabet);
-  const text = await inFile(path, () => formatLeavesCsv(leaves, alphabet));
+  const lines = await inFile(path, () => formatLeavesCsv(leaves, alphabet));
+  const text = options.header === true ? `leave,value\n${lines}` : lines;
   if (output !== undefined) {
     const bytes = new TextEncoder().encode(text);
     await writeWhole(output, bytes);
@@ -121,7 +124,7 @@ async function csv(path: string, options: LeavesCsvOptions): Promise<void> {
       await sayWritten([output], options);
     } else await summarize(output, counted(leaves.count, "leave"));
   } else if (json === true) {
-    const rows = text.split("\n").slice(0, -1).map(jsonRow);
+    const rows = lines.split("\n").slice(0, -1).map(jsonRow);
     await printJson({ leaves: rows, count: leaves.count });
   } else {
     await print(text);

@@ -8,6 +8,7 @@ import {
 } from "../../entry/node.js";
 import { newCommand } from "../io/command.js";
 import { readNamedLexicon } from "../io/engine.js";
+import { sayAlphagrams } from "../io/notes.js";
 import { MOST_COUNT, wholeNumber } from "../io/numbers.js";
 import {
   type AlphabetOptions,
@@ -251,7 +252,7 @@ function alphagram(): Command {
 anagrams, or null where the lexicon is a KAD, which holds alphagrams only`,
   });
   return command.action(async (text: string, options: QueryOptions) => {
-    const lexicon = await lexiconOf(options);
+    const lexicon = await lexiconOf(options, true);
     const sorted = lexicon.alphagram(text);
     const known = lexicon.hasAlphagram(text);
     const words = lexicon.graph.content === "alphagrams" ? null : [...lexicon.anagrams(text)];
@@ -274,9 +275,10 @@ function shown({ alphabet }: Lexicon, text: string): string {
   }
 }
 
-async function lexiconOf(options: QueryOptions): Promise<Lexicon> {
+async function lexiconOf(options: QueryOptions, takesAlphagrams = false): Promise<Lexicon> {
   const alphabet = await alphabetOf(options);
   // Queries use the DAWG alone.
   const input = await readNamedLexicon(options, alphabet, "dawg");
+  if (!takesAlphagrams) sayAlphagrams(input, options.json === true);
   return startLexicon(input, alphabet, options.backend);
 }

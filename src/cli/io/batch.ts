@@ -61,7 +61,7 @@ export async function answerBatch(
     } catch (error) {
       if (!(error instanceof GaddawgError)) throw error;
       failed++;
-      await printJson({ line, error: errorFields(error) });
+      await printJson({ ...idIn(text), line, error: errorFields(error) });
     }
   }
   if (read === 0) {
@@ -142,6 +142,17 @@ async function positionOf(text: string, engines: BatchEngines): Promise<BatchPos
   const { id, rules: name } = value as { id?: unknown; rules?: unknown };
   const engine = await engines.named(name);
   return { id, position: positionFromJson(value, engine.config), engine };
+}
+
+/** Returns the id of a line with an error, as far as the line can be read and has one. */
+function idIn(text: string): { id?: unknown } {
+  if (text.length > LONGEST_LINE) return {};
+  try {
+    const { id } = Object(JSON.parse(text)) as { id?: unknown };
+    return id === undefined ? {} : { id };
+  } catch {
+    return {};
+  }
 }
 
 /** Returns a value for a message, shortened if necessary. */

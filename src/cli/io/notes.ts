@@ -1,9 +1,17 @@
 import { counted, print, styleError } from "./output.js";
+import { type LexiconInput, sourceOf } from "./read-file.js";
 
 /** Prints a remark on stderr, as a sentence or as JSON. */
 export function note(text: string, asJson: boolean): void {
   const line = asJson ? JSON.stringify({ note: text }) : `${styleError("dim", "gaddawg:")} ${text}`;
   process.stderr.write(`${line}\n`);
+}
+
+/** Says that a lexicon holds alphagrams, which a user would otherwise take for its words. */
+export function sayAlphagrams({ path, graph }: LexiconInput, asJson: boolean): void {
+  if (graph.content !== "alphagrams") return;
+  const what = "holds alphagrams, the sorted letters of its words, and not the words";
+  note(`${sourceOf(path)} ${what}`, asJson);
 }
 
 /** Returns a number of files and their folder, for `sayWritten`. */

@@ -118,7 +118,8 @@ export async function readPositions(
   const file = options.file ?? path;
   const isTyped = args.length > 0 && path === undefined;
   if (args.length > 0 && (board ?? options.file) !== undefined) {
-    command.error(`error: a CGP as an argument and ${board === undefined ? "--file" : "--board"}`);
+    const option = board === undefined ? "--file" : "--board";
+    command.error(`error: a CGP as an argument cannot be used with option '${option} <file>'`);
   }
   const alphabet = await ownAlphabet(options);
   const layout = options.layout === undefined ? undefined : await layoutNamed(options.layout);
@@ -173,6 +174,25 @@ function noFile(path: string): GaddawgError {
   });
 }
 
+/** Fewer slashes than these are those of a path: a board has more rows. */
+const FEW_SLASHES = 8;
+
+/**
+ * Checks that a CGP that was typed is not the name of a file, or several such names.
+ * @throws GaddawgError `UNREADABLE` for one word that can only be the name of a file.
+ */
+function checkTyped(args: readonly string[], typed: string, command: Command): void {
+  const file = args.find((arg) => /\.(?:cgp|gcg)$/i.test(arg));
+  if (args.length > 1 && file !== undefined) {
+    command.error(
+      `error: ${args.length} arguments, and "${file}" is a file: give one file at a time`,
+    );
+  }
+  const isPath =
+    /^(?:\.{0,2}|~)\/|\.[a-z]\w*$/i.test(typed) || typed.split("/").length <= FEW_SLASHES;
+  if (!/\s/.test(typed) && isPath) throw noFile(typed);
+}
+
 /** The error for a game where a position was expected. */
 function gameGiven(source: string): GaddawgError {
   return new GaddawgError("WRONG_FORMAT", "is a game in GCG", {
@@ -189,7 +209,7 @@ async function cgpPositions(
 ): Promise<PositionInput[]> {
   const typed = args.join(" ").trim();
   if (args.length > 0 && typed !== "-") {
-    if (/^[^/\s]+$/.test(typed)) throw noFile(typed);
+    checkTyped(args, typed, command);
     return [parse(typed)];
   }
   if (typed === "" && file === undefined && process.stdin.isTTY === true) {

@@ -68,6 +68,6 @@ CrosswordGame, CrosswordGameSuper or WordSmog; board a list of rows with 0 for a
 and negative numbers for blanks. Each line of output is {"id","num_place","num_exchange",
 "num_moves","sum_score","sum_equity_milli","all_sha256","top15","pass"}. WordSmog counts plays
 that differ only in the order of their new tiles once: {"id","num_place_dedup","num_exchange",
-"num_moves_dedup","dedup_sha256","top15","pass"}. A line with an error gives {"line","error"},
+"num_moves_dedup","dedup_sha256","top15","pass"}. A line with an error gives {"id","line","error"},
 and the exit code is then 1.`,
 };

@@ -78,16 +78,25 @@ async function writeResults(
     }
   }
   if (csv !== undefined) {
-    written.push(filesIn(csv, await writeTables(csv, results.tables.map(csvTable))));
+    written.push(filesIn(csv, await writeTables(csv, results.tables.flatMap(csvTables))));
   }
   return written;
 }
 
-/** Returns a table as CSV, in columns with a name each. */
-function csvTable({ id, columns, rows }: LabTable): CsvTable {
+/** Returns a table as CSV, in columns with a name each, and its summary as another one. */
+export function csvTables({ id, columns, rows, summary }: LabTable): CsvTable[] {
   const cell = (value: Cell): CsvCell =>
     typeof value === "object" ? value.value : (value ?? null);
-  return { name: id, columns: columns.map(keyOf), rows: rows.map((row) => row.map(cell)) };
+  const cells = (from: LabTable["rows"]): CsvCell[][] => from.map((row) => row.map(cell));
+  const keys = columns.map(keyOf);
+  const table = { name: id, columns: keys, rows: cells(rows) };
+  if (summary === undefined) return [table];
+  const about = { name: `${id}-summary`, columns: ["figure", ...keys.slice(1)] };
+  const figures = cells(summary).map(([name, ...numbers]) => [
+    String(name).replace(/^\((.*)\)$/, "$1"),
+    ...numbers,
+  ]);
+  return [table, { ...about, rows: figures }];
 }
 
 /** Adds a warning to tables of times that were measured on a busy machine. */

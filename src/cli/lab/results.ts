@@ -1,5 +1,5 @@
 import type { LabChart } from "../../lab/results/chart.js";
-import { cellText, type LabTable } from "../../lab/results/table.js";
+import { allRows, cellText, type LabTable } from "../../lab/results/table.js";
 import type { Table } from "../io/table.js";
 
 /** The outcome of an experiment: plain results for programs, and tables and charts made of them. */
@@ -12,10 +12,11 @@ export interface LabResults {
 }
 
 /** A table of an experiment with its cells as text. */
-export function textTable({ columns, rows }: LabTable): Table {
+export function textTable(table: LabTable): Table {
+  const { columns } = table;
   return {
     heading: columns.map(({ name }) => name),
-    rows: rows.map((row) => columns.map(({ kind }, i) => cellText(row[i], kind))),
+    rows: allRows(table).map((row) => columns.map(({ kind }, i) => cellText(row[i], kind))),
     left: columns.flatMap(({ kind }, i) => (kind === "text" ? [i] : [])),
   };
 }

@@ -25,7 +25,7 @@ export function labVectorsCommand(): Command {
   addEngine(addOwnAlphabet(command, "English for the board"));
   return command.action((path: string | undefined, options: VectorsOptions) => {
     if (path !== undefined && options.batch !== undefined) {
-      command.error("error: a file as an argument and --batch");
+      command.error("error: a file as an argument cannot be used with option '--batch <file>'");
     }
     return answerBatch(path ?? options.batch ?? "-", options, vectorOf);
   });

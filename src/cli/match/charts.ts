@@ -31,7 +31,7 @@ function chart(caption: string, draw: (frame: ChartFrame) => { outerHTML: string
 export function courseChart({ course, players }: MatchSummary): Part {
   const name = players[0].name;
   const points = course.map(winsAt);
-  return chart(`${name}'s wins, of 100 games, with an interval of 95 %`, (frame) =>
+  return chart(`${name}'s wins so far, in percent, with an interval of 95 %`, (frame) =>
     lineChart([{ name, points }], {
       ...frame,
       x: { label: "games played" },

@@ -29,6 +29,9 @@ export function matchTables(result: MatchResult): CsvTable[] {
   ];
 }
 
+/** Names of the lists of words that were never played: of one lexicon, or of each of two. */
+export const NEVER_PLAYED_LISTS = ["never-played.txt", "never-played-1.txt", "never-played-2.txt"];
+
 /** Returns the words that were never played, as a list for each lexicon. */
 export function neverPlayedLists({ statistics, words }: MatchResult): {
   name: string;

@@ -33,7 +33,7 @@ export function arcsCharts({ tallies }: ArcsResult): LabChart[] {
       kind: "groups",
       id: "blanks",
       title: "Arcs taken per move, by blanks on the rack",
-      unit: "arcs per move, and how many times those of the first",
+      unit: "arcs per move, and as a multiple of the first",
       groups: blanks
         .filter(({ sums }) => sums.moves > 0)
         .map(({ count, sums }) => ({

@@ -210,7 +210,7 @@ function partsTable(id: string, title: string, parts: readonly Part[], figure: F
     id,
     title,
     columns: [text("generator"), ...parts.map(([name, , key]) => decimal(name, 1, key))],
-    rows: isTime ? generators : [...generators, ...about],
-    ...(isTime ? { timed: true } : {}),
+    rows: generators,
+    ...(isTime ? { timed: true } : { summary: about }),
   };
 }

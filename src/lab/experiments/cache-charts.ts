@@ -8,7 +8,7 @@ export function cacheCharts({ moves, caches, costs }: CacheResult): LabChart[] {
     kind: "groups",
     id: name.toLowerCase(),
     title: `${name} misses per move`,
-    unit: "misses per move, and how many times those of the first",
+    unit: "misses per move, and as a multiple of the first",
     groups: TASKS.map((task) => ({
       label: TASK_NAMES[task],
       bars: costs

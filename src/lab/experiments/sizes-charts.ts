@@ -19,7 +19,7 @@ export function sizesCharts(results: readonly LexiconSizes[]): LabChart[] {
       kind: "groups",
       id: `files-${i}`,
       title: `Bytes of the files, as they are and compressed: ${sizes.name}`,
-      unit: "bytes, and how many times those of the first",
+      unit: "bytes, and as a multiple of the first",
       groups: sizes.files.map(({ name, bytes, gzip, brotli }) => ({
         label: name,
         bars: [

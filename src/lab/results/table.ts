@@ -42,10 +42,17 @@ export interface LabTable {
   title: string;
   columns: readonly Column[];
   rows: readonly (readonly Cell[])[];
+  /** Rows below the others that hold other quantities; as CSV they are a table of their own. */
+  summary?: readonly (readonly Cell[])[];
   /** Sentences below the table. */
   notes?: readonly string[];
   /** True for tables of times, which vary with the machine and from run to run. */
   timed?: boolean;
+}
+
+/** Returns all rows of a table, those of its summary last. */
+export function allRows({ rows, summary = [] }: LabTable): LabTable["rows"] {
+  return [...rows, ...summary];
 }
 
 /** A cell as text for people, in the format of its column. */
@@ -91,11 +98,14 @@ export function tablesAsMarkdown(tables: readonly LabTable[]): string {
   return tables.map((table) => `${tableAsMarkdown(table)}\n`).join("");
 }
 
-function tableAsMarkdown({ id, title, columns, rows, notes = [], timed }: LabTable): string {
+function tableAsMarkdown(table: LabTable): string {
+  const { id, title, columns, notes = [], timed } = table;
   const texts = [
     columns.map(({ name }) => name),
     columns.map(({ kind }) => (kind === "text" ? "---" : "---:")),
-    ...rows.map((row) => row.map((cell, i) => cellText(cell, columns[i]?.kind ?? "text"))),
+    ...allRows(table).map((row) =>
+      row.map((cell, i) => cellText(cell, columns[i]?.kind ?? "text")),
+    ),
   ];
   const lines = texts.map((cells) => `| ${cells.join(" | ")} |\n`).join("");
   const comment = `<!-- ${id}${timed === true ? ", timed" : ""} -->\n`;

@@ -7,7 +7,7 @@ export interface TrainingPlan {
   seed: number;
   /** Number of generations, default 4; the games of each use the values of the one before. */
   generations: number;
-  /** Games of the last generation, default 100,000; each earlier one has a quarter of the next. */
+  /** Games of the last generation, default 100,000; each earlier one has a quarter of the next, and each at least 100. */
   games: number;
   /** Racks drawn in each turn, 1 to 10, default 4. */
   racks: number;

@@ -196,7 +196,7 @@ function Figures({ plan, standing }: { plan: SelfPlayPlan; standing: MatchStandi
       `${number(wins)} won, ${number(draws)} drawn, ${number(losses)} lost`,
     ],
     [
-      "Wins, of 100 games",
+      "Wins so far, in percent",
       `${points(winPercent.average)} (${points(winPercent.low)} to ${points(winPercent.high)})`,
     ],
     [
