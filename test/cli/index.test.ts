@@ -125,7 +125,7 @@ describe("--index", () => {
     expect(await analyze(...lexicon, "--index", "words.kwg")).toMatch(
       /^words\.kwg: not a word map/,
     );
-    expect(await analyze("--lexicon", "words.gwm")).toMatch(/^words\.gwm: is an index/);
+    expect(await analyze("--lexicon", "words.gwm")).toMatch(/^words\.gwm: is a word map/);
     expect(
       await analyze("--lexicon", "words.txt", "--variant", "jumbled", "--index", "words.gwm"),
     ).toMatch(/a word map for these rules and letters/);
