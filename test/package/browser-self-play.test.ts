@@ -15,7 +15,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { chromiumPath, openPage } from "../support/chromium.js";
 
 /*
- * Self-play in pages: the same games, statistics and leave values as in Node, with Web Workers, in
+ * Self-play in pages: the same games, statistics, leave values and win estimates as in Node, with Web Workers, in
  * the page's own thread, and as esbuild and Vite bundle it.
  */
 const root = join(dirname(fileURLToPath(import.meta.url)), "../..");
@@ -23,16 +23,19 @@ const dist = join(root, "dist");
 
 const NO_WASM = "default-src 'self'; script-src 'self'";
 
-/** Plays a match with players of the kernel and of a worker, and a training; gives a hash. */
+/** Plays matches with players of the kernel and of a worker, and trainings; gives a hash. */
 const PLAY = `
-  async function play({ autoplay, openLexicon, trainLeaves }, lexicon, worker) {
+  async function play(gaddawg, lexicon, worker) {
+    const { autoplay, openLexicon, trainLeaves, trainWinTable, writeWinTable } = gaddawg;
     const common = { lexicon, worker, threads: 2 };
     const match = await autoplay({ ...common, players: ["hasty", "greedy"], games: 120, seed: 7, leaves: "h2" });
     const levels = await autoplay({ ...common, players: ["novice", "casual"], games: 2, seed: 3 });
     const small = await openLexicon(["AI", "AIR", "RAI", "RIA", "REI", "IRE", "AE", "EAR", "ERA"], { alphabet: SMALL() });
     const { leaves } = await trainLeaves({ lexicon: small, worker,
       threads: 2, generations: 2, games: 60, racks: 2 });
-    const text = JSON.stringify([match.summary, levels.summary, [...leaves.values]],
+    const { table } = await trainWinTable({ lexicon: small, worker, leaves, threads: 2, games: 230 });
+    const { games } = await gaddawg.defaultWinTable();
+    const text = JSON.stringify([match.summary, levels.summary, [...leaves.values], [...writeWinTable(table)], games],
       (key, value) => (key === "seconds" || key === "gamesPerSecond" || key === "rate" ? undefined : value));
     const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)));
     return [...hash].map((byte) => byte.toString(16).padStart(2, "0")).join("");
@@ -74,11 +77,12 @@ const COUNT_WORKERS = `
 const assets = (): Record<string, Uint8Array> => ({
   "/word-list.kwg": readFileSync(join(dist, "word-list.kwg")),
   "/english.klv2": readFileSync(join(dist, "english.klv2")),
+  "/english.gwt": readFileSync(join(dist, "english.gwt")),
 });
 
 /** The modules of dist, and the files that they fetch from beside them. */
 function modules(): Record<string, Uint8Array> {
-  const names = readdirSync(dist).filter((name) => /\.(js|kwg|klv2)$/.test(name));
+  const names = readdirSync(dist).filter((name) => /\.(js|kwg|klv2|gwt)$/.test(name));
   return Object.fromEntries(names.map((name) => [`/dist/${name}`, readFileSync(join(dist, name))]));
 }
 
