@@ -23,8 +23,12 @@ export function isPromise(value: unknown): boolean {
 /** Returns the error for an argument of the wrong type. */
 export function badArgument(name: string, value: unknown, expected: string): ArgumentError {
   const what = value === undefined ? "is missing" : `is ${described(value)}`;
-  const advice = isPromise(value) ? "; await the promise" : "";
-  return new ArgumentError("BAD_TYPE", `${name}: ${what}`, { expected: `${expected}${advice}` });
+  return new ArgumentError("BAD_TYPE", `${name}: ${what}`, { expected: advised(expected, value) });
+}
+
+/** Returns what was expected instead of a value; for a promise, adds that it is to be awaited. */
+export function advised(expected: string, value: unknown): string {
+  return isPromise(value) ? `${expected}; await the promise` : expected;
 }
 
 /** Returns true for an array; unlike `Array.isArray`, throws for no value. */

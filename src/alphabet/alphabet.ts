@@ -290,7 +290,9 @@ export class Alphabet {
   private noTile(text: string, at: number, options: TokenizeOptions): AlphabetError {
     const character = String.fromCodePoint(text.codePointAt(at)!);
     const { as, source, line, column: first = 1 } = options;
-    const isBlank = as !== "rack" && character === this.tiles[BLANK]?.upper;
+    const blank = this.tiles[BLANK]?.upper;
+    const isBlank = as !== "rack" && character === blank;
+    const isMeant = as === "rack" && OTHER_BLANKS.has(character);
     const column = [...text.slice(0, at)].length + first;
     return new AlphabetError(
       "NO_TILE",
@@ -301,11 +303,18 @@ export class Alphabet {
         source,
         line,
         column,
-        expected: isBlank ? "a word without blanks, which only racks and patterns have" : undefined,
+        expected: isBlank
+          ? "a word without blanks, which only racks and patterns have"
+          : isMeant
+            ? `tiles; ${blank} is a blank`
+            : undefined,
       },
     );
   }
 }
+
+/** Characters with which other programs write a blank on a rack. */
+export const OTHER_BLANKS: ReadonlySet<string> = new Set(["*", "_"]);
 
 /** Matches tiles of a rack with separators between them. */
 export const SEPARATED = /[^\s,][\s,]+[^\s,]/;

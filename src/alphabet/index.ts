@@ -15,6 +15,7 @@ export {
   BLANK,
   BLANK_FLAG,
   MAX_LETTERS,
+  OTHER_BLANKS,
   pieceOf,
   SEPARATED,
   withoutBrackets,

@@ -521,6 +521,8 @@ const MANY = 10_000;
 
 function checkCount(count: number): void {
   if (count === Number.POSITIVE_INFINITY || (Number.isInteger(count) && count >= 1)) return;
-  const shown = typeof count === "number" ? count : described(count);
-  throw new PositionError("BAD_OPTION", `a list of ${shown} moves`, { expected: "1 or more" });
+  const given: unknown = count;
+  const shown = given === undefined ? "is missing" : `is ${described(given)}`;
+  const what = typeof given === "number" ? `a list of ${count} moves` : `count: ${shown}`;
+  throw new PositionError("BAD_OPTION", what, { expected: "a whole number of moves, 1 or more" });
 }

@@ -1,5 +1,5 @@
 import { type Alphabet, type AlphabetName, alphabetOf } from "../alphabet/index.js";
-import { badArgument, checkObject, described, isPromise } from "../arguments.js";
+import { advised, badArgument, checkObject, described } from "../arguments.js";
 import { AlphabetError, LexiconError, quoted } from "../errors.js";
 import { type BackendChoice, type Backends, backendOf, readGraph } from "../kernel/index.js";
 import {
@@ -117,14 +117,13 @@ function* graphOf(
     return yield* graphSlices(list.words, options);
   }
   throw new LexiconError("BAD_OPTION", `a lexicon cannot be opened from ${described(source)}`, {
-    expected: `a word graph, the bytes of a file, or words${adviceOn(source)}`,
+    expected: advised(`a word graph, the bytes of a file, or words${adviceOn(source)}`, source),
   });
 }
 
 /** Returns what to add to a message about a source that some other call turns into a right one. */
 function adviceOn(source: unknown): string {
-  if (source instanceof URL) return "; open a file with openLexiconFile";
-  return isPromise(source) ? "; await the promise" : "";
+  return source instanceof URL ? "; open a file with openLexiconFile" : "";
 }
 
 /** Matches a text that can hardly be words, but is a path or the name of a file. */

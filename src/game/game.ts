@@ -23,7 +23,7 @@ import { checkGivenRack, type Given, type TurnMade, turnMade, unknownExchange } 
 
 /** Options that determine the deal of a game. */
 export interface StartOptions {
-  /** Any 32-bit number. */
+  /** A whole number, of which the low 32 bits count: 1 and 2 ** 32 + 1 deal the same game. */
   seed: number;
   /** Number of the game; default 0. Player 0 begins if the number is even. */
   number?: number;

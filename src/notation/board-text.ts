@@ -29,6 +29,17 @@ const EMPTY = /^[. '"^\-=~#*·_]$/;
  *
  * @returns one byte per square, as in `PositionData.board`.
  * @throws NotationError with the line, and the row and column of the board.
+ * @example
+ * ```js
+ * import { drawBoard, gameConfig, parseBoardText } from "gaddawg";
+ *
+ * const config = gameConfig();
+ * const rows = Array.from({ length: 15 }, () => ".".repeat(15));
+ * rows[7] = "....HELLO......";
+ * const board = parseBoardText(rows, config.alphabet, config.rules.layout);
+ * console.log(drawBoard({ config, board }).split("\n")[8]);
+ * //  8 = . . ' H E L L O . . ' . . =
+ * ```
  */
 export function parseBoardText(
   text: string | readonly string[],

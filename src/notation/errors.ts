@@ -1,3 +1,4 @@
+import { advised, described } from "../arguments.js";
 import { cut, NotationError, type NotationErrorCode, type NotationPlace } from "../errors.js";
 
 /** Returns an error whose message begins with the name of the field. */
@@ -17,9 +18,7 @@ export function fault(
  */
 export function composedText(field: string, text: unknown, most: number): string {
   if (typeof text !== "string") {
-    throw fault(field, "BAD_TYPE", `is ${text === null ? "null" : typeof text}`, {
-      expected: "a text",
-    });
+    throw fault(field, "BAD_TYPE", `is ${described(text)}`, { expected: advised("a text", text) });
   }
   if (text.length > most) {
     throw fault(field, "TOO_LONG", `${text.length} characters`, { expected: `at most ${most}` });

@@ -2,6 +2,7 @@ import {
   type Alphabet,
   BLANK,
   BLANK_FLAG,
+  OTHER_BLANKS,
   pieceOf,
   SEPARATED,
   withoutBrackets,
@@ -196,7 +197,9 @@ export function readRack(
       at++;
     } else {
       const where = `character ${characterAt(text, at)}`;
-      throw noTile(unreadable(text, at), alphabet, field, where);
+      const isMeant = OTHER_BLANKS.has(text[at] as string);
+      const expected = isMeant ? `tiles; ${alphabet.label(BLANK)} is a blank` : undefined;
+      throw noTile(unreadable(text, at), alphabet, field, where, { expected });
     }
   }
   return Uint8Array.from(tiles);

@@ -122,7 +122,9 @@ const MOST_MULTIPLIED = 9;
  * @throws RulesError `BAD_LAYOUT`; ArgumentError.
  */
 export function layoutOf(value: Layout): Layout {
-  if (!isObject(value) || isList(value)) throw badArgument("layout", value, "a layout");
+  if (!isObject(value) || isList(value) || "layout" in value) {
+    throw badArgument("layout", value, "a layout, such as the field layout of the rules");
+  }
   if (checked.has(value)) return value;
   const { name, rows, columns, start } = value;
   if (typeof name !== "string") throw badLayout("name", name, "a text");

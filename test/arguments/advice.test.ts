@@ -5,6 +5,7 @@ const lexicon = await gaddawg.openLexicon("cat act at ta");
 const engine = await gaddawg.createEngine({ lexicon, leaves: "none" });
 const config = gaddawg.gameConfig();
 const board = new Uint8Array(225);
+const start = gaddawg.Position.empty(config);
 const game = gaddawg.Game.start(config, { seed: 1 });
 const gcg = "#player1 a Ann\n#player2 b Bob\n>a: CAT 8H CAT +10 10\n";
 const reading = gaddawg.parseGcg(gcg);
@@ -58,6 +59,20 @@ const CASES: readonly [string, () => unknown, string][] = [
     "a move's text on a position",
     () => gaddawg.Position.empty(config, [1]).after("8H A" as never),
     "parseMove reads a text",
+  ],
+  ["a promise as CGP", () => gaddawg.parseCgp(Promise.resolve("") as never), "await the promise"],
+  ["no number of moves", () => engine.top(start, undefined as never), "count: is missing"],
+  [
+    "rules as a layout",
+    () => gaddawg.parseBoardText("", config.alphabet, config.rules as never),
+    "field layout",
+  ],
+  ["* as a blank of a query", () => lexicon.anagrams("ca*"), "? is a blank"],
+  ["_ as a blank of a rack", () => config.alphabet.tokenize("CA_", { as: "rack" }), "? is a blank"],
+  [
+    "* as a blank of a position",
+    () => gaddawg.parseCgp(`${Array(15).fill(15).join("/")} CA*/ 0/0 0`),
+    "? is a blank",
   ],
   ["definitions in a list", () => gaddawg.openLexicon("AA lava\nAB muscle"), "one word per line"],
   ["a comment in a list", () => gaddawg.openLexicon("# words\ncat"), '{ unspellable: "skip" }'],
