@@ -192,8 +192,16 @@ export class WordListReader {
     } catch (error) {
       if (!(error instanceof AlphabetError)) throw error;
       if (this.options.unspellable === "skip") return -1;
-      throw error;
+      throw this.explained(error, word);
     }
+  }
+
+  /** Says what a word list is, where the text may be something else or have more than words. */
+  private explained(error: AlphabetError, word: string): AlphabetError {
+    const isDoubtful = this.line === 1 || /[\s,;]/.test(word);
+    if (error.expected !== undefined || !isDoubtful) return error;
+    const expected = "a word list: one word per line, and nothing else";
+    return new AlphabetError(error.code, error.what, { ...error, expected });
   }
 }
 

@@ -138,3 +138,11 @@ test("an empty file is called empty", async () => {
     expect(await folder.bad(command, "nothing")).toMatch(/^nothing: is empty \(expected one of/);
   }
 });
+
+test("a tile set that cannot be read is named with its file", async () => {
+  folder.write("tiles.csv", "?,?,2,0,0\n");
+  folder.write("cat.txt", "CAT\n");
+  expect(
+    await folder.bad("build", "cat.txt", "-o", "cat.kwg", "--alphabet-file", "tiles.csv"),
+  ).toMatch(/^tiles\.csv: the tiles\.csv alphabet has 0 letters/);
+});

@@ -54,6 +54,19 @@ describe("readWordList", () => {
     expect(() => readWordList(text, english, { accents: "refuse" })).toThrow(AlphabetError);
   });
 
+  it.each([
+    ["<html>\nCAT", true],
+    ["CAT\nDOG a pet", true],
+    ["CAT\nDOG,2", true],
+    ["CAT\nD0G", false],
+  ])("says what a word list is where the text may be something else: %j", (text, isSaid) => {
+    const said = "(expected a word list: one word per line, and nothing else)";
+    const read = () => readWordList(text, english, { source: "list.txt" });
+    if (isSaid) expect(read).toThrow(said);
+    else expect(read).not.toThrow(said);
+    expect(read).toThrow(/^list\.txt:[12]:\d: /);
+  });
+
   it("can leave out what it cannot spell", () => {
     const { words, unspellable } = readWordList("cat\ndög\n7\nowl", english, {
       unspellable: "skip",

@@ -13,6 +13,7 @@ import {
   type PackingOrder,
   parseAlphabetCsv,
 } from "../../entry/node.js";
+import { inFile } from "./errors.js";
 import { wholeNumber } from "./numbers.js";
 import { readText } from "./read-file.js";
 import { exampleLines, wrapped } from "./text.js";
@@ -124,7 +125,7 @@ export async function alphabetOf(options: AlphabetOptions): Promise<Alphabet> {
   const { alphabetFile } = options;
   if (alphabetFile === undefined) return alphabet(options.alphabet);
   const text = await readText(alphabetFile, "a tile set: CSV text in UTF-8");
-  return parseAlphabetCsv(text, basename(alphabetFile));
+  return inFile(alphabetFile, () => parseAlphabetCsv(text, basename(alphabetFile)));
 }
 
 /** Returns the given bounds. Throws a usage error if they exclude every length. */
