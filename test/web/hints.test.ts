@@ -76,6 +76,11 @@ describe.skipIf(chromiumPath === undefined)("hints", () => {
       expect(await page.locator(".message").innerText()).toMatch(
         isPhone ? /^Your turn. You have 7 tiles: drag or tap them\.$/ : /or type\.$/,
       );
+      // How to lay tiles down a column is told until the first move.
+      expect(await page.locator(".help").innerText()).toMatch(/changes direction/);
+      await page.getByRole("button", { name: "Pass …" }).click();
+      await page.getByRole("dialog").getByRole("button", { name: "Pass", exact: true }).click();
+      await expect.poll(() => page.locator(".help").count()).toBe(0);
       await page.context().close();
     }
   });

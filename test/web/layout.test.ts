@@ -146,6 +146,26 @@ describe.skipIf(chromiumPath === undefined)("the layout of the page", () => {
     await page.context().close();
   });
 
+  it.each([360, 390])("all columns of the super board are in view at %i px", async (width) => {
+    const { page } = await web.open("#play", phone(width));
+    await start(page, { Game: "CrosswordGameSuper" });
+    await waitForTurn(page);
+    const frame = page.locator(".board-frame");
+    expect(await frame.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+    await page.context().close();
+  });
+
+  it("letters without end do not make the page wider", async () => {
+    const { page } = await web.open("#words", phone(360));
+    for (const name of ["Hooks", "Alphagram"]) {
+      await page.getByRole("radio", { name }).check();
+      await page.getByLabel(/^Letters/).fill("SUPERCALIFRAGILISTIC".repeat(3));
+      await page.getByRole("heading", { name: /\w{60}/ }).waitFor();
+      expect([name, await fits(page)]).toEqual([name, true]);
+    }
+    await page.context().close();
+  });
+
   it("P7: tabs stay where they are when another one is chosen", async () => {
     const { page } = await web.open("");
     const places = () =>

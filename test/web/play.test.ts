@@ -73,6 +73,10 @@ describe.skipIf(chromiumPath === undefined)("the view Play", () => {
       .poll(() => page.locator("#result-title").innerText())
       .toBe(`${title}: ${Math.max(you, engine)} to ${Math.min(you, engine)}`);
 
+    const whoOut =
+      state.game.rackSizes[0] === 0 ? "You played all of your" : "The engine played all";
+    expect(await page.locator(".result p").innerText()).toContain(whoOut);
+
     const saving = page.waitForEvent("download");
     await page.getByRole("button", { name: "Save as GCG" }).click();
     const { game, warnings } = parseGcg(readFileSync(await (await saving).path()));

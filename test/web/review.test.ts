@@ -7,6 +7,15 @@ import { drop, PageUnderTest } from "../support/page.js";
 import { fingerOn, middleOf, square } from "./play-page.js";
 
 const GCG = readFileSync(fileURLToPath(new URL("../../examples/node/game.gcg", import.meta.url)));
+/** The last play is a wide one. */
+const LONG = `#player1 ann Ann
+#player2 bob Bob
+>ann: CEINOTU 8G ON +4 4
+>bob: EOTABCD H8 .OTE +4 4
+>ann: ELSIUCT 11H .LSE +8 12
+>bob: VALABCD K8 VAL. +7 11
+>ann: MMOOOWW 8D MWM..WO.OO +77 89
+`;
 const SIZES = [
   { width: 390, height: 844 },
   { width: 768, height: 1024 },
@@ -90,6 +99,20 @@ describe.skipIf(chromiumPath === undefined)("P3: the review of a game", () => {
     const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(scrollWidth).toBe(viewport.width);
     expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it.each([320, 390])("the costs are in view beside a long play at %i px", async (width) => {
+    const { page } = await web.open("", { viewport: { width, height: 844 }, hasTouch: true });
+    await page.locator(".list .play").first().waitFor();
+    await drop(page, "long.gcg", LONG);
+    await page.locator(".turn-strip").waitFor();
+    await reviewAll(page);
+    expect(await inView(page, ".turns tbody tr:nth-child(3) .grade")).toBe(true);
+    for (const part of [".turns .scroll", ".review-bar .switch"]) {
+      const over = (one: Element): number => one.scrollWidth - one.clientWidth;
+      expect([part, await page.locator(part).evaluate(over)]).toEqual([part, 0]);
+    }
     await page.context().close();
   });
 

@@ -93,6 +93,8 @@ describe("questions about words", () => {
     ["pattern", "[AB", /the pattern ends/],
     ["anagram", "Ж", /"Ж" has no tile/],
     ["prefix", " ", /no letters/],
+    ["hooks", "A?", /\(expected a word without blanks[^{}]*\)$/],
+    ["through", "?", /\(expected a word without blanks[^{}]*\)$/],
     ["contains", " , ", /nothing to look up/],
     ["place", "269870", /no word with the index 269870 \(expected 0 to 269869\)/],
     ["place", "1.5", /no word with the index 1\.5/],

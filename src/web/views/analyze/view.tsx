@@ -5,7 +5,7 @@ import { Palette } from "../../board/letters.js";
 import { RefusalNote } from "../../board/pad-board.js";
 import { sentenceOf } from "../../shared/state.js";
 import { count } from "../../shared/text.js";
-import { isTouched } from "../../shared/touch.js";
+import { layingHelp } from "../../shared/touch.js";
 import { BoardPanel, putTile } from "./board-panel.js";
 import { PlaysPanel } from "./plays-panel.js";
 import { unseenOf, withRack } from "./position.js";
@@ -143,11 +143,6 @@ function Toolbar() {
   );
 }
 
-const BY_KEYS =
-  "On the board: arrow keys move, letters lay tiles, Shift + letter lays a blank, Space changes direction.";
-const BY_TOUCH =
-  "On the board: drag a tile of the rack to its square, or tap the square and then the tiles. A second tap on a square changes direction; two quick taps take a laid tile back.";
-
 /** An input for the rack as text. */
 function RackInput() {
   const text = alphabetNow.value.format(position.value.rack);
@@ -189,7 +184,7 @@ function RackInput() {
       </div>
       {wrong === undefined ? (
         <p class="soft help" id="rack-help">
-          Type ? for a blank. {isTouched.value ? BY_TOUCH : BY_KEYS}
+          Type ? for a blank. {layingHelp()}
         </p>
       ) : (
         <p class="problem" id="rack-problem" role="alert">

@@ -32,6 +32,13 @@ export function SaveButton({ state }: { state: Match }) {
   );
 }
 
+function howEnded({ game }: Match): string {
+  if (game.outcome?.ending === "stalled") return "Six scoreless turns in a row ended the game.";
+  return game.rackSizes[HUMAN] === 0
+    ? "You played all of your tiles."
+    : "The engine played all of its tiles.";
+}
+
 /** The result of a game, and buttons for the next step. */
 export function Result({ state }: { state: Match }) {
   const section = useRef<HTMLElement>(null);
@@ -43,16 +50,12 @@ export function Result({ state }: { state: Match }) {
   const scores = scoresOf(state);
   const spread = scores[HUMAN] - scores[ENGINE];
   const title = spread === 0 ? "Draw" : spread > 0 ? "You win" : "The engine wins";
-  const how =
-    state.game.outcome?.ending === "stalled"
-      ? "Six scoreless turns in a row ended the game."
-      : "All tiles were played.";
   return (
     <section ref={section} tabIndex={-1} class="panel result" aria-labelledby="result-title">
       <h2 id="result-title">
         {title}: {Math.max(...scores)} to {Math.min(...scores)}
       </h2>
-      <p class="soft">{how}</p>
+      <p class="soft">{howEnded(state)}</p>
       <div class="row">
         <button type="button" class="primary" onClick={endMatch}>
           New game

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { PadBoard } from "../../board/pad-board.js";
 import { count, notInLexicon } from "../../shared/text.js";
-import { isTouched } from "../../shared/touch.js";
+import { isTouched, layingHelp } from "../../shared/touch.js";
 import { ConfirmDialog } from "./confirm.js";
 import { Controls } from "./controls.js";
 import { ExchangeDialog } from "./exchange.js";
@@ -55,6 +55,7 @@ function Table({ state }: { state: Match }) {
           <Controls state={state} ask={ask} />
         )}
         <Message state={state} />
+        {hasMoved(state) ? null : <p class="soft help">{layingHelp()}</p>}
       </div>
       <div class="side-column">
         <Scores state={state} onGiveUp={() => ask("give-up")} />
@@ -96,6 +97,10 @@ function Table({ state }: { state: Match }) {
       ) : null}
     </div>
   );
+}
+
+function hasMoved({ game }: Match): boolean {
+  return game.isOver || game.events.some(({ player }) => player === HUMAN);
 }
 
 /** The result of the last action, or whose turn it is. */
