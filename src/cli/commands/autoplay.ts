@@ -28,6 +28,7 @@ export function autoplayCommand(): Command {
   addJson(addRunning(addPlayedWith(addMatch(command))));
   addExamples(command, [
     "gaddawg autoplay --games 10000 --players hasty,greedy",
+    "gaddawg autoplay --games 100 --players sim:plies=2:samples=200,hasty",
     "gaddawg autoplay --players h2,h1 --until-significant 99 --sacrifices",
     "gaddawg autoplay --players hasty,hasty --leaves mine.klv2,h2 --time 10m --csv match",
     "gaddawg autoplay --games 1000000 --players greedy --checkpoint greedy.match",
@@ -42,14 +43,18 @@ const HELP = `
 Players: greedy takes the highest score; h1, h2 and h3 the highest sum of score and Gordon's
 rack heuristic 1, 2 or 3; hasty the highest equity, score and leave value. novice, learner and
 casual know words of up to 4, 5 and 7 letters, and take any of their 10, 5 or 3 highest plays.
+sim compares its best plays by playing on, in sim:plies=2:samples=300:candidates=15:sure=99, which
+are its options with their default values: plies after the play, most samples of a play, plays
+compared, and confidence in percent (90, 95 or 99) with which worse plays are left out. With
+milliseconds=N, it takes at most about so long for a move; such a match is not reproducible.
 
 In the row of comparison, moves are those of both players, sacrifices and trades are those of the
 first player, and seconds per move is the time of all threads.
 
 Ctrl-C prints the results so far and ends with exit code 130; a second Ctrl-C ends at once.
 A match with --checkpoint can be resumed with the same command and --resume, even after a
-crash, and ends with the same figures. A checkpoint is locked while a match uses it. The figures do not depend on the number of threads or
-on the build of the kernel.
+crash, and ends with the same figures. A checkpoint is locked while a match uses it. The figures
+do not depend on the number of threads or on the build of the kernel.
 
 --json prints {"seed","paired","games","seconds","gamesPerSecond","turns","ended",
 "perGame":{"turns":{"average","deviation"},"bingos","winner","loser","first","second",

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { basename } from "node:path";
 import type { Command } from "commander";
+import { isSimulating } from "../../entry/internal.js";
 import {
   type Alphabet,
   type AutoplayOptions,
@@ -64,10 +65,15 @@ export async function setupMatch(
   };
 }
 
-/** Returns the leave values that the players named hasty have, each once. */
+/** Returns true for a player that has leave values. */
+function hasLeaves(player: string | undefined): boolean {
+  return player === "hasty" || isSimulating(player);
+}
+
+/** Returns the leave values that the players have, each once. */
 function leavesOf({ players, leaves }: AutoplayCommandOptions): (string | undefined)[] {
   const values = filesOf("--leaves", "tables of leave values", leaves);
-  return [...new Set(values.filter((_, i) => players[i] === "hasty"))];
+  return [...new Set(values.filter((_, i) => hasLeaves(players[i])))];
 }
 
 /** Runs an action for a match; errors in a lexicon name the lexicons' files. */
@@ -140,14 +146,15 @@ async function playersFor(
 ): Promise<[AutoplayPlayer, AutoplayPlayer]> {
   const names = options.players as [string, string];
   const values = filesOf("--leaves", "tables of leave values", options.leaves);
-  if (options.leaves !== undefined && !names.includes("hasty")) {
-    command.error(`error: --leaves is for the player hasty, and ${names.join(" and ")} play`);
+  if (options.leaves !== undefined && !names.some(hasLeaves)) {
+    const play = names.join(" and ");
+    command.error(`error: --leaves is for the players hasty and sim, and ${play} play`);
   }
   const tables = new Map<string, EngineOptions["leaves"]>();
   const player = async (index: 0 | 1): Promise<AutoplayPlayer> => {
     const name = names[index];
     const { graph, path } = lexicons[index];
-    const named = name === "hasty" ? values[index] : undefined;
+    const named = hasLeaves(name) ? values[index] : undefined;
     if (named !== undefined && !tables.has(named)) {
       tables.set(named, await leavesFor({ leaves: named, backend: "auto" }, alphabet));
     }
@@ -172,7 +179,7 @@ function nameOf(
   const name = names[index];
   if (names[0] !== names[1]) return name;
   const parts = [name];
-  if (name === "hasty" && values[0] !== values[1]) parts.push(basename(values[index] as string));
+  if (hasLeaves(name) && values[0] !== values[1]) parts.push(basename(values[index] as string));
   if (lexicons[0] !== lexicons[1]) parts.push(basename(lexicons[index].path));
   return parts.join(" ");
 }
