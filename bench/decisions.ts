@@ -81,7 +81,12 @@ async function startPool(): Promise<WorkerSamplePool> {
   const player = { name: "hasty", graph: defaultGraph(), leaves } as const;
   const setup = gameSetup({ alphabet: english, rules: engine.rules, players: [player, player] });
   const worker = pathToFileURL("dist/game-worker.js");
-  const spec = { setup, table: await defaultWinTable(), threads: 2, backend: "wasm" } as const;
+  const spec = {
+    setup,
+    table: await defaultWinTable({ url: pathToFileURL("dist/english.gwt") }),
+    threads: 2,
+    backend: "wasm",
+  } as const;
   return WorkerSamplePool.start(spec, (wire) => startEngineWorker(startThread(worker), wire));
 }
 
