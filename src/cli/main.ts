@@ -11,6 +11,7 @@ import { leavesCommand } from "./commands/leaves.js";
 import { queryCommand } from "./commands/query.js";
 import { rankCommand } from "./commands/rank.js";
 import { serveCommand } from "./commands/serve.js";
+import { simulateCommand } from "./commands/simulate.js";
 import { winpctCommand } from "./commands/winpct.js";
 import { indexCommand } from "./commands/word-map.js";
 import { endQuietlyOnClosedPipe, report } from "./io/errors.js";
@@ -32,6 +33,7 @@ const program = new Command("gaddawg")
 for (const command of [
   analyzeCommand(),
   rankCommand(),
+  simulateCommand(),
   autoplayCommand(),
   buildCommand(),
   indexCommand(),
@@ -55,6 +57,7 @@ addExamples(program, [
   "gaddawg analyze --board board.txt --rack 'AEINRS?'",
   "gaddawg analyze game.gcg    # the cost of each turn of a game",
   "gaddawg rank '8D WORD' --file position.cgp",
+  "gaddawg simulate position.cgp    # play on, many times",
   "gaddawg autoplay --games 1000 --players hasty,greedy",
   "gaddawg build words.txt -o words.kwg",
   "gaddawg query anagram 'CAR?' --lexicon words.kwg",

@@ -41,13 +41,13 @@ interface BarRow extends Bar {
 type Row = { heading: string } | BarRow;
 
 const BAR = 16;
-const ROW = 24;
+export const ROW = 24;
 /** A row whose label stands above its bar. */
-const TALL_ROW = 40;
+export const TALL_ROW = 40;
 const HEADING_ROW = 34;
-const GAP = 6;
+export const GAP = 6;
 /** Labels that take more than this part of the width stand above their bars. */
-const MOST_FOR_LABELS = 0.38;
+export const MOST_FOR_LABELS = 0.38;
 
 /** Draws horizontal bars, each with its label and value. */
 export function barChart(
@@ -167,8 +167,11 @@ function barMarks(bars: PlacedBar[]): Plot.Markish[] {
   ];
 }
 
-/** Labels of the bars: beside them, or above them where they may take the whole width. */
-function labels(bars: PlacedBar[], width: number | undefined): Plot.Markish {
+/** Draws the labels of rows: beside them, or above them where they may take the whole width. */
+export function labels(
+  bars: readonly Pick<PlacedBar, "label" | "top" | "middle">[],
+  width: number | undefined,
+): Plot.Markish {
   const common = { frameAnchor: "left", text: "label" } as const;
   if (width === undefined) {
     return Plot.text(bars, { ...common, textAnchor: "end", y: "middle", dx: -GAP });

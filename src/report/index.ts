@@ -11,6 +11,8 @@ export {
   type XYFrame,
 } from "./charts.js";
 export { type Axis, type ChartFrame, readable, svgFile } from "./frame.js";
+export { type HeatMapFrame, type HeatSquare, heatMap } from "./heat-map.js";
+export { type Interval, type IntervalFrame, intervalChart } from "./intervals.js";
 export {
   type ChartPart,
   type Column,

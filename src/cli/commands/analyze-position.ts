@@ -1,18 +1,11 @@
 import type { Command } from "commander";
-import {
-  type Alphabet,
-  drawBoard,
-  type Engine,
-  type PositionData,
-  type RankedMove,
-  type SquareKind,
-  type Unseen,
-} from "../../entry/node.js";
+import type { Engine, PositionData, RankedMove } from "../../entry/node.js";
 import { type EngineCommandOptions, openSource } from "../io/engine.js";
 import { equityTexts, millisecondsText, rankedFields } from "../io/moves.js";
 import { sayWritten } from "../io/notes.js";
 import { counted, number, print, printAll, printJson, style } from "../io/output.js";
 import { cgpOf, type PositionInput, type PositionOptions, readPositions } from "../io/position.js";
+import { boardText, factsOf } from "../io/position-text.js";
 import { facts, type Table, tableLines } from "../io/table.js";
 import { checkOutput, writeWhole } from "../io/write-file.js";
 
@@ -34,21 +27,6 @@ export interface PlayList {
   legal: number;
   milliseconds: number;
 }
-
-/** Styles of the parts of a board on a terminal. */
-const STYLES: Readonly<Record<SquareKind, Parameters<typeof style>[0]>> = {
-  tile: "bold",
-  blank: "bold",
-  plain: "dim",
-  "double-letter": "cyan",
-  "triple-letter": "blueBright",
-  "quadruple-letter": "green",
-  "double-word": "magenta",
-  "triple-word": "redBright",
-  "quadruple-word": "yellow",
-  "no-square": "dim",
-  coordinate: "dim",
-};
 
 /** Analyzes the positions that the arguments and options name. */
 export async function analyzePosition(
@@ -147,50 +125,11 @@ async function printPlays(
   { moves, legal, milliseconds }: PlayList,
   { backend }: Engine,
 ): Promise<void> {
-  const board = drawBoard(position, {
-    color: (kind, text) => style(STYLES[kind], text),
-  });
-  await print(`${board}\n\n${facts(known)}\n`);
+  await print(`${boardText(position)}\n\n${facts(known)}\n`);
   await printAll(tableLines(movesTable(moves)));
   const shown = moves.length < legal ? `${number(moves.length)} of ` : "";
   const time = millisecondsText(milliseconds);
   await print(`\n${shown}${counted(legal, "legal move")}, found in ${time} (${backend})\n`);
-}
-
-function factsOf(
-  { position, alphabet, lexicon }: PositionInput,
-  engine: Engine,
-  options: PositionAnalysisOptions,
-): [string, string][] {
-  const unseen = engine.unseen(position);
-  const rows: [string, string][] = [["rack", alphabet.format(position.rack)]];
-  if (position.scores !== undefined) {
-    const [mover, opponent] = position.scores;
-    rows.push(["scores", `${number(mover)} to ${number(opponent)}`]);
-  }
-  rows.push(["bag", counted(unseen.bag, "tile")]);
-  rows.push(["unseen", unseenText(unseen, alphabet)]);
-  if (lexicon !== undefined && options.lexicon === undefined) {
-    rows.push(["lexicon", `the default lexicon; the CGP names ${lexicon}`]);
-  }
-  return rows;
-}
-
-/** Width of the unseen tiles: 80 columns less the names of the facts. */
-const UNSEEN_WIDTH = 68;
-
-/** Returns the number of unseen tiles of each kind, in lines that fit a terminal. */
-function unseenText({ total, counts }: Unseen, alphabet: Alphabet): string {
-  const parts = counts.flatMap((left, tile) =>
-    left === 0 ? [] : [`${alphabet.label(tile)}${left}`],
-  );
-  const lines = [`${counted(total, "tile")}${total === 0 ? "" : ":"}`];
-  for (const part of parts) {
-    const line = `${lines.at(-1)} ${part}`;
-    if ([...line].length <= UNSEEN_WIDTH) lines[lines.length - 1] = line;
-    else lines.push(part);
-  }
-  return lines.join("\n");
 }
 
 function movesTable(moves: readonly RankedMove[]): Table {

@@ -123,15 +123,19 @@ export async function openEngine(
   return (await openSource(options, { alphabet, rules })).engine;
 }
 
-/** Does what `openEngine` does, and also returns the lexicon's file. */
+/**
+ * Does what `openEngine` does, and also returns the lexicon's file.
+ * @param setup whether to build a word map where the options name none; default false.
+ */
 export async function openSource(
   options: EngineCommandOptions,
   { alphabet, rules }: { alphabet: Alphabet; rules: Rules },
+  // Building a word map would take longer than it saves for a few positions.
+  { buildsWordMap = false } = {},
 ): Promise<{ engine: Engine; lexicon: LexiconInput }> {
   const lexicon = await lexiconFor(options, alphabet, rules);
   const leaves = await leavesFor(options, alphabet);
-  // Building a word map would take longer than it saves for a few positions.
-  const wordMap = (await wordMapFor(options)) ?? false;
+  const wordMap = (await wordMapFor(options)) ?? buildsWordMap;
   const engine = await engineFor(lexicon, { alphabet, rules, leaves, wordMap }, options);
   return { engine, lexicon };
 }

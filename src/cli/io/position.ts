@@ -270,10 +270,17 @@ async function textPosition(
   return { position: Position.of({ alphabet, rules }, data), alphabet, rules };
 }
 
-function rackOf(text: string, alphabet: Alphabet, { rackSize }: Rules): Uint8Array {
-  const rack = readRack(alphabet.fold(text), alphabet, "rack", /[\s,]/);
-  checkRackSize(rack.length, rackSize, "rack");
+/** Reads a rack that an option gives. @param field its name in errors. */
+function rackOf(text: string, alphabet: Alphabet, { rackSize }: Rules, field = "rack"): Uint8Array {
+  const rack = readRack(alphabet.fold(text), alphabet, field, /[\s,]/);
+  checkRackSize(rack.length, rackSize, field);
   return rack;
+}
+
+/** Returns the position with tiles that are known to be the opponent's. */
+export function withOpponentRack(input: PositionInput, text: string): PositionInput {
+  const opponentRack = rackOf(text, input.alphabet, input.rules, "opponent's rack");
+  return { ...input, position: input.position.with({ opponentRack }) };
 }
 
 async function textOf(path: string, expected: string): Promise<string> {

@@ -1,0 +1,44 @@
+import type { CommandHelp } from "../io/command.js";
+import { POSITION_HELP } from "../io/position.js";
+
+export const SIMULATE_HELP: CommandHelp = {
+  summary: "find the best play by playing the game on, many times",
+  description:
+    "Compares the plays of a position by simulation: plays each of them many times with other draws of the unseen tiles, lets both sides play on, and leaves out what is surely worse, until the best play is known.",
+  examples: [
+    "gaddawg simulate '15/15/15/15/15/15/15/7CARE4/15/15/15/15/15/15/15 AEINRSV/ 0/12 0'",
+    "gaddawg simulate position.cgp --plies 2 --sure 95 --time 10",
+    "gaddawg simulate position.cgp --also '9D RETAINS' --report position.html",
+    "gaddawg simulate --board board.txt --rack AEINRSV --move '8D RAVINES' --move '8D INVERSE'",
+    "gaddawg simulate position.cgp --fixed 1000 --json",
+    "gaddawg simulate position.cgp --opponent-rack QU --csv plays.csv",
+  ],
+  details: `${POSITION_HELP}
+
+All plays see the same draws, and only their differences count. After each round, plays that are
+surely worse than the leader are left out. The simulation ends when one play is left, when no other
+can be better by more than --indifference, at a limit of samples or time, or by Ctrl-C, which
+prints the result after the last complete round, with exit code 130; a second Ctrl-C ends at once.
+
+The win estimate is the share of games that end with at least the spread needed, from a table of
+games that were played from positions like those after the last ply. Spread is the mean change of
+the difference of the scores, with the values of the tiles kept. ± is one standard error;
+intervals have the confidence of --sure and hold after every round. The state of a play is leader,
+open, or out with the round after which it was left out.
+
+The result depends on the position, the settings and the seed, not on the number of threads or the
+build of the kernel; --time only decides after which round it ends.
+
+--json prints {"position","settings":{"method","group","plies","sure","indifference","samples",
+"fixed","seed","rank","policy"},"end","rounds","rollouts","candidates":[{"rank","text","score",
+"equity","leave","kind","direction","lane","start","tiles","state","outAfter","samples","depth",
+"winPercent","winPercentError","winPercentInterval","spread","spreadError","spreadInterval",
+"plies":[{"score","scoreDeviation","bingoPercent","exchangePercent","tiles","samples"},…],
+"replies":[{"text","score","percent"},…]},…],"backend"}. "end" is sure, no-matter, samples, time or
+cancelled; "equity" is the static one; "outAfter" is null for plays that were not left out, and
+figures are null where there are too few samples. --squares adds "squares":{"reply","next"}, each
+with "percent" and "score", one number for each square, row by row.
+
+--csv writes a row for each play, --csv-plies one for each ply of each play; leaves are in brackets,
+so that no program takes them for missing values.`,
+};

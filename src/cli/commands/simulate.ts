@@ -1,0 +1,137 @@
+import type { Command } from "commander";
+import type { SimulateOptions, SimulationRun } from "../../entry/internal.js";
+import { type Engine, GaddawgError } from "../../entry/node.js";
+import { newCommand } from "../io/command.js";
+import { csvPieces } from "../io/csv.js";
+import { addEngine, openSource } from "../io/engine.js";
+import type { Source } from "../io/made.js";
+import { writtenText } from "../io/notes.js";
+import { addJson } from "../io/options.js";
+import { print, printAll, printJson } from "../io/output.js";
+import { addPosition, type PositionInput, readPosition, withOpponentRack } from "../io/position.js";
+import { boardText, factsOf } from "../io/position-text.js";
+import { facts } from "../io/table.js";
+import { checkOutput, writeWhole } from "../io/write-file.js";
+import { candidatesCsv, pliesCsv } from "../simulation/csv.js";
+import { simulationJson } from "../simulation/json.js";
+import {
+  addJudging,
+  addSimulation,
+  checkUse,
+  libraryOptions,
+  type SimulateCommandOptions,
+} from "../simulation/options.js";
+import { runAndShow, type SimulationOutcome } from "../simulation/run.js";
+import { simulationText } from "../simulation/text.js";
+import { SIMULATE_HELP } from "./help-simulate.js";
+
+export function simulateCommand(): Command {
+  const command = newCommand("simulate", SIMULATE_HELP).argument(
+    "[cgp...]",
+    "the position in CGP, or its file; - reads standard input",
+  );
+  addJson(addJudging(addSimulation(addEngine(addPosition(command)))));
+  return command.action((cgp: string[], options: SimulateCommandOptions) =>
+    simulate(cgp, options, command),
+  );
+}
+
+/** A position with the engine that simulates it. */
+interface Setup {
+  input: PositionInput;
+  engine: Engine;
+  source: Source;
+}
+
+async function simulate(
+  cgp: string[],
+  options: SimulateCommandOptions,
+  command: Command,
+): Promise<void> {
+  checkUse(options, command);
+  const { csv, csvPlies, report } = options;
+  for (const path of [csv, csvPlies, report]) {
+    if (path !== undefined) await checkOutput(path, options.file);
+  }
+  const setup = await setUp(cgp, options, command);
+  try {
+    const library = await libraryOptions(options);
+    const outcome = await runAndShow(
+      (signal) => started(setup, { ...library, signal }, options),
+      options.json === true,
+    );
+    if (outcome.exitCode !== undefined) process.exitCode = outcome.exitCode;
+    await show(setup, outcome, options);
+    await writeFiles(setup, outcome, options);
+    if (options.json !== true) await print(writtenText([csv, csvPlies, report]));
+  } finally {
+    // Its workers would keep the program alive.
+    setup.engine.dispose();
+  }
+}
+
+async function setUp(
+  cgp: string[],
+  options: SimulateCommandOptions,
+  command: Command,
+): Promise<Setup> {
+  const given = await readPosition(cgp, options, command);
+  const { opponentRack, leaves, seed } = options;
+  const input = opponentRack === undefined ? given : withOpponentRack(given, opponentRack);
+  const opened = await openSource(options, input, { buildsWordMap: true });
+  const { engine, lexicon } = opened;
+  const { alphabet, rules } = input;
+  const { backend } = engine;
+  const source = { lexicons: [lexicon], leaves: [leaves], alphabet, rules, seed, backend };
+  return { input, engine, source };
+}
+
+/** Starts a simulation. Errors of its win table name the file. */
+function started(
+  { engine, input }: Setup,
+  library: SimulateOptions,
+  { table }: SimulateCommandOptions,
+): SimulationRun {
+  try {
+    return engine.simulate(input.position, library);
+  } catch (error) {
+    const isOfTable = error instanceof GaddawgError && error.code === "OTHER_TABLE";
+    throw isOfTable && table !== undefined ? error.inSource(table) : error;
+  }
+}
+
+async function show(
+  { input, engine }: Setup,
+  { result, milliseconds, exitCode }: SimulationOutcome,
+  options: SimulateCommandOptions,
+): Promise<void> {
+  const { position } = input;
+  const { policy, squares = false } = options;
+  const { backend } = engine;
+  if (options.json === true) {
+    return printJson(simulationJson(input, result, { policy, backend, squares }));
+  }
+  await print(`${boardText(position)}\n\n${facts(factsOf(input, engine, options))}\n`);
+  const stoppedBy = exitCode === INTERRUPTED ? "Ctrl-C" : "a signal";
+  const setup = { position, milliseconds, backend, squares, stoppedBy };
+  await printAll(simulationText(result, setup));
+}
+
+/** The exit code after Ctrl-C. */
+const INTERRUPTED = 130;
+
+async function writeFiles(
+  { input, engine, source }: Setup,
+  { result, course }: SimulationOutcome,
+  options: SimulateCommandOptions,
+): Promise<void> {
+  const { csv, csvPlies, report } = options;
+  const { candidates } = result;
+  if (csv !== undefined) await writeWhole(csv, csvPieces(candidatesCsv(candidates)));
+  if (csvPlies !== undefined) await writeWhole(csvPlies, csvPieces(pliesCsv(candidates)));
+  if (report === undefined) return;
+  const { simulationPage } = await import("../reports/simulation.js");
+  const known = factsOf(input, engine, options);
+  const page = await simulationPage({ input, facts: known, result, course }, source);
+  await writeWhole(report, new TextEncoder().encode(page));
+}

@@ -1,0 +1,69 @@
+import {
+  type Alphabet,
+  drawBoard,
+  type Engine,
+  type Position,
+  type SquareKind,
+  type Unseen,
+} from "../../entry/node.js";
+import { counted, number, style } from "./output.js";
+import type { PositionInput } from "./position.js";
+
+/** Styles of the parts of a board on a terminal. */
+const STYLES: Readonly<Record<SquareKind, Parameters<typeof style>[0]>> = {
+  tile: "bold",
+  blank: "bold",
+  plain: "dim",
+  "double-letter": "cyan",
+  "triple-letter": "blueBright",
+  "quadruple-letter": "green",
+  "double-word": "magenta",
+  "triple-word": "redBright",
+  "quadruple-word": "yellow",
+  "no-square": "dim",
+  coordinate: "dim",
+};
+
+/** Draws the board of a position in the colors of the terminal. */
+export function boardText(position: Position): string {
+  return drawBoard(position, { color: (kind, text) => style(STYLES[kind], text) });
+}
+
+/** Returns the names and values of what is known of a position besides the board. */
+export function factsOf(
+  { position, alphabet, lexicon }: PositionInput,
+  engine: Engine,
+  options: { lexicon?: string },
+): [string, string][] {
+  const unseen = engine.unseen(position);
+  const rows: [string, string][] = [["rack", alphabet.format(position.rack)]];
+  const { opponentRack = [] } = position;
+  if (opponentRack.length > 0) rows.push(["opponent", alphabet.format(opponentRack)]);
+  if (position.scores !== undefined) {
+    const [mover, opponent] = position.scores;
+    rows.push(["scores", `${number(mover)} to ${number(opponent)}`]);
+  }
+  rows.push(["bag", counted(unseen.bag, "tile")]);
+  rows.push(["unseen", unseenText(unseen, alphabet)]);
+  if (lexicon !== undefined && options.lexicon === undefined) {
+    rows.push(["lexicon", `the default lexicon; the CGP names ${lexicon}`]);
+  }
+  return rows;
+}
+
+/** Width of the unseen tiles: 80 columns less the names of the facts. */
+const UNSEEN_WIDTH = 68;
+
+/** Returns the number of unseen tiles of each kind, in lines that fit a terminal. */
+function unseenText({ total, counts }: Unseen, alphabet: Alphabet): string {
+  const parts = counts.flatMap((left, tile) =>
+    left === 0 ? [] : [`${alphabet.label(tile)}${left}`],
+  );
+  const lines = [`${counted(total, "tile")}${total === 0 ? "" : ":"}`];
+  for (const part of parts) {
+    const line = `${lines.at(-1)} ${part}`;
+    if ([...line].length <= UNSEEN_WIDTH) lines[lines.length - 1] = line;
+    else lines.push(part);
+  }
+  return lines.join("\n");
+}

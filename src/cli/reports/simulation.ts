@@ -1,0 +1,186 @@
+import type {
+  CoveredSquares,
+  SimulatedCandidate,
+  SimulationSnapshot,
+} from "../../entry/internal.js";
+import { columnName, drawBoard, type Position, squareName } from "../../entry/node.js";
+import {
+  type ChartFrame,
+  heatMap,
+  intervalChart,
+  lineChart,
+  type Part,
+  pageHtml,
+  type Section,
+} from "../../report/index.js";
+import { nodeDocument } from "../../report/node-document.js";
+import { madeSection, type Source } from "../io/made.js";
+import { counted, fixed, number } from "../io/output.js";
+import { cgpOf, type PositionInput } from "../io/position.js";
+import { tablePart } from "../io/table.js";
+import { candidatesTable, pliesTable, pliesTitle, repliesTable } from "../simulation/cells.js";
+import type { CoursePoint } from "../simulation/run.js";
+import { squaresTable, tileText } from "../simulation/squares.js";
+import { leadText, verdict } from "../simulation/verdict.js";
+
+/** Lines in the chart of the course. */
+const COURSES = 5;
+
+/** What a report shows. */
+export interface SimulationReport {
+  input: PositionInput;
+  /** Names and values, as the command prints them. */
+  facts: readonly (readonly [name: string, value: string])[];
+  result: SimulationSnapshot;
+  course: readonly CoursePoint[];
+}
+
+const document = nodeDocument();
+
+/**
+ * Returns the report of a simulation. Loaded on demand, because the charts need much code.
+ * @param source what the figures depend on.
+ */
+export async function simulationPage(report: SimulationReport, source: Source): Promise<string> {
+  const { input, facts, result } = report;
+  const { position, alphabet } = input;
+  const { candidates, rounds, rollouts } = result;
+  const known = [...facts.map(([name, value]) => [name, value.replaceAll("\n", " ")])];
+  const sections: Section[] = [
+    {
+      heading: "Position",
+      parts: [
+        { kind: "lines", title: "the board", text: drawBoard(position) },
+        {
+          kind: "table",
+          caption: "Position",
+          columns: [{ heading: "name" }, { heading: "value", wrap: true }],
+          rows: [...known, ["CGP", cgpOf(input)]],
+        },
+      ],
+    },
+    { heading: "Plays", parts: playParts(report) },
+    ...(rounds === 0 ? [] : leaderSections(position, candidates[0] as SimulatedCandidate)),
+    await madeSection(source),
+  ];
+  const lead = leadText(candidates);
+  return pageHtml({
+    title: `Simulation of ${alphabet.format(position.rack)}`,
+    summary: [
+      verdict(result),
+      ...(lead === undefined ? [] : [lead]),
+      `${counted(rollouts, "rollout")} in ${counted(rounds, "round")}.`,
+    ].join("\n\n"),
+    sections,
+  });
+}
+
+/** A chart with its caption, which also serves as the text alternative to the chart. */
+function chart(caption: string, draw: (frame: ChartFrame) => { outerHTML: string }): Part {
+  return {
+    kind: "chart",
+    caption,
+    draw: (width) => draw({ document, width, title: caption }),
+  };
+}
+
+function playParts({ result, course }: SimulationReport): Part[] {
+  const { candidates, settings } = result;
+  const table = tablePart(
+    "Plays, best first; ± is the standard error, and spread counts from this position",
+    candidatesTable(candidates),
+  );
+  if (result.rounds === 0) return [table];
+  const intervals = candidates.map(({ text, winPercent, winPercentInterval, state }) => {
+    const [low, high] = winPercentInterval ?? [undefined, undefined];
+    const color = state === "leader" ? 0 : state === "open" ? 1 : 5;
+    return { label: text, value: winPercent ?? 0, low, high, color };
+  });
+  const caption = `Win estimates with intervals of ${settings.sure} %: the leader blue, open plays orange, those left out gray`;
+  return [
+    chart(caption, (frame) =>
+      intervalChart(intervals, {
+        ...frame,
+        x: { label: "wins, %" },
+        format: (percent) => fixed(percent, 1),
+      }),
+    ),
+    table,
+    // A single round is no course.
+    ...(course.length > 1 ? [courseChart(candidates, course)] : []),
+  ];
+}
+
+/** The win estimates of the best candidates after each round, until each was left out. */
+function courseChart(
+  candidates: readonly SimulatedCandidate[],
+  course: readonly CoursePoint[],
+): Part {
+  const shown = candidates.slice(0, COURSES);
+  const series = shown.map(({ text }) => ({
+    name: text,
+    points: course.flatMap(({ rollouts, candidates: states }) => {
+      const state = states.find((one) => one.text === text);
+      if (state === undefined || state.isOut || state.winPercent === null) return [];
+      return [{ x: rollouts, y: state.winPercent }];
+    }),
+  }));
+  const drawn = series.filter(({ points }) => points.length > 0);
+  const caption =
+    "Course of the decision: win estimates of the best plays after each round, as long as they were open";
+  return chart(caption, (frame) =>
+    lineChart(drawn, {
+      ...frame,
+      x: { label: "rollouts of all plays", scale: "log" },
+      y: { label: "wins, %" },
+    }),
+  );
+}
+
+function leaderSections(position: Position, leader: SimulatedCandidate): Section[] {
+  const { text, plies, replies, squares } = leader;
+  const after = position.after(leader.move);
+  const pliesPart = plies.length === 0 ? [] : [tablePart(pliesTitle(leader), pliesTable(plies))];
+  const repliesPart =
+    replies.length === 0
+      ? []
+      : [tablePart(`The most frequent replies to ${text}`, repliesTable(leader))];
+  return [
+    { heading: `After ${text}`, parts: [...pliesPart, ...repliesPart] },
+    {
+      heading: "Squares",
+      parts: [
+        ...mapParts(after, `the reply to ${text}`, squares.reply),
+        ...mapParts(after, `the mover's next play after ${text}`, squares.next),
+      ],
+    },
+  ];
+}
+
+/** A map of the board, and the squares that are covered most often as a table. */
+function mapParts(position: Position, by: string, covered: CoveredSquares): Part[] {
+  const most = Math.max(...covered.percent);
+  if (!(most > 0)) return [{ kind: "text", text: `No squares were covered by ${by}.` }];
+  const { layout } = position.config.rules;
+  const squares = covered.percent.map((share, square) => {
+    const [row, column] = [Math.floor(square / layout.columns), square % layout.columns];
+    const tile = position.board[square] as number;
+    const score = fixed(covered.score[square] ?? null);
+    const title =
+      share > 0 ? `${squareName(row, column)}: ${fixed(share)} %, ${score} points on average` : "";
+    return {
+      row,
+      column,
+      value: share,
+      text: tile === 0 ? "" : tileText(tile, position.config),
+      title,
+    };
+  });
+  const rows = Array.from({ length: layout.rows }, (_, i) => number(i + 1));
+  const columns = Array.from({ length: layout.columns }, (_, i) => columnName(i));
+  const caption = `Squares covered by ${by}; the darkest in ${fixed(most)} % of the samples`;
+  return [
+    chart(caption, (frame) => heatMap(squares, { ...frame, rows, columns })),
+    tablePart(`Squares covered most often by ${by}`, squaresTable(position, covered)),
+  ];
+}

@@ -1,0 +1,46 @@
+import type { SimulatedCandidate, SimulationSnapshot } from "../../entry/internal.js";
+import { rankedFields } from "../io/moves.js";
+import { cgpOf, type PositionInput } from "../io/position.js";
+
+/**
+ * Returns a simulation as `--json` prints it. Nothing in it depends on time or threads, except for
+ * the round after which a limit of time ended it.
+ */
+export function simulationJson(
+  input: PositionInput,
+  { settings, end, rounds, rollouts, candidates }: SimulationSnapshot,
+  { policy, backend, squares }: { policy: string; backend: string; squares: boolean },
+) {
+  return {
+    position: cgpOf(input),
+    settings: { ...settings, policy },
+    end,
+    rounds,
+    rollouts,
+    candidates: candidates.map((candidate, i) => candidateFields(candidate, i + 1, squares)),
+    backend,
+  };
+}
+
+function candidateFields(candidate: SimulatedCandidate, rank: number, withSquares: boolean) {
+  const { text, score, equity, leave, move, state, outAfter = null } = candidate;
+  const { samples, depth, winPercent, winPercentError, winPercentInterval } = candidate;
+  const { spread, spreadError, spreadInterval, plies, replies, squares } = candidate;
+  return {
+    rank,
+    ...rankedFields({ text, score, equity, leave, move }),
+    state,
+    outAfter,
+    samples,
+    depth,
+    winPercent,
+    winPercentError,
+    winPercentInterval,
+    spread,
+    spreadError,
+    spreadInterval,
+    plies,
+    replies,
+    ...(withSquares && { squares }),
+  };
+}

@@ -1,0 +1,185 @@
+import { type Command, InvalidArgumentError, Option } from "commander";
+import {
+  MOST_SEED,
+  MOST_THREADS,
+  readWinTable,
+  type SimulateOptions,
+  type SimulationMethod,
+  type SimulationRank,
+} from "../../entry/internal.js";
+import type { EngineCommandOptions } from "../io/engine.js";
+import { duration, wholeNumber } from "../io/options.js";
+import type { PositionOptions } from "../io/position.js";
+import { readBytes } from "../io/read-file.js";
+
+/** The options of `gaddawg simulate`. */
+export interface SimulateCommandOptions extends PositionOptions, EngineCommandOptions {
+  candidates: number;
+  move?: string[];
+  also?: string[];
+  opponentRack?: string;
+  plies?: number;
+  method?: SimulationMethod;
+  group?: 50 | 100;
+  sure?: 80 | 90 | 95 | 99;
+  indifference?: number;
+  samples?: number;
+  fixed?: number;
+  /** Seconds. */
+  time?: number;
+  seed: number;
+  rank?: SimulationRank;
+  policy: "hasty" | "greedy";
+  table?: string;
+  threads?: number;
+  squares?: boolean;
+  csv?: string;
+  csvPlies?: string;
+  report?: string;
+  json?: boolean;
+}
+
+const MOST_CANDIDATES = 1000;
+const MOST_SAMPLES = 10_000_000;
+const MOST_PLIES = 100;
+/** The longest time of a simulation in milliseconds. */
+const MOST_MILLISECONDS = 2 ** 31 - 1;
+
+/** Adds the options that say what is simulated, and how. */
+export function addSimulation(command: Command): Command {
+  const candidates = wholeNumber(1, MOST_CANDIDATES);
+  const samples = wholeNumber(1, MOST_SAMPLES);
+  return command
+    .option(
+      "-n, --candidates <n>",
+      "number of plays to compare, the best by static equity; the best exchange and the pass are added",
+      candidates,
+      15,
+    )
+    .addOption(
+      new Option("--move <play>", "compare this play alone; once for each play")
+        .argParser(collected)
+        .conflicts("candidates"),
+    )
+    .option("--also <play>", "compare this play too; once for each play", collected)
+    .option("--opponent-rack <letters>", "tiles that are known to be on the opponent's rack")
+    .option(
+      "--plies <n>",
+      "number of moves after the play (default: 4, with wickman 2, with an empty bag all)",
+      wholeNumber(1, MOST_PLIES),
+    )
+    .addOption(
+      numbers(
+        "--sure <percent>",
+        "confidence with which worse plays are left out (default: 99, with wickman 80)",
+        [80, 90, 95, 99],
+      ),
+    )
+    .option(
+      "--indifference <percent>",
+      "differences that do not matter, in percent of wins, or with --rank equity in points (default: 0.5)",
+      difference,
+    )
+    .option("--samples <n>", "most samples of a play (default: 100000)", samples)
+    .addOption(
+      new Option("--fixed <n>", "exactly n samples of each play, none is left out")
+        .argParser(samples)
+        .conflicts(["samples", "sure", "indifference", "method", "group"]),
+    )
+    .option(
+      "--time <time>",
+      "end after this time: seconds, or with a unit, such as 90s, 15m, 2h",
+      duration,
+    )
+    .option("--seed <n>", "seed of the draws", wholeNumber(0, MOST_SEED), 1);
+}
+
+/** Adds the options that say how plays are judged, and what is written. */
+export function addJudging(command: Command): Command {
+  return command
+    .addOption(
+      new Option(
+        "--rank <value>",
+        "what decides: wins, spread with the values of leaves, or both (default: win, with wickman equity)",
+      ).choices(["win", "equity", "blend"]),
+    )
+    .addOption(
+      new Option("--policy <player>", "how both sides play on: by equity or by score")
+        .choices(["hasty", "greedy"])
+        .default("hasty"),
+    )
+    .addOption(
+      new Option(
+        "--method <method>",
+        "how worse plays are left out: by their differences, or by their intervals as Wickman does (default: sequential)",
+      ).choices(["sequential", "wickman"]),
+    )
+    .addOption(numbers("--group <n>", "samples of a group, with wickman (default: 100)", [50, 100]))
+    .option("--table <file>", "win table (default: the default one)")
+    .option(
+      "--threads <n>",
+      "number of worker threads (default: one per core)",
+      wholeNumber(1, MOST_THREADS),
+    )
+    .option("--squares", "show how often squares are covered by the next two plays")
+    .option("--csv <file>", "also write the candidates as CSV")
+    .option("--csv-plies <file>", "also write the plies of each candidate as CSV")
+    .option("--report <file>", "also write an HTML page with tables, charts and maps of the board");
+}
+
+/** Checks options that do not go together. */
+export function checkUse({ method, group, sure }: SimulateCommandOptions, command: Command): void {
+  if (method === "wickman") return;
+  if (group !== undefined) command.error("error: --group needs --method wickman");
+  if (sure === 80) command.error("error: --sure 80 needs --method wickman");
+}
+
+/** Returns the options of a simulation for the library, without those that a run adds. */
+export async function libraryOptions(options: SimulateCommandOptions): Promise<SimulateOptions> {
+  const { candidates, move, also, plies, method, group, sure, indifference } = options;
+  const { samples, fixed, time, seed, rank, policy, table, threads } = options;
+  return {
+    candidates: move ?? candidates,
+    also,
+    plies,
+    method,
+    group,
+    sure,
+    indifference,
+    samples,
+    fixed,
+    ...(time !== undefined && { milliseconds: millisecondsOf(time) }),
+    seed,
+    rank,
+    policy,
+    ...(table !== undefined && {
+      table: readWinTable(await readBytes(table), { source: table }),
+    }),
+    threads,
+  };
+}
+
+function millisecondsOf(seconds: number): number {
+  return Math.max(1, Math.min(MOST_MILLISECONDS, Math.round(1000 * seconds)));
+}
+
+function collected(text: string, before: string[] | undefined): string[] {
+  return [...(before ?? []), text];
+}
+
+/** Makes an option whose values are some numbers. */
+function numbers(flags: string, what: string, values: readonly number[]): Option {
+  return new Option(flags, what).argParser((text) => {
+    const value = values.find((one) => String(one) === text);
+    if (value === undefined) {
+      throw new InvalidArgumentError(`Allowed choices are ${values.join(", ")}.`);
+    }
+    return value;
+  });
+}
+
+function difference(text: string): number {
+  const value = /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
+  if (value <= 100) return value;
+  throw new InvalidArgumentError("It must be a number from 0 to 100.");
+}
