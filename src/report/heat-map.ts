@@ -6,7 +6,7 @@ export interface HeatSquare {
   /** Row and column from 0. */
   row: number;
   column: number;
-  /** How much its color stands out; 0 is none. */
+  /** How strong its color is; 0 is none. */
   value: number;
   /** Text on the square, such as the letter of a tile. */
   text?: string | undefined;
@@ -19,16 +19,16 @@ export interface HeatMapFrame extends ChartFrame {
   /** Names of rows and columns, in their order. */
   rows: readonly string[];
   columns: readonly string[];
-  /** The value of the darkest color; default: the largest one. */
+  /** The value of the strongest color; default: the largest one. */
   most?: number | undefined;
 }
 
 const MARGIN = 22;
-/** The darkest color; text on it must remain readable. */
-const DARKEST = 0.75;
+/** Opacity of the strongest color; text on it must remain readable. */
+const STRONGEST = 0.75;
 const LINE = 0.25;
 
-/** Draws the squares of a board, each the darker the larger its value is. */
+/** Draws the squares of a board, each in a color that is the stronger the larger its value is. */
 export function heatMap(
   squares: readonly HeatSquare[],
   { rows, columns, most: given, ...frame }: HeatMapFrame,
@@ -44,7 +44,7 @@ export function heatMap(
     x2: column + 1,
     y1: row,
     y2: row + 1,
-    opacity: most <= 0 ? 0 : DARKEST * Math.max(0, Math.min(1, value / most)),
+    opacity: most <= 0 ? 0 : STRONGEST * Math.max(0, Math.min(1, value / most)),
     text,
     title,
   }));
@@ -71,7 +71,7 @@ export function heatMap(
         pointerEvents: "none",
       }),
       names(columns, (i) => ({ x: i + 0.5 }), { frameAnchor: "top", dy: -FONT }),
-      names(rows, (i) => ({ y: i + 0.5 }), { frameAnchor: "left", dx: -FONT }),
+      names(rows, (i) => ({ y: i + 0.5 }), { frameAnchor: "left", textAnchor: "end", dx: -5 }),
     ],
   });
 }

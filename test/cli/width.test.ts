@@ -44,6 +44,8 @@ describe("C6: 80 columns", () => {
     ["analyze", "p.cgp"],
     ["analyze", "game.gcg"],
     ["rank", "8H (CARE)ERS", "p.cgp"],
+    ["simulate", "p.cgp", "--fixed", "20", "--candidates", "3", "--squares"],
+    ["simulate", "p.cgp", "--plies", "2", "--time", "1", "--also", "exch AEINRS"],
     ["autoplay", "--games", "40", "--players", "hasty,greedy", "--sacrifices", "--full"],
     ["autoplay", "--games", "10", "--timings", "--until-significant"],
     ["autoplay", "--games", "20", "--players", "greedy", "--lexicon", "few.txt,few.txt", "--full"],

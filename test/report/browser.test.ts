@@ -82,7 +82,7 @@ describe.skipIf(chromiumPath === undefined)("a report in headless Chromium", () 
           .map((one) => one.getBoundingClientRect().width)
           .filter((one) => one > 0),
       );
-      expect(widths).toEqual(new Array(5).fill(shown));
+      expect(widths).toEqual(new Array(7).fill(shown));
       expect(await textsOutside(page)).toEqual([]);
       await page.close();
     }

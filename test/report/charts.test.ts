@@ -7,7 +7,9 @@ import {
   barChart,
   binsOf,
   groupedBars,
+  heatMap,
   histogram,
+  intervalChart,
   lineChart,
   readable,
   scatter,
@@ -251,6 +253,86 @@ test("points have their labels, and a diagonal on request", () => {
   expect(same.querySelectorAll('[aria-label="link"] path')).toHaveLength(1);
 });
 
+describe("intervals", () => {
+  const x = { label: "wins, %" };
+  const two = [
+    { label: "a", value: 60, low: 58, high: 62 },
+    { label: "b", value: 50, low: 40, high: 60, color: 5 },
+  ];
+
+  test("are dots at their values, and lines between their ends", () => {
+    const svg = intervalChart(two, { ...frame, x });
+    const [a = 0, b = 0] = numbers(svg, "circle", "cx");
+    const lines = [...svg.querySelectorAll("[aria-label=rule] line")];
+    const ends = lines
+      .map((line) => ["x1", "x2"].map((name) => Number(line.getAttribute(name))))
+      .filter(([from, to]) => from !== to) as [number, number][];
+    const scale = (a - b) / 10;
+    expect(scale).toBeGreaterThan(2);
+    expect(ends).toHaveLength(2);
+    expect(ends[0]?.map((end) => Math.round((end - a) / scale))).toEqual([-2, 2]);
+    expect(ends[1]?.map((end) => Math.round((end - b) / scale))).toEqual([-10, 10]);
+    expect(textsOf(svg)).toEqual(expect.arrayContaining(["60", "50", "a", "b", "wins, % →"]));
+    const fills = [...svg.querySelectorAll("circle")].map((dot) => dot.getAttribute("fill"));
+    expect(fills).toEqual([COLORS[0], COLORS[5]]);
+  });
+
+  test("of one value, or without a range, are drawn too", () => {
+    const svg = intervalChart([{ label: "a", value: 3 }], { ...frame, x });
+    expect(svg.querySelectorAll("circle")).toHaveLength(1);
+    expect(svg.outerHTML).not.toMatch(/NaN|Infinity/);
+  });
+
+  test("long labels go above, where dots have the whole width", () => {
+    const label = "a label that takes more than a third of the width";
+    const one = { value: 1, low: 0, high: 2 };
+    const lineOf = (text: string) => {
+      const svg = intervalChart([{ label: text, ...one }], { ...frame, x });
+      const [line] = [...svg.querySelectorAll("[aria-label=rule] line")];
+      return Number(line?.getAttribute("x2")) - Number(line?.getAttribute("x1"));
+    };
+    expect(lineOf(label)).toBeGreaterThan(lineOf("a label of half that"));
+  });
+});
+
+describe("a map of a board", () => {
+  const rows = ["1", "2"];
+  const columns = ["A", "B", "C"];
+  const squares = [
+    { row: 0, column: 0, value: 10, title: "A1: 10 %" },
+    { row: 0, column: 2, value: 5, text: "Q" },
+    { row: 1, column: 1, value: 0 },
+  ];
+
+  test("has a square where each is, the stronger the larger its value", () => {
+    const svg = heatMap(squares, { ...frame, rows, columns });
+    const opacities = numbers(svg, "rect", "fill-opacity");
+    const [first = 0, second, third] = opacities;
+    expect(first).toBeGreaterThan(0.5);
+    expect(second).toBeCloseTo(first / 2, 6);
+    expect(third).toBe(0);
+    const [left = 0, right = 0, middle = 0] = numbers(svg, "rect", "x");
+    expect(right - left).toBeCloseTo(2 * (middle - left), 6);
+    const [top = 0, , bottom = 0] = numbers(svg, "rect", "y");
+    expect(bottom).toBeGreaterThan(top);
+    const [width = 0] = numbers(svg, "rect", "width");
+    expect(numbers(svg, "rect", "height")[0]).toBeCloseTo(width, 0);
+    expect(textsOf(svg)).toEqual(expect.arrayContaining(["Q", "1", "2", "A", "B", "C"]));
+    expect([...svg.querySelectorAll("rect title")].map((one) => one.textContent)).toEqual([
+      "A1: 10 %",
+    ]);
+  });
+
+  test("has the strongest color that is asked for, and none where all is 0", () => {
+    const half = heatMap(squares, { ...frame, rows, columns, most: 20 });
+    const whole = heatMap(squares, { ...frame, rows, columns });
+    const [a = 0] = numbers(half, "rect", "fill-opacity");
+    expect(numbers(whole, "rect", "fill-opacity")[0]).toBeCloseTo(2 * a, 6);
+    const none = heatMap([{ row: 0, column: 0, value: 0 }], { ...frame, rows, columns });
+    expect(numbers(none, "rect", "fill-opacity")).toEqual([0]);
+  });
+});
+
 describe("every chart", () => {
   const draws: [string, (width: number, text: string) => SVGSVGElement][] = [
     ["bars", (width, title) => barChart([{ label: title, value: 1 }], { document, width, title })],
@@ -276,6 +358,17 @@ describe("every chart", () => {
     [
       "points",
       (width, title) => scatter([{ x: 1, y: 1, label: title }], { document, width, title, x, y }),
+    ],
+    [
+      "intervals",
+      (width, title) => intervalChart([{ label: title, value: 1 }], { document, width, title, x }),
+    ],
+    [
+      "map",
+      (width, title) => {
+        const squares = [{ row: 0, column: 0, value: 1, text: title, title }];
+        return heatMap(squares, { document, width, title, rows: ["1"], columns: ["A"] });
+      },
     ],
   ];
 
@@ -315,6 +408,12 @@ test.each<[string, () => unknown]>([
   ["groups without bars", () => groupedBars([{ label: "g", bars: [] }], frame)],
   ["no bins", () => histogram([], { ...frame, x })],
   ["lines without points", () => lineChart([{ name: "n", points: [] }], { ...frame, x, y })],
+  ["no intervals", () => intervalChart([], { ...frame, x })],
+  [
+    "an endless interval",
+    () => intervalChart([{ label: "a", value: 1, high: 1 / 0 }], { ...frame, x }),
+  ],
+  ["no squares", () => heatMap([], { ...frame, rows: ["1"], columns: ["A"] })],
   ["a point that is none", () => scatter([{ x: 1, y: Number.NaN }], { ...frame, x, y })],
 ])("nothing is drawn of %s", (_, draw) => {
   expect(draw).toThrow(ReportError);

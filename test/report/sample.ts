@@ -2,7 +2,9 @@ import {
   barChart,
   binsOf,
   groupedBars,
+  heatMap,
   histogram,
+  intervalChart,
   lineChart,
   type Page,
   scatter,
@@ -108,6 +110,35 @@ export function samplePage(): Page {
               },
             ),
           ),
+        ],
+      },
+      {
+        heading: "Estimates and maps",
+        parts: [
+          part("Estimates with their intervals.", (width) =>
+            intervalChart(
+              [
+                { label: "8D RETAINS", value: 61.5, low: 60.2, high: 62.8 },
+                { label: `9C ${NASTY}`, value: 58, low: 51, high: 66, color: 5 },
+                { label: "pass", value: 31.25 },
+              ],
+              { document, width, title: "wins", x: { label: "wins, %" } },
+            ),
+          ),
+          part("Squares of a board.", (width) => {
+            const names = Array.from({ length: 21 }, (_, i) => String(i + 1));
+            const squares = names.flatMap((_, row) =>
+              names.map((_, column) => ({
+                ...{ row, column, value: (row * column) % 7 },
+                ...(row === 10 ? { text: "W", title: NASTY } : {}),
+              })),
+            );
+            return heatMap(squares, {
+              ...{ document, width, title: "squares" },
+              rows: names,
+              columns: names.map((_, i) => String.fromCharCode(65 + i)),
+            });
+          }),
         ],
       },
       {

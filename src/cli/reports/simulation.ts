@@ -178,7 +178,7 @@ function mapParts(position: Position, by: string, covered: CoveredSquares): Part
   });
   const rows = Array.from({ length: layout.rows }, (_, i) => number(i + 1));
   const columns = Array.from({ length: layout.columns }, (_, i) => columnName(i));
-  const caption = `Squares covered by ${by}; the darkest in ${fixed(most)} % of the samples`;
+  const caption = `Squares covered by ${by}; the strongest color stands for ${fixed(most)} % of the samples`;
   return [
     chart(caption, (frame) => heatMap(squares, { ...frame, rows, columns })),
     tablePart(`Squares covered most often by ${by}`, squaresTable(position, covered)),

@@ -72,6 +72,6 @@ export function repliesTable({ replies }: SimulatedCandidate): Table {
 
 /** Returns what stands above a table of plies. */
 export function pliesTitle({ text, samples, plies }: SimulatedCandidate): string {
-  const count = plies.length === 1 ? "the move" : `the ${number(plies.length)} moves`;
+  const count = plies.length === 1 ? "The move" : `The ${number(plies.length)} moves`;
   return `${count} after ${text}, means of ${number(samples)} samples`;
 }

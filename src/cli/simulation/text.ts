@@ -25,7 +25,7 @@ export function* simulationText(
   const { candidates, rounds, rollouts, settings } = result;
   yield tableText(candidatesTable(candidates)).slice(1);
   if (rounds > 0) {
-    yield `\n${wrapped(`± is the standard error. Spread counts from here, with the values of leaves.`)}\n`;
+    yield `\n${wrapped("± is the standard error. Spread counts from here, with the values of leaves.")}\n`;
     yield* leaderText(candidates[0] as SimulatedCandidate, setup);
   }
   yield `\n${style("bold", wrapped(verdict(result, setup.stoppedBy)))}\n`;
@@ -43,7 +43,7 @@ function* leaderText(
     yield tableText(pliesTable(leader.plies)).slice(1);
   }
   if (leader.replies.length > 0) {
-    yield `\n${wrapped(`the most frequent replies to ${leader.text}`)}:\n`;
+    yield `\n${wrapped(`The most frequent replies to ${leader.text}`)}:\n`;
     yield tableText(repliesTable(leader)).slice(1);
   }
   if (!squares) return;
@@ -53,7 +53,7 @@ function* leaderText(
     ["the mover's next play after", leader.squares.next],
   ] as const;
   for (const [what, covered] of maps) {
-    yield `\n${wrapped(`squares covered by ${what} ${leader.text}, in percent`)}:\n`;
+    yield `\n${wrapped(`Squares covered by ${what} ${leader.text}, in percent`)}:\n`;
     yield `${coveredText(after, covered)}\n`;
   }
 }
