@@ -1,0 +1,124 @@
+import { describe, expect, it } from "vitest";
+import { liveLines } from "../../src/cli/simulation/live.js";
+import { verdict } from "../../src/cli/simulation/verdict.js";
+import type { SimulatedCandidate, SimulationSnapshot } from "../../src/search/index.js";
+
+type State = SimulatedCandidate["state"];
+
+/** A candidate with the figures that texts show. */
+function candidate(text: string, state: State, winPercent: number | null): SimulatedCandidate {
+  return {
+    text,
+    state,
+    ...(state === "out" && { outAfter: 2 }),
+    samples: winPercent === null ? 0 : 1500,
+    winPercent,
+    winPercentError: winPercent === null ? null : 0.25,
+    spread: winPercent === null ? null : winPercent - 50,
+    spreadError: winPercent === null ? null : 1.5,
+  } as SimulatedCandidate;
+}
+
+function snapshot(
+  states: readonly State[],
+  more: Partial<SimulationSnapshot> = {},
+  settings: Partial<SimulationSnapshot["settings"]> = {},
+): SimulationSnapshot {
+  const names = ["8D QUEEN", "8E QUEUE", "exch VV", "pass", "H8 QI", "H7 QUA"];
+  return {
+    rounds: 3,
+    rollouts: 4500,
+    settings: {
+      ...{ method: "sequential", group: 100, plies: 4, sure: 99, indifference: 0.5 },
+      ...{ samples: 100_000, fixed: false, seed: 1, rank: "win" },
+      ...settings,
+    } as SimulationSnapshot["settings"],
+    candidates: states.map((state, i) => candidate(names[i] as string, state, 60 - i)),
+    ...more,
+  };
+}
+
+describe("how a simulation ended", () => {
+  it("is that the leader is the best", () => {
+    expect(verdict(snapshot(["leader", "out"], { end: "sure" }))).toBe(
+      "8D QUEEN is the best with 99 % confidence.",
+    );
+    expect(verdict(snapshot(["leader"], { end: "sure" }))).toBe("8D QUEEN is the only candidate.");
+  });
+
+  it("is that what remains does not matter, in the unit of the rank", () => {
+    const states = ["leader", "open", "open", "out"] as const;
+    expect(verdict(snapshot(states, { end: "no-matter" }))).toBe(
+      "8D QUEEN is the best or within 0.5 % of a win of the best with 99 % confidence: what remains between it and 8E QUEUE and exch VV does not matter.",
+    );
+    const points = { rank: "equity", indifference: 1, sure: 95 } as const;
+    expect(verdict(snapshot(states, { end: "no-matter" }, points))).toContain(
+      "within 1 point of the best with 95 % confidence",
+    );
+  });
+
+  it("is a limit, with what is not yet decided", () => {
+    const states = ["leader", "open", "out"] as const;
+    const between = "not yet decided between 8D QUEEN and 8E QUEUE.";
+    expect(verdict(snapshot(states, { end: "cancelled" }))).toBe(
+      `Stopped after 3 rounds by Ctrl-C: ${between}`,
+    );
+    expect(verdict(snapshot(states, { end: "cancelled" }), "a signal")).toContain("by a signal");
+    expect(verdict(snapshot(states, { end: "time", rounds: 1 }))).toBe(
+      `Stopped after 1 round by the limit of time: ${between}`,
+    );
+    expect(verdict(snapshot(states, { end: "samples" }))).toBe(
+      `Stopped at 1,500 samples of a play: ${between}`,
+    );
+    const all = Array<State>(6).fill("open").with(0, "leader");
+    expect(verdict(snapshot(all, { end: "time" }))).toContain(
+      "between 8D QUEEN, 8E QUEUE, exch VV and 3 others.",
+    );
+    expect(verdict(snapshot(states, { end: "samples" }, { fixed: true }))).toBe(
+      "8D QUEEN is ahead after 1,500 samples of each play.",
+    );
+  });
+
+  it("is that there is no answer", () => {
+    const none = snapshot(["open", "open"], { end: "cancelled", rounds: 0, rollouts: 0 });
+    expect(verdict(none)).toBe("Stopped by Ctrl-C before the first round was complete.");
+  });
+});
+
+describe("the live table", () => {
+  const states = ["leader", "open", "open", "out", "out", "out"] as const;
+
+  it("has a summary, a heading and a line for each candidate", () => {
+    expect(liveLines(snapshot(states), 1.25, { columns: 80, rows: 24 })).toEqual([
+      "round 3, 4,500 rollouts, 3 of 6 plays open, 1.3 s",
+      "play            win %      spread  samples  state",
+      "8D QUEEN  60.00 ±0.25  +10.0 ±1.5    1,500  leader",
+      "8E QUEUE  59.00 ±0.25   +9.0 ±1.5    1,500  open",
+      "exch VV   58.00 ±0.25   +8.0 ±1.5    1,500  open",
+      "pass      57.00 ±0.25   +7.0 ±1.5    1,500  out, round 2",
+      "H8 QI     56.00 ±0.25   +6.0 ±1.5    1,500  out, round 2",
+      "H7 QUA    55.00 ±0.25   +5.0 ±1.5    1,500  out, round 2",
+    ]);
+  });
+
+  it("is smaller than the terminal, whatever its size", () => {
+    for (let columns = 1; columns < 120; columns++) {
+      for (const rows of [1, 4, 7, 30]) {
+        const lines = liveLines(snapshot(states), 100, { columns, rows });
+        const widest = Math.max(...lines.map((line) => [...line].length));
+        expect(widest).toBeLessThan(Math.max(20, columns));
+        expect(lines.length).toBeLessThan(Math.max(4, rows));
+      }
+    }
+  });
+
+  it("has no figures before the first round", () => {
+    const before = snapshot(["open"], {
+      rounds: 0,
+      rollouts: 0,
+      candidates: [candidate("pass", "open", null)],
+    });
+    const lines = liveLines(before, 0, { columns: 80, rows: 24 });
+    expect(lines[2]).toMatch(/^pass +- +- +0 +open$/);
+  });
+});

@@ -1,0 +1,248 @@
+import { describe, expect, it } from "vitest";
+import { writeWinTable } from "../../src/search/win-file.js";
+import { WinTable } from "../../src/search/win-table.js";
+import { parsedCsv } from "./csv.js";
+import { Folder, type Result } from "./run.js";
+
+const folder = new Folder();
+const CARE = "15/15/15/15/15/15/15/7CARE4/15/15/15/15/15/15/15 AEINRSV/ 0/12 0";
+const QUICK = ["--plies", "2", "--fixed", "20", "--candidates", "3", "--threads", "1"];
+
+describe("gaddawg simulate --json", () => {
+  it("prints one object, with a candidate for each play, the best exchange and the pass", async () => {
+    const { position, settings, end, rounds, rollouts, candidates, backend, ...rest } =
+      await folder.json("simulate", CARE, ...QUICK);
+    expect(rest).toEqual({});
+    expect(position).toBe(`${CARE} bdn CrosswordGame; ld english;`);
+    expect(settings).toMatchObject({ plies: 2, sure: 99, samples: 20, fixed: true, seed: 1 });
+    expect(settings).toMatchObject({ rank: "win", policy: "hasty", method: "sequential" });
+    expect([end, rounds, rollouts, backend]).toEqual(["samples", 1, 100, "wasm"]);
+    expect(candidates).toHaveLength(5);
+    expect(candidates.map(({ kind }: { kind: string }) => kind).sort()).toEqual([
+      ...["exchange", "pass", "place", "place", "place"],
+    ]);
+    for (const [i, candidate] of candidates.entries()) {
+      expect(candidate).toMatchObject({ rank: i + 1, samples: 20, depth: 2, outAfter: null });
+      expect(candidate.state).toBe(i === 0 ? "leader" : "open");
+      expect(candidate.winPercent).toBeGreaterThan(0);
+      expect(candidate.winPercentError).toBeGreaterThan(0);
+      expect(candidate.plies).toHaveLength(2);
+      expect(Object.keys(candidate.plies[0])).toEqual([
+        ...["score", "scoreDeviation", "bingoPercent", "exchangePercent", "tiles", "samples"],
+      ]);
+      expect(candidate.replies[0]).toEqual({
+        text: expect.any(String),
+        score: expect.any(Number),
+        percent: expect.any(Number),
+      });
+      expect(candidate).not.toHaveProperty("squares");
+    }
+    const [best] = candidates.filter(({ kind }: { kind: string }) => kind === "place");
+    const ranked = await folder.json("analyze", CARE, "--count", "3");
+    const same = ranked.moves.find(({ text }: { text: string }) => text === best.text);
+    const { rank: _, ...fields } = same;
+    expect(best).toMatchObject(fields);
+  });
+
+  it("prints the same bytes for any number of threads", async () => {
+    const bytes = await Promise.all(
+      ["1", "2", "3"].map((threads) =>
+        folder.good("simulate", CARE, ...QUICK, "--squares", "--threads", threads, "--json"),
+      ),
+    );
+    expect(new Set(bytes).size).toBe(1);
+    expect(JSON.parse(bytes[0] as string).candidates[0].squares.reply.percent).toHaveLength(225);
+  });
+
+  it("compares given plays alone, or one's own besides", async () => {
+    const texts = async (...args: string[]) => {
+      const { candidates } = await folder.json("simulate", CARE, "--fixed", "10", ...args);
+      return candidates.map(({ text }: { text: string }) => text).sort();
+    };
+    expect(await texts("--move", "L2 RAVINES", "--move", "exch V")).toEqual([
+      ...["L2 RAVINES", "exch V"],
+    ]);
+    expect(await texts("-n", "1", "--also", "exch VA")).toContain("exch AV");
+  });
+
+  it("plays on with the opponent's known tiles, the seed and the policy that are given", async () => {
+    const answer = async (...args: string[]) =>
+      JSON.stringify((await folder.json("simulate", CARE, ...QUICK, ...args)).candidates);
+    const usual = await answer();
+    for (const args of [
+      ["--opponent-rack", "QUIZ"],
+      ["--seed", "2"],
+      ["--policy", "greedy"],
+      ["--rank", "equity", "--plies", "1"],
+    ]) {
+      expect([args, (await answer(...args)) === usual]).toEqual([args, false]);
+    }
+    const { position } = await folder.json(
+      ...["simulate", CARE, ...QUICK, "--opponent-rack", "QUIZ"],
+    );
+    expect(position).toContain(" AEINRSV/QUIZ ");
+  });
+
+  it("takes document 003's method, with its own defaults", async () => {
+    const args = ["--method", "wickman", "--group", "50", "-n", "2"];
+    const { settings } = await folder.json("simulate", CARE, ...args);
+    expect(settings).toMatchObject({ method: "wickman", group: 50, sure: 80, rank: "equity" });
+  });
+});
+
+describe("gaddawg simulate", () => {
+  it("prints the position, the candidates, the leader's plies and replies, and how it ended", async () => {
+    folder.write("care.cgp", `${CARE}\n`);
+    const text = await folder.good("simulate", "care.cgp", ...QUICK);
+    expect(text).toContain(" 8 = . . ' . . . C A R E ' . . =\n");
+    expect(text).toMatch(/\nrack {4}AEINRSV\n/);
+    expect(text).toMatch(/\nplay +score +equity +win % +spread +samples +state\n/);
+    expect(text).toMatch(
+      /\nL\d \w+ +80 +80\.0 +\d\d\.\d\d ±\d\.\d\d +\+\d\d\.\d ±\d\.\d +20 +leader\n/,
+    );
+    expect(text).toMatch(/\nexch \w+ .* open\n/);
+    expect(text).toMatch(/\nThe 2 moves after L\d \w+, means of 20 samples:\nply +player +score/);
+    expect(text).toMatch(/\n {2}1 +opponent .*\n {2}2 +mover /);
+    expect(text).toMatch(/\nThe most frequent replies to L\d \w+:\nreply +score +%\n/);
+    expect(text).toMatch(/\nL\d \w+ is ahead after 20 samples of each play\.\n/);
+    expect(text).toMatch(/\n100 rollouts in 1 round, \d+\.\d s \(wasm\); seed 1\n$/);
+    expect(text).not.toContain("\u001b");
+  });
+
+  it("says which play is the best, and what was left out after which round", async () => {
+    const args = ["--plies", "2", "--move", "L2 RAVINES", "--move", "exch V"];
+    const text = await folder.good("simulate", CARE, ...args);
+    expect(text).toContain("\nL2 RAVINES is the best with 99 % confidence.\n");
+    expect(text).toMatch(/\nexch V .* out, round 1\n/);
+    const alone = await folder.good("simulate", CARE, "--fixed", "5", "--move", "L2 RAVINES");
+    expect(alone).toContain("\nL2 RAVINES is the only candidate.\n");
+  });
+
+  it("draws the squares that the next two plays cover", async () => {
+    const text = await folder.good("simulate", CARE, ...QUICK, "--squares");
+    const maps = text.split(/\nSquares covered by .*, in percent:\n/).slice(1);
+    expect(maps).toHaveLength(2);
+    for (const map of maps) {
+      const lines = map.split("\n").slice(0, 16);
+      expect(lines[0]).toBe("    A  B  C  D  E  F  G  H  I  J  K  L  M  N  O");
+      expect(lines[8]).toMatch(/^ 8( {2}\.| +\d+){7} {2}C {2}A {2}R {2}E/);
+      expect(map).toMatch(/ \d\d? /);
+    }
+  });
+
+  it("writes tables as CSV that the strict reader reads", async () => {
+    const files = ["--csv", "plays.csv", "--csv-plies", "plies.csv"];
+    const text = await folder.good("simulate", CARE, ...QUICK, ...files);
+    expect(text).toMatch(/\nwrote plays\.csv\nwrote plies\.csv\n$/);
+    const { candidates } = await folder.json("simulate", CARE, ...QUICK);
+    const plays = parsedCsv(folder.text("plays.csv"));
+    expect(plays.map(({ play, winPercent, spread }) => [play, winPercent, spread])).toEqual(
+      candidates.map((one: Record<string, unknown>) => [one.text, one.winPercent, one.spread]),
+    );
+    expect(plays.find(({ kind }) => kind === "pass")).toMatchObject({ leave: "[AEINRSV]" });
+    const plies = parsedCsv(folder.text("plies.csv"));
+    expect(plies).toHaveLength(10);
+    expect(plies[1]).toMatchObject({ rank: 1, ply: 2, player: "mover", samples: 20 });
+  });
+
+  it("takes a win table", async () => {
+    const table = WinTable.empty({ rackSize: 7, bagSize: 100 });
+    folder.write("flat.gwt", writeWinTable(table));
+    const { candidates } = await folder.json("simulate", CARE, ...QUICK, "--table", "flat.gwt");
+    expect(candidates).toHaveLength(5);
+    folder.write("other.gwt", writeWinTable(WinTable.empty({ rackSize: 7, bagSize: 60 })));
+    expect(await folder.bad("simulate", CARE, ...QUICK, "--table", "other.gwt")).toMatch(
+      /^other\.gwt: a win table for 60 tiles and racks of 7 \(expected one for 100 tiles/,
+    );
+    expect(await folder.bad("simulate", CARE, "--table", "plays.csv")).toMatch(/^plays\.csv: /);
+  });
+
+  it("ends by time with complete rounds", async () => {
+    const args = ["--indifference", "0", "--samples", "10000000", "--time", "0.3"];
+    const text = await folder.good("simulate", CARE, ...args);
+    expect(text).toMatch(
+      /\nStopped after \d+ rounds? by the limit of time:\snot\syet\sdecided\sbetween/,
+    );
+  });
+});
+
+describe("gaddawg simulate and Ctrl-C", () => {
+  /** Runs a simulation that would take long, and interrupts it after a time. */
+  async function interrupted(args: readonly string[], interruptAfter: number): Promise<Result> {
+    const long = ["--plies", "2", "-n", "3", "--indifference", "0", "--samples", "10000000"];
+    return folder.run(["simulate", CARE, ...long, "--threads", "1", ...args], { interruptAfter });
+  }
+
+  /** Interrupts it later until a round was complete, since machines differ. */
+  async function cutAfterARound(args: readonly string[]): Promise<Result> {
+    for (const after of [2000, 6000, 18_000]) {
+      const result = await interrupted(args, after);
+      // Before the program has begun to simulate, Ctrl-C ends it at once.
+      if (result.code !== null && !/"rounds":0|before the first/.test(result.stdout)) return result;
+    }
+    throw new Error("no round was complete in 18 seconds");
+  }
+
+  it("ends after the last complete round with its result and exit code 130", async () => {
+    const { code, stdout, stderr } = await cutAfterARound(["--csv", "cut.csv"]);
+    expect([code, stderr]).toEqual([130, "gaddawg: stopping; Ctrl-C again ends at once\n"]);
+    expect(stdout).toMatch(/\nStopped after \d+ rounds? by\s+Ctrl-C:\s/);
+    expect(parsedCsv(folder.text("cut.csv"))).toHaveLength(5);
+  });
+
+  it("prints the same as a run limited to as many rounds, as JSON", async () => {
+    const { code, stdout, stderr } = await cutAfterARound(["--json"]);
+    expect([code, JSON.parse(stderr)]).toEqual([
+      130,
+      { note: "stopping; Ctrl-C again ends at once" },
+    ]);
+    const { end, candidates } = JSON.parse(stdout);
+    expect(end).toBe("cancelled");
+    const limit = String(candidates[0].samples);
+    const args = ["--plies", "2", "-n", "3", "--indifference", "0", "--samples", limit];
+    const whole = await folder.json("simulate", CARE, ...args);
+    expect(candidates).toEqual(whole.candidates);
+  });
+});
+
+describe("gaddawg simulate refuses", () => {
+  it.each([
+    [["--time", "0"], /'0' is invalid\. It must be a time/],
+    [["--fixed", "0"], /from 1 to 10000000/],
+    [["--samples", "0"], /from 1 to 10000000/],
+    [["--plies", "101"], /from 1 to 100/],
+    [["--policy", "novice"], /Allowed choices are hasty, greedy/],
+    [["--rank", "luck"], /Allowed choices are win, equity, blend/],
+    [["--sure", "50"], /Allowed choices are 80, 90, 95, 99/],
+    [["--sure", "80"], /--sure 80 needs --method wickman/],
+    [["--group", "50"], /--group needs --method wickman/],
+    [["--indifference", "101"], /a number from 0 to 100/],
+    [["--seed", "-1"], /a whole number from 0/],
+    [["--threads", "0"], /from 1 to 256/],
+    [["--move", "pass", "--candidates", "3"], /cannot be used with/],
+    [["--fixed", "5", "--samples", "5"], /cannot be used with/],
+  ])("%j as a wrong call", async (args, message) => {
+    expect(await folder.wrong("simulate", CARE, ...args)).toMatch(message);
+  });
+
+  it.each([
+    [["--move", "8H CAREV"], /the candidate 8H \(CARE\)V makes CAREV/],
+    [["--also", "9H ZOO"], /no Z/],
+    [["--move", "8H"], /8H/],
+    [["--opponent-rack", "QQ"], /opponent's rack: one more Q/],
+    [["--opponent-rack", "ABCDEFGH"], /opponent's rack: 8 tiles \(expected at most 7\)/],
+    [["--opponent-rack", "A4"], /opponent's rack: character 2: "4" has no tile/],
+    [["--table", "nowhere.gwt"], /nowhere\.gwt: no such file/],
+    [["--report", "nowhere/page.html"], /no folder nowhere/],
+    [["--csv", "."], /is a folder/],
+  ])("%j as bad input", async (args, message) => {
+    expect(await folder.bad("simulate", CARE, ...args)).toMatch(message);
+  });
+
+  it("several positions, and errors as JSON where they are asked for", async () => {
+    folder.write("two.cgp", `${CARE}\n${CARE}\n`);
+    expect(await folder.bad("simulate", "two.cgp")).toMatch(/^two\.cgp:2: a second line/);
+    const { code, stderr } = await folder.run(["simulate", CARE, "--move", "8H CAREV", "--json"]);
+    expect([code, JSON.parse(stderr).error.code]).toEqual([1, "ILLEGAL_MOVE"]);
+  });
+});
