@@ -1,16 +1,17 @@
 import type { Command } from "commander";
-import type { SimulateOptions, SimulationRun } from "../../entry/internal.js";
+import type { SimulateOptions, SimulationRun } from "../../entry/node.js";
 import { type Engine, GaddawgError } from "../../entry/node.js";
 import { newCommand } from "../io/command.js";
 import { csvPieces } from "../io/csv.js";
 import { addEngine, openSource } from "../io/engine.js";
 import type { Source } from "../io/made.js";
-import { writtenText } from "../io/notes.js";
+import { sayWritten } from "../io/notes.js";
 import { addJson } from "../io/options.js";
 import { print, printAll, printJson } from "../io/output.js";
 import { addPosition, type PositionInput, readPosition, withOpponentRack } from "../io/position.js";
 import { boardText, factsOf } from "../io/position-text.js";
 import { facts } from "../io/table.js";
+import { DEFAULT_WIN_TABLE_PATH } from "../io/win-table.js";
 import { checkOutput, writeWhole } from "../io/write-file.js";
 import { candidatesCsv, pliesCsv } from "../simulation/csv.js";
 import { simulationJson } from "../simulation/json.js";
@@ -63,7 +64,7 @@ async function simulate(
     if (outcome.exitCode !== undefined) process.exitCode = outcome.exitCode;
     await show(setup, outcome, options);
     await writeFiles(setup, outcome, options);
-    if (options.json !== true) await print(writtenText([csv, csvPlies, report]));
+    await sayWritten([csv, csvPlies, report], options);
   } finally {
     // Its workers would keep the program alive.
     setup.engine.dispose();
@@ -82,7 +83,9 @@ async function setUp(
   const { engine, lexicon } = opened;
   const { alphabet, rules } = input;
   const { backend } = engine;
-  const source = { lexicons: [lexicon], leaves: [leaves], alphabet, rules, seed, backend };
+  const table = options.table ?? DEFAULT_WIN_TABLE_PATH;
+  const files = { lexicons: [lexicon], leaves: [leaves], winTable: table };
+  const source = { ...files, alphabet, rules, seed, backend };
   return { input, engine, source };
 }
 

@@ -5,6 +5,7 @@ import { type Alphabet, isHeuristic, type Rules } from "../../entry/node.js";
 import type { Section } from "../../report/index.js";
 import { leavesPathFor } from "./engine.js";
 import { DEFAULT_LEXICON_PATH, type LexiconInput, readBytes } from "./read-file.js";
+import { DEFAULT_WIN_TABLE_PATH } from "./win-table.js";
 
 /** A name and a value of what a report was made from. */
 export type Fact = readonly [name: string, value: string];
@@ -14,6 +15,8 @@ export interface Source {
   lexicons: readonly LexiconInput[];
   /** The values that the options name; undefined for those that an engine has by default. */
   leaves?: readonly (string | undefined)[];
+  /** The file of the win estimates, if they are used. */
+  winTable?: string;
   alphabet: Alphabet;
   rules?: Rules;
   seed?: number;
@@ -39,9 +42,10 @@ export async function madeSection(source: Source): Promise<Section> {
 }
 
 async function sourceFacts(source: Source): Promise<Fact[]> {
-  const { lexicons, leaves, alphabet, rules, seed, backend } = source;
+  const { lexicons, leaves, winTable, alphabet, rules, seed, backend } = source;
   const rows: Fact[] = lexicons.map((lexicon) => ["lexicon", lexiconText(lexicon)]);
   for (const named of leaves ?? []) rows.push(["leave values", await leavesText(named, alphabet)]);
+  if (winTable !== undefined) rows.push(["win estimates", await winTableText(winTable)]);
   if (rules !== undefined) rows.push(["rules", rulesText(rules)]);
   rows.push(["tile set", alphabet.name]);
   if (seed !== undefined) rows.push(["seed", String(seed)]);
@@ -60,6 +64,11 @@ async function leavesText(named: string | undefined, alphabet: Alphabet): Promis
   const path = named ?? leavesPathFor(alphabet);
   if (path === undefined) return "none";
   const name = named === undefined ? "the default values for English tiles" : basename(path);
+  return `${name} (${hashText(await readBytes(path))})`;
+}
+
+async function winTableText(path: string): Promise<string> {
+  const name = path === DEFAULT_WIN_TABLE_PATH ? "the default win estimates" : basename(path);
   return `${name} (${hashText(await readBytes(path))})`;
 }
 

@@ -1,8 +1,4 @@
-import type {
-  CoveredSquares,
-  SimulatedCandidate,
-  SimulationSnapshot,
-} from "../../entry/internal.js";
+import type { CoveredSquares, SimulatedCandidate, SimulationSnapshot } from "../../entry/node.js";
 import { columnName, drawBoard, type Position, squareName } from "../../entry/node.js";
 import {
   type ChartFrame,

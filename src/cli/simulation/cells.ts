@@ -1,4 +1,4 @@
-import type { SimulatedCandidate, SimulatedPly } from "../../entry/internal.js";
+import type { SimulatedCandidate, SimulatedPly } from "../../entry/node.js";
 import { fixed, NOTHING, number, signed } from "../io/output.js";
 import type { Table } from "../io/table.js";
 

@@ -1,4 +1,4 @@
-import type { SimulatedCandidate } from "../../entry/internal.js";
+import type { SimulatedCandidate } from "../../entry/node.js";
 import { type CsvTable, letters, tableOf } from "../io/csv.js";
 import { playerOf } from "./cells.js";
 

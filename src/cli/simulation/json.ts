@@ -1,4 +1,4 @@
-import type { SimulatedCandidate, SimulationSnapshot } from "../../entry/internal.js";
+import type { SimulatedCandidate, SimulationSnapshot } from "../../entry/node.js";
 import { rankedFields } from "../io/moves.js";
 import { cgpOf, type PositionInput } from "../io/position.js";
 

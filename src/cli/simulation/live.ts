@@ -1,5 +1,5 @@
 import { clearScreenDown, moveCursor } from "node:readline";
-import type { SimulatedCandidate, SimulationSnapshot } from "../../entry/internal.js";
+import type { SimulatedCandidate, SimulationSnapshot } from "../../entry/node.js";
 import { counted, number } from "../io/output.js";
 import { lengthOf } from "../io/text.js";
 import { spreadText, stateText, winText } from "./cells.js";

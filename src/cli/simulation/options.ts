@@ -1,16 +1,10 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
-import {
-  MOST_SEED,
-  MOST_THREADS,
-  readWinTable,
-  type SimulateOptions,
-  type SimulationMethod,
-  type SimulationRank,
-} from "../../entry/internal.js";
+import { MOST_SEED, MOST_THREADS } from "../../entry/internal.js";
+import type { SimulateOptions, SimulationMethod, SimulationRank } from "../../entry/node.js";
 import type { EngineCommandOptions } from "../io/engine.js";
-import { duration, wholeNumber } from "../io/options.js";
+import { duration, wholeNumber } from "../io/numbers.js";
 import type { PositionOptions } from "../io/position.js";
-import { readBytes } from "../io/read-file.js";
+import { readWinTableInput } from "../io/win-table.js";
 
 /** The options of `gaddawg simulate`. */
 export interface SimulateCommandOptions extends PositionOptions, EngineCommandOptions {
@@ -153,7 +147,7 @@ export async function libraryOptions(options: SimulateCommandOptions): Promise<S
     rank,
     policy,
     ...(table !== undefined && {
-      table: readWinTable(await readBytes(table), { source: table }),
+      table: (await readWinTableInput(table)).table,
     }),
     threads,
   };

@@ -1,4 +1,4 @@
-import type { SimulationRun, SimulationSnapshot } from "../../entry/internal.js";
+import type { SimulationRun, SimulationSnapshot } from "../../entry/node.js";
 import { note } from "../io/notes.js";
 import { Interrupts } from "../runs/interrupts.js";
 import { LiveTable } from "./live.js";

@@ -1,5 +1,4 @@
-import type { SimulatedCandidate, SimulationSnapshot } from "../../entry/internal.js";
-import type { Position } from "../../entry/node.js";
+import type { Position, SimulatedCandidate, SimulationSnapshot } from "../../entry/node.js";
 import { counted, number, style } from "../io/output.js";
 import { tableText } from "../io/table.js";
 import { wrapped } from "../io/text.js";

@@ -1,4 +1,4 @@
-import type { SimulatedCandidate, SimulationSnapshot } from "../../entry/internal.js";
+import type { SimulatedCandidate, SimulationSnapshot } from "../../entry/node.js";
 import { counted, fixed, number } from "../io/output.js";
 
 /** Candidates that a sentence names; it counts the others. */
