@@ -154,7 +154,12 @@ describe("gaddawg simulate", () => {
     expect(await folder.bad("simulate", CARE, ...QUICK, "--table", "other.gwt")).toMatch(
       /^other\.gwt: a win table for 60 tiles and racks of 7 \(expected one for 100 tiles/,
     );
-    expect(await folder.bad("simulate", CARE, "--table", "plays.csv")).toMatch(/^plays\.csv: /);
+    folder.write("words.csv", "word\nCARE\n");
+    expect(await folder.bad("simulate", CARE, "--table", "words.csv")).toMatch(/^words\.csv:1: /);
+    const large = `${Array(21).fill("21").join("/")} AEINRST/ 0/0 0 bdn SuperCrosswordGame;`;
+    expect(await folder.wrong("simulate", large, ...QUICK)).toMatch(
+      /^the default win estimates do not fit: .* 100 tiles .*expected --table with one for 200 tiles/,
+    );
   });
 
   it("ends by time with complete rounds", async () => {

@@ -4,6 +4,7 @@ import { type Engine, GaddawgError } from "../../entry/node.js";
 import { newCommand } from "../io/command.js";
 import { csvPieces } from "../io/csv.js";
 import { addEngine, openSource } from "../io/engine.js";
+import { UsageError } from "../io/errors.js";
 import type { Source } from "../io/made.js";
 import { sayWritten } from "../io/notes.js";
 import { addJson } from "../io/options.js";
@@ -89,7 +90,7 @@ async function setUp(
   return { input, engine, source };
 }
 
-/** Starts a simulation. Errors of its win table name the file. */
+/** Starts a simulation. Errors of its win table name the file, or how to get another one. */
 function started(
   { engine, input }: Setup,
   library: SimulateOptions,
@@ -98,8 +99,12 @@ function started(
   try {
     return engine.simulate(input.position, library);
   } catch (error) {
-    const isOfTable = error instanceof GaddawgError && error.code === "OTHER_TABLE";
-    throw isOfTable && table !== undefined ? error.inSource(table) : error;
+    if (!(error instanceof GaddawgError) || error.code !== "OTHER_TABLE") throw error;
+    if (table !== undefined) throw error.inSource(table);
+    const what = `the default win estimates do not fit: ${error.what}`;
+    throw new UsageError("BAD_OPTION", what, {
+      expected: `--table with ${error.expected}, from gaddawg winpct train`,
+    });
   }
 }
 

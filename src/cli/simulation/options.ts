@@ -4,7 +4,7 @@ import type { SimulateOptions, SimulationMethod, SimulationRank } from "../../en
 import type { EngineCommandOptions } from "../io/engine.js";
 import { duration, wholeNumber } from "../io/numbers.js";
 import type { PositionOptions } from "../io/position.js";
-import { readWinTableInput } from "../io/win-table.js";
+import { DEFAULT_WIN_TABLE_PATH, readWinTableInput } from "../io/win-table.js";
 
 /** The options of `gaddawg simulate`. */
 export interface SimulateCommandOptions extends PositionOptions, EngineCommandOptions {
@@ -131,7 +131,8 @@ export function checkUse({ method, group, sure }: SimulateCommandOptions, comman
 /** Returns the options of a simulation for the library, without those that a run adds. */
 export async function libraryOptions(options: SimulateCommandOptions): Promise<SimulateOptions> {
   const { candidates, move, also, plies, method, group, sure, indifference } = options;
-  const { samples, fixed, time, seed, rank, policy, table, threads } = options;
+  const { samples, fixed, time, seed, rank, policy, threads } = options;
+  const { table = DEFAULT_WIN_TABLE_PATH } = options;
   return {
     candidates: move ?? candidates,
     also,
@@ -146,9 +147,7 @@ export async function libraryOptions(options: SimulateCommandOptions): Promise<S
     seed,
     rank,
     policy,
-    ...(table !== undefined && {
-      table: (await readWinTableInput(table)).table,
-    }),
+    table: (await readWinTableInput(table)).table,
     threads,
   };
 }
