@@ -1,5 +1,5 @@
-import { describe, expect, it } from "vitest";
-import { liveLines } from "../../src/cli/simulation/live.js";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { LiveTable, liveLines } from "../../src/cli/simulation/live.js";
 import { verdict } from "../../src/cli/simulation/verdict.js";
 import type { SimulatedCandidate, SimulationSnapshot } from "../../src/search/index.js";
 
@@ -120,5 +120,49 @@ describe("the live table", () => {
     });
     const lines = liveLines(before, 0, { columns: 80, rows: 24 });
     expect(lines[2]).toMatch(/^pass +- +- +0 +open$/);
+  });
+});
+
+describe("the live table on a terminal", () => {
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+    vi.unstubAllEnvs();
+  });
+
+  /** Shows two states as on a terminal, or where there is none; returns what was written. */
+  function shown(isTTY: boolean, term = "xterm"): string[] {
+    vi.useFakeTimers();
+    vi.stubEnv("TERM", term);
+    const before = { isTTY: process.stderr.isTTY, columns: process.stderr.columns };
+    Object.assign(process.stderr, { isTTY, columns: 60 });
+    const written: string[] = [];
+    vi.spyOn(process.stderr, "write").mockImplementation((text) => {
+      written.push(String(text));
+      return true;
+    });
+    const live = new LiveTable();
+    live.start();
+    for (const rounds of [1, 2]) {
+      live.update(snapshot(["leader", "out"], { rounds }));
+      vi.advanceTimersByTime(300);
+    }
+    live.stop();
+    vi.advanceTimersByTime(10_000);
+    Object.assign(process.stderr, before);
+    return written;
+  }
+
+  it("is drawn again in its place, and removed at the end", () => {
+    const [first, up, down, second, lastUp, lastDown, ...others] = shown(true);
+    expect(first).toMatch(/^round 1, .*\nplay .*\n8D QUEEN .*\n8E QUEUE .*\n$/);
+    expect([up, down]).toEqual(["\u001b[4A", "\u001b[0J"]);
+    expect(second).toMatch(/^round 2, /);
+    expect([lastUp, lastDown, others]).toEqual(["\u001b[4A", "\u001b[0J", []]);
+  });
+
+  it("is not drawn in a pipe or on a terminal that cannot move its cursor", () => {
+    expect(shown(false)).toEqual([]);
+    expect(shown(true, "dumb")).toEqual([]);
   });
 });

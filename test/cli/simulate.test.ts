@@ -180,12 +180,12 @@ describe("gaddawg simulate and Ctrl-C", () => {
 
   /** Interrupts it later until a round was complete, since machines differ. */
   async function cutAfterARound(args: readonly string[]): Promise<Result> {
-    for (const after of [2000, 6000, 18_000]) {
+    for (const after of [1000, 3000, 9000, 27_000]) {
       const result = await interrupted(args, after);
       // Before the program has begun to simulate, Ctrl-C ends it at once.
       if (result.code !== null && !/"rounds":0|before the first/.test(result.stdout)) return result;
     }
-    throw new Error("no round was complete in 18 seconds");
+    throw new Error("no round was complete in 27 seconds");
   }
 
   it("ends after the last complete round with its result and exit code 130", async () => {
@@ -241,7 +241,8 @@ describe("gaddawg simulate refuses", () => {
     [["--report", "nowhere/page.html"], /no folder nowhere/],
     [["--csv", "."], /is a folder/],
   ])("%j as bad input", async (args, message) => {
-    expect(await folder.bad("simulate", CARE, ...args)).toMatch(message);
+    folder.write("few.txt", "CARE\nCARES\n");
+    expect(await folder.bad("simulate", CARE, "--lexicon", "few.txt", ...args)).toMatch(message);
   });
 
   it("several positions, and errors as JSON where they are asked for", async () => {

@@ -20,11 +20,11 @@ surely worse than the leader are left out. The simulation ends when one play is 
 can be better by more than --indifference, at a limit of samples or time, or by Ctrl-C, which
 prints the result after the last complete round, with exit code 130; a second Ctrl-C ends at once.
 
-The win estimate is the share of games that end with at least the spread needed, from a table of
-games that were played from positions like those after the last ply. Spread is the mean change of
-the difference of the scores, with the values of the tiles kept. ± is one standard error;
-intervals have the confidence of --sure and hold after every round. The state of a play is leader,
-open, or out with the round after which it was left out.
+The win estimate says how often the game is won, in percent; a draw counts half. After the last
+ply it is looked up, by the spread and the unseen tiles, in a table made from self-play (gaddawg
+winpct). Spread is the mean change of the difference of the scores, with the values of the tiles
+kept. ± is one standard error; intervals have the confidence of --sure and hold after every
+round. The state of a play is leader, open, or out with the round after which it was left out.
 
 The result depends on the position, the settings and the seed, not on the number of threads or the
 build of the kernel; --time only decides after which round it ends.

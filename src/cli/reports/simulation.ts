@@ -21,6 +21,8 @@ import { leadText, verdict } from "../simulation/verdict.js";
 
 /** Lines in the chart of the course. */
 const COURSES = 5;
+/** Plays in the chart of intervals; the table lists all. */
+const CHARTED = 25;
 
 /** What a report shows. */
 export interface SimulationReport {
@@ -87,12 +89,14 @@ function playParts({ result, course }: SimulationReport): Part[] {
     candidatesTable(candidates),
   );
   if (result.rounds === 0) return [table];
-  const intervals = candidates.map(({ text, winPercent, winPercentInterval, state }) => {
-    const [low, high] = winPercentInterval ?? [undefined, undefined];
-    const color = state === "leader" ? 0 : state === "open" ? 1 : 5;
-    return { label: text, value: winPercent ?? 0, low, high, color };
-  });
-  const caption = `Win estimates with intervals of ${settings.sure} %: the leader blue, open plays orange, those left out gray`;
+  const intervals = candidates
+    .slice(0, CHARTED)
+    .map(({ text, winPercent, winPercentInterval, state }) => {
+      const [low, high] = winPercentInterval ?? [undefined, undefined];
+      const color = state === "leader" ? 0 : state === "open" ? 1 : 5;
+      return { label: text, value: winPercent ?? 0, low, high, color };
+    });
+  const caption = `Win estimates with intervals of ${settings.sure} %: the leader blue, open plays orange, those left out gray${candidates.length > CHARTED ? `; the ${CHARTED} best` : ""}`;
   return [
     chart(caption, (frame) =>
       intervalChart(intervals, {

@@ -51,11 +51,14 @@ export function addSimulation(command: Command): Command {
       15,
     )
     .addOption(
-      new Option("--move <play>", "compare this play alone; once for each play")
+      new Option(
+        "--move <play>",
+        "compare only the plays that are given in this way; may be repeated",
+      )
         .argParser(collected)
         .conflicts("candidates"),
     )
-    .option("--also <play>", "compare this play too; once for each play", collected)
+    .option("--also <play>", "also compare this play; may be repeated", collected)
     .option("--opponent-rack <letters>", "tiles that are known to be on the opponent's rack")
     .option(
       "--plies <n>",
