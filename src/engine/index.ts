@@ -32,12 +32,13 @@ export {
 } from "./lexicon.js";
 export { type LexiconSource, type OpenOptions, open } from "./open.js";
 export { parsePattern } from "./pattern.js";
-export type {
-  CandidateInput,
-  PoolSpec,
-  SimulateOptions,
-  SimulationResources,
-  SimulationWorker,
-  StoppablePool,
+export {
+  type CandidateInput,
+  checkTable,
+  type PoolSpec,
+  type SimulateOptions,
+  type SimulationResources,
+  type SimulationWorker,
+  type StoppablePool,
 } from "./simulate.js";
 export { bagView, checkPosition } from "./table.js";

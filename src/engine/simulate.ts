@@ -209,13 +209,12 @@ function candidatesOf(
 
 /** Checks that a table is for the tiles and racks of a game. @throws SearchError `OTHER_TABLE`. */
 export function checkTable(table: WinTable, { alphabet, rules }: GameConfig): void {
-  checkObject(table, "table", "a win table (readWinTable)");
   if (!(table instanceof WinTable)) throw badArgument("table", table, "a win table (readWinTable)");
   const { rackSize, bagSize } = table.shape;
   if (rackSize === rules.rackSize && bagSize === alphabet.bagSize) return;
   const what = `a win table for ${bagSize} tiles and racks of ${rackSize}`;
   throw new SearchError("OTHER_TABLE", what, {
-    expected: `one for ${alphabet.bagSize} tiles and racks of ${rules.rackSize}`,
+    expected: `one for ${alphabet.bagSize} tiles and racks of ${rules.rackSize} (trainWinTable)`,
   });
 }
 

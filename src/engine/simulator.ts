@@ -1,7 +1,13 @@
 import type { BackendChoice, GameSetup } from "../kernel/index.js";
 import type { SampleBlock, SampleTask } from "../search/samples.js";
 import type { WinTable } from "../search/win-table.js";
-import type { PoolSpec, SimulateOptions, SimulationResources, StoppablePool } from "./simulate.js";
+import {
+  checkTable,
+  type PoolSpec,
+  type SimulateOptions,
+  type SimulationResources,
+  type StoppablePool,
+} from "./simulate.js";
 
 /** The parts of an engine with which simulations play on. */
 type SimulatorSetup = Omit<GameSetup, "players"> &
@@ -26,6 +32,8 @@ export class Simulator {
     worker,
   }: Pick<SimulateOptions, "policy" | "table" | "threads" | "worker">): Promise<StoppablePool> => {
     const table = given ?? (await this.resources.defaultTable());
+    // The default estimates do not fit every game.
+    checkTable(table, this.setup);
     const { pool, spec } = this;
     const isSame =
       spec?.table === table && spec.threads === threads && spec.setup.players[0].style === style;

@@ -2,6 +2,7 @@ import type { Alphabet } from "../../alphabet/index.js";
 import { badArgument, checkOptionalText, described, isList } from "../../arguments.js";
 import {
   alphabetFor,
+  checkTable,
   type EngineResources,
   graphFor,
   graphOf,
@@ -9,7 +10,7 @@ import {
   leavesFor,
 } from "../../engine/index.js";
 import { SelfPlayError } from "../../errors.js";
-import { checkWordMaps, WordMap } from "../../kernel/index.js";
+import { checkWordMaps, type GameSetup, WordMap } from "../../kernel/index.js";
 import type { Leaves } from "../../leaves/index.js";
 import type { WordGraph } from "../../lexicon/index.js";
 import {
@@ -158,10 +159,20 @@ async function lineupOf(
     backends: resources.backends,
     // Workers have both builds; an entry point with one build means that one.
     backend: resources.backends.wasm === undefined ? "js" : backend,
-    table: specs.some(({ spec }) => isSimulating(spec))
-      ? await resources.defaultWinTable()
-      : undefined,
+    table: await tableOf(specs, setup, resources),
   };
+}
+
+/** Returns the win estimates for players that simulate; undefined if none does. */
+async function tableOf(
+  specs: Two<MatchPlayer>,
+  setup: GameSetup,
+  { defaultWinTable }: MatchResources,
+): Promise<WinTable | undefined> {
+  if (!specs.some(({ spec }) => isSimulating(spec))) return undefined;
+  const table = await defaultWinTable();
+  checkTable(table, setup);
+  return table;
 }
 
 /** The player of the kernel that fills the seat of a player that chooses for itself. */
