@@ -1,11 +1,4 @@
-import {
-  badArgument,
-  checkName,
-  checkObject,
-  checkSignal,
-  checkWhole,
-  isList,
-} from "../arguments.js";
+import { badArgument, checkName, checkSignal, checkWhole, isList } from "../arguments.js";
 import { PositionError, SearchError } from "../errors.js";
 import type { GameConfig, MoveInput, PositionData, Unseen } from "../game/index.js";
 import type { BackendChoice, GameSetup, RolloutGame, ValuedMove } from "../kernel/index.js";
