@@ -51,6 +51,45 @@ export function checkObject(value: unknown, name: string, expected = "an object"
   if (!isObject(value) || isList(value)) throw badArgument(name, value, expected);
 }
 
+/** The names of all options of a type; a name too few or too many does not compile. */
+export type OptionNames<T> = { readonly [Name in keyof T]-?: 0 };
+
+/**
+ * Checks that an argument is an object that has options with known names only: a misspelled one
+ * would be ignored. Those with the value undefined do not count, nor do the fields of classes.
+ */
+export function checkOptionNames<T extends object>(
+  options: T,
+  known: OptionNames<NoInfer<T>>,
+  expected?: string,
+  name = "options",
+): void {
+  checkObject(options, name, expected);
+  const base = Object.getPrototypeOf(options);
+  if (base !== null && Object.getPrototypeOf(base) !== null) return;
+  for (const key of Object.keys(options)) {
+    if (Object.hasOwn(known, key) || options[key as keyof T] === undefined) continue;
+    const names = Object.keys(known);
+    const edits = [0, 1, 2].filter((few) => 2 * few < key.length);
+    const meant = edits.flatMap((few) => names.filter((each) => isNear(key, each, few)))[0];
+    const hint = meant === undefined ? "" : `; did you mean ${meant}?`;
+    throw new ArgumentError("UNKNOWN_NAME", `${name}: ${quoted(key)} is unknown${hint}`, {
+      expected: names.join(", "),
+    });
+  }
+}
+
+/** Returns true if so few edits, each of a letter, turn a text into another, in any case. */
+function isNear(text: string, other: string, edits: number): boolean {
+  let at = 0;
+  while (at < text.length && text[at]?.toLowerCase() === other[at]?.toLowerCase()) at++;
+  const [left, right] = [text.slice(at), other.slice(at)];
+  if (left === right || edits === 0) return left === right;
+  const [less, fewer] = [left.slice(1), right.slice(1)];
+  const rest = edits - 1;
+  return isNear(less, fewer, rest) || isNear(less, right, rest) || isNear(left, fewer, rest);
+}
+
 /** Checks that an argument is a text. */
 export function checkText(value: unknown, name: string, expected = "a text"): void {
   if (typeof value !== "string") throw badArgument(name, value, expected);

@@ -1,9 +1,10 @@
 import {
   checkInstance,
-  checkObject,
   checkOptionalFunction,
+  checkOptionNames,
   checkSignal,
   described,
+  type OptionNames,
 } from "../arguments.js";
 import { Engine } from "../engine/index.js";
 import { AnalysisError } from "../errors.js";
@@ -60,7 +61,7 @@ export function analyzeGame(
   game: GcgGame,
   options: GameAnalysisOptions = {},
 ): GameAnalysis {
-  checkObject(options, "options");
+  checkOptionNames(options, NAMES);
   checkSignal(options.signal);
   return finish(turnByTurn(engine, game, options), options.signal);
 }
@@ -76,10 +77,12 @@ export async function analyzeGameAsync(
   game: GcgGame,
   options: GameAnalysisOptions = {},
 ): Promise<GameAnalysis> {
-  checkObject(options, "options");
+  checkOptionNames(options, NAMES);
   checkSignal(options.signal);
   return finishWithPauses(turnByTurn(engine, game, options), options.signal);
 }
+
+const NAMES: OptionNames<GameAnalysisOptions> = { top: 0, onTurn: 0, signal: 0 };
 
 function* turnByTurn(
   engine: Engine,
@@ -87,7 +90,6 @@ function* turnByTurn(
   options: GameAnalysisOptions,
 ): Slices<GameAnalysis> {
   checkInstance(engine, Engine, "engine", "an engine (createEngine)");
-  checkObject(options, "options");
   checkSignal(options.signal);
   const { top = 1, onTurn } = options;
   checkOptionalFunction(onTurn, "onTurn");

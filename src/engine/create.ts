@@ -5,7 +5,7 @@ import {
   alphabetOf,
   BLANK,
 } from "../alphabet/index.js";
-import { badArgument, checkObject, checkSignal } from "../arguments.js";
+import { badArgument, checkOptionNames, checkSignal, type OptionNames } from "../arguments.js";
 import { LexiconError, quoted } from "../errors.js";
 import {
   type BackendChoice,
@@ -62,6 +62,17 @@ export interface EngineOptions {
   signal?: AbortSignal | undefined;
 }
 
+const ENGINE_NAMES: OptionNames<EngineOptions> = {
+  lexicon: 0,
+  rules: 0,
+  alphabet: 0,
+  leaves: 0,
+  wordMap: 0,
+  backend: 0,
+  signal: 0,
+};
+const A_LEXICON_OPTION = "an object with a lexicon: { lexicon }";
+
 /** The builds of the kernel and the default leave values of an entry point. */
 export interface EngineResources {
   backends: Backends;
@@ -77,7 +88,7 @@ export interface EngineResources {
  *   read; the signal's reason if it stops the work.
  */
 export async function create(options: EngineOptions, resources: EngineResources): Promise<Engine> {
-  checkObject(options, "options", "an object with a lexicon: { lexicon }");
+  checkOptionNames(options, ENGINE_NAMES, A_LEXICON_OPTION);
   const rules = rulesOf(options.rules ?? "CrosswordGame");
   const tiles = alphabetFor(options);
   const { wordMap, backend, signal } = options;
@@ -129,7 +140,7 @@ export async function createWordMap(
   options: WordMapOptions,
   backends: Backends,
 ): Promise<Uint8Array> {
-  checkObject(options, "options", "an object with a lexicon: { lexicon }");
+  checkOptionNames(options, { lexicon: 0, alphabet: 0, backend: 0, signal: 0 }, A_LEXICON_OPTION);
   const { lexicon, backend, signal } = options;
   checkSignal(signal);
   const graph = graphOf(lexicon);

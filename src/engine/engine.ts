@@ -1,5 +1,13 @@
 import type { Alphabet } from "../alphabet/index.js";
-import { checkInstance, checkObject, checkOwn, checkSignal, described, OWN } from "../arguments.js";
+import {
+  checkInstance,
+  checkObject,
+  checkOptionNames,
+  checkOwn,
+  checkSignal,
+  described,
+  OWN,
+} from "../arguments.js";
 import { PositionError, SearchError } from "../errors.js";
 import {
   checkForm,
@@ -42,6 +50,7 @@ import { checkEngine, checkWordMapUse } from "./checks.js";
 import { indexOfMove } from "./matching.js";
 import {
   type CandidateInput,
+  SIMULATE_NAMES,
   type SimulateOptions,
   type SimulationResources,
   startSimulation,
@@ -390,7 +399,7 @@ export class Engine {
    * ```
    */
   simulate(position: PositionInput, options: SimulateOptions = {}): SimulationRun {
-    checkObject(options, "options");
+    checkOptionNames(options, SIMULATE_NAMES);
     const { known, unseen, bag } = this.load(position);
     const { config, simulator } = this;
     if (simulator === undefined) {

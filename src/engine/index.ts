@@ -30,7 +30,7 @@ export {
   type TileSearch,
   type WordQuery,
 } from "./lexicon.js";
-export { type LexiconSource, type OpenOptions, open } from "./open.js";
+export { checkOpenOptions, type LexiconSource, type OpenOptions, open } from "./open.js";
 export { parsePattern } from "./pattern.js";
 export {
   type CandidateInput,

@@ -4,11 +4,13 @@ import {
   checkInstance,
   checkLookup,
   checkObject,
+  checkOptionNames,
   checkOwn,
   checkSignal,
   checkText,
   checkWhole,
   described,
+  type OptionNames,
   OWN,
 } from "../arguments.js";
 import { AlphabetError, QueryError, quoted } from "../errors.js";
@@ -265,7 +267,7 @@ export class Lexicon {
 
   /** Yields all words. */
   words(bounds: LengthBounds = {}): WordQuery {
-    return this.search(bounds);
+    return this.search(given(bounds));
   }
 
   /**
@@ -315,7 +317,12 @@ export class Lexicon {
    */
   anagrams(rack: string, options: QueryOptions = {}): WordQuery {
     const from = this.tilesOfRack(rack);
-    return this.search({ ...given(options), from, minLength: from.length, maxLength: from.length });
+    return this.search({
+      ...given(options, QUERY_NAMES),
+      from,
+      minLength: from.length,
+      maxLength: from.length,
+    });
   }
 
   /** Yields the words that can be made from some or all tiles of the rack. */
@@ -438,7 +445,7 @@ export class Lexicon {
     if (this.graph.content === "alphagrams") return this.kernel.contains(tiles);
     const { length } = tiles;
     const spec = { from: tiles, minLength: length, maxLength: length };
-    return this.search({ ...given(options), ...spec, limit: 1 }).next().done !== true;
+    return this.search({ ...given(options, QUERY_NAMES), ...spec, limit: 1 }).next().done !== true;
   }
 
   /**
@@ -447,6 +454,7 @@ export class Lexicon {
    */
   search(spec: TileSearch): WordQuery {
     checkSearch(spec);
+    checkOptionNames(spec, SEARCH_NAMES, undefined, "spec");
     for (const name of COUNTS) checkCount(name, spec[name]);
     const { signal } = spec;
     checkSignal(signal);
@@ -505,6 +513,24 @@ export class Lexicon {
   }
 }
 
+const QUERY_NAMES: OptionNames<QueryOptions> = { limit: 0, maxNodes: 0, signal: 0 };
+const BOUND_NAMES: OptionNames<LengthBounds> = {
+  minLength: 0,
+  maxLength: 0,
+  limit: 0,
+  maxNodes: 0,
+  signal: 0,
+};
+const SEARCH_NAMES: OptionNames<TileSearch> = {
+  pattern: 0,
+  from: 0,
+  needed: 0,
+  minLength: 0,
+  maxLength: 0,
+  limit: 0,
+  maxNodes: 0,
+  signal: 0,
+};
 const COUNTS = ["limit", "maxNodes", "minLength", "maxLength"] as const;
 
 function checkCount(name: string, value: number | undefined): void {
@@ -513,8 +539,11 @@ function checkCount(name: string, value: number | undefined): void {
 }
 
 /** Returns the options of a query, which are spread and would otherwise be ignored if wrong. */
-function given<T extends QueryOptions>(options: T): T {
-  checkObject(options, "options");
+function given(
+  options: LengthBounds,
+  names: OptionNames<QueryOptions> = BOUND_NAMES,
+): LengthBounds {
+  checkOptionNames<QueryOptions>(options, names);
   return options;
 }
 

@@ -1,8 +1,9 @@
 import { type Alphabet, type AlphabetName, alphabetOf } from "../alphabet/index.js";
-import { advised, badArgument, checkObject, described } from "../arguments.js";
+import { advised, badArgument, checkOptionNames, described } from "../arguments.js";
 import { AlphabetError, LexiconError, quoted } from "../errors.js";
 import { type BackendChoice, type Backends, backendOf, readGraph } from "../kernel/index.js";
 import {
+  BUILD_NAMES,
   type BuildOptions,
   checkFormat,
   checkListOptions,
@@ -10,6 +11,7 @@ import {
   detectFormat,
   graphSlices,
   type LexiconFormat,
+  LIST_NAMES,
   lexiconSlices,
   listSlices,
   WordGraph,
@@ -35,6 +37,12 @@ export interface OpenOptions extends WordListOptions, BuildOptions {
   backend?: BackendChoice;
 }
 
+/** Checks that options are an object with known names, before a file is read. */
+export function checkOpenOptions(options: OpenOptions): void {
+  const names = { alphabet: 0, format: 0, allowEmpty: 0, backend: 0 } as const;
+  checkOptionNames(options, { ...LIST_NAMES, ...BUILD_NAMES, ...names });
+}
+
 /**
  * A source of a lexicon: a word graph, the bytes of a file, or words: a list, or a text with one
  * word per line or, on a single line, words separated by spaces.
@@ -51,7 +59,7 @@ export async function open(
   backends: Backends,
   own = false,
 ): Promise<Lexicon> {
-  checkObject(options, "options");
+  checkOpenOptions(options);
   const tiles = alphabetOf(options.alphabet ?? "english");
   checkListOptions(options);
   const { allowEmpty, signal } = options;

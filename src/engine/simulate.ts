@@ -1,4 +1,11 @@
-import { badArgument, checkName, checkSignal, checkWhole, isList } from "../arguments.js";
+import {
+  badArgument,
+  checkName,
+  checkSignal,
+  checkWhole,
+  isList,
+  type OptionNames,
+} from "../arguments.js";
 import { PositionError, SearchError } from "../errors.js";
 import type { GameConfig, MoveInput, PositionData, Unseen } from "../game/index.js";
 import type { BackendChoice, GameSetup, RolloutGame, ValuedMove } from "../kernel/index.js";
@@ -79,6 +86,27 @@ export interface SimulateOptions {
   /** Ends the simulation early, with the rounds that have been played; nothing is thrown. */
   signal?: AbortSignal | undefined;
 }
+
+/** Their names. */
+export const SIMULATE_NAMES: OptionNames<SimulateOptions> = {
+  candidates: 0,
+  also: 0,
+  plies: 0,
+  method: 0,
+  group: 0,
+  sure: 0,
+  indifference: 0,
+  samples: 0,
+  fixed: 0,
+  milliseconds: 0,
+  seed: 0,
+  rank: 0,
+  policy: 0,
+  table: 0,
+  threads: 0,
+  worker: 0,
+  signal: 0,
+};
 
 /** What an engine needs to start simulations. */
 export interface SimulationResources {

@@ -1,5 +1,6 @@
-import { badArgument, checkObject, checkSignal } from "../arguments.js";
+import { badArgument, checkOptionNames, checkSignal, type OptionNames } from "../arguments.js";
 import {
+  checkOpenOptions,
   create,
   type Engine,
   type EngineOptions,
@@ -38,12 +39,20 @@ export interface DefaultWinTableOptions {
   signal?: AbortSignal | undefined;
 }
 
+/** The names of the options of `defaultLexicon`. */
+export const LEXICON_NAMES: OptionNames<DefaultLexiconOptions> = { url: 0, backend: 0, signal: 0 };
+/** The names of those of `defaultLeaves` and `defaultWinTable`. */
+export const URL_NAMES: OptionNames<DefaultLeavesOptions & DefaultWinTableOptions> = {
+  url: 0,
+  signal: 0,
+};
+
 /** Fetches the default lexicon and opens it, with the given builds of the kernel. */
 export async function openDefaultLexicon(
   given: DefaultLexiconOptions,
   backends: Backends,
 ): Promise<Lexicon> {
-  checkObject(given, "options");
+  checkOptionNames(given, LEXICON_NAMES);
   const { url = new URL("./word-list.kwg", import.meta.url), ...options } = given;
   const source = addressOf(url, "url");
   checkSignal(options.signal);
@@ -68,7 +77,7 @@ export async function openFetched(
   backends: Backends,
 ): Promise<Lexicon> {
   const url = addressOf(address, "address");
-  checkObject(options, "options");
+  checkOpenOptions(options);
   checkSignal(options.signal);
   prepareKernel(backends, options.backend);
   return open(await fetchBytes(url, options.signal), { source: url, ...options }, backends, true);
@@ -76,7 +85,7 @@ export async function openFetched(
 
 /** Fetches the default leave values, once for each address. */
 export async function fetchDefaultLeaves(options: DefaultLeavesOptions = {}): Promise<Leaves> {
-  checkObject(options, "options");
+  checkOptionNames(options, URL_NAMES);
   const { url = new URL("./english.klv2", import.meta.url), signal } = options;
   checkSignal(signal);
   return unlessAborted(
@@ -89,7 +98,7 @@ export async function fetchDefaultLeaves(options: DefaultLeavesOptions = {}): Pr
 export async function fetchDefaultWinTable(
   options: DefaultWinTableOptions = {},
 ): Promise<WinTable> {
-  checkObject(options, "options");
+  checkOptionNames(options, URL_NAMES);
   const { url = new URL("./english.gwt", import.meta.url), signal } = options;
   checkSignal(signal);
   return unlessAborted(

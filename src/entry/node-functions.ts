@@ -1,5 +1,5 @@
-import { checkObject, checkSignal } from "../arguments.js";
-import { type Lexicon, type OpenOptions, open } from "../engine/index.js";
+import { checkOptionNames, checkSignal } from "../arguments.js";
+import { checkOpenOptions, type Lexicon, type OpenOptions, open } from "../engine/index.js";
 import { type Backends, prepareKernel } from "../kernel/index.js";
 import type { Leaves } from "../leaves/index.js";
 import {
@@ -20,8 +20,10 @@ import {
   type DefaultLexiconOptions,
   type DefaultWinTableOptions,
   fetchBytes,
+  LEXICON_NAMES,
   readLeavesOnce,
   readWinTableOnce,
+  URL_NAMES,
 } from "./functions.js";
 
 /** The builds of the kernel and the default files that an entry point for Node works with. */
@@ -47,19 +49,19 @@ export function nodeResources(backends: Backends, worker?: WorkerSource): NodeRe
       defaultTable: () => resources.defaultWinTable(),
     },
     defaultLexicon: async (given = {}) => {
-      checkObject(given, "options");
+      checkOptionNames(given, LEXICON_NAMES);
       const { url = DEFAULT_LEXICON, ...options } = given;
       return openFile(url, { ...options, format: "kwg" }, backends);
     },
     defaultLeaves: async (given = {}) => {
-      checkObject(given, "options");
+      checkOptionNames(given, URL_NAMES);
       const { url = DEFAULT_LEAVES, signal } = given;
       checkSignal(signal);
       const leaves = readLeavesOnce(nameOf(url), (source) => readBytes(source));
       return unlessAborted(leaves, signal);
     },
     defaultWinTable: async (given = {}) => {
-      checkObject(given, "options");
+      checkOptionNames(given, URL_NAMES);
       const { url = DEFAULT_WIN_TABLE, signal } = given;
       checkSignal(signal);
       const table = readWinTableOnce(nameOf(url), (source) => readBytes(source));
@@ -75,7 +77,7 @@ export async function openFile(
   options: OpenOptions,
   backends: Backends,
 ): Promise<Lexicon> {
-  checkObject(options, "options");
+  checkOpenOptions(options);
   const name = nameOf(path);
   const { source = name, signal } = options;
   checkSignal(signal);

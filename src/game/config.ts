@@ -6,7 +6,7 @@ import {
   alphabetOf,
   type TileRow,
 } from "../alphabet/index.js";
-import { badArgument, checkObject, described, isList, isObject } from "../arguments.js";
+import { badArgument, checkOptionNames, described, isList, isObject } from "../arguments.js";
 import { GameError, quoted } from "../errors.js";
 import {
   LAYOUTS,
@@ -47,7 +47,7 @@ export interface GameConfigOptions {
  * ```
  */
 export function gameConfig(options: GameConfigOptions = {}): GameConfig {
-  checkObject(options, "options");
+  checkOptionNames(options, { alphabet: 0, rules: 0 });
   const { alphabet = "english", rules = "CrosswordGame" } = options;
   return frozenConfig(alphabetOf(alphabet), rulesOf(rules));
 }

@@ -1,4 +1,4 @@
-import { checkObject, checkOwn, checkWhole, OWN } from "../arguments.js";
+import { checkOptionNames, checkOwn, checkWhole, OWN } from "../arguments.js";
 import { GameError, PositionError } from "../errors.js";
 import { INSPECT } from "../symbols.js";
 import { bytesOf } from "./bytes.js";
@@ -108,7 +108,7 @@ export class Game {
    * ```
    */
   static start(config: GameConfig, options: StartOptions): Game {
-    checkObject(options, "options", "an object with a seed");
+    checkOptionNames(options, { seed: 0, number: 0, paired: 0, first: 0 }, "an object with a seed");
     const { seed, number = 0, paired = false } = options;
     checkWhole(seed, "seed", Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
     checkWhole(number, "number", 0, MOST_GAMES);

@@ -1,5 +1,5 @@
 import type { Alphabet } from "../alphabet/index.js";
-import { checkBytes, checkObject, checkOptionalText } from "../arguments.js";
+import { checkBytes, checkOptionalText, checkOptionNames } from "../arguments.js";
 import { LexiconError, type LexiconErrorCode } from "../errors.js";
 import { validateGraph, type WordGraph } from "../lexicon/index.js";
 import { finish, finishWithPauses, type Slices } from "../slices.js";
@@ -82,7 +82,7 @@ export class WordMap {
  * @throws LexiconError `WRONG_FORMAT`, `TRUNCATED` or `TRAILING`.
  */
 export function readWordMap(bytes: Uint8Array, options: ReadWordMapOptions = {}): WordMap {
-  checkObject(options, "options");
+  checkOptionNames(options, { source: 0 });
   const { source } = options;
   const wordMap = new WordMap(bytes, source);
   const fail = (code: LexiconErrorCode, what: string, offset: number, expected: string): never => {

@@ -4,6 +4,7 @@ import {
   checkLookup,
   checkObject,
   checkOptionalFunction,
+  checkOptionNames,
   checkSignal,
 } from "../arguments.js";
 import { LexiconError } from "../errors.js";
@@ -67,7 +68,14 @@ export function buildLeaves(
   entries: Iterable<LeaveInput>,
   options: BuildLeavesOptions = {},
 ): Leaves {
-  checkObject(options, "options");
+  checkOptionNames(options, {
+    format: 0,
+    order: 0,
+    secondRoot: 0,
+    alphabet: 0,
+    progress: 0,
+    signal: 0,
+  });
   const { format = "klv2", order = "wolges", secondRoot = false, progress, signal } = options;
   const alphabet = options.alphabet === undefined ? undefined : alphabetOf(options.alphabet);
   checkOptionalFunction(progress, "progress");

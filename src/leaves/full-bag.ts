@@ -1,5 +1,5 @@
 import { type Alphabet, alphabetOf } from "../alphabet/index.js";
-import { badArgument, checkObject, checkSignal } from "../arguments.js";
+import { badArgument, checkOptionNames, checkSignal, type OptionNames } from "../arguments.js";
 import { LexiconError } from "../errors.js";
 import type { Automaton } from "../lexicon/automaton.js";
 import { WordGraph } from "../lexicon/graph.js";
@@ -34,6 +34,14 @@ export interface FullBagOptions {
   signal?: AbortSignal | undefined;
 }
 
+const NAMES: OptionNames<FullBagOptions> = {
+  maxTiles: 0,
+  format: 0,
+  order: 0,
+  secondRoot: 0,
+  signal: 0,
+};
+
 /** Leaves that share so many tiles are valued without a pause. */
 const PAUSES = 3;
 /** Tiles of the longest leave of the usual game. */
@@ -67,7 +75,7 @@ export function fullBagLeaves(
   value: LeaveHeuristic,
   options: FullBagOptions = {},
 ): Leaves {
-  checkObject(options, "options");
+  checkOptionNames(options, NAMES);
   checkSignal(options.signal);
   return finish(fullBagSlices(alphabet, value, options), options.signal);
 }
@@ -82,7 +90,7 @@ export async function fullBagLeavesAsync(
   value: LeaveHeuristic,
   options: FullBagOptions = {},
 ): Promise<Leaves> {
-  checkObject(options, "options");
+  checkOptionNames(options, NAMES);
   checkSignal(options.signal);
   return finishWithPauses(fullBagSlices(alphabet, value, options), options.signal);
 }

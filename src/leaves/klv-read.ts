@@ -1,4 +1,4 @@
-import { checkBytes, checkObject, checkOptionalText } from "../arguments.js";
+import { checkBytes, checkOptionalText, checkOptionNames } from "../arguments.js";
 import { LexiconError, type LexiconErrorCode } from "../errors.js";
 import { WordGraph } from "../lexicon/graph.js";
 import { explainKind } from "../lexicon/kinds.js";
@@ -33,7 +33,7 @@ export interface ReadKlvOptions {
  */
 export function readKlv(bytes: Uint8Array, options: ReadKlvOptions = {}): Leaves {
   checkBytes(bytes);
-  checkObject(options, "options");
+  checkOptionNames(options, { letters: 0, source: 0, keep: 0 });
   checkOptionalText(options.source, "source");
   try {
     return new KlvReader(bytes, options).read();

@@ -1,4 +1,10 @@
-import { checkInstance, checkObject, checkOptionalFunction, checkSignal } from "../arguments.js";
+import {
+  checkInstance,
+  checkOptionalFunction,
+  checkOptionNames,
+  checkSignal,
+  type OptionNames,
+} from "../arguments.js";
 import { finish, finishWithPauses, type Slices } from "../slices.js";
 import { automatonSlices, type Progress } from "./automaton.js";
 import { checkListable, checkPrefixes, countWords } from "./counts.js";
@@ -21,6 +27,14 @@ export interface BuildOptions {
   signal?: AbortSignal | undefined;
 }
 
+/** Their names. */
+export const BUILD_NAMES: OptionNames<BuildOptions> = {
+  content: 0,
+  order: 0,
+  progress: 0,
+  signal: 0,
+};
+
 /**
  * Builds the minimal word graph of a set of words, or of the words of another graph.
  *
@@ -40,7 +54,7 @@ export interface BuildOptions {
  * ```
  */
 export function buildGraph(words: WordSet | WordGraph, options: BuildOptions = {}): WordGraph {
-  checkObject(options, "options");
+  checkOptionNames(options, BUILD_NAMES);
   checkSignal(options.signal);
   return finish(graphSlices(words, options), options.signal);
 }
@@ -54,7 +68,7 @@ export async function buildGraphAsync(
   words: WordSet | WordGraph,
   options: BuildOptions = {},
 ): Promise<WordGraph> {
-  checkObject(options, "options");
+  checkOptionNames(options, BUILD_NAMES);
   checkSignal(options.signal);
   return finishWithPauses(graphSlices(words, options), options.signal);
 }

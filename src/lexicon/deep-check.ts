@@ -1,4 +1,4 @@
-import { badArgument, checkObject, checkSignal, checkWhole } from "../arguments.js";
+import { badArgument, checkOptionNames, checkSignal, checkWhole } from "../arguments.js";
 import { LexiconError } from "../errors.js";
 import { finish, finishWithPauses, type Slices } from "../slices.js";
 import type { Progress } from "./automaton.js";
@@ -50,7 +50,7 @@ export function deepCheck(
   report: Progress,
   options: DeepCheckOptions = {},
 ): DeepFacts {
-  checkObject(options, "options");
+  checkOptionNames(options, { signal: 0 });
   checkSignal(options.signal);
   return finish(deepSlices(graph, words, report), options.signal);
 }
@@ -66,7 +66,7 @@ export async function deepCheckAsync(
   report: Progress,
   options: DeepCheckOptions = {},
 ): Promise<DeepFacts> {
-  checkObject(options, "options");
+  checkOptionNames(options, { signal: 0 });
   checkSignal(options.signal);
   return finishWithPauses(deepSlices(graph, words, report), options.signal);
 }

@@ -1,13 +1,19 @@
 import { type Alphabet, alphabetOf } from "../alphabet/index.js";
-import { checkBytes, checkObject, checkText } from "../arguments.js";
+import { checkBytes, checkOptionNames, checkText } from "../arguments.js";
 import { LexiconError, quoted } from "../errors.js";
 import { finish, type Slices } from "../slices.js";
-import { type BuildOptions, graphSlices, wordsOf } from "./build.js";
+import { BUILD_NAMES, type BuildOptions, graphSlices, wordsOf } from "./build.js";
 import type { WordGraph } from "./graph.js";
 import { readKwg, writeKwg } from "./kwg.js";
 import { readMacondo } from "./macondo-read.js";
 import { writeMacondo } from "./macondo-write.js";
-import { checkListOptions, listSlices, type WordList, type WordListOptions } from "./word-list.js";
+import {
+  checkListOptions,
+  LIST_NAMES,
+  listSlices,
+  type WordList,
+  type WordListOptions,
+} from "./word-list.js";
 import { checkWordSet, type WordSet, wordOf } from "./word-set.js";
 import type { WutkaLayout } from "./wutka-format.js";
 import { readWutka } from "./wutka-read.js";
@@ -137,7 +143,8 @@ export interface LexiconFile {
  */
 export function readLexicon(bytes: Uint8Array, options: ReadLexiconOptions): LexiconFile {
   checkBytes(bytes);
-  checkObject(options, "options", "an object with an alphabet");
+  const names = { ...LIST_NAMES, ...BUILD_NAMES, alphabet: 0, format: 0, allowEmpty: 0 } as const;
+  checkOptionNames(options, names, "an object with an alphabet");
   checkListOptions(options);
   return finish(lexiconSlices(bytes, options), options.signal);
 }
@@ -194,7 +201,7 @@ export function writeLexicon(
   options: { alphabet: Alphabet; name?: string },
 ): Uint8Array {
   checkFormat(format);
-  checkObject(options, "options", "an object with an alphabet");
+  checkOptionNames(options, { alphabet: 0, name: 0 }, "an object with an alphabet");
   const alphabet = alphabetOf(options.alphabet);
   const { name = "" } = options;
   switch (format) {

@@ -1,5 +1,12 @@
 export type { Progress } from "./automaton.js";
-export { type BuildOptions, buildGraph, buildGraphAsync, graphSlices, wordsOf } from "./build.js";
+export {
+  BUILD_NAMES,
+  type BuildOptions,
+  buildGraph,
+  buildGraphAsync,
+  graphSlices,
+  wordsOf,
+} from "./build.js";
 export {
   type DeepCheckOptions,
   type DeepFacts,
@@ -38,6 +45,7 @@ export { type GraphFacts, type ValidateOptions, validateGraph } from "./validate
 export {
   checkListOptions,
   decodeText,
+  LIST_NAMES,
   listSlices,
   readWordList,
   readWordStream,

@@ -1,8 +1,8 @@
 import {
   checkBytes,
   checkInstance,
-  checkObject,
   checkOptionalText,
+  checkOptionNames,
   described,
 } from "../arguments.js";
 import { LexiconError } from "../errors.js";
@@ -39,7 +39,7 @@ export interface ReadKwgOptions {
  */
 export function readKwg(bytes: Uint8Array, options: ReadKwgOptions = {}): WordGraph {
   checkBytes(bytes);
-  checkObject(options, "options");
+  checkOptionNames(options, { nodeBits: 0, letters: 0, alphagrams: 0, source: 0 });
   try {
     return readNodes(bytes, options);
   } catch (error) {

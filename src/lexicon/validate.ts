@@ -1,4 +1,4 @@
-import { checkInstance, checkObject, checkOptionalText, checkWhole } from "../arguments.js";
+import { checkInstance, checkOptionalText, checkOptionNames, checkWhole } from "../arguments.js";
 import { LexiconError, type LexiconErrorCode } from "../errors.js";
 import { WordGraph } from "./graph.js";
 import {
@@ -69,7 +69,7 @@ const IN_GADDAG = 3;
  */
 export function validateGraph(graph: WordGraph, options: ValidateOptions = {}): GraphFacts {
   checkInstance(graph, WordGraph, "graph", "a WordGraph");
-  checkObject(options, "options");
+  checkOptionNames(options, { letters: 0, blanks: 0, source: 0, offset: 0 });
   const { letters = TILE_MASK, blanks = false, source, offset } = options;
   checkWhole(letters, "letters", 0, Number.MAX_SAFE_INTEGER);
   if (offset !== undefined) checkWhole(offset, "offset", 0, Number.MAX_SAFE_INTEGER);

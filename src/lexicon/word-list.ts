@@ -7,10 +7,12 @@ import {
   checkObject,
   checkOptionalFunction,
   checkOptionalText,
+  checkOptionNames,
   checkSignal,
   checkText,
   checkWhole,
   isObject,
+  type OptionNames,
 } from "../arguments.js";
 import { AlphabetError, LexiconError } from "../errors.js";
 import { finish, type Slices } from "../slices.js";
@@ -42,6 +44,17 @@ export interface WordListOptions {
    */
   signal?: AbortSignal | undefined;
 }
+
+/** Their names. */
+export const LIST_NAMES: OptionNames<WordListOptions> = {
+  source: 0,
+  minLength: 0,
+  maxLength: 0,
+  unspellable: 0,
+  accents: 0,
+  progress: 0,
+  signal: 0,
+};
 
 /** The words of a list, and the number of lines that were left out. */
 export interface WordList {
@@ -239,6 +252,7 @@ export function readWordList(
   alphabet: Alphabet,
   options: WordListOptions = {},
 ): WordList {
+  checkOptionNames(options, LIST_NAMES);
   checkListOptions(options);
   return finish(listSlices(source, alphabet, options), options.signal);
 }
@@ -282,6 +296,7 @@ export async function readWordStream(
 ): Promise<WordList> {
   const isStream = isObject(stream) && Symbol.asyncIterator in stream;
   if (!isStream) throw badArgument("stream", stream, "a stream of text or bytes");
+  checkOptionNames(options, LIST_NAMES);
   const reader = new WordListReader(alphabet, options);
   const decoder = new TextDecoder("utf-8", { fatal: true });
   for await (const piece of stream as AsyncIterable<string | Uint8Array>) {

@@ -1,5 +1,5 @@
 import { type Alphabet, BLANK_FLAG, withoutBrackets } from "../alphabet/index.js";
-import { checkObject, checkOptionalFunction } from "../arguments.js";
+import { checkOptionalFunction, checkOptionNames } from "../arguments.js";
 import { columnName, tableOf } from "../game/index.js";
 import type { Layout } from "../rules/index.js";
 import { labelsOf } from "./labels.js";
@@ -59,7 +59,7 @@ const PLAIN: Drawn = ["plain", "."];
  */
 export function drawBoard(position: OnBoard, options: DrawOptions = {}): string {
   const { board, config } = tableOf(position);
-  checkObject(options, "options");
+  checkOptionNames(options, { color: 0 });
   checkOptionalFunction(options.color, "color");
   const { alphabet } = config;
   const { layout } = config.rules;

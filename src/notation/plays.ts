@@ -1,5 +1,5 @@
 import { type Alphabet, BLANK, BLANK_FLAG } from "../alphabet/index.js";
-import { checkName, checkObject } from "../arguments.js";
+import { checkName, checkOptionNames } from "../arguments.js";
 import { quoted } from "../errors.js";
 import {
   type ExchangeMove,
@@ -343,7 +343,7 @@ export function formatMove(
 ): string {
   const move = moveOf(given);
   const table = tableOf(position);
-  checkObject(options, "options");
+  checkOptionNames(options, { through: 0, brackets: 0 });
   const { through = "parentheses" } = options;
   checkName(through, "through", THROUGH_STYLES);
   return moveText(move, table, options);

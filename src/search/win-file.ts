@@ -1,8 +1,8 @@
 import {
   checkBytes,
   checkInstance,
-  checkObject,
   checkOptionalText,
+  checkOptionNames,
   checkWhole,
 } from "../arguments.js";
 import { LexiconError, type LexiconErrorCode } from "../errors.js";
@@ -84,7 +84,7 @@ export interface ReadWinTableOptions {
  */
 export function readWinTable(bytes: Uint8Array, options: ReadWinTableOptions = {}): WinTable {
   checkBytes(bytes);
-  checkObject(options, "options");
+  checkOptionNames(options, { source: 0 });
   checkOptionalText(options.source, "options.source");
   return new WinTableReader(bytes, options.source).read();
 }

@@ -63,7 +63,7 @@ describe("F3: small graphs with more words than can be listed", () => {
       text: () => writeLexicon(graph, "text", { alphabet: english }),
       engine: () => create(named, resources),
       jumbled: () => create({ ...named, rules: "WordSmog" }, resources),
-      wordMap: () => createWordMap(named, backends),
+      wordMap: () => createWordMap({ lexicon: graph, alphabet: english }, backends),
       engineWithMap: () =>
         create({ ...named, lexicon: vastGraph(26, 30, { content: "gaddag" }) }, resources),
       shortWords: () => shortWords(graph, 5),

@@ -1,5 +1,5 @@
 import { type Alphabet, BLANK_FLAG } from "../../alphabet/index.js";
-import { checkObject } from "../../arguments.js";
+import { checkObject, checkOptionNames } from "../../arguments.js";
 import { quoted } from "../../errors.js";
 import {
   isSquare,
@@ -96,6 +96,7 @@ export function parseCgp(text: string, options: CgpOptions = {}): Position {
  * @throws NotationError as `parseCgp` does.
  */
 export function readCgp(text: string, options: CgpOptions = {}): CgpReading {
+  checkOptionNames(options, { alphabet: 0, layout: 0, rackSize: 0 });
   const [fields, rest] = splitFields(composedText("CGP", text, LONGEST).trim());
   const settings = settle(parseOpcodes(rest), options);
   const { alphabet, rules } = settings;

@@ -1,7 +1,7 @@
 import {
   badArgument,
-  checkObject,
   checkOptionalText,
+  checkOptionNames,
   checkText,
   checkWhole,
   isList,
@@ -101,7 +101,7 @@ export function gcgOf(given: Game | GameData, options: GcgOfOptions = {}): GcgGa
 }
 
 function checkOfOptions(options: GcgOfOptions): void {
-  checkObject(options, "options");
+  checkOptionNames(options, { names: 0, title: 0, lexicon: 0, racks: 0, from: 0 });
   const { names, title, lexicon, racks, from } = options;
   if (names !== undefined) {
     if (!isList(names) || names.length !== 2) throw badArgument("names", names, "two names");

@@ -1,4 +1,4 @@
-import { checkInstance, checkObject, checkOptionalText, checkText } from "../../arguments.js";
+import { checkInstance, checkOptionalText, checkOptionNames, checkText } from "../../arguments.js";
 import { NotationError, quoted } from "../../errors.js";
 import { parseRack } from "../cgp/cgp.js";
 import { boardName } from "../cgp/opcodes.js";
@@ -55,7 +55,14 @@ export const LOST_TURN = "#unsuccessful-challenge";
  * ```
  */
 export function parseGcg(input: Uint8Array | string, options: GcgReadOptions = {}): GcgReading {
-  checkObject(options, "options");
+  checkOptionNames(options, {
+    alphabet: 0,
+    layout: 0,
+    rackSize: 0,
+    source: 0,
+    encoding: 0,
+    strict: 0,
+  });
   checkOptionalText(options.source, "source");
   if (options.encoding !== undefined) checkText(options.encoding, "encoding");
   if (typeof input !== "string") {

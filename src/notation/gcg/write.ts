@@ -1,4 +1,4 @@
-import { checkName, checkObject } from "../../arguments.js";
+import { checkName, checkOptionNames } from "../../arguments.js";
 import { NotationError, quoted } from "../../errors.js";
 import { formatRack } from "../cgp/cgp.js";
 import type { CgpSettings } from "../cgp/opcodes.js";
@@ -39,9 +39,9 @@ const DEFAULT_ALPHABET = "english";
  */
 export function formatGcg(game: GcgGame, options: GcgWriteOptions = {}): string {
   checkRecord(game);
-  checkObject(options, "options");
+  checkOptionNames(options, { alphabet: 0, layout: 0, rackSize: 0, through: 0, newline: 0 });
   const settings = settleGame(game, options);
-  const { newline = "\n", through = "dots" } = options;
+  const { newline = "\n", through = "dots", ...given } = options;
   checkName(newline, "newline", ["\n", "\r\n"]);
   checkName(through, "through", THROUGH_STYLES);
   const lines = [...headerLines(game, settings), ...eventLines(game, settings, through)];
@@ -49,7 +49,7 @@ export function formatGcg(game: GcgGame, options: GcgWriteOptions = {}): string 
   if (/\p{Surrogate}/u.test(text)) {
     throw fault("text", "NOT_WRITABLE", "half of a character, which no encoding has");
   }
-  checkReadBack(text, game, settings, options);
+  checkReadBack(text, game, settings, given);
   return text;
 }
 

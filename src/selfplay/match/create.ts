@@ -1,5 +1,11 @@
 import type { Alphabet } from "../../alphabet/index.js";
-import { badArgument, checkOptionalText, described, isList } from "../../arguments.js";
+import {
+  badArgument,
+  checkOptionalText,
+  checkOptionNames,
+  described,
+  isList,
+} from "../../arguments.js";
 import {
   alphabetFor,
   checkTable,
@@ -31,7 +37,13 @@ import { decodeCheckpoint } from "./checkpoint.js";
 import { identityOf } from "./identity.js";
 import { areEqual, type Lineup } from "./lineup.js";
 import { Match } from "./match.js";
-import { type AutoplayOptions, type AutoplayPlayer, checkOptions, planOf } from "./options.js";
+import {
+  type AutoplayOptions,
+  type AutoplayPlayer,
+  checkOptions,
+  PLAYER_NAMES,
+  planOf,
+} from "./options.js";
 
 /** The defaults of an entry point. */
 export interface MatchResources extends EngineResources {
@@ -92,6 +104,8 @@ function matchPlayerOf(given: AutoplayOptions["players"][0]): MatchPlayer {
   }
   const { player, ...rest }: AutoplayPlayer =
     typeof given === "object" && given !== null ? given : { player: given };
+  if (typeof given === "object")
+    checkOptionNames<AutoplayPlayer>(given, PLAYER_NAMES, "a player", "player");
   checkOptionalText(rest.name, "name");
   checkOptionalText(rest.lexiconName, "lexiconName");
   if (typeof player === "function") {

@@ -5,9 +5,11 @@ import {
   checkObject,
   checkOptionalFunction,
   checkOptionalText,
+  checkOptionNames,
   checkSignal,
   described,
   isList,
+  type OptionNames,
 } from "../../arguments.js";
 import type { EngineOptions, Lexicon } from "../../engine/index.js";
 import { SelfPlayError } from "../../errors.js";
@@ -103,6 +105,38 @@ export interface AutoplayOptions {
   onError?: ((error: unknown) => void) | undefined;
 }
 
+const AUTOPLAY_NAMES: OptionNames<AutoplayOptions> = {
+  players: 0,
+  lexicon: 0,
+  rules: 0,
+  alphabet: 0,
+  games: 0,
+  seed: 0,
+  paired: 0,
+  seconds: 0,
+  untilSignificant: 0,
+  sacrifices: 0,
+  timings: 0,
+  threads: 0,
+  wordMap: 0,
+  backend: 0,
+  worker: 0,
+  from: 0,
+  signal: 0,
+  onStart: 0,
+  onProgress: 0,
+  onLoss: 0,
+  onError: 0,
+};
+/** The names of the options of a player. */
+export const PLAYER_NAMES: OptionNames<AutoplayPlayer> = {
+  player: 0,
+  name: 0,
+  lexicon: 0,
+  lexiconName: 0,
+  leaves: 0,
+};
+
 /** Number of games of a match without another limit. */
 const GAMES = 1000;
 /** The most games that the kernel counts correctly. */
@@ -115,7 +149,11 @@ export const MOST_SEED = 2 ** 32 - 1;
  * @throws SelfPlayError `BAD_OPTION`, naming the option; ArgumentError for a wrong type.
  */
 export function checkOptions(options: AutoplayOptions): void {
-  checkObject(options, "options", 'an object with players: { players: ["hasty", "greedy"] }');
+  checkOptionNames(
+    options,
+    AUTOPLAY_NAMES,
+    'an object with players: { players: ["hasty", "greedy"] }',
+  );
   const { games = 1, seed = 0, threads = 1, seconds = 1, untilSignificant = 0.95 } = options;
   whole("games", games, 1, MOST_GAMES);
   whole("seed", seed, 0, MOST_SEED);

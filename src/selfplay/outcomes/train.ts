@@ -1,9 +1,10 @@
 import {
-  checkObject,
   checkOptionalFunction,
+  checkOptionNames,
   checkSignal,
   checkWhole,
   described,
+  type OptionNames,
 } from "../../arguments.js";
 import { SelfPlayError } from "../../errors.js";
 import { type BackendChoice, backendOf } from "../../kernel/index.js";
@@ -59,6 +60,22 @@ export interface TrainWinTableOptions extends OutcomeGames {
   /** Interrupts the training. */
   signal?: AbortSignal | undefined;
 }
+
+const NAMES: OptionNames<TrainWinTableOptions> = {
+  games: 0,
+  seed: 0,
+  lexicon: 0,
+  alphabet: 0,
+  rules: 0,
+  leaves: 0,
+  threads: 0,
+  backend: 0,
+  worker: 0,
+  from: 0,
+  onProgress: 0,
+  onLoss: 0,
+  signal: 0,
+};
 
 /** The training of a win table with its results so far. */
 export interface WinTableTraining {
@@ -150,7 +167,7 @@ export async function playOutcomes(
 }
 
 function checkTraining(options: TrainWinTableOptions): void {
-  checkObject(options, "options");
+  checkOptionNames(options, NAMES);
   checkSignal(options.signal);
   checkOptionalFunction(options.onProgress, "onProgress");
   checkOptionalFunction(options.onLoss, "onLoss");

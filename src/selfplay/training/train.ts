@@ -1,5 +1,11 @@
 import type { Alphabet, AlphabetName } from "../../alphabet/index.js";
-import { checkObject, checkOptionalFunction, checkSignal, checkWhole } from "../../arguments.js";
+import {
+  checkOptionalFunction,
+  checkOptionNames,
+  checkSignal,
+  checkWhole,
+  type OptionNames,
+} from "../../arguments.js";
 import { alphabetFor, graphFor, graphOf, type Lexicon } from "../../engine/index.js";
 import { type BackendChoice, backendOf } from "../../kernel/index.js";
 import type { Leaves } from "../../leaves/index.js";
@@ -47,6 +53,24 @@ export interface TrainLeavesOptions {
   signal?: AbortSignal | undefined;
 }
 
+const NAMES: OptionNames<TrainLeavesOptions> = {
+  seed: 0,
+  generations: 0,
+  games: 0,
+  racks: 0,
+  weight: 0,
+  lexicon: 0,
+  alphabet: 0,
+  rules: 0,
+  threads: 0,
+  backend: 0,
+  worker: 0,
+  from: 0,
+  onProgress: 0,
+  onLoss: 0,
+  signal: 0,
+};
+
 /** A training with its results so far. */
 export interface Training {
   /** The generation in progress, from 0; `plan.generations` after the last one. */
@@ -74,7 +98,7 @@ export async function trainLeaves(
   options: TrainLeavesOptions,
   resources: AutoplayResources,
 ): Promise<Training> {
-  checkObject(options, "options");
+  checkOptionNames(options, NAMES);
   const { signal, onProgress, onLoss, backend = "auto", threads = resources.cores, from } = options;
   checkSignal(signal);
   checkOptionalFunction(onProgress, "onProgress");
