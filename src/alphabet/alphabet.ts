@@ -304,7 +304,7 @@ export class Alphabet {
         line,
         column,
         expected: isBlank
-          ? "a word without blanks, which only racks and patterns have"
+          ? `a word without blanks, which only racks${as === undefined ? ' ({ as: "rack" })' : ""} and patterns have`
           : isMeant
             ? `tiles; ${blank} is a blank`
             : undefined,

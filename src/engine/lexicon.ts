@@ -483,7 +483,7 @@ export class Lexicon {
   private tilesOrNone(word: string): Uint8Array | undefined {
     checkText(word, "word");
     try {
-      return this.alphabet.tokenize(word.trim());
+      return this.alphabet.tokenize(word.trim(), { as: "word" });
     } catch (error) {
       if (error instanceof AlphabetError) return undefined;
       throw error;
@@ -492,7 +492,7 @@ export class Lexicon {
 
   private tilesOfWord(text: string): Uint8Array {
     checkText(text, "letters");
-    return this.notEmpty(this.alphabet.tokenize(text.trim()), "a word");
+    return this.notEmpty(this.alphabet.tokenize(text.trim(), { as: "word" }), "a word");
   }
 
   private tilesOfRack(text: string): Uint8Array {

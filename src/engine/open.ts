@@ -84,12 +84,12 @@ export async function open(
  */
 function withOptions(error: unknown, isChosen: boolean): unknown {
   if (!(error instanceof AlphabetError) || error.code !== "NO_TILE") return error;
-  if (error.expected !== undefined) return error;
   const skip = '{ unspellable: "skip" } leaves out lines with other characters';
   // The message begins with the character in quotation marks.
   const isLetter = /^"\p{L}/u.test(error.what);
   const other = isLetter && !isChosen ? ', or another alphabet: { alphabet: "polish" }' : "";
-  const expected = `${isLetter ? "words in its letters" : "one word per line"}${other}; ${skip}`;
+  const lines = error.expected ?? (isLetter ? "words in its letters" : "one word per line");
+  const expected = `${lines}${other}; ${skip}`;
   return new AlphabetError(error.code, error.what, { ...error, expected });
 }
 

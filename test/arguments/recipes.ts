@@ -230,6 +230,7 @@ export async function mainRecipes(main: typeof Main): Promise<Recipes> {
         count: [plain],
         score: [plain, best],
         rank: [plain, best],
+        simulate: [plain, { candidates: 2, fixed: 1, plies: 1, threads: 1, signal }],
         challenge: [plain],
         toJSON: [],
         unseen: [plain],
@@ -323,6 +324,7 @@ export async function mainRecipes(main: typeof Main): Promise<Recipes> {
         timesCounted: [situation],
         estimate: [situation, 5],
         winPercent: [situation, 5],
+        toJSON: [],
       },
     },
     WordGraph: {
