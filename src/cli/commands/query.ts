@@ -268,7 +268,7 @@ anagrams, or null where the lexicon is a KAD, which holds alphagrams only`,
 /** Returns a word in the lexicon's spelling, or as it was typed if the lexicon cannot spell it. */
 function shown({ alphabet }: Lexicon, text: string): string {
   try {
-    return alphabet.format(alphabet.tokenize(text.trim()));
+    return alphabet.format(alphabet.tokenize(text.trim(), { as: "word" }));
   } catch (error) {
     if (error instanceof AlphabetError) return text.trim().toUpperCase();
     throw error;

@@ -205,12 +205,12 @@ function boundsOf({ minLength, maxLength }: Question): LengthBounds {
 function rowsFor({ alphabet }: Lexicon, { name, text, hook = "", order }: Question): RowMaker {
   const hasBlanks = name === "anagram" || name === "subanagram" || name === "rack";
   const rack = hasBlanks ? alphabet.tokenize(text, { as: "rack" }) : [];
-  const onBoard = name === "rack" ? alphabet.tokenize(hook.trim()) : [];
+  const onBoard = name === "rack" ? alphabet.tokenize(hook.trim(), { as: "word" }) : [];
   return rowMaker(alphabet, { rack, onBoard, order: order ?? "alphabet" });
 }
 
 function oneLetter({ alphabet }: Lexicon, text: string): string {
-  const { length } = alphabet.tokenize(text.trim());
+  const { length } = alphabet.tokenize(text.trim(), { as: "word" });
   if (length > 1) {
     throw new QueryError("BAD_OPTION", `${quoted(text.trim())} has ${length} letters`, {
       expected: `one letter; choose “${LISTS.containing.title}” for several`,
