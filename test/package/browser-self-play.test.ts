@@ -28,7 +28,7 @@ const PLAY = `
   async function play(gaddawg, lexicon, worker) {
     const { autoplay, openLexicon, trainLeaves, trainWinTable, writeWinTable } = gaddawg;
     const common = { lexicon, worker, threads: 2 };
-    const match = await autoplay({ ...common, players: ["hasty", "greedy"], games: 120, seed: 7, leaves: "h2" });
+    const match = await autoplay({ ...common, players: [{ player: "hasty", leaves: "h2" }, "greedy"], games: 120, seed: 7 });
     const levels = await autoplay({ ...common, players: ["novice", "casual"], games: 2, seed: 3 });
     const small = await openLexicon(["AI", "AIR", "RAI", "RIA", "REI", "IRE", "AE", "EAR", "ERA"], { alphabet: SMALL() });
     const { leaves } = await trainLeaves({ lexicon: small, worker,
