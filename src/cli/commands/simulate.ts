@@ -57,9 +57,9 @@ async function simulate(
   }
   const setup = await setUp(cgp, options, command);
   try {
-    const library = await libraryOptions(options);
+    const settings = await libraryOptions(options);
     const outcome = await runAndShow(
-      (signal) => started(setup, { ...library, signal }, options),
+      (signal) => started(setup, { ...settings, signal }, options),
       options.json === true,
     );
     if (outcome.exitCode !== undefined) process.exitCode = outcome.exitCode;
@@ -93,11 +93,11 @@ async function setUp(
 /** Starts a simulation. Errors of its win table name the file, or how to get another one. */
 function started(
   { engine, input }: Setup,
-  library: SimulateOptions,
+  settings: SimulateOptions,
   { table }: SimulateCommandOptions,
 ): SimulationRun {
   try {
-    return engine.simulate(input.position, library);
+    return engine.simulate(input.position, settings);
   } catch (error) {
     if (!(error instanceof GaddawgError) || error.code !== "OTHER_TABLE") throw error;
     if (table !== undefined) throw error.inSource(table);
