@@ -67,6 +67,24 @@ describe.concurrent("gaddawg analyze game.gcg", () => {
     expect(await folder.good("analyze", "--file", "cross tables.GCG")).toBe(text);
   });
 
+  test("recognizes a game on standard input and in a file of any name", async () => {
+    const text = await folder.good("analyze", "macondo.gcg");
+    folder.write("macondo.txt", MACONDO);
+    expect(await folder.good("analyze", "macondo.txt")).toBe(text);
+    expect(await folder.good("analyze", "--file", "macondo.txt")).toBe(text);
+    for (const args of [["-"], [], ["--file", "-"]]) {
+      const input = args.length === 0 ? `\ufeff\n${MACONDO}` : MACONDO;
+      const { code, stdout, stderr } = await folder.run(["analyze", ...args], { input });
+      expect({ args, code, stdout, stderr }).toEqual({ args, code: 0, stdout: text, stderr: "" });
+    }
+    const options = { input: MACONDO };
+    const { code, stderr } = await folder.run(["analyze", "-", "--rack", "ABC"], options);
+    expect([code, stderr]).toEqual([
+      2,
+      "gaddawg: --rack applies to a position, but standard input is a game\n",
+    ]);
+  });
+
   test("plays the jumbled game where the file says so, with either build", async () => {
     const wasm = await folder.json("analyze", "magpie.gcg");
     const js = await folder.json("analyze", "magpie.gcg", "--backend", "js");

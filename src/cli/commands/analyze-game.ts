@@ -11,7 +11,15 @@ import { type EngineCommandOptions, openSource } from "../io/engine.js";
 import type { Source } from "../io/made.js";
 import { note, sayWritten } from "../io/notes.js";
 import { printAll, printJson, style } from "../io/output.js";
-import { layoutNamed, ownAlphabet, type PositionOptions, readInputBytes } from "../io/position.js";
+import {
+  isGameText,
+  layoutNamed,
+  ownAlphabet,
+  type PositionOptions,
+  positionFileOf,
+  readInputBytes,
+} from "../io/position.js";
+import { readBytes, sourceOf } from "../io/read-file.js";
 import { facts, tableText } from "../io/table.js";
 import { wrapped } from "../io/text.js";
 import { checkOutput, writeWhole } from "../io/write-file.js";
@@ -38,14 +46,19 @@ export interface GameOptions extends PositionOptions, EngineCommandOptions {
 const FOR_POSITIONS = ["file", "board", "rack", "variant", "all", "batch"] as const;
 
 /**
- * Returns the GCG file: that of `--gcg`, or an argument or `--file` that ends in `.gcg`, if any.
+ * Returns the GCG file, if any: that of `--gcg`, an argument or `--file` that ends in `.gcg`, or a
+ * file or standard input whose text is that of a game.
  */
-export function gameFileOf(
+export async function gameFileOf(
   args: readonly string[],
-  { gcg, file }: GameOptions,
-): string | undefined {
+  options: GameOptions,
+): Promise<string | undefined> {
+  const { gcg, file } = options;
   const isGame = (path: string | undefined): boolean => /\.gcg$/i.test(path ?? "");
-  return gcg ?? args.find(isGame) ?? (isGame(file) ? file : undefined);
+  const named = gcg ?? args.find(isGame) ?? (isGame(file) ? file : undefined);
+  if (named !== undefined) return named;
+  const path = positionFileOf(args, options);
+  return path !== undefined && isGameText(await readBytes(path)) ? path : undefined;
 }
 
 /** Reviews the game in a GCG file. */
@@ -67,7 +80,7 @@ export async function analyzeGameFile(
   const top = command.getOptionValueSource("count") === "default" ? 1 : options.count;
   const analysis = analyzeGame(engine, game, { top });
   for (const { line, message } of warnings) {
-    note(`${path}:${line}: ${message}`, options.json === true);
+    note(`${sourceOf(path)}:${line}: ${message}`, options.json === true);
   }
   const remark = lexiconRemark(game, options);
   if (options.json === true) {
@@ -95,13 +108,14 @@ function checkUse(
   command: Command,
 ): void {
   const other = args.find((arg) => arg !== path) ?? args[1];
-  if (other !== undefined) command.error(`error: ${other} given together with the game ${path}`);
+  if (other !== undefined)
+    command.error(`error: ${other} given together with the game ${sourceOf(path)}`);
   const isSet = (name: string): boolean => command.getOptionValueSource(name) === "cli";
   const wrong = FOR_POSITIONS.find(
     (name) => isSet(name) && !(name === "file" && options.file === path),
   );
   if (wrong !== undefined) {
-    command.error(`error: --${wrong} applies to a position, but ${path} is a game`);
+    command.error(`error: --${wrong} applies to a position, but ${sourceOf(path)} is a game`);
   }
 }
 

@@ -23,7 +23,7 @@ const NOT_FOR_BATCHES = [
 export function analyzeCommand(): Command {
   const command = newCommand("analyze", ANALYZE_HELP).argument(
     "[cgp...]",
-    "the position in CGP, or a file of positions (.cgp) or of a game (.gcg); - reads standard input",
+    "the position in CGP, or a file of positions (CGP) or of a game (GCG); - reads standard input",
   );
   addEngine(addPosition(command))
     .option("-n, --count <n>", "number of plays to show", wholeNumber(1, MOST_COUNT), 15)
@@ -43,7 +43,7 @@ export function analyzeCommand(): Command {
 }
 
 async function analyze(cgp: string[], options: AnalyzeOptions, command: Command): Promise<void> {
-  const game = gameFileOf(cgp, options);
+  const game = options.batch === undefined ? await gameFileOf(cgp, options) : undefined;
   if (game !== undefined) return analyzeGameFile(game, cgp, options, command);
   if (options.csv !== undefined) command.error("error: --csv needs a game, a GCG file");
   if (options.batch === undefined) return analyzePosition(cgp, options, command);

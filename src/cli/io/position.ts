@@ -139,6 +139,30 @@ function fileArgument(args: readonly string[]): string | undefined {
   return /\.cgp$/i.test(path) || existsSync(path) ? path : undefined;
 }
 
+/**
+ * Returns the file that positions are read from, `-` for standard input; undefined for a position
+ * that is typed or given by `--board`, and for a terminal, where nobody has typed anything yet.
+ */
+export function positionFileOf(
+  args: readonly string[],
+  { file, board }: PositionOptions,
+): string | undefined {
+  if (board !== undefined || (file !== undefined && args.length > 0)) return undefined;
+  const named = file ?? fileArgument(args);
+  if (named !== undefined) return named;
+  const asked = args.join(" ").trim();
+  if (asked === "-") return "-";
+  return asked === "" && process.stdin.isTTY !== true ? "-" : undefined;
+}
+
+/** Tells whether a file holds a game in GCG, which no position in CGP begins like. */
+export function isGameText(bytes: Uint8Array): boolean {
+  return /^\s*[#>]/.test(new TextDecoder().decode(bytes.subarray(0, START)));
+}
+
+/** Bytes of a file that show its kind. */
+const START = 1000;
+
 /** Adds what the options say to a position. */
 function completed(given: PositionInput, options: PositionOptions): PositionInput {
   const rules = { ...given.rules, variant: options.variant ?? given.rules.variant };
