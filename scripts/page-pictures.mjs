@@ -94,7 +94,10 @@ async function bestPlay(page, engine) {
     .map((name) => (name === "blank" ? "?" : name[0]))
     .join("");
   const position = {
-    board: parseBoardText(rows.join("\n"), engine.alphabet, engine.rules.layout),
+    board: parseBoardText(rows.join("\n"), {
+      alphabet: engine.alphabet,
+      layout: engine.rules.layout,
+    }),
     rack: engine.alphabet.tokenize(rack, { as: "rack" }),
   };
   const { move } = engine.top(position, 100).find(({ move: { kind } }) => kind === "place");

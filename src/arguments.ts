@@ -136,6 +136,14 @@ export function checkWhole(value: unknown, name: string, least: number, most: nu
   throw new ArgumentError("BAD_NUMBER", `${name}: is ${value}`, { expected });
 }
 
+/** The largest seed, of games and of simulations: all 32 bits of it count. */
+const MOST_SEED = 2 ** 32 - 1;
+
+/** Checks that an argument is a seed: every function that deals or draws takes the same ones. */
+export function checkSeed(value: unknown, name = "seed"): void {
+  checkWhole(value, name, 0, MOST_SEED);
+}
+
 /** Checks that an argument is one of several names. */
 export function checkName(value: unknown, name: string, names: readonly string[]): void {
   if (names.includes(value as string)) return;

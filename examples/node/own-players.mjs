@@ -9,6 +9,6 @@ const game = Game.start(engine.config, { seed: 2026 });
 while (!game.isOver) {
   const move = [best, longest][game.turn](game.position());
   const text = formatMove(move, game);
-  console.log(`player ${game.turn}: ${text} for ${game.play(move).score}`);
+  console.log(`player ${game.turn + 1}: ${text} for ${game.play(move).score}`);
 }
 console.log(game.outcome);

@@ -1,8 +1,8 @@
 import {
   badArgument,
   checkName,
-  checkObject,
   checkOptionalText,
+  checkOptionNames,
   checkText,
   checkWhole,
   described,
@@ -114,7 +114,7 @@ export class Alphabet {
    */
   constructor(name: string, rows: readonly TileRow[], options: AlphabetOptions = {}) {
     checkRows(name, rows);
-    checkObject(options, "options");
+    checkOptionNames(options, { folds: 0 });
     this.name = name;
     this.tiles = Object.freeze(rows.map(frozenRow));
     this.letters = rows.length - 1;
@@ -227,7 +227,7 @@ export class Alphabet {
       throw badArgument("tiles", tiles, "a list of tile numbers");
     }
     if (options !== NO_OPTIONS) {
-      checkObject(options, "options");
+      checkOptionNames(options, { brackets: 0 });
       if (options.brackets === false) return this.formatBare([...tiles]);
     }
     let text = "";
@@ -332,7 +332,7 @@ const NO_OPTIONS: TokenizeOptions & FormatTilesOptions = Object.freeze({});
 const MOST_CHARACTERS = 2 ** 32;
 
 function checkTokenizing(options: TokenizeOptions): void {
-  checkObject(options, "options");
+  checkOptionNames(options, { as: 0, accents: 0, source: 0, line: 0, column: 0 });
   const { as, accents, source, line, column } = options;
   if (as !== undefined) checkName(as, "as", ["word", "rack"]);
   if (accents !== undefined) checkName(accents, "accents", ["fold", "refuse"]);

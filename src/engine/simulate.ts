@@ -1,6 +1,7 @@
 import {
   badArgument,
   checkName,
+  checkSeed,
   checkSignal,
   checkWhole,
   isList,
@@ -197,7 +198,7 @@ function planOf(options: SimulateOptions, isBagEmpty: boolean): SimulationPlan {
   checkWhole(plies, "plies", 1, MOST_PLIES);
   checkWhole(samples, "samples", 1, MOST_SAMPLES);
   if (fixed !== undefined) checkWhole(fixed, "fixed", 1, MOST_SAMPLES);
-  checkWhole(seed, "seed", 0, 2 ** 32 - 1);
+  checkSeed(seed);
   checkName(rank, "rank", RANKS);
   const levels = isWickman ? [80, 90, 95, 99] : [90, 95, 99];
   if (!levels.includes(sure)) throw badArgument("sure", sure, levels.join(" or "));

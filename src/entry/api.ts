@@ -263,6 +263,7 @@ export {
 /* Notation: moves, boards, positions (CGP, JSON) and games (GCG) as text. */
 
 export {
+  type BoardTextOptions,
   type CgpExtras,
   type CgpOpcode,
   type CgpOptions,

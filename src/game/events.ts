@@ -1,6 +1,9 @@
 import type { ExchangeMove, PassMove, PlaceMove } from "./moves.js";
 
-/** One of the two players. */
+/**
+ * The index of a player, 0 or 1. Texts for people, such as messages, count from 1: the player of
+ * index 0 is "player 1" there, as in the GCG format.
+ */
 export type PlayerIndex = 0 | 1;
 
 /** Fields that every event has. */
@@ -76,6 +79,11 @@ export type GameEvent =
 /** Returns true for points given or deducted for the tiles left at the end of the game. */
 export function isEnd(event: GameEvent): event is EndEvent {
   return event.kind === "end-points" || event.kind === "end-penalty";
+}
+
+/** Returns what messages call a player, counted from 1. */
+export function playerText(player: PlayerIndex): string {
+  return `player ${player + 1}`;
 }
 
 /** Returns the other player. */

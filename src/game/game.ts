@@ -1,4 +1,4 @@
-import { checkOptionNames, checkOwn, checkWhole, OWN } from "../arguments.js";
+import { checkOptionNames, checkOwn, checkSeed, checkWhole, OWN } from "../arguments.js";
 import { GameError, PositionError } from "../errors.js";
 import { INSPECT } from "../symbols.js";
 import { bytesOf } from "./bytes.js";
@@ -11,6 +11,7 @@ import {
   opponentOf,
   type PassEvent,
   type PlayerIndex,
+  playerText,
   type TimeEvent,
   type WithdrawnEvent,
 } from "./events.js";
@@ -23,7 +24,7 @@ import { checkGivenRack, type Given, type TurnMade, turnMade, unknownExchange } 
 
 /** Options that determine the deal of a game. */
 export interface StartOptions {
-  /** A whole number, of which the low 32 bits count: 1 and 2 ** 32 + 1 deal the same game. */
+  /** 0 to 2^32 - 1. */
   seed: number;
   /** Number of the game; default 0. Player 0 begins if the number is even. */
   number?: number;
@@ -96,7 +97,8 @@ export class Game {
 
   /**
    * Deals a game: the same one that self-play deals for this seed and number.
-   * @throws GameError `BAD_BAG` if the set has too few tiles for two racks.
+   * @throws GameError `BAD_BAG` if the set has too few tiles for two racks; ArgumentError for a
+   *   seed or number out of range.
    * @example
    * ```js
    * import { Game, gameConfig } from "gaddawg";
@@ -110,7 +112,7 @@ export class Game {
   static start(config: GameConfig, options: StartOptions): Game {
     checkOptionNames(options, { seed: 0, number: 0, paired: 0, first: 0 }, "an object with a seed");
     const { seed, number = 0, paired = false } = options;
-    checkWhole(seed, "seed", Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
+    checkSeed(seed);
     checkWhole(number, "number", 0, MOST_GAMES);
     const { alphabet, rules } = configOf(config);
     if (alphabet.bagSize < 2 * rules.rackSize) {
@@ -139,7 +141,7 @@ export class Game {
   /** Shows a game in one line. */
   [INSPECT](): string {
     const { rules, alphabet } = this.config;
-    const state = this.isOver ? "over" : `player ${this.turn} to move`;
+    const state = this.isOver ? "over" : `${playerText(this.turn)} to move`;
     const scores = this.scores.join("-");
     return `Game { ${rules.name}, ${alphabet.name}, turns ${this.events.length}, ${scores}, ${state} }`;
   }
@@ -222,7 +224,7 @@ export class Game {
     const { board, racks, scores, scorelessTurns } = this.now.state;
     const rack = racks[player];
     if (rack === undefined) {
-      throw new GameError("UNKNOWN_RACK", `the rack of player ${player} is unknown`, {
+      throw new GameError("UNKNOWN_RACK", `the rack of ${playerText(player)} is unknown`, {
         expected: "a rack that setRack or deal has made known",
       });
     }
@@ -338,10 +340,11 @@ export class Game {
   /**
    * Deals the unknown tiles: first the racks, beginning with that of the player to move, then
    * the bag. From then on the game is like one that `start` has dealt.
+   * @param seed 0 to 2^32 - 1.
    * @throws GameError `KNOWN_TILES` if the game was dealt before.
    */
   deal(seed: number): this {
-    checkWhole(seed, "seed", Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
+    checkSeed(seed);
     this.disclose({ kind: "deal", seed, stream: 0, after: this.events.length });
     return this;
   }
@@ -515,14 +518,14 @@ export class Game {
       });
     }
     if (player === this.turn) return;
-    throw new GameError("OUT_OF_TURN", `a turn of player ${player}`, {
-      expected: `player ${this.turn} to move`,
+    throw new GameError("OUT_OF_TURN", `a turn of ${playerText(player)}`, {
+      expected: `${playerText(this.turn)} to move`,
     });
   }
 
   private checkLast(player: PlayerIndex): void {
     if (this.now.state.lastTurn?.player === player) return;
-    throw new GameError("NO_PLAY", `the last turn was not a play of player ${player}`, {
+    throw new GameError("NO_PLAY", `the last turn was not a play of ${playerText(player)}`, {
       expected: "a challenge directly after the play",
     });
   }

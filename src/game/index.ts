@@ -34,6 +34,7 @@ export {
   type PassEvent,
   type PlayEvent,
   type PlayerIndex,
+  playerText,
   type TimeEvent,
   type WithdrawnEvent,
 } from "./events.js";

@@ -2,7 +2,7 @@ import { GameError } from "../errors.js";
 import { type Bag, draw, fillBag, putBack } from "./bag.js";
 import { emptyBoard, layOn } from "./board.js";
 import type { GameConfig } from "./config.js";
-import { type EndEvent, opponentOf, type PlayerIndex } from "./events.js";
+import { type EndEvent, opponentOf, type PlayerIndex, playerText } from "./events.js";
 import type { PlaceMove } from "./moves.js";
 import { pointsOf, tilesLaid, tilesUsed, unseenTiles, without } from "./tiles.js";
 
@@ -273,7 +273,7 @@ function knownRack({ racks }: TableState, player: PlayerIndex): number[] {
   if (rack !== undefined) return Array.from(rack);
   throw new GameError(
     "UNKNOWN_RACK",
-    `the game ends by this turn, and the rack of player ${player} is unknown`,
+    `the game ends by this turn, and the rack of ${playerText(player)} is unknown`,
     { expected: "a rack that setRack or deal has made known" },
   );
 }

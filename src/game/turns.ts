@@ -1,6 +1,12 @@
 import { GameError, PositionError } from "../errors.js";
 import type { GameConfig } from "./config.js";
-import { type ExchangeEvent, type GameEvent, opponentOf, type PlayerIndex } from "./events.js";
+import {
+  type ExchangeEvent,
+  type GameEvent,
+  opponentOf,
+  type PlayerIndex,
+  playerText,
+} from "./events.js";
 import { checkMove } from "./legal.js";
 import { type Move, PASS } from "./moves.js";
 import { checkRack } from "./position.js";
@@ -104,7 +110,7 @@ export function checkGivenRack(
   const size = state.rackSizes[player];
   if (rack.length !== size) {
     throw new PositionError("BAD_SIZE", `rack: ${rack.length} tiles`, {
-      expected: `${size}, which player ${player} has`,
+      expected: `${size}, which ${playerText(player)} has`,
       field: "rack",
     });
   }

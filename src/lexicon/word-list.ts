@@ -94,6 +94,7 @@ export class WordListReader {
     private readonly options: WordListOptions = {},
   ) {
     this.alphabet = alphabetOf(alphabet);
+    checkOptionNames(options, LIST_NAMES);
     checkListOptions(options);
     this.builder = new WordSetBuilder();
     this.singles = this.alphabet.singleUnitTiles();
@@ -261,13 +262,27 @@ export function readWordList(
 const PIECE = 1 << 18;
 const WORDS = 1 << 14;
 
+/** Returns the options of a word list among others, such as those for opening a lexicon. */
+function listOptions(options: WordListOptions): WordListOptions {
+  const { source, minLength, maxLength, unspellable, accents, progress, signal } = options;
+  return {
+    source,
+    minLength,
+    maxLength,
+    unspellable,
+    accents,
+    progress,
+    signal,
+  } as WordListOptions;
+}
+
 /** Reads a word list in slices, as `readWordList` does. */
 export function* listSlices(
   source: WordSource,
   alphabet: Alphabet,
   options: WordListOptions,
 ): Slices<WordList> {
-  const reader = new WordListReader(alphabet, options);
+  const reader = new WordListReader(alphabet, listOptions(options));
   if (typeof source === "string" || source instanceof Uint8Array) {
     const text = typeof source === "string" ? source : decodeText(source, options.source);
     for (let at = 0; at < text.length; at += PIECE) {
@@ -296,7 +311,6 @@ export async function readWordStream(
 ): Promise<WordList> {
   const isStream = isObject(stream) && Symbol.asyncIterator in stream;
   if (!isStream) throw badArgument("stream", stream, "a stream of text or bytes");
-  checkOptionNames(options, LIST_NAMES);
   const reader = new WordListReader(alphabet, options);
   const decoder = new TextDecoder("utf-8", { fatal: true });
   for await (const piece of stream as AsyncIterable<string | Uint8Array>) {

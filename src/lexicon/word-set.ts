@@ -2,6 +2,7 @@ import {
   badArgument,
   checkIterable,
   checkObject,
+  checkOptionNames,
   checkWhole,
   described,
   isObject,
@@ -41,7 +42,7 @@ export class WordSetBuilder {
    * @param options.expected approximate number of words; it only saves copying.
    */
   constructor(options: { blanks?: boolean; expected?: number } = {}) {
-    checkObject(options, "options");
+    checkOptionNames(options, { blanks: 0, expected: 0 });
     const { blanks = false } = options;
     checkWhole(options.expected ?? 1024, "expected", 0, Number.MAX_SAFE_INTEGER);
     const expected = Math.min(options.expected ?? 1024, MOST_EXPECTED);

@@ -1,9 +1,17 @@
-import { type Alphabet, alphabetOf } from "../alphabet/index.js";
-import { isList } from "../arguments.js";
+import { Alphabet, type AlphabetName, alphabetOf } from "../alphabet/index.js";
+import { badArgument, checkOptionNames, isList } from "../arguments.js";
 import { quoted } from "../errors.js";
 import { columnName, isSquare, rowAndColumn, squareName } from "../game/index.js";
-import { type Layout, layoutOf } from "../rules/index.js";
+import {
+  type Layout,
+  layoutOf,
+  type Rules,
+  type RulesName,
+  rulesOf,
+  sameLayout,
+} from "../rules/index.js";
 import { tileOffSquares } from "./board.js";
+import { type CgpOptions, settle } from "./cgp/opcodes.js";
 import { composedText, fault } from "./errors.js";
 import { labelsOf, noTile, unreadable } from "./labels.js";
 
@@ -12,6 +20,14 @@ const LONGEST = 100_000;
 const NO_SQUARE = "#";
 /** Matches an empty square; its mark is not compared with the layout. */
 const EMPTY = /^[. '"^\-=~#*·_]$/;
+
+/** The tile set and the board of a text. The options of `parseCgp` fit, and so does a `GameConfig`. */
+export interface BoardTextOptions extends Omit<CgpOptions, "alphabet"> {
+  /** A tile set or the name of a built-in one; default English. */
+  alphabet?: Alphabet | AlphabetName;
+  /** Rules or the name of built-in ones, whose board it is, in place of `layout`. */
+  rules?: Rules | RulesName;
+}
 
 /**
  * Reads a board from text: lines of one text, or a list of rows. A square is a tile's label, in
@@ -27,8 +43,11 @@ const EMPTY = /^[. '"^\-=~#*·_]$/;
  * Of the drawings of Quackle and Macondo, what stands above the column letters and to the right
  * of the bars is ignored, as are colors.
  *
+ * Without options, it is a standard board with English tiles.
+ *
  * @returns one byte per square, as in `PositionData.board`.
- * @throws NotationError with the line, and the row and column of the board.
+ * @throws NotationError with the line, and the row and column of the board; AlphabetError,
+ *   RulesError or ArgumentError for options that do not exist.
  * @example
  * ```js
  * import { drawBoard, gameConfig, parseBoardText } from "gaddawg";
@@ -36,17 +55,41 @@ const EMPTY = /^[. '"^\-=~#*·_]$/;
  * const config = gameConfig();
  * const rows = Array.from({ length: 15 }, () => ".".repeat(15));
  * rows[7] = "....HELLO......";
- * const board = parseBoardText(rows, config.alphabet, config.rules.layout);
+ * const board = parseBoardText(rows, config);
  * console.log(drawBoard({ config, board }).split("\n")[8]);
  * //  8 = . . ' H E L L O . . ' . . =
  * ```
  */
 export function parseBoardText(
   text: string | readonly string[],
-  tiles: Alphabet,
-  board: Layout,
+  options: BoardTextOptions = {},
 ): Uint8Array {
-  return readBoard(text, alphabetOf(tiles), layoutOf(board));
+  const { alphabet, layout } = settled(options);
+  return readBoard(text, alphabet, layout);
+}
+
+/** Returns the tile set and the board that the options give, after checking them. */
+function settled(options: BoardTextOptions): { alphabet: Alphabet; layout: Layout } {
+  if (options instanceof Alphabet) {
+    throw badArgument("options", options, "{ alphabet, layout } or a GameConfig");
+  }
+  checkOptionNames(options, { alphabet: 0, layout: 0, rules: 0, rackSize: 0 });
+  const { alphabet, rules, layout, rackSize } = options;
+  const given: CgpOptions = {};
+  if (alphabet !== undefined) given.alphabet = alphabetOf(alphabet);
+  const board = rules === undefined ? layout : rulesOf(rules).layout;
+  if (board !== undefined) given.layout = layoutOf(board);
+  if (rackSize !== undefined) given.rackSize = rackSize;
+  if (rules !== undefined && layout !== undefined) checkAgree(rulesOf(rules), layoutOf(layout));
+  const settings = settle([], given);
+  return { alphabet: settings.alphabet, layout: settings.rules.layout };
+}
+
+function checkAgree(rules: Rules, layout: Layout): void {
+  if (sameLayout(rules.layout, layout)) return;
+  throw fault("layout", "CONTRADICTION", `${quoted(layout.name)} is not the board of the rules`, {
+    expected: `${quoted(rules.layout.name)}, or one of the two options`,
+  });
 }
 
 function readBoard(

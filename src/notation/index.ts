@@ -1,6 +1,6 @@
 export { checkRackSize } from "./board.js";
 export { type DrawOptions, drawBoard, type SquareKind } from "./board-drawing.js";
-export { parseBoardText } from "./board-text.js";
+export { type BoardTextOptions, parseBoardText } from "./board-text.js";
 export { type CgpExtras, type CgpReading, formatCgp, parseCgp, readCgp } from "./cgp/cgp.js";
 export type { CgpOpcode, CgpOptions, CgpSettings } from "./cgp/opcodes.js";
 export {

@@ -1,5 +1,6 @@
+import { described, isList, isObject } from "../arguments.js";
 import type { Engine } from "../engine/index.js";
-import { GaddawgError, SelfPlayError } from "../errors.js";
+import { ArgumentError, GaddawgError, SelfPlayError } from "../errors.js";
 import { checkMove, type Move, moveOf, PASS, Position } from "../game/index.js";
 import type { GameState, ValuedMove } from "../kernel/index.js";
 import type { Player, PlayerChoice } from "./player.js";
@@ -48,6 +49,7 @@ export class Referee {
     try {
       return this.checked(plainMove(answer), position, tilesInBag);
     } catch (error) {
+      if (error instanceof ArgumentError) throw notAMove(answer, where, error);
       if (!(error instanceof GaddawgError)) throw error;
       throw new SelfPlayError("ILLEGAL_MOVE", `${where} may not make its move: ${error.what}`, {
         expected: error.expected,
@@ -63,6 +65,16 @@ export class Referee {
     const phonies = words.filter((word) => !word.valid).map(({ word }) => word);
     throw illegal(`${text}: not in the lexicon: ${phonies.join(", ")}`);
   }
+}
+
+/** Returns the error for an answer that is not a move, or has a part that no move has. */
+function notAMove(answer: unknown, where: string, error: ArgumentError): SelfPlayError {
+  const returned = `${where} returned ${described(answer)}`;
+  const hasParts = isObject(answer) && !isList(answer);
+  return illegal(
+    hasParts ? `${returned} that is not a move: ${error.what}` : returned,
+    error.expected,
+  );
 }
 
 function illegal(what: string, expected?: string): SelfPlayError {

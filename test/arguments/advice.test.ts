@@ -64,7 +64,7 @@ const CASES: readonly [string, () => unknown, string][] = [
   ["no number of moves", () => engine.top(start, undefined as never), "count: is missing"],
   [
     "rules as a layout",
-    () => gaddawg.parseBoardText("", config.alphabet, config.rules as never),
+    () => gaddawg.parseBoardText("", { alphabet: config.alphabet, layout: config.rules as never }),
     "field layout",
   ],
   ["* as a blank of a query", () => lexicon.anagrams("ca*"), "? is a blank"],
@@ -150,5 +150,48 @@ describe("a move typed in lower case", () => {
     // The rack of the other player is unknown: lower case is a blank.
     expect(gaddawg.parseMove("exch ?", dealt)).toEqual({ kind: "exchange", tiles: [0] });
     expect(gaddawg.parseMove("9g ta", dealt)).toMatchObject({ tiles: [20 | 128, 1 | 128] });
+  });
+});
+
+describe("seeds", () => {
+  const players = ["greedy", "greedy"] as const;
+  const places: [string, (seed: number) => unknown][] = [
+    ["Game.start", (seed) => gaddawg.Game.start(config, { seed })],
+    ["Game.deal", (seed) => gaddawg.Game.follow(config).deal(seed)],
+    ["simulate", (seed) => engine.simulate(start, { seed, samples: 1, plies: 1 })],
+    ["autoplay", (seed) => gaddawg.autoplay({ players, lexicon, seed, games: 1, threads: 1 })],
+    ["trainLeaves", (seed) => gaddawg.trainLeaves({ lexicon, seed, signal: AbortSignal.abort() })],
+  ];
+  const errorOf = async (call: () => unknown) => {
+    try {
+      await call();
+    } catch (error) {
+      return error;
+    }
+    return undefined;
+  };
+
+  it.each(
+    places,
+  )("%s takes those from 0 to 2^32 - 1, and refuses others in the same words", async (_, use) => {
+    for (const seed of [-1, 2 ** 32, 1.5, Number.NaN]) {
+      expect(await errorOf(() => use(seed))).toMatchObject({
+        name: "ArgumentError",
+        code: "BAD_NUMBER",
+        message: `seed: is ${seed} (expected a whole number from 0 to 4294967295)`,
+      });
+    }
+    expect(await errorOf(() => use("1" as never))).toMatchObject({ code: "BAD_TYPE" });
+    for (const seed of [0, 2 ** 32 - 1]) {
+      const error = await errorOf(() => use(seed));
+      expect(error).not.toBeInstanceOf(gaddawg.ArgumentError);
+    }
+  });
+
+  it("of games that were saved with others are read", () => {
+    const saved = gaddawg.Game.start(config, { seed: 5 }).toJSON();
+    const json = JSON.parse(JSON.stringify(saved).replace('"seed":5', `"seed":${2 ** 32 + 5}`));
+    expect(json).not.toEqual(saved);
+    expect(gaddawg.Game.fromJSON(json).racks).toEqual(gaddawg.Game.fromJSON(saved).racks);
   });
 });

@@ -10,6 +10,8 @@ const start = gaddawg.Position.empty(config);
 const move = gaddawg.parseMove("8H CAT", start);
 const gcg = "#player1 a Ann\n#player2 b Bob\n>a: CAT 8H CAT +10 10\n";
 const record = gaddawg.parseGcg(gcg).game;
+const recordJson = JSON.parse(JSON.stringify(gaddawg.gcgToJson(record)));
+const drawn = gaddawg.drawBoard(start);
 const cgp = gaddawg.formatCgp(start);
 const { words } = gaddawg.readWordList("cat\nact\n", english);
 const leaves = gaddawg.buildLeaves([{ tiles: [1], value: 1 }]);
@@ -64,6 +66,8 @@ const computations: Case[] = [
 const files: Case[] = [
   ["readWordList", (given) => gaddawg.readWordList("a", english, given), "accent", "accents"],
   ["readWordStream", (given) => stream(given), "minlength", "minLength"],
+  ["WordListReader", (given) => new gaddawg.WordListReader(english, given), "accent", "accents"],
+  ["WordSetBuilder", (given) => new gaddawg.WordSetBuilder(given), "blank", "blanks"],
   [
     "readLexicon",
     (given) => gaddawg.readLexicon(new Uint8Array(), given),
@@ -101,6 +105,14 @@ const files: Case[] = [
 ];
 
 const notation: Case[] = [
+  ["tokenize", (given) => english.tokenize("CAT", given), "accent", "accents"],
+  ["Alphabet.format", (given) => english.format([1], given), "bracket", "brackets"],
+  ["new Alphabet", (given) => new gaddawg.Alphabet("own", english.tiles, given), "fold", "folds"],
+  ["formatCgp", (given) => gaddawg.formatCgp(start, given), "lexikon", "lexicon"],
+  ["gameFromGcg", (given) => gaddawg.gameFromGcg(record, given), "racksize", "rackSize"],
+  ["replayGcg", (given) => gaddawg.replayGcg(record, given), "alphabets", "alphabet"],
+  ["gcgFromJson", (given) => gaddawg.gcgFromJson(recordJson, given), "layouts", "layout"],
+  ["parseBoardText", (given) => gaddawg.parseBoardText(drawn, given), "rule", "rules"],
   ["gameConfig", (given) => gaddawg.gameConfig(given), "rule", "rules"],
   ["Game.start", (given) => gaddawg.Game.start(config, given), "Seed", "seed"],
   ["parseCgp", (given) => gaddawg.parseCgp(cgp, given), "racksize", "rackSize"],
@@ -170,6 +182,11 @@ describe("Options with unknown names", () => {
       expect([...lexicon.words(bounds)]).toEqual(["AT", "TA"]);
     }
     expect(() => lexicon.words(Object.assign(bare, { unit: 1 }))).toThrow(gaddawg.ArgumentError);
+  });
+
+  it("takes what readCgp returned as the extras of formatCgp", () => {
+    const read = gaddawg.readCgp(`${cgp} lex CSW21; tmr 5;`);
+    expect(gaddawg.formatCgp(read.position, read)).toContain("lex CSW21");
   });
 
   it("takes a player with data of its own", async () => {

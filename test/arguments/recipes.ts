@@ -130,7 +130,7 @@ export async function mainRecipes(main: typeof Main): Promise<Recipes> {
     openLexicon: [["CAT", "DOG"], { alphabet: "english", minLength: 1 }],
     openLexiconFile: ["/nowhere/words.kwg", { format: "kwg" }],
     parseAlphabetCsv: [csv, "own"],
-    parseBoardText: [main.drawBoard(onBoard), english, layout],
+    parseBoardText: [main.drawBoard(onBoard), { alphabet: english, layout }],
     parseCgp: [cgp, { rackSize: 7, alphabet: english, layout }],
     parseCoordinates: ["8D", { rows: 15, columns: 15 }],
     parseGcg: [GCG, { rackSize: 7, source: "x", encoding: "utf-8" }],

@@ -105,7 +105,8 @@ export const NOTATION: readonly Format[] = [
   {
     name: "board as text",
     samples: () => [drawBoard(position), inBars(drawBoard(position))],
-    use: (input) => void parseBoardText(input as string, english, STANDARD_LAYOUT),
+    use: (input) =>
+      void parseBoardText(input as string, { alphabet: english, layout: STANDARD_LAYOUT }),
     share: 0.3,
   },
   {

@@ -142,7 +142,7 @@ describe("a game that is followed", () => {
       [7, 7],
       86,
     ]);
-    expect(() => game.position()).toThrow("the rack of player 0 is unknown");
+    expect(() => game.position()).toThrow("the rack of player 1 is unknown");
     game.setRack(0, rack("RETINAS"));
     expect(english.format(game.position().rack)).toBe("AEINRST");
     expect(() => game.setRack(1, rack("QQABCDE"))).toThrow(/no Q is left/);
@@ -164,7 +164,7 @@ describe("a game that is followed", () => {
     expect(game.racks).toEqual([Uint8Array.of(2), Uint8Array.of(1, 1)]);
     const unknown = Game.follow(tiny([4, 4], { passLimit: 2 }));
     play(unknown, "pass");
-    expect(() => play(unknown, "pass")).toThrow("the rack of player 0 is unknown");
+    expect(() => play(unknown, "pass")).toThrow("the rack of player 1 is unknown");
     expect(unknown.events).toHaveLength(1);
   });
 });

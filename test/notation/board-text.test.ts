@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { alphabet, BLANK_FLAG } from "../../src/alphabet/index.js";
+import { GaddawgError } from "../../src/errors.js";
+import { gameConfig } from "../../src/game/index.js";
 import { drawBoard, parseBoardText, parseCgp, type SquareKind } from "../../src/notation/index.js";
 import { parseLayout, STANDARD_LAYOUT, SUPER_LAYOUT } from "../../src/rules/index.js";
 import { on } from "../support/on-board.js";
@@ -68,16 +70,20 @@ describe("reading", () => {
     ["Windows line ends and a byte-order mark", "\uFEFF....\r\nCA#.\r\n.t..\r\n"],
     ["brackets", "....\n[C][A]#.\n.[t].."],
   ])("takes %s", (_, text) => {
-    expect(parseBoardText(text, english, tiny)).toEqual(TINY_BOARD);
+    expect(parseBoardText(text, { alphabet: english, layout: tiny })).toEqual(TINY_BOARD);
   });
 
   it("takes labels of several characters as squares", () => {
     const [ch, rr] = spanish.tokenize("CHRR");
     const board = new Uint8Array(12);
     board.set([ch as number, (rr as number) | BLANK_FLAG, 3, 9], 0);
-    expect(parseBoardText("[CH][rr]CH\n....\n....", spanish, tiny)).toEqual(board);
+    expect(parseBoardText("[CH][rr]CH\n....\n....", { alphabet: spanish, layout: tiny })).toEqual(
+      board,
+    );
     expect(drawBoard(on({ board }, tiny, spanish)).split("\n")[1]).toBe(" 1 CH rr C  H");
-    expect(parseBoardText(drawBoard(on({ board }, tiny, spanish)), spanish, tiny)).toEqual(board);
+    expect(
+      parseBoardText(drawBoard(on({ board }, tiny, spanish)), { alphabet: spanish, layout: tiny }),
+    ).toEqual(board);
   });
 
   it.each(LANGUAGES)("reads any drawing back, in %s", (name) => {
@@ -85,7 +91,7 @@ describe("reading", () => {
     fc.assert(
       fc.property(anyBoard(STANDARD_LAYOUT, set), (board) => {
         const drawn = drawBoard(on({ board }, STANDARD_LAYOUT, set));
-        expect(parseBoardText(drawn, set, STANDARD_LAYOUT)).toEqual(board);
+        expect(parseBoardText(drawn, { alphabet: set, layout: STANDARD_LAYOUT })).toEqual(board);
       }),
       { numRuns: 60 },
     );
@@ -109,12 +115,12 @@ describe("reading", () => {
   ];
 
   it.each(BAD)("refuses %j", (...bad) => {
-    expectRefused(() => parseBoardText(bad[0], english, tiny), bad);
+    expectRefused(() => parseBoardText(bad[0], { alphabet: english, layout: tiny }), bad);
   });
 
   it("names the line of the text", () => {
     try {
-      parseBoardText("ABCD\n....\n.Ñ..\n....", english, tiny);
+      parseBoardText("ABCD\n....\n.Ñ..\n....", { alphabet: english, layout: tiny });
       expect.unreachable();
     } catch (error) {
       expect(error).toMatchObject({ line: 3, square: "B2" });
@@ -127,7 +133,9 @@ it("draws and reads a position from CGP", () => {
   const position = parseCgp(`${rows} / 0/0 0`);
   const drawn = drawBoard(position);
   expect(drawn.split("\n")[1]).toBe(" 1 C A R E . . . = . . . ' . . =");
-  expect(parseBoardText(drawn, english, STANDARD_LAYOUT)).toEqual(position.board);
+  expect(parseBoardText(drawn, { alphabet: english, layout: STANDARD_LAYOUT })).toEqual(
+    position.board,
+  );
 });
 
 describe("L6: drawings of other programs, and rows as a list", () => {
@@ -187,25 +195,30 @@ describe("L6: drawings of other programs, and rows as a list", () => {
     ["a space after each square", rows.map((row) => [...row.replace(/ /g, ".")].join(" "))],
     ["the same with row numbers", spaced.map((row, i) => `${number(i)} ${row}`)],
   ])("%s", (_, text) => {
-    expect(parseBoardText(text, english, STANDARD_LAYOUT)).toEqual(wanted);
+    expect(parseBoardText(text, { alphabet: english, layout: STANDARD_LAYOUT })).toEqual(wanted);
   });
 
   it("refuses lists with other things, and names the line of a drawing", () => {
     for (const value of [[5], [null], Array(15).fill({})]) {
-      expect(() => parseBoardText(value as never, english, STANDARD_LAYOUT)).toThrow(
-        /board\[0\]: /,
-      );
+      expect(() =>
+        parseBoardText(value as never, { alphabet: english, layout: STANDARD_LAYOUT }),
+      ).toThrow(/board\[0\]: /);
     }
     expect(() =>
-      parseBoardText(beside.with(4, ` 2|${"!".repeat(30)}|`), english, STANDARD_LAYOUT),
+      parseBoardText(beside.with(4, ` 2|${"!".repeat(30)}|`), {
+        alphabet: english,
+        layout: STANDARD_LAYOUT,
+      }),
     ).toThrow(expect.objectContaining({ line: 5, code: "NO_TILE" }));
-    expect(() => parseBoardText(beside.slice(0, 9), english, STANDARD_LAYOUT)).toThrow("rows");
+    expect(() =>
+      parseBoardText(beside.slice(0, 9), { alphabet: english, layout: STANDARD_LAYOUT }),
+    ).toThrow("rows");
   });
 });
 
 describe("margins", () => {
   const rows = Array<string>(15).fill(".".repeat(15)).with(7, "...HOUSE.......");
-  const wanted = parseBoardText(rows, english, STANDARD_LAYOUT);
+  const wanted = parseBoardText(rows, { alphabet: english, layout: STANDARD_LAYOUT });
   const drawn = drawBoard(on({ board: wanted }, STANDARD_LAYOUT, english)).split("\n");
   const indented = (lines: readonly string[], by: string) => lines.map((line) => by + line);
 
@@ -216,22 +229,61 @@ describe("margins", () => {
     ["tabs, and the end of a template literal", `\n${indented(rows, "\t").join("\n")}\n  `],
     ["a drawing in a template literal", `\n${indented(drawn, "  ").join("\n")}\n  `],
   ])("%s are skipped", (_, text) => {
-    expect(parseBoardText(text, english, STANDARD_LAYOUT)).toEqual(wanted);
+    expect(parseBoardText(text, { alphabet: english, layout: STANDARD_LAYOUT })).toEqual(wanted);
   });
 
   it("are counted in the number of a line", () => {
     const text = `\n\n${rows.join("\n").replace("HOUSE", "HOU3E")}\n`;
-    expect(() => parseBoardText(text, english, STANDARD_LAYOUT)).toThrow(
+    expect(() => parseBoardText(text, { alphabet: english, layout: STANDARD_LAYOUT })).toThrow(
       expect.objectContaining({ line: 10, code: "NO_TILE" }),
     );
   });
 
   it("are squares where no dot shows the empty ones", () => {
     const bare = rows.map((row) => row.replaceAll(".", " "));
-    expect(parseBoardText(bare, english, STANDARD_LAYOUT)).toEqual(wanted);
-    expect(parseBoardText(bare.join("\n"), english, STANDARD_LAYOUT)).toEqual(wanted);
-    expect(() => parseBoardText(`\n${bare.join("\n")}`, english, STANDARD_LAYOUT)).toThrow(
-      "16 rows",
+    expect(parseBoardText(bare, { alphabet: english, layout: STANDARD_LAYOUT })).toEqual(wanted);
+    expect(parseBoardText(bare.join("\n"), { alphabet: english, layout: STANDARD_LAYOUT })).toEqual(
+      wanted,
     );
+    expect(() =>
+      parseBoardText(`\n${bare.join("\n")}`, { alphabet: english, layout: STANDARD_LAYOUT }),
+    ).toThrow("16 rows");
+  });
+});
+
+describe("the options of a text", () => {
+  const empty = (columns: number) => Array.from({ length: columns }, () => ".".repeat(columns));
+  const square = (columns: number, word: string, squares = word.length) =>
+    empty(columns).with(7, word + ".".repeat(columns - squares));
+
+  it("are those of parseCgp, and a configuration", () => {
+    const rows = square(15, "CASA");
+    const board = parseBoardText(rows);
+    expect(board).toEqual(parseCgp(`${"15/".repeat(7)}CASA11${"/15".repeat(7)} / 0/0 0`).board);
+    expect(parseBoardText(rows, { rackSize: 7, layout: STANDARD_LAYOUT })).toEqual(board);
+    expect(parseBoardText(square(15, "[CH]", 1), { alphabet: "spanish" })[105]).toBe(
+      spanish.tokenize("CH")[0],
+    );
+    const rules = { alphabet: "super_english", rules: "CrosswordGameSuper" } as const;
+    expect(parseBoardText(square(21, "CASA"), gameConfig(rules))).toHaveLength(441);
+    expect(parseBoardText(square(21, "CASA"), { rules: "CrosswordGameSuper" })).toHaveLength(441);
+    expect(parseBoardText(square(21, "CASA"), { layout: SUPER_LAYOUT })).toHaveLength(441);
+  });
+
+  it.each([
+    [{ layouts: STANDARD_LAYOUT }, 'options: "layouts" is unknown; did you mean layout?'],
+    [{ alphabet: "klingon" }, "klingon"],
+    [{ rules: "Chess" }, 'there are no rules "Chess"'],
+    [{ layout: {} }, "layout"],
+    [{ rackSize: 0 }, "ackSize"],
+    [
+      { rules: "CrosswordGame", layout: SUPER_LAYOUT },
+      'layout: "super" is not the board of the rules',
+    ],
+    [english, "options: is an object (expected { alphabet, layout }"],
+    [null, "options: is null"],
+  ])("are checked: %#", (options, sentence) => {
+    expect(() => parseBoardText(empty(15), options as never)).toThrow(GaddawgError);
+    expect(() => parseBoardText(empty(15), options as never)).toThrow(sentence);
   });
 });

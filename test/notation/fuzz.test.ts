@@ -145,7 +145,7 @@ test("damaged drawings are refused with a GaddawgError or are boards", () => {
     const { drawn, set } = drawings[i % drawings.length] as (typeof drawings)[number];
     const text = mutated(drawn, random);
     tally.check(() => {
-      const board = parseBoardText(text, set, STANDARD_LAYOUT);
+      const board = parseBoardText(text, { alphabet: set, layout: STANDARD_LAYOUT });
       drawBoard(on({ board }, STANDARD_LAYOUT, set));
     });
   }
@@ -164,7 +164,9 @@ test("very long input is refused at once", () => {
     expect(() => parseMove(`1A ${long}`, on(board, STANDARD_LAYOUT, english))).toThrow(
       GaddawgError,
     );
-    expect(() => parseBoardText(long, english, STANDARD_LAYOUT)).toThrow(GaddawgError);
+    expect(() => parseBoardText(long, { alphabet: english, layout: STANDARD_LAYOUT })).toThrow(
+      GaddawgError,
+    );
   }
   expect(performance.now() - start).toBeLessThan(5000);
 });

@@ -46,7 +46,7 @@ describe("a game of a record", () => {
     expect(game.racks[1]).toEqual(Uint8Array.from(record.events[1]?.rack ?? []).sort());
     game.play(parseMove("9H BAD", game));
     game.play(PASS);
-    expect(() => game.position()).toThrow("the rack of player 0 is unknown");
+    expect(() => game.position()).toThrow("the rack of player 1 is unknown");
     const open = gcgOf(game.deal(3), { from: record, racks: [1] });
     expect(open.racks).toHaveLength(2);
     expect(open.events).toHaveLength(4);

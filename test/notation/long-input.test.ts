@@ -30,8 +30,9 @@ const READERS: Readonly<Record<string, (long: string) => unknown>> = {
   coordinates: (long) => parseCoordinates(long),
   "CGP, as a whole": (long) => parseCgp(long),
   "CGP, a rack": (long) => parseCgp(`${Array(15).fill(15).join("/")} ${long}/ 0/0 0`),
-  "board text": (long) => parseBoardText(long, english, STANDARD_LAYOUT),
-  "board text as rows": (long) => parseBoardText(`${long}\n`.repeat(2), english, STANDARD_LAYOUT),
+  "board text": (long) => parseBoardText(long, { alphabet: english, layout: STANDARD_LAYOUT }),
+  "board text as rows": (long) =>
+    parseBoardText(`${long}\n`.repeat(2), { alphabet: english, layout: STANDARD_LAYOUT }),
   "a layout": (long) => parseLayout([long, long], "long"),
   "GCG, a play": (long) => parseGcg(`${HEAD}>ann: ABC 8H ${long} +1 1\n`),
   "GCG, a rack": (long) => parseGcg(`${HEAD}>ann: ${long} - +0 0\n`),

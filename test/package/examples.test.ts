@@ -66,7 +66,7 @@ describe("the examples for Node", () => {
 
   it("play a game between two functions", () => {
     const lines = example("own-players");
-    expect(lines[0]).toMatch(/^player 0: /);
+    expect(lines[0]).toMatch(/^player 1: /);
     expect(lines.at(-1)).toMatch(/^\{ ending: 'out', scores: \[ \d+, \d+ \], winner: [01] \}$/);
     expect(example("own-players")).toEqual(lines);
   });

@@ -288,18 +288,6 @@ describe("players that are functions", () => {
       { kind: "place", direction: "across", lane: 99, start: 0, tiles: [1] },
       /the rack has no|does not lie on the board/,
     ],
-    [
-      "no number",
-      { kind: "place", direction: "across", lane: Number.NaN, start: 0, tiles: [1] },
-      /move\.lane: is NaN/,
-    ],
-    [
-      "no direction",
-      { kind: "place", lane: 7, start: 7, tiles: [1] },
-      /move\.direction: is missing/,
-    ],
-    ["nothing", undefined, /move: is missing \(expected a move/],
-    ["text", "8D WORD", /move: is "8D WORD" \(expected a move/],
   ])("may not move %s", async (_, move, sentence) => {
     const error = await autoplay({
       players: [() => move as never, "greedy"],
@@ -311,6 +299,35 @@ describe("players that are functions", () => {
     expect(error).toMatchObject({ code: "ILLEGAL_MOVE" });
     expect((error as Error).message).toMatch(/^game 0, turn 1: function may not make its move/);
     expect((error as Error).message).toMatch(sentence);
+  });
+
+  const NO_MOVE = 'a move {"kind","tiles",…}, or an object with one as "move"';
+  it.each([
+    [null, `null (expected ${NO_MOVE})`],
+    [undefined, `undefined (expected ${NO_MOVE})`],
+    [7, `7 (expected ${NO_MOVE})`],
+    ["8D WORD", `"8D WORD" (expected ${NO_MOVE}; parseMove reads a text)`],
+    [[], `a list (expected ${NO_MOVE})`],
+    [() => "pass", `a function (expected ${NO_MOVE})`],
+    [
+      {},
+      "an object that is not a move: move.kind: is missing (expected place or exchange or pass)",
+    ],
+    [{ move: null }, `an object that is not a move: move: is null (expected ${NO_MOVE})`],
+    [
+      { kind: "place", lane: 7, start: 7, tiles: [1] },
+      "an object that is not a move: move.direction: is missing (expected across or down)",
+    ],
+    [
+      { kind: "place", direction: "across", lane: Number.NaN, start: 0, tiles: [1] },
+      "an object that is not a move: move.lane: is NaN (expected a whole number from 0 to 255)",
+    ],
+  ])("are told what they returned in place of a move: %j", async (answer, sentence) => {
+    const players = [async () => answer as never, "greedy"] as const;
+    await expect(autoplay({ players, lexicon, games: 2, seed: 2 })).rejects.toMatchObject({
+      code: "ILLEGAL_MOVE",
+      message: `game 0, turn 1: function returned ${sentence}`,
+    });
   });
 
   it("may not lay a part of a word, or exchange from a small bag", async () => {
@@ -358,7 +375,7 @@ describe("options that cannot be", () => {
   it.each([
     [{ games: 0 }, "games: 0 (expected a whole number from 1 to"],
     [{ games: 1.5 }, "games: 1.5"],
-    [{ seed: -1 }, "seed: -1 (expected a whole number from 0 to 4294967295)"],
+    [{ seed: -1 }, "seed: is -1 (expected a whole number from 0 to 4294967295)"],
     [{ threads: 0 }, "threads: 0"],
     [{ threads: 2, timings: true }, "threads: 2, for timings (expected 1"],
     [{ seconds: 0 }, "seconds: 0"],

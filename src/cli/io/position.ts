@@ -288,7 +288,7 @@ async function textPosition(
   const source = sourceOf(path);
   const board = await inFile(source, () => {
     if (text.trim() === "") throw new NotationError("EMPTY", "no board", { expected: A_BOARD });
-    return parseBoardText(text, alphabet, layout);
+    return parseBoardText(text, { alphabet, layout });
   });
   const data = { board, rack: rackOf(rack ?? "", alphabet, rules) };
   return { position: Position.of({ alphabet, rules }, data), alphabet, rules };

@@ -1,5 +1,5 @@
 import { type Alphabet, BLANK_FLAG } from "../../alphabet/index.js";
-import { checkObject, checkOptionNames } from "../../arguments.js";
+import { checkOptionNames, type OptionNames } from "../../arguments.js";
 import { quoted } from "../../errors.js";
 import {
   isSquare,
@@ -34,6 +34,16 @@ export interface CgpExtras {
   /** Opcodes that gaddawg does not use. */
   opcodes?: readonly CgpOpcode[] | undefined;
 }
+
+/** The names of the extras; what `readCgp` returns can be given, whose other fields do not count. */
+const EXTRA_NAMES: OptionNames<CgpExtras & CgpReading> = {
+  lexicon: 0,
+  opcodes: 0,
+  position: 0,
+  alphabet: 0,
+  rules: 0,
+  rulesName: 0,
+};
 
 /** More characters than any line has, with many opcodes. */
 const LONGEST = 100_000;
@@ -121,7 +131,7 @@ export function readCgp(text: string, options: CgpOptions = {}): CgpReading {
  */
 export function formatCgp(given: Position, extras: CgpExtras = {}): string {
   const position = positionOf(given);
-  checkObject(extras, "extras");
+  checkOptionNames(extras, EXTRA_NAMES, undefined, "extras");
   const { config, scorelessTurns: turns } = position;
   const { alphabet, rules } = config;
   const { lexicon, opcodes } = extras;

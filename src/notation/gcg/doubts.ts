@@ -1,6 +1,7 @@
 import { type Alphabet, BLANK } from "../../alphabet/index.js";
 import {
   type PlaceMove,
+  playerText,
   pointsOf,
   tilesMissing,
   tilesUsed,
@@ -66,7 +67,7 @@ export class Doubter {
     }
     if (!(kind in ONCE)) return undefined;
     const key = `${kind} ${player}`;
-    const what = `player ${player + 1} has ${ONCE[kind as keyof typeof ONCE]} already`;
+    const what = `${playerText(player)} has ${ONCE[kind as keyof typeof ONCE]} already`;
     if (this.once.has(key)) return { code: "REPEATED", field: "event", what };
     this.once.add(key);
     return undefined;
@@ -119,7 +120,7 @@ function aboutTotal(event: GcgEvent, table: GcgTable): Doubt | undefined {
 
 function aboutTurn({ player }: GcgEvent, { lastPlayer }: GcgTable): Doubt | undefined {
   if (lastPlayer !== player) return undefined;
-  const what = `player ${player + 1} has two turns in a row`;
+  const what = `${playerText(player)} has two turns in a row`;
   return { code: "OUT_OF_TURN", field: "nick", what };
 }
 

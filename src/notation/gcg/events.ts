@@ -238,7 +238,7 @@ export function writeEvent(event: GcgEvent, context: GcgContext, through: Throug
   const { rackSize } = rules;
   const player = players[event.player];
   if (player === undefined) {
-    throw fault("event.player", "BAD_NUMBER", `there is no player ${event.player}`, {
+    throw fault("event.player", "BAD_NUMBER", `is ${event.player}`, {
       expected: "0 or 1",
     });
   }

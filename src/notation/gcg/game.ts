@@ -15,7 +15,7 @@ import {
 } from "../../game/index.js";
 import { boardName } from "../cgp/opcodes.js";
 import { checkRecord } from "./check.js";
-import { settleGame } from "./header.js";
+import { checkSettings, settleGame } from "./header.js";
 import type { GcgEvent, GcgGame, GcgPlayer, GcgSettings } from "./types.js";
 
 /**
@@ -27,6 +27,7 @@ import type { GcgEvent, GcgGame, GcgPlayer, GcgSettings } from "./types.js";
  */
 export function gameFromGcg(record: GcgGame, options: GcgSettings = {}): Game {
   checkRecord(record);
+  checkSettings(options);
   const { alphabet, rules } = settleGame(record, options);
   const first = record.events[0]?.player ?? 0;
   const game = Game.replay({ alphabet, rules }, { first, events: record.events });

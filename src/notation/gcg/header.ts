@@ -1,3 +1,4 @@
+import { checkOptionNames } from "../../arguments.js";
 import { NotationError, quoted } from "../../errors.js";
 import { type CgpOpcode, type CgpSettings, type NameField, settle } from "../cgp/opcodes.js";
 import { fault } from "../errors.js";
@@ -96,6 +97,11 @@ function latePragma(field: Field, line: number, items: readonly GcgItem[]): GcgH
   const what = `stands ${where}${isEncoding && line > event ? ", without effect" : ""}`;
   const expected = isEncoding ? "the first line" : "a line before all events";
   return [{ line, doubt: { code: "LATE_PRAGMA", field: `#${field}`, what, expected } }];
+}
+
+/** Checks the names of the settings with which a record is replayed. */
+export function checkSettings(settings: GcgSettings): void {
+  checkOptionNames(settings, { alphabet: 0, layout: 0, rackSize: 0 });
 }
 
 /** Returns the tile set and the rules that a game names. */

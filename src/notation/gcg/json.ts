@@ -4,7 +4,7 @@ import { checkedScore, wholeNumber } from "../board.js";
 import { fault } from "../errors.js";
 import { list, rackFrom, shown, tileFrom } from "../json.js";
 import { checkRecord } from "./check.js";
-import { settleGame } from "./header.js";
+import { checkSettings, settleGame } from "./header.js";
 import { replayGcg } from "./replay.js";
 import type { GcgEvent, GcgGame, GcgPlayer, GcgSettings } from "./types.js";
 
@@ -84,6 +84,7 @@ function eventToJson(event: GcgEvent): EventJson {
  */
 export function gcgFromJson(value: unknown, options: GcgSettings = {}): GcgGame {
   const source = object(value, "game");
+  checkSettings(options);
   const names = {
     alphabet: text(source.alphabet, "alphabet"),
     board: text(source.board, "board"),

@@ -6,7 +6,7 @@ import {
   unseenTiles,
 } from "../../game/index.js";
 import { checkRecord } from "./check.js";
-import { settleGame } from "./header.js";
+import { checkSettings, settleGame } from "./header.js";
 import { applyNumbered, GcgTable } from "./table.js";
 import type { GcgEvent, GcgGame, GcgSettings } from "./types.js";
 
@@ -47,6 +47,7 @@ export interface GcgPosition {
  */
 export function replayGcg(game: GcgGame, options: GcgSettings = {}): GcgPosition[] {
   checkRecord(game);
+  checkSettings(options);
   const { alphabet, rules } = settleGame(game, options);
   const table = new GcgTable({ alphabet, rules });
   return racksBefore(game).map((racks, index) => {

@@ -6,6 +6,7 @@ import {
   checkOptionalFunction,
   checkOptionalText,
   checkOptionNames,
+  checkSeed,
   checkSignal,
   described,
   isList,
@@ -156,7 +157,7 @@ export function checkOptions(options: AutoplayOptions): void {
   );
   const { games = 1, seed = 0, threads = 1, seconds = 1, untilSignificant = 0.95 } = options;
   whole("games", games, 1, MOST_GAMES);
-  whole("seed", seed, 0, MOST_SEED);
+  checkSeed(seed);
   whole("threads", threads, 1, MOST_THREADS);
   if (!(typeof seconds === "number" && seconds > 0)) bad("seconds", seconds, "more than 0");
   const confidence = untilSignificant;

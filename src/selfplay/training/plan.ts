@@ -1,4 +1,4 @@
-import { described } from "../../arguments.js";
+import { checkSeed, described } from "../../arguments.js";
 import { SelfPlayError } from "../../errors.js";
 
 /** The numbers of a training of leave values. The same numbers give the same values. */
@@ -49,13 +49,14 @@ const MAX: Readonly<Record<keyof TrainingPlan, number>> = {
 
 /**
  * Returns a plan with the given numbers and the default for each other one.
- * @throws SelfPlayError `BAD_OPTION` for a number out of range.
+ * @throws SelfPlayError `BAD_OPTION` for a number out of range; ArgumentError for such a seed.
  */
 export function trainingPlanOf(
   options: {
     readonly [K in keyof TrainingPlan]?: number | undefined;
   },
 ): TrainingPlan {
+  if (options.seed !== undefined) checkSeed(options.seed);
   const plan = { ...DEFAULT_TRAINING };
   for (const key of Object.keys(plan) as (keyof TrainingPlan)[]) {
     const value = options[key] ?? plan[key];
