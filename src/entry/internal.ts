@@ -5,9 +5,10 @@
 export { jsBackend } from "../kernel/backends/js.js";
 export { wasmBackend } from "../kernel/backends/wasm.js";
 export { GameKernel } from "../kernel/game-kernel.js";
+export { checkWordMapFile } from "../kernel/index.js";
 export { hasSecondRoot, leavesOrder } from "../leaves/index.js";
 export { sameNumbers } from "../lexicon/index.js";
-export { kindOf, TEXT } from "../lexicon/kinds.js";
+export { fileKindOf, isLeavesFile, kindOf, TEXT } from "../lexicon/kinds.js";
 export { checkRackSize } from "../notation/index.js";
 export { readRack } from "../notation/labels.js";
 export { isSimulating, refereesFor } from "../players/index.js";
@@ -15,6 +16,8 @@ export { shapeText, situationOf, winRows } from "../search/index.js";
 export {
   type Calibration,
   type CalibrationBin,
+  type CheckpointFacts,
+  checkpointFacts,
   checkWinTable,
   createMatch,
   type Lineup,

@@ -48,6 +48,7 @@ export {
 export { KernelSession, type SessionSetup } from "./session.js";
 export { forgetOwner, releaseWhenCollected, shareSession } from "./sharing.js";
 export {
+  checkWordMapFile,
   checkWordMaps,
   makeWordMap,
   type ReadWordMapOptions,

@@ -202,7 +202,7 @@ export function* placeWordMap(
 ): Slices<Region> {
   if (files.length === 0) return yield* growWordMap(arena, words.root);
   const found = fileOf(words, arena, files);
-  if (found !== undefined) return copyWordMap(found, arena, words.alphabet);
+  if (found !== undefined) return copyWordMap(found, arena, words.alphabet.letters);
   const source = files.map((file) => file.source ?? "?").join(" or ");
   throw new LexiconError("OTHER_LEXICON", "a word map of another lexicon", {
     source: source.includes("?") ? undefined : source,
@@ -219,8 +219,32 @@ function fileOf(
   return files.find(({ head }) => expected.every((number, i) => head[AT.letters + i] === number));
 }
 
+/**
+ * Checks the whole file of a word map, without its lexicon.
+ * @returns the number of its words, and of the letters of their alphabet.
+ * @throws LexiconError `BAD_INDEX`.
+ */
+export async function checkWordMapFile(
+  wordMap: WordMap,
+  backends: Backends,
+  choice: BackendChoice = "auto",
+): Promise<{ words: number; letters: number }> {
+  const { head, source } = wordMap;
+  const [letters, words] = [head[AT.letters] as number, head[AT.words] as number];
+  if (letters < 1 || letters > MOST_LETTERS) {
+    throw new LexiconError("BAD_INDEX", `a word map of ${letters} letters`, {
+      source,
+      offset: AT.letters * 4,
+      expected: `1 to ${MOST_LETTERS}`,
+    });
+  }
+  const arena = new Arena(await startKernel(backends, choice, (at) => at.GRAPH + LINE));
+  copyWordMap(wordMap, arena, letters);
+  return { words, letters };
+}
+
 /** Copies the word map of a file into a region and checks it. */
-function copyWordMap({ head, map, source }: WordMap, arena: Arena, { letters }: Alphabet): Region {
+function copyWordMap({ head, map, source }: WordMap, arena: Arena, letters: number): Region {
   const { call } = arena.kernel;
   const { length } = map;
   const fail = (what: string, offset: number, expected: string): never => {

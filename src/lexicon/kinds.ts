@@ -15,12 +15,13 @@ const KINDS: readonly (readonly [magic: string, kind: string])[] = [
   ["\xfe\xff", "a text in UTF-16"],
   ["\x7fELF", "a program"],
   ["gdwm", "a word map (.gwm) by gaddawg index, which --index takes"],
+  ["gaddawg\x01", "a checkpoint, which --checkpoint and --resume take"],
   ["gdwt", "a table of win estimates (.gwt), which gaddawg winpct reads"],
 ];
 
 /** Names the kind of a file that gaddawg cannot read, by its first bytes; undefined if unknown. */
 export function kindOf(bytes: Uint8Array): string | undefined {
-  const start = String.fromCharCode(...bytes.subarray(0, 4));
+  const start = String.fromCharCode(...bytes.subarray(0, 8));
   const known = KINDS.find(([magic]) => start.startsWith(magic));
   if (known !== undefined) return known[1];
   const sample = bytes.subarray(0, 4096);
@@ -39,14 +40,27 @@ const NAMES: Record<BinaryKind, string> = {
 };
 
 /**
+ * Names the kind of any file, also of those that gaddawg reads itself, by its structure; undefined
+ * if unknown.
+ */
+export function fileKindOf(bytes: Uint8Array): string | undefined {
+  const found = binaryKindOf(bytes);
+  return found === undefined ? otherKindOf(bytes) : NAMES[found];
+}
+
+/** Tells whether bytes have the structure of a file of leave values. */
+export function isLeavesFile(bytes: Uint8Array): boolean {
+  return binaryKindOf(bytes) === "klv";
+}
+
+/**
  * Returns the error to throw for bytes that cannot be read as a kind of file. If they seem to be of
  * another kind, it says so besides what is wrong.
  */
 export function explainKind(error: unknown, bytes: Uint8Array, wanted: BinaryKind): unknown {
   if (!(error instanceof LexiconError)) return error;
-  const found = binaryKindOf(bytes);
-  const kind = found === undefined ? otherKindOf(bytes) : NAMES[found];
-  if (kind === undefined || found === wanted) return error;
+  const kind = fileKindOf(bytes);
+  if (kind === undefined || kind === NAMES[wanted]) return error;
   const { code, what, source, offset, expected = NAMES[wanted] } = error;
   const hint = `${expected}; the file seems to be ${kind}`;
   return new LexiconError(code, what, { source, offset, expected: hint });

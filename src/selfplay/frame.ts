@@ -68,6 +68,21 @@ export async function decodeFrame<Header extends object>(
   bytes: Uint8Array,
   source?: string,
 ): Promise<{ header: Header; arrays: Float64Array[] }> {
+  const frame = await decodeAnyFrame(bytes, source, kind);
+  if (frame.header.kind !== kind) throw notOurs(kind, source);
+  return frame as { header: Header & typeof frame.header; arrays: Float64Array[] };
+}
+
+/**
+ * Decodes a checkpoint of any kind of work.
+ * @param kind the kind that an error asks for, if only one is wanted.
+ * @throws SelfPlayError as `decodeFrame`.
+ */
+export async function decodeAnyFrame(
+  bytes: Uint8Array,
+  source?: string,
+  kind?: FrameKind,
+): Promise<{ header: Record<string, unknown>; arrays: Float64Array[] }> {
   checkFrame(kind, bytes, source);
   const end = bytes.length - HASH_BYTES;
   const hash = await hashOf(bytes.subarray(0, end));
@@ -81,7 +96,6 @@ export async function decodeFrame<Header extends object>(
   let at = HEADER_AT + view.getUint32(16, true);
   const header = parseHeader(bytes.subarray(HEADER_AT, at));
   if (header === undefined) throw badField("header", source);
-  if (header.kind !== kind) throw notOurs(kind, source);
   const lengths = lengthsOf(header.lengths, end - at);
   if (lengths === undefined) throw badField("lengths", source);
   const arrays = lengths.map((length) => {
@@ -89,7 +103,7 @@ export async function decodeFrame<Header extends object>(
     for (let i = 0; i < length; i++, at += 8) array[i] = view.getFloat64(at, true);
     return array;
   });
-  return { header: header as Header, arrays };
+  return { header, arrays };
 }
 
 /** Returns the error for a field of a checkpoint's header that no program of ours wrote. */
@@ -128,7 +142,11 @@ export function isCount(value: unknown): value is number {
 }
 
 /** Checks the fields that need no hash: the magic bytes, the version and the lengths. */
-function checkFrame(kind: FrameKind, bytes: Uint8Array, source: string | undefined): void {
+function checkFrame(
+  kind: FrameKind | undefined,
+  bytes: Uint8Array,
+  source: string | undefined,
+): void {
   if (bytes.length === 0 || MAGIC.some((byte, i) => i < bytes.length && bytes[i] !== byte)) {
     throw notOurs(kind, source);
   }
@@ -149,11 +167,16 @@ function checkFrame(kind: FrameKind, bytes: Uint8Array, source: string | undefin
   }
 }
 
-function notOurs(kind: FrameKind, source: string | undefined): SelfPlayError {
-  return new SelfPlayError("NO_CHECKPOINT", `is no checkpoint of a ${kind}`, {
-    source,
-    expected: `a file that gaddawg ${COMMANDS[kind]} --checkpoint wrote`,
-  });
+function notOurs(kind: FrameKind | undefined, source: string | undefined): SelfPlayError {
+  const commands = Object.values(COMMANDS).join(", ");
+  return new SelfPlayError(
+    "NO_CHECKPOINT",
+    kind === undefined ? "is no checkpoint" : `is no checkpoint of a ${kind}`,
+    {
+      source,
+      expected: `a file that gaddawg ${kind === undefined ? commands : COMMANDS[kind]} --checkpoint wrote`,
+    },
+  );
 }
 
 function truncated(length: number, size: number, source: string | undefined): SelfPlayError {

@@ -3,6 +3,7 @@
  * and win estimates.
  */
 export { followGame, type GameNumber, type PendingTurn } from "./follow.js";
+export { type CheckpointFacts, checkpointFacts } from "./inspect.js";
 export { type AutoplayResources, autoplay } from "./match/autoplay.js";
 export { decodeCheckpoint } from "./match/checkpoint.js";
 export { Course, type CoursePoint } from "./match/course.js";

@@ -110,13 +110,42 @@ describe("C3: files of another kind", () => {
   });
 
   it.each([
+    [
+      "show",
+      "few.kwg",
+      /^few\.kwg: is a lexicon by its name, which --lexicon takes \(expected a t/,
+    ],
+    [
+      "check",
+      "unnamed",
+      /^unnamed: is a word graph with 22-bit arcs \(\.kwg\) \(expected a table of win/,
+    ],
+    ["show", "leaves.klv2", /^leaves\.klv2: is a file of leave values by its name, which --leaves/],
+    ["show", "few.gwm", /^few\.gwm: is a word map .* --index takes \(expected a table of win/],
+    [
+      "show",
+      "few.gwt",
+      /^few\.gwt: not a win table|^few\.gwt: is a text \(expected a table of win/,
+    ],
+  ])("are named by winpct %s %s", async (command, file, sentence) => {
+    folder.write("unnamed", folder.read("few.kwg"));
+    folder.write("few.gwt", "not a table\n");
+    expect(await folder.bad("winpct", command, file)).toMatch(sentence);
+  });
+
+  it.each([
     [["--leaves", "few.kwg"], /^few\.kwg: .*lexicon.*--lexicon takes .*leave values/],
     [["--leaves", "few.gwm"], /^few\.gwm: .*--index takes/],
     [["--lexicon", "leaves.klv2"], /^leaves\.klv2: .*leave values.*--leaves takes .*a lexicon/],
     [["--lexicon", "few.gwm"], /^few\.gwm: .*--index takes/],
-    [["--index", "few.kwg"], /^few\.kwg: /],
+    [
+      ["--index", "few.kwg"],
+      /^few\.kwg: .*a lexicon.*--lexicon takes \(expected a word map, \.gwm\)/,
+    ],
+    [["--index", "unnamed"], /^unnamed: is a word graph .*\(expected a word map, \.gwm\)/],
     [["--lexicon", "polish.kwg"], /^polish\.kwg: letters up to number 3\d.*--alphabet/],
   ])("given as %j are named, with the option that takes them", async (args, sentence) => {
+    folder.write("unnamed", folder.read("few.kwg"));
     expect(await folder.bad("analyze", "one.cgp", ...args)).toMatch(sentence);
   });
 });

@@ -10,6 +10,8 @@ import {
 } from "../../entry/node.js";
 import { newCommand } from "../io/command.js";
 import { EXIT, errorFields, inFile, report } from "../io/errors.js";
+import { checkpointFigures, WORK_NAMES, wordMapFigures } from "../io/file-facts.js";
+import { kindOfFile, OTHER_FORMATS, type OtherFormat } from "../io/file-kinds.js";
 import {
   type AlphabetOptions,
   addAlphabet,
@@ -19,12 +21,12 @@ import {
 } from "../io/options.js";
 import { counted, print, printJson, style } from "../io/output.js";
 import { type ProgressBar, withProgress } from "../io/progress.js";
-import { isLeaveFile, readInput, readLeaves, startLexicon } from "../io/read-file.js";
-import { isWinTableFile, readWinTableInput } from "../io/win-table.js";
+import { readInput, readLeaves, startLexicon } from "../io/read-file.js";
+import { readWinTableInput } from "../io/win-table.js";
 import { CHECK_HELP } from "./help.js";
 
 interface CheckOptions extends AlphabetOptions {
-  format?: LexiconFormat | "klv" | "klv2";
+  format?: LexiconFormat | OtherFormat;
   deep?: boolean;
   json?: boolean;
 }
@@ -37,6 +39,8 @@ interface FileReport {
   content?: string;
   words?: number;
   leaves?: number;
+  letters?: number;
+  work?: keyof typeof WORK_NAMES;
   games?: number;
   nodes?: number;
   minimal?: boolean;
@@ -47,7 +51,7 @@ interface FileReport {
 
 export function checkCommand(): Command {
   const command = newCommand("check", CHECK_HELP).argument("<files...>", "the files");
-  addFormat(addAlphabet(command), "--format <format>", ["klv", "klv2"]).option(
+  addFormat(addAlphabet(command), "--format <format>", OTHER_FORMATS).option(
     "--deep",
     "also compare the GADDAG with the words, and detect the order of the nodes",
   );
@@ -75,16 +79,28 @@ async function check(files: string[], options: CheckOptions): Promise<void> {
   if (asJson) await printJson({ files: results });
 }
 
-function checkFile(
+async function checkFile(
   file: string,
   alphabet: Alphabet,
   options: CheckOptions,
   bar: ProgressBar,
 ): Promise<FileReport> {
-  if (isWinTableFile(file)) return checkWinEstimates(file);
-  return isLeaveFile(file, options.format)
-    ? checkLeaves(file, alphabet, options)
-    : checkLexicon(file, alphabet, options, bar);
+  switch (await kindOfFile(file, options.format)) {
+    case "win table":
+      return checkWinEstimates(file);
+    case "leaves":
+      return checkLeaves(file, alphabet, options);
+    case "word map": {
+      const { format, words, letters } = await wordMapFigures(file);
+      return { file, ok: true, format, words, letters };
+    }
+    case "checkpoint": {
+      const { format, work, games } = await checkpointFigures(file);
+      return { file, ok: true, format, work, games };
+    }
+    default:
+      return checkLexicon(file, alphabet, options, bar);
+  }
 }
 
 async function checkLexicon(
@@ -94,7 +110,12 @@ async function checkLexicon(
   bar: ProgressBar,
 ): Promise<FileReport> {
   const asked = options.format as LexiconFormat | undefined;
-  const input = await readInput(file, { alphabet, format: asked, progress: bar.report });
+  const input = await readInput(file, {
+    alphabet,
+    format: asked,
+    progress: bar.report,
+    otherFormats: OTHER_FORMATS,
+  });
   const { format, graph, bytes } = input;
   const words = (await startLexicon(input, alphabet)).count();
   const good: FileReport = { file, ok: true, format, words };
@@ -130,9 +151,11 @@ function describe(good: FileReport): string {
   const { format, content, words, leaves, games, nodes, minimal, order, canonical, secondRoot } =
     good;
   const parts = [format];
+  if (good.work !== undefined) parts.push(WORK_NAMES[good.work]);
   if (games !== undefined) parts.push(counted(games, "game"));
   if (content !== undefined && content !== "alphagrams") parts.push(content);
   if (words !== undefined) parts.push(counted(words, format === "kad" ? "alphagram" : "word"));
+  if (good.letters !== undefined) parts.push(`an alphabet of ${counted(good.letters, "letter")}`);
   if (leaves !== undefined) parts.push(counted(leaves, "leave"));
   if (nodes !== undefined) parts.push(counted(nodes, "node"));
   if (secondRoot === true) parts.push("an empty second root");

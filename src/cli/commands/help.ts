@@ -78,9 +78,9 @@ same words and letters, whatever the format and the order of the nodes.
 };
 
 export const INFO_HELP: CommandHelp = {
-  summary: "show what a lexicon or a file of leave values holds",
+  summary: "show what a lexicon or another file of gaddawg holds",
   description:
-    "Shows what a lexicon of any format, a file of leave values or a table of win estimates holds.",
+    "Shows what a file holds: a lexicon of any format, leave values, win estimates, a word map, or a checkpoint.",
   examples: [
     "gaddawg info",
     "gaddawg info words.kwg",
@@ -101,7 +101,9 @@ Content is what the file holds: words (a list), dawg, gaddag (a DAWG and a GADDA
 "word"},"letters":[…],"nodes":{"total","dawg","gaddag","other"},"arcs","states"}; for leave
 values {"file","format","bytes","leaves","longest":{"length","leave"},"smallest":{"leave",
 "value"},"largest":{"leave","value"},"letters":[…],"nodes":{…},"arcs","states"}. Values are in
-points. For win estimates, it prints what gaddawg winpct show prints.`,
+points. For win estimates, it prints what gaddawg winpct show prints. For word maps, it prints
+{"file","format","bytes","words","letters"}; for checkpoints {"file","format","bytes","work",
+"seed","games"}, with "players" for a match, and "generation" and "generations" for leave values.`,
 };
 
 export const RANK_HELP: CommandHelp = {
@@ -128,7 +130,7 @@ for a play without a rank.`,
 export const CHECK_HELP: CommandHelp = {
   summary: "check that files are sound",
   description:
-    "Checks that files are sound: lexicons of any format, files of leave values and of win estimates.",
+    "Checks that files are sound: lexicons of any format, leave values, win estimates, word maps, and checkpoints.",
   examples: [
     "gaddawg check words.kwg",
     "gaddawg check words.kwg leaves.klv2 csw.gaddag",
@@ -137,10 +139,13 @@ export const CHECK_HELP: CommandHelp = {
   details: `\
 Every file is checked; the exit code is 1 if any is bad. For word graphs, --deep reports whether
 the GADDAG holds exactly the strings for the DAWG's words, whether the graph is minimal, and the
-order of its nodes; for other formats, whether gaddawg would write the same bytes.
+order of its nodes; for other lexicons, whether gaddawg would write the same bytes. Other files
+are read completely with or without --deep: word maps and checkpoints are compared with the
+sums of their bytes. Whether they belong to a lexicon is checked where they are used.
 --json prints {"files":[{"file","ok","format","content","words","nodes",…},…]}, with "minimal"
-and "order", or "canonical", for --deep; "leaves" for leave values; "games" for win estimates; and
-"error" for a bad file, which is then not printed on stderr.`,
+and "order", or "canonical", for --deep; "leaves" for leave values; "games" for win estimates;
+"letters" for word maps; "work" and "games" for checkpoints; and "error" for a bad file, which is
+then not printed on stderr.`,
 };
 
 export const CONVERT_HELP: CommandHelp = {

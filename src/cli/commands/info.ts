@@ -12,6 +12,7 @@ import {
   validateGraph,
 } from "../../entry/node.js";
 import { newCommand } from "../io/command.js";
+import { kindOfFile, OTHER_FORMATS, type OtherFormat } from "../io/file-kinds.js";
 import {
   type AlphabetOptions,
   addAlphabet,
@@ -23,7 +24,6 @@ import { counted, number, print, printJson, style } from "../io/output.js";
 import { withProgress } from "../io/progress.js";
 import {
   DEFAULT_LEXICON_PATH,
-  isLeaveFile,
   type LexiconInput,
   type ReadInputOptions,
   readInput,
@@ -32,12 +32,12 @@ import {
   startLexicon,
 } from "../io/read-file.js";
 import { facts } from "../io/table.js";
-import { isWinTableFile } from "../io/win-table.js";
 import { INFO_HELP } from "./help.js";
+import { showCheckpoint, showWordMap } from "./info-others.js";
 import { showWinTable } from "./winpct-show.js";
 
 interface InfoOptions extends AlphabetOptions {
-  format?: LexiconFormat | "klv" | "klv2";
+  format?: LexiconFormat | OtherFormat;
   json?: boolean;
 }
 
@@ -46,17 +46,20 @@ export function infoCommand(): Command {
     "[file]",
     "the file; - reads standard input (default: the default lexicon)",
   );
-  addFormat(addAlphabet(command), "--format <format>", ["klv", "klv2"]);
+  addFormat(addAlphabet(command), "--format <format>", OTHER_FORMATS);
   return addJson(command).action(info);
 }
 
 async function info(file: string | undefined, options: InfoOptions): Promise<void> {
-  if (file !== undefined && isWinTableFile(file)) return showWinTable(file, options);
+  const kind = file === undefined ? "lexicon" : await kindOfFile(file, options.format);
+  if (kind === "win table") return showWinTable(file, options);
+  if (kind === "word map") return showWordMap(file as string, options);
+  if (kind === "checkpoint") return showCheckpoint(file as string, options);
   const alphabet = await alphabetOf(options);
   const path = file ?? DEFAULT_LEXICON_PATH;
   const isDefault = file === undefined;
   const asJson = options.json === true;
-  if (isLeaveFile(path, options.format)) {
+  if (kind === "leaves") {
     const { bytes, leaves } = await readLeaves(path, alphabet);
     const figures = leavesFigures(path, bytes, leaves, alphabet);
     if (asJson) await printJson(figures);
@@ -65,7 +68,7 @@ async function info(file: string | undefined, options: InfoOptions): Promise<voi
   }
   const format = isDefault ? "kwg" : (options.format as LexiconFormat | undefined);
   const input = await withProgress(({ report: progress }) =>
-    readCounted(path, { alphabet, format, progress }),
+    readCounted(path, { alphabet, format, progress, otherFormats: OTHER_FORMATS }),
   );
   const figures = lexiconFigures(input, await startLexicon(input, alphabet), isDefault);
   if (asJson) await printJson(figures);

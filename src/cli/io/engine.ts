@@ -9,7 +9,6 @@ import {
   type GraphContent,
   isHeuristic,
   type Rules,
-  readWordMap,
   type WordMap,
 } from "../../entry/node.js";
 import { inFile, UsageError } from "./errors.js";
@@ -19,9 +18,9 @@ import {
   DEFAULT_LEXICON_PATH,
   type LexiconInput,
   packageFile,
-  readBytes,
   readInput,
   readLeaves,
+  readWordMapFile,
 } from "./read-file.js";
 
 /** The options of commands that open an engine. */
@@ -54,7 +53,7 @@ export function addIndex(command: Command, value: string, what: string): Command
 
 /** Reads the word map that the options name; undefined if they name none. */
 export async function wordMapFor({ index }: { index?: string }): Promise<WordMap | undefined> {
-  return index === undefined ? undefined : readWordMap(await readBytes(index), { source: index });
+  return index === undefined ? undefined : readWordMapFile(index);
 }
 
 /** Reads the lexicon that the options name, for games under the rules of a variant. */

@@ -1,9 +1,10 @@
-import { readFile } from "node:fs/promises";
+import { readFile, stat } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { kindOf, TEXT } from "../../entry/internal.js";
+import { fileKindOf, kindOf, TEXT } from "../../entry/internal.js";
 import {
   type Alphabet,
   type BackendChoice,
+  detectFormat,
   GaddawgError,
   type GraphContent,
   LEXICON_FORMATS,
@@ -15,7 +16,9 @@ import {
   type PackingOrder,
   readKlv,
   readLexicon,
+  readWordMap,
   type WordGraph,
+  type WordMap,
 } from "../../entry/node.js";
 import { fileError } from "./errors.js";
 
@@ -43,6 +46,8 @@ export interface ReadInputOptions {
   content?: GraphContent | undefined;
   order?: PackingOrder | undefined;
   progress?: ((phase: string, done: number, total: number) => void) | undefined;
+  /** Formats of other files that the caller takes besides lexicons, for errors. */
+  otherFormats?: readonly string[] | undefined;
 }
 
 /** The name of standard input in messages. */
@@ -65,14 +70,22 @@ function readStdin(): Promise<Uint8Array> {
   return standardInput;
 }
 
+/** The bytes of pipes that were read, such as those of `<(command)`: they, too, come only once. */
+const pipes = new Map<string, Uint8Array>();
+
 /**
  * Reads the bytes of a file, or of standard input for `-`.
  * @throws GaddawgError `UNREADABLE`, naming it.
  */
 export async function readBytes(path: string): Promise<Uint8Array> {
   if (path === "-") return readStdin();
+  const known = pipes.get(path);
+  if (known !== undefined) return known;
   try {
-    return await readFile(path);
+    const isPipe = (await stat(path)).isFIFO();
+    const bytes = await readFile(path);
+    if (isPipe) pipes.set(path, bytes);
+    return bytes;
   } catch (error) {
     throw fileError(path, error, "read");
   }
@@ -98,7 +111,32 @@ export async function readInput(path: string, options: ReadInputOptions): Promis
   const { content = "gaddag", order = "wolges", progress, format, alphabet } = options;
   const source = sourceOf(path);
   const read = () => readLexicon(bytes, { alphabet, content, order, progress, format, source });
-  return { path, bytes, ...orWrongKind(source, bytes, A_LEXICON, read) };
+  const { otherFormats } = options;
+  if (otherFormats === undefined) {
+    return { path, bytes, ...orWrongKind(source, bytes, A_LEXICON, read) };
+  }
+  const others = otherFormats.join(", ");
+  const formats = `${LEXICON_FORMATS.join(", ")}, ${others}`;
+  const expected = `one of the formats ${formats}, by its extension or by --format`;
+  if (format === undefined && kindOf(bytes) === undefined) checkDetected(bytes, source, expected);
+  const kind = () => {
+    const isNamed = LEXICON_FORMATS.some((known) => known === extensionOf(path));
+    return `${A_LEXICON.kind(path)}${isNamed ? "" : `; or another file: ${others}`}`;
+  };
+  return { path, bytes, ...orWrongKind(source, bytes, { ...A_LEXICON, kind }, read) };
+}
+
+/**
+ * Checks that a file is of a known format.
+ * @throws LexiconError `WRONG_FORMAT`, with the formats that the caller takes.
+ */
+function checkDetected(bytes: Uint8Array, source: string, expected: string): void {
+  try {
+    detectFormat(bytes, source);
+  } catch (error) {
+    if (!(error instanceof LexiconError)) throw error;
+    throw new LexiconError(error.code, error.what, { source, expected });
+  }
 }
 
 /** Loads a lexicon into a kernel. */
@@ -143,12 +181,24 @@ export async function readLeaves(
   return { bytes, leaves };
 }
 
+/** Reads the file of a word map. */
+export async function readWordMapFile(path: string): Promise<WordMap> {
+  const bytes = await readBytes(path);
+  const source = sourceOf(path);
+  return orWrongKind(source, bytes, A_WORD_MAP, () => readWordMap(bytes, { source }));
+}
+
 /** Reads a file. If it is of an entirely different kind, the error says so instead. */
-function orWrongKind<T>(path: string, bytes: Uint8Array, expected: Expected, read: () => T): T {
+export function orWrongKind<T>(
+  path: string,
+  bytes: Uint8Array,
+  expected: Expected,
+  read: () => T,
+): T {
   try {
     return read();
   } catch (error) {
-    const kind = kindOf(bytes);
+    const kind = otherKind(bytes, expected, path);
     const isAboutWords = error instanceof GaddawgError && error.line !== undefined;
     const isOurs = error instanceof GaddawgError && !isAboutWords && error.code !== "NO_WORDS";
     if (kind === undefined && isOurs && expected.mistaken[extensionOf(path)] !== undefined) {
@@ -172,9 +222,24 @@ function orWrongKind<T>(path: string, bytes: Uint8Array, expected: Expected, rea
   }
 }
 
+/** Names the kind of a file if it is another one than expected, as far as its bytes show. */
+function otherKind(
+  bytes: Uint8Array,
+  { magic, mistaken }: Expected,
+  path: string,
+): string | undefined {
+  if (magic === undefined) return kindOf(bytes);
+  const start = String.fromCharCode(...bytes.subarray(0, magic.length));
+  if (start === magic) return undefined;
+  // The name of the file tells more than its structure: which option takes it.
+  return mistaken[extensionOf(path)] === undefined ? fileKindOf(bytes) : kindOf(bytes);
+}
+
 /** The expected kind of a file, and a hint for the text that such files are made from. */
-interface Expected {
+export interface Expected {
   kind: (path: string) => string;
+  /** The first bytes of such files, as characters, if they have a mark. */
+  magic?: string;
   ofText: string;
   /** For extensions of other kinds of files, what such a file is and which option takes it. */
   mistaken: Readonly<Record<string, string | undefined>>;
@@ -184,6 +249,9 @@ const LEAVE_FILE = "is a file of leave values by its name, which --leaves takes"
 const LEXICON_FILE = "is a lexicon by its name, which --lexicon takes";
 const WORD_MAP_FILE = "is a word map by its name, which --index takes";
 const WIN_TABLE_FILE = "is a table of win estimates by its name, which gaddawg winpct reads";
+const LEXICON_FILES: Readonly<Record<string, string>> = Object.fromEntries(
+  ["kwg", "kbwg", "kad", "dawg", "gaddag", "dat"].map((name) => [name, LEXICON_FILE]),
+);
 
 const A_LEXICON: Expected = {
   kind: (path) => {
@@ -206,10 +274,22 @@ const LEAVE_VALUES: Expected = {
   mistaken: named({
     gwm: WORD_MAP_FILE,
     gwt: WIN_TABLE_FILE,
-    ...Object.fromEntries(
-      ["kwg", "kbwg", "kad", "dawg", "gaddag", "dat"].map((name) => [name, LEXICON_FILE]),
-    ),
+    ...LEXICON_FILES,
   }),
+};
+
+const A_WORD_MAP: Expected = {
+  kind: () => "a word map, .gwm",
+  magic: "gdwm",
+  ofText: "gaddawg index builds one from a word list",
+  mistaken: named({ klv: LEAVE_FILE, klv2: LEAVE_FILE, gwt: WIN_TABLE_FILE, ...LEXICON_FILES }),
+};
+/** A table of win estimates in its binary form. */
+export const WIN_ESTIMATES: Expected = {
+  kind: () => "a table of win estimates: .gwt or CSV",
+  magic: "gdwt",
+  ofText: "as CSV, it has a name ending in .csv",
+  mistaken: named({ klv: LEAVE_FILE, klv2: LEAVE_FILE, gwm: WORD_MAP_FILE, ...LEXICON_FILES }),
 };
 
 /** A record without a prototype, for names that come from files. */

@@ -1,6 +1,14 @@
 import { kindOf, TEXT } from "../../entry/internal.js";
-import { LexiconError, parseWinTableCsv, readWinTable, type WinTable } from "../../entry/node.js";
-import { extensionOf, packageFile, readBytes, readText, sourceOf } from "./read-file.js";
+import { parseWinTableCsv, readWinTable, type WinTable } from "../../entry/node.js";
+import {
+  extensionOf,
+  orWrongKind,
+  packageFile,
+  readBytes,
+  readText,
+  sourceOf,
+  WIN_ESTIMATES,
+} from "./read-file.js";
 
 /** Path of the default win estimates. */
 export const DEFAULT_WIN_TABLE_PATH = packageFile("./english.gwt");
@@ -8,9 +16,6 @@ export const DEFAULT_WIN_TABLE_PATH = packageFile("./english.gwt");
 /** The forms of a table of win estimates. */
 export const WIN_TABLE_FORMATS = ["gwt", "csv"] as const;
 export type WinTableFormat = (typeof WIN_TABLE_FORMATS)[number];
-
-const EXPECTED = "a table of win estimates: .gwt or CSV";
-const MAGIC = "gdwt";
 
 /** A table of win estimates with its file. */
 export interface WinTableInput {
@@ -35,12 +40,9 @@ export async function readWinTableInput(path: string): Promise<WinTableInput> {
   const kind = kindOf(bytes);
   const isText = kind === TEXT || (extensionOf(path) === "csv" && kind === undefined);
   if (isText && !isWinTableFile(path)) {
-    const table = parseWinTableCsv(await readText(path, EXPECTED), source);
+    const table = parseWinTableCsv(await readText(path, WIN_ESTIMATES.kind(path)), source);
     return { path, format: "csv", bytes, table };
   }
-  const isOurs = String.fromCharCode(...bytes.subarray(0, 4)) === MAGIC;
-  if (kind !== undefined && !isOurs) {
-    throw new LexiconError("WRONG_FORMAT", `is ${kind}`, { source, expected: EXPECTED });
-  }
-  return { path, format: "gwt", bytes, table: readWinTable(bytes, { source }) };
+  const read = () => readWinTable(bytes, { source });
+  return { path, format: "gwt", bytes, table: orWrongKind(source, bytes, WIN_ESTIMATES, read) };
 }
