@@ -31,7 +31,7 @@ export function judgeTurn(
   return {
     event: index,
     player,
-    kind: event.kind,
+    kind: event.kind === "play" ? "place" : event.kind,
     text:
       event.kind === "exchange" && event.move === undefined
         ? `exch ${event.count}`

@@ -1,5 +1,5 @@
 import type { RankedMove, ScoredWord } from "../engine/index.js";
-import type { PlayerIndex, Position } from "../game/index.js";
+import type { Move, PlayerIndex, Position } from "../game/index.js";
 import type { GcgEvent, GcgPosition } from "../notation/index.js";
 
 /** Options of `analyzeGame` and `analyzeGameAsync`. */
@@ -46,7 +46,8 @@ export interface TurnAnalysis {
   /** Index of its event in `game.events`. */
   event: number;
   player: PlayerIndex;
-  kind: "play" | "exchange" | "pass";
+  /** The kind of its move, by the names of `Move`. */
+  kind: Move["kind"];
   /** The move in notation; `exch 3` where only the number of tiles is known. */
   text: string;
   /** The rack as the record gives it; empty where it gives none. */

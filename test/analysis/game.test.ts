@@ -56,7 +56,7 @@ describe("a game gone through", () => {
       turn: 1,
       event: 0,
       player: 0,
-      kind: "play",
+      kind: "place",
       text: "8E CARE",
       rack: "ACERDVV",
       fate: "stood",

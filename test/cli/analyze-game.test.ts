@@ -117,7 +117,7 @@ describe.concurrent("gaddawg analyze game.gcg", () => {
     expect(three.turns[0].best[0]).toEqual(one.turns[0].best[0]);
     const { best: _, ...first } = one.turns[0];
     expect(first).toEqual({
-      ...{ turn: 1, player: "mina", rack: "AEIOPV?", kind: "play", play: "8H PAVE" },
+      ...{ turn: 1, player: "mina", rack: "AEIOPV?", kind: "place", play: "8H PAVE" },
       ...{ fate: "stood", score: 18, scored: 18, bonus: 0, total: 18, bingo: false },
       words: [{ word: "PAVE", score: 18, valid: true }],
       ...{ rank: 11, legal: 3121, equity: 43.155, cost: 4.472, unjudged: null },
@@ -140,10 +140,13 @@ describe.concurrent("gaddawg analyze game.gcg", () => {
       /^turn,player,rack,play,kind,fate,score,bonus,total,rank,legal,equity,/,
     );
     expect(rows[6]).toMatch(
-      /^6,\[2\],\[AFJOSST\],3J \(E\)TASS,play,withdrawn,10,0,45,,1036,0,6F JO,50,/,
+      /^6,\[2\],\[AFJOSST\],3J \(E\)TASS,place,withdrawn,10,0,45,,1036,0,6F JO,50,/,
     );
     expect(rows[6]).toMatch(/ETASS is not in the lexicon; challenged and withdrawn$/);
     expect(rows[10]).toMatch(/,TILES_UNKNOWN,/);
+    // The words of moves, as in the CSV of matches and of simulations.
+    const kinds = rows.slice(1, 11).map((row) => row.split(",")[4]);
+    expect(new Set(kinds)).toEqual(new Set(["place", "exchange", "pass"]));
     const page = folder.text("q.html");
     expect(page).toContain("<title>Kitchen table, game 2</title>");
     expect(page.match(/<figure>/g)).toHaveLength(2);

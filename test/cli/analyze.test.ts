@@ -188,7 +188,6 @@ describe("gaddawg analyze --batch", () => {
 
   test.each([
     [["--batch", "x", "--variant", "jumbled"]],
-    [["--batch", "x", "--json"]],
     [["--batch", "x", "--report", "y.html"]],
     [["--batch", "x", CARE]],
     [["--file", "care.cgp", CARE]],

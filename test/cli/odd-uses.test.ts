@@ -132,6 +132,21 @@ test("a line of a batch with an error keeps its id, so that answers can be match
   ]);
 });
 
+test("a batch takes --json, which changes what is said on standard error alone", async () => {
+  folder.write("one.jsonl", '{"rules":"none"}\n');
+  for (const command of [
+    ["analyze", "--batch", "one.jsonl"],
+    ["lab", "vectors", "one.jsonl"],
+  ]) {
+    const plain = await folder.run(command);
+    const json = await folder.run([...command, "--json"]);
+    expect([plain.code, json.code]).toEqual([1, 1]);
+    expect(json.stdout).toBe(plain.stdout);
+    expect(plain.stderr).toBe("gaddawg: one.jsonl: 1 of 1 position has errors\n");
+    expect(JSON.parse(json.stderr)).toEqual({ note: "one.jsonl: 1 of 1 position has errors" });
+  }
+});
+
 test("an empty file is called empty", async () => {
   folder.write("nothing", "");
   for (const command of ["info", "check"]) {

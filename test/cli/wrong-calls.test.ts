@@ -54,6 +54,31 @@ describe("C5: exit codes", () => {
   });
 });
 
+describe("--format without the file whose format it names", () => {
+  it.each([
+    [["analyze", ROWS]],
+    [["rank", "8H A", ROWS]],
+    [["simulate", ROWS]],
+    [["autoplay", "--players", "hasty,greedy"]],
+    [["query", "contains", "CARE"]],
+    [["leaves", "train", "-o", "x.klv2"]],
+    [["winpct", "train", "-o", "x.gwt"]],
+    [["winpct", "check"]],
+    [["lab", "sizes"]],
+    [["lab", "vectors", "few.txt"]],
+  ])("is a wrong call of %j", async (args) => {
+    expect(await folder.wrong(...args, "--format", "kbwg")).toBe(
+      "--format needs --lexicon, the file whose format it names",
+    );
+  });
+
+  it("is a wrong call of info", async () => {
+    expect(await folder.wrong("info", "--format", "kwg")).toBe(
+      "--format needs the file whose format it names",
+    );
+  });
+});
+
 describe("F7, F8: input in errors", () => {
   const long = "Z".repeat(100_000);
 

@@ -17,7 +17,7 @@ interface AnalyzeOptions extends GameOptions {
 /** Options that do not apply to a batch, in which each line describes its own position. */
 const NOT_FOR_BATCHES = [
   ...["file", "board", "rack", "variant", "layout"],
-  ...["report", "json", "gcg", "csv"],
+  ...["report", "gcg", "csv"],
 ];
 
 export function analyzeCommand(): Command {

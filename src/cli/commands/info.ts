@@ -47,7 +47,12 @@ export function infoCommand(): Command {
     "the file; - reads standard input (default: the default lexicon)",
   );
   addFormat(addAlphabet(command), "--format <format>", OTHER_FORMATS);
-  return addJson(command).action(info);
+  return addJson(command).action((file: string | undefined, options: InfoOptions) => {
+    if (file === undefined && options.format !== undefined) {
+      command.error("error: --format needs the file whose format it names");
+    }
+    return info(file, options);
+  });
 }
 
 async function info(file: string | undefined, options: InfoOptions): Promise<void> {

@@ -19,8 +19,8 @@ import {
   addAlphabet,
   addDetails,
   addExamples,
-  addFormat,
   addJson,
+  addLexiconFormat,
   alphabetOf,
 } from "../io/options.js";
 import { counted, number, print, printJson } from "../io/output.js";
@@ -54,7 +54,7 @@ export function trainCommand(): Command {
     .requiredOption("-o, --output <file>", "the file to write (.klv2)")
     .option("--csv <file>", "also write the values as CSV")
     .option("-l, --lexicon <file>", "lexicon of any format (default: the default lexicon)");
-  addFormat(addAlphabet(command), "--format <format>");
+  addLexiconFormat(addAlphabet(command));
   addPlan(command);
   command
     .option(

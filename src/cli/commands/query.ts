@@ -13,9 +13,9 @@ import { MOST_COUNT, wholeNumber } from "../io/numbers.js";
 import {
   type AlphabetOptions,
   addAlphabet,
-  addFormat,
   addJson,
   addLengths,
+  addLexiconFormat,
   alphabetOf,
   boundsOf,
   type FormatOptions,
@@ -58,7 +58,7 @@ function question(name: string, args: string, { json, ...help }: QuestionHelp): 
   const command = newCommand(name, { ...help, description, details: `--json prints ${json}.` });
   if (args !== "") command.arguments(args);
   command.option("-l, --lexicon <file>", "lexicon of any format (default: the default lexicon)");
-  addFormat(addAlphabet(command), "--format <format>").addOption(
+  addLexiconFormat(addAlphabet(command)).addOption(
     new Option("--backend <build>", "build of the kernel that answers")
       .choices(["auto", "wasm", "js"])
       .default("auto"),

@@ -16,8 +16,8 @@ import { seconds, wholeNumber } from "../io/numbers.js";
 import {
   type AlphabetOptions,
   addAlphabet,
-  addFormat,
   addJson,
+  addLexiconFormat,
   alphabetOf,
 } from "../io/options.js";
 import { counted, number, print, printJson } from "../io/output.js";
@@ -52,7 +52,7 @@ export function addOutcomes(command: Command, games: number, seed: number): Comm
       "--leaves <values>",
       "leave values: h1, h2, h3, none or a file (default: the default values for English tiles, else none)",
     );
-  return addFormat(addAlphabet(command), "--format <format>")
+  return addLexiconFormat(addAlphabet(command))
     .addOption(
       new Option("--rules <rules>", "rules of the game")
         .choices(RULES_NAMES)

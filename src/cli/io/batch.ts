@@ -22,12 +22,17 @@ import {
   wordMapFor,
 } from "./engine.js";
 import { EXIT, errorFields, fileError } from "./errors.js";
+import { note } from "./notes.js";
 import { type AlphabetOptions, alphabetOf } from "./options.js";
 import { counted, printJson, styleError } from "./output.js";
 import { type LexiconInput, sourceOf } from "./read-file.js";
 
 /** The options that commands with a batch of positions have in common. */
-export type BatchOptions = Partial<AlphabetOptions> & EngineCommandOptions;
+export type BatchOptions = Partial<AlphabetOptions> &
+  EngineCommandOptions & {
+    /** The answers are JSON in any case; with it, what is said on standard error is, too. */
+    json?: boolean;
+  };
 
 /** A position of a batch, with the engine for its rules. */
 export interface BatchPosition {
@@ -73,7 +78,8 @@ export async function answerBatch(
   if (failed === 0) return;
   process.exitCode = EXIT.badInput;
   const sentence = `${source}: ${failed} of ${counted(read, "position")} ${failed === 1 ? "has" : "have"} errors`;
-  process.stderr.write(`${styleError(["bold", "red"], "gaddawg:")} ${sentence}\n`);
+  if (options.json === true) note(sentence, true);
+  else process.stderr.write(`${styleError(["bold", "red"], "gaddawg:")} ${sentence}\n`);
 }
 
 /** Engines for the rules that positions name, each created when the first position needs it. */

@@ -12,7 +12,7 @@ import {
   type WordMap,
 } from "../../entry/node.js";
 import { inFile, UsageError } from "./errors.js";
-import { addFormat, type FormatOptions } from "./options.js";
+import { addLexiconFormat, type FormatOptions } from "./options.js";
 import { withProgress } from "./progress.js";
 import {
   DEFAULT_LEXICON_PATH,
@@ -39,7 +39,7 @@ export function addEngine(command: Command): Command {
       "leave values: h1, h2, h3, none or a file (default: the default values for English tiles, else none)",
     );
   addIndex(command, "<file>", "the lexicon's word map");
-  return addFormat(command, "--format <format>").addOption(
+  return addLexiconFormat(command).addOption(
     new Option("--backend <build>", "build of the kernel to use")
       .choices(["auto", "wasm", "js"])
       .default("auto"),

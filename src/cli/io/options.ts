@@ -105,6 +105,19 @@ export function addFormat(command: Command, flag: string, also: readonly string[
   );
 }
 
+/**
+ * Adds the option for the format of the file that `--lexicon` names. Without that file it is a wrong
+ * call, as the format of the default lexicon is known.
+ */
+export function addLexiconFormat(command: Command): Command {
+  addFormat(command, "--format <format>");
+  return command.hook("preAction", () => {
+    const { format, lexicon } = command.opts<{ format?: string; lexicon?: string }>();
+    if (format === undefined || lexicon !== undefined) return;
+    command.error("error: --format needs --lexicon, the file whose format it names");
+  });
+}
+
 export function addJson(command: Command, what = "print one JSON object"): Command {
   return command.option("--json", `${what}; errors on stderr are JSON too`);
 }

@@ -3,7 +3,7 @@ import { type Alphabet, LexiconError, type WordSet, wordsOf } from "../../entry/
 import {
   type AlphabetOptions,
   addAlphabet,
-  addFormat,
+  addLexiconFormat,
   alphabetOf,
   type FormatOptions,
 } from "../io/options.js";
@@ -21,7 +21,7 @@ export interface LabInputOptions extends AlphabetOptions, FormatOptions {
 
 export function addLabInput(command: Command): Command {
   command.option("-l, --lexicon <file>", "lexicon of any format (default: the default lexicon)");
-  return addFormat(addAlphabet(command), "--format <format>");
+  return addLexiconFormat(addAlphabet(command));
 }
 
 /** The lexicon of an experiment. */

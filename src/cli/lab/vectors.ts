@@ -11,7 +11,7 @@ import {
 import { answerBatch, type BatchOptions, type BatchPosition } from "../io/batch.js";
 import { newCommand } from "../io/command.js";
 import { addEngine } from "../io/engine.js";
-import { addOwnAlphabet } from "../io/options.js";
+import { addJson, addOwnAlphabet } from "../io/options.js";
 import { VECTORS_HELP } from "./help.js";
 
 interface VectorsOptions extends BatchOptions {
@@ -22,7 +22,10 @@ export function labVectorsCommand(): Command {
   const command = newCommand("vectors", VECTORS_HELP)
     .argument("[positions]", "the file of positions; - is standard input (default: -)")
     .option("--batch <file>", "the same file, given as an option");
-  addEngine(addOwnAlphabet(command, "English for the board"));
+  addJson(
+    addEngine(addOwnAlphabet(command, "English for the board")),
+    "print JSON lines, as without it",
+  );
   return command.action((path: string | undefined, options: VectorsOptions) => {
     if (path !== undefined && options.batch !== undefined) {
       command.error("error: a file as an argument cannot be used with option '--batch <file>'");

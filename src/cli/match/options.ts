@@ -6,7 +6,7 @@ import { addIndex } from "../io/engine.js";
 import { confidence, duration, seconds, wholeNumber } from "../io/numbers.js";
 import {
   type AlphabetOptions,
-  addFormat,
+  addLexiconFormat,
   addOwnAlphabet,
   type FormatOptions,
 } from "../io/options.js";
@@ -119,7 +119,7 @@ export function addPlayedWith(command: Command): Command {
     .option("--layout <layout>", "standard, super or a file");
   addIndex(command, "<files>", "the lexicon's word map, or two separated by a comma");
   addOwnAlphabet(command, "English for the board");
-  return addFormat(command, "--format <format>").addOption(
+  return addLexiconFormat(command).addOption(
     new Option("--backend <build>", "build of the kernel to use")
       .choices(["auto", "wasm", "js"])
       .default("auto"),

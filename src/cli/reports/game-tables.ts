@@ -87,7 +87,7 @@ function notesOn(turn: TurnAnalysis): string[] {
   if (unjudged !== undefined && unjudged.reason !== "PHONY") {
     notes.push(`not judged: ${unjudged.message}`);
   }
-  if (kind === "play" && scored !== undefined && scored !== score) {
+  if (kind === "place" && scored !== undefined && scored !== score) {
     notes.push(`recorded with ${score} points; by the rules it scores ${scored}`);
   }
   return notes;
