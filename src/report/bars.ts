@@ -6,6 +6,8 @@ import {
   DEFAULT_WIDTH,
   draw,
   FONT,
+  type Look,
+  lookOf,
   readable,
   widthOf,
 } from "./frame.js";
@@ -35,6 +37,7 @@ export interface BarFrame extends ChartFrame {
 interface BarRow extends Bar {
   text: string;
   color: string;
+  look: Look;
 }
 
 /** A row of the chart. */
@@ -55,14 +58,14 @@ export function barChart(
   { format = readable, ...frame }: BarFrame,
 ): SVGSVGElement {
   checkData(frame, bars.flatMap(numbersOf));
-  const rows = bars.map((bar) => ({ ...bar, text: format(bar.value), color: colorOf(0) }));
+  const rows = bars.map((bar) => ({ ...bar, text: format(bar.value), ...styleOf(0) }));
   return drawRows(rows, frame);
 }
 
 /**
  * Draws groups of bars below their headings. Each value but the first is followed by its
- * ratio to the first one, such as `2.21x`. Bars with the same label have the same color in
- * all groups.
+ * ratio to the first one, such as `2.21x`. Bars with the same label have the same color and look
+ * in all groups.
  */
 export function groupedBars(
   groups: readonly BarGroup[],
@@ -75,11 +78,18 @@ export function groupedBars(
     { heading },
     ...bars.map((bar, i) => {
       const ratio = i === 0 ? "" : ratioText(bar.value, bars[0]?.value ?? 0);
-      const color = colorOf(labels.indexOf(bar.label));
-      return { ...bar, text: `${format(bar.value)}${ratio}`, color };
+      return {
+        ...bar,
+        text: `${format(bar.value)}${ratio}`,
+        ...styleOf(labels.indexOf(bar.label)),
+      };
     }),
   ]);
   return drawRows(rows, frame);
+}
+
+function styleOf(series: number): Pick<BarRow, "color" | "look"> {
+  return { color: colorOf(series), look: lookOf(series) };
 }
 
 function ratioText(value: number, first: number): string {
@@ -147,13 +157,7 @@ function place(rows: readonly Row[], rowHeight: number) {
 function barMarks(bars: PlacedBar[]): Plot.Markish[] {
   const ranged = bars.filter(({ low, high }) => low !== undefined && high !== undefined);
   return [
-    Plot.rect(bars, {
-      x1: 0,
-      x2: "value",
-      y1: "top",
-      y2: (bar: PlacedBar) => bar.top + BAR,
-      fill: "color",
-    }),
+    ...shapes(bars),
     Plot.ruleY(ranged, { x1: "low", x2: "high", y: "middle", strokeWidth: 1.5 }),
     // Where all bars extend to the right, their ends form the line.
     ...(bars.some((bar) => Math.min(...numbersOf(bar)) < 0) ? [Plot.ruleX([0])] : []),
@@ -164,6 +168,26 @@ function barMarks(bars: PlacedBar[]): Plot.Markish[] {
       textAnchor: "start",
       dx: GAP,
     }),
+  ];
+}
+
+/** Height of each half of a split bar. */
+const HALF = 6;
+
+/** Draws the bars in their looks: filled, as an outline with a pale fill, or as two thin bars. */
+function shapes(bars: readonly PlacedBar[]): Plot.Markish[] {
+  const shape = (look: Look, from: number, to: number, style: Plot.RectOptions): Plot.Markish[] => {
+    const such = bars.filter((bar) => bar.look === look);
+    const y1 = (bar: PlacedBar) => bar.top + from;
+    const y2 = (bar: PlacedBar) => bar.top + to;
+    const place = { x1: 0, x2: "value", y1, y2, fill: "color" } as const;
+    return such.length === 0 ? [] : [Plot.rect(such, { ...place, ...style })];
+  };
+  return [
+    ...shape("solid", 0, BAR, {}),
+    ...shape("hollow", 0, BAR, { fillOpacity: 0.2, stroke: "color", strokeWidth: 2, inset: 1 }),
+    ...shape("split", 0, HALF, {}),
+    ...shape("split", BAR - HALF, BAR, {}),
   ];
 }
 

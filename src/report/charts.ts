@@ -7,6 +7,8 @@ import {
   draw,
   extentOf,
   FONT,
+  type Look,
+  lookOf,
   readable,
   scaleOf,
   widthOf,
@@ -120,11 +122,20 @@ function lineMarks({ points }: Series, place: number): Plot.Markish[] {
   const band = { x: "x", y1: "low", y2: "high", fill: color, fillOpacity: 0.2 };
   return [
     ...(hasBand ? [Plot.areaY(bounded, band)] : []),
-    Plot.lineY(bounded, { x: "x", y: "y", stroke: color, strokeWidth: 2 }),
+    Plot.lineY(bounded, { x: "x", y: "y", stroke: color, strokeWidth: 2, ...dashes(place) }),
     // A line with one point would be invisible.
     ...(points.length === 1 ? [Plot.dot(bounded, { x: "x", y: "y", fill: color })] : []),
   ];
 }
+
+/** How the line of a series is dashed. */
+function dashes(place: number): { strokeDasharray?: string } {
+  const look = lookOf(place);
+  return look === "solid" ? {} : { strokeDasharray: look === "hollow" ? "7 4" : "2 3" };
+}
+
+/** Marks of series in legends, by their looks. */
+const LEGEND_MARKS: Readonly<Record<Look, string>> = { solid: "■", hollow: "□", split: "▤" };
 
 /** Draws points in a plane; `diagonal` adds the line where x equals y. */
 export function scatter(
@@ -174,7 +185,7 @@ function legendRow(name: string, i: number, { length }: readonly string[]): Plot
     dy: LEGEND_GAP - LEGEND_ROW * (length - i) - FONT,
   } as const;
   return [
-    Plot.text(["■"], { ...place, fill: colorOf(i) }),
+    Plot.text([LEGEND_MARKS[lookOf(i)]], { ...place, fill: colorOf(i) }),
     Plot.text([name], { ...place, dx: LEGEND_ROW }),
   ];
 }

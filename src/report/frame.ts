@@ -34,9 +34,23 @@ export const FONT = 12;
  */
 export const COLORS = ["#2f7fd1", "#cf6a14", "#1f9a6b", "#9a66d4", "#c2577f", "#7d8590"] as const;
 
-/** The color of the series with this number; the colors repeat after the last one. */
+/** The color of the series with this number; the colors repeat after the last one, in another look. */
 export function colorOf(series: number): string {
   return COLORS[series % COLORS.length] as string;
+}
+
+/**
+ * How series are drawn, in order, when all colors have been used. Shapes tell apart what colors do
+ * not, also in black and white.
+ */
+export const LOOKS = ["solid", "hollow", "split"] as const;
+
+/** A look of a series. */
+export type Look = (typeof LOOKS)[number];
+
+/** The look of the series with this number: a new one when the colors begin again. */
+export function lookOf(series: number): Look {
+  return LOOKS[Math.floor(series / COLORS.length) % LOOKS.length] as Look;
 }
 
 /** Draws a chart of marks. */

@@ -141,6 +141,30 @@ describe("grouped bars", () => {
     expect(fills).toEqual([COLORS[0], COLORS[1], COLORS[0], COLORS[2], COLORS[1]]);
   });
 
+  test("are told apart by their looks when the colours repeat", () => {
+    const bars = Array.from({ length: 18 }, (_, i) => ({ label: `bar ${i}`, value: i + 1 }));
+    const svg = groupedBars([{ label: "many", bars }], frame);
+    const looks = [...svg.querySelectorAll("rect")].map((bar) => {
+      const group = bar.parentElement;
+      const style = (name: string) => bar.getAttribute(name) ?? group?.getAttribute(name) ?? "";
+      return [style("fill"), style("fill-opacity"), style("stroke"), style("height")].join(" ");
+    });
+    // The last six bars are two rectangles each.
+    expect(looks).toHaveLength(6 + 6 + 2 * 6);
+    expect(new Set(looks).size).toBe(18);
+    const line = (i: number) => ({ name: `line ${i}`, points: [1, 2].map((x) => ({ x, y: i })) });
+    const chart = lineChart(
+      Array.from({ length: 18 }, (_, i) => line(i)),
+      { ...frame, x, y },
+    );
+    const lines = [...chart.querySelectorAll('[aria-label="line"]')].map((group) => {
+      const path = group.querySelector("path");
+      const style = (name: string) => path?.getAttribute(name) ?? group.getAttribute(name) ?? "";
+      return `${style("stroke")} ${style("stroke-dasharray")}`;
+    });
+    expect(new Set(lines).size).toBe(18);
+  });
+
   test("with a first one of 0 have no ratios", () => {
     const bars = [
       { label: "a", value: 0 },
