@@ -10,7 +10,7 @@ import * as wasm from "../src/entry/wasm.js";
 import * as wasmNode from "../src/entry/wasm-node.js";
 import { GaddawgError, LexiconError } from "../src/errors.js";
 import { buildLeaves, writeKlv } from "../src/leaves/index.js";
-import { DEFAULT_LEAVES, DEFAULT_WIN_TABLE, pathName } from "../src/platform/node/files.js";
+import { fileBeside, pathName } from "../src/platform/node/files.js";
 import { WinTable, writeWinTable } from "../src/search/index.js";
 
 const table = writeKlv(buildLeaves([{ tiles: [1, 2], value: 4.5 }]));
@@ -68,7 +68,7 @@ describe("the default leave values", () => {
     ["node", node],
     ["js-node", jsNode],
   ])("%s reads them from disk", async (_name, entry) => {
-    const expected = { code: "UNREADABLE", source: pathName(DEFAULT_LEAVES) };
+    const expected = { code: "UNREADABLE", source: pathName(fileBeside("english.klv2")) };
     expect(await error(entry.defaultLeaves())).toMatchObject(expected);
     const lexicon = await entry.openLexicon(["CARE"]);
     expect(await error(entry.createEngine({ lexicon }))).toMatchObject(expected);
@@ -113,7 +113,7 @@ describe("the default win estimates", () => {
 
   test("are read from disk in Node, and a file that is none is refused by its name", async () => {
     // Beside the sources there is no such file: only the build makes one.
-    const source = pathName(DEFAULT_WIN_TABLE);
+    const source = pathName(fileBeside("english.gwt"));
     expect(await error(node.defaultWinTable())).toMatchObject({ code: "UNREADABLE", source });
     const good = await node.defaultWinTable({
       url: new URL("../dist/english.gwt", import.meta.url),

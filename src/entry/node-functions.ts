@@ -2,13 +2,7 @@ import { checkOptionNames, checkSignal } from "../arguments.js";
 import { checkOpenOptions, type Lexicon, type OpenOptions, open } from "../engine/index.js";
 import { type Backends, prepareKernel } from "../kernel/index.js";
 import type { Leaves } from "../leaves/index.js";
-import {
-  DEFAULT_LEAVES,
-  DEFAULT_LEXICON,
-  DEFAULT_WIN_TABLE,
-  pathName,
-  readFileBytes,
-} from "../platform/node/files.js";
+import { fileBeside, pathName, readFileBytes, unbundled } from "../platform/node/files.js";
 import { threads } from "../platform/node/workers.js";
 import type { WinTable } from "../search/index.js";
 import type { AutoplayResources } from "../selfplay/index.js";
@@ -50,19 +44,24 @@ export function nodeResources(backends: Backends, worker?: WorkerSource): NodeRe
     },
     defaultLexicon: async (given = {}) => {
       checkOptionNames(given, LEXICON_NAMES);
-      const { url = DEFAULT_LEXICON, ...options } = given;
-      return openFile(url, { ...options, format: "kwg" }, backends);
+      const { url, ...options } = given;
+      const file = url ?? fileBeside("word-list.kwg");
+      try {
+        return await openFile(file, { ...options, format: "kwg" }, backends);
+      } catch (error) {
+        throw url === undefined ? unbundled(error) : error;
+      }
     },
     defaultLeaves: async (given = {}) => {
       checkOptionNames(given, URL_NAMES);
-      const { url = DEFAULT_LEAVES, signal } = given;
+      const { url = fileBeside("english.klv2"), signal } = given;
       checkSignal(signal);
       const leaves = readLeavesOnce(nameOf(url), (source) => readBytes(source));
       return unlessAborted(leaves, signal);
     },
     defaultWinTable: async (given = {}) => {
       checkOptionNames(given, URL_NAMES);
-      const { url = DEFAULT_WIN_TABLE, signal } = given;
+      const { url = fileBeside("english.gwt"), signal } = given;
       checkSignal(signal);
       const table = readWinTableOnce(nameOf(url), (source) => readBytes(source));
       return unlessAborted(table, signal);

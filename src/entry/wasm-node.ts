@@ -13,7 +13,7 @@ import {
 } from "../engine/index.js";
 import { wasmFileBackend } from "../kernel/backends/wasm-file.js";
 import type { Leaves } from "../leaves/index.js";
-import { readKernel } from "../platform/node/files.js";
+import { fileBeside, readFileBytes } from "../platform/node/files.js";
 import type { WinTable } from "../search/index.js";
 import {
   type AutoplayOptions,
@@ -36,7 +36,9 @@ import { nodeResources, openFile } from "./node-functions.js";
 export * from "./api.js";
 export * from "./autoplay-api.js";
 
-const BACKENDS = { wasm: /* @__PURE__ */ wasmFileBackend(readKernel) };
+const BACKENDS = {
+  wasm: /* @__PURE__ */ wasmFileBackend((name) => readFileBytes(fileBeside(name))),
+};
 const RESOURCES = /* @__PURE__ */ nodeResources(BACKENDS);
 
 /* Words. */

@@ -2,18 +2,40 @@ import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { LexiconError } from "../../errors.js";
 
-/** The default lexicon's file, which the build puts beside the bundles. */
-export const DEFAULT_LEXICON = new URL("./word-list.kwg", import.meta.url);
+/**
+ * The addresses of the files that the build puts beside its modules. Each is written out, because
+ * bundlers look for this form, and made when it is needed: there is no `import.meta.url` where a
+ * bundler has made CommonJS of the package.
+ */
+const BESIDE = {
+  "word-list.kwg": () => new URL("./word-list.kwg", import.meta.url),
+  "english.klv2": () => new URL("./english.klv2", import.meta.url),
+  "english.gwt": () => new URL("./english.gwt", import.meta.url),
+  "kernel.wasm": () => new URL("./kernel.wasm", import.meta.url),
+  "kernel-wide.wasm": () => new URL("./kernel-wide.wasm", import.meta.url),
+  "game-worker.js": () => new URL("./game-worker.js", import.meta.url),
+} as const;
 
-/** The file of the default leave values, beside it. */
-export const DEFAULT_LEAVES = new URL("./english.klv2", import.meta.url);
+/** The mend for a file that a bundle does not have. */
+const UNBUNDLED = "gaddawg left out of the bundle (external), or the file's own address";
 
-/** The file of the default win estimates, beside it. */
-export const DEFAULT_WIN_TABLE = new URL("./english.gwt", import.meta.url);
+/**
+ * Returns the address of a file of the package.
+ * @throws LexiconError `UNREADABLE` in a bundle that is CommonJS.
+ */
+export function fileBeside(name: keyof typeof BESIDE): URL {
+  try {
+    return BESIDE[name]();
+  } catch {
+    const what = `${name}: a bundle in CommonJS does not know where it is`;
+    throw new LexiconError("UNREADABLE", what, { expected: UNBUNDLED });
+  }
+}
 
-/** Reads a file of the kernel, which lies beside the bundles, too. */
-export function readKernel(name: string): Promise<Uint8Array> {
-  return readFileBytes(new URL(`./${name}`, import.meta.url));
+/** Returns an error of a missing file of the package with its mend; any other as it is. */
+export function unbundled(error: unknown): unknown {
+  if (!(error instanceof LexiconError && error.code === "UNREADABLE")) return error;
+  return new LexiconError(error.code, error.what, { ...error, expected: UNBUNDLED });
 }
 
 /** Reads the bytes of a file. Throws a LexiconError that names the file if it cannot be read. */

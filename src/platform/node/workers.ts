@@ -8,12 +8,10 @@ import {
   type WorkerPort,
   type WorkerSource,
 } from "../../workers/index.js";
-
-/** The module of the threads with a kernel, which the build puts beside the bundles. */
-const ENGINE_WORKER = new URL("./game-worker.js", import.meta.url);
+import { fileBeside } from "./files.js";
 
 /** Starts a worker thread and returns the line to it; by default one with a kernel. */
-export function startThread(url: string | URL = ENGINE_WORKER): WorkerLine {
+export function startThread(url: string | URL = fileBeside("game-worker.js")): WorkerLine {
   // Do not pass on the options of this process: workers reject some of them (`--input-type`).
   return lineToThread(new Worker(url, { execArgv: [] }));
 }
