@@ -338,13 +338,17 @@ describe.skipIf(chromiumPath === undefined)("the view Play", () => {
     const { page } = await web.open("#play");
     await start(page);
     await waitForTurn(page);
+    const release = await holdTimers(page);
     await pass(page);
-    // The engine takes a third of a second at least.
+    // The engine takes a third of a second at least, which ends when the timers are released.
+    await page.locator(".message").getByText("thinking").waitFor();
     await square(page, "A1").click();
     const letter = (await kept(page)).game.racks[0]?.find((tile) => tile !== 0) as number;
     await page.keyboard.press(letterOf(letter));
     await expect.poll(() => laidTiles(page).count()).toBe(1);
     expect(eventsOf(await kept(page))).toHaveLength(1);
+    expect(await page.locator(".message").innerText()).toContain("thinking");
+    await release();
     await waitForTurn(page);
     expect(eventsOf(await kept(page))).toHaveLength(2);
     expect(await laidTiles(page).count()).toBe(1);
@@ -368,6 +372,23 @@ describe.skipIf(chromiumPath === undefined)("the view Play", () => {
 async function pass(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Pass …" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Pass" }).click();
+}
+
+/** Makes the long timers of a page wait, from now on until the function returned is called. */
+async function holdTimers(page: Page): Promise<() => Promise<void>> {
+  const held = await page.evaluateHandle(() => {
+    const calls: (() => void)[] = [];
+    const start = window.setTimeout.bind(window);
+    const hold = (call: TimerHandler, ms = 0, ...rest: unknown[]): number =>
+      ms >= 300 ? calls.push(call as () => void) : start(call, ms, ...rest);
+    window.setTimeout = hold as typeof setTimeout;
+    return { calls, start };
+  });
+  return () =>
+    held.evaluate(({ calls, start }) => {
+      window.setTimeout = start as typeof setTimeout;
+      for (const call of calls) call();
+    });
 }
 
 /** Drags a tile of the rack to a square. */
