@@ -200,6 +200,9 @@ describe.skipIf(chromiumPath === undefined)("the view Analyze", () => {
     await page.getByLabel("Rack", { exact: true }).fill("QQQ");
     await expect.poll(() => page.locator(".plays .problem").innerText()).toMatch(/3 of Q/);
     await page.getByLabel("Rack", { exact: true }).fill("AB1");
+    // The plays of the rack before are not shown beside the error.
+    await page.locator(".plays").getByText("Correct the rack to see its best plays.").waitFor();
+    expect(await page.locator(".plays .list").count()).toBe(0);
     await expect
       .poll(() => texts(page, "#rack-problem"))
       .toEqual([expect.stringContaining('"1" has no tile in the super_english alphabet')]);

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { sentence } from "../../src/web/shared/text.js";
+import { type GaddawgError, openLexicon, QueryError, readLexicon } from "../../src/entry/node.js";
+import { count, messageFor, sentence, tilesAndBlanks } from "../../src/web/shared/text.js";
+import { errorOf, faultOf } from "../../src/workers/protocol.js";
 import { chromiumPath } from "../support/chromium.js";
 import { PageUnderTest } from "../support/page.js";
 import { laidTiles, rackTiles, square, start, waitForTurn } from "./play-page.js";
@@ -17,6 +19,46 @@ describe("messages", () => {
     ["", ""],
   ])("are sentences: %s", (text, expected) => {
     expect(sentence(text)).toBe(expected);
+  });
+
+  it("count with the right form of the noun, and no blanks are none", () => {
+    expect([0, 1, 1234].map((n) => count(n, "word"))).toEqual(["0 words", "1 word", "1,234 words"]);
+    expect(tilesAndBlanks(86, 2)).toBe("86 tiles, including 2 blanks.");
+    expect(tilesAndBlanks(8, 1)).toBe("8 tiles, including 1 blank.");
+    expect(tilesAndBlanks(1, 0)).toBe("1 tile.");
+    expect(tilesAndBlanks(0, 0)).toBe("No tiles.");
+  });
+
+  it("of the library that name options of it are in the words of the page", async () => {
+    const lexicon = await openLexicon("cat act at ta");
+    const errors = [
+      () => [...lexicon.pattern("*c*", { maxNodes: 0 })],
+      () => openLexicon("1 2", { unspellable: "skip" }),
+      () => readLexicon(Uint8Array.of(1, 0, 2), { alphabet: lexicon.alphabet }),
+      () => [...lexicon.through("at")],
+    ].map(async (call) => {
+      try {
+        await call();
+      } catch (error) {
+        return error as GaddawgError;
+      }
+      throw new Error("no error");
+    });
+    const all = await Promise.all(errors);
+    expect(all.map((error) => messageFor(error))).toEqual([
+      "this search takes too long (expected a narrower search, with more letters or shorter words)",
+      expect.stringMatching(/ \(expected at least one word, one per line\)$/),
+      expect.stringMatching(/ \(expected one of the formats .*, by the extension of its name\)$/),
+      '"at" has 2 letters (expected one letter)',
+    ]);
+    for (const error of all) {
+      expect(error.message).toMatch(/maxNodes|allowEmpty|by an option|use containing/);
+      // The worker sends errors in this form.
+      expect(messageFor(errorOf(faultOf(error)))).toBe(messageFor(error));
+    }
+    const plain = new QueryError("BAD_OPTION", "no word", { expected: "one word" });
+    expect(messageFor(plain)).toBe(plain.message);
+    expect(messageFor("text")).toBe("text");
   });
 });
 

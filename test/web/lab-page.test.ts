@@ -28,11 +28,20 @@ describe.skipIf(chromiumPath === undefined)("the view Lab", () => {
     const { page, complaints } = await web.open("#lab");
     const panel = page.getByRole("region", { name: "Self-play" });
     await panel.getByRole("combobox", { name: "Games" }).selectOption("200");
+    const players = panel.getByRole("combobox", { name: "First player" }).locator("option");
+    const names = await players.allInnerTexts();
+    // Levels are named as in the view Play.
+    expect(names.slice(3)).toEqual([
+      ...["Greedy", "Steady (Heuristic 1)", "Careful (Heuristic 2)", "Heuristic 3"],
+      "Expert (Hasty)",
+    ]);
     await panel.getByRole("button", { name: "Play" }).click();
     await expect
       .poll(() => panel.innerText(), { timeout: 60_000 })
-      .toMatch(/Hasty against Greedy\s+\d+ won, \d+ drawn, \d+ lost/);
-    await expect.poll(() => panel.getByRole("img", { name: /^Wins of Hasty/ }).count()).toBe(1);
+      .toMatch(/Expert \(Hasty\) against Greedy\s+\d+ won, \d+ drawn, \d+ lost/);
+    await expect
+      .poll(() => panel.getByRole("img", { name: /^Wins of Expert \(Hasty\)/ }).count())
+      .toBe(1);
     await expect.poll(() => panel.innerText(), { timeout: 60_000 }).toMatch(/Games\s+200,/);
     await panel.getByRole("combobox", { name: "Games" }).selectOption("20000");
     await panel.getByRole("button", { name: "Play" }).click();

@@ -194,6 +194,21 @@ describe.skipIf(chromiumPath === undefined)("P3: the review of a game", () => {
     await page.context().close();
   });
 
+  it("keeps the costs that were found across a reload, for the same lexicon", async () => {
+    const { page } = await web.open("");
+    await openGame(page);
+    await reviewAll(page);
+    const costs = () => page.locator(".turns .cost").allInnerTexts();
+    const before = await costs();
+    expect(before.filter((cost) => cost !== "").length).toBeGreaterThan(10);
+    const sums = await page.locator(".turns .facts").innerText();
+    await page.reload();
+    await page.locator(".turn-strip").waitFor();
+    expect(await costs()).toEqual(before);
+    expect(await page.locator(".turns .facts").innerText()).toBe(sums);
+    await page.context().close();
+  });
+
   it("the address follows the turn in the same task, so that leaving at once loses nothing", async () => {
     const { page } = await web.open("");
     await openGame(page);

@@ -52,6 +52,19 @@ describe.skipIf(chromiumPath === undefined)("the view Words", () => {
     await page.context().close();
   });
 
+  it("hooks say of both shorter words whether they are words", async () => {
+    const { page } = await web.open("#words?hooks:ACE");
+    const fact = (title: string) =>
+      page.locator(".facts div").filter({ hasText: title }).locator("dd").innerText();
+    await page.getByText("Front hooks").waitFor();
+    expect(await fact("Without its first letter")).toBe("CE is not a word");
+    expect(await fact("Without its last letter")).toBe("AC is not a word");
+    await page.getByLabel(/^Letters/).fill("CARE");
+    await expect.poll(() => fact("Without its first letter")).toBe("ARE is a word");
+    expect(await fact("Without its last letter")).toBe("CAR is a word");
+    await page.context().close();
+  });
+
   it("P8: the query stays in the address when another view was open", async () => {
     const { page } = await web.open("#words?prefix:QUIZ;max:6;order:length");
     await page.locator(READY.words).first().waitFor();

@@ -1,4 +1,5 @@
 import { ALPHABET_NAMES, type AlphabetName, type RulesName } from "../../entry/api.js";
+import { definitionOf, type PlayerName } from "../../players/index.js";
 import { isSameLanguage } from "../worker/letters.js";
 
 /** Display names of the rules in `RULES`. */
@@ -8,6 +9,15 @@ export const RULES_TITLES: Readonly<Record<RulesName, string>> = {
   WordSmog: "Jumbled",
   WordSmogSuper: "Jumbled super",
 };
+
+/**
+ * Returns the display name of a player: its title as a level, with that in lists of players, which
+ * the documents and the command line use, in parentheses where it is another one.
+ */
+export function playerTitle(name: PlayerName): string {
+  const { level, title } = definitionOf(name);
+  return level === undefined || level === title ? title : `${level} (${title})`;
+}
 
 /** Returns the names of the tile sets of an alphabet's language, which can use its lexicons. */
 export function setsFor(name: AlphabetName): AlphabetName[] {

@@ -5,7 +5,7 @@ import type { LexiconFacts } from "../worker/protocol.js";
 import { startEngineWorker } from "../worker/start-engine.js";
 import { DEFAULT_ID, dropLexicon, keptLexicons } from "../worker/store.js";
 import { remember, setting } from "./settings.js";
-import { sentence } from "./text.js";
+import { messageFor, sentence } from "./text.js";
 
 /** State shared by all views of the page. */
 
@@ -107,5 +107,5 @@ export function settle(about: NoteSubject): void {
 
 /** Returns an error as a sentence. */
 export function sentenceOf(error: unknown): string {
-  return sentence(error instanceof Error ? error.message : String(error));
+  return sentence(messageFor(error));
 }

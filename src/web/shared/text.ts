@@ -1,3 +1,5 @@
+import { GaddawgError } from "../../errors.js";
+
 /** Formats a whole number with thousands separators. */
 export function number(value: number): string {
   return value.toLocaleString("en");
@@ -6,6 +8,12 @@ export function number(value: number): string {
 /** Formats a number with its noun: `1 word`, `2 words`. */
 export function count(value: number, one: string, many = `${one}s`): string {
   return `${number(value)} ${value === 1 ? one : many}`;
+}
+
+/** Says how many tiles there are, and how many of them are blanks. */
+export function tilesAndBlanks(tiles: number, blanks: number): string {
+  const some = tiles === 0 ? "No tiles" : count(tiles, "tile");
+  return `${some}${blanks === 0 ? "" : `, including ${count(blanks, "blank")}`}.`;
 }
 
 /** Formats points with one decimal place and a real minus sign. */
@@ -24,6 +32,27 @@ export function sentence(text: string): string {
     ? text.charAt(0).toUpperCase()
     : text.charAt(0);
   return `${start}${text.slice(1)}${/[.!?…]$/.test(text) || text === "" ? "" : "."}`;
+}
+
+/** What is expected in the words of the library, and in those of the page. */
+const EXPECTED: readonly (readonly [RegExp, string])[] = [
+  [/^.*maxNodes.*$/, "a narrower search, with more letters or shorter words"],
+  [/; \{ allowEmpty: true \}.*$/, ""],
+  [/, by its extension or by an option$/, ", by the extension of its name"],
+  [/; use containing for several$/, ""],
+];
+
+/** Returns the message of an error; where it names what only a program can do, in other words. */
+export function messageFor(error: unknown): string {
+  if (!(error instanceof GaddawgError)) {
+    return error instanceof Error ? error.message : String(error);
+  }
+  const { expected } = error;
+  if (expected === undefined) return error.message;
+  const inWords = EXPECTED.reduce((text, [pattern, by]) => text.replace(pattern, by), expected);
+  const what = error.code === "SEARCH_LIMIT" ? "this search takes too long" : error.what;
+  if (inWords === expected) return error.message;
+  return new GaddawgError(error.code, what, { ...error, expected: inWords }).message;
 }
 
 /** Returns a sentence about words that are not in the lexicon. */

@@ -1,5 +1,6 @@
 import { routeOf, showInAddress } from "../../shared/router.js";
-import { openRecord, record, shownTurn, showTurn } from "./record.js";
+import { lexiconId } from "../../shared/state.js";
+import { openRecord, record, shownTurn, showTurn, type Verdict, verdicts } from "./record.js";
 import { cgpNow } from "./state.js";
 
 /** Name of the entry in the storage of the browser tab. */
@@ -13,6 +14,10 @@ interface KeptRecord {
   /** The text of the game, or its bytes. */
   content: string | number[];
   turn: number;
+  /** The lexicon of the verdicts. */
+  lexicon: string;
+  /** What the review has found, by the index of the turn. */
+  verdicts: [number, Verdict][];
 }
 
 /** Keeps, before the router starts, the game under review across reloads of the page. */
@@ -33,10 +38,11 @@ export function keepRecord(): void {
 
 function restore(stored: string | null): void {
   if (stored === null) return;
-  const { hash, name, content, turn } = JSON.parse(stored) as KeptRecord;
+  const { hash, name, content, turn, ...kept } = JSON.parse(stored) as KeptRecord;
   if (hash !== location.hash) return;
   const text = typeof content === "string" ? content : Uint8Array.from(content);
   if (!openRecord(text, name)) return;
+  if (kept.lexicon === lexiconId.value) verdicts.value = new Map(kept.verdicts);
   showTurn(turn);
   // The position may have been changed since the turn was shown; opened, it would close the game.
   if (routeOf(hash).view === "analyze") showInAddress("analyze", cgpNow() ?? "");
@@ -54,6 +60,8 @@ function store(): void {
     name,
     content: typeof content === "string" ? content : [...content],
     turn: shownTurn.value,
+    lexicon: lexiconId.value,
+    verdicts: [...verdicts.value],
   };
   sessionStorage.setItem(KEY, JSON.stringify(kept));
 }

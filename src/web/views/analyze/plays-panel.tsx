@@ -3,7 +3,7 @@ import { lexicon } from "../../shared/state.js";
 import { count, points } from "../../shared/text.js";
 import { type Answer, found, isBusy, problem, standing } from "./answers.js";
 import { playedText } from "./record.js";
-import { commit, position, preview, tryText, typed, wanted } from "./state.js";
+import { commit, isRackWrong, position, preview, tryText, typed, wanted } from "./state.js";
 
 /**
  * The best plays. Pointing at a play previews it on the board, choosing it tries it, and
@@ -14,7 +14,11 @@ export function PlaysPanel() {
   return (
     <section class="panel plays" aria-labelledby="plays-title" aria-busy={isBusy.value}>
       <h2 id="plays-title">Best plays</h2>
-      {problem.value !== undefined ? (
+      {isRackWrong.value ? (
+        <p class="soft" role="status">
+          Correct the rack to see its best plays.
+        </p>
+      ) : problem.value !== undefined ? (
         <p class="problem" role="status">
           {problem.value}
         </p>

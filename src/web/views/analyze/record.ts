@@ -11,6 +11,7 @@ import {
 } from "../../../entry/api.js";
 import type { Position } from "../../../game/index.js";
 import { announce, engine, lexicon, note, sentenceOf, settle } from "../../shared/state.js";
+import { count } from "../../shared/text.js";
 import { isCancelled } from "../../worker/client.js";
 import { plainPosition, specOf } from "../../worker/spec.js";
 import { mode, open, tryText } from "./state.js";
@@ -128,7 +129,7 @@ export function showTurn(index: number): void {
     open(turn.position);
     if (turn.move !== undefined) tryText(turn.text);
   });
-  announce(`Turn ${index + 1}, ${turn.player}: ${turn.text}, ${turn.score} points.`);
+  announce(`Turn ${index + 1}, ${turn.player}: ${turn.text}, ${count(turn.score, "point")}.`);
 }
 
 /** Shows the turn after the one shown, or before it. */

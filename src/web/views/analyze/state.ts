@@ -36,6 +36,8 @@ export const typed = signal("");
 export const preview = signal<RankedMove | undefined>(undefined);
 /** The squares of the last move. */
 export const lastSquares = signal<ReadonlySet<number>>(new Set());
+/** True while the text of the rack cannot be read: the plays are those of the rack before. */
+export const isRackWrong = signal(false);
 /** Number of plays to list. */
 export const wanted = signal(20);
 

@@ -61,8 +61,8 @@ function Trial() {
   }
   return (
     <span>
-      <strong>{played.score}</strong> points, equity {points(played.equity)}: rank{" "}
-      <strong>{rank}</strong> of {of},{" "}
+      <strong>{played.score}</strong> {played.score === 1 ? "point" : "points"}, equity{" "}
+      {points(played.equity)}: rank <strong>{rank}</strong> of {of},{" "}
       {cost === 0 ? "the best play" : `costs ${points(cost ?? 0)} against ${ranking.best.text}`}
     </span>
   );

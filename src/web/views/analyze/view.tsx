@@ -20,6 +20,7 @@ import {
   change,
   clear,
   forgetTry,
+  isRackWrong,
   layoutNow,
   type Mode,
   mode,
@@ -152,6 +153,15 @@ function RackInput() {
     setDraft(undefined);
     setWrong(undefined);
   }, [position.value]);
+  useEffect(() => {
+    isRackWrong.value = wrong !== undefined;
+  }, [wrong]);
+  // The text is lost with its input.
+  useEffect(() => {
+    return () => {
+      isRackWrong.value = false;
+    };
+  }, []);
   const type = (value: string): void => {
     setDraft(value);
     try {

@@ -1,5 +1,6 @@
 import { useState } from "preact/hooks";
-import { definitionOf, PLAYER_NAMES, type PlayerName } from "../../../players/index.js";
+import { PLAYER_NAMES, type PlayerName } from "../../../players/index.js";
+import { playerTitle } from "../../shared/games.js";
 import { number, points } from "../../shared/text.js";
 import { Chart } from "./chart.js";
 import {
@@ -10,9 +11,6 @@ import {
   selfPlay,
   stopSelfPlay,
 } from "./self-play.js";
-
-/** Returns the display name of a player. */
-const titleOf = (name: PlayerName): string => definitionOf(name).title;
 
 const GAMES = [200, 1000, 5000, 20_000] as const;
 const MOST_WORKERS = 8;
@@ -124,7 +122,7 @@ function PlayerSelect(props: {
       >
         {PLAYER_NAMES.map((name) => (
           <option value={name} key={name}>
-            {titleOf(name)}
+            {playerTitle(name)}
           </option>
         ))}
       </select>
@@ -159,7 +157,7 @@ function WholeNumber(props: {
 }
 
 function Progress({ run: { plan, isBusy, standing, course, problem } }: { run: SelfPlayRun }) {
-  const name = titleOf(plan.players[0]);
+  const name = playerTitle(plan.players[0]);
   const games = standing?.games ?? 0;
   return (
     <>
@@ -187,7 +185,7 @@ function Progress({ run: { plan, isBusy, standing, course, problem } }: { run: S
 }
 
 function Figures({ plan, standing }: { plan: SelfPlayPlan; standing: MatchStanding }) {
-  const [first, second] = plan.players.map(titleOf);
+  const [first, second] = plan.players.map(playerTitle);
   const { wins, draws, losses, winPercent, spread, points: scores, bingos } = standing;
   const rows: [string, string][] = [
     ["Games", `${number(standing.games)}, ${Math.round(standing.gamesPerSecond)} a second`],

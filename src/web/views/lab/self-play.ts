@@ -12,6 +12,7 @@ import {
 import { intervalOf, shareOf } from "../../../statistics/index.js";
 import { Pool, startEngineWorker, type WorkerLine } from "../../../workers/index.js";
 import { announce, engine, lexicon, sentenceOf } from "../../shared/state.js";
+import { count } from "../../shared/text.js";
 
 /** Self-play matches of the engine on workers, with their results so far. */
 
@@ -72,7 +73,8 @@ export async function selfPlay(plan: SelfPlayPlan): Promise<void> {
     const size = Math.min(plan.workers, Math.ceil(plan.games / CHUNK_GAMES));
     pool = await Pool.start(size, () => startEngineWorker(startLine(), setup));
     await follow(pool, plan, stop.signal, show);
-    announce(`${run.value?.standing?.games ?? 0} games are played.`);
+    const games = run.value?.standing?.games ?? 0;
+    announce(`${count(games, "game")} ${games === 1 ? "is" : "are"} played.`);
   } catch (error) {
     if (!stop.signal.aborted) show({ problem: sentenceOf(error) });
   } finally {

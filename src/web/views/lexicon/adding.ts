@@ -8,7 +8,7 @@ import {
   sentenceOf,
   useLexicon,
 } from "../../shared/state.js";
-import { number } from "../../shared/text.js";
+import { count } from "../../shared/text.js";
 import { isCancelled } from "../../worker/client.js";
 import type { Step } from "../../worker/protocol.js";
 
@@ -48,7 +48,7 @@ export async function addFile(
     await refreshKept();
     useLexicon(facts.id);
     adding.value = { state: "none" };
-    const done = `${name}: ${number(facts.words)} words, now in use in all views.`;
+    const done = `${name}: ${count(facts.words, "word")}, now in use in all views.`;
     announce(done);
     note("info", done, "lexicon");
   } catch (error) {

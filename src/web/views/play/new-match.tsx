@@ -2,7 +2,7 @@ import { useState } from "preact/hooks";
 import type { AlphabetName, RulesName } from "../../../entry/api.js";
 import { anySeed } from "../../../game/index.js";
 import { definitionOf, LEVEL_NAMES, type LevelName } from "../../../players/index.js";
-import { RULES_TITLES, setsFor, setTitle } from "../../shared/games.js";
+import { playerTitle, RULES_TITLES, setsFor, setTitle } from "../../shared/games.js";
 import { remember, setting } from "../../shared/settings.js";
 import { lexicon } from "../../shared/state.js";
 import { type ChallengeRule, type MatchSetup, scoresOf } from "./match.js";
@@ -96,7 +96,7 @@ export function NewMatch() {
               onChange={() => change({ level: name })}
             />
             <span>
-              <strong>{definitionOf(name).level}</strong>
+              <strong>{playerTitle(name)}</strong>
               <span class="soft">{definitionOf(name).about}</span>
             </span>
           </label>

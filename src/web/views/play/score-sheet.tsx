@@ -2,7 +2,7 @@ import { type Alphabet, BLANK } from "../../../entry/api.js";
 import { type GameEvent, type PlayerIndex, unseenTiles } from "../../../game/index.js";
 import { Palette } from "../../board/letters.js";
 import { Heads } from "../../shared/heads.js";
-import { count } from "../../shared/text.js";
+import { count, tilesAndBlanks } from "../../shared/text.js";
 import { eventsOf, type Match, PLAYERS, phaseOf, playTexts, scoresOf } from "./match.js";
 import { SaveButton } from "./result.js";
 import { HUMAN, timeLeft } from "./state.js";
@@ -114,9 +114,7 @@ export function Unseen({ state: { game } }: { state: Match }) {
   return (
     <section class="panel" aria-labelledby="unseen-title">
       <h2 id="unseen-title">Unseen tiles</h2>
-      <p class="soft">
-        {count(total, "tile")}, including {count(counts[BLANK] as number, "blank")}.
-      </p>
+      <p class="soft">{tilesAndBlanks(total, counts[BLANK] as number)}</p>
       <Palette alphabet={alphabet} counts={counts} />
     </section>
   );

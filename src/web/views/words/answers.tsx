@@ -1,4 +1,5 @@
-import type { Hooks } from "../../../entry/api.js";
+import { type AlphabetName, alphabet, type Hooks } from "../../../entry/api.js";
+import { lexicon } from "../../shared/state.js";
 import { count, number } from "../../shared/text.js";
 import type { Question, WordAnswer } from "../../worker/questions.js";
 import { WORD_ORDERS, type WordOrder, type WordRow } from "../../worker/word-rows.js";
@@ -160,10 +161,7 @@ function Checks({ checks }: { checks: Extract<WordAnswer, { form: "checks" }>["c
 function HooksOf({ hooks }: { hooks: Hooks }) {
   const { word, valid, front, back, innerFront, innerBack } = hooks;
   const letters = (all: readonly string[]): string => (all.length === 0 ? "none" : all.join(" "));
-  const inner = [
-    ...(innerFront ? ["without its first letter"] : []),
-    ...(innerBack ? ["without its last letter"] : []),
-  ];
+  const [headless, tailless] = shortened(word, lexicon.value.alphabet);
   return (
     <>
       <h2>
@@ -183,11 +181,31 @@ function HooksOf({ hooks }: { hooks: Hooks }) {
           <dt>Back hooks</dt>
           <dd class="tiles">{letters(back)}</dd>
         </div>
-        <div>
-          <dt>Still a word</dt>
-          <dd>{inner.length === 0 ? "no" : inner.join(" and ")}</dd>
-        </div>
+        {headless === "" ? null : (
+          <>
+            <Shortened title="Without its first letter" word={headless} valid={innerFront} />
+            <Shortened title="Without its last letter" word={tailless} valid={innerBack} />
+          </>
+        )}
       </dl>
     </>
+  );
+}
+
+/** Returns a word without its first and without its last tile; empty texts for a single tile. */
+function shortened(word: string, name: AlphabetName): [headless: string, tailless: string] {
+  const set = alphabet(name);
+  const tiles = set.tokenize(word);
+  return [set.format(tiles.subarray(1)), set.format(tiles.subarray(0, -1))];
+}
+
+function Shortened({ title, word, valid }: { title: string; word: string; valid: boolean }) {
+  return (
+    <div>
+      <dt>{title}</dt>
+      <dd>
+        <span class="tiles">{word}</span> is {valid ? "a word" : "not a word"}
+      </dd>
+    </div>
   );
 }

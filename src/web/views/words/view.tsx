@@ -12,6 +12,7 @@ import {
   sentenceOf,
   settle,
 } from "../../shared/state.js";
+import { count } from "../../shared/text.js";
 import { isCancelled } from "../../worker/client.js";
 import {
   QUESTIONS,
@@ -48,7 +49,7 @@ async function ask(): Promise<void> {
     const answer = await engine.ask("query", input, { channel: "query" });
     answered.value = { question, answer };
     problem.value = undefined;
-    if (answer.form === "words") announce(`${answer.total} words.`);
+    if (answer.form === "words") announce(`${count(answer.total, "word")}.`);
   } catch (error) {
     if (isCancelled(error)) return;
     answered.value = undefined;
