@@ -143,6 +143,11 @@ export function quoted(text: string): string {
   return `"${shown}"`;
 }
 
+/** Returns a number with its noun: `1 row`, `2 rows`. */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
 /** Returns a name for a message, without quotation marks, cut to 80 characters. */
 export function cut(name: string): string {
   return quoted(name).slice(1, -1);

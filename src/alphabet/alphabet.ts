@@ -9,7 +9,7 @@ import {
   isList,
   isObject,
 } from "../arguments.js";
-import { AlphabetError, cut, quoted } from "../errors.js";
+import { AlphabetError, counted, cut, quoted } from "../errors.js";
 import { INSPECT } from "../symbols.js";
 import { Folding, type Folds, foldsOf } from "./accents.js";
 import { Tokens } from "./tokens.js";
@@ -218,7 +218,7 @@ export class Alphabet {
 
   /** Shows an alphabet in one line. */
   [INSPECT](): string {
-    return `Alphabet { ${this.name}, ${this.letters} letters, ${this.bagSize} tiles }`;
+    return `Alphabet { ${this.name}, ${counted(this.letters, "letter")}, ${counted(this.bagSize, "tile")} }`;
   }
 
   /** Joins the labels of tiles: upper case, `?` for 0, and lower case where bit 7 marks a blank. */
@@ -364,7 +364,7 @@ function checkRows(name: string, rows: readonly TileRow[]): void {
   checkText(name, "name", "a name for the alphabet");
   if (!isList(rows)) throw badArgument("rows", rows, "a list of tiles, the blank first");
   if (rows.length < 2 || rows.length > MAX_LETTERS + 1) {
-    const what = `the ${cut(name)} alphabet has ${Math.max(0, rows.length - 1)} letters`;
+    const what = `the ${cut(name)} alphabet has ${counted(Math.max(0, rows.length - 1), "letter")}`;
     throw new AlphabetError("BAD_SIZE", what, {
       expected: `1 to ${MAX_LETTERS}, after a first row for the blank`,
     });

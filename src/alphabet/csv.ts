@@ -1,5 +1,5 @@
 import { checkText } from "../arguments.js";
-import { AlphabetError, quoted } from "../errors.js";
+import { AlphabetError, counted, quoted } from "../errors.js";
 import { Alphabet, type TileRow } from "./alphabet.js";
 
 /** More characters than any line has. */
@@ -52,7 +52,7 @@ export function parseAlphabetCsv(text: string, name: string): Alphabet {
 function parseRow(text: string, line: number, source: string): TileRow {
   const cells = text.split(",").map((cell) => cell.trim().normalize("NFC"));
   if (cells.length < 5 || cells.length > 6) {
-    throw new AlphabetError("BAD_ROW", `${cells.length} columns`, {
+    throw new AlphabetError("BAD_ROW", counted(cells.length, "column"), {
       source,
       line,
       expected: COLUMNS,

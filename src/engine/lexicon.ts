@@ -13,7 +13,7 @@ import {
   type OptionNames,
   OWN,
 } from "../arguments.js";
-import { AlphabetError, QueryError, quoted } from "../errors.js";
+import { AlphabetError, counted, QueryError, quoted } from "../errors.js";
 import type {
   BackendChoice,
   BackendName,
@@ -219,7 +219,7 @@ export class Lexicon {
   [INSPECT](): string {
     const { alphabet, facts, graph, isDisposed } = this;
     const build = isDisposed ? "disposed of" : this.backend;
-    const nodes = `${graph.nodes.length} nodes`;
+    const nodes = counted(graph.nodes.length, "node");
     return `Lexicon { ${alphabet.name}, ${nodes}, words of up to ${facts.longest} tiles, ${build} }`;
   }
 

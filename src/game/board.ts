@@ -1,6 +1,6 @@
 import { type Alphabet, BLANK_FLAG } from "../alphabet/index.js";
 import { checkWhole } from "../arguments.js";
-import { PositionError } from "../errors.js";
+import { counted, PositionError } from "../errors.js";
 import { type Layout, layoutOf, MAX_SIDE } from "../rules/index.js";
 import { bytesOf } from "./bytes.js";
 import { type Direction, type PlaceMove, placeOf, type Tiles } from "./moves.js";
@@ -112,8 +112,8 @@ export function isConnected(board: Uint8Array, move: PlaceMove, layout: Layout):
 export function checkBoard(board: Uint8Array, layout: Layout, alphabet: Alphabet): void {
   const { rows, columns, wordMultipliers } = layout;
   if (board.length !== rows * columns) {
-    throw new PositionError("BAD_SIZE", `board: ${board.length} squares`, {
-      expected: `${rows} rows of ${columns} columns`,
+    throw new PositionError("BAD_SIZE", `board: ${counted(board.length, "square")}`, {
+      expected: `${counted(rows, "row")} of ${counted(columns, "column")}`,
       field: "board",
     });
   }

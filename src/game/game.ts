@@ -1,5 +1,5 @@
 import { checkOptionNames, checkOwn, checkSeed, checkWhole, OWN } from "../arguments.js";
-import { GameError, PositionError } from "../errors.js";
+import { counted, GameError, PositionError } from "../errors.js";
 import { INSPECT } from "../symbols.js";
 import { bytesOf } from "./bytes.js";
 import { configFromJson, configOf, type GameConfig } from "./config.js";
@@ -116,7 +116,7 @@ export class Game {
     checkWhole(number, "number", 0, MOST_GAMES);
     const { alphabet, rules } = configOf(config);
     if (alphabet.bagSize < 2 * rules.rackSize) {
-      throw new GameError("BAD_BAG", `a bag of ${alphabet.bagSize} tiles`, {
+      throw new GameError("BAD_BAG", `a bag of ${counted(alphabet.bagSize, "tile")}`, {
         expected: `at least ${2 * rules.rackSize}, for two racks of ${rules.rackSize}`,
       });
     }

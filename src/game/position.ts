@@ -9,7 +9,7 @@ import {
   isPromise,
   OWN,
 } from "../arguments.js";
-import { type ArgumentError, PositionError } from "../errors.js";
+import { type ArgumentError, counted, PositionError } from "../errors.js";
 import { INSPECT } from "../symbols.js";
 import { checkBoard, emptyBoard, layOn } from "./board.js";
 import { bytesOf } from "./bytes.js";
@@ -317,7 +317,7 @@ export function checkRack(
   rackSize: number,
 ): void {
   if (rack.length > rackSize) {
-    throw new PositionError("TOO_MANY_TILES", `${field}: ${rack.length} tiles`, {
+    throw new PositionError("TOO_MANY_TILES", `${field}: ${counted(rack.length, "tile")}`, {
       expected: `at most ${rackSize}`,
       field,
     });

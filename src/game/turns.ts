@@ -1,4 +1,4 @@
-import { GameError, PositionError } from "../errors.js";
+import { counted, GameError, PositionError } from "../errors.js";
 import type { GameConfig } from "./config.js";
 import {
   type ExchangeEvent,
@@ -109,7 +109,7 @@ export function checkGivenRack(
   checkRack(rack, "rack", alphabet, rules.rackSize);
   const size = state.rackSizes[player];
   if (rack.length !== size) {
-    throw new PositionError("BAD_SIZE", `rack: ${rack.length} tiles`, {
+    throw new PositionError("BAD_SIZE", `rack: ${counted(rack.length, "tile")}`, {
       expected: `${size}, which ${playerText(player)} has`,
       field: "rack",
     });

@@ -1,6 +1,6 @@
 import type { Alphabet } from "../alphabet/index.js";
 import { checkBytes, checkOptionalText, checkOptionNames } from "../arguments.js";
-import { LexiconError, type LexiconErrorCode } from "../errors.js";
+import { counted, LexiconError, type LexiconErrorCode } from "../errors.js";
 import { validateGraph, type WordGraph } from "../lexicon/index.js";
 import { finish, finishWithPauses, type Slices } from "../slices.js";
 import { INSPECT } from "../symbols.js";
@@ -56,7 +56,7 @@ export class WordMap {
   /** Shows a word map in one line. */
   [INSPECT](): string {
     const source = this.source === undefined ? "" : `, ${this.source}`;
-    return `WordMap { ${this.bytes.length} bytes${source} }`;
+    return `WordMap { ${counted(this.bytes.length, "byte")}${source} }`;
   }
 
   /** Returns a summary for JSON: the size and the name of the file, not its bytes. */
@@ -89,7 +89,7 @@ export function readWordMap(bytes: Uint8Array, options: ReadWordMapOptions = {})
     throw new LexiconError(code, what, { source, offset, expected });
   };
   if (bytes.length < HEAD_SIZE) {
-    fail("TRUNCATED", `${bytes.length} bytes`, 0, `${HEAD_SIZE} for the head at least`);
+    fail("TRUNCATED", counted(bytes.length, "byte"), 0, `${HEAD_SIZE} for the head at least`);
   }
   const { head } = wordMap;
   if (head[AT.magic] !== MAGIC) fail("WRONG_FORMAT", "not a word map", 0, "gdwm");
@@ -107,7 +107,12 @@ export function readWordMap(bytes: Uint8Array, options: ReadWordMapOptions = {})
   const size = (head[AT.size] as number) >>> 0;
   if (size !== bytes.length - HEAD_SIZE) {
     const code = bytes.length - HEAD_SIZE < size ? "TRUNCATED" : "TRAILING";
-    fail(code, `${bytes.length - HEAD_SIZE} bytes after the head`, AT.size * 4, String(size));
+    fail(
+      code,
+      `${counted(bytes.length - HEAD_SIZE, "byte")} after the head`,
+      AT.size * 4,
+      String(size),
+    );
   }
   return wordMap;
 }
@@ -251,7 +256,11 @@ function copyWordMap({ head, map, source }: WordMap, arena: Arena, letters: numb
     throw new LexiconError("BAD_INDEX", what, { source, offset, expected });
   };
   if (length % 4 !== 0 || length < HEAD_SIZE) {
-    fail(`a word map of ${length} bytes`, AT.size * 4, `a multiple of 4, at least ${HEAD_SIZE}`);
+    fail(
+      `a word map of ${counted(length, "byte")}`,
+      AT.size * 4,
+      `a multiple of 4, at least ${HEAD_SIZE}`,
+    );
   }
   const region = arena.reserve("word map", length, LINE);
   arena.commit();

@@ -1,5 +1,5 @@
 import { checkBytes, checkOptionalText, checkOptionNames } from "../arguments.js";
-import { LexiconError, type LexiconErrorCode } from "../errors.js";
+import { counted, LexiconError, type LexiconErrorCode } from "../errors.js";
 import { WordGraph } from "../lexicon/graph.js";
 import { explainKind } from "../lexicon/kinds.js";
 import { ARC_SHIFT, decodeNodes, TILE_MASK } from "../lexicon/node.js";
@@ -60,7 +60,12 @@ class KlvReader {
     const countAt = COUNT_BYTES + nodeCount * NODE_BYTES;
     if (nodeCount === 0) this.fail("BAD_ROOT", "no nodes", 0, "a root node at least");
     if (countAt > bytes.length) {
-      this.fail("TRUNCATED", `${nodeCount} nodes in ${bytes.length} bytes`, 0, "bytes for all");
+      this.fail(
+        "TRUNCATED",
+        `${counted(nodeCount, "node")} in ${counted(bytes.length, "byte")}`,
+        0,
+        "bytes for all",
+      );
     }
     const valueCount = this.count(countAt, "value");
     const valuesAt = countAt + COUNT_BYTES;
@@ -73,7 +78,7 @@ class KlvReader {
       const code = valueCount < leaves ? "TRUNCATED" : "TRAILING";
       const expected =
         leaves === MOST_LEAVES ? "far more: one for each leave" : `${leaves}, one per leave`;
-      this.fail(code, `${valueCount} values`, countAt, expected);
+      this.fail(code, counted(valueCount, "value"), countAt, expected);
     }
     const values = this.values(format, valueCount, valuesAt);
     this.checkFinite(values, valuesAt);
@@ -83,7 +88,12 @@ class KlvReader {
   private count(at: number, what: string): number {
     if (at + COUNT_BYTES > this.bytes.length) {
       const expected = `4 bytes with the number of ${what}s`;
-      this.fail("TRUNCATED", `the file ends after ${this.bytes.length} bytes`, at, expected);
+      this.fail(
+        "TRUNCATED",
+        `the file ends after ${counted(this.bytes.length, "byte")}`,
+        at,
+        expected,
+      );
     }
     return this.view.getUint32(at, true);
   }
@@ -96,7 +106,12 @@ class KlvReader {
       const code = got < valueCount * VALUE_BYTES.klv ? "TRUNCATED" : "TRAILING";
       const { klv2, klv } = VALUE_BYTES;
       const expected = `${valueCount * klv2} (KLV2) or ${valueCount * klv} (KLV1)`;
-      this.fail(code, `${got} bytes for ${valueCount} values`, valuesAt, expected);
+      this.fail(
+        code,
+        `${counted(got, "byte")} for ${counted(valueCount, "value")}`,
+        valuesAt,
+        expected,
+      );
     }
     return format;
   }

@@ -1,6 +1,6 @@
 import type { Alphabet } from "../alphabet/index.js";
 import { badArgument, checkInstance, checkLookup, described, isObject } from "../arguments.js";
-import { LexiconError } from "../errors.js";
+import { counted, LexiconError } from "../errors.js";
 import { WordGraph } from "../lexicon/graph.js";
 import { ACCEPTS, ARC_SHIFT, END } from "../lexicon/node.js";
 import { INSPECT } from "../symbols.js";
@@ -64,7 +64,7 @@ export class Leaves implements Iterable<LeaveEntry> {
 
   /** Shows a table in one line. */
   [INSPECT](): string {
-    return `Leaves { ${this.count} leaves, ${this.format} }`;
+    return `Leaves { ${counted(this.count, "leave")}, ${this.format} }`;
   }
 
   /** Returns a summary for JSON, without the values; `writeKlv` writes all of a table. */

@@ -1,5 +1,5 @@
 import { badArgument, checkInstance, checkLookup } from "../arguments.js";
-import { LexiconError, quoted } from "../errors.js";
+import { counted, LexiconError, quoted } from "../errors.js";
 import { INSPECT } from "../symbols.js";
 import {
   ACCEPTS,
@@ -68,7 +68,7 @@ export class WordGraph {
 
   /** Shows a graph in one line. */
   [INSPECT](): string {
-    return `WordGraph { ${this.content}, ${this.nodes.length} nodes }`;
+    return `WordGraph { ${this.content}, ${counted(this.nodes.length, "node")} }`;
   }
 
   /** Returns a summary for JSON, without the nodes; `writeKwg` writes all of a graph. */

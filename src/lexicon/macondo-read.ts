@@ -1,6 +1,6 @@
 import { type Alphabet, alphabetOf } from "../alphabet/index.js";
 import { checkBytes, checkObject, checkOptionalText } from "../arguments.js";
-import { LexiconError, type LexiconErrorCode } from "../errors.js";
+import { counted, LexiconError, type LexiconErrorCode } from "../errors.js";
 import {
   checkForeignGraph,
   codePointName,
@@ -132,7 +132,7 @@ class MacondoFile implements ForeignGraph {
       const arcs = elements[node]! >>> HIGH_SHIFT;
       const set = elements[node]! & LOW_MASK;
       if (arcs > records - node - 1) {
-        const what = `a node with ${arcs} arcs`;
+        const what = `a node with ${counted(arcs, "arc")}`;
         this.fail("RUN_NOT_ENDED", node, what, `at most the ${records - node - 1} elements left`);
       }
       if (set * 2 >= this.sets.length) {
@@ -195,7 +195,12 @@ class Input {
 
   bytesOf(length: number, what: string): Uint8Array {
     if (length > this.left) {
-      this.fail("TRUNCATED", this.at, `${this.left} bytes left`, `${length} for ${what}`);
+      this.fail(
+        "TRUNCATED",
+        this.at,
+        `${counted(this.left, "byte")} left`,
+        `${length} for ${what}`,
+      );
     }
     this.at += length;
     return this.bytes.subarray(this.at - length, this.at);
@@ -241,7 +246,12 @@ function readCodePoints(input: Input): Uint32Array {
   const at = input.at;
   const codePoints = input.array("letters", 4);
   if (codePoints.length > MAX_FILE_LETTERS) {
-    input.fail("WRONG_FORMAT", at, `${codePoints.length} letters`, `at most ${MAX_FILE_LETTERS}`);
+    input.fail(
+      "WRONG_FORMAT",
+      at,
+      counted(codePoints.length, "letter"),
+      `at most ${MAX_FILE_LETTERS}`,
+    );
   }
   for (let i = 1; i < codePoints.length; i++) {
     if (codePoints[i]! <= codePoints[i - 1]!) {

@@ -1,5 +1,5 @@
 import * as bits from "../../assembly/words/node-bits.js";
-import { LexiconError } from "../errors.js";
+import { counted, LexiconError } from "../errors.js";
 
 /*
  * Word graphs have one layout of nodes in memory, that of a `.kbwg` file, which has room for every
@@ -42,7 +42,7 @@ export function maxNodes(bits: NodeBits): number {
  */
 export function encodeNodes(nodes: Uint32Array, bits: NodeBits): Uint8Array {
   if (nodes.length > maxNodes(bits)) {
-    throw new LexiconError("TOO_MANY_NODES", `${nodes.length} nodes`, {
+    throw new LexiconError("TOO_MANY_NODES", counted(nodes.length, "node"), {
       expected: `at most ${maxNodes(bits)} in a file with ${bits}-bit arcs${
         bits === 22 ? "; 24-bit nodes (.kbwg) hold up to 16777216" : ""
       }`,
@@ -64,7 +64,7 @@ export function encodeNodes(nodes: Uint32Array, bits: NodeBits): Uint8Array {
  */
 export function decodeNodes(bytes: Uint8Array, bits: NodeBits, source?: string): Uint32Array {
   if (bytes.length % 4 !== 0 || bytes.length === 0) {
-    throw new LexiconError("TRUNCATED", `${bytes.length} bytes`, {
+    throw new LexiconError("TRUNCATED", counted(bytes.length, "byte"), {
       source,
       expected: "one or more nodes of 4 bytes each",
     });

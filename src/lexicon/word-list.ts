@@ -14,7 +14,7 @@ import {
   isObject,
   type OptionNames,
 } from "../arguments.js";
-import { AlphabetError, LexiconError } from "../errors.js";
+import { AlphabetError, counted, LexiconError } from "../errors.js";
 import { finish, type Slices } from "../slices.js";
 import { INSPECT } from "../symbols.js";
 import type { Progress } from "./automaton.js";
@@ -102,7 +102,7 @@ export class WordListReader {
 
   /** Shows a reader in one line. */
   [INSPECT](): string {
-    return `WordListReader { ${this.alphabet.name}, ${this.line} lines, ${this.kept} words }`;
+    return `WordListReader { ${this.alphabet.name}, ${counted(this.line, "line")}, ${counted(this.kept, "word")} }`;
   }
 
   /** Returns a summary for JSON: how much was read, without the words. */

@@ -7,7 +7,7 @@ import {
   described,
   isObject,
 } from "../arguments.js";
-import { type ArgumentError, LexiconError } from "../errors.js";
+import { type ArgumentError, counted, LexiconError } from "../errors.js";
 import { INSPECT } from "../symbols.js";
 import { MAX_WORD_LENGTH } from "./node.js";
 import { sortChains } from "./radix.js";
@@ -53,7 +53,7 @@ export class WordSetBuilder {
 
   /** Shows a builder in one line. */
   [INSPECT](): string {
-    return `WordSetBuilder { ${this.count} words }`;
+    return `WordSetBuilder { ${counted(this.count, "word")} }`;
   }
 
   /** Returns a summary for JSON, without the words. */

@@ -1,6 +1,6 @@
 import { type Alphabet, alphabetOf } from "../alphabet/index.js";
 import { checkBytes, checkObject, checkOptionalText } from "../arguments.js";
-import { LexiconError, type LexiconErrorCode } from "../errors.js";
+import { counted, LexiconError, type LexiconErrorCode } from "../errors.js";
 import {
   checkForeignGraph,
   codePointName,
@@ -147,7 +147,7 @@ class WutkaFile implements ForeignGraph {
     const { nodes, alphabet, format } = this;
     if (!format.rootLast) return nodes.length > FIRST_NODE ? FIRST_NODE : 0;
     if (nodes.length < FIRST_NODE + alphabet.letters) {
-      throw new LexiconError("TRUNCATED", `${nodes.length} nodes`, {
+      throw new LexiconError("TRUNCATED", counted(nodes.length, "node"), {
         source: this.source,
         expected: `${FIRST_NODE + alphabet.letters} at least: a dummy and one for each letter`,
       });
@@ -158,14 +158,19 @@ class WutkaFile implements ForeignGraph {
   private checkRootEnd(last: number): void {
     if (this.format.rootLast && last !== this.nodes.length - 1) {
       const what = "the list of first letters ends early";
-      this.fail("BAD_ROOT", last, what, `${this.alphabet.letters} nodes, one for each letter`);
+      this.fail(
+        "BAD_ROOT",
+        last,
+        what,
+        `${counted(this.alphabet.letters, "node")}, one for each letter`,
+      );
     }
   }
 }
 
 function readNodes(bytes: Uint8Array, source: string | undefined): Uint32Array {
   if (bytes.length === 0 || bytes.length % 4 !== 0) {
-    throw new LexiconError("TRUNCATED", `${bytes.length} bytes`, {
+    throw new LexiconError("TRUNCATED", counted(bytes.length, "byte"), {
       source,
       expected: "one or more nodes of 4 bytes each",
     });

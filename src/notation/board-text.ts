@@ -1,6 +1,6 @@
 import { Alphabet, type AlphabetName, alphabetOf } from "../alphabet/index.js";
 import { badArgument, checkOptionNames, isList } from "../arguments.js";
-import { quoted } from "../errors.js";
+import { counted, quoted } from "../errors.js";
 import { columnName, isSquare, rowAndColumn, squareName } from "../game/index.js";
 import {
   type Layout,
@@ -101,7 +101,9 @@ function readBoard(
   const header = findHeader(lines, layout);
   const { rows, numbers } = header ?? withoutMargins(lines, layout.columns);
   if (rows.length !== layout.rows) {
-    throw fault("board", "BAD_SIZE", `${rows.length} rows`, { expected: String(layout.rows) });
+    throw fault("board", "BAD_SIZE", counted(rows.length, "row"), {
+      expected: String(layout.rows),
+    });
   }
   const board = new Uint8Array(layout.rows * layout.columns);
   const reader: Reader = { alphabet, layout, board, numbers };
@@ -129,7 +131,7 @@ function linesOf(text: string | readonly string[]): string[] {
       .replace(/\r?\n$/, "")
       .split(/\r?\n/);
   }
-  if (text.length > LONGEST) throw fault("board", "BAD_SIZE", `${text.length} rows`);
+  if (text.length > LONGEST) throw fault("board", "BAD_SIZE", counted(text.length, "row"));
   return Array.from(text, (line, row) =>
     composedText(`board[${row}]`, line, LONGEST / 100).replace(COLOR, ""),
   );
@@ -275,7 +277,7 @@ function readSquares(line: string, row: number, padded: boolean, reader: Reader)
     }
   }
   if (column > columns || (column < columns && !padded)) {
-    throw fault("board", "BAD_SIZE", `row ${row + 1} has ${column} columns`, {
+    throw fault("board", "BAD_SIZE", `row ${row + 1} has ${counted(column, "column")}`, {
       line: lineOf(reader, row),
       expected: String(columns),
     });

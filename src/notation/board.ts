@@ -1,3 +1,4 @@
+import { counted } from "../errors.js";
 import { rowAndColumn, squareName } from "../game/index.js";
 import { fault } from "./errors.js";
 
@@ -11,7 +12,7 @@ export function tileOffSquares(row: number, column: number) {
 /** Throws a NotationError if there are more tiles than a rack can hold. */
 export function checkRackSize(tiles: number, rackSize: number, field: string): void {
   if (tiles > rackSize) {
-    throw fault(field, "TOO_MANY_TILES", `${tiles} tiles`, {
+    throw fault(field, "TOO_MANY_TILES", counted(tiles, "tile"), {
       expected: `at most ${rackSize}`,
     });
   }

@@ -1,5 +1,5 @@
 import { type Alphabet, BLANK_FLAG } from "../alphabet/index.js";
-import { quoted } from "../errors.js";
+import { counted, quoted } from "../errors.js";
 import {
   configOf,
   type GameConfig,
@@ -71,11 +71,11 @@ export function positionToJson(given: Position): PositionJson {
 }
 
 function boardFrom(value: unknown, layout: Layout, alphabet: Alphabet): Uint8Array {
-  const rows = list(value, "board", `${layout.rows} rows`, layout.rows);
+  const rows = list(value, "board", counted(layout.rows, "row"), layout.rows);
   const board = new Uint8Array(layout.rows * layout.columns);
   rows.forEach((squares, row) => {
     const name = `board[${row}]`;
-    const tiles = list(squares, name, `${layout.columns} squares`, layout.columns);
+    const tiles = list(squares, name, counted(layout.columns, "square"), layout.columns);
     tiles.forEach((square, column) => {
       const field = `${name}[${column}]`;
       const tile = tileFrom(square, field, -alphabet.letters, alphabet, squareName(row, column));
@@ -117,7 +117,9 @@ export function list(value: unknown, field: string, expected: string, length?: n
     throw fault(field, value === undefined ? "MISSING_FIELD" : "BAD_TYPE", what, { expected });
   }
   if (length !== undefined && value.length !== length) {
-    throw fault(field, "BAD_SIZE", `has ${value.length} entries`, { expected });
+    throw fault(field, "BAD_SIZE", `has ${counted(value.length, "entry", "entries")}`, {
+      expected,
+    });
   }
   return Array.from(value);
 }

@@ -1,6 +1,6 @@
 import type { Alphabet } from "../alphabet/index.js";
 import { checkEngine, checkWordMapUse } from "../engine/index.js";
-import { SelfPlayError } from "../errors.js";
+import { counted, SelfPlayError } from "../errors.js";
 import type { GamePlayer, GameSetup, WordMap } from "../kernel/index.js";
 import type { Leaves } from "../leaves/index.js";
 import type { GraphFacts, WordGraph } from "../lexicon/index.js";
@@ -46,7 +46,7 @@ export function gameSetup({
 }: GameOptions): GameSetup {
   const { bagSize } = alphabet;
   if (bagSize < 2 * rules.rackSize || bagSize > MAX_BAG) {
-    throw new SelfPlayError("BAD_BAG", `a bag of ${bagSize} tiles`, {
+    throw new SelfPlayError("BAD_BAG", `a bag of ${counted(bagSize, "tile")}`, {
       expected: `${2 * rules.rackSize} to ${MAX_BAG}, for two racks of ${rules.rackSize}`,
     });
   }

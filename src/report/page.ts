@@ -1,4 +1,4 @@
-import { ReportError } from "../errors.js";
+import { counted, ReportError } from "../errors.js";
 import { STYLE } from "./style.js";
 
 /** A standalone page: one HTML file without scripts that loads nothing. */
@@ -135,7 +135,7 @@ function scrollBox(label: string, content: string): string {
 function tableHtml({ caption, columns, rows }: TablePart): string {
   const wrong = rows.findIndex((row) => row.length !== columns.length);
   if (wrong >= 0) {
-    const what = `${caption}: row ${wrong + 1} has ${rows[wrong]?.length} cells`;
+    const what = `${caption}: row ${wrong + 1} has ${counted(rows[wrong]?.length ?? 0, "cell")}`;
     throw new ReportError("BAD_TABLE", what, { expected: String(columns.length) });
   }
   const classes = columns.map((column, i) => {

@@ -1,5 +1,5 @@
 import { badArgument, checkText, described, isList, isObject } from "../arguments.js";
-import { quoted, RulesError } from "../errors.js";
+import { counted, quoted, RulesError } from "../errors.js";
 
 /** The squares of a board: their multipliers, the places without a square, and the start square. */
 export interface Layout {
@@ -57,16 +57,20 @@ export function parseLayout(
   const rows = lines.length;
   const columns = lines[0]?.length ?? 0;
   if (rows < 1 || columns < 2 || rows > MAX_SIDE || columns > MAX_SIDE) {
-    throw new RulesError("BAD_LAYOUT", `a board of ${rows} rows and ${columns} columns`, {
-      source: name,
-      expected: `at least 1 row of 2, at most ${MAX_SIDE} by ${MAX_SIDE}`,
-    });
+    throw new RulesError(
+      "BAD_LAYOUT",
+      `a board of ${counted(rows, "row")} and ${counted(columns, "column")}`,
+      {
+        source: name,
+        expected: `at least 1 row of 2, at most ${MAX_SIDE} by ${MAX_SIDE}`,
+      },
+    );
   }
   const wordMultipliers: number[] = [];
   const letterMultipliers: number[] = [];
   lines.forEach((line, row) => {
     if (line.length !== columns) {
-      throw new RulesError("BAD_LAYOUT", `a row of ${line.length} squares`, {
+      throw new RulesError("BAD_LAYOUT", `a row of ${counted(line.length, "square")}`, {
         source: name,
         line: row + 1,
         expected: `${columns}, as in the first row`,

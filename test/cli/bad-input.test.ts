@@ -73,7 +73,7 @@ describe("gaddawg build", () => {
   test("a tile set that is none", async () => {
     const own = ["--alphabet-file", "words.txt"];
     expect(await folder.bad("build", "words.txt", "-o", "out.kwg", ...own)).toMatch(
-      /^words\.txt:1: 1 columns/,
+      /^words\.txt:1: 1 column/,
     );
   });
 });

@@ -31,7 +31,7 @@ it("L7: console.log shows a line of everything large", async () => {
   );
   expect(inspect(engine)).toBe("Engine { CrosswordGame, english, wasm }");
   expect(inspect(wordMap)).toMatch(/^WordMap \{ \d+ bytes, small\.gwm \}$/);
-  expect(inspect(leaves)).toMatch(/^Leaves \{ 1 leaves, \w+ \}$/);
+  expect(inspect(leaves)).toMatch(/^Leaves \{ 1 leave, \w+ \}$/);
   expect(inspect(game)).toBe("Game { CrosswordGame, english, turns 0, 0-0, player 1 to move }");
   expect(inspect(position)).toMatch(
     /^Position \{ CrosswordGame, english, tiles on board 4, rack [A-Z?]{7}, 12-0 \}$/,

@@ -100,7 +100,7 @@ describe("reading", () => {
   const BAD: readonly Bad[] = [
     ["....\n....", "BAD_SIZE", "board: 2 rows (expected 3)"],
     ["....\n....\n....\n....", "BAD_SIZE", "board: 4 rows (expected 3)"],
-    ["", "BAD_SIZE", "board: 1 rows"],
+    ["", "BAD_SIZE", "board: 1 row"],
     ["....\n...\n....", "BAD_SIZE", "board: row 2 has 3 columns (expected 4)"],
     ["....\n....\n.....", "BAD_SIZE", "board: row 3 has 5 columns (expected 4)"],
     ["....\n....\n....A", "BAD_SIZE", "board: row 3 has 5 columns"],
@@ -286,4 +286,26 @@ describe("the options of a text", () => {
     expect(() => parseBoardText(empty(15), options as never)).toThrow(GaddawgError);
     expect(() => parseBoardText(empty(15), options as never)).toThrow(sentence);
   });
+});
+
+it("counts in messages have the right form of their noun", () => {
+  const messages = [
+    () => parseBoardText("x"),
+    () => parseBoardText("."),
+    () => parseCgp("15 / 0/0 0"),
+    () => parseCgp(`1/${"15/".repeat(13)}15 / 0/0 0`),
+    () => parseCgp(`${"15/".repeat(14)}15 A/B/ 0/0 0`),
+    () => parseCgp(`${"15/".repeat(14)}15 A 0/0 0`),
+    () => parseLayout(["."], "dot"),
+  ].map((call) => {
+    try {
+      call();
+    } catch (error) {
+      return (error as Error).message;
+    }
+    return "";
+  });
+  for (const message of messages)
+    expect(message).toMatch(/\b(1 (row|column|slash)|[02] slashes)\b/);
+  expect(messages.join("\n")).not.toMatch(/\b1 (rows|columns|slashes|squares)/);
 });

@@ -290,7 +290,7 @@ describe("a record that cannot be written is refused", () => {
 describe("JSON that is no game is refused with its field", () => {
   const CASES: readonly (readonly [path: string, value: unknown, NotationErrorCode, string])[] = [
     ["players", undefined, "MISSING_FIELD", "players: is missing"],
-    ["players", [1], "BAD_SIZE", "players: has 1 entries (expected two players)"],
+    ["players", [1], "BAD_SIZE", "players: has 1 entry (expected two players)"],
     ["players.0", "ann", "BAD_TYPE", 'players[0]: is "ann" (expected an object)'],
     ["players.1.nick", 5, "BAD_TYPE", "players[1].nick: is 5 (expected a text)"],
     ["alphabet", null, "BAD_TYPE", "alphabet: is null"],

@@ -63,8 +63,8 @@ describe("bad positions", () => {
     [{}, "MISSING_FIELD", "board: is missing (expected 2 rows)"],
     [{ board: good.board }, "MISSING_FIELD", "rack: is missing"],
     [{ ...good, board: "x" }, "BAD_TYPE", 'board: is "x"'],
-    [{ ...good, board: [[0, 0]] }, "BAD_SIZE", "board: has 1 entries (expected 2 rows)"],
-    [{ ...good, board: [[0, 0], [0]] }, "BAD_SIZE", "board[1]: has 1 entries (expected 2 squares)"],
+    [{ ...good, board: [[0, 0]] }, "BAD_SIZE", "board: has 1 entry (expected 2 rows)"],
+    [{ ...good, board: [[0, 0], [0]] }, "BAD_SIZE", "board[1]: has 1 entry (expected 2 squares)"],
     [{ ...good, board: [[0, 0], 5] }, "BAD_TYPE", "board[1]: is 5"],
     [
       {
@@ -137,7 +137,7 @@ describe("bad positions", () => {
     [{ ...good, rack: Array(8).fill(1) }, "TOO_MANY_TILES", "rack: 8 tiles (expected at most 7)"],
     [{ ...good, opponentRack: [99] }, "NO_TILE", "opponentRack[0]: 99"],
     [{ ...good, opponentRack: null }, "BAD_TYPE", "opponentRack: is null"],
-    [{ ...good, scores: [1] }, "BAD_SIZE", "scores: has 1 entries"],
+    [{ ...good, scores: [1] }, "BAD_SIZE", "scores: has 1 entry"],
     [{ ...good, scores: [1, "2"] }, "BAD_NUMBER", 'scores[1]: "2" is no whole number in range'],
     [{ ...good, scorelessTurns: -1 }, "BAD_NUMBER", "scorelessTurns: -1"],
     [{ ...good, scorelessTurns: {} }, "BAD_NUMBER", "scorelessTurns: of type object"],

@@ -126,7 +126,7 @@ describe("a table", () => {
   test("refuses rows that do not fit", () => {
     expect(() => pageOf(table([["a", 1, "b"], ["a"]]))).toThrow(ReportError);
     expect(() => pageOf(table([["a", 1, "b"], ["a"]]))).toThrow(
-      "the caption: row 2 has 1 cells (expected 3)",
+      "the caption: row 2 has 1 cell (expected 3)",
     );
   });
 });

@@ -96,9 +96,9 @@ describe("a layout from text", () => {
   });
 
   it.each([
-    ["nothing", "", "mine: a board of 1 rows and 0 columns"],
+    ["nothing", "", "mine: a board of 1 row and 0 columns"],
     ["no rows", [], "a board of 0 rows"],
-    ["one square", ".", "a board of 1 rows and 1 columns"],
+    ["one square", ".", "a board of 1 row and 1 column"],
     ["too many columns", ".".repeat(22), "at most 21 by 21"],
     ["too many rows", Array<string>(22).fill(".."), "a board of 22 rows"],
     ["a short row", "...\n..\n...", "mine:2: a row of 2 squares (expected 3, as in the first row)"],

@@ -1,6 +1,6 @@
 import { type Alphabet, BLANK_FLAG } from "../../alphabet/index.js";
 import { checkOptionNames, type OptionNames } from "../../arguments.js";
-import { quoted } from "../../errors.js";
+import { counted, quoted } from "../../errors.js";
 import {
   isSquare,
   Position,
@@ -169,7 +169,12 @@ function splitPair(text: string, field: "racks" | "scores"): [mover: string, opp
   const [mover, opponent] = parts;
   if (mover === undefined || opponent === undefined || parts.length !== 2) {
     const expected = FIELDS.find(([name]) => name === field)?.[1];
-    throw fault(field, "BAD_SIZE", `${quoted(text)} has ${parts.length - 1} slashes`, { expected });
+    throw fault(
+      field,
+      "BAD_SIZE",
+      `${quoted(text)} has ${counted(parts.length - 1, "slash", "slashes")}`,
+      { expected },
+    );
   }
   return [mover, opponent];
 }
@@ -177,7 +182,9 @@ function splitPair(text: string, field: "racks" | "scores"): [mover: string, opp
 function parseBoard(text: string, layout: Layout, alphabet: Alphabet): Uint8Array {
   const rows = text.split("/");
   if (rows.length !== layout.rows) {
-    throw fault("board", "BAD_SIZE", `${rows.length} rows`, { expected: String(layout.rows) });
+    throw fault("board", "BAD_SIZE", counted(rows.length, "row"), {
+      expected: String(layout.rows),
+    });
   }
   const board = new Uint8Array(layout.rows * layout.columns);
   rows.forEach((row, index) => {
@@ -219,8 +226,9 @@ function parseRow(
     at += read.length;
   }
   if (column !== layout.columns) {
-    const count = column > MOST_COUNTED ? `more than ${MOST_COUNTED}` : column;
-    throw fault("board", "BAD_SIZE", `row ${row + 1} has ${count} columns`, {
+    const isLong = column > MOST_COUNTED;
+    const count = isLong ? `more than ${MOST_COUNTED} columns` : counted(column, "column");
+    throw fault("board", "BAD_SIZE", `row ${row + 1} has ${count}`, {
       expected: String(layout.columns),
     });
   }

@@ -1,4 +1,4 @@
-import { cut, quoted } from "../../errors.js";
+import { counted, cut, quoted } from "../../errors.js";
 import { PASS, type PlayerIndex } from "../../game/index.js";
 import { checkedScore, wholeNumber } from "../board.js";
 import { formatRack, parseRack } from "../cgp/cgp.js";
@@ -60,7 +60,7 @@ export function readEvent(text: string, context: GcgContext): EventReading {
   const [scoreText, totalText] = words.slice(at, at + 2);
   const mark = words[at - 1];
   if (scoreText === undefined || mark === undefined) {
-    throw fault("event", "MISSING_FIELD", `${words.length} words after the nick`, {
+    throw fault("event", "MISSING_FIELD", `${counted(words.length, "word")} after the nick`, {
       expected: LINE,
     });
   }
