@@ -28,5 +28,6 @@ export {
   recordGame,
   recordOf,
 } from "../selfplay/index.js";
+export { unlessAborted } from "../slices.js";
 export { intervalOf, LEAST_COMPARED, shareOf } from "../statistics/index.js";
 export { serveTasks, WorkerConnection } from "../workers/index.js";

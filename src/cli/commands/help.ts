@@ -241,4 +241,8 @@ export const LAB_HELP: CommandHelp = {
   description:
     "Measures word graphs and move generators. Counts are the same on every machine for a seed; times are those of this machine.",
   examples: ["gaddawg lab sizes", "gaddawg lab arcs --games 100"],
+  details: `\
+Ctrl-C ends an experiment with what it has measured by then: the results are printed and written,
+marked as partial ("finished" is false in --json), and the exit code is 130. A second Ctrl-C ends
+at once.`,
 };

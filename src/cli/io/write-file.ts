@@ -227,7 +227,7 @@ export function onSignal(cleanUp: () => void): () => void {
 }
 
 /** Runs a clean-up when the program ends; returns a function that cancels it. */
-function onExit(cleanUp: () => void): () => void {
+export function onExit(cleanUp: () => void): () => void {
   process.on("exit", cleanUp);
   return () => void process.off("exit", cleanUp);
 }

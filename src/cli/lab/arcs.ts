@@ -1,11 +1,10 @@
 import { availableParallelism } from "node:os";
 import type { Command } from "commander";
 import { MOST_GAMES, MOST_SEED, MOST_THREADS } from "../../entry/internal.js";
-import { buildGraph, GaddawgError, rulesNamed } from "../../entry/node.js";
+import { buildGraphAsync, GaddawgError, rulesNamed, type WordSet } from "../../entry/node.js";
 import { type ArcsResult, mergeArcs } from "../../lab/experiments/arcs.js";
 import { arcsCharts } from "../../lab/experiments/arcs-charts.js";
 import { arcsTables } from "../../lab/experiments/arcs-tables.js";
-import { pause } from "../../lab/experiments/pause.js";
 import { mirrored, ofLengths } from "../../lab/graphs/lexicon.js";
 import { shareGraph } from "../../lab/graphs/shared.js";
 import { newCommand } from "../io/command.js";
@@ -15,7 +14,7 @@ import { addLengths, boundsOf, type LengthOptions } from "../io/options.js";
 import { ARCS_HELP } from "./help.js";
 import { addLabInput, type LabInput, type LabInputOptions, readLabInput } from "./input.js";
 import { addLabOutput, checkLabOutput, giveResults, type LabOutputOptions } from "./output.js";
-import { type Report, withLabProgress } from "./progress.js";
+import { type LabMeasured, type LabRun, withLabProgress } from "./progress.js";
 import { type ArcsJob, playInThreads } from "./threads.js";
 
 interface ArcsOptions extends LabInputOptions, LabOutputOptions, LengthOptions {
@@ -35,13 +34,15 @@ export function labArcsCommand(): Command {
       availableParallelism(),
     );
   return addLabOutput(command).action(async (options: ArcsOptions) => {
-    const { result, source } = await run(options);
+    const { measured, isPartial } = await run(options);
+    const { result, source } = measured;
     await giveResults(
       {
         experiment: "arcs",
         results: { seed: options.seed, ...result },
         tables: arcsTables(result),
         charts: arcsCharts(result),
+        isPartial,
       },
       options,
       source,
@@ -49,28 +50,33 @@ export function labArcsCommand(): Command {
   });
 }
 
-async function run(options: ArcsOptions): Promise<{ result: ArcsResult; source: Source }> {
+async function run(
+  options: ArcsOptions,
+): Promise<LabMeasured<{ result: ArcsResult; source: Source }>> {
   const { games, threads, seed } = options;
   const bounds = boundsOf(options);
   await checkLabOutput(options);
-  return withLabProgress(options, async (report) => {
+  return withLabProgress(options, async ({ report, signal }) => {
     const input = await readLabInput(options, report);
-    const job = await jobOf(input, bounds, report);
+    const job = await jobOf(input, bounds, { report, signal });
     report("starting threads", 0, games);
-    const results = await playInThreads({ ...job, seed }, { games, threads }, (done) =>
-      report("playing games", done, games),
+    const result = mergeArcs(
+      await playInThreads({ ...job, seed }, { games, threads, signal }, (done) =>
+        report("playing games", done, games),
+      ),
     );
+    if (result.games === 0) return undefined;
     const { alphabet } = input;
     const rules = rulesNamed(job.rules);
     const source = { lexicons: [input.input], alphabet, rules, seed };
-    return { result: mergeArcs(results), source };
+    return { result, source };
   });
 }
 
 async function jobOf(
   { alphabet, words: all }: LabInput,
   { minLength = 1, maxLength = Number.POSITIVE_INFINITY }: LengthOptions,
-  progress: Report,
+  { report: progress, signal }: LabRun,
 ): Promise<Omit<ArcsJob, "seed">> {
   const words = ofLengths(all, minLength, maxLength);
   if (words.count === 0) {
@@ -79,12 +85,10 @@ async function jobOf(
     });
   }
   const { name, tiles } = alphabet;
-  await pause();
-  const graph = shareGraph(buildGraph(words, { progress }));
-  await pause();
+  const build = async (of: WordSet) => shareGraph(await buildGraphAsync(of, { progress, signal }));
   return {
-    graph,
-    mirrored: shareGraph(buildGraph(mirrored(words), { progress })),
+    graph: await build(words),
+    mirrored: await build(mirrored(words)),
     alphabet: { name, tiles },
     rules: "CrosswordGame",
   };

@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { type Command, Option } from "commander";
 import { MOST_SEED } from "../../entry/internal.js";
-import { buildGraph, GaddawgError, writeKwg } from "../../entry/node.js";
+import { buildGraphAsync, GaddawgError, writeKwg } from "../../entry/node.js";
 import { backendInputs } from "../../lab/experiments/backend-inputs.js";
 import {
   BACKEND_TASKS,
@@ -23,15 +23,17 @@ import {
   type Place,
 } from "../../lab/experiments/backends-tables.js";
 import type { Measurement } from "../../lab/experiments/measure.js";
+import { pause, wasFinished } from "../../lab/experiments/pause.js";
 import { OtherWork } from "../../lab/results/machine.js";
 import { newCommand } from "../io/command.js";
+import { note } from "../io/notes.js";
 import { wholeNumber } from "../io/numbers.js";
-import { onSignal } from "../io/write-file.js";
+import { onExit } from "../io/write-file.js";
 import { chromiumPath, inChromium } from "./browser.js";
 import { BACKENDS_HELP } from "./help.js";
 import { addLabInput, type LabInput, type LabInputOptions, readLabInput } from "./input.js";
 import { addLabOutput, checkLabOutput, giveResults, type LabOutputOptions } from "./output.js";
-import { type Report, withLabProgress } from "./progress.js";
+import { type LabRun, withLabProgress } from "./progress.js";
 
 interface BackendsOptions extends LabInputOptions, LabOutputOptions {
   in: Place | "both";
@@ -64,12 +66,13 @@ async function runBackends(options: BackendsOptions): Promise<void> {
   const places = PLACES.filter((place) => options.in === "both" || options.in === place);
   if (places.includes("chromium")) chromiumPath();
   await checkLabOutput(options);
-  const { input, others, rows } = await withLabProgress(options, async (report) => {
-    const read = await readLabInput(options, report);
+  const { measured, isPartial } = await withLabProgress(options, async (run) => {
+    const read = await readLabInput(options, run.report);
     const work = new OtherWork();
-    const measured = await measureAll(read, places, options, report, work);
-    return { input: read, others: work, rows: measured };
+    const found = await measureAll(read, places, options, run, work);
+    return found.length === 0 ? undefined : { input: read, others: work, rows: found };
   });
+  const { input, others, rows } = measured;
   const warning = warningOf(others, places);
   await giveResults(
     {
@@ -77,11 +80,12 @@ async function runBackends(options: BackendsOptions): Promise<void> {
       results: { seed: options.seed, warning: warning ?? null, rows },
       tables: backendsTables(rows),
       charts: backendsCharts(rows),
+      isPartial,
     },
     options,
     { lexicons: [input.input], alphabet: input.alphabet, seed: options.seed },
   );
-  if (warning !== undefined) process.stderr.write(`${warning}\n`);
+  if (warning !== undefined) note(warning, options.json === true);
 }
 
 /**
@@ -97,27 +101,30 @@ async function measureAll(
   { words, alphabet }: LabInput,
   places: readonly Place[],
   { time, seed }: BackendsOptions,
-  report: Report,
+  { report, signal }: LabRun,
   others: OtherWork,
 ): Promise<BackendRow[]> {
-  const graph = buildGraph(words, { progress: report });
+  const graph = await buildGraphAsync(words, { progress: report, signal });
   const inputs = await backendInputs(graph, words, { alphabet, seed });
   const kwg = writeKwg(graph);
   const rows: BackendRow[] = [];
   const jobs = places.flatMap((place) =>
     BACKEND_TASKS.flatMap((task) => SIDES.map((side) => ({ place, task, side }))),
   );
-  await inTemporaryFolder(async (folder) => {
+  const measure = async (folder: string): Promise<void> => {
     writeFileSync(join(folder, "graph.kwg"), kwg);
     for (const { place, task, side } of jobs) {
       report(`${task}, ${side}`, rows.length, jobs.length);
       const job = { task, side, time, inputs };
       const measured =
-        place === "node" ? await inNode(job, folder, others) : await inPage(job, kwg);
+        place === "node"
+          ? await inNode(job, folder, { others, signal })
+          : await inPage(job, kwg, signal);
       rows.push({ place, task, side, ...measured });
       checkAnswers(rows);
     }
-  });
+  };
+  await wasFinished(() => inTemporaryFolder(measure), signal);
   return rows;
 }
 
@@ -125,7 +132,7 @@ async function measureAll(
 async function inTemporaryFolder(action: (folder: string) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "gaddawg-lab-"));
   const cleanUp = (): void => rmSync(folder, { recursive: true, force: true });
-  const stop = onSignal(cleanUp);
+  const stop = onExit(cleanUp);
   try {
     await action(folder);
   } finally {
@@ -134,23 +141,32 @@ async function inTemporaryFolder(action: (folder: string) => Promise<void>): Pro
   }
 }
 
-async function inNode(job: BackendJob, folder: string, others: OtherWork): Promise<Measurement> {
+async function inNode(
+  job: BackendJob,
+  folder: string,
+  { others, signal }: { others: OtherWork; signal: AbortSignal },
+): Promise<Measurement> {
   const script = fileURLToPath(new URL("./lab-process.js", import.meta.url));
   const jobFile = join(folder, "job.json");
   writeFileSync(jobFile, JSON.stringify(job));
   const args = [script, jobFile, join(folder, "graph.kwg")];
-  const { stdout } = await promisify(execFile)(process.execPath, args);
+  const run = promisify(execFile)(process.execPath, args, { signal });
+  // Ctrl-C in a terminal ends the process, too; the program may be told of it a moment later.
+  const { stdout } = await run.catch(async (error: unknown) => {
+    await pause(signal);
+    throw error;
+  });
   const { measured, cpu } = JSON.parse(stdout);
   others.addOwn(cpu);
   return measured;
 }
 
-async function inPage(job: BackendJob, kwg: Uint8Array): Promise<Measurement> {
+async function inPage(job: BackendJob, kwg: Uint8Array, signal: AbortSignal): Promise<Measurement> {
   const files = {
     "/graph": { bytes: kwg },
     "/job": { bytes: new TextEncoder().encode(JSON.stringify(job)) },
   };
-  return (await inChromium({ experiment: "backends" }, files)) as Measurement;
+  return (await inChromium({ experiment: "backends" }, files, signal)) as Measurement;
 }
 
 /** Checks the last row: every side and place must have the same answer. */

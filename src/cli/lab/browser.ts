@@ -5,8 +5,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { unlessAborted } from "../../entry/internal.js";
 import { GaddawgError } from "../../entry/node.js";
-import { onSignal } from "../io/write-file.js";
+import { onExit } from "../io/write-file.js";
 
 /** Usual paths of Chromium. */
 const PLACES = [
@@ -54,11 +55,13 @@ export function chromiumPath(): string {
  * returns what it posts.
  * @param query the job of the page (src/lab/browser/page.ts).
  * @param files the files it may fetch, by path.
+ * @param signal closes the browser early: its reason is thrown.
  * @throws GaddawgError `BROWSER_FAILED`.
  */
 export async function inChromium(
   query: Record<string, string>,
-  files: Record<string, WebFile> = {},
+  files: Record<string, WebFile>,
+  signal: AbortSignal,
 ): Promise<unknown> {
   const script = await readFile(new URL("./lab-page.js", import.meta.url));
   const pages: Record<string, WebFile> = { ...files, "/lab-page.js": { bytes: script } };
@@ -66,12 +69,12 @@ export async function inChromium(
   const profile = mkdtempSync(join(tmpdir(), "gaddawg-lab-"));
   let server: Server | undefined;
   let browser: ChildProcess | undefined;
-  const stop = onSignal(() => {
+  const stop = onExit(() => {
     killAll(browser);
     rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
   });
   try {
-    return await new Promise<unknown>((resolve, reject) => {
+    const answer = new Promise<unknown>((resolve, reject) => {
       const fail = (what: string): void => reject(new GaddawgError("BROWSER_FAILED", what));
       setTimeout(() => fail("Chromium did not answer"), PATIENCE_MS).unref();
       server = createServer((request, response) => {
@@ -84,6 +87,7 @@ export async function inChromium(
         browser = startBrowser(path, profile, url, fail);
       });
     });
+    return await unlessAborted(answer, signal);
   } finally {
     server?.close();
     server?.closeAllConnections();

@@ -26,17 +26,21 @@ export function labCacheCommand(): Command {
     const { moves, seed, rounds } = options;
     await checkLabOutput(options);
     const rules = rulesNamed("CrosswordGame");
-    const { input, alphabet, result } = await withLabProgress(options, async (progress) => {
-      const { words, ...read } = await readLabInput(options, progress);
-      const setup = { alphabet: read.alphabet, rules, seed, moves, rounds, progress };
-      return { ...read, result: await measureCache(words, setup) };
+    const { measured, isPartial } = await withLabProgress(options, async ({ report, signal }) => {
+      const { words, ...read } = await readLabInput(options, report);
+      const { alphabet } = read;
+      const setup = { alphabet, rules, seed, moves, rounds, progress: report, signal };
+      const found = await measureCache(words, setup);
+      return found.costs.length === 0 ? undefined : { ...read, result: found };
     });
+    const { input, alphabet, result } = measured;
     await giveResults(
       {
         experiment: "cache",
         results: { seed, ...result },
         tables: cacheTables(result),
         charts: cacheCharts(result),
+        isPartial,
       },
       options,
       { lexicons: [input], alphabet, rules, seed },

@@ -16,6 +16,7 @@ import {
 } from "../../lab/experiments/deliver.js";
 import { deliverCharts } from "../../lab/experiments/deliver-charts.js";
 import { deliverTables } from "../../lab/experiments/deliver-tables.js";
+import { pause, wasFinished } from "../../lab/experiments/pause.js";
 import { newCommand } from "../io/command.js";
 import { UsageError } from "../io/errors.js";
 import { wholeNumber } from "../io/numbers.js";
@@ -23,7 +24,7 @@ import { chromiumPath, inChromium } from "./browser.js";
 import { DELIVER_HELP } from "./help.js";
 import { addLabInput, type LabInput, type LabInputOptions, readLabInput } from "./input.js";
 import { addLabOutput, checkLabOutput, giveResults, type LabOutputOptions } from "./output.js";
-import { type Report, withLabProgress } from "./progress.js";
+import { type LabRun, withLabProgress } from "./progress.js";
 
 interface DeliverOptions extends LabInputOptions, LabOutputOptions {
   samples: number;
@@ -39,16 +40,19 @@ export function labDeliverCommand(): Command {
   return addLabOutput(command).action(async (options: DeliverOptions) => {
     chromiumPath();
     await checkLabOutput(options);
-    const { input, deliveries } = await withLabProgress(options, async (report) => {
-      const read = await readLabInput(options, report);
-      return { input: read, deliveries: await measureDeliveries(read, options.samples, report) };
+    const { measured, isPartial } = await withLabProgress(options, async (run) => {
+      const read = await readLabInput(options, run.report);
+      const found = await measureDeliveries(read, options.samples, run);
+      return found.length === 0 ? undefined : { input: read, deliveries: found };
     });
+    const { input, deliveries } = measured;
     await giveResults(
       {
         experiment: "deliver",
         results: { deliveries },
         tables: deliverTables(deliveries),
         charts: deliverCharts(deliveries),
+        isPartial,
       },
       options,
       { lexicons: [input.input], alphabet: input.alphabet },
@@ -56,10 +60,11 @@ export function labDeliverCommand(): Command {
   });
 }
 
+/** Measures all ways; if the signal ends it, returns what the complete rounds measured. */
 async function measureDeliveries(
   input: LabInput,
   samples: number,
-  report: Report,
+  { report, signal }: LabRun,
 ): Promise<Delivery[]> {
   if (input.alphabet.name !== "english") {
     throw new UsageError("BAD_OPTION", `words in the ${input.alphabet.name} alphabet`, {
@@ -71,6 +76,7 @@ async function measureDeliveries(
   const deliveries: (Delivery & { packed: Uint8Array })[] = [];
   for (const way of DELIVERY_WAYS) {
     report("compressing", done++, total);
+    await pause(signal);
     const bytes = bytesOf(way, input);
     const [packed, brotli] = await Promise.all([
       promisify(gzip)(bytes, { level: 9 }),
@@ -79,15 +85,22 @@ async function measureDeliveries(
     const sizes = { bytes: bytes.length, gzip: packed.length, brotli: brotli.length };
     deliveries.push({ way, ...sizes, samples: [], packed });
   }
-  // Interleaved, so that a busy minute does not affect only one way.
-  for (let round = 0; round < samples; round++) {
-    for (const { way, packed, samples: taken } of deliveries) {
-      report("in the browser", done++, total);
-      taken.push(await sample(way, packed));
+  let complete = 0;
+  await wasFinished(async () => {
+    // Interleaved, so that a busy minute does not affect only one way.
+    for (let round = 0; round < samples; round++) {
+      for (const { way, packed, samples: taken } of deliveries) {
+        report("in the browser", done++, total);
+        taken.push(await sample(way, packed, signal));
+      }
+      complete = round + 1;
     }
-  }
+  }, signal);
+  if (complete === 0) return [];
   checkMoves(deliveries);
-  return deliveries.map(({ packed: _, ...delivery }) => delivery);
+  return deliveries.map(({ packed: _, samples: taken, ...delivery }) => {
+    return { ...delivery, samples: taken.slice(0, complete) };
+  });
 }
 
 function bytesOf(way: DeliveryWay, { words, alphabet }: LabInput): Uint8Array {
@@ -96,10 +109,14 @@ function bytesOf(way: DeliveryWay, { words, alphabet }: LabInput): Uint8Array {
   return writeKwg(graph(words, way));
 }
 
-async function sample(way: DeliveryWay, bytes: Uint8Array): Promise<DeliverTimes> {
+async function sample(
+  way: DeliveryWay,
+  bytes: Uint8Array,
+  signal: AbortSignal,
+): Promise<DeliverTimes> {
   const query = { experiment: "deliver", way, file: "/lexicon" };
   const files = { "/lexicon": { bytes, encoding: "gzip" } } as const;
-  return (await inChromium(query, files)) as DeliverTimes;
+  return (await inChromium(query, files, signal)) as DeliverTimes;
 }
 
 /** Checks that all ways lead to the same first move. */

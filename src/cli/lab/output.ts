@@ -9,7 +9,7 @@ import { print, printAll, printJson, style } from "../io/output.js";
 import { tableLines } from "../io/table.js";
 import { wrapped } from "../io/text.js";
 import { checkOutput, writeWhole } from "../io/write-file.js";
-import { type LabResults, textTable } from "./results.js";
+import { type LabResults, markedPartial, textTable } from "./results.js";
 
 /** The load of the machine when the program started. */
 const OTHERS = new OtherWork();
@@ -48,10 +48,16 @@ export async function giveResults(
   options: LabOutputOptions,
   source: Source,
 ): Promise<void> {
-  const results = withWarning(measured);
+  const results = markedPartial(withWarning(measured));
   await printResults(results, options);
   const written = await writeResults(results, options, source);
-  await sayWritten(written, options);
+  const partial = results.isPartial ? ", partial results" : "";
+  await sayWritten(
+    written.map((what) => `${what}${partial}`),
+    options,
+  );
+  // What the experiment still waits for, such as the compression of a file, is not awaited.
+  if (results.isPartial) process.stdout.write("", () => process.exit());
 }
 
 /** Writes what the options ask for; returns what was written, for people. */
@@ -110,10 +116,10 @@ function withWarning(results: LabResults): LabResults {
 }
 
 async function printResults(
-  { experiment, results, tables }: LabResults,
+  { experiment, results, tables, isPartial }: LabResults,
   { json, markdown }: LabOutputOptions,
 ): Promise<void> {
-  if (json === true) return printJson({ experiment, ...results });
+  if (json === true) return printJson({ experiment, finished: !isPartial, ...results });
   if (markdown === true) return print(tablesAsMarkdown(tables));
   for (const [i, table] of tables.entries()) {
     if (i > 0) await print("\n");

@@ -29,11 +29,11 @@ Appel and Jacobson's generator reads a DAWG ("The World's Fastest Scrabble Progr
 
 /** An HTML page with the charts and tables of an experiment. */
 export async function labPage(
-  { experiment, tables, charts }: LabResults,
+  { experiment, tables, charts, isPartial }: LabResults,
   source: Source,
 ): Promise<string> {
   const page: Page = {
-    title: `gaddawg lab ${experiment}`,
+    title: `gaddawg lab ${experiment}${isPartial ? ", partial results" : ""}`,
     sections: [
       { heading: "Charts", parts: charts.map(chartPart) },
       { heading: "Tables", parts: tables.flatMap(tableParts) },

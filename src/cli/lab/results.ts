@@ -9,6 +9,29 @@ export interface LabResults {
   results: object;
   tables: readonly LabTable[];
   charts: readonly LabChart[];
+  /** True if Ctrl-C ended the experiment, so that a part is missing. */
+  isPartial: boolean;
+}
+
+const PARTIAL = " (partial: stopped before the end)";
+
+/** Returns partial results with a mark in every title, without tables and charts that are empty. */
+export function markedPartial(results: LabResults): LabResults {
+  const { tables, charts, isPartial } = results;
+  if (!isPartial) return results;
+  const marked = <T extends { title: string }>(item: T): T => {
+    return { ...item, title: `${item.title}${PARTIAL}` };
+  };
+  const hasData = (chart: LabChart): boolean => {
+    if (chart.kind === "bars") return chart.bars.length > 0;
+    if (chart.kind === "groups") return chart.groups.some(({ bars }) => bars.length > 0);
+    return chart.series.some(({ points }) => points.length > 0);
+  };
+  return {
+    ...results,
+    tables: tables.filter((table) => allRows(table).length > 0).map(marked),
+    charts: charts.filter(hasData).map(marked),
+  };
 }
 
 /** A table of an experiment with its cells as text. */

@@ -26,12 +26,13 @@ export interface ArcsTasks {
 
 /**
  * Plays games in threads, each game in whichever thread is free.
+ * @param signal ends the games after those that are being played.
  * @param onGame called after each game with the number of games so far.
  * @returns the sums of each thread.
  */
 export async function playInThreads(
   job: ArcsJob,
-  { games, threads }: { games: number; threads: number },
+  { games, threads, signal }: { games: number; threads: number; signal: AbortSignal },
   onGame: (count: number) => void,
 ): Promise<ArcsResult[]> {
   const file = new URL("./lab-worker.js", import.meta.url);
@@ -43,7 +44,7 @@ export async function playInThreads(
   let done = 0;
   const playGames = async (worker: WorkerConnection<ArcsTasks>): Promise<ArcsResult> => {
     await worker.ask("setup", job);
-    while (next < games) {
+    while (next < games && !signal.aborted) {
       await worker.ask("game", next++);
       onGame(++done);
     }

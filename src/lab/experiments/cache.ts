@@ -2,18 +2,19 @@ import type { Alphabet } from "../../alphabet/index.js";
 import { wasmBackend } from "../../kernel/backends/wasm.js";
 import { MoveKernel } from "../../kernel/index.js";
 import {
-  buildGraph,
+  graphSlices,
   PACKING_ORDERS,
   type PackingOrder,
   type WordGraph,
   type WordSet,
 } from "../../lexicon/index.js";
 import type { Rules } from "../../rules/index.js";
+import { finishWithPauses } from "../../slices.js";
 import { playedPositions, type SeenPosition } from "../games/positions.js";
 import { tracedBuild } from "../kernels/traced.js";
 import { median } from "../results/quantiles.js";
 import { type CacheShape, cacheChain, USUAL_CACHES } from "./cache-model.js";
-import { pause } from "./pause.js";
+import { pause, wasFinished } from "./pause.js";
 
 /** Searches of the kernel. */
 export const TASKS = ["all", "best"] as const;
@@ -52,6 +53,8 @@ export interface CacheSetup {
   /** Timed rounds of each order; 0 for no times. */
   rounds: number;
   progress?: (step: string, done: number, total: number) => void;
+  /** Ends the work early. */
+  signal?: AbortSignal;
 }
 
 /**
@@ -60,27 +63,41 @@ export interface CacheSetup {
  *
  * Computing cross sets comes before and is not counted. The cache holds none of the kernel's
  * other memory, so the misses are those of the graph alone.
+ * @returns what was measured; if the signal ended the work, what was measured until then.
  */
 export async function measureCache(words: WordSet, setup: CacheSetup): Promise<CacheResult> {
-  const { alphabet, rules, seed, moves, rounds, progress } = setup;
+  const { moves, rounds, progress, signal } = setup;
   const total = 1 + 2 * PACKING_ORDERS.length + rounds;
   let done = 0;
-  progress?.("playing games", done, total);
-  const graphs = PACKING_ORDERS.map((order) => ({ order, graph: buildGraph(words, { order }) }));
-  const first = graphs[0] as { graph: WordGraph };
-  const seen = await playedPositions(first.graph, { alphabet, rules, seed, count: moves });
-  const costs: OrderCost[] = [];
-  for (const task of TASKS) {
-    for (const { order, graph } of graphs) {
-      progress?.("simulating the cache", ++done, total);
-      const traced = await trace(graph, task, seen, setup);
-      const untimed = { microsecondsPerMove: undefined, timeRatio: undefined };
-      costs.push({ order, task, nodes: graph.nodes.length, ...traced, ...untimed });
+  const result: CacheResult = { moves, caches: USUAL_CACHES, costs: [] };
+  const { costs } = result;
+  const measure = async (): Promise<void> => {
+    progress?.("playing games", done, total);
+    const graphs: OrderedGraph[] = [];
+    for (const order of PACKING_ORDERS) {
+      graphs.push({ order, graph: await finishWithPauses(graphSlices(words, { order }), signal) });
     }
-  }
-  if (rounds > 0)
-    await time(graphs, seen, setup, costs, () => progress?.("measuring time", ++done, total));
-  return { moves: seen.length, caches: USUAL_CACHES, costs };
+    const first = graphs[0] as OrderedGraph;
+    const seen = await playedPositions(first.graph, { ...setup, count: moves });
+    for (const task of TASKS) {
+      for (const { order, graph } of graphs) {
+        progress?.("simulating the cache", ++done, total);
+        const traced = await trace(graph, task, seen, setup);
+        const untimed = { microsecondsPerMove: undefined, timeRatio: undefined };
+        costs.push({ order, task, nodes: graph.nodes.length, ...traced, ...untimed });
+      }
+    }
+    if (rounds > 0)
+      await time(graphs, seen, setup, costs, () => progress?.("measuring time", ++done, total));
+  };
+  await wasFinished(measure, signal);
+  return result;
+}
+
+/** A graph in a packing order. */
+interface OrderedGraph {
+  order: PackingOrder;
+  graph: WordGraph;
 }
 
 /** Positions of the simulated cache between two pauses. */
@@ -90,7 +107,7 @@ async function trace(
   graph: WordGraph,
   task: Task,
   seen: readonly SeenPosition[],
-  { alphabet, rules }: CacheSetup,
+  { alphabet, rules, signal }: CacheSetup,
 ): Promise<Pick<OrderCost, "accesses" | "lines" | "misses">> {
   const build = tracedBuild();
   const kernel = await MoveKernel.start(
@@ -108,7 +125,7 @@ async function trace(
     nearest.access(address);
   };
   for (const [i, { position, bag }] of seen.entries()) {
-    if (i % PAUSE_EVERY === 0) await pause();
+    if (i % PAUSE_EVERY === 0) await pause(signal);
     kernel.setPosition(position, bag);
     build.watch(watcher);
     run(kernel, task, bag);
@@ -127,11 +144,14 @@ function run(kernel: MoveKernel, task: Task, bag: SeenPosition["bag"]): void {
   else kernel.listBest(1, plays);
 }
 
-/** Times the orders in turn, round by round, and adds the medians to the costs. */
+/**
+ * Times the orders in turn, round by round, and adds the medians to the costs; if the signal ends
+ * the work, those of the complete rounds.
+ */
 async function time(
-  graphs: readonly { order: PackingOrder; graph: WordGraph }[],
+  graphs: readonly OrderedGraph[],
   seen: readonly SeenPosition[],
-  { alphabet, rules, rounds }: CacheSetup,
+  { alphabet, rules, rounds, signal }: CacheSetup,
   costs: readonly OrderCost[],
   step: () => void,
 ): Promise<void> {
@@ -142,18 +162,32 @@ async function time(
   );
   const times = new Map<OrderCost, number[]>(costs.map((cost) => [cost, []]));
   // The first round is a warm-up and is not counted.
-  for (let round = 0; round <= rounds; round++) {
-    for (const cost of costs) {
-      await pause();
-      const kernel = kernels[PACKING_ORDERS.indexOf(cost.order)] as MoveKernel;
-      const took = timeTask(kernel, cost.task, seen);
-      if (round > 0) times.get(cost)?.push(took / seen.length);
+  let complete = 0;
+  try {
+    for (let round = 0; round <= rounds; round++) {
+      for (const cost of costs) {
+        await pause(signal);
+        const kernel = kernels[PACKING_ORDERS.indexOf(cost.order)] as MoveKernel;
+        const took = timeTask(kernel, cost.task, seen);
+        if (round > 0) times.get(cost)?.push(took / seen.length);
+      }
+      complete = round;
+      if (round > 0) step();
     }
-    if (round > 0) step();
+  } finally {
+    if (complete > 0) addTimes(costs, times, complete);
   }
+}
+
+/** Adds the medians of the first rounds to the costs. */
+function addTimes(
+  costs: readonly OrderCost[],
+  times: ReadonlyMap<OrderCost, readonly number[]>,
+  rounds: number,
+): void {
   for (const cost of costs) {
     const usual = costs.find(({ order, task }) => order === "wolges" && task === cost.task);
-    const own = times.get(cost) as number[];
+    const own = (times.get(cost) as number[]).slice(0, rounds);
     const others = times.get(usual as OrderCost) as number[];
     cost.microsecondsPerMove = median(own);
     cost.timeRatio = median(own.map((took, round) => took / (others[round] as number)));

@@ -43,7 +43,7 @@ export function sizesTables(results: readonly LexiconSizes[]): LabTable[] {
   return results.flatMap((sizes, i) => [
     plainTable(sizes, i),
     gordonTable(sizes, i),
-    ratioTable(sizes, i),
+    ...ratioTable(sizes, i),
     filesTable(sizes, i),
   ]);
 }
@@ -114,10 +114,12 @@ function gordonTable(sizes: LexiconSizes, i: number): LabTable {
 }
 
 /** Figure 3 beside the printed one. */
-function ratioTable(sizes: LexiconSizes, i: number): LabTable {
+function ratioTable(sizes: LexiconSizes, i: number): LabTable[] {
   const find = (name: StructureName) =>
-    sizes.structures.find((structure) => structure.name === name) as StructureSize;
+    sizes.structures.find((structure) => structure.name === name);
   const [dawg, gaddag] = [find("dawg"), find("gaddag")];
+  // Missing where the work ended early; both are counted in the same step.
+  if (dawg === undefined || gaddag === undefined) return [];
   const row = (name: string, key: keyof typeof FIGURE_3, of: (size: StructureSize) => number) => {
     const printed = FIGURE_3[key];
     const ours = [of(dawg), of(gaddag), of(gaddag) / of(dawg)];
@@ -130,7 +132,7 @@ function ratioTable(sizes: LexiconSizes, i: number): LabTable {
     const { dawg: printedDawg, gaddag: printedGaddag } = FIGURE_3[key];
     return [perLetter(dawg), perLetter(gaddag), undefined, printedDawg, printedGaddag, undefined];
   };
-  return {
+  const table: LabTable = {
     id: `figure-3-${i}`,
     title: title("Minimized GADDAG against DAWG, compared with Wickman's figure 3", sizes),
     columns: [
@@ -151,6 +153,7 @@ function ratioTable(sizes: LexiconSizes, i: number): LabTable {
       ["compressed bits/char", ...bits("compressedBits", ({ compressedBytes }) => compressedBytes)],
     ],
   };
+  return [table];
 }
 
 function filesTable(sizes: LexiconSizes, i: number): LabTable {

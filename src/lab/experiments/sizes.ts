@@ -1,17 +1,20 @@
 import type { Alphabet } from "../../alphabet/index.js";
 import { LexiconError } from "../../errors.js";
 import {
-  buildGraph,
+  type BuildOptions,
+  graphSlices,
   PACKING_ORDERS,
+  type WordGraph,
   type WordSet,
   writeKwg,
   writeLexicon,
   writeMacondo,
 } from "../../lexicon/index.js";
+import { finishWithPauses, type Slices, unlessAborted } from "../../slices.js";
 import { compressedBytes, expandedBytes } from "../graphs/bytes.js";
 import { characters, ofLengths } from "../graphs/lexicon.js";
-import { type Structure, structureSteps } from "../graphs/structures.js";
-import { pause } from "./pause.js";
+import { type Structure, structureSlices } from "../graphs/structures.js";
+import { pause, wasFinished } from "./pause.js";
 
 /** Compresses files; returns the number of bytes. */
 export interface Compression {
@@ -51,6 +54,8 @@ export interface SizesOptions {
   compression: Compression;
   /** Called before each step, with its name. */
   progress?: (step: string, done: number, total: number) => void;
+  /** Ends the work early. */
+  signal?: AbortSignal;
 }
 
 /** Lengths of the words that Gordon used. */
@@ -61,6 +66,7 @@ const STEPS = 16;
 
 /**
  * Measures the sizes of all words, and of those of 2 to 8 letters.
+ * @returns what was measured; if the signal ended the work, what was measured until then.
  * @throws LexiconError if a structure or a format has no room for the words.
  */
 export async function measureSizes(words: WordSet, options: SizesOptions): Promise<LexiconSizes[]> {
@@ -75,55 +81,71 @@ export async function measureSizes(words: WordSet, options: SizesOptions): Promi
   let done = 0;
   const step = (name: string): void => options.progress?.(name, done++, total);
   for (const { name, set } of sets) {
-    // Files come first, so that limits of a format are reported before the long counting,
-    // during which the files are compressed.
-    const files = await measureFiles(set, options, step);
-    const counts = await countSlowly(set, options.alphabet.letters, step);
-    const structures = counts.map((structure) => ({
-      ...structure,
-      expandedBytes: expandedBytes(structure.gordon, structure.letters),
-      compressedBytes: compressedBytes(structure.gordon),
-    }));
-    const counted = { name, words: set.count, characters: characters(set), structures };
-    results.push({ ...counted, files: await files() });
+    const facts = { name, words: set.count, characters: characters(set) };
+    const sizes: LexiconSizes = { ...facts, structures: [], files: [] };
+    const isDone = await wasFinished(() => measureSet(set, sizes, options, step), options.signal);
+    if (sizes.structures.length + sizes.files.length > 0) results.push(sizes);
+    if (!isDone) break;
   }
   return results;
 }
 
-/** Counts the structures with a pause before each. */
-async function countSlowly(words: WordSet, letters: number, step: (name: string) => void) {
-  const steps = structureSteps(words, letters);
-  for (;;) {
-    const next = steps.next();
-    if (next.done === true) return next.value;
-    step(next.value);
-    await pause();
+/** Measures a set of words, and adds each structure and file to its sizes. */
+async function measureSet(
+  set: WordSet,
+  sizes: LexiconSizes,
+  options: SizesOptions,
+  step: (name: string) => void,
+): Promise<void> {
+  const { alphabet, signal } = options;
+  const files: (FileSize | undefined)[] = [];
+  const found: Structure[] = [];
+  try {
+    // Files come first, so that limits of a format are reported before the long counting,
+    // during which the files are compressed.
+    const compressed = await measureFiles(set, options, step, files);
+    const add = (structure: Structure): void => void found.push(structure);
+    await finishWithPauses(structureSlices(set, alphabet.letters, { add, step }), signal);
+    await unlessAborted(compressed(), signal);
+  } finally {
+    sizes.files.push(...files.filter((file) => file !== undefined));
+    sizes.structures.push(
+      ...found.map((structure) => ({
+        ...structure,
+        expandedBytes: expandedBytes(structure.gordon, structure.letters),
+        compressedBytes: compressedBytes(structure.gordon),
+      })),
+    );
   }
 }
 
-/** Makes all files, with a pause before each, and returns their compression, which continues. */
+/**
+ * Makes all files, with pauses.
+ * @param sizes the list to which each file is added when it has been compressed.
+ * @returns a function that waits for their compression, which continues.
+ */
 async function measureFiles(
   words: WordSet,
-  { alphabet, compression }: SizesOptions,
+  { alphabet, compression, signal }: SizesOptions,
   step: (name: string) => void,
-): Promise<() => Promise<FileSize[]>> {
-  const files: (MadeFile & { name: string })[] = [];
-  for (const { name, make } of fileMakers(words, alphabet)) {
+  sizes: (FileSize | undefined)[],
+): Promise<() => Promise<unknown>> {
+  const compressions: Promise<void>[] = [];
+  for (const [i, { name, make }] of fileMakers(words, alphabet).entries()) {
     step(name);
-    await pause();
-    files.push({ name, ...named(name, make) });
-  }
-  const compressed = Promise.all(
+    await pause(signal);
+    const { bytes, nodes } = await named(name, make, signal);
     // All at once: compression takes the longest and has threads of its own.
-    files.map(async ({ name, nodes, bytes }) => {
-      const sizes = [compression.gzip(bytes), compression.brotli(bytes)] as const;
-      const [gzip, brotli] = await Promise.all(sizes);
-      return { name, nodes, bytes: bytes.length, gzip, brotli };
-    }),
-  );
-  // An error is for the one who waits for the files, after the counting.
-  compressed.catch(() => undefined);
-  return () => compressed;
+    const compressed = Promise.all([compression.gzip(bytes), compression.brotli(bytes)]).then(
+      ([gzip, brotli]) => {
+        sizes[i] = { name, nodes, bytes: bytes.length, gzip, brotli };
+      },
+    );
+    // An error is for the one who waits for the files, after the counting.
+    compressed.catch(() => undefined);
+    compressions.push(compressed);
+  }
+  return () => Promise.all(compressions);
 }
 
 interface MadeFile {
@@ -132,19 +154,25 @@ interface MadeFile {
 }
 
 /** The files, each made on demand. */
-function fileMakers(words: WordSet, alphabet: Alphabet): { name: string; make: () => MadeFile }[] {
-  const graphFile = (options: Parameters<typeof buildGraph>[1]) => (): MadeFile => {
-    const graph = buildGraph(words, options);
-    return { bytes: writeKwg(graph), nodes: graph.nodes.length };
-  };
-  const gaddawg = (): ReturnType<typeof buildGraph> => buildGraph(words);
-  const macondo = (kind: "dawg" | "gaddag") => (): MadeFile => ({
-    bytes: writeMacondo(gaddawg(), kind, { alphabet, name: "lab" }),
-  });
+function fileMakers(
+  words: WordSet,
+  alphabet: Alphabet,
+): { name: string; make: () => Slices<MadeFile> }[] {
+  const graphFile = (options: BuildOptions) =>
+    function* (): Slices<MadeFile> {
+      const graph = yield* graphSlices(words, options);
+      return { bytes: writeKwg(graph), nodes: graph.nodes.length };
+    };
+  const otherFile = (write: (graph: WordGraph) => Uint8Array) =>
+    function* (): Slices<MadeFile> {
+      return { bytes: write(yield* graphSlices(words, {})) };
+    };
+  const macondo = (kind: "dawg" | "gaddag") =>
+    otherFile((graph) => writeMacondo(graph, kind, { alphabet, name: "lab" }));
   return [
     {
       name: "word list, text",
-      make: () => ({ bytes: writeLexicon(buildGraph(words), "text", { alphabet }) }),
+      make: otherFile((graph) => writeLexicon(graph, "text", { alphabet })),
     },
     { name: "DAWG, kwg", make: graphFile({ content: "dawg" }) },
     ...PACKING_ORDERS.map((order) => ({
@@ -158,10 +186,13 @@ function fileMakers(words: WordSet, alphabet: Alphabet): { name: string; make: (
 }
 
 /** Makes a file; errors name it. */
-function named(name: string, make: () => MadeFile) {
+async function named(
+  name: string,
+  make: () => Slices<MadeFile>,
+  signal: AbortSignal | undefined,
+): Promise<MadeFile> {
   try {
-    const { bytes, nodes } = make();
-    return { bytes, nodes };
+    return await finishWithPauses(make(), signal);
   } catch (error) {
     if (error instanceof LexiconError) throw error.inSource(name);
     throw error;

@@ -6,6 +6,7 @@ import { wasmBackend } from "../../kernel/backends/wasm.js";
 import type { BagView } from "../../kernel/index.js";
 import type { WordGraph } from "../../lexicon/index.js";
 import type { Rules } from "../../rules/index.js";
+import { pause } from "../experiments/pause.js";
 import { playGame, startGames } from "./games.js";
 
 /** A position with the mover's view of the bag. */
@@ -14,7 +15,13 @@ export interface SeenPosition {
   bag: BagView;
 }
 
-/** The first `count` positions of self-played games (games 0, 1, … of the seed). */
+/** Games between two pauses. */
+const PAUSE_EVERY = 20;
+
+/**
+ * The first `count` positions of self-played games (games 0, 1, … of the seed).
+ * @param signal ends the games: its reason is thrown.
+ */
 export async function playedPositions(
   graph: WordGraph,
   {
@@ -22,12 +29,14 @@ export async function playedPositions(
     rules,
     seed,
     count,
-  }: { alphabet: Alphabet; rules: Rules; seed: number; count: number },
+    signal,
+  }: { alphabet: Alphabet; rules: Rules; seed: number; count: number; signal?: AbortSignal },
 ): Promise<SeenPosition[]> {
   const backends = { wasm: wasmBackend, js: jsBackend };
   const kernel = await startGames({ graph, alphabet, rules }, backends);
   const seen: SeenPosition[] = [];
   for (let number = 0; seen.length < count; number++) {
+    if (number % PAUSE_EVERY === 0) await pause(signal);
     playGame(kernel, { seed, number }, ({ position }) => {
       const bag = bagView(checkPosition(position, rules, alphabet), rules, alphabet);
       seen.push({ position, bag });

@@ -1,9 +1,10 @@
-import { type Automaton, buildAutomaton } from "../../lexicon/automaton.js";
+import { type Automaton, automatonSlices } from "../../lexicon/automaton.js";
 import { alphagrams } from "../../lexicon/build.js";
 import { type WordSet, WordSetBuilder } from "../../lexicon/index.js";
+import { finish, type Slices } from "../../slices.js";
 import {
-  buildGordonGaddag,
   type GordonGaddag,
+  gordonSlices,
   rotations,
   type ToalVariant,
 } from "../structures/index.js";
@@ -36,29 +37,34 @@ export interface Structure {
   letters: number;
 }
 
-/** Builds and counts the structures; see `structureSteps`. */
+/** Builds and counts the structures; see `structureSlices`. */
 export function countStructures(words: WordSet, letters: number): Structure[] {
-  const steps = structureSteps(words, letters);
-  for (;;) {
-    const step = steps.next();
-    if (step.done === true) return step.value;
-  }
+  const found: Structure[] = [];
+  finish(structureSlices(words, letters, { add: (structure) => found.push(structure) }));
+  return found;
+}
+
+/** What is called during the count of structures. */
+export interface StructureCalls {
+  /** Takes a structure that has been counted. */
+  add: (structure: Structure) => void;
+  /** Called before each step, with its name. */
+  step?: (name: StructureName) => void;
 }
 
 /**
- * Builds and counts the structures one at a time, so that only one is in memory. Before each, its
- * name is yielded.
+ * Builds and counts the structures one at a time, so that only one is in memory.
  * @param letters number of letters of the alphabet.
  * @throws LexiconError if a structure has more than 2^24 states.
  */
-export function* structureSteps(
+export function* structureSlices(
   words: WordSet,
   letters: number,
-): Generator<StructureName, Structure[]> {
-  const found: Structure[] = [];
+  { add: found, step }: StructureCalls,
+): Slices<void> {
   const add = (name: StructureName, delimited: boolean, counts: GraphCounts): void => {
     const { strings, plain, plainTrie, gordon } = counts;
-    found.push({
+    found({
       name,
       strings,
       trieArcs: plainTrie.arcs,
@@ -67,14 +73,16 @@ export function* structureSteps(
       letters: delimited ? letters + 1 : letters,
     });
   };
-  yield "gaddag";
-  const { dawg, gaddag } = countBoth(buildAutomaton(words, true));
+  step?.("gaddag");
+  yield;
+  const { dawg, gaddag } = yield* countBoth(yield* automatonSlices(words, true));
   add("trie", false, { ...dawg, plain: dawg.plainTrie, gordon: dawg.gordonTrie });
   add("dawg", false, dawg);
-  yield "semi-gaddag";
-  const semi = gordonSize(buildGordonGaddag(words));
+  step?.("semi-gaddag");
+  yield;
+  const semi = gordonSize(yield* gordonSlices(words));
   const { strings, plainTrie } = gaddag;
-  found.push({
+  found({
     name: "semi-gaddag",
     strings,
     trieArcs: plainTrie.arcs,
@@ -83,28 +91,53 @@ export function* structureSteps(
     letters: letters + 1,
   });
   add("gaddag", true, gaddag);
-  yield "reversed-open";
-  add("reversed-open", true, countBoth(buildAutomaton(mirrored(words), true)).gaddag);
+  step?.("reversed-open");
+  yield;
+  const reversed = yield* automatonSlices(mirrored(words), true);
+  add("reversed-open", true, (yield* countBoth(reversed)).gaddag);
   for (const variant of [2, 1, 3] as const) {
     const name = variant === 2 ? "reversed" : `toal-${variant}`;
-    yield name as StructureName;
-    add(name as StructureName, true, countRotations(words, variant, letters));
+    step?.(name as StructureName);
+    yield;
+    add(name as StructureName, true, yield* rotationSlices(words, variant, letters));
   }
-  yield "kad";
-  const { states, dawgRoot } = buildAutomaton(alphagrams(words), false);
+  step?.("kad");
+  yield;
+  const { states, dawgRoot } = yield* automatonSlices(alphagrams(words), false);
   add("kad", false, countGraph(states, dawgRoot));
-  return found;
 }
 
-function countBoth({ states, dawgRoot, gaddagRoot }: Automaton) {
-  return { dawg: countGraph(states, dawgRoot), gaddag: countGraph(states, gaddagRoot) };
+function* countBoth({
+  states,
+  dawgRoot,
+  gaddagRoot,
+}: Automaton): Slices<{ dawg: GraphCounts; gaddag: GraphCounts }> {
+  yield;
+  const dawg = countGraph(states, dawgRoot);
+  yield;
+  return { dawg, gaddag: countGraph(states, gaddagRoot) };
 }
 
 /** The graph of one of Toal's three lists of rotations. */
 export function countRotations(words: WordSet, variant: ToalVariant, letters: number): GraphCounts {
+  return finish(rotationSlices(words, variant, letters));
+}
+
+/** Strings that are added between two pauses. */
+const STRINGS = 1 << 15;
+
+function* rotationSlices(
+  words: WordSet,
+  variant: ToalVariant,
+  letters: number,
+): Slices<GraphCounts> {
   const builder = new WordSetBuilder({ expected: words.count * 9 });
-  for (const string of rotations(words, variant, letters)) builder.add(string);
-  const { states, dawgRoot } = buildAutomaton(builder.finish(), false);
+  for (const string of rotations(words, variant, letters)) {
+    builder.add(string);
+    if (builder.size % STRINGS === 0) yield;
+  }
+  const { states, dawgRoot } = yield* automatonSlices(builder.finish(), false);
+  yield;
   return countGraph(states, dawgRoot);
 }
 

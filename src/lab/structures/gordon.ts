@@ -2,6 +2,7 @@ import { checkInstance, checkLookup, checkWhole } from "../../arguments.js";
 import { LexiconError } from "../../errors.js";
 import { SWITCH, TILE_MASK } from "../../lexicon/node.js";
 import { checkWordSet, type WordSet } from "../../lexicon/word-set.js";
+import { finish, type Slices } from "../../slices.js";
 import { INSPECT } from "../../symbols.js";
 import { FIRST_SIZE, grown, INITIAL, mergeStates } from "./gordon-merge.js";
 
@@ -148,6 +149,14 @@ export class GordonGaddag {
  *   would be taken for the switch.
  */
 export function buildGordonGaddag(words: WordSet): GordonGaddag {
+  return finish(gordonSlices(words));
+}
+
+/** Words that are added between two pauses. */
+const WORDS = 1 << 12;
+
+/** Builds in slices, as `buildGordonGaddag` does. */
+export function* gordonSlices(words: WordSet): Slices<GordonGaddag> {
   checkWordSet(words);
   if (words.shift !== 0) {
     throw new LexiconError("TILE_OUT_OF_RANGE", "a word set with blanks", {
@@ -159,6 +168,7 @@ export function buildGordonGaddag(words: WordSet): GordonGaddag {
   for (let i = 0; i < words.count; i++) {
     const start = starts[i]!;
     addWord(draft, tiles, start, starts[i + 1]! - 1 - start);
+    if (i % WORDS === 0) yield;
   }
   return draft.finish();
 }
