@@ -1,7 +1,7 @@
 import { clearLine, cursorTo } from "node:readline";
 import { intervalOf, shareOf } from "../../entry/internal.js";
 import type { Match } from "../../entry/node.js";
-import { number } from "../io/output.js";
+import { counted, number } from "../io/output.js";
 
 /** Shortest time between two updates of the line. */
 const PAUSE_MS = 100;
@@ -46,8 +46,8 @@ export function progressText(match: Match, from: { games: number; seconds: numbe
   const rate = passed > 0 ? (done - from.games) / passed : 0;
   const parts = [
     plan.games < COUNTLESS
-      ? `${number(done)} of ${number(plan.games)} games`
-      : `${number(done)} games`,
+      ? `${number(done)} of ${counted(plan.games, "game")}`
+      : counted(done, "game"),
   ];
   if (rate > 0) {
     parts.push(`${number(Math.round(rate))}/s`);

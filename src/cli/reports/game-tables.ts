@@ -7,7 +7,7 @@ import {
 } from "../../entry/node.js";
 import { csvLine, letters, nameCell } from "../io/csv.js";
 import { rankedFields } from "../io/moves.js";
-import { fixed, NOTHING, number } from "../io/output.js";
+import { counted, fixed, NOTHING, number } from "../io/output.js";
 import type { Table } from "../io/table.js";
 
 /* A reviewed game as tables, for the terminal, the report and programs. */
@@ -83,12 +83,12 @@ function notesOn(turn: TurnAnalysis): string[] {
     notes.push("challenged and withdrawn, although its words are in the lexicon");
   }
   if (fate === "lost") notes.push("lost the turn by challenging valid words");
-  if (bonus !== 0) notes.push(`challenged in vain, for a bonus of ${bonus} points`);
+  if (bonus !== 0) notes.push(`challenged in vain, for a bonus of ${counted(bonus, "point")}`);
   if (unjudged !== undefined && unjudged.reason !== "PHONY") {
     notes.push(`not judged: ${unjudged.message}`);
   }
   if (kind === "place" && scored !== undefined && scored !== score) {
-    notes.push(`recorded with ${score} points; by the rules it scores ${scored}`);
+    notes.push(`recorded with ${counted(score, "point")}; by the rules it scores ${scored}`);
   }
   return notes;
 }
