@@ -54,6 +54,27 @@ describe("C5: exit codes", () => {
   });
 });
 
+describe("trainings", () => {
+  it.each([
+    ["leaves", "x.klv2"],
+    ["winpct", "x.gwt"],
+  ])("of %s refuse before they begin what would lose work", async (group, output) => {
+    const train = [group, "train", "-o", output, "--lexicon", "few.txt", "--games", "2"];
+    for (const option of ["--csv", "--checkpoint"]) {
+      expect(await folder.wrong(...train, option, `./${output}`)).toBe(
+        `./${output}: --output and ${option} name the same file (expected another name for one of them)`,
+      );
+    }
+    expect(await folder.bad(...train, "--csv", "few.txt")).toMatch(
+      /^few\.txt: is the input and would be overwritten/,
+    );
+    expect(await folder.wrong(...train, "--checkpoint-every", "5")).toMatch(
+      /^--checkpoint-every needs --checkpoint/,
+    );
+    expect(folder.list()).not.toContain(output);
+  });
+});
+
 describe("--format without the file whose format it names", () => {
   it.each([
     [["analyze", ROWS]],

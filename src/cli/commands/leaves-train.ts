@@ -1,5 +1,4 @@
 import { Command, Option } from "commander";
-import { MOST_THREADS } from "../../entry/internal.js";
 import {
   type Alphabet,
   DEFAULT_TRAINING,
@@ -12,8 +11,8 @@ import {
 } from "../../entry/node.js";
 import { type EngineCommandOptions, lexiconFor } from "../io/engine.js";
 import { checkExtension } from "../io/extension.js";
-import { note, sayWritten } from "../io/notes.js";
-import { seconds, wholeNumber } from "../io/numbers.js";
+import { sayWritten } from "../io/notes.js";
+import { wholeNumber } from "../io/numbers.js";
 import {
   type AlphabetOptions,
   addAlphabet,
@@ -24,25 +23,19 @@ import {
   alphabetOf,
 } from "../io/options.js";
 import { counted, number, print, printJson } from "../io/output.js";
-import { checkOutput, writeWhole } from "../io/write-file.js";
-import { CheckpointFile } from "../runs/checkpoint-file.js";
-import { Interrupts } from "../runs/interrupts.js";
+import { writeWhole } from "../io/write-file.js";
 import { RunLine } from "../runs/line.js";
+import { addTraining, checkTraining, runTraining, type TrainingOptions } from "../runs/training.js";
 
-interface TrainOptions extends AlphabetOptions, EngineCommandOptions {
-  output: string;
-  csv?: string;
+interface TrainOptions extends AlphabetOptions, EngineCommandOptions, TrainingOptions {
+  lexicon?: string;
+  leaves?: string;
   rules: string;
   generations: number;
   games: number;
   racks: number;
   weight: number;
   seed: number;
-  threads?: number;
-  checkpoint?: string;
-  checkpointEvery: number;
-  resume?: boolean;
-  json?: boolean;
 }
 
 export function trainCommand(): Command {
@@ -56,23 +49,11 @@ export function trainCommand(): Command {
     .option("-l, --lexicon <file>", "lexicon of any format (default: the default lexicon)");
   addLexiconFormat(addAlphabet(command));
   addPlan(command);
-  command
-    .option(
-      "--threads <n>",
-      "number of worker threads (default: one per core)",
-      wholeNumber(1, MOST_THREADS),
-    )
-    .option(
-      "--checkpoint <file>",
-      "save the state of the training in a file, from which it can be resumed",
-    )
-    .option("--checkpoint-every <seconds>", "minimum time between two saves", seconds, 30)
-    .option("--resume", "resume from the checkpoint")
-    .addOption(
-      new Option("--backend <build>", "build of the kernel to use")
-        .choices(["auto", "wasm", "js"])
-        .default("auto"),
-    );
+  addTraining(command, "resume from the checkpoint").addOption(
+    new Option("--backend <build>", "build of the kernel to use")
+      .choices(["auto", "wasm", "js"])
+      .default("auto"),
+  );
   addJson(command);
   addExamples(command, [
     "gaddawg leaves train -o leaves.klv2",
@@ -125,61 +106,23 @@ function addPlan(command: Command): void {
 }
 
 async function train(options: TrainOptions, command: Command): Promise<void> {
-  if (options.resume === true && options.checkpoint === undefined) {
-    command.error("error: --resume needs --checkpoint with the file to resume from");
-  }
   const begun = performance.now();
-  const asJson = options.json === true;
   const rules = rulesNamed(options.rules);
   const alphabet = await alphabetOf(options);
   checkExtension(options.output, "leave values in this format", ["klv2"]);
-  await checkOutput(options.output);
-  if (options.csv !== undefined) await checkOutput(options.csv);
-  const line = new TrainingLine();
-  const say = (text: string): void => {
-    line.clear();
-    note(text, asJson);
-  };
-  const file = checkpointFile(options, say);
-  const checkpoint = await file?.read(options.resume === true);
-  const { graph } = await lexiconFor(options, alphabet, rules);
-  const interrupts = new Interrupts(() => say("stopping; Ctrl-C again ends at once"));
+  await checkTraining(options, command);
   const { generations, games, racks, weight, seed, threads, backend } = options;
   const plan = { generations, games, racks, weight, seed };
-  try {
-    const training = await trainLeaves({
-      ...plan,
-      lexicon: graph,
-      alphabet,
-      rules,
-      threads,
-      backend,
-      from: checkpoint && { bytes: checkpoint, source: options.checkpoint as string },
-      signal: interrupts.signal,
-      onProgress: async (view) => {
-        line.update(view);
-        await file?.offer(view);
-      },
-    });
-    line.clear();
-    await file?.finish(training);
-    if (interrupts.exitCode !== undefined) process.exitCode = interrupts.exitCode;
-    if (training.generation > 0) await writeValues(training, alphabet, options);
-    await report(training, options, begun);
-  } finally {
-    line.clear();
-    interrupts.stop();
-  }
-}
-
-function checkpointFile(
-  { checkpoint, checkpointEvery }: TrainOptions,
-  say: (text: string) => void,
-): CheckpointFile | undefined {
-  if (checkpoint === undefined) return undefined;
-  return new CheckpointFile(checkpoint, checkpointEvery, (error) =>
-    say(`${error.message}; the training goes on, and what was written before stays`),
-  );
+  await runTraining(options, {
+    line: new TrainingLine(),
+    prepare: () => lexiconFor(options, alphabet, rules),
+    train: ({ graph: lexicon }, run) =>
+      trainLeaves({ ...plan, lexicon, alphabet, rules, threads, backend, ...run }),
+    give: async (training) => {
+      if (training.generation > 0) await writeValues(training, alphabet, options);
+      await report(training, options, begun);
+    },
+  });
 }
 
 /** Writes the values of the last complete generation. */

@@ -1,5 +1,5 @@
 import { type Command, Option } from "commander";
-import { MOST_GAMES, MOST_SEED, MOST_THREADS } from "../../entry/internal.js";
+import { MOST_GAMES, MOST_SEED } from "../../entry/internal.js";
 import {
   formatWinTableCsv,
   RULES_NAMES,
@@ -11,8 +11,8 @@ import {
 import { newCommand } from "../io/command.js";
 import { type EngineCommandOptions, leavesFor, lexiconFor } from "../io/engine.js";
 import { checkExtension } from "../io/extension.js";
-import { note, sayWritten } from "../io/notes.js";
-import { seconds, wholeNumber } from "../io/numbers.js";
+import { sayWritten } from "../io/notes.js";
+import { wholeNumber } from "../io/numbers.js";
 import {
   type AlphabetOptions,
   addAlphabet,
@@ -21,10 +21,9 @@ import {
   alphabetOf,
 } from "../io/options.js";
 import { counted, number, print, printJson } from "../io/output.js";
-import { checkOutput, writeWhole } from "../io/write-file.js";
-import { CheckpointFile } from "../runs/checkpoint-file.js";
-import { Interrupts } from "../runs/interrupts.js";
+import { writeWhole } from "../io/write-file.js";
 import { RunLine } from "../runs/line.js";
+import { addTraining, checkTraining, runTraining, type TrainingOptions } from "../runs/training.js";
 import { WINPCT_TRAIN_HELP } from "./help-winpct.js";
 
 /** The options that say in which games outcomes are counted. */
@@ -34,15 +33,7 @@ export interface OutcomeOptions extends AlphabetOptions, EngineCommandOptions {
   seed: number;
 }
 
-interface TrainOptions extends OutcomeOptions {
-  output: string;
-  csv?: string;
-  threads?: number;
-  checkpoint?: string;
-  checkpointEvery: number;
-  resume?: boolean;
-  json?: boolean;
-}
+type TrainOptions = OutcomeOptions & TrainingOptions;
 
 /** Adds the options that say in which games outcomes are counted. */
 export function addOutcomes(command: Command, games: number, seed: number): Command {
@@ -81,63 +72,21 @@ export function trainCommand(): Command {
   const command = newCommand("train", WINPCT_TRAIN_HELP)
     .requiredOption("-o, --output <file>", "the file to write (.gwt)")
     .option("--csv <file>", "also write the table as CSV");
-  addOutcomes(command, 1_000_000, 1)
-    .option(
-      "--threads <n>",
-      "number of worker threads (default: one per core)",
-      wholeNumber(1, MOST_THREADS),
-    )
-    .option(
-      "--checkpoint <file>",
-      "save the state of the training in a file, from which it can be resumed",
-    )
-    .option("--checkpoint-every <seconds>", "minimum time between two saves", seconds, 30)
-    .option("--resume", "resume from the checkpoint, also to add games");
+  addTraining(addOutcomes(command, 1_000_000, 1), "resume from the checkpoint, also to add games");
   return addJson(command).action(train);
 }
 
 async function train(options: TrainOptions, command: Command): Promise<void> {
-  const { output, csv, checkpoint, checkpointEvery, resume = false } = options;
-  if (resume && checkpoint === undefined) {
-    command.error("error: --resume needs --checkpoint with the file to resume from");
-  }
   const begun = performance.now();
-  checkExtension(output, "win estimates", ["gwt"], "--csv writes them as CSV");
-  await checkOutput(output);
-  if (csv !== undefined) await checkOutput(csv);
-  const line = new OutcomeLine();
-  const say = (text: string): void => {
-    line.clear();
-    note(text, options.json === true);
-  };
-  const file =
-    checkpoint === undefined
-      ? undefined
-      : new CheckpointFile(checkpoint, checkpointEvery, (error) =>
-          say(`${error.message}; the training goes on, and what was written before stays`),
-        );
-  const bytes = await file?.read(resume);
-  const games = await outcomeGames(options);
-  const interrupts = new Interrupts(() => say("stopping; Ctrl-C again ends at once"));
-  try {
-    const training = await trainWinTable({
-      ...games,
-      threads: options.threads,
-      from: bytes && { bytes, source: checkpoint as string },
-      signal: interrupts.signal,
-      onProgress: async (view) => {
-        line.update(view);
-        await file?.offer(view);
-      },
-    });
-    line.clear();
-    await file?.finish(training);
-    if (interrupts.exitCode !== undefined) process.exitCode = interrupts.exitCode;
-    await give(training, options, begun);
-  } finally {
-    line.clear();
-    interrupts.stop();
-  }
+  checkExtension(options.output, "win estimates", ["gwt"], "--csv writes them as CSV");
+  await checkTraining(options, command);
+  const { threads } = options;
+  await runTraining(options, {
+    line: new OutcomeLine(),
+    prepare: () => outcomeGames(options),
+    train: (games, run) => trainWinTable({ ...games, threads, ...run }),
+    give: (training) => give(training, options, begun),
+  });
 }
 
 /** Writes the table of the games so far and prints a summary. */

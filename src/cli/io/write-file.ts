@@ -12,7 +12,7 @@ import {
   writeFile,
 } from "node:fs/promises";
 import { hostname } from "node:os";
-import { basename, dirname, join } from "node:path";
+import { basename, dirname, join, resolve } from "node:path";
 import { GaddawgError } from "../../entry/node.js";
 import { fileError, UsageError } from "./errors.js";
 import { note } from "./notes.js";
@@ -63,6 +63,26 @@ export async function checkOutput(path: string, input?: string): Promise<void> {
     await access(folder, constants.W_OK);
   } catch (error) {
     throw fileError(path, error, "written");
+  }
+}
+
+/**
+ * Checks that no two outputs are the same file, of which only the last one would remain.
+ * @param outputs the files by the options that name them.
+ * @throws UsageError `BAD_OPTION`.
+ */
+export function checkDistinct(outputs: Readonly<Record<string, string | undefined>>): void {
+  const seen = new Map<string, string>();
+  for (const [option, path] of Object.entries(outputs)) {
+    if (path === undefined) continue;
+    const other = seen.get(resolve(path));
+    if (other !== undefined) {
+      throw new UsageError("BAD_OPTION", `${other} and ${option} name the same file`, {
+        source: path,
+        expected: "another name for one of them",
+      });
+    }
+    seen.set(resolve(path), option);
   }
 }
 

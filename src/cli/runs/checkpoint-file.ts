@@ -5,7 +5,7 @@ import { checkOutput, writeWhole } from "../io/write-file.js";
 import { FileLock } from "./lock.js";
 
 /** A match, or another long run, that can be resumed. */
-interface Resumable {
+export interface Resumable {
   /** Returns its state as bytes. */
   checkpoint(): Promise<Uint8Array>;
 }
