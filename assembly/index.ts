@@ -79,7 +79,7 @@ export { rollOut, setRollouts } from "./search/rollout.ts";
 export { ROLLOUT_SAMPLES } from "./search/rollout-record.ts";
 export { STATISTICS_SIZE } from "./selfplay/fields.ts";
 export { playGames, playMove } from "./selfplay/loop.ts";
-export { OUTCOME_CHANGES, OUTCOME_HEAD } from "./selfplay/outcome-record.ts";
+export { OUTCOME_COLUMNS, OUTCOME_HEAD } from "./selfplay/outcome-record.ts";
 export { setOutcomes } from "./selfplay/outcomes.ts";
 export { setNoting, setPaired } from "./selfplay/statistics.ts";
 export { setStatistics } from "./selfplay/tally.ts";

@@ -3,7 +3,13 @@ import { fullRack } from "../core/rules.ts";
 import { bagCount } from "../game/bag.ts";
 import { rackCountOf } from "../game/racks.ts";
 import { pointsOf } from "../game/state.ts";
-import { OUTCOME_CHANGES, OUTCOME_HEAD, OUTCOME_TURNS } from "./outcome-record.ts";
+import {
+  OUTCOME_CHANGES,
+  OUTCOME_COLUMNS,
+  OUTCOME_COUNTERS,
+  OUTCOME_HEAD,
+  OUTCOME_TURNS,
+} from "./outcome-record.ts";
 
 /*
  * How games end from a situation, for win estimates. In each turn the change of the mover's spread
@@ -19,10 +25,12 @@ import { OUTCOME_CHANGES, OUTCOME_HEAD, OUTCOME_TURNS } from "./outcome-record.t
  *
  * The last row has one outcome for each game: that of the player who moves first.
  * A row has a counter for each change from -OUTCOME_CHANGES to OUTCOME_CHANGES points; greater
- * changes count as these. The counters are integers and only ever added to, so the tables of
- * several runs can be added.
+ * changes count as these. Behind the counters are three sums over the turns of the row: of leads,
+ * of their squares, and of leads times changes, from which the host sees how far a change depends
+ * on the lead; leads are cut off at the same bounds. All are integers that are only ever added to,
+ * so the tables of several runs can be added.
  */
-const ROW: i32 = (2 * OUTCOME_CHANGES + 1) << 2;
+const ROW: i32 = OUTCOME_COLUMNS << 2;
 
 let base: i32 = 0;
 let turns: i32 = 0;
@@ -60,7 +68,7 @@ export function noteOutcome(): void {
   for (let turn = 0; turn < turns; turn++) {
     const at = base + turn * 12;
     const final = load32(at + 8) === 0 ? spread : -spread;
-    bump(load32(at), final - load32(at + 4));
+    count(load32(at), load32(at + 4), final - load32(at + 4));
   }
   turns = 0;
 }
@@ -71,10 +79,23 @@ function rowOf(player: i32): i32 {
   return (rackCountOf(player) - 1) * full + rackCountOf(1 - player) - 1;
 }
 
-function bump(row: i32, change: i32): void {
-  let place = change + OUTCOME_CHANGES;
-  if (place < 0) place = 0;
-  if (place > 2 * OUTCOME_CHANGES) place = 2 * OUTCOME_CHANGES;
-  const at = base + OUTCOME_HEAD + row * ROW + (place << 2);
-  store32(at, load32(at) + 1);
+function count(row: i32, spread: i32, difference: i32): void {
+  const lead = bounded(spread);
+  const change = bounded(difference);
+  const at = base + OUTCOME_HEAD + row * ROW;
+  add(at + ((change + OUTCOME_CHANGES) << 2), 1);
+  const sums = at + (OUTCOME_COUNTERS << 2);
+  add(sums, lead);
+  add(sums + 4, lead * lead);
+  add(sums + 8, lead * change);
+}
+
+function bounded(points: i32): i32 {
+  if (points < -OUTCOME_CHANGES) return -OUTCOME_CHANGES;
+  if (points > OUTCOME_CHANGES) return OUTCOME_CHANGES;
+  return points;
+}
+
+function add(at: i32, number: i32): void {
+  store32(at, load32(at) + number);
 }

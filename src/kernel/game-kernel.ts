@@ -201,12 +201,12 @@ export class GameKernel implements Occupant {
   /**
    * Plays games as `play` does and counts how they end from each situation
    * (assembly/selfplay/outcomes.ts).
-   * @returns the counters of all rows, one row after the other.
+   * @returns the counts of all rows, one row after the other.
    */
   *outcomeSlices(seed: number, from: number, count: number): Slices<Int32Array> {
     const { call, at } = this.kernel;
     const { alphabet, rules } = this.session.requireConfig();
-    const size = at.OUTCOME_HEAD + outcomeRows(alphabet, rules) * (2 * at.OUTCOME_CHANGES + 1) * 4;
+    const size = at.OUTCOME_HEAD + outcomeRows(alphabet, rules) * at.OUTCOME_COLUMNS * 4;
     this.outcomes ??= this.arena.reserve("outcomes", size);
     this.arena.commit();
     const { address } = this.outcomes;

@@ -21,12 +21,14 @@ export type {
 export { formatWinTableCsv, parseWinTableCsv, situationOf } from "./win-csv.js";
 export { type ReadWinTableOptions, readWinTable, writeWinTable } from "./win-file.js";
 export {
+  isCountAt,
   isWinTableShape,
   MOST_CHANGE,
   MOST_TILES,
   shapeText,
   WIN,
   WIN_COLUMNS,
+  WIN_COUNTERS,
   type WinSituation,
   WinTable,
   type WinTableShape,

@@ -1,11 +1,13 @@
 import { checkInstance, checkOptionalText, checkText } from "../arguments.js";
 import { LexiconError, type LexiconErrorCode, quoted } from "../errors.js";
 import {
+  isSignedColumn,
   isWinTableShape,
   MOST_CHANGE,
   MOST_TILES,
   shapeText,
   WIN_COLUMNS,
+  WIN_COUNTERS,
   type WinSituation,
   WinTable,
   type WinTableShape,
@@ -14,19 +16,23 @@ import {
 
 /*
  * The CSV form of a win table: a line for each situation and change of the spread that was
- * counted, and one with the count 0 for each situation that never was, so that the largest rack and
- * bag of the lines are those of the table.
+ * counted, one for each of the three sums of leads, and one with the value 0 for each situation that
+ * never was counted, so that the largest rack and bag of the lines are those of the table.
  */
-const COLUMNS = ["bag", "rack", "other", "change", "count"] as const;
+const COLUMNS = ["bag", "rack", "other", "kind", "points", "value"] as const;
+/** What a value is: a counter of changes by so many points, or a sum in the order of the table's. */
+const KINDS = ["change", "leads", "squares", "products"] as const;
 const HEADING = COLUMNS.join(",");
 /** More characters than any line of numbers has. */
 const LONGEST_LINE = 200;
 
 /**
  * Writes a table of win estimates as CSV text, in lines that end in a line feed:
- * `bag,rack,other,change,count`. They tell how often the spread of the player to move changed by
- * how many points until the end of the game, with so many tiles in the bag, on that player's rack
- * and on the other's.
+ * `bag,rack,other,kind,points,value`. Lines of the kind `change` tell how often (`value`) the spread
+ * of the player to move changed by how many points until the end of the game, with so many tiles
+ * in the bag, on that player's rack and on the other's. The kinds `leads`, `squares` and `products`
+ * are the sums of that player's leads in these turns, of their squares, and of leads times changes;
+ * their `points` are 0.
  */
 export function formatWinTableCsv(table: WinTable): string {
   checkInstance(table, WinTable, "table", "a table of win estimates");
@@ -36,12 +42,19 @@ export function formatWinTableCsv(table: WinTable): string {
     const { bag, rack, other } = situationOf(row, shape);
     const first = lines.length;
     for (let column = 0; column < WIN_COLUMNS; column++) {
-      const count = counts[row * WIN_COLUMNS + column] as number;
-      if (count !== 0) lines.push(`${bag},${rack},${other},${column - MOST_CHANGE},${count}`);
+      const value = counts[row * WIN_COLUMNS + column] as number;
+      if (value !== 0) lines.push(`${bag},${rack},${other},${columnText(column)},${value}`);
     }
-    if (lines.length === first) lines.push(`${bag},${rack},${other},0,0`);
+    if (lines.length === first) lines.push(`${bag},${rack},${other},${columnText(MOST_CHANGE)},0`);
   }
   return `${lines.join("\n")}\n`;
+}
+
+/** Returns kind and points of a column of the table. */
+function columnText(column: number): string {
+  return column < WIN_COUNTERS
+    ? `change,${column - MOST_CHANGE}`
+    : `${KINDS[column - WIN_COUNTERS + 1]},0`;
 }
 
 /**
@@ -58,13 +71,13 @@ export function situationOf(row: number, { rackSize, bagSize }: WinTableShape): 
 }
 
 /**
- * Reads a table of win estimates from CSV text with the columns `bag,rack,other,change,count`, as
- * `formatWinTableCsv` writes it, with its lines in any order. A byte-order mark, any line ends and
+ * Reads a table of win estimates from CSV text with the columns
+ * `bag,rack,other,kind,points,value`, as `formatWinTableCsv` writes it, with its lines in any order. A byte-order mark, any line ends and
  * blank lines are accepted.
  * @param source name of the input, for errors.
  * @throws LexiconError with line and column: `WRONG_FORMAT` (another heading, or a line without
- *   five numbers), `BAD_VALUE` (a number that is not whole or out of range, or a situation that
- *   no game of the tile set has), `DUPLICATE` (naming both lines), `TRUNCATED` (no line for the
+ *   six values), `BAD_VALUE` (a number that is not whole or out of range, an unknown kind, or a
+ *   situation that no game of the tile set has), `DUPLICATE` (naming both lines), `TRUNCATED` (no line for the
  *   beginning of the game, with a full bag).
  */
 export function parseWinTableCsv(text: string, source?: string): WinTable {
@@ -73,7 +86,7 @@ export function parseWinTableCsv(text: string, source?: string): WinTable {
   return new WinCsvReader(text, source).read();
 }
 
-/** A line with its five numbers. */
+/** A line with its values; the kind is its place among KINDS. */
 interface CsvRow {
   line: number;
   numbers: readonly number[];
@@ -94,11 +107,11 @@ class WinCsvReader {
       const place = this.placeOf(line, numbers, shape);
       const earlier = lineOf.get(place);
       if (earlier !== undefined) {
-        const what = `situation and change are already in line ${earlier}`;
+        const what = `situation, kind and points are already in line ${earlier}`;
         this.fail("DUPLICATE", what, line, "each of them once");
       }
       lineOf.set(place, line);
-      table.counts[place] = numbers[4] as number;
+      table.counts[place] = numbers[5] as number;
     }
     return table;
   }
@@ -125,16 +138,18 @@ class WinCsvReader {
   private numbers(text: string, line: number): number[] {
     const cells = text.split(",");
     if (cells.length !== COLUMNS.length) {
-      this.fail("WRONG_FORMAT", quoted(text), line, `five numbers: ${HEADING}`);
+      this.fail("WRONG_FORMAT", quoted(text), line, `six values: ${HEADING}`);
     }
+    const kind = (KINDS as readonly string[]).indexOf((cells[KIND] as string).trim().toLowerCase());
     let column = 1;
     return cells.map((cell, i) => {
-      const value = /^\s*-?\d+\s*$/.test(cell) ? Number(cell) : Number.NaN;
-      const [least, most] = RANGES[i] as readonly [number, number];
-      if (!(value >= least && value <= most)) {
-        const what = `${COLUMNS[i]}: ${quoted(cell.trim())}`;
-        this.fail("BAD_VALUE", what, line, `a whole number from ${least} to ${most}`, column);
-      }
+      const fail = (expected: string) =>
+        this.fail("BAD_VALUE", `${COLUMNS[i]}: ${quoted(cell.trim())}`, line, expected, column);
+      if (i === KIND && kind < 0) fail(KINDS.join(", "));
+      const isNumber = /^\s*-?\d+\s*$/.test(cell);
+      const value = i === KIND ? kind : isNumber ? Number(cell) : Number.NaN;
+      const [least, most] = rangeOf(i, kind);
+      if (!(value >= least && value <= most)) fail(`a whole number from ${least} to ${most}`);
       column += cell.length + 1;
       // Not -0, which is not a count.
       return value + 0;
@@ -163,7 +178,7 @@ class WinCsvReader {
   }
 
   private placeOf(line: number, numbers: readonly number[], shape: WinTableShape): number {
-    const [bag, rack, other, change] = numbers as [number, number, number, number];
+    const [bag, rack, other, kind, points] = numbers as [number, number, number, number, number];
     const { rackSize, bagSize } = shape;
     const isStart = bag === bagSize && rack === 0 && other === 0;
     const isEmpty = bag === 0 && rack > 0 && other > 0;
@@ -175,7 +190,8 @@ class WinCsvReader {
     }
     const row = isEmpty ? (rack - 1) * rackSize + other - 1 : rackSize * rackSize + bag - 1;
     const last = winRows(shape) - 1;
-    return (isStart ? last : row) * WIN_COLUMNS + change + MOST_CHANGE;
+    const column = kind === 0 ? points + MOST_CHANGE : WIN_COUNTERS + kind - 1;
+    return (isStart ? last : row) * WIN_COLUMNS + column;
   }
 
   private fail(
@@ -189,14 +205,20 @@ class WinCsvReader {
   }
 }
 
-/** The smallest and largest number of each column; the largest count is that of a file. */
-const RANGES: readonly (readonly [number, number])[] = [
-  [0, MOST_TILES.bagSize],
-  [0, MOST_TILES.rackSize],
-  [0, MOST_TILES.rackSize],
-  [-MOST_CHANGE, MOST_CHANGE],
-  [0, 2 ** 49 - 1],
-];
+/** The column of the kind. */
+const KIND = 3;
+/** The largest values that a file takes. */
+const [MOST_COUNT, MOST_SUM] = [2 ** 49 - 1, 2 ** 48 - 1];
+
+/** Returns the smallest and the largest number of a column in a line of a kind. */
+function rangeOf(column: number, kind: number): readonly [number, number] {
+  if (column === 0) return [0, MOST_TILES.bagSize];
+  if (column < KIND) return [0, MOST_TILES.rackSize];
+  if (column === KIND) return [0, KINDS.length - 1];
+  if (column === KIND + 1) return kind === 0 ? [-MOST_CHANGE, MOST_CHANGE] : [0, 0];
+  if (kind === 0) return [0, MOST_COUNT];
+  return isSignedColumn(WIN_COUNTERS + kind - 1) ? [-MOST_SUM, MOST_SUM] : [0, MOST_SUM];
+}
 
 /** Returns a heading without white space and, as R writes it, without quotation marks. */
 function headingOf(text: string): string {

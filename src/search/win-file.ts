@@ -7,10 +7,12 @@ import {
 } from "../arguments.js";
 import { LexiconError, type LexiconErrorCode } from "../errors.js";
 import {
+  isSignedColumn,
   isWinTableShape,
   MOST_TILES,
   shapeText,
   WIN_COLUMNS,
+  WIN_COUNTERS,
   WinTable,
   type WinTableShape,
   winRows,
@@ -19,26 +21,27 @@ import {
 /*
  * The file of a win table, `.gwt`. Numbers of more than one byte are
  * little-endian; a counter is a LEB128 number: seven bits a byte, the lowest first, bit 7 set in
- * all bytes but the last.
+ * all bytes but the last. A sum is written as a counter: 2n for n, 2n - 1 for -n.
  *
  * | byte | what                                                          |
  * | ---- | ------------------------------------------------------------- |
  * | 0    | `gdwt`                                                        |
- * | 4    | version, 1                                                    |
+ * | 4    | version, 2                                                    |
  * | 8    | tiles on a full rack                                          |
  * | 12   | tiles of a full bag                                           |
  * | 16-  | rows: place of the first counter that is not 0 (2 bytes),     |
- * |      | number of counters up to the last such (2 bytes), counters    |
+ * |      | number of counters up to the last such (2 bytes), counters,   |
+ * |      | three sums                                                    |
  */
 const MAGIC = 0x74776467;
-const VERSION = 1;
+const VERSION = 2;
 /** Bytes of the largest counter. */
 const COUNTER_BYTES = 7;
 const MOST_COUNT = 2 ** (7 * COUNTER_BYTES) - 1;
 
 /**
  * Returns the file of a table of win estimates (`.gwt`).
- * @throws ArgumentError for a counter above 2^49.
+ * @throws ArgumentError for a counter of 2^49 or more, or a sum of 2^48 or more.
  */
 export function writeWinTable(table: WinTable): Uint8Array<ArrayBuffer> {
   checkInstance(table, WinTable, "table", "a table of win estimates");
@@ -49,7 +52,8 @@ export function writeWinTable(table: WinTable): Uint8Array<ArrayBuffer> {
   };
   for (const value of [MAGIC, VERSION, shape.rackSize, shape.bagSize]) put32(value);
   for (let row = 0; row < winRows(shape); row++) {
-    const counters = counts.subarray(row * WIN_COLUMNS, (row + 1) * WIN_COLUMNS);
+    const own = counts.subarray(row * WIN_COLUMNS, (row + 1) * WIN_COLUMNS);
+    const counters = own.subarray(0, WIN_COUNTERS);
     const first = Math.max(
       0,
       counters.findIndex((count) => count !== 0),
@@ -58,6 +62,8 @@ export function writeWinTable(table: WinTable): Uint8Array<ArrayBuffer> {
     const length = Math.max(0, end - first);
     bytes.push(first & 0xff, first >> 8, length & 0xff, length >> 8);
     for (const count of counters.subarray(first, first + length)) putCounter(bytes, count);
+    for (const sum of own.subarray(WIN_COUNTERS))
+      putCounter(bytes, sum < 0 ? -2 * sum - 1 : 2 * sum);
   }
   return Uint8Array.from(bytes);
 }
@@ -130,11 +136,22 @@ class WinTableReader {
     const start = this.at;
     const first = this.number(2);
     const length = this.number(2);
-    if (first + length > counts.length) {
-      const expected = `at most ${counts.length}`;
+    if (first + length > WIN_COUNTERS) {
+      const expected = `at most ${WIN_COUNTERS}`;
       this.fail("BAD_VALUE", `counters ${first} to ${first + length}`, start, expected);
     }
     for (let i = 0; i < length; i++) counts[first + i] = this.counter();
+    for (let i = WIN_COUNTERS; i < WIN_COLUMNS; i++) counts[i] = this.sum(isSignedColumn(i));
+  }
+
+  private sum(isSigned: boolean): number {
+    const start = this.at;
+    const written = this.counter();
+    const isNegative = written % 2 === 1;
+    if (isNegative && !isSigned) {
+      this.fail("BAD_VALUE", "a negative sum of squares", start, "0 or more");
+    }
+    return isNegative ? -(written + 1) / 2 : written / 2;
   }
 
   private counter(): number {

@@ -1,4 +1,8 @@
-import { OUTCOME_CHANGES } from "../../assembly/selfplay/outcome-record.js";
+import {
+  OUTCOME_CHANGES,
+  OUTCOME_COLUMNS,
+  OUTCOME_COUNTERS,
+} from "../../assembly/selfplay/outcome-record.js";
 import { badArgument, checkInstance, checkObject, checkWhole } from "../arguments.js";
 import { ArgumentError } from "../errors.js";
 import { INSPECT } from "../symbols.js";
@@ -22,13 +26,24 @@ export interface WinSituation {
 
 /** Changes of the spread that are told apart; greater ones count as the greatest. */
 export const MOST_CHANGE = OUTCOME_CHANGES;
-/** Counters of a situation. */
-export const WIN_COLUMNS = 2 * MOST_CHANGE + 1;
+/** Counters of a situation, one for each change. */
+export const WIN_COUNTERS = OUTCOME_COUNTERS;
+/**
+ * Numbers of a situation: its counters, then three sums over the same turns: of the mover's leads, of
+ * their squares, and of leads times changes.
+ */
+export const WIN_COLUMNS = OUTCOME_COLUMNS;
 /** A certain win. Estimates are whole numbers, so that sums of them are exact. */
 export const WIN = 1_000_000;
 
 /** A situation that was counted less often takes outcomes of those nearest to it as well. */
 const LEAST_TIMES = 100;
+
+/**
+ * A change depends on the lead only as far as the counted turns show it against this sum of squared
+ * leads, that of 1,000 turns with leads of 100 points.
+ */
+const LEAD_PRIOR = 1000 * 100 ** 2;
 
 /** The largest racks and bags of a table. */
 export const MOST_TILES: Readonly<WinTableShape> = { rackSize: 32, bagSize: 1024 };
@@ -50,8 +65,9 @@ export function isWinTableShape({ rackSize, bagSize }: WinTableShape): boolean {
 
 /**
  * Counts of how games end from each situation: how often the spread of the player to move changed by
- * how many points until the end of the game. They come from self-play (`trainWinTable`); tables of
- * different games are merged by addition. Source of the idea: [wolges].
+ * how many points until the end of the game, and how far that depends on the lead: who is ahead
+ * tends to lose some of it. They come from self-play (`trainWinTable`); tables of different games
+ * are merged by addition. Source of the idea of counting changes: [wolges].
  * @example
  * ```js
  * import { defaultWinTable } from "gaddawg";
@@ -66,31 +82,35 @@ export class WinTable {
   /** The tile set and rack size that the outcomes were counted for. */
   readonly shape: WinTableShape;
   /**
-   * The counters of all situations, one situation after the other; see the constructor. They must
-   * not be changed.
+   * The counts of all situations, one situation after the other; see the constructor. They must not
+   * be changed.
    */
   readonly counts: Float64Array;
   private readonly estimates: (Int32Array | undefined)[];
   private times: Float64Array | undefined;
 
   /**
-   * @param counts 1,001 counters for each situation: of changes from -500 to 500 points. Changes
-   *   beyond are counted as these. The situations are, first, those with an empty bag: one tile on
-   *   the mover's rack and one on the other's, one and two, and so on; then those with 1 tile in
-   *   the bag, 2 and so on; last the situation before the first draw, in which there is one change
-   *   for each game. Not copied.
-   * @throws ArgumentError for a shape that no game has, for another number of counters, or
-   *   counters that are not whole numbers.
+   * @param counts 1,004 whole numbers for each situation: counters of changes from -500 to 500
+   *   points (changes beyond are counted as these), then three sums over the same turns: of leads
+   *   (likewise from -500 to 500), of their squares, and of leads times changes. The situations
+   *   are, first, those with an empty bag: one tile on the mover's rack and one on the other's, one
+   *   and two, and so on; then those with 1 tile in the bag, 2 and so on; last the situation before
+   *   the first draw, in which there is one change for each game. Not copied.
+   * @throws ArgumentError for a shape that no game has, for another number of counts, or counts
+   *   that are not whole numbers; only sums of leads, and of leads times changes, may be negative.
    */
   constructor(shape: WinTableShape, counts: Float64Array) {
     checkShape(shape);
     checkInstance(counts, Float64Array, "counts", "counters: a Float64Array");
     const length = winRows(shape) * WIN_COLUMNS;
     if (counts.length !== length) {
-      throw badArgument("counts", counts.length, `${length} counters`);
+      throw badArgument("counts", counts.length, `${length} counts`);
     }
-    const wrong = counts.findIndex((count) => !Number.isSafeInteger(count) || count < 0);
-    if (wrong >= 0) checkWhole(counts[wrong], `counts[${wrong}]`, 0, Number.MAX_SAFE_INTEGER);
+    const most = Number.MAX_SAFE_INTEGER;
+    const wrong = counts.findIndex((count, i) => !isCountAt(i, count));
+    if (wrong >= 0) {
+      checkWhole(counts[wrong], `counts[${wrong}]`, isSignedColumn(wrong) ? -most : 0, most);
+    }
     this.shape = shape;
     this.counts = counts;
     this.estimates = new Array(winRows(shape));
@@ -117,12 +137,14 @@ export class WinTable {
 
   /** Number of games that were counted. */
   get games(): number {
-    return sumOf(this.counts.subarray(-WIN_COLUMNS));
+    return this.timesOf(winRows(this.shape) - 1);
   }
 
   /** Number of situations that were counted: the turns of all games, and their beginnings. */
   get total(): number {
-    return sumOf(this.counts);
+    let total = 0;
+    for (let row = 0; row < winRows(this.shape); row++) total += this.timesOf(row);
+    return total;
   }
 
   /**
@@ -180,29 +202,28 @@ export class WinTable {
   }
 
   /**
-   * Returns the estimates of a row for each lead from -MOST_CHANGE - 1 to MOST_CHANGE + 1. One
-   * outcome without a change is added to those counted, so that an empty table has estimates.
+   * Returns the estimates of a row for each lead from -MOST_CHANGE - 1 to MOST_CHANGE + 1. The
+   * changes were counted at leads of all sizes; how they shift with the lead is that of the straight
+   * line that fits best, so a lead counts for as much as the changes that it then needs.
    */
   private estimatesOf(row: number): Int32Array {
     const counts = this.outcomesNear(row);
-    const all = sumOf(counts);
-    const estimates = new Int32Array(WIN_COLUMNS + 2);
-    // Twice the number of outcomes in which a lead of so many points was a win.
-    let doubled = 0;
+    const shares = winShares(counts);
+    const { slope, mean } = lineOf(counts);
+    const estimates = new Int32Array(shares.length);
     for (let place = 0; place < estimates.length; place++) {
-      // A lead of d wins where the change is above -d: each point more takes in one more change.
-      const change = WIN_COLUMNS - place;
-      doubled += at(counts, change) + at(counts, change + 1);
-      const certain = place - MOST_CHANGE - 1;
-      const prior = certain > 0 ? 2 : certain === 0 ? 1 : 0;
-      estimates[place] = Math.floor(((doubled + prior) * WIN) / (2 * all + 2));
+      const lead = place - MOST_CHANGE - 1;
+      const at = Math.max(0, Math.min(shares.length - 1, place + slope * (lead - mean)));
+      const below = Math.min(Math.floor(at), shares.length - 2);
+      const [one, next] = [shares[below] as number, shares[below + 1] as number];
+      estimates[place] = Math.floor((one + (next - one) * (at - below)) * WIN);
     }
     return estimates;
   }
 
   /**
-   * Returns the counters of a row; with fewer than LEAST_TIMES outcomes, those of the nearest rows
-   * are added, until there are as many.
+   * Returns the counts of a row; with fewer than LEAST_TIMES outcomes, those of the nearest rows are
+   * added, until there are as many.
    */
   private outcomesNear(row: number): Float64Array {
     const sums = new Float64Array(WIN_COLUMNS);
@@ -252,10 +273,70 @@ export class WinTable {
   /** Number of times that a row was counted, which is added up once for all rows. */
   private timesOf(row: number): number {
     this.times ??= Float64Array.from({ length: winRows(this.shape) }, (_, i) =>
-      sumOf(this.countsOf(i)),
+      timesIn(this.countsOf(i)),
     );
     return this.times[row] as number;
   }
+}
+
+/**
+ * Returns the share of outcomes in which a lead is a win, for each lead from -MOST_CHANGE - 1 to
+ * MOST_CHANGE + 1, if changes do not depend on it. One outcome without a change is added to those
+ * counted, so that an empty table has estimates.
+ */
+function winShares(counts: Float64Array): Float64Array {
+  const all = timesIn(counts);
+  const shares = new Float64Array(WIN_COUNTERS + 2);
+  // Twice the number of outcomes in which a lead of so many points was a win.
+  let doubled = 0;
+  for (let place = 0; place < shares.length; place++) {
+    // A lead of d wins where the change is above -d: each point more takes in one more change.
+    const change = WIN_COUNTERS - place;
+    doubled += counterAt(counts, change) + counterAt(counts, change + 1);
+    const lead = place - MOST_CHANGE - 1;
+    const prior = lead > 0 ? 2 : lead === 0 ? 1 : 0;
+    shares[place] = (doubled + prior) / (2 * all + 2);
+  }
+  return shares;
+}
+
+/**
+ * Returns the slope of the line that tells the change from the lead (least squares), and the mean
+ * lead, at which the line has the mean change. The slope is damped by LEAD_PRIOR.
+ */
+function lineOf(counts: Float64Array): { slope: number; mean: number } {
+  const all = timesIn(counts);
+  if (all === 0) return { slope: 0, mean: 0 };
+  let changes = 0;
+  for (let i = 0; i < WIN_COUNTERS; i++) changes += (counts[i] as number) * (i - MOST_CHANGE);
+  const [leads = 0, squares = 0, products = 0] = counts.slice(WIN_COUNTERS);
+  const mean = leads / all;
+  const spread = Math.max(0, squares - mean * leads);
+  const slope = (products - mean * changes) / (spread + LEAD_PRIOR);
+  // A lead of more points is never worth less.
+  return { slope: Math.max(-1, slope), mean };
+}
+
+/** Number of outcomes among the counts of a situation. */
+function timesIn(counts: Float64Array): number {
+  let times = 0;
+  for (let i = 0; i < WIN_COUNTERS; i++) times += counts[i] as number;
+  return times;
+}
+
+function counterAt(counts: Float64Array, place: number): number {
+  return place >= 0 && place < WIN_COUNTERS ? (counts[place] as number) : 0;
+}
+
+/** Tells whether a count is a whole number, and not negative where only leads can be. */
+export function isCountAt(place: number, count: number): boolean {
+  return Number.isSafeInteger(count) && (count >= 0 || isSignedColumn(place));
+}
+
+/** Tells whether a place among the counts has a sum of leads, or of leads times changes. */
+export function isSignedColumn(place: number): boolean {
+  const column = place % WIN_COLUMNS;
+  return column === WIN_COUNTERS || column === WIN_COUNTERS + 2;
 }
 
 /** Says which games a table is for. */
@@ -268,12 +349,4 @@ function checkShape(shape: WinTableShape): void {
   const { rackSize, bagSize } = shape;
   checkWhole(rackSize, "shape.rackSize", 1, MOST_TILES.rackSize);
   checkWhole(bagSize, "shape.bagSize", 2 * rackSize, MOST_TILES.bagSize);
-}
-
-function sumOf(counts: Float64Array): number {
-  return counts.reduce((sum, count) => sum + count, 0);
-}
-
-function at(counts: Float64Array, place: number): number {
-  return counts[place] ?? 0;
 }

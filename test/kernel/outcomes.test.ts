@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
-import { OUTCOME_CHANGES } from "../../assembly/selfplay/outcome-record.js";
+import { OUTCOME_CHANGES, OUTCOME_COLUMNS } from "../../assembly/selfplay/outcome-record.js";
 import { outcomeRows } from "../../src/kernel/game-kernel.js";
 import { gameSetup } from "../../src/players/index.js";
 import { finish } from "../../src/slices.js";
 import { kernelBuilds } from "../support/backends.js";
 import { playPlain, randomGames, startGames } from "../support/plain-games.js";
 
-const COLUMNS = 2 * OUTCOME_CHANGES + 1;
+const bounded = (points: number) => Math.max(-500, Math.min(500, points));
 
 it.each([3, 4, 11])("outcomes are counted as the oracle's games end (seed %i)", async (seed) => {
   const setup = gameSetup(randomGames(seed));
@@ -14,15 +14,21 @@ it.each([3, 4, 11])("outcomes are counted as the oracle's games end (seed %i)", 
   const match = { seed: 9, from: 2, count: 6, paired: false };
   const full = rules.rackSize;
   const wanted = new Map<number, number>();
-  const count = (row: number, change: number) => {
-    const column = Math.max(0, Math.min(COLUMNS - 1, change + OUTCOME_CHANGES));
-    const place = row * COLUMNS + column;
-    wanted.set(place, (wanted.get(place) ?? 0) + 1);
+  const count = (row: number, spread: number, difference: number) => {
+    const [lead, change] = [bounded(spread), bounded(difference)];
+    const add = (column: number, number: number) => {
+      const place = row * OUTCOME_COLUMNS + column;
+      const sum = (wanted.get(place) ?? 0) + number;
+      if (sum === 0) wanted.delete(place);
+      else wanted.set(place, sum);
+    };
+    add(change + OUTCOME_CHANGES, 1);
+    for (const [i, number] of [lead, lead * lead, lead * change].entries()) add(1001 + i, number);
   };
   for (const { turns, end } of playPlain(setup, match)) {
     const first = end.began;
     // The last row has the beginning of each game, for the player who moves first.
-    count(outcomeRows(alphabet, rules) - 1, end.points[first] - end.points[first === 0 ? 1 : 0]);
+    count(outcomeRows(alphabet, rules) - 1, 0, end.points[first] - end.points[first === 0 ? 1 : 0]);
     for (const { before } of turns) {
       const { mover, racks, points, tilesInBag } = before;
       const other = mover === 0 ? 1 : 0;
@@ -30,8 +36,8 @@ it.each([3, 4, 11])("outcomes are counted as the oracle's games end (seed %i)", 
         tilesInBag > 0
           ? full * full + tilesInBag - 1
           : (racks[mover].length - 1) * full + racks[other].length - 1;
-      const change = end.points[mover] - end.points[other] - (points[mover] - points[other]);
-      count(row, change);
+      const lead = points[mover] - points[other];
+      count(row, lead, end.points[mover] - end.points[other] - lead);
     }
   }
   for (const [, build] of kernelBuilds) {
@@ -39,7 +45,7 @@ it.each([3, 4, 11])("outcomes are counted as the oracle's games end (seed %i)", 
     // Twice: counting begins anew with each call.
     for (let time = 0; time < 2; time++) {
       const counts = finish(kernel.outcomeSlices(match.seed, match.from, match.count));
-      expect(counts).toHaveLength(outcomeRows(alphabet, rules) * COLUMNS);
+      expect(counts).toHaveLength(outcomeRows(alphabet, rules) * OUTCOME_COLUMNS);
       const found = new Map([...counts.entries()].filter(([, count]) => count !== 0));
       expect(found).toEqual(new Map([...wanted].sort(([a], [b]) => a - b)));
     }

@@ -3,14 +3,21 @@ import { describe, expect, it } from "vitest";
 import { ArgumentError, LexiconError } from "../../src/errors.js";
 import { formatWinTableCsv, parseWinTableCsv, situationOf } from "../../src/search/win-csv.js";
 import { readWinTable, writeWinTable } from "../../src/search/win-file.js";
-import { MOST_CHANGE, WIN, WIN_COLUMNS, WinTable, winRows } from "../../src/search/win-table.js";
+import {
+  MOST_CHANGE,
+  WIN,
+  WIN_COLUMNS,
+  WIN_COUNTERS,
+  WinTable,
+  winRows,
+} from "../../src/search/win-table.js";
 import { mutations } from "../support/mutations.js";
 
 const SHAPE = { rackSize: 2, bagSize: 9 };
 /** Rows: both racks with an empty bag, bags of 1 to 5 tiles, and a full bag. */
 const ROWS = 4 + 5 + 1;
 
-/** Counters in which few changes are counted, as lists of row, change and number of times. */
+/** Turns that are counted, as lists of row, change, number of times and lead. */
 const counted = fc.array(
   fc.tuple(
     fc.nat({ max: ROWS - 1 }),
@@ -18,16 +25,29 @@ const counted = fc.array(
       fc.integer({ min: -20, max: 20 }),
       fc.integer({ min: -MOST_CHANGE, max: MOST_CHANGE }),
     ),
-    fc.oneof(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 1, max: 2 ** 40 })),
+    fc.oneof(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 1, max: 2 ** 24 })),
+    fc.oneof(
+      fc.constant(0),
+      fc.integer({ min: -90, max: 90 }),
+      fc.integer({ min: -500, max: 500 }),
+    ),
   ),
   { maxLength: 40 },
 );
 
-function tableOf(counts: [number, number, number][]): WinTable {
+type Counted = [row: number, change: number, times: number, lead?: number];
+
+function tableOf(turns: Counted[]): WinTable {
   const table = WinTable.empty(SHAPE);
-  for (const [row, change, times] of counts) {
-    const place = row * WIN_COLUMNS + change + MOST_CHANGE;
-    table.counts[place] = (table.counts[place] as number) + times;
+  for (const [row, change, times, lead = 0] of turns) {
+    const add = (column: number, number: number) => {
+      const place = row * WIN_COLUMNS + column;
+      table.counts[place] = (table.counts[place] as number) + number;
+    };
+    add(change + MOST_CHANGE, times);
+    add(WIN_COUNTERS, times * lead);
+    add(WIN_COUNTERS + 1, times * lead * lead);
+    add(WIN_COUNTERS + 2, times * lead * change);
   }
   return table;
 }
@@ -58,18 +78,39 @@ function rowsAsked(table: WinTable, row: number): number[] {
   }
 }
 
-/** The same estimate by going through all changes. */
-function plainEstimate(table: WinTable, row: number, spread: number): number {
+/** The share of turns that a lead wins, and one turn without a change, by going through all. */
+function plainShare(turns: Counted[], lead: number): number {
   let all = 1n;
-  let doubled = spread > 0 ? 2n : spread === 0 ? 1n : 0n;
-  for (const one of rowsAsked(table, row)) {
-    for (let change = -MOST_CHANGE; change <= MOST_CHANGE; change++) {
-      const times = BigInt(table.counts[one * WIN_COLUMNS + change + MOST_CHANGE] as number);
-      all += times;
-      doubled += times * (spread + change > 0 ? 2n : spread + change === 0 ? 1n : 0n);
-    }
+  let doubled = lead > 0 ? 2n : lead === 0 ? 1n : 0n;
+  for (const [, change, times] of turns) {
+    all += BigInt(times);
+    doubled += BigInt(times) * (lead + change > 0 ? 2n : lead + change === 0 ? 1n : 0n);
   }
-  return Number((doubled * BigInt(WIN)) / (2n * all));
+  return Number((doubled * BigInt(WIN) * 1000n) / (2n * all)) / (WIN * 1000);
+}
+
+/** The lead at which the average game would need the change that a game with this lead needs. */
+function plainShift(turns: Counted[], lead: number): number {
+  const all = turns.reduce((sum, [, , times]) => sum + times, 0);
+  if (all === 0) return lead;
+  const mean = (of: (turn: Counted) => number) =>
+    turns.reduce((sum, turn) => sum + (turn[2] / all) * of(turn), 0);
+  const meanLead = mean(([, , , own = 0]) => own);
+  const meanChange = mean(([, change]) => change);
+  const both = mean(([, change, , own = 0]) => (own - meanLead) * (change - meanChange));
+  const squared = mean(([, , , own = 0]) => (own - meanLead) ** 2);
+  const slope = Math.max(-1, both / (squared + 1e7 / all));
+  return lead + slope * (lead - meanLead);
+}
+
+/** The same estimate from the turns themselves. */
+function plainEstimate(turns: Counted[], lead: number): number {
+  const most = MOST_CHANGE + 1;
+  const shifted = Math.max(-most, Math.min(most, plainShift(turns, lead)));
+  const below = Math.floor(shifted);
+  const part = shifted - below;
+  const next = part === 0 ? 0 : part * plainShare(turns, below + 1);
+  return ((1 - part) * plainShare(turns, below) + next) * WIN;
 }
 
 describe("a table of win estimates", () => {
@@ -85,12 +126,34 @@ describe("a table of win estimates", () => {
           const table = tableOf(counts);
           const situation = SITUATIONS[row] as Situation;
           const lead = Math.max(-MOST_CHANGE - 1, Math.min(MOST_CHANGE + 1, spread));
-          // The sums of counters stay exact.
-          fc.pre(table.total < 2 ** 50 / WIN);
-          expect(table.estimate(situation, spread)).toBe(plainEstimate(table, row, lead));
+          const asked = rowsAsked(table, row);
+          const wanted = plainEstimate(
+            counts.filter(([one]) => asked.includes(one)),
+            lead,
+          );
+          // Estimates are rounded down.
+          expect(table.estimate(situation, spread)).toBeGreaterThan(wanted - 1.1);
+          expect(table.estimate(situation, spread)).toBeLessThan(wanted + 0.1);
         },
       ),
     );
+  });
+
+  it("counts a lead for less where those who lead lose some of it, and never against them", () => {
+    const situation = { bag: 1, rack: 2, other: 2 };
+    const turns = (share: number): Counted[] =>
+      [-100, 100].flatMap((lead) =>
+        [-60, -20, 20, 60].map((change): Counted => [4, change - share * lead, 1e6, lead]),
+      );
+    const independent = tableOf(turns(0));
+    const dependent = tableOf(turns(0.1));
+    expect(independent.estimate(situation, 58)).toBe(independent.estimate(situation, 22));
+    // 62 points are now worth 56, which is below the 60 of the greatest change.
+    expect(dependent.winPercent(situation, 62)).toBeLessThan(90);
+    expect(dependent.winPercent(situation, 0)).toBeCloseTo(50);
+    const turned = tableOf(turns(3));
+    const percents = Array.from({ length: 1001 }, (_, i) => turned.estimate(situation, i - 500));
+    expect(percents).toEqual(percents.toSorted((a, b) => a - b));
   });
 
   it("takes more games by addition", () => {
@@ -160,6 +223,12 @@ describe("a table of win estimates", () => {
     const counts = new Float64Array(ROWS * WIN_COLUMNS);
     counts[3] = 0.5;
     expect(() => new WinTable(SHAPE, counts)).toThrow("counts[3]: is 0.5");
+    counts[3] = 0;
+    // Sums of leads, and of leads times changes, may be negative; sums of squares may not.
+    for (const i of [WIN_COUNTERS, WIN_COUNTERS + 2]) counts[i] = -4;
+    expect(new WinTable(SHAPE, counts).total).toBe(0);
+    counts[WIN_COUNTERS + 1] = -4;
+    expect(() => new WinTable(SHAPE, counts)).toThrow("counts[1002]: is -4");
     expect(() => new WinTable(SHAPE, counts.subarray(1))).toThrow(ArgumentError);
   });
 
@@ -179,7 +248,7 @@ describe("a table of win estimates", () => {
     const file = writeWinTable(
       tableOf([
         [0, 5, 1],
-        [4, -300, 1e6],
+        [4, -300, 1e6, -40],
         [8, 0, 130],
       ]),
     );
@@ -200,6 +269,9 @@ describe("a table of win estimates", () => {
     const table = tableOf([[3, 1, 2 ** 49 - 1]]);
     expect(readWinTable(writeWinTable(table)).counts).toEqual(table.counts);
     expect(() => writeWinTable(tableOf([[3, 1, 2 ** 49]]))).toThrow(ArgumentError);
+    const sums = tableOf([[3, -1, 2 ** 30, -(2 ** 8)]]);
+    expect(readWinTable(writeWinTable(sums)).counts).toEqual(sums.counts);
+    expect(() => writeWinTable(tableOf([[3, -1, 2 ** 40, 2 ** 9]]))).toThrow(ArgumentError);
   });
 });
 
@@ -219,12 +291,13 @@ describe("a table of win estimates as CSV", () => {
   });
 
   it("has a line for each count, and for each situation without any", () => {
-    const text = formatWinTableCsv(tableOf([[4, -10, 4]]));
+    const text = formatWinTableCsv(tableOf([[4, -10, 4, 7]]));
     expect(text.split("\n")).toEqual([
-      "bag,rack,other,change,count",
-      ...["0,1,1,0,0", "0,1,2,0,0", "0,2,1,0,0", "0,2,2,0,0"],
-      ...["1,2,2,-10,4", "2,2,2,0,0", "3,2,2,0,0", "4,2,2,0,0", "5,2,2,0,0"],
-      ...["9,0,0,0,0", ""],
+      "bag,rack,other,kind,points,value",
+      ...["0,1,1,change,0,0", "0,1,2,change,0,0", "0,2,1,change,0,0", "0,2,2,change,0,0"],
+      ...["1,2,2,change,-10,4", "1,2,2,leads,0,28", "1,2,2,squares,0,196"],
+      ...["1,2,2,products,0,-280", "2,2,2,change,0,0", "3,2,2,change,0,0", "4,2,2,change,0,0"],
+      ...["5,2,2,change,0,0", "9,0,0,change,0,0", ""],
     ]);
   });
 
@@ -242,17 +315,35 @@ describe("a table of win estimates as CSV", () => {
   it.each([
     ["", "WRONG_FORMAT", 1, undefined],
     ["a,b\n", "WRONG_FORMAT", 1, undefined],
-    ["bag,rack,other,change,count\n9,0,0,0\n", "WRONG_FORMAT", 2, undefined],
-    [`bag,rack,other,change,count\n${"9".repeat(300)}\n`, "WRONG_FORMAT", 2, undefined],
-    ["bag,rack,other,change,count\n9,0,0,x,0\n", "BAD_VALUE", 2, 7],
-    ["bag,rack,other,change,count\n9,0,0,501,0\n", "BAD_VALUE", 2, 7],
-    ["bag,rack,other,change,count\n9,0,0,0,1.5\n", "BAD_VALUE", 2, 9],
-    ["bag,rack,other,change,count\n0,2,2,0,0\n9,0,0,0,-1\n", "BAD_VALUE", 3, 9],
-    ["bag,rack,other,change,count\n0,2,2,0,0\n", "TRUNCATED", 2, undefined],
-    ["bag,rack,other,change,count\n0,5,5,0,0\n9,0,0,0,0\n", "BAD_VALUE", 3, 1],
-    ["bag,rack,other,change,count\n0,2,2,0,0\n9,0,0,0,0\n6,2,2,0,0\n", "BAD_VALUE", 4, 1],
-    ["bag,rack,other,change,count\n0,2,0,0,0\n9,0,0,0,0\n", "BAD_VALUE", 2, 1],
-    ["bag,rack,other,change,count\n0,2,2,0,0\n9,0,0,0,0\n0,2,2,0,1\n", "DUPLICATE", 4, undefined],
+    ["bag,rack,other,kind,points,value\n9,0,0,0\n", "WRONG_FORMAT", 2, undefined],
+    [`bag,rack,other,kind,points,value\n${"9".repeat(300)}\n`, "WRONG_FORMAT", 2, undefined],
+    ["bag,rack,other,kind,points,value\n9,0,0,change,x,0\n", "BAD_VALUE", 2, 14],
+    ["bag,rack,other,kind,points,value\n9,0,0,changes,0,0\n", "BAD_VALUE", 2, 7],
+    ["bag,rack,other,kind,points,value\n9,0,0,change,501,0\n", "BAD_VALUE", 2, 14],
+    ["bag,rack,other,kind,points,value\n9,0,0,leads,5,0\n", "BAD_VALUE", 2, 13],
+    ["bag,rack,other,kind,points,value\n9,0,0,change,0,1.5\n", "BAD_VALUE", 2, 16],
+    ["bag,rack,other,kind,points,value\n0,2,2,change,0,0\n9,0,0,change,0,-1\n", "BAD_VALUE", 3, 16],
+    [
+      "bag,rack,other,kind,points,value\n0,2,2,change,0,0\n9,0,0,squares,0,-1\n",
+      "BAD_VALUE",
+      3,
+      17,
+    ],
+    ["bag,rack,other,kind,points,value\n0,2,2,change,0,0\n", "TRUNCATED", 2, undefined],
+    ["bag,rack,other,kind,points,value\n0,5,5,change,0,0\n9,0,0,change,0,0\n", "BAD_VALUE", 3, 1],
+    [
+      "bag,rack,other,kind,points,value\n0,2,2,change,0,0\n9,0,0,change,0,0\n6,2,2,change,0,0\n",
+      "BAD_VALUE",
+      4,
+      1,
+    ],
+    ["bag,rack,other,kind,points,value\n0,2,0,change,0,0\n9,0,0,change,0,0\n", "BAD_VALUE", 2, 1],
+    [
+      "bag,rack,other,kind,points,value\n0,2,2,change,0,0\n9,0,0,change,0,0\n0,2,2,change,0,1\n",
+      "DUPLICATE",
+      4,
+      undefined,
+    ],
   ])("is refused with line and column where it is wrong: %j", (text, code, line, column) => {
     try {
       parseWinTableCsv(text, "x.csv");

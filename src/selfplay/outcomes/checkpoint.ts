@@ -1,5 +1,6 @@
 import { SelfPlayError } from "../../errors.js";
 import type { GameSetup } from "../../kernel/index.js";
+import { isCountAt } from "../../search/index.js";
 import { badField, decodeFrame, encodeFrame, isCount } from "../frame.js";
 import { identityOf } from "../match/identity.js";
 import { checkSameTraining } from "../training/same.js";
@@ -24,7 +25,7 @@ const HASHES = {
   leaves: "other leave values",
 } as const;
 
-/** The counters of the games from 0 to `done` - 1. */
+/** The counts of the games from 0 to `done` - 1. */
 export interface OutcomeState {
   done: number;
   counts: Float64Array;
@@ -53,7 +54,7 @@ export function encodeOutcomes(
 
 /**
  * Reads a checkpoint of the training of a win table.
- * @param length number of its counters.
+ * @param length number of its counts.
  * @throws SelfPlayError as `decodeFrame`, `OTHER_TRAINING`, which names the difference, and
  *   `TOO_FAR` if it has more games than `games`.
  */
@@ -69,7 +70,7 @@ export async function decodeOutcomes(
   const [counts] = arrays;
   if (!isCount(done)) throw badField("done", source);
   if (arrays.length !== 1 || counts?.length !== length) throw badField("lengths", source);
-  if (!counts.every(isCount)) throw badField("counts", source);
+  if (!counts.every((count, i) => isCountAt(i, count))) throw badField("counts", source);
   if (done > games) {
     throw new SelfPlayError("TOO_FAR", `has ${done} games already`, {
       source,
