@@ -152,8 +152,8 @@ test("files of other kinds, and damaged ones, are refused by their names", async
   folder.write("long.gwt", Buffer.concat([file, Buffer.of(1, 2)]));
   folder.write("zip.gwt", Buffer.of(0x1f, 0x8b, 8, 0, 0));
   folder.write("text.gwt", "hello\n");
-  folder.write("wrong.csv", "bag,rack,other,change,count\n1,x,1,1,1\n");
-  folder.write("super.csv", "bag,rack,other,change,count\n0,7,7,0,0\n200,0,0,0,5\n");
+  folder.write("wrong.csv", "bag,rack,other,kind,points,value\n1,x,1,change,1,1\n");
+  folder.write("super.csv", "bag,rack,other,kind,points,value\n0,7,7,change,0,0\n200,0,0,change,0,5\n");
   const show = (name: string) => folder.bad("winpct", "show", name);
   expect(await show("cut.gwt")).toMatch(/^cut\.gwt: \d+ bytes at byte \d+ \(expected/);
   expect(await show("long.gwt")).toMatch(/^long\.gwt: 2 bytes behind the last row at byte/);

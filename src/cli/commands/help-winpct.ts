@@ -43,9 +43,11 @@ export const WINPCT_CONVERT_HELP: CommandHelp = {
     "gaddawg winpct convert seed-1.gwt seed-2.gwt -o both.gwt",
   ],
   details: `
-The CSV has the columns bag,rack,other,change,count: with so many tiles in the bag, on the rack of
-the player to move and on the other's, the spread of the player to move changed by so many points
-until the end of the game, so many times. Changes of more than 500 points count as 500.
+The CSV has the columns bag,rack,other,kind,points,value. The kind "change" counts: with so many
+tiles in the bag, on the rack of the player to move and on the other's, the spread of the player to
+move changed by so many points until the end of the game, so many times (value). Changes of more
+than 500 points count as 500. The kinds "leads", "squares" and "products" are the sums of that
+player's leads in the same turns, of their squares, and of leads times changes.
 
 --json prints {"inputs":[…],"output","format","games","rackSize","bagSize","bytes"}.`,
 };
