@@ -90,9 +90,13 @@ class TurnPool implements StoppablePool {
     return this.pool.size;
   }
 
-  play(worker: number, task: SampleTask, signal?: AbortSignal): Promise<SampleBlock> {
+  play(
+    worker: number,
+    tasks: readonly SampleTask[],
+    signal?: AbortSignal,
+  ): Promise<readonly SampleBlock[]> {
     const turn = (this.last[worker] as Promise<unknown>).then(() =>
-      this.pool.play(worker, task, signal),
+      this.pool.play(worker, tasks, signal),
     );
     this.last[worker] = turn.catch(() => undefined);
     return turn;

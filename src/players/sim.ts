@@ -5,7 +5,7 @@ import type { GameKernel, GameSetup } from "../kernel/index.js";
 import { MOST_PLIES, shareSession } from "../kernel/index.js";
 import { RolloutKernel } from "../kernel/rollout-kernel.js";
 import type { SampleBlock, SampleTask, WinTable } from "../search/index.js";
-import { playSamples } from "../search/samples.js";
+import { playAllSamples } from "../search/samples.js";
 import { finish } from "../slices.js";
 import type { Player, PlayerChoice, PlayerView } from "./player.js";
 import type { PlayerSpec } from "./spec.js";
@@ -71,8 +71,9 @@ export class SessionSamplePool implements StoppablePool {
     this.kernel = new RolloutKernel(session, setup);
   }
 
-  async play(_worker: number, task: SampleTask): Promise<SampleBlock> {
-    return finish(playSamples(this.kernel, { rules: this.setup.rules, table: this.table }, task));
+  async play(_worker: number, tasks: readonly SampleTask[]): Promise<SampleBlock[]> {
+    const { rules } = this.setup;
+    return finish(playAllSamples(this.kernel, { rules, table: this.table }, tasks));
   }
 
   async stop(): Promise<void> {}

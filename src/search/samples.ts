@@ -102,6 +102,17 @@ export function* playSamples(
   return sums.block();
 }
 
+/** Plays the samples of several tasks, as `playSamples` does. */
+export function* playAllSamples(
+  kernel: RolloutKernel,
+  rules: SampleRules,
+  tasks: readonly SampleTask[],
+): Slices<SampleBlock[]> {
+  const blocks: SampleBlock[] = [];
+  for (const task of tasks) blocks.push(yield* playSamples(kernel, rules, task));
+  return blocks;
+}
+
 interface Estimates {
   table: WinTable;
   rackSize: number;

@@ -9,7 +9,7 @@ import {
 import { RolloutKernel } from "../kernel/rollout-kernel.js";
 import { type Chunk, refereesFor, TurnPlayer } from "../players/index.js";
 import { type SampleBlock, type SampleTask, WinTable } from "../search/index.js";
-import { playSamples } from "../search/samples.js";
+import { playAllSamples } from "../search/samples.js";
 import { type TaskWorker, WorkerConnection } from "./connection.js";
 import type { WorkerLine } from "./protocol.js";
 import type { TaskTable } from "./serve.js";
@@ -28,8 +28,8 @@ export interface EngineTasks {
   train: { input: Chunk & { racks: number }; output: Int32Array };
   /** Plays games and counts how they end from each situation. */
   outcomes: { input: Chunk; output: Int32Array };
-  /** Plays samples of a candidate. */
-  samples: { input: SampleTask; output: SampleBlock };
+  /** Plays samples of candidates. */
+  samples: { input: readonly SampleTask[]; output: readonly SampleBlock[] };
 }
 
 /** A worker with a kernel. */
@@ -74,7 +74,7 @@ export function engineTasks(backends: Backends): TaskTable<EngineTasks> {
       transfer(counts);
       return counts;
     },
-    async samples(task, { pause, transfer }) {
+    async samples(tasks, { pause, transfer }) {
       const { session } = kernel();
       if (setup === undefined || table === undefined) {
         throw new WorkerError("WORKER_FAILED", "no win estimates", {
@@ -82,11 +82,12 @@ export function engineTasks(backends: Backends): TaskTable<EngineTasks> {
         });
       }
       rollouts ??= new RolloutKernel(session, setup);
-      const work = playSamples(rollouts, { rules: setup.rules, table }, task);
-      const block = await finishPausing(work, pause);
-      const { wins, spreads, plies, squares } = block;
-      transfer(wins, spreads, plies, squares);
-      return block;
+      const work = playAllSamples(rollouts, { rules: setup.rules, table }, tasks);
+      const blocks = await finishPausing(work, pause);
+      for (const { wins, spreads, plies, squares } of blocks) {
+        transfer(wins, spreads, plies, squares);
+      }
+      return blocks;
     },
   };
 }

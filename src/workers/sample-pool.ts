@@ -32,10 +32,14 @@ export class WorkerSamplePool implements SamplePool {
     return this.pool.size;
   }
 
-  async play(worker: number, task: SampleTask, signal?: AbortSignal): Promise<SampleBlock> {
+  async play(
+    worker: number,
+    tasks: readonly SampleTask[],
+    signal?: AbortSignal,
+  ): Promise<readonly SampleBlock[]> {
     if (this.active++ === 0) this.keepAlive(true);
     try {
-      return await this.pool.run(worker, (one) => one.ask("samples", task, { signal }));
+      return await this.pool.run(worker, (one) => one.ask("samples", tasks, { signal }));
     } finally {
       if (--this.active === 0) this.keepAlive(false);
     }

@@ -153,7 +153,10 @@ test("files of other kinds, and damaged ones, are refused by their names", async
   folder.write("zip.gwt", Buffer.of(0x1f, 0x8b, 8, 0, 0));
   folder.write("text.gwt", "hello\n");
   folder.write("wrong.csv", "bag,rack,other,kind,points,value\n1,x,1,change,1,1\n");
-  folder.write("super.csv", "bag,rack,other,kind,points,value\n0,7,7,change,0,0\n200,0,0,change,0,5\n");
+  folder.write(
+    "super.csv",
+    "bag,rack,other,kind,points,value\n0,7,7,change,0,0\n200,0,0,change,0,5\n",
+  );
   const show = (name: string) => folder.bad("winpct", "show", name);
   expect(await show("cut.gwt")).toMatch(/^cut\.gwt: \d+ bytes at byte \d+ \(expected/);
   expect(await show("long.gwt")).toMatch(/^long\.gwt: 2 bytes behind the last row at byte/);
