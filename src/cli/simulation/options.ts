@@ -53,12 +53,12 @@ export function addSimulation(command: Command): Command {
     .addOption(
       new Option(
         "--move <play>",
-        "compare only the plays that are given in this way; may be repeated",
+        "compare only the plays that are given in this way: one or more, with commas; may be repeated",
       )
         .argParser(collected)
         .conflicts("candidates"),
     )
-    .option("--also <play>", "also compare this play; may be repeated", collected)
+    .option("--also <play>", "also compare this play, or several with commas; may be repeated", collected)
     .option("--opponent-rack <letters>", "tiles that are known to be on the opponent's rack")
     .option(
       "--plies <n>",
@@ -159,8 +159,9 @@ function millisecondsOf(seconds: number): number {
   return Math.max(1, Math.min(MOST_MILLISECONDS, Math.round(1000 * seconds)));
 }
 
+/** Adds the plays of an option, which are separated by commas, to those given before. */
 function collected(text: string, before: string[] | undefined): string[] {
-  return [...(before ?? []), text];
+  return [...(before ?? []), ...text.split(",").map((play) => play.trim())];
 }
 
 /** Makes an option whose values are some numbers. */
