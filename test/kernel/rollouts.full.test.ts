@@ -2,17 +2,21 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { alphabet } from "../../src/alphabet/index.js";
+import { Engine } from "../../src/engine/index.js";
 import { unseenTiles } from "../../src/game/index.js";
 import { MOST_SAMPLES } from "../../src/kernel/index.js";
 import { RolloutKernel } from "../../src/kernel/rollout-kernel.js";
 import { buildGraph } from "../../src/lexicon/index.js";
-import { parseCgp, parseMove } from "../../src/notation/index.js";
+import { formatMove, parseCgp, parseMove } from "../../src/notation/index.js";
 import { gameSetup } from "../../src/players/index.js";
 import { rulesNamed } from "../../src/rules/index.js";
+import { WinTable } from "../../src/search/index.js";
+import { WorkerSamplePool } from "../../src/workers/index.js";
 import { kernelBuilds } from "../support/backends.js";
 import { wordListWords } from "../support/lexicons.js";
 import { heuristic2Leaves } from "../support/positions.js";
 import { expectPlainRollouts, randomRollout } from "../support/rollouts.js";
+import { localWorker } from "../support/simulations.js";
 
 const SLOW = { timeout: 3_600_000 };
 const SAMPLES = 2_000;
@@ -27,12 +31,19 @@ it("rollouts of 200 random games are those of the oracle, sample for sample", SL
   }
 });
 
-/** A simulation of the vectors: candidates with their mean equity and its standard error. */
+/** A simulation of the vectors: candidates with their mean equity and its standard error, best first. */
 interface Simulation {
   id: string;
   cgp: string;
   plies: number;
-  candidates: { move: string; score: number; equity: number; equity_se: number }[];
+  candidates: Candidate[];
+}
+
+interface Candidate {
+  move: string;
+  score: number;
+  equity: number;
+  equity_se: number;
 }
 
 function simulations(): Simulation[] {
@@ -82,5 +93,34 @@ describe("simulations of an independent engine", SLOW, () => {
     expect(distances).toHaveLength(330);
     expect(Math.max(...distances)).toBeLessThan(5);
     expect(distances.filter((distance) => distance > 4).length).toBeLessThanOrEqual(3);
+  });
+
+  it("have the same best candidate wherever that engine is sure of it", async () => {
+    const english = alphabet("english");
+    const rules = rulesNamed("CrosswordGame");
+    const [, wasm] = kernelBuilds[0] as (typeof kernelBuilds)[number];
+    const table = WinTable.empty({ rackSize: rules.rackSize, bagSize: english.bagSize });
+    const config = { graph: buildGraph(wordListWords()), leaves: heuristic2Leaves() };
+    const engine = await Engine.start({ alphabet: english, rules, ...config }, { wasm }, "wasm", {
+      cores: 1,
+      defaultTable: async () => table,
+      startPool: (spec) => WorkerSamplePool.start(spec, (given) => localWorker({ wasm }, given)),
+    });
+    let sure = 0;
+    for (const { id, cgp, plies, candidates } of simulations()) {
+      const ranked = candidates.toSorted((a, b) => b.equity - a.equity);
+      const [best, second] = ranked as [Candidate, Candidate];
+      const error = Math.hypot(best.equity_se, second.equity_se);
+      if (best.equity - second.equity < 4 * error) continue;
+      sure++;
+      const position = parseCgp(cgp);
+      const moves = candidates.map(({ move }) => parseMove(move, position));
+      const options = { candidates: moves, plies, rank: "equity", sure: 99, indifference: 0 } as const;
+      const run = engine.simulate(position, { ...options, samples: 20_000 });
+      const [leader] = (await run.result()).candidates;
+      expect(leader?.text, id).toBe(formatMove(parseMove(best.move, position), position));
+    }
+    // Of 22: too many to be right by chance.
+    expect(sure).toBeGreaterThanOrEqual(12);
   });
 });
