@@ -1,12 +1,12 @@
-import type { Sums } from "../statistics/index.js";
+import { IntegerSums } from "../statistics/index.js";
 import type { Reply, SampleBlock } from "./samples.js";
 
 /** Sums of all samples of a candidate. */
 export class CandidateSums {
   /** Of win estimates, in millionths. */
-  readonly wins = emptySums();
+  readonly wins = new IntegerSums();
   /** Of changes of the spread, in thousandths of a point. */
-  readonly spreads = emptySums();
+  readonly spreads = new IntegerSums();
   /** Of each ply; see PLY_SUMS. */
   plies: Float64Array<ArrayBufferLike> = new Float64Array(0);
   /** Of the squares covered; see SampleBlock. */
@@ -25,8 +25,8 @@ export class CandidateSums {
 
   /** Adds the samples of a block. */
   add({ wins, spreads, plies, squares, replies }: SampleBlock): void {
-    addAll(this.wins, wins);
-    addAll(this.spreads, spreads);
+    for (const win of wins) this.wins.add(win);
+    for (const spread of spreads) this.spreads.add(spread);
     this.plies = plus(this.plies, plies);
     this.squares = plus(this.squares, squares);
     for (const reply of replies) {
@@ -39,23 +39,11 @@ export class CandidateSums {
 
   /** Forgets all samples. */
   clear(): void {
-    Object.assign(this.wins, emptySums());
-    Object.assign(this.spreads, emptySums());
+    this.wins.clear();
+    this.spreads.clear();
     this.plies = new Float64Array(0);
     this.squares = new Float64Array(0);
     this.replies.clear();
-  }
-}
-
-function emptySums(): Sums {
-  return { count: 0, sum: 0, squares: 0 };
-}
-
-function addAll(sums: Sums, values: Int32Array): void {
-  for (const value of values) {
-    sums.count++;
-    sums.sum += value;
-    sums.squares += value * value;
   }
 }
 

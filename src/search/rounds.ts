@@ -1,4 +1,4 @@
-import { type Sums, sequenceOf, varianceOf } from "../statistics/index.js";
+import { IntegerSums, type Sums, sequenceOf, varianceOf } from "../statistics/index.js";
 
 /** The way in which candidates are left out: see `Rounds`. */
 export type SimulationMethod = "sequential" | "wickman";
@@ -237,11 +237,7 @@ function intervalOf(values: Int32Array, deviations: number): { mean: number; rea
 
 /** Returns the sums of the differences of two candidates, sample by sample. */
 function differences(a: Int32Array, b: Int32Array): Sums {
-  const sums = { count: a.length, sum: 0, squares: 0 };
-  for (let i = 0; i < a.length; i++) {
-    const difference = (a[i] as number) - (b[i] as number);
-    sums.sum += difference;
-    sums.squares += difference * difference;
-  }
+  const sums = new IntegerSums();
+  for (let i = 0; i < a.length; i++) sums.add((a[i] as number) - (b[i] as number));
   return sums;
 }

@@ -1,4 +1,4 @@
-/** The sum of integer values and of their squares; both are exact. */
+/** The sum of integer values and of their squares; both are exact up to 2^53. */
 export interface Sums {
   count: number;
   sum: number;
@@ -26,7 +26,8 @@ export function varianceOf({ count, sum, squares }: Sums): number | null {
   if (count < 2) return null;
   // In integers of any size: the difference is small where both terms are large.
   const scaled = BigInt(count) * BigInt(squares) - BigInt(sum) ** 2n;
-  return Number(scaled) / count / (count - 1);
+  // Squares beyond 2^53 are rounded, which may leave less than nothing where all values are equal.
+  return Math.max(0, Number(scaled)) / count / (count - 1);
 }
 
 /** Returns the average of a sample and its standard deviation. */

@@ -12,4 +12,5 @@ export {
   studentT95,
   varianceOf,
 } from "./estimates.js";
+export { IntegerSums } from "./integer-sums.js";
 export { type Sequence, sequenceOf } from "./sequence.js";
