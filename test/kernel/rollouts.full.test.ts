@@ -115,7 +115,13 @@ describe("simulations of an independent engine", SLOW, () => {
       sure++;
       const position = parseCgp(cgp);
       const moves = candidates.map(({ move }) => parseMove(move, position));
-      const options = { candidates: moves, plies, rank: "equity", sure: 99, indifference: 0 } as const;
+      const options = {
+        candidates: moves,
+        plies,
+        rank: "equity",
+        sure: 99,
+        indifference: 0,
+      } as const;
       const run = engine.simulate(position, { ...options, samples: 20_000 });
       const [leader] = (await run.result()).candidates;
       expect(leader?.text, id).toBe(formatMove(parseMove(best.move, position), position));

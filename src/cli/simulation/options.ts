@@ -58,7 +58,11 @@ export function addSimulation(command: Command): Command {
         .argParser(collected)
         .conflicts("candidates"),
     )
-    .option("--also <play>", "also compare this play, or several with commas; may be repeated", collected)
+    .option(
+      "--also <play>",
+      "also compare this play, or several with commas; may be repeated",
+      collected,
+    )
     .option("--opponent-rack <letters>", "tiles that are known to be on the opponent's rack")
     .option(
       "--plies <n>",
