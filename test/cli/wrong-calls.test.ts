@@ -75,6 +75,34 @@ describe("trainings", () => {
   });
 });
 
+describe("outputs that overwrite each other, or an input", () => {
+  it.each([
+    [["simulate", "one.cgp", "--csv", "a.csv", "--csv-plies", "a.csv"], "--csv and --csv-plies"],
+    [["analyze", "game.txt", "--csv", "a", "--report", "./a"], "--csv and --report"],
+    [["autoplay", "-n", "1", "--report", "a", "--checkpoint", "a"], "--report and --checkpoint"],
+  ])("are refused: %j", async (args, options) => {
+    expect(await folder.wrong(...args)).toContain(`${options} name the same file`);
+    expect(folder.list()).not.toContain(args.at(-1));
+  });
+
+  it.each([
+    [["simulate", "one.cgp", "--csv", "few.txt", "--lexicon", "few.txt"]],
+    [["simulate", "one.cgp", "--report", "one.cgp"]],
+    [["winpct", "check", "-n", "1", "--lexicon", "few.txt", "--svg", "few.txt"]],
+    [["analyze", "game.txt", "--csv", "few.txt", "--lexicon", "few.txt"]],
+  ])("are refused: %j", async (args) => {
+    expect(await folder.bad(...args)).toMatch(/is the input and would be overwritten/);
+  });
+
+  it("winpct check prints one form", async () => {
+    const { code, stderr } = await folder.run(["winpct", "check", "--json", "--markdown"]);
+    expect([code, JSON.parse(stderr).error.message]).toEqual([
+      2,
+      "option '--markdown' cannot be used with option '--json'",
+    ]);
+  });
+});
+
 describe("--format without the file whose format it names", () => {
   it.each([
     [["analyze", ROWS]],

@@ -22,7 +22,7 @@ import {
 import { readBytes, sourceOf } from "../io/read-file.js";
 import { facts, tableText } from "../io/table.js";
 import { wrapped } from "../io/text.js";
-import { checkOutput, writeWhole } from "../io/write-file.js";
+import { checkOutputs, writeWhole } from "../io/write-file.js";
 import {
   gameCsv,
   notesText,
@@ -69,9 +69,8 @@ export async function analyzeGameFile(
   command: Command,
 ): Promise<void> {
   checkUse(path, args, options, command);
-  for (const output of [options.csv, options.report]) {
-    if (output !== undefined) await checkOutput(output, path);
-  }
+  const { csv, report, leaves } = options;
+  await checkOutputs({ "--csv": csv, "--report": report }, [path, options.lexicon, leaves]);
   const reading = await readGame(path, options);
   const { game, warnings } = reading;
   const { engine, lexicon } = await openSource(options, reading);
@@ -89,7 +88,6 @@ export async function analyzeGameFile(
     await printAll(textOf(game, analysis, remark));
   }
   const { alphabet, rules } = reading;
-  const { leaves } = options;
   const source = {
     lexicons: [lexicon],
     leaves: [leaves],

@@ -7,7 +7,7 @@ import { filesIn, note, sayWritten } from "../io/notes.js";
 import { addDetails, addExamples, addJson } from "../io/options.js";
 import { printAll, printJson } from "../io/output.js";
 import { withProgress } from "../io/progress.js";
-import { checkOutput, writeWhole } from "../io/write-file.js";
+import { checkOutputs, writeWhole } from "../io/write-file.js";
 import { matchTables, NEVER_PLAYED_LISTS, neverPlayedLists } from "../match/csv.js";
 import { playOneGame } from "../match/game.js";
 import {
@@ -87,7 +87,7 @@ async function autoplay(options: AutoplayCommandOptions, command: Command): Prom
   if (rows !== undefined && csv === undefined) {
     command.error("error: --rows needs --csv with the folder for the tables");
   }
-  if (report !== undefined) await checkOutput(report, checkpoint);
+  await checkOutputs({ "--report": report, "--checkpoint": checkpoint }, []);
   for (const folder of [csv, charts]) if (folder !== undefined) await makeFolder(folder);
   const outcome = await playAndShow(options, command);
   const { result, threadSeconds, error } = outcome;

@@ -13,7 +13,7 @@ import { addPosition, type PositionInput, readPosition, withOpponentRack } from 
 import { boardText, factsOf } from "../io/position-text.js";
 import { facts } from "../io/table.js";
 import { DEFAULT_WIN_TABLE_PATH } from "../io/win-table.js";
-import { checkOutput, writeWhole } from "../io/write-file.js";
+import { checkOutputs, writeWhole } from "../io/write-file.js";
 import { candidatesCsv, pliesCsv } from "../simulation/csv.js";
 import { simulationJson } from "../simulation/json.js";
 import {
@@ -51,10 +51,9 @@ async function simulate(
   command: Command,
 ): Promise<void> {
   checkUse(options, command);
-  const { csv, csvPlies, report } = options;
-  for (const path of [csv, csvPlies, report]) {
-    if (path !== undefined) await checkOutput(path, options.file);
-  }
+  const { csv, csvPlies, report, file, board, lexicon, leaves, table, index } = options;
+  const outputs = { "--csv": csv, "--csv-plies": csvPlies, "--report": report };
+  await checkOutputs(outputs, [...cgp, file, board, lexicon, leaves, table, index]);
   const setup = await setUp(cgp, options, command);
   try {
     const settings = await libraryOptions(options);

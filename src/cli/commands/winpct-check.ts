@@ -1,4 +1,4 @@
-import type { Command } from "commander";
+import { type Command, Option } from "commander";
 import {
   type Calibration,
   type CalibrationBin,
@@ -15,7 +15,7 @@ import { fixed, NOTHING, number, print, printJson } from "../io/output.js";
 import { withProgress } from "../io/progress.js";
 import { type Table, tableText } from "../io/table.js";
 import { DEFAULT_WIN_TABLE_PATH, readWinTableInput } from "../io/win-table.js";
-import { checkOutput, writeWhole } from "../io/write-file.js";
+import { checkOutputs, writeWhole } from "../io/write-file.js";
 import { WINPCT_CHECK_HELP } from "./help-winpct.js";
 import { addOutcomes, type OutcomeOptions, outcomeGames } from "./winpct-train.js";
 
@@ -36,14 +36,14 @@ export function checkCommand(): Command {
   );
   addOutcomes(command, GAMES, SEED)
     .option("--svg <file>", "also write a chart")
-    .option("--markdown", "print the table as Markdown");
+    .addOption(new Option("--markdown", "print the table as Markdown").conflicts("json"));
   return addJson(command).action(check);
 }
 
 async function check(file: string | undefined, options: CheckOptions): Promise<void> {
   const { svg } = options;
   const path = file ?? DEFAULT_WIN_TABLE_PATH;
-  if (svg !== undefined) await checkOutput(svg);
+  await checkOutputs({ "--svg": svg }, [path, options.lexicon, options.leaves]);
   const { table } = await readWinTableInput(path);
   const games = await outcomeGames(options);
   const resources = {

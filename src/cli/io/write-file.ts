@@ -67,11 +67,29 @@ export async function checkOutput(path: string, input?: string): Promise<void> {
 }
 
 /**
+ * Checks before long work begins that all output files can be written, and that none of them is
+ * another one or an input.
+ * @param outputs the files by the options that name them.
+ * @throws GaddawgError as `checkOutput`; UsageError `BAD_OPTION`.
+ */
+export async function checkOutputs(
+  outputs: Readonly<Record<string, string | undefined>>,
+  inputs: readonly (string | undefined)[],
+): Promise<void> {
+  checkDistinct(outputs);
+  for (const path of Object.values(outputs)) {
+    if (path === undefined) continue;
+    await checkOutput(path);
+    for (const input of inputs) if (input !== undefined) await checkOutput(path, input);
+  }
+}
+
+/**
  * Checks that no two outputs are the same file, of which only the last one would remain.
  * @param outputs the files by the options that name them.
  * @throws UsageError `BAD_OPTION`.
  */
-export function checkDistinct(outputs: Readonly<Record<string, string | undefined>>): void {
+function checkDistinct(outputs: Readonly<Record<string, string | undefined>>): void {
   const seen = new Map<string, string>();
   for (const [option, path] of Object.entries(outputs)) {
     if (path === undefined) continue;

@@ -2,7 +2,7 @@ import type { Command } from "commander";
 import { MOST_THREADS } from "../../entry/internal.js";
 import { note } from "../io/notes.js";
 import { seconds, wholeNumber } from "../io/numbers.js";
-import { checkDistinct, checkOutput } from "../io/write-file.js";
+import { checkOutputs } from "../io/write-file.js";
 import { CheckpointFile, type Resumable } from "./checkpoint-file.js";
 import { Interrupts } from "./interrupts.js";
 import type { RunLine } from "./line.js";
@@ -45,12 +45,8 @@ export async function checkTraining(options: TrainingOptions, command: Command):
   if (command.getOptionValueSource("checkpointEvery") === "cli" && checkpoint === undefined) {
     command.error("error: --checkpoint-every needs --checkpoint with the file to save in");
   }
-  checkDistinct({ "--output": output, "--csv": csv, "--checkpoint": checkpoint });
-  for (const path of [output, csv, checkpoint]) {
-    if (path === undefined) continue;
-    await checkOutput(path, lexicon);
-    await checkOutput(path, leaves);
-  }
+  const outputs = { "--output": output, "--csv": csv, "--checkpoint": checkpoint };
+  await checkOutputs(outputs, [lexicon, leaves]);
 }
 
 /** What a training gets besides its own options. */
