@@ -3,6 +3,7 @@ import { pathToFileURL } from "node:url";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { chromiumPath, launchChromium } from "../support/chromium.js";
+import { expectReport } from "../support/report-page.js";
 import { Folder } from "./run.js";
 
 const folder = new Folder();
@@ -31,24 +32,8 @@ describe.skipIf(chromiumPath === undefined)("the page of a match in headless Chr
   afterAll(() => browser?.close());
 
   it.each([320, 360, 1280])("fits a screen of %i pixels, and loads nothing", async (width) => {
-    const page = await browser.newPage({ viewport: { width, height: 800 } });
-    const notes: string[] = [];
-    page.on("request", (request) => notes.push(request.url()));
-    page.on("console", (message) => notes.push(message.text()));
-    page.on("pageerror", (error) => notes.push(error.message));
     const url = String(pathToFileURL(join(folder.path, "match.html")));
-    await page.goto(url);
-    const seen = await page.evaluate(() => ({
-      width: document.documentElement.scrollWidth,
-      title: document.querySelector("h1")?.textContent,
-      headings: [...document.querySelectorAll("h2")].map((one) => one.textContent),
-      charts: [...document.querySelectorAll("figure svg")].filter(
-        (one) => one.getBoundingClientRect().width > 0,
-      ).length,
-      tables: document.querySelectorAll("table").length,
-    }));
-    expect(seen).toEqual({
-      width,
+    await expectReport(browser, url, width, {
       title: "20 games of greedy a<b>&.txt against greedy more.txt",
       headings: [
         "The players",
@@ -61,8 +46,6 @@ describe.skipIf(chromiumPath === undefined)("the page of a match in headless Chr
       charts: 10,
       tables: 13,
     });
-    expect(notes).toEqual([url]);
-    await page.close();
   });
 
   it("C7: shows whole tables at 1280 pixels and on paper, and says what made it", async () => {

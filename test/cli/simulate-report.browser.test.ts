@@ -3,6 +3,7 @@ import { pathToFileURL } from "node:url";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { chromiumPath, launchChromium } from "../support/chromium.js";
+import { expectReport } from "../support/report-page.js";
 import { Folder } from "./run.js";
 
 const folder = new Folder();
@@ -19,23 +20,7 @@ describe.skipIf(chromiumPath === undefined)("the page of a simulation in headles
   afterAll(() => browser?.close());
 
   it.each([320, 390, 1280])("fits a screen of %i pixels, and loads nothing", async (width) => {
-    const page = await browser.newPage({ viewport: { width, height: 800 } });
-    const notes: string[] = [];
-    page.on("request", (request) => notes.push(request.url()));
-    page.on("console", (message) => notes.push(message.text()));
-    page.on("pageerror", (error) => notes.push(error.message));
-    await page.goto(url);
-    const seen = await page.evaluate(() => ({
-      width: document.documentElement.scrollWidth,
-      title: document.querySelector("h1")?.textContent,
-      headings: [...document.querySelectorAll("h2")].map((one) => one.textContent),
-      charts: [...document.querySelectorAll("figure svg")].filter(
-        (one) => one.getBoundingClientRect().width > 0,
-      ).length,
-      tables: document.querySelectorAll("table").length,
-    }));
-    expect(seen).toEqual({
-      width,
+    await expectReport(browser, url, width, {
       title: "Simulation of AEINRSV",
       headings: [
         ...["Position", "Plays", expect.stringMatching(/^After L\d \w+$/), "Squares"],
@@ -44,8 +29,6 @@ describe.skipIf(chromiumPath === undefined)("the page of a simulation in headles
       charts: 4,
       tables: 7,
     });
-    expect(notes).toEqual([url]);
-    await page.close();
   });
 
   it("keeps the texts of charts inside them, and names charts and squares", async () => {
