@@ -2,12 +2,8 @@ import { type Automaton, automatonSlices } from "../../lexicon/automaton.js";
 import { alphagrams } from "../../lexicon/build.js";
 import { type WordSet, WordSetBuilder } from "../../lexicon/index.js";
 import { finish, type Slices } from "../../slices.js";
-import {
-  type GordonGaddag,
-  gordonSlices,
-  rotations,
-  type ToalVariant,
-} from "../structures/index.js";
+import { gordonSlices } from "../structures/gordon.js";
+import { type GordonGaddag, rotations, type ToalVariant } from "../structures/index.js";
 import { countGraph, type GordonSize, type GraphCounts, type Size } from "./counts.js";
 import { mirrored } from "./lexicon.js";
 

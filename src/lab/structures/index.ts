@@ -1,5 +1,5 @@
 /** Word graphs of the literature that gaddawg measures but does not play with. */
-export { buildGordonGaddag, GordonGaddag, gordonSlices } from "./gordon.js";
+export { buildGordonGaddag, GordonGaddag } from "./gordon.js";
 export {
   buildKeyedDawg,
   KeyedDawg,
