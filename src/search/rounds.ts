@@ -37,6 +37,8 @@ export interface Round {
 export interface Standing {
   /** Worth of each sample of the present depth, as far as it was sampled. */
   readonly worths: Int32Array;
+  /** Mean of the worths; 0 without any. */
+  readonly mean: number;
   /** The round after which it was eliminated, from 0; undefined while it is open. */
   readonly out: number | undefined;
   /** Plies of its samples. */
@@ -73,12 +75,18 @@ const STAGE_ROUNDS = 3;
 class Candidate implements Standing {
   private values = new Int32Array(FIRST_ROUND);
   private count = 0;
+  /** Of the worths: summed up once, however many rounds there are. */
+  readonly sums = new IntegerSums();
   out: Standing["out"];
 
   constructor(public plies: number) {}
 
   get worths(): Int32Array {
     return this.values.subarray(0, this.count);
+  }
+
+  get mean(): number {
+    return this.sums.sum / Math.max(1, this.count);
   }
 
   add(worths: Int32Array): void {
@@ -90,10 +98,12 @@ class Candidate implements Standing {
     }
     this.values.set(worths, this.count);
     this.count = end;
+    for (const worth of worths) this.sums.add(worth);
   }
 
   restart(plies: number): void {
     this.count = 0;
+    this.sums.clear();
     this.plies = plies;
   }
 }
@@ -139,8 +149,7 @@ export class Rounds {
   /** The open candidate with the highest mean worth; the first of equal ones. */
   get leader(): number {
     const open = this.open;
-    const sum = (i: number) => this.at(i).worths.reduce((all, worth) => all + worth, 0);
-    const sums = open.map(sum);
+    const sums = open.map((i) => this.at(i).sums.sum);
     return open[sums.indexOf(Math.max(...sums))] as number;
   }
 
@@ -216,18 +225,17 @@ export class Rounds {
   private eliminateDisjoint(): void {
     const deviations = DEVIATIONS[this.settings.sure] as number;
     const best = this.at(this.leader);
-    const { mean, reach } = intervalOf(best.worths, deviations);
+    const { mean, reach } = intervalOf(best.sums, deviations);
     for (const index of this.open) {
       const candidate = this.at(index);
-      const own = intervalOf(candidate.worths, deviations);
+      const own = intervalOf(candidate.sums, deviations);
       if (candidate !== best && own.mean + own.reach < mean - reach) candidate.out = this.number;
     }
   }
 }
 
 /** Returns the mean of some values, and how far the ends of its interval are from it. */
-function intervalOf(values: Int32Array, deviations: number): { mean: number; reach: number } {
-  const sums = differences(values, new Int32Array(values.length));
+function intervalOf(sums: Sums, deviations: number): { mean: number; reach: number } {
   const variance = varianceOf(sums) ?? 0;
   return {
     mean: sums.sum / sums.count,

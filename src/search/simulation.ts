@@ -165,9 +165,7 @@ export class Simulation {
     const [one, other] = [standings[a], standings[b]] as [Standing, Standing];
     const never = Number.POSITIVE_INFINITY;
     if (one.out !== other.out) return (other.out ?? never) - (one.out ?? never);
-    const mean = ({ worths }: Standing) =>
-      worths.reduce((sum, worth) => sum + worth, 0) / Math.max(1, worths.length);
-    return mean(other) - mean(one) || a - b;
+    return other.mean - one.mean || a - b;
   }
 }
 
