@@ -137,7 +137,7 @@ export function checkWhole(value: unknown, name: string, least: number, most: nu
 }
 
 /** The largest seed, of games and of simulations: all 32 bits of it count. */
-const MOST_SEED = 2 ** 32 - 1;
+export const MOST_SEED = 2 ** 32 - 1;
 
 /** Checks that an argument is a seed: every function that deals or draws takes the same ones. */
 export function checkSeed(value: unknown, name = "seed"): void {

@@ -2,6 +2,8 @@
  * Internals that only the command line and the web app use, besides the public entries. Nothing
  * here is exported to users, and nothing here needs Node.
  */
+
+export { MOST_SEED } from "../arguments.js";
 export { jsBackend } from "../kernel/backends/js.js";
 export { wasmBackend } from "../kernel/backends/wasm.js";
 export { GameKernel } from "../kernel/game-kernel.js";
@@ -22,7 +24,6 @@ export {
   createMatch,
   type Lineup,
   MOST_GAMES,
-  MOST_SEED,
   MOST_THREADS,
   type RecordedGame,
   recordGame,

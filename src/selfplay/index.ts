@@ -15,7 +15,6 @@ export {
   type AutoplayOptions,
   type AutoplayPlayer,
   MOST_GAMES,
-  MOST_SEED,
   MOST_THREADS,
 } from "./match/options.js";
 export { type GamesWorker, type OrderOptions, playGames } from "./match/order.js";

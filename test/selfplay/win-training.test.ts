@@ -35,7 +35,7 @@ const OPTIONS = {
 /** The message of what a training throws. */
 async function refused(options: object): Promise<string> {
   const error = await trainWinTable({ ...OPTIONS, ...options }, RESOURCES).catch((e: unknown) => e);
-  expect(error).toBeInstanceOf(SelfPlayError);
+  expect(error).toBeInstanceOf(GaddawgError);
   return (error as Error).message;
 }
 
@@ -139,7 +139,7 @@ describe("training of a win table", () => {
 
   it("refuses options out of range", async () => {
     expect(await refused({ games: 0 })).toMatch(/^games: 0 \(expected a whole number from 1/);
-    expect(await refused({ seed: -1 })).toMatch(/^seed: -1 /);
+    expect(await refused({ seed: -1 })).toMatch(/^seed: is -1 /);
     const rules = { ...GAME.rules, name: "Own", rackSize: 33 };
     expect(await refused({ rules })).toBe("rules: racks of 33 tiles (expected at most 32)");
   });

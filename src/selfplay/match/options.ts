@@ -143,7 +143,6 @@ const GAMES = 1000;
 /** The most games that the kernel counts correctly. */
 export const MOST_GAMES = 2_000_000_000;
 export const MOST_THREADS = 256;
-export const MOST_SEED = 2 ** 32 - 1;
 
 /**
  * Checks the options of a match, except for those that `createMatch` reads.

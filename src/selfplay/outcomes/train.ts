@@ -1,25 +1,12 @@
-import {
-  checkOptionalFunction,
-  checkOptionNames,
-  checkSignal,
-  checkWhole,
-  described,
-  type OptionNames,
-} from "../../arguments.js";
+import { checkOptionNames, checkSeed, described, type OptionNames } from "../../arguments.js";
 import { SelfPlayError } from "../../errors.js";
-import { type BackendChoice, backendOf } from "../../kernel/index.js";
 import type { Chunk } from "../../players/index.js";
 import { WIN_COLUMNS, WinTable, winRows } from "../../search/index.js";
-import {
-  type EngineTasks,
-  Pool,
-  packSetup,
-  type TaskWorker,
-  type WorkerSource,
-} from "../../workers/index.js";
+import { type EngineTasks, Pool, packSetup, type TaskWorker } from "../../workers/index.js";
 import type { AutoplayResources } from "../match/autoplay.js";
-import { checkFrom, checkWorker, MOST_GAMES, MOST_SEED, MOST_THREADS } from "../match/options.js";
+import { MOST_GAMES } from "../match/options.js";
 import { playInOrder } from "../match/order.js";
+import { checkTrainingThreads, THREAD_OPTIONS, type TrainingThreads } from "../training/threads.js";
 import {
   decodeOutcomes,
   encodeOutcomes,
@@ -33,32 +20,11 @@ import { type OutcomeGames, outcomeSetup, shapeOf } from "./setup.js";
 export type OutcomeWorker = TaskWorker<Pick<EngineTasks, "outcomes">>;
 
 /** The options of the training of a win table. */
-export interface TrainWinTableOptions extends OutcomeGames {
+export interface TrainWinTableOptions extends OutcomeGames, TrainingThreads<WinTableTraining> {
   /** Number of games; default 1,000,000. */
   games?: number | undefined;
   /** 0 to 2^32 - 1, default 1. Tables of different seeds can be added. */
   seed?: number | undefined;
-  /** Worker threads; default one for each core. */
-  threads?: number | undefined;
-  /** Build of the kernel; default `"auto"`. */
-  backend?: BackendChoice | undefined;
-  /**
-   * The worker to play in, where the platform does not find it by itself: the address of
-   * `gaddawg/web-worker.js` or a function that starts it. Where there are no workers, games are
-   * played in the calling thread, with pauses.
-   */
-  worker?: WorkerSource | undefined;
-  /**
-   * A checkpoint of this training (`WinTableTraining.checkpoint`) to resume, and its name for
-   * errors. The number of games may be greater than in the earlier run.
-   */
-  from?: { bytes: Uint8Array; source?: string } | undefined;
-  /** Called after more games have been played. */
-  onProgress?: ((training: WinTableTraining) => void | Promise<void>) | undefined;
-  /** Called with the error of each worker that was lost; its games are played again. */
-  onLoss?: ((error: unknown) => void) | undefined;
-  /** Interrupts the training. */
-  signal?: AbortSignal | undefined;
 }
 
 const NAMES: OptionNames<TrainWinTableOptions> = {
@@ -68,13 +34,7 @@ const NAMES: OptionNames<TrainWinTableOptions> = {
   alphabet: 0,
   rules: 0,
   leaves: 0,
-  threads: 0,
-  backend: 0,
-  worker: 0,
-  from: 0,
-  onProgress: 0,
-  onLoss: 0,
-  signal: 0,
+  ...THREAD_OPTIONS,
 };
 
 /** The training of a win table with its results so far. */
@@ -104,10 +64,12 @@ export async function trainWinTable(
   options: TrainWinTableOptions,
   resources: AutoplayResources,
 ): Promise<WinTableTraining> {
-  checkTraining(options);
+  checkOptionNames(options, NAMES);
+  checkTrainingThreads(options, resources);
   const { signal, onProgress, onLoss, threads = resources.cores, from } = options;
   const { games = WIN_TABLE_GAMES, seed = 1 } = options;
-  backendOf(resources.backends, options.backend);
+  checkGames(games);
+  checkSeed(seed);
   const setup = await outcomeSetup(options, resources);
   const shape = shapeOf(setup);
   const identity = await outcomeIdentityOf(setup, seed);
@@ -166,25 +128,11 @@ export async function playOutcomes(
   });
 }
 
-function checkTraining(options: TrainWinTableOptions): void {
-  checkOptionNames(options, NAMES);
-  checkSignal(options.signal);
-  checkOptionalFunction(options.onProgress, "onProgress");
-  checkOptionalFunction(options.onLoss, "onLoss");
-  checkFrom(options.from);
-  checkWorker(options.worker);
-  const { threads, games = 1, seed = 0 } = options;
-  if (threads !== undefined) checkWhole(threads, "threads", 1, MOST_THREADS);
-  wholeOption("games", games, 1, MOST_GAMES);
-  wholeOption("seed", seed, 0, MOST_SEED);
-}
-
-/** Checks a number among the options of games. */
-export function wholeOption(name: string, value: unknown, least: number, most: number): void {
-  if (Number.isInteger(value) && (value as number) >= least && (value as number) <= most) return;
-  const shown = typeof value === "number" ? value : described(value);
-  throw new SelfPlayError("BAD_OPTION", `${name}: ${shown}`, {
-    expected: `a whole number from ${least} to ${most}`,
+function checkGames(games: unknown): void {
+  if (Number.isInteger(games) && (games as number) >= 1 && (games as number) <= MOST_GAMES) return;
+  const shown = typeof games === "number" ? games : described(games);
+  throw new SelfPlayError("BAD_OPTION", `games: ${shown}`, {
+    expected: `a whole number from 1 to ${MOST_GAMES}`,
   });
 }
 

@@ -1,27 +1,20 @@
 import type { Alphabet, AlphabetName } from "../../alphabet/index.js";
-import {
-  checkOptionalFunction,
-  checkOptionNames,
-  checkSignal,
-  checkWhole,
-  type OptionNames,
-} from "../../arguments.js";
+import { checkOptionNames, type OptionNames } from "../../arguments.js";
 import { alphabetFor, graphFor, graphOf, type Lexicon } from "../../engine/index.js";
-import { type BackendChoice, backendOf } from "../../kernel/index.js";
 import type { Leaves } from "../../leaves/index.js";
 import type { WordGraph } from "../../lexicon/index.js";
 import { gameSetup } from "../../players/index.js";
 import { type Rules, rulesOf } from "../../rules/index.js";
-import { Pool, packSetup, type WorkerSource } from "../../workers/index.js";
+import { Pool, packSetup } from "../../workers/index.js";
 import type { AutoplayResources } from "../match/autoplay.js";
 import { identityOf } from "../match/identity.js";
-import { checkFrom, checkWorker, MOST_THREADS } from "../match/options.js";
 import { decodeTraining, encodeTraining, type TrainingIdentity } from "./checkpoint.js";
 import { beginTraining, runTraining, type TrainingState, untrainedLeaves } from "./generations.js";
 import { generationPlan, type TrainingPlan, trainingPlanOf } from "./plan.js";
+import { checkTrainingThreads, THREAD_OPTIONS, type TrainingThreads } from "./threads.js";
 
 /** The options of a training of leave values; see `TrainingPlan` for the numbers. */
-export interface TrainLeavesOptions {
+export interface TrainLeavesOptions extends TrainingThreads<Training> {
   seed?: number | undefined;
   generations?: number | undefined;
   games?: number | undefined;
@@ -33,24 +26,6 @@ export interface TrainLeavesOptions {
   alphabet?: Alphabet | AlphabetName | undefined;
   /** Rules, or their name; default `"CrosswordGame"`. */
   rules?: Rules | string | undefined;
-  /** Worker threads; default one for each core. */
-  threads?: number | undefined;
-  /** Build of the kernel; default `"auto"`. */
-  backend?: BackendChoice | undefined;
-  /**
-   * The worker to play in, where the platform does not find it by itself: the address of
-   * `gaddawg/web-worker.js` or a function that starts it. Where there are no workers, games are
-   * played in the calling thread, with pauses.
-   */
-  worker?: WorkerSource | undefined;
-  /** A checkpoint of this training (`Training.checkpoint`) to resume, and its name for errors. */
-  from?: { bytes: Uint8Array; source?: string } | undefined;
-  /** Called after more games have been played. */
-  onProgress?: ((training: Training) => void | Promise<void>) | undefined;
-  /** Called with the error of each worker that was lost; its games are played again. */
-  onLoss?: ((error: unknown) => void) | undefined;
-  /** Interrupts the training. */
-  signal?: AbortSignal | undefined;
 }
 
 const NAMES: OptionNames<TrainLeavesOptions> = {
@@ -62,13 +37,7 @@ const NAMES: OptionNames<TrainLeavesOptions> = {
   lexicon: 0,
   alphabet: 0,
   rules: 0,
-  threads: 0,
-  backend: 0,
-  worker: 0,
-  from: 0,
-  onProgress: 0,
-  onLoss: 0,
-  signal: 0,
+  ...THREAD_OPTIONS,
 };
 
 /** A training with its results so far. */
@@ -100,13 +69,7 @@ export async function trainLeaves(
 ): Promise<Training> {
   checkOptionNames(options, NAMES);
   const { signal, onProgress, onLoss, backend = "auto", threads = resources.cores, from } = options;
-  checkSignal(signal);
-  checkOptionalFunction(onProgress, "onProgress");
-  checkOptionalFunction(onLoss, "onLoss");
-  checkFrom(from);
-  if (options.threads !== undefined) checkWhole(threads, "threads", 1, MOST_THREADS);
-  checkWorker(options.worker);
-  backendOf(resources.backends, backend);
+  checkTrainingThreads(options, resources);
   const plan = trainingPlanOf(options);
   const { graph, tiles, rules } = await gameOf(options, resources);
   const untrained = untrainedLeaves(tiles, rules.rackSize);
