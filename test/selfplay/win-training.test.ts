@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { SelfPlayError, WorkerError } from "../../src/errors.js";
+import { GaddawgError, WorkerError } from "../../src/errors.js";
 import { jsBackend } from "../../src/kernel/backends/js.js";
 import { wasmBackend } from "../../src/kernel/backends/wasm.js";
 import { fullBagLeaves } from "../../src/leaves/index.js";
