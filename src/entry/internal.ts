@@ -19,6 +19,7 @@ export {
   type Calibration,
   type CalibrationBin,
   type CheckpointFacts,
+  type CheckWinTableOptions,
   checkpointFacts,
   checkWinTable,
   createMatch,

@@ -175,3 +175,26 @@ test("files of other kinds, and damaged ones, are refused by their names", async
     /is a table of win estimates \(\.gwt\), which gaddawg winpct reads/,
   );
 });
+
+test("a check that is interrupted tells about the games so far", async () => {
+  await train("d.gwt", "--games", "20");
+  const args = ["winpct", "check", "d.gwt", ...GAME.slice(0, 4), "-n", "10000000", "--json"];
+  // Before the program listens to signals, one ends it: it then gets more time.
+  for (let wait = 1000; ; wait *= 2) {
+    const child = spawn(process.execPath, [CLI, ...args], { cwd: folder.path });
+    let stdout = "";
+    child.stdout.on("data", (text) => {
+      stdout += text;
+    });
+    await new Promise((resolve) => setTimeout(resolve, wait));
+    child.kill("SIGINT");
+    const [code] = await once(child, "close");
+    if (code === null && wait < 30_000) continue;
+    expect(code).toBe(130);
+    const { games, bins, turns } = JSON.parse(stdout);
+    expect(games).toBeLessThan(10_000_000);
+    expect(bins.reduce((sum: number, bin: { turns: number }) => sum + bin.turns, 0)).toBe(turns);
+    expect(turns).toBeGreaterThanOrEqual(games);
+    return;
+  }
+});

@@ -75,7 +75,8 @@ export const WINPCT_CHECK_HELP: CommandHelp = {
 Use another seed than the table was trained with. The options must name the lexicon, leave values,
 tile set and rules of the table. Turns of one game are not independent of each other, so the
 intervals (95 %) are computed over games. "off by" is the difference of both shares in standard
-errors; one bin in 20 is expected to be off by more than 2.
+errors; one bin in 20 is expected to be off by more than 2. Ctrl-C ends it with the games played
+so far.
 
 --json prints {"file","games","seed","turns","brier","bins":[{"from","to","turns","games",
 "estimate","won","low","high","deviation"},…]}; shares are in percent, and "brier" is the mean

@@ -2,6 +2,7 @@ import { type Command, Option } from "commander";
 import {
   type Calibration,
   type CalibrationBin,
+  type CheckWinTableOptions,
   checkWinTable,
   jsBackend,
   wasmBackend,
@@ -9,13 +10,14 @@ import {
 import { defaultLeaves, defaultLexicon, defaultWinTable } from "../../entry/node.js";
 import { newCommand } from "../io/command.js";
 import { inFile } from "../io/errors.js";
-import { sayWritten } from "../io/notes.js";
+import { note, sayWritten } from "../io/notes.js";
 import { addJson } from "../io/options.js";
 import { fixed, NOTHING, number, print, printJson } from "../io/output.js";
 import { withProgress } from "../io/progress.js";
 import { type Table, tableText } from "../io/table.js";
 import { DEFAULT_WIN_TABLE_PATH, readWinTableInput } from "../io/win-table.js";
 import { checkOutputs, writeWhole } from "../io/write-file.js";
+import { Interrupts } from "../runs/interrupts.js";
 import { WINPCT_CHECK_HELP } from "./help-winpct.js";
 import { addOutcomes, type OutcomeOptions, outcomeGames } from "./winpct-train.js";
 
@@ -46,18 +48,7 @@ async function check(file: string | undefined, options: CheckOptions): Promise<v
   await checkOutputs({ "--svg": svg }, [path, options.lexicon, options.leaves]);
   const { table } = await readWinTableInput(path);
   const games = await outcomeGames(options);
-  const resources = {
-    backends: { wasm: wasmBackend, js: jsBackend },
-    defaultLexicon,
-    defaultLeaves,
-    defaultWinTable,
-  };
-  const calibration = await withProgress((bar) =>
-    inFile(path, () => {
-      const onProgress = (done: number) => bar.report("playing", done, games.games);
-      return checkWinTable({ ...games, table, onProgress }, resources);
-    }),
-  );
+  const calibration = await checkUntilStopped(path, { ...games, table }, options.json === true);
   const { bins } = calibration;
   if (svg !== undefined) {
     // Loaded on demand, because the charts need much code.
@@ -68,13 +59,38 @@ async function check(file: string | undefined, options: CheckOptions): Promise<v
   await sayWritten([svg], options);
 }
 
-async function give(file: string, { bins, brier }: Calibration, options: CheckOptions) {
-  const { games, seed } = options;
+/** Plays the games, or as many as there are before Ctrl-C. */
+function checkUntilStopped(
+  path: string,
+  options: CheckWinTableOptions,
+  asJson: boolean,
+): Promise<Calibration> {
+  const backends = { wasm: wasmBackend, js: jsBackend };
+  const resources = { backends, defaultLexicon, defaultLeaves, defaultWinTable };
+  return withProgress(async (bar) => {
+    const interrupts = new Interrupts(() => {
+      bar.stop();
+      note("stopping; Ctrl-C again ends at once", asJson);
+    });
+    const onProgress = (done: number) => bar.report("playing", done, options.games);
+    const { signal } = interrupts;
+    try {
+      return await inFile(path, () => checkWinTable({ ...options, onProgress, signal }, resources));
+    } finally {
+      interrupts.stop();
+      if (interrupts.exitCode !== undefined) process.exitCode = interrupts.exitCode;
+    }
+  });
+}
+
+async function give(file: string, { bins, brier, games }: Calibration, options: CheckOptions) {
+  const { seed } = options;
   const turns = bins.reduce((sum, bin) => sum + bin.turns, 0);
   if (options.json === true) return printJson({ file, games, seed, turns, brier, bins });
   const table = { heading: HEADING, rows: bins.map(rowOf) };
   if (options.markdown === true) return print(markdownOf(table));
-  const facts = `${number(turns)} turns of ${number(games)} games, seed ${seed}`;
+  const asked = games < options.games ? ` of ${number(options.games)}` : "";
+  const facts = `${number(turns)} turns of ${number(games)}${asked} games, seed ${seed}`;
   await print(`${facts}; Brier score ${fixed(brier, 4)}\n${tableText(table)}`);
 }
 

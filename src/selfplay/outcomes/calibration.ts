@@ -54,11 +54,14 @@ export class Calibration {
   private readonly sums = Array.from({ length: CALIBRATION_BINS }, noSums);
   private squares = 0;
   private turns = 0;
+  /** Number of games that were added. */
+  games = 0;
 
   constructor(private readonly table: WinTable) {}
 
   /** Adds all turns of a game. */
   add(turns: readonly EndedTurn[]): void {
+    this.games++;
     const game = Array.from({ length: CALIBRATION_BINS }, () => ({ n: 0, w: 0, e: 0 }));
     for (const { situation, lead, spread } of turns) {
       const estimate = this.table.estimate(situation, lead);

@@ -18,6 +18,8 @@ export interface CheckWinTableOptions extends OutcomeGames {
   backend?: BackendChoice | undefined;
   /** Called with the number of games played so far. */
   onProgress?: ((done: number) => void) | undefined;
+  /** Ends the check with the games played so far. */
+  signal?: AbortSignal | undefined;
 }
 
 /**
@@ -43,11 +45,11 @@ export async function checkWinTable(
 /** Compares the estimates of a table with games of a kernel, one game in each slice. */
 export function* calibrationSlices(
   kernel: GameKernel,
-  { table, games, seed, onProgress }: CheckWinTableOptions,
+  { table, games, seed, onProgress, signal }: CheckWinTableOptions,
 ): Slices<Calibration> {
   const calibration = new Calibration(table);
   kernel.stopNoting();
-  for (let number = 0; number < games; number++) {
+  for (let number = 0; number < games && signal?.aborted !== true; number++) {
     calibration.add(turnsOf(kernel, seed, number));
     onProgress?.(number + 1);
     yield;
