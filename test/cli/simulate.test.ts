@@ -252,3 +252,75 @@ describe("gaddawg simulate refuses", () => {
     expect([code, JSON.parse(stderr).error.code]).toEqual([1, "ILLEGAL_MOVE"]);
   });
 });
+
+/** Means and deviations after 100 samples in the example of [wickman], figure 5. */
+const FIGURE_5: readonly (readonly [play: string, mean: number, deviation: number])[] = [
+  ["8G VAR", 22.7, 33.3],
+  ["8H DRAB", 19.8, 29.8],
+  ["8G DARB", 18.7, 29.5],
+  ["8E BARD", 18.7, 32.0],
+  ["8F DRAB", 18.2, 27.8],
+  ["8F BRAD", 17.9, 27.2],
+  ["8E DARB", 17.6, 31.2],
+  ["8G BARD", 17.6, 28.5],
+  ["8H VAR", 17.5, 30.2],
+  ["8G BRAD", 16.9, 27.6],
+  ["8F VAR", 16.8, 28.3],
+  ["8G DRAB", 16.8, 29.0],
+  ["8H DARB", 16.5, 29.4],
+  ["8F DARB", 16.3, 27.7],
+  ["8F BARD", 16.3, 27.8],
+  ["8H BRAD", 16.0, 29.6],
+  ["8F BRR", 15.5, 29.2],
+  ["8E BRAD", 15.3, 32.1],
+  ["8E DRAB", 15.1, 31.5],
+  ["8G BRR", 14.4, 25.4],
+  ["8H BARD", 13.4, 30.0],
+  ["8H BRR", 12.6, 29.1],
+];
+
+describe("the example of [wickman]", () => {
+  const empty = "15/15/15/15/15/15/15/15/15/15/15/15/15/15/15";
+  const plays = FIGURE_5.map(([play]) => play).join(", ");
+  const way = ["--policy", "greedy", "--leaves", "none", "--move", plays];
+
+  it("comes out with the rack that can spell all of its plays", async () => {
+    const fixed = ["--fixed", "600", "--plies", "2", "--rank", "equity"];
+    const { candidates } = await folder.json(
+      "simulate",
+      `${empty} ABDRRSV/ 0/0 0`,
+      ...way,
+      ...fixed,
+    );
+    expect(candidates).toHaveLength(FIGURE_5.length);
+    for (const [play, mean, deviation] of FIGURE_5) {
+      const found = candidates.find(({ text }: { text: string }) => text === play);
+      const error = Math.hypot(deviation / 10, found.spreadError);
+      expect(Math.abs(found.spread - mean) / error, play).toBeLessThan(3);
+      // A deviation of 100 samples has an error of 7 %.
+      expect(found.spreadError * Math.sqrt(600)).toBeGreaterThan(0.75 * deviation);
+      expect(found.spreadError * Math.sqrt(600)).toBeLessThan(1.3 * deviation);
+    }
+  });
+
+  it("leaves out plays whose best case is below the worst case of the best", async () => {
+    const group = ["--method", "wickman", "--samples", "100"];
+    const { candidates } = await folder.json(
+      "simulate",
+      `${empty} ABDRRSV/ 0/0 0`,
+      ...way,
+      ...group,
+    );
+    const [best] = candidates;
+    const reach = (one: { spreadError: number }) => 1.2815515655446004 * one.spreadError;
+    const worst = best.spread - reach(best);
+    const states = candidates.map((one: typeof best) => one.spread + reach(one) < worst);
+    expect(candidates.map(({ state }: typeof best) => state === "out")).toEqual(states);
+    expect(states.filter(Boolean).length).toBeGreaterThan(0);
+  });
+
+  it("names the tile that the printed rack lacks", async () => {
+    const printed = await folder.bad("simulate", `${empty} ABDDRSV/ 0/0 0`, ...way);
+    expect(printed).toMatch(/the rack has no R left for the move/);
+  });
+});
