@@ -29,10 +29,10 @@ const BUILDS = { wasm: wasmBackend, js: jsBackend };
 const RULES = rulesNamed("CrosswordGame");
 const SEED = 1;
 /** Samples of each candidate that are timed, and before that for the compiler. */
-const SAMPLES = 200;
+const SAMPLES = 400;
 const WARM_SAMPLES = 20;
 /** Samples of a task on threads: as many as simulations have. */
-const TASK_SAMPLES = 100;
+const TASK_SAMPLES = 50;
 
 /** A position with its candidates. */
 interface Simulated {

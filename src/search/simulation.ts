@@ -48,10 +48,8 @@ export interface SimulationSnapshot {
   candidates: SimulatedCandidate[];
 }
 
-/** Samples of a task: little enough to wait for. */
-const TASK_SAMPLES = 100;
-/** Samples of a task with many plies. */
-const LONG_TASK_SAMPLES = 50;
+/** Samples of a task: little enough to wait for, and that workers end a round together. */
+const TASK_SAMPLES = 50;
 
 /** A simulation: rounds of samples and their sums. */
 export class Simulation {
@@ -128,12 +126,11 @@ export class Simulation {
   private tasksOf({ candidates, from, count, plies }: Round): SampleTask[] {
     const { game } = this.position;
     const { seed } = this.plan;
-    const size = plies > 2 ? LONG_TASK_SAMPLES : TASK_SAMPLES;
     return candidates.flatMap((index) => {
       const candidate = (this.candidates[index] as Candidate).valued;
-      return Array.from({ length: Math.ceil(count / size) }, (_, i): SampleTask => {
-        const first = from + i * size;
-        const some = Math.min(size, from + count - first);
+      return Array.from({ length: Math.ceil(count / TASK_SAMPLES) }, (_, i): SampleTask => {
+        const first = from + i * TASK_SAMPLES;
+        const some = Math.min(TASK_SAMPLES, from + count - first);
         return { game, candidate, seed, from: first, count: some, plies };
       });
     });
