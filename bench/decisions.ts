@@ -199,7 +199,7 @@ function writeChart(series: readonly Series[]): void {
     document: nodeDocument(),
     width: 400,
     title,
-    x: { label: "rollouts of all candidates", scale: "log" },
+    x: { label: "rollouts of all candidates; two cores play 25,000 a second", scale: "log" },
     y: { label: "decisions within 0.5 % of a win, in percent" },
   });
   writeFileSync("docs/charts/decisions.svg.new", svgFile(chart));
