@@ -123,7 +123,7 @@ describe("--index", () => {
       /^short\.gwm: \d+ bytes after the head at byte 28 \(expected \d+\)$/,
     );
     expect(await analyze(...lexicon, "--index", "words.kwg")).toMatch(
-      /^words\.kwg: not a word map/,
+      /^words\.kwg: is a lexicon by its name, which --lexicon takes/,
     );
     expect(await analyze("--lexicon", "words.gwm")).toMatch(/^words\.gwm: is a word map/);
     expect(

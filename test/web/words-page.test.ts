@@ -73,7 +73,8 @@ describe.skipIf(chromiumPath === undefined)("the view Words", () => {
     await page.locator(READY.lexicon).first().waitFor();
     await page.getByRole("link", { name: "Words" }).click();
     await expect.poll(() => texts(page, ".word-list li")).toEqual(words);
-    expect(new URL(page.url()).hash).toBe("#words?prefix:QUIZ;max:6;order:length");
+    const hash = () => new URL(page.url()).hash;
+    await expect.poll(hash).toBe("#words?prefix:QUIZ;max:6;order:length");
     await page.context().close();
   });
 });
