@@ -1,21 +1,22 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { alphabet } from "../../src/alphabet/index.js";
+import { type Alphabet, type AlphabetName, alphabet } from "../../src/alphabet/index.js";
 import { Engine } from "../../src/engine/index.js";
 import { unseenTiles } from "../../src/game/index.js";
-import { MOST_SAMPLES } from "../../src/kernel/index.js";
+import { type GameSetup, MOST_SAMPLES } from "../../src/kernel/index.js";
 import { RolloutKernel } from "../../src/kernel/rollout-kernel.js";
-import { buildGraph } from "../../src/lexicon/index.js";
+import { buildGraph, type WordSet, wordSet } from "../../src/lexicon/index.js";
 import { formatMove, parseCgp, parseMove } from "../../src/notation/index.js";
-import { gameSetup } from "../../src/players/index.js";
-import { rulesNamed } from "../../src/rules/index.js";
+import { gameSetup, type PlayerOptions } from "../../src/players/index.js";
+import { type RulesName, rulesNamed } from "../../src/rules/index.js";
 import { WinTable } from "../../src/search/index.js";
 import { WorkerSamplePool } from "../../src/workers/index.js";
 import { kernelBuilds } from "../support/backends.js";
-import { wordListWords } from "../support/lexicons.js";
-import { heuristic2Leaves } from "../support/positions.js";
-import { expectPlainRollouts, randomRollout } from "../support/rollouts.js";
+import { wordListWords, wordsUpTo } from "../support/lexicons.js";
+import { randomFrom } from "../support/mutations.js";
+import { heuristic2Leaves, randomLeaves } from "../support/positions.js";
+import { expectPlainRollouts, randomRollout, rolloutOf } from "../support/rollouts.js";
 import { localWorker } from "../support/simulations.js";
 
 const SLOW = { timeout: 3_600_000 };
@@ -30,6 +31,61 @@ it("rollouts of 200 random games are those of the oracle, sample for sample", SL
     await expectPlainRollouts(randomRollout(seed, options), run);
   }
 });
+
+/** Words of a tile set, their letters drawn as often as its tiles. */
+function drawnWords(tiles: Alphabet, count: number, seed: number): WordSet {
+  const random = randomFrom(seed);
+  const bag = tiles.tiles.flatMap((tile, i) => (i === 0 ? [] : Array<number>(tile.count).fill(i)));
+  const word = () => Array.from({ length: 2 + random(6) }, () => bag[random(bag.length)] as number);
+  const words = new Map(Array.from({ length: count }, word).map((one) => [one.join(), one]));
+  return wordSet([...words.values()]);
+}
+
+/** Real games: tile set, rules and words. */
+function realSetups(): [name: string, setup: GameSetup][] {
+  const words = wordListWords();
+  const graph = buildGraph(words);
+  const leaves = heuristic2Leaves();
+  const setup = (name: AlphabetName, rules: RulesName, player: Omit<PlayerOptions, "name">) => {
+    const hasty = { name: "hasty", ...player } as const;
+    return gameSetup({
+      alphabet: alphabet(name),
+      rules: rulesNamed(rules),
+      players: [hasty, hasty],
+    });
+  };
+  const polish = alphabet("polish");
+  const polishGraph = buildGraph(drawnWords(polish, 6000, 5));
+  // The oracle of the jumbled game takes its time with many words.
+  const alphagrams = buildGraph(wordsUpTo(5), { content: "alphagrams" });
+  return [
+    ["English", setup("english", "CrosswordGame", { graph, leaves })],
+    ["21x21", setup("super_english", "CrosswordGameSuper", { graph, leaves })],
+    ["jumbled", setup("english", "WordSmog", { graph: alphagrams, leaves })],
+    [
+      "Polish",
+      setup("polish", "CrosswordGame", { graph: polishGraph, leaves: randomLeaves(3, polish) }),
+    ],
+  ];
+}
+
+it.each(realSetups())(
+  "rollouts of 6 positions of real games (%s) are those of the oracle",
+  SLOW,
+  async (_, setup) => {
+    const inBag: number[] = [];
+    // From the opening to the last turn of a game.
+    for (const [seed, wanted] of [0, 3, 7, 12, 18, 99].entries()) {
+      const one = rolloutOf(setup, { seed, random: randomFrom(seed), wanted });
+      const { unseen, racks } = one.game;
+      inBag.push(Math.max(0, unseen.length + racks[1].length - setup.rules.rackSize));
+      await expectPlainRollouts(one, { seed, from: 5 * seed, count: 1, plies: [1, 2, 4] });
+    }
+    expect(inBag[0]).toBe(setup.alphabet.bagSize - 2 * setup.rules.rackSize);
+    // With few words, a game may end by scoreless turns while there are tiles in the bag.
+    expect(inBag.at(-1)).toBeLessThan(setup.alphabet.bagSize / 4);
+  },
+);
 
 /** A simulation of the vectors: candidates with their mean equity and its standard error, best first. */
 interface Simulation {

@@ -24,12 +24,15 @@ let defaultWords: WordSet | undefined;
 
 /** The 269,870 words of the default lexicon, read once for a test file. */
 export function wordListWords(): WordSet {
-  if (defaultWords === undefined) {
-    const path = join(dirname(createRequire(import.meta.url).resolve("word-list")), "words.txt");
-    const options = { minLength: 2, maxLength: 15 };
-    defaultWords = readWordList(readFileSync(path), alphabet("english"), options).words;
-  }
+  defaultWords ??= wordsUpTo(15);
   return defaultWords;
+}
+
+/** The words of the default lexicon of up to so many letters. */
+export function wordsUpTo(maxLength: number): WordSet {
+  const path = join(dirname(createRequire(import.meta.url).resolve("word-list")), "words.txt");
+  const options = { minLength: 2, maxLength };
+  return readWordList(readFileSync(path), alphabet("english"), options).words;
 }
 
 /** A small lexicon over tiles 1 to `letters`, as the distinct words in order of their tiles. */

@@ -21,9 +21,15 @@ export interface RolloutCase {
 /** A random game after some turns, with some of the opponent's tiles known; the same for a seed. */
 export function randomRollout(seed: number, options: RandomOptions = {}): RolloutCase {
   const random = randomFrom(seed ^ 0x5a5a);
-  const setup = gameSetup(randomGames(seed, options));
+  return rolloutOf(gameSetup(randomGames(seed, options)), { seed, random, wanted: random(16) });
+}
+
+/** A game of a setup at the turn that is wanted, or at its last one. */
+export function rolloutOf(
+  setup: GameSetup,
+  { seed, random, wanted }: { seed: number; random: (below: number) => number; wanted: number },
+): RolloutCase {
   let turn = 0;
-  const wanted = random(16);
   let last:
     | { before: ReturnType<typeof stateOf>; board: Uint8Array; chosen: ValuedMove }
     | undefined;
