@@ -67,10 +67,15 @@ export function addToHistory(view: ViewName, query: string): void {
 const RETRY = 1000;
 let late: ReturnType<typeof setTimeout> | undefined;
 
-/** Puts the state of a view into the address without adding an entry to the browser history. */
+/**
+ * Puts the state of a view into the address without adding an entry to the browser history. Does
+ * nothing where the address is that of another view already: a step back changes the address
+ * before the view hears of it, and that entry must stay as it is.
+ */
 export function showInAddress(view: ViewName, query: string): void {
   const hash = hashOf(view, query);
   clearTimeout(late);
+  if (routeOf(location.hash).view !== view) return;
   try {
     history.replaceState(null, "", hash);
   } catch {
