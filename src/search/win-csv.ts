@@ -72,13 +72,13 @@ export function situationOf(row: number, { rackSize, bagSize }: WinTableShape): 
 
 /**
  * Reads a table of win estimates from CSV text with the columns
- * `bag,rack,other,kind,points,value`, as `formatWinTableCsv` writes it, with its lines in any order. A byte-order mark, any line ends and
- * blank lines are accepted.
+ * `bag,rack,other,kind,points,value`, as `formatWinTableCsv` writes it, with its lines in any
+ * order. A byte-order mark, any line ends and blank lines are accepted.
  * @param source name of the input, for errors.
  * @throws LexiconError with line and column: `WRONG_FORMAT` (another heading, or a line without
  *   six values), `BAD_VALUE` (a number that is not whole or out of range, an unknown kind, or a
- *   situation that no game of the tile set has), `DUPLICATE` (naming both lines), `TRUNCATED` (no line for the
- *   beginning of the game, with a full bag).
+ *   situation that no game of the tile set has), `DUPLICATE` (naming both lines), `TRUNCATED` (no
+ *   line for the beginning of the game, with a full bag).
  */
 export function parseWinTableCsv(text: string, source?: string): WinTable {
   checkText(text, "text");
