@@ -14,7 +14,6 @@ export {
   DIRECTION_SIZE,
   GAME,
   GRAPH,
-  JUMBLED_SIZE,
   LANE_SIZE,
   OUTPUT,
   RACK,

@@ -129,30 +129,34 @@ export const SCORES: i32 = POSITION + POSITION_SIZE;
 /** 1 for each tile that is a vowel: 64 bytes. */
 export const VOWELS: i32 = SCORES + 1024;
 
-/** Largest supported rack size, in tiles. */
-export const MAX_RACK: i32 = 7;
+/** Largest supported rack size, in tiles. Tables indexed by sets of rack places depend on it. */
+export const MAX_RACK: i32 = 9;
+/** Number of sets of the places of such a rack. */
+export const RACK_SETS: i32 = 1 << MAX_RACK;
+/** Largest pool, which is a rack without such tables (position/rack.ts). */
+export const MAX_POOL: i32 = 20;
 /** The rack as the host writes it, ascending: a byte per tile. */
 export const RACK: i32 = VOWELS + 64;
 /** How many of each tile are left on the rack: 64 cells; index 0 is the blank. */
-export const LEFT: i32 = RACK + 16;
+export const LEFT: i32 = RACK + 32;
 /** Bit of each tile's first place on the rack: 64 cells. */
 export const FIRST_BIT: i32 = LEFT + 256;
 /** Places of each tile on the rack, one bit per place: 64 cells. */
 export const PLACES: i32 = FIRST_BIT + 256;
-/** Points of the rack's tiles, descending: 8 cells. */
+/** Points of the rack's tiles, descending: 16 cells. */
 export const RACK_SCORES: i32 = PLACES + 256;
-/** Value of a play besides its score, indexed by the set of rack places kept: 128 cells. */
-export const KEPT_VALUES: i32 = RACK_SCORES + 32;
-/** Highest of these values for each number of tiles played: 8 cells. */
-export const BEST_KEPT: i32 = KEPT_VALUES + 512;
-/** Node in the leave graph and number of leaves before it, for each set: 128 pairs of cells. */
-export const LEAVE_STATES: i32 = BEST_KEPT + 32;
+/** Value of a play besides its score, indexed by the set of rack places kept: a cell each. */
+export const KEPT_VALUES: i32 = RACK_SCORES + 64;
+/** Highest of these values for each number of tiles played: 16 cells. */
+export const BEST_KEPT: i32 = KEPT_VALUES + 4 * RACK_SETS;
+/** Node in the leave graph and number of leaves before it, for each set: a pair of cells. */
+export const LEAVE_STATES: i32 = BEST_KEPT + 64;
 
 /** Tiles of the play being built, a byte for each square of its lane. */
-export const STRIP: i32 = LEAVE_STATES + 1024;
+export const STRIP: i32 = LEAVE_STATES + 8 * RACK_SETS;
 
-/** Letter multipliers of the squares covered so far: 8 cells, as are the two lists below. */
-export const COVERED_SIZE: i32 = 32;
+/** Letter multipliers of the squares covered so far: 16 cells, as are the two lists below. */
+export const COVERED_SIZE: i32 = 64;
 export const COVERED_LETTER_TIMES: i32 = STRIP + 64;
 /** Factors that apply to each covered tile's points in its cross word. */
 export const COVERED_CROSS_TIMES: i32 = COVERED_LETTER_TIMES + COVERED_SIZE;
@@ -177,15 +181,16 @@ export const CANDIDATE: i32 = HISTOGRAM + 8192;
 
 /** The fixed letters, ascending, followed by a terminating byte. */
 export const FIXED: i32 = CANDIDATE + 64;
-/** Letters that the blanks stand for, ascending: 8 bytes. */
+/** Letters that the blanks stand for, ascending: 12 bytes. */
+export const BLANK_LETTERS_SIZE: i32 = 12;
 export const BLANK_LETTERS: i32 = FIXED + 32;
-/** The tiles to place, and the tiles placed so far from left to right: 8 bytes each. */
-export const LAY_TILES: i32 = BLANK_LETTERS + 8;
-export const LAID: i32 = LAY_TILES + 8;
-/** Bit and points of each tile to place, sorted by points: 8 pairs of cells. */
-export const TILES_BY_POINTS: i32 = LAID + 8;
-/** Addresses of the covered squares from left to right: 8 cells, as are the lists below. */
-export const LAY_SQUARES: i32 = TILES_BY_POINTS + 64;
+/** The tiles to place, and the tiles placed so far from left to right: 16 bytes each. */
+export const LAY_TILES: i32 = BLANK_LETTERS + 16;
+export const LAID: i32 = LAY_TILES + 16;
+/** Bit and points of each tile to place, sorted by points: 16 pairs of cells. */
+export const TILES_BY_POINTS: i32 = LAID + 16;
+/** Addresses of the covered squares from left to right: 16 cells, as are the lists below. */
+export const LAY_SQUARES: i32 = TILES_BY_POINTS + 128;
 /** Total multiplier of each covered square. */
 export const LAY_TIMES: i32 = LAY_SQUARES + COVERED_SIZE;
 /** Penalty for a vowel on each covered square. */
@@ -194,7 +199,7 @@ export const LAY_PENALTIES: i32 = LAY_TIMES + COVERED_SIZE;
 export const LAY_FITS: i32 = LAY_PENALTIES + COVERED_SIZE;
 /** For each covered square, the nearest earlier square that accepts the same tiles, or -1. */
 export const LAY_TWINS: i32 = LAY_FITS + COVERED_SIZE;
-/** Multipliers from each covered square onward, descending: 8 lists of 8 cells. */
+/** Multipliers from each covered square onward, descending: a list of 16 cells for each. */
 export const SUFFIX_TIMES: i32 = LAY_TWINS + COVERED_SIZE;
 
 /*
@@ -203,7 +208,7 @@ export const SUFFIX_TIMES: i32 = LAY_TWINS + COVERED_SIZE;
 
 /** The two players; see game/players.ts. */
 export const PLAYER_SIZE: i32 = 32;
-export const PLAYERS: i32 = SUFFIX_TIMES + 8 * COVERED_SIZE;
+export const PLAYERS: i32 = SUFFIX_TIMES + (MAX_RACK + 1) * COVERED_SIZE;
 /** How many of each tile a full bag holds: 64 cells. */
 export const TILE_COUNTS: i32 = PLAYERS + 2 * PLAYER_SIZE;
 
@@ -217,45 +222,33 @@ export const POOL: i32 = SAMPLE + 16;
 
 /** The two keys of each letter: 64 pairs of cells. */
 export const LETTER_KEYS: i32 = (POOL + MAX_BAG + 63) & ~63;
-/** Sums of the keys of each set of rack places, not counting blanks: 128 pairs of cells. */
+/** Sums of the keys of each set of rack places, not counting blanks: a pair of cells each. */
 export const SET_KEYS: i32 = LETTER_KEYS + 512;
-/** For each number of tiles played, the number of sets and the sets themselves: 8 × 64 cells. */
-export const SETS_OF_SIZE: i32 = SET_KEYS + 1024;
+/** For each number of tiles played, the number of sets and the sets themselves: 128 cells. */
+export const SETS_OF_SIZE: i32 = SET_KEYS + 8 * RACK_SETS;
+export const SETS_OF_SIZE_SHIFT: i32 = 9;
 /**
- * For each set, the points of its highest tile, of its two highest tiles, and so on up to seven,
- * and the number of the turn for which they are valid: 128 × 8 cells.
+ * For each set, the points of its highest tile, of its two highest tiles, and so on, and the
+ * number of the turn for which they are valid.
  */
-export const SET_POINTS: i32 = SETS_OF_SIZE + (8 << 8);
-/** Letters of each set without blanks, one bit per letter: 128 cells. */
-export const SET_LETTERS: i32 = SET_POINTS + 4096;
-/** While a lane is being cut, its spans by blocks of tiles and by tiles played: 16 × 8 cells. */
-export const SPAN_TABLE: i32 = SET_LETTERS + 512;
+export const SET_POINTS: i32 = SETS_OF_SIZE + ((MAX_RACK + 1) << SETS_OF_SIZE_SHIFT);
+export const SET_POINTS_SIZE: i32 = 4 * (MAX_RACK + 1);
+/** Letters of each set without blanks, one bit per letter: a cell each. */
+export const SET_LETTERS: i32 = SET_POINTS + SET_POINTS_SIZE * RACK_SETS;
+/** The rack's places sorted by the points of their tiles, descending: 16 bytes. */
+export const PLACES_BY_POINTS: i32 = SET_LETTERS + 4 * RACK_SETS;
+/**
+ * While a lane is being cut, its spans by tiles played and by blocks of tiles: 16 cells for each
+ * number of tiles played.
+ */
+export const SPAN_TABLE: i32 = PLACES_BY_POINTS + 16;
+export const SPAN_ROW_SHIFT: i32 = 6;
 /** The ranges on which a set is being played: 32 cells. */
-export const LIVE_RANGES: i32 = SPAN_TABLE + 512;
+export const LIVE_RANGES: i32 = SPAN_TABLE + ((MAX_RACK + 1) << SPAN_ROW_SHIFT);
 /** Keys of the path being read, at each depth of the graph: 32 pairs of cells. */
 export const PATH_KEYS: i32 = LIVE_RANGES + 128;
 
 export const GRAPH: i32 = (PATH_KEYS + 256 + 63) & ~63;
-
-/*
- * Tables of the jumbled variant, which other games do not need. They follow each other at an
- * address given by the host and take JUMBLED_SIZE bytes.
- */
-
-/** Scores already seen for a set of tiles: pairs of cells, more than a rack has orderings. */
-export const SEEN_SIZE: i32 = 8192 * 8;
-/** For each number of tiles played, the number of sets kept and those sets: 8 × 64 cells. */
-export const SETS_BY_SIZE_SIZE: i32 = 8 << 8;
-/** For each set kept, the points of the tiles played, descending: 128 × 8 cells. */
-export const PLAYED_POINTS_SIZE: i32 = 1 << (MAX_RACK + 5);
-/** Sets of tiles that complete the fixed letters; one slot for each multiset of those. */
-export const SLOT_SIZE: i32 = 64 + 4 * (1 << MAX_RACK);
-export const SLOT_COUNT: i32 = 512;
-/** Letters that the blanks in those sets stand for. */
-export const ENTRY_SIZE: i32 = 12;
-export const ENTRIES_SIZE: i32 = 32768 * ENTRY_SIZE;
-export const JUMBLED_SIZE: i32 =
-  SEEN_SIZE + SETS_BY_SIZE_SIZE + PLAYED_POINTS_SIZE + SLOT_COUNT * SLOT_SIZE + ENTRIES_SIZE;
 
 /*
  * Spans of each lane (spans.ts), at an address given by the host.
@@ -264,10 +257,10 @@ export const JUMBLED_SIZE: i32 =
 /** Most ranges in a lane: one for each first square and number of tiles. */
 export const MAX_RANGES: i32 = MAX_SIDE * MAX_RACK;
 export const SPAN_SIZE: i32 = 32;
-export const RANGE_SIZE: i32 = 52;
+export const RANGE_SIZE: i32 = 24 + 4 * MAX_RACK;
 export const LANE_HEAD_SIZE: i32 = 160;
 /** Not a multiple of a power of two, so that lanes do not map to the same cache sets. */
-export const LANE_SIZE: i32 = LANE_HEAD_SIZE + MAX_RANGES * (SPAN_SIZE + RANGE_SIZE) + 36;
+export const LANE_SIZE: i32 = LANE_HEAD_SIZE + MAX_RANGES * (SPAN_SIZE + RANGE_SIZE) + 52;
 /** Length of the heap of spans and sets ordered by their bounds, in pairs of cells. */
 export const QUEUE_LENGTH: i32 = 16384;
 export const SPANS_SIZE: i32 = 2 * MAX_SIDE * LANE_SIZE + 8 * QUEUE_LENGTH;

@@ -17,7 +17,7 @@ export function checkWordMapUse({ alphabet, rules }: GameConfig): void {
 }
 
 /** The largest rack that the kernel's tables have room for. */
-const MAX_RACK_SIZE = 7;
+const MAX_RACK_SIZE = 9;
 
 /**
  * Checks that a kernel can use this graph, alphabet and set of rules.

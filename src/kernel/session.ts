@@ -1,3 +1,4 @@
+import { jumbledSize } from "../../assembly/moves/jumbled/tables.js";
 import type { Alphabet } from "../alphabet/index.js";
 import { KernelError, LexiconError } from "../errors.js";
 import type { GameConfig } from "../game/index.js";
@@ -136,7 +137,7 @@ export class KernelSession {
     const loaded =
       graphs.reduce((sum, { graph }) => sum + graph.nodes.length * 4, 0) +
       leaves.reduce((sum, table) => sum + leavesSize(table), 0);
-    const bytes = (at: KernelAddresses) => at.GRAPH + loaded + jumbledSize(at, config) + room(at);
+    const bytes = (at: KernelAddresses) => at.GRAPH + loaded + jumbledRoom(config) + room(at);
     const arena = new Arena(await startKernel(backends, choice, bytes, letters));
     const session = new KernelSession(arena, config);
     for (const graph of graphs) session.loadGraph(graph);
@@ -218,8 +219,7 @@ export class KernelSession {
     loadAlphabet(this.arena, alphabet);
     loadRules(this.kernel, rules);
     loadLayout(this.kernel, rules.layout, alphabet.letters);
-    const size = jumbledSize(this.kernel.at, config);
-    if (size > 0) this.jumbled ??= this.arena.claim("jumbled plays", size);
+    this.reserveJumbled(jumbledRoom(config));
   }
 
   /** Takes the kernel away from a face that is not used any more, without saving its state. */
@@ -390,6 +390,14 @@ export class KernelSession {
     if (this.spans !== undefined) this.kernel.call.setSpans(this.spans.address, 0);
   }
 
+  /** Larger racks need larger tables; faces read their address when they enter. */
+  private reserveJumbled(bytes: number): void {
+    if (bytes <= (this.jumbled?.bytes ?? 0)) return;
+    if (this.jumbled !== undefined) this.arena.free(this.jumbled);
+    this.jumbled = undefined;
+    this.jumbled = this.arena.claim("jumbled plays", bytes);
+  }
+
   private reserveSpans(): void {
     if (this.spans !== undefined) return;
     this.spans = this.arena.claim("spans", this.kernel.at.SPANS_SIZE, LINE);
@@ -419,8 +427,8 @@ function haveSame(a: Leaves, b: Leaves): boolean {
 
 type LeaveNumbers = Leaves["values"] | Uint32Array;
 
-function jumbledSize(at: KernelAddresses, config: GameConfig | undefined): number {
-  return config?.rules.variant === "jumbled" ? at.JUMBLED_SIZE : 0;
+function jumbledRoom(config: GameConfig | undefined): number {
+  return config?.rules.variant === "jumbled" ? jumbledSize(config.rules.rackSize) : 0;
 }
 
 function dawgEndOf({ graph, dawgEnd }: GraphEntry): number {

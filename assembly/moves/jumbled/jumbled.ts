@@ -1,4 +1,4 @@
-import { RACK_SCORES, SEEN_SIZE } from "../../core/layout.ts";
+import { RACK_SCORES } from "../../core/layout.ts";
 import { bonusFor } from "../../core/rules.ts";
 import { letterOf, scoreOf } from "../../core/tiles.ts";
 import {
@@ -33,14 +33,14 @@ let slot: i32 = 0;
 
 /**
  * Switches to playing jumbled words.
- * @param address of a work area of JUMBLED_SIZE bytes.
+ * @param address of a work area of jumbledSize (tables.ts) bytes.
  * @param merges 1 to merge plays that differ only in the order of the new tiles and have the same
  *   score and equity.
  */
 export function setJumbled(address: i32, merges: i32): void {
   setJumbledWords();
   setLaying(address, merges !== 0);
-  setTables(address + SEEN_SIZE);
+  setTables(address);
 }
 
 /**

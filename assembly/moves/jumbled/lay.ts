@@ -10,12 +10,12 @@ import {
   LAY_TIMES,
   LAY_TWINS,
   RACK,
-  SEEN_SIZE,
   SUFFIX_TIMES,
   TILES_BY_POINTS,
 } from "../../core/layout.ts";
 import { isHigh } from "../../core/letters.ts";
 import { check, load8, load32, store8, store32 } from "../../core/memory.ts";
+import { fullRack } from "../../core/rules.ts";
 import { insertNumber } from "../../core/sort.ts";
 import { BLANK_FLAG, isVowel, letterOf, scoreOf } from "../../core/tiles.ts";
 import {
@@ -33,6 +33,7 @@ import { highestSum, sortMultipliers } from "../bounds.ts";
 import { addMove, candidateTile, isWorthKeeping, leastEquity } from "../list.ts";
 import { hasOpeningPenalty, VOWEL_PENALTY, vowelPenalty } from "../penalty.ts";
 import { PLAY } from "../record.ts";
+import { seenSize } from "./tables.ts";
 
 /*
  * Placing a set of tiles on the empty squares of a range, in every way that the cross sets allow
@@ -46,10 +47,9 @@ import { PLAY } from "../record.ts";
  * - When only the best moves are wanted, the points of the tiles placed so far plus the most that
  *   the other tiles could earn on the other squares must reach the list.
  */
-const SEEN_MASK: i32 = SEEN_SIZE / 8 - 1;
-
 /** Scores and penalties already seen for the set: pairs of a key and a serial number. */
 let seen: i32 = 0;
+let seenMask: i32 = 0;
 let merging: bool = true;
 
 let direction: i32 = 0;
@@ -74,9 +74,11 @@ let serial: i32 = 0;
 
 /** Sets where scores are recorded, and whether plays that differ only in order are merged. */
 export function setLaying(memory: i32, merges: bool): void {
+  const size = seenSize(fullRack());
   seen = memory;
+  seenMask = (size >> 3) - 1;
   merging = merges;
-  for (let i = 0; i < SEEN_SIZE; i += 4) store32(seen + i, 0);
+  for (let i = 0; i < size; i += 4) store32(seen + i, 0);
 }
 
 export function beginLane(playDirection: i32, playLane: i32, best: bool): void {
@@ -290,11 +292,11 @@ function penaltyLaid(): i32 {
  * it was not. There are more slots than ways to place a rack, so a free slot always exists.
  */
 function hasSeen(score: i32, penalty: i32): bool {
-  const key = (score << 3) | (penalty / VOWEL_PENALTY);
-  let place = key & SEEN_MASK;
+  const key = (score << 4) | (penalty / VOWEL_PENALTY);
+  let place = key & seenMask;
   while (load32(seen + (place << 3) + 4) === serial) {
     if (load32(seen + (place << 3)) === key) return true;
-    place = (place + 1) & SEEN_MASK;
+    place = (place + 1) & seenMask;
   }
   store32(seen + (place << 3), key);
   store32(seen + (place << 3) + 4, serial);

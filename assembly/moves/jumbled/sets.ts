@@ -1,21 +1,17 @@
 import {
   BEST_KEPT,
   BLANK_LETTERS,
-  ENTRIES_SIZE,
-  ENTRY_SIZE,
+  BLANK_LETTERS_SIZE,
   FIRST_BIT,
   FIXED,
   KEPT_VALUES,
   LEFT,
   MAX_RACK,
-  PLAYED_POINTS_SIZE,
   RACK,
-  SETS_BY_SIZE_SIZE,
-  SLOT_COUNT,
-  SLOT_SIZE,
 } from "../../core/layout.ts";
 import { IS_WIDE, isHigh } from "../../core/letters.ts";
 import { countBits, load8, load32, store8, store32 } from "../../core/memory.ts";
+import { fullRack } from "../../core/rules.ts";
 import { insertNumber } from "../../core/sort.ts";
 import { scoreOf } from "../../core/tiles.ts";
 import { fixedCount } from "../../position/fixed-letters.ts";
@@ -23,6 +19,19 @@ import { graphRoot } from "../../position/lexicon.ts";
 import { highRackLetters, isProper, rackLetters, rackSize } from "../../position/rack.ts";
 import { accepts, arcOf, isEnd, nodeAt, tileOf } from "../../words/node.ts";
 import { layTiles } from "./lay.ts";
+import {
+  ENTRIES_SIZE,
+  ENTRY_SIZE,
+  entriesOffset,
+  PLAYED_SIZE,
+  pointsOffset,
+  SIZE_SHIFT,
+  SLOT_COUNT,
+  SLOT_HEAD,
+  setsOffset,
+  slotSize,
+  slotsOffset,
+} from "./tables.ts";
 
 /*
  * Sets of rack tiles that complete the fixed letters to an alphagram. They depend only on the
@@ -35,25 +44,26 @@ import { layTiles } from "./lay.ts";
  * | 0     | number of the position for which it was made                          |
  * | 4     | 1 if the sets are listed; 0 if there are too many (racks of blanks)   |
  * | 8-31  | the fixed letters, ended by a number higher than any letter           |
- * | 32-63 | best value of what is kept, for each number of tiles played           |
- * | 64-   | for each set kept: 0 if the played tiles complete nothing, SET if     |
+ * | 32-71 | best value of what is kept, for each number of tiles played           |
+ * | 72-   | for each set kept: 0 if the played tiles complete nothing, SET if     |
  * |       | they do; if blanks are played, the address of the first entry         |
  *
- * An entry contains the letters that the blanks stand for (8 bytes) and the address of the next
+ * An entry contains the letters that the blanks stand for (12 bytes) and the address of the next
  * entry, or 0.
  */
 const LISTED: i32 = 4;
 const LETTERS: i32 = 8;
 const BEST: i32 = 32;
-const SETS: i32 = 64;
+const SETS: i32 = SLOT_HEAD;
 const SET: i32 = 1;
 
 export const NO_SET: i32 = -0x40000000;
 
-/** Addresses of the tables; see layout.ts. */
+/** Addresses of the tables, and the size of a slot; see tables.ts. */
 let setsBySize: i32 = 0;
 let playedPoints: i32 = 0;
 let slots: i32 = 0;
+let oneSlot: i32 = 0;
 let entries: i32 = 0;
 
 let position: i32 = 0;
@@ -73,13 +83,15 @@ let played: i32 = 0;
 let named: i32 = 0;
 let lastNamed: i32 = 0;
 
-/** Sets the address of the tables, the first of which is the list of sets by size. */
+/** Sets the address of the tables, for racks of the rules' size. */
 export function setTables(address: i32): void {
-  setsBySize = address;
-  playedPoints = setsBySize + SETS_BY_SIZE_SIZE;
-  slots = playedPoints + PLAYED_POINTS_SIZE;
-  entries = slots + SLOT_COUNT * SLOT_SIZE;
-  for (let i = 0; i < SLOT_COUNT; i++) store32(slots + i * SLOT_SIZE, 0);
+  const rack = fullRack();
+  setsBySize = address + setsOffset(rack);
+  playedPoints = address + pointsOffset(rack);
+  slots = address + slotsOffset(rack);
+  entries = address + entriesOffset(rack);
+  oneSlot = slotSize(rack);
+  for (let i = 0; i < SLOT_COUNT; i++) store32(slots + i * oneSlot, 0);
 }
 
 /** Discards the sets of the previous position; the new rack must be loaded already. */
@@ -107,13 +119,13 @@ export function slotOfFixed(): i32 {
   let hash = 0;
   for (let i = 0; i < fixedCount(); i++) hash = (hash * 37 + load8(FIXED + i)) & 0xffff;
   let place = hash & (SLOT_COUNT - 1);
-  while (load32(slots + place * SLOT_SIZE) === position) {
-    if (hasFixed(slots + place * SLOT_SIZE)) return slots + place * SLOT_SIZE;
+  while (load32(slots + place * oneSlot) === position) {
+    if (hasFixed(slots + place * oneSlot)) return slots + place * oneSlot;
     place = (place + 1) & (SLOT_COUNT - 1);
   }
   if (slotsUsed >= SLOT_COUNT >> 1) forget();
   slotsUsed++;
-  slot = slots + place * SLOT_SIZE;
+  slot = slots + place * oneSlot;
   fillSlot();
   return slot;
 }
@@ -137,7 +149,9 @@ function fillSlot(): void {
   entriesUsed = 0;
   store32(slot, position);
   store32(slot + LISTED, 0);
-  for (let i = 0; i < 32; i += 4) store32(slot + BEST + i, load32(BEST_KEPT + i));
+  for (let i = 0; i <= MAX_RACK << 2; i += 4) {
+    store32(slot + BEST + i, load32(BEST_KEPT + i));
+  }
 }
 
 function listSets(): void {
@@ -157,19 +171,18 @@ export function laySets(at: i32, count: i32): void {
     descend();
     return;
   }
-  const list = setsBySize + (count << 8);
+  const list = setsBySize + (count << SIZE_SHIFT);
   const length = load32(list);
   for (let i = 1; i <= length; i++) {
     const left = load32(list + (i << 2));
     let entry = load32(at + SETS + (left << 2));
     if (entry === SET) {
-      layTiles(left, playedPoints + (left << 5));
+      layTiles(left, playedPoints + left * PLAYED_SIZE);
     } else {
       while (entry !== 0) {
-        store32(BLANK_LETTERS, load32(entry));
-        store32(BLANK_LETTERS + 4, load32(entry + 4));
-        layTiles(left, playedPoints + (left << 5));
-        entry = load32(entry + 8);
+        copyLetters(BLANK_LETTERS, entry);
+        layTiles(left, playedPoints + left * PLAYED_SIZE);
+        entry = load32(entry + BLANK_LETTERS_SIZE);
       }
     }
   }
@@ -258,7 +271,7 @@ function giveBack(letter: i32, bit: i32): void {
 /** Notes that the played tiles complete the fixed letters. */
 function noteSet(): void {
   if (slot === 0) {
-    if (played === wanted) layTiles(kept, playedPoints + (kept << 5));
+    if (played === wanted) layTiles(kept, playedPoints + kept * PLAYED_SIZE);
     return;
   }
   const best = slot + BEST + (played << 2);
@@ -275,10 +288,13 @@ function noteSet(): void {
   }
   const entry = entries + entriesUsed;
   entriesUsed += ENTRY_SIZE;
-  store32(entry, load32(BLANK_LETTERS));
-  store32(entry + 4, load32(BLANK_LETTERS + 4));
-  store32(entry + 8, load32(head));
+  copyLetters(entry, BLANK_LETTERS);
+  store32(entry + BLANK_LETTERS_SIZE, load32(head));
   store32(head, entry);
+}
+
+function copyLetters(to: i32, from: i32): void {
+  for (let i = 0; i < BLANK_LETTERS_SIZE; i += 4) store32(to + i, load32(from + i));
 }
 
 /**
@@ -287,11 +303,11 @@ function noteSet(): void {
  */
 function sortSets(): void {
   const size = rackSize();
-  for (let count = 0; count <= MAX_RACK; count++) store32(setsBySize + (count << 8), 0);
+  for (let count = 0; count <= MAX_RACK; count++) store32(setsBySize + (count << SIZE_SHIFT), 0);
   for (let left = 0; left < 1 << size; left++) {
     if (!isProper(left)) continue;
     sortPoints(left);
-    const list = setsBySize + ((size - countBits(left)) << 8);
+    const list = setsBySize + ((size - countBits(left)) << SIZE_SHIFT);
     const value = load32(KEPT_VALUES + (left << 2));
     store32(list, load32(list) + 1);
     let at = list + (load32(list) << 2);
@@ -304,7 +320,7 @@ function sortSets(): void {
 }
 
 function sortPoints(left: i32): void {
-  const list = playedPoints + (left << 5);
+  const list = playedPoints + left * PLAYED_SIZE;
   let count = 0;
   for (let i = 0; i < rackSize(); i++) {
     if ((left & (1 << i)) !== 0) continue;

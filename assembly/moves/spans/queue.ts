@@ -1,15 +1,15 @@
-import { QUEUE_LENGTH } from "../../core/layout.ts";
+import { MAX_RACK, QUEUE_LENGTH, RACK_SETS } from "../../core/layout.ts";
 import { load32, store32 } from "../../core/memory.ts";
 import { lanesEnd, lanesStart } from "./spans.ts";
 
 /*
  * A heap of spans, and of sets of tiles to play in them, ordered by upper bound with the highest
  * on top. An entry is a bound and a reference to its object: the span's distance from the first
- * lane in cells and, in the lower seven bits, the set, or 0 for the span itself.
+ * lane in cells and, in the lowest bits, the set, or 0 for the span itself.
  */
 const ENTRY_SHIFT: i32 = 3;
-const SET_BITS: i32 = 7;
-const SET_MASK: i32 = 0x7f;
+const SET_BITS: i32 = MAX_RACK;
+const SET_MASK: i32 = RACK_SETS - 1;
 
 let queue: i32 = 0;
 let count: i32 = 0;

@@ -1,4 +1,3 @@
-import { SETS_OF_SIZE } from "../../core/layout.ts";
 import { load32 } from "../../core/memory.ts";
 import { mayMakeWords, mayTakeBlank } from "../../words/map/map.ts";
 import { NO_LIMIT, setLimit, threshold } from "../list.ts";
@@ -14,7 +13,7 @@ import {
   isQueueEmpty,
   isQueueFull,
 } from "./queue.ts";
-import { listSets, setBlanks, setPlace, setPoints, valueWithout } from "./sets.ts";
+import { listSets, setBlanks, setPlace, setPoints, setsOfSize, valueWithout } from "./sets.ts";
 import {
   LANE_DEAD,
   RANGE_NEXT,
@@ -63,7 +62,7 @@ function play(span: i32, set: i32, most: i32): void {
 function openSpan(span: i32): void {
   const highest = load32(span + SPAN_SCORE) * 1000;
   const place = load32(span + SPAN_PLACE);
-  const list = SETS_OF_SIZE + (load32(span + SPAN_PLAYED) << 8);
+  const list = setsOfSize(load32(span + SPAN_PLAYED));
   const end = list + (load32(list) << 2);
   const least = threshold();
   for (let at = list + 4; at <= end; at += 4) {

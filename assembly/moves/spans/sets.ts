@@ -2,13 +2,16 @@ import {
   KEPT_VALUES,
   LEFT,
   MAX_RACK,
+  PLACES_BY_POINTS,
   RACK,
   SET_KEYS,
   SET_LETTERS,
   SET_POINTS,
+  SET_POINTS_SIZE,
   SETS_OF_SIZE,
+  SETS_OF_SIZE_SHIFT,
 } from "../../core/layout.ts";
-import { countBits, load8, load32, lowestBit, store32 } from "../../core/memory.ts";
+import { countBits, load8, load32, lowestBit, store8, store32 } from "../../core/memory.ts";
 import { scoreOf } from "../../core/tiles.ts";
 import { isProper, rackSize } from "../../position/rack.ts";
 import { placeKey, tagKey } from "../../words/map/keys.ts";
@@ -19,11 +22,9 @@ import { placeKey, tagKey } from "../../words/map/keys.ts";
  */
 
 /** Offset of the turn number in a list of points. */
-const TURN: i32 = 28;
+const TURN: i32 = SET_POINTS_SIZE - 4;
 
 let turn: i32 = 0;
-/** The rack's places sorted by the points of their tiles, descending, three bits each. */
-let byPoints: i32 = 0;
 let whole: i32 = 0;
 
 /** Lists the sets of the current rack. */
@@ -32,7 +33,7 @@ export function listSets(): void {
   turn++;
   whole = (1 << size) - 1;
   sortPlaces(size);
-  for (let played = 1; played <= MAX_RACK; played++) store32(SETS_OF_SIZE + (played << 8), 0);
+  for (let played = 1; played <= MAX_RACK; played++) store32(setsOfSize(played), 0);
   store32(SET_KEYS, 0);
   store32(SET_KEYS + 4, 0);
   store32(SET_LETTERS, 0);
@@ -44,15 +45,19 @@ export function listSets(): void {
     const letter = tile === 0 ? 0 : 1 << (tile - 1);
     store32(SET_LETTERS + (set << 2), load32(SET_LETTERS + (rest << 2)) | letter);
     if (!isProper(whole & ~set)) continue;
-    const list = SETS_OF_SIZE + (countBits(set) << 8);
+    const list = setsOfSize(countBits(set));
     const count = load32(list) + 1;
     store32(list, count);
     store32(list + (count << 2), set);
   }
 }
 
+/** Returns the address of the number of sets of so many tiles; the sets follow. */
+export function setsOfSize(played: i32): i32 {
+  return SETS_OF_SIZE + (played << SETS_OF_SIZE_SHIFT);
+}
+
 function sortPlaces(size: i32): void {
-  byPoints = 0;
   let used = 0;
   for (let i = 0; i < size; i++) {
     let best = -1;
@@ -61,7 +66,7 @@ function sortPlaces(size: i32): void {
       if (best < 0 || pointsAt(place) > pointsAt(best)) best = place;
     }
     used |= 1 << best;
-    byPoints |= best << (3 * i);
+    store8(PLACES_BY_POINTS + i, best);
   }
 }
 
@@ -95,7 +100,7 @@ export function valueWithout(set: i32): i32 {
 
 /** Returns the address of the points of a set's highest tile, of its two highest, and so on. */
 export function setPoints(set: i32): i32 {
-  const list = SET_POINTS + (set << 5);
+  const list = SET_POINTS + set * SET_POINTS_SIZE;
   if (load32(list + TURN) !== turn) sumPoints(set, list);
   return list;
 }
@@ -103,10 +108,9 @@ export function setPoints(set: i32): i32 {
 function sumPoints(set: i32, list: i32): void {
   let points = 0;
   let at = list;
-  let places = byPoints;
-  for (let i = rackSize(); i > 0; i--) {
-    const place = places & 7;
-    places >>>= 3;
+  const end = PLACES_BY_POINTS + rackSize();
+  for (let places = PLACES_BY_POINTS; places < end; places++) {
+    const place = load8(places);
     if ((set & (1 << place)) === 0) continue;
     points += pointsAt(place);
     store32(at, points);

@@ -8,6 +8,7 @@ import {
   MAX_RANGES,
   MAX_SIDE,
   RANGE_SIZE,
+  SPAN_ROW_SHIFT,
   SPAN_SIZE,
   SPAN_TABLE,
 } from "../../core/layout.ts";
@@ -96,7 +97,7 @@ export const SPAN_SCORE: i32 = 24;
  * Tiles score most when the highest tile is on the square with the highest multiplier (letter,
  * word and cross word combined), and so on. Sort these multipliers in descending order: a drop of
  * d after the n-th one contributes d times the points of the n highest tiles. Such a drop is
- * stored as a step: d above bit 5 and, below it, the byte offset of those points in a list
+ * stored as a step: d above bit 6 and, below it, the byte offset of those points in a list
  * (spans/sets.ts).
  */
 export const RANGE_BASE: i32 = 0;
@@ -109,8 +110,8 @@ export const RANGE_SQUARES: i32 = 12;
 export const RANGE_SPAN: i32 = 16;
 export const RANGE_NEXT: i32 = 20;
 export const RANGE_STEPS: i32 = 24;
-export const STEP_SHIFT: i32 = 5;
-export const STEP_PLACE: i32 = 0x1f;
+export const STEP_SHIFT: i32 = 6;
+export const STEP_PLACE: i32 = 0x3f;
 
 let lanes: i32 = 0;
 let end: i32 = 0;
@@ -229,7 +230,8 @@ function noteSquares(length: i32): void {
 }
 
 function clearTable(): void {
-  for (let i = 0; i < 512; i += 4) store32(SPAN_TABLE + i, 0);
+  const size = (fullRack() + 1) << SPAN_ROW_SHIFT;
+  for (let i = 0; i < size; i += 4) store32(SPAN_TABLE + i, 0);
 }
 
 /** Adds all ranges that begin at a square. */
@@ -300,7 +302,7 @@ function addRange(first: i32, last: i32): void {
 
 /** Returns the span of the range so far; creates it if needed. */
 function spanOf(): i32 {
-  const at = SPAN_TABLE + (((blocks << 3) + played) << 2);
+  const at = SPAN_TABLE + (played << SPAN_ROW_SHIFT) + (blocks << 2);
   let span = load32(at);
   if (span !== 0) return span;
   span = load32(lane + LANE_SPANS_END);
