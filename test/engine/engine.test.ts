@@ -209,8 +209,8 @@ describe("what an engine cannot be made of", () => {
     const lexicon = await openLexicon(["CARE"]);
     await expect(createEngine({ lexicon, rules: "Chess" })).rejects.toThrow(/no rules "Chess"/);
     await expect(
-      createEngine({ lexicon, rules: { ...classic, rackSize: 9 }, leaves: "none" }),
-    ).rejects.toThrow(/tiles on a rack: 9/);
+      createEngine({ lexicon, rules: { ...classic, rackSize: 10 }, leaves: "none" }),
+    ).rejects.toThrow(/tiles on a rack: 10/);
   });
 
   it("plays on a board of one's own, with holes and any premiums", async () => {
