@@ -74,6 +74,26 @@ export { useGraph } from "./position/lexicon.ts";
 export { setUndo, UNDO_PLY_SIZE, UNDO_STAMPS_SIZE } from "./position/log.ts";
 export { setLeaves } from "./position/rack.ts";
 export { beginPly, undoPly } from "./position/undo.ts";
+export {
+  ascendEndgame,
+  beginEndgame,
+  clearEndgame,
+  descendEndgame,
+  doesEndgameEnd,
+  ENDGAME_SIZE,
+  endgameList,
+  endgameValue,
+  isEndgameProved,
+  listEndgame,
+  runEndgame,
+  searchEndgame,
+  setEndgame,
+  setEndgameTables,
+  stopEndgame,
+} from "./search/endgame/endgame.ts";
+export { lanesGenerated } from "./search/endgame/lanes.ts";
+export { setPromise } from "./search/endgame/listing.ts";
+export { nodesSearched } from "./search/endgame/search.ts";
 export { rollOut, setRollouts } from "./search/rollout.ts";
 export { ROLLOUT_SAMPLES } from "./search/rollout-record.ts";
 export { STATISTICS_SIZE } from "./selfplay/fields.ts";

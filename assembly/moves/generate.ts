@@ -143,6 +143,19 @@ export function findAll(exchanges: i32, sorted: i32): i32 {
   return movesFound();
 }
 
+/**
+ * Lists every play in one lane, unsorted; returns how many there are. If they exceed the capacity
+ * of the list, the surplus is missing from it.
+ */
+export function findInLane(direction: i32, lane: i32): i32 {
+  beginMoves(NO_LIMIT);
+  placements = 0;
+  collectLane(direction, lane);
+  beginPenalty();
+  for (let i = 0; i < placements; i++) playAt(PLACEMENTS + i * PLACEMENT_SIZE, false);
+  return movesFound();
+}
+
 /** Returns the number of placements played in the last search for the best moves. */
 export function placementsPlayed(): i32 {
   return expanded;

@@ -1,0 +1,244 @@
+import { GAME_RACKS, RACK_SIZE } from "../../core/game-record.ts";
+import { GAME } from "../../core/layout.ts";
+import { load8, load32, store32 } from "../../core/memory.ts";
+import { scoreOf } from "../../core/tiles.ts";
+import { loadBoard } from "../../position/board.ts";
+import { updateCrossSets } from "../../position/cross.ts";
+import { clearCache, setCache } from "./cache.ts";
+import {
+  FRAME_FACES,
+  FRAME_KEYS,
+  FRAME_LEFT,
+  FRAME_LIST,
+  FRAME_LIST_END,
+  FRAME_MOVE,
+  FRAME_MOVER,
+  FRAME_PASSES,
+  FRAME_RACKS,
+  FRAME_SIZE,
+  FRAME_TILES,
+  firstFrame,
+  MOST_FRAMES,
+  setFrames,
+  stallValue,
+} from "./frame.ts";
+import { makeSquareKeys, SQUARE_KEYS_SIZE } from "./keys.ts";
+import { beginLanes } from "./lanes.ts";
+import { firstList, goesOut, listPlays, outValue, setLists } from "./listing.ts";
+import { makeMove, setEndgameLimit, unmakeMove } from "./make.ts";
+import { playFace, playScore } from "./plays.ts";
+import { ENDGAME_RACKS_SIZE, makeFields, setEndgameRacks } from "./racks.ts";
+import {
+  beginSearch,
+  clearNodes,
+  goOnSearching,
+  isSearchProved,
+  searchValue,
+  stopSearching,
+} from "./search.ts";
+import { clearTable, setTable } from "./table.ts";
+
+/*
+ * The endgame as the host sees it: a position that the search stands at, which the host moves
+ * along a line, and the search of one of its moves, or of all of them.
+ */
+
+/** Bytes of the tables whose size is fixed. */
+export const ENDGAME_SIZE: i32 = ENDGAME_RACKS_SIZE + SQUARE_KEYS_SIZE + MOST_FRAMES * FRAME_SIZE;
+
+/** The frame of the position that the search stands at. */
+let current: i32 = 0;
+/** The move being searched: its play, 0 for the pass, and whether all moves are searched. */
+let play: i32 = 0;
+let isWhole: bool = false;
+/** Whether a play that scores 0 counts as a scoreless turn. */
+let countsZeros: bool = false;
+/** Whether no search is going on. */
+let isDone: bool = true;
+let result: i32 = 0;
+let isProved: bool = false;
+
+/** Sets the address of the tables of fixed size: ENDGAME_SIZE bytes. */
+export function setEndgame(address: i32): void {
+  setEndgameRacks(address);
+  makeSquareKeys(address + ENDGAME_RACKS_SIZE);
+  setFrames(address + ENDGAME_RACKS_SIZE + SQUARE_KEYS_SIZE);
+}
+
+/**
+ * Sets the other tables.
+ * @param lists address of the lists of moves, of `listBytes` bytes.
+ * @param table address of the transposition table, of 16 bytes for each of its `entries`, a power
+ *   of 2.
+ * @param cache address of the lanes' plays: an index of 4 bytes for each of its `slots`, a power
+ *   of 2, and twice `cacheBytes`.
+ */
+export function setEndgameTables(
+  lists: i32,
+  listBytes: i32,
+  table: i32,
+  entries: i32,
+  cache: i32,
+  slots: i32,
+  cacheBytes: i32,
+): void {
+  setLists(lists, listBytes);
+  setTable(table, entries);
+  setCache(cache, slots, cacheBytes);
+}
+
+/**
+ * Begins with the position on the board and in the racks of the game; player 0 is to move.
+ * @param passes scoreless turns that end the game if they follow one another now.
+ * @param limit the same after a play that scores.
+ * @param onlyPasses 1 if a play that scores 0 is no scoreless turn.
+ */
+export function beginEndgame(passes: i32, limit: i32, onlyPasses: i32): void {
+  setEndgameLimit(limit);
+  countsZeros = onlyPasses === 0;
+  loadBoard();
+  updateCrossSets();
+  const frame = firstFrame();
+  current = frame;
+  for (let player = 0; player < 2; player++) {
+    const rack = GAME + GAME_RACKS + player * RACK_SIZE;
+    const count = load8(rack);
+    let face = 0;
+    for (let i = 1; i <= count; i++) face += scoreOf(load8(rack + i));
+    store32(frame + FRAME_RACKS + (player << 2), makeFields(player, rack + 1, count));
+    store32(frame + FRAME_TILES + (player << 2), count);
+    store32(frame + FRAME_FACES + (player << 2), face);
+  }
+  store32(frame + FRAME_MOVER, 0);
+  store32(frame + FRAME_PASSES, passes);
+  store32(frame + FRAME_KEYS, 0);
+  store32(frame + FRAME_KEYS + 4, 0);
+  store32(frame + FRAME_MOVE, 0);
+  store32(frame + FRAME_LEFT, 0);
+  store32(frame + FRAME_LIST, firstList());
+  store32(frame + FRAME_LIST_END, firstList());
+  beginLanes(load32(frame + FRAME_RACKS), load32(frame + FRAME_RACKS + 4));
+  isDone = true;
+}
+
+/** Forgets everything that was found out about other positions; call it before another game. */
+export function clearEndgame(): void {
+  clearCache();
+  clearTable();
+  clearNodes();
+}
+
+/**
+ * Lists the plays of the position that the search stands at; returns how many there are, or -1 if
+ * there is not enough memory.
+ */
+export function listEndgame(): i32 {
+  return listPlays(current, 0) ? load32(current + FRAME_LEFT) : -1;
+}
+
+/** Returns the address of the listed plays: of each its promise and the address of the play. */
+export function endgameList(): i32 {
+  return load32(current + FRAME_LIST);
+}
+
+/** Makes the play at place `index` of the list, or passes if it is -1. The game must go on. */
+export function descendEndgame(index: i32): void {
+  current = move(playAt(index));
+}
+
+/** Makes a move of the position that the search stands at; returns the frame after it. */
+function move(made: i32): i32 {
+  const next = makeMove(current, made);
+  if (isScorelessPlay(made)) store32(next + FRAME_PASSES, load32(current + FRAME_PASSES) - 1);
+  return next;
+}
+
+/** Returns 1 if the game is over after a move: the play at place `index`, or the pass if it is -1. */
+export function doesEndgameEnd(index: i32): i32 {
+  const made = playAt(index);
+  if (made !== 0 && goesOut(current, made)) return 1;
+  const isLast = load32(current + FRAME_PASSES) === 1;
+  return isLast && (made === 0 || isScorelessPlay(made)) ? 1 : 0;
+}
+
+/** Gives up a search that has not ended. */
+export function stopEndgame(): void {
+  if (isDone) return;
+  stopSearching();
+  if (!isWhole) unmakeMove(load32(current + FRAME_MOVE));
+  isDone = true;
+}
+
+function isScorelessPlay(made: i32): bool {
+  return countsZeros && made !== 0 && playScore(made) === 0;
+}
+
+/** Takes the last move back. */
+export function ascendEndgame(): void {
+  current -= FRAME_SIZE;
+  unmakeMove(load32(current + FRAME_MOVE));
+}
+
+function playAt(index: i32): i32 {
+  return index < 0 ? 0 : load32(load32(current + FRAME_LIST) + (index << 3) + 4);
+}
+
+/**
+ * Begins to search the play at place `index` of the list, the pass if it is -1, or all moves if it
+ * is -2. A search must have ended before the position is moved; `stopEndgame` ends it.
+ * @param depth plies, the move included.
+ */
+export function searchEndgame(index: i32, depth: i32, alpha: i32, beta: i32): void {
+  isWhole = index === -2;
+  isDone = false;
+  if (isWhole) {
+    // A frame of its own, whose list is behind that of the position.
+    const frame = makeMove(current, 0);
+    store32(frame + FRAME_MOVER, load32(current + FRAME_MOVER));
+    store32(frame + FRAME_PASSES, load32(current + FRAME_PASSES));
+    beginSearch(frame, depth, alpha, beta);
+    return;
+  }
+  play = playAt(index);
+  if (play !== 0 && goesOut(current, play)) settle(outValue(current, play));
+  else if (load32(current + FRAME_PASSES) === 1 && (play === 0 || isScorelessPlay(play))) {
+    settle(stallValue(current) + (play === 0 ? 0 : playFace(play)));
+  } else {
+    const gain = play === 0 ? 0 : playScore(play);
+    beginSearch(move(play), depth - 1, gain - beta, gain - alpha);
+  }
+}
+
+function settle(worth: i32): void {
+  isDone = true;
+  result = worth;
+  isProved = true;
+}
+
+/**
+ * Searches up to `limit` more positions; returns 1 when the search has ended, 0 before that, and
+ * -1 if there is not enough memory for it.
+ */
+export function runEndgame(limit: i32): i32 {
+  if (isDone) return 1;
+  const state = goOnSearching(limit);
+  if (state !== 1) return state;
+  isDone = true;
+  result = searchValue();
+  isProved = isSearchProved();
+  if (isWhole) return 1;
+  play = load32(current + FRAME_MOVE);
+  result = (play === 0 ? 0 : playScore(play)) - result;
+  unmakeMove(play);
+  return 1;
+}
+
+/** Returns the value that the search has found. */
+export function endgameValue(): i32 {
+  return result;
+}
+
+/** Returns 1 if that value depends on no estimate. */
+export function isEndgameProved(): i32 {
+  return isProved ? 1 : 0;
+}

@@ -1,0 +1,105 @@
+import { check, load8, load32, store8, store32 } from "../../core/memory.ts";
+import { rackTileOf, scoreOf } from "../../core/tiles.ts";
+import {
+  MOVE_DIRECTION,
+  MOVE_LANE,
+  MOVE_LENGTH,
+  MOVE_SCORE,
+  MOVE_START,
+  MOVE_TILES,
+} from "../../moves/record.ts";
+import { oneOf } from "./racks.ts";
+
+/*
+ * Plays of an endgame, in little space, since there are many of them and they are only read:
+ *
+ * | constant    | contents                                                              |
+ * | ----------- | --------------------------------------------------------------------- |
+ * | PLAY_NEED   | the tiles played, as a number (racks.ts)                               |
+ * | PLAY_POINTS | score, and above 16 bits the face value of the tiles                   |
+ * | PLAY_PLACE  | from the lowest bit: start (5 bits), lane (5), direction (1), length   |
+ * |             | of the word (5), number of tiles played (4)                            |
+ * | PLAY_TILES  | the tiles played, as on the board: a byte each                         |
+ */
+export const PLAY_NEED: i32 = 0;
+export const PLAY_POINTS: i32 = 4;
+export const PLAY_PLACE: i32 = 8;
+export const PLAY_TILES: i32 = 12;
+export const PLAY_SIZE: i32 = 24;
+
+export const PLACE_LANE_SHIFT: i32 = 5;
+export const PLACE_DIRECTION_SHIFT: i32 = 10;
+export const PLACE_LENGTH_SHIFT: i32 = 11;
+export const PLACE_COUNT_SHIFT: i32 = 16;
+export const PLACE_MASK: i32 = 31;
+
+export function playScore(play: i32): i32 {
+  return load32(play + PLAY_POINTS) & 0xffff;
+}
+
+/** Returns the face value of the tiles played. */
+export function playFace(play: i32): i32 {
+  return load32(play + PLAY_POINTS) >>> 16;
+}
+
+/** Returns the number of tiles played. */
+export function playCount(play: i32): i32 {
+  return load32(play + PLAY_PLACE) >>> PLACE_COUNT_SHIFT;
+}
+
+/** Writes a player's play from a record of a list of moves (moves/record.ts). */
+export function writePlay(play: i32, player: i32, record: i32): void {
+  const length = load8(record + MOVE_LENGTH);
+  let need = 0;
+  let face = 0;
+  let count = 0;
+  store32(play + PLAY_TILES, 0);
+  store32(play + PLAY_TILES + 4, 0);
+  store32(play + PLAY_TILES + 8, 0);
+  for (let i = 0; i < length; i++) {
+    const tile = load8(record + MOVE_TILES + i);
+    if (tile === 0) continue;
+    need += oneOf(player, rackTileOf(tile));
+    face += scoreOf(rackTileOf(tile));
+    store8(play + PLAY_TILES + count, tile);
+    count++;
+  }
+  const score = load32(record + MOVE_SCORE);
+  check(score >= 0 && score <= 0xffff && face <= 0xffff && count <= PLAY_SIZE - PLAY_TILES);
+  store32(play + PLAY_NEED, need);
+  store32(play + PLAY_POINTS, (face << 16) | score);
+  store32(
+    play + PLAY_PLACE,
+    (count << PLACE_COUNT_SHIFT) |
+      (length << PLACE_LENGTH_SHIFT) |
+      (load8(record + MOVE_DIRECTION) << PLACE_DIRECTION_SHIFT) |
+      (load8(record + MOVE_LANE) << PLACE_LANE_SHIFT) |
+      load8(record + MOVE_START),
+  );
+}
+
+/** Returns whether two plays are the same. */
+export function isSamePlay(a: i32, b: i32): bool {
+  for (let i = PLAY_PLACE; i < PLAY_SIZE; i += 4) {
+    if (load32(a + i) !== load32(b + i)) return false;
+  }
+  return true;
+}
+
+/** Returns whether play `a` comes before another one, in an order that depends on nothing else. */
+export function isPlayBefore(a: i32, b: i32): bool {
+  for (let i = PLAY_PLACE; i < PLAY_SIZE; i += 4) {
+    const one = load32(a + i);
+    const other = load32(b + i);
+    if (one !== other) return one < other;
+  }
+  return false;
+}
+
+/** Returns a number by which the table knows a play; different plays rarely have the same. */
+export function playMark(play: i32): i32 {
+  const tiles = load32(play + PLAY_TILES);
+  return (
+    load32(play + PLAY_PLACE) ^ (tiles << 3) ^ (tiles >>> 9) ^ load32(play + PLAY_TILES + 4) ^ 1
+  );
+}
