@@ -84,6 +84,7 @@ export {
   endgameList,
   endgameValue,
   isEndgameProved,
+  leaveEndgame,
   listEndgame,
   runEndgame,
   searchEndgame,

@@ -54,6 +54,11 @@ export function topBit(bits: i32): i32 {
   return 1 << (31 - clz<i32>(bits));
 }
 
+/** Returns the lowest 32 bits of a product. */
+export function multiply(a: i32, b: i32): i32 {
+  return a * b;
+}
+
 /** Returns the first address after the compiler's own static data. */
 export function staticEnd(): i32 {
   return <i32>__heap_base;

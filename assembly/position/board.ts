@@ -212,6 +212,11 @@ function setTile(at: i32, tile: i32): void {
 
 function layOn(square: i32, tile: i32): void {
   logSquare(square, crossSet(square), highCrossSet(square), crossScore(square));
+  putTile(square, tile);
+}
+
+/** Puts a tile on a square of a lane; its record in the other direction must get it too. */
+export function putTile(square: i32, tile: i32): void {
   store8(square + TILE, tile);
 }
 

@@ -97,7 +97,11 @@ function updateLane(direction: i32, lane: i32): void {
   }
 }
 
-function crossSquare(squares: i32, index: i32, target: i32): void {
+/**
+ * Computes the cross set of square `target` from the tiles before and after it on the lane that
+ * crosses there: `index` is its place on that lane.
+ */
+export function crossSquare(squares: i32, index: i32, target: i32): void {
   const before = tileOn(squareAt(squares, index - 1)) !== 0;
   const behind = tileOn(squareAt(squares, index + 1)) !== 0;
   if (!before && !behind) allowEvery(target, NO_CROSS);

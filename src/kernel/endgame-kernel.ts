@@ -81,8 +81,6 @@ const TABLE_ENTRY = 16;
 const LEAST_ENTRIES = 4;
 /** Plays of one lane. */
 const CAPACITY = 1 << 14;
-/** Plies of a line: more than 18 tiles and a pass before each. */
-const UNDONE = 40;
 
 /**
  * The search of endgames: a face of a session. It stands at a position, of which it searches
@@ -95,7 +93,6 @@ export class EndgameKernel implements Occupant {
   private readonly lists: Region;
   private readonly table: Region;
   private readonly cache: Region;
-  private readonly undo: Region;
   private readonly configKey: string;
   private readonly slots: number;
   private game: EndgameGame | undefined;
@@ -124,7 +121,6 @@ export class EndgameKernel implements Occupant {
     this.lists = reserve("lists", roundDown(listBytes));
     this.table = reserve("table", entries * TABLE_ENTRY);
     this.cache = reserve("lanes", this.slots * 4 + 2 * half);
-    this.undo = reserve("undo", at.UNDO_STAMPS_SIZE + UNDONE * at.UNDO_PLY_SIZE);
     arena.commit();
     session.occupy(this);
   }
@@ -152,6 +148,7 @@ export class EndgameKernel implements Occupant {
     this.game = undefined;
     this.pending = undefined;
     this.session.occupy(this);
+    this.kernel.call.leaveEndgame();
     this.kernel.call.clearEndgame();
     this.game = game;
     this.begin(game);
@@ -244,8 +241,7 @@ export class EndgameKernel implements Occupant {
   }
 
   leave(): void {
-    this.kernel.call.setUndo(this.undo.address, 0);
-    this.session.resetSpans();
+    this.kernel.call.leaveEndgame();
   }
 
   private begin({ board, racks, turnsLeft, turnLimit, onlyPasses }: EndgameGame): void {
@@ -257,7 +253,6 @@ export class EndgameKernel implements Occupant {
       bytes[address] = rack.length;
       bytes.set(rack.slice().sort(), address + 1);
     });
-    call.setUndo(this.undo.address, UNDONE);
     call.beginEndgame(turnsLeft, turnLimit, onlyPasses ? 1 : 0);
   }
 

@@ -4,6 +4,7 @@ import { load8, load32, store32 } from "../../core/memory.ts";
 import { scoreOf } from "../../core/tiles.ts";
 import { loadBoard } from "../../position/board.ts";
 import { updateCrossSets } from "../../position/cross.ts";
+import { beginLog, ENDGAME_LOG_SIZE, setLog } from "./board.ts";
 import { clearCache, setCache } from "./cache.ts";
 import {
   FRAME_FACES,
@@ -44,9 +45,10 @@ import { clearTable, setTable } from "./table.ts";
  */
 
 /** Bytes of the tables whose size is fixed. */
-export const ENDGAME_SIZE: i32 = ENDGAME_RACKS_SIZE + SQUARE_KEYS_SIZE + MOST_FRAMES * FRAME_SIZE;
+export const ENDGAME_SIZE: i32 =
+  ENDGAME_RACKS_SIZE + SQUARE_KEYS_SIZE + ENDGAME_LOG_SIZE + MOST_FRAMES * FRAME_SIZE;
 
-/** The frame of the position that the search stands at. */
+/** The frame of the position that the search stands at; 0 before the first one. */
 let current: i32 = 0;
 /** The move being searched: its play, 0 for the pass, and whether all moves are searched. */
 let play: i32 = 0;
@@ -62,7 +64,8 @@ let isProved: bool = false;
 export function setEndgame(address: i32): void {
   setEndgameRacks(address);
   makeSquareKeys(address + ENDGAME_RACKS_SIZE);
-  setFrames(address + ENDGAME_RACKS_SIZE + SQUARE_KEYS_SIZE);
+  setLog(address + ENDGAME_RACKS_SIZE + SQUARE_KEYS_SIZE);
+  setFrames(address + ENDGAME_RACKS_SIZE + SQUARE_KEYS_SIZE + ENDGAME_LOG_SIZE);
 }
 
 /**
@@ -117,6 +120,7 @@ export function beginEndgame(passes: i32, limit: i32, onlyPasses: i32): void {
   store32(frame + FRAME_LEFT, 0);
   store32(frame + FRAME_LIST, firstList());
   store32(frame + FRAME_LIST_END, firstList());
+  beginLog(frame);
   beginLanes(load32(frame + FRAME_RACKS), load32(frame + FRAME_RACKS + 4));
   isDone = true;
 }
@@ -165,8 +169,14 @@ export function doesEndgameEnd(index: i32): i32 {
 export function stopEndgame(): void {
   if (isDone) return;
   stopSearching();
-  if (!isWhole) unmakeMove(load32(current + FRAME_MOVE));
+  if (!isWhole) unmakeMove(current);
   isDone = true;
+}
+
+/** Takes all moves back, so that the squares are those of the board again. */
+export function leaveEndgame(): void {
+  stopEndgame();
+  while (current > firstFrame()) ascendEndgame();
 }
 
 function isScorelessPlay(made: i32): bool {
@@ -176,7 +186,7 @@ function isScorelessPlay(made: i32): bool {
 /** Takes the last move back. */
 export function ascendEndgame(): void {
   current -= FRAME_SIZE;
-  unmakeMove(load32(current + FRAME_MOVE));
+  unmakeMove(current);
 }
 
 function playAt(index: i32): i32 {
@@ -229,7 +239,7 @@ export function runEndgame(limit: i32): i32 {
   if (isWhole) return 1;
   play = load32(current + FRAME_MOVE);
   result = (play === 0 ? 0 : playScore(play)) - result;
-  unmakeMove(play);
+  unmakeMove(current);
   return 1;
 }
 

@@ -1,4 +1,3 @@
-import { MAX_SIDE } from "../../core/layout.ts";
 import { load32, store32 } from "../../core/memory.ts";
 
 /*
@@ -14,6 +13,7 @@ import { load32, store32 } from "../../core/memory.ts";
  * | FRAME_MOVER   | player to move, 0 or 1                                               |
  * | FRAME_PASSES  | passes that end the game if they follow one another                  |
  * | FRAME_KEYS    | key of the board: a pair of cells                                    |
+ * | FRAME_LOG     | end of the log of changes to the squares (board.ts)                  |
  * | FRAME_LANES   | for each player and each lane the address of its plays (lanes.ts), or |
  * |               | 0 if they are not known                                              |
  * | FRAME_ALPHA … | the state of its search (search.ts)                                  |
@@ -24,8 +24,10 @@ export const FRAME_FACES: i32 = 16;
 export const FRAME_MOVER: i32 = 24;
 export const FRAME_PASSES: i32 = 28;
 export const FRAME_KEYS: i32 = 32;
-export const FRAME_LANES: i32 = 40;
-export const MOST_LANES: i32 = 2 * MAX_SIDE;
+export const FRAME_LOG: i32 = 40;
+export const FRAME_LANES: i32 = 44;
+/** Lanes have the numbers that they have among the squares: 32 in either direction. */
+export const MOST_LANES: i32 = 64;
 /** Bytes that a move copies to the next frame. */
 export const FRAME_COPIED: i32 = FRAME_LANES + 8 * MOST_LANES;
 
@@ -88,6 +90,13 @@ export function faceIn(frame: i32, player: i32): i32 {
 /** Returns the address of a player's plays by lane. */
 export function lanesIn(frame: i32, player: i32): i32 {
   return frame + FRAME_LANES + player * (4 * MOST_LANES);
+}
+
+/** Forgets a lane of a frame, for both players. */
+export function forgetLane(frame: i32, lane: i32): void {
+  const at = frame + FRAME_LANES + (lane << 2);
+  store32(at, 0);
+  store32(at + 4 * MOST_LANES, 0);
 }
 
 /** Forgets the plays of all lanes in all frames. */

@@ -1,25 +1,20 @@
-import { load32, store32 } from "../../core/memory.ts";
+import { load32, multiply, store32 } from "../../core/memory.ts";
 
 /*
  * Keys of positions and lanes: pairs of 32-bit numbers. A search meets far fewer of them than the
  * square root of all, so that different ones are taken to have different keys.
  */
 
-/** Multiplies modulo 2^32, exactly in either build: of the product of two halves no bit is lost. */
-function times(a: i32, b: i32): i32 {
-  return ((a & 0xffff) * b + (((a >>> 16) * b) << 16)) | 0;
-}
-
 /** Returns a hash of a number and of the hash of everything before it. */
 export function hashNext(hash: i32, number: i32): i32 {
-  let x = times(hash ^ number, 0x2c1b3c6d);
+  let x = multiply(hash ^ number, 0x2c1b3c6d);
   x ^= x >>> 13;
-  x = times(x, 0x297a2d39);
+  x = multiply(x, 0x297a2d39);
   return x ^ (x >>> 15);
 }
 
-/** Random numbers of the squares: a pair of cells each. */
-export const SQUARE_KEYS_SIZE: i32 = 512 * 8;
+/** Random numbers of the squares, of rows of 32: a pair of cells each. */
+export const SQUARE_KEYS_SIZE: i32 = 1024 * 8;
 let squares: i32 = 0;
 
 /** Sets the address of the squares' numbers, and makes them. */

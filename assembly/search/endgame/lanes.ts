@@ -1,6 +1,5 @@
-import { STALE } from "../../core/layout.ts";
 import { IS_WIDE } from "../../core/letters.ts";
-import { load8, load32, store8, store32 } from "../../core/memory.ts";
+import { load32, multiply, store32 } from "../../core/memory.ts";
 import { findInLane } from "../../moves/generate.ts";
 import { moveAt, movesKept } from "../../moves/list.ts";
 import {
@@ -12,6 +11,7 @@ import {
   laneAt,
   laneCount,
   laneLength,
+  NO_CROSS,
   squareAt,
   tileOn,
 } from "../../position/board.ts";
@@ -31,9 +31,6 @@ import { guardsOf, hasTiles, highLettersOf, lettersOf, writeRack } from "./racks
  * some rack serve all racks that are part of it: a play is possible if the rack has its tiles.
  */
 
-/** Number of lanes; across lanes come first. */
-let rows: i32 = 0;
-let lanes: i32 = 0;
 /** The player and the rack that the kernel's rack was loaded for. */
 let loadedPlayer: i32 = -1;
 let loadedRack: i32 = 0;
@@ -49,21 +46,24 @@ let isFull: bool = false;
 
 /** Prepares the lanes for a board and the first racks of both players. */
 export function beginLanes(rack0: i32, rack1: i32): void {
-  rows = laneCount(ACROSS);
-  lanes = rows + laneCount(DOWN);
   first0 = rack0;
   first1 = rack1;
   loadedPlayer = -1;
   generated = 0;
   isFull = false;
-  for (let i = 0; i < 64; i++) store8(STALE + i, 0);
   for (let player = 0; player < 2; player++) {
     for (let i = 0; i < MOST_LANES; i++) store32(lanesIn(firstFrame(), player) + (i << 2), 0);
   }
 }
 
-export function endgameLanes(): i32 {
-  return lanes;
+/** Returns the number of the lane after this one; across lanes come first, then 32 and so on. */
+export function laneAfter(lane: i32): i32 {
+  return lane + 1 === laneCount(ACROSS) ? 32 : lane + 1;
+}
+
+/** Returns the number after the last lane's. */
+export function lanesEnd(): i32 {
+  return 32 + laneCount(DOWN);
 }
 
 /** Returns how many lanes' plays had to be found since `beginLanes`. */
@@ -76,26 +76,13 @@ export function lacksMemory(): bool {
   return isFull;
 }
 
-/** Makes a frame forget the plays of the lanes that have changed on the board. */
-export function forgetChanged(frame: i32): void {
-  const one = lanesIn(frame, 0);
-  const other = lanesIn(frame, 1);
-  for (let lane = 0; lane < lanes; lane++) {
-    const stale = STALE + (lane < rows ? lane : lane - rows + 32);
-    if (load8(stale) === 0) continue;
-    store8(stale, 0);
-    store32(one + (lane << 2), 0);
-    store32(other + (lane << 2), 0);
-  }
-}
-
 /**
  * Makes the plays of a lane known; returns the address of their entry, or 0 if there is no memory
  * for it.
  */
 export function findLane(frame: i32, player: i32, lane: i32): i32 {
-  const direction = lane < rows ? ACROSS : DOWN;
-  const number = lane < rows ? lane : lane - rows;
+  const direction = lane >> 5;
+  const number = lane & 31;
   makeKey(player, direction, number);
   const rack = rackIn(frame, player);
   let entry = findEntry(keyA, keyB);
@@ -113,26 +100,27 @@ function makeKey(player: i32, direction: i32, number: i32): void {
   const letters = lettersOf(player);
   const highLetters = IS_WIDE ? highLettersOf(player) : 0;
   const length = laneLength(direction);
-  keyA = hashNext((player << 6) | (direction << 5) | number, 0x5bd1e995);
-  keyB = ~keyA;
+  let a = hashNext((player << 6) | (direction << 5) | number, 0x5bd1e995);
+  let b = ~a;
   for (let index = 1; index <= length; index++) {
     const square = squareAt(squares, index);
     const tile = tileOn(square);
-    if (tile !== 0) {
-      add(~tile);
-      continue;
+    let content = ~tile;
+    if (tile === 0) {
+      const score = crossScore(square);
+      // Most empty squares take every letter.
+      if (score === NO_CROSS) continue;
+      content = crossSet(square) & letters;
+      if (IS_WIDE) content = hashNext(content, highCrossSet(square) & highLetters);
+      if (content !== 0) content ^= multiply(score + 1, 0x165667b1);
     }
-    const fitting = crossSet(square) & letters;
-    const highFitting = IS_WIDE ? highCrossSet(square) & highLetters : 0;
-    add(fitting);
-    if (IS_WIDE) add(highFitting);
-    if ((fitting | highFitting) !== 0) add(crossScore(square));
+    a = multiply(a ^ (multiply(content, 0x27d4eb2f) + index), 0x2c1b3c6d);
+    a ^= a >>> 15;
+    b = multiply(b + a, 0x297a2d39);
+    b ^= b >>> 13;
   }
-}
-
-function add(number: i32): void {
-  keyA = hashNext(keyA, number);
-  keyB = hashNext(keyB, keyA);
+  keyA = a;
+  keyB = b;
 }
 
 function generate(frame: i32, player: i32, direction: i32, number: i32, rack: i32): i32 {

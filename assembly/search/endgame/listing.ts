@@ -10,7 +10,7 @@ import {
   rackIn,
   tilesIn,
 } from "./frame.ts";
-import { endgameLanes, findLane, lacksMemory } from "./lanes.ts";
+import { findLane, lacksMemory, laneAfter, lanesEnd } from "./lanes.ts";
 import {
   isPlayBefore,
   isSamePlay,
@@ -68,11 +68,11 @@ function promiseOf(play: i32, tiles: i32): i32 {
 
 /** Makes the plays of all lanes known; returns whether there was memory for them. */
 export function findLanes(frame: i32, player: i32): bool {
-  const count = endgameLanes();
+  const lanesBehind = lanesEnd();
   const lanes = lanesIn(frame, player);
   for (let tries = 0; tries < 2; tries++) {
     const cleanings = cacheCleanings();
-    for (let lane = 0; lane < count; lane++) {
+    for (let lane = 0; lane < lanesBehind; lane = laneAfter(lane)) {
       if (load32(lanes + (lane << 2)) !== 0) continue;
       findLane(frame, player, lane);
       if (lacksMemory()) return false;
@@ -96,9 +96,9 @@ export function listPlays(frame: i32, best: i32): bool {
   const tiles = tilesIn(frame, mover);
   const guards = guardsOf(mover);
   const lanes = lanesIn(frame, mover);
-  const count = endgameLanes();
+  const lanesBehind = lanesEnd();
   let item = load32(frame + FRAME_LIST);
-  for (let lane = 0; lane < count; lane++) {
+  for (let lane = 0; lane < lanesBehind; lane = laneAfter(lane)) {
     const entry = load32(lanes + (lane << 2));
     const end = entry + ENTRY_PLAYS + load32(entry + ENTRY_COUNT) * PLAY_SIZE;
     for (let play = entry + ENTRY_PLAYS; play < end; play += PLAY_SIZE) {
@@ -162,10 +162,10 @@ export function bestPlay(frame: i32): i32 {
   const tiles = tilesIn(frame, mover);
   const guards = guardsOf(mover);
   const lanes = lanesIn(frame, mover);
-  const count = endgameLanes();
+  const lanesBehind = lanesEnd();
   let best = 0;
   let most = -1;
-  for (let lane = 0; lane < count; lane++) {
+  for (let lane = 0; lane < lanesBehind; lane = laneAfter(lane)) {
     const entry = load32(lanes + (lane << 2));
     const end = entry + ENTRY_PLAYS + load32(entry + ENTRY_COUNT) * PLAY_SIZE;
     for (let play = entry + ENTRY_PLAYS; play < end; play += PLAY_SIZE) {

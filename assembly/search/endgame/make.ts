@@ -1,9 +1,7 @@
 import { copyCells } from "../../core/copy.ts";
-import { BOARD } from "../../core/layout.ts";
-import { check, load8, load32, store8, store32 } from "../../core/memory.ts";
-import { ACROSS, laneLength, loadBoard } from "../../position/board.ts";
-import { updateCrossSets } from "../../position/cross.ts";
-import { beginPly, undoPly } from "../../position/undo.ts";
+import { load8, load32, store32 } from "../../core/memory.ts";
+import { ACROSS, laneAt, squareAt, tileOn } from "../../position/board.ts";
+import { layTile, restore, updateEnds } from "./board.ts";
 import {
   FRAME_COPIED,
   FRAME_FACES,
@@ -23,7 +21,6 @@ import {
   tilesIn,
 } from "./frame.ts";
 import { otherTileKey, tileKey } from "./keys.ts";
-import { forgetChanged } from "./lanes.ts";
 import {
   PLACE_COUNT_SHIFT,
   PLACE_DIRECTION_SHIFT,
@@ -63,17 +60,12 @@ function makePlay(next: i32, play: i32, mover: i32): void {
   store32(next + FRAME_RACKS + (mover << 2), rackIn(next, mover) - load32(play + PLAY_NEED));
   store32(next + FRAME_TILES + (mover << 2), tilesIn(next, mover) - playCount(play));
   store32(next + FRAME_FACES + (mover << 2), faceIn(next, mover) - playFace(play));
-  const isReady = beginPly();
-  check(isReady === 1);
   layTiles(next, play);
-  loadBoard();
-  updateCrossSets();
-  forgetChanged(next);
 }
 
-/** Takes the latest move back; `play` is 0 for a pass. */
-export function unmakeMove(play: i32): void {
-  if (play !== 0) undoPly();
+/** Takes the move back that led from one frame to the next. */
+export function unmakeMove(frame: i32): void {
+  if (load32(frame + FRAME_MOVE) !== 0) restore(frame, frame + FRAME_SIZE);
 }
 
 /** Lays a play's tiles on the board, and adds them to the board's key. */
@@ -81,23 +73,25 @@ function layTiles(frame: i32, play: i32): void {
   const place = load32(play + PLAY_PLACE);
   const start = place & PLACE_MASK;
   const lane = (place >>> PLACE_LANE_SHIFT) & PLACE_MASK;
-  const isDown = ((place >>> PLACE_DIRECTION_SHIFT) & 1) !== 0;
-  const columns = laneLength(ACROSS);
-  const step = isDown ? columns : 1;
-  let square = isDown ? start * columns + lane : lane * columns + start;
+  const direction = (place >>> PLACE_DIRECTION_SHIFT) & 1;
+  const squares = laneAt(direction, lane);
+  const end = place >>> PLACE_COUNT_SHIFT;
   let keyA = load32(frame + FRAME_KEYS);
   let keyB = load32(frame + FRAME_KEYS + 4);
-  const end = place >>> PLACE_COUNT_SHIFT;
-  for (let i = 0; i < end; ) {
-    if (load8(BOARD + square) === 0) {
-      const tile = load8(play + PLAY_TILES + i);
-      store8(BOARD + square, tile);
-      keyA ^= tileKey(square, tile);
-      keyB ^= otherTileKey(square, tile);
-      i++;
-    }
-    square += step;
+  let index = start + 1;
+  for (let i = 0; i < end; index++) {
+    if (tileOn(squareAt(squares, index)) !== 0) continue;
+    const tile = load8(play + PLAY_TILES + i);
+    const row = direction === ACROSS ? lane : index - 1;
+    const column = direction === ACROSS ? index - 1 : lane;
+    const square = (row << 5) | column;
+    layTile(frame, row, column, tile);
+    keyA ^= tileKey(square, tile);
+    keyB ^= otherTileKey(square, tile);
+    updateEnds(frame, 1 - direction, index - 1, lane + 1);
+    i++;
   }
+  updateEnds(frame, direction, lane, index - 1);
   store32(frame + FRAME_KEYS, keyA);
   store32(frame + FRAME_KEYS + 4, keyB);
 }

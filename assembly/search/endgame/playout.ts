@@ -1,5 +1,5 @@
 import { load32 } from "../../core/memory.ts";
-import { FRAME_MOVE, FRAME_PASSES, FRAME_SIZE, moverOf, stallValue, tilesIn } from "./frame.ts";
+import { FRAME_PASSES, FRAME_SIZE, moverOf, stallValue, tilesIn } from "./frame.ts";
 import { bestPlay, findLanes, goesOut, outValue } from "./listing.ts";
 import { makeMove, unmakeMove } from "./make.ts";
 import { playScore } from "./plays.ts";
@@ -44,7 +44,7 @@ export function playOut(frame: i32): i32 {
   }
   while (at > frame) {
     at -= FRAME_SIZE;
-    unmakeMove(load32(at + FRAME_MOVE));
+    unmakeMove(at);
   }
   return value;
 }

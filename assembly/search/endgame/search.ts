@@ -93,7 +93,7 @@ function prepare(frame: i32, depth: i32, alpha: i32, beta: i32): void {
 export function stopSearching(): void {
   while (top > floor) {
     top -= FRAME_SIZE;
-    unmakeMove(load32(top + FRAME_MOVE));
+    unmakeMove(top);
   }
 }
 
@@ -225,7 +225,7 @@ function leave(): void {
   top -= FRAME_SIZE;
   const frame = top;
   const play = load32(frame + FRAME_MOVE);
-  unmakeMove(play);
+  unmakeMove(frame);
   let worth = (play === 0 ? 0 : playScore(play)) - value;
   if (play === 0 && worth > stallValue(frame)) worth = stallValue(frame);
   const isInside = worth > load32(frame + FRAME_ALPHA) && worth < load32(frame + FRAME_BETA);

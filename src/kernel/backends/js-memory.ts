@@ -51,6 +51,10 @@ export function topBit(bits: number): number {
   return 1 << (31 - Math.clz32(bits));
 }
 
+export function multiply(a: number, b: number): number {
+  return Math.imul(a, b);
+}
+
 export function staticEnd(): number {
   return 0;
 }

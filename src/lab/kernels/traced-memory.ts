@@ -49,4 +49,11 @@ export function loadThousandths(address: number): number {
   return plainThousandths(address);
 }
 
-export { check, countBits, lowestBit, staticEnd, topBit } from "../../kernel/backends/js-memory.js";
+export {
+  check,
+  countBits,
+  lowestBit,
+  multiply,
+  staticEnd,
+  topBit,
+} from "../../kernel/backends/js-memory.js";

@@ -1,0 +1,100 @@
+import { LANE_SHIFT, SQUARE_SHIFT, SQUARE_SIZE, SQUARES } from "../../core/layout.ts";
+import { check, load32, store32 } from "../../core/memory.ts";
+import {
+  ACROSS,
+  allowNone,
+  DOWN,
+  laneAt,
+  NO_CROSS,
+  putTile,
+  squareAt,
+  tileOn,
+  wordMultiplier,
+} from "../../position/board.ts";
+import { crossSquare } from "../../position/cross.ts";
+import { FRAME_LOG, forgetLane } from "./frame.ts";
+
+/*
+ * The squares of the kernel's board, as the search changes them: only those that a play changes,
+ * with a log of what they were. The game's own board stays as it is, so that a search must take
+ * all of its moves back.
+ *
+ * | byte of an entry | contents                         |
+ * | ---------------- | -------------------------------- |
+ * | 0                | address of the square            |
+ * | 4-               | its record before the change     |
+ */
+const BEFORE: i32 = 4;
+const ENTRY_SIZE: i32 = BEFORE + SQUARE_SIZE;
+
+/** Bytes of the log: a play of nine tiles changes 18 squares, and 20 next to them. */
+export const ENDGAME_LOG_SIZE: i32 = 64 * 40 * ENTRY_SIZE;
+
+let log: i32 = 0;
+/** The frame of the position that is being changed. */
+let frame: i32 = 0;
+
+/** Sets the address of the log. */
+export function setLog(address: i32): void {
+  log = address;
+}
+
+/** Begins the log in the first frame. */
+export function beginLog(first: i32): void {
+  store32(first + FRAME_LOG, log);
+}
+
+/** Logs a square's record, and makes the frame forget the plays of its lane. */
+function note(square: i32): void {
+  const at = load32(frame + FRAME_LOG);
+  check(at + ENTRY_SIZE <= log + ENDGAME_LOG_SIZE);
+  store32(at, square);
+  for (let i = 0; i < SQUARE_SIZE; i += 4) store32(at + BEFORE + i, load32(square + i));
+  store32(frame + FRAME_LOG, at + ENTRY_SIZE);
+  forgetLane(frame, (square - SQUARES) >> (LANE_SHIFT + SQUARE_SHIFT));
+}
+
+/** Lays a tile on an empty square of the board, for the position of a frame. */
+export function layTile(next: i32, row: i32, column: i32, tile: i32): void {
+  frame = next;
+  layOn(squareAt(laneAt(ACROSS, row), column + 1), tile);
+  layOn(squareAt(laneAt(DOWN, column), row + 1), tile);
+}
+
+function layOn(square: i32, tile: i32): void {
+  note(square);
+  allowNone(square, NO_CROSS);
+  putTile(square, tile);
+}
+
+/** Updates the cross sets at both ends of the tiles around square `index` of a lane. */
+export function updateEnds(next: i32, direction: i32, lane: i32, index: i32): void {
+  frame = next;
+  const squares = laneAt(direction, lane);
+  let first = index;
+  while (tileOn(squareAt(squares, first - 1)) !== 0) first--;
+  let last = index;
+  while (tileOn(squareAt(squares, last + 1)) !== 0) last++;
+  updateEnd(direction, lane, first - 1);
+  updateEnd(direction, lane, last + 1);
+}
+
+function updateEnd(direction: i32, lane: i32, index: i32): void {
+  const squares = laneAt(direction, lane);
+  // Beyond the board no tile goes.
+  if (wordMultiplier(squareAt(squares, index)) === 0) return;
+  const target = squareAt(laneAt(1 - direction, index - 1), lane + 1);
+  note(target);
+  crossSquare(squares, index, target);
+}
+
+/** Takes back what a frame's move has changed: everything behind the end of the log before it. */
+export function restore(before: i32, after: i32): void {
+  const end = load32(before + FRAME_LOG);
+  let at = load32(after + FRAME_LOG);
+  while (at > end) {
+    at -= ENTRY_SIZE;
+    const square = load32(at);
+    for (let i = 0; i < SQUARE_SIZE; i += 4) store32(square + i, load32(at + BEFORE + i));
+  }
+}
