@@ -66,6 +66,8 @@ export function setEndgame(address: i32): void {
   makeSquareKeys(address + ENDGAME_RACKS_SIZE);
   setLog(address + ENDGAME_RACKS_SIZE + SQUARE_KEYS_SIZE);
   setFrames(address + ENDGAME_RACKS_SIZE + SQUARE_KEYS_SIZE + ENDGAME_LOG_SIZE);
+  current = firstFrame();
+  isDone = true;
 }
 
 /**
