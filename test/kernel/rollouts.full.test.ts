@@ -1,19 +1,19 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { type Alphabet, type AlphabetName, alphabet } from "../../src/alphabet/index.js";
+import { type AlphabetName, alphabet } from "../../src/alphabet/index.js";
 import { Engine } from "../../src/engine/index.js";
 import { unseenTiles } from "../../src/game/index.js";
 import { type GameSetup, MOST_SAMPLES } from "../../src/kernel/index.js";
 import { RolloutKernel } from "../../src/kernel/rollout-kernel.js";
-import { buildGraph, type WordSet, wordSet } from "../../src/lexicon/index.js";
+import { buildGraph } from "../../src/lexicon/index.js";
 import { formatMove, parseCgp, parseMove } from "../../src/notation/index.js";
 import { gameSetup, type PlayerOptions } from "../../src/players/index.js";
 import { type RulesName, rulesNamed } from "../../src/rules/index.js";
 import { WinTable } from "../../src/search/index.js";
 import { WorkerSamplePool } from "../../src/workers/index.js";
 import { kernelBuilds } from "../support/backends.js";
-import { wordListWords, wordsUpTo } from "../support/lexicons.js";
+import { drawnWords, wordListWords, wordsUpTo } from "../support/lexicons.js";
 import { randomFrom } from "../support/mutations.js";
 import { heuristic2Leaves, randomLeaves } from "../support/positions.js";
 import { expectPlainRollouts, randomRollout, rolloutOf } from "../support/rollouts.js";
@@ -31,15 +31,6 @@ it("rollouts of 200 random games are those of the oracle, sample for sample", SL
     await expectPlainRollouts(randomRollout(seed, options), run);
   }
 });
-
-/** Words of a tile set, their letters drawn as often as its tiles. */
-function drawnWords(tiles: Alphabet, count: number, seed: number): WordSet {
-  const random = randomFrom(seed);
-  const bag = tiles.tiles.flatMap((tile, i) => (i === 0 ? [] : Array<number>(tile.count).fill(i)));
-  const word = () => Array.from({ length: 2 + random(6) }, () => bag[random(bag.length)] as number);
-  const words = new Map(Array.from({ length: count }, word).map((one) => [one.join(), one]));
-  return wordSet([...words.values()]);
-}
 
 /** Real games: tile set, rules and words. */
 function realSetups(): [name: string, setup: GameSetup][] {

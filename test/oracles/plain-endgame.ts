@@ -63,6 +63,13 @@ export class PlainEndgame {
     this.plays = new PlainPlays(game);
   }
 
+  /** The value of a position. */
+  value({ board, racks, scorelessTurns = 0, passes = 0 }: PlainPosition): number {
+    this.board = board.slice();
+    this.racks = [ascending(racks[0]), ascending(racks[1])];
+    return this.search(0, { scorelessTurns, passes }, -Infinity, Infinity);
+  }
+
   /** The value of a position, and all first moves that reach it. */
   solve(position: PlainPosition): { value: number; best: Move[] } {
     const turns = this.begin(position);
@@ -83,7 +90,6 @@ export class PlainEndgame {
   }
 
   private begin({ board, racks }: PlainPosition): Turn[] {
-    if (!this.board.every((tile, at) => tile === board[at])) this.known.clear();
     this.board = board.slice();
     this.racks = [ascending(racks[0]), ascending(racks[1])];
     return this.turns(0);

@@ -20,6 +20,14 @@ export interface PlainPlay {
   tiles: number[];
 }
 
+/** What does not depend on the lane. */
+interface Kept {
+  /** Letters that make a word between others. */
+  crossing: Map<string, Set<number>>;
+  /** Sets of tiles that make an alphagram together with letters on the board. */
+  sets: Map<string, number[][]>;
+}
+
 /** A square of a lane; `before` and `after` are the tiles that adjoin it in the other direction. */
 interface Cell {
   tile: number;
@@ -36,7 +44,7 @@ interface Cell {
 export class PlainPlays {
   private readonly known = new Map<string, PlainPlay[]>();
   private readonly mirrored: boolean;
-  private readonly alphagrams = new Map<string, number[][]>();
+  private readonly kept: Kept = { crossing: new Map(), sets: new Map() };
 
   constructor(private readonly game: PlainRules) {
     this.mirrored = isMirrored(game.rules);
@@ -58,19 +66,47 @@ export class PlainPlays {
   }
 
   private lane(board: Uint8Array, direction: Direction, lane: number, hand: number[]): PlainPlay[] {
-    const cells = cellsOf(board, this.game.rules, direction, lane);
-    const text = cells.map(({ tile, before, after }) =>
-      tile === 0 && before.length + after.length > 0 ? `${before}/${after}` : tile,
-    );
-    const key = `${direction}${lane}:${text.join(";")}:${hand}`;
+    const { rules } = this.game;
+    const key = `${direction}${lane}:${laneText(board, rules, direction, lane)}:${hand}`;
     let plays = this.known.get(key);
     if (plays === undefined) {
+      const cells = cellsOf(board, rules, direction, lane);
       const isFirst = board.every((tile) => tile === 0);
-      plays = new LaneSearch(this.game, direction, lane, cells, isFirst, this.alphagrams).run(hand);
+      plays = new LaneSearch(this.game, direction, lane, cells, isFirst, this.kept).run(hand);
       this.known.set(key, plays);
     }
     return plays;
   }
+}
+
+/** All that the plays of a lane depend on, in short: its tiles, and those that adjoin its squares. */
+function laneText(
+  board: Uint8Array,
+  { layout }: Rules,
+  direction: Direction,
+  lane: number,
+): string {
+  const { rows, columns } = layout;
+  const isAcross = direction === "across";
+  const [length, depth] = isAcross ? [columns, rows] : [rows, columns];
+  const [along, over] = isAcross ? [1, columns] : [columns, 1];
+  let text = "";
+  for (let place = 0, at = lane * over; place < length; place++, at += along) {
+    const tile = board[at] as number;
+    if (tile !== 0) {
+      text += String.fromCharCode(256 + tile);
+      continue;
+    }
+    text += ".";
+    for (let row = lane - 1, near = at - over; row >= 0 && board[near] !== 0; row--, near -= over) {
+      text += String.fromCharCode(512 + (board[near] as number));
+    }
+    for (let row = lane + 1, near = at + over; row < depth && board[near] !== 0; row++) {
+      text += String.fromCharCode(768 + (board[near] as number));
+      near += over;
+    }
+  }
+  return text;
 }
 
 /** Whether a layout stays the same when rows and columns are interchanged. */
@@ -124,7 +160,7 @@ class LaneSearch {
     private readonly lane: number,
     private readonly cells: Cell[],
     private readonly isFirst: boolean,
-    private readonly alphagrams: Map<string, number[][]>,
+    private readonly kept: Kept,
   ) {
     this.laid = cells.map(() => 0);
     this.crossing = cells.map((cell) => this.lettersAcross(cell));
@@ -144,14 +180,22 @@ class LaneSearch {
 
   private lettersAcross({ isOpen, before, after }: Cell): Set<number> | undefined {
     if (!isOpen || before.length + after.length === 0) return undefined;
-    const { alphabet, graph, rules } = this.game;
-    const fits = new Set<number>();
-    for (let letter = 1; letter <= alphabet.letters; letter++) {
-      const word = [...before, letter, ...after].map(letterOf);
-      if (rules.variant === "jumbled") word.sort((a, b) => a - b);
-      if (graph.contains(word)) fits.add(letter);
+    const key = `${before}/${after}`;
+    let fits = this.kept.crossing.get(key);
+    if (fits === undefined) {
+      fits = new Set(this.lettersBetween(before.map(letterOf), after.map(letterOf)));
+      this.kept.crossing.set(key, fits);
     }
     return fits;
+  }
+
+  private lettersBetween(before: readonly number[], after: readonly number[]): number[] {
+    const { alphabet, graph, rules } = this.game;
+    const letters = Array.from({ length: alphabet.letters }, (_, i) => i + 1);
+    return letters.filter((letter) => {
+      const word = [...before, letter, ...after];
+      return graph.contains(rules.variant === "jumbled" ? word.sort((a, b) => a - b) : word);
+    });
   }
 
   /** Whether the square is one that a play must have one of. */
@@ -194,13 +238,18 @@ class LaneSearch {
 
   /** What may be laid on a square, once each. */
   private tilesFor(place: number): number[] {
-    const { alphabet } = this.game;
-    const letters = Array.from({ length: alphabet.letters }, (_, i) => i + 1);
-    const tiles = [...new Set(this.hand)].flatMap((tile) =>
-      tile === BLANK ? letters.map((letter) => letter | BLANK_FLAG) : [tile],
-    );
     const fits = this.crossing[place];
-    return fits === undefined ? tiles : tiles.filter((tile) => fits.has(letterOf(tile)));
+    const tiles: number[] = [];
+    for (const tile of new Set(this.hand)) {
+      if (tile === BLANK) {
+        for (let letter = 1; letter <= this.game.alphabet.letters; letter++) {
+          if (fits === undefined || fits.has(letter)) tiles.push(letter | BLANK_FLAG);
+        }
+      } else if (fits === undefined || fits.has(tile)) {
+        tiles.push(tile);
+      }
+    }
+    return tiles;
   }
 
   private withEachTile(place: number, tiles: number[], visit: (tile: number) => void): void {
@@ -234,12 +283,12 @@ class LaneSearch {
   private setsFor(onBoard: readonly number[], count: number): number[][] {
     const hand = [...this.hand].sort((a, b) => a - b);
     const key = `${[...onBoard].sort((a, b) => a - b)}:${count}:${hand}`;
-    let sets = this.alphagrams.get(key);
+    let sets = this.kept.sets.get(key);
     if (sets === undefined) {
       sets = setsOf(hand, count, this.game.alphabet.letters).filter((tiles) =>
         this.game.graph.contains([...onBoard, ...tiles.map(letterOf)].sort((a, b) => a - b)),
       );
-      this.alphagrams.set(key, sets);
+      this.kept.sets.set(key, sets);
     }
     return sets;
   }

@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import fc from "fast-check";
-import { alphabet } from "../../src/alphabet/index.js";
+import { type Alphabet, alphabet } from "../../src/alphabet/index.js";
 import {
   buildGraph,
   readWordList,
@@ -12,6 +12,7 @@ import {
   wordSet,
 } from "../../src/lexicon/index.js";
 import { shortWords } from "../../src/players/index.js";
+import { randomFrom } from "./mutations.js";
 
 const here = dirname(fileURLToPath(import.meta.url));
 
@@ -33,6 +34,15 @@ export function wordsUpTo(maxLength: number): WordSet {
   const path = join(dirname(createRequire(import.meta.url).resolve("word-list")), "words.txt");
   const options = { minLength: 2, maxLength };
   return readWordList(readFileSync(path), alphabet("english"), options).words;
+}
+
+/** Words of a tile set, their letters drawn as often as its tiles. */
+export function drawnWords(tiles: Alphabet, count: number, seed: number): WordSet {
+  const random = randomFrom(seed);
+  const bag = tiles.tiles.flatMap((tile, i) => (i === 0 ? [] : Array<number>(tile.count).fill(i)));
+  const word = () => Array.from({ length: 2 + random(6) }, () => bag[random(bag.length)] as number);
+  const words = new Map(Array.from({ length: count }, word).map((one) => [one.join(), one]));
+  return wordSet([...words.values()]);
 }
 
 /** A small lexicon over tiles 1 to `letters`, as the distinct words in order of their tiles. */
