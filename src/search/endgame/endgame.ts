@@ -1,0 +1,227 @@
+import { type GameConfig, layOn, type Move, type PositionData } from "../../game/index.js";
+import { moveText } from "../../notation/index.js";
+import { type DepthAnswer, EndgamePolicy, type FoundMove } from "./policy.js";
+import { doStage, type EndgamePool, type StageContext } from "./pool.js";
+import type { EndgameGame, EndgameMove } from "./searcher.js";
+
+/** A move of a line of play. */
+export interface LineMove {
+  /** The move in notation. */
+  text: string;
+  move: Move;
+  /** Points on the board. */
+  score: number;
+}
+
+/** A first move that a search has valued. */
+export interface SolvedMove extends LineMove {
+  /**
+   * Change of the spread from now to the end of the game, in points, as the mover sees it: what he
+   * gains on the opponent, and what the tiles that are left cost.
+   */
+  value: number;
+  /** `exact`, or a limit of the value: it is at least (`least`) or at most (`most`) that. */
+  bound: "exact" | "least" | "most";
+  /** True if the value is certain; else it rests on estimates of what happens behind `depth`. */
+  proved: boolean;
+  /** The move and those that follow it, as far as they were searched. */
+  line: LineMove[];
+}
+
+/** The result of an endgame for its mover. */
+export type EndgameOutcome = "win" | "tie" | "loss";
+
+/** The reason why a search ended. */
+export type EndgameEnd = "proved" | "depth" | "time" | "nodes" | "cancelled";
+
+/** What the search of an endgame has found at a depth, as plain data for JSON. */
+export interface EndgameSnapshot {
+  /** Depth of the search in plies, of which the first move is one. */
+  depth: number;
+  /** Value of the best move; with `firstWin` the least or the most that it can be. */
+  value: number;
+  /** True if the answer is certain: no deeper search changes the values. */
+  proved: boolean;
+  /** With `firstWin`: whether the mover wins. */
+  outcome?: EndgameOutcome;
+  /** Number of positions that have been searched, up to this depth. */
+  nodes: number;
+  /**
+   * Why it ended: the answer is `proved`, the depth asked for is reached, a limit of `time` or
+   * `nodes`, or `cancelled`; undefined while it goes on.
+   */
+  end?: EndgameEnd;
+  /** The best move and those that follow it. */
+  line: LineMove[];
+  /** The best moves, best first. */
+  moves: SolvedMove[];
+  /** The most that any other move is worth; left out if there is none, and with `firstWin`. */
+  others?: number;
+  /** Number of legal moves. */
+  legalMoves: number;
+}
+
+/** The endgame that is searched. */
+export interface EndgameAbout {
+  config: GameConfig;
+  position: PositionData;
+  game: EndgameGame;
+}
+
+/** The settings of a search. */
+export interface EndgameSettings {
+  /** Most plies. */
+  plies: number;
+  /** Most nodes; the first depth is always searched. */
+  nodes: number;
+  top: number;
+  firstWin: boolean;
+  tableBytes: number | undefined;
+}
+
+/** Limits under which a depth is searched. */
+export interface EndgameLimits {
+  signal?: AbortSignal | undefined;
+  /** Time of `performance.now` at which the search ends. */
+  deadline: number;
+}
+
+let lastId = 0;
+
+/** The search of an endgame, depth by depth. */
+export class Endgame {
+  private readonly id = ++lastId;
+  private moves: readonly EndgameMove[] = [];
+  private policy: EndgamePolicy | undefined;
+  /** Nodes of all jobs, and those up to the last depth that was finished. */
+  private allNodes = 0;
+  private nodes = 0;
+  private stopped: EndgameEnd | undefined;
+
+  constructor(
+    private readonly about: EndgameAbout,
+    private readonly settings: EndgameSettings,
+  ) {}
+
+  /** The reason why it has ended; undefined while it goes on. */
+  get end(): EndgameEnd | undefined {
+    const { answer } = this.policy ?? {};
+    if (answer?.isProved === true) return "proved";
+    if (answer !== undefined && answer.depth >= this.settings.plies) return "depth";
+    return this.stopped;
+  }
+
+  /** Searches one ply deeper, or ends the search with the depth before. */
+  async searchDepth(pool: EndgamePool, { signal, deadline }: EndgameLimits): Promise<void> {
+    if (this.end !== undefined) return;
+    if (this.policy?.answer === undefined) return this.searchFirst(pool);
+    const stop = new AbortController();
+    const abort = (): void => stop.abort();
+    const left = Math.max(0, deadline - performance.now());
+    const timer = left < LONGEST_TIMER ? setTimeout(abort, left) : undefined;
+    signal?.addEventListener("abort", abort, { once: true });
+    if (signal?.aborted === true || left === 0) abort();
+    try {
+      const isDone = await this.search(this.policy, pool, stop.signal, this.settings.nodes);
+      if (isDone) return;
+      if (!stop.signal.aborted) this.stopped = "nodes";
+      else this.stopped = signal?.aborted === true ? "cancelled" : "time";
+    } finally {
+      clearTimeout(timer);
+      signal?.removeEventListener("abort", abort);
+    }
+  }
+
+  /** Returns what has been found; there is always a first depth. */
+  snapshot(): EndgameSnapshot {
+    const answer = this.policy?.answer as DepthAnswer;
+    const { position } = this.about;
+    const moves = answer.best.map((found) => this.solved(found));
+    const [best] = moves as [SolvedMove];
+    const { scores = [0, 0] } = position;
+    const final = scores[0] - scores[1] + best.value;
+    const outcome = final > 0 ? "win" : final === 0 ? "tie" : "loss";
+    const { end } = this;
+    return {
+      depth: answer.depth,
+      value: best.value,
+      proved: answer.isProved,
+      ...(this.settings.firstWin && { outcome }),
+      nodes: this.nodes,
+      ...(end !== undefined && { end }),
+      line: best.line,
+      moves,
+      ...(answer.otherMost !== undefined && { others: answer.otherMost }),
+      legalMoves: this.moves.length,
+    };
+  }
+
+  /** Lists the moves and searches the first depth, without which there would be no answer. */
+  private async searchFirst(pool: EndgamePool): Promise<void> {
+    const { scores = [0, 0] } = this.about.position;
+    const { top, firstWin } = this.settings;
+    const context = this.contextOf(pool, undefined, Number.POSITIVE_INFINITY);
+    const [listed] = (await doStage({ tasks: [{ kind: "moves" }] }, context)) ?? [];
+    this.moves = listed?.moves ?? [];
+    const spread = firstWin ? scores[0] - scores[1] : undefined;
+    const policy = new EndgamePolicy(this.moves, { top, spread });
+    await this.search(policy, pool, undefined, Number.POSITIVE_INFINITY);
+    this.policy = policy;
+  }
+
+  /** Does the stages of a depth; returns false if it was given up. */
+  private async search(
+    policy: EndgamePolicy,
+    pool: EndgamePool,
+    signal: AbortSignal | undefined,
+    mostNodes: number,
+  ): Promise<boolean> {
+    const context = this.contextOf(pool, signal, mostNodes);
+    const steps = policy.nextDepth();
+    let step = steps.next([]);
+    while (step.done !== true) {
+      const answers = await doStage(step.value, context);
+      if (answers === undefined) return false;
+      step = steps.next(answers);
+    }
+    this.nodes = this.allNodes;
+    return true;
+  }
+
+  private contextOf(
+    pool: EndgamePool,
+    signal: AbortSignal | undefined,
+    mostNodes: number,
+  ): StageContext {
+    const { id, about, settings } = this;
+    return {
+      pool,
+      job: { id, game: about.game, tableBytes: settings.tableBytes },
+      signal,
+      nodesLeft: () =>
+        mostNodes === Number.POSITIVE_INFINITY ? undefined : mostNodes - this.allNodes,
+      onNodes: (nodes) => {
+        this.allNodes += nodes;
+      },
+    };
+  }
+
+  private solved({ value, bound, isProved: proved, line }: FoundMove): SolvedMove {
+    const moves = this.lineOf(line);
+    const [first] = moves as [LineMove];
+    return { ...first, value, bound, proved, line: moves };
+  }
+
+  private lineOf(line: readonly EndgameMove[]): LineMove[] {
+    const { config, position } = this.about;
+    let { board } = position;
+    return line.map(({ move, score }) => {
+      const text = moveText(move, { config, board });
+      if (move.kind === "place") board = layOn(board, move, config.rules.layout);
+      return { text, move, score };
+    });
+  }
+}
+
+/** The longest time of a timer, in milliseconds. */
+const LONGEST_TIMER = 2 ** 31;

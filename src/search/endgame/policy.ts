@@ -1,0 +1,237 @@
+import { type EndgameMove, type EndgameResult, OPEN } from "./searcher.js";
+import { type EndgameAnswer, type EndgameTask, type ValueTask, valueTask } from "./tasks.js";
+
+/*
+ * The plan of a search: which values are needed at a depth, and what follows from them. It hands out
+ * tasks in stages and goes on when all of a stage are done. Values do not depend on who finds them
+ * or when, so neither does the answer.
+ */
+
+/** Tasks that may be done at the same time, in any order. */
+export interface Stage {
+  tasks: readonly EndgameTask[];
+  /** Returns true for an answer that makes the tasks behind it needless. */
+  isDecided?: ((answer: EndgameAnswer) => boolean) | undefined;
+}
+
+/** The settings of a plan. */
+export interface EndgamePlan {
+  /** Number of moves that get exact values. */
+  top: number;
+  /** If given, only the sign of the final spread is asked for, and this is the spread now. */
+  spread?: number | undefined;
+}
+
+/** A move with its value at a depth. */
+export interface FoundMove {
+  /** Index in the list of moves. */
+  index: number;
+  value: number;
+  /** The value is exact, or the real one is at least or at most that. */
+  bound: "exact" | "least" | "most";
+  isProved: boolean;
+  /** The move and those that follow it. */
+  line: EndgameMove[];
+}
+
+/** What a search to a depth has found. */
+export interface DepthAnswer {
+  depth: number;
+  /** The best moves, best first. */
+  best: FoundMove[];
+  /** No other move has a greater value; undefined if there are no others. */
+  otherMost: number | undefined;
+  isProved: boolean;
+}
+
+/** Steps of a plan: stages, to whose answers it is resumed, and a result. */
+type Steps<T> = Generator<Stage, T, readonly EndgameAnswer[]>;
+
+/** The steps of a search to a depth. */
+export type DepthSteps = Steps<DepthAnswer>;
+
+/** Half of the first window around the value of the depth before, in points. */
+const ASPIRATION = 12;
+
+/** What is proved of a move's value, which holds at all greater depths. */
+interface Proof {
+  exact?: number;
+  most?: number;
+}
+
+/** The plan of a search of a position, depth by depth. */
+export class EndgamePolicy {
+  /** The moves by what the last depth has found. */
+  private order: number[];
+  private last: DepthAnswer | undefined;
+  private readonly proofs: Proof[];
+
+  constructor(
+    private readonly moves: readonly EndgameMove[],
+    private readonly plan: EndgamePlan,
+  ) {
+    this.order = moves.map((_, i) => i);
+    this.proofs = moves.map(() => ({}));
+  }
+
+  /** The answer of the last depth; undefined before the first. */
+  get answer(): DepthAnswer | undefined {
+    return this.last;
+  }
+
+  /** Searches one ply deeper than before. */
+  *nextDepth(): DepthSteps {
+    const depth = (this.last?.depth ?? 0) + 1;
+    const { spread } = this.plan;
+    const answer =
+      spread === undefined ? yield* this.bestMoves(depth) : yield* this.firstWin(depth, spread);
+    const best = answer.best.map(({ index }) => index);
+    this.order = [...best, ...this.order.filter((index) => !best.includes(index))];
+    this.last = answer;
+    return answer;
+  }
+
+  private *bestMoves(depth: number): DepthSteps {
+    const count = Math.min(this.plan.top, this.moves.length);
+    const [first, others] = [this.order.slice(0, count), this.order.slice(count)];
+    const guesses = new Map(this.last?.best.map(({ index, value }) => [index, value]));
+    const near = first.map((index) => windowAround(index, depth, guesses.get(index)));
+    const known = yield* this.exactValues(near);
+    const least = Math.min(...known.map(({ value }) => value));
+    const tests = yield* this.tests(depth, others, [least, least + 1]);
+    const better = others.filter((index) => resultOf(tests, index).value > least);
+    known.push(...(yield* this.exactValues(better.map((index) => valueTask(index, depth, least)))));
+    const place = new Map(this.order.map((index, i) => [index, i]));
+    const placeOf = ({ index }: FoundMove): number => place.get(index) as number;
+    known.sort((a, b) => b.value - a.value || placeOf(a) - placeOf(b));
+    const left = known.splice(count);
+    const isProved =
+      [...known, ...left].every((move) => move.isProved) &&
+      [...tests.values()].every(({ value, isProved }) => isProved || value > least);
+    const otherMost =
+      others.length === 0 ? undefined : Math.max(least, ...left.map(({ value }) => value));
+    return { depth, best: yield* this.lines(depth, known), otherMost, isProved };
+  }
+
+  /** Finds exact values, first in the given windows, which are opened where the value lies outside. */
+  private *exactValues(tasks: readonly ValueTask[]): Steps<FoundMove[]> {
+    const found = new Map<number, EndgameResult>();
+    for (const { move } of tasks) {
+      const { exact } = this.proofs[move] as Proof;
+      if (exact !== undefined) found.set(move, { value: exact, isProved: true });
+    }
+    let open = tasks.filter(({ move }) => !found.has(move));
+    while (open.length > 0) {
+      const answers = yield { tasks: open };
+      open = open.flatMap((task, i) => {
+        const result = this.noted(task, answers[i] as EndgameAnswer);
+        const again = opened(task, result.value);
+        if (again === undefined) found.set(task.move, result);
+        return again ?? [];
+      });
+    }
+    return tasks.map(({ move: index }) => {
+      const { value, isProved } = resultOf(found, index);
+      return { index, value, isProved, bound: "exact", line: [] };
+    });
+  }
+
+  /**
+   * Finds where the values of moves lie in a window, unless it is proved that they do not reach it.
+   * @param isDecided returns true for a result behind which no others are needed, in this order.
+   */
+  private *tests(
+    depth: number,
+    indexes: readonly number[],
+    [alpha, beta]: readonly [number, number],
+    isDecided?: (result: EndgameResult) => boolean,
+  ): Steps<Map<number, EndgameResult>> {
+    const results = new Map<number, EndgameResult>();
+    for (const index of indexes) {
+      const { exact, most = exact } = this.proofs[index] as Proof;
+      if (most !== undefined && most <= alpha) results.set(index, { value: most, isProved: true });
+    }
+    const left = indexes.filter((index) => !results.has(index));
+    const tasks = left.map((index) => valueTask(index, depth, alpha, beta));
+    if (tasks.length === 0) return results;
+    const decides = ({ result }: EndgameAnswer) => isDecided?.(result as EndgameResult) === true;
+    const answers = yield { tasks, isDecided: isDecided && decides };
+    for (const [i, task] of tasks.entries()) {
+      const answer = answers[i];
+      if (answer !== undefined) results.set(task.move, this.noted(task, answer));
+    }
+    return results;
+  }
+
+  /** Remembers what is proved by the answer to a task. */
+  private noted({ move, alpha, beta }: ValueTask, { result }: EndgameAnswer): EndgameResult {
+    const { value, isProved } = result as EndgameResult;
+    const proof = this.proofs[move] as Proof;
+    if (isProved && value <= alpha) proof.most = Math.min(value, proof.most ?? OPEN);
+    if (isProved && value > alpha && value < beta) proof.exact = value;
+    return { value, isProved };
+  }
+
+  private *lines(depth: number, best: readonly FoundMove[]): Steps<FoundMove[]> {
+    const tasks = best.map(({ index: move, value, isProved }) => {
+      return { kind: "line", move, depth, value, isProved } as const;
+    });
+    const answers = yield { tasks };
+    return best.map((move, i) => ({ ...move, line: answers[i]?.moves ?? [] }));
+  }
+
+  /**
+   * Finds the first move that wins, else the first that ties, else that all lose. Values outside of
+   * the window are bounds then, and the line is the move alone.
+   */
+  private *firstWin(depth: number, spread: number): DepthSteps {
+    const [first, ...others] = this.order as [number, ...number[]];
+    const [loss, win] = [-spread - 1, -spread + 1];
+    const isWin = ({ value }: EndgameResult): boolean => value >= win;
+    const own = resultOf(yield* this.tests(depth, [first], [loss, win]), first);
+    const results = new Map([[first, own]]);
+    if (!isWin(own)) {
+      const window = [Math.max(loss, own.value), win] as const;
+      for (const entry of yield* this.tests(depth, others, window, isWin)) results.set(...entry);
+    }
+    // The first of the best outcome: values are cut to those of a loss, a tie and a win.
+    const outcomeOf = (index: number): number =>
+      clamped(results.get(index)?.value ?? -OPEN, loss, win);
+    const value = Math.max(...this.order.map(outcomeOf));
+    const index = this.order.find((one) => outcomeOf(one) === value) as number;
+    const isProved =
+      value === win
+        ? resultOf(results, index).isProved
+        : [...results.values()].every((result) => result.isProved);
+    const bound = value === win ? "least" : value === loss ? "most" : "exact";
+    const line = [this.moves[index] as EndgameMove];
+    const best = [{ index, value, bound, isProved, line } as const];
+    return { depth, best, otherMost: undefined, isProved };
+  }
+}
+
+/** Returns the result of a move that has one. */
+function resultOf(results: ReadonlyMap<number, EndgameResult>, index: number): EndgameResult {
+  return results.get(index) as EndgameResult;
+}
+
+function clamped(value: number, least: number, most: number): number {
+  return Math.max(least, Math.min(most, value));
+}
+
+/** Returns the task that finds a value, first near that of the depth before. */
+function windowAround(index: number, depth: number, guess: number | undefined): ValueTask {
+  if (guess === undefined) return valueTask(index, depth);
+  return valueTask(index, depth, guess - ASPIRATION, guess + ASPIRATION);
+}
+
+/** Returns the task with its window opened on the side where the value lies; undefined inside. */
+function opened(task: ValueTask, value: number): ValueTask | undefined {
+  const { alpha, beta } = task;
+  if ((value > alpha || alpha === -OPEN) && (value < beta || beta === OPEN)) return undefined;
+  // The second time it is opened on both sides, so that the search ends whatever is found.
+  if (alpha === -OPEN || beta === OPEN) return { ...task, alpha: -OPEN, beta: OPEN };
+  return value <= alpha
+    ? { ...task, alpha: -OPEN, beta: alpha + 1 }
+    : { ...task, alpha: beta - 1, beta: OPEN };
+}

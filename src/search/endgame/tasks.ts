@@ -1,0 +1,178 @@
+import type { Slices } from "../../slices.js";
+import {
+  type EndgameGame,
+  type EndgameMove,
+  type EndgameResult,
+  type EndgameSearcher,
+  OPEN,
+} from "./searcher.js";
+
+/* The tasks that workers do for the search of an endgame, each with one searcher. */
+
+/** Finds the value of a move of the position, or a bound of it. */
+export interface ValueTask {
+  kind: "value";
+  move: number;
+  depth: number;
+  alpha: number;
+  beta: number;
+}
+
+/** Finds how the game goes on after a move whose value is known. */
+export interface LineTask {
+  kind: "line";
+  move: number;
+  depth: number;
+  value: number;
+  isProved: boolean;
+}
+
+/** Lists the moves of the position. */
+export interface MovesTask {
+  kind: "moves";
+}
+
+/** A task of a worker. */
+export type EndgameTask = ValueTask | LineTask | MovesTask;
+
+/** The answer to a task: a result of a ValueTask, moves of the others. */
+export interface EndgameAnswer {
+  result?: EndgameResult;
+  moves?: EndgameMove[];
+}
+
+/** Some tasks for one worker. */
+export interface EndgameJob {
+  /** Number of the search, which differs from those of all others. */
+  id: number;
+  game: EndgameGame;
+  tasks: readonly EndgameTask[];
+  /** Bytes of the searcher's table; the kernel's default if left out. */
+  tableBytes?: number | undefined;
+  /** Nodes after which the job is given up; none if left out. */
+  nodes?: number | undefined;
+}
+
+/** The answers to a job, fewer than its tasks if it was given up, and the nodes that it took. */
+export interface EndgameAnswers {
+  answers: EndgameAnswer[];
+  nodes: number;
+}
+
+/** Nodes of one call of the kernel, a few milliseconds. */
+const SLICE = 32;
+/** Plies that no endgame has: all games end before. */
+export const TO_THE_END = 50;
+
+/** A place of work: a searcher, and the search that it has loaded. */
+export class EndgameSeat {
+  private id: number | undefined;
+  /** Number of moves made since `load`. */
+  private depth = 0;
+  private isBusy = false;
+  private nodesLeft = 0;
+
+  constructor(private readonly searcher: EndgameSearcher) {}
+
+  /** Does the tasks of a job, in slices of some nodes. */
+  *play({ id, game, tasks, nodes = Number.POSITIVE_INFINITY }: EndgameJob): Slices<EndgameAnswers> {
+    const { searcher } = this;
+    // A job that was canceled has left the searcher somewhere in its tree.
+    if (this.id !== id || this.isBusy) searcher.load(game);
+    this.id = id;
+    this.depth = 0;
+    this.isBusy = true;
+    this.nodesLeft = nodes;
+    const before = searcher.nodes;
+    const answers: EndgameAnswer[] = [];
+    for (const task of tasks) {
+      const answer = yield* this.answerTo(task);
+      if (answer === undefined) break;
+      answers.push(answer);
+    }
+    // After a search that was given up, the position is loaded again.
+    this.isBusy = answers.length < tasks.length;
+    return { answers, nodes: searcher.nodes - before };
+  }
+
+  private *answerTo(task: EndgameTask): Slices<EndgameAnswer | undefined> {
+    if (task.kind === "moves") return { moves: this.searcher.moves() };
+    if (task.kind === "line") {
+      const moves = yield* this.line(task);
+      return moves && { moves };
+    }
+    const { move, depth, alpha, beta } = task;
+    const result = yield* this.value(move, depth, alpha, beta);
+    return result && { result };
+  }
+
+  /** Returns the value of a move of the present position; undefined if there are no nodes left. */
+  private *value(
+    move: number,
+    depth: number,
+    alpha: number,
+    beta: number,
+  ): Slices<EndgameResult | undefined> {
+    const { searcher } = this;
+    searcher.start(move, depth, alpha, beta);
+    while (true) {
+      const before = searcher.nodes;
+      const result = searcher.run(Math.min(SLICE, this.nodesLeft));
+      this.nodesLeft -= searcher.nodes - before;
+      if (result !== undefined) return result;
+      if (this.nodesLeft <= 0) return undefined;
+      yield;
+    }
+  }
+
+  /**
+   * Returns a move of known value and the moves with which the game goes on: at each position the
+   * first move that reaches the position's value, to the end of the game or of the search.
+   */
+  private *line({ move, depth, value, isProved }: LineTask): Slices<EndgameMove[] | undefined> {
+    const { searcher } = this;
+    const line: EndgameMove[] = [];
+    let [next, known]: [number | undefined, number] = [move, value];
+    for (let left = depth - 1; ; left--) {
+      const made = searcher.moves()[next] as EndgameMove;
+      line.push(made);
+      if (made.endsGame || (left <= 0 && !isProved)) break;
+      searcher.descend(next);
+      this.depth++;
+      known = made.score - known;
+      next = yield* this.bestMove(known, Math.max(1, left), isProved);
+      if (next === undefined) return undefined;
+      if (next < 0) break;
+    }
+    for (; this.depth > 0; this.depth--) searcher.ascend();
+    return line;
+  }
+
+  /**
+   * Returns the first move of the present position that reaches its value, if that is proved one
+   * that does so for certain; -1 if there is none, and undefined if there are no nodes left.
+   */
+  private *bestMove(known: number, depth: number, isProved: boolean): Slices<number | undefined> {
+    const count = this.searcher.moves().length;
+    const doubtful: number[] = [];
+    for (let move = 0; move < count; move++) {
+      const result = yield* this.value(move, depth, known - 1, known);
+      if (result === undefined) return undefined;
+      if (result.value < known) continue;
+      if (!isProved || result.isProved) return move;
+      doubtful.push(move);
+    }
+    // Moves that reach it by estimates alone: the search to the end tells which of them do.
+    for (const move of doubtful) {
+      const result = yield* this.value(move, TO_THE_END, known - 1, known);
+      if (result === undefined) return undefined;
+      if (result.value >= known) return move;
+    }
+    return -1;
+  }
+}
+
+/** A task that finds a value in an open window. */
+export function valueTask(move: number, depth: number, alpha = -OPEN, beta = OPEN): ValueTask {
+  return { kind: "value", move, depth, alpha, beta };
+}

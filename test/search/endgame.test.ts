@@ -1,0 +1,238 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { gameConfig } from "../../src/game/index.js";
+import {
+  Endgame,
+  type EndgameAbout,
+  type EndgameSettings,
+  type EndgameSnapshot,
+} from "../../src/search/endgame/endgame.js";
+import type { EndgameMove } from "../../src/search/endgame/searcher.js";
+import { ToyGame, ToyPool } from "../support/toy-endgame.js";
+
+const LENGTH = 6;
+const SETTINGS: EndgameSettings = {
+  plies: 50,
+  nodes: Number.POSITIVE_INFINITY,
+  top: 1,
+  firstWin: false,
+  tableBytes: undefined,
+};
+
+function about(spread = 0): EndgameAbout {
+  const config = gameConfig();
+  const board = new Uint8Array(225);
+  const rack = Uint8Array.of(1);
+  const position = { board, rack, scores: [spread, 0] as [number, number] };
+  return { config, position, game: { board, racks: [rack, rack], passesLeft: 6 } };
+}
+
+interface Setup extends Partial<EndgameSettings> {
+  workers?: number;
+  seed?: number;
+  spread?: number;
+}
+
+async function solve(
+  game: ToyGame,
+  { workers = 1, seed = 1, spread = 0, ...settings }: Setup = {},
+): Promise<EndgameSnapshot[]> {
+  const pool = new ToyPool(game, workers, seed);
+  const search = new Endgame(about(spread), { ...SETTINGS, ...settings });
+  const states: EndgameSnapshot[] = [];
+  while (search.end === undefined) {
+    await search.searchDepth(pool, { deadline: Number.POSITIVE_INFINITY });
+    states.push(search.snapshot());
+  }
+  return states;
+}
+
+const last = (states: EndgameSnapshot[]) => states.at(-1) as EndgameSnapshot;
+const answerOf = ({ nodes, ...state }: EndgameSnapshot) => state;
+
+const games = fc
+  .record({ seed: fc.nat(100_000), width: fc.integer({ min: 1, max: 7 }) })
+  .map(({ seed, width }) => new ToyGame(seed, width, LENGTH));
+/** Enough for every kind of tree, and quick. */
+const RUNS = { seed: 15, numRuns: 150 };
+
+describe("the search of an endgame", () => {
+  it("finds the value of a look at the whole tree at each depth, with a line that reaches it", async () => {
+    await fc.assert(
+      fc.asyncProperty(games, async (game) => {
+        for (const state of await solve(game)) {
+          const { value, least, most } = game.valueOf([], state.depth);
+          expect(state.value).toBe(value);
+          if (state.proved) expect([least, most]).toEqual([value, value]);
+          expect(valueOfLine(game, state)).toBe(value);
+        }
+      }),
+      RUNS,
+    );
+  });
+
+  it("ends when the value is proved, with a line to the end of the game", async () => {
+    await fc.assert(
+      fc.asyncProperty(games, async (game) => {
+        const states = await solve(game);
+        const { end, depth, value, proved, moves } = last(states);
+        expect([end, proved]).toEqual(["proved", true]);
+        expect(depth).toBeLessThanOrEqual(LENGTH);
+        expect(value).toBe(game.valueOf([], LENGTH).value);
+        const path = pathOf(moves[0]?.line ?? []);
+        expect(game.node(path.slice(0, -1)).moves[path.at(-1) as number]?.endsGame).toBe(true);
+        expect(states.slice(0, -1).every((state) => !state.proved && state.end === undefined)).toBe(
+          true,
+        );
+      }),
+      RUNS,
+    );
+  });
+
+  it("gives the same answers with 1 to 8 workers, whoever is first", async () => {
+    const settings = fc.record({
+      workers: fc.integer({ min: 2, max: 8 }),
+      seed: fc.nat(1000),
+      top: fc.integer({ min: 1, max: 9 }),
+      firstWin: fc.boolean(),
+      spread: fc.integer({ min: -9, max: 9 }),
+    });
+    await fc.assert(
+      fc.asyncProperty(games, settings, async (game, { workers, seed, ...others }) => {
+        const one = await solve(game, others);
+        const many = await solve(game, { ...others, workers, seed });
+        expect(many.map(answerOf)).toEqual(one.map(answerOf));
+      }),
+      RUNS,
+    );
+  });
+
+  it("lists the best moves in order with their values, and the most that others are worth", async () => {
+    await fc.assert(
+      fc.asyncProperty(games, fc.integer({ min: 1, max: 9 }), async (game, top) => {
+        const [single, several] = [last(await solve(game)), last(await solve(game, { top }))];
+        const count = game.node([]).moves.length;
+        const values = game.node([]).moves.map((_, i) => game.moveValue([], i, LENGTH).value);
+        const best = values.toSorted((a, b) => b - a);
+        expect(several.moves.map(({ value }) => value)).toEqual(best.slice(0, top));
+        expect(several.value).toBe(single.value);
+        expect(several.legalMoves).toBe(count);
+        expect(new Set(several.moves.map(({ text }) => text)).size).toBe(Math.min(top, count));
+        for (const { move, value, bound, proved } of several.moves) {
+          expect(value).toBe(values[pathOf([{ move }])[0] as number]);
+          expect([bound, proved]).toEqual(["exact", true]);
+        }
+        const next = best[top];
+        if (next === undefined) expect(several.others).toBeUndefined();
+        else expect(several.others).toBeGreaterThanOrEqual(next);
+        expect(several.others ?? -99).toBeLessThanOrEqual(several.moves.at(-1)?.value as number);
+      }),
+      RUNS,
+    );
+  });
+
+  it("finds with firstWin whether the game is won, tied or lost", async () => {
+    const spreads = fc.integer({ min: -12, max: 12 });
+    const workers = fc.integer({ min: 1, max: 4 });
+    await fc.assert(
+      fc.asyncProperty(games, spreads, workers, async (game, spread, count) => {
+        const state = last(await solve(game, { firstWin: true, spread, workers: count }));
+        const final = spread + game.valueOf([], LENGTH).value;
+        expect(state.outcome).toBe(final > 0 ? "win" : final === 0 ? "tie" : "loss");
+        expect(state.proved).toBe(true);
+        const [{ move, bound }] = state.moves as [EndgameSnapshot["moves"][0]];
+        expect(bound).toBe(final > 0 ? "least" : final === 0 ? "exact" : "most");
+        const own = spread + game.moveValue([], pathOf([{ move }])[0] as number, LENGTH).value;
+        expect(Math.sign(own)).toBe(Math.sign(final));
+      }),
+      RUNS,
+    );
+  });
+
+  it("gives the last finished depth when it is interrupted at any moment", async () => {
+    const moments = fc.record({
+      nodes: fc.integer({ min: 1, max: 3000 }),
+      workers: fc.integer({ min: 1, max: 4 }),
+      top: fc.integer({ min: 1, max: 3 }),
+    });
+    await fc.assert(
+      fc.asyncProperty(games, moments, async (game, { nodes, workers, top }) => {
+        const whole = await solve(game, { top });
+        const state = last(await solve(game, { top, nodes, workers }));
+        const { end, ...rest } = answerOf(state);
+        const same = whole.find(({ depth }) => depth === state.depth) as EndgameSnapshot;
+        const { end: _, ...wanted } = answerOf(same);
+        expect(rest).toEqual(wanted);
+        if (end !== "nodes") expect(end).toBe("proved");
+        // With one worker, it depends on the nodes alone.
+        if (workers === 1) {
+          const fits = whole.filter((one) => one.nodes <= nodes);
+          expect(state.depth).toBe(Math.max(1, ...fits.map(({ depth }) => depth)));
+        }
+      }),
+      RUNS,
+    );
+  });
+
+  it("ends by a signal within a depth with the depth before, also on several workers", async () => {
+    let whole: EndgameSnapshot[] = [];
+    let game = new ToyGame(0, 5, 9);
+    for (let seed = 1; whole.length < 6; seed++) {
+      game = new ToyGame(seed, 5, 9);
+      whole = await solve(game);
+    }
+    const seen = new Set<number>();
+    for (let pause = 0; pause < 120; pause++) {
+      const stop = new AbortController();
+      const pool = new ToyPool(game, 1 + (pause % 3), pause);
+      const search = new Endgame(about(), SETTINGS);
+      const limits = { signal: stop.signal, deadline: Number.POSITIVE_INFINITY };
+      let count = 0;
+      const { search: play } = pool;
+      pool.search = (...job) => {
+        if (count++ === pause) stop.abort();
+        return play.call(pool, ...job);
+      };
+      while (search.end === undefined) await search.searchDepth(pool, limits);
+      const { end, ...state } = answerOf(search.snapshot());
+      const same = whole[state.depth - 1] as EndgameSnapshot;
+      expect(state).toEqual({ ...answerOf(same), end: undefined });
+      expect(["proved", "cancelled"]).toContain(end);
+      seen.add(state.depth);
+    }
+    expect(seen.size).toBeGreaterThan(2);
+  });
+
+  it("stops at the depth asked for, and at once when the time is up", async () => {
+    const game = new ToyGame(3, 7, LENGTH);
+    const { end, depth } = last(await solve(game, { plies: 2 }));
+    expect([end, depth]).toEqual(["depth", 2]);
+    const search = new Endgame(about(), SETTINGS);
+    const pool = new ToyPool(game, 2);
+    while (search.end === undefined) await search.searchDepth(pool, { deadline: 0 });
+    expect([search.snapshot().depth, search.end]).toEqual([1, "time"]);
+  });
+
+  it("passes the error of a worker on", async () => {
+    const search = new Endgame(about(), SETTINGS);
+    const pool = new ToyPool(new ToyGame(3, 7, LENGTH), 3);
+    pool.search = async () => {
+      throw new Error("lost");
+    };
+    await expect(search.searchDepth(pool, { deadline: 1e9 })).rejects.toThrow("lost");
+  });
+});
+
+/** Returns the indexes of the moves of a line. */
+function pathOf(line: readonly { move: EndgameMove["move"] }[]): number[] {
+  return line.map(({ move }) => (move.kind === "exchange" ? (move.tiles[0] as number) : 0));
+}
+
+/** Adds up a line of play, and what is behind it. */
+function valueOfLine(game: ToyGame, { line, depth, proved }: EndgameSnapshot): number {
+  const path = pathOf(line);
+  const index = path.at(-1) as number;
+  const before = path.slice(0, -1);
+  const end = game.moveValue(before, index, proved ? LENGTH : depth - before.length).value;
+  return before.reduceRight((value, _, i) => (line[i]?.score as number) - value, end);
+}
