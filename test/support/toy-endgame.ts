@@ -65,7 +65,9 @@ export class ToyGame {
     if (known !== undefined) return known;
     const { moves, estimate } = this.node(path);
     let found: Certain = { value: estimate, least: -1000, most: 1000 };
-    if (depth > 0) {
+    // A move that is forced is no ply.
+    if (depth > 0 && moves.length === 1) found = this.moveValue(path, 0, depth + 1);
+    else if (depth > 0) {
       const all = moves.map((_, i) => this.moveValue(path, i, depth));
       found = {
         value: Math.max(...all.map(({ value }) => value)),
@@ -139,6 +141,10 @@ export class ToySearcher implements EndgameSearcher {
     this.left -= done;
     this.nodes += done;
     return this.left === 0 ? this.answer : undefined;
+  }
+
+  stop(): void {
+    this.left = 0;
   }
 }
 

@@ -31,7 +31,7 @@ export interface FoundMove {
   bound: "exact" | "least" | "most";
   isProved: boolean;
   /** The move and those that follow it. */
-  line: EndgameMove[];
+  line: readonly EndgameMove[];
 }
 
 /** What a search to a depth has found. */

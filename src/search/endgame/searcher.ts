@@ -2,12 +2,16 @@ import type { ValuedMove } from "../../kernel/index.js";
 
 /** An endgame: the bag is empty and both racks are known. Player 0 is to move. */
 export interface EndgameGame {
-  /** Row by row, a tile on each square. */
+  /** The board row by row, a tile per byte. */
   board: Uint8Array;
   /** The racks of the mover and of the opponent, neither of which is empty. */
   racks: readonly [Uint8Array, Uint8Array];
-  /** Passes in a row that end the game; 1 if the next pass ends it. */
-  passesLeft: number;
+  /** Scoreless turns that end the game if they follow one another now: 1 if the next one does. */
+  turnsLeft: number;
+  /** The same after a play that scores. */
+  turnLimit: number;
+  /** If true, only passes count: a play that scores 0 is no scoreless turn. */
+  onlyPasses: boolean;
 }
 
 /** A move of the position at which a searcher stands. */
@@ -36,8 +40,8 @@ export interface EndgameSearcher {
   readonly nodes: number;
   /** Begins with another position and forgets everything that was known of the last one. */
   load(game: EndgameGame): void;
-  /** Returns all legal moves in one fixed order, the pass among them. */
-  moves(): EndgameMove[];
+  /** Returns all legal moves in one fixed order, the pass the last. */
+  moves(): readonly EndgameMove[];
   /** Makes a move of the list, with which the game must not end. */
   descend(index: number): void;
   /** Takes the last move back. */
@@ -49,6 +53,8 @@ export interface EndgameSearcher {
   start(index: number, depth: number, alpha: number, beta: number): void;
   /** Searches some nodes more; returns undefined while the search is not done. */
   run(nodes: number): EndgameResult | undefined;
+  /** Gives up a search that is not done. */
+  stop(): void;
 }
 
 /** More than any change of spread: the ends of a window that is open. */

@@ -38,7 +38,7 @@ export type EndgameTask = ValueTask | LineTask | MovesTask;
 /** The answer to a task: a result of a ValueTask, moves of the others. */
 export interface EndgameAnswer {
   result?: EndgameResult;
-  moves?: EndgameMove[];
+  moves?: readonly EndgameMove[];
 }
 
 /** Some tasks for one worker. */
@@ -68,31 +68,47 @@ export const TO_THE_END = 50;
 export class EndgameSeat {
   private id: number | undefined;
   /** Number of moves made since `load`. */
-  private depth = 0;
-  private isBusy = false;
+  private made = 0;
   private nodesLeft = 0;
 
   constructor(private readonly searcher: EndgameSearcher) {}
 
   /** Does the tasks of a job, in slices of some nodes. */
-  *play({ id, game, tasks, nodes = Number.POSITIVE_INFINITY }: EndgameJob): Slices<EndgameAnswers> {
+  *play(job: EndgameJob): Slices<EndgameAnswers> {
     const { searcher } = this;
-    // A job that was canceled has left the searcher somewhere in its tree.
-    if (this.id !== id || this.isBusy) searcher.load(game);
-    this.id = id;
-    this.depth = 0;
-    this.isBusy = true;
-    this.nodesLeft = nodes;
+    this.begin(job);
     const before = searcher.nodes;
     const answers: EndgameAnswer[] = [];
-    for (const task of tasks) {
-      const answer = yield* this.answerTo(task);
-      if (answer === undefined) break;
-      answers.push(answer);
+    try {
+      for (const task of job.tasks) {
+        const answer = yield* this.answerTo(task);
+        if (answer === undefined) break;
+        answers.push(answer);
+      }
+    } catch (error) {
+      this.id = undefined;
+      throw error;
     }
-    // After a search that was given up, the position is loaded again.
-    this.isBusy = answers.length < tasks.length;
     return { answers, nodes: searcher.nodes - before };
+  }
+
+  /** Goes to the position of a job. The job before may have been given up within its tasks. */
+  private begin({ id, game, nodes = Number.POSITIVE_INFINITY }: EndgameJob): void {
+    const { searcher } = this;
+    this.nodesLeft = nodes;
+    if (this.id === id) {
+      searcher.stop();
+      this.ascend();
+      return;
+    }
+    this.id = undefined;
+    searcher.load(game);
+    this.made = 0;
+    this.id = id;
+  }
+
+  private ascend(): void {
+    for (; this.made > 0; this.made--) this.searcher.ascend();
   }
 
   private *answerTo(task: EndgameTask): Slices<EndgameAnswer | undefined> {
@@ -132,19 +148,22 @@ export class EndgameSeat {
   private *line({ move, depth, value, isProved }: LineTask): Slices<EndgameMove[] | undefined> {
     const { searcher } = this;
     const line: EndgameMove[] = [];
-    let [next, known]: [number | undefined, number] = [move, value];
-    for (let left = depth - 1; ; left--) {
+    let [next, known, left]: [number | undefined, number, number] = [move, value, depth - 1];
+    while (true) {
       const made = searcher.moves()[next] as EndgameMove;
       line.push(made);
       if (made.endsGame || (left <= 0 && !isProved)) break;
       searcher.descend(next);
-      this.depth++;
+      this.made++;
       known = made.score - known;
-      next = yield* this.bestMove(known, Math.max(1, left), isProved);
+      // A pass that is forced is no ply.
+      const isForced = searcher.moves().length === 1;
+      next = isForced ? 0 : yield* this.bestMove(known, Math.max(1, left), isProved);
       if (next === undefined) return undefined;
       if (next < 0) break;
+      if (!isForced) left--;
     }
-    for (; this.depth > 0; this.depth--) searcher.ascend();
+    this.ascend();
     return line;
   }
 
