@@ -554,8 +554,14 @@ export type SearchErrorCode =
   | "ILLEGAL_MOVE"
   /** A win table for another tile set or another rack size. */
   | "OTHER_TABLE"
+  /** An endgame with tiles in the bag. */
+  | "TILES_IN_BAG"
+  /** An endgame whose mover has no tiles. */
+  | "NO_RACK"
+  /** An endgame that is over. */
+  | "GAME_OVER"
   /** A platform or an entry point without the workers or the table that a search needs. */
   | "NO_RESOURCES";
 
-/** A simulation that cannot be started. */
+/** A simulation or a search that cannot be started. */
 export class SearchError extends GaddawgError<SearchErrorCode> {}

@@ -33,12 +33,16 @@ export async function worked<T>(work: Slices<T>, signal: AbortSignal | undefined
 }
 
 /** Does the work and calls `pause` regularly, which may end it with an error. */
-export async function finishPausing<T>(work: Slices<T>, pause: () => Promise<void>): Promise<T> {
+export async function finishPausing<T>(
+  work: Slices<T>,
+  pause: () => Promise<void>,
+  workTime = LONG_WORK_TIME,
+): Promise<T> {
   let start = performance.now();
   while (true) {
     const { done, value } = work.next();
     if (done === true) return value;
-    if (performance.now() - start < LONG_WORK_TIME) continue;
+    if (performance.now() - start < workTime) continue;
     await pause();
     start = performance.now();
   }

@@ -44,18 +44,20 @@ import { Leaves } from "../leaves/index.js";
 import { WordGraph } from "../lexicon/index.js";
 import { moveText, parseMove } from "../notation/index.js";
 import type { Rules } from "../rules/index.js";
-import type { SimulationRun } from "../search/run.js";
+import { EndgameRun, type SimulationRun } from "../search/run.js";
 import { DISPOSE, INSPECT } from "../symbols.js";
 import { checkEngine, checkWordMapUse } from "./checks.js";
 import { indexOfMove } from "./matching.js";
+import { Searches } from "./searches.js";
 import {
   type CandidateInput,
   SIMULATE_NAMES,
   type SimulateOptions,
   type SimulationResources,
+  type SimulationWorkers,
   startSimulation,
 } from "./simulate.js";
-import { Simulator } from "./simulator.js";
+import type { SolveOptions } from "./solve.js";
 import { bagView } from "./table.js";
 
 /** The parts of an engine. */
@@ -154,12 +156,12 @@ export class Engine {
     readonly config: GameConfig,
     private readonly graph: WordGraph,
     private kernel: MoveKernel,
-    private readonly simulator: Simulator | undefined,
+    private readonly searches: Searches | undefined,
   ) {
     checkOwn(key, "Engine", "await createEngine({ lexicon })");
     releaseWhenCollected(this, () => {
       kernel.dispose();
-      void simulator?.stop();
+      void searches?.stop();
     });
   }
 
@@ -194,8 +196,9 @@ export class Engine {
     checkSignal(signal);
     const options = { ...setup, ...config, wordMap };
     const kernel = await MoveKernel.share(options, backends, choice, signal);
-    const simulator = resources && new Simulator({ ...options, dawgEnd }, choice, resources);
-    return new Engine(OWN, config, graph, kernel, simulator);
+    const parts = { setup: { ...options, dawgEnd }, backends, backend: choice };
+    const searches = resources && new Searches({ ...parts, resources });
+    return new Engine(OWN, config, graph, kernel, searches);
   }
 
   /** The build of the kernel in use. */
@@ -214,7 +217,7 @@ export class Engine {
     forgetOwner(this);
     this.kernel.dispose();
     this.kernel = disposedKernel("engine");
-    void this.simulator?.stop();
+    void this.searches?.stop();
   }
 
   /** True after `dispose`. */
@@ -401,12 +404,8 @@ export class Engine {
   simulate(position: PositionInput, options: SimulateOptions = {}): SimulationRun {
     checkOptionNames(options, SIMULATE_NAMES);
     const { known, unseen, bag } = this.load(position);
-    const { config, simulator } = this;
-    if (simulator === undefined) {
-      throw new SearchError("NO_RESOURCES", "this engine cannot start workers", {
-        expected: "one that createEngine made",
-      });
-    }
+    const { config } = this;
+    const searches = this.requireSearches();
     const engine = {
       config,
       list: () => this.kernel.all(bag),
@@ -416,9 +415,52 @@ export class Engine {
         text: this.textOf(valued.move, known),
         leave: this.alphabet.format(keptOf(known.rack, valued.move)),
       }),
-      startPool: simulator.startPool,
+      startPool: async (wanted: SimulationWorkers) =>
+        (await searches.workers()).forSimulation(wanted),
     };
     return startSimulation(engine, known, unseen, options);
+  }
+
+  /**
+   * Searches an endgame: the bag is empty, so both racks are known. Each depth in plies is
+   * searched after the one before, until the answer is proved: the best move, how the spread
+   * changes to the end of the game with best play on both sides, and the moves of such play.
+   *
+   * The answer depends on the position, the depth and the settings alone; threads, time and the
+   * signal only choose the depth at which it ends. The first depth is always searched.
+   * @returns the search, which begins when it is asked for. It rejects with a SearchError
+   *   `TILES_IN_BAG`, `NO_RACK` or `GAME_OVER`; PositionError `TOO_MANY_TILES` for an opponent's
+   *   rack with other tiles than those unseen; KernelError `NO_MEMORY` for a table that there is
+   *   no memory for; or an ArgumentError for an option.
+   * @throws PositionError.
+   * @example
+   * ```js
+   * import { createEngine, defaultLexicon, parseCgp } from "gaddawg";
+   *
+   * const engine = await createEngine({ lexicon: await defaultLexicon() });
+   * const rows =
+   *   "7G7/FAB2J1E7/1YUP1OKA4C1V/1UNIDEAl4A1A/6IO4R1M/3U3U1WAIR1O/3N3STOITERS/3WALTY4L1E/" +
+   *   "3E8L2/1BLAIZE8/1E1v2HOPDOG3/1T1E2EXO1AH3/QINS2DIMERIC2/1N5DEF5/1G2INVESTOR3";
+   * const run = engine.solve(parseCgp(`${rows} NR/T 445/399 0`), { threads: 1 });
+   * const { value, proved, line } = await run.result();
+   * console.log(value, proved, line[0].text); // 10 true 4L R(A)N(A)
+   * ```
+   */
+  solve(position: PositionInput, options: SolveOptions = {}): EndgameRun {
+    const { known, unseen } = this.check(position);
+    const { config } = this;
+    const searches = this.requireSearches();
+    return new EndgameRun(async () => {
+      const { startSolving } = await import("./searching.js");
+      return startSolving({ config, searches }, known, unseen, options);
+    });
+  }
+
+  private requireSearches(): Searches {
+    if (this.searches !== undefined) return this.searches;
+    throw new SearchError("NO_RESOURCES", "this engine cannot start workers", {
+      expected: "one that createEngine made",
+    });
   }
 
   private indexAmong(all: readonly ValuedMove[], position: PositionData, move: Move): number {

@@ -41,4 +41,5 @@ export {
   type SimulationWorker,
   type StoppablePool,
 } from "./simulate.js";
+export type { SolveOptions } from "./solve.js";
 export { bagView, checkPosition } from "./table.js";

@@ -13,6 +13,7 @@ import type { BackendChoice, GameSetup, RolloutGame, ValuedMove } from "../kerne
 import { MOST_PLIES } from "../kernel/index.js";
 import type { Candidate } from "../search/candidate.js";
 import { bestCandidates, differentMoves } from "../search/candidates.js";
+import type { EndgamePool } from "../search/endgame/pool.js";
 import type { SamplePool } from "../search/pool.js";
 import type { SimulationMethod } from "../search/rounds.js";
 import { SimulationRun } from "../search/run.js";
@@ -109,26 +110,29 @@ export const SIMULATE_NAMES: OptionNames<SimulateOptions> = {
   signal: 0,
 };
 
-/** What an engine needs to start simulations. */
+/** What an engine needs to start simulations and searches. */
 export interface SimulationResources {
   /** Number of processor cores. */
   cores: number;
-  /** Starts workers that play samples. */
+  /** Starts workers that play samples, or that search. */
   startPool: (spec: PoolSpec) => Promise<StoppablePool>;
   defaultTable: () => Promise<WinTable>;
 }
 
-/** The workers that a simulation needs. */
+/** The workers that a simulation or a search needs. */
 export interface PoolSpec {
   setup: GameSetup;
-  table: WinTable;
+  /** Win estimates, for workers that play samples. */
+  table?: WinTable | undefined;
+  /** Bytes of the table of positions, for workers that search endgames. */
+  tableBytes?: number | undefined;
   threads: number;
   backend: BackendChoice;
   worker?: SimulationWorker | undefined;
 }
 
 /** A pool that is no longer needed at some time. */
-export interface StoppablePool extends SamplePool {
+export interface StoppablePool extends SamplePool, EndgamePool {
   stop(): Promise<void>;
 }
 
@@ -143,17 +147,19 @@ export interface SimulatingEngine {
    */
   read: (move: CandidateInput, all: readonly ValuedMove[]) => ValuedMove;
   describe: (move: ValuedMove) => Candidate;
-  startPool: (
-    options: Pick<SimulateOptions, "policy" | "table" | "threads" | "worker">,
-  ) => Promise<StoppablePool>;
+  startPool: (wanted: SimulationWorkers) => Promise<StoppablePool>;
 }
+
+/** The options that say which workers a simulation needs. */
+export type SimulationWorkers = Pick<SimulateOptions, "policy" | "table" | "threads" | "worker">;
 
 const METHODS = ["sequential", "wickman"] as const;
 const RANKS = ["win", "equity", "blend"] as const;
 const POLICIES = ["hasty", "greedy"] as const;
 const MOST_CANDIDATES = 1000;
 const MOST_SAMPLES = 10_000_000;
-const MOST_THREADS = 256;
+/** Most worker threads. */
+export const MOST_THREADS = 256;
 /** Plies that end any game with an empty bag. */
 const TO_THE_END = 40;
 
@@ -174,16 +180,18 @@ export function startSimulation(
   if (table !== undefined) checkTable(table, engine.config);
   const game = rolloutGame(engine.config, position, unseen);
   const candidates = candidatesOf(engine, options);
-  const start = async () => {
-    const { Simulation } = await import("../search/simulation.js");
+  return new SimulationRun(async () => {
+    const deadline = performance.now() + (milliseconds ?? Number.POSITIVE_INFINITY);
+    const { Simulation, PacedSimulation } = await import("./searching.js");
     const pool = await engine.startPool({ policy, table, threads, worker });
     const about = { config: engine.config, position, game };
-    return { simulation: new Simulation(about, candidates, plan), pool };
-  };
-  return new SimulationRun(start, { signal, milliseconds });
+    const simulation = new Simulation(about, candidates, plan);
+    return new PacedSimulation(simulation, pool, { signal, deadline });
+  });
 }
 
-function checkSimulationWorker(worker: unknown): void {
+/** Checks the address of a worker's script, or the function that starts it. */
+export function checkSimulationWorker(worker: unknown): void {
   if (["undefined", "string", "function"].includes(typeof worker) || worker instanceof URL) return;
   throw badArgument("worker", worker, "an address, or a function that starts a worker");
 }

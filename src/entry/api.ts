@@ -226,6 +226,18 @@ export type {
   SimulationSnapshot,
 } from "../search/index.js";
 
+/* Endgames: positions with an empty bag, searched to the end of the game; see `Engine.solve`. */
+
+export type { SolveOptions } from "../engine/index.js";
+export type {
+  EndgameEnd,
+  EndgameOutcome,
+  EndgameRun,
+  EndgameSnapshot,
+  LineMove,
+  SolvedMove,
+} from "../search/index.js";
+
 /* Formats of lexicons and of leave values. */
 
 export {

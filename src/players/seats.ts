@@ -5,7 +5,7 @@ import { buildGraph, type WordGraph, WordSetBuilder } from "../lexicon/index.js"
 import type { WinTable } from "../search/index.js";
 import type { Player } from "./player.js";
 import { Referee } from "./referee.js";
-import { SessionSamplePool, SimulatingPlayer, shareGameSession } from "./sim.js";
+import { SessionPool, SimulatingPlayer, shareGameSession } from "./sim.js";
 import { isSimulating, parsePlayer } from "./spec.js";
 import { StaticPlayer } from "./static.js";
 import type { PlayerName } from "./table.js";
@@ -73,8 +73,7 @@ async function simulatingReferee(
     {
       cores: 1,
       defaultTable: async () => table,
-      startPool: async () =>
-        new SessionSamplePool(kernel, { ...setup, players: [own, own] }, table),
+      startPool: async (spec) => new SessionPool(kernel, { ...setup, players: [own, own] }, spec),
     },
   );
   return new Referee(new SimulatingPlayer(spec, parsePlayer(spec), engine), engine);

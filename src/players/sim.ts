@@ -1,9 +1,11 @@
-import type { Engine, SimulateOptions, StoppablePool } from "../engine/index.js";
+import type { Engine, PoolSpec, SimulateOptions, StoppablePool } from "../engine/index.js";
 import { SelfPlayError } from "../errors.js";
 import { Random } from "../game/index.js";
+import { EndgameKernel } from "../kernel/endgame-kernel.js";
 import type { GameKernel, GameSetup } from "../kernel/index.js";
 import { MOST_PLIES, shareSession } from "../kernel/index.js";
 import { RolloutKernel } from "../kernel/rollout-kernel.js";
+import { type EndgameAnswers, type EndgameJob, EndgameSeat } from "../search/endgame/tasks.js";
 import type { SampleBlock, SampleTask, WinTable } from "../search/index.js";
 import { playAllSamples } from "../search/samples.js";
 import { finish } from "../slices.js";
@@ -58,22 +60,33 @@ export class SimulatingPlayer implements Player {
   }
 }
 
-/** Plays samples in the thread and the session of a game. */
-export class SessionSamplePool implements StoppablePool {
+/** Plays samples and searches endgames in the thread and the session of a game. */
+export class SessionPool implements StoppablePool {
   readonly size = 1;
-  private readonly kernel: RolloutKernel;
+  private rollouts: RolloutKernel | undefined;
+  private seat: EndgameSeat | undefined;
 
+  /** @param setup that of the games, with the searching player in both seats. */
   constructor(
-    { session }: GameKernel,
+    private readonly game: GameKernel,
     private readonly setup: GameSetup,
-    private readonly table: WinTable,
-  ) {
-    this.kernel = new RolloutKernel(session, setup);
-  }
+    private readonly spec: Pick<PoolSpec, "table" | "tableBytes">,
+  ) {}
 
   async play(_worker: number, tasks: readonly SampleTask[]): Promise<SampleBlock[]> {
-    const { rules } = this.setup;
-    return finish(playAllSamples(this.kernel, { rules, table: this.table }, tasks));
+    const { setup, spec } = this;
+    const { session } = this.game;
+    this.rollouts ??= new RolloutKernel(session, setup);
+    const { table } = spec as { table: WinTable };
+    return finish(playAllSamples(this.rollouts, { rules: setup.rules, table }, tasks));
+  }
+
+  async search(_worker: number, job: EndgameJob): Promise<EndgameAnswers> {
+    const { session } = this.game;
+    const { graph } = this.setup.players[0];
+    const { tableBytes } = this.spec;
+    this.seat ??= new EndgameSeat(new EndgameKernel(session, { graph, tableBytes }));
+    return finish(this.seat.play(job));
   }
 
   async stop(): Promise<void> {}

@@ -1,10 +1,17 @@
 /**
- * Search: win estimates, and the types of simulations. The code of simulations is imported from its
+ * Search: win estimates, and the types of simulations and endgames, whose code is imported from its
  * files, so that it stays in a chunk that is loaded when one begins.
  */
+export type {
+  EndgameEnd,
+  EndgameOutcome,
+  EndgameSnapshot,
+  LineMove,
+  SolvedMove,
+} from "./endgame/endgame.js";
 export type { PoolLimits, SamplePool } from "./pool.js";
 export type { SimulationMethod } from "./rounds.js";
-export type { SimulationRun } from "./run.js";
+export type { EndgameRun, SimulationRun } from "./run.js";
 export type { SampleBlock, SampleRules, SampleTask } from "./samples.js";
 export type {
   SimulationEnd,

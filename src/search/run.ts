@@ -1,16 +1,49 @@
-import type { PoolLimits, SamplePool } from "./pool.js";
-import type { Simulation, SimulationSnapshot } from "./simulation.js";
+import type { EndgameSnapshot } from "./endgame/endgame.js";
+import type { SimulationSnapshot } from "./simulation.js";
 
-/** A simulation with the workers that play its samples. */
-export interface StartedSimulation {
-  simulation: Simulation;
-  pool: SamplePool;
+/** A search that has been started. */
+export interface StartedSearch<Snapshot> {
+  /** The reason why it has ended; undefined while it goes on. */
+  readonly end: string | undefined;
+  /** Goes one step on, unless it has ended. */
+  advance(): Promise<void>;
+  /** Returns the state after the last step. */
+  snapshot(): Snapshot;
 }
 
-/** Limits of a simulation that do not belong to its settings. */
-export interface RunLimits extends Pick<PoolLimits, "signal"> {
-  /** Time in milliseconds after which no further round is begun. */
-  milliseconds?: number | undefined;
+/** A search that runs: an async iterable of its states, and a promise of its last state. */
+class SearchRun<Snapshot> implements AsyncIterable<Snapshot> {
+  private started: Promise<StartedSearch<Snapshot>> | undefined;
+  /** The step that is being taken. */
+  private step: Promise<void> = Promise.resolve();
+
+  constructor(private readonly start: () => Promise<StartedSearch<Snapshot>>) {}
+
+  /** Yields the state after each step; the last one says why the search ended. */
+  async *[Symbol.asyncIterator](): AsyncGenerator<Snapshot, void, undefined> {
+    while (true) {
+      const search = await this.advance();
+      yield search.snapshot();
+      if (search.end !== undefined) return;
+    }
+  }
+
+  /** Runs the search to its end and returns its last state. */
+  async result(): Promise<Snapshot> {
+    while (true) {
+      const search = await this.advance();
+      if (search.end !== undefined) return search.snapshot();
+    }
+  }
+
+  /** Takes a step after those that others have asked for. */
+  private advance(): Promise<StartedSearch<Snapshot>> {
+    this.started ??= this.start();
+    const { started } = this;
+    const step = this.step.then(async () => (await started).advance());
+    this.step = step.catch(() => undefined);
+    return step.then(() => started);
+  }
 }
 
 /**
@@ -28,57 +61,10 @@ export interface RunLimits extends Pick<PoolLimits, "signal"> {
  * console.log(candidates[0].samples); // 100
  * ```
  */
-export class SimulationRun implements AsyncIterable<SimulationSnapshot> {
-  private started: Promise<StartedSimulation> | undefined;
-  private deadline: number | undefined;
-  /** The round that is being played. */
-  private round: Promise<void> = Promise.resolve();
-  /** Duration of the last round, in milliseconds for each sample. */
-  private pace = 0;
+export class SimulationRun extends SearchRun<SimulationSnapshot> {}
 
-  constructor(
-    private readonly start: () => Promise<StartedSimulation>,
-    private readonly limits: RunLimits,
-  ) {}
-
-  /** Yields the state after each round; the last one says why the simulation ended. */
-  async *[Symbol.asyncIterator](): AsyncGenerator<SimulationSnapshot, void, undefined> {
-    while (true) {
-      const simulation = await this.advance();
-      yield simulation.snapshot();
-      if (simulation.end !== undefined) return;
-    }
-  }
-
-  /** Runs the simulation to its end and returns its last state. */
-  async result(): Promise<SimulationSnapshot> {
-    while (true) {
-      const simulation = await this.advance();
-      if (simulation.end !== undefined) return simulation.snapshot();
-    }
-  }
-
-  /** Plays a round after those that others have asked for. */
-  private advance(): Promise<Simulation> {
-    const { milliseconds = Number.POSITIVE_INFINITY } = this.limits;
-    this.deadline ??= performance.now() + milliseconds;
-    this.started ??= this.start();
-    const { started } = this;
-    const round = this.round.then(async () => this.playRound(await started));
-    this.round = round.catch(() => undefined);
-    return round.then(async () => (await started).simulation);
-  }
-
-  private async playRound({ simulation, pool }: StartedSimulation): Promise<void> {
-    if (simulation.end !== undefined) return;
-    const { signal } = this.limits;
-    const begun = performance.now();
-    const samples = simulation.nextSamples;
-    const deadline = this.deadline as number;
-    if (signal?.aborted === true) simulation.stop("cancelled");
-    // A round that would be given up is not begun; the first one is always played.
-    else if (this.pace > 0 && begun + samples * this.pace > deadline) simulation.stop("time");
-    else await simulation.playRound(pool, { signal, deadline });
-    this.pace = (performance.now() - begun) / Math.max(1, samples);
-  }
-}
+/**
+ * The search of an endgame that runs: an async iterable of what it has found at each depth, and a
+ * promise of what it found at the last.
+ */
+export class EndgameRun extends SearchRun<EndgameSnapshot> {}

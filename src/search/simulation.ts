@@ -8,6 +8,7 @@ import {
   type SimulationMethod,
   type Standing,
 } from "./rounds.js";
+import type { StartedSearch } from "./run.js";
 import type { SampleBlock, SampleTask } from "./samples.js";
 import { type SimulatedCandidate, snapshotOf } from "./snapshot.js";
 
@@ -163,6 +164,46 @@ export class Simulation {
     const never = Number.POSITIVE_INFINITY;
     if (one.out !== other.out) return (other.out ?? never) - (one.out ?? never);
     return other.mean - one.mean || a - b;
+  }
+}
+
+/** Limits of a simulation that do not belong to its settings. */
+export interface PacedLimits extends Pick<PoolLimits, "signal"> {
+  /** Time of `performance.now` after which no further round is begun. */
+  deadline: number;
+}
+
+/** A simulation with the workers that play its samples, and its limits. */
+export class PacedSimulation implements StartedSearch<SimulationSnapshot> {
+  /** Duration of the last round, in milliseconds for each sample. */
+  private pace = 0;
+
+  constructor(
+    private readonly simulation: Simulation,
+    private readonly pool: SamplePool,
+    private readonly limits: PacedLimits,
+  ) {}
+
+  get end(): SimulationEnd | undefined {
+    return this.simulation.end;
+  }
+
+  /** Plays a round. */
+  async advance(): Promise<void> {
+    const { simulation, pool } = this;
+    if (simulation.end !== undefined) return;
+    const { signal, deadline } = this.limits;
+    const begun = performance.now();
+    const samples = simulation.nextSamples;
+    if (signal?.aborted === true) simulation.stop("cancelled");
+    // A round that would be given up is not begun; the first one is always played.
+    else if (this.pace > 0 && begun + samples * this.pace > deadline) simulation.stop("time");
+    else await simulation.playRound(pool, { signal, deadline });
+    this.pace = (performance.now() - begun) / Math.max(1, samples);
+  }
+
+  snapshot(): SimulationSnapshot {
+    return this.simulation.snapshot();
   }
 }
 

@@ -1,4 +1,5 @@
 import { WorkerError } from "../errors.js";
+import { EndgameKernel } from "../kernel/endgame-kernel.js";
 import { GameKernel } from "../kernel/game-kernel.js";
 import {
   type Backends,
@@ -8,6 +9,7 @@ import {
 } from "../kernel/index.js";
 import { RolloutKernel } from "../kernel/rollout-kernel.js";
 import { type Chunk, refereesFor, TurnPlayer } from "../players/index.js";
+import { type EndgameAnswers, type EndgameJob, EndgameSeat } from "../search/endgame/tasks.js";
 import { type SampleBlock, type SampleTask, WinTable } from "../search/index.js";
 import { playAllSamples } from "../search/samples.js";
 import { type TaskWorker, WorkerConnection } from "./connection.js";
@@ -30,10 +32,15 @@ export interface EngineTasks {
   outcomes: { input: Chunk; output: Int32Array };
   /** Plays samples of candidates. */
   samples: { input: readonly SampleTask[]; output: readonly SampleBlock[] };
+  /** Searches an endgame. */
+  endgame: { input: EndgameJob; output: EndgameAnswers };
 }
 
 /** A worker with a kernel. */
 export type EngineWorker = TaskWorker<EngineTasks>;
+
+/** Milliseconds of search between two pauses, after which it may be given up. */
+const ENDGAME_WORK_TIME = 10;
 
 /** Returns the functions that do the tasks, around a kernel that `setup` starts. */
 export function engineTasks(backends: Backends): TaskTable<EngineTasks> {
@@ -42,6 +49,7 @@ export function engineTasks(backends: Backends): TaskTable<EngineTasks> {
   let rollouts: RolloutKernel | undefined;
   let table: WinTable | undefined;
   let turns: TurnPlayer | undefined;
+  let seat: EndgameSeat | undefined;
   const kernel = (): GameKernel => {
     if (started !== undefined) return started;
     throw new WorkerError("WORKER_FAILED", "the worker has no kernel", { expected: "a setup" });
@@ -49,9 +57,13 @@ export function engineTasks(backends: Backends): TaskTable<EngineTasks> {
   return {
     async setup(wire) {
       setup = unpackSetup(wire);
-      const { backend, seats } = wire;
+      const { backend, seats, tableBytes } = wire;
       started = await GameKernel.start(setup, backends, backend);
       if (wire.table !== undefined) table = new WinTable(wire.table.shape, wire.table.counts);
+      if (tableBytes !== undefined) {
+        const { graph } = setup.players[0];
+        seat = new EndgameSeat(new EndgameKernel(started.session, { graph, tableBytes }));
+      }
       const referees = await refereesFor(seats, started, { setup, backends, backend, table });
       const isKernelAlone = referees.every((referee) => referee === undefined);
       turns = isKernelAlone ? undefined : new TurnPlayer(started, referees);
@@ -88,6 +100,12 @@ export function engineTasks(backends: Backends): TaskTable<EngineTasks> {
         transfer(wins, spreads, plies, squares);
       }
       return blocks;
+    },
+    async endgame(job, { pause }) {
+      if (seat !== undefined) return finishPausing(seat.play(job), pause, ENDGAME_WORK_TIME);
+      throw new WorkerError("WORKER_FAILED", "no table for endgames", {
+        expected: "its size in the setup",
+      });
     },
   };
 }

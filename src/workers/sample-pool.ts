@@ -1,28 +1,33 @@
 import type { BackendChoice, GameSetup } from "../kernel/index.js";
+import type { EndgamePool } from "../search/endgame/pool.js";
+import type { EndgameAnswers, EndgameJob } from "../search/endgame/tasks.js";
 import type { SampleBlock, SamplePool, SampleTask, WinTable } from "../search/index.js";
 import type { EngineWorker } from "./engine-tasks.js";
 import { Pool } from "./pool.js";
 import { packSetup, type WireSetup } from "./setup.js";
 
-/** What workers that play samples are started with. */
+/** What workers that play samples or search endgames are started with. */
 export interface SamplePoolSpec {
   setup: GameSetup;
-  table: WinTable;
+  /** Win estimates, to play samples. */
+  table?: WinTable | undefined;
+  /** Bytes of the table of positions, to search endgames. */
+  tableBytes?: number | undefined;
   threads: number;
   backend: BackendChoice;
 }
 
-/** Workers that play samples. They do not keep a process alive while they are idle. */
-export class WorkerSamplePool implements SamplePool {
+/** Workers that play samples or search endgames. They do not keep a process alive while they are idle. */
+export class WorkerSamplePool implements SamplePool, EndgamePool {
   private active = 0;
 
   private constructor(private readonly pool: Pool<EngineWorker>) {}
 
   static async start(
-    { setup, table, threads, backend }: SamplePoolSpec,
+    { setup, table, tableBytes, threads, backend }: SamplePoolSpec,
     startWorker: (setup: WireSetup) => Promise<EngineWorker>,
   ): Promise<WorkerSamplePool> {
-    const wire = packSetup(setup, backend, undefined, table);
+    const wire = { ...packSetup(setup, backend, undefined, table), tableBytes };
     const pool = new WorkerSamplePool(await Pool.start(threads, () => startWorker(wire)));
     pool.keepAlive(false);
     return pool;
@@ -32,21 +37,29 @@ export class WorkerSamplePool implements SamplePool {
     return this.pool.size;
   }
 
-  async play(
+  play(
     worker: number,
     tasks: readonly SampleTask[],
     signal?: AbortSignal,
   ): Promise<readonly SampleBlock[]> {
-    if (this.active++ === 0) this.keepAlive(true);
-    try {
-      return await this.pool.run(worker, (one) => one.ask("samples", tasks, { signal }));
-    } finally {
-      if (--this.active === 0) this.keepAlive(false);
-    }
+    return this.run(worker, (one) => one.ask("samples", tasks, { signal }));
+  }
+
+  search(worker: number, job: EndgameJob, signal?: AbortSignal): Promise<EndgameAnswers> {
+    return this.run(worker, (one) => one.ask("endgame", job, { signal }));
   }
 
   stop(): Promise<void> {
     return this.pool.stop();
+  }
+
+  private async run<T>(worker: number, action: (one: EngineWorker) => Promise<T>): Promise<T> {
+    if (this.active++ === 0) this.keepAlive(true);
+    try {
+      return await this.pool.run(worker, action);
+    } finally {
+      if (--this.active === 0) this.keepAlive(false);
+    }
   }
 
   private keepAlive(isNeeded: boolean): void {

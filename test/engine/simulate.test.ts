@@ -197,7 +197,7 @@ describe("engine.simulate", () => {
     const block = finish(
       playSamples(
         kernel,
-        { rules: spec.setup.rules, table: spec.table },
+        { rules: spec.setup.rules, table: spec.table as WinTable },
         { game, candidate: best, seed: 9, from: 0, count: 150, plies: 2 },
       ),
     );

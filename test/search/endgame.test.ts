@@ -16,7 +16,6 @@ const SETTINGS: EndgameSettings = {
   nodes: Number.POSITIVE_INFINITY,
   top: 1,
   firstWin: false,
-  tableBytes: undefined,
 };
 
 function about(spread = 0): EndgameAbout {

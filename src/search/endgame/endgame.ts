@@ -76,7 +76,6 @@ export interface EndgameSettings {
   nodes: number;
   top: number;
   firstWin: boolean;
-  tableBytes: number | undefined;
 }
 
 /** Limits under which a depth is searched. */
@@ -193,10 +192,10 @@ export class Endgame {
     signal: AbortSignal | undefined,
     mostNodes: number,
   ): StageContext {
-    const { id, about, settings } = this;
+    const { id, about } = this;
     return {
       pool,
-      job: { id, game: about.game, tableBytes: settings.tableBytes },
+      job: { id, game: about.game },
       signal,
       nodesLeft: () =>
         mostNodes === Number.POSITIVE_INFINITY ? undefined : mostNodes - this.allNodes,

@@ -47,8 +47,6 @@ export interface EndgameJob {
   id: number;
   game: EndgameGame;
   tasks: readonly EndgameTask[];
-  /** Bytes of the searcher's table; the kernel's default if left out. */
-  tableBytes?: number | undefined;
   /** Nodes after which the job is given up; none if left out. */
   nodes?: number | undefined;
 }

@@ -1,0 +1,178 @@
+import type { BackendChoice, Backends, GameSetup } from "../kernel/index.js";
+import type { EndgamePool } from "../search/endgame/pool.js";
+import type { EndgameAnswers, EndgameJob } from "../search/endgame/tasks.js";
+import type { SampleBlock, SampleTask } from "../search/samples.js";
+import { LocalEndgamePool } from "./local-endgames.js";
+import {
+  checkTable,
+  type PoolSpec,
+  type SimulationResources,
+  type SimulationWorkers,
+  type StoppablePool,
+} from "./simulate.js";
+
+/** The parts of an engine with which workers are started. */
+export interface SearchParts {
+  setup: Omit<GameSetup, "players"> & Pick<GameSetup["players"][0], "graph" | "leaves" | "dawgEnd">;
+  backends: Backends;
+  backend: BackendChoice;
+  resources: SimulationResources;
+}
+
+/** The workers that an endgame is searched by. */
+export interface EndgameWorkers {
+  threads?: number | undefined;
+  tableBytes?: number | undefined;
+  worker?: PoolSpec["worker"];
+}
+
+/** Starts the workers of an engine's simulations and searches, and keeps them for the next one. */
+export class SearchWorkers {
+  private readonly simulations: KeptPool;
+  private readonly endgames: KeptPool;
+  private here: LocalEndgamePool | undefined;
+
+  constructor(private readonly parts: SearchParts) {
+    const { startPool } = parts.resources;
+    this.simulations = new KeptPool(startPool);
+    this.endgames = new KeptPool(startPool);
+  }
+
+  /** Returns the workers for a simulation: those of the last one if they can be the same. */
+  async forSimulation({
+    policy: style = "hasty",
+    table: given,
+    threads = this.parts.resources.cores,
+    worker,
+  }: SimulationWorkers): Promise<StoppablePool> {
+    const { resources, setup, backend } = this.parts;
+    const table = given ?? (await resources.defaultTable());
+    // The default estimates do not fit every game.
+    checkTable(table, setup);
+    return this.simulations.get({
+      setup: this.setupOf(style, setup.wordMap),
+      table,
+      threads,
+      backend,
+      worker,
+    });
+  }
+
+  /** Returns the workers for the search of an endgame; a single one is this thread. */
+  async forEndgame({
+    threads = this.parts.resources.cores,
+    tableBytes = TABLE_BYTES,
+    worker,
+  }: EndgameWorkers): Promise<EndgamePool> {
+    if (threads === 1 && worker === undefined) {
+      if (this.here?.tableBytes !== tableBytes) {
+        this.here = new LocalEndgamePool(this.parts, tableBytes);
+      }
+      return this.here;
+    }
+    // Endgames need neither a word map nor leave values.
+    const setup = this.setupOf("greedy", false);
+    const { backend } = this.parts;
+    return this.endgames.get({ setup, tableBytes, threads, backend, worker });
+  }
+
+  /** Ends the workers. */
+  async stop(): Promise<void> {
+    this.here = undefined;
+    await Promise.all([this.simulations.stop(), this.endgames.stop()]);
+  }
+
+  private setupOf(style: "hasty" | "greedy", wordMap: GameSetup["wordMap"]): GameSetup {
+    const { graph, leaves, dawgEnd, alphabet, rules } = this.parts.setup;
+    const player = { style, graph, dawgEnd, leaves: style === "greedy" ? undefined : leaves };
+    return { alphabet, rules, players: [player, player], wordMap };
+  }
+}
+
+/** Bytes of the table of positions, if nothing else is asked for. */
+const TABLE_BYTES = 1 << 24;
+
+/** Workers that are kept until others are needed. */
+class KeptPool {
+  private spec: PoolSpec | undefined;
+  private pool: Promise<TurnPool> | undefined;
+
+  constructor(private readonly startPool: SimulationResources["startPool"]) {}
+
+  /** Returns the workers of the last time if they can be the same, or starts others. */
+  get(spec: PoolSpec): Promise<TurnPool> {
+    const { pool: old, spec: last } = this;
+    if (old !== undefined && last !== undefined && areSame(last, spec)) return old;
+    const pool = this.startPool(spec).then((started) => new TurnPool(started));
+    this.spec = spec;
+    this.pool = pool;
+    // A start that failed is not kept for the next time.
+    pool.catch(() => {
+      if (this.pool === pool) this.pool = undefined;
+    });
+    void stopped(old);
+    return pool;
+  }
+
+  /** Ends the workers. */
+  async stop(): Promise<void> {
+    const { pool } = this;
+    this.pool = undefined;
+    await stopped(pool);
+  }
+}
+
+function areSame(one: PoolSpec, other: PoolSpec): boolean {
+  return (
+    one.table === other.table &&
+    one.tableBytes === other.tableBytes &&
+    one.threads === other.threads &&
+    one.setup.players[0].style === other.setup.players[0].style
+  );
+}
+
+async function stopped(pool: Promise<TurnPool> | undefined): Promise<void> {
+  try {
+    await (await pool)?.stop();
+  } catch {
+    // It has not started, which whoever asked for it knows.
+  }
+}
+
+/** A pool whose workers take turns, so that several simulations or searches can use it. */
+class TurnPool implements StoppablePool {
+  /** For each worker, the end of all that it has been asked for. */
+  private readonly last: Promise<unknown>[];
+
+  constructor(private readonly pool: StoppablePool) {
+    this.last = Array.from({ length: pool.size }, () => Promise.resolve());
+  }
+
+  get size(): number {
+    return this.pool.size;
+  }
+
+  play(
+    worker: number,
+    tasks: readonly SampleTask[],
+    signal?: AbortSignal,
+  ): Promise<readonly SampleBlock[]> {
+    return this.inTurn(worker, () => this.pool.play(worker, tasks, signal));
+  }
+
+  search(worker: number, job: EndgameJob, signal?: AbortSignal): Promise<EndgameAnswers> {
+    return this.inTurn(worker, () => this.pool.search(worker, job, signal));
+  }
+
+  /** Ends the workers when they have done what they were asked for. */
+  async stop(): Promise<void> {
+    await Promise.all(this.last);
+    await this.pool.stop();
+  }
+
+  private inTurn<T>(worker: number, work: () => Promise<T>): Promise<T> {
+    const turn = (this.last[worker] as Promise<unknown>).then(work);
+    this.last[worker] = turn.catch(() => undefined);
+    return turn;
+  }
+}

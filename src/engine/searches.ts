@@ -1,0 +1,21 @@
+import type { SearchParts, SearchWorkers } from "./search-workers.js";
+
+/** The workers of an engine's simulations and searches, whose code is loaded with the first of them. */
+export class Searches {
+  private loaded: Promise<SearchWorkers> | undefined;
+
+  constructor(private readonly parts: SearchParts) {}
+
+  /** Returns what keeps the workers. */
+  workers(): Promise<SearchWorkers> {
+    this.loaded ??= import("./searching.js").then(
+      ({ SearchWorkers }) => new SearchWorkers(this.parts),
+    );
+    return this.loaded;
+  }
+
+  /** Ends the workers. */
+  async stop(): Promise<void> {
+    await (await this.loaded)?.stop();
+  }
+}

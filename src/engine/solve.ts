@@ -1,0 +1,191 @@
+import {
+  badArgument,
+  checkOptionNames,
+  checkSignal,
+  checkWhole,
+  type OptionNames,
+} from "../arguments.js";
+import { counted, SearchError } from "../errors.js";
+import type { GameConfig, PositionData, Unseen } from "../game/index.js";
+import { Endgame, type EndgameLimits, type EndgameSnapshot } from "../search/endgame/endgame.js";
+import type { EndgamePool } from "../search/endgame/pool.js";
+import type { EndgameGame } from "../search/endgame/searcher.js";
+import { TO_THE_END } from "../search/endgame/tasks.js";
+import type { StartedSearch } from "../search/run.js";
+import type { Searches } from "./searches.js";
+import {
+  checkSimulationWorker,
+  MOST_THREADS,
+  rolloutGame,
+  type SimulationWorker,
+} from "./simulate.js";
+
+/** The options of the search of an endgame. */
+export interface SolveOptions {
+  /** Most plies, 1 to 50. Default: as many as it takes to prove the answer. */
+  plies?: number | undefined;
+  /** Ends the search after so much time, with the last depth that was finished. */
+  milliseconds?: number | undefined;
+  /**
+   * Ends the search after so many positions, with the last depth that was finished. With one
+   * thread the answer is the same each time.
+   */
+  nodes?: number | undefined;
+  /** Number of best moves whose values are found, 1 to 1000. Default 1. */
+  top?: number | undefined;
+  /**
+   * If true, the search only finds out whether the mover wins, ties or loses, and a move that
+   * does it, which takes less time.
+   */
+  firstWin?: boolean | undefined;
+  /**
+   * Number of passes in a row that end the game, such as 2 in the problems of other solvers.
+   * Default: the limits of the rules, six scoreless turns in the usual ones.
+   */
+  scorelessLimit?: number | undefined;
+  /** Worker threads; default one for each core. With 1, the search runs in the calling thread. */
+  threads?: number | undefined;
+  /** Size of the table of positions of each thread, 1 to 1024. Default 16. */
+  tableMegabytes?: number | undefined;
+  /**
+   * The worker to search in, where the platform does not find it by itself: the address of
+   * `gaddawg/web-worker.js` or a function that starts it.
+   */
+  worker?: SimulationWorker | undefined;
+  /** Ends the search early, with the last depth that was finished; nothing is thrown. */
+  signal?: AbortSignal | undefined;
+}
+
+const SOLVE_NAMES: OptionNames<SolveOptions> = {
+  plies: 0,
+  milliseconds: 0,
+  nodes: 0,
+  top: 0,
+  firstWin: 0,
+  scorelessLimit: 0,
+  threads: 0,
+  tableMegabytes: 0,
+  worker: 0,
+  signal: 0,
+};
+
+/** The ranges of the options that are numbers. */
+const RANGES = {
+  plies: TO_THE_END,
+  milliseconds: 2 ** 31 - 1,
+  nodes: Number.MAX_SAFE_INTEGER,
+  top: 1000,
+  scorelessLimit: 1000,
+  threads: MOST_THREADS,
+  tableMegabytes: 1024,
+} as const;
+
+/** An engine as the search of an endgame sees it. */
+export interface SolvingEngine {
+  config: GameConfig;
+  searches: Searches;
+}
+
+/** Starts the search of a position that has been checked. */
+export async function startSolving(
+  { config, searches }: SolvingEngine,
+  position: PositionData,
+  unseen: Unseen,
+  options: SolveOptions,
+): Promise<StartedSearch<EndgameSnapshot>> {
+  checkOptions(options);
+  const {
+    plies = TO_THE_END,
+    nodes = Number.POSITIVE_INFINITY,
+    top = 1,
+    firstWin = false,
+  } = options;
+  const { milliseconds = Number.POSITIVE_INFINITY, signal, threads, worker } = options;
+  const deadline = performance.now() + milliseconds;
+  const game = endgameOf(config, position, unseen, options.scorelessLimit);
+  const { tableMegabytes } = options;
+  const tableBytes = tableMegabytes && tableMegabytes << 20;
+  const pool = await (await searches.workers()).forEndgame({ threads, tableBytes, worker });
+  const search = new Endgame({ config, position, game }, { plies, nodes, top, firstWin });
+  return new LimitedEndgame(search, pool, { signal, deadline });
+}
+
+function checkOptions(options: SolveOptions): void {
+  checkOptionNames(options, SOLVE_NAMES);
+  for (const [name, most] of Object.entries(RANGES)) {
+    const value = options[name as keyof typeof RANGES];
+    if (value !== undefined) checkWhole(value, name, 1, most);
+  }
+  const { firstWin, top, worker, signal } = options;
+  if (firstWin !== undefined && typeof firstWin !== "boolean") {
+    throw badArgument("firstWin", firstWin, "true or false");
+  }
+  if (firstWin === true && top !== undefined) checkWhole(top, "top, with firstWin", 1, 1);
+  checkSimulationWorker(worker);
+  checkSignal(signal);
+}
+
+/** The search of an endgame, with its workers and its limits. */
+class LimitedEndgame implements StartedSearch<EndgameSnapshot> {
+  constructor(
+    private readonly search: Endgame,
+    private readonly pool: EndgamePool,
+    private readonly limits: EndgameLimits,
+  ) {}
+
+  get end(): string | undefined {
+    return this.search.end;
+  }
+
+  advance(): Promise<void> {
+    return this.search.searchDepth(this.pool, this.limits);
+  }
+
+  snapshot(): EndgameSnapshot {
+    return this.search.snapshot();
+  }
+}
+
+/**
+ * Returns the endgame of a position.
+ * @throws SearchError `TILES_IN_BAG`, `GAME_OVER` or `NO_RACK`; PositionError `TOO_MANY_TILES`.
+ */
+export function endgameOf(
+  config: GameConfig,
+  position: PositionData,
+  unseen: Unseen,
+  passes?: number,
+): EndgameGame {
+  const { rackSize, scorelessLimit, passLimit } = config.rules;
+  const { board, rack, scorelessTurns = 0 } = position;
+  const inBag = unseen.total - rackSize;
+  if (inBag > 0) {
+    throw new SearchError("TILES_IN_BAG", `${counted(inBag, "tile")} in the bag`, {
+      expected: "an empty bag: no more unseen tiles than a rack holds",
+    });
+  }
+  if (rack.length === 0) {
+    throw new SearchError("NO_RACK", "the mover has no tiles", {
+      expected: "the rack of the player to move",
+    });
+  }
+  if (unseen.total === 0) {
+    throw new SearchError("GAME_OVER", "the opponent has no tiles", {
+      expected: "a game that goes on",
+    });
+  }
+  // All unseen tiles are the opponent's; those that are known must be among them.
+  const { counts } = unseen;
+  rolloutGame(config, position, unseen);
+  const theirs = Uint8Array.from(counts.flatMap((count, tile) => Array<number>(count).fill(tile)));
+  const limit = passes ?? (passLimit > 0 ? Math.min(passLimit, scorelessLimit) : scorelessLimit);
+  const turnsLeft = limit - scorelessTurns;
+  if (turnsLeft <= 0) {
+    const what = `${counted(scorelessTurns, "scoreless turn")} in a row`;
+    throw new SearchError("GAME_OVER", what, {
+      expected: `fewer than ${limit}, which end the game`,
+    });
+  }
+  const onlyPasses = passes !== undefined || passLimit > 0;
+  return { board, racks: [rack, theirs], turnsLeft, turnLimit: limit, onlyPasses };
+}
