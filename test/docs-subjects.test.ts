@@ -33,6 +33,7 @@ describe("L2: the subjects of the reference", () => {
       "Positions, moves and games",
       "Analysis",
       "Simulation",
+      "Endgames",
       "Formats of lexicons and of leave values",
       "Notation",
       "Errors",

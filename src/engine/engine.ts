@@ -48,6 +48,7 @@ import { EndgameRun, type SimulationRun } from "../search/run.js";
 import { DISPOSE, INSPECT } from "../symbols.js";
 import { checkEngine, checkWordMapUse } from "./checks.js";
 import { indexOfMove } from "./matching.js";
+import type { EndgameWorkers } from "./search-parts.js";
 import { Searches } from "./searches.js";
 import {
   type CandidateInput,
@@ -197,7 +198,12 @@ export class Engine {
     const options = { ...setup, ...config, wordMap };
     const kernel = await MoveKernel.share(options, backends, choice, signal);
     const parts = { setup: { ...options, dawgEnd }, backends, backend: choice };
-    const searches = resources && new Searches({ ...parts, resources });
+    const searches =
+      resources &&
+      new Searches(async () => {
+        const { SearchWorkers } = await loadSearching();
+        return new SearchWorkers({ ...parts, resources });
+      });
     return new Engine(OWN, config, graph, kernel, searches);
   }
 
@@ -415,6 +421,7 @@ export class Engine {
         text: this.textOf(valued.move, known),
         leave: this.alphabet.format(keptOf(known.rack, valued.move)),
       }),
+      load: loadSearching,
       startPool: async (wanted: SimulationWorkers) =>
         (await searches.workers()).forSimulation(wanted),
     };
@@ -451,8 +458,10 @@ export class Engine {
     const { config } = this;
     const searches = this.requireSearches();
     return new EndgameRun(async () => {
-      const { startSolving } = await import("./searching.js");
-      return startSolving({ config, searches }, known, unseen, options);
+      const { startSolving } = await loadSearching();
+      const workers = async (wanted: EndgameWorkers) =>
+        (await searches.workers()).forEndgame(wanted);
+      return startSolving({ config, workers }, known, unseen, options);
     });
   }
 
@@ -565,6 +574,11 @@ export class Engine {
     if (typeof move !== "string") return moveOf(move);
     return parseMove(move, { config: this.config, board, rack });
   }
+}
+
+/** Loads the code of simulations and searches. */
+function loadSearching() {
+  return import("./searching.js");
 }
 
 /** From here on, the moves are counted before memory is taken for a list of that many. */

@@ -3,7 +3,7 @@ import { KernelSession } from "../kernel/index.js";
 import { nextMacrotask } from "../macrotask.js";
 import type { EndgamePool } from "../search/endgame/pool.js";
 import { type EndgameAnswers, type EndgameJob, EndgameSeat } from "../search/endgame/tasks.js";
-import type { SearchParts } from "./search-workers.js";
+import type { SearchParts } from "./search-parts.js";
 
 /** Milliseconds of search between two pauses. */
 const WORK_TIME = 10;

@@ -1,8 +1,9 @@
-import type { BackendChoice, Backends, GameSetup } from "../kernel/index.js";
+import type { GameSetup } from "../kernel/index.js";
 import type { EndgamePool } from "../search/endgame/pool.js";
 import type { EndgameAnswers, EndgameJob } from "../search/endgame/tasks.js";
 import type { SampleBlock, SampleTask } from "../search/samples.js";
 import { LocalEndgamePool } from "./local-endgames.js";
+import type { EndgameWorkers, SearchParts } from "./search-parts.js";
 import {
   checkTable,
   type PoolSpec,
@@ -10,21 +11,6 @@ import {
   type SimulationWorkers,
   type StoppablePool,
 } from "./simulate.js";
-
-/** The parts of an engine with which workers are started. */
-export interface SearchParts {
-  setup: Omit<GameSetup, "players"> & Pick<GameSetup["players"][0], "graph" | "leaves" | "dawgEnd">;
-  backends: Backends;
-  backend: BackendChoice;
-  resources: SimulationResources;
-}
-
-/** The workers that an endgame is searched by. */
-export interface EndgameWorkers {
-  threads?: number | undefined;
-  tableBytes?: number | undefined;
-  worker?: PoolSpec["worker"];
-}
 
 /** Starts the workers of an engine's simulations and searches, and keeps them for the next one. */
 export class SearchWorkers {

@@ -1,16 +1,14 @@
-import type { SearchParts, SearchWorkers } from "./search-workers.js";
+import type { SearchWorkers } from "./search-workers.js";
 
 /** The workers of an engine's simulations and searches, whose code is loaded with the first of them. */
 export class Searches {
   private loaded: Promise<SearchWorkers> | undefined;
 
-  constructor(private readonly parts: SearchParts) {}
+  constructor(private readonly load: () => Promise<SearchWorkers>) {}
 
   /** Returns what keeps the workers. */
   workers(): Promise<SearchWorkers> {
-    this.loaded ??= import("./searching.js").then(
-      ({ SearchWorkers }) => new SearchWorkers(this.parts),
-    );
+    this.loaded ??= this.load();
     return this.loaded;
   }
 

@@ -17,6 +17,7 @@ import type { EndgamePool } from "../search/endgame/pool.js";
 import type { SamplePool } from "../search/pool.js";
 import type { SimulationMethod } from "../search/rounds.js";
 import { SimulationRun } from "../search/run.js";
+import type * as SimulationCode from "../search/simulation.js";
 import type { SimulationPlan, SimulationRank } from "../search/simulation.js";
 import { WinTable } from "../search/win-table.js";
 
@@ -147,6 +148,8 @@ export interface SimulatingEngine {
    */
   read: (move: CandidateInput, all: readonly ValuedMove[]) => ValuedMove;
   describe: (move: ValuedMove) => Candidate;
+  /** Loads the code of simulations. */
+  load: () => Promise<Pick<typeof SimulationCode, "Simulation" | "PacedSimulation">>;
   startPool: (wanted: SimulationWorkers) => Promise<StoppablePool>;
 }
 
@@ -182,7 +185,7 @@ export function startSimulation(
   const candidates = candidatesOf(engine, options);
   return new SimulationRun(async () => {
     const deadline = performance.now() + (milliseconds ?? Number.POSITIVE_INFINITY);
-    const { Simulation, PacedSimulation } = await import("./searching.js");
+    const { Simulation, PacedSimulation } = await engine.load();
     const pool = await engine.startPool({ policy, table, threads, worker });
     const about = { config: engine.config, position, game };
     const simulation = new Simulation(about, candidates, plan);

@@ -11,8 +11,8 @@ import { Endgame, type EndgameLimits, type EndgameSnapshot } from "../search/end
 import type { EndgamePool } from "../search/endgame/pool.js";
 import type { EndgameGame } from "../search/endgame/searcher.js";
 import { TO_THE_END } from "../search/endgame/tasks.js";
-import type { StartedSearch } from "../search/run.js";
-import type { Searches } from "./searches.js";
+import type { StartedSearch } from "../search/started.js";
+import type { EndgameWorkers } from "./search-parts.js";
 import {
   checkSimulationWorker,
   MOST_THREADS,
@@ -83,12 +83,12 @@ const RANGES = {
 /** An engine as the search of an endgame sees it. */
 export interface SolvingEngine {
   config: GameConfig;
-  searches: Searches;
+  workers: (wanted: EndgameWorkers) => Promise<EndgamePool>;
 }
 
 /** Starts the search of a position that has been checked. */
 export async function startSolving(
-  { config, searches }: SolvingEngine,
+  { config, workers }: SolvingEngine,
   position: PositionData,
   unseen: Unseen,
   options: SolveOptions,
@@ -105,7 +105,7 @@ export async function startSolving(
   const game = endgameOf(config, position, unseen, options.scorelessLimit);
   const { tableMegabytes } = options;
   const tableBytes = tableMegabytes && tableMegabytes << 20;
-  const pool = await (await searches.workers()).forEndgame({ threads, tableBytes, worker });
+  const pool = await workers({ threads, tableBytes, worker });
   const search = new Endgame({ config, position, game }, { plies, nodes, top, firstWin });
   return new LimitedEndgame(search, pool, { signal, deadline });
 }

@@ -1,15 +1,6 @@
 import type { EndgameSnapshot } from "./endgame/endgame.js";
 import type { SimulationSnapshot } from "./simulation.js";
-
-/** A search that has been started. */
-export interface StartedSearch<Snapshot> {
-  /** The reason why it has ended; undefined while it goes on. */
-  readonly end: string | undefined;
-  /** Goes one step on, unless it has ended. */
-  advance(): Promise<void>;
-  /** Returns the state after the last step. */
-  snapshot(): Snapshot;
-}
+import type { StartedSearch } from "./started.js";
 
 /** A search that runs: an async iterable of its states, and a promise of its last state. */
 class SearchRun<Snapshot> implements AsyncIterable<Snapshot> {

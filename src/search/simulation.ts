@@ -8,9 +8,9 @@ import {
   type SimulationMethod,
   type Standing,
 } from "./rounds.js";
-import type { StartedSearch } from "./run.js";
 import type { SampleBlock, SampleTask } from "./samples.js";
 import { type SimulatedCandidate, snapshotOf } from "./snapshot.js";
+import type { StartedSearch } from "./started.js";
 
 /** The value by which a simulation ranks candidates. */
 export type SimulationRank = "win" | "equity" | "blend";
