@@ -1,5 +1,5 @@
 import { GAME_RACKS, RACK_SIZE } from "../../assembly/core/game-record.js";
-import { ITEM_PLAY, ITEM_SIZE } from "../../assembly/search/endgame/cache.js";
+import { ITEM_PLAY, ITEM_SIZE } from "../../assembly/search/endgame/record.js";
 import { KernelError } from "../errors.js";
 import type { WordGraph } from "../lexicon/index.js";
 import type { Arena, Region } from "./arena.js";

@@ -40,7 +40,7 @@ export interface EngineTasks {
 export type EngineWorker = TaskWorker<EngineTasks>;
 
 /** Milliseconds of search between two pauses, after which it may be given up. */
-const ENDGAME_WORK_TIME = 10;
+const ENDGAME_WORK_TIME = 20;
 
 /** Returns the functions that do the tasks, around a kernel that `setup` starts. */
 export function engineTasks(backends: Backends): TaskTable<EngineTasks> {

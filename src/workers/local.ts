@@ -1,7 +1,6 @@
-import { nextMacrotask } from "../macrotask.js";
 import { type AskOptions, cancelledError, type TaskWorker } from "./connection.js";
 import type { ProgressOf, TaskMap, TaskName } from "./protocol.js";
-import type { TaskContext, TaskTable } from "./serve.js";
+import { nextMacrotask, type TaskContext, type TaskTable } from "./serve.js";
 
 /** A worker that does its tasks in this thread. Errors reach the caller as they were thrown. */
 export class LocalWorker<Tasks extends TaskMap<Tasks>> implements TaskWorker<Tasks> {

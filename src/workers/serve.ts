@@ -1,4 +1,3 @@
-import { nextMacrotask } from "../macrotask.js";
 import {
   faultOf,
   type ProgressOf,
@@ -93,4 +92,9 @@ export function serveTasks<Tasks extends TaskMap<Tasks>>(
 function taskNamed<Tasks extends TaskMap<Tasks>>(tasks: TaskTable<Tasks>, name: string) {
   if (Object.hasOwn(tasks, name)) return tasks[name as keyof Tasks] as TaskFunction;
   throw new TypeError(`there is no task "${name}", but ${Object.keys(tasks).join(", ")}`);
+}
+
+/** Resolves after the messages that have arrived are delivered. */
+export function nextMacrotask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 0));
 }

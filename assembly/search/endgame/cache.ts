@@ -7,7 +7,7 @@ import {
   firstFrame,
   forgetLanes,
 } from "./frame.ts";
-import { PLAY_SIZE } from "./plays.ts";
+import { ITEM_PLAY, ITEM_SIZE, PLAY_SIZE } from "./record.ts";
 
 /*
  * The plays of lanes that the search has met, found by the keys of lanes (lanes.ts).
@@ -27,9 +27,7 @@ export const ENTRY_RACK: i32 = 8;
 export const ENTRY_COUNT: i32 = 12;
 export const ENTRY_PLAYS: i32 = 16;
 
-/** Bytes of an item of a frame's list (listing.ts). */
-export const ITEM_SIZE: i32 = 8;
-export const ITEM_PLAY: i32 = 4;
+export { ITEM_PLAY, ITEM_SIZE };
 
 let index: i32 = 0;
 let mask: i32 = 0;

@@ -9,29 +9,31 @@ import {
   MOVE_TILES,
 } from "../../moves/record.ts";
 import { oneOf } from "./racks.ts";
+import {
+  PLACE_COUNT_SHIFT,
+  PLACE_DIRECTION_SHIFT,
+  PLACE_LANE_SHIFT,
+  PLACE_LENGTH_SHIFT,
+  PLACE_MASK,
+  PLAY_NEED,
+  PLAY_PLACE,
+  PLAY_POINTS,
+  PLAY_SIZE,
+  PLAY_TILES,
+} from "./record.ts";
 
-/*
- * Plays of an endgame, in little space, since there are many of them and they are only read:
- *
- * | constant    | contents                                                              |
- * | ----------- | --------------------------------------------------------------------- |
- * | PLAY_NEED   | the tiles played, as a number (racks.ts)                               |
- * | PLAY_POINTS | score, and above 16 bits the face value of the tiles                   |
- * | PLAY_PLACE  | from the lowest bit: start (5 bits), lane (5), direction (1), length   |
- * |             | of the word (5), number of tiles played (4)                            |
- * | PLAY_TILES  | the tiles played, as on the board: a byte each                         |
- */
-export const PLAY_NEED: i32 = 0;
-export const PLAY_POINTS: i32 = 4;
-export const PLAY_PLACE: i32 = 8;
-export const PLAY_TILES: i32 = 12;
-export const PLAY_SIZE: i32 = 24;
-
-export const PLACE_LANE_SHIFT: i32 = 5;
-export const PLACE_DIRECTION_SHIFT: i32 = 10;
-export const PLACE_LENGTH_SHIFT: i32 = 11;
-export const PLACE_COUNT_SHIFT: i32 = 16;
-export const PLACE_MASK: i32 = 31;
+export {
+  PLACE_COUNT_SHIFT,
+  PLACE_DIRECTION_SHIFT,
+  PLACE_LANE_SHIFT,
+  PLACE_LENGTH_SHIFT,
+  PLACE_MASK,
+  PLAY_NEED,
+  PLAY_PLACE,
+  PLAY_POINTS,
+  PLAY_SIZE,
+  PLAY_TILES,
+};
 
 export function playScore(play: i32): i32 {
   return load32(play + PLAY_POINTS) & 0xffff;

@@ -1,4 +1,3 @@
-import { BLANK_FLAG } from "../../../assembly/core/tiles.js";
 import {
   PLACE_COUNT_SHIFT,
   PLACE_DIRECTION_SHIFT,
@@ -8,7 +7,8 @@ import {
   PLAY_PLACE,
   PLAY_POINTS,
   PLAY_TILES,
-} from "../../../assembly/search/endgame/plays.js";
+} from "../../../assembly/search/endgame/record.js";
+import { BLANK_FLAG } from "../../alphabet/index.js";
 import type { PlaceMove } from "../../game/index.js";
 import type { Arena } from "../arena.js";
 
