@@ -8,6 +8,7 @@ import type { BackendChoice, Backends, Kernel } from "./backend.js";
 import { comparePlays, readPlay } from "./codecs/endgame.js";
 import { movesSize, recordSizeFor, type ValuedMove } from "./codecs/move.js";
 import { configKey, KernelSession, type Occupant, type SessionSetup } from "./session.js";
+import { hasFollowers } from "./word-map-build.js";
 
 /** An endgame: the bag is empty, and both racks are known. Player 0 is to move. */
 export interface EndgameGame {
@@ -122,6 +123,10 @@ export class EndgameKernel implements Occupant {
     this.table = reserve("table", entries * TABLE_ENTRY);
     this.cache = reserve("lanes", this.slots * 4 + 2 * half);
     arena.commit();
+    if (hasFollowers(config.alphabet)) {
+      session.reserveFollowers(options.graph);
+      session.fillFollowers(options.graph);
+    }
     session.occupy(this);
   }
 

@@ -123,7 +123,7 @@ export function beginEndgame(passes: i32, limit: i32, onlyPasses: i32): void {
   store32(frame + FRAME_LIST, firstList());
   store32(frame + FRAME_LIST_END, firstList());
   beginLog(frame);
-  beginLanes(load32(frame + FRAME_RACKS), load32(frame + FRAME_RACKS + 4));
+  beginLanes();
   isDone = true;
 }
 

@@ -20,7 +20,7 @@ import { addEntry, ENTRY_COUNT, ENTRY_PLAYS, ENTRY_RACK, findEntry } from "./cac
 import { FRAME_SIZE, firstFrame, lanesIn, MOST_LANES, rackIn } from "./frame.ts";
 import { hashNext } from "./keys.ts";
 import { PLAY_SIZE, writePlay } from "./plays.ts";
-import { guardsOf, hasTiles, highLettersOf, lettersOf, writeRack } from "./racks.ts";
+import { guardsOf, hasTiles, highLettersOf, lettersOf, unionOf, writeRack } from "./racks.ts";
 
 /*
  * Plays by lane ([wolges], "Possible future work": lanes are independent of one another, so moves
@@ -34,9 +34,6 @@ import { guardsOf, hasTiles, highLettersOf, lettersOf, writeRack } from "./racks
 /** The player and the rack that the kernel's rack was loaded for. */
 let loadedPlayer: i32 = -1;
 let loadedRack: i32 = 0;
-/** First racks of both players. */
-let first0: i32 = 0;
-let first1: i32 = 0;
 /** Key of the last lane that was looked at. */
 let keyA: i32 = 0;
 let keyB: i32 = 0;
@@ -44,10 +41,8 @@ let keyB: i32 = 0;
 let generated: i32 = 0;
 let isFull: bool = false;
 
-/** Prepares the lanes for a board and the first racks of both players. */
-export function beginLanes(rack0: i32, rack1: i32): void {
-  first0 = rack0;
-  first1 = rack1;
+/** Prepares the lanes for a board and the first racks that have been set (racks.ts). */
+export function beginLanes(): void {
   loadedPlayer = -1;
   generated = 0;
   isFull = false;
@@ -88,8 +83,9 @@ export function findLane(frame: i32, player: i32, lane: i32): i32 {
   let entry = findEntry(keyA, keyB);
   if (entry === 0) entry = generate(frame, player, direction, number, rack);
   else if (!hasTiles(load32(entry + ENTRY_RACK), rack, guardsOf(player))) {
-    // It is wanted for a second rack: find the plays of all racks.
-    entry = generate(frame, player, direction, number, player === 0 ? first0 : first1);
+    // It is wanted for a second rack: find the plays of both.
+    const both = unionOf(player, rack, load32(entry + ENTRY_RACK));
+    entry = generate(frame, player, direction, number, both);
   }
   store32(lanesIn(frame, player) + (lane << 2), entry);
   return entry;

@@ -91,6 +91,18 @@ export function hasTiles(rack: i32, need: i32, guards: i32): bool {
   return (((rack | guards) - need) & guards) === guards;
 }
 
+/** Returns the smallest rack that two racks of a player are part of. */
+export function unionOf(player: i32, a: i32, b: i32): i32 {
+  const table = tables + player * PLAYER_BYTES + FIELDS;
+  const end = table + ((player === 0 ? fields0 : fields1) << 3);
+  let union = 0;
+  for (let at = table; at < end; at += 8) {
+    const bits = load32(at + 4);
+    union |= (a & bits) > (b & bits) ? a & bits : b & bits;
+  }
+  return union;
+}
+
 /** Returns one copy of a tile as a number. */
 export function oneOf(player: i32, tile: i32): i32 {
   return load32(tables + player * PLAYER_BYTES + (tile << 2));
