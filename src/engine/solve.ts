@@ -28,7 +28,7 @@ export interface SolveOptions {
   milliseconds?: number | undefined;
   /**
    * Ends the search after so many positions, with the last depth that was finished. With one
-   * thread the answer is the same each time.
+   * thread, and no other search at the same time, the answer is the same each time.
    */
   nodes?: number | undefined;
   /** Number of best moves whose values are found, 1 to 1000. Default 1. */
