@@ -1,6 +1,7 @@
 import { GAME_RACKS, RACK_SIZE } from "../../assembly/core/game-record.js";
 import { ITEM_PLAY, ITEM_SIZE } from "../../assembly/search/endgame/record.js";
 import { KernelError } from "../errors.js";
+import { layOn } from "../game/index.js";
 import type { WordGraph } from "../lexicon/index.js";
 import type { Arena, Region } from "./arena.js";
 import { LINE } from "./arena.js";
@@ -44,6 +45,8 @@ export interface EndgameResult {
 /** A position of the line: the place of the move that led to it, and its moves in their order. */
 interface Station {
   place: number;
+  /** The board, which the kernel has only square by square. */
+  board: Uint8Array;
   moves: EndgameMove[];
   /** Places of the moves in the kernel's list. */
   places: number[];
@@ -157,7 +160,7 @@ export class EndgameKernel implements Occupant {
     this.kernel.call.clearEndgame();
     this.game = game;
     this.begin(game);
-    this.line = [{ place: NO_PLACE, ...this.list() }];
+    this.line = [{ place: NO_PLACE, ...this.list(game.board) }];
   }
 
   /** Returns all legal moves of the position it stands at, the most promising first, then the pass. */
@@ -169,8 +172,12 @@ export class EndgameKernel implements Occupant {
   descend(index: number): void {
     this.session.occupy(this);
     const place = this.placeOf(index);
+    const { board, moves } = this.here;
+    const { move } = moves[index] as EndgameMove;
+    const { layout } = this.session.requireConfig().rules;
     this.kernel.call.descendEndgame(place);
-    this.line.push({ place, ...this.list() });
+    const after = move.kind === "place" ? layOn(board, move, layout) : board;
+    this.line.push({ place, ...this.list(after) });
   }
 
   /** Takes the last move back. */
@@ -272,8 +279,8 @@ export class EndgameKernel implements Occupant {
   }
 
   /** Reads the moves of the position it stands at, in their order. */
-  private list(): Omit<Station, "place"> {
-    const { call, at } = this.kernel;
+  private list(board: Uint8Array): Omit<Station, "place"> {
+    const { call } = this.kernel;
     const count = call.listEndgame();
     if (count < 0) throw tooSmall();
     const { columns } = this.session.requireConfig().rules.layout;
@@ -282,12 +289,7 @@ export class EndgameKernel implements Occupant {
     const plays = Array.from({ length: count }, (_, place) => {
       const item = address + place * ITEM_SIZE;
       const promise = cells[item >> 2] as number;
-      const play = readPlay(
-        this.arena,
-        cells[(item + ITEM_PLAY) >> 2] as number,
-        at.BOARD,
-        columns,
-      );
+      const play = readPlay(this.arena, cells[(item + ITEM_PLAY) >> 2] as number, board, columns);
       return { ...play, promise, place };
     });
     plays.sort((a, b) => b.promise - a.promise || comparePlays(a.move, b.move));
@@ -301,7 +303,7 @@ export class EndgameKernel implements Occupant {
     );
     const passEnds = call.doesEndgameEnd(PLACE_OF_PASS) === 1;
     moves.push({ move: { kind: "pass" }, score: 0, equityMilli: -1, endsGame: passEnds });
-    return { moves, places: [...plays.map(({ place }) => place), PLACE_OF_PASS] };
+    return { board, moves, places: [...plays.map(({ place }) => place), PLACE_OF_PASS] };
   }
 }
 

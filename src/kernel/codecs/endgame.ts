@@ -22,12 +22,12 @@ export interface EndgamePlay {
 
 /**
  * Reads the play at an address.
- * @param board address of the board, with which the squares that a play passes are known.
+ * @param board the tiles on the board, with which the squares that a play passes are known.
  */
 export function readPlay(
   { bytes, cells }: Arena,
   at: number,
-  board: number,
+  board: Uint8Array,
   columns: number,
 ): EndgamePlay {
   const place = cells[(at + PLAY_PLACE) >> 2] as number;
@@ -37,10 +37,10 @@ export function readPlay(
   const length = (place >> PLACE_LENGTH_SHIFT) & PLACE_MASK;
   const count = place >> PLACE_COUNT_SHIFT;
   const step = isDown ? columns : 1;
-  const first = board + (isDown ? start * columns + lane : lane * columns + start);
+  const first = isDown ? start * columns + lane : lane * columns + start;
   let played = 0;
   const tiles = Array.from({ length }, (_, i) => {
-    if (bytes[first + i * step] !== 0) return 0;
+    if (board[first + i * step] !== 0) return 0;
     return bytes[at + PLAY_TILES + played++] as number;
   });
   const direction = isDown ? "down" : "across";
