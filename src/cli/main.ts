@@ -5,6 +5,7 @@ import { autoplayCommand } from "./commands/autoplay.js";
 import { buildCommand } from "./commands/build.js";
 import { checkCommand } from "./commands/check.js";
 import { convertCommand } from "./commands/convert.js";
+import { endgameCommand } from "./commands/endgame.js";
 import { infoCommand } from "./commands/info.js";
 import { labCommand } from "./commands/lab.js";
 import { leavesCommand } from "./commands/leaves.js";
@@ -34,6 +35,7 @@ for (const command of [
   analyzeCommand(),
   rankCommand(),
   simulateCommand(),
+  endgameCommand(),
   autoplayCommand(),
   buildCommand(),
   indexCommand(),
@@ -58,6 +60,7 @@ addExamples(program, [
   "gaddawg analyze game.gcg    # the cost of each turn of a game",
   "gaddawg rank '8D WORD' --file position.cgp",
   "gaddawg simulate position.cgp    # play on, many times",
+  "gaddawg endgame position.cgp    # the best play when the bag is empty, proved",
   "gaddawg autoplay --games 1000 --players hasty,greedy",
   "gaddawg build words.txt -o words.kwg",
   "gaddawg query anagram 'CAR?' --lexicon words.kwg",

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { LiveTable, liveLines } from "../../src/cli/simulation/live.js";
+import { LiveLines } from "../../src/cli/runs/live.js";
+import { liveLines } from "../../src/cli/simulation/live.js";
 import { verdict } from "../../src/cli/simulation/verdict.js";
 import type { SimulatedCandidate, SimulationSnapshot } from "../../src/search/index.js";
 
@@ -141,7 +142,7 @@ describe("the live table on a terminal", () => {
       written.push(String(text));
       return true;
     });
-    const live = new LiveTable();
+    const live = new LiveLines(liveLines);
     live.start();
     for (const rounds of [1, 2]) {
       live.update(snapshot(["leader", "out"], { rounds }));

@@ -14,6 +14,7 @@ import { boardText, factsOf } from "../io/position-text.js";
 import { facts } from "../io/table.js";
 import { DEFAULT_WIN_TABLE_PATH } from "../io/win-table.js";
 import { checkOutputs, writeWhole } from "../io/write-file.js";
+import { INTERRUPTED } from "../runs/followed.js";
 import { candidatesCsv, pliesCsv } from "../simulation/csv.js";
 import { simulationJson } from "../simulation/json.js";
 import {
@@ -123,9 +124,6 @@ async function show(
   const setup = { position, milliseconds, backend, squares, stoppedBy };
   await printAll(simulationText(result, setup));
 }
-
-/** The exit code after Ctrl-C. */
-const INTERRUPTED = 130;
 
 async function writeFiles(
   { input, engine, source }: Setup,

@@ -64,3 +64,11 @@ export function confidence(text: string): number {
     "It must be a confidence in percent, such as 95 or 99.9, from 50 to below 100.",
   );
 }
+
+/** The longest time of a run of the library, in milliseconds. */
+const MOST_MILLISECONDS = 2 ** 31 - 1;
+
+/** Returns a time in seconds as the library takes it. */
+export function millisecondsOf(seconds: number): number {
+  return Math.max(1, Math.min(MOST_MILLISECONDS, Math.round(1000 * seconds)));
+}

@@ -1,68 +1,13 @@
-import { clearScreenDown, moveCursor } from "node:readline";
 import type { SimulatedCandidate, SimulationSnapshot } from "../../entry/node.js";
 import { counted, number } from "../io/output.js";
 import { lengthOf } from "../io/text.js";
+import type { TerminalSize } from "../runs/live.js";
 import { spreadText, stateText, winText } from "./cells.js";
 
-/** Time between two drawings. */
-const PAUSE_MS = 250;
 /** Candidates that are shown at most, and lines besides them. */
 const MOST_ROWS = 20;
 const OTHER_LINES = 3;
 const LEAST_WIDTH = 20;
-
-/** The size of a terminal in characters. */
-export interface TerminalSize {
-  columns: number;
-  rows: number;
-}
-
-/**
- * A table on stderr with the candidates of a simulation that is running, redrawn in place; none if
- * stderr is not a terminal. It does not hide the cursor, so there is nothing to restore when the
- * program is ended.
- */
-export class LiveTable {
-  private readonly isShown = process.stderr.isTTY === true && process.env.TERM !== "dumb";
-  private readonly begun = performance.now();
-  private timer: ReturnType<typeof setInterval> | undefined;
-  private latest: SimulationSnapshot | undefined;
-  /** Number of lines above the cursor that belong to the table. */
-  private lines = 0;
-
-  start(): void {
-    if (!this.isShown) return;
-    this.timer = setInterval(() => this.draw(), PAUSE_MS);
-    this.timer.unref();
-  }
-
-  update(snapshot: SimulationSnapshot): void {
-    this.latest = snapshot;
-  }
-
-  /** Removes the table; the next drawing begins where the cursor is then. */
-  clear(): void {
-    if (this.lines === 0) return;
-    moveCursor(process.stderr, 0, -this.lines);
-    clearScreenDown(process.stderr);
-    this.lines = 0;
-  }
-
-  stop(): void {
-    clearInterval(this.timer);
-    this.clear();
-  }
-
-  private draw(): void {
-    if (this.latest === undefined) return;
-    const { columns = 80, rows = 24 } = process.stderr;
-    const seconds = (performance.now() - this.begun) / 1000;
-    const lines = liveLines(this.latest, seconds, { columns, rows });
-    this.clear();
-    process.stderr.write(`${lines.join("\n")}\n`);
-    this.lines = lines.length;
-  }
-}
 
 type CellColumn = readonly [heading: string, cell: (candidate: SimulatedCandidate) => string];
 

@@ -2,7 +2,7 @@ import { type Command, InvalidArgumentError, Option } from "commander";
 import { MOST_SEED, MOST_THREADS } from "../../entry/internal.js";
 import type { SimulateOptions, SimulationMethod, SimulationRank } from "../../entry/node.js";
 import type { EngineCommandOptions } from "../io/engine.js";
-import { duration, wholeNumber } from "../io/numbers.js";
+import { duration, millisecondsOf, wholeNumber } from "../io/numbers.js";
 import type { PositionOptions } from "../io/position.js";
 import { DEFAULT_WIN_TABLE_PATH, readWinTableInput } from "../io/win-table.js";
 
@@ -36,8 +36,6 @@ export interface SimulateCommandOptions extends PositionOptions, EngineCommandOp
 const MOST_CANDIDATES = 1000;
 const MOST_SAMPLES = 10_000_000;
 const MOST_PLIES = 100;
-/** The longest time of a simulation in milliseconds. */
-const MOST_MILLISECONDS = 2 ** 31 - 1;
 
 /** Adds the options that say what is simulated, and how. */
 export function addSimulation(command: Command): Command {
@@ -157,10 +155,6 @@ export async function libraryOptions(options: SimulateCommandOptions): Promise<S
     table: (await readWinTableInput(table)).table,
     threads,
   };
-}
-
-function millisecondsOf(seconds: number): number {
-  return Math.max(1, Math.min(MOST_MILLISECONDS, Math.round(1000 * seconds)));
 }
 
 /** Adds the plays of an option, which are separated by commas, to those given before. */

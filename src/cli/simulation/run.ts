@@ -1,7 +1,6 @@
 import type { SimulationRun, SimulationSnapshot } from "../../entry/node.js";
-import { note } from "../io/notes.js";
-import { Interrupts } from "../runs/interrupts.js";
-import { LiveTable } from "./live.js";
+import { type Followed, followed } from "../runs/followed.js";
+import { liveLines } from "./live.js";
 
 /** A candidate after a round, for the course of the decision. */
 export interface CourseCandidate {
@@ -19,13 +18,9 @@ export interface CoursePoint {
 }
 
 /** A simulation that has ended. */
-export interface SimulationOutcome {
-  result: SimulationSnapshot;
+export interface SimulationOutcome extends Followed<SimulationSnapshot> {
   /** Its states after each round. */
   course: CoursePoint[];
-  milliseconds: number;
-  /** The exit code after a signal; undefined if there was none. */
-  exitCode: number | undefined;
 }
 
 /**
@@ -36,27 +31,11 @@ export async function runAndShow(
   start: (signal: AbortSignal) => SimulationRun,
   asJson: boolean,
 ): Promise<SimulationOutcome> {
-  const live = new LiveTable();
-  const interrupts = new Interrupts(() => {
-    live.clear();
-    note("stopping; Ctrl-C again ends at once", asJson);
-  });
-  const begun = performance.now();
   const course: CoursePoint[] = [];
-  try {
-    const run = start(interrupts.signal);
-    live.start();
-    for await (const snapshot of run) {
-      if (snapshot.rounds > course.length) course.push(coursePoint(snapshot));
-      live.update(snapshot);
-    }
-    const result = await run.result();
-    const milliseconds = performance.now() - begun;
-    return { result, course, milliseconds, exitCode: interrupts.exitCode };
-  } finally {
-    live.stop();
-    interrupts.stop();
-  }
+  const onState = (snapshot: SimulationSnapshot): void => {
+    if (snapshot.rounds > course.length) course.push(coursePoint(snapshot));
+  };
+  return { ...(await followed(start, { asJson, linesOf: liveLines, onState })), course };
 }
 
 function coursePoint({ rounds, rollouts, candidates }: SimulationSnapshot): CoursePoint {

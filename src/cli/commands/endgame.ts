@@ -1,0 +1,53 @@
+import type { Command } from "commander";
+import { endgameJson } from "../endgame/json.js";
+import { liveLines } from "../endgame/live.js";
+import { addEndgame, type EndgameCommandOptions, solveOptions } from "../endgame/options.js";
+import { endgameText } from "../endgame/text.js";
+import { newCommand } from "../io/command.js";
+import { addEngine, openSource } from "../io/engine.js";
+import { addJson } from "../io/options.js";
+import { print, printAll, printJson } from "../io/output.js";
+import { addPosition, readPosition, withOpponentRack } from "../io/position.js";
+import { boardText, factsOf } from "../io/position-text.js";
+import { facts } from "../io/table.js";
+import { followed, INTERRUPTED } from "../runs/followed.js";
+import { ENDGAME_HELP } from "./help-endgame.js";
+
+export function endgameCommand(): Command {
+  const command = newCommand("endgame", ENDGAME_HELP).argument(
+    "[cgp...]",
+    "the position in CGP, or its file; - reads standard input",
+  );
+  addJson(addEndgame(addEngine(addPosition(command))));
+  return command.action((cgp: string[], options: EndgameCommandOptions) =>
+    endgame(cgp, options, command),
+  );
+}
+
+async function endgame(
+  cgp: string[],
+  options: EndgameCommandOptions,
+  command: Command,
+): Promise<void> {
+  const given = await readPosition(cgp, options, command);
+  const { opponentRack, json: asJson = false } = options;
+  const input = opponentRack === undefined ? given : withOpponentRack(given, opponentRack);
+  const { engine } = await openSource(options, input);
+  try {
+    const { position } = input;
+    const settings = solveOptions(options);
+    const { result, milliseconds, exitCode } = await followed(
+      (signal) => engine.solve(position, { ...settings, signal }),
+      { asJson, linesOf: liveLines },
+    );
+    if (exitCode !== undefined) process.exitCode = exitCode;
+    const { backend } = engine;
+    if (asJson) return await printJson(endgameJson(input, result, options, backend));
+    await print(`${boardText(position)}\n\n${facts(factsOf(input, engine, options))}\n`);
+    const stoppedBy = exitCode === INTERRUPTED ? "Ctrl-C" : "a signal";
+    await printAll(endgameText(result, { position, milliseconds, backend, stoppedBy }));
+  } finally {
+    // Its workers would keep the program alive.
+    engine.dispose();
+  }
+}
