@@ -57,12 +57,14 @@ export {
 export { copyGame } from "./game/state.ts";
 export {
   findAll,
+  findAllPlays,
   findBest,
   loadPosition,
   moveAddress,
   placementsPlayed,
 } from "./moves/generate.ts";
 export { setJumbled } from "./moves/jumbled/jumbled.ts";
+export { jumbledSize } from "./moves/jumbled/tables.ts";
 export { makeMoves, movesKept, setMoves, useMoves } from "./moves/list.ts";
 export { setOpeningPenalty } from "./moves/penalty.ts";
 export { layMove } from "./moves/place.ts";

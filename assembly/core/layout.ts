@@ -7,6 +7,7 @@ import {
   GAME_SIZE,
   MAX_BAG,
 } from "./game-record.ts";
+import { MAX_RACK } from "./limits.ts";
 
 /**
  * Layout of linear memory. A cell is a 32-bit number.
@@ -129,13 +130,9 @@ export const SCORES: i32 = POSITION + POSITION_SIZE;
 /** 1 for each tile that is a vowel: 64 bytes. */
 export const VOWELS: i32 = SCORES + 1024;
 
-/** Largest supported rack size, in tiles. Tables indexed by sets of rack places depend on it. */
-export const MAX_RACK: i32 = 9;
-/** Number of sets of the places of such a rack. */
+/** Number of sets of the places of the largest rack. */
 export const RACK_SETS: i32 = 1 << MAX_RACK;
-/** Largest pool, which is a rack without such tables (position/rack.ts). */
-export const MAX_POOL: i32 = 20;
-/** The rack as the host writes it, ascending: a byte per tile. */
+/** The rack or pool as the host writes it, ascending: a byte per tile. */
 export const RACK: i32 = VOWELS + 64;
 /** How many of each tile are left on the rack: 64 cells; index 0 is the blank. */
 export const LEFT: i32 = RACK + 32;
@@ -181,8 +178,7 @@ export const CANDIDATE: i32 = HISTOGRAM + 8192;
 
 /** The fixed letters, ascending, followed by a terminating byte. */
 export const FIXED: i32 = CANDIDATE + 64;
-/** Letters that the blanks stand for, ascending: 12 bytes. */
-export const BLANK_LETTERS_SIZE: i32 = 12;
+/** Letters that the blanks stand for, ascending: 16 bytes. */
 export const BLANK_LETTERS: i32 = FIXED + 32;
 /** The tiles to place, and the tiles placed so far from left to right: 16 bytes each. */
 export const LAY_TILES: i32 = BLANK_LETTERS + 16;

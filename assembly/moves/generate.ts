@@ -14,7 +14,7 @@ import {
 } from "../position/board.ts";
 import { updateCrossSets } from "../position/cross.ts";
 import { isJumbled } from "../position/lexicon.ts";
-import { isProper, loadRack, rackSize } from "../position/rack.ts";
+import { isProper, limitTiles, loadRack, rackSize } from "../position/rack.ts";
 import { hasWordMap } from "../words/map/map.ts";
 import { playPlacement } from "./graph/play.ts";
 import {
@@ -136,8 +136,7 @@ export function findAll(exchanges: i32, sorted: i32): i32 {
   beginMoves(NO_LIMIT);
   if (exchanges !== 0) addExchanges();
   collectPlacements();
-  beginPenalty();
-  for (let i = 0; i < placements; i++) playAt(PLACEMENTS + i * PLACEMENT_SIZE, false);
+  playAll();
   if (movesFound() === 0) addPass();
   if (sorted !== 0) sortMoves();
   return movesFound();
@@ -151,9 +150,27 @@ export function findInLane(direction: i32, lane: i32): i32 {
   beginMoves(NO_LIMIT);
   placements = 0;
   collectLane(direction, lane);
+  playAll();
+  return movesFound();
+}
+
+/**
+ * Lists every play that lays at most `most` tiles, and no other moves; otherwise as `findAll`. The
+ * rack may be a pool (position/rack.ts).
+ */
+export function findAllPlays(most: i32, sorted: i32): i32 {
+  beginMoves(NO_LIMIT);
+  limitTiles(most);
+  collectPlacements();
+  playAll();
+  limitTiles(rackSize());
+  if (sorted !== 0) sortMoves();
+  return movesFound();
+}
+
+function playAll(): void {
   beginPenalty();
   for (let i = 0; i < placements; i++) playAt(PLACEMENTS + i * PLACEMENT_SIZE, false);
-  return movesFound();
 }
 
 /** Returns the number of placements played in the last search for the best moves. */

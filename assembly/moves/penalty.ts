@@ -1,6 +1,7 @@
 import { load8 } from "../core/memory.ts";
 import { isVowel, letterOf } from "../core/tiles.ts";
 import { hasPenalty, isBoardEmpty, squareAt } from "../position/board.ts";
+import { isPool } from "../position/rack.ts";
 
 /*
  * The penalty of the opening play ([wolges]): each vowel next to a premium square is penalized,
@@ -19,9 +20,12 @@ export function setOpeningPenalty(on: bool): void {
   penalizes = on;
 }
 
-/** Prepares the penalty for the current position; call it when a search begins. */
+/**
+ * Prepares the penalty for the current position; call it when a search begins. Plays of a pool have
+ * none.
+ */
 export function beginPenalty(): void {
-  isOpening = penalizes && isBoardEmpty();
+  isOpening = penalizes && !isPool() && isBoardEmpty();
 }
 
 /** Returns whether plays of the current search can be penalized. */

@@ -4,13 +4,14 @@ import {
   KEPT_VALUES,
   LEAVE_STATES,
   LEFT,
-  MAX_RACK,
   PLACES,
   RACK,
   RACK_SCORES,
 } from "../core/layout.ts";
 import { IS_WIDE, isHigh } from "../core/letters.ts";
+import { MAX_RACK } from "../core/limits.ts";
 import { countBits, load8, load32, store8, store32 } from "../core/memory.ts";
+import { fullRack } from "../core/rules.ts";
 import { insertNumber } from "../core/sort.ts";
 import { scoreOf } from "../core/tiles.ts";
 import { accepts, arcOf, isEnd, tileOf } from "../words/node.ts";
@@ -20,9 +21,17 @@ import { crossSet, everyHighLetter, everyLetter, highCrossSet } from "./board.ts
  * The rack, and the value of keeping each set of its tiles. A set is a number with one bit for
  * each place of the sorted rack. Equal tiles are interchangeable; the ones in the lowest places
  * are kept, so that every multiset is represented by exactly one set.
+ *
+ * A pool is a rack of more tiles than a full one, up to MAX_POOL, such as all tiles that a player
+ * does not see. Tables of its sets would be too large, so its plays are valued by score alone, and
+ * only all of them can be listed, not the best.
  */
 
 let size: i32 = 0;
+/** The most tiles that a play may lay. */
+let most: i32 = 0;
+/** All bits of a set that is an index of KEPT_VALUES; 0 for a pool, whose sets have one value. */
+let indexBits: i32 = -1;
 /** Bit i is set if the tiles at places i and i + 1 are equal. */
 let twins: i32 = 0;
 /** Every tile on the rack except the blank. */
@@ -58,6 +67,30 @@ export function rackSize(): i32 {
   return size;
 }
 
+/** Returns whether the rack is a pool. */
+export function isPool(): bool {
+  return indexBits === 0;
+}
+
+/** Returns the most tiles that a play may lay: all of the rack, unless `limitTiles` says less. */
+export function mostTiles(): i32 {
+  return most;
+}
+
+/**
+ * Limits the tiles that a play may lay, until another rack is loaded. A play never lays more than a
+ * full rack.
+ */
+export function limitTiles(limit: i32): void {
+  most = size < fullRack() ? size : fullRack();
+  if (limit < most) most = limit;
+}
+
+/** Returns the value of a play besides its score, given the set of rack places kept. */
+export function keptValue(kept: i32): i32 {
+  return load32(KEPT_VALUES + ((kept & indexBits) << 2));
+}
+
 /** Returns every tile on the rack except the blank. */
 export function rackLetters(): i32 {
   return letters;
@@ -85,11 +118,14 @@ export function isProper(kept: i32): bool {
 
 /**
  * Loads the rack of `count` tiles from RACK; they must be in ascending order.
- * @param valuation valuation of what is kept: LEAVES, ENDGAME or NOTHING.
+ * More than a full rack are a pool.
+ * @param valuation valuation of what is kept: LEAVES, ENDGAME or NOTHING; a pool has none.
  * @param unseenPoints points of the tiles that the mover does not see.
  */
 export function loadRack(count: i32, valuation: i32, unseenPoints: i32): void {
   size = count;
+  most = count;
+  indexBits = count > fullRack() ? 0 : -1;
   twins = 0;
   letters = 0;
   if (IS_WIDE) highLetters = 0;
@@ -110,6 +146,10 @@ export function loadRack(count: i32, valuation: i32, unseenPoints: i32): void {
   const hasBlank = load32(LEFT) > 0;
   playable = hasBlank ? everyLetter() : letters;
   if (IS_WIDE) highPlayable = hasBlank ? everyHighLetter() : highLetters;
+  if (isPool()) {
+    valuePool();
+    return;
+  }
   sortPoints();
   if (valuation === LEAVES) valueLeaves();
   else if (valuation === ENDGAME) valueEndgame(unseenPoints);
@@ -127,6 +167,11 @@ function sortPoints(): void {
 
 function valueNothing(): void {
   for (let kept = 0; kept < 1 << size; kept++) store32(KEPT_VALUES + (kept << 2), 0);
+}
+
+function valuePool(): void {
+  store32(KEPT_VALUES, 0);
+  for (let played = 0; played <= MAX_RACK; played++) store32(BEST_KEPT + (played << 2), 0);
 }
 
 function valueEndgame(unseenPoints: i32): void {

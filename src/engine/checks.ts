@@ -1,4 +1,6 @@
+import { MAX_POOL, MAX_RACK } from "../../assembly/core/limits.js";
 import type { Alphabet } from "../alphabet/index.js";
+import { checkOptionNames, checkWhole } from "../arguments.js";
 import { KernelError, LexiconError } from "../errors.js";
 import type { GameConfig } from "../game/index.js";
 import { canUseWordMap } from "../kernel/index.js";
@@ -16,8 +18,30 @@ export function checkWordMapUse({ alphabet, rules }: GameConfig): void {
   });
 }
 
-/** The largest rack that the kernel's tables have room for. */
-const MAX_RACK_SIZE = 9;
+/** Options for listing plays. */
+export interface AllOptions {
+  /**
+   * Lists only plays, and of these the ones that lay at most this many tiles: 1 to 20, though no
+   * play lays more than a full rack. Exchanges and the pass are left out, so there may be none.
+   *
+   * The rack of the position may then be a pool: up to 20 tiles, such as all those that a player
+   * does not see. Where it is larger than a full rack, equities are scores, because leaves of such
+   * sizes have no values.
+   */
+  atMost?: number | undefined;
+}
+
+/**
+ * Returns the most tiles on the rack of a position, given the options for listing its plays.
+ * @throws ArgumentError for bad options.
+ */
+export function mostOnRack(options: AllOptions, { rackSize }: Rules): number {
+  checkOptionNames(options, { atMost: 0 });
+  const { atMost } = options;
+  if (atMost === undefined) return rackSize;
+  checkWhole(atMost, "atMost", 1, MAX_POOL);
+  return MAX_POOL;
+}
 
 /**
  * Checks that a kernel can use this graph, alphabet and set of rules.
@@ -42,6 +66,6 @@ function checkLimits({ rackSize, layout }: Rules): void {
       throw new KernelError("TOO_LARGE", `${what}: ${value}`, { expected: `at most ${most}` });
     }
   };
-  limit("tiles on a rack", rackSize, MAX_RACK_SIZE);
+  limit("tiles on a rack", rackSize, MAX_RACK);
   limit("squares of a side", Math.max(layout.rows, layout.columns), MAX_SIDE);
 }

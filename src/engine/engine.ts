@@ -46,7 +46,7 @@ import { moveText, parseMove } from "../notation/index.js";
 import type { Rules } from "../rules/index.js";
 import { EndgameRun, type SimulationRun } from "../search/run.js";
 import { DISPOSE, INSPECT } from "../symbols.js";
-import { checkEngine, checkWordMapUse } from "./checks.js";
+import { type AllOptions, checkEngine, checkWordMapUse, mostOnRack } from "./checks.js";
 import { indexOfMove } from "./matching.js";
 import type { EndgameWorkers } from "./search-parts.js";
 import { Searches } from "./searches.js";
@@ -288,18 +288,37 @@ export class Engine {
     return this.bestValued(count, bag).map((move) => this.ranked(move, known));
   }
 
-  /** Returns every legal move, best first. */
-  all(position: PositionInput): RankedMove[] {
-    const { known, bag } = this.load(position);
-    return this.kernel.all(bag).map((move) => this.ranked(move, known));
+  /**
+   * Returns every legal move, best first; with `atMost`, every play of a rack or of a pool of tiles
+   * that lays at most so many.
+   * @throws KernelError `TOO_LARGE` for more than 1,000,000 plays of a pool; ArgumentError.
+   * @example
+   * ```js
+   * import { createEngine, defaultLexicon, parseCgp } from "gaddawg";
+   *
+   * const engine = await createEngine({ lexicon: await defaultLexicon() });
+   * const board = "15/15/15/15/15/15/15/7CARE4/15/15/15/15/15/15/15";
+   * const position = parseCgp(`${board} AEINRST/ 0/0 0`);
+   * const rack = engine.alphabet.tokenize("AABDEFGILNOOPQRSTUVX", { as: "rack" });
+   * const plays = engine.all({ ...position, rack }, { atMost: 4 });
+   * console.log(plays.length, plays[0].text, plays[0].score); // 17589 L5 FAIX 44
+   * ```
+   */
+  all(position: PositionInput, options: AllOptions = {}): RankedMove[] {
+    const { known, moves } = this.listed(position, options);
+    return moves.map((move) => this.ranked(move, known));
   }
 
   /**
-   * Returns every legal move, best first, as the kernel's plain data: without notation, but
-   * faster.
+   * Returns what `all` does as the kernel's plain data: without notation, but faster.
    */
-  allValued(position: PositionInput): ValuedMove[] {
-    return this.kernel.all(this.load(position).bag);
+  allValued(position: PositionInput, options: AllOptions = {}): ValuedMove[] {
+    return this.listed(position, options).moves;
+  }
+
+  private listed(position: PositionInput, options: AllOptions) {
+    const { known, bag } = this.load(position, options);
+    return { known, moves: this.kernel.all(bag, true, options.atMost) };
   }
 
   /** Returns the best `count` moves as the kernel's plain data. */
@@ -313,9 +332,9 @@ export class Engine {
     return this.kernel.best(count > MANY ? Math.min(count, this.kernel.count(bag)) : count, bag);
   }
 
-  /** Returns the number of legal moves. */
-  count(position: PositionInput): number {
-    return this.kernel.count(this.load(position).bag);
+  /** Returns the number of legal moves, or of the plays that `all` returns with these options. */
+  count(position: PositionInput, options: AllOptions = {}): number {
+    return this.kernel.count(this.load(position, options).bag, options.atMost);
   }
 
   /**
@@ -529,12 +548,15 @@ export class Engine {
   }
 
   /** Loads a position into the kernel. */
-  private load(position: PositionInput): {
+  private load(
+    position: PositionInput,
+    options: AllOptions = {},
+  ): {
     known: PositionData;
     unseen: Unseen;
     bag: BagView;
   } {
-    const { known, unseen } = this.check(position);
+    const { known, unseen } = this.check(position, mostOnRack(options, this.rules));
     const bag = bagView(unseen, this.rules, this.alphabet);
     this.kernel.setPosition(known, bag);
     return { known, unseen, bag };
@@ -556,7 +578,7 @@ export class Engine {
   }
 
   /** Checks a position, and that it has the engine's alphabet and rules. */
-  private check(position: PositionInput): { known: PositionData; unseen: Unseen } {
+  private check(position: PositionInput, most?: number): { known: PositionData; unseen: Unseen } {
     if (this.isDisposed) throw disposedError("engine");
     const { config } = this;
     const given = configGiven(position);
@@ -566,7 +588,7 @@ export class Engine {
         expected: `${other.wanted}, as the engine has`,
       });
     }
-    const known = checkForm(config, position);
+    const known = checkForm(config, position, most);
     return { known, unseen: unseenOf(config, known) };
   }
 

@@ -1,4 +1,4 @@
-export { checkEngine, checkWordMapUse } from "./checks.js";
+export { type AllOptions, checkEngine, checkWordMapUse } from "./checks.js";
 export {
   alphabetFor,
   create,

@@ -112,6 +112,7 @@ export {
 /* Positions, moves and games: rules, layouts and the engine. */
 
 export {
+  type AllOptions,
   Engine,
   type EngineData,
   type EngineOptions,

@@ -272,10 +272,15 @@ const MOST_POINTS = 999_999;
 
 /**
  * Checks a position's board, racks and numbers.
+ * @param most the most tiles that the mover may have; by default a full rack.
  * @returns the position with its tiles as bytes.
  * @throws PositionError, naming the field and the place; ArgumentError for no object.
  */
-export function checkForm({ alphabet, rules }: GameConfig, data: PositionInput): PositionData {
+export function checkForm(
+  { alphabet, rules }: GameConfig,
+  data: PositionInput,
+  most = rules.rackSize,
+): PositionData {
   if (!isObject(data) || isPromise(data)) throw noPosition(data);
   const board = bytesOf(data.board, "board");
   if (data.rack === undefined && "racks" in data) {
@@ -285,7 +290,7 @@ export function checkForm({ alphabet, rules }: GameConfig, data: PositionInput):
   const { opponentRack: others, scores, scorelessTurns = 0 } = data;
   const opponentRack = others === undefined ? undefined : bytesOf(others, "opponentRack");
   checkBoard(board, rules.layout, alphabet);
-  checkRack(rack, "rack", alphabet, rules.rackSize);
+  checkRack(rack, "rack", alphabet, most);
   if (opponentRack !== undefined) {
     checkRack(opponentRack, "opponent's rack", alphabet, rules.rackSize);
   }

@@ -1,3 +1,4 @@
+import { KernelError } from "../errors.js";
 import type { GameConfig, PositionData } from "../game/index.js";
 import type { Leaves } from "../leaves/index.js";
 import type { WordGraph } from "../lexicon/index.js";
@@ -51,6 +52,8 @@ export interface BagView {
 }
 
 const START_CAPACITY = 1 << 15;
+/** Plays of a pool that are listed: as objects they take about half a gigabyte. */
+const MOST_PLAYS = 1_000_000;
 
 /** A position saved when another face took over the kernel's board. */
 interface SavedPosition {
@@ -217,14 +220,19 @@ export class MoveKernel implements Occupant {
     return this.findAll(bag, true);
   }
 
-  /** Returns every legal move, best first, or unsorted, which is faster. */
-  all(bag: BagView, sorted = true): ValuedMove[] {
-    return this.read(this.findAll(bag, sorted));
+  /**
+   * Returns every legal move, best first, or unsorted, which is faster.
+   * @param atMost if given, only plays, which lay at most so many tiles. Only then may the rack be a
+   *   pool (assembly/position/rack.ts), whose plays are valued by score.
+   * @throws KernelError `TOO_LARGE` if there are more of those plays than a list may have.
+   */
+  all(bag: BagView, sorted = true, atMost?: number): ValuedMove[] {
+    return this.read(this.findAll(bag, sorted, atMost));
   }
 
-  /** Returns the number of legal moves. */
-  count(bag: BagView): number {
-    return this.findAll(bag, false);
+  /** Returns the number of legal moves, or with `atMost`, of those plays. */
+  count(bag: BagView, atMost?: number): number {
+    return this.find(bag, false, atMost);
   }
 
   /** Returns the number of placements that the last search for the best moves has played. */
@@ -268,17 +276,28 @@ export class MoveKernel implements Occupant {
     call.loadPosition(this.rackCount, this.isBagEmpty ? 1 : 0, this.unseenPoints);
   }
 
-  private findAll(bag: BagView, sorted: boolean): number {
+  private findAll(bag: BagView, sorted: boolean, atMost?: number): number {
+    const found = this.find(bag, sorted, atMost);
+    if (found <= this.capacity) return found;
+    if (atMost !== undefined && found > MOST_PLAYS) {
+      throw new KernelError("TOO_LARGE", `a list of ${found} plays`, {
+        expected: `at most ${MOST_PLAYS}; lower atMost, or give fewer tiles`,
+      });
+    }
+    this.growMoves(found);
+    return this.find(bag, sorted, atMost);
+  }
+
+  /** Lists as many of the moves as the list has room for; returns how many there are. */
+  private find(bag: BagView, sorted: boolean, atMost?: number): number {
     const { call } = this.kernel;
     this.session.occupy(this);
     if (this.session.fillFollowers(this.options.graph)) {
       call.useFollowers(this.session.followersOf(this.options.graph));
     }
-    const find = () => call.findAll(bag.exchanges ? 1 : 0, sorted ? 1 : 0);
-    const found = find();
-    if (found <= this.capacity) return found;
-    this.growMoves(found);
-    return find();
+    const order = sorted ? 1 : 0;
+    if (atMost !== undefined) return call.findAllPlays(atMost, order);
+    return call.findAll(bag.exchanges ? 1 : 0, order);
   }
 
   private read(count: number): ValuedMove[] {

@@ -1,4 +1,3 @@
-import { jumbledSize } from "../../assembly/moves/jumbled/tables.js";
 import type { Alphabet } from "../alphabet/index.js";
 import { KernelError, LexiconError } from "../errors.js";
 import type { GameConfig } from "../game/index.js";
@@ -137,7 +136,7 @@ export class KernelSession {
     const loaded =
       graphs.reduce((sum, { graph }) => sum + graph.nodes.length * 4, 0) +
       leaves.reduce((sum, table) => sum + leavesSize(table), 0);
-    const bytes = (at: KernelAddresses) => at.GRAPH + loaded + jumbledRoom(config) + room(at);
+    const bytes = (at: KernelAddresses) => at.GRAPH + loaded + room(at);
     const arena = new Arena(await startKernel(backends, choice, bytes, letters));
     const session = new KernelSession(arena, config);
     for (const graph of graphs) session.loadGraph(graph);
@@ -219,7 +218,7 @@ export class KernelSession {
     loadAlphabet(this.arena, alphabet);
     loadRules(this.kernel, rules);
     loadLayout(this.kernel, rules.layout, alphabet.letters);
-    this.reserveJumbled(jumbledRoom(config));
+    if (rules.variant === "jumbled") this.reserveJumbled(rules.rackSize);
   }
 
   /** Takes the kernel away from a face that is not used any more, without saving its state. */
@@ -391,10 +390,13 @@ export class KernelSession {
   }
 
   /** Larger racks need larger tables; faces read their address when they enter. */
-  private reserveJumbled(bytes: number): void {
-    if (bytes <= (this.jumbled?.bytes ?? 0)) return;
-    if (this.jumbled !== undefined) this.arena.free(this.jumbled);
-    this.jumbled = undefined;
+  private reserveJumbled(rackSize: number): void {
+    const bytes = this.kernel.call.jumbledSize(rackSize);
+    if (this.jumbled !== undefined) {
+      if (this.jumbled.bytes >= bytes) return;
+      this.arena.free(this.jumbled);
+      this.jumbled = undefined;
+    }
     this.jumbled = this.arena.claim("jumbled plays", bytes);
   }
 
@@ -426,10 +428,6 @@ function haveSame(a: Leaves, b: Leaves): boolean {
 }
 
 type LeaveNumbers = Leaves["values"] | Uint32Array;
-
-function jumbledRoom(config: GameConfig | undefined): number {
-  return config?.rules.variant === "jumbled" ? jumbledSize(config.rules.rackSize) : 0;
-}
 
 function dawgEndOf({ graph, dawgEnd }: GraphEntry): number {
   return dawgEnd ?? validateGraph(graph).dawgEnd;

@@ -1,7 +1,7 @@
 import { countAnchor, countTaken } from "../../core/counters.ts";
-import { KEPT_VALUES, STRIP } from "../../core/layout.ts";
+import { STRIP } from "../../core/layout.ts";
 import { IS_WIDE } from "../../core/letters.ts";
-import { countBits, load32, lowestBit, store8, store32, topBit } from "../../core/memory.ts";
+import { countBits, lowestBit, store8, store32, topBit } from "../../core/memory.ts";
 import { bonusFor } from "../../core/rules.ts";
 import { BLANK_FLAG, letterOf, scoreOf } from "../../core/tiles.ts";
 import {
@@ -19,7 +19,14 @@ import {
   wordMultiplier,
 } from "../../position/board.ts";
 import { graphRoot } from "../../position/lexicon.ts";
-import { highRackLetters, placesOf, rackLetters, rackSize } from "../../position/rack.ts";
+import {
+  highRackLetters,
+  keptValue,
+  mostTiles,
+  placesOf,
+  rackLetters,
+  rackSize,
+} from "../../position/rack.ts";
 import { followers, highFollowers, isBeforeSwitch } from "../../words/followers.ts";
 import { accepts, arcOf, findTile, nodeAt } from "../../words/node.ts";
 import { addPlay, isWorthKeeping } from "../list.ts";
@@ -33,7 +40,8 @@ import { hasOpeningPenalty, openingPenalty } from "../penalty.ts";
  * so no play is found twice.
  *
  * The tiles left on the rack are passed along in two forms: `kept`, the set of rack places that
- * are left, and the set of their letters.
+ * are left, and the set of their letters. If a play may not lay all of them, the squares end as
+ * many tiles away from the anchor as may be laid.
  */
 
 /** The current placement. */
@@ -43,10 +51,14 @@ let squares: i32 = 0;
 let anchor: i32 = 0;
 let leftmost: i32 = 0;
 let rightmost: i32 = 0;
+/** One past the last square that the tiles left can reach, while tiles are placed to the right. */
+let reach: i32 = 0;
 
 /** All places of the rack, and the places of its blanks, which come first. */
 let all: i32 = 0;
 let blanks: i32 = 0;
+/** How many tiles of the rack no play may lay. */
+let spare: i32 = 0;
 /** Letters from 33 on among the tiles left; the lower letters are passed as arguments. */
 let highLetters: i32 = 0;
 /** First square of the word, while tiles are placed to the right. */
@@ -64,14 +76,36 @@ export function playPlacement(
   lane = playLane;
   squares = laneAt(direction, lane);
   anchor = at;
-  leftmost = from;
   rightmost = to;
+  reach = to;
+  spare = rackSize() - mostTiles();
+  leftmost = spare === 0 ? from : nearest(from);
   all = (1 << rackSize()) - 1;
   blanks = placesOf(0);
   if (IS_WIDE) highLetters = highRackLetters();
   for (let i = 0; i < 32; i += 4) store32(STRIP + i, 0);
   countAnchor();
   playLeft(graphRoot(), anchor, 0, 0, 1, all, rackLetters());
+}
+
+/** Returns the leftmost square that as many tiles as a play may lay can reach. */
+function nearest(from: i32): i32 {
+  let index = anchor;
+  let tiles = 0;
+  while (index >= from) {
+    if (tileOn(squareAt(squares, index)) === 0) {
+      tiles++;
+      if (tiles === mostTiles()) return index;
+    }
+    index--;
+  }
+  return from;
+}
+
+/** Sets how far to the right of the anchor the tiles that may still be laid can reach. */
+function limitReach(kept: i32): void {
+  const end = anchor + 1 + countBits(kept) - spare;
+  reach = end < rightmost ? end : rightmost;
 }
 
 /**
@@ -115,7 +149,8 @@ function playLeft(
   let first = arcOf(node);
   if (first === 0 || kept === 0) return;
   if (isBeforeSwitch(last)) {
-    if (anchor + 1 < rightmost) {
+    if (spare !== 0) limitReach(kept);
+    if (anchor + 1 < reach) {
       countTaken();
       wordStart = index + 1;
       playRight(first, anchor + 1, points, cross, multiplier, kept, letters);
@@ -190,7 +225,7 @@ function layLeft(
   store8(STRIP + index, 0);
 }
 
-/** Continues to the right, with no board tile up to `rightmost`. Parameters as in `playLeft`. */
+/** Continues to the right, with no board tile up to `reach`. Parameters as in `playLeft`. */
 function playRight(
   at: i32,
   index: i32,
@@ -281,7 +316,7 @@ function layRight(
 ): void {
   const node = nodeAt(at);
   if (accepts(node)) record(wordStart, index, main * multiplier + cross, kept);
-  if (arcOf(node) !== 0 && kept !== 0 && index + 1 < rightmost) {
+  if (arcOf(node) !== 0 && kept !== 0 && index + 1 < reach) {
     playRight(at, index + 1, main, cross, multiplier, kept, letters);
   }
 }
@@ -306,7 +341,7 @@ function record(first: i32, last: i32, points: i32, kept: i32): void {
   // A single tile that forms words in both directions counts as an across play.
   if (direction === DOWN && isSingle(played) && hasCrossing(squares, first)) return;
   const score = points + bonusFor(countBits(played));
-  let equity = score * 1000 + load32(KEPT_VALUES + (kept << 2));
+  let equity = score * 1000 + keptValue(kept);
   if (hasOpeningPenalty()) equity -= openingPenalty(squares, first, last, STRIP);
   if (isWorthKeeping(equity)) addPlay(equity, score, direction, lane, first, last);
 }

@@ -1,5 +1,6 @@
-import { KEPT_VALUES, MAX_RACK, RACK } from "../../core/layout.ts";
+import { KEPT_VALUES, RACK } from "../../core/layout.ts";
 import { IS_WIDE, isHigh } from "../../core/letters.ts";
+import { MAX_RACK } from "../../core/limits.ts";
 import { check, load8, load32, store8, store32 } from "../../core/memory.ts";
 import { bonusFor } from "../../core/rules.ts";
 import { letterOf, scoreOf } from "../../core/tiles.ts";

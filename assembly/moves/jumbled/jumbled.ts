@@ -11,7 +11,7 @@ import {
 } from "../../position/board.ts";
 import { addFixed, clearFixed } from "../../position/fixed-letters.ts";
 import { setJumbledWords } from "../../position/lexicon.ts";
-import { rackFits, rackSize } from "../../position/rack.ts";
+import { mostTiles, rackFits } from "../../position/rack.ts";
 import { coverSquare } from "../bounds.ts";
 import { beginLane, beginRange, couldReach, setLaying } from "./lay.ts";
 import { bestValue, laySets, NO_SET, setTables, slotOfFixed } from "./sets.ts";
@@ -86,7 +86,7 @@ export function playJumbled(
       }
       playRight(index + 1, to, main, cross, multiplier, count);
     }
-    if (count === rackSize() || index < from || !rackFits(square)) return;
+    if (count === mostTiles() || index < from || !rackFits(square)) return;
     multiplier *= wordMultiplier(square);
     cross += coverSquare(square, count);
     count++;
@@ -106,7 +106,7 @@ function playRight(
   let cross = crossing;
   let multiplier = times;
   let count = laid;
-  const size = rackSize();
+  const size = mostTiles();
   for (let index = anchor + 1; index < rightmost && count < size; index++) {
     const square = squareAt(squares, index);
     if (!rackFits(square)) return;

@@ -1,7 +1,6 @@
 import {
   BLANK_LETTERS,
   COVERED_SIZE,
-  KEPT_VALUES,
   LAID,
   LAY_FITS,
   LAY_PENALTIES,
@@ -28,7 +27,7 @@ import {
   tileOn,
   wordMultiplier,
 } from "../../position/board.ts";
-import { rackSize } from "../../position/rack.ts";
+import { keptValue, rackSize } from "../../position/rack.ts";
 import { highestSum, sortMultipliers } from "../bounds.ts";
 import { addMove, candidateTile, isWorthKeeping, leastEquity } from "../list.ts";
 import { hasOpeningPenalty, VOWEL_PENALTY, vowelPenalty } from "../penalty.ts";
@@ -115,7 +114,7 @@ export function couldReach(points: i32, gain: i32): bool {
  * @param points address of the tiles' points, descending.
  */
 export function layTiles(kept: i32, points: i32): void {
-  value = load32(KEPT_VALUES + (kept << 2));
+  value = keptValue(kept);
   if (!couldReach(points, value)) return;
   if (!isPrepared) prepareSquares();
   listTilesToLay(kept);

@@ -1,25 +1,25 @@
 import {
   BEST_KEPT,
   BLANK_LETTERS,
-  BLANK_LETTERS_SIZE,
   FIRST_BIT,
   FIXED,
   KEPT_VALUES,
   LEFT,
-  MAX_RACK,
   RACK,
 } from "../../core/layout.ts";
 import { IS_WIDE, isHigh } from "../../core/letters.ts";
+import { MAX_RACK } from "../../core/limits.ts";
 import { countBits, load8, load32, store8, store32 } from "../../core/memory.ts";
 import { fullRack } from "../../core/rules.ts";
 import { insertNumber } from "../../core/sort.ts";
 import { scoreOf } from "../../core/tiles.ts";
 import { fixedCount } from "../../position/fixed-letters.ts";
 import { graphRoot } from "../../position/lexicon.ts";
-import { highRackLetters, isProper, rackLetters, rackSize } from "../../position/rack.ts";
+import { highRackLetters, isPool, isProper, rackLetters, rackSize } from "../../position/rack.ts";
 import { accepts, arcOf, isEnd, nodeAt, tileOf } from "../../words/node.ts";
 import { layTiles } from "./lay.ts";
 import {
+  BLANK_LETTERS_SIZE,
   ENTRIES_SIZE,
   ENTRY_SIZE,
   entriesOffset,
@@ -42,7 +42,8 @@ import {
  * | byte  | contents                                                              |
  * | ----- | --------------------------------------------------------------------- |
  * | 0     | number of the position for which it was made                          |
- * | 4     | 1 if the sets are listed; 0 if there are too many (racks of blanks)   |
+ * | 4     | 1 if the sets are listed; 0 if there are too many (racks of blanks,   |
+ * |       | pools)                                                                |
  * | 8-31  | the fixed letters, ended by a number higher than any letter           |
  * | 32-71 | best value of what is kept, for each number of tiles played           |
  * | 72-   | for each set kept: 0 if the played tiles complete nothing, SET if     |
@@ -72,6 +73,7 @@ let entriesUsed: i32 = 0;
 
 /** State of the descent: the slot to fill, or 0 to place each set of `wanted` tiles immediately. */
 let slot: i32 = 0;
+/** The most tiles to play. */
 let wanted: i32 = 0;
 let isFull: bool = false;
 let letters: i32 = 0;
@@ -97,7 +99,7 @@ export function setTables(address: i32): void {
 /** Discards the sets of the previous position; the new rack must be loaded already. */
 export function beginSets(): void {
   forget();
-  sortSets();
+  if (!isPool()) sortSets();
 }
 
 function forget(): void {
@@ -138,6 +140,10 @@ function hasFixed(at: i32): bool {
 }
 
 function fillSlot(): void {
+  if (isPool()) {
+    leaveUnlisted();
+    return;
+  }
   const wasEmpty = entriesUsed === 0;
   listSets();
   if (!isFull) return;
@@ -147,8 +153,13 @@ function fillSlot(): void {
   if (!wasEmpty) listSets();
   if (!isFull) return;
   entriesUsed = 0;
+  leaveUnlisted();
+}
+
+function leaveUnlisted(): void {
   store32(slot, position);
   store32(slot + LISTED, 0);
+  for (let i = 0; i <= fixedCount(); i++) store8(slot + LETTERS + i, load8(FIXED + i));
   for (let i = 0; i <= MAX_RACK << 2; i += 4) {
     store32(slot + BEST + i, load32(BEST_KEPT + i));
   }
@@ -157,6 +168,7 @@ function fillSlot(): void {
 function listSets(): void {
   store32(slot, position);
   store32(slot + LISTED, 1);
+  wanted = rackSize();
   for (let i = 0; i <= fixedCount(); i++) store8(slot + LETTERS + i, load8(FIXED + i));
   for (let i = 0; i <= MAX_RACK; i++) store32(slot + BEST + (i << 2), NO_SET);
   for (let i = 0; i < 1 << rackSize(); i++) store32(slot + SETS + (i << 2), 0);
@@ -212,6 +224,10 @@ function choose(run: i32, from: i32): void {
       if (letter === next) goOn(node, from + 1);
       return;
     }
+    if (played === wanted) {
+      if (isEnd(node)) return;
+      continue;
+    }
     const bit = 1 << (letter - 1);
     // A letter's own tiles come before blanks for it, so that no set is found twice.
     if (((isHigh(letter) ? highLetters : letters) & bit) !== 0 && lastNamed !== letter) {
@@ -244,7 +260,7 @@ function goOn(node: i32, from: i32): void {
   const isWhole = from === fixedCount();
   if (isWhole && accepts(node) && played > 0 && from + played >= 2) noteSet();
   const run = arcOf(node);
-  if (run === 0 || (isWhole && kept === 0)) return;
+  if (run === 0 || (isWhole && played === wanted)) return;
   choose(run, from);
 }
 

@@ -1,4 +1,4 @@
-import { BLANK_LETTERS_SIZE, MAX_RACK } from "../../core/layout.ts";
+import { MAX_RACK } from "../../core/limits.ts";
 
 /*
  * Tables of the jumbled variant, which other games do not need. They follow each other at an
@@ -25,6 +25,8 @@ export const PLAYED_SIZE: i32 = 4 * MAX_RACK;
 /** A slot before its sets: see sets.ts. */
 export const SLOT_HEAD: i32 = 72;
 export const SLOT_COUNT: i32 = 512;
+/** Letters that blanks stand for, a byte each, and an entry with them. */
+export const BLANK_LETTERS_SIZE: i32 = 12;
 export const ENTRY_SIZE: i32 = BLANK_LETTERS_SIZE + 4;
 export const ENTRIES_SIZE: i32 = 32768 * ENTRY_SIZE;
 
@@ -54,7 +56,7 @@ export function entriesOffset(rack: i32): i32 {
   return slotsOffset(rack) + SLOT_COUNT * slotSize(rack);
 }
 
-/** Returns the bytes of all tables. */
+/** Returns the bytes of all tables, for the rules' full rack. */
 export function jumbledSize(rack: i32): i32 {
   return entriesOffset(rack) + ENTRIES_SIZE;
 }

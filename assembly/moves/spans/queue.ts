@@ -1,4 +1,5 @@
-import { MAX_RACK, QUEUE_LENGTH, RACK_SETS } from "../../core/layout.ts";
+import { QUEUE_LENGTH, RACK_SETS } from "../../core/layout.ts";
+import { MAX_RACK } from "../../core/limits.ts";
 import { load32, store32 } from "../../core/memory.ts";
 import { lanesEnd, lanesStart } from "./spans.ts";
 

@@ -1,7 +1,6 @@
 import {
   KEPT_VALUES,
   LEFT,
-  MAX_RACK,
   PLACES_BY_POINTS,
   RACK,
   SET_KEYS,
@@ -11,6 +10,7 @@ import {
   SETS_OF_SIZE,
   SETS_OF_SIZE_SHIFT,
 } from "../../core/layout.ts";
+import { MAX_RACK } from "../../core/limits.ts";
 import { countBits, load8, load32, lowestBit, store8, store32 } from "../../core/memory.ts";
 import { scoreOf } from "../../core/tiles.ts";
 import { isProper, rackSize } from "../../position/rack.ts";
