@@ -204,10 +204,13 @@ describe("pools of real games", SLOW, () => {
       const drawn = new Map<string, number>();
       for (const rack of subsets(pool, size)) {
         kernel.setPosition({ ...position, rack: Uint8Array.from(rack) }, BAG);
-        for (const { move, score } of kernel.all(BAG, true, 7)) drawn.set(JSON.stringify(move), score);
+        for (const { move, score } of kernel.all(BAG, true, 7))
+          drawn.set(JSON.stringify(move), score);
       }
       kernel.setPosition({ ...position, rack: Uint8Array.from(pool) }, BAG);
-      const plays = kernel.all(BAG, true, size).map(({ move, score }) => [JSON.stringify(move), score]);
+      const plays = kernel
+        .all(BAG, true, size)
+        .map(({ move, score }) => [JSON.stringify(move), score]);
       expect(plays.sort()).toEqual([...drawn].sort());
     }
   });
