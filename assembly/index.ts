@@ -86,12 +86,14 @@ export {
   endgameList,
   endgameValue,
   isEndgameProved,
+  layEndgame,
   leaveEndgame,
   listEndgame,
   runEndgame,
   searchEndgame,
   setEndgame,
   setEndgameTables,
+  setHands,
   stopEndgame,
 } from "./search/endgame/endgame.ts";
 export { lanesGenerated } from "./search/endgame/lanes.ts";

@@ -1,5 +1,10 @@
-import { GAME_RACKS, RACK_SIZE } from "../../assembly/core/game-record.js";
-import { ITEM_PLAY, ITEM_SIZE } from "../../assembly/search/endgame/record.js";
+import {
+  HAND_SIZE,
+  HANDS,
+  ITEM_PLAY,
+  ITEM_SIZE,
+  POOLS,
+} from "../../assembly/search/endgame/record.js";
 import { KernelError } from "../errors.js";
 import { layOn } from "../game/index.js";
 import type { WordGraph } from "../lexicon/index.js";
@@ -7,7 +12,7 @@ import type { Arena, Region } from "./arena.js";
 import { LINE } from "./arena.js";
 import type { BackendChoice, Backends, Kernel } from "./backend.js";
 import { comparePlays, readPlay } from "./codecs/endgame.js";
-import { movesSize, recordSizeFor, type ValuedMove } from "./codecs/move.js";
+import { movesSize, recordSizeFor, type ValuedMove, writeMove } from "./codecs/move.js";
 import { configKey, KernelSession, type Occupant, type SessionSetup } from "./session.js";
 import { hasFollowers } from "./word-map-build.js";
 
@@ -47,9 +52,28 @@ interface Station {
   place: number;
   /** The board, which the kernel has only square by square. */
   board: Uint8Array;
+  listed?: Listed;
+}
+
+interface Listed {
   moves: EndgameMove[];
   /** Places of the moves in the kernel's list. */
   places: number[];
+}
+
+/** Tiles of both players. */
+export type EndgamePools = readonly [Uint8Array, Uint8Array];
+
+/** An endgame that may come of a position with tiles in the bag. */
+export interface EndgameScene {
+  /** The moves on the way, of both players in turn. */
+  moves: readonly ValuedMove[];
+  /** The racks after them; neither is empty. */
+  racks: EndgamePools;
+  /** Whose turn it is. */
+  mover: 0 | 1;
+  /** Scoreless turns that end the game if they follow one another now. */
+  turnsLeft: number;
 }
 
 /** Sizes of the tables of a search; they change how long it takes, and not what it finds. */
@@ -78,6 +102,8 @@ const PLACE_OF_PASS = -1;
 const PLACE_OF_ALL = -2;
 const NO_PLACE = -3;
 
+const NO_POOLS: EndgamePools = [new Uint8Array(), new Uint8Array()];
+
 const TABLE_BYTES = 1 << 24;
 const CACHE_BYTES = 1 << 25;
 const LIST_BYTES = 1 << 22;
@@ -93,6 +119,7 @@ const CAPACITY = 1 << 14;
 export class EndgameKernel implements Occupant {
   private readonly arena: Arena;
   private readonly moveList: Region;
+  private readonly record: Region;
   private readonly tables: Region;
   private readonly lists: Region;
   private readonly table: Region;
@@ -100,6 +127,8 @@ export class EndgameKernel implements Occupant {
   private readonly configKey: string;
   private readonly slots: number;
   private game: EndgameGame | undefined;
+  private pools: EndgamePools = NO_POOLS;
+  private scene: EndgameScene | undefined;
   private line: Station[] = [];
   /** The search that has not ended. */
   private pending: [place: number, depth: number, alpha: number, beta: number] | undefined;
@@ -121,6 +150,7 @@ export class EndgameKernel implements Occupant {
     const reserve = (name: string, bytes: number) =>
       arena.reserve(`endgame's ${name}`, bytes, LINE);
     this.moveList = reserve("plays of a lane", movesSize(CAPACITY, recordSizeFor(config.rules)));
+    this.record = reserve("record", recordSizeFor(config.rules));
     this.tables = reserve("frames", at.ENDGAME_SIZE);
     this.lists = reserve("lists", roundDown(listBytes));
     this.table = reserve("table", entries * TABLE_ENTRY);
@@ -151,33 +181,65 @@ export class EndgameKernel implements Occupant {
     return this.kernel.call.nodesSearched();
   }
 
-  /** Loads a game and forgets everything about the previous one. */
-  load(game: EndgameGame): void {
+  /**
+   * Loads a game and forgets everything about the previous one.
+   * @param pools for each player all tiles that may be on his rack in any scene (`stage`); by
+   *   default his rack.
+   */
+  load(game: EndgameGame, pools: EndgamePools = game.racks): void {
     this.game = undefined;
     this.pending = undefined;
+    this.scene = undefined;
     this.session.occupy(this);
     this.kernel.call.leaveEndgame();
     this.kernel.call.clearEndgame();
     this.game = game;
-    this.begin(game);
-    this.line = [{ place: NO_PLACE, ...this.list(game.board) }];
+    this.pools = poolsFit(pools) ? pools : game.racks;
+    this.begin(game, this.pools);
+    this.line = [{ place: NO_PLACE, board: game.board }];
+  }
+
+  /**
+   * Goes from the position that was loaded to an endgame that may come of it: some moves are made
+   * while there are tiles in the bag, and the racks are those after the last one. What is found
+   * out about an endgame serves the others of the same game.
+   */
+  stage(scene: EndgameScene): void {
+    this.session.occupy(this);
+    const { game, pools } = this;
+    if (game === undefined) throw notLoaded();
+    this.pending = undefined;
+    const { layout } = this.session.requireConfig().rules;
+    let { board } = game;
+    for (const { move } of scene.moves) {
+      if (move.kind === "place") board = layOn(board, move, layout);
+    }
+    this.line = [{ place: NO_PLACE, board }];
+    this.scene = scene;
+    this.kernel.call.leaveEndgame();
+    if (pools === game.racks) {
+      // Racks of other tiles are other numbers.
+      this.kernel.call.clearEndgame();
+      this.begin(game, scene.racks);
+    }
+    this.set(scene);
   }
 
   /** Returns all legal moves of the position it stands at, the most promising first, then the pass. */
   moves(): readonly EndgameMove[] {
-    return this.here.moves;
+    return this.listed.moves;
   }
 
   /** Makes a move, after which the game must go on. */
   descend(index: number): void {
     this.session.occupy(this);
     const place = this.placeOf(index);
-    const { board, moves } = this.here;
-    const { move } = moves[index] as EndgameMove;
+    const { move } = this.moves()[index] as EndgameMove;
+    const { board } = this.here;
     const { layout } = this.session.requireConfig().rules;
     this.kernel.call.descendEndgame(place);
     const after = move.kind === "place" ? layOn(board, move, layout) : board;
-    this.line.push({ place, ...this.list(after) });
+    this.line.push({ place, board: after });
   }
 
   /** Takes the last move back. */
@@ -244,10 +306,13 @@ export class EndgameKernel implements Occupant {
     );
     if (this.game === undefined) return;
     // Another face has used the board: go back to the position, and begin its search anew.
-    this.begin(this.game);
-    for (const { place } of this.line) {
-      if (place !== NO_PLACE) call.descendEndgame(place);
-      call.listEndgame();
+    const { game, scene, pools } = this;
+    const hasPools = scene === undefined || pools !== game.racks;
+    this.begin(game, hasPools ? pools : scene.racks);
+    if (scene !== undefined) this.set(scene);
+    for (const station of this.line) {
+      if (station.place !== NO_PLACE) call.descendEndgame(station.place);
+      if (station.listed !== undefined) call.listEndgame();
     }
     if (this.pending !== undefined) call.searchEndgame(...this.pending);
   }
@@ -256,30 +321,59 @@ export class EndgameKernel implements Occupant {
     this.kernel.call.leaveEndgame();
   }
 
-  private begin({ board, racks, turnsLeft, turnLimit, onlyPasses }: EndgameGame): void {
+  private begin(
+    { board, racks, turnsLeft, turnLimit, onlyPasses }: EndgameGame,
+    pools: EndgamePools,
+  ): void {
     const { bytes, kernel } = this.arena;
     const { at, call } = kernel;
     bytes.set(board, at.BOARD);
-    racks.forEach((rack, player) => {
-      const address = at.GAME + GAME_RACKS + RACK_SIZE * player;
-      bytes[address] = rack.length;
-      bytes.set(rack.slice().sort(), address + 1);
-    });
+    this.writeTiles(POOLS, pools);
+    this.writeTiles(HANDS, racks);
     call.beginEndgame(turnsLeft, turnLimit, onlyPasses ? 1 : 0);
+  }
+
+  private set({ moves, racks, mover, turnsLeft }: EndgameScene): void {
+    const { bytes, cells, kernel } = this.arena;
+    for (const valued of moves) {
+      if (valued.move.kind === "place") {
+        writeMove(bytes, cells, this.record.address, valued);
+        kernel.call.layEndgame(this.record.address);
+      } else kernel.call.layEndgame(0);
+    }
+    this.writeTiles(HANDS, racks);
+    kernel.call.setHands(mover, turnsLeft);
+  }
+
+  private writeTiles(offset: number, racks: EndgamePools): void {
+    racks.forEach((rack, player) => {
+      const address = this.tables.address + offset + HAND_SIZE * player;
+      this.arena.bytes[address] = rack.length;
+      this.arena.bytes.set(rack.slice().sort(), address + 1);
+    });
   }
 
   private get here(): Station {
     const here = this.line.at(-1);
-    if (here === undefined) throw new Error("no endgame is loaded");
+    if (here === undefined) throw notLoaded();
     return here;
   }
 
+  private get listed(): Listed {
+    const { here } = this;
+    if (here.listed === undefined) {
+      this.stop();
+      here.listed = this.list(here.board);
+    }
+    return here.listed;
+  }
+
   private placeOf(index: number): number {
-    return this.here.places[index] as number;
+    return this.listed.places[index] as number;
   }
 
   /** Reads the moves of the position it stands at, in their order. */
-  private list(board: Uint8Array): Omit<Station, "place"> {
+  private list(board: Uint8Array): Listed {
     const { call } = this.kernel;
     const count = call.listEndgame();
     if (count < 0) throw tooSmall();
@@ -303,8 +397,22 @@ export class EndgameKernel implements Occupant {
     );
     const passEnds = call.doesEndgameEnd(PLACE_OF_PASS) === 1;
     moves.push({ move: { kind: "pass" }, score: 0, equityMilli: -1, endsGame: passEnds });
-    return { board, moves, places: [...plays.map(({ place }) => place), PLACE_OF_PASS] };
+    return { moves, places: [...plays.map(({ place }) => place), PLACE_OF_PASS] };
   }
+}
+
+/** Returns whether racks of the pools can be numbers (assembly/search/endgame/racks.ts). */
+function poolsFit(pools: EndgamePools): boolean {
+  return pools.every((pool) => {
+    const copies = new Map<number, number>();
+    for (const tile of pool) copies.set(tile, (copies.get(tile) ?? 0) + 1);
+    const bits = [...copies.values()].reduce((sum, count) => sum + 33 - Math.clz32(count), 0);
+    return bits <= 31 && pool.length < HAND_SIZE;
+  });
+}
+
+function notLoaded(): Error {
+  return new Error("no endgame is loaded");
 }
 
 function tooSmall(): KernelError {

@@ -1,5 +1,3 @@
-import { GAME_RACKS, RACK_SIZE } from "../../core/game-record.ts";
-import { GAME } from "../../core/layout.ts";
 import { load8, load32, store32 } from "../../core/memory.ts";
 import { scoreOf } from "../../core/tiles.ts";
 import { loadBoard } from "../../position/board.ts";
@@ -27,8 +25,9 @@ import { makeSquareKeys, SQUARE_KEYS_SIZE } from "./keys.ts";
 import { beginLanes } from "./lanes.ts";
 import { firstList, goesOut, listPlays, outValue, setLists } from "./listing.ts";
 import { makeMove, setEndgameLimit, unmakeMove } from "./make.ts";
-import { playFace, playScore } from "./plays.ts";
-import { ENDGAME_RACKS_SIZE, makeFields, setEndgameRacks } from "./racks.ts";
+import { playFace, playScore, writePlay } from "./plays.ts";
+import { ENDGAME_RACKS_SIZE, makeFields, rackNumber, setEndgameRacks } from "./racks.ts";
+import { ENDGAME_HEAD, HAND_SIZE, HANDS, PLAY_SIZE, POOLS } from "./record.ts";
 import {
   beginSearch,
   clearNodes,
@@ -44,9 +43,18 @@ import { clearTable, setTable } from "./table.ts";
  * along a line, and the search of one of its moves, or of all of them.
  */
 
+/** Room for the plays before the bag is empty. */
+const LAID_SIZE: i32 = 8 * PLAY_SIZE;
 /** Bytes of the tables whose size is fixed. */
 export const ENDGAME_SIZE: i32 =
-  ENDGAME_RACKS_SIZE + SQUARE_KEYS_SIZE + ENDGAME_LOG_SIZE + MOST_FRAMES * FRAME_SIZE;
+  ENDGAME_HEAD +
+  LAID_SIZE +
+  ENDGAME_RACKS_SIZE +
+  SQUARE_KEYS_SIZE +
+  ENDGAME_LOG_SIZE +
+  MOST_FRAMES * FRAME_SIZE;
+
+let tables: i32 = 0;
 
 /** The frame of the position that the search stands at; 0 before the first one. */
 let current: i32 = 0;
@@ -62,10 +70,15 @@ let isProved: bool = false;
 
 /** Sets the address of the tables of fixed size: ENDGAME_SIZE bytes. */
 export function setEndgame(address: i32): void {
-  setEndgameRacks(address);
-  makeSquareKeys(address + ENDGAME_RACKS_SIZE);
-  setLog(address + ENDGAME_RACKS_SIZE + SQUARE_KEYS_SIZE);
-  setFrames(address + ENDGAME_RACKS_SIZE + SQUARE_KEYS_SIZE + ENDGAME_LOG_SIZE);
+  tables = address;
+  let at = address + ENDGAME_HEAD + LAID_SIZE;
+  setEndgameRacks(at);
+  at += ENDGAME_RACKS_SIZE;
+  makeSquareKeys(at);
+  at += SQUARE_KEYS_SIZE;
+  setLog(at);
+  at += ENDGAME_LOG_SIZE;
+  setFrames(at);
   current = firstFrame();
   isDone = true;
 }
@@ -93,7 +106,8 @@ export function setEndgameTables(
 }
 
 /**
- * Begins with the position on the board and in the racks of the game; player 0 is to move.
+ * Begins with the position on the board and the racks that the host has written; player 0 is to
+ * move.
  * @param passes scoreless turns that end the game if they follow one another now.
  * @param limit the same after a play that scores.
  * @param onlyPasses 1 if a play that scores 0 is no scoreless turn.
@@ -106,14 +120,10 @@ export function beginEndgame(passes: i32, limit: i32, onlyPasses: i32): void {
   const frame = firstFrame();
   current = frame;
   for (let player = 0; player < 2; player++) {
-    const rack = GAME + GAME_RACKS + player * RACK_SIZE;
-    const count = load8(rack);
-    let face = 0;
-    for (let i = 1; i <= count; i++) face += scoreOf(load8(rack + i));
-    store32(frame + FRAME_RACKS + (player << 2), makeFields(player, rack + 1, count));
-    store32(frame + FRAME_TILES + (player << 2), count);
-    store32(frame + FRAME_FACES + (player << 2), face);
+    const pool = tables + POOLS + player * HAND_SIZE;
+    makeFields(player, pool + 1, load8(pool));
   }
+  takeHands(frame);
   store32(frame + FRAME_MOVER, 0);
   store32(frame + FRAME_PASSES, passes);
   store32(frame + FRAME_KEYS, 0);
@@ -125,6 +135,42 @@ export function beginEndgame(passes: i32, limit: i32, onlyPasses: i32): void {
   beginLog(frame);
   beginLanes();
   isDone = true;
+}
+
+/** Sets the racks of a frame to those that the host has written. */
+function takeHands(frame: i32): void {
+  for (let player = 0; player < 2; player++) {
+    const hand = tables + HANDS + player * HAND_SIZE;
+    const count = load8(hand);
+    let face = 0;
+    for (let i = 1; i <= count; i++) face += scoreOf(load8(hand + i));
+    store32(frame + FRAME_RACKS + (player << 2), rackNumber(player, hand + 1, count));
+    store32(frame + FRAME_TILES + (player << 2), count);
+    store32(frame + FRAME_FACES + (player << 2), face);
+  }
+}
+
+/**
+ * Lays a play, or passes, before the bag is empty: the racks after it are set by `setHands`.
+ * @param record of the play (moves/record.ts); 0 for a pass or an exchange.
+ */
+export function layEndgame(record: i32): void {
+  let laid = 0;
+  if (record !== 0) {
+    laid = tables + ENDGAME_HEAD + ((current - firstFrame()) / FRAME_SIZE) * PLAY_SIZE;
+    writePlay(laid, load32(current + FRAME_MOVER), record);
+  }
+  current = makeMove(current, laid);
+}
+
+/**
+ * Sets the racks of the position to those that the host has written.
+ * @param passes scoreless turns that end the game if they follow one another now.
+ */
+export function setHands(mover: i32, passes: i32): void {
+  takeHands(current);
+  store32(current + FRAME_MOVER, mover);
+  store32(current + FRAME_PASSES, passes);
 }
 
 /** Forgets everything that was found out about other positions; call it before another game. */

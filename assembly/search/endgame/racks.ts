@@ -4,19 +4,19 @@ import { load8, load32, store8, store32 } from "../../core/memory.ts";
 import { everyHighLetter, everyLetter } from "../../position/board.ts";
 
 /*
- * Racks of an endgame, as numbers. No tiles are drawn any more, so every rack of a player is part
- * of the first one. Each different tile of that rack has a field of bits that counts its copies,
- * with a guard bit above it. Whether a rack has some tiles then takes one subtraction: it has
+ * Racks of an endgame, as numbers. Every rack of a player is part of his pool: no tiles are drawn
+ * any more, so that of an endgame is his first rack. Each different tile of the pool has a field of
+ * bits that counts its copies, with a guard bit above it. Whether a rack has some tiles then takes one subtraction: it has
  * them if no field borrows from its guard.
  *
  * | from | contents, for each player                                              |
  * | ---- | ---------------------------------------------------------------------- |
  * | 0    | for each tile, one copy of it as such a number: 64 cells                |
- * | 256  | different tiles of the first rack, ascending, with the bits of their    |
+ * | 256  | different tiles of the pool, ascending, with the bits of their    |
  * |      | fields: pairs of cells                                                  |
  */
 const FIELDS: i32 = 256;
-const MOST_FIELDS: i32 = 16;
+const MOST_FIELDS: i32 = 32;
 const PLAYER_BYTES: i32 = FIELDS + 8 * MOST_FIELDS;
 
 /** Bytes of the tables of both players. */
@@ -27,7 +27,7 @@ let guards0: i32 = 0;
 let guards1: i32 = 0;
 let fields0: i32 = 0;
 let fields1: i32 = 0;
-/** Letters that the tiles of each first rack can stand for. */
+/** Letters that the tiles of each pool can stand for. */
 let letters0: i32 = 0;
 let letters1: i32 = 0;
 let highLetters0: i32 = 0;
@@ -38,13 +38,12 @@ export function setEndgameRacks(address: i32): void {
   tables = address;
 }
 
-/** Creates the fields of a player's first rack of `count` tiles, ascending; returns it as a number. */
-export function makeFields(player: i32, tiles: i32, count: i32): i32 {
+/** Creates the fields of a player's pool of `count` tiles, ascending. */
+export function makeFields(player: i32, tiles: i32, count: i32): void {
   const table = tables + player * PLAYER_BYTES;
   for (let i = 0; i < 256; i += 4) store32(table + i, 0);
   let fields = 0;
   let guards = 0;
-  let whole = 0;
   let shift = 0;
   let low = 0;
   let high = 0;
@@ -57,7 +56,6 @@ export function makeFields(player: i32, tiles: i32, count: i32): i32 {
     store32(table + (tile << 2), 1 << shift);
     store32(table + FIELDS + (fields << 3), tile);
     store32(table + FIELDS + (fields << 3) + 4, ((1 << width) - 1) << shift);
-    whole |= copies << shift;
     guards |= 1 << (shift + width);
     shift += width + 1;
     fields++;
@@ -78,7 +76,13 @@ export function makeFields(player: i32, tiles: i32, count: i32): i32 {
     letters1 = low;
     highLetters1 = high;
   }
-  return whole;
+}
+
+/** Returns a rack of `count` tiles as a number. */
+export function rackNumber(player: i32, tiles: i32, count: i32): i32 {
+  let rack = 0;
+  for (let i = 0; i < count; i++) rack += oneOf(player, load8(tiles + i));
+  return rack;
 }
 
 /** Returns the guard bits of a player's racks. */
@@ -108,7 +112,7 @@ export function oneOf(player: i32, tile: i32): i32 {
   return load32(tables + player * PLAYER_BYTES + (tile << 2));
 }
 
-/** Returns the letters that the tiles of a player's first rack can stand for. */
+/** Returns the letters that the tiles of a player's pool can stand for. */
 export function lettersOf(player: i32): i32 {
   return player === 0 ? letters0 : letters1;
 }

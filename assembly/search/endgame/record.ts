@@ -26,3 +26,17 @@ export const PLACE_MASK: i32 = 31;
 /** Bytes of an item of a frame's list (listing.ts). */
 export const ITEM_SIZE: i32 = 8;
 export const ITEM_PLAY: i32 = 4;
+
+/*
+ * What the host writes before a search, at the address of the tables: for each player the number
+ * of tiles and the tiles, ascending.
+ *
+ * | constant | contents                                                                 |
+ * | -------- | ------------------------------------------------------------------------ |
+ * | POOLS    | all tiles that may be on the players' racks in any position of the search |
+ * | HANDS    | their racks in a position                                                |
+ */
+export const HAND_SIZE: i32 = 32;
+export const POOLS: i32 = 0;
+export const HANDS: i32 = POOLS + 2 * HAND_SIZE;
+export const ENDGAME_HEAD: i32 = HANDS + 2 * HAND_SIZE;
