@@ -1,4 +1,5 @@
 import { type GameConfig, layOn, type Move, type PositionData } from "../../game/index.js";
+import type { ValuedMove } from "../../kernel/index.js";
 import { moveText } from "../../notation/index.js";
 import { type DepthAnswer, EndgamePolicy, type FoundMove } from "./policy.js";
 import { doStage, type EndgamePool, type StageContext } from "./pool.js";
@@ -108,6 +109,12 @@ export class Endgame {
     if (answer?.isProved === true) return "proved";
     if (answer !== undefined && answer.depth >= this.settings.plies) return "depth";
     return this.stopped;
+  }
+
+  /** The best move at the last depth that was finished. */
+  get best(): ValuedMove {
+    const [found] = (this.policy?.answer as DepthAnswer).best as [FoundMove];
+    return found.line[0] as ValuedMove;
   }
 
   /** Searches one ply deeper, or ends the search with the depth before. */
