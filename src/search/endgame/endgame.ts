@@ -35,7 +35,7 @@ export type EndgameOutcome = "win" | "tie" | "loss";
 /** The reason why a search ended. */
 export type EndgameEnd = "proved" | "depth" | "time" | "nodes" | "cancelled";
 
-/** What the search of an endgame has found at a depth, as plain data for JSON. */
+/** The findings of the search of an endgame at a depth, as plain data for JSON. */
 export interface EndgameSnapshot {
   /** Depth of the search in plies, of which the first move is one. */
   depth: number;
@@ -43,7 +43,7 @@ export interface EndgameSnapshot {
   value: number;
   /** True if the answer is certain: no deeper search changes the values. */
   proved: boolean;
-  /** With `firstWin`: whether the mover wins. */
+  /** With `firstWin`: the result for the mover. */
   outcome?: EndgameOutcome;
   /** Number of positions that have been searched, up to this depth. */
   nodes: number;
