@@ -1,6 +1,6 @@
 import { IS_WIDE } from "../../core/letters.ts";
 import { load32, multiply, store32 } from "../../core/memory.ts";
-import { findInLane } from "../../moves/generate.ts";
+import { findInLane, loadOtherRack } from "../../moves/generate.ts";
 import { moveAt, movesKept } from "../../moves/list.ts";
 import {
   ACROSS,
@@ -15,7 +15,7 @@ import {
   squareAt,
   tileOn,
 } from "../../position/board.ts";
-import { loadRack, NOTHING } from "../../position/rack.ts";
+import { NOTHING } from "../../position/rack.ts";
 import { addEntry, ENTRY_COUNT, ENTRY_PLAYS, ENTRY_RACK, findEntry } from "./cache.ts";
 import { FRAME_SIZE, firstFrame, lanesIn, MOST_LANES, rackIn } from "./frame.ts";
 import { hashNext } from "./keys.ts";
@@ -123,7 +123,7 @@ function generate(frame: i32, player: i32, direction: i32, number: i32, rack: i3
   if (loadedPlayer !== player || loadedRack !== rack) {
     loadedPlayer = player;
     loadedRack = rack;
-    loadRack(writeRack(player, rack), NOTHING, 0);
+    loadOtherRack(writeRack(player, rack), NOTHING, 0);
   }
   generated++;
   const count = findInLane(direction, number);
