@@ -32,16 +32,13 @@ export interface SpecGrammar {
 /** The name of the player that compares its best moves by playing on. */
 export const SIM = "sim";
 
-/** The suffix of a player that searches endgames. */
-export const ENDGAME = "endgame";
-
-/** The players of this package and the suffixes that each of them may have. */
+/** The players of this package, none of which has suffixes so far. */
 export const GRAMMAR: SpecGrammar = {
   players: {
     ...Object.fromEntries(PLAYER_NAMES.map((name) => [name, []])),
     [SIM]: ["plies", "samples", "candidates", "sure", "milliseconds"],
   },
-  suffixes: { [ENDGAME]: ["nodes", "plies"] },
+  suffixes: {},
 };
 
 /** Returns true for the specification of a simulating player. */

@@ -28,6 +28,8 @@ interface Kind {
 /** A small endgame, with all that the oracle and the kernel need. */
 export interface EndgameCase {
   name: string;
+  /** Name of the rules, tiles and words; cases of the same kind share them. */
+  kind: string;
   game: PlainRules;
   ending: PlainEnding;
   position: Required<PlainPosition>;
@@ -64,7 +66,8 @@ export async function endgameCases(count: number, seed: number): Promise<Endgame
     const ending = ENDINGS[random(3) < 2 ? random(2) : random(4)] as PlainEnding;
     const { board, racks } = turn;
     const position = { board, racks, ...countsBefore(ending, random) };
-    return { name: nameOf(kind, ending, position), game: plainRules(kind), ending, position };
+    const name = nameOf(kind, ending, position);
+    return { name, kind: kind.name, game: plainRules(kind), ending, position };
   });
 }
 
@@ -242,9 +245,17 @@ function withBlanks({ name, tiles }: Alphabet, count: number): Alphabet {
   ]);
 }
 
+/** The same tiles, of which only every fourth letter is worth anything. */
+function withoutPoints({ name, tiles }: Alphabet): Alphabet {
+  return new Alphabet(
+    name,
+    tiles.map((row, tile) => (tile % 4 === 1 ? row : { ...row, score: 0 })),
+  );
+}
+
 /** Boards, tiles, words and rules drawn by chance; some games begin with an empty bag. */
 function randomKinds(random: Random): Kind[] {
-  return Array.from({ length: 14 }, (_, i): Kind => {
+  return Array.from({ length: 16 }, (_, i): Kind => {
     const isJumbled = i % 3 === 2;
     const rackSize = [1 + (i % 2), 4] as const;
     const options = randomGames(1000 * i + random(1000), {
@@ -256,6 +267,10 @@ function randomKinds(random: Random): Kind[] {
       letters: i % 7 === 6 ? [33, 45] : [3, 20],
       side: [3, 11],
     });
-    return { name: `random ${i}`, options, most: isJumbled ? 5 : 6 };
+    // Many tiles are worth nothing in some of these games: then plays of 0 points are common.
+    const isPoor = i % 4 === 3;
+    const tiles = isPoor ? { alphabet: withoutPoints(options.alphabet) } : {};
+    const name = `random ${i}${isPoor ? ", tiles of no points" : ""}`;
+    return { name, options: { ...options, ...tiles }, most: isJumbled ? 5 : 6 };
   });
 }

@@ -67,7 +67,7 @@ export async function setupMatch(
 
 /** Returns true for a player that has leave values. */
 function hasLeaves(player: string | undefined): boolean {
-  return isSimulating(player) || /^hasty(?:\+|$)/.test(player ?? "");
+  return player === "hasty" || isSimulating(player);
 }
 
 /** Returns the leave values that the players have, each once. */

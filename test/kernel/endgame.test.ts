@@ -1,0 +1,108 @@
+import { describe, expect, it } from "vitest";
+import { ALL_MOVES, type EndgameKernel } from "../../src/kernel/endgame-kernel.js";
+import { PlainEndgame, SIX_SCORELESS, TWO_PASSES } from "../oracles/plain-endgame.js";
+import { kernelBuilds } from "../support/backends.js";
+import { readEndgame, smallEndgameVectors, textsOf } from "../support/endgames.js";
+import {
+  kernelGame,
+  provedMoves,
+  provedValue,
+  searchEndgame,
+  startEndgames,
+} from "../support/kernel-endgames.js";
+import { expectPlainEndgames } from "../support/plain-endgames.js";
+import { endgameCases } from "../support/played-endgames.js";
+
+const [, wasm] = kernelBuilds[0] as (typeof kernelBuilds)[number];
+
+describe("endgames of the vectors", () => {
+  it("have the same values and best moves, with two passes and six scoreless turns", async () => {
+    const vectors = smallEndgameVectors();
+    const kernel = await startEndgames(
+      readEndgame((vectors[0] as (typeof vectors)[0]).cgp).game,
+      wasm,
+    );
+    for (const { id, cgp, ...answers } of vectors) {
+      const { position, plain } = readEndgame(cgp);
+      for (const [ending, wanted] of [
+        [TWO_PASSES, answers.two_passes],
+        [SIX_SCORELESS, answers.six_scoreless],
+      ] as const) {
+        kernel.load(kernelGame(plain, ending));
+        expect({ id, value: provedValue(kernel).value }).toEqual({ id, value: wanted.value });
+        const moves = provedMoves(kernel);
+        const best = moves.filter(({ value }) => value === wanted.value);
+        expect(
+          textsOf(
+            best.map(({ move }) => move),
+            position,
+          ),
+        ).toEqual(wanted.best.toSorted());
+        expect(Math.max(...moves.map(({ value }) => value))).toBe(wanted.value);
+      }
+    }
+  });
+});
+
+describe("small endgames", () => {
+  it("have the moves and values of the brute force, by every build", async () => {
+    const cases = (await endgameCases(80, 3)).filter(({ position: { racks } }) => {
+      return racks[0].length + racks[1].length < 5;
+    });
+    await expectPlainEndgames(cases, kernelBuilds);
+    expect(cases.length).toBeGreaterThan(30);
+  });
+
+  it("are searched to the same values in windows, in slices and after steps along a line", async () => {
+    const cases = (await endgameCases(21, 11)).slice(0, 21);
+    for (const { name, game, ending, position } of cases) {
+      const kernel = await startEndgames(game, wasm, { tableBytes: 1 << 16, cacheBytes: 1 << 20 });
+      kernel.load(kernelGame(position, ending));
+      const { value, depth } = provedValue(kernel);
+      expect(new PlainEndgame(game, ending).value(position), name).toBe(value);
+      expect(searchEndgame(kernel, ALL_MOVES, depth + 3)).toEqual({ value, isProved: true });
+      expectWindows(kernel, value, depth);
+      expectSteps(kernel, depth);
+    }
+  });
+});
+
+/** Bounds are on the right side of the value, and exact values the same however the search goes. */
+function expectWindows(kernel: EndgameKernel, value: number, depth: number): void {
+  for (const [alpha, beta] of [
+    [value - 1, value + 1],
+    [value - 1, value],
+    [value, value + 1],
+    [value - 20, value - 10],
+    [value + 10, value + 20],
+  ] as const) {
+    const found = searchEndgame(kernel, ALL_MOVES, depth, [alpha, beta], 1);
+    if (value <= alpha) {
+      expect(found.value).toBeLessThanOrEqual(alpha);
+      expect(found.value).toBeGreaterThanOrEqual(value);
+    } else if (value >= beta) {
+      expect(found.value).toBeGreaterThanOrEqual(beta);
+      expect(found.value).toBeLessThanOrEqual(value);
+    } else {
+      expect(found.value).toBe(value);
+    }
+  }
+}
+
+/** A move is worth its score less what the position after it is worth. */
+function expectSteps(kernel: EndgameKernel, depth: number): void {
+  const moves = kernel.moves();
+  for (const [index, { score, endsGame }] of moves.entries()) {
+    if (endsGame || index % 5 !== 0) continue;
+    const { value } = provedValue(kernel, index);
+    // A search that is given up leaves no trace.
+    kernel.start(index, depth + 1, -9, 9);
+    kernel.run(1);
+    kernel.stop();
+    kernel.descend(index);
+    expect(score - provedValue(kernel).value).toBe(value);
+    kernel.ascend();
+    expect(kernel.moves()).toEqual(moves);
+    expect(provedValue(kernel, index).value).toBe(value);
+  }
+}
