@@ -17,13 +17,11 @@ import type { TrainingSums } from "./sums.js";
 export function smoothedLeaves(table: Leaves, sums: TrainingSums, weight: number): Leaves {
   const values = new Float64Array(table.count);
   const mean = meanOf(sums, table.count);
-  const entries = [...table].map(({ tiles }) => tiles);
-  const longest = entries.reduce((most, { length }) => Math.max(most, length), 0);
+  const entries = new Entries(table);
   const worth = (tiles: ArrayLike<number>): number => values[table.indexOf(tiles)] ?? 0;
   const pairs = new Map<number, number>();
-  for (let size = 1; size <= longest; size++) {
-    entries.forEach((tiles, place) => {
-      if (tiles.length !== size) return;
+  for (let size = 1; size <= entries.longest; size++) {
+    entries.ofSize(size, (tiles, place) => {
       const guess = size === 1 ? 0 : guessed(tiles, worth, pairs);
       const racks = sums.racks[place] as number;
       const gained = (sums.equities[place] as number) - racks * mean;
@@ -34,6 +32,37 @@ export function smoothedLeaves(table: Leaves, sums: TrainingSums, weight: number
   return table.withValues(Float32Array.from(values, (value) => Math.round(value) / 1000));
 }
 
+/** The leaves of a table. Tables of millions leave no room for an object for each of them. */
+class Entries {
+  /** Tiles of the longest leave. */
+  readonly longest: number;
+  private readonly lengths: Uint8Array;
+  private readonly tiles: Uint8Array;
+
+  constructor(table: Leaves) {
+    this.lengths = new Uint8Array(table.count);
+    let longest = 0;
+    let place = 0;
+    for (const { tiles } of table) {
+      longest = Math.max(longest, tiles.length);
+      this.lengths[place++] = tiles.length;
+    }
+    this.longest = longest;
+    this.tiles = new Uint8Array(longest * table.count);
+    place = 0;
+    for (const { tiles } of table) this.tiles.set(tiles, longest * place++);
+  }
+
+  /** Calls `visit` for each leave of so many tiles, with its index in the table. */
+  ofSize(size: number, visit: (tiles: Uint8Array, place: number) => void): void {
+    for (let place = 0; place < this.lengths.length; place++) {
+      if (this.lengths[place] !== size) continue;
+      const first = this.longest * place;
+      visit(this.tiles.subarray(first, first + size), place);
+    }
+  }
+}
+
 /** Returns the mean best equity of a random rack, in thousandths. */
 function meanOf({ racks, equities }: TrainingSums, place: number): number {
   return racks[place] === 0 ? 0 : (equities[place] as number) / (racks[place] as number);
@@ -41,13 +70,12 @@ function meanOf({ racks, equities }: TrainingSums, place: number): number {
 
 /** Stores what each pair of tiles is worth beyond the values of its two tiles. */
 function notePairs(
-  entries: readonly Uint8Array[],
+  entries: Entries,
   values: Float64Array,
   worth: (tiles: number[]) => number,
   pairs: Map<number, number>,
 ): void {
-  entries.forEach((tiles, place) => {
-    if (tiles.length !== 2) return;
+  entries.ofSize(2, (tiles, place) => {
     const [a, b] = [...tiles] as [number, number];
     pairs.set(pairKey(a, b), (values[place] as number) - worth([a]) - worth([b]));
   });
