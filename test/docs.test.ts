@@ -178,6 +178,20 @@ describe("the JavaScript of the README", () => {
   });
 });
 
+describe("the JavaScript of docs/analysis.md", () => {
+  it("prints what its comments say", () => {
+    const snippets = blocksOf(textOf("docs/analysis.md"), "js");
+    expect(snippets.length).toBeGreaterThan(0);
+    for (const code of snippets) {
+      const args = ["--input-type=module", "-e", code];
+      const output = execFileSync(process.execPath, args, { cwd: root, encoding: "utf8" });
+      // A comment about what is printed stands behind the call or on the line below it.
+      const said = [...code.matchAll(/console\.log\(.*\);\s*\/\/ (.*)$/gm)].map(([, one]) => one);
+      expect(output.trim().split("\n")).toEqual(said);
+    }
+  });
+});
+
 describe("the commands of the README", () => {
   const lines = blocksOf(textOf("README.md"), "sh").flatMap((block) => block.trim().split("\n"));
   const commands = lines

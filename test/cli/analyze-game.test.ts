@@ -186,6 +186,11 @@ describe.concurrent("gaddawg analyze game.gcg", () => {
   test.each([
     [["macondo.gcg", "--rack", "ABC"], "--rack applies to a position, but macondo.gcg is a game"],
     [["macondo.gcg", "--all"], "--all applies to a position, but macondo.gcg is a game"],
+    [["macondo.gcg", "--pool", "A"], "--pool applies to a position, but macondo.gcg is a game"],
+    [
+      ["macondo.gcg", "--at-most", "2"],
+      "--at-most applies to a position, but macondo.gcg is a game",
+    ],
     [["a b", "--gcg", "macondo.gcg"], "a b given together with the game macondo.gcg"],
     [["macondo.gcg", "magpie.gcg"], "magpie.gcg given together with the game macondo.gcg"],
     [["macondo.gcg", "--file", "a"], "--file applies to a position, but macondo.gcg is a game"],

@@ -364,6 +364,32 @@ describe.concurrent("gaddawg analyze", () => {
     expect(js.moves).toEqual(all.moves.slice(0, 1500));
   });
 
+  test("the plays of a pool, and plays of a few tiles", async () => {
+    const pool = ["--pool", "AABDEFGILNOOPQRSTUVX"];
+    const found = await folder.json("analyze", CARE, ...pool, "--at-most", "3", "-n", "2");
+    expect(found).toMatchObject({ pool: "AABDEFGILNOOPQRSTUVX", atMost: 3 });
+    expect(found.moves).toHaveLength(2);
+    expect(found.moves[0].equity).toBe(found.moves[0].score);
+    const all = await folder.json("analyze", CARE, ...pool, "--at-most", "3", "--all");
+    expect(all.moves).toHaveLength(found.legal);
+    expect(all.moves.slice(0, 2)).toEqual(found.moves);
+    const few = await folder.json("analyze", CARE, "--all", "--rack", "AEINRS", "--at-most", "2");
+    expect(few.legal).toBe(few.moves.length);
+    expect(few.moves.every(({ leave }: { leave: string }) => leave.length >= 4)).toBe(true);
+    const text = await folder.good("analyze", CARE, ...pool, "-n", "1");
+    expect(text).toMatch(/^pool +AABDEFGILNOOPQRSTUVX$/m);
+    expect(text).toMatch(/1 of [\d,]+ plays of at most 7 tiles, found in/);
+    expect(await folder.bad("analyze", CARE, "--pool", "AABDEFGILNOOPQRSTUVXY")).toContain(
+      "pool: 21 tiles (expected at most 20)",
+    );
+    expect(await folder.bad("analyze", CARE, "--pool", "ZZ")).toContain(
+      "2 of Z (expected at most 1",
+    );
+    const { code, stderr } = await folder.run(["analyze", CARE, "--at-most", "21"]);
+    expect(code).toBe(2);
+    expect(stderr).toContain("It must be a whole number from 1 to 20");
+  });
+
   test("prints a list of thousands of plays in time, in even columns", async () => {
     const text = await folder.good("analyze", CARE, "--all");
     const rows = text.split("\n").filter((line) => / -?\d+\.\d+$/.test(line));

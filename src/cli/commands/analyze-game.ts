@@ -43,7 +43,10 @@ export interface GameOptions extends PositionOptions, EngineCommandOptions {
 }
 
 /** Options that select a position or control its output. */
-const FOR_POSITIONS = ["file", "board", "rack", "variant", "all", "batch"] as const;
+const FOR_POSITIONS = [
+  ...(["file", "board", "rack", "pool"] as const),
+  ...(["atMost", "variant", "all", "batch"] as const),
+];
 
 /**
  * Returns the GCG file, if any: that of `--gcg`, an argument or `--file` that ends in `.gcg`, or a
@@ -113,7 +116,8 @@ function checkUse(
     (name) => isSet(name) && !(name === "file" && options.file === path),
   );
   if (wrong !== undefined) {
-    command.error(`error: --${wrong} applies to a position, but ${sourceOf(path)} is a game`);
+    const option = wrong === "atMost" ? "at-most" : wrong;
+    command.error(`error: --${option} applies to a position, but ${sourceOf(path)} is a game`);
   }
 }
 

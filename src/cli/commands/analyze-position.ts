@@ -1,4 +1,5 @@
 import type { Command } from "commander";
+import { checkRackSize, readRack } from "../../entry/internal.js";
 import type { Engine, PositionData, RankedMove } from "../../entry/node.js";
 import { type EngineCommandOptions, openSource } from "../io/engine.js";
 import { equityTexts, millisecondsText, rankedFields } from "../io/moves.js";
@@ -13,18 +14,21 @@ import { checkOutput, writeWhole } from "../io/write-file.js";
 export interface CountOptions {
   all?: boolean;
   count: number;
+  atMost?: number;
 }
 
 interface PositionAnalysisOptions extends PositionOptions, EngineCommandOptions, CountOptions {
   report?: string;
   json?: boolean;
+  pool?: string;
 }
 
 /** The plays of a position. */
 export interface PlayList {
   moves: RankedMove[];
-  /** Number of all legal moves. */
+  /** Number of all legal moves; with `atMost`, of the plays that lay at most so many tiles. */
   legal: number;
+  atMost?: number | undefined;
   milliseconds: number;
 }
 
@@ -60,8 +64,13 @@ async function analyzeOne(
   { engine, lexicon }: Awaited<ReturnType<typeof openSource>>,
   options: PositionAnalysisOptions,
 ): Promise<void> {
-  const { report, json } = options;
-  const found = findPlays(engine, input.position, options);
+  const { report, json, pool } = options;
+  const { found, tiles } =
+    pool === undefined
+      ? { found: findPlays(engine, input.position, options), tiles: undefined }
+      : playsOfPool(engine, input, pool, options);
+  const known = factsOf(input, engine, options);
+  if (tiles !== undefined) known.splice(1, 0, ["pool", tiles]);
   if (report !== undefined) {
     const { analysisPage } = await import("../reports/position.js");
     const { alphabet, rules } = input;
@@ -73,14 +82,30 @@ async function analyzeOne(
       rules,
       backend: engine.backend,
     };
-    const facts = factsOf(input, engine, options);
-    const page = await analysisPage(input, facts, found.moves, source);
+    const page = await analysisPage(input, known, found.moves, source);
     await writeWhole(report, new TextEncoder().encode(page));
   }
-  if (json === true) await printJson(positionJson(input, found, engine));
-  else await printPlays(input, factsOf(input, engine, options), found, engine);
+  if (json === true) await printJson(positionJson(input, found, engine, tiles));
+  else await printPlays(input, known, found, engine);
   await sayWritten([report], options);
 }
+
+/** Finds the plays of a pool of tiles, which take the place of the rack. */
+function playsOfPool(
+  engine: Engine,
+  { position, alphabet, rules }: PositionInput,
+  letters: string,
+  options: CountOptions,
+): { found: PlayList; tiles: string } {
+  const rack = readRack(alphabet.fold(letters), alphabet, "pool", /[\s,]/);
+  checkRackSize(rack.length, MOST_IN_POOL, "pool");
+  const { all, count, atMost = rules.rackSize } = options;
+  const found = findPlays(engine, { ...position, rack }, { ...(all && { all }), count, atMost });
+  return { found, tiles: alphabet.format(rack) };
+}
+
+/** Tiles of a pool that the engine takes. */
+const MOST_IN_POOL = 20;
 
 /** Above this count, finding all plays costs no more than finding the best ones. */
 const MANY = 1000;
@@ -89,9 +114,15 @@ const MANY = 1000;
 export function findPlays(
   engine: Engine,
   position: PositionData,
-  { all, count }: CountOptions,
+  { all, count, atMost }: CountOptions,
 ): PlayList {
   const begun = performance.now();
+  if (atMost !== undefined) {
+    const legal = engine.count(position, { atMost });
+    const milliseconds = performance.now() - begun;
+    const moves = engine.all(position, { atMost });
+    return { moves: all === true ? moves : moves.slice(0, count), legal, atMost, milliseconds };
+  }
   if (all !== true && count <= MANY) {
     engine.topValued(position, count);
     const milliseconds = performance.now() - begun;
@@ -104,13 +135,15 @@ export function findPlays(
 }
 
 /** Returns an analysis as `--json` prints it. */
-export function positionJson(input: PositionInput, found: PlayList, engine: Engine) {
+export function positionJson(input: PositionInput, found: PlayList, engine: Engine, pool?: string) {
   const { alphabet, position } = input;
   const { total, bag, counts } = engine.unseen(position);
   const tiles = Object.fromEntries(counts.map((left, tile) => [alphabet.label(tile), left]));
   return {
     position: cgpOf(input),
     rack: alphabet.format(position.rack),
+    ...(pool !== undefined && { pool }),
+    ...(found.atMost !== undefined && { atMost: found.atMost }),
     unseen: { total, bag, tiles },
     moves: found.moves.map((move, i) => ({ rank: i + 1, ...rankedFields(move) })),
     legal: found.legal,
@@ -122,14 +155,18 @@ export function positionJson(input: PositionInput, found: PlayList, engine: Engi
 async function printPlays(
   { position }: PositionInput,
   known: [string, string][],
-  { moves, legal, milliseconds }: PlayList,
+  { moves, legal, atMost, milliseconds }: PlayList,
   { backend }: Engine,
 ): Promise<void> {
   await print(`${boardText(position)}\n\n${facts(known)}\n`);
   await printAll(tableLines(movesTable(moves)));
   const shown = moves.length < legal ? `${number(moves.length)} of ` : "";
   const time = millisecondsText(milliseconds);
-  await print(`\n${shown}${counted(legal, "legal move")}, found in ${time} (${backend})\n`);
+  const all =
+    atMost === undefined
+      ? counted(legal, "legal move")
+      : `${counted(legal, "play")} of at most ${counted(atMost, "tile")}`;
+  await print(`\n${shown}${all}, found in ${time} (${backend})\n`);
 }
 
 function movesTable(moves: readonly RankedMove[]): Table {

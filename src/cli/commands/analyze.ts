@@ -16,7 +16,7 @@ interface AnalyzeOptions extends GameOptions {
 
 /** Options that do not apply to a batch, in which each line describes its own position. */
 const NOT_FOR_BATCHES = [
-  ...["file", "board", "rack", "variant", "layout"],
+  ...["file", "board", "rack", "pool", "variant", "layout"],
   ...["report", "gcg", "csv"],
 ];
 
@@ -28,6 +28,11 @@ export function analyzeCommand(): Command {
   addEngine(addPosition(command))
     .option("-n, --count <n>", "number of plays to show", wholeNumber(1, MOST_COUNT), 15)
     .addOption(new Option("--all", "show all legal plays").conflicts("count"))
+    .option(
+      "--pool <letters>",
+      "show plays of these tiles, up to 20, instead of the rack's; ? is a blank",
+    )
+    .option("--at-most <n>", "show only plays that lay at most n tiles", wholeNumber(1, 20))
     .option("--report <file>", "also write an HTML page with the board, the plays and a chart")
     .option("--gcg <file>", "review the game in a GCG file (- is standard input)")
     .option("--csv <file>", "with a game: also write its turns as CSV")

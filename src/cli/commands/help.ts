@@ -11,17 +11,22 @@ export const ANALYZE_HELP: CommandHelp = {
     "gaddawg analyze --board board.txt --rack 'AEINRS?' --leaves leaves.klv2",
     "gaddawg analyze --file position.cgp --report position.html",
     "gaddawg analyze --file position.cgp --variant jumbled --all --json",
+    "gaddawg analyze --file position.cgp --pool AADEEIINORSTTUV --at-most 7",
     "gaddawg analyze --batch positions.jsonl --count 1 > answers.jsonl",
     "gaddawg analyze game.gcg",
     "gaddawg analyze game.gcg --lexicon words.kwg --report game.html --csv game.csv",
   ],
   details: `${POSITION_HELP}
 
+With --pool, the plays are those of a pool of tiles that takes the place of the rack, such as all
+tiles that are unseen: what the opponent could play. Their equities are their scores. With
+--pool or --at-most, exchanges and the pass are not listed.
+
 --json prints {"position","rack","unseen":{"total","bag","tiles":{"A",…}},"moves":[{"rank",
 "text","score","equity","leave","kind","direction","lane","start","tiles"},…],"legal",
 "milliseconds","backend"}. Score and equity are in points; lane and start count from 0; in
 "tiles" 0 is a square played through, and a negative number is a blank that stands for the
-letter.
+letter. "pool" and "atMost" follow "rack" where these options are given.
 
 --batch reads one JSON object per line, {"id","rules","rack","board"} with tile numbers: rules
 CrosswordGame, CrosswordGameSuper or WordSmog; board a list of rows with 0 for an empty square
