@@ -15,8 +15,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { chromiumPath, openPage } from "../support/chromium.js";
 
 /*
- * Self-play in pages: the same games, statistics, leave values and win estimates as in Node, with Web Workers, in
- * the page's own thread, and as esbuild and Vite bundle it.
+ * Self-play and searches in pages: the same games, statistics, leave values, win estimates and
+ * endgames as in Node, with Web Workers, in the page's own thread, and as esbuild and Vite bundle it.
  */
 const root = join(dirname(fileURLToPath(import.meta.url)), "../..");
 const dist = join(root, "dist");
@@ -35,10 +35,25 @@ const PLAY = `
       threads: 2, generations: 2, games: 60, racks: 2 });
     const { table } = await trainWinTable({ lexicon: small, worker, leaves, threads: 2, games: 230 });
     const { games } = await gaddawg.defaultWinTable();
-    const text = JSON.stringify([match.summary, levels.summary, [...leaves.values], [...writeWinTable(table)], games],
+    const solved = await solve(gaddawg, lexicon, worker);
+    const text = JSON.stringify([match.summary, levels.summary, [...leaves.values], [...writeWinTable(table)], games, solved],
       (key, value) => (key === "seconds" || key === "gamesPerSecond" || key === "rate" ? undefined : value));
     const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)));
     return [...hash].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  }`;
+
+/** Searches an endgame on two workers, and in the thread itself. */
+const SOLVE = `
+  async function solve({ createEngine, parseCgp }, lexicon, worker) {
+    const engine = await createEngine({ lexicon, leaves: "none", wordMap: false });
+    const position = parseCgp("9PAMPER/5A1BOY5/1JOGGED1FAQIR2/1AHI1R4U4/LIMO1O4E4/5D3KY4/5A2LINT3/3FORTH1DI4/5T1A1GEE3/1Z5N1l1N3/1I2BRADOONS3/UNSTEELS1V1L3/1E5e1E1A3/1S5W3V3/7N1URETIC AEEOUWX/CIIT 395/476 0");
+    const answers = [];
+    for (const options of [{ threads: 2, worker }, { threads: 1 }]) {
+      const { value, proved, moves } = await engine.solve(position, options).result();
+      answers.push({ value, proved, moves });
+    }
+    engine.dispose();
+    return answers;
   }`;
 
 /** A tile set of three letters, whose leaves are few. */
@@ -52,7 +67,7 @@ const SMALL = `
 /** A page that plays and puts its hash in the title. */
 const page = (module: string, before = "", worker = "undefined"): string => `
   import * as gaddawg from "${module}";
-  ${SMALL} ${PLAY}
+  ${SMALL} ${SOLVE} ${PLAY}
   ${before}
   try {
     const lexicon = await gaddawg.defaultLexicon({ url: "/word-list.kwg" });
@@ -92,7 +107,7 @@ describe.skipIf(chromiumPath === undefined)("L8: self-play in headless Chromium"
 
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), "gaddawg-page-"));
-    const code = `import * as gaddawg from "gaddawg"; ${SMALL} ${PLAY}
+    const code = `import * as gaddawg from "gaddawg"; ${SMALL} ${SOLVE} ${PLAY}
       process.stdout.write(await play(gaddawg, await gaddawg.defaultLexicon()));`;
     const args = ["--input-type=module", "-e", code];
     expected = execFileSync(process.execPath, args, { cwd: root, encoding: "utf8" });

@@ -4,8 +4,8 @@ import { cgpOf, type PositionInput } from "../io/position.js";
 import type { EndgameCommandOptions } from "./options.js";
 
 /**
- * Returns the search of an endgame as `--json` prints it. Of what is in it, only the nodes depend on
- * the threads, and only limits of time and nodes decide the depth.
+ * Returns the search of an endgame as `--json` prints it. The values of a depth do not depend on the
+ * threads; the nodes do, and the depth at which the search ends.
  */
 export function endgameJson(
   input: PositionInput,
