@@ -192,6 +192,10 @@ describe("the JavaScript of docs/analysis.md", () => {
   });
 });
 
+/** A position with an empty bag. */
+const ENDGAME =
+  "7G7/FAB2J1E7/1YUP1OKA4C1V/1UNIDEAl4A1A/6IO4R1M/3U3U1WAIR1O/3N3STOITERS/3WALTY4L1E/3E8L2/1BLAIZE8/1E1v2HOPDOG3/1T1E2EXO1AH3/QINS2DIMERIC2/1N5DEF5/1G2INVESTOR3 NR/T 445/399 0";
+
 describe("the commands of the README", () => {
   const lines = blocksOf(textOf("README.md"), "sh").flatMap((block) => block.trim().split("\n"));
   const commands = lines
@@ -205,6 +209,7 @@ describe("the commands of the README", () => {
     writeFileSync(join(folder, "gaddawg"), program, { mode: 0o755 });
     const [, position = ""] = /analyze '([^']+)'/.exec(commands.join("\n")) ?? [];
     writeFileSync(join(folder, "position.cgp"), position);
+    writeFileSync(join(folder, "endgame.cgp"), ENDGAME);
     copyFileSync(join(root, "examples/node/game.gcg"), join(folder, "game.gcg"));
     writeFileSync(join(folder, "words.txt"), "care\ncares\nretains\nstearin\n");
   });

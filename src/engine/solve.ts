@@ -7,6 +7,7 @@ import {
 } from "../arguments.js";
 import { counted, SearchError } from "../errors.js";
 import type { GameConfig, PositionData, Unseen } from "../game/index.js";
+import type { Rules } from "../rules/index.js";
 import { Endgame, type EndgameLimits, type EndgameSnapshot } from "../search/endgame/endgame.js";
 import type { EndgamePool } from "../search/endgame/pool.js";
 import type { EndgameGame } from "../search/endgame/searcher.js";
@@ -156,7 +157,7 @@ export function endgameOf(
   unseen: Unseen,
   passes?: number,
 ): EndgameGame {
-  const { rackSize, scorelessLimit, passLimit } = config.rules;
+  const { rackSize } = config.rules;
   const { board, rack, scorelessTurns = 0 } = position;
   const inBag = unseen.total - rackSize;
   if (inBag > 0) {
@@ -178,14 +179,29 @@ export function endgameOf(
   const { counts } = unseen;
   rolloutGame(config, position, unseen);
   const theirs = Uint8Array.from(counts.flatMap((count, tile) => Array<number>(count).fill(tile)));
-  const limit = passes ?? (passLimit > 0 ? Math.min(passLimit, scorelessLimit) : scorelessLimit);
-  const turnsLeft = limit - scorelessTurns;
-  if (turnsLeft <= 0) {
+  const limits = turnLimits(config.rules, scorelessTurns, passes);
+  const { turnLimit } = limits;
+  if (limits.turnsLeft <= 0) {
     const what = `${counted(scorelessTurns, "scoreless turn")} in a row`;
     throw new SearchError("GAME_OVER", what, {
-      expected: `fewer than ${limit}, which end the game`,
+      expected: `fewer than ${turnLimit}, which end the game`,
     });
   }
+  return { board, racks: [rack, theirs], ...limits };
+}
+
+/**
+ * Returns how many scoreless turns end the game with an empty bag. They are passes then, but for
+ * plays of blanks alone.
+ * @param passes so many passes in a row, instead of what the rules say.
+ */
+export function turnLimits(
+  { scorelessLimit, passLimit }: Rules,
+  scorelessTurns: number,
+  passes?: number,
+): Pick<EndgameGame, "turnsLeft" | "turnLimit" | "onlyPasses"> {
+  const ofRules = passLimit > 0 ? Math.min(passLimit, scorelessLimit) : scorelessLimit;
+  const turnLimit = passes ?? ofRules;
   const onlyPasses = passes !== undefined || passLimit > 0;
-  return { board, racks: [rack, theirs], turnsLeft, turnLimit: limit, onlyPasses };
+  return { turnsLeft: turnLimit - scorelessTurns, turnLimit, onlyPasses };
 }

@@ -1,6 +1,7 @@
 /**
  * Players: their specifications, the functions that choose moves, and the referee that checks them.
  */
+export { checkEndgames } from "./endgame.js";
 export type { Player, PlayerChoice, PlayerFunction, PlayerView } from "./player.js";
 export { Referee } from "./referee.js";
 export { refereesFor, type Seat, type SeatResources, shortWords } from "./seats.js";

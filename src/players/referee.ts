@@ -7,8 +7,14 @@ import type { Player, PlayerChoice } from "./player.js";
 
 const MILLI = 1000;
 
+/** Chooses moves in a seat that the kernel does not play, or not all the time. */
+export interface TurnChooser {
+  /** Returns the move; undefined if the kernel's player is to choose it. */
+  move(state: GameState, board: Uint8Array, seed: number): Promise<ValuedMove | undefined>;
+}
+
 /** Asks a player for its moves, and rejects those that the rules do not allow. */
-export class Referee {
+export class Referee implements TurnChooser {
   /** @param engine an engine with the player's lexicon and the rules. */
   constructor(
     private readonly player: Player,

@@ -3,12 +3,13 @@ import type { BackendChoice, Backends, GameKernel, GameSetup } from "../kernel/i
 import { checkListable, countWords } from "../lexicon/counts.js";
 import { buildGraph, type WordGraph, WordSetBuilder } from "../lexicon/index.js";
 import type { WinTable } from "../search/index.js";
+import { EndgamePlayer, endgameOptions } from "./endgame.js";
 import type { Player } from "./player.js";
-import { Referee } from "./referee.js";
+import { Referee, type TurnChooser } from "./referee.js";
 import { SessionPool, SimulatingPlayer, shareGameSession } from "./sim.js";
-import { isSimulating, parsePlayer } from "./spec.js";
+import { formatPlayer, isSimulating, parsePlayer } from "./spec.js";
 import { StaticPlayer } from "./static.js";
-import type { PlayerName } from "./table.js";
+import { isKernelPlayer, type PlayerName } from "./table.js";
 import type { Referees } from "./turns.js";
 
 /**
@@ -35,24 +36,55 @@ export async function refereesFor(
   kernel: GameKernel,
   resources: SeatResources,
 ): Promise<Referees> {
-  const refereeFor = async (index: 0 | 1): Promise<Referee | undefined> => {
+  const { alphabet, rules } = resources.setup;
+  const chooserFor = async (index: 0 | 1): Promise<TurnChooser | undefined> => {
     const seat = seats[index];
-    if (seat === undefined) return undefined;
-    if (isSimulating(seat)) return simulatingReferee(seat as string, index, kernel, resources);
-    const { setup, backends, backend } = resources;
-    const { alphabet, rules } = setup;
-    const { graph } = setup.players[index];
-    const engineFor = (maxLength: number | undefined): Promise<Engine> => {
-      const words = maxLength === undefined ? graph : shortWords(graph, maxLength);
-      // A word map pays off only for best moves of many positions, which are not requested here.
-      return Engine.start({ graph: words, alphabet, rules, wordMap: false }, backends, backend);
-    };
-    if (typeof seat === "object") return new Referee(seat, await engineFor(undefined));
-    const { name } = parsePlayer(seat);
-    const player = await StaticPlayer.create(name as PlayerName, engineFor);
-    return new Referee(player, player.engine);
+    if (typeof seat !== "string") return refereeFor(seat, index, kernel, resources);
+    const spec = parsePlayer(seat);
+    const before = await refereeFor(
+      formatPlayer({ ...spec, suffixes: [] }),
+      index,
+      kernel,
+      resources,
+    );
+    const options = endgameOptions(spec);
+    if (options === undefined) return before;
+    const pool = new SessionPool(kernel, ownSetup(index, resources), { tableBytes: TABLE_BYTES });
+    return new EndgamePlayer({ alphabet, rules }, options, before, pool);
   };
-  return [await refereeFor(0), await refereeFor(1)];
+  return [await chooserFor(0), await chooserFor(1)];
+}
+
+/** Bytes of the table of positions of a player: its searches are short. */
+const TABLE_BYTES = 1 << 22;
+
+/** Returns the setup of the games with a player in both seats. */
+function ownSetup(index: 0 | 1, { setup }: SeatResources): GameSetup {
+  const own = setup.players[index];
+  return { ...setup, players: [own, own] };
+}
+
+/** Creates the referee of a player without suffixes; undefined for a player of the kernel. */
+async function refereeFor(
+  seat: Seat,
+  index: 0 | 1,
+  kernel: GameKernel,
+  resources: SeatResources,
+): Promise<Referee | undefined> {
+  if (seat === undefined || (typeof seat === "string" && isKernelPlayer(seat))) return undefined;
+  if (isSimulating(seat)) return simulatingReferee(seat as string, index, kernel, resources);
+  const { setup, backends, backend } = resources;
+  const { alphabet, rules } = setup;
+  const { graph } = setup.players[index];
+  const engineFor = (maxLength: number | undefined): Promise<Engine> => {
+    const words = maxLength === undefined ? graph : shortWords(graph, maxLength);
+    // A word map pays off only for best moves of many positions, which are not requested here.
+    return Engine.start({ graph: words, alphabet, rules, wordMap: false }, backends, backend);
+  };
+  if (typeof seat === "object") return new Referee(seat, await engineFor(undefined));
+  const { name } = parsePlayer(seat);
+  const player = await StaticPlayer.create(name as PlayerName, engineFor);
+  return new Referee(player, player.engine);
 }
 
 /** Creates a player that simulates in the session of the games. */
@@ -60,8 +92,9 @@ async function simulatingReferee(
   spec: string,
   index: 0 | 1,
   kernel: GameKernel,
-  { setup, backends, backend, table }: SeatResources,
+  resources: SeatResources,
 ): Promise<Referee> {
+  const { setup, backends, backend, table } = resources;
   if (table === undefined) throw new TypeError(`the player ${spec} has no win estimates`);
   const own = setup.players[index];
   const { alphabet, rules } = setup;
@@ -73,7 +106,7 @@ async function simulatingReferee(
     {
       cores: 1,
       defaultTable: async () => table,
-      startPool: async (spec) => new SessionPool(kernel, { ...setup, players: [own, own] }, spec),
+      startPool: async (spec) => new SessionPool(kernel, ownSetup(index, resources), spec),
     },
   );
   return new Referee(new SimulatingPlayer(spec, parsePlayer(spec), engine), engine);

@@ -32,13 +32,16 @@ export interface SpecGrammar {
 /** The name of the player that compares its best moves by playing on. */
 export const SIM = "sim";
 
-/** The players of this package, none of which has suffixes so far. */
+/** The suffix of a player that searches endgames. */
+export const ENDGAME = "endgame";
+
+/** The players of this package and the suffixes that each of them may have. */
 export const GRAMMAR: SpecGrammar = {
   players: {
     ...Object.fromEntries(PLAYER_NAMES.map((name) => [name, []])),
     [SIM]: ["plies", "samples", "candidates", "sure", "milliseconds"],
   },
-  suffixes: {},
+  suffixes: { [ENDGAME]: ["nodes", "plies"] },
 };
 
 /** Returns true for the specification of a simulating player. */

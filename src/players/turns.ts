@@ -1,6 +1,6 @@
 import { BLANK } from "../alphabet/index.js";
 import type { GameKernel, RawStatistics, ValuedMove } from "../kernel/index.js";
-import type { Referee } from "./referee.js";
+import type { TurnChooser } from "./referee.js";
 
 /** A range of the games of a seed. */
 export interface Chunk {
@@ -34,7 +34,7 @@ export interface TurnObserver {
 }
 
 /** The players of both seats that choose for themselves; the kernel plays the other seats. */
-export type Referees = readonly [Referee | undefined, Referee | undefined];
+export type Referees = readonly [TurnChooser | undefined, TurnChooser | undefined];
 
 /**
  * Plays games turn by turn: for players that choose for themselves, and to measure each move.

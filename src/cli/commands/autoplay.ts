@@ -29,6 +29,7 @@ export function autoplayCommand(): Command {
   addExamples(command, [
     "gaddawg autoplay --games 10000 --players hasty,greedy",
     "gaddawg autoplay --games 100 --players sim:plies=2:samples=200,hasty",
+    "gaddawg autoplay --games 1000 --players hasty+endgame,hasty",
     "gaddawg autoplay --players h2,h1 --until-significant 99 --sacrifices",
     "gaddawg autoplay --players hasty,hasty --leaves mine.klv2,h2 --time 10m --csv match",
     "gaddawg autoplay --games 1000000 --players greedy --checkpoint greedy.match",
@@ -47,6 +48,9 @@ sim compares its best plays by playing on, in sim:plies=2:samples=300:candidates
 are its options with their default values: plies after the play, most samples of a play, plays
 compared, and confidence in percent (90, 95 or 99) with which worse plays are left out. With
 milliseconds=N, it takes at most about so long for a move; such a match is not reproducible.
+Any player may search its endgames: hasty+endgame plays as hasty until the bag is empty, and then
+the best play that is found among nodes=100000 positions, at most plies=50 moves ahead, which are
+the options: hasty+endgame:nodes=10000.
 
 In the row of comparison, moves are those of both players, sacrifices and trades are those of the
 first player, and seconds per move is the time of all threads.

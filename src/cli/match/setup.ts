@@ -67,7 +67,7 @@ export async function setupMatch(
 
 /** Returns true for a player that has leave values. */
 function hasLeaves(player: string | undefined): boolean {
-  return player === "hasty" || isSimulating(player);
+  return isSimulating(player) || /^hasty(?:\+|$)/.test(player ?? "");
 }
 
 /** Returns the leave values that the players have, each once. */

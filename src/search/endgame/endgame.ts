@@ -1,4 +1,5 @@
 import { type GameConfig, layOn, type Move, type PositionData } from "../../game/index.js";
+import type { ValuedMove } from "../../kernel/index.js";
 import { moveText } from "../../notation/index.js";
 import { type DepthAnswer, EndgamePolicy, type FoundMove } from "./policy.js";
 import { doStage, type EndgamePool, type StageContext } from "./pool.js";
@@ -34,7 +35,7 @@ export type EndgameOutcome = "win" | "tie" | "loss";
 /** The reason why a search ended. */
 export type EndgameEnd = "proved" | "depth" | "time" | "nodes" | "cancelled";
 
-/** What the search of an endgame has found at a depth, as plain data for JSON. */
+/** The findings of the search of an endgame at a depth, as plain data for JSON. */
 export interface EndgameSnapshot {
   /** Depth of the search in plies, of which the first move is one. */
   depth: number;
@@ -42,7 +43,7 @@ export interface EndgameSnapshot {
   value: number;
   /** True if the answer is certain: no deeper search changes the values. */
   proved: boolean;
-  /** With `firstWin`: whether the mover wins. */
+  /** With `firstWin`: the result for the mover. */
   outcome?: EndgameOutcome;
   /** Number of positions that have been searched, up to this depth. */
   nodes: number;
@@ -108,6 +109,12 @@ export class Endgame {
     if (answer?.isProved === true) return "proved";
     if (answer !== undefined && answer.depth >= this.settings.plies) return "depth";
     return this.stopped;
+  }
+
+  /** The best move at the last depth that was finished. */
+  get best(): ValuedMove {
+    const [found] = (this.policy?.answer as DepthAnswer).best as [FoundMove];
+    return found.line[0] as ValuedMove;
   }
 
   /** Searches one ply deeper, or ends the search with the depth before. */

@@ -20,6 +20,7 @@ import { checkWordMaps, type GameSetup, WordMap } from "../../kernel/index.js";
 import type { Leaves } from "../../leaves/index.js";
 import type { WordGraph } from "../../lexicon/index.js";
 import {
+  checkEndgames,
   checkSimulating,
   formatPlayer,
   gameSetup,
@@ -117,8 +118,9 @@ function matchPlayerOf(given: AutoplayOptions["players"][0]): MatchPlayer {
   }
   const parsed = parsePlayer(player);
   if (isSimulating(player)) checkSimulating(parsed);
+  checkEndgames(parsed);
   const spec = formatPlayer(parsed);
-  if (rest.leaves !== undefined && spec !== "hasty" && !isSimulating(spec)) {
+  if (rest.leaves !== undefined && kernelNameOf(spec) !== "hasty") {
     throw new SelfPlayError("BAD_OPTION", `leave values for the player ${spec}`, {
       expected: "leave values for hasty and sim alone",
     });
@@ -196,7 +198,8 @@ const STAND_IN = "greedy";
 function kernelNameOf(spec: string | Player): KernelPlayerName {
   // A player that simulates plays on as hasty does.
   if (isSimulating(spec)) return "hasty";
-  return typeof spec === "string" && isKernelPlayer(spec) ? spec : STAND_IN;
+  const name = typeof spec === "string" ? parsePlayer(spec).name : "";
+  return isKernelPlayer(name) ? name : STAND_IN;
 }
 
 /** Returns the player that chooses for itself, under the name it has in the match. */

@@ -25,8 +25,8 @@ import type { MatchPlan } from "./plan.js";
 /** A player of a match. */
 export interface AutoplayPlayer {
   /**
-   * The specification of a player, such as `"hasty"` or `"sim:plies=2:samples=300"`, or a function
-   * that chooses the moves.
+   * The specification of a player, such as `"hasty"`, `"sim:plies=2:samples=300"` or
+   * `"hasty+endgame"`, or a function that chooses the moves.
    */
   player: PlayerName | (string & {}) | PlayerFunction | Player;
   /** Its name in the results; default the specification, or the function's name. */

@@ -1,0 +1,69 @@
+import { turnLimits } from "../engine/index.js";
+import { SelfPlayError } from "../errors.js";
+import type { GameConfig } from "../game/index.js";
+import type { GameState, ValuedMove } from "../kernel/index.js";
+import { Endgame } from "../search/endgame/endgame.js";
+import type { EndgamePool } from "../search/endgame/pool.js";
+import type { TurnChooser } from "./referee.js";
+import { ENDGAME, type PlayerSpec } from "./spec.js";
+
+/** The options of the suffix `+endgame`, with their default values. */
+const DEFAULTS = { nodes: 100_000, plies: 50 };
+
+/** The ranges of the options. */
+const RANGES: Readonly<Record<string, readonly [least: number, most: number]>> = {
+  nodes: [1, 2 ** 31 - 1],
+  plies: [1, 50],
+};
+
+/** Returns the options of a player that searches endgames; undefined for others. */
+export function endgameOptions({ suffixes }: PlayerSpec): typeof DEFAULTS | undefined {
+  const suffix = suffixes.find(({ name }) => name === ENDGAME);
+  return suffix && { ...DEFAULTS, ...suffix.options };
+}
+
+/** Checks the options of the suffix, if the player has it. @throws SelfPlayError `BAD_OPTION`. */
+export function checkEndgames({ suffixes }: PlayerSpec): void {
+  const { options = {} } = suffixes.find(({ name }) => name === ENDGAME) ?? {};
+  for (const [name, value] of Object.entries(options)) {
+    const [least, most] = RANGES[name] as readonly [number, number];
+    if (value >= least && value <= most) continue;
+    throw new SelfPlayError("BAD_OPTION", `the option "${name}=${value}" of +${ENDGAME}`, {
+      expected: `${least} to ${most}`,
+    });
+  }
+}
+
+/** Plays as another player does until the bag is empty, and then searches the endgame. */
+export class EndgamePlayer implements TurnChooser {
+  /**
+   * @param before chooses the moves before; undefined for a player of the kernel.
+   * @param pool searches in the thread of the game.
+   */
+  constructor(
+    private readonly config: GameConfig,
+    private readonly options: typeof DEFAULTS,
+    private readonly before: TurnChooser | undefined,
+    private readonly pool: EndgamePool,
+  ) {}
+
+  /** Returns the move; the same situation always gives the same one. */
+  async move(state: GameState, board: Uint8Array, seed: number): Promise<ValuedMove | undefined> {
+    if (state.tilesInBag > 0) return this.before?.move(state, board, seed);
+    const { config, options, pool } = this;
+    const { mover, racks, scorelessTurns } = state;
+    const [rack, other] = [racks[mover], racks[1 - mover] as Uint8Array];
+    const limits = turnLimits(config.rules, scorelessTurns);
+    const game = { board, racks: [rack, other], ...limits } as const;
+    const settings = { ...options, top: 1, firstWin: false };
+    const search = new Endgame({ config, position: { board, rack }, game }, settings);
+    while (search.end === undefined) {
+      await search.searchDepth(pool, { deadline: Number.POSITIVE_INFINITY });
+    }
+    const { move, score } = search.best;
+    return { move, score, equityMilli: score * MILLI };
+  }
+}
+
+/** Thousandths in a point. */
+const MILLI = 1000;
