@@ -72,7 +72,7 @@ export function isPool(): bool {
   return indexBits === 0;
 }
 
-/** Returns the most tiles that a play may lay: all of the rack, unless `limitTiles` says less. */
+/** Returns the most tiles that a play may lay: the rack's, or fewer if `limitTiles` says so. */
 export function mostTiles(): i32 {
   return most;
 }
@@ -124,7 +124,7 @@ export function isProper(kept: i32): bool {
  */
 export function loadRack(count: i32, valuation: i32, unseenPoints: i32): void {
   size = count;
-  most = count;
+  limitTiles(count);
   indexBits = count > fullRack() ? 0 : -1;
   twins = 0;
   letters = 0;

@@ -1,15 +1,19 @@
 import { describe, expect, it } from "vitest";
 import { Alphabet, alphabet } from "../../src/alphabet/index.js";
 import { bagView, checkPosition } from "../../src/engine/table.js";
+import { unseenTiles } from "../../src/game/index.js";
 import { MoveKernel, type ValuedMove } from "../../src/kernel/index.js";
 import { moveText } from "../../src/lab/games/vectors.js";
 import { gordonPlays, jumbledPlays } from "../../src/lab/generators/index.js";
 import { buildGraph, wordSet } from "../../src/lexicon/index.js";
 import type { Layout, Rules } from "../../src/rules/index.js";
 import { RULES } from "../../src/rules/index.js";
+import { PlainEndgame, TWO_PASSES } from "../oracles/plain-endgame.js";
 import { allMoves } from "../oracles/valuation.js";
 import { kernelBuilds, wideBuilds } from "../support/backends.js";
+import { kernelGame, provedValue, startEndgames } from "../support/kernel-endgames.js";
 import { wordListWords } from "../support/lexicons.js";
+import { randomFrom } from "../support/mutations.js";
 import { expectOracle, randomGames } from "../support/plain-games.js";
 import { heuristic2Leaves, randomLeaves, randomPosition } from "../support/positions.js";
 import { expectPlainRollouts, randomRollout } from "../support/rollouts.js";
@@ -90,6 +94,42 @@ describe("whole games with such racks are those of the oracle", SLOW, () => {
     const options = { alphabet: alphabet("english"), rules, players, sacrifices: true };
     const [game] = await expectOracle(options, { seed: 9, from: 0, count: 1, paired: false });
     expect(game?.end.ending).toBe("out");
+  });
+});
+
+describe("endgames with such racks", SLOW, () => {
+  it("have the values of the brute force", async () => {
+    for (let seed = 0; seed < (FULL ? 200 : 12); seed++) {
+      const random = randomFrom(seed);
+      // Few words on a small board, so that most tiles are stuck and everything can be tried.
+      const game = randomPosition(seed, {
+        ...RACKS,
+        variant: seed % 4 === 3 ? "jumbled" : "classic",
+        side: [3, 5],
+        words: [4, 10],
+        longestWord: [2, 9],
+        letters: [4, 8],
+        blanks: [0, 0],
+        turns: [2, 6],
+      });
+      const { board, rack } = game.position;
+      const unseen = unseenTiles(game.alphabet, board, rack).flatMap((count, tile) =>
+        Array<number>(Math.max(0, count)).fill(tile),
+      );
+      const size = Math.min(game.rules.rackSize, unseen.length, 3 + random(7));
+      const other = Array.from(
+        { length: size },
+        () => unseen.splice(random(unseen.length), 1)[0] as number,
+      );
+      const racks = [[...rack], other] as const;
+      const position = { board, racks, scorelessTurns: 0, passes: 0 };
+      const value = new PlainEndgame(game, TWO_PASSES).value(position);
+      for (const [, build] of seed % 4 === 0 ? everyBuild : kernelBuilds) {
+        const kernel = await startEndgames(game, build);
+        kernel.load(kernelGame(position, TWO_PASSES));
+        expect(provedValue(kernel).value, `seed ${seed}`).toBe(value);
+      }
+    }
   });
 });
 

@@ -83,6 +83,7 @@ describe.each([
     for (let seed = 0; seed < 300 / step; seed++) {
       const { position, rules, alphabet, graph } = randomPosition(seed, {
         letters: seed % 4 === 0 ? [33, 63] : [3, 40],
+        rackSize: seed % 5 === 0 ? [8, 9] : [2, 7],
       });
       const setup = { graph, alphabet, rules, leaves: randomLeaves(seed, alphabet) };
       const bag = bagView(checkPosition(position, rules, alphabet), rules, alphabet);
