@@ -41,5 +41,5 @@ export {
   type SimulationWorker,
   type StoppablePool,
 } from "./simulate.js";
-export { type SolveOptions, turnLimits } from "./solve.js";
+export type { SolveOptions } from "./solve.js";
 export { bagView, checkPosition } from "./table.js";

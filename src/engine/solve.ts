@@ -7,8 +7,8 @@ import {
 } from "../arguments.js";
 import { counted, SearchError } from "../errors.js";
 import type { GameConfig, PositionData, Unseen } from "../game/index.js";
-import type { Rules } from "../rules/index.js";
 import { Endgame, type EndgameLimits, type EndgameSnapshot } from "../search/endgame/endgame.js";
+import { turnLimits } from "../search/endgame/limits.js";
 import type { EndgamePool } from "../search/endgame/pool.js";
 import type { EndgameGame } from "../search/endgame/searcher.js";
 import { TO_THE_END } from "../search/endgame/tasks.js";
@@ -188,20 +188,4 @@ export function endgameOf(
     });
   }
   return { board, racks: [rack, theirs], ...limits };
-}
-
-/**
- * Returns how many scoreless turns end the game with an empty bag. They are passes then, but for
- * plays of blanks alone.
- * @param passes so many passes in a row, instead of what the rules say.
- */
-export function turnLimits(
-  { scorelessLimit, passLimit }: Rules,
-  scorelessTurns: number,
-  passes?: number,
-): Pick<EndgameGame, "turnsLeft" | "turnLimit" | "onlyPasses"> {
-  const ofRules = passLimit > 0 ? Math.min(passLimit, scorelessLimit) : scorelessLimit;
-  const turnLimit = passes ?? ofRules;
-  const onlyPasses = passes !== undefined || passLimit > 0;
-  return { turnsLeft: turnLimit - scorelessTurns, turnLimit, onlyPasses };
 }

@@ -1,8 +1,8 @@
-import { turnLimits } from "../engine/index.js";
 import { SelfPlayError } from "../errors.js";
 import type { GameConfig } from "../game/index.js";
 import type { GameState, ValuedMove } from "../kernel/index.js";
 import { Endgame } from "../search/endgame/endgame.js";
+import { turnLimits } from "../search/endgame/limits.js";
 import type { EndgamePool } from "../search/endgame/pool.js";
 import type { TurnChooser } from "./referee.js";
 import { ENDGAME, type PlayerSpec } from "./spec.js";

@@ -231,6 +231,7 @@ export async function mainRecipes(main: typeof Main): Promise<Recipes> {
         score: [plain, best],
         rank: [plain, best],
         simulate: [plain, { candidates: 2, fixed: 1, plies: 1, threads: 1, signal }],
+        solve: [plain, { plies: 1, nodes: 1, threads: 1, signal }],
         challenge: [plain],
         toJSON: [],
         unseen: [plain],
