@@ -1,10 +1,11 @@
 /**
- * `npm run bench -- SUITE [--json] [--write]`
+ * `npm run bench -- SUITE [--json] [--write] [--seconds S]`
  *
  * `--json`: a JSON object a line on stdout, and nothing else (npm itself
  * prints two lines there unless it is told `--silent`). `--write`: renews the
  * suite's part of bench/RESULTS.md (`all`: every part), and its chart in
- * docs/charts if it has one.
+ * docs/charts if it has one. `--seconds`: the limit for each position of the
+ * suite `endgame`.
  */
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -13,6 +14,7 @@ import { type Machine, OtherWork, thisMachine } from "../src/lab/results/machine
 import { anagram } from "./anagram.js";
 import { build } from "./build.js";
 import { chartOf } from "./chart.js";
+import { endgame } from "./endgame.js";
 import { games } from "./games.js";
 import { lookup } from "./lookup.js";
 import { memory } from "./memory.js";
@@ -34,6 +36,7 @@ const SUITES: readonly Suite[] = [
   variants,
   games,
   simulate,
+  endgame,
   start,
   memory,
 ];
@@ -50,7 +53,11 @@ interface Options {
 function optionsOf(args: string[]): Options {
   const names = [...SUITES.map(({ name }) => name), ALL];
   const known = `The suites are ${names.slice(0, -1).join(", ")} and ${ALL}.`;
-  const flags = { json: { type: "boolean" }, write: { type: "boolean" } } as const;
+  const flags = {
+    json: { type: "boolean" },
+    write: { type: "boolean" },
+    seconds: { type: "string" },
+  } as const;
   let parsed: ReturnType<typeof parse>;
   function parse() {
     return parseArgs({ args, options: flags, allowPositionals: true });
@@ -59,7 +66,7 @@ function optionsOf(args: string[]): Options {
     parsed = parse();
   } catch (error) {
     throw new UsageError(
-      `${(error as Error).message.split(".")[0]}. Known are --json and --write.`,
+      `${(error as Error).message.split(".")[0]}. Known are --json, --write and --seconds.`,
     );
   }
   const { positionals, values } = parsed;
@@ -67,7 +74,12 @@ function optionsOf(args: string[]): Options {
   if (suite === undefined) throw new UsageError(`Say which suite to run. ${known}`);
   if (positionals.length > 1) throw new UsageError(`One suite at a time. ${known}`);
   if (!names.includes(suite)) throw new UsageError(`There is no suite "${suite}". ${known}`);
-  const { json = false, write = false } = values;
+  const { json = false, write = false, seconds } = values;
+  if (seconds !== undefined) {
+    if (!(Number(seconds) > 0)) throw new UsageError("--seconds: expected a number above 0.");
+    // The processes of the rows have it from here.
+    process.env.BENCH_SECONDS = seconds;
+  }
   return { suite, json, write };
 }
 

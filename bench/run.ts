@@ -3,7 +3,16 @@ import { type ChildProcess, fork } from "node:child_process";
 import { Bench } from "tinybench";
 import { cpuOfPrograms } from "./processes.js";
 import { quartiles } from "./statistics.js";
-import type { Group, Measure, Suite, TurnsGroup, Unit } from "./suite.js";
+import type {
+  AnyGroup,
+  Group,
+  Measure,
+  Series,
+  SeriesGroup,
+  Suite,
+  TurnsGroup,
+  Unit,
+} from "./suite.js";
 import { figuresOf, type TurnFigures, timeTurns } from "./turns.js";
 
 /** One line of the results; times and memory in the unit named. */
@@ -39,6 +48,7 @@ const PER_UNIT: Readonly<Record<Unit, number>> = {
   times: 1,
   "games/s": 1,
   "rollouts/s": 1,
+  "%": 1,
 };
 
 /** What is told of while a group runs. */
@@ -47,11 +57,8 @@ export interface Watch {
   used(milliseconds: number): void;
 }
 
-export function runGroup(
-  suite: Suite,
-  group: Group | TurnsGroup,
-  watch: Watch,
-): Promise<Measured[]> {
+export function runGroup(suite: Suite, group: AnyGroup, watch: Watch): Promise<Measured[]> {
+  if (group.measure === "series") return runSeries(suite, group, watch);
   const check = answersOf(suite, group);
   return group.measure === "turns"
     ? runTurns(suite, group, watch, check)
@@ -119,6 +126,22 @@ async function runTurns(
   }));
 }
 
+async function runSeries(suite: Suite, group: SeriesGroup, watch: Watch): Promise<Measured[]> {
+  watch.row("all rows");
+  const job = [suite.name, String(suite.groups.indexOf(group)), ALL_ROWS];
+  const all = await inProcess<number, Series[]>(job, () => {}, watch.used);
+  const units = all.map(({ unit = group.unit }) => unit);
+  const medians = all.map(({ samples }) => quartiles(samples)[1]);
+  return all.map(({ name, samples }, i) => {
+    const [p25, median, p75] = quartiles(samples);
+    const unit = units[i] as Unit;
+    // Rows of another unit are compared with the first of their own.
+    const ratio = median / (medians[units.indexOf(unit)] as number);
+    const figures = { median, p25, p75, samples: samples.length, ratio };
+    return { suite: suite.name, group: group.name, name, unit, ...figures };
+  });
+}
+
 async function samplesOf(
   suite: Suite,
   group: Group,
@@ -179,16 +202,23 @@ export async function beRow(suites: readonly Suite[], job: string[]): Promise<vo
   try {
     const [suiteName, place, row] = job;
     const suite = suites.find(({ name }) => name === suiteName) as Suite;
-    const group = suite.groups[Number(place)] as Group | TurnsGroup;
-    const result = await (group.measure === "turns"
-      ? measureTurns(group)
-      : measureRow(group, Number(row)));
+    const group = suite.groups[Number(place)] as AnyGroup;
+    const result = await measured(group, Number(row));
     const { user, system } = process.cpuUsage();
     await tell({ result, cpu: (user + system) / 1000 + cpuOfPrograms() });
   } catch (error) {
     await tell({ failed: error instanceof Error ? (error.stack ?? error.message) : String(error) });
   }
   process.disconnect();
+}
+
+/** What a process of its own measures of a group. */
+async function measured(group: AnyGroup, row: number): Promise<unknown> {
+  if (group.measure === "turns") return measureTurns(group);
+  if (group.measure !== "series") return measureRow(group, row);
+  // It checks its answers by itself.
+  await tellAnswer(0);
+  return group.run();
 }
 
 /** Sends to the process that started this one, and waits until it is gone. */

@@ -42,7 +42,8 @@ export type Unit =
   | "placements"
   | "times"
   | "games/s"
-  | "rollouts/s";
+  | "rollouts/s"
+  | "%";
 
 /** Rows that have a process each. */
 export interface Group {
@@ -87,9 +88,27 @@ export interface TurnsGroup {
   rows: TurnsRow[];
 }
 
+/** A row of a series group: samples in its unit, by default that of the group. */
+export interface Series {
+  name: string;
+  unit?: Unit;
+  samples: number[];
+}
+
+/** Work that gives several rows at once, in one process, and measures by itself. */
+export interface SeriesGroup {
+  name: string;
+  measure: "series";
+  unit: Unit;
+  /** Does the work, and throws where an answer is not right. */
+  run(): Promise<Series[]>;
+}
+
+export type AnyGroup = Group | TurnsGroup | SeriesGroup;
+
 export interface Suite {
   name: string;
-  groups: (Group | TurnsGroup)[];
+  groups: AnyGroup[];
 }
 
 /** Work whose results nobody looks into. */
