@@ -22,7 +22,7 @@ import {
   stallValue,
 } from "./frame.ts";
 import { makeSquareKeys, SQUARE_KEYS_SIZE } from "./keys.ts";
-import { beginLanes } from "./lanes.ts";
+import { beginLanes, forgetOthers } from "./lanes.ts";
 import { firstList, goesOut, listPlays, outValue, setLists } from "./listing.ts";
 import { makeMove, setEndgameLimit, unmakeMove } from "./make.ts";
 import { playFace, playScore, writePlay } from "./plays.ts";
@@ -169,6 +169,7 @@ export function layEndgame(record: i32): void {
  */
 export function setHands(mover: i32, passes: i32): void {
   takeHands(current);
+  forgetOthers(current);
   store32(current + FRAME_MOVER, mover);
   store32(current + FRAME_PASSES, passes);
 }

@@ -1,4 +1,5 @@
 import { IS_WIDE } from "../../core/letters.ts";
+import { MAX_RACK } from "../../core/limits.ts";
 import { load32, multiply, store32 } from "../../core/memory.ts";
 import { findInLane, loadOtherRack } from "../../moves/generate.ts";
 import { moveAt, movesKept } from "../../moves/list.ts";
@@ -20,7 +21,15 @@ import { addEntry, ENTRY_COUNT, ENTRY_PLAYS, ENTRY_RACK, findEntry } from "./cac
 import { FRAME_SIZE, firstFrame, lanesIn, MOST_LANES, rackIn } from "./frame.ts";
 import { hashNext } from "./keys.ts";
 import { PLAY_SIZE, writePlay } from "./plays.ts";
-import { guardsOf, hasTiles, highLettersOf, lettersOf, unionOf, writeRack } from "./racks.ts";
+import {
+  guardsOf,
+  hasTiles,
+  highLettersOf,
+  lettersOf,
+  tilesOn,
+  unionOf,
+  writeRack,
+} from "./racks.ts";
 
 /*
  * Plays by lane ([wolges], "Possible future work": lanes are independent of one another, so moves
@@ -71,6 +80,19 @@ export function lacksMemory(): bool {
   return isFull;
 }
 
+/** Makes a frame forget the plays of lanes that were found for racks without some of its tiles. */
+export function forgetOthers(frame: i32): void {
+  for (let player = 0; player < 2; player++) {
+    const rack = rackIn(frame, player);
+    const guards = guardsOf(player);
+    const lanes = lanesIn(frame, player);
+    for (let at = lanes; at < lanes + 4 * MOST_LANES; at += 4) {
+      const entry = load32(at);
+      if (entry !== 0 && !hasTiles(load32(entry + ENTRY_RACK), rack, guards)) store32(at, 0);
+    }
+  }
+}
+
 /**
  * Makes the plays of a lane known; returns the address of their entry, or 0 if there is no memory
  * for it.
@@ -83,9 +105,10 @@ export function findLane(frame: i32, player: i32, lane: i32): i32 {
   let entry = findEntry(keyA, keyB);
   if (entry === 0) entry = generate(frame, player, direction, number, rack);
   else if (!hasTiles(load32(entry + ENTRY_RACK), rack, guardsOf(player))) {
-    // It is wanted for a second rack: find the plays of both.
+    // It is wanted for a second rack: find the plays of both, if that is no more than a rack.
     const both = unionOf(player, rack, load32(entry + ENTRY_RACK));
-    entry = generate(frame, player, direction, number, both);
+    const isRack = tilesOn(player, both) <= MAX_RACK;
+    entry = generate(frame, player, direction, number, isRack ? both : rack);
   }
   store32(lanesIn(frame, player) + (lane << 2), entry);
   return entry;

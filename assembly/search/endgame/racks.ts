@@ -1,6 +1,6 @@
 import { RACK } from "../../core/layout.ts";
 import { isHigh } from "../../core/letters.ts";
-import { load8, load32, store8, store32 } from "../../core/memory.ts";
+import { load8, load32, lowestBit, store8, store32 } from "../../core/memory.ts";
 import { everyHighLetter, everyLetter } from "../../position/board.ts";
 
 /*
@@ -105,6 +105,18 @@ export function unionOf(player: i32, a: i32, b: i32): i32 {
     union |= (a & bits) > (b & bits) ? a & bits : b & bits;
   }
   return union;
+}
+
+/** Returns the number of tiles on a rack. */
+export function tilesOn(player: i32, rack: i32): i32 {
+  const table = tables + player * PLAYER_BYTES + FIELDS;
+  const end = table + ((player === 0 ? fields0 : fields1) << 3);
+  let count = 0;
+  for (let at = table; at < end; at += 8) {
+    const bits = load32(at + 4);
+    count += (rack & bits) >>> lowestBit(bits);
+  }
+  return count;
 }
 
 /** Returns one copy of a tile as a number. */

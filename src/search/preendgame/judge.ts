@@ -1,0 +1,313 @@
+import { tilesKept, tilesUsed } from "../../game/index.js";
+import type { EndgameScene } from "../../kernel/endgame-kernel.js";
+import type { ValuedMove } from "../../kernel/index.js";
+import type { Slices } from "../../slices.js";
+import {
+  type EndgameMove,
+  type EndgameResult,
+  type EndgameSearcher,
+  OPEN,
+} from "../endgame/searcher.js";
+import { TO_THE_END } from "../endgame/tasks.js";
+import {
+  choices,
+  drawsOf,
+  type PreDraw,
+  type PreRules,
+  type PreView,
+  tilesInBag,
+  tilesOfBoth,
+  tilesWithout,
+} from "./view.js";
+
+/** A searcher that can go to endgames that may come of its position. */
+export interface SceneSearcher extends EndgameSearcher {
+  stage(scene: EndgameScene): void;
+}
+
+/** How a game ends on average, as the player sees it who makes the first move. */
+export interface PreOutcome {
+  /** Shares of the games that he wins and ties. */
+  win: number;
+  tie: number;
+  /** Mean of the final spread. */
+  spread: number;
+  /** True if it does not rest on estimates. */
+  isProved: boolean;
+}
+
+/** The worth of a move, by which moves are compared: first the points, then the spread. */
+export interface PreWorth {
+  /** Sum over the draws of 2 for a win and 1 for a tie. */
+  points: number;
+  /** Sum of the final spreads. */
+  spread: number;
+}
+
+/** How much work an estimate may take. */
+export interface PreEffort {
+  /** Plies of the searches behind the last tile of the bag; 0 estimates by a playout. */
+  depth: number;
+  /** Replies that a player considers while there are tiles in the bag. */
+  replies: number;
+}
+
+/** A move's outcome for each draw. */
+export interface Judged {
+  outcomes: PreOutcome[];
+  worth: PreWorth;
+  isProved: boolean;
+}
+
+const WINDOW = 12;
+const SLICE = 512;
+
+/** Judges moves while there are tiles in the bag, with a searcher for what happens behind it. */
+export class Judge {
+  constructor(
+    private readonly searcher: SceneSearcher,
+    private readonly rules: PreRules,
+  ) {}
+
+  /** Returns the legal moves of a view: plays, the most promising first, exchanges and the pass. */
+  movesOf(view: PreView): ValuedMove[] {
+    const [draw] = drawsOf(view, this.rules) as [PreDraw];
+    this.searcher.stage(this.sceneOf(view.laid, view.side, view.rack, draw.other, view.turnsLeft));
+    const plays = this.searcher.moves().filter(({ move }) => move.kind === "place");
+    const moves: ValuedMove[] = plays.map(valued);
+    const inBag = tilesInBag(view, this.rules);
+    if (inBag >= this.rules.exchangeLimit && !view.isAfterKeeping) {
+      for (let count = 1; count <= Math.min(inBag, view.rack.length); count++) {
+        for (const { tiles } of choices(view.rack, count)) {
+          moves.push({
+            move: { kind: "exchange", tiles: Array.from(tiles) },
+            score: 0,
+            equityMilli: 0,
+          });
+        }
+      }
+    }
+    moves.push({ move: { kind: "pass" }, score: 0, equityMilli: 0 });
+    return moves;
+  }
+
+  /** Returns true if no tiles are in the bag after a move. */
+  empties(view: PreView, { move }: ValuedMove): boolean {
+    return move.kind === "place" && tilesUsed(move).length >= tilesInBag(view, this.rules);
+  }
+
+  /** Estimates the outcomes of a move, or finds them where the effort is enough. */
+  *judge(view: PreView, made: ValuedMove, effort: PreEffort): Slices<Judged> {
+    const draws = drawsOf(view, this.rules);
+    const outcomes: PreOutcome[] = [];
+    for (const draw of draws) outcomes.push(yield* this.outcome(view, made, draw, effort));
+    return judged(draws, outcomes);
+  }
+
+  /** Returns the outcome of a move for a draw. */
+  *outcome(view: PreView, made: ValuedMove, draw: PreDraw, effort: PreEffort): Slices<PreOutcome> {
+    if (this.empties(view, made)) {
+      const scene = this.sceneAfter(view, made, draw);
+      const result = yield* this.valueAt(scene, effort.depth);
+      return outcomeOf(view.spread + made.score - result.value, result.isProved);
+    }
+    return yield* this.keep(view, made, draw, effort);
+  }
+
+  /** The outcome of a move that leaves tiles in the bag: the other decides by what he sees. */
+  private *keep(
+    view: PreView,
+    made: ValuedMove,
+    draw: PreDraw,
+    effort: PreEffort,
+  ): Slices<PreOutcome> {
+    const { move } = made;
+    const isKeeping = move.kind !== "place";
+    const counts = isKeeping || (made.score === 0 && !this.rules.onlyPasses);
+    const turnsLeft = counts ? view.turnsLeft - 1 : this.rules.turnLimit;
+    if (turnsLeft === 0 || (isKeeping && view.isAfterKeeping)) {
+      const rack = tilesKept(view.rack, move);
+      const all = move.kind === "exchange" ? view.rack : rack;
+      return outcomeOf(view.spread + made.score - this.face(all) + this.face(draw.other), true);
+    }
+    const parts: [PreOutcome, number][] = [];
+    for (const { rack, bag, ways } of this.drawn(view, made, draw)) {
+      const next: PreView = {
+        laid: [...view.laid, made],
+        side: view.side === 0 ? 1 : 0,
+        rack: draw.other,
+        unseen: tilesOfBoth(rack, bag),
+        known: NONE,
+        spread: -(view.spread + made.score),
+        turnsLeft,
+        isAfterKeeping: isKeeping,
+      };
+      const truth = { bag, other: rack, weight: 1 };
+      const reply = yield* this.decide(next, effort);
+      const outcome = yield* this.outcome(next, reply.move, truth, effort);
+      parts.push([flipped(outcome, reply.isProved), ways]);
+    }
+    return mean(parts);
+  }
+
+  /** Returns what a move that leaves tiles in the bag may draw, with what is left in it then. */
+  private drawn(
+    { rack }: PreView,
+    { move }: ValuedMove,
+    { bag }: PreDraw,
+  ): { rack: Uint8Array; bag: Uint8Array; ways: number }[] {
+    const kept = tilesKept(rack, move);
+    const count = Math.max(0, Math.min(this.rules.rackSize - kept.length, bag.length));
+    const returned = move.kind === "exchange" ? move.tiles : [];
+    return choices(bag, count).map(({ tiles, ways }) => ({
+      rack: tilesOfBoth(kept, tiles),
+      bag: tilesOfBoth(tilesWithout(bag, tiles), returned),
+      ways,
+    }));
+  }
+
+  /** Returns the move that is best for what a player sees, as far as the effort goes. */
+  *decide(
+    view: PreView,
+    effort: PreEffort,
+  ): Slices<{ move: ValuedMove; worth: PreWorth; isProved: boolean }> {
+    const moves = this.movesOf(view);
+    const some =
+      moves.length > effort.replies
+        ? [...moves.slice(0, effort.replies), moves.at(-1) as ValuedMove]
+        : moves;
+    if (effort.replies === 1)
+      return { move: some[0] as ValuedMove, worth: NO_WORTH, isProved: false };
+    let best: { move: ValuedMove; worth: PreWorth } | undefined;
+    let isProved = some.length === moves.length;
+    for (const move of some) {
+      // Further decisions while there are tiles in the bag are made by promise alone.
+      const judged = yield* this.judge(view, move, { ...effort, replies: 1 });
+      isProved &&= judged.isProved;
+      if (best !== undefined && compareWorths(judged.worth, best.worth) <= 0) continue;
+      best = { move, worth: judged.worth };
+    }
+    return { ...(best as { move: ValuedMove; worth: PreWorth }), isProved };
+  }
+
+  /** Returns the endgame after a move that empties the bag. */
+  sceneAfter(view: PreView, made: ValuedMove, { bag, other }: PreDraw): EndgameScene {
+    const rack = tilesOfBoth(tilesKept(view.rack, made.move), bag);
+    const counts = made.score === 0 && !this.rules.onlyPasses;
+    const turnsLeft = counts ? view.turnsLeft - 1 : this.rules.turnLimit;
+    const mover = view.side === 0 ? 1 : 0;
+    return this.sceneOf([...view.laid, made], mover, other, rack, turnsLeft);
+  }
+
+  private sceneOf(
+    moves: readonly ValuedMove[],
+    mover: 0 | 1,
+    own: Uint8Array,
+    other: Uint8Array,
+    turnsLeft: number,
+  ): EndgameScene {
+    return { moves, racks: mover === 0 ? [own, other] : [other, own], mover, turnsLeft };
+  }
+
+  /** Returns the value of an endgame at a depth. */
+  *valueAt(scene: EndgameScene, depth: number, alpha = -OPEN, beta = OPEN): Slices<EndgameResult> {
+    this.searcher.stage(scene);
+    return yield* this.search(depth, alpha, beta);
+  }
+
+  /** Solves an endgame. @param guess of its value. */
+  *solve(scene: EndgameScene, guess: number): Slices<number> {
+    this.searcher.stage(scene);
+    let value = guess;
+    for (let depth = 1; depth <= TO_THE_END; depth++) {
+      const result = yield* this.aspire(depth, value);
+      value = result.value;
+      if (result.isProved) break;
+    }
+    return value;
+  }
+
+  /** Returns whether the value of an endgame is greater than a limit, for certain. */
+  *exceeds(scene: EndgameScene, limit: number): Slices<boolean> {
+    this.searcher.stage(scene);
+    let isGreater = false;
+    for (let depth = 1; depth <= TO_THE_END; depth++) {
+      const result = yield* this.search(depth, limit, limit + 1);
+      isGreater = result.value > limit;
+      if (result.isProved) break;
+    }
+    return isGreater;
+  }
+
+  private *aspire(depth: number, guess: number): Slices<EndgameResult> {
+    let alpha = guess - WINDOW;
+    let beta = guess + WINDOW;
+    while (true) {
+      const result = yield* this.search(depth, alpha, beta);
+      if (result.value <= alpha && alpha > -OPEN) alpha = -OPEN;
+      else if (result.value >= beta && beta < OPEN) beta = OPEN;
+      else return result;
+    }
+  }
+
+  private *search(depth: number, alpha: number, beta: number): Slices<EndgameResult> {
+    this.searcher.start(-1, depth, alpha, beta);
+    while (true) {
+      const result = this.searcher.run(SLICE);
+      if (result !== undefined) return result;
+      yield;
+    }
+  }
+
+  private face(tiles: Iterable<number>): number {
+    let points = 0;
+    for (const tile of tiles) points += this.rules.faces[tile] as number;
+    return points;
+  }
+}
+
+const NONE = new Uint8Array();
+const NO_WORTH: PreWorth = { points: 0, spread: 0 };
+
+/** Returns a positive number if `a` is the better worth, 0 if they are equal. */
+export function compareWorths(a: PreWorth, b: PreWorth): number {
+  return a.points - b.points || a.spread - b.spread;
+}
+
+/** Returns the outcome of a game that ends with this spread. */
+export function outcomeOf(spread: number, isProved: boolean): PreOutcome {
+  return { win: spread > 0 ? 1 : 0, tie: spread === 0 ? 1 : 0, spread, isProved };
+}
+
+/** Returns a move's outcomes with their sums. */
+export function judged(draws: readonly PreDraw[], outcomes: PreOutcome[]): Judged {
+  const worth = { points: 0, spread: 0 };
+  for (const [i, { win, tie, spread }] of outcomes.entries()) {
+    const { weight } = draws[i] as PreDraw;
+    worth.points += weight * (2 * win + tie);
+    worth.spread += weight * spread;
+  }
+  return { outcomes, worth, isProved: outcomes.every(({ isProved }) => isProved) };
+}
+
+function flipped({ win, tie, spread, isProved }: PreOutcome, isSure: boolean): PreOutcome {
+  return { win: 1 - win - tie, tie, spread: -spread, isProved: isProved && isSure };
+}
+
+function mean(parts: readonly [PreOutcome, number][]): PreOutcome {
+  const [[only]] = parts as [[PreOutcome, number]];
+  if (parts.length === 1) return only;
+  const all = parts.reduce((sum, [, ways]) => sum + ways, 0);
+  const part = (of: (outcome: PreOutcome) => number): number =>
+    parts.reduce((sum, [outcome, ways]) => sum + ways * of(outcome), 0) / all;
+  return {
+    win: part(({ win }) => win),
+    tie: part(({ tie }) => tie),
+    spread: part(({ spread }) => spread),
+    isProved: parts.every(([{ isProved }]) => isProved),
+  };
+}
+
+function valued({ move, score, equityMilli }: EndgameMove): ValuedMove {
+  return { move, score, equityMilli };
+}

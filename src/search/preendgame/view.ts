@@ -1,0 +1,117 @@
+import type { ValuedMove } from "../../kernel/index.js";
+
+/*
+ * What a player sees while there are tiles in the bag, and what may be there that he does not see.
+ */
+
+/** The rules as pre-endgames need them. */
+export interface PreRules {
+  rackSize: number;
+  /** Tiles that the bag must hold for an exchange. */
+  exchangeLimit: number;
+  /** Scoreless turns that end the game, after a play that scores. */
+  turnLimit: number;
+  /** If true, only passes count: a play that scores 0 is no scoreless turn. */
+  onlyPasses: boolean;
+  /** Face value of each tile on a rack. */
+  faces: readonly number[];
+}
+
+/** A position with tiles in the bag, as the player to move sees it. */
+export interface PreView {
+  /** The moves from the position of the search on. */
+  laid: readonly ValuedMove[];
+  /** 0 for the player whose position is searched, 1 for his opponent. */
+  side: 0 | 1;
+  /** Tiles on his rack, ascending. */
+  rack: Uint8Array;
+  /** Tiles in the bag and on the other rack, ascending. */
+  unseen: Uint8Array;
+  /** Those of them that he knows to be on the other rack. */
+  known: Uint8Array;
+  /** His points less the other's. */
+  spread: number;
+  /** Scoreless turns that end the game if they follow one another now. */
+  turnsLeft: number;
+  /** True if the other has just passed or exchanged. */
+  isAfterKeeping: boolean;
+}
+
+/** What may be in the bag. */
+export interface PreDraw {
+  /** The tiles in the bag, ascending. */
+  bag: Uint8Array;
+  /** The other's rack. */
+  other: Uint8Array;
+  /** Number of orders of tiles in the bag that look like this. */
+  weight: number;
+}
+
+/** Returns the number of tiles in the bag. */
+export function tilesInBag({ unseen, known }: PreView, { rackSize }: PreRules): number {
+  return Math.min(unseen.length - rackSize, unseen.length - known.length);
+}
+
+/** Returns all that may be in the bag, in a fixed order. */
+export function drawsOf(view: PreView, rules: PreRules): PreDraw[] {
+  const free = tilesWithout(view.unseen, view.known);
+  const count = tilesInBag(view, rules);
+  return choices(free, count).map(({ tiles, ways }) => ({
+    bag: tiles,
+    other: tilesWithout(view.unseen, tiles),
+    weight: ways * factorial(count),
+  }));
+}
+
+/** Some tiles of a multiset, and the number of ways to take them. */
+export interface Choice {
+  tiles: Uint8Array;
+  ways: number;
+}
+
+/** Returns each multiset of `count` tiles that can be taken from ascending tiles. */
+export function choices(tiles: Uint8Array, count: number): Choice[] {
+  const kinds = [...new Set(tiles)];
+  const copies = kinds.map((kind) => tiles.filter((tile) => tile === kind).length);
+  const found: Choice[] = [];
+  const take = (kind: number, taken: readonly number[], ways: number): void => {
+    const left = count - taken.length;
+    if (left === 0) {
+      found.push({ tiles: Uint8Array.from(taken), ways });
+      return;
+    }
+    if (kind === kinds.length) return;
+    const most = Math.min(left, copies[kind] as number);
+    for (let number = most; number >= 0; number--) {
+      const more = Array<number>(number).fill(kinds[kind] as number);
+      take(kind + 1, [...taken, ...more], ways * binomial(copies[kind] as number, number));
+    }
+  };
+  take(0, [], 1);
+  return found;
+}
+
+/** Returns ascending tiles without some of them. */
+export function tilesWithout(tiles: Uint8Array, less: Iterable<number>): Uint8Array {
+  const left = Array.from(tiles);
+  for (const tile of less) {
+    const at = left.indexOf(tile);
+    if (at >= 0) left.splice(at, 1);
+  }
+  return Uint8Array.from(left);
+}
+
+/** Returns the tiles of two lists, ascending. */
+export function tilesOfBoth(some: Iterable<number>, others: Iterable<number>): Uint8Array {
+  return Uint8Array.from([...some, ...others]).sort();
+}
+
+function binomial(n: number, k: number): number {
+  let ways = 1;
+  for (let i = 1; i <= k; i++) ways = (ways * (n - k + i)) / i;
+  return ways;
+}
+
+function factorial(n: number): number {
+  return n < 2 ? 1 : n * factorial(n - 1);
+}
