@@ -52,6 +52,16 @@ export interface PreEffort {
   replies: number;
 }
 
+/** A position after a move that leaves tiles in the bag. */
+export interface PreNext {
+  /** What the player sees who is to move. */
+  next: PreView;
+  /** What really is in the bag and on the other rack. */
+  truth: PreDraw;
+  /** Number of ways to draw so. */
+  ways: number;
+}
+
 /** A move's outcome for each draw. */
 export interface Judged {
   outcomes: PreOutcome[];
@@ -121,33 +131,49 @@ export class Judge {
     draw: PreDraw,
     effort: PreEffort,
   ): Slices<PreOutcome> {
-    const { move } = made;
-    const isKeeping = move.kind !== "place";
-    const counts = isKeeping || (made.score === 0 && !this.rules.onlyPasses);
-    const turnsLeft = counts ? view.turnsLeft - 1 : this.rules.turnLimit;
-    if (turnsLeft === 0 || (isKeeping && view.isAfterKeeping)) {
-      const rack = tilesKept(view.rack, move);
-      const all = move.kind === "exchange" ? view.rack : rack;
-      return outcomeOf(view.spread + made.score - this.face(all) + this.face(draw.other), true);
-    }
+    const end = this.endOf(view, made, draw);
+    if (end !== undefined) return end;
     const parts: [PreOutcome, number][] = [];
-    for (const { rack, bag, ways } of this.drawn(view, made, draw)) {
-      const next: PreView = {
+    for (const { next, truth, ways } of this.after(view, made, draw)) {
+      const reply = yield* this.decide(next, effort);
+      const outcome = yield* this.outcome(next, reply.move, truth, effort);
+      parts.push([flipped(outcome, reply.isProved), ways]);
+    }
+    return mean(parts);
+  }
+
+  /** Returns the outcome of a move that ends the game with tiles in the bag; else undefined. */
+  endOf(view: PreView, { move, score }: ValuedMove, draw: PreDraw): PreOutcome | undefined {
+    const isKeeping = move.kind !== "place";
+    const turnsLeft = this.turnsLeft(view, { move, score });
+    if (turnsLeft > 0 && !(isKeeping && view.isAfterKeeping)) return undefined;
+    // Whoever exchanges has as many tiles as before, but others.
+    const rack = move.kind === "exchange" ? view.rack : tilesKept(view.rack, move);
+    return outcomeOf(view.spread + score - this.face(rack) + this.face(draw.other), true);
+  }
+
+  /** Returns the positions after a move that leaves tiles in the bag, as the other sees them. */
+  after(view: PreView, made: ValuedMove, draw: PreDraw): PreNext[] {
+    return this.drawn(view, made, draw).map(({ rack, bag, ways }) => ({
+      next: {
         laid: [...view.laid, made],
         side: view.side === 0 ? 1 : 0,
         rack: draw.other,
         unseen: tilesOfBoth(rack, bag),
         known: NONE,
         spread: -(view.spread + made.score),
-        turnsLeft,
-        isAfterKeeping: isKeeping,
-      };
-      const truth = { bag, other: rack, weight: 1 };
-      const reply = yield* this.decide(next, effort);
-      const outcome = yield* this.outcome(next, reply.move, truth, effort);
-      parts.push([flipped(outcome, reply.isProved), ways]);
-    }
-    return mean(parts);
+        turnsLeft: this.turnsLeft(view, made),
+        isAfterKeeping: made.move.kind !== "place",
+      },
+      truth: { bag, other: rack, weight: 1 },
+      ways,
+    }));
+  }
+
+  /** Returns the scoreless turns that may follow a move, 0 if it ends the game. */
+  private turnsLeft({ turnsLeft }: PreView, { move, score }: Pick<ValuedMove, "move" | "score">) {
+    const counts = move.kind !== "place" || (score === 0 && !this.rules.onlyPasses);
+    return counts ? turnsLeft - 1 : this.rules.turnLimit;
   }
 
   /** Returns what a move that leaves tiles in the bag may draw, with what is left in it then. */
@@ -193,8 +219,7 @@ export class Judge {
   /** Returns the endgame after a move that empties the bag. */
   sceneAfter(view: PreView, made: ValuedMove, { bag, other }: PreDraw): EndgameScene {
     const rack = tilesOfBoth(tilesKept(view.rack, made.move), bag);
-    const counts = made.score === 0 && !this.rules.onlyPasses;
-    const turnsLeft = counts ? view.turnsLeft - 1 : this.rules.turnLimit;
+    const turnsLeft = this.turnsLeft(view, made);
     const mover = view.side === 0 ? 1 : 0;
     return this.sceneOf([...view.laid, made], mover, other, rack, turnsLeft);
   }
@@ -290,11 +315,13 @@ export function judged(draws: readonly PreDraw[], outcomes: PreOutcome[]): Judge
   return { outcomes, worth, isProved: outcomes.every(({ isProved }) => isProved) };
 }
 
-function flipped({ win, tie, spread, isProved }: PreOutcome, isSure: boolean): PreOutcome {
+/** Returns an outcome as the other player sees it. @param isSure false if it rests on a guess. */
+export function flipped({ win, tie, spread, isProved }: PreOutcome, isSure: boolean): PreOutcome {
   return { win: 1 - win - tie, tie, spread: -spread, isProved: isProved && isSure };
 }
 
-function mean(parts: readonly [PreOutcome, number][]): PreOutcome {
+/** Returns the mean of outcomes that may happen in some number of ways. */
+export function mean(parts: readonly [PreOutcome, number][]): PreOutcome {
   const [[only]] = parts as [[PreOutcome, number]];
   if (parts.length === 1) return only;
   const all = parts.reduce((sum, [, ways]) => sum + ways, 0);

@@ -1,0 +1,230 @@
+import type { Move } from "../../game/index.js";
+import type { ValuedMove } from "../../kernel/index.js";
+import type { Slices } from "../../slices.js";
+import {
+  compareWorths,
+  flipped,
+  type Judge,
+  type Judged,
+  judged,
+  mean,
+  outcomeOf,
+  type PreOutcome,
+  type PreWorth,
+} from "./judge.js";
+import { drawsOf, type PreDraw, type PreRules, type PreView } from "./view.js";
+
+/*
+ * Moves that empty the bag, exactly: each draw leads to an endgame that can be solved. Whether a
+ * move is better than another one takes much less than its value: mostly the sign of some spreads.
+ */
+
+/** A move with its worth. */
+export interface JudgedMove {
+  move: ValuedMove;
+  judged: Judged;
+}
+
+/** The effort of first estimates. */
+export const PLAYOUTS = { depth: 0, replies: 1 };
+
+/** An endgame that a draw leads to, with a guess of the final spread. */
+interface Case {
+  draw: PreDraw;
+  index: number;
+  guess: number;
+}
+
+/** Finds exact values of moves that empty the bag. */
+export class ExactJudge {
+  constructor(
+    private readonly judge: Judge,
+    private readonly rules: PreRules,
+  ) {}
+
+  /** Returns the exact outcomes of a move that empties the bag. @param guesses of the spreads. */
+  *exact(view: PreView, made: ValuedMove, guesses: readonly number[]): Slices<Judged> {
+    const draws = drawsOf(view, this.rules);
+    const outcomes: PreOutcome[] = [];
+    for (const [i, draw] of draws.entries()) {
+      const spread = yield* this.spread(view, made, draw, guesses[i] as number);
+      outcomes.push(outcomeOf(spread, true));
+    }
+    return judged(draws, outcomes);
+  }
+
+  /**
+   * Returns the exact outcomes of a move that empties the bag if it is worth more than a limit, else
+   * undefined.
+   */
+  *ifBetter(
+    view: PreView,
+    made: ValuedMove,
+    guesses: readonly number[],
+    limit: PreWorth,
+  ): Slices<Judged | undefined> {
+    const cases = drawsOf(view, this.rules).map(
+      (draw, index): Case => ({ draw, index, guess: guesses[index] as number }),
+    );
+    // Draws that are likely to be lost tell most about the points.
+    cases.sort((a, b) => a.guess - b.guess || a.index - b.index);
+    let points = cases.reduce((sum, { draw }) => sum + 2 * draw.weight, 0);
+    for (const one of cases) {
+      const { weight } = one.draw;
+      if (points < limit.points) return undefined;
+      if (yield* this.isAbove(view, made, one, 0)) continue;
+      points -= (yield* this.isAbove(view, made, one, -1)) ? weight : 2 * weight;
+    }
+    if (points < limit.points) return undefined;
+    if (points === limit.points && (yield* this.isWithin(view, made, cases, limit.spread))) {
+      return undefined;
+    }
+    const known = [...guesses];
+    for (const { index, guess } of cases) known[index] = guess;
+    const found = yield* this.exact(view, made, known);
+    return compareWorths(found.worth, limit) > 0 ? found : undefined;
+  }
+
+  /** Returns true if it is certain that the sum of all spreads is at most the limit. */
+  private *isWithin(
+    view: PreView,
+    made: ValuedMove,
+    cases: Case[],
+    limit: number,
+  ): Slices<boolean> {
+    let rest = cases.reduce((sum, { draw }) => sum + draw.weight, 0);
+    let slack = limit - cases.reduce((sum, { draw, guess }) => sum + draw.weight * guess, 0);
+    for (const one of cases) {
+      const { weight } = one.draw;
+      const most = one.guess + Math.floor(slack / rest);
+      rest -= weight;
+      if (slack >= 0 && !(yield* this.isAbove(view, made, one, most))) {
+        slack -= weight * (most - one.guess);
+        continue;
+      }
+      const spread = yield* this.spread(view, made, one.draw, one.guess);
+      slack -= weight * (spread - one.guess);
+      one.guess = spread;
+    }
+    return slack >= 0;
+  }
+
+  /** Returns whether the final spread of a case is greater than a number, for certain. */
+  private *isAbove(
+    view: PreView,
+    made: ValuedMove,
+    { draw }: Case,
+    spread: number,
+  ): Slices<boolean> {
+    const scene = this.judge.sceneAfter(view, made, draw);
+    const least = view.spread + made.score - spread;
+    return !(yield* this.judge.exceeds(scene, least - 1));
+  }
+
+  private *spread(view: PreView, made: ValuedMove, draw: PreDraw, guess: number): Slices<number> {
+    const before = view.spread + made.score;
+    const scene = this.judge.sceneAfter(view, made, draw);
+    return before - (yield* this.judge.solve(scene, before - guess));
+  }
+
+  /**
+   * Returns the best move of a player who sees one tile less than he knows of, exactly: each of his
+   * plays empties the bag, and to pass ends the game. Such is the reply to a pass.
+   */
+  *best(view: PreView): Slices<JudgedMove> {
+    const estimates: JudgedMove[] = [];
+    for (const move of this.judge.movesOf(view)) {
+      estimates.push({ move, judged: yield* this.judge.judge(view, move, PLAYOUTS) });
+    }
+    estimates.sort((a, b) => compareJudged(a, b));
+    let best: JudgedMove | undefined;
+    for (const { move, judged: estimate } of estimates) {
+      const guesses = estimate.outcomes.map(({ spread }) => spread);
+      let found: Judged | undefined = estimate;
+      if (!estimate.isProved) {
+        const limit = best && limitFor(move, best);
+        found =
+          limit === undefined
+            ? yield* this.exact(view, move, guesses)
+            : yield* this.ifBetter(view, move, guesses, limit);
+      }
+      if (found === undefined) continue;
+      const one = { move, judged: found };
+      if (best === undefined || compareJudged(one, best) < 0) best = one;
+    }
+    return best as JudgedMove;
+  }
+
+  /**
+   * Returns the exact outcome of a move that keeps one tile in the bag, for a draw: if the other does
+   * what is best for what he sees, and if he does what is worst for this player.
+   */
+  *reply(
+    view: PreView,
+    made: ValuedMove,
+    draw: PreDraw,
+  ): Slices<{ outcome: PreOutcome; guaranteed: PreOutcome }> {
+    const { judge } = this;
+    const end = judge.endOf(view, made, draw);
+    if (end !== undefined) return { outcome: end, guaranteed: end };
+    const rational: [PreOutcome, number][] = [];
+    const worst: [PreOutcome, number][] = [];
+    for (const { next, truth, ways } of judge.after(view, made, draw)) {
+      const { judged } = yield* this.best(next);
+      const place = drawsOf(next, this.rules).findIndex(({ bag }) => `${bag}` === `${truth.bag}`);
+      const outcome = judged.outcomes[place] as PreOutcome;
+      rational.push([flipped(outcome, true), ways]);
+      const most = yield* this.most(next, truth, outcome.spread);
+      worst.push([outcomeOf(-most, true), ways]);
+    }
+    return { outcome: mean(rational), guaranteed: mean(worst) };
+  }
+
+  /** Returns the highest spread that a player could reach who knew the last tile. */
+  private *most(view: PreView, truth: PreDraw, reached: number): Slices<number> {
+    let most = reached;
+    for (const move of this.judge.movesOf(view)) {
+      const { spread, isProved } = yield* this.judge.outcome(view, move, truth, PLAYOUTS);
+      if (isProved) {
+        most = Math.max(most, spread);
+        continue;
+      }
+      const one = { draw: truth, index: 0, guess: spread };
+      if (!(yield* this.isAbove(view, move, one, most))) continue;
+      most = yield* this.spread(view, move, truth, spread);
+    }
+    return most;
+  }
+}
+
+/** Returns the worth that a move must exceed to be chosen instead of the best one. */
+export function limitFor(
+  move: ValuedMove,
+  { move: best, judged: { worth } }: JudgedMove,
+): PreWorth {
+  // Of equal worths the first in the order of moves is chosen; sums of spreads are whole numbers.
+  return compareTurns(move, best) < 0 ? { ...worth, spread: worth.spread - 1 } : worth;
+}
+
+/** Returns a negative number if `a` is to be chosen rather than `b`. */
+export function compareJudged(a: JudgedMove, b: JudgedMove): number {
+  return compareWorths(b.judged.worth, a.judged.worth) || compareTurns(a.move, b.move);
+}
+
+const KINDS: Readonly<Record<Move["kind"], number>> = { place: 0, exchange: 1, pass: 2 };
+
+/** Returns the order of moves of equal worth: by score, kind, direction, lane, start and tiles. */
+export function compareTurns(a: ValuedMove, b: ValuedMove): number {
+  const [one, other] = [a.move, b.move];
+  if (a.score !== b.score) return b.score - a.score;
+  if (one.kind !== other.kind) return KINDS[one.kind] - KINDS[other.kind];
+  if (one.kind === "place" && other.kind === "place") {
+    if (one.direction !== other.direction) return one.direction === "across" ? -1 : 1;
+    if (one.lane !== other.lane) return one.lane - other.lane;
+    if (one.start !== other.start) return one.start - other.start;
+  }
+  if (one.kind === "pass" || other.kind === "pass") return 0;
+  const at = one.tiles.findIndex((tile, i) => tile !== other.tiles[i]);
+  if (at < 0) return one.tiles.length - other.tiles.length;
+  return (one.tiles[at] as number) - (other.tiles[at] ?? -1);
+}

@@ -1,0 +1,96 @@
+import type { ValuedMove } from "../../kernel/index.js";
+import type { Slices } from "../../slices.js";
+import { ExactJudge } from "./exact.js";
+import {
+  Judge,
+  type Judged,
+  type PreEffort,
+  type PreOutcome,
+  type PreWorth,
+  type SceneSearcher,
+} from "./judge.js";
+import { drawsOf, type PreDraw, type PreRules, type PreView, tilesOfBoth } from "./view.js";
+
+/* The tasks that workers do for the search of a pre-endgame, each with one searcher. */
+
+/** Lists the legal moves. */
+export interface PreMovesTask {
+  kind: "pre-moves";
+}
+
+/** Estimates the outcomes of a move. */
+export interface PreJudgeTask extends PreEffort {
+  kind: "pre-judge";
+  move: ValuedMove;
+}
+
+/** Finds the exact outcomes of a move that empties the bag, if it is worth more than a limit. */
+export interface PreExactTask {
+  kind: "pre-exact";
+  move: ValuedMove;
+  /** Guesses of the final spreads. */
+  guesses: readonly number[];
+  limit?: PreWorth | undefined;
+}
+
+/** Finds the exact outcome of a move that keeps one tile in the bag, for one draw. */
+export interface PreReplyTask {
+  kind: "pre-reply";
+  move: ValuedMove;
+  /** Index of the draw. */
+  draw: number;
+}
+
+/** A task for a pre-endgame. */
+export type PreTask = PreMovesTask | PreJudgeTask | PreExactTask | PreReplyTask;
+
+/** The answer to such a task. */
+export interface PreAnswer {
+  moves?: readonly ValuedMove[];
+  /** The outcomes; undefined if the move is not worth more than the limit. */
+  judged?: Judged | undefined;
+  outcome?: PreOutcome;
+  guaranteed?: PreOutcome;
+}
+
+/** What is searched. */
+export interface PreAbout {
+  view: PreView;
+  rules: PreRules;
+}
+
+/** Does the tasks of a pre-endgame. */
+export class PreSeat {
+  private readonly judge: Judge;
+  private readonly exact: ExactJudge;
+
+  constructor(
+    searcher: SceneSearcher,
+    private readonly about: PreAbout,
+  ) {
+    this.judge = new Judge(searcher, about.rules);
+    this.exact = new ExactJudge(this.judge, about.rules);
+  }
+
+  *answerTo(task: PreTask): Slices<PreAnswer> {
+    const { view } = this.about;
+    if (task.kind === "pre-moves") return { moves: this.judge.movesOf(view) };
+    if (task.kind === "pre-judge")
+      return { judged: yield* this.judge.judge(view, task.move, task) };
+    if (task.kind === "pre-reply") return yield* this.reply(task);
+    const { move, guesses, limit } = task;
+    if (limit === undefined) return { judged: yield* this.exact.exact(view, move, guesses) };
+    return { judged: yield* this.exact.ifBetter(view, move, guesses, limit) };
+  }
+
+  private *reply({ move, draw: index }: PreReplyTask): Slices<PreAnswer> {
+    const { view, rules } = this.about;
+    const draw = drawsOf(view, rules)[index] as PreDraw;
+    return yield* this.exact.reply(view, move, draw);
+  }
+}
+
+/** Returns for each player all tiles that may come on his rack. */
+export function poolsOf({ rack, unseen }: PreView): [Uint8Array, Uint8Array] {
+  return [tilesOfBoth(rack, unseen), tilesOfBoth(unseen, rack)];
+}
