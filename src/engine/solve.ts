@@ -10,8 +10,7 @@ import type { GameConfig, PositionData, Unseen } from "../game/index.js";
 import { Endgame, type EndgameLimits, type EndgameSnapshot } from "../search/endgame/endgame.js";
 import { turnLimits } from "../search/endgame/limits.js";
 import type { EndgamePool } from "../search/endgame/pool.js";
-import type { EndgameGame } from "../search/endgame/searcher.js";
-import { TO_THE_END } from "../search/endgame/tasks.js";
+import { type EndgameGame, TO_THE_END } from "../search/endgame/searcher.js";
 import type { StartedSearch } from "../search/started.js";
 import type { EndgameWorkers } from "./search-parts.js";
 import {

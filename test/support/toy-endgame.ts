@@ -107,6 +107,10 @@ export class ToySearcher implements EndgameSearcher {
 
   constructor(private readonly game: ToyGame) {}
 
+  stage(): void {
+    throw new Error("a toy has no bag");
+  }
+
   load(): void {
     this.nodes = 0;
     this.loads++;

@@ -1,3 +1,4 @@
+import type { EndgameScene } from "../../kernel/endgame-kernel.js";
 import type { ValuedMove } from "../../kernel/index.js";
 
 /** An endgame: the bag is empty and both racks are known. Player 0 is to move. */
@@ -38,8 +39,13 @@ export interface EndgameResult {
 export interface EndgameSearcher {
   /** Nodes searched since `load`. */
   readonly nodes: number;
-  /** Begins with another position and forgets everything that was known of the last one. */
-  load(game: EndgameGame): void;
+  /**
+   * Begins with another position and forgets everything that was known of the last one.
+   * @param pools for each player all tiles that may be on his rack in a scene; by default his rack.
+   */
+  load(game: EndgameGame, pools?: readonly [Uint8Array, Uint8Array]): void;
+  /** Goes to an endgame that may come of the position. */
+  stage(scene: EndgameScene): void;
   /** Returns all legal moves in one fixed order, the pass the last. */
   moves(): readonly EndgameMove[];
   /** Makes a move of the list, with which the game must not end. */
@@ -59,3 +65,5 @@ export interface EndgameSearcher {
 
 /** More than any change of spread: the ends of a window that is open. */
 export const OPEN = 100_000;
+/** Plies that no endgame has: all games end before. */
+export const TO_THE_END = 50;

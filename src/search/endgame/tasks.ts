@@ -1,10 +1,19 @@
 import type { Slices } from "../../slices.js";
 import {
+  isPreTask,
+  type PreAbout,
+  type PreAnswer,
+  PreSeat,
+  type PreTask,
+  poolsOf,
+} from "../preendgame/seat.js";
+import {
   type EndgameGame,
   type EndgameMove,
   type EndgameResult,
   type EndgameSearcher,
   OPEN,
+  TO_THE_END,
 } from "./searcher.js";
 
 /* The tasks that workers do for the search of an endgame, each with one searcher. */
@@ -33,10 +42,11 @@ export interface MovesTask {
 }
 
 /** A task of a worker. */
-export type EndgameTask = ValueTask | LineTask | MovesTask;
+export type EndgameTask = ValueTask | LineTask | MovesTask | PreTask;
 
-/** The answer to a task: a result of a ValueTask, moves of the others. */
+/** The answer to a task: a result of a ValueTask, moves of the others, or one to a PreTask. */
 export interface EndgameAnswer {
+  pre?: PreAnswer;
   result?: EndgameResult;
   moves?: readonly EndgameMove[];
 }
@@ -46,6 +56,8 @@ export interface EndgameJob {
   /** Number of the search, which differs from those of all others. */
   id: number;
   game: EndgameGame;
+  /** The position before the endgame, for the tasks of pre-endgames. */
+  pre?: PreAbout | undefined;
   tasks: readonly EndgameTask[];
   /** Nodes after which the job is given up; none if left out. */
   nodes?: number | undefined;
@@ -57,17 +69,15 @@ export interface EndgameAnswers {
   nodes: number;
 }
 
-/** Nodes of one call of the kernel, a few milliseconds. */
-const SLICE = 32;
-/** Plies that no endgame has: all games end before. */
-export const TO_THE_END = 50;
-
+/** Nodes of one call of the kernel, mostly a millisecond. */
+const SLICE = 256;
 /** A place of work: a searcher, and the search that it has loaded. */
 export class EndgameSeat {
   private id: number | undefined;
   /** Number of moves made since `load`. */
   private made = 0;
   private nodesLeft = 0;
+  private pre: PreSeat | undefined;
 
   constructor(private readonly searcher: EndgameSearcher) {}
 
@@ -91,7 +101,7 @@ export class EndgameSeat {
   }
 
   /** Goes to the position of a job. The job before may have been given up within its tasks. */
-  private begin({ id, game, nodes = Number.POSITIVE_INFINITY }: EndgameJob): void {
+  private begin({ id, game, pre, nodes = Number.POSITIVE_INFINITY }: EndgameJob): void {
     const { searcher } = this;
     this.nodesLeft = nodes;
     if (this.id === id) {
@@ -100,7 +110,8 @@ export class EndgameSeat {
       return;
     }
     this.id = undefined;
-    searcher.load(game);
+    searcher.load(game, pre && poolsOf(pre.view));
+    this.pre = pre && new PreSeat(searcher, pre);
     this.made = 0;
     this.id = id;
   }
@@ -111,6 +122,7 @@ export class EndgameSeat {
 
   private *answerTo(task: EndgameTask): Slices<EndgameAnswer | undefined> {
     if (task.kind === "moves") return { moves: this.searcher.moves() };
+    if (isPreTask(task)) return { pre: yield* (this.pre as PreSeat).answerTo(task) };
     if (task.kind === "line") {
       const moves = yield* this.line(task);
       return moves && { moves };

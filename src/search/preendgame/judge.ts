@@ -7,8 +7,8 @@ import {
   type EndgameResult,
   type EndgameSearcher,
   OPEN,
+  TO_THE_END,
 } from "../endgame/searcher.js";
-import { TO_THE_END } from "../endgame/tasks.js";
 import {
   choices,
   drawsOf,
@@ -19,11 +19,6 @@ import {
   tilesOfBoth,
   tilesWithout,
 } from "./view.js";
-
-/** A searcher that can go to endgames that may come of its position. */
-export interface SceneSearcher extends EndgameSearcher {
-  stage(scene: EndgameScene): void;
-}
 
 /** How a game ends on average, as the player sees it who makes the first move. */
 export interface PreOutcome {
@@ -75,7 +70,7 @@ const SLICE = 512;
 /** Judges moves while there are tiles in the bag, with a searcher for what happens behind it. */
 export class Judge {
   constructor(
-    private readonly searcher: SceneSearcher,
+    private readonly searcher: EndgameSearcher,
     private readonly rules: PreRules,
   ) {}
 

@@ -1,14 +1,8 @@
 import type { ValuedMove } from "../../kernel/index.js";
 import type { Slices } from "../../slices.js";
+import type { EndgameSearcher } from "../endgame/searcher.js";
 import { ExactJudge } from "./exact.js";
-import {
-  Judge,
-  type Judged,
-  type PreEffort,
-  type PreOutcome,
-  type PreWorth,
-  type SceneSearcher,
-} from "./judge.js";
+import { Judge, type Judged, type PreEffort, type PreOutcome, type PreWorth } from "./judge.js";
 import { drawsOf, type PreDraw, type PreRules, type PreView, tilesOfBoth } from "./view.js";
 
 /* The tasks that workers do for the search of a pre-endgame, each with one searcher. */
@@ -44,6 +38,11 @@ export interface PreReplyTask {
 /** A task for a pre-endgame. */
 export type PreTask = PreMovesTask | PreJudgeTask | PreExactTask | PreReplyTask;
 
+/** Returns true for a task of a pre-endgame. */
+export function isPreTask(task: { kind: string }): task is PreTask {
+  return task.kind.startsWith("pre-");
+}
+
 /** The answer to such a task. */
 export interface PreAnswer {
   moves?: readonly ValuedMove[];
@@ -65,7 +64,7 @@ export class PreSeat {
   private readonly exact: ExactJudge;
 
   constructor(
-    searcher: SceneSearcher,
+    searcher: EndgameSearcher,
     private readonly about: PreAbout,
   ) {
     this.judge = new Judge(searcher, about.rules);
@@ -92,5 +91,7 @@ export class PreSeat {
 
 /** Returns for each player all tiles that may come on his rack. */
 export function poolsOf({ rack, unseen }: PreView): [Uint8Array, Uint8Array] {
-  return [tilesOfBoth(rack, unseen), tilesOfBoth(unseen, rack)];
+  // The opponent does not know what is in the bag: to him it may be tiles of the mover, too.
+  const all = tilesOfBoth(rack, unseen);
+  return [all, all];
 }
