@@ -44,10 +44,11 @@ import { Leaves } from "../leaves/index.js";
 import { WordGraph } from "../lexicon/index.js";
 import { moveText, parseMove } from "../notation/index.js";
 import type { Rules } from "../rules/index.js";
-import { EndgameRun, type SimulationRun } from "../search/run.js";
+import { EndgameRun, PreEndgameRun, type SimulationRun } from "../search/run.js";
 import { DISPOSE, INSPECT } from "../symbols.js";
 import { type AllOptions, checkEngine, checkWordMapUse, mostOnRack } from "./checks.js";
 import { indexOfMove } from "./matching.js";
+import type { PreEndgameOptions } from "./pre-endgame.js";
 import type { EndgameWorkers } from "./search-parts.js";
 import { Searches } from "./searches.js";
 import {
@@ -481,6 +482,47 @@ export class Engine {
       const workers = async (wanted: EndgameWorkers) =>
         (await searches.workers()).forEndgame(wanted);
       return startSolving({ config, workers }, known, unseen, options);
+    });
+  }
+
+  /**
+   * Searches a position with 1 to 4 tiles in the bag: for each first move and each draw, the game
+   * behind it. A move is judged by the sum over the draws: by wins, with ties as halves, then by the
+   * mean spread. With one tile in the bag the answer is exact; moves that leave tiles in the bag
+   * are estimated otherwise.
+   *
+   * Stages: playouts of all moves, deeper searches of the better ones, exact values of the best,
+   * and proofs that no other is better.
+   * @returns the search, which begins when it is asked for. It rejects with a SearchError
+   *   `TILES_IN_BAG`, `NO_RACK` or `GAME_OVER`; PositionError `TOO_MANY_TILES` for an opponent's
+   *   rack with other tiles than those unseen; KernelError `NO_MEMORY` for a table that there is
+   *   no memory for; or an ArgumentError for an option.
+   * @throws PositionError.
+   * @example
+   * ```js
+   * import { createEngine, defaultLexicon, parseCgp } from "gaddawg";
+   *
+   * const engine = await createEngine({ lexicon: await defaultLexicon() });
+   * const rows =
+   *   "14D/14A/12F1P/7PIA1KABS/4DIVANS1ITA1/6U2Q1TEW1/6G2U1T1R1/6GLUILY2C/6YO1N3EA/" +
+   *   "1WEE3N1T3NU/CONATiVE2HOODS/7L1LOX1OE/7I1AI2R1/6JeEZ3S1/5MORRO1FEEB";
+   * const position = parseCgp(`${rows} ADHINRR/ 384/388 0`);
+   * const run = engine.preEndgame(position, { moves: ["A11 (C)HARD"], threads: 1 });
+   * const { moves } = await run.result();
+   * console.log(moves[0].wins, moves[0].losses, moves[0].exact); // 8 0 true
+   * ```
+   */
+  preEndgame(position: PositionInput, options: PreEndgameOptions = {}): PreEndgameRun {
+    const { known, unseen, bag } = this.load(position);
+    const { config } = this;
+    const searches = this.requireSearches();
+    const all = options.moves === undefined ? [] : this.kernel.all(bag);
+    const read = (move: CandidateInput): ValuedMove => this.legal(known, move, all);
+    return new PreEndgameRun(async () => {
+      const { startPreEndgame } = await loadSearching();
+      const workers = async (wanted: EndgameWorkers) =>
+        (await searches.workers()).forEndgame(wanted);
+      return startPreEndgame({ config, workers, read }, known, unseen, options);
     });
   }
 

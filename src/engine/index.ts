@@ -32,6 +32,7 @@ export {
 } from "./lexicon.js";
 export { checkOpenOptions, type LexiconSource, type OpenOptions, open } from "./open.js";
 export { parsePattern } from "./pattern.js";
+export type { PreEndgameOptions } from "./pre-endgame.js";
 export {
   type CandidateInput,
   checkTable,

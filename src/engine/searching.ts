@@ -1,4 +1,5 @@
 /** Simulations, searches and their workers: a chunk of its own, loaded when the first one begins. */
 export { PacedSimulation, Simulation } from "../search/simulation.js";
+export { startPreEndgame } from "./pre-endgame.js";
 export { SearchWorkers } from "./search-workers.js";
 export { startSolving } from "./solve.js";

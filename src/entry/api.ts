@@ -229,13 +229,19 @@ export type {
 
 /* Endgames: positions with an empty bag, searched to the end of the game; see `Engine.solve`. */
 
-export type { SolveOptions } from "../engine/index.js";
+export type { PreEndgameOptions, SolveOptions } from "../engine/index.js";
 export type {
   EndgameEnd,
   EndgameOutcome,
   EndgameRun,
   EndgameSnapshot,
   LineMove,
+  PreEndgameDraw,
+  PreEndgameEnd,
+  PreEndgameMove,
+  PreEndgameResult,
+  PreEndgameRun,
+  PreEndgameSnapshot,
   SolvedMove,
 } from "../search/index.js";
 

@@ -10,8 +10,15 @@ export type {
   SolvedMove,
 } from "./endgame/endgame.js";
 export type { PoolLimits, SamplePool } from "./pool.js";
+export type {
+  PreEndgameDraw,
+  PreEndgameEnd,
+  PreEndgameMove,
+  PreEndgameResult,
+  PreEndgameSnapshot,
+} from "./preendgame/snapshot.js";
 export type { SimulationMethod } from "./rounds.js";
-export type { EndgameRun, SimulationRun } from "./run.js";
+export type { EndgameRun, PreEndgameRun, SimulationRun } from "./run.js";
 export type { SampleBlock, SampleRules, SampleTask } from "./samples.js";
 export type {
   SimulationEnd,

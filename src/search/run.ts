@@ -1,4 +1,5 @@
 import type { EndgameSnapshot } from "./endgame/endgame.js";
+import type { PreEndgameSnapshot } from "./preendgame/snapshot.js";
 import type { SimulationSnapshot } from "./simulation.js";
 import type { StartedSearch } from "./started.js";
 
@@ -59,3 +60,9 @@ export class SimulationRun extends SearchRun<SimulationSnapshot> {}
  * promise of what it found at the last.
  */
 export class EndgameRun extends SearchRun<EndgameSnapshot> {}
+
+/**
+ * The search of a position with few tiles in the bag that runs: an async iterable of what it has
+ * found after each stage, and a promise of what it found at the last.
+ */
+export class PreEndgameRun extends SearchRun<PreEndgameSnapshot> {}

@@ -7,7 +7,12 @@ import type { EndgameAnswer } from "../endgame/tasks.js";
 import { compareJudged, type JudgedMove, limitFor, PLAYOUTS } from "./exact.js";
 import { type Judged, judged, type PreEffort, type PreOutcome } from "./judge.js";
 import type { PreAbout, PreAnswer, PreTask } from "./seat.js";
-import { type PreEndgameSnapshot, type Standing, snapshotOf } from "./snapshot.js";
+import {
+  type PreEndgameEnd,
+  type PreEndgameSnapshot,
+  type Standing,
+  snapshotOf,
+} from "./snapshot.js";
 import { drawsOf, type PreDraw, tilesInBag } from "./view.js";
 
 /** The settings of a search. */

@@ -1,0 +1,186 @@
+import {
+  badArgument,
+  checkOptionNames,
+  checkSignal,
+  checkWhole,
+  isList,
+  type OptionNames,
+} from "../arguments.js";
+import { counted, SearchError } from "../errors.js";
+import { type GameConfig, type PositionData, pointsOf, type Unseen } from "../game/index.js";
+import type { ValuedMove } from "../kernel/index.js";
+import type { EndgamePool } from "../search/endgame/pool.js";
+import { PreEndgame, type PreEndgameLimits } from "../search/preendgame/preendgame.js";
+import type { PreEndgameSnapshot } from "../search/preendgame/snapshot.js";
+import type { StartedSearch } from "../search/started.js";
+import type { EndgameWorkers } from "./search-parts.js";
+import {
+  type CandidateInput,
+  checkSimulationWorker,
+  MOST_THREADS,
+  rolloutGame,
+  type SimulationWorker,
+} from "./simulate.js";
+import { turnLimits } from "./solve.js";
+
+/** The options of the search of a position with few tiles in the bag. */
+export interface PreEndgameOptions {
+  /** Judges only these moves, each of them exactly. Default: all legal moves. */
+  moves?: readonly CandidateInput[] | undefined;
+  /** Number of best moves whose results are found, 1 to 1000. Default 1. */
+  top?: number | undefined;
+  /** Ends with estimates of this many plies behind the last tile of the bag, 1 to 3. */
+  plies?: number | undefined;
+  /** Ends the search after so much time, with the last stage that was finished. */
+  milliseconds?: number | undefined;
+  /**
+   * Number of passes in a row that end the game, such as 2 in the problems of other solvers.
+   * Default: the limits of the rules, six scoreless turns in the usual ones.
+   */
+  scorelessLimit?: number | undefined;
+  /** Worker threads; default one for each core. With 1, the search runs in the calling thread. */
+  threads?: number | undefined;
+  /** Size of the table of positions of each thread, 1 to 1024. Default 16. */
+  tableMegabytes?: number | undefined;
+  /** The worker to search in, where the platform does not find it by itself. */
+  worker?: SimulationWorker | undefined;
+  /** Ends the search early, with the last stage that was finished; nothing is thrown. */
+  signal?: AbortSignal | undefined;
+}
+
+/** The names of the options. */
+export const PRE_ENDGAME_NAMES: OptionNames<PreEndgameOptions> = {
+  moves: 0,
+  top: 0,
+  plies: 0,
+  milliseconds: 0,
+  scorelessLimit: 0,
+  threads: 0,
+  tableMegabytes: 0,
+  worker: 0,
+  signal: 0,
+};
+
+/** The ranges of the options that are numbers. */
+const RANGES = {
+  top: 1000,
+  plies: 3,
+  milliseconds: 2 ** 31 - 1,
+  scorelessLimit: 1000,
+  threads: MOST_THREADS,
+  tableMegabytes: 1024,
+} as const;
+
+/** Most tiles in the bag. */
+const MOST_IN_BAG = 4;
+
+/** An engine as the search of a pre-endgame sees it. */
+export interface PreSolvingEngine {
+  config: GameConfig;
+  workers: (wanted: EndgameWorkers) => Promise<EndgamePool>;
+  read: (move: CandidateInput) => ValuedMove;
+}
+
+/** Starts the search of a position that has been checked. */
+export async function startPreEndgame(
+  { config, workers, read }: PreSolvingEngine,
+  position: PositionData,
+  unseen: Unseen,
+  options: PreEndgameOptions,
+): Promise<StartedSearch<PreEndgameSnapshot>> {
+  checkOptions(options);
+  const { top = 1, plies, threads, worker, tableMegabytes, signal } = options;
+  const { milliseconds = Number.POSITIVE_INFINITY } = options;
+  const deadline = performance.now() + milliseconds;
+  const about = aboutOf(config, position, unseen, options.scorelessLimit);
+  const moves = options.moves?.map(read);
+  const tableBytes = tableMegabytes && tableMegabytes << 20;
+  const pool = await workers({ threads, tableBytes, worker });
+  const search = new PreEndgame({ ...about, config, position }, { top, plies, moves });
+  return new LimitedPreEndgame(search, pool, { signal, deadline });
+}
+
+function checkOptions(options: PreEndgameOptions): void {
+  checkOptionNames(options, PRE_ENDGAME_NAMES);
+  for (const [name, most] of Object.entries(RANGES)) {
+    const value = options[name as keyof typeof RANGES];
+    if (value !== undefined) checkWhole(value, name, 1, most);
+  }
+  const { moves, worker, signal } = options;
+  if (moves !== undefined && (!isList(moves) || moves.length === 0)) {
+    throw badArgument("moves", moves, "a list of moves");
+  }
+  checkSimulationWorker(worker);
+  checkSignal(signal);
+}
+
+/** The search of a pre-endgame, with its workers and its limits. */
+class LimitedPreEndgame implements StartedSearch<PreEndgameSnapshot> {
+  constructor(
+    private readonly search: PreEndgame,
+    private readonly pool: EndgamePool,
+    private readonly limits: PreEndgameLimits,
+  ) {}
+
+  get end(): string | undefined {
+    return this.search.end;
+  }
+
+  advance(): Promise<void> {
+    return this.search.advance(this.pool, this.limits);
+  }
+
+  snapshot(): PreEndgameSnapshot {
+    return this.search.snapshot();
+  }
+}
+
+/**
+ * Returns what the search of a position needs to know.
+ * @throws SearchError `TILES_IN_BAG`, `GAME_OVER` or `NO_RACK`; PositionError `TOO_MANY_TILES`.
+ */
+function aboutOf(config: GameConfig, position: PositionData, unseen: Unseen, passes?: number) {
+  const { rules, alphabet } = config;
+  const { rackSize, exchangeLimit } = rules;
+  const inBag = unseen.total - rackSize;
+  if (inBag < 1 || inBag > MOST_IN_BAG) {
+    const what = `${counted(Math.max(0, inBag), "tile")} in the bag`;
+    throw new SearchError("TILES_IN_BAG", what, { expected: `1 to ${MOST_IN_BAG} tiles` });
+  }
+  const { board, rack, opponentRack, scores = [0, 0] } = position;
+  if (rack.length === 0) {
+    throw new SearchError("NO_RACK", "the mover has no tiles", {
+      expected: "the rack of the player to move",
+    });
+  }
+  rolloutGame(config, position, unseen);
+  const tiles = Uint8Array.from(
+    unseen.counts.flatMap((count, tile) => Array<number>(count).fill(tile)),
+  );
+  const { turnsLeft, turnLimit, onlyPasses } = turnLimits(
+    rules,
+    position.scorelessTurns ?? 0,
+    passes,
+  );
+  if (turnsLeft <= 0) {
+    const what = `${counted(position.scorelessTurns ?? 0, "scoreless turn")} in a row`;
+    throw new SearchError("GAME_OVER", what, {
+      expected: `fewer than ${turnLimit}, which end the game`,
+    });
+  }
+  const faces = unseen.counts.map((_, tile) => pointsOf([tile], alphabet));
+  return {
+    game: { board, racks: [rack, tiles] as const, turnsLeft, turnLimit, onlyPasses },
+    rules: { rackSize, exchangeLimit, turnLimit, onlyPasses, faces },
+    view: {
+      laid: [],
+      side: 0 as const,
+      rack: rack.slice().sort(),
+      unseen: tiles,
+      known: Uint8Array.from(opponentRack ?? []).sort(),
+      spread: scores[0] - scores[1],
+      turnsLeft,
+      isAfterKeeping: false,
+    },
+  };
+}
