@@ -9,6 +9,7 @@ import {
 import { counted, SearchError } from "../errors.js";
 import { type GameConfig, type PositionData, pointsOf, type Unseen } from "../game/index.js";
 import type { ValuedMove } from "../kernel/index.js";
+import { turnLimits } from "../search/endgame/limits.js";
 import type { EndgamePool } from "../search/endgame/pool.js";
 import { PreEndgame, type PreEndgameLimits } from "../search/preendgame/preendgame.js";
 import type { PreEndgameSnapshot } from "../search/preendgame/snapshot.js";
@@ -21,7 +22,6 @@ import {
   rolloutGame,
   type SimulationWorker,
 } from "./simulate.js";
-import { turnLimits } from "./solve.js";
 
 /** The options of the search of a position with few tiles in the bag. */
 export interface PreEndgameOptions {
