@@ -1,39 +1,15 @@
 import { describe, expect, it } from "vitest";
 import type { Position } from "../../src/game/index.js";
-import { jsBackend } from "../../src/kernel/backends/js.js";
 import { wasmBackend } from "../../src/kernel/backends/wasm.js";
 import type { PlayerView } from "../../src/players/index.js";
-import {
-  type AutoplayOptions,
-  type AutoplayResources,
-  autoplay,
-  type MatchResult,
-} from "../../src/selfplay/index.js";
-import { engineTasks, startEngineWorker } from "../../src/workers/index.js";
-import { shortGraph } from "../support/lexicons.js";
-import { randomTable, simulatingEngine } from "../support/simulations.js";
-import { NearWorker } from "../support/workers.js";
+import { type AutoplayOptions, autoplay, type MatchResult } from "../../src/selfplay/index.js";
+import { NEAR_RESOURCES, resultsOf } from "../support/near-matches.js";
+import { simulatingEngine } from "../support/simulations.js";
 
 /* Matches of players that search endgames, on workers in this thread. */
 
-const backends = { wasm: wasmBackend, js: jsBackend };
-const RESOURCES: AutoplayResources = {
-  backends,
-  defaultLexicon: async () => shortGraph(),
-  defaultLeaves: () => Promise.reject(new Error("no leaves here")),
-  defaultWinTable: async () => randomTable({ rackSize: 7, bagSize: 100 }),
-  cores: 2,
-  startWorker: (setup) => startEngineWorker(NearWorker.serving(engineTasks(backends)), setup),
-};
-
 const play = (players: AutoplayOptions["players"], options: Partial<AutoplayOptions> = {}) =>
-  autoplay({ players, games: 6, seed: 5, ...options }, RESOURCES);
-
-/** The results of a match, without the time that it took. */
-function resultsOf({ summary, statistics }: MatchResult) {
-  const { seconds, gamesPerSecond, ...rest } = summary;
-  return { rest, sums: [...statistics.sums] };
-}
+  autoplay({ players, games: 6, seed: 5, ...options }, NEAR_RESOURCES);
 
 describe("a player that searches endgames", { timeout: 120_000 }, () => {
   it("plays the same games with any number of workers, in both builds, and resumed", async () => {

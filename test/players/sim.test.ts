@@ -1,39 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { jsBackend } from "../../src/kernel/backends/js.js";
-import { wasmBackend } from "../../src/kernel/backends/wasm.js";
-import {
-  type AutoplayOptions,
-  type AutoplayResources,
-  autoplay,
-  type MatchResult,
-} from "../../src/selfplay/index.js";
-import { engineTasks, startEngineWorker } from "../../src/workers/index.js";
-import { shortGraph } from "../support/lexicons.js";
+import { type AutoplayOptions, autoplay } from "../../src/selfplay/index.js";
+import { NEAR_RESOURCES, resultsOf, TABLE_SHAPE } from "../support/near-matches.js";
 import { randomTable } from "../support/simulations.js";
-import { NearWorker } from "../support/workers.js";
 
 /* Matches of a player that simulates, on workers in this thread. */
 
-const backends = { wasm: wasmBackend, js: jsBackend };
-const SHAPE = { rackSize: 7, bagSize: 100 };
-const RESOURCES: AutoplayResources = {
-  backends,
-  defaultLexicon: async () => shortGraph(),
-  defaultLeaves: () => Promise.reject(new Error("no leaves here")),
-  defaultWinTable: async () => randomTable(SHAPE),
-  cores: 2,
-  startWorker: (setup) => startEngineWorker(NearWorker.serving(engineTasks(backends)), setup),
-};
 const SIM = "sim:plies=1:samples=100:candidates=2";
 
-const play = (options: Partial<AutoplayOptions>, resources = RESOURCES) =>
+const play = (options: Partial<AutoplayOptions>, resources = NEAR_RESOURCES) =>
   autoplay({ players: [SIM, "greedy"], games: 4, seed: 5, ...options }, resources);
-
-/** The results of a match, without the time that it took. */
-function resultsOf({ summary, statistics }: MatchResult) {
-  const { seconds, gamesPerSecond, ...rest } = summary;
-  return { rest, sums: [...statistics.sums] };
-}
 
 describe("a match of a player that simulates", { timeout: 120_000 }, () => {
   it("is the same with any number of workers, in both builds, and resumed", async () => {
@@ -59,9 +34,9 @@ describe("a match of a player that simulates", { timeout: 120_000 }, () => {
     const from = { bytes: bytes as Uint8Array };
     expect(resultsOf(await play({ players, from }))).toEqual(resultsOf(whole));
     // With other estimates it is another match.
-    const others = async () => randomTable(SHAPE, 6);
+    const others = async () => randomTable(TABLE_SHAPE, 6);
     await expect(
-      play({ players, from }, { ...RESOURCES, defaultWinTable: others }),
+      play({ players, from }, { ...NEAR_RESOURCES, defaultWinTable: others }),
     ).rejects.toThrow("other leave values");
   });
 
