@@ -148,6 +148,22 @@ describe("gaddawg endgame", () => {
   });
 });
 
+describe("gaddawg autoplay with players that search endgames", () => {
+  it("takes their leave values, and names them with their options", async () => {
+    const players = ["--players", "hasty+endgame:nodes=500,greedy+endgame:nodes=9:plies=2"];
+    const args = ["autoplay", ...players, "--games", "4", "--threads", "1"];
+    const { players: both } = await folder.json(...args, "--leaves", "h2,none");
+    expect(both.map(({ name }: { name: string }) => name)).toEqual([
+      ...["hasty+endgame:nodes=500", "greedy+endgame:nodes=9:plies=2"],
+    ]);
+    const one = await folder.good("autoplay", ...players, "--game", "2");
+    expect(one).toContain("hasty+endgame:nodes=500");
+    expect(await folder.bad("autoplay", "--players", "hasty+endgames,greedy")).toContain(
+      "(expected endgame)",
+    );
+  });
+});
+
 describe("the texts of gaddawg endgame", () => {
   const move = { text: "8D WORD", score: 20, move: { kind: "pass" } } as const;
   const state = (fields: Partial<EndgameSnapshot> = {}): EndgameSnapshot => {
