@@ -158,7 +158,7 @@ describe("gaddawg autoplay with players that search endgames", () => {
     ]);
     const one = await folder.good("autoplay", ...players, "--game", "2");
     expect(one).toContain("hasty+endgame:nodes=500");
-    expect(await folder.bad("autoplay", "--players", "hasty+endgames,greedy")).toContain(
+    expect(await folder.wrong("autoplay", "--players", "hasty+endgames,greedy")).toContain(
       "(expected endgame)",
     );
   });
