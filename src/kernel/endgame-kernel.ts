@@ -4,6 +4,7 @@ import {
   ITEM_PLAY,
   ITEM_SIZE,
   POOLS,
+  TILES,
 } from "../../assembly/search/endgame/record.js";
 import { KernelError } from "../errors.js";
 import { layOn } from "../game/index.js";
@@ -84,6 +85,8 @@ export interface EndgameSizes {
   cacheBytes?: number | undefined;
   /** Bytes for the lists of the moves of a line. */
   listBytes?: number | undefined;
+  /** Nodes behind which a search makes a graph of the words that are still possible. */
+  longSearch?: number | undefined;
 }
 
 /** Graph and sizes for endgames. */
@@ -111,6 +114,15 @@ const TABLE_ENTRY = 16;
 const LEAST_ENTRIES = 4;
 /** Plays of one lane. */
 const CAPACITY = 1 << 14;
+/** One more than the largest index of a node. */
+const MOST_NODES = 1 << 24;
+/** Nodes behind which it pays to make a graph of the words that are still possible. */
+const LONG_SEARCH = 20_000;
+/** Most nodes of that graph, and of the whole one that are examined for it. */
+const POSSIBLE_NODES = 1 << 17;
+const MOST_EXAMINED = 1 << 24;
+/** Bytes of the counts before the marks of the nodes. */
+const COUNTS_BYTES = 256;
 
 /**
  * The search of endgames: a face of a session. It stands at a position, of which it searches
@@ -130,6 +142,8 @@ export class EndgameKernel implements Occupant {
   private pools: EndgamePools = NO_POOLS;
   private scene: EndgameScene | undefined;
   private line: Station[] = [];
+  private possible: Region | undefined;
+  private wasPruned = false;
   /** The search that has not ended. */
   private pending: [place: number, depth: number, alpha: number, beta: number] | undefined;
 
@@ -193,6 +207,7 @@ export class EndgameKernel implements Occupant {
     this.session.occupy(this);
     this.kernel.call.leaveEndgame();
     this.kernel.call.clearEndgame();
+    this.useWholeGraph();
     this.game = game;
     this.pools = poolsFit(pools) ? pools : game.racks;
     this.begin(game, this.pools);
@@ -267,7 +282,10 @@ export class EndgameKernel implements Occupant {
     this.session.occupy(this);
     const { call } = this.kernel;
     const state = call.runEndgame(nodes);
-    if (state === 0) return undefined;
+    if (state === 0) {
+      if (this.nodes > (this.options.longSearch ?? LONG_SEARCH)) this.prune();
+      return undefined;
+    }
     this.pending = undefined;
     if (state < 0) {
       call.stopEndgame();
@@ -289,8 +307,7 @@ export class EndgameKernel implements Occupant {
     const config = session.requireConfig();
     session.useConfig(config, this.configKey);
     if (session.jumbledTables !== 0) call.setJumbled(session.jumbledTables, 0);
-    call.useGraph(session.loaded(this.options.graph).playRoot);
-    call.useFollowers(session.followersOf(this.options.graph));
+    this.useWholeGraph();
     call.setOpeningPenalty(0);
     call.setMoves(this.moveList.address, recordSizeFor(config.rules), CAPACITY);
     call.setEndgame(this.tables.address);
@@ -319,6 +336,46 @@ export class EndgameKernel implements Occupant {
 
   leave(): void {
     this.kernel.call.leaveEndgame();
+  }
+
+  private useWholeGraph(): void {
+    const { session, options, kernel } = this;
+    this.wasPruned = false;
+    kernel.call.useGraph(session.loaded(options.graph).playRoot);
+    kernel.call.useFollowers(session.followersOf(options.graph));
+  }
+
+  /** Searches on with the words that are still possible, unless there are too many. */
+  private prune(): void {
+    const { game, session, kernel } = this;
+    if (this.wasPruned || game === undefined || session.jumbledTables !== 0) return;
+    this.wasPruned = true;
+    const { graph } = this.options;
+    const { dawgRoot, playRoot, first } = session.loaded(graph);
+    const marks = COUNTS_BYTES + (first + graph.nodes.length) * 4;
+    this.possible ??= this.arena.reserve("endgame's words", POSSIBLE_NODES * 8 + marks, LINE);
+    this.arena.commit();
+    const { address } = this.possible;
+    const copy = (address - kernel.at.GRAPH) >> 2;
+    if (copy + POSSIBLE_NODES > MOST_NODES) return;
+    const followers = address + POSSIBLE_NODES * 4;
+    const memory = followers + POSSIBLE_NODES * 4;
+    this.arena.cells.fill(0, memory >> 2, (memory + marks) >> 2);
+    const tiles = [...game.racks[0], ...game.racks[1]];
+    const table = this.tables.address + TILES;
+    this.arena.bytes[table] = tiles.length;
+    this.arena.bytes.set(tiles, table + 1);
+    const withTable = session.followersOf(graph) !== 0 ? followers : 0;
+    kernel.call.pruneWords(
+      playRoot,
+      dawgRoot,
+      table,
+      memory,
+      copy,
+      POSSIBLE_NODES,
+      withTable,
+      MOST_EXAMINED,
+    );
   }
 
   private begin(

@@ -35,8 +35,10 @@ export const ITEM_PLAY: i32 = 4;
  * | -------- | ------------------------------------------------------------------------ |
  * | POOLS    | all tiles that may be on the players' racks in any position of the search |
  * | HANDS    | their racks in a position                                                |
+ * | TILES    | all tiles that are not on the board; with their number, as above         |
  */
 export const HAND_SIZE: i32 = 32;
 export const POOLS: i32 = 0;
 export const HANDS: i32 = POOLS + 2 * HAND_SIZE;
-export const ENDGAME_HEAD: i32 = HANDS + 2 * HAND_SIZE;
+export const TILES: i32 = HANDS + 2 * HAND_SIZE;
+export const ENDGAME_HEAD: i32 = TILES + 2 * HAND_SIZE;

@@ -1,0 +1,248 @@
+import { GRAPH, WORD } from "../../core/layout.ts";
+import { IS_WIDE } from "../../core/letters.ts";
+import { load8, load32, store8, store32 } from "../../core/memory.ts";
+import { letterOf } from "../../core/tiles.ts";
+import {
+  ACROSS,
+  DOWN,
+  laneAt,
+  laneCount,
+  laneLength,
+  squareAt,
+  tileOn,
+  wordMultiplier,
+} from "../../position/board.ts";
+import { updateCrossSets } from "../../position/cross.ts";
+import { useGraph } from "../../position/lexicon.ts";
+import { useFollowers } from "../../words/followers.ts";
+import { accepts, arcOf, findTile, isEnd, nodeAt, tileOf } from "../../words/node.ts";
+import { ARC_SHIFT, END, TILE_MASK } from "../../words/node-bits.ts";
+
+/*
+ * The words that are still possible: those that fit on some lane, with its tiles and, on the empty
+ * squares, tiles of the players. The part of the graph that has them is a hundred times smaller
+ * than the whole, so that the processor's cache holds it. It is a copy of those nodes that
+ * possible words need; that it may have some other words of the graph, too, does no harm.
+ *
+ * While it is made there is a cell for each node of the graph: bit 0 is set if a possible word needs
+ * the node, and the bits above it are the index of the copy of the run that begins there.
+ */
+const NEEDED: i32 = 1;
+
+let cells: i32 = 0;
+/** How many of each tile there are: 64 cells. */
+let left: i32 = 0;
+/** Nodes that may still be examined. */
+let steps: i32 = 0;
+/** First node of the words, and of the GADDAG. */
+let words: i32 = 0;
+let gaddag: i32 = 0;
+/** The lane being searched, and its last square with a tile. */
+let squares: i32 = 0;
+let lastTile: i32 = 0;
+/** Index of the next node of the copy, and the end of its room. */
+let next: i32 = 0;
+let end: i32 = 0;
+
+/**
+ * Makes the graph of the possible words and uses it, instead of a whole GADDAG with this root.
+ * @param first node of the words.
+ * @param tiles address of the number of tiles that may be played, and the tiles.
+ * @param memory address of 256 bytes, followed by a cell for each node up to the graph's end, all
+ *   zero.
+ * @param copy index of the first node of the copy, which has room for `room` nodes.
+ * @param followers address of a cell for each of them (words/followers.ts), or 0.
+ * @param most nodes to examine; with too many possible words the effort does not pay.
+ * @returns 1 if it is in use.
+ */
+export function pruneWords(
+  root: i32,
+  first: i32,
+  tiles: i32,
+  memory: i32,
+  copy: i32,
+  room: i32,
+  followers: i32,
+  most: i32,
+): i32 {
+  left = memory;
+  cells = memory + 256;
+  for (let i = 0; i < 256; i += 4) store32(left + i, 0);
+  const count = load8(tiles);
+  for (let i = 1; i <= count; i++) {
+    const at = left + (load8(tiles + i) << 2);
+    store32(at, load32(at) + 1);
+  }
+  steps = most;
+  words = first;
+  gaddag = arcOf(nodeAt(root));
+  searchBoard();
+  next = copy + 1;
+  end = copy + room;
+  const run = copyRun(gaddag);
+  if (steps <= 0 || next > end || run === 0) return 0;
+  setNode(copy, (nodeAt(root) & ~(-1 << ARC_SHIFT)) | (run << ARC_SHIFT));
+  if (!IS_WIDE && followers !== 0) listFollowers(copy, followers);
+  useGraph(copy);
+  updateCrossSets();
+  return 1;
+}
+
+function setNode(index: i32, node: i32): void {
+  store32(GRAPH + (index << 2), node);
+}
+
+/** Marks the nodes of all possible words. */
+function searchBoard(): void {
+  let longest = 0;
+  for (let direction = ACROSS; direction <= DOWN; direction++) {
+    const lanes = laneCount(direction);
+    for (let lane = 0; lane < lanes; lane++) {
+      const gap = searchLane(laneAt(direction, lane), laneLength(direction));
+      if (gap > longest) longest = gap;
+    }
+  }
+  searchGap(words, 0, longest);
+}
+
+/** Marks the words that pass tiles of a lane; returns the length of its longest gap. */
+function searchLane(lane: i32, length: i32): i32 {
+  squares = lane;
+  lastTile = 0;
+  let longest = 0;
+  let gap = 0;
+  for (let index = 1; index <= length; index++) {
+    const isEmpty = tileOn(squareAt(squares, index)) === 0;
+    gap = isEmpty ? gap + 1 : 0;
+    if (gap > longest) longest = gap;
+    if (!isEmpty) lastTile = index;
+  }
+  for (let index = 1; index <= length; index++) {
+    if (tileOn(squareAt(squares, index - 1)) === 0) searchFrom(words, index, 0, false, false);
+  }
+  return longest;
+}
+
+/** Follows words from a square of the lane on. */
+function searchFrom(run: i32, index: i32, length: i32, plays: bool, passes: bool): void {
+  const square = squareAt(squares, index);
+  const tile = tileOn(square);
+  if (tile !== 0) {
+    const node = findTile(run, letterOf(tile));
+    if (node !== 0) goOn(node, index, length, plays, true);
+    return;
+  }
+  // Words without a tile of the board are found elsewhere.
+  if (wordMultiplier(square) === 0 || (!passes && index > lastTile)) return;
+  for (let at = run; steps > 0; at++) {
+    steps--;
+    const letter = tileOf(nodeAt(at));
+    const used = takeTile(letter);
+    if (used >= 0) {
+      goOn(at, index, length, true, passes);
+      giveBack(used);
+    }
+    if (isEnd(nodeAt(at))) return;
+  }
+}
+
+function goOn(at: i32, index: i32, length: i32, plays: bool, passes: bool): void {
+  const node = nodeAt(at);
+  store8(WORD + length, tileOf(node));
+  const isWhole = plays && passes && tileOn(squareAt(squares, index + 1)) === 0;
+  if (isWhole && accepts(node)) markWord(length + 1);
+  if (arcOf(node) !== 0) searchFrom(arcOf(node), index + 1, length + 1, plays, passes);
+}
+
+/** Marks the words of up to `room` letters that the tiles alone can form. */
+function searchGap(run: i32, length: i32, room: i32): void {
+  if (length === room) return;
+  for (let at = run; steps > 0; at++) {
+    steps--;
+    const node = nodeAt(at);
+    const used = takeTile(tileOf(node));
+    if (used >= 0) {
+      store8(WORD + length, tileOf(node));
+      if (accepts(node)) markWord(length + 1);
+      if (arcOf(node) !== 0) searchGap(arcOf(node), length + 1, room);
+      giveBack(used);
+    }
+    if (isEnd(node)) return;
+  }
+}
+
+/** Takes a tile for a letter; returns the tile, or -1 if there is none. */
+function takeTile(letter: i32): i32 {
+  const tile = load32(left + (letter << 2)) > 0 ? letter : 0;
+  const at = left + (tile << 2);
+  const count = load32(at);
+  if (count === 0) return -1;
+  store32(at, count - 1);
+  return tile;
+}
+
+function giveBack(tile: i32): void {
+  const at = left + (tile << 2);
+  store32(at, load32(at) + 1);
+}
+
+/** Marks the nodes of a word's paths in the GADDAG, from each of its letters on. */
+function markWord(length: i32): void {
+  for (let from = 0; from < length; from++) {
+    let run = gaddag;
+    for (let i = from; i >= 0; i--) run = mark(run, load8(WORD + i));
+    if (from === length - 1) return;
+    run = mark(run, 0);
+    for (let i = from + 1; i < length; i++) run = mark(run, load8(WORD + i));
+  }
+}
+
+/** Marks the node of a tile in a run, which has it; returns the run that follows. */
+function mark(run: i32, tile: i32): i32 {
+  const index = findTile(run, tile);
+  const at = cells + (index << 2);
+  store32(at, load32(at) | NEEDED);
+  return arcOf(nodeAt(index));
+}
+
+/** Copies the needed nodes of a run and all that follow; returns the copy's first node, or 0. */
+function copyRun(first: i32): i32 {
+  if (first === 0) return 0;
+  const known = load32(cells + (first << 2)) >>> 1;
+  if (known !== 0) return known;
+  let count = 0;
+  for (let at = first; ; at++) {
+    if ((load32(cells + (at << 2)) & NEEDED) !== 0) count++;
+    if (isEnd(nodeAt(at))) break;
+  }
+  if (count === 0 || next + count > end) {
+    if (count > 0) next = end + 1;
+    return 0;
+  }
+  const copy = next;
+  next += count;
+  store32(cells + (first << 2), load32(cells + (first << 2)) | (copy << 1));
+  const last = copy + count - 1;
+  let at = first;
+  for (let to = copy; to <= last; at++) {
+    if ((load32(cells + (at << 2)) & NEEDED) === 0) continue;
+    const node = nodeAt(at);
+    const plain = node & (0xff & ~END);
+    setNode(to, plain | (to === last ? END : 0) | (copyRun(arcOf(node)) << ARC_SHIFT));
+    to++;
+  }
+  return copy;
+}
+
+/** Makes the table of the letters that follow each node of the copy. */
+function listFollowers(copy: i32, table: i32): void {
+  for (let index = copy; index < next; index++) {
+    let set = 0;
+    for (let at = arcOf(nodeAt(index)); at !== 0; at++) {
+      set |= 1 << (nodeAt(at) & TILE_MASK);
+      if (isEnd(nodeAt(at))) break;
+    }
+    store32(table + ((index - copy) << 2), set);
+  }
+  useFollowers(table - (copy << 2));
+}
