@@ -112,8 +112,8 @@ const CACHE_BYTES = 1 << 25;
 const LIST_BYTES = 1 << 22;
 const TABLE_ENTRY = 16;
 const LEAST_ENTRIES = 4;
-/** Plays of one lane. */
-const CAPACITY = 1 << 14;
+/** Plays of one lane: two blanks make tens of thousands. */
+const CAPACITY = 1 << 17;
 /** One more than the largest index of a node. */
 const MOST_NODES = 1 << 24;
 /** Nodes behind which it pays to make a graph of the words that are still possible. */

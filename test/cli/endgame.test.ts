@@ -81,6 +81,14 @@ describe("gaddawg endgame --json", () => {
     expect(moves[0].bound).toBe("most");
   });
 
+  it("has room for the plays of two blanks", async () => {
+    const rows =
+      "JAB12/1NERTZ9/2A12/2VUGG9/2E12/2R12/DEY1F10/UP1HAITH1O4A/MIR1V4B4R/KLAXONED1T4T/YAP1U1FOCAL3I/1TI1S2W1I4C/1EN3GLONOIN1L/1SI2QIN1E2AWE/7E1DOOMED";
+    const cgp = `${rows} EEEIRRU/??AOSST 0/0 0`;
+    const { depth, end } = await folder.json("endgame", cgp, "--plies", "1", "--threads", "1");
+    expect([depth, end]).toEqual([1, "depth"]);
+  });
+
   it("ends at limits with what was found before", async () => {
     for (const [args, end] of [
       [["--plies", "2"], "depth"],
