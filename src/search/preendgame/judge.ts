@@ -138,13 +138,15 @@ export class Judge {
   }
 
   /** Returns the outcome of a move that ends the game with tiles in the bag; else undefined. */
-  endOf(view: PreView, { move, score }: ValuedMove, draw: PreDraw): PreOutcome | undefined {
+  endOf(view: PreView, made: ValuedMove, draw: PreDraw): PreOutcome | undefined {
+    const { move, score } = made;
     const isKeeping = move.kind !== "place";
-    const turnsLeft = this.turnsLeft(view, { move, score });
+    const turnsLeft = this.turnsLeft(view, made);
     if (turnsLeft > 0 && !(isKeeping && view.isAfterKeeping)) return undefined;
-    // Whoever exchanges has as many tiles as before, but others.
-    const rack = move.kind === "exchange" ? view.rack : tilesKept(view.rack, move);
-    return outcomeOf(view.spread + score - this.face(rack) + this.face(draw.other), true);
+    const after = (rack: Uint8Array): PreOutcome =>
+      outcomeOf(view.spread + score - this.face(rack) + this.face(draw.other), true);
+    if (move.kind === "pass") return after(view.rack);
+    return mean(this.drawn(view, made, draw).map(({ rack, ways }) => [after(rack), ways]));
   }
 
   /** Returns the positions after a move that leaves tiles in the bag, as the other sees them. */
@@ -167,7 +169,7 @@ export class Judge {
 
   /** Returns the scoreless turns that may follow a move, 0 if it ends the game. */
   private turnsLeft({ turnsLeft }: PreView, { move, score }: Pick<ValuedMove, "move" | "score">) {
-    const counts = move.kind !== "place" || (score === 0 && !this.rules.onlyPasses);
+    const counts = move.kind === "pass" || (score === 0 && !this.rules.onlyPasses);
     return counts ? turnsLeft - 1 : this.rules.turnLimit;
   }
 

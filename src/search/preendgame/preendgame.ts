@@ -210,7 +210,7 @@ export class PreEndgame {
   /** Finds the exact value of a move that keeps the bag; returns false if it was given up. */
   private async reply(standing: Standing): Promise<boolean> {
     const { move } = standing;
-    if (standing.judged.isProved) return true;
+    if (standing.judged.isProved && standing.guaranteed !== undefined) return true;
     const tasks = this.draws.map((_, draw): PreTask => ({ kind: "pre-reply", move, draw }));
     const answers = await this.ask(tasks);
     if (answers === undefined) return false;
