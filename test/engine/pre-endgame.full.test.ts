@@ -1,0 +1,94 @@
+import { expect, it } from "vitest";
+import { Engine } from "../../src/engine/index.js";
+import { type Move, Position } from "../../src/game/index.js";
+import type { PreEndgameMove } from "../../src/search/preendgame/snapshot.js";
+import { WinTable } from "../../src/search/win-table.js";
+import { WorkerSamplePool } from "../../src/workers/index.js";
+import {
+  type PlainFirstMove,
+  type PlainOutcome,
+  PlainPreEndgame,
+} from "../oracles/plain-preendgame.js";
+import { kernelBuilds } from "../support/backends.js";
+import { inTextOrder } from "../support/kernel-endgames.js";
+import { type PreEndgameCase, preEndgameCases } from "../support/played-endgames.js";
+import { localWorker } from "../support/simulations.js";
+
+const SLOW = { timeout: 3_600_000 };
+const [[, wasm]] = kernelBuilds as [(typeof kernelBuilds)[number]];
+const backends = { wasm };
+
+it("30 positions with one tile in the bag have the results of the brute force", SLOW, async () => {
+  const kinds = new Set<string>();
+  for (const one of await preEndgameCases(30, 15)) {
+    const { name, game, ending, position } = one;
+    const engine = await startEngine(one);
+    const { board, rack, known: opponentRack = [], scores, scorelessTurns } = position;
+    const asked = Position.of(game, {
+      board,
+      rack: Uint8Array.from(rack),
+      opponentRack: Uint8Array.from(opponentRack),
+      scores,
+      scorelessTurns,
+    });
+    const limits = ending.passLimit === 2 ? { scorelessLimit: 2 } : {};
+    const state = await engine.preEndgame(asked, { threads: 1, top: 1000, ...limits }).result();
+    const wanted = new PlainPreEndgame(game, ending).moves(position);
+    expect({ name, moves: found(state.moves) }).toEqual({ name, moves: expected(wanted) });
+    const single = await engine.preEndgame(asked, { threads: 1, ...limits }).result();
+    const [best, first] = [wanted[0] as PlainFirstMove, single.moves[0] as PreEndgameMove];
+    expect({ name, wins: first.wins, spread: rounded(first.spread) }).toEqual({
+      name,
+      wins: best.rational.wins,
+      spread: rounded(best.rational.spread),
+    });
+    for (const { move } of wanted) kinds.add(move.kind);
+  }
+  expect([...kinds].sort()).toEqual(["exchange", "pass", "place"]);
+});
+
+function startEngine({ game: { alphabet, rules, graph } }: PreEndgameCase): Promise<Engine> {
+  const table = WinTable.empty({ rackSize: rules.rackSize, bagSize: alphabet.bagSize });
+  return Engine.start({ graph, alphabet, rules, leaves: undefined }, backends, "wasm", {
+    cores: 1,
+    defaultTable: async () => table,
+    startPool: (spec) => WorkerSamplePool.start(spec, (setup) => localWorker(backends, setup)),
+  });
+}
+
+interface Result {
+  move: Move;
+  exact: boolean;
+  rational: object;
+  guaranteed: object | undefined;
+}
+
+function found(moves: readonly PreEndgameMove[]): Result[] {
+  return inTextOrder(
+    moves.map(({ move, exact, guaranteed, ...rational }) => ({
+      move,
+      exact,
+      rational: resultOf(rational),
+      guaranteed: guaranteed && resultOf(guaranteed),
+    })),
+  );
+}
+
+function expected(moves: readonly PlainFirstMove[]): Result[] {
+  return inTextOrder(
+    moves.map(({ move, rational, guaranteed }) => ({
+      move,
+      exact: true,
+      rational: resultOf(rational),
+      guaranteed: resultOf(guaranteed),
+    })),
+  );
+}
+
+function resultOf({ wins, ties, losses, spread }: Omit<PlainOutcome, "draws">): object {
+  return { wins, ties, losses, spread: rounded(spread) };
+}
+
+function rounded(spread: number): number {
+  return Math.round(spread * 1000) / 1000;
+}
