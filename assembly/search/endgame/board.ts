@@ -1,10 +1,14 @@
 import { LANE_SHIFT, SQUARE_SHIFT, SQUARE_SIZE, SQUARES } from "../../core/layout.ts";
 import { check, load32, store32 } from "../../core/memory.ts";
+import { scoreOf } from "../../core/tiles.ts";
 import {
   ACROSS,
   allowNone,
   DOWN,
+  isBoardEmpty,
   laneAt,
+  laneCount,
+  laneLength,
   NO_CROSS,
   putTile,
   squareAt,
@@ -97,4 +101,35 @@ export function restore(before: i32, after: i32): void {
     const square = load32(at);
     for (let i = 0; i < SQUARE_SIZE; i += 4) store32(square + i, load32(at + BEFORE + i));
   }
+}
+
+/**
+ * Returns whether a word of the board, or a single tile, that is worth nothing has an empty square
+ * at an end; so has an empty board.
+ */
+export function hasOpenZeros(): bool {
+  if (isBoardEmpty()) return true;
+  for (let direction = ACROSS; direction <= DOWN; direction++) {
+    const lanes = laneCount(direction);
+    for (let lane = 0; lane < lanes; lane++) {
+      if (hasOpenZerosIn(laneAt(direction, lane), laneLength(direction))) return true;
+    }
+  }
+  return false;
+}
+
+function hasOpenZerosIn(squares: i32, length: i32): bool {
+  for (let first = 1; first <= length; first++) {
+    if (tileOn(squareAt(squares, first)) === 0) continue;
+    let points = 0;
+    let last = first;
+    for (; tileOn(squareAt(squares, last)) !== 0; last++) {
+      points += scoreOf(tileOn(squareAt(squares, last)));
+    }
+    const before = wordMultiplier(squareAt(squares, first - 1)) !== 0;
+    const behind = wordMultiplier(squareAt(squares, last)) !== 0;
+    if (points === 0 && (before || behind)) return true;
+    first = last;
+  }
+  return false;
 }

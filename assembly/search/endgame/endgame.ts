@@ -2,7 +2,7 @@ import { load8, load32, store32 } from "../../core/memory.ts";
 import { scoreOf } from "../../core/tiles.ts";
 import { loadBoard } from "../../position/board.ts";
 import { updateCrossSets } from "../../position/cross.ts";
-import { beginLog, ENDGAME_LOG_SIZE, setLog } from "./board.ts";
+import { beginLog, ENDGAME_LOG_SIZE, hasOpenZeros, setLog } from "./board.ts";
 import { clearCache, setCache } from "./cache.ts";
 import {
   FRAME_FACES,
@@ -24,7 +24,7 @@ import {
 import { makeSquareKeys, SQUARE_KEYS_SIZE } from "./keys.ts";
 import { beginLanes, forgetOthers } from "./lanes.ts";
 import { firstList, goesOut, listPlays, outValue, setLists } from "./listing.ts";
-import { makeMove, setEndgameLimit, unmakeMove } from "./make.ts";
+import { isScorelessPlay, makeMove, setEndgameLimit, unmakeMove } from "./make.ts";
 import { playFace, playScore, writePlay } from "./plays.ts";
 import { ENDGAME_RACKS_SIZE, makeFields, rackNumber, setEndgameRacks } from "./racks.ts";
 import { ENDGAME_HEAD, HAND_SIZE, HANDS, PLAY_SIZE, POOLS } from "./record.ts";
@@ -61,8 +61,6 @@ let current: i32 = 0;
 /** The move being searched: its play, 0 for the pass, and whether all moves are searched. */
 let play: i32 = 0;
 let isWhole: bool = false;
-/** Whether a play that scores 0 counts as a scoreless turn. */
-let countsZeros: bool = false;
 /** Whether no search is going on. */
 let isDone: bool = true;
 let result: i32 = 0;
@@ -113,8 +111,6 @@ export function setEndgameTables(
  * @param onlyPasses 1 if a play that scores 0 is no scoreless turn.
  */
 export function beginEndgame(passes: i32, limit: i32, onlyPasses: i32): void {
-  setEndgameLimit(limit);
-  countsZeros = onlyPasses === 0;
   loadBoard();
   updateCrossSets();
   const frame = firstFrame();
@@ -124,6 +120,7 @@ export function beginEndgame(passes: i32, limit: i32, onlyPasses: i32): void {
     makeFields(player, pool + 1, load8(pool));
   }
   takeHands(frame);
+  setEndgameLimit(limit, onlyPasses === 0 && mayScoreNothing());
   store32(frame + FRAME_MOVER, 0);
   store32(frame + FRAME_PASSES, passes);
   store32(frame + FRAME_KEYS, 0);
@@ -135,6 +132,20 @@ export function beginEndgame(passes: i32, limit: i32, onlyPasses: i32): void {
   beginLog(frame);
   beginLanes();
   isDone = true;
+}
+
+/**
+ * Returns whether a play could score 0: its tiles, and all that they touch, would be worth
+ * nothing.
+ */
+function mayScoreNothing(): bool {
+  let worthless = 0;
+  for (let player = 0; player < 2; player++) {
+    const pool = tables + POOLS + player * HAND_SIZE;
+    const count = load8(pool);
+    for (let i = 1; i <= count; i++) if (scoreOf(load8(pool + i)) === 0) worthless++;
+  }
+  return worthless > 1 || (worthless === 1 && hasOpenZeros());
 }
 
 /** Sets the racks of a frame to those that the host has written. */
@@ -196,14 +207,7 @@ export function endgameList(): i32 {
 
 /** Makes the play at place `index` of the list, or passes if it is -1. The game must go on. */
 export function descendEndgame(index: i32): void {
-  current = move(playAt(index));
-}
-
-/** Makes a move of the position that the search stands at; returns the frame after it. */
-function move(made: i32): i32 {
-  const next = makeMove(current, made);
-  if (isScorelessPlay(made)) store32(next + FRAME_PASSES, load32(current + FRAME_PASSES) - 1);
-  return next;
+  current = makeMove(current, playAt(index));
 }
 
 /** Returns 1 if the game is over after a move: the play at place `index`, or the pass if it is -1. */
@@ -226,10 +230,6 @@ export function stopEndgame(): void {
 export function leaveEndgame(): void {
   stopEndgame();
   while (current > firstFrame()) ascendEndgame();
-}
-
-function isScorelessPlay(made: i32): bool {
-  return countsZeros && made !== 0 && playScore(made) === 0;
 }
 
 /** Takes the last move back. */
@@ -264,7 +264,7 @@ export function searchEndgame(index: i32, depth: i32, alpha: i32, beta: i32): vo
     settle(stallValue(current) + (play === 0 ? 0 : playFace(play)));
   } else {
     const gain = play === 0 ? 0 : playScore(play);
-    beginSearch(move(play), depth - 1, gain - beta, gain - alpha);
+    beginSearch(makeMove(current, play), depth - 1, gain - beta, gain - alpha);
   }
 }
 

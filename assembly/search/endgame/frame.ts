@@ -11,7 +11,7 @@ import { load32, store32 } from "../../core/memory.ts";
  * | FRAME_TILES   | number of tiles on them                                              |
  * | FRAME_FACES   | face value of these tiles                                            |
  * | FRAME_MOVER   | player to move, 0 or 1                                               |
- * | FRAME_PASSES  | passes that end the game if they follow one another                  |
+ * | FRAME_PASSES  | scoreless turns that end the game if they follow one another         |
  * | FRAME_KEYS    | key of the board: a pair of cells                                    |
  * | FRAME_LOG     | end of the log of changes to the squares (board.ts)                  |
  * | FRAME_LANES   | for each player and each lane the address of its plays (lanes.ts), or |

@@ -31,13 +31,31 @@ import {
   PLAY_TILES,
   playCount,
   playFace,
+  playScore,
 } from "./plays.ts";
 
-/** Passes that end a game when they follow one another. */
-let passLimit: i32 = 2;
+/** Scoreless turns that end a game when they follow one another. */
+let turnLimit: i32 = 2;
+/** Whether a play that scores 0 counts as one, and such a play is possible. */
+let countsZeros: bool = false;
 
-export function setEndgameLimit(passes: i32): void {
-  passLimit = passes;
+/** Sets how the game ends. @param zeros whether plays that score 0 count. */
+export function setEndgameLimit(turns: i32, zeros: bool): void {
+  turnLimit = turns;
+  countsZeros = zeros;
+}
+
+/**
+ * Returns whether the turns that are left before the end matter: with plays that score 0, their
+ * number changes what such a play does, and not only whether the next pass ends the game.
+ */
+export function hasTurnCount(): bool {
+  return countsZeros;
+}
+
+/** Returns whether a play is a scoreless turn. */
+export function isScorelessPlay(play: i32): bool {
+  return countsZeros && playScore(play) === 0;
 }
 
 /** Makes a play, or passes if `play` is 0; returns the frame after it. */
@@ -56,7 +74,8 @@ export function makeMove(frame: i32, play: i32): i32 {
 }
 
 function makePlay(next: i32, play: i32, mover: i32): void {
-  store32(next + FRAME_PASSES, passLimit);
+  const left = isScorelessPlay(play) ? load32(next + FRAME_PASSES) - 1 : turnLimit;
+  store32(next + FRAME_PASSES, left);
   store32(next + FRAME_RACKS + (mover << 2), rackIn(next, mover) - load32(play + PLAY_NEED));
   store32(next + FRAME_TILES + (mover << 2), tilesIn(next, mover) - playCount(play));
   store32(next + FRAME_FACES + (mover << 2), faceIn(next, mover) - playFace(play));

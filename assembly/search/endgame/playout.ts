@@ -1,8 +1,8 @@
 import { load32 } from "../../core/memory.ts";
 import { FRAME_PASSES, FRAME_SIZE, moverOf, stallValue, tilesIn } from "./frame.ts";
 import { bestPlay, findLanes, goesOut, outValue } from "./listing.ts";
-import { makeMove, unmakeMove } from "./make.ts";
-import { playScore } from "./plays.ts";
+import { isScorelessPlay, makeMove, unmakeMove } from "./make.ts";
+import { playFace, playScore } from "./plays.ts";
 
 /*
  * The estimate of a position at the end of a search: both players make their most promising plays
@@ -38,6 +38,10 @@ export function playOut(frame: i32): i32 {
         break;
       }
       value += sign * playScore(play);
+      if (load32(at + FRAME_PASSES) === 1 && isScorelessPlay(play)) {
+        value += sign * (stallValue(at) + playFace(play));
+        break;
+      }
     }
     at = makeMove(at, play);
     sign = -sign;

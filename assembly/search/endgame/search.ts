@@ -21,9 +21,9 @@ import {
 } from "./frame.ts";
 import { lacksMemory } from "./lanes.ts";
 import { goesOut, highestListed, lacksLists, listPlays, outValue, takePlay } from "./listing.ts";
-import { makeMove, unmakeMove } from "./make.ts";
+import { hasTurnCount, isScorelessPlay, makeMove, unmakeMove } from "./make.ts";
 import { isPlayoutProved, playOut } from "./playout.ts";
-import { playMark, playScore } from "./plays.ts";
+import { playFace, playMark, playScore } from "./plays.ts";
 import {
   AT_LEAST,
   AT_MOST,
@@ -44,10 +44,11 @@ import {
  * plays alone. Nothing that was searched before changes it: not the table (table.ts), the window
  * or the order of moves.
  *
- * A pass. Whoever passes when two more passes would end the game gains no more than a game that ends at
- * once (`stallValue`), because the other one may pass as well. So the pass need not be searched
- * where some play is known to be worth that much. It also follows that any number of passes
- * in a row, two or more, gives the same values: each player has the same choice again.
+ * A pass. Whoever passes when two more passes would end the game gains no more than a game that
+ * ends at once (`stallValue`), because the other one may pass as well. So the pass need not be
+ * searched where some play is known to be worth that much. It also follows that any number of
+ * passes in a row, two or more, gives the same values: each player has the same choice again.
+ * Neither holds where plays that score 0 count as scoreless turns, and are possible.
  */
 
 /** What is to be done with the latest frame. */
@@ -76,7 +77,8 @@ export function beginSearch(frame: i32, depth: i32, alpha: i32, beta: i32): void
 }
 
 function prepare(frame: i32, depth: i32, alpha: i32, beta: i32): void {
-  if (load32(frame + FRAME_PASSES) > MOST_PASSES) store32(frame + FRAME_PASSES, MOST_PASSES);
+  const passes = load32(frame + FRAME_PASSES);
+  if (!hasTurnCount() && passes > MOST_PASSES) store32(frame + FRAME_PASSES, MOST_PASSES);
   store32(frame + FRAME_DEPTH, depth);
   store32(frame + FRAME_ALPHA, alpha);
   store32(frame + FRAME_FIRST_ALPHA, alpha);
@@ -189,21 +191,25 @@ function tryNext(): void {
   if (load32(frame + FRAME_LEFT) > 0) {
     const play = takePlay(frame);
     store32(frame + FRAME_MOVE, play);
-    if (goesOut(frame, play)) {
-      absorb(frame, outValue(frame, play), true);
+    const isLast = load32(frame + FRAME_PASSES) === 1;
+    if (goesOut(frame, play)) absorb(frame, outValue(frame, play), true);
+    else if (isLast && isScorelessPlay(play)) {
+      absorb(frame, stallValue(frame) + playFace(play), true);
     } else descend(frame, play, load32(frame + FRAME_SEARCHED) === 0);
     return;
   }
   const stall = stallValue(frame);
   const hasPassed = load32(frame + FRAME_HAS_PASSED) !== 0;
-  if (hasPassed || load32(frame + FRAME_BEST) >= stall) {
+  const isBounded = !hasTurnCount();
+  if (hasPassed || (isBounded && load32(frame + FRAME_BEST) >= stall)) {
     end(frame);
     return;
   }
   store32(frame + FRAME_HAS_PASSED, 1);
   store32(frame + FRAME_MOVE, 0);
   // Where it could not reach the window, its bound is enough.
-  if (load32(frame + FRAME_PASSES) === 1 || alpha >= stall) absorb(frame, stall, true);
+  const isLast = load32(frame + FRAME_PASSES) === 1;
+  if (isLast || (isBounded && alpha >= stall)) absorb(frame, stall, true);
   else descend(frame, 0, load32(frame + FRAME_SEARCHED) === 0);
 }
 
@@ -227,7 +233,8 @@ function leave(): void {
   const play = load32(frame + FRAME_MOVE);
   unmakeMove(frame);
   let worth = (play === 0 ? 0 : playScore(play)) - value;
-  if (play === 0 && worth > stallValue(frame)) worth = stallValue(frame);
+  const isBounded = play === 0 && !hasTurnCount();
+  if (isBounded && worth > stallValue(frame)) worth = stallValue(frame);
   const isInside = worth > load32(frame + FRAME_ALPHA) && worth < load32(frame + FRAME_BETA);
   if (isInside && load32(frame + FRAME_IS_WHOLE) === 0) {
     descend(frame, play, true);
