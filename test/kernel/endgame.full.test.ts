@@ -10,7 +10,7 @@ import {
   searchEndgame,
   startEndgames,
 } from "../support/kernel-endgames.js";
-import { comparePoorEndgames, expectPlainEndgames } from "../support/plain-endgames.js";
+import { expectPlainEndgames } from "../support/plain-endgames.js";
 import { type EndgameCase, endgameCases } from "../support/played-endgames.js";
 
 const SLOW = { timeout: 3_600_000 };
@@ -23,11 +23,8 @@ const QUICK_NODES = 30_000;
 describe("endgames", SLOW, () => {
   it("of 300 positions have the moves and values of the brute force, by every build", async () => {
     const cases = await endgameCases(300, 2026);
-    const [poor, rich] = [cases.filter(isPoor), cases.filter((one) => !isPoor(one))];
-    await expectPlainEndgames(rich, kernelBuilds);
-    const { moves, others } = await comparePoorEndgames(poor, kernelBuilds);
-    expect(poor.length).toBeGreaterThan(20);
-    expect(others).toBeLessThan(moves / 100);
+    await expectPlainEndgames(cases, kernelBuilds);
+    expect(cases.filter(isPoor).length).toBeGreaterThan(20);
     const said = cases.map(({ name }) => name).join("\n");
     for (const kind of ["polish", "WordSmogSuper", "20 blanks", "no points", "after 5 passes"]) {
       expect(said).toContain(kind);

@@ -27,29 +27,6 @@ export async function expectPlainEndgames(
   }
 }
 
-/**
- * Checks the same of endgames in which some plays score 0. Behind the first move, the kernel lets
- * such a play begin a new row of scoreless turns, which can matter if the row is nearly full: the
- * positions' values must be right, and of the moves' values all but a few.
- * @returns the number of moves, and of those with another value.
- */
-export async function comparePoorEndgames(
-  cases: readonly EndgameCase[],
-  builds: Builds,
-): Promise<{ moves: number; others: number }> {
-  let [moves, others] = [0, 0];
-  for await (const { where, kernel, wanted } of loaded(cases, builds, SIZES)) {
-    const found = provedMoves(kernel);
-    const listed = (all: readonly PlainValue[]) => all.map(({ move, score }) => ({ move, score }));
-    expect({ where, moves: listed(found) }).toEqual({ where, moves: listed(wanted) });
-    expect(provedValue(kernel).value, where).toBe(bestOf(wanted));
-    expect(bestOf(found), where).toBe(bestOf(wanted));
-    moves += wanted.length;
-    others += wanted.filter(({ value }, i) => value !== found[i]?.value).length;
-  }
-  return { moves, others };
-}
-
 /** Loads each case into a kernel of each build, and solves it by brute force. */
 async function* loaded(cases: readonly EndgameCase[], builds: Builds, sizes: EndgameSizes) {
   const kernels = new Map<string, EndgameKernel>();
