@@ -9,6 +9,7 @@ import { endgameCommand } from "./commands/endgame.js";
 import { infoCommand } from "./commands/info.js";
 import { labCommand } from "./commands/lab.js";
 import { leavesCommand } from "./commands/leaves.js";
+import { preEndgameCommand } from "./commands/preendgame.js";
 import { queryCommand } from "./commands/query.js";
 import { rankCommand } from "./commands/rank.js";
 import { serveCommand } from "./commands/serve.js";
@@ -36,6 +37,7 @@ for (const command of [
   rankCommand(),
   simulateCommand(),
   endgameCommand(),
+  preEndgameCommand(),
   autoplayCommand(),
   buildCommand(),
   indexCommand(),
@@ -61,6 +63,7 @@ addExamples(program, [
   "gaddawg rank '8D WORD' --file position.cgp",
   "gaddawg simulate position.cgp    # play on, many times",
   "gaddawg endgame position.cgp    # the best play when the bag is empty, proved",
+  "gaddawg preendgame position.cgp    # the play that wins most often with 1 to 4 tiles in the bag",
   "gaddawg autoplay --games 1000 --players hasty,greedy",
   "gaddawg build words.txt -o words.kwg",
   "gaddawg query anagram 'CAR?' --lexicon words.kwg",

@@ -5,20 +5,13 @@ import {
   type GameAnalysis,
   type GcgGame,
   type GcgReading,
-  parseGcg,
 } from "../../entry/node.js";
 import { type EngineCommandOptions, openSource } from "../io/engine.js";
+import { readGame } from "../io/game.js";
 import type { Source } from "../io/made.js";
 import { note, sayWritten } from "../io/notes.js";
 import { printAll, printJson, style } from "../io/output.js";
-import {
-  isGameText,
-  layoutNamed,
-  ownAlphabet,
-  type PositionOptions,
-  positionFileOf,
-  readInputBytes,
-} from "../io/position.js";
+import { isGameText, type PositionOptions, positionFileOf } from "../io/position.js";
 import { readBytes, sourceOf } from "../io/read-file.js";
 import { facts, tableText } from "../io/table.js";
 import { wrapped } from "../io/text.js";
@@ -119,17 +112,6 @@ function checkUse(
     const option = wrong === "atMost" ? "at-most" : wrong;
     command.error(`error: --${option} applies to a position, but ${sourceOf(path)} is a game`);
   }
-}
-
-async function readGame(path: string, options: GameOptions): Promise<GcgReading> {
-  const alphabet = await ownAlphabet(options);
-  const layout = options.layout === undefined ? undefined : await layoutNamed(options.layout);
-  const { bytes, source } = await readInputBytes(path);
-  return parseGcg(bytes, {
-    source,
-    ...(alphabet === undefined ? {} : { alphabet }),
-    ...(layout === undefined ? {} : { layout }),
-  });
 }
 
 /** Returns a note if the game was played with a lexicon other than the default one. */

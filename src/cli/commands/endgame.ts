@@ -5,9 +5,10 @@ import { addEndgame, type EndgameCommandOptions, solveOptions } from "../endgame
 import { endgameText } from "../endgame/text.js";
 import { newCommand } from "../io/command.js";
 import { addEngine, openSource } from "../io/engine.js";
+import { addGamePosition, readGamePosition } from "../io/game.js";
 import { addJson } from "../io/options.js";
 import { print, printAll, printJson } from "../io/output.js";
-import { addPosition, readPosition, withOpponentRack } from "../io/position.js";
+import { addPosition, withOpponentRack } from "../io/position.js";
 import { boardText, factsOf } from "../io/position-text.js";
 import { facts } from "../io/table.js";
 import { followed, INTERRUPTED } from "../runs/followed.js";
@@ -18,7 +19,7 @@ export function endgameCommand(): Command {
     "[cgp...]",
     "the position in CGP, or its file; - reads standard input",
   );
-  addJson(addEndgame(addEngine(addPosition(command))));
+  addJson(addEndgame(addEngine(addGamePosition(addPosition(command)))));
   return command.action((cgp: string[], options: EndgameCommandOptions) =>
     endgame(cgp, options, command),
   );
@@ -29,7 +30,7 @@ async function endgame(
   options: EndgameCommandOptions,
   command: Command,
 ): Promise<void> {
-  const given = await readPosition(cgp, options, command);
+  const given = await readGamePosition(cgp, options, command);
   const { opponentRack, json: asJson = false } = options;
   const input = opponentRack === undefined ? given : withOpponentRack(given, opponentRack);
   const { engine } = await openSource(options, input);

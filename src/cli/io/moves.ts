@@ -26,3 +26,8 @@ export function equityTexts(equities: readonly number[]): string[] {
 export function millisecondsText(milliseconds: number): string {
   return `${milliseconds.toFixed(milliseconds < 10 ? 2 : 0)} ms`;
 }
+
+/** Adds the plays of an option, which are separated by commas, to those given before. */
+export function collected(text: string, before: string[] | undefined): string[] {
+  return [...(before ?? []), ...text.split(",").map((play) => play.trim())];
+}

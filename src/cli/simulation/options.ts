@@ -2,6 +2,7 @@ import { type Command, InvalidArgumentError, Option } from "commander";
 import { MOST_SEED, MOST_THREADS } from "../../entry/internal.js";
 import type { SimulateOptions, SimulationMethod, SimulationRank } from "../../entry/node.js";
 import type { EngineCommandOptions } from "../io/engine.js";
+import { collected } from "../io/moves.js";
 import { duration, millisecondsOf, wholeNumber } from "../io/numbers.js";
 import type { PositionOptions } from "../io/position.js";
 import { DEFAULT_WIN_TABLE_PATH, readWinTableInput } from "../io/win-table.js";
@@ -155,11 +156,6 @@ export async function libraryOptions(options: SimulateCommandOptions): Promise<S
     table: (await readWinTableInput(table)).table,
     threads,
   };
-}
-
-/** Adds the plays of an option, which are separated by commas, to those given before. */
-function collected(text: string, before: string[] | undefined): string[] {
-  return [...(before ?? []), ...text.split(",").map((play) => play.trim())];
 }
 
 /** Makes an option whose values are some numbers. */

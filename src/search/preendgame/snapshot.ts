@@ -35,7 +35,11 @@ export interface PreEndgameDraw {
   tiles: string;
   /** Number of orders of unseen tiles in the bag that look like this. */
   weight: number;
-  /** Final spread, as the mover sees it; a mean where more than one draw follows. */
+  /** How many of them are won, tied and lost: whole numbers, unless other draws follow. */
+  wins: number;
+  ties: number;
+  losses: number;
+  /** Final spread, as the mover sees it; a mean where other draws follow. */
   spread: number;
 }
 
@@ -119,8 +123,11 @@ export function snapshotOf(
         winPercent: (100 * (result.wins + result.ties / 2)) / weight,
         exact: judged.isProved,
         isOut,
-        draws: judged.outcomes.map(({ spread }, i) => {
-          return { tiles: names[i] as string, weight: (draws[i] as PreDraw).weight, spread };
+        draws: judged.outcomes.map(({ win, tie, spread }, i) => {
+          const { weight: share } = draws[i] as PreDraw;
+          const [wins, ties] = [share * win, share * tie];
+          const losses = share - wins - ties;
+          return { tiles: names[i] as string, weight: share, wins, ties, losses, spread };
         }),
         ...(guaranteed !== undefined && { guaranteed }),
       };

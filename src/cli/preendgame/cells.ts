@@ -1,0 +1,44 @@
+import type { PreEndgameDraw, PreEndgameMove, PreEndgameResult } from "../../entry/node.js";
+import { fixed, NOTHING, signed } from "../io/output.js";
+import type { Table } from "../io/table.js";
+
+/** Returns wins, ties and losses by the weight of the draws; means may have decimals. */
+export function resultText({ wins, ties, losses }: Omit<PreEndgameResult, "spread">): string {
+  return [wins, ties, losses].map(weightText).join("-");
+}
+
+function weightText(weight: number): string {
+  return fixed(weight, Number.isInteger(weight) ? 0 : 1);
+}
+
+/** Returns how sure the figures of a move are. */
+export function sureText({ exact, isOut }: PreEndgameMove): string {
+  if (exact) return "exact";
+  return isOut ? "out" : "estimate";
+}
+
+/** A row for each move. */
+export function movesTable(moves: readonly PreEndgameMove[]): Table {
+  return {
+    heading: ["rank", "play", "score", "win %", "W-T-L", "spread", "values", "guaranteed"],
+    rows: moves.map((move, i) => [
+      i + 1,
+      move.text,
+      move.score,
+      fixed(move.winPercent),
+      resultText(move),
+      signed(move.spread),
+      sureText(move),
+      move.guaranteed === undefined ? NOTHING : resultText(move.guaranteed),
+    ]),
+    left: [1, 6],
+  };
+}
+
+/** A row for each draw of a move. */
+export function drawsTable(draws: readonly PreEndgameDraw[]): Table {
+  return {
+    heading: ["bag", "weight", "spread", "W-T-L"],
+    rows: draws.map((draw) => [draw.tiles, draw.weight, signed(draw.spread), resultText(draw)]),
+  };
+}
