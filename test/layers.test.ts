@@ -51,7 +51,18 @@ const SRC = [
   "web",
 ];
 
-const CLI = ["io", "runs", "match", "simulation", "endgame", "preendgame", "lab", "reports", "commands", "."];
+const CLI = [
+  "io",
+  "runs",
+  "match",
+  "simulation",
+  "endgame",
+  "preendgame",
+  "lab",
+  "reports",
+  "commands",
+  ".",
+];
 
 const WEB = ["worker", "shared", "board", "views", "shell", "."];
 
