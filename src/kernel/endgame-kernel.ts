@@ -144,6 +144,7 @@ export class EndgameKernel implements Occupant {
   private line: Station[] = [];
   private possible: Region | undefined;
   private wasPruned = false;
+  private prunes = false;
   /** The search that has not ended. */
   private pending: [place: number, depth: number, alpha: number, beta: number] | undefined;
 
@@ -188,6 +189,11 @@ export class EndgameKernel implements Occupant {
 
   get kernel(): Kernel {
     return this.session.kernel;
+  }
+
+  /** True if the search goes on with a graph of the words that are still possible. */
+  get usesPossibleWords(): boolean {
+    return this.prunes;
   }
 
   /** Nodes searched since the game was loaded. */
@@ -341,6 +347,7 @@ export class EndgameKernel implements Occupant {
   private useWholeGraph(): void {
     const { session, options, kernel } = this;
     this.wasPruned = false;
+    this.prunes = false;
     kernel.call.useGraph(session.loaded(options.graph).playRoot);
     kernel.call.useFollowers(session.followersOf(options.graph));
   }
@@ -366,16 +373,17 @@ export class EndgameKernel implements Occupant {
     this.arena.bytes[table] = tiles.length;
     this.arena.bytes.set(tiles, table + 1);
     const withTable = session.followersOf(graph) !== 0 ? followers : 0;
-    kernel.call.pruneWords(
-      playRoot,
-      dawgRoot,
-      table,
-      memory,
-      copy,
-      POSSIBLE_NODES,
-      withTable,
-      MOST_EXAMINED,
-    );
+    this.prunes =
+      kernel.call.pruneWords(
+        playRoot,
+        dawgRoot,
+        table,
+        memory,
+        copy,
+        POSSIBLE_NODES,
+        withTable,
+        MOST_EXAMINED,
+      ) === 1;
   }
 
   private begin(

@@ -1,17 +1,8 @@
-import { GRAPH, WORD } from "../../core/layout.ts";
+import { BOARD, GRAPH, WORD } from "../../core/layout.ts";
 import { IS_WIDE } from "../../core/letters.ts";
 import { load8, load32, store8, store32 } from "../../core/memory.ts";
 import { letterOf } from "../../core/tiles.ts";
-import {
-  ACROSS,
-  DOWN,
-  laneAt,
-  laneCount,
-  laneLength,
-  squareAt,
-  tileOn,
-  wordMultiplier,
-} from "../../position/board.ts";
+import { ACROSS, DOWN, laneCount, laneLength } from "../../position/board.ts";
 import { updateCrossSets } from "../../position/cross.ts";
 import { useGraph } from "../../position/lexicon.ts";
 import { useFollowers } from "../../words/followers.ts";
@@ -37,8 +28,13 @@ let steps: i32 = 0;
 /** First node of the words, and of the GADDAG. */
 let words: i32 = 0;
 let gaddag: i32 = 0;
-/** The lane being searched, and its last square with a tile. */
+/**
+ * The lane being searched: address of its first square on the game's board, on which the search has
+ * laid no tiles, distance of its squares, their number, and the last one with a tile.
+ */
 let squares: i32 = 0;
+let step: i32 = 0;
+let length: i32 = 0;
 let lastTile: i32 = 0;
 /** Index of the next node of the copy, and the end of its room. */
 let next: i32 = 0;
@@ -95,76 +91,85 @@ function setNode(index: i32, node: i32): void {
 /** Marks the nodes of all possible words. */
 function searchBoard(): void {
   let longest = 0;
+  const columns = laneLength(ACROSS);
   for (let direction = ACROSS; direction <= DOWN; direction++) {
     const lanes = laneCount(direction);
+    step = direction === ACROSS ? 1 : columns;
+    length = laneLength(direction);
     for (let lane = 0; lane < lanes; lane++) {
-      const gap = searchLane(laneAt(direction, lane), laneLength(direction));
+      squares = BOARD + (direction === ACROSS ? lane * columns : lane);
+      const gap = searchLane();
       if (gap > longest) longest = gap;
     }
   }
   searchGap(words, 0, longest);
 }
 
-/** Marks the words that pass tiles of a lane; returns the length of its longest gap. */
-function searchLane(lane: i32, length: i32): i32 {
-  squares = lane;
-  lastTile = 0;
+/** Returns the tile of the lane at an index, from 0; 0 beyond its ends. */
+function tileAt(index: i32): i32 {
+  return index < 0 || index >= length ? 0 : load8(squares + index * step);
+}
+
+/** Marks the words that pass tiles of the lane; returns the length of its longest gap. */
+function searchLane(): i32 {
+  lastTile = -1;
   let longest = 0;
   let gap = 0;
-  for (let index = 1; index <= length; index++) {
-    const isEmpty = tileOn(squareAt(squares, index)) === 0;
+  for (let index = 0; index < length; index++) {
+    const isEmpty = tileAt(index) === 0;
     gap = isEmpty ? gap + 1 : 0;
     if (gap > longest) longest = gap;
     if (!isEmpty) lastTile = index;
   }
-  for (let index = 1; index <= length; index++) {
-    if (tileOn(squareAt(squares, index - 1)) === 0) searchFrom(words, index, 0, false, false);
+  for (let index = 0; index <= lastTile; index++) {
+    if (tileAt(index - 1) === 0) searchFrom(words, index, 0, false, false);
   }
   return longest;
 }
 
-/** Follows words from a square of the lane on. */
-function searchFrom(run: i32, index: i32, length: i32, plays: bool, passes: bool): void {
-  const square = squareAt(squares, index);
-  const tile = tileOn(square);
+/**
+ * Follows words from a square of the lane on, behind `letters` of them.
+ * @param plays whether a tile of the players is among these.
+ * @param passes whether a tile of the board is among them.
+ */
+function searchFrom(run: i32, index: i32, letters: i32, plays: bool, passes: bool): void {
+  const tile = tileAt(index);
   if (tile !== 0) {
     const node = findTile(run, letterOf(tile));
-    if (node !== 0) goOn(node, index, length, plays, true);
+    if (node !== 0) goOn(node, index, letters, plays, true);
     return;
   }
   // Words without a tile of the board are found elsewhere.
-  if (wordMultiplier(square) === 0 || (!passes && index > lastTile)) return;
+  if (index === length || (!passes && index > lastTile)) return;
   for (let at = run; steps > 0; at++) {
     steps--;
-    const letter = tileOf(nodeAt(at));
-    const used = takeTile(letter);
+    const used = takeTile(tileOf(nodeAt(at)));
     if (used >= 0) {
-      goOn(at, index, length, true, passes);
+      goOn(at, index, letters, true, passes);
       giveBack(used);
     }
     if (isEnd(nodeAt(at))) return;
   }
 }
 
-function goOn(at: i32, index: i32, length: i32, plays: bool, passes: bool): void {
+function goOn(at: i32, index: i32, letters: i32, plays: bool, passes: bool): void {
   const node = nodeAt(at);
-  store8(WORD + length, tileOf(node));
-  const isWhole = plays && passes && tileOn(squareAt(squares, index + 1)) === 0;
-  if (isWhole && accepts(node)) markWord(length + 1);
-  if (arcOf(node) !== 0) searchFrom(arcOf(node), index + 1, length + 1, plays, passes);
+  store8(WORD + letters, tileOf(node));
+  if (plays && passes && accepts(node) && tileAt(index + 1) === 0) markWord(letters + 1);
+  if (arcOf(node) !== 0) searchFrom(arcOf(node), index + 1, letters + 1, plays, passes);
 }
 
 /** Marks the words of up to `room` letters that the tiles alone can form. */
-function searchGap(run: i32, length: i32, room: i32): void {
-  if (length === room) return;
+function searchGap(run: i32, letters: i32, room: i32): void {
+  if (letters === room) return;
   for (let at = run; steps > 0; at++) {
     steps--;
     const node = nodeAt(at);
     const used = takeTile(tileOf(node));
     if (used >= 0) {
-      store8(WORD + length, tileOf(node));
-      if (accepts(node)) markWord(length + 1);
-      if (arcOf(node) !== 0) searchGap(arcOf(node), length + 1, room);
+      store8(WORD + letters, tileOf(node));
+      if (accepts(node)) markWord(letters + 1);
+      if (arcOf(node) !== 0) searchGap(arcOf(node), letters + 1, room);
       giveBack(used);
     }
     if (isEnd(node)) return;
@@ -187,13 +192,13 @@ function giveBack(tile: i32): void {
 }
 
 /** Marks the nodes of a word's paths in the GADDAG, from each of its letters on. */
-function markWord(length: i32): void {
-  for (let from = 0; from < length; from++) {
+function markWord(letters: i32): void {
+  for (let from = 0; from < letters; from++) {
     let run = gaddag;
     for (let i = from; i >= 0; i--) run = mark(run, load8(WORD + i));
-    if (from === length - 1) return;
+    if (from === letters - 1) return;
     run = mark(run, 0);
-    for (let i = from + 1; i < length; i++) run = mark(run, load8(WORD + i));
+    for (let i = from + 1; i < letters; i++) run = mark(run, load8(WORD + i));
   }
 }
 
