@@ -175,7 +175,7 @@ export class ExactJudge {
       const outcome = judged.outcomes[place] as PreOutcome;
       rational.push([flipped(outcome, true), ways]);
       const most = yield* this.most(next, truth, outcome.spread);
-      worst.push([outcomeOf(-most, true), ways]);
+      worst.push([outcomeOf(0 - most, true), ways]);
     }
     return { outcome: mean(rational), guaranteed: mean(worst) };
   }

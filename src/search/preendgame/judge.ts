@@ -314,7 +314,7 @@ export function judged(draws: readonly PreDraw[], outcomes: PreOutcome[]): Judge
 
 /** Returns an outcome as the other player sees it. @param isSure false if it rests on a guess. */
 export function flipped({ win, tie, spread, isProved }: PreOutcome, isSure: boolean): PreOutcome {
-  return { win: 1 - win - tie, tie, spread: -spread, isProved: isProved && isSure };
+  return { win: 1 - win - tie, tie, spread: 0 - spread, isProved: isProved && isSure };
 }
 
 /** Returns the mean of outcomes that may happen in some number of ways. */

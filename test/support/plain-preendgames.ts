@@ -1,0 +1,126 @@
+import { expect } from "vitest";
+import { Engine } from "../../src/engine/index.js";
+import { Position } from "../../src/game/index.js";
+import { wasmBackend } from "../../src/kernel/backends/wasm.js";
+import { formatMove } from "../../src/notation/index.js";
+import type { Rules } from "../../src/rules/index.js";
+import type { PreEndgameMove, PreEndgameSnapshot } from "../../src/search/index.js";
+import { WorkerSamplePool } from "../../src/workers/index.js";
+import type { PlainEnding } from "../oracles/plain-endgame.js";
+import type { PlainRules } from "../oracles/plain-plays.js";
+import {
+  type PlainFirstMove,
+  type PlainOutcome,
+  PlainPreEndgame,
+} from "../oracles/plain-preendgame.js";
+import type { PreEndgameCase } from "./played-endgames.js";
+import { localWorker } from "./simulations.js";
+
+const BACKENDS = { wasm: wasmBackend };
+/** A limit that no game reaches. */
+const NEVER = 999_999;
+
+/** Returns an engine with the oracle's words, tiles and end of the game. */
+export function engineOf(
+  { alphabet, rules, graph }: PlainRules,
+  ending: PlainEnding,
+): Promise<Engine> {
+  const { scorelessLimit, passLimit } = ending;
+  const own: Rules = {
+    ...rules,
+    scorelessLimit: Math.min(NEVER, scorelessLimit),
+    passLimit: passLimit === Number.POSITIVE_INFINITY ? 0 : passLimit,
+  };
+  return Engine.start({ graph, alphabet, rules: own }, BACKENDS, "wasm", {
+    cores: 2,
+    defaultTable: () => Promise.reject(new Error("not needed")),
+    startPool: (spec) => WorkerSamplePool.start(spec, (setup) => localWorker(BACKENDS, setup)),
+  });
+}
+
+/** Returns the position of a case as its mover sees it. */
+export function positionOf(engine: Engine, { position }: PreEndgameCase): Position {
+  const { board, rack, known, scores, passes } = position;
+  return Position.of(engine.config, {
+    board,
+    rack: Uint8Array.from(rack),
+    opponentRack: Uint8Array.from(known),
+    scores: [scores[0], scores[1]],
+    scorelessTurns: passes,
+  });
+}
+
+/** A move and what it is worth, in a form that the oracle and the search have in common. */
+function plainFields(engine: Engine, { move, score, rational, guaranteed }: PlainFirstMove) {
+  const result = ({ wins, ties, losses, spread }: PlainOutcome) => {
+    return { wins, ties, losses, spread: rounded(spread) };
+  };
+  const draws = rational.draws.map(({ tile, weight, spread }) => {
+    return { tiles: engine.alphabet.format(Uint8Array.of(tile)), weight, spread: spread + 0 };
+  });
+  return {
+    move,
+    score,
+    ...result(rational),
+    draws: byTiles(draws),
+    guaranteed: result(guaranteed),
+  };
+}
+
+function fieldsOf({ move, score, draws, guaranteed, ...all }: PreEndgameMove) {
+  const { wins, ties, losses, spread } = all;
+  const some = draws.map(({ tiles, weight, spread: final }) => ({ tiles, weight, spread: final }));
+  return {
+    move,
+    score,
+    ...{ wins, ties, losses, spread: rounded(spread) },
+    draws: byTiles(some),
+    guaranteed: guaranteed && { ...guaranteed, spread: rounded(guaranteed.spread) },
+  };
+}
+
+function byTiles<Draw extends { tiles: string }>(draws: Draw[]): Draw[] {
+  return draws.toSorted((a, b) => (a.tiles < b.tiles ? -1 : 1));
+}
+
+function rounded(spread: number): number {
+  return Math.round(spread * 1e6) / 1e6 + 0;
+}
+
+/**
+ * Checks that the search finds for all first moves what the brute force finds, and that without a
+ * list of moves it finds the best one and is right about the others.
+ */
+export async function expectPlainPreEndgame(one: PreEndgameCase): Promise<PlainFirstMove[]> {
+  const { name, game, ending } = one;
+  const engine = await engineOf(game, ending);
+  const position = positionOf(engine, one);
+  const wanted = new PlainPreEndgame(game, ending).moves(one.position);
+  const moves = wanted.map(({ move }) => move);
+  const all = await engine.preEndgame(position, { moves, threads: 1 }).result();
+  expect({ name, proved: all.proved, moves: all.moves.map(fieldsOf) }).toEqual({
+    name,
+    proved: true,
+    moves: wanted.map((move) => plainFields(engine, move)),
+  });
+  expectFound(await engine.preEndgame(position, { threads: 1 }).result(), wanted, engine, position);
+  engine.dispose();
+  return wanted;
+}
+
+function expectFound(
+  { moves, proved, end }: PreEndgameSnapshot,
+  wanted: readonly PlainFirstMove[],
+  engine: Engine,
+  position: Position,
+): void {
+  const best = wanted[0] as PlainFirstMove;
+  expect([proved, end, moves.length]).toEqual([true, "proved", wanted.length]);
+  expect(fieldsOf(moves[0] as PreEndgameMove)).toEqual(plainFields(engine, best));
+  for (const { text, exact, isOut, ...move } of moves) {
+    const same = wanted.find((each) => formatMove(each.move, position) === text);
+    expect(same, text).toBeDefined();
+    expect(exact || isOut, text).toBe(true);
+    if (exact) expect(move.spread).toBeCloseTo((same as PlainFirstMove).rational.spread, 9);
+  }
+}
