@@ -513,11 +513,13 @@ export class Engine {
    * ```
    */
   preEndgame(position: PositionInput, options: PreEndgameOptions = {}): PreEndgameRun {
-    const { known, unseen, bag } = this.load(position);
+    const { known, unseen } = this.check(position);
     const { config } = this;
     const searches = this.requireSearches();
-    const all = options.moves === undefined ? [] : this.kernel.all(bag);
-    const read = (move: CandidateInput): ValuedMove => this.legal(known, move, all);
+    const read = (moves: readonly CandidateInput[]): ValuedMove[] => {
+      const all = this.kernel.all(this.load(known).bag);
+      return moves.map((move) => this.legal(known, move, all));
+    };
     return new PreEndgameRun(async () => {
       const { startPreEndgame } = await loadSearching();
       const workers = async (wanted: EndgameWorkers) =>

@@ -78,7 +78,8 @@ const MOST_IN_BAG = 4;
 export interface PreSolvingEngine {
   config: GameConfig;
   workers: (wanted: EndgameWorkers) => Promise<EndgamePool>;
-  read: (move: CandidateInput) => ValuedMove;
+  /** Returns legal moves that a caller has given. */
+  read: (moves: readonly CandidateInput[]) => ValuedMove[];
 }
 
 /** Starts the search of a position that has been checked. */
@@ -93,11 +94,16 @@ export async function startPreEndgame(
   const { milliseconds = Number.POSITIVE_INFINITY } = options;
   const deadline = performance.now() + milliseconds;
   const about = aboutOf(config, position, unseen, options.scorelessLimit);
-  const moves = options.moves?.map(read);
+  const moves = options.moves && withoutCopies(read(options.moves));
   const tableBytes = tableMegabytes && tableMegabytes << 20;
   const pool = await workers({ threads, tableBytes, worker });
   const search = new PreEndgame({ ...about, config, position }, { top, plies, moves });
   return new LimitedPreEndgame(search, pool, { signal, deadline });
+}
+
+/** Returns moves without those that are given a second time. */
+function withoutCopies(moves: readonly ValuedMove[]): ValuedMove[] {
+  return [...new Map(moves.map((one) => [JSON.stringify(one.move), one])).values()];
 }
 
 function checkOptions(options: PreEndgameOptions): void {

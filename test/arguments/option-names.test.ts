@@ -52,6 +52,7 @@ const computations: Case[] = [
   ["simulate", (given) => engine.simulate(start, given), "sample", "samples"],
   ["solve", (given) => engine.solve(start, given).result(), "thread", "threads"],
   ["solve", (given) => engine.solve(start, given).result(), "scorelessLimits", "scorelessLimit"],
+  ["preEndgame", (given) => engine.preEndgame(start, given).result(), "move", "moves"],
   ["analyzeGame", (given) => gaddawg.analyzeGame(engine, record, given), "tops", "top"],
   ["analyzeGameAsync", (given) => gaddawg.analyzeGameAsync(engine, record, given), "Top", "top"],
   ["autoplay", (given) => gaddawg.autoplay({ ...(given as object), players }), "game", "games"],

@@ -232,6 +232,7 @@ export async function mainRecipes(main: typeof Main): Promise<Recipes> {
         rank: [plain, best],
         simulate: [plain, { candidates: 2, fixed: 1, plies: 1, threads: 1, signal }],
         solve: [plain, { plies: 1, nodes: 1, threads: 1, signal }],
+        preEndgame: [plain, { moves: ["pass"], plies: 1, threads: 1, signal }],
         challenge: [plain],
         toJSON: [],
         unseen: [plain],

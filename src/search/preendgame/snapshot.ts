@@ -11,7 +11,7 @@ import type { PreDraw } from "./view.js";
  */
 export type PreEndgameEnd = "proved" | "effort" | "time" | "cancelled";
 
-/** What is known of a first move. */
+/** A first move with all that is known of it. */
 export interface Standing extends JudgedMove {
   /** True if it is known to be worth less than the best moves. */
   isOut: boolean;
@@ -29,7 +29,7 @@ export interface PreEndgameResult {
   spread: number;
 }
 
-/** How the game ends after a move if some tiles are in the bag. */
+/** Results of a move for the draws that put the same tiles in the bag. */
 export interface PreEndgameDraw {
   /** The tiles, as text. */
   tiles: string;
@@ -62,7 +62,7 @@ export interface PreEndgameMove extends PreEndgameResult {
   guaranteed?: PreEndgameResult;
 }
 
-/** What the search of a pre-endgame has found, as plain data for JSON. */
+/** The state of the search of a pre-endgame, as plain data for JSON. */
 export interface PreEndgameSnapshot {
   /** The last stage that was done. */
   stage: string;
@@ -82,7 +82,7 @@ export interface PreEndgameSnapshot {
   moves: PreEndgameMove[];
 }
 
-/** What a snapshot needs besides the moves. */
+/** The parts of a snapshot besides the moves. */
 export interface SnapshotParts {
   draws: readonly PreDraw[];
   stage: string;
