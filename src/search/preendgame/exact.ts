@@ -9,6 +9,7 @@ import {
   judged,
   mean,
   outcomeOf,
+  type PreEffort,
   type PreOutcome,
   type PreWorth,
 } from "./judge.js";
@@ -26,7 +27,10 @@ export interface JudgedMove {
 }
 
 /** The effort of first estimates. */
-export const PLAYOUTS = { depth: 0, replies: 1 };
+export const PLAYOUTS: PreEffort = { depth: 0, replies: 1, draws: Number.POSITIVE_INFINITY };
+/** Replies that are tried to win against every draw. */
+const MOST_TRIED = 12;
+const MOST_PROOFS = 3;
 
 /** An endgame that a draw leads to, with a guess of the final spread. */
 interface Case {
@@ -178,6 +182,50 @@ export class ExactJudge {
       worst.push([outcomeOf(0 - most, true), ways]);
     }
     return { outcome: mean(rational), guaranteed: mean(worst) };
+  }
+
+  /**
+   * Returns true if it is certain that a move that keeps one tile in the bag loses a draw: the other
+   * has a move that wins whatever he draws, so that what he chooses wins, too. False if that is not
+   * found with little work.
+   */
+  *isLost(view: PreView, made: ValuedMove, draw: PreDraw): Slices<boolean> {
+    const { judge } = this;
+    const end = judge.endOf(view, made, draw);
+    if (end !== undefined) return end.spread < 0;
+    for (const { next } of judge.after(view, made, draw)) {
+      if (!(yield* this.winsAnyway(next))) return false;
+    }
+    return true;
+  }
+
+  /** Returns true if a player surely has a move that wins whatever is in the bag. */
+  private *winsAnyway(view: PreView): Slices<boolean> {
+    const moves = this.judge.movesOf(view);
+    const total = 2 * drawsOf(view, this.rules).reduce((sum, { weight }) => sum + weight, 0);
+    const likely: JudgedMove[] = [];
+    for (const move of [moves.at(-1) as ValuedMove, ...moves.slice(0, MOST_TRIED)]) {
+      const judged = yield* this.judge.judge(view, move, PLAYOUTS);
+      if (judged.worth.points < total) continue;
+      if (judged.isProved) return true;
+      likely.push({ move, judged });
+    }
+    likely.sort(compareJudged);
+    for (const { move, judged } of likely.slice(0, MOST_PROOFS)) {
+      const guesses = judged.outcomes.map(({ spread }) => spread);
+      if (yield* this.wins(view, move, guesses)) return true;
+    }
+    return false;
+  }
+
+  /** Returns true if a move that empties the bag surely wins for every draw. */
+  private *wins(view: PreView, made: ValuedMove, guesses: readonly number[]): Slices<boolean> {
+    const cases = drawsOf(view, this.rules).map(
+      (draw, index): Case => ({ draw, index, guess: guesses[index] as number }),
+    );
+    cases.sort((a, b) => a.guess - b.guess || a.index - b.index);
+    for (const one of cases) if (!(yield* this.isAbove(view, made, one, 0))) return false;
+    return true;
   }
 
   /** Returns the highest spread that a player could reach who knew the last tile. */

@@ -45,6 +45,8 @@ export interface PreEffort {
   depth: number;
   /** Replies that a player considers while there are tiles in the bag. */
   replies: number;
+  /** Draws that a move is judged by, a sample where there are more. */
+  draws: number;
 }
 
 /** A position after a move that leaves tiles in the bag. */
@@ -64,6 +66,10 @@ export interface Judged {
   isProved: boolean;
 }
 
+/** What a player does with tiles in the bag is decided by playouts of a few draws. */
+const DECISION = { depth: 0, draws: 6 };
+/** Ways to draw some tiles of the bag that are looked at. */
+const MOST_PARTS = 2;
 const WINDOW = 12;
 const SLICE = 512;
 
@@ -104,8 +110,18 @@ export class Judge {
   /** Estimates the outcomes of a move, or finds them where the effort is enough. */
   *judge(view: PreView, made: ValuedMove, effort: PreEffort): Slices<Judged> {
     const draws = drawsOf(view, this.rules);
-    const outcomes: PreOutcome[] = [];
-    for (const draw of draws) outcomes.push(yield* this.outcome(view, made, draw, effort));
+    const some = sampleOf(draws, effort.draws);
+    const parts: [PreOutcome, number][] = [];
+    for (const draw of some) {
+      parts.push([yield* this.outcome(view, made, draw, effort), draw.weight]);
+    }
+    if (some === draws) {
+      const outcomes = parts.map(([outcome]) => outcome);
+      return judged(draws, outcomes);
+    }
+    // The others are as the mean of the sample.
+    const usual = { ...mean(parts), isProved: false };
+    const outcomes = draws.map((draw) => parts[some.indexOf(draw)]?.[0] ?? usual);
     return judged(draws, outcomes);
   }
 
@@ -129,10 +145,12 @@ export class Judge {
     const end = this.endOf(view, made, draw);
     if (end !== undefined) return end;
     const parts: [PreOutcome, number][] = [];
-    for (const { next, truth, ways } of this.after(view, made, draw)) {
-      const reply = yield* this.decide(next, effort);
+    const all = this.after(view, made, draw);
+    const some = sampleOf(all, MOST_PARTS);
+    for (const { next, truth, ways } of some) {
+      const reply = yield* this.decide(next, { ...DECISION, replies: effort.replies });
       const outcome = yield* this.outcome(next, reply.move, truth, effort);
-      parts.push([flipped(outcome, reply.isProved), ways]);
+      parts.push([flipped(outcome, reply.isProved && some === all), ways]);
     }
     return mean(parts);
   }
@@ -299,6 +317,14 @@ export function compareWorths(a: PreWorth, b: PreWorth): number {
 /** Returns the outcome of a game that ends with this spread. */
 export function outcomeOf(spread: number, isProved: boolean): PreOutcome {
   return { win: spread > 0 ? 1 : 0, tie: spread === 0 ? 1 : 0, spread, isProved };
+}
+
+/** Returns all of some things, or so many of them, evenly spread. */
+function sampleOf<Item>(all: Item[], count: number): Item[] {
+  if (all.length <= count) return all;
+  return Array.from({ length: count }, (_, i) => {
+    return all[Math.floor(((2 * i + 1) * all.length) / (2 * count))] as Item;
+  });
 }
 
 /** Returns a move's outcomes with their sums. */

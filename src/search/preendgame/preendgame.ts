@@ -39,11 +39,46 @@ export interface PreEndgameLimits {
   deadline: number;
 }
 
-/** Moves that are judged more deeply in each stage, with the depth. Others have a quarter of it. */
-const STAGES: readonly (PreEffort & { moves: number })[] = [
-  { moves: 32, depth: 1, replies: 4 },
-  { moves: 16, depth: 2, replies: 8 },
-  { moves: 8, depth: 3, replies: 8 },
+/**
+ * The stages of the estimates: efforts for moves that empty the bag and for those that do not,
+ * each with the most moves and, together for all draws, the most games.
+ */
+interface EstimateStage {
+  depth: number;
+  emptying: Quota;
+  keeping: Quota & { replies: number };
+}
+
+interface Quota {
+  moves: number;
+  draws: number;
+  games: number;
+}
+
+/** Few enough for an answer within a second or two. */
+const FIRST_GAMES = { emptying: 8000, keeping: 400 };
+
+const STAGES: readonly EstimateStage[] = [
+  {
+    depth: 0,
+    emptying: { moves: 300, draws: 36, games: 10_000 },
+    keeping: { moves: 24, draws: 12, games: 300, replies: 4 },
+  },
+  {
+    depth: 1,
+    emptying: { moves: 16, draws: 36, games: 500 },
+    keeping: { moves: 8, draws: 12, games: 100, replies: 4 },
+  },
+  {
+    depth: 2,
+    emptying: { moves: 8, draws: 36, games: 250 },
+    keeping: { moves: 4, draws: 12, games: 50, replies: 8 },
+  },
+  {
+    depth: 3,
+    emptying: { moves: 4, draws: 36, games: 64 },
+    keeping: { moves: 2, draws: 12, games: 24, replies: 8 },
+  },
 ];
 /** Moves that are compared with the best one at a time. */
 const BATCH = 16;
@@ -133,14 +168,21 @@ export class PreEndgame {
     const listed = await this.ask([{ kind: "pre-moves" }]);
     if (listed === undefined) return;
     const moves = this.settings.moves ?? (listed[0]?.moves as readonly ValuedMove[]);
-    const found = await this.judge(moves, PLAYOUTS);
-    if (found === undefined) return;
-    this.standings = moves.map((move, i) => ({
-      move,
-      judged: found[i] as Judged,
-      isOut: false,
-      empties: this.empties(move),
-    }));
+    const all = moves.map((move): Standing => {
+      const none = judged(this.draws, []);
+      return { move, judged: none, isOut: false, empties: this.empties(move) };
+    });
+    const efforts = [true, false].map((empties) => {
+      const count = all.filter((one) => one.empties === empties).length;
+      const games = empties ? FIRST_GAMES.emptying : FIRST_GAMES.keeping;
+      const draws = Math.max(1, Math.floor(games / Math.max(1, count)));
+      return { ...PLAYOUTS, draws };
+    });
+    const tasks = all.map(({ move, empties }): PreTask => {
+      return { kind: "pre-judge", move, ...(efforts[empties ? 0 : 1] as PreEffort) };
+    });
+    if (!(await this.judge(all, tasks))) return;
+    this.standings = all;
     yield "playouts";
     yield* this.estimates();
     if (this.settings.plies === undefined) yield* this.exactValues();
@@ -148,19 +190,23 @@ export class PreEndgame {
 
   /** Judges fewer and fewer moves more and more deeply. */
   private async *estimates(): AsyncGenerator<string, void> {
-    for (const { moves: count, ...effort } of STAGES) {
-      if (effort.depth > (this.settings.plies ?? TO_EXACT)) return;
-      const some = [
-        ...this.leading(true).slice(0, count),
-        ...this.leading(false).slice(0, Math.max(2, count >> 2)),
-      ].filter(({ judged }) => !judged.isProved);
-      const found = await this.judge(
-        some.map(({ move }) => move),
-        effort,
-      );
-      if (found === undefined) return;
-      for (const [i, standing] of some.entries()) standing.judged = found[i] as Judged;
-      yield `${effort.depth} plies`;
+    for (const { depth, emptying, keeping } of STAGES) {
+      if (depth > (this.settings.plies ?? TO_EXACT)) return;
+      const tasks = new Map<Standing, PreTask>();
+      for (const [empties, quota] of [
+        [true, { ...emptying, replies: 1 }],
+        [false, keeping],
+      ] as const) {
+        const draws = Math.min(this.draws.length, quota.draws);
+        const count = Math.min(quota.moves, Math.ceil(quota.games / draws));
+        const effort: PreEffort = { depth, replies: quota.replies, draws };
+        for (const standing of this.leading(empties).slice(0, count)) {
+          if (standing.judged.isProved) continue;
+          tasks.set(standing, { kind: "pre-judge", move: standing.move, ...effort });
+        }
+      }
+      if (!(await this.judge([...tasks.keys()], [...tasks.values()]))) return;
+      yield depth === 0 ? "more playouts" : depth === 1 ? "1 ply" : `${depth} plies`;
     }
   }
 
@@ -179,7 +225,8 @@ export class PreEndgame {
     }
     if (tilesInBag(this.about.view, this.about.rules) > 1) return;
     for (const standing of this.leading(false)) {
-      if (!(await this.reply(standing))) return;
+      const last = moves === undefined ? this.proved()[top - 1] : undefined;
+      if (!(await this.reply(standing, last))) return;
       yield "replies";
     }
   }
@@ -207,10 +254,25 @@ export class PreEndgame {
     return true;
   }
 
-  /** Finds the exact value of a move that keeps the bag; returns false if it was given up. */
-  private async reply(standing: Standing): Promise<boolean> {
+  /**
+   * Finds the exact value of a move that keeps the bag, or that it is not worth as much as the last
+   * of the best; returns false if it was given up.
+   */
+  private async reply(standing: Standing, last: JudgedMove | undefined): Promise<boolean> {
     const { move } = standing;
-    if (standing.judged.isProved && standing.guaranteed !== undefined) return true;
+    if (standing.judged.isProved) return true;
+    if (last !== undefined) {
+      const found = await this.ask(
+        this.draws.map((_, draw): PreTask => ({ kind: "pre-lost", move, draw })),
+      );
+      if (found === undefined) return false;
+      const most = this.draws.reduce(
+        (sum, { weight }, i) => sum + (found[i]?.isLost === true ? 0 : 2 * weight),
+        0,
+      );
+      standing.isOut = most < last.judged.worth.points;
+      if (standing.isOut) return true;
+    }
     const tasks = this.draws.map((_, draw): PreTask => ({ kind: "pre-reply", move, draw }));
     const answers = await this.ask(tasks);
     if (answers === undefined) return false;
@@ -219,13 +281,14 @@ export class PreEndgame {
     return true;
   }
 
-  private async judge(
-    moves: readonly ValuedMove[],
-    effort: PreEffort,
-  ): Promise<Judged[] | undefined> {
-    const tasks = moves.map((move): PreTask => ({ kind: "pre-judge", move, ...effort }));
+  /** Judges moves by their tasks; returns false if that was given up. */
+  private async judge(standings: Standing[], tasks: readonly PreTask[]): Promise<boolean> {
     const answers = await this.ask(tasks);
-    return answers?.map(({ judged }) => judged as Judged);
+    if (answers === undefined) return false;
+    for (const [i, standing] of standings.entries()) {
+      standing.judged = answers[i]?.judged as Judged;
+    }
+    return true;
   }
 
   private async ask(tasks: readonly PreTask[]): Promise<PreAnswer[] | undefined> {

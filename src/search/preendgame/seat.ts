@@ -35,8 +35,13 @@ export interface PreReplyTask {
   draw: number;
 }
 
+/** Tries to prove that a draw is lost after such a move. */
+export interface PreLostTask extends Omit<PreReplyTask, "kind"> {
+  kind: "pre-lost";
+}
+
 /** A task for a pre-endgame. */
-export type PreTask = PreMovesTask | PreJudgeTask | PreExactTask | PreReplyTask;
+export type PreTask = PreLostTask | PreMovesTask | PreJudgeTask | PreExactTask | PreReplyTask;
 
 /** Returns true for a task of a pre-endgame. */
 export function isPreTask(task: { kind: string }): task is PreTask {
@@ -50,6 +55,8 @@ export interface PreAnswer {
   judged?: Judged | undefined;
   outcome?: PreOutcome;
   guaranteed?: PreOutcome;
+  /** True if the draw is lost for certain. */
+  isLost?: boolean;
 }
 
 /** What is searched. */
@@ -76,15 +83,16 @@ export class PreSeat {
     if (task.kind === "pre-moves") return { moves: this.judge.movesOf(view) };
     if (task.kind === "pre-judge")
       return { judged: yield* this.judge.judge(view, task.move, task) };
-    if (task.kind === "pre-reply") return yield* this.reply(task);
+    if (task.kind === "pre-reply" || task.kind === "pre-lost") return yield* this.reply(task);
     const { move, guesses, limit } = task;
     if (limit === undefined) return { judged: yield* this.exact.exact(view, move, guesses) };
     return { judged: yield* this.exact.ifBetter(view, move, guesses, limit) };
   }
 
-  private *reply({ move, draw: index }: PreReplyTask): Slices<PreAnswer> {
+  private *reply({ kind, move, draw: index }: PreReplyTask | PreLostTask): Slices<PreAnswer> {
     const { view, rules } = this.about;
     const draw = drawsOf(view, rules)[index] as PreDraw;
+    if (kind === "pre-lost") return { isLost: yield* this.exact.isLost(view, move, draw) };
     return yield* this.exact.reply(view, move, draw);
   }
 }
