@@ -145,12 +145,11 @@ export class Judge {
     const end = this.endOf(view, made, draw);
     if (end !== undefined) return end;
     const parts: [PreOutcome, number][] = [];
-    const all = this.after(view, made, draw);
-    const some = sampleOf(all, MOST_PARTS);
-    for (const { next, truth, ways } of some) {
+    for (const { next, truth, ways } of sampleOf(this.after(view, made, draw), MOST_PARTS)) {
       const reply = yield* this.decide(next, { ...DECISION, replies: effort.replies });
-      const outcome = yield* this.outcome(next, reply.move, truth, effort);
-      parts.push([flipped(outcome, reply.isProved && some === all), ways]);
+      const outcome = yield* this.outcome(next, reply, truth, effort);
+      // It rests on the guess that this is the reply.
+      parts.push([flipped(outcome, false), ways]);
     }
     return mean(parts);
   }
@@ -207,28 +206,20 @@ export class Judge {
     }));
   }
 
-  /** Returns the move that is best for what a player sees, as far as the effort goes. */
-  *decide(
-    view: PreView,
-    effort: PreEffort,
-  ): Slices<{ move: ValuedMove; worth: PreWorth; isProved: boolean }> {
+  /** Returns the move that seems best for what a player sees. */
+  private *decide(view: PreView, effort: PreEffort): Slices<ValuedMove> {
     const moves = this.movesOf(view);
-    const some =
-      moves.length > effort.replies
-        ? [...moves.slice(0, effort.replies), moves.at(-1) as ValuedMove]
-        : moves;
-    if (effort.replies === 1)
-      return { move: some[0] as ValuedMove, worth: NO_WORTH, isProved: false };
+    if (effort.replies === 1) return moves[0] as ValuedMove;
+    const pass = moves.at(-1) as ValuedMove;
+    const some = moves.length > effort.replies ? [...moves.slice(0, effort.replies), pass] : moves;
     let best: { move: ValuedMove; worth: PreWorth } | undefined;
-    let isProved = some.length === moves.length;
     for (const move of some) {
       // Further decisions while there are tiles in the bag are made by promise alone.
-      const judged = yield* this.judge(view, move, { ...effort, replies: 1 });
-      isProved &&= judged.isProved;
-      if (best !== undefined && compareWorths(judged.worth, best.worth) <= 0) continue;
-      best = { move, worth: judged.worth };
+      const { worth } = yield* this.judge(view, move, { ...effort, replies: 1 });
+      if (best !== undefined && compareWorths(worth, best.worth) <= 0) continue;
+      best = { move, worth };
     }
-    return { ...(best as { move: ValuedMove; worth: PreWorth }), isProved };
+    return (best as { move: ValuedMove }).move;
   }
 
   /** Returns the endgame after a move that empties the bag. */
@@ -307,7 +298,6 @@ export class Judge {
 }
 
 const NONE = new Uint8Array();
-const NO_WORTH: PreWorth = { points: 0, spread: 0 };
 
 /** Returns a positive number if `a` is the better worth, 0 if they are equal. */
 export function compareWorths(a: PreWorth, b: PreWorth): number {

@@ -260,8 +260,8 @@ export class PreEndgame {
    */
   private async reply(standing: Standing, last: JudgedMove | undefined): Promise<boolean> {
     const { move } = standing;
-    if (standing.judged.isProved) return true;
-    if (last !== undefined) {
+    if (standing.guaranteed !== undefined) return true;
+    if (last !== undefined && !standing.judged.isProved) {
       const found = await this.ask(
         this.draws.map((_, draw): PreTask => ({ kind: "pre-lost", move, draw })),
       );

@@ -1,0 +1,157 @@
+import { describe, expect, it } from "vitest";
+import { liveLines } from "../../src/cli/preendgame/live.js";
+import { verdict } from "../../src/cli/preendgame/verdict.js";
+import type { PreEndgameMove, PreEndgameSnapshot } from "../../src/search/index.js";
+import { preEndgameVectors } from "../support/endgames.js";
+import { Folder } from "./run.js";
+
+const folder = new Folder();
+const VECTORS = preEndgameVectors();
+const HARD = VECTORS[2] as (typeof VECTORS)[number];
+const MOVES = ["--move", "A11 (C)HARD", "--move", "A11 (C)HAIR,A11 (C)HIRR"];
+
+describe("gaddawg preendgame --json", () => {
+  it("finds the exact values of the vectors", async () => {
+    // The others take longer.
+    for (const { cgp, exact_candidates } of VECTORS.filter((_, i) => [0, 2, 5].includes(i))) {
+      const args = exact_candidates.flatMap(({ move }) => ["--move", move]);
+      const answer = await folder.json("preendgame", cgp, "--two-passes", ...args);
+      for (const { move, wins, ties, losses, spread, draws } of exact_candidates) {
+        const found = answer.moves.find(({ text }: { text: string }) => text === move);
+        const { guaranteed } = found;
+        expect(found).toMatchObject({ wins, ties, losses, exact: true });
+        expect(found.spread).toBeCloseTo(spread, 3);
+        expect(guaranteed).toEqual({ wins, ties, losses, spread: found.spread });
+        for (const draw of draws) {
+          const { tile: tiles, weight, spread: final } = draw;
+          const same = found.draws.find((one: { tiles: string }) => one.tiles === tiles);
+          expect(same).toMatchObject({ tiles, weight, spread: final });
+        }
+      }
+    }
+  });
+
+  it("prints one object with the settings, both models and the draws", async () => {
+    const answer = await folder.json("preendgame", HARD.cgp, ...MOVES, "--plies", "1");
+    const { position, settings, moves, nodes, ...rest } = answer;
+    expect(position).toBe(`${HARD.cgp} bdn CrosswordGame; ld english;`);
+    const texts = ["A11 (C)HARD", "A11 (C)HAIR", "A11 (C)HIRR"];
+    expect(settings).toEqual({ top: 1, plies: 1, moves: texts, twoPasses: false });
+    expect(nodes).toBeGreaterThan(0);
+    expect(rest).toEqual({
+      ...{ stage: "1 ply", bag: 1, weight: 8, opponent: "rational" },
+      ...{ proved: false, end: "effort", backend: "wasm" },
+    });
+    expect(Object.keys(moves[0])).toEqual([
+      ...["rank", "text", "score", "kind", "direction", "lane", "start", "tiles"],
+      ...["wins", "ties", "losses", "winPercent", "spread", "exact", "out"],
+      ...["guaranteed", "draws"],
+    ]);
+    expect(moves.map(({ rank }: { rank: number }) => rank)).toEqual([1, 2, 3]);
+  });
+
+  it("reads files, standard input and games, and tiles of the opponent", async () => {
+    folder.write("pre.cgp", `${HARD.cgp}\n`);
+    const args = ["--plies", "1", "--move", "A11 (C)HARD"];
+    const { nodes: _, ...wanted } = await folder.json("preendgame", HARD.cgp, ...args);
+    const { nodes: __, ...found } = await folder.json("preendgame", "pre.cgp", ...args);
+    expect(found).toEqual(wanted);
+    const { stdout } = await folder.run(["preendgame", "--json", ...args], { input: HARD.cgp });
+    expect(JSON.parse(stdout).moves).toEqual(wanted.moves);
+    const known = await folder.json("preendgame", "pre.cgp", ...args, "--opponent-rack", "GEE");
+    expect(known.weight).toBe(5);
+  });
+});
+
+describe("gaddawg preendgame", () => {
+  it("prints the plays, the models, the draws of the best one, and a verdict", async () => {
+    const text = await folder.good("preendgame", HARD.cgp, "--two-passes", ...MOVES);
+    expect(text).toMatch(/\nrank +play +score +win % +W-T-L +spread +values +guaranteed\n/);
+    expect(text).toMatch(/\n +1 +A11 \(C\)HARD +45 +100\.0 +8-0-0 +\+36\.0 +exact +8-0-0\n/);
+    expect(text).toMatch(/\nbag +weight +spread +W-T-L\nE +3 +\+39\.0 +3-0-0\n/);
+    const line = text.replace(/\s+/g, " ");
+    expect(line).toContain("against a rational opponent");
+    expect(line).toContain("Guaranteed: the same no matter what the opponent does.");
+    expect(line).toContain(
+      "A11 (C)HARD is the best play: it wins for every draw, and ends 36.0 points ahead on average. This is proved.",
+    );
+    for (const row of text.split("\n")) expect([...row].length).toBeLessThanOrEqual(80);
+  });
+
+  it("prints the last finished stage at Ctrl-C and after --time", async () => {
+    const { code, stdout, stderr } = await folder.run(["preendgame", HARD.cgp], {
+      interruptAfter: 2500,
+    });
+    expect([code, stderr]).toEqual([130, "gaddawg: stopping; Ctrl-C again ends at once\n"]);
+    expect(stdout.replace(/\s+/g, " ")).toMatch(/last stage: [\w ]+, stopped by Ctrl-C\), .* best/);
+    const { end, moves } = await folder.json("preendgame", HARD.cgp, "--time", "0.001");
+    expect([end, moves.length]).toEqual(["time", 348]);
+  });
+
+  it("says what is wrong with positions, plays and options", async () => {
+    const bad = (...args: string[]) => folder.bad("preendgame", ...args);
+    const early = "15/15/15/15/15/15/15/7CARE4/15/15/15/15/15/15/15 AEINRST/ 0/0 0";
+    expect(await bad(early)).toBe("82 tiles in the bag (expected 1 to 4 tiles)");
+    const less = HARD.cgp.replace("14D/14A/12F1P", "15/15/14P").replace("4DIVANS", "5IVANS");
+    expect(await bad(less)).toBe("5 tiles in the bag (expected 1 to 4 tiles)");
+    const end =
+      "7WEEPY3/1W2OBI1M6/CONCHAS1ID5/1D6TA5/1G2UVEITIS4/ME6ED5/O5JARL5/K2HANAP1E4O/ET1Y1OBO6b/1Z1I1X1R6L/QUINO2TEFF3I/UR1G4NEARINg/OI6GUT3E/AS12R/D6LAETARES V/LN 482/417 0";
+    expect(await bad(end)).toBe("0 tiles in the bag (expected 1 to 4 tiles)");
+    expect(await bad(HARD.cgp.replace("ADHINRR/", "/"))).toMatch(/^rack: no tiles /);
+    expect(await bad(HARD.cgp, "--opponent-rack", "QU")).toMatch(/^opponent's rack: /);
+    expect(await bad(HARD.cgp, "--move", "8A ADH")).not.toBe("");
+    const { stderr } = await folder.run(["preendgame", early, "--json"]);
+    expect(JSON.parse(stderr).error.code).toBe("TILES_IN_BAG");
+    for (const args of [
+      ["--plies", "4"],
+      ["--top", "none"],
+      ["--memory", "5000"],
+      ["--time", "-1"],
+      ["--first-win"],
+      ["--turn", "3"],
+      ["--gcg", "game.gcg"],
+    ]) {
+      await folder.wrong("preendgame", HARD.cgp, ...args);
+    }
+  });
+});
+
+describe("the texts of gaddawg preendgame", () => {
+  const result = { wins: 5, ties: 1, losses: 2, spread: 3.5 };
+  const move: PreEndgameMove = {
+    ...{ text: "8D WORD", move: { kind: "pass" }, score: 20, ...result },
+    ...{ winPercent: 68.75, exact: true, isOut: false, draws: [] },
+  };
+  const state = (fields: Partial<PreEndgameSnapshot> = {}): PreEndgameSnapshot => ({
+    ...{ stage: "2 plies", bag: 1, proved: false, nodes: 1234, weight: 8, opponent: "rational" },
+    ...{ moves: [move], ...fields },
+  });
+
+  it("say what the best play brings, and what that rests on", () => {
+    const best =
+      "8D WORD is the best play: it wins 68.8 % of 8 draws (5-1-2), and ends 3.5 points ahead on average.";
+    expect(verdict(state({ proved: true, end: "proved" }))).toBe(`${best} This is proved.`);
+    const guess = { ...move, exact: false };
+    for (const [end, why] of [
+      ["effort", ""],
+      ["time", ", stopped by the limit of time"],
+      ["cancelled", ", stopped by Ctrl-C"],
+    ] as const) {
+      const by = `(last stage: 2 plies${why}), ${best}`;
+      expect(verdict(state({ end }))).toBe(`Compared with estimates of others ${by}`);
+      expect(verdict(state({ end, moves: [guess] }))).toBe(`By estimates ${by}`);
+    }
+  });
+
+  it("fit the terminal while it runs", () => {
+    const shown = liveLines(state(), 1.25, { columns: 80, rows: 24 });
+    expect(shown).toEqual([
+      "2 plies, 1,234 positions, 1.3 s",
+      "8D WORD 68.8 % (5-1-2, +3.5) exact",
+    ]);
+    for (const columns of [1, 20, 30]) {
+      const lines = liveLines(state(), 1, { columns, rows: 3 });
+      for (const line of lines) expect([...line].length).toBeLessThan(Math.max(20, columns));
+    }
+  });
+});

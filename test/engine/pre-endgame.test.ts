@@ -1,0 +1,144 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Engine } from "../../src/engine/index.js";
+import type { PreEndgameOptions } from "../../src/engine/pre-endgame.js";
+import { ArgumentError, PositionError, SearchError } from "../../src/errors.js";
+import type { PositionInput } from "../../src/game/index.js";
+import { wasmBackend } from "../../src/kernel/backends/wasm.js";
+import { parseCgp } from "../../src/notation/index.js";
+import type { PreEndgameSnapshot } from "../../src/search/index.js";
+import { randomFrom } from "../support/mutations.js";
+import { simulatingEngine } from "../support/simulations.js";
+
+const CGP =
+  "14D/14A/12F1P/7PIA1KABS/4DIVANS1ITA1/6U2Q1TEW1/6G2U1T1R1/6GLUILY2C/6YO1N3EA/1WEE3N1T3NU/CONATiVE2HOODS/7L1LOX1OE/7I1AI2R1/6JeEZ3S1/5MORRO1FEEB";
+/** One tile in the bag, three tiles on each rack less one. */
+const ONE = parseCgp(`${CGP} ADHINRR/ 384/388 0`);
+let engine: Engine;
+
+beforeAll(async () => {
+  engine = await simulatingEngine({ wasm: wasmBackend });
+});
+
+function search(
+  options: PreEndgameOptions = {},
+  position: PositionInput = ONE,
+): Promise<PreEndgameSnapshot> {
+  return engine.preEndgame(position, { threads: 1, plies: 1, ...options }).result();
+}
+
+const answerOf = ({ nodes, ...state }: PreEndgameSnapshot) => JSON.stringify(state);
+const tiles = (text: string) => engine.alphabet.tokenize(text, { as: "rack" });
+
+describe("engine.preEndgame", () => {
+  it("gives the same answer with any number of threads", async () => {
+    const moves = ["A11 (C)HARD", "A11 (C)HAIR", "pass"];
+    const answers = new Set<string>();
+    for (const threads of [1, 2, 3]) answers.add(answerOf(await search({ threads })));
+    expect(answers.size).toBe(1);
+    const some = await Promise.all(
+      [1, 2].map((threads) => search({ threads, moves: moves.slice(0, 2), plies: undefined })),
+    );
+    expect(new Set(some.map(answerOf)).size).toBe(1);
+    expect(some[0]).toMatchObject({ proved: true, end: "proved", bag: 1, weight: 8 });
+    expect(JSON.parse(JSON.stringify(some[0]))).toEqual(some[0]);
+  });
+
+  it("lists every legal first move, with sums that fit the draws", async () => {
+    const { moves, weight, opponent } = await search();
+    expect(opponent).toBe("rational");
+    expect(moves).toHaveLength(engine.count(ONE) + 1);
+    expect(new Set(moves.map(({ text }) => text)).size).toBe(moves.length);
+    for (const { wins, ties, losses, spread, draws, guaranteed, winPercent } of moves) {
+      const sum = (of: (draw: (typeof draws)[number]) => number) =>
+        draws.reduce((all, draw) => all + of(draw), 0);
+      expect(sum((draw) => draw.weight)).toBe(weight);
+      expect(sum((draw) => draw.wins)).toBeCloseTo(wins, 6);
+      expect(sum((draw) => draw.losses)).toBeCloseTo(losses, 6);
+      expect(wins + ties + losses).toBeCloseTo(weight, 6);
+      expect(sum((draw) => draw.weight * draw.spread) / weight).toBeCloseTo(spread, 6);
+      expect(winPercent).toBeCloseTo((100 * (wins + ties / 2)) / weight, 6);
+      if (guaranteed !== undefined) expect(guaranteed.wins).toBeLessThanOrEqual(wins + 1e-9);
+    }
+  });
+
+  it("leaves out draws of tiles that are known to be on the other rack", async () => {
+    const { draws } = (await search({ moves: ["A11 (C)HARD"] })).moves[0] ?? { draws: [] };
+    expect(draws.map((draw) => `${draw.tiles}${draw.weight}`).join(" ")).toBe("E3 G1 I2 M1 T1");
+    const known = ONE.with({ opponentRack: tiles("GEE") });
+    const some = await search({ moves: ["A11 (C)HARD"] }, known);
+    expect(some.weight).toBe(5);
+    const left = some.moves[0]?.draws.map((draw) => `${draw.tiles}${draw.weight}`);
+    expect(left?.join(" ")).toBe("E1 I2 M1 T1");
+  });
+
+  it("estimates with more tiles in the bag what keeps some of them there", async () => {
+    // Without some tiles on the rack there are more to draw.
+    const board = ONE.board.slice();
+    board[0 * 15 + 14] = 0;
+    const { moves, bag, proved, end } = await search({}, ONE.with({ board }));
+    expect([bag, proved, end]).toEqual([2, false, "effort"]);
+    for (const { draws, spread, exact, move } of moves) {
+      expect(Number.isFinite(spread)).toBe(true);
+      expect(draws.every((draw) => Number.isFinite(draw.spread))).toBe(true);
+      if (move.kind === "pass") expect(exact).toBe(false);
+    }
+  });
+});
+
+describe("limits of engine.preEndgame", () => {
+  it("end it with the last stage that was finished", async () => {
+    const states = new Map<string, string>();
+    for await (const { nodes, end, ...state } of engine.preEndgame(ONE, { threads: 1, plies: 2 })) {
+      if (end === undefined) states.set(state.stage, JSON.stringify(state));
+    }
+    expect([...states.keys()].slice(0, 3)).toEqual(["playouts", "more playouts", "1 ply"]);
+    const random = randomFrom(9);
+    for (let i = 0; i < 12; i++) {
+      const stop = new AbortController();
+      const limits = i % 2 === 0 ? { milliseconds: 1 + random(400) } : { signal: stop.signal };
+      setTimeout(() => stop.abort(), random(400));
+      const threads = 1 + (i % 3);
+      const { nodes, end, ...state } = await search({ threads, plies: 2, ...limits });
+      expect(JSON.stringify(state)).toBe(states.get(state.stage));
+      if (end !== "effort") expect(end).toBe(i % 2 === 0 ? "time" : "cancelled");
+    }
+    const { stage, end } = await search({ signal: AbortSignal.abort() });
+    expect([stage, end]).toEqual(["playouts", "cancelled"]);
+  });
+});
+
+describe("bad input of engine.preEndgame", () => {
+  it.each([
+    [{ plies: 4 }, "BAD_NUMBER", "plies: is 4"],
+    [{ top: 0 }, "BAD_NUMBER", "top: is 0"],
+    [{ milliseconds: -1 }, "BAD_NUMBER", "milliseconds: is -1"],
+    [{ scorelessLimit: 0 }, "BAD_NUMBER", "scorelessLimit: is 0"],
+    [{ threads: 1000 }, "BAD_NUMBER", "threads: is 1000"],
+    [{ moves: [] }, "BAD_TYPE", "moves: "],
+    [{ moves: "pass" }, "BAD_TYPE", 'moves: is "pass"'],
+    [{ worker: 5 }, "BAD_TYPE", "worker: is 5"],
+    [{ signal: {} }, "BAD_TYPE", "signal: is an object"],
+    [{ move: ["pass"] }, "UNKNOWN_NAME", '"move" is unknown; did you mean moves?'],
+  ])("options %j", async (options, code, what) => {
+    await expect(search(options as never)).rejects.toMatchObject({
+      name: ArgumentError.name,
+      code,
+      message: expect.stringContaining(what),
+    });
+  });
+
+  it("positions and moves that it cannot search", async () => {
+    const fails = (position: PositionInput, options: object, error: object) =>
+      expect(search(options, position)).rejects.toMatchObject(error);
+    const name = SearchError.name;
+    const early = parseCgp("15/15/15/15/15/15/15/7CARE4/15/15/15/15/15/15/15 AEINRST/ 0/0 0");
+    const expected = "1 to 4 tiles";
+    await fails(early, {}, { name, code: "TILES_IN_BAG", what: "82 tiles in the bag", expected });
+    await fails(ONE.with({ rack: [] }), {}, { name });
+    await fails(ONE.with({ scorelessTurns: 6 }), {}, { name, code: "GAME_OVER" });
+    const wrong = ONE.with({ opponentRack: tiles("Q") });
+    await fails(wrong, {}, { name: PositionError.name, code: "TOO_MANY_TILES" });
+    await fails(ONE, { moves: ["A11 (C)HARRRR"] }, {});
+    await fails(ONE, { moves: ["8A ADH"] }, {});
+  });
+});
