@@ -196,6 +196,10 @@ describe("the JavaScript of docs/analysis.md", () => {
 const ENDGAME =
   "7G7/FAB2J1E7/1YUP1OKA4C1V/1UNIDEAl4A1A/6IO4R1M/3U3U1WAIR1O/3N3STOITERS/3WALTY4L1E/3E8L2/1BLAIZE8/1E1v2HOPDOG3/1T1E2EXO1AH3/QINS2DIMERIC2/1N5DEF5/1G2INVESTOR3 NR/T 445/399 0";
 
+/** A position with one tile in the bag. */
+const PRE_ENDGAME =
+  "14D/14A/12F1P/7PIA1KABS/4DIVANS1ITA1/6U2Q1TEW1/6G2U1T1R1/6GLUILY2C/6YO1N3EA/1WEE3N1T3NU/CONATiVE2HOODS/7L1LOX1OE/7I1AI2R1/6JeEZ3S1/5MORRO1FEEB ADHINRR/ 384/388 0";
+
 describe("the commands of the README", () => {
   const lines = blocksOf(textOf("README.md"), "sh").flatMap((block) => block.trim().split("\n"));
   const commands = lines
@@ -210,6 +214,7 @@ describe("the commands of the README", () => {
     const [, position = ""] = /analyze '([^']+)'/.exec(commands.join("\n")) ?? [];
     writeFileSync(join(folder, "position.cgp"), position);
     writeFileSync(join(folder, "endgame.cgp"), ENDGAME);
+    writeFileSync(join(folder, "pre.cgp"), PRE_ENDGAME);
     copyFileSync(join(root, "examples/node/game.gcg"), join(folder, "game.gcg"));
     writeFileSync(join(folder, "words.txt"), "care\ncares\nretains\nstearin\n");
   });
@@ -260,6 +265,7 @@ describe("the commands of the README", () => {
 /** A command with fewer games than the README's, so that it ends in a moment. */
 function shortened(command: string): string {
   const few = command.replace(/--games \d+/, "--games 2");
+  if (few.includes("preendgame")) return few.replace(/--time \d+/, "--time 1");
   if (few.includes("leaves train")) return `${few} --generations 1 --games 2 --racks 2`;
   if (few.includes("winpct train")) return `${few} --games 2`;
   return few.includes("--until-significant") ? `${few} --games 2` : few;
