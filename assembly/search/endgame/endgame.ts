@@ -197,7 +197,7 @@ export function clearEndgame(): void {
  * there is not enough memory.
  */
 export function listEndgame(): i32 {
-  return listPlays(current, 0) ? load32(current + FRAME_LEFT) : -1;
+  return listPlays(current, 0, 0) ? load32(current + FRAME_LEFT) : -1;
 }
 
 /** Returns the address of the listed plays: of each its promise and the address of the play. */

@@ -86,8 +86,9 @@ export function findLanes(frame: i32, player: i32): bool {
 /**
  * Lists the mover's plays behind the frame's FRAME_LIST; returns false if there is no memory.
  * @param best mark of the play that is to be searched first, or 0.
+ * @param perTile what each tile of a play promises besides.
  */
-export function listPlays(frame: i32, best: i32): bool {
+export function listPlays(frame: i32, best: i32, perTile: i32): bool {
   const mover = moverOf(frame);
   store32(frame + FRAME_LEFT, 0);
   store32(frame + FRAME_LIST_END, load32(frame + FRAME_LIST));
@@ -107,7 +108,7 @@ export function listPlays(frame: i32, best: i32): bool {
         isShort = true;
         return false;
       }
-      let promise = promiseOf(play, tiles);
+      let promise = promiseOf(play, tiles) + perTile * playCount(play);
       if (best !== 0 && playMark(play) === best) promise += FIRST;
       store32(item, promise);
       store32(item + ITEM_PLAY, play);

@@ -58,6 +58,8 @@ const LEAVE: i32 = 2;
 
 /** Passes in a row beyond which their number makes no difference. */
 const MOST_PASSES: i32 = 2;
+/** What each tile of a play promises to a search besides: games that end sooner are searched sooner. */
+const TILE_PROMISE: i32 = 80;
 /** Less than any value. */
 const LEAST: i32 = -1000000;
 
@@ -153,7 +155,7 @@ function enter(): void {
     finish(frame, estimate, isPlayoutProved(), EXACT, 0);
     return;
   }
-  if (!listPlays(frame, mark)) {
+  if (!listPlays(frame, mark, TILE_PROMISE)) {
     step = LEAVE;
     return;
   }
