@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { expectPlainPreEndgame } from "../support/plain-preendgames.js";
+import { expectPlainPreEndgame, expectPlainSums } from "../support/plain-preendgames.js";
 import { preEndgameCases } from "../support/played-endgames.js";
 
 const FULL = process.env.GADDAWG_FULL === "1";
@@ -28,5 +28,17 @@ describe("the search of a pre-endgame", () => {
       "place",
       "wins and losses",
     ]);
+  });
+
+  it("adds up solved endgames where a move empties a bag of several tiles", async () => {
+    let moves = 0;
+    for (const inBag of [2, 3]) {
+      for (const one of await preEndgameCases(FULL ? 20 : 6, 7, inBag)) {
+        if (one.ending.passLimit === Number.POSITIVE_INFINITY || /WordSmog/.test(one.name))
+          continue;
+        moves += await expectPlainSums(one, inBag);
+      }
+    }
+    expect(moves).toBeGreaterThan(FULL ? 50 : 5);
   });
 });

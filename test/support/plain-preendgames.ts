@@ -1,12 +1,12 @@
 import { expect } from "vitest";
 import { Engine } from "../../src/engine/index.js";
-import { Position } from "../../src/game/index.js";
+import { layOn, type PlaceMove, Position, tilesUsed } from "../../src/game/index.js";
 import { wasmBackend } from "../../src/kernel/backends/wasm.js";
 import { formatMove } from "../../src/notation/index.js";
 import type { Rules } from "../../src/rules/index.js";
 import type { PreEndgameMove, PreEndgameSnapshot } from "../../src/search/index.js";
 import { WorkerSamplePool } from "../../src/workers/index.js";
-import type { PlainEnding } from "../oracles/plain-endgame.js";
+import { PlainEndgame, type PlainEnding } from "../oracles/plain-endgame.js";
 import type { PlainRules } from "../oracles/plain-plays.js";
 import {
   type PlainFirstMove,
@@ -142,4 +142,51 @@ function expectFound(
     if (exact)
       expect(Math.abs(move.spread - (same as PlainFirstMove).rational.spread)).toBeLessThan(1);
   }
+}
+
+/**
+ * Checks the moves that empty a bag of several tiles against a plain sum over all draws, and that
+ * the others are no more than estimates.
+ * @returns the number of moves that empty the bag.
+ */
+export async function expectPlainSums(one: PreEndgameCase, inBag: number): Promise<number> {
+  const { name, game, ending, position: plain } = one;
+  const engine = await engineOf(game, ending);
+  const position = positionOf(engine, one);
+  const solver = new PlainEndgame(game, ending);
+  const texts = engine.all(position).map(({ text }) => text);
+  const { moves } = await engine
+    .preEndgame(position, { moves: [...texts, "pass"], threads: 1 })
+    .result();
+  let emptying = 0;
+  for (const { move, score, exact, draws, spread, text } of moves) {
+    expect([name, text, Number.isFinite(spread)]).toEqual([name, text, true]);
+    const laid = move.kind === "place" ? tilesUsed(move) : [];
+    if (laid.length < inBag) {
+      if (move.kind === "place") expect([name, text, exact]).toEqual([name, text, false]);
+      continue;
+    }
+    emptying++;
+    expect([name, text, exact]).toEqual([name, text, true]);
+    const board = layOn(plain.board, move as PlaceMove, game.rules.layout);
+    const kept = without(plain.rack, laid);
+    for (const { tiles, spread: final } of draws) {
+      const bag = [...engine.alphabet.tokenize(tiles, { as: "rack" })];
+      const racks = [without(plain.unseen, bag), [...kept, ...bag]] as const;
+      const scoreless = score === 0 ? plain.scorelessTurns + 1 : 0;
+      const value = solver.value({ board, racks, scorelessTurns: scoreless, passes: 0 });
+      expect([name, text, tiles, final]).toEqual([
+        ...[name, text, tiles],
+        plain.scores[0] - plain.scores[1] + score - value,
+      ]);
+    }
+  }
+  engine.dispose();
+  return emptying;
+}
+
+function without(tiles: readonly number[], gone: Iterable<number>): number[] {
+  const left = [...tiles];
+  for (const tile of gone) left.splice(left.indexOf(tile), 1);
+  return left;
 }

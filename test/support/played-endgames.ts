@@ -71,11 +71,15 @@ export async function endgameCases(count: number, seed: number): Promise<Endgame
   });
 }
 
-/** Small positions with one tile in the bag, some with tiles of the opponent known; the same for a seed. */
-export async function preEndgameCases(count: number, seed: number): Promise<PreEndgameCase[]> {
+/** Small positions with few tiles in the bag, some with tiles of the opponent known; the same for a seed. */
+export async function preEndgameCases(
+  count: number,
+  seed: number,
+  inBag = 1,
+): Promise<PreEndgameCase[]> {
   const random = randomFrom(seed);
   const kinds = [...shortKinds(), ...shortRandomKinds(random)];
-  const found = await turnsOf(kinds, count, seed, ({ tilesInBag }) => tilesInBag === 1);
+  const found = await turnsOf(kinds, count, seed, ({ tilesInBag }) => tilesInBag === inBag);
   return found.map(({ kind, turn }) => {
     const ending = ENDINGS[random(2)] as PlainEnding;
     const { board, racks, bag } = turn;
