@@ -63,6 +63,24 @@ describe("gaddawg preendgame --json", () => {
   });
 });
 
+describe("gaddawg preendgame --gcg", () => {
+  it("takes the position before a turn of a game", async () => {
+    const game = ["--players", "hasty,hasty", "--game", "2", "--gcg", "game.gcg"];
+    await folder.run(["autoplay", ...game]);
+    const args = ["--gcg", "game.gcg", "--time", "0.01"];
+    const { bag, position } = await folder.json("preendgame", ...args, "--turn", "20");
+    expect(bag).toBeGreaterThan(0);
+    const again = await folder.json("preendgame", position, "--time", "0.01");
+    expect(again.position).toBe(position);
+    expect(await folder.bad("preendgame", ...args, "--turn", "99")).toMatch(
+      /^game\.gcg: no turn 99 \(expected a turn from 1 to \d+\)$/,
+    );
+    expect(await folder.bad("preendgame", ...args, "--turn", "1")).toContain("tiles in the bag");
+    await folder.wrong("preendgame", ...args, "--turn", "20", "--rack", "AB");
+    await folder.wrong("preendgame", position, ...args, "--turn", "20");
+  });
+});
+
 describe("gaddawg preendgame", () => {
   it("prints the plays, the models, the draws of the best one, and a verdict", async () => {
     const text = await folder.good("preendgame", HARD.cgp, "--two-passes", ...MOVES);

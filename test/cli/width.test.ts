@@ -10,11 +10,15 @@ const GAME = readFileSync(join(import.meta.dirname, "../../examples/node/game.gc
 const ENDGAME =
   "9PAMPER/5A1BOY5/1JOGGED1FAQIR2/1AHI1R4U4/LIMO1O4E4/5D3KY4/5A2LINT3/3FORTH1DI4/5T1A1GEE3/1Z5N1l1N3/1I2BRADOONS3/UNSTEELS1V1L3/1E5e1E1A3/1S5W3V3/7N1URETIC AEEOUWX/CIIT 395/476 0";
 
+const PRE_ENDGAME =
+  "14D/14A/12F1P/7PIA1KABS/4DIVANS1ITA1/6U2Q1TEW1/6G2U1T1R1/6GLUILY2C/6YO1N3EA/1WEE3N1T3NU/CONATiVE2HOODS/7L1LOX1OE/7I1AI2R1/6JeEZ3S1/5MORRO1FEEB ADHINRR/ 384/388 0";
+
 beforeAll(async () => {
   folder.write("few.txt", "CARE\nCARES\nARC\nCAR\nACE\nACES\nSCAR\nRACE\n");
   folder.write("p.cgp", `${CGP}\n`);
   folder.write("game.gcg", GAME);
   folder.write("end.cgp", ENDGAME);
+  folder.write("pre.cgp", PRE_ENDGAME);
   folder.write("leaves.csv", "?,25.5\nS,7.875\nQ,-7\n");
   await folder.good("leaves", "build", "leaves.csv", "-o", "leaves.klv2");
 });
@@ -51,6 +55,7 @@ describe("C6: 80 columns", () => {
     ["simulate", "p.cgp", "--fixed", "20", "--candidates", "3", "--squares"],
     ["simulate", "p.cgp", "--plies", "2", "--time", "1", "--also", "exch AEINRS"],
     ["endgame", "end.cgp", "--top", "4", "--threads", "1"],
+    ["preendgame", "pre.cgp", "--time", "1"],
     ["autoplay", "--games", "40", "--players", "hasty,greedy", "--sacrifices", "--full"],
     ["autoplay", "--games", "10", "--timings", "--until-significant"],
     ["autoplay", "--games", "20", "--players", "greedy", "--lexicon", "few.txt,few.txt", "--full"],
