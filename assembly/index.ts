@@ -96,8 +96,6 @@ export {
   setHands,
   stopEndgame,
 } from "./search/endgame/endgame.ts";
-export { lanesGenerated } from "./search/endgame/lanes.ts";
-export { setPromise } from "./search/endgame/listing.ts";
 export { pruneWords } from "./search/endgame/prune.ts";
 export { nodesSearched } from "./search/endgame/search.ts";
 export { rollOut, setRollouts } from "./search/rollout.ts";

@@ -7,20 +7,15 @@ const FULL = process.env.GADDAWG_FULL === "1";
 describe("the search of a pre-endgame", () => {
   it("finds with one tile in the bag what the brute force finds, for every first move", async () => {
     const seen = new Set<string>();
-    const counts = { moves: 0, others: 0 };
     for (const one of await preEndgameCases(FULL ? 30 : 14, 5)) {
       // By brute force, these take longest.
       if (!FULL && /polish|WordSmog/.test(one.name)) continue;
-      const { wanted, others } = await expectPlainPreEndgame(one);
-      counts.moves += wanted.length;
-      counts.others += others;
-      for (const { move, rational, guaranteed } of wanted) {
+      for (const { move, rational, guaranteed } of await expectPlainPreEndgame(one)) {
         seen.add(move.kind);
         if (rational.wins > 0 && rational.losses > 0) seen.add("wins and losses");
         if (guaranteed.spread < rational.spread) seen.add("a move that guarantees less");
       }
     }
-    expect(counts.others).toBeLessThan(counts.moves / 100);
     expect([...seen].sort()).toEqual([
       "a move that guarantees less",
       "exchange",

@@ -61,6 +61,9 @@ let current: i32 = 0;
 /** The move being searched: its play, 0 for the pass, and whether all moves are searched. */
 let play: i32 = 0;
 let isWhole: bool = false;
+/** Scoreless turns that end the game, and whether plays that score 0 are such turns. */
+let turnLimit: i32 = 0;
+let zerosCount: bool = false;
 /** Whether no search is going on. */
 let isDone: bool = true;
 let result: i32 = 0;
@@ -120,7 +123,9 @@ export function beginEndgame(passes: i32, limit: i32, onlyPasses: i32): void {
     makeFields(player, pool + 1, load8(pool));
   }
   takeHands(frame);
-  setEndgameLimit(limit, onlyPasses === 0 && mayScoreNothing());
+  turnLimit = limit;
+  zerosCount = onlyPasses === 0;
+  setEndgameLimit(limit, zerosCount && mayScoreNothing());
   store32(frame + FRAME_MOVER, 0);
   store32(frame + FRAME_PASSES, passes);
   store32(frame + FRAME_KEYS, 0);
@@ -181,6 +186,8 @@ export function layEndgame(record: i32): void {
 export function setHands(mover: i32, passes: i32): void {
   takeHands(current);
   forgetOthers(current);
+  // The plays before may have laid a blank.
+  setEndgameLimit(turnLimit, zerosCount && mayScoreNothing());
   store32(current + FRAME_MOVER, mover);
   store32(current + FRAME_PASSES, passes);
 }

@@ -46,14 +46,12 @@ let loadedRack: i32 = 0;
 /** Key of the last lane that was looked at. */
 let keyA: i32 = 0;
 let keyB: i32 = 0;
-/** Lanes whose plays had to be found, and set when there was no memory for them. */
-let generated: i32 = 0;
+/** Set when there was no memory for the plays of a lane. */
 let isFull: bool = false;
 
 /** Prepares the lanes for a board and the first racks that have been set (racks.ts). */
 export function beginLanes(): void {
   loadedPlayer = -1;
-  generated = 0;
   isFull = false;
   for (let player = 0; player < 2; player++) {
     for (let i = 0; i < MOST_LANES; i++) store32(lanesIn(firstFrame(), player) + (i << 2), 0);
@@ -68,11 +66,6 @@ export function laneAfter(lane: i32): i32 {
 /** Returns the number after the last lane's. */
 export function lanesEnd(): i32 {
   return 32 + laneCount(DOWN);
-}
-
-/** Returns how many lanes' plays had to be found since `beginLanes`. */
-export function lanesGenerated(): i32 {
-  return generated;
 }
 
 /** Returns whether there has been no memory for the plays of a lane. */
@@ -148,7 +141,6 @@ function generate(frame: i32, player: i32, direction: i32, number: i32, rack: i3
     loadedRack = rack;
     loadOtherRack(writeRack(player, rack), NOTHING, 0);
   }
-  generated++;
   const count = findInLane(direction, number);
   if (count > movesKept()) {
     isFull = true;

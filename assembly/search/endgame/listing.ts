@@ -33,7 +33,7 @@ const OUT: i32 = 1 << 24;
 /** A play that is known to be good comes before even these. */
 const FIRST: i32 = 1 << 28;
 /** What it is worth to be rid of a tile, for each point of its face value, in quarters. */
-let faceQuarters: i32 = 4;
+const FACE_QUARTERS: i32 = 4;
 
 let lists: i32 = 0;
 let listsEnd: i32 = 0;
@@ -55,14 +55,9 @@ export function lacksLists(): bool {
   return isShort;
 }
 
-/** Sets what it is worth to be rid of a tile: quarters of its face value. For experiments. */
-export function setPromise(quarters: i32): void {
-  faceQuarters = quarters;
-}
-
 /** Returns what a play promises to be worth, on a scale of its own. */
 function promiseOf(play: i32, tiles: i32): i32 {
-  const promise = (playScore(play) << 2) + faceQuarters * playFace(play);
+  const promise = (playScore(play) << 2) + FACE_QUARTERS * playFace(play);
   return playCount(play) === tiles ? promise + OUT : promise;
 }
 
