@@ -1,11 +1,15 @@
-/** Endgames from games that hasty players play with heuristic 2: the same on every machine. */
+/**
+ * Positions of games that players without a search play: the same on every machine. The leave values
+ * of `hasty` are those of heuristic 2.
+ */
 import { heuristicLeaves } from "../src/engine/create.js";
 import { configOf, Position } from "../src/game/index.js";
 import { wasmBackend } from "../src/kernel/backends/wasm.js";
 import { GameKernel } from "../src/kernel/game-kernel.js";
-import { gameSetup } from "../src/players/index.js";
+import type { GameState } from "../src/kernel/index.js";
+import { gameSetup, type KernelPlayerName } from "../src/players/index.js";
 import { rulesNamed } from "../src/rules/index.js";
-import { followGame, type PendingTurn } from "../src/selfplay/index.js";
+import { followGame } from "../src/selfplay/index.js";
 import { defaultGraph, english } from "./inputs.js";
 
 const RULES = rulesNamed("CrosswordGame");
@@ -13,48 +17,74 @@ const CONFIG = configOf({ alphabet: english, rules: RULES });
 
 /** Endgames in which the bag has just become empty, with 12 to 14 tiles on both racks. */
 export function fullEndgames(count: number): Promise<Position[]> {
-  return playedEndgames(20_261, count, ([own, other]) => own + other >= 12);
+  return playedPositions(
+    20_261,
+    count,
+    isFirstOf(0, ([own, other]) => own + other >= 12),
+  );
 }
 
 /** Endgames of a mover with seven tiles. */
 export function sevenTileEndgames(count: number): Promise<Position[]> {
-  return playedEndgames(20_262, count, ([own]) => own === 7);
+  return playedPositions(
+    20_262,
+    count,
+    isFirstOf(0, ([own]) => own === 7),
+  );
 }
 
-/**
- * Plays games until there are so many endgames.
- * @param isWanted tells whether the racks of the first turn with an empty bag have the right sizes.
- */
-async function playedEndgames(
-  seed: number,
-  count: number,
-  isWanted: (racks: readonly [mover: number, opponent: number]) => boolean,
-): Promise<Position[]> {
-  const player = {
-    name: "hasty",
-    graph: defaultGraph(),
-    leaves: heuristicLeaves("h2", english),
-  } as const;
+/** Positions with one to four tiles in the bag, as the mover sees them. */
+export async function preEndgames(count: number, inBag: number): Promise<Position[]> {
+  const wanted = isFirstOf(inBag, () => true);
+  const found = await playedPositions(20_262 + inBag, count, wanted);
+  return found.map(({ config, board, rack, scores, scorelessTurns }) =>
+    Position.of(config, { board, rack, scores, scorelessTurns }),
+  );
+}
+
+/** Starts the kernel for games between two players of this name. */
+export function startGames(name: KernelPlayerName): Promise<GameKernel> {
+  const heuristic = name === "hasty" ? "h2" : name;
+  const leaves = heuristic === "greedy" ? undefined : heuristicLeaves(heuristic, english);
+  const player = { name, graph: defaultGraph(), leaves };
   const setup = gameSetup({ alphabet: english, rules: RULES, players: [player, player] });
-  const kernel = await GameKernel.start(setup, { wasm: wasmBackend }, "wasm");
+  return GameKernel.start(setup, { wasm: wasmBackend }, "wasm");
+}
+
+/** Returns the position of a turn, with the opponent's tiles. */
+export function positionOf(before: GameState, board: Uint8Array): Position {
+  const { mover, racks, points, scorelessTurns } = before;
+  const other = mover === 0 ? 1 : 0;
+  const scores = [points[mover], points[other]] as const;
+  const [rack, opponentRack] = [racks[mover], racks[other]];
+  return Position.of(CONFIG, { board, rack, opponentRack, scores, scorelessTurns });
+}
+
+/** Tells of a turn whether it is wanted; undefined as long as a later turn of the game may be. */
+type Choice = (before: GameState) => boolean | undefined;
+
+/** Wants the first turn with so few tiles in the bag, if it has this many and the racks fit. */
+function isFirstOf(
+  inBag: number,
+  fits: (racks: readonly [mover: number, opponent: number]) => boolean,
+): Choice {
+  return ({ tilesInBag, mover, racks }) => {
+    if (tilesInBag > inBag) return undefined;
+    const [own, other] = [racks[mover], racks[mover === 0 ? 1 : 0]];
+    return tilesInBag === inBag && fits([own.length, other.length]);
+  };
+}
+
+/** Plays games until so many have a turn that is wanted. */
+async function playedPositions(seed: number, count: number, choice: Choice): Promise<Position[]> {
+  const kernel = await startGames("hasty");
   const found: Position[] = [];
   for (let number = 0; found.length < count; number++) {
-    const position = firstEndgame(followGame(kernel, { seed, number, paired: false }));
-    const { rack, opponentRack = [] } = position ?? {};
-    if (position === undefined || rack === undefined) continue;
-    if (isWanted([rack.length, opponentRack.length])) found.push(position);
+    for (const { before, board } of followGame(kernel, { seed, number, paired: false })) {
+      const isWanted = choice(before);
+      if (isWanted === true) found.push(positionOf(before, board));
+      if (isWanted !== undefined) break;
+    }
   }
   return found;
-}
-
-/** The position of the first turn with an empty bag. */
-function firstEndgame(game: Iterable<PendingTurn>): Position | undefined {
-  for (const { before, board } of game) {
-    const { tilesInBag, mover, racks, points } = before;
-    if (tilesInBag > 0) continue;
-    const other = mover === 0 ? 1 : 0;
-    const scores = [points[mover], points[other]] as const;
-    return Position.of(CONFIG, { board, rack: racks[mover], opponentRack: racks[other], scores });
-  }
-  return undefined;
 }

@@ -5,15 +5,17 @@
  * test/vectors/endgames.jsonl, whose exact values must come out, beside the times of the native
  * engine that made the vectors; and endgames of self-played games (endgame-positions.ts). The time
  * to the final value is that of the first depth whose value did not change any more. "First win" only
- * asks who wins.
+ * asks who wins. `--positions` makes the groups smaller.
  */
 import { readFileSync } from "node:fs";
 import { createEngine, type Engine, type Position, parseCgp } from "../src/entry/node.js";
 import { fullEndgames, sevenTileEndgames } from "./endgame-positions.js";
 import { lexicon } from "./inputs.js";
+import { positionsAsked, sayDone, secondsAsked } from "./question.js";
+import { shareOf, timesOf } from "./series.js";
 import type { Series, SeriesGroup, Suite } from "./suite.js";
 
-const SECONDS = Number(process.env.BENCH_SECONDS ?? 60);
+const SECONDS = secondsAsked();
 const FULL_ENDGAMES = 60;
 const FULL_SECONDS = SECONDS / 3;
 const FIRST_WINS = 200;
@@ -77,28 +79,27 @@ async function solveAll(positions: readonly Position[], question: Question): Pro
     for await (const _ of engine.solve(position, { plies: 2, threads: 1 }));
   }
   const solved: Solved[] = [];
-  for (const position of positions) solved.push(await solve(engine, position, question));
+  for (const [place, position] of positions.entries()) {
+    const one = await solve(engine, position, question);
+    solved.push(one);
+    const { isProved, value, seconds } = one;
+    const text = `${value}${isProved ? "" : ", not proved"}, ${seconds.toPrecision(3)} s`;
+    sayDone(place, positions.length, text);
+  }
   return solved;
 }
 
 function vectors(): Vector[] {
   const lines = readFileSync("test/vectors/endgames.jsonl", "utf8").trim().split("\n");
-  return lines.map((line) => JSON.parse(line) as Vector);
-}
-
-/** The median with its quartiles, and the mean. */
-function timesOf(name: string, samples: number[], unit?: "ms"): Series[] {
-  const scaled = unit === "ms" ? samples.map((seconds) => 1000 * seconds) : samples;
-  const mean = scaled.reduce((sum, time) => sum + time, 0) / scaled.length;
-  return [
-    { name, samples: scaled },
-    { name: `${name}, mean`, samples: [mean] },
-  ];
+  const all = lines.map((line) => JSON.parse(line) as Vector);
+  return all.slice(0, positionsAsked(all.length));
 }
 
 function shareProved(solved: readonly Solved[], seconds: number): Series {
-  const share = solved.filter(({ isProved }) => isProved).length / solved.length;
-  return { name: `proved within ${seconds.toPrecision(2)} s`, unit: "%", samples: [100 * share] };
+  return shareOf(
+    `proved within ${seconds.toPrecision(2)} s`,
+    solved.map(({ isProved }) => isProved),
+  );
 }
 
 const ofVectors: SeriesGroup = {
@@ -134,11 +135,12 @@ const ofVectors: SeriesGroup = {
 };
 
 const ofGames: SeriesGroup = {
-  name: `${FULL_ENDGAMES} endgames of 12 to 14 tiles, one thread`,
+  name: "endgames of games, 12 to 14 tiles, one thread",
   measure: "series",
   unit: "s",
   async run() {
-    const solved = await solveAll(await fullEndgames(FULL_ENDGAMES), { seconds: FULL_SECONDS });
+    const positions = await fullEndgames(positionsAsked(FULL_ENDGAMES));
+    const solved = await solveAll(positions, { seconds: FULL_SECONDS });
     return [
       ...timesOf(
         "to the final value",
@@ -154,12 +156,13 @@ const ofGames: SeriesGroup = {
 };
 
 const ofFirstWins: SeriesGroup = {
-  name: `first win, ${FIRST_WINS} endgames of seven tiles, one thread`,
+  name: "first win, endgames of games, mover with seven tiles, one thread",
   measure: "series",
   unit: "ms",
   async run() {
     const question = { seconds: FIRST_WIN_SECONDS, firstWin: true };
-    const solved = await solveAll(await sevenTileEndgames(FIRST_WINS), question);
+    const positions = await sevenTileEndgames(positionsAsked(FIRST_WINS));
+    const solved = await solveAll(positions, question);
     const toOutcome = solved.map(({ toValue }) => toValue);
     const toProof = solved.map(({ seconds }) => seconds);
     return [

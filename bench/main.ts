@@ -1,11 +1,12 @@
 /**
- * `npm run bench -- SUITE [--json] [--write] [--seconds S]`
+ * `npm run bench -- SUITE [--json] [--write] [--seconds S] [--positions N]`
  *
  * `--json`: a JSON object a line on stdout, and nothing else (npm itself
  * prints two lines there unless it is told `--silent`). `--write`: renews the
  * suite's part of bench/RESULTS.md (`all`: every part), and its chart in
- * docs/charts if it has one. `--seconds`: the limit for each position of the
- * suite `endgame`.
+ * docs/charts if it has one. `--seconds` and `--positions`: the limit for each
+ * position of the suites `endgame` and `preendgame`, and the most positions of
+ * their groups.
  */
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -19,6 +20,7 @@ import { games } from "./games.js";
 import { lookup } from "./lookup.js";
 import { memory } from "./memory.js";
 import { moves } from "./moves.js";
+import { preendgame } from "./preendgame.js";
 import { machineLine, resultsPage, suitePart, tableOf } from "./report.js";
 import { beRow, DifferentAnswer, type Measured, ROW_FLAG, runGroup } from "./run.js";
 import { simulate } from "./simulate.js";
@@ -37,6 +39,7 @@ const SUITES: readonly Suite[] = [
   games,
   simulate,
   endgame,
+  preendgame,
   start,
   memory,
 ];
@@ -57,6 +60,7 @@ function optionsOf(args: string[]): Options {
     json: { type: "boolean" },
     write: { type: "boolean" },
     seconds: { type: "string" },
+    positions: { type: "string" },
   } as const;
   let parsed: ReturnType<typeof parse>;
   function parse() {
@@ -66,7 +70,8 @@ function optionsOf(args: string[]): Options {
     parsed = parse();
   } catch (error) {
     throw new UsageError(
-      `${(error as Error).message.split(".")[0]}. Known are --json, --write and --seconds.`,
+      `${(error as Error).message.split(".")[0]}. ` +
+        "Known are --json, --write, --seconds and --positions.",
     );
   }
   const { positionals, values } = parsed;
@@ -74,11 +79,17 @@ function optionsOf(args: string[]): Options {
   if (suite === undefined) throw new UsageError(`Say which suite to run. ${known}`);
   if (positionals.length > 1) throw new UsageError(`One suite at a time. ${known}`);
   if (!names.includes(suite)) throw new UsageError(`There is no suite "${suite}". ${known}`);
-  const { json = false, write = false, seconds } = values;
+  const { json = false, write = false, seconds, positions } = values;
+  // The processes of the rows have these from here.
   if (seconds !== undefined) {
     if (!(Number(seconds) > 0)) throw new UsageError("--seconds: expected a number above 0.");
-    // The processes of the rows have it from here.
     process.env.BENCH_SECONDS = seconds;
+  }
+  if (positions !== undefined) {
+    if (!/^[1-9]\d{0,5}$/.test(positions)) {
+      throw new UsageError("--positions: expected a whole number above 0.");
+    }
+    process.env.BENCH_POSITIONS = positions;
   }
   return { suite, json, write };
 }

@@ -45,6 +45,7 @@ const PER_UNIT: Readonly<Record<Unit, number>> = {
   MB: 1e6,
   KB: 1e3,
   placements: 1,
+  nodes: 1,
   times: 1,
   "games/s": 1,
   "rollouts/s": 1,
@@ -136,7 +137,8 @@ async function runSeries(suite: Suite, group: SeriesGroup, watch: Watch): Promis
     const [p25, median, p75] = quartiles(samples);
     const unit = units[i] as Unit;
     // Rows of another unit are compared with the first of their own.
-    const ratio = median / (medians[units.indexOf(unit)] as number);
+    const first = medians[units.indexOf(unit)] as number;
+    const ratio = median === first ? 1 : median / first;
     const figures = { median, p25, p75, samples: samples.length, ratio };
     return { suite: suite.name, group: group.name, name, unit, ...figures };
   });

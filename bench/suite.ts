@@ -40,6 +40,7 @@ export type Unit =
   | "MB"
   | "KB"
   | "placements"
+  | "nodes"
   | "times"
   | "games/s"
   | "rollouts/s"
