@@ -22,7 +22,10 @@ import {
 
 /** The options of the search of an endgame. */
 export interface SolveOptions {
-  /** Most plies, 1 to 50. Default: as many as it takes to prove the answer. */
+  /**
+   * Most plies, 1 to 50; if no fewer than the tiles on both racks, the search goes to the end of the
+   * game. Default: to the end, which proves the answer.
+   */
   plies?: number | undefined;
   /** Ends the search after so much time, with the last depth that was finished. */
   milliseconds?: number | undefined;

@@ -37,7 +37,10 @@ export type EndgameEnd = "proved" | "depth" | "time" | "nodes" | "cancelled";
 
 /** The findings of the search of an endgame at a depth, as plain data for JSON. */
 export interface EndgameSnapshot {
-  /** Depth of the search in plies, of which the first move is one. */
+  /**
+   * Depth of the search in plies, of which the first move is one; when the answer is proved, the
+   * number of tiles on both racks.
+   */
   depth: number;
   /** Value of the best move; with `firstWin` the least or the most that it can be. */
   value: number;
@@ -71,7 +74,7 @@ export interface EndgameAbout {
 
 /** The settings of a search. */
 export interface EndgameSettings {
-  /** Most plies. */
+  /** Most plies; if no fewer than the tiles on both racks, the search goes to the end of the game. */
   plies: number;
   /** Most nodes; the first depth is always searched. */
   nodes: number;
@@ -107,8 +110,21 @@ export class Endgame {
   get end(): EndgameEnd | undefined {
     const { answer } = this.policy ?? {};
     if (answer?.isProved === true) return "proved";
-    if (answer !== undefined && answer.depth >= this.settings.plies) return "depth";
+    if (answer !== undefined && !this.isWhole && answer.depth >= this.settings.plies) {
+      return "depth";
+    }
     return this.stopped;
+  }
+
+  /** True if the search goes to the end of the game. */
+  private get isWhole(): boolean {
+    return this.settings.plies >= this.tiles;
+  }
+
+  /** Number of tiles on both racks. */
+  private get tiles(): number {
+    const [own, other] = this.about.game.racks;
+    return own.length + other.length;
   }
 
   /** The best move at the last depth that was finished. */
@@ -121,6 +137,10 @@ export class Endgame {
   async searchDepth(pool: EndgamePool, { signal, deadline }: EndgameLimits): Promise<void> {
     if (this.end !== undefined) return;
     if (this.policy?.answer === undefined) return this.searchFirst(pool);
+    if (this.allNodes > this.settings.nodes) {
+      this.stopped = "nodes";
+      return;
+    }
     const stop = new AbortController();
     const abort = (): void => stop.abort();
     const left = Math.max(0, deadline - performance.now());
@@ -149,7 +169,7 @@ export class Endgame {
     const outcome = final > 0 ? "win" : final === 0 ? "tie" : "loss";
     const { end } = this;
     return {
-      depth: answer.depth,
+      depth: answer.isProved ? this.tiles : answer.depth,
       value: best.value,
       proved: answer.isProved,
       ...(this.settings.firstWin && { outcome }),
@@ -170,7 +190,8 @@ export class Endgame {
     const [listed] = (await doStage({ tasks: [{ kind: "moves" }] }, context)) ?? [];
     this.moves = listed?.moves ?? [];
     const spread = firstWin ? scores[0] - scores[1] : undefined;
-    const policy = new EndgamePolicy(this.moves, { top, spread });
+    const wholeFrom = this.isWhole ? Math.min(WHOLE_FROM, this.tiles) : Number.POSITIVE_INFINITY;
+    const policy = new EndgamePolicy(this.moves, { wholeFrom, top, spread });
     await this.search(policy, pool, undefined, Number.POSITIVE_INFINITY);
     this.policy = policy;
   }
@@ -212,9 +233,10 @@ export class Endgame {
     };
   }
 
-  private solved({ value, bound, isProved: proved, line }: FoundMove): SolvedMove {
+  private solved({ value, bound, line }: FoundMove): SolvedMove {
     const moves = this.lineOf(line);
     const [first] = moves as [LineMove];
+    const proved = this.policy?.answer?.isProved === true;
     return { ...first, value, bound, proved, line: moves };
   }
 
@@ -229,5 +251,7 @@ export class Endgame {
   }
 }
 
+/** The values of smaller depths guide the search to the end of the game. */
+const WHOLE_FROM = 7;
 /** The longest time of a timer, in milliseconds. */
 const LONGEST_TIMER = 2 ** 31;

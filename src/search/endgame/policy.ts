@@ -1,4 +1,4 @@
-import { type EndgameMove, type EndgameResult, OPEN } from "./searcher.js";
+import { type EndgameMove, type EndgameResult, OPEN, TO_THE_END } from "./searcher.js";
 import { type EndgameAnswer, type EndgameTask, type ValueTask, valueTask } from "./tasks.js";
 
 /*
@@ -16,6 +16,11 @@ export interface Stage {
 
 /** The settings of a plan. */
 export interface EndgamePlan {
+  /**
+   * The depth at which the search goes on to the end of the game, after those to smaller ones;
+   * infinite if it is not to do so.
+   */
+  wholeFrom: number;
   /** Number of moves that get exact values. */
   top: number;
   /** If given, only the sign of the final spread is asked for, and this is the spread now. */
@@ -29,7 +34,6 @@ export interface FoundMove {
   value: number;
   /** The value is exact, or the real one is at least or at most that. */
   bound: "exact" | "least" | "most";
-  isProved: boolean;
   /** The move and those that follow it. */
   line: readonly EndgameMove[];
 }
@@ -41,6 +45,7 @@ export interface DepthAnswer {
   best: FoundMove[];
   /** No other move has a greater value; undefined if there are no others. */
   otherMost: number | undefined;
+  /** True if all of it was searched to the end of the game. */
   isProved: boolean;
 }
 
@@ -79,10 +84,15 @@ export class EndgamePolicy {
     return this.last;
   }
 
-  /** Searches one ply deeper than before. */
+  /**
+   * Searches one ply deeper than before, or to the end of the game. Whether a search to a depth
+   * happens to prove its values depends on what was searched before, and by whom; only a search to
+   * the end is therefore said to do so.
+   */
   *nextDepth(): DepthSteps {
-    const depth = (this.last?.depth ?? 0) + 1;
-    const { spread } = this.plan;
+    const { wholeFrom, spread } = this.plan;
+    const next = (this.last?.depth ?? 0) + 1;
+    const depth = next < wholeFrom ? next : TO_THE_END;
     const answer =
       spread === undefined ? yield* this.bestMoves(depth) : yield* this.firstWin(depth, spread);
     const best = answer.best.map(({ index }) => index);
@@ -99,62 +109,60 @@ export class EndgamePolicy {
     const known = yield* this.exactValues(near);
     const least = Math.min(...known.map(({ value }) => value));
     const tests = yield* this.tests(depth, others, [least, least + 1]);
-    const better = others.filter((index) => resultOf(tests, index).value > least);
+    const better = others.filter((index) => valueOf(tests, index) > least);
     known.push(...(yield* this.exactValues(better.map((index) => valueTask(index, depth, least)))));
     const place = new Map(this.order.map((index, i) => [index, i]));
     const placeOf = ({ index }: FoundMove): number => place.get(index) as number;
     known.sort((a, b) => b.value - a.value || placeOf(a) - placeOf(b));
     const left = known.splice(count);
-    const isProved =
-      [...known, ...left].every((move) => move.isProved) &&
-      [...tests.values()].every(({ value, isProved }) => isProved || value > least);
     const otherMost =
       others.length === 0 ? undefined : Math.max(least, ...left.map(({ value }) => value));
+    const isProved = depth === TO_THE_END;
     return { depth, best: yield* this.lines(depth, known), otherMost, isProved };
   }
 
   /** Finds exact values, first in the given windows, which are opened where the value lies outside. */
   private *exactValues(tasks: readonly ValueTask[]): Steps<FoundMove[]> {
-    const found = new Map<number, EndgameResult>();
+    const found = new Map<number, number>();
     for (const { move } of tasks) {
       const { exact } = this.proofs[move] as Proof;
-      if (exact !== undefined) found.set(move, { value: exact, isProved: true });
+      if (exact !== undefined) found.set(move, exact);
     }
     let open = tasks.filter(({ move }) => !found.has(move));
     while (open.length > 0) {
       const answers = yield { tasks: open };
       open = open.flatMap((task, i) => {
-        const result = this.noted(task, answers[i] as EndgameAnswer);
-        const again = opened(task, result.value);
-        if (again === undefined) found.set(task.move, result);
+        const value = this.noted(task, answers[i] as EndgameAnswer);
+        const again = opened(task, value);
+        if (again === undefined) found.set(task.move, value);
         return again ?? [];
       });
     }
     return tasks.map(({ move: index }) => {
-      const { value, isProved } = resultOf(found, index);
-      return { index, value, isProved, bound: "exact", line: [] };
+      return { index, value: valueOf(found, index), bound: "exact", line: [] };
     });
   }
 
   /**
    * Finds where the values of moves lie in a window, unless it is proved that they do not reach it.
-   * @param isDecided returns true for a result behind which no others are needed, in this order.
+   * @param isDecided returns true for a value behind which no others are needed, in this order.
    */
   private *tests(
     depth: number,
     indexes: readonly number[],
     [alpha, beta]: readonly [number, number],
-    isDecided?: (result: EndgameResult) => boolean,
-  ): Steps<Map<number, EndgameResult>> {
-    const results = new Map<number, EndgameResult>();
+    isDecided?: (value: number) => boolean,
+  ): Steps<Map<number, number>> {
+    const results = new Map<number, number>();
     for (const index of indexes) {
       const { exact, most = exact } = this.proofs[index] as Proof;
-      if (most !== undefined && most <= alpha) results.set(index, { value: most, isProved: true });
+      if (most !== undefined && most <= alpha) results.set(index, most);
     }
     const left = indexes.filter((index) => !results.has(index));
     const tasks = left.map((index) => valueTask(index, depth, alpha, beta));
     if (tasks.length === 0) return results;
-    const decides = ({ result }: EndgameAnswer) => isDecided?.(result as EndgameResult) === true;
+    const decides = ({ result }: EndgameAnswer) =>
+      isDecided?.((result as EndgameResult).value) === true;
     const answers = yield { tasks, isDecided: isDecided && decides };
     for (const [i, task] of tasks.entries()) {
       const answer = answers[i];
@@ -164,17 +172,17 @@ export class EndgamePolicy {
   }
 
   /** Remembers what is proved by the answer to a task. */
-  private noted({ move, alpha, beta }: ValueTask, { result }: EndgameAnswer): EndgameResult {
+  private noted({ move, alpha, beta }: ValueTask, { result }: EndgameAnswer): number {
     const { value, isProved } = result as EndgameResult;
     const proof = this.proofs[move] as Proof;
     if (isProved && value <= alpha) proof.most = Math.min(value, proof.most ?? OPEN);
     if (isProved && value > alpha && value < beta) proof.exact = value;
-    return { value, isProved };
+    return value;
   }
 
   private *lines(depth: number, best: readonly FoundMove[]): Steps<FoundMove[]> {
-    const tasks = best.map(({ index: move, value, isProved }) => {
-      return { kind: "line", move, depth, value, isProved } as const;
+    const tasks = best.map(({ index: move, value }) => {
+      return { kind: "line", move, depth, value } as const;
     });
     const answers = yield { tasks };
     return best.map((move, i) => ({ ...move, line: answers[i]?.moves ?? [] }));
@@ -187,32 +195,27 @@ export class EndgamePolicy {
   private *firstWin(depth: number, spread: number): DepthSteps {
     const [first, ...others] = this.order as [number, ...number[]];
     const [loss, win] = [-spread - 1, -spread + 1];
-    const isWin = ({ value }: EndgameResult): boolean => value >= win;
-    const own = resultOf(yield* this.tests(depth, [first], [loss, win]), first);
+    const isWin = (value: number): boolean => value >= win;
+    const own = valueOf(yield* this.tests(depth, [first], [loss, win]), first);
     const results = new Map([[first, own]]);
     if (!isWin(own)) {
-      const window = [Math.max(loss, own.value), win] as const;
+      const window = [Math.max(loss, own), win] as const;
       for (const entry of yield* this.tests(depth, others, window, isWin)) results.set(...entry);
     }
     // The first of the best outcome: values are cut to those of a loss, a tie and a win.
-    const outcomeOf = (index: number): number =>
-      clamped(results.get(index)?.value ?? -OPEN, loss, win);
+    const outcomeOf = (index: number): number => clamped(results.get(index) ?? -OPEN, loss, win);
     const value = Math.max(...this.order.map(outcomeOf));
     const index = this.order.find((one) => outcomeOf(one) === value) as number;
-    const isProved =
-      value === win
-        ? resultOf(results, index).isProved
-        : [...results.values()].every((result) => result.isProved);
     const bound = value === win ? "least" : value === loss ? "most" : "exact";
     const line = [this.moves[index] as EndgameMove];
-    const best = [{ index, value, bound, isProved, line } as const];
-    return { depth, best, otherMost: undefined, isProved };
+    const best = [{ index, value, bound, line } as const];
+    return { depth, best, otherMost: undefined, isProved: depth === TO_THE_END };
   }
 }
 
-/** Returns the result of a move that has one. */
-function resultOf(results: ReadonlyMap<number, EndgameResult>, index: number): EndgameResult {
-  return results.get(index) as EndgameResult;
+/** Returns the value of a move that has one. */
+function valueOf(values: ReadonlyMap<number, number>, index: number): number {
+  return values.get(index) as number;
 }
 
 function clamped(value: number, least: number, most: number): number {

@@ -13,7 +13,6 @@ import {
   type EndgameResult,
   type EndgameSearcher,
   OPEN,
-  TO_THE_END,
 } from "./searcher.js";
 
 /* The tasks that workers do for the search of an endgame, each with one searcher. */
@@ -33,7 +32,6 @@ export interface LineTask {
   move: number;
   depth: number;
   value: number;
-  isProved: boolean;
 }
 
 /** Lists the moves of the position. */
@@ -155,22 +153,21 @@ export class EndgameSeat {
    * Returns a move of known value and the moves with which the game goes on: at each position the
    * first move that reaches the position's value, to the end of the game or of the search.
    */
-  private *line({ move, depth, value, isProved }: LineTask): Slices<EndgameMove[] | undefined> {
+  private *line({ move, depth, value }: LineTask): Slices<EndgameMove[] | undefined> {
     const { searcher } = this;
     const line: EndgameMove[] = [];
     let [next, known, left]: [number | undefined, number, number] = [move, value, depth - 1];
     while (true) {
       const made = searcher.moves()[next] as EndgameMove;
       line.push(made);
-      if (made.endsGame || (left <= 0 && !isProved)) break;
+      if (made.endsGame || left <= 0) break;
       searcher.descend(next);
       this.made++;
       known = made.score - known;
       // A pass that is forced is no ply.
       const isForced = searcher.moves().length === 1;
-      next = isForced ? 0 : yield* this.bestMove(known, Math.max(1, left), isProved);
+      next = isForced ? 0 : yield* this.bestMove(known, left);
       if (next === undefined) return undefined;
-      if (next < 0) break;
       if (!isForced) left--;
     }
     this.ascend();
@@ -178,26 +175,16 @@ export class EndgameSeat {
   }
 
   /**
-   * Returns the first move of the present position that reaches its value, if that is proved one
-   * that does so for certain; -1 if there is none, and undefined if there are no nodes left.
+   * Returns the first move of the present position that reaches its value; undefined if there are
+   * no nodes left.
    */
-  private *bestMove(known: number, depth: number, isProved: boolean): Slices<number | undefined> {
-    const count = this.searcher.moves().length;
-    const doubtful: number[] = [];
-    for (let move = 0; move < count; move++) {
+  private *bestMove(known: number, depth: number): Slices<number | undefined> {
+    for (let move = 0; move < this.searcher.moves().length; move++) {
       const result = yield* this.value(move, depth, known - 1, known);
-      if (result === undefined) return undefined;
-      if (result.value < known) continue;
-      if (!isProved || result.isProved) return move;
-      doubtful.push(move);
-    }
-    // Moves that reach it by estimates alone: the search to the end tells which of them do.
-    for (const move of doubtful) {
-      const result = yield* this.value(move, TO_THE_END, known - 1, known);
       if (result === undefined) return undefined;
       if (result.value >= known) return move;
     }
-    return -1;
+    throw new Error("no move reaches the value of the position");
   }
 }
 
