@@ -109,7 +109,7 @@ export class EndgamePolicy {
     const known = yield* this.exactValues(near);
     const least = Math.min(...known.map(({ value }) => value));
     const tests = yield* this.tests(depth, others, [least, least + 1]);
-    const better = others.filter((index) => valueOf(tests, index) > least);
+    const better = others.filter((index) => knownValue(tests, index) > least);
     known.push(...(yield* this.exactValues(better.map((index) => valueTask(index, depth, least)))));
     const place = new Map(this.order.map((index, i) => [index, i]));
     const placeOf = ({ index }: FoundMove): number => place.get(index) as number;
@@ -139,7 +139,7 @@ export class EndgamePolicy {
       });
     }
     return tasks.map(({ move: index }) => {
-      return { index, value: valueOf(found, index), bound: "exact", line: [] };
+      return { index, value: knownValue(found, index), bound: "exact", line: [] };
     });
   }
 
@@ -196,7 +196,7 @@ export class EndgamePolicy {
     const [first, ...others] = this.order as [number, ...number[]];
     const [loss, win] = [-spread - 1, -spread + 1];
     const isWin = (value: number): boolean => value >= win;
-    const own = valueOf(yield* this.tests(depth, [first], [loss, win]), first);
+    const own = knownValue(yield* this.tests(depth, [first], [loss, win]), first);
     const results = new Map([[first, own]]);
     if (!isWin(own)) {
       const window = [Math.max(loss, own), win] as const;
@@ -214,7 +214,7 @@ export class EndgamePolicy {
 }
 
 /** Returns the value of a move that has one. */
-function valueOf(values: ReadonlyMap<number, number>, index: number): number {
+function knownValue(values: ReadonlyMap<number, number>, index: number): number {
   return values.get(index) as number;
 }
 
