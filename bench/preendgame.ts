@@ -79,14 +79,15 @@ async function judge(
   return { answer: answer as PreEndgameSnapshot, toFirst: toFirst / 1000, seconds };
 }
 
-/** Judges one position after the other, after two that let the compilers of the threads do their work. */
+/** Judges one position after the other, after one that lets the compilers of the threads do their work. */
 async function judgeAll(
   positions: readonly Position[],
   limit: number,
   options: PreEndgameOptions,
 ): Promise<Judged[]> {
   const engine = await createEngine({ lexicon: await lexicon("wasm"), leaves: "none" });
-  for (const position of positions.slice(0, 2)) await judge(engine, position, { plies: 1 });
+  const [other] = await preEndgames(1, 1);
+  await judge(engine, other as Position, { plies: ESTIMATE_PLIES });
   const all: Judged[] = [];
   const milliseconds = Math.ceil(1000 * limit);
   for (const [place, position] of positions.entries()) {
