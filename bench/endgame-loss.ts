@@ -109,11 +109,11 @@ function percent(part: number, all: number): string {
 function rowOf({ moves, wrong, mean, meanOfWrong, medianOfWrong, results }: MoveLosses) {
   return {
     moves,
-    "not the best": percent(wrong, moves),
-    "points lost, mean": mean.toFixed(1),
-    "of these, mean": meanOfWrong.toFixed(1),
-    "of these, median": medianOfWrong.toFixed(1),
-    "results given away": percent(results, moves),
+    "not optimal": percent(wrong, moves),
+    "mean loss": mean.toFixed(1),
+    "mean loss of these": meanOfWrong.toFixed(1),
+    "median loss of these": medianOfWrong.toFixed(1),
+    "worse result": percent(results, moves),
   };
 }
 
