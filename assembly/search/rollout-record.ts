@@ -12,7 +12,8 @@ import { GAME_SIZE } from "../core/game-record.ts";
  * | ROLLOUT_CANDIDATE | the candidate: a record (moves/record.ts)                       |
  * | ROLLOUT_SAMPLES   | records of samples                                              |
  *
- * A sample's record has SAMPLE_PLIES bytes and 4 for each ply:
+ * A sample's record has SAMPLE_PLIES bytes, 4 for each ply, and GAME_BAG more if samples stop at an
+ * empty bag:
  *
  * | constant        | contents                                                          |
  * | --------------- | ----------------------------------------------------------------- |
@@ -21,12 +22,13 @@ import { GAME_SIZE } from "../core/game-record.ts";
  * |                 | mover's less the opponent's                                        |
  * | SAMPLE_IN_BAG   | tiles in the bag after the last ply                                |
  * | SAMPLE_ENDING   | 0, or how the game has ended: a byte                               |
- * | SAMPLE_PLAYED   | number of plies played; fewer than asked for if the game ended     |
+ * | SAMPLE_PLAYED   | number of plies noted; fewer than asked for if the game ended      |
  * | SAMPLE_RACK     | tiles on the mover's rack after the last ply: a byte               |
  * | SAMPLE_OTHER    | tiles on the opponent's rack: a byte                               |
  * | SAMPLE_REPLY    | the opponent's move after the candidate: a record                  |
  * | SAMPLE_NEXT     | the mover's next move: a record                                    |
  * | SAMPLE_PLIES    | of each ply: score (2 bytes), tiles played or exchanged, kind      |
+ * | (behind them)   | the game with an empty bag at which the sample stopped             |
  */
 
 /** Bytes that hold any move of a game. */
@@ -45,3 +47,14 @@ export const SAMPLE_OTHER: i32 = 15;
 export const SAMPLE_REPLY: i32 = 16;
 export const SAMPLE_NEXT: i32 = SAMPLE_REPLY + ROLLOUT_MOVE_SIZE;
 export const SAMPLE_PLIES: i32 = SAMPLE_NEXT + ROLLOUT_MOVE_SIZE;
+
+/*
+ * What becomes of a sample when the bag is empty. Leaves are noted with GO_ON alone.
+ */
+
+/** The sample goes on until it has all of its plies. */
+export const GO_ON: i32 = 0;
+/** It goes on to the end of the game; only the plies that were asked for are noted. */
+export const PLAY_OUT: i32 = 1;
+/** It stops if both players have tiles, and its game is copied. */
+export const STOP: i32 = 2;

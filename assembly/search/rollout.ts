@@ -1,3 +1,4 @@
+import { GAME_BAG } from "../core/game-record.ts";
 import { CHOSEN, GAME } from "../core/layout.ts";
 import { check, load8, load32, store8, store32 } from "../core/memory.ts";
 import { seedRandom } from "../core/random.ts";
@@ -13,6 +14,8 @@ import { EXCHANGE, MOVE_LENGTH, MOVE_TILES, PLAY } from "../moves/record.ts";
 import { leaveValueOf } from "../position/rack.ts";
 import { beginPly, undoPly } from "../position/undo.ts";
 import {
+  GO_ON,
+  PLAY_OUT,
   ROLLOUT_CANDIDATE,
   ROLLOUT_GAME,
   ROLLOUT_MOVE_SIZE,
@@ -26,6 +29,7 @@ import {
   SAMPLE_RACK,
   SAMPLE_REPLY,
   SAMPLE_SPREAD,
+  STOP,
 } from "./rollout-record.ts";
 
 /*
@@ -41,6 +45,9 @@ const KEPT: i32 = ROLLOUT_CANDIDATE + ROLLOUT_MOVE_SIZE - 16;
 
 let base: i32 = 0;
 let record: i32 = 0;
+/** Plies of a sample, and what happens when the bag is empty (rollout-record.ts). */
+let wanted: i32 = 0;
+let emptyBag: i32 = GO_ON;
 
 /** Sets the address of the game, the candidate and the samples (rollout-record.ts). */
 export function setRollouts(address: i32): void {
@@ -50,8 +57,11 @@ export function setRollouts(address: i32): void {
 /**
  * Plays samples `from` to `from + count - 1` of the candidate, with so many plies after it, and
  * writes their records. Needs room to undo two plies (position/log.ts).
+ * @param atEmptyBag GO_ON, PLAY_OUT or STOP.
  */
-export function rollOut(seed: i32, from: i32, count: i32, plies: i32): void {
+export function rollOut(seed: i32, from: i32, count: i32, plies: i32, atEmptyBag: i32): void {
+  wanted = plies;
+  emptyBag = atEmptyBag;
   copyGame(GAME, base + ROLLOUT_GAME);
   const player = mover();
   loadView(player);
@@ -59,38 +69,48 @@ export function rollOut(seed: i32, from: i32, count: i32, plies: i32): void {
   check(isReady === 1);
   record = base + ROLLOUT_SAMPLES;
   for (let i = 0; i < count; i++) {
-    playSample(seed, from + i, player, plies);
-    record += SAMPLE_PLIES + (plies << 2);
+    playSample(seed, from + i, player);
+    record += SAMPLE_PLIES + (plies << 2) + (emptyBag === STOP ? GAME_BAG : 0);
   }
   undoPly();
 }
 
-function playSample(seed: i32, sample: i32, player: i32, plies: i32): void {
+function playSample(seed: i32, sample: i32, player: i32): void {
   deal(seed, sample, player);
   choose(base + ROLLOUT_CANDIDATE);
   let leaves = 0;
-  if (plies < 2) {
+  if (wanted < 2) {
     usePlayerLeaves(player);
     leaves = leaveOf(player);
   }
   let goesOn = makeMove();
   let played = 0;
-  if (goesOn !== 0 && plies > 0) {
+  const isAhead = goesOn !== 0 && isPlayedOn(0);
+  if (isAhead) {
     // The candidate's own ply lasts for all samples, so what follows from its board is kept.
     prepareBoard();
     beginPly();
-    while (goesOn !== 0 && played < plies) {
+    while (goesOn !== 0 && isPlayedOn(played)) {
       const who = mover();
       chooseMove(who);
-      if (played < 2) keepMove(record + SAMPLE_REPLY + played * ROLLOUT_MOVE_SIZE);
-      notePly(record + SAMPLE_PLIES + (played << 2));
+      if (played < wanted) {
+        if (played < 2) keepMove(record + SAMPLE_REPLY + played * ROLLOUT_MOVE_SIZE);
+        notePly(record + SAMPLE_PLIES + (played << 2));
+        if (played > wanted - 3) leaves += who === player ? leaveOf(who) : -leaveOf(who);
+      }
       played++;
-      if (played > plies - 2) leaves += who === player ? leaveOf(who) : -leaveOf(who);
       goesOn = makeMove();
     }
-    undoPly();
   }
-  noteSample(player, played, leaves);
+  noteSample(player, played < wanted ? played : wanted, leaves);
+  if (isAhead) undoPly();
+}
+
+/** Returns whether a sample whose game is not over is played on after so many plies. */
+function isPlayedOn(played: i32): bool {
+  if (emptyBag === GO_ON || bagCount() > 0) return played < wanted;
+  // A player without tiles ends the game: there is nothing to be searched.
+  return emptyBag === PLAY_OUT || rackCountOf(0) === 0 || rackCountOf(1) === 0;
 }
 
 /** Begins the game anew and deals the unseen tiles: first the opponent's, then the mover's. */
@@ -122,12 +142,13 @@ function notePly(at: i32): void {
 
 function noteSample(player: i32, played: i32, leaves: i32): void {
   store32(record + SAMPLE_SPREAD, pointsOf(player) - pointsOf(1 - player));
-  store32(record + SAMPLE_LEAVES, leaves);
+  store32(record + SAMPLE_LEAVES, emptyBag !== GO_ON && bagCount() === 0 ? 0 : leaves);
   store32(record + SAMPLE_IN_BAG, bagCount());
   store8(record + SAMPLE_ENDING, ending());
   store8(record + SAMPLE_PLAYED, played);
   store8(record + SAMPLE_RACK, rackCountOf(player));
   store8(record + SAMPLE_OTHER, rackCountOf(1 - player));
+  if (emptyBag === STOP && bagCount() === 0) copyGame(record + SAMPLE_PLIES + (wanted << 2), GAME);
 }
 
 /** Returns the value of the tiles that the player keeps after the chosen move, before drawing. */

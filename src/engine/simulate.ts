@@ -9,8 +9,14 @@ import {
 } from "../arguments.js";
 import { PositionError, SearchError } from "../errors.js";
 import type { GameConfig, MoveInput, PositionData, Unseen } from "../game/index.js";
-import type { BackendChoice, GameSetup, RolloutGame, ValuedMove } from "../kernel/index.js";
-import { MOST_PLIES } from "../kernel/index.js";
+import type {
+  BackendChoice,
+  GameSetup,
+  RolloutEndings,
+  RolloutGame,
+  ValuedMove,
+} from "../kernel/index.js";
+import { MOST_ENDING_NODES, MOST_PLIES, ROLLOUT_ENDINGS } from "../kernel/index.js";
 import type { Candidate } from "../search/candidate.js";
 import { bestCandidates, differentMoves } from "../search/candidates.js";
 import type { EndgamePool } from "../search/endgame/pool.js";
@@ -77,6 +83,14 @@ export interface SimulateOptions {
   rank?: SimulationRank | undefined;
   /** How both sides play on: by static equity (`hasty`, the default) or score (`greedy`). */
   policy?: "hasty" | "greedy" | undefined;
+  /**
+   * How a sample ends when its bag is empty: as others do, after its plies (`estimate`, the default);
+   * played by both sides to the end of the game (`greedy`); or as if both sides played the endgame
+   * perfectly (`solved`), as far as a search of `endingNodes` positions shows that.
+   */
+  endings?: RolloutEndings | undefined;
+  /** Positions searched at most for the ending of a sample, with `solved`. Default 1000. */
+  endingNodes?: number | undefined;
   /** Win estimates; default those of the package. */
   table?: WinTable | undefined;
   /** Worker threads; default one for each core. */
@@ -105,6 +119,8 @@ export const SIMULATE_NAMES: OptionNames<SimulateOptions> = {
   seed: 0,
   rank: 0,
   policy: 0,
+  endings: 0,
+  endingNodes: 0,
   table: 0,
   threads: 0,
   worker: 0,
@@ -161,6 +177,8 @@ const RANKS = ["win", "equity", "blend"] as const;
 const POLICIES = ["hasty", "greedy"] as const;
 const MOST_CANDIDATES = 1000;
 const MOST_SAMPLES = 10_000_000;
+/** Positions searched at most for the ending of a sample. */
+const ENDING_NODES = 1000;
 /** Most worker threads. */
 export const MOST_THREADS = 256;
 /** Plies that end any game with an empty bag. */
@@ -206,10 +224,13 @@ function planOf(options: SimulateOptions, isBagEmpty: boolean): SimulationPlan {
   const { rank = isWickman ? "equity" : "win", sure = isWickman ? 80 : 99 } = options;
   const depth = isWickman ? 2 : 4;
   const { plies = isBagEmpty ? TO_THE_END : depth, samples = 100_000 } = options;
+  const { endings = "estimate", endingNodes = ENDING_NODES } = options;
   checkWhole(plies, "plies", 1, MOST_PLIES);
   checkWhole(samples, "samples", 1, MOST_SAMPLES);
   if (fixed !== undefined) checkWhole(fixed, "fixed", 1, MOST_SAMPLES);
   checkSeed(seed);
+  checkName(endings, "endings", ROLLOUT_ENDINGS);
+  checkWhole(endingNodes, "endingNodes", 1, MOST_ENDING_NODES);
   checkName(rank, "rank", RANKS);
   const levels = isWickman ? [80, 90, 95, 99] : [90, 95, 99];
   if (!levels.includes(sure)) throw badArgument("sure", sure, levels.join(" or "));
@@ -219,7 +240,7 @@ function planOf(options: SimulateOptions, isBagEmpty: boolean): SimulationPlan {
   }
   const most = fixed ?? samples;
   const limits = { sure, indifference, samples: most, fixed: fixed !== undefined };
-  return { method, group, plies, ...limits, seed, rank };
+  return { method, group, plies, endings, endingNodes, ...limits, seed, rank };
 }
 
 function candidatesOf(

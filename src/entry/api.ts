@@ -214,6 +214,7 @@ export {
 /* Simulation: candidates compared by playing on; see `Engine.simulate`. */
 
 export type { CandidateInput, SimulateOptions, SimulationWorker } from "../engine/index.js";
+export type { RolloutEndings } from "../kernel/index.js";
 export type {
   CoveredSquares,
   FrequentReply,

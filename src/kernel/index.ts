@@ -13,12 +13,17 @@ export {
 export type { GameState } from "./codecs/game.js";
 export { readMove, type ValuedMove } from "./codecs/move.js";
 export {
+  MOST_ENDING_NODES,
   MOST_PLIES,
   MOST_SAMPLES,
+  ROLLOUT_ENDINGS,
+  type RolloutEndings,
   type RolloutGame,
   type RolloutPly,
   type Sample,
+  type StoppedGame,
   sampleSize,
+  stoppedGame,
 } from "./codecs/rollout.js";
 export {
   checkSearch,

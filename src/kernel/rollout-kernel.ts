@@ -1,4 +1,5 @@
 import { ROLLOUT_CANDIDATE, ROLLOUT_GAME } from "../../assembly/search/rollout-record.js";
+import type { WordGraph } from "../lexicon/index.js";
 import { finish } from "../slices.js";
 import type { Arena, Region } from "./arena.js";
 import { LINE } from "./arena.js";
@@ -7,6 +8,8 @@ import { movesSize, recordSizeFor, type ValuedMove, writeMove } from "./codecs/m
 import {
   MOST_PLIES,
   MOST_SAMPLES,
+  ROLLOUT_ENDINGS,
+  type RolloutEndings,
   type RolloutGame,
   readSample,
   type Sample,
@@ -55,7 +58,7 @@ export class RolloutKernel implements Occupant {
       usesMap ? finish(session.loadWordMap(graph, alphabet, files)) : 0,
     );
     this.moves = arena.reserve("rollouts' moves", movesSize(CAPACITY, recordSizeFor(rules)));
-    const samples = MOST_SAMPLES * sampleSize(MOST_PLIES);
+    const samples = MOST_SAMPLES * sampleSize(MOST_PLIES, "solved");
     this.rollouts = arena.reserve("rollouts", at.ROLLOUT_SAMPLES + samples);
     this.undo = arena.reserve("undo", at.UNDO_STAMPS_SIZE + UNDONE * at.UNDO_PLY_SIZE);
     if (usesMap) {
@@ -88,15 +91,27 @@ export class RolloutKernel implements Occupant {
     writeGame(this.arena, this.rollouts.address + ROLLOUT_GAME, game);
   }
 
+  /** The graph of player 0. */
+  get graph(): WordGraph {
+    return this.options.players[0].graph;
+  }
+
   /**
    * Plays samples `from` to `from + count - 1` of a candidate; at most MOST_SAMPLES.
    * @returns the address of their records.
    */
-  rollOut(candidate: ValuedMove, seed: number, from: number, count: number, plies: number): number {
+  rollOut(
+    candidate: ValuedMove,
+    seed: number,
+    from: number,
+    count: number,
+    plies: number,
+    endings: RolloutEndings = "estimate",
+  ): number {
     this.session.occupy(this);
     const { bytes, cells } = this.arena;
     writeMove(bytes, cells, this.rollouts.address + ROLLOUT_CANDIDATE, candidate);
-    this.kernel.call.rollOut(seed, from, count, plies);
+    this.kernel.call.rollOut(seed, from, count, plies, ROLLOUT_ENDINGS.indexOf(endings));
     return this.rollouts.address + this.kernel.at.ROLLOUT_SAMPLES;
   }
 
@@ -107,9 +122,10 @@ export class RolloutKernel implements Occupant {
     from: number,
     count: number,
     plies: number,
+    endings: RolloutEndings = "estimate",
   ): Sample[] {
-    const first = this.rollOut(candidate, seed, from, count, plies);
-    const size = sampleSize(plies);
+    const first = this.rollOut(candidate, seed, from, count, plies, endings);
+    const size = sampleSize(plies, endings);
     return Array.from({ length: count }, (_, i) => readSample(this.arena, first + i * size));
   }
 

@@ -19,7 +19,7 @@ const RANGES: Readonly<Record<string, readonly [least: number, most: number]>> =
 /** Returns the options of a player that searches endgames; undefined for others. */
 export function endgameOptions({ suffixes }: PlayerSpec): typeof DEFAULTS | undefined {
   const suffix = suffixes.find(({ name }) => name === ENDGAME);
-  return suffix && { ...DEFAULTS, ...suffix.options };
+  return suffix && ({ ...DEFAULTS, ...suffix.options } as typeof DEFAULTS);
 }
 
 /** Checks the options of the suffix, if the player has it. @throws SelfPlayError `BAD_OPTION`. */
@@ -27,7 +27,7 @@ export function checkEndgames({ suffixes }: PlayerSpec): void {
   const { options = {} } = suffixes.find(({ name }) => name === ENDGAME) ?? {};
   for (const [name, value] of Object.entries(options)) {
     const [least, most] = RANGES[name] as readonly [number, number];
-    if (value >= least && value <= most) continue;
+    if (Number(value) >= least && Number(value) <= most) continue;
     throw new SelfPlayError("BAD_OPTION", `the option "${name}=${value}" of +${ENDGAME}`, {
       expected: `${least} to ${most}`,
     });

@@ -3,9 +3,10 @@ import { SelfPlayError } from "../errors.js";
 import { Random } from "../game/index.js";
 import { EndgameKernel } from "../kernel/endgame-kernel.js";
 import type { GameKernel, GameSetup } from "../kernel/index.js";
-import { MOST_PLIES, shareSession } from "../kernel/index.js";
+import { MOST_ENDING_NODES, MOST_PLIES, shareSession } from "../kernel/index.js";
 import { RolloutKernel } from "../kernel/rollout-kernel.js";
 import { type EndgameAnswers, type EndgameJob, EndgameSeat } from "../search/endgame/tasks.js";
+import { EndingSolver } from "../search/endings.js";
 import type { SampleBlock, SampleTask, WinTable } from "../search/index.js";
 import { playAllSamples } from "../search/samples.js";
 import { finish } from "../slices.js";
@@ -22,6 +23,7 @@ const RANGES: Readonly<Record<string, readonly [least: number, most: number]>> =
   candidates: [1, 1000],
   sure: [90, 99],
   milliseconds: [1, 2 ** 31 - 1],
+  endingNodes: [1, MOST_ENDING_NODES],
 };
 
 /**
@@ -29,6 +31,8 @@ const RANGES: Readonly<Record<string, readonly [least: number, most: number]>> =
  */
 export function checkSimulating({ options }: PlayerSpec): void {
   for (const [name, value] of Object.entries(options)) {
+    // Words have been checked with the grammar.
+    if (typeof value === "string") continue;
     const [least, most] = RANGES[name] as readonly [number, number];
     const isAllowed = name !== "sure" || value === 90 || value === 95 || value === 99;
     if (value >= least && value <= most && isAllowed) continue;
@@ -64,6 +68,7 @@ export class SimulatingPlayer implements Player {
 export class SessionPool implements StoppablePool {
   readonly size = 1;
   private rollouts: RolloutKernel | undefined;
+  private solver: EndingSolver | undefined;
   private seat: EndgameSeat | undefined;
 
   /** @param setup that of the games, with the searching player in both seats. */
@@ -75,10 +80,12 @@ export class SessionPool implements StoppablePool {
 
   async play(_worker: number, tasks: readonly SampleTask[]): Promise<SampleBlock[]> {
     const { setup, spec } = this;
-    const { session } = this.game;
-    this.rollouts ??= new RolloutKernel(session, setup);
+    const { rules } = setup;
+    this.rollouts ??= new RolloutKernel(this.game.session, setup);
+    this.solver ??= new EndingSolver(this.rollouts, rules);
     const { table } = spec as { table: WinTable };
-    return finish(playAllSamples(this.rollouts, { rules: setup.rules, table }, tasks));
+    const about = { rules, table, solver: this.solver };
+    return finish(playAllSamples(this.rollouts, about, tasks));
   }
 
   async search(_worker: number, job: EndgameJob): Promise<EndgameAnswers> {

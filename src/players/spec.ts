@@ -1,4 +1,5 @@
 import { quoted, SelfPlayError } from "../errors.js";
+import { ROLLOUT_ENDINGS } from "../kernel/index.js";
 import { PLAYER_NAMES } from "./table.js";
 
 /*
@@ -9,13 +10,13 @@ import { PLAYER_NAMES } from "./table.js";
  *     sim:plies=2:samples=300
  *     hasty+endgame:plies=4
  *
- * An option is a whole number from 0 to 2^31 - 1.
+ * An option is a whole number from 0 to 2^31 - 1, or for some of them a word.
  */
 
 /** A name with options: a player, or a suffix that changes how it plays. */
 export interface SpecPart {
   name: string;
-  options: Readonly<Record<string, number>>;
+  options: Readonly<Record<string, number | string>>;
 }
 
 /** A parsed specification of a player. */
@@ -27,6 +28,8 @@ export interface PlayerSpec extends SpecPart {
 export interface SpecGrammar {
   players: Readonly<Record<string, readonly string[]>>;
   suffixes: Readonly<Record<string, readonly string[]>>;
+  /** The values of options that are words. */
+  words?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** The name of the player that compares its best moves by playing on. */
@@ -39,9 +42,10 @@ export const ENDGAME = "endgame";
 export const GRAMMAR: SpecGrammar = {
   players: {
     ...Object.fromEntries(PLAYER_NAMES.map((name) => [name, []])),
-    [SIM]: ["plies", "samples", "candidates", "sure", "milliseconds"],
+    [SIM]: ["plies", "samples", "candidates", "sure", "milliseconds", "endings", "endingNodes"],
   },
   suffixes: { [ENDGAME]: ["nodes", "plies"] },
+  words: { endings: ROLLOUT_ENDINGS },
 };
 
 /** Returns true for the specification of a simulating player. */
@@ -59,11 +63,14 @@ const MAX_OPTION = 2 ** 31 - 1;
  */
 export function parsePlayer(text: string, grammar: SpecGrammar = GRAMMAR): PlayerSpec {
   const [first = "", ...rest] = text.split("+");
-  const player = parsePart(first, grammar.players, (name) => `there is no player ${quoted(name)}`);
+  const { players, words = {} } = grammar;
+  const noPlayer = (name: string) => `there is no player ${quoted(name)}`;
+  const player = parsePart(first, players, words, noPlayer);
   const suffixes = rest.map((part) =>
     parsePart(
       part,
       grammar.suffixes,
+      words,
       (name) => `the player ${quoted(text)} has no suffix ${quoted(`+${name}`)}`,
     ),
   );
@@ -91,6 +98,7 @@ function formatPart({ name, options }: SpecPart): string {
 function parsePart(
   text: string,
   known: SpecGrammar["players"],
+  words: SpecGrammar["players"],
   unknown: (name: string) => string,
 ): SpecPart {
   const [name = "", ...pairs] = text.split(":");
@@ -98,7 +106,7 @@ function parsePart(
   if (allowed === undefined) {
     throw new SelfPlayError("UNKNOWN_PLAYER", unknown(name), { expected: listOf(known) });
   }
-  const options: Record<string, number> = {};
+  const options: Record<string, number | string> = {};
   for (const pair of pairs) {
     const [option = "", value = ""] = pair.split("=", 2);
     if (!allowed.includes(option)) {
@@ -111,16 +119,18 @@ function parsePart(
         `${quoted(name)} has the option ${quoted(option)} twice`,
       );
     }
-    options[option] = optionValue(pair, value);
+    options[option] = optionValue(pair, value, words[option]);
   }
   return { name, options };
 }
 
-function optionValue(pair: string, text: string): number {
+function optionValue(pair: string, text: string, words: readonly string[] | undefined) {
+  if (words?.includes(text)) return text;
   const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
-  if (value <= MAX_OPTION) return value;
+  if (words === undefined && value <= MAX_OPTION) return value;
+  const expected = words?.join(", ") ?? `a whole number up to ${MAX_OPTION}`;
   throw new SelfPlayError("BAD_OPTION", `the option ${quoted(pair)}`, {
-    expected: `a name, "=" and a whole number up to ${MAX_OPTION}`,
+    expected: `a name, "=" and ${expected}`,
   });
 }
 

@@ -21,11 +21,12 @@ import {
   SAMPLE_SPREAD,
 } from "../../assembly/search/rollout-record.js";
 import type { Move } from "../game/index.js";
-import type { RolloutGame, ValuedMove } from "../kernel/index.js";
-import { readMove, sampleSize } from "../kernel/index.js";
+import type { RolloutEndings, RolloutGame, StoppedGame, ValuedMove } from "../kernel/index.js";
+import { readMove, sampleSize, stoppedGame } from "../kernel/index.js";
 import type { RolloutKernel } from "../kernel/rollout-kernel.js";
 import type { Layout, Rules } from "../rules/index.js";
 import type { Slices } from "../slices.js";
+import { EndingSolver } from "./endings.js";
 import { WIN, type WinTable } from "./win-table.js";
 
 /** Samples of a candidate to be played. */
@@ -36,6 +37,10 @@ export interface SampleTask {
   from: number;
   count: number;
   plies: number;
+  /** How samples whose bag is empty end; default `estimate`. */
+  endings?: RolloutEndings;
+  /** Positions searched at most for the ending of a sample, with `solved`; default 0. */
+  endingNodes?: number;
 }
 
 /** Sums of a ply over the samples in which it was played, one number each. */
@@ -73,6 +78,8 @@ export interface SampleBlock {
 export interface SampleRules {
   rules: Rules;
   table: WinTable;
+  /** Solves endgames; if left out, one is made for the task. */
+  solver?: EndingSolver | undefined;
 }
 
 /** Samples of one call of the kernel, so that the host can handle events in between. */
@@ -81,20 +88,31 @@ const SLICE = 32;
 /** Plays samples in a kernel and sums them up, in slices of a few samples. */
 export function* playSamples(
   kernel: RolloutKernel,
-  { rules, table }: SampleRules,
-  { game, candidate, seed, from, count, plies }: SampleTask,
+  { rules, table, solver = new EndingSolver(kernel, rules) }: SampleRules,
+  task: SampleTask,
 ): Slices<SampleBlock> {
+  const { game, candidate, seed, from, count, plies, endings = "estimate", endingNodes = 0 } = task;
   const { layout, rackSize } = rules;
-  const size = sampleSize(plies);
+  const size = sampleSize(plies, endings);
+  const squares = layout.rows * layout.columns;
   const sums = new BlockSums(count, plies, layout);
   const estimates = { table, rackSize, spread: game.scores[0] - game.scores[1] };
   kernel.setGame(game);
   for (let done = 0; done < count; done += SLICE) {
     const some = Math.min(SLICE, count - done);
-    const first = kernel.rollOut(candidate, seed, from + done, some, plies);
+    const first = kernel.rollOut(candidate, seed, from + done, some, plies, endings);
     const { bytes, cells } = kernel.session.arena;
-    for (let i = 0; i < some; i++)
-      sums.add(done + i, { bytes, cells }, first + i * size, estimates);
+    const stopped: [index: number, game: StoppedGame][] = [];
+    for (let i = 0; i < some; i++) {
+      const at = first + i * size;
+      sums.add(done + i, { bytes, cells }, at, estimates);
+      const left = endings === "solved" && stoppedGame({ bytes, cells }, at, plies, squares);
+      if (left) stopped.push([done + i, left]);
+    }
+    for (const [index, left] of stopped) {
+      sums.finish(index, solver.value(left, endingNodes), estimates);
+      yield;
+    }
     yield;
     // Other faces of the session may have used the kernel meanwhile.
     kernel.setGame(game);
@@ -160,6 +178,16 @@ class BlockSums {
     if (played > 1) this.addSquares(1, memory, at + SAMPLE_NEXT);
   }
 
+  /**
+   * Ends the sample of an index, which has been added, with the end of its game.
+   * @param change of the spread since the sample stopped.
+   */
+  finish(index: number, change: number, { spread }: Estimates): void {
+    const gain = (this.spreads[index] as number) + change * 1000;
+    this.spreads[index] = gain;
+    this.wins[index] = winBy(gain + spread * 1000);
+  }
+
   block(): SampleBlock {
     const { wins, spreads, sums, squares, replies } = this;
     return { wins, spreads, plies: sums, squares, replies: [...replies.values()] };
@@ -204,7 +232,7 @@ function endOf(bytes: Uint8Array, at: number): number {
 /** Returns the win estimate of a sample. */
 function winOf({ bytes, cells }: Memory, at: number, plies: number, { table }: Estimates): number {
   const spread = cells[(at + SAMPLE_SPREAD) >> 2] as number;
-  if (bytes[at + SAMPLE_ENDING] !== 0) return spread > 0 ? WIN : spread === 0 ? WIN / 2 : 0;
+  if (bytes[at + SAMPLE_ENDING] !== 0) return winBy(spread);
   const bag = cells[(at + SAMPLE_IN_BAG) >> 2] as number;
   const [mine, other] = [bytes[at + SAMPLE_RACK] as number, bytes[at + SAMPLE_OTHER] as number];
   const lead = spread + (cells[(at + SAMPLE_LEAVES) >> 2] as number) / 1000;
@@ -212,6 +240,11 @@ function winOf({ bytes, cells }: Memory, at: number, plies: number, { table }: E
   return plies % 2 === 0
     ? WIN - table.estimate({ bag, rack: other, other: mine }, -lead)
     : table.estimate({ bag, rack: mine, other }, lead);
+}
+
+/** Returns what a game is that ends with a spread. */
+function winBy(spread: number): number {
+  return spread > 0 ? WIN : spread === 0 ? WIN / 2 : 0;
 }
 
 function addPly(sums: Float64Array, ply: number, bytes: Uint8Array, at: number, rackSize: number) {

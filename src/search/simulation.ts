@@ -1,3 +1,4 @@
+import type { RolloutEndings } from "../kernel/index.js";
 import type { Candidate, SimulatedPosition } from "./candidate.js";
 import { CandidateSums } from "./candidate-sums.js";
 import { type PoolLimits, playTasks, type SamplePool } from "./pool.js";
@@ -21,6 +22,10 @@ export interface SimulationPlan {
   /** Samples of each round, for the method `wickman`. */
   group: number;
   plies: number;
+  /** How samples whose bag is empty end. */
+  endings: RolloutEndings;
+  /** Positions searched at most for the ending of a sample, with `solved`. */
+  endingNodes: number;
   sure: number;
   indifference: number;
   samples: number;
@@ -126,13 +131,14 @@ export class Simulation {
 
   private tasksOf({ candidates, from, count, plies }: Round): SampleTask[] {
     const { game } = this.position;
-    const { seed } = this.plan;
+    const { seed, endings, endingNodes } = this.plan;
+    const same = { game, seed, plies, endings, endingNodes };
     return candidates.flatMap((index) => {
       const candidate = (this.candidates[index] as Candidate).valued;
       return Array.from({ length: Math.ceil(count / TASK_SAMPLES) }, (_, i): SampleTask => {
         const first = from + i * TASK_SAMPLES;
         const some = Math.min(TASK_SAMPLES, from + count - first);
-        return { game, candidate, seed, from: first, count: some, plies };
+        return { ...same, candidate, from: first, count: some };
       });
     });
   }

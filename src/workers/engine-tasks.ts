@@ -10,6 +10,7 @@ import {
 import { RolloutKernel } from "../kernel/rollout-kernel.js";
 import { type Chunk, refereesFor, TurnPlayer } from "../players/index.js";
 import { type EndgameAnswers, type EndgameJob, EndgameSeat } from "../search/endgame/tasks.js";
+import { EndingSolver } from "../search/endings.js";
 import { type SampleBlock, type SampleTask, WinTable } from "../search/index.js";
 import { playAllSamples } from "../search/samples.js";
 import { type TaskWorker, WorkerConnection } from "./connection.js";
@@ -47,6 +48,7 @@ export function engineTasks(backends: Backends): TaskTable<EngineTasks> {
   let started: GameKernel | undefined;
   let setup: GameSetup | undefined;
   let rollouts: RolloutKernel | undefined;
+  let solver: EndingSolver | undefined;
   let table: WinTable | undefined;
   let turns: TurnPlayer | undefined;
   let seat: EndgameSeat | undefined;
@@ -93,8 +95,10 @@ export function engineTasks(backends: Backends): TaskTable<EngineTasks> {
           expected: "a table in the setup",
         });
       }
+      const { rules } = setup;
       rollouts ??= new RolloutKernel(session, setup);
-      const work = playAllSamples(rollouts, { rules: setup.rules, table }, tasks);
+      solver ??= new EndingSolver(rollouts, rules);
+      const work = playAllSamples(rollouts, { rules, table, solver }, tasks);
       const blocks = await finishPausing(work, pause);
       for (const { wins, spreads, plies, squares } of blocks) {
         transfer(wins, spreads, plies, squares);

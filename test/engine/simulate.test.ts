@@ -25,6 +25,14 @@ const MIDDLE = parseCgp("15/15/15/15/15/15/15/7CARE4/15/15/15/15/15/15/15 AEINQV
 const ENDING = parseCgp(
   "7WEEPY3/1W2OBI1M6/CONCHAS1ID5/1D6TA5/1G2UVEITIS4/ME6ED5/O5JARL5/K2HANAP1E4O/ET1Y1OBO6b/1Z1I1X1R6L/QUINO2TEFF3I/UR1G4NEARINg/OI6GUT3E/AS12R/D6LAETARES V/LN 482/417 0",
 );
+/** Three tiles are in the bag. */
+const LATE = parseCgp(
+  "15/1W2OBI1M6/CONCHAS1ID5/1D6TA5/1G2UVEITIS4/ME6ED5/O5JARL5/K2HANAP1E4O/ET1Y1OBO6b/1Z1I1X1R6L/QUINO2TEFF3I/UR1G4NEARINg/O7GUT3E/AS12R/D14 AELRSTV/ 400/417 0",
+);
+/** The bag is empty; the opponent has four tiles. */
+const LAST = parseCgp(
+  "7WEEPY3/1W2OBI1M6/CONCHAS1ID5/1D6TA5/1G2UVEITIS4/ME6ED5/O5JARL5/K2HANAP1E4O/ET1Y1OBO6b/1Z1I1X1R6L/QUINO2TEFF3I/UR1G4NEARINg/OI6GUT3E/AS12R/D6LAET4 ARS/ 400/410 0",
+);
 const [[, build]] = kernelBuilds as [(typeof kernelBuilds)[number]];
 
 async function last(
@@ -138,6 +146,50 @@ describe("engine.simulate", () => {
     for (const { winPercent } of candidates) expect([0, 50, 100]).toContain(winPercent);
     // The opponent's tiles are known, so all samples are the same game.
     for (const { spreadError } of candidates) expect(spreadError).toBe(0);
+  });
+
+  it.each(["greedy", "solved"] as const)("plays samples on to %s endings", async (endings) => {
+    const options = { plies: 2, fixed: 20, candidates: 2, endings, endingNodes: 20 };
+    const answers = new Set<string>();
+    for (const [i, [, backend]] of kernelBuilds.entries()) {
+      const engine = await simulatingEngine({ wasm: backend });
+      for (const threads of i === 0 ? [1, 3] : [1]) {
+        answers.add(JSON.stringify(await last(engine, LATE, { ...options, threads })));
+      }
+    }
+    expect(answers.size).toBe(1);
+    const [answer = ""] = answers;
+    const { settings, candidates }: SimulationSnapshot = JSON.parse(answer);
+    expect(settings).toMatchObject({ endings, endingNodes: 20 });
+    // All games are won, tied or lost: half-wins.
+    for (const { winPercent } of candidates) {
+      const halves = ((winPercent as number) / 50) * 20;
+      expect(halves).toBeCloseTo(Math.round(halves), 9);
+    }
+  });
+
+  it("gives the same answer with all endings while the bag is far from empty", async () => {
+    const engine = await simulatingEngine({ wasm: build });
+    const options = { plies: 3, fixed: 60, candidates: 3 };
+    const usual = await last(engine, MIDDLE, options);
+    expect(usual.settings.endings).toBe("estimate");
+    for (const endings of ["greedy", "solved"] as const) {
+      const { settings, ...found } = await last(engine, MIDDLE, { ...options, endings });
+      expect({ ...found, settings: { ...settings, endings: "estimate" } }).toEqual(usual);
+    }
+  });
+
+  it("gives the values of the endgame where the bag is empty and endings are solved", async () => {
+    const engine = await simulatingEngine({ wasm: build });
+    const options = { endings: "solved", endingNodes: 100_000, fixed: 2, candidates: 8 } as const;
+    const { candidates } = await last(engine, LAST, options);
+    const { moves } = await engine.solve(LAST, { top: 1000, threads: 1 }).result();
+    const values = new Map(moves.map(({ text, value }) => [text, value]));
+    expect(candidates.length).toBe(9);
+    for (const { text, spread, plies } of candidates) {
+      expect([text, spread]).toEqual([text, values.get(text)]);
+      expect(plies).toEqual([]);
+    }
   });
 
   it("respects the known tiles of the opponent", async () => {
@@ -276,6 +328,10 @@ describe("engine.simulate", () => {
       { indifference: -1 },
       { rank: "luck" },
       { policy: "novice" },
+      { endings: "perfect" },
+      { endings: 2 },
+      { endingNodes: 0 },
+      { endingNodes: 1.5 },
       { signal: 5 },
       { table: {} },
     ]) {

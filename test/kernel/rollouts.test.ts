@@ -15,6 +15,17 @@ it("rollouts of every build are those of the oracle, sample for sample", async (
   expect(played).toBeGreaterThan(500);
 });
 
+it.each(["greedy", "solved"] as const)("so are those with %s endings", async (endings) => {
+  let played = 0;
+  for (let seed = 0; seed < 10; seed++) {
+    const variant = seed % 5 === 4 ? "jumbled" : "classic";
+    const bagSize = [14, 14 + 2 * seed] as const;
+    const one = randomRollout(seed, { variant, bagSize, rackSize: [2, 5] });
+    played += await expectPlainRollouts(one, { ...RUN, plies: [0, 1, 4], endings });
+  }
+  expect(played).toBeGreaterThan(200);
+});
+
 it("so are those of the wide build", async () => {
   await expectPlainRollouts(randomRollout(100), { ...RUN, plies: [3] }, wideBuilds);
 });

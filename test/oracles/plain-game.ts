@@ -83,7 +83,7 @@ export class PlainGame {
   mover: 0 | 1;
   private turns = 0;
   private scorelessTurns: number;
-  private passes = 0;
+  passes = 0;
   ending: GameState["ending"];
 
   constructor(

@@ -1,7 +1,14 @@
 import { BLANK, BLANK_FLAG } from "../../src/alphabet/index.js";
 import type { Move } from "../../src/game/index.js";
-import type { GameSetup, RolloutGame, Sample, ValuedMove } from "../../src/kernel/index.js";
+import type {
+  GameSetup,
+  RolloutEndings,
+  RolloutGame,
+  Sample,
+  ValuedMove,
+} from "../../src/kernel/index.js";
 import { buildLeaves } from "../../src/leaves/index.js";
+import { PlainEndgame } from "./plain-endgame.js";
 import { other, PlainGame } from "./plain-game.js";
 import { PlainRandom } from "./plain-random.js";
 import { leaveValue } from "./valuation.js";
@@ -17,31 +24,57 @@ export interface PlainRollout {
   seed: number;
   sample: number;
   plies: number;
+  /** How it ends if the bag is empty; default `estimate`. */
+  endings?: RolloutEndings;
 }
 
 /** Plays a rollout by the rules of `PlainGame`: the oracle of assembly/search/rollout.ts. */
 export function plainRollout(setup: GameSetup, rollout: PlainRollout): Sample {
-  const { candidate, plies } = rollout;
+  return played(setup, rollout).sample;
+}
+
+/**
+ * Returns the final spread of a rollout of the endings `solved`, where every line of the endgame is
+ * looked at; undefined if the sample ends with tiles in the bag and a game that goes on.
+ */
+export function plainFinalSpread(setup: GameSetup, rollout: PlainRollout): number | undefined {
+  const { sample, game } = played(setup, { ...rollout, endings: "solved" });
+  if (sample.isOver) return sample.spread;
+  if (sample.tilesInBag > 0) return undefined;
+  const { alphabet, rules, players } = setup;
+  const { scorelessLimit, passLimit } = rules;
+  const { mover, board, passes } = game;
+  const racks = [game.racks[mover], game.racks[other(mover)]] as const;
+  const { scorelessTurns } = game.state();
+  const value = new PlainEndgame(
+    { alphabet, rules, graph: players[0].graph },
+    { scorelessLimit, passLimit: passLimit || Number.POSITIVE_INFINITY },
+  ).value({ board, racks, scorelessTurns, passes });
+  return sample.spread + (mover === 0 ? value : -value);
+}
+
+function played(setup: GameSetup, rollout: PlainRollout): { sample: Sample; game: PlainGame } {
+  const { candidate, plies, endings = "estimate" } = rollout;
   const game = drawn(setup, rollout);
   const made: ValuedMove[] = [];
   let leavesMilli = 0;
   let move = candidate;
   for (let ply = 0; ; ply++) {
     const player = game.mover;
-    if (ply > plies - 2) {
+    if (ply > plies - 2 && ply <= plies) {
       const leaves = setup.players[player].leaves ?? NO_LEAVES;
       const value = leaveValue(leaves, kept(game.racks[player], move.move));
       leavesMilli += player === 0 ? value : -value;
     }
-    if (ply > 0) made.push(move);
-    if (!game.make(move) || ply === plies) break;
+    if (ply > 0 && ply <= plies) made.push(move);
+    if (!game.make(move) || isDone(game, ply === plies, endings)) break;
     move = game.choose().chosen;
   }
-  return {
+  const sample = {
     spread: game.points[0] - game.points[1],
-    leavesMilli,
+    leavesMilli: endings !== "estimate" && game.bag.length === 0 ? 0 : leavesMilli,
     tilesInBag: game.bag.length,
-    rackCounts: [game.racks[0].length, game.racks[1].length],
+    rackCounts: [game.racks[0].length, game.racks[1].length] as [number, number],
     isOver: game.ending !== undefined,
     plies: made.map(({ move, score }) => ({
       score,
@@ -54,6 +87,13 @@ export function plainRollout(setup: GameSetup, rollout: PlainRollout): Sample {
     reply: made[0],
     next: made[1],
   };
+  return { sample, game };
+}
+
+/** Whether no further move is made in a game that is not over. */
+function isDone(game: PlainGame, hasAllPlies: boolean, endings: RolloutEndings): boolean {
+  if (endings === "estimate" || game.bag.length > 0) return hasAllPlies;
+  return endings === "solved" && game.racks.every((rack) => rack.length > 0);
 }
 
 /** The game with the unseen tiles shuffled and dealt, first to the opponent. */

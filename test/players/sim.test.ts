@@ -40,12 +40,29 @@ describe("a match of a player that simulates", { timeout: 120_000 }, () => {
     ).rejects.toThrow("other leave values");
   });
 
+  it("is reproducible with endings that are played on or solved", async () => {
+    const summaries = new Set<string>();
+    for (const endings of ["greedy", "solved"]) {
+      const one = `sim:candidates=2:endingNodes=20:endings=${endings}:plies=1:samples=20`;
+      const players = [{ player: one, leaves: "none" }, "greedy"] as const;
+      const games = 2;
+      const whole = await play({ players, games, threads: 1 });
+      expect(whole.summary.players[0]?.name).toBe(one);
+      const found = resultsOf(whole);
+      expect(resultsOf(await play({ players, games, threads: 2, backend: "js" }))).toEqual(found);
+      summaries.add(JSON.stringify(found));
+    }
+    expect(summaries.size).toBeGreaterThan(1);
+  });
+
   it.each([
     ["sim:plies=0", 'the option "plies=0" of the player sim (expected 1 to 100)'],
     ["sim:samples=0", "samples=0"],
     ["sim:sure=98", "expected 90, 95 or 99"],
     ["sim:milliseconds=0", "milliseconds=0"],
     ["sim:luck=1", "has no option"],
+    ["sim:endings=perfect", 'expected a name, "=" and estimate, greedy, solved'],
+    ["sim:endingNodes=0", "endingNodes=0"],
     ["simulate", "there is no player"],
   ])("refuses %s", async (player, message) => {
     await expect(play({ players: [player, "greedy"] })).rejects.toThrow(message);

@@ -9,6 +9,13 @@ const GRAMMAR: SpecGrammar = {
   suffixes: { endgame: ["plies"], book: [] },
 };
 
+/** A grammar with an option whose values are words. */
+const WORDS: SpecGrammar = {
+  players: { sim: ["plies", "endings"] },
+  suffixes: {},
+  words: { endings: ["estimate", "solved"] },
+};
+
 const parse = (text: string) => parsePlayer(text, GRAMMAR);
 
 describe("the specification of a player", () => {
@@ -40,6 +47,18 @@ describe("the specification of a player", () => {
     expect(formatPlayer(parse("sim:samples=300:plies=02+endgame"))).toBe(
       "sim:plies=2:samples=300+endgame",
     );
+  });
+
+  it("has words as the values of some options", () => {
+    const spec = parsePlayer("sim:plies=2:endings=solved", WORDS);
+    expect(spec.options).toEqual({ plies: 2, endings: "solved" });
+    expect(formatPlayer(spec)).toBe("sim:endings=solved:plies=2");
+    for (const value of ["=perfect", "=1", "=", "", "=constructor"]) {
+      expect(() => parsePlayer(`sim:endings${value}`, WORDS)).toThrow(
+        `the option "endings${value}" (expected a name, "=" and estimate, solved)`,
+      );
+    }
+    expect(() => parsePlayer("sim:plies=solved", WORDS)).toThrow("a whole number");
   });
 
   it.each([

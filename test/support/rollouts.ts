@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { Move } from "../../src/game/index.js";
-import type { GameSetup, RolloutGame, ValuedMove } from "../../src/kernel/index.js";
+import type { GameSetup, RolloutEndings, RolloutGame, ValuedMove } from "../../src/kernel/index.js";
 import { RolloutKernel } from "../../src/kernel/rollout-kernel.js";
 import { gordonPlays, jumbledPlays } from "../../src/lab/generators/index.js";
 import { gameSetup } from "../../src/players/index.js";
@@ -113,7 +113,14 @@ export async function expectPlainRollouts(
     from,
     count,
     plies,
-  }: { seed: number; from: number; count: number; plies: readonly number[] },
+    endings = "estimate",
+  }: {
+    seed: number;
+    from: number;
+    count: number;
+    plies: readonly number[];
+    endings?: RolloutEndings;
+  },
   builds = kernelBuilds,
 ): Promise<number> {
   const kernels = await Promise.all(
@@ -124,10 +131,10 @@ export async function expectPlainRollouts(
   for (const depth of plies) {
     for (const candidate of candidates) {
       const plain = Array.from({ length: count }, (_, i) =>
-        plainRollout(setup, { game, candidate, seed, sample: from + i, plies: depth }),
+        plainRollout(setup, { game, candidate, seed, sample: from + i, plies: depth, endings }),
       );
       for (const kernel of kernels) {
-        expect(kernel.samples(candidate, seed, from, count, depth)).toEqual(plain);
+        expect(kernel.samples(candidate, seed, from, count, depth, endings)).toEqual(plain);
       }
       played += count;
     }

@@ -48,6 +48,8 @@ sim compares its best plays by playing on, in sim:plies=2:samples=300:candidates
 are its options with their default values: plies after the play, most samples of a play, plays
 compared, and confidence in percent (90, 95 or 99) with which worse plays are left out. With
 milliseconds=N, it takes at most about so long for a move; such a match is not reproducible.
+endings=greedy plays samples with an empty bag on to the end, and endings=solved solves them, with
+endingNodes=1000 (see gaddawg simulate).
 Any player may search its endgames: hasty+endgame plays as hasty until the bag is empty, and then
 the best play that is found among nodes=100000 positions, at most plies=50 moves ahead, which are
 the options: hasty+endgame:nodes=10000.

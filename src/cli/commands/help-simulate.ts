@@ -26,11 +26,16 @@ winpct). Spread is the mean change of the difference of the scores, with the val
 kept. ± is one standard error; intervals have the confidence of --sure and hold after every
 round. The state of a play is leader, open, or out with the round after which it was left out.
 
+When the bag is empty, --endings greedy plays a sample on to the end of the game, and --endings
+solved searches its endgame, of up to --ending-nodes positions: wins and spreads are then those of
+games that are over. Means of plies and replies tell of the plies asked for, and with solved only of
+those before the bag is empty.
+
 The result depends on the position, the settings and the seed, not on the number of threads or the
 build of the kernel; --time only decides after which round it ends.
 
---json prints {"position","settings":{"method","group","plies","sure","indifference","samples",
-"fixed","seed","rank","policy"},"end","rounds","rollouts","candidates":[{"rank","text","score",
+--json prints {"position","settings":{"method","group","plies","endings","endingNodes","sure",
+"indifference","samples","fixed","seed","rank","policy"},"end","rounds","rollouts","candidates":[{"rank","text","score",
 "equity","leave","kind","direction","lane","start","tiles","state","outAfter","samples","depth",
 "winPercent","winPercentError","winPercentInterval","spread","spreadError","spreadInterval",
 "plies":[{"score","scoreDeviation","bingoPercent","exchangePercent","tiles","samples"},…],

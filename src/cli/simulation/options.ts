@@ -1,6 +1,11 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { MOST_SEED, MOST_THREADS } from "../../entry/internal.js";
-import type { SimulateOptions, SimulationMethod, SimulationRank } from "../../entry/node.js";
+import type {
+  RolloutEndings,
+  SimulateOptions,
+  SimulationMethod,
+  SimulationRank,
+} from "../../entry/node.js";
 import type { EngineCommandOptions } from "../io/engine.js";
 import { collected } from "../io/moves.js";
 import { duration, millisecondsOf, wholeNumber } from "../io/numbers.js";
@@ -25,6 +30,8 @@ export interface SimulateCommandOptions extends PositionOptions, EngineCommandOp
   seed: number;
   rank?: SimulationRank;
   policy: "hasty" | "greedy";
+  endings?: RolloutEndings;
+  endingNodes?: number;
   table?: string;
   threads?: number;
   squares?: boolean;
@@ -37,6 +44,7 @@ export interface SimulateCommandOptions extends PositionOptions, EngineCommandOp
 const MOST_CANDIDATES = 1000;
 const MOST_SAMPLES = 10_000_000;
 const MOST_PLIES = 100;
+const MOST_ENDING_NODES = 1_000_000;
 
 /** Adds the options that say what is simulated, and how. */
 export function addSimulation(command: Command): Command {
@@ -110,6 +118,17 @@ export function addJudging(command: Command): Command {
     )
     .addOption(
       new Option(
+        "--endings <how>",
+        "how samples with an empty bag end: by an estimate, played on greedily, or solved (default: estimate)",
+      ).choices(["estimate", "greedy", "solved"]),
+    )
+    .option(
+      "--ending-nodes <n>",
+      "positions searched at most for each solved ending (default: 1000)",
+      wholeNumber(1, MOST_ENDING_NODES),
+    )
+    .addOption(
+      new Option(
         "--method <method>",
         "how worse plays are left out: by their differences, or by their intervals as Wickman does (default: sequential)",
       ).choices(["sequential", "wickman"]),
@@ -128,7 +147,11 @@ export function addJudging(command: Command): Command {
 }
 
 /** Checks options that do not go together. */
-export function checkUse({ method, group, sure }: SimulateCommandOptions, command: Command): void {
+export function checkUse(options: SimulateCommandOptions, command: Command): void {
+  const { method, group, sure, endings, endingNodes } = options;
+  if (endingNodes !== undefined && endings !== "solved") {
+    command.error("error: --ending-nodes needs --endings solved");
+  }
   if (method === "wickman") return;
   if (group !== undefined) command.error("error: --group needs --method wickman");
   if (sure === 80) command.error("error: --sure 80 needs --method wickman");
@@ -137,7 +160,7 @@ export function checkUse({ method, group, sure }: SimulateCommandOptions, comman
 /** Returns the options of a simulation for the library, without those that a run adds. */
 export async function libraryOptions(options: SimulateCommandOptions): Promise<SimulateOptions> {
   const { candidates, move, also, plies, method, group, sure, indifference } = options;
-  const { samples, fixed, time, seed, rank, policy, threads } = options;
+  const { samples, fixed, time, seed, rank, policy, endings, endingNodes, threads } = options;
   const { table = DEFAULT_WIN_TABLE_PATH } = options;
   return {
     candidates: move ?? candidates,
@@ -153,6 +176,8 @@ export async function libraryOptions(options: SimulateCommandOptions): Promise<S
     seed,
     rank,
     policy,
+    endings,
+    endingNodes,
     table: (await readWinTableInput(table)).table,
     threads,
   };

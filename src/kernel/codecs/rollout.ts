@@ -2,6 +2,8 @@ import {
   GAME_BAG,
   GAME_BOARD,
   GAME_IN_BAG,
+  GAME_MOVER,
+  GAME_PASSES,
   GAME_RACKS,
   GAME_SCORELESS,
   GAME_SCORES,
@@ -39,6 +41,30 @@ export interface RolloutGame {
   scorelessTurns: number;
 }
 
+/**
+ * How a sample goes on when the bag is empty, by the kernel's numbers: until it has all of its plies,
+ * to the end of the game, or not at all, so that the endgame can be searched.
+ */
+export const ROLLOUT_ENDINGS = ["estimate", "greedy", "solved"] as const;
+
+/** How samples whose bag is empty end. */
+export type RolloutEndings = (typeof ROLLOUT_ENDINGS)[number];
+
+/** Positions that the search of an ending may have. */
+export const MOST_ENDING_NODES = 1_000_000;
+
+/** A game at which a sample has stopped: its bag is empty. */
+export interface StoppedGame {
+  board: Uint8Array;
+  /** The racks of player 0, who makes the candidate, and of the opponent; neither is empty. */
+  racks: readonly [Uint8Array, Uint8Array];
+  /** The player to move. */
+  mover: number;
+  /** Scoreless turns in a row, and passes in a row. */
+  scorelessTurns: number;
+  passes: number;
+}
+
 /** A ply of a rollout. */
 export interface RolloutPly {
   score: number;
@@ -68,8 +94,36 @@ export interface Sample {
 }
 
 /** Returns the number of bytes of a sample's record. */
-export function sampleSize(plies: number): number {
-  return SAMPLE_PLIES + 4 * plies;
+export function sampleSize(plies: number, endings: RolloutEndings = "estimate"): number {
+  return SAMPLE_PLIES + 4 * plies + (endings === "solved" ? GAME_BAG : 0);
+}
+
+/**
+ * Returns the game at which a sample has stopped; undefined if its game is over, or if it had all of
+ * its plies before the bag was empty.
+ * @param at address of the sample's record, made with the endings `solved`.
+ * @param squares number of squares of the board.
+ */
+export function stoppedGame(
+  { bytes, cells }: Pick<Arena, "bytes" | "cells">,
+  at: number,
+  plies: number,
+  squares: number,
+): StoppedGame | undefined {
+  if (bytes[at + SAMPLE_ENDING] !== 0 || cells[(at + SAMPLE_IN_BAG) >> 2] !== 0) return undefined;
+  const game = at + sampleSize(plies);
+  const cell = (offset: number) => cells[(game + offset) >> 2] as number;
+  const rack = (player: number) => {
+    const address = game + GAME_RACKS + RACK_SIZE * player;
+    return bytes.slice(address + 1, address + 1 + (bytes[address] as number));
+  };
+  return {
+    board: bytes.slice(game + GAME_BOARD, game + GAME_BOARD + squares),
+    racks: [rack(0), rack(1)],
+    mover: cell(GAME_MOVER),
+    scorelessTurns: cell(GAME_SCORELESS),
+    passes: cell(GAME_PASSES),
+  };
 }
 
 /** Writes the game of rollouts at an address. */
