@@ -47,7 +47,7 @@ export interface RolloutGame {
  */
 export const ROLLOUT_ENDINGS = ["estimate", "greedy", "solved"] as const;
 
-/** How samples whose bag is empty end. */
+/** The way in which samples whose bag is empty end: see `SimulateOptions.endings`. */
 export type RolloutEndings = (typeof ROLLOUT_ENDINGS)[number];
 
 /** Positions that the search of an ending may have. */
