@@ -15,12 +15,12 @@ import { createEngine, defaultWinTable, openLexicon, Position } from "../src/ent
 import { configOf } from "../src/game/index.js";
 import { wasmBackend } from "../src/kernel/backends/wasm.js";
 import { GameKernel } from "../src/kernel/game-kernel.js";
-import { type RolloutEndings, stoppedGame } from "../src/kernel/index.js";
+import { type RolloutEndings, type StoppedGame, stoppedGame } from "../src/kernel/index.js";
 import { RolloutKernel } from "../src/kernel/rollout-kernel.js";
 import { gameSetup } from "../src/players/index.js";
 import { rulesNamed } from "../src/rules/index.js";
 import { EndingSolver } from "../src/search/endings.js";
-import { playSamples } from "../src/search/samples.js";
+import { playSamples, type SampleBlock, type SampleTask } from "../src/search/samples.js";
 import { followGame } from "../src/selfplay/index.js";
 import { finish } from "../src/slices.js";
 import { defaultGraph, english } from "./inputs.js";
@@ -34,7 +34,17 @@ const [SOME, CANDIDATES] = [3, 5];
 const SAMPLES = 50;
 const EXACT = 1_000_000;
 const NODES = [1, 300, 1000, 3000, 10_000, 30_000];
-const REFERENCE = 10_000;
+
+type Way = Pick<SampleTask, "plies" | "endings" | "endingNodes">;
+
+const WAYS: Record<string, Way> = {
+  "estimate, 2 plies": { endings: "estimate", plies: 2 },
+  "estimate, 4 plies": { endings: "estimate", plies: 4 },
+  "greedy, 4 plies": { endings: "greedy", plies: 4 },
+  "solved, 1 position": { endings: "solved", plies: 4, endingNodes: 1 },
+  "solved, 1000 positions": { endings: "solved", plies: 4, endingNodes: 1000 },
+};
+const REFERENCE: Way = { endings: "solved", plies: 4, endingNodes: 10_000 };
 
 const { values } = parseArgs({
   options: {
@@ -96,137 +106,135 @@ function mean(numbers: ArrayLike<number>): number {
 const solver = new EndingSolver(kernel, rules);
 const sign = (spread: number): number => (1 + Math.sign(spread)) / 2;
 
-if (Number(values.endgames) > 0) compareEndgames(Number(values.endgames));
-if (Number(values.positions) > 0) compareChoices(Number(values.positions));
+const wanted = { endgames: Number(values.endgames), positions: Number(values.positions) };
+if (wanted.endgames > 0) compareEndgames();
+if (wanted.positions > 0) compareChoices();
 
-/** Compares what endings make of endgames with their exact values. */
-function compareEndgames(wanted: number): void {
+/** A sample that has stopped at an empty bag. */
+interface Stopped {
+  late: Late;
+  candidate: ReturnType<typeof candidates>[0];
+  number: number;
+  /** The spread of player 0 then. */
+  spread: number;
+  game: StoppedGame;
+}
+
+function* stoppedSamples(): Generator<Stopped> {
   const squares = rules.layout.rows * rules.layout.columns;
-  const errors = new Map<string, { points: number[]; wins: number[]; seconds: number }>();
-  const note = (name: string, final: number, exact: number, seconds: number, win = sign(final)) => {
-    const row = errors.get(name) ?? { points: [], wins: [], seconds: 0 };
-    row.points.push(Math.abs(final - exact));
-    row.wins.push(Math.abs(win - sign(exact)));
-    row.seconds += seconds;
-    errors.set(name, row);
-  };
-  let done = 0;
+  let number = 0;
   for (const late of latePositions()) {
     for (const candidate of candidates(late, SOME)) {
-      const sample = (endings: RolloutEndings) => {
-        kernel.setGame(late.game);
-        return kernel.rollOut(candidate, SEED, done, 1, PLIES, endings);
-      };
-      const at = sample("solved");
-      const spread = kernel.session.arena.cells[at >> 2] as number;
-      const stopped = stoppedGame(kernel.session.arena, at, PLIES, squares);
-      if (stopped === undefined) continue;
-      const solve = (nodes: number) => {
-        const begun = cpu();
-        const final = spread + solver.value(stopped, nodes);
-        return { final, seconds: cpu() - begun };
-      };
-      const exact = solve(EXACT).final;
-      const block = (endings: RolloutEndings) => {
-        const task = { candidate, seed: SEED, from: done, count: 1, plies: PLIES, endings };
-        return finish(playSamples(kernel, { rules, table }, { game: late.game, ...task }));
-      };
-      const before = late.game.scores[0] - late.game.scores[1];
-      for (const endings of ["estimate", "greedy"] as const) {
-        const begun = cpu();
-        const { wins, spreads } = block(endings);
-        const final = before + (spreads[0] as number) / 1000;
-        note(endings, final, exact, cpu() - begun, (wins[0] as number) / 1e6);
-      }
-      for (const nodes of NODES) {
-        const { final, seconds } = solve(nodes);
-        note(`solved, ${nodes}`, final, exact, seconds);
-      }
-      done++;
-      if (done >= wanted) return print();
+      kernel.setGame(late.game);
+      const at = kernel.rollOut(candidate, SEED, number, 1, PLIES, "solved");
+      const { arena } = kernel.session;
+      const spread = arena.cells[at >> 2] as number;
+      const game = stoppedGame(arena, at, PLIES, squares);
+      if (game !== undefined) yield { late, candidate, number: number++, spread, game };
     }
-  }
-  function print(): void {
-    const rows = [...errors].map(([name, { points, wins, seconds }]) => ({
-      endings: name,
-      "points off": mean(points).toFixed(2),
-      "wins off, %": (100 * mean(wins)).toFixed(1),
-      exact: `${((100 * points.filter((off) => off === 0).length) / points.length).toFixed(0)} %`,
-      "ms each": ((1000 * seconds) / points.length).toFixed(2),
-    }));
-    console.table(rows);
   }
 }
 
+/** What an ending made of samples: how far off, and how long it took. */
+interface Errors {
+  points: number[];
+  wins: number[];
+  seconds: number;
+}
+
+/** Compares what endings make of endgames with their exact values. */
+function compareEndgames(): void {
+  const all = new Map<string, Errors>();
+  for (const stopped of stoppedSamples()) {
+    const { late, spread, game, number } = stopped;
+    const exact = spread + solver.value(game, EXACT);
+    const note = (name: string, final: number, begun: number, win = sign(final)): void => {
+      const errors = all.get(name) ?? { points: [], wins: [], seconds: 0 };
+      errors.seconds += cpu() - begun;
+      errors.points.push(Math.abs(final - exact));
+      errors.wins.push(Math.abs(win - sign(exact)));
+      all.set(name, errors);
+    };
+    for (const endings of ["estimate", "greedy"] as const) {
+      const begun = cpu();
+      const { wins, spreads } = sampleOf(stopped, endings);
+      const final = late.game.scores[0] - late.game.scores[1] + (spreads[0] as number) / 1000;
+      note(endings, final, begun, (wins[0] as number) / 1e6);
+    }
+    for (const nodes of NODES) {
+      const begun = cpu();
+      note(`solved, ${nodes}`, spread + solver.value(game, nodes), begun);
+    }
+    if (number + 1 === wanted.endgames) break;
+  }
+  console.table([...all].map(rowOf));
+}
+
+function sampleOf({ late, candidate, number }: Stopped, endings: RolloutEndings): SampleBlock {
+  const task = { candidate, seed: SEED, from: number, count: 1, plies: PLIES, endings };
+  return finish(playSamples(kernel, { rules, table }, { game: late.game, ...task }));
+}
+
+function rowOf([endings, { points, wins, seconds }]: [string, Errors]) {
+  const exact = points.filter((off) => off === 0).length / points.length;
+  return {
+    endings,
+    "points off": mean(points).toFixed(2),
+    "wins off, %": (100 * mean(wins)).toFixed(1),
+    "exact, %": (100 * exact).toFixed(0),
+    "ms each": ((1000 * seconds) / points.length).toFixed(2),
+  };
+}
+
+/** What a simulation found out about some plays. */
+interface Choice {
+  wins: number[];
+  best: number;
+  seconds: number;
+}
+
+/** Plays the same samples of all plays, and chooses the one that wins most; spread breaks ties. */
+function choose({ game }: Late, moves: ReturnType<typeof candidates>, way: Way): Choice {
+  const begun = cpu();
+  const blocks = moves.map((candidate) => {
+    const task = { game, candidate, seed: SEED, from: 0, count: SAMPLES, ...way };
+    return finish(playSamples(kernel, { rules, table, solver }, task));
+  });
+  const wins = blocks.map((block) => mean(block.wins) / 10_000);
+  const worths = blocks.map(({ spreads }, i) => (wins[i] as number) + mean(spreads) / 500_000);
+  return { wins, best: worths.indexOf(Math.max(...worths)), seconds: cpu() - begun };
+}
+
 /** Compares what simulations choose with what one chooses that solves the endgames, on the same draws. */
-function compareChoices(wanted: number): void {
-  const ways: [name: string, endings: RolloutEndings, plies: number, nodes: number][] = [
-    ["estimate, 2 plies", "estimate", 2, 0],
-    ["estimate, 4 plies", "estimate", 4, 0],
-    ["greedy, 4 plies", "greedy", 4, 0],
-    ["solved, 4 plies, 1", "solved", 4, 1],
-    ["solved, 4 plies, 1000", "solved", 4, 1000],
-  ];
-  const rows = ways.map(([name]) => ({
-    name,
-    same: 0,
-    losses: [] as number[],
-    seconds: 0,
-    off: [] as number[],
-  }));
-  let [done, reference] = [0, 0];
+function compareChoices(): void {
+  const all = Object.keys(WAYS).map((name) => {
+    return { name, same: 0, seconds: 0, losses: [] as number[], off: [] as number[] };
+  });
+  let [done, seconds] = [0, 0];
   for (const late of latePositions()) {
     const moves = candidates(late, CANDIDATES);
-    const play = (endings: RolloutEndings, plies: number, endingNodes: number) => {
-      const begun = cpu();
-      const worths = moves.map((candidate) => {
-        const task = {
-          candidate,
-          seed: SEED,
-          from: 0,
-          count: SAMPLES,
-          plies,
-          endings,
-          endingNodes,
-        };
-        const { wins, spreads } = finish(
-          playSamples(kernel, { rules, table, solver }, { game: late.game, ...task }),
-        );
-        return { win: mean(wins) / 10_000, worth: mean(wins) / 10_000 + mean(spreads) / 500_000 };
-      });
-      const best = worths.reduce(
-        (a, { worth }, i) => (worth > (worths[a]?.worth as number) ? i : a),
-        0,
-      );
-      return { worths, best, seconds: cpu() - begun };
-    };
-    const truth = play("solved", PLIES, REFERENCE);
-    reference += truth.seconds;
-    const winOf = (i: number) => truth.worths[i]?.win as number;
-    for (const [i, [, ...way]] of ways.entries()) {
-      const { worths, best, seconds } = play(...way);
-      const row = rows[i] as (typeof rows)[0];
-      if (best === truth.best) row.same++;
-      row.losses.push(winOf(truth.best) - winOf(best));
-      row.off.push(mean(worths.map(({ win }, k) => Math.abs(win - winOf(k)))));
-      row.seconds += seconds;
+    const truth = choose(late, moves, REFERENCE);
+    const winOf = (i: number) => truth.wins[i] as number;
+    seconds += truth.seconds;
+    for (const row of all) {
+      const choice = choose(late, moves, WAYS[row.name] as Way);
+      if (choice.best === truth.best) row.same++;
+      row.losses.push(winOf(truth.best) - winOf(choice.best));
+      row.off.push(mean(choice.wins.map((win, k) => Math.abs(win - winOf(k)))));
+      row.seconds += choice.seconds;
     }
     done++;
-    console.error(
-      `${done}: bag ${late.bag}, ${reference.toFixed(0)} s`,
-      rows.map(({ losses }) => losses.at(-1)?.toFixed(1)).join(" "),
-    );
-    if (done >= wanted) break;
+    console.error(`${done}: ${late.bag} in the bag, ${seconds.toFixed(0)} s`);
+    if (done === wanted.positions) break;
   }
-  const rate = (seconds: number) => Math.round((done * CANDIDATES * SAMPLES) / seconds);
-  console.table(
-    rows.map(({ name, same, losses, off, seconds }) => ({
-      endings: name,
-      same: `${same} of ${done}`,
-      "loss, %": mean(losses).toFixed(2),
-      "win % off": mean(off).toFixed(2),
-      "samples a second": rate(seconds),
-    })),
-  );
-  console.log(`reference: ${rate(reference)} samples a second`);
+  const rate = (time: number) => Math.round((done * CANDIDATES * SAMPLES) / time);
+  const table = all.map(({ name, same, losses, off, seconds }) => ({
+    endings: name,
+    same: `${same} of ${done}`,
+    "loss, %": mean(losses).toFixed(2),
+    "win % off": mean(off).toFixed(2),
+    "samples a second": rate(seconds),
+  }));
+  console.table(table);
+  console.log(`the reference: ${rate(seconds)} samples a second`);
 }
