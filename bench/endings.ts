@@ -1,11 +1,12 @@
 /**
- * `node scripts/endings.mjs [--endgames 120] [--positions 24]`
+ * `node scripts/endings.mjs [--endgames 200] [--positions 24] [--rates 2]`
  *
  * What the endings of simulations cost and bring, in one thread of the WebAssembly build. Plays games
- * of hasty players with heuristic 2 up to the first turn with 1 to 7 tiles in the bag and at most 60
+ * of hasty players with heuristic 2 up to the first turn with few tiles in the bag and at most 60
  * points between the players, and from there samples of the best plays. The first part compares the
- * endgames at which samples stop with their exact values; the second the plays that simulations choose,
- * on the same draws. Times are CPU times of the process.
+ * endgames at which samples stop with their exact values; the second the plays that simulations choose
+ * on the same draws; the third counts samples a second, from so many positions for each number of
+ * tiles in the bag. Times are CPU times of the process.
  */
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
@@ -28,6 +29,9 @@ import { defaultGraph, english } from "./inputs.js";
 const SEED = 15;
 const PLIES = 4;
 const CLOSE = 60;
+const MOST_IN_BAG = 7;
+/** Numbers of tiles in the bag for which samples are counted. */
+const IN_BAG = [1, 2, 3, 4, 5, 6, 7, 9, 11, 14];
 /** Plays of each position of the first part, and of the second. */
 const [SOME, CANDIDATES] = [3, 5];
 /** Samples of each play in the second part. */
@@ -44,12 +48,19 @@ const WAYS: Record<string, Way> = {
   "solved, 1 position": { endings: "solved", plies: 4, endingNodes: 1 },
   "solved, 1000 positions": { endings: "solved", plies: 4, endingNodes: 1000 },
 };
+const RATED: Record<string, Way> = {
+  estimate: { endings: "estimate", plies: 4 },
+  greedy: { endings: "greedy", plies: 4 },
+  "solved, 1000": { endings: "solved", plies: 4, endingNodes: 1000 },
+  "solved, 3000": { endings: "solved", plies: 4, endingNodes: 3000 },
+};
 const REFERENCE: Way = { endings: "solved", plies: 4, endingNodes: 10_000 };
 
 const { values } = parseArgs({
   options: {
-    endgames: { type: "string", default: "120" },
+    endgames: { type: "string", default: "200" },
     positions: { type: "string", default: "24" },
+    rates: { type: "string", default: "2" },
   },
 });
 const rules = rulesNamed("CrosswordGame");
@@ -68,18 +79,18 @@ interface Late {
   game: ReturnType<typeof rolloutGame>;
 }
 
-/** The first turns with few tiles in the bag. */
-function* latePositions(): Generator<Late> {
+/** The first turns with at most so many tiles in the bag, but some. */
+function* latePositions(most = MOST_IN_BAG): Generator<Late> {
   for (let number = 0; ; number++) {
-    const turn = lateTurn(number);
+    const turn = lateTurn(number, most);
     if (turn !== undefined) yield turn;
   }
 }
 
-function lateTurn(number: number): Late | undefined {
+function lateTurn(number: number, most: number): Late | undefined {
   for (const { before, board } of followGame(games, { seed: SEED, number, paired: false })) {
     const { tilesInBag: bag, mover, racks, points } = before;
-    if (bag > 7) continue;
+    if (bag > most) continue;
     const scores = [points[mover], points[mover === 0 ? 1 : 0]] as const;
     if (bag === 0 || Math.abs(scores[0] - scores[1]) > CLOSE) return undefined;
     const rack = racks[mover].slice();
@@ -106,9 +117,11 @@ function mean(numbers: ArrayLike<number>): number {
 const solver = new EndingSolver(kernel, rules);
 const sign = (spread: number): number => (1 + Math.sign(spread)) / 2;
 
-const wanted = { endgames: Number(values.endgames), positions: Number(values.positions) };
-if (wanted.endgames > 0) compareEndgames();
-if (wanted.positions > 0) compareChoices();
+const [endgames, positions, rates] = [values.endgames, values.positions, values.rates].map(Number);
+const wanted = { endgames, positions, rates };
+if (wanted.endgames !== 0) compareEndgames();
+if (wanted.positions !== 0) compareChoices();
+if (wanted.rates !== 0) countSamples();
 
 /** A sample that has stopped at an empty bag. */
 interface Stopped {
@@ -194,7 +207,12 @@ interface Choice {
 }
 
 /** Plays the same samples of all plays, and chooses the one that wins most; spread breaks ties. */
-function choose({ game }: Late, moves: ReturnType<typeof candidates>, way: Way): Choice {
+function choose(
+  { game }: Late,
+  moves: ReturnType<typeof candidates>,
+  way: Way,
+  solver: EndingSolver,
+): Choice {
   const begun = cpu();
   const blocks = moves.map((candidate) => {
     const task = { game, candidate, seed: SEED, from: 0, count: SAMPLES, ...way };
@@ -213,11 +231,11 @@ function compareChoices(): void {
   let [done, seconds] = [0, 0];
   for (const late of latePositions()) {
     const moves = candidates(late, CANDIDATES);
-    const truth = choose(late, moves, REFERENCE);
+    const truth = choose(late, moves, REFERENCE, solver);
     const winOf = (i: number) => truth.wins[i] as number;
     seconds += truth.seconds;
     for (const row of all) {
-      const choice = choose(late, moves, WAYS[row.name] as Way);
+      const choice = choose(late, moves, WAYS[row.name] as Way, solver);
       if (choice.best === truth.best) row.same++;
       row.losses.push(winOf(truth.best) - winOf(choice.best));
       row.off.push(mean(choice.wins.map((win, k) => Math.abs(win - winOf(k)))));
@@ -237,4 +255,26 @@ function compareChoices(): void {
   }));
   console.table(table);
   console.log(`the reference: ${rate(seconds)} samples a second`);
+}
+
+/** Counts the samples that are played in a second, by tiles in the bag and by endings. */
+function countSamples(): void {
+  // Values that are known from another part would cost nothing.
+  const fresh = new EndingSolver(kernel, rules);
+  const table = IN_BAG.map((bag) => {
+    const some: Late[] = [];
+    for (const late of latePositions(bag)) {
+      if (late.bag === bag) some.push(late);
+      if (some.length === wanted.rates) break;
+    }
+    const rates = Object.entries(RATED).map(([name, way]) => {
+      let seconds = 0;
+      for (const late of some) {
+        seconds += choose(late, candidates(late, CANDIDATES), way, fresh).seconds;
+      }
+      return [name, Math.round((some.length * CANDIDATES * SAMPLES) / seconds)] as const;
+    });
+    return { "in the bag": bag, ...Object.fromEntries(rates) };
+  });
+  console.table(table);
 }

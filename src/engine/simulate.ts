@@ -85,11 +85,12 @@ export interface SimulateOptions {
   policy?: "hasty" | "greedy" | undefined;
   /**
    * How a sample ends when its bag is empty: as others do, after its plies (`estimate`, the default);
-   * played by both sides to the end of the game (`greedy`); or as if both sides played the endgame
-   * perfectly (`solved`), as far as a search of `endingNodes` positions shows that.
+   * played on by both sides to the end of the game (`greedy`); or as if both sides played the
+   * endgame perfectly, as far as a search of `endingNodes` positions shows (`solved`). With `solved`,
+   * only moves made before the bag is empty count as plies and replies.
    */
   endings?: RolloutEndings | undefined;
-  /** Positions searched at most for the ending of a sample, with `solved`. Default 1000. */
+  /** Positions searched at most for the ending of a sample, with `solved`: 1 to 100,000. Default 1000. */
   endingNodes?: number | undefined;
   /** Win estimates; default those of the package. */
   table?: WinTable | undefined;

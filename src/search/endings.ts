@@ -1,4 +1,10 @@
-import { ALL_MOVES, EndgameKernel, NO_VALUE_LIMIT } from "../kernel/endgame-kernel.js";
+import { KernelError } from "../errors.js";
+import {
+  ALL_MOVES,
+  EndgameKernel,
+  type EndgameResult,
+  NO_VALUE_LIMIT,
+} from "../kernel/endgame-kernel.js";
 import type { StoppedGame } from "../kernel/index.js";
 import type { RolloutKernel } from "../kernel/rollout-kernel.js";
 import type { Rules } from "../rules/index.js";
@@ -9,7 +15,7 @@ import { TO_THE_END } from "./endgame/searcher.js";
  * Bytes of the tables of a search. How many positions a search takes depends on them, so they are
  * the same everywhere.
  */
-const SIZES = { tableBytes: 1 << 18, cacheBytes: 1 << 22, listBytes: 1 << 22 };
+const SIZES = { tableBytes: 1 << 18, cacheBytes: 1 << 24, listBytes: 1 << 22 };
 
 /** Endgames whose values are kept. */
 const MOST_KNOWN = 1 << 14;
@@ -57,18 +63,28 @@ export class EndingSolver {
     searcher.load({ board, racks: [mine, other], ...turnLimits(rules, 0), turnsLeft });
     let value: number | undefined;
     for (let depth = 1; depth <= TO_THE_END; depth++) {
-      const result = valueAt(searcher, depth, nodes - searcher.nodes);
+      const result = deeper(searcher, depth, nodes - searcher.nodes);
       if (result === undefined) break;
       value = result.value;
       if (result.isProved) break;
     }
     // Where not even one ply could be searched, both sides play on greedily.
-    return value ?? (valueAt(searcher, 0, 1) as { value: number }).value;
+    return value ?? (valueAt(searcher, 0, 1) as EndgameResult).value;
   }
 }
 
-/** Returns the value at a depth; undefined if it takes more positions than there are left. */
-function valueAt(searcher: EndgameKernel, depth: number, nodes: number) {
+/** Returns the value at a depth; undefined if it takes more positions or memory than there are. */
+function deeper(searcher: EndgameKernel, depth: number, nodes: number): EndgameResult | undefined {
+  try {
+    return valueAt(searcher, depth, nodes);
+  } catch (error) {
+    // Two blanks may have more plays than the tables hold.
+    if (error instanceof KernelError && error.code === "TOO_LARGE") return undefined;
+    throw error;
+  }
+}
+
+function valueAt(searcher: EndgameKernel, depth: number, nodes: number): EndgameResult | undefined {
   searcher.start(ALL_MOVES, depth, -NO_VALUE_LIMIT, NO_VALUE_LIMIT);
   return searcher.run(nodes);
 }

@@ -6,6 +6,9 @@ import { Folder, type Result } from "./run.js";
 
 const folder = new Folder();
 const CARE = "15/15/15/15/15/15/15/7CARE4/15/15/15/15/15/15/15 AEINRSV/ 0/12 0";
+/** Three tiles are in the bag. */
+const LATE =
+  "15/1W2OBI1M6/CONCHAS1ID5/1D6TA5/1G2UVEITIS4/ME6ED5/O5JARL5/K2HANAP1E4O/ET1Y1OBO6b/1Z1I1X1R6L/QUINO2TEFF3I/UR1G4NEARINg/O7GUT3E/AS12R/D14 AELRSTV/ 400/417 0";
 const QUICK = ["--plies", "2", "--fixed", "20", "--candidates", "3", "--threads", "1"];
 
 describe("gaddawg simulate --json", () => {
@@ -81,6 +84,21 @@ describe("gaddawg simulate --json", () => {
       ...["simulate", CARE, ...QUICK, "--opponent-rack", "QUIZ"],
     );
     expect(position).toContain(" AEINRSV/QUIZ ");
+  });
+
+  it("plays samples with an empty bag to the endings that are asked for", async () => {
+    const args = ["--plies", "1", "--fixed", "10", "-n", "1", "--threads", "1"];
+    const answers = new Set<string>();
+    for (const endings of ["estimate", "greedy", "solved"]) {
+      const nodes = endings === "solved" ? ["--ending-nodes", "200"] : [];
+      const { settings, candidates } = await folder.json(
+        ...["simulate", LATE, ...args, "--endings", endings, ...nodes],
+      );
+      const endingNodes = nodes.length > 0 ? 200 : 1000;
+      expect(settings).toMatchObject({ endings, endingNodes });
+      answers.add(JSON.stringify(candidates));
+    }
+    expect(answers.size).toBe(3);
   });
 
   it("takes document 003's method, with its own defaults", async () => {

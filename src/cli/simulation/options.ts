@@ -44,7 +44,7 @@ export interface SimulateCommandOptions extends PositionOptions, EngineCommandOp
 const MOST_CANDIDATES = 1000;
 const MOST_SAMPLES = 10_000_000;
 const MOST_PLIES = 100;
-const MOST_ENDING_NODES = 1_000_000;
+const MOST_ENDING_NODES = 100_000;
 
 /** Adds the options that say what is simulated, and how. */
 export function addSimulation(command: Command): Command {

@@ -51,7 +51,7 @@ export const ROLLOUT_ENDINGS = ["estimate", "greedy", "solved"] as const;
 export type RolloutEndings = (typeof ROLLOUT_ENDINGS)[number];
 
 /** Positions that the search of an ending may have. */
-export const MOST_ENDING_NODES = 1_000_000;
+export const MOST_ENDING_NODES = 100_000;
 
 /** A game at which a sample has stopped: its bag is empty. */
 export interface StoppedGame {
