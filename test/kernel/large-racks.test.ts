@@ -81,6 +81,10 @@ describe("whole games with such racks are those of the oracle", SLOW, () => {
       await expectOracle(randomGames(seed, options), match, builds);
       const run = { seed, from: 1, count: 2, plies: [0, 2, 30] };
       await expectPlainRollouts(randomRollout(seed, options), run, builds);
+      const late = { ...options, bagSize: [20, 30] } as const;
+      const endings = seed % 2 === 0 ? "greedy" : "solved";
+      const once = { ...run, count: 1, plies: [2], endings } as const;
+      await expectPlainRollouts(randomRollout(seed, late), once, builds);
     }
   });
 

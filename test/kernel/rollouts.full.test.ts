@@ -32,6 +32,17 @@ it("rollouts of 200 random games are those of the oracle, sample for sample", SL
   }
 });
 
+it("so are those of 100 random games near their end, with all endings", SLOW, async () => {
+  for (let seed = 500; seed < 600; seed++) {
+    const variant = seed % 5 === 4 ? "jumbled" : "classic";
+    const options = { variant, bagSize: [14, 40], rackSize: [2, 6] } as const;
+    for (const endings of ["greedy", "solved"] as const) {
+      const run = { seed, from: seed % 7, count: 2, plies: [1, 2, 4], endings };
+      await expectPlainRollouts(randomRollout(seed, options), run);
+    }
+  }
+});
+
 /** Real games: tile set, rules and words. */
 function realSetups(): [name: string, setup: GameSetup][] {
   const words = wordListWords();
