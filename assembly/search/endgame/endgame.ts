@@ -25,6 +25,7 @@ import { makeSquareKeys, SQUARE_KEYS_SIZE } from "./keys.ts";
 import { beginLanes, forgetOthers } from "./lanes.ts";
 import { firstList, goesOut, listPlays, outValue, setLists } from "./listing.ts";
 import { isScorelessPlay, makeMove, setEndgameLimit, unmakeMove } from "./make.ts";
+import { OUTS_SIZE, setOuts } from "./outs.ts";
 import { playFace, playScore, writePlay } from "./plays.ts";
 import { ENDGAME_RACKS_SIZE, makeFields, rackNumber, setEndgameRacks } from "./racks.ts";
 import { ENDGAME_HEAD, HAND_SIZE, HANDS, PLAY_SIZE, POOLS } from "./record.ts";
@@ -52,6 +53,7 @@ export const ENDGAME_SIZE: i32 =
   ENDGAME_RACKS_SIZE +
   SQUARE_KEYS_SIZE +
   ENDGAME_LOG_SIZE +
+  OUTS_SIZE +
   MOST_FRAMES * FRAME_SIZE;
 
 let tables: i32 = 0;
@@ -79,6 +81,8 @@ export function setEndgame(address: i32): void {
   at += SQUARE_KEYS_SIZE;
   setLog(at);
   at += ENDGAME_LOG_SIZE;
+  setOuts(at);
+  at += OUTS_SIZE;
   setFrames(at);
   current = firstFrame();
   isDone = true;

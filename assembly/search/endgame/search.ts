@@ -22,6 +22,7 @@ import {
 import { lacksMemory } from "./lanes.ts";
 import { goesOut, highestListed, lacksLists, listPlays, outValue, takePlay } from "./listing.ts";
 import { hasTurnCount, isScorelessPlay, makeMove, unmakeMove } from "./make.ts";
+import { dropAnswered, mostByPassing } from "./outs.ts";
 import { isPlayoutProved, playOut } from "./playout.ts";
 import { playFace, playMark, playScore } from "./plays.ts";
 import {
@@ -166,7 +167,23 @@ function enter(): void {
     finish(frame, most, true, EXACT, 0);
     return;
   }
+  if (load32(frame + FRAME_BETA) - load32(frame + FRAME_ALPHA) === 1) drop(frame);
   step = GO_ON;
+}
+
+/** Takes the moves off to which going out is answer enough (outs.ts). */
+function drop(frame: i32): void {
+  const alpha = load32(frame + FRAME_ALPHA);
+  const isLast = load32(frame + FRAME_PASSES) === 1;
+  let most = dropAnswered(frame, alpha, isLast);
+  const byPassing = mostByPassing(frame);
+  if (!isLast && byPassing <= alpha) {
+    store32(frame + FRAME_HAS_PASSED, 1);
+    if (byPassing > most) most = byPassing;
+  }
+  if (most === LEAST) return;
+  store32(frame + FRAME_BEST, most);
+  store32(frame + FRAME_SEARCHED, 1);
 }
 
 /** Narrows the window by what the table knows; returns true if that is enough. */

@@ -250,7 +250,7 @@ export class Judge {
   *solve(scene: EndgameScene, guess: number): Slices<number> {
     this.searcher.stage(scene);
     let value = guess;
-    for (let depth = 1; depth <= TO_THE_END; depth++) {
+    for (const depth of (process.env.SS ?? "1,2,3,4,5,6,50").split(",").map(Number)) {
       const result = yield* this.aspire(depth, value);
       value = result.value;
       if (result.isProved) break;
@@ -262,7 +262,7 @@ export class Judge {
   *exceeds(scene: EndgameScene, limit: number): Slices<boolean> {
     this.searcher.stage(scene);
     let isGreater = false;
-    for (let depth = 1; depth <= TO_THE_END; depth++) {
+    for (const depth of (process.env.DS ?? "2,50").split(",").map(Number)) {
       const result = yield* this.search(depth, limit, limit + 1);
       isGreater = result.value > limit;
       if (result.isProved) break;
