@@ -13,6 +13,7 @@ import {
   type PreOutcome,
   type PreWorth,
 } from "./judge.js";
+import { Refuter } from "./refuter.js";
 import { drawsOf, type PreDraw, type PreRules, type PreView } from "./view.js";
 
 /*
@@ -67,50 +68,12 @@ export class ExactJudge {
     guesses: readonly number[],
     limit: PreWorth,
   ): Slices<Judged | undefined> {
-    const cases = drawsOf(view, this.rules).map(
-      (draw, index): Case => ({ draw, index, guess: guesses[index] as number }),
-    );
-    // Draws that are likely to be lost tell most about the points.
-    cases.sort((a, b) => a.guess - b.guess || a.index - b.index);
-    let points = cases.reduce((sum, { draw }) => sum + 2 * draw.weight, 0);
-    for (const one of cases) {
-      const { weight } = one.draw;
-      if (points < limit.points) return undefined;
-      if (yield* this.isAbove(view, made, one, 0)) continue;
-      points -= (yield* this.isAbove(view, made, one, -1)) ? weight : 2 * weight;
-    }
-    if (points < limit.points) return undefined;
-    if (points === limit.points && (yield* this.isWithin(view, made, cases, limit.spread))) {
-      return undefined;
-    }
-    const known = [...guesses];
-    for (const { index, guess } of cases) known[index] = guess;
-    const found = yield* this.exact(view, made, known);
+    const about = { view, rules: this.rules, made };
+    const refuter = new Refuter(this.judge, about, guesses, limit);
+    const { isOut, guesses: nearer } = yield* refuter.refute();
+    if (isOut) return undefined;
+    const found = yield* this.exact(view, made, nearer);
     return compareWorths(found.worth, limit) > 0 ? found : undefined;
-  }
-
-  /** Returns true if it is certain that the sum of all spreads is at most the limit. */
-  private *isWithin(
-    view: PreView,
-    made: ValuedMove,
-    cases: Case[],
-    limit: number,
-  ): Slices<boolean> {
-    let rest = cases.reduce((sum, { draw }) => sum + draw.weight, 0);
-    let slack = limit - cases.reduce((sum, { draw, guess }) => sum + draw.weight * guess, 0);
-    for (const one of cases) {
-      const { weight } = one.draw;
-      const most = one.guess + Math.floor(slack / rest);
-      rest -= weight;
-      if (slack >= 0 && !(yield* this.isAbove(view, made, one, most))) {
-        slack -= weight * (most - one.guess);
-        continue;
-      }
-      const spread = yield* this.spread(view, made, one.draw, one.guess);
-      slack -= weight * (spread - one.guess);
-      one.guess = spread;
-    }
-    return slack >= 0;
   }
 
   /** Returns whether the final spread of a case is greater than a number, for certain. */

@@ -71,6 +71,16 @@ const DECISION = { depth: 0, draws: 6 };
 /** Ways to draw some tiles of the bag that are looked at. */
 const MOST_PARTS = 2;
 const WINDOW = 12;
+/** A look at two plies orders the moves; then it is quickest to search to the end. */
+/** The depth of the search that guesses a value. */
+const GUESS_DEPTH = 4;
+const GUIDE_DEPTH = 2;
+/** Moves that are tried one by one, and the nodes of a trial. */
+const TRIED_MOVES = Number(process.env.TM ?? 10);
+const LEAST_TRIAL = Number(process.env.LT ?? 500);
+const MOST_TRIAL = Number(process.env.MT ?? 32_000);
+/** All moves of a position. */
+const ALL = -1;
 const SLICE = 512;
 
 /** Judges moves while there are tiles in the bag, with a searcher for what happens behind it. */
@@ -243,49 +253,96 @@ export class Judge {
   /** Returns the value of an endgame at a depth. */
   *valueAt(scene: EndgameScene, depth: number, alpha = -OPEN, beta = OPEN): Slices<EndgameResult> {
     this.searcher.stage(scene);
-    return yield* this.search(depth, alpha, beta);
+    return (yield* this.search(depth, alpha, beta)) as EndgameResult;
   }
 
   /** Solves an endgame. @param guess of its value. */
   *solve(scene: EndgameScene, guess: number): Slices<number> {
     this.searcher.stage(scene);
     let value = guess;
-    for (const depth of (process.env.SS ?? "1,2,3,4,5,6,50").split(",").map(Number)) {
+    for (let depth = 1; depth <= GUESS_DEPTH; depth++) {
       const result = yield* this.aspire(depth, value);
       value = result.value;
-      if (result.isProved) break;
+      if (result.isProved) return value;
+    }
+    // Limits on both sides, each nearer than the one before.
+    let least = -OPEN;
+    let most = OPEN;
+    while (least < most) {
+      const limit = value === least ? value : value - 1;
+      value = (yield* this.bound(scene, limit, Number.POSITIVE_INFINITY)) as number;
+      if (value > limit) least = value;
+      else most = value;
     }
     return value;
   }
 
   /** Returns whether the value of an endgame is greater than a limit, for certain. */
   *exceeds(scene: EndgameScene, limit: number): Slices<boolean> {
-    this.searcher.stage(scene);
-    let isGreater = false;
-    for (const depth of (process.env.DS ?? "2,50").split(",").map(Number)) {
-      const result = yield* this.search(depth, limit, limit + 1);
-      isGreater = result.value > limit;
-      if (result.isProved) break;
+    return ((yield* this.bound(scene, limit, Number.POSITIVE_INFINITY)) as number) > limit;
+  }
+
+  /**
+   * Returns the least that an endgame is worth if that is more than a limit, else the most, which is
+   * no more than it, for certain; undefined if that takes more than a number of nodes.
+   */
+  *bound(scene: EndgameScene, limit: number, nodes: number): Slices<number | undefined> {
+    const { searcher } = this;
+    const end = searcher.nodes + nodes;
+    searcher.stage(scene);
+    const first = yield* this.search(GUIDE_DEPTH, limit, limit + 1, end);
+    if (first === undefined || first.isProved) return first?.value;
+    if (first.value > limit) {
+      const found = yield* this.boundByReply(limit, nodes);
+      if (found !== undefined) return found;
     }
-    return isGreater;
+    return (yield* this.search(TO_THE_END, limit, limit + 1, end))?.value;
+  }
+
+  /**
+   * Looks for a move that is worth more than a limit with little work: the search itself would
+   * stay with the first one that looks good, however long its proof takes.
+   */
+  private *boundByReply(limit: number, nodes: number): Slices<number | undefined> {
+    const { searcher } = this;
+    const count = Math.min(searcher.moves().length, TRIED_MOVES);
+    for (let each = LEAST_TRIAL; each <= Math.min(MOST_TRIAL, nodes / 10); each *= 4) {
+      for (let move = 0; move < count; move++) {
+        const end = searcher.nodes + each;
+        const result = yield* this.search(TO_THE_END, limit, limit + 1, end, move);
+        if (result !== undefined && result.value > limit) return result.value;
+      }
+    }
+    return undefined;
   }
 
   private *aspire(depth: number, guess: number): Slices<EndgameResult> {
     let alpha = guess - WINDOW;
     let beta = guess + WINDOW;
     while (true) {
-      const result = yield* this.search(depth, alpha, beta);
+      const result = (yield* this.search(depth, alpha, beta)) as EndgameResult;
       if (result.value <= alpha && alpha > -OPEN) alpha = -OPEN;
       else if (result.value >= beta && beta < OPEN) beta = OPEN;
       else return result;
     }
   }
 
-  private *search(depth: number, alpha: number, beta: number): Slices<EndgameResult> {
-    this.searcher.start(-1, depth, alpha, beta);
+  private *search(
+    depth: number,
+    alpha: number,
+    beta: number,
+    end = Number.POSITIVE_INFINITY,
+    move = ALL,
+  ): Slices<EndgameResult | undefined> {
+    const { searcher } = this;
+    searcher.start(move, depth, alpha, beta);
     while (true) {
-      const result = this.searcher.run(SLICE);
+      const result = searcher.run(Math.min(SLICE, end - searcher.nodes));
       if (result !== undefined) return result;
+      if (searcher.nodes >= end) {
+        searcher.stop();
+        return undefined;
+      }
       yield;
     }
   }
