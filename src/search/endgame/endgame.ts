@@ -190,7 +190,9 @@ export class Endgame {
     const [listed] = (await doStage({ tasks: [{ kind: "moves" }] }, context)) ?? [];
     this.moves = listed?.moves ?? [];
     const spread = firstWin ? scores[0] - scores[1] : undefined;
-    const wholeFrom = this.isWhole ? Math.min(WHOLE_FROM, this.tiles) : Number.POSITIVE_INFINITY;
+    const wholeFrom = this.isWhole
+      ? Math.min(firstWin ? SIGN_FROM : WHOLE_FROM, this.tiles)
+      : Number.POSITIVE_INFINITY;
     const policy = new EndgamePolicy(this.moves, { wholeFrom, top, spread });
     await this.search(policy, pool, undefined, Number.POSITIVE_INFINITY);
     this.policy = policy;
@@ -251,7 +253,8 @@ export class Endgame {
   }
 }
 
-/** The values of smaller depths guide the search to the end of the game. */
+/** The values of smaller depths guide the search to the end of the game, and a sign needs fewer. */
 const WHOLE_FROM = 7;
+const SIGN_FROM = 3;
 /** The longest time of a timer, in milliseconds. */
 const LONGEST_TIMER = 2 ** 31;

@@ -76,9 +76,9 @@ const WINDOW = 12;
 const GUESS_DEPTH = 4;
 const GUIDE_DEPTH = 2;
 /** Moves that are tried one by one, and the nodes of a trial. */
-const TRIED_MOVES = Number(process.env.TM ?? 10);
-const LEAST_TRIAL = Number(process.env.LT ?? 500);
-const MOST_TRIAL = Number(process.env.MT ?? 32_000);
+const TRIED_MOVES = 10;
+const LEAST_TRIAL = 500;
+const MOST_TRIAL = 32_000;
 /** All moves of a position. */
 const ALL = -1;
 const SLICE = 512;
