@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { ALL_MOVES, type EndgameKernel } from "../../src/kernel/endgame-kernel.js";
 import { PlainEndgame, SIX_SCORELESS, TWO_PASSES } from "../oracles/plain-endgame.js";
 import { kernelBuilds } from "../support/backends.js";
-import { readEndgame, smallEndgameVectors, textsOf } from "../support/endgames.js";
+import { endgameVectors, readEndgame, smallEndgameVectors, textsOf } from "../support/endgames.js";
 import {
   kernelGame,
   provedMoves,
@@ -13,6 +13,7 @@ import {
 import { expectPlainEndgames } from "../support/plain-endgames.js";
 import { endgameCases } from "../support/played-endgames.js";
 
+const FULL = process.env.GADDAWG_FULL === "1";
 const [, wasm] = kernelBuilds[0] as (typeof kernelBuilds)[number];
 
 describe("endgames of the vectors", () => {
@@ -82,6 +83,38 @@ describe("small endgames", () => {
       expectWindows(kernel, value, depth);
       expectSteps(kernel, depth);
     }
+  });
+});
+
+describe("large endgames", () => {
+  it("have bounds of two plies that agree with the values, with and without answers out of hand", async () => {
+    const vectors = endgameVectors().filter(({ tiles }) => tiles > 7);
+    const kernel = await startEndgames(
+      readEndgame((vectors[0] as (typeof vectors)[0]).cgp).game,
+      wasm,
+      { tableBytes: 1 << 14, cacheBytes: 1 << 22 },
+    );
+    let bounds = 0;
+    for (const { id, cgp } of vectors.filter((_, i) => FULL || i % 4 === 0)) {
+      const { plain } = readEndgame(cgp);
+      kernel.load(kernelGame(plain, TWO_PASSES));
+      const count = kernel.moves().length;
+      for (let index = 0; index < Math.min(count, 60); index += FULL ? 1 : 4) {
+        if (kernel.moves()[index]?.endsGame) continue;
+        // In an open window every reply is made, and a ply before the playouts none is left out.
+        const { value } = searchEndgame(kernel, index, 2);
+        for (const apart of [-30, -9, -1, 0, 1, 12]) {
+          const limit = value + apart;
+          kernel.load(kernelGame(plain, TWO_PASSES));
+          kernel.moves();
+          const found = searchEndgame(kernel, index, 2, [limit, limit + 1]).value;
+          expect([id, index, apart, found > limit]).toEqual([id, index, apart, value > limit]);
+          expect(found > limit ? found <= value : found >= value).toBe(true);
+          bounds++;
+        }
+      }
+    }
+    expect(bounds).toBeGreaterThan(1500);
   });
 });
 

@@ -13,16 +13,16 @@ export const ENDGAME_HELP: CommandHelp = {
   ],
   details: `${POSITION_HELP}
 
-The opponent's tiles are those that are unseen. The search looks one move further ahead each time,
-and estimates what lies beyond by simple play. It ends when nothing is left to estimate: then the
-answer is proved. It also ends at the limits of --plies, --time and --nodes, or by Ctrl-C, which
-prints what the last complete search has found, with exit code 130; a second Ctrl-C ends at once.
+The opponent's tiles are those that are unseen. The search looks one to six moves ahead, and
+estimates what lies beyond by simple play; then it goes to the end of the game, and the answer is
+proved. It also ends at the limits of --plies, --time and --nodes, or by Ctrl-C, which prints what
+the last complete search has found, with exit code 130; a second Ctrl-C ends at once.
 
 Value is the change of the difference of the scores from now to the end of the game, as the mover
 sees it: the points of both sides, and what the tiles that are left cost. The line is the play that
 both sides continue with. Where values are equal, there may be more plays than those listed.
 
-The values do not depend on the number of threads or on the build of the kernel.
+The answer does not depend on the number of threads or on the build of the kernel.
 
 --json prints {"position","settings":{"plies","nodes","top","firstWin","twoPasses"},"value",
 "proved","depth","nodes","end","line":[{"text","score","kind","direction","lane","start","tiles"},…],
