@@ -76,7 +76,7 @@ export class ExactJudge {
     return compareWorths(found.worth, limit) > 0 ? found : undefined;
   }
 
-  /** Returns whether the final spread of a case is greater than a number, for certain. */
+  /** Returns whether the final spread of a case is greater than a whole number, for certain. */
   private *isAbove(
     view: PreView,
     made: ValuedMove,

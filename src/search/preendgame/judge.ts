@@ -256,10 +256,10 @@ export class Judge {
     return (yield* this.search(depth, alpha, beta)) as EndgameResult;
   }
 
-  /** Solves an endgame. @param guess of its value. */
+  /** Solves an endgame. @param guess of its value, which may be a mean. */
   *solve(scene: EndgameScene, guess: number): Slices<number> {
     this.searcher.stage(scene);
-    let value = guess;
+    let value = Math.round(guess);
     for (let depth = 1; depth <= GUESS_DEPTH; depth++) {
       const result = yield* this.aspire(depth, value);
       value = result.value;

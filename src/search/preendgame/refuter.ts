@@ -25,7 +25,7 @@ interface Case {
 
 /** What a refuter has found. */
 export interface Refuted {
-  /** True if the move is certainly not worth more than the limit; else that is likely. */
+  /** True if the move is not worth more than the limit; false if it is. Either is certain. */
   isOut: boolean;
   /** Guesses of the final spreads. */
   guesses: number[];
@@ -37,7 +37,7 @@ export class Refuter {
 
   /** @param guesses of the final spreads, one for each draw. */
   constructor(
-    private readonly judge: Judge,
+    private readonly judge: Pick<Judge, "bound" | "sceneAfter">,
     private readonly about: { view: PreView; rules: PreRules; made: ValuedMove },
     private readonly guesses: readonly number[],
     private readonly limit: PreWorth,
@@ -45,7 +45,8 @@ export class Refuter {
     this.cases = drawsOf(about.view, about.rules).map((draw, index) => ({
       draw,
       index,
-      guess: guesses[index] as number,
+      // Guesses may be means; the search knows only whole numbers.
+      guess: Math.round(guesses[index] as number),
       least: Number.NEGATIVE_INFINITY,
       most: Number.POSITIVE_INFINITY,
     }));
