@@ -55,8 +55,11 @@ interface Quota {
   games: number;
 }
 
-/** Few enough for an answer within a second or two. */
-const FIRST_GAMES = { emptying: 8000, keeping: 400 };
+/**
+ * Few enough for an answer within some seconds. With one tile in the bag few racks are possible, so
+ * that the plays of their lanes are known from other games.
+ */
+const FIRST_GAMES = { one: 8000, emptying: 3000, keeping: 200 };
 
 const STAGES: readonly EstimateStage[] = [
   {
@@ -174,7 +177,8 @@ export class PreEndgame {
     });
     const efforts = [true, false].map((empties) => {
       const count = all.filter((one) => one.empties === empties).length;
-      const games = empties ? FIRST_GAMES.emptying : FIRST_GAMES.keeping;
+      const emptying = this.draws[0]?.bag.length === 1 ? FIRST_GAMES.one : FIRST_GAMES.emptying;
+      const games = empties ? emptying : FIRST_GAMES.keeping;
       const draws = Math.max(1, Math.floor(games / Math.max(1, count)));
       return { ...PLAYOUTS, draws };
     });
