@@ -9,11 +9,12 @@ import {
 import { counted, SearchError } from "../errors.js";
 import { type GameConfig, type PositionData, pointsOf, type Unseen } from "../game/index.js";
 import type { ValuedMove } from "../kernel/index.js";
-import { turnLimits } from "../search/endgame/limits.js";
 import type { EndgamePool } from "../search/endgame/pool.js";
-import { PreEndgame, type PreEndgameLimits } from "../search/preendgame/preendgame.js";
+import { PreEndgame } from "../search/preendgame/preendgame.js";
 import type { PreEndgameSnapshot } from "../search/preendgame/snapshot.js";
 import type { StartedSearch } from "../search/started.js";
+import { LimitedSearch } from "./limited-search.js";
+import { checkRack, openTurns } from "./search-checks.js";
 import type { EndgameWorkers } from "./search-parts.js";
 import {
   type CandidateInput,
@@ -98,7 +99,7 @@ export async function startPreEndgame(
   const tableBytes = tableMegabytes && tableMegabytes << 20;
   const pool = await workers({ threads, tableBytes, worker });
   const search = new PreEndgame({ ...about, config, position }, { top, plies, moves });
-  return new LimitedPreEndgame(search, pool, { signal, deadline });
+  return new LimitedSearch(search, pool, { signal, deadline });
 }
 
 /** Returns moves without those that are given a second time. */
@@ -120,27 +121,6 @@ function checkOptions(options: PreEndgameOptions): void {
   checkSignal(signal);
 }
 
-/** The search of a pre-endgame, with its workers and its limits. */
-class LimitedPreEndgame implements StartedSearch<PreEndgameSnapshot> {
-  constructor(
-    private readonly search: PreEndgame,
-    private readonly pool: EndgamePool,
-    private readonly limits: PreEndgameLimits,
-  ) {}
-
-  get end(): string | undefined {
-    return this.search.end;
-  }
-
-  advance(): Promise<void> {
-    return this.search.advance(this.pool, this.limits);
-  }
-
-  snapshot(): PreEndgameSnapshot {
-    return this.search.snapshot();
-  }
-}
-
 /**
  * Returns what the search of a position needs to know.
  * @throws SearchError `TILES_IN_BAG`, `GAME_OVER` or `NO_RACK`; PositionError `TOO_MANY_TILES`.
@@ -154,26 +134,12 @@ function aboutOf(config: GameConfig, position: PositionData, unseen: Unseen, pas
     throw new SearchError("TILES_IN_BAG", what, { expected: `1 to ${MOST_IN_BAG} tiles` });
   }
   const { board, rack, opponentRack, scores = [0, 0] } = position;
-  if (rack.length === 0) {
-    throw new SearchError("NO_RACK", "the mover has no tiles", {
-      expected: "the rack of the player to move",
-    });
-  }
+  checkRack(position);
   rolloutGame(config, position, unseen);
   const tiles = Uint8Array.from(
     unseen.counts.flatMap((count, tile) => Array<number>(count).fill(tile)),
   );
-  const { turnsLeft, turnLimit, onlyPasses } = turnLimits(
-    rules,
-    position.scorelessTurns ?? 0,
-    passes,
-  );
-  if (turnsLeft <= 0) {
-    const what = `${counted(position.scorelessTurns ?? 0, "scoreless turn")} in a row`;
-    throw new SearchError("GAME_OVER", what, {
-      expected: `fewer than ${turnLimit}, which end the game`,
-    });
-  }
+  const { turnsLeft, turnLimit, onlyPasses } = openTurns(rules, position, passes);
   const faces = unseen.counts.map((_, tile) => pointsOf([tile], alphabet));
   return {
     game: { board, racks: [rack, tiles] as const, turnsLeft, turnLimit, onlyPasses },

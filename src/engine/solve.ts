@@ -7,11 +7,12 @@ import {
 } from "../arguments.js";
 import { counted, SearchError } from "../errors.js";
 import type { GameConfig, PositionData, Unseen } from "../game/index.js";
-import { Endgame, type EndgameLimits, type EndgameSnapshot } from "../search/endgame/endgame.js";
-import { turnLimits } from "../search/endgame/limits.js";
+import { Endgame, type EndgameSnapshot } from "../search/endgame/endgame.js";
 import type { EndgamePool } from "../search/endgame/pool.js";
 import { type EndgameGame, TO_THE_END } from "../search/endgame/searcher.js";
 import type { StartedSearch } from "../search/started.js";
+import { LimitedSearch } from "./limited-search.js";
+import { checkRack, openTurns } from "./search-checks.js";
 import type { EndgameWorkers } from "./search-parts.js";
 import {
   checkSimulationWorker,
@@ -110,7 +111,7 @@ export async function startSolving(
   const tableBytes = tableMegabytes && tableMegabytes << 20;
   const pool = await workers({ threads, tableBytes, worker });
   const search = new Endgame({ config, position, game }, { plies, nodes, top, firstWin });
-  return new LimitedEndgame(search, pool, { signal, deadline });
+  return new LimitedSearch(search, pool, { signal, deadline });
 }
 
 function checkOptions(options: SolveOptions): void {
@@ -128,27 +129,6 @@ function checkOptions(options: SolveOptions): void {
   checkSignal(signal);
 }
 
-/** The search of an endgame, with its workers and its limits. */
-class LimitedEndgame implements StartedSearch<EndgameSnapshot> {
-  constructor(
-    private readonly search: Endgame,
-    private readonly pool: EndgamePool,
-    private readonly limits: EndgameLimits,
-  ) {}
-
-  get end(): string | undefined {
-    return this.search.end;
-  }
-
-  advance(): Promise<void> {
-    return this.search.searchDepth(this.pool, this.limits);
-  }
-
-  snapshot(): EndgameSnapshot {
-    return this.search.snapshot();
-  }
-}
-
 /**
  * Returns the endgame of a position.
  * @throws SearchError `TILES_IN_BAG`, `GAME_OVER` or `NO_RACK`; PositionError `TOO_MANY_TILES`.
@@ -160,18 +140,14 @@ export function endgameOf(
   passes?: number,
 ): EndgameGame {
   const { rackSize } = config.rules;
-  const { board, rack, scorelessTurns = 0 } = position;
+  const { board, rack } = position;
   const inBag = unseen.total - rackSize;
   if (inBag > 0) {
     throw new SearchError("TILES_IN_BAG", `${counted(inBag, "tile")} in the bag`, {
       expected: "an empty bag: no more unseen tiles than a rack holds",
     });
   }
-  if (rack.length === 0) {
-    throw new SearchError("NO_RACK", "the mover has no tiles", {
-      expected: "the rack of the player to move",
-    });
-  }
+  checkRack(position);
   if (unseen.total === 0) {
     throw new SearchError("GAME_OVER", "the opponent has no tiles", {
       expected: "a game that goes on",
@@ -181,13 +157,5 @@ export function endgameOf(
   const { counts } = unseen;
   rolloutGame(config, position, unseen);
   const theirs = Uint8Array.from(counts.flatMap((count, tile) => Array<number>(count).fill(tile)));
-  const limits = turnLimits(config.rules, scorelessTurns, passes);
-  const { turnLimit } = limits;
-  if (limits.turnsLeft <= 0) {
-    const what = `${counted(scorelessTurns, "scoreless turn")} in a row`;
-    throw new SearchError("GAME_OVER", what, {
-      expected: `fewer than ${turnLimit}, which end the game`,
-    });
-  }
-  return { board, racks: [rack, theirs], ...limits };
+  return { board, racks: [rack, theirs], ...openTurns(config.rules, position, passes) };
 }

@@ -58,7 +58,7 @@ export class EndgamePlayer implements TurnChooser {
     const settings = { ...options, top: 1, firstWin: false };
     const search = new Endgame({ config, position: { board, rack }, game }, settings);
     while (search.end === undefined) {
-      await search.searchDepth(pool, { deadline: Number.POSITIVE_INFINITY });
+      await search.advance(pool, { deadline: Number.POSITIVE_INFINITY });
     }
     const { move, score } = search.best;
     return { move, score, equityMilli: score * MILLI };

@@ -46,7 +46,7 @@ async function solve(
   const search = new Endgame(about(spread), { ...SETTINGS, ...settings });
   const states: EndgameSnapshot[] = [];
   while (search.end === undefined) {
-    await search.searchDepth(pool, { deadline: Number.POSITIVE_INFINITY });
+    await search.advance(pool, { deadline: Number.POSITIVE_INFINITY });
     states.push(search.snapshot());
   }
   return states;
@@ -200,7 +200,7 @@ describe("the search of an endgame", () => {
         if (count++ === pause) stop.abort();
         return play.call(pool, ...job);
       };
-      while (search.end === undefined) await search.searchDepth(pool, limits);
+      while (search.end === undefined) await search.advance(pool, limits);
       const { end, ...state } = answerOf(search.snapshot());
       const same = whole.find(({ depth }) => depth === state.depth) as EndgameSnapshot;
       const { end: _, ...wanted } = answerOf(same);
@@ -217,7 +217,7 @@ describe("the search of an endgame", () => {
     expect([end, depth]).toEqual(["depth", 2]);
     const search = new Endgame(about(), SETTINGS);
     const pool = new ToyPool(game, 2);
-    while (search.end === undefined) await search.searchDepth(pool, { deadline: 0 });
+    while (search.end === undefined) await search.advance(pool, { deadline: 0 });
     expect([search.snapshot().depth, search.end]).toEqual([1, "time"]);
   });
 
@@ -227,7 +227,7 @@ describe("the search of an endgame", () => {
     pool.search = async () => {
       throw new Error("lost");
     };
-    await expect(search.searchDepth(pool, { deadline: 1e9 })).rejects.toThrow("lost");
+    await expect(search.advance(pool, { deadline: 1e9 })).rejects.toThrow("lost");
   });
 });
 

@@ -134,7 +134,7 @@ export class Endgame {
   }
 
   /** Searches one ply deeper, or ends the search with the depth before. */
-  async searchDepth(pool: EndgamePool, { signal, deadline }: EndgameLimits): Promise<void> {
+  async advance(pool: EndgamePool, { signal, deadline }: EndgameLimits): Promise<void> {
     if (this.end !== undefined) return;
     if (this.policy?.answer === undefined) return this.searchFirst(pool);
     if (this.allNodes > this.settings.nodes) {
