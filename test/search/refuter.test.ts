@@ -48,6 +48,7 @@ class FakeJudge {
 
   *bound(scene: EndgameScene, limit: number, nodes: number) {
     expect(Number.isInteger(limit)).toBe(true);
+    yield;
     const index = scene.turnsLeft;
     if (nodes < (this.costs[index] as number)) return undefined;
     const value = view.spread + made.score - (this.spreads[index] as number);
