@@ -20,6 +20,7 @@ import {
   sameLayout,
   sameRules,
 } from "../rules/index.js";
+import { checkPoints } from "./most-points.js";
 
 /** The tile set and the rules of a game; the lexicon is separate. */
 export interface GameConfig {
@@ -69,6 +70,7 @@ export function configOf(value: GameConfig): GameConfig {
 }
 
 function frozenConfig(alphabet: Alphabet, rules: Rules): GameConfig {
+  checkPoints(rules, alphabet);
   const config = Object.freeze({ alphabet, rules });
   checked.add(config);
   return config;

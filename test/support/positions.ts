@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { Alphabet, alphabet, BLANK, BLANK_FLAG, type TileRow } from "../../src/alphabet/index.js";
 import type { PlaceMove, PositionData } from "../../src/game/index.js";
+import { isCountable } from "../../src/game/most-points.js";
 import { gordonPlays, jumbledPlays } from "../../src/lab/generators/index.js";
 import {
   buildLeaves,
@@ -127,7 +128,10 @@ export function randomPosition(seed: number, options: RandomOptions = {}): Rando
   const side = options.side ?? [3, 15];
   const rules: Rules = {
     ...RULES.CrosswordGame,
-    layout: randomLayout(random, draw(side), Math.max(2, draw(side)), options.holes ?? 12),
+    layout: countableLayout(
+      () => randomLayout(random, draw(side), Math.max(2, draw(side)), options.holes ?? 12),
+      rackSize,
+    ),
     variant,
     rackSize,
     bingoBonus: random(60),
@@ -154,6 +158,16 @@ export function randomLeaves(seed: number, set: Alphabet, most = 3): Leaves {
   };
   return buildLeaves(entries());
 }
+
+/** Returns the first layout with premiums on which plays can be counted. */
+function countableLayout(next: () => Layout, rackSize: number): Layout {
+  let layout = next();
+  while (!isCountable(layout, rackSize, HIGHEST_FACE)) layout = next();
+  return layout;
+}
+
+/** The highest face value of a random alphabet. */
+const HIGHEST_FACE = 10;
 
 function randomLayout(random: Random, rows: number, columns: number, holes: number): Layout {
   const plain = 1 + random(6);
@@ -196,7 +210,13 @@ function randomAlphabet(
   const rows = counts.map((count, tile): TileRow => {
     return tile === BLANK
       ? { upper: "?", lower: "?", count, score: 0, vowel: false }
-      : { upper: `T${tile}`, lower: `t${tile}`, count, score: random(11), vowel: random(3) === 0 };
+      : {
+          upper: `T${tile}`,
+          lower: `t${tile}`,
+          count,
+          score: random(HIGHEST_FACE + 1),
+          vowel: random(3) === 0,
+        };
   });
   return new Alphabet("random", rows);
 }

@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { ALPHABET_NAMES } from "../../src/alphabet/index.js";
+import { gameConfig } from "../../src/game/index.js";
+import { parseLayout, RULES, RULES_NAMES } from "../../src/rules/index.js";
+
+describe("boards whose premiums multiply", () => {
+  it("are refused if a play could score more points than can be counted", () => {
+    const row = "~".repeat(15);
+    const layout = parseLayout(
+      Array.from({ length: 15 }, () => row),
+      "quadruple",
+    );
+    const rules = { ...RULES.CrosswordGame, layout };
+    // Seven quadruple words: 4 ** 7 * 10 * (7 + 15) points, 7 * 4 * 10 * 15 of cross words, and the bonus.
+    expect(() => gameConfig({ rules })).toThrow(
+      expect.objectContaining({
+        code: "BAD_LAYOUT",
+        message:
+          "premiums that multiply a play to 3608730 points (expected fewer, so that no play scores more than 2000000)",
+      }),
+    );
+    expect(gameConfig({ rules: { ...rules, rackSize: 6 } }).rules.rackSize).toBe(6);
+    expect(() =>
+      gameConfig({ rules: { ...RULES.CrosswordGameSuper, layout, rackSize: 9 } }),
+    ).toThrow("expected fewer");
+  });
+
+  it("are no built-in ones, even with racks of nine tiles", () => {
+    for (const alphabet of ALPHABET_NAMES) {
+      for (const name of RULES_NAMES) {
+        const rules = { ...RULES[name], rackSize: 9 };
+        expect(gameConfig({ alphabet, rules }).rules).toEqual(rules);
+      }
+    }
+  });
+});
