@@ -14,11 +14,11 @@ const MOST_POINTS = 2_000_000;
  * @throws RulesError `BAD_LAYOUT`.
  */
 export function checkPoints(rules: Rules, { tiles }: Alphabet): void {
-  const face = Math.max(...Array.from(tiles, ({ score }) => score));
+  const face = Math.max(...tiles.map(({ score }) => score));
   const points = mostPoints(rules.layout, rules.rackSize, face) + rules.bingoBonus;
   if (points <= MOST_POINTS) return;
-  throw new RulesError("BAD_LAYOUT", `premiums that multiply a play to ${points} points`, {
-    expected: `fewer, so that no play scores more than ${MOST_POINTS}`,
+  throw new RulesError("BAD_LAYOUT", `plays of ${points} points`, {
+    expected: `at most ${MOST_POINTS}`,
   });
 }
 
@@ -30,31 +30,24 @@ export function isCountable(layout: Layout, rackSize: number, face: number): boo
 /** Returns a number of points that no play exceeds, without a bonus. */
 function mostPoints(layout: Layout, rackSize: number, face: number): number {
   const { rows, columns, wordMultipliers, letterMultipliers } = layout;
-  // A cross word has one premium square, and any tiles before and behind it.
-  const crossing = wordMultipliers.map((times, i) => {
-    return times * ((letterMultipliers[i] as number) + Math.max(rows, columns) - 1);
-  });
+  const squares = [...wordMultipliers.keys()];
   let most = 0;
-  for (const lane of lanesOf(rows, columns)) {
-    const highest = (of: readonly number[]): number[] => {
-      const values = lane.map((square) => of[square] as number);
-      return values.sort((a, b) => b - a).slice(0, rackSize);
-    };
-    const sum = (values: number[]): number => values.reduce((a, b) => a + b, 0);
-    const times = highest(wordMultipliers).reduce((product, one) => product * Math.max(1, one), 1);
-    const word = times * (sum(highest(letterMultipliers)) + lane.length);
-    most = Math.max(most, face * (word + sum(highest(crossing))));
+  for (let lane = 0; lane < rows + columns; lane++) {
+    const here = squares.filter(
+      (at) => Math.floor(at / columns) === lane || (at % columns) + rows === lane,
+    );
+    const highest = (of: readonly number[]) =>
+      here
+        .map((at) => of[at] as number)
+        .sort((a, b) => b - a)
+        .slice(0, rackSize);
+    let times = 1;
+    let letters = 0;
+    for (const one of highest(wordMultipliers)) times *= one || 1;
+    for (const one of highest(letterMultipliers)) letters += one;
+    // Each tile may also be in a cross word, with one premium square and any other tiles.
+    const crossing = (letters + rackSize * (rows + columns)) * Math.max(...wordMultipliers);
+    most = Math.max(most, times * (letters + here.length) + crossing);
   }
-  return most;
-}
-
-/** Returns the squares of each row and each column. */
-function lanesOf(rows: number, columns: number): number[][] {
-  const across = Array.from({ length: rows }, (_, row) => {
-    return Array.from({ length: columns }, (_, column) => row * columns + column);
-  });
-  const down = Array.from({ length: columns }, (_, column) => {
-    return Array.from({ length: rows }, (_, row) => row * columns + column);
-  });
-  return [...across, ...down];
+  return face * most;
 }
