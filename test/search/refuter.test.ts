@@ -67,7 +67,7 @@ describe("the refuter of moves that empty the bag", () => {
       costs: fc.array(fc.constantFrom(1, 3000, 40_000, 1e6), { minLength: 3, maxLength: 3 }),
       far: fc.array(fc.nat(9), { minLength: 1, maxLength: 5 }),
     });
-    const seen = { out: 0, better: 0, tie: 0 };
+    const seen = { out: 0, better: 0, tie: 0, open: 0 };
     fc.assert(
       fc.property(settings, (one) => {
         const judge = new FakeJudge(one.spreads, one.costs, one.far);
@@ -84,6 +84,11 @@ describe("the refuter of moves that empty the bag", () => {
         const isBetter =
           points > limit.points || (points === limit.points && spread > limit.spread);
         expect(found.isOut).toBe(!isBetter);
+        const again = new FakeJudge(one.spreads, one.costs, one.far);
+        const limited = new Refuter(again, { view, rules, made }, halves, limit).refute(5000);
+        const { isOut } = finish(limited);
+        if (isOut === undefined) seen.open++;
+        else expect(isOut).toBe(!isBetter);
         seen[isBetter ? "better" : "out"]++;
         if (points === limit.points) seen.tie++;
       }),

@@ -3,11 +3,9 @@ import type { ValuedMove } from "../../kernel/index.js";
 import type { Slices } from "../../slices.js";
 import {
   compareWorths,
-  flipped,
   type Judge,
   type Judged,
   judged,
-  mean,
   outcomeOf,
   type PreEffort,
   type PreOutcome,
@@ -29,16 +27,6 @@ export interface JudgedMove {
 
 /** The effort of first estimates. */
 export const PLAYOUTS: PreEffort = { depth: 0, replies: 1, draws: Number.POSITIVE_INFINITY };
-/** Replies that are tried to win against every draw. */
-const MOST_TRIED = 12;
-const MOST_PROOFS = 3;
-
-/** An endgame that a draw leads to, with a guess of the final spread. */
-interface Case {
-  draw: PreDraw;
-  index: number;
-  guess: number;
-}
 
 /** Finds exact values of moves that empty the bag. */
 export class ExactJudge {
@@ -47,8 +35,12 @@ export class ExactJudge {
     private readonly rules: PreRules,
   ) {}
 
-  /** Returns the exact outcomes of a move that empties the bag. @param guesses of the spreads. */
-  *exact(view: PreView, made: ValuedMove, guesses: readonly number[]): Slices<Judged> {
+  /**
+   * Returns the exact outcomes of a move that empties the bag. @param guesses of the final spreads;
+   * by playouts if they are not given.
+   */
+  *exact(view: PreView, made: ValuedMove, guesses: readonly number[] | undefined): Slices<Judged> {
+    if (guesses === undefined) return yield* this.exact(view, made, yield* this.guess(view, made));
     const draws = drawsOf(view, this.rules);
     const outcomes: PreOutcome[] = [];
     for (const [i, draw] of draws.entries()) {
@@ -65,146 +57,28 @@ export class ExactJudge {
   *ifBetter(
     view: PreView,
     made: ValuedMove,
-    guesses: readonly number[],
+    guesses: readonly number[] | undefined,
     limit: PreWorth,
   ): Slices<Judged | undefined> {
     const about = { view, rules: this.rules, made };
-    const refuter = new Refuter(this.judge, about, guesses, limit);
+    const first = guesses ?? (yield* this.guess(view, made));
+    const refuter = new Refuter(this.judge, about, first, limit);
     const { isOut, guesses: nearer } = yield* refuter.refute();
-    if (isOut) return undefined;
+    if (isOut === true) return undefined;
     const found = yield* this.exact(view, made, nearer);
     return compareWorths(found.worth, limit) > 0 ? found : undefined;
   }
 
-  /** Returns whether the final spread of a case is greater than a whole number, for certain. */
-  private *isAbove(
-    view: PreView,
-    made: ValuedMove,
-    { draw }: Case,
-    spread: number,
-  ): Slices<boolean> {
-    const scene = this.judge.sceneAfter(view, made, draw);
-    const least = view.spread + made.score - spread;
-    return !(yield* this.judge.exceeds(scene, least - 1));
+  private *guess(view: PreView, made: ValuedMove): Slices<number[]> {
+    const { outcomes } = yield* this.judge.judge(view, made, PLAYOUTS);
+    return outcomes.map(({ spread }) => spread);
   }
 
-  private *spread(view: PreView, made: ValuedMove, draw: PreDraw, guess: number): Slices<number> {
+  /** Returns the final spread for a draw. */
+  *spread(view: PreView, made: ValuedMove, draw: PreDraw, guess: number): Slices<number> {
     const before = view.spread + made.score;
     const scene = this.judge.sceneAfter(view, made, draw);
     return before - (yield* this.judge.solve(scene, before - guess));
-  }
-
-  /**
-   * Returns the best move of a player who sees one tile less than he knows of, exactly: each of his
-   * plays empties the bag, and to pass ends the game. Such is the reply to a pass.
-   */
-  *best(view: PreView): Slices<JudgedMove> {
-    const estimates: JudgedMove[] = [];
-    for (const move of this.judge.movesOf(view)) {
-      estimates.push({ move, judged: yield* this.judge.judge(view, move, PLAYOUTS) });
-    }
-    estimates.sort((a, b) => compareJudged(a, b));
-    let best: JudgedMove | undefined;
-    for (const { move, judged: estimate } of estimates) {
-      const guesses = estimate.outcomes.map(({ spread }) => spread);
-      let found: Judged | undefined = estimate;
-      if (!estimate.isProved) {
-        const limit = best && limitFor(move, best);
-        found =
-          limit === undefined
-            ? yield* this.exact(view, move, guesses)
-            : yield* this.ifBetter(view, move, guesses, limit);
-      }
-      if (found === undefined) continue;
-      const one = { move, judged: found };
-      if (best === undefined || compareJudged(one, best) < 0) best = one;
-    }
-    return best as JudgedMove;
-  }
-
-  /**
-   * Returns the exact outcome of a move that keeps one tile in the bag, for a draw: if the other does
-   * what is best for what he sees, and if he does what is worst for this player.
-   */
-  *reply(
-    view: PreView,
-    made: ValuedMove,
-    draw: PreDraw,
-  ): Slices<{ outcome: PreOutcome; guaranteed: PreOutcome }> {
-    const { judge } = this;
-    const end = judge.endOf(view, made, draw);
-    if (end !== undefined) return { outcome: end, guaranteed: end };
-    const rational: [PreOutcome, number][] = [];
-    const worst: [PreOutcome, number][] = [];
-    for (const { next, truth, ways } of judge.after(view, made, draw)) {
-      const { judged } = yield* this.best(next);
-      const place = drawsOf(next, this.rules).findIndex(({ bag }) => `${bag}` === `${truth.bag}`);
-      const outcome = judged.outcomes[place] as PreOutcome;
-      rational.push([flipped(outcome, true), ways]);
-      const most = yield* this.most(next, truth, outcome.spread);
-      worst.push([outcomeOf(0 - most, true), ways]);
-    }
-    return { outcome: mean(rational), guaranteed: mean(worst) };
-  }
-
-  /**
-   * Returns true if it is certain that a move that keeps one tile in the bag loses a draw: the other
-   * has a move that wins whatever he draws, so that what he chooses wins, too. False if that is not
-   * found with little work.
-   */
-  *isLost(view: PreView, made: ValuedMove, draw: PreDraw): Slices<boolean> {
-    const { judge } = this;
-    const end = judge.endOf(view, made, draw);
-    if (end !== undefined) return end.spread < 0;
-    for (const { next } of judge.after(view, made, draw)) {
-      if (!(yield* this.winsAnyway(next))) return false;
-    }
-    return true;
-  }
-
-  /** Returns true if a player surely has a move that wins whatever is in the bag. */
-  private *winsAnyway(view: PreView): Slices<boolean> {
-    const moves = this.judge.movesOf(view);
-    const total = 2 * drawsOf(view, this.rules).reduce((sum, { weight }) => sum + weight, 0);
-    const likely: JudgedMove[] = [];
-    for (const move of [moves.at(-1) as ValuedMove, ...moves.slice(0, MOST_TRIED)]) {
-      const judged = yield* this.judge.judge(view, move, PLAYOUTS);
-      if (judged.worth.points < total) continue;
-      if (judged.isProved) return true;
-      likely.push({ move, judged });
-    }
-    likely.sort(compareJudged);
-    for (const { move, judged } of likely.slice(0, MOST_PROOFS)) {
-      const guesses = judged.outcomes.map(({ spread }) => spread);
-      if (yield* this.wins(view, move, guesses)) return true;
-    }
-    return false;
-  }
-
-  /** Returns true if a move that empties the bag surely wins for every draw. */
-  private *wins(view: PreView, made: ValuedMove, guesses: readonly number[]): Slices<boolean> {
-    const cases = drawsOf(view, this.rules).map(
-      (draw, index): Case => ({ draw, index, guess: guesses[index] as number }),
-    );
-    cases.sort((a, b) => a.guess - b.guess || a.index - b.index);
-    for (const one of cases) if (!(yield* this.isAbove(view, made, one, 0))) return false;
-    return true;
-  }
-
-  /** Returns the highest spread that a player could reach who knew the last tile. */
-  private *most(view: PreView, truth: PreDraw, reached: number): Slices<number> {
-    let most = reached;
-    for (const move of this.judge.movesOf(view)) {
-      const { spread, isProved } = yield* this.judge.outcome(view, move, truth, PLAYOUTS);
-      if (isProved) {
-        most = Math.max(most, spread);
-        continue;
-      }
-      const one = { draw: truth, index: 0, guess: spread };
-      if (!(yield* this.isAbove(view, move, one, most))) continue;
-      most = yield* this.spread(view, move, truth, spread);
-    }
-    return most;
   }
 }
 

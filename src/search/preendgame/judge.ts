@@ -64,6 +64,8 @@ export interface Judged {
   outcomes: PreOutcome[];
   worth: PreWorth;
   isProved: boolean;
+  /** True if the outcomes of some draws are only the mean of others. */
+  isSample: boolean;
 }
 
 /** What a player does with tiles in the bag is decided by playouts of a few draws. */
@@ -71,9 +73,9 @@ const DECISION = { depth: 0, draws: 6 };
 /** Ways to draw some tiles of the bag that are looked at. */
 const MOST_PARTS = 2;
 const WINDOW = 12;
-/** A look at two plies orders the moves; then it is quickest to search to the end. */
 /** The depth of the search that guesses a value. */
 const GUESS_DEPTH = 4;
+/** A look at two plies orders the moves; then it is quickest to search to the end. */
 const GUIDE_DEPTH = 2;
 /** Moves that are tried one by one, and the nodes of a trial. */
 const TRIED_MOVES = 10;
@@ -89,6 +91,11 @@ export class Judge {
     private readonly searcher: EndgameSearcher,
     private readonly rules: PreRules,
   ) {}
+
+  /** The nodes of all searches so far. */
+  get nodes(): number {
+    return this.searcher.nodes;
+  }
 
   /** Returns the legal moves of a view: plays, the most promising first, exchanges and the pass. */
   movesOf(view: PreView): ValuedMove[] {
@@ -132,7 +139,7 @@ export class Judge {
     // The others are as the mean of the sample.
     const usual = { ...mean(parts), isProved: false };
     const outcomes = draws.map((draw) => parts[some.indexOf(draw)]?.[0] ?? usual);
-    return judged(draws, outcomes);
+    return { ...judged(draws, outcomes), isSample: true };
   }
 
   /** Returns the outcome of a move for a draw. */
@@ -382,7 +389,8 @@ export function judged(draws: readonly PreDraw[], outcomes: PreOutcome[]): Judge
     worth.points += weight * (2 * win + tie);
     worth.spread += weight * spread;
   }
-  return { outcomes, worth, isProved: outcomes.every(({ isProved }) => isProved) };
+  const isProved = outcomes.every((outcome) => outcome.isProved);
+  return { outcomes, worth, isProved, isSample: false };
 }
 
 /** Returns an outcome as the other player sees it. @param isSure false if it rests on a guess. */

@@ -6,6 +6,7 @@ import type { EndgameGame } from "../endgame/searcher.js";
 import type { EndgameAnswer } from "../endgame/tasks.js";
 import { compareJudged, type JudgedMove, limitFor, PLAYOUTS } from "./exact.js";
 import { type Judged, judged, type PreEffort, type PreOutcome } from "./judge.js";
+import type { ReplyEffort } from "./replies.js";
 import type { PreAbout, PreAnswer, PreTask } from "./seat.js";
 import {
   type PreEndgameEnd,
@@ -83,8 +84,16 @@ const STAGES: readonly EstimateStage[] = [
     keeping: { moves: 2, draws: 12, games: 24, replies: 8 },
   },
 ];
-/** Moves that are compared with the best one at a time. */
-const BATCH = 16;
+/** Moves that are compared with the best one at a time, at first and at most. */
+const BATCH = { first: 16, most: 128 };
+/** Draws whose replies are looked at at a time. */
+const REPLY_BATCH = 4;
+/** The work for proofs that a draw is not won after a move that keeps the bag, the least first. */
+const REPLY_EFFORTS: readonly ReplyEffort[] = [
+  { nodes: 20_000, depth: 0 },
+  { nodes: 5000, depth: 2 },
+  { nodes: 50_000, depth: 2 },
+];
 
 let lastId = 0;
 
@@ -222,10 +231,13 @@ export class PreEndgame {
     const first = await this.exact(plays.slice(0, count), undefined);
     if (first === undefined) return;
     yield "exact values";
-    for (let at = count; at < plays.length; at += BATCH) {
+    let size = BATCH.first;
+    for (let at = count; at < plays.length; size = Math.min(BATCH.most, 2 * size)) {
       const last = this.proved()[top - 1] as Standing;
-      if ((await this.exact(plays.slice(at, at + BATCH), last)) === undefined) return;
-      yield `${Math.min(at + BATCH, plays.length)} of ${plays.length} plays`;
+      const some = plays.slice(at, at + size);
+      if ((await this.exact(some, last)) === undefined) return;
+      at += some.length;
+      yield `${at} of ${plays.length} plays`;
     }
     if (tilesInBag(this.about.view, this.about.rules) > 1) return;
     for (const standing of this.leading(false)) {
@@ -245,7 +257,7 @@ export class PreEndgame {
       open.map(({ move, judged }) => ({
         kind: "pre-exact",
         move,
-        guesses: judged.outcomes.map(({ spread }) => spread),
+        guesses: judged.isSample ? undefined : judged.outcomes.map(({ spread }) => spread),
         limit: last && limitFor(move, last),
       })),
     );
@@ -265,24 +277,38 @@ export class PreEndgame {
   private async reply(standing: Standing, last: JudgedMove | undefined): Promise<boolean> {
     const { move } = standing;
     if (standing.guaranteed !== undefined) return true;
-    if (last !== undefined && !standing.judged.isProved) {
-      const found = await this.ask(
-        this.draws.map((_, draw): PreTask => ({ kind: "pre-lost", move, draw })),
-      );
-      if (found === undefined) return false;
-      const most = this.draws.reduce(
-        (sum, { weight }, i) => sum + (found[i]?.isLost === true ? 0 : 2 * weight),
-        0,
-      );
-      standing.isOut = most < last.judged.worth.points;
-      if (standing.isOut) return true;
+    const worth = standing.judged.isProved ? undefined : last?.judged.worth;
+    const most = this.draws.map(() => 2);
+    const isOut = (): boolean => {
+      standing.isOut = worth !== undefined && this.sum(most) < worth.points;
+      return standing.isOut;
+    };
+    for (const effort of worth === undefined ? [] : REPLY_EFFORTS) {
+      const open = [...most.keys()].filter((draw) => most[draw] === 2);
+      for (const some of groups(open, REPLY_BATCH)) {
+        const tasks = some.map((draw): PreTask => ({ kind: "pre-most", move, draw, ...effort }));
+        const found = await this.ask(tasks);
+        if (found === undefined) return false;
+        for (const [i, draw] of some.entries()) most[draw] = found[i]?.mostPoints as number;
+        if (isOut()) return true;
+      }
     }
-    const tasks = this.draws.map((_, draw): PreTask => ({ kind: "pre-reply", move, draw }));
-    const answers = await this.ask(tasks);
-    if (answers === undefined) return false;
+    const answers: PreAnswer[] = [];
+    for (const some of groups([...most.keys()], REPLY_BATCH)) {
+      const found = await this.ask(some.map((draw) => ({ kind: "pre-reply", move, draw })));
+      if (found === undefined) return false;
+      answers.push(...found);
+      for (const [i, draw] of some.entries()) most[draw] = pointsOf(found[i]?.outcome);
+      if (isOut()) return true;
+    }
     standing.judged = judged(this.draws, outcomesOf(answers, "outcome"));
     standing.guaranteed = judged(this.draws, outcomesOf(answers, "guaranteed"));
     return true;
+  }
+
+  /** Returns the sum of points over all draws. */
+  private sum(points: readonly number[]): number {
+    return this.draws.reduce((sum, { weight }, i) => sum + weight * (points[i] as number), 0);
   }
 
   /** Judges moves by their tasks; returns false if that was given up. */
@@ -333,6 +359,15 @@ export class PreEndgame {
 const TO_EXACT = Number.POSITIVE_INFINITY;
 /** The longest time of a timer, in milliseconds. */
 const LONGEST_TIMER = 2 ** 31;
+
+function groups<Item>(items: readonly Item[], size: number): Item[][] {
+  const count = Math.ceil(items.length / size);
+  return Array.from({ length: count }, (_, i) => items.slice(size * i, size * (i + 1)));
+}
+
+function pointsOf(outcome: PreOutcome | undefined): number {
+  return outcome === undefined ? 2 : 2 * outcome.win + outcome.tie;
+}
 
 function outcomesOf(answers: readonly PreAnswer[], which: "outcome" | "guaranteed"): PreOutcome[] {
   return answers.map((answer) => answer[which] as PreOutcome);

@@ -1,7 +1,6 @@
-import type { ValuedMove } from "../../kernel/index.js";
 import type { Slices } from "../../slices.js";
-import type { Judge, PreWorth } from "./judge.js";
-import { drawsOf, type PreDraw, type PreRules, type PreView } from "./view.js";
+import { compareWorths, type PreWorth } from "./judge.js";
+import { type BoundJudge, type MadeMove, type SpreadCase, Spreads } from "./spreads.js";
 
 /*
  * Whether a move that empties the bag is worth no more than a limit. For that it need not be known
@@ -11,100 +10,67 @@ import { drawsOf, type PreDraw, type PreRules, type PreView } from "./view.js";
  */
 
 /** Nodes that a proof may take: those that are easy come first. */
-const EFFORTS = [500, 5000, 50_000, Number.POSITIVE_INFINITY];
-
-/** The endgame after one draw, with what is known of the final spread. */
-interface Case {
-  draw: PreDraw;
-  index: number;
-  guess: number;
-  /** The final spread is at least that, and at most that. */
-  least: number;
-  most: number;
-}
+const EFFORTS = [500, 5000, 50_000, 500_000, Number.POSITIVE_INFINITY];
 
 /** What a refuter has found. */
 export interface Refuted {
-  /** True if the move is not worth more than the limit; false if it is. Either is certain. */
-  isOut: boolean;
+  /**
+   * True if the move is not worth more than the limit; false if it is. Either is certain. Undefined
+   * if it was not found with the nodes allowed.
+   */
+  isOut: boolean | undefined;
   /** Guesses of the final spreads. */
   guesses: number[];
 }
 
 /** Finds out whether a move that empties the bag is worth no more than a limit. */
 export class Refuter {
-  private readonly cases: Case[];
+  private readonly spreads: Spreads;
 
   /** @param guesses of the final spreads, one for each draw. */
   constructor(
-    private readonly judge: Pick<Judge, "bound" | "sceneAfter">,
-    private readonly about: { view: PreView; rules: PreRules; made: ValuedMove },
-    private readonly guesses: readonly number[],
+    judge: BoundJudge,
+    about: MadeMove,
+    guesses: readonly number[],
     private readonly limit: PreWorth,
   ) {
-    this.cases = drawsOf(about.view, about.rules).map((draw, index) => ({
-      draw,
-      index,
-      // Guesses may be means; the search knows only whole numbers.
-      guess: Math.round(guesses[index] as number),
-      least: Number.NEGATIVE_INFINITY,
-      most: Number.POSITIVE_INFINITY,
-    }));
-    // Draws that are likely to be lost tell most about the points.
-    this.cases.sort((a, b) => a.guess - b.guess || a.index - b.index);
+    this.spreads = new Spreads(judge, about, guesses);
   }
 
-  /** Finds out whether the move is worth no more than the limit. */
-  *refute(): Slices<Refuted> {
+  /**
+   * Finds out whether the move is worth no more than the limit. @param mostNodes that one proof may
+   * take.
+   */
+  *refute(mostNodes = Number.POSITIVE_INFINITY): Slices<Refuted> {
     for (const nodes of EFFORTS) {
+      if (nodes > mostNodes || this.isOut || this.isBetter) break;
       yield* this.lowerPoints(nodes);
-      if (this.mostPoints === this.limit.points) yield* this.lowerSpreads(nodes);
-      if (this.isOut || this.isBetter) break;
+      if (this.spreads.most.points === this.limit.points) yield* this.lowerSpreads(nodes);
     }
-    // The last effort goes on until it is known.
-    while (!this.isOut && !this.isBetter) yield* this.tighten(Number.POSITIVE_INFINITY);
-    return this.found(this.isOut);
+    if (mostNodes === Number.POSITIVE_INFINITY) {
+      // The last effort goes on until it is known.
+      while (!this.isOut && !this.isBetter) yield* this.tighten(mostNodes);
+    }
+    const isOut = this.isOut ? true : this.isBetter ? false : undefined;
+    return { isOut, guesses: this.spreads.guesses };
   }
 
   private get isOut(): boolean {
-    const { points, spread } = this.limit;
-    const { mostPoints } = this;
-    return mostPoints < points || (mostPoints === points && this.mostSpread <= spread);
+    return compareWorths(this.spreads.most, this.limit) <= 0;
   }
 
   private get isBetter(): boolean {
-    const { points, spread } = this.limit;
-    const { leastPoints } = this;
-    return leastPoints > points || (leastPoints === points && this.leastSpread > spread);
-  }
-
-  private found(isOut: boolean): Refuted {
-    const guesses = [...this.guesses];
-    for (const { index, guess } of this.cases) guesses[index] = guess;
-    return { isOut, guesses };
-  }
-
-  /** The most and the least points that the move can be worth. */
-  private get mostPoints(): number {
-    return this.cases.reduce((sum, { draw, most }) => sum + draw.weight * pointsFor(most), 0);
-  }
-
-  private get leastPoints(): number {
-    return this.cases.reduce((sum, { draw, least }) => sum + draw.weight * pointsFor(least), 0);
-  }
-
-  private get leastSpread(): number {
-    return this.cases.reduce((sum, { draw, least }) => sum + draw.weight * least, 0);
+    return compareWorths(this.spreads.least, this.limit) > 0;
   }
 
   /** Looks for draws that are lost or tied, until there are enough for the limit of the points. */
   private *lowerPoints(nodes: number): Slices<void> {
     const { points } = this.limit;
-    for (const one of this.cases) {
-      if (this.mostPoints <= points) return;
-      if (one.most >= 0 && one.least < 0) yield* this.compare(one, -1, nodes);
-      if (this.mostPoints <= points) return;
-      if (one.most > 0 && one.least === 0) yield* this.compare(one, 0, nodes);
+    for (const one of this.spreads.cases) {
+      if (this.spreads.most.points <= points) return;
+      if (one.most >= 0 && one.least < 0) yield* this.spreads.compare(one, -1, nodes);
+      if (this.spreads.most.points <= points) return;
+      if (one.most > 0 && one.least === 0) yield* this.spreads.compare(one, 0, nodes);
     }
   }
 
@@ -113,61 +79,43 @@ export class Refuter {
    * whose proofs are still to be found.
    */
   private *lowerSpreads(nodes: number): Slices<void> {
-    for (const one of this.cases) {
+    for (const one of this.spreads.cases) {
       const { slack, weight } = this.slack;
       if (weight === 0 || this.isOut) break;
       if (one.most !== Number.POSITIVE_INFINITY) continue;
       const most = Math.max(one.least, one.guess + Math.floor(slack / weight));
-      yield* this.compare(one, most, nodes);
+      yield* this.spreads.compare(one, most, nodes);
     }
-    if (this.mostSpread !== Number.POSITIVE_INFINITY) yield* this.tighten(nodes);
+    if (this.spreads.most.spread !== Number.POSITIVE_INFINITY) yield* this.tighten(nodes);
   }
 
   /** Looks for lower limits of the spreads where the known ones are too high in sum. */
   private *tighten(nodes: number): Slices<void> {
-    for (const one of this.cases) {
+    for (const one of this.spreads.cases) {
       if (this.isOut || this.isBetter) return;
       if (one.least === one.most) continue;
-      const open = this.cases.filter(({ least, most }) => least < most);
-      const weight = open.reduce((sum, { draw }) => sum + draw.weight, 0);
-      const part = Math.ceil((this.mostSpread - this.limit.spread) / weight);
-      const most = Math.min(one.most - 1, Math.max(one.most - part, one.least));
-      yield* this.compare(one, Number.isFinite(most) ? most : one.guess, nodes);
+      yield* this.spreads.compare(one, this.nextLimit(one), nodes);
     }
   }
 
-  private get mostSpread(): number {
-    return this.cases.reduce((sum, { draw, most }) => sum + draw.weight * most, 0);
+  /** Returns the limit to look for next in a draw, so that the sum may come within the limit. */
+  private nextLimit(one: SpreadCase): number {
+    const open = this.spreads.cases.filter(({ least, most }) => least < most);
+    const weight = open.reduce((sum, { draw }) => sum + draw.weight, 0);
+    const part = Math.ceil((this.spreads.most.spread - this.limit.spread) / weight);
+    const most = Math.min(one.most - 1, Math.max(one.most - part, one.least));
+    return Number.isFinite(most) ? most : one.guess;
   }
 
   /** What the limit leaves for draws without a limit, whose weight is given, beyond the guesses. */
   private get slack(): { slack: number; weight: number } {
     let slack = this.limit.spread;
     let weight = 0;
-    for (const { draw, guess, most } of this.cases) {
+    for (const { draw, guess, most } of this.spreads.cases) {
       const isOpen = most === Number.POSITIVE_INFINITY;
       slack -= draw.weight * (isOpen ? guess : most);
       if (isOpen) weight += draw.weight;
     }
     return { slack, weight };
   }
-
-  /** Tries to find out on which side of a number a final spread lies: no more than it, or more. */
-  private *compare(one: Case, spread: number, nodes: number): Slices<void> {
-    const { view, made } = this.about;
-    const scene = this.judge.sceneAfter(view, made, one.draw);
-    const before = view.spread + made.score;
-    const limit = before - spread - 1;
-    const value = yield* this.judge.bound(scene, limit, nodes);
-    if (value === undefined) return;
-    const bound = before - value;
-    if (value > limit) one.most = Math.min(one.most, bound);
-    else one.least = Math.max(one.least, bound);
-    one.guess = Math.min(one.most, Math.max(one.least, one.guess));
-  }
-}
-
-/** Returns the points of a game that ends with this spread. */
-function pointsFor(spread: number): number {
-  return spread > 0 ? 2 : spread === 0 ? 1 : 0;
 }

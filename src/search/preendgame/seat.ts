@@ -3,6 +3,7 @@ import type { Slices } from "../../slices.js";
 import type { EndgameSearcher } from "../endgame/searcher.js";
 import { ExactJudge } from "./exact.js";
 import { Judge, type Judged, type PreEffort, type PreOutcome, type PreWorth } from "./judge.js";
+import { type ReplyEffort, ReplyJudge } from "./replies.js";
 import { drawsOf, type PreDraw, type PreRules, type PreView, tilesOfBoth } from "./view.js";
 
 /* The tasks that workers do for the search of a pre-endgame, each with one searcher. */
@@ -22,8 +23,8 @@ export interface PreJudgeTask extends PreEffort {
 export interface PreExactTask {
   kind: "pre-exact";
   move: ValuedMove;
-  /** Guesses of the final spreads. */
-  guesses: readonly number[];
+  /** Guesses of the final spreads, if there are any. */
+  guesses?: readonly number[] | undefined;
   limit?: PreWorth | undefined;
 }
 
@@ -35,13 +36,13 @@ export interface PreReplyTask {
   draw: number;
 }
 
-/** Tries to prove that a draw is lost after such a move. */
-export interface PreLostTask extends Omit<PreReplyTask, "kind"> {
-  kind: "pre-lost";
+/** Tries to prove that a draw is not won after such a move. */
+export interface PreMostTask extends Omit<PreReplyTask, "kind">, ReplyEffort {
+  kind: "pre-most";
 }
 
 /** A task for a pre-endgame. */
-export type PreTask = PreLostTask | PreMovesTask | PreJudgeTask | PreExactTask | PreReplyTask;
+export type PreTask = PreMostTask | PreMovesTask | PreJudgeTask | PreExactTask | PreReplyTask;
 
 /** Returns true for a task of a pre-endgame. */
 export function isPreTask(task: { kind: string }): task is PreTask {
@@ -55,8 +56,8 @@ export interface PreAnswer {
   judged?: Judged | undefined;
   outcome?: PreOutcome;
   guaranteed?: PreOutcome;
-  /** True if the draw is lost for certain. */
-  isLost?: boolean;
+  /** The most points that a draw can bring: 2 for a win, 1 for a tie. */
+  mostPoints?: number;
 }
 
 /** What is searched. */
@@ -69,6 +70,7 @@ export interface PreAbout {
 export class PreSeat {
   private readonly judge: Judge;
   private readonly exact: ExactJudge;
+  private readonly replies: ReplyJudge;
 
   constructor(
     searcher: EndgameSearcher,
@@ -76,6 +78,7 @@ export class PreSeat {
   ) {
     this.judge = new Judge(searcher, about.rules);
     this.exact = new ExactJudge(this.judge, about.rules);
+    this.replies = new ReplyJudge(this.judge, about.rules);
   }
 
   *answerTo(task: PreTask): Slices<PreAnswer> {
@@ -83,17 +86,17 @@ export class PreSeat {
     if (task.kind === "pre-moves") return { moves: this.judge.movesOf(view) };
     if (task.kind === "pre-judge")
       return { judged: yield* this.judge.judge(view, task.move, task) };
-    if (task.kind === "pre-reply" || task.kind === "pre-lost") return yield* this.reply(task);
+    if (task.kind === "pre-reply" || task.kind === "pre-most") return yield* this.reply(task);
     const { move, guesses, limit } = task;
     if (limit === undefined) return { judged: yield* this.exact.exact(view, move, guesses) };
     return { judged: yield* this.exact.ifBetter(view, move, guesses, limit) };
   }
 
-  private *reply({ kind, move, draw: index }: PreReplyTask | PreLostTask): Slices<PreAnswer> {
+  private *reply(task: PreReplyTask | PreMostTask): Slices<PreAnswer> {
     const { view, rules } = this.about;
-    const draw = drawsOf(view, rules)[index] as PreDraw;
-    if (kind === "pre-lost") return { isLost: yield* this.exact.isLost(view, move, draw) };
-    return yield* this.exact.reply(view, move, draw);
+    const draw = drawsOf(view, rules)[task.draw] as PreDraw;
+    if (task.kind === "pre-reply") return yield* this.replies.reply(view, task.move, draw);
+    return { mostPoints: yield* this.replies.mostPoints(view, task.move, draw, task) };
   }
 }
 
