@@ -98,6 +98,7 @@ export {
 } from "./search/endgame/endgame.ts";
 export { pruneWords } from "./search/endgame/prune.ts";
 export { nodesSearched } from "./search/endgame/search.ts";
+export { judgeRacks } from "./search/racks.ts";
 export { rollOut, setRollouts } from "./search/rollout.ts";
 export { ROLLOUT_SAMPLES } from "./search/rollout-record.ts";
 export { STATISTICS_SIZE } from "./selfplay/fields.ts";

@@ -550,7 +550,7 @@ export class ReportError extends GaddawgError<ReportErrorCode> {}
 
 /** The codes of a `SearchError`. */
 export type SearchErrorCode =
-  /** A candidate that the rules or the lexicon do not allow. */
+  /** A candidate that the rules or the lexicon do not allow, or a move that no rack can have made. */
   | "ILLEGAL_MOVE"
   /** A win table for another tile set or another rack size. */
   | "OTHER_TABLE"
@@ -558,6 +558,8 @@ export type SearchErrorCode =
   | "TILES_IN_BAG"
   /** An endgame whose mover has no tiles. */
   | "NO_RACK"
+  /** An inference without tiles in the bag: nothing is hidden. */
+  | "EMPTY_BAG"
   /** An endgame that is over. */
   | "GAME_OVER"
   /** A platform or an entry point without the workers or the table that a search needs. */

@@ -40,6 +40,16 @@ export function drawTile(): i32 {
   return load8(BAG + count);
 }
 
+/** Removes a tile of this kind, which the bag must have; the order of the others stays. */
+export function removeTile(tile: i32): void {
+  const last = bagCount() - 1;
+  let at = BAG;
+  while (load8(at) !== tile) at++;
+  check(at <= BAG + last);
+  for (; at < BAG + last; at++) store8(at, load8(at + 1));
+  store32(IN_BAG, last);
+}
+
 /** Puts a tile back at a uniformly random position. */
 export function returnTile(tile: i32): void {
   const count = bagCount() + 1;

@@ -4,7 +4,7 @@ import { check, load8, store8 } from "../core/memory.ts";
 import { fullRack } from "../core/rules.ts";
 import { insertTile } from "../core/sort.ts";
 import { scoreOf } from "../core/tiles.ts";
-import { bagCount, drawTile } from "./bag.ts";
+import { bagCount, drawTile, removeTile } from "./bag.ts";
 
 /** Returns the address of a player's rack: the number of tiles, then the tiles, ascending. */
 export function rackOf(player: i32): i32 {
@@ -31,6 +31,12 @@ export function emptyRack(player: i32): void {
 /** Draws tiles until the rack is full or the bag is empty. */
 export function fillRack(player: i32): void {
   while (rackCountOf(player) < fullRack() && bagCount() > 0) addToRack(player, drawTile());
+}
+
+/** Gives a player a tile of this kind from the bag, which must have it. */
+export function takeTile(player: i32, tile: i32): void {
+  removeTile(tile);
+  addToRack(player, tile);
 }
 
 function addToRack(player: i32, tile: i32): void {

@@ -1,4 +1,4 @@
-import { KEPT_VALUES, LEFT, PLACEMENT_SIZE, PLACEMENTS, RACK } from "../core/layout.ts";
+import { BEST_KEPT, KEPT_VALUES, LEFT, PLACEMENT_SIZE, PLACEMENTS, RACK } from "../core/layout.ts";
 import { check, load8, load32, store32 } from "../core/memory.ts";
 import {
   ACROSS,
@@ -30,11 +30,13 @@ import {
   addMove,
   beginMoves,
   candidateTile,
+  isEnough,
   isWorthKeeping,
   moveAt,
   movesFound,
   movesKept,
   NO_LIMIT,
+  setEnough,
   setLimit,
   sortMoves,
   threshold,
@@ -105,6 +107,29 @@ export function findBest(count: i32, exchanges: i32): i32 {
   return movesKept();
 }
 
+/**
+ * Returns the equity of the best move, given that of one of them. Exchanges count if `exchanges` is
+ * nonzero. If there are moves of more than `most`, it is the equity of any of them.
+ */
+export function findBetter(equity: i32, most: i32, exchanges: i32): i32 {
+  let least = equity;
+  if (exchanges !== 0) {
+    for (let played = 1; played <= rackSize(); played++) {
+      const kept = load32(BEST_KEPT + (played << 2));
+      if (kept > least) least = kept;
+    }
+  }
+  if (least > most) return least;
+  beginMoves(1);
+  addMove(least, 0, EXCHANGE, 0, 0, 0, 0);
+  beginPenalty();
+  setEnough(most);
+  if (mayUseWordMap()) findPlays();
+  else playPlacements();
+  setEnough(NO_LIMIT);
+  return threshold();
+}
+
 function mayUseWordMap(): bool {
   if (SEMI_SHADOW !== 0 && isSemiShadowOn()) return false;
   return hasWordMap() && load32(LEFT) <= MOST_BLANKS;
@@ -118,7 +143,8 @@ function playPlacements(): void {
   while (placements > 0) {
     const at = bestPlacement();
     const bound = load32(at + BOUND);
-    if (bound === NO_BOUND || bound < threshold()) return;
+    const least = threshold();
+    if (bound === NO_BOUND || bound < least || isEnough(least)) return;
     if (SEMI_SHADOW !== 0 && isSemiShadowOn() && tightenBound(at)) continue;
     setLimit(bound);
     playAt(at, true);

@@ -153,6 +153,19 @@ export function setLimit(equity: i32): void {
   limit = equity;
 }
 
+/** Equity above which a move ends the search for the best one. */
+let enough: i32 = NO_LIMIT;
+
+/** Lets a search for the best move end with the first one of a higher equity; NO_LIMIT for none. */
+export function setEnough(equity: i32): void {
+  enough = equity;
+}
+
+/** Returns whether a search for the best move need not go on, `least` being its threshold. */
+export function isEnough(least: i32): bool {
+  return least > enough;
+}
+
 /** Counts a move and returns whether its equity could bring it into the list. */
 export function isWorthKeeping(equity: i32): bool {
   check(equity <= limit);

@@ -10,6 +10,8 @@ import { GAME_SIZE } from "../core/game-record.ts";
  * |                   | hold the tiles that are known; the bag holds all others, in any |
  * |                   | order                                                           |
  * | ROLLOUT_CANDIDATE | the candidate: a record (moves/record.ts)                       |
+ * | ROLLOUT_HELD      | for each sample the number of tiles that the opponent is given   |
+ * |                   | from the bag, and the tiles: HELD_SIZE bytes                    |
  * | ROLLOUT_SAMPLES   | records of samples                                              |
  *
  * A sample's record has SAMPLE_PLIES bytes, 4 for each ply, and GAME_BAG more if samples stop at an
@@ -35,7 +37,11 @@ import { GAME_SIZE } from "../core/game-record.ts";
 export const ROLLOUT_MOVE_SIZE: i32 = 64;
 export const ROLLOUT_GAME: i32 = 0;
 export const ROLLOUT_CANDIDATE: i32 = ROLLOUT_GAME + GAME_SIZE;
-export const ROLLOUT_SAMPLES: i32 = ROLLOUT_CANDIDATE + ROLLOUT_MOVE_SIZE;
+export const ROLLOUT_HELD: i32 = ROLLOUT_CANDIDATE + ROLLOUT_MOVE_SIZE;
+export const HELD_SIZE: i32 = 16;
+/** Most samples of a call that deals given tiles. */
+export const MOST_HELD: i32 = 128;
+export const ROLLOUT_SAMPLES: i32 = ROLLOUT_HELD + MOST_HELD * HELD_SIZE;
 
 export const SAMPLE_SPREAD: i32 = 0;
 export const SAMPLE_LEAVES: i32 = 4;

@@ -7,7 +7,7 @@ import { bagCount, shuffleBag } from "../game/bag.ts";
 import { choose, chosenLength, chosenScore, chosenTile, isExchange } from "../game/chosen.ts";
 import { makeMove } from "../game/game.ts";
 import { chooseMove, loadView, usePlayerLeaves } from "../game/players.ts";
-import { fillRack, rackCountOf, rackOf } from "../game/racks.ts";
+import { fillRack, rackCountOf, rackOf, takeTile } from "../game/racks.ts";
 import { copyGame, ending, mover, pointsOf } from "../game/state.ts";
 import { prepareBoard } from "../moves/generate.ts";
 import { EXCHANGE, MOVE_LENGTH, MOVE_TILES, PLAY } from "../moves/record.ts";
@@ -15,9 +15,11 @@ import { leaveValueOf } from "../position/rack.ts";
 import { beginPly, undoPly } from "../position/undo.ts";
 import {
   GO_ON,
+  HELD_SIZE,
   PLAY_OUT,
   ROLLOUT_CANDIDATE,
   ROLLOUT_GAME,
+  ROLLOUT_HELD,
   ROLLOUT_MOVE_SIZE,
   ROLLOUT_SAMPLES,
   SAMPLE_ENDING,
@@ -48,6 +50,8 @@ let record: i32 = 0;
 /** Plies of a sample, and what happens when the bag is empty (rollout-record.ts). */
 let wanted: i32 = 0;
 let emptyBag: i32 = GO_ON;
+/** Address of the tiles that the opponent is given in the sample, or 0. */
+let held: i32 = 0;
 
 /** Sets the address of the game, the candidate and the samples (rollout-record.ts). */
 export function setRollouts(address: i32): void {
@@ -58,8 +62,16 @@ export function setRollouts(address: i32): void {
  * Plays samples `from` to `from + count - 1` of the candidate, with so many plies after it, and
  * writes their records. Needs room to undo two plies (position/log.ts).
  * @param atEmptyBag GO_ON, PLAY_OUT or STOP.
+ * @param isHeld nonzero if ROLLOUT_HELD has tiles of the opponent for each sample.
  */
-export function rollOut(seed: i32, from: i32, count: i32, plies: i32, atEmptyBag: i32): void {
+export function rollOut(
+  seed: i32,
+  from: i32,
+  count: i32,
+  plies: i32,
+  atEmptyBag: i32,
+  isHeld: i32,
+): void {
   wanted = plies;
   emptyBag = atEmptyBag;
   copyGame(GAME, base + ROLLOUT_GAME);
@@ -69,6 +81,7 @@ export function rollOut(seed: i32, from: i32, count: i32, plies: i32, atEmptyBag
   check(isReady === 1);
   record = base + ROLLOUT_SAMPLES;
   for (let i = 0; i < count; i++) {
+    held = isHeld === 0 ? 0 : base + ROLLOUT_HELD + i * HELD_SIZE;
     playSample(seed, from + i, player);
     record += SAMPLE_PLIES + (plies << 2) + (emptyBag === STOP ? GAME_BAG : 0);
   }
@@ -116,6 +129,9 @@ function isPlayedOn(played: i32): bool {
 /** Begins the game anew and deals the unseen tiles: first the opponent's, then the mover's. */
 function deal(seed: i32, sample: i32, player: i32): void {
   copyGame(GAME, base + ROLLOUT_GAME);
+  if (held !== 0) {
+    for (let i = 1; i <= load8(held); i++) takeTile(1 - player, load8(held + i));
+  }
   seedRandom(seed, sample, ROLLOUT_STREAM);
   shuffleBag();
   fillRack(1 - player);

@@ -6,6 +6,7 @@ import { buildCommand } from "./commands/build.js";
 import { checkCommand } from "./commands/check.js";
 import { convertCommand } from "./commands/convert.js";
 import { endgameCommand } from "./commands/endgame.js";
+import { inferCommand } from "./commands/infer.js";
 import { infoCommand } from "./commands/info.js";
 import { labCommand } from "./commands/lab.js";
 import { leavesCommand } from "./commands/leaves.js";
@@ -38,6 +39,7 @@ for (const command of [
   simulateCommand(),
   endgameCommand(),
   preEndgameCommand(),
+  inferCommand(),
   autoplayCommand(),
   buildCommand(),
   indexCommand(),

@@ -47,6 +47,7 @@ import type { Rules } from "../rules/index.js";
 import { EndgameRun, PreEndgameRun, type SimulationRun } from "../search/run.js";
 import { DISPOSE, INSPECT } from "../symbols.js";
 import { type AllOptions, checkEngine, checkWordMapUse, mostOnRack } from "./checks.js";
+import type { Inference, InferenceWorkers, InferOptions, SeenMove } from "./infer.js";
 import { indexOfMove } from "./matching.js";
 import type { PreEndgameOptions } from "./pre-endgame.js";
 import type { EndgameWorkers } from "./search-parts.js";
@@ -526,6 +527,40 @@ export class Engine {
         (await searches.workers()).forEndgame(wanted);
       return startPreEndgame({ config, workers, read }, known, unseen, options);
     });
+  }
+
+  /**
+   * Infers what the mover kept when he made a move, as far as his moves are good: every rack that he
+   * may have had is judged by how much better than his move its best move would have been.
+   * @param before the position before the move. Its rack may be unknown, or known in part; its
+   *   opponent's rack is that of the observer.
+   * @param move that was made: its words need not be valid. Of an exchange the number of tiles is
+   *   enough: `{ exchanged: 3 }`.
+   * @returns the tiles that he may have kept. Rejects with a SearchError `EMPTY_BAG` or
+   *   `ILLEGAL_MOVE` for a move that no rack can have made; PositionError for a play that does not
+   *   fit the board, or for the position; NotationError, ArgumentError; or the signal's reason.
+   * @example
+   * ```js
+   * import { createEngine, defaultLexicon, parseCgp } from "gaddawg";
+   *
+   * const engine = await createEngine({ lexicon: await defaultLexicon() });
+   * const board = "15/15/15/15/15/15/15/7CARE4/15/15/15/15/15/15/15";
+   * const before = parseCgp(`${board} /EEIOUUV 0/12 0`);
+   * const { leaves, exact } = await engine.infer(before, "9I NIT", { threads: 1 });
+   * ```
+   */
+  async infer(
+    before: PositionInput,
+    move: SeenMove,
+    options: InferOptions = {},
+  ): Promise<Inference> {
+    const { known } = this.check(before);
+    const searches = this.requireSearches();
+    const { inferLeaves } = await loadSearching();
+    const workers = async (wanted: InferenceWorkers) =>
+      (await searches.workers()).forInference(wanted);
+    const read = (given: CandidateInput) => this.moveOf(known, given);
+    return inferLeaves({ config: this.config, workers, read }, known, move, options);
   }
 
   private requireSearches(): Searches {

@@ -20,6 +20,14 @@ export {
   type ScoredPlay,
   type ScoredWord,
 } from "./engine.js";
+export type {
+  Exchanged,
+  Inference,
+  InferOptions,
+  InferredLeave,
+  InferredTile,
+  SeenMove,
+} from "./infer.js";
 export {
   type ExtensionSide,
   type Hooks,

@@ -1,8 +1,12 @@
 import type { GameSetup } from "../kernel/index.js";
+import type { JudgedRacks, RackQuestion } from "../kernel/rack-kernel.js";
 import type { EndgamePool } from "../search/endgame/pool.js";
 import type { EndgameAnswers, EndgameJob } from "../search/endgame/tasks.js";
+import type { RackPool } from "../search/inference/inference.js";
 import type { SampleBlock, SampleTask } from "../search/samples.js";
+import type { InferenceWorkers } from "./infer.js";
 import { LocalEndgamePool } from "./local-endgames.js";
+import { LocalRackPool } from "./local-racks.js";
 import type { EndgameWorkers, SearchParts } from "./search-parts.js";
 import {
   checkTable,
@@ -16,12 +20,15 @@ import {
 export class SearchWorkers {
   private readonly simulations: KeptPool;
   private readonly endgames: KeptPool;
+  private readonly inferences: KeptPool;
   private here: LocalEndgamePool | undefined;
+  private racksHere: Promise<LocalRackPool> | undefined;
 
   constructor(private readonly parts: SearchParts) {
     const { startPool } = parts.resources;
     this.simulations = new KeptPool(startPool);
     this.endgames = new KeptPool(startPool);
+    this.inferences = new KeptPool(startPool);
   }
 
   /** Returns the workers for a simulation: those of the last one if they can be the same. */
@@ -62,10 +69,28 @@ export class SearchWorkers {
     return this.endgames.get({ setup, tableBytes, threads, backend, worker });
   }
 
+  /** Returns the workers for an inference; a single one is this thread. */
+  async forInference({
+    threads = this.parts.resources.cores,
+    worker,
+  }: InferenceWorkers): Promise<RackPool> {
+    const { setup, backend } = this.parts;
+    if (threads === 1 && worker === undefined) {
+      this.racksHere ??= LocalRackPool.start(this.parts);
+      return this.racksHere;
+    }
+    const hasty = this.setupOf("hasty", setup.wordMap);
+    return this.inferences.get({ setup: hasty, threads, backend, worker });
+  }
+
   /** Ends the workers. */
   async stop(): Promise<void> {
     this.here = undefined;
-    await Promise.all([this.simulations.stop(), this.endgames.stop()]);
+    const racks = this.racksHere;
+    this.racksHere = undefined;
+    (await racks)?.dispose();
+    const pools = [this.simulations, this.endgames, this.inferences];
+    await Promise.all(pools.map((pool) => pool.stop()));
   }
 
   private setupOf(style: "hasty" | "greedy", wordMap: GameSetup["wordMap"]): GameSetup {
@@ -148,6 +173,10 @@ class TurnPool implements StoppablePool {
 
   search(worker: number, job: EndgameJob, signal?: AbortSignal): Promise<EndgameAnswers> {
     return this.inTurn(worker, () => this.pool.search(worker, job, signal));
+  }
+
+  judge(worker: number, question: RackQuestion, signal?: AbortSignal): Promise<JudgedRacks> {
+    return this.inTurn(worker, () => this.pool.judge(worker, question, signal));
   }
 
   /** Ends the workers when they have done what they were asked for. */

@@ -5,6 +5,7 @@ import {
   checkSignal,
   checkWhole,
   isList,
+  isObject,
   type OptionNames,
 } from "../arguments.js";
 import { PositionError, SearchError } from "../errors.js";
@@ -20,12 +21,14 @@ import { MOST_ENDING_NODES, MOST_PLIES, ROLLOUT_ENDINGS } from "../kernel/index.
 import type { Candidate } from "../search/candidate.js";
 import { bestCandidates, differentMoves } from "../search/candidates.js";
 import type { EndgamePool } from "../search/endgame/pool.js";
+import type { RackPool } from "../search/inference/inference.js";
 import type { SamplePool } from "../search/pool.js";
 import type { SimulationMethod } from "../search/rounds.js";
 import { SimulationRun } from "../search/run.js";
-import type * as SimulationCode from "../search/simulation.js";
 import type { SimulationPlan, SimulationRank } from "../search/simulation.js";
 import { WinTable } from "../search/win-table.js";
+import type { Inference } from "./infer.js";
+import type * as Searching from "./searching.js";
 
 /** A move that is to be simulated: a move, an object that has one, or its notation. */
 export type CandidateInput = MoveInput | { move: MoveInput } | string;
@@ -92,6 +95,11 @@ export interface SimulateOptions {
   endings?: RolloutEndings | undefined;
   /** Positions searched at most for the ending of a sample, with `solved`: 1 to 100,000. Default 1000. */
   endingNodes?: number | undefined;
+  /**
+   * What the opponent's last move told of his tiles (`Engine.infer`): samples draw his rack from
+   * that, or evenly if it fits none of the unseen tiles. Default: all draws are equally likely.
+   */
+  inference?: Pick<Inference, "leaves"> | undefined;
   /** Win estimates; default those of the package. */
   table?: WinTable | undefined;
   /** Worker threads; default one for each core. */
@@ -122,6 +130,7 @@ export const SIMULATE_NAMES: OptionNames<SimulateOptions> = {
   policy: 0,
   endings: 0,
   endingNodes: 0,
+  inference: 0,
   table: 0,
   threads: 0,
   worker: 0,
@@ -150,9 +159,12 @@ export interface PoolSpec {
 }
 
 /** A pool that is no longer needed at some time. */
-export interface StoppablePool extends SamplePool, EndgamePool {
+export interface StoppablePool extends SamplePool, EndgamePool, RackPool {
   stop(): Promise<void>;
 }
+
+/** The code of simulations. */
+type SimulationCode = Pick<typeof Searching, "Holdings" | "PacedSimulation" | "Simulation">;
 
 /** An engine as a simulation sees it. */
 export interface SimulatingEngine {
@@ -166,7 +178,7 @@ export interface SimulatingEngine {
   read: (move: CandidateInput, all: readonly ValuedMove[]) => ValuedMove;
   describe: (move: ValuedMove) => Candidate;
   /** Loads the code of simulations. */
-  load: () => Promise<Pick<typeof SimulationCode, "Simulation" | "PacedSimulation">>;
+  load: () => Promise<SimulationCode>;
   startPool: (wanted: SimulationWorkers) => Promise<StoppablePool>;
 }
 
@@ -193,9 +205,12 @@ export function startSimulation(
   options: SimulateOptions,
 ): SimulationRun {
   const plan = planOf(options, unseen.bag === 0);
-  const { signal, milliseconds, policy, table, threads, worker } = options;
+  const { signal, milliseconds, policy, table, threads, worker, inference } = options;
   checkSimulationWorker(worker);
   checkSignal(signal);
+  if (inference !== undefined && !isInference(inference)) {
+    throw badArgument("inference", inference, "what infer found for the opponent's move");
+  }
   if (milliseconds !== undefined) checkWhole(milliseconds, "milliseconds", 1, 2 ** 31 - 1);
   if (policy !== undefined) checkName(policy, "policy", POLICIES);
   if (threads !== undefined) checkWhole(threads, "threads", 1, MOST_THREADS);
@@ -204,12 +219,34 @@ export function startSimulation(
   const candidates = candidatesOf(engine, options);
   return new SimulationRun(async () => {
     const deadline = performance.now() + (milliseconds ?? Number.POSITIVE_INFINITY);
-    const { Simulation, PacedSimulation } = await engine.load();
+    const { Simulation, PacedSimulation, Holdings } = await engine.load();
     const pool = await engine.startPool({ policy, table, threads, worker });
-    const about = { config: engine.config, position, game };
+    const holdings = inference && Holdings.of(inference.leaves, unseen.counts, game.racks[1]);
+    const about = {
+      config: engine.config,
+      position,
+      game: holdings ? hidden(game) : game,
+      holdings,
+    };
     const simulation = new Simulation(about, candidates, plan);
     return new PacedSimulation(simulation, pool, { signal, deadline });
   });
+}
+
+/** Returns whether something has the form of an inference. */
+export function isInference(given: unknown): given is Pick<Inference, "leaves"> {
+  if (!isObject(given) || !Array.isArray(given.leaves)) return false;
+  return given.leaves.every(
+    (leave: unknown) =>
+      isObject(leave) && isList(leave.tiles) && typeof leave.likelihood === "number",
+  );
+}
+
+/** Returns a game in which no tiles of the opponent are known. */
+function hidden(game: RolloutGame): RolloutGame {
+  const [rack, other] = game.racks;
+  const unseen = Uint8Array.from([...game.unseen, ...other]).sort();
+  return { ...game, racks: [rack, new Uint8Array()], unseen };
 }
 
 /** Checks the address of a worker's script, or the function that starts it. */

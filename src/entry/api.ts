@@ -230,7 +230,16 @@ export type {
 
 /* Endgames: positions with an empty bag, searched to the end of the game; see `Engine.solve`. */
 
-export type { PreEndgameOptions, SolveOptions } from "../engine/index.js";
+export type {
+  Exchanged,
+  Inference,
+  InferOptions,
+  InferredLeave,
+  InferredTile,
+  PreEndgameOptions,
+  SeenMove,
+  SolveOptions,
+} from "../engine/index.js";
 export type {
   EndgameEnd,
   EndgameOutcome,

@@ -1,4 +1,9 @@
-import { ROLLOUT_CANDIDATE, ROLLOUT_GAME } from "../../assembly/search/rollout-record.js";
+import {
+  HELD_SIZE,
+  ROLLOUT_CANDIDATE,
+  ROLLOUT_GAME,
+  ROLLOUT_HELD,
+} from "../../assembly/search/rollout-record.js";
 import type { WordGraph } from "../lexicon/index.js";
 import { finish } from "../slices.js";
 import type { Arena, Region } from "./arena.js";
@@ -98,6 +103,7 @@ export class RolloutKernel implements Occupant {
 
   /**
    * Plays samples `from` to `from + count - 1` of a candidate; at most MOST_SAMPLES.
+   * @param held for each sample, tiles of the bag that the opponent has; at most MOST_HELD samples.
    * @returns the address of their records.
    */
   rollOut(
@@ -107,11 +113,19 @@ export class RolloutKernel implements Occupant {
     count: number,
     plies: number,
     endings: RolloutEndings = "estimate",
+    held?: readonly Uint8Array[],
   ): number {
     this.session.occupy(this);
     const { bytes, cells } = this.arena;
-    writeMove(bytes, cells, this.rollouts.address + ROLLOUT_CANDIDATE, candidate);
-    this.kernel.call.rollOut(seed, from, count, plies, ROLLOUT_ENDINGS.indexOf(endings));
+    const { address } = this.rollouts;
+    writeMove(bytes, cells, address + ROLLOUT_CANDIDATE, candidate);
+    for (const [i, tiles] of held?.entries() ?? []) {
+      const at = address + ROLLOUT_HELD + i * HELD_SIZE;
+      bytes[at] = tiles.length;
+      bytes.set(tiles, at + 1);
+    }
+    const isHeld = held === undefined ? 0 : 1;
+    this.kernel.call.rollOut(seed, from, count, plies, ROLLOUT_ENDINGS.indexOf(endings), isHeld);
     return this.rollouts.address + this.kernel.at.ROLLOUT_SAMPLES;
   }
 
@@ -123,8 +137,9 @@ export class RolloutKernel implements Occupant {
     count: number,
     plies: number,
     endings: RolloutEndings = "estimate",
+    held?: readonly Uint8Array[],
   ): Sample[] {
-    const first = this.rollOut(candidate, seed, from, count, plies, endings);
+    const first = this.rollOut(candidate, seed, from, count, plies, endings, held);
     const size = sampleSize(plies, endings);
     return Array.from({ length: count }, (_, i) => readSample(this.arena, first + i * size));
   }

@@ -3,7 +3,8 @@ import { SelfPlayError } from "../errors.js";
 import { Random } from "../game/index.js";
 import { EndgameKernel } from "../kernel/endgame-kernel.js";
 import type { GameKernel, GameSetup } from "../kernel/index.js";
-import { MOST_ENDING_NODES, MOST_PLIES, shareSession } from "../kernel/index.js";
+import { MOST_ENDING_NODES, MOST_PLIES, MoveKernel, shareSession } from "../kernel/index.js";
+import { type JudgedRacks, judgeRacks, type RackQuestion } from "../kernel/rack-kernel.js";
 import { RolloutKernel } from "../kernel/rollout-kernel.js";
 import { type EndgameAnswers, type EndgameJob, EndgameSeat } from "../search/endgame/tasks.js";
 import { EndingSolver } from "../search/endings.js";
@@ -64,12 +65,13 @@ export class SimulatingPlayer implements Player {
   }
 }
 
-/** Plays samples and searches endgames in the thread and the session of a game. */
+/** Plays samples, searches endgames and judges racks in the thread and the session of a game. */
 export class SessionPool implements StoppablePool {
   readonly size = 1;
   private rollouts: RolloutKernel | undefined;
   private solver: EndingSolver | undefined;
   private seat: EndgameSeat | undefined;
+  private moves: MoveKernel | undefined;
 
   /** @param setup that of the games, with the searching player in both seats. */
   constructor(
@@ -94,6 +96,12 @@ export class SessionPool implements StoppablePool {
     const { tableBytes } = this.spec;
     this.seat ??= new EndgameSeat(new EndgameKernel(session, { graph, tableBytes }));
     return finish(this.seat.play(job));
+  }
+
+  async judge(_worker: number, question: RackQuestion): Promise<JudgedRacks> {
+    const { game, setup } = this;
+    this.moves ??= new MoveKernel(game.session, { ...setup.players[0], wordMap: setup.wordMap });
+    return finish(judgeRacks(this.moves, question));
   }
 
   async stop(): Promise<void> {}

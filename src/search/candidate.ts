@@ -1,11 +1,14 @@
 import type { GameConfig, PositionData } from "../game/index.js";
 import type { RolloutGame, ValuedMove } from "../kernel/index.js";
+import type { Holdings } from "./inference/holdings.js";
 
 /** A position whose candidates are simulated. */
 export interface SimulatedPosition {
   config: GameConfig;
   position: PositionData;
   game: RolloutGame;
+  /** What the opponent may have besides the tiles of the game. */
+  holdings?: Holdings | undefined;
 }
 
 /** A candidate as it is given. */

@@ -41,6 +41,8 @@ export interface SampleTask {
   endings?: RolloutEndings;
   /** Positions searched at most for the ending of a sample, with `solved`; default 0. */
   endingNodes?: number;
+  /** For each sample, unseen tiles that the opponent has. */
+  held?: readonly Uint8Array[] | undefined;
 }
 
 /** Sums of a ply over the samples in which it was played, one number each. */
@@ -91,7 +93,8 @@ export function* playSamples(
   { rules, table, solver = new EndingSolver(kernel, rules) }: SampleRules,
   task: SampleTask,
 ): Slices<SampleBlock> {
-  const { game, candidate, seed, from, count, plies, endings = "estimate", endingNodes = 0 } = task;
+  const { game, candidate, seed, from, count, plies, held } = task;
+  const { endings = "estimate", endingNodes = 0 } = task;
   const { layout, rackSize } = rules;
   const size = sampleSize(plies, endings);
   const squares = layout.rows * layout.columns;
@@ -100,7 +103,8 @@ export function* playSamples(
   kernel.setGame(game);
   for (let done = 0; done < count; done += SLICE) {
     const some = Math.min(SLICE, count - done);
-    const first = kernel.rollOut(candidate, seed, from + done, some, plies, endings);
+    const given = held?.slice(done, done + some);
+    const first = kernel.rollOut(candidate, seed, from + done, some, plies, endings, given);
     const { bytes, cells } = kernel.session.arena;
     const stopped: [index: number, game: StoppedGame][] = [];
     for (let i = 0; i < some; i++) {

@@ -130,15 +130,18 @@ export class Simulation {
   }
 
   private tasksOf({ candidates, from, count, plies }: Round): SampleTask[] {
-    const { game } = this.position;
+    const { game, holdings } = this.position;
     const { seed, endings, endingNodes } = this.plan;
     const same = { game, seed, plies, endings, endingNodes };
+    // All candidates see the same draws.
+    const held = holdings && Array.from({ length: count }, (_, i) => holdings.draw(seed, from + i));
     return candidates.flatMap((index) => {
       const candidate = (this.candidates[index] as Candidate).valued;
       return Array.from({ length: Math.ceil(count / TASK_SAMPLES) }, (_, i): SampleTask => {
         const first = from + i * TASK_SAMPLES;
         const some = Math.min(TASK_SAMPLES, from + count - first);
-        return { ...same, candidate, from: first, count: some };
+        const given = held?.slice(first - from, first - from + some);
+        return { ...same, candidate, from: first, count: some, held: given };
       });
     });
   }

@@ -5,8 +5,10 @@ import {
   type Backends,
   finishPausing,
   type GameSetup,
+  MoveKernel,
   type RawStatistics,
 } from "../kernel/index.js";
+import { type JudgedRacks, judgeRacks, type RackQuestion } from "../kernel/rack-kernel.js";
 import { RolloutKernel } from "../kernel/rollout-kernel.js";
 import { type Chunk, refereesFor, TurnPlayer } from "../players/index.js";
 import { type EndgameAnswers, type EndgameJob, EndgameSeat } from "../search/endgame/tasks.js";
@@ -35,6 +37,8 @@ export interface EngineTasks {
   samples: { input: readonly SampleTask[]; output: readonly SampleBlock[] };
   /** Searches an endgame. */
   endgame: { input: EndgameJob; output: EndgameAnswers };
+  /** Judges racks that may have made a move. */
+  racks: { input: RackQuestion; output: JudgedRacks };
 }
 
 /** A worker with a kernel. */
@@ -52,9 +56,10 @@ export function engineTasks(backends: Backends): TaskTable<EngineTasks> {
   let table: WinTable | undefined;
   let turns: TurnPlayer | undefined;
   let seat: EndgameSeat | undefined;
+  let moves: MoveKernel | undefined;
   const kernel = (): GameKernel => {
     if (started !== undefined) return started;
-    throw new WorkerError("WORKER_FAILED", "the worker has no kernel", { expected: "a setup" });
+    throw noSetup();
   };
   return {
     async setup(wire) {
@@ -105,6 +110,15 @@ export function engineTasks(backends: Backends): TaskTable<EngineTasks> {
       }
       return blocks;
     },
+    async racks(question, { pause, transfer }) {
+      const { session } = kernel();
+      if (setup === undefined) throw noSetup();
+      const { players, wordMap } = setup;
+      moves ??= new MoveKernel(session, { ...players[0], wordMap });
+      const found = await finishPausing(judgeRacks(moves, question), pause);
+      transfer(found.losses, found.kept);
+      return found;
+    },
     async endgame(job, { pause }) {
       if (seat !== undefined) return finishPausing(seat.play(job), pause, ENDGAME_WORK_TIME);
       throw new WorkerError("WORKER_FAILED", "no table for endgames", {
@@ -112,6 +126,10 @@ export function engineTasks(backends: Backends): TaskTable<EngineTasks> {
       });
     },
   };
+}
+
+function noSetup(): WorkerError {
+  return new WorkerError("WORKER_FAILED", "the worker has no kernel", { expected: "a setup" });
 }
 
 /**

@@ -1,7 +1,9 @@
 import type { BackendChoice, GameSetup } from "../kernel/index.js";
+import type { JudgedRacks, RackQuestion } from "../kernel/rack-kernel.js";
 import type { EndgamePool } from "../search/endgame/pool.js";
 import type { EndgameAnswers, EndgameJob } from "../search/endgame/tasks.js";
 import type { SampleBlock, SamplePool, SampleTask, WinTable } from "../search/index.js";
+import type { RackPool } from "../search/inference/inference.js";
 import type { EngineWorker } from "./engine-tasks.js";
 import { Pool } from "./pool.js";
 import { packSetup, type WireSetup } from "./setup.js";
@@ -18,7 +20,7 @@ export interface SamplePoolSpec {
 }
 
 /** Workers that play samples or search endgames. They do not keep a process alive while they are idle. */
-export class WorkerSamplePool implements SamplePool, EndgamePool {
+export class WorkerSamplePool implements SamplePool, EndgamePool, RackPool {
   private active = 0;
 
   private constructor(private readonly pool: Pool<EngineWorker>) {}
@@ -47,6 +49,10 @@ export class WorkerSamplePool implements SamplePool, EndgamePool {
 
   search(worker: number, job: EndgameJob, signal?: AbortSignal): Promise<EndgameAnswers> {
     return this.run(worker, (one) => one.ask("endgame", job, { signal }));
+  }
+
+  judge(worker: number, question: RackQuestion, signal?: AbortSignal): Promise<JudgedRacks> {
+    return this.run(worker, (one) => one.ask("racks", question, { signal }));
   }
 
   stop(): Promise<void> {

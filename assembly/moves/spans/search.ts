@@ -1,6 +1,6 @@
 import { load32 } from "../../core/memory.ts";
 import { mayMakeWords, mayTakeBlank } from "../../words/map/map.ts";
-import { NO_LIMIT, setLimit, threshold } from "../list.ts";
+import { isEnough, NO_LIMIT, setLimit, threshold } from "../list.ts";
 import { highestScore, queueSpans } from "./bounds.ts";
 import { playSet } from "./play.ts";
 import {
@@ -43,7 +43,8 @@ export function findPlays(): void {
   queueSpans();
   while (!isQueueEmpty()) {
     bound = highestBound();
-    if (bound < threshold()) return;
+    const least = threshold();
+    if (bound < least || isEnough(least)) return;
     const span = firstSpan();
     const set = firstSet();
     dropFirst();

@@ -3,7 +3,6 @@ import {
   type Engine,
   formatMove,
   type Move,
-  NotationError,
   PositionError,
   parseMove,
   type Ranking,
@@ -11,7 +10,7 @@ import {
 } from "../../entry/node.js";
 import { newCommand } from "../io/command.js";
 import { addEngine, type EngineCommandOptions, openEngine } from "../io/engine.js";
-import { equityTexts, moveFields, rankedFields } from "../io/moves.js";
+import { checkQuotes, equityTexts, moveFields, rankedFields } from "../io/moves.js";
 import { addJson } from "../io/options.js";
 import { counted, number, print, printJson, style } from "../io/output.js";
 import {
@@ -63,19 +62,6 @@ async function rank(
   const review = reviewOf(engine, move, input);
   if (options.json === true) await printJson(jsonOf(input, review, engine));
   else await print(facts(factsOf(review, input)));
-}
-
-/** Rejects an unquoted play: the shell splits it, and its word would be read as the position. */
-function checkQuotes(play: string): void {
-  if (!/^(?:\d+[a-z]|[a-z]\d+|exch(?:ange)?)$/i.test(play.trim())) return;
-  throw new NotationError(
-    "MISSING_FIELD",
-    `play: "${play.trim()}" is only the first part of a play`,
-    {
-      field: "play",
-      expected: "the whole play in quotes, such as '8D WORD' or 'exch ABC'",
-    },
-  );
 }
 
 function reviewOf(engine: Engine, move: Move, input: PositionInput): PlayReview {

@@ -1,6 +1,12 @@
 import type { Command } from "commander";
 import { Option } from "commander";
-import { type GcgReading, NotationError, parseGcg, replayGcg } from "../../entry/node.js";
+import {
+  type GcgPosition,
+  type GcgReading,
+  NotationError,
+  parseGcg,
+  replayGcg,
+} from "../../entry/node.js";
 import { note } from "./notes.js";
 import { MOST_COUNT, wholeNumber } from "./numbers.js";
 import {
@@ -42,11 +48,30 @@ export async function readGamePosition(
   options: GamePositionOptions,
   command: Command,
 ): Promise<PositionInput> {
-  const { gcg, turn, json = false } = options;
+  const { gcg, turn } = options;
   if (gcg === undefined) {
     if (turn !== undefined) command.error("error: --turn needs --gcg with the game");
     return readPosition(args, options, command);
   }
+  const { position, input } = await readTurn(args, options, command);
+  return { ...input, position };
+}
+
+/** A turn of a game: the table before it, and the game. */
+export interface GameTurn extends GcgPosition {
+  input: Omit<PositionInput, "position">;
+  /** True if the move was taken back. */
+  isWithdrawn: boolean;
+}
+
+/** Reads the turn of a game that the options give. */
+export async function readTurn(
+  args: readonly string[],
+  options: GamePositionOptions,
+  command: Command,
+): Promise<GameTurn> {
+  const { gcg, turn, json = false } = options;
+  if (gcg === undefined) command.error("error: --turn needs --gcg with the game");
   if (turn === undefined) command.error("error: --gcg needs --turn with the number of the turn");
   if (args.length > 0) {
     command.error("error: a CGP as an argument cannot be used with option '--gcg <file>'");
@@ -56,9 +81,8 @@ export async function readGamePosition(
   const source = sourceOf(gcg);
   for (const { line, message } of warnings) note(`${source}:${line}: ${message}`, json);
   const { layout, rackSize } = rules;
-  const turns = replayGcg(game, { alphabet, layout, rackSize }).filter(
-    ({ event }) => event !== undefined && TURNS.includes(event.kind),
-  );
+  const all = replayGcg(game, { alphabet, layout, rackSize });
+  const turns = all.filter(({ event }) => event !== undefined && TURNS.includes(event.kind));
   const found = turns[turn - 1];
   if (found === undefined) {
     throw new NotationError("EMPTY", `no turn ${turn}`, {
@@ -66,7 +90,8 @@ export async function readGamePosition(
       expected: turns.length === 0 ? "a game with turns" : `a turn from 1 to ${turns.length}`,
     });
   }
-  return { position: found.position, alphabet, rules, lexicon: game.lexicon, source };
+  const isWithdrawn = all[found.index + 1]?.event?.kind === "withdrawn";
+  return { ...found, isWithdrawn, input: { alphabet, rules, lexicon: game.lexicon, source } };
 }
 
 const TURNS = ["play", "exchange", "pass"];

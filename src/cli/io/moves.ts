@@ -1,4 +1,4 @@
-import { type Move, type RankedMove, signedTiles } from "../../entry/node.js";
+import { type Move, NotationError, type RankedMove, signedTiles } from "../../entry/node.js";
 
 /** Returns a move as `--json` prints it; exchanges and passes have no square. */
 export function moveFields(move: Move) {
@@ -30,4 +30,17 @@ export function millisecondsText(milliseconds: number): string {
 /** Adds the plays of an option, which are separated by commas, to those given before. */
 export function collected(text: string, before: string[] | undefined): string[] {
   return [...(before ?? []), ...text.split(",").map((play) => play.trim())];
+}
+
+/** Rejects an unquoted play: the shell splits it, and its word would be read as the position. */
+export function checkQuotes(play: string): void {
+  if (!/^(?:\d+[a-z]|[a-z]\d+|exch(?:ange)?)$/i.test(play.trim())) return;
+  throw new NotationError(
+    "MISSING_FIELD",
+    `play: "${play.trim()}" is only the first part of a play`,
+    {
+      field: "play",
+      expected: "the whole play in quotes, such as '8D WORD' or 'exch ABC'",
+    },
+  );
 }

@@ -35,6 +35,15 @@ function decimal(text: string): number {
   return /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
 }
 
+/** Makes a parser for numbers of points, which may have decimals, from `least` to `most`. */
+export function points(least: number, most: number): (text: string) => number {
+  return (text) => {
+    const value = decimal(text);
+    if (value >= least && value <= most) return value;
+    throw new InvalidArgumentError(`It must be a number of points from ${least} to ${most}.`);
+  };
+}
+
 /** Parses a number of seconds, which may have decimals. */
 export function seconds(text: string): number {
   const value = decimal(text);

@@ -33,6 +33,8 @@ export interface PositionOptions extends Partial<AlphabetOptions> {
   rack?: string;
   variant?: Variant;
   layout?: string;
+  /** True where the rack of the player to move need not be known. */
+  isRackHidden?: boolean;
 }
 
 /** A position with the tile set and the rules it is played by. */
@@ -169,7 +171,7 @@ function completed(given: PositionInput, options: PositionOptions): PositionInpu
   const { alphabet: tiles } = given;
   const rack =
     options.rack === undefined ? given.position.rack : rackOf(options.rack, tiles, rules);
-  if (rack.length === 0) {
+  if (rack.length === 0 && options.isRackHidden !== true) {
     throw new NotationError("EMPTY", "rack: no tiles", {
       field: "rack",
       expected: "the letters of the player to move, in the CGP or by --rack",

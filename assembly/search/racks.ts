@@ -1,0 +1,93 @@
+import { BEST_KEPT, KEPT_VALUES, RACK } from "../core/layout.ts";
+import { check, countBits, load8, load32, store8, store32 } from "../core/memory.ts";
+import { findBetter, loadOtherRack } from "../moves/generate.ts";
+import { isProper, keptValue, LEAVES, rackSize } from "../position/rack.ts";
+import {
+  RACK_KEPT,
+  RACK_LOSS,
+  RACK_RECORD,
+  RACK_REST,
+  RACKS,
+  RACKS_TAKEN,
+  RACKS_TILES,
+} from "./rack-record.ts";
+
+/*
+ * Inference ([wickman], 3.1): what a player may have kept when he made a move is judged by how much
+ * better than it the best move of the whole rack would have been.
+ */
+
+/**
+ * Finds for each rack how much better than the move its best move is. The position has been loaded.
+ * @param base address of the head (rack-record.ts).
+ * @param rest number of tiles in the rest of a rack.
+ * @param points of the move, less its penalty, in thousandths.
+ * @param exchanged number of tiles that were exchanged, whichever of the rest is best; 0 for others.
+ * @param margin beyond which it need not be known how much better the best move is.
+ */
+export function judgeRacks(
+  base: i32,
+  count: i32,
+  rest: i32,
+  points: i32,
+  exchanged: i32,
+  margin: i32,
+  exchanges: i32,
+): void {
+  const end = base + RACKS + count * RACK_RECORD;
+  for (let record = base + RACKS; record < end; record += RACK_RECORD) {
+    const size = mergeRack(base, record + RACK_REST, rest);
+    loadOtherRack(size, LEAVES, 0);
+    let kept = 0;
+    let equity = points;
+    if (exchanged === 0) {
+      kept = placesOfRest(record + RACK_REST, rest);
+      equity += keptValue(kept);
+    } else {
+      equity = load32(BEST_KEPT + (exchanged << 2));
+      kept = bestKept(exchanged, equity);
+    }
+    const best = findBetter(equity, equity + margin, exchanges);
+    check(best >= equity);
+    store32(record + RACK_LOSS, best - equity);
+    store32(record + RACK_KEPT, kept);
+  }
+}
+
+/** Writes the tiles of the move and the rest to RACK, ascending; returns their number. */
+function mergeRack(base: i32, rest: i32, count: i32): i32 {
+  const taken = load8(base + RACKS_TAKEN);
+  const size = taken + count;
+  let one = 0;
+  let other = 0;
+  for (let i = 0; i < size; i++) {
+    const fromRest =
+      one === taken || (other < count && load8(rest + other) <= load8(base + RACKS_TILES + one));
+    if (fromRest) store8(RACK + i, load8(rest + other++));
+    else store8(RACK + i, load8(base + RACKS_TILES + one++));
+  }
+  return size;
+}
+
+/** Returns the places of the rack that the rest has: of equal tiles, the lowest ones (rack.ts). */
+function placesOfRest(rest: i32, count: i32): i32 {
+  let places = 0;
+  let place = 0;
+  for (let i = 0; i < count; i++) {
+    const tile = load8(rest + i);
+    while (load8(RACK + place) !== tile) place++;
+    places |= 1 << place;
+    place++;
+  }
+  return places;
+}
+
+/** Returns the first set of places that is worth so much if so many tiles are exchanged. */
+function bestKept(exchanged: i32, value: i32): i32 {
+  const size = rackSize();
+  for (let kept = 0; kept < 1 << size; kept++) {
+    if (countBits(kept) !== size - exchanged || !isProper(kept)) continue;
+    if (load32(KEPT_VALUES + (kept << 2)) === value) return kept;
+  }
+  return 0;
+}

@@ -1,0 +1,32 @@
+import type { CommandHelp } from "../io/command.js";
+import { POSITION_HELP } from "../io/position.js";
+
+export const INFER_HELP: CommandHelp = {
+  summary: "infer from a move which tiles its player kept",
+  description:
+    "Infers from a move which tiles its player kept: those with which no other move would have been better.",
+  examples: [
+    "gaddawg infer position.cgp --move '3A HUH'",
+    "gaddawg infer position.cgp --move '8D WORD' --margin 5 --top 30",
+    "gaddawg infer position.cgp --move 'exch 3' --racks 100000",
+    "gaddawg infer position.cgp --move '8D WROD' --withdrawn",
+    "gaddawg infer --gcg game.gcg --turn 7 --json --all",
+  ],
+  details: `${POSITION_HELP}
+
+The position is the one before the move, with the player who made it to move. His rack may be
+empty, or have the tiles that are known of it; the second rack is that of the observer. With --gcg
+and --turn, the move is that of the turn, and his rack counts as unknown.
+
+Every leave that can be drawn from the tiles that the observer does not see is tried: with it on the
+rack, the best move must be at most --margin points better than the move that was made, by score and
+by the value of the tiles kept. A leave has the weight of the number of ways to draw it; with
+--temperature, it weighs less, the more was missed. If there are more racks than --racks, so
+many are drawn by chance, and the chances have the standard error that is told.
+
+--json prints {"position","settings":{"move","margin","temperature","withdrawn","seed"},"kept",
+"draws","leaves","share","racks","exact","error","top":[[leave, weight],…],"letters":{"A",…},
+"chances":[{"tile","chance","base"},…],"backend"}. "draws" is the sum of the weights, "leaves" the
+number of possible leaves, "share" the part of all draws that is possible; "top" has the first 200
+leaves, or all with --all; "letters" is the sum of weights times copies.`,
+};

@@ -1,0 +1,69 @@
+import type { Command } from "commander";
+import { MOST_THREADS } from "../../entry/internal.js";
+import type { InferOptions, SeenMove } from "../../entry/node.js";
+import type { EngineCommandOptions } from "../io/engine.js";
+import type { GamePositionOptions } from "../io/game.js";
+import { points, wholeNumber } from "../io/numbers.js";
+
+/** The options of `gaddawg infer`. */
+export interface InferCommandOptions extends GamePositionOptions, EngineCommandOptions {
+  move?: string;
+  opponentRack?: string;
+  margin?: number;
+  temperature?: number;
+  withdrawn?: boolean;
+  racks?: number;
+  seed?: number;
+  threads?: number;
+  top?: number;
+  all?: boolean;
+  json?: boolean;
+}
+
+const MOST_RACKS = 10_000_000;
+const MOST_POINTS = 1000;
+const MOST_SEED = 2 ** 32 - 1;
+const MOST_ROWS = 1_000_000;
+
+/** Adds the options that say what is inferred, and how. */
+export function addInfer(command: Command): Command {
+  return command
+    .option("--move <move>", "the move that was made; exch 3 if only the number of tiles is known")
+    .option("--opponent-rack <letters>", "tiles of the observer, instead of those in the CGP")
+    .option(
+      "--margin <points>",
+      "points by which a better move may have been missed (default: 0)",
+      points(0, MOST_POINTS),
+    )
+    .option(
+      "--temperature <points>",
+      "let the likelihood fall by a factor of e for so many points missed (default: not)",
+      points(0.001, MOST_POINTS),
+    )
+    .option("--withdrawn", "the play was challenged and taken back")
+    .option(
+      "--racks <n>",
+      "most racks to judge; if there are more, so many are drawn (default: 150000)",
+      wholeNumber(1, MOST_RACKS),
+    )
+    .option("--seed <n>", "seed of these draws (default: 1)", wholeNumber(0, MOST_SEED))
+    .option(
+      "--threads <n>",
+      "number of worker threads (default: one per core)",
+      wholeNumber(1, MOST_THREADS),
+    )
+    .option("--top <n>", "number of leaves to show (default: 15)", wholeNumber(1, MOST_ROWS))
+    .option("--all", "show all leaves");
+}
+
+/** Returns the options for the library, without those that a run adds. */
+export function inferOptions(options: InferCommandOptions): InferOptions {
+  const { margin, temperature, withdrawn, racks, seed, threads } = options;
+  return { margin, temperature, withdrawn, racks, seed, threads };
+}
+
+/** Returns the move that an option gives: an exchange may be known by its number of tiles only. */
+export function seenMove(text: string): SeenMove {
+  const exchange = /^\s*exch(?:ange)?\.?\s*(\d+)\s*$/i.exec(text);
+  return exchange === null ? text : { exchanged: Number(exchange[1]) };
+}

@@ -1,0 +1,84 @@
+import type { Inference, InferredTile } from "../../entry/node.js";
+import { counted, fixed, number, style } from "../io/output.js";
+import { type Table, tableText } from "../io/table.js";
+import { wrapped } from "../io/text.js";
+
+/** What the text of an inference needs besides its result. */
+export interface InferenceTextSetup {
+  /** Number of leaves to show. */
+  rows: number;
+  milliseconds: number;
+  backend: string;
+}
+
+/** Columns of a bar for a certain tile. */
+const BAR = 20;
+const PERCENT = 100;
+
+/** Yields an inference as text, below the position. */
+export function* inferenceText(
+  result: Inference,
+  { rows, milliseconds, backend }: InferenceTextSetup,
+): Generator<string> {
+  const { leaves, racks, exact, error } = result;
+  if (leaves.length === 0) yield `${wrapped(NOTHING_FITS)}\n`;
+  else {
+    yield tableText(leavesTable(result, rows)).slice(1);
+    if (leaves.length > rows) yield `\n${wrapped(othersText(result, rows))}\n`;
+    yield tableText(tilesTable(result.tiles));
+    yield `\n${wrapped(CHANCES)}\n`;
+  }
+  yield `\n${style("bold", wrapped(verdict(result)))}\n`;
+  const sure = exact ? "all of them" : `drawn by chance, standard error ${percent(error)} %`;
+  const seconds = (milliseconds / 1000).toFixed(1);
+  yield `${wrapped(`${counted(racks, "rack")}, ${sure}, ${seconds} s (${backend})`)}\n`;
+}
+
+const NOTHING_FITS =
+  "No rack fits: with each, another move would have been better by more than the margin. A greater --margin finds those that fit best.";
+const CHANCES =
+  "Chance: that the tile was kept, in one copy or more. Before: the same if the move told nothing.";
+
+function verdict({ leaves, share, kept }: Inference): string {
+  if (kept === 0) return "Nothing was kept.";
+  const what = counted(leaves.length, "possible leave");
+  return `${what} of ${counted(kept, "tile")}, ${percent(share)} % of all draws`;
+}
+
+function othersText({ leaves, draws }: Inference, rows: number): string {
+  const rest = leaves.slice(rows);
+  const weight = rest.reduce((sum, one) => sum + one.weight, 0);
+  return `${counted(rest.length, "other leave")}: ${percent(weight / draws)} % together.`;
+}
+
+function leavesTable({ leaves, draws }: Inference, rows: number): Table {
+  return {
+    heading: ["leave", "draws", "%", "missed"],
+    rows: leaves
+      .slice(0, rows)
+      .map(({ text, weight, loss }) => [
+        text === "" ? "nothing" : text,
+        Number.isInteger(weight) ? number(weight) : fixed(weight),
+        percent(weight / draws),
+        fixed(loss),
+      ]),
+  };
+}
+
+function tilesTable(tiles: readonly InferredTile[]): Table {
+  const sorted = tiles.toSorted((a, b) => b.chance - a.chance || a.tile - b.tile);
+  return {
+    heading: ["tile", "chance", "before", ""],
+    rows: sorted.map(({ text, chance, base }) => [
+      text,
+      `${percent(chance)} %`,
+      `${percent(base)} %`,
+      "█".repeat(Math.round(chance * BAR)),
+    ]),
+    left: [0, 3],
+  };
+}
+
+function percent(share: number): string {
+  return fixed(share * PERCENT);
+}

@@ -1,0 +1,29 @@
+import { MoveKernel } from "../kernel/index.js";
+import { type JudgedRacks, judgeRacks, type RackQuestion } from "../kernel/rack-kernel.js";
+import type { RackPool } from "../search/inference/inference.js";
+import { finishWithPauses } from "../slices.js";
+import type { SearchParts } from "./search-parts.js";
+
+/** Judges racks in this thread, with pauses in which the host handles events. */
+export class LocalRackPool implements RackPool {
+  readonly size = 1;
+  /** The end of all that it has been asked for. */
+  private last: Promise<unknown> = Promise.resolve();
+
+  private constructor(private readonly moves: MoveKernel) {}
+
+  /** Shares the kernel's session with the engine, whose word map it needs. */
+  static async start({ setup, backends, backend }: SearchParts): Promise<LocalRackPool> {
+    return new LocalRackPool(await MoveKernel.share(setup, backends, backend));
+  }
+
+  judge(_worker: number, question: RackQuestion, signal?: AbortSignal): Promise<JudgedRacks> {
+    const turn = this.last.then(() => finishWithPauses(judgeRacks(this.moves, question), signal));
+    this.last = turn.catch(() => undefined);
+    return turn;
+  }
+
+  dispose(): void {
+    this.moves.dispose();
+  }
+}

@@ -1,0 +1,110 @@
+import { describe, expect, it } from "vitest";
+import { inferenceVectors } from "../support/inferences.js";
+import { Folder } from "./run.js";
+
+const folder = new Folder();
+const VECTORS = inferenceVectors();
+const [VECTOR] = VECTORS;
+const MOVE = ["--move", VECTOR.move];
+const H2 = ["--leaves", "h2"];
+
+describe("gaddawg infer", () => {
+  it("prints one object with the leaves and weights of the vectors", async () => {
+    for (const vector of [VECTOR, VECTORS[9]]) {
+      const { cgp, move, margin } = vector as typeof VECTOR;
+      const args = ["--move", move, "--margin", String(margin), ...H2];
+      const answer = await folder.json("infer", cgp, ...args);
+      const { kept, draws, leaves, top, letters } = vector as typeof VECTOR;
+      expect(answer).toMatchObject({ kept, draws, leaves, letters, exact: true, error: 0 });
+      expect(answer.top).toEqual(top);
+      expect(Object.keys(answer)).toEqual([
+        ...["position", "settings", "kept", "draws", "leaves", "share", "racks", "exact"],
+        ...["error", "top", "letters", "chances", "backend"],
+      ]);
+    }
+  });
+
+  it("prints all leaves with --all, and takes files and standard input", async () => {
+    folder.write("before.cgp", `${VECTOR.cgp}\n`);
+    const all = await folder.json("infer", "before.cgp", ...MOVE, ...H2, "--all");
+    expect(all.top.length).toBe(VECTOR.leaves);
+    const { stdout } = await folder.run(["infer", "--json", ...MOVE, ...H2], { input: VECTOR.cgp });
+    expect(JSON.parse(stdout).top).toEqual(VECTOR.top);
+  });
+
+  it("knows what the opening 8G RENT tells", async () => {
+    const empty = `${"15/".repeat(15).slice(0, -1)} / 0/0 0`;
+    const answer = await folder.json("infer", empty, "--move", "8G RENT");
+    expect(answer.top).toEqual([
+      ["ERT", 275],
+      ["NRT", 125],
+      ["?NR", 50],
+    ]);
+  });
+
+  it("draws racks by chance where there are too many", async () => {
+    const args = [...MOVE, ...H2, "--racks", "500", "--temperature", "3", "--margin", "9"];
+    const drawn = await folder.json("infer", VECTOR.cgp, ...args, "--seed", "4");
+    expect(drawn.exact).toBe(false);
+    expect(drawn.error).toBeGreaterThan(0);
+    const again = await folder.json("infer", VECTOR.cgp, ...args, "--seed", "4", "--threads", "1");
+    expect(again).toEqual(drawn);
+    const other = await folder.json("infer", VECTOR.cgp, ...args, "--seed", "5");
+    expect(other.top).not.toEqual(drawn.top);
+  });
+
+  it("shows leaves and the chances of tiles", async () => {
+    const { stdout } = await folder.run(["infer", VECTOR.cgp, ...MOVE, ...H2, "--top", "3"]);
+    expect(stdout).toContain("3,429 possible leaves of 4 tiles");
+    expect(stdout).toContain("3,426 other leaves");
+    expect(stdout).toMatch(/AEIN +144/);
+    expect(Math.max(...stdout.split("\n").map((line) => line.length))).toBeLessThanOrEqual(80);
+    const none = await folder.run(["infer", VECTOR.cgp, "--move", "pass", "--racks", "200"]);
+    expect(none.stdout).toContain("No rack fits");
+  });
+
+  it("takes exchanges by their number, plays that were taken back, and turns of games", async () => {
+    const exchange = ["--move", "exch 5", "--racks", "2000", "--margin", "30"];
+    const kept = await folder.json("infer", VECTOR.cgp, ...exchange);
+    expect([kept.kept, kept.exact]).toEqual([2, false]);
+    const back = await folder.json("infer", VECTOR.cgp, ...MOVE, "--withdrawn");
+    expect([back.kept, back.letters.H >= 2 * back.draws]).toEqual([7, true]);
+    await folder.run(["autoplay", "--players", "hasty,hasty", "--game", "2", "--gcg", "game.gcg"]);
+    const turn = await folder.json("infer", "--gcg", "game.gcg", "--turn", "4");
+    expect(turn.exact || turn.racks > 100_000).toBe(true);
+    // The player is as good as the inference thinks.
+    const { rack, play, leave } = await turnOf(4);
+    expect(turn.settings.move).toBe(play);
+    expect(rack.length).toBe(7);
+    const all = await folder.json("infer", "--gcg", "game.gcg", "--turn", "4", "--all");
+    const leaves = all.top.map(([text]: [string]) => text);
+    if (all.exact) expect(leaves).toContain(leave);
+  });
+
+  async function turnOf(turn: number) {
+    const { turns } = await folder.json("analyze", "game.gcg");
+    const { rack, play, best } = turns[turn - 1];
+    return { rack, play, leave: best[0].leave };
+  }
+
+  it.each([
+    [[], 2, "--move is missing"],
+    [["--move", "8D"], 1, "only the first part"],
+    [["--move", "9D QQ"], 1, "more of Q than there are"],
+    [["--move", "exch 9"], 1, "exchanged"],
+    [["--move", "pass", "--margin", "x"], 2, "a number of points"],
+    [["--move", "pass", "--rack", "AAAAAAAA"], 1, "rack"],
+    [["--turn", "3", "--move", "pass"], 2, "--gcg"],
+  ])("refuses %s", async (args, exitCode, part) => {
+    const cgp = "15/15/15/15/15/15/15/3JODEL7/15/15/15/15/15/15/15 /BENPQRR 0/42 0";
+    const { code, stderr } = await folder.run(["infer", cgp, ...args]);
+    expect([code, stderr]).toEqual([exitCode, expect.stringContaining(part)]);
+  });
+
+  it("says that nothing is hidden when the bag is empty", async () => {
+    const rows =
+      "7G7/FAB2J1E7/1YUP1OKA4C1V/1UNIDEAl4A1A/6IO4R1M/3U3U1WAIR1O/3N3STOITERS/3WALTY4L1E/3E8L2/1BLAIZE8/1E1v2HOPDOG3/1T1E2EXO1AH3/QINS2DIMERIC2/1N5DEF5/1G2INVESTOR3";
+    const { stderr } = await folder.run(["infer", `${rows} /T 445/399 0`, "--move", "pass"]);
+    expect(stderr).toContain("no tiles in the bag");
+  });
+});

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { Engine, type Inference } from "../../src/engine/index.js";
+import { wasmBackend } from "../../src/kernel/backends/wasm.js";
+import { parseCgp } from "../../src/notation/index.js";
+import { WorkerSamplePool } from "../../src/workers/index.js";
+import { classic, defaultGraph, english } from "../support/games.js";
+import { type InferenceVector, inferenceVectors } from "../support/inferences.js";
+import { heuristic2Leaves } from "../support/positions.js";
+import { localWorker } from "../support/simulations.js";
+
+const vectors = inferenceVectors();
+
+describe("an inference", () => {
+  let engine: Engine;
+  beforeAll(async () => {
+    const backends = { wasm: wasmBackend };
+    const setup = {
+      ...{ graph: defaultGraph(), leaves: heuristic2Leaves() },
+      ...{ alphabet: english, rules: classic },
+    };
+    engine = await Engine.start(setup, backends, "wasm", {
+      cores: 2,
+      defaultTable: () => Promise.reject(new Error("not needed")),
+      startPool: (spec) => WorkerSamplePool.start(spec, (wire) => localWorker(backends, wire)),
+    });
+  });
+  afterAll(() => engine.dispose());
+
+  it.each(vectors)("has the leaves and weights of the vectors: $id", {
+    timeout: 60_000,
+  }, async (vector) => {
+    const { cgp, move, margin, kept } = vector;
+    const found = await engine.infer(parseCgp(cgp), move, { margin, threads: 1 });
+    expect([found.kept, found.draws, found.leaves.length, found.exact]).toEqual([
+      ...[kept, vector.draws, vector.leaves, true],
+    ]);
+    const top = found.leaves.slice(0, 200).map(({ text, weight }) => [text, weight]);
+    expect(top).toEqual(vector.top);
+    const letters = found.tiles.filter(({ count }) => count > 0);
+    expect(Object.fromEntries(letters.map(({ text, count }) => [text, count]))).toEqual(
+      vector.letters,
+    );
+  });
+
+  const [first] = vectors;
+
+  it("is the same for any number of threads, drawn by chance or complete", async () => {
+    const settings = { racks: 2000, margin: 3, temperature: 2, seed: 7 };
+    const answers: Inference[] = [];
+    for (const threads of [1, 2, 3]) {
+      const options = { ...settings, threads };
+      answers.push(await engine.infer(parseCgp(first.cgp), first.move, options));
+    }
+    const [one, two, three] = answers;
+    expect(one?.exact).toBe(false);
+    expect(two).toEqual(one);
+    expect(three).toEqual(one);
+    const { move } = first;
+    const all = { margin: 0, threads: 2 };
+    expect(await engine.infer(parseCgp(first.cgp), move, all)).toEqual(
+      await engine.infer(parseCgp(first.cgp), move, { margin: 0, threads: 1 }),
+    );
+  });
+
+  it("comes near the exact chances where racks are drawn by chance", async () => {
+    const position = parseCgp(first.cgp);
+    const exact = await engine.infer(position, first.move, { threads: 1 });
+    const drawn = await engine.infer(position, first.move, { racks: 5000, threads: 1 });
+    expect([exact.exact, exact.error, drawn.exact]).toEqual([true, 0, false]);
+    expect(drawn.error).toBeGreaterThan(0);
+    expect(drawn.error).toBeLessThan(0.02);
+    for (const [i, { chance, base }] of drawn.tiles.entries()) {
+      expect(base).toBe(exact.tiles[i]?.base);
+      expect(Math.abs(chance - (exact.tiles[i]?.chance as number))).toBeLessThan(4 * drawn.error);
+    }
+    expect(Math.abs(drawn.share - exact.share)).toBeLessThan(0.02);
+  });
+
+  it("weighs leaves by what they would have missed", async () => {
+    const position = parseCgp(first.cgp);
+    const hard = await engine.infer(position, first.move, { margin: 5, threads: 1 });
+    const soft = await engine.infer(position, first.move, {
+      ...{ margin: 5, temperature: 2, threads: 1 },
+    });
+    expect(soft.leaves.length).toBe(hard.leaves.length);
+    const known = new Map(hard.leaves.map((leave) => [leave.text, leave]));
+    for (const { text, weight, loss } of soft.leaves) {
+      const same = known.get(text);
+      expect(loss).toBe(same?.loss);
+      expect(weight).toBeCloseTo((same?.weight as number) * Math.exp(-loss / 2), 6);
+    }
+  });
+
+  it("uses what an earlier move told", async () => {
+    const position = parseCgp(first.cgp);
+    // Of the four tiles kept by the earlier move, two were A and E; the rest was drawn.
+    const tiles = [1, 5];
+    const leaf = { text: "AE", tiles, weight: 1, likelihood: 1, loss: 0 };
+    const settings = { margin: 0, threads: 1 };
+    const alone = await engine.infer(position, first.move, settings);
+    const earlier = { ...alone, leaves: [leaf], exact: true };
+    const found = await engine.infer(position, first.move, { ...settings, earlier });
+    const wanted = alone.leaves.filter(({ tiles }) => tiles.includes(1) && tiles.includes(5));
+    expect(found.leaves.map(({ text }) => text).sort()).toEqual(
+      wanted.map(({ text }) => text).sort(),
+    );
+    const weights = new Map(alone.leaves.map(({ text, weight }) => [text, weight]));
+    for (const { text, weight } of found.leaves) {
+      // Seven tiles, 21 pairs of them, of which so many are A and E.
+      const copies = (tile: string) => [...text].filter((one) => one === tile).length;
+      const pairs = copies("A") * copies("E");
+      expect(weight).toBeCloseTo(((weights.get(text) as number) * pairs) / 21, 9);
+    }
+  });
+
+  it("ends early with the reason of its signal", async () => {
+    const position = parseCgp(first.cgp);
+    const aborted = AbortSignal.abort(new Error("enough"));
+    await expect(engine.infer(position, first.move, { signal: aborted })).rejects.toThrow("enough");
+    const stop = new AbortController();
+    const threads = 1;
+    const slow = { threads, margin: 1000, racks: 100_000, signal: stop.signal };
+    const run = engine.infer(position, { exchanged: 3 }, slow);
+    setTimeout(() => stop.abort(new Error("late")), 50);
+    await expect(run).rejects.toThrow("late");
+    expect((await engine.infer(position, first.move, { threads })).draws).toBe(first.draws);
+  });
+
+  const [opening] = vectors.filter(({ id }) => id === "inference-8-0") as [InferenceVector];
+  it.each([
+    ["9D QQ", {}, "ILLEGAL_MOVE", "more of Q than there are"],
+    ["9C TOYO", { rack: "AAAA" }, "ILLEGAL_MOVE", "AAAA on the rack"],
+    [{ exchanged: 8 }, {}, "BAD_NUMBER", "exchanged"],
+    ["9C TOYO", { margin: -1 }, "BAD_NUMBER", "margin"],
+    ["9C TOYO", { temperature: 0 }, "BAD_NUMBER", "temperature"],
+    ["9C TOYO", { racks: 0 }, "BAD_NUMBER", "racks"],
+    ["9C TOYO", { earlier: {} }, "BAD_TYPE", "earlier"],
+    ["Z9 TOYO", {}, "OFF_BOARD", "Z9"],
+  ] as const)("refuses %s with %s: %s", async (move, { ...given }, code, part) => {
+    const { rack = "", ...options } = given as { rack?: string };
+    const before = opening.cgp.replace(" /", ` ${rack}/`);
+    const error = await engine.infer(parseCgp(before), move, options).then(
+      () => undefined,
+      (reason: { code?: string; message?: string }) => reason,
+    );
+    expect(error?.message).toContain(part);
+    expect(error?.code).toBe(code);
+  });
+});
