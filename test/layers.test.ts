@@ -58,6 +58,7 @@ const CLI = [
   "simulation",
   "endgame",
   "preendgame",
+  "inference",
   "lab",
   "reports",
   "commands",

@@ -47,17 +47,15 @@ import type { Rules } from "../rules/index.js";
 import { EndgameRun, PreEndgameRun, type SimulationRun } from "../search/run.js";
 import { DISPOSE, INSPECT } from "../symbols.js";
 import { type AllOptions, checkEngine, checkWordMapUse, mostOnRack } from "./checks.js";
-import type { Inference, InferenceWorkers, InferOptions, SeenMove } from "./infer.js";
+import type { Inference, InferOptions, SeenMove } from "./inference.js";
 import { indexOfMove } from "./matching.js";
 import type { PreEndgameOptions } from "./pre-endgame.js";
-import type { EndgameWorkers } from "./search-parts.js";
 import { Searches } from "./searches.js";
 import {
   type CandidateInput,
   SIMULATE_NAMES,
   type SimulateOptions,
   type SimulationResources,
-  type SimulationWorkers,
   startSimulation,
 } from "./simulate.js";
 import type { SolveOptions } from "./solve.js";
@@ -402,9 +400,9 @@ export class Engine {
     return {
       rank: index < 0 ? undefined : index + 1,
       of: all.length,
-      played: played === undefined ? undefined : this.ranked(played, known),
+      played: played && this.ranked(played, known),
       best: this.ranked(best, known),
-      cost: played === undefined ? undefined : (best.equityMilli - played.equityMilli) / 1000,
+      cost: played && (best.equityMilli - played.equityMilli) / 1000,
     };
   }
 
@@ -431,10 +429,8 @@ export class Engine {
   simulate(position: PositionInput, options: SimulateOptions = {}): SimulationRun {
     checkOptionNames(options, SIMULATE_NAMES);
     const { known, unseen, bag } = this.load(position);
-    const { config } = this;
-    const searches = this.requireSearches();
     const engine = {
-      config,
+      ...this.searching(),
       list: () => this.kernel.all(bag),
       read: (move: CandidateInput, all: readonly ValuedMove[]) => this.legal(known, move, all),
       describe: (valued: ValuedMove) => ({
@@ -443,8 +439,6 @@ export class Engine {
         leave: this.alphabet.format(keptOf(known.rack, valued.move)),
       }),
       load: loadSearching,
-      startPool: async (wanted: SimulationWorkers) =>
-        (await searches.workers()).forSimulation(wanted),
     };
     return startSimulation(engine, known, unseen, options);
   }
@@ -476,14 +470,10 @@ export class Engine {
    */
   solve(position: PositionInput, options: SolveOptions = {}): EndgameRun {
     const { known, unseen } = this.check(position);
-    const { config } = this;
-    const searches = this.requireSearches();
-    return new EndgameRun(async () => {
-      const { startSolving } = await loadSearching();
-      const workers = async (wanted: EndgameWorkers) =>
-        (await searches.workers()).forEndgame(wanted);
-      return startSolving({ config, workers }, known, unseen, options);
-    });
+    const engine = this.searching();
+    return new EndgameRun(async () =>
+      (await loadSearching()).startSolving(engine, known, unseen, options),
+    );
   }
 
   /**
@@ -515,18 +505,14 @@ export class Engine {
    */
   preEndgame(position: PositionInput, options: PreEndgameOptions = {}): PreEndgameRun {
     const { known, unseen } = this.check(position);
-    const { config } = this;
-    const searches = this.requireSearches();
     const read = (moves: readonly CandidateInput[]): ValuedMove[] => {
       const all = this.kernel.all(this.load(known).bag);
       return moves.map((move) => this.legal(known, move, all));
     };
-    return new PreEndgameRun(async () => {
-      const { startPreEndgame } = await loadSearching();
-      const workers = async (wanted: EndgameWorkers) =>
-        (await searches.workers()).forEndgame(wanted);
-      return startPreEndgame({ config, workers, read }, known, unseen, options);
-    });
+    const engine = { ...this.searching(), read };
+    return new PreEndgameRun(async () =>
+      (await loadSearching()).startPreEndgame(engine, known, unseen, options),
+    );
   }
 
   /**
@@ -538,7 +524,8 @@ export class Engine {
    *   enough: `{ exchanged: 3 }`.
    * @returns the tiles that he may have kept. Rejects with a SearchError `EMPTY_BAG` or
    *   `ILLEGAL_MOVE` for a move that no rack can have made; PositionError for a play that does not
-   *   fit the board, or for the position; NotationError, ArgumentError; or the signal's reason.
+   *   fit the board; NotationError, ArgumentError; or the reason of the signal.
+   * @throws PositionError.
    * @example
    * ```js
    * import { createEngine, defaultLexicon, parseCgp } from "gaddawg";
@@ -546,25 +533,21 @@ export class Engine {
    * const engine = await createEngine({ lexicon: await defaultLexicon() });
    * const board = "15/15/15/15/15/15/15/7CARE4/15/15/15/15/15/15/15";
    * const before = parseCgp(`${board} /EEIOUUV 0/12 0`);
-   * const { leaves, exact } = await engine.infer(before, "9I NIT", { threads: 1 });
+   * const { leaves, exact } = await engine.infer(before, "L8 DWANG", { threads: 1 });
+   * console.log(leaves.length, leaves[0].text, exact); // 228 AO true
    * ```
    */
-  async infer(
-    before: PositionInput,
-    move: SeenMove,
-    options: InferOptions = {},
-  ): Promise<Inference> {
+  infer(before: PositionInput, move: SeenMove, options: InferOptions = {}): Promise<Inference> {
     const { known } = this.check(before);
-    const searches = this.requireSearches();
-    const { inferLeaves } = await loadSearching();
-    const workers = async (wanted: InferenceWorkers) =>
-      (await searches.workers()).forInference(wanted);
     const read = (given: CandidateInput) => this.moveOf(known, given);
-    return inferLeaves({ config: this.config, workers, read }, known, move, options);
+    const engine = { ...this.searching(), read };
+    return loadSearching().then((code) => code.inferLeaves(engine, known, move, options));
   }
 
-  private requireSearches(): Searches {
-    if (this.searches !== undefined) return this.searches;
+  /** Returns what all searches need. @throws SearchError `NO_RESOURCES`. */
+  private searching(): { config: GameConfig; searches: Searches } {
+    const { config, searches } = this;
+    if (searches !== undefined) return { config, searches };
     throw new SearchError("NO_RESOURCES", "this engine cannot start workers", {
       expected: "one that createEngine made",
     });
@@ -601,14 +584,13 @@ export class Engine {
     const { board } = this.check(position).known;
     const { rows, columns } = this.rules.layout;
     const found: { word: string; valid: boolean; square: string }[] = [];
-    const scan = (lanes: number, length: number, at: (lane: number, i: number) => number): void => {
+    const scan = (lanes: number, length: number, step: number, along: number): void => {
       for (let lane = 0; lane < lanes; lane++) {
         for (let i = 0; i < length; i++) {
           const tiles: number[] = [];
-          const first = at(lane, i);
-          while (i < length && board[at(lane, i)] !== 0) {
-            tiles.push(board[at(lane, i++)] as number);
-          }
+          const first = lane * step + i * along;
+          let at = first;
+          for (; i < length && board[at] !== 0; i++, at += along) tiles.push(board[at] as number);
           if (tiles.length < 2) continue;
           const { word, valid } = this.scoredWord({ tiles: Uint8Array.from(tiles), score: 0 });
           const square = squareName(Math.floor(first / columns), first % columns);
@@ -616,8 +598,8 @@ export class Engine {
         }
       }
     };
-    scan(rows, columns, (lane, i) => lane * columns + i);
-    scan(columns, rows, (lane, i) => i * columns + lane);
+    scan(rows, columns, columns, 1);
+    scan(columns, rows, 1, columns);
     return found;
   }
 

@@ -27,7 +27,7 @@ export type {
   InferredLeave,
   InferredTile,
   SeenMove,
-} from "./infer.js";
+} from "./inference.js";
 export {
   type ExtensionSide,
   type Hooks,

@@ -24,57 +24,13 @@ import {
   type InferredTiles,
   inferTiles,
   type KeptTiles,
-  type RackPool,
 } from "../search/inference/inference.js";
 import { openingPenaltyMilli } from "../search/inference/opening.js";
 import type { RestPool } from "../search/inference/rests.js";
-import {
-  type CandidateInput,
-  checkSimulationWorker,
-  isInference,
-  MOST_THREADS,
-  type SimulationWorker,
-} from "./simulate.js";
-
-/** An exchange of which only the number of tiles is known. */
-export interface Exchanged {
-  exchanged: number;
-}
-
-/** A move as an observer sees it: an exchange may be known by its number of tiles only. */
-export type SeenMove = CandidateInput | Exchanged;
-
-/** The options of an inference. */
-export interface InferOptions {
-  /**
-   * Points by which the best move of a rack may be better than the move that was made, for the rack
-   * to be possible, 0 to 1000. Default 0: only racks whose best move it was.
-   */
-  margin?: number | undefined;
-  /**
-   * If given, racks are less likely, the more the best move would have gained: by a factor of e for
-   * every so many points, more than 0 and at most 1000. Otherwise all possible racks are equally
-   * likely to have made the move.
-   */
-  temperature?: number | undefined;
-  /**
-   * Different racks that are judged at most, 1 to 10,000,000. If there are more, so many racks are
-   * drawn by chance. Default 150,000: enough for all racks of which five tiles are unknown.
-   */
-  racks?: number | undefined;
-  /** Seed of these draws, 0 to 2^32 - 1. Default 1. */
-  seed?: number | undefined;
-  /** True if the play was challenged and taken back: then its tiles are on the rack again. */
-  withdrawn?: boolean | undefined;
-  /** What the move before told of the same player: an inference with the tiles he kept then. */
-  earlier?: Inference | undefined;
-  /** Worker threads; default one for each core. With 1, racks are judged in the calling thread. */
-  threads?: number | undefined;
-  /** The worker to judge racks in, where the platform does not find it by itself. */
-  worker?: SimulationWorker | undefined;
-  /** Ends the work early: the promise is rejected with its reason. */
-  signal?: AbortSignal | undefined;
-}
+import type { Exchanged, Inference, InferOptions, InferredLeave, SeenMove } from "./inference.js";
+import type { Searches } from "./searches.js";
+import { type CandidateInput, checkSimulationWorker, MOST_THREADS } from "./simulate.js";
+import { isInference } from "./with-inference.js";
 
 /** The names of the options. */
 export const INFER_NAMES: OptionNames<InferOptions> = {
@@ -89,65 +45,12 @@ export const INFER_NAMES: OptionNames<InferOptions> = {
   signal: 0,
 };
 
-/** Tiles that a player may have kept. */
-export interface InferredLeave {
-  /** The tiles, as text. */
-  text: string;
-  /** The tiles, ascending, 0 a blank. */
-  tiles: readonly number[];
-  /** Number of ways to draw them, times the likelihood. */
-  weight: number;
-  /** The likelihood of the move with such a rack, 0 to 1. */
-  likelihood: number;
-  /** Points by which the best move of the rack was better. */
-  loss: number;
-}
-
-/** What is known of a tile. */
-export interface InferredTile {
-  /** The tile, as text. */
-  text: string;
-  tile: number;
-  /** Sum over the leaves of the weight times the copies of the tile. */
-  count: number;
-  /** Probability that it was kept, in one copy or more. */
-  chance: number;
-  /** The same if the move told nothing. */
-  base: number;
-}
-
-/** What a move tells of the tiles that its player kept. */
-export interface Inference {
-  /** Number of tiles kept. */
-  kept: number;
-  /** What may have been kept, the most likely first, then by tiles. */
-  leaves: InferredLeave[];
-  /** Sum of the weights. */
-  draws: number;
-  /** Share of all draws that are possible: the smaller, the more the move tells. */
-  share: number;
-  /** All tiles that the observer did not see, with what is known of each. */
-  tiles: InferredTile[];
-  /** Number of different racks that were judged. */
-  racks: number;
-  /** True if these are all; false if they were drawn by chance. */
-  exact: boolean;
-  /** Largest standard error of the chances, from the number of draws; 0 if exact. */
-  error: number;
-}
-
 /** Everything that an inference needs of an engine. */
 export interface InferringEngine {
   config: GameConfig;
-  workers: (wanted: InferenceWorkers) => Promise<RackPool>;
+  searches: Searches;
   /** Reads a move. @throws as reading it does. */
   read: (move: CandidateInput) => Move;
-}
-
-/** The workers of an inference. */
-export interface InferenceWorkers {
-  threads?: number | undefined;
-  worker?: SimulationWorker | undefined;
 }
 
 const RACKS = 150_000;
@@ -160,7 +63,7 @@ const MOST_POINTS = 1000;
  *   board.
  */
 export async function inferLeaves(
-  { config, workers, read }: InferringEngine,
+  { config, searches, read }: InferringEngine,
   position: PositionData,
   move: SeenMove,
   options: InferOptions,
@@ -181,7 +84,8 @@ export async function inferLeaves(
     seed,
     prior: earlier && likelihoodsOf(earlier, question.taken),
   };
-  const found = await inferTiles(await workers({ threads, worker }), plan, signal);
+  const workers = await (await searches.workers()).forInference({ threads, worker });
+  const found = await inferTiles(workers, plan, signal);
   return inferenceOf(config, found, { pool, back, exchanged: question.exchanged });
 }
 

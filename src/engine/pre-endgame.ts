@@ -9,13 +9,12 @@ import {
 import { counted, SearchError } from "../errors.js";
 import { type GameConfig, type PositionData, pointsOf, type Unseen } from "../game/index.js";
 import type { ValuedMove } from "../kernel/index.js";
-import type { EndgamePool } from "../search/endgame/pool.js";
 import { PreEndgame } from "../search/preendgame/preendgame.js";
 import type { PreEndgameSnapshot } from "../search/preendgame/snapshot.js";
 import type { StartedSearch } from "../search/started.js";
 import { LimitedSearch } from "./limited-search.js";
 import { checkRack, openTurns } from "./search-checks.js";
-import type { EndgameWorkers } from "./search-parts.js";
+import type { Searches } from "./searches.js";
 import {
   type CandidateInput,
   checkSimulationWorker,
@@ -78,14 +77,14 @@ const MOST_IN_BAG = 4;
 /** An engine as the search of a pre-endgame sees it. */
 export interface PreSolvingEngine {
   config: GameConfig;
-  workers: (wanted: EndgameWorkers) => Promise<EndgamePool>;
+  searches: Searches;
   /** Returns legal moves that a caller has given. */
   read: (moves: readonly CandidateInput[]) => ValuedMove[];
 }
 
 /** Starts the search of a position that has been checked. */
 export async function startPreEndgame(
-  { config, workers, read }: PreSolvingEngine,
+  { config, searches, read }: PreSolvingEngine,
   position: PositionData,
   unseen: Unseen,
   options: PreEndgameOptions,
@@ -97,7 +96,8 @@ export async function startPreEndgame(
   const about = aboutOf(config, position, unseen, options.scorelessLimit);
   const moves = options.moves && withoutCopies(read(options.moves));
   const tableBytes = tableMegabytes && tableMegabytes << 20;
-  const pool = await workers({ threads, tableBytes, worker });
+  const workers = await searches.workers();
+  const pool = await workers.forEndgame({ threads, tableBytes, worker });
   const search = new PreEndgame({ ...about, config, position }, { top, plies, moves });
   return new LimitedSearch(search, pool, { signal, deadline });
 }

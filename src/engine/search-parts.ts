@@ -15,3 +15,6 @@ export interface EndgameWorkers {
   tableBytes?: number | undefined;
   worker?: PoolSpec["worker"];
 }
+
+/** The workers of an inference. */
+export type InferenceWorkers = Omit<EndgameWorkers, "tableBytes">;

@@ -4,10 +4,9 @@ import type { EndgamePool } from "../search/endgame/pool.js";
 import type { EndgameAnswers, EndgameJob } from "../search/endgame/tasks.js";
 import type { RackPool } from "../search/inference/inference.js";
 import type { SampleBlock, SampleTask } from "../search/samples.js";
-import type { InferenceWorkers } from "./infer.js";
 import { LocalEndgamePool } from "./local-endgames.js";
 import { LocalRackPool } from "./local-racks.js";
-import type { EndgameWorkers, SearchParts } from "./search-parts.js";
+import type { EndgameWorkers, InferenceWorkers, SearchParts } from "./search-parts.js";
 import {
   checkTable,
   type PoolSpec,

@@ -5,7 +5,6 @@ import {
   checkSignal,
   checkWhole,
   isList,
-  isObject,
   type OptionNames,
 } from "../arguments.js";
 import { PositionError, SearchError } from "../errors.js";
@@ -18,17 +17,17 @@ import type {
   ValuedMove,
 } from "../kernel/index.js";
 import { MOST_ENDING_NODES, MOST_PLIES, ROLLOUT_ENDINGS } from "../kernel/index.js";
-import type { Candidate } from "../search/candidate.js";
+import type { Candidate, SimulatedPosition } from "../search/candidate.js";
 import { bestCandidates, differentMoves } from "../search/candidates.js";
 import type { EndgamePool } from "../search/endgame/pool.js";
+import type { LikelyTiles } from "../search/inference/holdings.js";
 import type { RackPool } from "../search/inference/inference.js";
 import type { SamplePool } from "../search/pool.js";
 import type { SimulationMethod } from "../search/rounds.js";
 import { SimulationRun } from "../search/run.js";
+import type * as SimulationModule from "../search/simulation.js";
 import type { SimulationPlan, SimulationRank } from "../search/simulation.js";
 import { WinTable } from "../search/win-table.js";
-import type { Inference } from "./infer.js";
-import type * as Searching from "./searching.js";
 
 /** A move that is to be simulated: a move, an object that has one, or its notation. */
 export type CandidateInput = MoveInput | { move: MoveInput } | string;
@@ -99,7 +98,7 @@ export interface SimulateOptions {
    * What the opponent's last move told of his tiles (`Engine.infer`): samples draw his rack from
    * that, or evenly if it fits none of the unseen tiles. Default: all draws are equally likely.
    */
-  inference?: Pick<Inference, "leaves"> | undefined;
+  inference?: { leaves: readonly LikelyTiles[] } | undefined;
   /** Win estimates; default those of the package. */
   table?: WinTable | undefined;
   /** Worker threads; default one for each core. */
@@ -164,7 +163,20 @@ export interface StoppablePool extends SamplePool, EndgamePool, RackPool {
 }
 
 /** The code of simulations. */
-type SimulationCode = Pick<typeof Searching, "Holdings" | "PacedSimulation" | "Simulation">;
+type SimulationCode = Pick<typeof SimulationModule, "Simulation" | "PacedSimulation"> & {
+  withInference: (
+    about: SimulatedPosition,
+    unseen: Unseen,
+    inference: unknown,
+  ) => SimulatedPosition;
+};
+
+/** What starts the workers of simulations. */
+interface SimulationStart {
+  workers: () => Promise<{
+    forSimulation: (wanted: SimulationWorkers) => Promise<StoppablePool>;
+  }>;
+}
 
 /** An engine as a simulation sees it. */
 export interface SimulatingEngine {
@@ -179,7 +191,7 @@ export interface SimulatingEngine {
   describe: (move: ValuedMove) => Candidate;
   /** Loads the code of simulations. */
   load: () => Promise<SimulationCode>;
-  startPool: (wanted: SimulationWorkers) => Promise<StoppablePool>;
+  searches: SimulationStart;
 }
 
 /** The options that say which workers a simulation needs. */
@@ -208,9 +220,6 @@ export function startSimulation(
   const { signal, milliseconds, policy, table, threads, worker, inference } = options;
   checkSimulationWorker(worker);
   checkSignal(signal);
-  if (inference !== undefined && !isInference(inference)) {
-    throw badArgument("inference", inference, "what infer found for the opponent's move");
-  }
   if (milliseconds !== undefined) checkWhole(milliseconds, "milliseconds", 1, 2 ** 31 - 1);
   if (policy !== undefined) checkName(policy, "policy", POLICIES);
   if (threads !== undefined) checkWhole(threads, "threads", 1, MOST_THREADS);
@@ -219,34 +228,13 @@ export function startSimulation(
   const candidates = candidatesOf(engine, options);
   return new SimulationRun(async () => {
     const deadline = performance.now() + (milliseconds ?? Number.POSITIVE_INFINITY);
-    const { Simulation, PacedSimulation, Holdings } = await engine.load();
-    const pool = await engine.startPool({ policy, table, threads, worker });
-    const holdings = inference && Holdings.of(inference.leaves, unseen.counts, game.racks[1]);
-    const about = {
-      config: engine.config,
-      position,
-      game: holdings ? hidden(game) : game,
-      holdings,
-    };
+    const { Simulation, PacedSimulation, withInference } = await engine.load();
+    const workers = await engine.searches.workers();
+    const pool = await workers.forSimulation({ policy, table, threads, worker });
+    const about = withInference({ config: engine.config, position, game }, unseen, inference);
     const simulation = new Simulation(about, candidates, plan);
     return new PacedSimulation(simulation, pool, { signal, deadline });
   });
-}
-
-/** Returns whether something has the form of an inference. */
-export function isInference(given: unknown): given is Pick<Inference, "leaves"> {
-  if (!isObject(given) || !Array.isArray(given.leaves)) return false;
-  return given.leaves.every(
-    (leave: unknown) =>
-      isObject(leave) && isList(leave.tiles) && typeof leave.likelihood === "number",
-  );
-}
-
-/** Returns a game in which no tiles of the opponent are known. */
-function hidden(game: RolloutGame): RolloutGame {
-  const [rack, other] = game.racks;
-  const unseen = Uint8Array.from([...game.unseen, ...other]).sort();
-  return { ...game, racks: [rack, new Uint8Array()], unseen };
 }
 
 /** Checks the address of a worker's script, or the function that starts it. */

@@ -8,12 +8,11 @@ import {
 import { counted, SearchError } from "../errors.js";
 import type { GameConfig, PositionData, Unseen } from "../game/index.js";
 import { Endgame, type EndgameSnapshot } from "../search/endgame/endgame.js";
-import type { EndgamePool } from "../search/endgame/pool.js";
 import { type EndgameGame, TO_THE_END } from "../search/endgame/searcher.js";
 import type { StartedSearch } from "../search/started.js";
 import { LimitedSearch } from "./limited-search.js";
 import { checkRack, openTurns } from "./search-checks.js";
-import type { EndgameWorkers } from "./search-parts.js";
+import type { Searches } from "./searches.js";
 import {
   checkSimulationWorker,
   MOST_THREADS,
@@ -87,12 +86,12 @@ const RANGES = {
 /** An engine as the search of an endgame sees it. */
 export interface SolvingEngine {
   config: GameConfig;
-  workers: (wanted: EndgameWorkers) => Promise<EndgamePool>;
+  searches: Searches;
 }
 
 /** Starts the search of a position that has been checked. */
 export async function startSolving(
-  { config, workers }: SolvingEngine,
+  { config, searches }: SolvingEngine,
   position: PositionData,
   unseen: Unseen,
   options: SolveOptions,
@@ -109,7 +108,8 @@ export async function startSolving(
   const game = endgameOf(config, position, unseen, options.scorelessLimit);
   const { tableMegabytes } = options;
   const tableBytes = tableMegabytes && tableMegabytes << 20;
-  const pool = await workers({ threads, tableBytes, worker });
+  const workers = await searches.workers();
+  const pool = await workers.forEndgame({ threads, tableBytes, worker });
   const search = new Endgame({ config, position, game }, { plies, nodes, top, firstWin });
   return new LimitedSearch(search, pool, { signal, deadline });
 }

@@ -12,19 +12,14 @@ export {
 } from "./backend.js";
 export type { GameState } from "./codecs/game.js";
 export { readMove, type ValuedMove } from "./codecs/move.js";
+// Its functions are imported from the file, so that they stay out of bundles without simulations.
+export type { RolloutGame, RolloutPly, Sample, StoppedGame } from "./codecs/rollout.js";
 export {
   MOST_ENDING_NODES,
   MOST_PLIES,
-  MOST_SAMPLES,
   ROLLOUT_ENDINGS,
   type RolloutEndings,
-  type RolloutGame,
-  type RolloutPly,
-  type Sample,
-  type StoppedGame,
-  sampleSize,
-  stoppedGame,
-} from "./codecs/rollout.js";
+} from "./codecs/rollout-limits.js";
 export {
   checkSearch,
   MAX_PATTERN,

@@ -11,16 +11,14 @@ import { LINE } from "./arena.js";
 import type { BackendChoice, Backends, Kernel } from "./backend.js";
 import { movesSize, recordSizeFor, type ValuedMove, writeMove } from "./codecs/move.js";
 import {
-  MOST_PLIES,
   MOST_SAMPLES,
-  ROLLOUT_ENDINGS,
-  type RolloutEndings,
   type RolloutGame,
   readSample,
   type Sample,
   sampleSize,
   writeGame,
 } from "./codecs/rollout.js";
+import { MOST_PLIES, ROLLOUT_ENDINGS, type RolloutEndings } from "./codecs/rollout-limits.js";
 import {
   type GameOptions,
   type GameSetup,

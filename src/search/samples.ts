@@ -21,8 +21,9 @@ import {
   SAMPLE_SPREAD,
 } from "../../assembly/search/rollout-record.js";
 import type { Move } from "../game/index.js";
+import { sampleSize, stoppedGame } from "../kernel/codecs/rollout.js";
 import type { RolloutEndings, RolloutGame, StoppedGame, ValuedMove } from "../kernel/index.js";
-import { readMove, sampleSize, stoppedGame } from "../kernel/index.js";
+import { readMove } from "../kernel/index.js";
 import type { RolloutKernel } from "../kernel/rollout-kernel.js";
 import type { Layout, Rules } from "../rules/index.js";
 import type { Slices } from "../slices.js";

@@ -233,7 +233,7 @@ export async function mainRecipes(main: typeof Main): Promise<Recipes> {
         simulate: [plain, { candidates: 2, fixed: 1, plies: 1, threads: 1, signal }],
         solve: [plain, { plies: 1, nodes: 1, threads: 1, signal }],
         preEndgame: [plain, { moves: ["pass"], plies: 1, threads: 1, signal }],
-        infer: [plain, "pass", { threads: 1, racks: 10, signal }],
+        infer: [plain, "pass", { threads: 1, racks: 10 }],
         challenge: [plain],
         toJSON: [],
         unseen: [plain],

@@ -55,6 +55,30 @@ describe("engine.simulate", () => {
     expect(answers.size).toBe(1);
   });
 
+  it("draws the opponent's tiles from what was inferred of them", async () => {
+    const engine = await simulatingEngine({ wasm: build });
+    const options = { plies: 2, fixed: 120, seed: 9, candidates: 3, threads: 2 };
+    const { candidates: even } = await last(engine, MIDDLE, options);
+    const tiles = [...engine.alphabet.tokenize("?SST")].sort((a, b) => a - b);
+    const inference = { leaves: [{ tiles, likelihood: 0.5 }] };
+    const known = MIDDLE.with({ opponentRack: Uint8Array.from(tiles) });
+    const given = await last(engine, MIDDLE, { ...options, inference });
+    const { candidates } = await last(engine, known, options);
+    expect(given.candidates).toEqual(candidates);
+    expect(given.candidates).not.toEqual(even);
+    // Tiles that are known for certain must be among them.
+    const opponentRack = Uint8Array.from([19]);
+    const some = await last(engine, MIDDLE.with({ opponentRack }), { ...options, inference });
+    expect(some.candidates).toEqual(candidates);
+    // Nobody holds a second Q: every draw is as likely as before.
+    const none = { leaves: [{ tiles: [17, 17], likelihood: 1 }] };
+    const fallen = await last(engine, MIDDLE, { ...options, inference: none });
+    expect(fallen.candidates).toEqual(even);
+    const wrong = { ...options, inference: { leaves: [{}] } } as unknown as typeof options;
+    await expect(last(engine, MIDDLE, wrong)).rejects.toMatchObject({ code: "BAD_TYPE" });
+    engine.dispose();
+  });
+
   it("gives each candidate exactly as many samples as are fixed, with their sums", async () => {
     const engine = await simulatingEngine({ wasm: build });
     const { candidates, end, rollouts } = await last(engine, MIDDLE, { plies: 2, fixed: 230 });

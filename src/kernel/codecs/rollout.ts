@@ -24,12 +24,10 @@ import {
 } from "../../../assembly/search/rollout-record.js";
 import type { Arena } from "../arena.js";
 import { readMove, type ValuedMove } from "./move.js";
+import type { RolloutEndings } from "./rollout-limits.js";
 
 /** Samples that one call of the kernel plays at most; the host sees progress between calls. */
 export const MOST_SAMPLES = 256;
-/** Plies that a rollout may have. */
-export const MOST_PLIES = 100;
-
 /** A game from which candidates are rolled out; player 0 is to move. */
 export interface RolloutGame {
   board: Uint8Array;
@@ -40,18 +38,6 @@ export interface RolloutGame {
   scores: readonly [mover: number, opponent: number];
   scorelessTurns: number;
 }
-
-/**
- * How a sample goes on when the bag is empty, by the kernel's numbers: until it has all of its plies,
- * to the end of the game, or not at all, so that the endgame can be searched.
- */
-export const ROLLOUT_ENDINGS = ["estimate", "greedy", "solved"] as const;
-
-/** The way in which samples whose bag is empty end: see `SimulateOptions.endings`. */
-export type RolloutEndings = (typeof ROLLOUT_ENDINGS)[number];
-
-/** Positions that the search of an ending may have. */
-export const MOST_ENDING_NODES = 100_000;
 
 /** A game at which a sample has stopped: its bag is empty. */
 export interface StoppedGame {

@@ -1,0 +1,19 @@
+/*
+ * What may be asked of rollouts: a file of its own, so that the rest of their code need not be loaded
+ * to check options.
+ */
+
+/** Plies that a rollout may have. */
+export const MOST_PLIES = 100;
+
+/**
+ * How a sample goes on when the bag is empty, by the kernel's numbers: until it has all of its plies,
+ * to the end of the game, or not at all, so that the endgame can be searched.
+ */
+export const ROLLOUT_ENDINGS = ["estimate", "greedy", "solved"] as const;
+
+/** The way in which samples whose bag is empty end: see `SimulateOptions.endings`. */
+export type RolloutEndings = (typeof ROLLOUT_ENDINGS)[number];
+
+/** Positions that the search of an ending may have. */
+export const MOST_ENDING_NODES = 100_000;
