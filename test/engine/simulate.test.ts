@@ -59,7 +59,7 @@ describe("engine.simulate", () => {
     const engine = await simulatingEngine({ wasm: build });
     const options = { plies: 2, fixed: 120, seed: 9, candidates: 3, threads: 2 };
     const { candidates: even } = await last(engine, MIDDLE, options);
-    const tiles = [...engine.alphabet.tokenize("?SST")].sort((a, b) => a - b);
+    const tiles = [...engine.alphabet.tokenize("?SST", { as: "rack" })].sort((a, b) => a - b);
     const inference = { leaves: [{ tiles, likelihood: 0.5 }] };
     const known = MIDDLE.with({ opponentRack: Uint8Array.from(tiles) });
     const given = await last(engine, MIDDLE, { ...options, inference });
