@@ -106,6 +106,8 @@ const TABLE_BYTES = 1 << 24;
 class KeptPool {
   private spec: PoolSpec | undefined;
   private pool: Promise<TurnPool> | undefined;
+  /** Those before it, which searches may still use. */
+  private readonly retired = new Set<Promise<TurnPool>>();
 
   constructor(private readonly startPool: SimulationResources["startPool"]) {}
 
@@ -113,22 +115,29 @@ class KeptPool {
   get(spec: PoolSpec): Promise<TurnPool> {
     const { pool: old, spec: last } = this;
     if (old !== undefined && last !== undefined && areSame(last, spec)) return old;
-    const pool = this.startPool(spec).then((started) => new TurnPool(started));
+    const pool = TurnPool.start(() => this.startPool(spec));
     this.spec = spec;
     this.pool = pool;
     // A start that failed is not kept for the next time.
     pool.catch(() => {
       if (this.pool === pool) this.pool = undefined;
     });
-    void stopped(old);
+    if (old !== undefined) this.retire(old);
     return pool;
   }
 
   /** Ends the workers. */
   async stop(): Promise<void> {
-    const { pool } = this;
+    const pools = [this.pool, ...this.retired];
     this.pool = undefined;
-    await stopped(pool);
+    this.retired.clear();
+    await Promise.all(pools.map(stopped));
+  }
+
+  private retire(pool: Promise<TurnPool>): void {
+    this.retired.add(pool);
+    const forget = (): boolean => this.retired.delete(pool);
+    pool.then((started) => started.retire(forget), forget);
   }
 }
 
@@ -149,17 +158,33 @@ async function stopped(pool: Promise<TurnPool> | undefined): Promise<void> {
   }
 }
 
+/** Milliseconds without work after which workers that others have replaced are ended. */
+const IDLE = 1000;
+
 /** A pool whose workers take turns, so that several simulations or searches can use it. */
 class TurnPool implements StoppablePool {
+  readonly size: number;
   /** For each worker, the end of all that it has been asked for. */
   private readonly last: Promise<unknown>[];
+  /** Number of tasks that are being done. */
+  private active = 0;
+  private onIdle: (() => void) | undefined;
+  private pool: Promise<StoppablePool>;
+  private isStopped = false;
+  /** True if the workers must not start again. */
+  private isOver = false;
 
-  constructor(private readonly pool: StoppablePool) {
+  private constructor(
+    pool: StoppablePool,
+    private readonly startAgain: () => Promise<StoppablePool>,
+  ) {
+    this.size = pool.size;
+    this.pool = Promise.resolve(pool);
     this.last = Array.from({ length: pool.size }, () => Promise.resolve());
   }
 
-  get size(): number {
-    return this.pool.size;
+  static async start(start: () => Promise<StoppablePool>): Promise<TurnPool> {
+    return new TurnPool(await start(), start);
   }
 
   play(
@@ -167,26 +192,61 @@ class TurnPool implements StoppablePool {
     tasks: readonly SampleTask[],
     signal?: AbortSignal,
   ): Promise<readonly SampleBlock[]> {
-    return this.inTurn(worker, () => this.pool.play(worker, tasks, signal));
+    return this.inTurn(worker, (pool) => pool.play(worker, tasks, signal));
   }
 
   search(worker: number, job: EndgameJob, signal?: AbortSignal): Promise<EndgameAnswers> {
-    return this.inTurn(worker, () => this.pool.search(worker, job, signal));
+    return this.inTurn(worker, (pool) => pool.search(worker, job, signal));
   }
 
   judge(worker: number, question: RackQuestion, signal?: AbortSignal): Promise<JudgedRacks> {
-    return this.inTurn(worker, () => this.pool.judge(worker, question, signal));
+    return this.inTurn(worker, (pool) => pool.judge(worker, question, signal));
   }
 
   /** Ends the workers when they have done what they were asked for. */
   async stop(): Promise<void> {
+    this.isOver = true;
     await Promise.all(this.last);
-    await this.pool.stop();
+    await this.end();
   }
 
-  private inTurn<T>(worker: number, work: () => Promise<T>): Promise<T> {
-    const turn = (this.last[worker] as Promise<unknown>).then(work);
+  /** Ends the workers when nobody has used them for a while; they start again if that was too early. */
+  retire(onIdle: () => void): void {
+    this.onIdle = onIdle;
+    this.endWhenIdle();
+  }
+
+  private async end(): Promise<void> {
+    if (this.isStopped) return;
+    this.isStopped = true;
+    await (await this.pool).stop();
+  }
+
+  private endWhenIdle(): void {
+    const timer: { unref?: () => void } | number = setTimeout(() => {
+      if (this.active > 0) return;
+      this.onIdle?.();
+      void this.end();
+    }, IDLE);
+    if (typeof timer === "object") timer.unref?.();
+  }
+
+  private inTurn<T>(worker: number, work: (pool: StoppablePool) => Promise<T>): Promise<T> {
+    const turn = (this.last[worker] as Promise<unknown>).then(() => this.done(work));
     this.last[worker] = turn.catch(() => undefined);
     return turn;
+  }
+
+  private async done<T>(work: (pool: StoppablePool) => Promise<T>): Promise<T> {
+    this.active++;
+    try {
+      if (this.isStopped && !this.isOver) {
+        this.isStopped = false;
+        this.pool = this.startAgain();
+      }
+      return await work(await this.pool);
+    } finally {
+      if (--this.active === 0 && this.onIdle !== undefined) this.endWhenIdle();
+    }
   }
 }

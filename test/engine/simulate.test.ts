@@ -317,6 +317,17 @@ describe("engine.simulate", () => {
       last(engine, OPENING, options),
     ]);
     expect(together).toEqual(alone);
+    // Workers of another number replace those of a simulation that goes on.
+    const mixed = [1, 3, 2].map((threads) => last(engine, MIDDLE, { ...options, threads }));
+    for (const one of await Promise.all(mixed)) expect(one).toEqual(alone[0]);
+    const slow = engine.simulate(MIDDLE, { ...options, fixed: 300, threads: 2 });
+    const rounds = slow[Symbol.asyncIterator]();
+    await rounds.next();
+    await last(engine, MIDDLE, { ...options, threads: 3 });
+    // Long enough for workers without work to be ended, from where they start again.
+    await new Promise((resolve) => setTimeout(resolve, 1300));
+    expect((await slow.result()).candidates[0]?.samples).toBe(300);
+    engine.dispose();
   });
 
   it("refuses what cannot be simulated, by typed errors", async () => {
