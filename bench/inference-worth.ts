@@ -1,6 +1,6 @@
 /**
  * `node scripts/inference-worth.mjs [--positions 1000] [--player hasty] [--seed 1] [--margin 0]
- *   [--temperature POINTS] [--threads N] [--json]`
+ *   [--temperature POINTS] [--json]`
  *
  * What inference is worth: how likely it thinks the tiles are that a player really kept. A player
  * plays games against itself; after each play that keeps tiles, with tiles in the bag, the opponent
@@ -32,7 +32,6 @@ interface Settings {
   seed: number;
   margin: number;
   temperature: number | undefined;
-  threads: number;
 }
 
 /** A play, and what it told. Logarithms are to the base 2. */
@@ -52,12 +51,12 @@ async function judged(
   engine: Engine,
   position: Position,
   move: Move,
-  { margin, temperature, threads }: Settings,
+  { margin, temperature }: Settings,
 ): Promise<Judged> {
   const { board, rack, opponentRack = new Uint8Array(), config } = position;
   const before = Position.of(config, { board, rack: new Uint8Array(), opponentRack });
   const start = performance.now();
-  const options = { margin, temperature, threads, racks: MOST_RACKS };
+  const options = { margin, temperature, threads: 1, racks: MOST_RACKS };
   const { leaves, draws, exact } = await engine.infer(before, move, options);
   const milliseconds = performance.now() - start;
   if (!exact) throw new Error("racks were drawn by chance");
@@ -128,18 +127,17 @@ function readSettings(): Settings & { player: string; json: boolean } {
       seed: { type: "string", default: "1" },
       margin: { type: "string", default: "0" },
       temperature: { type: "string" },
-      threads: { type: "string", default: "1" },
       json: { type: "boolean", default: false },
     },
   });
-  const number = (name: "positions" | "seed" | "margin" | "threads"): number => {
+  const number = (name: "positions" | "seed" | "margin"): number => {
     if (/^\d{1,9}(\.\d+)?$/.test(values[name])) return Number(values[name]);
     throw new Error(`--${name}: expected a number, found ${values[name]}`);
   };
   const { player, json } = values;
   const temperature = values.temperature === undefined ? undefined : Number(values.temperature);
   const [positions, seed, margin] = [number("positions"), number("seed"), number("margin")];
-  return { positions, seed, margin, temperature, threads: number("threads"), player, json };
+  return { positions, seed, margin, temperature, player, json };
 }
 
 const { player, json, ...settings } = readSettings();
