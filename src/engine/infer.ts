@@ -56,6 +56,8 @@ export interface InferringEngine {
 const RACKS = 150_000;
 const MOST_RACKS = 10_000_000;
 const MOST_POINTS = 1000;
+/** Temperatures behind which a rack is as good as impossible. */
+const FAR = 10;
 
 /**
  * Infers what the mover of a checked position kept when he made a move.
@@ -69,7 +71,8 @@ export async function inferLeaves(
   options: InferOptions,
 ): Promise<Inference> {
   checkOptions(options);
-  const { margin = 0, temperature, racks = RACKS, seed = 1, earlier } = options;
+  const { temperature, racks = RACKS, seed = 1, earlier } = options;
+  const { margin = Math.min(MOST_POINTS, FAR * (temperature ?? 0)) } = options;
   const seen = isExchanged(move) ? move : read(move);
   if (isExchanged(seen)) checkWhole(seen.exchanged, "exchanged", 1, config.rules.rackSize);
   const { question, pool, back } = turnOf(config, position, seen, options.withdrawn === true);

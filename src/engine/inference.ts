@@ -12,7 +12,8 @@ export type SeenMove = CandidateInput | Exchanged;
 export interface InferOptions {
   /**
    * Points by which the best move of a rack may be better than the move that was made, for the rack
-   * to be possible, 0 to 1000. Default 0: only racks whose best move it was.
+   * to be possible, 0 to 1000. Default 0: only racks whose best move it was; with a temperature, ten
+   * times that.
    */
   margin?: number | undefined;
   /**

@@ -83,6 +83,10 @@ describe("an inference", () => {
       ...{ margin: 5, temperature: 2, threads: 1 },
     });
     expect(soft.leaves.length).toBe(hard.leaves.length);
+    const wide = await engine.infer(position, first.move, { temperature: 0.5, threads: 1 });
+    expect(wide.leaves.map(({ text }) => text).sort()).toEqual(
+      hard.leaves.map(({ text }) => text).sort(),
+    );
     const known = new Map(hard.leaves.map((leave) => [leave.text, leave]));
     for (const { text, weight, loss } of soft.leaves) {
       const same = known.get(text);
@@ -123,6 +127,14 @@ describe("an inference", () => {
     const run = engine.infer(position, { exchanged: 3 }, slow);
     setTimeout(() => stop.abort(new Error("late")), 50);
     await expect(run).rejects.toThrow("late");
+    const again = new AbortController();
+    const shared = engine.infer(
+      position,
+      { exchanged: 3 },
+      { ...slow, threads: 2, signal: again.signal },
+    );
+    setTimeout(() => again.abort(new Error("later")), 50);
+    await expect(shared).rejects.toThrow("later");
     expect((await engine.infer(position, first.move, { threads })).draws).toBe(first.draws);
   });
 

@@ -14,9 +14,9 @@ export const INFER_HELP: CommandHelp = {
   ],
   details: `${POSITION_HELP}
 
-The position is the one before the move, with the player who made it to move. His rack may be
-empty, or have the tiles that are known of it; the second rack is that of the observer. With --gcg
-and --turn, the move is that of the turn, and his rack counts as unknown.
+The position is the one before the move, with the player who made it to move. The first rack may be
+empty, or have the tiles that are known of it; the second is that of the observer. With --gcg and
+--turn, the move is that of the turn, and the rack of its player counts as unknown.
 
 Every leave that can be drawn from the tiles that the observer does not see is tried: with it on the
 rack, the best move must be at most --margin points better than the move that was made, by score and

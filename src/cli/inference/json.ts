@@ -9,14 +9,20 @@ export const MOST_LEAVES = 200;
 export function inferenceJson(
   input: PositionInput,
   { kept, leaves, draws, share, tiles, racks, exact, error }: Inference,
-  { move, margin = 0, temperature, withdrawn = false, seed, all = false }: InferCommandOptions,
+  { move, margin, temperature, withdrawn = false, seed, all = false }: InferCommandOptions,
   backend: string,
 ) {
   const shown = all ? leaves : leaves.slice(0, MOST_LEAVES);
   const counted = tiles.filter(({ count }) => count > 0);
   return {
     position: cgpOf(input),
-    settings: { move, margin, temperature: temperature ?? null, withdrawn, seed: seed ?? 1 },
+    settings: {
+      move,
+      margin: margin ?? null,
+      temperature: temperature ?? null,
+      withdrawn,
+      seed: seed ?? 1,
+    },
     kept,
     draws,
     leaves: leaves.length,

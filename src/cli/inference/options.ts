@@ -32,7 +32,7 @@ export function addInfer(command: Command): Command {
     .option("--opponent-rack <letters>", "tiles of the observer, instead of those in the CGP")
     .option(
       "--margin <points>",
-      "points by which a better move may have been missed (default: 0)",
+      "points by which a better move may have been missed (default: 0, or 10 temperatures)",
       points(0, MOST_POINTS),
     )
     .option(

@@ -130,6 +130,8 @@ async function judgeAll(
   };
   const workers = Math.min(pool.size, Math.ceil(count / TASK));
   const done = await Promise.allSettled(Array.from({ length: workers }, (_, i) => work(i)));
+  // Workers reject with errors of their own when they are stopped.
+  signal?.throwIfAborted();
   for (const one of done) if (one.status === "rejected") throw one.reason;
   return { losses, kept };
 }
