@@ -10,22 +10,19 @@
  * have to be drawn by chance. `--json` prints a line for each play.
  */
 import { parseArgs } from "node:util";
-import { createEngine, type Engine, formatCgp, Position } from "../src/entry/node.js";
-import { type Move, tilesKept, unseenTiles } from "../src/game/index.js";
+import { createEngine, type Engine, formatCgp, type Position } from "../src/entry/node.js";
+import { type Move, tilesKept } from "../src/game/index.js";
 import { formatMove } from "../src/notation/index.js";
 import { isKernelPlayer, KERNEL_PLAYER_NAMES } from "../src/players/index.js";
-import { waysToDraw } from "../src/search/inference/rests.js";
 import { followGame } from "../src/selfplay/index.js";
 import { positionOf, startGames } from "./endgame-positions.js";
+import { BAG_ROWS, bagRowName, bagRowOf, observed } from "./inferred.js";
 import { lexicon } from "./inputs.js";
 import { sayDone } from "./question.js";
 
 const MOST_KEPT = 5;
 /** More racks than there are with so many tiles unknown. */
 const MOST_RACKS = 200_000;
-
-/** Tiles in the bag from which a row of the table begins. */
-const ROWS = [46, 31, 11, 1] as const;
 
 interface Settings {
   positions: number;
@@ -53,39 +50,23 @@ async function judged(
   move: Move,
   { margin, temperature }: Settings,
 ): Promise<Judged> {
-  const { board, rack, opponentRack = new Uint8Array(), config } = position;
-  const before = Position.of(config, { board, rack: new Uint8Array(), opponentRack });
+  const { before, kept, even } = observed(position, move);
   const start = performance.now();
   const options = { margin, temperature, threads: 1, racks: MOST_RACKS };
   const { leaves, draws, exact } = await engine.infer(before, move, options);
   const milliseconds = performance.now() - start;
   if (!exact) throw new Error("racks were drawn by chance");
-  const kept = tilesKept(rack, move);
   const text = [...kept].join();
   const found = leaves.find(({ tiles }) => tiles.join() === text);
-  const counts = unseenTiles(config.alphabet, board, opponentRack, rack);
-  for (const tile of kept) counts[tile] = (counts[tile] as number) + 1;
-  const known = new Uint8Array();
-  const ways = waysToDraw(kept, { counts, size: kept.length, known });
-  const total = binomial(
-    counts.reduce((sum, copies) => sum + copies, 0),
-    kept.length,
-  );
   return {
     cgp: formatCgp(before),
     move: formatMove(move, position),
     inBag: position.tilesInBag(),
     kept: kept.length,
     inferred: found === undefined ? undefined : Math.log2(found.weight / draws),
-    even: Math.log2(ways / total),
+    even: Math.log2(even),
     milliseconds,
   };
-}
-
-function binomial(n: number, k: number): number {
-  let ways = 1;
-  for (let i = 1; i <= k; i++) ways = (ways * (n - k + i)) / i;
-  return ways;
 }
 
 /** Yields the plays of games that keep tiles, each with its position. */
@@ -154,10 +135,9 @@ for (const { position, move } of plays(kernel, settings.seed)) {
   sayDone(found.length - 1, settings.positions, `${one.move}: ${one.inferred} ${one.even}`);
   if (json) console.log(JSON.stringify(one));
 }
-const rows = ROWS.map((least, i) => {
-  const most = (ROWS[i - 1] ?? Number.POSITIVE_INFINITY) - 1;
-  const name = most === Number.POSITIVE_INFINITY ? `${least} and more` : `${least} to ${most}`;
-  return [name, rowOf(found.filter(({ inBag }) => inBag >= least && inBag <= most))] as const;
+const rows = BAG_ROWS.map((_, row) => {
+  const some = found.filter(({ inBag }) => bagRowOf(inBag) === row);
+  return [bagRowName(row), rowOf(some)] as const;
 });
 console.table(Object.fromEntries([...rows, ["all", rowOf(found)] as const]));
 engine.dispose();

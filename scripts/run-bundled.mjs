@@ -12,6 +12,10 @@ const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 export async function runBundled(path, output) {
   // A copy of the lexicon, so that a build in the meantime does not take it away.
   copyFileSync(join(root, "dist/word-list.kwg"), join(root, "build/bench-words.kwg"));
+  // The default leave values and win estimates are looked for beside the code.
+  for (const name of ["english.klv2", "english.gwt"]) {
+    copyFileSync(join(root, "dist", name), join(root, "build", name));
+  }
   const outfile = join(root, `build/${output}.mjs`);
   await esbuild.build({
     entryPoints: [join(root, `${path}.ts`)],

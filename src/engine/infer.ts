@@ -27,6 +27,7 @@ import {
 } from "../search/inference/inference.js";
 import { openingPenaltyMilli } from "../search/inference/opening.js";
 import type { RestPool } from "../search/inference/rests.js";
+import { fittedTemperature } from "../search/inference/temperatures.js";
 import type { Exchanged, Inference, InferOptions, InferredLeave, SeenMove } from "./inference.js";
 import type { Searches } from "./searches.js";
 import { type CandidateInput, checkSimulationWorker, MOST_THREADS } from "./simulate.js";
@@ -71,32 +72,43 @@ export async function inferLeaves(
   options: InferOptions,
 ): Promise<Inference> {
   checkOptions(options);
-  const { temperature, racks = RACKS, seed = 1, earlier } = options;
-  const { margin = Math.min(MOST_POINTS, FAR * (temperature ?? 0)) } = options;
+  const { racks = RACKS, seed = 1, earlier } = options;
   const seen = isExchanged(move) ? move : read(move);
   if (isExchanged(seen)) checkWhole(seen.exchanged, "exchanged", 1, config.rules.rackSize);
-  const { question, pool, back } = turnOf(config, position, seen, options.withdrawn === true);
+  const turn = turnOf(config, position, seen, options.withdrawn === true);
+  const { question, pool } = turn;
+  const softness = softnessOf(options, turn.inBag);
+  const { margin, temperature } = softness;
   const { threads, worker, signal } = options;
   signal?.throwIfAborted();
   const plan = {
     question,
     pool,
     marginMilli: Math.round(margin * 1000),
-    temperatureMilli: temperature === undefined ? undefined : temperature * 1000,
+    temperatureMilli: temperature === null ? undefined : temperature * 1000,
     mostRacks: racks,
     seed,
     prior: earlier && likelihoodsOf(earlier, question.taken),
   };
   const workers = await (await searches.workers()).forInference({ threads, worker });
   const found = await inferTiles(workers, plan, signal);
-  return inferenceOf(config, found, { pool, back, exchanged: question.exchanged });
+  return { ...softness, ...inferenceOf(config, found, turn) };
+}
+
+/** Returns the margin and the temperature of an inference. */
+function softnessOf(
+  { margin, temperature }: InferOptions,
+  inBag: number,
+): Pick<Inference, "margin" | "temperature"> {
+  const points = temperature === "fitted" ? fittedTemperature(inBag) : (temperature ?? null);
+  return { margin: margin ?? Math.min(MOST_POINTS, FAR * (points ?? 0)), temperature: points };
 }
 
 function inferenceOf(
   { alphabet }: GameConfig,
   { kept, ways, racks, isComplete }: InferredTiles,
-  { pool, back, exchanged }: { pool: RestPool; back: Uint8Array; exchanged: number },
-): Inference {
+  { pool, back, question: { exchanged } }: SeenTurn,
+): Omit<Inference, "margin" | "temperature"> {
   // Only ratios of likelihoods count.
   const highest = kept.reduce((most, { weight, ways }) => Math.max(most, weight / ways), 0);
   const leaves = kept.map(({ tiles, weight, ways, lossMilli }: KeptTiles): InferredLeave => {
@@ -129,7 +141,7 @@ function checkOptions(options: InferOptions): void {
   checkOptionNames(options, INFER_NAMES);
   const { margin, temperature, racks, seed, threads, worker, signal, withdrawn, earlier } = options;
   checkPoints(margin, "margin", 0);
-  checkPoints(temperature, "temperature", Number.MIN_VALUE);
+  if (temperature !== "fitted") checkPoints(temperature, "temperature", Number.MIN_VALUE);
   if (racks !== undefined) checkWhole(racks, "racks", 1, MOST_RACKS);
   if (threads !== undefined) checkWhole(threads, "threads", 1, MOST_THREADS);
   if (seed !== undefined) checkSeed(seed);
@@ -151,7 +163,7 @@ function checkPoints(value: unknown, name: string, least: number): void {
   if (value === undefined) return;
   if (typeof value === "number" && value >= least && value <= MOST_POINTS) return;
   const range = least === 0 ? `0 to ${MOST_POINTS}` : `more than 0 and at most ${MOST_POINTS}`;
-  const expected = `a number of points, ${range}`;
+  const expected = `a number of points, ${range}${name === "temperature" ? ', or "fitted"' : ""}`;
   if (typeof value !== "number") throw badArgument(name, value, expected);
   throw new ArgumentError("BAD_NUMBER", `${name}: is ${value}`, { expected });
 }
@@ -162,6 +174,7 @@ interface SeenTurn {
   pool: RestPool;
   /** Tiles of the move that are on the rack again. */
   back: Uint8Array;
+  inBag: number;
 }
 
 /** @throws SearchError `EMPTY_BAG` or `ILLEGAL_MOVE`. */
@@ -206,6 +219,7 @@ function turnOf(
     question: { board, taken, pointsMilli, exchanged, exchanges },
     pool: { counts, size, known },
     back: isWithdrawn ? taken : new Uint8Array(),
+    inBag,
   };
 }
 

@@ -18,10 +18,11 @@ export interface InferOptions {
   margin?: number | undefined;
   /**
    * If given, racks are less likely, the more the best move would have gained: by a factor of e for
-   * every so many points, more than 0 and at most 1000. Otherwise all possible racks are equally
+   * every so many points, more than 0 and at most 1000. `"fitted"` takes what fits a strong player
+   * with so many tiles in the bag (`FITTED_TEMPERATURES`). Otherwise all possible racks are equally
    * likely to have made the move.
    */
-  temperature?: number | undefined;
+  temperature?: number | "fitted" | undefined;
   /**
    * Different racks that are judged at most, 1 to 10,000,000. If there are more, so many racks are
    * drawn by chance. Default 150,000: enough for all racks of which five tiles are unknown.
@@ -70,6 +71,10 @@ export interface InferredTile {
 
 /** The result of an inference: the tiles that a player may have kept. */
 export interface Inference {
+  /** Points by which better moves of the leaves listed may have been missed. */
+  margin: number;
+  /** Temperature of the likelihoods; null if all possible racks were equally likely. */
+  temperature: number | null;
   /** Number of tiles kept. */
   kept: number;
   /** What may have been kept, the most likely first, then by tiles. */

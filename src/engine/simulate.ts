@@ -216,6 +216,35 @@ export function startSimulation(
   unseen: Unseen,
   options: SimulateOptions,
 ): SimulationRun {
+  const { plan, candidates, start } = prepareSimulation(engine, position, unseen, options);
+  const { signal, milliseconds } = options;
+  return new SimulationRun(async () => {
+    const deadline = performance.now() + (milliseconds ?? Number.POSITIVE_INFINITY);
+    const { code, pool, about } = await start();
+    const simulation = new code.Simulation(about, candidates, plan);
+    return new code.PacedSimulation(simulation, pool, { signal, deadline });
+  });
+}
+
+/** A simulation whose options have been checked. */
+export interface PreparedSimulation {
+  plan: SimulationPlan;
+  candidates: Candidate[];
+  /** Loads the code and starts the workers. */
+  start: () => Promise<{
+    code: SimulationCode;
+    pool: StoppablePool;
+    about: SimulatedPosition;
+  }>;
+}
+
+/** Checks the options of a simulation of a checked position. */
+export function prepareSimulation(
+  engine: SimulatingEngine,
+  position: PositionData,
+  unseen: Unseen,
+  options: SimulateOptions,
+): PreparedSimulation {
   const plan = planOf(options, unseen.bag === 0);
   const { signal, milliseconds, policy, table, threads, worker, inference } = options;
   checkSimulationWorker(worker);
@@ -226,15 +255,14 @@ export function startSimulation(
   if (table !== undefined) checkTable(table, engine.config);
   const game = rolloutGame(engine.config, position, unseen);
   const candidates = candidatesOf(engine, options);
-  return new SimulationRun(async () => {
-    const deadline = performance.now() + (milliseconds ?? Number.POSITIVE_INFINITY);
-    const { Simulation, PacedSimulation, withInference } = await engine.load();
+  const start = async () => {
+    const code = await engine.load();
     const workers = await engine.searches.workers();
     const pool = await workers.forSimulation({ policy, table, threads, worker });
-    const about = withInference({ config: engine.config, position, game }, unseen, inference);
-    const simulation = new Simulation(about, candidates, plan);
-    return new PacedSimulation(simulation, pool, { signal, deadline });
-  });
+    const about = code.withInference({ config: engine.config, position, game }, unseen, inference);
+    return { code, pool, about };
+  };
+  return { plan, candidates, start };
 }
 
 /** Checks the address of a worker's script, or the function that starts it. */

@@ -9,6 +9,7 @@ export type {
   LineMove,
   SolvedMove,
 } from "./endgame/endgame.js";
+export { FITTED_TEMPERATURES, type FittedTemperature } from "./inference/temperatures.js";
 export type { PoolLimits, SamplePool } from "./pool.js";
 export type {
   PreEndgameDraw,

@@ -53,6 +53,17 @@ describe("gaddawg infer", () => {
     expect(other.top).not.toEqual(drawn.top);
   });
 
+  it("takes the fitted temperature, and says which it took", async () => {
+    const args = [...MOVE, ...H2, "--racks", "500"];
+    const fitted = await folder.json("infer", VECTOR.cgp, ...args, "--temperature", "fitted");
+    const { temperature, margin } = fitted.settings;
+    expect(margin).toBe(10 * temperature);
+    const same = ["--temperature", String(temperature)];
+    expect(await folder.json("infer", VECTOR.cgp, ...args, ...same)).toEqual(fitted);
+    const { stderr } = await folder.run(["infer", VECTOR.cgp, ...args, "--temperature", "warm"]);
+    expect(stderr).toContain("fitted");
+  });
+
   it("shows leaves and the chances of tiles", async () => {
     const { stdout } = await folder.run(["infer", VECTOR.cgp, ...MOVE, ...H2, "--top", "3"]);
     expect(stdout).toContain("3,429 possible leaves of 4 tiles");

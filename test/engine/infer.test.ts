@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Engine } from "../../src/engine/index.js";
 import { wasmBackend } from "../../src/kernel/backends/wasm.js";
 import { parseCgp } from "../../src/notation/index.js";
+import { FITTED_TEMPERATURES, fittedTemperature } from "../../src/search/inference/temperatures.js";
 import { WorkerSamplePool } from "../../src/workers/index.js";
 import { classic, defaultGraph, english } from "../support/games.js";
 import { type InferenceVector, inferenceVectors } from "../support/inferences.js";
@@ -95,6 +96,26 @@ describe("an inference", () => {
     }
   });
 
+  it("takes the temperature that fits the tiles in the bag", async () => {
+    const position = parseCgp(first.cgp);
+    const inBag = position.unseen().bag;
+    const { temperature } = FITTED_TEMPERATURES.find((one) => inBag >= one.inBag) as never;
+    const options = { racks: 2000, threads: 1 };
+    const fitted = await engine.infer(position, first.move, { ...options, temperature: "fitted" });
+    expect([fitted.temperature, fitted.margin]).toEqual([temperature, 10 * temperature]);
+    expect(fitted).toEqual(await engine.infer(position, first.move, { ...options, temperature }));
+    const hard = await engine.infer(position, first.move, options);
+    expect([hard.temperature, hard.margin]).toEqual([null, 0]);
+    const near = { ...options, temperature: "fitted", margin: 4 } as const;
+    expect((await engine.infer(position, first.move, near)).margin).toBe(4);
+    // Fewer tiles tell less of a strong player's plans.
+    const rows = FITTED_TEMPERATURES.map((row) => row.temperature);
+    expect(rows).toEqual(rows.toSorted((a, b) => a - b));
+    expect([100, 46, 45, 31, 11, 10, 1, 0].map(fittedTemperature)).toEqual(
+      [0, 0, 1, 1, 2, 3, 3, 3].map((row) => rows[row]),
+    );
+  });
+
   it("uses what an earlier move told", async () => {
     const position = parseCgp(first.cgp);
     // Of the four tiles kept by the earlier move, two were A and E; the rest was drawn.
@@ -145,6 +166,7 @@ describe("an inference", () => {
     [{ exchanged: 8 }, {}, "BAD_NUMBER", "exchanged"],
     ["9C TOYO", { margin: -1 }, "BAD_NUMBER", "margin"],
     ["9C TOYO", { temperature: 0 }, "BAD_NUMBER", "temperature"],
+    ["9C TOYO", { temperature: "hot" }, "BAD_TYPE", '"fitted"'],
     ["9C TOYO", { racks: 0 }, "BAD_NUMBER", "racks"],
     ["9C TOYO", { earlier: {} }, "BAD_TYPE", "earlier"],
     ["Z9 TOYO", {}, "OFF_BOARD", "Z9"],

@@ -10,7 +10,7 @@ export const INFER_HELP: CommandHelp = {
     "gaddawg infer position.cgp --move '8D WORD' --margin 5 --top 30",
     "gaddawg infer position.cgp --move 'exch 3' --racks 100000",
     "gaddawg infer position.cgp --move '8D WROD' --withdrawn",
-    "gaddawg infer --gcg game.gcg --turn 7 --json --all",
+    "gaddawg infer --gcg game.gcg --turn 7 --temperature fitted",
   ],
   details: `${POSITION_HELP}
 
@@ -21,7 +21,8 @@ empty, or have the tiles that are known of it; the second is that of the observe
 Every leave that can be drawn from the tiles that the observer does not see is tried: with it on the
 rack, the best move must be at most --margin points better than the move that was made, by score and
 by the value of the tiles kept. A leave has the weight of the number of ways to draw it; with
---temperature, it weighs less, the more was missed. If there are more racks than --racks, so
+--temperature, it weighs less, the more was missed; "fitted" takes the temperature that fits plays of
+a strong player with so many tiles in the bag. If there are more racks than --racks, so
 many are drawn by chance, and the chances have the standard error that is told.
 
 --json prints {"position","settings":{"move","margin","temperature","withdrawn","seed"},"kept",

@@ -8,21 +8,15 @@ export const MOST_LEAVES = 200;
 /** Returns an inference as `--json` prints it. */
 export function inferenceJson(
   input: PositionInput,
-  { kept, leaves, draws, share, tiles, racks, exact, error }: Inference,
-  { move, margin, temperature, withdrawn = false, seed, all = false }: InferCommandOptions,
+  { margin, temperature, kept, leaves, draws, share, tiles, racks, exact, error }: Inference,
+  { move, withdrawn = false, seed = 1, all = false }: InferCommandOptions,
   backend: string,
 ) {
   const shown = all ? leaves : leaves.slice(0, MOST_LEAVES);
   const counted = tiles.filter(({ count }) => count > 0);
   return {
     position: cgpOf(input),
-    settings: {
-      move,
-      margin: margin ?? null,
-      temperature: temperature ?? null,
-      withdrawn,
-      seed: seed ?? 1,
-    },
+    settings: { move, margin, temperature, withdrawn, seed },
     kept,
     draws,
     leaves: leaves.length,

@@ -10,7 +10,7 @@ export interface InferCommandOptions extends GamePositionOptions, EngineCommandO
   move?: string;
   opponentRack?: string;
   margin?: number;
-  temperature?: number;
+  temperature?: number | "fitted";
   withdrawn?: boolean;
   racks?: number;
   seed?: number;
@@ -20,6 +20,7 @@ export interface InferCommandOptions extends GamePositionOptions, EngineCommandO
   json?: boolean;
 }
 
+const FITTED = "fitted";
 const MOST_RACKS = 10_000_000;
 const MOST_POINTS = 1000;
 const MOST_SEED = 2 ** 32 - 1;
@@ -37,8 +38,8 @@ export function addInfer(command: Command): Command {
     )
     .option(
       "--temperature <points>",
-      "let the likelihood fall by a factor of e for so many points missed (default: not)",
-      points(0.001, MOST_POINTS),
+      "let the likelihood fall by a factor of e for so many points missed, or fitted: by as many as fit a strong player (default: not)",
+      temperature,
     )
     .option("--withdrawn", "the play was challenged and taken back")
     .option(
@@ -54,6 +55,11 @@ export function addInfer(command: Command): Command {
     )
     .option("--top <n>", "number of leaves to show (default: 15)", wholeNumber(1, MOST_ROWS))
     .option("--all", "show all leaves");
+}
+
+function temperature(text: string): number | "fitted" {
+  if (text === FITTED) return FITTED;
+  return points(0.001, MOST_POINTS, " or fitted")(text);
 }
 
 /** Returns the options for the library, without those that a run adds. */

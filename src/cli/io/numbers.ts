@@ -35,12 +35,16 @@ function decimal(text: string): number {
   return /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
 }
 
-/** Makes a parser for numbers of points, which may have decimals, from `least` to `most`. */
-export function points(least: number, most: number): (text: string) => number {
+/**
+ * Makes a parser for numbers of points, which may have decimals, from `least` to `most`.
+ * @param others other values that the option takes, for its error.
+ */
+export function points(least: number, most: number, others = ""): (text: string) => number {
   return (text) => {
     const value = decimal(text);
     if (value >= least && value <= most) return value;
-    throw new InvalidArgumentError(`It must be a number of points from ${least} to ${most}.`);
+    const what = `a number of points from ${least} to ${most}${others}`;
+    throw new InvalidArgumentError(`It must be ${what}.`);
   };
 }
 

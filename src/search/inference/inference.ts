@@ -137,8 +137,13 @@ async function judgeAll(
 }
 
 function likelihood(lossMilli: number, { temperatureMilli }: InferencePlan): number {
-  return temperatureMilli === undefined ? 1 : Math.exp(-lossMilli / temperatureMilli);
+  if (temperatureMilli === undefined) return 1;
+  // Rounded, because the last digits of Math.exp differ by platform.
+  return Math.round(Math.exp(-lossMilli / temperatureMilli) * STEPS) / STEPS;
 }
+
+/** Steps of likelihoods. */
+const STEPS = 2 ** 30;
 
 function keptOf(rest: Uint8Array, places: number): Uint8Array {
   return rest.filter((_, place) => (places & (1 << place)) !== 0);
