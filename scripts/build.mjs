@@ -41,7 +41,7 @@ for (const name of ["kernel.wasm", "kernel-wide.wasm"]) {
   copyFileSync(join(root, "build", name), join(dist, name));
 }
 await step("default lexicon", buildDefaultLexicon);
-for (const name of ["english.klv2", "english.gwt"]) {
+for (const name of ["english.klv2", "english.gwt", "english.gwc"]) {
   writeAsset(name, readFileSync(join(root, "data", name)));
 }
 const inPage = await step("page", buildWeb);

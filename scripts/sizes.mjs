@@ -27,6 +27,7 @@ const rows = {
   "the default lexicon, `word-list.kwg`": [file("word-list.kwg")],
   "its leave values, `english.klv2`": [file("english.klv2")],
   "its win estimates, `english.gwt`": [file("english.gwt")],
+  "its word counts, `english.gwc`": [file("english.gwc")],
 };
 
 let text = readFileSync(README, "utf8");

@@ -231,7 +231,7 @@ function heuristicSlices(name: HeuristicName, tiles: Alphabet): Slices<Leaves> {
 }
 
 /** Returns whether the alphabet has the English letters, in any numbers. */
-function isEnglish(tiles: Alphabet): boolean {
+export function isEnglish(tiles: Alphabet): boolean {
   const labels = tiles.tiles.slice(1).map((tile) => tile.upper);
   return labels.join("") === "ABCDEFGHIJKLMNOPQRSTUVWXYZ" && tiles.name.includes("english");
 }

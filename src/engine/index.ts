@@ -8,6 +8,7 @@ export {
   graphFor,
   graphOf,
   heuristicLeaves,
+  isEnglish,
   leavesFor,
   type WordMapOptions,
 } from "./create.js";

@@ -146,7 +146,7 @@ export const readWinTableOnce = /* @__PURE__ */ once<WinTable>(
  * @param name of what the file holds, for errors.
  * @param expected the mend for a file that is missing.
  */
-function once<T>(
+export function once<T>(
   read: (bytes: Uint8Array, source: string) => T,
   name: string,
   expected: string,

@@ -19,6 +19,7 @@ import {
   readWinTableOnce,
   URL_NAMES,
 } from "./functions.js";
+import { readWordCountsOnce } from "./word-counts.js";
 
 /** The builds of the kernel and the default files that an entry point for Node works with. */
 export interface NodeResources extends AutoplayResources {
@@ -65,6 +66,10 @@ export function nodeResources(backends: Backends, worker?: WorkerSource): NodeRe
       checkSignal(signal);
       const table = readWinTableOnce(nameOf(url), (source) => readBytes(source));
       return unlessAborted(table, signal);
+    },
+    defaultWordCounts: () => {
+      const url = fileBeside("english.gwc");
+      return readWordCountsOnce(nameOf(url), (source) => readBytes(source));
     },
   };
   return resources;

@@ -17,7 +17,13 @@ import {
   type WinTableTraining,
 } from "../selfplay/index.js";
 import type { WorkerSource } from "../workers/index.js";
-import { fetchDefaultLeaves, fetchDefaultWinTable, openDefaultLexicon } from "./functions.js";
+import {
+  fetchBytes,
+  fetchDefaultLeaves,
+  fetchDefaultWinTable,
+  openDefaultLexicon,
+} from "./functions.js";
+import { readWordCountsOnce } from "./word-counts.js";
 
 /** Plays a match in Web Workers, or in this thread where there are none. */
 export function playMatch(options: AutoplayOptions, backends: Backends): Promise<MatchResult> {
@@ -44,5 +50,9 @@ function resourcesOf(backends: Backends, worker: WorkerSource | undefined): Auto
     defaultLexicon: () => openDefaultLexicon({}, backends),
     defaultLeaves: fetchDefaultLeaves,
     defaultWinTable: fetchDefaultWinTable,
+    defaultWordCounts: () => {
+      const url = new URL("./english.gwc", import.meta.url);
+      return readWordCountsOnce(String(url), (source) => fetchBytes(source));
+    },
   };
 }

@@ -2,12 +2,14 @@
  * Players: their specifications, the functions that choose moves, and the referee that checks them.
  */
 export { checkEndgames } from "./endgame.js";
+export { checkHuman, HUMAN_LEVELS, type HumanLevel, humanOptions } from "./human/options.js";
+export { WordCounts } from "./human/word-counts.js";
 export type { Player, PlayerChoice, PlayerFunction, PlayerView } from "./player.js";
 export { Referee } from "./referee.js";
 export { refereesFor, type Seat, type SeatResources, shortWords } from "./seats.js";
 export { type GameOptions, gameSetup, type PlayerOptions } from "./setup.js";
 export { checkSimulating } from "./sim.js";
-export { formatPlayer, isSimulating, type PlayerSpec, parsePlayer } from "./spec.js";
+export { formatPlayer, isHuman, isSimulating, type PlayerSpec, parsePlayer } from "./spec.js";
 export { type EngineFor, StaticPlayer } from "./static.js";
 export {
   definitionOf,

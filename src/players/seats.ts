@@ -4,10 +4,12 @@ import { checkListable, countWords } from "../lexicon/counts.js";
 import { buildGraph, type WordGraph, WordSetBuilder } from "../lexicon/index.js";
 import type { WinTable } from "../search/index.js";
 import { EndgamePlayer, endgameOptions } from "./endgame.js";
+import { humanReferee } from "./human/start.js";
+import type { WordCounts } from "./human/word-counts.js";
 import type { Player } from "./player.js";
 import { Referee, type TurnChooser } from "./referee.js";
 import { SessionPool, SimulatingPlayer, shareGameSession } from "./sim.js";
-import { formatPlayer, isSimulating, parsePlayer } from "./spec.js";
+import { formatPlayer, isHuman, isSimulating, parsePlayer } from "./spec.js";
 import { StaticPlayer } from "./static.js";
 import { isKernelPlayer, type PlayerName } from "./table.js";
 import type { Referees } from "./turns.js";
@@ -25,6 +27,8 @@ export interface SeatResources {
   backend: BackendChoice;
   /** Win estimates, for a player that simulates. */
   table?: WinTable | undefined;
+  /** How often words were played, for a player that makes human mistakes. */
+  counts?: WordCounts | undefined;
 }
 
 /**
@@ -73,9 +77,13 @@ async function refereeFor(
 ): Promise<Referee | undefined> {
   if (seat === undefined || (typeof seat === "string" && isKernelPlayer(seat))) return undefined;
   if (isSimulating(seat)) return simulatingReferee(seat as string, index, kernel, resources);
-  const { setup, backends, backend } = resources;
+  const { setup, backends, backend, counts } = resources;
   const { alphabet, rules } = setup;
-  const { graph } = setup.players[index];
+  const own = setup.players[index];
+  if (isHuman(seat)) {
+    return humanReferee(seat as string, { own, alphabet, rules, backends, backend, counts });
+  }
+  const { graph } = own;
   const engineFor = (maxLength: number | undefined): Promise<Engine> => {
     const words = maxLength === undefined ? graph : shortWords(graph, maxLength);
     // A word map pays off only for best moves of many positions, which are not requested here.

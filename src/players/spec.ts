@@ -35,6 +35,9 @@ export interface SpecGrammar {
 /** The name of the player that compares its best moves by playing on. */
 export const SIM = "sim";
 
+/** The name of the player that makes human mistakes. */
+export const HUMAN = "human";
+
 /** The suffix of a player that searches endgames. */
 export const ENDGAME = "endgame";
 
@@ -43,6 +46,7 @@ export const GRAMMAR: SpecGrammar = {
   players: {
     ...Object.fromEntries(PLAYER_NAMES.map((name) => [name, []])),
     [SIM]: ["plies", "samples", "candidates", "sure", "milliseconds", "endings", "endingNodes"],
+    [HUMAN]: ["level", "words", "leaves", "attention", "seed"],
   },
   suffixes: { [ENDGAME]: ["nodes", "plies"] },
   words: { endings: ROLLOUT_ENDINGS },
@@ -51,6 +55,11 @@ export const GRAMMAR: SpecGrammar = {
 /** Returns true for the specification of a simulating player. */
 export function isSimulating(spec: unknown): boolean {
   return typeof spec === "string" && /^sim(?:[:+]|$)/.test(spec);
+}
+
+/** Returns true for the specification of a player that makes human mistakes. */
+export function isHuman(spec: unknown): boolean {
+  return typeof spec === "string" && /^human(?:[:+]|$)/.test(spec);
 }
 
 const MAX_OPTION = 2 ** 31 - 1;

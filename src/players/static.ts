@@ -70,7 +70,7 @@ function leaveValue(
 }
 
 /** Compares moves of the same value: by kind, direction, lane, start and tiles. */
-function compareMoves(a: Move, b: Move): number {
+export function compareMoves(a: Move, b: Move): number {
   if (a.kind !== b.kind) return a.kind === "place" ? -1 : 1;
   if (a.kind === "place" && b.kind === "place") {
     if (a.direction !== b.direction) return a.direction === "across" ? -1 : 1;

@@ -10,7 +10,7 @@ import {
 } from "../kernel/index.js";
 import { type JudgedRacks, judgeRacks, type RackQuestion } from "../kernel/rack-kernel.js";
 import { RolloutKernel } from "../kernel/rollout-kernel.js";
-import { type Chunk, refereesFor, TurnPlayer } from "../players/index.js";
+import { type Chunk, refereesFor, TurnPlayer, WordCounts } from "../players/index.js";
 import { type EndgameAnswers, type EndgameJob, EndgameSeat } from "../search/endgame/tasks.js";
 import { EndingSolver } from "../search/endings.js";
 import { type SampleBlock, type SampleTask, WinTable } from "../search/index.js";
@@ -71,7 +71,9 @@ export function engineTasks(backends: Backends): TaskTable<EngineTasks> {
         const { graph } = setup.players[0];
         seat = new EndgameSeat(new EndgameKernel(started.session, { graph, tableBytes }));
       }
-      const referees = await refereesFor(seats, started, { setup, backends, backend, table });
+      const counts = wire.counts && WordCounts.from(wire.counts);
+      const resources = { setup, backends, backend, table, counts };
+      const referees = await refereesFor(seats, started, resources);
       const isKernelAlone = referees.every((referee) => referee === undefined);
       turns = isKernelAlone ? undefined : new TurnPlayer(started, referees);
       return undefined;

@@ -36,6 +36,8 @@ export interface WireSetup {
   seats: readonly [string | undefined, string | undefined];
   /** Win estimates, for simulations. */
   table?: { shape: WinTableShape; counts: Float64Array } | undefined;
+  /** The file of word counts, for players that make human mistakes. */
+  counts?: Uint8Array | undefined;
   /** Bytes of the table of positions, for endgames. */
   tableBytes?: number | undefined;
 }

@@ -93,11 +93,12 @@ const assets = (): Record<string, Uint8Array> => ({
   "/word-list.kwg": readFileSync(join(dist, "word-list.kwg")),
   "/english.klv2": readFileSync(join(dist, "english.klv2")),
   "/english.gwt": readFileSync(join(dist, "english.gwt")),
+  "/english.gwc": readFileSync(join(dist, "english.gwc")),
 });
 
 /** The modules of dist, and the files that they fetch from beside them. */
 function modules(): Record<string, Uint8Array> {
-  const names = readdirSync(dist).filter((name) => /\.(js|kwg|klv2|gwt)$/.test(name));
+  const names = readdirSync(dist).filter((name) => /\.(js|kwg|klv2|gwt|gwc)$/.test(name));
   return Object.fromEntries(names.map((name) => [`/dist/${name}`, readFileSync(join(dist, name))]));
 }
 

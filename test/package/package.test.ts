@@ -66,6 +66,7 @@ describe("the packed package", () => {
       "dist/word-list.kwg",
       "dist/english.klv2",
       "dist/english.gwt",
+      "dist/english.gwc",
       "dist/THIRD-PARTY-LICENSES.txt",
       "dist/lab.js",
       "dist/types/entry/node.d.ts",
@@ -136,6 +137,7 @@ describe("the packed package", () => {
         "word-list.kwg",
         "english.klv2",
         "english.gwt",
+        "english.gwc",
       ],
       { cwd: folder, encoding: "utf8", env: { ...process.env, FORCE_COLOR: "0" } },
     );

@@ -20,6 +20,7 @@ const RESOURCES: AutoplayResources = {
   backends,
   defaultLexicon: async () => defaultGraph(),
   defaultWinTable: () => Promise.reject(new Error("no win estimates here")),
+  defaultWordCounts: () => Promise.reject(new Error("nobody makes mistakes here")),
   defaultLeaves: () => Promise.reject(new Error("no leaves here")),
   cores: 2,
   startWorker: (setup) => startEngineWorker(NearWorker.serving(engineTasks(backends)), setup),

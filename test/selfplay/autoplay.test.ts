@@ -103,6 +103,7 @@ describe("a match comes to the same", () => {
       defaultLexicon: async () => defaultGraph(),
       defaultLeaves: async () => leaves,
       defaultWinTable: () => Promise.reject(new Error("nobody simulates here")),
+      defaultWordCounts: () => Promise.reject(new Error("nobody makes mistakes here")),
     };
     const { games, seed } = two;
     const result = await autoplayWith(
@@ -383,7 +384,7 @@ describe("options that cannot be", () => {
     [{ players: ["greedy"] as never }, "players: a list of 1 (expected two players, such as "],
     [
       { players: ["greedy", "clever"] as never },
-      'there is no player "clever" (expected novice, learner, casual, greedy, h1, h2, h3, hasty, sim)',
+      'there is no player "clever" (expected novice, learner, casual, greedy, h1, h2, h3, hasty, sim, human)',
     ],
     [
       { players: ["greedy", { player: "h1", leaves: "h2" }] as const },

@@ -23,6 +23,7 @@ const RESOURCES: AutoplayResources = {
   defaultLexicon: async () => GAME.graph,
   defaultLeaves: () => Promise.reject(new Error("they are not for these tiles")),
   defaultWinTable: () => Promise.reject(new Error("it is not for these tiles")),
+  defaultWordCounts: () => Promise.reject(new Error("nobody makes mistakes here")),
 };
 const OPTIONS = {
   alphabet: GAME.alphabet,

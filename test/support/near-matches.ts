@@ -1,5 +1,7 @@
+import { readFileSync } from "node:fs";
 import { jsBackend } from "../../src/kernel/backends/js.js";
 import { wasmBackend } from "../../src/kernel/backends/wasm.js";
+import { WordCounts } from "../../src/players/index.js";
 import type { AutoplayResources, MatchResult } from "../../src/selfplay/index.js";
 import { engineTasks, startEngineWorker } from "../../src/workers/index.js";
 import { shortGraph } from "./lexicons.js";
@@ -9,6 +11,7 @@ import { NearWorker } from "./workers.js";
 /* Matches on workers in this thread, with the words of up to five letters. */
 
 const backends = { wasm: wasmBackend, js: jsBackend };
+const WORD_COUNTS = new URL("../../data/english.gwc", import.meta.url);
 export const TABLE_SHAPE = { rackSize: 7, bagSize: 100 };
 
 export const NEAR_RESOURCES: AutoplayResources = {
@@ -16,6 +19,7 @@ export const NEAR_RESOURCES: AutoplayResources = {
   defaultLexicon: async () => shortGraph(),
   defaultLeaves: () => Promise.reject(new Error("no leaves here")),
   defaultWinTable: async () => randomTable(TABLE_SHAPE),
+  defaultWordCounts: async () => WordCounts.from(readFileSync(WORD_COUNTS)),
   cores: 2,
   startWorker: (setup) => startEngineWorker(NearWorker.serving(engineTasks(backends)), setup),
 };

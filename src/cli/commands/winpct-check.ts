@@ -4,10 +4,7 @@ import {
   type CalibrationBin,
   type CheckWinTableOptions,
   checkWinTable,
-  jsBackend,
-  wasmBackend,
 } from "../../entry/internal.js";
-import { defaultLeaves, defaultLexicon, defaultWinTable } from "../../entry/node.js";
 import { newCommand } from "../io/command.js";
 import { inFile } from "../io/errors.js";
 import { note, sayWritten } from "../io/notes.js";
@@ -17,6 +14,7 @@ import { withProgress } from "../io/progress.js";
 import { type Table, tableText } from "../io/table.js";
 import { DEFAULT_WIN_TABLE_PATH, readWinTableInput } from "../io/win-table.js";
 import { checkOutputs, writeWhole } from "../io/write-file.js";
+import { RESOURCES } from "../match/resources.js";
 import { Interrupts } from "../runs/interrupts.js";
 import { WINPCT_CHECK_HELP } from "./help-winpct.js";
 import { addOutcomes, type OutcomeOptions, outcomeGames } from "./winpct-train.js";
@@ -65,8 +63,6 @@ function checkUntilStopped(
   options: CheckWinTableOptions,
   asJson: boolean,
 ): Promise<Calibration> {
-  const backends = { wasm: wasmBackend, js: jsBackend };
-  const resources = { backends, defaultLexicon, defaultLeaves, defaultWinTable };
   return withProgress(async (bar) => {
     const interrupts = new Interrupts(() => {
       bar.stop();
@@ -75,7 +71,7 @@ function checkUntilStopped(
     const onProgress = (done: number) => bar.report("playing", done, options.games);
     const { signal } = interrupts;
     try {
-      return await inFile(path, () => checkWinTable({ ...options, onProgress, signal }, resources));
+      return await inFile(path, () => checkWinTable({ ...options, onProgress, signal }, RESOURCES));
     } finally {
       interrupts.stop();
       if (interrupts.exitCode !== undefined) process.exitCode = interrupts.exitCode;

@@ -1,20 +1,14 @@
 import {
   createMatch,
   GameKernel,
-  jsBackend,
   type Lineup,
   type RecordedGame,
   recordGame,
   refereesFor,
-  wasmBackend,
 } from "../../entry/internal.js";
-import {
-  type AutoplayOptions,
-  defaultLeaves,
-  defaultLexicon,
-  defaultWinTable,
-} from "../../entry/node.js";
+import type { AutoplayOptions } from "../../entry/node.js";
 import { type CsvCell, type CsvTable, letters } from "../io/csv.js";
+import { RESOURCES } from "./resources.js";
 
 /** What `--rows` asks for: a row for each game, and for each turn too. */
 export type Rows = "games" | "turns";
@@ -27,13 +21,7 @@ export class Replayer {
   ) {}
 
   static async start(options: AutoplayOptions): Promise<Replayer> {
-    const resources = {
-      backends: { wasm: wasmBackend, js: jsBackend },
-      defaultLexicon,
-      defaultLeaves,
-      defaultWinTable,
-    };
-    const { match, lineup } = await createMatch(options, resources);
+    const { match, lineup } = await createMatch(options, RESOURCES);
     const { setup, seats, backends, backend } = lineup;
     const kernel = await GameKernel.start(setup, backends, backend);
     const referees = await refereesFor(seats, kernel, lineup);

@@ -11,6 +11,7 @@ const BESIDE = {
   "word-list.kwg": () => new URL("./word-list.kwg", import.meta.url),
   "english.klv2": () => new URL("./english.klv2", import.meta.url),
   "english.gwt": () => new URL("./english.gwt", import.meta.url),
+  "english.gwc": () => new URL("./english.gwc", import.meta.url),
   "kernel.wasm": () => new URL("./kernel.wasm", import.meta.url),
   "kernel-wide.wasm": () => new URL("./kernel-wide.wasm", import.meta.url),
   "game-worker.js": () => new URL("./game-worker.js", import.meta.url),

@@ -12,18 +12,21 @@ import {
   type EngineResources,
   graphFor,
   graphOf,
+  isEnglish,
   Lexicon,
   leavesFor,
 } from "../../engine/index.js";
 import { SelfPlayError } from "../../errors.js";
 import { checkWordMaps, type GameSetup, WordMap } from "../../kernel/index.js";
 import type { Leaves } from "../../leaves/index.js";
-import type { WordGraph } from "../../lexicon/index.js";
+import { type WordGraph, wordsOf } from "../../lexicon/index.js";
 import {
   checkEndgames,
+  checkHuman,
   checkSimulating,
   formatPlayer,
   gameSetup,
+  isHuman,
   isKernelPlayer,
   isSimulating,
   type KernelPlayerName,
@@ -31,6 +34,7 @@ import {
   type PlayerOptions,
   parsePlayer,
   type Seat,
+  type WordCounts,
 } from "../../players/index.js";
 import { type Rules, rulesOf } from "../../rules/index.js";
 import type { WinTable } from "../../search/index.js";
@@ -51,6 +55,8 @@ export interface MatchResources extends EngineResources {
   defaultLexicon: () => Promise<Lexicon | WordGraph>;
   /** Win estimates for players that simulate. */
   defaultWinTable: () => Promise<WinTable>;
+  /** How often self-play played the words of the default lexicon. */
+  defaultWordCounts: () => Promise<WordCounts>;
 }
 
 type Two<T> = readonly [T, T];
@@ -79,7 +85,12 @@ export async function createMatch(
   const isMirror = areEqual(lineup);
   const plan = planOf(options, isMirror);
   const players = specs.map(({ spec }) => (typeof spec === "string" ? spec : "function"));
-  const identity = await identityOf(lineup.setup, { ...plan, players, table: lineup.table });
+  const identity = await identityOf(lineup.setup, {
+    ...plan,
+    players,
+    table: lineup.table,
+    counts: lineup.counts,
+  });
   const { seconds, untilSignificant, from } = options;
   const checkpoint = from && (await decodeCheckpoint(from.bytes, from.source));
   const limits = { seconds, untilSignificant };
@@ -118,11 +129,12 @@ function matchPlayerOf(given: AutoplayOptions["players"][0]): MatchPlayer {
   }
   const parsed = parsePlayer(player);
   if (isSimulating(player)) checkSimulating(parsed);
+  if (isHuman(player)) checkHuman(parsed);
   checkEndgames(parsed);
   const spec = formatPlayer(parsed);
   if (rest.leaves !== undefined && kernelNameOf(spec) !== "hasty") {
     throw new SelfPlayError("BAD_OPTION", `leave values for the player ${spec}`, {
-      expected: "leave values for hasty and sim alone",
+      expected: "leave values for hasty, sim and human alone",
     });
   }
   return { ...rest, spec };
@@ -176,6 +188,7 @@ async function lineupOf(
     // Workers have both builds; an entry point with one build means that one.
     backend: resources.backends.wasm === undefined ? "js" : backend,
     table: await tableOf(specs, setup, resources),
+    counts: await countsOf(specs, setup, resources),
   };
 }
 
@@ -191,13 +204,27 @@ async function tableOf(
   return table;
 }
 
+/** Returns the word counts for players with human mistakes; undefined if they are of no use. */
+async function countsOf(
+  specs: Two<MatchPlayer>,
+  { alphabet, players }: GameSetup,
+  { defaultWordCounts }: MatchResources,
+): Promise<WordCounts | undefined> {
+  const graphs = players.flatMap(({ graph }, i) =>
+    isHuman(specs[i as 0 | 1].spec) ? [graph] : [],
+  );
+  if (graphs.length === 0 || !isEnglish(alphabet)) return undefined;
+  const counts = await defaultWordCounts();
+  return [...new Set(graphs)].some((graph) => counts.isOf(wordsOf(graph))) ? counts : undefined;
+}
+
 /** The player of the kernel that fills the seat of a player that chooses for itself. */
 const STAND_IN = "greedy";
 
 /** Returns the kernel's player for a seat. */
 function kernelNameOf(spec: string | Player): KernelPlayerName {
-  // A player that simulates plays on as hasty does.
-  if (isSimulating(spec)) return "hasty";
+  // A player that simulates plays on as hasty does, and human mistakes are mistakes of hasty.
+  if (isSimulating(spec) || isHuman(spec)) return "hasty";
   const name = typeof spec === "string" ? parsePlayer(spec).name : "";
   return isKernelPlayer(name) ? name : STAND_IN;
 }

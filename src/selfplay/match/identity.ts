@@ -1,7 +1,13 @@
 import type { Alphabet } from "../../alphabet/index.js";
 import { quoted, SelfPlayError } from "../../errors.js";
 import type { GameSetup } from "../../kernel/index.js";
-import { isSimulating } from "../../players/index.js";
+import {
+  humanOptions,
+  isHuman,
+  isSimulating,
+  parsePlayer,
+  type WordCounts,
+} from "../../players/index.js";
 import { RULES } from "../../rules/index.js";
 import type { WinTable } from "../../search/index.js";
 import { hexOf } from "../hash.js";
@@ -26,12 +32,14 @@ interface IdentityFacts {
   players: readonly string[];
   /** Win estimates, which count as a part of the leave values. */
   table?: WinTable | undefined;
+  /** Word counts, which count as a part of the leave values too. */
+  counts?: WordCounts | undefined;
 }
 
 /** Returns the identity of a match. */
 export async function identityOf(
   setup: GameSetup,
-  { seed, paired, players, table }: IdentityFacts,
+  { seed, paired, players, table, counts }: IdentityFacts,
 ): Promise<MatchIdentity> {
   const hashes = (parts: (Uint8Array | undefined)[]) =>
     Promise.all(parts.map((part) => (part === undefined ? "none" : hexOf(part))));
@@ -45,12 +53,21 @@ export async function identityOf(
     lexicons: await hashes(setup.players.map(({ graph }) => bytesOf(graph.nodes))),
     leaves: await hashes(
       setup.players.map(({ leaves }, i) => {
-        const own = leaves === undefined ? [] : [leaves.graph.nodes, leaves.values];
-        const all = isSimulating(players[i]) && table ? [...own, table.counts] : own;
-        return all.length === 0 ? undefined : joined(...all);
+        const own: ArrayBufferView[] =
+          leaves === undefined ? [] : [leaves.graph.nodes, leaves.values];
+        if (isSimulating(players[i]) && table) own.push(table.counts);
+        if (isHuman(players[i])) own.push(...mistakesOf(players[i] as string, counts));
+        return own.length === 0 ? undefined : joined(...own);
       }),
     ),
   };
+}
+
+/** Returns everything that the mistakes of a player depend on besides its words. */
+function mistakesOf(player: string, counts: WordCounts | undefined): Uint8Array[] {
+  // The options that a level stands for, which may change from version to version.
+  const options = textBytes(JSON.stringify(humanOptions(parsePlayer(player))));
+  return counts === undefined ? [options] : [options, counts.toBytes()];
 }
 
 /** The name of each field in an error. Hashes are not printed: they would tell a reader nothing. */

@@ -1,5 +1,5 @@
 import type { BackendChoice, Backends, GameSetup } from "../../kernel/index.js";
-import type { Seat } from "../../players/index.js";
+import type { Seat, WordCounts } from "../../players/index.js";
 import type { WinTable } from "../../search/index.js";
 
 /** The players of a match, with everything that they play with. */
@@ -14,6 +14,8 @@ export interface Lineup {
   backend: BackendChoice;
   /** Win estimates, if a player simulates. */
   table?: WinTable | undefined;
+  /** How often words were played, if a player makes human mistakes in the lexicon of the counts. */
+  counts?: WordCounts | undefined;
 }
 
 /** Returns true if both players play alike. */

@@ -134,7 +134,11 @@ function chunkSizeFor(lineup: Lineup, { timings }: PlayOptions): number {
 
 function threadWorker(lineup: Lineup, { startWorker }: PlayResources): Promise<EngineWorker> {
   const [a, b] = lineup.seats.map((seat) => (typeof seat === "string" ? seat : undefined));
-  return startWorker(packSetup(lineup.setup, lineup.backend, [a, b], lineup.table));
+  const { setup, backend, table, counts } = lineup;
+  return startWorker({
+    ...packSetup(setup, backend, [a, b], table),
+    counts: counts?.toBytes(),
+  });
 }
 
 /** Starts a worker in this thread, which plays turn by turn. */

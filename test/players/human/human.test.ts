@@ -1,0 +1,131 @@
+import { describe, expect, it } from "vitest";
+import { alphabet } from "../../../src/alphabet/index.js";
+import { buildGraph } from "../../../src/lexicon/index.js";
+import { HUMAN_LEVELS, humanOptions, parsePlayer } from "../../../src/players/index.js";
+import { type AutoplayOptions, autoplay } from "../../../src/selfplay/index.js";
+import { drawnWords } from "../../support/lexicons.js";
+import { NEAR_RESOURCES, resultsOf } from "../../support/near-matches.js";
+import { defaultGraph, defaultLeaves } from "../../web/support.js";
+
+const FULL = process.env.GADDAWG_FULL === "1";
+
+/* Matches of players that make human mistakes, on workers in this thread. */
+
+const play = (options: Partial<AutoplayOptions>, resources = NEAR_RESOURCES) => {
+  const player = (name: string) => ({ player: name, leaves: "none" }) as const;
+  const players = [player("human:level=2"), player("human:level=5")] as const;
+  return autoplay({ players, games: 8, seed: 5, ...options }, resources);
+};
+
+const optionsOf = (spec: string) => humanOptions(parsePlayer(spec));
+
+describe("the options of a player that makes human mistakes", () => {
+  it("are those of its level, except for those that it names", () => {
+    const [first, , third] = HUMAN_LEVELS;
+    expect(optionsOf("human:level=1")).toEqual({ ...first, seed: 1 });
+    expect(optionsOf("human:level=3:leaves=77:seed=9")).toEqual({ ...third, leaves: 77, seed: 9 });
+    expect(optionsOf("human")).toEqual(optionsOf("human:level=4"));
+  });
+
+  it.each([
+    [
+      "human:level=0",
+      `the option "level=0" of the player human (expected 1 to ${HUMAN_LEVELS.length})`,
+    ],
+    ["human:level=99", "level=99"],
+    ["human:words=0", "expected 1 to 100"],
+    ["human:leaves=101", "expected 0 to 100"],
+    ["human:attention=200", "expected 0 to 100"],
+    ["human:level=best", "a whole number"],
+    ["human:iq=100", "has no option"],
+    ["humans", "there is no player"],
+  ])("are refused as in %s", async (player, message) => {
+    const refused = play({ players: [player, "greedy"] });
+    await expect(refused).rejects.toThrow(message);
+    await expect(refused).rejects.toMatchObject({ name: "SelfPlayError" });
+  });
+});
+
+describe("a match of players that make human mistakes", { timeout: 120_000 }, () => {
+  it("is the same with any number of workers, in both builds, and resumed", async () => {
+    const whole = await play({ threads: 1, games: 24 });
+    expect(whole.summary.players.map(({ name }) => name)).toEqual([
+      "human:level=2",
+      "human:level=5",
+    ]);
+    expect(resultsOf(await play({ threads: 2, games: 24 }))).toEqual(resultsOf(whole));
+    expect(resultsOf(await play({ backend: "js", games: 24 }))).toEqual(resultsOf(whole));
+    const stop = new AbortController();
+    let bytes: Uint8Array | undefined;
+    await play({
+      games: 24,
+      signal: stop.signal,
+      onProgress: async (match) => {
+        bytes = await match.checkpoint();
+        if (match.done === 20) stop.abort();
+      },
+    });
+    const from = { bytes: bytes as Uint8Array };
+    expect(resultsOf(await play({ from, games: 24 }))).toEqual(resultsOf(whole));
+    // A player that knows other words is another player.
+    const player = { player: "human:level=2:seed=2", leaves: "none" } as const;
+    await expect(play({ from, players: [player, "greedy"] })).rejects.toMatchObject({
+      code: "OTHER_MATCH",
+    });
+  });
+
+  it("is another one with other words, leaves, attention or seed", async () => {
+    const found = new Set<string>();
+    for (const options of ["", ":words=90", ":leaves=100", ":attention=100", ":seed=2"]) {
+      const player = { player: `human:level=2${options}`, leaves: "h2" } as const;
+      const { rest, sums } = resultsOf(await play({ players: [player, "greedy"], games: 4 }));
+      found.add(JSON.stringify([rest.perGame, sums]));
+    }
+    expect(found.size).toBe(5);
+  });
+
+  it("without any mistake is one of hasty, with a full bag", async () => {
+    const player = { player: "human:words=100:leaves=100:attention=100", leaves: "none" } as const;
+    const hasty = { player: "hasty", leaves: "none" } as const;
+    const { summary } = await play({ players: [player, hasty], games: 20 });
+    expect(summary.difference.spread.average).toBe(0);
+  });
+
+  it.each([
+    ["german", "CrosswordGame"],
+    ["polish", "CrosswordGame"],
+    ["english", "WordSmog"],
+  ] as const)("has words without counts: %s, %s", async (name, rules) => {
+    const tiles = alphabet(name);
+    const content = rules === "WordSmog" ? "alphagrams" : "gaddag";
+    const lexicon = buildGraph(drawnWords(tiles, 4000, 7), { content });
+    const { summary } = await play({ lexicon, alphabet: tiles, rules, games: 6 });
+    expect(summary).toMatchObject({ games: 6, ended: "games" });
+    const [weaker, stronger] = summary.players;
+    expect(weaker?.plays).toBeGreaterThan(0);
+    expect(stronger?.plays).toBeGreaterThan(0);
+  });
+
+  it("may search its endgames too", async () => {
+    const player = { player: "human:level=3+endgame:nodes=500", leaves: "none" } as const;
+    const { summary } = await play({ players: [player, "greedy"], games: 2 });
+    expect(summary.ended).toBe("games");
+  });
+});
+
+describe("levels", { timeout: 120_000 }, () => {
+  const resources = {
+    ...NEAR_RESOURCES,
+    defaultLexicon: async () => defaultGraph(),
+    defaultLeaves: async () => defaultLeaves(),
+  };
+  const steps = FULL
+    ? HUMAN_LEVELS.slice(1).map((_, i) => [i + 1, i + 2] as const)
+    : ([[2, 6]] as const);
+
+  it.each(steps)("%i plays worse than %i", async (low, high) => {
+    const players = [`human:level=${low}`, `human:level=${high}`] as const;
+    const { summary } = await play({ players, games: FULL ? 600 : 60, seed: 2 }, resources);
+    expect(summary.difference.spread.high).toBeLessThan(0);
+  });
+});
