@@ -72,6 +72,12 @@ export interface SimulateOptions {
   /** If given, each candidate gets exactly so many samples, and none is left out. */
   fixed?: number | undefined;
   /**
+   * Most plies in all, the candidates' own among them: a limit of the work that gives the same
+   * answer each time, on any machine. The simulation ends with the round that reaches it, or if no
+   * sample of each open candidate fits any more.
+   */
+  nodes?: number | undefined;
+  /**
    * Ends the simulation after so much time, with the rounds that have been played; the first
    * round is always played.
    */
@@ -123,6 +129,7 @@ export const SIMULATE_NAMES: OptionNames<SimulateOptions> = {
   indifference: 0,
   samples: 0,
   fixed: 0,
+  nodes: 0,
   milliseconds: 0,
   seed: 0,
   rank: 0,
@@ -278,7 +285,8 @@ function planOf(options: SimulateOptions, isBagEmpty: boolean): SimulationPlan {
   const { rank = isWickman ? "equity" : "win", sure = isWickman ? 80 : 99 } = options;
   const depth = isWickman ? 2 : 4;
   const { plies = isBagEmpty ? TO_THE_END : depth, samples = 100_000 } = options;
-  const { endings = "estimate", endingNodes = ENDING_NODES } = options;
+  const { endings = "estimate", endingNodes = ENDING_NODES, nodes } = options;
+  if (nodes !== undefined) checkWhole(nodes, "nodes", 1, Number.MAX_SAFE_INTEGER);
   checkWhole(plies, "plies", 1, MOST_PLIES);
   checkWhole(samples, "samples", 1, MOST_SAMPLES);
   if (fixed !== undefined) checkWhole(fixed, "fixed", 1, MOST_SAMPLES);
@@ -293,7 +301,13 @@ function planOf(options: SimulateOptions, isBagEmpty: boolean): SimulationPlan {
     throw badArgument("indifference", indifference, "a number from 0 to 100");
   }
   const most = fixed ?? samples;
-  const limits = { sure, indifference, samples: most, fixed: fixed !== undefined };
+  const limits = {
+    sure,
+    indifference,
+    samples: most,
+    fixed: fixed !== undefined,
+    ...(nodes !== undefined && { nodes }),
+  };
   return { method, group, plies, endings, endingNodes, ...limits, seed, rank };
 }
 

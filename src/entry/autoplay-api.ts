@@ -8,10 +8,12 @@
 export type {
   Player,
   PlayerChoice,
+  PlayerClock,
   PlayerDefinition,
   PlayerFunction,
   PlayerName,
   PlayerView,
+  SeenTurn,
 } from "../players/index.js";
 export { PLAYER_NAMES, PLAYERS } from "../players/table.js";
 export type {

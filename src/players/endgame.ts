@@ -1,10 +1,10 @@
 import { SelfPlayError } from "../errors.js";
 import type { GameConfig } from "../game/index.js";
-import type { GameState, ValuedMove } from "../kernel/index.js";
+import type { ValuedMove } from "../kernel/index.js";
 import { Endgame } from "../search/endgame/endgame.js";
 import { turnLimits } from "../search/endgame/limits.js";
 import type { EndgamePool } from "../search/endgame/pool.js";
-import type { TurnChooser } from "./referee.js";
+import type { TurnChooser, TurnToMake } from "./referee.js";
 import { ENDGAME, type PlayerSpec } from "./spec.js";
 
 /** The options of the suffix `+endgame`, with their default values. */
@@ -48,8 +48,9 @@ export class EndgamePlayer implements TurnChooser {
   ) {}
 
   /** Returns the move; the same situation always gives the same one. */
-  async move(state: GameState, board: Uint8Array, seed: number): Promise<ValuedMove | undefined> {
-    if (state.tilesInBag > 0) return this.before?.move(state, board, seed);
+  async move(turn: TurnToMake): Promise<ValuedMove | undefined> {
+    const { state, board } = turn;
+    if (state.tilesInBag > 0) return this.before?.move(turn);
     const { config, options, pool } = this;
     const { mover, racks, scorelessTurns } = state;
     const [rack, other] = [racks[mover], racks[1 - mover] as Uint8Array];

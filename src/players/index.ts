@@ -4,11 +4,18 @@
 export { checkEndgames } from "./endgame.js";
 export { checkHuman, HUMAN_LEVELS, type HumanLevel, humanOptions } from "./human/options.js";
 export { WordCounts } from "./human/word-counts.js";
-export type { Player, PlayerChoice, PlayerFunction, PlayerView } from "./player.js";
+export type {
+  Player,
+  PlayerChoice,
+  PlayerClock,
+  PlayerFunction,
+  PlayerView,
+  SeenTurn,
+} from "./player.js";
 export { Referee } from "./referee.js";
+export { checkSimulating } from "./searching-options.js";
 export { refereesFor, type Seat, type SeatResources, shortWords } from "./seats.js";
 export { type GameOptions, gameSetup, type PlayerOptions } from "./setup.js";
-export { checkSimulating } from "./sim.js";
 export { formatPlayer, isHuman, isSimulating, type PlayerSpec, parsePlayer } from "./spec.js";
 export { type EngineFor, StaticPlayer } from "./static.js";
 export {

@@ -1,4 +1,24 @@
+import type { SeenMove } from "../engine/index.js";
 import type { MoveInput, Position } from "../game/index.js";
+
+/** The opponent's last turn, as far as the player saw it. */
+export interface SeenTurn {
+  /**
+   * The position before the turn, for `Engine.infer`: an unknown rack, and the observer's own tiles as
+   * `opponentRack`.
+   */
+  before: Position;
+  /** The move; of an exchange, the number of its tiles. */
+  move: SeenMove;
+}
+
+/** The time that a player has for the rest of a game. */
+export interface PlayerClock {
+  /** Milliseconds that are left. */
+  milliseconds: number;
+  /** Milliseconds that are added after each turn; default 0. */
+  increment?: number | undefined;
+}
 
 /** A player's view of a game when it is to move. */
 export interface PlayerView {
@@ -10,6 +30,10 @@ export interface PlayerView {
   game: number;
   /** Number of the turn in the game, from 1. */
   turn: number;
+  /** The opponent's last turn; left out before the first one. */
+  lastTurn?: SeenTurn | undefined;
+  /** The player's time for the rest of the game; left out where there is no clock. */
+  clock?: PlayerClock | undefined;
   /**
    * Seed of the match, for players that choose at random: the same game must give the same choices.
    */

@@ -3,14 +3,24 @@ import type { Engine } from "../engine/index.js";
 import { ArgumentError, GaddawgError, SelfPlayError } from "../errors.js";
 import { checkMove, type Move, moveOf, PASS, Position } from "../game/index.js";
 import type { GameState, ValuedMove } from "../kernel/index.js";
-import type { Player, PlayerChoice } from "./player.js";
+import type { Player, PlayerChoice, SeenTurn } from "./player.js";
 
 const MILLI = 1000;
+
+/** A turn of a game that is to be made. */
+export interface TurnToMake {
+  state: GameState;
+  board: Uint8Array;
+  /** Seed of the match. */
+  seed: number;
+  /** The opponent's last turn: the move, and the board before it. */
+  last?: { move: Move; board: Uint8Array } | undefined;
+}
 
 /** Chooses moves in a seat that the kernel does not play, or not all the time. */
 export interface TurnChooser {
   /** Returns the move; undefined if the kernel's player is to choose it. */
-  move(state: GameState, board: Uint8Array, seed: number): Promise<ValuedMove | undefined>;
+  move(turn: TurnToMake): Promise<ValuedMove | undefined>;
 }
 
 /** Asks a player for its moves, and rejects those that the rules do not allow. */
@@ -26,7 +36,7 @@ export class Referee implements TurnChooser {
    * @throws SelfPlayError `PLAYER_FAILED` when the player throws, `ILLEGAL_MOVE`
    *   for a move that the rules do not allow; both name game and turn.
    */
-  async move(state: GameState, board: Uint8Array, seed: number): Promise<ValuedMove> {
+  async move({ state, board, seed, last }: TurnToMake): Promise<ValuedMove> {
     const { mover, points, racks, scorelessTurns, tilesInBag, number } = state;
     const position = Position.of(this.engine.config, {
       board,
@@ -43,6 +53,7 @@ export class Referee implements TurnChooser {
         tilesInBag,
         game: number,
         turn: state.turns + 1,
+        lastTurn: last && this.seen(last, state),
         seed,
       });
     } catch (error) {
@@ -61,6 +72,21 @@ export class Referee implements TurnChooser {
         expected: error.expected,
       });
     }
+  }
+
+  /** Returns what the player to move saw of the opponent's last turn. */
+  private seen(
+    { move, board }: NonNullable<TurnToMake["last"]>,
+    { mover, points, racks }: GameState,
+  ): SeenTurn {
+    const own = Uint8Array.from(racks[mover]);
+    const before = Position.of(this.engine.config, {
+      board: Uint8Array.from(board),
+      rack: new Uint8Array(),
+      opponentRack: own,
+      scores: [points[1 - mover] as number, points[mover]],
+    });
+    return { before, move: move.kind === "exchange" ? { exchanged: move.tiles.length } : move };
   }
 
   private checked(move: Move, position: Position, tilesInBag: number): ValuedMove {

@@ -3,13 +3,15 @@ import type { BackendChoice, Backends, GameKernel, GameSetup } from "../kernel/i
 import { checkListable, countWords } from "../lexicon/counts.js";
 import { buildGraph, type WordGraph, WordSetBuilder } from "../lexicon/index.js";
 import type { WinTable } from "../search/index.js";
+import { Champion } from "./champion/champion.js";
 import { EndgamePlayer, endgameOptions } from "./endgame.js";
 import { humanReferee } from "./human/start.js";
 import type { WordCounts } from "./human/word-counts.js";
 import type { Player } from "./player.js";
 import { Referee, type TurnChooser } from "./referee.js";
-import { SessionPool, SimulatingPlayer, shareGameSession } from "./sim.js";
-import { formatPlayer, isHuman, isSimulating, parsePlayer } from "./spec.js";
+import { SessionPool, shareGameSession } from "./session-pool.js";
+import { SimulatingPlayer } from "./sim.js";
+import { CHAMPION, formatPlayer, isHuman, isSimulating, parsePlayer } from "./spec.js";
 import { StaticPlayer } from "./static.js";
 import { isKernelPlayer, type PlayerName } from "./table.js";
 import type { Referees } from "./turns.js";
@@ -117,7 +119,12 @@ async function simulatingReferee(
       startPool: async (spec) => new SessionPool(kernel, ownSetup(index, resources), spec),
     },
   );
-  return new Referee(new SimulatingPlayer(spec, parsePlayer(spec), engine), engine);
+  const parsed = parsePlayer(spec);
+  const player =
+    parsed.name === CHAMPION
+      ? new Champion(engine, parsed.options, spec)
+      : new SimulatingPlayer(spec, parsed, engine);
+  return new Referee(player, engine);
 }
 
 /** Builds a graph of the words of at most `maxLength` tiles. */

@@ -38,6 +38,9 @@ export const SIM = "sim";
 /** The name of the player that makes human mistakes. */
 export const HUMAN = "human";
 
+/** The name of the player that uses everything: inference, simulation and the searches of endings. */
+export const CHAMPION = "champion";
+
 /** The suffix of a player that searches endgames. */
 export const ENDGAME = "endgame";
 
@@ -45,16 +48,20 @@ export const ENDGAME = "endgame";
 export const GRAMMAR: SpecGrammar = {
   players: {
     ...Object.fromEntries(PLAYER_NAMES.map((name) => [name, []])),
-    [SIM]: ["plies", "samples", "candidates", "sure", "milliseconds", "endings", "endingNodes"],
     [HUMAN]: ["level", "words", "leaves", "attention", "seed"],
+    [SIM]: [
+      ...["plies", "samples", "candidates", "sure", "nodes", "milliseconds"],
+      ...["endings", "endingNodes", "infer"],
+    ],
+    [CHAMPION]: ["nodes", "milliseconds", "candidates", "infer"],
   },
   suffixes: { [ENDGAME]: ["nodes", "plies"] },
   words: { endings: ROLLOUT_ENDINGS },
 };
 
-/** Returns true for the specification of a simulating player. */
+/** Returns true for the specification of a player that simulates. */
 export function isSimulating(spec: unknown): boolean {
-  return typeof spec === "string" && /^sim(?:[:+]|$)/.test(spec);
+  return typeof spec === "string" && /^(?:sim|champion)(?:[:+]|$)/.test(spec);
 }
 
 /** Returns true for the specification of a player that makes human mistakes. */

@@ -41,6 +41,9 @@ export type Referees = readonly [TurnChooser | undefined, TurnChooser | undefine
  * The games of the kernel's players are the same as those that the kernel plays in one go.
  */
 export class TurnPlayer {
+  /** The last move of the game. */
+  private last: MoveMade | undefined;
+
   constructor(
     private readonly kernel: GameKernel,
     private readonly referees: Referees = [undefined, undefined],
@@ -61,6 +64,7 @@ export class TurnPlayer {
     for (let number = from; number < from + count; number++) {
       await pause();
       kernel.begin(seed, number, paired);
+      this.last = undefined;
       while (await this.playTurn(seed)) {}
     }
     return kernel.notes();
@@ -72,9 +76,11 @@ export class TurnPlayer {
     const state = kernel.state();
     const { mover, number, turns } = state;
     const board = kernel.board();
-    const choice = await this.referees[mover]?.move(state, board, seed);
+    const last = this.last && { move: this.last.move.move, board: this.last.board };
+    const choice = await this.referees[mover]?.move({ state, board, seed, last });
     const move = choice ?? this.measuredChoice(mover, state.racks[mover]);
-    this.observer.onMove?.({ game: number, turn: turns, player: mover, move, board });
+    this.last = { game: number, turn: turns, player: mover, move, board };
+    this.observer.onMove?.(this.last);
     return kernel.make(choice);
   }
 

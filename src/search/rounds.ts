@@ -20,6 +20,8 @@ export interface RoundSettings {
   samples: number;
   /** If true, no candidate is eliminated, and each gets all samples. */
   fixed: boolean;
+  /** Most plies in all: the candidate's own and those after it, over all samples. */
+  nodes?: number | undefined;
 }
 
 /** Samples of candidates that are to be played next. */
@@ -52,7 +54,9 @@ export type RoundsEnd =
   /** No candidate that is left is better than the leader by as much as matters. */
   | "no-matter"
   /** The number of samples has been reached. */
-  | "samples";
+  | "samples"
+  /** The next round would take more plies than there may be. */
+  | "nodes";
 
 /** Samples of the first round; an interval needs at least 100. */
 const FIRST_ROUND = 100;
@@ -122,6 +126,8 @@ class Candidate implements Standing {
 export class Rounds {
   private readonly candidates: Candidate[];
   private number = 0;
+  /** Plies that have been played. */
+  private spent = 0;
   private isStage: boolean;
   /** True if no open candidate can be better than the leader by as much as matters. */
   private isSettled = false;
@@ -165,8 +171,9 @@ export class Rounds {
       if (open.length === 1) return "sure";
       if (this.isSettled) return "no-matter";
     }
-    const sampled = this.at(open[0] as number).worths.length;
-    return !this.isStage && sampled >= this.settings.samples ? "samples" : undefined;
+    const { worths, plies } = this.at(open[0] as number);
+    if (!this.isStage && worths.length >= this.settings.samples) return "samples";
+    return this.number > 0 && this.samplesLeft(plies) < 1 ? "nodes" : undefined;
   }
 
   /** Returns the next round; undefined at the end. */
@@ -181,7 +188,9 @@ export class Rounds {
         ? from + group
         : Math.max(FIRST_ROUND, from + FIRST_ROUND, Math.floor(from * GROWTH));
     const most = this.isStage ? target : this.settings.samples;
-    const count = Math.min(target, most) - from;
+    // The first round is played in any case, if only with one sample.
+    const left = Math.max(1, this.samplesLeft(plies));
+    const count = Math.min(Math.min(target, most) - from, left);
     return { number: this.number, candidates: open, from, count, plies };
   }
 
@@ -194,7 +203,14 @@ export class Rounds {
     if (!fixed && method === "sequential") this.eliminate();
     if (!fixed && method === "wickman") this.eliminateDisjoint();
     this.number++;
+    this.spent += round.candidates.length * round.count * (round.plies + 1);
     if (this.isStage && this.number === STAGE_ROUNDS) this.deepen();
+  }
+
+  /** Returns how many more samples of each open candidate there may be. */
+  private samplesLeft(plies: number): number {
+    const { nodes = Number.POSITIVE_INFINITY } = this.settings;
+    return Math.floor((nodes - this.spent) / (this.open.length * (plies + 1)));
   }
 
   private at(index: number): Candidate {
@@ -202,9 +218,15 @@ export class Rounds {
   }
 
   private deepen(): void {
+    const { plies } = this.settings;
+    // Few samples of more plies tell less than those that there are.
+    if (this.samplesLeft(plies) < FIRST_ROUND) {
+      this.spent = Number.POSITIVE_INFINITY;
+      return;
+    }
     this.isStage = false;
     if (this.open.length === 1) return;
-    for (const index of this.open) this.at(index).restart(this.settings.plies);
+    for (const index of this.open) this.at(index).restart(plies);
   }
 
   private eliminate(): void {

@@ -30,6 +30,8 @@ export interface SimulationPlan {
   indifference: number;
   samples: number;
   fixed: boolean;
+  /** Most plies in all; left out if there is no limit. */
+  nodes?: number;
   seed: number;
   rank: SimulationRank;
 }

@@ -1,3 +1,4 @@
+import type { Move } from "../game/index.js";
 import type { GameKernel, GameState, ValuedMove } from "../kernel/index.js";
 
 /** A turn before its move is made. */
@@ -8,6 +9,8 @@ export interface PendingTurn {
   board: Uint8Array;
   /** The move that the kernel's player has chosen. */
   chosen: ValuedMove;
+  /** The opponent's last move, and the board before it. */
+  last?: { move: Move; board: Uint8Array } | undefined;
 }
 
 /** The number of a game in a match. */
@@ -26,9 +29,11 @@ export function* followGame(
   { seed, number, paired }: GameNumber,
 ): Generator<PendingTurn, GameState, ValuedMove | undefined> {
   kernel.begin(seed, number, paired);
+  let last: PendingTurn["last"];
   while (true) {
-    const turn = { before: kernel.state(), board: kernel.board(), chosen: kernel.choose() };
-    const other = yield turn;
+    const [before, board, chosen] = [kernel.state(), kernel.board(), kernel.choose()];
+    const other = yield { before, board, chosen, last };
+    last = { move: (other ?? chosen).move, board };
     if (!kernel.make(other)) return kernel.state();
   }
 }

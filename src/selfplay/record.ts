@@ -40,9 +40,9 @@ export async function recordGame(
   while (true) {
     const { value, done } = followed.next(own);
     if (done === true) return { ...which, game, turns };
-    const { before, board } = value;
-    const { mover, racks } = before;
-    own = await referees[mover]?.move(before, board, which.seed);
+    const { before: state, board, last } = value;
+    const { mover, racks } = state;
+    own = await referees[mover]?.move({ state, board, seed: which.seed, last });
     const { move } = own ?? value.chosen;
     const text = formatMove(move, game);
     const { player, score, total } = game.play(move);

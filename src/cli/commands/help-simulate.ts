@@ -17,7 +17,7 @@ export const SIMULATE_HELP: CommandHelp = {
 
 All plays see the same draws, and only their differences count. After each round, plays that are
 surely worse than the leader are left out. The simulation ends when one play is left, when no other
-can be better by more than --indifference, at a limit of samples or time, or by Ctrl-C, which
+can be better by more than --indifference, at a limit of samples, nodes or time, or by Ctrl-C, which
 prints the result after the last complete round, with exit code 130; a second Ctrl-C ends at once.
 
 The win estimate says how often the game is won, in percent; a draw counts half. After the last
@@ -39,8 +39,8 @@ build of the kernel; --time only decides after which round it ends.
 "equity","leave","kind","direction","lane","start","tiles","state","outAfter","samples","depth",
 "winPercent","winPercentError","winPercentInterval","spread","spreadError","spreadInterval",
 "plies":[{"score","scoreDeviation","bingoPercent","exchangePercent","tiles","samples"},…],
-"replies":[{"text","score","percent"},…]},…],"backend"}. "end" is sure, no-matter, samples, time or
-cancelled; "equity" is the static one; "outAfter" is null for plays that were not left out, and
+"replies":[{"text","score","percent"},…]},…],"backend"}. "end" is sure, no-matter, samples, nodes,
+time or cancelled; "equity" is the static one; "outAfter" is null for plays that were not left out, and
 figures are null where there are too few samples. --squares adds "squares":{"reply","next"}, each
 with "percent" and "score", one number for each square, row by row.
 

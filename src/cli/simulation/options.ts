@@ -25,6 +25,7 @@ export interface SimulateCommandOptions extends PositionOptions, EngineCommandOp
   indifference?: number;
   samples?: number;
   fixed?: number;
+  nodes?: number;
   /** Seconds. */
   time?: number;
   seed: number;
@@ -95,6 +96,11 @@ export function addSimulation(command: Command): Command {
         .conflicts(["samples", "sure", "indifference", "method", "group"]),
     )
     .option(
+      "--nodes <n>",
+      "end after so many plies of all samples: the same answer on any machine",
+      wholeNumber(1, Number.MAX_SAFE_INTEGER),
+    )
+    .option(
       "--time <time>",
       "end after this time: seconds, or with a unit, such as 90s, 15m, 2h",
       duration,
@@ -160,7 +166,8 @@ export function checkUse(options: SimulateCommandOptions, command: Command): voi
 /** Returns the options of a simulation for the library, without those that a run adds. */
 export async function libraryOptions(options: SimulateCommandOptions): Promise<SimulateOptions> {
   const { candidates, move, also, plies, method, group, sure, indifference } = options;
-  const { samples, fixed, time, seed, rank, policy, endings, endingNodes, threads } = options;
+  const { samples, fixed, nodes, time, seed, rank, policy, endings, endingNodes, threads } =
+    options;
   const { table = DEFAULT_WIN_TABLE_PATH } = options;
   return {
     candidates: move ?? candidates,
@@ -172,6 +179,7 @@ export async function libraryOptions(options: SimulateCommandOptions): Promise<S
     indifference,
     samples,
     fixed,
+    nodes,
     ...(time !== undefined && { milliseconds: millisecondsOf(time) }),
     seed,
     rank,

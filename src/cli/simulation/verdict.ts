@@ -21,7 +21,8 @@ export function verdict(result: SimulationSnapshot, stoppedBy = "Ctrl-C"): strin
         ? `${leader.text} is ahead after ${counted(leader.samples, "sample")} of each play.`
         : `Stopped at ${counted(leader.samples, "sample")} of a play: ${undecided(leader, open)}`;
     default: {
-      const why = end === "time" ? "by the limit of time" : `by ${stoppedBy}`;
+      const limit = end === "time" ? "time" : end === "nodes" ? "nodes" : undefined;
+      const why = limit === undefined ? `by ${stoppedBy}` : `by the limit of ${limit}`;
       return `Stopped after ${counted(rounds, "round")} ${why}: ${undecided(leader, open)}`;
     }
   }

@@ -39,8 +39,8 @@ export async function replayTopPlays(
     const game = followGame(kernel, { seed, number: entry.game, paired });
     let step = game.next();
     while (step.done !== true) {
-      const { before, board, chosen } = step.value;
-      const own = await referees[before.mover]?.move(before, board, seed);
+      const { before, board, chosen, last } = step.value;
+      const own = await referees[before.mover]?.move({ state: before, board, seed, last });
       if (before.turns === entry.turn) return writePlay(entry, own ?? chosen, board, names);
       step = game.next(own);
     }

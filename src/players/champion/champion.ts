@@ -1,0 +1,169 @@
+import type { Engine, SimulationWorker } from "../../engine/index.js";
+import { type Move, Position, Random } from "../../game/index.js";
+import type { WinTable } from "../../search/index.js";
+import type { SimulationSnapshot } from "../../search/simulation.js";
+import type { SimulatedCandidate } from "../../search/snapshot.js";
+import { opponentRacks } from "../opponent-racks.js";
+import type { Player, PlayerView } from "../player.js";
+import { endgameFor, finalFor, isDeep, type MoveBudget, simulationFor, timeFor } from "./plan.js";
+
+/** The options of a champion. */
+export interface ChampionOptions {
+  /**
+   * Work for each move, in plies of samples: moves are the same each time, on any machine. 20,000,
+   * the default, take a core some half a second.
+   */
+  nodes?: number | undefined;
+  /** Time for each move instead, which a clock of the game replaces. */
+  milliseconds?: number | undefined;
+  /** Number of moves that are compared, the best by static equity. Default 15. */
+  candidates?: number | undefined;
+  /** Racks of the opponent that are judged after his turn, 0 for none. Default 3000. */
+  infer?: number | undefined;
+  /** Win estimates; default those of the package. */
+  table?: WinTable | undefined;
+  /** Worker threads; default one for each core. */
+  threads?: number | undefined;
+  /** The worker to search in, where the platform does not find it by itself. */
+  worker?: SimulationWorker | undefined;
+}
+
+/** What a champion needs of a view: the position, and what else is known. */
+export type ChampionView = Pick<PlayerView, "position"> & Partial<PlayerView>;
+
+/** A champion's move, and how it was found. */
+export interface ChampionChoice {
+  move: Move;
+  /** The move in notation. */
+  text: string;
+  /**
+   * How it was found: it is the only one, or by simulation, or by the search of a position with one
+   * to four tiles in the bag, or of one with none.
+   */
+  by: "only-move" | "simulation" | "pre-endgame" | "endgame";
+  /** How often the game is won, in percent; a draw counts half. Left out if nothing was searched. */
+  winPercent?: number | undefined;
+  /** Expected change of the spread until the end of what was searched, in points. */
+  spread?: number | undefined;
+  /** True if the others are surely no better, or the difference does not matter. */
+  isSure: boolean;
+}
+
+/** The defaults of a champion. */
+const NODES = 20_000;
+const CANDIDATES = 15;
+const RACKS = 3000;
+/** Most tiles in the bag of positions that are searched draw by draw. */
+const PRE_ENDGAME = 4;
+/** Depth of these searches, in plies behind the last draw. */
+const PRE_ENDGAME_PLIES = 1;
+const PRE_ENDGAME_CANDIDATES = 12;
+/** Moves that are compared again by solved endings. */
+const FINALISTS = 4;
+/** Megabytes of the table of positions of endgames. */
+const TABLE = 4;
+
+/**
+ * A player that uses everything: it infers the opponent's tiles from his last move, simulates until
+ * the decision is sure or its budget is spent, searches positions with few tiles in the bag draw by
+ * draw, and endgames to their end.
+ */
+export class Champion implements Player {
+  /** @param engine an engine with the player's lexicon and leaves. */
+  constructor(
+    private readonly engine: Engine,
+    private readonly options: ChampionOptions = {},
+    readonly name = "champion",
+  ) {}
+
+  /**
+   * Returns the champion's move. Without a limit of time, the same seed, game and turn give the same
+   * move, with any number of threads.
+   */
+  async choose({ seed = 1, game = 0, turn = 1, ...view }: ChampionView): Promise<ChampionChoice> {
+    const { engine } = this;
+    const position = Position.of(engine.config, view.position);
+    const best = engine.top(position, 2);
+    const [first] = best;
+    if (first !== undefined && best.length === 1) {
+      const { move, text } = first;
+      return { move, text, by: "only-move", isSure: true };
+    }
+    const draws = Random.seeded(seed, game, turn).next() >>> 0;
+    const { bag, total } = engine.unseen(position);
+    const budget = this.budgetFor(view, total + position.rack.length);
+    if (bag === 0) return this.solve(position, budget);
+    if (bag <= PRE_ENDGAME && isDeep(budget)) return this.searchDraws(position, budget);
+    return this.simulate(position, { budget, bag, draws, lastTurn: view.lastTurn });
+  }
+
+  private budgetFor({ clock }: Partial<PlayerView>, tiles: number): MoveBudget {
+    const { milliseconds, nodes = NODES } = this.options;
+    if (clock !== undefined) return { milliseconds: timeFor(clock, tiles) };
+    return milliseconds === undefined ? { nodes } : { milliseconds };
+  }
+
+  private async simulate(
+    position: Position,
+    { budget, bag, draws: seed, lastTurn }: SimulationTurn,
+  ): Promise<ChampionChoice> {
+    const { engine, options } = this;
+    const { candidates = CANDIDATES, infer: racks = RACKS, table, threads, worker } = options;
+    const inference = await opponentRacks(engine, lastTurn, { racks, seed, threads, worker });
+    const plan = simulationFor(bag, budget, candidates);
+    const common = { seed, inference, table, threads, worker };
+    const found = await engine.simulate(position, { ...plan, ...common }).result();
+    if (bag > PRE_ENDGAME || isDecided(found)) return choiceOf(found);
+    // With few tiles in the bag, how well the endings are played decides.
+    const finalists = found.candidates.slice(0, FINALISTS);
+    const last = { ...finalFor(budget), ...common, candidates: finalists };
+    return choiceOf(await engine.simulate(position, last).result());
+  }
+
+  private async searchDraws(position: Position, budget: MoveBudget): Promise<ChampionChoice> {
+    const { engine, options } = this;
+    const { threads, worker } = options;
+    const moves = engine.top(position, PRE_ENDGAME_CANDIDATES);
+    const limit = "nodes" in budget ? { plies: PRE_ENDGAME_PLIES } : budget;
+    const settings = { ...limit, moves, threads, worker, tableMegabytes: TABLE };
+    const { moves: found, proved } = await engine.preEndgame(position, settings).result();
+    const { move, text, winPercent, spread } = found[0] as (typeof found)[number];
+    const change = spread - (position.scores[0] - position.scores[1]);
+    return { move, text, by: "pre-endgame", winPercent, spread: change, isSure: proved };
+  }
+
+  private async solve(position: Position, budget: MoveBudget): Promise<ChampionChoice> {
+    const { threads, worker } = this.options;
+    const settings = { ...endgameFor(budget), threads, worker, tableMegabytes: TABLE };
+    const { moves, proved } = await this.engine.solve(position, settings).result();
+    const { move, text, value } = moves[0] as (typeof moves)[number];
+    const final = position.scores[0] - position.scores[1] + value;
+    const winPercent = final > 0 ? 100 : final === 0 ? 50 : 0;
+    return { move, text, by: "endgame", winPercent, spread: value, isSure: proved };
+  }
+}
+
+function isDecided({ end }: SimulationSnapshot): boolean {
+  return end === "sure" || end === "no-matter";
+}
+
+function choiceOf(found: SimulationSnapshot): ChampionChoice {
+  const { move, text, winPercent, spread } = found.candidates[0] as SimulatedCandidate;
+  return {
+    move,
+    text,
+    by: "simulation",
+    winPercent: winPercent ?? undefined,
+    spread: spread ?? undefined,
+    isSure: isDecided(found),
+  };
+}
+
+/** A turn that is decided by simulation. */
+interface SimulationTurn {
+  budget: MoveBudget;
+  bag: number;
+  /** Seed of the draws. */
+  draws: number;
+  lastTurn: PlayerView["lastTurn"];
+}

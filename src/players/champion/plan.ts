@@ -1,0 +1,71 @@
+import type { SimulateOptions } from "../../engine/index.js";
+import type { PlayerClock } from "../player.js";
+
+/** What a move may cost: work, which gives the same move each time, or time. */
+export type MoveBudget = { nodes: number } | { milliseconds: number };
+
+/** Tiles that a player lays in a turn, on average. */
+const TILES_PER_TURN = 4.5;
+/** Turns at the end of a game that are kept in mind, whatever the tiles say. */
+const LAST_TURNS = 1.5;
+/** Share of the time that is not planned, and milliseconds of a turn that are lost around it. */
+const RESERVE = 0.05;
+const OVERHEAD = 30;
+/** A move may take so many times its share: most decisions are sure before. */
+const HARD = 2;
+/** The least time for a move, in milliseconds. */
+const LEAST_TIME = 20;
+
+/**
+ * Returns the time for a move of a game with a clock.
+ * @param tiles on both racks and in the bag.
+ */
+export function timeFor({ milliseconds, increment = 0 }: PlayerClock, tiles: number): number {
+  const turns = tiles / (2 * TILES_PER_TURN) + LAST_TURNS;
+  const share = (milliseconds * (1 - RESERVE)) / turns;
+  const most = milliseconds / 2;
+  const time = Math.min(most, HARD * share) + increment - OVERHEAD;
+  return Math.max(LEAST_TIME, Math.min(time, milliseconds - OVERHEAD));
+}
+
+/** Work from which simulations go four plies deep from the beginning. */
+const DEEP = { nodes: 60_000, milliseconds: 2000 };
+/** Tiles in the bag up to which they always do, and end games whose bag is empty. */
+const LATE = 14;
+/** Candidates that are compared then, when each costs more. */
+const LATE_CANDIDATES = 10;
+
+/** Returns true for a budget that is enough for deep searches. */
+export function isDeep(budget: MoveBudget): boolean {
+  return "nodes" in budget ? budget.nodes >= DEEP.nodes : budget.milliseconds >= DEEP.milliseconds;
+}
+
+/** Returns how moves are compared with so many tiles in the bag. */
+export function simulationFor(
+  inBag: number,
+  budget: MoveBudget,
+  candidates: number,
+): SimulateOptions {
+  const deep = isDeep(budget);
+  if (inBag > LATE) return { ...budget, plies: deep ? 4 : 2, candidates, sure: 95 };
+  const few = deep ? candidates : Math.min(LATE_CANDIDATES, candidates);
+  return { ...budget, plies: 4, candidates: few, endings: "greedy", sure: 95 };
+}
+
+/** Samples and positions of the finalists' solved endings, for few tiles in the bag. */
+const FINAL = { samples: 32, endingNodes: 200 };
+
+/** Returns how the best few moves are compared again when a sample soon has an empty bag. */
+export function finalFor(budget: MoveBudget): SimulateOptions {
+  const { samples, endingNodes } = FINAL;
+  const limit = "milliseconds" in budget ? budget : {};
+  return { ...limit, plies: 4, fixed: samples, endings: "solved", endingNodes };
+}
+
+/** Positions of an endgame that cost as much as a ply of a sample. */
+const POSITIONS_PER_NODE = 8;
+
+/** Returns the limit for the search of an endgame. */
+export function endgameFor(budget: MoveBudget): MoveBudget {
+  return "nodes" in budget ? { nodes: budget.nodes * POSITIONS_PER_NODE } : budget;
+}
