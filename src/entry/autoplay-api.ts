@@ -6,6 +6,13 @@
 /* Self-play: matches and their statistics, players, and training of leave values and win estimates. */
 
 export type {
+  Champion,
+  ChampionChoice,
+  ChampionOptions,
+  ChampionView,
+} from "../players/champion/champion.js";
+export { createChampion } from "../players/champion/create.js";
+export type {
   Player,
   PlayerChoice,
   PlayerClock,

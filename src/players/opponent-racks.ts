@@ -28,6 +28,5 @@ export async function opponentRacks(
 /** Tells whether something was kept of which not all is known, with tiles in the bag. */
 function isTelling({ rules }: Engine, { before, move }: SeenTurn): boolean {
   if (before.tilesInBag() < 1) return false;
-  if (typeof move === "string" || !("exchanged" in move)) return true;
-  return move.exchanged < rules.rackSize;
+  return !("exchanged" in move) || move.exchanged < rules.rackSize;
 }

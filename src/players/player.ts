@@ -1,5 +1,5 @@
-import type { SeenMove } from "../engine/index.js";
-import type { MoveInput, Position } from "../game/index.js";
+import type { Exchanged } from "../engine/index.js";
+import type { Move, MoveInput, Position } from "../game/index.js";
 
 /** The opponent's last turn, as far as the player saw it. */
 export interface SeenTurn {
@@ -9,7 +9,7 @@ export interface SeenTurn {
    */
   before: Position;
   /** The move; of an exchange, the number of its tiles. */
-  move: SeenMove;
+  move: Move | Exchanged;
 }
 
 /** The time that a player has for the rest of a game. */

@@ -54,6 +54,7 @@ const computations: Case[] = [
   ["solve", (given) => engine.solve(start, given).result(), "scorelessLimits", "scorelessLimit"],
   ["preEndgame", (given) => engine.preEndgame(start, given).result(), "move", "moves"],
   ["infer", (given) => engine.infer(start, "pass", given), "margins", "margin"],
+  ["createChampion", (given) => gaddawg.createChampion(engine, given), "node", "nodes"],
   ["analyzeGame", (given) => gaddawg.analyzeGame(engine, record, given), "tops", "top"],
   ["analyzeGameAsync", (given) => gaddawg.analyzeGameAsync(engine, record, given), "Top", "top"],
   ["autoplay", (given) => gaddawg.autoplay({ ...(given as object), players }), "game", "games"],

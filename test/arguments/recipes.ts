@@ -93,6 +93,7 @@ export async function mainRecipes(main: typeof Main): Promise<Recipes> {
     buildLeaves: [[{ tiles: [1, 2], value: 4.5 }], { format: "klv2", order: "wolges" }],
     buildWordMap: [{ lexicon }],
     columnName: [3],
+    createChampion: [engine, { nodes: 100, infer: 0 }],
     createEngine: [{ lexicon, rules: "CrosswordGame", leaves: "none", wordMap: false }],
     deepCheck: [graph, 7, value],
     deepCheckAsync: [graph, 7, value, {}],

@@ -56,6 +56,42 @@ describe("rounds of samples", () => {
     expect(rounds.end).toBe("no-matter");
   });
 
+  it("end at the number of nodes, of which a sample takes one for each ply and the candidate", () => {
+    fc.assert(
+      fc.property(
+        fc.record({
+          nodes: fc.integer({ min: 1, max: 60_000 }),
+          count: fc.integer({ min: 2, max: 12 }),
+          plies: fc.integer({ min: 1, max: 5 }),
+        }),
+        ({ nodes, count, plies }) => {
+          const means = Array.from({ length: count }, (_, i) => 500_000 + 300 * i);
+          const { rounds, played } = play(means, { ...SETTINGS, plies, nodes }, 300);
+          const cost = (round: Round): number =>
+            round.candidates.length * round.count * (round.plies + 1);
+          const spent = played.reduce((sum, round) => sum + cost(round), 0);
+          // Only the first round may take more, with one sample of each.
+          if (played.length > 1) expect(spent).toBeLessThanOrEqual(nodes);
+          else expect(spent).toBeLessThanOrEqual(Math.max(nodes, count * (plies + 1)));
+          expect(rounds.end).toBeDefined();
+          const settled = ["sure", "no-matter", "samples"].includes(rounds.end as string);
+          expect(settled || rounds.end === "nodes").toBe(true);
+        },
+      ),
+      { seed: 16, numRuns: 60 },
+    );
+  });
+
+  it("are the same as without a limit of nodes until it is reached", () => {
+    const means = [400_000, 500_000, 499_000, 498_500];
+    const free = play(means, SETTINGS);
+    const limited = play(means, { ...SETTINGS, nodes: 6000 });
+    expect(limited.rounds.end).toBe("nodes");
+    const same = limited.played.slice(0, -1);
+    expect(same).toEqual(free.played.slice(0, same.length));
+    expect(same.length).toBeGreaterThan(1);
+  });
+
   it("end at the number of samples, all open candidates with as many", () => {
     const { rounds } = play([500_000, 500_300, 499_800], {
       ...SETTINGS,

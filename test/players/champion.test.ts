@@ -1,0 +1,164 @@
+import { describe, expect, it } from "vitest";
+import type { Engine } from "../../src/engine/index.js";
+import { Game, Position } from "../../src/game/index.js";
+import { wasmBackend } from "../../src/kernel/backends/wasm.js";
+import { parseCgp } from "../../src/notation/index.js";
+import { Champion } from "../../src/players/champion/champion.js";
+import { simulationFor, timeFor } from "../../src/players/champion/plan.js";
+import type { PlayerView } from "../../src/players/index.js";
+import { type AutoplayOptions, autoplay } from "../../src/selfplay/index.js";
+import { NEAR_RESOURCES, resultsOf } from "../support/near-matches.js";
+import { simulatingEngine } from "../support/simulations.js";
+
+const engine = await simulatingEngine({ wasm: wasmBackend });
+
+const play = (options: Partial<AutoplayOptions> & Pick<AutoplayOptions, "players">) =>
+  autoplay({ games: 2, seed: 5, ...options }, NEAR_RESOURCES);
+
+/** Plays until there are at most so many tiles in the bag. */
+function gameWith(inBag: number, seed: number): Game {
+  const game = Game.start(engine.config, { seed });
+  while (game.position().tilesInBag() > inBag) game.play(engine.best(game.position()).move);
+  return game;
+}
+
+describe("the champion", { timeout: 120_000 }, () => {
+  it.each([
+    "champion:candidates=3:infer=40:nodes=200",
+    "sim:candidates=2:infer=60:samples=20",
+  ])("%s plays the same games with any number of workers, in both builds", async (player) => {
+    const players = [{ player, leaves: "none" }, "greedy"] as const;
+    const whole = await play({ players, threads: 1 });
+    expect(resultsOf(await play({ players, threads: 2 }))).toEqual(resultsOf(whole));
+    expect(resultsOf(await play({ players, backend: "js" }))).toEqual(resultsOf(whole));
+  });
+
+  it("gives the same answer with any number of threads", async () => {
+    for (const inBag of [60, 10, 3, 0]) {
+      const position = gameWith(inBag, 3).position();
+      const answers = await Promise.all(
+        [1, 2].map((threads) =>
+          new Champion(engine, { nodes: 1500, candidates: 3, threads }).choose({ position }),
+        ),
+      );
+      expect(answers[0]).toEqual(answers[1]);
+    }
+  });
+
+  it("looks for its move as the tiles in the bag ask for", async () => {
+    const champion = new Champion(engine, { nodes: 600, candidates: 3, threads: 1 });
+    for (const [inBag, by] of [
+      [50, "simulation"],
+      [3, "simulation"],
+      [0, "endgame"],
+    ] as const) {
+      const position = gameWith(inBag, 4).position();
+      expect((await champion.choose({ position })).by).toBe(by);
+    }
+    const deep = new Champion(engine, { nodes: 60_000, threads: 1 });
+    const few = position("15/15/15/15/15/15/15/7CARE4/15/15/15/15/15/15/15 V/ 0/0 0");
+    expect(await deep.choose({ position: few })).toMatchObject({ isSure: true });
+  });
+
+  it("solves endgames as the engine does", async () => {
+    for (const seed of [1, 2]) {
+      const game = gameWith(0, seed);
+      if (game.isOver) continue;
+      const position = game.position();
+      const { move, by, spread, isSure } = await new Champion(engine, {
+        nodes: 1_000_000,
+        threads: 1,
+      }).choose({ position });
+      const { moves, proved } = await engine.solve(position, { threads: 1 }).result();
+      expect([by, isSure, proved]).toEqual(["endgame", true, true]);
+      expect(move).toEqual(moves[0]?.move);
+      expect(spread).toBe(moves[0]?.value);
+    }
+  });
+
+  it("infers the opponent's tiles from his last turn, unless it is told not to", async () => {
+    const asked: unknown[] = [];
+    const spying = Object.create(engine, {
+      infer: {
+        value: (...given: Parameters<Engine["infer"]>) => {
+          asked.push(given[1]);
+          return engine.infer(...given);
+        },
+      },
+    }) as Engine;
+    const game = gameWith(60, 6);
+    const before = game.position();
+    const move = engine.best(before).move;
+    game.play(move);
+    const position = game.position();
+    const lastTurn: PlayerView["lastTurn"] = {
+      before: before.with({ rack: new Uint8Array(), opponentRack: position.rack }),
+      move,
+    };
+    const options = { nodes: 600, candidates: 2, threads: 1 };
+    await new Champion(spying, { ...options, infer: 0 }).choose({ position, lastTurn });
+    await new Champion(spying, options).choose({ position });
+    expect(asked).toEqual([]);
+    await new Champion(spying, { ...options, infer: 50 }).choose({ position, lastTurn });
+    expect(asked).toEqual([move]);
+  });
+
+  it("sees the opponent's last turn in a match, and of exchanges only the number", async () => {
+    const seen: PlayerView[] = [];
+    const watcher = (view: PlayerView) => {
+      seen.push(view);
+      return engine.best(view.position);
+    };
+    await play({ players: [watcher, "h3"], games: 6 });
+    const turns = seen.filter(({ lastTurn }) => lastTurn !== undefined);
+    expect(turns.length).toBeGreaterThan(40);
+    expect(seen.some(({ turn, lastTurn }) => turn === 1 && lastTurn === undefined)).toBe(true);
+    for (const { position: now, lastTurn } of turns) {
+      const { before, move } = lastTurn as NonNullable<PlayerView["lastTurn"]>;
+      expect(before.rack).toHaveLength(0);
+      expect(before.opponentRack).toEqual(now.rack);
+      if ("exchanged" in move || move.kind !== "place") continue;
+      // The board of now is that of before with the move.
+      const laid = move.tiles.filter((tile) => tile !== 0).length;
+      const count = (board: Uint8Array) => board.filter((tile) => tile !== 0).length;
+      expect(count(now.board)).toBe(count(before.board) + laid);
+      expect(now.scores[0]).toBe(before.scores[1]);
+    }
+    for (const { lastTurn } of turns) expect(lastTurn?.move).not.toHaveProperty("kind", "exchange");
+  });
+
+  it("plans its time: never more than it has, more for a longer clock, and less for more tiles", () => {
+    for (const milliseconds of [50, 1000, 60_000, 1_500_000]) {
+      for (const tiles of [2, 14, 40, 100]) {
+        const time = timeFor({ milliseconds }, tiles);
+        expect(time).toBeGreaterThan(0);
+        expect(time).toBeLessThan(milliseconds);
+        expect(timeFor({ milliseconds: 2 * milliseconds }, tiles)).toBeGreaterThanOrEqual(time);
+        expect(timeFor({ milliseconds }, tiles + 10)).toBeLessThanOrEqual(time);
+      }
+    }
+    // A clock that is run down by every move lasts until the end.
+    let left = 60_000;
+    for (let tiles = 100; tiles > 0; tiles -= 8) left -= timeFor({ milliseconds: left }, tiles);
+    expect(left).toBeGreaterThan(0);
+  });
+
+  it("goes deeper as the bag empties", () => {
+    const plies = (inBag: number, nodes: number) => simulationFor(inBag, { nodes }, 15).plies;
+    expect([plies(80, 20_000), plies(10, 20_000), plies(80, 100_000)]).toEqual([2, 4, 4]);
+  });
+
+  it.each([
+    ["champion:nodes=0", 'the option "nodes=0" of the player champion'],
+    ["champion:plies=2", "has no option"],
+    ["champion:infer=10000001", "expected 0 to 10000000"],
+    ["sim:infer=x", "a whole number"],
+    ["sim:nodes=0", "nodes=0"],
+  ])("refuses %s", async (player, message) => {
+    await expect(play({ players: [player, "greedy"] })).rejects.toThrow(message);
+  });
+});
+
+function position(cgp: string): Position {
+  return Position.of(engine.config, parseCgp(cgp));
+}
