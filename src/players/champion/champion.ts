@@ -28,7 +28,7 @@ export interface ChampionOptions {
   worker?: SimulationWorker | undefined;
 }
 
-/** What a champion needs of a view: the position, and what else is known. */
+/** The part of a view that a champion needs: the position; the rest as far as it is known. */
 export type ChampionView = Pick<PlayerView, "position"> & Partial<PlayerView>;
 
 /** A champion's move, and how it was found. */

@@ -1,18 +1,5 @@
-import { checkInstance, checkOptionNames, checkWhole, type OptionNames } from "../../arguments.js";
-import { Engine } from "../../engine/index.js";
+import type { Engine } from "../../engine/index.js";
 import type { Champion, ChampionOptions } from "./champion.js";
-
-const NAMES: OptionNames<ChampionOptions> = {
-  nodes: 0,
-  milliseconds: 0,
-  candidates: 0,
-  infer: 0,
-  table: 0,
-  threads: 0,
-  worker: 0,
-};
-
-const MOST = 2 ** 31 - 1;
 
 /**
  * Creates a champion: a player that infers the opponent's tiles, simulates until its decision is sure
@@ -35,13 +22,6 @@ export async function createChampion(
   engine: Engine,
   options: ChampionOptions = {},
 ): Promise<Champion> {
-  checkInstance(engine, Engine, "engine", "an engine (createEngine)");
-  checkOptionNames(options, NAMES);
-  const { nodes, milliseconds, candidates, infer } = options;
-  if (nodes !== undefined) checkWhole(nodes, "nodes", 1, MOST);
-  if (milliseconds !== undefined) checkWhole(milliseconds, "milliseconds", 1, MOST);
-  if (candidates !== undefined) checkWhole(candidates, "candidates", 1, 1000);
-  if (infer !== undefined) checkWhole(infer, "infer", 0, 10_000_000);
-  const code = await import("./champion.js");
-  return new code.Champion(engine, options);
+  const { startChampion } = await import("./start.js");
+  return startChampion(engine, options);
 }
