@@ -7,9 +7,6 @@ export interface InferenceBudget extends Pick<InferOptions, "seed" | "threads" |
   racks: number;
 }
 
-/** Points that a better move makes a rack less likely by a factor of e. */
-const TEMPERATURE = 3;
-
 /**
  * Infers what the opponent kept from his last turn; returns undefined if there was none, if it told
  * nothing, or if all racks are known to be drawn evenly.
@@ -22,7 +19,7 @@ export async function opponentRacks(
   if (lastTurn === undefined || budget.racks === 0 || !isTelling(engine, lastTurn))
     return undefined;
   const { before, move } = lastTurn;
-  return engine.infer(before, move, { temperature: TEMPERATURE, ...budget });
+  return engine.infer(before, move, { temperature: "fitted", ...budget });
 }
 
 /** Tells whether something was kept of which not all is known, with tiles in the bag. */
