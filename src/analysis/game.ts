@@ -63,7 +63,13 @@ export function analyzeGame(
 ): GameAnalysis {
   checkOptionNames(options, NAMES);
   checkSignal(options.signal);
-  return finish(turnByTurn(engine, game, options), options.signal);
+  const { evaluator = "static" } = options;
+  if (evaluator !== "static") {
+    throw new AnalysisError("BAD_OPTION", `evaluator: ${described(evaluator)}`, {
+      expected: "static, or analyzeGameAsync",
+    });
+  }
+  return finish(turnByTurn(engine, game, options), options.signal).analysis;
 }
 
 /**
@@ -79,16 +85,21 @@ export async function analyzeGameAsync(
 ): Promise<GameAnalysis> {
   checkOptionNames(options, NAMES);
   checkSignal(options.signal);
-  return finishWithPauses(turnByTurn(engine, game, options), options.signal);
+  const { evaluator, signal } = options;
+  // With an evaluator, the time is that of the reviews.
+  const plain = evaluator === undefined ? options : { ...options, onTurn: undefined };
+  const turns = await finishWithPauses(turnByTurn(engine, game, plain), signal);
+  if (evaluator === undefined) return turns.analysis;
+  return (await import("./review/game.js")).reviewGame(engine, game, turns, options);
 }
 
-const NAMES: OptionNames<GameAnalysisOptions> = { top: 0, onTurn: 0, signal: 0 };
+const NAMES: OptionNames<GameAnalysisOptions> = { top: 0, evaluator: 0, onTurn: 0, signal: 0 };
 
 function* turnByTurn(
   engine: Engine,
   game: GcgGame,
   options: GameAnalysisOptions,
-): Slices<GameAnalysis> {
+): Slices<{ analysis: GameAnalysis; positions: GcgPosition[] }> {
   checkInstance(engine, Engine, "engine", "an engine (createEngine)");
   checkSignal(options.signal);
   const { top = 1, onTurn } = options;
@@ -111,7 +122,8 @@ function* turnByTurn(
     onTurn?.(turns.length, starts.length);
     yield;
   }
-  return { turns, players: [summarise(0, turns, game), summarise(1, turns, game)] };
+  const players: GameAnalysis["players"] = [summarise(0, turns, game), summarise(1, turns, game)];
+  return { analysis: { turns, players }, positions };
 }
 
 function isTurn({ kind }: GcgEvent): boolean {

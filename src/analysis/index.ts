@@ -1,5 +1,14 @@
 export { analyzeGame, analyzeGameAsync } from "./game.js";
 export { mistakeSize } from "./players.js";
+export type {
+  EvaluatorName,
+  EvaluatorOptions,
+  EvaluatorSettings,
+  MistakeGrade,
+  MistakeKind,
+  PlayerReview,
+  TurnReview,
+} from "./review-types.js";
 export {
   type GameAnalysis,
   type GameAnalysisOptions,

@@ -1,11 +1,24 @@
 import type { RankedMove, ScoredWord } from "../engine/index.js";
 import type { Move, PlayerIndex, Position } from "../game/index.js";
 import type { GcgEvent, GcgPosition } from "../notation/index.js";
+import type {
+  EvaluatorName,
+  EvaluatorOptions,
+  EvaluatorSettings,
+  PlayerReview,
+  TurnReview,
+} from "./review-types.js";
 
 /** Options of `analyzeGame` and `analyzeGameAsync`. */
 export interface GameAnalysisOptions {
   /** Number of best moves to list for each turn; default 1. */
   top?: number;
+  /**
+   * Also reviews each turn: by win estimates of static equity (`static`), by simulations and searches
+   * of endgames (`simulation`), or by deeper ones that infer the opponent's rack (`champion`).
+   * Default: no reviews. `analyzeGame` takes `static` alone, and adds no reviews, which take time.
+   */
+  evaluator?: EvaluatorName | EvaluatorOptions | undefined;
   /** Called after each turn with the number of turns done and the number of all turns. */
   onTurn?: ((done: number, of: number) => void) | undefined;
   /**
@@ -88,6 +101,13 @@ export interface TurnAnalysis {
   cost: number | undefined;
   /** The reason why there is no cost; undefined if there is one. */
   unjudged: { reason: UnjudgedReason; message: string } | undefined;
+  /** The judgment of the evaluator; left out without one, and where it cannot judge the turn. */
+  review?: TurnReview;
+  /**
+   * What the draw before the turn was worth against the average draw, in points and in percent of
+   * wins; left out without an evaluator, without a draw, and where the tiles drawn are not known.
+   */
+  luck?: { points: number; winPercent: number };
 }
 
 /** The least cost of a mistake of each size, in points; `small` is anything above 0. */
@@ -126,12 +146,16 @@ export interface PlayerAnalysis {
   wronglyWithdrawn: number;
   /** Points that are not from turns: for challenges, overtime and the racks at the end. */
   points: { challenges: number; time: number; end: number };
+  /** Sums of the reviews; left out without an evaluator. */
+  review?: PlayerReview;
 }
 
 /** The analysis of a game. */
 export interface GameAnalysis {
   turns: TurnAnalysis[];
   players: [PlayerAnalysis, PlayerAnalysis];
+  /** The evaluator of the reviews with all its settings; left out without one. */
+  evaluator?: EvaluatorSettings;
 }
 
 /** A turn with the outcome of its challenge. */

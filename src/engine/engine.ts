@@ -45,6 +45,7 @@ import { WordGraph } from "../lexicon/index.js";
 import { moveText, parseMove } from "../notation/index.js";
 import type { Rules } from "../rules/index.js";
 import { EndgameRun, PreEndgameRun, type SimulationRun } from "../search/run.js";
+import type { WinTable } from "../search/win-table.js";
 import { DISPOSE, INSPECT } from "../symbols.js";
 import { type AllOptions, checkEngine, checkWordMapUse, mostOnRack } from "./checks.js";
 import type { Inference, InferOptions, SeenMove } from "./inference.js";
@@ -432,7 +433,8 @@ export class Engine {
     const engine = {
       ...this.searching(),
       list: () => this.kernel.all(bag),
-      read: (move: CandidateInput, all: readonly ValuedMove[]) => this.legal(known, move, all),
+      read: (move: CandidateInput, all: readonly ValuedMove[]) =>
+        this.legal(known, move, all, options.phonies),
       describe: (valued: ValuedMove) => ({
         valued,
         text: this.textOf(valued.move, known),
@@ -553,6 +555,15 @@ export class Engine {
     });
   }
 
+  /**
+   * Loads the win estimates of the package, which simulations use.
+   * @returns the table. Rejects with a SearchError `OTHER_TABLE` for an engine of another tile set
+   *   or rack size, `NO_RESOURCES` for one that `createEngine` has not made, or as loading it does.
+   */
+  async defaultTable(): Promise<WinTable> {
+    return (await this.searching().searches.workers()).tableFor();
+  }
+
   private indexAmong(all: readonly ValuedMove[], position: PositionData, move: Move): number {
     return indexOfMove(all, move, {
       config: this.config,
@@ -566,12 +577,15 @@ export class Engine {
     position: PositionData,
     given: CandidateInput,
     all: readonly ValuedMove[],
+    allowsPhonies?: boolean,
   ): ValuedMove {
     const move = this.moveOf(position, given);
     const { score, valid, words, text } = this.scored(position, move);
     const listed = all[this.indexAmong(all, position, move)];
     if (listed !== undefined) return { ...listed, move };
-    if (move.kind === "pass") return { move, score: 0, equityMilli: 0 };
+    if (move.kind === "pass" || (allowsPhonies && !valid)) {
+      return { move, score, equityMilli: score * 1000 };
+    }
     const phonies = words.filter((word) => !word.valid).map(({ word }) => word);
     const why = valid ? "is not among the legal moves" : `makes ${phonies.join(", ")}`;
     throw new SearchError("ILLEGAL_MOVE", `the candidate ${text} ${why}`, {

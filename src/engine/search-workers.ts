@@ -4,6 +4,7 @@ import type { EndgamePool } from "../search/endgame/pool.js";
 import type { EndgameAnswers, EndgameJob } from "../search/endgame/tasks.js";
 import type { RackPool } from "../search/inference/inference.js";
 import type { SampleBlock, SampleTask } from "../search/samples.js";
+import type { WinTable } from "../search/win-table.js";
 import { LocalEndgamePool } from "./local-endgames.js";
 import { LocalRackPool } from "./local-racks.js";
 import type { EndgameWorkers, InferenceWorkers, SearchParts } from "./search-parts.js";
@@ -37,10 +38,8 @@ export class SearchWorkers {
     threads = this.parts.resources.cores,
     worker,
   }: SimulationWorkers): Promise<StoppablePool> {
-    const { resources, setup, backend } = this.parts;
-    const table = given ?? (await resources.defaultTable());
-    // The default estimates do not fit every game.
-    checkTable(table, setup);
+    const { setup, backend } = this.parts;
+    const table = await this.tableFor(given);
     return this.simulations.get({
       setup: this.setupOf(style, setup.wordMap),
       table,
@@ -48,6 +47,14 @@ export class SearchWorkers {
       backend,
       worker,
     });
+  }
+
+  /** Returns win estimates, those of the package if none are given. @throws SearchError `OTHER_TABLE`. */
+  async tableFor(given?: WinTable): Promise<WinTable> {
+    const table = given ?? (await this.parts.resources.defaultTable());
+    // The default estimates do not fit every game.
+    checkTable(table, this.parts.setup);
+    return table;
   }
 
   /** Returns the workers for the search of an endgame; a single one is this thread. */

@@ -44,6 +44,8 @@ export interface SimulateOptions {
   candidates?: number | readonly CandidateInput[] | undefined;
   /** Moves to compare besides, such as one's own play. */
   also?: readonly CandidateInput[] | undefined;
+  /** If true, moves that are given may make words that are not in the lexicon. Default false. */
+  phonies?: boolean | undefined;
   /**
    * Plies after the candidate, 1 to 100: 2 are the opponent's reply and the mover's next move.
    * Default 4; with an empty bag, games are played to their end.
@@ -122,6 +124,7 @@ export interface SimulateOptions {
 export const SIMULATE_NAMES: OptionNames<SimulateOptions> = {
   candidates: 0,
   also: 0,
+  phonies: 0,
   plies: 0,
   method: 0,
   group: 0,
@@ -253,9 +256,12 @@ export function prepareSimulation(
   options: SimulateOptions,
 ): PreparedSimulation {
   const plan = planOf(options, unseen.bag === 0);
-  const { signal, milliseconds, policy, table, threads, worker, inference } = options;
+  const { signal, milliseconds, policy, table, threads, worker, inference, phonies } = options;
   checkSimulationWorker(worker);
   checkSignal(signal);
+  if (phonies !== undefined && typeof phonies !== "boolean") {
+    throw badArgument("phonies", phonies, "true or false");
+  }
   if (milliseconds !== undefined) checkWhole(milliseconds, "milliseconds", 1, 2 ** 31 - 1);
   if (policy !== undefined) checkName(policy, "policy", POLICIES);
   if (threads !== undefined) checkWhole(threads, "threads", 1, MOST_THREADS);

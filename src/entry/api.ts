@@ -200,14 +200,21 @@ export {
 export {
   analyzeGame,
   analyzeGameAsync,
+  type EvaluatorName,
+  type EvaluatorOptions,
+  type EvaluatorSettings,
   type GameAnalysis,
   type GameAnalysisOptions,
   MISTAKE_SIZES,
+  type MistakeGrade,
+  type MistakeKind,
   type MistakeSize,
   mistakeSize,
   type PlayerAnalysis,
+  type PlayerReview,
   type TurnAnalysis,
   type TurnFate,
+  type TurnReview,
   type UnjudgedReason,
 } from "../analysis/index.js";
 

@@ -40,7 +40,10 @@ export function differentMoves(
 }
 
 /** Returns a text that two moves share if they come to the same. */
-function effectOf({ move, score }: ValuedMove, { rules }: GameConfig): string {
+export function effectOf(
+  { move, score }: Pick<ValuedMove, "move" | "score">,
+  { rules }: GameConfig,
+): string {
   if (move.kind === "pass") return "pass";
   if (move.kind === "exchange") return `exchange ${[...move.tiles].sort((a, b) => a - b)}`;
   const laid = Array.from(laidBy(move, rules.layout), ([square, tile]) => `${square}:${tile}`);

@@ -266,7 +266,7 @@ function intervalOf(sums: Sums, deviations: number): { mean: number; reach: numb
 }
 
 /** Returns the sums of the differences of two candidates, sample by sample. */
-function differences(a: Int32Array, b: Int32Array): Sums {
+export function differences(a: Int32Array, b: Int32Array): Sums {
   const sums = new IntegerSums();
   for (let i = 0; i < a.length; i++) sums.add((a[i] as number) - (b[i] as number));
   return sums;

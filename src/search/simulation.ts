@@ -3,6 +3,7 @@ import type { Candidate, SimulatedPosition } from "./candidate.js";
 import { CandidateSums } from "./candidate-sums.js";
 import { type PoolLimits, playTasks, type SamplePool } from "./pool.js";
 import {
+  differences,
   type Round,
   Rounds,
   type RoundsEnd,
@@ -10,7 +11,7 @@ import {
   type Standing,
 } from "./rounds.js";
 import type { SampleBlock, SampleTask } from "./samples.js";
-import { type SimulatedCandidate, snapshotOf } from "./snapshot.js";
+import { estimateOf, type SimulatedCandidate, snapshotOf } from "./snapshot.js";
 import type { StartedSearch } from "./started.js";
 
 /** The value by which a simulation ranks candidates. */
@@ -119,7 +120,8 @@ export class Simulation {
       const state =
         standing.out !== undefined ? "out" : i === leader && rollouts > 0 ? "leader" : "open";
       const sums = this.sums[i] as CandidateSums;
-      return snapshotOf(this.position, { candidate, standing, state, sums }, plan.sure);
+      const behind = this.behind(standing, standings[leader] as Standing);
+      return snapshotOf(this.position, { candidate, standing, state, sums, behind }, plan.sure);
     });
     const order = [...candidates.keys()].sort((a, b) => this.compare(a, b));
     return {
@@ -166,6 +168,15 @@ export class Simulation {
     });
     this.rollouts += round.count * round.candidates.length;
     this.rounds.add(round, worths);
+  }
+
+  /** Returns what a candidate is worth less than the leader; null where that is not known. */
+  private behind(one: Standing, leader: Standing): SimulatedCandidate["behind"] {
+    const count = one.worths.length;
+    if (one === leader || count === 0 || one.plies !== leader.plies) return null;
+    const sums = differences(leader.worths.subarray(0, count), one.worths);
+    const { mean, error } = estimateOf(sums, UNIT[this.plan.rank], this.plan.sure);
+    return { mean: mean as number, error, samples: count };
   }
 
   /** Orders candidates: open ones by their mean worth, the others by when they were left out. */

@@ -66,6 +66,13 @@ export interface SimulatedCandidate {
   spread: number | null;
   spreadError: number | null;
   spreadInterval: [low: number, high: number] | null;
+  /**
+   * What it is worth less than the leader, from the differences sample by sample, in percent of wins
+   * or, for the rank `equity`, in points; the spread that breaks ties counts for a little. All
+   * candidates see the same draws, so that this is much surer than the difference of two estimates.
+   * Null for the leader, and for candidates that were left out at another depth than the leader's.
+   */
+  behind: { mean: number; error: number | null; samples: number } | null;
   plies: SimulatedPly[];
   /** The opponent's ten most frequent replies. */
   replies: FrequentReply[];
@@ -84,12 +91,13 @@ interface State {
   standing: Standing;
   state: SimulatedCandidate["state"];
   sums: CandidateSums;
+  behind: SimulatedCandidate["behind"];
 }
 
 /** Returns the state of a candidate as plain data. */
 export function snapshotOf(
   position: SimulatedPosition,
-  { candidate, standing, state, sums }: State,
+  { candidate, standing, state, sums, behind }: State,
   sure: number,
 ): SimulatedCandidate {
   const { valued, text, leave } = candidate;
@@ -111,6 +119,7 @@ export function snapshotOf(
     spread: spread.mean,
     spreadError: spread.error,
     spreadInterval: spread.interval,
+    behind,
     plies: pliesOf(sums.plies),
     replies: repliesOf(position, valued.move, sums),
     squares: squaresOf(sums),
@@ -118,7 +127,7 @@ export function snapshotOf(
 }
 
 /** Returns the mean of sums in another unit, its standard error, and its interval. */
-function estimateOf(
+export function estimateOf(
   sums: Sums,
   unit: number,
   sure: number,

@@ -56,6 +56,15 @@ const computations: Case[] = [
   ["infer", (given) => engine.infer(start, "pass", given), "margins", "margin"],
   ["createChampion", (given) => gaddawg.createChampion(engine, given), "node", "nodes"],
   ["analyzeGame", (given) => gaddawg.analyzeGame(engine, record, given), "tops", "top"],
+  [
+    "an evaluator",
+    (given) =>
+      gaddawg.analyzeGameAsync(engine, record, {
+        evaluator: { ...(given as object), name: "static" },
+      }),
+    "sample",
+    "samples",
+  ],
   ["analyzeGameAsync", (given) => gaddawg.analyzeGameAsync(engine, record, given), "Top", "top"],
   ["autoplay", (given) => gaddawg.autoplay({ ...(given as object), players }), "game", "games"],
   [

@@ -82,11 +82,12 @@ export async function mainRecipes(main: typeof Main): Promise<Recipes> {
   // The work itself is not tested here, so it stops before its first game.
   const signal = AbortSignal.abort();
   const table = main.WinTable.empty({ rackSize: 2, bagSize: 5 });
+  const wins = main.WinTable.empty({ rackSize: 7, bagSize: 100 });
   const situation = { bag: 0, rack: 1, other: 2 };
   const functions: Record<string, Call> = {
     alphabet: ["english"],
-    analyzeGame: [engine, record, { top: 2 }],
-    analyzeGameAsync: [engine, record, { top: 2 }],
+    analyzeGame: [engine, record, { top: 2, evaluator: "static" }],
+    analyzeGameAsync: [engine, record, { evaluator: { name: "static", draws: 10, table: wins } }],
     autoplay: [{ players: [passes, passes], lexicon, games: 1, threads: 1, signal }],
     buildGraph: [words, { content: "dawg", order: "wolges" }],
     buildGraphAsync: [words, { content: "dawg" }],
@@ -233,6 +234,7 @@ export async function mainRecipes(main: typeof Main): Promise<Recipes> {
         rank: [plain, best],
         simulate: [plain, { candidates: 2, fixed: 1, plies: 1, threads: 1, signal }],
         solve: [plain, { plies: 1, nodes: 1, threads: 1, signal }],
+        defaultTable: [],
         preEndgame: [plain, { moves: ["pass"], plies: 1, threads: 1, signal }],
         infer: [plain, "pass", { threads: 1, racks: 10 }],
         challenge: [plain],

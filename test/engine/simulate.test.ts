@@ -55,6 +55,40 @@ describe("engine.simulate", () => {
     expect(answers.size).toBe(1);
   });
 
+  it("says what a candidate is behind the leader, sample by sample", async () => {
+    const engine = await simulatingEngine({ wasm: build });
+    const options = { plies: 2, fixed: 150, candidates: 4, threads: 1 };
+    const { candidates: byPoints } = await last(engine, MIDDLE, { ...options, rank: "equity" });
+    const [leader, ...others] = byPoints;
+    expect(leader?.behind).toBeNull();
+    for (const { spread, behind, spreadError } of others) {
+      expect(behind?.mean).toBeCloseTo((leader?.spread as number) - (spread as number), 9);
+      expect(behind?.samples).toBe(150);
+      const apart = Math.hypot(leader?.spreadError as number, spreadError as number);
+      expect(behind?.error).toBeGreaterThan(0);
+      expect(behind?.error).toBeLessThan(1.5 * apart);
+    }
+    const { candidates } = await last(engine, MIDDLE, options);
+    for (const { winPercent, behind } of candidates.slice(1)) {
+      // A point of spread counts as 20 millionths of a win.
+      const lost = (candidates[0]?.winPercent as number) - (winPercent as number);
+      expect(Math.abs((behind?.mean as number) - lost)).toBeLessThan(0.3);
+    }
+  });
+
+  it("takes moves with words that are not in the lexicon where that is asked for", async () => {
+    const engine = await simulatingEngine({ wasm: build });
+    const options = { plies: 2, fixed: 100, threads: 1, candidates: ["L8 VINE", "L7 VINE"] };
+    expect(() => engine.simulate(MIDDLE, options)).toThrow(SearchError);
+    expect(() => engine.simulate(MIDDLE, { ...options, phonies: 1 as never })).toThrow(
+      ArgumentError,
+    );
+    const { candidates } = await last(engine, MIDDLE, { ...options, phonies: true });
+    expect(candidates.map(({ text }) => text).sort()).toEqual(["L7 VINE", "L8 VINE"]);
+    for (const { samples, winPercent } of candidates)
+      expect([samples, winPercent]).not.toContain(null);
+  });
+
   it("draws the opponent's tiles from what was inferred of them", async () => {
     const engine = await simulatingEngine({ wasm: build });
     const options = { plies: 2, fixed: 120, seed: 9, candidates: 3, threads: 2 };
