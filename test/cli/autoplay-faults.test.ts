@@ -323,7 +323,7 @@ describe.concurrent("a wrong call", () => {
     ],
     [
       ["--leaves", "h1", "--players", "greedy"],
-      "--leaves is for the players hasty and sim, and greedy and greedy play",
+      "--leaves is for the players hasty, sim and champion, and greedy and greedy play",
     ],
     [["--resume"], "--resume needs --checkpoint"],
     [["--gcg", "x.gcg"], "--gcg needs --game"],
@@ -333,7 +333,7 @@ describe.concurrent("a wrong call", () => {
     [["--timings", "--checkpoint", "x.match"], "cannot be used with option"],
     [
       ["--players", "hasty,clever"],
-      'there is no player "clever" (expected novice, learner, casual, greedy, h1, h2, h3, hasty, sim)',
+      'there is no player "clever" (expected novice, learner, casual, greedy, h1, h2, h3, hasty, human, sim, champion)',
     ],
     [["--alphabet", "polish"], "the default lexicon is in English, not in the polish alphabet"],
     [["--csv", "no/such.csv"], "It must be a folder, because each table has a file of its own."],

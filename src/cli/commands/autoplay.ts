@@ -30,6 +30,7 @@ export function autoplayCommand(): Command {
     "gaddawg autoplay --games 10000 --players hasty,greedy",
     "gaddawg autoplay --games 100 --players sim:plies=2:samples=200,hasty",
     "gaddawg autoplay --games 1000 --players hasty+endgame,hasty",
+    "gaddawg autoplay --games 100 --players champion:nodes=20000,hasty",
     "gaddawg autoplay --players h2,h1 --until-significant 99 --sacrifices",
     "gaddawg autoplay --players hasty,hasty --leaves mine.klv2,h2 --time 10m --csv match",
     "gaddawg autoplay --games 1000000 --players greedy --checkpoint greedy.match",
@@ -48,8 +49,12 @@ sim compares its best plays by playing on, in sim:plies=2:samples=300:candidates
 are its options with their default values: plies after the play, most samples of a play, plays
 compared, and confidence in percent (90, 95 or 99) with which worse plays are left out. With
 milliseconds=N, it takes at most about so long for a move; such a match is not reproducible.
+nodes=N limits the work of a move instead, in plies of samples; infer=N infers the opponent's tiles
+from his last move, by up to N racks.
 endings=greedy plays samples with an empty bag on to the end, and endings=solved solves them, with
 endingNodes=1000 (see gaddawg simulate).
+champion uses everything: inference, simulation, solved endings and endgames. Its options are
+nodes=20000 (or milliseconds=N) for a move, candidates=15 and infer=3000.
 Any player may search its endgames: hasty+endgame plays as hasty until the bag is empty, and then
 the best play that is found among nodes=100000 positions, at most plies=50 moves ahead, which are
 the options: hasty+endgame:nodes=10000.

@@ -108,7 +108,7 @@ export function addPlayedWith(command: Command): Command {
     )
     .option(
       "--leaves <values>",
-      "leave values of hasty and sim: h1, h2, h3, none or a file, or two separated by a comma (default: the default values for English tiles, else none)",
+      "leave values of hasty, sim and champion: h1, h2, h3, none or a file, or two separated by a comma (default: the default values for English tiles, else none)",
     )
     .addOption(new Option("--rules <rules>", "rules of the game").choices(RULES_NAMES))
     .addOption(

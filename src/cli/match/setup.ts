@@ -148,7 +148,7 @@ async function playersFor(
   const values = filesOf("--leaves", "tables of leave values", options.leaves);
   if (options.leaves !== undefined && !names.some(hasLeaves)) {
     const play = names.join(" and ");
-    command.error(`error: --leaves is for the players hasty and sim, and ${play} play`);
+    command.error(`error: --leaves is for the players hasty, sim and champion, and ${play} play`);
   }
   const tables = new Map<string, EngineOptions["leaves"]>();
   const player = async (index: 0 | 1): Promise<AutoplayPlayer> => {

@@ -14,7 +14,7 @@ import type { Champion, ChampionOptions } from "./champion.js";
  * const champion = await createChampion(engine, { nodes: 10_000 });
  * const game = Game.start(engine.config, { seed: 1 });
  * const { text, by } = await champion.choose({ position: game.position() });
- * console.log(text, by); // 8D SEASON simulation
+ * console.log(text, by); // exch AO simulation
  * engine.dispose();
  * ```
  */

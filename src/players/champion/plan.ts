@@ -25,7 +25,7 @@ export function timeFor({ milliseconds, increment = 0 }: PlayerClock, tiles: num
   const share = (milliseconds * (1 - RESERVE)) / turns;
   const most = milliseconds / 2;
   const time = Math.min(most, HARD * share) + increment - OVERHEAD;
-  return Math.max(LEAST_TIME, Math.min(time, milliseconds - OVERHEAD));
+  return Math.max(LEAST_TIME, Math.floor(Math.min(time, milliseconds - OVERHEAD)));
 }
 
 /** Work from which simulations go four plies deep from the beginning. */
