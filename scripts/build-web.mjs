@@ -45,7 +45,7 @@ export async function buildWeb() {
   });
   for (const name of ["index.html", "icon.svg"])
     copyFileSync(join(source, name), join(target, name));
-  for (const name of ["word-list.kwg", "english.klv2"]) {
+  for (const name of ["word-list.kwg", "english.klv2", "english.gwc"]) {
     copyFileSync(join(dist, name), join(target, name));
   }
   await bundleServiceWorker();

@@ -1,5 +1,5 @@
-// node scripts/ladder.mjs [--state build/ladder.json] [--players A,B,…] [--games 1000] [--reach 2]
-//     [--seed 1] [--block 100] [--threads N] [--anchor hasty=2000] [--rate]
+// node scripts/ladder.mjs [--state build/ladder.json] [--players A,B,…] [--games 1000] [--reach 3]
+//     [--seed 1] [--block 250] [--threads N] [--anchor hasty=2000] [--rate]
 //
 // The ladder of ratings: a tournament between players, listed from the weakest to the strongest.
 // Each meets the next ones, as many as --reach says, in paired games. Games are played in blocks, by
@@ -12,15 +12,9 @@ import { autoplay } from "../dist/node.js";
 import { ratingsOf } from "./ratings.mjs";
 
 const PLAYERS = [
-  "novice",
-  "learner",
-  "casual",
-  ...[1, 2, 3, 4, 5, 6, 7, 8].map((level) => `human:level=${level}`),
-  "greedy",
-  "h1",
-  "h2",
-  "h3",
-  "hasty",
+  ...["novice", "human:level=1", "human:level=2", "human:level=3", "learner", "human:level=4"],
+  ...["human:level=5", "casual", "human:level=6", "human:level=7", "greedy", "h1"],
+  ...["human:level=8", "h2", "h3", "hasty"],
 ];
 
 const { values } = parseArgs({
@@ -28,9 +22,9 @@ const { values } = parseArgs({
     state: { type: "string", default: "build/ladder.json" },
     players: { type: "string", default: PLAYERS.join(",") },
     games: { type: "string", default: "1000" },
-    reach: { type: "string", default: "2" },
+    reach: { type: "string", default: "3" },
     seed: { type: "string", default: "1" },
-    block: { type: "string", default: "100" },
+    block: { type: "string", default: "250" },
     threads: { type: "string" },
     anchor: { type: "string", default: "hasty=2000" },
     rate: { type: "boolean", default: false },

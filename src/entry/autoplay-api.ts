@@ -5,6 +5,7 @@
 
 /* Self-play: matches and their statistics, players, and training of leave values and win estimates. */
 
+export { HUMAN_LEVELS, type HumanLevel } from "../players/human/levels.js";
 export type {
   Champion,
   ChampionChoice,

@@ -2,7 +2,9 @@
  * Players: their specifications, the functions that choose moves, and the referee that checks them.
  */
 export { checkEndgames } from "./endgame.js";
-export { checkHuman, HUMAN_LEVELS, type HumanLevel, humanOptions } from "./human/options.js";
+export { HUMAN_LEVELS, HUMAN_NAMES, type HumanLevel, type HumanName } from "./human/levels.js";
+export { checkHuman, humanOptions } from "./human/options.js";
+export { HumanPlayer } from "./human/player.js";
 export { WordCounts } from "./human/word-counts.js";
 export type {
   Player,

@@ -5,7 +5,7 @@ import { buildGraph, type WordGraph, WordSetBuilder } from "../lexicon/index.js"
 import type { WinTable } from "../search/index.js";
 import { Champion } from "./champion/champion.js";
 import { EndgamePlayer, endgameOptions } from "./endgame.js";
-import { humanReferee } from "./human/start.js";
+import { HumanPlayer } from "./human/player.js";
 import type { WordCounts } from "./human/word-counts.js";
 import type { Player } from "./player.js";
 import { Referee, type TurnChooser } from "./referee.js";
@@ -79,13 +79,10 @@ async function refereeFor(
 ): Promise<Referee | undefined> {
   if (seat === undefined || (typeof seat === "string" && isKernelPlayer(seat))) return undefined;
   if (isSimulating(seat)) return simulatingReferee(seat as string, index, kernel, resources);
-  const { setup, backends, backend, counts } = resources;
+  if (isHuman(seat)) return humanReferee(seat as string, index, resources);
+  const { setup, backends, backend } = resources;
   const { alphabet, rules } = setup;
-  const own = setup.players[index];
-  if (isHuman(seat)) {
-    return humanReferee(seat as string, { own, alphabet, rules, backends, backend, counts });
-  }
-  const { graph } = own;
+  const { graph } = setup.players[index];
   const engineFor = (maxLength: number | undefined): Promise<Engine> => {
     const words = maxLength === undefined ? graph : shortWords(graph, maxLength);
     // A word map pays off only for best moves of many positions, which are not requested here.
@@ -94,6 +91,20 @@ async function refereeFor(
   if (typeof seat === "object") return new Referee(seat, await engineFor(undefined));
   const { name } = parsePlayer(seat);
   const player = await StaticPlayer.create(name as PlayerName, engineFor);
+  return new Referee(player, player.engine);
+}
+
+/** Creates a player that makes human mistakes, and an engine that knows the player's words. */
+async function humanReferee(
+  spec: string,
+  index: 0 | 1,
+  { setup, backends, backend, counts }: SeatResources,
+): Promise<Referee> {
+  const { alphabet, rules } = setup;
+  const { graph, leaves } = setup.players[index];
+  const player = await HumanPlayer.create(spec, { graph, alphabet, counts }, (words) =>
+    Engine.start({ graph: words, leaves, alphabet, rules, wordMap: false }, backends, backend),
+  );
   return new Referee(player, player.engine);
 }
 

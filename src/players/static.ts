@@ -14,7 +14,7 @@ const LARGEST_LEAVE = 6;
 export type EngineFor = (maxLength: number | undefined) => Promise<Engine>;
 
 /** The part of a view that a static player needs; the position may be plain data. */
-type StaticView = Omit<PlayerView, "tilesInBag" | "position"> & { position: PositionData };
+export type StaticView = Omit<PlayerView, "tilesInBag" | "position"> & { position: PositionData };
 
 /** A player that ranks all moves by a fixed valuation; see `PLAYERS`. */
 export class StaticPlayer implements Player {
@@ -92,7 +92,12 @@ function moveWithoutPlays(engine: Engine, position: PositionData): ValuedMove {
   return { move: mayExchange ? { kind: "exchange", tiles } : PASS, score: 0, equityMilli: 0 };
 }
 
-function withNotation(engine: Engine, position: PositionData, valued: ValuedMove): RankedMove {
+/** Returns a move of a position with its notation and the tiles that it keeps. */
+export function withNotation(
+  engine: Engine,
+  position: PositionData,
+  valued: ValuedMove,
+): RankedMove {
   const { move, score, equityMilli } = valued;
   const { alphabet, config } = engine;
   const text = formatMove(move, { config, board: position.board });

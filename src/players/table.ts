@@ -22,6 +22,11 @@ export interface PlayerDefinition {
    * Number of its best moves from which it picks one, each with the same probability; default 1.
    */
   among?: number;
+  /**
+   * Estimated rating, where `hasty` has 2000 by definition: with 400 points more, a player wins ten
+   * times as often as it loses (docs/analysis.md).
+   */
+  rating: number;
   /** Its title among the levels of the web app; players without one are not levels. */
   level?: string;
 }
@@ -35,6 +40,7 @@ export const PLAYERS = /* @__PURE__ */ frozenRecord({
     maxLength: 4,
     among: 10,
     level: "Novice",
+    rating: 1063,
   },
   learner: {
     title: "Learner",
@@ -43,6 +49,7 @@ export const PLAYERS = /* @__PURE__ */ frozenRecord({
     maxLength: 5,
     among: 5,
     level: "Learner",
+    rating: 1377,
   },
   casual: {
     title: "Casual",
@@ -51,35 +58,41 @@ export const PLAYERS = /* @__PURE__ */ frozenRecord({
     maxLength: 7,
     among: 3,
     level: "Casual",
+    rating: 1651,
   },
   greedy: {
     title: "Greedy",
     about: "Knows all words and takes the highest score, whatever it keeps",
     by: "score",
     level: "Greedy",
+    rating: 1870,
   },
   h1: {
     title: "Heuristic 1",
     about: "Adds Gordon’s first heuristic for the tiles that it keeps",
     by: "h1",
     level: "Steady",
+    rating: 1930,
   },
   h2: {
     title: "Heuristic 2",
     about: "Adds Gordon’s second heuristic, which counts repeated tiles",
     by: "h2",
     level: "Careful",
+    rating: 1964,
   },
   h3: {
     title: "Heuristic 3",
     about: "Adds Gordon’s third heuristic, which weighs vowels against consonants too",
     by: "h3",
+    rating: 1965,
   },
   hasty: {
     title: "Hasty",
     about: "The engine’s best play: leave values, the opening and the endgame",
     by: "equity",
     level: "Expert",
+    rating: 2000,
   },
 } as const satisfies Record<string, PlayerDefinition>);
 

@@ -10,6 +10,7 @@ import {
   writeKwg,
 } from "../../src/entry/api.js";
 import { createEngine, openLexicon } from "../../src/entry/browser.js";
+import { WordCounts } from "../../src/players/index.js";
 import { Library } from "../../src/web/worker/library.js";
 import type { GameSpec } from "../../src/web/worker/spec.js";
 import { wordListWords } from "../support/lexicons.js";
@@ -20,6 +21,8 @@ export const GAME: GameSpec = {
   alphabet: "english",
   rules: "CrosswordGame",
 };
+
+const WORD_COUNTS = new URL("../../data/english.gwc", import.meta.url);
 
 let graph: WordGraph | undefined;
 let leaves: Leaves | undefined;
@@ -42,6 +45,7 @@ export function nodeLibrary(): Library {
     openLexicon,
     createEngine,
     leaves: async () => defaultLeaves(),
+    counts: async () => WordCounts.from(readFileSync(WORD_COUNTS)),
     load: async () => ({ graph: defaultGraph(), alphabet: alphabet("english") }),
   });
 }

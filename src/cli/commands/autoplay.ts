@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { Command } from "commander";
-import type { MatchResult } from "../../entry/node.js";
+import { HUMAN_LEVELS, type MatchResult, PLAYER_NAMES, PLAYERS } from "../../entry/node.js";
 import { makeFolder, writeTables } from "../io/csv.js";
 import { filesIn, note, sayWritten } from "../io/notes.js";
 import { addDetails, addExamples, addJson } from "../io/options.js";
@@ -31,6 +31,7 @@ export function autoplayCommand(): Command {
     "gaddawg autoplay --games 100 --players sim:plies=2:samples=200,hasty",
     "gaddawg autoplay --games 1000 --players hasty+endgame,hasty",
     "gaddawg autoplay --games 100 --players champion:nodes=20000,hasty",
+    "gaddawg autoplay --games 200 --players human:level=3,human:level=4",
     "gaddawg autoplay --players h2,h1 --until-significant 99 --sacrifices",
     "gaddawg autoplay --players hasty,hasty --leaves mine.klv2,h2 --time 10m --csv match",
     "gaddawg autoplay --games 1000000 --players greedy --checkpoint greedy.match",
@@ -55,9 +56,15 @@ endings=greedy plays samples with an empty bag on to the end, and endings=solved
 endingNodes=1000 (see gaddawg simulate).
 champion uses everything: inference, simulation, solved endings and endgames. Its options are
 nodes=20000 (or milliseconds=N) for a move, candidates=15 and infer=3000.
+human makes human mistakes: human:level=1 the most, human:level=8 the fewest. The options of a level
+may be given one by one: words=60 (it knows the words of so many percent of the plays of self-play),
+leaves=20 (percent of its value at which it takes what it keeps), attention=50 (with 100, it overlooks
+no play) and seed=1 (which of the rarer words it knows).
 Any player may search its endgames: hasty+endgame plays as hasty until the bag is empty, and then
 the best play that is found among nodes=100000 positions, at most plies=50 moves ahead, which are
 the options: hasty+endgame:nodes=10000.
+
+Estimated ratings, in which 400 points more win ten times as often as they lose: ${ratings()}.
 
 In the row of comparison, moves are those of both players, sacrifices and trades are those of the
 first player, and seconds per move is the time of all threads.
@@ -85,6 +92,14 @@ word-lengths.csv, score-by-turn.csv, histograms.csv, course.csv, words.csv (how 
 was played), never-played.csv (by length) and never-played.txt (the words). --rows adds games.csv
 and turns.csv. Players are numbered 1 and 2, as in players.csv. Words and racks are in brackets,
 so that no program takes the words NA and NULL for missing values.`;
+
+/** Returns the players with their ratings, the weakest first. */
+function ratings(): string {
+  const named = PLAYER_NAMES.map((name) => ({ name: `${name}`, rating: PLAYERS[name].rating }));
+  const human = HUMAN_LEVELS.map(({ rating }, i) => ({ name: `human:level=${i + 1}`, rating }));
+  const all = [...named, ...human].sort((a, b) => a.rating - b.rating);
+  return all.map(({ name, rating }) => `${name} ${rating}`).join(", ");
+}
 
 async function autoplay(options: AutoplayCommandOptions, command: Command): Promise<void> {
   const { csv, report, charts, checkpoint, json, game, gcg, rows } = options;

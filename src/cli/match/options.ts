@@ -72,7 +72,7 @@ export function addMatch(command: Command): Command {
     .addOption(
       new Option(
         "--players <names>",
-        `two of ${PLAYER_NAMES.join(", ")} and sim (see below), separated by a comma; one name stands for both`,
+        `two of ${PLAYER_NAMES.join(", ")}, sim and human (see below), separated by a comma; one name stands for both`,
       )
         .argParser(playerNames)
         .default(DEFAULT_PLAYERS, "hasty"),
@@ -108,7 +108,7 @@ export function addPlayedWith(command: Command): Command {
     )
     .option(
       "--leaves <values>",
-      "leave values of hasty, sim and champion: h1, h2, h3, none or a file, or two separated by a comma (default: the default values for English tiles, else none)",
+      "leave values of hasty, sim, champion and human: h1, h2, h3, none or a file, or two separated by a comma (default: the default values for English tiles, else none)",
     )
     .addOption(new Option("--rules <rules>", "rules of the game").choices(RULES_NAMES))
     .addOption(

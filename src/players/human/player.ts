@@ -1,13 +1,12 @@
-import type { Engine } from "../../engine/index.js";
+import type { Engine, RankedMove } from "../../engine/index.js";
 import type { ValuedMove } from "../../kernel/index.js";
-import type { Player, PlayerView } from "../player.js";
-import { compareMoves } from "../static.js";
+import type { WordGraph } from "../../lexicon/index.js";
+import type { Player } from "../player.js";
+import { parsePlayer } from "../spec.js";
+import { compareMoves, type StaticView, withNotation } from "../static.js";
 import { Attention, type Turn } from "./attention.js";
-import type { HumanOptions } from "./options.js";
-import type { Vocabulary } from "./vocabulary.js";
-
-/** The part of a view that the player needs. */
-export type HumanView = Pick<PlayerView, "position" | "game" | "turn" | "seed">;
+import { type HumanOptions, humanOptions } from "./options.js";
+import { type KnownFrom, Vocabulary } from "./vocabulary.js";
 
 /**
  * A player that makes human mistakes: it does not know all words, takes too little notice of the
@@ -16,21 +15,33 @@ export type HumanView = Pick<PlayerView, "position" | "game" | "turn" | "seed">;
 export class HumanPlayer implements Player {
   private readonly attention: Attention;
 
-  /**
-   * @param engine an engine with the player's vocabulary, and the leave values that it should
-   *   have taken into account.
-   */
-  constructor(
+  private constructor(
     readonly name: string,
     private readonly options: HumanOptions,
     vocabulary: Vocabulary,
-    private readonly engine: Engine,
+    /** The engine that knows the player's words, and the leave values that it should think of. */
+    readonly engine: Engine,
   ) {
     this.attention = new Attention(engine, vocabulary, options);
   }
 
+  /**
+   * Creates the player of a specification.
+   * @param known the lexicon of which the player knows a part.
+   * @param start starts an engine with the graph of that part.
+   */
+  static async create(
+    spec: string,
+    known: KnownFrom,
+    start: (graph: WordGraph) => Promise<Engine>,
+  ): Promise<HumanPlayer> {
+    const options = humanOptions(parsePlayer(spec));
+    const vocabulary = Vocabulary.of(known, options);
+    return new HumanPlayer(spec, options, vocabulary, await start(vocabulary.graph));
+  }
+
   /** Returns the best move that the player sees. The same seed, game and turn give the same move. */
-  choose({ position, seed, game, turn }: HumanView): ValuedMove {
+  choose({ position, seed, game, turn }: StaticView): RankedMove {
     const { attention } = this;
     const view: Turn = { board: position.board, numbers: [seed, game, turn] };
     const moves = this.engine.allValued(position).map((move) => this.valued(move));
@@ -39,7 +50,8 @@ export class HumanPlayer implements Player {
       if (best !== undefined && compare(best, move) <= 0) continue;
       if (!attention.overlooks(move.move, view)) best = move;
     }
-    return best ?? easiest(moves, (move) => attention.difficulty(move.move, view));
+    best ??= easiest(moves, (move) => attention.difficulty(move.move, view));
+    return withNotation(this.engine, position, best);
   }
 
   /** Returns a move with the value that the player gives it. */

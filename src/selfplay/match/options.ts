@@ -25,8 +25,8 @@ import type { MatchPlan } from "./plan.js";
 /** A player of a match. */
 export interface AutoplayPlayer {
   /**
-   * The specification of a player, such as `"hasty"`, `"sim:plies=2:samples=300"` or
-   * `"hasty+endgame"`, or a function that chooses the moves.
+   * The specification of a player, such as `"hasty"`, `"sim:plies=2:samples=300"`,
+   * `"human:level=3"` or `"hasty+endgame"`, or a function that chooses the moves.
    */
   player: PlayerName | (string & {}) | PlayerFunction | Player;
   /** Its name in the results; default the specification, or the function's name. */
@@ -36,7 +36,7 @@ export interface AutoplayPlayer {
   /** Name of the lexicon in the results. */
   lexiconName?: string | undefined;
   /**
-   * Leave values of `hasty` and `sim`: a table, one of Gordon's heuristics, or none. Default: the default
+   * Leave values of `hasty`, `sim` and `human`: a table, one of Gordon's heuristics, or none. Default: the default
    * leave values for English, otherwise none.
    */
   leaves?: EngineOptions["leaves"];

@@ -5,6 +5,7 @@ import { LexiconError } from "../../errors.js";
 import { jsBackend } from "../../kernel/backends/js.js";
 import { wasmBackend } from "../../kernel/backends/wasm.js";
 import { workerPort } from "../../platform/web/workers.js";
+import { WordCounts } from "../../players/index.js";
 import { serveTasks } from "../../workers/index.js";
 import { Library } from "./library.js";
 import { DEFAULT_ID, keepLexicon, keptLexicon } from "./store.js";
@@ -17,6 +18,7 @@ const library = new Library({
   openLexicon,
   createEngine,
   leaves: async () => readKlv(await bytesBeside("english.klv2"), { letters }),
+  counts: async () => WordCounts.from(await bytesBeside("english.gwc"), "english.gwc"),
   async load(id) {
     if (id === DEFAULT_ID) {
       const graph = readKwg(await bytesBeside("word-list.kwg"), { letters });

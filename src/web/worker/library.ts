@@ -2,7 +2,7 @@ import type { Engine, EngineOptions, Lexicon, OpenOptions } from "../../engine/i
 import type { Alphabet, BackendChoice, Leaves, WordGraph } from "../../entry/api.js";
 import { GaddawgError } from "../../errors.js";
 import { configFromJson } from "../../game/index.js";
-import { shortWords } from "../../players/index.js";
+import { HumanPlayer, shortWords, type WordCounts } from "../../players/index.js";
 import { isSameLanguage, sameLetters } from "./letters.js";
 import type { GameSpec } from "./spec.js";
 
@@ -20,6 +20,8 @@ export interface LibraryParts {
   load(id: string): Promise<Loaded>;
   /** Loads the leave values for English letters. */
   leaves(): Promise<Leaves>;
+  /** Loads the word counts of the lexicon that comes with the page. */
+  counts(): Promise<WordCounts>;
   backend?: BackendChoice;
 }
 
@@ -31,6 +33,8 @@ export class Library {
   private readonly graphs = new Map<string, Promise<Loaded>>();
   private readonly lexicons = new Map<string, Promise<Lexicon>>();
   private readonly engines = new Map<string, Promise<Engine>>();
+  /** The last player that makes human mistakes, by its game. */
+  private humans = new Map<string, Promise<HumanPlayer>>();
 
   constructor(private readonly parts: LibraryParts) {}
 
@@ -53,7 +57,9 @@ export class Library {
   engine(game: GameSpec, longest?: number): Promise<Engine> {
     const { lexicon, alphabet: tiles, rules } = game;
     const key = JSON.stringify([lexicon, tiles, rules, longest]);
-    const engine = remembered(this.engines, key, () => this.start(game, longest));
+    const engine = remembered(this.engines, key, () =>
+      this.start(game, (graph) => (longest === undefined ? graph : shortWords(graph, longest))),
+    );
     // Move the key to the end, so that the most recently used engine is dropped last.
     this.engines.delete(key);
     this.engines.set(key, engine);
@@ -64,12 +70,28 @@ export class Library {
     return engine;
   }
 
+  /** Returns a player that makes human mistakes, by its specification. */
+  human(game: GameSpec, spec: string): Promise<HumanPlayer> {
+    const { lexicon, alphabet: tiles, rules } = game;
+    const key = JSON.stringify([lexicon, tiles, rules, spec]);
+    if (!this.humans.has(key)) this.humans = new Map();
+    return remembered(this.humans, key, async () => {
+      const { graph, alphabet } = await this.loaded(lexicon);
+      const isEnglish = isSameLanguage(alphabet.name, "english");
+      const counts = isEnglish ? await this.parts.counts() : undefined;
+      return HumanPlayer.create(spec, { graph, alphabet, counts }, (words) =>
+        this.start(game, () => words),
+      );
+    });
+  }
+
   /** Returns the leave values for a tile set; undefined for languages without values. */
   async leavesFor(tiles: Alphabet): Promise<Leaves | undefined> {
     return isSameLanguage(tiles.name, "english") ? this.parts.leaves() : undefined;
   }
 
-  private async start(game: GameSpec, longest: number | undefined): Promise<Engine> {
+  /** @param choose returns the graph of the words that the engine knows. */
+  private async start(game: GameSpec, choose: (graph: WordGraph) => WordGraph): Promise<Engine> {
     const { alphabet: tiles, rules } = configFromJson(game);
     const [{ graph, alphabet: own }, leaves] = await Promise.all([
       this.loaded(game.lexicon),
@@ -77,7 +99,7 @@ export class Library {
     ] as const);
     if (!sameLetters(tiles, own)) throw otherLetters(tiles, own);
     return this.parts.createEngine({
-      lexicon: longest === undefined ? graph : shortWords(graph, longest),
+      lexicon: choose(graph),
       alphabet: tiles,
       rules,
       leaves: leaves ?? "none",

@@ -9,8 +9,9 @@ import type {
   Ranking,
   ScoredPlay,
 } from "../../entry/api.js";
-import type { LevelName, PlayerName } from "../../players/index.js";
+import type { PlayerName } from "../../players/index.js";
 import type { WireSetup } from "../../workers/index.js";
+import type { Level } from "./levels.js";
 import type { Question, WordAnswer } from "./questions.js";
 import type { MeasureName, MeasureRow } from "./rows.js";
 import type { GameSpec } from "./spec.js";
@@ -55,7 +56,7 @@ export interface LexiconInput {
 export interface Choosing {
   game: GameSpec;
   position: PositionData;
-  level: LevelName;
+  level: Level;
   seed: number;
 }
 

@@ -18,6 +18,7 @@ import {
 } from "../../players/index.js";
 import { packSetup, type TaskTable } from "../../workers/index.js";
 import { factsOf } from "./facts.js";
+import { isHumanLevel } from "./levels.js";
 import type { Library } from "./library.js";
 import { measure } from "./measures.js";
 import type { LexiconFacts, Tasks } from "./protocol.js";
@@ -64,10 +65,14 @@ export function tasksOf({ library, backends, keep, factsKept }: TaskParts): Task
       return (await library.engine(game)).score(position, move);
     },
     async choose({ game, position, level, seed }) {
+      const turn = { position, seed, game: 0, turn: 0 };
+      if (isHumanLevel(level)) {
+        return (await library.human(game, level)).choose(turn);
+      }
       const player = await StaticPlayer.create(level, (maxLength) =>
         library.engine(game, maxLength),
       );
-      return player.choose({ position, seed, game: 0, turn: 0 });
+      return player.choose(turn);
     },
     async query({ lexicon, question, limit }, { pause }) {
       return answer(await library.lexicon(lexicon), question, limit, pause);

@@ -10,7 +10,7 @@ import {
   wordsOf,
 } from "../../../src/lexicon/index.js";
 import { DrawChances, estimateFamiliarity } from "../../../src/players/human/estimate.js";
-import { HUMAN_LEVELS } from "../../../src/players/human/options.js";
+import { HUMAN_LEVELS } from "../../../src/players/human/levels.js";
 import { Vocabulary } from "../../../src/players/human/vocabulary.js";
 import { WordCounts } from "../../../src/players/human/word-counts.js";
 import { defaultGraph, english } from "../../support/games.js";

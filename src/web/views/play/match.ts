@@ -17,7 +17,7 @@ import {
   type PlayEvent,
   type PlayerIndex,
 } from "../../../game/index.js";
-import { LEVEL_NAMES, type LevelName } from "../../../players/index.js";
+import { LEVELS, type Level } from "../../worker/levels.js";
 import { type GameSpec, specOf } from "../../worker/spec.js";
 
 /*
@@ -51,7 +51,7 @@ export interface MatchSetup {
   first: PlayerIndex;
   names: readonly [string, string];
   /** The engine's level; the engine is player 1. */
-  level: LevelName;
+  level: Level;
 }
 
 /** A game against the engine. */
@@ -220,7 +220,7 @@ export function matchToJson({ setup, game, isOpen, used }: Match): MatchData {
 export function matchFromJson({ setup, game, isOpen, used }: MatchData): Match {
   const isKnown =
     isRulesName(setup.rules) &&
-    LEVEL_NAMES.includes(setup.level) &&
+    LEVELS.includes(setup.level) &&
     CHALLENGE_RULES.includes(setup.challenge) &&
     used.every(Number.isFinite);
   if (!isKnown) throw new RangeError("rules, level or clock of the game are unknown");

@@ -1,10 +1,10 @@
 import { useState } from "preact/hooks";
 import type { AlphabetName, RulesName } from "../../../entry/api.js";
 import { anySeed } from "../../../game/index.js";
-import { definitionOf, LEVEL_NAMES, type LevelName } from "../../../players/index.js";
 import { playerTitle, RULES_TITLES, setsFor, setTitle } from "../../shared/games.js";
 import { remember, setting } from "../../shared/settings.js";
 import { lexicon } from "../../shared/state.js";
+import { isHumanLevel, LEVELS, type Level, levelFacts } from "../../worker/levels.js";
 import { type ChallengeRule, type MatchSetup, scoresOf } from "./match.js";
 import { resumeMatch, startMatch } from "./referee.js";
 import { ENGINE, HUMAN, leftMatch } from "./state.js";
@@ -20,7 +20,7 @@ const CLOCKS = [0, 3, 10, 25] as const;
 const FIRST = { lots: "Random", you: "You", engine: "The engine" } as const;
 
 interface Choices {
-  level: LevelName;
+  level: Level;
   rules: RulesName;
   alphabet: AlphabetName;
   challenge: ChallengeRule;
@@ -41,7 +41,7 @@ function lastChoices(): Choices {
   };
   try {
     const known = JSON.parse(setting("choices") ?? "{}") as Partial<Choices>;
-    const level = LEVEL_NAMES.find((name) => name === known.level) ?? usual.level;
+    const level = LEVELS.find((name) => name === known.level) ?? usual.level;
     const challenge = Object.hasOwn(CHALLENGES, known.challenge ?? "")
       ? (known.challenge as ChallengeRule)
       : usual.challenge;
@@ -64,7 +64,7 @@ function setupOf(choices: Choices): MatchSetup {
     challenge,
     minutes: minutes === 0 ? undefined : minutes,
     first,
-    names: ["You", definitionOf(level).level ?? level],
+    names: ["You", levelFacts(level).title],
     level,
   };
 }
@@ -87,7 +87,7 @@ export function NewMatch() {
       <LeftMatch />
       <fieldset class="levels">
         <legend>Level</legend>
-        {LEVEL_NAMES.map((name) => (
+        {LEVELS.map((name) => (
           <label key={name}>
             <input
               type="radio"
@@ -96,8 +96,10 @@ export function NewMatch() {
               onChange={() => change({ level: name })}
             />
             <span>
-              <strong>{playerTitle(name)}</strong>
-              <span class="soft">{definitionOf(name).about}</span>
+              <strong>{isHumanLevel(name) ? levelFacts(name).title : playerTitle(name)}</strong>
+              <span class="soft">
+                {levelFacts(name).about}; rating {levelFacts(name).rating}
+              </span>
             </span>
           </label>
         ))}

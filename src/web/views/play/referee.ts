@@ -1,10 +1,10 @@
 import { effect, signal } from "@preact/signals";
 import { formatMove, type Move, PASS, type PlaceMove } from "../../../entry/api.js";
 import { scorePlay, tilesUsed } from "../../../game/index.js";
-import { definitionOf } from "../../../players/index.js";
 import { announce, engine, sentenceOf, settle } from "../../shared/state.js";
 import { notInLexicon } from "../../shared/text.js";
 import { isCancelled } from "../../worker/client.js";
+import { levelFacts } from "../../worker/levels.js";
 import { plainPosition } from "../../worker/spec.js";
 import {
   accepted,
@@ -231,7 +231,7 @@ export async function goOnAsEngine(): Promise<void> {
     const { move, score, text } = chosen;
     const before = message.peek();
     goOn(makeMove(timed(state), move), true);
-    const news = `${definitionOf(state.setup.level).level}: ${deedOf(move, text, score)}.`;
+    const news = `${levelFacts(state.setup.level).title}: ${deedOf(move, text, score)}.`;
     say(before?.ofChallenge === true ? `${before.text} ${news}` : news);
   } catch (error) {
     if (!isCancelled(error)) say(`The engine cannot move. ${sentenceOf(error)}`, true);
