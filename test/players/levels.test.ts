@@ -102,6 +102,17 @@ describe("the weaker levels", () => {
     }
   });
 
+  it("with human mistakes make legal moves, the same ones again", async () => {
+    const whole = await engineFor(undefined);
+    const player = await library.human(GAME, "human:level=3");
+    for (const position of positions) {
+      const turn = { position, seed: 5, game: 0, turn: 0 };
+      const chosen = player.choose(turn);
+      expect(player.choose(turn)).toEqual(chosen);
+      expect(whole.all(position).map(({ text }) => text)).toContain(chosen.text);
+    }
+  });
+
   it("take different plays by different seeds", async () => {
     const [position] = positions as [PositionData];
     const texts = new Set<string>();

@@ -16,13 +16,13 @@ function level(words: number, leaves: number, attention: number, rating: number)
 
 /** The levels of the player `human:level=N`, the weakest, level 1, first. */
 export const HUMAN_LEVELS: readonly HumanLevel[] = /* @__PURE__ */ Object.freeze([
-  /* @__PURE__ */ level(37, 0, 5, 1060),
-  /* @__PURE__ */ level(42, 0, 10, 1188),
-  /* @__PURE__ */ level(47, 5, 18, 1315),
-  /* @__PURE__ */ level(55, 12, 30, 1443),
-  /* @__PURE__ */ level(62, 18, 40, 1571),
-  /* @__PURE__ */ level(72, 28, 55, 1699),
-  /* @__PURE__ */ level(84, 48, 70, 1826),
+  /* @__PURE__ */ level(37, 0, 5, 978),
+  /* @__PURE__ */ level(42, 0, 10, 1103),
+  /* @__PURE__ */ level(47, 5, 18, 1251),
+  /* @__PURE__ */ level(55, 12, 30, 1417),
+  /* @__PURE__ */ level(62, 18, 40, 1541),
+  /* @__PURE__ */ level(72, 28, 55, 1689),
+  /* @__PURE__ */ level(84, 48, 70, 1839),
   /* @__PURE__ */ level(94, 78, 85, 1954),
 ] as const);
 

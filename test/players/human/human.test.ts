@@ -21,7 +21,7 @@ const optionsOf = (spec: string) => humanOptions(parsePlayer(spec));
 
 describe("the options of a player that makes human mistakes", () => {
   it("are those of its level, except for those that it names", () => {
-    const [first, , third] = HUMAN_LEVELS;
+    const [first, , third] = HUMAN_LEVELS.map(({ rating, ...options }) => options);
     expect(optionsOf("human:level=1")).toEqual({ ...first, seed: 1 });
     expect(optionsOf("human:level=3:leaves=77:seed=9")).toEqual({ ...third, leaves: 77, seed: 9 });
     expect(optionsOf("human")).toEqual(optionsOf("human:level=4"));
@@ -48,17 +48,18 @@ describe("the options of a player that makes human mistakes", () => {
 
 describe("a match of players that make human mistakes", { timeout: 120_000 }, () => {
   it("is the same with any number of workers, in both builds, and resumed", async () => {
-    const whole = await play({ threads: 1, games: 24 });
+    const small = { games: 22, lexicon: buildGraph(drawnWords(alphabet("english"), 2000, 3)) };
+    const whole = await play({ threads: 1, ...small });
     expect(whole.summary.players.map(({ name }) => name)).toEqual([
       "human:level=2",
       "human:level=5",
     ]);
-    expect(resultsOf(await play({ threads: 2, games: 24 }))).toEqual(resultsOf(whole));
-    expect(resultsOf(await play({ backend: "js", games: 24 }))).toEqual(resultsOf(whole));
+    expect(resultsOf(await play({ threads: 2, ...small }))).toEqual(resultsOf(whole));
+    expect(resultsOf(await play({ backend: "js", ...small }))).toEqual(resultsOf(whole));
     const stop = new AbortController();
     let bytes: Uint8Array | undefined;
     await play({
-      games: 24,
+      ...small,
       signal: stop.signal,
       onProgress: async (match) => {
         bytes = await match.checkpoint();
@@ -66,19 +67,22 @@ describe("a match of players that make human mistakes", { timeout: 120_000 }, ()
       },
     });
     const from = { bytes: bytes as Uint8Array };
-    expect(resultsOf(await play({ from, games: 24 }))).toEqual(resultsOf(whole));
+    expect(resultsOf(await play({ from, ...small }))).toEqual(resultsOf(whole));
     // A player that knows other words is another player.
     const player = { player: "human:level=2:seed=2", leaves: "none" } as const;
-    await expect(play({ from, players: [player, "greedy"] })).rejects.toMatchObject({
+    await expect(play({ ...small, from, players: [player, "greedy"] })).rejects.toMatchObject({
       code: "OTHER_MATCH",
     });
   });
 
   it("is another one with other words, leaves, attention or seed", async () => {
+    const lexicon = buildGraph(drawnWords(alphabet("english"), 2000, 3));
     const found = new Set<string>();
     for (const options of ["", ":words=90", ":leaves=100", ":attention=100", ":seed=2"]) {
       const player = { player: `human:level=2${options}`, leaves: "h2" } as const;
-      const { rest, sums } = resultsOf(await play({ players: [player, "greedy"], games: 4 }));
+      const { rest, sums } = resultsOf(
+        await play({ lexicon, players: [player, "greedy"], games: 4 }),
+      );
       found.add(JSON.stringify([rest.perGame, sums]));
     }
     expect(found.size).toBe(5);
@@ -87,7 +91,7 @@ describe("a match of players that make human mistakes", { timeout: 120_000 }, ()
   it("without any mistake is one of hasty, with a full bag", async () => {
     const player = { player: "human:words=100:leaves=100:attention=100", leaves: "none" } as const;
     const hasty = { player: "hasty", leaves: "none" } as const;
-    const { summary } = await play({ players: [player, hasty], games: 20 });
+    const { summary } = await play({ players: [player, hasty], games: 6 });
     expect(summary.difference.spread.average).toBe(0);
   });
 
@@ -98,9 +102,9 @@ describe("a match of players that make human mistakes", { timeout: 120_000 }, ()
   ] as const)("has words without counts: %s, %s", async (name, rules) => {
     const tiles = alphabet(name);
     const content = rules === "WordSmog" ? "alphagrams" : "gaddag";
-    const lexicon = buildGraph(drawnWords(tiles, 4000, 7), { content });
-    const { summary } = await play({ lexicon, alphabet: tiles, rules, games: 6 });
-    expect(summary).toMatchObject({ games: 6, ended: "games" });
+    const lexicon = buildGraph(drawnWords(tiles, 1500, 7), { content });
+    const { summary } = await play({ lexicon, alphabet: tiles, rules, games: 2 });
+    expect(summary).toMatchObject({ games: 2, ended: "games" });
     const [weaker, stronger] = summary.players;
     expect(weaker?.plays).toBeGreaterThan(0);
     expect(stronger?.plays).toBeGreaterThan(0);
@@ -125,7 +129,7 @@ describe("levels", { timeout: 120_000 }, () => {
 
   it.each(steps)("%i plays worse than %i", async (low, high) => {
     const players = [`human:level=${low}`, `human:level=${high}`] as const;
-    const { summary } = await play({ players, games: FULL ? 600 : 60, seed: 2 }, resources);
+    const { summary } = await play({ players, games: FULL ? 600 : 40, seed: 2 }, resources);
     expect(summary.difference.spread.high).toBeLessThan(0);
   });
 });

@@ -1,10 +1,18 @@
 import { useState } from "preact/hooks";
 import type { AlphabetName, RulesName } from "../../../entry/api.js";
 import { anySeed } from "../../../game/index.js";
+import { definitionOf, HUMAN_NAMES, LEVEL_NAMES } from "../../../players/index.js";
 import { playerTitle, RULES_TITLES, setsFor, setTitle } from "../../shared/games.js";
 import { remember, setting } from "../../shared/settings.js";
 import { lexicon } from "../../shared/state.js";
-import { isHumanLevel, LEVELS, type Level, levelFacts } from "../../worker/levels.js";
+import {
+  isHumanLevel,
+  LEVELS,
+  type Level,
+  levelTitle,
+  ratingOf,
+  USUAL_HUMAN,
+} from "../../worker/levels.js";
 import { type ChallengeRule, type MatchSetup, scoresOf } from "./match.js";
 import { resumeMatch, startMatch } from "./referee.js";
 import { ENGINE, HUMAN, leftMatch } from "./state.js";
@@ -17,6 +25,14 @@ const CHALLENGES: Readonly<Record<ChallengeRule, string>> = {
 };
 
 const CLOCKS = [0, 3, 10, 25] as const;
+/** The titles of the levels that make human mistakes. */
+const HUMAN_TITLES = Object.fromEntries(
+  HUMAN_NAMES.map((name, i) => [name, `${i + 1} (rating ${ratingOf(name)})`]),
+);
+const [WEAKEST, STRONGEST] = [HUMAN_NAMES[0], HUMAN_NAMES.at(-1)].map((name) =>
+  ratingOf(name as Level),
+);
+const HUMAN_ABOUT = `Does not know all words, and overlooks plays (rating ${WEAKEST} to ${STRONGEST})`;
 const FIRST = { lots: "Random", you: "You", engine: "The engine" } as const;
 
 interface Choices {
@@ -64,7 +80,7 @@ function setupOf(choices: Choices): MatchSetup {
     challenge,
     minutes: minutes === 0 ? undefined : minutes,
     first,
-    names: ["You", levelFacts(level).title],
+    names: ["You", levelTitle(level)],
     level,
   };
 }
@@ -85,30 +101,59 @@ export function NewMatch() {
     >
       <h1>Play against the engine</h1>
       <LeftMatch />
-      <fieldset class="levels">
-        <legend>Level</legend>
-        {LEVELS.map((name) => (
-          <label key={name}>
-            <input
-              type="radio"
-              name="level"
-              checked={choices.level === name}
-              onChange={() => change({ level: name })}
-            />
-            <span>
-              <strong>{isHumanLevel(name) ? levelFacts(name).title : playerTitle(name)}</strong>
-              <span class="soft">
-                {levelFacts(name).about}; rating {levelFacts(name).rating}
-              </span>
-            </span>
-          </label>
-        ))}
-      </fieldset>
+      <Levels level={choices.level} onLevel={(level) => change({ level })} />
       <Fields choices={choices} change={change} />
       <button type="submit" class="primary">
         Start the game
       </button>
     </form>
+  );
+}
+
+/** The levels; those that make human mistakes are one choice here, and chosen among below. */
+function Levels({ level, onLevel }: { level: Level; onLevel: (level: Level) => void }) {
+  const titles = LEVEL_NAMES.map((name) => [name, playerTitle(name)] as const);
+  return (
+    <fieldset class="levels">
+      <legend>Level</legend>
+      {titles.map(([name, title]) => (
+        <LevelChoice
+          key={name}
+          title={title}
+          about={`${definitionOf(name).about} (rating ${ratingOf(name)})`}
+          isChosen={level === name}
+          onChoose={() => onLevel(name)}
+        />
+      ))}
+      <LevelChoice
+        title="Human"
+        about={HUMAN_ABOUT}
+        isChosen={isHumanLevel(level)}
+        onChoose={() => onLevel(USUAL_HUMAN)}
+      />
+    </fieldset>
+  );
+}
+
+function LevelChoice({
+  title,
+  about,
+  isChosen,
+  onChoose,
+}: {
+  title: string;
+  about: string;
+  isChosen: boolean;
+  onChoose: () => void;
+}) {
+  return (
+    <label>
+      <input type="radio" name="level" checked={isChosen} onChange={onChoose} />
+      <span>
+        <strong>{title}</strong>
+        <span class="soft">{about}</span>
+      </span>
+    </label>
   );
 }
 
@@ -144,6 +189,15 @@ function Fields({
   ]);
   return (
     <div class="fields">
+      {isHumanLevel(choices.level) ? (
+        <Choice
+          label="Human level"
+          isWide
+          value={choices.level}
+          titles={HUMAN_TITLES}
+          onValue={(level) => change({ level: level as Level })}
+        />
+      ) : null}
       <Choice
         label="First player"
         value={choices.first}

@@ -4,7 +4,7 @@ import { scorePlay, tilesUsed } from "../../../game/index.js";
 import { announce, engine, sentenceOf, settle } from "../../shared/state.js";
 import { notInLexicon } from "../../shared/text.js";
 import { isCancelled } from "../../worker/client.js";
-import { levelFacts } from "../../worker/levels.js";
+import { levelTitle } from "../../worker/levels.js";
 import { plainPosition } from "../../worker/spec.js";
 import {
   accepted,
@@ -231,7 +231,7 @@ export async function goOnAsEngine(): Promise<void> {
     const { move, score, text } = chosen;
     const before = message.peek();
     goOn(makeMove(timed(state), move), true);
-    const news = `${levelFacts(state.setup.level).title}: ${deedOf(move, text, score)}.`;
+    const news = `${levelTitle(state.setup.level)}: ${deedOf(move, text, score)}.`;
     say(before?.ofChallenge === true ? `${before.text} ${news}` : news);
   } catch (error) {
     if (!isCancelled(error)) say(`The engine cannot move. ${sentenceOf(error)}`, true);
