@@ -5,7 +5,6 @@
 
 /* Self-play: matches and their statistics, players, and training of leave values and win estimates. */
 
-export { HUMAN_LEVELS, type HumanLevel } from "../players/human/levels.js";
 export type {
   Champion,
   ChampionChoice,
@@ -13,6 +12,7 @@ export type {
   ChampionView,
 } from "../players/champion/champion.js";
 export { createChampion } from "../players/champion/create.js";
+export { HUMAN_LEVELS, type HumanLevel } from "../players/human/levels.js";
 export type {
   Player,
   PlayerChoice,

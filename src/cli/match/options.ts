@@ -72,7 +72,7 @@ export function addMatch(command: Command): Command {
     .addOption(
       new Option(
         "--players <names>",
-        `two of ${PLAYER_NAMES.join(", ")}, sim and human (see below), separated by a comma; one name stands for both`,
+        `two of ${PLAYER_NAMES.join(", ")}, sim, champion and human (see below), separated by a comma; one name stands for both`,
       )
         .argParser(playerNames)
         .default(DEFAULT_PLAYERS, "hasty"),
