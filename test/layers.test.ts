@@ -61,6 +61,7 @@ const CLI = [
   "inference",
   "lab",
   "reports",
+  "review",
   "commands",
   ".",
 ];

@@ -14,6 +14,7 @@ export { type Axis, type ChartFrame, readable, svgFile } from "./frame.js";
 export { type HeatMapFrame, type HeatSquare, heatMap } from "./heat-map.js";
 export { type Interval, type IntervalFrame, intervalChart } from "./intervals.js";
 export {
+  type Cell,
   type ChartPart,
   type Column,
   type LinesPart,

@@ -35,8 +35,11 @@ export interface TablePart {
   kind: "table";
   caption: string;
   columns: readonly Column[];
-  rows: readonly (readonly (string | number)[])[];
+  rows: readonly (readonly Cell[])[];
 }
+
+/** A cell of a table; a link leads to another page, by its address relative to this one. */
+export type Cell = string | number | { text: string; href: string };
 
 export interface Column {
   heading: string;
@@ -148,7 +151,7 @@ function tableHtml({ caption, columns, rows }: TablePart): string {
   const lines = rows.map((row) => {
     const cells = row.map((cell, i) => {
       const [open, close] = i === 0 ? ['th scope="row"', "th"] : ["td", "td"];
-      return `<${open}${classes[i]}>${escapeHtml(cellText(cell))}</${close}>`;
+      return `<${open}${classes[i]}>${cellHtml(cell)}</${close}>`;
     });
     return `<tr>${cells.join("")}</tr>`;
   });
@@ -165,6 +168,11 @@ function classOf({ align, wrap = false }: Column, cells: readonly unknown[]): st
   const isRight = (align ?? (isNumeric ? "right" : "left")) === "right";
   const names = [...(isRight ? ["number"] : []), ...(wrap ? ["wrap"] : [])];
   return names.length === 0 ? "" : ` class="${names.join(" ")}"`;
+}
+
+function cellHtml(cell: Cell): string {
+  if (typeof cell !== "object") return escapeHtml(cellText(cell));
+  return `<a href="${escapeHtml(cell.href)}">${escapeHtml(cell.text)}</a>`;
 }
 
 function cellText(cell: string | number): string {

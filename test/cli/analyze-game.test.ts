@@ -192,7 +192,16 @@ describe.concurrent("gaddawg analyze game.gcg", () => {
       "--at-most applies to a position, but macondo.gcg is a game",
     ],
     [["a b", "--gcg", "macondo.gcg"], "a b given together with the game macondo.gcg"],
-    [["macondo.gcg", "magpie.gcg"], "magpie.gcg given together with the game macondo.gcg"],
+    [
+      ["macondo.gcg", "magpie.gcg"],
+      "several games need --report with a folder for their pages and tables",
+    ],
+    [
+      ["macondo.gcg", "magpie.gcg", "--report", "out", "--csv", "a.csv"],
+      "--csv takes one game; the folder of --report has the tables of several",
+    ],
+    [["macondo.gcg", "--samples", "200"], "--samples needs --with and an evaluator"],
+    [["a b", "--with", "static"], "--with needs a game, a GCG file"],
     [["macondo.gcg", "--file", "a"], "--file applies to a position, but macondo.gcg is a game"],
     [["--csv", "a.csv", "a b"], "--csv needs a game, a GCG file"],
   ])("%j is a wrong call", async (args, sentence) => {

@@ -16,7 +16,7 @@ const LEAST_SAMPLES = 100;
 /** Confidence in percent with which candidates are sorted out. */
 const SURE = 95;
 /** Different racks of the opponent that are judged, and how much a better move tells against one. */
-const INFERENCE = { racks: 3000, temperature: 4 };
+const INFERENCE = { racks: 3000, temperature: "fitted" } as const;
 
 /**
  * Compares by simulation: candidates are sorted out first, and then the best one and the move that

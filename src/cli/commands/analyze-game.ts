@@ -1,8 +1,10 @@
 import type { Command } from "commander";
 import {
   analyzeGame,
+  analyzeGameAsync,
   type Engine,
   type GameAnalysis,
+  type GameAnalysisOptions,
   type GcgGame,
   type GcgReading,
 } from "../../entry/node.js";
@@ -17,17 +19,19 @@ import { facts, tableText } from "../io/table.js";
 import { wrapped } from "../io/text.js";
 import { checkOutputs, writeWhole } from "../io/write-file.js";
 import {
+  analysisNote,
   gameCsv,
   notesText,
   playerFields,
   playersTable,
-  SIZES_NOTE,
   turnFields,
   turnsTable,
 } from "../reports/game-tables.js";
+import { evaluatorOf, type ReviewOptions } from "../review/options.js";
+import { RunLine } from "../runs/line.js";
 
 /** The options of `gaddawg analyze` for a game. */
-export interface GameOptions extends PositionOptions, EngineCommandOptions {
+export interface GameOptions extends PositionOptions, EngineCommandOptions, ReviewOptions {
   gcg?: string;
   count: number;
   json?: boolean;
@@ -69,11 +73,17 @@ export async function analyzeGameFile(
   await checkOutputs({ "--csv": csv, "--report": report }, [path, options.lexicon, leaves]);
   const reading = await readGame(path, options);
   const { game, warnings } = reading;
-  const { engine, lexicon } = await openSource(options, reading);
+  const evaluator = evaluatorOf(options, command);
+  // A review asks about many positions.
+  const opening = { buildsWordMap: evaluator !== undefined };
+  const { engine, lexicon } = await openSource(options, reading, opening);
   // Programs get as many plays per turn as they request; without `--count`, only the best one is
   // found.
   const top = command.getOptionValueSource("count") === "default" ? 1 : options.count;
-  const analysis = analyzeGame(engine, game, { top });
+  const analysis =
+    evaluator === undefined
+      ? analyzeGame(engine, game, { top })
+      : await reviewed(engine, game, { top, evaluator });
   for (const { line, message } of warnings) {
     note(`${sourceOf(path)}:${line}: ${message}`, options.json === true);
   }
@@ -93,6 +103,23 @@ export async function analyzeGameFile(
   };
   await writeFiles(reading, analysis, { remark, source }, options);
   await sayWritten([options.csv, options.report], options);
+  // The workers of a review would wait for more.
+  engine.dispose();
+}
+
+/** Reviews a game, with a line of progress. */
+async function reviewed(
+  engine: Engine,
+  game: GcgGame,
+  options: GameAnalysisOptions,
+): Promise<GameAnalysis> {
+  const line = new RunLine();
+  const onTurn = (done: number, of: number): void => line.draw(() => `turn ${done} of ${of}`);
+  try {
+    return await analyzeGameAsync(engine, game, { ...options, onTurn });
+  } finally {
+    line.clear();
+  }
 }
 
 function checkUse(
@@ -122,12 +149,17 @@ function lexiconRemark({ lexicon }: GcgGame, options: GameOptions): string | und
   return `the default lexicon; the game was played with ${lexicon}`;
 }
 
-function jsonOf({ game, warnings }: GcgReading, { turns, players }: GameAnalysis, engine: Engine) {
+function jsonOf(
+  { game, warnings }: GcgReading,
+  { turns, players, evaluator }: GameAnalysis,
+  engine: Engine,
+) {
   const { title, id, lexicon } = game;
   return {
     title: title ?? null,
     id: id ?? null,
     lexicon: lexicon ?? null,
+    ...(evaluator && { evaluator }),
     players: players.map(playerFields),
     turns: turns.map((turn) => turnFields(turn, game)),
     warnings: warnings.map(({ line, code, message }) => ({ line, code, message })),
@@ -147,7 +179,7 @@ function* textOf(game: GcgGame, analysis: GameAnalysis, remark?: string): Genera
   const notes = notesText(analysis);
   if (notes.length > 0) yield `\n${notes.map((line) => wrapped(line)).join("\n")}\n`;
   yield tableText(playersTable(analysis));
-  yield `\n${wrapped(SIZES_NOTE)}\n`;
+  yield `\n${wrapped(analysisNote(analysis))}\n`;
 }
 
 async function writeFiles(

@@ -4,8 +4,10 @@ import { addEngine } from "../io/engine.js";
 import { MOST_COUNT, wholeNumber } from "../io/numbers.js";
 import { addJson } from "../io/options.js";
 import { addPosition } from "../io/position.js";
+import { addReview, evaluatorOf } from "../review/options.js";
 import { analyzeBatch } from "./analyze-batch.js";
 import { analyzeGameFile, type GameOptions, gameFileOf } from "./analyze-game.js";
+import { analyzeGames, manyGames } from "./analyze-games.js";
 import { analyzePosition } from "./analyze-position.js";
 import { ANALYZE_HELP } from "./help.js";
 
@@ -17,13 +19,13 @@ interface AnalyzeOptions extends GameOptions {
 /** Options that do not apply to a batch, in which each line describes its own position. */
 const NOT_FOR_BATCHES = [
   ...["file", "board", "rack", "pool", "variant", "layout"],
-  ...["report", "gcg", "csv"],
+  ...["report", "gcg", "csv", "with"],
 ];
 
 export function analyzeCommand(): Command {
   const command = newCommand("analyze", ANALYZE_HELP).argument(
     "[cgp...]",
-    "the position in CGP, or a file of positions (CGP) or of a game (GCG); - reads standard input",
+    "the position in CGP, a file of positions (CGP) or of a game (GCG), or several games or a folder of them; - reads standard input",
   );
   addEngine(addPosition(command))
     .option("-n, --count <n>", "number of plays to show", wholeNumber(1, MOST_COUNT), 15)
@@ -33,7 +35,10 @@ export function analyzeCommand(): Command {
       "show plays of these tiles, up to 20, instead of the rack's; ? is a blank",
     )
     .option("--at-most <n>", "show only plays that lay at most n tiles", wholeNumber(1, 20))
-    .option("--report <file>", "also write an HTML page with the board, the plays and a chart")
+    .option(
+      "--report <file>",
+      "also write an HTML page with the board, the plays and a chart; with several games, a folder",
+    )
     .option("--gcg <file>", "review the game in a GCG file (- is standard input)")
     .option("--csv <file>", "with a game: also write its turns as CSV")
     .addOption(
@@ -42,14 +47,18 @@ export function analyzeCommand(): Command {
         "analyze many positions, one JSON object per line, and print a JSON line for each (- is standard input)",
       ).conflicts(NOT_FOR_BATCHES),
     );
-  return addJson(command).action((cgp: string[], options: AnalyzeOptions) =>
+  return addJson(addReview(command)).action((cgp: string[], options: AnalyzeOptions) =>
     analyze(cgp, options, command),
   );
 }
 
 async function analyze(cgp: string[], options: AnalyzeOptions, command: Command): Promise<void> {
+  const games = options.batch === undefined ? await manyGames(cgp, options) : undefined;
+  if (games !== undefined) return analyzeGames(games, options, command);
   const game = options.batch === undefined ? await gameFileOf(cgp, options) : undefined;
   if (game !== undefined) return analyzeGameFile(game, cgp, options, command);
+  if (options.with !== undefined) command.error("error: --with needs a game, a GCG file");
+  evaluatorOf(options, command);
   if (options.csv !== undefined) command.error("error: --csv needs a game, a GCG file");
   if (options.batch === undefined) return analyzePosition(cgp, options, command);
   if (cgp.length > 0)

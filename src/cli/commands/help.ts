@@ -15,6 +15,8 @@ export const ANALYZE_HELP: CommandHelp = {
     "gaddawg analyze --batch positions.jsonl --count 1 > answers.jsonl",
     "gaddawg analyze game.gcg",
     "gaddawg analyze game.gcg --lexicon words.kwg --report game.html --csv game.csv",
+    "gaddawg analyze game.gcg --with simulation --report game.html",
+    "gaddawg analyze games/*.gcg --with simulation --report out/",
   ],
   details: `${POSITION_HELP}
 
@@ -45,7 +47,22 @@ board and variant are those of the file; --alphabet and --layout apply where it 
 "withdrawn"},"wronglyWithdrawn","points":{"challenges","time","end"},"averageLoss"},…],"turns":
 [{"turn","player","rack","kind","play","fate","score","scored","bonus","total","words","bingo",
 "rank","legal","equity","cost","unjudged":{"reason","message"},"best":[…]},…],"warnings",
-"backend"}; "best" has 1 move, or as many as -n says.`,
+"backend"}; "best" has 1 move, or as many as -n says.
+
+--with reviews each turn of a game: what the best move and the move made win, in percent, what was
+lost, with half of its 95 % interval, and a grade: small from 0.5 percent of the game, medium from
+3, large from 7, in endgames from 1, 7 and 15 points, and large if a win was given away; unsure if
+the interval includes no loss. simulation plays on, searches the draws of the last 4 tiles of the
+bag, and solves endgames; champion does so more deeply and infers the opponent's rack. Answers do
+not depend on --threads. --json then has "evaluator", and in turns "review":{"by","best","winBefore",
+"winAfter","winLost","spreadLost","interval","exact","inferred","grade","kind"} and "luck":{"points",
+"winPercent"}, in players "review" with their sums.
+
+Several GCG files, or a folder of them, are reviewed into the folder of --report: index.html, a page
+for each game in games/, and games.csv, players.csv and turns.csv. Finished reviews are kept in
+data/, so that the same command goes on after Ctrl-C. Games with errors are listed at the end, and
+the exit code is 1. --json prints {"evaluator","games":[{"file","page","title","turns","players"},
+…],"errors":[{"file","code","message"},…],"kept"}.`,
 };
 
 export const BUILD_HELP: CommandHelp = {

@@ -5,15 +5,25 @@ import {
   type PlayerAnalysis,
   type TurnAnalysis,
 } from "../../entry/node.js";
-import { csvLine, letters, nameCell } from "../io/csv.js";
+import { type CsvCell, csvLine, letters, nameCell } from "../io/csv.js";
 import { rankedFields } from "../io/moves.js";
 import { counted, fixed, NOTHING, number } from "../io/output.js";
 import type { Table } from "../io/table.js";
+import {
+  REVIEW_COLUMNS,
+  REVIEW_FIGURES,
+  reviewCells,
+  reviewNote,
+  reviewTable,
+} from "./review-tables.js";
 
 /* A reviewed game as tables, for the terminal, the report and programs. */
 
 /** A row for each turn: the play made, the best one, and the cost of the difference. */
-export function turnsTable({ turns }: GameAnalysis, { players }: GcgGame): Table {
+export function turnsTable(analysis: GameAnalysis, game: GcgGame): Table {
+  if (analysis.evaluator !== undefined) return reviewTable(analysis, game);
+  const { turns } = analysis;
+  const { players } = game;
   const row = (turn: TurnAnalysis) => {
     const [best] = turn.top;
     return [
@@ -43,6 +53,13 @@ function rankText({ rank, of }: TurnAnalysis): string {
 /** A figure for each player. */
 type Figure = readonly [name: string, of: (player: PlayerAnalysis) => string];
 
+/** Mistakes by their cost in points; a review has its own grades. */
+const MISTAKE_FIGURES: readonly Figure[] = [
+  ["small mistakes", ({ mistakes }) => number(mistakes.small)],
+  ["medium mistakes", ({ mistakes }) => number(mistakes.medium)],
+  ["large mistakes", ({ mistakes }) => number(mistakes.large)],
+];
+
 const FIGURES: readonly Figure[] = [
   ["score", ({ score }) => number(score)],
   ["turns", ({ turns }) => number(turns)],
@@ -50,9 +67,7 @@ const FIGURES: readonly Figure[] = [
   ["turns that made the best play", ({ best }) => number(best)],
   ["cost of all turns, points", ({ loss }) => fixed(loss)],
   ["cost per turn, points", ({ averageLoss }) => fixed(averageLoss ?? null)],
-  ["small mistakes", ({ mistakes }) => number(mistakes.small)],
-  ["medium mistakes", ({ mistakes }) => number(mistakes.medium)],
-  ["large mistakes", ({ mistakes }) => number(mistakes.large)],
+  ...MISTAKE_FIGURES,
   ["bingos (all tiles of the rack)", ({ bingos }) => number(bingos)],
   ["exchanges", ({ exchanges }) => number(exchanges)],
   ["passes", ({ passes }) => number(passes)],
@@ -63,10 +78,19 @@ const FIGURES: readonly Figure[] = [
 ];
 
 /** A row for each figure, a column for each player, so that the table fits any screen. */
-export function playersTable({ players }: GameAnalysis): Table {
+export function playersTable({ players, evaluator }: GameAnalysis): Table {
+  const isReviewed = evaluator !== undefined;
+  const figures = FIGURES.filter((figure) => !isReviewed || !MISTAKE_FIGURES.includes(figure));
+  const reviews = isReviewed ? REVIEW_FIGURES : [];
   return {
     heading: ["players", ...players.map(({ nick }) => nick)],
-    rows: FIGURES.map(([name, of]) => [name, ...players.map(of)]),
+    rows: [
+      ...figures.map(([name, of]) => [name, ...players.map(of)]),
+      ...reviews.map(([name, of]) => [
+        name,
+        ...players.map(({ review }) => (review === undefined ? NOTHING : of(review))),
+      ]),
+    ],
   };
 }
 
@@ -108,12 +132,22 @@ const CSV_HEADING = [
 ];
 
 /** The turns as CSV, one per line. */
-export function* gameCsv({ turns }: GameAnalysis, { players }: GcgGame): Generator<string> {
-  yield csvLine(...CSV_HEADING);
-  for (const turn of turns) {
+export function* gameCsv(analysis: GameAnalysis, game: GcgGame): Generator<string> {
+  yield csvLine(...turnColumns(analysis));
+  for (const cells of turnRows(analysis, game)) yield csvLine(...cells);
+}
+
+/** The columns of the turns as CSV. */
+export function turnColumns({ evaluator }: Pick<GameAnalysis, "evaluator">): string[] {
+  return [...CSV_HEADING, ...(evaluator === undefined ? [] : REVIEW_COLUMNS)];
+}
+
+/** The rows of the turns as CSV. */
+export function turnRows(analysis: GameAnalysis, { players }: GcgGame): CsvCell[][] {
+  return analysis.turns.map((turn) => {
     const [best] = turn.top;
     const { rank, of, equity, cost, unjudged } = turn;
-    yield csvLine(
+    return [
       turn.turn,
       nameCell(players[turn.player].nick),
       letters(turn.rack),
@@ -127,8 +161,9 @@ export function* gameCsv({ turns }: GameAnalysis, { players }: GcgGame): Generat
       turn.bingo,
       unjudged?.reason ?? null,
       notesOn(turn).join("; "),
-    );
-  }
+      ...(analysis.evaluator === undefined ? [] : reviewCells(turn)),
+    ];
+  });
 }
 
 /** Returns a turn as `--json` prints it. */
@@ -153,6 +188,8 @@ export function turnFields(turn: TurnAnalysis, { players }: GcgGame) {
     cost: cost ?? null,
     unjudged: unjudged ?? null,
     best: turn.top.map(rankedFields),
+    ...(turn.review && { review: turn.review }),
+    ...(turn.luck && { luck: turn.luck }),
   };
 }
 
@@ -161,7 +198,12 @@ export function playerFields({ averageLoss, ...player }: PlayerAnalysis) {
   return { ...player, averageLoss: averageLoss ?? null };
 }
 
+/** Returns a text that explains the figures of an analysis. */
+export function analysisNote(analysis: GameAnalysis): string {
+  return analysis.evaluator === undefined ? SIZES_NOTE : reviewNote(analysis);
+}
+
 /** Explains costs and the sizes of mistakes. */
-export const SIZES_NOTE =
+const SIZES_NOTE =
   "Costs are in points of equity: the score plus the value of the tiles kept. A mistake is " +
   `small below ${MISTAKE_SIZES.medium} points and large from ${MISTAKE_SIZES.large} points.`;

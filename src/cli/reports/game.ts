@@ -3,7 +3,7 @@ import { lineChart, type Part, pageHtml, type Series } from "../../report/index.
 import { nodeDocument } from "../../report/node-document.js";
 import { madeSection, type Source } from "../io/made.js";
 import { tablePart } from "../io/table.js";
-import { notesText, playersTable, SIZES_NOTE, turnsTable } from "./game-tables.js";
+import { analysisNote, notesText, playersTable, turnsTable } from "./game-tables.js";
 
 /**
  * Returns the report of a reviewed game. Loaded on demand, because the charts need much code.
@@ -22,13 +22,13 @@ export async function gamePage(
   const notes = notesText(analysis).join("\n\n");
   return pageHtml({
     title: game.title || `${a.name} against ${b.name}`,
-    summary: [lexicon && `Lexicon: ${lexicon}.`, SIZES_NOTE].filter(Boolean).join(" "),
+    summary: [lexicon && `Lexicon: ${lexicon}.`, analysisNote(analysis)].filter(Boolean).join(" "),
     sections: [
       {
         heading: "Players",
         parts: [
           tablePart("Figures of each player", playersTable(analysis)),
-          ...(hasTurns ? [totalsChart(reading, analysis), lossChart(reading, analysis)] : []),
+          ...(hasTurns ? chartsOf(reading, analysis) : []),
         ],
       },
       {
@@ -42,6 +42,37 @@ export async function gamePage(
       await madeSection(source),
     ],
   });
+}
+
+function chartsOf(reading: GcgReading, analysis: GameAnalysis): Part[] {
+  const totals = totalsChart(reading, analysis);
+  if (analysis.evaluator === undefined) return [totals, lossChart(reading, analysis)];
+  return [totals, winChart(reading, analysis), winLossChart(reading, analysis)];
+}
+
+/** The win estimate of the player who began, after each turn that was judged. */
+function winChart({ game }: GcgReading, { turns }: GameAnalysis): Part {
+  const points = turns.flatMap(({ turn, player, review }) =>
+    review === undefined
+      ? []
+      : [{ x: turn, y: player === 0 ? review.winAfter : 100 - review.winAfter }],
+  );
+  const { nick } = game.players[0];
+  const all = [{ x: 0, y: 50 }, ...points];
+  return chart(`Win estimate of ${nick} after each turn`, "percent", [{ name: nick, points: all }]);
+}
+
+/** The running total of what the turns lost. */
+function winLossChart(reading: GcgReading, { turns }: GameAnalysis): Part {
+  const series = seriesOf(reading, (player) => {
+    let lost = 0;
+    return turns.flatMap(({ turn, review, ...of }) => {
+      if (of.player !== player || review === undefined) return [];
+      lost += review.winLost;
+      return [{ x: turn, y: lost }];
+    });
+  });
+  return chart("Percent of the game lost by each player so far", "percent lost", series);
 }
 
 function totalsChart(reading: GcgReading, { turns }: GameAnalysis): Part {

@@ -1,0 +1,200 @@
+import { existsSync } from "node:fs";
+import { availableParallelism } from "node:os";
+import { join } from "node:path";
+import type { Command } from "commander";
+import type { EvaluatorOptions } from "../../entry/node.js";
+import { makeFolder, writeTables } from "../io/csv.js";
+import { openSource } from "../io/engine.js";
+import { EXIT } from "../io/errors.js";
+import type { Source } from "../io/made.js";
+import { filesIn, note, sayWritten } from "../io/notes.js";
+import { counted, number, print, printJson, style, styleError } from "../io/output.js";
+import { DEFAULT_LEXICON_PATH, readBytes } from "../io/read-file.js";
+import { tableText } from "../io/table.js";
+import { wrapped } from "../io/text.js";
+import { DEFAULT_WIN_TABLE_PATH } from "../io/win-table.js";
+import { writeWhole } from "../io/write-file.js";
+import { playerFields } from "../reports/game-tables.js";
+import { reviewNote } from "../reports/review-tables.js";
+import { type BatchResult, type OpenedEngine, pathOf, ReviewBatch } from "../review/batch.js";
+import { csvTables, gamesTable, playersTable, type ReviewedGame } from "../review/figures.js";
+import { gameFiles, isFolder } from "../review/files.js";
+import { evaluatorOf } from "../review/options.js";
+import { type ReviewParts, ReviewStore } from "../review/store.js";
+import { Interrupts } from "../runs/interrupts.js";
+import { RunLine } from "../runs/line.js";
+import { FileLock } from "../runs/lock.js";
+import type { GameOptions } from "./analyze-game.js";
+
+/**
+ * Returns the paths of many games: folders, several GCG files, or a GCG file whose report is a
+ * folder; undefined if the arguments are anything else.
+ */
+export async function manyGames(
+  args: readonly string[],
+  { report, gcg }: GameOptions,
+): Promise<readonly string[] | undefined> {
+  if (gcg !== undefined || args.length === 0) return undefined;
+  const folders = await Promise.all(args.map(isFolder));
+  const isGame = (arg: string, i: number): boolean => folders[i] === true || /\.gcg$/i.test(arg);
+  if (!args.every(isGame)) return undefined;
+  const isInFolder = report !== undefined && (/[/\\]$/.test(report) || (await isFolder(report)));
+  return args.length > 1 || folders[0] === true || isInFolder ? args : undefined;
+}
+
+/** Reviews many games, and writes a folder with their pages and tables. */
+export async function analyzeGames(
+  paths: readonly string[],
+  options: GameOptions,
+  command: Command,
+): Promise<void> {
+  const { report, csv, json = false } = options;
+  if (report === undefined) {
+    command.error("error: several games need --report with a folder for their pages and tables");
+  }
+  if (csv !== undefined) {
+    command.error("error: --csv takes one game; the folder of --report has the tables of several");
+  }
+  const evaluator = evaluatorOf(options, command) ?? { name: "static" };
+  const files = await gameFiles(paths);
+  await prepareFolders(report);
+  const store = new ReviewStore(join(report, DATA), await partsOf(options, evaluator));
+  const line = new RunLine();
+  const interrupts = new Interrupts(() => {
+    line.clear();
+    note("stopping; Ctrl-C again ends at once", json);
+  });
+  let source: Source | undefined;
+  try {
+    const result = await new ReviewBatch({
+      ...{ files, evaluator, options, store, signal: interrupts.signal },
+      // Programs get as many plays per turn as they request, as for one game.
+      top: command.getOptionValueSource("count") === "default" ? 1 : options.count,
+      parallel: options.threads ?? availableParallelism(),
+      open: (reading) => openSource(options, reading, { buildsWordMap: true }),
+      onReviewed: async (game, opened) => {
+        const own = sourceFor(opened, game, options, evaluator);
+        source ??= own;
+        await writePage(report, game, own);
+      },
+      onProgress: (done, of, turn) =>
+        line.draw(() => [`${done} of ${counted(of, "game")}`, turn].filter(Boolean).join(", ")),
+    }).run();
+    line.clear();
+    const written = source === undefined ? 0 : await writeReport(report, result, source);
+    await tell(result, options);
+    if (written > 0) await sayWritten([filesIn(report, written)], { json });
+    endWith(result, files.length, interrupts, json);
+  } finally {
+    line.clear();
+    interrupts.stop();
+  }
+}
+
+/** The folders of finished reviews and of pages, in that of the report. */
+const DATA = "data";
+const PAGES = "games";
+
+/**
+ * Makes the folders of a report, and keeps other processes from writing to it.
+ * @throws GaddawgError `UNWRITABLE`, `LOCKED`.
+ */
+async function prepareFolders(report: string): Promise<void> {
+  for (const folder of [report, join(report, DATA), join(report, PAGES)]) await makeFolder(folder);
+  FileLock.take(join(report, DATA));
+}
+
+/** Returns everything besides a game that its review depends on. */
+async function partsOf(
+  options: GameOptions,
+  { threads: _, ...evaluator }: EvaluatorOptions,
+): Promise<ReviewParts> {
+  const {
+    lexicon = DEFAULT_LEXICON_PATH,
+    leaves,
+    alphabet,
+    alphabetFile,
+    layout,
+    format,
+  } = options;
+  const named = { leaves, alphabet, alphabetFile, layout, format, count: options.count };
+  const paths = [lexicon, leaves, alphabetFile, layout].filter(
+    (path) => path !== undefined && existsSync(path),
+  );
+  const files = await Promise.all(paths.map((path) => readBytes(path as string)));
+  return [JSON.stringify(evaluator), JSON.stringify(named), ...files];
+}
+
+function sourceFor(
+  { engine, lexicon }: OpenedEngine,
+  { reading }: ReviewedGame,
+  { leaves }: GameOptions,
+  { seed = 1 }: EvaluatorOptions,
+): Source {
+  const { alphabet, rules } = reading;
+  const made = { alphabet, rules, seed, backend: engine.backend };
+  return { lexicons: [lexicon], leaves: [leaves], winTable: DEFAULT_WIN_TABLE_PATH, ...made };
+}
+
+async function writePage(report: string, game: ReviewedGame, source: Source): Promise<void> {
+  const { gamePage } = await import("../reports/game.js");
+  const { page, reading, analysis } = game;
+  await writeText(pathOf(report, page), await gamePage(reading, analysis, source));
+}
+
+/** Writes the page of all games and the tables; returns the number of all files. */
+async function writeReport(
+  report: string,
+  { games, failed }: BatchResult,
+  source: Source,
+): Promise<number> {
+  const { reviewsPage } = await import("../review/page.js");
+  await writeText(join(report, "index.html"), await reviewsPage(games, failed, source));
+  const tables = await writeTables(report, csvTables(games));
+  return games.length + tables + 1;
+}
+
+function writeText(path: string, text: string): Promise<void> {
+  return writeWhole(path, new TextEncoder().encode(text), { endsOnSignal: false });
+}
+
+/** Prints what was found. */
+async function tell({ games, failed, kept }: BatchResult, { json }: GameOptions): Promise<void> {
+  if (json === true) {
+    const errors = failed.map(({ file, code, message }) => ({ file, code, message }));
+    const evaluator = games[0]?.analysis.evaluator ?? null;
+    await printJson({ evaluator, games: games.map(gameFields), errors, kept });
+    return;
+  }
+  const before = kept === 0 ? "" : `, ${number(kept)} of them before`;
+  await print(`${style("bold", `${counted(games.length, "game")} reviewed${before}`)}\n`);
+  const [first] = games;
+  if (first !== undefined) {
+    await print(tableText(playersTable(games)));
+    await print(tableText(gamesTable(games)));
+    await print(`\n${wrapped(reviewNote(first.analysis))}\n`);
+  }
+  for (const { message } of failed) {
+    process.stderr.write(`${styleError(["bold", "red"], "gaddawg:")} ${message}\n`);
+  }
+}
+
+function gameFields({ file, page, reading, analysis }: ReviewedGame) {
+  const { title } = reading.game;
+  const players = analysis.players.map(playerFields);
+  return { file, page, title: title ?? null, turns: analysis.turns.length, players };
+}
+
+/** Sets the exit code, and says how an interrupted batch goes on. */
+function endWith(
+  { games, failed }: BatchResult,
+  all: number,
+  { exitCode }: Interrupts,
+  json: boolean,
+): void {
+  if (exitCode !== undefined) {
+    const left = all - games.length - failed.length;
+    process.exitCode = exitCode;
+    note(`${counted(left, "game")} left; the same command goes on with them`, json);
+  } else if (failed.length > 0) process.exitCode = EXIT.badInput;
+}

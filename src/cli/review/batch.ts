@@ -1,0 +1,141 @@
+import { join } from "node:path";
+import {
+  analyzeGameAsync,
+  type Engine,
+  type EvaluatorOptions,
+  GaddawgError,
+  type GameAnalysis,
+  type GcgReading,
+} from "../../entry/node.js";
+import { inFile } from "../io/errors.js";
+import { readGame } from "../io/game.js";
+import type { PositionOptions } from "../io/position.js";
+import type { LexiconInput } from "../io/read-file.js";
+import { readBytes } from "../io/read-file.js";
+import type { FailedGame, ReviewedGame } from "./figures.js";
+import { pageNames } from "./files.js";
+import type { ReviewStore } from "./store.js";
+
+/** An engine with the lexicon that it was made of. */
+export interface OpenedEngine {
+  engine: Engine;
+  lexicon: LexiconInput;
+}
+
+/** What a batch works with. */
+export interface BatchPlan {
+  files: readonly string[];
+  evaluator: EvaluatorOptions;
+  /** Number of best moves that are listed for each turn. */
+  top: number;
+  options: PositionOptions;
+  store: ReviewStore;
+  /** Games that are reviewed at the same time. */
+  parallel: number;
+  signal: AbortSignal;
+  /** Makes an engine for the rules of a game. */
+  open: (reading: GcgReading) => Promise<OpenedEngine>;
+  /** Writes the page of a game. */
+  onReviewed: (game: ReviewedGame, opened: OpenedEngine) => Promise<void>;
+  /** Called with the games that are done, the failed ones included, after each turn. */
+  onProgress: (done: number, of: number, turn: string) => void;
+}
+
+/** The games of a batch, in the order of their files. */
+export interface BatchResult {
+  games: ReviewedGame[];
+  failed: FailedGame[];
+  /** Games that were finished before. */
+  kept: number;
+}
+
+/** Reviews many games. Whatever is finished is kept, and errors of a game do not end the others. */
+export class ReviewBatch {
+  private readonly engines = new Map<string, Promise<OpenedEngine>>();
+  private readonly found: (ReviewedGame | FailedGame | undefined)[];
+  private readonly pages: string[];
+  private next = 0;
+  private done = 0;
+  private kept = 0;
+
+  constructor(private readonly plan: BatchPlan) {
+    this.found = plan.files.map(() => undefined);
+    this.pages = pageNames(plan.files);
+  }
+
+  /** Reviews all games, or those that are finished when the signal ends it. */
+  async run(): Promise<BatchResult> {
+    const { parallel, files } = this.plan;
+    const workers = Array.from({ length: Math.min(parallel, files.length) }, () => this.work());
+    try {
+      await Promise.all(workers);
+    } finally {
+      await Promise.allSettled(workers);
+      await this.close();
+    }
+    const found = this.found.filter((one) => one !== undefined);
+    return {
+      games: found.filter((one) => "analysis" in one),
+      failed: found.filter((one) => "code" in one),
+      kept: this.kept,
+    };
+  }
+
+  private async work(): Promise<void> {
+    const { files, signal, onProgress } = this.plan;
+    while (this.next < files.length && !signal.aborted) {
+      const index = this.next++;
+      const file = files[index] as string;
+      try {
+        this.found[index] = await this.review(file, `games/${this.pages[index]}`);
+      } catch (error) {
+        if (signal.aborted) return;
+        if (!(error instanceof GaddawgError) || error.code === "UNWRITABLE") throw error;
+        this.found[index] = { file, message: error.message, code: error.code };
+      }
+      onProgress(++this.done, files.length, "");
+    }
+  }
+
+  private async review(file: string, page: string): Promise<ReviewedGame> {
+    const { store, options, onReviewed } = this.plan;
+    const bytes = await readBytes(file);
+    const reading = await readGame(file, options);
+    const key = store.keyOf(bytes);
+    const before = await store.read(key, reading);
+    const opened = await this.engineFor(reading);
+    const analysis = before ?? (await inFile(file, () => this.analyze(opened, reading)));
+    if (before === undefined) await store.write(key, analysis);
+    else this.kept++;
+    const game = { file, page, reading, analysis };
+    await onReviewed(game, opened);
+    return game;
+  }
+
+  private analyze({ engine }: OpenedEngine, { game }: GcgReading): Promise<GameAnalysis> {
+    const { evaluator, top, signal, files, onProgress } = this.plan;
+    const onTurn = (turn: number, of: number): void =>
+      onProgress(this.done, files.length, `turn ${turn} of ${of}`);
+    return analyzeGameAsync(engine, game, { top, evaluator, signal, onTurn });
+  }
+
+  /** Returns the engine for the rules of a game, which games of the same rules share. */
+  private engineFor(reading: GcgReading): Promise<OpenedEngine> {
+    const { alphabet, rules } = reading;
+    const name = JSON.stringify([alphabet.name, rules.layout.name, rules.variant]);
+    const opened = this.engines.get(name) ?? this.plan.open(reading);
+    this.engines.set(name, opened);
+    return opened;
+  }
+
+  private async close(): Promise<void> {
+    for (const opened of await Promise.allSettled(this.engines.values())) {
+      if (opened.status === "fulfilled") opened.value.engine.dispose();
+    }
+  }
+}
+
+/** Returns the address of a page in the folder of a report. */
+export function pathOf(folder: string, page: string): string {
+  return join(folder, ...page.split("/"));
+}

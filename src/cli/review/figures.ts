@@ -1,0 +1,211 @@
+import { basename } from "node:path";
+import type { GameAnalysis, GcgReading, PlayerReview, TurnAnalysis } from "../../entry/node.js";
+import { type CsvTable, flattened, nameCell } from "../io/csv.js";
+import { fixed, NOTHING, number, signed } from "../io/output.js";
+import type { Table } from "../io/table.js";
+import { playerFields, turnColumns, turnRows } from "../reports/game-tables.js";
+import { rounded } from "../reports/review-tables.js";
+
+/* The figures of many reviewed games, as tables for people and for programs. */
+
+/** A game that has been reviewed. */
+export interface ReviewedGame {
+  /** The file of the game, and the address of its page beside that of all games. */
+  file: string;
+  page: string;
+  reading: GcgReading;
+  analysis: GameAnalysis;
+}
+
+/** A game that could not be reviewed. */
+export interface FailedGame {
+  file: string;
+  message: string;
+  code: string;
+}
+
+/** The sums of a player over all games, by name. */
+export interface PlayerSums {
+  name: string;
+  games: number;
+  wins: number;
+  turns: number;
+  index: number;
+  winLost: number;
+  luck: number;
+  luckPercent: number;
+}
+
+/** Returns the sums of each player, the best by the mistake index of a game first. */
+export function sumsOf(games: readonly ReviewedGame[]): PlayerSums[] {
+  const sums = new Map<string, PlayerSums>();
+  for (const { analysis } of games) {
+    for (const [i, player] of analysis.players.entries()) {
+      const { name, score } = player;
+      const review = player.review as PlayerReview;
+      const other = analysis.players[1 - i]?.score as number;
+      const none = { games: 0, wins: 0, turns: 0, index: 0, winLost: 0, luck: 0, luckPercent: 0 };
+      const sum = sums.get(name) ?? { name, ...none };
+      sum.games++;
+      sum.wins += score > other ? 1 : score === other ? 0.5 : 0;
+      sum.turns += review.judged;
+      sum.index += review.mistakeIndex;
+      sum.winLost += review.winLost;
+      sum.luck += review.luck.points;
+      sum.luckPercent += review.luck.winPercent;
+      sums.set(name, sum);
+    }
+  }
+  return [...sums.values()].sort((a, b) => a.index / a.games - b.index / b.games);
+}
+
+/** A row for each player. */
+export function playersTable(games: readonly ReviewedGame[]): Table {
+  const rows = sumsOf(games).map(({ name, games: count, ...sum }) => [
+    name,
+    number(count),
+    fixed((100 * sum.wins) / count),
+    fixed(sum.index / count, 2),
+    fixed(sum.winLost / count),
+    sum.turns === 0 ? NOTHING : fixed(sum.winLost / sum.turns, 2),
+    fixed(Math.max(0, 50 - sum.winLost / count)),
+    signed(sum.luck / count),
+    signed(sum.luckPercent / count),
+  ]);
+  return {
+    heading: [
+      ...["player", "games", "wins, %", "mistake index", "lost, %", "lost per turn, %"],
+      ...["performance, %", "luck, points", "luck, %"],
+    ],
+    rows,
+  };
+}
+
+/** A row for each game. */
+export function gamesTable(games: readonly ReviewedGame[]): Table {
+  const rows = games.map(({ file, analysis }) => {
+    const { players, turns } = analysis;
+    const [a, b] = players;
+    const index = players.map(({ review }) => fixed(review?.mistakeIndex ?? null));
+    const lost = players.map(({ review }) => fixed(review?.winLost ?? null));
+    return [
+      basename(file),
+      `${a.nick} – ${b.nick}`,
+      `${a.score} – ${b.score}`,
+      number(turns.length),
+      index.join(" – "),
+      lost.join(" – "),
+    ];
+  });
+  return {
+    heading: ["game", "players", "score", "turns", "mistake index", "lost, %"],
+    rows,
+    left: [0, 1],
+  };
+}
+
+/** Returns the tables for notebooks: games, players and turns. */
+export function csvTables(games: readonly ReviewedGame[]): CsvTable[] {
+  const [first] = games;
+  const players = games.flatMap(({ file, analysis }) =>
+    analysis.players.map((player, i) =>
+      flattened({ file: nameCell(file), seat: i + 1, ...ofPlayer(player) }),
+    ),
+  );
+  return [
+    {
+      name: "games",
+      columns: ["file", "page", "title", "player1", "player2", "score1", "score2", "turns"],
+      rows: games.map(({ file, page, reading, analysis }) => {
+        const [a, b] = analysis.players;
+        const title = nameCell(reading.game.title ?? "");
+        const names = [nameCell(a.name), nameCell(b.name)];
+        return [file, page, title, ...names, a.score, b.score, analysis.turns.length];
+      }),
+    },
+    {
+      name: "players",
+      columns: players[0]?.map(([column]) => column) ?? ["file", "seat"],
+      rows: players.map((row) => row.map(([, cell]) => cell)),
+    },
+    {
+      name: "turns",
+      columns: ["file", ...(first === undefined ? [] : turnColumns(first.analysis))],
+      rows: games.flatMap(({ file, reading, analysis }) =>
+        turnRows(analysis, reading.game).map((row) => [file, ...row]),
+      ),
+    },
+  ];
+}
+
+function ofPlayer(player: GameAnalysis["players"][0]) {
+  const { nick, name, mistakes: _, ...fields } = playerFields(player);
+  const { kinds, winLost, luck, performance, ...review } = fields.review as PlayerReview;
+  const losses = Object.entries(kinds).map(([kind, sums]) => [
+    kind === "pre-endgame" ? "preEndgame" : kind,
+    { mistakes: sums.mistakes, lost: rounded(sums.winLost) },
+  ]);
+  return {
+    ...{ nick: nameCell(nick), name: nameCell(name), ...fields },
+    review: {
+      ...{ ...review, winLost: rounded(winLost), performance: rounded(performance) },
+      luck: { draws: luck.draws, points: rounded(luck.points), percent: rounded(luck.winPercent) },
+      ...Object.fromEntries(losses),
+    },
+  };
+}
+
+/** Parts of a game, by the tiles in the bag. */
+const PHASES: readonly [name: string, least: number][] = [
+  ["opening: more than 60 in the bag", 61],
+  ["middle: 21 to 60", 21],
+  ["late: 5 to 20", 5],
+  ["pre-endgame: 1 to 4", 1],
+  ["endgame: none", 0],
+];
+
+/** Returns the percent of a game that each phase lost, per player and game. */
+export function lossByPhase(games: readonly ReviewedGame[]): [name: string, lost: number][] {
+  const all = games.flatMap(({ analysis }) => analysis.turns);
+  return PHASES.map(([name, least], i) => {
+    const most = PHASES[i - 1]?.[1] ?? Number.POSITIVE_INFINITY;
+    const turns = all.filter(({ position }) => {
+      const bag = position.tilesInBag();
+      return bag >= least && bag < most;
+    });
+    return [name, lostBy(turns) / (2 * games.length)];
+  });
+}
+
+/** Returns the percent of a game that each kind of mistake lost, per player and game. */
+export function lossByKind(games: readonly ReviewedGame[]): [name: string, lost: number][] {
+  const all = games.flatMap(({ analysis }) => analysis.turns);
+  return Object.entries(KINDS).map(([kind, name]) => {
+    const turns = all.filter(({ review }) => review?.kind === kind);
+    return [name, lostBy(turns) / (2 * games.length)];
+  });
+}
+
+const KINDS = {
+  bingo: "bingo missed",
+  play: "other play",
+  exchange: "exchange or pass",
+  phony: "phony",
+  challenge: "lost challenge",
+  "pre-endgame": "pre-endgame",
+  endgame: "endgame",
+} as const;
+
+/** Returns the mean percent of a game that the turns of each number lost. */
+export function lossByTurn(games: readonly ReviewedGame[]): { x: number; y: number }[] {
+  const longest = Math.max(0, ...games.map(({ analysis }) => analysis.turns.length));
+  return Array.from({ length: longest }, (_, i) => {
+    const turns = games.flatMap(({ analysis }) => analysis.turns[i] ?? []);
+    const judged = turns.filter(({ review }) => review !== undefined);
+    return { x: i + 1, y: lostBy(turns) / Math.max(1, judged.length) };
+  });
+}
+
+function lostBy(turns: readonly TurnAnalysis[]): number {
+  return turns.reduce((sum, { review }) => sum + (review?.winLost ?? 0), 0);
+}

@@ -1,0 +1,134 @@
+import { basename } from "node:path";
+import {
+  barChart,
+  type ChartFrame,
+  type ChartPart,
+  lineChart,
+  pageHtml,
+  type Section,
+  type Series,
+} from "../../report/index.js";
+import { nodeDocument } from "../../report/node-document.js";
+import { madeSection, type Source } from "../io/made.js";
+import { counted, fixed } from "../io/output.js";
+import { tablePart } from "../io/table.js";
+import { reviewNote } from "../reports/review-tables.js";
+import {
+  type FailedGame,
+  gamesTable,
+  lossByKind,
+  lossByPhase,
+  lossByTurn,
+  playersTable,
+  type ReviewedGame,
+  sumsOf,
+} from "./figures.js";
+
+/** Most games whose lines can be told apart in one chart. */
+const MOST_LINES = 6;
+/** Most players that a chart compares. */
+const MOST_PLAYERS = 20;
+
+/** Returns the page about all games. Loaded on demand, because the charts need much code. */
+export async function reviewsPage(
+  games: readonly ReviewedGame[],
+  failed: readonly FailedGame[],
+  source: Source,
+): Promise<string> {
+  const [first] = games;
+  const sections: Section[] =
+    first === undefined ? [] : [playersSection(games), lossSection(games)];
+  return pageHtml({
+    title: `Review of ${counted(games.length, "game")}`,
+    summary: first && reviewNote(first.analysis),
+    sections: [
+      ...sections,
+      gamesSection(games),
+      ...(failed.length === 0 ? [] : [failedSection(failed)]),
+      await madeSection(source),
+    ],
+  });
+}
+
+function playersSection(games: readonly ReviewedGame[]): Section {
+  const bars = sumsOf(games)
+    .slice(0, MOST_PLAYERS)
+    .map(({ name, index, games: count }) => ({ label: name, value: index / count }));
+  const caption = "Mistake index of a game, by player";
+  return {
+    heading: "Players",
+    parts: [
+      tablePart("Means of a game of each player", playersTable(games)),
+      chart(caption, (frame) =>
+        barChart(bars, { ...frame, unit: "mistakes", format: (value) => fixed(value, 2) }),
+      ),
+    ],
+  };
+}
+
+function lossSection(games: readonly ReviewedGame[]): Section {
+  const bars = (caption: string, losses: readonly [string, number][]): ChartPart =>
+    chart(caption, (frame) =>
+      barChart(
+        losses.map(([label, value]) => ({ label, value })),
+        { ...frame, unit: "percent of a game", format: (value) => fixed(value, 2) },
+      ),
+    );
+  const lines = games.length <= MOST_LINES ? [winChart(games)] : [];
+  return {
+    heading: "Losses",
+    parts: [
+      bars("Percent of a game lost by a player, by phase", lossByPhase(games)),
+      bars("Percent of a game lost by a player, by kind of mistake", lossByKind(games)),
+      chart("Percent of a game lost by the turns of each number, on average", (frame) =>
+        lineChart([{ name: "lost", points: lossByTurn(games) }], {
+          ...frame,
+          x: { label: "turn of the game" },
+          y: { label: "percent lost" },
+        }),
+      ),
+      ...lines,
+    ],
+  };
+}
+
+/** The win estimates of the player who began, a line for each game. */
+function winChart(games: readonly ReviewedGame[]): ChartPart {
+  const series = games.map(({ file, analysis }): Series => {
+    const points = analysis.turns.flatMap(({ turn, player, review }) =>
+      review === undefined
+        ? []
+        : [{ x: turn, y: player === 0 ? review.winAfter : 100 - review.winAfter }],
+    );
+    return { name: basename(file), points: [{ x: 0, y: 50 }, ...points] };
+  });
+  return chart("Win estimate of the player who began, after each turn", (frame) =>
+    lineChart(series, { ...frame, x: { label: "turn of the game" }, y: { label: "percent" } }),
+  );
+}
+
+function gamesSection(games: readonly ReviewedGame[]): Section {
+  const part = tablePart("Both players of each game", gamesTable(games));
+  if (part.kind !== "table") return { heading: "Games", parts: [part] };
+  const rows = part.rows.map(([name, ...cells], i) => [
+    { text: String(name), href: addressOf(games[i] as ReviewedGame) },
+    ...cells,
+  ]);
+  return { heading: "Games", parts: [{ ...part, rows }] };
+}
+
+function addressOf({ page }: ReviewedGame): string {
+  return page.split("/").map(encodeURIComponent).join("/");
+}
+
+function failedSection(failed: readonly FailedGame[]): Section {
+  const columns = [{ heading: "file" }, { heading: "error", wrap: true }];
+  const rows = failed.map(({ file, message }) => [file, message]);
+  const caption = "Games that could not be reviewed";
+  return { heading: "Errors", parts: [{ kind: "table", caption, columns, rows }] };
+}
+
+function chart(caption: string, draw: (frame: ChartFrame) => { outerHTML: string }): ChartPart {
+  const document = nodeDocument();
+  return { kind: "chart", caption, draw: (width) => draw({ document, width, title: caption }) };
+}

@@ -1,0 +1,113 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeAll, describe, expect, test } from "vitest";
+import { MACONDO, QUACKLE } from "../notation/gcg-samples.js";
+import { Folder } from "./run.js";
+
+process.env.COLUMNS = "160";
+const folder = new Folder();
+const GAME = readFileSync(join(import.meta.dirname, "../../examples/node/game.gcg"), "utf8");
+
+beforeAll(() => {
+  mkdirSync(join(folder.path, "games"));
+  folder.write("games/a.gcg", MACONDO);
+  folder.write("games/b.gcg", QUACKLE);
+  folder.write("games/notes.txt", "not a game");
+  folder.write("games/empty.gcg", "#player1 a A\n#player2 b B\n");
+  folder.write("bad.gcg", "#player1 a A\n#player2 b B\n>a: CARE 8D CARE +10 ten\n");
+  folder.write("file", "");
+});
+
+const rowsOf = (path: string): string[] => folder.text(path).trimEnd().split("\r\n");
+
+describe("gaddawg analyze with many games", () => {
+  test("writes a page for each game, one for all, and tables, and goes on with the rest", async () => {
+    const args = ["analyze", "games", "bad.gcg", "--with", "static", "--report", "out"];
+    const { code, stdout, stderr } = await folder.run(args);
+    expect([code, stderr]).toEqual([1, expect.stringMatching(/^gaddawg: bad\.gcg:3: total: /)]);
+    expect(stdout).toMatch(/^3 games reviewed\n/);
+    expect(readdirSync(join(folder.path, "out/games"))).toEqual(["a.html", "b.html", "empty.html"]);
+    const index = folder.text("out/index.html");
+    expect(index).toContain('<a href="games/a.html">a.gcg</a>');
+    expect(index).toContain("bad.gcg:3: total:");
+    expect(index).not.toMatch(/<script|https?:\/\/(?!www\.w3\.org)/);
+    expect(folder.text("out/games/a.html")).toContain("mistake index");
+    expect(rowsOf("out/games.csv")).toHaveLength(4);
+    expect(rowsOf("out/players.csv")).toHaveLength(7);
+    const turns = rowsOf("out/turns.csv");
+    expect(turns).toHaveLength(1 + 9 + 10);
+    expect(turns[0]).toMatch(
+      /^file,turn,player,rack,.*,winBefore,.*,grade,mistake,luckPoints,luckPercent$/,
+    );
+    for (const row of turns) expect(row).not.toMatch(/undefined|NaN/);
+  });
+
+  test("takes up finished games, and reviews again what is damaged or has other settings", async () => {
+    const review = (...more: string[]) =>
+      folder.json("analyze", "games", "--with", "static", "--report", "again", ...more);
+    const first = await review();
+    expect([first.kept, first.errors]).toEqual([0, []]);
+    expect(first.evaluator).toMatchObject({ name: "static", seed: 1 });
+    expect(first.games.map(({ page }: { page: string }) => page)).toEqual([
+      ...["games/a.html", "games/b.html", "games/empty.html"],
+    ]);
+    const table = folder.text("again/turns.csv");
+    const second = await review("--threads", "1");
+    expect(second).toEqual({ ...first, kept: 3 });
+    expect(folder.text("again/turns.csv")).toBe(table);
+    const data = join(folder.path, "again/data");
+    const [one, two] = readdirSync(data) as [string, string];
+    writeFileSync(join(data, one), "{");
+    rmSync(join(data, two));
+    expect(await review()).toEqual({ ...first, kept: 1 });
+    expect(folder.text("again/turns.csv")).toBe(table);
+    expect((await review("--seed", "2")).kept).toBe(0);
+  });
+
+  test("loses nothing that is finished when it is interrupted", async () => {
+    const names = ["1", "2", "3", "4"].map((name) => `long${name}.gcg`);
+    for (const [i, name] of names.entries()) folder.write(name, `${GAME}#note ${i}\n`);
+    const args = ["analyze", ...names, "--with", "simulation", "--samples", "100", "--plies", "1"];
+    const whole = [...args, "--nodes", "1000", "--threads", "1", "--report", "cut"];
+    const { code, stderr } = await folder.run(whole, { interruptAfter: 1500 });
+    expect(code).toBe(130);
+    expect(stderr).toMatch(/games? left; the same command goes on with them\n$/);
+    const left = readdirSync(join(folder.path, "cut/data"));
+    expect(left.every((name) => /^[0-9a-f]{24}\.json$/.test(name))).toBe(true);
+    // Those that were finished count as kept.
+    const { kept, games } = await folder.json(
+      "analyze",
+      "long1.gcg",
+      "--report",
+      "cut/",
+      ...whole.slice(5, -2),
+    );
+    expect([kept, games.length]).toEqual([left.length === 0 ? 0 : 1, 1]);
+  });
+
+  test("reviews one game on the terminal, as JSON and as CSV", async () => {
+    const args = ["analyze", "games/a.gcg", "--with", "static"];
+    const text = await folder.good(...args, "--csv", "one.csv", "--report", "one.html");
+    expect(text).toMatch(/turn {2}player +rack +play +total +best play +win % +lost {2}grade/);
+    expect(text).toMatch(/mistake index +\d/);
+    expect(rowsOf("one.csv")[0]).toMatch(/,winLost,/);
+    expect(folder.text("one.html")).toContain("Win estimate of mina after each turn");
+    const { evaluator, turns, players } = await folder.json(...args);
+    expect(evaluator).toMatchObject({ name: "static", samples: 1000, plies: 4 });
+    expect(turns[0].review).toMatchObject({ by: "static", exact: false, inferred: false });
+    expect(players[0].review.judged).toBe(5);
+  });
+
+  test.each([
+    [["games", "--report", "file"], /^file: /],
+    [["games/a.gcg", "none.gcg", "--report", "out2"], /^none\.gcg: no such file$/],
+    [["data", "--report", "out3"], /^data: has no games/],
+  ])("%j is refused with a sentence", async (args, sentence) => {
+    mkdirSync(join(folder.path, "data"), { recursive: true });
+    const { code, stderr } = await folder.run(["analyze", ...args]);
+    expect([code, stderr.replace(/^gaddawg: /, "").trimEnd()]).toEqual([
+      1,
+      expect.stringMatching(sentence),
+    ]);
+  });
+});
