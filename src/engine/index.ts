@@ -21,6 +21,7 @@ export {
   type ScoredPlay,
   type ScoredWord,
 } from "./engine.js";
+export type { ExplainOptions } from "./explain.js";
 export type {
   Exchanged,
   Inference,

@@ -1,5 +1,6 @@
 /** Simulations, searches and their workers: a chunk of its own, loaded when the first one begins. */
 export { PacedSimulation, Simulation } from "../search/simulation.js";
+export { explainMoves } from "./explain.js";
 export { inferLeaves } from "./infer.js";
 export { startPreEndgame } from "./pre-endgame.js";
 export { SearchWorkers } from "./search-workers.js";

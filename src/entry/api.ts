@@ -218,12 +218,26 @@ export {
   type UnjudgedReason,
 } from "../analysis/index.js";
 
-/* Simulation: candidates compared by playing on; see `Engine.simulate`. */
+/* Simulation: candidates compared by playing on; see `Engine.simulate` and `Engine.explain`. */
 
-export type { CandidateInput, SimulateOptions, SimulationWorker } from "../engine/index.js";
+export type {
+  CandidateInput,
+  ExplainOptions,
+  SimulateOptions,
+  SimulationWorker,
+} from "../engine/index.js";
 export type { RolloutEndings } from "../kernel/index.js";
 export type {
+  Comparison,
   CoveredSquares,
+  ExplainedLane,
+  ExplainedMove,
+  ExplainedPart,
+  ExplainedReply,
+  ExplainedSquare,
+  ExplainedTime,
+  ExplainedTurn,
+  Explanation,
   FrequentReply,
   SimulatedCandidate,
   SimulatedPly,

@@ -9,6 +9,17 @@ export type {
   LineMove,
   SolvedMove,
 } from "./endgame/endgame.js";
+export type {
+  Comparison,
+  ExplainedLane,
+  ExplainedMove,
+  ExplainedPart,
+  ExplainedReply,
+  ExplainedSquare,
+  ExplainedTime,
+  ExplainedTurn,
+  Explanation,
+} from "./explain/facts.js";
 export { FITTED_TEMPERATURES, type FittedTemperature } from "./inference/temperatures.js";
 export type { PoolLimits, SamplePool } from "./pool.js";
 export type {

@@ -103,6 +103,8 @@ describe("L5: every public function", () => {
   it("has valid arguments in this test, which it accepts", async () => {
     for (const [name, good, call] of [...main, ...own]) {
       expect(good, `${name} is new: add a recipe`).toBeDefined();
+      // Explanations need the files of the built package: see test/engine/explain.test.ts.
+      if (name === "Engine#explain") continue;
       const refused = ["Engine.start", "Lexicon.start", "Lexicon.fromSession", "openLexiconFile"];
       if (
         [...refused, ...PRIVATE].includes(name) ||

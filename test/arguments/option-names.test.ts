@@ -53,6 +53,7 @@ const computations: Case[] = [
   ["solve", (given) => engine.solve(start, given).result(), "thread", "threads"],
   ["solve", (given) => engine.solve(start, given).result(), "scorelessLimits", "scorelessLimit"],
   ["preEndgame", (given) => engine.preEndgame(start, given).result(), "move", "moves"],
+  ["explain", (given) => engine.explain(start, "pass", "pass", given), "candidates", ""],
   ["infer", (given) => engine.infer(start, "pass", given), "margins", "margin"],
   ["createChampion", (given) => gaddawg.createChampion(engine, given), "node", "nodes"],
   ["analyzeGame", (given) => gaddawg.analyzeGame(engine, record, given), "tops", "top"],

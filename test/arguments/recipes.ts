@@ -233,6 +233,7 @@ export async function mainRecipes(main: typeof Main): Promise<Recipes> {
         score: [plain, best],
         rank: [plain, best],
         simulate: [plain, { candidates: 2, fixed: 1, plies: 1, threads: 1, signal }],
+        explain: [plain, best, "pass", { samples: 500, plies: 1, threads: 1 }],
         solve: [plain, { plies: 1, nodes: 1, threads: 1, signal }],
         defaultTable: [],
         preEndgame: [plain, { moves: ["pass"], plies: 1, threads: 1, signal }],

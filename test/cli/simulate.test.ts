@@ -238,6 +238,9 @@ describe("gaddawg simulate refuses", () => {
     [["--rank", "luck"], /Allowed choices are win, equity, blend/],
     [["--sure", "50"], /Allowed choices are 80, 90, 95, 99/],
     [["--sure", "80"], /--sure 80 needs --method wickman/],
+    [["--explain", "pass", "8D RAVINES", "8D INVERSE"], /--explain takes one play or two, found 3/],
+    [["--move", "pass", "--explain", "pass"], /only one play/],
+    [["--explain-samples", "500"], /--explain-samples needs --explain/],
     [["--group", "50"], /--group needs --method wickman/],
     [["--endings", "perfect"], /--endings <how>.*estimate, greedy, solved/],
     [["--ending-nodes", "9", "--endings", "greedy"], /--ending-nodes needs --endings solved/],
@@ -254,6 +257,9 @@ describe("gaddawg simulate refuses", () => {
   it.each([
     [["--move", "8H CAREV"], /the candidate 8H \(CARE\)V makes CAREV/],
     [["--also", "9H ZOO"], /no Z/],
+    [["--explain", "9H ZOO"], /no Z/],
+    [["--explain", "exch AA", "pass"], /no A left/],
+    [["--explain", "pass", "pass"], /two moves that come to the same/],
     [["--move", "8H"], /8H/],
     [["--opponent-rack", "QQ"], /opponent's rack: one more Q/],
     [["--opponent-rack", "ABCDEFGH"], /opponent's rack: 8 tiles \(expected at most 7\)/],
@@ -271,6 +277,39 @@ describe("gaddawg simulate refuses", () => {
     expect(await folder.bad("simulate", "two.cgp")).toMatch(/^two\.cgp:2: a second line/);
     const { code, stderr } = await folder.run(["simulate", CARE, "--move", "8H CAREV", "--json"]);
     expect([code, JSON.parse(stderr).error.code]).toEqual([1, "ILLEGAL_MOVE"]);
+  });
+});
+
+describe("gaddawg simulate --explain", () => {
+  const QUICKLY = [...QUICK, "--explain-samples", "500"];
+
+  it("adds the plays, and explains them as data and text", async () => {
+    const plays = ["L2 RAVINES", "pass"];
+    const answer = await folder.json("simulate", CARE, ...QUICKLY, "--explain", ...plays);
+    const { moves, text, ...facts } = answer.explanation;
+    expect(moves.map(({ text: play }: { text: string }) => play)).toEqual(plays);
+    expect(moves[0]).toMatchObject({ kind: "place", direction: "down", lane: 11, leave: "" });
+    expect(Object.keys(facts)).toEqual([
+      ...["samples", "plies", "seed", "winPercent", "spread", "parts", "course", "reply", "next"],
+      ...["lanes", "squares", "replies"],
+    ]);
+    expect([facts.samples, facts.plies, facts.seed]).toEqual([500, 2, 1]);
+    expect(text).toMatch(/^L2 RAVINES is better than pass: /);
+    const texts = answer.candidates.map(({ text: play }: { text: string }) => play);
+    for (const play of plays) expect(texts).toContain(play);
+  });
+
+  it("compares a single play with the best of the others, in 80 columns", async () => {
+    const worse = await folder.json("simulate", CARE, ...QUICKLY, "--explain", "pass");
+    const [best, other] = worse.explanation.moves;
+    expect([best.text, other.text]).toEqual([worse.candidates[0].text, "pass"]);
+    const leader = await folder.json("simulate", CARE, ...QUICKLY, "--explain", best.text);
+    expect(leader.explanation.moves[1].text).toBe(best.text);
+    expect(leader.explanation.moves[0].text).toBe(worse.candidates[1].text);
+    const text = await folder.good("simulate", CARE, ...QUICKLY, "--explain", "pass");
+    expect(text).toContain(" is better than pass: by the estimate");
+    expect(text).toMatch(/the mover's next turn +[+-]/);
+    expect(Math.max(...text.split("\n").map((line) => line.length))).toBeLessThanOrEqual(80);
   });
 });
 

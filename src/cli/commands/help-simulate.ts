@@ -10,6 +10,7 @@ export const SIMULATE_HELP: CommandHelp = {
     "gaddawg simulate position.cgp --plies 2 --sure 95 --time 10",
     "gaddawg simulate position.cgp --also '9D RETAINS' --report position.html",
     "gaddawg simulate --board board.txt --rack AEINRSV --move '8D RAVINES' --move '8D INVERSE'",
+    "gaddawg simulate position.cgp --explain '8D RAVINES' '8D INVERSE'",
     "gaddawg simulate position.cgp --fixed 1000 --json",
     "gaddawg simulate position.cgp --opponent-rack QU --csv plays.csv",
   ],
@@ -25,6 +26,11 @@ ply it is looked up, by the spread and the unseen tiles, in a table made from se
 winpct). Spread is the mean change of the difference of the scores, with the values of the tiles
 kept. ± is one standard error; intervals have the confidence of --sure and hold after every
 round. The state of a play is leader, open, or out with the round after which it was left out.
+
+--explain compares two plays, or one play with the best of the others, by samples of their own with
+the same draws: how the spread comes about turn by turn, which rows and columns one of them opens
+for the reply, and chances of bingos. The text has what is clear, by three standard errors or more;
+what matters most comes first. The table has all parts of the spread.
 
 When the bag is empty, --endings greedy plays a sample on to the end of the game, and --endings
 solved searches its endgame, of up to --ending-nodes positions: wins and spreads are then those of
@@ -43,6 +49,10 @@ build of the kernel; --time only decides after which round it ends.
 time or cancelled; "equity" is the static one; "outAfter" is null for plays that were not left out, and
 figures are null where there are too few samples. --squares adds "squares":{"reply","next"}, each
 with "percent" and "score", one number for each square, row by row.
+
+--explain adds "explanation":{"moves","samples","plies","seed","winPercent","spread","parts","course",
+"reply","next","lanes","squares","replies","text"}. Figures of both plays have the form {"first",
+"second","difference","interval","isClear"}; "interval" is one of 95 %, null for exact figures.
 
 --csv writes a row for each play, --csv-plies one for each ply of each play; leaves are in brackets,
 so that no program takes them for missing values.`,

@@ -1,6 +1,6 @@
 import type { Command } from "commander";
-import type { SimulateOptions, SimulationRun } from "../../entry/node.js";
-import { type Engine, GaddawgError } from "../../entry/node.js";
+import type { Explanation, SimulateOptions, SimulationRun } from "../../entry/node.js";
+import { type Engine, GaddawgError, parseMove } from "../../entry/node.js";
 import { newCommand } from "../io/command.js";
 import { csvPieces } from "../io/csv.js";
 import { addEngine, openSource } from "../io/engine.js";
@@ -63,8 +63,9 @@ async function simulate(
       options.json === true,
     );
     if (outcome.exitCode !== undefined) process.exitCode = outcome.exitCode;
-    await show(setup, outcome, options);
-    await writeFiles(setup, outcome, options);
+    const explanation = await explained(setup, outcome, settings, options);
+    await show(setup, { ...outcome, explanation }, options);
+    await writeFiles(setup, { ...outcome, explanation }, options);
     await sayWritten([csv, csvPlies, report], options);
   } finally {
     // Its workers would keep the program alive.
@@ -108,26 +109,58 @@ function started(
   }
 }
 
+/** A simulation that has ended, with the explanation that was asked for. */
+interface Explained extends SimulationOutcome {
+  explanation: Explanation | undefined;
+}
+
+/** Explains two plays, or the best one and another; not after an interruption. */
+async function explained(
+  { engine, input: { position } }: Setup,
+  { result, exitCode }: SimulationOutcome,
+  settings: SimulateOptions,
+  { explain, explainSamples: samples }: SimulateCommandOptions,
+): Promise<Explanation | undefined> {
+  const [play, other] = explain ?? [];
+  if (play === undefined || exitCode !== undefined || result.rounds === 0) return undefined;
+  const { seed, policy, endings, endingNodes, inference, table, threads } = settings;
+  const { plies } = result.settings;
+  const how = { plies, seed, policy, endings, endingNodes, inference, table, threads, samples };
+  if (other !== undefined) return engine.explain(position, play, other, how);
+  const move = parseMove(play, position);
+  const best = result.candidates.find((one) => !isSame(one.move, move));
+  if (best === undefined) {
+    throw new UsageError("BAD_OPTION", "--explain: there is only one play", {
+      expected: "another play to compare it with",
+    });
+  }
+  return engine.explain(position, best, play, how);
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
 async function show(
   { input, engine }: Setup,
-  { result, milliseconds, exitCode }: SimulationOutcome,
+  { result, milliseconds, exitCode, explanation }: Explained,
   options: SimulateCommandOptions,
 ): Promise<void> {
   const { position } = input;
   const { policy, squares = false } = options;
   const { backend } = engine;
   if (options.json === true) {
-    return printJson(simulationJson(input, result, { policy, backend, squares }));
+    return printJson(simulationJson(input, result, { policy, backend, squares, explanation }));
   }
   await print(`${boardText(position)}\n\n${facts(factsOf(input, engine, options))}\n`);
   const stoppedBy = exitCode === INTERRUPTED ? "Ctrl-C" : "a signal";
-  const setup = { position, milliseconds, backend, squares, stoppedBy };
+  const setup = { position, milliseconds, backend, squares, stoppedBy, explanation };
   await printAll(simulationText(result, setup));
 }
 
 async function writeFiles(
   { input, engine, source }: Setup,
-  { result, course }: SimulationOutcome,
+  { result, course, explanation }: Explained,
   options: SimulateCommandOptions,
 ): Promise<void> {
   const { csv, csvPlies, report } = options;
@@ -137,6 +170,6 @@ async function writeFiles(
   if (report === undefined) return;
   const { simulationPage } = await import("../reports/simulation.js");
   const known = factsOf(input, engine, options);
-  const page = await simulationPage({ input, facts: known, result, course }, source);
+  const page = await simulationPage({ input, facts: known, result, course, explanation }, source);
   await writeWhole(report, new TextEncoder().encode(page));
 }

@@ -1,4 +1,11 @@
-import type { CoveredSquares, SimulatedCandidate, SimulationSnapshot } from "../../entry/node.js";
+import type {
+  Comparison,
+  CoveredSquares,
+  ExplainedPart,
+  Explanation,
+  SimulatedCandidate,
+  SimulationSnapshot,
+} from "../../entry/node.js";
 import { columnName, drawBoard, type Position, squareName } from "../../entry/node.js";
 import {
   type ChartFrame,
@@ -11,10 +18,11 @@ import {
 } from "../../report/index.js";
 import { nodeDocument } from "../../report/node-document.js";
 import { madeSection, type Source } from "../io/made.js";
-import { counted, fixed, number } from "../io/output.js";
+import { counted, fixed, number, signed } from "../io/output.js";
 import { cgpOf, type PositionInput } from "../io/position.js";
 import { tablePart } from "../io/table.js";
 import { candidatesTable, pliesTable, pliesTitle, repliesTable } from "../simulation/cells.js";
+import { allowedTable, lanesTable, partsTable, timeText } from "../simulation/explanation.js";
 import type { CoursePoint } from "../simulation/run.js";
 import { squaresTable, tileText } from "../simulation/squares.js";
 import { leadText, verdict } from "../simulation/verdict.js";
@@ -31,6 +39,7 @@ export interface SimulationReport {
   facts: readonly (readonly [name: string, value: string])[];
   result: SimulationSnapshot;
   course: readonly CoursePoint[];
+  explanation: Explanation | undefined;
 }
 
 const document = nodeDocument();
@@ -40,7 +49,7 @@ const document = nodeDocument();
  * @param source what the figures depend on.
  */
 export async function simulationPage(report: SimulationReport, source: Source): Promise<string> {
-  const { input, facts, result } = report;
+  const { input, facts, result, explanation } = report;
   const { position, alphabet } = input;
   const { candidates, rounds, rollouts } = result;
   const known = [...facts.map(([name, value]) => [name, value.replaceAll("\n", " ")])];
@@ -58,6 +67,7 @@ export async function simulationPage(report: SimulationReport, source: Source): 
       ],
     },
     { heading: "Plays", parts: playParts(report) },
+    ...(explanation === undefined ? [] : [explanationSection(explanation)]),
     ...(rounds === 0 ? [] : leaderSections(position, candidates[0] as SimulatedCandidate)),
     await madeSection(source),
   ];
@@ -135,6 +145,43 @@ function courseChart(
       y: { label: "wins, %" },
     }),
   );
+}
+
+/** Why one of two plays is better. */
+function explanationSection(explanation: Explanation): Section {
+  const { moves, parts, lanes, replies, spread, samples } = explanation;
+  const [first, second] = moves;
+  const names = `${first.text} against ${second.text}`;
+  const bars = [...parts.map(partBar), { ...spreadBar(spread), label: "the whole spread" }];
+  const caption = `Points that ${first.text} gains more than ${second.text}, with intervals of 95 %, over ${number(samples)} samples of each`;
+  const tables = [
+    tablePart("What the spread consists of; ± is half of a 95 % interval", partsTable(explanation)),
+    ...(lanes.length === 0
+      ? []
+      : [tablePart("Points a turn that the replies make there", lanesTable(explanation))]),
+    ...(replies.first.length + replies.second.length === 0
+      ? []
+      : [tablePart("Replies that only one of the plays allows", allowedTable(explanation))]),
+  ];
+  return {
+    heading: names,
+    parts: [
+      { kind: "text", text: explanation.text },
+      chart(caption, (frame) =>
+        intervalChart(bars, { ...frame, x: { label: "points" }, format: signed }),
+      ),
+      ...tables,
+    ],
+  };
+}
+
+function partBar(part: ExplainedPart) {
+  return { ...spreadBar(part), label: timeText(part.time), color: part.isClear ? 0 : 5 };
+}
+
+function spreadBar({ difference, interval }: Comparison) {
+  const [low, high] = interval ?? [undefined, undefined];
+  return { value: difference, low, high, color: 1 };
 }
 
 function leaderSections(position: Position, leader: SimulatedCandidate): Section[] {

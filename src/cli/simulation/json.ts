@@ -1,6 +1,14 @@
-import type { SimulatedCandidate, SimulationSnapshot } from "../../entry/node.js";
+import type { Explanation, SimulatedCandidate, SimulationSnapshot } from "../../entry/node.js";
 import { rankedFields } from "../io/moves.js";
 import { cgpOf, type PositionInput } from "../io/position.js";
+import { explanationJson } from "./explanation.js";
+
+interface JsonSetup {
+  policy: string;
+  backend: string;
+  squares: boolean;
+  explanation: Explanation | undefined;
+}
 
 /**
  * Returns a simulation as `--json` prints it. Nothing in it depends on time or threads, except for
@@ -9,7 +17,7 @@ import { cgpOf, type PositionInput } from "../io/position.js";
 export function simulationJson(
   input: PositionInput,
   { settings, end, rounds, rollouts, candidates }: SimulationSnapshot,
-  { policy, backend, squares }: { policy: string; backend: string; squares: boolean },
+  { policy, backend, squares, explanation }: JsonSetup,
 ) {
   return {
     position: cgpOf(input),
@@ -18,6 +26,7 @@ export function simulationJson(
     rounds,
     rollouts,
     candidates: candidates.map((candidate, i) => candidateFields(candidate, i + 1, squares)),
+    ...(explanation !== undefined && { explanation: explanationJson(explanation) }),
     backend,
   };
 }

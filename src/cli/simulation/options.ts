@@ -17,6 +17,8 @@ export interface SimulateCommandOptions extends PositionOptions, EngineCommandOp
   candidates: number;
   move?: string[];
   also?: string[];
+  explain?: string[];
+  explainSamples?: number;
   opponentRack?: string;
   plies?: number;
   method?: SimulationMethod;
@@ -43,6 +45,8 @@ export interface SimulateCommandOptions extends PositionOptions, EngineCommandOp
 }
 
 const MOST_CANDIDATES = 1000;
+const LEAST_EXPLAINED = 500;
+const MOST_EXPLAINED = 1_000_000;
 const MOST_SAMPLES = 10_000_000;
 const MOST_PLIES = 100;
 const MOST_ENDING_NODES = 100_000;
@@ -70,6 +74,16 @@ export function addSimulation(command: Command): Command {
       "--also <play>",
       "also compare this play, or several with commas; may be repeated",
       collected,
+    )
+    .option(
+      "--explain <play...>",
+      "explain why one of two plays is better, or why a play is not the best; give it after the position",
+      collected,
+    )
+    .option(
+      "--explain-samples <n>",
+      "samples of each of the two plays (default: 2000)",
+      wholeNumber(LEAST_EXPLAINED, MOST_EXPLAINED),
     )
     .option("--opponent-rack <letters>", "tiles that are known to be on the opponent's rack")
     .option(
@@ -154,7 +168,15 @@ export function addJudging(command: Command): Command {
 
 /** Checks options that do not go together. */
 export function checkUse(options: SimulateCommandOptions, command: Command): void {
-  const { method, group, sure, endings, endingNodes } = options;
+  const { method, group, sure, endings, endingNodes, explain = [], explainSamples } = options;
+  if (explain.length > 2) {
+    command.error(
+      `error: --explain takes one play or two, found ${explain.length}; give the position before it`,
+    );
+  }
+  if (explainSamples !== undefined && explain.length === 0) {
+    command.error("error: --explain-samples needs --explain with the plays");
+  }
   if (endingNodes !== undefined && endings !== "solved") {
     command.error("error: --ending-nodes needs --endings solved");
   }
@@ -165,13 +187,23 @@ export function checkUse(options: SimulateCommandOptions, command: Command): voi
 
 /** Returns the options of a simulation for the library, without those that a run adds. */
 export async function libraryOptions(options: SimulateCommandOptions): Promise<SimulateOptions> {
-  const { candidates, move, also, plies, method, group, sure, indifference } = options;
+  const {
+    candidates,
+    move,
+    also = [],
+    explain = [],
+    plies,
+    method,
+    group,
+    sure,
+    indifference,
+  } = options;
   const { samples, fixed, nodes, time, seed, rank, policy, endings, endingNodes, threads } =
     options;
   const { table = DEFAULT_WIN_TABLE_PATH } = options;
   return {
     candidates: move ?? candidates,
-    also,
+    also: [...also, ...explain],
     plies,
     method,
     group,

@@ -1,8 +1,14 @@
-import type { Position, SimulatedCandidate, SimulationSnapshot } from "../../entry/node.js";
+import type {
+  Explanation,
+  Position,
+  SimulatedCandidate,
+  SimulationSnapshot,
+} from "../../entry/node.js";
 import { counted, number, style } from "../io/output.js";
 import { tableText } from "../io/table.js";
 import { wrapped } from "../io/text.js";
 import { candidatesTable, pliesTable, pliesTitle, repliesTable } from "./cells.js";
+import { partsTable } from "./explanation.js";
 import { coveredText } from "./squares.js";
 import { verdict } from "./verdict.js";
 
@@ -14,6 +20,7 @@ export interface SimulationTextSetup {
   /** Draws the maps of the board. */
   squares: boolean;
   stoppedBy: string;
+  explanation: Explanation | undefined;
 }
 
 /** Yields the result of a simulation as text, below the position. */
@@ -28,10 +35,20 @@ export function* simulationText(
     yield* leaderText(candidates[0] as SimulatedCandidate, setup);
   }
   yield `\n${style("bold", wrapped(verdict(result, setup.stoppedBy)))}\n`;
+  yield* explained(setup.explanation);
   const seconds = (setup.milliseconds / 1000).toFixed(1);
   const work = `${counted(rollouts, "rollout")} in ${counted(rounds, "round")}`;
   yield `${wrapped(`${work}, ${seconds} s (${setup.backend}); seed ${number(settings.seed)}`)}\n`;
 }
+
+function* explained(explanation: Explanation | undefined): Generator<string> {
+  if (explanation === undefined) return;
+  yield `\n${wrapped(explanation.text)}\n`;
+  yield tableText(partsTable(explanation));
+  yield `\n${wrapped(RANGES)}\n\n`;
+}
+
+const RANGES = "± is half of the 95 % interval of a difference.";
 
 function* leaderText(
   leader: SimulatedCandidate,
