@@ -24,6 +24,11 @@ export type RawRow = readonly [
   spellings?: readonly string[],
 ];
 
+/** Returns the rows of a set with other counts. */
+function withCounts(rows: readonly RawRow[], counts: readonly number[]): readonly RawRow[] {
+  return rows.map(([upper, , ...others], i) => [upper, counts[i] as number, ...others] as const);
+}
+
 const ENGLISH: readonly RawRow[] = [
   ["?", 2, 0],
   ["A", 9, 1, 1],
@@ -54,65 +59,15 @@ const ENGLISH: readonly RawRow[] = [
   ["Z", 1, 10],
 ];
 
-const SUPER_ENGLISH: readonly RawRow[] = [
-  ["?", 4, 0],
-  ["A", 16, 1, 1],
-  ["B", 4, 3],
-  ["C", 6, 3],
-  ["D", 8, 2],
-  ["E", 24, 1, 1],
-  ["F", 4, 4],
-  ["G", 5, 2],
-  ["H", 5, 4],
-  ["I", 13, 1, 1],
-  ["J", 2, 8],
-  ["K", 2, 5],
-  ["L", 7, 1],
-  ["M", 6, 3],
-  ["N", 13, 1],
-  ["O", 15, 1, 1],
-  ["P", 4, 3],
-  ["Q", 2, 10],
-  ["R", 13, 1],
-  ["S", 10, 1],
-  ["T", 15, 1],
-  ["U", 7, 1, 1],
-  ["V", 3, 4],
-  ["W", 4, 4],
-  ["X", 2, 8],
-  ["Y", 4, 4],
-  ["Z", 2, 10],
-];
+const SUPER_ENGLISH = /* @__PURE__ */ withCounts(
+  ENGLISH,
+  [4, 16, 4, 6, 8, 24, 4, 5, 5, 13, 2, 2, 7, 6, 13, 15, 4, 2, 13, 10, 15, 7, 3, 4, 2, 4, 2],
+);
 
-const HONG_KONG_ENGLISH: readonly RawRow[] = [
-  ["?", 4, 0],
-  ["A", 9, 1, 1],
-  ["B", 2, 3],
-  ["C", 2, 3],
-  ["D", 4, 2],
-  ["E", 12, 1, 1],
-  ["F", 2, 4],
-  ["G", 3, 2],
-  ["H", 2, 4],
-  ["I", 9, 1, 1],
-  ["J", 2, 8],
-  ["K", 2, 5],
-  ["L", 4, 1],
-  ["M", 2, 3],
-  ["N", 6, 1],
-  ["O", 8, 1, 1],
-  ["P", 2, 3],
-  ["Q", 2, 10],
-  ["R", 6, 1],
-  ["S", 4, 1],
-  ["T", 6, 1],
-  ["U", 4, 1, 1],
-  ["V", 2, 4],
-  ["W", 2, 4],
-  ["X", 2, 8],
-  ["Y", 2, 4],
-  ["Z", 2, 10],
-];
+const HONG_KONG_ENGLISH = /* @__PURE__ */ withCounts(
+  ENGLISH,
+  [4, 9, 2, 2, 4, 12, 2, 3, 2, 9, 2, 2, 4, 2, 6, 8, 2, 2, 6, 4, 6, 4, 2, 2, 2, 2, 2],
+);
 
 const CATALAN: readonly RawRow[] = [
   ["?", 2, 0],

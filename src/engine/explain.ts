@@ -66,15 +66,15 @@ export async function explainMoves(
   const { samples = SAMPLES, signal, ...same } = options;
   checkWhole(samples, "samples", LEAST_SAMPLES, MOST_SAMPLES);
   const settings = { ...same, signal, candidates: moves };
-  const { plan, candidates, start } = prepareSimulation(engine, position, unseen, settings);
+  const { plan, start } = prepareSimulation(engine, position, unseen, settings);
+  signal?.throwIfAborted();
+  const { pool, about, candidates } = await start();
   const [first, second] = candidates;
   if (first === undefined || second === undefined) {
     throw new SearchError("ILLEGAL_MOVE", "two moves that come to the same", {
       expected: "moves that differ in their tiles, squares or score",
     });
   }
-  signal?.throwIfAborted();
-  const { pool, about } = await start();
   const { plies, endings, endingNodes, seed } = plan;
   const blocks = Math.ceil(samples / BLOCK_SAMPLES);
   const how = { plies, endings, endingNodes, seed, blocks };

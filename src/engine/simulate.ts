@@ -18,7 +18,7 @@ import type {
 } from "../kernel/index.js";
 import { MOST_ENDING_NODES, MOST_PLIES, ROLLOUT_ENDINGS } from "../kernel/index.js";
 import type { Candidate, SimulatedPosition } from "../search/candidate.js";
-import { bestCandidates, differentMoves } from "../search/candidates.js";
+import type * as CandidatesModule from "../search/candidates.js";
 import type { EndgamePool } from "../search/endgame/pool.js";
 import type { LikelyTiles } from "../search/inference/holdings.js";
 import type { RackPool } from "../search/inference/inference.js";
@@ -173,13 +173,14 @@ export interface StoppablePool extends SamplePool, EndgamePool, RackPool {
 }
 
 /** The code of simulations. */
-type SimulationCode = Pick<typeof SimulationModule, "Simulation" | "PacedSimulation"> & {
-  withInference: (
-    about: SimulatedPosition,
-    unseen: Unseen,
-    inference: unknown,
-  ) => SimulatedPosition;
-};
+type SimulationCode = Pick<typeof CandidatesModule, "bestCandidates" | "differentMoves"> &
+  Pick<typeof SimulationModule, "Simulation" | "PacedSimulation"> & {
+    withInference: (
+      about: SimulatedPosition,
+      unseen: Unseen,
+      inference: unknown,
+    ) => SimulatedPosition;
+  };
 
 /** What starts the workers of simulations. */
 interface SimulationStart {
@@ -226,11 +227,11 @@ export function startSimulation(
   unseen: Unseen,
   options: SimulateOptions,
 ): SimulationRun {
-  const { plan, candidates, start } = prepareSimulation(engine, position, unseen, options);
+  const { plan, start } = prepareSimulation(engine, position, unseen, options);
   const { signal, milliseconds } = options;
   return new SimulationRun(async () => {
     const deadline = performance.now() + (milliseconds ?? Number.POSITIVE_INFINITY);
-    const { code, pool, about } = await start();
+    const { code, pool, about, candidates } = await start();
     const simulation = new code.Simulation(about, candidates, plan);
     return new code.PacedSimulation(simulation, pool, { signal, deadline });
   });
@@ -239,12 +240,12 @@ export function startSimulation(
 /** A simulation whose options have been checked. */
 export interface PreparedSimulation {
   plan: SimulationPlan;
-  candidates: Candidate[];
   /** Loads the code and starts the workers. */
   start: () => Promise<{
     code: SimulationCode;
     pool: StoppablePool;
     about: SimulatedPosition;
+    candidates: Candidate[];
   }>;
 }
 
@@ -267,15 +268,17 @@ export function prepareSimulation(
   if (threads !== undefined) checkWhole(threads, "threads", 1, MOST_THREADS);
   if (table !== undefined) checkTable(table, engine.config);
   const game = rolloutGame(engine.config, position, unseen);
-  const candidates = candidatesOf(engine, options);
+  const { all, count, given } = candidatesOf(engine, options);
   const start = async () => {
     const code = await engine.load();
     const workers = await engine.searches.workers();
     const pool = await workers.forSimulation({ policy, table, threads, worker });
     const about = code.withInference({ config: engine.config, position, game }, unseen, inference);
-    return { code, pool, about };
+    const wanted = [...code.bestCandidates(all, count, engine.config), ...given];
+    const candidates = code.differentMoves(wanted, engine.config).map(engine.describe);
+    return { code, pool, about, candidates };
   };
-  return { plan, candidates, start };
+  return { plan, start };
 }
 
 /** Checks the address of a worker's script, or the function that starts it. */
@@ -317,10 +320,11 @@ function planOf(options: SimulateOptions, isBagEmpty: boolean): SimulationPlan {
   return { method, group, plies, endings, endingNodes, ...limits, seed, rank };
 }
 
+/** Returns all legal moves, how many of the best are candidates, and those that are given. */
 function candidatesOf(
   engine: SimulatingEngine,
   { candidates = 15, also = [] }: SimulateOptions,
-): Candidate[] {
+): { all: ValuedMove[]; count: number; given: ValuedMove[] } {
   const given = typeof candidates === "number" ? [] : candidates;
   for (const [name, list] of Object.entries({ candidates: given, also })) {
     if (!isList(list)) throw badArgument(name, list, "a number or a list of moves");
@@ -329,10 +333,8 @@ function candidatesOf(
   else if (candidates.length === 0) throw badArgument("candidates", candidates, "one move or more");
   const all = engine.list();
   const read = (move: CandidateInput) => engine.read(move, all);
-  const chosen =
-    typeof candidates === "number" ? bestCandidates(all, candidates, engine.config) : [];
-  const wanted = [...chosen, ...given.map(read), ...also.map(read)];
-  return differentMoves(wanted, engine.config).map(engine.describe);
+  const count = typeof candidates === "number" ? candidates : 0;
+  return { all, count, given: [...given, ...also].map(read) };
 }
 
 /** Checks that a table is for the tiles and racks of a game. @throws SearchError `OTHER_TABLE`. */

@@ -8,12 +8,14 @@ const PASSING: ValuedMove = { move: PASS, score: 0, equityMilli: 0 };
  * Chooses the candidates of a simulation from a list of moves: the first `count` that differ, the
  * best exchange, and the pass. Engines that leave out the last two cannot find that they are best.
  * @param moves all legal moves, best first.
+ * @param count none are chosen if it is 0.
  */
 export function bestCandidates(
   moves: readonly ValuedMove[],
   count: number,
   config: GameConfig,
 ): ValuedMove[] {
+  if (count === 0) return [];
   const chosen = differentMoves(moves, config, count);
   const isExchange = ({ move }: ValuedMove) => move.kind === "exchange";
   const exchange = chosen.some(isExchange) ? undefined : moves.find(isExchange);

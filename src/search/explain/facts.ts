@@ -86,7 +86,7 @@ export interface ExplainedReply {
   percent: Comparison;
 }
 
-/** What makes two moves different, by samples with the same draws, as plain data. */
+/** The reasons why two moves differ, by samples with the same draws, as plain data. */
 export interface Explanation {
   moves: [first: ExplainedMove, second: ExplainedMove];
   /** Samples of each move, plies after it, and the seed of the draws. */
