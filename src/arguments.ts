@@ -203,3 +203,9 @@ export function checkOwn(key: unknown, name: string, expected: string): void {
   if (key === OWN) return;
   throw new ArgumentError("BAD_TYPE", `new ${name}: the constructor is private`, { expected });
 }
+
+/** Freezes a record and its values, which are records or lists of plain values themselves. */
+export function frozenRecord<T extends object>(record: T): Readonly<T> {
+  for (const value of Object.values(record)) Object.freeze(value);
+  return Object.freeze(record);
+}

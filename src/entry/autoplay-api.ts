@@ -12,7 +12,6 @@ export type {
   ChampionView,
 } from "../players/champion/champion.js";
 export { createChampion } from "../players/champion/create.js";
-export { HUMAN_LEVELS, type HumanLevel } from "../players/human/levels.js";
 export type {
   Player,
   PlayerChoice,

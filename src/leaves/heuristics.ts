@@ -1,7 +1,6 @@
 import { type Alphabet, alphabetOf, BLANK } from "../alphabet/index.js";
-import { checkWhole, described } from "../arguments.js";
+import { checkWhole, described, frozenRecord } from "../arguments.js";
 import { LexiconError } from "../errors.js";
-import { frozenRecord } from "../frozen.js";
 import { MAX_WORD_LENGTH } from "../lexicon/node.js";
 
 /**

@@ -1,4 +1,4 @@
-import { frozenRecord } from "../frozen.js";
+import { frozenRecord } from "../arguments.js";
 import type { PlayerStyle } from "../kernel/index.js";
 
 /** The definition of a player that has a name. */

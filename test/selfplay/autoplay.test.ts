@@ -384,7 +384,7 @@ describe("options that cannot be", () => {
     [{ players: ["greedy"] as never }, "players: a list of 1 (expected two players, such as "],
     [
       { players: ["greedy", "clever"] as never },
-      'there is no player "clever" (expected novice, learner, casual, greedy, h1, h2, h3, hasty, sim, human)',
+      'there is no player "clever" (expected novice, learner, casual, greedy, h1, h2, h3, hasty, human, sim, champion)',
     ],
     [
       { players: ["greedy", { player: "h1", leaves: "h2" }] as const },

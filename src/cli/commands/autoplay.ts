@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { Command } from "commander";
-import { HUMAN_LEVELS, type MatchResult, PLAYER_NAMES, PLAYERS } from "../../entry/node.js";
+import { HUMAN_LEVELS } from "../../entry/internal.js";
+import { type MatchResult, PLAYER_NAMES, PLAYERS } from "../../entry/node.js";
 import { makeFolder, writeTables } from "../io/csv.js";
 import { filesIn, note, sayWritten } from "../io/notes.js";
 import { addDetails, addExamples, addJson } from "../io/options.js";

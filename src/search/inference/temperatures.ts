@@ -1,4 +1,4 @@
-import { frozenRecord } from "../../frozen.js";
+import { frozenRecord } from "../../arguments.js";
 
 /** A temperature for moves that are made with so many tiles in the bag, or more. */
 export interface FittedTemperature {

@@ -134,7 +134,7 @@ function matchPlayerOf(given: AutoplayOptions["players"][0]): MatchPlayer {
   const spec = formatPlayer(parsed);
   if (rest.leaves !== undefined && kernelNameOf(spec) !== "hasty") {
     throw new SelfPlayError("BAD_OPTION", `leave values for the player ${spec}`, {
-      expected: "leave values for hasty, sim and human alone",
+      expected: "leave values for hasty, sim, champion and human alone",
     });
   }
   return { ...rest, spec };
