@@ -100,8 +100,8 @@ export const PLAYERS = /* @__PURE__ */ frozenRecord({
 export type PlayerName = keyof typeof PLAYERS;
 
 /** The names of all players, the weakest first. */
-export const PLAYER_NAMES: readonly PlayerName[] = Object.freeze(
-  Object.keys(PLAYERS) as PlayerName[],
+export const PLAYER_NAMES: readonly PlayerName[] = /* @__PURE__ */ Object.freeze(
+  /* @__PURE__ */ Object.keys(PLAYERS) as PlayerName[],
 );
 
 /** The name of a player that the kernel plays by itself. */
@@ -111,7 +111,7 @@ export type KernelPlayerName = Exclude<PlayerName, "novice" | "learner" | "casua
 export type LevelName = Exclude<PlayerName, "h3">;
 
 /** The names of the levels of the web app, the weakest first. */
-export const LEVEL_NAMES = PLAYER_NAMES.filter(
+export const LEVEL_NAMES = /* @__PURE__ */ PLAYER_NAMES.filter(
   (name): name is LevelName => definitionOf(name).level !== undefined,
 );
 
@@ -128,7 +128,7 @@ export function isKernelPlayer(name: string): name is KernelPlayerName {
 }
 
 /** The names of the players that the kernel plays by itself. */
-export const KERNEL_PLAYER_NAMES = PLAYER_NAMES.filter(isKernelPlayer);
+export const KERNEL_PLAYER_NAMES = /* @__PURE__ */ PLAYER_NAMES.filter(isKernelPlayer);
 
 /** Returns the style in which the kernel plays. */
 export function styleOf(name: KernelPlayerName): PlayerStyle {
