@@ -74,9 +74,10 @@ export function analyzeGame(
 
 /**
  * Analyzes a game as `analyzeGame` does, with pauses between the turns, so that a page or a server
- * stays responsive and the signal can end it. A turn takes some milliseconds. The engine may answer
- * other questions meanwhile.
- * @throws as `analyzeGame` does, and the signal's reason, by rejecting the promise.
+ * stays responsive and the signal can end it. A turn takes some milliseconds, and about a second with
+ * the evaluator `simulation`. The engine may answer other questions meanwhile.
+ * @throws as `analyzeGame` does, and the signal's reason, by rejecting the promise; for an evaluator
+ *   also ArgumentError, and SearchError `OTHER_TABLE` if the win estimates are for other tiles.
  */
 export async function analyzeGameAsync(
   engine: Engine,

@@ -1,4 +1,5 @@
 import type { Engine } from "../../engine/index.js";
+import { PositionError, SearchError } from "../../errors.js";
 import { type Move, PASS } from "../../game/index.js";
 // From its file: the code of searches stays in chunks of their own.
 import { effectOf } from "../../search/candidates.js";
@@ -52,4 +53,13 @@ export function candidatesOf(
 ): Move[] {
   const best = engine.topValued(position, settings.evaluator.candidates);
   return [...best.map(({ move }) => move), PASS, played];
+}
+
+/** What a search says of positions that cannot be, or where nothing is left to search. */
+const IMPOSSIBLE = ["GAME_OVER", "NO_RACK", "ILLEGAL_MOVE", "EMPTY_BAG", "TILES_IN_BAG"];
+
+/** Tells whether an error comes from a record with an impossible position, not from a wrong call. */
+export function isAboutRecord(error: unknown): boolean {
+  if (error instanceof PositionError) return true;
+  return error instanceof SearchError && IMPOSSIBLE.includes(error.code);
 }

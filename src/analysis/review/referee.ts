@@ -1,8 +1,13 @@
-import { GaddawgError } from "../../errors.js";
 import type { Move } from "../../game/index.js";
 import { moveText } from "../../notation/index.js";
 import type { TurnReview } from "../review-types.js";
-import type { Comparison, PlayedScene, ReviewContext, ValuedChoice } from "./choices.js";
+import {
+  type Comparison,
+  isAboutRecord,
+  type PlayedScene,
+  type ReviewContext,
+  type ValuedChoice,
+} from "./choices.js";
 import { judgeEndgame } from "./endgame.js";
 import { winAfterMove } from "./estimate.js";
 import { gradeOf, kindOf, type Loss } from "./grades.js";
@@ -36,17 +41,9 @@ async function compare(
     if (bag <= FEW_IN_BAG && !isPhony) return await judgePreEndgame(context, scene);
     return await judgeBySamples(context, scene);
   } catch (error) {
-    if (!isAboutPosition(error)) throw error;
+    if (!isAboutRecord(error)) throw error;
     return undefined;
   }
-}
-
-/** Tells whether a position is impossible or over: a wrong record, not a wrong call. */
-function isAboutPosition(error: unknown): boolean {
-  return (
-    error instanceof GaddawgError &&
-    ["TOO_MANY_TILES", "GAME_OVER", "NO_RACK", "ILLEGAL_MOVE"].includes(error.code)
-  );
 }
 
 /** Compares by static equity; a phony has none. */

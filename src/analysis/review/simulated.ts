@@ -1,10 +1,10 @@
 import type { Inference, SimulateOptions } from "../../engine/index.js";
-import { GaddawgError } from "../../errors.js";
 import type { SimulatedCandidate } from "../../search/index.js";
 import { NORMAL_95 } from "../../statistics/index.js";
 import {
   areSame,
   type Comparison,
+  isAboutRecord,
   type PlayedScene,
   type ReviewContext,
   type ValuedChoice,
@@ -100,10 +100,7 @@ async function inferredFrom(
     const found = await engine.infer(table, move, options);
     return found.leaves.length === 0 ? undefined : found;
   } catch (error) {
-    const isUseless =
-      error instanceof GaddawgError &&
-      ["EMPTY_BAG", "ILLEGAL_MOVE", "TOO_MANY_TILES"].includes(error.code);
-    if (!isUseless) throw error;
+    if (!isAboutRecord(error)) throw error;
     return undefined;
   }
 }

@@ -90,7 +90,11 @@ export class ReviewBatch {
         this.found[index] = await this.review(file, `games/${this.pages[index]}`);
       } catch (error) {
         if (signal.aborted) return;
-        if (!(error instanceof GaddawgError) || error.code === "UNWRITABLE") throw error;
+        if (!(error instanceof GaddawgError) || error.code === "UNWRITABLE") {
+          // No other game is begun, since it could not be kept either.
+          this.next = files.length;
+          throw error;
+        }
         this.found[index] = { file, message: error.message, code: error.code };
       }
       onProgress(++this.done, files.length, "");
