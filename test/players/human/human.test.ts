@@ -129,7 +129,7 @@ describe("levels", { timeout: 120_000 }, () => {
 
   it.each(steps)("%i plays worse than %i", async (low, high) => {
     const players = [`human:level=${low}`, `human:level=${high}`] as const;
-    const { summary } = await play({ players, games: FULL ? 600 : 40, seed: 2 }, resources);
+    const { summary } = await play({ players, games: FULL ? 200 : 40, seed: 2 }, resources);
     expect(summary.difference.spread.high).toBeLessThan(0);
   });
 });
