@@ -98,6 +98,21 @@ describe("gaddawg infer", () => {
     return { rack, play, leave: best[0].leave };
   }
 
+  it("names the move, and writes a page with the tiles and the leaves", async () => {
+    const args = [...MOVE, ...H2, "--top", "3", "--report", "page.html"];
+    const { stdout } = await folder.run(["infer", VECTOR.cgp, ...args]);
+    expect(stdout).toContain(`With ${VECTOR.move}: 3,429 possible leaves of 4 tiles`);
+    const page = folder.read("page.html").toString();
+    expect(page).toContain(`<h1>Inference from ${VECTOR.move}</h1>`);
+    for (const heading of ["Position", "Tiles", "Leaves", "How this page was made"]) {
+      expect(page).toContain(`<h2>${heading}</h2>`);
+    }
+    expect(page).toContain("The 3 most likely of 3,429 leaves");
+    expect(page).not.toContain("<script");
+    const wrong = ["infer", VECTOR.cgp, ...MOVE, "--report", "nowhere/page.html"];
+    expect((await folder.run(wrong)).stderr).toContain("no folder nowhere");
+  });
+
   it.each([
     [[], 2, "--move is missing"],
     [["--move", "8D"], 1, "only the first part"],

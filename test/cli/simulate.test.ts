@@ -313,6 +313,59 @@ describe("gaddawg simulate --explain", () => {
   });
 });
 
+describe("gaddawg simulate --infer", () => {
+  const AFTER =
+    "15/15/5L9/3THONG7/5N9/5G9/5W9/ZEE1GOLF7/2HOUrI8/5M9/5SKiDDER3/15/15/15/15 EILORTW/ 126/132 0";
+
+  it("draws the opponent's tiles as the last move tells", async () => {
+    const even = await folder.json("simulate", AFTER, ...QUICK);
+    const infer = [...QUICK, "--infer-move", "8A ZEE"];
+    const { inference, ...told } = await folder.json("simulate", AFTER, ...infer);
+    expect(inference).toMatchObject({ move: "8A ZEE", used: true, temperature: 2, margin: 20 });
+    expect(inference).toMatchObject({ kept: 4, exact: true });
+    expect(told.candidates).not.toEqual(even.candidates);
+    const before = AFTER.replace("ZEE1GOLF7", "4GOLF7").replace("EILORTW/", "/EILORTW");
+    const move = ["--move", "8A ZEE", "--temperature", "fitted"];
+    const { leaves, share } = await folder.json("infer", before, ...move);
+    expect([inference.leaves, inference.share]).toEqual([leaves, share]);
+  });
+
+  it("takes letters played through, exchanges, and plays that were taken back", async () => {
+    const simulated = async (...args: string[]) =>
+      (await folder.json("simulate", AFTER, ...QUICK, ...args)).inference;
+    const through = await simulated("--infer-move", "9C HO(U)rI");
+    expect([through.move, through.kept]).toEqual(["9C HO(U)rI", 3]);
+    expect(await simulated("--infer-move", "exch 5")).toMatchObject({ move: "exch 5", kept: 2 });
+    const back = await simulated("--infer-move", "12K QUA", "--withdrawn");
+    expect([back.move, back.kept]).toEqual(["12K QUA", 7]);
+  });
+
+  it("takes the turn of a game, and says where nothing is inferred", async () => {
+    await folder.good("autoplay", "--players", "hasty,hasty", "--game", "7", "--gcg", "game.gcg");
+    const turn = (number: string) => ["--gcg", "game.gcg", "--turn", number, ...QUICK];
+    const told = await folder.good("simulate", ...turn("7"), "--infer");
+    expect(told).toMatch(/The opponent's tiles are drawn as 8A ZEE\s+tells: /);
+    const first = await folder.good("simulate", ...turn("1"), "--infer");
+    expect(first).toContain("There is no turn of the opponent before this one");
+    const { inference } = await folder.json("simulate", ...turn("6"), "--infer");
+    expect(inference).toMatchObject({ move: "11F SKiDDER", used: false, kept: 0 });
+    const plain = await folder.json("simulate", ...turn("7"));
+    expect(plain.position).toContain("EILORTW/ 126/132 0");
+    expect(plain.inference).toBeUndefined();
+  });
+
+  it.each([
+    [["--infer"], 2, /--infer needs --gcg/],
+    [["--withdrawn"], 2, /--withdrawn needs --infer-move/],
+    [["--turn", "3"], 2, /--turn needs --gcg/],
+    [["--infer-move", "8A ZEX"], 2, /"8A ZEX" is not on the board/],
+    [["--infer-move", "8A"], 1, /8A/],
+  ] as const)("refuses %j", async (args, exitCode, message) => {
+    const { code, stderr } = await folder.run(["simulate", AFTER, ...args]);
+    expect([code, stderr]).toEqual([exitCode, expect.stringMatching(message)]);
+  });
+});
+
 /** Means and deviations after 100 samples in the example of [wickman], figure 5. */
 const FIGURE_5: readonly (readonly [play: string, mean: number, deviation: number])[] = [
   ["8G VAR", 22.7, 33.3],

@@ -11,6 +11,8 @@ export const SIMULATE_HELP: CommandHelp = {
     "gaddawg simulate position.cgp --also '9D RETAINS' --report position.html",
     "gaddawg simulate --board board.txt --rack AEINRSV --move '8D RAVINES' --move '8D INVERSE'",
     "gaddawg simulate position.cgp --explain '8D RAVINES' '8D INVERSE'",
+    "gaddawg simulate --gcg game.gcg --turn 7 --infer",
+    "gaddawg simulate position.cgp --infer-move '8D W(OR)D'",
     "gaddawg simulate position.cgp --fixed 1000 --json",
     "gaddawg simulate position.cgp --opponent-rack QU --csv plays.csv",
   ],
@@ -26,6 +28,11 @@ ply it is looked up, by the spread and the unseen tiles, in a table made from se
 winpct). Spread is the mean change of the difference of the scores, with the values of the tiles
 kept. ± is one standard error; intervals have the confidence of --sure and hold after every
 round. The state of a play is leader, open, or out with the round after which it was left out.
+
+With --gcg and --turn, the position is that before a turn of a game. --infer then infers the
+opponent's tiles from his turn before it, as gaddawg infer --temperature fitted does, and draws them
+accordingly; for a position, --infer-move takes the opponent's last move as it is on the board, or
+"exch 3" for an exchange. All draws are as likely if nothing fits, and the output says so.
 
 --explain compares two plays, or one play with the best of the others, by samples of their own with
 the same draws: how the spread comes about turn by turn, which rows and columns one of them opens
@@ -49,6 +56,9 @@ build of the kernel; --time only decides after which round it ends.
 time or cancelled; "equity" is the static one; "outAfter" is null for plays that were not left out, and
 figures are null where there are too few samples. --squares adds "squares":{"reply","next"}, each
 with "percent" and "score", one number for each square, row by row.
+
+--infer and --infer-move add "inference":{"move","used","margin","temperature","kept","leaves","share",
+"racks","exact"}; "used" is false if all draws were as likely.
 
 --explain adds "explanation":{"moves","samples","plies","seed","winPercent","spread","parts","course",
 "reply","next","lanes","squares","replies","text"}. Figures of both plays have the form {"first",

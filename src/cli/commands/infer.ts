@@ -1,22 +1,25 @@
 import type { Command } from "commander";
-import { formatMove, type GcgEvent, PASS, type Position, type SeenMove } from "../../entry/node.js";
-import { inferenceJson } from "../inference/json.js";
+import type { SeenMove } from "../../entry/node.js";
+import { inferenceJson, MOST_LEAVES } from "../inference/json.js";
 import {
   addInfer,
   type InferCommandOptions,
   inferOptions,
   seenMove,
 } from "../inference/options.js";
+import { observedTurn, seenText } from "../inference/seen.js";
 import { inferenceText } from "../inference/text.js";
 import { newCommand } from "../io/command.js";
 import { addEngine, openSource } from "../io/engine.js";
 import { addGamePosition, readGamePosition, readTurn } from "../io/game.js";
 import { checkQuotes } from "../io/moves.js";
+import { sayWritten } from "../io/notes.js";
 import { addJson } from "../io/options.js";
 import { print, printAll, printJson } from "../io/output.js";
 import { addPosition, type PositionInput, withOpponentRack } from "../io/position.js";
 import { boardText, factsOf } from "../io/position-text.js";
 import { facts } from "../io/table.js";
+import { checkOutputs, writeWhole } from "../io/write-file.js";
 import { INFER_HELP } from "./help-infer.js";
 
 export function inferCommand(): Command {
@@ -38,8 +41,11 @@ async function infer(cgp: string[], options: InferCommandOptions, command: Comma
     all = false,
     top = all ? Number.POSITIVE_INFINITY : ROWS,
   } = options;
+  const { report, file, board, gcg, lexicon, leaves, index, seed = 1 } = options;
+  await checkOutputs({ "--report": report }, [...cgp, file, board, gcg, lexicon, leaves, index]);
   const { input, move, isWithdrawn } = await readSeen(cgp, options, command);
-  const { engine } = await openSource(options, input);
+  const opened = await openSource(options, input);
+  const { engine } = opened;
   try {
     const { position } = input;
     const settings = { ...inferOptions(options), withdrawn: isWithdrawn };
@@ -47,26 +53,28 @@ async function infer(cgp: string[], options: InferCommandOptions, command: Comma
     const result = await engine.infer(position, move, settings);
     const milliseconds = performance.now() - start;
     const { backend } = engine;
-    if (asJson)
-      return await printJson(
-        inferenceJson(
-          input,
-          result,
-          { ...options, move: textOf(move, position), withdrawn: isWithdrawn },
-          backend,
-        ),
-      );
-    await print(`${boardText(position)}\n\n${facts(factsOf(input, engine, options))}\n`);
-    await printAll(inferenceText(result, { rows: top, milliseconds, backend }));
+    const text = seenText(move, position);
+    const known = factsOf(input, engine, options);
+    if (asJson) {
+      const how = { ...options, move: text, withdrawn: isWithdrawn };
+      await printJson(inferenceJson(input, result, how, backend));
+    } else {
+      await print(`${boardText(position)}\n\n${facts([["move", text], ...known])}\n`);
+      await printAll(inferenceText(result, { rows: top, move: text, milliseconds, backend }));
+    }
+    if (report === undefined) return;
+    const { inferencePage } = await import("../reports/inference.js");
+    const { alphabet, rules } = input;
+    const files = { lexicons: [opened.lexicon], leaves: [leaves] };
+    const source = { ...files, alphabet, rules, seed, backend };
+    const rows = Math.min(top, MOST_LEAVES);
+    const page = await inferencePage({ input, facts: known, move: text, result, rows }, source);
+    await writeWhole(report, new TextEncoder().encode(page));
+    await sayWritten([report], options);
   } finally {
     // Its workers would keep the program alive.
     engine.dispose();
   }
-}
-
-function textOf(move: SeenMove, position: Position): string {
-  if (typeof move === "string") return move;
-  return "exchanged" in move ? `exch ${move.exchanged}` : formatMove(move, position);
 }
 
 /** A move, the position before it, and what its player's observer knows. */
@@ -104,24 +112,13 @@ async function typedTurn(
   return { input, move: seenMove(move), isWithdrawn: false };
 }
 
-/** Reads the turn of a game: the rack of its player counts as unknown. */
+/** Reads the turn of a game. */
 async function turnOf(
   cgp: string[],
   options: InferCommandOptions,
   command: Command,
 ): Promise<SeenTurn> {
-  const { input, position, player, racks, event, isWithdrawn } = await readTurn(
-    cgp,
-    options,
-    command,
-  );
-  const observer = Uint8Array.from(racks[1 - player] ?? []);
-  const before = position.with({ rack: new Uint8Array(), opponentRack: observer });
-  return { input: { ...input, position: before }, move: moveOf(event), isWithdrawn };
-}
-
-/** Returns the move of a turn; of an exchange, its observer sees only the number of tiles. */
-function moveOf(event: GcgEvent | undefined): SeenMove {
-  if (event?.kind === "exchange") return { exchanged: event.count };
-  return event?.kind === "play" ? event.move : PASS;
+  const turn = await readTurn(cgp, options, command);
+  const { before, move, isWithdrawn } = observedTurn(turn);
+  return { input: { ...turn.input, position: before }, move, isWithdrawn };
 }

@@ -1,15 +1,23 @@
 import type { Command } from "commander";
 import type { Explanation, SimulateOptions, SimulationRun } from "../../entry/node.js";
 import { type Engine, GaddawgError, parseMove } from "../../entry/node.js";
+import {
+  inferLast,
+  type LastTurn,
+  lastTurnJson,
+  lastTurnText,
+  readWithLastTurn,
+} from "../inference/last-turn.js";
 import { newCommand } from "../io/command.js";
 import { csvPieces } from "../io/csv.js";
 import { addEngine, openSource } from "../io/engine.js";
 import { UsageError } from "../io/errors.js";
+import { addGamePosition } from "../io/game.js";
 import type { Source } from "../io/made.js";
 import { sayWritten } from "../io/notes.js";
 import { addJson } from "../io/options.js";
 import { print, printAll, printJson } from "../io/output.js";
-import { addPosition, type PositionInput, readPosition, withOpponentRack } from "../io/position.js";
+import { addPosition, type PositionInput, withOpponentRack } from "../io/position.js";
 import { boardText, factsOf } from "../io/position-text.js";
 import { facts } from "../io/table.js";
 import { DEFAULT_WIN_TABLE_PATH } from "../io/win-table.js";
@@ -33,7 +41,7 @@ export function simulateCommand(): Command {
     "[cgp...]",
     "the position in CGP, or its file; - reads standard input",
   );
-  addJson(addJudging(addSimulation(addEngine(addPosition(command)))));
+  addJson(addJudging(addSimulation(addEngine(addGamePosition(addPosition(command))))));
   return command.action((cgp: string[], options: SimulateCommandOptions) =>
     simulate(cgp, options, command),
   );
@@ -44,6 +52,8 @@ interface Setup {
   input: PositionInput;
   engine: Engine;
   source: Source;
+  /** What was inferred of the opponent's last turn, if it was asked for. */
+  last: LastTurn | undefined;
 }
 
 async function simulate(
@@ -52,12 +62,12 @@ async function simulate(
   command: Command,
 ): Promise<void> {
   checkUse(options, command);
-  const { csv, csvPlies, report, file, board, lexicon, leaves, table, index } = options;
+  const { csv, csvPlies, report, file, board, gcg, lexicon, leaves, table, index } = options;
   const outputs = { "--csv": csv, "--csv-plies": csvPlies, "--report": report };
-  await checkOutputs(outputs, [...cgp, file, board, lexicon, leaves, table, index]);
+  await checkOutputs(outputs, [...cgp, file, board, gcg, lexicon, leaves, table, index]);
   const setup = await setUp(cgp, options, command);
   try {
-    const settings = await libraryOptions(options);
+    const settings = { ...(await libraryOptions(options)), ...inferred(setup) };
     const outcome = await runAndShow(
       (signal) => started(setup, { ...settings, signal }, options),
       options.json === true,
@@ -78,8 +88,8 @@ async function setUp(
   options: SimulateCommandOptions,
   command: Command,
 ): Promise<Setup> {
-  const given = await readPosition(cgp, options, command);
-  const { opponentRack, leaves, seed } = options;
+  const { input: given, last: seen } = await readWithLastTurn(cgp, options, command);
+  const { opponentRack, leaves, seed, infer, inferMove, threads } = options;
   const input = opponentRack === undefined ? given : withOpponentRack(given, opponentRack);
   const opened = await openSource(options, input, { buildsWordMap: true });
   const { engine, lexicon } = opened;
@@ -88,7 +98,19 @@ async function setUp(
   const table = options.table ?? DEFAULT_WIN_TABLE_PATH;
   const files = { lexicons: [lexicon], leaves: [leaves], winTable: table };
   const source = { ...files, alphabet, rules, seed, backend };
-  return { input, engine, source };
+  const isInferred = infer === true || inferMove !== undefined;
+  try {
+    const last = isInferred ? await inferLast(engine, input.position, seen, threads) : undefined;
+    return { input, engine, source, last };
+  } catch (error) {
+    engine.dispose();
+    throw error;
+  }
+}
+
+/** Returns the option of simulations by which they use what was inferred. */
+function inferred({ last }: Setup): Pick<SimulateOptions, "inference"> {
+  return last?.isUsed === true ? { inference: last.inference } : {};
 }
 
 /** Starts a simulation. Errors of its win table name the file, or how to get another one. */
@@ -142,7 +164,7 @@ function isSame(one: unknown, other: unknown): boolean {
 }
 
 async function show(
-  { input, engine }: Setup,
+  { input, engine, last }: Setup,
   { result, milliseconds, exitCode, explanation }: Explained,
   options: SimulateCommandOptions,
 ): Promise<void> {
@@ -150,16 +172,19 @@ async function show(
   const { policy, squares = false } = options;
   const { backend } = engine;
   if (options.json === true) {
-    return printJson(simulationJson(input, result, { policy, backend, squares, explanation }));
+    const inference = last && lastTurnJson(last);
+    const more = { policy, backend, squares, explanation, inference };
+    return printJson(simulationJson(input, result, more));
   }
   await print(`${boardText(position)}\n\n${facts(factsOf(input, engine, options))}\n`);
   const stoppedBy = exitCode === INTERRUPTED ? "Ctrl-C" : "a signal";
-  const setup = { position, milliseconds, backend, squares, stoppedBy, explanation };
+  const drawn = last && lastTurnText(last);
+  const setup = { position, milliseconds, backend, squares, stoppedBy, explanation, drawn };
   await printAll(simulationText(result, setup));
 }
 
 async function writeFiles(
-  { input, engine, source }: Setup,
+  { input, engine, source, last }: Setup,
   { result, course, explanation }: Explained,
   options: SimulateCommandOptions,
 ): Promise<void> {
@@ -169,7 +194,8 @@ async function writeFiles(
   if (csvPlies !== undefined) await writeWhole(csvPlies, csvPieces(pliesCsv(candidates)));
   if (report === undefined) return;
   const { simulationPage } = await import("../reports/simulation.js");
-  const known = factsOf(input, engine, options);
+  const drawn = last === undefined ? [] : [["opponent", lastTurnText(last)] as const];
+  const known = [...factsOf(input, engine, options), ...drawn];
   const page = await simulationPage({ input, facts: known, result, course, explanation }, source);
   await writeWhole(report, new TextEncoder().encode(page));
 }

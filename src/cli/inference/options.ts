@@ -17,6 +17,7 @@ export interface InferCommandOptions extends GamePositionOptions, EngineCommandO
   threads?: number;
   top?: number;
   all?: boolean;
+  report?: string;
   json?: boolean;
 }
 
@@ -54,7 +55,8 @@ export function addInfer(command: Command): Command {
       wholeNumber(1, MOST_THREADS),
     )
     .option("--top <n>", "number of leaves to show (default: 15)", wholeNumber(1, MOST_ROWS))
-    .option("--all", "show all leaves");
+    .option("--all", "show all leaves")
+    .option("--report <file>", "also write an HTML page with the leaves and a chart of the tiles");
 }
 
 function temperature(text: string): number | "fitted" {

@@ -7,6 +7,8 @@ import { wrapped } from "../io/text.js";
 export interface InferenceTextSetup {
   /** Number of leaves to show. */
   rows: number;
+  /** The move that was made. */
+  move: string;
   milliseconds: number;
   backend: string;
 }
@@ -18,7 +20,7 @@ const PERCENT = 100;
 /** Yields an inference as text, below the position. */
 export function* inferenceText(
   result: Inference,
-  { rows, milliseconds, backend }: InferenceTextSetup,
+  { rows, move, milliseconds, backend }: InferenceTextSetup,
 ): Generator<string> {
   const { leaves, racks, exact, error } = result;
   if (leaves.length === 0) yield `${wrapped(NOTHING_FITS)}\n`;
@@ -28,21 +30,22 @@ export function* inferenceText(
     yield tableText(tilesTable(result.tiles));
     yield `\n${wrapped(CHANCES)}\n`;
   }
-  yield `\n${style("bold", wrapped(verdict(result)))}\n`;
+  yield `\n${style("bold", wrapped(verdict(result, move)))}\n`;
   const sure = exact ? "all of them" : `drawn by chance, standard error ${percent(error)} %`;
   const seconds = (milliseconds / 1000).toFixed(1);
   yield `${wrapped(`${counted(racks, "rack")}, ${sure}, ${seconds} s (${backend})`)}\n`;
 }
 
-const NOTHING_FITS =
+export const NOTHING_FITS =
   "No rack fits: with each, another move would have been better by more than the margin. A greater --margin finds those that fit best.";
-const CHANCES =
+export const CHANCES =
   "Chance: that the tile was kept, in one copy or more. Before: the same if the move told nothing.";
 
-function verdict({ leaves, share, kept }: Inference): string {
-  if (kept === 0) return "Nothing was kept.";
+/** Returns how much a move tells, as a sentence. */
+export function verdict({ leaves, share, kept }: Inference, move: string): string {
+  if (kept === 0) return `With ${move}, nothing was kept.`;
   const what = counted(leaves.length, "possible leave");
-  return `${what} of ${counted(kept, "tile")}, ${percent(share)} % of all draws`;
+  return `With ${move}: ${what} of ${counted(kept, "tile")}, ${percent(share)} % of all draws.`;
 }
 
 function othersText({ leaves, draws }: Inference, rows: number): string {
@@ -51,7 +54,8 @@ function othersText({ leaves, draws }: Inference, rows: number): string {
   return `${counted(rest.length, "other leave")}: ${percent(weight / draws)} % together.`;
 }
 
-function leavesTable({ leaves, draws }: Inference, rows: number): Table {
+/** A row for each of the most likely leaves. */
+export function leavesTable({ leaves, draws }: Inference, rows: number): Table {
   return {
     heading: ["leave", "draws", "%", "missed"],
     rows: leaves
@@ -79,6 +83,7 @@ function tilesTable(tiles: readonly InferredTile[]): Table {
   };
 }
 
-function percent(share: number): string {
+/** Returns a share in percent. */
+export function percent(share: number): string {
   return fixed(share * PERCENT);
 }

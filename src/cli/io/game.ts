@@ -58,8 +58,14 @@ export async function readGamePosition(
 }
 
 /** A turn of a game: the table before it, and the game. */
-export interface GameTurn extends GcgPosition {
+export interface GameTurn extends PlayedTurn {
   input: Omit<PositionInput, "position">;
+  /** The turn before it, if there is one. */
+  previous: PlayedTurn | undefined;
+}
+
+/** A turn of a game, with the table before it. */
+export interface PlayedTurn extends GcgPosition {
   /** True if the move was taken back. */
   isWithdrawn: boolean;
 }
@@ -90,8 +96,12 @@ export async function readTurn(
       expected: turns.length === 0 ? "a game with turns" : `a turn from 1 to ${turns.length}`,
     });
   }
-  const isWithdrawn = all[found.index + 1]?.event?.kind === "withdrawn";
-  return { ...found, isWithdrawn, input: { alphabet, rules, lexicon: game.lexicon, source } };
+  const played = (one: GcgPosition): PlayedTurn => {
+    return { ...one, isWithdrawn: all[one.index + 1]?.event?.kind === "withdrawn" };
+  };
+  const before = turns[turn - 2];
+  const input = { alphabet, rules, lexicon: game.lexicon, source };
+  return { ...played(found), input, previous: before && played(before) };
 }
 
 const TURNS = ["play", "exchange", "pass"];

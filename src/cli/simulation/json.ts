@@ -8,6 +8,8 @@ interface JsonSetup {
   backend: string;
   squares: boolean;
   explanation: Explanation | undefined;
+  /** What was inferred of the opponent's last turn, if it was asked for. */
+  inference: object | undefined;
 }
 
 /**
@@ -17,11 +19,12 @@ interface JsonSetup {
 export function simulationJson(
   input: PositionInput,
   { settings, end, rounds, rollouts, candidates }: SimulationSnapshot,
-  { policy, backend, squares, explanation }: JsonSetup,
+  { policy, backend, squares, explanation, inference }: JsonSetup,
 ) {
   return {
     position: cgpOf(input),
     settings: { ...settings, policy },
+    ...(inference !== undefined && { inference }),
     end,
     rounds,
     rollouts,

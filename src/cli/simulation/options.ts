@@ -7,19 +7,22 @@ import type {
   SimulationRank,
 } from "../../entry/node.js";
 import type { EngineCommandOptions } from "../io/engine.js";
+import type { GamePositionOptions } from "../io/game.js";
 import { collected } from "../io/moves.js";
 import { duration, millisecondsOf, wholeNumber } from "../io/numbers.js";
-import type { PositionOptions } from "../io/position.js";
 import { DEFAULT_WIN_TABLE_PATH, readWinTableInput } from "../io/win-table.js";
 
 /** The options of `gaddawg simulate`. */
-export interface SimulateCommandOptions extends PositionOptions, EngineCommandOptions {
+export interface SimulateCommandOptions extends GamePositionOptions, EngineCommandOptions {
   candidates: number;
   move?: string[];
   also?: string[];
   explain?: string[];
   explainSamples?: number;
   opponentRack?: string;
+  infer?: boolean;
+  inferMove?: string;
+  withdrawn?: boolean;
   plies?: number;
   method?: SimulationMethod;
   group?: 50 | 100;
@@ -86,6 +89,14 @@ export function addSimulation(command: Command): Command {
       wholeNumber(LEAST_EXPLAINED, MOST_EXPLAINED),
     )
     .option("--opponent-rack <letters>", "tiles that are known to be on the opponent's rack")
+    .option("--infer", "with --gcg: infer the opponent's tiles from his last turn")
+    .addOption(
+      new Option(
+        "--infer-move <move>",
+        "infer the opponent's tiles from his last move, with letters played through in parentheses",
+      ).conflicts("infer"),
+    )
+    .option("--withdrawn", "the play of --infer-move was challenged and taken back")
     .option(
       "--plies <n>",
       "number of moves after the play (default: 4, with wickman 2, with an empty bag all)",

@@ -21,6 +21,8 @@ export interface SimulationTextSetup {
   squares: boolean;
   stoppedBy: string;
   explanation: Explanation | undefined;
+  /** Sentence on where the opponent's tiles come from, if they were inferred. */
+  drawn: string | undefined;
 }
 
 /** Yields the result of a simulation as text, below the position. */
@@ -35,6 +37,7 @@ export function* simulationText(
     yield* leaderText(candidates[0] as SimulatedCandidate, setup);
   }
   yield `\n${style("bold", wrapped(verdict(result, setup.stoppedBy)))}\n`;
+  if (setup.drawn !== undefined) yield `\n${wrapped(setup.drawn)}\n`;
   yield* explained(setup.explanation);
   const seconds = (setup.milliseconds / 1000).toFixed(1);
   const work = `${counted(rollouts, "rollout")} in ${counted(rounds, "round")}`;

@@ -1,0 +1,94 @@
+import { drawBoard, type Inference, type InferredTile } from "../../entry/node.js";
+import { intervalChart, type Part, pageHtml } from "../../report/index.js";
+import { nodeDocument } from "../../report/node-document.js";
+import { CHANCES, leavesTable, NOTHING_FITS, percent, verdict } from "../inference/text.js";
+import { madeSection, type Source } from "../io/made.js";
+import { counted } from "../io/output.js";
+import { cgpOf, type PositionInput } from "../io/position.js";
+import { tablePart } from "../io/table.js";
+
+/** What a report shows. */
+export interface InferenceReport {
+  input: PositionInput;
+  /** Names and values, as the command prints them. */
+  facts: readonly (readonly [name: string, value: string])[];
+  move: string;
+  result: Inference;
+  /** Number of leaves in the table. */
+  rows: number;
+}
+
+const document = nodeDocument();
+const PERCENT = 100;
+
+/** Returns the report of an inference. Loaded on demand, because the charts need much code. */
+export async function inferencePage(report: InferenceReport, source: Source): Promise<string> {
+  const { input, facts, move, result } = report;
+  const { leaves, kept, racks, exact, error } = result;
+  const known = facts.map(([name, value]) => [name, value.replaceAll("\n", " ")]);
+  const how = exact ? "all of them" : `drawn by chance, standard error ${percent(error)} %`;
+  return pageHtml({
+    title: `Inference from ${move}`,
+    summary: [
+      leaves.length === 0 ? NOTHING_FITS : verdict(result, move),
+      `${counted(racks, "rack")}, ${how}.`,
+    ].join("\n\n"),
+    sections: [
+      {
+        heading: "Position",
+        parts: [
+          { kind: "lines", title: "the board before the move", text: drawBoard(input.position) },
+          {
+            kind: "table",
+            caption: "Position before the move",
+            columns: [{ heading: "name" }, { heading: "value", wrap: true }],
+            rows: [["move", move], ...known, ["CGP", cgpOf(input)]],
+          },
+        ],
+      },
+      ...(leaves.length === 0 || kept === 0
+        ? []
+        : [
+            { heading: "Tiles", parts: tileParts(result.tiles) },
+            { heading: "Leaves", parts: [leavesPart(report)] },
+          ]),
+      await madeSection(source),
+    ],
+  });
+}
+
+function tileParts(tiles: readonly InferredTile[]): Part[] {
+  const sorted = tiles.toSorted((a, b) => b.chance - a.chance || a.tile - b.tile);
+  const intervals = sorted.map(({ text, chance, base }) => ({
+    label: text,
+    value: PERCENT * chance,
+    low: PERCENT * Math.min(chance, base),
+    high: PERCENT * Math.max(chance, base),
+    color: chance >= base ? 0 : 1,
+  }));
+  const caption =
+    "Chances that tiles were kept: blue where the move makes them more likely, orange where less; the other end of each line is the chance before the move";
+  return [
+    {
+      kind: "chart",
+      caption,
+      draw: (width) =>
+        intervalChart(intervals, {
+          ...{ document, width, title: caption },
+          x: { label: "chance, %" },
+          format: (chance) => percent(chance / PERCENT),
+        }),
+    },
+    tablePart(CHANCES, {
+      heading: ["tile", "chance, %", "before, %"],
+      rows: sorted.map(({ text, chance, base }) => [text, percent(chance), percent(base)]),
+    }),
+  ];
+}
+
+function leavesPart({ result, rows }: InferenceReport): Part {
+  const { leaves } = result;
+  const shown = Math.min(rows, leaves.length);
+  const caption = `The ${shown} most likely of ${counted(leaves.length, "leave")}; missed: points by which the best move was better`;
+  return tablePart(caption, leavesTable(result, rows));
+}
