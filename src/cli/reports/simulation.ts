@@ -153,7 +153,7 @@ function explanationSection(explanation: Explanation): Section {
   const [first, second] = moves;
   const names = `${first.text} against ${second.text}`;
   const bars = [...parts.map(partBar), { ...spreadBar(spread), label: "the whole spread" }];
-  const caption = `Points that ${first.text} gains more than ${second.text}, with intervals of 95 %, over ${number(samples)} samples of each`;
+  const caption = `Points that ${first.text} gains more than ${second.text}, with intervals of 95 %, over ${number(samples)} samples of each; gray: not clear, orange: their sum`;
   const tables = [
     tablePart("What the spread consists of; ± is half of a 95 % interval", partsTable(explanation)),
     ...(lanes.length === 0
