@@ -526,7 +526,7 @@ export class WorkerError extends GaddawgError<WorkerErrorCode> {}
 
 /** The codes of an `AnalysisError`. */
 export type AnalysisErrorCode =
-  /** A number of moves that is not valid, or an evaluator that takes time. */
+  /** A number of moves that is not valid. */
   | "BAD_OPTION"
   /** An engine with another alphabet, board or variant than the game's. */
   | "OTHER_ENGINE";

@@ -1,5 +1,6 @@
 import {
   checkInstance,
+  checkName,
   checkOptionalFunction,
   checkOptionNames,
   checkSignal,
@@ -38,7 +39,8 @@ import type {
  * does not see fit on the opponent's rack, so that the bag is empty.
  *
  * @param engine an engine for the game's alphabet, board and variant.
- * @throws AnalysisError `BAD_OPTION` for a wrong number of moves, `OTHER_ENGINE` for an engine
+ * @throws ArgumentError for an evaluator other than `static`, which `analyzeGameAsync` takes;
+ *   AnalysisError `BAD_OPTION` for a wrong number of moves, `OTHER_ENGINE` for an engine
  *   of another alphabet, board or variant; NotationError for a record whose moves do not fit
  *   the board; the reason of the signal.
  * @example
@@ -63,12 +65,8 @@ export function analyzeGame(
 ): GameAnalysis {
   checkOptionNames(options, NAMES);
   checkSignal(options.signal);
-  const { evaluator = "static" } = options;
-  if (evaluator !== "static") {
-    throw new AnalysisError("BAD_OPTION", `evaluator: ${described(evaluator)}`, {
-      expected: "static, or analyzeGameAsync",
-    });
-  }
+  // Other evaluators take time: analyzeGameAsync has them.
+  if (options.evaluator !== undefined) checkName(options.evaluator, "evaluator", ["static"]);
   return finish(turnByTurn(engine, game, options), options.signal).analysis;
 }
 

@@ -14,7 +14,7 @@ import { sumUp } from "../../src/analysis/review/players.js";
 import type { Scene } from "../../src/analysis/review/scene.js";
 import type { TurnReview } from "../../src/analysis/review-types.js";
 import type { Engine } from "../../src/engine/index.js";
-import { AnalysisError, ArgumentError, SearchError } from "../../src/errors.js";
+import { ArgumentError, SearchError } from "../../src/errors.js";
 import { Position } from "../../src/game/index.js";
 import { type GcgGame, parseGcg, replayGcg } from "../../src/notation/index.js";
 import { readWinTable, WinTable } from "../../src/search/index.js";
@@ -145,7 +145,7 @@ describe("static reviews", () => {
   it("are refused with other evaluators where they would have to wait", () => {
     const game = recordOf(() => false);
     for (const evaluator of ["simulation", { name: "static" }] as const) {
-      expect(() => analyzeGame(engine, game, { evaluator })).toThrow(AnalysisError);
+      expect(() => analyzeGame(engine, game, { evaluator })).toThrow(ArgumentError);
     }
   });
 
