@@ -275,7 +275,6 @@ export type {
   PreEndgameSnapshot,
   SolvedMove,
 } from "../search/index.js";
-export { FITTED_TEMPERATURES, type FittedTemperature } from "../search/index.js";
 
 /* Formats of lexicons and of leave values. */
 

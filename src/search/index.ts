@@ -20,7 +20,6 @@ export type {
   ExplainedTurn,
   Explanation,
 } from "./explain/facts.js";
-export { FITTED_TEMPERATURES, type FittedTemperature } from "./inference/temperatures.js";
 export type { PoolLimits, SamplePool } from "./pool.js";
 export type {
   PreEndgameDraw,
