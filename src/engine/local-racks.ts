@@ -1,4 +1,4 @@
-import { MoveKernel } from "../kernel/index.js";
+import { disposedKernel, MoveKernel } from "../kernel/index.js";
 import { type JudgedRacks, judgeRacks, type RackQuestion } from "../kernel/rack-kernel.js";
 import type { RackPool } from "../search/inference/inference.js";
 import { finishWithPauses } from "../slices.js";
@@ -10,7 +10,7 @@ export class LocalRackPool implements RackPool {
   /** The end of all that it has been asked for. */
   private last: Promise<unknown> = Promise.resolve();
 
-  private constructor(private readonly moves: MoveKernel) {}
+  private constructor(private moves: MoveKernel) {}
 
   /** Shares the kernel's session with the engine, whose word map it needs. */
   static async start({ setup, backends, backend }: SearchParts): Promise<LocalRackPool> {
@@ -18,12 +18,17 @@ export class LocalRackPool implements RackPool {
   }
 
   judge(_worker: number, question: RackQuestion, signal?: AbortSignal): Promise<JudgedRacks> {
-    const turn = this.last.then(() => finishWithPauses(judgeRacks(this.moves, question), signal));
+    const { moves } = this;
+    const turn = this.last.then(() => finishWithPauses(judgeRacks(moves, question), signal));
     this.last = turn.catch(() => undefined);
     return turn;
   }
 
-  dispose(): void {
-    this.moves.dispose();
+  /** Frees the kernel when the racks in hand are judged; asking for more is an error after that. */
+  async stop(): Promise<void> {
+    const { moves } = this;
+    this.moves = disposedKernel("engine");
+    await this.last;
+    moves.dispose();
   }
 }

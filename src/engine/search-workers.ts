@@ -82,7 +82,7 @@ export class SearchWorkers {
   }: InferenceWorkers): Promise<RackPool> {
     const { setup, backend } = this.parts;
     if (threads === 1 && worker === undefined) {
-      this.racksHere ??= LocalRackPool.start(this.parts);
+      this.racksHere ??= this.startRacksHere();
       return this.racksHere;
     }
     const hasty = this.setupOf("hasty", setup.wordMap);
@@ -94,9 +94,23 @@ export class SearchWorkers {
     this.here = undefined;
     const racks = this.racksHere;
     this.racksHere = undefined;
-    (await racks)?.dispose();
     const pools = [this.simulations, this.endgames, this.inferences];
-    await Promise.all(pools.map((pool) => pool.stop()));
+    await Promise.all([
+      racks?.then(
+        (here) => here.stop(),
+        () => undefined,
+      ),
+      ...pools.map((pool) => pool.stop()),
+    ]);
+  }
+
+  private startRacksHere(): Promise<LocalRackPool> {
+    const racks = LocalRackPool.start(this.parts);
+    // A start that failed is not kept for the next time.
+    racks.catch(() => {
+      this.racksHere = undefined;
+    });
+    return racks;
   }
 
   private setupOf(style: "hasty" | "greedy", wordMap: GameSetup["wordMap"]): GameSetup {

@@ -6,6 +6,7 @@ import { FITTED_TEMPERATURES, fittedTemperature } from "../../src/search/inferen
 import { WorkerSamplePool } from "../../src/workers/index.js";
 import { classic, defaultGraph, english } from "../support/games.js";
 import { type InferenceVector, inferenceVectors } from "../support/inferences.js";
+import { shortGraph } from "../support/lexicons.js";
 import { heuristic2Leaves } from "../support/positions.js";
 import { localWorker } from "../support/simulations.js";
 
@@ -114,6 +115,25 @@ describe("an inference", () => {
     expect([100, 46, 45, 31, 11, 10, 1, 0].map(fittedTemperature)).toEqual(
       [0, 0, 1, 1, 2, 3, 3, 3].map((row) => rows[row]),
     );
+  });
+
+  it("is rejected where its engine is disposed of meanwhile", async () => {
+    const setup = { graph: shortGraph(), alphabet: english, rules: classic };
+    const position = parseCgp(first.cgp);
+    const options = { racks: 4000, threads: 1 };
+    const answers = [false, true].map(async (isEnded) => {
+      const other = await Engine.start(setup, { wasm: wasmBackend }, "wasm", {
+        cores: 1,
+        defaultTable: () => Promise.reject(new Error("not needed")),
+        startPool: () => Promise.reject(new Error("not needed")),
+      });
+      await other.infer(position, first.move, { racks: 10, threads: 1 });
+      if (isEnded) setTimeout(() => other.dispose());
+      return other.infer(position, first.move, options).catch(({ code }) => code);
+    });
+    const [whole, ended] = await Promise.all(answers);
+    expect(whole.leaves.length).toBeGreaterThan(10);
+    expect(ended).toBe("DISPOSED");
   });
 
   it("uses what an earlier move told", async () => {
