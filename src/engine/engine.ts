@@ -454,7 +454,7 @@ export class Engine {
    * const board = "15/15/15/15/15/15/15/7CARE4/15/15/15/15/15/15/15";
    * const position = parseCgp(`${board} AEINRST/ 0/0 0`);
    * const { text } = await engine.explain(position, "L6 RETAINS", "pass", { plies: 2 });
-   * console.log(text.slice(0, 34)); // L6 RETAINS is better than pass: by
+   * console.log(text.slice(0, 34)); // L6 RETAINS is better than passing:
    * ```
    */
   explain(

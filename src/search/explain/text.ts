@@ -29,7 +29,9 @@ const LEAST_PERCENT = 2;
 const DEVIATIONS_APART = 5;
 
 /** Returns the facts as a paragraph of plain text. */
-export function explanationText(facts: Facts): string {
+export function explanationText(given: Facts): string {
+  const [first, second] = given.moves;
+  const facts = { ...given, moves: [named(first), named(second)] } satisfies Facts;
   const better = betterOf(facts);
   const telling = facts.parts
     .filter(({ isClear, difference }) => isClear && Math.abs(difference) >= LEAST_POINTS)
@@ -37,13 +39,22 @@ export function explanationText(facts: Facts): string {
   const isPro = (part: ExplainedPart) => better === undefined || sideOf(part) === better;
   const pro = telling.filter(isPro);
   const con = telling.filter((part) => !isPro(part));
-  return [
+  const sentences = [
     opening(facts, better),
     ...pro.flatMap((part) => partSentences(facts, part, "")),
     ...con.flatMap((part, i) => partSentences(facts, part, i === 0 ? "Against that, " : "")),
     ...bingoSentence(facts, telling),
     ...courseSentence(facts, better ?? 0, telling),
-  ].join(" ");
+  ];
+  return sentences.map((one) => one.charAt(0).toUpperCase() + one.slice(1)).join(" ");
+}
+
+/** Returns a move whose text reads as a noun: `passing` and `exchanging QVU`. */
+function named(one: ExplainedMove): ExplainedMove {
+  const { move, text } = one;
+  if (move.kind === "place") return one;
+  const noun = move.kind === "pass" ? "passing" : text.replace(/^exch /, "exchanging ");
+  return { ...one, text: noun };
 }
 
 /** Returns the move that is clearly better, by wins or else by the spread. */
@@ -76,7 +87,7 @@ function opening(facts: Facts, better: Side | undefined): string {
   return `${name} is better than ${other}: by the estimate it wins ${at(winPercent, better)} % of the games, ${wins} more${also}.`;
 }
 
-/** Returns what is said of a part of the difference. */
+/** Returns what is said of a part of the difference; sentences may begin in lower case. */
 function partSentences(facts: Facts, part: ExplainedPart, prefix: string): string[] {
   const side = sideOf(part);
   const name = (facts.moves[side] as ExplainedMove).text;
@@ -88,22 +99,17 @@ function partSentences(facts: Facts, part: ExplainedPart, prefix: string): strin
     }
     case "reply": {
       const body = `after ${name} the opponent's reply makes ${points} less (${turnText(facts, "reply", side)}).`;
-      return [begun(prefix, body), ...replyCauses(facts, side)];
+      return [`${prefix}${body}`, ...replyCauses(facts, side)];
     }
     case "next": {
       const body = `after ${name} the mover's next turn makes ${points} more (${turnText(facts, "next", side)}).`;
-      return [begun(prefix, body), ...nextCauses(facts, side)];
+      return [`${prefix}${body}`, ...nextCauses(facts, side)];
     }
     case "later":
-      return [begun(prefix, `the turns after that add ${points} for ${name}.`)];
+      return [`${prefix}the turns after that add ${points} for ${name}.`];
     case "end":
-      return [begun(prefix, `what is left at the end of the samples adds ${points} for ${name}.`)];
+      return [`${prefix}what is left at the end of the samples adds ${points} for ${name}.`];
   }
-}
-
-/** Returns a sentence that begins with a prefix, or by itself. */
-function begun(prefix: string, body: string): string {
-  return prefix === "" ? body.charAt(0).toUpperCase() + body.slice(1) : `${prefix}${body}`;
 }
 
 function scoresOf({ moves }: Facts, side: Side): [own: number, other: number] {
