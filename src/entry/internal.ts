@@ -13,7 +13,7 @@ export { sameNumbers } from "../lexicon/index.js";
 export { fileKindOf, isLeavesFile, kindOf, TEXT } from "../lexicon/kinds.js";
 export { checkRackSize } from "../notation/index.js";
 export { readRack } from "../notation/labels.js";
-export { HUMAN_LEVELS, isSimulating, refereesFor, WordCounts } from "../players/index.js";
+export { HUMAN_LEVELS, isHuman, isSimulating, refereesFor, WordCounts } from "../players/index.js";
 export { shapeText, situationOf, winRows } from "../search/index.js";
 export {
   type Calibration,

@@ -323,7 +323,7 @@ describe.concurrent("a wrong call", () => {
     ],
     [
       ["--leaves", "h1", "--players", "greedy"],
-      "--leaves is for the players hasty, sim and champion, and greedy and greedy play",
+      "--leaves is for the players hasty, sim, champion and human, and greedy and greedy play",
     ],
     [["--resume"], "--resume needs --checkpoint"],
     [["--gcg", "x.gcg"], "--gcg needs --game"],

@@ -158,6 +158,12 @@ describe.concurrent("gaddawg autoplay", () => {
       "hasty mine.klv2",
       "hasty h2",
     ]);
+    const level = ["--players", "human:level=8", "--leaves", "mine.klv2,h2", "-l", "small.txt"];
+    const { players: human } = await folder.json("autoplay", "--games", "2", ...level);
+    expect(human.map(({ name }: MatchSummary["players"][0]) => name)).toEqual([
+      "human:level=8 mine.klv2",
+      "human:level=8 h2",
+    ]);
     await folder.good("build", "small.txt", "-o", "small.kwg");
     const two = await folder.json(
       "autoplay",

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { basename } from "node:path";
 import type { Command } from "commander";
-import { isSimulating } from "../../entry/internal.js";
+import { isHuman, isSimulating } from "../../entry/internal.js";
 import {
   type Alphabet,
   type AutoplayOptions,
@@ -67,7 +67,7 @@ export async function setupMatch(
 
 /** Returns true for a player that has leave values. */
 function hasLeaves(player: string | undefined): boolean {
-  return isSimulating(player) || /^hasty(?:\+|$)/.test(player ?? "");
+  return isSimulating(player) || isHuman(player) || /^hasty(?:\+|$)/.test(player ?? "");
 }
 
 /** Returns the leave values that the players have, each once. */
@@ -148,7 +148,8 @@ async function playersFor(
   const values = filesOf("--leaves", "tables of leave values", options.leaves);
   if (options.leaves !== undefined && !names.some(hasLeaves)) {
     const play = names.join(" and ");
-    command.error(`error: --leaves is for the players hasty, sim and champion, and ${play} play`);
+    const having = "hasty, sim, champion and human";
+    command.error(`error: --leaves is for the players ${having}, and ${play} play`);
   }
   const tables = new Map<string, EngineOptions["leaves"]>();
   const player = async (index: 0 | 1): Promise<AutoplayPlayer> => {
