@@ -19,8 +19,8 @@ export interface InferOptions {
   /**
    * If given, racks are less likely, the more the best move would have gained: by a factor of e for
    * every so many points, more than 0 and at most 1000. `"fitted"` takes what fits a strong player:
-   * 2 points with 46 tiles in the bag and more, 2.5 with 31 to 45, 3 with 11 to 30, and 8 with fewer. Otherwise all possible racks are equally
-   * likely to have made the move.
+   * 2 points with 46 tiles in the bag and more, 2.5 with 31 to 45, 3 with 11 to 30, and 8 with
+   * fewer. Otherwise all possible racks are equally likely to have made the move.
    */
   temperature?: number | "fitted" | undefined;
   /**

@@ -1,6 +1,12 @@
 import type { Engine, Inference, InferOptions } from "../engine/index.js";
 import type { SeenTurn } from "./player.js";
 
+/**
+ * Racks that are judged where nothing else is asked for: few of them, so that an inference takes
+ * little time of a move.
+ */
+export const USUAL_RACKS = 3000;
+
 /** How a player infers the opponent's tiles. */
 export interface InferenceBudget extends Pick<InferOptions, "seed" | "threads" | "worker"> {
   /** Racks that are judged at most; 0 for no inference. */

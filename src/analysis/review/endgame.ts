@@ -73,11 +73,10 @@ async function valueBehind(
   } catch (error) {
     if (!(error instanceof SearchError) || error.code !== "GAME_OVER") throw error;
     const { alphabet } = position.config;
-    const kept = pointsOf(tilesKept(position.rack, played), alphabet);
+    const kept = tilesKept(position.rack, played);
     const theirs = pointsOf(position.opponentRack ?? [], alphabet);
     // The player who goes out gets the other's tiles twice; else each loses his own.
-    const end =
-      kept === 0 && tilesKept(position.rack, played).length === 0 ? 2 * theirs : theirs - kept;
+    const end = kept.length === 0 ? 2 * theirs : theirs - pointsOf(kept, alphabet);
     return { value: score + end, proved: true };
   }
 }

@@ -1,4 +1,5 @@
 import type { Inference, SimulateOptions } from "../../engine/index.js";
+import { USUAL_RACKS } from "../../players/opponent-racks.js";
 import type { SimulatedCandidate } from "../../search/index.js";
 import { NORMAL_95 } from "../../statistics/index.js";
 import {
@@ -15,8 +16,8 @@ import { seenMove } from "./scene.js";
 const LEAST_SAMPLES = 100;
 /** Confidence in percent with which candidates are sorted out. */
 const SURE = 95;
-/** Different racks of the opponent that are judged, and how much a better move tells against one. */
-const INFERENCE = { racks: 3000, temperature: "fitted" } as const;
+/** Opponents' racks are inferred as the champion does it. */
+const INFERENCE = { racks: USUAL_RACKS, temperature: "fitted" } as const;
 
 /**
  * Compares by simulation: candidates are sorted out first, and then the best one and the move that

@@ -3,9 +3,18 @@ import { type Move, Position, Random } from "../../game/index.js";
 import type { WinTable } from "../../search/index.js";
 import type { SimulationSnapshot } from "../../search/simulation.js";
 import type { SimulatedCandidate } from "../../search/snapshot.js";
-import { opponentRacks } from "../opponent-racks.js";
+import { opponentRacks, USUAL_RACKS } from "../opponent-racks.js";
 import type { Player, PlayerView } from "../player.js";
-import { endgameFor, finalFor, isDeep, type MoveBudget, simulationFor, timeFor } from "./plan.js";
+import {
+  endgameFor,
+  finalFor,
+  hasTimeForFinal,
+  isDeep,
+  leftOf,
+  type MoveBudget,
+  simulationFor,
+  timeFor,
+} from "./plan.js";
 
 /** The options of a champion. */
 export interface ChampionOptions {
@@ -14,7 +23,7 @@ export interface ChampionOptions {
    * the default, take a core some half a second.
    */
   nodes?: number | undefined;
-  /** Time for each move instead, which a clock of the game replaces. */
+  /** Time for each move instead of work; a clock of the game replaces both. */
   milliseconds?: number | undefined;
   /** Number of moves that are compared, the best by static equity. Default 15. */
   candidates?: number | undefined;
@@ -37,8 +46,8 @@ export interface ChampionChoice {
   /** The move in notation. */
   text: string;
   /**
-   * How it was found: it is the only one, or by simulation, or by the search of a position with one
-   * to four tiles in the bag, or of one with none.
+   * How it was found: it is the only legal move, or by simulation, by the search of a position with
+   * one to four tiles in the bag, or by that of an endgame.
    */
   by: "only-move" | "simulation" | "pre-endgame" | "endgame";
   /** How often the game is won, in percent; a draw counts half. Left out if nothing was searched. */
@@ -52,7 +61,6 @@ export interface ChampionChoice {
 /** The defaults of a champion. */
 const NODES = 20_000;
 const CANDIDATES = 15;
-const RACKS = 3000;
 /** Most tiles in the bag of positions that are searched draw by draw. */
 const PRE_ENDGAME = 4;
 /** Depth of these searches, in plies behind the last draw. */
@@ -85,7 +93,8 @@ export class Champion implements Player {
     const position = Position.of(engine.config, view.position);
     const best = engine.top(position, 2);
     const [first] = best;
-    if (first !== undefined && best.length === 1) {
+    // The pass is legal beside a single play, though it is not listed.
+    if (first?.move.kind === "pass" && best.length === 1) {
       const { move, text } = first;
       return { move, text, by: "only-move", isSure: true };
     }
@@ -108,15 +117,20 @@ export class Champion implements Player {
     { budget, bag, draws: seed, lastTurn }: SimulationTurn,
   ): Promise<ChampionChoice> {
     const { engine, options } = this;
-    const { candidates = CANDIDATES, infer: racks = RACKS, table, threads, worker } = options;
+    const { candidates = CANDIDATES, infer: racks = USUAL_RACKS, table, threads, worker } = options;
+    const begun = performance.now();
+    const isLate = bag <= PRE_ENDGAME;
     const inference = await opponentRacks(engine, lastTurn, { racks, seed, threads, worker });
-    const plan = simulationFor(bag, budget, candidates);
+    // The finalists get the other half of the time.
+    const limit = leftOf(budget, { begun, share: isLate ? 0.5 : 1 });
+    const plan = { ...simulationFor(bag, budget, candidates), ...limit };
     const common = { seed, inference, table, threads, worker };
     const found = await engine.simulate(position, { ...plan, ...common }).result();
-    if (bag > PRE_ENDGAME || isDecided(found)) return choiceOf(found);
+    const left = leftOf(budget, { begun });
+    if (!isLate || isDecided(found) || !hasTimeForFinal(left)) return choiceOf(found);
     // With few tiles in the bag, how well the endings are played decides.
     const finalists = found.candidates.slice(0, FINALISTS);
-    const last = { ...finalFor(budget), ...common, candidates: finalists };
+    const last = { ...finalFor(left), ...common, candidates: finalists };
     return choiceOf(await engine.simulate(position, last).result());
   }
 

@@ -28,6 +28,20 @@ export function timeFor({ milliseconds, increment = 0 }: PlayerClock, tiles: num
   return Math.max(LEAST_TIME, Math.floor(Math.min(time, milliseconds - OVERHEAD)));
 }
 
+/**
+ * Returns what is left of a budget of time; work is limited for each search by itself.
+ * @param begun the time of `performance.now` at which the move was begun.
+ * @param share how much of the budget may be spent by the end of the next search; default all.
+ */
+export function leftOf(
+  budget: MoveBudget,
+  { begun, share = 1 }: { begun: number; share?: number },
+): MoveBudget {
+  if ("nodes" in budget) return budget;
+  const left = share * budget.milliseconds - (performance.now() - begun);
+  return { milliseconds: Math.max(LEAST_TIME, Math.floor(left)) };
+}
+
 /** Work from which simulations go four plies deep from the beginning. */
 const DEEP = { nodes: 60_000, milliseconds: 2000 };
 /** Tiles in the bag up to which they always do, and end games whose bag is empty. */
@@ -54,6 +68,13 @@ export function simulationFor(
 
 /** Samples and positions of the finalists' solved endings, for few tiles in the bag. */
 const FINAL = { samples: 32, endingNodes: 200 };
+/** Milliseconds that their first round takes, which is played whatever the limit. */
+const FINAL_TIME = 150;
+
+/** Returns false if so little time is left that comparing the best few moves again would exceed it. */
+export function hasTimeForFinal(left: MoveBudget): boolean {
+  return "nodes" in left || left.milliseconds >= FINAL_TIME;
+}
 
 /** Returns how the best few moves are compared again when a sample soon has an empty bag. */
 export function finalFor(budget: MoveBudget): SimulateOptions {
