@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { writeWinTable } from "../../src/search/win-file.js";
 import { WinTable } from "../../src/search/win-table.js";
 import { parsedCsv } from "./csv.js";
@@ -294,7 +294,7 @@ describe("gaddawg simulate --explain", () => {
       ...["lanes", "squares", "replies"],
     ]);
     expect([facts.samples, facts.plies, facts.seed]).toEqual([500, 2, 1]);
-    expect(text).toMatch(/^L2 RAVINES is better than pass: /);
+    expect(text).toMatch(/^L2 RAVINES is better than passing: /);
     const texts = answer.candidates.map(({ text: play }: { text: string }) => play);
     for (const play of plays) expect(texts).toContain(play);
   });
@@ -303,11 +303,8 @@ describe("gaddawg simulate --explain", () => {
     const worse = await folder.json("simulate", CARE, ...QUICKLY, "--explain", "pass");
     const [best, other] = worse.explanation.moves;
     expect([best.text, other.text]).toEqual([worse.candidates[0].text, "pass"]);
-    const leader = await folder.json("simulate", CARE, ...QUICKLY, "--explain", best.text);
-    expect(leader.explanation.moves[1].text).toBe(best.text);
-    expect(leader.explanation.moves[0].text).toBe(worse.candidates[1].text);
-    const text = await folder.good("simulate", CARE, ...QUICKLY, "--explain", "pass");
-    expect(text).toContain(" is better than pass: by the estimate");
+    const text = await folder.good("simulate", CARE, ...QUICKLY, "--explain", best.text);
+    expect(text).toContain(` better than ${worse.candidates[1].text}`);
     expect(text).toMatch(/the mover's next turn +[+-]/);
     expect(Math.max(...text.split("\n").map((line) => line.length))).toBeLessThanOrEqual(80);
   });
@@ -330,9 +327,13 @@ describe("gaddawg simulate --infer", () => {
     expect([inference.leaves, inference.share]).toEqual([leaves, share]);
   });
 
+  // With few words, an inference and a simulation take little time.
+  const few = ["--lexicon", "few words.txt"];
+  beforeAll(() => folder.write("few words.txt", "CARE\nZEE\n"));
+
   it("takes letters played through, exchanges, and plays that were taken back", async () => {
     const simulated = async (...args: string[]) =>
-      (await folder.json("simulate", AFTER, ...QUICK, ...args)).inference;
+      (await folder.json("simulate", AFTER, ...QUICK, ...few, ...args)).inference;
     const through = await simulated("--infer-move", "9C HO(U)rI");
     expect([through.move, through.kept]).toEqual(["9C HO(U)rI", 3]);
     expect(await simulated("--infer-move", "exch 5")).toMatchObject({ move: "exch 5", kept: 2 });
@@ -342,7 +343,7 @@ describe("gaddawg simulate --infer", () => {
 
   it("takes the turn of a game, and says where nothing is inferred", async () => {
     await folder.good("autoplay", "--players", "hasty,hasty", "--game", "7", "--gcg", "game.gcg");
-    const turn = (number: string) => ["--gcg", "game.gcg", "--turn", number, ...QUICK];
+    const turn = (number: string) => ["--gcg", "game.gcg", "--turn", number, ...QUICK, ...few];
     const told = await folder.good("simulate", ...turn("7"), "--infer");
     expect(told).toMatch(/The opponent's tiles are drawn as 8A ZEE\s+tells: /);
     const first = await folder.good("simulate", ...turn("1"), "--infer");

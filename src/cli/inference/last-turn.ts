@@ -68,7 +68,7 @@ export async function inferLast(
 
 /** Returns a sentence on where the opponent's tiles in samples come from. */
 export function lastTurnText({ move, inference, isUsed }: LastTurn): string {
-  const even = "all draws of the opponent's tiles are as likely.";
+  const even = "all draws of the opponent's tiles are equally likely.";
   if (move === undefined) return `There is no turn of the opponent before this one: ${even}`;
   if (inference === undefined) return `The bag was empty before ${move}: ${even}`;
   if (inference.kept === 0) return `The opponent kept nothing with ${move}: ${even}`;

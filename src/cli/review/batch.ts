@@ -126,7 +126,8 @@ export class ReviewBatch {
   /** Returns the engine for the rules of a game, which games of the same rules share. */
   private engineFor(reading: GcgReading): Promise<OpenedEngine> {
     const { alphabet, rules } = reading;
-    const name = JSON.stringify([alphabet.name, rules.layout.name, rules.variant]);
+    const { layout, variant, rackSize } = rules;
+    const name = JSON.stringify([alphabet.name, layout.name, variant, rackSize]);
     const opened = this.engines.get(name) ?? this.plan.open(reading);
     this.engines.set(name, opened);
     return opened;
