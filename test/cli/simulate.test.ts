@@ -304,7 +304,8 @@ describe("gaddawg simulate --explain", () => {
     const [best, other] = worse.explanation.moves;
     expect([best.text, other.text]).toEqual([worse.candidates[0].text, "pass"]);
     const text = await folder.good("simulate", CARE, ...QUICKLY, "--explain", best.text);
-    expect(text).toContain(` better than ${worse.candidates[1].text}`);
+    const second = worse.candidates[1].text;
+    expect(text).toMatch(new RegExp(`points from +${second} +${best.text} +difference`));
     expect(text).toMatch(/the mover's next turn +[+-]/);
     expect(Math.max(...text.split("\n").map((line) => line.length))).toBeLessThanOrEqual(80);
   });
