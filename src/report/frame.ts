@@ -21,6 +21,8 @@ export interface Axis {
   label: string;
   /** Default `"linear"`; `"log"` requires values greater than 0. */
   scale?: "linear" | "log" | undefined;
+  /** The least and the greatest value to show; default those of the data. */
+  extent?: readonly [least: number, most: number] | undefined;
 }
 
 export const DEFAULT_WIDTH = 360;
@@ -65,9 +67,10 @@ export function draw(
 }
 
 /** Options of Plot for an axis with these values. */
-export function scaleOf({ label, scale = "linear" }: Axis, values: Iterable<number>) {
-  const [least, most] = extentOf(values);
+export function scaleOf({ label, scale = "linear", extent }: Axis, values: Iterable<number>) {
   const options: Plot.ScaleOptions = { label, type: scale, grid: true };
+  if (extent !== undefined) return { ...options, domain: extent };
+  const [least, most] = extentOf(values);
   if (least < most) return options;
   // A single value has no extent: leave some room on both sides.
   const domain = scale === "log" ? [least / 2, least * 2] : [least - 1, least + 1];

@@ -244,6 +244,14 @@ describe("lines", () => {
     );
   });
 
+  test("an axis shows the values that it is asked to show", () => {
+    const points = [40, 45].map((value, i) => ({ x: i, y: value }));
+    const whole = { label: "percent", extent: [0, 100] as const };
+    const ticks = textsOf(lineChart([{ name: "one", points }], { ...frame, x, y: whole }));
+    expect(ticks).toEqual(expect.arrayContaining(["0", "100"]));
+    expect(textsOf(lineChart([{ name: "one", points }], { ...frame, x, y }))).not.toContain("100");
+  });
+
   test("of one point are a dot", () => {
     const svg = lineChart([{ name: "one", points: points.slice(0, 1) }], { ...frame, x, y });
     expect(svg.querySelectorAll("circle")).toHaveLength(1);

@@ -1,5 +1,5 @@
 import { drawBoard, type GameAnalysis, type GcgReading, replayGcg } from "../../entry/node.js";
-import { lineChart, type Part, pageHtml, type Series } from "../../report/index.js";
+import { type Axis, lineChart, type Part, pageHtml, type Series } from "../../report/index.js";
 import { nodeDocument } from "../../report/node-document.js";
 import { madeSection, type Source } from "../io/made.js";
 import { tablePart } from "../io/table.js";
@@ -51,15 +51,23 @@ function chartsOf(reading: GcgReading, analysis: GameAnalysis): Part[] {
 }
 
 /** The win estimate of the player who began, after each turn that was judged. */
-function winChart({ game }: GcgReading, { turns }: GameAnalysis): Part {
+function winChart({ game }: GcgReading, analysis: GameAnalysis): Part {
+  const { nick } = game.players[0];
+  const series = [{ name: nick, points: winPoints(analysis) }];
+  return chart(`Win estimate of ${nick} after each turn`, PERCENT_AXIS, series);
+}
+
+/** The axis of win estimates, the same for every game. */
+export const PERCENT_AXIS: Axis = { label: "percent", extent: [0, 100] };
+
+/** Returns the win estimates of the player who began, from even chances before the first turn. */
+export function winPoints({ turns }: GameAnalysis): { x: number; y: number }[] {
   const points = turns.flatMap(({ turn, player, review }) =>
     review === undefined
       ? []
       : [{ x: turn, y: player === 0 ? review.winAfter : 100 - review.winAfter }],
   );
-  const { nick } = game.players[0];
-  const all = [{ x: 0, y: 50 }, ...points];
-  return chart(`Win estimate of ${nick} after each turn`, "percent", [{ name: nick, points: all }]);
+  return [{ x: 0, y: 50 }, ...points];
 }
 
 /** The running total of what the turns lost. */
@@ -72,7 +80,7 @@ function winLossChart(reading: GcgReading, { turns }: GameAnalysis): Part {
       return [{ x: turn, y: lost }];
     });
   });
-  return chart("Percent of the game lost by each player so far", "percent lost", series);
+  return chart("Percent of the game lost by each player so far", { label: "percent lost" }, series);
 }
 
 function totalsChart(reading: GcgReading, { turns }: GameAnalysis): Part {
@@ -81,7 +89,7 @@ function totalsChart(reading: GcgReading, { turns }: GameAnalysis): Part {
       of.player === player ? [{ x: turn, y: total }] : [],
     ),
   );
-  return chart("Points of each player after each turn", "points", series);
+  return chart("Points of each player after each turn", { label: "points" }, series);
 }
 
 /** The running total of costs. */
@@ -94,7 +102,7 @@ function lossChart(reading: GcgReading, { turns }: GameAnalysis): Part {
       return [{ x: turn, y: lost }];
     });
   });
-  return chart("Points lost by each player so far", "points lost", series);
+  return chart("Points lost by each player so far", { label: "points lost" }, series);
 }
 
 function seriesOf(
@@ -107,7 +115,7 @@ function seriesOf(
   }));
 }
 
-function chart(caption: string, label: string, series: Series[]): Part {
+function chart(caption: string, y: Axis, series: Series[]): Part {
   const document = nodeDocument();
   return {
     kind: "chart",
@@ -118,7 +126,7 @@ function chart(caption: string, label: string, series: Series[]): Part {
         width,
         title: caption,
         x: { label: "turn of the game" },
-        y: { label },
+        y,
       }),
   };
 }

@@ -12,6 +12,7 @@ import { nodeDocument } from "../../report/node-document.js";
 import { madeSection, type Source } from "../io/made.js";
 import { counted, fixed } from "../io/output.js";
 import { tablePart } from "../io/table.js";
+import { PERCENT_AXIS, winPoints } from "../reports/game.js";
 import { reviewNote } from "../reports/review-tables.js";
 import {
   type FailedGame,
@@ -52,6 +53,7 @@ export async function reviewsPage(
 
 function playersSection(games: readonly ReviewedGame[]): Section {
   const bars = sumsOf(games)
+    .filter(({ turns }) => turns > 0)
     .slice(0, MOST_PLAYERS)
     .map(({ name, index, games: count }) => ({ label: name, value: index / count }));
   const caption = "Mistake index of a game, by player";
@@ -94,16 +96,11 @@ function lossSection(games: readonly ReviewedGame[]): Section {
 
 /** The win estimates of the player who began, a line for each game. */
 function winChart(games: readonly ReviewedGame[]): ChartPart {
-  const series = games.map(({ file, analysis }): Series => {
-    const points = analysis.turns.flatMap(({ turn, player, review }) =>
-      review === undefined
-        ? []
-        : [{ x: turn, y: player === 0 ? review.winAfter : 100 - review.winAfter }],
-    );
-    return { name: basename(file), points: [{ x: 0, y: 50 }, ...points] };
-  });
+  const series = games.map(
+    ({ file, analysis }): Series => ({ name: basename(file), points: winPoints(analysis) }),
+  );
   return chart("Win estimate of the player who began, after each turn", (frame) =>
-    lineChart(series, { ...frame, x: { label: "turn of the game" }, y: { label: "percent" } }),
+    lineChart(series, { ...frame, x: { label: "turn of the game" }, y: PERCENT_AXIS }),
   );
 }
 
