@@ -42,6 +42,21 @@ describe("gaddawg analyze with many games", () => {
     for (const row of turns) expect(row).not.toMatch(/undefined|NaN/);
   });
 
+  test("has no figures for players of whom nothing could be judged", async () => {
+    folder.write(
+      "unknown.gcg",
+      "#player1 a Ann\n#player2 b Bob\n>a: CA 8G CARE +12 12\n>b:  7G AB +9 9\n",
+    );
+    const text = await folder.good("analyze", "unknown.gcg", "--with", "static");
+    for (const name of ["mistake index", "lost in all turns", "performance", "luck of the draws"]) {
+      expect(text).toMatch(new RegExp(`^${name}.*\\s-\\s+-$`, "m"));
+    }
+    const args = ["analyze", "unknown.gcg", "games", "--with", "static", "--report", "none"];
+    const all = await folder.good(...args);
+    expect(all).toMatch(/^Ann +1 +100\.0( +-){6}$/m);
+    expect(all).toMatch(/^unknown\.gcg .* - – - +- – -$/m);
+  });
+
   test("takes up finished games, and reviews again what is damaged or has other settings", async () => {
     const review = (...more: string[]) =>
       folder.json("analyze", "games", "--with", "static", "--report", "again", ...more);

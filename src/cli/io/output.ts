@@ -63,13 +63,16 @@ export const NOTHING = "-";
 /** A number with a fixed count of decimals and thousands separators. */
 export function fixed(value: number | null, digits = 1): string {
   if (value === null) return NOTHING;
-  return value.toLocaleString("en-US", {
+  const text = value.toLocaleString("en-US", {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   });
+  // What rounds to zero has no sign.
+  return /^-[0.]+$/.test(text) ? text.slice(1) : text;
 }
 
 /** A number with one decimal and its sign. */
 export function signed(value: number | null): string {
-  return value !== null && value > 0 ? `+${fixed(value)}` : fixed(value);
+  const text = fixed(value);
+  return value !== null && value > 0 && /[1-9]/.test(text) ? `+${text}` : text;
 }

@@ -6,7 +6,7 @@ import {
   type SquareKind,
   type Unseen,
 } from "../../entry/node.js";
-import { counted, number, style } from "./output.js";
+import { counted, NOTHING, number, style } from "./output.js";
 import type { PositionInput } from "./position.js";
 
 /** Styles of the parts of a board on a terminal. */
@@ -36,7 +36,7 @@ export function factsOf(
   options: { lexicon?: string },
 ): [string, string][] {
   const unseen = engine.unseen(position);
-  const rows: [string, string][] = [["rack", alphabet.format(position.rack)]];
+  const rows: [string, string][] = [["rack", alphabet.format(position.rack) || NOTHING]];
   const { opponentRack = [] } = position;
   if (opponentRack.length > 0) rows.push(["opponent", alphabet.format(opponentRack)]);
   if (position.scores !== undefined) {

@@ -47,15 +47,21 @@ export type ReviewFigure = readonly [name: string, of: (review: PlayerReview) =>
 
 export const REVIEW_FIGURES: readonly ReviewFigure[] = [
   ["turns reviewed", ({ judged }) => number(judged)],
-  ["mistake index", ({ mistakeIndex }) => fixed(mistakeIndex)],
+  ["mistake index", ({ judged, mistakeIndex }) => fixed(judged === 0 ? null : mistakeIndex)],
   ["small mistakes", ({ grades }) => number(grades.small)],
   ["medium mistakes", ({ grades }) => number(grades.medium)],
   ["large mistakes", ({ grades }) => number(grades.large)],
   ["turns that may be mistakes", ({ grades }) => number(grades.unsure)],
-  ["percent of the game lost", ({ winLost }) => fixed(winLost)],
+  [
+    "lost in all turns, percent of a game",
+    ({ judged, winLost }) => fixed(judged === 0 ? null : winLost),
+  ],
   ["performance, percent (estimate)", ({ performance }) => fixed(performance ?? null)],
-  ["luck of the draws, points", ({ luck }) => signed(luck.points)],
-  ["luck of the draws, percent of the game", ({ luck }) => signed(luck.winPercent)],
+  ["luck of the draws, points", ({ luck }) => signed(luck.draws === 0 ? null : luck.points)],
+  [
+    "luck of the draws, percent of a game",
+    ({ luck }) => signed(luck.draws === 0 ? null : luck.winPercent),
+  ],
 ];
 
 /** The columns that a review adds to the turns of a game as CSV. */

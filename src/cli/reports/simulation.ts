@@ -158,10 +158,20 @@ function explanationSection(explanation: Explanation): Section {
     tablePart("What the spread consists of; ± is half of a 95 % interval", partsTable(explanation)),
     ...(lanes.length === 0
       ? []
-      : [tablePart("Points a turn that the replies make there", lanesTable(explanation))]),
+      : [
+          tablePart(
+            "Points that the replies make in rows and columns, per turn",
+            lanesTable(explanation),
+          ),
+        ]),
     ...(replies.first.length + replies.second.length === 0
       ? []
-      : [tablePart("Replies that only one of the plays allows", allowedTable(explanation))]),
+      : [
+          tablePart(
+            "Replies that are made far more often after one of the plays",
+            allowedTable(explanation),
+          ),
+        ]),
   ];
   return {
     heading: names,

@@ -32,9 +32,15 @@ export interface PlayerSums {
   turns: number;
   index: number;
   winLost: number;
+  draws: number;
   luck: number;
   luckPercent: number;
 }
+
+const NO_SUMS = {
+  ...{ games: 0, wins: 0, turns: 0, index: 0 },
+  ...{ winLost: 0, draws: 0, luck: 0, luckPercent: 0 },
+};
 
 /** Returns the sums of each player, the best by the mistake index of a game first. */
 export function sumsOf(games: readonly ReviewedGame[]): PlayerSums[] {
@@ -44,13 +50,13 @@ export function sumsOf(games: readonly ReviewedGame[]): PlayerSums[] {
       const { name, score } = player;
       const review = player.review as PlayerReview;
       const other = analysis.players[1 - i]?.score as number;
-      const none = { games: 0, wins: 0, turns: 0, index: 0, winLost: 0, luck: 0, luckPercent: 0 };
-      const sum = sums.get(name) ?? { name, ...none };
+      const sum = sums.get(name) ?? { name, ...NO_SUMS };
       sum.games++;
       sum.wins += score > other ? 1 : score === other ? 0.5 : 0;
       sum.turns += review.judged;
       sum.index += review.mistakeIndex;
       sum.winLost += review.winLost;
+      sum.draws += review.luck.draws;
       sum.luck += review.luck.points;
       sum.luckPercent += review.luck.winPercent;
       sums.set(name, sum);
@@ -61,16 +67,13 @@ export function sumsOf(games: readonly ReviewedGame[]): PlayerSums[] {
 
 /** A row for each player. */
 export function playersTable(games: readonly ReviewedGame[]): Table {
-  const rows = sumsOf(games).map(({ name, games: count, ...sum }) => [
-    name,
-    number(count),
-    fixed((100 * sum.wins) / count),
-    fixed(sum.index / count, 2),
-    fixed(sum.winLost / count),
-    sum.turns === 0 ? NOTHING : fixed(sum.winLost / sum.turns, 2),
-    fixed(Math.max(0, 50 - sum.winLost / count)),
-    signed(sum.luck / count),
-    signed(sum.luckPercent / count),
+  const rows = sumsOf(games).map((sum) => [
+    sum.name,
+    number(sum.games),
+    fixed((100 * sum.wins) / sum.games),
+    ...judgedCells(sum),
+    signed(sum.draws === 0 ? null : sum.luck / sum.games),
+    signed(sum.draws === 0 ? null : sum.luckPercent / sum.games),
   ]);
   return {
     heading: [
@@ -81,13 +84,22 @@ export function playersTable(games: readonly ReviewedGame[]): Table {
   };
 }
 
+/** The cells of what a player lost in a game, if any turn could be judged. */
+function judgedCells({ games, turns, index, winLost }: PlayerSums): string[] {
+  if (turns === 0) return [NOTHING, NOTHING, NOTHING, NOTHING];
+  const lost = winLost / games;
+  const performance = fixed(Math.max(0, 50 - lost));
+  return [fixed(index / games, 2), fixed(lost), fixed(winLost / turns, 2), performance];
+}
+
 /** A row for each game. */
 export function gamesTable(games: readonly ReviewedGame[]): Table {
   const rows = games.map(({ file, analysis }) => {
     const { players, turns } = analysis;
     const [a, b] = players;
-    const index = players.map(({ review }) => fixed(review?.mistakeIndex ?? null));
-    const lost = players.map(({ review }) => fixed(review?.winLost ?? null));
+    const judged = players.map(({ review }) => (review?.judged ? review : undefined));
+    const index = judged.map((review) => fixed(review?.mistakeIndex ?? null));
+    const lost = judged.map((review) => fixed(review?.winLost ?? null));
     return [
       basename(file),
       `${a.nick} – ${b.nick}`,

@@ -55,7 +55,7 @@ export function lanesTable({ moves: [first, second], lanes }: Explanation): Tabl
   };
 }
 
-/** A row for each reply that only one of the moves allows. */
+/** A row for each reply that is made far more often after one of the moves. */
 export function allowedTable({ moves: [first, second], replies }: Explanation): Table {
   return {
     heading: ["reply", "score", `% after ${first.text}`, `% after ${second.text}`],

@@ -111,7 +111,7 @@ export interface Explanation {
   lanes: ExplainedLane[];
   /** Squares that differ the most for the reply and for the mover's next turn. */
   squares: { reply: ExplainedSquare[]; next: ExplainedSquare[] };
-  /** Replies that the first move alone allows, and those that the second does. */
+  /** Replies that are made far more often after the first move, and those after the second. */
   replies: { first: ExplainedReply[]; second: ExplainedReply[] };
   /** The facts that are clear as a paragraph, those that matter most first. */
   text: string;

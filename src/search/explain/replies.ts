@@ -8,7 +8,7 @@ import { BLOCK_SAMPLES, type BlockPairs, compared } from "./pairs.js";
 const MOST_REPLIES = 5;
 /** Replies that are made less often than this are not compared. */
 const LEAST_SHARE = 0.005;
-/** Share of its frequency below which a reply counts as not allowed by the other move. */
+/** Share of its frequency below which a reply counts as far less frequent after the other move. */
 const FAR_LESS = 0.2;
 const PERCENT = 100;
 
@@ -18,7 +18,7 @@ interface Tally {
   times: number[];
 }
 
-/** Returns the replies that each of two moves allows, and the other does not. */
+/** Returns the replies that are made far more often after one of two moves. */
 export function repliesAllowed(
   { first, second }: BlockPairs,
   moves: readonly [first: Move, second: Move],
