@@ -60,6 +60,34 @@ describe("the champion", { timeout: 120_000 }, () => {
     expect(await deep.choose({ position: few })).toMatchObject({ isSure: true });
   });
 
+  it("takes a rack that is known in part only, whatever is left in the bag", async () => {
+    const { board, rack, ...rest } = gameWith(1, 4).position();
+    const position = Position.of(engine.config, { ...rest, board, rack: rack.slice(0, 5) });
+    for (const nodes of [300, 60_000]) {
+      const { by } = await new Champion(engine, { nodes, candidates: 2, threads: 1 }).choose({
+        position,
+      });
+      expect(by).toBe(nodes === 300 ? "simulation" : "pre-endgame");
+    }
+  });
+
+  it("names what is wrong with a view", async () => {
+    const champion = new Champion(engine, { nodes: 300, threads: 1 });
+    const position = gameWith(60, 1).position();
+    for (const [view, code, message] of [
+      [undefined, "BAD_TYPE", "view: is missing"],
+      [{}, "BAD_TYPE", "position: is missing"],
+      [{ position, clock: 5 }, "BAD_TYPE", "clock: is 5"],
+      [{ position, clock: {} }, "BAD_TYPE", "clock.milliseconds: is missing"],
+      [{ position, clock: { seconds: 3 } }, "UNKNOWN_NAME", 'clock: "seconds" is unknown'],
+      [{ position, clock: { milliseconds: Number.NaN } }, "BAD_TYPE", "clock.milliseconds: is NaN"],
+      [{ position, clock: { milliseconds: 9, increment: "1" } }, "BAD_TYPE", "clock.increment: is"],
+    ] as const) {
+      const thrown = await champion.choose(view as never).catch((error: unknown) => error);
+      expect(thrown).toMatchObject({ code, message: expect.stringContaining(message) });
+    }
+  });
+
   it("solves endgames as the engine does", async () => {
     const game = gameWith(0, 1);
     while (game.position().rack.length > 5) game.play(engine.best(game.position()).move);

@@ -1,10 +1,11 @@
+import { badArgument, checkObject, checkOptionNames, type OptionNames } from "../../arguments.js";
 import type { Engine, SimulationWorker } from "../../engine/index.js";
 import { type Move, Position, Random } from "../../game/index.js";
 import type { WinTable } from "../../search/index.js";
 import type { SimulationSnapshot } from "../../search/simulation.js";
 import type { SimulatedCandidate } from "../../search/snapshot.js";
 import { opponentRacks, USUAL_RACKS } from "../opponent-racks.js";
-import type { Player, PlayerView } from "../player.js";
+import type { Player, PlayerClock, PlayerView } from "../player.js";
 import {
   endgameFor,
   finalFor,
@@ -87,9 +88,12 @@ export class Champion implements Player {
   /**
    * Returns the champion's move. Without a limit of time, the same seed, game and turn give the same
    * move, with any number of threads.
+   * @throws ArgumentError; PositionError for a position that is not sound.
    */
-  async choose({ seed = 1, game = 0, turn = 1, ...view }: ChampionView): Promise<ChampionChoice> {
+  async choose(of: ChampionView): Promise<ChampionChoice> {
     const { engine } = this;
+    checkView(of);
+    const { seed = 1, game = 0, turn = 1, ...view } = of;
     const position = Position.of(engine.config, view.position);
     const best = engine.top(position, 2);
     const [first] = best;
@@ -99,7 +103,9 @@ export class Champion implements Player {
       return { move, text, by: "only-move", isSure: true };
     }
     const draws = Random.seeded(seed, game, turn).next() >>> 0;
-    const { bag, total } = engine.unseen(position);
+    const { total } = engine.unseen(position);
+    // Also of a rack that is known in part only, as the searches count.
+    const bag = Math.max(0, total - engine.config.rules.rackSize);
     const budget = this.budgetFor(view, total + position.rack.length);
     if (bag === 0) return this.solve(position, budget);
     if (bag <= PRE_ENDGAME && isDeep(budget)) return this.searchDraws(position, budget);
@@ -154,6 +160,20 @@ export class Champion implements Player {
     const final = position.scores[0] - position.scores[1] + value;
     const winPercent = final > 0 ? 100 : final === 0 ? 50 : 0;
     return { move, text, by: "endgame", winPercent, spread: value, isSure: proved };
+  }
+}
+
+const CLOCK_NAMES: OptionNames<PlayerClock> = { milliseconds: 0, increment: 0 };
+
+/** Checks what is not checked where it is used. */
+function checkView(view: ChampionView): void {
+  checkObject(view, "view", "an object with a position");
+  const { clock } = view;
+  if (clock === undefined) return;
+  checkOptionNames(clock, CLOCK_NAMES, "an object with milliseconds", "clock");
+  for (const name of ["milliseconds", "increment"] as const) {
+    const { [name]: time = name === "increment" ? 0 : undefined } = clock;
+    if (!Number.isFinite(time)) throw badArgument(`clock.${name}`, time, "milliseconds");
   }
 }
 
