@@ -104,11 +104,13 @@ export class Champion implements Player {
     }
     const draws = Random.seeded(seed, game, turn).next() >>> 0;
     const { total } = engine.unseen(position);
-    // Also of a rack that is known in part only, as the searches count.
-    const bag = Math.max(0, total - engine.config.rules.rackSize);
+    const { rackSize } = engine.config.rules;
+    // Also for a rack that is known in part only, as the searches count.
+    const bag = Math.max(0, total - rackSize);
+    const isWhole = position.rack.length === rackSize;
     const budget = this.budgetFor(view, total + position.rack.length);
     if (bag === 0) return this.solve(position, budget);
-    if (bag <= PRE_ENDGAME && isDeep(budget)) return this.searchDraws(position, budget);
+    if (bag <= PRE_ENDGAME && isWhole && isDeep(budget)) return this.searchDraws(position, budget);
     return this.simulate(position, { budget, bag, draws, lastTurn: view.lastTurn });
   }
 
