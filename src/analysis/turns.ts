@@ -80,7 +80,8 @@ function possible<T>(action: () => T): { value?: T; message?: string } {
   try {
     return { value: action() };
   } catch (error) {
-    if (!(error instanceof GaddawgError)) throw error;
+    // An engine that has been disposed of judges nothing.
+    if (!(error instanceof GaddawgError) || error.code === "DISPOSED") throw error;
     return { message: error.message };
   }
 }

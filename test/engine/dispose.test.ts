@@ -4,7 +4,13 @@ import { fileURLToPath } from "node:url";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { describe, expect, it } from "vitest";
-import { createEngine, openLexicon } from "../../src/entry/node.js";
+import {
+  analyzeGame,
+  analyzeGameAsync,
+  createEngine,
+  openLexicon,
+  parseGcg,
+} from "../../src/entry/node.js";
 import { KernelError } from "../../src/errors.js";
 import type { MoveKernel } from "../../src/kernel/index.js";
 import { buildLeaves, fullBagLeaves } from "../../src/leaves/index.js";
@@ -30,6 +36,16 @@ async function collectUntil(condition: () => boolean): Promise<boolean> {
 }
 
 describe("L7: dispose", () => {
+  it("makes reviews of games throw, instead of games whose turns cannot be judged", async () => {
+    const engine = await createEngine({ lexicon: await openLexicon(WORDS), leaves: "none" });
+    const { game } = parseGcg("#player1 a A\n#player2 b B\n>a: ACERSTT 8H RACE +12 12\n");
+    expect(analyzeGame(engine, game).turns).toHaveLength(1);
+    engine.dispose();
+    expect(() => analyzeGame(engine, game)).toThrow(expect.objectContaining(disposed));
+    const evaluator = "simulation";
+    await expect(analyzeGameAsync(engine, game, { evaluator })).rejects.toMatchObject(disposed);
+  });
+
   it("makes every method of an engine throw, and can be repeated", async () => {
     const lexicon = await openLexicon(WORDS);
     const engine = await createEngine({ lexicon, leaves: "none" });
