@@ -24,12 +24,13 @@ function gameWith(inBag: number, seed: number): Game {
 
 describe("the champion", { timeout: 120_000 }, () => {
   it.each([
-    ["champion:candidates=2:infer=20:nodes=60", "js"],
-    ["sim:candidates=2:infer=20:samples=10", "wasm"],
-  ] as const)("%s plays the same games with any number of workers, in %s", async (player, backend) => {
+    ["champion:candidates=2:infer=20:nodes=60", 1, "js"],
+    ["sim:candidates=2:infer=20:samples=10", 2, "wasm"],
+  ] as const)("%s plays the same games (threads: %i, build: %s)", async (player, threads, backend) => {
     const players = [{ player, leaves: "none" }, "greedy"] as const;
-    const whole = await play({ players, threads: 1 });
-    const other = await play({ players, threads: 2, backend });
+    const same = { players, games: threads, paired: false };
+    const whole = await play({ ...same, threads: 1 });
+    const other = await play({ ...same, threads, backend });
     expect(resultsOf(other)).toEqual(resultsOf(whole));
   });
 

@@ -1,6 +1,6 @@
 import type { GameAnalysis, GcgGame, PlayerReview, TurnAnalysis } from "../../entry/node.js";
 import type { CsvCell } from "../io/csv.js";
-import { fixed, NOTHING, number, signed } from "../io/output.js";
+import { counted, fixed, NOTHING, number, signed } from "../io/output.js";
 import type { Table } from "../io/table.js";
 
 /* The reviews of a game as tables: what each turn lost, and the sums of each player. */
@@ -94,7 +94,7 @@ export function reviewNote({ evaluator }: GameAnalysis): string {
   const how =
     evaluator?.name === "static"
       ? "by win estimates of static equity"
-      : `by simulation (${evaluator?.plies} plies, ${number(evaluator?.samples ?? 0)} samples), and by searches near the end`;
+      : `by simulation (${counted(evaluator?.plies ?? 0, "ply", "plies")}, ${number(evaluator?.samples ?? 0)} samples), and by searches near the end`;
   return (
     `Each move is judged ${how}. A mistake is small from 0.5, medium from 3 and large from 7 percent ` +
     "of the game; in endgames from 1, 7 and 15 points, and large if it gives a win away. ± is half " +

@@ -17,6 +17,8 @@ const play = (options: Partial<AutoplayOptions>, resources = NEAR_RESOURCES) => 
   return autoplay({ players, games: 8, seed: 5, threads: 1, ...options }, resources);
 };
 
+const FEW = buildGraph(drawnWords(alphabet("english"), 2000, 3));
+
 const optionsOf = (spec: string) => humanOptions(parsePlayer(spec));
 
 describe("the options of a player that makes human mistakes", () => {
@@ -48,7 +50,7 @@ describe("the options of a player that makes human mistakes", () => {
 
 describe("a match of players that make human mistakes", { timeout: 120_000 }, () => {
   it("is the same with any number of workers, in both builds, and resumed", async () => {
-    const small = { games: 22, lexicon: buildGraph(drawnWords(alphabet("english"), 2000, 3)) };
+    const small = { games: 22, lexicon: FEW };
     const whole = await play({ threads: 1, ...small });
     expect(whole.summary.players.map(({ name }) => name)).toEqual([
       "human:level=2",
@@ -76,7 +78,7 @@ describe("a match of players that make human mistakes", { timeout: 120_000 }, ()
   });
 
   it("is another one with other words, leaves, attention or seed", async () => {
-    const lexicon = buildGraph(drawnWords(alphabet("english"), 2000, 3));
+    const lexicon = FEW;
     const found = new Set<string>();
     for (const options of ["", ":words=90", ":leaves=100", ":attention=100", ":seed=2"]) {
       const player = { player: `human:level=2${options}`, leaves: "h2" } as const;
@@ -91,7 +93,7 @@ describe("a match of players that make human mistakes", { timeout: 120_000 }, ()
   it("without any mistake is one of hasty, with a full bag", async () => {
     const player = { player: "human:words=100:leaves=100:attention=100", leaves: "none" } as const;
     const hasty = { player: "hasty", leaves: "none" } as const;
-    const { summary } = await play({ players: [player, hasty], games: 2 });
+    const { summary } = await play({ players: [player, hasty], games: 6, lexicon: FEW });
     expect(summary.difference.spread.average).toBe(0);
   });
 
@@ -112,7 +114,7 @@ describe("a match of players that make human mistakes", { timeout: 120_000 }, ()
 
   it("may search its endgames too", async () => {
     const player = { player: "human:level=3+endgame:nodes=500", leaves: "none" } as const;
-    const { summary } = await play({ players: [player, "greedy"], games: 2 });
+    const { summary } = await play({ players: [player, "greedy"], games: 2, lexicon: FEW });
     expect(summary.ended).toBe("games");
   });
 });
@@ -128,8 +130,11 @@ describe("levels", { timeout: 120_000 }, () => {
     : ([[1, 7]] as const);
 
   it.each(steps)("%i plays worse than %i", async (low, high) => {
-    const players = [`human:level=${low}`, `human:level=${high}`] as const;
-    const { summary } = await play({ players, games: FULL ? 200 : 12, seed: 2 }, resources);
+    const leaves = FULL ? undefined : "none";
+    const player = (level: number) => ({ player: `human:level=${level}`, leaves }) as const;
+    const players = [player(low), player(high)] as const;
+    const options = { players, games: FULL ? 200 : 12, seed: 2 };
+    const { summary } = await play(options, FULL ? resources : NEAR_RESOURCES);
     expect(summary.difference.spread.high).toBeLessThan(0);
   });
 });
