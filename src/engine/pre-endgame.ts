@@ -135,6 +135,10 @@ function aboutOf(config: GameConfig, position: PositionData, unseen: Unseen, pas
   }
   const { board, rack, opponentRack, scores = [0, 0] } = position;
   checkRack(position);
+  if (rack.length < rackSize) {
+    const what = `${counted(rack.length, "tile")} on the rack, and some in the bag`;
+    throw new SearchError("NO_RACK", what, { expected: `${rackSize} tiles` });
+  }
   rolloutGame(config, position, unseen);
   const tiles = Uint8Array.from(
     unseen.counts.flatMap((count, tile) => Array<number>(count).fill(tile)),

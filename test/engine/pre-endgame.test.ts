@@ -135,6 +135,10 @@ describe("bad input of engine.preEndgame", () => {
     const expected = "1 to 4 tiles";
     await fails(early, {}, { name, code: "TILES_IN_BAG", what: "82 tiles in the bag", expected });
     await fails(ONE.with({ rack: [] }), {}, { name });
+    // A rack that is known in part only, of which moves would leave tiles in the bag.
+    const known = ONE.rack.slice(0, ONE.rack.length - 1);
+    const inPart = { name, code: "NO_RACK", expected: "7 tiles" };
+    await fails(ONE.with({ rack: known }), {}, inPart);
     await fails(ONE.with({ scorelessTurns: 6 }), {}, { name, code: "GAME_OVER" });
     const wrong = ONE.with({ opponentRack: tiles("Q") });
     await fails(wrong, {}, { name: PositionError.name, code: "TOO_MANY_TILES" });
