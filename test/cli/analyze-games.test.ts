@@ -55,6 +55,17 @@ describe("gaddawg analyze with many games", () => {
     const all = await folder.good(...args);
     expect(all).toMatch(/^Ann +1 +100\.0( +-){6}$/m);
     expect(all).toMatch(/^unknown\.gcg .* - – - +- – -$/m);
+    folder.write("unknown2.gcg", "#player1 a Ann\n#player2 b Bob\n");
+    await folder.good(
+      "analyze",
+      "unknown.gcg",
+      "unknown2.gcg",
+      "--with",
+      "static",
+      "--report",
+      "no",
+    );
+    expect(folder.text("no/index.html")).not.toContain("Mistake index of a game");
   });
 
   test("takes up finished games, and reviews again what is damaged or has other settings", async () => {

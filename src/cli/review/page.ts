@@ -37,8 +37,11 @@ export async function reviewsPage(
   source: Source,
 ): Promise<string> {
   const [first] = games;
-  const sections: Section[] =
-    first === undefined ? [] : [playersSection(games), lossSection(games)];
+  const isJudged = sumsOf(games).some(({ turns }) => turns > 0);
+  const sections: Section[] = [
+    ...(first === undefined ? [] : [playersSection(games)]),
+    ...(isJudged ? [lossSection(games)] : []),
+  ];
   return pageHtml({
     title: `Review of ${counted(games.length, "game")}`,
     summary: first && reviewNote(first.analysis),
@@ -57,13 +60,14 @@ function playersSection(games: readonly ReviewedGame[]): Section {
     .slice(0, MOST_PLAYERS)
     .map(({ name, index, games: count }) => ({ label: name, value: index / count }));
   const caption = "Mistake index of a game, by player";
+  const bar = chart(caption, (frame) =>
+    barChart(bars, { ...frame, unit: "mistakes", format: (value) => fixed(value, 2) }),
+  );
   return {
     heading: "Players",
     parts: [
       tablePart("Means of a game of each player", playersTable(games)),
-      chart(caption, (frame) =>
-        barChart(bars, { ...frame, unit: "mistakes", format: (value) => fixed(value, 2) }),
-      ),
+      ...(bars.length === 0 ? [] : [bar]),
     ],
   };
 }
