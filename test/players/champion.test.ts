@@ -204,6 +204,16 @@ describe("the champion", { timeout: 120_000 }, () => {
     expect(left).toBeGreaterThan(0);
   });
 
+  it("compares fewer moves if it has little time, and as many as asked for with nodes", () => {
+    for (const inBag of [60, 10]) {
+      const short = simulationFor(inBag, { milliseconds: 100 }, 15).candidates;
+      const long = simulationFor(inBag, { milliseconds: 1000 }, 15).candidates;
+      expect(short).toBeLessThan(long as number);
+      expect(simulationFor(inBag, { nodes: 100 }, 15).candidates).toBe(long);
+      expect(simulationFor(inBag, { milliseconds: 100 }, 2).candidates).toBe(2);
+    }
+  });
+
   it("goes deeper as the bag empties", () => {
     const plies = (inBag: number, nodes: number) => simulationFor(inBag, { nodes }, 15).plies;
     expect([plies(80, 20_000), plies(10, 20_000), plies(80, 100_000)]).toEqual([2, 4, 4]);

@@ -11,6 +11,7 @@ import {
   finalFor,
   hasTimeForFinal,
   isDeep,
+  isShort,
   leftOf,
   type MoveBudget,
   simulationFor,
@@ -128,7 +129,9 @@ export class Champion implements Player {
     const { candidates = CANDIDATES, infer: racks = USUAL_RACKS, table, threads, worker } = options;
     const begun = performance.now();
     const isLate = bag <= PRE_ENDGAME;
-    const inference = await opponentRacks(engine, lastTurn, { racks, seed, threads, worker });
+    const inference = isShort(budget)
+      ? undefined
+      : await opponentRacks(engine, lastTurn, { racks, seed, threads, worker });
     // The finalists get the other half of the time.
     const limit = leftOf(budget, { begun, share: isLate ? 0.5 : 1 });
     const plan = { ...simulationFor(bag, budget, candidates), ...limit };

@@ -54,6 +54,15 @@ export function isDeep(budget: MoveBudget): boolean {
   return "nodes" in budget ? budget.nodes >= DEEP.nodes : budget.milliseconds >= DEEP.milliseconds;
 }
 
+/** Milliseconds below which only a few moves are compared: the first round is always played. */
+const SHORT_TIME = 400;
+const SHORT_CANDIDATES = 5;
+
+/** Returns true for a budget of little time. */
+export function isShort(budget: MoveBudget): boolean {
+  return "milliseconds" in budget && budget.milliseconds < SHORT_TIME;
+}
+
 /** Returns how moves are compared with so many tiles in the bag. */
 export function simulationFor(
   inBag: number,
@@ -61,8 +70,9 @@ export function simulationFor(
   candidates: number,
 ): SimulateOptions {
   const deep = isDeep(budget);
-  if (inBag > LATE) return { ...budget, plies: deep ? 4 : 2, candidates, sure: 95 };
-  const few = deep ? candidates : Math.min(LATE_CANDIDATES, candidates);
+  const most = isShort(budget) ? Math.min(SHORT_CANDIDATES, candidates) : candidates;
+  if (inBag > LATE) return { ...budget, plies: deep ? 4 : 2, candidates: most, sure: 95 };
+  const few = deep ? candidates : Math.min(LATE_CANDIDATES, most);
   return { ...budget, plies: 4, candidates: few, endings: "greedy", sure: 95 };
 }
 
