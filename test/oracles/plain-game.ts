@@ -29,10 +29,12 @@ export function* followPlainGame(
   game: GameNumber,
 ): Generator<PlainTurn, GameState, ValuedMove | undefined> {
   const plain = dealGame(setup, game);
+  let last: PendingTurn["last"];
   while (true) {
-    const turn = { before: plain.state(), board: plain.board.slice(), ...plain.choose() };
-    const other = yield turn;
-    if (!plain.make(other ?? turn.chosen)) return plain.state();
+    const turn = { before: plain.state(), board: plain.board.slice(), ...plain.choose(), last };
+    const made = (yield turn) ?? turn.chosen;
+    last = { move: made.move, board: turn.board };
+    if (!plain.make(made)) return plain.state();
   }
 }
 

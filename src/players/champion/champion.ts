@@ -83,6 +83,7 @@ export class Champion implements Player {
   constructor(
     private readonly engine: Engine,
     private readonly options: ChampionOptions = {},
+    /** The name of the player in results. */
     readonly name = "champion",
   ) {}
 
