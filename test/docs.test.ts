@@ -262,9 +262,11 @@ describe("the commands of the README", () => {
   });
 });
 
-/** A command with fewer games than the README's, so that it ends in a moment. */
+/** A command with fewer games or samples than the README's, so that it ends in a moment. */
 function shortened(command: string): string {
   const few = command.replace(/--games \d+/, "--games 2");
+  if (few.includes("--with simulation")) return `${few} --samples 100 --plies 1 --nodes 1000`;
+  if (few.includes("--csv match")) return `${few} --games 20`;
   if (few.includes("preendgame")) return few.replace(/--time \d+/, "--time 1");
   if (few.includes("leaves train")) return `${few} --generations 1 --games 2 --racks 2`;
   if (few.includes("winpct train")) return `${few} --games 2`;

@@ -48,7 +48,16 @@ import type { Explanation } from "../search/explain/facts.js";
 import { EndgameRun, PreEndgameRun, type SimulationRun } from "../search/run.js";
 import type { WinTable } from "../search/win-table.js";
 import { DISPOSE, INSPECT } from "../symbols.js";
+import { wordsOnBoard } from "./board-words.js";
 import { type AllOptions, checkEngine, checkWordMapUse, mostOnRack } from "./checks.js";
+import type {
+  EngineData,
+  EngineSetup,
+  RankedMove,
+  Ranking,
+  ScoredPlay,
+  ScoredWord,
+} from "./engine-types.js";
 import type { ExplainOptions } from "./explain.js";
 import type { Inference, InferOptions, SeenMove } from "./inference.js";
 import { indexOfMove } from "./matching.js";
@@ -63,78 +72,6 @@ import {
 } from "./simulate.js";
 import type { SolveOptions } from "./solve.js";
 import { bagView } from "./table.js";
-
-/** The parts of an engine. */
-export interface EngineSetup {
-  /** A GADDAG for the classic game, a KAD for the jumbled one. */
-  graph: WordGraph;
-  alphabet: Alphabet;
-  rules: Rules;
-  /** Values of the tiles that a move keeps; without them, every leave is worth 0. */
-  leaves?: Leaves | undefined;
-  /** Find best moves with a word map where possible (default true), or with this word map. */
-  wordMap?: boolean | WordMap | undefined;
-  /** Ends the start early, while a word map is built: the promise is rejected with its reason. */
-  signal?: AbortSignal | undefined;
-}
-
-/** The summary of an engine that JSON has. */
-export interface EngineData {
-  type: "Engine";
-  /** Names of the rules and of the alphabet. */
-  rules: string;
-  alphabet: string;
-  /** The build of the kernel; left out after `dispose`. */
-  backend: "wasm" | "js" | undefined;
-}
-
-/** A move as the engine lists it: plain data, ready for JSON. */
-export interface RankedMove {
-  /** The move in notation: `8D W(OR)D`, `exch ABC`, `pass`. */
-  text: string;
-  /** Points on the board; 0 for an exchange. */
-  score: number;
-  /** Equity in points by the hasty valuation: score plus leave value. */
-  equity: number;
-  /** The tiles kept, in alphabetical order, `?` first. */
-  leave: string;
-  move: Move;
-}
-
-/** A word of a play. */
-export interface ScoredWord {
-  word: string;
-  score: number;
-  valid: boolean;
-}
-
-/** The score of a play and the words that it makes. */
-export interface ScoredPlay {
-  text: string;
-  /** Points, including the bonus for a full rack. */
-  score: number;
-  /** The words of the play, the main word first. */
-  words: ScoredWord[];
-  /** True if all of them are in the lexicon. */
-  valid: boolean;
-}
-
-/** A move's rank among all legal moves. */
-export interface Ranking {
-  /**
-   * 1 for the best move; undefined if the move is not legal (a word is not in the lexicon), and for
-   * a pass, unless it is the only move.
-   */
-  rank: number | undefined;
-  /** Number of legal moves. */
-  of: number;
-  played: RankedMove | undefined;
-  best: RankedMove;
-  /**
-   * Equity that the move gives up against the best one, in points; undefined where `rank` is.
-   */
-  cost: number | undefined;
-}
 
 /**
  * A move generator for one lexicon, one alphabet and one set of rules. Takes positions and
@@ -637,25 +574,10 @@ export class Engine {
   /** Returns every word of two or more letters on the board, and whether it is in the lexicon. */
   challenge(position: PositionInput): { word: string; valid: boolean; square: string }[] {
     const { board } = this.check(position).known;
-    const { rows, columns } = this.rules.layout;
-    const found: { word: string; valid: boolean; square: string }[] = [];
-    const scan = (lanes: number, length: number, step: number, along: number): void => {
-      for (let lane = 0; lane < lanes; lane++) {
-        for (let i = 0; i < length; i++) {
-          const tiles: number[] = [];
-          const first = lane * step + i * along;
-          let at = first;
-          for (; i < length && board[at] !== 0; i++, at += along) tiles.push(board[at] as number);
-          if (tiles.length < 2) continue;
-          const { word, valid } = this.scoredWord({ tiles: Uint8Array.from(tiles), score: 0 });
-          const square = squareName(Math.floor(first / columns), first % columns);
-          found.push({ word, valid, square });
-        }
-      }
-    };
-    scan(rows, columns, columns, 1);
-    scan(columns, rows, 1, columns);
-    return found;
+    return wordsOnBoard(board, this.rules.layout).map(({ tiles, row, column }) => {
+      const { word, valid } = this.scoredWord({ tiles, score: 0 });
+      return { word, valid, square: squareName(row, column) };
+    });
   }
 
   /** Counts the tiles that the mover does not see. */

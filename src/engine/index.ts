@@ -12,15 +12,15 @@ export {
   leavesFor,
   type WordMapOptions,
 } from "./create.js";
-export {
-  Engine,
-  type EngineData,
-  type EngineSetup,
-  type RankedMove,
-  type Ranking,
-  type ScoredPlay,
-  type ScoredWord,
-} from "./engine.js";
+export { Engine } from "./engine.js";
+export type {
+  EngineData,
+  EngineSetup,
+  RankedMove,
+  Ranking,
+  ScoredPlay,
+  ScoredWord,
+} from "./engine-types.js";
 export type { ExplainOptions } from "./explain.js";
 export type {
   Exchanged,

@@ -17,6 +17,7 @@ export {
   type Cell,
   type ChartPart,
   type Column,
+  isOwnPage,
   type LinesPart,
   type Page,
   type Part,

@@ -61,6 +61,14 @@ export interface ChartPart {
 export const NARROW = 320;
 export const WIDE = 640;
 
+/** The mark of pages that this package made. */
+const GENERATOR = '<meta name="generator" content="gaddawg">';
+
+/** Tells whether an HTML text is a page of `pageHtml`. */
+export function isOwnPage(html: string): boolean {
+  return html.includes(GENERATOR);
+}
+
 /** Forbids loading or running anything, whatever the data. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'";
 
@@ -76,6 +84,7 @@ export function pageHtml({ title, summary, sections }: Page): string {
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
+    GENERATOR,
     `<meta http-equiv="Content-Security-Policy" content="${POLICY}">`,
     `<title>${escapeHtml(title)}</title>`,
     `<style>${STYLE}</style>`,

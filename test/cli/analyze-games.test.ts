@@ -16,6 +16,8 @@ beforeAll(() => {
   folder.write("games/empty.gcg", "#player1 a A\n#player2 b B\n");
   folder.write("bad.gcg", "#player1 a A\n#player2 b B\n>a: CARE 8D CARE +10 ten\n");
   folder.write("file", "");
+  mkdirSync(join(folder.path, "site"));
+  folder.write("site/index.html", "<title>My page</title>");
 });
 
 const rowsOf = (path: string): string[] => folder.text(path).trimEnd().split("\r\n");
@@ -114,6 +116,26 @@ describe("gaddawg analyze with many games", () => {
     expect([kept, games.length]).toEqual([left.length === 0 ? 0 : 1, 1]);
   });
 
+  test("judges games of other tiles with win estimates for them", async () => {
+    folder.write("words.txt", "AB\nABA\nBA\n");
+    folder.write("de.gcg", "#player1 a Ann\n#player2 b Bob\n>a: AABEINR 8G ABA +10 10\n");
+    const tiles = ["--alphabet", "german", "-l", "words.txt"];
+    const train = ["winpct", "train", "-n", "100", ...tiles, "-o", "de.gwt"];
+    await folder.good(...train);
+    const args = ["analyze", "de.gcg", ...tiles, "--with", "static"];
+    const { code, stderr } = await folder.run(args);
+    expect([code, stderr]).toEqual([2, expect.stringMatching(/--table with .*winpct train/)]);
+    const { turns } = await folder.json(...args, "--table", "de.gwt");
+    expect(turns[0].review.by).toBe("static");
+    const english = ["--with", "static", "--table", "de.gwt"];
+    expect(await folder.bad("analyze", "games/a.gcg", ...english)).toMatch(/^de\.gwt: a win table/);
+    const all = await folder.run(["analyze", "games", ...english, "--report", "english"]);
+    expect([all.code, all.stderr]).toEqual([
+      1,
+      expect.stringMatching(/games\/a\.gcg: a win table for 102 tiles/),
+    ]);
+  });
+
   test("reviews one game on the terminal, as JSON and as CSV", async () => {
     const args = ["analyze", "games/a.gcg", "--with", "static"];
     const text = await folder.good(...args, "--csv", "one.csv", "--report", "one.html");
@@ -131,6 +153,8 @@ describe("gaddawg analyze with many games", () => {
     [["games", "--report", "file"], /^file: /],
     [["games/a.gcg", "none.gcg", "--report", "out2"], /^none\.gcg: no such file$/],
     [["data", "--report", "out3"], /^data: has no games/],
+    [["games", "--report", "site"], /^site\/index\.html: is not of a report and would be/],
+    [["games", "--report", "/proc/reports"], /^\/proc\/reports: cannot be written/],
   ])("%j is refused with a sentence", async (args, sentence) => {
     mkdirSync(join(folder.path, "data"), { recursive: true });
     const { code, stderr } = await folder.run(["analyze", ...args]);

@@ -325,6 +325,10 @@ describe.concurrent("a wrong call", () => {
       ["--leaves", "h1", "--players", "greedy"],
       "--leaves is for the players hasty, sim, champion and human, and greedy and greedy play",
     ],
+    [
+      ["--table", "pl.gwt", "--players", "hasty,greedy"],
+      "--table is for the players sim and champion, and hasty and greedy play",
+    ],
     [["--resume"], "--resume needs --checkpoint"],
     [["--gcg", "x.gcg"], "--gcg needs --game"],
     [["--game", "3", "--games", "10"], "cannot be used with option"],

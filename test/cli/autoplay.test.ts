@@ -194,16 +194,24 @@ describe.concurrent("gaddawg autoplay", () => {
     const superGame = await folder.json(...games, "--layout", "super");
     expect(superGame.perGame.combined.average).toBeGreaterThan(1400);
     folder.write("polish.txt", "ŻÓŁĆ\nKOT\nKOTA\nOKO\nTO\nTOK\nATAK\nKATA\n");
-    const polish = await folder.json(
-      ...games,
-      "--alphabet",
-      "polish",
-      "--lexicon",
-      "polish.txt",
-      "--players",
-      "hasty",
-    );
+    const tiles = ["--alphabet", "polish", "--lexicon", "polish.txt"];
+    const polish = await folder.json(...games, ...tiles, "--players", "hasty");
     expect(polish.games).toBe(2);
+  });
+
+  test("lets players simulate with the win estimates of other tiles", async () => {
+    folder.write("german.txt", "TOR\nTORE\nROT\nROTE\nORT\nORTE\nER\nTEE\n");
+    const tiles = ["--alphabet", "german", "--lexicon", "german.txt"];
+    const sim = ["--players", "sim:plies=1:samples=100:candidates=2,greedy", "--games", "2"];
+    const args = ["autoplay", ...sim, ...tiles];
+    const { code, stderr } = await folder.run(args);
+    expect([code, stderr]).toEqual([2, expect.stringMatching(/expected --table with .*winpct/)]);
+    await folder.good("winpct", "train", "-n", "100", ...tiles, "-o", "german.gwt");
+    const { games } = await folder.json(...args, "--table", "german.gwt", "--report", "de.html");
+    expect(games).toBe(2);
+    expect(folder.text("de.html")).toContain("german.gwt (SHA-256");
+    const wrong = await folder.run(["autoplay", ...sim, "--table", "german.gwt"]);
+    expect([wrong.code, wrong.stderr]).toEqual([1, expect.stringMatching(/german\.gwt: a win t/)]);
   });
 
   test("ends with its time", async () => {

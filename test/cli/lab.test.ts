@@ -1,36 +1,19 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { chromiumPath } from "../support/chromium.js";
-import { randomFrom } from "../support/mutations.js";
 import { parsedCsv } from "./csv.js";
-import { Folder, type Result, WORD_LIST } from "./run.js";
+import { expectPart, interrupted, STOPPING } from "./lab.js";
+import { Folder, wordsUpTo } from "./run.js";
 
 const folder = new Folder();
 const EXPERIMENTS = ["sizes", "arcs", "cache", "deliver", "backends", "vectors"];
 
-const wordsUpTo = (length: number) =>
-  readFileSync(WORD_LIST, "utf8")
-    .split("\n")
-    .filter((word) => word.length >= 2 && word.length <= length)
-    .join("\n");
 /** Words of 2 to 5 letters: enough to play games with, and soon read. */
 const SHORT = wordsUpTo(5);
 folder.write("short.txt", SHORT);
-folder.write("medium.txt", wordsUpTo(7));
 folder.write("few.txt", "CARE\nCARES\nSCARE\nABIOGENETICALLY\n");
-
-/** Sends Ctrl-C, again later if there were no results by then, as on a busy machine. */
-async function interrupted(args: readonly string[]): Promise<Result> {
-  for (const interruptAfter of [2000, 5000, 12_000]) {
-    const result = await folder.run(args, { interruptAfter });
-    if (result.stdout !== "") return result;
-  }
-  return folder.run(args, { interruptAfter: 25_000 });
-}
-
-const STOPPING = "stopping; Ctrl-C again ends at once";
 
 describe("gaddawg lab sizes", () => {
   it("prints tables, CSV, Markdown and JSON of the same figures", async () => {
@@ -120,7 +103,7 @@ describe("gaddawg lab arcs", () => {
   it("prints and writes what it has on Ctrl-C, marked as a part", async () => {
     const files = ["--csv", "part", "--report", "part.html", "--svg", "part-charts"];
     const long = ["lab", "arcs", "--lexicon", "short.txt", "--games", "1000000", ...files];
-    const { code, stdout, stderr } = await interrupted(long);
+    const { code, stdout, stderr } = await interrupted(folder, long);
     expect({ code, stderr }).toEqual({ code: 130, stderr: `gaddawg: ${STOPPING}\n` });
     expect(stdout).toMatch(/\(partial: stopped before the end\)$/m);
     expect(stdout).toMatch(/\nwrote part\.html, partial results\n/);
@@ -141,22 +124,9 @@ describe("gaddawg lab arcs", () => {
     expect(folder.list()).not.toContain("none.html");
   });
 
-  it.each([
-    ["sizes", "sizes", "--lexicon", "medium.txt"],
-    ["cache", "costs", "--lexicon", "short.txt", "--moves", "500", "--rounds", "1000"],
-    ["backends", "rows", "--lexicon", "short.txt", "--in", "node", "--time", "300"],
-  ])("%s has partial results on Ctrl-C within its long work", async (name, key, ...args) => {
-    const { code, stdout, stderr } = await interrupted(["lab", name, ...args, "--json"]);
-    // A second note may be that the machine is busy.
-    const [note, ...others] = stderr
-      .trim()
-      .split("\n")
-      .map((line) => JSON.parse(line).note);
-    expect({ code, note }).toEqual({ code: 130, note: STOPPING });
-    expect(others.length).toBeLessThan(2);
-    const json = JSON.parse(stdout);
-    expect([json.experiment, json.finished]).toEqual([name, false]);
-    expect(json[key].length).toBeGreaterThan(0);
+  it("has partial results on Ctrl-C within its long work", async () => {
+    const args = ["--lexicon", "short.txt", "--moves", "500", "--rounds", "1000"];
+    await expectPart(folder, "cache", "costs", args);
   });
 });
 
@@ -211,15 +181,6 @@ describe.skipIf(chromiumPath === undefined)("in headless Chromium", () => {
     }
     expect(leftBehind()).toEqual(before);
   });
-
-  it("lab backends gives the answers that Node gives", async () => {
-    const args = ["lab", "backends", "--lexicon", "short.txt", "--time", "1", "--json"];
-    const { code, stdout } = await folder.run(args);
-    expect(code).toBe(0);
-    const { rows } = JSON.parse(stdout);
-    expect(rows.length).toBe(36);
-    expect(rows.filter(({ place }: { place: string }) => place === "chromium").length).toBe(18);
-  });
 });
 
 describe("bad input to gaddawg lab", () => {
@@ -273,16 +234,6 @@ describe("bad input to gaddawg lab", () => {
     expect(code).toBe(1);
     expect(stderr).toBe(
       "gaddawg: /nowhere/chromium: Chromium was not found (expected Chromium in a usual place, or its path in CHROMIUM_PATH)\n",
-    );
-  });
-
-  it("a lexicon too large for a format", async () => {
-    const random = randomFrom(1);
-    const letter = () => String.fromCharCode(65 + random(26));
-    const words = Array.from({ length: 52_000 }, () => Array.from({ length: 15 }, letter).join(""));
-    folder.write("large.txt", words.join("\n"));
-    expect(await folder.bad("lab", "sizes", "--lexicon", "large.txt")).toMatch(
-      /^gaddawg, kwg, wolges: \d+ nodes \(expected at most 4194304 in a file with 22-bit arcs/,
     );
   });
 });

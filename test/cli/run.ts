@@ -143,3 +143,11 @@ export class Folder {
     return stderr.slice("gaddawg: ".length, -1);
   }
 }
+
+/** Returns the words of 2 letters to a length, as a file. */
+export function wordsUpTo(length: number): string {
+  return readFileSync(WORD_LIST, "utf8")
+    .split("\n")
+    .filter((word) => word.length >= 2 && word.length <= length)
+    .join("\n");
+}

@@ -2,14 +2,17 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { writeWinTable } from "../../src/search/win-file.js";
 import { WinTable } from "../../src/search/win-table.js";
 import { parsedCsv } from "./csv.js";
-import { Folder, type Result } from "./run.js";
+import { Folder, type Result, wordsUpTo } from "./run.js";
 
 const folder = new Folder();
 const CARE = "15/15/15/15/15/15/15/7CARE4/15/15/15/15/15/15/15 AEINRSV/ 0/12 0";
 /** Three tiles are in the bag. */
 const LATE =
   "15/1W2OBI1M6/CONCHAS1ID5/1D6TA5/1G2UVEITIS4/ME6ED5/O5JARL5/K2HANAP1E4O/ET1Y1OBO6b/1Z1I1X1R6L/QUINO2TEFF3I/UR1G4NEARINg/O7GUT3E/AS12R/D14 AELRSTV/ 400/417 0";
-const QUICK = ["--plies", "2", "--fixed", "20", "--candidates", "3", "--threads", "1"];
+/** With few words, commands start sooner. */
+const FEWER = ["--lexicon", "short.txt"];
+const QUICK = ["--plies", "2", "--fixed", "20", "--candidates", "3", "--threads", "1", ...FEWER];
+folder.write("short.txt", `${wordsUpTo(5)}\nRAVINES\nSKIDDER\n`);
 
 describe("gaddawg simulate --json", () => {
   it("prints one object, with a candidate for each play, the best exchange and the pass", async () => {
@@ -41,7 +44,7 @@ describe("gaddawg simulate --json", () => {
       expect(candidate).not.toHaveProperty("squares");
     }
     const [best] = candidates.filter(({ kind }: { kind: string }) => kind === "place");
-    const ranked = await folder.json("analyze", CARE, "--count", "3");
+    const ranked = await folder.json("analyze", CARE, "--count", "3", ...FEWER);
     const same = ranked.moves.find(({ text }: { text: string }) => text === best.text);
     const { rank: _, ...fields } = same;
     expect(best).toMatchObject(fields);
@@ -59,7 +62,7 @@ describe("gaddawg simulate --json", () => {
 
   it("compares given plays alone, or one's own besides", async () => {
     const texts = async (...args: string[]) => {
-      const { candidates } = await folder.json("simulate", CARE, "--fixed", "10", ...args);
+      const { candidates } = await folder.json("simulate", CARE, "--fixed", "10", ...FEWER, ...args);
       return candidates.map(({ text }: { text: string }) => text).sort();
     };
     expect(await texts("--move", "L2 RAVINES", "--move", "exch V")).toEqual([
@@ -87,7 +90,7 @@ describe("gaddawg simulate --json", () => {
   });
 
   it("plays samples with an empty bag to the endings that are asked for", async () => {
-    const args = ["--plies", "1", "--fixed", "10", "-n", "1", "--threads", "1"];
+    const args = ["--plies", "1", "--fixed", "10", "-n", "1", "--threads", "1", ...FEWER];
     const answers = new Set<string>();
     for (const endings of ["estimate", "greedy", "solved"]) {
       const nodes = endings === "solved" ? ["--ending-nodes", "200"] : [];
@@ -102,7 +105,7 @@ describe("gaddawg simulate --json", () => {
   });
 
   it("takes document 003's method, with its own defaults", async () => {
-    const args = ["--method", "wickman", "--group", "50", "-n", "2"];
+    const args = ["--method", "wickman", "--group", "50", "-n", "2", ...FEWER];
     const { settings } = await folder.json("simulate", CARE, ...args);
     expect(settings).toMatchObject({ method: "wickman", group: 50, sure: 80, rank: "equity" });
   });
@@ -128,11 +131,11 @@ describe("gaddawg simulate", () => {
   });
 
   it("says which play is the best, and what was left out after which round", async () => {
-    const args = ["--plies", "2", "--move", "L2 RAVINES", "--move", "exch V"];
+    const args = ["--plies", "2", "--move", "L2 RAVINES", "--move", "exch V", ...FEWER];
     const text = await folder.good("simulate", CARE, ...args);
     expect(text).toContain("\nL2 RAVINES is the best with 99 % confidence.\n");
     expect(text).toMatch(/\nexch V .* out, round 1\n/);
-    const alone = await folder.good("simulate", CARE, "--fixed", "5", "--move", "L2 RAVINES");
+    const alone = await folder.good("simulate", CARE, "--fixed", "5", "--move", "L2 RAVINES", ...FEWER);
     expect(alone).toContain("\nL2 RAVINES is the only candidate.\n");
   });
 
@@ -190,9 +193,11 @@ describe("gaddawg simulate", () => {
 });
 
 describe("gaddawg simulate and Ctrl-C", () => {
+  const SLOWLY = ["--plies", "2", "-n", "3", "--indifference", "0"];
+
   /** Runs a simulation that would take long, and interrupts it after a time. */
   async function interrupted(args: readonly string[], interruptAfter: number): Promise<Result> {
-    const long = ["--plies", "2", "-n", "3", "--indifference", "0", "--samples", "10000000"];
+    const long = [...SLOWLY, "--samples", "10000000"];
     return folder.run(["simulate", CARE, ...long, "--threads", "1", ...args], { interruptAfter });
   }
 
@@ -222,7 +227,7 @@ describe("gaddawg simulate and Ctrl-C", () => {
     const { end, candidates } = JSON.parse(stdout);
     expect(end).toBe("cancelled");
     const limit = String(candidates[0].samples);
-    const args = ["--plies", "2", "-n", "3", "--indifference", "0", "--samples", limit];
+    const args = [...SLOWLY, "--samples", limit];
     const whole = await folder.json("simulate", CARE, ...args);
     expect(candidates).toEqual(whole.candidates);
   });
@@ -323,7 +328,7 @@ describe("gaddawg simulate --infer", () => {
     expect(inference).toMatchObject({ kept: 4, exact: true });
     expect(told.candidates).not.toEqual(even.candidates);
     const before = AFTER.replace("ZEE1GOLF7", "4GOLF7").replace("EILORTW/", "/EILORTW");
-    const move = ["--move", "8A ZEE", "--temperature", "fitted"];
+    const move = ["--move", "8A ZEE", "--temperature", "fitted", ...FEWER];
     const { leaves, share } = await folder.json("infer", before, ...move);
     expect([inference.leaves, inference.share]).toEqual([leaves, share]);
   });

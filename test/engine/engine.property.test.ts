@@ -9,10 +9,11 @@ import {
 import { appelJacobsonPlays, gordonPlays, jumbledPlays } from "../../src/lab/generators/index.js";
 import { allMoves } from "../oracles/valuation.js";
 import { kernelBuilds } from "../support/backends.js";
+import { FULL } from "../support/full.js";
 import { type Range, randomLeaves, randomPosition } from "../support/positions.js";
 
 /** Positions for each build; every one has an alphabet, a lexicon, a board and rules of its own. */
-const POSITIONS = Number(process.env.GADDAWG_FULL === "1" ? 5000 : 700);
+const POSITIONS = Number(FULL ? 5000 : 700);
 
 /** Every fourth alphabet needs the wide build for certain, some of the others too. */
 function lettersOf(seed: number): Range {

@@ -7,12 +7,11 @@ import { WorkerSamplePool } from "../../src/workers/index.js";
 import { plainInference } from "../oracles/plain-inference.js";
 import { allMoves, tilesInBag } from "../oracles/valuation.js";
 import { kernelBuilds } from "../support/backends.js";
+import { FULL, SLOW } from "../support/full.js";
 import { randomFrom } from "../support/mutations.js";
 import { randomLeaves, randomPosition } from "../support/positions.js";
 import { localWorker } from "../support/simulations.js";
 
-const FULL = process.env.GADDAWG_FULL === "1";
-const SLOW = { timeout: FULL ? 3_600_000 : 120_000 };
 const KINDS = ["best play", "any play", "exchange", "known tiles", "withdrawn", "pass"] as const;
 const MOST_UNSEEN = 11;
 

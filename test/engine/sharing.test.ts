@@ -8,10 +8,11 @@ import { buildLeaves, type Leaves } from "../../src/leaves/index.js";
 import { buildGraph, validateGraph, WordGraph, wordSet } from "../../src/lexicon/index.js";
 import { type Rules, rulesNamed } from "../../src/rules/index.js";
 import { kernelBuilds } from "../support/backends.js";
+import { FULL } from "../support/full.js";
 import { wordListWords } from "../support/lexicons.js";
 import { heuristic2Leaves, vectorPositions } from "../support/positions.js";
 
-const RUNS = process.env.GADDAWG_FULL === "1" ? 400 : 12;
+const RUNS = FULL ? 400 : 12;
 const SEED = 20_250_711;
 
 /** Every ninth word of the default lexicon, so that word maps are small. */

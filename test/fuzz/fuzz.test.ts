@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { FULL } from "../support/full.js";
 import { FORMATS } from "./formats.js";
 import { fuzz } from "./fuzz.js";
 
-const FULL = process.env.GADDAWG_FULL === "1";
 /** Inputs of each format whose share is 1; others have fewer in the short run. */
 const RUNS = FULL ? 100_000 : 1_000;
 /** Another seed may be tried with GADDAWG_SEED. */

@@ -3,6 +3,7 @@ import { ALL_MOVES, type EndgameKernel } from "../../src/kernel/endgame-kernel.j
 import { PlainEndgame, SIX_SCORELESS, TWO_PASSES } from "../oracles/plain-endgame.js";
 import { kernelBuilds } from "../support/backends.js";
 import { endgameVectors, readEndgame, smallEndgameVectors, textsOf } from "../support/endgames.js";
+import { FULL } from "../support/full.js";
 import {
   kernelGame,
   provedMoves,
@@ -13,7 +14,6 @@ import {
 import { expectPlainEndgames } from "../support/plain-endgames.js";
 import { endgameCases } from "../support/played-endgames.js";
 
-const FULL = process.env.GADDAWG_FULL === "1";
 const [, wasm] = kernelBuilds[0] as (typeof kernelBuilds)[number];
 
 describe("endgames of the vectors", () => {

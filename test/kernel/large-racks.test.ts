@@ -11,6 +11,7 @@ import { RULES } from "../../src/rules/index.js";
 import { PlainEndgame, TWO_PASSES } from "../oracles/plain-endgame.js";
 import { allMoves } from "../oracles/valuation.js";
 import { kernelBuilds, wideBuilds } from "../support/backends.js";
+import { FULL, SLOW } from "../support/full.js";
 import { kernelGame, provedValue, startEndgames } from "../support/kernel-endgames.js";
 import { wordListWords } from "../support/lexicons.js";
 import { randomFrom } from "../support/mutations.js";
@@ -20,8 +21,6 @@ import { expectPlainRollouts, randomRollout } from "../support/rollouts.js";
 
 /* Rules with racks of eight and nine tiles. */
 
-const FULL = process.env.GADDAWG_FULL === "1";
-const SLOW = { timeout: FULL ? 3_600_000 : 120_000 };
 const RACKS = { rackSize: [8, 9], bagSize: [30, 90] } as const;
 const everyBuild = [...kernelBuilds, ...wideBuilds];
 

@@ -5,10 +5,10 @@ import { GameKernel } from "../../src/kernel/game-kernel.js";
 import { type Backend, KernelSession, MoveKernel } from "../../src/kernel/index.js";
 import { buildGraph, validateGraph, type WordGraph, wordSet } from "../../src/lexicon/index.js";
 import { kernelBuilds } from "../support/backends.js";
+import { FULL } from "../support/full.js";
 import { acceptedMutations } from "../support/mutated-graphs.js";
 import { type RandomPosition, randomLeaves, randomPosition } from "../support/positions.js";
 
-const FULL = process.env.GADDAWG_FULL === "1";
 const GRAPHS = FULL ? 60 : 4;
 const MUTATIONS = FULL ? 40 : 20;
 /** Results of a query that are compared. */

@@ -7,14 +7,13 @@ import { appelJacobsonPlays, gordonPlays, jumbledPlays } from "../../src/lab/gen
 import { buildGraph, readWordList, type WordGraph, wordOf } from "../../src/lexicon/index.js";
 import { RULES, type Rules } from "../../src/rules/index.js";
 import { kernelBuilds, wideBuilds } from "../support/backends.js";
+import { FULL, SLOW } from "../support/full.js";
 import { wordListWords } from "../support/lexicons.js";
 import { randomFrom } from "../support/mutations.js";
 import { randomLeaves, randomPosition, vectorPositions } from "../support/positions.js";
 
 /* All plays of a pool: more tiles than a rack holds, of which a play may lay a few. */
 
-const FULL = process.env.GADDAWG_FULL === "1";
-const SLOW = { timeout: FULL ? 3_600_000 : 120_000 };
 const everyBuild = [...kernelBuilds, ...wideBuilds];
 /** What is known of the bag, which makes no difference for pools. */
 const BAG = { exchanges: true, isEmpty: false, unseenPoints: 0 };

@@ -7,13 +7,12 @@ import { openingPenaltyMilli } from "../../src/search/inference/opening.js";
 import { finish } from "../../src/slices.js";
 import { allMoves, tilesInBag } from "../oracles/valuation.js";
 import { kernelBuilds, wideBuilds } from "../support/backends.js";
+import { FULL, SLOW } from "../support/full.js";
 import { randomFrom } from "../support/mutations.js";
 import { type RandomPosition, randomLeaves, randomPosition } from "../support/positions.js";
 
 /* How much better than a move the best move of a rack would have been. */
 
-const FULL = process.env.GADDAWG_FULL === "1";
-const SLOW = { timeout: FULL ? 3_600_000 : 120_000 };
 const RACKS_OF_MOVE = 6;
 /** More than any difference. */
 const ALL = 1_000_000_000;

@@ -11,6 +11,7 @@ import {
   semiShadowBuilds as kernelBuilds,
   wideSemiShadowBuilds as wideBuilds,
 } from "../support/backends.js";
+import { FULL } from "../support/full.js";
 import { wordListWords } from "../support/lexicons.js";
 import {
   heuristic2Leaves,
@@ -23,7 +24,6 @@ import {
 type Build = (typeof kernelBuilds)[number][1];
 const FORMS = ["reach", "exact"] as const;
 const TOPS = [1, 2, 15];
-const FULL = process.env.GADDAWG_FULL === "1";
 
 /** Graphs that take long to make, by those that they are made of. */
 const sameScore = new WeakMap<WordGraph, WordGraph>();

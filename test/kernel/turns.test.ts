@@ -6,11 +6,11 @@ import { MoveKernel, type ValuedMove } from "../../src/kernel/index.js";
 import { buildGraph, validateGraph, type WordGraph } from "../../src/lexicon/index.js";
 import { rulesNamed } from "../../src/rules/index.js";
 import { kernelBuilds } from "../support/backends.js";
+import { FULL } from "../support/full.js";
 import { wordListWords } from "../support/lexicons.js";
 import { heuristic2Leaves } from "../support/positions.js";
 
 /** Turns of games at which every list is compared, on each build; the debug build is slow. */
-const FULL = process.env.GADDAWG_FULL === "1";
 const TURNS: Record<string, number> = FULL
   ? { wasm: 20_000, js: 20_000, "debug wasm": 500 }
   : { wasm: 150, js: 150, "debug wasm": 20 };

@@ -5,11 +5,12 @@ import type { GameSetup, PlayerStyle } from "../../src/kernel/index.js";
 import { buildGraph, validateGraph, type WordGraph, wordSet } from "../../src/lexicon/index.js";
 import { rulesNamed } from "../../src/rules/index.js";
 import { kernelBuilds } from "../support/backends.js";
+import { FULL } from "../support/full.js";
 import { wordListWords } from "../support/lexicons.js";
 import { heuristic2Leaves } from "../support/positions.js";
 
 /** Turns that are compared on each build in each kind of game. */
-const TURNS = process.env.GADDAWG_FULL === "1" ? 20_000 : 300;
+const TURNS = FULL ? 20_000 : 300;
 
 let graph: WordGraph;
 /** Every third word of the lexicon. */

@@ -18,6 +18,7 @@ import {
   countingWasm,
 } from "../../src/lab/kernels/counting.js";
 import { buildGraph } from "../../src/lexicon/index.js";
+import { FULL } from "../support/full.js";
 import { wordListWords } from "../support/lexicons.js";
 import { randomPosition, vectorPositions } from "../support/positions.js";
 
@@ -79,7 +80,7 @@ function removeCounters(folder: string): number {
 }
 
 /** Positions with the default lexicon, for each of which five kernels start. */
-const POSITIONS = process.env.GADDAWG_FULL === "1" ? 40 : 4;
+const POSITIONS = FULL ? 40 : 4;
 
 describe("what the counting builds count", () => {
   const seed = fc.integer({ min: 0, max: 2 ** 31 - 1 });

@@ -3,12 +3,11 @@ import { type Move, type PlaceMove, tilesUsed } from "../../src/game/index.js";
 import { gordonPlays, jumbledPlays } from "../../src/lab/generators/index.js";
 import { parseMove } from "../../src/notation/index.js";
 import { endgameVectors, readEndgame, smallEndgameVectors, textsOf } from "../support/endgames.js";
+import { FULL } from "../support/full.js";
 import { randomPosition } from "../support/positions.js";
 import { PlainEndgame, SIX_SCORELESS, TWO_PASSES } from "./plain-endgame.js";
 import { PlainPlays } from "./plain-plays.js";
 import { referee } from "./referee.js";
-
-const FULL = process.env.GADDAWG_FULL === "1";
 
 describe("the brute force for endgames", () => {
   it("has the values and all best moves of the small vectors, under both rules", () => {

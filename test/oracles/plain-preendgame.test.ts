@@ -2,11 +2,10 @@ import { describe, expect, it } from "vitest";
 import { unseenTiles } from "../../src/game/index.js";
 import { parseMove } from "../../src/notation/index.js";
 import { type PreEndgameCandidate, preEndgameVectors, readEndgame } from "../support/endgames.js";
+import { FULL } from "../support/full.js";
 import { preEndgameCases } from "../support/played-endgames.js";
 import { TWO_PASSES } from "./plain-endgame.js";
 import { compareTurns, PlainPreEndgame } from "./plain-preendgame.js";
-
-const FULL = process.env.GADDAWG_FULL === "1";
 
 /** Candidates whose endgames take seconds by brute force, and one that takes minutes. */
 const QUICK = ["D9 GENOA", "2H (I)SOGOnAL"];

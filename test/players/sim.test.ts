@@ -40,6 +40,19 @@ describe("a match of a player that simulates", { timeout: 120_000 }, () => {
     ).rejects.toThrow("other leave values");
   });
 
+  it("uses the win estimates that it is given", async () => {
+    const table = randomTable(TABLE_SHAPE, 6);
+    const players = [{ player: SIM, leaves: "none" }, "greedy"] as const;
+    const options = { players, games: 2, threads: 2 };
+    const given = await play({ ...options, table });
+    const resources = { ...NEAR_RESOURCES, defaultWinTable: async () => table };
+    expect(resultsOf(given)).toEqual(resultsOf(await play(options, resources)));
+    expect(resultsOf(given)).not.toEqual(resultsOf(await play(options)));
+    const other = randomTable({ ...TABLE_SHAPE, bagSize: 99 });
+    await expect(play({ ...options, table: other })).rejects.toThrow("expected one for 100 tiles");
+    await expect(play({ ...options, table: {} as never })).rejects.toThrow("a win table");
+  });
+
   it("is reproducible with endings that are played on or solved", async () => {
     const summaries = new Set<string>();
     for (const endings of ["greedy", "solved"]) {

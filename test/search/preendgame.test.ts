@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { FULL } from "../support/full.js";
 import { expectPlainPreEndgame, expectPlainSums } from "../support/plain-preendgames.js";
 import { preEndgameCases } from "../support/played-endgames.js";
-
-const FULL = process.env.GADDAWG_FULL === "1";
 
 describe("the search of a pre-endgame", () => {
   it("finds with one tile in the bag what the brute force finds, for every first move", async () => {

@@ -27,10 +27,10 @@ import {
   type PlainFirstMove,
   PlainPreEndgame,
 } from "../oracles/plain-preendgame.js";
+import { FULL } from "../support/full.js";
 import { kernelGame, startEndgames } from "../support/kernel-endgames.js";
 import { type PreEndgameCase, preEndgameCases } from "../support/played-endgames.js";
 
-const FULL = process.env.GADDAWG_FULL === "1";
 /** The work for proofs, little and much, as far as the last one is most likely to find them. */
 const EFFORTS = [
   { nodes: 100, depth: 0 },

@@ -12,9 +12,9 @@ import { readWinTable, WIN_COLUMNS, WinTable } from "../../src/search/index.js";
 import { Calibration, type EndedTurn } from "../../src/selfplay/outcomes/calibration.js";
 import { calibrationSlices } from "../../src/selfplay/outcomes/check.js";
 import { finish } from "../../src/slices.js";
+import { FULL } from "../support/full.js";
 import { randomFrom } from "../support/mutations.js";
 
-const FULL = process.env.GADDAWG_FULL === "1";
 const built = (name: string) => readFileSync(join(import.meta.dirname, "../../dist", name));
 
 it("the shipped win estimates hold for games that they were not counted in", async () => {

@@ -17,6 +17,7 @@ import { isGameText, type PositionOptions, positionFileOf } from "../io/position
 import { readBytes, sourceOf } from "../io/read-file.js";
 import { facts, tableText } from "../io/table.js";
 import { wrapped } from "../io/text.js";
+import { DEFAULT_WIN_TABLE_PATH, namingTable } from "../io/win-table.js";
 import { checkOutputs, writeWhole } from "../io/write-file.js";
 import {
   analysisNote,
@@ -69,11 +70,12 @@ export async function analyzeGameFile(
   command: Command,
 ): Promise<void> {
   checkUse(path, args, options, command);
-  const { csv, report, leaves } = options;
-  await checkOutputs({ "--csv": csv, "--report": report }, [path, options.lexicon, leaves]);
+  const { csv, report, leaves, table } = options;
+  const inputs = [path, options.lexicon, leaves, table];
+  await checkOutputs({ "--csv": csv, "--report": report }, inputs);
   const reading = await readGame(path, options);
   const { game, warnings } = reading;
-  const evaluator = evaluatorOf(options, command);
+  const evaluator = await evaluatorOf(options, command);
   // A review asks about many positions.
   const opening = { buildsWordMap: evaluator !== undefined };
   const { engine, lexicon } = await openSource(options, reading, opening);
@@ -83,7 +85,7 @@ export async function analyzeGameFile(
   const analysis =
     evaluator === undefined
       ? analyzeGame(engine, game, { top })
-      : await reviewed(engine, game, { top, evaluator });
+      : await namingTable(table, () => reviewed(engine, game, { top, evaluator }));
   for (const { line, message } of warnings) {
     note(`${sourceOf(path)}:${line}: ${message}`, options.json === true);
   }
@@ -97,6 +99,7 @@ export async function analyzeGameFile(
   const source = {
     lexicons: [lexicon],
     leaves: [leaves],
+    ...(evaluator && { winTable: table ?? DEFAULT_WIN_TABLE_PATH }),
     alphabet,
     rules,
     backend: engine.backend,

@@ -1,8 +1,9 @@
 import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import type { Command } from "commander";
-import type { EvaluatorOptions } from "../../entry/node.js";
+import { type EvaluatorOptions, GaddawgError } from "../../entry/node.js";
 import { makeFolder, writeTables } from "../io/csv.js";
 import { openSource } from "../io/engine.js";
 import { EXIT } from "../io/errors.js";
@@ -55,7 +56,7 @@ export async function analyzeGames(
   if (csv !== undefined) {
     command.error("error: --csv takes one game; the folder of --report has the tables of several");
   }
-  const evaluator = evaluatorOf(options, command) ?? { name: "static" };
+  const evaluator = (await evaluatorOf(options, command)) ?? { name: "static" };
   const files = await gameFiles(paths);
   await prepareFolders(report);
   const store = new ReviewStore(join(report, DATA), await partsOf(options, evaluator));
@@ -95,11 +96,24 @@ export async function analyzeGames(
 const DATA = "data";
 const PAGES = "games";
 
+/** The page of all games. */
+const INDEX = "index.html";
+
 /**
  * Makes the folders of a report, and keeps other processes from writing to it.
- * @throws GaddawgError `UNWRITABLE`, `LOCKED`.
+ * @throws GaddawgError `UNWRITABLE`, also for a folder that has a page of something else; `LOCKED`.
  */
 async function prepareFolders(report: string): Promise<void> {
+  const index = join(report, INDEX);
+  if (existsSync(index)) {
+    const { isOwnPage } = await import("../../report/index.js");
+    if (!isOwnPage(await readFile(index, "latin1"))) {
+      throw new GaddawgError("UNWRITABLE", "is not of a report and would be overwritten", {
+        source: index,
+        expected: "an empty folder, or one of an earlier report",
+      });
+    }
+  }
   for (const folder of [report, join(report, DATA), join(report, PAGES)]) await makeFolder(folder);
   FileLock.take(join(report, DATA));
 }
@@ -107,7 +121,7 @@ async function prepareFolders(report: string): Promise<void> {
 /** Returns everything besides a game that its review depends on. */
 async function partsOf(
   options: GameOptions,
-  { threads: _, ...evaluator }: EvaluatorOptions,
+  { threads: _, table: __, ...evaluator }: EvaluatorOptions,
 ): Promise<ReviewParts> {
   const {
     lexicon = DEFAULT_LEXICON_PATH,
@@ -116,9 +130,10 @@ async function partsOf(
     alphabetFile,
     layout,
     format,
+    table,
   } = options;
   const named = { leaves, alphabet, alphabetFile, layout, format, count: options.count };
-  const paths = [lexicon, leaves, alphabetFile, layout].filter(
+  const paths = [lexicon, leaves, alphabetFile, layout, table].filter(
     (path) => path !== undefined && existsSync(path),
   );
   const files = await Promise.all(paths.map((path) => readBytes(path as string)));
@@ -128,12 +143,12 @@ async function partsOf(
 function sourceFor(
   { engine, lexicon }: OpenedEngine,
   { reading }: ReviewedGame,
-  { leaves }: GameOptions,
+  { leaves, table = DEFAULT_WIN_TABLE_PATH }: GameOptions,
   { seed = 1 }: EvaluatorOptions,
 ): Source {
   const { alphabet, rules } = reading;
   const made = { alphabet, rules, seed, backend: engine.backend };
-  return { lexicons: [lexicon], leaves: [leaves], winTable: DEFAULT_WIN_TABLE_PATH, ...made };
+  return { lexicons: [lexicon], leaves: [leaves], winTable: table, ...made };
 }
 
 async function writePage(report: string, game: ReviewedGame, source: Source): Promise<void> {
@@ -149,7 +164,7 @@ async function writeReport(
   source: Source,
 ): Promise<number> {
   const { reviewsPage } = await import("../review/page.js");
-  await writeText(join(report, "index.html"), await reviewsPage(games, failed, source));
+  await writeText(join(report, INDEX), await reviewsPage(games, failed, source));
   const tables = await writeTables(report, csvTables(games));
   return games.length + tables + 1;
 }

@@ -19,7 +19,7 @@ interface AnalyzeOptions extends GameOptions {
 /** Options that do not apply to a batch, in which each line describes its own position. */
 const NOT_FOR_BATCHES = [
   ...["file", "board", "rack", "pool", "variant", "layout"],
-  ...["report", "gcg", "csv", "with"],
+  ...["report", "gcg", "csv", "with", "table"],
 ];
 
 export function analyzeCommand(): Command {
@@ -58,7 +58,7 @@ async function analyze(cgp: string[], options: AnalyzeOptions, command: Command)
   const game = options.batch === undefined ? await gameFileOf(cgp, options) : undefined;
   if (game !== undefined) return analyzeGameFile(game, cgp, options, command);
   if (options.with !== undefined) command.error("error: --with needs a game, a GCG file");
-  evaluatorOf(options, command);
+  await evaluatorOf(options, command);
   if (options.csv !== undefined) command.error("error: --csv needs a game, a GCG file");
   if (options.batch === undefined) return analyzePosition(cgp, options, command);
   if (cgp.length > 0)

@@ -1,6 +1,6 @@
 import type { Command } from "commander";
-import type { Explanation, SimulateOptions, SimulationRun } from "../../entry/node.js";
-import { type Engine, GaddawgError, parseMove } from "../../entry/node.js";
+import type { Explanation, SimulateOptions } from "../../entry/node.js";
+import { type Engine, parseMove } from "../../entry/node.js";
 import {
   inferLast,
   type LastTurn,
@@ -20,7 +20,7 @@ import { print, printAll, printJson } from "../io/output.js";
 import { addPosition, type PositionInput, withOpponentRack } from "../io/position.js";
 import { boardText, factsOf } from "../io/position-text.js";
 import { facts } from "../io/table.js";
-import { DEFAULT_WIN_TABLE_PATH } from "../io/win-table.js";
+import { DEFAULT_WIN_TABLE_PATH, namingTable } from "../io/win-table.js";
 import { checkOutputs, writeWhole } from "../io/write-file.js";
 import { INTERRUPTED } from "../runs/followed.js";
 import { candidatesCsv, pliesCsv } from "../simulation/csv.js";
@@ -68,10 +68,9 @@ async function simulate(
   const setup = await setUp(cgp, options, command);
   try {
     const settings = { ...(await libraryOptions(options)), ...inferred(setup) };
-    const outcome = await runAndShow(
-      (signal) => started(setup, { ...settings, signal }, options),
-      options.json === true,
-    );
+    const { engine, input } = setup;
+    const start = (signal: AbortSignal) => engine.simulate(input.position, { ...settings, signal });
+    const outcome = await namingTable(table, () => runAndShow(start, options.json === true));
     if (outcome.exitCode !== undefined) process.exitCode = outcome.exitCode;
     const explanation = await explained(setup, outcome, settings, options);
     await show(setup, { ...outcome, explanation }, options);
@@ -111,24 +110,6 @@ async function setUp(
 /** Returns the option of simulations by which they use what was inferred. */
 function inferred({ last }: Setup): Pick<SimulateOptions, "inference"> {
   return last?.isUsed === true ? { inference: last.inference } : {};
-}
-
-/** Starts a simulation. Errors of its win table name the file, or how to get another one. */
-function started(
-  { engine, input }: Setup,
-  settings: SimulateOptions,
-  { table }: SimulateCommandOptions,
-): SimulationRun {
-  try {
-    return engine.simulate(input.position, settings);
-  } catch (error) {
-    if (!(error instanceof GaddawgError) || error.code !== "OTHER_TABLE") throw error;
-    if (table !== undefined) throw error.inSource(table);
-    const what = `the default win estimates do not fit: ${error.what}`;
-    throw new UsageError("BAD_OPTION", what, {
-      expected: `--table with ${error.expected}, from gaddawg winpct train`,
-    });
-  }
 }
 
 /** A simulation that has ended, with the explanation that was asked for. */

@@ -1,5 +1,5 @@
 import { mkdir, stat } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { InvalidArgumentError } from "commander";
 import { fileError } from "./errors.js";
 import { checkOutput, type WriteOptions, writeWhole } from "./write-file.js";
@@ -102,13 +102,30 @@ export function csvFolder(text: string): string {
  */
 export async function makeFolder(path: string): Promise<void> {
   try {
-    await mkdir(path, { recursive: true });
+    await makeFolders(path);
   } catch (error) {
     const isFile = (await stat(path).catch(() => undefined))?.isFile() === true;
     const reason = isFile ? Object.assign(new Error(), { code: "ENOTDIR" }) : error;
     throw fileError(path, reason, "written");
   }
   await checkOutput(join(path, "x"));
+}
+
+/**
+ * Makes a folder and those above it. Not with `recursive`, since Node 20 then tries forever where a
+ * file system, such as `/proc`, answers that there is no such folder.
+ */
+async function makeFolders(path: string): Promise<void> {
+  const isFolder = async (one: string) => (await stat(one).catch(() => undefined))?.isDirectory();
+  if (await isFolder(path)) return;
+  const above = dirname(resolve(path));
+  if (above !== resolve(path)) await makeFolders(above);
+  try {
+    await mkdir(path);
+  } catch (error) {
+    // Another process may have made it meanwhile.
+    if (!(await isFolder(path))) throw error;
+  }
 }
 
 /** Writes tables into a folder; returns the number of files. */

@@ -1,5 +1,6 @@
 import { kindOf, TEXT } from "../../entry/internal.js";
-import { parseWinTableCsv, readWinTable, type WinTable } from "../../entry/node.js";
+import { GaddawgError, parseWinTableCsv, readWinTable, type WinTable } from "../../entry/node.js";
+import { UsageError } from "./errors.js";
 import {
   extensionOf,
   orWrongKind,
@@ -45,4 +46,25 @@ export async function readWinTableInput(path: string): Promise<WinTableInput> {
   }
   const read = () => readWinTable(bytes, { source });
   return { path, format: "gwt", bytes, table: orWrongKind(source, bytes, WIN_ESTIMATES, read) };
+}
+
+/**
+ * Runs an action that uses win estimates. An error about estimates for other tiles names their file,
+ * or says how to get others.
+ * @param path the file that the options name, if they do.
+ */
+export async function namingTable<T>(
+  path: string | undefined,
+  action: () => T | Promise<T>,
+): Promise<T> {
+  try {
+    return await action();
+  } catch (error) {
+    if (!(error instanceof GaddawgError) || error.code !== "OTHER_TABLE") throw error;
+    if (path !== undefined) throw error.inSource(path);
+    const what = `the default win estimates do not fit: ${error.what}`;
+    throw new UsageError("BAD_OPTION", what, {
+      expected: `--table with ${error.expected}, from gaddawg winpct train`,
+    });
+  }
 }

@@ -8,7 +8,7 @@ import { tableText } from "../io/table.js";
 import { checkOutput, writeWhole } from "../io/write-file.js";
 import type { AutoplayCommandOptions } from "./options.js";
 import { Replayer } from "./rows.js";
-import { namingLexicons, setupMatch } from "./setup.js";
+import { namingFiles, setupMatch } from "./setup.js";
 
 /** Plays a single game of a match, and prints or writes it turn by turn. */
 export async function playOneGame(
@@ -19,7 +19,7 @@ export async function playOneGame(
   const { gcg, json } = options;
   if (gcg !== undefined) await checkOutput(gcg);
   const setup = await setupMatch(options, command);
-  const { game, lineup } = await namingLexicons(setup, async () => {
+  const { game, lineup } = await namingFiles(setup, async () => {
     const replayer = await Replayer.start(setup.options);
     return { game: await replayer.game(number), lineup: replayer.lineup };
   });

@@ -20,6 +20,7 @@ export interface AutoplayCommandOptions extends FormatOptions, Partial<AlphabetO
   lexicon?: string;
   leaves?: string;
   index?: string;
+  table?: string;
   threads?: number;
   /** Seconds. */
   time?: number;
@@ -117,6 +118,10 @@ export function addPlayedWith(command: Command): Command {
       ),
     )
     .option("--layout <layout>", "standard, super or a file");
+  command.option(
+    "--table <file>",
+    "win estimates of sim and champion (default: the default ones, for English tiles)",
+  );
   addIndex(command, "<files>", "the lexicon's word map, or two separated by a comma");
   addOwnAlphabet(command, "English for the board");
   return addLexiconFormat(command).addOption(

@@ -7,7 +7,7 @@ import { CheckpointFile } from "../runs/checkpoint-file.js";
 import { Interrupts } from "../runs/interrupts.js";
 import type { AutoplayCommandOptions } from "./options.js";
 import { MatchProgress } from "./progress.js";
-import { type MatchSetup, namingLexicons, setupMatch } from "./setup.js";
+import { type MatchSetup, namingFiles, setupMatch } from "./setup.js";
 
 /** The results of a match at the terminal. */
 export interface MatchOutcome {
@@ -39,7 +39,7 @@ export async function playAndShow(
   let failure: unknown;
   try {
     const signals = new AbortController();
-    const result = await namingLexicons(setup, () =>
+    const result = await namingFiles(setup, () =>
       autoplay({
         ...setup.options,
         from,

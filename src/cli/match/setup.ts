@@ -12,12 +12,14 @@ import {
   type Rules,
   rulesNamed,
   SUPER_LAYOUT,
+  type WinTable,
   type WordMap,
 } from "../../entry/node.js";
 import { leavesFor, lexiconFor, wordMapFor } from "../io/engine.js";
 import type { Source } from "../io/made.js";
 import { layoutNamed, ownAlphabet } from "../io/position.js";
 import type { LexiconInput } from "../io/read-file.js";
+import { DEFAULT_WIN_TABLE_PATH, namingTable, readWinTableInput } from "../io/win-table.js";
 import { type AutoplayCommandOptions, listOf } from "./options.js";
 
 /** Returns the numbers and limits of a match. */
@@ -43,6 +45,8 @@ export function limitsOf(options: AutoplayCommandOptions): Omit<AutoplayOptions,
 export interface MatchSetup {
   options: AutoplayOptions;
   lexicons: readonly string[];
+  /** The file of win estimates that the options name. */
+  table: string | undefined;
   /** What the games depend on, for a report. */
   source: Source;
 }
@@ -57,11 +61,17 @@ export async function setupMatch(
   const lexicons = await lexiconsFor(options, alphabet, rules);
   const players = await playersFor(options, { alphabet, lexicons }, command);
   const wordMap = await wordMapsFor(options);
-  const match = { ...limitsOf(options), players, rules, alphabet, wordMap };
+  const table = await tableFor(options, command);
+  const match = { ...limitsOf(options), players, rules, alphabet, wordMap, table };
+  const winTable = options.players.some(isSimulating)
+    ? { winTable: options.table ?? DEFAULT_WIN_TABLE_PATH }
+    : {};
+  const words = { lexicons: [...new Set(lexicons)], leaves: leavesOf(options) };
   return {
     options: match,
     lexicons: [...new Set(lexicons.map(({ path }) => path))],
-    source: { lexicons: [...new Set(lexicons)], leaves: leavesOf(options), alphabet, rules },
+    table: options.table,
+    source: { ...words, ...winTable, alphabet, rules },
   };
 }
 
@@ -76,13 +86,13 @@ function leavesOf({ players, leaves }: AutoplayCommandOptions): (string | undefi
   return [...new Set(values.filter((_, i) => hasLeaves(players[i])))];
 }
 
-/** Runs an action for a match; errors in a lexicon name the lexicons' files. */
-export async function namingLexicons<T>(
-  { lexicons }: MatchSetup,
+/** Runs an action for a match; errors in a lexicon or in win estimates name their files. */
+export async function namingFiles<T>(
+  { lexicons, table }: MatchSetup,
   action: () => Promise<T>,
 ): Promise<T> {
   try {
-    return await action();
+    return await namingTable(table, action);
   } catch (error) {
     if (!(error instanceof LexiconError) || error.source !== undefined) throw error;
     throw error.inSource(lexicons.join(" or "));
@@ -117,6 +127,17 @@ async function lexiconsFor(
     );
   const first = await read(a);
   return [first, a === b ? first : await read(b)];
+}
+
+/** Returns the win estimates that the options name, for players that use them. */
+async function tableFor(
+  { table, players }: AutoplayCommandOptions,
+  command: Command,
+): Promise<WinTable | undefined> {
+  if (table === undefined) return undefined;
+  if (players.some(isSimulating)) return (await readWinTableInput(table)).table;
+  const play = players.join(" and ");
+  command.error(`error: --table is for the players sim and champion, and ${play} play`);
 }
 
 async function wordMapsFor({ index }: AutoplayCommandOptions): Promise<WordMap[] | undefined> {

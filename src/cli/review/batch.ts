@@ -12,6 +12,7 @@ import { readGame } from "../io/game.js";
 import type { PositionOptions } from "../io/position.js";
 import type { LexiconInput } from "../io/read-file.js";
 import { readBytes } from "../io/read-file.js";
+import { namingTable } from "../io/win-table.js";
 import type { FailedGame, ReviewedGame } from "./figures.js";
 import { pageNames } from "./files.js";
 import type { ReviewStore } from "./store.js";
@@ -120,7 +121,9 @@ export class ReviewBatch {
     const { evaluator, top, signal, files, onProgress } = this.plan;
     const onTurn = (turn: number, of: number): void =>
       onProgress(this.done, files.length, `turn ${turn} of ${of}`);
-    return analyzeGameAsync(engine, game, { top, evaluator, signal, onTurn });
+    const run = () => analyzeGameAsync(engine, game, { top, evaluator, signal, onTurn });
+    // An error of the user's own win estimates names the game that they do not fit.
+    return evaluator.table === undefined ? namingTable(undefined, run) : run();
   }
 
   /** Returns the engine for the rules of a game, which games of the same rules share. */

@@ -2,6 +2,7 @@ import { type Command, Option } from "commander";
 import { MOST_SEED, MOST_THREADS } from "../../entry/internal.js";
 import type { EvaluatorName, EvaluatorOptions } from "../../entry/node.js";
 import { wholeNumber } from "../io/numbers.js";
+import { readWinTableInput } from "../io/win-table.js";
 
 /** The options that say how games are reviewed. */
 export interface ReviewOptions {
@@ -11,9 +12,10 @@ export interface ReviewOptions {
   nodes?: number;
   seed?: number;
   threads?: number;
+  table?: string;
 }
 
-const SETTINGS = ["samples", "plies", "nodes", "seed", "threads"] as const;
+const SETTINGS = ["samples", "plies", "nodes", "seed", "threads", "table"] as const;
 
 /** Adds the options that say how games are reviewed. */
 export function addReview(command: Command): Command {
@@ -44,14 +46,18 @@ export function addReview(command: Command): Command {
       "--threads <n>",
       "with --with: number of worker threads (default: one per core)",
       wholeNumber(1, MOST_THREADS),
-    );
+    )
+    .option("--table <file>", "with --with: win estimates (default: the default ones)");
 }
 
-/** Returns the evaluator that the options name; undefined without `--with`. */
-export function evaluatorOf(
+/**
+ * Returns the evaluator that the options name; undefined without `--with`.
+ * @throws GaddawgError for the file of win estimates.
+ */
+export async function evaluatorOf(
   options: ReviewOptions,
   command: Command,
-): EvaluatorOptions | undefined {
+): Promise<EvaluatorOptions | undefined> {
   const { with: name } = options;
   if (name === undefined) {
     const given = SETTINGS.find((setting) => options[setting] !== undefined);
@@ -59,5 +65,6 @@ export function evaluatorOf(
     return undefined;
   }
   const { samples, plies, nodes, seed, threads } = options;
-  return { name, samples, plies, nodes, seed, threads };
+  const table = options.table === undefined ? undefined : await readWinTableInput(options.table);
+  return { name, samples, plies, nodes, seed, threads, table: table?.table };
 }

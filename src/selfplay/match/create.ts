@@ -187,7 +187,7 @@ async function lineupOf(
     backends: resources.backends,
     // Workers have both builds; an entry point with one build means that one.
     backend: resources.backends.wasm === undefined ? "js" : backend,
-    table: await tableOf(specs, setup, resources),
+    table: await tableOf(specs, setup, options, resources),
     counts: await countsOf(specs, setup, resources),
   };
 }
@@ -196,10 +196,12 @@ async function lineupOf(
 async function tableOf(
   specs: Two<MatchPlayer>,
   setup: GameSetup,
+  { table: given }: AutoplayOptions,
   { defaultWinTable }: MatchResources,
 ): Promise<WinTable | undefined> {
+  if (given !== undefined) checkTable(given, setup);
   if (!specs.some(({ spec }) => isSimulating(spec))) return undefined;
-  const table = await defaultWinTable();
+  const table = given ?? (await defaultWinTable());
   checkTable(table, setup);
   return table;
 }

@@ -18,6 +18,7 @@ import { type BackendChoice, WordMap } from "../../kernel/index.js";
 import type { WordGraph } from "../../lexicon/index.js";
 import type { Player, PlayerFunction, PlayerName } from "../../players/index.js";
 import type { Rules } from "../../rules/index.js";
+import type { WinTable } from "../../search/index.js";
 import type { WorkerSource } from "../../workers/index.js";
 import type { Match } from "./match.js";
 import type { MatchPlan } from "./plan.js";
@@ -81,6 +82,11 @@ export interface AutoplayOptions {
    * (`buildWordMap`, `readWordMap`). Default: every thread builds its own.
    */
   wordMap?: WordMap | readonly WordMap[] | undefined;
+  /**
+   * Win estimates of the players that simulate (`readWinTable`, `trainWinTable`). Default: those of
+   * the package, for English tiles on the standard board.
+   */
+  table?: WinTable | undefined;
   /** Build of the kernel; default `"auto"`. */
   backend?: BackendChoice | undefined;
   /**
@@ -120,6 +126,7 @@ const AUTOPLAY_NAMES: OptionNames<AutoplayOptions> = {
   timings: 0,
   threads: 0,
   wordMap: 0,
+  table: 0,
   backend: 0,
   worker: 0,
   from: 0,

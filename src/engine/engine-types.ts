@@ -1,0 +1,78 @@
+import type { Alphabet } from "../alphabet/index.js";
+import type { Move } from "../game/index.js";
+import type { WordMap } from "../kernel/index.js";
+import type { Leaves } from "../leaves/index.js";
+import type { WordGraph } from "../lexicon/index.js";
+import type { Rules } from "../rules/index.js";
+
+/** The parts of an engine. */
+export interface EngineSetup {
+  /** A GADDAG for the classic game, a KAD for the jumbled one. */
+  graph: WordGraph;
+  alphabet: Alphabet;
+  rules: Rules;
+  /** Values of the tiles that a move keeps; without them, every leave is worth 0. */
+  leaves?: Leaves | undefined;
+  /** Find best moves with a word map where possible (default true), or with this word map. */
+  wordMap?: boolean | WordMap | undefined;
+  /** Ends the start early, while a word map is built: the promise is rejected with its reason. */
+  signal?: AbortSignal | undefined;
+}
+
+/** The summary of an engine that JSON has. */
+export interface EngineData {
+  type: "Engine";
+  /** Names of the rules and of the alphabet. */
+  rules: string;
+  alphabet: string;
+  /** The build of the kernel; left out after `dispose`. */
+  backend: "wasm" | "js" | undefined;
+}
+
+/** A move as the engine lists it: plain data, ready for JSON. */
+export interface RankedMove {
+  /** The move in notation: `8D W(OR)D`, `exch ABC`, `pass`. */
+  text: string;
+  /** Points on the board; 0 for an exchange. */
+  score: number;
+  /** Equity in points by the hasty valuation: score plus leave value. */
+  equity: number;
+  /** The tiles kept, in alphabetical order, `?` first. */
+  leave: string;
+  move: Move;
+}
+
+/** A word of a play. */
+export interface ScoredWord {
+  word: string;
+  score: number;
+  valid: boolean;
+}
+
+/** The score of a play and the words that it makes. */
+export interface ScoredPlay {
+  text: string;
+  /** Points, including the bonus for a full rack. */
+  score: number;
+  /** The words of the play, the main word first. */
+  words: ScoredWord[];
+  /** True if all of them are in the lexicon. */
+  valid: boolean;
+}
+
+/** A move's rank among all legal moves. */
+export interface Ranking {
+  /**
+   * 1 for the best move; undefined if the move is not legal (a word is not in the lexicon), and for
+   * a pass, unless it is the only move.
+   */
+  rank: number | undefined;
+  /** Number of legal moves. */
+  of: number;
+  played: RankedMove | undefined;
+  best: RankedMove;
+  /**
+   * Equity that the move gives up against the best one, in points; undefined where `rank` is.
+   */
+  cost: number | undefined;
+}
