@@ -62,7 +62,14 @@ describe("gaddawg simulate --json", () => {
 
   it("compares given plays alone, or one's own besides", async () => {
     const texts = async (...args: string[]) => {
-      const { candidates } = await folder.json("simulate", CARE, "--fixed", "10", ...FEWER, ...args);
+      const { candidates } = await folder.json(
+        "simulate",
+        CARE,
+        "--fixed",
+        "10",
+        ...FEWER,
+        ...args,
+      );
       return candidates.map(({ text }: { text: string }) => text).sort();
     };
     expect(await texts("--move", "L2 RAVINES", "--move", "exch V")).toEqual([
@@ -135,7 +142,15 @@ describe("gaddawg simulate", () => {
     const text = await folder.good("simulate", CARE, ...args);
     expect(text).toContain("\nL2 RAVINES is the best with 99 % confidence.\n");
     expect(text).toMatch(/\nexch V .* out, round 1\n/);
-    const alone = await folder.good("simulate", CARE, "--fixed", "5", "--move", "L2 RAVINES", ...FEWER);
+    const alone = await folder.good(
+      "simulate",
+      CARE,
+      "--fixed",
+      "5",
+      "--move",
+      "L2 RAVINES",
+      ...FEWER,
+    );
     expect(alone).toContain("\nL2 RAVINES is the only candidate.\n");
   });
 

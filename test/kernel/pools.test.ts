@@ -95,7 +95,7 @@ function firstOfEach(plays: ValuedMove[]): ValuedMove[] {
 }
 
 describe.each(everyBuild)("pools on random boards, the %s build", SLOW, (name, build) => {
-  const positions = (FULL ? 1000 : 45) / (name.startsWith("wide") ? 3 : 1);
+  const positions = (FULL ? 1000 : 24) / (name.startsWith("wide") ? 3 : 1);
 
   it("have the plays of both oracles for every cap", async () => {
     let plays = 0;
@@ -150,7 +150,7 @@ describe("pools of real games", SLOW, () => {
   it.each(["standard", "super"] as const)("have the plays of the oracle, %s", async (kind) => {
     const vectors = vectorPositions(kind);
     const { alphabet: set, rules } = vectors[0] as (typeof vectors)[number];
-    const step = FULL ? 1 : kind === "super" ? 30 : 180;
+    const step = FULL ? 1 : kind === "super" ? 60 : 360;
     for (const [i, one] of everyBuild.entries()) {
       const kernel = await start({ graph, alphabet: set, rules }, one);
       for (let at = i % step; at < vectors.length; at += step) {

@@ -17,6 +17,7 @@ import {
 import { buildGraph, wordSet } from "../../src/lexicon/index.js";
 import { parseLayout, RULES } from "../../src/rules/index.js";
 import { allMoves, exchanges, leaveValue, tilesInBag } from "../oracles/valuation.js";
+import { FULL } from "../support/full.js";
 import { wordListWords } from "../support/lexicons.js";
 import { heuristic2Leaves, vectorPositions } from "../support/positions.js";
 
@@ -34,8 +35,9 @@ const CLASSIC_GENERATORS = [
 const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
 
 describe.each(CLASSIC_GENERATORS)("%s against the vectors", (_, generator) => {
-  test.each(["standard", "super"] as const)("all %s positions", (kind) => {
-    for (const { id, position, rules, alphabet: set, expected } of vectorPositions(kind)) {
+  test.each(["standard", "super"] as const)("the %s positions", (kind) => {
+    const positions = vectorPositions(kind).filter((_, i) => FULL || i % 4 === 0);
+    for (const { id, position, rules, alphabet: set, expected } of positions) {
       const moves = allMoves(position, rules, set, gaddawg, leaves, generator);
       const figures = { ...moveFigures(moves), all_sha256: sha256(linesText(moves)) };
       expect(expected, `position ${id}`).toMatchObject(figures);

@@ -16,6 +16,7 @@ import type { Placement, Placements } from "../../src/lab/generators/placements.
 import { listPlays, type SearchTask } from "../../src/lab/generators/plays.js";
 import { mirrored } from "../../src/lab/graphs/lexicon.js";
 import { buildGraph, wordSet } from "../../src/lexicon/index.js";
+import { FULL } from "../support/full.js";
 import { type RandomOptions, type RandomPosition, randomPosition } from "../support/positions.js";
 
 const seed = fc.integer({ min: 0, max: 2 ** 31 - 1 });
@@ -62,7 +63,7 @@ describe("all searches find the plays of Appel and Jacobson's", () => {
           }
         }
       }),
-      { numRuns: 150 },
+      { numRuns: FULL ? 150 : 50 },
     );
   });
 });
@@ -93,7 +94,7 @@ test("a play goes through the first and last of its group and stays within from 
         }
       }
     }),
-    { numRuns: 200 },
+    { numRuns: FULL ? 200 : 70 },
   );
 });
 

@@ -10,13 +10,16 @@ import {
   parseMove,
 } from "../../src/notation/index.js";
 import { STANDARD_LAYOUT } from "../../src/rules/index.js";
+import { FULL } from "../support/full.js";
 import { randomFrom } from "../support/mutations.js";
 import { on } from "../support/on-board.js";
 import { LANGUAGES } from "./support.js";
 
 /** What a mutation puts in: what has a meaning somewhere, and what has none. */
 const CHARACTERS = [..."ABCDEhiqu?019/;.()[]-· \t\n#'\"·ÑŁż", "\u0301", "😀", "\u0000", "\ud800"];
-const RUNS = { cgp: 40_000, play: 50_000, board: 10_000 };
+const RUNS = FULL
+  ? { cgp: 40_000, play: 50_000, board: 10_000 }
+  : { cgp: 10_000, play: 10_000, board: 5000 };
 
 /** A text with one to three pieces removed, repeated, exchanged or put in. */
 function mutated(text: string, random: (below: number) => number): string {

@@ -8,10 +8,13 @@ import {
   parseGcg,
   replayGcg,
 } from "../../src/notation/index.js";
+import { FULL } from "../support/full.js";
 import { mutations, randomFrom } from "../support/mutations.js";
 import { latin1, SAMPLES } from "./gcg-samples.js";
 
-const RUNS = { text: 10_000, bytes: 3_000, json: 2_000 };
+const RUNS = FULL
+  ? { text: 10_000, bytes: 3_000, json: 2_000 }
+  : { text: 2500, bytes: 750, json: 500 };
 const TEXTS = Object.values(SAMPLES);
 /** What a mutation puts in: what has a meaning somewhere, and what has none. */
 const PIECES = [

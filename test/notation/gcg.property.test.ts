@@ -9,6 +9,7 @@ import {
   parseGcg,
   replayGcg,
 } from "../../src/notation/index.js";
+import { FULL } from "../support/full.js";
 import { builtInSet, drawnSet, type GameSet, type RandomGame, randomGame } from "./gcg-games.js";
 
 const seed = fc.integer({ min: 0, max: 2 ** 31 - 1 });
@@ -41,7 +42,7 @@ test.each(SETS)("random games: %s", (_, set, numRuns) => {
         checkAgainstTruth(position, made, index);
       });
     }),
-    { numRuns },
+    { numRuns: FULL ? numRuns : Math.ceil(numRuns / 3) },
   );
 });
 
