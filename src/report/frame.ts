@@ -70,7 +70,11 @@ export function draw(
 export function scaleOf({ label, scale = "linear", extent }: Axis, values: Iterable<number>) {
   const options: Plot.ScaleOptions = { label, type: scale, grid: true };
   if (extent !== undefined) return { ...options, domain: extent };
-  const [least, most] = extentOf(values);
+  const all = [...values];
+  const [least, most] = extentOf(all);
+  const isWhole = scale === "linear" && all.every(Number.isInteger);
+  // Between the turns 1 and 2 there is nothing to label.
+  if (isWhole && least < most && most - least < 10) return { ...options, ticks: most - least };
   if (least < most) return options;
   // A single value has no extent: leave some room on both sides.
   const domain = scale === "log" ? [least / 2, least * 2] : [least - 1, least + 1];

@@ -175,7 +175,11 @@ function tableHtml({ caption, columns, rows }: TablePart): string {
 function classOf({ align, wrap = false }: Column, cells: readonly unknown[]): string {
   const isNumeric = cells.length > 0 && cells.every((cell) => typeof cell === "number");
   const isRight = (align ?? (isNumeric ? "right" : "left")) === "right";
-  const names = [...(isRight ? ["number"] : []), ...(wrap ? ["wrap"] : [])];
+  const names = [
+    ...(isRight ? ["number"] : []),
+    ...(isNumeric ? ["digits"] : []),
+    ...(wrap ? ["wrap"] : []),
+  ];
   return names.length === 0 ? "" : ` class="${names.join(" ")}"`;
 }
 

@@ -36,7 +36,7 @@ caption span {
 }
 th, td { padding: 0.3rem 0.6rem 0.3rem 0; text-align: left; white-space: nowrap; overflow-wrap: normal; }
 thead th, tbody th { white-space: normal; }
-tbody th:not(.number) { min-width: 5rem; }
+tbody th:not(.digits) { min-width: 5rem; }
 thead th { vertical-align: bottom; }
 th:last-child, td:last-child { padding-right: 0.15rem; }
 thead th { border-bottom: 2px solid var(--line); }

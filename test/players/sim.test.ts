@@ -44,10 +44,16 @@ describe("a match of a player that simulates", { timeout: 120_000 }, () => {
     const table = randomTable(TABLE_SHAPE, 6);
     const players = [{ player: SIM, leaves: "none" }, "greedy"] as const;
     const options = { players, games: 2, threads: 2 };
-    const given = await play({ ...options, table });
+    let bytes: Uint8Array | undefined;
+    const onProgress: AutoplayOptions["onProgress"] = async (match) => {
+      bytes = await match.checkpoint();
+    };
+    const given = await play({ ...options, table, onProgress });
     const resources = { ...NEAR_RESOURCES, defaultWinTable: async () => table };
     expect(resultsOf(given)).toEqual(resultsOf(await play(options, resources)));
-    expect(resultsOf(given)).not.toEqual(resultsOf(await play(options)));
+    const from = { bytes: bytes as Uint8Array };
+    expect(resultsOf(await play({ ...options, table, from }))).toEqual(resultsOf(given));
+    await expect(play({ ...options, from })).rejects.toThrow("other leave values");
     const other = randomTable({ ...TABLE_SHAPE, bagSize: 99 });
     await expect(play({ ...options, table: other })).rejects.toThrow("expected one for 100 tiles");
     await expect(play({ ...options, table: {} as never })).rejects.toThrow("a win table");
