@@ -12,7 +12,7 @@ import { FULL } from "../support/full.js";
 import { wordListWords } from "../support/lexicons.js";
 import { heuristic2Leaves, vectorPositions } from "../support/positions.js";
 
-const RUNS = FULL ? 400 : 12;
+const RUNS = FULL ? 150 : 12;
 const SEED = 20_250_711;
 
 /** Every ninth word of the default lexicon, so that word maps are small. */

@@ -95,7 +95,7 @@ function firstOfEach(plays: ValuedMove[]): ValuedMove[] {
 }
 
 describe.each(everyBuild)("pools on random boards, the %s build", SLOW, (name, build) => {
-  const positions = (FULL ? 1000 : 24) / (name.startsWith("wide") ? 3 : 1);
+  const positions = (FULL ? 400 : 24) / (name.startsWith("wide") ? 3 : 1);
 
   it("have the plays of both oracles for every cap", async () => {
     let plays = 0;
