@@ -513,7 +513,7 @@ export class Engine {
       ...this.searching(),
       list: () => this.kernel.all(bag),
       read: (move: CandidateInput, all: readonly ValuedMove[]) =>
-        this.legal(known, move, all, phonies),
+        this.legal(known, move, all, { phonies, isBagEmpty: bag.isEmpty }),
       describe: (valued: ValuedMove) => ({
         valued,
         text: this.textOf(valued.move, known),
@@ -555,17 +555,19 @@ export class Engine {
     position: PositionData,
     given: CandidateInput,
     all: readonly ValuedMove[],
-    allowsPhonies?: boolean,
+    { phonies, isBagEmpty }: { phonies?: boolean | undefined; isBagEmpty?: boolean } = {},
   ): ValuedMove {
     const move = this.moveOf(position, given);
     const { score, valid, words, text } = this.scored(position, move);
     const listed = all[this.indexAmong(all, position, move)];
     if (listed !== undefined) return { ...listed, move };
-    if (move.kind === "pass" || (allowsPhonies && !valid)) {
-      return { move, score, equityMilli: score * 1000 };
+    if (move.kind === "pass") return { move, score, equityMilli: 0 };
+    if (phonies && !valid) {
+      const kept = isBagEmpty ? 0 : this.kernel.leaveMilli(keptOf(position.rack, move));
+      return { move, score, equityMilli: score * 1000 + kept };
     }
-    const phonies = words.filter((word) => !word.valid).map(({ word }) => word);
-    const why = valid ? "is not among the legal moves" : `makes ${phonies.join(", ")}`;
+    const unknown = words.filter((word) => !word.valid).map(({ word }) => word);
+    const why = valid ? "is not among the legal moves" : `makes ${unknown.join(", ")}`;
     throw new SearchError("ILLEGAL_MOVE", `the candidate ${text} ${why}`, {
       expected: valid ? `a legal move; its score is ${score}` : "words of the lexicon",
     });

@@ -208,6 +208,11 @@ export class MoveKernel implements Occupant {
     return this.read(this.listBest(count, bag));
   }
 
+  /** Returns the value of tiles that a move keeps, in thousandths of a point. */
+  leaveMilli(kept: Uint8Array): number {
+    return this.options.leaves?.valueMilli(kept) ?? 0;
+  }
+
   /** Lists the best moves as `best` does, but leaves them in the kernel; returns their number. */
   listBest(count: number, bag: BagView): number {
     this.session.occupy(this);

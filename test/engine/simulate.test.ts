@@ -88,6 +88,10 @@ describe("engine.simulate", () => {
     expect(candidates.map(({ text }) => text).sort()).toEqual(["L7 VINE", "L8 VINE"]);
     for (const { samples, winPercent } of candidates)
       expect([samples, winPercent]).not.toContain(null);
+    // Both keep the same tiles.
+    const [one, other] = candidates.map(({ equity, score }) => equity - score);
+    expect(one).toBeCloseTo(other as number, 9);
+    expect(one).not.toBe(0);
   });
 
   it("draws the opponent's tiles from what was inferred of them", async () => {
