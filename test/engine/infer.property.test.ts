@@ -109,7 +109,9 @@ describe.each(kernelBuilds)("inferences of small games, the %s build", SLOW, (_,
       engine.dispose();
     }
     for (const kind of KINDS) expect(seen.get(kind), kind).toBeGreaterThan(FULL ? 50 : 5);
-    expect([...seen.values()].reduce((sum, count) => sum + count)).toBeGreaterThan(FULL ? 800 : 100);
+    expect([...seen.values()].reduce((sum, count) => sum + count)).toBeGreaterThan(
+      FULL ? 800 : 100,
+    );
     expect(leaves).toBeGreaterThan(FULL ? 2000 : 200);
   });
 });
