@@ -27,6 +27,27 @@ describe("gaddawg lab", () => {
   });
 });
 
+describe("gaddawg lab backends", () => {
+  it("measures every task by every side in Node", async () => {
+    const args = ["lab", "backends", "--lexicon", "short.txt", "--in", "node", "--time", "1"];
+    const { code, stdout, stderr } = await folder.run([...args, "--json"]);
+    expect({
+      code,
+      stderr: stderr.replace(/^\{"note":"The machine was busy: .*\}\n$/, ""),
+    }).toEqual({
+      code: 0,
+      stderr: "",
+    });
+    const { rows, warning } = JSON.parse(stdout);
+    expect(warning === null).toBe(stderr === "");
+    expect(rows.length).toBe(18);
+    for (const { cold, mean, samples } of rows) {
+      expect(Math.min(cold, mean)).toBeGreaterThan(0);
+      expect(samples).toBeGreaterThanOrEqual(5);
+    }
+  });
+});
+
 describe.skipIf(chromiumPath === undefined)("in headless Chromium", () => {
   it("lab backends gives the answers that Node gives", async () => {
     const args = ["lab", "backends", "--lexicon", "short.txt", "--time", "1", "--json"];

@@ -15,6 +15,7 @@ import { buildGraph, type WordGraph, wordSet } from "../../src/lexicon/index.js"
 import { parseLayout, type Rules, rulesNamed } from "../../src/rules/index.js";
 import { HastyValuation, tilesInBag } from "../oracles/valuation.js";
 import { kernelBuilds, wideBuilds } from "../support/backends.js";
+import { FULL } from "../support/full.js";
 import { wordListWords } from "../support/lexicons.js";
 import { heuristic2Leaves, randomLeaves, vectorPositions } from "../support/positions.js";
 
@@ -376,7 +377,7 @@ describe("the jumbled variant, tiny games", () => {
           }
         }
       }),
-      { numRuns: 150 },
+      { numRuns: FULL ? 150 : 50 },
     );
   });
 

@@ -151,7 +151,7 @@ describe("pools of real games", SLOW, () => {
     const vectors = vectorPositions(kind);
     const { alphabet: set, rules } = vectors[0] as (typeof vectors)[number];
     // Every position by one build or two, or some by each.
-    const step = FULL ? 4 : kind === "super" ? 60 : 360;
+    const step = FULL ? 4 : kind === "super" ? 120 : 720;
     for (const [i, one] of everyBuild.entries()) {
       const kernel = await start({ graph, alphabet: set, rules }, one);
       for (let at = i % step; at < vectors.length; at += step) {

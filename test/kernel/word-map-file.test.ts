@@ -16,6 +16,7 @@ import { buildGraph, type WordGraph, wordSet } from "../../src/lexicon/index.js"
 import { rulesNamed } from "../../src/rules/index.js";
 import { finish } from "../../src/slices.js";
 import { kernelBuilds } from "../support/backends.js";
+import { FULL } from "../support/full.js";
 import { smallLexicon, wordListWords } from "../support/lexicons.js";
 import { mutations } from "../support/mutations.js";
 import { vectorPositions } from "../support/positions.js";
@@ -113,7 +114,7 @@ describe.each(kernelBuilds)("a word map file in the %s build", (_name, backend) 
       const bytes = await makeWordMap(any, english, { wasm: backend });
       expect(await outcome(bytes, any, backend)).toEqual(await memoryOf(any, [], backend));
     });
-    await fc.assert(property, { numRuns: 40 });
+    await fc.assert(property, { numRuns: FULL ? 40 : 15 });
   });
 
   it("finds the same moves", async () => {
@@ -171,7 +172,7 @@ describe.each(kernelBuilds)("a word map file in the %s build", (_name, backend) 
         played++;
       }
     });
-    await fc.assert(property, { numRuns: 60 });
+    await fc.assert(property, { numRuns: FULL ? 60 : 20 });
     expect(Math.min(played, refused)).toBeGreaterThan(10);
   });
 });

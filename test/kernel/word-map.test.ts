@@ -10,7 +10,7 @@ import { wordListWords } from "../support/lexicons.js";
 import { heuristic2Leaves } from "../support/positions.js";
 
 /** Turns that are compared on each build in each kind of game. */
-const TURNS = FULL ? 8000 : 300;
+const TURNS = FULL ? 8000 : 120;
 
 let graph: WordGraph;
 /** Every third word of the lexicon. */

@@ -10,6 +10,7 @@ import {
   type ScoredPlay,
 } from "../../src/lab/generators/index.js";
 import { leaveValue } from "../oracles/valuation.js";
+import { FULL } from "../support/full.js";
 import {
   type RandomOptions,
   type RandomPosition,
@@ -55,7 +56,7 @@ describe("every arrangement tried", () => {
         expect(appelJacobson(game)).toEqual(expected);
         expect(gordon(game)).toEqual(expected);
       }),
-      { numRuns: 500 },
+      { numRuns: FULL ? 500 : 150 },
     );
   });
 
@@ -68,7 +69,7 @@ describe("every arrangement tried", () => {
         const game = randomPosition(number, { ...options, variant: "jumbled" });
         expect(jumbled(game)).toEqual(new NaivePlays(game).all());
       }),
-      { numRuns: 500 },
+      { numRuns: FULL ? 500 : 150 },
     );
   });
 });
@@ -82,7 +83,7 @@ describe("one generator against the other", () => {
         expect(appelJacobson(game)).toEqual(plays);
         expect(new Set(plays).size).toBe(plays.length);
       }),
-      { numRuns: 600 },
+      { numRuns: FULL ? 600 : 200 },
     );
   });
 
@@ -100,7 +101,7 @@ describe("one generator against the other", () => {
         const game = randomPosition(number, options);
         expect(appelJacobson(game)).toEqual(gordon(game));
       }),
-      { numRuns: 50 },
+      { numRuns: FULL ? 50 : 20 },
     );
   });
 });
@@ -119,7 +120,7 @@ test("random leave values: every leave of the table is found, gaps or not", () =
       for (const { tiles } of leaves)
         expect(leaveValue(leaves, tiles)).toBe(leaves.valueMilli(tiles));
     }),
-    { numRuns: 30 },
+    { numRuns: FULL ? 30 : 12 },
   );
 });
 

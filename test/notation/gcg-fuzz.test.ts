@@ -14,7 +14,7 @@ import { latin1, SAMPLES } from "./gcg-samples.js";
 
 const RUNS = FULL
   ? { text: 10_000, bytes: 3_000, json: 2_000 }
-  : { text: 2500, bytes: 750, json: 500 };
+  : { text: 800, bytes: 250, json: 200 };
 const TEXTS = Object.values(SAMPLES);
 /** What a mutation puts in: what has a meaning somewhere, and what has none. */
 const PIECES = [

@@ -42,7 +42,7 @@ test.each(SETS)("random games: %s", (_, set, numRuns) => {
         checkAgainstTruth(position, made, index);
       });
     }),
-    { numRuns: FULL ? numRuns : Math.ceil(numRuns / 3) },
+    { numRuns: FULL ? numRuns : Math.ceil(numRuns / 8) },
   );
 });
 

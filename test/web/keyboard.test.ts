@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { columnName, laidBy } from "../../src/game/index.js";
 import { eventsOf, type Match, phaseOf, scoresOf } from "../../src/web/views/play/match.js";
 import { chromiumPath } from "../support/chromium.js";
+import { FULL } from "../support/full.js";
 import { PageUnderTest } from "../support/page.js";
 import {
   bestFor,
@@ -49,6 +50,18 @@ async function moveTo(page: Page, row: number, column: number): Promise<void> {
   await expect.poll(() => focused(page)).toBe(`${columnName(column)}${row + 1}`);
 }
 
+/** Turns that are played before the game is given up. */
+const TURNS = FULL ? Infinity : 4;
+const GAME = FULL ? "a whole game" : "a game that is given up";
+
+async function giveUpByKeys(page: Page): Promise<void> {
+  await tabTo(page, /^Give up …$/);
+  await page.keyboard.press("Enter");
+  await page.getByRole("dialog").waitFor();
+  await tabTo(page, /^Give up$/);
+  await page.keyboard.press("Enter");
+}
+
 async function playByKeys(page: Page, state: Match): Promise<void> {
   const { move } = await bestFor(state);
   if (move.kind !== "place") {
@@ -81,12 +94,19 @@ describe.skipIf(chromiumPath === undefined)("by the keyboard", () => {
   });
   afterAll(() => web?.stop());
 
-  it("P1: a whole game by the keyboard alone at 1280 px", async () => {
+  it(`P1: ${GAME} by the keyboard alone at 1280 px`, async () => {
     const { page, complaints } = await web.open("#play");
     await startByKeys(page);
     let state = await waitForTurn(page);
-    while (phaseOf(state) !== "over") {
+    for (let turn = 1; phaseOf(state) !== "over"; turn++) {
       const events = eventsOf(state).length;
+      if (turn > TURNS) {
+        await giveUpByKeys(page);
+        await page.locator(".levels").waitFor();
+        expect(complaints).toEqual([]);
+        await page.context().close();
+        return;
+      }
       await playByKeys(page, state);
       await expect.poll(async () => eventsOf(await kept(page)).length).toBeGreaterThan(events);
       state = await waitForTurn(page);
