@@ -3,10 +3,9 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { Engine } from "../../src/engine/index.js";
 import type { ValuedMove } from "../../src/kernel/index.js";
 import { moveText } from "../../src/lab/games/vectors.js";
-import { buildGraph } from "../../src/lexicon/index.js";
 import { kernelBuilds, wideBuilds } from "../support/backends.js";
+import { defaultGraph } from "../support/default-graph.js";
 import { FULL } from "../support/full.js";
-import { wordListWords } from "../support/lexicons.js";
 import { heuristic2Leaves, type VectorKind, vectorPositions } from "../support/positions.js";
 
 /** A move as the vectors write it. */
@@ -46,7 +45,7 @@ describe.each(BUILDS)("the %s equals an independent engine", (_name, build, word
     expect(vectors).toHaveLength(count);
     const positions = vectors.filter((_, i) => i % step === 0);
     const { alphabet, rules } = positions[0] as (typeof positions)[number];
-    const graph = buildGraph(wordListWords());
+    const graph = defaultGraph();
     const setup = { graph, alphabet, rules, leaves: heuristic2Leaves(), wordMap };
     const engine = await Engine.start(setup, { wasm: build }, "wasm");
     for (const { id, position, expected } of positions) {
@@ -85,7 +84,7 @@ describe("in the order that is documented", () => {
   const positions = vectorPositions("standard").slice(0, 40);
   beforeAll(async () => {
     const { alphabet, rules } = positions[0] as (typeof positions)[number];
-    const graph = buildGraph(wordListWords());
+    const graph = defaultGraph();
     const [, build] = kernelBuilds[0] as (typeof kernelBuilds)[number];
     const setup = { graph, alphabet, rules, leaves: heuristic2Leaves() };
     engine = await Engine.start(setup, { wasm: build }, "wasm");

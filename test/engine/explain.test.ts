@@ -7,7 +7,8 @@ import type { Comparison, Explanation } from "../../src/search/explain/facts.js"
 import { readWinTable } from "../../src/search/win-file.js";
 import { WorkerSamplePool } from "../../src/workers/index.js";
 import { kernelBuilds } from "../support/backends.js";
-import { classic, defaultGraph, english } from "../support/games.js";
+import { defaultGraph } from "../support/default-graph.js";
+import { classic, english } from "../support/games.js";
 import { heuristic2Leaves } from "../support/positions.js";
 import { localWorker, simulatingEngine } from "../support/simulations.js";
 

@@ -2,6 +2,7 @@ import { describe, it } from "vitest";
 import { alphabet } from "../../src/alphabet/index.js";
 import { buildGraph } from "../../src/lexicon/index.js";
 import { rulesNamed } from "../../src/rules/index.js";
+import { defaultGraph } from "../support/default-graph.js";
 import { wordListWords } from "../support/lexicons.js";
 import { expectOracle, expectRandomGames } from "../support/plain-games.js";
 import { heuristic2Leaves } from "../support/positions.js";
@@ -16,7 +17,7 @@ describe("games of every build are those of the oracle", SLOW, () => {
   });
 
   it("with the default lexicon", async () => {
-    const graph = buildGraph(wordListWords());
+    const graph = defaultGraph();
     const players = [
       { name: "hasty", graph, leaves: heuristic2Leaves() },
       { name: "h1", graph, leaves: heuristic2Leaves() },

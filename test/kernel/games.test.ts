@@ -10,6 +10,7 @@ import {
 } from "../../src/lexicon/index.js";
 import type { PlayerOptions } from "../../src/players/index.js";
 import { parseLayout, rulesNamed } from "../../src/rules/index.js";
+import { defaultGraph } from "../support/default-graph.js";
 import { FULL } from "../support/full.js";
 import { wordListWords } from "../support/lexicons.js";
 import { randomFrom } from "../support/mutations.js";
@@ -44,7 +45,7 @@ describe("games with the default lexicon are those of the oracle, all builds", S
   let graph: WordGraph;
   const english = alphabet("english");
   beforeAll(() => {
-    graph = buildGraph(wordListWords());
+    graph = defaultGraph();
   });
 
   const matches: [string, Omit<PlayerOptions, "graph">, Omit<PlayerOptions, "graph">][] = [

@@ -14,7 +14,8 @@ import {
   writeKwg,
 } from "../../src/lexicon/index.js";
 import { kernelBuilds } from "../support/backends.js";
-import { smallLexicon, wordListWords } from "../support/lexicons.js";
+import { defaultGraph } from "../support/default-graph.js";
+import { smallLexicon } from "../support/lexicons.js";
 import { mutations } from "../support/mutations.js";
 
 const LETTERS = 4;
@@ -113,7 +114,7 @@ describe.each(kernelBuilds)("reading a graph's file in the %s build", (_name, bu
   });
 
   it("reads the default lexicon", async () => {
-    const bytes = writeKwg(buildGraph(wordListWords()));
+    const bytes = writeKwg(defaultGraph());
     const read = (await readGraph(bytes, "kwg", 26, { wasm: build })) as GraphRead;
     const { nodes, content } = readKwg(bytes);
     expect(read.facts).toEqual(validateGraph(new WordGraph(nodes, content)));

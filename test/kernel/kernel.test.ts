@@ -5,13 +5,14 @@ import { KernelError, LexiconError } from "../../src/errors.js";
 import { GraphKernel } from "../../src/kernel/index.js";
 import { buildGraph, readWordList, validateGraph, WordGraph } from "../../src/lexicon/index.js";
 import { kernelBuilds, wideBuilds } from "../support/backends.js";
-import { wordListWords, wordSet } from "../support/lexicons.js";
+import { defaultGraph } from "../support/default-graph.js";
+import { wordSet } from "../support/lexicons.js";
 
 const english = alphabet("english");
 const small = buildGraph(readWordList(["CARE", "CAR", "SCAR"], english).words);
 
 describe.each(kernelBuilds)("the %s build", (_name, backend) => {
-  const graph = buildGraph(wordListWords());
+  const graph = defaultGraph();
 
   it("keeps the compiler's static data out of the kernel's own memory", async () => {
     const { at, call, buffer } = await backend((addresses) => addresses.GRAPH);

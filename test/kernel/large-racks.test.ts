@@ -11,9 +11,9 @@ import { RULES } from "../../src/rules/index.js";
 import { PlainEndgame, TWO_PASSES } from "../oracles/plain-endgame.js";
 import { allMoves } from "../oracles/valuation.js";
 import { kernelBuilds, wideBuilds } from "../support/backends.js";
+import { defaultGraph } from "../support/default-graph.js";
 import { FULL, SLOW } from "../support/full.js";
 import { kernelGame, provedValue, startEndgames } from "../support/kernel-endgames.js";
-import { wordListWords } from "../support/lexicons.js";
 import { randomFrom } from "../support/mutations.js";
 import { expectOracle, randomGames } from "../support/plain-games.js";
 import { heuristic2Leaves, randomLeaves, randomPosition } from "../support/positions.js";
@@ -88,7 +88,7 @@ describe("whole games with such racks are those of the oracle", SLOW, () => {
   });
 
   it.each([8, 9])("in English, racks of %i", async (rackSize) => {
-    const graph = buildGraph(wordListWords());
+    const graph = defaultGraph();
     const players = [
       { name: "hasty", graph, leaves: heuristic2Leaves() },
       { name: "greedy", graph },

@@ -7,6 +7,7 @@ import { appelJacobsonPlays, gordonPlays, jumbledPlays } from "../../src/lab/gen
 import { buildGraph, readWordList, type WordGraph, wordOf } from "../../src/lexicon/index.js";
 import { RULES, type Rules } from "../../src/rules/index.js";
 import { kernelBuilds, wideBuilds } from "../support/backends.js";
+import { defaultGraph } from "../support/default-graph.js";
 import { FULL, SLOW } from "../support/full.js";
 import { wordListWords } from "../support/lexicons.js";
 import { randomFrom } from "../support/mutations.js";
@@ -144,7 +145,7 @@ describe.each(everyBuild)("pools on random boards, the %s build", SLOW, (name, b
 describe("pools of real games", SLOW, () => {
   let graph: WordGraph;
   beforeAll(() => {
-    graph = buildGraph(wordListWords());
+    graph = defaultGraph();
   });
 
   it.each(["standard", "super"] as const)("have the plays of the oracle, %s", async (kind) => {

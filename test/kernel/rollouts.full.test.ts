@@ -14,6 +14,7 @@ import { type RulesName, rulesNamed } from "../../src/rules/index.js";
 import { WinTable } from "../../src/search/index.js";
 import { WorkerSamplePool } from "../../src/workers/index.js";
 import { kernelBuilds } from "../support/backends.js";
+import { defaultGraph } from "../support/default-graph.js";
 import { drawnWords, wordListWords, wordsUpTo } from "../support/lexicons.js";
 import { randomFrom } from "../support/mutations.js";
 import { heuristic2Leaves, randomLeaves } from "../support/positions.js";
@@ -118,7 +119,7 @@ describe("simulations of an independent engine", SLOW, () => {
     const english = alphabet("english");
     const player = {
       name: "hasty",
-      graph: buildGraph(wordListWords()),
+      graph: defaultGraph(),
       leaves: heuristic2Leaves(),
     } as const;
     const rules = rulesNamed("CrosswordGame");
@@ -159,7 +160,7 @@ describe("simulations of an independent engine", SLOW, () => {
     const rules = rulesNamed("CrosswordGame");
     const [, wasm] = kernelBuilds[0] as (typeof kernelBuilds)[number];
     const table = WinTable.empty({ rackSize: rules.rackSize, bagSize: english.bagSize });
-    const config = { graph: buildGraph(wordListWords()), leaves: heuristic2Leaves() };
+    const config = { graph: defaultGraph(), leaves: heuristic2Leaves() };
     const engine = await Engine.start({ alphabet: english, rules, ...config }, { wasm }, "wasm", {
       cores: 1,
       defaultTable: async () => table,

@@ -6,13 +6,13 @@ import type { PlaceMove } from "../../src/game/index.js";
 import { MoveKernel, type MoveSetup, type ValuedMove } from "../../src/kernel/index.js";
 import { sameScoreGraph } from "../../src/lab/same-score.js";
 import { startSemiShadow } from "../../src/lab/semi-shadow.js";
-import { buildGraph, type WordGraph } from "../../src/lexicon/index.js";
+import type { WordGraph } from "../../src/lexicon/index.js";
 import {
   semiShadowBuilds as kernelBuilds,
   wideSemiShadowBuilds as wideBuilds,
 } from "../support/backends.js";
+import { defaultGraph } from "../support/default-graph.js";
 import { FULL } from "../support/full.js";
-import { wordListWords } from "../support/lexicons.js";
 import {
   heuristic2Leaves,
   type RandomPosition,
@@ -45,7 +45,7 @@ function start(setup: MoveSetup, build: Build, form?: (typeof FORMS)[number]): P
 /** Some positions of the vectors on each build; the debug ones hold plays to the bounds. */
 let lexicon: WordGraph;
 beforeAll(() => {
-  lexicon = buildGraph(wordListWords());
+  lexicon = defaultGraph();
 });
 
 describe.each([

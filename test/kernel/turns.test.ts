@@ -3,11 +3,11 @@ import { alphabet } from "../../src/alphabet/index.js";
 import { bagView, checkPosition } from "../../src/engine/table.js";
 import { GameKernel } from "../../src/kernel/game-kernel.js";
 import { MoveKernel, type ValuedMove } from "../../src/kernel/index.js";
-import { buildGraph, validateGraph, type WordGraph } from "../../src/lexicon/index.js";
+import { validateGraph, type WordGraph } from "../../src/lexicon/index.js";
 import { rulesNamed } from "../../src/rules/index.js";
 import { kernelBuilds } from "../support/backends.js";
+import { defaultGraph } from "../support/default-graph.js";
 import { FULL } from "../support/full.js";
-import { wordListWords } from "../support/lexicons.js";
 import { heuristic2Leaves } from "../support/positions.js";
 
 /** Turns of games at which every list is compared, on each build; the debug build is slow. */
@@ -17,7 +17,7 @@ const TURNS: Record<string, number> = FULL
 
 let graph: WordGraph;
 beforeAll(() => {
-  graph = buildGraph(wordListWords());
+  graph = defaultGraph();
 });
 
 /** A list as text, with all that a move says: comparing texts is quick. */

@@ -16,8 +16,9 @@ import { buildGraph, type WordGraph, wordSet } from "../../src/lexicon/index.js"
 import { rulesNamed } from "../../src/rules/index.js";
 import { finish } from "../../src/slices.js";
 import { kernelBuilds } from "../support/backends.js";
+import { defaultGraph } from "../support/default-graph.js";
 import { FULL } from "../support/full.js";
-import { smallLexicon, wordListWords } from "../support/lexicons.js";
+import { smallLexicon } from "../support/lexicons.js";
 import { mutations } from "../support/mutations.js";
 import { vectorPositions } from "../support/positions.js";
 
@@ -32,7 +33,7 @@ let few: WordGraph;
 let small: Uint8Array;
 
 beforeAll(async () => {
-  graph = buildGraph(wordListWords());
+  graph = defaultGraph();
   file = await makeWordMap(graph, english, { wasm: build() });
   few = graphOf([
     [1, 2, 3],

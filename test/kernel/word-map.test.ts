@@ -5,8 +5,8 @@ import type { GameSetup, PlayerStyle } from "../../src/kernel/index.js";
 import { buildGraph, validateGraph, type WordGraph, wordSet } from "../../src/lexicon/index.js";
 import { rulesNamed } from "../../src/rules/index.js";
 import { kernelBuilds } from "../support/backends.js";
+import { defaultGraph } from "../support/default-graph.js";
 import { FULL } from "../support/full.js";
-import { wordListWords } from "../support/lexicons.js";
 import { heuristic2Leaves } from "../support/positions.js";
 
 /** Turns that are compared on each build in each kind of game. */
@@ -17,7 +17,7 @@ let graph: WordGraph;
 let third: WordGraph;
 
 beforeAll(() => {
-  graph = buildGraph(wordListWords());
+  graph = defaultGraph();
   const words: Uint8Array[] = [];
   for (const { tiles, length } of graph.walk()) words.push(tiles.slice(0, length));
   third = buildGraph(wordSet(words.filter((_, i) => i % 3 === 0)));

@@ -17,9 +17,8 @@ import {
   countingJs,
   countingWasm,
 } from "../../src/lab/kernels/counting.js";
-import { buildGraph } from "../../src/lexicon/index.js";
+import { defaultGraph } from "../support/default-graph.js";
 import { FULL } from "../support/full.js";
-import { wordListWords } from "../support/lexicons.js";
 import { randomPosition, vectorPositions } from "../support/positions.js";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "../..");
@@ -138,7 +137,7 @@ describe("what the counting builds count", () => {
   });
 
   test("the best play takes no more, in either build", async () => {
-    const graph = buildGraph(wordListWords());
+    const graph = defaultGraph();
     for (const { position, rules, alphabet } of vectorPositions("standard").slice(0, POSITIONS)) {
       const game = { position, rules, alphabet, graph, words: [] };
       const all = await countsOf(countingWasm, game, "all");

@@ -17,13 +17,14 @@ import {
 import { buildGraph, wordSet } from "../../src/lexicon/index.js";
 import { parseLayout, RULES } from "../../src/rules/index.js";
 import { allMoves, exchanges, leaveValue, tilesInBag } from "../oracles/valuation.js";
+import { defaultGraph } from "../support/default-graph.js";
 import { FULL } from "../support/full.js";
 import { wordListWords } from "../support/lexicons.js";
 import { heuristic2Leaves, vectorPositions } from "../support/positions.js";
 
 const english = alphabet("english");
 const classic = RULES.CrosswordGame;
-const gaddawg = buildGraph(wordListWords());
+const gaddawg = defaultGraph();
 const kad = buildGraph(wordListWords(), { content: "alphagrams" });
 const leaves = heuristic2Leaves();
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type AlphabetName, alphabet } from "../../src/alphabet/index.js";
 import { sameScoreGraph, sameScoreLetters } from "../../src/lab/same-score.js";
 import { buildGraph, validateGraph, wordSet } from "../../src/lexicon/index.js";
-import { wordListWords } from "../support/lexicons.js";
+import { defaultGraph } from "../support/default-graph.js";
 import { randomPosition } from "../support/positions.js";
 
 describe("letters of the same score", () => {
@@ -37,7 +37,7 @@ describe("the graph of words by scores", () => {
 
   it("is a tenth of the English one", () => {
     const english = alphabet("english");
-    const graph = buildGraph(wordListWords());
+    const graph = defaultGraph();
     const byScore = sameScoreGraph(graph, english);
     expect(() => validateGraph(byScore, { letters: english.letters })).not.toThrow();
     let words = 0;

@@ -13,6 +13,7 @@ import {
   writeMacondo,
 } from "../../src/lexicon/index.js";
 import { ACCEPTS, ARC_SHIFT, END } from "../../src/lexicon/node.js";
+import { defaultGraph } from "../support/default-graph.js";
 import {
   compareTiles,
   lexiconVectors,
@@ -469,7 +470,7 @@ function tilesOf(words: ReturnType<typeof wordSet>): number[][] {
 describe("the default lexicon", () => {
   let graph: WordGraph;
   beforeAll(() => {
-    graph = buildGraph(wordListWords());
+    graph = defaultGraph();
   });
 
   it.each(KINDS)("gives the reference bytes of a %s and reads back", (kind) => {

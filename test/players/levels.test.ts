@@ -12,7 +12,8 @@ import {
   StaticPlayer,
 } from "../../src/players/index.js";
 import { followGame } from "../../src/selfplay/index.js";
-import { defaultGraph, defaultLeaves, GAME, nodeLibrary } from "../web/support.js";
+import { defaultGraph } from "../support/default-graph.js";
+import { defaultLeaves, GAME, nodeLibrary } from "../web/support.js";
 
 const english = alphabet("english");
 const rules = rulesNamed("CrosswordGame");

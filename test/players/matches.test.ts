@@ -10,7 +10,7 @@ import {
   type MatchResult,
 } from "../../src/selfplay/index.js";
 import { engineTasks, startEngineWorker } from "../../src/workers/index.js";
-import { defaultGraph } from "../support/games.js";
+import { defaultGraph } from "../support/default-graph.js";
 import { NearWorker } from "../support/workers.js";
 
 /* Matches between players of different kinds, on workers in this thread. */

@@ -8,7 +8,8 @@ import { wasmBackend } from "../../src/kernel/backends/wasm.js";
 import { startThread } from "../../src/platform/node/workers.js";
 import { autoplay as autoplayWith, type MatchResult } from "../../src/selfplay/index.js";
 import { startEngineWorker } from "../../src/workers/index.js";
-import { defaultGraph, GAME_WORKER } from "../support/games.js";
+import { defaultGraph } from "../support/default-graph.js";
+import { GAME_WORKER } from "../support/games.js";
 
 /* The public function as it is built: its workers are there only then. */
 const {

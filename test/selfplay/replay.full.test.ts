@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { kernelBuilds } from "../support/backends.js";
-import { defaultGraph, Replay } from "../support/replay.js";
+import { defaultGraph } from "../support/default-graph.js";
+import { Replay } from "../support/replay.js";
 
 /* As replay.test.ts, with more games. */
 const GAMES = 1000;

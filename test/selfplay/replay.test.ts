@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { kernelBuilds } from "../support/backends.js";
-import { defaultGraph, Replay } from "../support/replay.js";
+import { defaultGraph } from "../support/default-graph.js";
+import { Replay } from "../support/replay.js";
 
 /* replay.full.test.ts replays more. */
 const GAMES = { wasm: 200, "debug wasm": 20, js: 20 } as Record<string, number>;

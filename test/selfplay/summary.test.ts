@@ -8,7 +8,8 @@ import { Course, followGame, type MatchSummary, Statistics } from "../../src/sel
 import { summarize } from "../../src/selfplay/match/summary.js";
 import { WordNames } from "../../src/selfplay/match/summary-words.js";
 import { replayTopPlays } from "../../src/selfplay/match/top-plays.js";
-import { classic, defaultGraph, english, kernelOf, setupOf } from "../support/games.js";
+import { defaultGraph } from "../support/default-graph.js";
+import { classic, english, kernelOf, setupOf } from "../support/games.js";
 import { on } from "../support/on-board.js";
 
 const SEED = 7;

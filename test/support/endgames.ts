@@ -1,11 +1,10 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Position } from "../../src/game/index.js";
-import { buildGraph, type WordGraph } from "../../src/lexicon/index.js";
 import { formatMove, parseCgp } from "../../src/notation/index.js";
 import type { PlainPosition } from "../oracles/plain-endgame.js";
 import type { PlainRules } from "../oracles/plain-plays.js";
-import { wordListWords } from "./lexicons.js";
+import { defaultGraph } from "./default-graph.js";
 
 /** What the vectors say of an endgame under one rule. */
 export interface EndgameAnswer {
@@ -85,19 +84,11 @@ export interface ReadEndgame {
   plain: PlainPosition;
 }
 
-let graph: WordGraph | undefined;
-
-/** The graph of the default lexicon, built once for a test file. */
-export function wordListGraph(): WordGraph {
-  graph ??= buildGraph(wordListWords());
-  return graph;
-}
-
 export function readEndgame(cgp: string): ReadEndgame {
   const position = parseCgp(cgp);
   const { board, rack, opponentRack = [], scorelessTurns, config } = position;
   const plain = { board, racks: [[...rack], [...opponentRack]], scorelessTurns } as const;
-  return { position, game: { ...config, graph: wordListGraph() }, plain };
+  return { position, game: { ...config, graph: defaultGraph() }, plain };
 }
 
 /** Moves in notation, in the order of their texts. */

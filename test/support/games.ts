@@ -1,13 +1,11 @@
-import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import { type Alphabet, alphabet } from "../../src/alphabet/index.js";
 import { heuristicLeaves } from "../../src/engine/index.js";
 import { wasmBackend } from "../../src/kernel/backends/wasm.js";
 import { GameKernel } from "../../src/kernel/game-kernel.js";
 import type { Backend, GameSetup } from "../../src/kernel/index.js";
-import { readLexicon, type WordGraph } from "../../src/lexicon/index.js";
 import { gameSetup, type KernelPlayerName, type PlayerOptions } from "../../src/players/index.js";
 import { RULES } from "../../src/rules/index.js";
+import { defaultGraph } from "./default-graph.js";
 
 const root = new URL("../../", import.meta.url);
 
@@ -16,17 +14,6 @@ export const GAME_WORKER = new URL("dist/game-worker.js", root);
 
 export const english: Alphabet = alphabet("english");
 export const classic = RULES.CrosswordGame;
-
-let graph: WordGraph | undefined;
-
-/** The default lexicon, as the build packed it. */
-export function defaultGraph(): WordGraph {
-  if (graph === undefined) {
-    const bytes = readFileSync(fileURLToPath(new URL("dist/word-list.kwg", root)));
-    graph = readLexicon(bytes, { alphabet: english, format: "kwg" }).graph;
-  }
-  return graph;
-}
 
 let leaves: PlayerOptions["leaves"];
 

@@ -4,14 +4,9 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import fc from "fast-check";
 import { type Alphabet, alphabet } from "../../src/alphabet/index.js";
-import {
-  buildGraph,
-  readWordList,
-  type WordGraph,
-  type WordSet,
-  wordSet,
-} from "../../src/lexicon/index.js";
+import { readWordList, type WordGraph, type WordSet, wordSet } from "../../src/lexicon/index.js";
 import { shortWords } from "../../src/players/index.js";
+import { defaultGraph } from "./default-graph.js";
 import { randomFrom } from "./mutations.js";
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -72,6 +67,6 @@ let short: WordGraph | undefined;
 
 /** A graph of the words of up to five letters of the default lexicon, for many kernels. */
 export function shortGraph(): WordGraph {
-  short ??= shortWords(buildGraph(wordListWords(), { content: "gaddag" }), 5);
+  short ??= shortWords(defaultGraph(), 5);
   return short;
 }

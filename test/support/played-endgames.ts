@@ -14,7 +14,8 @@ import { followGame } from "../../src/selfplay/index.js";
 import type { PlainEnding, PlainPosition } from "../oracles/plain-endgame.js";
 import type { PlainRules } from "../oracles/plain-plays.js";
 import type { PlainPrePosition } from "../oracles/plain-preendgame.js";
-import { drawnWords, wordListWords, wordsUpTo } from "./lexicons.js";
+import { defaultGraph } from "./default-graph.js";
+import { drawnWords, wordsUpTo } from "./lexicons.js";
 import { randomFrom } from "./mutations.js";
 import { randomGames } from "./plain-games.js";
 
@@ -230,7 +231,7 @@ function shortRandomKinds(random: Random): Kind[] {
 }
 
 function classic(): WordGraph {
-  return graphOf("classic", wordListWords, "gaddag");
+  return defaultGraph();
 }
 
 function jumbled(): WordGraph {

@@ -3,11 +3,10 @@ import { type Alphabet, alphabet } from "../../src/alphabet/index.js";
 import { Engine } from "../../src/engine/index.js";
 import type { Move, PlaceMove } from "../../src/game/index.js";
 import type { Backend, GameKernel, GameState, ValuedMove } from "../../src/kernel/index.js";
-import { buildGraph, type WordGraph } from "../../src/lexicon/index.js";
+import type { WordGraph } from "../../src/lexicon/index.js";
 import { gameSetup } from "../../src/players/index.js";
 import { type Rules, rulesNamed } from "../../src/rules/index.js";
 import { followGame, type PendingTurn } from "../../src/selfplay/index.js";
-import { wordListWords } from "./lexicons.js";
 import { startGames } from "./plain-games.js";
 import { heuristic2Leaves } from "./positions.js";
 
@@ -165,14 +164,6 @@ export class Replay {
     const words = this.engine.challenge({ board: this.kernel.board(), rack: new Uint8Array() });
     expect(words.filter(({ valid }) => !valid)).toEqual([]);
   }
-}
-
-let lexicon: WordGraph | undefined;
-
-/** The default lexicon's graph, built once for a test file. */
-export function defaultGraph(): WordGraph {
-  lexicon ??= buildGraph(wordListWords());
-  return lexicon;
 }
 
 function rackTile(tile: number): number {

@@ -3,7 +3,6 @@ import { describe, expect, it } from "vitest";
 import {
   alphabet,
   BLANK_FLAG,
-  buildGraph,
   parseCgp,
   STANDARD_LAYOUT,
   SUPER_LAYOUT,
@@ -23,7 +22,7 @@ import {
   turned,
 } from "../../src/web/board/entry.js";
 import { actionOf } from "../../src/web/board/keys.js";
-import { wordListWords } from "../support/lexicons.js";
+import { defaultGraph } from "../support/default-graph.js";
 import { vectorPositions } from "../support/positions.js";
 
 const english = alphabet("english");
@@ -105,7 +104,7 @@ describe("tiles that are tried", () => {
       ...vectorPositions("standard").slice(0, 6),
       ...vectorPositions("super").slice(0, 2),
     ];
-    const graph = buildGraph(wordListWords());
+    const graph = defaultGraph();
     for (const { position, rules, alphabet: set } of vectors) {
       const on = { board: position.board, layout: rules.layout, alphabet: set };
       for (const { move } of gordonPlays(position, rules, set, graph)) {

@@ -9,7 +9,8 @@ import { summarize } from "../../src/selfplay/match/summary.js";
 import { standingOf } from "../../src/web/views/lab/self-play.js";
 import { measure, median } from "../../src/web/worker/measures.js";
 import { grouped, type MeasureRow, ratioOf } from "../../src/web/worker/rows.js";
-import { defaultGraph, defaultLeaves } from "./support.js";
+import { defaultGraph } from "../support/default-graph.js";
+import { defaultLeaves } from "./support.js";
 
 const bench = {
   graph: defaultGraph(),

@@ -37,7 +37,7 @@ import {
   spent,
 } from "../../src/web/views/play/match.js";
 import { PlainRandom } from "../oracles/plain-random.js";
-import { defaultGraph } from "./support.js";
+import { defaultGraph } from "../support/default-graph.js";
 
 const english = alphabet("english");
 

@@ -1,19 +1,11 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import {
-  alphabet,
-  buildGraph,
-  type Leaves,
-  readKlv,
-  readKwg,
-  type WordGraph,
-  writeKwg,
-} from "../../src/entry/api.js";
+import { alphabet, type Leaves, readKlv } from "../../src/entry/api.js";
 import { createEngine, openLexicon } from "../../src/entry/browser.js";
 import { WordCounts } from "../../src/players/index.js";
 import { Library } from "../../src/web/worker/library.js";
 import type { GameSpec } from "../../src/web/worker/spec.js";
-import { wordListWords } from "../support/lexicons.js";
+import { defaultGraph } from "../support/default-graph.js";
 
 /** What the page plays by when nothing else is chosen. */
 export const GAME: GameSpec = {
@@ -24,13 +16,7 @@ export const GAME: GameSpec = {
 
 const WORD_COUNTS = new URL("../../data/english.gwc", import.meta.url);
 
-let graph: WordGraph | undefined;
 let leaves: Leaves | undefined;
-
-export function defaultGraph(): WordGraph {
-  graph ??= readKwg(writeKwg(buildGraph(wordListWords())));
-  return graph;
-}
 
 /** The default leave values, as they are built into the package. */
 export function defaultLeaves(): Leaves {

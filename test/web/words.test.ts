@@ -15,7 +15,8 @@ import {
 import { readInput } from "../../src/web/worker/read-input.js";
 import type { WordOrder } from "../../src/web/worker/word-rows.js";
 import { run } from "../cli/run.js";
-import { defaultGraph, nodeLibrary } from "./support.js";
+import { defaultGraph } from "../support/default-graph.js";
+import { nodeLibrary } from "./support.js";
 
 const library = nodeLibrary();
 let pauses = 0;

@@ -3,10 +3,11 @@ import { alphabet } from "../../../src/alphabet/index.js";
 import { buildGraph } from "../../../src/lexicon/index.js";
 import { HUMAN_LEVELS, humanOptions, parsePlayer } from "../../../src/players/index.js";
 import { type AutoplayOptions, autoplay } from "../../../src/selfplay/index.js";
+import { defaultGraph } from "../../support/default-graph.js";
 import { FULL } from "../../support/full.js";
 import { drawnWords } from "../../support/lexicons.js";
 import { NEAR_RESOURCES, resultsOf } from "../../support/near-matches.js";
-import { defaultGraph, defaultLeaves } from "../../web/support.js";
+import { defaultLeaves } from "../../web/support.js";
 
 /* Matches of players that make human mistakes, on workers in this thread. */
 

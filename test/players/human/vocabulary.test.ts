@@ -13,7 +13,8 @@ import { DrawChances, estimateFamiliarity } from "../../../src/players/human/est
 import { HUMAN_LEVELS } from "../../../src/players/human/levels.js";
 import { Vocabulary } from "../../../src/players/human/vocabulary.js";
 import { WordCounts } from "../../../src/players/human/word-counts.js";
-import { defaultGraph, english } from "../../support/games.js";
+import { defaultGraph } from "../../support/default-graph.js";
+import { english } from "../../support/games.js";
 import { drawnWords } from "../../support/lexicons.js";
 
 const counts = WordCounts.from(readFileSync(new URL("../../../data/english.gwc", import.meta.url)));

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { type WordSet, wordSet, wordsOf } from "../../../src/lexicon/index.js";
 import { familiarityClass } from "../../../src/players/human/classes.js";
 import { WordCounts } from "../../../src/players/human/word-counts.js";
-import { defaultGraph } from "../../support/games.js";
+import { defaultGraph } from "../../support/default-graph.js";
 import { smallLexicon } from "../../support/lexicons.js";
 
 const FILE = readFileSync(new URL("../../../data/english.gwc", import.meta.url));
