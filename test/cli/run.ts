@@ -6,6 +6,10 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, expect } from "vitest";
+import { FULL } from "../support/full.js";
+import { Caller, type Result } from "./caller.js";
+
+export type { Result };
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "../..");
 export const CLI = join(root, "dist/cli.js");
@@ -16,13 +20,6 @@ export const WORD_LIST = join(
   "words.txt",
 );
 
-export interface Result {
-  code: number | null;
-  signal: NodeJS.Signals | null;
-  stdout: string;
-  stderr: string;
-}
-
 export interface RunOptions {
   cwd?: string;
   input?: string | Uint8Array;
@@ -31,8 +28,29 @@ export interface RunOptions {
   interruptAfter?: number;
 }
 
-/** Runs the built command line. */
+/** Commands of which a call had a process of its own in this test file. */
+const alone = new Set<string | undefined>();
+/** Answers the other calls. */
+let caller: Caller | undefined;
+afterAll(() => caller?.stop());
+
+/**
+ * Runs the built command line. The first call of each command of a test file has a process of its
+ * own, and so have calls that read their input or are interrupted; the others share one, because a
+ * test would otherwise mostly wait for processes to start. In `npm run test:full`, none do.
+ */
 export function run(args: readonly string[], options: RunOptions = {}): Promise<Result> {
+  const { cwd = process.cwd(), input = "", env = {}, interruptAfter } = options;
+  const isFirst = !alone.has(args[0]);
+  alone.add(args[0]);
+  const isPlain = input.length === 0 && interruptAfter === undefined;
+  if (FULL || isFirst || !isPlain) return runAlone(args, options);
+  caller ??= new Caller();
+  return caller.run({ program: CLI, args, cwd, env: { ...process.env, ...env } });
+}
+
+/** Runs the built command line in a process of its own. */
+function runAlone(args: readonly string[], options: RunOptions): Promise<Result> {
   const { cwd, input = "", env = {}, interruptAfter } = options;
   const child = spawn(process.execPath, [CLI, ...args], {
     cwd,
