@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { writeWinTable } from "../../src/search/win-file.js";
 import { WinTable } from "../../src/search/win-table.js";
+import { FULL } from "../support/full.js";
 import { parsedCsv } from "./csv.js";
 import { Folder, type Result, wordsUpTo } from "./run.js";
 
@@ -9,10 +10,11 @@ const CARE = "15/15/15/15/15/15/15/7CARE4/15/15/15/15/15/15/15 AEINRSV/ 0/12 0";
 /** Three tiles are in the bag. */
 const LATE =
   "15/1W2OBI1M6/CONCHAS1ID5/1D6TA5/1G2UVEITIS4/ME6ED5/O5JARL5/K2HANAP1E4O/ET1Y1OBO6b/1Z1I1X1R6L/QUINO2TEFF3I/UR1G4NEARINg/O7GUT3E/AS12R/D14 AELRSTV/ 400/417 0";
-/** With few words, commands start sooner. */
-const FEWER = ["--lexicon", "short.txt"];
+/** With few words, commands start sooner, and soonest where their graph is there already. */
+const FEWER = ["--lexicon", "short.kwg"];
 const QUICK = ["--plies", "2", "--fixed", "20", "--candidates", "3", "--threads", "1", ...FEWER];
 folder.write("short.txt", `${wordsUpTo(5)}\nRAVINES\nSKIDDER\n`);
+beforeAll(() => folder.good("build", "short.txt", "-o", "short.kwg"));
 
 describe("gaddawg simulate --json", () => {
   it("prints one object, with a candidate for each play, the best exchange and the pass", async () => {
@@ -191,7 +193,8 @@ describe("gaddawg simulate", () => {
       /^other\.gwt: a win table for 60 tiles and racks of 7 \(expected one for 100 tiles/,
     );
     folder.write("words.csv", "word\nCARE\n");
-    expect(await folder.bad("simulate", CARE, "--table", "words.csv")).toMatch(/^words\.csv:1: /);
+    const other = ["--table", "words.csv", ...FEWER];
+    expect(await folder.bad("simulate", CARE, ...other)).toMatch(/^words\.csv:1: /);
     const large = `${Array(21).fill("21").join("/")} AEINRST/ 0/0 0 bdn SuperCrosswordGame;`;
     expect(await folder.wrong("simulate", large, ...QUICK)).toMatch(
       /^the default win estimates do not fit: .* 100 tiles .*expected --table with one for 200 tiles/,
@@ -200,7 +203,7 @@ describe("gaddawg simulate", () => {
 
   it("ends by time with complete rounds", async () => {
     const args = ["--indifference", "0", "--samples", "10000000", "--time", "0.3"];
-    const text = await folder.good("simulate", CARE, ...args);
+    const text = await folder.good("simulate", CARE, ...args, ...FEWER);
     expect(text).toMatch(
       /\nStopped after \d+ rounds? by the limit of time:\snot\syet\sdecided\sbetween/,
     );
@@ -208,7 +211,7 @@ describe("gaddawg simulate", () => {
 });
 
 describe("gaddawg simulate and Ctrl-C", () => {
-  const SLOWLY = ["--plies", "2", "-n", "3", "--indifference", "0"];
+  const SLOWLY = ["--plies", "2", "-n", "3", "--indifference", "0", ...FEWER];
 
   /** Runs a simulation that would take long, and interrupts it after a time. */
   async function interrupted(args: readonly string[], interruptAfter: number): Promise<Result> {
@@ -218,7 +221,7 @@ describe("gaddawg simulate and Ctrl-C", () => {
 
   /** Interrupts it later until a round was complete, since machines differ. */
   async function cutAfterARound(args: readonly string[]): Promise<Result> {
-    for (const after of [1000, 3000, 9000, 27_000]) {
+    for (const after of [700, 1400, 3000, 9000, 27_000]) {
       const result = await interrupted(args, after);
       // Before the program has begun to simulate, Ctrl-C ends it at once.
       if (result.code !== null && !/"rounds":0|before the first/.test(result.stdout)) return result;
@@ -271,7 +274,7 @@ describe("gaddawg simulate refuses", () => {
     [["--move", "pass", "--candidates", "3"], /cannot be used with/],
     [["--fixed", "5", "--samples", "5"], /cannot be used with/],
   ])("%j as a wrong call", async (args, message) => {
-    expect(await folder.wrong("simulate", CARE, ...args)).toMatch(message);
+    expect(await folder.wrong("simulate", CARE, ...args, ...FEWER)).toMatch(message);
   });
 
   it.each([
@@ -295,7 +298,9 @@ describe("gaddawg simulate refuses", () => {
   it("several positions, and errors as JSON where they are asked for", async () => {
     folder.write("two.cgp", `${CARE}\n${CARE}\n`);
     expect(await folder.bad("simulate", "two.cgp")).toMatch(/^two\.cgp:2: a second line/);
-    const { code, stderr } = await folder.run(["simulate", CARE, "--move", "8H CAREV", "--json"]);
+    const { code, stderr } = await folder.run([
+      ...["simulate", CARE, "--move", "8H CAREV", "--json", ...FEWER],
+    ]);
     expect([code, JSON.parse(stderr).error.code]).toEqual([1, "ILLEGAL_MOVE"]);
   });
 });
@@ -420,7 +425,8 @@ describe("the example of [wickman]", () => {
   const way = ["--policy", "greedy", "--leaves", "none", "--move", plays];
 
   it("comes out with the rack that can spell all of its plays", async () => {
-    const fixed = ["--fixed", "600", "--plies", "2", "--rank", "equity"];
+    const samples = FULL ? 600 : 200;
+    const fixed = ["--fixed", String(samples), "--plies", "2", "--rank", "equity"];
     const { candidates } = await folder.json(
       "simulate",
       `${empty} ABDRRSV/ 0/0 0`,
@@ -433,8 +439,8 @@ describe("the example of [wickman]", () => {
       const error = Math.hypot(deviation / 10, found.spreadError);
       expect(Math.abs(found.spread - mean) / error, play).toBeLessThan(3);
       // A deviation of 100 samples has an error of 7 %.
-      expect(found.spreadError * Math.sqrt(600)).toBeGreaterThan(0.75 * deviation);
-      expect(found.spreadError * Math.sqrt(600)).toBeLessThan(1.3 * deviation);
+      expect(found.spreadError * Math.sqrt(samples)).toBeGreaterThan(0.75 * deviation);
+      expect(found.spreadError * Math.sqrt(samples)).toBeLessThan(1.3 * deviation);
     }
   });
 

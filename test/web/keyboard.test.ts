@@ -51,7 +51,7 @@ async function moveTo(page: Page, row: number, column: number): Promise<void> {
 }
 
 /** Turns that are played before the game is given up. */
-const TURNS = FULL ? Infinity : 4;
+const TURNS = FULL ? Infinity : 2;
 const GAME = FULL ? "a whole game" : "a game that is given up";
 
 async function giveUpByKeys(page: Page): Promise<void> {

@@ -33,7 +33,7 @@ async function startByTouch(page: Page): Promise<void> {
 
 /** Makes the best move of the visitor by taps alone. */
 /** Turns that are played before the game is given up. */
-const TURNS = FULL ? Infinity : 4;
+const TURNS = FULL ? Infinity : 2;
 const GAME = FULL ? "a whole game" : "a game that is given up";
 
 async function giveUpByTouch(page: Page): Promise<void> {
