@@ -3,11 +3,13 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { parseGcg, replayGcg } from "../../src/notation/index.js";
 import type { MatchSummary } from "../../src/selfplay/index.js";
 import { parsedCsv, type Row } from "./csv.js";
-import { Folder } from "./run.js";
+import { Folder, wordsUpTo } from "./run.js";
 
 // Tables on lines as long as they need; the tests of width have them at 80 columns.
 process.env.COLUMNS = "160";
 const folder = new Folder();
+/** Words of up to five letters, with which workers start sooner. */
+const FEW = ["--lexicon", "short.kwg"];
 const MATCH = ["autoplay", "--games", "240", "--players", "hasty,greedy", "--seed", "3"];
 
 /** A summary without the time that it took. */
@@ -18,6 +20,8 @@ function timeless(summary: MatchSummary) {
 
 let summary: MatchSummary;
 beforeAll(async () => {
+  folder.write("short.txt", wordsUpTo(5));
+  await folder.good("build", "short.txt", "-o", "short.kwg");
   summary = await folder.json(...MATCH, "--threads", "1");
 });
 
@@ -53,7 +57,7 @@ describe.concurrent("gaddawg autoplay --json", () => {
   });
 
   test("has sacrifices and times of moves where they are asked for", async () => {
-    const args = ["autoplay", "--games", "20", "--players", "hasty,greedy", "--json"];
+    const args = ["autoplay", "--games", "20", "--players", "hasty,greedy", "--json", ...FEW];
     const noted = JSON.parse(await folder.good(...args, "--sacrifices"));
     expect(noted.players[0].sacrifices).toBeGreaterThan(0);
     expect(noted.players[0].pointsSacrificed).toBeGreaterThan(noted.players[0].sacrifices);
@@ -108,7 +112,7 @@ describe.concurrent("gaddawg autoplay", () => {
   });
 
   test("gives few games no impossible interval, and calls nothing significant", async () => {
-    const few = ["autoplay", "--players", "hasty,greedy", "--games"];
+    const few = ["autoplay", "--players", "hasty,greedy", ...FEW, "--games"];
     // The five pairs of seed 1 are 60 % wins, and once had an interval from 40 to 80 %.
     for (const games of ["2", "4", "10"]) {
       const { difference, players: both } = await folder.json(...few, games);
@@ -125,7 +129,7 @@ describe.concurrent("gaddawg autoplay", () => {
   });
 
   test("plays equal players without pairs, and tells them apart", async () => {
-    const own = await folder.json("autoplay", "--games", "10", "--players", "h1");
+    const own = await folder.json("autoplay", "--games", "10", "--players", "h1", ...FEW);
     expect(own.paired).toBe(false);
     expect(own.players.map(({ name }: { name: string }) => name)).toEqual(["h1 1", "h1 2"]);
     const { stderr } = await folder.run([
@@ -135,6 +139,7 @@ describe.concurrent("gaddawg autoplay", () => {
       "--players",
       "h1",
       "--paired",
+      ...FEW,
     ]);
     expect(stderr).toBe(
       "gaddawg: both players are the same, so that each pair of games is one game twice\n",
@@ -148,7 +153,7 @@ describe.concurrent("gaddawg autoplay", () => {
       "small.txt",
       "CARE\nCARES\nSCARE\nRACE\nRACES\nACE\nACES\nAS\nSEA\nSEAS\nARE\nEAR\nEARS\n",
     );
-    const args = ["autoplay", "--games", "4", "--players", "hasty,hasty"];
+    const args = ["autoplay", "--games", "4", "--players", "hasty,hasty", ...FEW];
     const mine = await folder.json(...args, "--leaves", "leaves, mine.klv2");
     expect([mine.paired, mine.players[0].name]).toEqual([false, "hasty 1"]);
     folder.write("mine.klv2", folder.read("leaves, mine.klv2"));
@@ -215,13 +220,13 @@ describe.concurrent("gaddawg autoplay", () => {
   });
 
   test("ends with its time", async () => {
-    const timed = await folder.json("autoplay", "--players", "greedy", "--time", "0.4s");
+    const timed = await folder.json("autoplay", "--players", "greedy", "--time", "0.4s", ...FEW);
     expect(timed.ended).toBe("time");
     expect(timed.seconds).toBeLessThan(20);
   });
 
   test("ends with a difference, after as many games with any number of threads", async () => {
-    const args = ["autoplay", "--players", "hasty,greedy", "--until-significant", "90"];
+    const args = ["autoplay", "--players", "hasty,greedy", "--until-significant", "90", ...FEW];
     const one = await folder.json(...args, "--threads", "1");
     expect(one.ended).toBe("significance");
     expect(one.untilSignificant).toMatchObject({ confidencePercent: 90, significant: true });

@@ -90,7 +90,8 @@ describe("info and check", () => {
     const options = ["--lexicon", "few.kwg", "--games", "4", "--threads", "1", "--checkpoint"];
     await folder.good("autoplay", ...options, "m.bin", "--players", "greedy,hasty");
     await folder.good("winpct", "train", "-o", "w.gwt", ...options, "w.bin");
-    await folder.good("leaves", "train", "-o", "l.klv2", "--generations", "1", ...options, "l.bin");
+    const training = ["--generations", "1", "--racks", "2", ...options, "l.bin"];
+    await folder.good("leaves", "train", "-o", "l.klv2", ...training);
     const works = { m: "match", w: "win table", l: "training" };
     for (const [name, work] of Object.entries(works)) {
       const file = `${name}.bin`;

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { chromiumPath } from "../support/chromium.js";
 import { parsedCsv } from "./csv.js";
 import { expectPart, interrupted, STOPPING } from "./lab.js";
@@ -13,6 +13,7 @@ const EXPERIMENTS = ["sizes", "arcs", "cache", "deliver", "backends", "vectors"]
 /** Words of 2 to 5 letters: enough to play games with, and soon read. */
 const SHORT = wordsUpTo(5);
 folder.write("short.txt", SHORT);
+beforeAll(() => folder.good("build", "short.txt", "-o", "short.kwg"));
 folder.write("few.txt", "CARE\nCARES\nSCARE\nABIOGENETICALLY\n");
 
 describe("gaddawg lab sizes", () => {
@@ -78,7 +79,7 @@ describe("gaddawg lab sizes", () => {
 });
 
 describe("gaddawg lab arcs", () => {
-  const arcs = ["lab", "arcs", "--lexicon", "short.txt", "--games", "3", "--json"];
+  const arcs = ["lab", "arcs", "--lexicon", "short.kwg", "--games", "3", "--json"];
   /** Without the times, which are never the same again. */
   const counts = (text: string) =>
     JSON.parse(text, (key, value) => (key === "milliseconds" ? undefined : value));
@@ -95,14 +96,14 @@ describe("gaddawg lab arcs", () => {
     const all = counts(await folder.good(...arcs));
     const some = counts(await folder.good(...arcs, "--max-length", "4"));
     expect(some.tallies).not.toEqual(all.tallies);
-    expect(await folder.bad("lab", "arcs", "--lexicon", "short.txt", "--min-length", "9")).toBe(
+    expect(await folder.bad("lab", "arcs", "--lexicon", "short.kwg", "--min-length", "9")).toBe(
       "no words of these lengths (expected lengths that occur in the lexicon)",
     );
   });
 
   it("prints and writes what it has on Ctrl-C, marked as a part", async () => {
     const files = ["--csv", "part", "--report", "part.html", "--svg", "part-charts"];
-    const long = ["lab", "arcs", "--lexicon", "short.txt", "--games", "1000000", ...files];
+    const long = ["lab", "arcs", "--lexicon", "short.kwg", "--games", "1000000", ...files];
     const { code, stdout, stderr } = await interrupted(folder, long);
     expect({ code, stderr }).toEqual({ code: 130, stderr: `gaddawg: ${STOPPING}\n` });
     expect(stdout).toMatch(/\(partial: stopped before the end\)$/m);
@@ -125,14 +126,14 @@ describe("gaddawg lab arcs", () => {
   });
 
   it("has partial results on Ctrl-C within its long work", async () => {
-    const args = ["--lexicon", "short.txt", "--moves", "500", "--rounds", "1000"];
+    const args = ["--lexicon", "short.kwg", "--moves", "500", "--rounds", "1000"];
     await expectPart(folder, "cache", "costs", args);
   });
 });
 
 describe("gaddawg lab cache", () => {
   it("gives the misses of every order, the same for a seed", async () => {
-    const cache = ["lab", "cache", "--lexicon", "short.txt", "--moves", "10", "--rounds", "0"];
+    const cache = ["lab", "cache", "--lexicon", "short.kwg", "--moves", "10", "--rounds", "0"];
     for (const to of ["cache-1", "cache-2"]) await folder.good(...cache, "--csv", to);
     const [first, second] = ["cache-1", "cache-2"].map((to) => folder.text(`${to}/misses.csv`));
     expect(second).toBe(first);
@@ -148,7 +149,7 @@ describe.skipIf(chromiumPath === undefined)("in headless Chromium", () => {
 
   it("lab deliver finds the same first move whatever is sent", async () => {
     const before = leftBehind();
-    const args = ["lab", "deliver", "--lexicon", "short.txt", "--samples", "1"];
+    const args = ["lab", "deliver", "--lexicon", "short.kwg", "--samples", "1"];
     const { deliveries } = await folder.json(...args);
     expect(deliveries.map(({ way }: { way: string }) => way)).toEqual(["gaddawg", "dawg", "words"]);
     for (const { bytes, gzip, brotli, samples } of deliveries) {

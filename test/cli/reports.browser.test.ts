@@ -8,7 +8,7 @@ import { Folder, WORD_LIST } from "./run.js";
 
 const folder = new Folder();
 const CGP = "15/15/15/15/15/15/15/7CARE4/15/15/15/15/15/15/15 AEINRS?/ 0/12 0";
-const SHORT = ["--lexicon", "short.txt"];
+const SHORT = ["--lexicon", "short.kwg"];
 
 const REPORTS: readonly (readonly [name: string, args: readonly string[]])[] = [
   ["arcs", ["lab", "arcs", ...SHORT, "-n", "2", "--threads", "1"]],
@@ -36,6 +36,7 @@ describe.skipIf(chromiumPath === undefined)("C7: every report", () => {
     const short = words.filter((word) => word.length >= 2 && word.length <= 5);
     folder.write("few.txt", "CARE\nCARES\nSCARE\n");
     folder.write("short.txt", short.join("\n"));
+    await folder.good("build", "short.txt", "-o", "short.kwg");
     folder.write(
       "game.gcg",
       readFileSync(join(import.meta.dirname, "../../examples/node/game.gcg")),

@@ -7,12 +7,13 @@ import { Folder, WORD_LIST } from "./run.js";
 const folder = new Folder();
 const CGP = "15/15/15/15/15/15/15/7CARE4/15/15/15/15/15/15/15 AEINRS?/ 0/12 0";
 
-beforeAll(() => {
+beforeAll(async () => {
   const words = readFileSync(WORD_LIST, "utf8").split("\n");
   folder.write(
     "short.txt",
     words.filter((word) => word.length >= 2 && word.length <= 5).join("\n"),
   );
+  await folder.good("build", "short.txt", "-o", "short.kwg");
   folder.write("few.txt", "CARE\nCARES\nSCARE\n");
   folder.write("leaves.csv", "S,7.875\n");
   folder.write("game.gcg", readFileSync(join(import.meta.dirname, "../../examples/node/game.gcg")));
@@ -59,7 +60,7 @@ const RESERVED = [
 ];
 
 describe("C4: every table that a command writes", () => {
-  const short = ["--lexicon", "short.txt"];
+  const short = ["--lexicon", "short.kwg"];
 
   // The values that leaves csv writes have no heading, as other programs write and read them.
   it.each([

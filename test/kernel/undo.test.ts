@@ -5,6 +5,7 @@ import { GameKernel } from "../../src/kernel/game-kernel.js";
 import { type GamePlayer, type Kernel, MoveKernel } from "../../src/kernel/index.js";
 import { validateGraph } from "../../src/lexicon/index.js";
 import { kernelBuilds } from "../support/backends.js";
+import { FULL } from "../support/full.js";
 import { randomFrom } from "../support/mutations.js";
 import { type RandomPosition, randomLeaves, randomPosition } from "../support/positions.js";
 
@@ -119,7 +120,7 @@ async function wander(
 }
 
 describe.each(kernelBuilds)("moves taken back, the %s build", (name, build) => {
-  const SEEDS = name === "debug wasm" ? 6 : 12;
+  const SEEDS = FULL ? 12 : name === "debug wasm" ? 4 : 6;
 
   it.each([
     ["no spare lanes", 0],
@@ -175,7 +176,7 @@ describe.each(kernelBuilds)("games put aside, the %s build", (_name, build) => {
   it("go on as if nothing had been: looking ahead changes no game", {
     timeout: 120_000,
   }, async () => {
-    for (let seed = 0; seed < 4; seed++) {
+    for (let seed = 0; seed < (FULL ? 4 : 2); seed++) {
       const room = await gameRoom(build, seed);
       const { kernel, address, bytes, cells } = room;
       const { call, at } = kernel;

@@ -10,7 +10,7 @@ import { FULL } from "../support/full.js";
 import { heuristic2Leaves } from "../support/positions.js";
 
 /** Turns that are compared on each build in each kind of game. */
-const TURNS = FULL ? 8000 : 120;
+const TURNS = FULL ? 8000 : 60;
 
 let graph: WordGraph;
 /** Every third word of the lexicon. */
@@ -89,8 +89,8 @@ describe.each(kernelBuilds)("by word map and by the graph, the %s build", (_name
       const setup = { ...game, sacrifices: true, wordMap };
       const kernel = await GameKernel.start(setup, { wasm: build }, "wasm");
       // The second run must not find anything of the first.
-      kernel.play(4, 0, 3, true);
-      return kernel.play(5, 0, 10, true);
+      kernel.play(4, 0, FULL ? 3 : 2, true);
+      return kernel.play(5, 0, FULL ? 10 : 4, true);
     };
     expect(await statistics(true)).toEqual(await statistics(false));
   });

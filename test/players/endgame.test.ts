@@ -3,6 +3,7 @@ import type { Position } from "../../src/game/index.js";
 import { wasmBackend } from "../../src/kernel/backends/wasm.js";
 import type { PlayerView } from "../../src/players/index.js";
 import { type AutoplayOptions, autoplay, type MatchResult } from "../../src/selfplay/index.js";
+import { FULL } from "../support/full.js";
 import { NEAR_RESOURCES, resultsOf } from "../support/near-matches.js";
 import { simulatingEngine } from "../support/simulations.js";
 
@@ -21,10 +22,11 @@ describe("a player that searches endgames", { timeout: 120_000 }, () => {
     ]);
     expect(resultsOf(await play(players, { threads: 2 }))).toEqual(resultsOf(whole));
     expect(resultsOf(await play(players, { backend: "js" }))).toEqual(resultsOf(whole));
+    const many = FULL ? 40 : 24;
     const stop = new AbortController();
     let bytes: Uint8Array | undefined;
     await play(players, {
-      games: 40,
+      games: many,
       signal: stop.signal,
       onProgress: async (match) => {
         bytes = await match.checkpoint();
@@ -32,8 +34,8 @@ describe("a player that searches endgames", { timeout: 120_000 }, () => {
       },
     });
     const from = { bytes: bytes as Uint8Array };
-    expect(resultsOf(await play(players, { games: 40, from }))).toEqual(
-      resultsOf(await play(players, { games: 40 })),
+    expect(resultsOf(await play(players, { games: many, from }))).toEqual(
+      resultsOf(await play(players, { games: many })),
     );
   });
 

@@ -1,11 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { type AutoplayOptions, autoplay } from "../../src/selfplay/index.js";
+import { FULL } from "../support/full.js";
 import { NEAR_RESOURCES, resultsOf, TABLE_SHAPE } from "../support/near-matches.js";
 import { randomTable } from "../support/simulations.js";
 
 /* Matches of a player that simulates, on workers in this thread. */
 
-const SIM = "sim:plies=1:samples=100:candidates=2";
+const SAMPLES = FULL ? 100 : 20;
+const SIM = `sim:plies=1:samples=${SAMPLES}:candidates=2`;
 
 const play = (options: Partial<AutoplayOptions>, resources = NEAR_RESOURCES) =>
   autoplay({ players: [SIM, "greedy"], games: 4, seed: 5, ...options }, resources);
@@ -16,7 +18,7 @@ describe("a match of a player that simulates", { timeout: 120_000 }, () => {
     const players = [{ player: SIM, ...options }, "greedy"] as const;
     const whole = await play({ players, threads: 1 });
     expect(whole.summary.players.map(({ name }) => name)).toEqual([
-      "sim:candidates=2:plies=1:samples=100",
+      `sim:candidates=2:plies=1:samples=${SAMPLES}`,
       "greedy",
     ]);
     expect(resultsOf(await play({ players, threads: 2 }))).toEqual(resultsOf(whole));

@@ -9,6 +9,7 @@ import { startThread } from "../../src/platform/node/workers.js";
 import { autoplay as autoplayWith, type MatchResult } from "../../src/selfplay/index.js";
 import { startEngineWorker } from "../../src/workers/index.js";
 import { defaultGraph } from "../support/default-graph.js";
+import { FULL } from "../support/full.js";
 import { GAME_WORKER } from "../support/games.js";
 
 /* The public function as it is built: its workers are there only then. */
@@ -37,7 +38,7 @@ const lexicon = await defaultLexicon();
 const leaves = await defaultLeaves();
 const two = { players: ["hasty", "greedy"], games: 330, seed: 11, lexicon } as const;
 /** Fewer games, for what is slower. */
-const few = { ...two, games: 110 };
+const few = { ...two, games: FULL ? 110 : 40 };
 let one: MatchResult;
 let oneOfFew: MatchResult;
 beforeAll(async () => {
@@ -46,7 +47,7 @@ beforeAll(async () => {
 });
 
 describe("a match comes to the same", () => {
-  it.each([2, 5])("with %i threads", async (threads) => {
+  it.each(FULL ? [2, 5] : [3])("with %i threads", async (threads) => {
     expect(essence(await autoplay({ ...two, threads }))).toEqual(essence(one));
   });
 
