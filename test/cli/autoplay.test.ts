@@ -25,7 +25,7 @@ beforeAll(async () => {
   summary = await folder.json(...MATCH, "--threads", "1");
 });
 
-describe.concurrent("gaddawg autoplay --json", () => {
+describe("gaddawg autoplay --json", () => {
   test("says what was played and how it went", () => {
     expect(summary).toMatchObject({ seed: 3, paired: true, games: 240, ended: "games" });
     expect(summary.gamesPerSecond).toBeCloseTo(summary.games / summary.seconds, 6);
@@ -75,7 +75,7 @@ describe.concurrent("gaddawg autoplay --json", () => {
   });
 });
 
-describe.concurrent("gaddawg autoplay", () => {
+describe("gaddawg autoplay", () => {
   test("prints tables in the shape of the figures that it is to be held beside", async () => {
     const text = await folder.good(...MATCH, "--until-significant", "99.999", "--full");
     const { perGame: per, players, topPlays: plays, topGames: tops } = summary;
@@ -234,7 +234,7 @@ describe.concurrent("gaddawg autoplay", () => {
   });
 });
 
-describe.concurrent("gaddawg autoplay --csv and --report", () => {
+describe("gaddawg autoplay --csv and --report", () => {
   test("C4: write a table a file, and the words never played as text", async () => {
     const text = await folder.good(...MATCH, "--csv", "match");
     expect(text).toMatch(/\nwrote 12 files in match\n$/);
@@ -323,7 +323,7 @@ describe.concurrent("gaddawg autoplay --csv and --report", () => {
   });
 });
 
-describe.concurrent("gaddawg autoplay --game", () => {
+describe("gaddawg autoplay --game", () => {
   test("shows the game that a level played in its match", async () => {
     const args = ["autoplay", "--players", "novice,greedy", "--seed", "3"];
     const { topPlays } = await folder.json(...args, "--games", "4");

@@ -54,6 +54,7 @@ describe("a player that searches endgames", { timeout: 120_000 }, () => {
       ["hasty+endgame:nodes=500", twin].map((player) =>
         play([{ player, name, ...(typeof player === "string" && { leaves }) }, "greedy"], {
           threads: 1,
+          games: FULL ? 6 : 4,
         }),
       ),
     );

@@ -11,6 +11,8 @@ import {
 } from "../../src/selfplay/index.js";
 import { engineTasks, startEngineWorker } from "../../src/workers/index.js";
 import { defaultGraph } from "../support/default-graph.js";
+import { FULL } from "../support/full.js";
+import { shortGraph } from "../support/lexicons.js";
 import { NearWorker } from "../support/workers.js";
 
 /* Matches between players of different kinds, on workers in this thread. */
@@ -18,7 +20,7 @@ import { NearWorker } from "../support/workers.js";
 const backends = { wasm: wasmBackend, js: jsBackend };
 const RESOURCES: AutoplayResources = {
   backends,
-  defaultLexicon: async () => defaultGraph(),
+  defaultLexicon: async () => (FULL ? defaultGraph() : shortGraph()),
   defaultWinTable: () => Promise.reject(new Error("no win estimates here")),
   defaultWordCounts: () => Promise.reject(new Error("nobody makes mistakes here")),
   defaultLeaves: () => Promise.reject(new Error("no leaves here")),

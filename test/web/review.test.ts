@@ -141,7 +141,9 @@ describe.skipIf(chromiumPath === undefined)("P3: the review of a game", () => {
     await page.getByLabel("Your play").focus();
     await page.keyboard.press("ArrowRight");
     expect(await turnShown(page)).toBe("4");
-    for (let i = 0; i < 30; i++) await list.nth(23).press("ArrowRight");
+    // Beyond the last turn, from the fourth or from a later one.
+    if (!FULL) await list.nth(20).click();
+    for (let i = 0; i < (FULL ? 30 : 5); i++) await list.nth(23).press("ArrowRight");
     expect(await turnShown(page)).toBe("24");
     await page.context().close();
   });
