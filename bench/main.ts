@@ -21,6 +21,7 @@ import { lookup } from "./lookup.js";
 import { memory } from "./memory.js";
 import { moves } from "./moves.js";
 import { preendgame } from "./preendgame.js";
+import { profile } from "./profile.js";
 import { machineLine, resultsPage, suitePart, tableOf } from "./report.js";
 import { beRow, DifferentAnswer, type Measured, ROW_FLAG, runGroup } from "./run.js";
 import { simulate } from "./simulate.js";
@@ -42,6 +43,7 @@ const SUITES: readonly Suite[] = [
   preendgame,
   start,
   memory,
+  profile,
 ];
 const ALL = "all";
 

@@ -35,13 +35,13 @@ const WARM_SAMPLES = 20;
 const TASK_SAMPLES = 50;
 
 /** A position with its candidates. */
-interface Simulated {
+export interface Simulated {
   game: RolloutGame;
   candidates: ValuedMove[];
 }
 
 /** The positions of the vectors, each once. */
-function positions(): Simulated[] {
+export function simulatedPositions(): Simulated[] {
   const path = pathToFileURL("test/vectors/simulation.jsonl");
   const lines = readFileSync(path, "utf8").trim().split("\n");
   const all = lines.map((line) => JSON.parse(line));
@@ -64,7 +64,12 @@ function setup(): GameSetup {
 
 const TABLE = WinTable.empty({ rackSize: RULES.rackSize, bagSize: english.bagSize });
 
-function tasksOf({ game, candidates }: Simulated, plies: number, samples: number): SampleTask[] {
+/** The samples of all candidates, in tasks. */
+export function sampleTasks(
+  { game, candidates }: Simulated,
+  plies: number,
+  samples: number,
+): SampleTask[] {
   return candidates.flatMap((candidate) =>
     Array.from({ length: Math.ceil(samples / TASK_SAMPLES) }, (_, i): SampleTask => {
       const from = i * TASK_SAMPLES;
@@ -80,9 +85,9 @@ function oneThread(build: Build, plies: number): Row {
     name: build === "wasm" ? "wasm" : "JavaScript build",
     async prepare() {
       const kernel = await RolloutKernel.start(setup(), { wasm: BUILDS[build] }, "wasm");
-      const all = positions();
+      const all = simulatedPositions();
       const play = (one: Simulated, samples: number): number => {
-        const tasks = tasksOf(one, plies, samples);
+        const tasks = sampleTasks(one, plies, samples);
         const begun = performance.now();
         let sum = 0;
         for (const task of tasks) {
@@ -117,10 +122,10 @@ function threads(size: number, plies: number): Row {
           );
           const play = async (one: Simulated, samples: number): Promise<number> => {
             const begun = performance.now();
-            await playTasks(pool, tasksOf(one, plies, samples), {});
+            await playTasks(pool, sampleTasks(one, plies, samples), {});
             return (1000 * samples * one.candidates.length) / (performance.now() - begun);
           };
-          const all = positions();
+          const all = simulatedPositions();
           try {
             for (const one of all) await play(one, WARM_SAMPLES);
             const found: number[] = [];

@@ -76,6 +76,9 @@ async function compileJs({
           build.onResolve({ filter: /\/memory\.ts$/ }, () => ({
             path: join(root, memory),
           }));
+          build.onResolve({ filter: /\/columns\.ts$/ }, () => ({
+            path: join(root, "assembly/moves/spans/columns-plain.ts"),
+          }));
           if (counts) return;
           build.onLoad({ filter: /assembly\/.*\.ts$/ }, ({ path }) => ({
             contents: withoutCounters(readFileSync(path, "utf8")),
@@ -92,12 +95,17 @@ async function compileJs({
   return `${notice}export function makeKernel() {\n${code}}\n`;
 }
 
-/** A file of the kernel without what concerns assembly/core/counters.ts. */
+/** A file of the kernel without what it imports from assembly/core/counters.ts. */
 function withoutCounters(source) {
-  return source.replace(
-    /^import \{[^}]*\} from "[./]+(?:core\/)?counters\.ts";\n|^ *count(Looked|Taken|Anchor)\(\);\n/gm,
-    "",
-  );
+  const [line, names] =
+    /^import \{([^}]*)\} from "[./]+(?:core\/)?counters\.ts";\n/m.exec(source) ?? [];
+  if (line === undefined) return source;
+  const any = names
+    .split(",")
+    .map((name) => name.trim())
+    .filter(Boolean)
+    .join("|");
+  return source.replace(line, "").replace(new RegExp(`^ *(?:${any})\\(\\);\\n`, "gm"), "");
 }
 
 /** Writes what a target was compiled to as a module. */

@@ -130,6 +130,8 @@ export const SCORES: i32 = POSITION + POSITION_SIZE;
 /** 1 for each tile that is a vowel: 64 bytes. */
 export const VOWELS: i32 = SCORES + 1024;
 
+/** Cells for a number of each tile of the largest rack, two in a cell. */
+export const PAIRS: i32 = (MAX_RACK + 1) >> 1;
 /** Number of sets of the places of the largest rack. */
 export const RACK_SETS: i32 = 1 << MAX_RACK;
 /** The rack or pool as the host writes it, ascending: a byte per tile. */
@@ -222,17 +224,40 @@ export const LETTER_KEYS: i32 = (POOL + MAX_BAG + 63) & ~63;
 export const SET_KEYS: i32 = LETTER_KEYS + 512;
 /** For each number of tiles played, the number of sets and the sets themselves: 128 cells. */
 export const SETS_OF_SIZE: i32 = SET_KEYS + 8 * RACK_SETS;
-export const SETS_OF_SIZE_SHIFT: i32 = 9;
+export const SET_ROW_SHIFT: i32 = 9;
+/** Values of what is kept by these sets, in the same order, and the keys of the sets: 128 cells each. */
+export const SET_VALUES: i32 = SETS_OF_SIZE + ((MAX_RACK + 1) << SET_ROW_SHIFT);
+export const SET_PLACES: i32 = SET_VALUES + ((MAX_RACK + 1) << SET_ROW_SHIFT);
 /**
- * For each set, the points of its highest tile, of its two highest tiles, and so on, and the
- * number of the turn for which they are valid.
+ * Points of each set's two highest tiles, of the next two, and so on, two in a cell: for each number of
+ * tiles played five rows of 128 cells.
  */
-export const SET_POINTS: i32 = SETS_OF_SIZE + ((MAX_RACK + 1) << SETS_OF_SIZE_SHIFT);
-export const SET_POINTS_SIZE: i32 = 4 * (MAX_RACK + 1);
+export const SET_PAIRS: i32 = SET_PLACES + ((MAX_RACK + 1) << SET_ROW_SHIFT);
+export const SET_PAIRS_SIZE: i32 = PAIRS << SET_ROW_SHIFT;
+/** The turn for which these rows are valid, for each number of tiles played: 16 cells. */
+export const SET_PAIRS_TURNS: i32 = SET_PAIRS + (MAX_RACK + 1) * SET_PAIRS_SIZE;
+/** The highest scores of the sets in the span being opened: 128 cells. */
+export const SET_BOUNDS: i32 = SET_PAIRS_TURNS + 64;
+/** The ranges of the span being opened in which tiles fit: 32 cells. */
+export const OPEN_RANGES: i32 = SET_BOUNDS + (1 << SET_ROW_SHIFT);
+/**
+ * Of the sets, those that make words without letters of the board: for each number of tiles the
+ * number of the turn for which the list is valid, the highest value of what is kept, the number of sets
+ * and their places in the list of sets: 256 cells.
+ */
+export const WORD_SETS: i32 = OPEN_RANGES + 128;
+/** For each set, the points of its tiles, descending, two in a cell. */
+export const SET_POINTS: i32 = WORD_SETS + ((MAX_RACK + 1) << (SET_ROW_SHIFT + 1));
+export const SET_POINTS_SIZE: i32 = 4 * PAIRS;
 /** Letters of each set without blanks, one bit per letter: a cell each. */
 export const SET_LETTERS: i32 = SET_POINTS + SET_POINTS_SIZE * RACK_SETS;
+/** The sets of the first places by points: those of the tile with the most points first; a cell each. */
+export const SETS_BY_POINTS: i32 = SET_LETTERS + 4 * RACK_SETS;
+/** The first entry of each list of the queue of spans and sets: a cell each. */
+export const QUEUE_LISTS_COUNT: i32 = 2048;
+export const QUEUE_LISTS: i32 = SETS_BY_POINTS + 4 * RACK_SETS;
 /** The rack's places sorted by the points of their tiles, descending: 16 bytes. */
-export const PLACES_BY_POINTS: i32 = SET_LETTERS + 4 * RACK_SETS;
+export const PLACES_BY_POINTS: i32 = QUEUE_LISTS + 4 * QUEUE_LISTS_COUNT;
 /**
  * While a lane is being cut, its spans by tiles played and by blocks of tiles: 16 cells for each
  * number of tiles played.
@@ -252,14 +277,18 @@ export const GRAPH: i32 = (PATH_KEYS + 256 + 63) & ~63;
 
 /** Most ranges in a lane: one for each first square and number of tiles. */
 export const MAX_RANGES: i32 = MAX_SIDE * MAX_RACK;
-export const SPAN_SIZE: i32 = 32;
-export const RANGE_SIZE: i32 = 24 + 4 * MAX_RACK;
+export const SPAN_SIZE: i32 = 64;
+export const RANGE_SIZE: i32 = 48;
+/** Fields that both have: a number of points and ten multipliers of 16 bits (spans/columns.ts). */
+export const BOUND: i32 = 24;
+export const MULTIPLIERS: i32 = 28;
 export const LANE_HEAD_SIZE: i32 = 160;
 /** Not a multiple of a power of two, so that lanes do not map to the same cache sets. */
 export const LANE_SIZE: i32 = LANE_HEAD_SIZE + MAX_RANGES * (SPAN_SIZE + RANGE_SIZE) + 52;
-/** Length of the heap of spans and sets ordered by their bounds, in pairs of cells. */
+/** Most entries of the queue of spans and sets (spans/queue.ts), and the size of one. */
 export const QUEUE_LENGTH: i32 = 16384;
-export const SPANS_SIZE: i32 = 2 * MAX_SIDE * LANE_SIZE + 8 * QUEUE_LENGTH;
+export const QUEUE_ENTRY: i32 = 12;
+export const SPANS_SIZE: i32 = 2 * MAX_SIDE * LANE_SIZE + QUEUE_LENGTH * QUEUE_ENTRY;
 
 /** Longest path in a graph, in tiles. */
 export const MAX_WORD_LENGTH: i32 = 255;

@@ -70,7 +70,7 @@ export function check(condition: bool): void {
 }
 
 /** In the debug build, traps if an access is unaligned or outside the planned memory. */
-function checkAddress(address: i32, size: i32): void {
+export function checkAddress(address: i32, size: i32): void {
   assert((address & (size - 1)) === 0);
   assert(<u32>address >= <u32>__heap_base && <u32>(address + size) <= <u32>(memory.size() << 16));
 }

@@ -131,9 +131,12 @@ function setEntry(entry: i32, equity: i32, record: i32): void {
   store32(entry + 4, record);
 }
 
+/** The threshold of a list that is not full. */
+export const NO_THRESHOLD: i32 = -0x7fffffff;
+
 /** Returns the equity below which a move can no longer enter the list. */
 export function threshold(): i32 {
-  return kept < wanted ? -0x7fffffff : load32(index);
+  return kept < wanted ? NO_THRESHOLD : load32(index);
 }
 
 /** Returns the equity that a play starting at this square must have to enter the list. */

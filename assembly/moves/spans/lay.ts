@@ -1,3 +1,4 @@
+import { countCompared, countPlay } from "../../core/counters.ts";
 import { STRIP } from "../../core/layout.ts";
 import { load8, load32, lowestBit, store8 } from "../../core/memory.ts";
 import { BLANK_FLAG, scoreOf } from "../../core/tiles.ts";
@@ -55,6 +56,7 @@ export function beginLaying(inLane: i32, ofTiles: i32, ofRest: i32): void {
 
 /** Lists the plays of the word at an address in a range, if it fits there. */
 export function layWord(word: i32, inRange: i32): void {
+  countCompared();
   range = inRange;
   letters = word - load8(range + RANGE_FIRST);
   const covered = load32(range + RANGE_SQUARES);
@@ -110,6 +112,7 @@ function timesAt(index: i32): i32 {
 }
 
 function record(score: i32): void {
+  countPlay();
   const first = load8(range + RANGE_FIRST);
   const last = load8(range + RANGE_LAST);
   let equity = score * 1000 + value;

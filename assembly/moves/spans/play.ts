@@ -1,14 +1,15 @@
+import { countPlayed } from "../../core/counters.ts";
 import { LIVE_RANGES } from "../../core/layout.ts";
 import { load8, load32, lowestBit, store32 } from "../../core/memory.ts";
 import { everyLetter } from "../../position/board.ts";
 import { placeKey, tagKey } from "../../words/map/keys.ts";
 import { lettersFor, mayTakeBlank, wordsOf } from "../../words/map/map.ts";
 import { leastEquity } from "../list.ts";
-import { highestScore } from "./bounds.ts";
+import { highestScore } from "./columns.ts";
+import { deadSquares } from "./dead.ts";
 import { beginLaying, layWord } from "./lay.ts";
 import { setBlanks, setPlace, setPoints, setTag, valueWithout } from "./sets.ts";
 import {
-  LANE_DEAD,
   LANE_DIRECTION,
   LANE_NUMBER,
   RANGE_FIRST,
@@ -33,6 +34,7 @@ let length: i32 = 0;
 let liveEnd: i32 = 0;
 
 export function playSet(span: i32, set: i32): void {
+  countPlayed();
   const lane = load32(span + SPAN_LANE);
   const value = valueWithout(set);
   listRanges(span, lane, set, value);
@@ -50,7 +52,7 @@ export function playSet(span: i32, set: i32): void {
 function listRanges(span: i32, lane: i32, set: i32, value: i32): void {
   const direction = load32(lane + LANE_DIRECTION);
   const number = load32(lane + LANE_NUMBER);
-  const dead = load32(lane + LANE_DEAD);
+  const dead = deadSquares(lane);
   const points = setPoints(set);
   liveEnd = LIVE_RANGES;
   for (let range = load32(span + SPAN_RANGES); range !== 0; range = load32(range + RANGE_NEXT)) {

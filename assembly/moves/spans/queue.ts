@@ -1,87 +1,95 @@
-import { QUEUE_LENGTH, RACK_SETS } from "../../core/layout.ts";
+import {
+  QUEUE_ENTRY,
+  QUEUE_LENGTH,
+  QUEUE_LISTS,
+  QUEUE_LISTS_COUNT,
+  RACK_SETS,
+} from "../../core/layout.ts";
 import { MAX_RACK } from "../../core/limits.ts";
 import { load32, store32 } from "../../core/memory.ts";
 import { lanesEnd, lanesStart } from "./spans.ts";
 
 /*
- * A heap of spans, and of sets of tiles to play in them, ordered by upper bound with the highest
- * on top. An entry is a bound and a reference to its object: the span's distance from the first
- * lane in cells and, in the lowest bits, the set, or 0 for the span itself.
+ * Spans, and sets of tiles to play in them, by upper bound, the highest first. Bounds that differ by less
+ * than half a point share a list, whose entries come in no order. An entry is a bound, a
+ * reference to its object, and the next entry of its list. The reference is the span's distance from the
+ * first lane in cells and, in the lowest bits, the set, or 0 for the span itself.
  */
-const ENTRY_SHIFT: i32 = 3;
 const SET_BITS: i32 = MAX_RACK;
 const SET_MASK: i32 = RACK_SETS - 1;
+const BOUND: i32 = 0;
+const WHAT: i32 = 4;
+const NEXT: i32 = 8;
 
-let queue: i32 = 0;
-let count: i32 = 0;
+/** Bounds of one list differ by less than this power of two, in thousandths. */
+const WIDTH: i32 = 9;
+/** The first list has this bound and all that are lower; the last one has all that are higher. */
+const LOWEST: i32 = -64 << 10;
+
+let end: i32 = 0;
+/** Address after the last entry that there is room for. */
+let room: i32 = 0;
+/** The lists that may have entries, and the first entry. */
+let highest: i32 = QUEUE_LISTS;
+let lowest: i32 = QUEUE_LISTS;
+let first: i32 = 0;
 
 /** Begins an empty queue. */
 export function beginQueue(): void {
-  queue = lanesEnd();
-  count = 0;
+  for (let list = lowest; list <= highest; list += 4) store32(list, 0);
+  highest = QUEUE_LISTS;
+  lowest = listOf(0x7fffffff);
+  end = lanesEnd();
+  room = end + QUEUE_LENGTH * QUEUE_ENTRY;
 }
 
 export function isQueueFull(): bool {
-  return count === QUEUE_LENGTH;
+  return end === room;
 }
 
-export function isQueueEmpty(): bool {
-  return count === 0;
+/** Takes the next entry whose bound may reach `least`; returns whether there is one. */
+export function takeNext(least: i32): bool {
+  const last = listOf(least);
+  const stop = last > lowest ? last : lowest;
+  while (load32(highest) === 0) {
+    if (highest <= stop) return false;
+    highest -= 4;
+  }
+  if (highest < stop) return false;
+  first = load32(highest);
+  store32(highest, load32(first + NEXT));
+  return true;
 }
 
-export function highestBound(): i32 {
-  return load32(queue);
+/** Returns the bound of the entry that was taken. */
+export function takenBound(): i32 {
+  return load32(first + BOUND);
 }
 
-/** Returns the span of the first entry. */
-export function firstSpan(): i32 {
-  return lanesStart() + ((load32(queue + 4) >>> SET_BITS) << 2);
+/** Returns its span. */
+export function takenSpan(): i32 {
+  return lanesStart() + ((load32(first + WHAT) >>> SET_BITS) << 2);
 }
 
-/** Returns the set of the first entry, or 0. */
-export function firstSet(): i32 {
-  return load32(queue + 4) & SET_MASK;
+/** Returns its set, or 0. */
+export function takenSet(): i32 {
+  return load32(first + WHAT) & SET_MASK;
 }
 
+/** Adds a span or a set; the queue must not be full. */
 export function addToQueue(bound: i32, span: i32, set: i32): void {
-  const what = ((span - lanesStart()) << (SET_BITS - 2)) | set;
-  let place = count;
-  count++;
-  while (place > 0) {
-    const above = (place - 1) >> 1;
-    if (load32(queue + (above << ENTRY_SHIFT)) >= bound) break;
-    copyEntry(place, above);
-    place = above;
-  }
-  setEntry(place, bound, what);
+  const list = listOf(bound);
+  store32(end + BOUND, bound);
+  store32(end + WHAT, ((span - lanesStart()) << (SET_BITS - 2)) | set);
+  store32(end + NEXT, load32(list));
+  store32(list, end);
+  end += QUEUE_ENTRY;
+  if (list > highest) highest = list;
+  if (list < lowest) lowest = list;
 }
 
-/** Removes the first entry. */
-export function dropFirst(): void {
-  count--;
-  const last = queue + (count << ENTRY_SHIFT);
-  const bound = load32(last);
-  const what = load32(last + 4);
-  let place = 0;
-  while (true) {
-    let below = 2 * place + 1;
-    if (below >= count) break;
-    const one = queue + (below << ENTRY_SHIFT);
-    if (below + 1 < count && load32(one + 8) > load32(one)) below++;
-    if (load32(queue + (below << ENTRY_SHIFT)) <= bound) break;
-    copyEntry(place, below);
-    place = below;
-  }
-  setEntry(place, bound, what);
-}
-
-function setEntry(place: i32, bound: i32, what: i32): void {
-  const entry = queue + (place << ENTRY_SHIFT);
-  store32(entry, bound);
-  store32(entry + 4, what);
-}
-
-function copyEntry(to: i32, from: i32): void {
-  const entry = queue + (from << ENTRY_SHIFT);
-  setEntry(to, load32(entry), load32(entry + 4));
+function listOf(bound: i32): i32 {
+  let number = bound < LOWEST ? 0 : (bound - LOWEST) >>> WIDTH;
+  if (number >= QUEUE_LISTS_COUNT) number = QUEUE_LISTS_COUNT - 1;
+  return QUEUE_LISTS + (number << 2);
 }

@@ -1,21 +1,33 @@
-import { load32 } from "../../core/memory.ts";
+import { countFound, countLookUp, countOpened, countSet } from "../../core/counters.ts";
+import { OPEN_RANGES, SET_BOUNDS } from "../../core/layout.ts";
+import { load32, store32 } from "../../core/memory.ts";
 import { mayMakeWords, mayTakeBlank } from "../../words/map/map.ts";
-import { isEnough, NO_LIMIT, setLimit, threshold } from "../list.ts";
-import { highestScore, queueSpans } from "./bounds.ts";
+import { isEnough, NO_LIMIT, NO_THRESHOLD, setLimit, threshold } from "../list.ts";
+import { bestKeptIn, highestIn, queueSpans } from "./bounds.ts";
+import { boundSets } from "./columns.ts";
+import { deadSquares } from "./dead.ts";
 import { playSet } from "./play.ts";
 import {
   addToQueue,
   beginQueue,
-  dropFirst,
-  firstSet,
-  firstSpan,
-  highestBound,
-  isQueueEmpty,
   isQueueFull,
+  takeNext,
+  takenBound,
+  takenSet,
+  takenSpan,
 } from "./queue.ts";
-import { listSets, setBlanks, setPlace, setPoints, setsOfSize, valueWithout } from "./sets.ts";
 import {
-  LANE_DEAD,
+  currentTurn,
+  hasBlanks,
+  listSets,
+  setBlanks,
+  setPairs,
+  setPlaces,
+  setsOfSize,
+  setValues,
+  wordSetsOfSize,
+} from "./sets.ts";
+import {
   RANGE_NEXT,
   RANGE_SQUARES,
   SPAN_LANE,
@@ -23,6 +35,8 @@ import {
   SPAN_PLAYED,
   SPAN_RANGES,
   SPAN_SCORE,
+  SPAN_THROUGH,
+  SPAN_TURN,
   updateSpans,
 } from "./spans.ts";
 
@@ -41,14 +55,14 @@ export function findPlays(): void {
   listSets();
   beginQueue();
   queueSpans();
-  while (!isQueueEmpty()) {
-    bound = highestBound();
+  while (takeNext(threshold())) {
     const least = threshold();
-    if (bound < least || isEnough(least)) return;
-    const span = firstSpan();
-    const set = firstSet();
-    dropFirst();
-    if (set === 0) openSpan(span);
+    if (isEnough(least)) return;
+    bound = takenBound();
+    if (bound < least) continue;
+    const span = takenSpan();
+    const set = takenSet();
+    if (set === 0) boundSpan(span);
     else play(span, set, bound);
   }
 }
@@ -59,40 +73,107 @@ function play(span: i32, set: i32, most: i32): void {
   setLimit(NO_LIMIT);
 }
 
-/** Queues the sets of tiles that may make words in a span. */
-function openSpan(span: i32): void {
-  const highest = load32(span + SPAN_SCORE) * 1000;
-  const place = load32(span + SPAN_PLACE);
-  const list = setsOfSize(load32(span + SPAN_PLAYED));
-  const end = list + (load32(list) << 2);
-  const least = threshold();
-  for (let at = list + 4; at <= end; at += 4) {
-    const set = load32(at);
-    if (highest + valueWithout(set) < least || !mayExist(place, set)) continue;
-    const most = boundOf(span, set);
-    if (most < least) continue;
-    if (isQueueFull()) play(span, set, most);
-    else addToQueue(most, span, set);
+/** Queues a span again if its ranges cannot earn as much as their bests together; else opens it. */
+function boundSpan(span: i32): void {
+  const end = listOpen(span);
+  if (end === OPEN_RANGES) return;
+  if (load32(span + SPAN_TURN) === currentTurn()) {
+    openSpan(span, load32(span + SPAN_SCORE), end);
+    return;
+  }
+  const score = highestIn(OPEN_RANGES, end);
+  const most = score * 1000 + bestKeptIn(span);
+  if (most === bound || isQueueFull()) {
+    openSpan(span, score, end);
+  } else if (most >= threshold()) {
+    store32(span + SPAN_TURN, currentTurn());
+    store32(span + SPAN_SCORE, score);
+    addToQueue(most, span, 0);
   }
 }
 
-/** Returns whether the letters played through and a set of tiles may make words. */
-function mayExist(through: i32, set: i32): bool {
-  const place = (through + setPlace(set)) | 0;
+/**
+ * Queues the sets of tiles that may make words in a span.
+ * @param score the highest score of the rack's tiles there.
+ * @param end address after the ranges at OPEN_RANGES.
+ */
+function openSpan(span: i32, score: i32, end: i32): void {
+  countOpened();
+  const played = load32(span + SPAN_PLAYED);
+  const least = threshold();
+  const fewest = least === NO_THRESHOLD ? least : least - score * 1000;
+  const count = load32(setsOfSize(played));
+  boundSets(OPEN_RANGES, end, setPairs(played), setValues(played), count, fewest, SET_BOUNDS);
+  if (load32(span + SPAN_THROUGH) === 0) queueWordSets(span, played, least);
+  else if (hasBlanks()) queueBlankSets(span, played, least);
+  else queueSets(span, played, least);
+}
+
+/** Queues the sets that make words by themselves. */
+function queueWordSets(span: i32, played: i32, least: i32): void {
+  const list = wordSetsOfSize(played);
+  const end = list + (load32(list) << 2);
+  for (let at = list + 4; at <= end; at += 4) {
+    const column = load32(at);
+    if (load32(SET_BOUNDS + column) >= least) queueSet(span, played, column);
+  }
+}
+
+/** Queues the sets that may make words with the letters played through; there are no blanks. */
+function queueSets(span: i32, played: i32, least: i32): void {
+  const places = setPlaces(played);
+  const place = load32(span + SPAN_PLACE);
+  const end = load32(setsOfSize(played)) << 2;
+  for (let column = 0; column < end; column += 4) {
+    countSet();
+    if (load32(SET_BOUNDS + column) < least) continue;
+    countLookUp();
+    if (mayMakeWords((place + load32(places + column)) | 0)) queueSet(span, played, column);
+  }
+}
+
+/** Does the same where there are blanks. */
+function queueBlankSets(span: i32, played: i32, least: i32): void {
+  const places = setPlaces(played);
+  const place = load32(span + SPAN_PLACE);
+  const end = load32(setsOfSize(played)) << 2;
+  for (let column = 0; column < end; column += 4) {
+    countSet();
+    if (load32(SET_BOUNDS + column) < least) continue;
+    const set = setAt(played, column);
+    if (mayExist((place + load32(places + column)) | 0, set)) queueSet(span, played, column);
+  }
+}
+
+/** Lists the ranges of a span in which tiles of the rack fit; returns the address after them. */
+function listOpen(span: i32): i32 {
+  const dead = deadSquares(load32(span + SPAN_LANE));
+  let end = OPEN_RANGES;
+  for (let range = load32(span + SPAN_RANGES); range !== 0; range = load32(range + RANGE_NEXT)) {
+    if ((load32(range + RANGE_SQUARES) & dead) !== 0) continue;
+    store32(end, range);
+    end += 4;
+  }
+  return end;
+}
+
+function setAt(played: i32, column: i32): i32 {
+  return load32(setsOfSize(played) + 4 + column);
+}
+
+/** Queues a set in the span being opened; if there is no room, plays it. */
+function queueSet(span: i32, played: i32, column: i32): void {
+  countFound();
+  const most = load32(SET_BOUNDS + column);
+  const set = setAt(played, column);
+  if (isQueueFull()) play(span, set, most);
+  else addToQueue(most, span, set);
+}
+
+/** Returns whether a multiset of letters, with the blanks of a set, may make words. */
+function mayExist(place: i32, set: i32): bool {
+  countLookUp();
   const blanks = setBlanks(set);
   if (blanks === 0) return mayMakeWords(place);
   return blanks > 1 || mayTakeBlank(place);
-}
-
-/** Returns the most that a set can earn in a span. */
-function boundOf(span: i32, set: i32): i32 {
-  const dead = load32(load32(span + SPAN_LANE) + LANE_DEAD);
-  const points = setPoints(set);
-  let highest = -0x100000;
-  for (let range = load32(span + SPAN_RANGES); range !== 0; range = load32(range + RANGE_NEXT)) {
-    if ((load32(range + RANGE_SQUARES) & dead) !== 0) continue;
-    const score = highestScore(range, points);
-    if (score > highest) highest = score;
-  }
-  return highest * 1000 + valueWithout(set);
 }

@@ -5,27 +5,41 @@ import {
   RACK,
   SET_KEYS,
   SET_LETTERS,
+  SET_PAIRS,
+  SET_PAIRS_SIZE,
+  SET_PAIRS_TURNS,
+  SET_PLACES,
   SET_POINTS,
   SET_POINTS_SIZE,
+  SET_ROW_SHIFT,
+  SET_VALUES,
+  SETS_BY_POINTS,
   SETS_OF_SIZE,
-  SETS_OF_SIZE_SHIFT,
+  WORD_SETS,
 } from "../../core/layout.ts";
 import { MAX_RACK } from "../../core/limits.ts";
 import { countBits, load8, load32, lowestBit, store8, store32 } from "../../core/memory.ts";
 import { scoreOf } from "../../core/tiles.ts";
 import { isProper, rackSize } from "../../position/rack.ts";
 import { placeKey, tagKey } from "../../words/map/keys.ts";
+import { lettersFor, mayMakeWords, mayTakeBlank, wordsOf } from "../../words/map/map.ts";
 
 /*
  * Sets of tiles that can be played from the rack, with one bit for each rack place. Of equal
  * tiles, the highest places are played, because the lowest are kept (rack.ts).
  */
 
-/** Offset of the turn number in a list of points. */
-const TURN: i32 = SET_POINTS_SIZE - 4;
+/** Offsets in a list of sets that make words by themselves. */
+const WORD_SETS_TURN: i32 = 0;
+const WORD_SETS_VALUE: i32 = 4;
+const WORD_SETS_COUNT: i32 = 8;
+/** Value of what is kept by no set. */
+const NO_VALUE: i32 = -0x40000000;
 
 let turn: i32 = 0;
 let whole: i32 = 0;
+/** Places of the blanks. */
+let blankPlaces: i32 = 0;
 
 /** Lists the sets of the current rack. */
 export function listSets(): void {
@@ -33,6 +47,7 @@ export function listSets(): void {
   turn++;
   whole = (1 << size) - 1;
   sortPlaces(size);
+  listPoints(size);
   for (let played = 1; played <= MAX_RACK; played++) store32(setsOfSize(played), 0);
   store32(SET_KEYS, 0);
   store32(SET_KEYS + 4, 0);
@@ -45,16 +60,75 @@ export function listSets(): void {
     const letter = tile === 0 ? 0 : 1 << (tile - 1);
     store32(SET_LETTERS + (set << 2), load32(SET_LETTERS + (rest << 2)) | letter);
     if (!isProper(whole & ~set)) continue;
-    const list = setsOfSize(countBits(set));
+    const played = countBits(set);
+    const list = setsOfSize(played);
     const count = load32(list) + 1;
     store32(list, count);
     store32(list + (count << 2), set);
+    const column = (played << SET_ROW_SHIFT) + ((count - 1) << 2);
+    store32(SET_VALUES + column, valueWithout(set));
+    store32(SET_PLACES + column, setPlace(set));
   }
+  blankPlaces = (1 << load32(LEFT)) - 1;
+}
+
+/** Returns a number that changes with every rack. */
+export function currentTurn(): i32 {
+  return turn;
 }
 
 /** Returns the address of the number of sets of so many tiles; the sets follow. */
 export function setsOfSize(played: i32): i32 {
-  return SETS_OF_SIZE + (played << SETS_OF_SIZE_SHIFT);
+  return SETS_OF_SIZE + (played << SET_ROW_SHIFT);
+}
+
+/**
+ * Returns the highest value of what is kept when so many tiles make a word without letters of the
+ * board, and next to nothing if they make none.
+ */
+export function bestKeptByWords(played: i32): i32 {
+  return load32(wordSets(played) + WORD_SETS_VALUE);
+}
+
+/**
+ * Returns the address of the number of sets of so many tiles that make such words; their columns, as
+ * distances, follow.
+ */
+export function wordSetsOfSize(played: i32): i32 {
+  return wordSets(played) + WORD_SETS_COUNT;
+}
+
+/** Returns the list of sets of so many tiles that make words by themselves. */
+function wordSets(played: i32): i32 {
+  const list = WORD_SETS + (played << (SET_ROW_SHIFT + 1));
+  if (load32(list + WORD_SETS_TURN) !== turn) listWordSets(played, list);
+  return list;
+}
+
+function listWordSets(played: i32, list: i32): void {
+  const sets = setsOfSize(played);
+  const end = sets + (load32(sets) << 2);
+  let highest = NO_VALUE;
+  let to = list + WORD_SETS_COUNT;
+  for (let at = sets + 4; at <= end; at += 4) {
+    const set = load32(at);
+    if (!makesWords(set, played)) continue;
+    to += 4;
+    store32(to, at - sets - 4);
+    const value = valueWithout(set);
+    if (value > highest) highest = value;
+  }
+  store32(list + WORD_SETS_TURN, turn);
+  store32(list + WORD_SETS_VALUE, highest);
+  store32(list + WORD_SETS_COUNT, (to - list - WORD_SETS_COUNT) >> 2);
+}
+
+/** Returns whether a set of tiles makes words by itself; with two blanks, whether it may. */
+function makesWords(set: i32, played: i32): bool {
+  const place = setPlace(set);
+  const blanks = setBlanks(set);
+  if (blanks === 0) return mayMakeWords(place) && wordsOf(place, setTag(set), played) !== 0;
+  return blanks > 1 || (mayTakeBlank(place) && lettersFor(place, setTag(set)) !== 0);
 }
 
 function sortPlaces(size: i32): void {
@@ -74,6 +148,46 @@ function pointsAt(place: i32): i32 {
   return scoreOf(load8(RACK + place));
 }
 
+/** Returns the values of what the sets of so many tiles keep, in the order of the list. */
+export function setValues(played: i32): i32 {
+  return SET_VALUES + (played << SET_ROW_SHIFT);
+}
+
+/** Returns the place keys of the sets of so many tiles, in the order of the list. */
+export function setPlaces(played: i32): i32 {
+  return SET_PLACES + (played << SET_ROW_SHIFT);
+}
+
+/**
+ * Returns the points of the two highest tiles of each set of so many tiles, a row, of the next two, the
+ * next row, and so on, in the order of the list.
+ */
+export function setPairs(played: i32): i32 {
+  const pairs = SET_PAIRS + played * SET_PAIRS_SIZE;
+  const valid = SET_PAIRS_TURNS + (played << 2);
+  if (load32(valid) !== turn) {
+    store32(valid, turn);
+    writeColumns(played, pairs);
+  }
+  return pairs;
+}
+
+function writeColumns(played: i32, pairs: i32): void {
+  const list = setsOfSize(played);
+  const end = list + (load32(list) << 2);
+  const size = ((played + 1) >> 1) << 2;
+  let column = pairs;
+  for (let at = list + 4; at <= end; at += 4) {
+    const points = setPoints(load32(at));
+    let to = column;
+    for (let pair = 0; pair < size; pair += 4) {
+      store32(to, load32(points + pair));
+      to += 1 << SET_ROW_SHIFT;
+    }
+    column += 4;
+  }
+}
+
 /** Returns the sum of the place keys of a set's letters. */
 export function setPlace(set: i32): i32 {
   return load32(SET_KEYS + (set << 3));
@@ -83,9 +197,14 @@ export function setTag(set: i32): i32 {
   return load32(SET_KEYS + (set << 3) + 4);
 }
 
+/** Returns whether there are blanks on the rack. */
+export function hasBlanks(): bool {
+  return blankPlaces !== 0;
+}
+
 /** Returns the number of blanks in a set; blanks are the rack's first tiles. */
 export function setBlanks(set: i32): i32 {
-  return countBits(set & ((1 << load32(LEFT)) - 1));
+  return countBits(set & blankPlaces);
 }
 
 /** Returns the set of all of the rack's tiles. */
@@ -98,23 +217,32 @@ export function valueWithout(set: i32): i32 {
   return load32(KEPT_VALUES + ((whole & ~set) << 2));
 }
 
-/** Returns the address of the points of a set's highest tile, of its two highest, and so on. */
+/** Returns the address of the points of a set's tiles, descending, two in a cell. */
 export function setPoints(set: i32): i32 {
-  const list = SET_POINTS + set * SET_POINTS_SIZE;
-  if (load32(list + TURN) !== turn) sumPoints(set, list);
-  return list;
+  return SET_POINTS + set * SET_POINTS_SIZE;
 }
 
-function sumPoints(set: i32, list: i32): void {
-  let points = 0;
-  let at = list;
-  const end = PLACES_BY_POINTS + rackSize();
-  for (let places = PLACES_BY_POINTS; places < end; places++) {
-    const place = load8(places);
-    if ((set & (1 << place)) === 0) continue;
-    points += pointsAt(place);
-    store32(at, points);
-    at += 4;
+/** Writes the points of all sets: to each set of tiles with more points, one tile after another is added. */
+function listPoints(size: i32): void {
+  for (let at = 0; at < SET_POINTS_SIZE; at += 4) store32(setPoints(0) + at, 0);
+  store32(SETS_BY_POINTS, 0);
+  for (let i = 0; i < size; i++) {
+    const place = load8(PLACES_BY_POINTS + i);
+    const points = pointsAt(place);
+    for (let rest = 0; rest < 1 << i; rest++) {
+      const before = load32(SETS_BY_POINTS + (rest << 2));
+      const set = before | (1 << place);
+      store32(SETS_BY_POINTS + ((rest | (1 << i)) << 2), set);
+      addPoints(set, before, points);
+    }
   }
-  store32(list + TURN, turn);
+}
+
+function addPoints(set: i32, before: i32, points: i32): void {
+  const from = setPoints(before);
+  const to = setPoints(set);
+  for (let at = 0; at < SET_POINTS_SIZE; at += 4) store32(to + at, load32(from + at));
+  const count = countBits(before);
+  const last = to + ((count >> 1) << 2);
+  store32(last, load32(last) | (points << ((count & 1) << 4)));
 }

@@ -1,5 +1,7 @@
 import {
-  COVERED_TIMES,
+  BOUND,
+  COVERED_CROSS_TIMES,
+  COVERED_LETTER_TIMES,
   LANE_FLOOR,
   LANE_HEAD_SIZE,
   LANE_RECORDS,
@@ -31,7 +33,8 @@ import {
 } from "../../position/board.ts";
 import { loseSpans } from "../../position/log.ts";
 import { placeKey, tagKey } from "../../words/map/keys.ts";
-import { coverSquare, sortMultipliers } from "../bounds.ts";
+import { coverSquare } from "../bounds.ts";
+import { addSorted, clearSorted, raise, writeSorted } from "./columns.ts";
 
 /*
  * Places for plays. A range is a sequence of squares in a lane that a word can fill. A span is
@@ -43,9 +46,10 @@ import { coverSquare, sortMultipliers } from "../bounds.ts";
  * | ------ | ------------------------------------------------------------------- |
  * | 0      | squares with tiles, one bit each; bit 1 is the first square         |
  * | 4      | empty squares that touch tiles of other lanes, or the start         |
- * | 8      | of these, the squares that no tile of the rack fits (spans/bounds.ts) |
+ * | 8      | of these, the squares that no tile of the rack fits (spans/dead.ts) |
  * | 12, 16 | addresses after the spans and after the ranges                      |
  * | 20, 24 | direction; lane number                                              |
+ * | 28     | the turn for which the dead squares are valid (spans/dead.ts)        |
  * | 32-    | for each square the letters that a word may have there: 32 cells    |
  * | 160-   | spans, followed by ranges                                           |
  */
@@ -56,6 +60,7 @@ export const LANE_SPANS_END: i32 = 12;
 export const LANE_RANGES_END: i32 = 16;
 export const LANE_DIRECTION: i32 = 20;
 export const LANE_NUMBER: i32 = 24;
+export const LANE_TURN: i32 = 28;
 export const LANE_ALLOWED: i32 = 32;
 export const LANE_SPANS: i32 = LANE_HEAD_SIZE;
 export const LANE_RANGES: i32 = LANE_SPANS + MAX_RANGES * SPAN_SIZE;
@@ -70,7 +75,9 @@ export const LANE_RANGES: i32 = LANE_SPANS + MAX_RANGES * SPAN_SIZE;
  * | 12             | number of tiles played                                    |
  * | 16             | address of its lane                                       |
  * | 20             | address of its last range, which links to the others      |
- * | 24             | highest score with the current rack (spans/bounds.ts)     |
+ * | 24, 28-        | the highest of each field of its ranges                   |
+ * | 48             | number of tiles played, and of blocks of tiles between    |
+ * | 52, 56         | a turn, and the highest score with its rack (search.ts)   |
  */
 export const SPAN_PLACE: i32 = 0;
 export const SPAN_TAG: i32 = 4;
@@ -78,7 +85,9 @@ export const SPAN_THROUGH: i32 = 8;
 export const SPAN_PLAYED: i32 = 12;
 export const SPAN_LANE: i32 = 16;
 export const SPAN_RANGES: i32 = 20;
-export const SPAN_SCORE: i32 = 24;
+const SPAN_KEY: i32 = 48;
+export const SPAN_TURN: i32 = 52;
+export const SPAN_SCORE: i32 = 56;
 
 /*
  * Layout of a range.
@@ -88,30 +97,24 @@ export const SPAN_SCORE: i32 = 24;
  * | 0               | points of the tiles in and next to it, and the bonus     |
  * | 4               | multiplier of the word                                   |
  * | 8, 9            | first and last square                                    |
- * | 10, 11          | number of steps; number of tiles played                  |
  * | 12              | the squares, one bit each                                |
- * | 16              | address of its span                                      |
  * | 20              | address of the previous range of the same span, or 0     |
- * | 24-             | steps                                                    |
+ * | 24              | the first field, or a higher number for bounds           |
+ * | 28-             | multipliers, descending: ten numbers of 16 bits          |
  *
  * Tiles score most when the highest tile is on the square with the highest multiplier (letter,
- * word and cross word combined), and so on. Sort these multipliers in descending order: a drop of
- * d after the n-th one contributes d times the points of the n highest tiles. Such a drop is
- * stored as a step: d above bit 6 and, below it, the byte offset of those points in a list
- * (spans/sets.ts).
+ * word and cross word combined), and so on. Multipliers of more than 15 bits do not occur on any board
+ * that is played on; ranges with one have no bound.
  */
 export const RANGE_BASE: i32 = 0;
 export const RANGE_TIMES: i32 = 4;
 export const RANGE_FIRST: i32 = 8;
 export const RANGE_LAST: i32 = 9;
-export const RANGE_STEP_COUNT: i32 = 10;
-export const RANGE_PLAYED: i32 = 11;
 export const RANGE_SQUARES: i32 = 12;
-export const RANGE_SPAN: i32 = 16;
 export const RANGE_NEXT: i32 = 20;
-export const RANGE_STEPS: i32 = 24;
-export const STEP_SHIFT: i32 = 6;
-export const STEP_PLACE: i32 = 0x3f;
+const MOST_MULTIPLIED: i32 = 0x7fff;
+/** Points that no play scores, but that fit a cell as thousandths. */
+export const NO_BOUND: i32 = 2_000_000;
 
 let lanes: i32 = 0;
 let end: i32 = 0;
@@ -132,6 +135,12 @@ let times: i32 = 0;
 let crossPoints: i32 = 0;
 let touches: bool = false;
 let crosses: bool = false;
+/** The first span that may be in the table of spans. */
+let tableStart: i32 = 0;
+/** How many squares' multipliers are sorted, with which multiplier of the word, and whether all are small. */
+let sorted: i32 = 0;
+let sortedTimes: i32 = 0;
+let isBounded: bool = true;
 
 /**
  * Sets where the lanes and the queue of their spans are stored: SPANS_SIZE bytes, plus LANE_SIZE
@@ -201,6 +210,7 @@ function cutLane(direction: i32, number: i32): void {
   isDown = direction === DOWN;
   store32(lane + LANE_DIRECTION, direction);
   store32(lane + LANE_NUMBER, number);
+  store32(lane + LANE_TURN, 0);
   store32(lane + LANE_SPANS_END, lane + LANE_SPANS);
   store32(lane + LANE_RANGES_END, lane + LANE_RANGES);
   const length = laneLength(direction);
@@ -229,9 +239,9 @@ function noteSquares(length: i32): void {
   store32(lane + LANE_CROSSED, crossed);
 }
 
+/** Begins an empty table of spans. What it had stays there, and is told by its addresses and keys. */
 function clearTable(): void {
-  const size = (fullRack() + 1) << SPAN_ROW_SHIFT;
-  for (let i = 0; i < size; i += 4) store32(SPAN_TABLE + i, 0);
+  tableStart = load32(lane + LANE_SPANS_END);
 }
 
 /** Adds all ranges that begin at a square. */
@@ -246,6 +256,7 @@ function cutFrom(first: i32): void {
   crossPoints = 0;
   touches = false;
   crosses = false;
+  sortedTimes = 0;
   let index = first;
   while (true) {
     index = passTiles(index);
@@ -291,21 +302,24 @@ function addRange(first: i32, last: i32): void {
   const span = spanOf();
   store32(range + RANGE_BASE, points * times + crossPoints + bonusFor(played));
   store32(range + RANGE_TIMES, times);
-  store32(range + RANGE_FIRST, first | (last << 8) | (played << 24));
+  store32(range + RANGE_FIRST, first | (last << 8));
   store32(range + RANGE_SQUARES, (2 << last) - (1 << first));
-  store32(range + RANGE_SPAN, span);
   store32(range + RANGE_NEXT, load32(span + SPAN_RANGES));
   store32(span + SPAN_RANGES, range);
-  writeSteps(range);
+  writeMultipliers(range);
+  raise(span, range);
   store32(lane + LANE_RANGES_END, range + RANGE_SIZE);
 }
 
 /** Returns the span of the range so far; creates it if needed. */
 function spanOf(): i32 {
   const at = SPAN_TABLE + (played << SPAN_ROW_SHIFT) + (blocks << 2);
+  const key = (played << 8) | blocks;
+  const next = load32(lane + LANE_SPANS_END);
   let span = load32(at);
-  if (span !== 0) return span;
-  span = load32(lane + LANE_SPANS_END);
+  if (span >= tableStart && span < next && load32(span + SPAN_KEY) === key) return span;
+  span = next;
+  store32(span + SPAN_KEY, key);
   store32(lane + LANE_SPANS_END, span + SPAN_SIZE);
   store32(at, span);
   store32(span + SPAN_PLACE, place);
@@ -314,18 +328,27 @@ function spanOf(): i32 {
   store32(span + SPAN_PLAYED, played);
   store32(span + SPAN_LANE, lane);
   store32(span + SPAN_RANGES, 0);
+  store32(span + SPAN_TURN, 0);
+  for (let to = span + BOUND; to < span + SPAN_KEY; to += 4) store32(to, 0);
+  store32(span + BOUND, -NO_BOUND);
   return span;
 }
 
-function writeSteps(range: i32): void {
-  sortMultipliers(played, times);
-  store32(COVERED_TIMES + (played << 2), 0);
-  let steps = 0;
-  for (let at = COVERED_TIMES; at < COVERED_TIMES + (played << 2); at += 4) {
-    const fall = load32(at) - load32(at + 4);
-    if (fall === 0) continue;
-    store32(range + RANGE_STEPS + (steps << 2), (fall << STEP_SHIFT) | (at - COVERED_TIMES));
-    steps++;
+/** Writes the multipliers of the covered squares, and the bound that goes with them. */
+function writeMultipliers(range: i32): void {
+  if (times !== sortedTimes) {
+    clearSorted();
+    sorted = 0;
+    sortedTimes = times;
+    isBounded = true;
   }
-  store32(range + RANGE_FIRST, load32(range + RANGE_FIRST) | (steps << 16));
+  for (; sorted < played; sorted++) {
+    const letterTimes = load32(COVERED_LETTER_TIMES + (sorted << 2));
+    const factor = letterTimes * times + load32(COVERED_CROSS_TIMES + (sorted << 2));
+    if (factor > MOST_MULTIPLIED) isBounded = false;
+    else addSorted(factor, sorted);
+  }
+  store32(range + BOUND, isBounded ? load32(range + RANGE_BASE) : NO_BOUND);
+  if (!isBounded) clearSorted();
+  writeSorted(range, sorted);
 }

@@ -11,6 +11,14 @@ export interface Counters {
   arcsLooked(): number;
   arcsTaken(): number;
   anchorsUsed(): number;
+  spansQueued(): number;
+  spansOpened(): number;
+  setsConsidered(): number;
+  setsLookedUp(): number;
+  setsQueued(): number;
+  setsPlayed(): number;
+  wordsCompared(): number;
+  playsScored(): number;
 }
 
 /** Checks that an alphabet is narrow: the measuring builds of the kernel support no other. */

@@ -1,0 +1,124 @@
+import { BOUND, COVERED_TIMES, MULTIPLIERS, PAIRS, SET_ROW_SHIFT } from "../../core/layout.ts";
+import { checkAddress, load32, store32 } from "../../core/memory.ts";
+import { fullRack } from "../../core/rules.ts";
+
+/*
+ * Bounds by vectors: products of multipliers and points, two in each cell, are added up four cells at a
+ * time. The JavaScript builds have columns-plain.ts instead, which does the same a product at a time.
+ */
+const LEAST: i32 = -0x100000;
+const MOST: i32 = 0x7fff;
+/** Tiles of a vector. */
+const TILES: i32 = 8;
+/** Distance of the cells that a vector has no room for. */
+const BEYOND: i32 = 16;
+
+/** Returns the highest score of tiles in a range or span, from their points, descending (`setPoints`). */
+export function highestScore(range: i32, points: i32): i32 {
+  const multipliers = range + MULTIPLIERS;
+  const sums = i32x4.dot_i16x8_s(load128(multipliers), load128(points));
+  const halves = i32x4.add(sums, i32x4.shuffle(sums, sums, 2, 3, 0, 1));
+  const score =
+    load32(range + BOUND) + i32x4.extract_lane(halves, 0) + i32x4.extract_lane(halves, 1);
+  if (fullRack() <= TILES) return score;
+  // One more tile.
+  return score + (load32(multipliers + BEYOND) & 0x7fff) * load32(points + BEYOND);
+}
+
+/** Begins an empty list of multipliers. */
+export function clearSorted(): void {
+  store128(COVERED_TIMES, i32x4.splat(0));
+  store32(COVERED_TIMES + BEYOND, 0);
+}
+
+/** Inserts a multiplier into the list of `count`, in descending order. */
+export function addSorted(factor: i32, count: i32): void {
+  const list = load128(COVERED_TIMES);
+  const one = i16x8.splat(<i16>factor);
+  // Each place has the middle one of its number, the number before it and the new one.
+  const before = i16x8.shuffle(list, i16x8.splat(<i16>MOST), 8, 0, 1, 2, 3, 4, 5, 6);
+  store128(COVERED_TIMES, i16x8.max_s(list, i16x8.min_s(before, one)));
+  if (count < TILES) return;
+  const last = i16x8.extract_lane_s(list, 7);
+  store32(COVERED_TIMES + BEYOND, last < factor ? last : factor);
+}
+
+/** Writes the list of `count` multipliers to a range. */
+export function writeSorted(range: i32, count: i32): void {
+  store128(range + MULTIPLIERS, load128(COVERED_TIMES));
+  store32(range + MULTIPLIERS + BEYOND, count > TILES ? load32(COVERED_TIMES + BEYOND) : 0);
+}
+
+/** Raises a span's bound and multipliers to those of a range. */
+export function raise(span: i32, range: i32): void {
+  const bound = load32(range + BOUND);
+  if (bound > load32(span + BOUND)) store32(span + BOUND, bound);
+  const to = span + MULTIPLIERS;
+  const from = range + MULTIPLIERS;
+  store128(to, i16x8.max_s(load128(to), load128(from)));
+  if (fullRack() <= TILES) return;
+  const last = load32(from + BEYOND);
+  if (last > load32(to + BEYOND)) store32(to + BEYOND, last);
+}
+
+/**
+ * Computes the most that each of `count` sets can earn in the ranges of a list, in thousandths.
+ * @param ranges addresses of the ranges, up to `end`.
+ * @param pairs points of the sets' tiles (`setPairs`).
+ * @param values values of what the sets keep; where they are below `fewest`, the result is any low number.
+ * @param to where the results are written.
+ */
+export function boundSets(
+  ranges: i32,
+  end: i32,
+  pairs: i32,
+  values: i32,
+  count: i32,
+  fewest: i32,
+  to: i32,
+): void {
+  const enough = i32x4.splat(fewest);
+  const thousand = i32x4.splat(1000);
+  const rows = PAIRS << SET_ROW_SHIFT;
+  for (let at = 0; at < count << 2; at += 32) {
+    let first = i32x4.splat(LEAST);
+    let second = first;
+    const firstValues = load128(values + at);
+    const secondValues = load128(values + at + 16);
+    const isEnough = v128.or(i32x4.ge_s(firstValues, enough), i32x4.ge_s(secondValues, enough));
+    if (v128.any_true(isEnough)) {
+      for (let place = ranges; place < end; place += 4) {
+        const range = load32(place);
+        let one = i32x4.splat(load32(range + BOUND));
+        let other = one;
+        let from = range + MULTIPLIERS;
+        const column = pairs + at;
+        for (let row = 0; row < rows; row += 1 << SET_ROW_SHIFT) {
+          const two = load32(from);
+          if (two === 0) break;
+          const times = i32x4.splat(two);
+          one = i32x4.add(one, i32x4.dot_i16x8_s(times, load128(column + row)));
+          other = i32x4.add(other, i32x4.dot_i16x8_s(times, load128(column + row + 16)));
+          from += 4;
+        }
+        first = i32x4.max_s(first, one);
+        second = i32x4.max_s(second, other);
+      }
+    }
+    store128(to + at, i32x4.add(i32x4.mul(first, thousand), firstValues));
+    store128(to + at + 16, i32x4.add(i32x4.mul(second, thousand), secondValues));
+  }
+}
+
+/** Returns four cells. */
+function load128(address: i32): v128 {
+  checkAddress(address, 4);
+  checkAddress(address + 12, 4);
+  return v128.load(<usize>address);
+}
+
+function store128(address: i32, value: v128): void {
+  checkAddress(address, 4);
+  checkAddress(address + 12, 4);
+  v128.store(<usize>address, value);
+}
