@@ -22,7 +22,8 @@ const notice = "// Made by scripts/build-kernel.mjs from assembly/. Not to be ed
 async function compileWasm(target, ...moreEntries) {
   const config = ["--config", "asconfig.json", "--target", target];
   const args = [...moreEntries, "--baseDir", root, ...config];
-  const { error, stderr } = await asc.main(args, { readFile: readForAsc });
+  const readFile = target === "counting" ? readForAsc : readWithoutCounters;
+  const { error, stderr } = await asc.main(args, { readFile });
   process.stderr.write(stderr.toString());
   if (error) throw error;
 }
@@ -32,6 +33,12 @@ function readForAsc(name, folder) {
   const path = resolve(folder, name);
   if (!existsSync(path)) return null;
   return readFileSync(path, "utf8").replace(/(from "\.[^"]*)\.ts";/g, '$1";');
+}
+
+/** The same, without counters: asc would remove the calls too, but decide on inlining before it does. */
+function readWithoutCounters(name, folder) {
+  const source = readForAsc(name, folder);
+  return source === null ? null : withoutCounters(source);
 }
 
 /**
@@ -98,7 +105,7 @@ async function compileJs({
 /** A file of the kernel without what it imports from assembly/core/counters.ts. */
 function withoutCounters(source) {
   const [line, names] =
-    /^import \{([^}]*)\} from "[./]+(?:core\/)?counters\.ts";\n/m.exec(source) ?? [];
+    /^import \{([^}]*)\} from "[./]+(?:core\/)?counters(?:\.ts)?";\n/m.exec(source) ?? [];
   if (line === undefined) return source;
   const any = names
     .split(",")

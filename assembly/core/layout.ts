@@ -225,8 +225,34 @@ export const SET_KEYS: i32 = LETTER_KEYS + 512;
 /** For each number of tiles played, the number of sets and the sets themselves: 128 cells. */
 export const SETS_OF_SIZE: i32 = SET_KEYS + 8 * RACK_SETS;
 export const SET_ROW_SHIFT: i32 = 9;
-/** Values of what is kept by these sets, in the same order, and the keys of the sets: 128 cells each. */
-export const SET_VALUES: i32 = SETS_OF_SIZE + ((MAX_RACK + 1) << SET_ROW_SHIFT);
+/** For each set, the points of its tiles, descending, two in a cell. */
+export const SET_POINTS: i32 = SETS_OF_SIZE + ((MAX_RACK + 1) << SET_ROW_SHIFT);
+export const SET_POINTS_SIZE: i32 = 4 * PAIRS;
+/** The sets of the first places by points: those of the tile with the most points first; a cell each. */
+export const SETS_BY_POINTS: i32 = SET_POINTS + SET_POINTS_SIZE * RACK_SETS;
+/** The rack's places sorted by the points of their tiles, descending: 16 bytes. */
+export const PLACES_BY_POINTS: i32 = SETS_BY_POINTS + 4 * RACK_SETS;
+/**
+ * While a lane is being cut, its spans by tiles played and by blocks of tiles: 16 cells for each
+ * number of tiles played.
+ */
+export const SPAN_TABLE: i32 = PLACES_BY_POINTS + 16;
+export const SPAN_ROW_SHIFT: i32 = 6;
+/** The ranges on which a set is being played: 32 cells. */
+export const LIVE_RANGES: i32 = SPAN_TABLE + ((MAX_RACK + 1) << SPAN_ROW_SHIFT);
+/** Keys of the path being read, at each depth of the graph: 32 pairs of cells. */
+export const PATH_KEYS: i32 = LIVE_RANGES + 128;
+
+export const GRAPH: i32 = (PATH_KEYS + 256 + 63) & ~63;
+
+/*
+ * What only kernels with a word map have, at an address given by the host: tables of the search
+ * (spans/tables.ts), whose places here are distances from the first, the spans of each lane (spans.ts),
+ * and the queue of spans and sets (spans/queue.ts).
+ */
+
+/** Values of what is kept by the sets of SETS_OF_SIZE, in the same order, and their keys: 128 cells each. */
+export const SET_VALUES: i32 = 0;
 export const SET_PLACES: i32 = SET_VALUES + ((MAX_RACK + 1) << SET_ROW_SHIFT);
 /**
  * Points of each set's two highest tiles, of the next two, and so on, two in a cell: for each number of
@@ -246,34 +272,10 @@ export const OPEN_RANGES: i32 = SET_BOUNDS + (1 << SET_ROW_SHIFT);
  * and their places in the list of sets: 256 cells.
  */
 export const WORD_SETS: i32 = OPEN_RANGES + 128;
-/** For each set, the points of its tiles, descending, two in a cell. */
-export const SET_POINTS: i32 = WORD_SETS + ((MAX_RACK + 1) << (SET_ROW_SHIFT + 1));
-export const SET_POINTS_SIZE: i32 = 4 * PAIRS;
-/** Letters of each set without blanks, one bit per letter: a cell each. */
-export const SET_LETTERS: i32 = SET_POINTS + SET_POINTS_SIZE * RACK_SETS;
-/** The sets of the first places by points: those of the tile with the most points first; a cell each. */
-export const SETS_BY_POINTS: i32 = SET_LETTERS + 4 * RACK_SETS;
 /** The first entry of each list of the queue of spans and sets: a cell each. */
+export const QUEUE_LISTS: i32 = WORD_SETS + ((MAX_RACK + 1) << (SET_ROW_SHIFT + 1));
 export const QUEUE_LISTS_COUNT: i32 = 2048;
-export const QUEUE_LISTS: i32 = SETS_BY_POINTS + 4 * RACK_SETS;
-/** The rack's places sorted by the points of their tiles, descending: 16 bytes. */
-export const PLACES_BY_POINTS: i32 = QUEUE_LISTS + 4 * QUEUE_LISTS_COUNT;
-/**
- * While a lane is being cut, its spans by tiles played and by blocks of tiles: 16 cells for each
- * number of tiles played.
- */
-export const SPAN_TABLE: i32 = PLACES_BY_POINTS + 16;
-export const SPAN_ROW_SHIFT: i32 = 6;
-/** The ranges on which a set is being played: 32 cells. */
-export const LIVE_RANGES: i32 = SPAN_TABLE + ((MAX_RACK + 1) << SPAN_ROW_SHIFT);
-/** Keys of the path being read, at each depth of the graph: 32 pairs of cells. */
-export const PATH_KEYS: i32 = LIVE_RANGES + 128;
-
-export const GRAPH: i32 = (PATH_KEYS + 256 + 63) & ~63;
-
-/*
- * Spans of each lane (spans.ts), at an address given by the host.
- */
+export const SPAN_TABLES_SIZE: i32 = QUEUE_LISTS + 4 * QUEUE_LISTS_COUNT;
 
 /** Most ranges in a lane: one for each first square and number of tiles. */
 export const MAX_RANGES: i32 = MAX_SIDE * MAX_RACK;
@@ -285,10 +287,11 @@ export const MULTIPLIERS: i32 = 28;
 export const LANE_HEAD_SIZE: i32 = 160;
 /** Not a multiple of a power of two, so that lanes do not map to the same cache sets. */
 export const LANE_SIZE: i32 = LANE_HEAD_SIZE + MAX_RANGES * (SPAN_SIZE + RANGE_SIZE) + 52;
-/** Most entries of the queue of spans and sets (spans/queue.ts), and the size of one. */
+/** Most entries of the queue, and the size of one. */
 export const QUEUE_LENGTH: i32 = 16384;
 export const QUEUE_ENTRY: i32 = 12;
-export const SPANS_SIZE: i32 = 2 * MAX_SIDE * LANE_SIZE + QUEUE_LENGTH * QUEUE_ENTRY;
+export const SPANS_SIZE: i32 =
+  SPAN_TABLES_SIZE + 2 * MAX_SIDE * LANE_SIZE + QUEUE_LENGTH * QUEUE_ENTRY;
 
 /** Longest path in a graph, in tiles. */
 export const MAX_WORD_LENGTH: i32 = 255;

@@ -8,6 +8,7 @@ import {
 import { MAX_RACK } from "../../core/limits.ts";
 import { load32, store32 } from "../../core/memory.ts";
 import { lanesEnd, lanesStart } from "./spans.ts";
+import { tableAt } from "./tables.ts";
 
 /*
  * Spans, and sets of tiles to play in them, by upper bound, the highest first. Bounds that differ by less
@@ -29,15 +30,16 @@ const LOWEST: i32 = -64 << 10;
 let end: i32 = 0;
 /** Address after the last entry that there is room for. */
 let room: i32 = 0;
-/** The lists that may have entries, and the first entry. */
-let highest: i32 = QUEUE_LISTS;
-let lowest: i32 = QUEUE_LISTS;
+/** The lists that may have entries, as distances from the first list, and the entry taken last. */
+let highest: i32 = 0;
+let lowest: i32 = 0;
 let first: i32 = 0;
 
 /** Begins an empty queue. */
 export function beginQueue(): void {
-  for (let list = lowest; list <= highest; list += 4) store32(list, 0);
-  highest = QUEUE_LISTS;
+  const lists = tableAt(QUEUE_LISTS);
+  for (let list = lowest; list <= highest; list += 4) store32(lists + list, 0);
+  highest = 0;
   lowest = listOf(0x7fffffff);
   end = lanesEnd();
   room = end + QUEUE_LENGTH * QUEUE_ENTRY;
@@ -51,13 +53,14 @@ export function isQueueFull(): bool {
 export function takeNext(least: i32): bool {
   const last = listOf(least);
   const stop = last > lowest ? last : lowest;
-  while (load32(highest) === 0) {
+  const lists = tableAt(QUEUE_LISTS);
+  while (load32(lists + highest) === 0) {
     if (highest <= stop) return false;
     highest -= 4;
   }
   if (highest < stop) return false;
-  first = load32(highest);
-  store32(highest, load32(first + NEXT));
+  first = load32(lists + highest);
+  store32(lists + highest, load32(first + NEXT));
   return true;
 }
 
@@ -79,17 +82,19 @@ export function takenSet(): i32 {
 /** Adds a span or a set; the queue must not be full. */
 export function addToQueue(bound: i32, span: i32, set: i32): void {
   const list = listOf(bound);
+  const head = tableAt(QUEUE_LISTS) + list;
   store32(end + BOUND, bound);
   store32(end + WHAT, ((span - lanesStart()) << (SET_BITS - 2)) | set);
-  store32(end + NEXT, load32(list));
-  store32(list, end);
+  store32(end + NEXT, load32(head));
+  store32(head, end);
   end += QUEUE_ENTRY;
   if (list > highest) highest = list;
   if (list < lowest) lowest = list;
 }
 
+/** Returns the distance of the list for a bound from the first list. */
 function listOf(bound: i32): i32 {
   let number = bound < LOWEST ? 0 : (bound - LOWEST) >>> WIDTH;
   if (number >= QUEUE_LISTS_COUNT) number = QUEUE_LISTS_COUNT - 1;
-  return QUEUE_LISTS + (number << 2);
+  return number << 2;
 }

@@ -39,6 +39,7 @@ import {
   SPAN_TURN,
   updateSpans,
 } from "./spans.ts";
+import { tableAt } from "./tables.ts";
 
 /*
  * Finding the best plays by word map. The entry with the highest bound is processed first. If it
@@ -48,6 +49,8 @@ import {
 
 /** The bound of the entry being expanded or played. */
 let bound: i32 = 0;
+/** Address of the highest equities of the sets in the span being opened. */
+let bounds: i32 = 0;
 
 /** Lists the best plays of the current position. */
 export function findPlays(): void {
@@ -76,12 +79,13 @@ function play(span: i32, set: i32, most: i32): void {
 /** Queues a span again if its ranges cannot earn as much as their bests together; else opens it. */
 function boundSpan(span: i32): void {
   const end = listOpen(span);
-  if (end === OPEN_RANGES) return;
+  const ranges = tableAt(OPEN_RANGES);
+  if (end === ranges) return;
   if (load32(span + SPAN_TURN) === currentTurn()) {
     openSpan(span, load32(span + SPAN_SCORE), end);
     return;
   }
-  const score = highestIn(OPEN_RANGES, end);
+  const score = highestIn(ranges, end);
   const most = score * 1000 + bestKeptIn(span);
   if (most === bound || isQueueFull()) {
     openSpan(span, score, end);
@@ -103,7 +107,9 @@ function openSpan(span: i32, score: i32, end: i32): void {
   const least = threshold();
   const fewest = least === NO_THRESHOLD ? least : least - score * 1000;
   const count = load32(setsOfSize(played));
-  boundSets(OPEN_RANGES, end, setPairs(played), setValues(played), count, fewest, SET_BOUNDS);
+  const ranges = tableAt(OPEN_RANGES);
+  bounds = tableAt(SET_BOUNDS);
+  boundSets(ranges, end, setPairs(played), setValues(played), count, fewest, bounds);
   if (load32(span + SPAN_THROUGH) === 0) queueWordSets(span, played, least);
   else if (hasBlanks()) queueBlankSets(span, played, least);
   else queueSets(span, played, least);
@@ -115,7 +121,7 @@ function queueWordSets(span: i32, played: i32, least: i32): void {
   const end = list + (load32(list) << 2);
   for (let at = list + 4; at <= end; at += 4) {
     const column = load32(at);
-    if (load32(SET_BOUNDS + column) >= least) queueSet(span, played, column);
+    if (load32(bounds + column) >= least) queueSet(span, played, column);
   }
 }
 
@@ -126,7 +132,7 @@ function queueSets(span: i32, played: i32, least: i32): void {
   const end = load32(setsOfSize(played)) << 2;
   for (let column = 0; column < end; column += 4) {
     countSet();
-    if (load32(SET_BOUNDS + column) < least) continue;
+    if (load32(bounds + column) < least) continue;
     countLookUp();
     if (mayMakeWords((place + load32(places + column)) | 0)) queueSet(span, played, column);
   }
@@ -139,7 +145,7 @@ function queueBlankSets(span: i32, played: i32, least: i32): void {
   const end = load32(setsOfSize(played)) << 2;
   for (let column = 0; column < end; column += 4) {
     countSet();
-    if (load32(SET_BOUNDS + column) < least) continue;
+    if (load32(bounds + column) < least) continue;
     const set = setAt(played, column);
     if (mayExist((place + load32(places + column)) | 0, set)) queueSet(span, played, column);
   }
@@ -148,7 +154,7 @@ function queueBlankSets(span: i32, played: i32, least: i32): void {
 /** Lists the ranges of a span in which tiles of the rack fit; returns the address after them. */
 function listOpen(span: i32): i32 {
   const dead = deadSquares(load32(span + SPAN_LANE));
-  let end = OPEN_RANGES;
+  let end = tableAt(OPEN_RANGES);
   for (let range = load32(span + SPAN_RANGES); range !== 0; range = load32(range + RANGE_NEXT)) {
     if ((load32(range + RANGE_SQUARES) & dead) !== 0) continue;
     store32(end, range);
@@ -164,7 +170,7 @@ function setAt(played: i32, column: i32): i32 {
 /** Queues a set in the span being opened; if there is no room, plays it. */
 function queueSet(span: i32, played: i32, column: i32): void {
   countFound();
-  const most = load32(SET_BOUNDS + column);
+  const most = load32(bounds + column);
   const set = setAt(played, column);
   if (isQueueFull()) play(span, set, most);
   else addToQueue(most, span, set);

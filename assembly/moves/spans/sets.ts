@@ -4,7 +4,6 @@ import {
   PLACES_BY_POINTS,
   RACK,
   SET_KEYS,
-  SET_LETTERS,
   SET_PAIRS,
   SET_PAIRS_SIZE,
   SET_PAIRS_TURNS,
@@ -23,6 +22,7 @@ import { scoreOf } from "../../core/tiles.ts";
 import { isProper, rackSize } from "../../position/rack.ts";
 import { placeKey, tagKey } from "../../words/map/keys.ts";
 import { lettersFor, mayMakeWords, mayTakeBlank, wordsOf } from "../../words/map/map.ts";
+import { tableAt } from "./tables.ts";
 
 /*
  * Sets of tiles that can be played from the rack, with one bit for each rack place. Of equal
@@ -51,23 +51,20 @@ export function listSets(): void {
   for (let played = 1; played <= MAX_RACK; played++) store32(setsOfSize(played), 0);
   store32(SET_KEYS, 0);
   store32(SET_KEYS + 4, 0);
-  store32(SET_LETTERS, 0);
   for (let set = 1; set <= whole; set++) {
     const rest = set & (set - 1);
     const tile = load8(RACK + lowestBit(set));
     store32(SET_KEYS + (set << 3), (setPlace(rest) + placeKey(tile)) | 0);
     store32(SET_KEYS + (set << 3) + 4, (setTag(rest) + tagKey(tile)) | 0);
-    const letter = tile === 0 ? 0 : 1 << (tile - 1);
-    store32(SET_LETTERS + (set << 2), load32(SET_LETTERS + (rest << 2)) | letter);
     if (!isProper(whole & ~set)) continue;
     const played = countBits(set);
     const list = setsOfSize(played);
     const count = load32(list) + 1;
     store32(list, count);
     store32(list + (count << 2), set);
-    const column = (played << SET_ROW_SHIFT) + ((count - 1) << 2);
-    store32(SET_VALUES + column, valueWithout(set));
-    store32(SET_PLACES + column, setPlace(set));
+    const column = (count - 1) << 2;
+    store32(setValues(played) + column, valueWithout(set));
+    store32(setPlaces(played) + column, setPlace(set));
   }
   blankPlaces = (1 << load32(LEFT)) - 1;
 }
@@ -100,7 +97,7 @@ export function wordSetsOfSize(played: i32): i32 {
 
 /** Returns the list of sets of so many tiles that make words by themselves. */
 function wordSets(played: i32): i32 {
-  const list = WORD_SETS + (played << (SET_ROW_SHIFT + 1));
+  const list = tableAt(WORD_SETS) + (played << (SET_ROW_SHIFT + 1));
   if (load32(list + WORD_SETS_TURN) !== turn) listWordSets(played, list);
   return list;
 }
@@ -150,12 +147,12 @@ function pointsAt(place: i32): i32 {
 
 /** Returns the values of what the sets of so many tiles keep, in the order of the list. */
 export function setValues(played: i32): i32 {
-  return SET_VALUES + (played << SET_ROW_SHIFT);
+  return tableAt(SET_VALUES) + (played << SET_ROW_SHIFT);
 }
 
 /** Returns the place keys of the sets of so many tiles, in the order of the list. */
 export function setPlaces(played: i32): i32 {
-  return SET_PLACES + (played << SET_ROW_SHIFT);
+  return tableAt(SET_PLACES) + (played << SET_ROW_SHIFT);
 }
 
 /**
@@ -163,8 +160,8 @@ export function setPlaces(played: i32): i32 {
  * next row, and so on, in the order of the list.
  */
 export function setPairs(played: i32): i32 {
-  const pairs = SET_PAIRS + played * SET_PAIRS_SIZE;
-  const valid = SET_PAIRS_TURNS + (played << 2);
+  const pairs = tableAt(SET_PAIRS) + played * SET_PAIRS_SIZE;
+  const valid = tableAt(SET_PAIRS_TURNS) + (played << 2);
   if (load32(valid) !== turn) {
     store32(valid, turn);
     writeColumns(played, pairs);

@@ -13,6 +13,7 @@ import {
   SPAN_ROW_SHIFT,
   SPAN_SIZE,
   SPAN_TABLE,
+  SPAN_TABLES_SIZE,
 } from "../../core/layout.ts";
 import { check, load32, store32 } from "../../core/memory.ts";
 import { bonusFor, fullRack } from "../../core/rules.ts";
@@ -35,6 +36,7 @@ import { loseSpans } from "../../position/log.ts";
 import { placeKey, tagKey } from "../../words/map/keys.ts";
 import { coverSquare } from "../bounds.ts";
 import { addSorted, clearSorted, raise, writeSorted } from "./columns.ts";
+import { setTables } from "./tables.ts";
 
 /*
  * Places for plays. A range is a sequence of squares in a lane that a word can fill. A span is
@@ -143,12 +145,13 @@ let sortedTimes: i32 = 0;
 let isBounded: bool = true;
 
 /**
- * Sets where the lanes and the queue of their spans are stored: SPANS_SIZE bytes, plus LANE_SIZE
- * for each spare lane. With spare lanes, undoing a ply restores the lanes without cutting them
+ * Sets where the tables, the lanes and the queue of their spans are stored: SPANS_SIZE bytes, plus
+ * LANE_SIZE for each spare lane. With spare lanes, undoing a ply restores the lanes without cutting them
  * again.
  */
 export function setSpans(address: i32, spares: i32): void {
-  lanes = address;
+  setTables(address);
+  lanes = address + SPAN_TABLES_SIZE;
   for (let direction = 0; direction <= DOWN; direction++) {
     for (let number = 0; number < MAX_SIDE; number++) {
       const record = lanes + (direction * MAX_SIDE + number) * LANE_SIZE;
