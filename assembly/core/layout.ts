@@ -162,10 +162,14 @@ export const COVERED_CROSS_TIMES: i32 = COVERED_LETTER_TIMES + COVERED_SIZE;
 /** Both factors combined, in descending order: see moves/bounds.ts. */
 export const COVERED_TIMES: i32 = COVERED_CROSS_TIMES + COVERED_SIZE;
 
+/** Tiles of a play that may be blanks, and how many blanks each letter needs (moves/graph/blanks.ts). */
+export const PLAYED_TILES: i32 = COVERED_TIMES + COVERED_SIZE;
+export const BLANKS_NEEDED: i32 = PLAYED_TILES + (MAX_RACK + 1) * 16;
+
 /** Placements, 32 bytes each: bound, direction and lane, anchor, leftmost, rightmost. */
 export const PLACEMENT_SIZE: i32 = 32;
 export const MAX_PLACEMENTS: i32 = 2 * MAX_SIDE * MAX_SIDE;
-export const PLACEMENTS: i32 = COVERED_TIMES + COVERED_SIZE;
+export const PLACEMENTS: i32 = BLANKS_NEEDED + 256;
 
 /** Counts for one pass of the sort: 2,048 cells. */
 export const HISTOGRAM: i32 = PLACEMENTS + MAX_PLACEMENTS * PLACEMENT_SIZE;

@@ -360,13 +360,13 @@ export class EndgameKernel implements Occupant {
     const { graph } = this.options;
     const { dawgRoot, playRoot, first } = session.loaded(graph);
     const marks = COUNTS_BYTES + (first + graph.nodes.length) * 4;
-    this.possible ??= this.arena.reserve("endgame's words", POSSIBLE_NODES * 8 + marks, LINE);
+    this.possible ??= this.arena.reserve("endgame's words", POSSIBLE_NODES * 12 + marks, LINE);
     this.arena.commit();
     const { address } = this.possible;
     const copy = (address - kernel.at.GRAPH) >> 2;
     if (copy + POSSIBLE_NODES > MOST_NODES) return;
     const followers = address + POSSIBLE_NODES * 4;
-    const memory = followers + POSSIBLE_NODES * 4;
+    const memory = followers + POSSIBLE_NODES * 8;
     this.arena.cells.fill(0, memory >> 2, (memory + marks) >> 2);
     const tiles = [...game.racks[0], ...game.racks[1]];
     const table = this.tables.address + TILES;

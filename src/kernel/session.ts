@@ -305,7 +305,7 @@ export class KernelSession {
   reserveFollowers(graph: WordGraph): void {
     const entry = this.entryOf(graph);
     entry.followers ??= {
-      region: this.arena.claim("followers", graph.nodes.length * 4),
+      region: this.arena.claim("followers", graph.nodes.length * 8),
       isFilled: false,
     };
   }
@@ -438,7 +438,7 @@ function dawgEndOf({ graph, dawgEnd }: GraphEntry): number {
  * begin before its region.
  */
 function followersAddress({ followers, first }: GraphEntry): number {
-  return followers === undefined ? 0 : followers.region.address - first * 4;
+  return followers === undefined ? 0 : followers.region.address - first * 8;
 }
 
 /** Shifts the arcs of a graph that is not the first one in memory. */

@@ -130,13 +130,20 @@ describe("what the counting builds count", () => {
     return tally;
   }
 
+  /** With blanks, the kernel goes once through what the plain generator does for each way to lay them. */
+  function expectTaken(kernel: number, plain: number, rack: Uint8Array): void {
+    if (rack.includes(0)) expect(kernel).toBeLessThanOrEqual(plain);
+    else expect(kernel).toBe(plain);
+  }
+
   test("all plays: the anchors and the arcs that the plain generator takes", async () => {
     await fc.assert(
       fc.asyncProperty(seed, async (number) => {
         const game = randomPosition(number, { letters: [3, 32], rackSize: [2, 7], holes: 0 });
         const { taken, anchors, looked } = plainCounts(game);
         const wasm = await countsOf(countingWasm, game, "all");
-        expect({ taken: wasm.taken, anchors: wasm.anchors }).toEqual({ taken, anchors });
+        expect(wasm.anchors).toBe(anchors);
+        expectTaken(wasm.taken, taken, game.position.rack);
         // Where no tile fits a square, the kernel does not look at the arcs there.
         expect(wasm.looked).toBeLessThanOrEqual(looked);
         expect(await countsOf(countingJs, game, "all")).toEqual(wasm);
@@ -155,7 +162,8 @@ describe("what the counting builds count", () => {
       expect(best.anchors).toBeLessThanOrEqual(all.anchors);
       expect(await countsOf(countingJs, game, "best")).toEqual(best);
       const { taken, anchors } = plainCounts(game);
-      expect([all.taken, all.anchors]).toEqual([taken, anchors]);
+      expect(all.anchors).toBe(anchors);
+      expectTaken(all.taken, taken, position.rack);
       // Anchors are placements, of which both directions have some.
       const grids = gridsOf(position, rules, alphabet, lettersThatFit(graph, alphabet));
       let placements = 0;

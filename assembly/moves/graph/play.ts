@@ -1,16 +1,13 @@
 import { countAnchor, countTaken } from "../../core/counters.ts";
 import { STRIP } from "../../core/layout.ts";
 import { IS_WIDE } from "../../core/letters.ts";
-import { countBits, lowestBit, store8, store32, topBit } from "../../core/memory.ts";
-import { bonusFor } from "../../core/rules.ts";
+import { countBits, lowestBit, store8, topBit } from "../../core/memory.ts";
 import { BLANK_FLAG, letterOf, scoreOf } from "../../core/tiles.ts";
 import {
   crossScore,
   crossSet,
-  DOWN,
   everyHighLetter,
   everyLetter,
-  hasCrossing,
   highCrossSet,
   laneAt,
   letterMultiplier,
@@ -21,16 +18,20 @@ import {
 import { graphRoot } from "../../position/lexicon.ts";
 import {
   highRackLetters,
-  keptValue,
   mostTiles,
   placesOf,
   rackLetters,
   rackSize,
 } from "../../position/rack.ts";
-import { followers, highFollowers, isBeforeSwitch } from "../../words/followers.ts";
+import {
+  completers,
+  followers,
+  highCompleters,
+  highFollowers,
+  isBeforeSwitch,
+} from "../../words/followers.ts";
 import { accepts, arcOf, findTile, nodeAt } from "../../words/node.ts";
-import { addPlay, isWorthKeeping } from "../list.ts";
-import { hasOpeningPenalty, openingPenalty } from "../penalty.ts";
+import { beginRecording, isSingle, needBlank, recordPlays, spareBlank } from "./blanks.ts";
 
 /*
  * Playing tiles ([wolges]). The search follows the GADDAG from the anchor leftward and then,
@@ -42,11 +43,12 @@ import { hasOpeningPenalty, openingPenalty } from "../penalty.ts";
  * The tiles left on the rack are passed along in two forms: `kept`, the set of rack places that
  * are left, and the set of their letters. If a play may not lay all of them, the squares end as
  * many tiles away from the anchor as may be laid.
+ *
+ * A blank is laid only where no tile of the letter is left, so that each word is found once for each
+ * place. Which of its tiles are blanks instead is settled when it is recorded (blanks.ts).
  */
 
 /** The current placement. */
-let direction: i32 = 0;
-let lane: i32 = 0;
 let squares: i32 = 0;
 let anchor: i32 = 0;
 let leftmost: i32 = 0;
@@ -65,15 +67,7 @@ let highLetters: i32 = 0;
 let wordStart: i32 = 0;
 
 /** Plays everything that a placement allows. Squares count from 1; `to` is one past the last. */
-export function playPlacement(
-  playDirection: i32,
-  playLane: i32,
-  at: i32,
-  from: i32,
-  to: i32,
-): void {
-  direction = playDirection;
-  lane = playLane;
+export function playPlacement(direction: i32, lane: i32, at: i32, from: i32, to: i32): void {
   squares = laneAt(direction, lane);
   anchor = at;
   rightmost = to;
@@ -83,7 +77,7 @@ export function playPlacement(
   all = (1 << rackSize()) - 1;
   blanks = placesOf(0);
   if (IS_WIDE) highLetters = highRackLetters();
-  for (let i = 0; i < 32; i += 4) store32(STRIP + i, 0);
+  beginRecording(direction, lane);
   countAnchor();
   playLeft(graphRoot(), anchor, 0, 0, 1, all, rackLetters());
 }
@@ -144,7 +138,7 @@ function playLeft(
     tile = tileOn(square);
   }
   if (accepts(node) && kept !== all && anchor - index >= 2) {
-    record(index + 1, anchor, points * multiplier + cross, kept);
+    recordPlays(index + 1, anchor, points, multiplier, cross, kept);
   }
   let first = arcOf(node);
   if (first === 0 || kept === 0) return;
@@ -162,25 +156,40 @@ function playLeft(
   const high = IS_WIDE ? highUsable(square, kept) : 0;
   if ((low | high) === 0) return;
   const set = followers(last);
-  layLeft(first, set, set & low, 0, index, points, cross, multiplier, kept, letters);
+  const ends = completers(last);
+  layLeft(first, set, set & low, ends, 0, index, points, cross, multiplier, kept, letters);
   if (IS_WIDE) {
     const highs = highFollowers(last);
     first += countBits(set);
-    layLeft(first, highs, highs & high, 32, index, points, cross, multiplier, kept, letters);
+    const highEnds = highCompleters();
+    layLeft(
+      first,
+      highs,
+      highs & high,
+      highEnds,
+      32,
+      index,
+      points,
+      cross,
+      multiplier,
+      kept,
+      letters,
+    );
   }
 }
 
 /**
  * Places each of the letters `fitting` from the run that begins with node `first` and has the
- * letters `set`; bit 0 of both stands for the letter `below` + 1.
+ * letters `set`, of which `ends` complete a word; bit 0 of all three stands for the letter `below` + 1.
  */
 function layLeft(
   first: i32,
   set: i32,
   fitting: i32,
+  ends: i32,
   below: i32,
   index: i32,
-  points: i32,
+  main: i32,
   cross: i32,
   multiplier: i32,
   kept: i32,
@@ -192,37 +201,73 @@ function layLeft(
   const wordTimes = wordMultiplier(square);
   const crossing = crossScore(square);
   const newMultiplier = multiplier * wordTimes;
+  const crossTimes = crossing >= 0 ? wordTimes : 0;
+  const meetsTile = tileOn(squareAt(squares, index - 1)) !== 0;
+  const isLongEnough = anchor > index;
   const isLow = !IS_WIDE || below === 0;
   const own = isLow ? letters : highLetters;
-  const blanksLeft = kept & blanks;
   for (let rest = fitting; rest !== 0; rest &= rest - 1) {
     const place = lowestBit(rest);
-    const bit = 1 << place;
     const letter = below + place + 1;
-    const child = first + countBits(set & (bit - 1));
-    if ((own & bit) !== 0) {
-      countTaken();
-      const worth = scoreOf(letter) * letterTimes;
-      const more = cross + (crossing >= 0 ? (crossing + worth) * wordTimes : 0);
-      const places = kept & placesOf(letter);
-      const less = kept ^ topBit(places);
-      const left = isSingle(places) ? own ^ bit : own;
-      store8(STRIP + index, letter);
-      if (isLow) playLeft(child, index - 1, points + worth, more, newMultiplier, less, left);
-      else {
-        highLetters = left;
-        playLeft(child, index - 1, points + worth, more, newMultiplier, less, letters);
-        highLetters = own;
+    const child = first + countBits(set & ((1 << place) - 1));
+    // Without branches, which would be mispredicted: whether the rack has the letter, and has it still.
+    const has = placesOf(letter);
+    const onRack = -(has !== 0 ? 1 : 0);
+    const isLeft = -((own >>> place) & 1);
+    const places = kept & ((has & isLeft) | (blanks & ~isLeft));
+    const less = kept ^ topBit(places);
+    const left = isSingle(places) ? own & ~(1 << place) : own;
+    const worth = (scoreOf(letter) * letterTimes) & onRack;
+    const points = main + worth;
+    const more = cross + (crossing + worth) * crossTimes;
+    countTaken();
+    store8(STRIP + index, letter | (BLANK_FLAG & ~onRack));
+    const isShort = (onRack & ~isLeft) !== 0;
+    if (isShort) needBlank(letter);
+    if (IS_WIDE && !isLow) highLetters = left;
+    const lowLeft = isLow ? left : letters;
+    if (IS_WIDE || meetsTile) {
+      playLeft(child, index - 1, points, more, newMultiplier, less, lowLeft);
+    } else {
+      if (isLongEnough && ((ends >>> place) & 1) !== 0) {
+        recordPlays(index, anchor, points, newMultiplier, more, less);
       }
+      if (less !== 0) goLeft(child, index - 1, points, more, newMultiplier, less, left);
     }
-    if (blanksLeft !== 0) {
-      countTaken();
-      const more = cross + (crossing >= 0 ? crossing * wordTimes : 0);
-      store8(STRIP + index, letter | BLANK_FLAG);
-      playLeft(child, index - 1, points, more, newMultiplier, kept ^ topBit(blanksLeft), letters);
-    }
+    if (IS_WIDE && !isLow) highLetters = own;
+    if (isShort) spareBlank(letter);
   }
   store8(STRIP + index, 0);
+}
+
+/** Does what `playLeft` does in the narrow build where the next square is empty and no word ends. */
+function goLeft(
+  last: i32,
+  index: i32,
+  points: i32,
+  cross: i32,
+  multiplier: i32,
+  kept: i32,
+  letters: i32,
+): void {
+  const isSwitched = isBeforeSwitch(last);
+  const usables = index < leftmost ? 0 : usable(squareAt(squares, index), kept, letters);
+  const set = usables === 0 ? 0 : followers(last);
+  const ends = usables === 0 ? 0 : completers(last);
+  const fitting = set & usables;
+  if (fitting === 0 && !isSwitched) return;
+  let first = arcOf(nodeAt(last));
+  if (isSwitched) {
+    if (spare !== 0) limitReach(kept);
+    if (anchor + 1 < reach) {
+      countTaken();
+      wordStart = index + 1;
+      playRight(first, anchor + 1, points, cross, multiplier, kept, letters);
+    }
+    first++;
+  }
+  if (fitting === 0) return;
+  layLeft(first, set, fitting, ends, 0, index, points, cross, multiplier, kept, letters);
 }
 
 /** Continues to the right, with no board tile up to `reach`. Parameters as in `playLeft`. */
@@ -238,14 +283,28 @@ function playRight(
   const square = squareAt(squares, index);
   const low = usable(square, kept, letters);
   const high = IS_WIDE ? highUsable(square, kept) : 0;
-  if ((low | high) === 0) return;
   const set = followers(at);
+  if (((set & low) | high) === 0) return;
   const first = arcOf(nodeAt(at));
-  layEachRight(first, set, set & low, 0, index, main, cross, multiplier, kept, letters);
+  const ends = completers(at);
+  layRight(first, set, set & low, ends, 0, index, main, cross, multiplier, kept, letters);
   if (IS_WIDE) {
     const highs = highFollowers(at);
+    const highEnds = highCompleters();
     const next = first + countBits(set);
-    layEachRight(next, highs, highs & high, 32, index, main, cross, multiplier, kept, letters);
+    layRight(
+      next,
+      highs,
+      highs & high,
+      highEnds,
+      32,
+      index,
+      main,
+      cross,
+      multiplier,
+      kept,
+      letters,
+    );
   }
 }
 
@@ -253,13 +312,14 @@ function playRight(
  * Like `layLeft`, but to the right, where the play may end immediately. A single function for
  * both directions was slower.
  */
-function layEachRight(
+function layRight(
   first: i32,
   set: i32,
   fitting: i32,
+  ends: i32,
   below: i32,
   index: i32,
-  points: i32,
+  main: i32,
   cross: i32,
   multiplier: i32,
   kept: i32,
@@ -271,54 +331,51 @@ function layEachRight(
   const wordTimes = wordMultiplier(square);
   const crossing = crossScore(square);
   const newMultiplier = multiplier * wordTimes;
+  const crossTimes = crossing >= 0 ? wordTimes : 0;
   const isLow = !IS_WIDE || below === 0;
   const own = isLow ? letters : highLetters;
-  const blanksLeft = kept & blanks;
+  const goesOn = index + 1 < reach;
+  const nextCross = crossSet(squareAt(squares, index + 1));
   for (let rest = fitting; rest !== 0; rest &= rest - 1) {
     const place = lowestBit(rest);
-    const bit = 1 << place;
     const letter = below + place + 1;
-    const child = first + countBits(set & (bit - 1));
-    if ((own & bit) !== 0) {
-      countTaken();
-      const worth = scoreOf(letter) * letterTimes;
-      const more = cross + (crossing >= 0 ? (crossing + worth) * wordTimes : 0);
-      const places = kept & placesOf(letter);
-      const less = kept ^ topBit(places);
-      const left = isSingle(places) ? own ^ bit : own;
-      store8(STRIP + index, letter);
-      if (isLow) layRight(child, index, points + worth, more, newMultiplier, less, left);
-      else {
-        highLetters = left;
-        layRight(child, index, points + worth, more, newMultiplier, less, letters);
-        highLetters = own;
+    const child = first + countBits(set & ((1 << place) - 1));
+    // Without branches, which would be mispredicted: whether the rack has the letter, and has it still.
+    const has = placesOf(letter);
+    const onRack = -(has !== 0 ? 1 : 0);
+    const isLeft = -((own >>> place) & 1);
+    const places = kept & ((has & isLeft) | (blanks & ~isLeft));
+    const less = kept ^ topBit(places);
+    const left = isSingle(places) ? own & ~(1 << place) : own;
+    const worth = (scoreOf(letter) * letterTimes) & onRack;
+    const points = main + worth;
+    const more = cross + (crossing + worth) * crossTimes;
+    countTaken();
+    store8(STRIP + index, letter | (BLANK_FLAG & ~onRack));
+    const isShort = (onRack & ~isLeft) !== 0;
+    if (isShort) needBlank(letter);
+    if (IS_WIDE && !isLow) highLetters = left;
+    const lowLeft = isLow ? left : letters;
+    if (((ends >>> place) & 1) !== 0) {
+      recordPlays(wordStart, index, points, newMultiplier, more, less);
+    }
+    if (IS_WIDE && goesOn && less !== 0) {
+      playRight(child, index + 1, points, more, newMultiplier, less, lowLeft);
+    } else if (goesOn && less !== 0) {
+      // As in playRight, without a call.
+      const fits = nextCross & ((less & blanks) !== 0 ? -1 : left);
+      const next = fits === 0 ? 0 : followers(child);
+      if ((next & fits) !== 0) {
+        const run = arcOf(nodeAt(child));
+        const to = index + 1;
+        const last = completers(child);
+        layRight(run, next, next & fits, last, 0, to, points, more, newMultiplier, less, left);
       }
     }
-    if (blanksLeft !== 0) {
-      countTaken();
-      const more = cross + (crossing >= 0 ? crossing * wordTimes : 0);
-      store8(STRIP + index, letter | BLANK_FLAG);
-      layRight(child, index, points, more, newMultiplier, kept ^ topBit(blanksLeft), letters);
-    }
+    if (IS_WIDE && !isLow) highLetters = own;
+    if (isShort) spareBlank(letter);
   }
   store8(STRIP + index, 0);
-}
-
-/** Continues after a tile has been placed on the right: the play may end here or go on. */
-function layRight(
-  at: i32,
-  index: i32,
-  main: i32,
-  cross: i32,
-  multiplier: i32,
-  kept: i32,
-  letters: i32,
-): void {
-  const node = nodeAt(at);
-  if (accepts(node)) record(wordStart, index, main * multiplier + cross, kept);
-  if (arcOf(node) !== 0 && kept !== 0 && index + 1 < reach) {
-    playRight(at, index + 1, main, cross, multiplier, kept, letters);
-  }
 }
 
 /** Returns the letters that fit the square and for which a tile is left. */
@@ -328,20 +385,4 @@ function usable(square: i32, kept: i32, letters: i32): i32 {
 
 function highUsable(square: i32, kept: i32): i32 {
   return highCrossSet(square) & ((kept & blanks) !== 0 ? everyHighLetter() : highLetters);
-}
-
-/** Returns whether a nonempty set of places has exactly one member. */
-function isSingle(places: i32): bool {
-  return (places & (places - 1)) === 0;
-}
-
-/** Records the play after a word from square `first` to `last` has been completed. */
-function record(first: i32, last: i32, points: i32, kept: i32): void {
-  const played = all ^ kept;
-  // A single tile that forms words in both directions counts as an across play.
-  if (direction === DOWN && isSingle(played) && hasCrossing(squares, first)) return;
-  const score = points + bonusFor(countBits(played));
-  let equity = score * 1000 + keptValue(kept);
-  if (hasOpeningPenalty()) equity -= openingPenalty(squares, first, last, STRIP);
-  if (isWorthKeeping(equity)) addPlay(equity, score, direction, lane, first, last);
 }

@@ -5,7 +5,7 @@ import { letterOf } from "../../core/tiles.ts";
 import { ACROSS, DOWN, laneCount, laneLength } from "../../position/board.ts";
 import { updateCrossSets } from "../../position/cross.ts";
 import { useGraph } from "../../position/lexicon.ts";
-import { useFollowers } from "../../words/followers.ts";
+import { COMPLETING, PAIR_SHIFT, useFollowers } from "../../words/followers.ts";
 import { accepts, arcOf, findTile, isEnd, nodeAt, tileOf } from "../../words/node.ts";
 import { ARC_SHIFT, END, TILE_MASK } from "../../words/node-bits.ts";
 
@@ -47,7 +47,7 @@ let end: i32 = 0;
  * @param memory address of 256 bytes, followed by a cell for each node up to the graph's end, all
  *   zero.
  * @param copy index of the first node of the copy, which has room for `room` nodes.
- * @param followers address of a cell for each of them (words/followers.ts), or 0.
+ * @param followers address of a pair of cells for each of them (words/followers.ts), or 0.
  * @param most nodes to examine; with too many possible words the effort does not pay.
  * @returns 1 if it is in use.
  */
@@ -243,11 +243,16 @@ function copyRun(first: i32): i32 {
 function listFollowers(copy: i32, table: i32): void {
   for (let index = copy; index < next; index++) {
     let set = 0;
+    let completing = 0;
     for (let at = arcOf(nodeAt(index)); at !== 0; at++) {
-      set |= 1 << (nodeAt(at) & TILE_MASK);
+      const bit = 1 << (nodeAt(at) & TILE_MASK);
+      set |= bit;
+      if (accepts(nodeAt(at))) completing |= bit;
       if (isEnd(nodeAt(at))) break;
     }
-    store32(table + ((index - copy) << 2), set);
+    const pair = table + ((index - copy) << PAIR_SHIFT);
+    store32(pair, set);
+    store32(pair + COMPLETING, completing);
   }
-  useFollowers(table - (copy << 2));
+  useFollowers(table - (copy << PAIR_SHIFT));
 }

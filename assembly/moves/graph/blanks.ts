@@ -1,0 +1,160 @@
+import { BLANKS_NEEDED, PLAYED_TILES, STRIP } from "../../core/layout.ts";
+import { countBits, load8, load32, store8, store32, topBit } from "../../core/memory.ts";
+import { bonusFor } from "../../core/rules.ts";
+import { BLANK_FLAG, scoreOf } from "../../core/tiles.ts";
+import {
+  crossScore,
+  DOWN,
+  hasCrossing,
+  laneAt,
+  letterMultiplier,
+  squareAt,
+  wordMultiplier,
+} from "../../position/board.ts";
+import { keptValue, placesOf, rackSize } from "../../position/rack.ts";
+import { addPlay, isWorthKeeping } from "../list.ts";
+import { hasOpeningPenalty, openingPenalty } from "../penalty.ts";
+
+/*
+ * Recording the plays of a word in a place. The search has laid a blank only for letters of which
+ * no tile was left. If the rack has the letter at all, any of its tiles may be the blank, and so may
+ * tiles of which there are enough. The graph has nothing to say about that, so the search goes through it
+ * once for all these plays.
+ */
+
+/** Layout of a tile that may be a blank: its square, its letter, and its points in all words. */
+const TILE_SIZE: i32 = 12;
+const SQUARE: i32 = 0;
+const LETTER: i32 = 4;
+const WORTH: i32 = 8;
+
+/** The lane of the word, and its squares. */
+let direction: i32 = 0;
+let lane: i32 = 0;
+let squares: i32 = 0;
+/** All places of the rack, and the places of its blanks. */
+let all: i32 = 0;
+let blanks: i32 = 0;
+
+/** The word's first and last square, its multiplier, and the address after the list of its tiles. */
+let first: i32 = 0;
+let last: i32 = 0;
+let multiplier: i32 = 1;
+let end: i32 = 0;
+/** How many more tiles are laid than there are, of letters that the rack has. */
+let short: i32 = 0;
+
+/** Begins the plays of a lane: no tile is laid. */
+export function beginRecording(inDirection: i32, inLane: i32): void {
+  direction = inDirection;
+  lane = inLane;
+  squares = laneAt(direction, lane);
+  all = (1 << rackSize()) - 1;
+  blanks = placesOf(0);
+  for (let i = 0; i < 32; i += 4) store32(STRIP + i, 0);
+}
+
+/** Notes that one more tile is laid of a letter than there are on the rack, which has some. */
+export function needBlank(letter: i32): void {
+  const at = BLANKS_NEEDED + (letter << 2);
+  store32(at, load32(at) + 1);
+  short++;
+}
+
+/** Takes a note of `needBlank` back. */
+export function spareBlank(letter: i32): void {
+  const at = BLANKS_NEEDED + (letter << 2);
+  store32(at, load32(at) - 1);
+  short--;
+}
+
+/**
+ * Records the plays of a word.
+ * @param from its first square; its letters are in STRIP, with 0 where it goes through the board's.
+ * @param to its last square.
+ * @param points points of the word, before its multiplier.
+ * @param times its multiplier.
+ * @param cross points of the cross words.
+ * @param kept places of the rack that are left.
+ */
+export function recordPlays(
+  from: i32,
+  to: i32,
+  points: i32,
+  times: i32,
+  cross: i32,
+  kept: i32,
+): void {
+  const played = all ^ kept;
+  // A single tile that forms words in both directions counts as an across play.
+  if (direction === DOWN && isSingle(played) && hasCrossing(squares, from)) return;
+  first = from;
+  last = to;
+  const score = points * times + cross + bonusFor(countBits(played));
+  const most = short + countBits(kept & blanks);
+  if (most === 0) {
+    record(score, kept);
+    return;
+  }
+  multiplier = times;
+  listTiles();
+  choose(PLAYED_TILES, short, most, score, kept);
+}
+
+/** Lists the tiles that may be blanks: those laid as tiles, from left to right. */
+function listTiles(): void {
+  end = PLAYED_TILES;
+  for (let index = first; index <= last; index++) {
+    const letter = load8(STRIP + index);
+    if (letter === 0 || (letter & BLANK_FLAG) !== 0) continue;
+    const square = squareAt(squares, index);
+    const worth = scoreOf(letter) * letterMultiplier(square);
+    store32(end + SQUARE, index);
+    store32(end + LETTER, letter);
+    const crossWorth = crossScore(square) >= 0 ? worth * wordMultiplier(square) : 0;
+    store32(end + WORTH, worth * multiplier + crossWorth);
+    end += TILE_SIZE;
+  }
+}
+
+/**
+ * Makes blanks of tiles, from a place in the list on, in all ways.
+ * @param needed how many more must be blanks, since there are not enough tiles of their letters.
+ * @param most how many more may be.
+ */
+function choose(from: i32, needed: i32, most: i32, score: i32, kept: i32): void {
+  if (needed === 0) record(score, kept);
+  if (most === 0) return;
+  for (let at = from; at < end; at += TILE_SIZE) {
+    const letter = load32(at + LETTER);
+    const isNeeded = load32(BLANKS_NEEDED + (letter << 2)) > 0;
+    if (needed === most && !isNeeded) continue;
+    const less = score - load32(at + WORTH);
+    const next = at + TILE_SIZE;
+    const square = STRIP + load32(at + SQUARE);
+    store8(square, letter | BLANK_FLAG);
+    if (isNeeded) {
+      spareBlank(letter);
+      choose(next, needed - 1, most - 1, less, kept);
+      needBlank(letter);
+    } else choose(next, needed, most - 1, less, withBlank(letter, kept));
+    store8(square, letter);
+  }
+}
+
+/** Returns what is left when a blank is laid instead of a tile of a letter. */
+function withBlank(letter: i32, kept: i32): i32 {
+  const laid = placesOf(letter) & ~kept;
+  return (kept | (laid & -laid)) ^ topBit(kept & blanks);
+}
+
+function record(score: i32, kept: i32): void {
+  let equity = score * 1000 + keptValue(kept);
+  if (hasOpeningPenalty()) equity -= openingPenalty(squares, first, last, STRIP);
+  if (isWorthKeeping(equity)) addPlay(equity, score, direction, lane, first, last);
+}
+
+/** Returns whether a nonempty set of places has exactly one member. */
+export function isSingle(places: i32): bool {
+  return (places & (places - 1)) === 0;
+}
