@@ -210,19 +210,25 @@ function layLeft(
     const place = lowestBit(rest);
     const letter = below + place + 1;
     const child = first + countBits(set & ((1 << place) - 1));
-    // Without branches, which would be mispredicted: whether the rack has the letter, and has it still.
     const has = placesOf(letter);
-    const onRack = -(has !== 0 ? 1 : 0);
-    const isLeft = -((own >>> place) & 1);
-    const places = kept & ((has & isLeft) | (blanks & ~isLeft));
+    let places = kept & has;
+    let left = own;
+    let worth = scoreOf(letter) * letterTimes;
+    let tile = letter;
+    let isShort = false;
+    if (((own >>> place) & 1) === 0) {
+      places = kept & blanks;
+      isShort = has !== 0;
+      if (!isShort) {
+        worth = 0;
+        tile |= BLANK_FLAG;
+      }
+    } else if (isSingle(places)) left ^= 1 << place;
     const less = kept ^ topBit(places);
-    const left = isSingle(places) ? own & ~(1 << place) : own;
-    const worth = (scoreOf(letter) * letterTimes) & onRack;
     const points = main + worth;
     const more = cross + (crossing + worth) * crossTimes;
     countTaken();
-    store8(STRIP + index, letter | (BLANK_FLAG & ~onRack));
-    const isShort = (onRack & ~isLeft) !== 0;
+    store8(STRIP + index, tile);
     if (isShort) needBlank(letter);
     if (IS_WIDE && !isLow) highLetters = left;
     const lowLeft = isLow ? left : letters;
@@ -340,19 +346,25 @@ function layRight(
     const place = lowestBit(rest);
     const letter = below + place + 1;
     const child = first + countBits(set & ((1 << place) - 1));
-    // Without branches, which would be mispredicted: whether the rack has the letter, and has it still.
     const has = placesOf(letter);
-    const onRack = -(has !== 0 ? 1 : 0);
-    const isLeft = -((own >>> place) & 1);
-    const places = kept & ((has & isLeft) | (blanks & ~isLeft));
+    let places = kept & has;
+    let left = own;
+    let worth = scoreOf(letter) * letterTimes;
+    let tile = letter;
+    let isShort = false;
+    if (((own >>> place) & 1) === 0) {
+      places = kept & blanks;
+      isShort = has !== 0;
+      if (!isShort) {
+        worth = 0;
+        tile |= BLANK_FLAG;
+      }
+    } else if (isSingle(places)) left ^= 1 << place;
     const less = kept ^ topBit(places);
-    const left = isSingle(places) ? own & ~(1 << place) : own;
-    const worth = (scoreOf(letter) * letterTimes) & onRack;
     const points = main + worth;
     const more = cross + (crossing + worth) * crossTimes;
     countTaken();
-    store8(STRIP + index, letter | (BLANK_FLAG & ~onRack));
-    const isShort = (onRack & ~isLeft) !== 0;
+    store8(STRIP + index, tile);
     if (isShort) needBlank(letter);
     if (IS_WIDE && !isLow) highLetters = left;
     const lowLeft = isLow ? left : letters;
