@@ -76,6 +76,12 @@ export function allowEvery(square: i32, score: i32): void {
   store32(square + CROSS_SCORE, score);
 }
 
+/** Allows a set of letters, none of them above 32. */
+export function allowSet(square: i32, letters: i32, score: i32): void {
+  store32(square + CROSS_SET, letters);
+  store32(square + CROSS_SCORE, score);
+}
+
 export function allow(square: i32, letter: i32): void {
   const at = square + (isHigh(letter) ? HIGH_CROSS_SET : CROSS_SET);
   store32(at, load32(at) | (1 << (letter - 1)));

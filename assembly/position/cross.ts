@@ -1,3 +1,4 @@
+import { IS_WIDE } from "../core/letters.ts";
 import { letterOf, scoreOf } from "../core/tiles.ts";
 import { accepts, arcOf, findTile, isEnd, nodeAt, tileOf } from "../words/node.ts";
 import {
@@ -5,6 +6,7 @@ import {
   allow,
   allowEvery,
   allowNone,
+  allowSet,
   consumeChanged,
   crossScore,
   crossSet,
@@ -20,6 +22,7 @@ import {
   tileOn,
   wordMultiplier,
 } from "./board.ts";
+import { isCrossSetKnown, knownCrossSet, rememberCrossSet } from "./cross-cache.ts";
 import { addFixed, allowFitting, clearFixed } from "./fixed-letters.ts";
 import { graphRoot, isJumbled } from "./lexicon.ts";
 import { logSquare } from "./log.ts";
@@ -116,7 +119,17 @@ function crossWord(squares: i32, index: i32, target: i32): void {
   let last = index;
   while (tileOn(squareAt(squares, last + 1)) !== 0) last++;
   const points = tilePoints(squares, first, index - 1) + tilePoints(squares, index + 1, last);
+  if (!IS_WIDE && isCrossSetKnown(squares, first, last, index, graphRoot())) {
+    allowSet(target, knownCrossSet(), points);
+    return;
+  }
   allowNone(target, points);
+  followTiles(squares, first, last, index, target);
+  if (!IS_WIDE) rememberCrossSet(crossSet(target));
+}
+
+/** Allows the letters on square `index` that complete a word with the tiles from `first` to `last`. */
+function followTiles(squares: i32, first: i32, last: i32, index: i32, target: i32): void {
   // Follow the longer side first, which leaves fewer letters to try.
   if (last - index >= index - first) {
     const node = goBack(squares, last, index + 1, gaddagRun);

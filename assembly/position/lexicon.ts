@@ -1,6 +1,7 @@
 import { GRAPH_ROOT } from "../core/layout.ts";
 import { load32, store32 } from "../core/memory.ts";
 import { markAllChanged } from "./board.ts";
+import { forgetCrossSets } from "./cross-cache.ts";
 
 /*
  * The graph that contains the words of the position. The classic game uses a GADDAG, whose root
@@ -33,6 +34,7 @@ export function useGraph(root: i32): void {
 /** Makes the next `useGraph` load its graph in any case, because the contents may have changed. */
 export function forgetGraph(): void {
   store32(GRAPH_ROOT, NONE);
+  forgetCrossSets();
 }
 
 export function graphRoot(): i32 {

@@ -2,6 +2,8 @@ import {
   BOUND,
   COVERED_CROSS_TIMES,
   COVERED_LETTER_TIMES,
+  CROSS_ENTRIES,
+  CROSS_ENTRY,
   LANE_FLOOR,
   LANE_HEAD_SIZE,
   LANE_RECORDS,
@@ -32,11 +34,12 @@ import {
   tileOn,
   wordMultiplier,
 } from "../../position/board.ts";
+import { setCrossCache } from "../../position/cross-cache.ts";
 import { loseSpans } from "../../position/log.ts";
 import { placeKey, tagKey } from "../../words/map/keys.ts";
 import { coverSquare } from "../bounds.ts";
 import { addSorted, clearSorted, raise, writeSorted } from "./columns.ts";
-import { setTables } from "./tables.ts";
+import { setTables, tableAt } from "./tables.ts";
 
 /*
  * Places for plays. A range is a sequence of squares in a lane that a word can fill. A span is
@@ -150,8 +153,9 @@ let isBounded: bool = true;
  * again.
  */
 export function setSpans(address: i32, spares: i32): void {
-  setTables(address);
-  lanes = address + SPAN_TABLES_SIZE;
+  setCrossCache(address);
+  setTables(address + CROSS_ENTRIES * CROSS_ENTRY);
+  lanes = tableAt(SPAN_TABLES_SIZE);
   for (let direction = 0; direction <= DOWN; direction++) {
     for (let number = 0; number < MAX_SIDE; number++) {
       const record = lanes + (direction * MAX_SIDE + number) * LANE_SIZE;

@@ -4,6 +4,7 @@ import { load8, load32, store8, store32 } from "../../core/memory.ts";
 import { letterOf } from "../../core/tiles.ts";
 import { ACROSS, DOWN, laneCount, laneLength } from "../../position/board.ts";
 import { updateCrossSets } from "../../position/cross.ts";
+import { forgetCrossSets } from "../../position/cross-cache.ts";
 import { useGraph } from "../../position/lexicon.ts";
 import { COMPLETING, PAIR_SHIFT, useFollowers } from "../../words/followers.ts";
 import { accepts, arcOf, findTile, isEnd, nodeAt, tileOf } from "../../words/node.ts";
@@ -80,6 +81,7 @@ export function pruneWords(
   setNode(copy, (nodeAt(root) & ~(-1 << ARC_SHIFT)) | (run << ARC_SHIFT));
   if (!IS_WIDE && followers !== 0) listFollowers(copy, followers);
   useGraph(copy);
+  forgetCrossSets();
   updateCrossSets();
   return 1;
 }

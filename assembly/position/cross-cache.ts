@@ -1,0 +1,83 @@
+import { CROSS_ENTRIES, CROSS_ENTRY } from "../core/layout.ts";
+import { load32, multiply, store32 } from "../core/memory.ts";
+import { letterOf } from "../core/tiles.ts";
+import { squareAt, tileOn } from "./board.ts";
+
+/*
+ * Cross sets that were computed before, for kernels that have room for them. Few blocks of tiles are long,
+ * so the same ones come up again and again. An entry is the tiles before and after the square (5 in a cell,
+ * 6 bits each, with 0 for the square), the letters that fit, and the root of the graph. A later entry
+ * replaces an earlier one with the same hash.
+ */
+const LOW: i32 = 0;
+const HIGH: i32 = 4;
+const LETTERS: i32 = 8;
+const ROOT: i32 = 12;
+
+/** Most squares of an entry, and of a cell. */
+const MOST: i32 = 10;
+const HALF: i32 = 5;
+const BITS: i32 = 6;
+/** A hash is the highest bits of a number. */
+const HASH_SHIFT: i32 = 20;
+
+let table: i32 = 0;
+
+/** The entry that was looked up last, and what it must contain. */
+let entry: i32 = 0;
+let low: i32 = 0;
+let high: i32 = 0;
+let root: i32 = 0;
+
+/** Sets the address of the entries: CROSS_ENTRIES * CROSS_ENTRY bytes. */
+export function setCrossCache(address: i32): void {
+  table = address;
+  forgetCrossSets();
+}
+
+/** Empties the entries, because the contents of a graph may have changed. */
+export function forgetCrossSets(): void {
+  if (table === 0) return;
+  // No square is without tiles on both sides, so no entry has a low cell of 0.
+  for (let i = 0; i < CROSS_ENTRIES * CROSS_ENTRY; i += CROSS_ENTRY) store32(table + i + LOW, 0);
+}
+
+/** Looks up square `index` of a lane, whose tiles reach from `first` to `last`; returns whether it is there. */
+export function isCrossSetKnown(squares: i32, first: i32, last: i32, index: i32, graph: i32): bool {
+  entry = 0;
+  if (table === 0 || last - first >= MOST) return false;
+  low = keyOf(squares, first, last < first + HALF ? last : first + HALF - 1, index);
+  high = keyOf(squares, first + HALF, last, index);
+  root = graph;
+  const hash = multiply(low, 0x2c1b3c6d) ^ multiply(high, 0x297a2d39) ^ root;
+  entry = table + (multiply(hash, 0x5bd1e995) >>> HASH_SHIFT) * CROSS_ENTRY;
+  return (
+    load32(entry + LOW) === low && load32(entry + HIGH) === high && load32(entry + ROOT) === root
+  );
+}
+
+/** Returns the letters of the entry found. */
+export function knownCrossSet(): i32 {
+  return load32(entry + LETTERS);
+}
+
+/** Stores the letters of the square that was looked up. */
+export function rememberCrossSet(letters: i32): void {
+  if (entry === 0) return;
+  store32(entry + LOW, low);
+  store32(entry + HIGH, high);
+  store32(entry + LETTERS, letters);
+  store32(entry + ROOT, root);
+}
+
+/** Returns the tiles of squares, the first in the lowest bits. */
+function keyOf(squares: i32, first: i32, last: i32, index: i32): i32 {
+  let key = 0;
+  let shift = 0;
+  for (let at = first; at <= last; at++) {
+    const tile = tileOn(squareAt(squares, at));
+    if (at !== index) key |= letterOf(tile) << shift;
+    shift += BITS;
+  }
+  return key;
+}
