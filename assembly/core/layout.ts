@@ -249,10 +249,15 @@ export const PATH_KEYS: i32 = LIVE_RANGES + 128;
 
 export const GRAPH: i32 = (PATH_KEYS + 256 + 63) & ~63;
 
+/** Entries of the cache of cross sets (position/cross-cache.ts), and the size of one and of all. */
+export const CROSS_ENTRIES: i32 = 4096;
+export const CROSS_ENTRY: i32 = 16;
+export const CROSS_CACHE_SIZE: i32 = CROSS_ENTRIES * CROSS_ENTRY;
+
 /*
- * What only kernels with a word map have, at an address given by the host: a cache of cross sets
- * (position/cross-cache.ts), tables of the search (spans/tables.ts), whose places here are distances from
- * the first, the spans of each lane (spans.ts), and the queue of spans and sets (spans/queue.ts).
+ * What only kernels with a word map have, at an address given by the host: tables of the search
+ * (spans/tables.ts), whose places here are distances from the first, the spans of each lane (spans.ts),
+ * and the queue of spans and sets (spans/queue.ts).
  */
 
 /** Values of what is kept by the sets of SETS_OF_SIZE, in the same order, and their keys: 128 cells each. */
@@ -291,17 +296,11 @@ export const MULTIPLIERS: i32 = 28;
 export const LANE_HEAD_SIZE: i32 = 160;
 /** Not a multiple of a power of two, so that lanes do not map to the same cache sets. */
 export const LANE_SIZE: i32 = LANE_HEAD_SIZE + MAX_RANGES * (SPAN_SIZE + RANGE_SIZE) + 52;
-/** Entries of the cache of cross sets (position/cross-cache.ts), and the size of one. */
-export const CROSS_ENTRIES: i32 = 4096;
-export const CROSS_ENTRY: i32 = 16;
 /** Most entries of the queue, and the size of one. */
 export const QUEUE_LENGTH: i32 = 16384;
 export const QUEUE_ENTRY: i32 = 12;
 export const SPANS_SIZE: i32 =
-  CROSS_ENTRIES * CROSS_ENTRY +
-  SPAN_TABLES_SIZE +
-  2 * MAX_SIDE * LANE_SIZE +
-  QUEUE_LENGTH * QUEUE_ENTRY;
+  SPAN_TABLES_SIZE + 2 * MAX_SIDE * LANE_SIZE + QUEUE_LENGTH * QUEUE_ENTRY;
 
 /** Longest path in a graph, in tiles. */
 export const MAX_WORD_LENGTH: i32 = 255;

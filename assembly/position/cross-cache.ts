@@ -1,10 +1,10 @@
-import { CROSS_ENTRIES, CROSS_ENTRY } from "../core/layout.ts";
+import { CROSS_CACHE_SIZE, CROSS_ENTRY } from "../core/layout.ts";
 import { load32, multiply, store32 } from "../core/memory.ts";
 import { letterOf } from "../core/tiles.ts";
 import { squareAt, tileOn } from "./board.ts";
 
 /*
- * Cross sets that were computed before, for kernels that have room for them. Few blocks of tiles are long,
+ * Cross sets that were computed before, and the letters that fit them. Few blocks of tiles are long,
  * so the same ones come up again and again. An entry is the tiles before and after the square (5 in a cell,
  * 6 bits each, with 0 for the square), the letters that fit, and the root of the graph. A later entry
  * replaces an earlier one with the same hash.
@@ -29,7 +29,7 @@ let low: i32 = 0;
 let high: i32 = 0;
 let root: i32 = 0;
 
-/** Sets the address of the entries: CROSS_ENTRIES * CROSS_ENTRY bytes. */
+/** Sets the address of the entries: CROSS_CACHE_SIZE bytes. */
 export function setCrossCache(address: i32): void {
   table = address;
   forgetCrossSets();
@@ -39,7 +39,7 @@ export function setCrossCache(address: i32): void {
 export function forgetCrossSets(): void {
   if (table === 0) return;
   // No square is without tiles on both sides, so no entry has a low cell of 0.
-  for (let i = 0; i < CROSS_ENTRIES * CROSS_ENTRY; i += CROSS_ENTRY) store32(table + i + LOW, 0);
+  for (let i = 0; i < CROSS_CACHE_SIZE; i += CROSS_ENTRY) store32(table + i + LOW, 0);
 }
 
 /** Looks up square `index` of a lane, whose tiles reach from `first` to `last`; returns whether it is there. */

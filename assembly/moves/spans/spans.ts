@@ -2,8 +2,6 @@ import {
   BOUND,
   COVERED_CROSS_TIMES,
   COVERED_LETTER_TIMES,
-  CROSS_ENTRIES,
-  CROSS_ENTRY,
   LANE_FLOOR,
   LANE_HEAD_SIZE,
   LANE_RECORDS,
@@ -34,7 +32,6 @@ import {
   tileOn,
   wordMultiplier,
 } from "../../position/board.ts";
-import { setCrossCache } from "../../position/cross-cache.ts";
 import { loseSpans } from "../../position/log.ts";
 import { placeKey, tagKey } from "../../words/map/keys.ts";
 import { coverSquare } from "../bounds.ts";
@@ -153,8 +150,7 @@ let isBounded: bool = true;
  * again.
  */
 export function setSpans(address: i32, spares: i32): void {
-  setCrossCache(address);
-  setTables(address + CROSS_ENTRIES * CROSS_ENTRY);
+  setTables(address);
   lanes = tableAt(SPAN_TABLES_SIZE);
   for (let direction = 0; direction <= DOWN; direction++) {
     for (let number = 0; number < MAX_SIDE; number++) {

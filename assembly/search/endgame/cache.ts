@@ -17,7 +17,9 @@ import { ITEM_PLAY, ITEM_SIZE, PLAY_SIZE } from "./record.ts";
  * | 0, 4             | key of the lane                                   |
  * | 8                | rack with which the plays were found              |
  * | 12               | number of plays                                   |
- * | 16-              | plays (plays.ts)                                  |
+ * | 16               | most tiles of a play                              |
+ * | 20               | highest promise of a play, going out aside        |
+ * | 24-              | plays (plays.ts)                                  |
  *
  * Entries are added one after the other. When there is no room left, all of them are forgotten
  * but for the plays that the frames' lists still refer to, which move to the other half of the
@@ -25,7 +27,9 @@ import { ITEM_PLAY, ITEM_SIZE, PLAY_SIZE } from "./record.ts";
  */
 export const ENTRY_RACK: i32 = 8;
 export const ENTRY_COUNT: i32 = 12;
-export const ENTRY_PLAYS: i32 = 16;
+export const ENTRY_TILES: i32 = 16;
+export const ENTRY_PROMISE: i32 = 20;
+export const ENTRY_PLAYS: i32 = 24;
 
 export { ITEM_PLAY, ITEM_SIZE };
 

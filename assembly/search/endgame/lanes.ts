@@ -17,10 +17,18 @@ import {
   tileOn,
 } from "../../position/board.ts";
 import { NOTHING } from "../../position/rack.ts";
-import { addEntry, ENTRY_COUNT, ENTRY_PLAYS, ENTRY_RACK, findEntry } from "./cache.ts";
+import {
+  addEntry,
+  ENTRY_COUNT,
+  ENTRY_PLAYS,
+  ENTRY_PROMISE,
+  ENTRY_RACK,
+  ENTRY_TILES,
+  findEntry,
+} from "./cache.ts";
 import { FRAME_SIZE, firstFrame, lanesIn, MOST_LANES, rackIn } from "./frame.ts";
 import { hashNext } from "./keys.ts";
-import { PLAY_SIZE, writePlay } from "./plays.ts";
+import { PLAY_SIZE, playCount, playPromise, writePlay } from "./plays.ts";
 import {
   guardsOf,
   hasTiles,
@@ -152,10 +160,16 @@ function generate(frame: i32, player: i32, direction: i32, number: i32, rack: i3
     return 0;
   }
   let play = entry + ENTRY_PLAYS;
+  let tiles = 0;
+  let promise = 0;
   for (let i = 0; i < count; i++) {
     writePlay(play, player, moveAt(i));
+    if (playCount(play) > tiles) tiles = playCount(play);
+    if (playPromise(play) > promise) promise = playPromise(play);
     play += PLAY_SIZE;
   }
+  store32(entry + ENTRY_TILES, tiles);
+  store32(entry + ENTRY_PROMISE, promise);
   return entry;
 }
 

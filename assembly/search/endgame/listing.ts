@@ -1,5 +1,13 @@
 import { load32, store32 } from "../../core/memory.ts";
-import { cacheCleanings, ENTRY_COUNT, ENTRY_PLAYS, ITEM_PLAY, ITEM_SIZE } from "./cache.ts";
+import {
+  cacheCleanings,
+  ENTRY_COUNT,
+  ENTRY_PLAYS,
+  ENTRY_PROMISE,
+  ENTRY_TILES,
+  ITEM_PLAY,
+  ITEM_SIZE,
+} from "./cache.ts";
 import {
   FRAME_LEFT,
   FRAME_LIST,
@@ -17,8 +25,8 @@ import {
   PLAY_NEED,
   PLAY_SIZE,
   playCount,
-  playFace,
   playMark,
+  playPromise,
   playScore,
 } from "./plays.ts";
 import { guardsOf, hasTiles } from "./racks.ts";
@@ -32,8 +40,6 @@ import { guardsOf, hasTiles } from "./racks.ts";
 const OUT: i32 = 1 << 24;
 /** A play that is known to be good comes before even these. */
 const FIRST: i32 = 1 << 28;
-/** What it is worth to be rid of a tile, for each point of its face value, in quarters. */
-const FACE_QUARTERS: i32 = 4;
 
 let lists: i32 = 0;
 let listsEnd: i32 = 0;
@@ -57,7 +63,7 @@ export function lacksLists(): bool {
 
 /** Returns what a play promises to be worth, on a scale of its own. */
 function promiseOf(play: i32, tiles: i32): i32 {
-  const promise = (playScore(play) << 2) + FACE_QUARTERS * playFace(play);
+  const promise = playPromise(play);
   return playCount(play) === tiles ? promise + OUT : promise;
 }
 
@@ -163,6 +169,8 @@ export function bestPlay(frame: i32): i32 {
   let most = -1;
   for (let lane = 0; lane < lanesBehind; lane = laneAfter(lane)) {
     const entry = load32(lanes + (lane << 2));
+    const isOut = load32(entry + ENTRY_TILES) >= tiles;
+    if (load32(entry + ENTRY_PROMISE) + (isOut ? OUT : 0) < most) continue;
     const end = entry + ENTRY_PLAYS + load32(entry + ENTRY_COUNT) * PLAY_SIZE;
     for (let play = entry + ENTRY_PLAYS; play < end; play += PLAY_SIZE) {
       if (!hasTiles(rack, load32(play + PLAY_NEED), guards)) continue;

@@ -1,6 +1,6 @@
 import { load32, store32 } from "../../core/memory.ts";
 import { ACROSS, DOWN, laneAt, squareAt, tileOn, wordMultiplier } from "../../position/board.ts";
-import { ENTRY_COUNT, ENTRY_PLAYS, ITEM_PLAY, ITEM_SIZE } from "./cache.ts";
+import { ENTRY_COUNT, ENTRY_PLAYS, ENTRY_TILES, ITEM_PLAY, ITEM_SIZE } from "./cache.ts";
 import {
   FRAME_LEFT,
   FRAME_LIST,
@@ -132,6 +132,7 @@ function findOuts(frame: i32): void {
   const lanesBehind = lanesEnd();
   for (let lane = 0; lane < lanesBehind; lane = laneAfter(lane)) {
     const entry = load32(lanes + (lane << 2));
+    if (load32(entry + ENTRY_TILES) < tiles) continue;
     const end = entry + ENTRY_PLAYS + load32(entry + ENTRY_COUNT) * PLAY_SIZE;
     for (let play = entry + ENTRY_PLAYS; play < end; play += PLAY_SIZE) {
       if (playCount(play) !== tiles || !hasTiles(rack, load32(play + PLAY_NEED), guards)) continue;

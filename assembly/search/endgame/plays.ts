@@ -49,6 +49,14 @@ export function playCount(play: i32): i32 {
   return load32(play + PLAY_PLACE) >>> PLACE_COUNT_SHIFT;
 }
 
+/** What it is worth to be rid of a tile, for each point of its face value, in quarters. */
+const FACE_QUARTERS: i32 = 4;
+
+/** Returns what a play promises to be worth, on a scale of its own, if it does not go out. */
+export function playPromise(play: i32): i32 {
+  return (playScore(play) << 2) + FACE_QUARTERS * playFace(play);
+}
+
 /** Writes a player's play from a record of a list of moves (moves/record.ts). */
 export function writePlay(play: i32, player: i32, record: i32): void {
   const length = load8(record + MOVE_LENGTH);
