@@ -10,7 +10,6 @@ export {
   BAG,
   BOARD,
   CHOSEN,
-  CROSS_CACHE_SIZE,
   DEAD_STATES_SIZE,
   DIRECTION_SIZE,
   GAME,
@@ -72,7 +71,6 @@ export { layMove } from "./moves/place.ts";
 export { setSpans } from "./moves/spans/spans.ts";
 export { setBoard, setSquare } from "./position/board.ts";
 export { setStart } from "./position/cross.ts";
-export { setCrossCache } from "./position/cross-cache.ts";
 export { convertLeaveValues } from "./position/leave-values.ts";
 export { useGraph } from "./position/lexicon.ts";
 export { setUndo, UNDO_PLY_SIZE, UNDO_STAMPS_SIZE } from "./position/log.ts";

@@ -8,6 +8,7 @@ import { fileURLToPath } from "node:url";
 import asc from "assemblyscript/asc";
 import esbuild from "esbuild";
 import { contractOf } from "./kernel-contract.mjs";
+import { encodeModule } from "./module-text.mjs";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const generated = join(root, "src/kernel/generated");
@@ -120,7 +121,7 @@ function writeWasm(folder, name, constant) {
   const wasm = readFileSync(join(root, `build/${name}.wasm`));
   writeFileSync(
     join(folder, `${name}-wasm.ts`),
-    `${notice}export const ${constant} =\n  "${wasm.toString("base64")}";\n`,
+    `${notice}export const ${constant} =\n  "${encodeModule(wasm)}";\n`,
   );
 }
 
@@ -153,9 +154,9 @@ await compileWasm("counting", "assembly/core/counting.ts");
 for (const target of ["", "-debug", "-wide", "-wide-debug"]) {
   await compileWasm(`semi-shadow${target}`, "assembly/moves/graph/semi-shadow.ts");
 }
-writeWasm(generated, "kernel", "KERNEL_WASM_BASE64");
-writeWasm(generated, "kernel-wide", "KERNEL_WASM_BASE64");
-writeWasm(labGenerated, "kernel-counting", "COUNTING_WASM_BASE64");
+writeWasm(generated, "kernel", "KERNEL_WASM");
+writeWasm(generated, "kernel-wide", "KERNEL_WASM");
+writeWasm(labGenerated, "kernel-counting", "COUNTING_WASM");
 await writeJs(generated, "kernel", { wide: "0" });
 await writeJs(generated, "kernel-wide", { wide: "1" });
 await writeJs(
@@ -168,7 +169,7 @@ for (const [name, wide] of [
   ["kernel-semi-shadow", "0"],
   ["kernel-semi-shadow-wide", "1"],
 ]) {
-  writeWasm(labGenerated, name, "SEMI_SHADOW_WASM_BASE64");
+  writeWasm(labGenerated, name, "SEMI_SHADOW_WASM");
   await writeJs(labGenerated, name, { wide, semiShadow: true });
 }
 await writeJs(

@@ -255,9 +255,9 @@ export const CROSS_ENTRY: i32 = 16;
 export const CROSS_CACHE_SIZE: i32 = CROSS_ENTRIES * CROSS_ENTRY;
 
 /*
- * What only kernels with a word map have, at an address given by the host: tables of the search
- * (spans/tables.ts), whose places here are distances from the first, the spans of each lane (spans.ts),
- * and the queue of spans and sets (spans/queue.ts).
+ * What only kernels with a word map have, at an address given by the host: the cache of cross sets,
+ * tables of the search (spans/tables.ts), whose places here are distances from the first, the spans of each
+ * lane (spans.ts), and the queue of spans and sets (spans/queue.ts).
  */
 
 /** Values of what is kept by the sets of SETS_OF_SIZE, in the same order, and their keys: 128 cells each. */
@@ -300,7 +300,7 @@ export const LANE_SIZE: i32 = LANE_HEAD_SIZE + MAX_RANGES * (SPAN_SIZE + RANGE_S
 export const QUEUE_LENGTH: i32 = 16384;
 export const QUEUE_ENTRY: i32 = 12;
 export const SPANS_SIZE: i32 =
-  SPAN_TABLES_SIZE + 2 * MAX_SIDE * LANE_SIZE + QUEUE_LENGTH * QUEUE_ENTRY;
+  CROSS_CACHE_SIZE + SPAN_TABLES_SIZE + 2 * MAX_SIDE * LANE_SIZE + QUEUE_LENGTH * QUEUE_ENTRY;
 
 /** Longest path in a graph, in tiles. */
 export const MAX_WORD_LENGTH: i32 = 255;

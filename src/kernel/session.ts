@@ -111,7 +111,6 @@ export class KernelSession {
   private loadedConfig: string | undefined;
   private counts: Region | undefined;
   private spans: Region | undefined;
-  private crossSets: Region | undefined;
   /** The graph that has the look-up table. */
   private lookup: LoadedGraph | undefined;
   private jumbled: Region | undefined;
@@ -219,7 +218,6 @@ export class KernelSession {
     loadAlphabet(this.arena, alphabet);
     loadRules(this.kernel, rules);
     loadLayout(this.kernel, rules.layout, alphabet.letters);
-    this.reserveCrossSets();
     if (rules.variant === "jumbled") this.reserveJumbled(rules.rackSize);
   }
 
@@ -400,13 +398,6 @@ export class KernelSession {
       this.jumbled = undefined;
     }
     this.jumbled = this.arena.claim("jumbled plays", bytes);
-  }
-
-  /** Gives the kernel room to remember cross sets, which all faces share. */
-  private reserveCrossSets(): void {
-    if (this.crossSets !== undefined) return;
-    this.crossSets = this.arena.claim("cross sets", this.kernel.at.CROSS_CACHE_SIZE, LINE);
-    this.kernel.call.setCrossCache(this.crossSets.address);
   }
 
   private reserveSpans(): void {

@@ -2,13 +2,14 @@ import { KernelError } from "../errors.js";
 import { cellsOf } from "../kernel/arena.js";
 import { type Backend, type BackendChoice, NARROW_LETTERS } from "../kernel/backend.js";
 import { jsBackendOf } from "../kernel/backends/js.js";
-import { decodeBase64, wasmBackendFrom } from "../kernel/backends/wasm.js";
+import { decodeModule } from "../kernel/backends/module-text.js";
+import { wasmBackendFrom } from "../kernel/backends/wasm.js";
 import { type Backends, MoveKernel, type MoveSetup } from "../kernel/index.js";
 import type { WordGraph } from "../lexicon/index.js";
 import { makeKernel } from "./generated/kernel-semi-shadow-js.js";
-import { SEMI_SHADOW_WASM_BASE64 as NARROW } from "./generated/kernel-semi-shadow-wasm.js";
+import { SEMI_SHADOW_WASM as NARROW } from "./generated/kernel-semi-shadow-wasm.js";
 import { makeKernel as makeWideKernel } from "./generated/kernel-semi-shadow-wide-js.js";
-import { SEMI_SHADOW_WASM_BASE64 as WIDE } from "./generated/kernel-semi-shadow-wide-wasm.js";
+import { SEMI_SHADOW_WASM as WIDE } from "./generated/kernel-semi-shadow-wide-wasm.js";
 
 /*
  * Semi-shadow playing computes bounds from the words, with their letters replaced by classes of
@@ -18,7 +19,7 @@ import { SEMI_SHADOW_WASM_BASE64 as WIDE } from "./generated/kernel-semi-shadow-
  */
 
 /** The builds of the kernel with semi-shadow playing. */
-export const semiShadowWasm: Backend = wasmBackendFrom(decodeBase64(NARROW), decodeBase64(WIDE));
+export const semiShadowWasm: Backend = wasmBackendFrom(decodeModule(NARROW), decodeModule(WIDE));
 export const semiShadowJs: Backend = jsBackendOf((letters) =>
   letters > NARROW_LETTERS ? makeWideKernel() : makeKernel(),
 );

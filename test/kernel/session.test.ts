@@ -157,7 +157,6 @@ describe("a session", () => {
     const { regions, kernel } = arena;
     expect(new Set(regions.map((region) => region.name))).toEqual(
       new Set([
-        "cross sets",
         "graph",
         "leaves",
         "word counts",

@@ -2,6 +2,7 @@ import {
   BOUND,
   COVERED_CROSS_TIMES,
   COVERED_LETTER_TIMES,
+  CROSS_CACHE_SIZE,
   LANE_FLOOR,
   LANE_HEAD_SIZE,
   LANE_RECORDS,
@@ -32,6 +33,7 @@ import {
   tileOn,
   wordMultiplier,
 } from "../../position/board.ts";
+import { setCrossCache } from "../../position/cross-cache.ts";
 import { loseSpans } from "../../position/log.ts";
 import { placeKey, tagKey } from "../../words/map/keys.ts";
 import { coverSquare } from "../bounds.ts";
@@ -145,12 +147,13 @@ let sortedTimes: i32 = 0;
 let isBounded: bool = true;
 
 /**
- * Sets where the tables, the lanes and the queue of their spans are stored: SPANS_SIZE bytes, plus
- * LANE_SIZE for each spare lane. With spare lanes, undoing a ply restores the lanes without cutting them
+ * Sets where the cache of cross sets, the tables, the lanes and the queue of their spans are stored:
+ * SPANS_SIZE bytes, plus LANE_SIZE for each spare lane. With spare lanes, undoing a ply restores the lanes without cutting them
  * again.
  */
 export function setSpans(address: i32, spares: i32): void {
-  setTables(address);
+  setCrossCache(address);
+  setTables(address + CROSS_CACHE_SIZE);
   lanes = tableAt(SPAN_TABLES_SIZE);
   for (let direction = 0; direction <= DOWN; direction++) {
     for (let number = 0; number < MAX_SIDE; number++) {

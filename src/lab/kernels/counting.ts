@@ -1,9 +1,10 @@
 import { KernelError } from "../../errors.js";
 import { type Backend, type Kernel, NARROW_LETTERS } from "../../kernel/backend.js";
 import { jsBackendOf } from "../../kernel/backends/js.js";
-import { decodeBase64, wasmBackendFrom } from "../../kernel/backends/wasm.js";
+import { decodeModule } from "../../kernel/backends/module-text.js";
+import { wasmBackendFrom } from "../../kernel/backends/wasm.js";
 import { makeKernel } from "../generated/kernel-counting-js.js";
-import { COUNTING_WASM_BASE64 } from "../generated/kernel-counting-wasm.js";
+import { COUNTING_WASM } from "../generated/kernel-counting-wasm.js";
 
 /** Additional functions of the counting builds of the kernel (assembly/core/counters.ts). */
 export interface Counters {
@@ -29,7 +30,7 @@ export function checkNarrow(letters: number): void {
   });
 }
 
-const wasm = decodeBase64(COUNTING_WASM_BASE64);
+const wasm = decodeModule(COUNTING_WASM);
 const startWasm = wasmBackendFrom(wasm, wasm);
 
 /** The counting build of the kernel as WebAssembly. */

@@ -1,0 +1,2 @@
+/** The text of bytes. */
+export function encodeModule(bytes: Uint8Array): string;
