@@ -70,8 +70,10 @@ describe("the experiment", () => {
         expect(taken, name).toBeLessThanOrEqual(looked + plays * 2);
         expect(anchors, name).toBeGreaterThan(0);
       }
-      // The kernel is Gordon's with these anchors, so it takes the same arcs.
-      expect(work["kernel-all"].taken).toBe(work.gordon.taken);
+      // The kernel is Gordon's with these anchors, so it takes the same arcs; with blanks, it goes once
+      // through what Gordon's does for each way to lay them.
+      if (blanks === 0) expect(work["kernel-all"].taken).toBe(work.gordon.taken);
+      else expect(work["kernel-all"].taken).toBeLessThan(work.gordon.taken);
       expect(work["kernel-all"].anchors).toBe(work.gordon.anchors);
       expect(work["appel-jacobson"].anchors).toBe(work["gordon-squares"].anchors);
       expect(work["kernel-best"].taken).toBeLessThanOrEqual(work["kernel-all"].taken);
