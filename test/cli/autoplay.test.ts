@@ -87,9 +87,21 @@ describe("gaddawg autoplay", () => {
         minimumFractionDigits: digits,
         maximumFractionDigits: digits,
       });
+    const { turns, winner } = summary.histograms;
+    const most = (bins: typeof turns) =>
+      bins.reduce((mode, bin) => (bin.count > mode.count ? bin : mode), {
+        from: 0,
+        to: 0,
+        count: 0,
+      });
     expect(text).toMatch(
-      new RegExp(`\nturns +${fixed(per.turns.average, 3)} +${fixed(per.turns.deviation, 3)}\n`),
+      new RegExp(
+        `\nturns +${fixed(per.turns.average, 3)} +${fixed(per.turns.deviation, 3)} +${most(turns).from}\n`,
+      ),
     );
+    const { from, to } = most(winner);
+    expect(to - from).toBe(10);
+    expect(text).toMatch(new RegExp(`\nwinning score .* ${from} to ${to - 1}\n`));
     expect(text).toMatch(new RegExp(`\nwins +${players[0].wins} +${players[1].wins}\n`));
     expect(text).toContain("at every look, to 99.999 %: spread ");
     expect(text).toMatch(

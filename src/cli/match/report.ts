@@ -88,7 +88,7 @@ function sectionsOf(result: MatchResult, threadSeconds: number): Section[] {
     {
       heading: "The games",
       parts: [
-        tablePart("Averages and standard deviations", perGameTable(summary)),
+        tablePart("Averages, standard deviations and modes", perGameTable(summary)),
         scoresChart(summary),
         binsChart("Games by their number of turns", histograms.turns, { label: "turns" }),
         binsChart("Games by their number of bingos", histograms.bingos, { label: "bingos" }),

@@ -1,5 +1,11 @@
 import { LEAST_COMPARED } from "../../entry/internal.js";
-import type { Average, ComparedInterval, MatchSummary, PlayerSummary } from "../../entry/node.js";
+import type {
+  Average,
+  Bin,
+  ComparedInterval,
+  MatchSummary,
+  PlayerSummary,
+} from "../../entry/node.js";
 import { counted, fixed, NOTHING, number, signed } from "../io/output.js";
 import type { Table } from "../io/table.js";
 
@@ -12,21 +18,30 @@ import type { Table } from "../io/table.js";
 const MOST_WORDS = 10;
 const EXAMPLES = 6;
 
-/** Returns the table of figure 7 in [wickman]. */
-export function perGameTable({ perGame: per }: MatchSummary): Table {
-  const row = (name: string, { average, deviation }: Average) => {
-    return [name, fixed(average, 3), fixed(deviation, 3)];
+/** Returns the table of figure 7 in [wickman], with what was most frequent. */
+export function perGameTable({ perGame: per, histograms }: MatchSummary): Table {
+  const row = (name: string, { average, deviation }: Average, bins: readonly Bin[] = []) => {
+    return [name, fixed(average, 3), fixed(deviation, 3), modeText(bins)];
   };
   const rows = [
-    row("turns", per.turns),
-    row("bingos", per.bingos),
-    row("winning score", per.winner),
-    row("losing score", per.loser),
+    row("turns", per.turns, histograms.turns),
+    row("bingos", per.bingos, histograms.bingos),
+    row("winning score", per.winner, histograms.winner),
+    row("losing score", per.loser, histograms.loser),
     row("first's score", per.first),
     row("second's score", per.second),
-    row("both scores", per.combined),
+    row("both scores", per.combined, histograms.combined),
   ];
-  return { heading: ["per game", "average", "SD"], rows };
+  return { heading: ["per game", "average", "SD", "mode"], rows };
+}
+
+/** Returns the most frequent value, the lowest of several, or the range that is; nothing without values. */
+function modeText(bins: readonly Bin[]): string {
+  const most = Math.max(...bins.map(({ count }) => count));
+  const mode = bins.find(({ count }) => count === most);
+  if (mode === undefined) return "";
+  const { from, to } = mode;
+  return to - from === 1 ? number(from) : `${number(from)} to ${number(to - 1)}`;
 }
 
 /** A figure for each player. */
