@@ -80,7 +80,7 @@ describe("gaddawg autoplay", () => {
     const text = await folder.good(...MATCH, "--until-significant", "99.999", "--full");
     const { perGame: per, players, topPlays: plays, topGames: tops } = summary;
     expect(text).toMatch(
-      /^240 games of hasty against greedy, seed 3, each bag twice: [\d.]+ s, \d+ games per second\n/,
+      /^240 games of hasty against greedy, seed 3, each bag twice: [\d.]+ s, [\d,]+ games per second\n/,
     );
     const fixed = (value: number | null, digits: number) =>
       (value ?? 0).toLocaleString("en-US", {
