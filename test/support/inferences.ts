@@ -19,5 +19,12 @@ export interface InferenceVector {
 export function inferenceVectors(): [InferenceVector, ...InferenceVector[]] {
   const path = fileURLToPath(new URL("../vectors/inference.jsonl", import.meta.url));
   const lines = readFileSync(path, "utf8").trim().split("\n");
-  return lines.map((line) => JSON.parse(line)) as [InferenceVector];
+  const vectors = lines.map((line) => JSON.parse(line)) as [InferenceVector];
+  for (const { top } of vectors) for (const entry of top) entry[0] = ascending(entry[0]);
+  return vectors;
+}
+
+/** The tiles of a leave as the engine writes them; the file has them in the opposite order. */
+function ascending(leave: string): string {
+  return [...leave].reverse().join("");
 }
