@@ -130,6 +130,7 @@ const COUNTS_BYTES = 256;
  */
 export class EndgameKernel implements Occupant {
   private readonly arena: Arena;
+  private readonly possible: Region;
   private readonly moveList: Region;
   private readonly record: Region;
   private readonly tables: Region;
@@ -142,7 +143,7 @@ export class EndgameKernel implements Occupant {
   private pools: EndgamePools = NO_POOLS;
   private scene: EndgameScene | undefined;
   private line: Station[] = [];
-  private possible: Region | undefined;
+  private marks: Region | undefined;
   private wasPruned = false;
   private prunes = false;
   /** The search that has not ended. */
@@ -164,6 +165,8 @@ export class EndgameKernel implements Occupant {
     const half = roundDown(cacheBytes / 2);
     const reserve = (name: string, bytes: number) =>
       arena.reserve(`endgame's ${name}`, bytes, LINE);
+    // Before the large regions: a node's arc reaches 64 MB.
+    this.possible = reserve("possible words", POSSIBLE_NODES * 4);
     this.moveList = reserve("plays of a lane", movesSize(CAPACITY, recordSizeFor(config.rules)));
     this.record = reserve("record", recordSizeFor(config.rules));
     this.tables = reserve("frames", at.ENDGAME_SIZE);
@@ -358,14 +361,13 @@ export class EndgameKernel implements Occupant {
     if (this.wasPruned || game === undefined || session.jumbledTables !== 0) return;
     this.wasPruned = true;
     const { graph } = this.options;
+    const copy = (this.possible.address - kernel.at.GRAPH) >> 2;
+    if (copy + POSSIBLE_NODES > MOST_NODES) return;
     const { dawgRoot, playRoot, first } = session.loaded(graph);
     const marks = COUNTS_BYTES + (first + graph.nodes.length) * 4;
-    this.possible ??= this.arena.reserve("endgame's words", POSSIBLE_NODES * 12 + marks, LINE);
+    this.marks ??= this.arena.reserve("endgame's marks", POSSIBLE_NODES * 8 + marks, LINE);
     this.arena.commit();
-    const { address } = this.possible;
-    const copy = (address - kernel.at.GRAPH) >> 2;
-    if (copy + POSSIBLE_NODES > MOST_NODES) return;
-    const followers = address + POSSIBLE_NODES * 4;
+    const followers = this.marks.address;
     const memory = followers + POSSIBLE_NODES * 8;
     this.arena.cells.fill(0, memory >> 2, (memory + marks) >> 2);
     const tiles = [...game.racks[0], ...game.racks[1]];

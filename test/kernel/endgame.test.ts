@@ -87,6 +87,19 @@ describe("small endgames", () => {
 });
 
 describe("large endgames", () => {
+  it("use a graph of the words that are still possible, with memory of the usual size", async () => {
+    const [{ cgp } = { cgp: "" }] = endgameVectors().filter(({ tiles }) => tiles > 10);
+    const { game, plain } = readEndgame(cgp);
+    const whole = await startEndgames(game, wasm);
+    const part = await startEndgames(game, wasm, { longSearch: 0 });
+    for (const kernel of [whole, part]) kernel.load(kernelGame(plain, TWO_PASSES));
+    for (const depth of [1, 2, 3]) {
+      const found = searchEndgame(part, ALL_MOVES, depth, undefined, 1);
+      expect(found).toEqual(searchEndgame(whole, ALL_MOVES, depth));
+    }
+    expect([whole.usesPossibleWords, part.usesPossibleWords]).toEqual([false, true]);
+  });
+
   it("have bounds of two plies that agree with the values, with and without answers out of hand", async () => {
     const vectors = endgameVectors().filter(({ tiles }) => tiles > 7);
     const kernel = await startEndgames(
