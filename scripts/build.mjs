@@ -21,6 +21,8 @@ import { copyTypes } from "./copy-types.mjs";
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const dist = join(root, "dist");
 const require = createRequire(import.meta.url);
+/** What users of the queue install themselves. */
+const QUEUE_LIBRARIES = ["bullmq", "ioredis"];
 
 await step("kernel: wasm, debug wasm, JavaScript", () => import("./build-kernel.mjs"));
 rmSync(dist, { recursive: true, force: true });
@@ -31,7 +33,7 @@ if (!process.argv.includes("--quick")) {
     copyTypes(
       join(root, "build/types/src"),
       join(dist, "types"),
-      ["node", "js-node", "wasm-node", "lab"].map((name) => `entry/${name}`),
+      ["node", "js-node", "wasm-node", "lab", "jobs", "queue"].map((name) => `entry/${name}`),
     );
   });
 }
@@ -92,9 +94,12 @@ async function bundleEntries() {
       node: entry("node"),
       "js-node": entry("js-node"),
       "wasm-node": entry("wasm-node"),
+      jobs: entry("jobs"),
+      queue: entry("queue"),
       "game-worker": join(root, "src/platform/node/game-worker.ts"),
     },
     platform: "node",
+    external: QUEUE_LIBRARIES,
   });
 }
 
@@ -133,6 +138,7 @@ async function bundleCli() {
     format: "esm",
     target: "node20",
     platform: "node",
+    external: QUEUE_LIBRARIES,
     outdir: dist,
     metafile: true,
     logLevel: "warning",

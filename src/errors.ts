@@ -534,6 +534,34 @@ export type AnalysisErrorCode =
 /** An analysis that cannot be made with the given engine or options. */
 export class AnalysisError extends GaddawgError<AnalysisErrorCode> {}
 
+/** The codes of a `JobError`. */
+export type JobErrorCode =
+  /** A plan that is no plan of a job, or has a wrong field. */
+  | "BAD_PLAN"
+  /** An option of a job that is out of range, or does not go with the others. */
+  | "BAD_OPTION"
+  /** A plan made by another version of the package, whose games may be others. */
+  | "OTHER_VERSION"
+  /** A result, an input or a queue of another job. */
+  | "OTHER_JOB"
+  /** A lexicon or another input of the plan that is nowhere to be found. */
+  | "NO_INPUT"
+  /** An input whose bytes are not those that the plan names. */
+  | "OTHER_INPUT"
+  /** A result of a shard that is no such result, or is damaged. */
+  | "BAD_RESULT"
+  /** Results that are missing. */
+  | "INCOMPLETE"
+  /** A shard that failed again and again. */
+  | "SHARD_FAILED"
+  /** A queue that cannot be reached, or a message in it that is not ours. */
+  | "QUEUE_FAILED"
+  /** A job that was cancelled. */
+  | "CANCELLED";
+
+/** A job that cannot be planned, run or put together. */
+export class JobError extends GaddawgError<JobErrorCode> {}
+
 /** The codes of a `ReportError`. */
 export type ReportErrorCode =
   /** A chart without data. */

@@ -8,6 +8,7 @@ import { convertCommand } from "./commands/convert.js";
 import { endgameCommand } from "./commands/endgame.js";
 import { inferCommand } from "./commands/infer.js";
 import { infoCommand } from "./commands/info.js";
+import { jobCommand } from "./commands/job.js";
 import { labCommand } from "./commands/lab.js";
 import { leavesCommand } from "./commands/leaves.js";
 import { preEndgameCommand } from "./commands/preendgame.js";
@@ -17,6 +18,7 @@ import { serveCommand } from "./commands/serve.js";
 import { simulateCommand } from "./commands/simulate.js";
 import { winpctCommand } from "./commands/winpct.js";
 import { indexCommand } from "./commands/word-map.js";
+import { workerCommand } from "./commands/worker.js";
 import { endQuietlyOnClosedPipe, report } from "./io/errors.js";
 import { addDetails, addExamples } from "./io/options.js";
 import { style } from "./io/output.js";
@@ -49,6 +51,8 @@ for (const command of [
   checkCommand(),
   leavesCommand(),
   winpctCommand(),
+  jobCommand(),
+  workerCommand(),
   serveCommand(),
   labCommand(),
 ]) {

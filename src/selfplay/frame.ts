@@ -2,7 +2,8 @@ import { SelfPlayError } from "../errors.js";
 import { hashOf } from "./hash.js";
 
 /*
- * The file format of checkpoints, which hold unfinished work. Numbers are little-endian.
+ * The file format of checkpoints, which hold unfinished work, and of the results of shards of a job.
+ * Numbers are little-endian.
  *
  * | bytes    | what                                                        |
  * | -------- | ----------------------------------------------------------- |
@@ -10,9 +11,9 @@ import { hashOf } from "./hash.js";
  * | 8-11     | version, below                                              |
  * | 12-15    | bytes of the whole file                                     |
  * | 16-19    | bytes of the header                                         |
- * | 20-…     | header: JSON in UTF-8, with the kind of work in `kind` and  |
- * |          | the arrays' lengths in `lengths`                            |
- * | …        | the arrays: numbers of 8 bytes (doubles)                    |
+ * | 20-…     | header: JSON in UTF-8, with the kind of work in `kind`      |
+ * | …        | body; of a checkpoint arrays, whose lengths are in the      |
+ * |          | header's `lengths`: numbers of 8 bytes (doubles)            |
  * | last 32  | SHA-256 of all bytes before                                 |
  */
 const MAGIC = [0x67, 0x61, 0x64, 0x64, 0x61, 0x77, 0x67, 0x01] as const;
@@ -21,26 +22,45 @@ const VERSION = 1;
 const HEADER_AT = 20;
 const HASH_BYTES = 32;
 
-/** The kind of work that a checkpoint holds. */
-export type FrameKind = "match" | "training" | "win table";
+/** The kind of work that a checkpoint holds; `shard` is a part of a job, and no checkpoint. */
+export type FrameKind = "match" | "training" | "win table" | "shard";
 
 /** The commands that write each kind of checkpoint. */
 const COMMANDS: Readonly<Record<FrameKind, string>> = {
-  match: "autoplay",
-  training: "leaves train",
-  "win table": "winpct train",
+  match: "autoplay --checkpoint",
+  training: "leaves train --checkpoint",
+  "win table": "winpct train --checkpoint",
+  shard: "job run --shard",
 };
 
 /** Encodes a header, which must be JSON data, and arrays of numbers as a checkpoint. */
-export async function encodeFrame(
+export function encodeFrame(
   kind: FrameKind,
   header: object,
   arrays: readonly Float64Array[],
 ): Promise<Uint8Array<ArrayBuffer>> {
   const lengths = arrays.map(({ length }) => length);
-  const text = new TextEncoder().encode(JSON.stringify({ ...header, kind, lengths }));
-  const count = lengths.reduce((sum, length) => sum + length, 0);
-  const size = HEADER_AT + text.length + 8 * count + HASH_BYTES;
+  const body = new Uint8Array(8 * lengths.reduce((sum, length) => sum + length, 0));
+  const view = new DataView(body.buffer);
+  let at = 0;
+  for (const array of arrays) {
+    for (const value of array) {
+      view.setFloat64(at, value, true);
+      at += 8;
+    }
+  }
+  return encodeBody(kind, { ...header, lengths }, body);
+}
+
+/** Encodes a header, which must be JSON data, and a body of any bytes. */
+export async function encodeBody(
+  kind: FrameKind,
+  header: object,
+  body: Uint8Array,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { lengths, ...fields } = header as { lengths?: number[] };
+  const text = new TextEncoder().encode(JSON.stringify({ ...fields, kind, lengths }));
+  const size = HEADER_AT + text.length + body.length + HASH_BYTES;
   const bytes = new Uint8Array(size);
   const view = new DataView(bytes.buffer);
   bytes.set(MAGIC);
@@ -48,14 +68,9 @@ export async function encodeFrame(
   view.setUint32(12, size, true);
   view.setUint32(16, text.length, true);
   bytes.set(text, HEADER_AT);
-  let at = HEADER_AT + text.length;
-  for (const array of arrays) {
-    for (const value of array) {
-      view.setFloat64(at, value, true);
-      at += 8;
-    }
-  }
-  bytes.set(await hashOf(bytes.subarray(0, at)), at);
+  bytes.set(body, HEADER_AT + text.length);
+  const end = size - HASH_BYTES;
+  bytes.set(await hashOf(bytes.subarray(0, end)), end);
   return bytes;
 }
 
@@ -69,7 +84,6 @@ export async function decodeFrame<Header extends object>(
   source?: string,
 ): Promise<{ header: Header; arrays: Float64Array[] }> {
   const frame = await decodeAnyFrame(bytes, source, kind);
-  if (frame.header.kind !== kind) throw notOurs(kind, source);
   return frame as { header: Header & typeof frame.header; arrays: Float64Array[] };
 }
 
@@ -83,27 +97,49 @@ export async function decodeAnyFrame(
   source?: string,
   kind?: FrameKind,
 ): Promise<{ header: Record<string, unknown>; arrays: Float64Array[] }> {
-  checkFrame(kind, bytes, source);
-  const end = bytes.length - HASH_BYTES;
-  const hash = await hashOf(bytes.subarray(0, end));
-  if (hash.some((byte, i) => byte !== bytes[end + i])) {
-    throw new SelfPlayError("CORRUPT", "the checkpoint is damaged", {
-      source,
-      expected: "the bytes that its hash is of",
-    });
-  }
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
-  let at = HEADER_AT + view.getUint32(16, true);
-  const header = parseHeader(bytes.subarray(HEADER_AT, at));
-  if (header === undefined) throw badField("header", source);
-  const lengths = lengthsOf(header.lengths, end - at);
+  const { header, body } = await decodeBody(bytes, source, kind);
+  if (header.kind === "shard") throw notOurs(kind, source);
+  const lengths = lengthsOf(header.lengths, body.length);
   if (lengths === undefined) throw badField("lengths", source);
+  const view = new DataView(body.buffer, body.byteOffset, body.length);
+  let at = 0;
   const arrays = lengths.map((length) => {
     const array = new Float64Array(length);
     for (let i = 0; i < length; i++, at += 8) array[i] = view.getFloat64(at, true);
     return array;
   });
   return { header, arrays };
+}
+
+/**
+ * Decodes the header and the body of a frame; the body is a part of the bytes.
+ * @param kind the kind that an error asks for, if only one is wanted.
+ * @throws SelfPlayError as `decodeFrame`.
+ */
+export async function decodeBody(
+  bytes: Uint8Array,
+  source?: string,
+  kind?: FrameKind,
+): Promise<{ header: Record<string, unknown>; body: Uint8Array }> {
+  checkFrame(kind, bytes, source);
+  const end = bytes.length - HASH_BYTES;
+  const hash = await hashOf(bytes.subarray(0, end));
+  if (hash.some((byte, i) => byte !== bytes[end + i])) {
+    throw new SelfPlayError("CORRUPT", `the ${nounOf(kind)} is damaged`, {
+      source,
+      expected: "the bytes that its hash is of",
+    });
+  }
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+  const at = HEADER_AT + view.getUint32(16, true);
+  const header = parseHeader(bytes.subarray(HEADER_AT, at));
+  if (header === undefined) throw badField("header", source);
+  if (kind !== undefined && header.kind !== kind) throw notOurs(kind, source);
+  return { header, body: bytes.subarray(at, end) };
+}
+
+function nounOf(kind: FrameKind | undefined): string {
+  return kind === "shard" ? "result of a shard" : "checkpoint";
 }
 
 /** Returns the error for a field of a checkpoint's header that no program of ours wrote. */
@@ -150,37 +186,40 @@ function checkFrame(
   if (bytes.length === 0 || MAGIC.some((byte, i) => i < bytes.length && bytes[i] !== byte)) {
     throw notOurs(kind, source);
   }
-  if (bytes.length < HEADER_AT) throw truncated(bytes.length, HEADER_AT, source);
+  if (bytes.length < HEADER_AT) throw truncated(kind, bytes.length, HEADER_AT, source);
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   const version = view.getUint32(8, true);
   if (version !== VERSION) {
-    throw new SelfPlayError("OTHER_VERSION", `a checkpoint of version ${version}`, {
+    throw new SelfPlayError("OTHER_VERSION", `a ${nounOf(kind)} of version ${version}`, {
       source,
       expected: `version ${VERSION}`,
     });
   }
   const size = view.getUint32(12, true);
-  if (bytes.length < size) throw truncated(bytes.length, size, source);
+  if (bytes.length < size) throw truncated(kind, bytes.length, size, source);
   const most = size - HASH_BYTES - HEADER_AT;
   if (bytes.length > size || view.getUint32(16, true) > most) {
-    throw new SelfPlayError("CORRUPT", "the checkpoint's lengths do not agree", { source });
+    throw new SelfPlayError("CORRUPT", `the ${nounOf(kind)}'s lengths do not agree`, { source });
   }
 }
 
 function notOurs(kind: FrameKind | undefined, source: string | undefined): SelfPlayError {
-  const commands = Object.values(COMMANDS).join(", ");
-  return new SelfPlayError(
-    "NO_CHECKPOINT",
-    kind === undefined ? "is no checkpoint" : `is no checkpoint of a ${kind}`,
-    {
-      source,
-      expected: `a file that gaddawg ${kind === undefined ? commands : COMMANDS[kind]} --checkpoint wrote`,
-    },
-  );
+  const { shard, ...commands } = COMMANDS;
+  const names = kind === undefined ? Object.values(commands).join(", ") : COMMANDS[kind];
+  const whose = kind === undefined || kind === "shard" ? "" : ` of a ${kind}`;
+  return new SelfPlayError("NO_CHECKPOINT", `is no ${nounOf(kind)}${whose}`, {
+    source,
+    expected: `a file that gaddawg ${names} wrote`,
+  });
 }
 
-function truncated(length: number, size: number, source: string | undefined): SelfPlayError {
-  return new SelfPlayError("TRUNCATED", `the checkpoint ends after ${length} bytes`, {
+function truncated(
+  kind: FrameKind | undefined,
+  length: number,
+  size: number,
+  source: string | undefined,
+): SelfPlayError {
+  return new SelfPlayError("TRUNCATED", `the ${nounOf(kind)} ends after ${length} bytes`, {
     source,
     expected: String(size),
   });

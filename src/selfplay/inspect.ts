@@ -3,7 +3,7 @@ import { decodeCheckpoint } from "./match/checkpoint.js";
 
 /** The state of the work that a checkpoint holds. */
 export interface CheckpointFacts {
-  work: FrameKind;
+  work: Exclude<FrameKind, "shard">;
   seed: number;
   /** Games played; of a training of leave values, in its current generation. */
   games: number;

@@ -140,7 +140,7 @@ export function addRunning(command: Command): Command {
     )
     .option("--checkpoint-every <seconds>", "minimum time between two saves", seconds, 5)
     .option("--resume", "resume from the checkpoint")
-    .option("--sacrifices", "count plays that gave up a higher score; takes twice as long")
+    .addOption(sacrificesOption())
     .addOption(
       new Option(
         "--timings",
@@ -169,6 +169,10 @@ export function addRunning(command: Command): Command {
         .conflicts(OF_MATCHES),
     )
     .option("--gcg <file>", "with --game: also write the game as GCG");
+}
+
+export function sacrificesOption(): Option {
+  return new Option("--sacrifices", "count plays that gave up a higher score; takes twice as long");
 }
 
 function playerNames(text: string): string[] {

@@ -80,5 +80,7 @@ function headline(summary: MatchSummary): string {
   const title = style("bold", `${counted(games, "game")} of ${a} against ${b}`);
   const pairing = paired ? ", each bag twice" : "";
   const speed = games === 0 ? "" : `, ${number(Math.round(rate))} games per second`;
-  return `${title}, seed ${seed}${pairing}: ${seconds.toFixed(1)} s${speed}${ENDS[ended]}`;
+  // A match that many machines played has no time.
+  const time = seconds === 0 && games > 0 ? "" : `: ${seconds.toFixed(1)} s${speed}`;
+  return `${title}, seed ${seed}${pairing}${time}${ENDS[ended]}`;
 }

@@ -27,16 +27,16 @@ export class Course {
   /** Records the state of the match, if it has reached one of the points. */
   note(statistics: Statistics): void {
     const games = statistics.of("games");
-    if (games % this.step !== 0) return;
-    this.points.push({
-      games,
-      wins: statistics.ofPlayer(0, "wins"),
-      draws: statistics.of("draws"),
-      spread: statistics.ofPlayer(0, "spread"),
-    });
+    if (games % this.step === 0) this.notePoint(coursePoint(statistics));
+  }
+
+  /** Records a state after some games, if it is one of the points. */
+  notePoint(point: CoursePoint): void {
+    if (point.games % this.step !== 0) return;
+    this.points.push(point);
     if (this.points.length < MOST_POINTS) return;
     this.step *= 2;
-    const kept = this.points.filter((point) => point.games % this.step === 0);
+    const kept = this.points.filter(({ games }) => games % this.step === 0);
     this.points.splice(0, this.points.length, ...kept);
   }
 
@@ -44,4 +44,14 @@ export class Course {
   get state(): { step: number; points: readonly CoursePoint[] } {
     return { step: this.step, points: this.points };
   }
+}
+
+/** Returns the state of a match whose games have these statistics. */
+export function coursePoint(statistics: Statistics): CoursePoint {
+  return {
+    games: statistics.of("games"),
+    wins: statistics.ofPlayer(0, "wins"),
+    draws: statistics.of("draws"),
+    spread: statistics.ofPlayer(0, "spread"),
+  };
 }

@@ -132,7 +132,7 @@ function matchPlayerOf(given: AutoplayOptions["players"][0]): MatchPlayer {
   if (isHuman(player)) checkHuman(parsed);
   checkEndgames(parsed);
   const spec = formatPlayer(parsed);
-  if (rest.leaves !== undefined && kernelNameOf(spec) !== "hasty") {
+  if (rest.leaves !== undefined && !takesLeaves(spec)) {
     throw new SelfPlayError("BAD_OPTION", `leave values for the player ${spec}`, {
       expected: "leave values for hasty, sim, champion and human alone",
     });
@@ -222,6 +222,11 @@ async function countsOf(
 
 /** The player of the kernel that fills the seat of a player that chooses for itself. */
 const STAND_IN = "greedy";
+
+/** Tells whether a player takes leave values. */
+export function takesLeaves(spec: string): boolean {
+  return kernelNameOf(spec) === "hasty";
+}
 
 /** Returns the kernel's player for a seat. */
 function kernelNameOf(spec: string | Player): KernelPlayerName {

@@ -80,6 +80,20 @@ export async function playMatch(
     ...resources,
     ...records,
   });
+  return { ...(await matchResult(match, lineup, ended, records)), error };
+}
+
+/**
+ * Summarizes the games of a match that have been played.
+ * @param records what was noted turn by turn; without it, the best plays are played again.
+ */
+export async function matchResult(
+  match: Match,
+  lineup: Lineup,
+  ended: Ending,
+  records: Partial<TurnRecords> = {},
+): Promise<MatchResult> {
+  const { names, setup } = lineup;
   const { statistics, course, seconds } = match.state;
   const { seed, paired } = match.plan;
   const lexicons = differentLexicons(lineup);
@@ -96,7 +110,7 @@ export async function playMatch(
     untilSignificant: match.limits.untilSignificant,
     timings: records.timings?.summary(names),
   });
-  return { summary, statistics, words: lexicons.map(({ words }) => words), error };
+  return { summary, statistics, words: lexicons.map(({ words }) => words) };
 }
 
 /** Plays the games that are left, if any. */
@@ -112,7 +126,7 @@ async function playGamesLeft(
   const chunkGames = chunkSizeFor(lineup, options);
   const chunks = Math.ceil((match.plan.games - match.done) / chunkGames);
   const size = isHere ? 1 : Math.min(options.threads ?? cores, chunks);
-  const start = isHere ? () => localWorker(lineup, means) : () => threadWorker(lineup, means);
+  const start = isHere ? () => localWorker(lineup, means) : () => startGamesThread(lineup, means);
   const pool = await Pool.start<GamesWorker>(size, start, options.onLoss);
   try {
     const lanes = Math.min(size, cores);
@@ -125,14 +139,22 @@ async function playGamesLeft(
   }
 }
 
-function chunkSizeFor(lineup: Lineup, { timings }: PlayOptions): number {
+/** Returns the number of games after which results of these players are added. */
+export function chunkSizeFor(
+  lineup: Lineup,
+  { timings }: Pick<PlayOptions, "timings"> = {},
+): number {
   if (hasOwnPlayers(lineup)) return OWN_PLAYER_CHUNK;
   if (lineup.seats.some(isSimulating)) return SIMULATED_CHUNK;
   const isKernelAlone = lineup.seats.every((seat) => seat === undefined);
   return isKernelAlone && timings !== true ? CHUNK_GAMES : SLOW_CHUNK;
 }
 
-function threadWorker(lineup: Lineup, { startWorker }: PlayResources): Promise<EngineWorker> {
+/** Starts a thread that plays the games of a match. */
+export function startGamesThread(
+  lineup: Lineup,
+  { startWorker }: Pick<PlayResources, "startWorker">,
+): Promise<EngineWorker> {
   const [a, b] = lineup.seats.map((seat) => (typeof seat === "string" ? seat : undefined));
   const { setup, backend, table, counts } = lineup;
   return startWorker({

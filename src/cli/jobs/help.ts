@@ -1,0 +1,106 @@
+import type { CommandHelp } from "../io/command.js";
+
+export const JOB_HELP: CommandHelp = {
+  summary: "let many machines do one piece of work",
+  description:
+    "Cuts work into shards that any number of machines compute, in any order and any number of times. The answer is that of one machine, byte for byte.",
+  examples: [
+    "gaddawg job plan match --players hasty,greedy --games 200000 -o match.job",
+    "gaddawg job run match.job    # on all cores of this machine",
+    "gaddawg job run match.job --shard 3/100 --results done    # machine 3 of 100",
+    "gaddawg job merge match.job done",
+    "gaddawg job run match.job --redis redis://host:6379    # by the workers of a queue",
+  ],
+  details: `
+A plan is a JSON file. It names lexicons, leave values and win estimates by the SHA-256 of their
+files; those that are not in the package lie in a folder beside it, PLAN.inputs.
+
+With --shard i/n, machine i of n, counted from 0, computes every n-th shard and writes each result
+to a file; what is there already is not computed again. That suits array jobs: i is
+$SLURM_ARRAY_TASK_ID, $JOB_COMPLETION_INDEX of Kubernetes or $AWS_BATCH_JOB_ARRAY_INDEX.
+
+With --redis, the shards go into a queue, from which workers (gaddawg worker) take them; they may
+come and go. The address may also be in the environment, as GADDAWG_REDIS. The queue needs the
+packages bullmq and ioredis, installed beside this one.`,
+};
+
+export const PLAN_HELP: CommandHelp = {
+  summary: "write the plan of a job",
+  description: "Writes the plan of a job, from which any machine can compute its shards.",
+  examples: ["gaddawg job plan match --players hasty,greedy --games 200000 -o match.job"],
+};
+
+export const PLAN_MATCH_HELP: CommandHelp = {
+  summary: "plan a match of many games",
+  description: "Plans a match between two players, whose options are those of gaddawg autoplay.",
+  examples: [
+    "gaddawg job plan match --players hasty,greedy --games 200000 -o match.job",
+    "gaddawg job plan match --players champion:nodes=20000,hasty --games 400 --shards 100 -o c.job",
+  ],
+  details: `
+--json prints {"output","job","kind","shards","inputs":{NAME:{"sha256","bytes"}},"folder"}, where
+folder has the files that are not in the package.`,
+};
+
+export const RUN_HELP: CommandHelp = {
+  summary: "compute a job, or a part of it",
+  description:
+    "Computes a job: all of it in the threads of this machine or by the workers of a queue, or the shards of one of several machines.",
+  examples: [
+    "gaddawg job run match.job --json",
+    "gaddawg job run match.job --shard 3/100 --results done",
+    "gaddawg job run match.job --redis redis://host:6379",
+  ],
+  details: `
+The answer has no times, since it must be the same on any number of machines. Ctrl-C ends a run:
+with --shard, finished results stay; with --redis, the job stays in the queue, and the same
+command goes on waiting for it.`,
+};
+
+export const MERGE_HELP: CommandHelp = {
+  summary: "put the results of a job's shards together",
+  description: "Adds the results of all shards and prints the answer of the job.",
+  examples: ["gaddawg job merge match.job done", "gaddawg job merge match.job a b c/0000007.shard"],
+  details: `
+Results may come in any order, and more than once. Missing, damaged and foreign ones are errors.`,
+};
+
+export const STATUS_HELP: CommandHelp = {
+  summary: "show the jobs of a queue",
+  description: "Shows the jobs of a queue: shards done, in progress, and failed with their errors.",
+  examples: ["gaddawg job status --redis redis://host:6379"],
+};
+
+export const WATCH_HELP: CommandHelp = {
+  summary: "follow a job in a queue",
+  description: "Prints how far a job has come, whenever that changes, until it is done.",
+  examples: ["gaddawg job watch 3f2a --redis redis://host:6379"],
+};
+
+export const CANCEL_HELP: CommandHelp = {
+  summary: "remove a job from a queue",
+  description: "Removes a job and its results from a queue. Whoever waits for it is told.",
+  examples: ["gaddawg job cancel 3f2a --redis redis://host:6379"],
+};
+
+export const RETRY_HELP: CommandHelp = {
+  summary: "try the failed shards of a job again",
+  description: "Puts the shards of a job that failed again and again back into the queue.",
+  examples: ["gaddawg job retry 3f2a --redis redis://host:6379"],
+};
+
+export const WORKER_HELP: CommandHelp = {
+  summary: "compute shards for the jobs of a queue",
+  description:
+    "Takes shards from a queue and computes them, until it is ended. Any number of workers may come and go.",
+  examples: [
+    "gaddawg worker --redis redis://host:6379",
+    "GADDAWG_REDIS=rediss://user:password@host:6380 gaddawg worker --threads 4",
+  ],
+  details: `
+The messages of the queue are numbers of shards; plans are checked, and files are found by their
+SHA-256: in the package, in the folder --inputs, or in the queue's store. A worker writes no files.
+A plan of another version of gaddawg is refused: the worker ends with the reason, and others take
+the shard. Ctrl-C lets the shards in progress end first; shards of a worker that was killed are
+computed by another one after about ten seconds.`,
+};

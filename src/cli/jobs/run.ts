@@ -1,0 +1,190 @@
+import { existsSync } from "node:fs";
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import type { Command } from "commander";
+import {
+  decodeResult,
+  encodeResult,
+  JobError,
+  jobId,
+  type OpenJob,
+  openJob,
+  runJob,
+  runShards,
+  shardsOfPart,
+} from "../../entry/jobs.js";
+import { GaddawgError } from "../../entry/node.js";
+import { newCommand } from "../io/command.js";
+import { UsageError } from "../io/errors.js";
+import { note } from "../io/notes.js";
+import { wholeNumber } from "../io/numbers.js";
+import { addJson } from "../io/options.js";
+import { counted, number, print } from "../io/output.js";
+import { readBytes } from "../io/read-file.js";
+import { writeWhole } from "../io/write-file.js";
+import { Interrupts } from "../runs/interrupts.js";
+import { RunLine } from "../runs/line.js";
+import { printAnswer } from "./answer.js";
+import { RUN_HELP } from "./help.js";
+import { addPlace, type PlaceOptions } from "./place.js";
+import { type ReadPlan, readPlan } from "./plan-file.js";
+import { resultName } from "./results.js";
+
+interface RunOptions extends PlaceOptions {
+  shard?: Part;
+  results?: string;
+  inputs?: string;
+  threads?: number;
+  json?: boolean;
+}
+
+/** Which shards one of several machines computes. */
+interface Part {
+  part: number;
+  parts: number;
+}
+
+export function runCommand(): Command {
+  const command = newCommand("run", RUN_HELP)
+    .argument("<plan>", "the file of the plan")
+    .option("--shard <i/n>", "compute the shards of machine i of n, counted from 0", part)
+    .option("--results <folder>", "with --shard: the folder for the results, one file each")
+    .option("--inputs <folder>", "where the plan's files are (default: beside it)")
+    .option(
+      "--threads <n>",
+      "number of worker threads (default: one per core)",
+      wholeNumber(1, 1024),
+    );
+  addPlace(command, "let the workers of this queue compute the job");
+  return addJson(command).action(run);
+}
+
+/** Reads "i/n". */
+function part(text: string): Part {
+  const match = /^(\d{1,8})\/(\d{1,8})$/.exec(text);
+  const [part, parts] = [Number(match?.[1]), Number(match?.[2])];
+  if (match !== null && part < parts) return { part, parts };
+  throw new UsageError("BAD_OPTION", `--shard ${text}`, {
+    expected: "i/n with i from 0 to n - 1, such as 0/100",
+  });
+}
+
+async function run(path: string, options: RunOptions): Promise<void> {
+  const { shard, results } = options;
+  if ((shard === undefined) !== (results === undefined)) {
+    throw new UsageError("BAD_OPTION", "--shard and --results go together", {
+      expected: "both, to compute a part of the shards, or neither",
+    });
+  }
+  if (shard !== undefined && options.redis !== undefined) {
+    throw new UsageError("BAD_OPTION", "--shard and --redis", { expected: "one of them" });
+  }
+  const read = await readPlan(path, options.inputs);
+  const job = await openJob(read.plan, read.inputs);
+  const progress = new Progress(read.plan.shards, options.json === true);
+  try {
+    if (shard !== undefined) await runPart(job, shard, results as string, options, progress);
+    else await runWhole(job, read, options, progress);
+  } finally {
+    progress.stop();
+  }
+}
+
+/** Shows how far a job has come, and ends it on signals. */
+class Progress {
+  private readonly line = new RunLine();
+  readonly interrupts = new Interrupts(() => this.say("stopping; Ctrl-C again ends at once"));
+
+  constructor(
+    private readonly all: number,
+    private readonly asJson: boolean,
+  ) {}
+
+  readonly update = (done: number): void => {
+    this.line.draw(() => `${number(done)} of ${counted(this.all, "shard")}`);
+  };
+
+  readonly trouble = (error: unknown): void => {
+    this.say(error instanceof Error ? error.message : String(error));
+  };
+
+  say(text: string): void {
+    this.line.clear();
+    note(text, this.asJson);
+  }
+
+  stop(): void {
+    this.line.clear();
+    this.interrupts.stop();
+    const { exitCode } = this.interrupts;
+    if (exitCode !== undefined) process.exitCode = exitCode;
+  }
+}
+
+/** Computes all shards, in the threads of this machine or by the workers of a queue. */
+async function runWhole(
+  job: OpenJob,
+  { inputs }: ReadPlan,
+  { redis, prefix, threads, json }: RunOptions,
+  progress: Progress,
+): Promise<void> {
+  const { signal } = progress.interrupts;
+  const follow = { signal, onProgress: progress.update };
+  const answer =
+    redis === undefined
+      ? runJob(job, { ...follow, threads, onLoss: progress.trouble })
+      : import("../../entry/queue.js").then(({ runInQueue }) =>
+          runInQueue(job, { ...follow, redis, prefix, onTrouble: progress.trouble }, inputs),
+        );
+  try {
+    await printAnswer(job.plan, await answer, json === true);
+  } catch (error) {
+    // A job that was interrupted has no answer.
+    if (!signal.aborted || !(error instanceof GaddawgError)) throw error;
+    progress.say(redis === undefined ? "ended without an answer" : "the job stays in the queue");
+  }
+}
+
+/** Computes the shards of a part whose results are not there, and writes each to its file. */
+async function runPart(
+  job: OpenJob,
+  { part, parts }: Part,
+  folder: string,
+  { threads, json }: RunOptions,
+  progress: Progress,
+): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const id = await jobId(job.plan);
+  const own = [...shardsOfPart(job.plan.shards, part, parts)];
+  const missing: number[] = [];
+  for (const shard of own) {
+    if (!(await isThere(join(folder, resultName(shard)), id, shard))) missing.push(shard);
+  }
+  let done = own.length - missing.length;
+  await runShards(
+    job,
+    missing,
+    async (shard, body) => {
+      const bytes = await encodeResult({ job: id, shard, body });
+      await writeWhole(join(folder, resultName(shard)), bytes, { endsOnSignal: false });
+      progress.update(++done);
+    },
+    { threads, signal: progress.interrupts.signal, onLoss: progress.trouble },
+  );
+  const text = `${folder}: ${number(done)} of ${counted(own.length, "result")} of part ${part}/${parts}`;
+  if (json === true) await print(`${JSON.stringify({ results: folder, done, of: own.length })}\n`);
+  else await print(`${text}\n`);
+}
+
+/** Tells whether a file has the result of a shard. @throws JobError `OTHER_JOB` for another job's. */
+async function isThere(path: string, job: string, shard: number): Promise<boolean> {
+  if (!existsSync(path)) return false;
+  const bytes = await readBytes(path);
+  // What is damaged is computed again.
+  const known = await decodeResult(bytes, path).catch(() => undefined);
+  if (known === undefined || known.job === job) return known?.shard === shard;
+  throw new JobError("OTHER_JOB", "has the results of another job", {
+    source: path,
+    expected: "another folder, or an empty one",
+  });
+}

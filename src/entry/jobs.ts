@@ -1,0 +1,101 @@
+/**
+ * Jobs: work that is cut into shards, which any number of machines compute, with the same answer as one.
+ * Node only.
+ * @module gaddawg/jobs
+ */
+import manifest from "../../package.json" with { type: "json" };
+import {
+  anyOf,
+  Collector,
+  type InputSource,
+  type JobPlan,
+  type JobResources,
+  type MatchJobOptions,
+  type OpenJob,
+  openJob as openJobWith,
+  planMatch as planMatchWith,
+  type RunShardsOptions,
+  runJob as runJobWith,
+} from "../jobs/index.js";
+import { jsBackend } from "../kernel/backends/js.js";
+import { wasmBackend } from "../kernel/backends/wasm.js";
+import { packageInputs } from "../platform/node/inputs.js";
+import { nodeResources } from "./node-functions.js";
+
+export { JobError, type JobErrorCode } from "../errors.js";
+export {
+  Collector,
+  decodeResult,
+  encodeResult,
+  formatPlan,
+  type InputSource,
+  JOB_KINDS,
+  type JobInput,
+  type JobKindName,
+  type JobPlan,
+  jobId,
+  type MatchJobOptions,
+  type OnShard,
+  type OpenJob,
+  parsePlan,
+  type RunnerOptions,
+  type RunShardsOptions,
+  runShards,
+  type ShardResult,
+  type ShardRunner,
+  shardsOfPart,
+} from "../jobs/index.js";
+export { folderInputs } from "../platform/node/inputs.js";
+
+/** What jobs need from this platform. */
+export const JOB_RESOURCES: JobResources = /* @__PURE__ */ Object.assign(
+  nodeResources({ wasm: wasmBackend, js: jsBackend }),
+  { version: manifest.version },
+);
+
+/** A job that has been planned. */
+export interface PlannedJob {
+  plan: JobPlan;
+  /** Has the files that the plan names by their hashes. */
+  inputs: InputSource;
+}
+
+/**
+ * Plans a match that is cut into shards.
+ * @throws JobError `BAD_OPTION` for players that are not the same everywhere; the errors of `autoplay`.
+ */
+export async function planMatch(options: MatchJobOptions): Promise<PlannedJob> {
+  const { plan, source } = await planMatchWith(options, JOB_RESOURCES);
+  return { plan, inputs: source };
+}
+
+/**
+ * Reads the inputs of a plan and checks that its shards can be computed here.
+ * @param inputs finds the files that are not those of the package.
+ * @throws JobError `OTHER_VERSION`, `BAD_PLAN`, `NO_INPUT`, `OTHER_INPUT`; SelfPlayError `OTHER_MATCH`.
+ */
+export function openJob(plan: JobPlan, inputs?: InputSource): Promise<OpenJob> {
+  return openJobWith(plan, inputsOf(inputs), JOB_RESOURCES);
+}
+
+/** Returns a source that has the package's files and those of another source. */
+export function inputsOf(inputs?: InputSource): InputSource {
+  return inputs === undefined ? packageInputs() : anyOf(packageInputs(), inputs);
+}
+
+/** Options for computing a job on this machine. */
+export interface RunJobOptions extends RunShardsOptions {
+  /** Called after each shard, with the number of those that are done. */
+  onProgress?: ((done: number) => void) | undefined;
+}
+
+/**
+ * Computes a job on the threads of this machine.
+ * @returns its answer.
+ * @throws JobError `INCOMPLETE` if the signal ended it.
+ */
+export async function runJob(job: OpenJob, options: RunJobOptions = {}): Promise<object> {
+  const collector = await Collector.begin(job.plan, job.begin());
+  await runJobWith(job, collector, options);
+  return collector.answer();
+}

@@ -1,0 +1,22 @@
+/**
+ * Work that is cut into shards: any number of machines compute them, in any order and any number of times,
+ * and the answer is that of one machine.
+ */
+export { Collector } from "./collector.js";
+export { anyOf, type InputSource, readInput } from "./inputs.js";
+export type { JobResources, OpenJob, RunnerOptions, ShardRunner } from "./kinds/kind.js";
+export { type MatchJobOptions, planMatch } from "./kinds/match.js";
+export { openJob } from "./open.js";
+export {
+  checkedPlan,
+  formatPlan,
+  JOB_KINDS,
+  type JobInput,
+  type JobKindName,
+  type JobPlan,
+  jobId,
+  MOST_SHARDS,
+  parsePlan,
+} from "./plan.js";
+export { type OnShard, type RunShardsOptions, runJob, runShards, shardsOfPart } from "./run.js";
+export { decodeResult, encodeResult, type ShardResult } from "./shard-result.js";

@@ -1,0 +1,226 @@
+import { checkOptionNames, type OptionNames } from "../../arguments.js";
+import { JobError } from "../../errors.js";
+import { parsePlayer } from "../../players/index.js";
+import {
+  type AutoplayOptions,
+  createMatch,
+  type Lineup,
+  type Match,
+  Statistics,
+} from "../../selfplay/index.js";
+import { type CoursePoint, coursePoint } from "../../selfplay/match/course.js";
+import { checkIdentity } from "../../selfplay/match/identity.js";
+import { hasOwnPlayers } from "../../selfplay/match/lineup.js";
+import { CHUNK_GAMES } from "../../selfplay/match/plan.js";
+import { chunkSizeFor, matchResult, startGamesThread } from "../../selfplay/match/play.js";
+import { type EngineWorker, Pool } from "../../workers/index.js";
+import { InputList, type InputSource } from "../inputs.js";
+import { checkVersion, type JobPlan, MOST_SHARDS } from "../plan.js";
+import type {
+  JobKind,
+  JobResources,
+  JobTotal,
+  OpenJob,
+  RunnerOptions,
+  ShardRunner,
+} from "./kind.js";
+import { LanePool } from "./lanes.js";
+import { MatchBody } from "./match-body.js";
+import { type MatchSettings, matchOptions, planPlayers, settingsOf } from "./match-settings.js";
+
+/** The options of a match that is cut into shards. */
+export interface MatchJobOptions
+  extends Pick<
+    AutoplayOptions,
+    | "players"
+    | "lexicon"
+    | "rules"
+    | "alphabet"
+    | "games"
+    | "seed"
+    | "paired"
+    | "sacrifices"
+    | "table"
+  > {
+  /** Number of shards; default one for each 1,000 games, or for each 100 of slow players. */
+  shards?: number | undefined;
+}
+
+const NAMES: OptionNames<MatchJobOptions> = {
+  players: 0,
+  lexicon: 0,
+  rules: 0,
+  alphabet: 0,
+  games: 0,
+  seed: 0,
+  paired: 0,
+  sacrifices: 0,
+  table: 0,
+  shards: 0,
+};
+
+/** Chunks of games in a shard, by default. */
+const SHARD_CHUNKS = 10;
+
+/**
+ * Plans a match.
+ * @returns the plan, and a source of its inputs.
+ * @throws JobError `BAD_OPTION`; the errors of `autoplay`.
+ */
+export async function planMatch(
+  options: MatchJobOptions,
+  resources: JobResources,
+): Promise<{ plan: JobPlan; source: InputSource }> {
+  checkOptionNames(options, NAMES);
+  const { shards, ...given } = options;
+  const { match, lineup } = await createMatch(given, resources);
+  const specs = specsOf(match, lineup);
+  const { games, seed, paired } = match.plan;
+  const shardGames = shardSize(games, shards, SHARD_CHUNKS * chunkSizeFor(lineup));
+  const inputs = new InputList();
+  const settings: MatchSettings = {
+    games,
+    shardGames,
+    seed,
+    paired,
+    sacrifices: match.identity.sacrifices,
+    ...(await planPlayers(lineup, specs, inputs)),
+    identity: match.identity,
+  };
+  const plan: JobPlan = {
+    format: "gaddawg job",
+    version: 1,
+    engine: resources.version,
+    kind: "match",
+    // As it is read back: without fields that are undefined.
+    settings: JSON.parse(JSON.stringify(settings)),
+    inputs: inputs.inputs,
+    shards: Math.ceil(games / shardGames),
+  };
+  return { plan, source: inputs.source };
+}
+
+/** Returns the specifications of players whose games are the same on any machine. */
+function specsOf({ identity }: Match, lineup: Lineup): readonly string[] {
+  if (hasOwnPlayers(lineup)) {
+    throw new JobError("BAD_OPTION", "players: a function", {
+      expected: "players by name, which any machine has",
+    });
+  }
+  for (const spec of identity.players) {
+    if (!("milliseconds" in parsePlayer(spec).options)) continue;
+    throw new JobError("BAD_OPTION", `players: ${spec}`, {
+      expected: "nodes instead of milliseconds: its games must be the same on any machine",
+    });
+  }
+  return identity.players;
+}
+
+/** Returns the games of each shard: an even number, for pairs. */
+function shardSize(games: number, shards: number | undefined, usual: number): number {
+  if (shards === undefined) return usual;
+  const most = Math.min(MOST_SHARDS, Math.max(1, Math.ceil(games / 2)));
+  if (!Number.isInteger(shards) || shards < 1 || shards > most) {
+    throw new JobError("BAD_OPTION", `shards: ${shards}`, {
+      expected: `1 to ${most}, for ${games} games`,
+    });
+  }
+  return 2 * Math.ceil(Math.ceil(games / shards) / 2);
+}
+
+/** Matches between two players. */
+export const matchKind: JobKind = {
+  async open(plan, inputs, resources): Promise<OpenJob> {
+    checkVersion(plan, resources.version);
+    const settings = settingsOf(plan);
+    const options = await matchOptions(plan, inputs);
+    const { match, lineup } = await createMatch(options, resources);
+    checkIdentity(settings.identity, match.identity, "the plan");
+    return {
+      plan,
+      startRunner: (given) => startRunner(settings, lineup, given, resources),
+      begin: () => new MatchTotal(match, lineup),
+    };
+  },
+};
+
+async function startRunner(
+  settings: MatchSettings,
+  lineup: Lineup,
+  { threads, onLoss }: RunnerOptions,
+  resources: JobResources,
+): Promise<ShardRunner> {
+  const { cores } = resources;
+  const pool = await Pool.start<EngineWorker>(
+    threads ?? cores,
+    () => startGamesThread(lineup, resources),
+    onLoss,
+  );
+  const lanes = new LanePool(pool);
+  const chunkGames = chunkSizeFor(lineup);
+  return {
+    lanes: pool.size,
+    run: (shard, signal) => {
+      return lanes.use((ask) => playShard(settings, shard, { chunkGames, ask, signal }));
+    },
+    stop: () => pool.stop(),
+  };
+}
+
+/** How the games of a shard are played. */
+interface ShardMeans {
+  chunkGames: number;
+  ask: <T>(action: (worker: EngineWorker) => Promise<T>) => Promise<T>;
+  signal: AbortSignal | undefined;
+}
+
+/** Plays the games of a shard, in chunks that end where the course of a match may be noted. */
+async function playShard(
+  { seed, paired, games, shardGames }: MatchSettings,
+  shard: number,
+  { chunkGames, ask, signal }: ShardMeans,
+): Promise<Uint8Array> {
+  const statistics = new Statistics();
+  const points: CoursePoint[] = [];
+  const first = shard * shardGames;
+  const end = Math.min(games, first + shardGames);
+  for (let from = first; from < end; ) {
+    signal?.throwIfAborted();
+    const count = Math.min(chunkGames - (from % chunkGames), end - from);
+    const chunk = { seed, from, count, paired };
+    statistics.add(await ask((worker) => worker.ask("games", chunk, { signal })));
+    from += count;
+    if (from % CHUNK_GAMES === 0) points.push(coursePoint(statistics));
+  }
+  return new MatchBody(statistics, points).encode();
+}
+
+/** The sums of a match. */
+class MatchTotal implements JobTotal {
+  constructor(
+    private readonly match: Match,
+    private readonly lineup: Lineup,
+  ) {}
+
+  add(_shard: number, bytes: Uint8Array): void {
+    const { statistics, points } = MatchBody.decode(bytes);
+    const { state } = this.match;
+    const before = coursePoint(state.statistics);
+    state.statistics.merge(statistics);
+    for (const point of points) {
+      state.course.notePoint({
+        games: before.games + point.games,
+        wins: before.wins + point.wins,
+        draws: before.draws + point.draws,
+        spread: before.spread + point.spread,
+      });
+    }
+  }
+
+  async answer(): Promise<object> {
+    const { summary } = await matchResult(this.match, this.lineup, this.match.ending);
+    // How long it took is no part of the answer.
+    const { seconds, gamesPerSecond, timings, ...answer } = summary;
+    return answer;
+  }
+}

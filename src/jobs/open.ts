@@ -1,0 +1,18 @@
+import type { InputSource } from "./inputs.js";
+import type { JobKind, JobResources, OpenJob } from "./kinds/kind.js";
+import { matchKind } from "./kinds/match.js";
+import type { JobKindName, JobPlan } from "./plan.js";
+
+const KINDS: Readonly<Record<JobKindName, JobKind>> = { match: matchKind };
+
+/**
+ * Reads the inputs of a plan and checks that its shards can be computed here.
+ * @throws JobError `OTHER_VERSION`, `BAD_PLAN`, `NO_INPUT`, `OTHER_INPUT`; SelfPlayError `OTHER_MATCH`.
+ */
+export function openJob(
+  plan: JobPlan,
+  inputs: InputSource,
+  resources: JobResources,
+): Promise<OpenJob> {
+  return KINDS[plan.kind].open(plan, inputs, resources);
+}

@@ -1,0 +1,135 @@
+import { described } from "../arguments.js";
+import { JobError, quoted } from "../errors.js";
+import { hexOf } from "../selfplay/hash.js";
+import { canonicalJson } from "./canonical.js";
+
+/** The kinds of work that can be cut into shards. */
+export const JOB_KINDS = Object.freeze(["match"] as const);
+
+/** A kind of work: `match` plays games between two players. */
+export type JobKindName = (typeof JOB_KINDS)[number];
+
+/** A file that a job needs, such as a lexicon: anyone who has bytes of this hash has it. */
+export interface JobInput {
+  /** SHA-256 of its bytes, in hexadecimal digits. */
+  readonly sha256: string;
+  /** Its length in bytes. */
+  readonly bytes: number;
+}
+
+/**
+ * A job, cut into shards. Plan and number of a shard are all that its result depends on, so that
+ * anyone can compute it, any number of times; results are sums of whole numbers.
+ */
+export interface JobPlan {
+  readonly format: "gaddawg job";
+  /** Version of the format of plans. */
+  readonly version: 1;
+  /** Version of the package that made the plan: others may play other games. */
+  readonly engine: string;
+  readonly kind: JobKindName;
+  /** What the kind needs to know; JSON data. */
+  readonly settings: Readonly<Record<string, unknown>>;
+  /** The files that it needs, by what they are for. */
+  readonly inputs: Readonly<Record<string, JobInput>>;
+  /** Number of shards. */
+  readonly shards: number;
+}
+
+/** The most shards of a job, and the most bytes of a plan and of an input. */
+export const MOST_SHARDS = 10_000_000;
+export const MOST_PLAN_BYTES = 1 << 20;
+const MOST_INPUT_BYTES = 2 ** 31;
+const MOST_INPUTS = 64;
+
+const FIELDS = ["format", "version", "engine", "kind", "settings", "inputs", "shards"] as const;
+const HASH = /^[0-9a-f]{64}$/;
+
+/** Returns the identity of a job: the SHA-256 of its plan, whatever the order of its fields. */
+export function jobId(plan: JobPlan): Promise<string> {
+  return hexOf(new TextEncoder().encode(canonicalJson(plan)));
+}
+
+/**
+ * Reads a plan from its JSON text.
+ * @param source name of the text, for errors.
+ * @throws JobError `BAD_PLAN`, which names the wrong field.
+ */
+export function parsePlan(text: string, source?: string): JobPlan {
+  if (text.length > MOST_PLAN_BYTES) {
+    throw new JobError("BAD_PLAN", `a plan of ${text.length} characters`, {
+      source,
+      expected: `at most ${MOST_PLAN_BYTES}`,
+    });
+  }
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    throw new JobError("BAD_PLAN", `is no JSON: ${(error as Error).message}`, {
+      source,
+      expected: "a plan, as gaddawg job plan writes it",
+    });
+  }
+  return checkedPlan(value, source);
+}
+
+/**
+ * Checks the form of a plan. Its settings are checked by its kind.
+ * @throws JobError `BAD_PLAN`.
+ */
+export function checkedPlan(value: unknown, source?: string): JobPlan {
+  const bad = (field: string, found: unknown, expected: string): never => {
+    throw new JobError("BAD_PLAN", `plan.${field}: is ${described(found)}`, { source, expected });
+  };
+  if (!isRecord(value) || value.format !== "gaddawg job") {
+    throw new JobError("BAD_PLAN", "is no plan of a job", {
+      source,
+      expected: 'an object with the field "format": "gaddawg job"',
+    });
+  }
+  const { version, engine, kind, settings, inputs, shards } = value;
+  const other = Object.keys(value).find((name) => !FIELDS.some((field) => field === name));
+  if (other !== undefined) bad(quoted(other), value[other], `one of ${FIELDS.join(", ")}`);
+  if (version !== 1) bad("version", version, "1");
+  if (typeof engine !== "string" || engine.length > 100) bad("engine", engine, "a version");
+  if (!JOB_KINDS.some((known) => known === kind)) bad("kind", kind, JOB_KINDS.join(", "));
+  if (!isRecord(settings)) bad("settings", settings, "an object");
+  if (!isRecord(inputs) || Object.keys(inputs).length > MOST_INPUTS) {
+    return bad("inputs", inputs, `an object of at most ${MOST_INPUTS} files`);
+  }
+  for (const [name, input] of Object.entries(inputs)) {
+    const { sha256, bytes } = isRecord(input) ? input : {};
+    const isHash = typeof sha256 === "string" && HASH.test(sha256);
+    if (isHash && isWhole(bytes, 1, MOST_INPUT_BYTES)) continue;
+    bad(`inputs.${quoted(name)}`, input, "{ sha256, bytes }");
+  }
+  if (!isWhole(shards, 1, MOST_SHARDS)) bad("shards", shards, `1 to ${MOST_SHARDS}`);
+  return value as unknown as JobPlan;
+}
+
+/** Returns a plan as text, as `parsePlan` reads it. */
+export function formatPlan(plan: JobPlan): string {
+  return `${JSON.stringify(plan, null, 2)}\n`;
+}
+
+/**
+ * Checks that this version of the package may compute a plan's shards.
+ * @throws JobError `OTHER_VERSION`.
+ */
+export function checkVersion({ engine }: JobPlan, version: string): void {
+  if (engine === version) return;
+  throw new JobError("OTHER_VERSION", `the plan is of gaddawg ${quoted(engine)}`, {
+    expected: `gaddawg ${version}, as here, or that version`,
+  });
+}
+
+/** Tells whether a value is an object with fields. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** Tells whether a value is a whole number in a range. */
+export function isWhole(value: unknown, least: number, most: number): value is number {
+  return Number.isSafeInteger(value) && (value as number) >= least && (value as number) <= most;
+}

@@ -1,0 +1,137 @@
+import { JobError } from "../../errors.js";
+import type { Collector } from "../collector.js";
+import type { InputSource } from "../inputs.js";
+import type { OpenJob } from "../kinds/kind.js";
+import { queueLibraries, type Redis } from "./libraries.js";
+import { type DeadShard, ShardQueue } from "./shard-queue.js";
+import { connect, JobStore, type QueuePlace } from "./store.js";
+
+/** Options for following and ending a job in a queue. */
+export interface QueueRunOptions extends QueuePlace {
+  /** Called when results have come, with the number of shards that are done. */
+  onProgress?: ((done: number) => void) | undefined;
+  /** Called with what goes wrong and is tried again, such as a lost connection. */
+  onTrouble?: ((error: unknown) => void) | undefined;
+  /** Stops waiting; the job stays in the queue, and can be waited for again. */
+  signal?: AbortSignal | undefined;
+}
+
+/** Seconds to wait for results before the queue is looked at. */
+const PATIENCE = 2;
+/** Shards that are in the queue at once, so that its memory does not grow with the job. */
+const BACKLOG = 4000;
+
+/**
+ * Has the shards of a job computed by the workers of a queue, and adds their results. A job that is in
+ * the queue already is gone on with, whoever put it there.
+ * @throws JobError `QUEUE_FAILED`; `SHARD_FAILED` once all shards are done but some that fail again and
+ *   again; `CANCELLED` if the job was removed from the queue.
+ */
+export async function runByQueue(
+  job: OpenJob,
+  inputs: InputSource,
+  collector: Collector,
+  options: QueueRunOptions,
+): Promise<void> {
+  const libraries = await queueLibraries();
+  const redis = await connect(libraries, options.redis, options.onTrouble);
+  const waiter = redis.duplicate();
+  waiter.on("error", () => undefined);
+  try {
+    const queue = await ShardQueue.open(libraries, redis, options.prefix);
+    const store = new JobStore(redis, options.prefix);
+    const id = await store.putPlan(job.plan, inputs);
+    await new Coordinator(id, store, queue, collector, options).run(waiter);
+    if (collector.isComplete) await store.remove(id);
+    await queue.close();
+  } finally {
+    waiter.disconnect();
+    redis.disconnect();
+  }
+}
+
+/** Keeps the shards of a job that are missing in a queue, and collects the results. */
+class Coordinator {
+  /** Shards that are in the queue, as far as is known here. */
+  private readonly queued = new Set<number>();
+
+  constructor(
+    private readonly id: string,
+    private readonly store: JobStore,
+    private readonly queue: ShardQueue,
+    private readonly collector: Collector,
+    private readonly options: QueueRunOptions,
+  ) {}
+
+  async run(waiter: Redis): Promise<void> {
+    const { signal } = this.options;
+    await this.collect(await this.store.finished(this.id));
+    while (!this.collector.isComplete && signal?.aborted !== true) {
+      await this.fill();
+      const shards = await this.store.ready(this.id, waiter, PATIENCE);
+      if (shards.length > 0) await this.collect(shards);
+      else await this.lookAfter();
+    }
+  }
+
+  /** Adds results that are ready. */
+  private async collect(shards: readonly number[]): Promise<void> {
+    const { collector, store, options } = this;
+    for (const shard of shards) {
+      this.queued.delete(shard);
+      if (collector.has(shard)) continue;
+      const bytes = await store.result(this.id, shard);
+      if (bytes === undefined) continue;
+      try {
+        await collector.offer(bytes, `shard ${shard}`);
+      } catch (error) {
+        // Whatever it was that was put there, the shard is computed again.
+        if (!(error instanceof JobError)) throw error;
+        options.onTrouble?.(error);
+        await store.dropResult(this.id, shard);
+      }
+    }
+    if (shards.length > 0) options.onProgress?.(collector.done);
+  }
+
+  /** Adds shards to the queue while there is room. */
+  private async fill(): Promise<void> {
+    const room = BACKLOG - this.queued.size;
+    // In one go, when half of them are done.
+    if (room < BACKLOG / 2) return;
+    const shards = this.collector.missing(BACKLOG).filter((shard) => !this.queued.has(shard));
+    const more = shards.slice(0, room);
+    await this.queue.add(this.id, more);
+    for (const shard of more) this.queued.add(shard);
+  }
+
+  /**
+   * Looks for what was lost: messages and announcements of results, when Redis or a machine went down.
+   */
+  private async lookAfter(): Promise<void> {
+    const { collector, queue, store, id } = this;
+    await this.collect((await store.finished(id)).filter((shard) => !collector.has(shard)));
+    if (collector.isComplete) return;
+    if ((await store.plan(id)) === undefined) {
+      throw new JobError("CANCELLED", "the job was removed from the queue", { source: id });
+    }
+    const dead = await queue.dead(id);
+    const isDead = new Set(dead.map(({ shard }) => shard));
+    const missing = collector.missing().filter((shard) => !isDead.has(shard));
+    if (missing.length === 0) throw shardsFailed(id, dead);
+    // Those that the queue still has stay as they are.
+    if ((await queue.countOpen()) === 0) this.queued.clear();
+    for (const shard of this.queued) if (collector.has(shard)) this.queued.delete(shard);
+  }
+}
+
+/** Returns the error for shards that failed again and again. */
+function shardsFailed(id: string, dead: readonly DeadShard[]): JobError {
+  const [first] = dead;
+  const others = dead.length > 1 ? `, and ${dead.length - 1} more` : "";
+  const what = `shard ${first?.shard} fails: ${first?.reason}${others}; all others are done`;
+  return new JobError("SHARD_FAILED", what, {
+    source: id,
+    expected: "gaddawg job retry, when what they fail with has been mended",
+  });
+}

@@ -1,0 +1,216 @@
+import { JobError } from "../../errors.js";
+import type { InputSource } from "../inputs.js";
+import { type JobInput, type JobPlan, jobId, MOST_PLAN_BYTES, parsePlan } from "../plan.js";
+import { messageOf, type QueueLibraries, type Redis } from "./libraries.js";
+import { isJobId } from "./message.js";
+
+/** Where a queue is. */
+export interface QueuePlace {
+  /**
+   * Address of Redis or Valkey, such as `redis://localhost:6379` or, encrypted and with a password,
+   * `rediss://user:password@host:6380/0`.
+   */
+  redis: string;
+  /** First part of the names of all keys; default `"gaddawg"`. */
+  prefix?: string | undefined;
+}
+
+/** The first part of the names of all keys. */
+export const PREFIX = "gaddawg";
+/** The most bytes of the result of a shard. */
+const MOST_RESULT_BYTES = 1 << 28;
+
+/** A job that a store knows. */
+export interface StoredJob {
+  id: string;
+  kind: string;
+  shards: number;
+  /** When it was stored: milliseconds since 1970. */
+  since: number;
+}
+
+/**
+ * What the machines of a job share: plans, inputs and results, in Redis. Values are found by hashes of
+ * what they hold, so that a wrong one is noticed.
+ */
+export class JobStore {
+  constructor(
+    readonly redis: Redis,
+    private readonly prefix: string = PREFIX,
+  ) {}
+
+  /** Stores a plan and its inputs, for anyone to compute its shards. */
+  async putPlan(plan: JobPlan, inputs: InputSource): Promise<string> {
+    const id = await jobId(plan);
+    for (const [name, input] of Object.entries(plan.inputs))
+      await this.putInput(name, input, inputs);
+    const { kind, shards } = plan;
+    const entry: StoredJob = { id, kind, shards, since: Date.now() };
+    await this.redis
+      .multi()
+      .set(this.key("plan", id), JSON.stringify(plan))
+      .hsetnx(this.key("jobs"), id, JSON.stringify(entry))
+      .exec();
+    return id;
+  }
+
+  private async putInput(name: string, input: JobInput, inputs: InputSource): Promise<void> {
+    const key = this.key("input", input.sha256);
+    if ((await this.redis.strlen(key)) === input.bytes) return;
+    const bytes = await inputs(input);
+    if (bytes === undefined) {
+      throw new JobError("NO_INPUT", `${name} of the job is not here: SHA-256 ${input.sha256}`);
+    }
+    await this.redis.set(key, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
+  }
+
+  /**
+   * Returns the plan of a job; undefined if there is no such job, or no longer.
+   * @throws JobError `OTHER_JOB` if the store has another plan under its identity; `BAD_PLAN`.
+   */
+  async plan(id: string): Promise<JobPlan | undefined> {
+    const key = this.key("plan", id);
+    if ((await this.redis.strlen(key)) > MOST_PLAN_BYTES) {
+      throw new JobError("BAD_PLAN", "a plan that is too long", { source: id });
+    }
+    const text = await this.redis.get(key);
+    if (text === null) return undefined;
+    const plan = parsePlan(text, id);
+    if ((await jobId(plan)) === id) return plan;
+    throw new JobError("OTHER_JOB", "the queue's store has another plan for this job", {
+      source: id,
+    });
+  }
+
+  /** The inputs that the store has. */
+  get inputs(): InputSource {
+    return async ({ sha256, bytes }) => {
+      const key = this.key("input", sha256);
+      // Whatever else is there need not be fetched.
+      if ((await this.redis.strlen(key)) !== bytes) return undefined;
+      return (await this.redis.getBuffer(key)) ?? undefined;
+    };
+  }
+
+  /** Stores the result of a shard, and tells whoever waits for it. */
+  async putResult(id: string, shard: number, bytes: Uint8Array): Promise<void> {
+    const value = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+    const replies = await this.redis
+      .multi()
+      .hset(this.key("results", id), String(shard), value)
+      .rpush(this.key("ready", id), String(shard))
+      .exec();
+    for (const [error] of replies ?? []) if (error) throw error;
+  }
+
+  /** Returns the shards of a job whose results there are. */
+  async finished(id: string): Promise<number[]> {
+    return (await this.redis.hkeys(this.key("results", id))).map(Number);
+  }
+
+  /** Returns the result of a shard. @throws JobError `BAD_RESULT` for one that is too long. */
+  async result(id: string, shard: number): Promise<Uint8Array | undefined> {
+    const [key, field] = [this.key("results", id), String(shard)];
+    if ((await this.redis.hstrlen(key, field)) > MOST_RESULT_BYTES) {
+      throw new JobError("BAD_RESULT", `the result of shard ${shard} is too long`, { source: id });
+    }
+    return (await this.redis.hgetBuffer(key, field)) ?? undefined;
+  }
+
+  /** Removes a result, so that its shard is computed again. */
+  async dropResult(id: string, shard: number): Promise<void> {
+    await this.redis.hdel(this.key("results", id), String(shard));
+  }
+
+  /**
+   * Waits until more results are ready.
+   * @returns their shards; none after `seconds`.
+   * @param waiter a connection of its own, which is blocked meanwhile.
+   */
+  async ready(id: string, waiter: Redis, seconds: number): Promise<number[]> {
+    const key = this.key("ready", id);
+    const first = await waiter.blpop(key, seconds);
+    if (first === null) return [];
+    const more = await this.redis.lpop(key, MOST_AT_ONCE);
+    return [first[1], ...(more ?? [])].map(Number);
+  }
+
+  /** Returns the number of results of a job. */
+  countFinished(id: string): Promise<number> {
+    return this.redis.hlen(this.key("results", id));
+  }
+
+  /** Returns all jobs of the store, the oldest first. */
+  async jobs(): Promise<StoredJob[]> {
+    const entries = Object.values(await this.redis.hgetall(this.key("jobs")));
+    const jobs = entries.map((text): StoredJob => JSON.parse(text));
+    return jobs.filter(({ id }) => isJobId(id)).sort((a, b) => a.since - b.since);
+  }
+
+  /** Removes a job with its results; inputs stay, since other jobs may need them. */
+  async remove(id: string): Promise<void> {
+    await this.redis
+      .multi()
+      .del(this.key("plan", id), this.key("results", id), this.key("ready", id))
+      .hdel(this.key("jobs"), id)
+      .exec();
+  }
+
+  private key(kind: string, id?: string): string {
+    return id === undefined ? `${this.prefix}:${kind}` : `${this.prefix}:${kind}:${id}`;
+  }
+}
+
+/** Shards whose results are asked for at once. */
+const MOST_AT_ONCE = 100;
+
+/**
+ * Connects to Redis. The connection is restored whenever it is lost, and commands wait meanwhile.
+ * @param onTrouble called with each failure of the connection.
+ * @throws JobError `QUEUE_FAILED` if there is none at first.
+ */
+export async function connect(
+  { Redis }: QueueLibraries,
+  address: string,
+  onTrouble: (error: unknown) => void = () => undefined,
+): Promise<Redis> {
+  if (!/^rediss?:\/\//.test(address)) {
+    throw new JobError("QUEUE_FAILED", "the address of the queue is none of Redis", {
+      expected: "redis://host:6379, or rediss:// with encryption",
+    });
+  }
+  const redis = new Redis(address, {
+    lazyConnect: true,
+    maxRetriesPerRequest: null,
+    retryStrategy: (times) => Math.min(50 * times, RETRY_MS),
+  });
+  let failure: unknown;
+  redis.on("error", (error) => {
+    failure = error;
+    onTrouble(error);
+  });
+  try {
+    await redis.connect();
+    return redis;
+  } catch (error) {
+    redis.disconnect();
+    // The address may hold a password.
+    throw new JobError("QUEUE_FAILED", `cannot be reached: ${messageOf(failure ?? error)}`, {
+      source: placeOf(address),
+      expected: "the address of Redis or Valkey",
+    });
+  }
+}
+
+/** The longest wait before a lost connection is tried again. */
+const RETRY_MS = 1000;
+
+/** Returns the host and port of an address, without its password. */
+function placeOf(address: string): string {
+  try {
+    const { host } = new URL(address);
+    return host;
+  } catch {
+    return "the queue";
+  }
+}

@@ -1,0 +1,215 @@
+import { GaddawgError } from "../../errors.js";
+import { anyOf, type InputSource } from "../inputs.js";
+import type { JobResources, ShardRunner } from "../kinds/kind.js";
+import { openJob } from "../open.js";
+import { encodeResult } from "../shard-result.js";
+import {
+  type Job,
+  messageOf,
+  type QueueLibraries,
+  queueLibraries,
+  type Worker,
+} from "./libraries.js";
+import { checkedMessage, type ShardMessage } from "./message.js";
+import { QUEUE_NAME } from "./shard-queue.js";
+import { connect, JobStore, PREFIX, type QueuePlace } from "./store.js";
+
+/** Options of a worker of a queue. */
+export interface QueueWorkerOptions extends QueuePlace {
+  /** Worker threads; default one for each core. */
+  threads?: number | undefined;
+  /** Where inputs are looked for before the queue's store is asked. */
+  inputs?: InputSource | undefined;
+  /** Called after each shard, with the number of those that this worker has computed. */
+  onShard?: ((done: number) => void) | undefined;
+  /** Called with what goes wrong and is tried again, here or by another worker. */
+  onTrouble?: ((error: unknown) => void) | undefined;
+  /** Ends the worker, after the shards that it is computing. */
+  signal?: AbortSignal | undefined;
+}
+
+/** A worker must prolong its lock so often; one that is gone is noticed after so long. */
+const LOCK_MS = 10_000;
+const STALLED_MS = 3000;
+/** A shard may lose so many workers, each of which may have been switched off. */
+const MOST_STALLED = 50;
+/** Wait before a shard that this worker cannot compute is offered to others. */
+const REFUSED_MS = 1000;
+/** Wait before a result that could not be stored is stored again. */
+const STORE_AGAIN_MS = 1000;
+
+/**
+ * Computes shards for the jobs of a queue until the signal ends it.
+ * @throws JobError `QUEUE_FAILED`; `OTHER_VERSION`, `NO_INPUT` and `OTHER_INPUT` for jobs that this
+ *   machine must not or cannot compute: their shards are left to others.
+ */
+export async function runQueueWorker(
+  options: QueueWorkerOptions,
+  resources: JobResources,
+): Promise<void> {
+  const libraries = await queueLibraries();
+  const redis = await connect(libraries, options.redis, options.onTrouble);
+  const store = new JobStore(redis, options.prefix);
+  const machine = new Machine(store, options, resources);
+  let worker: Worker<ShardMessage> | undefined;
+  try {
+    await new Promise<void>((resolve, reject) => {
+      const { bullmq } = libraries;
+      worker = new bullmq.Worker<ShardMessage>(
+        QUEUE_NAME,
+        (job, token) => takeShard(machine, job, token, libraries, reject),
+        {
+          connection: redis,
+          prefix: options.prefix ?? PREFIX,
+          concurrency: machine.lanes,
+          lockDuration: LOCK_MS,
+          stalledInterval: STALLED_MS,
+          maxStalledCount: MOST_STALLED,
+        },
+      );
+      worker.on("error", (error) => options.onTrouble?.(error));
+      worker.on("failed", (_, error) => options.onTrouble?.(error));
+      options.signal?.addEventListener("abort", () => resolve(), { once: true });
+      if (options.signal?.aborted === true) resolve();
+    });
+  } finally {
+    await worker?.close();
+    await machine.stop();
+    redis.disconnect();
+  }
+}
+
+/** Computes the shard of a message; a job that this machine cannot compute ends the worker. */
+async function takeShard(
+  machine: Machine,
+  job: Job<ShardMessage>,
+  token: string | undefined,
+  { bullmq }: QueueLibraries,
+  giveUp: (error: unknown) => void,
+): Promise<void> {
+  const message = orUnrecoverable(() => checkedMessage(job.data), bullmq);
+  try {
+    await machine.compute(message);
+  } catch (error) {
+    if (error instanceof Refusal) {
+      giveUp(error.reason);
+      await job.moveToDelayed(Date.now() + REFUSED_MS, token);
+      throw new bullmq.DelayedError();
+    }
+    throw error instanceof GaddawgError ? new Error(error.message) : error;
+  }
+}
+
+function orUnrecoverable<T>(action: () => T, bullmq: QueueLibraries["bullmq"]): T {
+  try {
+    return action();
+  } catch (error) {
+    throw new bullmq.UnrecoverableError(messageOf(error));
+  }
+}
+
+/** The reason why this machine cannot compute a job that others may be able to. */
+class Refusal {
+  constructor(readonly reason: unknown) {}
+}
+
+/** A job that a machine is computing. */
+interface RunningJob {
+  id: string;
+  runner: Promise<ShardRunner | undefined>;
+  /** Shards that are being computed. */
+  users: number;
+}
+
+/** Computes shards of one job after the other, and stores their results. */
+class Machine {
+  private current: RunningJob | undefined;
+  private done = 0;
+  private isStopped = false;
+
+  constructor(
+    private readonly store: JobStore,
+    private readonly options: QueueWorkerOptions,
+    private readonly resources: JobResources,
+  ) {}
+
+  /** Shards at once: one for each thread, and one that is fetched or stored meanwhile. */
+  get lanes(): number {
+    return (this.options.threads ?? this.resources.cores) + 1;
+  }
+
+  async compute({ job, shard }: ShardMessage): Promise<void> {
+    const running = await this.begin(job);
+    try {
+      const runner = await running.runner;
+      // The job was cancelled.
+      if (runner === undefined) return;
+      const body = await runner.run(shard);
+      await this.keep(job, shard, await encodeResult({ job, shard, body }));
+      this.done++;
+      this.options.onShard?.(this.done);
+    } finally {
+      running.users--;
+    }
+  }
+
+  /** Returns the job of a shard, with its threads started. */
+  private async begin(id: string): Promise<RunningJob> {
+    while (this.current !== undefined && this.current.id !== id && this.current.users > 0) {
+      // Jobs do not share threads: the one before ends first.
+      await pause(IDLE_MS);
+    }
+    if (this.current?.id !== id) {
+      const before = this.current;
+      this.current = { id, runner: this.start(id, before), users: 0 };
+    }
+    this.current.users++;
+    return this.current;
+  }
+
+  private async start(
+    id: string,
+    before: RunningJob | undefined,
+  ): Promise<ShardRunner | undefined> {
+    await stopRunner(before);
+    const plan = await this.store.plan(id);
+    if (plan === undefined) return undefined;
+    const { inputs = async () => undefined, threads, onTrouble } = this.options;
+    try {
+      const open = await openJob(plan, anyOf(inputs, this.store.inputs), this.resources);
+      return await open.startRunner({ threads, onLoss: onTrouble });
+    } catch (error) {
+      throw error instanceof GaddawgError ? new Refusal(error) : error;
+    }
+  }
+
+  /** Stores a result, however long that takes: to compute it again would take longer. */
+  private async keep(job: string, shard: number, bytes: Uint8Array): Promise<void> {
+    while (true) {
+      try {
+        return await this.store.putResult(job, shard, bytes);
+      } catch (error) {
+        if (this.isStopped) throw error;
+        this.options.onTrouble?.(error);
+        await pause(STORE_AGAIN_MS);
+      }
+    }
+  }
+
+  async stop(): Promise<void> {
+    this.isStopped = true;
+    await stopRunner(this.current);
+  }
+}
+
+/** Wait until a job may have ended. */
+const IDLE_MS = 20;
+
+async function stopRunner(job: RunningJob | undefined): Promise<void> {
+  const runner = await job?.runner.catch(() => undefined);
+  await runner?.stop();
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
