@@ -147,13 +147,22 @@ export class JobStore {
     return jobs.filter(({ id }) => isJobId(id)).sort((a, b) => a.since - b.since);
   }
 
-  /** Removes a job with its results; inputs stay, since other jobs may need them. */
+  /** Removes a job with its results, and the inputs that no other job needs. */
   async remove(id: string): Promise<void> {
+    const own = await this.plan(id).catch(() => undefined);
     await this.redis
       .multi()
       .del(this.key("plan", id), this.key("results", id), this.key("ready", id))
       .hdel(this.key("jobs"), id)
       .exec();
+    const needed = new Set<string>();
+    for (const job of await this.jobs()) {
+      const plan = await this.plan(job.id).catch(() => undefined);
+      for (const { sha256 } of Object.values(plan?.inputs ?? {})) needed.add(sha256);
+    }
+    for (const { sha256 } of Object.values(own?.inputs ?? {})) {
+      if (!needed.has(sha256)) await this.redis.del(this.key("input", sha256));
+    }
   }
 
   private key(kind: string, id?: string): string {

@@ -29,8 +29,8 @@ export interface QueueWorkerOptions extends QueuePlace {
 }
 
 /** A worker must prolong its lock so often; one that is gone is noticed after so long. */
-const LOCK_MS = 10_000;
-const STALLED_MS = 3000;
+const LOCK_MS = 6000;
+const STALLED_MS = 2000;
 /** A shard may lose so many workers, each of which may have been switched off. */
 const MOST_STALLED = 50;
 /** Wait before a shard that this worker cannot compute is offered to others. */
@@ -142,8 +142,11 @@ class Machine {
     const running = await this.begin(job);
     try {
       const runner = await running.runner;
-      // The job was cancelled.
-      if (runner === undefined) return;
+      if (runner === undefined) {
+        // The job was cancelled, or is not there yet; its coordinator adds the shard again.
+        if (this.current === running) this.current = undefined;
+        return;
+      }
       const body = await runner.run(shard);
       await this.keep(job, shard, await encodeResult({ job, shard, body }));
       this.done++;

@@ -1,0 +1,27 @@
+import {
+  Collector,
+  type InputSource,
+  type JobPlan,
+  type JobResources,
+  type MatchJobOptions,
+  openJob,
+  planMatch,
+} from "../../src/jobs/index.js";
+import { NEAR_RESOURCES } from "../support/near-matches.js";
+
+/** Jobs in this thread. */
+export const JOB_RESOURCES: JobResources = { ...NEAR_RESOURCES, version: "1.2.3" };
+
+export const PLAYERS = [{ player: "hasty", leaves: "h2" }, "greedy"] as const;
+
+/** A short match: 66 games in seven shards, of which the last is shorter. */
+export const SHORT = { players: PLAYERS, games: 66, shards: 7 } as const;
+
+export function plannedMatch(options: MatchJobOptions = SHORT) {
+  return planMatch(options, JOB_RESOURCES);
+}
+
+export async function openMatch(plan: JobPlan, source: InputSource) {
+  const job = await openJob(plan, source, JOB_RESOURCES);
+  return { job, collector: await Collector.begin(plan, job.begin()) };
+}

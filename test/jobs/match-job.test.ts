@@ -1,0 +1,130 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { JobError } from "../../src/errors.js";
+import { encodeResult, jobId, runJob, runShards, shardsOfPart } from "../../src/jobs/index.js";
+import { type AutoplayOptions, autoplay, type MatchSummary } from "../../src/selfplay/index.js";
+import { JOB_RESOURCES, openMatch, plannedMatch, SHORT } from "./jobs.js";
+
+/** What a match of its own gives, without times. */
+async function played(options: Pick<AutoplayOptions, "players" | "games">) {
+  const { summary } = await autoplay({ ...options, threads: 1 }, JOB_RESOURCES);
+  const { seconds, gamesPerSecond, timings, ...answer } = summary satisfies MatchSummary;
+  return answer;
+}
+
+const { plan, source } = await plannedMatch();
+const id = await jobId(plan);
+const { players, games } = SHORT;
+const whole = JSON.stringify(await played({ players, games }));
+
+/** The bodies of all shards. */
+async function bodies(): Promise<Uint8Array[]> {
+  const { job } = await openMatch(plan, source);
+  const all: Uint8Array[] = [];
+  await runShards(job, shardsOfPart(plan.shards, 0, 1), (shard, body) => {
+    all[shard] = body;
+  });
+  return all;
+}
+
+const results = await bodies();
+const files = await Promise.all(
+  results.map((body, shard) => encodeResult({ job: id, shard, body })),
+);
+
+describe("a match in shards", () => {
+  it("has the answer of one that was played in one go", async () => {
+    for (const threads of [1, 3]) {
+      const { job, collector } = await openMatch(plan, source);
+      const seen: number[] = [];
+      await runJob(job, collector, { threads, onProgress: (done) => seen.push(done) });
+      expect(JSON.stringify(await collector.answer())).toBe(whole);
+      expect(seen).toHaveLength(7);
+    }
+  });
+
+  it("has a course like one in one go, whose points lie within its shards", async () => {
+    const options = { players: ["greedy", "h1"], games: 420 } as const;
+    const { plan, source } = await plannedMatch({ ...options, shards: 3 });
+    expect(plan.settings.shardGames).toBe(140);
+    const { job, collector } = await openMatch(plan, source);
+    await runJob(job, collector, { threads: 2 });
+    const answer = (await collector.answer()) as { course: unknown[] };
+    expect(answer.course.length).toBeGreaterThan(3);
+    expect(JSON.stringify(answer)).toBe(JSON.stringify(await played(options)));
+  });
+
+  it("has the same answer in any order, with any number of repetitions", async () => {
+    const order = fc.shuffledSubarray([...files.keys(), ...files.keys()], {
+      minLength: 2 * files.length,
+    });
+    await fc.assert(
+      fc.asyncProperty(order, async (shards) => {
+        const { collector } = await openMatch(plan, source);
+        const isNew = [];
+        for (const shard of shards) isNew.push(await collector.offer(files[shard] as Uint8Array));
+        expect(isNew.filter(Boolean)).toHaveLength(files.length);
+        expect(JSON.stringify(await collector.answer())).toBe(whole);
+      }),
+      { numRuns: 5 },
+    );
+  });
+
+  it("is the same by parts, whoever computes them", () => {
+    for (const parts of [1, 2, 3, 7, 9]) {
+      const all = Array.from({ length: parts }, (_, part) => [...shardsOfPart(7, part, parts)]);
+      expect(all.flat().sort()).toEqual([0, 1, 2, 3, 4, 5, 6]);
+    }
+  });
+
+  it("says what is missing", async () => {
+    const { collector } = await openMatch(plan, source);
+    await collector.offer(files[2] as Uint8Array);
+    expect(collector.missing()).toEqual([0, 1, 3, 4, 5, 6]);
+    expect(collector.missing(2)).toEqual([0, 1]);
+    const error = await collector.answer().catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(JobError);
+    expect((error as JobError).message).toContain("6 shards are missing: 0, 1, 3, 4, 5, 6");
+  });
+
+  it("refuses the results of other jobs, and damaged ones, and goes on", async () => {
+    const { collector } = await openMatch(plan, source);
+    const body = results[0] as Uint8Array;
+    const foreign = await encodeResult({ job: "0".repeat(64), shard: 0, body });
+    await expect(collector.offer(foreign, "x.shard")).rejects.toMatchObject({
+      code: "OTHER_JOB",
+      source: "x.shard",
+    });
+    const behind = await encodeResult({ job: id, shard: 7, body });
+    await expect(collector.offer(behind)).rejects.toMatchObject({ code: "BAD_RESULT" });
+    const short = await encodeResult({ job: id, shard: 0, body: body.subarray(0, 99) });
+    await expect(collector.offer(short)).rejects.toMatchObject({ code: "BAD_RESULT" });
+    for (const file of files) await collector.offer(file);
+    expect(JSON.stringify(await collector.answer())).toBe(whole);
+  });
+
+  it("finds every changed and every missing byte of a result", async () => {
+    const file = files[1] as Uint8Array;
+    const at = fc.nat(file.length - 1);
+    await fc.assert(
+      fc.asyncProperty(at, fc.integer({ min: 1, max: 255 }), async (place, change) => {
+        const { collector } = await openMatch(plan, source);
+        const wrong = Uint8Array.from(file);
+        wrong[place] = (wrong[place] as number) ^ change;
+        for (const bytes of [wrong, file.subarray(0, place)]) {
+          await expect(collector.offer(bytes)).rejects.toMatchObject({ code: "BAD_RESULT" });
+        }
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it("ends when it is told to, and keeps what is done", async () => {
+    const { job, collector } = await openMatch(plan, source);
+    const end = new AbortController();
+    await runJob(job, collector, { threads: 1, signal: end.signal, onProgress: () => end.abort() });
+    expect(collector.done).toBe(1);
+    await runJob(job, collector, { threads: 1 });
+    expect(JSON.stringify(await collector.answer())).toBe(whole);
+  });
+});

@@ -1,0 +1,117 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { CLI, run } from "../cli/run.js";
+import { FULL } from "../support/full.js";
+import { HAS_REDIS, RedisServer } from "../support/redis.js";
+
+/* Processes of their own, which are killed. */
+
+const KILLS = FULL ? 20 : 3;
+const GAMES = FULL ? 20_000 : 3000;
+const folder = mkdtempSync(join(tmpdir(), "gaddawg-job-"));
+const planFile = join(folder, "match.job");
+
+describe.skipIf(!HAS_REDIS)("a job in a queue whose machines fail", () => {
+  let server: RedisServer;
+  let expected: string;
+  const workers = new Set<ChildProcess>();
+
+  beforeAll(async () => {
+    server = await RedisServer.start();
+    const players = ["--players", "greedy,h1", "--games", String(GAMES), "--shards", "60"];
+    await run(["job", "plan", "match", ...players, "-o", planFile]);
+    const { stdout, stderr } = await run(["job", "run", planFile, "--json"]);
+    expect(stderr).toBe("");
+    expected = stdout;
+  }, 300_000);
+  afterEach(() => {
+    for (const worker of workers) worker.kill("SIGKILL");
+    workers.clear();
+  });
+  afterAll(async () => {
+    await server?.stop();
+    rmSync(folder, { recursive: true });
+  });
+
+  function startWorker(): void {
+    const child = spawn(process.execPath, [
+      CLI,
+      "worker",
+      "--redis",
+      server.address,
+      "--threads",
+      "1",
+    ]);
+    child.stdout.resume();
+    child.stderr.resume();
+    workers.add(child);
+  }
+
+  function killWorker(): void {
+    const [worker] = workers;
+    if (worker === undefined) return;
+    workers.delete(worker);
+    worker.kill("SIGKILL");
+  }
+
+  it(`has the answer of one machine after ${KILLS} workers were killed`, async () => {
+    const answer = run(["job", "run", planFile, "--redis", server.address, "--json"]);
+    let isOver = false;
+    void answer.finally(() => {
+      isOver = true;
+    });
+    for (let i = 0; i < 2; i++) startWorker();
+    for (let kills = 0; kills < KILLS && !isOver; kills++) {
+      // Long enough to begin, too short to finish.
+      await pause(1500 + 700 * ((kills * 7) % 3));
+      killWorker();
+      startWorker();
+    }
+    expect(await answer).toMatchObject({ code: 0, stdout: expected });
+  }, 600_000);
+
+  it("has it after Redis was killed and started again, and the one who waits, too", async () => {
+    const args = ["job", "run", planFile, "--redis", server.address, "--json"];
+    const first = spawn(process.execPath, [CLI, ...args]);
+    first.stdout.resume();
+    first.stderr.resume();
+    for (let i = 0; i < 2; i++) startWorker();
+    await pause(2500);
+    await server.kill();
+    await pause(1000);
+    await server.go();
+    await pause(1500);
+    first.kill("SIGKILL");
+    const { code, stdout } = await run(args);
+    expect({ code, stdout }).toEqual({ code: 0, stdout: expected });
+  }, 600_000);
+
+  it("is the same from files that were computed by parts and merged in any order", async () => {
+    const parts = [2, 0, 1].map((part) => join(folder, `part ${part}`));
+    for (const [i, results] of parts.entries()) {
+      const { code } = await run([
+        "job",
+        "run",
+        planFile,
+        "--shard",
+        `${i}/3`,
+        "--results",
+        results,
+      ]);
+      expect(code).toBe(0);
+    }
+    const again = ["job", "run", planFile, "--shard", "1/3", "--results", parts[1] as string];
+    expect((await run(again)).stdout).toContain("20 of 20 results");
+    const merged = await run(["job", "merge", planFile, ...parts, parts[0] as string, "--json"]);
+    expect(merged.stdout).toBe(expected);
+    const size = readFileSync(join(parts[0] as string, "0000000.shard")).length;
+    expect(size).toBeLessThan(30_000);
+  }, 600_000);
+});
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}

@@ -1,0 +1,213 @@
+import { Queue } from "bullmq";
+import { Redis } from "ioredis";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { Collector, type JobResources, jobId, openJob, runJob } from "../../src/jobs/index.js";
+import {
+  cancelJob,
+  jobStatus,
+  queuedJobs,
+  retryJob,
+  runByQueue,
+  runQueueWorker,
+} from "../../src/jobs/queue/index.js";
+import { HAS_REDIS, RedisServer } from "../support/redis.js";
+import { JOB_RESOURCES, openMatch, PLAYERS, plannedMatch } from "./jobs.js";
+
+const GAMES = { players: PLAYERS, games: 120, shards: 12 } as const;
+const { plan, source } = await plannedMatch(GAMES);
+const id = await jobId(plan);
+
+/** The answer of one machine. */
+async function ownAnswer(): Promise<string> {
+  const { job, collector } = await openMatch(plan, source);
+  await runJob(job, collector, { threads: 1 });
+  return JSON.stringify(await collector.answer());
+}
+
+/** A machine that plays games from `from` on wrongly: it throws. */
+function poisoned(from: number): JobResources {
+  return {
+    ...JOB_RESOURCES,
+    startWorker: async (setup) => {
+      const worker = await JOB_RESOURCES.startWorker(setup);
+      const ask: typeof worker.ask = async (task, input, options) => {
+        if (task === "games" && (input as { from: number }).from === from) {
+          throw new Error("this shard is poison");
+        }
+        return worker.ask(task, input, options);
+      };
+      return { ask, stop: () => worker.stop() };
+    },
+  };
+}
+
+describe.skipIf(!HAS_REDIS)("a job in a queue", () => {
+  let server: RedisServer;
+  let admin: Redis;
+  let expected: string;
+  const ends: (() => Promise<unknown>)[] = [];
+
+  beforeAll(async () => {
+    server = await RedisServer.start();
+    admin = new Redis(server.address);
+    expected = await ownAnswer();
+  });
+  afterEach(async () => {
+    await Promise.all(ends.splice(0).map((end) => end()));
+    await admin.flushall();
+  });
+  afterAll(async () => {
+    admin?.disconnect();
+    await server?.stop();
+  });
+
+  /** Starts a worker that ends with the test; returns its end. */
+  function work(resources: JobResources = JOB_RESOURCES, options = {}): Promise<unknown> {
+    const stop = new AbortController();
+    const end = runQueueWorker(
+      { redis: server.address, threads: 1, signal: stop.signal, ...options },
+      resources,
+    ).catch((error: unknown) => error);
+    ends.push(() => {
+      stop.abort();
+      return end;
+    });
+    return end;
+  }
+
+  async function coordinate(options = {}): Promise<string> {
+    const job = await openJob(plan, source, JOB_RESOURCES);
+    const collector = await Collector.begin(plan, job.begin());
+    await runByQueue(job, source, collector, { redis: server.address, ...options });
+    return JSON.stringify(await collector.answer());
+  }
+
+  it.each([1, 2, 4])("has the answer of one machine, with %i workers", async (workers) => {
+    for (let i = 0; i < workers; i++) work();
+    const progress: number[] = [];
+    expect(await coordinate({ onProgress: (done: number) => progress.push(done) })).toBe(expected);
+    expect(progress.at(-1)).toBe(12);
+    // Nothing of it is left.
+    expect(await queuedJobs({ redis: server.address })).toEqual([]);
+    const keys = await admin.keys("*");
+    expect(keys.filter((key) => key.includes(id) || key.includes("input"))).toEqual([]);
+  });
+
+  it("adds a shard once that is delivered and computed twice", async () => {
+    const twice = new Queue("shards", {
+      connection: new Redis(server.address, { maxRetriesPerRequest: null }),
+      prefix: "gaddawg",
+    });
+    const answer = coordinate();
+    for (let shard = 0; shard < 12; shard++) {
+      await twice.add(
+        "shard",
+        { job: id, shard },
+        { jobId: `again-${shard}`, removeOnComplete: true },
+      );
+    }
+    work();
+    work();
+    expect(await answer).toBe(expected);
+    await twice.close();
+  });
+
+  it("reports a shard that fails again and again, and finishes the others", async () => {
+    work(poisoned(30));
+    const error = await coordinate().catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ code: "SHARD_FAILED" });
+    expect((error as Error).message).toContain("shard 3 fails: this shard is poison");
+    expect((error as Error).message).toContain("all others are done");
+    const place = { redis: server.address };
+    const status = await jobStatus(place, id.slice(0, 8));
+    expect(status).toMatchObject({ id, kind: "match", shards: 12, done: 11, active: 0 });
+    expect(status.dead).toEqual([{ shard: 3, reason: "this shard is poison" }]);
+    // Mended: the job goes on where it was.
+    await Promise.all(ends.splice(0).map((end) => end()));
+    expect(await retryJob(place, id)).toBe(1);
+    work();
+    expect(await coordinate()).toBe(expected);
+  });
+
+  it("is refused by a worker of another version, or with other words, and left to others", async () => {
+    const answer = coordinate();
+    const old = await work({ ...JOB_RESOURCES, version: "0.9.0" });
+    expect(old).toMatchObject({ code: "OTHER_VERSION" });
+    expect((old as Error).message).toContain('gaddawg "1.2.3"');
+    const inputs: typeof source = async (input) => {
+      const bytes = Uint8Array.from((await source(input)) as Uint8Array);
+      bytes[8] = (bytes[8] as number) ^ 1;
+      return bytes;
+    };
+    expect(await work(JOB_RESOURCES, { inputs })).toMatchObject({ code: "OTHER_INPUT" });
+    work();
+    expect(await answer).toBe(expected);
+  });
+
+  it("is not disturbed by messages and results that are not ours", async () => {
+    const others = new Queue("shards", {
+      connection: new Redis(server.address, { maxRetriesPerRequest: null }),
+      prefix: "gaddawg",
+    });
+    const messages = [
+      {},
+      { job: "../../etc/passwd", shard: 0 },
+      { job: id, shard: -1 },
+      { job: id, shard: 0, run: "rm" },
+      7,
+    ];
+    for (const message of messages) await others.add("shard", message as never);
+    await others.add("shard", { job: "0".repeat(64), shard: 0 });
+    await admin.hset(`gaddawg:results:${id}`, "5", "no result");
+    await admin.rpush(`gaddawg:ready:${id}`, "5");
+    work();
+    const troubles: unknown[] = [];
+    expect(await coordinate({ onTrouble: (error: unknown) => troubles.push(error) })).toBe(
+      expected,
+    );
+    expect(troubles).toHaveLength(1);
+    expect(troubles[0]).toMatchObject({ code: "BAD_RESULT", source: "shard 5" });
+    const failed = await others.getFailed();
+    expect(failed.map(({ failedReason }) => failedReason?.slice(0, 29))).toEqual(
+      messages.map(() => "a message of the queue is no "),
+    );
+    await others.close();
+  });
+
+  it("waits while Redis has no room, and goes on", async () => {
+    const troubles: string[] = [];
+    const answer = coordinate();
+    while ((await queuedJobs({ redis: server.address })).length === 0) await pause(20);
+    await pause(100);
+    const used = Number(/used_memory:(\d+)/.exec(await admin.info("memory"))?.[1]);
+    await admin.config("SET", "maxmemory", String(Math.ceil(used / 2)));
+    work(JOB_RESOURCES, { onTrouble: (error: Error) => troubles.push(error.message) });
+    while (troubles.length === 0) await pause(20);
+    expect(troubles[0]).toContain("OOM");
+    await admin.config("SET", "maxmemory", "0");
+    expect(await answer).toBe(expected);
+  });
+
+  it("can be cancelled", async () => {
+    const answer = coordinate().catch((thrown: unknown) => thrown);
+    while ((await queuedJobs({ redis: server.address })).length === 0) await pause(20);
+    const place = { redis: server.address };
+    expect(await cancelJob(place, id.slice(0, 5))).toMatchObject({ id });
+    expect(await answer).toMatchObject({ code: "CANCELLED" });
+    await expect(jobStatus(place, id)).rejects.toMatchObject({ code: "OTHER_JOB" });
+  });
+
+  it("says when there is no queue", async () => {
+    await expect(coordinate({ redis: "redis://127.0.0.1:1" })).rejects.toMatchObject({
+      code: "QUEUE_FAILED",
+      source: "127.0.0.1:1",
+    });
+    await expect(coordinate({ redis: "http://127.0.0.1" })).rejects.toMatchObject({
+      code: "QUEUE_FAILED",
+    });
+  });
+});
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
