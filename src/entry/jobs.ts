@@ -25,21 +25,27 @@ import { nodeResources } from "./node-functions.js";
 export { JobError, type JobErrorCode } from "../errors.js";
 export {
   Collector,
+  type CurrentRound,
   decodeResult,
+  decodeState,
   encodeResult,
+  encodeState,
   formatPlan,
   type InputSource,
   JOB_KINDS,
   type JobInput,
   type JobKindName,
   type JobPlan,
+  type JobRound,
   jobId,
   type MatchJobOptions,
   type OnShard,
   type OpenJob,
   parsePlan,
+  type RoundState,
   type RunnerOptions,
   type RunShardsOptions,
+  roundOf,
   runShards,
   type ShardResult,
   type ShardRunner,
@@ -89,13 +95,25 @@ export interface RunJobOptions extends RunShardsOptions {
   onProgress?: ((done: number) => void) | undefined;
 }
 
+/** What came of a job. */
+export interface JobOutcome {
+  /** Its answer, as JSON data. */
+  answer: object;
+  /** The file that it makes, such as leave values, if it makes one. */
+  file: Uint8Array | undefined;
+}
+
 /**
  * Computes a job on the threads of this machine.
- * @returns its answer.
  * @throws JobError `INCOMPLETE` if the signal ended it.
  */
-export async function runJob(job: OpenJob, options: RunJobOptions = {}): Promise<object> {
-  const collector = await Collector.begin(job.plan, job.begin());
+export async function runJob(job: OpenJob, options: RunJobOptions = {}): Promise<JobOutcome> {
+  const collector = await Collector.begin(job);
   await runJobWith(job, collector, options);
-  return collector.answer();
+  return outcomeOf(collector);
+}
+
+/** Returns what came of a job. @throws JobError `INCOMPLETE` while results are missing. */
+export async function outcomeOf(collector: Collector): Promise<JobOutcome> {
+  return { answer: await collector.answer(), file: collector.file() };
 }

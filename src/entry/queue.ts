@@ -11,7 +11,7 @@ import {
   runByQueue,
   runQueueWorker,
 } from "../jobs/queue/index.js";
-import { inputsOf, JOB_RESOURCES } from "./jobs.js";
+import { inputsOf, JOB_RESOURCES, type JobOutcome, outcomeOf } from "./jobs.js";
 
 export { JobError, type JobErrorCode } from "../errors.js";
 export {
@@ -30,7 +30,6 @@ export {
 /**
  * Has a job computed by the workers of a queue. A job that is in the queue already is gone on with.
  * @param inputs finds the files of the plan that are not those of the package.
- * @returns its answer.
  * @throws JobError `QUEUE_FAILED`; `SHARD_FAILED` once all shards are done but some that fail again and
  *   again; `CANCELLED`; `INCOMPLETE` if the signal ended the wait.
  */
@@ -38,10 +37,10 @@ export async function runInQueue(
   job: OpenJob,
   options: QueueRunOptions,
   inputs?: InputSource,
-): Promise<object> {
-  const collector = await Collector.begin(job.plan, job.begin());
+): Promise<JobOutcome> {
+  const collector = await Collector.begin(job);
   await runByQueue(job, inputsOf(inputs), collector, options);
-  return collector.answer();
+  return outcomeOf(collector);
 }
 
 /**

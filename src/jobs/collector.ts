@@ -1,8 +1,24 @@
 import { counted, JobError } from "../errors.js";
-import type { JobTotal } from "./kinds/kind.js";
-import { type JobPlan, jobId } from "./plan.js";
+import { hexOf } from "../selfplay/hash.js";
+import { type JobTotal, type OpenJob, roundOf } from "./kinds/kind.js";
+import { jobId } from "./plan.js";
 import { decodeResult, type ShardResult } from "./shard-result.js";
 import { VarintError } from "./varints.js";
+
+/** The round of a job whose shards are being computed. */
+export interface CurrentRound {
+  /** From 0; the number of rounds when all are done. */
+  readonly round: number;
+  /** What its shards start from; undefined in the first round. */
+  readonly state: Uint8Array | undefined;
+  /** SHA-256 of the state. */
+  readonly stateHash: string | undefined;
+}
+
+/** A result with the name of its bytes, for errors. */
+interface NamedResult extends ShardResult {
+  source: string | undefined;
+}
 
 /**
  * Puts the results of a job together. They may come in any order, and more than once; they are added
@@ -11,16 +27,20 @@ import { VarintError } from "./varints.js";
 export class Collector {
   private added = 0;
   /** Results that came before others which are still missing. */
-  private readonly early = new Map<number, ShardResult & { source: string | undefined }>();
+  private readonly early = new Map<number, NamedResult>();
+  private now: CurrentRound = { round: 0, state: undefined, stateHash: undefined };
+  /** One after the other: rounds end in between. */
+  private adding: Promise<unknown> = Promise.resolve();
 
   private constructor(
-    private readonly plan: JobPlan,
-    private readonly id: string,
+    private readonly job: OpenJob,
+    /** Identity of the job. */
+    readonly id: string,
     private readonly total: JobTotal,
   ) {}
 
-  static async begin(plan: JobPlan, total: JobTotal): Promise<Collector> {
-    return new Collector(plan, await jobId(plan), total);
+  static async begin(job: OpenJob): Promise<Collector> {
+    return new Collector(job, await jobId(job.plan), job.begin());
   }
 
   /** Number of different shards whose results have come. */
@@ -29,7 +49,12 @@ export class Collector {
   }
 
   get isComplete(): boolean {
-    return this.added === this.plan.shards;
+    return this.added === this.job.plan.shards;
+  }
+
+  /** The round whose shards can be computed now. */
+  get current(): CurrentRound {
+    return this.now;
   }
 
   /** Tells whether the result of a shard has come. */
@@ -37,10 +62,11 @@ export class Collector {
     return shard < this.added || this.early.has(shard);
   }
 
-  /** Returns the first `most` shards whose results have not come, in order. */
-  missing(most: number = this.plan.shards): number[] {
+  /** Returns the first `most` shards of the current round whose results have not come, in order. */
+  missing(most: number = this.job.plan.shards): number[] {
+    const { end } = roundOf(this.job, this.added);
     const shards: number[] = [];
-    for (let shard = this.added; shard < this.plan.shards && shards.length < most; shard++) {
+    for (let shard = this.added; shard < end && shards.length < most; shard++) {
       if (!this.early.has(shard)) shards.push(shard);
     }
     return shards;
@@ -63,30 +89,40 @@ export class Collector {
     return this.offerResult(result, source);
   }
 
-  /** Adds the body of a shard's result, as `offer` does. */
-  offerBody(shard: number, body: Uint8Array): boolean {
-    return this.offerResult({ job: this.id, shard, body }, undefined);
+  /** Adds a result, as `offer` does. */
+  offerResult(result: ShardResult, source?: string): Promise<boolean> {
+    const adding = this.adding.then(() => this.take({ ...result, source }));
+    this.adding = adding.catch(() => undefined);
+    return adding;
   }
 
-  private offerResult(result: ShardResult, source: string | undefined): boolean {
-    const { shard } = result;
-    if (shard >= this.plan.shards) {
+  private async take(result: NamedResult): Promise<boolean> {
+    const { shard, source } = result;
+    const { shards } = this.job.plan;
+    if (shard >= shards) {
       throw new JobError("BAD_RESULT", `is of shard ${shard}`, {
         source,
-        expected: `0 to ${this.plan.shards - 1}`,
+        expected: `0 to ${shards - 1}`,
       });
     }
     if (this.has(shard)) return false;
-    this.early.set(shard, { ...result, source });
+    this.early.set(shard, result);
     for (let next = this.early.get(this.added); next; next = this.early.get(this.added)) {
       this.early.delete(this.added);
       this.add(next);
       this.added++;
+      await this.endRound();
     }
     return true;
   }
 
-  private add({ shard, body, source }: ShardResult & { source: string | undefined }): void {
+  private add({ shard, body, state, source }: NamedResult): void {
+    if (state !== this.now.stateHash) {
+      throw new JobError("BAD_RESULT", `the result of shard ${shard} starts from another state`, {
+        source,
+        expected: `what came of round ${this.now.round - 1}`,
+      });
+    }
     try {
       this.total.add(shard, body);
     } catch (error) {
@@ -96,19 +132,40 @@ export class Collector {
     }
   }
 
+  /** Ends the current round if all of its results have been added. */
+  private async endRound(): Promise<void> {
+    const { round } = roundOf(this.job, this.added);
+    if (round === this.now.round) return;
+    const isLast = round === this.job.rounds.length;
+    const state = isLast ? undefined : this.total.endRound?.(this.now.round);
+    this.now = { round, state, stateHash: state && (await hexOf(state)) };
+  }
+
   /**
    * Returns the answer of the job.
    * @throws JobError `INCOMPLETE`, which lists the first shards that are missing.
    */
   async answer(): Promise<object> {
-    if (this.isComplete) return this.total.answer();
-    const left = this.plan.shards - this.done;
+    this.checkComplete();
+    return this.total.answer();
+  }
+
+  /** Returns the file that the job makes, if it makes one. @throws JobError `INCOMPLETE`. */
+  file(): Uint8Array | undefined {
+    this.checkComplete();
+    return this.total.file?.();
+  }
+
+  private checkComplete(): void {
+    if (this.isComplete) return;
+    const { shards } = this.job.plan;
+    const left = shards - this.done;
     const first = this.missing(10);
     const more = left > first.length ? ", …" : "";
     throw new JobError(
       "INCOMPLETE",
       `the results of ${counted(left, "shard")} are missing: ${first.join(", ")}${more}`,
-      { expected: `the results of all ${this.plan.shards}` },
+      { expected: `the results of all ${shards}` },
     );
   }
 }

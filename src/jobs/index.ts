@@ -2,9 +2,16 @@
  * Work that is cut into shards: any number of machines compute them, in any order and any number of times,
  * and the answer is that of one machine.
  */
-export { Collector } from "./collector.js";
+export { Collector, type CurrentRound } from "./collector.js";
 export { anyOf, type InputSource, readInput } from "./inputs.js";
-export type { JobResources, OpenJob, RunnerOptions, ShardRunner } from "./kinds/kind.js";
+export {
+  type JobResources,
+  type JobRound,
+  type OpenJob,
+  type RunnerOptions,
+  roundOf,
+  type ShardRunner,
+} from "./kinds/kind.js";
 export { type MatchJobOptions, planMatch } from "./kinds/match.js";
 export { openJob } from "./open.js";
 export {
@@ -19,4 +26,11 @@ export {
   parsePlan,
 } from "./plan.js";
 export { type OnShard, type RunShardsOptions, runJob, runShards, shardsOfPart } from "./run.js";
-export { decodeResult, encodeResult, type ShardResult } from "./shard-result.js";
+export {
+  decodeResult,
+  decodeState,
+  encodeResult,
+  encodeState,
+  type RoundState,
+  type ShardResult,
+} from "./shard-result.js";

@@ -1,5 +1,5 @@
 import type { Collector } from "./collector.js";
-import type { OpenJob, RunnerOptions, ShardRunner } from "./kinds/kind.js";
+import type { JobRound, OpenJob, RunnerOptions, ShardRunner } from "./kinds/kind.js";
 
 /** Options for computing shards on this machine. */
 export interface RunShardsOptions extends RunnerOptions {
@@ -11,18 +11,19 @@ export interface RunShardsOptions extends RunnerOptions {
 export type OnShard = (shard: number, body: Uint8Array) => void | Promise<void>;
 
 /**
- * Computes shards of a job on this machine.
+ * Computes shards of a round of a job on this machine.
  * @param shards their numbers.
  * @throws the error of a shard or of `onShard`; and if the signal aborts, nothing.
  */
 export async function runShards(
   job: OpenJob,
+  round: JobRound,
   shards: Iterable<number>,
   onShard: OnShard,
   { signal, ...options }: RunShardsOptions = {},
 ): Promise<void> {
   if (signal?.aborted === true) return;
-  const runner = await job.startRunner(options);
+  const runner = await job.startRunner(round, options);
   try {
     await runOn(runner, shards, onShard, signal);
   } finally {
@@ -62,24 +63,34 @@ async function runOn(
   }
 }
 
-/** Computes the shards of a job that are missing, on this machine, and adds their results. */
+/**
+ * Computes the shards of a job that are missing, round by round, on this machine, and adds their
+ * results.
+ */
 export async function runJob(
   job: OpenJob,
   collector: Collector,
   options: RunShardsOptions & { onProgress?: ((done: number) => void) | undefined } = {},
 ): Promise<void> {
   const { onProgress, ...others } = options;
-  const add: OnShard = (shard, body) => {
-    collector.offerBody(shard, body);
-    onProgress?.(collector.done);
-  };
-  await runShards(job, collector.missing(), add, others);
+  while (!collector.isComplete && options.signal?.aborted !== true) {
+    const round = collector.current;
+    const add: OnShard = async (shard, body) => {
+      await collector.offerResult({ job: collector.id, shard, state: round.stateHash, body });
+      onProgress?.(collector.done);
+    };
+    await runShards(job, round, collector.missing(), add, others);
+  }
 }
 
 /**
  * Returns the shards that the i-th of n machines computes: every n-th one, so that all have as many.
  * @param part from 0 to `parts` - 1.
  */
-export function* shardsOfPart(shards: number, part: number, parts: number): Generator<number> {
-  for (let shard = part; shard < shards; shard += parts) yield shard;
+export function* shardsOfPart(
+  shards: readonly number[],
+  part: number,
+  parts: number,
+): Generator<number> {
+  for (let i = part; i < shards.length; i += parts) yield shards[i] as number;
 }

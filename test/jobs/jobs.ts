@@ -23,5 +23,5 @@ export function plannedMatch(options: MatchJobOptions = SHORT) {
 
 export async function openMatch(plan: JobPlan, source: InputSource) {
   const job = await openJob(plan, source, JOB_RESOURCES);
-  return { job, collector: await Collector.begin(plan, job.begin()) };
+  return { job, collector: await Collector.begin(job) };
 }

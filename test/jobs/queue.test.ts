@@ -77,7 +77,7 @@ describe.skipIf(!HAS_REDIS)("a job in a queue", () => {
 
   async function coordinate(options = {}): Promise<string> {
     const job = await openJob(plan, source, JOB_RESOURCES);
-    const collector = await Collector.begin(plan, job.begin());
+    const collector = await Collector.begin(job);
     await runByQueue(job, source, collector, { redis: server.address, ...options });
     return JSON.stringify(await collector.answer());
   }

@@ -1,11 +1,9 @@
-import { existsSync } from "node:fs";
+import { createHash } from "node:crypto";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { Command } from "commander";
 import {
-  decodeResult,
   encodeResult,
-  JobError,
   jobId,
   type OpenJob,
   openJob,
@@ -19,22 +17,22 @@ import { UsageError } from "../io/errors.js";
 import { note } from "../io/notes.js";
 import { wholeNumber } from "../io/numbers.js";
 import { addJson } from "../io/options.js";
-import { counted, number, print } from "../io/output.js";
-import { readBytes } from "../io/read-file.js";
-import { writeWhole } from "../io/write-file.js";
+import { counted, number, print, printJson } from "../io/output.js";
+import { checkOutput, writeWhole } from "../io/write-file.js";
 import { Interrupts } from "../runs/interrupts.js";
 import { RunLine } from "../runs/line.js";
-import { printAnswer } from "./answer.js";
+import { giveOutcome } from "./answer.js";
 import { RUN_HELP } from "./help.js";
 import { addPlace, type PlaceOptions } from "./place.js";
 import { type ReadPlan, readPlan } from "./plan-file.js";
-import { resultName } from "./results.js";
+import { isResult, latestRound, resultName } from "./results.js";
 
 interface RunOptions extends PlaceOptions {
   shard?: Part;
   results?: string;
   inputs?: string;
   threads?: number;
+  output?: string;
   json?: boolean;
 }
 
@@ -49,6 +47,7 @@ export function runCommand(): Command {
     .argument("<plan>", "the file of the plan")
     .option("--shard <i/n>", "compute the shards of machine i of n, counted from 0", part)
     .option("--results <folder>", "with --shard: the folder for the results, one file each")
+    .option("-o, --output <file>", "the file that the job makes, such as leave values")
     .option("--inputs <folder>", "where the plan's files are (default: beside it)")
     .option(
       "--threads <n>",
@@ -79,6 +78,7 @@ async function run(path: string, options: RunOptions): Promise<void> {
   if (shard !== undefined && options.redis !== undefined) {
     throw new UsageError("BAD_OPTION", "--shard and --redis", { expected: "one of them" });
   }
+  if (options.output !== undefined) await checkOutput(options.output);
   const read = await readPlan(path, options.inputs);
   const job = await openJob(read.plan, read.inputs);
   const progress = new Progress(read.plan.shards, options.json === true);
@@ -125,19 +125,19 @@ class Progress {
 async function runWhole(
   job: OpenJob,
   { inputs }: ReadPlan,
-  { redis, prefix, threads, json }: RunOptions,
+  { redis, prefix, threads, json, output }: RunOptions,
   progress: Progress,
 ): Promise<void> {
   const { signal } = progress.interrupts;
   const follow = { signal, onProgress: progress.update };
-  const answer =
+  const outcome =
     redis === undefined
       ? runJob(job, { ...follow, threads, onLoss: progress.trouble })
       : import("../../entry/queue.js").then(({ runInQueue }) =>
           runInQueue(job, { ...follow, redis, prefix, onTrouble: progress.trouble }, inputs),
         );
   try {
-    await printAnswer(job.plan, await answer, json === true);
+    await giveOutcome(job.plan, await outcome, { output, json });
   } catch (error) {
     // A job that was interrupted has no answer.
     if (!signal.aborted || !(error instanceof GaddawgError)) throw error;
@@ -155,36 +155,38 @@ async function runPart(
 ): Promise<void> {
   await mkdir(folder, { recursive: true });
   const id = await jobId(job.plan);
-  const own = [...shardsOfPart(job.plan.shards, part, parts)];
+  const round = await latestRound(folder, id);
+  const state = round.state && hashText(round.state);
+  const own = [...shardsOfPart(shardsOfRound(job, round.round), part, parts)];
   const missing: number[] = [];
   for (const shard of own) {
-    if (!(await isThere(join(folder, resultName(shard)), id, shard))) missing.push(shard);
+    if (!(await isResult(join(folder, resultName(shard)), id, shard))) missing.push(shard);
   }
   let done = own.length - missing.length;
   await runShards(
     job,
+    round,
     missing,
     async (shard, body) => {
-      const bytes = await encodeResult({ job: id, shard, body });
+      const bytes = await encodeResult({ job: id, shard, state, body });
       await writeWhole(join(folder, resultName(shard)), bytes, { endsOnSignal: false });
       progress.update(++done);
     },
     { threads, signal: progress.interrupts.signal, onLoss: progress.trouble },
   );
-  const text = `${folder}: ${number(done)} of ${counted(own.length, "result")} of part ${part}/${parts}`;
-  if (json === true) await print(`${JSON.stringify({ results: folder, done, of: own.length })}\n`);
-  else await print(`${text}\n`);
+  if (json === true)
+    return printJson({ results: folder, round: round.round, done, of: own.length });
+  const rounds = job.rounds.length === 1 ? "" : ` of round ${round.round + 1}`;
+  const results = `${number(done)} of ${counted(own.length, "result")}`;
+  await print(`${folder}: ${results} of part ${part}/${parts}${rounds}\n`);
 }
 
-/** Tells whether a file has the result of a shard. @throws JobError `OTHER_JOB` for another job's. */
-async function isThere(path: string, job: string, shard: number): Promise<boolean> {
-  if (!existsSync(path)) return false;
-  const bytes = await readBytes(path);
-  // What is damaged is computed again.
-  const known = await decodeResult(bytes, path).catch(() => undefined);
-  if (known === undefined || known.job === job) return known?.shard === shard;
-  throw new JobError("OTHER_JOB", "has the results of another job", {
-    source: path,
-    expected: "another folder, or an empty one",
-  });
+/** Returns the shards of a round. */
+function shardsOfRound({ rounds }: OpenJob, round: number): number[] {
+  const first = rounds.slice(0, round).reduce((sum, shards) => sum + shards, 0);
+  return Array.from({ length: rounds[round] ?? 0 }, (_, i) => first + i);
+}
+
+function hashText(bytes: Uint8Array): string {
+  return createHash("sha256").update(bytes).digest("hex");
 }

@@ -16,7 +16,15 @@ export interface RunnerOptions {
   onLoss?: ((error: unknown) => void) | undefined;
 }
 
-/** Computes shards on this machine. */
+/** A round of a job, with what came of the rounds before. */
+export interface JobRound {
+  /** From 0. */
+  readonly round: number;
+  /** What the shards of this round start from; the first round starts from the plan alone. */
+  readonly state?: Uint8Array | undefined;
+}
+
+/** Computes shards of a round on this machine. */
 export interface ShardRunner {
   /** Number of shards that are worth computing at once. */
   readonly lanes: number;
@@ -35,14 +43,23 @@ export interface JobTotal {
    * @throws VarintError for bytes that no runner gave; nothing has been added then.
    */
   add(shard: number, body: Uint8Array): void;
+  /** Ends a round, but the last; returns what the next one starts from. */
+  endRound?(round: number): Uint8Array;
   /** Returns the answer of the job, as JSON data: the same however it was computed. */
   answer(): Promise<object>;
+  /** Returns the file that the job makes, if it makes one. */
+  file?(): Uint8Array;
 }
 
 /** A plan whose inputs have been read and checked. */
 export interface OpenJob {
   readonly plan: JobPlan;
-  startRunner(options: RunnerOptions): Promise<ShardRunner>;
+  /**
+   * Number of shards of each round. Those of a round can be computed when all before are done; their
+   * numbers go on from round to round.
+   */
+  readonly rounds: readonly number[];
+  startRunner(round: JobRound, options: RunnerOptions): Promise<ShardRunner>;
   begin(): JobTotal;
 }
 
@@ -53,4 +70,14 @@ export interface JobKind {
    * @throws JobError, and the errors of what is read.
    */
   open(plan: JobPlan, inputs: InputSource, resources: JobResources): Promise<OpenJob>;
+}
+
+/** Returns the round of a shard, and the numbers of the round's shards. */
+export function roundOf({ rounds }: Pick<OpenJob, "rounds">, shard: number) {
+  let first = 0;
+  for (const [round, shards] of rounds.entries()) {
+    if (shard < first + shards) return { round, first, end: first + shards };
+    first += shards;
+  }
+  return { round: rounds.length, first, end: first };
 }

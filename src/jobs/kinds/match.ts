@@ -138,7 +138,8 @@ export const matchKind: JobKind = {
     checkIdentity(settings.identity, match.identity, "the plan");
     return {
       plan,
-      startRunner: (given) => startRunner(settings, lineup, given, resources),
+      rounds: [plan.shards],
+      startRunner: (_, given) => startRunner(settings, lineup, given, resources),
       begin: () => new MatchTotal(match, lineup),
     };
   },

@@ -54,6 +54,9 @@ export async function runByQueue(
 class Coordinator {
   /** Shards that are in the queue, as far as is known here. */
   private readonly queued = new Set<number>();
+  /** The round whose shards are in the queue, and the hash of what it starts from. */
+  private round = 0;
+  private stateHash: string | undefined;
 
   constructor(
     private readonly id: string,
@@ -67,11 +70,29 @@ class Coordinator {
     const { signal } = this.options;
     await this.collect(await this.store.finished(this.id));
     while (!this.collector.isComplete && signal?.aborted !== true) {
+      await this.beginRound();
       await this.fill();
       const shards = await this.store.ready(this.id, waiter, PATIENCE);
       if (shards.length > 0) await this.collect(shards);
       else await this.lookAfter();
     }
+    if (this.collector.isComplete) await this.forgetState();
+  }
+
+  /** Stores what the current round starts from, if it has just begun. */
+  private async beginRound(): Promise<void> {
+    const { round, state, stateHash } = this.collector.current;
+    if (round === this.round) return;
+    this.round = round;
+    this.queued.clear();
+    await this.forgetState();
+    this.stateHash = stateHash;
+    if (state !== undefined && stateHash !== undefined) await this.store.putState(stateHash, state);
+  }
+
+  private async forgetState(): Promise<void> {
+    if (this.stateHash !== undefined) await this.store.dropState(this.stateHash);
+    this.stateHash = undefined;
   }
 
   /** Adds results that are ready. */
@@ -101,7 +122,7 @@ class Coordinator {
     if (room < BACKLOG / 2) return;
     const shards = this.collector.missing(BACKLOG).filter((shard) => !this.queued.has(shard));
     const more = shards.slice(0, room);
-    await this.queue.add(this.id, more);
+    await this.queue.add(this.id, more, this.stateHash);
     for (const shard of more) this.queued.add(shard);
   }
 

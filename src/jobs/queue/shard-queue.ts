@@ -38,12 +38,15 @@ export class ShardQueue {
     return new ShardQueue(queue);
   }
 
-  /** Adds shards; those that the queue has already stay as they are. */
-  async add(job: string, shards: readonly number[]): Promise<void> {
+  /**
+   * Adds shards of a round; those that the queue has already stay as they are.
+   * @param state hash of what the round starts from.
+   */
+  async add(job: string, shards: readonly number[], state?: string): Promise<void> {
     for (let at = 0; at < shards.length; at += BATCH) {
       const messages = shards.slice(at, at + BATCH).map((shard) => ({
         name: "shard",
-        data: { job, shard },
+        data: state === undefined ? { job, shard } : { job, shard, state },
         opts: {
           jobId: messageId({ job, shard }),
           attempts: ATTEMPTS,

@@ -1,4 +1,5 @@
 import { JobError } from "../../errors.js";
+import { hexOf } from "../../selfplay/hash.js";
 import type { InputSource } from "../inputs.js";
 import { type JobInput, type JobPlan, jobId, MOST_PLAN_BYTES, parsePlan } from "../plan.js";
 import { messageOf, type QueueLibraries, type Redis } from "./libraries.js";
@@ -90,6 +91,22 @@ export class JobStore {
       if ((await this.redis.strlen(key)) !== bytes) return undefined;
       return (await this.redis.getBuffer(key)) ?? undefined;
     };
+  }
+
+  /** Stores what a round starts from, under its hash. */
+  async putState(sha256: string, state: Uint8Array): Promise<void> {
+    const bytes = Buffer.from(state.buffer, state.byteOffset, state.length);
+    await this.redis.set(this.key("state", sha256), bytes);
+  }
+
+  /** Returns what a round starts from; undefined if it is not there, or not what its hash says. */
+  async state(sha256: string): Promise<Uint8Array | undefined> {
+    const bytes = await this.redis.getBuffer(this.key("state", sha256));
+    return bytes !== null && (await hexOf(bytes)) === sha256 ? bytes : undefined;
+  }
+
+  async dropState(sha256: string): Promise<void> {
+    await this.redis.del(this.key("state", sha256));
   }
 
   /** Stores the result of a shard, and tells whoever waits for it. */

@@ -1,6 +1,6 @@
 import { GaddawgError } from "../../errors.js";
 import { anyOf, type InputSource } from "../inputs.js";
-import type { JobResources, ShardRunner } from "../kinds/kind.js";
+import { type JobResources, roundOf, type ShardRunner } from "../kinds/kind.js";
 import { openJob } from "../open.js";
 import { encodeResult } from "../shard-result.js";
 import {
@@ -113,9 +113,11 @@ class Refusal {
   constructor(readonly reason: unknown) {}
 }
 
-/** A job that a machine is computing. */
+/** A round of a job that a machine is computing. */
 interface RunningJob {
   id: string;
+  /** Hash of what the round starts from. */
+  state: string | undefined;
   runner: Promise<ShardRunner | undefined>;
   /** Shards that are being computed. */
   users: number;
@@ -138,17 +140,17 @@ class Machine {
     return (this.options.threads ?? this.resources.cores) + 1;
   }
 
-  async compute({ job, shard }: ShardMessage): Promise<void> {
-    const running = await this.begin(job);
+  async compute({ job, shard, state }: ShardMessage): Promise<void> {
+    const running = await this.begin({ job, shard, state });
     try {
-      const runner = await running.runner;
+      const runner = await this.runnerOf(running);
       if (runner === undefined) {
         // The job was cancelled, or is not there yet; its coordinator adds the shard again.
         if (this.current === running) this.current = undefined;
         return;
       }
       const body = await runner.run(shard);
-      await this.keep(job, shard, await encodeResult({ job, shard, body }));
+      await this.keep(job, shard, await encodeResult({ job, shard, state, body }));
       this.done++;
       this.options.onShard?.(this.done);
     } finally {
@@ -156,31 +158,45 @@ class Machine {
     }
   }
 
-  /** Returns the job of a shard, with its threads started. */
-  private async begin(id: string): Promise<RunningJob> {
-    while (this.current !== undefined && this.current.id !== id && this.current.users > 0) {
+  /** Waits for the threads of a job; if they could not be started, the next shard tries again. */
+  private async runnerOf(running: RunningJob): Promise<ShardRunner | undefined> {
+    try {
+      return await running.runner;
+    } catch (error) {
+      if (this.current === running) this.current = undefined;
+      throw error;
+    }
+  }
+
+  /** Returns the job of a shard, whose threads are being started. */
+  private async begin(message: ShardMessage): Promise<RunningJob> {
+    const { job: id, state } = message;
+    const isCurrent = () => this.current?.id === id && this.current.state === state;
+    while (this.current !== undefined && !isCurrent() && this.current.users > 0) {
       // Jobs do not share threads: the one before ends first.
       await pause(IDLE_MS);
     }
-    if (this.current?.id !== id) {
+    if (this.current === undefined || !isCurrent()) {
       const before = this.current;
-      this.current = { id, runner: this.start(id, before), users: 0 };
+      this.current = { id, state, runner: this.start(message, before), users: 0 };
     }
     this.current.users++;
     return this.current;
   }
 
   private async start(
-    id: string,
+    { job: id, shard, state: stateHash }: ShardMessage,
     before: RunningJob | undefined,
   ): Promise<ShardRunner | undefined> {
     await stopRunner(before);
     const plan = await this.store.plan(id);
-    if (plan === undefined) return undefined;
+    const state = stateHash === undefined ? undefined : await this.store.state(stateHash);
+    if (plan === undefined || (stateHash !== undefined && state === undefined)) return undefined;
     const { inputs = async () => undefined, threads, onTrouble } = this.options;
     try {
       const open = await openJob(plan, anyOf(inputs, this.store.inputs), this.resources);
-      return await open.startRunner({ threads, onLoss: onTrouble });
+      const { round } = roundOf(open, shard);
+      return await open.startRunner({ round, state }, { threads, onLoss: onTrouble });
     } catch (error) {
       throw error instanceof GaddawgError ? new Refusal(error) : error;
     }
