@@ -62,6 +62,7 @@ const CLI = [
   "lab",
   "reports",
   "review",
+  "jobs",
   "commands",
   ".",
 ];
@@ -140,7 +141,8 @@ it("the page and the command line do not import from each other", () => {
 });
 
 it("the command line uses the package as any program does, but for what one file lists", () => {
-  const others = ["package.json", "src/entry/node.ts", "src/entry/internal.ts"];
+  const entries = ["node", "jobs", "queue", "internal"].map((name) => `src/entry/${name}.ts`);
+  const others = ["package.json", ...entries];
   for (const file of sources("src/cli")) {
     const folders = ["src/cli/", "src/report/", "src/platform/node/"];
     if (file.startsWith("src/cli/lab/")) folders.push("src/lab/");

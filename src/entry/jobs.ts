@@ -14,8 +14,14 @@ import {
   type OpenJob,
   openJob as openJobWith,
   planMatch as planMatchWith,
+  planReview as planReviewWith,
+  planTraining as planTrainingWith,
+  planWinTable as planWinTableWith,
+  type ReviewJobOptions,
   type RunShardsOptions,
   runJob as runJobWith,
+  type TrainingJobOptions,
+  type WinTableJobOptions,
 } from "../jobs/index.js";
 import { jsBackend } from "../kernel/backends/js.js";
 import { wasmBackend } from "../kernel/backends/wasm.js";
@@ -33,6 +39,7 @@ export {
   formatPlan,
   type InputSource,
   JOB_KINDS,
+  type JobGame,
   type JobInput,
   type JobKindName,
   type JobPlan,
@@ -42,6 +49,7 @@ export {
   type OnShard,
   type OpenJob,
   parsePlan,
+  type ReviewJobOptions,
   type RoundState,
   type RunnerOptions,
   type RunShardsOptions,
@@ -50,6 +58,8 @@ export {
   type ShardResult,
   type ShardRunner,
   shardsOfPart,
+  type TrainingJobOptions,
+  type WinTableJobOptions,
 } from "../jobs/index.js";
 export { folderInputs } from "../platform/node/inputs.js";
 
@@ -72,6 +82,33 @@ export interface PlannedJob {
  */
 export async function planMatch(options: MatchJobOptions): Promise<PlannedJob> {
   const { plan, source } = await planMatchWith(options, JOB_RESOURCES);
+  return { plan, inputs: source };
+}
+
+/**
+ * Plans a training of leave values; its generations are rounds.
+ * @throws JobError `BAD_OPTION`; the errors of `trainLeaves`.
+ */
+export async function planTraining(options: TrainingJobOptions = {}): Promise<PlannedJob> {
+  const { plan, source } = await planTrainingWith(options, JOB_RESOURCES);
+  return { plan, inputs: source };
+}
+
+/**
+ * Plans a count of how games end, for win estimates.
+ * @throws JobError `BAD_OPTION`; the errors of `trainWinTable`.
+ */
+export async function planWinTable(options: WinTableJobOptions = {}): Promise<PlannedJob> {
+  const { plan, source } = await planWinTableWith(options, JOB_RESOURCES);
+  return { plan, inputs: source };
+}
+
+/**
+ * Plans a review of many games of the same rules and tiles, each of which is a shard.
+ * @throws JobError `BAD_OPTION`; NotationError for a file that is no game.
+ */
+export async function planReview(options: ReviewJobOptions): Promise<PlannedJob> {
+  const { plan, source } = await planReviewWith(options, JOB_RESOURCES);
   return { plan, inputs: source };
 }
 

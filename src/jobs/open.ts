@@ -1,9 +1,17 @@
 import type { InputSource } from "./inputs.js";
 import type { JobKind, JobResources, OpenJob } from "./kinds/kind.js";
 import { matchKind } from "./kinds/match.js";
+import { reviewKind } from "./kinds/review.js";
+import { trainingKind } from "./kinds/training.js";
+import { winTableKind } from "./kinds/win-table.js";
 import type { JobKindName, JobPlan } from "./plan.js";
 
-const KINDS: Readonly<Record<JobKindName, JobKind>> = { match: matchKind };
+const KINDS: Readonly<Record<JobKindName, JobKind>> = {
+  match: matchKind,
+  leaves: trainingKind,
+  "win estimates": winTableKind,
+  review: reviewKind,
+};
 
 /**
  * Reads the inputs of a plan and checks that its shards can be computed here.

@@ -4,9 +4,12 @@ import { hexOf } from "../selfplay/hash.js";
 import { canonicalJson } from "./canonical.js";
 
 /** The kinds of work that can be cut into shards. */
-export const JOB_KINDS = Object.freeze(["match"] as const);
+export const JOB_KINDS = Object.freeze(["match", "leaves", "win estimates", "review"] as const);
 
-/** A kind of work: `match` plays games between two players. */
+/**
+ * A kind of work: `match` plays games between two players, `leaves` trains leave values,
+ * `win estimates` counts how games end, and `review` judges the turns of games.
+ */
 export type JobKindName = (typeof JOB_KINDS)[number];
 
 /** A file that a job needs, such as a lexicon: anyone who has bytes of this hash has it. */

@@ -7,10 +7,19 @@ import {
   openJob,
   planMatch,
 } from "../../src/jobs/index.js";
-import { NEAR_RESOURCES } from "../support/near-matches.js";
+import { NEAR_RESOURCES, TABLE_SHAPE } from "../support/near-matches.js";
+import { randomTable } from "../support/simulations.js";
 
 /** Jobs in this thread. */
-export const JOB_RESOURCES: JobResources = { ...NEAR_RESOURCES, version: "1.2.3" };
+export const JOB_RESOURCES: JobResources = {
+  ...NEAR_RESOURCES,
+  version: "1.2.3",
+  simulation: {
+    cores: 1,
+    startPool: () => Promise.reject(new Error("no threads here")),
+    defaultTable: async () => randomTable(TABLE_SHAPE),
+  },
+};
 
 export const PLAYERS = [{ player: "hasty", leaves: "h2" }, "greedy"] as const;
 

@@ -1,9 +1,7 @@
 import { Command, Option } from "commander";
 import {
   type Alphabet,
-  DEFAULT_TRAINING,
   formatLeavesCsv,
-  RULES_NAMES,
   rulesNamed,
   type Training,
   trainLeaves,
@@ -12,7 +10,6 @@ import {
 import { type EngineCommandOptions, lexiconFor } from "../io/engine.js";
 import { checkExtension } from "../io/extension.js";
 import { sayWritten } from "../io/notes.js";
-import { wholeNumber } from "../io/numbers.js";
 import {
   type AlphabetOptions,
   addAlphabet,
@@ -26,16 +23,16 @@ import { counted, number, print, printJson } from "../io/output.js";
 import { writeWhole } from "../io/write-file.js";
 import { RunLine } from "../runs/line.js";
 import { addTraining, checkTraining, runTraining, type TrainingOptions } from "../runs/training.js";
+import { addNumbers, type NumberOptions } from "../runs/training-numbers.js";
 
-interface TrainOptions extends AlphabetOptions, EngineCommandOptions, TrainingOptions {
+interface TrainOptions
+  extends NumberOptions,
+    AlphabetOptions,
+    EngineCommandOptions,
+    TrainingOptions {
   lexicon?: string;
   leaves?: string;
   rules: string;
-  generations: number;
-  games: number;
-  racks: number;
-  weight: number;
-  seed: number;
 }
 
 export function trainCommand(): Command {
@@ -48,7 +45,7 @@ export function trainCommand(): Command {
     .option("--csv <file>", "also write the values as CSV")
     .option("-l, --lexicon <file>", "lexicon of any format (default: the default lexicon)");
   addLexiconFormat(addAlphabet(command));
-  addPlan(command);
+  addNumbers(command);
   addTraining(command, "resume from the checkpoint").addOption(
     new Option("--backend <build>", "build of the kernel to use")
       .choices(["auto", "wasm", "js"])
@@ -73,36 +70,6 @@ the same values with any number of threads.
 training; a second Ctrl-C ends at once. A checkpoint is locked while a training uses it.`,
   );
   return command.action(train);
-}
-
-function addPlan(command: Command): void {
-  const { generations, games, racks, weight, seed } = DEFAULT_TRAINING;
-  command
-    .addOption(
-      new Option("--rules <rules>", "rules of the game")
-        .choices(RULES_NAMES)
-        .default("CrosswordGame"),
-    )
-    .option("--generations <n>", "number of generations", wholeNumber(1, 100), generations)
-    .option(
-      "-n, --games <n>",
-      "games of the last generation; each earlier one has a quarter of the next, and each at least 100",
-      wholeNumber(1, 2 ** 31 - 1),
-      games,
-    )
-    .option(
-      "--racks <n>",
-      "racks drawn in each turn, every other one at random",
-      wholeNumber(1, 10),
-      racks,
-    )
-    .option(
-      "--weight <n>",
-      "weight of the initial estimate of a leave's value, in racks",
-      wholeNumber(0, 1e6),
-      weight,
-    )
-    .option("--seed <n>", "seed of the games", wholeNumber(0, 2 ** 32 - 1), seed);
 }
 
 async function train(options: TrainOptions, command: Command): Promise<void> {

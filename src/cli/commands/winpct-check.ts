@@ -16,8 +16,8 @@ import { DEFAULT_WIN_TABLE_PATH, readWinTableInput } from "../io/win-table.js";
 import { checkOutputs, writeWhole } from "../io/write-file.js";
 import { RESOURCES } from "../match/resources.js";
 import { Interrupts } from "../runs/interrupts.js";
+import { addOutcomes, type OutcomeOptions, outcomeGames } from "../runs/outcomes.js";
 import { WINPCT_CHECK_HELP } from "./help-winpct.js";
-import { addOutcomes, type OutcomeOptions, outcomeGames } from "./winpct-train.js";
 
 interface CheckOptions extends OutcomeOptions {
   json?: boolean;

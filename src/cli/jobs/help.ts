@@ -42,6 +42,26 @@ export const PLAN_MATCH_HELP: CommandHelp = {
 folder has the files that are not in the package.`,
 };
 
+export const PLAN_LEAVES_HELP: CommandHelp = {
+  summary: "plan a training of leave values",
+  description:
+    "Plans a training of leave values, whose options are those of gaddawg leaves train. Its generations are rounds: the shards of one need the results of all before.",
+  examples: ["gaddawg job plan leaves --generations 3 --games 20000 -o leaves.job"],
+};
+
+export const PLAN_WINPCT_HELP: CommandHelp = {
+  summary: "plan a count of how games end",
+  description: "Plans the training of win estimates, as gaddawg winpct train does it.",
+  examples: ["gaddawg job plan winpct --games 10000000 -o winpct.job"],
+};
+
+export const PLAN_REVIEW_HELP: CommandHelp = {
+  summary: "plan a review of many games",
+  description:
+    "Plans a review of many games of the same rules and tiles, as gaddawg analyze does it. Each game is a shard.",
+  examples: ["gaddawg job plan review games --with simulation -o review.job"],
+};
+
 export const RUN_HELP: CommandHelp = {
   summary: "compute a job, or a part of it",
   description:
@@ -52,6 +72,8 @@ export const RUN_HELP: CommandHelp = {
     "gaddawg job run match.job --redis redis://host:6379",
   ],
   details: `
+Leave values and win estimates are written with -o, and their answer has the file's SHA-256.
+
 The answer has no times, since it must be the same on any number of machines. Ctrl-C ends a run:
 with --shard, finished results stay; with --redis, the job stays in the queue, and the same
 command goes on waiting for it.`,
@@ -62,7 +84,9 @@ export const MERGE_HELP: CommandHelp = {
   description: "Adds the results of all shards and prints the answer of the job.",
   examples: ["gaddawg job merge match.job done", "gaddawg job merge match.job a b c/0000007.shard"],
   details: `
-Results may come in any order, and more than once. Missing, damaged and foreign ones are errors.`,
+Results may come in any order, and more than once. Missing, damaged and foreign ones are errors.
+After a round that is not the last, what the next one starts from is written into the first
+folder, for gaddawg job run --shard.`,
 };
 
 export const STATUS_HELP: CommandHelp = {

@@ -1,9 +1,26 @@
 import type { Command } from "commander";
-import { formatPlan, jobId, planMatch } from "../../entry/jobs.js";
+import {
+  formatPlan,
+  jobId,
+  type PlannedJob,
+  planMatch,
+  planReview,
+  planTraining,
+  planWinTable,
+} from "../../entry/jobs.js";
+import { rulesNamed } from "../../entry/node.js";
 import { newCommand } from "../io/command.js";
+import { type EngineCommandOptions, leavesFor, lexiconFor } from "../io/engine.js";
 import { wholeNumber } from "../io/numbers.js";
-import { addJson } from "../io/options.js";
+import {
+  type AlphabetOptions,
+  addAlphabet,
+  addJson,
+  addLexiconFormat,
+  alphabetOf,
+} from "../io/options.js";
 import { counted, print, printJson } from "../io/output.js";
+import { readBytes } from "../io/read-file.js";
 import { checkOutput, writeWhole } from "../io/write-file.js";
 import {
   type AutoplayCommandOptions,
@@ -12,13 +29,40 @@ import {
   sacrificesOption,
 } from "../match/options.js";
 import { setupMatch } from "../match/setup.js";
-import { PLAN_HELP, PLAN_MATCH_HELP } from "./help.js";
+import { gameFiles } from "../review/files.js";
+import { addReview, evaluatorOf, type ReviewOptions } from "../review/options.js";
+import { addOutcomes, type OutcomeOptions, outcomeGames } from "../runs/outcomes.js";
+import { addNumbers, type NumberOptions } from "../runs/training-numbers.js";
+import {
+  PLAN_HELP,
+  PLAN_LEAVES_HELP,
+  PLAN_MATCH_HELP,
+  PLAN_REVIEW_HELP,
+  PLAN_WINPCT_HELP,
+} from "./help.js";
 import { writeInputs } from "./plan-file.js";
 
-interface PlanOptions extends AutoplayCommandOptions {
-  shards?: number;
+/** The options of every plan. */
+interface PlanOptions {
   output: string;
+  json?: boolean;
 }
+
+interface MatchOptions extends AutoplayCommandOptions, PlanOptions {
+  json?: boolean;
+  shards?: number;
+}
+
+interface LeavesOptions extends NumberOptions, AlphabetOptions, EngineCommandOptions, PlanOptions {
+  rules: string;
+  shardGames: number;
+}
+
+interface WinTableOptions extends OutcomeOptions, PlanOptions {
+  shards?: number;
+}
+
+interface GamesOptions extends ReviewOptions, AlphabetOptions, EngineCommandOptions, PlanOptions {}
 
 /** Options of matches that end when it suits one machine. */
 const ONE_MACHINE = {
@@ -27,27 +71,100 @@ const ONE_MACHINE = {
   index: "--index",
 } as const;
 
-export function planCommand(): Command {
-  const match = newCommand("match", PLAN_MATCH_HELP)
-    .option("--shards <n>", "number of shards (default: one for each 1,000 games)", shards)
-    .requiredOption("-o, --output <file>", "the file of the plan");
-  addPlayedWith(addMatch(match)).addOption(sacrificesOption());
-  return newCommand("plan", PLAN_HELP).addCommand(addJson(match).action(plan));
-}
-
 const shards = wholeNumber(1, 10_000_000);
 
-async function plan(options: PlanOptions, command: Command): Promise<void> {
-  for (const [name, flag] of Object.entries(ONE_MACHINE)) {
-    if (options[name as keyof typeof ONE_MACHINE] === undefined) continue;
-    command.error(`error: ${flag} does not go with a job, which is the same on any machine`);
-  }
-  const { output, json } = options;
+export function planCommand(): Command {
+  return newCommand("plan", PLAN_HELP)
+    .addCommand(matchCommand())
+    .addCommand(leavesCommand())
+    .addCommand(winTableCommand())
+    .addCommand(reviewCommand());
+}
+
+function matchCommand(): Command {
+  const command = withOutput(newCommand("match", PLAN_MATCH_HELP));
+  command.option("--shards <n>", "number of shards (default: one for each 1,000 games)", shards);
+  addPlayedWith(addMatch(command)).addOption(sacrificesOption());
+  return addJson(command).action(async (options: MatchOptions) => {
+    for (const [name, flag] of Object.entries(ONE_MACHINE)) {
+      if (options[name as keyof typeof ONE_MACHINE] === undefined) continue;
+      command.error(`error: ${flag} does not go with a job, which is the same on any machine`);
+    }
+    await plan(options, async () => {
+      const { options: match } = await setupMatch(options, command);
+      const { seconds, untilSignificant, threads, timings, backend, wordMap, ...own } = match;
+      return planMatch({ ...own, shards: options.shards });
+    });
+  });
+}
+
+function leavesCommand(): Command {
+  const command = withOutput(newCommand("leaves", PLAN_LEAVES_HELP))
+    .option("--shard-games <n>", "games of each shard", wholeNumber(1, 2 ** 31 - 1), 500)
+    .option("-l, --lexicon <file>", "lexicon of any format (default: the default lexicon)");
+  addNumbers(addLexiconFormat(addAlphabet(command)));
+  return addJson(command).action((options: LeavesOptions) =>
+    plan(options, async () => {
+      const rules = rulesNamed(options.rules);
+      const alphabet = await alphabetOf(options);
+      const { graph: lexicon } = await lexiconFor(options, alphabet, rules);
+      const { generations, games, racks, weight, seed, shardGames } = options;
+      const numbers = { generations, games, racks, weight, seed };
+      return planTraining({ ...numbers, shardGames, lexicon, alphabet, rules });
+    }),
+  );
+}
+
+function winTableCommand(): Command {
+  const command = withOutput(newCommand("winpct", PLAN_WINPCT_HELP)).option(
+    "--shards <n>",
+    "number of shards (default: one for each 5,000 games)",
+    shards,
+  );
+  addOutcomes(command, 1_000_000, 1);
+  return addJson(command).action((options: WinTableOptions) =>
+    plan(options, async () => {
+      const { backend, ...games } = await outcomeGames(options);
+      return planWinTable({ ...games, shards: options.shards });
+    }),
+  );
+}
+
+function reviewCommand(): Command {
+  const command = withOutput(
+    newCommand("review", PLAN_REVIEW_HELP).argument("<games...>", "GCG files, or folders of them"),
+  )
+    .option("-l, --lexicon <file>", "lexicon of any format (default: the default lexicon)")
+    .option("--leaves <values>", "leave values: h1, h2, h3, none or a file");
+  addReview(addLexiconFormat(addAlphabet(command)));
+  return addJson(command).action((paths: string[], options: GamesOptions) =>
+    plan(options, async () => {
+      if (options.threads !== undefined) {
+        command.error("error: --threads does not go with a plan, but with what runs it");
+      }
+      const alphabet = await alphabetOf(options);
+      const rules = rulesNamed("CrosswordGame");
+      const { graph: lexicon } = await lexiconFor(options, alphabet, rules);
+      const leaves = await leavesFor(options, alphabet);
+      const names = await gameFiles(paths);
+      const games = await Promise.all(
+        names.map(async (name) => ({ name, bytes: await readBytes(name) })),
+      );
+      const { threads, ...evaluator } = (await evaluatorOf(options, command)) ?? {};
+      const how = "name" in evaluator ? evaluator : undefined;
+      return planReview({ games, lexicon, alphabet, leaves, evaluator: how as never });
+    }),
+  );
+}
+
+function withOutput(command: Command): Command {
+  return command.requiredOption("-o, --output <file>", "the file of the plan");
+}
+
+/** Makes a plan, and writes it and its inputs. */
+async function plan({ output, json }: PlanOptions, make: () => Promise<PlannedJob>): Promise<void> {
   await checkOutput(output);
-  const { seconds, untilSignificant, threads, timings, backend, wordMap, ...match } = (
-    await setupMatch(options, command)
-  ).options;
-  const job = await planMatch({ ...match, shards: options.shards });
+  const job = await make();
   const folder = await writeInputs(output, job);
   await writeWhole(output, new TextEncoder().encode(formatPlan(job.plan)));
   const id = await jobId(job.plan);

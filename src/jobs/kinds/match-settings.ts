@@ -1,14 +1,6 @@
-import { Alphabet, type TileRow } from "../../alphabet/index.js";
 import { described } from "../../arguments.js";
 import { JobError } from "../../errors.js";
-import { type Leaves, readKlv, writeKlv } from "../../leaves/index.js";
-import {
-  GRAPH_CONTENTS,
-  type GraphContent,
-  type NodeBits,
-  readKwg,
-  writeKwg,
-} from "../../lexicon/index.js";
+import type { Leaves } from "../../leaves/index.js";
 import type { Rules } from "../../rules/index.js";
 import { readWinTable, writeWinTable } from "../../search/index.js";
 import type {
@@ -20,6 +12,18 @@ import type {
 import { takesLeaves } from "../../selfplay/match/create.js";
 import { type InputList, type InputSource, readInput } from "../inputs.js";
 import { isRecord, isWhole, type JobPlan } from "../plan.js";
+import {
+  isPlannedWords,
+  once,
+  type PlannedTiles,
+  type PlannedWords,
+  planLeaves,
+  planTiles,
+  planWords,
+  readLeaves,
+  readTiles,
+  readWords,
+} from "./planned.js";
 
 /*
  * The settings of a match as they stand in a plan: everything but the words, leave values and win
@@ -27,18 +31,11 @@ import { isRecord, isWhole, type JobPlan } from "../plan.js";
  * in the plan.
  */
 
-/** Arcs of 22 bits, which most files have, reach so many nodes. */
-const MOST_SMALL_NODES = 2 ** 22;
-
 /** A player in a plan. */
-interface PlannedPlayer {
+interface PlannedPlayer extends PlannedWords {
   spec: string;
   name: string;
   lexiconName: string;
-  /** Names of inputs. */
-  lexicon: string;
-  content: GraphContent;
-  nodeBits: NodeBits;
   /** Name of an input, `"none"`, or undefined for a player without leave values. */
   leaves?: string | undefined;
 }
@@ -52,7 +49,7 @@ export interface MatchSettings {
   paired: boolean;
   sacrifices: boolean;
   players: readonly [PlannedPlayer, PlannedPlayer];
-  alphabet: { name: string; tiles: readonly Readonly<TileRow>[] };
+  alphabet: PlannedTiles;
   rules: Rules;
   /** Name of the input with win estimates, if a player uses them. */
   table?: string | undefined;
@@ -68,72 +65,57 @@ export async function planPlayers(
   specs: readonly string[],
   inputs: InputList,
 ): Promise<Players> {
-  const player = async (i: 0 | 1): Promise<PlannedPlayer> => {
-    const { graph, leaves } = setup.players[i];
-    const isShared = i === 1 && graph === setup.players[0].graph;
-    const lexicon = isShared ? "lexicon 1" : `lexicon ${i + 1}`;
-    const nodeBits = graph.nodes.length > MOST_SMALL_NODES ? 24 : 22;
-    if (!isShared) await inputs.add(lexicon, writeKwg(graph, nodeBits));
-    return {
-      spec: specs[i] as string,
-      name: names[i],
-      lexiconName: lexicons[i],
-      lexicon,
-      content: graph.content,
-      nodeBits,
-      leaves: await planLeaves(i, specs, [setup.players[0].leaves, leaves], inputs),
-    };
-  };
-  const players = [await player(0), await player(1)] as const;
+  const [a, b] = setup.players;
+  const first = await planWords("lexicon 1", a.graph, inputs);
+  const second = b.graph === a.graph ? first : await planWords("lexicon 2", b.graph, inputs);
+  const player = async (i: 0 | 1, words: PlannedWords): Promise<PlannedPlayer> => ({
+    spec: specs[i] as string,
+    name: names[i],
+    lexiconName: lexicons[i],
+    ...words,
+    leaves: await plannedLeaves(i, specs, [a.leaves, b.leaves], inputs),
+  });
+  const players = [await player(0, first), await player(1, second)] as const;
   if (table !== undefined) await inputs.add("win estimates", writeWinTable(table));
-  const { name, tiles } = setup.alphabet;
   return {
     players,
-    alphabet: { name, tiles },
+    alphabet: planTiles(setup.alphabet),
     rules: setup.rules,
     table: table && "win estimates",
   };
 }
 
-async function planLeaves(
+async function plannedLeaves(
   i: 0 | 1,
   specs: readonly string[],
-  [first, own]: readonly [Leaves | undefined, Leaves | undefined],
+  tables: readonly [Leaves | undefined, Leaves | undefined],
   inputs: InputList,
 ): Promise<string | undefined> {
   if (!takesLeaves(specs[i] as string)) return undefined;
-  if (own === undefined) return "none";
-  if (i === 1 && own === first && takesLeaves(specs[0] as string)) return "leaves 1";
-  await inputs.add(`leaves ${i + 1}`, writeKlv(own));
-  return `leaves ${i + 1}`;
+  const isShared = i === 1 && tables[1] === tables[0] && takesLeaves(specs[0] as string);
+  return planLeaves(isShared ? "leaves 1" : `leaves ${i + 1}`, tables[i], inputs);
 }
 
 /** Reads what a plan's match is played with, and returns the options of the match. */
 export async function matchOptions(plan: JobPlan, source: InputSource): Promise<AutoplayOptions> {
   const { seed, games, paired, sacrifices, players, ...settings } = settingsOf(plan);
-  const alphabet = new Alphabet(settings.alphabet.name, settings.alphabet.tiles);
-  const read = once((name: string) => readInput(plan, name, source));
-  const graph = once(async (name: string) => {
-    const { content, nodeBits } = players.find(({ lexicon }) => lexicon === name) as PlannedPlayer;
-    const alphagrams = content === "alphagrams";
-    const letters = alphabet.tiles.length - 1;
-    return readKwg(await read(name), { source: name, letters, nodeBits, alphagrams });
+  const alphabet = readTiles(settings.alphabet);
+  const graph = once((name) => {
+    const words = players.find(({ lexicon }) => lexicon === name) as PlannedWords;
+    return readWords(plan, words, alphabet, source);
   });
-  const table = once(async (name: string) => {
-    return readKlv(await read(name), { letters: alphabet.tiles.length - 1, source: name });
-  });
-  const leavesOf = (name: string | undefined) => {
-    return name === undefined || name === "none" ? (name as "none" | undefined) : table(name);
-  };
+  const leaves = once((name) => readLeaves(plan, name, alphabet, source));
   const winTable = async (name: string | undefined) => {
-    return name === undefined ? undefined : readWinTable(await read(name), { source: name });
+    return name === undefined
+      ? undefined
+      : readWinTable(await readInput(plan, name, source), { source: name });
   };
   const player = async (given: PlannedPlayer): Promise<AutoplayPlayer> => ({
     player: given.spec,
     name: given.name,
     lexiconName: given.lexiconName,
     lexicon: await graph(given.lexicon),
-    leaves: await leavesOf(given.leaves),
+    leaves: given.leaves === undefined ? undefined : await leaves(given.leaves),
   });
   return {
     players: [await player(players[0]), await player(players[1])],
@@ -147,16 +129,6 @@ export async function matchOptions(plan: JobPlan, source: InputSource): Promise<
   };
 }
 
-/** Remembers what a function returns for each name. */
-function once<T>(get: (name: string) => Promise<T>): (name: string) => Promise<T> {
-  const known = new Map<string, Promise<T>>();
-  return (name) => {
-    const value = known.get(name) ?? get(name);
-    known.set(name, value);
-    return value;
-  };
-}
-
 /**
  * Returns the settings of a plan of a match, whose form has been checked. What the match itself
  * checks, such as the names of players, is left to it.
@@ -167,7 +139,7 @@ export function settingsOf({ settings, shards }: JobPlan): MatchSettings {
     const value = settings[field];
     throw new JobError("BAD_PLAN", `plan.settings.${field}: is ${described(value)}`, { expected });
   };
-  const { games, shardGames, seed, players, alphabet, rules, table, identity } = settings;
+  const { games, shardGames, seed, players, rules, table, identity } = settings;
   if (!isWhole(games, 1, 2 ** 31 - 1)) return bad("games", "a whole number from 1");
   if (!isWhole(shardGames, 2, 2 ** 31 - 2) || shardGames % 2 === 1) {
     return bad("shardGames", "an even number from 2");
@@ -183,9 +155,6 @@ export function settingsOf({ settings, shards }: JobPlan): MatchSettings {
   }
   const isPlayers = Array.isArray(players) && players.length === 2 && players.every(isPlayer);
   if (!isPlayers) bad("players", "two players");
-  if (!isRecord(alphabet) || typeof alphabet.name !== "string" || !Array.isArray(alphabet.tiles)) {
-    bad("alphabet", "{ name, tiles }");
-  }
   if (!isRecord(rules)) bad("rules", "rules");
   if (table !== undefined && typeof table !== "string") bad("table", "the name of an input");
   if (!isRecord(identity)) bad("identity", "the identity of a match");
@@ -193,12 +162,7 @@ export function settingsOf({ settings, shards }: JobPlan): MatchSettings {
 }
 
 function isPlayer(value: unknown): boolean {
-  if (!isRecord(value)) return false;
-  const { spec, name, lexiconName, lexicon, content, nodeBits, leaves } = value;
-  const texts = [spec, name, lexiconName, lexicon, ...(leaves === undefined ? [] : [leaves])];
-  return (
-    texts.every((text) => typeof text === "string") &&
-    (nodeBits === 22 || nodeBits === 24) &&
-    GRAPH_CONTENTS.some((known) => known === content)
-  );
+  if (!isPlannedWords(value)) return false;
+  const { spec, name, lexiconName, leaves = "none" } = value as Partial<PlannedPlayer>;
+  return [spec, name, lexiconName, leaves].every((text) => typeof text === "string");
 }

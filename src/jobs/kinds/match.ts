@@ -15,7 +15,7 @@ import { CHUNK_GAMES } from "../../selfplay/match/plan.js";
 import { chunkSizeFor, matchResult, startGamesThread } from "../../selfplay/match/play.js";
 import { type EngineWorker, Pool } from "../../workers/index.js";
 import { InputList, type InputSource } from "../inputs.js";
-import { checkVersion, type JobPlan, MOST_SHARDS } from "../plan.js";
+import { checkVersion, type JobPlan } from "../plan.js";
 import type {
   JobKind,
   JobResources,
@@ -27,6 +27,7 @@ import type {
 import { LanePool } from "./lanes.js";
 import { MatchBody } from "./match-body.js";
 import { type MatchSettings, matchOptions, planPlayers, settingsOf } from "./match-settings.js";
+import { chunksOf, shardSize } from "./shard-size.js";
 
 /** The options of a match that is cut into shards. */
 export interface MatchJobOptions
@@ -76,7 +77,11 @@ export async function planMatch(
   const { match, lineup } = await createMatch(given, resources);
   const specs = specsOf(match, lineup);
   const { games, seed, paired } = match.plan;
-  const shardGames = shardSize(games, shards, SHARD_CHUNKS * chunkSizeFor(lineup));
+  const shardGames = shardSize(games, shards, {
+    usual: SHARD_CHUNKS * chunkSizeFor(lineup),
+    // Pairs of games stay together.
+    unit: 2,
+  });
   const inputs = new InputList();
   const settings: MatchSettings = {
     games,
@@ -114,18 +119,6 @@ function specsOf({ identity }: Match, lineup: Lineup): readonly string[] {
     });
   }
   return identity.players;
-}
-
-/** Returns the games of each shard: an even number, for pairs. */
-function shardSize(games: number, shards: number | undefined, usual: number): number {
-  if (shards === undefined) return usual;
-  const most = Math.min(MOST_SHARDS, Math.max(1, Math.ceil(games / 2)));
-  if (!Number.isInteger(shards) || shards < 1 || shards > most) {
-    throw new JobError("BAD_OPTION", `shards: ${shards}`, {
-      expected: `1 to ${most}, for ${games} games`,
-    });
-  }
-  return 2 * Math.ceil(Math.ceil(games / shards) / 2);
 }
 
 /** Matches between two players. */
@@ -185,13 +178,10 @@ async function playShard(
   const points: CoursePoint[] = [];
   const first = shard * shardGames;
   const end = Math.min(games, first + shardGames);
-  for (let from = first; from < end; ) {
-    signal?.throwIfAborted();
-    const count = Math.min(chunkGames - (from % chunkGames), end - from);
+  for (const { from, count } of chunksOf({ first, end }, chunkGames)) {
     const chunk = { seed, from, count, paired };
     statistics.add(await ask((worker) => worker.ask("games", chunk, { signal })));
-    from += count;
-    if (from % CHUNK_GAMES === 0) points.push(coursePoint(statistics));
+    if ((from + count) % CHUNK_GAMES === 0) points.push(coursePoint(statistics));
   }
   return new MatchBody(statistics, points).encode();
 }

@@ -128,7 +128,8 @@ export async function playOutcomes(
   });
 }
 
-function checkGames(games: unknown): void {
+/** @throws SelfPlayError `BAD_OPTION` for a number of games that is out of range. */
+export function checkGames(games: unknown): void {
   if (Number.isInteger(games) && (games as number) >= 1 && (games as number) <= MOST_GAMES) return;
   const shown = typeof games === "number" ? games : described(games);
   throw new SelfPlayError("BAD_OPTION", `games: ${shown}`, {

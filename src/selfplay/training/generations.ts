@@ -18,7 +18,7 @@ import { TrainingSums } from "./sums.js";
 export type TrainingWorker = TaskWorker<Pick<EngineTasks, "train">>;
 
 /** Games of a chunk: few enough that the sum of equities of a leave fits 32 bits in any game. */
-const CHUNK_GAMES = 20;
+export const TRAINING_CHUNK = 20;
 
 /** The state of a training. */
 export interface TrainingState {
@@ -99,5 +99,5 @@ function playGeneration(
   const plan = { seed, games, paired: false };
   const add = (more: Int32Array) => sums.add(more);
   const play = (worker: TrainingWorker, chunk: Chunk) => worker.ask("train", { ...chunk, racks });
-  return playInOrder(pool, plan, play, add, { ...options, chunkGames: CHUNK_GAMES });
+  return playInOrder(pool, plan, play, add, { ...options, chunkGames: TRAINING_CHUNK });
 }

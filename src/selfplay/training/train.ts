@@ -1,6 +1,7 @@
 import type { Alphabet, AlphabetName } from "../../alphabet/index.js";
 import { checkOptionNames, type OptionNames } from "../../arguments.js";
 import { alphabetFor, graphFor, graphOf, type Lexicon } from "../../engine/index.js";
+import type { GameSetup } from "../../kernel/index.js";
 import type { Leaves } from "../../leaves/index.js";
 import type { WordGraph } from "../../lexicon/index.js";
 import { gameSetup } from "../../players/index.js";
@@ -71,16 +72,7 @@ export async function trainLeaves(
   const { signal, onProgress, onLoss, backend = "auto", threads = resources.cores, from } = options;
   checkTrainingThreads(options, resources);
   const plan = trainingPlanOf(options);
-  const { graph, tiles, rules } = await gameOf(options, resources);
-  const untrained = untrainedLeaves(tiles, rules.rackSize);
-  const setupWith = (leaves: Leaves) => {
-    const player = { name: "hasty", graph, leaves } as const;
-    return gameSetup({ alphabet: tiles, rules, players: [player, player] });
-  };
-  const match = { seed: plan.seed, paired: false, players: [] };
-  const hashes = await identityOf(setupWith(untrained), match);
-  const [lexicon] = hashes.lexicons as [string];
-  const identity = { ...plan, lexicon, alphabet: hashes.alphabet, rules: hashes.rules };
+  const { untrained, setupWith, identity } = await trainingGames(plan, options, resources);
   const state =
     from === undefined
       ? beginTraining(untrained)
@@ -96,8 +88,39 @@ export async function trainLeaves(
   return viewOf(plan, state, identity);
 }
 
+/** The games of a training. */
+export interface TrainingGames {
+  /** The leaves whose values are learned, all 0. */
+  untrained: Leaves;
+  /** Returns the setup of games whose players both have these values. */
+  setupWith: (leaves: Leaves) => GameSetup;
+  identity: TrainingIdentity;
+}
+
+/** Returns the games of a training. @throws GaddawgError as `trainLeaves`. */
+export async function trainingGames(
+  plan: TrainingPlan,
+  options: Pick<TrainLeavesOptions, "lexicon" | "alphabet" | "rules">,
+  resources: Pick<AutoplayResources, "defaultLexicon">,
+): Promise<TrainingGames> {
+  const { graph, tiles, rules } = await gameOf(options, resources);
+  const untrained = untrainedLeaves(tiles, rules.rackSize);
+  const setupWith = (leaves: Leaves) => {
+    const player = { name: "hasty", graph, leaves } as const;
+    return gameSetup({ alphabet: tiles, rules, players: [player, player] });
+  };
+  const match = { seed: plan.seed, paired: false, players: [] };
+  const hashes = await identityOf(setupWith(untrained), match);
+  const [lexicon] = hashes.lexicons as [string];
+  const identity = { ...plan, lexicon, alphabet: hashes.alphabet, rules: hashes.rules };
+  return { untrained, setupWith, identity };
+}
+
 /** Returns the words, tiles and rules of the games. */
-async function gameOf(options: TrainLeavesOptions, { defaultLexicon }: AutoplayResources) {
+async function gameOf(
+  options: Pick<TrainLeavesOptions, "lexicon" | "alphabet" | "rules">,
+  { defaultLexicon }: Pick<AutoplayResources, "defaultLexicon">,
+) {
   const rules = rulesOf(options.rules ?? "CrosswordGame");
   const lexicon = options.lexicon ?? (await defaultLexicon());
   const graph = graphFor(graphOf(lexicon), rules);

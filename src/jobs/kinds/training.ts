@@ -1,0 +1,262 @@
+import { checkOptionNames, type OptionNames } from "../../arguments.js";
+import { JobError } from "../../errors.js";
+import { type Leaves, writeKlv } from "../../leaves/index.js";
+import { rulesOf } from "../../rules/index.js";
+import { hexOf } from "../../selfplay/hash.js";
+import type { TrainingPlan, TrainLeavesOptions } from "../../selfplay/index.js";
+import { TRAINING_CHUNK } from "../../selfplay/training/generations.js";
+import { generationPlan, trainingPlanOf } from "../../selfplay/training/plan.js";
+import { checkSameTraining } from "../../selfplay/training/same.js";
+import { smoothedLeaves } from "../../selfplay/training/smoothing.js";
+import { TrainingSums } from "../../selfplay/training/sums.js";
+import { type TrainingGames, trainingGames } from "../../selfplay/training/train.js";
+import { type EngineWorker, Pool, packSetup } from "../../workers/index.js";
+import { InputList, type InputSource } from "../inputs.js";
+import { checkVersion, isRecord, isWhole, type JobPlan, MOST_SHARDS } from "../plan.js";
+import { VarintError, VarintReader, VarintWriter } from "../varints.js";
+import type {
+  JobKind,
+  JobResources,
+  JobRound,
+  JobTotal,
+  OpenJob,
+  RunnerOptions,
+  ShardRunner,
+} from "./kind.js";
+import { LanePool } from "./lanes.js";
+import {
+  isPlannedWords,
+  type PlannedWords,
+  planTiles,
+  planWords,
+  readTiles,
+  readWords,
+} from "./planned.js";
+import { chunksOf } from "./shard-size.js";
+
+/** The options of a training of leave values that is cut into shards; a generation is a round. */
+export interface TrainingJobOptions
+  extends Pick<
+    TrainLeavesOptions,
+    "seed" | "generations" | "games" | "racks" | "weight" | "lexicon" | "alphabet" | "rules"
+  > {
+  /** Games of each shard, default 500: results are tables of all leaves, whatever their games. */
+  shardGames?: number | undefined;
+}
+
+const NAMES: OptionNames<TrainingJobOptions> = {
+  seed: 0,
+  generations: 0,
+  games: 0,
+  racks: 0,
+  weight: 0,
+  lexicon: 0,
+  alphabet: 0,
+  rules: 0,
+  shardGames: 0,
+};
+const SHARD_GAMES = 500;
+
+/** What a plan of a training says besides its inputs. */
+interface TrainingSettings extends Record<string, unknown> {
+  numbers: TrainingPlan;
+  shardGames: number;
+  words: PlannedWords;
+}
+
+/** Plans a training of leave values. @throws JobError `BAD_OPTION`; as `trainLeaves`. */
+export async function planTraining(
+  options: TrainingJobOptions,
+  resources: JobResources,
+): Promise<{ plan: JobPlan; source: InputSource }> {
+  checkOptionNames(options, NAMES);
+  const { shardGames = SHARD_GAMES, lexicon, alphabet, rules, ...given } = options;
+  if (!isWhole(shardGames, 1, 2 ** 31 - 1)) {
+    throw new JobError("BAD_OPTION", `shardGames: ${shardGames}`, { expected: "1 or more" });
+  }
+  const numbers = trainingPlanOf(given);
+  const games = await trainingGames(numbers, { lexicon, alphabet, rules }, resources);
+  const setup = games.setupWith(games.untrained);
+  const inputs = new InputList();
+  const settings: TrainingSettings = {
+    numbers,
+    shardGames,
+    words: await planWords("lexicon", setup.players[0].graph, inputs),
+    alphabet: planTiles(setup.alphabet),
+    rules: setup.rules,
+    identity: games.identity,
+  };
+  const shards = roundsOf(numbers, shardGames).reduce((sum, count) => sum + count, 0);
+  if (shards > MOST_SHARDS) {
+    throw new JobError("BAD_OPTION", `shardGames: ${shardGames}, which makes ${shards} shards`, {
+      expected: `at most ${MOST_SHARDS} shards`,
+    });
+  }
+  const plan: JobPlan = {
+    format: "gaddawg job",
+    version: 1,
+    engine: resources.version,
+    kind: "leaves",
+    settings: JSON.parse(JSON.stringify(settings)),
+    inputs: inputs.inputs,
+    shards,
+  };
+  return { plan, source: inputs.source };
+}
+
+/** Returns the number of shards of each generation. */
+function roundsOf(numbers: TrainingPlan, shardGames: number): number[] {
+  return Array.from({ length: numbers.generations }, (_, generation) =>
+    Math.ceil(generationPlan(numbers, generation).games / shardGames),
+  );
+}
+
+/** Leave values from self-play, in generations. */
+export const trainingKind: JobKind = {
+  async open(plan, inputs, resources): Promise<OpenJob> {
+    checkVersion(plan, resources.version);
+    const { numbers, shardGames, ...settings } = settingsOf(plan);
+    const alphabet = readTiles(settings.alphabet);
+    const lexicon = await readWords(plan, settings.words, alphabet, inputs);
+    const rules = rulesOf(settings.rules as never);
+    const games = await trainingGames(numbers, { lexicon, alphabet, rules }, resources);
+    checkSameTraining(settings.identity as object, games.identity, {}, "the plan");
+    const rounds = roundsOf(numbers, shardGames);
+    const training = { numbers, shardGames, games, rounds };
+    return {
+      plan,
+      rounds,
+      begin: () => new TrainingTotal(training),
+      startRunner: (round, options) => startRunner(training, round, options, resources),
+    };
+  },
+};
+
+/** A training whose plan has been read. */
+interface PlannedTraining {
+  numbers: TrainingPlan;
+  shardGames: number;
+  games: TrainingGames;
+  rounds: readonly number[];
+}
+
+async function startRunner(
+  { numbers, shardGames, games, rounds }: PlannedTraining,
+  { round, state }: JobRound,
+  { threads, onLoss }: RunnerOptions,
+  resources: JobResources,
+): Promise<ShardRunner> {
+  const leaves = state === undefined ? games.untrained : valuesOf(games.untrained, state);
+  const wire = packSetup(games.setupWith(leaves), "auto");
+  const start = () => resources.startWorker(wire);
+  const pool = await Pool.start<EngineWorker>(threads ?? resources.cores, start, onLoss);
+  const lanes = new LanePool(pool);
+  const generation = generationPlan(numbers, round);
+  const firstShard = rounds.slice(0, round).reduce((sum, count) => sum + count, 0);
+  return {
+    lanes: pool.size,
+    stop: () => pool.stop(),
+    run: (shard, signal) =>
+      lanes.use(async (ask) => {
+        const { seed, racks } = generation;
+        const first = (shard - firstShard) * shardGames;
+        const own = { first, end: Math.min(generation.games, first + shardGames) };
+        const sums = new TrainingSums(leaves.count);
+        for (const chunk of chunksOf(own, TRAINING_CHUNK)) {
+          const input = { seed, ...chunk, paired: false, racks };
+          sums.add(await ask((worker) => worker.ask("train", input, { signal })));
+        }
+        const writer = new VarintWriter();
+        writer.sparse(sums.racks);
+        writer.sparse(sums.equities);
+        return writer.finish();
+      }),
+  };
+}
+
+/** The sums of a generation so far, and the values that came of those before. */
+class TrainingTotal implements JobTotal {
+  private leaves: Leaves;
+  private sums: TrainingSums;
+
+  constructor(private readonly training: PlannedTraining) {
+    this.leaves = training.games.untrained;
+    this.sums = new TrainingSums(this.leaves.count);
+  }
+
+  add(_shard: number, body: Uint8Array): void {
+    const length = this.sums.racks.length;
+    const reader = new VarintReader(body);
+    const racks = reader.addSparse(new Float64Array(length), length);
+    const equities = reader.addSparse(new Float64Array(length), length);
+    if (!reader.isAtEnd) throw new VarintError("bytes behind the end");
+    for (let i = 0; i < length; i++) {
+      this.sums.racks[i] = (this.sums.racks[i] as number) + (racks[i] as number);
+      this.sums.equities[i] = (this.sums.equities[i] as number) + (equities[i] as number);
+    }
+  }
+
+  endRound(): Uint8Array {
+    this.leaves = this.smoothed();
+    this.sums = new TrainingSums(this.leaves.count);
+    return bytesOf(this.leaves);
+  }
+
+  file(): Uint8Array {
+    return writeKlv(this.smoothed());
+  }
+
+  async answer(): Promise<object> {
+    const { numbers } = this.training;
+    const file = this.file();
+    const games = this.training.rounds.map((_, round) => generationPlan(numbers, round).games);
+    const { seed, racks, weight } = numbers;
+    const leaves = this.leaves.count;
+    const sha256 = await hexOf(file);
+    return { seed, generations: games, racks, weight, leaves, bytes: file.length, sha256 };
+  }
+
+  private smoothed(): Leaves {
+    return smoothedLeaves(this.leaves, this.sums, this.training.numbers.weight);
+  }
+}
+
+/** Returns the values of leaves as bytes, little-endian. */
+function bytesOf({ values }: Leaves): Uint8Array {
+  const bytes = new Uint8Array(4 * values.length);
+  const view = new DataView(bytes.buffer);
+  for (let i = 0; i < values.length; i++) view.setFloat32(4 * i, values[i] as number, true);
+  return bytes;
+}
+
+/** Returns a table with the values of `bytesOf`. @throws JobError `BAD_RESULT` for another number. */
+function valuesOf(table: Leaves, bytes: Uint8Array): Leaves {
+  if (bytes.length !== 4 * table.count) {
+    throw new JobError("BAD_RESULT", `a state of ${bytes.length} bytes`, {
+      expected: `${4 * table.count}, for ${table.count} leaves`,
+    });
+  }
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+  return table.withValues(
+    Float32Array.from({ length: table.count }, (_, i) => view.getFloat32(4 * i, true)),
+  );
+}
+
+/** @throws JobError `BAD_PLAN`. */
+function settingsOf({ settings, shards }: JobPlan): TrainingSettings {
+  const { numbers, shardGames, words, rules, identity } = settings;
+  const isSound =
+    isRecord(numbers) &&
+    isWhole(shardGames, 1, 2 ** 31 - 1) &&
+    isPlannedWords(words) &&
+    isRecord(rules) &&
+    isRecord(identity);
+  if (isSound) {
+    const plan = trainingPlanOf(numbers);
+    const count = roundsOf(plan, shardGames).reduce((sum, one) => sum + one, 0);
+    if (count === shards) return { ...settings, numbers: plan } as TrainingSettings;
+  }
+  throw new JobError("BAD_PLAN", "plan.settings: are not those of a training of leave values", {
+    expected: "what gaddawg job plan leaves writes",
+  });
+}

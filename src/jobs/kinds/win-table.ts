@@ -1,0 +1,196 @@
+import { checkOptionNames, checkSeed, type OptionNames } from "../../arguments.js";
+import { JobError } from "../../errors.js";
+import { rulesOf } from "../../rules/index.js";
+import { WIN_COLUMNS, WinTable, winRows, writeWinTable } from "../../search/index.js";
+import { hexOf } from "../../selfplay/hash.js";
+import type { OutcomeGames } from "../../selfplay/index.js";
+import { CHUNK_GAMES } from "../../selfplay/match/plan.js";
+import { outcomeIdentityOf } from "../../selfplay/outcomes/checkpoint.js";
+import { outcomeSetup, shapeOf } from "../../selfplay/outcomes/setup.js";
+import { checkGames, WIN_TABLE_GAMES } from "../../selfplay/outcomes/train.js";
+import { checkSameTraining } from "../../selfplay/training/same.js";
+import { type EngineWorker, Pool, packSetup } from "../../workers/index.js";
+import { InputList, type InputSource } from "../inputs.js";
+import { checkVersion, isRecord, isWhole, type JobPlan } from "../plan.js";
+import { VarintError, VarintReader, VarintWriter } from "../varints.js";
+import type { JobKind, JobResources, JobTotal, OpenJob } from "./kind.js";
+import { LanePool } from "./lanes.js";
+import {
+  isPlannedWords,
+  type PlannedWords,
+  planLeaves,
+  planTiles,
+  planWords,
+  readLeaves,
+  readTiles,
+  readWords,
+} from "./planned.js";
+import { chunksOf, shardSize } from "./shard-size.js";
+
+/** The options of a count of outcomes that is cut into shards. */
+export interface WinTableJobOptions extends OutcomeGames {
+  /** Number of games; default 1,000,000. */
+  games?: number | undefined;
+  /** 0 to 2^32 - 1, default 1. */
+  seed?: number | undefined;
+  /** Number of shards; default one for each 5,000 games. */
+  shards?: number | undefined;
+}
+
+const NAMES: OptionNames<WinTableJobOptions> = {
+  lexicon: 0,
+  alphabet: 0,
+  rules: 0,
+  leaves: 0,
+  games: 0,
+  seed: 0,
+  shards: 0,
+};
+const SHARD_GAMES = 5000;
+
+/** What a plan of win estimates says besides its inputs. */
+interface WinTableSettings extends Record<string, unknown> {
+  games: number;
+  shardGames: number;
+  seed: number;
+  words: PlannedWords;
+  /** Name of an input, or `"none"`. */
+  leaves: string;
+}
+
+/** Plans the training of win estimates. @throws JobError `BAD_OPTION`; as `trainWinTable`. */
+export async function planWinTable(
+  options: WinTableJobOptions,
+  resources: JobResources,
+): Promise<{ plan: JobPlan; source: InputSource }> {
+  checkOptionNames(options, NAMES);
+  const { games = WIN_TABLE_GAMES, seed = 1, shards, ...others } = options;
+  checkGames(games);
+  checkSeed(seed);
+  const setup = await outcomeSetup(others, resources);
+  const { graph, leaves } = setup.players[0];
+  const inputs = new InputList();
+  const shardGames = shardSize(games, shards, { usual: SHARD_GAMES, unit: 1 });
+  const settings: WinTableSettings = {
+    games,
+    shardGames,
+    seed,
+    words: await planWords("lexicon", graph, inputs),
+    leaves: await planLeaves("leaves", leaves, inputs),
+    alphabet: planTiles(setup.alphabet),
+    rules: setup.rules,
+    identity: await outcomeIdentityOf(setup, seed),
+  };
+  const plan: JobPlan = {
+    format: "gaddawg job",
+    version: 1,
+    engine: resources.version,
+    kind: "win estimates",
+    settings: JSON.parse(JSON.stringify(settings)),
+    inputs: inputs.inputs,
+    shards: Math.ceil(games / shardGames),
+  };
+  return { plan, source: inputs.source };
+}
+
+/** Win estimates from self-play. */
+export const winTableKind: JobKind = {
+  async open(plan, inputs, resources): Promise<OpenJob> {
+    checkVersion(plan, resources.version);
+    const { games, shardGames, seed, ...settings } = settingsOf(plan);
+    const alphabet = readTiles(settings.alphabet);
+    const lexicon = await readWords(plan, settings.words, alphabet, inputs);
+    const leaves = await readLeaves(plan, settings.leaves, alphabet, inputs);
+    const rules = rulesOf(settings.rules as never);
+    const setup = await outcomeSetup({ lexicon, alphabet, rules, leaves }, resources);
+    checkSameTraining(
+      settings.identity as object,
+      await outcomeIdentityOf(setup, seed),
+      {},
+      "the plan",
+    );
+    const shape = shapeOf(setup);
+    const length = winRows(shape) * WIN_COLUMNS;
+    return {
+      plan,
+      rounds: [plan.shards],
+      begin: () => new WinTableTotal(shape, seed, games, length),
+      startRunner: async (_, { threads, onLoss }) => {
+        const wire = packSetup(setup, "auto");
+        const start = () => resources.startWorker(wire);
+        const pool = await Pool.start<EngineWorker>(threads ?? resources.cores, start, onLoss);
+        const lanes = new LanePool(pool);
+        return {
+          lanes: pool.size,
+          stop: () => pool.stop(),
+          run: (shard, signal) =>
+            lanes.use(async (ask) => {
+              const first = shard * shardGames;
+              const counts = new Float64Array(length);
+              const own = { first, end: Math.min(games, first + shardGames) };
+              for (const chunk of chunksOf(own, CHUNK_GAMES)) {
+                const input = { seed, ...chunk, paired: false };
+                addTo(counts, await ask((worker) => worker.ask("outcomes", input, { signal })));
+              }
+              const writer = new VarintWriter();
+              writer.sparse(counts);
+              return writer.finish();
+            }),
+        };
+      },
+    };
+  },
+};
+
+function addTo(sums: Float64Array, more: ArrayLike<number>): void {
+  for (let i = 0; i < sums.length; i++) sums[i] = (sums[i] as number) + (more[i] as number);
+}
+
+/** The counts of all games so far. */
+class WinTableTotal implements JobTotal {
+  private readonly counts: Float64Array;
+
+  constructor(
+    private readonly shape: WinTable["shape"],
+    private readonly seed: number,
+    private readonly games: number,
+    length: number,
+  ) {
+    this.counts = new Float64Array(length);
+  }
+
+  add(_shard: number, body: Uint8Array): void {
+    const reader = new VarintReader(body);
+    const more = reader.addSparse(new Float64Array(this.counts.length), this.counts.length);
+    if (!reader.isAtEnd) throw new VarintError("bytes behind the end");
+    addTo(this.counts, more);
+  }
+
+  file(): Uint8Array {
+    return writeWinTable(new WinTable(this.shape, this.counts.slice()));
+  }
+
+  async answer(): Promise<object> {
+    const file = this.file();
+    const { seed, games, shape } = this;
+    return { games, seed, ...shape, bytes: file.length, sha256: await hexOf(file) };
+  }
+}
+
+/** @throws JobError `BAD_PLAN`. */
+function settingsOf({ settings, shards }: JobPlan): WinTableSettings {
+  const { games, shardGames, seed, words, leaves, rules, identity } = settings;
+  const isSound =
+    isWhole(games, 1, 2 ** 31 - 1) &&
+    isWhole(shardGames, 1, 2 ** 31 - 1) &&
+    isWhole(seed, 0, 2 ** 32 - 1) &&
+    shards === Math.ceil(games / shardGames) &&
+    isPlannedWords(words) &&
+    typeof leaves === "string" &&
+    isRecord(rules) &&
+    isRecord(identity);
+  if (isSound) return settings as WinTableSettings;
+  throw new JobError("BAD_PLAN", "plan.settings: are not those of win estimates", {
+    expected: "what gaddawg job plan winpct writes",
+  });
+}
