@@ -112,7 +112,7 @@ describe("the packed package", () => {
         need(`${normalize(join(dirname(file), path))}.d.ts`);
       }
     };
-    for (const entry of ["node", "js-node", "wasm-node", "lab"]) {
+    for (const entry of ["node", "js-node", "wasm-node", "lab", "jobs", "queue"]) {
       need(`entry/${entry}.d.ts`);
     }
     expect(there.filter((file) => file.endsWith(".ts")).sort()).toEqual([...needed].sort());
