@@ -247,15 +247,23 @@ export const LEAVES_VALUE_HELP: CommandHelp = {
 export const QUERY_HELP: CommandHelp = {
   summary: "query a lexicon",
   description:
-    "Queries a lexicon. Words are printed one per line, in alphabetical order.\n" +
+    "Queries a lexicon, or counts what is drawn from a bag. Words are printed one per line, in alphabetical order unless --sort says otherwise.\n" +
     "Without --lexicon the default lexicon is used: English words of 2 to 15 letters.",
   examples: [
     "gaddawg query contains CARE XYZZY",
     "gaddawg query anagram 'RETAIN?' --lexicon words.kwg",
     "gaddawg query pattern '*' | wc -l",
     "gaddawg query prefix QU --limit 5 --json",
+    "gaddawg query slot ....L.R. AEIRST",
+    "gaddawg query subanagram RETAINS --sort probability --table --limit 10",
+    "gaddawg query probability RETINAS --kept AEINRS",
   ],
-  details: "The exit code is 0 when the query was answered, whatever the answer is.",
+  details: `\
+The probability of a word is the chance to draw it as a whole rack, of as many tiles as it has, from
+a full bag: the sum over all racks that make it, with blanks for letters unless --blanks 0 forbids
+them.
+
+The exit code is 0 when the query was answered, whatever the answer is.`,
 };
 
 export const LAB_HELP: CommandHelp = {
