@@ -176,8 +176,10 @@ describe("questions about words", () => {
     const parts = await ask({ name: "slot", text: "AEINST", within: true, order: "length" });
     if (parts.form !== "words") throw new Error("no words");
     const { words, total, byUsed = [] } = parts;
-    expect(words[0]).toMatchObject({ word: "ANTLERS", note: ".ANTLERS", used: 5 });
-    for (const { note } of words) expect(note).toMatch(/^[A-Z.]{4}(?:L[A-Z.]{1,3}|L\.R\.)/);
+    expect(words[0]).toMatchObject({ word: "ANTLERS", around: [".", ""], used: 5 });
+    for (const { word, around: [before, behind] = ["", ""] } of words) {
+      expect(`${before}${word}${behind}`).toMatch(/^[A-Z.]{4}L[A-Z.]R[A-Z.]$/);
+    }
     expect(byUsed.reduce((sum, [, many]) => sum + many, 0)).toBe(total);
     const used = byUsed.map(([tiles]) => tiles);
     expect(used).toEqual([...used].sort((a, b) => b - a));

@@ -12,30 +12,30 @@ export interface SlotQuestion {
   order: WordOrder;
 }
 
-/** Returns the maker of rows for the words of a slot: each shows the slot, or the tiles laid. */
+/** Returns the maker of rows for the words of a slot: each shows the tiles laid, or its place. */
 export function slotRows(
   alphabet: Alphabet,
   { slot, within, order }: SlotQuestion,
 ): RowMaker<SlotWord> {
   const squares = parseSlot(slot, alphabet);
   const row = (found: SlotWord) => {
-    const { word, text, score, used } = found;
-    return {
-      word,
-      text,
-      score,
-      used,
-      note: within ? filled(found, squares, alphabet) : found.tiles,
-    };
+    const { word, text, score, used, tiles } = found;
+    const where = within ? { around: around(found, squares, alphabet) } : { note: tiles };
+    return { word, text, score, used, ...where };
   };
   if (order === "length") return { row, rate: ({ word }) => alphabet.tokenize(word).length };
   if (order === "score") return { row, rate: ({ score }) => score };
   return { row, rate: undefined };
 }
 
-/** Returns a slot with a word in it. */
-function filled({ word, text, start }: SlotWord, squares: Slot, alphabet: Alphabet): string {
-  const labels = squares.map((tile) => (tile === 0 ? "." : alphabet.label(tile)));
-  labels.splice(start, alphabet.tokenize(word).length, text);
-  return labels.join("");
+/** Returns the squares of a slot before a word and behind it. */
+function around(
+  { word, start }: SlotWord,
+  squares: Slot,
+  alphabet: Alphabet,
+): [before: string, behind: string] {
+  const textOf = (some: Slot): string =>
+    some.map((tile) => (tile === 0 ? "." : alphabet.label(tile))).join("");
+  const end = start + alphabet.tokenize(word).length;
+  return [textOf(squares.slice(0, start)), textOf(squares.slice(end))];
 }

@@ -19,8 +19,10 @@ export interface WordRow {
   text: string;
   /** Points of its tiles; blanks count 0. */
   score: number;
-  /** For a slot: the tiles that are laid, or the whole slot with the word in it. */
+  /** For a slot that the word fills: the tiles that are laid. */
   note?: string;
+  /** For a part of a slot: the squares before the word and behind it. */
+  around?: readonly [before: string, behind: string];
   /** For a slot: the number of tiles that are laid. */
   used?: number;
 }

@@ -128,10 +128,12 @@ function WordList({
 }) {
   return (
     <ul class="word-list">
-      {rows.map(({ word, text, score, note }) => (
-        <li key={`${word} ${note ?? ""}`}>
+      {rows.map(({ word, text, score, note, around: [before, behind] = ["", ""] }) => (
+        <li key={`${before} ${word}`}>
           <button type="button" title="Show its hooks" onClick={() => onWord(word)}>
+            <span class="soft">{before}</span>
             {word === text ? word : <WithBlanks text={text} />}
+            <span class="soft">{behind}</span>
             {note === undefined ? null : <span class="soft"> {note}</span>}
             {order === "score" ? <span class="soft"> {score}</span> : null}
           </button>

@@ -204,7 +204,7 @@ function Letters({
   onValue: (value: string) => void;
 }) {
   return (
-    <label>
+    <label class="letters">
       {label}
       <input
         class="tiles"
