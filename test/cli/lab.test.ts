@@ -8,7 +8,7 @@ import { expectPart, interrupted, STOPPING } from "./lab.js";
 import { Folder, wordsUpTo } from "./run.js";
 
 const folder = new Folder();
-const EXPERIMENTS = ["sizes", "arcs", "cache", "deliver", "backends", "vectors"];
+const EXPERIMENTS = ["sizes", "arcs", "hooks", "cache", "deliver", "backends", "vectors"];
 
 /** Words of 2 to 5 letters: enough to play games with, and soon read. */
 const SHORT = wordsUpTo(5);

@@ -204,7 +204,7 @@ function Letters({
   onValue: (value: string) => void;
 }) {
   return (
-    <label class="letters">
+    <label class="slot-field">
       {label}
       <input
         class="tiles"
