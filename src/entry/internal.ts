@@ -13,6 +13,7 @@ export {
   type WordOrder,
   wordFigures,
 } from "../draws/index.js";
+export { passOf, rankPass, withPass } from "../engine/pass.js";
 export { jsBackend } from "../kernel/backends/js.js";
 export { wasmBackend } from "../kernel/backends/wasm.js";
 export { GameKernel } from "../kernel/game-kernel.js";
