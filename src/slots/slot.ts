@@ -10,7 +10,7 @@ export const MOST_SQUARES = 62;
 
 /**
  * Reads a slot: letters on the board, `.` for an empty square, or a number of empty squares as in
- * CGP (`4L1R1` is `....L.R.`). White space is ignored. Source: [gordon-toal], "a slot on the board
+ * CGP (`4L1R1` is `....L.R.`). White space is ignored. Source: [toal], "a slot on the board
  * of the form ....L.R.".
  * @throws QueryError `BAD_PATTERN` for another character, with its column, or for a slot without
  *   empty squares; `PATTERN_TOO_LONG` for more than 62 squares.

@@ -52,7 +52,7 @@ interface Part {
  * and the rack AEIRST give TRAILERS. Letters of the slot lie on the board and are not taken from the
  * rack. Words are in the order of the alphabet, then of the square on which they begin.
  *
- * Source: [gordon-toal], whose question this is. Without `within`, one search of the DAWG answers it;
+ * Source: [toal], whose question this is. Without `within`, one search of the DAWG answers it;
  * with it, one search for each part of the slot that a word can fill.
  * @param slot letters, `.` for an empty square, or numbers of empty squares as in CGP.
  * @param rack the tiles of the rack, `?` for a blank.
