@@ -40,12 +40,7 @@ export function passOf(engine: Engine, position: PositionInput): RankedMove {
  * Returns a list of the best moves of a position with the pass in its place: by equity, and of equal
  * moves behind plays and before exchanges, as [wolges] orders them. A list that has it is unchanged.
  * @param moves all moves or the best ones, best first, as `engine.all` and `engine.top` return them.
- *   Where these are not all, leave out what follows the number that is wanted.
- * @example
- * ```js
- * const moves = withPass(engine, position, engine.all(position));
- * const best = withPass(engine, position, engine.top(position, 15)).slice(0, 15);
- * ```
+ *   For the best 15, cut the result: `withPass(engine, position, engine.top(position, 15)).slice(0, 15)`.
  */
 export function withPass(
   engine: Engine,

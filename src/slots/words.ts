@@ -58,13 +58,6 @@ interface Part {
  * @param rack the tiles of the rack, `?` for a blank.
  * @throws QueryError `BAD_PATTERN`, `PATTERN_TOO_LONG`, `NO_LETTERS` or `SEARCH_LIMIT`;
  *   AlphabetError; ArgumentError.
- * @example
- * ```js
- * const lexicon = await defaultLexicon();
- * for (const { text, tiles, used } of slotWords(lexicon, "....L.R.", "AEINST?")) {
- *   console.log(text, tiles, used); // TrAILERS TrAIES 6
- * }
- * ```
  */
 export function slotWords(
   lexicon: Lexicon,
