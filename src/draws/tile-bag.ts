@@ -199,8 +199,8 @@ export class TileBag {
   }
 }
 
-/** Far more than any set has. */
-const MOST_OF_A_TILE = 10_000;
+/** The most of one tile that an alphabet can have. */
+const MOST_OF_A_TILE = 255;
 
 /** Returns the number of each tile that occurs. */
 export function countsOf(tiles: Iterable<number>): Map<number, number> {

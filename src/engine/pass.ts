@@ -1,5 +1,5 @@
 import { KEPT_VALUES, RACK } from "../../assembly/core/layout.js";
-import { badArgument, checkInstance, isList } from "../arguments.js";
+import { badArgument, checkInstance, isList, isObject } from "../arguments.js";
 import type { PositionData, PositionInput } from "../game/index.js";
 import type { MoveKernel } from "../kernel/index.js";
 import { Engine } from "./engine.js";
@@ -48,6 +48,12 @@ export function withPass(
   moves: readonly RankedMove[],
 ): RankedMove[] {
   if (!isList(moves)) throw badArgument("moves", moves, "a list of moves");
+  // An index and not `forEach`, which skips holes.
+  for (let i = 0; i < moves.length; i++) {
+    const one: unknown = moves[i];
+    if (isObject(one) && typeof one.equity === "number" && isObject(one.move)) continue;
+    throw badArgument(`moves[${i}]`, one, "a ranked move, as engine.top lists them");
+  }
   const pass = passOf(engine, position);
   if (moves.some(({ move }) => move.kind === "pass")) return [...moves];
   const at = moves.findIndex(({ move, equity }) => !isBeforePass(move.kind, equity, pass.equity));

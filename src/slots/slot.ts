@@ -1,4 +1,4 @@
-import type { Alphabet } from "../alphabet/index.js";
+import { type Alphabet, alphabetOf } from "../alphabet/index.js";
 import { checkText } from "../arguments.js";
 import { QueryError, quoted } from "../errors.js";
 
@@ -17,7 +17,7 @@ export const MOST_SQUARES = 62;
  */
 export function parseSlot(text: string, alphabet: Alphabet): Slot {
   checkText(text, "slot");
-  const composed = alphabet.fold(text.trim());
+  const composed = alphabetOf(alphabet).fold(text.trim());
   const upper = composed.toUpperCase();
   const source = upper.length === composed.length ? upper : composed;
   const squares: number[] = [];
