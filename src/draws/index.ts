@@ -7,4 +7,5 @@ export {
   type WordOrder,
   wordFigures,
 } from "./order.js";
-export { TileBag, type TilesInput, type WordChanceOptions } from "./tile-bag.js";
+export { TileBag, type WordChanceOptions } from "./tile-bag.js";
+export type { TilesInput } from "./tiles.js";

@@ -1,7 +1,8 @@
 import { type Alphabet, alphabetOf } from "../alphabet/index.js";
 import { checkName, checkOptionNames, checkWhole } from "../arguments.js";
 import { Chance } from "./chance.js";
-import { countsOf, TileBag } from "./tile-bag.js";
+import { TileBag } from "./tile-bag.js";
+import { countsOf } from "./tiles.js";
 import { waysToSpell } from "./words.js";
 
 /** The orders of a list of words. */

@@ -1,12 +1,10 @@
 import { type Alphabet, alphabetOf, BLANK } from "../alphabet/index.js";
-import { badArgument, checkOptionNames, checkTiles, checkWhole, isList } from "../arguments.js";
+import { badArgument, checkOptionNames, checkWhole, isList } from "../arguments.js";
 import { counted, GameError, QueryError } from "../errors.js";
 import { Chance } from "./chance.js";
 import { choose, multiplied } from "./combinations.js";
+import { countsOf, notEmpty, type TilesInput, tilesGiven } from "./tiles.js";
 import { waysToMake, waysToSpell } from "./words.js";
-
-/** Tiles of a rack or a word: text as the alphabet reads it, or tile numbers. */
-export type TilesInput = string | ArrayLike<number>;
 
 /** What is held besides the tiles that are drawn, and how blanks may be used. */
 export interface WordChanceOptions {
@@ -201,31 +199,3 @@ export class TileBag {
 
 /** The most of one tile that an alphabet can have. */
 const MOST_OF_A_TILE = 255;
-
-/** Returns the number of each tile that occurs. */
-export function countsOf(tiles: Iterable<number>): Map<number, number> {
-  const counts = new Map<number, number>();
-  for (const tile of tiles) counts.set(tile, (counts.get(tile) ?? 0) + 1);
-  return counts;
-}
-
-function notEmpty(tiles: readonly number[]): readonly number[] {
-  if (tiles.length > 0) return tiles;
-  throw new QueryError("NO_LETTERS", "no letters", { expected: "tiles, ? for a blank" });
-}
-
-/** Reads tiles that are given as text or as numbers. */
-function tilesGiven(
-  alphabet: Alphabet,
-  given: TilesInput,
-  name: string,
-  as: "word" | "rack",
-): number[] {
-  if (typeof given === "string") return [...alphabet.tokenize(given.trim(), { as })];
-  checkTiles(given, name);
-  const least = as === "word" ? 1 : 0;
-  return Array.from(given, (tile, i) => {
-    checkWhole(tile, `${name}[${i}]`, least, alphabet.letters);
-    return tile;
-  });
-}

@@ -163,6 +163,26 @@ describe.skipIf(chromiumPath === undefined)("in headless Chromium", () => {
   });
 });
 
+describe("gaddawg lab hooks", () => {
+  it("counts the arcs of both ways through every letter and from racks, the same for a seed", async () => {
+    const args = ["lab", "hooks", "--lexicon", "short.kwg", "--racks", "2"];
+    const { rows, seed } = await folder.json(...args);
+    expect(seed).toBe(1);
+    expect(rows).toHaveLength(26 + 9);
+    const [a] = rows;
+    expect(a).toMatchObject({ letter: "A", hookLength: 1, questions: 1 });
+    expect(a.words).toBe(
+      SHORT.split("\n").filter((word) => word.toUpperCase().includes("A")).length,
+    );
+    expect(a.costs.gaddag.taken).toBeLessThan(a.costs.dawg.taken);
+    const counts = (text: string) => text.slice(0, text.indexOf("<!-- times"));
+    const markdown = await folder.good(...args, "--markdown");
+    expect(markdown).toContain("| letter | words | DAWG looked at |");
+    expect(counts(await folder.good(...args, "--markdown"))).toBe(counts(markdown));
+    expect(await folder.wrong("lab", "hooks", "--racks", "0")).toContain("whole number from 1");
+  });
+});
+
 describe("bad input to gaddawg lab", () => {
   it("C5: no experiment, or an unknown one, is a wrong call", async () => {
     const { code, stdout, stderr } = await folder.run(["lab"]);

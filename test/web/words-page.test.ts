@@ -32,6 +32,11 @@ describe.skipIf(chromiumPath === undefined)("the view Words", () => {
     expect(scores.length).toBeGreaterThan(3);
     expect(scores).toEqual([...scores].sort((a, b) => b - a));
 
+    await page.getByRole("combobox", { name: "Order" }).selectOption("probability");
+    await expect.poll(async () => (await shown())[0]).toMatch(/^[A-Za-z]{7} 0\.0\d+%$/);
+    await page.goBack();
+    await expect.poll(shown).toEqual(words);
+
     await page.locator(".word-list button").first().click();
     await page.getByText("Front hooks").waitFor();
     expect(address()).toMatch(/^#words\?hooks:[A-Z]{7,};/);

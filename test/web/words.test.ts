@@ -141,7 +141,10 @@ describe("questions about words", () => {
     expect((await listed("length", 5)).map(({ word }) => word)).toEqual(lengths.slice(0, 5));
     const bag = TileBag.full(english);
     const chance = (word: string) => bag.chanceOfWord(word).probability;
-    expect((await listed("probability")).map(({ word }) => word)).toEqual(sorted(chance));
+    const likely = await listed("probability");
+    expect(likely.map(({ word }) => word)).toEqual(sorted(chance));
+    for (const row of likely) expect(row.chance).toBe(chance(row.word));
+    expect(byScore[0]).not.toHaveProperty("chance");
   });
 
   it("P8: show the letters that blanks stand for, and do not count their points", async () => {

@@ -19,6 +19,8 @@ export interface WordRow {
   text: string;
   /** Points of its tiles; blanks count 0. */
   score: number;
+  /** In the order by probability: the chance to draw the word as a whole rack, from 0 to 1. */
+  chance?: number;
   /** For a slot that the word fills: the tiles that are laid. */
   note?: string;
   /** For a part of a slot: the squares before the word and behind it. */
@@ -57,16 +59,19 @@ export function rowMaker(alphabet: Alphabet, { rack, onBoard, order }: RowOption
     case "score":
       return { row, rate: ({ score }) => score };
     case "probability":
-      return { row, rate: likelihood(alphabet) };
+      return likely(alphabet, row);
     default:
       return { row, rate: undefined };
   }
 }
 
-/** Makes a function that returns the chance to draw a word as a whole rack, with blanks for letters. */
-function likelihood(alphabet: Alphabet): (row: WordRow) => number {
+/** Adds the chance to draw each word as a whole rack, with blanks for letters, and sorts by it. */
+function likely(alphabet: Alphabet, row: (word: string) => WordRow): RowMaker {
   const figures = wordFigures(alphabet);
-  return ({ word }) => figures(word).chance.probability;
+  return {
+    row: (word) => ({ ...row(word), chance: figures(word).chance.probability }),
+    rate: ({ chance = 0 }) => chance,
+  };
 }
 
 /** Marks the tiles of a word that are neither on the board nor on the rack: they are blanks. */

@@ -109,6 +109,12 @@ function Order({
   );
 }
 
+/** Returns a chance as a percentage with two digits. */
+function percent(chance: number): string {
+  const value = 100 * chance;
+  return `${value === 0 || value >= 0.001 ? Number(value.toPrecision(2)) : value.toExponential(0)}%`;
+}
+
 /** Says how many words lay how many tiles. */
 function usedText(byUsed: readonly (readonly [used: number, words: number])[]): string {
   const tiles = (used: number): string => count(used, "tile");
@@ -128,7 +134,7 @@ function WordList({
 }) {
   return (
     <ul class="word-list">
-      {rows.map(({ word, text, score, note, around: [before, behind] = ["", ""] }) => (
+      {rows.map(({ word, text, score, chance, note, around: [before, behind] = ["", ""] }) => (
         <li key={`${before} ${word}`}>
           <button type="button" title="Show its hooks" onClick={() => onWord(word)}>
             <span class="soft">{before}</span>
@@ -136,6 +142,7 @@ function WordList({
             <span class="soft">{behind}</span>
             {note === undefined ? null : <span class="soft"> {note}</span>}
             {order === "score" ? <span class="soft"> {score}</span> : null}
+            {chance === undefined ? null : <span class="soft"> {percent(chance)}</span>}
           </button>
         </li>
       ))}
