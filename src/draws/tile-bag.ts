@@ -158,7 +158,7 @@ export class TileBag {
    * is the whole rack. This is the number by which study programs sort words of a length by
    * probability, with blanks or (`blanks: 0`) without.
    *
-   * With AEINRS kept, RETINAS is completed by a T or a blank: with a chance of 8 to 94, if the bag is
+   * With AEINRS kept, RETINAS is completed by a T or a blank: with a chance of 8 in 94, if the bag is
    * full but for the kept tiles.
    *
    * It is a sum over racks: each way to choose the letters that blanks stand for is another rack,

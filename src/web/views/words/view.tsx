@@ -204,7 +204,7 @@ function Letters({
   onValue: (value: string) => void;
 }) {
   return (
-    <label class="slot-field">
+    <label class="on-board">
       {label}
       <input
         class="tiles"
