@@ -4,6 +4,16 @@
  */
 
 export { MOST_SEED } from "../arguments.js";
+export {
+  type Chance,
+  compareWords,
+  TileBag,
+  WORD_ORDERS,
+  type WordFigures,
+  type WordOrder,
+  wordFigures,
+} from "../draws/index.js";
+export { passOf, rankPass, withPass } from "../engine/pass.js";
 export { jsBackend } from "../kernel/backends/js.js";
 export { wasmBackend } from "../kernel/backends/wasm.js";
 export { GameKernel } from "../kernel/game-kernel.js";
@@ -31,5 +41,12 @@ export {
   recordOf,
 } from "../selfplay/index.js";
 export { unlessAborted } from "../slices.js";
+export {
+  parseSlot,
+  type Slot,
+  type SlotOptions,
+  type SlotWord,
+  slotWords,
+} from "../slots/index.js";
 export { intervalOf, LEAST_COMPARED, shareOf } from "../statistics/index.js";
 export { serveTasks, WorkerConnection } from "../workers/index.js";

@@ -188,6 +188,10 @@ describe.concurrent("gaddawg analyze game.gcg", () => {
 
   test.each([
     [["macondo.gcg", "--rack", "ABC"], "--rack applies to a position, but macondo.gcg is a game"],
+    [
+      ["macondo.gcg", "--with-pass"],
+      "--with-pass applies to a position, but macondo.gcg is a game",
+    ],
     [["macondo.gcg", "--all"], "--all applies to a position, but macondo.gcg is a game"],
     [["macondo.gcg", "--pool", "A"], "--pool applies to a position, but macondo.gcg is a game"],
     [

@@ -553,10 +553,42 @@ describe.concurrent("gaddawg rank", () => {
     expect(play).toMatchObject({ text: "exch A", kind: "exchange", tiles: [1], leave: "?EINRS" });
     expect(place).toBeGreaterThan(1);
     const pass = await folder.json("rank", "pass", CARE);
-    expect(pass).toMatchObject({ rank: null, play: { kind: "pass" } });
-    expect(await folder.good("rank", "pass", CARE)).toContain("a pass is ranked only where");
+    const listed = await folder.json("analyze", CARE, "--all", "--with-pass");
+    const place1 = listed.moves.findIndex(({ kind }: { kind: string }) => kind === "pass") + 1;
+    const { equity } = listed.moves[place1 - 1];
+    expect(pass).toMatchObject({
+      rank: place1,
+      legal: listed.legal,
+      play: { kind: "pass", equity, leave: "?AEINRS" },
+    });
+    expect(pass.cost).toBeCloseTo(listed.moves[0].equity - equity, 9);
+    expect(place1).toBeGreaterThan(place);
+    expect(await folder.good("rank", "pass", CARE)).toMatch(
+      /rank +[\d,]+ of [\d,]+ legal moves, with the pass/,
+    );
     const stuck = await folder.json("rank", "pass", ENDGAME, "-l", "words.kwg", "--rack", "I");
     expect(stuck).toMatchObject({ rank: 1, legal: 1, cost: 0 });
+  });
+
+  test("--with-pass lists the pass in its place, which may be the first", async () => {
+    const plain = await folder.json("analyze", CARE, "--all");
+    const listed = await folder.json("analyze", CARE, "--all", "--with-pass");
+    expect(listed.legal).toBe(plain.legal + 1);
+    const others = listed.moves.filter(({ kind }: { kind: string }) => kind !== "pass");
+    const unranked = (moves: object[]) => moves.map((move) => ({ ...move, rank: 0 }));
+    expect(unranked(others)).toEqual(unranked(plain.moves));
+    const equities = listed.moves.map((move: { equity: number }) => move.equity);
+    expect(equities).toEqual([...equities].sort((a: number, b: number) => b - a));
+    const few = await folder.json("analyze", CARE, "-n", "3", "--with-pass");
+    expect(few.moves).toEqual(listed.moves.slice(0, 3));
+    expect(few.legal).toBe(listed.legal);
+    const [stuck] = (
+      await folder.json("analyze", ENDGAME, "-l", "words.kwg", "--rack", "I", "--with-pass")
+    ).moves;
+    expect(stuck).toMatchObject({ kind: "pass", rank: 1 });
+    expect(await folder.wrong("analyze", CARE, "--with-pass", "--at-most", "2")).toContain(
+      "--at-most",
+    );
   });
 
   test("C1: a play typed in lower case", async () => {

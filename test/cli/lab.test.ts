@@ -8,7 +8,7 @@ import { expectPart, interrupted, STOPPING } from "./lab.js";
 import { Folder, wordsUpTo } from "./run.js";
 
 const folder = new Folder();
-const EXPERIMENTS = ["sizes", "arcs", "cache", "deliver", "backends", "vectors"];
+const EXPERIMENTS = ["sizes", "arcs", "hooks", "cache", "deliver", "backends", "vectors"];
 
 /** Words of 2 to 5 letters: enough to play games with, and soon read. */
 const SHORT = wordsUpTo(5);
@@ -160,6 +160,26 @@ describe.skipIf(chromiumPath === undefined)("in headless Chromium", () => {
       expect(samples[0].building).toBeGreaterThan(0);
     }
     expect(leftBehind()).toEqual(before);
+  });
+});
+
+describe("gaddawg lab hooks", () => {
+  it("counts the arcs of both ways through every letter and from racks, the same for a seed", async () => {
+    const args = ["lab", "hooks", "--lexicon", "short.kwg", "--racks", "2"];
+    const { rows, seed } = await folder.json(...args);
+    expect(seed).toBe(1);
+    expect(rows).toHaveLength(26 + 9);
+    const [a] = rows;
+    expect(a).toMatchObject({ letter: "A", hookLength: 1, questions: 1 });
+    expect(a.words).toBe(
+      SHORT.split("\n").filter((word) => word.toUpperCase().includes("A")).length,
+    );
+    expect(a.costs.gaddag.taken).toBeLessThan(a.costs.dawg.taken);
+    const counts = (text: string) => text.slice(0, text.indexOf("<!-- times"));
+    const markdown = await folder.good(...args, "--markdown");
+    expect(markdown).toContain("| letter | words | DAWG looked at |");
+    expect(counts(await folder.good(...args, "--markdown"))).toBe(counts(markdown));
+    expect(await folder.wrong("lab", "hooks", "--racks", "0")).toContain("whole number from 1");
   });
 });
 

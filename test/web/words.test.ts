@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { TileBag } from "../../src/draws/index.js";
 import { alphabet } from "../../src/entry/api.js";
 import { setsFor, setTitle } from "../../src/web/shared/games.js";
 import { hashOf, routeOf } from "../../src/web/shared/router.js";
@@ -29,7 +30,8 @@ const ask = async (question: Question, limit = 1000) =>
 /** What the command line answers. */
 async function queried(...args: string[]): Promise<string[]> {
   const { stdout } = await run(["query", ...args, "--json"]);
-  return (JSON.parse(stdout) as { words: string[] }).words;
+  const { words } = JSON.parse(stdout) as { words: (string | { word: string })[] };
+  return words.map((one) => (typeof one === "string" ? one : one.word));
 }
 
 describe("questions about words", () => {
@@ -46,6 +48,11 @@ describe("questions about words", () => {
     [{ name: "containing", text: "WKW" }, ["containing", "WKW"]],
     [{ name: "through", text: "Q", maxLength: 4 }, ["through", "Q", "--max-length", "4"]],
     [{ name: "rack", text: "ACR", hook: "E" }, ["rack", "ACR", "E"]],
+    [{ name: "slot", text: "AEINST?" }, ["slot", "....L.R.", "AEINST?"]],
+    [
+      { name: "slot", text: "EINST", slot: "2a2", order: "score" },
+      ["slot", "..A..", "EINST", "--sort", "score"],
+    ],
     [
       { name: "extensions", text: "CARE", side: "front" },
       ["extensions", "CARE", "--side", "front"],
@@ -132,20 +139,12 @@ describe("questions about words", () => {
     const lengths = sorted((word) => word.length);
     expect((await listed("length")).map(({ word }) => word)).toEqual(lengths);
     expect((await listed("length", 5)).map(({ word }) => word)).toEqual(lengths.slice(0, 5));
-    // Ways to draw the letters one after the other, for each order of the same letters.
-    const ways = (word: string): number => {
-      const tiles = [...english.tokenize(word)];
-      const chosen = (n: number, k: number): number =>
-        k === 0 ? 1 : (chosen(n - 1, k - 1) * n) / k;
-      return [...new Set(tiles)].reduce((product, tile) => {
-        const many = tiles.filter((other) => other === tile).length;
-        return product * chosen(english.tiles[tile]?.count ?? 0, many);
-      }, 1);
-    };
-    const likely = (await listed("probability")).map(({ word }) => ways(word));
-    expect(likely.every((now, i) => i === 0 || now <= (likely[i - 1] as number) * (1 + 1e-9))).toBe(
-      true,
-    );
+    const bag = TileBag.full(english);
+    const chance = (word: string) => bag.chanceOfWord(word).probability;
+    const likely = await listed("probability");
+    expect(likely.map(({ word }) => word)).toEqual(sorted(chance));
+    for (const row of likely) expect(row.chance).toBe(chance(row.word));
+    expect(byScore[0]).not.toHaveProperty("chance");
   });
 
   it("P8: show the letters that blanks stand for, and do not count their points", async () => {
@@ -169,6 +168,30 @@ describe("questions about words", () => {
     expect((await shown({ name: "pattern", text: "Q?" })).get("QI")?.text).toBe("QI");
   });
 
+  it("slots: say which tiles are laid, where in the slot, and how many words lay how many", async () => {
+    const filled = await ask({ name: "slot", text: "AEIRST" });
+    expect(filled).toEqual({
+      form: "words",
+      words: [{ word: "TRAILERS", text: "TRAILERS", score: 8, used: 6, note: "TRAIES" }],
+      total: 1,
+      byUsed: [[6, 1]],
+    });
+    const parts = await ask({ name: "slot", text: "AEINST", within: true, order: "length" });
+    if (parts.form !== "words") throw new Error("no words");
+    const { words, total, byUsed = [] } = parts;
+    expect(words[0]).toMatchObject({ word: "ANTLERS", around: [".", ""], used: 5 });
+    for (const { word, around: [before, behind] = ["", ""] } of words) {
+      expect(`${before}${word}${behind}`).toMatch(/^[A-Z.]{4}L[A-Z.]R[A-Z.]$/);
+    }
+    expect(byUsed.reduce((sum, [, many]) => sum + many, 0)).toBe(total);
+    const used = byUsed.map(([tiles]) => tiles);
+    expect(used).toEqual([...used].sort((a, b) => b - a));
+    await expect(ask({ name: "slot", text: "ABC", slot: "CARE" })).rejects.toThrow(
+      /no empty square/,
+    );
+    await expect(ask({ name: "slot", text: " ", slot: "..." })).rejects.toThrow(/an empty rack/);
+  });
+
   it("P8: are written into addresses and read from them", () => {
     fc.assert(
       fc.property(
@@ -176,13 +199,17 @@ describe("questions about words", () => {
           name: fc.constantFrom(...(Object.keys(QUESTIONS) as QuestionName[])),
           text: fc.string({ unit: "grapheme" }),
           order: fc.constantFrom("alphabet", "length", "score", "probability"),
+          slot: fc.option(fc.string(), { nil: undefined }),
+          within: fc.constantFrom(undefined, true),
           minLength: fc.option(fc.integer({ min: 1, max: 15 }), { nil: undefined }),
           maxLength: fc.option(fc.integer({ min: 1, max: 15 }), { nil: undefined }),
         }),
         (question) => {
           const { query } = routeOf(hashOf("words", addressOf(question)));
           const read = questionAt(query) as Question;
-          expect(read).toMatchObject(JSON.parse(JSON.stringify(question)));
+          const { slot, within, ...others } = question;
+          const written = question.name === "slot" ? question : others;
+          expect(read).toMatchObject(JSON.parse(JSON.stringify(written)));
           expect(addressOf(read)).toBe(addressOf(question));
         },
       ),

@@ -43,7 +43,7 @@ export interface GameOptions extends PositionOptions, EngineCommandOptions, Revi
 /** Options that select a position or control its output. */
 const FOR_POSITIONS = [
   ...(["file", "board", "rack", "pool"] as const),
-  ...(["atMost", "variant", "all", "batch"] as const),
+  ...(["atMost", "withPass", "variant", "all", "batch"] as const),
 ];
 
 /**
@@ -139,7 +139,7 @@ function checkUse(
     (name) => isSet(name) && !(name === "file" && options.file === path),
   );
   if (wrong !== undefined) {
-    const option = wrong === "atMost" ? "at-most" : wrong;
+    const option = wrong.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
     command.error(`error: --${option} applies to a position, but ${sourceOf(path)} is a game`);
   }
 }

@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { checkRackSize, readRack } from "../../entry/internal.js";
+import { checkRackSize, readRack, withPass } from "../../entry/internal.js";
 import type { Engine, PositionData, RankedMove } from "../../entry/node.js";
 import { type EngineCommandOptions, openSource } from "../io/engine.js";
 import { equityTexts, millisecondsText, rankedFields } from "../io/moves.js";
@@ -15,6 +15,8 @@ export interface CountOptions {
   all?: boolean;
   count: number;
   atMost?: number;
+  /** True to list the pass among the moves. */
+  withPass?: boolean;
 }
 
 interface PositionAnalysisOptions extends PositionOptions, EngineCommandOptions, CountOptions {
@@ -110,8 +112,19 @@ const MOST_IN_POOL = 20;
 /** Above this count, finding all plays costs no more than finding the best ones. */
 const MANY = 1000;
 
-/** Finds the requested plays. The time covers the search but not the notation. */
-export function findPlays(
+/** Finds the requested plays, and puts the pass among them if it is asked for. */
+export function findPlays(engine: Engine, position: PositionData, options: CountOptions): PlayList {
+  const found = findListed(engine, position, options);
+  if (options.withPass !== true) return found;
+  const { all, count } = options;
+  const moves = withPass(engine, position, found.moves);
+  const [first] = found.moves;
+  const legal = first?.move.kind === "pass" ? found.legal : found.legal + 1;
+  return { ...found, legal, moves: all === true ? moves : moves.slice(0, count) };
+}
+
+/** Finds what the engine lists. The time covers the search but not the notation. */
+function findListed(
   engine: Engine,
   position: PositionData,
   { all, count, atMost }: CountOptions,

@@ -18,7 +18,7 @@ interface AnalyzeOptions extends GameOptions {
 
 /** Options that do not apply to a batch, in which each line describes its own position. */
 const NOT_FOR_BATCHES = [
-  ...["file", "board", "rack", "pool", "variant", "layout"],
+  ...["file", "board", "rack", "pool", "withPass", "variant", "layout"],
   ...["report", "gcg", "csv", "with", "table"],
 ];
 
@@ -35,6 +35,12 @@ export function analyzeCommand(): Command {
       "show plays of these tiles, up to 20, instead of the rack's; ? is a blank",
     )
     .option("--at-most <n>", "show only plays that lay at most n tiles", wholeNumber(1, 20))
+    .addOption(
+      new Option("--with-pass", "list the pass among the moves, by its equity").conflicts([
+        "pool",
+        "atMost",
+      ]),
+    )
     .option(
       "--report <file>",
       "also write an HTML page with the board, the plays and a chart; with several games, a folder",

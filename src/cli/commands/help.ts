@@ -24,6 +24,9 @@ With --pool, the plays are those of a pool of tiles that takes the place of the 
 tiles that are unseen: what the opponent could play. Their equities are their scores. With
 --pool or --at-most, exchanges and the pass are not listed.
 
+The pass is listed where no other move is legal, and with --with-pass always. Its equity is what the
+whole rack is worth to keep; "legal" then counts it.
+
 --json prints {"position","rack","unseen":{"total","bag","tiles":{"A",…}},"moves":[{"rank",
 "text","score","equity","leave","kind","direction","lane","start","tiles"},…],"legal",
 "milliseconds","backend"}. Score and equity are in points; lane and start count from 0; in
@@ -136,8 +139,11 @@ export const RANK_HELP: CommandHelp = {
     "gaddawg rank '9H ARSINE' --file position.cgp",
     "gaddawg rank '8H (CARE)eNS' '15/15/15/15/15/15/15/7CARE4/15/15/15/15/15/15/15 NS?/ 0/0 0'",
     "gaddawg rank 'exch VV' --board board.txt --rack AEINRVV",
+    "gaddawg rank pass --file position.cgp",
   ],
   details: `${POSITION_HELP}
+
+A pass is ranked among all legal moves and itself, by what the whole rack is worth to keep.
 
 Letters that are already on the board may be written in parentheses, as dots, or plainly. A play
 with a word that is not in the lexicon has a score but no rank, and the exit code is 0. A play
@@ -247,15 +253,23 @@ export const LEAVES_VALUE_HELP: CommandHelp = {
 export const QUERY_HELP: CommandHelp = {
   summary: "query a lexicon",
   description:
-    "Queries a lexicon. Words are printed one per line, in alphabetical order.\n" +
+    "Queries a lexicon, or counts what is drawn from a bag. Words are printed one per line, in alphabetical order unless --sort says otherwise.\n" +
     "Without --lexicon the default lexicon is used: English words of 2 to 15 letters.",
   examples: [
     "gaddawg query contains CARE XYZZY",
     "gaddawg query anagram 'RETAIN?' --lexicon words.kwg",
     "gaddawg query pattern '*' | wc -l",
     "gaddawg query prefix QU --limit 5 --json",
+    "gaddawg query slot ....L.R. AEIRST",
+    "gaddawg query subanagram RETAINS --sort probability --table --limit 10",
+    "gaddawg query probability RETINAS --kept AEINRS",
   ],
-  details: "The exit code is 0 when the query was answered, whatever the answer is.",
+  details: `\
+The probability of a word is the chance to draw it as a whole rack, of as many tiles as it has, from
+a full bag: the sum over all racks that make it, with blanks for letters unless --blanks 0 forbids
+them.
+
+The exit code is 0 when the query was answered, whatever the answer is.`,
 };
 
 export const LAB_HELP: CommandHelp = {

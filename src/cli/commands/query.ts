@@ -1,78 +1,42 @@
 import { type Command, Option } from "commander";
-import {
-  AlphabetError,
-  type BackendChoice,
-  type ExtensionSide,
-  type Lexicon,
-  QueryError,
-} from "../../entry/node.js";
+import { AlphabetError, type Lexicon, QueryError } from "../../entry/node.js";
 import { newCommand } from "../io/command.js";
-import { readNamedLexicon } from "../io/engine.js";
-import { sayAlphagrams } from "../io/notes.js";
 import { MOST_COUNT, wholeNumber } from "../io/numbers.js";
-import {
-  type AlphabetOptions,
-  addAlphabet,
-  addJson,
-  addLengths,
-  addLexiconFormat,
-  alphabetOf,
-  boundsOf,
-  type FormatOptions,
-  type LengthOptions,
-} from "../io/options.js";
+import { addLengths, boundsOf } from "../io/options.js";
 import { print, printAll, printJson } from "../io/output.js";
-import { startLexicon } from "../io/read-file.js";
 import { QUERY_HELP } from "./help.js";
+import { drawQuestion, probabilityQuestion, racksQuestion } from "./query-draws.js";
+import {
+  jsonOf,
+  Limited,
+  lexiconOf,
+  lines,
+  type QueryOptions,
+  question,
+} from "./query-question.js";
+import { slotQuestion } from "./query-slot.js";
+import { addSort, answerInOrder, isInOrder, type SortOptions } from "./query-sort.js";
 import { WORD_QUESTIONS, type WordQuestion } from "./query-words.js";
-
-interface QueryOptions extends AlphabetOptions, FormatOptions, LengthOptions {
-  lexicon?: string;
-  backend: BackendChoice;
-  limit?: number;
-  side?: ExtensionSide;
-  json?: boolean;
-}
 
 export function queryCommand(): Command {
   const command = newCommand("query", QUERY_HELP);
   const single = [contains(), count(), index(), word(), hooks(), alphagram()];
-  for (const question of [...single, ...WORD_QUESTIONS.map(wordQuestion)]) {
-    command.addCommand(question);
+  const draws = [probabilityQuestion(), drawQuestion(), racksQuestion()];
+  for (const each of [...single, ...WORD_QUESTIONS.map(wordQuestion), slotQuestion(), ...draws]) {
+    command.addCommand(each);
   }
   return command;
-}
-
-/** The texts of a question's help. */
-interface QuestionHelp {
-  summary: string;
-  examples: readonly string[];
-  /** The output of `--json`. */
-  json: string;
-}
-
-/** Makes the command of a question, with the options that all questions have. */
-function question(name: string, args: string, { json, ...help }: QuestionHelp): Command {
-  const { summary } = help;
-  const description = `${summary.charAt(0).toUpperCase()}${summary.slice(1)}.`;
-  const command = newCommand(name, { ...help, description, details: `--json prints ${json}.` });
-  if (args !== "") command.arguments(args);
-  command.option("-l, --lexicon <file>", "lexicon of any format (default: the default lexicon)");
-  addLexiconFormat(addAlphabet(command)).addOption(
-    new Option("--backend <build>", "build of the kernel that answers")
-      .choices(["auto", "wasm", "js"])
-      .default("auto"),
-  );
-  return addJson(command);
 }
 
 function wordQuestion(asked: WordQuestion): Command {
   const { name, hasLengths, summary, examples } = asked;
   const json = `{"query":"${name}","argument",${name === "rack" ? '"hook",' : ""}"words":[…],"count",
-"complete"}; "complete" is false where --limit shortened the list`;
+"complete"}; "complete" is false where --limit shortened the list. With --table, a word is
+{"word","length","score","probability","ways","of"}`;
   const command = question(name, asked.arguments, { summary, examples, json });
   command.option("--limit <n>", "print at most n words", wholeNumber(0, MOST_COUNT));
   if (hasLengths) addLengths(command);
+  addSort(command);
   if (name === "extensions") {
     command.addOption(
       new Option("--side <side>", "the side of the other letters")
@@ -82,66 +46,29 @@ function wordQuestion(asked: WordQuestion): Command {
   }
   return command.action((...all: unknown[]) => {
     const args = all.slice(0, -2).filter((arg) => arg !== undefined) as string[];
-    return answerWithWords(asked, args, all.at(-2) as QueryOptions);
+    return answerWithWords(asked, args, all.at(-2) as QueryOptions & SortOptions);
   });
 }
 
 async function answerWithWords(
   asked: WordQuestion,
   args: string[],
-  options: QueryOptions,
+  options: QueryOptions & SortOptions,
 ): Promise<void> {
   const lexicon = await lexiconOf(options);
   const words = asked.ask(lexicon, args, boundsOf(options), options.side);
-  const limited = new Limited(words, options.limit ?? Number.POSITIVE_INFINITY);
-  if (options.json !== true) {
-    await printAll(lines(limited));
-    return;
-  }
   const head = {
     query: asked.name,
     argument: args[0] as string,
     ...(asked.name === "rack" ? { hook: args[1] ?? "" } : {}),
     ...(options.side === undefined ? {} : { side: options.side }),
   };
-  await printAll(jsonOf(head, limited));
-}
-
-/** The first words of a list; records whether these are all of them. */
-class Limited implements Iterable<string> {
-  count = 0;
-  complete = true;
-
-  constructor(
-    private readonly words: Iterable<string>,
-    private readonly limit: number,
-  ) {}
-
-  *[Symbol.iterator](): Generator<string> {
-    for (const word of this.words) {
-      if (this.count === this.limit) {
-        this.complete = false;
-        return;
-      }
-      this.count++;
-      yield word;
-    }
+  if (isInOrder(options)) {
+    await answerInOrder(lexicon.alphabet, words, head, options);
+    return;
   }
-}
-
-function* lines(words: Iterable<string>): Generator<string> {
-  for (const word of words) yield `${word}\n`;
-}
-
-/** Yields a JSON object with the words in pieces, so that a million words need no array. */
-function* jsonOf(head: object, words: Limited): Generator<string> {
-  yield `${JSON.stringify(head).slice(0, -1)},"words":[`;
-  let comma = "";
-  for (const word of words) {
-    yield `${comma}${JSON.stringify(word)}`;
-    comma = ",";
-  }
-  yield `],"count":${words.count},"complete":${words.complete}}\n`;
+  const limited = new Limited(words, options.limit ?? Number.POSITIVE_INFINITY);
+  await printAll(options.json === true ? jsonOf(head, limited) : lines(limited));
 }
 
 function contains(): Command {
@@ -273,12 +200,4 @@ function shown({ alphabet }: Lexicon, text: string): string {
     if (error instanceof AlphabetError) return text.trim().toUpperCase();
     throw error;
   }
-}
-
-async function lexiconOf(options: QueryOptions, takesAlphagrams = false): Promise<Lexicon> {
-  const alphabet = await alphabetOf(options);
-  // Queries use the DAWG alone.
-  const input = await readNamedLexicon(options, alphabet, "dawg");
-  if (!takesAlphagrams) sayAlphagrams(input, options.json === true);
-  return startLexicon(input, alphabet, options.backend);
 }

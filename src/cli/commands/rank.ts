@@ -1,4 +1,5 @@
 import type { Command } from "commander";
+import { rankPass } from "../../entry/internal.js";
 import {
   type Engine,
   formatMove,
@@ -69,7 +70,8 @@ function reviewOf(engine: Engine, move: Move, input: PositionInput): PlayReview 
   if (move.kind !== "place") {
     checkExchange(engine, move, input);
     const text = formatMove(move, position);
-    return { move, text, scored: undefined, ranking: engine.rank(position, move) };
+    const ranking = move.kind === "pass" ? rankPass(engine, position) : engine.rank(position, move);
+    return { move, text, scored: undefined, ranking };
   }
   const scored = engine.score(position, move);
   const ranking = engine.rank(position, move);
@@ -146,9 +148,10 @@ function factsOf(
   return rows;
 }
 
-function rankText(scored: ScoredPlay | undefined, { rank: place, of }: Ranking): string {
-  if (place !== undefined) return `${number(place)} of ${counted(of, "legal move")}`;
-  if (scored === undefined) return "none: a pass is ranked only where no other move is legal";
+function rankText(scored: ScoredPlay | undefined, { rank: place, of, played }: Ranking): string {
+  const pass = played?.move.kind === "pass" && of > 1 ? ", with the pass" : "";
+  if (place !== undefined) return `${number(place)} of ${counted(of, "legal move")}${pass}`;
+  if (scored === undefined) return "none";
   const phonies = scored.words.filter(({ valid }) => !valid).map(({ word }) => word);
   const are = phonies.length === 1 ? "is" : "are";
   return `none: ${phonies.join(" and ")} ${are} not in the lexicon`;

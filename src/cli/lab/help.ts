@@ -29,6 +29,13 @@ export const CACHE_HELP: CommandHelp = {
   examples: ["gaddawg lab cache", "gaddawg lab cache --moves 200 --rounds 0 --csv cache"],
 };
 
+export const HOOKS_HELP: CommandHelp = {
+  summary: "words through a letter, or from a rack and a hook: by the DAWG or the GADDAG",
+  description:
+    "Asks for the words through each letter, and for those from random racks with hooks of 1 to 3 letters, and counts the arcs that a walk of the DAWG and a descent of the GADDAG look at and take. The run stops if they find different words.",
+  examples: ["gaddawg lab hooks", "gaddawg lab hooks --racks 50 --seed 7 --json"],
+};
+
 const CHROMIUM = "Chromium is searched for in its usual places; CHROMIUM_PATH names another one.";
 
 export const DELIVER_HELP: CommandHelp = {

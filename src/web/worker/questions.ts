@@ -1,7 +1,9 @@
 import type { Lexicon } from "../../engine/index.js";
 import { type ExtensionSide, type Hooks, type LengthBounds, QueryError } from "../../entry/api.js";
 import { quoted } from "../../errors.js";
-import { listed, type RowMaker, rowMaker, type WordOrder, type WordRow } from "./word-rows.js";
+import { type SlotWord, slotWords } from "../../slots/index.js";
+import { SLOT_EXAMPLE, slotRows } from "./slots.js";
+import { type Listed, listed, type RowMaker, rowMaker, type WordOrder } from "./word-rows.js";
 
 /** Questions with a list of words as the answer. */
 export const LISTS = {
@@ -34,6 +36,12 @@ export const LISTS = {
     help: "Words from letters of the rack and all letters of the hook on the board",
     example: "ACR",
     hasLengths: true,
+  },
+  slot: {
+    title: "Slot",
+    help: "Words that fill a slot of a row or column: letters on the board, and dots for letters of the rack; ? is a blank",
+    example: "AEIRST",
+    hasLengths: false,
   },
   prefix: {
     title: "Beginning with",
@@ -105,6 +113,10 @@ export interface Question {
   text: string;
   /** For `rack`: the letters on the board. */
   hook?: string;
+  /** For `slot`: the squares, with letters on the board and dots. */
+  slot?: string | undefined;
+  /** For `slot`: true for words in a part of it as well. */
+  within?: boolean | undefined;
   /** For `extensions`: the side of the word. */
   side?: ExtensionSide;
   minLength?: number | undefined;
@@ -115,12 +127,7 @@ export interface Question {
 
 /** An answer in one of several forms. */
 export type WordAnswer =
-  | {
-      form: "words";
-      words: WordRow[];
-      /** Number of all words, of which `words` may have only the first. */
-      total: number;
-    }
+  | ({ form: "words" } & Listed)
   | { form: "checks"; checks: { word: string; valid: boolean; place: number | undefined }[] }
   | { form: "hooks"; hooks: Hooks }
   | { form: "alphagram"; alphagram: string; words: string[] }
@@ -152,6 +159,8 @@ export async function answer(
       };
     case "place":
       return { form: "places", places: items(text).map((item) => wordAt(lexicon, item)) };
+    case "slot":
+      return { form: "words", ...(await slotAnswer(lexicon, question, limit, pause)) };
     default:
       return {
         form: "words",
@@ -160,11 +169,35 @@ export async function answer(
   }
 }
 
+/** Answers a question about a slot. */
+async function slotAnswer(
+  lexicon: Lexicon,
+  { text, slot = SLOT_EXAMPLE, within = false, order = "alphabet" }: Question,
+  limit: number,
+  pause: () => Promise<void>,
+): Promise<Listed> {
+  const rows = slotRows(lexicon.alphabet, { slot, within, order });
+  const numbers = new Map<number, number>();
+  function* counting(words: Iterable<SlotWord>): Generator<SlotWord> {
+    for (const word of words) {
+      numbers.set(word.used, (numbers.get(word.used) ?? 0) + 1);
+      yield word;
+    }
+  }
+  const found = await listed(
+    counting(slotWords(lexicon, slot, text, { within })),
+    rows,
+    limit,
+    pause,
+  );
+  return { ...found, byUsed: [...numbers].sort(([a], [b]) => b - a) };
+}
+
 /** Yields the words of a list. */
-export function wordsOf(lexicon: Lexicon, question: Question): Generator<string> {
+function wordsOf(lexicon: Lexicon, question: Question): Generator<string> {
   const { name, text, hook = "", side = "any" } = question;
   const bounds = boundsOf(question);
-  switch (name as ListName) {
+  switch (name as Exclude<ListName, "slot">) {
     case "pattern":
       return lexicon.pattern(text, bounds);
     case "anagram":

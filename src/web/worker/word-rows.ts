@@ -1,3 +1,4 @@
+import { wordFigures } from "../../draws/index.js";
 import { type Alphabet, BLANK, BLANK_FLAG } from "../../entry/api.js";
 import { faceOf, pointsOf } from "../../game/index.js";
 
@@ -18,11 +19,19 @@ export interface WordRow {
   text: string;
   /** Points of its tiles; blanks count 0. */
   score: number;
+  /** In the order by probability: the chance to draw the word as a whole rack, from 0 to 1. */
+  chance?: number;
+  /** For a slot that the word fills: the tiles that are laid. */
+  note?: string;
+  /** For a part of a slot: the squares before the word and behind it. */
+  around?: readonly [before: string, behind: string];
+  /** For a slot: the number of tiles that are laid. */
+  used?: number;
 }
 
-/** Makes the rows of a list of words and compares them. */
-export interface RowMaker {
-  row(word: string): WordRow;
+/** Makes the rows of a list of words, or of what else was found, and compares them. */
+export interface RowMaker<T = string> {
+  row(found: T): WordRow;
   /** Returns a number that is higher for words that come first; undefined for the alphabet. */
   rate: ((row: WordRow) => number) | undefined;
 }
@@ -50,10 +59,19 @@ export function rowMaker(alphabet: Alphabet, { rack, onBoard, order }: RowOption
     case "score":
       return { row, rate: ({ score }) => score };
     case "probability":
-      return { row, rate: ({ word }) => waysToDraw(alphabet.tokenize(word), alphabet) };
+      return likely(alphabet, row);
     default:
       return { row, rate: undefined };
   }
+}
+
+/** Adds the chance to draw each word as a whole rack, with blanks for letters, and sorts by it. */
+function likely(alphabet: Alphabet, row: (word: string) => WordRow): RowMaker {
+  const figures = wordFigures(alphabet);
+  return {
+    row: (word) => ({ ...row(word), chance: figures(word).chance.probability }),
+    rate: ({ chance = 0 }) => chance,
+  };
 }
 
 /** Marks the tiles of a word that are neither on the board nor on the rack: they are blanks. */
@@ -76,33 +94,29 @@ function startOf(tiles: Uint8Array, run: ArrayLike<number>): number {
   return tiles.length;
 }
 
-/** Returns the number of ways to draw a word's tiles from a full bag without its blanks. */
-function waysToDraw(tiles: Uint8Array, alphabet: Alphabet): number {
-  const sorted = tiles.slice().sort();
-  let ways = 1;
-  let same = 0;
-  sorted.forEach((tile, i) => {
-    same = tile === sorted[i - 1] ? same + 1 : 0;
-    const count = alphabet.tiles[tile]?.count ?? 0;
-    ways *= Math.max(0, count - same) / (same + 1);
-  });
-  return ways;
-}
-
 /** Milliseconds of work between pauses for handling messages. */
 const PATIENCE = 25;
+
+/** The first rows of a list. */
+export interface Listed {
+  words: WordRow[];
+  /** Number of all words, of which `words` may have only the first. */
+  total: number;
+  /** For a slot: how many of all words lay how many tiles, the most tiles first. */
+  byUsed?: [used: number, words: number][];
+}
 
 /**
  * Returns the first rows of a list, in its order, and the number of all words.
  * @param limit number of rows at most.
  * @param pause called from time to time during a long list.
  */
-export async function listed(
-  all: Iterable<string>,
-  { row, rate }: RowMaker,
+export async function listed<T>(
+  all: Iterable<T>,
+  { row, rate }: RowMaker<T>,
   limit: number,
   pause: () => Promise<void>,
-): Promise<{ words: WordRow[]; total: number }> {
+): Promise<Listed> {
   const rated: { made: WordRow; rating: number }[] = [];
   const words: WordRow[] = [];
   let total = 0;

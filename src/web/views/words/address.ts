@@ -4,7 +4,7 @@ import { WORD_ORDERS, type WordOrder } from "../../worker/word-rows.js";
 
 /*
  * A query about words as the query of an address: the kind and the text, then what else was
- * chosen, such as `subanagram:RETAINS;min:5;order:score`.
+ * chosen, such as `subanagram:RETAINS;min:5;order:score` or `slot:AEIRST;squares:....L.R.;within:yes`.
  */
 
 /** Names of the sides of a word in extensions. */
@@ -18,8 +18,11 @@ export const SIDES: Readonly<Record<ExtensionSide, string>> = {
 /** Returns a query as text. */
 export function addressOf(question: Question): string {
   const { name, text, hook = "", side = "any", minLength, maxLength, order } = question;
+  const { slot, within = false } = question;
   const parts: (readonly [string, string])[] = [[name, text]];
   if (name === "rack" && hook !== "") parts.push(["hook", hook]);
+  if (name === "slot" && slot !== undefined) parts.push(["squares", slot]);
+  if (name === "slot" && within) parts.push(["within", "yes"]);
   if (name === "extensions" && side !== "any") parts.push(["side", side]);
   if (minLength !== undefined) parts.push(["min", String(minLength)]);
   if (maxLength !== undefined) parts.push(["max", String(maxLength)]);
@@ -43,6 +46,7 @@ export function questionAt(query: string): Question | undefined {
   }
   const [side, order] = [more.get("side") ?? "any", more.get("order") ?? "alphabet"];
   if (!Object.hasOwn(SIDES, side) || !Object.hasOwn(WORD_ORDERS, order)) return undefined;
+  const slot = more.get("squares");
   const [minLength, maxLength] = [lengthOf(more.get("min")), lengthOf(more.get("max"))];
   return {
     name: first[1] as QuestionName,
@@ -50,6 +54,8 @@ export function questionAt(query: string): Question | undefined {
     hook: more.get("hook") ?? "",
     side: side as ExtensionSide,
     order: order as WordOrder,
+    ...(slot === undefined ? {} : { slot }),
+    ...(more.get("within") === "yes" ? { within: true } : {}),
     ...(minLength === undefined ? {} : { minLength }),
     ...(maxLength === undefined ? {} : { maxLength }),
   };

@@ -25,10 +25,11 @@ export function Answers({
         <>
           <div class="row spread">
             <h2>{answer.total === 0 ? "No words found" : count(answer.total, "word")}</h2>
-            {answer.total < 2 ? null : (
-              <Order order={question.order ?? "alphabet"} onOrder={onOrder} />
-            )}
+            {answer.total < 2 ? null : <Order question={question} onOrder={onOrder} />}
           </div>
+          {answer.byUsed === undefined || answer.total === 0 ? null : (
+            <p class="soft help">{usedText(answer.byUsed)}</p>
+          )}
           {answer.words.some(({ word, text }) => word !== text) ? (
             <p class="soft help">Letters in lower case are blanks.</p>
           ) : null}
@@ -80,19 +81,46 @@ export function Answers({
 }
 
 /** The choice of the order of a list. */
-function Order({ order, onOrder }: { order: WordOrder; onOrder: (order: WordOrder) => void }) {
+function Order({
+  question: { name, order = "alphabet" },
+  onOrder,
+}: {
+  question: Question;
+  onOrder: (order: WordOrder) => void;
+}) {
+  // What is drawn has nothing to do with the tiles on the board.
+  const orders = Object.entries(WORD_ORDERS).filter(
+    ([each]) => name !== "slot" || each !== "probability",
+  );
   return (
     <label class="row">
       Order
-      <select value={order} onChange={(event) => onOrder(event.currentTarget.value as WordOrder)}>
-        {Object.entries(WORD_ORDERS).map(([name, title]) => (
-          <option value={name} key={name}>
+      <select
+        value={orders.some(([each]) => each === order) ? order : "alphabet"}
+        onChange={(event) => onOrder(event.currentTarget.value as WordOrder)}
+      >
+        {orders.map(([each, title]) => (
+          <option value={each} key={each}>
             {title}
           </option>
         ))}
       </select>
     </label>
   );
+}
+
+/** Returns a chance as a percentage with two digits. */
+function percent(chance: number): string {
+  const value = 100 * chance;
+  return `${value === 0 || value >= 0.001 ? Number(value.toPrecision(2)) : value.toExponential(0)}%`;
+}
+
+/** Says how many words lay how many tiles. */
+function usedText(byUsed: readonly (readonly [used: number, words: number])[]): string {
+  const tiles = (used: number): string => count(used, "tile");
+  const [only] = byUsed;
+  if (only !== undefined && byUsed.length === 1) return `With ${tiles(only[0])} of the rack.`;
+  return `${byUsed.map(([used, words]) => `${number(words)} with ${tiles(used)}`).join(", ")}.`;
 }
 
 function WordList({
@@ -106,11 +134,15 @@ function WordList({
 }) {
   return (
     <ul class="word-list">
-      {rows.map(({ word, text, score }) => (
-        <li key={word}>
+      {rows.map(({ word, text, score, chance, note, around: [before, behind] = ["", ""] }) => (
+        <li key={`${before} ${word}`}>
           <button type="button" title="Show its hooks" onClick={() => onWord(word)}>
+            <span class="soft">{before}</span>
             {word === text ? word : <WithBlanks text={text} />}
+            <span class="soft">{behind}</span>
+            {note === undefined ? null : <span class="soft"> {note}</span>}
             {order === "score" ? <span class="soft"> {score}</span> : null}
+            {chance === undefined ? null : <span class="soft"> {percent(chance)}</span>}
           </button>
         </li>
       ))}

@@ -20,6 +20,7 @@ import {
   type QuestionName,
   type WordAnswer,
 } from "../../worker/questions.js";
+import { SLOT_EXAMPLE } from "../../worker/slots.js";
 import { DEFAULT_ID } from "../../worker/store.js";
 import { addressOf, questionAt, SIDES } from "./address.js";
 import { Answers } from "./answers.js";
@@ -38,7 +39,7 @@ const WAIT = 120;
 
 async function ask(): Promise<void> {
   const question = asked.peek();
-  if (question.text.trim() === "" && (question.hook ?? "").trim() === "") {
+  if (isEmpty(question)) {
     answered.value = undefined;
     problem.value = undefined;
     return;
@@ -56,6 +57,12 @@ async function ask(): Promise<void> {
     problem.value = sentenceOf(error);
   }
   isBusy.value = false;
+}
+
+/** Returns true where there is nothing to search for yet. */
+function isEmpty({ name, text, hook = "", slot = SLOT_EXAMPLE }: Question): boolean {
+  if (name === "slot") return text.trim() === "" || slot.trim() === "";
+  return text.trim() === "" && hook.trim() === "";
 }
 
 /** Milliseconds after which typing begins a new entry of the browser history. */
@@ -168,18 +175,13 @@ function QuestionForm({ question }: { question: Question }) {
           />
         </label>
         {name === "rack" ? (
-          <label>
-            Hook on the board
-            <input
-              class="tiles"
-              value={question.hook ?? ""}
-              autocomplete="off"
-              autocapitalize="characters"
-              spellcheck={false}
-              onInput={(event) => change({ hook: event.currentTarget.value }, true)}
-            />
-          </label>
+          <Letters
+            label="Hook on the board"
+            value={question.hook ?? ""}
+            onValue={(hook) => change({ hook }, true)}
+          />
         ) : null}
+        {name === "slot" ? <SlotFields question={question} /> : null}
         {name === "extensions" ? <Side side={question.side ?? "any"} /> : null}
         {about.hasLengths ? <Lengths question={question} /> : null}
       </div>
@@ -187,6 +189,54 @@ function QuestionForm({ question }: { question: Question }) {
         {about.help}
       </p>
     </form>
+  );
+}
+
+function Letters({
+  label,
+  value,
+  placeholder,
+  onValue,
+}: {
+  label: string;
+  value: string;
+  placeholder?: string;
+  onValue: (value: string) => void;
+}) {
+  return (
+    <label class="on-board">
+      {label}
+      <input
+        class="tiles"
+        value={value}
+        placeholder={placeholder ?? ""}
+        autocomplete="off"
+        autocapitalize="characters"
+        spellcheck={false}
+        onInput={(event) => onValue(event.currentTarget.value)}
+      />
+    </label>
+  );
+}
+
+function SlotFields({ question: { slot = SLOT_EXAMPLE, within = false } }: { question: Question }) {
+  return (
+    <>
+      <Letters
+        label="Slot on the board"
+        value={slot}
+        placeholder={SLOT_EXAMPLE}
+        onValue={(value) => change({ slot: value }, true)}
+      />
+      <label class="check">
+        <input
+          type="checkbox"
+          checked={within}
+          onChange={(event) => change({ within: event.currentTarget.checked })}
+        />
+        Also in parts of the slot
+      </label>
+    </>
   );
 }
 

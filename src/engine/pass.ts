@@ -1,0 +1,84 @@
+import { KEPT_VALUES, RACK } from "../../assembly/core/layout.js";
+import { badArgument, checkInstance, isList, isObject } from "../arguments.js";
+import type { PositionData, PositionInput } from "../game/index.js";
+import type { MoveKernel } from "../kernel/index.js";
+import { Engine } from "./engine.js";
+import type { RankedMove, Ranking } from "./engine-types.js";
+
+/*
+ * The pass among other moves. An engine lists it only where nothing else is legal. [wolges] lists it
+ * always, as an exchange of no tiles; it is worth what the whole rack is worth to keep.
+ */
+
+/** The parts of an engine that these functions need; as its methods, they would be in every bundle. */
+interface EngineParts {
+  readonly kernel: MoveKernel;
+  load(position: PositionInput): { known: PositionData };
+}
+
+/**
+ * Returns the pass with its equity: the value of keeping the whole rack as the engine values leaves
+ * at this stage of the game. While there are tiles in the bag, that is the leave value of the rack (0
+ * for a full rack, which leave tables do not have); after that, ten points and twice the points of the
+ * rack are lost.
+ * @throws PositionError or KernelError `DISPOSED`, as `engine.best`.
+ */
+export function passOf(engine: Engine, position: PositionInput): RankedMove {
+  checkInstance(engine, Engine, "engine", "an engine");
+  const { kernel, load } = engine as unknown as EngineParts;
+  const { known } = load.call(engine, position);
+  const { rack } = known;
+  const { cells } = kernel.session.arena;
+  const values = kernel.kernel.at.RACK + KEPT_VALUES - RACK;
+  // The kernel values each set of the rack's places; the last set is the whole rack.
+  const equityMilli = cells[(values >> 2) + (1 << rack.length) - 1] as number;
+  const leave = engine.alphabet.format(rack.slice().sort());
+  return { text: "pass", score: 0, equity: equityMilli / 1000, leave, move: { kind: "pass" } };
+}
+
+/**
+ * Returns a list of the best moves of a position with the pass in its place: by equity, and of equal
+ * moves behind plays and before exchanges, as [wolges] orders them. A list that has it is unchanged.
+ * @param moves all moves or the best ones, best first, as `engine.all` and `engine.top` return them.
+ *   For the best 15, cut the result: `withPass(engine, position, engine.top(position, 15)).slice(0, 15)`.
+ */
+export function withPass(
+  engine: Engine,
+  position: PositionInput,
+  moves: readonly RankedMove[],
+): RankedMove[] {
+  if (!isList(moves)) throw badArgument("moves", moves, "a list of moves");
+  // An index and not `forEach`, which skips holes.
+  for (let i = 0; i < moves.length; i++) {
+    const one: unknown = moves[i];
+    if (isObject(one) && typeof one.equity === "number" && isObject(one.move)) continue;
+    throw badArgument(`moves[${i}]`, one, "a ranked move, as engine.top lists them");
+  }
+  const pass = passOf(engine, position);
+  if (moves.some(({ move }) => move.kind === "pass")) return [...moves];
+  const at = moves.findIndex(({ move, equity }) => !isBeforePass(move.kind, equity, pass.equity));
+  return at < 0 ? [...moves, pass] : [...moves.slice(0, at), pass, ...moves.slice(at)];
+}
+
+/**
+ * Reports the pass's rank among all legal moves and itself, and how much equity it gives up. In
+ * contrast, `engine.rank` ranks a pass only where it is the only move.
+ * @throws PositionError or KernelError `DISPOSED`, as `engine.rank`.
+ */
+export function rankPass(engine: Engine, position: PositionInput): Ranking {
+  const pass = passOf(engine, position);
+  const ranking = engine.rank(position, { kind: "pass" });
+  if (ranking.rank !== undefined) return ranking;
+  const all = engine.allValued(position);
+  const better = all.filter(({ move, equityMilli }) =>
+    isBeforePass(move.kind, equityMilli / 1000, pass.equity),
+  );
+  const best = better.length === 0 ? pass : ranking.best;
+  const cost = Math.round(1000 * (best.equity - pass.equity)) / 1000;
+  return { rank: better.length + 1, of: all.length + 1, played: pass, best, cost };
+}
+
+/** Returns true for a move that comes before the pass. */
+function isBeforePass(kind: string, equity: number, passEquity: number): boolean {
+  return equity === passEquity ? kind === "place" : equity > passEquity;
+}

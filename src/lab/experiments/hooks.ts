@@ -1,0 +1,151 @@
+import type { Alphabet } from "../../alphabet/index.js";
+import { Random } from "../../game/index.js";
+import { graphSlices, type WordGraph, type WordSet, wordOf } from "../../lexicon/index.js";
+import { finishWithPauses } from "../../slices.js";
+import {
+  type ArcCounts,
+  type HookQuestion,
+  type HookSearch,
+  hookWordsByDawg,
+  hookWordsByGaddag,
+} from "../hooks/index.js";
+import { pause, wasFinished } from "./pause.js";
+
+/** The two ways to find words with a hook. */
+export const HOOK_SEARCHES = { dawg: hookWordsByDawg, gaddag: hookWordsByGaddag } as const;
+
+export type HookSearchName = keyof typeof HOOK_SEARCHES;
+
+/** What a search cost for some questions. */
+export interface HookCost extends ArcCounts {
+  milliseconds: number;
+}
+
+/** Questions of one kind, and what each search cost for all of them. */
+export interface HookRow {
+  /** Label of the letter that words go through; undefined for racks. */
+  letter?: string;
+  /** Number of letters of the hook. */
+  hookLength: number;
+  /** Number of blanks on the racks; undefined where words have any tiles. */
+  blanks?: number;
+  questions: number;
+  /** Number of words that were found. */
+  words: number;
+  costs: Record<HookSearchName, HookCost>;
+}
+
+export interface HooksResult {
+  /** Questions of each kind with a rack. */
+  questions: number;
+  rows: HookRow[];
+}
+
+export interface HooksSetup {
+  alphabet: Alphabet;
+  seed: number;
+  /** Number of racks for each length of the hook and each number of blanks. */
+  racks: number;
+  progress?: (step: string, done: number, total: number) => void;
+  /** Ends the work early. */
+  signal?: AbortSignal;
+}
+
+/** The hooks of questions with racks, in letters, and the blanks on the racks. */
+const HOOK_LENGTHS = [1, 2, 3] as const;
+const BLANKS = [0, 1, 2] as const;
+const RACK_SIZE = 7;
+
+/**
+ * Counts the arcs of both ways to find words with a hook, and measures their time: through each
+ * letter of the alphabet, and from random racks with hooks that are parts of random words.
+ * @returns what was measured; if the signal ended the work, what was measured until then.
+ * @throws Error if the two ways find different words.
+ */
+export async function measureHooks(words: WordSet, setup: HooksSetup): Promise<HooksResult> {
+  const { alphabet, seed, racks, progress, signal } = setup;
+  const result: HooksResult = { questions: racks, rows: [] };
+  const total = 1 + alphabet.letters + HOOK_LENGTHS.length * BLANKS.length;
+  let done = 0;
+  const measure = async (): Promise<void> => {
+    progress?.("building the graph", done, total);
+    const graph = await finishWithPauses(graphSlices(words, {}), signal);
+    for (let tile = 1; tile <= alphabet.letters; tile++) {
+      progress?.("words through a letter", ++done, total);
+      const asked = [{ hook: [tile], rack: undefined }];
+      const row = { letter: alphabet.label(tile), hookLength: 1 };
+      result.rows.push({ ...row, ...(await answered(graph, asked, signal)) });
+    }
+    for (const hookLength of HOOK_LENGTHS) {
+      for (const blanks of BLANKS) {
+        progress?.("words from racks", ++done, total);
+        const random = Random.seeded(seed, hookLength, blanks);
+        const asked = Array.from({ length: racks }, () => ({
+          hook: randomHook(words, hookLength, random),
+          rack: randomRack(alphabet, blanks, random),
+        }));
+        result.rows.push({ hookLength, blanks, ...(await answered(graph, asked, signal)) });
+      }
+    }
+  };
+  await wasFinished(measure, signal);
+  return result;
+}
+
+/** Answers questions in both ways. */
+async function answered(
+  graph: WordGraph,
+  asked: readonly HookQuestion[],
+  signal: AbortSignal | undefined,
+): Promise<Pick<HookRow, "questions" | "words" | "costs">> {
+  const cost = (): HookCost => ({ looked: 0, taken: 0, milliseconds: 0 });
+  const costs = { dawg: cost(), gaddag: cost() };
+  let words = 0;
+  for (const question of asked) {
+    await pause(signal);
+    const found = timed(HOOK_SEARCHES.dawg, graph, question, costs.dawg);
+    const others = timed(HOOK_SEARCHES.gaddag, graph, question, costs.gaddag);
+    if (!sameWords(found, others)) throw new Error(`other words with the hook ${question.hook}`);
+    words += found.length;
+  }
+  return { questions: asked.length, words, costs };
+}
+
+function timed(
+  search: HookSearch,
+  graph: WordGraph,
+  question: HookQuestion,
+  cost: HookCost,
+): Uint8Array[] {
+  const begun = performance.now();
+  const words = search(graph, question, cost);
+  cost.milliseconds += performance.now() - begun;
+  return words;
+}
+
+function sameWords(a: readonly Uint8Array[], b: readonly Uint8Array[]): boolean {
+  return a.length === b.length && a.every((word, i) => String(word) === String(b[i]));
+}
+
+/** Returns a part of a random word that is long enough. */
+function randomHook(words: WordSet, length: number, random: Random): number[] {
+  for (let tries = 0; tries < words.count; tries++) {
+    const word = wordOf(words, (random.next() >>> 0) % words.count);
+    if (word.length < length) continue;
+    const start = random.below(word.length - length + 1);
+    return [...word.subarray(start, start + length)];
+  }
+  return [...wordOf(words, 0).subarray(0, length)];
+}
+
+/** Draws a rack from a full bag, with exactly so many blanks. */
+function randomRack({ tiles }: Alphabet, blanks: number, random: Random): number[] {
+  const bag = tiles.flatMap(({ count }, tile) =>
+    new Array<number>(tile === 0 ? 0 : count).fill(tile),
+  );
+  const rack = new Array<number>(blanks).fill(0);
+  while (rack.length < RACK_SIZE && bag.length > 0) {
+    rack.push(...bag.splice(random.below(bag.length), 1));
+  }
+  return rack;
+}

@@ -1,0 +1,3 @@
+export type { ArcCounts, HookQuestion, HookSearch } from "./common.js";
+export { hookWordsByDawg } from "./dawg.js";
+export { hookWordsByGaddag } from "./gaddag.js";
