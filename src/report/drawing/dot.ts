@@ -31,7 +31,9 @@ export function inQuotes(text: string): string {
 }
 
 function tableOf({ cells, others }: DrawnState, isPath: boolean): string {
-  const rows = cells.map((cell, i) => `<TR>${letterOf(cell, i)}${isPath ? indexOf(cell) : ""}</TR>`);
+  const rows = cells.map(
+    (cell, i) => `<TR>${letterOf(cell, i)}${isPath ? indexOf(cell) : ""}</TR>`,
+  );
   const note =
     others.length === 0
       ? ""

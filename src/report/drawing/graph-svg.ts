@@ -49,7 +49,8 @@ export function graphSvg(drawing: GraphDrawing | PathDrawing, options: SvgOption
 
 /** Returns the counts of a drawing as sentences. */
 function factsOf(drawing: GraphDrawing | PathDrawing): string[] {
-  if (drawing.kind === "path") return drawing.ways.map(({ string, nodes }) => wayText(string, nodes));
+  if (drawing.kind === "path")
+    return drawing.ways.map(({ string, nodes }) => wayText(string, nodes));
   const { states, arcs, strings, trieArcs } = drawing.counts;
   const what = drawing.form.startsWith("gaddag") ? "string" : "word";
   const sizes = `${counted(strings, what)}: ${counted(states, "state")}, ${counted(arcs, "arc")}`;

@@ -2,7 +2,7 @@ import type { Alphabet } from "../../alphabet/index.js";
 import { ReportError } from "../../errors.js";
 import { countWords } from "../../lexicon/counts.js";
 import { buildGraph, type WordGraph, wordSet } from "../../lexicon/index.js";
-import { ACCEPTS, ARC_SHIFT, END, TILE_MASK } from "../../lexicon/node.js";
+import { ACCEPTS, END, TILE_MASK } from "../../lexicon/node.js";
 import {
   type DrawnCell,
   type DrawnCounts,
@@ -154,12 +154,14 @@ function countsOf(states: readonly DrawnState[]): DrawnCounts {
 /** Returns the places of the states in an order in which every arc leads to a later one. */
 export function inOrder(states: readonly DrawnState[]): number[] {
   const open = new Int32Array(states.length);
-  for (const { cells } of states) for (const { to } of cells) if (to !== undefined) open[to]!++;
+  for (const { cells } of states) {
+    for (const { to } of cells) if (to !== undefined) open[to] = (open[to] as number) + 1;
+  }
   const order = [0];
   for (const place of order) {
     for (const { to } of (states[place] as DrawnState).cells) {
       if (to === undefined) continue;
-      open[to]!--;
+      open[to] = (open[to] as number) - 1;
       if (open[to] === 0) order.push(to);
     }
   }

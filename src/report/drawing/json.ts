@@ -1,6 +1,7 @@
-import { DELIMITER } from "./model.js";
-import type { DrawnState, GraphDrawing, PathDrawing } from "./model.js";
+import type { BoardDrawing } from "./cross-sets.js";
 import { layoutOf } from "./layout.js";
+import type { DrawnState, GraphDrawing, PathDrawing } from "./model.js";
+import { DELIMITER } from "./model.js";
 
 /** The mark and the version of drawings in JSON. A later version may have more fields. */
 export const DRAWING_FORMAT = { format: "gaddawg-drawing", version: 1 } as const;
@@ -40,7 +41,17 @@ export function graphJson(drawing: GraphDrawing | PathDrawing) {
     return { id, ...stateJson(state), box: { layer, x, y, width, height } };
   });
   const own = drawing.kind === "path" ? { ways: drawing.ways } : { counts: drawing.counts };
-  return { ...DRAWING_FORMAT, kind, form, title, delimiter: DELIMITER, ...own, width, height, states };
+  return {
+    ...DRAWING_FORMAT,
+    kind,
+    form,
+    title,
+    delimiter: DELIMITER,
+    ...own,
+    width,
+    height,
+    states,
+  };
 }
 
 function stateJson({ node, cells, others }: DrawnState) {
@@ -54,4 +65,12 @@ function stateJson({ node, cells, others }: DrawnState) {
     }),
   );
   return { node, arcs, others };
+}
+
+/** Returns a board with its cross sets as plain data for JSON; null stands for no set. */
+export function crossSetsJson({ kind, title, rows, columns, tiles, squares }: BoardDrawing) {
+  const sets = squares.map(({ row, column, square, across, down }) => {
+    return { square, row, column, across: across ?? null, down: down ?? null };
+  });
+  return { ...DRAWING_FORMAT, kind, title, rows, columns, tiles, squares: sets };
 }

@@ -19,7 +19,9 @@ export function markText({ tag, attributes, children }: Mark): string {
   const named = Object.entries(attributes).map(([name, value]) => ` ${name}="${escaped(value)}"`);
   const open = `<${tag}${named.join("")}`;
   if (children.length === 0) return `${open}/>`;
-  const inner = children.map((child) => (typeof child === "string" ? escaped(child) : markText(child)));
+  const inner = children.map((child) =>
+    typeof child === "string" ? escaped(child) : markText(child),
+  );
   return `${open}>${inner.join("")}</${tag}>`;
 }
 

@@ -3,7 +3,10 @@ import type { Layers } from "./layers.js";
 /** Sweeps over the layers, to the right and back; more change little. */
 const SWEEPS = 10;
 
-/** An end of a line at its item: the item on the other side, and where it meets that and this one. */
+/** Rounds in which neighbors of a layer change places after a sweep. */
+const SWITCHES = 4;
+
+/** The other end of a line: its item, and where it meets that. */
 interface End {
   item: number;
   /** Height on the other item, as a share of it from 0 to 1. */
@@ -16,7 +19,10 @@ interface End {
  * order with the fewest crossings of all is taken.
  * @param cells number of cells of each item, 1 for bends.
  */
-export function orderLayers({ items, lines, layers }: Layers, cells: readonly number[]): number[][] {
+export function orderLayers(
+  { items, lines, layers }: Layers,
+  cells: readonly number[],
+): number[][] {
   const before = items.map((): End[] => []);
   const after = items.map((): End[] => []);
   for (const { from, cell, to } of lines) {
@@ -42,6 +48,7 @@ export function orderLayers({ items, lines, layers }: Layers, cells: readonly nu
       arrange(layer, neighbors, places);
       number(layer);
     }
+    switchNeighbors(order, places, [before, after]);
     const crossings = crossingsOf(order, lines, places, cells);
     if (crossings >= fewest) continue;
     fewest = crossings;
@@ -55,12 +62,47 @@ function arrange(layer: number[], neighbors: readonly End[][], places: Float64Ar
   const keys = new Map(
     layer.map((item, place) => {
       const ends = neighbors[item] as End[];
-      const sum = ends.reduce((total, { item: at, there }) => total + (places[at] as number) + there, 0);
+      const sum = ends.reduce(
+        (total, { item: at, there }) => total + (places[at] as number) + there,
+        0,
+      );
       return [item, ends.length === 0 ? place + 0.5 : sum / ends.length];
     }),
   );
   // Sorting is stable, so items with equal keys keep their order.
   layer.sort((a, b) => (keys.get(a) as number) - (keys.get(b) as number));
+}
+
+/** Lets neighbors of a layer change places where their lines then cross less. */
+function switchNeighbors(
+  order: readonly number[][],
+  places: Float64Array,
+  sides: readonly (readonly End[][])[],
+): void {
+  const heights = ({ item, there }: End): number => (places[item] as number) + there;
+  /** Crossings of the lines of two items, minus those when they have changed places. */
+  const gain = (upper: number, lower: number): number => {
+    let sum = 0;
+    for (const side of sides) {
+      const above = (side[upper] as End[]).map(heights);
+      const below = (side[lower] as End[]).map(heights);
+      for (const a of above) for (const b of below) sum += Math.sign(a - b);
+    }
+    return sum;
+  };
+  let isChanged = true;
+  for (let round = 0; round < SWITCHES && isChanged; round++) {
+    isChanged = false;
+    for (const layer of order) {
+      for (let i = 0; i + 1 < layer.length; i++) {
+        const [upper, lower] = [layer[i] as number, layer[i + 1] as number];
+        if (gain(upper, lower) <= 0) continue;
+        [layer[i], layer[i + 1]] = [lower, upper];
+        [places[lower], places[upper]] = [i, i + 1];
+        isChanged = true;
+      }
+    }
+  }
 }
 
 /** Counts the crossings of lines between neighboring layers. */
@@ -97,7 +139,7 @@ function inversionsOf(numbers: readonly number[], size: number): number {
     let smaller = 0;
     for (let i = number + 1; i > 0; i -= i & -i) smaller += tree[i] as number;
     inversions += seen - smaller;
-    for (let i = number + 1; i <= size; i += i & -i) tree[i]!++;
+    for (let i = number + 1; i <= size; i += i & -i) tree[i] = (tree[i] as number) + 1;
   });
   return inversions;
 }
