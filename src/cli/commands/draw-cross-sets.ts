@@ -2,6 +2,7 @@ import type { Command } from "commander";
 import {
   type Alphabet,
   alphabet as alphabetNamed,
+  buildGraph,
   NotationError,
   Position,
   RULES,
@@ -10,7 +11,6 @@ import {
 } from "../../entry/node.js";
 import { newCommand } from "../io/command.js";
 import { lexiconFor } from "../io/engine.js";
-import { inFile } from "../io/errors.js";
 import { counted } from "../io/output.js";
 import {
   addBoard,
@@ -20,7 +20,6 @@ import {
   positionFileOf,
   readPosition,
 } from "../io/position.js";
-import { sourceOf } from "../io/read-file.js";
 import {
   addDrawing,
   checkDrawingOutput,
@@ -62,13 +61,13 @@ async function draw(cgp: string[], options: DrawCrossSetsOptions, command: Comma
         }
       : await wordOnBoard(word, options);
   const { alphabet, rules } = position.config;
-  const { graph } = await lexiconFor({ lexicon, format: from }, alphabet, rules);
+  const { graph: read } = await lexiconFor({ lexicon, format: from }, alphabet, rules);
+  // Every lexicon with words serves the jumbled game, too.
+  const graph = rules.variant === "jumbled" ? buildGraph(read, { content: "alphagrams" }) : read;
   const { boardSvg, crossSetsJson, drawCrossSets, svgFileText } = await import(
     "../../report/drawing/index.js"
   );
-  const drawing = await inFile(sourceOf(lexicon ?? "the default lexicon"), () =>
-    drawCrossSets(position, graph, name),
-  );
+  const drawing = drawCrossSets(position, graph, name);
   const text =
     format === "svg"
       ? svgFileText(boardSvg(drawing))

@@ -83,8 +83,8 @@ function descriptionOf(drawing: GraphDrawing | PathDrawing): string {
   if (drawing.states.length > MOST_DESCRIBED) return facts;
   const states = drawing.states.map(({ cells }, i) => {
     const arcs = cells.map(({ label, accepts, to }) => {
-      const end = accepts ? ", where a word ends," : "";
-      return `${label}${end} ${to === undefined ? "to nothing" : `to state ${to}`}`;
+      const next = to === undefined ? "" : ` to state ${to}`;
+      return `${label}${accepts ? ", where a word ends," : ""}${next}`.replace(/,$/, "");
     });
     return `State ${i}: ${arcs.join("; ")}.`;
   });
