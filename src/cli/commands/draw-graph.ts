@@ -1,6 +1,6 @@
 import { basename } from "node:path";
 import type { Command } from "commander";
-import { type Alphabet, buildGraph, GaddawgError, type WordGraph } from "../../entry/node.js";
+import { type Alphabet, buildGraph, GaddawgError } from "../../entry/node.js";
 import type { DrawnForm } from "../../report/drawing/index.js";
 import { type CommandHelp, newCommand } from "../io/command.js";
 import { inFile, UsageError } from "../io/errors.js";
@@ -9,7 +9,7 @@ import { wholeNumber } from "../io/numbers.js";
 import { type AlphabetOptions, addAlphabet, alphabetOf } from "../io/options.js";
 import { counted } from "../io/output.js";
 import { withProgress } from "../io/progress.js";
-import { readInput, sourceOf } from "../io/read-file.js";
+import { type LexiconInput, readInput, sourceOf } from "../io/read-file.js";
 import {
   addDrawing,
   checkDrawingOutput,
@@ -62,13 +62,12 @@ async function draw(
   const { drawGraph, graphDot, graphJson, graphOfWords, graphSvg, svgFileText } = await import(
     "../../report/drawing/index.js"
   );
-  const graph =
-    lexicon === undefined
-      ? graphOfWords(words, alphabet)
-      : await graphOfFile(lexicon, form, alphabet, options);
+  const input = lexicon === undefined ? undefined : await readFor(lexicon, form, alphabet, options);
+  const graph = input?.graph ?? graphOfWords(words, alphabet);
   const name = lexicon === undefined ? undefined : basename(sourceOf(lexicon));
   const settings = { alphabet, form, name, mostNodes: limit };
   const drawing = await inFileIf(lexicon, () => limited(() => drawGraph(graph, settings)));
+  if (input !== undefined) sayAlphagrams(input, options.json === true);
   const text = {
     svg: () => svgFileText(graphSvg(drawing)),
     dot: () => graphDot(drawing),
@@ -95,20 +94,20 @@ function checkWords(words: readonly string[], lexicon: string | undefined): void
   }
 }
 
-/** Reads the graph of a file, with a GADDAG if one is to be drawn. */
-async function graphOfFile(
+/** Reads a file, and builds a GADDAG of its words if one is to be drawn. */
+async function readFor(
   path: string,
   form: DrawnForm,
   alphabet: Alphabet,
-  { from, json }: DrawGraphOptions,
-): Promise<WordGraph> {
+  { from }: DrawGraphOptions,
+): Promise<LexiconInput> {
   const content = form === "gaddag" || form === "gaddag-trie" ? "gaddag" : "dawg";
   const input = await withProgress(({ report: progress }) =>
     readInput(path, { alphabet, format: from, content, progress }),
   );
-  sayAlphagrams(input, json === true);
   const { graph } = input;
-  return content === "gaddag" && graph.content === "dawg" ? buildGraph(graph) : graph;
+  const lacksGaddag = content === "gaddag" && graph.content === "dawg";
+  return lacksGaddag ? { ...input, graph: buildGraph(graph) } : input;
 }
 
 function inFileIf<T>(path: string | undefined, action: () => T): T | Promise<T> {

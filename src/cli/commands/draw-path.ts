@@ -40,13 +40,13 @@ async function drawPath(words: string[], options: DrawPathOptions): Promise<void
   await checkDrawingOutput(options, lexicon);
   const alphabet = await alphabetOf(options);
   const input = await readNamedLexicon({ lexicon, format: from }, alphabet, part);
-  sayAlphagrams(input, options.json === true);
   const { drawPaths, graphDot, graphJson, graphSvg, svgFileText } = await import(
     "../../report/drawing/index.js"
   );
   const drawing = await inFile(sourceOf(lexicon ?? "the default lexicon"), () =>
     drawPaths(input.graph, words, { alphabet, part }),
   );
+  sayAlphagrams(input, options.json === true);
   const text = {
     svg: () => svgFileText(graphSvg(drawing)),
     dot: () => graphDot(drawing),

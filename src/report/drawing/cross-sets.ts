@@ -34,7 +34,7 @@ export interface BoardDrawing {
 
 /**
  * Finds the cross sets of a position: for each empty square beside tiles, the letters that make a
- * word there with the tiles that touch it ([gordon], [wickman]). In the jumbled game, letters in any
+ * word there with the tiles that touch it ([wickman], figure 1). In the jumbled game, letters in any
  * order make a word; the graph then has alphagrams.
  *
  * The kernel keeps such sets for its search. These are found without it, letter by letter, by looking

@@ -49,17 +49,15 @@ export function graphSvg(drawing: GraphDrawing | PathDrawing, options: SvgOption
 
 /** Returns the counts of a drawing as sentences. */
 function factsOf(drawing: GraphDrawing | PathDrawing): string[] {
-  if (drawing.kind === "path")
-    return drawing.ways.map(({ string, nodes }) => wayText(string, nodes));
+  if (drawing.kind === "path") {
+    const ways = drawing.ways.map(({ string, nodes }) => `${string}: ${nodes.join(" ")}`);
+    return [`In a graph of ${counted(drawing.nodes, "node")}`, ...ways];
+  }
   const { states, arcs, strings, trieArcs } = drawing.counts;
   const what = drawing.form.startsWith("gaddag") ? "string" : "word";
   const sizes = `${counted(strings, what)}: ${counted(states, "state")}, ${counted(arcs, "arc")}`;
   if (arcs === trieArcs) return [sizes];
   return [`${sizes}; the trie has ${counted(trieArcs, "arc")}`];
-}
-
-function wayText(string: string, nodes: readonly number[]): string {
-  return `${string}: ${nodes.join(" ")}`;
 }
 
 function counted(count: number, what: string): string {

@@ -24,7 +24,7 @@ interface Pull {
 
 /**
  * Finds the heights of the items, so that lines are level where possible, in the given order and
- * with a gap between any two of a layer ([sugiyama], the third step). In each sweep a layer gets the
+ * with a gap between any two of a layer (the third step of Sugiyama, Tagawa and Toda). In each sweep a layer gets the
  * heights with the least squares of distances to where its lines would be level.
  * @returns the top of each item; the least one is 0.
  */

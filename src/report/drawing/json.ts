@@ -40,7 +40,10 @@ export function graphJson(drawing: GraphDrawing | PathDrawing) {
     const { layer, x, y, width, height } = placed[id] as (typeof placed)[number];
     return { id, ...stateJson(state), box: { layer, x, y, width, height } };
   });
-  const own = drawing.kind === "path" ? { ways: drawing.ways } : { counts: drawing.counts };
+  const own =
+    drawing.kind === "path"
+      ? { nodes: drawing.nodes, ways: drawing.ways }
+      : { counts: drawing.counts };
   return {
     ...DRAWING_FORMAT,
     kind,

@@ -33,7 +33,7 @@ export interface Layers {
 
 /**
  * Puts states in layers, so that every arc leads to a later one, and cuts arcs that pass layers into
- * lines from each layer to the next ([sugiyama], the first step).
+ * lines from each layer to the next (the first step of Sugiyama, Tagawa and Toda).
  */
 export function layersOf(states: readonly DrawnState[]): Layers {
   const items = depthsOf(states).map(

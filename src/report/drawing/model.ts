@@ -81,6 +81,8 @@ export interface PathDrawing {
   form: GraphPart;
   /** What it shows, for readers. */
   title: string;
+  /** Number of nodes of the whole graph. */
+  nodes: number;
   /** The runs, the root first. */
   states: DrawnState[];
   /** The strings in the order of the words. */

@@ -53,8 +53,9 @@ export function drawPaths(
       return { word, string, nodes: runs.follow(word, tiles) };
     });
   const name = part === "dawg" ? "DAWG" : "GADDAG";
-  const title = `The way of ${wordsText(spelled)} through a ${name} of ${graph.nodes.length} nodes`;
-  return { kind: "path", form: part, title, states: runs.finish(), ways };
+  const title = `The way of ${wordsText(spelled)} through the ${name}`;
+  const { length: nodes } = graph.nodes;
+  return { kind: "path", form: part, title, nodes, states: runs.finish(), ways };
 }
 
 function spell(word: string, alphabet: Alphabet): string {

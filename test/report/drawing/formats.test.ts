@@ -78,7 +78,7 @@ describe.each(each)("%s", (_, drawing) => {
 
   it("is JSON in the documented shape", () => {
     const json = JSON.parse(JSON.stringify(graphJson(drawing)));
-    const own = drawing.kind === "path" ? ["ways"] : ["counts"];
+    const own = drawing.kind === "path" ? ["nodes", "ways"] : ["counts"];
     expect(Object.keys(json)).toEqual([
       ...["format", "version", "kind", "form", "title", "delimiter", ...own],
       ...["width", "height", "states"],
