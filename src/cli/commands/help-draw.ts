@@ -77,8 +77,9 @@ indexes are those of the file; of a word list, or a file in a foreign format, th
 that is built from its words. The small letters are the other nodes of a run.
 
 --format json, or --json, prints {"format":"gaddawg-drawing","version":1,"kind":"path","form",
-"title","delimiter","nodes","ways":[{"word","string","nodes":[…]},…],"width","height","states":
-[{"id","node","arcs":[{"node","letter","tile","accepts","to"},…],"others":[…],"box"},…]}.`,
+"title","delimiter","nodes","ways":[{"word","string","nodes":[…]},…],"width","height",
+"states":[{"id","node","arcs":[{"node","letter","tile","accepts","to"},…],"others":[…],
+"box"},…]}.`,
 };
 
 export const DRAW_CROSS_SETS_HELP: CommandHelp = {
