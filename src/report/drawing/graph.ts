@@ -126,9 +126,8 @@ export function cellOf(at: number, node: number, alphabet: Alphabet): DrawnCell 
 }
 
 function tooMany(mostNodes: number): ReportError {
-  const more = mostNodes < MOST_NODES ? `, a limit of up to ${MOST_NODES}` : "";
   return new ReportError("TOO_MANY_NODES", `a graph of more than ${mostNodes} nodes`, {
-    expected: `at most ${mostNodes}: fewer words${more}, or only the way of a word through the graph`,
+    expected: "fewer words, or only the way of a word through the graph",
   });
 }
 
