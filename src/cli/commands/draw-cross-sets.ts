@@ -64,14 +64,9 @@ async function draw(cgp: string[], options: DrawCrossSetsOptions, command: Comma
   const { graph: read } = await lexiconFor({ lexicon, format: from }, alphabet, rules);
   // Every lexicon with words serves the jumbled game, too.
   const graph = rules.variant === "jumbled" ? buildGraph(read, { content: "alphagrams" }) : read;
-  const { boardSvg, crossSetsJson, drawCrossSets, svgFileText } = await import(
-    "../../report/drawing/index.js"
-  );
+  const { drawCrossSets, drawingJson, drawingSvg } = await import("../../report/drawing/index.js");
   const drawing = drawCrossSets(position, graph, name);
-  const text =
-    format === "svg"
-      ? svgFileText(boardSvg(drawing))
-      : `${JSON.stringify(crossSetsJson(drawing))}\n`;
+  const text = format === "svg" ? drawingSvg(drawing) : `${JSON.stringify(drawingJson(drawing))}\n`;
   const squares = counted(drawing.squares.length, "empty square");
   await writeDrawing(text, `${drawing.title}, ${squares} beside tiles`, options);
 }

@@ -59,7 +59,7 @@ async function draw(
   const format = drawingFormat(options, FORMATS);
   await checkDrawingOutput(options, lexicon);
   const alphabet = await alphabetOf(options);
-  const { drawGraph, graphDot, graphJson, graphOfWords, graphSvg, svgFileText } = await import(
+  const { drawGraph, drawingDot, drawingJson, drawingSvg, graphOfWords } = await import(
     "../../report/drawing/index.js"
   );
   const input = lexicon === undefined ? undefined : await readFor(lexicon, form, alphabet, options);
@@ -69,9 +69,9 @@ async function draw(
   const drawing = await inFileIf(lexicon, () => limited(() => drawGraph(graph, settings)));
   if (input !== undefined) sayAlphagrams(input, options.json === true);
   const text = {
-    svg: () => svgFileText(graphSvg(drawing)),
-    dot: () => graphDot(drawing),
-    json: () => `${JSON.stringify(graphJson(drawing))}\n`,
+    svg: () => drawingSvg(drawing),
+    dot: () => drawingDot(drawing),
+    json: () => `${JSON.stringify(drawingJson(drawing))}\n`,
   }[format]();
   const { states, arcs } = drawing.counts;
   await writeDrawing(

@@ -40,7 +40,7 @@ async function drawPath(words: string[], options: DrawPathOptions): Promise<void
   await checkDrawingOutput(options, lexicon);
   const alphabet = await alphabetOf(options);
   const input = await readNamedLexicon({ lexicon, format: from }, alphabet, part);
-  const { drawPaths, graphDot, graphJson, graphSvg, svgFileText } = await import(
+  const { drawingDot, drawingJson, drawingSvg, drawPaths } = await import(
     "../../report/drawing/index.js"
   );
   const drawing = await inFile(sourceOf(lexicon ?? "the default lexicon"), () =>
@@ -48,9 +48,9 @@ async function drawPath(words: string[], options: DrawPathOptions): Promise<void
   );
   sayAlphagrams(input, options.json === true);
   const text = {
-    svg: () => svgFileText(graphSvg(drawing)),
-    dot: () => graphDot(drawing),
-    json: () => `${JSON.stringify(graphJson(drawing))}\n`,
+    svg: () => drawingSvg(drawing),
+    dot: () => drawingDot(drawing),
+    json: () => `${JSON.stringify(drawingJson(drawing))}\n`,
   }[format]();
   await writeDrawing(text, `${drawing.title}, ${counted(drawing.states.length, "run")}`, options);
 }

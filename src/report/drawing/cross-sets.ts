@@ -1,7 +1,9 @@
 import { BLANK_FLAG } from "../../alphabet/index.js";
+import { checkInstance, checkText } from "../../arguments.js";
 import { ReportError } from "../../errors.js";
-import { isSquare, type Position, squareName } from "../../game/index.js";
-import type { WordGraph } from "../../lexicon/index.js";
+import { isSquare, Position, squareName } from "../../game/index.js";
+import { WordGraph } from "../../lexicon/index.js";
+import { made } from "./made.js";
 
 /** An empty square beside tiles, and the letters that fit there. */
 export interface CrossSquare {
@@ -48,6 +50,9 @@ export function drawCrossSets(
   graph: WordGraph,
   name = "the position",
 ): BoardDrawing {
+  checkInstance(position, Position, "position", "a Position");
+  checkInstance(graph, WordGraph, "graph", "a WordGraph");
+  checkText(name, "name");
   const { alphabet, rules } = position.config;
   const { layout, variant } = rules;
   const { rows, columns } = layout;
@@ -77,7 +82,8 @@ export function drawCrossSets(
       return tile === 0 ? "" : alphabet.label(tile);
     }),
   );
-  return { kind: "cross-sets", title: `Cross sets of ${name}`, rows, columns, tiles, squares };
+  const title = `Cross sets of ${name}`;
+  return made({ kind: "cross-sets", title, rows, columns, tiles, squares });
 
   /** Returns the letters that fit between the tiles of a lane; undefined without such tiles. */
   function fitting(tileAt: (step: number) => number): string[] | undefined {

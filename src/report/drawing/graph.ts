@@ -1,8 +1,19 @@
-import type { Alphabet } from "../../alphabet/index.js";
+import { Alphabet } from "../../alphabet/index.js";
+import {
+  badArgument,
+  checkInstance,
+  checkName,
+  checkOptionalText,
+  checkOptionNames,
+  checkWhole,
+  isList,
+  type OptionNames,
+} from "../../arguments.js";
 import { ReportError } from "../../errors.js";
 import { countWords } from "../../lexicon/counts.js";
-import { buildGraph, type WordGraph, wordSet } from "../../lexicon/index.js";
+import { buildGraph, WordGraph, wordSet } from "../../lexicon/index.js";
 import { ACCEPTS, END, TILE_MASK } from "../../lexicon/node.js";
+import { made } from "./made.js";
 import {
   type DrawnCell,
   type DrawnCounts,
@@ -32,6 +43,14 @@ export interface DrawGraphOptions {
   mostNodes?: number | undefined;
 }
 
+const DRAW_NAMES: OptionNames<DrawGraphOptions> = { alphabet: 0, form: 0, name: 0, mostNodes: 0 };
+
+/** Checks that an argument is a list of texts. */
+export function checkWords(words: unknown): void {
+  const isWords = isList(words) && words.every((word) => typeof word === "string");
+  if (!isWords) throw badArgument("words", words, "a list of words");
+}
+
 /**
  * Builds the graph of a few words, which `drawGraph` and `drawPaths` draw.
  * @param words words in any order and case.
@@ -39,6 +58,8 @@ export interface DrawGraphOptions {
  *   does not have; LexiconError `BAD_WORD` or `WORD_TOO_LONG`.
  */
 export function graphOfWords(words: readonly string[], alphabet: Alphabet): WordGraph {
+  checkWords(words);
+  checkInstance(alphabet, Alphabet, "alphabet", "an Alphabet");
   if (words.length === 0) {
     throw new ReportError("NO_DATA", "no words to draw", { expected: "at least one word" });
   }
@@ -52,13 +73,19 @@ export function graphOfWords(words: readonly string[], alphabet: Alphabet): Word
  *   words, `NO_SUCH_PART` for a GADDAG of a graph without one.
  */
 export function drawGraph(graph: WordGraph, options: DrawGraphOptions): GraphDrawing {
-  const { form = "dawg", mostNodes = USUAL_NODES } = options;
+  checkInstance(graph, WordGraph, "graph", "a WordGraph");
+  checkOptionNames(options, DRAW_NAMES);
+  const { alphabet, form = "dawg", name, mostNodes = USUAL_NODES } = options;
+  checkInstance(alphabet, Alphabet, "alphabet", "an Alphabet");
+  checkName(form, "form", Object.keys(FORM_NAMES));
+  checkOptionalText(name, "name");
+  checkWhole(mostNodes, "mostNodes", 1, MOST_NODES);
   const root = rootOf(graph, form === "gaddag" || form === "gaddag-trie" ? "gaddag" : "dawg");
   const isTrie = form === "trie" || form === "gaddag-trie";
-  const states = statesFrom(graph, root, { ...options, isTrie, mostNodes });
+  const states = statesFrom(graph, root, { alphabet, isTrie, mostNodes });
   const counts = countsOf(states);
-  const title = `${FORM_NAMES[form]} of ${options.name ?? wordsIn(graph, options.alphabet)}`;
-  return { kind: "graph", form, title, states, counts };
+  const title = `${FORM_NAMES[form]} of ${name ?? wordsIn(graph, alphabet)}`;
+  return made({ kind: "graph", form, title, states, counts });
 }
 
 /** The names of the forms, for titles. */

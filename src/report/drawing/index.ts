@@ -35,3 +35,4 @@ export {
   type PathDrawing,
 } from "./model.js";
 export { type DrawPathsOptions, drawPaths } from "./path.js";
+export { drawingDot, drawingJson, drawingSvg } from "./texts.js";

@@ -1,8 +1,10 @@
-import type { Alphabet } from "../../alphabet/index.js";
+import { Alphabet } from "../../alphabet/index.js";
+import { checkInstance, checkName, checkOptionNames } from "../../arguments.js";
 import { quoted, ReportError } from "../../errors.js";
-import type { WordGraph } from "../../lexicon/index.js";
+import { WordGraph } from "../../lexicon/index.js";
 import { END, SWITCH, TILE_MASK } from "../../lexicon/node.js";
-import { cellOf, rootOf } from "./graph.js";
+import { cellOf, checkWords, rootOf } from "./graph.js";
+import { made } from "./made.js";
 import {
   DELIMITER,
   type DrawnState,
@@ -38,8 +40,14 @@ interface Read {
 export function drawPaths(
   graph: WordGraph,
   words: readonly string[],
-  { alphabet, part = "dawg" }: DrawPathsOptions,
+  options: DrawPathsOptions,
 ): PathDrawing {
+  checkInstance(graph, WordGraph, "graph", "a WordGraph");
+  checkWords(words);
+  checkOptionNames<DrawPathsOptions>(options, { alphabet: 0, part: 0 });
+  const { alphabet, part = "dawg" } = options;
+  checkInstance(alphabet, Alphabet, "alphabet", "an Alphabet");
+  checkName(part, "part", ["dawg", "gaddag"]);
   if (words.length === 0) {
     throw new ReportError("NO_DATA", "no words to follow", { expected: "at least one word" });
   }
@@ -55,7 +63,7 @@ export function drawPaths(
   const name = part === "dawg" ? "DAWG" : "GADDAG";
   const title = `The way of ${wordsText(spelled)} through the ${name}`;
   const { length: nodes } = graph.nodes;
-  return { kind: "path", form: part, title, nodes, states: runs.finish(), ways };
+  return made({ kind: "path", form: part, title, nodes, states: runs.finish(), ways });
 }
 
 function spell(word: string, alphabet: Alphabet): string {

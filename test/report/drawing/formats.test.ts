@@ -2,9 +2,15 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { DOMParser } from "linkedom";
 import { describe, expect, it } from "vitest";
 import { Alphabet, alphabet } from "../../../src/alphabet/index.js";
+import { ArgumentError } from "../../../src/errors.js";
+import { parseCgp } from "../../../src/notation/index.js";
 import { inQuotes } from "../../../src/report/drawing/dot.js";
 import {
+  drawCrossSets,
   drawGraph,
+  drawingDot,
+  drawingJson,
+  drawingSvg,
   drawPaths,
   graphDot,
   graphJson,
@@ -129,4 +135,43 @@ it("rings letters where words end, and draws the delimiter as a diamond", () => 
   expect(text.split('stroke="#2f7fd1"').length - 1).toBe(2 * ends);
   expect(text.split('stroke="#cf6a14"').length - 1).toBe(turns);
   expect([ends, turns]).toEqual([5, 5]);
+});
+
+it("takes nothing but drawings", () => {
+  const copy = { ...DRAWINGS.dawg };
+  for (const text of [drawingSvg, drawingDot, drawingJson] as ((drawing: never) => unknown)[]) {
+    for (const junk of [copy, undefined, null, 5, "dawg", []]) {
+      expect(() => text(junk as never)).toThrow(/^drawing: .* as drawGraph, drawPaths or/);
+    }
+  }
+  expect(() => drawingSvg(DRAWINGS.dawg, { caption: true } as never)).toThrow(ArgumentError);
+  expect(() => drawingSvg(DRAWINGS.dawg, { captions: 1 } as never)).toThrow(/^captions: is 1/);
+  const board = drawCrossSets(
+    parseCgp("15/15/15/15/15/15/15/7CAR5/15/15/15/15/15/15/15 AB/ 0/0 0"),
+    defaultGraph(),
+  );
+  expect(() => drawingDot(board as never)).toThrow(/a board has no form in DOT/);
+  expect(drawingSvg(board)).toContain("<title>Cross sets of the position</title>");
+  expect(drawingJson(board)).toMatchObject({ kind: "cross-sets" });
+  expect(drawingSvg(DRAWINGS.dawg)).toBe(svgFileText(graphSvg(DRAWINGS.dawg)));
+});
+
+it("refuses arguments of wrong types", () => {
+  const graph = defaultGraph();
+  const wrong: [message: RegExp, call: () => unknown][] = [
+    [/^graph: /, () => drawGraph(5 as never, { alphabet: english })],
+    [/"from" is unknown/, () => drawGraph(graph, { alphabet: english, from: 1 } as never)],
+    [/^alphabet: is missing/, () => drawGraph(graph, {} as never)],
+    [/^form: /, () => drawGraph(graph, { alphabet: english, form: "tree" as never })],
+    [/^mostNodes: /, () => drawGraph(graph, { alphabet: english, mostNodes: 2001 })],
+    [/^words: /, () => graphOfWords("CARE" as never, english)],
+    [/^alphabet: /, () => graphOfWords(["CARE"], "english" as never)],
+    [/^words: /, () => drawPaths(graph, [5] as never, { alphabet: english })],
+    [/^part: /, () => drawPaths(graph, ["CARE"], { alphabet: english, part: "trie" as never })],
+    [/^position: /, () => drawCrossSets({} as never, graph)],
+  ];
+  for (const [message, call] of wrong) {
+    expect(call).toThrow(ArgumentError);
+    expect(call).toThrow(message);
+  }
 });
