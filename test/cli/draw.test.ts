@@ -8,6 +8,7 @@ const CGP = "15/15/15/15/15/15/15/5BOING5/15/15/15/15/15/15/15 AAEPPRS/ 0/0 0";
 beforeAll(async () => {
   folder.write("few.txt", "CITY\nCITIES\nPITY\nPITIES\n");
   folder.write("none.txt", "\n");
+  folder.write("few.svg", "CITY\nPITY\n");
   folder.write("boing.cgp", `${CGP}\n`);
   folder.write("empty.cgp", `${CGP.replace("5BOING5", "15")}\n`);
   folder.write("broken.kwg", Uint8Array.from([1, 2, 3]));
@@ -95,6 +96,7 @@ describe("wrong calls", () => {
     [["draw", "dawg", "CARE", "-l", "few.txt"], /^words beside --lexicon/],
     [["draw", "dawg", "CARE", "--format", "pdf"], /Allowed choices are svg, dot, json/],
     [["draw", "dawg", "CARE", "--format", "dot", "-o", "x.svg"], /a \.svg file is not for dot/],
+    [["draw", "dawg", "CARE", "-o", "x.kwg"], /a \.kwg file holds a word graph, not a drawing/],
     [["draw", "dawg", "CARE", "--from", "kwg"], /--from needs --lexicon/],
     [["draw", "dawg", "CARE", "--limit", "2001"], /from 1 to 2000/],
     [["draw", "cross-sets", "--word", "A", "-o", "x.dot"], /no form in dot \(expected svg or json/],
@@ -121,7 +123,7 @@ describe("wrong calls", () => {
     [["draw", "gaddag", "-l", "few.kad"], /few\.kad: .*alphagrams has no GADDAG/],
     [["draw", "dawg", "CARE", "--limit", "3"], /--limit up to 2000, or gaddawg draw path/],
     [["draw", "dawg", "CARE", "-o", "no/x.svg"], /no folder no/],
-    [["draw", "dawg", "-l", "few.txt", "-o", "few.txt"], /is the input and would be overwritten/],
+    [["draw", "dawg", "-l", "few.svg", "-o", "few.svg"], /is the input and would be overwritten/],
     [["draw", "path", "CITYS", "-l", "few.txt"], /few\.txt: .*"CITYS": .*as far as "CITY"/],
     [["draw", "cross-sets", "empty.cgp"], /^no tiles on the board/],
     [["draw", "cross-sets", "--word", "A".repeat(16)], /16 tiles \(expected 1 to 15/],

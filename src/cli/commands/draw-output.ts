@@ -1,6 +1,7 @@
 import { type Command, Option } from "commander";
 import type { LexiconFormat } from "../../entry/node.js";
 import { UsageError } from "../io/errors.js";
+import { checkExtension } from "../io/extension.js";
 import { sayWritten } from "../io/notes.js";
 import { addFormat, addJson } from "../io/options.js";
 import { extensionOf } from "../io/read-file.js";
@@ -65,6 +66,7 @@ export function drawingFormat(
   const asked = json === true ? "json" : format;
   const found = asked ?? named ?? "svg";
   const isKnown = formats.includes(found);
+  if (named === undefined) checkExtension(output, `a drawing in ${found}`, [found]);
   if (isKnown && (named === undefined || named === found)) return found;
   const what = isKnown
     ? `a .${extension} file is not for ${found}`

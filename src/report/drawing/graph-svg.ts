@@ -9,6 +9,7 @@ import {
   type PlacedState,
   SMALL_FONT,
   SMALL_LINE,
+  widthIn,
 } from "./layout.js";
 import { type Mark, mark } from "./marks.js";
 import type { DrawnCell, DrawnState, GraphDrawing, PathDrawing } from "./model.js";
@@ -181,12 +182,14 @@ function cellMarks({ label, accepts, tile }: DrawnCell, at: { x: number; y: numb
     return [diamond, centered(label, { ...at, size: LETTER_FONT - 2 })];
   }
   if (!accepts) return [letter()];
-  const wide = label.length > 1 ? 5 * (label.length - 1) : 0;
-  const rings = [CELL / 2 - 2, CELL / 2 - 5].map((radius) =>
+  const outer = CELL / 2 - 2;
+  // Labels of several letters need rings that are wider than high.
+  const more = Math.max(0, widthIn(label, LETTER_FONT) / 2 + PADDING - 2 - outer);
+  const rings = [outer, outer - 3].map((radius) =>
     mark("rect", {
-      x: at.x - radius - wide,
+      x: round(at.x - radius - more),
       y: at.y - radius,
-      width: 2 * (radius + wide),
+      width: round(2 * (radius + more)),
       height: 2 * radius,
       rx: radius,
       fill: ACCEPTED,

@@ -24,8 +24,8 @@ interface Pull {
 
 /**
  * Finds the heights of the items, so that lines are level where possible, in the given order and
- * with a gap between any two of a layer (the third step of Sugiyama, Tagawa and Toda). In each sweep a layer gets the
- * heights with the least squares of distances to where its lines would be level.
+ * with a gap between any two of a layer (the third step of Sugiyama, Tagawa and Toda). In each sweep,
+ * a layer gets the heights with the least squares of distances to where its lines would be level.
  * @returns the top of each item; the least one is 0.
  */
 export function heightsOf(

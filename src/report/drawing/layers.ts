@@ -40,7 +40,7 @@ export function layersOf(states: readonly DrawnState[]): Layers {
     (layer, state): LayerItem => ({ state, isBend: false, layer }),
   );
   const lines: LayerLine[] = [];
-  /** For each state, the first layer that arcs to it pass, and the bend there; they come in order. */
+  /** For each state, the bends of the arcs to it, by layer. */
   const bends = states.map((): Map<number, number> => new Map());
   const bendAt = (state: number, layer: number): number => {
     const { layer: end } = items[state] as LayerItem;

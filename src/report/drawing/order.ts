@@ -15,8 +15,8 @@ interface End {
 
 /**
  * Orders the items of each layer so that few lines cross: in sweeps over the layers, every item is
- * moved to the average place of its neighbors in the layer before (the second step of Sugiyama, Tagawa and Toda). The
- * order with the fewest crossings of all is taken.
+ * moved to the average place of its neighbors in the layer before (the second step of Sugiyama,
+ * Tagawa and Toda). The order with the fewest crossings of all is taken.
  * @param cells number of cells of each item, 1 for bends.
  */
 export function orderLayers(

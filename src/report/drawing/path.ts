@@ -121,8 +121,9 @@ class Runs {
     for (const { node, cells, others } of this.states) {
       cells.sort((a, b) => a.node - b.node);
       const drawn = new Set(cells.map((cell) => cell.node));
-      for (let at = node; ; at++) {
-        const value = this.graph.nodes[at] as number;
+      const { nodes } = this.graph;
+      for (let at = node; at < nodes.length; at++) {
+        const value = nodes[at] as number;
         if (!drawn.has(at)) others.push(labelOf(value & TILE_MASK, this.alphabet));
         if ((value & END) !== 0) break;
       }
