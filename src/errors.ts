@@ -571,9 +571,15 @@ export type ReportErrorCode =
   /** A width in which nothing can be drawn. */
   | "BAD_WIDTH"
   /** A table whose rows and columns do not agree. */
-  | "BAD_TABLE";
+  | "BAD_TABLE"
+  /** A graph with more nodes than a drawing may have. */
+  | "TOO_MANY_NODES"
+  /** A word whose way through a graph was asked for, and which the graph does not have. */
+  | "NO_SUCH_WORD"
+  /** A graph without the part that is to be drawn, such as a GADDAG. */
+  | "NO_SUCH_PART";
 
-/** Data from which no chart or page can be made. */
+/** Data from which no chart, drawing or page can be made. */
 export class ReportError extends GaddawgError<ReportErrorCode> {}
 
 /** The codes of a `SearchError`. */

@@ -5,6 +5,7 @@ import { autoplayCommand } from "./commands/autoplay.js";
 import { buildCommand } from "./commands/build.js";
 import { checkCommand } from "./commands/check.js";
 import { convertCommand } from "./commands/convert.js";
+import { drawCommand } from "./commands/draw.js";
 import { endgameCommand } from "./commands/endgame.js";
 import { inferCommand } from "./commands/infer.js";
 import { infoCommand } from "./commands/info.js";
@@ -49,6 +50,7 @@ for (const command of [
   queryCommand(),
   convertCommand(),
   checkCommand(),
+  drawCommand(),
   leavesCommand(),
   winpctCommand(),
   jobCommand(),
@@ -75,6 +77,7 @@ addExamples(program, [
   "gaddawg query anagram 'CAR?' --lexicon words.kwg",
   "gaddawg query contains CARE    # in the default lexicon, English words of 2 to 15 letters",
   "gaddawg info words.kwg",
+  "gaddawg draw gaddag CARE -o care.svg    # a picture of the graph of some words",
 ]);
 addDetails(
   program,

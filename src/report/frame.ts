@@ -1,6 +1,7 @@
 import * as Plot from "@observablehq/plot";
 import { ReportError, type ReportErrorCode } from "../errors.js";
 import { SCHEME } from "./style.js";
+import { emsOf } from "./text-width.js";
 
 /** Options of every chart. */
 export interface ChartFrame {
@@ -114,16 +115,7 @@ function fail(code: ReportErrorCode, what: string, expected: string): never {
 
 /** Upper bound for the width of a text in pixels, in wide typefaces; the actual one is not known before display. */
 export function widthOf(text: string): number {
-  let ems = 0;
-  for (const character of text) ems += widthInEms(character);
-  return Math.ceil(ems * FONT);
-}
-
-function widthInEms(character: string): number {
-  if (/[\s.,:;'|!()[\]ijlft]/.test(character)) return 0.4;
-  if (/[\p{Lu}mw%]/u.test(character)) return 0.75;
-  // Chinese, Japanese and Korean characters and emoji are as wide as they are high.
-  return (character.codePointAt(0) as number) >= 0x1100 ? 1 : 0.64;
+  return Math.ceil(emsOf(text) * FONT);
 }
 
 /** A number for people: thousands separators, three significant digits. */

@@ -38,7 +38,7 @@ interface Help {
 async function helpOf(...path: string[]): Promise<Help[]> {
   const { code, stdout } = await run([...path, "--help"]);
   const list = /\nCommands:\n((?: {2}.*\n)+)/.exec(stdout)?.[1] ?? "";
-  const names = [...list.matchAll(/^ {2}([a-z]+)/gm)].map(([, name]) => name as string);
+  const names = [...list.matchAll(/^ {2}([a-z-]+)/gm)].map(([, name]) => name as string);
   const below = names.filter((name) => name !== "help").map((name) => helpOf(...path, name));
   return [{ command: path, code, long: tooLong(stdout) }, ...(await Promise.all(below)).flat()];
 }

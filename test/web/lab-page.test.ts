@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { chromiumPath } from "../support/chromium.js";
-import { PageUnderTest } from "../support/page.js";
+import { PageUnderTest, READY } from "../support/page.js";
 
 describe.skipIf(chromiumPath === undefined)("the view Lab", () => {
   let web: PageUnderTest;
@@ -48,6 +48,53 @@ describe.skipIf(chromiumPath === undefined)("the view Lab", () => {
     await panel.getByRole("button", { name: "Stop" }).click();
     await expect.poll(() => panel.getByRole("button", { name: "Play" }).isEnabled()).toBe(true);
     expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it("draws the graphs of typed words, word by word, in boxes that scroll by themselves", async () => {
+    const viewport = { width: 320, height: 700 };
+    const { page, complaints } = await web.open("#lab", { viewport });
+    const panel = page.getByRole("region", { name: "Words as graphs" });
+    await panel.getByText("DAWG: 6 states, 8 arcs; the trie has 14, merging saves 43 %").waitFor();
+    const words = panel.getByRole("textbox", { name: "Words" });
+    await words.fill("car care carrel");
+    await panel.getByText("GADDAG: 25 states, 32 arcs; the trie has 45, merging").waitFor();
+    expect(await panel.getByRole("img").count()).toBe(2);
+    const gaddag = panel.getByRole("img", { name: "GADDAG of CAR, CARE and CARREL" });
+    expect(await gaddag.count()).toBe(1);
+    // By keys alone: back to the first two words, then to the drawing, which scrolls.
+    await words.press("Tab");
+    await page.keyboard.press("Enter");
+    await panel.getByText("2 of 3: CARE was added last").waitFor();
+    await panel.getByRole("img", { name: "GADDAG of CAR and CARE" }).waitFor();
+    const box = panel.getByRole("region", { name: "GADDAG of CAR and CARE" });
+    await box.focus();
+    expect(await box.evaluate((one) => one.scrollWidth > one.clientWidth)).toBe(true);
+    await page.keyboard.press("ArrowRight");
+    await expect.poll(() => box.evaluate((one) => one.scrollLeft)).toBeGreaterThan(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(
+      true,
+    );
+    await panel.getByText("Word by word").click();
+    expect(await panel.locator("tbody tr").allInnerTexts()).toHaveLength(3);
+    await words.fill("c4r");
+    await panel
+      .getByRole("alert")
+      .getByText(/"4" has no tile/)
+      .waitFor();
+    expect(await panel.getByRole("img").count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it("is not part of what the page loads first", async () => {
+    const { page, requests } = await web.open("#words");
+    await page.locator(READY.words).first().waitFor();
+    const scripts = () => requests.filter((url) => url.endsWith(".js"));
+    const before = scripts().length;
+    await page.getByRole("link", { name: "Lab" }).click();
+    await page.getByRole("region", { name: "Words as graphs" }).waitFor();
+    expect(scripts().length).toBeGreaterThan(before);
     await page.context().close();
   });
 });

@@ -8,6 +8,7 @@ import {
   type EngineOptions,
   type GraphContent,
   isHeuristic,
+  type LexiconFormat,
   type Rules,
   type WordMap,
 } from "../../entry/node.js";
@@ -66,8 +67,9 @@ export function lexiconFor(
 }
 
 /** The options that name a lexicon. */
-interface LexiconOptions extends FormatOptions {
-  lexicon?: string;
+interface LexiconOptions {
+  lexicon?: string | undefined;
+  format?: LexiconFormat | undefined;
 }
 
 /**

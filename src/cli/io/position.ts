@@ -56,17 +56,25 @@ const A_BOARD = "a board as text, one line per row";
 const A_LAYOUT = "standard, super, or a file with one line per row of the board";
 
 export function addPosition(command: Command): Command {
+  addBoard(command, "needs --rack");
+  return command.option(
+    "--rack <letters>",
+    "tiles of the player to move, instead of those in the CGP; ? is a blank",
+  );
+}
+
+/**
+ * Adds the options of a position in which nobody's tiles matter.
+ * @param needs what else is needed with a board as text, for the help.
+ */
+export function addBoard(command: Command, needs?: string): Command {
+  const form = "read the board as text instead, one line per row, in the form that is printed";
   command
     .option("--file <file>", "read the CGP from a file (- is standard input)")
     .addOption(
-      new Option(
-        "--board <file>",
-        "read the board as text instead, one line per row, in the form that is printed; needs --rack",
-      ).conflicts("file"),
-    )
-    .option(
-      "--rack <letters>",
-      "tiles of the player to move, instead of those in the CGP; ? is a blank",
+      new Option("--board <file>", needs === undefined ? form : `${form}; ${needs}`).conflicts(
+        "file",
+      ),
     )
     .addOption(
       new Option(

@@ -3,10 +3,10 @@ import { useEffect, useRef } from "preact/hooks";
 import { route, VIEWS, type ViewName } from "../shared/router.js";
 import { announcement, backend, dismiss, lexicon, notes } from "../shared/state.js";
 import { AnalyzeView } from "../views/analyze/view.js";
-import { LabView } from "../views/lab/view.js";
 import { LexiconView } from "../views/lexicon/view.js";
 import { PlayView } from "../views/play/view.js";
 import { WordsView } from "../views/words/view.js";
+import { later } from "./later.js";
 import { ThemeSelect } from "./theme.js";
 
 const SHOWN: Readonly<Record<ViewName, ComponentType>> = {
@@ -14,7 +14,8 @@ const SHOWN: Readonly<Record<ViewName, ComponentType>> = {
   play: PlayView,
   words: WordsView,
   lexicon: LexiconView,
-  lab: LabView,
+  // Few visitors open it, and its drawings and panels are much code.
+  lab: later(async () => (await import("../views/lab/view.js")).LabView),
 };
 
 /** The frame around the views: navigation, messages, and a notice about the kernel build. */

@@ -2,6 +2,7 @@ import { Heads } from "../../shared/heads.js";
 import { lexicon } from "../../shared/state.js";
 import { grouped, type MeasureName, type MeasureRow, ratioOf } from "../../worker/rows.js";
 import { Chart } from "./chart.js";
+import { GraphsPanel } from "./graphs-panel.js";
 import { SelfPlayPanel } from "./self-play-panel.js";
 import { type MeasureState, measured, runMeasure, stopMeasure } from "./state.js";
 
@@ -30,6 +31,13 @@ export function LabView() {
       <MeasurePanel name="builds" />
       <MeasurePanel name="graphs" />
       <SelfPlayPanel />
+      <section class="panel" aria-labelledby="lab-words">
+        <h2 id="lab-words">Words as graphs</h2>
+        <p class="soft">
+          The DAWG and the GADDAG of a few words, in the letters of the chosen lexicon.
+        </p>
+        <GraphsPanel />
+      </section>
     </div>
   );
 }

@@ -1,0 +1,115 @@
+import { BLANK_FLAG } from "../../alphabet/index.js";
+import { checkInstance, checkText } from "../../arguments.js";
+import { ReportError } from "../../errors.js";
+import { isSquare, Position, squareName } from "../../game/index.js";
+import { WordGraph } from "../../lexicon/index.js";
+import { made } from "./made.js";
+
+/** An empty square beside tiles, and the letters that fit there. */
+export interface CrossSquare {
+  /** Row and column, from 0. */
+  row: number;
+  column: number;
+  /** Its name, column letter first: `H8`. */
+  square: string;
+  /**
+   * Letters that make a word across with the tiles to the left and to the right: the cross set of
+   * plays down. Undefined where no tile lies there.
+   */
+  across: string[] | undefined;
+  /** The same down, with the tiles above and below: the cross set of plays across. */
+  down: string[] | undefined;
+}
+
+/** A board with its cross sets, as it is drawn. */
+export interface BoardDrawing {
+  kind: "cross-sets";
+  /** What it shows, for readers. */
+  title: string;
+  rows: number;
+  columns: number;
+  /** Labels of the tiles by row, in lower case for blanks; empty for squares without a tile. */
+  tiles: string[][];
+  /** The empty squares beside tiles, row by row. */
+  squares: CrossSquare[];
+}
+
+/**
+ * Finds the cross sets of a position: for each empty square beside tiles, the letters that make a
+ * word there with the tiles that touch it ([wickman], figure 1). In the jumbled game, letters in any
+ * order make a word; the graph then has alphagrams.
+ *
+ * The kernel keeps such sets for its search. These are found without it, letter by letter, by looking
+ * words up.
+ * @param name what the board is, for the title; default "the position".
+ * @throws ReportError `NO_DATA` for a board without tiles, `NO_SUCH_PART` for a graph without the
+ *   words that the variant needs.
+ */
+export function drawCrossSets(
+  position: Position,
+  graph: WordGraph,
+  name = "the position",
+): BoardDrawing {
+  checkInstance(position, Position, "position", "a Position");
+  checkInstance(graph, WordGraph, "graph", "a WordGraph");
+  checkText(name, "name");
+  const { alphabet, rules } = position.config;
+  const { layout, variant } = rules;
+  const { rows, columns } = layout;
+  checkContent(graph, variant === "jumbled");
+  if (position.board.every((tile) => tile === 0)) {
+    throw new ReportError("NO_DATA", "no tiles on the board", {
+      expected: "at least one tile; on an empty board, every letter fits everywhere",
+    });
+  }
+  const at = (row: number, column: number): number =>
+    row < 0 || column < 0 || row >= rows || column >= columns
+      ? 0
+      : (position.board[row * columns + column] as number) & ~BLANK_FLAG;
+  const squares: CrossSquare[] = [];
+  for (let row = 0; row < rows; row++) {
+    for (let column = 0; column < columns; column++) {
+      if (at(row, column) !== 0 || !isSquare(layout, row, column)) continue;
+      const across = fitting((step) => at(row, column + step));
+      const down = fitting((step) => at(row + step, column));
+      if (across === undefined && down === undefined) continue;
+      squares.push({ row, column, square: squareName(row, column), across, down });
+    }
+  }
+  const tiles = Array.from({ length: rows }, (_, row) =>
+    Array.from({ length: columns }, (_, column) => {
+      const tile = position.board[row * columns + column] as number;
+      return tile === 0 ? "" : alphabet.label(tile);
+    }),
+  );
+  const title = `Cross sets of ${name}`;
+  return made({ kind: "cross-sets", title, rows, columns, tiles, squares });
+
+  /** Returns the letters that fit between the tiles of a lane; undefined without such tiles. */
+  function fitting(tileAt: (step: number) => number): string[] | undefined {
+    const before: number[] = [];
+    const after: number[] = [];
+    for (let step = -1; tileAt(step) !== 0; step--) before.unshift(tileAt(step));
+    for (let step = 1; tileAt(step) !== 0; step++) after.push(tileAt(step));
+    if (before.length + after.length === 0) return undefined;
+    const letters = Array.from({ length: alphabet.letters }, (_, i) => i + 1);
+    const fits = letters.filter((letter) => isWord(graph, [...before, letter, ...after]));
+    return fits.map((letter) => alphabet.label(letter));
+  }
+}
+
+function isWord(graph: WordGraph, tiles: number[]): boolean {
+  return graph.contains(graph.content === "alphagrams" ? tiles.sort((a, b) => a - b) : tiles);
+}
+
+function checkContent({ content }: WordGraph, isJumbled: boolean): void {
+  if ((content === "alphagrams") === isJumbled) return;
+  const [variant, needed] = isJumbled ? ["jumbled", "alphagrams"] : ["classic", "words"];
+  throw new ReportError(
+    "NO_SUCH_PART",
+    `a graph of the content ${content} in the ${variant} game`,
+    {
+      expected: `a graph of ${needed}`,
+    },
+  );
+}

@@ -1,0 +1,206 @@
+import { Alphabet } from "../../alphabet/index.js";
+import {
+  badArgument,
+  checkInstance,
+  checkName,
+  checkOptionalText,
+  checkOptionNames,
+  checkWhole,
+  isList,
+  type OptionNames,
+} from "../../arguments.js";
+import { ReportError } from "../../errors.js";
+import { countWords } from "../../lexicon/counts.js";
+import { buildGraph, WordGraph, wordSet } from "../../lexicon/index.js";
+import { ACCEPTS, END, TILE_MASK } from "../../lexicon/node.js";
+import { made } from "./made.js";
+import {
+  type DrawnCell,
+  type DrawnCounts,
+  type DrawnForm,
+  type DrawnState,
+  type GraphDrawing,
+  type GraphPart,
+  labelOf,
+  MOST_LISTED,
+  wordsText,
+} from "./model.js";
+
+/** The number of nodes up to which a graph is drawn unless another limit is given. */
+export const USUAL_NODES = 400;
+/** The largest limit: more letters than this on one picture are of use to nobody. */
+export const MOST_NODES = 2000;
+
+/** Options for drawing a graph. */
+export interface DrawGraphOptions {
+  /** The letters of the graph. */
+  alphabet: Alphabet;
+  /** The form; default `"dawg"`. */
+  form?: DrawnForm | undefined;
+  /** What is drawn, for the title; default: the words, if they are few, otherwise their number. */
+  name?: string | undefined;
+  /** The greatest number of nodes (letters) of the drawing; default 400, at most 2,000. */
+  mostNodes?: number | undefined;
+}
+
+const DRAW_NAMES: OptionNames<DrawGraphOptions> = { alphabet: 0, form: 0, name: 0, mostNodes: 0 };
+
+/** Checks that an argument is a list of texts. */
+export function checkWords(words: unknown): void {
+  const isWords = isList(words) && words.every((word) => typeof word === "string");
+  if (!isWords) throw badArgument("words", words, "a list of words");
+}
+
+/**
+ * Builds the graph of a few words, which `drawGraph` and `drawPaths` draw.
+ * @param words words in any order and case.
+ * @throws ReportError `NO_DATA` without words; AlphabetError `NO_TILE` for a letter that the alphabet
+ *   does not have; LexiconError `BAD_WORD` or `WORD_TOO_LONG`.
+ */
+export function graphOfWords(words: readonly string[], alphabet: Alphabet): WordGraph {
+  checkWords(words);
+  checkInstance(alphabet, Alphabet, "alphabet", "an Alphabet");
+  if (words.length === 0) {
+    throw new ReportError("NO_DATA", "no words to draw", { expected: "at least one word" });
+  }
+  return buildGraph(wordSet(words.map((word) => alphabet.tokenize(word))));
+}
+
+/**
+ * Returns a graph as it is drawn: its states with their letters and arcs, from the root on. A trie is
+ * the graph with everything that was merged drawn as often as it is reached.
+ * @throws ReportError `TOO_MANY_NODES` for more nodes than the limit, `NO_DATA` for a graph without
+ *   words, `NO_SUCH_PART` for a GADDAG of a graph without one.
+ */
+export function drawGraph(graph: WordGraph, options: DrawGraphOptions): GraphDrawing {
+  checkInstance(graph, WordGraph, "graph", "a WordGraph");
+  checkOptionNames(options, DRAW_NAMES);
+  const { alphabet, form = "dawg", name, mostNodes = USUAL_NODES } = options;
+  checkInstance(alphabet, Alphabet, "alphabet", "an Alphabet");
+  checkName(form, "form", Object.keys(FORM_NAMES));
+  checkOptionalText(name, "name");
+  checkWhole(mostNodes, "mostNodes", 1, MOST_NODES);
+  const root = rootOf(graph, form === "gaddag" || form === "gaddag-trie" ? "gaddag" : "dawg");
+  const isTrie = form === "trie" || form === "gaddag-trie";
+  const states = statesFrom(graph, root, { alphabet, isTrie, mostNodes });
+  const counts = countsOf(states);
+  const title = `${FORM_NAMES[form]} of ${name ?? wordsIn(graph, alphabet)}`;
+  return made({ kind: "graph", form, title, states, counts });
+}
+
+/** The names of the forms, for titles. */
+export const FORM_NAMES: Readonly<Record<DrawnForm, string>> = {
+  dawg: "DAWG",
+  gaddag: "GADDAG",
+  trie: "Trie",
+  "gaddag-trie": "Trie of the GADDAG's strings",
+};
+
+/**
+ * Returns the first node of a part of a graph.
+ * @throws ReportError `NO_DATA` for a graph without words, `NO_SUCH_PART` for one without the part.
+ */
+export function rootOf(graph: WordGraph, part: GraphPart): number {
+  if (graph.dawgRoot === 0) {
+    throw new ReportError("NO_DATA", "no words to draw", { expected: "a lexicon with words" });
+  }
+  if (part === "dawg") return graph.dawgRoot;
+  if (graph.content === "gaddag") return graph.gaddagRoot;
+  throw new ReportError("NO_SUCH_PART", `a graph of the content ${graph.content} has no GADDAG`, {
+    expected: "a graph of the content gaddag, or the form dawg",
+  });
+}
+
+/** Settings of the walk. */
+interface Walk {
+  alphabet: Alphabet;
+  isTrie: boolean;
+  mostNodes: number;
+}
+
+/** Collects the states that can be reached, breadth first; in a trie each by one way only. */
+function statesFrom(graph: WordGraph, root: number, walk: Walk): DrawnState[] {
+  const { nodes } = graph;
+  const states: DrawnState[] = [{ node: root, cells: [], others: [] }];
+  const known = new Map([[root, 0]]);
+  let drawn = 0;
+  for (const state of states) {
+    for (let at = state.node; ; at++) {
+      const node = nodes[at] as number;
+      drawn++;
+      if (drawn > walk.mostNodes) throw tooMany(walk.mostNodes);
+      state.cells.push(cellOf(at, node, walk.alphabet));
+      if ((node & END) !== 0) break;
+    }
+    for (const cell of state.cells) cell.to = placeOf(graph.arc(cell.node));
+  }
+  return states;
+
+  function placeOf(first: number): number | undefined {
+    if (first === 0) return undefined;
+    const before = walk.isTrie ? undefined : known.get(first);
+    if (before !== undefined) return before;
+    known.set(first, states.length);
+    return states.push({ node: first, cells: [], others: [] }) - 1;
+  }
+}
+
+/** Returns a cell for a node, without its arc. */
+export function cellOf(at: number, node: number, alphabet: Alphabet): DrawnCell {
+  const tile = node & TILE_MASK;
+  const accepts = (node & ACCEPTS) !== 0;
+  return { node: at, tile, label: labelOf(tile, alphabet), accepts, to: undefined };
+}
+
+function tooMany(mostNodes: number): ReportError {
+  return new ReportError("TOO_MANY_NODES", `a graph of more than ${mostNodes} nodes`, {
+    expected: "fewer words, or only the way of a word through the graph",
+  });
+}
+
+/** Counts the states and the arcs of a drawing, its strings, and the trie that they would make. */
+function countsOf(states: readonly DrawnState[]): DrawnCounts {
+  const counts = { strings: 0, states: states.length, arcs: 0, trieStates: 0, trieArcs: 0 };
+  const ways = new Float64Array(states.length);
+  ways[0] = 1;
+  for (const place of inOrder(states)) {
+    const state = states[place] as DrawnState;
+    const here = ways[place] as number;
+    counts.arcs += state.cells.length;
+    counts.trieStates += here;
+    counts.trieArcs += here * state.cells.length;
+    for (const { accepts, to } of state.cells) {
+      if (accepts) counts.strings += here;
+      if (to !== undefined) ways[to] = (ways[to] as number) + here;
+    }
+  }
+  return counts;
+}
+
+/** Returns the places of the states in an order in which every arc leads to a later one. */
+export function inOrder(states: readonly DrawnState[]): number[] {
+  const open = new Int32Array(states.length);
+  for (const { cells } of states) {
+    for (const { to } of cells) if (to !== undefined) open[to] = (open[to] as number) + 1;
+  }
+  const order = [0];
+  for (const place of order) {
+    for (const { to } of (states[place] as DrawnState).cells) {
+      if (to === undefined) continue;
+      open[to] = (open[to] as number) - 1;
+      if (open[to] === 0) order.push(to);
+    }
+  }
+  return order;
+}
+
+/** Describes the words of a graph for a title. */
+function wordsIn(graph: WordGraph, alphabet: Alphabet): string {
+  const count = countWords(graph).words;
+  if (count > MOST_LISTED) return `${count.toLocaleString("en-US")} words`;
+  const words: string[] = [];
+  for (const { tiles, length } of graph.walk()) {
+    words.push(alphabet.format(tiles.slice(0, length), { brackets: false }));
+  }
+  return wordsText(words);
+}

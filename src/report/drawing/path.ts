@@ -1,0 +1,163 @@
+import { Alphabet } from "../../alphabet/index.js";
+import { checkInstance, checkName, checkOptionNames } from "../../arguments.js";
+import { quoted, ReportError } from "../../errors.js";
+import { WordGraph } from "../../lexicon/index.js";
+import { END, SWITCH, TILE_MASK } from "../../lexicon/node.js";
+import { cellOf, checkWords, rootOf } from "./graph.js";
+import { made } from "./made.js";
+import {
+  DELIMITER,
+  type DrawnState,
+  type DrawnWay,
+  type GraphPart,
+  labelOf,
+  type PathDrawing,
+  wordsText,
+} from "./model.js";
+
+/** Options for drawing the way of words. */
+export interface DrawPathsOptions {
+  /** The letters of the graph. */
+  alphabet: Alphabet;
+  /** The part of the graph that is read; default `"dawg"`. */
+  part?: GraphPart | undefined;
+}
+
+/** A string of a graph, as tiles. */
+interface Read {
+  word: string;
+  tiles: number[];
+}
+
+/**
+ * Returns the way of words through a graph of any size: the runs of siblings that reading them passes,
+ * each with the nodes on the way, and the labels of the other siblings. In a GADDAG, a word is read
+ * once from each of its letters: CARE as ERAC, RAC@E, AC@RE and C@ARE ([wolges]).
+ * @param words words in any case, one or more.
+ * @throws ReportError `NO_DATA` without words, `NO_SUCH_WORD` for a word that the graph does not have,
+ *   `NO_SUCH_PART` for a GADDAG of a graph without one; AlphabetError `NO_TILE`.
+ */
+export function drawPaths(
+  graph: WordGraph,
+  words: readonly string[],
+  options: DrawPathsOptions,
+): PathDrawing {
+  checkInstance(graph, WordGraph, "graph", "a WordGraph");
+  checkWords(words);
+  checkOptionNames<DrawPathsOptions>(options, { alphabet: 0, part: 0 });
+  const { alphabet, part = "dawg" } = options;
+  checkInstance(alphabet, Alphabet, "alphabet", "an Alphabet");
+  checkName(part, "part", ["dawg", "gaddag"]);
+  if (words.length === 0) {
+    throw new ReportError("NO_DATA", "no words to follow", { expected: "at least one word" });
+  }
+  const root = rootOf(graph, part);
+  const spelled = [...new Set(words.map((word) => spell(word, alphabet)))];
+  const runs = new Runs(graph, alphabet, root);
+  const ways = spelled
+    .flatMap((word) => stringsOf(word, part, alphabet))
+    .map(({ word, tiles }): DrawnWay => {
+      const string = tiles.map((tile) => labelOf(tile, alphabet)).join("");
+      return { word, string, nodes: runs.follow(word, tiles) };
+    });
+  const name = part === "dawg" ? "DAWG" : "GADDAG";
+  const title = `The way of ${wordsText(spelled)} through the ${name}`;
+  const { length: nodes } = graph.nodes;
+  return made({ kind: "path", form: part, title, nodes, states: runs.finish(), ways });
+}
+
+function spell(word: string, alphabet: Alphabet): string {
+  const tiles = alphabet.tokenize(word);
+  if (tiles.length > 0) return alphabet.format(tiles);
+  throw new ReportError("NO_SUCH_WORD", "an empty word", { expected: "words of the graph" });
+}
+
+/** Returns the strings by which a part of a graph has a word. */
+function stringsOf(word: string, part: GraphPart, alphabet: Alphabet): Read[] {
+  const tiles = [...alphabet.tokenize(word)];
+  if (part === "dawg") return [{ word, tiles }];
+  return tiles.map((_, i) => {
+    const before = tiles.slice(0, tiles.length - i).reverse();
+    const after = tiles.slice(tiles.length - i);
+    return { word, tiles: after.length === 0 ? before : [...before, SWITCH, ...after] };
+  });
+}
+
+/** The runs on the ways that were followed, with the nodes on them. */
+class Runs {
+  private readonly states: DrawnState[] = [];
+  private readonly places = new Map<number, number>();
+
+  constructor(
+    private readonly graph: WordGraph,
+    private readonly alphabet: Alphabet,
+    private readonly root: number,
+  ) {}
+
+  /** Follows a string from the root; returns its nodes. */
+  follow(word: string, tiles: readonly number[]): number[] {
+    const { graph } = this;
+    const nodes: number[] = [];
+    let first = this.root;
+    for (const tile of tiles) {
+      const node = first === 0 ? 0 : graph.find(first, tile);
+      if (node === 0) throw this.missing(word, nodes);
+      nodes.push(node);
+      first = graph.arc(node);
+    }
+    if (!graph.accepts(nodes.at(-1) as number)) throw this.missing(word, nodes);
+    // Only ways that end well are drawn.
+    let run = this.root;
+    nodes.forEach((node, i) => {
+      const next = i + 1 < nodes.length ? graph.arc(node) : 0;
+      this.enter(run, node, next);
+      run = next;
+    });
+    return nodes;
+  }
+
+  /** Returns the runs, their nodes in order, with the labels of the siblings beside. */
+  finish(): DrawnState[] {
+    for (const { node, cells, others } of this.states) {
+      cells.sort((a, b) => a.node - b.node);
+      const drawn = new Set(cells.map((cell) => cell.node));
+      const { nodes } = this.graph;
+      for (let at = node; at < nodes.length; at++) {
+        const value = nodes[at] as number;
+        if (!drawn.has(at)) others.push(labelOf(value & TILE_MASK, this.alphabet));
+        if ((value & END) !== 0) break;
+      }
+    }
+    return this.states;
+  }
+
+  private enter(run: number, node: number, next: number): void {
+    const { cells } = this.states[this.placeOf(run)] as DrawnState;
+    let cell = cells.find((one) => one.node === node);
+    if (cell === undefined) {
+      cell = cellOf(node, this.graph.nodes[node] as number, this.alphabet);
+      cells.push(cell);
+    }
+    if (next !== 0) cell.to = this.placeOf(next);
+  }
+
+  private placeOf(run: number): number {
+    const known = this.places.get(run);
+    if (known !== undefined) return known;
+    const place = this.states.push({ node: run, cells: [], others: [] }) - 1;
+    this.places.set(run, place);
+    return place;
+  }
+
+  private missing(word: string, nodes: readonly number[]): ReportError {
+    const labels = nodes.map((node) =>
+      labelOf((this.graph.nodes[node] as number) & TILE_MASK, this.alphabet),
+    );
+    const read = labels.join("").replaceAll(DELIMITER, "");
+    const far =
+      read === "" ? "no word begins so" : `the graph goes on as far as ${quoted(labels.join(""))}`;
+    return new ReportError("NO_SUCH_WORD", `the graph does not have ${quoted(word)}: ${far}`, {
+      expected: "words of the graph",
+    });
+  }
+}

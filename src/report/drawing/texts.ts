@@ -1,0 +1,60 @@
+import { badArgument, checkOptionNames, isObject, type OptionNames } from "../../arguments.js";
+import { boardSvg } from "./board-svg.js";
+import type { BoardDrawing } from "./cross-sets.js";
+import { graphDot } from "./dot.js";
+import { type SvgOptions, svgFileText } from "./frame.js";
+import { graphSvg } from "./graph-svg.js";
+import { crossSetsJson, graphJson } from "./json.js";
+import { isMade } from "./made.js";
+import type { GraphDrawing, PathDrawing } from "./model.js";
+
+const SVG_NAMES: OptionNames<SvgOptions> = { captions: 0 };
+
+/**
+ * Returns a drawing as a file in SVG, which follows the light or dark scheme of its reader and has a
+ * title and a description for screen readers.
+ * @throws ArgumentError for anything but a drawing.
+ */
+export function drawingSvg(
+  drawing: GraphDrawing | PathDrawing | BoardDrawing,
+  options: SvgOptions = {},
+): string {
+  checkDrawing(drawing);
+  checkOptionNames(options, SVG_NAMES);
+  const { captions } = options;
+  if (captions !== undefined && typeof captions !== "boolean") {
+    throw badArgument("captions", captions, "true or false");
+  }
+  const isBoard = drawing.kind === "cross-sets";
+  return svgFileText(isBoard ? boardSvg(drawing, options) : graphSvg(drawing, options));
+}
+
+/**
+ * Returns a drawing of a graph, or of the way of words through one, as input for Graphviz.
+ * @throws ArgumentError for anything else; a board is no graph.
+ */
+export function drawingDot(drawing: GraphDrawing | PathDrawing): string {
+  checkDrawing(drawing);
+  if ((drawing.kind as string) === "cross-sets") {
+    throw badArgument("drawing", drawing, "a drawing of a graph; a board has no form in DOT");
+  }
+  return graphDot(drawing);
+}
+
+/**
+ * Returns a drawing as plain data for JSON, with a mark and a version; docs/drawings.md describes the
+ * fields.
+ * @throws ArgumentError for anything but a drawing.
+ */
+export function drawingJson(
+  drawing: GraphDrawing | PathDrawing | BoardDrawing,
+): ReturnType<typeof graphJson> | ReturnType<typeof crossSetsJson> {
+  checkDrawing(drawing);
+  return drawing.kind === "cross-sets" ? crossSetsJson(drawing) : graphJson(drawing);
+}
+
+function checkDrawing(drawing: unknown): void {
+  if (isObject(drawing) && isMade(drawing)) return;
+  const expected = "a drawing, as drawGraph, drawPaths or drawCrossSets returns it";
+  throw badArgument("drawing", drawing, expected);
+}

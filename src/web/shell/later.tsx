@@ -1,0 +1,22 @@
+import { signal } from "@preact/signals";
+import type { ComponentType } from "preact";
+import { useEffect } from "preact/hooks";
+import { note, sentenceOf } from "../shared/state.js";
+
+/** Makes a view whose code is only loaded when it is first shown. */
+export function later(load: () => Promise<ComponentType>): ComponentType {
+  const loaded = signal<{ View: ComponentType } | undefined>(undefined);
+  return function Later() {
+    useEffect(() => {
+      if (loaded.value !== undefined) return;
+      load().then(
+        (View) => {
+          loaded.value = { View };
+        },
+        (error) => note("error", sentenceOf(error)),
+      );
+    }, []);
+    const now = loaded.value;
+    return now === undefined ? <p class="soft">Loading …</p> : <now.View />;
+  };
+}

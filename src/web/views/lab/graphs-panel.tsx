@@ -1,0 +1,153 @@
+import { computed, signal } from "@preact/signals";
+import { alphabet } from "../../../entry/api.js";
+import type { DrawnCounts } from "../../../report/drawing/index.js";
+import { Heads } from "../../shared/heads.js";
+import { lexicon, sentenceOf } from "../../shared/state.js";
+import { number } from "../../shared/text.js";
+import { Drawing } from "./drawing.js";
+import { type Graphs, type Growth, graphsOf, growthOf, savedIn, wordsIn } from "./graphs.js";
+
+/** The example of Wutka's page; it is kept while other views are open. */
+const typed = signal("CITY CITIES PITY PITIES");
+/** Number of words that are drawn; all if it is greater than their number. */
+const wanted = signal(Number.POSITIVE_INFINITY);
+
+/** What there is to show: the words, their graphs after each of them, or what is wrong. */
+interface Shown {
+  words: readonly string[];
+  drawn: number;
+  graphs?: Graphs;
+  growth: readonly Growth[];
+  problem?: string;
+}
+
+const growth = computed((): Pick<Shown, "words" | "growth" | "problem"> => {
+  const words = wordsIn(typed.value);
+  try {
+    return { words, growth: growthOf(words, alphabet(lexicon.value.alphabet)) };
+  } catch (error) {
+    return { words, growth: [], problem: sentenceOf(error) };
+  }
+});
+
+const shown = computed((): Shown => {
+  const { words, problem } = growth.value;
+  const drawn = Math.max(1, Math.min(words.length, wanted.value));
+  if (problem !== undefined || words.length === 0) return { ...growth.value, drawn };
+  const graphs = graphsOf(words.slice(0, drawn), alphabet(lexicon.value.alphabet));
+  return { ...growth.value, drawn, graphs };
+});
+
+/** The DAWG and the GADDAG of words that the visitor types, and how they grow. */
+export function GraphsPanel() {
+  const { words, drawn, graphs, growth, problem } = shown.value;
+  return (
+    <>
+      <label>
+        Words
+        <textarea
+          rows={2}
+          spellcheck={false}
+          value={typed.value}
+          onInput={(event) => {
+            typed.value = event.currentTarget.value;
+            wanted.value = Number.POSITIVE_INFINITY;
+          }}
+        />
+      </label>
+      {problem === undefined ? null : (
+        <p class="problem" role="alert">
+          {problem}
+        </p>
+      )}
+      {words.length === 0 ? <p class="soft">Type some words above.</p> : null}
+      {words.length > 1 && problem === undefined ? <Steps words={words} drawn={drawn} /> : null}
+      {graphs === undefined ? null : (
+        <>
+          <Figure graphs={graphs} name="DAWG" />
+          <Figure graphs={graphs} name="GADDAG" />
+          <p class="soft">
+            A box is a state, and its letters are its arcs. A word ends at a letter in a double
+            ring. In the GADDAG, what stands before @ was read backward.
+          </p>
+          <GrowthTable growth={growth} drawn={drawn} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** Steps from word to word. */
+function Steps({ words, drawn }: { words: readonly string[]; drawn: number }) {
+  const go = (to: number): void => {
+    wanted.value = to;
+  };
+  return (
+    <div class="row steps">
+      <button type="button" disabled={drawn <= 1} onClick={() => go(drawn - 1)}>
+        One word less
+      </button>
+      <button type="button" disabled={drawn >= words.length} onClick={() => go(drawn + 1)}>
+        One word more
+      </button>
+      <span role="status">
+        {drawn} of {words.length}: {words[drawn - 1]?.toUpperCase()} was added last
+      </span>
+    </div>
+  );
+}
+
+function Figure({ graphs, name }: { graphs: Graphs; name: "DAWG" | "GADDAG" }) {
+  const drawing = name === "DAWG" ? graphs.dawg : graphs.gaddag;
+  return (
+    <figure>
+      <figcaption>
+        <strong>{name}</strong>: {sizesText(drawing.counts)}
+      </figcaption>
+      <Drawing of={drawing} label={drawing.title} />
+    </figure>
+  );
+}
+
+function sizesText(counts: DrawnCounts): string {
+  const { states, arcs, trieArcs } = counts;
+  const sizes = `${counted(states, "state")}, ${counted(arcs, "arc")}`;
+  if (arcs === trieArcs) return `${sizes}, as many as the trie has; nothing could be merged`;
+  return `${sizes}; the trie has ${number(trieArcs)}, merging saves ${savedIn(counts)} %`;
+}
+
+function counted(count: number, one: string): string {
+  return `${number(count)} ${one}${count === 1 ? "" : "s"}`;
+}
+
+/** The sizes of both graphs, word by word. */
+function GrowthTable({ growth, drawn }: { growth: readonly Growth[]; drawn: number }) {
+  return (
+    <details>
+      <summary>Word by word</summary>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys could not scroll it otherwise */}
+      <section class="scroll" aria-label="Sizes word by word" tabIndex={0}>
+        <table>
+          <Heads
+            texts={["Word"]}
+            numbers={["DAWG: states", "arcs", "saved, %", "GADDAG: states", "arcs", "saved, %"]}
+          />
+          <tbody>
+            {growth.map(({ word, dawg, gaddag }, i) => (
+              <tr key={word} aria-current={i + 1 === drawn ? "step" : undefined}>
+                <td>{word.toUpperCase()}</td>
+                {[dawg, gaddag].flatMap((counts, graph) =>
+                  [counts.states, counts.arcs, savedIn(counts)].map((value, column) => (
+                    <td class="number" key={`${graph} ${column}`}>
+                      {number(value)}
+                    </td>
+                  )),
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </details>
+  );
+}
