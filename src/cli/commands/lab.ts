@@ -4,6 +4,7 @@ import { labArcsCommand } from "../lab/arcs.js";
 import { labBackendsCommand } from "../lab/backends.js";
 import { labCacheCommand } from "../lab/cache.js";
 import { labDeliverCommand } from "../lab/deliver.js";
+import { labGordonCommand } from "../lab/gordon.js";
 import { labSizesCommand } from "../lab/sizes.js";
 import { labVectorsCommand } from "../lab/vectors.js";
 import { LAB_HELP } from "./help.js";
@@ -12,6 +13,7 @@ export function labCommand(): Command {
   const experiments = [
     labSizesCommand(),
     labArcsCommand(),
+    labGordonCommand(),
     labCacheCommand(),
     labDeliverCommand(),
     labBackendsCommand(),

@@ -22,6 +22,17 @@ export const ARCS_HELP: CommandHelp = {
   ],
 };
 
+export const GORDON_HELP: CommandHelp = {
+  summary: "Gordon's own forms of the DAWG and the GADDAG, searched by both methods",
+  description:
+    "Stores the DAWG and the GADDAG with letter sets on arcs, in Gordon's expanded and compressed forms, and plays games in which Appel and Jacobson's method and Gordon's find all plays of every position on each. The words are those of 2 to 8 letters, as his, unless lengths are given.",
+  examples: [
+    "gaddawg lab gordon",
+    "gaddawg lab gordon --games 50 --json",
+    "gaddawg lab gordon --max-length 15 --games 100",
+  ],
+};
+
 export const CACHE_HELP: CommandHelp = {
   summary: "cache misses and time of each packing order",
   description:

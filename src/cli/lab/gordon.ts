@@ -1,0 +1,56 @@
+import type { Command } from "commander";
+import { buildGraphAsync, rulesNamed } from "../../entry/node.js";
+import { gordonFormSlices, gordonSearches } from "../../lab/experiments/gordon.js";
+import {
+  type GordonResult,
+  gordonCharts,
+  gordonTables,
+} from "../../lab/experiments/gordon-tables.js";
+import { finishWithPauses } from "../../slices.js";
+import { newCommand } from "../io/command.js";
+import { addGames, type GamesOptions, playSearches, wordsOfLengths } from "./games.js";
+import { GORDON_HELP } from "./help.js";
+import { addLabInput, type LabInputOptions, readLabInput } from "./input.js";
+import { addLabOutput, checkLabOutput, giveResults, type LabOutputOptions } from "./output.js";
+import { withLabProgress } from "./progress.js";
+
+type GordonOptions = LabInputOptions & LabOutputOptions & GamesOptions;
+
+export function labGordonCommand(): Command {
+  const command = addGames(addLabInput(newCommand("gordon", GORDON_HELP)), 1000);
+  return addLabOutput(command).action(async (options: GordonOptions) => {
+    const { games, seed } = options;
+    await checkLabOutput(options);
+    const rules = rulesNamed("CrosswordGame");
+    const { measured, isPartial } = await withLabProgress(options, async (run) => {
+      const { report, signal } = run;
+      const { words: all, ...read } = await readLabInput(options, report);
+      const words = wordsOfLengths(all, options);
+      const { alphabet } = read;
+      report("building forms", 0, 0);
+      const forms = await finishWithPauses(gordonFormSlices(words, alphabet.letters), signal);
+      const graph = await buildGraphAsync(words, { progress: report, signal });
+      const searches = gordonSearches(graph, forms, alphabet.letters);
+      const sums = await playSearches({ alphabet, rules, graph, seed }, searches, games, run);
+      if (sums.games === 0) return undefined;
+      const result: GordonResult = {
+        ...sums,
+        forms: forms.map(({ stored: _, ...size }) => size),
+        searches: searches.map(({ name, title }) => ({ name, title })),
+      };
+      return { ...read, result };
+    });
+    const { input, alphabet, result } = measured;
+    await giveResults(
+      {
+        experiment: "gordon",
+        results: { seed, ...result },
+        tables: gordonTables(result),
+        charts: gordonCharts(result),
+        isPartial,
+      },
+      options,
+      { lexicons: [input], alphabet, rules, seed },
+    );
+  });
+}

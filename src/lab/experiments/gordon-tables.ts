@@ -1,0 +1,203 @@
+import type { LabChart } from "../results/chart.js";
+import { type Cell, type Column, count, decimal, type LabTable, text } from "../results/table.js";
+import { FIGURE_4 } from "./arcs-tables.js";
+import { FORMS, GORDON_GRAPHS, type GordonForms, searchName } from "./gordon.js";
+import {
+  type NamedSearch,
+  type SearchesResult,
+  SearchTotals,
+  type SearchWork,
+} from "./searches.js";
+
+/** What the experiment measured. */
+export interface GordonResult extends SearchesResult {
+  forms: Omit<GordonForms, "stored">[];
+  /** Names and titles of the searches, in the order of the tables. */
+  searches: Omit<NamedSearch, "search">[];
+}
+
+/** The tables of the experiment: sizes, counts and times. */
+export function gordonTables(result: GordonResult): LabTable[] {
+  const totals = new SearchTotals(result.sums);
+  return [
+    formsTable(result),
+    figureTable(result, totals),
+    countsTable(result, totals),
+    figureTimesTable(totals),
+    timesTable(result, totals),
+  ];
+}
+
+const BITS_OF_AN_ITEM = 32;
+
+function formsTable({ forms }: GordonResult): LabTable {
+  const tooLong = forms.filter(({ arcBits }) => arcBits > BITS_OF_AN_ITEM);
+  return {
+    id: "forms",
+    title: "Graphs with letter sets on arcs, as they are stored",
+    columns: [
+      text("graph"),
+      text("form"),
+      count("states"),
+      count("arcs"),
+      count("letter sets"),
+      count("bits of an arc"),
+      count("bytes"),
+    ],
+    rows: forms.map(({ graph, form, states, arcs, letterSets, arcBits, bytes }) => [
+      GORDON_GRAPHS[graph],
+      form,
+      states,
+      arcs,
+      letterSets,
+      arcBits,
+      bytes,
+    ]),
+    notes:
+      tooLong.length === 0
+        ? []
+        : [
+            `Arcs of more than ${BITS_OF_AN_ITEM} bits do not fit into 4 bytes; these forms are not searched.`,
+          ],
+  };
+}
+
+const FIGURE_COLUMNS: readonly Column[] = [
+  text("", "figure"),
+  decimal("DAWG", 2),
+  decimal("GADDAG", 2),
+  decimal("ratio", 2),
+  decimal("DAWG, as published", 3),
+  decimal("GADDAG, as published", 3),
+  decimal("ratio, as published", 2),
+];
+
+/** The form whose counts are shown: those of the other form are equal. */
+function shownForm({ forms }: GordonResult) {
+  const fits = ({ arcBits }: { arcBits: number }): boolean => arcBits <= BITS_OF_AN_ITEM;
+  return FORMS.toReversed().find((form) =>
+    forms.filter((one) => one.form === form && one.graph !== "semi-gaddag").every(fits),
+  );
+}
+
+function figureTable(result: GordonResult, totals: SearchTotals): LabTable {
+  const { games, turns, points } = result;
+  const form = shownForm(result);
+  const row = (name: string, figure: keyof SearchWork, printed: readonly Cell[]): Cell[] => {
+    const of = (graph: "dawg" | "gaddag"): number | undefined =>
+      form === undefined ? undefined : totals.perMove(searchName(graph, form), figure);
+    return [name, of("dawg"), of("gaddag"), ratio(of("dawg"), of("gaddag")), ...printed];
+  };
+  const none = [undefined, undefined, undefined];
+  const { moves, plays } = totals;
+  return {
+    id: "figure-4",
+    title: `Both methods on Gordon's forms, per move, compared with Wickman's figure 4: ${games.toLocaleString("en-US")} games`,
+    columns: FIGURE_COLUMNS,
+    rows: [
+      row("arcs looked for", "looked", none),
+      row("arcs traversed", "taken", FIGURE_4.arcs),
+      row("anchors used", "anchors", FIGURE_4.anchors),
+    ],
+    notes: [
+      `${moves.toLocaleString("en-US")} positions; ${(turns / games).toFixed(1)} moves and ${(points / games).toFixed(1)} points per game, ${(plays / moves).toFixed(1)} legal plays per position.`,
+    ],
+  };
+}
+
+function ratio(a: number | undefined, b: number | undefined): number | undefined {
+  return a === undefined || b === undefined ? undefined : a / b;
+}
+
+function countsTable({ searches }: GordonResult, totals: SearchTotals): LabTable {
+  return {
+    id: "counts",
+    title: "Arcs and anchors of every generator",
+    columns: [
+      text("generator"),
+      decimal("looked for per move", 1),
+      decimal("traversed per move", 1),
+      decimal("anchors per move", 2),
+      decimal("traversed vs. first", 3),
+    ],
+    rows: searches.map(({ name, title }) => [
+      title,
+      totals.perMove(name, "looked"),
+      totals.perMove(name, "onward"),
+      totals.perMove(name, "anchors"),
+      totals.of(name, "onward") / totals.of((searches[0] as { name: string }).name, "onward"),
+    ]),
+  };
+}
+
+function figureTimesTable(totals: SearchTotals): LabTable {
+  const rows = FORMS.map((form): Cell[] => {
+    const seconds = (graph: "dawg" | "gaddag"): number | undefined => {
+      const name = searchName(graph, form);
+      return totals.of(name, "anchors") === 0
+        ? undefined
+        : totals.perMove(name, "milliseconds", 1e-3);
+    };
+    const ours = [seconds("dawg"), seconds("gaddag")];
+    const texts = ours.map((value): Cell => value?.toFixed(6));
+    return [`${form} form`, ...texts, ratio(ours[0], ours[1]), ...FIGURE_4[form]];
+  });
+  return {
+    id: "figure-4-times",
+    title: "Seconds per move in each form, compared with Wickman's figure 4",
+    columns: FIGURE_COLUMNS,
+    rows,
+    timed: true,
+  };
+}
+
+function timesTable({ searches }: GordonResult, totals: SearchTotals): LabTable {
+  const first = totals.of((searches[0] as { name: string }).name, "milliseconds");
+  return {
+    id: "times",
+    title: "Times",
+    columns: [
+      text("generator"),
+      decimal("µs per move", 1, "microsecondsPerMove"),
+      decimal("ns per arc traversed", 1, "nanosecondsPerArc"),
+      decimal("vs. first", 3),
+    ],
+    rows: searches.map(({ name, title }) => {
+      const milliseconds = totals.of(name, "milliseconds");
+      return [
+        title,
+        totals.perMove(name, "milliseconds", 1e3),
+        (1e6 * milliseconds) / totals.of(name, "onward"),
+        milliseconds / first,
+      ];
+    }),
+    timed: true,
+  };
+}
+
+/** Arcs of every generator, and the bytes of every form. */
+export function gordonCharts({ forms, searches, sums }: GordonResult): LabChart[] {
+  const totals = new SearchTotals(sums);
+  return [
+    {
+      kind: "bars",
+      id: "bytes",
+      title: "Bytes of the forms",
+      unit: "bytes",
+      bars: forms.map(({ graph, form, bytes }) => ({
+        label: `${GORDON_GRAPHS[graph]}, ${form}`,
+        value: bytes,
+      })),
+    },
+    {
+      kind: "bars",
+      id: "traversed",
+      title: "Arcs traversed per move",
+      unit: "arcs per move",
+      bars: searches.map(({ name, title }) => ({
+        label: title,
+        value: totals.perMove(name, "onward") ?? 0,
+      })),
+    },
+  ];
+}
