@@ -1,5 +1,6 @@
 import type { Command } from "commander";
 import { newCommand } from "../io/command.js";
+import { labAnchorsCommand } from "../lab/anchors.js";
 import { labArcsCommand } from "../lab/arcs.js";
 import { labBackendsCommand } from "../lab/backends.js";
 import { labCacheCommand } from "../lab/cache.js";
@@ -14,6 +15,7 @@ export function labCommand(): Command {
     labSizesCommand(),
     labArcsCommand(),
     labGordonCommand(),
+    labAnchorsCommand(),
     labCacheCommand(),
     labDeliverCommand(),
     labBackendsCommand(),

@@ -33,6 +33,13 @@ export const GORDON_HELP: CommandHelp = {
   ],
 };
 
+export const ANCHORS_HELP: CommandHelp = {
+  summary: "anchors per move, counted in every way that could explain Gordon's numbers",
+  description:
+    "Plays games with several sets of words, and counts the anchors of a move in several ways and at several positions, beside the anchors that Gordon's programs used.",
+  examples: ["gaddawg lab anchors", "gaddawg lab anchors --games 20 --json"],
+};
+
 export const CACHE_HELP: CommandHelp = {
   summary: "cache misses and time of each packing order",
   description:
