@@ -7,6 +7,7 @@ import { labCacheCommand } from "../lab/cache.js";
 import { labDeliverCommand } from "../lab/deliver.js";
 import { labGordonCommand } from "../lab/gordon.js";
 import { labSizesCommand } from "../lab/sizes.js";
+import { labToalCommand } from "../lab/toal.js";
 import { labVectorsCommand } from "../lab/vectors.js";
 import { LAB_HELP } from "./help.js";
 
@@ -16,6 +17,7 @@ export function labCommand(): Command {
     labArcsCommand(),
     labGordonCommand(),
     labAnchorsCommand(),
+    labToalCommand(),
     labCacheCommand(),
     labDeliverCommand(),
     labBackendsCommand(),

@@ -1,6 +1,11 @@
 import type { Command } from "commander";
 import { buildGraphAsync, rulesNamed } from "../../entry/node.js";
-import { gordonFormSlices, gordonSearches } from "../../lab/experiments/gordon.js";
+import {
+  gordonFormSlices,
+  gordonSearches,
+  twoWayGraphSlices,
+  twoWaySearches,
+} from "../../lab/experiments/gordon.js";
 import {
   type GordonResult,
   gordonCharts,
@@ -29,13 +34,19 @@ export function labGordonCommand(): Command {
       const { alphabet } = read;
       report("building forms", 0, 0);
       const forms = await finishWithPauses(gordonFormSlices(words, alphabet.letters), signal);
+      report("building two-way DAWGs", 0, 0);
+      const twoWay = await finishWithPauses(twoWayGraphSlices(words), signal);
       const graph = await buildGraphAsync(words, { progress: report, signal });
-      const searches = gordonSearches(graph, forms, alphabet.letters);
+      const searches = [
+        ...gordonSearches(graph, forms, alphabet.letters),
+        ...twoWaySearches(twoWay),
+      ];
       const sums = await playSearches({ alphabet, rules, graph, seed }, searches, games, run);
       if (sums.games === 0) return undefined;
       const result: GordonResult = {
         ...sums,
         forms: forms.map(({ stored: _, ...size }) => size),
+        twoWay: twoWay.sizes,
         searches: searches.map(({ name, title }) => ({ name, title })),
       };
       return { ...read, result };

@@ -23,9 +23,9 @@ export const ARCS_HELP: CommandHelp = {
 };
 
 export const GORDON_HELP: CommandHelp = {
-  summary: "Gordon's own forms of the DAWG and the GADDAG, searched by both methods",
+  summary: "Gordon's own forms of the DAWG and the GADDAG, and the two-way DAWG",
   description:
-    "Stores the DAWG and the GADDAG with letter sets on arcs, in Gordon's expanded and compressed forms, and plays games in which Appel and Jacobson's method and Gordon's find all plays of every position on each. The words are those of 2 to 8 letters, as his, unless lengths are given.",
+    "Stores the DAWG and the GADDAG with letter sets on arcs, in Gordon's expanded and compressed forms, builds the two-way DAWG that Appel and Jacobson suggest, and plays games in which the generators find all plays of every position on each. The words are those of 2 to 8 letters, as his, unless lengths are given.",
   examples: [
     "gaddawg lab gordon",
     "gaddawg lab gordon --games 50 --json",
@@ -38,6 +38,17 @@ export const ANCHORS_HELP: CommandHelp = {
   description:
     "Plays games with several sets of words, and counts the anchors of a move in several ways and at several positions, beside the anchors that Gordon's programs used.",
   examples: ["gaddawg lab anchors", "gaddawg lab anchors --games 20 --json"],
+};
+
+export const TOAL_HELP: CommandHelp = {
+  summary: "Toal's questions: split graphs, where to begin a slot, plays on rotations",
+  description:
+    "Answers what Toal's mails leave open: how large graphs are that are split by the length of words or by the position of a rotation, at which square of a slot to begin, and how many arcs it takes to find plays on each of his rotations and slot by slot. The words are those of 2 to 8 letters unless lengths are given.",
+  examples: [
+    "gaddawg lab toal",
+    "gaddawg lab toal --games 20 --slots 200 --json",
+    "gaddawg lab toal --max-length 15 --games 50",
+  ],
 };
 
 export const CACHE_HELP: CommandHelp = {

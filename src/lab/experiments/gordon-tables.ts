@@ -1,7 +1,7 @@
 import type { LabChart } from "../results/chart.js";
 import { type Cell, type Column, count, decimal, type LabTable, text } from "../results/table.js";
 import { FIGURE_4 } from "./arcs-tables.js";
-import { FORMS, GORDON_GRAPHS, type GordonForms, searchName } from "./gordon.js";
+import { FORMS, GORDON_GRAPHS, type GordonForms, searchName, type TwoWaySize } from "./gordon.js";
 import {
   type NamedSearch,
   type SearchesResult,
@@ -12,6 +12,7 @@ import {
 /** What the experiment measured. */
 export interface GordonResult extends SearchesResult {
   forms: Omit<GordonForms, "stored">[];
+  twoWay: TwoWaySize[];
   /** Names and titles of the searches, in the order of the tables. */
   searches: Omit<NamedSearch, "search">[];
 }
@@ -21,6 +22,7 @@ export function gordonTables(result: GordonResult): LabTable[] {
   const totals = new SearchTotals(result.sums);
   return [
     formsTable(result),
+    twoWayTable(result),
     figureTable(result, totals),
     countsTable(result, totals),
     figureTimesTable(totals),
@@ -59,6 +61,35 @@ function formsTable({ forms }: GordonResult): LabTable {
         : [
             `Arcs of more than ${BITS_OF_AN_ITEM} bits do not fit into 4 bytes; these forms are not searched.`,
           ],
+  };
+}
+
+const TWO_WAY_GRAPHS: Readonly<Record<TwoWaySize["graph"], string>> = {
+  dawg: "DAWG",
+  gaddag: "GADDAG",
+  "two-way-open": "two-way DAWG, ends not marked",
+  "two-way-marked": "two-way DAWG",
+};
+
+function twoWayTable({ twoWay }: GordonResult): LabTable {
+  const dawg = twoWay.find(({ graph }) => graph === "dawg");
+  return {
+    id: "two-way",
+    title: "Two-way DAWGs beside the other graphs, with an arc for each letter",
+    columns: [
+      text("graph"),
+      count("states"),
+      count("arcs"),
+      decimal("arcs vs. DAWG", 2),
+      decimal("arcs vs. GADDAG", 2),
+    ],
+    rows: twoWay.map(({ graph, states, arcs }) => [
+      TWO_WAY_GRAPHS[graph],
+      states,
+      arcs,
+      arcs / (dawg?.arcs ?? Number.NaN),
+      arcs / (twoWay.find((one) => one.graph === "gaddag")?.arcs ?? Number.NaN),
+    ]),
   };
 }
 
@@ -158,9 +189,10 @@ function timesTable({ searches }: GordonResult, totals: SearchTotals): LabTable 
     title: "Times",
     columns: [
       text("generator"),
-      decimal("µs per move", 1, "microsecondsPerMove"),
+      decimal("search: µs per move", 1, "microsecondsPerMove"),
       decimal("ns per arc traversed", 1, "nanosecondsPerArc"),
       decimal("vs. first", 3),
+      decimal("with scores: µs per move", 1, "scoredMicrosecondsPerMove"),
     ],
     rows: searches.map(({ name, title }) => {
       const milliseconds = totals.of(name, "milliseconds");
@@ -169,6 +201,7 @@ function timesTable({ searches }: GordonResult, totals: SearchTotals): LabTable 
         totals.perMove(name, "milliseconds", 1e3),
         (1e6 * milliseconds) / totals.of(name, "onward"),
         milliseconds / first,
+        totals.perMove(name, "scoredMilliseconds", 1e3),
       ];
     }),
     timed: true,

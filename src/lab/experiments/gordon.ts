@@ -5,7 +5,9 @@ import { gaddagOf, searchTwoWay } from "../generators/gordon.js";
 import { searchAppelJacobson } from "../generators/index.js";
 import { searchLetterSetDawg, searchLetterSets } from "../generators/letter-sets.js";
 import { everySquare, lastGroup } from "../generators/placements.js";
-import { pathsFrom } from "../graphs/counts.js";
+import { narrowerSide } from "../generators/toal.js";
+import { searchTwoWayDawg } from "../generators/two-way-dawg.js";
+import { countGraph, pathsFrom } from "../graphs/counts.js";
 import { GordonForm } from "../graphs/gordon-form.js";
 import { gordonStates } from "../structures/gordon.js";
 import {
@@ -18,6 +20,7 @@ import {
   letterSetForm,
 } from "../structures/gordon-forms.js";
 import { type LetterSetArrays, letterSetsOnArcs } from "../structures/letter-sets.js";
+import { type TwoWayDawg, twoWaySlices } from "../structures/two-way-dawg.js";
 import type { NamedSearch } from "./searches.js";
 
 /** The graphs that Gordon compares; the semi-minimized one is what his construction leaves. */
@@ -84,6 +87,58 @@ function formOf(
     bytes: stored?.bytes ?? formBytes(graph, form, width),
     stored,
   };
+}
+
+/** A two-way DAWG, beside the other graphs in the form with an arc for each letter. */
+export interface TwoWaySize {
+  graph: "dawg" | "gaddag" | "two-way-open" | "two-way-marked";
+  states: number;
+  arcs: number;
+}
+
+/** The two-way DAWGs, and the sizes of all graphs with an arc for each letter. */
+export interface TwoWayGraphs {
+  open: TwoWayDawg;
+  marked: TwoWayDawg;
+  sizes: TwoWaySize[];
+}
+
+/** Builds the two-way DAWGs without and with marked ends. */
+export function* twoWayGraphSlices(words: WordSet): Slices<TwoWayGraphs> {
+  const { states, dawgRoot, gaddagRoot } = yield* automatonSlices(words, true);
+  const sizes: TwoWaySize[] = [
+    { graph: "dawg", ...countGraph(states, dawgRoot).plain },
+    { graph: "gaddag", ...countGraph(states, gaddagRoot).plain },
+  ];
+  yield;
+  const open = yield* twoWaySlices(words, false);
+  const marked = yield* twoWaySlices(words, true);
+  sizes.push(
+    { graph: "two-way-open", states: open.states, arcs: open.arcs },
+    { graph: "two-way-marked", states: marked.states, arcs: marked.arcs },
+  );
+  return { open, marked, sizes };
+}
+
+/** The searches on two-way DAWGs. */
+export function twoWaySearches({ open, marked }: TwoWayGraphs): NamedSearch[] {
+  return [
+    {
+      name: "two-way-open",
+      title: "two-way DAWG, ends not marked",
+      search: (task) => searchTwoWayDawg(task, open, () => -1),
+    },
+    {
+      name: "two-way-marked",
+      title: "two-way DAWG, left side first",
+      search: (task) => searchTwoWayDawg(task, marked, () => -1),
+    },
+    {
+      name: "two-way-narrower",
+      title: "two-way DAWG, narrower side first",
+      search: (task) => searchTwoWayDawg(task, marked, narrowerSide),
+    },
+  ];
 }
 
 /** Names of the graphs in tables. */

@@ -8,7 +8,7 @@ import type { Rules } from "../../rules/index.js";
 import { DigestSink, type PlayDigest } from "../games/digest.js";
 import { type GameTurn, playGame, startGames } from "../games/games.js";
 import { gridsOf, lettersThatFit } from "../generators/common.js";
-import { Hand, type SearchTask, Tally } from "../generators/plays.js";
+import { Hand, type PlaySink, type SearchTask, Tally } from "../generators/plays.js";
 
 /** A move generator that is compared with others. */
 export interface NamedSearch {
@@ -28,7 +28,10 @@ export interface SearchWork {
   /** Followed arcs that exist in Gordon's form, in which last letters are in sets. */
   onward: number;
   anchors: number;
+  /** Time of the search alone. */
   milliseconds: number;
+  /** Time of another run, in which every play is scored and put into a digest. */
+  scoredMilliseconds: number;
 }
 
 /** Sums over the positions with a number of blanks on the rack. */
@@ -61,8 +64,8 @@ export interface SearchesSetup {
 
 /**
  * Plays games in which both sides make the highest-scoring play, and lets every search find all
- * plays of every position. Times cover the search alone, with given cross sets, and include the
- * digest and the score of each play.
+ * plays of every position, twice: to time the search alone, and to compare what it finds. The
+ * cross sets are given.
  */
 export class SearchesExperiment {
   private readonly cells = new Map<number, SearchSums>();
@@ -110,11 +113,14 @@ export class SearchesExperiment {
     let expected: PlayDigest | undefined;
     for (const { name, search } of this.searches) {
       const hand = new Hand(position.rack);
-      const sink = new DigestSink(hand, rules, alphabet);
       const tally = new Tally();
+      const sink = new DigestSink(hand, rules, alphabet);
       const begun = performance.now();
-      search({ grids, hand, sink, tally });
-      addWork(cell.work[name] as SearchWork, tally, performance.now() - begun);
+      search({ grids, hand, sink: new WordCount(), tally });
+      const between = performance.now();
+      search({ grids, hand, sink, tally: new Tally() });
+      const work = cell.work[name] as SearchWork;
+      addWork(work, tally, between - begun, performance.now() - between);
       expected ??= sink.digest;
       if (!sink.digest.equals(expected)) this.fail(name, sink.digest, expected, position);
     }
@@ -126,8 +132,7 @@ export class SearchesExperiment {
     const blanks = rack.reduce((count, tile) => count + (tile === 0 ? 1 : 0), 0);
     let cell = this.cells.get(blanks);
     if (cell === undefined) {
-      const none = { looked: 0, taken: 0, onward: 0, anchors: 0, milliseconds: 0 };
-      const work = Object.fromEntries(this.searches.map(({ name }) => [name, { ...none }]));
+      const work = Object.fromEntries(this.searches.map(({ name }) => [name, { ...NO_WORK }]));
       cell = { blanks, moves: 0, plays: 0, work };
       this.cells.set(blanks, cell);
     }
@@ -149,12 +154,31 @@ export class SearchesExperiment {
   }
 }
 
-function addWork(work: SearchWork, tally: Tally, milliseconds: number): void {
+/** Does no more with a word than to count it. */
+class WordCount implements PlaySink {
+  words = 0;
+
+  add(): void {
+    this.words++;
+  }
+}
+
+const NO_WORK: SearchWork = {
+  looked: 0,
+  taken: 0,
+  onward: 0,
+  anchors: 0,
+  milliseconds: 0,
+  scoredMilliseconds: 0,
+};
+
+function addWork(work: SearchWork, tally: Tally, milliseconds: number, scored: number): void {
   work.looked += tally.looked;
   work.taken += tally.taken;
   work.onward += tally.onward;
   work.anchors += tally.anchors;
   work.milliseconds += milliseconds;
+  work.scoredMilliseconds += scored;
 }
 
 /** Sums of some of the positions, and what they are per move. */

@@ -99,16 +99,13 @@ class TwoWayDawgSearch {
     const isInside = place >= this.from && place < this.to;
     const hasRoom =
       hasLetter(grid, lane, place) || (this.hand.size > 0 && isOpen(grid, lane, place));
-    if (isInside && hasRoom && this.leadsOn(ended, -side as Step)) tally.taken++;
+    if (isInside && hasRoom && graph.leadsOn[ended] === 1) this.took(ended);
     this.extend(ended, -side as Step);
   }
 
-  /** Tells whether a letter can follow on a side, other than the mark of the end. */
-  private leadsOn(state: number, side: Step): boolean {
-    const { firsts, middles, letters } = this.graph;
-    const first = (side < 0 ? middles[state] : firsts[state]) as number;
-    const end = (side < 0 ? firsts[state + 1] : middles[state]) as number;
-    return first < end && letters[end - 1] !== WORD_END;
+  private took(state: number): void {
+    this.tally.taken++;
+    this.tally.onward += this.graph.leadsOn[state] as number;
   }
 
   private layEach(place: number, state: number, side: Step): void {
@@ -128,7 +125,7 @@ class TwoWayDawgSearch {
   }
 
   private lay(place: number, tile: number, target: number, side: Step): void {
-    this.tally.taken++;
+    this.took(target);
     this.hand.lay(place, tile);
     this.goOn(place, target, side);
     this.hand.lift(place);
@@ -153,7 +150,7 @@ class TwoWayDawgSearch {
     for (let arc = side < 0 ? middle : (graph.firsts[state] as number); arc < end; arc++) {
       tally.looked++;
       if (letters[arc] === letter) {
-        tally.taken++;
+        this.took(targets[arc] as number);
         return targets[arc] as number;
       }
       if ((letters[arc] as number) > letter) return -1;

@@ -39,7 +39,19 @@ export class TwoWayDawg {
     readonly targets: Uint32Array,
     readonly words: Uint8Array,
     readonly isMarked: boolean,
-  ) {}
+  ) {
+    this.leadsOn = Uint8Array.from(words, (_, state) => this.hasLetter(state));
+  }
+
+  /** 1 for the states that a letter can follow on some side. */
+  readonly leadsOn: Uint8Array;
+
+  private hasLetter(state: number): 0 | 1 {
+    const { firsts, middles, letters } = this;
+    const [first, middle, end] = [firsts[state]!, middles[state]!, firsts[state + 1]!];
+    const right = first < middle && letters[middle - 1] !== WORD_END;
+    return right || (middle < end && letters[end - 1] !== WORD_END) ? 1 : 0;
+  }
 
   /** Number of states. */
   get states(): number {
