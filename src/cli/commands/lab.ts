@@ -6,6 +6,7 @@ import { labBackendsCommand } from "../lab/backends.js";
 import { labCacheCommand } from "../lab/cache.js";
 import { labDeliverCommand } from "../lab/deliver.js";
 import { labGordonCommand } from "../lab/gordon.js";
+import { labLanesCommand } from "../lab/lanes.js";
 import { labSizesCommand } from "../lab/sizes.js";
 import { labToalCommand } from "../lab/toal.js";
 import { labVectorsCommand } from "../lab/vectors.js";
@@ -18,6 +19,7 @@ export function labCommand(): Command {
     labGordonCommand(),
     labAnchorsCommand(),
     labToalCommand(),
+    labLanesCommand(),
     labCacheCommand(),
     labDeliverCommand(),
     labBackendsCommand(),

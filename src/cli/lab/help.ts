@@ -51,6 +51,13 @@ export const TOAL_HELP: CommandHelp = {
   ],
 };
 
+export const LANES_HELP: CommandHelp = {
+  summary: "the lanes of one position shared out among threads, longest first",
+  description:
+    "Finds all plays of positions with their lanes given to threads, as Toal suggests, and reports how evenly the work can be shared out, what the messages cost, and what is gained.",
+  examples: ["gaddawg lab lanes", "gaddawg lab lanes --moves 100 --threads 4 --json"],
+};
+
 export const CACHE_HELP: CommandHelp = {
   summary: "cache misses and time of each packing order",
   description:

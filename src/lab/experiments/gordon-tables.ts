@@ -119,14 +119,13 @@ function figureTable(result: GordonResult, totals: SearchTotals): LabTable {
       form === undefined ? undefined : totals.perMove(searchName(graph, form), figure);
     return [name, of("dawg"), of("gaddag"), ratio(of("dawg"), of("gaddag")), ...printed];
   };
-  const none = [undefined, undefined, undefined];
   const { moves, plays } = totals;
   return {
     id: "figure-4",
     title: `Both methods on Gordon's forms, per move, compared with Wickman's figure 4: ${games.toLocaleString("en-US")} games`,
     columns: FIGURE_COLUMNS,
     rows: [
-      row("arcs looked for", "looked", none),
+      row("arcs looked for", "looked", FIGURE_4.arcs),
       row("arcs traversed", "taken", FIGURE_4.arcs),
       row("anchors used", "anchors", FIGURE_4.anchors),
     ],
