@@ -147,6 +147,7 @@ export class LaneTimes {
   constructor(
     private readonly searcher: LaneSearcher,
     private readonly positions: readonly PositionData[],
+    private readonly signal: AbortSignal,
   ) {
     this.expected = positions.map((position) => {
       searcher.setPosition(position);
@@ -171,8 +172,8 @@ export class LaneTimes {
     let milliseconds = 0;
     this.positions.forEach((position, i) => {
       const begun = performance.now();
-      const jobs = this.searcher.setPosition(position);
-      const found = this.searcher.search(jobs.keys());
+      this.searcher.setPosition(position);
+      const found = this.searcher.search(this.searcher.all);
       milliseconds += performance.now() - begun;
       if (isChecked) this.check(i, [found]);
     });
@@ -199,6 +200,7 @@ export class LaneTimes {
     for (let round = 0; round < 2; round++) {
       const begun = performance.now();
       for (let i = 0; i < length; i++) {
+        this.signal.throwIfAborted();
         await Promise.all(threads.map((thread) => thread.ask("nothing", undefined)));
       }
       milliseconds = performance.now() - begun;
@@ -215,6 +217,7 @@ export class LaneTimes {
   private async measure({ title, find }: Way, threads: readonly Thread[]): Promise<LaneTime> {
     const time = { title, threads: threads.length, messages: 0, milliseconds: 0 };
     for (const [i, position] of this.positions.entries()) {
+      this.signal.throwIfAborted();
       const number = this.numbers++;
       const send: Question["send"] = (thread, jobs) => {
         time.messages++;
@@ -238,6 +241,7 @@ export class LaneTimes {
     const begun = performance.now();
     const work = async (thread: Thread): Promise<void> => {
       while (next < positions.length) {
+        this.signal.throwIfAborted();
         const i = next++;
         const position = positions[i] as PositionData;
         found[i] = await thread.ask("search", { number: this.numbers++, position, jobs: "all" });

@@ -22,11 +22,8 @@ serveTasks<LanesTasks>(threadPort(), {
   },
   nothing: () => undefined,
   search({ number, position, jobs }) {
-    if (number !== prepared) {
-      const all = searcher.setPosition(position);
-      prepared = number;
-      if (jobs === "all") return searcher.search(all.keys());
-    }
-    return searcher.search(jobs === "all" ? [] : jobs);
+    if (number !== prepared) searcher.setPosition(position);
+    prepared = number;
+    return searcher.search(jobs === "all" ? searcher.all : jobs);
   },
 });

@@ -2,10 +2,12 @@ import { availableParallelism } from "node:os";
 import type { Command } from "commander";
 import { MOST_SEED, MOST_THREADS } from "../../entry/internal.js";
 import { buildGraphAsync, type PositionData, rulesNamed } from "../../entry/node.js";
-import { countLanes, LaneSearcher } from "../../lab/experiments/lanes.js";
+import { LaneSearcher, laneSlices } from "../../lab/experiments/lanes.js";
 import { type LanesResult, lanesCharts, lanesTables } from "../../lab/experiments/lanes-tables.js";
+import { wasFinished } from "../../lab/experiments/pause.js";
 import { playedPositions } from "../../lab/games/positions.js";
 import { shareGraph } from "../../lab/graphs/shared.js";
+import { finishWithPauses } from "../../slices.js";
 import { newCommand } from "../io/command.js";
 import { wholeNumber } from "../io/numbers.js";
 import { LANES_HELP } from "./help.js";
@@ -68,15 +70,18 @@ async function measure(
     ({ position: { board, rack } }): PositionData => ({ board, rack }),
   );
   const searcher = new LaneSearcher({ graph, alphabet, rules });
-  const result: LanesResult = { counts: countLanes(searcher, positions), times: [] };
+  const result: LanesResult = {
+    counts: await finishWithPauses(laneSlices(searcher, positions), signal),
+    times: [],
+  };
   if (most === 0) return result;
-  const lanes = new LaneTimes(searcher, positions);
+  const lanes = new LaneTimes(searcher, positions, signal);
   lanes.here();
   const { name, tiles } = alphabet;
   const setup: LanesSetup = { graph: shareGraph(graph), alphabet: { name, tiles }, rules: RULES };
   for (let threads = 1; threads <= most && !signal.aborted; threads *= 2) {
     report("measuring threads", threads, most);
-    await withThreads(setup, threads, (ready) => lanes.inThreads(ready));
+    await wasFinished(() => withThreads(setup, threads, (ready) => lanes.inThreads(ready)), signal);
   }
   return { ...result, times: lanes.times };
 }

@@ -3,8 +3,8 @@ import { rulesNamed } from "../../entry/node.js";
 import { splitSlices, toalGraphSlices, toalSearches } from "../../lab/experiments/toal.js";
 import {
   measurePositions,
-  measureSlots,
   randomSlots,
+  slotSlices,
   toalsSlot,
 } from "../../lab/experiments/toal-slots.js";
 import { type ToalResult, toalCharts, toalTables } from "../../lab/experiments/toal-tables.js";
@@ -67,7 +67,8 @@ async function measure(
   const searches = toalSearches(graphs);
   const setup = { alphabet, rules: rulesNamed("CrosswordGame"), graph: graphs.graph, seed };
   report("filling slots", 0, 0);
-  const found = measureSlots(randomSlots(words, alphabet, { count: slots, seed }), graphs);
+  const asked = randomSlots(words, alphabet, { count: slots, seed });
+  const found = await finishWithPauses(slotSlices(asked, graphs), signal);
   const slot = toalsSlot(alphabet);
   const sums = await playSearches(setup, searches, games, run);
   return {

@@ -2,6 +2,7 @@ import type { Alphabet } from "../../alphabet/index.js";
 import type { PositionData } from "../../game/index.js";
 import type { WordGraph } from "../../lexicon/index.js";
 import type { Rules } from "../../rules/index.js";
+import type { Slices } from "../../slices.js";
 import { DigestSink, type PlayDigest } from "../games/digest.js";
 import { type Grid, gridsOf, isOpen, lettersThatFit, tileFaces } from "../generators/common.js";
 import { gaddagOf } from "../generators/gordon.js";
@@ -61,6 +62,11 @@ export class LaneSearcher {
     });
     this.lanes = lanes.filter(({ placements }) => placements.length > 0);
     return this.lanes.map((lane, number) => ({ number, expected: this.expectedWork(lane) }));
+  }
+
+  /** The numbers of all jobs. */
+  get all(): Iterable<number> {
+    return this.lanes.keys();
   }
 
   /** Returns the number of ways to lay tiles beside the anchors of a lane, as far as the rack goes. */
@@ -241,7 +247,10 @@ export interface LaneCounts {
 }
 
 /** Counts how evenly the lanes of positions can be shared out. */
-export function countLanes(searcher: LaneSearcher, positions: readonly PositionData[]): LaneCounts {
+export function* laneSlices(
+  searcher: LaneSearcher,
+  positions: readonly PositionData[],
+): Slices<LaneCounts> {
   const counts: LaneCounts = {
     positions: 0,
     jobs: 0,
@@ -271,6 +280,7 @@ export function countLanes(searcher: LaneSearcher, positions: readonly PositionD
         busiest[i] = (busiest[i] as number) + Math.max(...loads);
       });
     }
+    yield;
   }
   return counts;
 }

@@ -1,6 +1,7 @@
 import type { Alphabet } from "../../alphabet/index.js";
 import { Random } from "../../game/index.js";
 import { type WordGraph, type WordSet, wordOf } from "../../lexicon/index.js";
+import type { Slices } from "../../slices.js";
 import { Hand, Tally } from "../generators/plays.js";
 import { countSlotWords, readingOrder, type SlotQuestion } from "../generators/slot-words.js";
 import type { ToalGraphs } from "./toal.js";
@@ -132,7 +133,7 @@ const WAYS: readonly Way[] = [
  * Finds the words of every slot in every way, and counts arcs.
  * @throws Error if two ways find different numbers of words.
  */
-export function measureSlots(slots: readonly RandomSlot[], graphs: ToalGraphs): SlotSums[] {
+export function* slotSlices(slots: readonly RandomSlot[], graphs: ToalGraphs): Slices<SlotSums[]> {
   const sums = FILLINGS.flatMap((filling) =>
     WAYS.map((way) => ({ way, sums: emptySums(way, filling) })),
   );
@@ -147,6 +148,7 @@ export function measureSlots(slots: readonly RandomSlot[], graphs: ToalGraphs): 
         if (found !== expected) throw new Error(`internal error: ${found} words, not ${expected}`);
       }
     }
+    yield;
   }
   return sums.map(({ sums: sum }) => sum);
 }
