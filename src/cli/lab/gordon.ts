@@ -11,7 +11,7 @@ import {
   gordonCharts,
   gordonTables,
 } from "../../lab/experiments/gordon-tables.js";
-import { finishWithPauses } from "../../slices.js";
+import { finishWithPauses } from "../../lab/experiments/pause.js";
 import { newCommand } from "../io/command.js";
 import { addGames, type GamesOptions, playSearches, wordsOfLengths } from "./games.js";
 import { GORDON_HELP } from "./help.js";
@@ -22,7 +22,7 @@ import { withLabProgress } from "./progress.js";
 type GordonOptions = LabInputOptions & LabOutputOptions & GamesOptions;
 
 export function labGordonCommand(): Command {
-  const command = addGames(addLabInput(newCommand("gordon", GORDON_HELP)), 1000);
+  const command = addGames(addLabInput(newCommand("gordon", GORDON_HELP)), 200);
   return addLabOutput(command).action(async (options: GordonOptions) => {
     const { games, seed } = options;
     await checkLabOutput(options);

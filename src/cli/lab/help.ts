@@ -28,7 +28,7 @@ export const GORDON_HELP: CommandHelp = {
     "Stores the DAWG and the GADDAG with letter sets on arcs, in Gordon's expanded and compressed forms, builds the two-way DAWG that Appel and Jacobson suggest, and plays games in which the generators find all plays of every position on each. The words are those of 2 to 8 letters, as his, unless lengths are given.",
   examples: [
     "gaddawg lab gordon",
-    "gaddawg lab gordon --games 50 --json",
+    "gaddawg lab gordon --games 1000 --json",
     "gaddawg lab gordon --max-length 15 --games 100",
   ],
 };

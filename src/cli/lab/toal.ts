@@ -1,5 +1,6 @@
 import type { Command } from "commander";
 import { rulesNamed } from "../../entry/node.js";
+import { finishWithPauses } from "../../lab/experiments/pause.js";
 import { splitSlices, toalGraphSlices, toalSearches } from "../../lab/experiments/toal.js";
 import {
   measurePositions,
@@ -8,7 +9,6 @@ import {
   toalsSlot,
 } from "../../lab/experiments/toal-slots.js";
 import { type ToalResult, toalCharts, toalTables } from "../../lab/experiments/toal-tables.js";
-import { finishWithPauses } from "../../slices.js";
 import { newCommand } from "../io/command.js";
 import { wholeNumber } from "../io/numbers.js";
 import { addGames, type GamesOptions, playSearches, wordsOfLengths } from "./games.js";

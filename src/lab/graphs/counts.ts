@@ -1,18 +1,9 @@
 import { ACCEPTS } from "../../lexicon/node.js";
 import type { States } from "../../lexicon/states.js";
 import { GordonForm } from "./gordon-form.js";
+import type { GordonSize, Size } from "./size.js";
 
-/** States and arcs of a graph of strings in one of its forms. */
-export interface Size {
-  states: number;
-  arcs: number;
-}
-
-/** A graph in Gordon's form: the letters that end a string are sets on arcs. */
-export interface GordonSize extends Size {
-  /** Different sets on arcs, the empty one counted where an arc has it. */
-  letterSets: number;
-}
+export type { GordonSize, Size };
 
 /**
  * The size of a set of strings as a graph, in two forms, each as a trie and minimal:

@@ -1,7 +1,7 @@
 import { ACCEPTS, TILE_MASK } from "../../lexicon/node.js";
 import { States } from "../../lexicon/states.js";
 import { type LetterSetArrays, LetterSetBuilder, NO_STATE } from "../structures/letter-sets.js";
-import type { GordonSize, GraphCounts } from "./counts.js";
+import type { GordonSize } from "./size.js";
 
 /**
  * The states of Gordon's form, found from the last states up: the arcs of a state are a chain
@@ -28,7 +28,8 @@ export class GordonForm {
     for (let p = 1; p <= root; p++) if (ways[p] !== 0) this.enter(p);
   }
 
-  count(root: number, isHead: Uint8Array): Pick<GraphCounts, "gordon" | "gordonTrie"> {
+  /** Counts the states and arcs, minimal and as a trie. */
+  count(root: number, isHead: Uint8Array): { gordon: GordonSize; gordonTrie: GordonSize } {
     const { states, chains, chainOf, ways, usedSets } = this;
     const isCounted = new Uint8Array(chains.count);
     const lengths = new Uint8Array(chains.count);
