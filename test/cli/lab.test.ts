@@ -161,21 +161,6 @@ describe("the experiments on single structures and games", () => {
     expect(await folder.bad(...gordon, "--min-length", "9")).toMatch(/^no words of these lengths/);
   });
 
-  it("gordon: forms whose arcs need more than 4 bytes are told of, not searched", async () => {
-    const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
-    let state = 7;
-    const letter = (): string => {
-      state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-      return letters[Math.floor((state / 2 ** 32) * 26)] as string;
-    };
-    const words = Array.from({ length: 40_000 }, () => Array.from({ length: 12 }, letter).join(""));
-    folder.write("vast.txt", words.join("\n"));
-    const args = ["lab", "gordon", "--lexicon", "vast.txt", "--games", "1", "--max-length", "15"];
-    const text = await folder.good(...args);
-    expect(text).toMatch(/do not fit into 4 bytes/);
-    expect(text).not.toMatch(/^GADDAG, semi-minimized, compressed/m);
-  });
-
   it("anchors: games of every kind", async () => {
     const args = ["lab", "anchors", "--lexicon", "short.kwg", "--games", "1"];
     const { kinds } = counts(await folder.good(...args, "--json"));

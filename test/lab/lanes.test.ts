@@ -1,17 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
-  addPacked,
   byLoad,
   dealt,
-  type LaneJob,
-  LaneSearcher,
   laneSlices,
   longestFirst,
   SHARINGS,
   sharedOut,
   THREAD_COUNTS,
-} from "../../src/lab/experiments/lanes.js";
+} from "../../src/lab/experiments/lane-shares.js";
+import { addPacked, type LaneJob, LaneSearcher } from "../../src/lab/experiments/lanes.js";
 import { lanesTables } from "../../src/lab/experiments/lanes-tables.js";
 import { digestOf, PlayDigest } from "../../src/lab/games/digest.js";
 import { appelJacobsonPlays } from "../../src/lab/generators/index.js";

@@ -67,6 +67,32 @@ test("Gordon's forms and two-way DAWGs: plays, counts and tables", async () => {
   expect(gordonCharts(result).length).toBe(2);
 });
 
+test("forms whose arcs do not fit are told of, and not searched", async () => {
+  const forms = finish(gordonFormSlices(words, 26)).map((one) =>
+    one.form === "compressed" && one.graph !== "dawg"
+      ? { ...one, arcBits: 33, stored: undefined }
+      : one,
+  );
+  const searches = gordonSearches(setup.graph, forms, 26);
+  expect(searches.map(({ name }) => name)).toEqual([
+    "dawg-kwg",
+    "gaddag-kwg",
+    "dawg-expanded",
+    "dawg-compressed",
+    "semi-gaddag-expanded",
+    "gaddag-expanded",
+  ]);
+  const sums = await play(searches, 1);
+  const result = { ...sums, forms, twoWay: [], searches: namesOf(searches) };
+  const tables = gordonTables(result);
+  const table = (id: string) => tables.find((one) => one.id === id);
+  expect(table("forms")?.notes?.[0]).toMatch(/^Arcs of more than 32 bits do not fit into 4 bytes/);
+  // The form that both graphs have is shown, and no time of the other one.
+  const traversed = table("figure-4")?.rows[1] as number[];
+  expect(traversed[2]).toBeGreaterThan(0);
+  expect(table("figure-4-times")?.rows[1]?.[2]).toBeUndefined();
+});
+
 test("Toal's generators and tables", async () => {
   const graphs = finish(toalGraphSlices(words, 26));
   const searches = toalSearches(graphs);

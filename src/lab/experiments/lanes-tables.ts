@@ -1,6 +1,6 @@
 import type { LabChart } from "../results/chart.js";
 import { count, decimal, type LabTable, text } from "../results/table.js";
-import { type LaneCounts, THREAD_COUNTS } from "./lanes.js";
+import { type LaneCounts, THREAD_COUNTS } from "./lane-shares.js";
 
 /** The time of a way to find the plays of the positions. */
 export interface LaneTime {
