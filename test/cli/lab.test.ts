@@ -156,6 +156,8 @@ describe("the experiments on single structures and games", () => {
     expect(counts(await folder.good(...gordon, "--json"))).toEqual(one);
     const names = one.searches.map(({ name }: { name: string }) => name);
     for (const { work } of one.sums) expect(Object.keys(work)).toEqual(names);
+    const drawn = counts(await folder.good(...gordon, "--drawn", "--json"));
+    expect(drawn.forms).not.toEqual(one.forms);
     const text = await folder.good(...gordon, "--max-length", "4");
     expect(text).toMatch(/^arcs looked for .*26,134/m);
     expect(await folder.bad(...gordon, "--min-length", "9")).toMatch(/^no words of these lengths/);

@@ -1,5 +1,6 @@
 import type { Command } from "commander";
-import { buildGraphAsync, rulesNamed } from "../../entry/node.js";
+import { buildGraphAsync, rulesNamed, type WordSet } from "../../entry/node.js";
+import { wordsOfKind } from "../../lab/experiments/anchors.js";
 import {
   gordonFormSlices,
   gordonSearches,
@@ -19,10 +20,15 @@ import { addLabInput, type LabInputOptions, readLabInput } from "./input.js";
 import { addLabOutput, checkLabOutput, giveResults, type LabOutputOptions } from "./output.js";
 import { withLabProgress } from "./progress.js";
 
-type GordonOptions = LabInputOptions & LabOutputOptions & GamesOptions;
+interface GordonOptions extends LabInputOptions, LabOutputOptions, GamesOptions {
+  drawn?: boolean;
+}
 
 export function labGordonCommand(): Command {
-  const command = addGames(addLabInput(newCommand("gordon", GORDON_HELP)), 200);
+  const command = addGames(addLabInput(newCommand("gordon", GORDON_HELP)), 200).option(
+    "--drawn",
+    "draw words at random, as many letters as Gordon's had",
+  );
   return addLabOutput(command).action(async (options: GordonOptions) => {
     const { games, seed } = options;
     await checkLabOutput(options);
@@ -30,7 +36,7 @@ export function labGordonCommand(): Command {
     const { measured, isPartial } = await withLabProgress(options, async (run) => {
       const { report, signal } = run;
       const { words: all, ...read } = await readLabInput(options, report);
-      const words = wordsOfLengths(all, options);
+      const words = wordsOfLengths(drawnWords(all, options), options);
       const { alphabet } = read;
       report("building forms", 0, 0);
       const forms = await finishWithPauses(gordonFormSlices(words, alphabet.letters), signal);
@@ -64,4 +70,9 @@ export function labGordonCommand(): Command {
       { lexicons: [input], alphabet, rules, seed },
     );
   });
+}
+
+/** Returns all words, or those that are drawn to be as many as Gordon's. */
+function drawnWords(all: WordSet, { drawn = false, seed }: GordonOptions): WordSet {
+  return drawn ? wordsOfKind("drawn-twos", all, seed) : all;
 }

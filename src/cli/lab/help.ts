@@ -29,6 +29,7 @@ export const GORDON_HELP: CommandHelp = {
   examples: [
     "gaddawg lab gordon",
     "gaddawg lab gordon --games 1000 --json",
+    "gaddawg lab gordon --drawn    # as many words as he had",
     "gaddawg lab gordon --max-length 15 --games 100",
   ],
 };
