@@ -48,9 +48,9 @@ const [OURS, ENDS] = [WAYS[0], WAYS[4]] as [(typeof WAYS)[0], (typeof WAYS)[0]];
 const KIND_TITLES: Readonly<Record<KindName, string>> = {
   all: "all words",
   gordon: "words of 2 to 8 letters",
-  drawn: "of these, drawn at random: 505,000 letters",
-  "drawn-twos": "the same, with about 86 words of two letters",
-  "drawn-no-twos": "the same, without words of two letters",
+  drawn: "drawn from these at random: 505,000 letters",
+  "drawn-twos": "drawn, with about 86 words of two letters",
+  "drawn-no-twos": "drawn, without words of two letters",
   "random-plays": "words of 2 to 8 letters, plays at random",
 };
 

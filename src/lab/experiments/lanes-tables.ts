@@ -19,7 +19,7 @@ export interface LanesResult {
 
 /** The tables of the experiment. */
 export function lanesTables(result: LanesResult): LabTable[] {
-  return [sharesTable(result), timesTable(result)];
+  return [sharesTable(result), ...(result.times.length === 0 ? [] : [timesTable(result)])];
 }
 
 function sharesTable({ counts }: LanesResult): LabTable {
