@@ -139,7 +139,7 @@ export interface AnchorGames {
  */
 export const GORDON_LETTERS = 505_000;
 
-/** Words of two letters in the Official Scrabble Players Dictionary of his time, about. */
+/** Words of two letters, about: an assumption, because neither document says how many he had. */
 export const GORDON_TWOS = 86;
 
 /**

@@ -89,7 +89,7 @@ export abstract class LetterSetSearch {
 }
 
 /** Gordon's method, on a GADDAG. */
-export class LetterSetGordon extends LetterSetSearch {
+class LetterSetGordon extends LetterSetSearch {
   private from = 0;
   private to = 0;
   private begin = 0;
