@@ -126,7 +126,7 @@ function figureTable(result: GordonResult, totals: SearchTotals): LabTable {
     columns: FIGURE_COLUMNS,
     rows: [
       row("arcs looked for", "looked", FIGURE_4.arcs),
-      row("arcs traversed", "taken", FIGURE_4.arcs),
+      row("arcs followed", "taken", FIGURE_4.arcs),
       row("anchors used", "anchors", FIGURE_4.anchors),
     ],
     notes: [
@@ -146,9 +146,9 @@ function countsTable({ searches }: GordonResult, totals: SearchTotals): LabTable
     columns: [
       text("generator"),
       decimal("looked for per move", 1),
-      decimal("traversed per move", 1),
+      decimal("followed per move", 1),
       decimal("anchors per move", 2),
-      decimal("traversed vs. first", 3),
+      decimal("followed vs. first", 3),
     ],
     rows: searches.map(({ name, title }) => [
       title,
@@ -189,7 +189,7 @@ function timesTable({ searches }: GordonResult, totals: SearchTotals): LabTable 
     columns: [
       text("generator"),
       decimal("search: µs per move", 1, "microsecondsPerMove"),
-      decimal("ns per arc traversed", 1, "nanosecondsPerArc"),
+      decimal("ns per arc followed", 1, "nanosecondsPerArc"),
       decimal("vs. first", 3),
       decimal("with scores: µs per move", 1, "scoredMicrosecondsPerMove"),
     ],
@@ -223,8 +223,8 @@ export function gordonCharts({ forms, searches, sums }: GordonResult): LabChart[
     },
     {
       kind: "bars",
-      id: "traversed",
-      title: "Arcs traversed per move",
+      id: "followed",
+      title: "Arcs followed per move",
       unit: "arcs per move",
       bars: searches.map(({ name, title }) => ({
         label: title,
