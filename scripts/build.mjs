@@ -130,6 +130,7 @@ async function bundleCli() {
     entryPoints: {
       cli: join(root, "src/cli/main.ts"),
       "lab-worker": join(root, "src/cli/lab/worker.ts"),
+      "lab-lanes-worker": join(root, "src/cli/lab/lanes-worker.ts"),
       "lab-process": join(root, "src/cli/lab/process.ts"),
     },
     bundle: true,

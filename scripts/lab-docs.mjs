@@ -17,7 +17,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const file = join(root, "docs/dawg-or-gaddag.md");
 const BLOCK = /<!-- gaddawg (lab (\w+)[^:]*): ([\w-]+) -->\n[\s\S]*?<!-- end -->/g;
 /** What spares the time that a check has no use for. */
-const COUNTS_ONLY = { cache: ["--rounds", "0"] };
+const COUNTS_ONLY = { cache: ["--rounds", "0"], lanes: ["--threads", "0"] };
 const TIMED_ONLY = ["backends"];
 
 const isCheck = process.argv.includes("--check");

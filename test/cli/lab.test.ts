@@ -8,7 +8,19 @@ import { expectPart, interrupted, STOPPING } from "./lab.js";
 import { Folder, wordsUpTo } from "./run.js";
 
 const folder = new Folder();
-const EXPERIMENTS = ["sizes", "arcs", "hooks", "cache", "deliver", "backends", "vectors"];
+const EXPERIMENTS = [
+  "sizes",
+  "arcs",
+  "hooks",
+  "gordon",
+  "anchors",
+  "toal",
+  "lanes",
+  "cache",
+  "deliver",
+  "backends",
+  "vectors",
+];
 
 /** Words of 2 to 5 letters: enough to play games with, and soon read. */
 const SHORT = wordsUpTo(5);
@@ -131,6 +143,68 @@ describe("gaddawg lab arcs", () => {
   });
 });
 
+describe("the experiments on single structures and games", () => {
+  /** Without the times, which are never the same again. */
+  const counts = (text: string) =>
+    JSON.parse(text, (key, value) =>
+      key.toLowerCase().endsWith("milliseconds") ? undefined : value,
+    );
+
+  it("gordon: forms and generators, the same for a seed", async () => {
+    const gordon = ["lab", "gordon", "--lexicon", "short.kwg", "--games", "2"];
+    const one = counts(await folder.good(...gordon, "--json"));
+    expect([one.experiment, one.games, one.forms.length]).toEqual(["gordon", 2, 6]);
+    expect(counts(await folder.good(...gordon, "--json"))).toEqual(one);
+    const names = one.searches.map(({ name }: { name: string }) => name);
+    for (const { work } of one.sums) expect(Object.keys(work)).toEqual(names);
+    const drawn = counts(await folder.good(...gordon, "--drawn", "--json"));
+    expect(drawn.forms).not.toEqual(one.forms);
+    const text = await folder.good(...gordon, "--max-length", "4");
+    expect(text).toMatch(/^arcs looked for .*26,134/m);
+    expect(await folder.bad(...gordon, "--min-length", "9")).toMatch(/^no words of these lengths/);
+  });
+
+  it("anchors: games of every kind", async () => {
+    const args = ["lab", "anchors", "--lexicon", "short.kwg", "--games", "1"];
+    const { kinds } = counts(await folder.good(...args, "--json"));
+    expect(kinds.length).toBe(6);
+    for (const { games, turns, sums } of kinds) {
+      expect(games).toBe(1);
+      expect(sums["every turn"].positions).toBe(turns);
+    }
+    expect(await folder.good(...args)).toMatch(/^as +25\.36 +777\.6 +126\.04/m);
+  });
+
+  it("toal: split graphs, slots and generators, the same for a seed", async () => {
+    const toal = ["lab", "toal", "--lexicon", "short.kwg", "--games", "1", "--slots", "20"];
+    const one = counts(await folder.good(...toal, "--json"));
+    expect(one.splits.map(({ parts }: { parts: number }) => parts)).toEqual([4, 5, 5, 5]);
+    expect(one.slots.every(({ slots }: { slots: number }) => slots === 20)).toBe(true);
+    expect(one.positions.length).toBe(24);
+    expect(counts(await folder.good(...toal, "--json"))).toEqual(one);
+  });
+
+  it("lanes: counts, and times of threads that find the same plays", async () => {
+    const lanes = ["lab", "lanes", "--lexicon", "short.kwg", "--moves", "20"];
+    const { counts: found, times } = await folder.json(...lanes, "--threads", "2");
+    expect(found.positions).toBe(20);
+    const threads = times.map((time: { threads: number }) => time.threads);
+    expect(threads).toEqual([0, 1, 1, 1, 2, 2, 2, 2, 2, 2]);
+    for (const { milliseconds } of times) expect(milliseconds).toBeGreaterThan(0);
+    const without = await folder.json(...lanes, "--threads", "0");
+    expect(without.times).toEqual([]);
+    expect(without.counts).toEqual(found);
+  });
+
+  it.each([
+    ["gordon", "sums"],
+    ["toal", "sums"],
+    ["anchors", "kinds"],
+  ])("%s has partial results on Ctrl-C", async (name, key) => {
+    await expectPart(folder, name, key, ["--lexicon", "short.kwg", "--games", "1000000"]);
+  });
+});
+
 describe("gaddawg lab cache", () => {
   it("gives the misses of every order, the same for a seed", async () => {
     const cache = ["lab", "cache", "--lexicon", "short.kwg", "--moves", "10", "--rounds", "0"];
@@ -197,6 +271,8 @@ describe("bad input to gaddawg lab", () => {
   it("C5: no games, no moves are wrong calls", async () => {
     for (const [name, option] of [
       ["arcs", "--games"],
+      ["gordon", "--games"],
+      ["toal", "--slots"],
       ["cache", "--moves"],
     ] as const) {
       expect(await folder.wrong("lab", name, option, "0")).toMatch(
@@ -206,7 +282,7 @@ describe("bad input to gaddawg lab", () => {
   });
 
   it("no such file, no words, alphagrams", async () => {
-    for (const name of ["sizes", "arcs", "cache"]) {
+    for (const name of ["sizes", "arcs", "gordon", "anchors", "toal", "lanes", "cache"]) {
       expect(await folder.bad("lab", name, "--lexicon", "none.kwg")).toBe("none.kwg: no such file");
     }
     folder.write("empty.txt", "\n");

@@ -90,7 +90,7 @@ describe("the experiment", () => {
       expect(rows.length).toBeGreaterThan(0);
       for (const row of rows) expect(row.length).toBe(columns.length);
     }
-    expect(tables.filter(({ timed }) => timed === true).length).toBe(4);
+    expect(tables.filter(({ timed }) => timed === true).length).toBe(5);
     expect(new Set(tables.map(({ id }) => id)).size).toBe(tables.length);
   });
 

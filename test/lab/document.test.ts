@@ -16,7 +16,9 @@ test("every table of the document stands below the command that prints it", () =
   const blocks = [...text.matchAll(BLOCK)];
   expect(blocks.length).toBe(text.split("<!-- end -->").length - 1);
   for (const [, command = "", id = "", body = ""] of blocks) {
-    expect(command).toMatch(/^lab (sizes|arcs|hooks|cache|deliver|backends)( --[a-z-]+ \d+)*$/);
+    expect(command).toMatch(
+      /^lab (sizes|arcs|hooks|gordon|anchors|toal|lanes|cache|deliver|backends)( --[a-z-]+( \d+)?)*$/,
+    );
     expect(body, `${command}: ${id}`).toMatch(
       /^\n\*\*.+\*\*\n\n\|.*\|\n\|( ---:? \|)+\n(\|.*\|\n)+/,
     );

@@ -1,11 +1,15 @@
 import type { Command } from "commander";
 import { newCommand } from "../io/command.js";
+import { labAnchorsCommand } from "../lab/anchors.js";
 import { labArcsCommand } from "../lab/arcs.js";
 import { labBackendsCommand } from "../lab/backends.js";
 import { labCacheCommand } from "../lab/cache.js";
 import { labDeliverCommand } from "../lab/deliver.js";
+import { labGordonCommand } from "../lab/gordon.js";
 import { labHooksCommand } from "../lab/hooks.js";
+import { labLanesCommand } from "../lab/lanes.js";
 import { labSizesCommand } from "../lab/sizes.js";
+import { labToalCommand } from "../lab/toal.js";
 import { labVectorsCommand } from "../lab/vectors.js";
 import { LAB_HELP } from "./help.js";
 
@@ -14,6 +18,10 @@ export function labCommand(): Command {
     labSizesCommand(),
     labArcsCommand(),
     labHooksCommand(),
+    labGordonCommand(),
+    labAnchorsCommand(),
+    labToalCommand(),
+    labLanesCommand(),
     labCacheCommand(),
     labDeliverCommand(),
     labBackendsCommand(),

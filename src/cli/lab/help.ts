@@ -22,6 +22,43 @@ export const ARCS_HELP: CommandHelp = {
   ],
 };
 
+export const GORDON_HELP: CommandHelp = {
+  summary: "Gordon's own forms of the DAWG and the GADDAG, and the two-way DAWG",
+  description:
+    "Stores the DAWG and the GADDAG with letter sets on arcs, in Gordon's expanded and compressed forms, builds the two-way DAWG that Appel and Jacobson suggest, and plays games in which the generators find all plays of every position on each. The words are those of 2 to 8 letters, as his, unless lengths are given.",
+  examples: [
+    "gaddawg lab gordon",
+    "gaddawg lab gordon --games 1000 --json",
+    "gaddawg lab gordon --drawn    # as many words as he had",
+    "gaddawg lab gordon --max-length 15 --games 100",
+  ],
+};
+
+export const ANCHORS_HELP: CommandHelp = {
+  summary: "anchors per move, counted in every way that could explain Gordon's numbers",
+  description:
+    "Plays games with several sets of words, and counts the anchors of a move in several ways and at several positions, beside the anchors that Gordon's programs used.",
+  examples: ["gaddawg lab anchors", "gaddawg lab anchors --games 20 --json"],
+};
+
+export const TOAL_HELP: CommandHelp = {
+  summary: "Toal's questions: split graphs, where to begin a slot, plays on rotations",
+  description:
+    "Answers what Toal's mails leave open: how large graphs are that are split by the length of words or by the position of a rotation, at which square of a slot to begin, and how many arcs it takes to find plays on each of his rotations and slot by slot. The words are those of 2 to 8 letters unless lengths are given.",
+  examples: [
+    "gaddawg lab toal",
+    "gaddawg lab toal --games 20 --slots 200 --json",
+    "gaddawg lab toal --max-length 15 --games 50",
+  ],
+};
+
+export const LANES_HELP: CommandHelp = {
+  summary: "the lanes of one position shared out among threads, longest first",
+  description:
+    "Finds all plays of positions with their lanes given to threads, as Toal suggests, and reports how evenly the work can be shared out, what the messages cost, and what is gained.",
+  examples: ["gaddawg lab lanes", "gaddawg lab lanes --moves 100 --threads 4 --json"],
+};
+
 export const CACHE_HELP: CommandHelp = {
   summary: "cache misses and time of each packing order",
   description:

@@ -25,6 +25,8 @@ An arc is a step from one state of a graph to the next by one letter. A DAWG hol
 
 Toal's graphs 1 and 3, and "suffix first", are other ways to write a word from any of its letters, from mails of Graham Toal and Steven Gordon (1997 to 1999): they differ in which part comes first and in which direction it is read.
 
+A slot is a row of squares that a word could fill, some with tiles on them. A two-way DAWG can be entered at any letter of a word and read to both sides.
+
 Appel and Jacobson's generator reads a DAWG ("The World's Fastest Scrabble Program", Communications of the ACM 31, 1988); Gordon's reads a GADDAG. The orders of nodes, such as wolges and legacy, are those of files by gaddawg and other programs.`;
 
 /** An HTML page with the charts and tables of an experiment. */

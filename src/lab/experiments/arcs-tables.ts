@@ -67,10 +67,17 @@ export function arcsTables(result: ArcsResult): LabTable[] {
     figure4Table(all, result),
     countsTable(all, result),
     partsTable("blanks", "By blanks on the rack: arcs taken per move", byBlanks, "taken"),
+    factorsTable("blanks-factors", "What each blank multiplies: arcs taken", byBlanks, "taken"),
     partsTable("stages", "By tiles in the bag: arcs taken per move", byStage, "taken"),
     figure4TimesTable(all),
     timesTable(all),
     partsTable("blanks-times", "By blanks on the rack: µs per move", byBlanks, "milliseconds"),
+    factorsTable(
+      "blanks-times-factors",
+      "What each blank multiplies: time",
+      byBlanks,
+      "milliseconds",
+    ),
     partsTable("stages-times", "By tiles in the bag: µs per move", byStage, "milliseconds"),
   ];
 }
@@ -212,5 +219,36 @@ function partsTable(id: string, title: string, parts: readonly Part[], figure: F
     columns: [text("generator"), ...parts.map(([name, , key]) => decimal(name, 1, key))],
     rows: generators,
     ...(isTime ? { timed: true } : { summary: about }),
+  };
+}
+
+/** [wickman], section 2.4: what one blank multiplies the time by, and what a second one does. */
+const PUBLISHED_FACTORS = [6, 4] as const;
+
+/** What each further blank on the rack multiplies a figure by. */
+function factorsTable(id: string, title: string, parts: readonly Part[], figure: Figure): LabTable {
+  const isTime = figure === "milliseconds";
+  const factors = (of: (sums: Sums) => number | undefined): (number | undefined)[] =>
+    PUBLISHED_FACTORS.map((_, i) => {
+      const [fewer, more] = [i, i + 1].map((blanks) => of((parts[blanks] as Part)[1]));
+      return fewer === undefined || more === undefined ? undefined : more / fewer;
+    });
+  const plays = factors(({ plays: found, moves }) => (moves === 0 ? undefined : found / moves));
+  return {
+    id,
+    title,
+    columns: [
+      text("generator"),
+      decimal("one blank vs. none", 2, "oneBlank"),
+      decimal("two blanks vs. one", 2, "twoBlanks"),
+    ],
+    rows: [
+      ...GENERATORS.map((name) => [
+        GENERATOR_TITLES[name],
+        ...factors((sums) => sums.perMove(name, figure)),
+      ]),
+      isTime ? ["time, as published", ...PUBLISHED_FACTORS] : ["legal plays", ...plays],
+    ],
+    ...(isTime ? { timed: true } : {}),
   };
 }

@@ -1,3 +1,5 @@
+export { finishWithPauses } from "../../slices.js";
+
 /**
  * Lets the program do other things, such as to answer a signal, within long work.
  * @param signal ends the work: its reason is thrown.

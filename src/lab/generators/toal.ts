@@ -1,7 +1,7 @@
 import { type Grid, isOpen } from "./common.js";
 import type { Choice } from "./gordon.js";
 import type { Placement } from "./placements.js";
-import type { TwoWayGraph } from "./two-way.js";
+import type { Step, TwoWayGraph } from "./two-way.js";
 
 /** The side of an anchor that is filled first. */
 export type FirstSide = "wider" | "narrower";
@@ -23,6 +23,11 @@ export function byRoom(
     const isRightFirst = first === "wider" ? right > left : right < left;
     return isRightFirst ? lettersBehindFirst : lettersBeforeFirst;
   };
+}
+
+/** The side of an anchor with less room, on a graph that can be read in both orders. */
+export function narrowerSide(grid: Grid, placement: Placement): Step {
+  return roomOn(grid, placement, 1) < roomOn(grid, placement, -1) ? 1 : -1;
 }
 
 /** Number of open squares on one side of a placement's anchor within its bounds. */

@@ -2,8 +2,10 @@ import { type Automaton, automatonSlices } from "../../lexicon/automaton.js";
 import { alphagrams } from "../../lexicon/build.js";
 import { type WordSet, WordSetBuilder } from "../../lexicon/index.js";
 import { finish, type Slices } from "../../slices.js";
-import { gordonSlices } from "../structures/gordon.js";
-import { type GordonGaddag, rotations, type ToalVariant } from "../structures/index.js";
+import { gordonStates } from "../structures/gordon.js";
+import type { StateArrays } from "../structures/gordon-merge.js";
+import { rotations, type ToalVariant } from "../structures/index.js";
+import { letterSetsOnArcs } from "../structures/letter-sets.js";
 import { countGraph, type GordonSize, type GraphCounts, type Size } from "./counts.js";
 import { mirrored } from "./lexicon.js";
 
@@ -76,7 +78,7 @@ export function* structureSlices(
   add("dawg", false, dawg);
   step?.("semi-gaddag");
   yield;
-  const semi = gordonSize(yield* gordonSlices(words));
+  const semi = sizeOnArcs(yield* gordonStates(words));
   const { strings, plainTrie } = gaddag;
   found({
     name: "semi-gaddag",
@@ -137,11 +139,8 @@ function* rotationSlices(
   return countGraph(states, dawgRoot);
 }
 
-/** A GADDAG built as Gordon does, with sets on arcs: states without arcs take no storage. */
-export function gordonSize(gaddag: GordonGaddag): GordonSize {
-  let states = 0;
-  for (let state = 0; state < gaddag.states; state++) {
-    if (state === 0 || gaddag.arcsFrom(state) > 0) states++;
-  }
-  return { states, arcs: gaddag.arcs, letterSets: gaddag.letterSets };
+/** The size of a GADDAG built as Gordon does, with sets on arcs: states without arcs take no storage. */
+function sizeOnArcs(states: StateArrays): GordonSize {
+  const { firsts, letters, sets } = letterSetsOnArcs(states);
+  return { states: firsts.length - 1, arcs: letters.length, letterSets: sets.length / 2 };
 }

@@ -4,7 +4,7 @@ import { SWITCH, TILE_MASK } from "../../lexicon/node.js";
 import { checkWordSet, type WordSet } from "../../lexicon/word-set.js";
 import { finish, type Slices } from "../../slices.js";
 import { INSPECT } from "../../symbols.js";
-import { FIRST_SIZE, grown, INITIAL, mergeStates } from "./gordon-merge.js";
+import { FIRST_SIZE, grown, INITIAL, mergeStates, type StateArrays } from "./gordon-merge.js";
 
 /**
  * A GADDAG in Gordon's own form, for measurements and comparisons: arcs that lead
@@ -157,6 +157,12 @@ const WORDS = 1 << 12;
 
 /** Builds in slices, as `buildGordonGaddag` does. */
 export function* gordonSlices(words: WordSet): Slices<GordonGaddag> {
+  const { firsts, letters, targets, sets } = yield* gordonStates(words);
+  return new GordonGaddag(firsts, letters, targets, sets);
+}
+
+/** Builds the states alone, in slices. */
+export function* gordonStates(words: WordSet): Slices<StateArrays> {
   checkWordSet(words);
   if (words.shift !== 0) {
     throw new LexiconError("TILE_OUT_OF_RANGE", "a word set with blanks", {
@@ -246,7 +252,7 @@ class Draft {
     this.sets[at] = this.sets[at]! | (1 << (letter & 31));
   }
 
-  finish(): GordonGaddag {
+  finish(): StateArrays {
     const { heads, nexts, states, arcs } = this;
     const firsts = new Uint32Array(states + 1);
     const letters = new Uint8Array(arcs);
@@ -259,7 +265,7 @@ class Draft {
       }
       firsts[state + 1] = used;
     }
-    return new GordonGaddag(firsts, letters, targets, this.sets.slice(0, 2 * states));
+    return { firsts, letters, targets, sets: this.sets.slice(0, 2 * states) };
   }
 
   private find(state: number, letter: number): number {

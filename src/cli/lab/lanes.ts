@@ -1,0 +1,88 @@
+import { availableParallelism } from "node:os";
+import type { Command } from "commander";
+import { MOST_SEED, MOST_THREADS } from "../../entry/internal.js";
+import { buildGraphAsync, type PositionData, rulesNamed } from "../../entry/node.js";
+import { laneSlices } from "../../lab/experiments/lane-shares.js";
+import { LaneSearcher } from "../../lab/experiments/lanes.js";
+import { type LanesResult, lanesCharts, lanesTables } from "../../lab/experiments/lanes-tables.js";
+import { finishWithPauses, wasFinished } from "../../lab/experiments/pause.js";
+import { playedPositions } from "../../lab/games/positions.js";
+import { shareGraph } from "../../lab/graphs/shared.js";
+import { newCommand } from "../io/command.js";
+import { wholeNumber } from "../io/numbers.js";
+import { LANES_HELP } from "./help.js";
+import { addLabInput, type LabInput, type LabInputOptions, readLabInput } from "./input.js";
+import { type LanesSetup, withThreads } from "./lanes-threads.js";
+import { LaneTimes } from "./lanes-times.js";
+import { addLabOutput, checkLabOutput, giveResults, type LabOutputOptions } from "./output.js";
+import { type LabRun, withLabProgress } from "./progress.js";
+
+interface LanesOptions extends LabInputOptions, LabOutputOptions {
+  moves: number;
+  seed: number;
+  threads: number;
+}
+
+const RULES = "CrosswordGame";
+
+export function labLanesCommand(): Command {
+  const command = addLabInput(newCommand("lanes", LANES_HELP))
+    .option("-n, --moves <n>", "number of positions", wholeNumber(1, 1_000_000), 500)
+    .option("--seed <n>", "seed of the games", wholeNumber(0, MOST_SEED), 1)
+    .option(
+      "--threads <n>",
+      "most threads; 0 for no times",
+      wholeNumber(0, MOST_THREADS),
+      Math.max(2, availableParallelism()),
+    );
+  return addLabOutput(command).action(async (options: LanesOptions) => {
+    const { seed } = options;
+    await checkLabOutput(options);
+    const { measured, isPartial } = await withLabProgress(options, async (run) => {
+      const read = await readLabInput(options, run.report);
+      return { ...read, result: await measure(read, options, run) };
+    });
+    const { input, alphabet, result } = measured;
+    await giveResults(
+      {
+        experiment: "lanes",
+        results: { seed, ...result },
+        tables: lanesTables(result),
+        charts: lanesCharts(result),
+        isPartial,
+      },
+      options,
+      { lexicons: [input], alphabet, rules: rulesNamed(RULES), seed },
+    );
+  });
+}
+
+/** Counts, and then measures 1, 2, 4, … threads up to the most, until the signal ends it. */
+async function measure(
+  { alphabet, words }: LabInput,
+  { moves, seed, threads: most }: LanesOptions,
+  { report, signal }: LabRun,
+): Promise<LanesResult> {
+  const rules = rulesNamed(RULES);
+  const graph = await buildGraphAsync(words, { progress: report, signal });
+  report("playing games", 0, 0);
+  const games = { alphabet, rules, seed, count: moves, signal };
+  const positions = (await playedPositions(graph, games)).map(
+    ({ position: { board, rack } }): PositionData => ({ board, rack }),
+  );
+  const searcher = new LaneSearcher({ graph, alphabet, rules });
+  const result: LanesResult = {
+    counts: await finishWithPauses(laneSlices(searcher, positions), signal),
+    times: [],
+  };
+  if (most === 0) return result;
+  const lanes = new LaneTimes(searcher, positions, signal);
+  lanes.here();
+  const { name, tiles } = alphabet;
+  const setup: LanesSetup = { graph: shareGraph(graph), alphabet: { name, tiles }, rules: RULES };
+  for (let threads = 1; threads <= most && !signal.aborted; threads *= 2) {
+    report("measuring threads", threads, most);
+    await wasFinished(() => withThreads(setup, threads, (ready) => lanes.inThreads(ready)), signal);
+  }
+  return { ...result, times: lanes.times };
+}

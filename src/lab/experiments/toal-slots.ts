@@ -1,0 +1,229 @@
+import type { Alphabet } from "../../alphabet/index.js";
+import { Random } from "../../game/index.js";
+import { type WordGraph, type WordSet, wordOf } from "../../lexicon/index.js";
+import type { Slices } from "../../slices.js";
+import { Hand, Tally } from "../generators/plays.js";
+import { countSlotWords, readingOrder, type SlotQuestion } from "../generators/slot-words.js";
+import type { ToalGraphs } from "./toal.js";
+
+/*
+ * Slots on the board ([toal]: "if you have a slot on the board of the form ....L.R."): the words
+ * that fill them, found on one DAWG, on a DAWG of their length, and on rotations that begin at
+ * different letters.
+ */
+
+/** What may stand on the open squares of a slot. */
+export const FILLINGS = ["any letters", "seven tiles"] as const;
+
+export type FillingName = (typeof FILLINGS)[number];
+
+/** Where reading begins, by the letters that are given. */
+export const STARTS = [
+  "first square",
+  "first given letter",
+  "between the given letters",
+  "last given letter",
+  "last square",
+] as const;
+
+export type StartName = (typeof STARTS)[number];
+
+/** The graphs on which slots are tried: DAWGs, or one of Toal's rotations. */
+export type SlotGraphName = "dawg" | "dawg-of-length" | "toal-1" | "toal-2" | "toal-3";
+
+/** Sums over slots. */
+export interface SlotSums {
+  graph: SlotGraphName;
+  start: StartName;
+  filling: FillingName;
+  slots: number;
+  words: number;
+  looked: number;
+  taken: number;
+  milliseconds: number;
+}
+
+/** Given letters of the slots. */
+const GIVEN = 2;
+const RACK = 7;
+const SHORTEST = 4;
+const LONGEST = 8;
+
+/** A slot in which some letters are given, and tiles for the others. */
+export interface RandomSlot {
+  letters: number[];
+  rack: Uint8Array;
+}
+
+/**
+ * Draws slots of 4 to 8 squares: the letters of a random word at two squares that are not
+ * neighbors, so that a word can be begun between them, and a rack from the full bag.
+ */
+export function randomSlots(
+  words: WordSet,
+  alphabet: Alphabet,
+  { count, seed }: { count: number; seed: number },
+): RandomSlot[] {
+  const random = Random.seeded(seed, 2);
+  const fitting: number[] = [];
+  for (let i = 0; i < words.count; i++) {
+    const { length } = wordOf(words, i);
+    if (length >= SHORTEST && length <= LONGEST) fitting.push(i);
+  }
+  if (fitting.length === 0) return [];
+  const bag = alphabet.tiles.flatMap(({ count: tiles }, tile) =>
+    new Array<number>(tiles).fill(tile),
+  );
+  return Array.from({ length: count }, () => {
+    const at = Math.floor(((random.next() >>> 0) / 2 ** 32) * fitting.length);
+    const word = wordOf(words, fitting[at] as number);
+    const [low, high] = twoSquares(random, word.length);
+    const letters = Array.from(word, (letter, i) => (i === low || i === high ? letter : 0));
+    const left = [...bag];
+    const size = Math.min(RACK, left.length);
+    const draw = (): number => left.splice(random.below(left.length), 1)[0] as number;
+    return { letters, rack: Uint8Array.from({ length: size }, draw).sort() };
+  });
+}
+
+/** Draws two squares with at least one between them. */
+function twoSquares(random: Random, length: number): [low: number, high: number] {
+  for (;;) {
+    const low = random.below(length);
+    const high = random.below(length);
+    if (high - low >= GIVEN) return [low, high];
+  }
+}
+
+/** Where a rotation begins to read a slot, as the number of letters before it. */
+export function startOf(letters: readonly number[], start: StartName): number {
+  const low = letters.findIndex((letter) => letter !== 0);
+  const high = letters.findLastIndex((letter) => letter !== 0);
+  switch (start) {
+    case "first square":
+      return 0;
+    case "first given letter":
+      return low;
+    case "between the given letters":
+      return low + 1;
+    case "last given letter":
+      return high;
+    case "last square":
+      return letters.length - 1;
+  }
+}
+
+/** One way to read a slot. */
+interface Way {
+  graph: SlotGraphName;
+  start: StartName;
+  rotation: 0 | 1 | 2 | 3;
+}
+
+/** All ways: the two kinds of DAWG, and every rotation from every start. */
+const WAYS: readonly Way[] = [
+  { graph: "dawg", start: "first square", rotation: 0 },
+  { graph: "dawg-of-length", start: "first square", rotation: 0 },
+  ...([1, 2, 3] as const).flatMap((rotation) =>
+    STARTS.map((start): Way => ({ graph: `toal-${rotation}`, start, rotation })),
+  ),
+];
+
+/**
+ * Finds the words of every slot in every way, and counts arcs.
+ * @throws Error if two ways find different numbers of words.
+ */
+export function* slotSlices(slots: readonly RandomSlot[], graphs: ToalGraphs): Slices<SlotSums[]> {
+  const sums = FILLINGS.flatMap((filling) =>
+    WAYS.map((way) => ({ way, sums: emptySums(way, filling) })),
+  );
+  for (const { letters, rack } of slots) {
+    for (const filling of FILLINGS) {
+      let expected: number | undefined;
+      for (const { way, sums: sum } of sums) {
+        if (sum.filling !== filling) continue;
+        const hand = filling === "any letters" ? undefined : new Hand(rack);
+        const found = askSlot({ letters, hand }, way, graphs, sum);
+        expected ??= found;
+        if (found !== expected) throw new Error(`internal error: ${found} words, not ${expected}`);
+      }
+    }
+    yield;
+  }
+  return sums.map(({ sums: sum }) => sum);
+}
+
+function emptySums({ graph, start }: Way, filling: FillingName): SlotSums {
+  return { graph, start, filling, slots: 0, words: 0, looked: 0, taken: 0, milliseconds: 0 };
+}
+
+function askSlot(question: SlotQuestion, way: Way, graphs: ToalGraphs, sum: SlotSums): number {
+  const { letters } = question;
+  const graph = graphOf(way, letters.length, graphs);
+  const before = startOf(letters, way.start);
+  // The third rotation reads the letters before it first, and with them the one it begins on.
+  const order = readingOrder(
+    way.rotation,
+    letters.length,
+    way.rotation === 3 ? before + 1 : before,
+  );
+  const tally = new Tally();
+  const begun = performance.now();
+  const words =
+    graph === undefined
+      ? 0
+      : countSlotWords(question, graph, { order, separator: graphs.separator }, tally);
+  sum.milliseconds += performance.now() - begun;
+  sum.slots++;
+  sum.words += words;
+  sum.looked += tally.looked;
+  sum.taken += tally.taken;
+  return words;
+}
+
+function graphOf(
+  { graph, rotation }: Way,
+  length: number,
+  { graph: dawg, byLength, rotated }: ToalGraphs,
+): WordGraph | undefined {
+  if (graph === "dawg") return dawg;
+  return graph === "dawg-of-length" ? byLength[length] : rotated[rotation];
+}
+
+/** The work of one slot from one square on. */
+export interface PositionWork {
+  rotation: 1 | 2 | 3;
+  /** The square with which reading begins, from 1. */
+  square: number;
+  words: number;
+  looked: number;
+  taken: number;
+}
+
+/** Finds the words of one slot from every square on, in each of Toal's rotations. */
+export function measurePositions(letters: readonly number[], graphs: ToalGraphs): PositionWork[] {
+  const { rotated, separator } = graphs;
+  return ([1, 2, 3] as const).flatMap((rotation) =>
+    letters.map((_, i): PositionWork => {
+      const order = readingOrder(rotation, letters.length, rotation === 3 ? i + 1 : i);
+      const tally = new Tally();
+      const graph = rotated[rotation] as WordGraph;
+      const words = countSlotWords(
+        { letters, hand: undefined },
+        graph,
+        { order, separator },
+        tally,
+      );
+      const { looked, taken } = tally;
+      return { rotation, square: i + 1, words, looked, taken };
+    }),
+  );
+}
+
+/** Toal's slot, ....L.R., if the alphabet has its letters. */
+export function toalsSlot(alphabet: Alphabet): number[] | undefined {
+  const tileOf = (label: string): number =>
+    alphabet.tiles.findIndex((tile) => tile.upper === label);
+  const [l, r] = [tileOf("L"), tileOf("R")];
+  return l < 0 || r < 0 ? undefined : [0, 0, 0, 0, l, 0, r, 0];
+}

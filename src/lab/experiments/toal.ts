@@ -1,0 +1,194 @@
+import { buildGraph, type WordGraph, type WordSet, WordSetBuilder } from "../../lexicon/index.js";
+import { States } from "../../lexicon/states.js";
+import type { Slices } from "../../slices.js";
+import { gaddagOf, searchAppelJacobson, searchTwoWay, suffixFirstOf } from "../generators/index.js";
+import { firstGroup, lastGroup } from "../generators/placements.js";
+import { searchRotations } from "../generators/rotations.js";
+import { searchFirstSquares, searchSlots } from "../generators/slots.js";
+import type { Size } from "../graphs/counts.js";
+import { mirrored, ofLengths } from "../graphs/lexicon.js";
+import { addGraph, countTogether } from "../graphs/shared-states.js";
+import { rotations, separatorOf, type ToalVariant } from "../structures/toal.js";
+import type { NamedSearch } from "./searches.js";
+
+/** What a set of strings is split by. */
+export type SplitName = "lengths" | `toal-${ToalVariant}`;
+
+/** Strings in one graph, and in a graph for each of their parts. */
+export interface SplitSizes {
+  name: SplitName;
+  parts: number;
+  strings: number;
+  /** One graph of all strings. */
+  one: Size;
+  /** A graph for each part, each on its own. */
+  apart: Size;
+  /** A graph for each part, with the states that are equal in several there once. */
+  shared: Size;
+}
+
+/** Called before each step, with its name. */
+type Step = (name: SplitName) => void;
+
+/**
+ * Counts the graphs of the words split by their length, and of each of Toal's lists of rotations
+ * split by the position at which they begin ([toal]: "build dawgs for: A1 … A8").
+ * @param letters number of letters of the alphabet.
+ */
+export function* splitSlices(words: WordSet, letters: number, step?: Step): Slices<SplitSizes[]> {
+  step?.("lengths");
+  yield;
+  const byLength = Array.from({ length: longest(words) }, (_, i) => ofLengths(words, i + 1, i + 1));
+  const sizes = [yield* splitSizes("lengths", words, byLength)];
+  for (const variant of [1, 2, 3] as const) {
+    step?.(`toal-${variant}`);
+    yield;
+    const parts = yield* byPosition(words, variant, letters);
+    const all = new WordSetBuilder({ expected: words.count * 9 });
+    for (const string of rotations(words, variant, letters)) all.add(string);
+    yield;
+    sizes.push(yield* splitSizes(`toal-${variant}`, all.finish(), parts));
+  }
+  return sizes;
+}
+
+function* splitSizes(
+  name: SplitName,
+  strings: WordSet,
+  parts: readonly WordSet[],
+): Slices<SplitSizes> {
+  const filled = parts.filter(({ count }) => count > 0);
+  const one = sizeOf([strings]);
+  yield;
+  const shared = sizeOf(filled);
+  yield;
+  const apart: Size = { states: 0, arcs: 0 };
+  for (const part of filled) {
+    const { states, arcs } = sizeOf([part]);
+    apart.states += states;
+    apart.arcs += arcs;
+    yield;
+  }
+  return { name, parts: filled.length, strings: strings.count, one, apart, shared };
+}
+
+function sizeOf(parts: readonly WordSet[]): Size {
+  const states = new States();
+  const roots = parts.map((part) => addGraph(states, part));
+  return countTogether(states, roots);
+}
+
+/** Splits the rotations by the letter at which they begin. */
+function* byPosition(words: WordSet, variant: ToalVariant, letters: number): Slices<WordSet[]> {
+  const builders = Array.from({ length: longest(words) }, () => new WordSetBuilder());
+  const { starts, count } = words;
+  const strings = rotations(words, variant, letters);
+  for (let i = 0; i < count; i++) {
+    const length = (starts[i + 1] as number) - 1 - (starts[i] as number);
+    for (let k = 0; k < length; k++) {
+      (builders[k] as WordSetBuilder).add(strings.next().value as Uint8Array);
+    }
+    if (i % 4096 === 0) yield;
+  }
+  return builders.map((builder) => builder.finish());
+}
+
+function longest({ starts, count }: WordSet): number {
+  let most = 0;
+  for (let i = 0; i < count; i++) {
+    most = Math.max(most, (starts[i + 1] as number) - 1 - (starts[i] as number));
+  }
+  return most;
+}
+
+/** The graphs that the searches and the slots are tried on. */
+export interface ToalGraphs {
+  /** All words, with their GADDAG. */
+  graph: WordGraph;
+  /** The words spelled backwards, with their GADDAG. */
+  mirrored: WordGraph;
+  /** DAWGs of the words of each length; undefined where there are none. */
+  byLength: (WordGraph | undefined)[];
+  /** DAWGs of Toal's rotations; the first place is not used. */
+  rotated: readonly (WordGraph | undefined)[];
+  /** The tile that ends the first part of a rotation. */
+  separator: number;
+}
+
+/** Builds the graphs. */
+export function* toalGraphSlices(words: WordSet, letters: number): Slices<ToalGraphs> {
+  const graph = buildGraph(words);
+  yield;
+  const backwards = buildGraph(mirrored(words));
+  yield;
+  const byLength: (WordGraph | undefined)[] = [];
+  for (let length = 0; length <= longest(words); length++) {
+    const own = ofLengths(words, length, length);
+    byLength.push(own.count === 0 ? undefined : buildGraph(own, { content: "dawg" }));
+    yield;
+  }
+  const rotated: (WordGraph | undefined)[] = [undefined];
+  for (const variant of [1, 2, 3] as const) {
+    const strings = new WordSetBuilder({ expected: words.count * 9 });
+    for (const string of rotations(words, variant, letters)) strings.add(string);
+    yield;
+    rotated.push(buildGraph(strings.finish(), { content: "dawg" }));
+    yield;
+  }
+  return { graph, mirrored: backwards, byLength, rotated, separator: separatorOf(letters) };
+}
+
+/** The searches of the experiment. */
+export function toalSearches({
+  graph,
+  mirrored: backwards,
+  byLength,
+  rotated,
+  separator,
+}: ToalGraphs): NamedSearch[] {
+  const gaddag = gaddagOf(graph);
+  const suffixFirst = suffixFirstOf(backwards);
+  const toal1 = { graph: rotated[1] as WordGraph, separator };
+  return [
+    {
+      name: "appel-jacobson",
+      title: "Appel and Jacobson, DAWG",
+      search: (task) => searchAppelJacobson(task, graph),
+    },
+    {
+      name: "first-squares",
+      title: "from every first square, DAWG",
+      search: (task) => searchFirstSquares(task, graph),
+    },
+    {
+      name: "slots",
+      title: "slot by slot, DAWG",
+      search: (task) => searchSlots(task, () => graph),
+    },
+    {
+      name: "slots-by-length",
+      title: "slot by slot, DAWG of the length",
+      search: (task) => searchSlots(task, (length) => byLength[length]),
+    },
+    {
+      name: "toal-1-afterwards",
+      title: "Toal 1, beginnings checked afterwards",
+      search: (task) => searchRotations(task, toal1, "afterwards"),
+    },
+    {
+      name: "toal-1-each-start",
+      title: "Toal 1, beginnings from each first square",
+      search: (task) => searchRotations(task, toal1, "each-start"),
+    },
+    {
+      name: "suffix-first",
+      title: "Toal 2, suffix first",
+      search: (task) => searchTwoWay(task, firstGroup, () => suffixFirst),
+    },
+    {
+      name: "gordon",
+      title: "Toal 3, the GADDAG",
+      search: (task) => searchTwoWay(task, lastGroup, () => gaddag),
+    },
+  ];
+}

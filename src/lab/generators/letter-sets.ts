@@ -1,0 +1,165 @@
+import { BLANK, BLANK_FLAG } from "../../alphabet/index.js";
+import { SWITCH } from "../../lexicon/node.js";
+import { LetterSetForm } from "../structures/gordon-forms.js";
+import { type Grid, hasLetter, isOpen } from "./common.js";
+import type { Placement, Placements } from "./placements.js";
+import type { Hand, PlaySink, SearchTask, Tally } from "./plays.js";
+
+/*
+ * Gordon's Gen and GoOn ([toal]) and Appel and Jacobson's method, as he ran them: on graphs with
+ * letter sets on arcs. A letter is looked for by its arc and in the letter set of the arc before
+ * it. The generators of the nodes of a `.kwg` (two-way.ts, appel-jacobson.ts) read along runs of
+ * siblings instead.
+ */
+
+/** What both methods share: the lane that is searched, the tiles, and the steps over arcs. */
+export abstract class LetterSetSearch {
+  protected readonly hand: Hand;
+  protected readonly sink: PlaySink;
+  protected readonly tally: Tally;
+  /** The different letters on the rack, and all letters if there is a blank. */
+  private readonly rack: readonly number[];
+  private readonly all: readonly number[];
+  protected grid!: Grid;
+  protected lane = 0;
+  /** Index of the lane's first square in the arrays of the grid. */
+  protected base = 0;
+
+  constructor(
+    { hand, sink, tally }: SearchTask,
+    protected readonly graph: LetterSetForm,
+    letters: number,
+  ) {
+    this.hand = hand;
+    this.sink = sink;
+    this.tally = tally;
+    this.all = Array.from({ length: letters }, (_, i) => i + 1);
+    this.rack = this.all.filter((letter) => hand.holds(letter));
+  }
+
+  protected enter(grid: Grid, lane: number): void {
+    this.grid = grid;
+    this.lane = lane;
+    this.base = lane * grid.length;
+  }
+
+  /** Returns the arc of a letter (Gordon's NextArc), or 0. */
+  protected next(arc: number, letter: number): number {
+    this.tally.looked++;
+    const next = this.graph.next(arc, letter);
+    if (next !== LetterSetForm.NONE) {
+      this.tally.taken++;
+      this.tally.onward++;
+    }
+    return next;
+  }
+
+  /**
+   * Lays in turn each tile in hand that the square allows, and goes on from there.
+   * @param set the letters that end a word here.
+   */
+  protected layEach(place: number, arc: number, set: number): void {
+    const { hand } = this;
+    const allowed = this.grid.crossLetters[this.base + place];
+    for (const letter of this.rack) {
+      if (!hand.holds(letter) || (allowed !== undefined && allowed[letter] !== 1)) continue;
+      hand.lay(place, letter);
+      this.goOn(place, letter, this.next(arc, letter), set);
+      hand.lift(place);
+    }
+    if (!hand.holds(BLANK)) return;
+    for (const letter of this.all) {
+      if (allowed !== undefined && allowed[letter] !== 1) continue;
+      hand.lay(place, letter | BLANK_FLAG);
+      this.goOn(place, letter, this.next(arc, letter), set);
+      hand.lift(place);
+    }
+  }
+
+  /**
+   * Goes on after a letter on a square.
+   * @param arc the arc of the letter, or 0.
+   * @param set the letter set of the arc before it.
+   */
+  protected abstract goOn(place: number, letter: number, arc: number, set: number): void;
+
+  protected setOf(arc: number): number {
+    return arc === LetterSetForm.INITIAL ? 0 : this.graph.setOf(arc);
+  }
+}
+
+/** Gordon's method, on a GADDAG. */
+class LetterSetGordon extends LetterSetSearch {
+  private from = 0;
+  private to = 0;
+  private begin = 0;
+  /** After the direction switch: the first square of the word. */
+  private start = 0;
+  private isRight = false;
+
+  /** Finds all plays of a placement. */
+  search(grid: Grid, { lane, last, from, to }: Placement): void {
+    this.enter(grid, lane);
+    this.from = from;
+    this.to = to;
+    this.begin = last;
+    this.tally.anchors++;
+    this.gen(last, LetterSetForm.INITIAL);
+  }
+
+  /** Fills a square (Gordon's Gen): with the tile that lies there, or with each in hand. */
+  private gen(place: number, arc: number): void {
+    const set = this.setOf(arc);
+    const onBoard = this.grid.letters[this.base + place] as number;
+    if (onBoard !== 0) this.goOn(place, onBoard, this.next(arc, onBoard), set);
+    else if (this.hand.size > 0) this.layEach(place, arc, set);
+  }
+
+  protected override goOn(place: number, letter: number, arc: number, set: number): void {
+    if (this.isRight) this.goOnRight(place, letter, arc, set);
+    else this.goOnLeft(place, letter, arc, set);
+  }
+
+  private goOnLeft(place: number, letter: number, arc: number, set: number): void {
+    const { grid, lane, begin } = this;
+    const isStart = !hasLetter(grid, lane, place - 1);
+    if (((set >>> letter) & 1) === 1 && isStart && !hasLetter(grid, lane, begin + 1)) {
+      this.sink.add(grid, lane, place, begin + 1);
+    }
+    if (arc === LetterSetForm.NONE) return;
+    if (this.hasRoom(place - 1)) this.gen(place - 1, arc);
+    if (!isStart || !this.hasRoom(begin + 1)) return;
+    const right = this.next(arc, SWITCH);
+    if (right === LetterSetForm.NONE) return;
+    this.start = place;
+    this.isRight = true;
+    this.gen(begin + 1, right);
+    this.isRight = false;
+  }
+
+  private goOnRight(place: number, letter: number, arc: number, set: number): void {
+    const { grid, lane } = this;
+    if (((set >>> letter) & 1) === 1 && !hasLetter(grid, lane, place + 1)) {
+      this.sink.add(grid, lane, this.start, place + 1);
+    }
+    if (arc !== LetterSetForm.NONE && this.hasRoom(place + 1)) this.gen(place + 1, arc);
+  }
+
+  /** Tells whether the word can extend over a square: a tile lies there, or one may be laid. */
+  private hasRoom(place: number): boolean {
+    const { grid, lane, from, to, hand } = this;
+    if (place < from || place >= to) return false;
+    return hasLetter(grid, lane, place) || (hand.size > 0 && isOpen(grid, lane, place));
+  }
+}
+
+/** Searches every placement by Gordon's method. */
+export function searchLetterSets(
+  task: SearchTask,
+  placements: Placements,
+  gaddag: LetterSetForm,
+  letters: number,
+): void {
+  const search = new LetterSetGordon(task, gaddag, letters);
+  for (const grid of task.grids) placements(grid, (placement) => search.search(grid, placement));
+}

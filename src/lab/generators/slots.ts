@@ -1,0 +1,171 @@
+import { BLANK, BLANK_FLAG } from "../../alphabet/index.js";
+import type { WordGraph } from "../../lexicon/index.js";
+import { ACCEPTS, ARC_SHIFT, END, TILE_MASK } from "../../lexicon/node.js";
+import { type Grid, hasLetter, isOpen } from "./common.js";
+import type { Hand, PlaySink, SearchTask, Tally } from "./plays.js";
+
+/*
+ * Generators without anchors, which read words from their first square on: all words from a first
+ * square, or the words of one slot, a first square and a length. Slots can be searched on a DAWG
+ * of the words of their length alone.
+ */
+
+/** A slot: squares of a lane that a play can fill, with no tile before or after them. */
+export interface Slot {
+  lane: number;
+  start: number;
+  end: number;
+}
+
+/** Calls `visit` for every slot of a direction in which a play is possible. */
+export function forEachSlot(grid: Grid, tilesInHand: number, visit: (slot: Slot) => void): void {
+  for (let lane = 0; lane < grid.lanes; lane++) {
+    for (let start = 0; start < grid.length; start++) {
+      if (hasLetter(grid, lane, start - 1)) continue;
+      slotsFrom(grid, lane, start, tilesInHand, visit);
+    }
+  }
+}
+
+function slotsFrom(
+  grid: Grid,
+  lane: number,
+  start: number,
+  tilesInHand: number,
+  visit: (slot: Slot) => void,
+): void {
+  const base = lane * grid.length;
+  let open = 0;
+  let anchors = 0;
+  for (let place = start; place < grid.length; place++) {
+    if (isOpen(grid, lane, place)) {
+      open++;
+      anchors += grid.anchors[base + place] as number;
+    } else if (!hasLetter(grid, lane, place)) return;
+    if (open > tilesInHand) return;
+    const end = place + 1;
+    if (end - start >= 2 && anchors > 0 && !hasLetter(grid, lane, end)) visit({ lane, start, end });
+  }
+}
+
+/**
+ * Searches every slot by itself.
+ * @param graphOf returns a DAWG that has the words of a length, and perhaps others; undefined for
+ *   none.
+ */
+export function searchSlots(
+  task: SearchTask,
+  graphOf: (length: number) => WordGraph | undefined,
+): void {
+  const search = new SlotSearch(task);
+  for (const grid of task.grids) {
+    forEachSlot(grid, task.hand.size, ({ lane, start, end }) => {
+      const graph = graphOf(end - start);
+      if (graph !== undefined) search.search(grid, { lane, start, end }, graph, false);
+    });
+  }
+}
+
+/** Searches all slots with the same first square together, on a DAWG of all words. */
+export function searchFirstSquares(task: SearchTask, graph: WordGraph): void {
+  const search = new SlotSearch(task);
+  for (const grid of task.grids) {
+    let last: Slot | undefined;
+    const searchLast = (): void => {
+      if (last !== undefined) search.search(grid, last, graph, true);
+    };
+    // The slots from a square come one after the other, the longest one last.
+    forEachSlot(grid, task.hand.size, (slot) => {
+      if (last !== undefined && (last.lane !== slot.lane || last.start !== slot.start))
+        searchLast();
+      last = slot;
+    });
+    searchLast();
+  }
+}
+
+class SlotSearch {
+  private readonly hand: Hand;
+  private readonly sink: PlaySink;
+  private readonly tally: Tally;
+  private nodes!: Uint32Array;
+  private grid!: Grid;
+  private slot!: Slot;
+  private base = 0;
+  private shorter = false;
+
+  constructor({ hand, sink, tally }: SearchTask) {
+    this.hand = hand;
+    this.sink = sink;
+    this.tally = tally;
+  }
+
+  /** @param shorter whether shorter words are plays too, where they cover an anchor. */
+  search(grid: Grid, slot: Slot, { nodes, dawgRoot }: WordGraph, shorter: boolean): void {
+    this.grid = grid;
+    this.slot = slot;
+    this.nodes = nodes;
+    this.base = slot.lane * grid.length;
+    this.shorter = shorter;
+    this.tally.anchors++;
+    this.fill(slot.start, dawgRoot, false);
+  }
+
+  /** @param covers whether a tile was laid on an anchor. */
+  private fill(place: number, run: number, covers: boolean): void {
+    const { grid, slot, nodes, base, tally, hand } = this;
+    if (run === 0) return;
+    if (hasLetter(grid, slot.lane, place)) {
+      const at = this.find(run, grid.letters[base + place] as number);
+      if (at !== 0) this.reached(place, nodes[at] as number, covers);
+      return;
+    }
+    if (hand.size === 0) return;
+    const allowed = grid.crossLetters[base + place];
+    const isCovered = covers || grid.anchors[base + place] === 1;
+    for (let at = run; ; at++) {
+      const node = nodes[at] as number;
+      const letter = node & TILE_MASK;
+      tally.looked++;
+      if (allowed === undefined || allowed[letter] === 1) {
+        if (hand.holds(letter)) this.lay(place, node, letter, isCovered);
+        if (hand.holds(BLANK)) this.lay(place, node, letter | BLANK_FLAG, isCovered);
+      }
+      if ((node & END) !== 0) return;
+    }
+  }
+
+  private lay(place: number, node: number, tile: number, covers: boolean): void {
+    this.took(node);
+    this.hand.lay(place, tile);
+    this.reached(place, node, covers);
+    this.hand.lift(place);
+  }
+
+  private reached(place: number, node: number, covers: boolean): void {
+    const { grid, slot } = this;
+    const end = place + 1;
+    const isEnd = end === slot.end || (this.shorter && !hasLetter(grid, slot.lane, end));
+    if ((node & ACCEPTS) !== 0 && isEnd && covers) this.sink.add(grid, slot.lane, slot.start, end);
+    if (end < slot.end) this.fill(end, node >>> ARC_SHIFT, covers);
+  }
+
+  private took(node: number): void {
+    this.tally.taken++;
+    if (node >>> ARC_SHIFT !== 0) this.tally.onward++;
+  }
+
+  /** Follows the board's letter in a run; returns its node, or 0. */
+  private find(run: number, letter: number): number {
+    const { nodes, tally } = this;
+    for (let at = run; ; at++) {
+      const node = nodes[at] as number;
+      tally.looked++;
+      if ((node & TILE_MASK) === letter) {
+        this.took(node);
+        return at;
+      }
+      if ((node & TILE_MASK) > letter || (node & END) !== 0) return 0;
+    }
+  }
+}
