@@ -31,7 +31,7 @@ if (!process.argv.includes("--quick")) {
     copyTypes(
       join(root, "build/types/src"),
       join(dist, "types"),
-      ["node", "js-node", "wasm-node", "lab"].map((name) => `entry/${name}`),
+      ["node", "js-node", "wasm-node", "lab", "words-node"].map((name) => `entry/${name}`),
     );
   });
 }
@@ -83,6 +83,7 @@ async function bundleEntries() {
       js: entry("js"),
       wasm: entry("wasm"),
       lab: entry("lab"),
+      words: entry("words"),
     },
     platform: "neutral",
   });
@@ -92,6 +93,7 @@ async function bundleEntries() {
       node: entry("node"),
       "js-node": entry("js-node"),
       "wasm-node": entry("wasm-node"),
+      "words-node": entry("words-node"),
       "game-worker": join(root, "src/platform/node/game-worker.ts"),
     },
     platform: "node",

@@ -75,11 +75,18 @@ export const BUILD_HELP: CommandHelp = {
     "gaddawg build slowa.txt -o slowa.kbwg --alphabet polish --skip-unspellable",
     "gaddawg build words.txt -o words.kad --content alphagrams",
     "zcat words.gz | gaddawg build - -o words.kwg",
+    "gaddawg build forms.txt -o forms.kbwg --content dawg --memory 256M --scratch /var/tmp",
+    "gaddawg build words.txt -o words.kwg --construction wutka",
   ],
   details: `\
 Defaults: --content gaddag (alphagrams where the file is a .kad), --order wolges.
 --json prints {"output","content","order","nodeBits","words","repeated","folded",
-"otherLengths","unspellable","nodes","bytes","seconds"}.
+"otherLengths","unspellable","nodes","bytes","seconds"}; with --memory also {"memory","runs",
+"scratchBytes"}, with --construction wutka {"treeNodes","mergedNodes"}.
+
+The file is the same, byte for byte, whichever way it is built. --memory is for sorting: the list
+is read in pieces, sorted in runs of that size, and merged. The graph itself is in memory besides,
+about 30 bytes for each of its nodes.
 
 Word maps (.gwm) are built by gaddawg index.`,
 };
