@@ -22,7 +22,7 @@ export * from "./words-api.js";
  * runs, and merged. The graph is the same as that of `buildGraph`, byte for byte.
  *
  * The memory of the option is for sorting. The graph and the states from which it is packed are in
- * memory besides: about 30 bytes for each node, however many words it has.
+ * memory besides: about 60 bytes for each node, however many words it has.
  *
  * In browsers, runs are kept in blobs; in Node, in a scratch folder, which is removed at the end.
  *

@@ -86,7 +86,7 @@ Defaults: --content gaddag (alphagrams where the file is a .kad), --order wolges
 
 The file is the same, byte for byte, whichever way it is built. --memory is for sorting: the list
 is read in pieces, sorted in runs of that size, and merged. The graph itself is in memory besides,
-about 30 bytes for each of its nodes.
+about 60 bytes for each of its nodes.
 
 Word maps (.gwm) are built by gaddawg index.`,
 };
