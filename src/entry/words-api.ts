@@ -11,3 +11,22 @@ export {
   type WordStream,
   type WutkaBuild,
 } from "../words/index.js";
+
+/* Keyed graphs: dictionaries of keys and values in a word graph. */
+
+export {
+  buildKeyedGraph,
+  KEYED_VARIANTS,
+  KeyedGraph,
+  type KeyedOptions,
+  type KeyedVariant,
+  type KeyListOptions,
+  PAIR_FORMATS,
+  type PairFormat,
+  type PairOptions,
+  parsePairs,
+  type ReadKeyedOptions,
+  readKeyedGraph,
+  type TextPair,
+  writeKeyedGraph,
+} from "../words/index.js";

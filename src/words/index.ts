@@ -1,3 +1,13 @@
+export { type ReadKeyedOptions, readKeyedGraph, writeKeyedGraph } from "./keyed/file.js";
+export {
+  buildKeyedGraph,
+  KeyedGraph,
+  type KeyedOptions,
+  type KeyListOptions,
+  type TextPair,
+} from "./keyed/keyed-graph.js";
+export { PAIR_FORMATS, type PairFormat, type PairOptions, parsePairs } from "./keyed/pairs.js";
+export { KEYED_VARIANTS, type KeyedVariant } from "./keyed/store.js";
 export {
   buildLarge,
   type LargeBuild,
