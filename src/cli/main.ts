@@ -8,6 +8,7 @@ import { convertCommand } from "./commands/convert.js";
 import { endgameCommand } from "./commands/endgame.js";
 import { inferCommand } from "./commands/infer.js";
 import { infoCommand } from "./commands/info.js";
+import { keyedCommand } from "./commands/keyed.js";
 import { labCommand } from "./commands/lab.js";
 import { leavesCommand } from "./commands/leaves.js";
 import { preEndgameCommand } from "./commands/preendgame.js";
@@ -47,6 +48,7 @@ for (const command of [
   queryCommand(),
   convertCommand(),
   checkCommand(),
+  keyedCommand(),
   leavesCommand(),
   winpctCommand(),
   serveCommand(),

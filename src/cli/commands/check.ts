@@ -10,7 +10,7 @@ import {
 } from "../../entry/node.js";
 import { newCommand } from "../io/command.js";
 import { EXIT, errorFields, inFile, report } from "../io/errors.js";
-import { checkpointFigures, WORK_NAMES, wordMapFigures } from "../io/file-facts.js";
+import { checkpointFigures, keyedFigures, WORK_NAMES, wordMapFigures } from "../io/file-facts.js";
 import { kindOfFile, OTHER_FORMATS, type OtherFormat } from "../io/file-kinds.js";
 import {
   type AlphabetOptions,
@@ -40,6 +40,9 @@ interface FileReport {
   words?: number;
   leaves?: number;
   letters?: number;
+  variant?: string;
+  keys?: number;
+  pairs?: number;
   work?: keyof typeof WORK_NAMES;
   games?: number;
   nodes?: number;
@@ -93,6 +96,10 @@ async function checkFile(
     case "word map": {
       const { format, words, letters } = await wordMapFigures(file);
       return { file, ok: true, format, words, letters };
+    }
+    case "keyed graph": {
+      const { format, variant, keys, pairs, nodes } = await keyedFigures(file);
+      return { file, ok: true, format, variant, keys, pairs, nodes };
     }
     case "checkpoint": {
       const { format, work, games } = await checkpointFigures(file);
@@ -152,6 +159,9 @@ function describe(good: FileReport): string {
     good;
   const parts = [format];
   if (good.work !== undefined) parts.push(WORK_NAMES[good.work]);
+  if (good.variant !== undefined) parts.push(`variant ${good.variant}`);
+  if (good.keys !== undefined) parts.push(counted(good.keys, "key"));
+  if (good.pairs !== undefined) parts.push(counted(good.pairs, "pair"));
   if (games !== undefined) parts.push(counted(games, "game"));
   if (content !== undefined && content !== "alphagrams") parts.push(content);
   if (words !== undefined) parts.push(counted(words, format === "kad" ? "alphagram" : "word"));

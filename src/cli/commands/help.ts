@@ -109,7 +109,7 @@ same words and letters, whatever the format and the order of the nodes.
 export const INFO_HELP: CommandHelp = {
   summary: "show what a lexicon or another file of gaddawg holds",
   description:
-    "Shows what a file holds: a lexicon of any format, leave values, win estimates, a word map, or a checkpoint.",
+    "Shows what a file holds: a lexicon of any format, leave values, win estimates, a word map, a dictionary, or a checkpoint.",
   examples: [
     "gaddawg info",
     "gaddawg info words.kwg",
@@ -131,7 +131,8 @@ Content is what the file holds: words (a list), dawg, gaddag (a DAWG and a GADDA
 values {"file","format","bytes","leaves","longest":{"length","leave"},"smallest":{"leave",
 "value"},"largest":{"leave","value"},"letters":[…],"nodes":{…},"arcs","states"}. Values are in
 points. For win estimates, it prints what gaddawg winpct show prints. For word maps, it prints
-{"file","format","bytes","words","letters"}; for checkpoints {"file","format","bytes","work",
+{"file","format","bytes","words","letters"}; for dictionaries {"file","format","bytes","variant",
+"keys","pairs","nodes"}; for checkpoints {"file","format","bytes","work",
 "seed","games"}, with "players" for a match, and "generation" and "generations" for leave values.`,
 };
 
@@ -159,7 +160,7 @@ for a play without a rank.`,
 export const CHECK_HELP: CommandHelp = {
   summary: "check that files are sound",
   description:
-    "Checks that files are sound: lexicons of any format, leave values, win estimates, word maps, and checkpoints.",
+    "Checks that files are sound: lexicons of any format, leave values, win estimates, word maps, dictionaries, and checkpoints.",
   examples: [
     "gaddawg check words.kwg",
     "gaddawg check words.kwg leaves.klv2 csw.gaddag",
@@ -169,11 +170,11 @@ export const CHECK_HELP: CommandHelp = {
 Every file is checked; the exit code is 1 if any is bad. For word graphs, --deep reports whether
 the GADDAG holds exactly the strings for the DAWG's words, whether the graph is minimal, and the
 order of its nodes; for other lexicons, whether gaddawg would write the same bytes. Other files
-are read completely with or without --deep: word maps and checkpoints are compared with the
-sums of their bytes. Whether they belong to a lexicon is checked where they are used.
+are read completely with or without --deep: word maps, dictionaries and checkpoints are compared
+with the sums of their bytes. Whether they belong to a lexicon is checked where they are used.
 --json prints {"files":[{"file","ok","format","content","words","nodes",…},…]}, with "minimal"
 and "order", or "canonical", for --deep; "leaves" for leave values; "games" for win estimates;
-"letters" for word maps; "work" and "games" for checkpoints; and "error" for a bad file, which is
+"letters" for word maps; "variant", "keys" and "pairs" for dictionaries; "work" and "games" for checkpoints; and "error" for a bad file, which is
 then not printed on stderr.`,
 };
 

@@ -33,7 +33,7 @@ import {
 } from "../io/read-file.js";
 import { facts } from "../io/table.js";
 import { INFO_HELP } from "./help.js";
-import { showCheckpoint, showWordMap } from "./info-others.js";
+import { showCheckpoint, showKeyed, showWordMap } from "./info-others.js";
 import { showWinTable } from "./winpct-show.js";
 
 interface InfoOptions extends AlphabetOptions {
@@ -60,6 +60,7 @@ async function info(file: string | undefined, options: InfoOptions): Promise<voi
   if (kind === "win table") return showWinTable(file, options);
   if (kind === "word map") return showWordMap(file as string, options);
   if (kind === "checkpoint") return showCheckpoint(file as string, options);
+  if (kind === "keyed graph") return showKeyed(file as string, options);
   const alphabet = await alphabetOf(options);
   const path = file ?? DEFAULT_LEXICON_PATH;
   const isDefault = file === undefined;

@@ -228,11 +228,19 @@ function otherKind(
   { magic, mistaken }: Expected,
   path: string,
 ): string | undefined {
-  if (magic === undefined) return kindOf(bytes);
+  if (magic === undefined) return keyedKindOf(bytes) ?? kindOf(bytes);
   const start = String.fromCharCode(...bytes.subarray(0, magic.length));
   if (start === magic) return undefined;
   // The name of the file tells more than its structure: which option takes it.
+  const known = keyedKindOf(bytes);
+  if (known !== undefined) return known;
   return mistaken[extensionOf(path)] === undefined ? fileKindOf(bytes) : kindOf(bytes);
+}
+
+/** Names the kind of file that only the command line knows. */
+function keyedKindOf(bytes: Uint8Array): string | undefined {
+  const isKeyed = String.fromCharCode(...bytes.subarray(0, 4)) === A_KEYED_GRAPH.magic;
+  return isKeyed ? "a dictionary (.gkd), which gaddawg keyed reads" : undefined;
 }
 
 /** The expected kind of a file, and a hint for the text that such files are made from. */
@@ -283,6 +291,19 @@ const A_WORD_MAP: Expected = {
   magic: "gdwm",
   ofText: "gaddawg index builds one from a word list",
   mistaken: named({ klv: LEAVE_FILE, klv2: LEAVE_FILE, gwt: WIN_TABLE_FILE, ...LEXICON_FILES }),
+};
+/** A dictionary of keys and values. */
+export const A_KEYED_GRAPH: Expected = {
+  kind: () => "a dictionary of keys and values, .gkd",
+  magic: "gdkd",
+  ofText: "gaddawg keyed build builds one from pairs",
+  mistaken: named({
+    klv: LEAVE_FILE,
+    klv2: LEAVE_FILE,
+    gwm: WORD_MAP_FILE,
+    gwt: WIN_TABLE_FILE,
+    ...LEXICON_FILES,
+  }),
 };
 /** A table of win estimates in its binary form. */
 export const WIN_ESTIMATES: Expected = {
