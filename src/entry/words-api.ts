@@ -30,3 +30,13 @@ export {
   type TextPair,
   writeKeyedGraph,
 } from "../words/index.js";
+
+/* Compact texts: dictionaries that are searched as strings. */
+
+export {
+  type CompactListOptions,
+  type CompactOptions,
+  CompactWords,
+  type ReadCompactOptions,
+  writeCompact,
+} from "../words/index.js";

@@ -1,3 +1,10 @@
+export {
+  type CompactListOptions,
+  CompactWords,
+  isCompact,
+  type ReadCompactOptions,
+} from "./compact/compact-words.js";
+export { type CompactOptions, writeCompact } from "./compact/write.js";
 export { type ReadKeyedOptions, readKeyedGraph, writeKeyedGraph } from "./keyed/file.js";
 export {
   buildKeyedGraph,

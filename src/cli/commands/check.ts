@@ -21,12 +21,18 @@ import {
 } from "../io/options.js";
 import { counted, print, printJson, style } from "../io/output.js";
 import { type ProgressBar, withProgress } from "../io/progress.js";
-import { readInput, readLeaves, startLexicon } from "../io/read-file.js";
+import {
+  type FileFormat,
+  type LexiconInput,
+  readInput,
+  readLeaves,
+  startLexicon,
+} from "../io/read-file.js";
 import { readWinTableInput } from "../io/win-table.js";
 import { CHECK_HELP } from "./help.js";
 
 interface CheckOptions extends AlphabetOptions {
-  format?: LexiconFormat | OtherFormat;
+  format?: FileFormat | OtherFormat;
   deep?: boolean;
   json?: boolean;
 }
@@ -116,7 +122,7 @@ async function checkLexicon(
   options: CheckOptions,
   bar: ProgressBar,
 ): Promise<FileReport> {
-  const asked = options.format as LexiconFormat | undefined;
+  const asked = options.format as FileFormat | undefined;
   const input = await readInput(file, {
     alphabet,
     format: asked,
@@ -130,10 +136,25 @@ async function checkLexicon(
     const deep = options.deep === true ? deepCheck(graph, words, bar.report) : {};
     return { ...good, content: graph.content, nodes: graph.nodes.length, ...deep };
   }
+  if (input.compact !== undefined) return checkCompact(input, alphabet, good, options);
   if (options.deep !== true) return good;
   const name = format.startsWith("macondo") ? readMacondo(bytes, { alphabet }).name : "";
-  const canonical = sameNumbers(bytes, writeLexicon(graph, format, { alphabet, name }));
-  return { ...good, canonical };
+  const written = writeLexicon(graph, format as LexiconFormat, { alphabet, name });
+  return { ...good, canonical: sameNumbers(bytes, written) };
+}
+
+async function checkCompact(
+  { compact, graph, bytes }: LexiconInput,
+  alphabet: Alphabet,
+  good: FileReport,
+  { deep }: CheckOptions,
+): Promise<FileReport> {
+  const content = compact?.content ?? graph.content;
+  if (deep !== true) return { ...good, content };
+  const { writeCompact } = await import("../../entry/words-node.js");
+  const text = writeCompact(graph, { alphabet, content });
+  const canonical = new TextDecoder("latin1").decode(bytes) === `${text}\n`;
+  return { ...good, content, canonical };
 }
 
 async function checkLeaves(

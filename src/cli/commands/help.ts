@@ -187,13 +187,15 @@ export const CONVERT_HELP: CommandHelp = {
     "gaddawg convert words.kwg -o csw24.gaddag --name CSW24",
     "gaddawg convert words.kwg -o words.legacy.kwg --order legacy",
     "gaddawg convert ods.dat -o ods.kwg --from wutka22 --alphabet french",
+    "gaddawg convert words.kwg -o words.gct    # a text that is searched as it is",
   ],
   details: `\
-The format follows from the extension: .kwg, .kbwg, .kad, .dawg and .gaddag (Macondo), .txt; those
-of Wutka share .dat and are named by --to. From kwg or kbwg to either, and from kad to all three, the nodes stay as they are unless --order
+The format follows from the extension: .kwg, .kbwg, .kad, .dawg and .gaddag (Macondo), .txt, .gct
+(compact); those of Wutka share .dat and are named by --to. A compact text is known by its first
+characters under any name. From kwg or kbwg to either, and from kad to all three, the nodes stay as they are unless --order
 or --content asks for others. In all other cases the graph is built again from the words, with
---order wolges, and with a GADDAG where the format can hold one. --order and --content apply to
---to kwg, kbwg and kad.
+--order wolges, and with a GADDAG where the format can hold one. --order applies to --to kwg, kbwg
+and kad, --content to these and to compact, which has a DAWG alone without it.
 --json prints {"input","output","from","to","nodes","bytes"}; "nodes" is the number of nodes of
 the word graph, or null where the format has none.`,
 };
