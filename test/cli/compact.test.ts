@@ -67,5 +67,5 @@ test("wrong calls and bad files are refused", async () => {
   );
   expect(await folder.bad("check", "cut.gct")).toMatch(/^cut\.gct: /);
   expect(await folder.bad("info", "few.gct", "--alphabet", "polish")).toMatch(/polish alphabet/);
-  expect(await folder.bad("info", "few.txt", "--format", "compact")).toMatch(/not a compact/);
+  expect(await folder.bad("info", "few.txt", "--format", "compact")).toMatch(/a compact text/);
 });

@@ -84,7 +84,7 @@ async function convert(path: string, asked: ConvertOptions): Promise<void> {
     return { input: read, graph: written, bytes: await write(written, options, alphabet) };
   });
   await writeWhole(output, bytes);
-  if (!isPacked(to)) sayAlphagrams(input, options.json === true);
+  if (!isPacked(to) && to !== "compact") sayAlphagrams(input, options.json === true);
   const nodes = isPacked(to) ? graph.nodes.length : null;
   if (options.json === true) {
     const { format } = input;

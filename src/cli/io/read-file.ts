@@ -126,11 +126,11 @@ export async function readInput(path: string, options: ReadInputOptions): Promis
     return { path, bytes, ...orWrongKind(source, bytes, A_LEXICON, read) };
   }
   const others = otherFormats.join(", ");
-  const formats = `${LEXICON_FORMATS.join(", ")}, ${others}`;
+  const formats = `${FILE_FORMATS.join(", ")}, ${others}`;
   const expected = `one of the formats ${formats}, by its extension or by --format`;
   if (format === undefined && kindOf(bytes) === undefined) checkDetected(bytes, source, expected);
   const kind = () => {
-    const isNamed = LEXICON_FORMATS.some((known) => known === extensionOf(path));
+    const isNamed = FILE_FORMATS.some((known) => known === extensionOf(path));
     return `${A_LEXICON.kind(path)}${isNamed ? "" : `; or another file: ${others}`}`;
   };
   return { path, bytes, ...orWrongKind(source, bytes, { ...A_LEXICON, kind }, read) };
@@ -307,9 +307,9 @@ const LEXICON_FILES: Readonly<Record<string, string>> = Object.fromEntries(
 
 const A_LEXICON: Expected = {
   kind: (path) => {
-    const known = LEXICON_FORMATS.find((format) => format === extensionOf(path));
+    const known = FILE_FORMATS.find((format) => format === extensionOf(path));
     return known === undefined || known === "text"
-      ? `a lexicon: ${LEXICON_FORMATS.join(", ")}`
+      ? `a lexicon: ${FILE_FORMATS.join(", ")}`
       : `a lexicon of the format ${known}`;
   },
   ofText: "for a word list, a name ending in .txt or the format text",
