@@ -76,6 +76,7 @@ export interface WordList {
  */
 export class WordListReader {
   private readonly alphabet: Alphabet;
+  /** Takes the words. */
   protected readonly builder: Pick<WordSetBuilder, "add" | "finish">;
   private readonly singles: Uint8Array;
   private readonly buffer = new Uint8Array(MAX_WORD_LENGTH + 1);

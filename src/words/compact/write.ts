@@ -49,7 +49,7 @@ const MOST_PASSES = 6;
  * const english = alphabet("english");
  * const { words } = readWordList("care\ncares\nrace\nraces\n", english);
  * const text = writeCompact(words, { alphabet: english });
- * console.log(text.slice(-6)); // )($#"!
+ * console.log(text.slice(0, 5), text.split(" ").at(-1)); // gdct1 )(#!*#!#(%
  * const compact = new CompactWords(text);
  * console.log(compact.contains("race"), [...compact.words("c")]); // true [ 'CARE', 'CARES' ]
  * ```

@@ -149,8 +149,11 @@ function* firstOf(keys: Generator<string>, limit: number): Generator<string> {
  * ```js
  * import { buildKeyedGraph } from "gaddawg/words";
  *
- * const pairs = [["evil", "bad"], ["vile", "bad"], ["live", "not dead"], ["evil", "not good"]];
- * const keyed = buildKeyedGraph(pairs);
+ * const keyed = buildKeyedGraph([
+ *   ["evil", "bad"],
+ *   ["vile", "bad"],
+ *   ["evil", "not good"],
+ * ]);
  * console.log(keyed.get("evil")); // [ 'bad', 'not good' ]
  * console.log([...keyed.keysOf("bad")]); // [ 'evil', 'vile' ]
  * console.log([...keyed.prefix("v")]); // [ 'vile' ]
