@@ -332,7 +332,7 @@ export function decodeText(bytes: Uint8Array, source?: string): string {
 }
 
 export function decode(
-  decoder: TextDecoder,
+  decoder: InstanceType<typeof TextDecoder>,
   bytes: Uint8Array,
   stream: boolean,
   source: string | undefined,
