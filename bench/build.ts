@@ -8,6 +8,7 @@
 import { Trie as PeerTrie } from "@kamilmielnik/trie";
 import { Trie as PeerDawg } from "dawg-lookup";
 import { buildGraph, type GraphContent, type WordGraph } from "../src/entry/node.js";
+import { buildWutkaGraph } from "../src/entry/words-node.js";
 import { tilesOfText, wordListText, wordsOfText } from "./inputs.js";
 import { type Row, type Suite, work } from "./suite.js";
 
@@ -27,6 +28,17 @@ function fromTiles(name: string, content: GraphContent): Row {
     prepare() {
       const words = tilesOfText(wordListText());
       return work(() => buildGraph(words, { content }), describe);
+    },
+  };
+}
+
+/** Wutka's construction (his page states 160,000 words in about 2 minutes, in 1999 or before). */
+function byWutka(content: GraphContent): Row {
+  return {
+    name: `${content === "dawg" ? "DAWG" : "DAWG and GADDAG"}, a tree merged by depth (Wutka)`,
+    prepare() {
+      const words = tilesOfText(wordListText());
+      return work(() => buildWutkaGraph(words, { content }).graph, describe);
     },
   };
 }
@@ -151,6 +163,27 @@ export const build: Suite = {
         fromTiles("KAD, from sorted tiles", "alphagrams"),
         alphagramSet,
       ],
+    },
+    {
+      name: "two constructions of the DAWG",
+      measure: "warm",
+      unit: "ms",
+      samples: 9,
+      rows: [fromTiles("DAWG, incremental", "dawg"), byWutka("dawg")],
+    },
+    {
+      name: "two constructions of DAWG and GADDAG",
+      measure: "warm",
+      unit: "ms",
+      samples: 5,
+      rows: [fromTiles("DAWG and GADDAG, incremental", "gaddag"), byWutka("gaddag")],
+    },
+    {
+      name: "peak memory (max RSS), two constructions",
+      measure: "memory",
+      unit: "MB",
+      samples: 3,
+      rows: [fromTiles("DAWG, incremental", "dawg"), byWutka("dawg")],
     },
     {
       name: "peak memory (max RSS), DAWG and GADDAG",

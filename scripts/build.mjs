@@ -33,7 +33,9 @@ if (!process.argv.includes("--quick")) {
     copyTypes(
       join(root, "build/types/src"),
       join(dist, "types"),
-      ["node", "js-node", "wasm-node", "lab", "jobs", "queue"].map((name) => `entry/${name}`),
+      ["node", "js-node", "wasm-node", "lab", "jobs", "queue", "words-node"].map(
+        (name) => `entry/${name}`,
+      ),
     );
   });
 }
@@ -85,6 +87,7 @@ async function bundleEntries() {
       js: entry("js"),
       wasm: entry("wasm"),
       lab: entry("lab"),
+      words: entry("words"),
     },
     platform: "neutral",
   });
@@ -96,6 +99,7 @@ async function bundleEntries() {
       "wasm-node": entry("wasm-node"),
       jobs: entry("jobs"),
       queue: entry("queue"),
+      "words-node": entry("words-node"),
       "game-worker": join(root, "src/platform/node/game-worker.ts"),
     },
     platform: "node",

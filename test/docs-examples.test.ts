@@ -55,7 +55,7 @@ const sources = readdirSync(join(root, "src"), { recursive: true, encoding: "utf
   .filter((name) => name.endsWith(".ts") && !name.startsWith("entry"))
   .map((name) => join(root, "src", name));
 // The other entries have the examples of this one.
-const examples = [fileOf("node"), ...sources].flatMap(examplesOf);
+const examples = [fileOf("node"), fileOf("words-node"), ...sources].flatMap(examplesOf);
 
 /** Runs modules one after another and prints, as JSON, the lines that each has printed. */
 const RUNNER = `

@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import * as lab from "../src/entry/lab.js";
 import * as gaddawg from "../src/entry/node.js";
+import * as words from "../src/entry/words-node.js";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 // The compiler of the reference still has a language service, as editors use it.
@@ -18,6 +19,7 @@ const ENTRIES: Record<string, object> = {
   "gaddawg/js": gaddawg,
   "gaddawg/wasm": gaddawg,
   "gaddawg/lab": lab,
+  "gaddawg/words": words,
 };
 
 /** What an editor shows when the pointer rests on an expression. */

@@ -8,6 +8,8 @@ import * as jsNode from "../src/entry/js-node.js";
 import * as node from "../src/entry/node.js";
 import * as wasm from "../src/entry/wasm.js";
 import * as wasmNode from "../src/entry/wasm-node.js";
+import * as words from "../src/entry/words.js";
+import * as wordsNode from "../src/entry/words-node.js";
 import { GaddawgError, LexiconError } from "../src/errors.js";
 import { buildLeaves, writeKlv } from "../src/leaves/index.js";
 import { fileBeside, pathName } from "../src/platform/node/files.js";
@@ -136,6 +138,13 @@ describe("the public surface", () => {
     }
     for (const name of ["autoplay", "trainLeaves", "trainWinTable", "openLexiconFile"])
       expect(main).toContain(name);
+  });
+
+  test("is the same in gaddawg/words on every platform", () => {
+    const forNode: typeof wordsNode = words;
+    const forBrowsers: typeof words = wordsNode;
+    expect(Object.keys(forNode).sort()).toEqual(Object.keys(forBrowsers).sort());
+    for (const name of Object.keys(words)) expect(main).not.toContain(name);
   });
 
   test("L1: opens a lexicon file everywhere, by its address", async () => {

@@ -32,6 +32,7 @@ const SRC = [
   "rules",
   "game",
   "lexicon",
+  "words",
   "leaves",
   "draws",
   "notation",
@@ -143,7 +144,9 @@ it("the page and the command line do not import from each other", () => {
 });
 
 it("the command line uses the package as any program does, but for what one file lists", () => {
-  const entries = ["node", "jobs", "queue", "internal"].map((name) => `src/entry/${name}.ts`);
+  const entries = ["node", "jobs", "queue", "words-node", "internal"].map(
+    (name) => `src/entry/${name}.ts`,
+  );
   const others = ["package.json", ...entries];
   for (const file of sources("src/cli")) {
     const folders = ["src/cli/", "src/report/", "src/platform/node/"];

@@ -10,6 +10,7 @@ import { endgameCommand } from "./commands/endgame.js";
 import { inferCommand } from "./commands/infer.js";
 import { infoCommand } from "./commands/info.js";
 import { jobCommand } from "./commands/job.js";
+import { keyedCommand } from "./commands/keyed.js";
 import { labCommand } from "./commands/lab.js";
 import { leavesCommand } from "./commands/leaves.js";
 import { preEndgameCommand } from "./commands/preendgame.js";
@@ -51,6 +52,7 @@ for (const command of [
   convertCommand(),
   checkCommand(),
   drawCommand(),
+  keyedCommand(),
   leavesCommand(),
   winpctCommand(),
   jobCommand(),

@@ -76,7 +76,8 @@ export interface WordList {
  */
 export class WordListReader {
   private readonly alphabet: Alphabet;
-  private readonly builder: WordSetBuilder;
+  /** Takes the words. */
+  protected readonly builder: Pick<WordSetBuilder, "add" | "finish">;
   private readonly singles: Uint8Array;
   private readonly buffer = new Uint8Array(MAX_WORD_LENGTH + 1);
   private rest = "";
@@ -330,8 +331,8 @@ export function decodeText(bytes: Uint8Array, source?: string): string {
   return decode(new TextDecoder("utf-8", { fatal: true }), bytes, false, source);
 }
 
-function decode(
-  decoder: TextDecoder,
+export function decode(
+  decoder: InstanceType<typeof TextDecoder>,
   bytes: Uint8Array,
   stream: boolean,
   source: string | undefined,

@@ -7,8 +7,9 @@ import * as js from "../../src/entry/js.js";
 import * as jsNode from "../../src/entry/js-node.js";
 import * as lab from "../../src/entry/lab.js";
 import * as node from "../../src/entry/node.js";
+import * as words from "../../src/entry/words-node.js";
 import { complaint, JUNK, mutations, shown } from "./junk.js";
-import { type Call, labRecipes, mainRecipes, type Recipes } from "./recipes.js";
+import { type Call, labRecipes, mainRecipes, type Recipes, wordsRecipes } from "./recipes.js";
 
 const source = join(dirname(fileURLToPath(import.meta.url)), "../../src");
 const code = readdirSync(source, { recursive: true, encoding: "utf8" })
@@ -94,10 +95,10 @@ function callsOf(module: Module, { functions, classes }: Recipes) {
 }
 
 /** Constructors that only their own modules call. */
-const PRIVATE = ["new Engine", "new Game", "new Lexicon", "new Position"];
+const PRIVATE = ["new Engine", "new Game", "new KeyedGraph", "new Lexicon", "new Position"];
 
 const main = callsOf(node, await mainRecipes(node));
-const own = callsOf(lab, labRecipes(lab, node));
+const own = [...callsOf(lab, labRecipes(lab, node)), ...callsOf(words, wordsRecipes(words, node))];
 
 describe("L5: every public function", () => {
   it("has valid arguments in this test, which it accepts", async () => {
@@ -121,7 +122,9 @@ describe("L5: every public function", () => {
   });
 
   it.each(PRIVATE)("%s names the functions that make one", async (name) => {
-    const call = main.find(([known]) => known === name)?.[2] as (args: Call) => unknown;
+    const call = [...main, ...own].find(([known]) => known === name)?.[2] as (
+      args: Call,
+    ) => unknown;
     for (const args of [[], [node.gameConfig()], [Symbol("own"), node.gameConfig(), 0, {}]]) {
       expect(() => call(args)).toThrow(node.ArgumentError);
       expect(() => call(args)).toThrow(/private \(expected .*\(/);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import * as gaddawg from "../../src/entry/node.js";
+import * as words from "../../src/entry/words-node.js";
 
 const english = gaddawg.alphabet("english");
 const lexicon = await gaddawg.openLexicon("cat act at ta");
@@ -13,7 +14,7 @@ const record = gaddawg.parseGcg(gcg).game;
 const recordJson = JSON.parse(JSON.stringify(gaddawg.gcgToJson(record)));
 const drawn = gaddawg.drawBoard(start);
 const cgp = gaddawg.formatCgp(start);
-const { words } = gaddawg.readWordList("cat\nact\n", english);
+const { words: list } = gaddawg.readWordList("cat\nact\n", english);
 const leaves = gaddawg.buildLeaves([{ tiles: [1], value: 1 }]);
 const players = ["hasty", "hasty"] as const;
 
@@ -90,8 +91,8 @@ const files: Case[] = [
     "allowEmpty",
   ],
   ["writeLexicon", (given) => gaddawg.writeLexicon(graph, "kwg", given), "alphabets", "alphabet"],
-  ["buildGraph", (given) => gaddawg.buildGraph(words, given), "contents", "content"],
-  ["buildGraphAsync", (given) => gaddawg.buildGraphAsync(words, given), "Order", "order"],
+  ["buildGraph", (given) => gaddawg.buildGraph(list, given), "contents", "content"],
+  ["buildGraphAsync", (given) => gaddawg.buildGraphAsync(list, given), "Order", "order"],
   ["readKwg", (given) => gaddawg.readKwg(gaddawg.writeKwg(graph), given), "nodebits", "nodeBits"],
   ["validateGraph", (given) => gaddawg.validateGraph(graph, given), "blank", "blanks"],
   ["deepCheck", (given) => gaddawg.deepCheck(graph, 1, () => {}, given), "Signal", "signal"],
@@ -139,11 +140,38 @@ const notation: Case[] = [
   ["drawBoard", (given) => gaddawg.drawBoard(start, given), "colour", "color"],
 ];
 
-const CASES = [...queries, ...openings, ...computations, ...files, ...notation];
+const keyed = words.buildKeyedGraph([["cat", "act"]]);
+const compact = words.writeCompact(list, { alphabet: english });
+const otherGraphs: Case[] = [
+  ["buildWutkaGraph", (given) => words.buildWutkaGraph(list, given), "contents", "content"],
+  ["buildLargeGraph", (given) => words.buildLargeGraph(blob(), english, given), "Memory", "memory"],
+  ["buildKeyedGraph", (given) => words.buildKeyedGraph([], given), "varient", "variant"],
+  ["KeyedGraph.prefix", (given) => keyed.prefix("c", given), "limits", "limit"],
+  ["KeyedGraph.keysOf", (given) => keyed.keysOf("c", given), "limits", "limit"],
+  [
+    "readKeyedGraph",
+    (given) => words.readKeyedGraph(words.writeKeyedGraph(keyed), given),
+    "sources",
+    "source",
+  ],
+  ["parsePairs", (given) => words.parsePairs("a\tb", given), "formats", "format"],
+  ["writeCompact", (given) => words.writeCompact(list, given), "alphabets", "alphabet"],
+  ["CompactWords", (given) => new words.CompactWords(compact, given), "sorce", "source"],
+  [
+    "CompactWords.words",
+    (given) => new words.CompactWords(compact).words("c", given),
+    "limits",
+    "limit",
+  ],
+];
+
+const CASES = [...otherGraphs, ...queries, ...openings, ...computations, ...files, ...notation];
 
 async function stream(options: never): Promise<unknown> {
   return gaddawg.readWordStream(new Blob(["cat"]).stream() as never, english, options);
 }
+
+const blob = () => new Blob(["cat"]).stream() as never;
 
 /** Returns the error of a call, at once or by its promise. */
 async function errorOf(call: () => unknown): Promise<unknown> {

@@ -1,5 +1,6 @@
 import type * as Lab from "../../src/entry/lab.js";
 import type * as Main from "../../src/entry/node.js";
+import type * as Words from "../../src/entry/words-node.js";
 
 /** A valid call: the arguments of a function, a constructor or a method. */
 export type Call = readonly unknown[];
@@ -395,6 +396,56 @@ export function labRecipes(lab: typeof Lab, main: typeof Main): Recipes {
         make: () => keyed,
         constructs: [keyed.graph, keyed.separator],
         methods: { get: [[3]], has: [[3], [1]], toJSON: [] },
+      },
+    },
+  };
+}
+
+/** Returns valid calls of everything that the entry of words exports. */
+export function wordsRecipes(own: typeof Words, main: typeof Main): Recipes {
+  const english = main.alphabet("english");
+  const { words } = main.readWordList("CARE\nCARES\nRACE\n", english);
+  const pairs: Words.TextPair[] = [
+    ["care", "worry"],
+    ["race", "contest"],
+  ];
+  const keyed = own.buildKeyedGraph(pairs);
+  const text = own.writeCompact(words, { alphabet: english, content: "gaddag" });
+  const list = () => new Blob(["care\nrace\n"]).stream();
+  const large = { memory: 2 ** 18, order: "wolges", content: "gaddag", minLength: 2 };
+  return {
+    functions: {
+      buildKeyedGraph: [pairs, { variant: "index" }],
+      buildLargeGraph: [list(), english, large],
+      buildWutkaGraph: [words, { content: "dawg", order: "wolges" }],
+      parsePairs: ["a\tb\n", { format: "tsv", source: "x" }],
+      readKeyedGraph: [own.writeKeyedGraph(keyed), { source: "x" }],
+      writeCompact: [words, { alphabet: english, content: "dawg" }],
+      writeKeyedGraph: [keyed],
+    },
+    classes: {
+      CompactWords: {
+        make: () => new own.CompactWords(text),
+        constructs: [text, { source: "x" }],
+        methods: {
+          contains: ["care"],
+          containsTiles: [[3, 1]],
+          containing: ["a", { limit: 1 }],
+          words: ["ca", { limit: 1 }],
+          toJSON: [],
+          toWordSet: [english],
+        },
+      },
+      KeyedGraph: {
+        make: () => keyed,
+        methods: {
+          entries: [],
+          get: ["care"],
+          has: ["care"],
+          keysOf: ["worry", { limit: 1 }],
+          prefix: ["c", { limit: 1 }],
+          toJSON: [],
+        },
       },
     },
   };

@@ -58,7 +58,7 @@ describe("info", () => {
 describe("info and check", () => {
   const FORMATS =
     "one of the formats kwg, kbwg, kad, macondo-dawg, macondo-gaddag, wutka16, wutka22, wutka25, " +
-    "text, klv, klv2, gwm, gwt, checkpoint, by its extension or by --format";
+    "text, compact, klv, klv2, gwm, gwt, gkd, checkpoint, by its extension or by --format";
 
   it("take word maps, and find what is damaged in them", async () => {
     const bytes = folder.read("few.gwm").length;
@@ -136,10 +136,10 @@ describe("info and check", () => {
         `x.bin: the format of this file is unknown (expected ${FORMATS})`,
       );
       expect(await folder.bad(command, "x.png")).toMatch(
-        /a lexicon: kwg, .*, text; or another file: klv, klv2, gwm, gwt, checkpoint\)$/,
+        /a lexicon: kwg, .*, text, compact; or another file: klv, klv2, gwm, gwt, gkd, checkpoint\)$/,
       );
       const usage = await folder.wrong(command, "x.bin", "--format", "zip");
-      expect(usage).toContain("klv, klv2, gwm, gwt, checkpoint");
+      expect(usage).toContain("klv, klv2, gwm, gwt, gkd, checkpoint");
     }
   });
 });

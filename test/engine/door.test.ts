@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import * as lab from "../../src/entry/lab.js";
 import * as gaddawg from "../../src/entry/node.js";
+import * as gaddawgWords from "../../src/entry/words-node.js";
 
 const words = ["CARE", "CARES", "CAT", "RETAINS", "ACRE", "AA", "AB", "BA"];
 const english = await gaddawg.openLexicon(words);
@@ -111,7 +112,7 @@ const isFrozen = (value: unknown): boolean =>
   (Object.isFrozen(value) && Object.values(value).every(isFrozen));
 
 describe("L7: exported constants are frozen", () => {
-  const constants = Object.entries({ ...gaddawg, ...lab }).filter(
+  const constants = Object.entries({ ...gaddawg, ...lab, ...gaddawgWords }).filter(
     ([, value]) => typeof value === "object",
   );
 

@@ -2,16 +2,21 @@ import { inspect } from "node:util";
 import { describe, expect, it } from "vitest";
 import * as lab from "../../src/entry/lab.js";
 import * as main from "../../src/entry/node.js";
-import { labRecipes, mainRecipes } from "../arguments/recipes.js";
+import * as words from "../../src/entry/words-node.js";
+import { labRecipes, mainRecipes, wordsRecipes } from "../arguments/recipes.js";
 
 /** The longest JSON of a class that is only summed up. */
 const MOST = 400;
 
 const { classes } = await mainRecipes(main);
-const all = { ...classes, ...labRecipes(lab, main).classes };
+const all = {
+  ...classes,
+  ...labRecipes(lab, main).classes,
+  ...wordsRecipes(words, main).classes,
+};
 const isClass = (value: unknown): boolean =>
   typeof value === "function" && Function.prototype.toString.call(value).startsWith("class");
-const names = Object.entries({ ...main, ...lab }).flatMap(([name, value]) =>
+const names = Object.entries({ ...main, ...lab, ...words }).flatMap(([name, value]) =>
   isClass(value) ? [name] : [],
 );
 

@@ -48,6 +48,8 @@ describe("L11: in Node", () => {
         const [{ GaddawgError, openLexicon }] = entries;
         console.log(await openLexicon("c4t").catch((error) => error instanceof GaddawgError));
         console.log(typeof require("gaddawg/lab"), require.resolve("gaddawg/word-list.kwg").length > 0);
+        const { CompactWords } = require("gaddawg/words");
+        try { new CompactWords("x"); } catch (error) { console.log(error instanceof GaddawgError); }
       })();`;
     expect(runFile("required.cjs", text)).toEqual([
       `wasm ${FOUND}`,
@@ -55,6 +57,7 @@ describe("L11: in Node", () => {
       `wasm ${FOUND}`,
       "true",
       "object true",
+      "true",
     ]);
   });
 

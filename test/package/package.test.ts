@@ -77,6 +77,8 @@ describe("the packed package", () => {
       "dist/english.gwc",
       "dist/THIRD-PARTY-LICENSES.txt",
       "dist/lab.js",
+      "dist/words.js",
+      "dist/words-node.js",
       "dist/types/entry/node.d.ts",
       "dist/web-worker.js",
     ]) {
@@ -112,7 +114,7 @@ describe("the packed package", () => {
         need(`${normalize(join(dirname(file), path))}.d.ts`);
       }
     };
-    for (const entry of ["node", "js-node", "wasm-node", "lab", "jobs", "queue"]) {
+    for (const entry of ["node", "js-node", "wasm-node", "lab", "jobs", "queue", "words-node"]) {
       need(`entry/${entry}.d.ts`);
     }
     expect(there.filter((file) => file.endsWith(".ts")).sort()).toEqual([...needed].sort());

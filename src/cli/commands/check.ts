@@ -10,7 +10,7 @@ import {
 } from "../../entry/node.js";
 import { newCommand } from "../io/command.js";
 import { EXIT, errorFields, inFile, report } from "../io/errors.js";
-import { checkpointFigures, WORK_NAMES, wordMapFigures } from "../io/file-facts.js";
+import { checkpointFigures, keyedFigures, WORK_NAMES, wordMapFigures } from "../io/file-facts.js";
 import { kindOfFile, OTHER_FORMATS, type OtherFormat } from "../io/file-kinds.js";
 import {
   type AlphabetOptions,
@@ -21,12 +21,18 @@ import {
 } from "../io/options.js";
 import { counted, print, printJson, style } from "../io/output.js";
 import { type ProgressBar, withProgress } from "../io/progress.js";
-import { readInput, readLeaves, startLexicon } from "../io/read-file.js";
+import {
+  type FileFormat,
+  type LexiconInput,
+  readInput,
+  readLeaves,
+  startLexicon,
+} from "../io/read-file.js";
 import { readWinTableInput } from "../io/win-table.js";
 import { CHECK_HELP } from "./help.js";
 
 interface CheckOptions extends AlphabetOptions {
-  format?: LexiconFormat | OtherFormat;
+  format?: FileFormat | OtherFormat;
   deep?: boolean;
   json?: boolean;
 }
@@ -40,6 +46,9 @@ interface FileReport {
   words?: number;
   leaves?: number;
   letters?: number;
+  variant?: string;
+  keys?: number;
+  pairs?: number;
   work?: keyof typeof WORK_NAMES;
   games?: number;
   nodes?: number;
@@ -94,6 +103,10 @@ async function checkFile(
       const { format, words, letters } = await wordMapFigures(file);
       return { file, ok: true, format, words, letters };
     }
+    case "keyed graph": {
+      const { format, variant, keys, pairs, nodes } = await keyedFigures(file);
+      return { file, ok: true, format, variant, keys, pairs, nodes };
+    }
     case "checkpoint": {
       const { format, work, games } = await checkpointFigures(file);
       return { file, ok: true, format, work, games };
@@ -109,7 +122,7 @@ async function checkLexicon(
   options: CheckOptions,
   bar: ProgressBar,
 ): Promise<FileReport> {
-  const asked = options.format as LexiconFormat | undefined;
+  const asked = options.format as FileFormat | undefined;
   const input = await readInput(file, {
     alphabet,
     format: asked,
@@ -123,10 +136,25 @@ async function checkLexicon(
     const deep = options.deep === true ? deepCheck(graph, words, bar.report) : {};
     return { ...good, content: graph.content, nodes: graph.nodes.length, ...deep };
   }
+  if (input.compact !== undefined) return checkCompact(input, alphabet, good, options);
   if (options.deep !== true) return good;
   const name = format.startsWith("macondo") ? readMacondo(bytes, { alphabet }).name : "";
-  const canonical = sameNumbers(bytes, writeLexicon(graph, format, { alphabet, name }));
-  return { ...good, canonical };
+  const written = writeLexicon(graph, format as LexiconFormat, { alphabet, name });
+  return { ...good, canonical: sameNumbers(bytes, written) };
+}
+
+async function checkCompact(
+  { compact, graph, bytes }: LexiconInput,
+  alphabet: Alphabet,
+  good: FileReport,
+  { deep }: CheckOptions,
+): Promise<FileReport> {
+  const content = compact?.content ?? graph.content;
+  if (deep !== true) return { ...good, content };
+  const { writeCompact } = await import("../../entry/words-node.js");
+  const text = writeCompact(graph, { alphabet, content });
+  const canonical = new TextDecoder("latin1").decode(bytes) === `${text}\n`;
+  return { ...good, content, canonical };
 }
 
 async function checkLeaves(
@@ -152,6 +180,9 @@ function describe(good: FileReport): string {
     good;
   const parts = [format];
   if (good.work !== undefined) parts.push(WORK_NAMES[good.work]);
+  if (good.variant !== undefined) parts.push(`variant ${good.variant}`);
+  if (good.keys !== undefined) parts.push(counted(good.keys, "key"));
+  if (good.pairs !== undefined) parts.push(counted(good.pairs, "pair"));
   if (games !== undefined) parts.push(counted(games, "game"));
   if (content !== undefined && content !== "alphagrams") parts.push(content);
   if (words !== undefined) parts.push(counted(words, format === "kad" ? "alphagram" : "word"));

@@ -4,8 +4,6 @@ import {
   type Alphabet,
   buildGraph,
   type GraphContent,
-  LEXICON_FORMATS,
-  type LexiconFormat,
   type PackingOrder,
   type WordGraph,
   writeLexicon,
@@ -24,20 +22,26 @@ import {
 } from "../io/options.js";
 import { counted, printJson } from "../io/output.js";
 import { type ProgressBar, withProgress } from "../io/progress.js";
-import { extensionOf, type LexiconInput, readInput } from "../io/read-file.js";
+import {
+  extensionOf,
+  FILE_FORMATS,
+  type FileFormat,
+  type LexiconInput,
+  readInput,
+} from "../io/read-file.js";
 import { checkStreamOutput, summarize, writeWhole } from "../io/write-file.js";
 import { CONVERT_HELP } from "./help.js";
 
 interface ConvertOptions extends AlphabetOptions, PackOptions {
   output: string;
-  to?: LexiconFormat;
-  from?: LexiconFormat;
+  to?: FileFormat;
+  from?: FileFormat;
   name?: string;
   json?: boolean;
 }
 
 /** Contents of the formats that support only one. */
-const FIXED_CONTENT: Partial<Record<LexiconFormat, GraphContent>> = {
+const FIXED_CONTENT: Partial<Record<FileFormat, GraphContent>> = {
   kad: "alphagrams",
   "macondo-gaddag": "gaddag",
 };
@@ -50,7 +54,7 @@ export function convertCommand(): Command {
       new Option(
         "--to <format>",
         "format to write (default: by the extension of the file)",
-      ).choices(LEXICON_FORMATS),
+      ).choices(FILE_FORMATS),
     );
   addFormat(command, "--from <format>").option(
     "--name <name>",
@@ -60,14 +64,14 @@ export function convertCommand(): Command {
 }
 
 /** The options with the format to write, which is named or follows from the file. */
-type Conversion = ConvertOptions & { to: LexiconFormat };
+type Conversion = ConvertOptions & { to: FileFormat };
 
 async function convert(path: string, asked: ConvertOptions): Promise<void> {
   const options = { ...asked, to: asked.to ?? formatOf(asked.output) };
   const { output, to, from } = options;
   checkOptions(options);
   const alphabet = await alphabetOf(options);
-  await checkStreamOutput(output, path, { ...options, isText: to === "text" });
+  await checkStreamOutput(output, path, { ...options, isText: to === "text" || to === "compact" });
   const { input, graph, bytes } = await withProgress(async (bar) => {
     const read = await readInput(path, {
       alphabet,
@@ -80,7 +84,7 @@ async function convert(path: string, asked: ConvertOptions): Promise<void> {
     return { input: read, graph: written, bytes: await write(written, options, alphabet) };
   });
   await writeWhole(output, bytes);
-  if (!isPacked(to)) sayAlphagrams(input, options.json === true);
+  if (!isPacked(to) && to !== "compact") sayAlphagrams(input, options.json === true);
   const nodes = isPacked(to) ? graph.nodes.length : null;
   if (options.json === true) {
     const { format } = input;
@@ -92,12 +96,12 @@ async function convert(path: string, asked: ConvertOptions): Promise<void> {
   await summarize(output, `${to}, ${size}`);
 }
 
-function isPacked(format: LexiconFormat): boolean {
+function isPacked(format: FileFormat): boolean {
   return format === "kwg" || format === "kbwg" || format === "kad";
 }
 
 /** Formats by the extension of a file; those of Wutka share one. */
-const FORMAT_OF: Readonly<Record<string, LexiconFormat>> = {
+const FORMAT_OF: Readonly<Record<string, FileFormat>> = {
   kwg: "kwg",
   kbwg: "kbwg",
   kad: "kad",
@@ -105,15 +109,16 @@ const FORMAT_OF: Readonly<Record<string, LexiconFormat>> = {
   gaddag: "macondo-gaddag",
   txt: "text",
   text: "text",
+  gct: "compact",
 };
 
-function formatOf(output: string): LexiconFormat {
+function formatOf(output: string): FileFormat {
   const extension = extensionOf(output);
   const format = Object.hasOwn(FORMAT_OF, extension) ? FORMAT_OF[extension] : undefined;
   if (format !== undefined) return format;
   throw new UsageError("BAD_OPTION", "the name does not tell the format to write", {
     source: output,
-    expected: `--to with one of ${LEXICON_FORMATS.join(", ")}`,
+    expected: `--to with one of ${FILE_FORMATS.join(", ")}`,
   });
 }
 
@@ -121,8 +126,11 @@ function checkOptions({ to, order, content, name }: Conversion): void {
   const fail = (what: string, expected: string): never => {
     throw new UsageError("BAD_OPTION", what, { expected });
   };
-  if (!isPacked(to) && (order ?? content) !== undefined) {
-    fail(`--${order === undefined ? "content" : "order"} with --to ${to}`, "--to kwg, kbwg or kad");
+  if (!isPacked(to) && order !== undefined) {
+    fail(`--order with --to ${to}`, "--to kwg, kbwg or kad");
+  }
+  if (!isPacked(to) && to !== "compact" && content !== undefined) {
+    fail(`--content with --to ${to}`, "--to kwg, kbwg, kad or compact");
   }
   if (to === "kad" && content !== undefined && content !== "alphagrams") {
     fail(`--content ${content} with --to kad`, "--content alphagrams, or none");
@@ -134,6 +142,7 @@ function checkOptions({ to, order, content, name }: Conversion): void {
 
 /** Returns the content of the graph to build. */
 function wantedContent({ to, content }: Conversion): GraphContent {
+  // A compact text is made from the words, whatever it holds.
   if (!isPacked(to) && to !== "macondo-gaddag") return "dawg";
   return FIXED_CONTENT[to] ?? content ?? "gaddag";
 }
@@ -143,7 +152,7 @@ function graphFor(input: LexiconInput, options: Conversion, bar: ProgressBar): W
   const { graph, format } = input;
   const { to, order, content } = options;
   // The graph of a word list or a foreign format has already been built with these options.
-  if (!isPacked(format)) return graph;
+  if (!isPacked(format) || to === "compact") return graph;
   const needed = FIXED_CONTENT[to];
   const isAsked = order !== undefined || content !== undefined;
   const fits = needed === undefined || graph.content === needed;
@@ -157,11 +166,18 @@ function graphFor(input: LexiconInput, options: Conversion, bar: ProgressBar): W
 
 function write(
   graph: WordGraph,
-  { output, to, name }: Conversion,
+  { output, to, name, content }: Conversion,
   alphabet: Alphabet,
 ): Promise<Uint8Array> {
   const extension = extensionOf(output);
   const base =
     extension === "" ? basename(output) : basename(output).slice(0, -extension.length - 1);
-  return inFile(output, () => writeLexicon(graph, to, { alphabet, name: name ?? base }));
+  return inFile(output, async () => {
+    if (to !== "compact") return writeLexicon(graph, to, { alphabet, name: name ?? base });
+    const { writeCompact } = await import("../../entry/words-node.js");
+    const usual = graph.content === "alphagrams" ? "alphagrams" : "dawg";
+    return new TextEncoder().encode(
+      `${writeCompact(graph, { alphabet, content: content ?? usual })}\n`,
+    );
+  });
 }

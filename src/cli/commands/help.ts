@@ -78,11 +78,18 @@ export const BUILD_HELP: CommandHelp = {
     "gaddawg build slowa.txt -o slowa.kbwg --alphabet polish --skip-unspellable",
     "gaddawg build words.txt -o words.kad --content alphagrams",
     "zcat words.gz | gaddawg build - -o words.kwg",
+    "gaddawg build forms.txt -o forms.kbwg --content dawg --memory 256M --scratch /var/tmp",
+    "gaddawg build words.txt -o words.kwg --construction wutka",
   ],
   details: `\
 Defaults: --content gaddag (alphagrams where the file is a .kad), --order wolges.
 --json prints {"output","content","order","nodeBits","words","repeated","folded",
-"otherLengths","unspellable","nodes","bytes","seconds"}.
+"otherLengths","unspellable","nodes","bytes","seconds"}; with --memory also {"memory","runs",
+"scratchBytes"}, with --construction wutka {"treeNodes","mergedNodes"}.
+
+The file is the same, byte for byte, whichever way it is built. --memory is for sorting: the list
+is read in pieces, sorted in runs of that size, and merged. The graph itself is in memory besides,
+about 60 bytes for each of its nodes.
 
 Word maps (.gwm) are built by gaddawg index.`,
 };
@@ -105,7 +112,7 @@ same words and letters, whatever the format and the order of the nodes.
 export const INFO_HELP: CommandHelp = {
   summary: "show what a lexicon or another file of gaddawg holds",
   description:
-    "Shows what a file holds: a lexicon of any format, leave values, win estimates, a word map, or a checkpoint.",
+    "Shows what a file holds: a lexicon of any format, leave values, win estimates, a word map, a dictionary, or a checkpoint.",
   examples: [
     "gaddawg info",
     "gaddawg info words.kwg",
@@ -127,7 +134,8 @@ Content is what the file holds: words (a list), dawg, gaddag (a DAWG and a GADDA
 values {"file","format","bytes","leaves","longest":{"length","leave"},"smallest":{"leave",
 "value"},"largest":{"leave","value"},"letters":[…],"nodes":{…},"arcs","states"}. Values are in
 points. For win estimates, it prints what gaddawg winpct show prints. For word maps, it prints
-{"file","format","bytes","words","letters"}; for checkpoints {"file","format","bytes","work",
+{"file","format","bytes","words","letters"}; for dictionaries {"file","format","bytes","variant",
+"keys","pairs","nodes"}; for checkpoints {"file","format","bytes","work",
 "seed","games"}, with "players" for a match, and "generation" and "generations" for leave values.`,
 };
 
@@ -158,7 +166,7 @@ for a play without a rank.`,
 export const CHECK_HELP: CommandHelp = {
   summary: "check that files are sound",
   description:
-    "Checks that files are sound: lexicons of any format, leave values, win estimates, word maps, and checkpoints.",
+    "Checks that files are sound: lexicons of any format, leave values, win estimates, word maps, dictionaries, and checkpoints.",
   examples: [
     "gaddawg check words.kwg",
     "gaddawg check words.kwg leaves.klv2 csw.gaddag",
@@ -168,11 +176,11 @@ export const CHECK_HELP: CommandHelp = {
 Every file is checked; the exit code is 1 if any is bad. For word graphs, --deep reports whether
 the GADDAG holds exactly the strings for the DAWG's words, whether the graph is minimal, and the
 order of its nodes; for other lexicons, whether gaddawg would write the same bytes. Other files
-are read completely with or without --deep: word maps and checkpoints are compared with the
-sums of their bytes. Whether they belong to a lexicon is checked where they are used.
+are read completely with or without --deep: word maps, dictionaries and checkpoints are compared
+with the sums of their bytes. Whether they belong to a lexicon is checked where they are used.
 --json prints {"files":[{"file","ok","format","content","words","nodes",…},…]}, with "minimal"
 and "order", or "canonical", for --deep; "leaves" for leave values; "games" for win estimates;
-"letters" for word maps; "work" and "games" for checkpoints; and "error" for a bad file, which is
+"letters" for word maps; "variant", "keys" and "pairs" for dictionaries; "work" and "games" for checkpoints; and "error" for a bad file, which is
 then not printed on stderr.`,
 };
 
@@ -185,13 +193,15 @@ export const CONVERT_HELP: CommandHelp = {
     "gaddawg convert words.kwg -o csw24.gaddag --name CSW24",
     "gaddawg convert words.kwg -o words.legacy.kwg --order legacy",
     "gaddawg convert ods.dat -o ods.kwg --from wutka22 --alphabet french",
+    "gaddawg convert words.kwg -o words.gct    # a text that is searched as it is",
   ],
   details: `\
-The format follows from the extension: .kwg, .kbwg, .kad, .dawg and .gaddag (Macondo), .txt; those
-of Wutka share .dat and are named by --to. From kwg or kbwg to either, and from kad to all three, the nodes stay as they are unless --order
+The format follows from the extension: .kwg, .kbwg, .kad, .dawg and .gaddag (Macondo), .txt, .gct
+(compact); those of Wutka share .dat and are named by --to. A compact text is known by its first
+characters under any name. From kwg or kbwg to either, and from kad to all three, the nodes stay as they are unless --order
 or --content asks for others. In all other cases the graph is built again from the words, with
---order wolges, and with a GADDAG where the format can hold one. --order and --content apply to
---to kwg, kbwg and kad.
+--order wolges, and with a GADDAG where the format can hold one. --order applies to --to kwg, kbwg
+and kad, --content to these and to compact, which has a DAWG alone without it.
 --json prints {"input","output","from","to","nodes","bytes"}; "nodes" is the number of nodes of
 the word graph, or null where the format has none.`,
 };

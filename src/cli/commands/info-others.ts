@@ -1,4 +1,4 @@
-import { checkpointFigures, WORK_NAMES, wordMapFigures } from "../io/file-facts.js";
+import { checkpointFigures, keyedFigures, WORK_NAMES, wordMapFigures } from "../io/file-facts.js";
 import { counted, number, print, printJson, style } from "../io/output.js";
 import { sourceOf } from "../io/read-file.js";
 import { facts } from "../io/table.js";
@@ -36,6 +36,26 @@ export async function showCheckpoint(path: string, { json }: { json?: boolean })
           : [["generations", `${generation} of ${generations} complete`] as const]),
         [generation === undefined ? "games" : "games of the next", number(games)],
         ["seed", String(seed)],
+        ["file size", `${number(bytes)} bytes`],
+      ]),
+  );
+}
+
+/** Prints what a dictionary of keys and values holds. */
+export async function showKeyed(path: string, { json }: { json?: boolean }): Promise<void> {
+  const figures = await keyedFigures(path);
+  if (json === true) return printJson(figures);
+  const { format, variant, keys, pairs, nodes, bytes } = figures;
+  const isIndex = variant === "index";
+  await print(
+    `${style("bold", sourceOf(path))}\n` +
+      facts([
+        ["format", format],
+        ["content", "dictionary, for gaddawg keyed"],
+        ["variant", isIndex ? "index (values beside the graph)" : "delimiter (key=value in it)"],
+        ["keys", number(keys)],
+        ["pairs", number(pairs)],
+        ["nodes", number(nodes)],
         ["file size", `${number(bytes)} bytes`],
       ]),
   );

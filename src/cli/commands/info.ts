@@ -6,7 +6,6 @@ import {
   graphFigures,
   type Leaves,
   type Lexicon,
-  type LexiconFormat,
   type NodeBits,
   readMacondo,
   validateGraph,
@@ -24,6 +23,7 @@ import { counted, number, print, printJson, style } from "../io/output.js";
 import { withProgress } from "../io/progress.js";
 import {
   DEFAULT_LEXICON_PATH,
+  type FileFormat,
   type LexiconInput,
   type ReadInputOptions,
   readInput,
@@ -33,11 +33,11 @@ import {
 } from "../io/read-file.js";
 import { facts } from "../io/table.js";
 import { INFO_HELP } from "./help.js";
-import { showCheckpoint, showWordMap } from "./info-others.js";
+import { showCheckpoint, showKeyed, showWordMap } from "./info-others.js";
 import { showWinTable } from "./winpct-show.js";
 
 interface InfoOptions extends AlphabetOptions {
-  format?: LexiconFormat | OtherFormat;
+  format?: FileFormat | OtherFormat;
   json?: boolean;
 }
 
@@ -60,6 +60,7 @@ async function info(file: string | undefined, options: InfoOptions): Promise<voi
   if (kind === "win table") return showWinTable(file, options);
   if (kind === "word map") return showWordMap(file as string, options);
   if (kind === "checkpoint") return showCheckpoint(file as string, options);
+  if (kind === "keyed graph") return showKeyed(file as string, options);
   const alphabet = await alphabetOf(options);
   const path = file ?? DEFAULT_LEXICON_PATH;
   const isDefault = file === undefined;
@@ -71,7 +72,7 @@ async function info(file: string | undefined, options: InfoOptions): Promise<voi
     else await print(leavesText(figures));
     return;
   }
-  const format = isDefault ? "kwg" : (options.format as LexiconFormat | undefined);
+  const format = isDefault ? "kwg" : (options.format as FileFormat | undefined);
   const input = await withProgress(({ report: progress }) =>
     readCounted(path, { alphabet, format, progress, otherFormats: OTHER_FORMATS }),
   );
@@ -94,7 +95,8 @@ async function readCounted(path: string, options: ReadInputOptions): Promise<Lex
 /** What a file holds: the content of a graph, or a part of it that graphs in `.kwg` never are. */
 type FileContent = GraphContent | "words" | "gaddag alone";
 
-function contentOf({ format, graph }: LexiconInput): FileContent {
+function contentOf({ format, graph, compact }: LexiconInput): FileContent {
+  if (compact !== undefined) return compact.content;
   if (format === "text") return "words";
   return format === "macondo-gaddag" ? "gaddag alone" : graph.content;
 }
@@ -177,12 +179,12 @@ function graphRows(
   ];
 }
 
-function nodeBitsOf(format: LexiconFormat): NodeBits | undefined {
+function nodeBitsOf(format: FileFormat): NodeBits | undefined {
   if (format === "kbwg") return 24;
   return format === "kwg" || format === "kad" ? 22 : undefined;
 }
 
-function formatText(format: LexiconFormat): string {
+function formatText(format: FileFormat): string {
   const bits = nodeBitsOf(format);
   return bits === undefined ? format : `${format}, ${bits}-bit arcs`;
 }

@@ -13,6 +13,8 @@ const HOLDS: Readonly<Record<string, string>> = {
   dat: "a DAWG in a format of Wutka",
   gwm: "a word map",
   gwt: "win estimates",
+  gct: "a compact text",
+  gkd: "a dictionary of keys and values",
   klv: "leave values",
   klv2: "leave values",
   csv: "a table",

@@ -4,7 +4,8 @@ import {
   checkWordMapFile,
   wasmBackend,
 } from "../../entry/internal.js";
-import { readBytes, readWordMapFile, sourceOf } from "./read-file.js";
+import type { KeyedGraph, KeyedVariant } from "../../entry/words-node.js";
+import { A_KEYED_GRAPH, orWrongKind, readBytes, readWordMapFile, sourceOf } from "./read-file.js";
 
 /** The figures of a word map, as `--json` prints them. */
 export interface WordMapFigures {
@@ -42,4 +43,30 @@ export async function checkpointFigures(path: string): Promise<CheckpointFigures
   const bytes = await readBytes(path);
   const facts = await checkpointFacts(bytes, sourceOf(path));
   return { file: path, format: "checkpoint", bytes: bytes.length, ...facts };
+}
+
+/** Reads a dictionary of keys and values. */
+export async function readKeyed(path: string): Promise<KeyedGraph> {
+  const { readKeyedGraph } = await import("../../entry/words-node.js");
+  const bytes = await readBytes(path);
+  const source = sourceOf(path);
+  return orWrongKind(source, bytes, A_KEYED_GRAPH, () => readKeyedGraph(bytes, { source }));
+}
+
+/** The figures of a dictionary of keys and values, as `--json` prints them. */
+export interface KeyedFigures {
+  file: string;
+  format: "gkd";
+  bytes: number;
+  variant: KeyedVariant;
+  keys: number;
+  pairs: number;
+  nodes: number;
+}
+
+/** Reads a dictionary and checks all of it. */
+export async function keyedFigures(path: string): Promise<KeyedFigures> {
+  const { variant, keys, pairs, nodes } = await readKeyed(path);
+  const { length } = await readBytes(path);
+  return { file: path, format: "gkd", bytes: length, variant, keys, pairs, nodes };
 }

@@ -81,6 +81,25 @@ export function confidence(text: string): number {
 /** The longest time of a run of the library, in milliseconds. */
 const MOST_MILLISECONDS = 2 ** 31 - 1;
 
+const BYTES: Readonly<Record<string, number>> = { "": 1, K: 2 ** 10, M: 2 ** 20, G: 2 ** 30 };
+
+/** Makes a parser for numbers of bytes with or without a unit, from `least` to `most`. */
+export function bytes(least: number, most: number): (text: string) => number {
+  return (text) => {
+    const [, digits = "", unit = ""] = /^(\d+)([kKMG]?)(?:i?B)?$/.exec(text) ?? [];
+    const value = digits === "" ? Number.NaN : Number(digits) * (BYTES[unit.toUpperCase()] ?? 1);
+    if (value >= least && value <= most) return value;
+    throw new InvalidArgumentError(
+      `It must be a size such as 64M, 512K or 1G, from ${sizeText(least)} to ${sizeText(most)}.`,
+    );
+  };
+}
+
+function sizeText(size: number): string {
+  const unit = ["G", "M", "K"].find((one) => size % (BYTES[one] as number) === 0) ?? "";
+  return `${size / (BYTES[unit] as number)}${unit}`;
+}
+
 /** Returns a time in seconds as the library takes it. */
 export function millisecondsOf(seconds: number): number {
   return Math.max(1, Math.min(MOST_MILLISECONDS, Math.round(1000 * seconds)));

@@ -7,15 +7,13 @@ import {
   GRAPH_CONTENTS,
   type GraphContent,
   graphContent,
-  LEXICON_FORMATS,
-  type LexiconFormat,
   PACKING_ORDERS,
   type PackingOrder,
   parseAlphabetCsv,
 } from "../../entry/node.js";
 import { inFile } from "./errors.js";
 import { wholeNumber } from "./numbers.js";
-import { readText } from "./read-file.js";
+import { FILE_FORMATS, type FileFormat, readText } from "./read-file.js";
 import { exampleLines, wrapped } from "./text.js";
 
 /** Values of options, by the names that commander gives them. */
@@ -35,7 +33,7 @@ export interface PackOptions {
 }
 
 export interface FormatOptions {
-  format?: LexiconFormat;
+  format?: FileFormat;
 }
 
 export function addAlphabet(command: Command): Command {
@@ -99,7 +97,7 @@ function noContent(name: string): InvalidArgumentError {
 export function addFormat(command: Command, flag: string, also: readonly string[] = []): Command {
   return command.addOption(
     new Option(flag, "format of the file, where its extension and its bytes do not tell").choices([
-      ...LEXICON_FORMATS,
+      ...FILE_FORMATS,
       ...also,
     ]),
   );

@@ -6,6 +6,8 @@ const PATIENCE_MS = 200;
 const PHASES: Readonly<Record<string, string>> = {
   read: "reading",
   sort: "sorting",
+  tree: "building the tree",
+  merge: "merging equal parts",
   dawg: "building the DAWG",
   gaddag: "building the GADDAG",
   pack: "packing",

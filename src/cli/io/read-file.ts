@@ -4,6 +4,7 @@ import { fileKindOf, kindOf, TEXT } from "../../entry/internal.js";
 import {
   type Alphabet,
   type BackendChoice,
+  buildGraph,
   detectFormat,
   GaddawgError,
   type GraphContent,
@@ -20,6 +21,7 @@ import {
   type WordGraph,
   type WordMap,
 } from "../../entry/node.js";
+import type { CompactWords } from "../../entry/words-node.js";
 import { fileError } from "./errors.js";
 
 /** Returns the path of a file that the build puts beside the command line. */
@@ -30,18 +32,24 @@ export function packageFile(name: string): string {
 /** Path of the default lexicon. */
 export const DEFAULT_LEXICON_PATH = packageFile("./word-list.kwg");
 
+/** The formats of lexicon files: those of the main entry, and texts that `gaddawg/words` reads. */
+export const FILE_FORMATS = [...LEXICON_FORMATS, "compact"] as const;
+export type FileFormat = (typeof FILE_FORMATS)[number];
+
 /** A lexicon file that was read. */
 export interface LexiconInput {
   path: string;
   bytes: Uint8Array;
-  format: LexiconFormat;
+  format: FileFormat;
   graph: WordGraph;
+  /** The text itself, in the format `compact`. */
+  compact?: CompactWords;
 }
 
 /** Options for reading a lexicon file. */
 export interface ReadInputOptions {
   alphabet: Alphabet;
-  format?: LexiconFormat | undefined;
+  format?: FileFormat | undefined;
   /** Content of the graph that is built from a word list or a foreign format. */
   content?: GraphContent | undefined;
   order?: PackingOrder | undefined;
@@ -108,7 +116,9 @@ export async function readText(path: string, expected: string): Promise<string> 
 /** Reads a lexicon file of any format into a graph. */
 export async function readInput(path: string, options: ReadInputOptions): Promise<LexiconInput> {
   const bytes = await readBytes(path);
-  const { content = "gaddag", order = "wolges", progress, format, alphabet } = options;
+  if (isCompactFile(bytes, options.format)) return readCompactInput(path, bytes, options);
+  const { content = "gaddag", order = "wolges", progress, alphabet } = options;
+  const format = options.format as LexiconFormat | undefined;
   const source = sourceOf(path);
   const read = () => readLexicon(bytes, { alphabet, content, order, progress, format, source });
   const { otherFormats } = options;
@@ -116,14 +126,48 @@ export async function readInput(path: string, options: ReadInputOptions): Promis
     return { path, bytes, ...orWrongKind(source, bytes, A_LEXICON, read) };
   }
   const others = otherFormats.join(", ");
-  const formats = `${LEXICON_FORMATS.join(", ")}, ${others}`;
+  const formats = `${FILE_FORMATS.join(", ")}, ${others}`;
   const expected = `one of the formats ${formats}, by its extension or by --format`;
   if (format === undefined && kindOf(bytes) === undefined) checkDetected(bytes, source, expected);
   const kind = () => {
-    const isNamed = LEXICON_FORMATS.some((known) => known === extensionOf(path));
+    const isNamed = FILE_FORMATS.some((known) => known === extensionOf(path));
     return `${A_LEXICON.kind(path)}${isNamed ? "" : `; or another file: ${others}`}`;
   };
   return { path, bytes, ...orWrongKind(source, bytes, { ...A_LEXICON, kind }, read) };
+}
+
+/** The first bytes of a compact text, by which it is known whatever its name is. */
+const COMPACT_MAGIC = "gdct1 ";
+
+function isCompactFile(bytes: Uint8Array, format: FileFormat | undefined): boolean {
+  if (format !== undefined) return format === "compact";
+  return String.fromCharCode(...bytes.subarray(0, COMPACT_MAGIC.length)) === COMPACT_MAGIC;
+}
+
+/** Reads a compact text, and builds a graph from its words. */
+async function readCompactInput(
+  path: string,
+  bytes: Uint8Array,
+  { alphabet, content = "gaddag", order = "wolges", progress }: ReadInputOptions,
+): Promise<LexiconInput> {
+  const { CompactWords } = await import("../../entry/words-node.js");
+  const source = sourceOf(path);
+  return orWrongKind(source, bytes, A_COMPACT_TEXT, () => {
+    // It is ASCII; other bytes become characters that no text has.
+    const compact = new CompactWords(new TextDecoder("latin1").decode(bytes), { source });
+    const wanted = compact.content === "alphagrams" ? "alphagrams" : content;
+    const words = inSource(source, () => compact.toWordSet(alphabet));
+    const graph = buildGraph(words, { content: wanted, order, progress });
+    return { path, bytes, format: "compact" as const, graph, compact };
+  });
+}
+
+function inSource<T>(source: string, action: () => T): T {
+  try {
+    return action();
+  } catch (error) {
+    throw error instanceof GaddawgError ? error.inSource(source) : error;
+  }
 }
 
 /**
@@ -228,11 +272,19 @@ function otherKind(
   { magic, mistaken }: Expected,
   path: string,
 ): string | undefined {
-  if (magic === undefined) return kindOf(bytes);
+  if (magic === undefined) return keyedKindOf(bytes) ?? kindOf(bytes);
   const start = String.fromCharCode(...bytes.subarray(0, magic.length));
   if (start === magic) return undefined;
   // The name of the file tells more than its structure: which option takes it.
+  const known = keyedKindOf(bytes);
+  if (known !== undefined) return known;
   return mistaken[extensionOf(path)] === undefined ? fileKindOf(bytes) : kindOf(bytes);
+}
+
+/** Names the kind of file that only the command line knows. */
+function keyedKindOf(bytes: Uint8Array): string | undefined {
+  const isKeyed = String.fromCharCode(...bytes.subarray(0, 4)) === A_KEYED_GRAPH.magic;
+  return isKeyed ? "a dictionary (.gkd), which gaddawg keyed reads" : undefined;
 }
 
 /** The expected kind of a file, and a hint for the text that such files are made from. */
@@ -250,14 +302,14 @@ const LEXICON_FILE = "is a lexicon by its name, which --lexicon takes";
 const WORD_MAP_FILE = "is a word map by its name, which --index takes";
 const WIN_TABLE_FILE = "is a table of win estimates by its name, which gaddawg winpct reads";
 const LEXICON_FILES: Readonly<Record<string, string>> = Object.fromEntries(
-  ["kwg", "kbwg", "kad", "dawg", "gaddag", "dat"].map((name) => [name, LEXICON_FILE]),
+  ["kwg", "kbwg", "kad", "dawg", "gaddag", "dat", "gct"].map((name) => [name, LEXICON_FILE]),
 );
 
 const A_LEXICON: Expected = {
   kind: (path) => {
-    const known = LEXICON_FORMATS.find((format) => format === extensionOf(path));
+    const known = FILE_FORMATS.find((format) => format === extensionOf(path));
     return known === undefined || known === "text"
-      ? `a lexicon: ${LEXICON_FORMATS.join(", ")}`
+      ? `a lexicon: ${FILE_FORMATS.join(", ")}`
       : `a lexicon of the format ${known}`;
   },
   ofText: "for a word list, a name ending in .txt or the format text",
@@ -283,6 +335,25 @@ const A_WORD_MAP: Expected = {
   magic: "gdwm",
   ofText: "gaddawg index builds one from a word list",
   mistaken: named({ klv: LEAVE_FILE, klv2: LEAVE_FILE, gwt: WIN_TABLE_FILE, ...LEXICON_FILES }),
+};
+const A_COMPACT_TEXT: Expected = {
+  kind: () => "a compact text, .gct",
+  magic: COMPACT_MAGIC,
+  ofText: "gaddawg convert --to compact makes one of a lexicon",
+  mistaken: named({ klv: LEAVE_FILE, klv2: LEAVE_FILE, gwm: WORD_MAP_FILE, gwt: WIN_TABLE_FILE }),
+};
+/** A dictionary of keys and values. */
+export const A_KEYED_GRAPH: Expected = {
+  kind: () => "a dictionary of keys and values, .gkd",
+  magic: "gdkd",
+  ofText: "gaddawg keyed build builds one from pairs",
+  mistaken: named({
+    klv: LEAVE_FILE,
+    klv2: LEAVE_FILE,
+    gwm: WORD_MAP_FILE,
+    gwt: WIN_TABLE_FILE,
+    ...LEXICON_FILES,
+  }),
 };
 /** A table of win estimates in its binary form. */
 export const WIN_ESTIMATES: Expected = {

@@ -11,6 +11,7 @@ import {
   writeMacondo,
 } from "../../lexicon/index.js";
 import { finishWithPauses, type Slices, unlessAborted } from "../../slices.js";
+import { writeCompact } from "../../words/index.js";
 import { compressedBytes, expandedBytes } from "../graphs/bytes.js";
 import { characters, ofLengths } from "../graphs/lexicon.js";
 import { type Structure, structureSlices } from "../graphs/structures.js";
@@ -61,8 +62,8 @@ export interface SizesOptions {
 /** Lengths of the words that Gordon used. */
 export const GORDON_LENGTHS = [2, 8] as const;
 
-/** Steps per lexicon: eight structures and eight files. */
-const STEPS = 16;
+/** Steps per lexicon: seven for structures, and one for each file. */
+const STEPS = 18;
 
 /**
  * Measures the sizes of all words, and of those of 2 to 8 letters.
@@ -169,6 +170,11 @@ function fileMakers(
     };
   const macondo = (kind: "dawg" | "gaddag") =>
     otherFile((graph) => writeMacondo(graph, kind, { alphabet, name: "lab" }));
+  const compact = (content: "dawg" | "gaddag") =>
+    function* (): Slices<MadeFile> {
+      yield;
+      return { bytes: new TextEncoder().encode(writeCompact(words, { alphabet, content })) };
+    };
   return [
     {
       name: "word list, text",
@@ -182,6 +188,8 @@ function fileMakers(
     { name: "alphagrams, kad", make: graphFile({ content: "alphagrams" }) },
     { name: "DAWG, Macondo", make: macondo("dawg") },
     { name: "GADDAG, Macondo", make: macondo("gaddag") },
+    { name: "DAWG, compact text", make: compact("dawg") },
+    { name: "gaddawg, compact text", make: compact("gaddag") },
   ];
 }
 

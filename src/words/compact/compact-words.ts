@@ -1,0 +1,281 @@
+import type { Alphabet } from "../../alphabet/index.js";
+import { alphabetOf, withoutBrackets } from "../../alphabet/index.js";
+import {
+  checkLookup,
+  checkOptionalText,
+  checkOptionNames,
+  checkText,
+  checkWhole,
+} from "../../arguments.js";
+import { counted, LexiconError, QueryError } from "../../errors.js";
+import { checkListable } from "../../lexicon/counts.js";
+import type { GraphContent } from "../../lexicon/graph.js";
+import { MAX_WORD_LENGTH, SWITCH } from "../../lexicon/node.js";
+import { type WordSet, WordSetBuilder } from "../../lexicon/word-set.js";
+import { INSPECT } from "../../symbols.js";
+import { checkNodes } from "./check.js";
+import { MAGIC } from "./format.js";
+import { type CompactParts, partsOf } from "./read.js";
+
+/** Options for reading a compact text. */
+export interface ReadCompactOptions {
+  /** Name of the text, for errors. */
+  source?: string | undefined;
+}
+
+/** Options for listing words. */
+export interface CompactListOptions {
+  /** Most words to list; default: all. */
+  limit?: number;
+}
+
+/**
+ * A dictionary that is a string: a word graph in one line of printable ASCII, as `writeCompact`
+ * makes it. Words are looked up and listed by reading the characters; nothing is unpacked but the
+ * table of shapes in its head, a few hundred numbers.
+ *
+ * Words are given and listed by the labels of their letters, in any case: `CALLE` or `CA[LL]E`.
+ */
+export class CompactWords {
+  readonly #parts: CompactParts;
+  readonly #labels: readonly (readonly [label: string, tile: number])[];
+
+  /**
+   * Checks a text, in linear time.
+   * @throws LexiconError `WRONG_FORMAT`, `TRUNCATED`, `BAD_VALUE` (also for a wrong checksum) and
+   *   the codes of `validateGraph`.
+   */
+  constructor(text: string, options: ReadCompactOptions = {}) {
+    checkText(text, "text");
+    checkOptionNames(options, { source: 0 });
+    const { source } = options;
+    checkOptionalText(source, "options.source");
+    try {
+      this.#parts = partsOf(text);
+      checkNodes(this.#parts);
+    } catch (error) {
+      const isOurs = error instanceof LexiconError && source !== undefined;
+      throw isOurs ? error.inSource(source) : error;
+    }
+    this.#labels = labelsByLength(this.#parts.labels);
+  }
+
+  /** Number of words. */
+  get size(): number {
+    return this.#parts.words;
+  }
+
+  /** Content of the text: a DAWG alone, a GADDAG with its DAWG, or a DAWG of alphagrams. */
+  get content(): GraphContent {
+    return this.#parts.content;
+  }
+
+  /** Labels of the letters, by tile number from 1 on. */
+  get labels(): readonly string[] {
+    return this.#parts.labels.slice(1);
+  }
+
+  /** Shows a dictionary in one line. */
+  [INSPECT](): string {
+    return `CompactWords { ${this.content}, ${counted(this.size, "word")} }`;
+  }
+
+  /** Returns a summary for JSON, without the text. */
+  toJSON(): { type: "CompactWords"; content: GraphContent; words: number } {
+    return { type: "CompactWords", content: this.content, words: this.size };
+  }
+
+  /** Returns whether a text is a word; false for one that the letters do not spell. */
+  contains(word: string): boolean {
+    checkText(word, "word");
+    const tiles = this.#tilesOf(word);
+    return tiles !== undefined && this.containsTiles(tiles);
+  }
+
+  /** Returns whether tiles are a word. */
+  containsTiles(tiles: ArrayLike<number>): boolean {
+    checkLookup(tiles, "tiles");
+    const { dawgRoot } = this.#parts;
+    return tiles.length > 0 && this.#follow(dawgRoot, tiles) && this.#parts.nodes.accepts;
+  }
+
+  /** Yields the words that begin with a text, in the order of their tiles; all without a text. */
+  words(prefix = "", options: CompactListOptions = {}): Generator<string> {
+    checkText(prefix, "prefix");
+    return this.#listed(this.#wordsFrom(prefix), options);
+  }
+
+  /**
+   * Yields the words that have some letters side by side, each once: through the GADDAG, which is
+   * read from these letters to the left, and then from them to the right.
+   * @throws QueryError `BAD_OPTION` for a text without a GADDAG, `NO_LETTERS` without letters.
+   */
+  containing(letters: string, options: CompactListOptions = {}): Generator<string> {
+    checkText(letters, "letters");
+    if (this.content !== "gaddag") {
+      const expected = 'a text with the content "gaddag"';
+      throw new QueryError("BAD_OPTION", `a search in a text of ${this.content}`, { expected });
+    }
+    if (letters === "") {
+      throw new QueryError("NO_LETTERS", "no letters", { expected: "one letter at least" });
+    }
+    return this.#listed(this.#wordsAround(letters), options);
+  }
+
+  /**
+   * Returns all words as a set, for `buildGraph`.
+   * @param alphabet a tile set that has to have the same letters.
+   * @throws LexiconError `OTHER_LETTERS`, `TOO_MANY_WORDS`.
+   */
+  toWordSet(alphabet: Alphabet): WordSet {
+    const { labels, words } = this.#parts;
+    const own = alphabetOf(alphabet).tiles.map(({ upper }) => upper);
+    if (own.length !== labels.length || own.some((label, i) => i > 0 && label !== labels[i])) {
+      const what = `letters ${labels.slice(1).join(" ").slice(0, 200)}`;
+      const expected = `those of the ${alphabet.name} alphabet`;
+      throw new LexiconError("OTHER_LETTERS", what, { expected });
+    }
+    // Words have a tile at least, so there are not more tiles than a list may have.
+    checkListable({ words, tiles: words });
+    const builder = new WordSetBuilder({ expected: words });
+    for (const tiles of this.#below(this.#parts.dawgRoot, new Uint8Array(MAX_WORD_LENGTH + 1), 0)) {
+      builder.add(tiles);
+    }
+    return builder.finish();
+  }
+
+  *#wordsFrom(prefix: string): Generator<Uint8Array> {
+    const { dawgRoot, nodes } = this.#parts;
+    const start = this.#tilesOf(prefix);
+    if (start === undefined || start.length > MAX_WORD_LENGTH) return;
+    const tiles = new Uint8Array(MAX_WORD_LENGTH + 1);
+    tiles.set(start);
+    if (start.length > 0) {
+      if (!this.#follow(dawgRoot, start)) return;
+      const { accepts, arc } = nodes;
+      if (accepts) yield tiles.slice(0, start.length);
+      yield* this.#below(arc, tiles, start.length);
+    } else {
+      yield* this.#below(dawgRoot, tiles, 0);
+    }
+  }
+
+  /** Yields the words below a run, after the first `depth` tiles. */
+  *#below(run: number, tiles: Uint8Array, depth: number): Generator<Uint8Array> {
+    const { nodes } = this.#parts;
+    for (let at = run; at >= 0; ) {
+      nodes.read(at);
+      const { tile, accepts, arc, isLast, next } = nodes;
+      tiles[depth] = tile;
+      if (accepts) yield tiles.slice(0, depth + 1);
+      if (arc >= 0) yield* this.#below(arc, tiles, depth + 1);
+      at = isLast ? -1 : next;
+    }
+  }
+
+  *#wordsAround(letters: string): Generator<Uint8Array> {
+    const hook = this.#tilesOf(letters);
+    if (hook === undefined || hook.length > MAX_WORD_LENGTH) return;
+    const reversed = hook.slice().reverse();
+    const { gaddagRoot, nodes } = this.#parts;
+    if (!this.#follow(gaddagRoot, reversed)) return;
+    const left = new Uint8Array(2 * MAX_WORD_LENGTH + 2);
+    left.set(reversed);
+    const { accepts, arc } = nodes;
+    const isFirst = (word: Uint8Array, at: number): boolean => placeOf(hook, word) === at;
+    if (accepts) yield hook.slice();
+    for (const { word, at } of this.#leftward(arc, left, reversed.length, reversed.length)) {
+      if (isFirst(word, at)) yield word;
+    }
+  }
+
+  /** Yields words whose beginning is read from right to left, and the place of the hook in each. */
+  *#leftward(
+    run: number,
+    left: Uint8Array,
+    depth: number,
+    hook: number,
+  ): Generator<{ word: Uint8Array; at: number }> {
+    const { nodes } = this.#parts;
+    for (let place = run; place >= 0; ) {
+      nodes.read(place);
+      const { tile, accepts, arc, isLast, next } = nodes;
+      if (tile === SWITCH) {
+        const tiles = new Uint8Array(2 * MAX_WORD_LENGTH + 2);
+        tiles.set(left.slice(0, depth).reverse());
+        for (const word of this.#below(arc, tiles, depth)) yield { word, at: depth - hook };
+      } else {
+        left[depth] = tile;
+        if (accepts) yield { word: left.slice(0, depth + 1).reverse(), at: depth + 1 - hook };
+        if (arc >= 0) yield* this.#leftward(arc, left, depth + 1, hook);
+      }
+      place = isLast ? -1 : next;
+    }
+  }
+
+  /** Follows tiles from a run, to the node that is then read last; returns whether it is there. */
+  #follow(run: number, tiles: ArrayLike<number>): boolean {
+    const { nodes } = this.#parts;
+    let at = run;
+    for (let i = 0; i < tiles.length; i++) {
+      if (!nodes.find(at, tiles[i]!)) return false;
+      at = nodes.arc;
+    }
+    return true;
+  }
+
+  /** Returns the tiles of a text, the longest label first; undefined if there are none for it. */
+  #tilesOf(text: string): Uint8Array | undefined {
+    const upper = text.normalize("NFC").toUpperCase();
+    const tiles: number[] = [];
+    for (let at = 0; at < upper.length; ) {
+      const found = this.#labels.find(([label]) => upper.startsWith(label, at));
+      if (found === undefined) return undefined;
+      tiles.push(found[1]);
+      at += found[0].length;
+    }
+    return Uint8Array.from(tiles);
+  }
+
+  #listed(words: Generator<Uint8Array>, options: CompactListOptions): Generator<string> {
+    checkOptionNames(options, { limit: 0 });
+    const { limit = Number.MAX_SAFE_INTEGER } = options;
+    checkWhole(limit, "limit", 0, Number.MAX_SAFE_INTEGER);
+    return this.#texts(words, limit);
+  }
+
+  *#texts(words: Generator<Uint8Array>, limit: number): Generator<string> {
+    let left = limit;
+    if (left === 0) return;
+    for (const tiles of words) {
+      let text = "";
+      for (const tile of tiles) text += this.#parts.labels[tile];
+      yield text;
+      if (--left === 0) return;
+    }
+  }
+}
+
+/** Returns the labels of letters, with and without brackets, from the longest to the shortest. */
+function labelsByLength(labels: readonly string[]): (readonly [string, number])[] {
+  const known = new Map<string, number>();
+  for (const [tile, label] of labels.entries()) if (tile > 0) known.set(label.toUpperCase(), tile);
+  for (const [tile, label] of labels.entries()) {
+    const bare = withoutBrackets(label).toUpperCase();
+    if (tile > 0 && !known.has(bare)) known.set(bare, tile);
+  }
+  return [...known].sort(([a], [b]) => b.length - a.length);
+}
+
+/** Returns where some tiles first stand in others, or -1. */
+function placeOf(tiles: Uint8Array, word: Uint8Array): number {
+  for (let at = 0; at + tiles.length <= word.length; at++) {
+    if (tiles.every((tile, i) => word[at + i] === tile)) return at;
+  }
+  return -1;
+}
+
+/** Tells whether a text begins as a compact text does. */
+export function isCompact(start: string): boolean {
+  return start.startsWith(`${MAGIC} `);
+}

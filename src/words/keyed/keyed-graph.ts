@@ -1,0 +1,252 @@
+import {
+  badArgument,
+  checkIterable,
+  checkName,
+  checkOptionNames,
+  checkOwn,
+  checkText,
+  checkWhole,
+  isList,
+  OWN,
+} from "../../arguments.js";
+import { counted, LexiconError, quoted } from "../../errors.js";
+import { buildGraph } from "../../lexicon/build.js";
+import { WordSetBuilder } from "../../lexicon/word-set.js";
+import { INSPECT } from "../../symbols.js";
+import { ByteCode, bytesOf, LONGEST, SEPARATOR } from "./byte-code.js";
+import { DelimitedStore } from "./delimited.js";
+import { IndexedStore } from "./indexed.js";
+import { compareTexts } from "./order.js";
+import { KEYED_VARIANTS, type KeyedStore, type KeyedVariant } from "./store.js";
+import { decodeValues, encodeValues } from "./values.js";
+import { WordIndex } from "./word-index.js";
+
+/** A key and one of its values. */
+export type TextPair = readonly [key: string, value: string];
+
+/** Options for building a keyed graph. */
+export interface KeyedOptions {
+  /** How the data is stored; default `"index"`. */
+  variant?: KeyedVariant;
+}
+
+/** Options for listing keys. */
+export interface KeyListOptions {
+  /** Most keys to list; default: all. */
+  limit?: number;
+}
+
+/** Returns the store of a keyed graph, which is private to it otherwise. */
+export let storeOf: (keyed: KeyedGraph) => KeyedStore;
+
+/**
+ * A dictionary in a word graph: keys with one or more values, both of them texts of any characters.
+ * Look-ups are exact: upper and lower case, and different forms of a character, differ.
+ */
+export class KeyedGraph {
+  readonly #store: KeyedStore;
+
+  /** Is private: see `buildKeyedGraph` and `readKeyedGraph`. */
+  constructor(own: typeof OWN, store: KeyedStore) {
+    checkOwn(own, "KeyedGraph", "buildKeyedGraph(pairs) or readKeyedGraph(bytes)");
+    this.#store = store;
+  }
+
+  /** How the data is stored. */
+  get variant(): KeyedVariant {
+    return this.#store.variant;
+  }
+
+  /** Number of keys. */
+  get keys(): number {
+    return this.#store.keys;
+  }
+
+  /** Number of different pairs of a key and a value. */
+  get pairs(): number {
+    return this.#store.pairs;
+  }
+
+  /** Number of nodes of the graph. */
+  get nodes(): number {
+    return this.#store.graph.nodes.length;
+  }
+
+  /** Shows a keyed graph in one line. */
+  [INSPECT](): string {
+    return `KeyedGraph { ${this.variant}, ${counted(this.keys, "key")}, ${counted(this.nodes, "node")} }`;
+  }
+
+  /** Returns a summary for JSON; `writeKeyedGraph` writes all of a graph. */
+  toJSON(): { type: "KeyedGraph"; variant: KeyedVariant; keys: number; pairs: number } {
+    const { variant, keys, pairs } = this;
+    return { type: "KeyedGraph", variant, keys, pairs };
+  }
+
+  /** Returns whether there is a key. */
+  has(key: string): boolean {
+    checkText(key, "key");
+    return this.#store.has(bytesOf(key));
+  }
+
+  /** Returns the values of a key in the order of their characters; none for an unknown key. */
+  get(key: string): string[] {
+    checkText(key, "key");
+    return [...this.#store.get(bytesOf(key))];
+  }
+
+  /** Yields the keys that have a value, in the order of their characters. */
+  keysOf(value: string, options: KeyListOptions = {}): Generator<string> {
+    checkText(value, "value");
+    return limited(this.#store.keysOf(bytesOf(value)), options);
+  }
+
+  /** Yields the keys that begin with a text, in order; with an empty text, all keys. */
+  prefix(text: string, options: KeyListOptions = {}): Generator<string> {
+    checkText(text, "text");
+    return limited(this.#store.prefix(bytesOf(text)), options);
+  }
+
+  /** Yields all pairs, in the order of the keys and then of the values. */
+  *entries(): Generator<TextPair> {
+    for (const key of this.prefix("")) for (const value of this.get(key)) yield [key, value];
+  }
+
+  static {
+    storeOf = (keyed) => keyed.#store;
+  }
+}
+
+function limited(keys: Generator<string>, options: KeyListOptions): Generator<string> {
+  checkOptionNames(options, { limit: 0 });
+  const { limit } = options;
+  if (limit === undefined) return keys;
+  checkWhole(limit, "limit", 0, Number.MAX_SAFE_INTEGER);
+  return firstOf(keys, limit);
+}
+
+function* firstOf(keys: Generator<string>, limit: number): Generator<string> {
+  let left = limit;
+  if (left === 0) return;
+  for (const key of keys) {
+    yield key;
+    if (--left === 0) return;
+  }
+}
+
+/**
+ * Builds a dictionary in a word graph from pairs of a key and a value, which may come in any order
+ * and repeat; a key may have several values.
+ *
+ * The variant `"delimiter"` is Toal's: the strings `key=value` are the words of a graph. `"index"`
+ * follows Gordon's remark that values are "just data": only the keys are in the graph, and their
+ * values beside it. Both answer the same; docs/formats.md compares their sizes.
+ *
+ * @throws LexiconError `BAD_WORD` for an empty key or for half a character (a lone surrogate),
+ *   `WORD_TOO_LONG` for a key of more than 255 tiles, which are as many bytes or, with more than 62
+ *   different bytes, fewer; in the variant `"delimiter"` for a key with its value.
+ * @example
+ * ```js
+ * import { buildKeyedGraph } from "gaddawg/words";
+ *
+ * const keyed = buildKeyedGraph([
+ *   ["evil", "bad"],
+ *   ["vile", "bad"],
+ *   ["evil", "not good"],
+ * ]);
+ * console.log(keyed.get("evil")); // [ 'bad', 'not good' ]
+ * console.log([...keyed.keysOf("bad")]); // [ 'evil', 'vile' ]
+ * console.log([...keyed.prefix("v")]); // [ 'vile' ]
+ * ```
+ */
+export function buildKeyedGraph(pairs: Iterable<TextPair>, options: KeyedOptions = {}): KeyedGraph {
+  checkIterable(pairs, "pairs", "pairs of a key and a value");
+  checkOptionNames(options, { variant: 0 });
+  const { variant = "index" } = options;
+  checkName(variant, "variant", KEYED_VARIANTS);
+  const lists = listsOf(pairs);
+  const code = codeFor(lists, variant);
+  return new KeyedGraph(OWN, variant === "index" ? indexed(lists, code) : delimited(lists, code));
+}
+
+/** Keys in order, each with its values in order. */
+type KeyedLists = readonly (readonly [key: string, values: readonly string[]])[];
+
+function listsOf(pairs: Iterable<TextPair>): KeyedLists {
+  const byKey = new Map<string, Set<string>>();
+  for (const pair of pairs) {
+    if (!isList(pair) || pair.length !== 2) throw badArgument("pair", pair, "a key and a value");
+    const [key, value] = pair;
+    checkPairText(key, "key");
+    checkPairText(value, "value");
+    if (key === "") throw new LexiconError("BAD_WORD", "an empty key");
+    const known = byKey.get(key);
+    if (known === undefined) byKey.set(key, new Set([value]));
+    else known.add(value);
+  }
+  return [...byKey]
+    .sort(([a], [b]) => compareTexts(a, b))
+    .map(([key, values]) => [key, [...values].sort(compareTexts)]);
+}
+
+function checkPairText(text: unknown, name: string): asserts text is string {
+  checkText(text, name);
+  if (!/\p{Surrogate}/u.test(text as string)) return;
+  throw new LexiconError("BAD_WORD", `half a character in the ${name} ${quoted(text as string)}`, {
+    expected: "whole characters: no lone surrogates",
+  });
+}
+
+function codeFor(lists: KeyedLists, variant: KeyedVariant): ByteCode {
+  const counts = new Float64Array(256);
+  const count = (text: string): void => {
+    for (const byte of bytesOf(text)) counts[byte] = counts[byte]! + 1;
+  };
+  for (const [key, values] of lists) {
+    count(key);
+    if (variant === "delimiter") for (const value of values) count(value);
+  }
+  return ByteCode.for(counts);
+}
+
+function delimited(lists: KeyedLists, code: ByteCode): DelimitedStore {
+  const builder = new WordSetBuilder();
+  const tiles = new Uint8Array(LONGEST);
+  for (const [key, values] of lists) {
+    const at = code.encode(bytesOf(key), tiles, 0);
+    for (const value of values) {
+      const isRoom = at >= 0 && at < LONGEST;
+      if (isRoom) tiles[at] = SEPARATOR;
+      const end = isRoom ? code.encode(bytesOf(value), tiles, at + 1) : -1;
+      if (end < 0)
+        throw tooLong(
+          `the key ${quoted(key)} with a value`,
+          "; the variant index has no limit for values",
+        );
+      builder.add(tiles, end);
+    }
+  }
+  const pairs = builder.size;
+  const graph = buildGraph(builder.finish(), { content: "dawg" });
+  return new DelimitedStore(graph, code, lists.length, pairs);
+}
+
+function indexed(lists: KeyedLists, code: ByteCode): IndexedStore {
+  const builder = new WordSetBuilder();
+  const tiles = new Uint8Array(LONGEST);
+  for (const [key] of lists) {
+    const end = code.encode(bytesOf(key), tiles, 0);
+    if (end < 0) throw tooLong(`the key ${quoted(key)}`, "");
+    builder.add(tiles, end);
+  }
+  const graph = buildGraph(builder.finish(), { content: "dawg" });
+  const data = encodeValues(lists.map(([, values]) => values));
+  const pairs = lists.reduce((sum, [, values]) => sum + values.length, 0);
+  const values = decodeValues(data, { keys: lists.length, pairs, offset: 0 });
+  return new IndexedStore(graph, code, new WordIndex(graph), values, data);
+}
+
+function tooLong(what: string, hint: string): LexiconError {
+  const expected = `at most ${LONGEST} tiles${hint}`;
+  return new LexiconError("WORD_TOO_LONG", `${what} is too long`, { expected });
+}
