@@ -8,7 +8,6 @@ import {
   type EngineOptions,
   type GraphContent,
   isHeuristic,
-  type LexiconFormat,
   type Rules,
   type WordMap,
 } from "../../entry/node.js";
@@ -17,6 +16,7 @@ import { addLexiconFormat, type FormatOptions } from "./options.js";
 import { withProgress } from "./progress.js";
 import {
   DEFAULT_LEXICON_PATH,
+  type FileFormat,
   type LexiconInput,
   packageFile,
   readInput,
@@ -69,7 +69,7 @@ export function lexiconFor(
 /** The options that name a lexicon. */
 interface LexiconOptions {
   lexicon?: string | undefined;
-  format?: LexiconFormat | undefined;
+  format?: FileFormat | undefined;
 }
 
 /**
