@@ -62,6 +62,8 @@ test("wrong calls and bad files are refused", async () => {
   expect(await folder.wrong("build", "few.txt", ...out)).toContain("a compact text");
   const text = folder.text("few.gct");
   folder.write("cut.gct", text.slice(0, 2000));
+  folder.write("other.gct", "CARE\n");
+  expect(await folder.bad("query", "count", "-l", "other.gct")).toMatch(/a compact text/);
   expect(await folder.bad("query", "count", "-l", "cut.gct")).toMatch(
     /^cut\.gct: a wrong checksum/,
   );

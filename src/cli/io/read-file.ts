@@ -116,7 +116,7 @@ export async function readText(path: string, expected: string): Promise<string> 
 /** Reads a lexicon file of any format into a graph. */
 export async function readInput(path: string, options: ReadInputOptions): Promise<LexiconInput> {
   const bytes = await readBytes(path);
-  if (isCompactFile(bytes, options.format)) return readCompactInput(path, bytes, options);
+  if (isCompactFile(path, bytes, options.format)) return readCompactInput(path, bytes, options);
   const { content = "gaddag", order = "wolges", progress, alphabet } = options;
   const format = options.format as LexiconFormat | undefined;
   const source = sourceOf(path);
@@ -139,8 +139,9 @@ export async function readInput(path: string, options: ReadInputOptions): Promis
 /** The first bytes of a compact text, by which it is known whatever its name is. */
 const COMPACT_MAGIC = "gdct1 ";
 
-function isCompactFile(bytes: Uint8Array, format: FileFormat | undefined): boolean {
+function isCompactFile(path: string, bytes: Uint8Array, format: string | undefined): boolean {
   if (format !== undefined) return format === "compact";
+  if (extensionOf(path) === "gct") return true;
   return String.fromCharCode(...bytes.subarray(0, COMPACT_MAGIC.length)) === COMPACT_MAGIC;
 }
 

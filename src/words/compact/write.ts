@@ -1,5 +1,5 @@
 import { type Alphabet, alphabetOf } from "../../alphabet/index.js";
-import { checkInstance, checkOptionNames } from "../../arguments.js";
+import { checkOptionNames } from "../../arguments.js";
 import { LexiconError, quoted } from "../../errors.js";
 import { type Automaton, buildAutomaton } from "../../lexicon/automaton.js";
 import { wordsOf } from "../../lexicon/build.js";
@@ -58,8 +58,7 @@ export function writeCompact(words: WordSet | WordGraph, options: CompactOptions
   checkOptionNames(options, { alphabet: 0, content: 0 }, "an object with an alphabet");
   const alphabet = alphabetOf(options.alphabet);
   const isGraph = words instanceof WordGraph;
-  if (isGraph) checkInstance(words, WordGraph, "words", "words or a graph");
-  else checkWordSet(words);
+  if (!isGraph) checkWordSet(words);
   const content = graphContent(options.content ?? (isGraph ? words.content : "dawg"));
   const set = isGraph ? wordsOf(words) : words;
   checkLetters(set, alphabet);
