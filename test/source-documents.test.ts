@@ -1,0 +1,65 @@
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+import { run } from "./cli/run.js";
+
+const root = join(dirname(fileURLToPath(import.meta.url)), "..");
+const text = readFileSync(join(root, "docs/source-documents.md"), "utf8");
+
+/** Rows of the tables: claim, place, command, outcome. */
+const rows = text
+  .split("\n")
+  .filter((line) => line.startsWith("| ") && !line.startsWith("| claim") && !line.startsWith("| -"))
+  .map((line) => line.slice(2, -2).split(" | "));
+
+describe("the table of the source documents", () => {
+  it("has four cells in each of its rows, none of them empty", () => {
+    expect(rows.length).toBeGreaterThan(60);
+    for (const cells of rows) {
+      expect(cells, cells[0]).toHaveLength(4);
+      for (const cell of cells) expect(cell.trim(), cells[0]).not.toBe("");
+    }
+  });
+
+  it("names places that there are", () => {
+    for (const [claim, place = ""] of rows) {
+      for (const [, path = ""] of place.matchAll(/`([^`]+)`/g)) {
+        expect(existsSync(join(root, path)), `${claim}: ${path}`).toBe(true);
+      }
+    }
+  });
+
+  const commands = [...new Set(rows.map(([, , command = ""]) => command.replaceAll("`", "")))];
+
+  it.each(commands.filter((command) => command.startsWith("gaddawg ")))("%s", async (command) => {
+    const words = command.split(" ").slice(1);
+    const options = words.filter((word) => word.startsWith("--") || word === "-o");
+    // Up to the last word that names a command.
+    let help = "";
+    for (let length = 1; length <= words.length; length++) {
+      const { code, stdout } = await run(["help", ...words.slice(0, length)]);
+      if (code !== 0 || !stdout.startsWith(`Usage: gaddawg ${words.slice(0, length).join(" ")}`)) break;
+      help = stdout;
+    }
+    expect(help).not.toBe("");
+    for (const option of options) expect(help).toMatch(new RegExp(`(^|\\s|,)${option}[ ,\\n<]`));
+  });
+
+  it.each(commands.filter((command) => !command.startsWith("gaddawg ")))("%s", (command) => {
+    const words = command.split(" ");
+    if (words[0] === "npx") {
+      expect(words.slice(0, 3)).toEqual(["npx", "vitest", "run"]);
+      expect(existsSync(join(root, words[3] as string))).toBe(true);
+    } else if (words[0] === "node") {
+      const source = readFileSync(join(root, words[1] as string), "utf8");
+      for (const option of words.filter((word) => word.startsWith("--"))) {
+        expect(source).toContain(option.slice(2));
+      }
+    } else {
+      expect(words.slice(0, 4)).toEqual(["npm", "run", "bench", "--"]);
+      const suites = readFileSync(join(root, "bench/main.ts"), "utf8");
+      expect(suites).toContain(`${words[4]}`);
+    }
+  });
+});
