@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { beforeAll, describe, expect, it } from "vitest";
+import { HAS_GRAPHVIZ } from "../support/graphviz.js";
 import { Folder } from "./run.js";
 
 const folder = new Folder();
@@ -133,10 +134,8 @@ describe("wrong calls", () => {
   });
 });
 
-it("is taken by Graphviz from standard output", (test) => {
-  if (spawnSync("dot", ["-V"]).status !== 0) test.skip();
-  return folder.good("draw", "path", "CARE", "--in", "gaddag", "--format", "dot").then((input) => {
-    const { status, stderr } = spawnSync("dot", ["-Tsvg"], { input, encoding: "utf8" });
-    expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
-  });
+it.skipIf(!HAS_GRAPHVIZ)("is taken by Graphviz from standard output", async () => {
+  const input = await folder.good("draw", "path", "CARE", "--in", "gaddag", "--format", "dot");
+  const { status, stderr } = spawnSync("dot", ["-Tsvg"], { input, encoding: "utf8" });
+  expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
 });

@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from "node:child_process";
+import { execFileSync } from "node:child_process";
 import { DOMParser } from "linkedom";
 import { describe, expect, it } from "vitest";
 import { Alphabet, alphabet } from "../../../src/alphabet/index.js";
@@ -21,6 +21,7 @@ import {
   svgFileText,
 } from "../../../src/report/drawing/index.js";
 import { defaultGraph } from "../../support/default-graph.js";
+import { HAS_GRAPHVIZ } from "../../support/graphviz.js";
 
 const english = alphabet("english");
 /** An alphabet whose labels mean something in XML and DOT. */
@@ -46,11 +47,6 @@ const DRAWINGS = {
   path: drawPaths(defaultGraph(), ["CARE", "SCARE"], { alphabet: english, part: "gaddag" }),
 };
 const each = Object.entries(DRAWINGS);
-
-const hasGraphviz = spawnSync("dot", ["-V"]).status === 0;
-if (!hasGraphviz) {
-  console.warn("Graphviz (dot) is not installed: whether it takes the DOT files is not checked.");
-}
 
 /** All texts of an element and those in it. */
 function textsIn({ tag, children }: Mark): string[] {
@@ -101,7 +97,7 @@ describe.each(each)("%s", (_, drawing) => {
     });
   });
 
-  it.skipIf(!hasGraphviz)("is DOT that Graphviz takes, with the same states and arcs", () => {
+  it.skipIf(!HAS_GRAPHVIZ)("is DOT that Graphviz takes, with the same states and arcs", () => {
     const plain = execFileSync("dot", ["-Tplain"], {
       input: graphDot(drawing),
       encoding: "utf8",
