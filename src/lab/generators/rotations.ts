@@ -1,6 +1,7 @@
 import { BLANK, BLANK_FLAG } from "../../alphabet/index.js";
 import type { WordGraph } from "../../lexicon/index.js";
 import { ACCEPTS, ARC_SHIFT, END, TILE_MASK } from "../../lexicon/node.js";
+import { findTile, took } from "./arcs.js";
 import { type Grid, hasLetter, isOpen } from "./common.js";
 import { firstGroup, type Placement } from "./placements.js";
 import type { Hand, PlaySink, SearchTask, Tally } from "./plays.js";
@@ -38,8 +39,8 @@ export function searchRotations(task: SearchTask, rotations: RotationGraph, way:
 class RotationSearch {
   private readonly hand: Hand;
   private readonly sink: PlaySink;
-  private readonly tally: Tally;
-  private readonly nodes: Uint32Array;
+  readonly tally: Tally;
+  readonly nodes: Uint32Array;
   private readonly root: number;
   private readonly separator: number;
   /** Letters before the anchor that are taken from the hand but not yet laid. */
@@ -87,7 +88,7 @@ class RotationSearch {
     if (run === 0) return;
     const isInside = place < this.to;
     if (isInside && hasLetter(grid, this.lane, place)) {
-      const at = this.find(run, grid.letters[base + place] as number);
+      const at = findTile(this, run, grid.letters[base + place] as number);
       if (at !== 0) this.fill(place + 1, (nodes[at] as number) >>> ARC_SHIFT);
       return;
     }
@@ -107,7 +108,7 @@ class RotationSearch {
   }
 
   private lay(place: number, node: number, tile: number): void {
-    this.took(node);
+    took(this.tally, node);
     this.hand.lay(place, tile);
     this.fill(place + 1, node >>> ARC_SHIFT);
     this.hand.lift(place);
@@ -116,7 +117,7 @@ class RotationSearch {
   /** Goes on after the separator: the word ends before `end`. */
   private turn(end: number, node: number): void {
     if (end === this.begin) return;
-    this.took(node);
+    took(this.tally, node);
     if ((node & ACCEPTS) !== 0) this.sink.add(this.grid, this.lane, this.begin, end);
     const run = node >>> ARC_SHIFT;
     if (run === 0 || this.hand.size === 0) return;
@@ -145,7 +146,7 @@ class RotationSearch {
 
   private collectTile(node: number, tile: number, end: number): void {
     const { rest, hand } = this;
-    this.took(node);
+    took(this.tally, node);
     hand.take(tile);
     rest.push(tile);
     if ((node & ACCEPTS) !== 0) this.check(end);
@@ -188,31 +189,12 @@ class RotationSearch {
 
   private layBefore(start: number, place: number, node: number, tile: number, end: number): void {
     const { hand } = this;
-    this.took(node);
+    took(this.tally, node);
     hand.lay(place, tile);
     const run = node >>> ARC_SHIFT;
     if (place + 1 < this.begin) {
       if (run !== 0) this.fillBefore(start, place + 1, run, end);
     } else if ((node & ACCEPTS) !== 0) this.sink.add(this.grid, this.lane, start, end);
     hand.lift(place);
-  }
-
-  private took(node: number): void {
-    this.tally.taken++;
-    if (node >>> ARC_SHIFT !== 0) this.tally.onward++;
-  }
-
-  /** Follows the board's letter in a run; returns its node, or 0. */
-  private find(run: number, letter: number): number {
-    const { nodes, tally } = this;
-    for (let at = run; ; at++) {
-      const node = nodes[at] as number;
-      tally.looked++;
-      if ((node & TILE_MASK) === letter) {
-        this.took(node);
-        return at;
-      }
-      if ((node & TILE_MASK) > letter || (node & END) !== 0) return 0;
-    }
   }
 }

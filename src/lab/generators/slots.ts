@@ -1,6 +1,7 @@
 import { BLANK, BLANK_FLAG } from "../../alphabet/index.js";
 import type { WordGraph } from "../../lexicon/index.js";
 import { ACCEPTS, ARC_SHIFT, END, TILE_MASK } from "../../lexicon/node.js";
+import { findTile, took } from "./arcs.js";
 import { type Grid, hasLetter, isOpen } from "./common.js";
 import type { Hand, PlaySink, SearchTask, Tally } from "./plays.js";
 
@@ -87,8 +88,8 @@ export function searchFirstSquares(task: SearchTask, graph: WordGraph): void {
 class SlotSearch {
   private readonly hand: Hand;
   private readonly sink: PlaySink;
-  private readonly tally: Tally;
-  private nodes!: Uint32Array;
+  readonly tally: Tally;
+  nodes!: Uint32Array;
   private grid!: Grid;
   private slot!: Slot;
   private base = 0;
@@ -116,7 +117,7 @@ class SlotSearch {
     const { grid, slot, nodes, base, tally, hand } = this;
     if (run === 0) return;
     if (hasLetter(grid, slot.lane, place)) {
-      const at = this.find(run, grid.letters[base + place] as number);
+      const at = findTile(this, run, grid.letters[base + place] as number);
       if (at !== 0) this.reached(place, nodes[at] as number, covers);
       return;
     }
@@ -136,7 +137,7 @@ class SlotSearch {
   }
 
   private lay(place: number, node: number, tile: number, covers: boolean): void {
-    this.took(node);
+    took(this.tally, node);
     this.hand.lay(place, tile);
     this.reached(place, node, covers);
     this.hand.lift(place);
@@ -148,24 +149,5 @@ class SlotSearch {
     const isEnd = end === slot.end || (this.shorter && !hasLetter(grid, slot.lane, end));
     if ((node & ACCEPTS) !== 0 && isEnd && covers) this.sink.add(grid, slot.lane, slot.start, end);
     if (end < slot.end) this.fill(end, node >>> ARC_SHIFT, covers);
-  }
-
-  private took(node: number): void {
-    this.tally.taken++;
-    if (node >>> ARC_SHIFT !== 0) this.tally.onward++;
-  }
-
-  /** Follows the board's letter in a run; returns its node, or 0. */
-  private find(run: number, letter: number): number {
-    const { nodes, tally } = this;
-    for (let at = run; ; at++) {
-      const node = nodes[at] as number;
-      tally.looked++;
-      if ((node & TILE_MASK) === letter) {
-        this.took(node);
-        return at;
-      }
-      if ((node & TILE_MASK) > letter || (node & END) !== 0) return 0;
-    }
   }
 }

@@ -1,5 +1,6 @@
 import { BLANK, BLANK_FLAG } from "../../alphabet/index.js";
 import { ACCEPTS, ARC_SHIFT, END, SWITCH, TILE_MASK } from "../../lexicon/node.js";
+import { findTile, took } from "./arcs.js";
 import { type Grid, hasLetter, isOpen } from "./common.js";
 import type { Placement } from "./placements.js";
 import type { Hand, PlaySink, SearchTask, Tally } from "./plays.js";
@@ -24,7 +25,7 @@ export interface TwoWayGraph {
 export class TwoWaySearch {
   private readonly hand: Hand;
   private readonly sink: PlaySink;
-  private readonly tally: Tally;
+  readonly tally: Tally;
   private grid!: Grid;
   private lane = 0;
   /** Index of the lane's first square in the arrays of the grid. */
@@ -32,7 +33,7 @@ export class TwoWaySearch {
   private from = 0;
   private to = 0;
   private begin = 0;
-  private nodes!: Uint32Array;
+  nodes!: Uint32Array;
   private step: Step = -1;
 
   constructor({ hand, sink, tally }: SearchTask) {
@@ -66,7 +67,7 @@ export class TwoWaySearch {
     if (run === 0) return;
     const onBoard = grid.letters[base + place] as number;
     if (onBoard !== 0) {
-      const at = this.find(run, onBoard);
+      const at = findTile(this, run, onBoard);
       if (at !== 0) this.reached(place, nodes[at] as number, step, end);
       return;
     }
@@ -85,7 +86,7 @@ export class TwoWaySearch {
   }
 
   private lay(place: number, node: number, tile: number, step: Step, end: number): void {
-    this.took(node);
+    took(this.tally, node);
     this.hand.lay(place, tile);
     this.reached(place, node, step, end);
     this.hand.lift(place);
@@ -110,7 +111,7 @@ export class TwoWaySearch {
     if ((first & TILE_MASK) === SWITCH) {
       tally.looked++;
       if (isEnd && this.hasRoom(begin - step)) {
-        this.took(first);
+        took(this.tally, first);
         this.goOn(begin - step, first >>> ARC_SHIFT, -step as Step, place);
       }
       if ((first & END) !== 0) return;
@@ -135,24 +136,5 @@ export class TwoWaySearch {
     const { grid, lane, from, to, hand } = this;
     if (place < from || place >= to) return false;
     return hasLetter(grid, lane, place) || (hand.size > 0 && isOpen(grid, lane, place));
-  }
-
-  private took(node: number): void {
-    this.tally.taken++;
-    if (node >>> ARC_SHIFT !== 0) this.tally.onward++;
-  }
-
-  /** Follows the board's letter in a run; returns its node, or 0. */
-  private find(run: number, letter: number): number {
-    const { nodes, tally } = this;
-    for (let at = run; ; at++) {
-      const node = nodes[at] as number;
-      tally.looked++;
-      if ((node & TILE_MASK) === letter) {
-        this.took(node);
-        return at;
-      }
-      if ((node & TILE_MASK) > letter || (node & END) !== 0) return 0;
-    }
   }
 }
