@@ -18,6 +18,8 @@ export interface QueueRunOptions extends QueuePlace {
 
 /** Seconds to wait for results before the queue is looked at. */
 const PATIENCE = 2;
+/** A message that was lost is noticed after so long, even if other jobs keep the queue busy. */
+const RECHECK_MS = 30_000;
 /** Shards that are in the queue at once, so that its memory does not grow with the job. */
 const BACKLOG = 4000;
 
@@ -54,6 +56,8 @@ export async function runByQueue(
 class Coordinator {
   /** Shards that are in the queue, as far as is known here. */
   private readonly queued = new Set<number>();
+  /** When all missing shards were last known to be in the queue. */
+  private checkedAt = performance.now();
   /** The round whose shards are in the queue, and the hash of what it starts from. */
   private round = 0;
   private stateHash: string | undefined;
@@ -140,8 +144,12 @@ class Coordinator {
     const isDead = new Set(dead.map(({ shard }) => shard));
     const missing = collector.missing().filter((shard) => !isDead.has(shard));
     if (missing.length === 0) throw shardsFailed(id, dead);
-    // Those that the queue still has stay as they are.
-    if ((await queue.countOpen()) === 0) this.queued.clear();
+    // Added again; those that the queue still has stay as they are. Other jobs may keep it busy meanwhile.
+    const isDue = performance.now() - this.checkedAt > RECHECK_MS;
+    if (isDue || (await queue.countOpen()) === 0) {
+      this.queued.clear();
+      this.checkedAt = performance.now();
+    }
     for (const shard of this.queued) if (collector.has(shard)) this.queued.delete(shard);
   }
 }
