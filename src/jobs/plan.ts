@@ -39,6 +39,23 @@ export interface JobPlan {
   readonly shards: number;
 }
 
+/** Returns the plan of a job, made by a version of the package. */
+export function newPlan(
+  engine: string,
+  {
+    kind,
+    settings,
+    inputs,
+    shards,
+  }: Pick<JobPlan, "kind" | "inputs" | "shards"> & {
+    settings: object;
+  },
+): JobPlan {
+  // As they are read back: without fields that are undefined.
+  const plain = JSON.parse(JSON.stringify(settings));
+  return { format: "gaddawg job", version: 1, engine, kind, settings: plain, inputs, shards };
+}
+
 /** The most shards of a job, and the most bytes of a plan and of an input. */
 export const MOST_SHARDS = 10_000_000;
 export const MOST_PLAN_BYTES = 1 << 20;

@@ -15,7 +15,7 @@ import { CHUNK_GAMES } from "../../selfplay/match/plan.js";
 import { chunkSizeFor, matchResult, startGamesThread } from "../../selfplay/match/play.js";
 import { type EngineWorker, Pool } from "../../workers/index.js";
 import { InputList, type InputSource } from "../inputs.js";
-import { checkVersion, type JobPlan } from "../plan.js";
+import { checkVersion, type JobPlan, newPlan } from "../plan.js";
 import type {
   JobKind,
   JobResources,
@@ -92,16 +92,12 @@ export async function planMatch(
     ...(await planPlayers(lineup, specs, inputs)),
     identity: match.identity,
   };
-  const plan: JobPlan = {
-    format: "gaddawg job",
-    version: 1,
-    engine: resources.version,
+  const plan = newPlan(resources.version, {
     kind: "match",
-    // As it is read back: without fields that are undefined.
-    settings: JSON.parse(JSON.stringify(settings)),
+    settings,
     inputs: inputs.inputs,
     shards: Math.ceil(games / shardGames),
-  };
+  });
   return { plan, source: inputs.source };
 }
 

@@ -21,7 +21,7 @@ import { rulesOf, sameRules } from "../../rules/index.js";
 import { readWinTable, type WinTable, writeWinTable } from "../../search/index.js";
 import { canonicalJson } from "../canonical.js";
 import { InputList, type InputSource, readInput } from "../inputs.js";
-import { checkVersion, isRecord, type JobPlan, MOST_SHARDS } from "../plan.js";
+import { checkVersion, isRecord, type JobPlan, MOST_SHARDS, newPlan } from "../plan.js";
 import { VarintError } from "../varints.js";
 import type {
   JobKind,
@@ -110,15 +110,12 @@ export async function planReview(
     table: table && "win estimates",
     top,
   };
-  const plan: JobPlan = {
-    format: "gaddawg job",
-    version: 1,
-    engine: resources.version,
+  const plan = newPlan(resources.version, {
     kind: "review",
-    settings: JSON.parse(JSON.stringify(settings)),
+    settings,
     inputs: inputs.inputs,
     shards: games.length,
-  };
+  });
   return { plan, source: inputs.source };
 }
 

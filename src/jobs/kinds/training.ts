@@ -12,7 +12,7 @@ import { TrainingSums } from "../../selfplay/training/sums.js";
 import { type TrainingGames, trainingGames } from "../../selfplay/training/train.js";
 import { type EngineWorker, Pool, packSetup } from "../../workers/index.js";
 import { InputList, type InputSource } from "../inputs.js";
-import { checkVersion, isRecord, isWhole, type JobPlan, MOST_SHARDS } from "../plan.js";
+import { checkVersion, isRecord, isWhole, type JobPlan, MOST_SHARDS, newPlan } from "../plan.js";
 import { VarintError, VarintReader, VarintWriter } from "../varints.js";
 import type {
   JobKind,
@@ -92,15 +92,12 @@ export async function planTraining(
       expected: `at most ${MOST_SHARDS} shards`,
     });
   }
-  const plan: JobPlan = {
-    format: "gaddawg job",
-    version: 1,
-    engine: resources.version,
+  const plan = newPlan(resources.version, {
     kind: "leaves",
-    settings: JSON.parse(JSON.stringify(settings)),
+    settings,
     inputs: inputs.inputs,
     shards,
-  };
+  });
   return { plan, source: inputs.source };
 }
 

@@ -11,7 +11,7 @@ import { checkGames, WIN_TABLE_GAMES } from "../../selfplay/outcomes/train.js";
 import { checkSameTraining } from "../../selfplay/training/same.js";
 import { type EngineWorker, Pool, packSetup } from "../../workers/index.js";
 import { InputList, type InputSource } from "../inputs.js";
-import { checkVersion, isRecord, isWhole, type JobPlan } from "../plan.js";
+import { checkVersion, isRecord, isWhole, type JobPlan, newPlan } from "../plan.js";
 import { VarintError, VarintReader, VarintWriter } from "../varints.js";
 import type { JobKind, JobResources, JobTotal, OpenJob } from "./kind.js";
 import { LanePool } from "./lanes.js";
@@ -81,15 +81,12 @@ export async function planWinTable(
     rules: setup.rules,
     identity: await outcomeIdentityOf(setup, seed),
   };
-  const plan: JobPlan = {
-    format: "gaddawg job",
-    version: 1,
-    engine: resources.version,
+  const plan = newPlan(resources.version, {
     kind: "win estimates",
-    settings: JSON.parse(JSON.stringify(settings)),
+    settings,
     inputs: inputs.inputs,
     shards: Math.ceil(games / shardGames),
-  };
+  });
   return { plan, source: inputs.source };
 }
 
