@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -29,24 +29,31 @@ export interface RunOptions {
 }
 
 /** Commands of which a call had a process of its own in this test file. */
-const alone = new Set<string | undefined>();
+const alone = new Set<string>();
 /** Answers the other calls. */
 let caller: Caller | undefined;
 afterAll(() => caller?.stop());
 
 /**
- * Runs the built command line. The first call of each command of a test file has a process of its
- * own, and so have calls that read their input or are interrupted; the others share one, because a
- * test would otherwise mostly wait for processes to start. In `npm run test:full`, none do.
+ * Runs the built command line. A command's first call in the test file of its name, or in any where
+ * it has none, has a process of its own, and so have calls that read their input or are interrupted;
+ * the others share one, because a test would otherwise mostly wait for processes to start. In
+ * `npm run test:full`, none do.
  */
 export function run(args: readonly string[], options: RunOptions = {}): Promise<Result> {
   const { cwd = process.cwd(), input = "", env = {}, interruptAfter } = options;
-  const isFirst = !alone.has(args[0]);
-  alone.add(args[0]);
   const isPlain = input.length === 0 && interruptAfter === undefined;
-  if (FULL || isFirst || !isPlain) return runAlone(args, options);
+  if (FULL || !isPlain || isFirstAtHome(args[0] ?? "")) return runAlone(args, options);
   caller ??= new Caller();
   return caller.run({ program: CLI, args, cwd, env: { ...process.env, ...env } });
+}
+
+/** Says, once for a command and test file, that no other test file is the one to try the command alone. */
+function isFirstAtHome(command: string): boolean {
+  if (alone.has(command)) return false;
+  alone.add(command);
+  const home = join(root, `test/cli/${command}.test.ts`);
+  return expect.getState().testPath === home || !existsSync(home);
 }
 
 /** Runs the built command line in a process of its own. */

@@ -9,8 +9,8 @@ import { HAS_REDIS, RedisServer } from "../support/redis.js";
 
 /* Processes of their own, which are killed. */
 
-const KILLS = FULL ? 20 : 3;
-const GAMES = FULL ? 20_000 : 3000;
+const KILLS = FULL ? 20 : 2;
+const GAMES = FULL ? 20_000 : 2400;
 const folder = mkdtempSync(join(tmpdir(), "gaddawg-job-"));
 const planFile = join(folder, "match.job");
 

@@ -21,8 +21,8 @@ const TABLE_BYTES = [64, 64 * 16, 1 << 14, 1 << 26];
 const QUICK_NODES = 30_000;
 
 describe("endgames", SLOW, () => {
-  it("of 300 positions have the moves and values of the brute force, by every build", async () => {
-    const cases = await endgameCases(300, 2026);
+  it("of 200 positions have the moves and values of the brute force, by every build", async () => {
+    const cases = await endgameCases(200, 2026);
     await expectPlainEndgames(cases, kernelBuilds);
     expect(cases.filter(isPoor).length).toBeGreaterThan(20);
     const said = cases.map(({ name }) => name).join("\n");

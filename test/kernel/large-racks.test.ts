@@ -30,7 +30,7 @@ function lineOf({ equityMilli, move, score }: ValuedMove): string {
 }
 
 describe.each(everyBuild)("racks of eight and nine tiles, the %s build", SLOW, (name, build) => {
-  const positions = (FULL ? 600 : 12) / (name.startsWith("wide") ? (FULL ? 4 : 2) : 1);
+  const positions = (FULL ? 300 : 12) / (name.startsWith("wide") ? (FULL ? 4 : 2) : 1);
 
   it("has the moves of the oracle, and the best of them by graph and by word map", async () => {
     let bingos = 0;
@@ -70,7 +70,7 @@ function laidBy(move: ValuedMove["move"]): number {
 
 describe("whole games with such racks are those of the oracle", SLOW, () => {
   it("on random boards, alphabets, lexicons, leaves and players, and so are rollouts", async () => {
-    for (let seed = 0; seed < (FULL ? 120 : 4); seed++) {
+    for (let seed = 0; seed < (FULL ? 50 : 4); seed++) {
       const variant = seed % 7 === 6 ? "jumbled" : "classic";
       // Oracles of the jumbled game try all orders of the tiles.
       const kind = variant === "jumbled" ? ({ side: [3, 5], bagSize: [20, 30] } as const) : {};

@@ -152,7 +152,7 @@ describe("pools of real games", SLOW, () => {
     const vectors = vectorPositions(kind);
     const { alphabet: set, rules } = vectors[0] as (typeof vectors)[number];
     // Every position by one build or two, or some by each.
-    const step = FULL ? 4 : kind === "super" ? 120 : 720;
+    const step = FULL ? 16 : kind === "super" ? 120 : 720;
     const parity = kind === "super" ? 1 : 0;
     for (const [i, one] of everyBuild.entries()) {
       // Without `test:full`, half of the builds have one kind of position, the others the other.

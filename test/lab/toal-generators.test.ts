@@ -68,7 +68,7 @@ describe("all searches find the plays of Appel and Jacobson's", () => {
           expect({ name, found }).toEqual({ name, found: expected });
         }
       }),
-      { numRuns: FULL ? 150 : 60 },
+      { numRuns: FULL ? 150 : 30 },
     );
   });
 });

@@ -120,7 +120,7 @@ describe.skipIf(chromiumPath === undefined)("L8: self-play in headless Chromium"
 
   it.each([
     ["wasm", undefined],
-    ["js", NO_WASM],
+    ...(FULL ? [["js", NO_WASM] as const] : []),
   ])("gives what Node gives, in Web Workers with the %s kernel (policy: %s)", async (backend, policy) => {
     const files = { ...modules(), ...assets(), "/page.js": page("./dist/index.js", COUNT_WORKERS) };
     const result = JSON.parse(await openPage(files, policy));

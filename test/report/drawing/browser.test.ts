@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Browser } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { alphabet } from "../../../src/alphabet/index.js";
 import { parseCgp } from "../../../src/notation/index.js";
@@ -56,13 +56,14 @@ const drawings: [name: string, svg: string][] = [
 
 describe.skipIf(chromiumPath === undefined)("drawings in a browser", () => {
   let browser: Browser;
+  let page: Page;
   beforeAll(async () => {
     browser = await launchChromium();
+    page = await browser.newPage({ viewport: { width: 800, height: 600 } });
   });
   afterAll(() => browser?.close());
 
   it.each(drawings)("no texts overlap and none is cut off: %s", async (_, svg) => {
-    const page = await browser.newPage({ viewport: { width: 800, height: 600 } });
     // As a document of its own, the file must be well-formed XML.
     await page.goto(`data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")}`);
     const { texts, overlapping, outside } = await page.evaluate(() => {
@@ -98,7 +99,6 @@ describe.skipIf(chromiumPath === undefined)("drawings in a browser", () => {
     });
     expect(texts).toBeGreaterThan(5);
     expect({ overlapping, outside }).toEqual({ overlapping: [], outside: [] });
-    await page.close();
   });
 
   it("follow the reader's scheme", async () => {
@@ -107,14 +107,13 @@ describe.skipIf(chromiumPath === undefined)("drawings in a browser", () => {
       ["light", "rgb(31, 35, 40)"],
       ["dark", "rgb(230, 237, 243)"],
     ] as const) {
-      const page = await browser.newPage({ colorScheme });
+      await page.emulateMedia({ colorScheme });
       await page.goto(`data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")}`);
       const shown = await page.evaluate(() => {
         const text = document.querySelector("text") as SVGTextElement;
         return getComputedStyle(text).fill;
       });
       expect(shown).toBe(color);
-      await page.close();
     }
   });
 });
