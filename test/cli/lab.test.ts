@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { chromiumPath } from "../support/chromium.js";
 import { parsedCsv } from "./csv.js";
-import { expectPart, interrupted, STOPPING } from "./lab.js";
+import { expectPart, interrupted, interruptedSoon, STOPPING } from "./lab.js";
 import { Folder, wordsUpTo } from "./run.js";
 
 const folder = new Folder();
@@ -132,9 +132,8 @@ describe("gaddawg lab arcs", () => {
   });
 
   it("ends on Ctrl-C before there are results, and writes nothing", async () => {
-    const options = { interruptAfter: 700 };
     const long = ["lab", "arcs", "--games", "100000", "--report", "none.html"];
-    const { code, stdout, stderr } = await folder.run(long, options);
+    const { code, stdout, stderr } = await interruptedSoon(folder, long);
     expect({ code, stdout }).toEqual({ code: 130, stdout: "" });
     expect(stderr).toBe(
       `gaddawg: ${STOPPING}\ngaddawg: there are no results yet, and no file was written\n`,

@@ -10,6 +10,15 @@ export async function interrupted(folder: Folder, args: readonly string[]): Prom
   return folder.run(args, { interruptAfter: 25_000 });
 }
 
+/** Sends Ctrl-C before there are results; later if the program did not listen yet. */
+export async function interruptedSoon(folder: Folder, args: readonly string[]): Promise<Result> {
+  for (const interruptAfter of [700, 1500]) {
+    const result = await folder.run(args, { interruptAfter });
+    if (result.signal === null) return result;
+  }
+  return folder.run(args, { interruptAfter: 4000 });
+}
+
 /** What the command says on Ctrl-C. */
 export const STOPPING = "stopping; Ctrl-C again ends at once";
 
