@@ -51,7 +51,8 @@ export const PLAN_LEAVES_HELP: CommandHelp = {
 
 export const PLAN_WINPCT_HELP: CommandHelp = {
   summary: "plan a training of win estimates",
-  description: "Plans a training of win estimates, whose options are those of gaddawg winpct train.",
+  description:
+    "Plans a training of win estimates, whose options are those of gaddawg winpct train.",
   examples: ["gaddawg job plan winpct --games 10000000 -o winpct.job"],
 };
 
@@ -103,7 +104,8 @@ export const WATCH_HELP: CommandHelp = {
 
 export const CANCEL_HELP: CommandHelp = {
   summary: "remove a job from a queue",
-  description: "Removes a job and its results from a queue. A process that waits for its answer ends with an error.",
+  description:
+    "Removes a job and its results from a queue. A process that waits for its answer ends with an error.",
   examples: ["gaddawg job cancel 3f2a --redis redis://host:6379"],
 };
 
