@@ -6,8 +6,9 @@
  * plays games against itself; after each play that keeps tiles, with tiles in the bag, the opponent
  * infers them. The table has, by the tiles in the bag, the mean logarithm to the base 2 of the
  * probability of the true leave, under inference and if all draws are as likely, and their difference
- * with its 95 % interval. Plays that keep more than five tiles are left out: their leaves would
- * have to be drawn by chance. `--json` prints a line for each play.
+ * with its 95 % interval; a second table has them by the number of tiles kept. Plays that keep more
+ * than five tiles are left out: their leaves would have to be drawn by chance. `--json` prints a line
+ * for each play.
  */
 import { parseArgs } from "node:util";
 import { createEngine, type Engine, formatCgp, type Position } from "../src/entry/node.js";
@@ -140,4 +141,9 @@ const rows = BAG_ROWS.map((_, row) => {
   return [bagRowName(row), rowOf(some)] as const;
 });
 console.table(Object.fromEntries([...rows, ["all", rowOf(found)] as const]));
+const byKept = Array.from({ length: MOST_KEPT }, (_, i) => {
+  const some = found.filter(({ kept }) => kept === i + 1);
+  return [`${i + 1} kept`, rowOf(some)] as const;
+});
+console.table(Object.fromEntries(byKept));
 engine.dispose();

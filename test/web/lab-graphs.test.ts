@@ -6,6 +6,7 @@ const english = alphabet("english");
 
 it("takes words apart at spaces, commas and line breaks, each once", () => {
   expect(wordsIn(" city,pity\n\ncity;  pities ")).toEqual(["city", "pity", "pities"]);
+  expect(wordsIn("City CITY care city")).toEqual(["City", "care"]);
   expect(wordsIn(" \n ")).toEqual([]);
 });
 

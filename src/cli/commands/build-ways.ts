@@ -53,7 +53,7 @@ export function addWays(command: Command): Command {
     )
     .option(
       "--memory <size>",
-      "sort in so much memory (such as 64M) and in files, for lists larger than memory",
+      "memory for sorting, such as 64M; the rest goes to files, for lists larger than memory",
       bytes(LEAST_MEMORY, MOST_MEMORY),
     )
     .option(

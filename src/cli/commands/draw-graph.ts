@@ -121,7 +121,7 @@ function limited<T>(draw: () => T): T {
   } catch (error) {
     if (!(error instanceof GaddawgError) || error.code !== "TOO_MANY_NODES") throw error;
     throw new GaddawgError(error.code, error.what, {
-      expected: `fewer words, --limit up to ${MOST_LIMIT}, or gaddawg draw path for the way of some words`,
+      expected: `fewer words, --limit up to ${MOST_LIMIT}, or gaddawg draw path for the paths of some words`,
     });
   }
 }

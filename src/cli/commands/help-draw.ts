@@ -4,9 +4,9 @@ import { POSITION_HELP } from "../io/position.js";
 /** The texts of help of the commands `gaddawg draw`. */
 
 export const DRAW_HELP: CommandHelp = {
-  summary: "draw word graphs, the way of words through them, and cross sets",
+  summary: "draw word graphs, the paths of words through them, and cross sets",
   description:
-    "Draws word graphs, the way of words through them, and cross sets, as pictures (SVG), for Graphviz (DOT) or as JSON.",
+    "Draws word graphs, the paths of words through them, and cross sets, as pictures (SVG), for Graphviz (DOT) or as JSON.",
   examples: [
     "gaddawg draw dawg CITY CITIES PITY PITIES -o city.svg",
     "gaddawg draw trie CAR CARE CARREL -o carrel.svg",
@@ -63,9 +63,9 @@ export const DRAW_TRIE_HELP: CommandHelp = {
 };
 
 export const DRAW_PATH_HELP: CommandHelp = {
-  summary: "draw the way of words through a large graph",
+  summary: "draw the paths of words through a large graph",
   description:
-    "Draws the way of words through a graph of any size: the runs of siblings that reading them passes, with the indexes of the nodes on the way.",
+    "Draws the paths of words through a graph of any size: the runs of siblings on them, with the indexes of the nodes.",
   examples: [
     "gaddawg draw path CARE -o path.svg",
     "gaddawg draw path CARE SCARE --lexicon words.kwg",

@@ -88,7 +88,7 @@ Defaults: --content gaddag (alphagrams where the file is a .kad), --order wolges
 "scratchBytes"}, with --construction wutka {"treeNodes","mergedNodes"}.
 
 The file is the same, byte for byte, whichever way it is built. --memory is for sorting: the list
-is read in pieces, sorted in runs of that size, and merged. The graph itself is in memory besides,
+is read in pieces, sorted in runs of that size, and merged. The graph itself takes memory as well,
 about 60 bytes for each of its nodes.
 
 Word maps (.gwm) are built by gaddawg index.`,
@@ -275,8 +275,8 @@ export const QUERY_HELP: CommandHelp = {
     "gaddawg query probability RETINAS --kept AEINRS",
   ],
   details: `\
-The probability of a word is the chance to draw it as a whole rack, of as many tiles as it has, from
-a full bag: the sum over all racks that make it, with blanks for letters unless --blanks 0 forbids
+The probability of a word is the chance of drawing it as a whole rack, with as many tiles as it has,
+from a full bag: the sum over all racks that make it, with blanks for letters unless --blanks 0 forbids
 them.
 
 The exit code is 0 when the query was answered, whatever the answer is.`,

@@ -21,7 +21,7 @@ const MOST_DRAWN = 10_000;
 /** Makes the question how likely words are drawn. */
 export function probabilityQuestion(): Command {
   const command = bagQuestion("probability", "<words...>", {
-    summary: "chances to draw words as whole racks, or to complete them from kept tiles",
+    summary: "chances of drawing words as whole racks, or of completing them from kept tiles",
     examples: [
       "gaddawg query probability RETINAS",
       "gaddawg query probability RETINAS --kept AEINRS",
@@ -94,7 +94,7 @@ async function answerProbability(
 /** Makes the question how likely some tiles are drawn. */
 export function drawQuestion(): Command {
   const command = bagQuestion("draw", "<tiles>", {
-    summary: "chances to draw exactly these tiles, and to have them among others; ? is a blank",
+    summary: "chances of drawing exactly these tiles, or these among others; ? is a blank",
     examples: [
       "gaddawg query draw AEINRST",
       "gaddawg query draw 'Q' --draws 7",

@@ -54,7 +54,7 @@ on which the word begins, from 0, and "complete" is false where --limit shortene
     .addOption(
       new Option(
         "--sort <order>",
-        "order of the words: the longest, the most points or tiles first",
+        "order of the words: alphabetical, or the longest, the most points or the most tiles first",
       )
         .choices([...ORDERS])
         .default("alphabet"),

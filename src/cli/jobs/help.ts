@@ -1,7 +1,7 @@
 import type { CommandHelp } from "../io/command.js";
 
 export const JOB_HELP: CommandHelp = {
-  summary: "let many machines do one piece of work",
+  summary: "split a piece of work among many machines",
   description:
     "Cuts work into shards that any number of machines compute, in any order and any number of times. The answer is that of one machine, byte for byte.",
   examples: [
@@ -16,7 +16,7 @@ A plan is a JSON file. It names lexicons, leave values and win estimates by the 
 files; those that are not in the package lie in a folder beside it, PLAN.inputs.
 
 With --shard i/n, machine i of n, counted from 0, computes every n-th shard and writes each result
-to a file; what is there already is not computed again. That suits array jobs: i is
+to a file; results that exist are not computed again. That suits array jobs: i is
 $SLURM_ARRAY_TASK_ID, $JOB_COMPLETION_INDEX of Kubernetes or $AWS_BATCH_JOB_ARRAY_INDEX.
 
 With --redis, the shards go into a queue, from which workers (gaddawg worker) take them; they may
@@ -50,8 +50,9 @@ export const PLAN_LEAVES_HELP: CommandHelp = {
 };
 
 export const PLAN_WINPCT_HELP: CommandHelp = {
-  summary: "plan a count of how games end",
-  description: "Plans the training of win estimates, as gaddawg winpct train does it.",
+  summary: "plan a training of win estimates",
+  description:
+    "Plans a training of win estimates, whose options are those of gaddawg winpct train.",
   examples: ["gaddawg job plan winpct --games 10000000 -o winpct.job"],
 };
 
@@ -76,11 +77,11 @@ Leave values and win estimates are written with -o, and their answer has the fil
 
 The answer has no times, since it must be the same on any number of machines. Ctrl-C ends a run:
 with --shard, finished results stay; with --redis, the job stays in the queue, and the same
-command goes on waiting for it.`,
+command waits for it again.`,
 };
 
 export const MERGE_HELP: CommandHelp = {
-  summary: "put the results of a job's shards together",
+  summary: "combine the results of a job's shards",
   description: "Adds the results of all shards and prints the answer of the job.",
   examples: ["gaddawg job merge match.job done", "gaddawg job merge match.job a b c/0000007.shard"],
   details: `
@@ -97,13 +98,14 @@ export const STATUS_HELP: CommandHelp = {
 
 export const WATCH_HELP: CommandHelp = {
   summary: "follow a job in a queue",
-  description: "Prints how far a job has come, whenever that changes, until it is done.",
+  description: "Prints the progress of a job whenever it changes, until the job is done.",
   examples: ["gaddawg job watch 3f2a --redis redis://host:6379"],
 };
 
 export const CANCEL_HELP: CommandHelp = {
   summary: "remove a job from a queue",
-  description: "Removes a job and its results from a queue. Whoever waits for it is told.",
+  description:
+    "Removes a job and its results from a queue. A process that waits for its answer ends with an error.",
   examples: ["gaddawg job cancel 3f2a --redis redis://host:6379"],
 };
 
@@ -116,7 +118,7 @@ export const RETRY_HELP: CommandHelp = {
 export const WORKER_HELP: CommandHelp = {
   summary: "compute shards for the jobs of a queue",
   description:
-    "Takes shards from a queue and computes them, until it is ended. Any number of workers may come and go.",
+    "Takes shards from a queue and computes them until it is stopped. Any number of workers may come and go.",
   examples: [
     "gaddawg worker --redis redis://host:6379",
     "GADDAWG_REDIS=rediss://user:password@host:6380 gaddawg worker --threads 4",
@@ -125,6 +127,6 @@ export const WORKER_HELP: CommandHelp = {
 The messages of the queue are numbers of shards; plans are checked, and files are found by their
 SHA-256: in the package, in the folder --inputs, or in the queue's store. A worker writes no files.
 A plan of another version of gaddawg is refused: the worker ends with the reason, and others take
-the shard. Ctrl-C lets the shards in progress end first; shards of a worker that was killed are
-computed by another one after about ten seconds.`,
+the shard. On Ctrl-C, the shards in progress are finished first. The shards of a worker that was
+killed are computed by another one after about ten seconds.`,
 };

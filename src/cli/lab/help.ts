@@ -35,7 +35,7 @@ export const GORDON_HELP: CommandHelp = {
 };
 
 export const ANCHORS_HELP: CommandHelp = {
-  summary: "anchors per move, counted in every way that could explain Gordon's numbers",
+  summary: "anchors per move, counted in several ways that could explain Gordon's numbers",
   description:
     "Plays games with several sets of words, and counts the anchors of a move in several ways and at several positions, beside the anchors that Gordon's programs used.",
   examples: ["gaddawg lab anchors", "gaddawg lab anchors --games 20 --json"],
@@ -53,9 +53,9 @@ export const TOAL_HELP: CommandHelp = {
 };
 
 export const LANES_HELP: CommandHelp = {
-  summary: "the lanes of one position shared out among threads, longest first",
+  summary: "the lanes of a position shared among threads, longest first",
   description:
-    "Finds all plays of positions with their lanes given to threads, as Toal suggests, and reports how evenly the work can be shared out, what the messages cost, and what is gained.",
+    "Finds all plays of positions by giving their lanes to threads, as Toal suggests, and reports how evenly the work can be shared, what the messages cost, and what is gained.",
   examples: ["gaddawg lab lanes", "gaddawg lab lanes --moves 100 --threads 4 --json"],
 };
 

@@ -2,7 +2,7 @@ import { escaped } from "./marks.js";
 import type { DrawnCell, DrawnState, GraphDrawing, PathDrawing } from "./model.js";
 
 /**
- * Writes a graph, or the way of words through one, in the DOT language of Graphviz, from left to
+ * Writes a graph, or the paths of words through one, in the DOT language of Graphviz, from left to
  * right: a table for each state, with a port for each of its letters; a letter where a word ends has
  * a double border, and the delimiter a gray cell.
  */

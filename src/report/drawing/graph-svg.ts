@@ -20,7 +20,7 @@ const ARROW = { length: 7, half: 3.5 };
 const STROKE = 1.3;
 
 /**
- * Draws a graph, or the way of words through one, as an `svg` element: see `layoutOf` and `framed`.
+ * Draws a graph, or the paths of words through one, as an `svg` element: see `layoutOf` and `framed`.
  * The drawing has no identifiers and no style sheet, so that a page can hold several.
  */
 export function graphSvg(drawing: GraphDrawing | PathDrawing, options: SvgOptions = {}): Mark {
@@ -70,7 +70,7 @@ function legendOf({ kind, form }: GraphDrawing | PathDrawing): string[] {
   const ends = isGaddag ? "the word is complete" : "a word ends";
   const boxes =
     kind === "path"
-      ? `Box: a run of siblings; # index of the node; small: the siblings beside the way.`
+      ? `Box: a run of siblings; # index of the node; small: the other siblings.`
       : "Box: a state; each of its letters is an arc.";
   const turn = isGaddag ? [" @: the beginning was read backward, the end follows."] : [];
   return [`${boxes} Double ring: ${ends}.${turn.join("")}`];

@@ -154,7 +154,7 @@ export function cellOf(at: number, node: number, alphabet: Alphabet): DrawnCell 
 
 function tooMany(mostNodes: number): ReportError {
   return new ReportError("TOO_MANY_NODES", `a graph of more than ${mostNodes} nodes`, {
-    expected: "fewer words, or only the way of a word through the graph",
+    expected: "fewer or shorter words",
   });
 }
 

@@ -1,5 +1,5 @@
 /*
- * Drawings of word graphs, of the way of words through them, and of cross sets: a model of what is
+ * Drawings of word graphs, of the paths of words through them, and of cross sets: a model of what is
  * drawn (`drawGraph`, `drawPaths`, `drawCrossSets`), a layout, and texts in three formats.
  */
 export { boardSvg } from "./board-svg.js";

@@ -27,12 +27,12 @@ export interface StateJson {
   /** Index of the first node of the run. */
   node: number;
   arcs: ArcJson[];
-  /** Labels of the siblings that are not on the way of the words; empty in graphs. */
+  /** Labels of the siblings that are not on the paths of the words; empty in graphs. */
   others: string[];
   box: { layer: number; x: number; y: number; width: number; height: number };
 }
 
-/** Returns a graph, or the way of words through one, as plain data for JSON. */
+/** Returns a graph, or the paths of words through one, as plain data for JSON. */
 export function graphJson(drawing: GraphDrawing | PathDrawing) {
   const { kind, form, title } = drawing;
   const { width, height, states: placed } = layoutOf(drawing);

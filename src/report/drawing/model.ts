@@ -35,7 +35,7 @@ export interface DrawnState {
   node: number;
   /** The letters, in the order of the alphabet. */
   cells: DrawnCell[];
-  /** Labels of the letters of the run that are not drawn; only on the way of words. */
+  /** Labels of the letters of the run that are not drawn; only on the paths of words. */
   others: string[];
 }
 
@@ -64,7 +64,7 @@ export interface GraphDrawing {
   counts: DrawnCounts;
 }
 
-/** The nodes on the way of one string of a word. */
+/** The nodes on the path of one string of a word. */
 export interface DrawnWay {
   /** The word, as it was typed, in the lexicon's letters. */
   word: string;
@@ -74,7 +74,7 @@ export interface DrawnWay {
   nodes: number[];
 }
 
-/** The way of words through a graph: the runs that they pass, with the nodes on their way. */
+/** The paths of words through a graph: the runs that they pass, with the nodes on their way. */
 export interface PathDrawing {
   kind: "path";
   /** The part of the graph. */

@@ -15,7 +15,7 @@ import {
   wordsText,
 } from "./model.js";
 
-/** Options for drawing the way of words. */
+/** Options for drawing the paths of words. */
 export interface DrawPathsOptions {
   /** The letters of the graph. */
   alphabet: Alphabet;
@@ -30,7 +30,7 @@ interface Read {
 }
 
 /**
- * Returns the way of words through a graph of any size: the runs of siblings that reading them passes,
+ * Returns the paths of words through a graph of any size: the runs of siblings that reading them passes,
  * each with the nodes on the way, and the labels of the other siblings. In a GADDAG, a word is read
  * once from each of its letters: CARE as ERAC, RAC@E, AC@RE and C@ARE ([wolges]).
  * @param words words in any case, one or more.
@@ -61,7 +61,8 @@ export function drawPaths(
       return { word, string, nodes: runs.follow(word, tiles) };
     });
   const name = part === "dawg" ? "DAWG" : "GADDAG";
-  const title = `The way of ${wordsText(spelled)} through the ${name}`;
+  const paths = ways.length === 1 ? "path" : "paths";
+  const title = `The ${paths} of ${wordsText(spelled)} through the ${name}`;
   const { length: nodes } = graph.nodes;
   return made({ kind: "path", form: part, title, nodes, states: runs.finish(), ways });
 }
@@ -83,7 +84,7 @@ function stringsOf(word: string, part: GraphPart, alphabet: Alphabet): Read[] {
   });
 }
 
-/** The runs on the ways that were followed, with the nodes on them. */
+/** The runs on the paths that were followed, with the nodes on them. */
 class Runs {
   private readonly states: DrawnState[] = [];
   private readonly places = new Map<number, number>();
@@ -106,7 +107,7 @@ class Runs {
       first = graph.arc(node);
     }
     if (!graph.accepts(nodes.at(-1) as number)) throw this.missing(word, nodes);
-    // Only ways that end well are drawn.
+    // Only paths that end well are drawn.
     let run = this.root;
     nodes.forEach((node, i) => {
       const next = i + 1 < nodes.length ? graph.arc(node) : 0;

@@ -30,7 +30,7 @@ export function drawingSvg(
 }
 
 /**
- * Returns a drawing of a graph, or of the way of words through one, as input for Graphviz.
+ * Returns a drawing of a graph, or of the paths of words through one, as input for Graphviz.
  * @throws ArgumentError for anything else; a board is no graph.
  */
 export function drawingDot(drawing: GraphDrawing | PathDrawing): string {

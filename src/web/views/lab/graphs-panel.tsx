@@ -77,17 +77,17 @@ export function GraphsPanel() {
   );
 }
 
-/** Steps from word to word. */
+/** Steps from word to word. At an end, a button keeps the focus, which `disabled` would take away. */
 function Steps({ words, drawn }: { words: readonly string[]; drawn: number }) {
   const go = (to: number): void => {
-    wanted.value = to;
+    if (to >= 1 && to <= words.length) wanted.value = to;
   };
   return (
     <div class="row steps">
-      <button type="button" disabled={drawn <= 1} onClick={() => go(drawn - 1)}>
+      <button type="button" aria-disabled={drawn <= 1} onClick={() => go(drawn - 1)}>
         One word less
       </button>
-      <button type="button" disabled={drawn >= words.length} onClick={() => go(drawn + 1)}>
+      <button type="button" aria-disabled={drawn >= words.length} onClick={() => go(drawn + 1)}>
         One word more
       </button>
       <span role="status">

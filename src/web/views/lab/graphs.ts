@@ -19,9 +19,14 @@ export interface Growth {
   gaddag: DrawnCounts;
 }
 
-/** Returns the words of a text, in the order in which they were typed, each once. */
+/** Returns the words of a text, in the order in which they were typed, each once in any case. */
 export function wordsIn(text: string): string[] {
-  return [...new Set(text.split(/[\s,;]+/).filter((word) => word !== ""))];
+  const words = new Map<string, string>();
+  for (const word of text.split(/[\s,;]+/)) {
+    const key = word.toUpperCase();
+    if (word !== "" && !words.has(key)) words.set(key, word);
+  }
+  return [...words.values()];
 }
 
 /**

@@ -140,6 +140,14 @@ export function WordsView() {
   );
 }
 
+/** What the letters of a question are, where they are not just letters. */
+const LABELS: Partial<Record<QuestionName, string>> = {
+  contains: "Words or numbers",
+  place: "Words or numbers",
+  rack: "Letters on the rack",
+  slot: "Letters on the rack",
+};
+
 function QuestionForm({ question }: { question: Question }) {
   const { name, text } = question;
   const about = QUESTIONS[name];
@@ -162,7 +170,7 @@ function QuestionForm({ question }: { question: Question }) {
       </fieldset>
       <div class="fields asked">
         <label class="wide">
-          {name === "contains" || name === "place" ? "Words or numbers" : "Letters"}
+          {LABELS[name] ?? "Letters"}
           <input
             class="tiles"
             value={text}
