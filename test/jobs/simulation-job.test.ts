@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { encodeResult, type JobRound, runShards, shardsOfPart } from "../../src/jobs/index.js";
 import { parseCgp } from "../../src/notation/index.js";
-import type { startEngineWorker } from "../../src/workers/index.js";
 import { FULL } from "../support/full.js";
 import {
   type CommonOptions,

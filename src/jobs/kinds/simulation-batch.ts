@@ -45,6 +45,8 @@ export function batchOf(
   const end = isStage ? Number.POSITIVE_INFINITY : endOf(from, ahead);
   const limit = isStage ? Number.POSITIVE_INFINITY : mostSamples(ahead);
   let last = from + count;
+  // After a round that the limit of plies has shortened, there hardly is another.
+  if (last < Math.min(roundEnd(from, ahead.plan), limit)) return { candidates, plies, bounds };
   while (last < end && bounds.length <= most) {
     last = Math.min(roundEnd(last, ahead.plan), limit);
     bounds.push(last);
