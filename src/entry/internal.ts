@@ -13,7 +13,9 @@ export {
   type WordOrder,
   wordFigures,
 } from "../draws/index.js";
+export { moveFields, rankedFields } from "../engine/move-json.js";
 export { passOf, rankPass, withPass } from "../engine/pass.js";
+export { simulationJson } from "../engine/simulation-json.js";
 export { jsBackend } from "../kernel/backends/js.js";
 export { wasmBackend } from "../kernel/backends/wasm.js";
 export { GameKernel } from "../kernel/game-kernel.js";

@@ -15,11 +15,13 @@ import {
   openJob as openJobWith,
   planMatch as planMatchWith,
   planReview as planReviewWith,
+  planSimulation as planSimulationWith,
   planTraining as planTrainingWith,
   planWinTable as planWinTableWith,
   type ReviewJobOptions,
   type RunShardsOptions,
   runJob as runJobWith,
+  type SimulationJobOptions,
   type TrainingJobOptions,
   type WinTableJobOptions,
 } from "../jobs/index.js";
@@ -57,6 +59,7 @@ export {
   runShards,
   type ShardResult,
   type ShardRunner,
+  type SimulationJobOptions,
   shardsOfPart,
   type TrainingJobOptions,
   type WinTableJobOptions,
@@ -109,6 +112,16 @@ export async function planWinTable(options: WinTableJobOptions = {}): Promise<Pl
  */
 export async function planReview(options: ReviewJobOptions): Promise<PlannedJob> {
   const { plan, source } = await planReviewWith(options, JOB_RESOURCES);
+  return { plan, inputs: source };
+}
+
+/**
+ * Plans the simulation of a position, whose samples are played in rounds: after each, candidates that are
+ * surely worse are left out, and it is seen whether another round is needed.
+ * @throws JobError `BAD_OPTION`; the errors of `Engine.simulate`.
+ */
+export async function planSimulation(options: SimulationJobOptions): Promise<PlannedJob> {
+  const { plan, source } = await planSimulationWith(options, JOB_RESOURCES);
   return { plan, inputs: source };
 }
 

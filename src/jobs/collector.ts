@@ -7,7 +7,7 @@ import { VarintError } from "./varints.js";
 
 /** The round of a job whose shards are being computed. */
 export interface CurrentRound {
-  /** From 0; the number of rounds when all are done. */
+  /** From 0; the number of rounds when all are done, or when those that are left are not needed. */
   readonly round: number;
   /** What its shards start from; undefined in the first round. */
   readonly state: Uint8Array | undefined;
@@ -48,8 +48,9 @@ export class Collector {
     return this.added + this.early.size;
   }
 
+  /** True if the answer is known: all shards are added, or those that are left would not change it. */
   get isComplete(): boolean {
-    return this.added === this.job.plan.shards;
+    return this.added === this.job.plan.shards || this.total.isDecided === true;
   }
 
   /** The round whose shards can be computed now. */
@@ -64,6 +65,7 @@ export class Collector {
 
   /** Returns the first `most` shards of the current round whose results have not come, in order. */
   missing(most: number = this.job.plan.shards): number[] {
+    if (this.isComplete) return [];
     const { end } = roundOf(this.job, this.added);
     const shards: number[] = [];
     for (let shard = this.added; shard < end && shards.length < most; shard++) {
@@ -105,15 +107,20 @@ export class Collector {
         expected: `0 to ${shards - 1}`,
       });
     }
-    if (this.has(shard)) return false;
+    if (this.isComplete || this.has(shard)) return false;
     this.early.set(shard, result);
-    for (let next = this.early.get(this.added); next; next = this.early.get(this.added)) {
+    for (let next = this.next(); next !== undefined; next = this.next()) {
       this.early.delete(this.added);
       this.add(next);
       this.added++;
       await this.endRound();
     }
     return true;
+  }
+
+  /** Returns the result that is to be added next, if it has come and is needed. */
+  private next(): NamedResult | undefined {
+    return this.isComplete ? undefined : this.early.get(this.added);
   }
 
   private add({ shard, body, state, source }: NamedResult): void {
@@ -134,10 +141,10 @@ export class Collector {
 
   /** Ends the current round if all of its results have been added. */
   private async endRound(): Promise<void> {
-    const { round } = roundOf(this.job, this.added);
+    const { length } = this.job.rounds;
+    const round = this.isComplete ? length : roundOf(this.job, this.added).round;
     if (round === this.now.round) return;
-    const isLast = round === this.job.rounds.length;
-    const state = isLast ? undefined : this.total.endRound?.(this.now.round);
+    const state = round === length ? undefined : this.total.endRound?.(this.now.round);
     this.now = { round, state, stateHash: state && (await hexOf(state)) };
   }
 

@@ -14,6 +14,7 @@ export {
 } from "./kinds/kind.js";
 export { type MatchJobOptions, planMatch } from "./kinds/match.js";
 export { type JobGame, planReview, type ReviewJobOptions } from "./kinds/review.js";
+export { planSimulation, type SimulationJobOptions } from "./kinds/simulation-plan.js";
 export { planTraining, type TrainingJobOptions } from "./kinds/training.js";
 export { planWinTable, type WinTableJobOptions } from "./kinds/win-table.js";
 export { openJob } from "./open.js";

@@ -2,6 +2,7 @@ import type { InputSource } from "./inputs.js";
 import type { JobKind, JobResources, OpenJob } from "./kinds/kind.js";
 import { matchKind } from "./kinds/match.js";
 import { reviewKind } from "./kinds/review.js";
+import { simulationKind } from "./kinds/simulation.js";
 import { trainingKind } from "./kinds/training.js";
 import { winTableKind } from "./kinds/win-table.js";
 import type { JobKindName, JobPlan } from "./plan.js";
@@ -11,6 +12,7 @@ const KINDS: Readonly<Record<JobKindName, JobKind>> = {
   leaves: trainingKind,
   "win estimates": winTableKind,
   review: reviewKind,
+  simulation: simulationKind,
 };
 
 /**

@@ -4,11 +4,18 @@ import { hexOf } from "../selfplay/hash.js";
 import { canonicalJson } from "./canonical.js";
 
 /** The kinds of work that can be cut into shards. */
-export const JOB_KINDS = Object.freeze(["match", "leaves", "win estimates", "review"] as const);
+export const JOB_KINDS = Object.freeze([
+  "match",
+  "leaves",
+  "win estimates",
+  "review",
+  "simulation",
+] as const);
 
 /**
  * A kind of work: `match` plays games between two players, `leaves` trains leave values,
- * `win estimates` counts how games end, and `review` judges the turns of games.
+ * `win estimates` counts how games end, `review` judges the turns of games, and `simulation` compares the
+ * plays of a position.
  */
 export type JobKindName = (typeof JOB_KINDS)[number];
 

@@ -73,7 +73,17 @@ const GROWTH = 1.25;
 /** A first stage with few plies sorts out the worst of at least so many candidates. */
 const STAGE_CANDIDATES = 4;
 const STAGE_PLIES = 2;
-const STAGE_ROUNDS = 3;
+/** Rounds of the first stage. */
+export const STAGE_ROUNDS = 3;
+
+/** Returns the number of samples after the round that begins at `from`, if no limit ends it before. */
+export function roundEnd(from: number, { method, group }: RoundMethod): number {
+  if (method === "wickman") return from + group;
+  return Math.max(from + FIRST_ROUND, Math.floor(from * GROWTH));
+}
+
+/** The settings that say how long rounds are. */
+type RoundMethod = Pick<RoundSettings, "method" | "group">;
 
 /** A candidate while it is sampled. */
 class Candidate implements Standing {
@@ -182,11 +192,7 @@ export class Rounds {
     const open = this.open;
     const { worths, plies } = this.at(open[0] as number);
     const from = worths.length;
-    const { method, group } = this.settings;
-    const target =
-      method === "wickman"
-        ? from + group
-        : Math.max(FIRST_ROUND, from + FIRST_ROUND, Math.floor(from * GROWTH));
+    const target = roundEnd(from, this.settings);
     const most = this.isStage ? target : this.settings.samples;
     // The first round is played in any case, if only with one sample.
     const left = Math.max(1, this.samplesLeft(plies));

@@ -62,7 +62,8 @@ const TASK_SAMPLES = 50;
 
 /** A simulation: rounds of samples and their sums. */
 export class Simulation {
-  private readonly rounds: Rounds;
+  /** Which samples come next, and when it ends. */
+  readonly rounds: Rounds;
   private readonly sums: CandidateSums[];
   private rollouts = 0;
   private stopped: "time" | "cancelled" | undefined;
@@ -133,7 +134,8 @@ export class Simulation {
     };
   }
 
-  private tasksOf({ candidates, from, count, plies }: Round): SampleTask[] {
+  /** Returns the samples of a round, by candidate, in tasks of a few. */
+  tasksOf({ candidates, from, count, plies }: Omit<Round, "number">): SampleTask[] {
     const { game, holdings } = this.position;
     const { seed, endings, endingNodes } = this.plan;
     const same = { game, seed, plies, endings, endingNodes };
@@ -150,7 +152,8 @@ export class Simulation {
     });
   }
 
-  private addRound(round: Round, blocks: readonly SampleBlock[]): void {
+  /** Adds the samples of the next round, of which each candidate has as many blocks, in their order. */
+  addRound(round: Round, blocks: readonly SampleBlock[]): void {
     const each = blocks.length / round.candidates.length;
     const worths = round.candidates.map((index, i) => {
       const own = blocks.slice(i * each, (i + 1) * each);

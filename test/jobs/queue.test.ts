@@ -12,6 +12,7 @@ import {
 } from "../../src/jobs/queue/index.js";
 import { HAS_REDIS, RedisServer } from "../support/redis.js";
 import { JOB_RESOURCES, openMatch, PLAYERS, plannedMatch } from "./jobs.js";
+import { jobAnswer, MIDDLE, madeUpResources, openPlan, planned } from "./simulations.js";
 
 const GAMES = { players: PLAYERS, games: 120, shards: 12 } as const;
 const { plan, source } = await plannedMatch(GAMES);
@@ -91,6 +92,28 @@ describe.skipIf(!HAS_REDIS)("a job in a queue", () => {
     expect(await queuedJobs({ redis: server.address })).toEqual([]);
     const keys = await admin.keys("*");
     expect(keys.filter((key) => key.includes(id) || key.includes("input"))).toEqual([]);
+  });
+
+  it("goes on from round to round, and ends before the last if all is decided", async () => {
+    const resources = madeUpResources({ seed: 3, apart: 60_000, noise: 400_000 });
+    const options = {
+      position: MIDDLE,
+      candidates: 5,
+      plies: 3,
+      samples: 3000,
+      shards: 3,
+    } as const;
+    const { plan, source } = await planned(options);
+    work(resources);
+    work(resources);
+    const { job, collector } = await openPlan(plan, source, resources);
+    await runByQueue(job, source, collector, { redis: server.address });
+    const { answer, done } = await jobAnswer(options, resources);
+    expect(JSON.stringify(await collector.answer())).toBe(answer);
+    expect(done).toBeGreaterThan(6);
+    expect(done).toBeLessThan(plan.shards);
+    expect(await queuedJobs({ redis: server.address })).toEqual([]);
+    expect((await admin.keys("gaddawg:*")).filter((key) => /state|result/.test(key))).toEqual([]);
   });
 
   it("adds a shard once that is delivered and computed twice", async () => {

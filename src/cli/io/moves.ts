@@ -1,18 +1,6 @@
-import { type Move, NotationError, type RankedMove, signedTiles } from "../../entry/node.js";
+import { NotationError } from "../../entry/node.js";
 
-/** Returns a move as `--json` prints it; exchanges and passes have no square. */
-export function moveFields(move: Move) {
-  if (move.kind === "pass") return { kind: move.kind, tiles: [] };
-  const tiles = signedTiles(move.tiles);
-  if (move.kind === "exchange") return { kind: move.kind, tiles };
-  const { kind, direction, lane, start } = move;
-  return { kind, direction, lane, start, tiles };
-}
-
-/** Returns a ranked move as `--json` prints it. */
-export function rankedFields({ text, score, equity, leave, move }: RankedMove) {
-  return { text, score, equity, leave, ...moveFields(move) };
-}
+export { moveFields, rankedFields } from "../../entry/internal.js";
 
 /** Returns equities as text, all with as many decimals (one to three) as the longest one needs. */
 export function equityTexts(equities: readonly number[]): string[] {

@@ -1,4 +1,5 @@
 import type { CommandHelp } from "../io/command.js";
+import { POSITION_HELP } from "../io/position.js";
 
 export const JOB_HELP: CommandHelp = {
   summary: "split a piece of work among many machines",
@@ -6,6 +7,7 @@ export const JOB_HELP: CommandHelp = {
     "Cuts work into shards that any number of machines compute, in any order and any number of times. The answer is that of one machine, byte for byte.",
   examples: [
     "gaddawg job plan match --players hasty,greedy --games 200000 -o match.job",
+    "gaddawg job plan simulate position.cgp --samples 1000000 -o sim.job",
     "gaddawg job run match.job    # on all cores of this machine",
     "gaddawg job run match.job --shard 3/100 --results done    # machine 3 of 100",
     "gaddawg job merge match.job done",
@@ -61,6 +63,24 @@ export const PLAN_REVIEW_HELP: CommandHelp = {
   description:
     "Plans a review of many games of the same rules and tiles, as gaddawg analyze does it. Each game is a shard.",
   examples: ["gaddawg job plan review games --with simulation -o review.job"],
+};
+
+export const PLAN_SIMULATE_HELP: CommandHelp = {
+  summary: "plan a simulation of a position",
+  description:
+    "Plans the simulation of a position, whose options are those of gaddawg simulate. The answer is what that prints with --json, but for the build of the kernel.",
+  examples: [
+    "gaddawg job plan simulate position.cgp --sure 99 --samples 1000000 -o sim.job",
+    "gaddawg job plan simulate position.cgp --fixed 1000000 -n 5 --shards 500 -o sim.job",
+    "gaddawg job plan simulate --gcg game.gcg --turn 7 --infer --shards 64 -o sim.job",
+  ],
+  details: `${POSITION_HELP}
+
+Samples are played in rounds of --shards shards each. A round has as many samples of each play as
+all rounds before it, and at least --round-samples. After it, plays that are surely worse than the
+leader are left out, exactly where gaddawg simulate leaves them out, and no round follows once that
+would have ended; what was played beyond the end is dropped. With --fixed there is one round. The
+plan counts the shards of all rounds that there may be; there are often fewer.`,
 };
 
 export const RUN_HELP: CommandHelp = {

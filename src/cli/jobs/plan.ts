@@ -1,13 +1,5 @@
 import type { Command } from "commander";
-import {
-  formatPlan,
-  jobId,
-  type PlannedJob,
-  planMatch,
-  planReview,
-  planTraining,
-  planWinTable,
-} from "../../entry/jobs.js";
+import { planMatch, planReview, planTraining, planWinTable } from "../../entry/jobs.js";
 import { rulesNamed } from "../../entry/node.js";
 import { newCommand } from "../io/command.js";
 import { type EngineCommandOptions, leavesFor, lexiconFor } from "../io/engine.js";
@@ -19,9 +11,7 @@ import {
   addLexiconFormat,
   alphabetOf,
 } from "../io/options.js";
-import { counted, print, printJson } from "../io/output.js";
 import { readBytes } from "../io/read-file.js";
-import { checkOutput, writeWhole } from "../io/write-file.js";
 import {
   type AutoplayCommandOptions,
   addMatch,
@@ -40,13 +30,8 @@ import {
   PLAN_REVIEW_HELP,
   PLAN_WINPCT_HELP,
 } from "./help.js";
-import { writeInputs } from "./plan-file.js";
-
-/** The options of every plan. */
-interface PlanOptions {
-  output: string;
-  json?: boolean;
-}
+import { simulateCommand } from "./plan-simulate.js";
+import { type PlanOptions, withOutput, writePlan } from "./write-plan.js";
 
 interface MatchOptions extends AutoplayCommandOptions, PlanOptions {
   json?: boolean;
@@ -78,7 +63,8 @@ export function planCommand(): Command {
     .addCommand(matchCommand())
     .addCommand(leavesCommand())
     .addCommand(winTableCommand())
-    .addCommand(reviewCommand());
+    .addCommand(reviewCommand())
+    .addCommand(simulateCommand());
 }
 
 function matchCommand(): Command {
@@ -90,7 +76,7 @@ function matchCommand(): Command {
       if (options[name as keyof typeof ONE_MACHINE] === undefined) continue;
       command.error(`error: ${flag} does not go with a job, which is the same on any machine`);
     }
-    await plan(options, async () => {
+    await writePlan(options, async () => {
       const { options: match } = await setupMatch(options, command);
       const { seconds, untilSignificant, threads, timings, backend, wordMap, ...own } = match;
       return planMatch({ ...own, shards: options.shards });
@@ -104,7 +90,7 @@ function leavesCommand(): Command {
     .option("-l, --lexicon <file>", "lexicon of any format (default: the default lexicon)");
   addNumbers(addLexiconFormat(addAlphabet(command)));
   return addJson(command).action((options: LeavesOptions) =>
-    plan(options, async () => {
+    writePlan(options, async () => {
       const rules = rulesNamed(options.rules);
       const alphabet = await alphabetOf(options);
       const { graph: lexicon } = await lexiconFor(options, alphabet, rules);
@@ -123,7 +109,7 @@ function winTableCommand(): Command {
   );
   addOutcomes(command, 1_000_000, 1);
   return addJson(command).action((options: WinTableOptions) =>
-    plan(options, async () => {
+    writePlan(options, async () => {
       const { backend, ...games } = await outcomeGames(options);
       return planWinTable({ ...games, shards: options.shards });
     }),
@@ -138,7 +124,7 @@ function reviewCommand(): Command {
     .option("--leaves <values>", "leave values: h1, h2, h3, none or a file");
   addReview(addLexiconFormat(addAlphabet(command)));
   return addJson(command).action((paths: string[], options: GamesOptions) =>
-    plan(options, async () => {
+    writePlan(options, async () => {
       if (options.threads !== undefined) {
         command.error("error: --threads does not go with a plan, but with what runs it");
       }
@@ -155,24 +141,4 @@ function reviewCommand(): Command {
       return planReview({ games, lexicon, alphabet, leaves, evaluator: how as never });
     }),
   );
-}
-
-function withOutput(command: Command): Command {
-  return command.requiredOption("-o, --output <file>", "the file of the plan");
-}
-
-/** Makes a plan, and writes it and its inputs. */
-async function plan({ output, json }: PlanOptions, make: () => Promise<PlannedJob>): Promise<void> {
-  await checkOutput(output);
-  const job = await make();
-  const folder = await writeInputs(output, job);
-  await writeWhole(output, new TextEncoder().encode(formatPlan(job.plan)));
-  const id = await jobId(job.plan);
-  const { kind, shards: count, inputs } = job.plan;
-  if (json === true) {
-    await printJson({ output, job: id, kind, shards: count, inputs, folder: folder ?? null });
-    return;
-  }
-  const beside = folder === undefined ? "" : `; its files are in ${folder}`;
-  await print(`${output}: job ${id.slice(0, 12)}, ${counted(count, "shard")}${beside}\n`);
 }

@@ -1,5 +1,5 @@
-import type { Explanation, SimulatedCandidate, SimulationSnapshot } from "../../entry/node.js";
-import { rankedFields } from "../io/moves.js";
+import { simulationJson as ownFields } from "../../entry/internal.js";
+import type { Explanation, SimulationSnapshot } from "../../entry/node.js";
 import { cgpOf, type PositionInput } from "../io/position.js";
 import { explanationJson } from "./explanation.js";
 
@@ -18,41 +18,12 @@ interface JsonSetup {
  */
 export function simulationJson(
   input: PositionInput,
-  { settings, end, rounds, rollouts, candidates }: SimulationSnapshot,
+  result: SimulationSnapshot,
   { policy, backend, squares, explanation, inference }: JsonSetup,
 ) {
   return {
-    position: cgpOf(input),
-    settings: { ...settings, policy },
-    ...(inference !== undefined && { inference }),
-    end,
-    rounds,
-    rollouts,
-    candidates: candidates.map((candidate, i) => candidateFields(candidate, i + 1, squares)),
+    ...ownFields(result, { position: cgpOf(input), policy, squares, inference }),
     ...(explanation !== undefined && { explanation: explanationJson(explanation) }),
     backend,
-  };
-}
-
-function candidateFields(candidate: SimulatedCandidate, rank: number, withSquares: boolean) {
-  const { text, score, equity, leave, move, state, outAfter = null } = candidate;
-  const { samples, depth, winPercent, winPercentError, winPercentInterval } = candidate;
-  const { spread, spreadError, spreadInterval, plies, replies, squares } = candidate;
-  return {
-    rank,
-    ...rankedFields({ text, score, equity, leave, move }),
-    state,
-    outAfter,
-    samples,
-    depth,
-    winPercent,
-    winPercentError,
-    winPercentInterval,
-    spread,
-    spreadError,
-    spreadInterval,
-    plies,
-    replies,
-    ...(withSquares && { squares }),
   };
 }

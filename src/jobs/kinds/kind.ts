@@ -43,6 +43,11 @@ export interface JobTotal {
    * @throws VarintError for bytes that no runner gave; nothing has been added then.
    */
   add(shard: number, body: Uint8Array): void;
+  /**
+   * True once the answer is known, so that the shards of the rounds that are left are not computed. Left
+   * out by kinds that need all shards. It may become true with the last shard of a round only.
+   */
+  readonly isDecided?: boolean;
   /** Ends a round, but the last; returns what the next one starts from. */
   endRound?(round: number): Uint8Array;
   /** Returns the answer of the job, as JSON data: the same however it was computed. */
@@ -56,7 +61,7 @@ export interface OpenJob {
   readonly plan: JobPlan;
   /**
    * Number of shards of each round. Those of a round can be computed when all before are done; their
-   * numbers go on from round to round.
+   * numbers go on from round to round. An answer may be known before the last rounds.
    */
   readonly rounds: readonly number[];
   startRunner(round: JobRound, options: RunnerOptions): Promise<ShardRunner>;

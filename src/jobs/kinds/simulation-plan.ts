@@ -1,0 +1,161 @@
+import { checkOptionNames, type OptionNames } from "../../arguments.js";
+import {
+  alphabetFor,
+  type EngineOptions,
+  graphFor,
+  graphOf,
+  type Lexicon,
+  leavesFor,
+  type SimulateOptions,
+} from "../../engine/index.js";
+import { JobError } from "../../errors.js";
+import { type Position, positionOf } from "../../game/index.js";
+import type { WordGraph } from "../../lexicon/index.js";
+import { type CgpExtras, formatCgp, positionToJson } from "../../notation/index.js";
+import { writeWinTable } from "../../search/index.js";
+import { canonicalJson } from "../canonical.js";
+import { InputList, type InputSource } from "../inputs.js";
+import { isWhole, type JobPlan, newPlan } from "../plan.js";
+import type { JobResources } from "./kind.js";
+import { planLeaves, planTiles, planWords } from "./planned.js";
+import {
+  checkedShards,
+  MOST_ROUND_SAMPLES,
+  MOST_ROUND_SHARDS,
+  type PlannedOptions,
+  plannedMoves,
+  type SimulationSettings,
+} from "./simulation-settings.js";
+import { prepared, WIN_ESTIMATES } from "./simulation-source.js";
+
+/** The options of a simulation that is cut into shards. */
+export interface SimulationJobOptions
+  extends Pick<EngineOptions, "leaves">,
+    PlannedOptions,
+    Pick<SimulateOptions, "table" | "inference"> {
+  /** The position whose plays are compared, with its tile set and rules. */
+  position: Position;
+  /** Default: the default lexicon. */
+  lexicon?: Lexicon | WordGraph | undefined;
+  /** What the CGP in the answer says besides the position. */
+  cgp?: CgpExtras | undefined;
+  /** True if the answer says how often squares are covered. Default false. */
+  squares?: boolean | undefined;
+  /** What the answer says as `inference`, as plain JSON: how that was found, for example. */
+  told?: object | undefined;
+  /** Number of shards of each round, 1 to 100,000; default 16. */
+  shards?: number | undefined;
+  /**
+   * Least samples of each candidate in a round; default 500. More of them make fewer rounds, of which more
+   * may have been played in vain when the simulation ends.
+   */
+  roundSamples?: number | undefined;
+}
+
+const NAMES: OptionNames<SimulationJobOptions> = {
+  position: 0,
+  lexicon: 0,
+  leaves: 0,
+  cgp: 0,
+  squares: 0,
+  told: 0,
+  shards: 0,
+  roundSamples: 0,
+  table: 0,
+  inference: 0,
+  candidates: 0,
+  also: 0,
+  phonies: 0,
+  plies: 0,
+  method: 0,
+  group: 0,
+  sure: 0,
+  indifference: 0,
+  samples: 0,
+  fixed: 0,
+  nodes: 0,
+  seed: 0,
+  rank: 0,
+  policy: 0,
+  endings: 0,
+  endingNodes: 0,
+};
+const ROUND_SHARDS = 16;
+const ROUND_SAMPLES = 500;
+
+/**
+ * Plans the simulation of a position.
+ * @throws JobError `BAD_OPTION`; the errors of `Engine.simulate`.
+ */
+export async function planSimulation(
+  options: SimulationJobOptions,
+  resources: JobResources,
+): Promise<{ plan: JobPlan; source: InputSource }> {
+  checkOptionNames(options, NAMES);
+  const {
+    position: given,
+    lexicon,
+    leaves: wanted,
+    table: estimates,
+    inference,
+    ...others
+  } = options;
+  const { cgp = {}, squares = false, told, shards, roundSamples, ...own } = others;
+  const position = positionOf(given);
+  const { alphabet, rules } = position.config;
+  const words = lexicon ?? (await resources.defaultLexicon());
+  alphabetFor({ lexicon: words, alphabet });
+  const planned = {
+    position,
+    graph: graphFor(graphOf(words), rules),
+    leaves: await leavesFor(wanted, alphabet, resources),
+    table: estimates ?? (await resources.defaultWinTable()),
+    inference,
+    options: plannedOptions(own),
+    roundShards: checkedOption("shards", shards ?? ROUND_SHARDS, MOST_ROUND_SHARDS),
+    roundSamples: checkedOption("roundSamples", roundSamples ?? ROUND_SAMPLES, MOST_ROUND_SAMPLES),
+  };
+  formatCgp(position, cgp);
+  const { rounds } = await prepared(planned, resources);
+  const inputs = new InputList();
+  await inputs.add(WIN_ESTIMATES, writeWinTable(planned.table));
+  if (inference !== undefined) {
+    await inputs.add("inference", new TextEncoder().encode(canonicalJson(tilesOf(inference))));
+  }
+  const settings: SimulationSettings = {
+    words: await planWords("lexicon", planned.graph, inputs),
+    leaves: await planLeaves("leaves", planned.leaves, inputs),
+    alphabet: planTiles(alphabet),
+    rules,
+    position: positionToJson(position),
+    cgp: { lexicon: cgp.lexicon, opcodes: cgp.opcodes },
+    options: planned.options,
+    squares,
+    inference: inference && "inference",
+    told,
+    roundShards: planned.roundShards,
+    roundSamples: planned.roundSamples,
+  };
+  const plan = newPlan(resources.version, {
+    kind: "simulation",
+    settings,
+    inputs: inputs.inputs,
+    shards: checkedShards(rounds, planned.roundShards),
+  });
+  return { plan, source: inputs.source };
+}
+
+function checkedOption(name: string, value: number, most: number): number {
+  if (isWhole(value, 1, most)) return value;
+  throw new JobError("BAD_OPTION", `${name}: ${value}`, { expected: `1 to ${most}` });
+}
+
+/** Returns options as plain JSON. */
+function plannedOptions({ candidates, also, ...others }: PlannedOptions): PlannedOptions {
+  return { candidates: plannedMoves(candidates), also: plannedMoves(also), ...others };
+}
+
+/** Returns what simulations use of an inference. */
+function tilesOf({ leaves }: NonNullable<SimulateOptions["inference"]>) {
+  return { leaves: leaves.map(({ tiles, likelihood }) => ({ tiles: [...tiles], likelihood })) };
+}

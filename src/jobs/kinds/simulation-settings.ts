@@ -1,0 +1,109 @@
+import { described, isList } from "../../arguments.js";
+import type { CandidateInput, SimulateOptions } from "../../engine/index.js";
+import { JobError } from "../../errors.js";
+import { moveOf } from "../../game/index.js";
+import type { CgpExtras, PositionJson } from "../../notation/index.js";
+import type { Rules } from "../../rules/index.js";
+import { isRecord, isWhole, type JobPlan, MOST_SHARDS } from "../plan.js";
+import { isPlannedWords, type PlannedTiles, type PlannedWords } from "./planned.js";
+
+/** The options of a simulation that a plan may have; the others are inputs, or of one machine. */
+export const PLANNED_OPTIONS = [
+  "candidates",
+  "also",
+  "phonies",
+  "plies",
+  "method",
+  "group",
+  "sure",
+  "indifference",
+  "samples",
+  "fixed",
+  "nodes",
+  "seed",
+  "rank",
+  "policy",
+  "endings",
+  "endingNodes",
+] as const;
+
+export type PlannedOptions = Pick<SimulateOptions, (typeof PLANNED_OPTIONS)[number]>;
+
+/** What a plan of a simulation says besides its inputs. */
+export interface SimulationSettings extends Record<string, unknown> {
+  words: PlannedWords;
+  /** Name of an input, or `"none"`. */
+  leaves: string;
+  alphabet: PlannedTiles;
+  rules: Rules;
+  position: PositionJson;
+  /** What the position's CGP says besides, in the answer. */
+  cgp: CgpExtras;
+  options: PlannedOptions;
+  /** Whether the answer says how often squares are covered. */
+  squares: boolean;
+  /** Name of the input with what was inferred of the opponent's tiles. */
+  inference?: string | undefined;
+  /** What the answer says of it. */
+  told?: object | undefined;
+  /** Shards of each round. */
+  roundShards: number;
+  /** Least samples of a candidate in a round. */
+  roundSamples: number;
+}
+
+/** The most shards of a round: numbers of samples times this are exact. */
+export const MOST_ROUND_SHARDS = 100_000;
+export const MOST_ROUND_SAMPLES = 10_000_000;
+
+/** Returns moves as a plan has them: as text, or with their tiles in arrays. */
+export function plannedMoves<T>(moves: T): T | CandidateInput[] {
+  if (!isList(moves)) return moves;
+  return moves.map((move) => (typeof move === "string" ? move : moveOf(move)));
+}
+
+/**
+ * Returns the settings of a plan of a simulation, whose form has been checked. What the simulation checks
+ * itself, such as the range of its options, is left to it.
+ * @throws JobError `BAD_PLAN`.
+ */
+export function settingsOf({ settings }: JobPlan): SimulationSettings {
+  const { words, leaves, rules, cgp, options, squares, inference, told } = settings;
+  const { roundShards, roundSamples } = settings;
+  const check = (isSound: boolean, field: string, expected: string): void => {
+    if (isSound) return;
+    const what = `plan.settings.${field}: is ${described(settings[field])}`;
+    throw new JobError("BAD_PLAN", what, { expected });
+  };
+  const isOptional = (value: unknown, isSound: boolean) => value === undefined || isSound;
+  check(isPlannedWords(words), "words", "a lexicon");
+  check(typeof leaves === "string", "leaves", 'the name of an input, or "none"');
+  check(isRecord(rules), "rules", "rules");
+  check(isRecord(cgp), "cgp", "an object");
+  check(typeof squares === "boolean", "squares", "true or false");
+  check(isOptional(inference, typeof inference === "string"), "inference", "the name of an input");
+  check(isOptional(told, isRecord(told)), "told", "an object");
+  check(isWhole(roundShards, 1, MOST_ROUND_SHARDS), "roundShards", `1 to ${MOST_ROUND_SHARDS}`);
+  check(isWhole(roundSamples, 1, MOST_ROUND_SAMPLES), "roundSamples", `1 to ${MOST_ROUND_SAMPLES}`);
+  check(isRecord(options), "options", "the options of a simulation");
+  const other = Object.keys(options as object).find((name) => !isPlannedOption(name));
+  check(other === undefined, "options", `some of ${PLANNED_OPTIONS.join(", ")}`);
+  return settings as SimulationSettings;
+}
+
+function isPlannedOption(name: string): boolean {
+  return PLANNED_OPTIONS.some((known) => known === name);
+}
+
+/**
+ * Checks the number of shards of all rounds.
+ * @throws JobError `BAD_OPTION`.
+ */
+export function checkedShards(rounds: number, roundShards: number): number {
+  const shards = rounds * roundShards;
+  if (shards <= MOST_SHARDS) return shards;
+  const most = Math.floor(MOST_SHARDS / rounds);
+  throw new JobError("BAD_OPTION", `shards: ${roundShards}, in up to ${rounds} rounds`, {
+    expected: most === 0 ? "fewer samples, or longer rounds" : `at most ${most}`,
+  });
+}

@@ -1,0 +1,153 @@
+import { create, type SimulateOptions } from "../../src/engine/index.js";
+import { simulationJson } from "../../src/engine/simulation-json.js";
+import type { Position } from "../../src/game/index.js";
+import {
+  Collector,
+  type JobPlan,
+  type JobResources,
+  openJob,
+  planSimulation,
+  runJob,
+  type SimulationJobOptions,
+} from "../../src/jobs/index.js";
+import type { InputSource } from "../../src/jobs/inputs.js";
+import { formatCgp, parseCgp } from "../../src/notation/index.js";
+import type { SampleBlock, SamplePool, SampleTask } from "../../src/search/index.js";
+import { MAPPED_PLIES, PLY_SUMS } from "../../src/search/samples.js";
+import { type EngineWorker, WorkerSamplePool } from "../../src/workers/index.js";
+import { shortGraph } from "../support/lexicons.js";
+import { randomFrom } from "../support/mutations.js";
+import { JOB_RESOURCES } from "./jobs.js";
+
+/** The opponent has two known tiles, one of them a blank. */
+export const MIDDLE = parseCgp(
+  "15/15/15/15/15/15/15/7CARE4/15/15/15/15/15/15/15 AEINQVU/S? 10/24 0",
+);
+
+/** Options of a simulation that a job and an engine both take. */
+export type CommonOptions = Omit<SimulateOptions, "threads" | "worker" | "signal" | "milliseconds">;
+
+/**
+ * Workers of one build of the kernel in this thread. They have no word map, which changes no answer but
+ * takes long to build.
+ */
+export function workersOn(backend: "wasm" | "js"): JobResources {
+  const { startWorker } = JOB_RESOURCES;
+  const start: typeof startWorker = (setup) => startWorker({ ...setup, wordMap: false, backend });
+  return { ...JOB_RESOURCES, startWorker: start };
+}
+
+/** The answer of one machine, whose samples a pool plays; real ones if none is given. */
+export async function ownAnswer(
+  position: Position,
+  options: CommonOptions,
+  pool?: SamplePool,
+): Promise<string> {
+  const { startWorker } = workersOn("wasm");
+  const simulation = {
+    cores: 1,
+    defaultTable: JOB_RESOURCES.defaultWinTable,
+    startPool: async (spec: Parameters<typeof WorkerSamplePool.start>[0]) =>
+      pool === undefined
+        ? WorkerSamplePool.start(spec, startWorker)
+        : ({ ...pool, stop: async () => undefined } as never),
+  };
+  const lexicon = shortGraph();
+  const { alphabet, rules } = position.config;
+  const engine = await create(
+    { lexicon, alphabet, rules, leaves: "none", wordMap: false },
+    { ...JOB_RESOURCES, simulation },
+  );
+  const { policy = "hasty" } = options;
+  const result = await engine.simulate(position, { ...options, threads: 1 }).result();
+  engine.dispose();
+  return JSON.stringify(
+    simulationJson(result, { position: formatCgp(position), policy, squares: true }),
+  );
+}
+
+/** Plans a job with the words of up to five letters, whose answer has squares. */
+export function planned(options: SimulationJobOptions) {
+  return planSimulation({ squares: true, leaves: "none", ...options }, JOB_RESOURCES);
+}
+
+export async function openPlan(
+  plan: JobPlan,
+  source: InputSource,
+  resources: JobResources = JOB_RESOURCES,
+) {
+  const job = await openJob(plan, source, resources);
+  return { job, collector: await Collector.begin(job) };
+}
+
+/** The answer of a job, and how many of its shards were needed. */
+export async function jobAnswer(
+  options: SimulationJobOptions,
+  resources: JobResources = workersOn("wasm"),
+  threads = 1,
+) {
+  const { plan, source } = await planned(options);
+  const { job, collector } = await openPlan(plan, source, resources);
+  await runJob(job, collector, { threads });
+  return { answer: JSON.stringify(await collector.answer()), plan, done: collector.done };
+}
+
+/** Samples that are made up, instead of played: they cost nothing, and their means can be chosen. */
+export interface MadeUp {
+  seed: number;
+  /** Largest difference of two candidates, and of two samples, in millionths of a win. */
+  apart: number;
+  noise: number;
+}
+
+export function madeUpPool(how: MadeUp): SamplePool {
+  return { size: 1, play: async (_, tasks) => tasks.map((task) => madeUp(task, how)) };
+}
+
+/** Workers whose samples are made up. */
+export function madeUpResources(how: MadeUp): JobResources {
+  const ask = async (_: string, tasks: readonly SampleTask[]) =>
+    tasks.map((task) => madeUp(task, how));
+  const worker = { ask, stop: async () => undefined } as unknown as EngineWorker;
+  return { ...JOB_RESOURCES, startWorker: async () => worker };
+}
+
+function madeUp({ candidate, from, count, plies }: SampleTask, how: MadeUp): SampleBlock {
+  const own = [...JSON.stringify(candidate.move)].reduce((sum, c) => sum * 31 + c.charCodeAt(0), 7);
+  const mean = 400_000 + randomFrom(own + how.seed)(how.apart + 1);
+  const size = 225;
+  const block = {
+    wins: new Int32Array(count),
+    spreads: new Int32Array(count),
+    plies: new Float64Array(plies * PLY_SUMS.length),
+    squares: new Int32Array(2 * MAPPED_PLIES * size),
+    replies: [] as SampleBlock["replies"],
+  };
+  const add = (sums: Float64Array | Int32Array, at: number, value: number) => {
+    sums[at] = (sums[at] as number) + value;
+  };
+  for (let i = 0; i < count; i++) {
+    const random = randomFrom((own % 1009) + (from + i) * 1013 + plies + how.seed);
+    block.wins[i] = Math.max(0, Math.min(1_000_000, mean + random(how.noise + 1)));
+    block.spreads[i] = (mean - 450_000) / 10 + random(how.noise + 1) / 10;
+    const score = random(90);
+    for (let ply = 0; ply < plies; ply++) {
+      const values = [1, score, score * score, score % 2, 0, 3];
+      for (const [k, value] of values.entries()) add(block.plies, ply * PLY_SUMS.length + k, value);
+    }
+    const square = random(size);
+    add(block.squares, square, 1);
+    add(block.squares, size + square, score);
+    block.replies.push(reply(random(20)));
+  }
+  return block;
+}
+
+/** Replies of all kinds; a block may have one more than once. */
+function reply(which: number): SampleBlock["replies"][0] {
+  if (which === 0) return { move: { kind: "pass" }, score: 0, times: 1 };
+  if (which < 4) return { move: { kind: "exchange", tiles: [0, which] }, score: 0, times: 1 };
+  const direction = which % 2 === 0 ? "across" : "down";
+  const tiles = [which, 0x80 | 26, 1];
+  return { move: { kind: "place", direction, lane: 14, start: 12, tiles }, score: which, times: 1 };
+}
