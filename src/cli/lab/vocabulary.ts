@@ -1,4 +1,4 @@
-import { type Command, InvalidArgumentError } from "commander";
+import { type Command, InvalidArgumentError, Option } from "commander";
 import {
   jsBackend,
   MOST_GAMES,
@@ -47,7 +47,11 @@ const COUNTS_PATH = packageFile("./english.gwc");
 
 export function labVocabularyCommand(): Command {
   const command = addLabInput(newCommand("vocabulary", VOCABULARY_HELP))
-    .option("--shares <list>", "shares of the words, in percent", shares, [...USUAL_SHARES])
+    .addOption(
+      new Option("--shares <list>", "shares of the words, in percent")
+        .argParser(shares)
+        .default(USUAL_SHARES, USUAL_SHARES.join()),
+    )
     .option("--counts <file>", "words.csv of autoplay --csv: how often words are played")
     .option("--player <name>", "player of the games and the matches", "greedy")
     .option(

@@ -1,5 +1,5 @@
 import type { Alphabet } from "../../alphabet/index.js";
-import { heuristicLeaves } from "../../engine/create.js";
+import { heuristicLeaves, isEnglish } from "../../engine/create.js";
 import { wasmBackend } from "../../kernel/backends/wasm.js";
 import { MoveKernel } from "../../kernel/index.js";
 import type { WordGraph } from "../../lexicon/index.js";
@@ -33,7 +33,7 @@ export interface RolloutsSetup {
 
 /**
  * Counts how often rollouts meet lanes again: positions of self-played games, their best plays, and
- * rollouts by `hasty` with the leave values of heuristic 2.
+ * rollouts by `hasty` with the leave values of heuristic 2, which are for English tiles.
  * @returns the counts of all positions, or of those until the signal ended the work.
  */
 export async function measureReuse(
@@ -41,7 +41,7 @@ export async function measureReuse(
   { alphabet, rules, seed, count, samples, progress, signal }: RolloutsSetup,
 ): Promise<LaneReuse | undefined> {
   const config = { alphabet, rules };
-  const leaves = heuristicLeaves("h2", alphabet);
+  const leaves = isEnglish(alphabet) ? heuristicLeaves("h2", alphabet) : undefined;
   const kernel = await MoveKernel.start({ ...config, graph, leaves }, { wasm: wasmBackend });
   const games = { alphabet, rules, seed, count: EVERY * count };
   const turns = await playedPositions(graph, signal === undefined ? games : { ...games, signal });
