@@ -59,7 +59,7 @@ export const LANES_HELP: CommandHelp = {
   examples: [
     "gaddawg lab lanes",
     "gaddawg lab lanes --moves 100 --threads 4 --json",
-    "gaddawg lab lanes --rollouts 20 --moves 48",
+    "gaddawg lab lanes --rollouts 8 --json",
   ],
 };
 

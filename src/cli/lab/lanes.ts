@@ -29,7 +29,7 @@ interface LanesOptions extends LabInputOptions, LabOutputOptions {
 const RULES = "CrosswordGame";
 /** Positions whose lanes are shared out, and positions that are rolled out, unless a number is given. */
 const MOVES = 500;
-const ROLLED_OUT = 48;
+const ROLLED_OUT = 24;
 
 export function labLanesCommand(): Command {
   const command = addLabInput(newCommand("lanes", LANES_HELP))
