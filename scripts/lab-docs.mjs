@@ -1,5 +1,5 @@
-// Renews the tables and charts of docs/dawg-or-gaddag.md by the commands that
-// stand beside them. In the document a table lies between two comments:
+// Renews the tables and charts of docs/dawg-or-gaddag.md and docs/performance.md by the
+// commands that stand beside them. In a document such a table lies between two comments:
 //
 //     <!-- gaddawg lab arcs --max-length 8: figure-4 -->
 //     …
@@ -14,34 +14,42 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
-const file = join(root, "docs/dawg-or-gaddag.md");
+const FILES = ["docs/dawg-or-gaddag.md", "docs/performance.md"];
 const BLOCK = /<!-- gaddawg (lab (\w+)[^:]*): ([\w-]+) -->\n[\s\S]*?<!-- end -->/g;
 /** What spares the time that a check has no use for. */
-const COUNTS_ONLY = { cache: ["--rounds", "0"], lanes: ["--threads", "0"] };
+const COUNTS_ONLY = {
+  cache: ["--rounds", "0"],
+  lanes: ["--threads", "0"],
+  vocabulary: ["--rounds", "0"],
+};
 const TIMED_ONLY = ["backends"];
 
 const isCheck = process.argv.includes("--check");
 const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith("--"));
-const before = readFileSync(file, "utf8");
 const printed = new Map();
 let different = 0;
 
-const after = before.replace(BLOCK, (block, command, experiment, id) => {
+for (const name of FILES) {
+  const file = join(root, name);
+  const after = readFileSync(file, "utf8").replace(BLOCK, renewed);
+  if (!isCheck) writeFileSync(file, after);
+}
+if (isCheck && different > 0) process.exitCode = 1;
+
+/** A block of a document with the table that its command prints now. */
+function renewed(block, command, experiment, id) {
   const isWanted = wanted.length === 0 || wanted.includes(experiment);
   if (!isWanted || (isCheck && TIMED_ONLY.includes(experiment))) return block;
   const tables = tablesOf(command, experiment);
   const table = tables.get(id);
   if (table === undefined) throw new Error(`${command} prints no table ${id}`);
   if (isCheck && table.isTimed) return block;
-  const renewed = `<!-- gaddawg ${command}: ${id} -->\n${table.text}<!-- end -->`;
-  if (renewed === block) return block;
+  const now = `<!-- gaddawg ${command}: ${id} -->\n${table.text}<!-- end -->`;
+  if (now === block) return block;
   different++;
   console.log(`${command}: the table ${id} ${isCheck ? "is another" : "is renewed"}`);
-  return renewed;
-});
-
-if (!isCheck) writeFileSync(file, after);
-else if (different > 0) process.exitCode = 1;
+  return now;
+}
 
 /** The tables that a command prints, by their names. */
 function tablesOf(command, experiment) {

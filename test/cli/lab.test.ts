@@ -16,6 +16,7 @@ const EXPERIMENTS = [
   "anchors",
   "toal",
   "lanes",
+  "vocabulary",
   "cache",
   "deliver",
   "backends",
@@ -258,6 +259,61 @@ describe("gaddawg lab hooks", () => {
     expect(markdown).toContain("| letter | words | DAWG looked at |");
     expect(counts(await folder.good(...args, "--markdown"))).toBe(counts(markdown));
     expect(await folder.wrong("lab", "hooks", "--racks", "0")).toContain("whole number from 1");
+  });
+});
+
+describe("gaddawg lab vocabulary", () => {
+  const few = ["--shares", "100,40,20", "--games", "2", "--moves", "5", "--rounds", "0"];
+  const args = ["lab", "vocabulary", "--lexicon", "short.kwg", ...few, "--threads", "1"];
+
+  it("prints sizes, work, fits and matches, the same for a seed", async () => {
+    const { rows, use, player, games } = await folder.json(...args);
+    expect([use, player, games]).toEqual(["estimated", "greedy", 2]);
+    expect(rows.map(({ percent }: { percent: number }) => percent)).toEqual([100, 40, 20]);
+    expect(rows[2].match).toMatchObject({ games: 2 });
+    const markdown = await folder.good(...args, "--markdown");
+    expect(markdown.match(/^<!-- [\w-]+/gm)).toEqual(
+      ["sizes", "work", "fits", "matches"].map((id) => `<!-- ${id}`),
+    );
+    // The JSON of another run has the same figures.
+    const [all] = rows;
+    expect(markdown).toContain(
+      `| 100 | ${all.words.toLocaleString("en-US")} | ${all.nodes.toLocaleString("en-US")} |`,
+    );
+  });
+
+  it("orders words by the counts of autoplay --csv, and refuses other files and shares", async () => {
+    const csv = (text: string): string =>
+      folder.write("times.csv", `lexicon,word,times\r\n${text}`);
+    const counted = [...args, "--counts", "times.csv"];
+    csv("short,[CARE],5\r\nshort,[AA],7\r\n");
+    const { use, rows } = await folder.json(...counted);
+    expect(use).toBe("counted");
+    expect(rows[0].common).toBe(rows[0].words);
+    csv("short,[CAREQ],5\r\n");
+    expect(await folder.bad(...counted)).toMatch(/line 2: CAREQ is not in the lexicon \(expected/);
+    csv("short,CARE,5\r\n");
+    expect(await folder.bad(...counted)).toMatch(/line 2: no lexicon, word and number/);
+    csv("short,[CARE],5\r\nother,[AA],7\r\n");
+    expect(await folder.bad(...counted)).toMatch(/line 3: words of a second lexicon/);
+    folder.write("times.csv", "word,times\n");
+    expect(await folder.bad(...counted)).toMatch(/line 1: another heading/);
+    for (const shares of ["0", "101", "50,,x"]) {
+      expect(await folder.wrong("lab", "vocabulary", "--shares", shares)).toContain(
+        "numbers above 0 and up to 100",
+      );
+    }
+  });
+});
+
+describe("gaddawg lab lanes --rollouts", () => {
+  it("counts the lanes that rollouts meet again, the same for a seed", async () => {
+    const args = ["lab", "lanes", "--lexicon", "short.kwg", "--rollouts", "1", "--moves", "1"];
+    const json = await folder.json(...args);
+    expect([json.experiment, json.positions, json.samples]).toEqual(["lanes", 1, 1]);
+    expect(json.plies).toHaveLength(4);
+    expect(json).toEqual(await folder.json(...args));
+    expect(await folder.wrong("lab", "lanes", "--rollouts", "0")).toContain("whole number from 1");
   });
 });
 

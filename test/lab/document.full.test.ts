@@ -6,7 +6,17 @@ import { expect, test } from "vitest";
 const root = join(dirname(fileURLToPath(import.meta.url)), "../..");
 
 /** The experiments with tables of counts. */
-const COUNTED = ["sizes", "arcs", "hooks", "gordon", "anchors", "toal", "lanes", "cache"];
+const COUNTED = [
+  "sizes",
+  "arcs",
+  "hooks",
+  "gordon",
+  "anchors",
+  "toal",
+  "lanes",
+  "vocabulary",
+  "cache",
+];
 
 test("every count of the document comes out of its command again", { timeout: 3_600_000 }, () => {
   const args = [join(root, "scripts/lab-docs.mjs"), "--check", ...COUNTED];

@@ -17,7 +17,7 @@ test("every table of the document stands below the command that prints it", () =
   expect(blocks.length).toBe(text.split("<!-- end -->").length - 1);
   for (const [, command = "", id = "", body = ""] of blocks) {
     expect(command).toMatch(
-      /^lab (sizes|arcs|hooks|gordon|anchors|toal|lanes|cache|deliver|backends)( --[a-z-]+( \d+)?)*$/,
+      /^lab (sizes|arcs|hooks|gordon|anchors|toal|lanes|vocabulary|cache|deliver|backends)( --[a-z-]+( \d+)?)*$/,
     );
     expect(body, `${command}: ${id}`).toMatch(
       /^\n\*\*.+\*\*\n\n\|.*\|\n\|( ---:? \|)+\n(\|.*\|\n)+/,

@@ -11,6 +11,7 @@ import { labLanesCommand } from "../lab/lanes.js";
 import { labSizesCommand } from "../lab/sizes.js";
 import { labToalCommand } from "../lab/toal.js";
 import { labVectorsCommand } from "../lab/vectors.js";
+import { labVocabularyCommand } from "../lab/vocabulary.js";
 import { LAB_HELP } from "./help.js";
 
 export function labCommand(): Command {
@@ -22,6 +23,7 @@ export function labCommand(): Command {
     labAnchorsCommand(),
     labToalCommand(),
     labLanesCommand(),
+    labVocabularyCommand(),
     labCacheCommand(),
     labDeliverCommand(),
     labBackendsCommand(),

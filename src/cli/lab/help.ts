@@ -55,8 +55,12 @@ export const TOAL_HELP: CommandHelp = {
 export const LANES_HELP: CommandHelp = {
   summary: "the lanes of a position shared among threads, longest first",
   description:
-    "Finds all plays of positions by giving their lanes to threads, as Toal suggests, and reports how evenly the work can be shared, what the messages cost, and what is gained.",
-  examples: ["gaddawg lab lanes", "gaddawg lab lanes --moves 100 --threads 4 --json"],
+    "Finds all plays of positions by giving their lanes to threads, as Toal suggests, and reports how evenly the work can be shared, what the messages cost, and what is gained. With --rollouts, counts instead how often rollouts meet a lane again with the same rack, so that its plays could be kept.",
+  examples: [
+    "gaddawg lab lanes",
+    "gaddawg lab lanes --moves 100 --threads 4 --json",
+    "gaddawg lab lanes --rollouts 8 --json",
+  ],
 };
 
 export const CACHE_HELP: CommandHelp = {
@@ -64,6 +68,18 @@ export const CACHE_HELP: CommandHelp = {
   description:
     "Generates the moves of self-played games with the graph in each packing order, and reports how often the nodes read miss a simulated cache, and the time taken.",
   examples: ["gaddawg lab cache", "gaddawg lab cache --moves 200 --rounds 0 --csv cache"],
+};
+
+export const VOCABULARY_HELP: CommandHelp = {
+  summary: "lexicons of the words that are played most: sizes, work, and points lost",
+  description:
+    "Makes lexicons of the words that self-play plays most, and reports their sizes, how many plays of ordinary games they still have, the work of finding plays with them and how it goes with the number of words, and what a player loses against one that knows all words.",
+  examples: [
+    "gaddawg lab vocabulary",
+    "gaddawg lab vocabulary --shares 100,50,25 --games 2000 --rounds 0 --json",
+    "gaddawg lab vocabulary --player hasty --moves 200",
+    "gaddawg lab vocabulary --counts counts/words.csv    # from autoplay --csv counts",
+  ],
 };
 
 export const HOOKS_HELP: CommandHelp = {

@@ -22,6 +22,13 @@ export interface LaneJob {
   expected: number;
 }
 
+/** Where a lane of a position lies, and what plays in it depend on besides the rack. */
+export interface LanePlace {
+  grid: Grid;
+  lane: number;
+  placements: readonly Placement[];
+}
+
 /** What the search of some lanes found. */
 export interface FoundPlays {
   /** Plays one after the other: direction, lane, start, length, two bytes of the score, tiles. */
@@ -34,8 +41,7 @@ export interface FoundPlays {
 /** Bytes of a play before its tiles. */
 const HEAD = 6;
 
-interface Lane {
-  grid: Grid;
+interface Lane extends LanePlace {
   placements: Placement[];
 }
 
@@ -55,7 +61,10 @@ export class LaneSearcher {
     const grids = gridsOf(position, rules, alphabet, lettersThatFit(graph, alphabet));
     this.rack = position.rack;
     const lanes = grids.flatMap((grid) => {
-      const own = Array.from({ length: grid.lanes }, (): Lane => ({ grid, placements: [] }));
+      const own = Array.from(
+        { length: grid.lanes },
+        (_, lane): Lane => ({ grid, lane, placements: [] }),
+      );
       lastGroup(grid, (placement) => void own[placement.lane]?.placements.push({ ...placement }));
       return own;
     });
@@ -66,6 +75,11 @@ export class LaneSearcher {
   /** The numbers of all jobs. */
   get all(): Iterable<number> {
     return this.lanes.keys();
+  }
+
+  /** Returns where the lane of a job lies. */
+  placeOf({ number }: LaneJob): LanePlace {
+    return this.lanes[number] as Lane;
   }
 
   /** Returns the number of ways to lay tiles beside the anchors of a lane, as far as the rack goes. */

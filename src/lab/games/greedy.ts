@@ -14,14 +14,14 @@ import { type Hand, isPlay, type PlaySink, scoreIn } from "../generators/plays.j
 
 /**
  * Starts a kernel whose equities are scores: leaves have no value and vowels no cost, so that
- * its best play is the greedy player's.
+ * its best play is the greedy player's. It finds that by the graph unless it is to have a word map.
  */
 export function startGreedyKernel(
-  { graph, rules, alphabet }: MoveSetup,
+  { graph, rules, alphabet, wordMap = false }: MoveSetup,
   backends: Backends,
 ): Promise<MoveKernel> {
   const tiles = alphabet.tiles.map((tile) => ({ ...tile, vowel: false }));
-  const setup = { graph, rules, alphabet: new Alphabet(alphabet.name, tiles), wordMap: false };
+  const setup = { graph, rules, alphabet: new Alphabet(alphabet.name, tiles), wordMap };
   return MoveKernel.start(setup, backends);
 }
 

@@ -1,0 +1,153 @@
+import { type Command, InvalidArgumentError, Option } from "commander";
+import {
+  jsBackend,
+  MOST_GAMES,
+  MOST_SEED,
+  MOST_THREADS,
+  WordCounts,
+  wasmBackend,
+} from "../../entry/internal.js";
+import {
+  type Alphabet,
+  type AutoplayOptions,
+  autoplay,
+  rulesNamed,
+  type WordGraph,
+} from "../../entry/node.js";
+import {
+  measureVocabulary,
+  USUAL_SHARES,
+  type VocabularyGames,
+} from "../../lab/experiments/vocabulary.js";
+import { vocabularyCharts, vocabularyTables } from "../../lab/experiments/vocabulary-tables.js";
+import { wordOrders } from "../../lab/experiments/word-order.js";
+import { countingJs, countingWasm } from "../../lab/kernels/counting.js";
+import { newCommand } from "../io/command.js";
+import { wholeNumber } from "../io/numbers.js";
+import { packageFile, readBytes } from "../io/read-file.js";
+import { VOCABULARY_HELP } from "./help.js";
+import { addLabInput, type LabInput, type LabInputOptions, readLabInput } from "./input.js";
+import { addLabOutput, checkLabOutput, giveResults, type LabOutputOptions } from "./output.js";
+import { type LabRun, withLabProgress } from "./progress.js";
+import { readWordTimes } from "./word-times.js";
+
+interface VocabularyOptions extends LabInputOptions, LabOutputOptions {
+  shares: readonly number[];
+  counts?: string;
+  player: string;
+  games: number;
+  moves: number;
+  rounds: number;
+  seed: number;
+  threads?: number;
+}
+
+const RULES = "CrosswordGame";
+const COUNTS_PATH = packageFile("./english.gwc");
+
+export function labVocabularyCommand(): Command {
+  const command = addLabInput(newCommand("vocabulary", VOCABULARY_HELP))
+    .addOption(
+      new Option("--shares <list>", "shares of the words, in percent")
+        .argParser(shares)
+        .default(USUAL_SHARES, USUAL_SHARES.join()),
+    )
+    .option("--counts <file>", "words.csv of autoplay --csv: how often words are played")
+    .option("--player <name>", "player of the games and the matches", "greedy")
+    .option(
+      "-n, --games <n>",
+      "ordinary games, and games of each match",
+      wholeNumber(1, MOST_GAMES),
+      10_000,
+    )
+    .option("--moves <n>", "number of positions", wholeNumber(1, 1_000_000), 1000)
+    .option("--rounds <n>", "timed rounds; 0 for no times", wholeNumber(0, 1000), 7)
+    .option("--seed <n>", "seed of the games", wholeNumber(0, MOST_SEED), 1)
+    .option("--threads <n>", "threads that play games", wholeNumber(1, MOST_THREADS));
+  return addLabOutput(command).action(async (options: VocabularyOptions) => {
+    await checkLabOutput(options);
+    const { seed } = options;
+    const rules = rulesNamed(RULES);
+    const { measured, isPartial } = await withLabProgress(options, async (run) => {
+      const read = await readLabInput(options, run.report);
+      const result = await measure(read, options, run);
+      return result.rows.length === 0 ? undefined : { ...read, result };
+    });
+    const { input, alphabet, result } = measured;
+    await giveResults(
+      {
+        experiment: "vocabulary",
+        results: { seed, ...result },
+        tables: vocabularyTables(result),
+        charts: vocabularyCharts(result),
+        isPartial,
+      },
+      options,
+      { lexicons: [input], alphabet, rules, seed },
+    );
+  });
+}
+
+/** Reads shares in percent, such as `100,50,5`, in descending order. */
+function shares(text: string): number[] {
+  const numbers = text.split(",").map((part) => (/^\d+(\.\d+)?$/.test(part) ? Number(part) : 0));
+  if (numbers.some((number) => number <= 0 || number > 100)) {
+    throw new InvalidArgumentError("expected numbers above 0 and up to 100, such as 100,50,5");
+  }
+  return [...new Set(numbers)].sort((a, b) => b - a);
+}
+
+async function measure({ words, alphabet }: LabInput, options: VocabularyOptions, run: LabRun) {
+  const { shares, player, games, seed, moves, rounds } = options;
+  const { report: progress, signal } = run;
+  const shipped = WordCounts.from(await readBytes(COUNTS_PATH), COUNTS_PATH);
+  const { counts } = options;
+  const times = counts === undefined ? undefined : await readWordTimes(counts, words, alphabet);
+  return measureVocabulary(
+    words,
+    {
+      alphabet,
+      rules: rulesNamed(RULES),
+      ...wordOrders(words, alphabet, shipped, times),
+      ...{ shares, player, games, seed, moves, rounds, progress, signal },
+      backends: {
+        timed: { wasm: wasmBackend, js: jsBackend },
+        counting: { wasm: countingWasm, js: countingJs },
+      },
+    },
+    gamesOf(alphabet, options, signal),
+  );
+}
+
+/** Returns the games that the experiment needs, played as `gaddawg autoplay` plays them. */
+function gamesOf(
+  alphabet: Alphabet,
+  { player, games, seed, threads }: VocabularyOptions,
+  signal: AbortSignal,
+): VocabularyGames {
+  const play = (a: WordGraph, b: WordGraph, more: Partial<AutoplayOptions>) => {
+    const players = [
+      { player, lexicon: a },
+      { player, lexicon: b },
+    ] as const;
+    return autoplay({ alphabet, rules: RULES, players, seed, threads, signal, ...more });
+  };
+  return {
+    async ordinary(graph) {
+      const { statistics } = await play(graph, graph, { games });
+      return statistics.words[0] ?? [];
+    },
+    async match(fewer, all) {
+      const { summary } = await play(fewer, all, { games, paired: true });
+      const { spread, winPercent } = summary.difference;
+      return { games: summary.games, spread: plain(spread), winPercent: plain(winPercent) };
+    },
+  };
+}
+
+/** Returns an interval without its judgment, which the tables leave to the reader. */
+function plain({ average, deviation, low, high }: Record<Ends, number | null>) {
+  return { average, deviation, low, high };
+}
+
+type Ends = "average" | "deviation" | "low" | "high";
