@@ -58,6 +58,16 @@ interface Part {
  * @param rack the tiles of the rack, `?` for a blank.
  * @throws QueryError `BAD_PATTERN`, `PATTERN_TOO_LONG`, `NO_LETTERS` or `SEARCH_LIMIT`;
  *   AlphabetError; ArgumentError.
+ * @example
+ * ```js
+ * import { openLexicon } from "gaddawg";
+ * import { slotWords } from "gaddawg/words";
+ *
+ * const lexicon = await openLexicon("care scarlet trailers");
+ * for (const { text, tiles, score } of slotWords(lexicon, "....L.R.", "AEIRS?")) {
+ *   console.log(text, tiles, score); // tRAILERS tRAIES 7
+ * }
+ * ```
  */
 export function slotWords(
   lexicon: Lexicon,

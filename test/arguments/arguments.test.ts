@@ -98,7 +98,10 @@ function callsOf(module: Module, { functions, classes }: Recipes) {
 const PRIVATE = ["new Engine", "new Game", "new KeyedGraph", "new Lexicon", "new Position"];
 
 const main = callsOf(node, await mainRecipes(node));
-const own = [...callsOf(lab, labRecipes(lab, node)), ...callsOf(words, wordsRecipes(words, node))];
+const own = [
+  ...callsOf(lab, labRecipes(lab, node)),
+  ...callsOf(words, await wordsRecipes(words, node)),
+];
 
 describe("L5: every public function", () => {
   it("has valid arguments in this test, which it accepts", async () => {

@@ -165,7 +165,18 @@ const otherGraphs: Case[] = [
   ],
 ];
 
-const CASES = [...otherGraphs, ...queries, ...openings, ...computations, ...files, ...notation];
+const drawing = words.drawGraph(graph, { alphabet: english });
+const bag = words.TileBag.full(english);
+const wordTools: Case[] = [
+  ["wordFigures", (given) => words.wordFigures(english, given), "blank", "blanks"],
+  ["chanceOfWord", (given) => bag.chanceOfWord("cat", given), "draw", "draws"],
+  ["slotWords", (given) => words.slotWords(lexicon, ".", "a", given), "minused", "minUsed"],
+  ["drawGraph", (given) => words.drawGraph(graph, given), "alphabets", "alphabet"],
+  ["drawPaths", (given) => words.drawPaths(graph, ["cat"], given), "parts", "part"],
+  ["drawingSvg", (given) => words.drawingSvg(drawing, given), "caption", "captions"],
+];
+
+const CASES = [...wordTools, ...otherGraphs, ...queries, ...openings, ...computations, ...files, ...notation];
 
 async function stream(options: never): Promise<unknown> {
   return gaddawg.readWordStream(new Blob(["cat"]).stream() as never, english, options);

@@ -402,7 +402,7 @@ export function labRecipes(lab: typeof Lab, main: typeof Main): Recipes {
 }
 
 /** Returns valid calls of everything that the entry of words exports. */
-export function wordsRecipes(own: typeof Words, main: typeof Main): Recipes {
+export async function wordsRecipes(own: typeof Words, main: typeof Main): Promise<Recipes> {
   const english = main.alphabet("english");
   const { words } = main.readWordList("CARE\nCARES\nRACE\n", english);
   const pairs: Words.TextPair[] = [
@@ -413,8 +413,29 @@ export function wordsRecipes(own: typeof Words, main: typeof Main): Recipes {
   const text = own.writeCompact(words, { alphabet: english, content: "gaddag" });
   const list = () => new Blob(["care\nrace\n"]).stream();
   const large = { memory: 2 ** 18, order: "wolges", content: "gaddag", minLength: 2 };
+  const lexicon = await main.openLexicon(["CARE", "CARES", "RETAINS"]);
+  const engine = await main.createEngine({ lexicon, leaves: "none", wordMap: false });
+  const config = main.gameConfig();
+  const position = main.Position.empty(config, english.tokenize("AEINRST"));
+  const bag = own.TileBag.full(english);
+  const drawing = own.drawGraph(lexicon.graph, { alphabet: english });
+  const played = position.after(engine.best(position));
   return {
     functions: {
+      compareWords: ["probability"],
+      drawCrossSets: [played, lexicon.graph, "a board"],
+      drawGraph: [lexicon.graph, { alphabet: english, form: "dawg", name: "x", mostNodes: 40 }],
+      drawPaths: [lexicon.graph, ["care"], { alphabet: english, part: "gaddag" }],
+      drawingDot: [drawing],
+      drawingJson: [drawing],
+      drawingSvg: [drawing, { captions: false }],
+      graphOfWords: [["care"], english],
+      parseSlot: ["C.R.", english],
+      passOf: [engine, position],
+      rankPass: [engine, position],
+      slotWords: [lexicon, "C.R.", "AEINRST", { within: true, minUsed: 1, maxUsed: 7, limit: 5 }],
+      withPass: [engine, position, engine.top(position, 3)],
+      wordFigures: [english, { blanks: 2 }],
       buildKeyedGraph: [pairs, { variant: "index" }],
       buildLargeGraph: [list(), english, large],
       buildWutkaGraph: [words, { content: "dawg", order: "wolges" }],
@@ -424,6 +445,29 @@ export function wordsRecipes(own: typeof Words, main: typeof Main): Recipes {
       writeKeyedGraph: [keyed],
     },
     classes: {
+      Chance: {
+        make: () => new own.Chance(1n, 2n),
+        constructs: [1n, 2n],
+        methods: { toJSON: [] },
+      },
+      ReportError: {
+        make: () => new own.ReportError("NO_DATA", "what"),
+        constructs: ["NO_DATA", "what", { line: 1 }],
+        methods: { inSource: ["file"], toJSON: [] },
+      },
+      TileBag: {
+        make: () => bag,
+        constructs: [english, bag.counts],
+        statics: { full: [english], of: [english, "AEINRST?"] },
+        methods: {
+          without: ["QU"],
+          draws: [7],
+          racks: [7],
+          chanceOfRack: ["AEINRST"],
+          chanceOfHolding: ["QU", 7],
+          chanceOfWord: ["RETINAS", { kept: "AEI", draws: 5, blanks: 1 }],
+        },
+      },
       CompactWords: {
         make: () => new own.CompactWords(text),
         constructs: [text, { source: "x" }],
