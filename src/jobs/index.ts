@@ -10,10 +10,11 @@ export {
   type OpenJob,
   type RunnerOptions,
   roundOf,
+  type ShardRange,
   type ShardRunner,
 } from "./kinds/kind.js";
 export { type MatchJobOptions, planMatch } from "./kinds/match.js";
-export { type JobGame, planReview, type ReviewJobOptions } from "./kinds/review.js";
+export { type JobGame, planReview, type ReviewJobOptions } from "./kinds/review-plan.js";
 export { planTraining, type TrainingJobOptions } from "./kinds/training.js";
 export { planWinTable, type WinTableJobOptions } from "./kinds/win-table.js";
 export { openJob } from "./open.js";
@@ -28,7 +29,14 @@ export {
   MOST_SHARDS,
   parsePlan,
 } from "./plan.js";
-export { type OnShard, type RunShardsOptions, runJob, runShards, shardsOfPart } from "./run.js";
+export {
+  type OnShard,
+  type RunJobOptions,
+  type RunShardsOptions,
+  runJob,
+  runShards,
+  shardsOfPart,
+} from "./run.js";
 export {
   decodeResult,
   decodeState,

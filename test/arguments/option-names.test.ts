@@ -176,7 +176,15 @@ const wordTools: Case[] = [
   ["drawingSvg", (given) => words.drawingSvg(drawing, given), "caption", "captions"],
 ];
 
-const CASES = [...wordTools, ...otherGraphs, ...queries, ...openings, ...computations, ...files, ...notation];
+const CASES = [
+  ...wordTools,
+  ...otherGraphs,
+  ...queries,
+  ...openings,
+  ...computations,
+  ...files,
+  ...notation,
+];
 
 async function stream(options: never): Promise<unknown> {
   return gaddawg.readWordStream(new Blob(["cat"]).stream() as never, english, options);

@@ -12,7 +12,7 @@ const { classes } = await mainRecipes(main);
 const all = {
   ...classes,
   ...labRecipes(lab, main).classes,
-  ...wordsRecipes(words, main).classes,
+  ...(await wordsRecipes(words, main)).classes,
 };
 const isClass = (value: unknown): boolean =>
   typeof value === "function" && Function.prototype.toString.call(value).startsWith("class");

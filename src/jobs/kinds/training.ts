@@ -26,6 +26,7 @@ import type {
 import { LanePool } from "./lanes.js";
 import {
   isPlannedWords,
+  OTHER_PARTS,
   type PlannedWords,
   planTiles,
   planWords,
@@ -117,7 +118,7 @@ export const trainingKind: JobKind = {
     const lexicon = await readWords(plan, settings.words, alphabet, inputs);
     const rules = rulesOf(settings.rules as never);
     const games = await trainingGames(numbers, { lexicon, alphabet, rules }, resources);
-    checkSameTraining(settings.identity as object, games.identity, {}, "the plan");
+    checkSameTraining(settings.identity as object, games.identity, OTHER_PARTS, "the plan");
     const rounds = roundsOf(numbers, shardGames);
     const training = { numbers, shardGames, games, rounds };
     return {

@@ -1,3 +1,4 @@
+import { checkObject, checkOptionalText, checkText } from "../../arguments.js";
 import { JobError } from "../../errors.js";
 import { hexOf } from "../../selfplay/hash.js";
 import type { InputSource } from "../inputs.js";
@@ -14,6 +15,13 @@ export interface QueuePlace {
   redis: string;
   /** First part of the names of all keys; default `"gaddawg"`. */
   prefix?: string | undefined;
+}
+
+/** Checks where a queue is; `connect` checks the form of the address. @throws ArgumentError. */
+export function checkPlace(place: QueuePlace, name: string): void {
+  checkObject(place, name, 'where the queue is, such as { redis: "redis://localhost:6379" }');
+  checkText(place.redis, "redis", "an address, such as redis://localhost:6379");
+  checkOptionalText(place.prefix, "prefix");
 }
 
 /** The first part of the names of all keys. */
