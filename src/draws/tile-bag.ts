@@ -1,6 +1,7 @@
 import { type Alphabet, alphabetOf, BLANK } from "../alphabet/index.js";
 import { badArgument, checkOptionNames, checkWhole, isList } from "../arguments.js";
 import { counted, GameError, QueryError } from "../errors.js";
+import { INSPECT } from "../symbols.js";
 import { Chance } from "./chance.js";
 import { choose, multiplied } from "./combinations.js";
 import { countsOf, notEmpty, type TilesInput, tilesGiven } from "./tiles.js";
@@ -65,6 +66,16 @@ export class TileBag {
       }),
     );
     this.size = this.counts.reduce((sum, count) => sum + count, 0);
+  }
+
+  /** Shows a bag in one line. */
+  [INSPECT](): string {
+    return `TileBag { ${this.alphabet.name}, ${counted(this.size, "tile")} }`;
+  }
+
+  /** Returns a summary for JSON; `counts` has the number of each tile. */
+  toJSON(): { type: "TileBag"; alphabet: string; size: number } {
+    return { type: "TileBag", alphabet: this.alphabet.name, size: this.size };
   }
 
   /** Returns the bag at the beginning of a game. @throws ArgumentError for anything but an alphabet. */

@@ -29,7 +29,7 @@ interface EngineParts {
  *
  * const engine = await createEngine({ lexicon: await defaultLexicon() });
  * const rack = engine.alphabet.tokenize("EERS??", { as: "rack" });
- * console.log(passOf(engine, Position.empty(gameConfig(), rack)).equity); // TODO
+ * console.log(passOf(engine, Position.empty(gameConfig(), rack)).equity); // 47.994
  * ```
  */
 export function passOf(engine: Engine, position: PositionInput): RankedMove {
@@ -57,10 +57,10 @@ export function passOf(engine: Engine, position: PositionInput): RankedMove {
  * import { withPass } from "gaddawg/words";
  *
  * const engine = await createEngine({ lexicon: await defaultLexicon() });
- * const rack = engine.alphabet.tokenize("VVVU??", { as: "rack" });
+ * const rack = engine.alphabet.tokenize("VVU??", { as: "rack" });
  * const position = Position.empty(gameConfig(), rack);
  * const moves = withPass(engine, position, engine.all(position));
- * console.log(moves.findIndex(({ move }) => move.kind === "pass"), moves.length); // TODO
+ * console.log(moves.findIndex(({ move }) => move.kind === "pass"), moves.length); // 34 1150
  * ```
  */
 export function withPass(
@@ -91,9 +91,9 @@ export function withPass(
  * import { rankPass } from "gaddawg/words";
  *
  * const engine = await createEngine({ lexicon: await defaultLexicon() });
- * const rack = engine.alphabet.tokenize("VVVUUII", { as: "rack" });
+ * const rack = engine.alphabet.tokenize("IIUUVVW");
  * const { rank, of, best, cost } = rankPass(engine, Position.empty(gameConfig(), rack));
- * console.log(rank, of, best.text, cost); // TODO
+ * console.log(rank, of, best.text, cost); // 2 57 exch IUUVVW 0.303
  * ```
  */
 export function rankPass(engine: Engine, position: PositionInput): Ranking {

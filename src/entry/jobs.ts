@@ -86,7 +86,7 @@ export interface PlannedJob {
  * import { planMatch } from "gaddawg/jobs";
  *
  * const { plan } = await planMatch({ players: ["hasty", "greedy"], games: 100_000, shards: 500 });
- * console.log(plan.kind, plan.shards, Object.keys(plan.inputs).join(", ")); // TODO
+ * console.log(plan.kind, plan.shards, Object.keys(plan.inputs).join(", ")); // match 500 lexicon 1, leaves 1
  * ```
  */
 export async function planMatch(options: MatchJobOptions): Promise<PlannedJob> {

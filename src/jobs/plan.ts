@@ -95,7 +95,7 @@ export async function jobId(plan: JobPlan): Promise<string> {
  * try {
  *   parsePlan('{ "format": "gaddawg job", "version": 2 }', "match.job");
  * } catch (error) {
- *   console.log(String(error)); // TODO
+ *   console.log(String(error)); // JobError: match.job: plan.version: is 2 (expected 1)
  * }
  * ```
  */

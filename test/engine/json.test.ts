@@ -24,6 +24,7 @@ const url = new URL("../../dist/word-list.kwg", import.meta.url);
 
 /** Classes that are plain data: what reads their JSON. */
 const READERS: Record<string, (data: never) => unknown> = {
+  Chance: ({ ways, of }) => new words.Chance(BigInt(ways), BigInt(of)),
   Alphabet: (alphabet) => main.gameConfig({ alphabet }).alphabet,
   Game: (data) => main.Game.fromJSON(data),
   Position: (data) => main.Position.fromJSON(data),

@@ -10,8 +10,8 @@ import {
 } from "../../entry/node.js";
 import { newCommand } from "../io/command.js";
 import { EXIT, errorFields, inFile, report } from "../io/errors.js";
+import type { FileFormat } from "../io/expected-kinds.js";
 import { checkpointFigures, keyedFigures, WORK_NAMES, wordMapFigures } from "../io/file-facts.js";
-import { type FileFormat } from "../io/expected-kinds.js";
 import { kindOfFile, OTHER_FORMATS, type OtherFormat } from "../io/file-kinds.js";
 import {
   type AlphabetOptions,

@@ -11,7 +11,7 @@ import {
   validateGraph,
 } from "../../entry/node.js";
 import { newCommand } from "../io/command.js";
-import { type FileFormat } from "../io/expected-kinds.js";
+import type { FileFormat } from "../io/expected-kinds.js";
 import { kindOfFile, OTHER_FORMATS, type OtherFormat } from "../io/file-kinds.js";
 import {
   type AlphabetOptions,

@@ -12,8 +12,8 @@ import {
 } from "../../entry/node.js";
 import { newCommand } from "../io/command.js";
 import { inFile } from "../io/errors.js";
-import { checkExtension } from "../io/extension.js";
 import { extensionOf } from "../io/expected-kinds.js";
+import { checkExtension } from "../io/extension.js";
 import { sayWritten } from "../io/notes.js";
 import { type AlphabetOptions, addAlphabet, addJson, alphabetOf } from "../io/options.js";
 import { counted, print, printJson } from "../io/output.js";

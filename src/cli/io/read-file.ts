@@ -22,7 +22,17 @@ import {
 } from "../../entry/node.js";
 import type { CompactWords } from "../../entry/words-node.js";
 import { fileError } from "./errors.js";
-import { A_COMPACT_TEXT, A_LEXICON, A_WORD_MAP, COMPACT_MAGIC, extensionOf, FILE_FORMATS, type FileFormat, LEAVE_VALUES, orWrongKind } from "./expected-kinds.js";
+import {
+  A_COMPACT_TEXT,
+  A_LEXICON,
+  A_WORD_MAP,
+  COMPACT_MAGIC,
+  extensionOf,
+  FILE_FORMATS,
+  type FileFormat,
+  LEAVE_VALUES,
+  orWrongKind,
+} from "./expected-kinds.js";
 
 /** Returns the path of a file that the build puts beside the command line. */
 export function packageFile(name: string): string {

@@ -51,7 +51,7 @@ export function drawingSvg(
  *
  * const english = alphabet("english");
  * const drawing = drawGraph(graphOfWords(["city", "pity"], english), { alphabet: english });
- * console.log(drawingDot(drawing).split("\n")[0]); // TODO
+ * console.log(drawingDot(drawing).split("\n")[0]); // digraph "DAWG of CITY and PITY" {
  * ```
  */
 export function drawingDot(drawing: GraphDrawing | PathDrawing): string {
@@ -75,7 +75,7 @@ export function drawingDot(drawing: GraphDrawing | PathDrawing): string {
  * const english = alphabet("english");
  * const graph = graphOfWords(["city", "cities", "pity", "pities"], english);
  * const { title, states } = drawingJson(drawGraph(graph, { alphabet: english }));
- * console.log(title, states[0].arcs.map(({ letter }) => letter).join("")); // TODO
+ * console.log(title, states[0].arcs.map(({ letter }) => letter).join("")); // DAWG of CITIES, CITY, PITIES and PITY CP
  * ```
  */
 export function drawingJson(drawing: BoardDrawing): CrossSetsJson;
