@@ -15,7 +15,7 @@ export const WORD_ORDERS = ["alphabet", "length", "score", "probability"] as con
  */
 export type WordOrder = (typeof WORD_ORDERS)[number];
 
-/** What a word is worth in each order. */
+/** The figures by which words are ordered. */
 export interface WordFigures {
   /** The word, as it was given. */
   word: string;

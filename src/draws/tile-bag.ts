@@ -7,7 +7,7 @@ import { choose, multiplied } from "./combinations.js";
 import { countsOf, notEmpty, type TilesInput, tilesGiven } from "./tiles.js";
 import { waysToMake, waysToSpell } from "./words.js";
 
-/** What is held besides the tiles that are drawn, and how blanks may be used. */
+/** Tiles that are held besides those that are drawn, and how blanks may be used. */
 export interface WordChanceOptions {
   /** Tiles that are already held, `?` for a blank; they are not in the bag. Default: none. */
   kept?: TilesInput | undefined;

@@ -9,6 +9,7 @@ import {
   anyOf,
   Collector,
   type InputSource,
+  type JobAnswer,
   type JobPlan,
   type JobResources,
   type MatchJobOptions,
@@ -40,6 +41,7 @@ export {
   formatPlan,
   type InputSource,
   JOB_KINDS,
+  type JobAnswer,
   type JobGame,
   type JobInput,
   type JobKindName,
@@ -138,7 +140,7 @@ export async function planWinTable(options: WinTableJobOptions = {}): Promise<Pl
  * const games = [{ name: "1.gcg", bytes: new TextEncoder().encode(text) }];
  * const { plan, inputs } = await planReview({ games, evaluator: { name: "static" } });
  * const { answer } = await runJob(await openJob(plan, inputs), { threads: 1 });
- * console.log(answer.games[0].analysis.turns.length); // 1
+ * console.log(Object.keys(answer).join(", ")); // games, errors
  * ```
  */
 export async function planReview(options: ReviewJobOptions): Promise<PlannedJob> {
@@ -158,8 +160,8 @@ export async function planReview(options: ReviewJobOptions): Promise<PlannedJob>
  *
  * const lexicon = await openLexicon("at ta tat");
  * const { plan, inputs } = await planMatch({ players: ["greedy", "greedy"], lexicon, games: 40 });
- * const { rounds } = await openJob(plan, inputs);
- * console.log(rounds); // [ 1 ]
+ * console.log((await openJob(plan, inputs)).rounds); // [ 1 ]
+ *
  * // Its words are not those of the package, and must come from somewhere.
  * await openJob(plan).catch((error) => console.log(error.code)); // NO_INPUT
  * ```
@@ -205,7 +207,7 @@ export function folderInputs(folder: string): InputSource {
 /** What came of a job. */
 export interface JobOutcome {
   /** Its answer, as JSON data. */
-  answer: object;
+  answer: JobAnswer;
   /** The file that it makes, such as leave values, if it makes one. */
   file: Uint8Array | undefined;
 }

@@ -16,6 +16,12 @@ export interface CurrentRound {
   readonly stateHash: string | undefined;
 }
 
+/**
+ * The answer of a job, as JSON data: of a match its figures, as `gaddawg autoplay --json` prints them;
+ * of a training or a count the facts of the file that it makes; of a review `games` and `errors`.
+ */
+export type JobAnswer = Readonly<Record<string, unknown>>;
+
 /** A result with the name of its bytes, for errors. */
 interface NamedResult extends ShardResult {
   source: string | undefined;
@@ -39,13 +45,10 @@ interface NamedResult extends ShardResult {
  * const job = await openJob(plan, inputs);
  * const collector = await Collector.begin(job);
  * // Results may come from anywhere, in any order.
- * const add = async (shard, body) => {
+ * await runShards(job, collector.current, [3, 1], async (shard, body) => {
  *   await collector.offer(await encodeResult({ job: collector.id, shard, body }));
- * };
- * await runShards(job, collector.current, [3, 1], add, { threads: 1 });
+ * });
  * console.log(collector.done, collector.missing()); // 2 [ 0, 2 ]
- * await runShards(job, collector.current, collector.missing(), add, { threads: 1 });
- * console.log(collector.isComplete); // true
  * ```
  */
 export class Collector {
@@ -182,9 +185,9 @@ export class Collector {
    * Returns the answer of the job.
    * @throws JobError `INCOMPLETE`, which lists the first shards that are missing.
    */
-  async answer(): Promise<object> {
+  async answer(): Promise<JobAnswer> {
     this.checkComplete();
-    return this.total.answer();
+    return (await this.total.answer()) as JobAnswer;
   }
 
   /** Returns the file that the job makes, if it makes one. @throws JobError `INCOMPLETE`. */

@@ -2,7 +2,7 @@
  * Work that is cut into shards: any number of machines compute them, in any order and any number of times,
  * and the answer is that of one machine.
  */
-export { Collector, type CurrentRound } from "./collector.js";
+export { Collector, type CurrentRound, type JobAnswer } from "./collector.js";
 export { anyOf, type InputSource, readInput } from "./inputs.js";
 export {
   type JobResources,

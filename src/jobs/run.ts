@@ -59,9 +59,10 @@ export type OnShard = (shard: number, body: Uint8Array) => void | Promise<void>;
  *   shards: 4,
  * });
  * const bodies = new Map();
- * const keep = (shard, body) => void bodies.set(shard, body);
- * await runShards(await openJob(plan, inputs), { round: 0 }, [0, 2], keep, { threads: 1 });
- * console.log([...bodies.keys()]); // [ 0, 2 ]
+ * await runShards(await openJob(plan, inputs), { round: 0 }, [0, 2], (shard, body) => {
+ *   bodies.set(shard, body);
+ * });
+ * console.log([...bodies.keys()].sort()); // [ 0, 2 ]
  * ```
  */
 export async function runShards(

@@ -11,7 +11,7 @@ import { QueryError } from "../errors.js";
 import { faceOf, pointsOf } from "../game/index.js";
 import { parseSlot, type Slot } from "./slot.js";
 
-/** Which words fit a slot, and bounds on the cost of each search that it takes. */
+/** Bounds on the words that fit a slot, and on the cost of each search that it takes. */
 export interface SlotOptions extends QueryOptions {
   /**
    * True to find words in any part of the slot as well; default: only words that fill it. A word in
