@@ -46,7 +46,9 @@ function examplesOf(file: string): Example[] {
       .slice(1)
       .map((example) => {
         const code = /```js\n([\s\S]*?)```/.exec(example)?.[1] ?? "";
-        const name = /(?:(?:async|function|class|static) )*(\w+)/.exec(next.replace("export ", ""))?.[1];
+        const name = /(?:(?:async|function|class|static) )*(\w+)/.exec(
+          next.replace("export ", ""),
+        )?.[1];
         return { title: `${name} (${basename(file)})`, code, printed: printedBy(code) };
       }),
   );

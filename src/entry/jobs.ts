@@ -67,7 +67,7 @@ export {
   type WinTableJobOptions,
 } from "../jobs/index.js";
 
-/** What jobs need from this platform. */
+/** The parts of this platform that jobs need; the functions of this entry use them. */
 export const JOB_RESOURCES: JobResources = /* @__PURE__ */ Object.assign(
   nodeResources({ wasm: wasmBackend, js: jsBackend }),
   { version: manifest.version },
@@ -204,7 +204,7 @@ export function folderInputs(folder: string): InputSource {
   return inputsInFolder(folder);
 }
 
-/** What came of a job. */
+/** The outcome of a whole job. */
 export interface JobOutcome {
   /** Its answer, as JSON data. */
   answer: JobAnswer;

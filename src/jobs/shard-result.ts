@@ -14,7 +14,7 @@ export interface ShardResult {
   body: Uint8Array;
 }
 
-/** What a round of a job starts from. */
+/** The state from which a round of a job starts. */
 export interface RoundState {
   job: string;
   /** From 1: the first round starts from the plan alone. */

@@ -6,7 +6,7 @@ import { type JobInput, type JobPlan, jobId, MOST_PLAN_BYTES, parsePlan } from "
 import { messageOf, type QueueLibraries, type Redis } from "./libraries.js";
 import { isJobId } from "./message.js";
 
-/** Where a queue is. */
+/** The place of a queue. */
 export interface QueuePlace {
   /**
    * Address of Redis or Valkey, such as `redis://localhost:6379` or, encrypted and with a password,
