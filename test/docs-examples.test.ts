@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fileOf } from "./support/exports.js";
+import { HAS_REDIS, RedisServer } from "./support/redis.js";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 
@@ -45,7 +46,9 @@ function examplesOf(file: string): Example[] {
       .slice(1)
       .map((example) => {
         const code = /```js\n([\s\S]*?)```/.exec(example)?.[1] ?? "";
-        const name = /(?:(?:function|class|static) )?(\w+)/.exec(next.replace("export ", ""))?.[1];
+        const name = /(?:(?:async|function|class|static) )*(\w+)/.exec(
+          next.replace("export ", ""),
+        )?.[1];
         return { title: `${name} (${basename(file)})`, code, printed: printedBy(code) };
       }),
   );
@@ -55,7 +58,12 @@ const sources = readdirSync(join(root, "src"), { recursive: true, encoding: "utf
   .filter((name) => name.endsWith(".ts") && !name.startsWith("entry"))
   .map((name) => join(root, "src", name));
 // The other entries have the examples of this one.
-const examples = [fileOf("node"), fileOf("words-node"), ...sources].flatMap(examplesOf);
+const all = [...["node", "words-node", "jobs", "queue"].map(fileOf), ...sources].flatMap(
+  examplesOf,
+);
+/** Tells whether an example needs a server. */
+const isOfQueue = ({ code }: Example): boolean => code.includes("GADDAWG_REDIS");
+const examples = HAS_REDIS ? all : all.filter((one) => !isOfQueue(one));
 
 /** Runs modules one after another and prints, as JSON, the lines that each has printed. */
 const RUNNER = `
@@ -74,6 +82,7 @@ log(JSON.stringify(results));
 describe("L2: the examples of the docstrings", () => {
   let folder = "";
   let results: string[][] = [];
+  let server: RedisServer | undefined;
 
   beforeAll(async () => {
     // Within the package its own name leads to the build.
@@ -85,11 +94,16 @@ describe("L2: the examples of the docstrings", () => {
       writeFileSync(join(folder, `${i}.mjs`), code);
       return `./${i}.mjs`;
     });
-    const { stdout } = await promisify(execFile)(process.execPath, [runner, ...files]);
+    if (HAS_REDIS) server = await RedisServer.start();
+    const env = { ...process.env, GADDAWG_REDIS: server?.address };
+    const { stdout } = await promisify(execFile)(process.execPath, [runner, ...files], { env });
     results = JSON.parse(stdout);
   }, 120_000);
 
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  afterAll(async () => {
+    rmSync(folder, { recursive: true, force: true });
+    await server?.stop();
+  });
 
   it("are there for the main functions", () => {
     expect(examples.length).toBeGreaterThan(30);

@@ -3,8 +3,10 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
+import * as jobs from "../src/entry/jobs.js";
 import * as lab from "../src/entry/lab.js";
 import * as gaddawg from "../src/entry/node.js";
+import * as queue from "../src/entry/queue.js";
 import * as words from "../src/entry/words-node.js";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
@@ -18,6 +20,8 @@ const ENTRIES: Record<string, object> = {
   gaddawg,
   "gaddawg/js": gaddawg,
   "gaddawg/wasm": gaddawg,
+  "gaddawg/jobs": jobs,
+  "gaddawg/queue": queue,
   "gaddawg/lab": lab,
   "gaddawg/words": words,
 };

@@ -179,9 +179,11 @@ describe("the JavaScript of the README", () => {
   });
 });
 
-describe("the JavaScript of docs/analysis.md", () => {
-  it("prints what its comments say", () => {
-    const snippets = blocksOf(textOf("docs/analysis.md"), "js");
+describe("the JavaScript of the pages", () => {
+  const pages = ["analysis", "cluster", "drawings", "words"].map((name) => `docs/${name}.md`);
+
+  it.each(pages)("prints what its comments say: %s", (page) => {
+    const snippets = blocksOf(textOf(page), "js");
     expect(snippets.length).toBeGreaterThan(0);
     for (const code of snippets) {
       // A review says the same of so clear a mistake with fewer samples.

@@ -6,11 +6,21 @@ const FINITE_BITS = 1000;
 /**
  * The chance of an event as an exact fraction: in how many of all equally likely draws it happens.
  * Draws are counted as if every tile of the bag could be told apart.
+ * @example
+ * ```js
+ * import { alphabet } from "gaddawg";
+ * import { TileBag } from "gaddawg/words";
+ *
+ * const chance = TileBag.full(alphabet("english")).chanceOfWord("RETINAS");
+ * console.log(chance.ways, chance.of); // 3006072n 16007560800n
+ * console.log(chance.probability.toFixed(6)); // 0.000188
+ * ```
  */
 export class Chance {
   /**
    * @param ways number of draws in which it happens.
    * @param of number of all draws, at least 1.
+   * @throws ArgumentError for anything but two such numbers.
    */
   constructor(
     readonly ways: bigint,

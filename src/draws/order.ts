@@ -15,7 +15,7 @@ export const WORD_ORDERS = ["alphabet", "length", "score", "probability"] as con
  */
 export type WordOrder = (typeof WORD_ORDERS)[number];
 
-/** What a word is worth in each order. */
+/** The figures by which words are ordered. */
 export interface WordFigures {
   /** The word, as it was given. */
   word: string;
@@ -38,6 +38,15 @@ export interface FigureOptions {
  * the set has is 0.
  * @throws ArgumentError for bad options; the function throws AlphabetError for a word that the
  *   alphabet cannot spell.
+ * @example
+ * ```js
+ * import { alphabet } from "gaddawg";
+ * import { wordFigures } from "gaddawg/words";
+ *
+ * const figuresOf = wordFigures(alphabet("english"));
+ * const { length, score, chance } = figuresOf("RETINAS");
+ * console.log(length, score, chance.probability.toFixed(6)); // 7 7 0.000188
+ * ```
  */
 export function wordFigures(
   alphabet: Alphabet,
@@ -65,6 +74,15 @@ const MOST_BLANKS = 255;
  * Compares the figures of two words by an order: negative if the first one comes first, 0 for words
  * that are equal in it, which stay as they were in a stable sort.
  * @throws ArgumentError for an order that does not exist.
+ * @example
+ * ```js
+ * import { alphabet } from "gaddawg";
+ * import { compareWords, wordFigures } from "gaddawg/words";
+ *
+ * const figures = ["AA", "RETINAS", "QI"].map(wordFigures(alphabet("english")));
+ * figures.sort(compareWords("score"));
+ * console.log(figures.map(({ word }) => word).join(", ")); // QI, RETINAS, AA
+ * ```
  */
 export function compareWords(order: WordOrder): (a: WordFigures, b: WordFigures) => number {
   checkName(order, "order", WORD_ORDERS);

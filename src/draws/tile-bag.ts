@@ -1,12 +1,13 @@
 import { type Alphabet, alphabetOf, BLANK } from "../alphabet/index.js";
 import { badArgument, checkOptionNames, checkWhole, isList } from "../arguments.js";
 import { counted, GameError, QueryError } from "../errors.js";
+import { INSPECT } from "../symbols.js";
 import { Chance } from "./chance.js";
 import { choose, multiplied } from "./combinations.js";
 import { countsOf, notEmpty, type TilesInput, tilesGiven } from "./tiles.js";
 import { waysToMake, waysToSpell } from "./words.js";
 
-/** What is held besides the tiles that are drawn, and how blanks may be used. */
+/** Tiles that are held besides those that are drawn, and how blanks may be used. */
 export interface WordChanceOptions {
   /** Tiles that are already held, `?` for a blank; they are not in the bag. Default: none. */
   kept?: TilesInput | undefined;
@@ -26,6 +27,18 @@ const ALL_BLANKS = 255;
  *
  * From the full English bag, RETINAS is drawn in 3,006,072 of 16,007,560,800 ways
  * (`TileBag.full(alphabet("english")).chanceOfWord("RETINAS")`), and in 839,808 without blanks.
+ * @example
+ * ```js
+ * import { alphabet } from "gaddawg";
+ * import { TileBag } from "gaddawg/words";
+ *
+ * const bag = TileBag.full(alphabet("english"));
+ * console.log(bag.size, bag.racks(7)); // 100 3199724n
+ * const rest = bag.without("AEINRS");
+ * console.log(rest.chanceOfHolding("Q", 7).probability.toFixed(3)); // 0.074
+ * const { ways, of } = rest.chanceOfWord("RETINAS", { kept: "AEINRS" });
+ * console.log(ways, of); // 8n 94n
+ * ```
  */
 export class TileBag {
   /** The tile set. */
@@ -55,7 +68,17 @@ export class TileBag {
     this.size = this.counts.reduce((sum, count) => sum + count, 0);
   }
 
-  /** Returns the bag at the beginning of a game. */
+  /** Shows a bag in one line. */
+  [INSPECT](): string {
+    return `TileBag { ${this.alphabet.name}, ${counted(this.size, "tile")} }`;
+  }
+
+  /** Returns a summary for JSON; `counts` has the number of each tile. */
+  toJSON(): { type: "TileBag"; alphabet: string; size: number } {
+    return { type: "TileBag", alphabet: this.alphabet.name, size: this.size };
+  }
+
+  /** Returns the bag at the beginning of a game. @throws ArgumentError for anything but an alphabet. */
   static full(alphabet: Alphabet): TileBag {
     const { tiles } = alphabetOf(alphabet);
     return new TileBag(
@@ -64,7 +87,10 @@ export class TileBag {
     );
   }
 
-  /** Returns a bag of the given tiles, `?` for a blank. */
+  /**
+   * Returns a bag of the given tiles, `?` for a blank.
+   * @throws AlphabetError for text that the alphabet cannot spell; ArgumentError for bad tile numbers.
+   */
   static of(alphabet: Alphabet, tiles: TilesInput): TileBag {
     const { letters } = alphabetOf(alphabet);
     const counts = new Array<number>(letters + 1).fill(0);
@@ -74,7 +100,7 @@ export class TileBag {
 
   /**
    * Returns the bag that is left when tiles are taken out of it.
-   * @throws GameError `BAD_BAG` if the bag does not have them.
+   * @throws GameError `BAD_BAG` if the bag does not have them; AlphabetError; ArgumentError.
    */
   without(tiles: TilesInput): TileBag {
     const { alphabet } = this;

@@ -21,7 +21,16 @@ interface EngineParts {
  * at this stage of the game. While there are tiles in the bag, that is the leave value of the rack (0
  * for a full rack, which leave tables do not have); after that, ten points and twice the points of the
  * rack are lost.
- * @throws PositionError or KernelError `DISPOSED`, as `engine.best`.
+ * @throws PositionError or KernelError `DISPOSED`, as `engine.best`; ArgumentError.
+ * @example
+ * ```js
+ * import { createEngine, defaultLexicon, gameConfig, Position } from "gaddawg";
+ * import { passOf } from "gaddawg/words";
+ *
+ * const engine = await createEngine({ lexicon: await defaultLexicon() });
+ * const rack = engine.alphabet.tokenize("EERS??", { as: "rack" });
+ * console.log(passOf(engine, Position.empty(gameConfig(), rack)).equity); // 47.994
+ * ```
  */
 export function passOf(engine: Engine, position: PositionInput): RankedMove {
   checkInstance(engine, Engine, "engine", "an engine");
@@ -41,6 +50,18 @@ export function passOf(engine: Engine, position: PositionInput): RankedMove {
  * moves behind plays and before exchanges, as [wolges] orders them. A list that has it is unchanged.
  * @param moves all moves or the best ones, best first, as `engine.all` and `engine.top` return them.
  *   For the best 15, cut the result: `withPass(engine, position, engine.top(position, 15)).slice(0, 15)`.
+ * @throws ArgumentError for a list of anything else; PositionError or KernelError, as `passOf`.
+ * @example
+ * ```js
+ * import { createEngine, defaultLexicon, gameConfig, Position } from "gaddawg";
+ * import { withPass } from "gaddawg/words";
+ *
+ * const engine = await createEngine({ lexicon: await defaultLexicon() });
+ * const rack = engine.alphabet.tokenize("VVU??", { as: "rack" });
+ * const position = Position.empty(gameConfig(), rack);
+ * const moves = withPass(engine, position, engine.all(position));
+ * console.log(moves.findIndex(({ move }) => move.kind === "pass"), moves.length); // 34 1150
+ * ```
  */
 export function withPass(
   engine: Engine,
@@ -63,7 +84,17 @@ export function withPass(
 /**
  * Reports the pass's rank among all legal moves and itself, and how much equity it gives up. In
  * contrast, `engine.rank` ranks a pass only where it is the only move.
- * @throws PositionError or KernelError `DISPOSED`, as `engine.rank`.
+ * @throws PositionError or KernelError `DISPOSED`, as `engine.rank`; ArgumentError.
+ * @example
+ * ```js
+ * import { createEngine, defaultLexicon, gameConfig, Position } from "gaddawg";
+ * import { rankPass } from "gaddawg/words";
+ *
+ * const engine = await createEngine({ lexicon: await defaultLexicon() });
+ * const rack = engine.alphabet.tokenize("IIUUVVW");
+ * const { rank, of, best, cost } = rankPass(engine, Position.empty(gameConfig(), rack));
+ * console.log(rank, of, best.text, cost); // 2 57 exch IUUVVW 0.303
+ * ```
  */
 export function rankPass(engine: Engine, position: PositionInput): Ranking {
   const pass = passOf(engine, position);

@@ -1,6 +1,6 @@
 /**
- * Internals that only the command line and the web app use, besides the public entries. Nothing
- * here is exported to users, and nothing here needs Node.
+ * What the command line and the web app use besides the main entries: internals, and the parts of
+ * `gaddawg/words` that they need without the rest of it. Nothing here needs Node.
  */
 
 export { MOST_SEED } from "../arguments.js";

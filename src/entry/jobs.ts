@@ -4,10 +4,12 @@
  * @module gaddawg/jobs
  */
 import manifest from "../../package.json" with { type: "json" };
+import { checkInstance, checkOptionalFunction, checkText } from "../arguments.js";
 import {
   anyOf,
   Collector,
   type InputSource,
+  type JobAnswer,
   type JobPlan,
   type JobResources,
   type MatchJobOptions,
@@ -19,7 +21,7 @@ import {
   planTraining as planTrainingWith,
   planWinTable as planWinTableWith,
   type ReviewJobOptions,
-  type RunShardsOptions,
+  type RunJobOptions,
   runJob as runJobWith,
   type SimulationJobOptions,
   type TrainingJobOptions,
@@ -27,7 +29,7 @@ import {
 } from "../jobs/index.js";
 import { jsBackend } from "../kernel/backends/js.js";
 import { wasmBackend } from "../kernel/backends/wasm.js";
-import { packageInputs } from "../platform/node/inputs.js";
+import { folderInputs as inputsInFolder, packageInputs } from "../platform/node/inputs.js";
 import { nodeResources } from "./node-functions.js";
 
 export { JobError, type JobErrorCode } from "../errors.js";
@@ -41,6 +43,7 @@ export {
   formatPlan,
   type InputSource,
   JOB_KINDS,
+  type JobAnswer,
   type JobGame,
   type JobInput,
   type JobKindName,
@@ -53,10 +56,12 @@ export {
   parsePlan,
   type ReviewJobOptions,
   type RoundState,
+  type RunJobOptions,
   type RunnerOptions,
   type RunShardsOptions,
   roundOf,
   runShards,
+  type ShardRange,
   type ShardResult,
   type ShardRunner,
   type SimulationJobOptions,
@@ -64,9 +69,8 @@ export {
   type TrainingJobOptions,
   type WinTableJobOptions,
 } from "../jobs/index.js";
-export { folderInputs } from "../platform/node/inputs.js";
 
-/** What jobs need from this platform. */
+/** The parts of this platform that jobs need; the functions of this entry use them. */
 export const JOB_RESOURCES: JobResources = /* @__PURE__ */ Object.assign(
   nodeResources({ wasm: wasmBackend, js: jsBackend }),
   { version: manifest.version },
@@ -82,6 +86,13 @@ export interface PlannedJob {
 /**
  * Plans a match that is cut into shards.
  * @throws JobError `BAD_OPTION` for players that are not the same everywhere; the errors of `autoplay`.
+ * @example
+ * ```js
+ * import { planMatch } from "gaddawg/jobs";
+ *
+ * const { plan } = await planMatch({ players: ["hasty", "greedy"], games: 100_000, shards: 500 });
+ * console.log(plan.kind, plan.shards, Object.keys(plan.inputs).join(", ")); // match 500 lexicon 1, leaves 1
+ * ```
  */
 export async function planMatch(options: MatchJobOptions): Promise<PlannedJob> {
   const { plan, source } = await planMatchWith(options, JOB_RESOURCES);
@@ -91,6 +102,14 @@ export async function planMatch(options: MatchJobOptions): Promise<PlannedJob> {
 /**
  * Plans a training of leave values; its generations are rounds.
  * @throws JobError `BAD_OPTION`; the errors of `trainLeaves`.
+ * @example
+ * ```js
+ * import { planTraining } from "gaddawg/jobs";
+ *
+ * const { plan } = await planTraining({ generations: 2, games: 2000, shardGames: 500 });
+ * // 500 games in the first generation, 2,000 in the second.
+ * console.log(plan.shards); // 5
+ * ```
  */
 export async function planTraining(options: TrainingJobOptions = {}): Promise<PlannedJob> {
   const { plan, source } = await planTrainingWith(options, JOB_RESOURCES);
@@ -100,6 +119,13 @@ export async function planTraining(options: TrainingJobOptions = {}): Promise<Pl
 /**
  * Plans a count of how games end, for win estimates.
  * @throws JobError `BAD_OPTION`; the errors of `trainWinTable`.
+ * @example
+ * ```js
+ * import { planWinTable } from "gaddawg/jobs";
+ *
+ * const { plan } = await planWinTable({ games: 20_000 });
+ * console.log(plan.kind, plan.shards); // win estimates 4
+ * ```
  */
 export async function planWinTable(options: WinTableJobOptions = {}): Promise<PlannedJob> {
   const { plan, source } = await planWinTableWith(options, JOB_RESOURCES);
@@ -108,7 +134,17 @@ export async function planWinTable(options: WinTableJobOptions = {}): Promise<Pl
 
 /**
  * Plans a review of many games of the same rules and tiles, each of which is a shard.
- * @throws JobError `BAD_OPTION`; NotationError for a file that is no game.
+ * @throws JobError `BAD_OPTION`; NotationError for a file that is no game; ArgumentError.
+ * @example
+ * ```js
+ * import { openJob, planReview, runJob } from "gaddawg/jobs";
+ *
+ * const text = "#player1 a Ann\n#player2 b Bob\n>a: AEINRST 8D RETAINS +66 66\n";
+ * const games = [{ name: "1.gcg", bytes: new TextEncoder().encode(text) }];
+ * const { plan, inputs } = await planReview({ games, evaluator: { name: "static" } });
+ * const { answer } = await runJob(await openJob(plan, inputs), { threads: 1 });
+ * console.log(Object.keys(answer).join(", ")); // games, errors
+ * ```
  */
 export async function planReview(options: ReviewJobOptions): Promise<PlannedJob> {
   const { plan, source } = await planReviewWith(options, JOB_RESOURCES);
@@ -128,34 +164,80 @@ export async function planSimulation(options: SimulationJobOptions): Promise<Pla
 /**
  * Reads the inputs of a plan and checks that its shards can be computed here.
  * @param inputs finds the files that are not those of the package.
- * @throws JobError `OTHER_VERSION`, `BAD_PLAN`, `NO_INPUT`, `OTHER_INPUT`; SelfPlayError `OTHER_MATCH`.
+ * @throws JobError `OTHER_VERSION`, `BAD_PLAN`, `NO_INPUT`, `OTHER_INPUT`; SelfPlayError `OTHER_MATCH`
+ *   or `OTHER_TRAINING`; the errors of what is read.
+ * @example
+ * ```js
+ * import { openLexicon } from "gaddawg";
+ * import { openJob, planMatch } from "gaddawg/jobs";
+ *
+ * const lexicon = await openLexicon("at ta tat");
+ * const { plan, inputs } = await planMatch({ players: ["greedy", "greedy"], lexicon, games: 40 });
+ * console.log((await openJob(plan, inputs)).rounds); // [ 1 ]
+ *
+ * // Its words are not those of the package, and must come from somewhere.
+ * await openJob(plan).catch((error) => console.log(error.code)); // NO_INPUT
+ * ```
  */
-export function openJob(plan: JobPlan, inputs?: InputSource): Promise<OpenJob> {
+export async function openJob(plan: JobPlan, inputs?: InputSource): Promise<OpenJob> {
   return openJobWith(plan, inputsOf(inputs), JOB_RESOURCES);
 }
 
-/** Returns a source that has the package's files and those of another source. */
+/**
+ * Returns a source that has the package's files and those of another source: the default lexicon, leave
+ * values and win estimates.
+ * @throws ArgumentError for anything but a function.
+ * @example
+ * ```js
+ * import { inputsOf, planMatch } from "gaddawg/jobs";
+ *
+ * const { plan } = await planMatch({ players: ["greedy", "greedy"], games: 40 });
+ * const words = plan.inputs["lexicon 1"];
+ * console.log((await inputsOf()(words))?.length === words.bytes); // true
+ * ```
+ */
 export function inputsOf(inputs?: InputSource): InputSource {
+  checkOptionalFunction(inputs, "inputs");
   return inputs === undefined ? packageInputs() : anyOf(packageInputs(), inputs);
 }
 
-/** Options for computing a job on this machine. */
-export interface RunJobOptions extends RunShardsOptions {
-  /** Called after each shard, with the number of those that are done. */
-  onProgress?: ((done: number) => void) | undefined;
+/**
+ * Returns a source of the files of a folder, whose names are their hashes, such as `PLAN.inputs`.
+ * @throws ArgumentError for anything but a path.
+ * @example
+ * ```js
+ * import { folderInputs } from "gaddawg/jobs";
+ *
+ * const source = folderInputs("match.job.inputs");
+ * console.log(await source({ sha256: "0".repeat(64), bytes: 5 })); // undefined
+ * ```
+ */
+export function folderInputs(folder: string): InputSource {
+  checkText(folder, "folder", "the path of a folder");
+  return inputsInFolder(folder);
 }
 
-/** What came of a job. */
+/** The outcome of a whole job. */
 export interface JobOutcome {
   /** Its answer, as JSON data. */
-  answer: object;
+  answer: JobAnswer;
   /** The file that it makes, such as leave values, if it makes one. */
   file: Uint8Array | undefined;
 }
 
 /**
  * Computes a job on the threads of this machine.
- * @throws JobError `INCOMPLETE` if the signal ended it.
+ * @throws JobError `INCOMPLETE` if the signal ended it; WorkerError; ArgumentError.
+ * @example
+ * ```js
+ * import { openLexicon } from "gaddawg";
+ * import { openJob, planMatch, runJob } from "gaddawg/jobs";
+ *
+ * const lexicon = await openLexicon("at ta tat");
+ * const { plan, inputs } = await planMatch({ players: ["greedy", "greedy"], lexicon, games: 40 });
+ * const { answer } = await runJob(await openJob(plan, inputs), { threads: 2 });
+ * console.log(answer.games); // 40
+ * ```
  */
 export async function runJob(job: OpenJob, options: RunJobOptions = {}): Promise<JobOutcome> {
   const collector = await Collector.begin(job);
@@ -163,7 +245,21 @@ export async function runJob(job: OpenJob, options: RunJobOptions = {}): Promise
   return outcomeOf(collector);
 }
 
-/** Returns what came of a job. @throws JobError `INCOMPLETE` while results are missing. */
+/**
+ * Returns what came of a job.
+ * @throws JobError `INCOMPLETE` while results are missing; ArgumentError.
+ * @example
+ * ```js
+ * import { openLexicon } from "gaddawg";
+ * import { Collector, openJob, outcomeOf, planMatch } from "gaddawg/jobs";
+ *
+ * const lexicon = await openLexicon("at ta tat");
+ * const { plan, inputs } = await planMatch({ players: ["greedy", "greedy"], lexicon, games: 40 });
+ * const collector = await Collector.begin(await openJob(plan, inputs));
+ * await outcomeOf(collector).catch((error) => console.log(error.code)); // INCOMPLETE
+ * ```
+ */
 export async function outcomeOf(collector: Collector): Promise<JobOutcome> {
+  checkInstance(collector, Collector, "collector", "a Collector");
   return { answer: await collector.answer(), file: collector.file() };
 }

@@ -6,6 +6,7 @@
 
 import { Collector, type InputSource, type OpenJob } from "../jobs/index.js";
 import {
+  checkWorkerOptions,
   type QueueRunOptions,
   type QueueWorkerOptions,
   runByQueue,
@@ -31,23 +32,53 @@ export {
  * Has a job computed by the workers of a queue. A job that is in the queue already is gone on with.
  * @param inputs finds the files of the plan that are not those of the package.
  * @throws JobError `QUEUE_FAILED`; `SHARD_FAILED` once all shards are done but some that fail again and
- *   again; `CANCELLED`; `INCOMPLETE` if the signal ended the wait.
+ *   again; `CANCELLED`; `INCOMPLETE` if the signal ended the wait; ArgumentError.
+ * @example
+ * ```js
+ * import { openLexicon } from "gaddawg";
+ * import { openJob, planMatch } from "gaddawg/jobs";
+ * import { runInQueue, workForQueue } from "gaddawg/queue";
+ *
+ * const redis = process.env.GADDAWG_REDIS ?? "redis://localhost:6379";
+ * const lexicon = await openLexicon("at ta tat");
+ * const { plan, inputs } = await planMatch({ players: ["greedy", "greedy"], lexicon, games: 40 });
+ *
+ * // Usually, workers are on other machines.
+ * const stop = new AbortController();
+ * const worker = workForQueue({ redis, threads: 1, signal: stop.signal });
+ * const { answer } = await runInQueue(await openJob(plan, inputs), { redis }, inputs);
+ * console.log(answer.games); // 40
+ * stop.abort();
+ * await worker;
+ * ```
  */
 export async function runInQueue(
   job: OpenJob,
   options: QueueRunOptions,
   inputs?: InputSource,
 ): Promise<JobOutcome> {
+  const source = inputsOf(inputs);
   const collector = await Collector.begin(job);
-  await runByQueue(job, inputsOf(inputs), collector, options);
+  await runByQueue(job, source, collector, options);
   return outcomeOf(collector);
 }
 
 /**
  * Computes shards for the jobs of a queue, until the signal ends it.
  * @throws JobError `QUEUE_FAILED`; `OTHER_VERSION`, `NO_INPUT` and `OTHER_INPUT` for a job that this
- *   machine must not or cannot compute.
+ *   machine must not or cannot compute; ArgumentError.
+ * @example
+ * ```js
+ * import { workForQueue } from "gaddawg/queue";
+ *
+ * const redis = process.env.GADDAWG_REDIS ?? "redis://localhost:6379";
+ * const stop = new AbortController();
+ * setTimeout(() => stop.abort(), 100);
+ * await workForQueue({ redis, threads: 1, signal: stop.signal });
+ * console.log("ended"); // ended
+ * ```
  */
-export function workForQueue(options: QueueWorkerOptions): Promise<void> {
+export async function workForQueue(options: QueueWorkerOptions): Promise<void> {
+  checkWorkerOptions(options);
   return runQueueWorker({ ...options, inputs: inputsOf(options.inputs) }, JOB_RESOURCES);
 }

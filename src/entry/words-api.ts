@@ -40,3 +40,66 @@ export {
   type ReadCompactOptions,
   writeCompact,
 } from "../words/index.js";
+
+/* Chances of draws: racks and words from a bag, and the orders of word lists. */
+
+export {
+  Chance,
+  compareWords,
+  type FigureOptions,
+  TileBag,
+  type TilesInput,
+  WORD_ORDERS,
+  type WordChanceOptions,
+  type WordFigures,
+  type WordOrder,
+  wordFigures,
+} from "../draws/index.js";
+
+/* Slots: the words that fit a part of a lane. */
+
+export {
+  parseSlot,
+  type Slot,
+  type SlotOptions,
+  type SlotWord,
+  slotWords,
+} from "../slots/index.js";
+
+/* The pass: its place among the other moves. */
+
+export { passOf, rankPass, withPass } from "../engine/pass.js";
+
+/* Drawings: word graphs, the way of words through them, and cross sets. */
+
+export {
+  type ArcJson,
+  type BoardDrawing,
+  type CrossSetsJson,
+  type CrossSquare,
+  type CrossSquareJson,
+  type DrawGraphOptions,
+  type DrawnCell,
+  type DrawnCounts,
+  type DrawnForm,
+  type DrawnState,
+  type DrawnWay,
+  type DrawPathsOptions,
+  drawCrossSets,
+  drawGraph,
+  drawingDot,
+  drawingJson,
+  drawingSvg,
+  drawPaths,
+  type GraphDrawing,
+  type GraphJson,
+  type GraphPart,
+  graphOfWords,
+  type PathDrawing,
+  type StateJson,
+  type SvgOptions,
+} from "../report/drawing/index.js";
+
+/* Errors: those that the main entry does not have. */
+
+export { ReportError, type ReportErrorCode } from "../errors.js";

@@ -1,5 +1,6 @@
 /**
- * Word graphs beyond playing: other ways to build and to store them.
+ * Words beyond playing: other ways to build and to store word graphs, drawings of them, the words of
+ * slots, the chances of draws, and the pass among other moves.
  * @module gaddawg/words
  */
 import type { Alphabet } from "../alphabet/index.js";

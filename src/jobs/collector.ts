@@ -1,8 +1,9 @@
-import { counted, JobError } from "../errors.js";
+import { checkOptionalText, checkOwn, checkWhole, OWN } from "../arguments.js";
+import { counted, JobError, quoted } from "../errors.js";
 import { hexOf } from "../selfplay/hash.js";
-import { type JobTotal, type OpenJob, roundOf } from "./kinds/kind.js";
+import { checkJob, type JobTotal, type OpenJob, roundOf } from "./kinds/kind.js";
 import { jobId } from "./plan.js";
-import { decodeResult, type ShardResult } from "./shard-result.js";
+import { checkResult, decodeResult, type ShardResult } from "./shard-result.js";
 import { VarintError } from "./varints.js";
 
 /** The round of a job whose shards are being computed. */
@@ -15,6 +16,12 @@ export interface CurrentRound {
   readonly stateHash: string | undefined;
 }
 
+/**
+ * The answer of a job, as JSON data: of a match its figures, as `gaddawg autoplay --json` prints them;
+ * of a training or a count the facts of the file that it makes; of a review `games` and `errors`.
+ */
+export type JobAnswer = Readonly<Record<string, unknown>>;
+
 /** A result with the name of its bytes, for errors. */
 interface NamedResult extends ShardResult {
   source: string | undefined;
@@ -23,6 +30,26 @@ interface NamedResult extends ShardResult {
 /**
  * Puts the results of a job together. They may come in any order, and more than once; they are added
  * in the order of their shards, so that the total is always that of the first so many.
+ * @example
+ * ```js
+ * import { openLexicon } from "gaddawg";
+ * import { Collector, encodeResult, openJob, planMatch, runShards } from "gaddawg/jobs";
+ *
+ * const lexicon = await openLexicon("at ta tat");
+ * const { plan, inputs } = await planMatch({
+ *   players: ["greedy", "greedy"],
+ *   lexicon,
+ *   games: 40,
+ *   shards: 4,
+ * });
+ * const job = await openJob(plan, inputs);
+ * const collector = await Collector.begin(job);
+ * // Results may come from anywhere, in any order.
+ * await runShards(job, collector.current, [3, 1], async (shard, body) => {
+ *   await collector.offer(await encodeResult({ job: collector.id, shard, body }));
+ * });
+ * console.log(collector.done, collector.missing()); // 2 [ 0, 2 ]
+ * ```
  */
 export class Collector {
   private added = 0;
@@ -33,14 +60,19 @@ export class Collector {
   private adding: Promise<unknown> = Promise.resolve();
 
   private constructor(
+    own: typeof OWN,
     private readonly job: OpenJob,
     /** Identity of the job. */
     readonly id: string,
     private readonly total: JobTotal,
-  ) {}
+  ) {
+    checkOwn(own, "Collector", "Collector.begin(job)");
+  }
 
+  /** Returns a collector without results. @throws ArgumentError for anything but an open job. */
   static async begin(job: OpenJob): Promise<Collector> {
-    return new Collector(job, await jobId(job.plan), job.begin());
+    checkJob(job);
+    return new Collector(OWN, job, await jobId(job.plan), job.begin());
   }
 
   /** Number of different shards whose results have come. */
@@ -58,13 +90,19 @@ export class Collector {
     return this.now;
   }
 
-  /** Tells whether the result of a shard has come. */
+  /** Tells whether the result of a shard has come. @throws ArgumentError for a shard that there is not. */
   has(shard: number): boolean {
+    checkWhole(shard, "shard", 0, this.job.plan.shards - 1);
     return shard < this.added || this.early.has(shard);
   }
 
-  /** Returns the first `most` shards of the current round whose results have not come, in order. */
+  /**
+   * Returns the first shards of the current round whose results have not come, in order.
+   * @param most how many at most; default all.
+   * @throws ArgumentError.
+   */
   missing(most: number = this.job.plan.shards): number[] {
+    checkWhole(most, "most", 0, Number.MAX_SAFE_INTEGER);
     if (this.isComplete) return [];
     const { end } = roundOf(this.job, this.added);
     const shards: number[] = [];
@@ -78,21 +116,22 @@ export class Collector {
    * Adds the result of a shard, unless that has been done before.
    * @param source name of the bytes, for errors.
    * @returns whether it was new.
-   * @throws JobError `BAD_RESULT`, `OTHER_JOB`; what was added before stays.
+   * @throws JobError `BAD_RESULT`, `OTHER_JOB`; what was added before stays. ArgumentError.
    */
   async offer(bytes: Uint8Array, source?: string): Promise<boolean> {
-    const result = await decodeResult(bytes, source);
+    return this.offerResult(await decodeResult(bytes, source), source);
+  }
+
+  /** Adds a result, as `offer` does. */
+  async offerResult(result: ShardResult, source?: string): Promise<boolean> {
+    checkResult(result);
+    checkOptionalText(source, "source");
     if (result.job !== this.id) {
-      throw new JobError("OTHER_JOB", `is of another job: ${result.job}`, {
+      throw new JobError("OTHER_JOB", `is of another job: ${quoted(result.job)}`, {
         source,
         expected: this.id,
       });
     }
-    return this.offerResult(result, source);
-  }
-
-  /** Adds a result, as `offer` does. */
-  offerResult(result: ShardResult, source?: string): Promise<boolean> {
     const adding = this.adding.then(() => this.take({ ...result, source }));
     this.adding = adding.catch(() => undefined);
     return adding;
@@ -152,9 +191,9 @@ export class Collector {
    * Returns the answer of the job.
    * @throws JobError `INCOMPLETE`, which lists the first shards that are missing.
    */
-  async answer(): Promise<object> {
+  async answer(): Promise<JobAnswer> {
     this.checkComplete();
-    return this.total.answer();
+    return (await this.total.answer()) as JobAnswer;
   }
 
   /** Returns the file that the job makes, if it makes one. @throws JobError `INCOMPLETE`. */

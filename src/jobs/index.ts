@@ -2,7 +2,7 @@
  * Work that is cut into shards: any number of machines compute them, in any order and any number of times,
  * and the answer is that of one machine.
  */
-export { Collector, type CurrentRound } from "./collector.js";
+export { Collector, type CurrentRound, type JobAnswer } from "./collector.js";
 export { anyOf, type InputSource, readInput } from "./inputs.js";
 export {
   type JobResources,
@@ -10,10 +10,11 @@ export {
   type OpenJob,
   type RunnerOptions,
   roundOf,
+  type ShardRange,
   type ShardRunner,
 } from "./kinds/kind.js";
 export { type MatchJobOptions, planMatch } from "./kinds/match.js";
-export { type JobGame, planReview, type ReviewJobOptions } from "./kinds/review.js";
+export { type JobGame, planReview, type ReviewJobOptions } from "./kinds/review-plan.js";
 export { planSimulation, type SimulationJobOptions } from "./kinds/simulation-plan.js";
 export { planTraining, type TrainingJobOptions } from "./kinds/training.js";
 export { planWinTable, type WinTableJobOptions } from "./kinds/win-table.js";
@@ -29,7 +30,14 @@ export {
   MOST_SHARDS,
   parsePlan,
 } from "./plan.js";
-export { type OnShard, type RunShardsOptions, runJob, runShards, shardsOfPart } from "./run.js";
+export {
+  type OnShard,
+  type RunJobOptions,
+  type RunShardsOptions,
+  runJob,
+  runShards,
+  shardsOfPart,
+} from "./run.js";
 export {
   decodeResult,
   decodeState,

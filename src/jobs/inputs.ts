@@ -1,3 +1,4 @@
+import { badArgument } from "../arguments.js";
 import { JobError } from "../errors.js";
 import { hexOf } from "../selfplay/hash.js";
 import type { JobInput, JobPlan } from "./plan.js";
@@ -52,6 +53,9 @@ export async function readInput(
     throw new JobError("NO_INPUT", `${name} of the job is not here: SHA-256 ${input.sha256}`, {
       expected: "its file in a folder of inputs, or in the store of the queue",
     });
+  }
+  if (!(bytes instanceof Uint8Array)) {
+    throw badArgument(`inputs: ${name}`, bytes, "bytes, or undefined for those that are not there");
   }
   if (bytes.length === input.bytes && (await hexOf(bytes)) === input.sha256) return bytes;
   throw new JobError("OTHER_INPUT", `${name} has other bytes than the plan asks for`, {

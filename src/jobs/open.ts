@@ -1,11 +1,11 @@
 import type { InputSource } from "./inputs.js";
-import type { JobKind, JobResources, OpenJob } from "./kinds/kind.js";
+import { asOpened, type JobKind, type JobResources, type OpenJob } from "./kinds/kind.js";
 import { matchKind } from "./kinds/match.js";
 import { reviewKind } from "./kinds/review.js";
 import { simulationKind } from "./kinds/simulation.js";
 import { trainingKind } from "./kinds/training.js";
 import { winTableKind } from "./kinds/win-table.js";
-import type { JobKindName, JobPlan } from "./plan.js";
+import { type JobKindName, type JobPlan, plainPlan } from "./plan.js";
 
 const KINDS: Readonly<Record<JobKindName, JobKind>> = {
   match: matchKind,
@@ -19,10 +19,12 @@ const KINDS: Readonly<Record<JobKindName, JobKind>> = {
  * Reads the inputs of a plan and checks that its shards can be computed here.
  * @throws JobError `OTHER_VERSION`, `BAD_PLAN`, `NO_INPUT`, `OTHER_INPUT`; SelfPlayError `OTHER_MATCH`.
  */
-export function openJob(
+export async function openJob(
   plan: JobPlan,
   inputs: InputSource,
   resources: JobResources,
 ): Promise<OpenJob> {
-  return KINDS[plan.kind].open(plan, inputs, resources);
+  // A copy, which nobody else can change.
+  const own = plainPlan(plan);
+  return asOpened(await KINDS[own.kind].open(own, inputs, resources));
 }

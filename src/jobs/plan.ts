@@ -1,5 +1,5 @@
-import { described } from "../arguments.js";
-import { JobError, quoted } from "../errors.js";
+import { checkOptionalText, checkText, described } from "../arguments.js";
+import { GaddawgError, JobError, quoted } from "../errors.js";
 import { hexOf } from "../selfplay/hash.js";
 import { canonicalJson } from "./canonical.js";
 
@@ -72,17 +72,43 @@ const MOST_INPUTS = 64;
 const FIELDS = ["format", "version", "engine", "kind", "settings", "inputs", "shards"] as const;
 const HASH = /^[0-9a-f]{64}$/;
 
-/** Returns the identity of a job: the SHA-256 of its plan, whatever the order of its fields. */
-export function jobId(plan: JobPlan): Promise<string> {
-  return hexOf(new TextEncoder().encode(canonicalJson(plan)));
+/**
+ * Returns the identity of a job: the SHA-256 of its plan, whatever the order of its fields, as 64
+ * hexadecimal digits.
+ * @throws JobError `BAD_PLAN` for anything but a plan.
+ * @example
+ * ```js
+ * import { openLexicon } from "gaddawg";
+ * import { jobId, planMatch } from "gaddawg/jobs";
+ *
+ * const lexicon = await openLexicon("at ta tat");
+ * const { plan } = await planMatch({ players: ["greedy", "greedy"], lexicon, games: 40 });
+ * const { kind, ...others } = plan;
+ * console.log((await jobId(plan)) === (await jobId({ ...others, kind }))); // true
+ * ```
+ */
+export async function jobId(plan: JobPlan): Promise<string> {
+  return hexOf(new TextEncoder().encode(canonicalJson(plainPlan(plan))));
 }
 
 /**
- * Reads a plan from its JSON text.
+ * Reads a plan from its JSON text, and checks its form; `openJob` checks its settings.
  * @param source name of the text, for errors.
- * @throws JobError `BAD_PLAN`, which names the wrong field.
+ * @throws JobError `BAD_PLAN`, which names the wrong field; ArgumentError for anything but a text.
+ * @example
+ * ```js
+ * import { parsePlan } from "gaddawg/jobs";
+ *
+ * try {
+ *   parsePlan('{ "format": "gaddawg job", "version": 2 }', "match.job");
+ * } catch (error) {
+ *   console.log(String(error)); // JobError: match.job: plan.version: is 2 (expected 1)
+ * }
+ * ```
  */
 export function parsePlan(text: string, source?: string): JobPlan {
+  checkText(text, "text");
+  checkOptionalText(source, "source");
   if (text.length > MOST_PLAN_BYTES) {
     throw new JobError("BAD_PLAN", `a plan of ${text.length} characters`, {
       source,
@@ -135,9 +161,39 @@ export function checkedPlan(value: unknown, source?: string): JobPlan {
   return value as unknown as JobPlan;
 }
 
-/** Returns a plan as text, as `parsePlan` reads it. */
+/**
+ * Returns a plan as JSON text, as `parsePlan` reads it.
+ * @throws JobError `BAD_PLAN` for anything but a plan.
+ * @example
+ * ```js
+ * import { openLexicon } from "gaddawg";
+ * import { formatPlan, parsePlan, planMatch } from "gaddawg/jobs";
+ *
+ * const lexicon = await openLexicon("at ta tat");
+ * const { plan } = await planMatch({ players: ["greedy", "greedy"], lexicon, games: 40 });
+ * const { kind, shards, settings } = parsePlan(formatPlan(plan));
+ * console.log(kind, shards, settings.games); // match 1 40
+ * ```
+ */
 export function formatPlan(plan: JobPlan): string {
-  return `${JSON.stringify(plan, null, 2)}\n`;
+  return `${JSON.stringify(plainPlan(plan), null, 2)}\n`;
+}
+
+/**
+ * Returns a copy of a plan as it is read back from JSON.
+ * @throws JobError `BAD_PLAN` for anything but a plan.
+ */
+export function plainPlan(plan: unknown): JobPlan {
+  const checked = checkedPlan(plan);
+  try {
+    return checkedPlan(JSON.parse(JSON.stringify(checked)));
+  } catch (error) {
+    // Circles, and numbers that JSON does not have.
+    if (error instanceof GaddawgError || !(error instanceof TypeError)) throw error;
+    throw new JobError("BAD_PLAN", `is no JSON data: ${error.message}`, {
+      expected: "a plan, as gaddawg job plan writes it",
+    });
+  }
 }
 
 /**

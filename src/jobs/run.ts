@@ -1,5 +1,24 @@
-import type { Collector } from "./collector.js";
-import type { JobRound, OpenJob, RunnerOptions, ShardRunner } from "./kinds/kind.js";
+import {
+  badArgument,
+  checkInstance,
+  checkIterable,
+  checkObject,
+  checkOptionalFunction,
+  checkOptionNames,
+  checkSignal,
+  checkWhole,
+  isList,
+  type OptionNames,
+} from "../arguments.js";
+import { Collector } from "./collector.js";
+import {
+  checkJob,
+  type JobRound,
+  type OpenJob,
+  type RunnerOptions,
+  type ShardRange,
+  type ShardRunner,
+} from "./kinds/kind.js";
 
 /** Options for computing shards on this machine. */
 export interface RunShardsOptions extends RunnerOptions {
@@ -7,27 +26,89 @@ export interface RunShardsOptions extends RunnerOptions {
   signal?: AbortSignal | undefined;
 }
 
+/** More threads than any machine has. */
+const MOST_THREADS = 1024;
+
+const NAMES: OptionNames<RunShardsOptions> = { threads: 0, onLoss: 0, signal: 0 };
+
+/** Checks the options for computing shards. @throws ArgumentError. */
+export function checkRunOptions({ threads, onLoss, signal }: RunShardsOptions): void {
+  if (threads !== undefined) checkWhole(threads, "threads", 1, MOST_THREADS);
+  checkOptionalFunction(onLoss, "onLoss");
+  checkSignal(signal);
+}
+
 /** Called with the body of each result, in the order in which they are ready. */
 export type OnShard = (shard: number, body: Uint8Array) => void | Promise<void>;
 
 /**
  * Computes shards of a round of a job on this machine.
- * @param shards their numbers.
- * @throws the error of a shard or of `onShard`; and if the signal aborts, nothing.
+ * @param round the round, with what it starts from after the first one, as `collector.current` has it.
+ * @param shards their numbers, which must be of the round.
+ * @throws ArgumentError; the error of a shard or of `onShard`; and if the signal aborts, nothing.
+ * @example
+ * ```js
+ * import { openLexicon } from "gaddawg";
+ * import { openJob, planMatch, runShards } from "gaddawg/jobs";
+ *
+ * const lexicon = await openLexicon("at ta tat");
+ * const { plan, inputs } = await planMatch({
+ *   players: ["greedy", "greedy"],
+ *   lexicon,
+ *   games: 40,
+ *   shards: 4,
+ * });
+ * const bodies = new Map();
+ * await runShards(await openJob(plan, inputs), { round: 0 }, [0, 2], (shard, body) => {
+ *   bodies.set(shard, body);
+ * });
+ * console.log([...bodies.keys()].sort()); // [ 0, 2 ]
+ * ```
  */
 export async function runShards(
   job: OpenJob,
   round: JobRound,
   shards: Iterable<number>,
   onShard: OnShard,
-  { signal, ...options }: RunShardsOptions = {},
+  options: RunShardsOptions = {},
 ): Promise<void> {
+  checkJob(job);
+  const range = checkedRound(job, round);
+  checkIterable(shards, "shards", "the numbers of shards");
+  if (typeof onShard !== "function") throw badArgument("onShard", onShard, "a function");
+  checkOptionNames(options, NAMES);
+  checkRunOptions(options);
+  const { signal, ...others } = options;
   if (signal?.aborted === true) return;
-  const runner = await job.startRunner(round, options);
+  const runner = await job.startRunner(round, others);
   try {
-    await runOn(runner, shards, onShard, signal);
+    await runOn(runner, checkedShards(shards, range), onShard, signal);
   } finally {
     await runner.stop();
+  }
+}
+
+/** Checks a round of a job; returns the numbers of its shards. @throws ArgumentError. */
+function checkedRound({ rounds }: OpenJob, round: JobRound): ShardRange {
+  checkObject(round, "round", "a round, such as { round: 0 }");
+  checkWhole(round.round, "round.round", 0, rounds.length - 1);
+  const isFirst = round.round === 0;
+  if (isFirst ? round.state !== undefined : !(round.state instanceof Uint8Array)) {
+    const expected = isFirst ? "none in the first round" : `what came of round ${round.round - 1}`;
+    throw badArgument("round.state", round.state, expected);
+  }
+  const first = rounds.slice(0, round.round).reduce((sum, count) => sum + count, 0);
+  return { round: round.round, first, end: first + (rounds[round.round] as number) };
+}
+
+/** Yields numbers of shards, each of which must be of the round. @throws ArgumentError. */
+function* checkedShards(
+  shards: Iterable<number>,
+  { first, end }: ShardRange,
+): Generator<number, void, undefined> {
+  for (const shard of shards) {
+    checkWhole(shard, "shards", first, end - 1);
+    yield shard;
   }
 }
 
@@ -63,16 +144,28 @@ async function runOn(
   }
 }
 
+/** Options for computing a job on this machine. */
+export interface RunJobOptions extends RunShardsOptions {
+  /** Called after each shard, with the number of those that are done. */
+  onProgress?: ((done: number) => void) | undefined;
+}
+
 /**
  * Computes the shards of a job that are missing, round by round, on this machine, and adds their
  * results.
+ * @throws ArgumentError.
  */
 export async function runJob(
   job: OpenJob,
   collector: Collector,
-  options: RunShardsOptions & { onProgress?: ((done: number) => void) | undefined } = {},
+  options: RunJobOptions = {},
 ): Promise<void> {
+  checkJob(job);
+  checkInstance(collector, Collector, "collector", "a Collector");
+  checkOptionNames(options, { ...NAMES, onProgress: 0 });
   const { onProgress, ...others } = options;
+  checkRunOptions(others);
+  checkOptionalFunction(onProgress, "onProgress");
   while (!collector.isComplete && options.signal?.aborted !== true) {
     const round = collector.current;
     const add: OnShard = async (shard, body) => {
@@ -84,13 +177,32 @@ export async function runJob(
 }
 
 /**
- * Returns the shards that the i-th of n machines computes: every n-th one, so that all have as many.
+ * Yields the shards that the i-th of n machines computes: every n-th one, so that all have as many.
  * @param part from 0 to `parts` - 1.
+ * @param parts number of machines, from 1.
+ * @throws ArgumentError.
+ * @example
+ * ```js
+ * import { shardsOfPart } from "gaddawg/jobs";
+ *
+ * console.log([...shardsOfPart([0, 1, 2, 3, 4, 5, 6], 1, 3)]); // [ 1, 4 ]
+ * ```
  */
-export function* shardsOfPart(
+export function shardsOfPart(
   shards: readonly number[],
   part: number,
   parts: number,
-): Generator<number> {
+): Generator<number, void, undefined> {
+  if (!isList(shards)) throw badArgument("shards", shards, "a list of shards");
+  checkWhole(parts, "parts", 1, Number.MAX_SAFE_INTEGER);
+  checkWhole(part, "part", 0, parts - 1);
+  return everyNth(shards, part, parts);
+}
+
+function* everyNth(
+  shards: readonly number[],
+  part: number,
+  parts: number,
+): Generator<number, void, undefined> {
   for (let i = part; i < shards.length; i += parts) yield shards[i] as number;
 }

@@ -1,3 +1,4 @@
+import { checkBytes, checkObject, checkOptionalText, checkText, checkWhole } from "../arguments.js";
 import { GaddawgError, JobError } from "../errors.js";
 import { decodeBody, encodeBody } from "../selfplay/frame.js";
 import { isWhole, MOST_SHARDS } from "./plan.js";
@@ -13,7 +14,7 @@ export interface ShardResult {
   body: Uint8Array;
 }
 
-/** What a round of a job starts from. */
+/** The state from which a round of a job starts. */
 export interface RoundState {
   job: string;
   /** From 1: the first round starts from the plan alone. */
@@ -21,25 +22,65 @@ export interface RoundState {
   body: Uint8Array;
 }
 
-/** Returns a result as bytes, for a file or a message, with a hash of all of them. */
-export function encodeResult({
-  job,
-  shard,
-  state,
-  body,
-}: ShardResult): Promise<Uint8Array<ArrayBuffer>> {
+/** Checks that an argument is the result of a shard. @throws ArgumentError. */
+export function checkResult(result: ShardResult): void {
+  checkObject(result, "result", "the result of a shard");
+  checkText(result.job, "result.job");
+  checkWhole(result.shard, "result.shard", 0, MOST_SHARDS - 1);
+  checkOptionalText(result.state, "result.state");
+  checkBytes(result.body, "result.body");
+}
+
+/**
+ * Returns a result as bytes, for a file or a message, with a hash of all of them.
+ * @throws ArgumentError for anything but a result.
+ * @example
+ * ```js
+ * import { decodeResult, encodeResult } from "gaddawg/jobs";
+ *
+ * const bytes = await encodeResult({ job: "0123", shard: 7, body: Uint8Array.of(1, 2, 3) });
+ * const { job, shard, body } = await decodeResult(bytes);
+ * console.log(job, shard, body.length); // 0123 7 3
+ * ```
+ */
+export async function encodeResult(result: ShardResult): Promise<Uint8Array<ArrayBuffer>> {
+  checkResult(result);
+  const { job, shard, state, body } = result;
   return encodeBody("shard", { job, shard, state }, body);
 }
 
-/** Returns the state of a round as bytes, for a file. */
-export function encodeState({ job, round, body }: RoundState): Promise<Uint8Array<ArrayBuffer>> {
+/**
+ * Returns what a round starts from as bytes, for a file.
+ * @throws ArgumentError for anything else.
+ * @example
+ * ```js
+ * import { decodeState, encodeState } from "gaddawg/jobs";
+ *
+ * const bytes = await encodeState({ job: "0123", round: 1, body: Uint8Array.of(1, 2, 3) });
+ * console.log((await decodeState(bytes)).round); // 1
+ * ```
+ */
+export async function encodeState(state: RoundState): Promise<Uint8Array<ArrayBuffer>> {
+  checkObject(state, "state", "what a round starts from");
+  const { job, round, body } = state;
+  checkText(job, "state.job");
+  checkWhole(round, "state.round", 1, MOST_SHARDS);
+  checkBytes(body, "state.body");
   return encodeBody("shard", { job, round }, body);
 }
 
 /**
  * Reads the result of a shard.
  * @param source name of the bytes, for errors.
- * @throws JobError `BAD_RESULT` for anything else, and for damaged bytes.
+ * @throws JobError `BAD_RESULT` for other bytes, and for damaged ones; ArgumentError.
+ * @example
+ * ```js
+ * import { decodeResult, encodeResult } from "gaddawg/jobs";
+ *
+ * const bytes = await encodeResult({ job: "0123", shard: 7, body: Uint8Array.of(1, 2, 3) });
+ * bytes[40] ^= 1;
+ * await decodeResult(bytes, "7.shard").catch((error) => console.log(error.code)); // BAD_RESULT
+ * ```
  */
 export async function decodeResult(bytes: Uint8Array, source?: string): Promise<ShardResult> {
   const { header, body } = await decoded(bytes, source);
@@ -51,7 +92,19 @@ export async function decodeResult(bytes: Uint8Array, source?: string): Promise<
   throw new JobError("BAD_RESULT", "does not say of which shard it is", { source });
 }
 
-/** Reads the state of a round. @throws JobError `BAD_RESULT`, as `decodeResult`. */
+/**
+ * Reads what a round starts from.
+ * @param source name of the bytes, for errors.
+ * @throws JobError `BAD_RESULT`, as `decodeResult`; ArgumentError.
+ * @example
+ * ```js
+ * import { decodeState, encodeState } from "gaddawg/jobs";
+ *
+ * const bytes = await encodeState({ job: "0123", round: 2, body: Uint8Array.of(5) });
+ * const { job, round, body } = await decodeState(bytes, "round-2.state");
+ * console.log(job, round, body[0]); // 0123 2 5
+ * ```
+ */
 export async function decodeState(bytes: Uint8Array, source?: string): Promise<RoundState> {
   const { header, body } = await decoded(bytes, source);
   const { job, round } = header;
@@ -60,6 +113,8 @@ export async function decodeState(bytes: Uint8Array, source?: string): Promise<R
 }
 
 async function decoded(bytes: Uint8Array, source: string | undefined) {
+  checkBytes(bytes);
+  checkOptionalText(source, "source");
   try {
     return await decodeBody(bytes, source, "shard");
   } catch (error) {

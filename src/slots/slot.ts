@@ -13,7 +13,15 @@ export const MOST_SQUARES = 62;
  * CGP (`4L1R1` is `....L.R.`). White space is ignored. Source: [toal], "a slot on the board
  * of the form ....L.R.".
  * @throws QueryError `BAD_PATTERN` for another character, with its column, or for a slot without
- *   empty squares; `PATTERN_TOO_LONG` for more than 62 squares.
+ *   empty squares; `PATTERN_TOO_LONG` for more than 62 squares; ArgumentError.
+ * @returns the tile number of each square, 0 for an empty one.
+ * @example
+ * ```js
+ * import { alphabet } from "gaddawg";
+ * import { parseSlot } from "gaddawg/words";
+ *
+ * console.log(parseSlot("2L1R", alphabet("english"))); // [ 0, 0, 12, 0, 18 ]
+ * ```
  */
 export function parseSlot(text: string, alphabet: Alphabet): Slot {
   checkText(text, "slot");

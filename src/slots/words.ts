@@ -11,7 +11,7 @@ import { QueryError } from "../errors.js";
 import { faceOf, pointsOf } from "../game/index.js";
 import { parseSlot, type Slot } from "./slot.js";
 
-/** Which words fit a slot, and bounds on the cost of each search that it takes. */
+/** Bounds on the words that fit a slot, and on the cost of each search that it takes. */
 export interface SlotOptions extends QueryOptions {
   /**
    * True to find words in any part of the slot as well; default: only words that fill it. A word in
@@ -58,6 +58,16 @@ interface Part {
  * @param rack the tiles of the rack, `?` for a blank.
  * @throws QueryError `BAD_PATTERN`, `PATTERN_TOO_LONG`, `NO_LETTERS` or `SEARCH_LIMIT`;
  *   AlphabetError; ArgumentError.
+ * @example
+ * ```js
+ * import { openLexicon } from "gaddawg";
+ * import { slotWords } from "gaddawg/words";
+ *
+ * const lexicon = await openLexicon("care scarlet trailers");
+ * for (const { text, tiles, score } of slotWords(lexicon, "....L.R.", "AEIRS?")) {
+ *   console.log(text, tiles, score); // tRAILERS tRAIES 7
+ * }
+ * ```
  */
 export function slotWords(
   lexicon: Lexicon,

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
+import * as jobs from "../../src/entry/jobs.js";
 import * as gaddawg from "../../src/entry/node.js";
+import * as queue from "../../src/entry/queue.js";
 import * as words from "../../src/entry/words-node.js";
 
 const english = gaddawg.alphabet("english");
@@ -165,7 +167,43 @@ const otherGraphs: Case[] = [
   ],
 ];
 
-const CASES = [...otherGraphs, ...queries, ...openings, ...computations, ...files, ...notation];
+const drawing = words.drawGraph(graph, { alphabet: english });
+const bag = words.TileBag.full(english);
+const wordTools: Case[] = [
+  ["wordFigures", (given) => words.wordFigures(english, given), "blank", "blanks"],
+  ["chanceOfWord", (given) => bag.chanceOfWord("cat", given), "draw", "draws"],
+  ["slotWords", (given) => words.slotWords(lexicon, ".", "a", given), "minused", "minUsed"],
+  ["drawGraph", (given) => words.drawGraph(graph, given), "alphabets", "alphabet"],
+  ["drawPaths", (given) => words.drawPaths(graph, ["cat"], given), "parts", "part"],
+  ["drawingSvg", (given) => words.drawingSvg(drawing, given), "caption", "captions"],
+];
+
+const games = [{ name: "x.gcg", bytes: new TextEncoder().encode(gcg) }];
+const review = await jobs.planReview({ games, lexicon, leaves: "none" });
+const job = await jobs.openJob(review.plan, review.inputs);
+const runShards = (given: never) => jobs.runShards(job, { round: 0 }, [], () => {}, given);
+const jobTools: Case[] = [
+  ["planMatch", (given) => jobs.planMatch(given), "shard", "shards"],
+  ["planTraining", (given) => jobs.planTraining(given), "shardgames", "shardGames"],
+  ["planWinTable", (given) => jobs.planWinTable(given), "game", "games"],
+  ["planReview", (given) => jobs.planReview(given), "game", "games"],
+  ["runJob", (given) => jobs.runJob(job, given), "onprogress", "onProgress"],
+  ["runShards", runShards, "thread", "threads"],
+  ["runInQueue", (given) => queue.runInQueue(job, given), "rediss", "redis"],
+  ["workForQueue", (given) => queue.workForQueue(given), "input", "inputs"],
+  ["queuedJobs", (given) => queue.queuedJobs(given), "prefixs", "prefix"],
+];
+
+const CASES = [
+  ...jobTools,
+  ...wordTools,
+  ...otherGraphs,
+  ...queries,
+  ...openings,
+  ...computations,
+  ...files,
+  ...notation,
+];
 
 async function stream(options: never): Promise<unknown> {
   return gaddawg.readWordStream(new Blob(["cat"]).stream() as never, english, options);

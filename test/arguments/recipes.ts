@@ -1,5 +1,7 @@
+import type * as Jobs from "../../src/entry/jobs.js";
 import type * as Lab from "../../src/entry/lab.js";
 import type * as Main from "../../src/entry/node.js";
+import type * as Queue from "../../src/entry/queue.js";
 import type * as Words from "../../src/entry/words-node.js";
 
 /** A valid call: the arguments of a function, a constructor or a method. */
@@ -402,7 +404,7 @@ export function labRecipes(lab: typeof Lab, main: typeof Main): Recipes {
 }
 
 /** Returns valid calls of everything that the entry of words exports. */
-export function wordsRecipes(own: typeof Words, main: typeof Main): Recipes {
+export async function wordsRecipes(own: typeof Words, main: typeof Main): Promise<Recipes> {
   const english = main.alphabet("english");
   const { words } = main.readWordList("CARE\nCARES\nRACE\n", english);
   const pairs: Words.TextPair[] = [
@@ -413,8 +415,29 @@ export function wordsRecipes(own: typeof Words, main: typeof Main): Recipes {
   const text = own.writeCompact(words, { alphabet: english, content: "gaddag" });
   const list = () => new Blob(["care\nrace\n"]).stream();
   const large = { memory: 2 ** 18, order: "wolges", content: "gaddag", minLength: 2 };
+  const lexicon = await main.openLexicon(["CARE", "CARES", "RETAINS"]);
+  const engine = await main.createEngine({ lexicon, leaves: "none", wordMap: false });
+  const config = main.gameConfig();
+  const position = main.Position.empty(config, english.tokenize("AEINRST"));
+  const bag = own.TileBag.full(english);
+  const drawing = own.drawGraph(lexicon.graph, { alphabet: english });
+  const played = position.after(engine.best(position));
   return {
     functions: {
+      compareWords: ["probability"],
+      drawCrossSets: [played, lexicon.graph, "a board"],
+      drawGraph: [lexicon.graph, { alphabet: english, form: "dawg", name: "x", mostNodes: 40 }],
+      drawPaths: [lexicon.graph, ["care"], { alphabet: english, part: "gaddag" }],
+      drawingDot: [drawing],
+      drawingJson: [drawing],
+      drawingSvg: [drawing, { captions: false }],
+      graphOfWords: [["care"], english],
+      parseSlot: ["C.R.", english],
+      passOf: [engine, position],
+      rankPass: [engine, position],
+      slotWords: [lexicon, "C.R.", "AEINRST", { within: true, minUsed: 1, maxUsed: 7, limit: 5 }],
+      withPass: [engine, position, engine.top(position, 3)],
+      wordFigures: [english, { blanks: 2 }],
       buildKeyedGraph: [pairs, { variant: "index" }],
       buildLargeGraph: [list(), english, large],
       buildWutkaGraph: [words, { content: "dawg", order: "wolges" }],
@@ -424,6 +447,26 @@ export function wordsRecipes(own: typeof Words, main: typeof Main): Recipes {
       writeKeyedGraph: [keyed],
     },
     classes: {
+      Chance: {
+        make: () => new own.Chance(1n, 2n),
+        constructs: [1n, 2n],
+        methods: { toJSON: [] },
+      },
+      ReportError: errorRecipe(own.ReportError),
+      TileBag: {
+        make: () => bag,
+        constructs: [english, bag.counts],
+        statics: { full: [english], of: [english, "AEINRST?"] },
+        methods: {
+          without: ["QU"],
+          draws: [7],
+          toJSON: [],
+          racks: [7],
+          chanceOfRack: ["AEINRST"],
+          chanceOfHolding: ["QU", 7],
+          chanceOfWord: ["RETINAS", { kept: "AEI", draws: 5, blanks: 1 }],
+        },
+      },
       CompactWords: {
         make: () => new own.CompactWords(text),
         constructs: [text, { source: "x" }],
@@ -448,5 +491,101 @@ export function wordsRecipes(own: typeof Words, main: typeof Main): Recipes {
         },
       },
     },
+  };
+}
+
+/** Returns valid calls of everything that the entry of jobs exports. */
+export async function jobsRecipes(own: typeof Jobs, main: typeof Main): Promise<Recipes> {
+  const lexicon = await main.openLexicon(["A", "AA"]);
+  const tiles = main.alphabet("english").tiles.filter(({ upper }) => "?AB".includes(upper));
+  const alphabet = new main.Alphabet("small", tiles);
+  const small = await main.openLexicon(["A", "AA"], { alphabet });
+  const rules = { ...main.gameConfig().rules, rackSize: 2 };
+  const job = await reviewJob(own, lexicon);
+  const match = await own.planMatch({ players: ["greedy", "greedy"], lexicon, games: 2 });
+  const collector = await own.Collector.begin(job);
+  const body = new TextEncoder().encode('{ "error": { "code": "X", "message": "what" } }');
+  const result = { job: collector.id, shard: 0, state: undefined, body };
+  const bytes = await own.encodeResult(result);
+  const complete = await own.Collector.begin(job);
+  await complete.offer(bytes);
+  const state = { job: collector.id, round: 1, body };
+  const games = [{ name: "x.gcg", bytes: new TextEncoder().encode(GCG) }];
+  return {
+    functions: {
+      decodeResult: [bytes, "x"],
+      decodeState: [await own.encodeState(state), "x"],
+      encodeResult: [result],
+      encodeState: [state],
+      folderInputs: ["folder"],
+      formatPlan: [match.plan],
+      inputsOf: [match.inputs],
+      jobId: [match.plan],
+      openJob: [match.plan, match.inputs],
+      outcomeOf: [complete],
+      parsePlan: [own.formatPlan(match.plan), "x"],
+      planMatch: [
+        { players: ["greedy", "greedy"], lexicon, games: 2, seed: 1, shards: 1, paired: false },
+      ],
+      planReview: [{ games, lexicon, leaves: "none", evaluator: { name: "static" }, top: 1 }],
+      planTraining: [{ lexicon: small, alphabet, rules, games: 1, generations: 1, shardGames: 50 }],
+      planWinTable: [{ lexicon, leaves: "none", games: 10, seed: 1, shards: 1 }],
+      roundOf: [job, 0],
+      runJob: [job, { threads: 1, onProgress: () => {} }],
+      runShards: [job, { round: 0 }, [0], () => {}, { threads: 1 }],
+      shardsOfPart: [[0, 1, 2], 0, 2],
+    },
+    classes: {
+      Collector: {
+        make: () => collector,
+        statics: { begin: [job] },
+        methods: {
+          answer: [],
+          file: [],
+          has: [0],
+          missing: [5],
+          offer: [bytes, "x"],
+          offerResult: [result, "x"],
+        },
+      },
+      JobError: errorRecipe(own.JobError),
+    },
+  };
+}
+
+/** Opens a job that is done in a moment, without threads. */
+async function reviewJob(own: typeof Jobs, lexicon: Main.Lexicon): Promise<Jobs.OpenJob> {
+  const games = [{ name: "x.gcg", bytes: new TextEncoder().encode(GCG) }];
+  const { plan, inputs } = await own.planReview({ games, lexicon, leaves: "none" });
+  return own.openJob(plan, inputs);
+}
+
+/** Returns calls of everything that the entry of the queue exports; where they say, there is no queue. */
+export async function queueRecipes(
+  own: typeof Queue,
+  jobs: typeof Jobs,
+  main: typeof Main,
+): Promise<Recipes> {
+  const job = await reviewJob(jobs, await main.openLexicon(["A", "AA"]));
+  const place = { redis: "redis://127.0.0.1:1", prefix: "x" };
+  const onTrouble = () => {};
+  return {
+    functions: {
+      cancelJob: [place, "0123"],
+      jobStatus: [place, "0123"],
+      queuedJobs: [place],
+      retryJob: [place, "0123"],
+      runInQueue: [job, { ...place, onProgress: onTrouble, onTrouble }, async () => undefined],
+      workForQueue: [{ ...place, threads: 1, inputs: async () => undefined, onTrouble }],
+    },
+    classes: { JobError: errorRecipe(own.JobError) },
+  };
+}
+
+function errorRecipe(Class: new (code: never, what: string) => unknown): ClassRecipe {
+  return {
+    make: () => new Class("X" as never, "what"),
+    constructs: ["X", "what", { line: 1 }],
+    methods: { inSource: ["file"], toJSON: [] },
   };
 }

@@ -12,7 +12,7 @@ const { classes } = await mainRecipes(main);
 const all = {
   ...classes,
   ...labRecipes(lab, main).classes,
-  ...wordsRecipes(words, main).classes,
+  ...(await wordsRecipes(words, main)).classes,
 };
 const isClass = (value: unknown): boolean =>
   typeof value === "function" && Function.prototype.toString.call(value).startsWith("class");
@@ -24,6 +24,7 @@ const url = new URL("../../dist/word-list.kwg", import.meta.url);
 
 /** Classes that are plain data: what reads their JSON. */
 const READERS: Record<string, (data: never) => unknown> = {
+  Chance: ({ ways, of }) => new words.Chance(BigInt(ways), BigInt(of)),
   Alphabet: (alphabet) => main.gameConfig({ alphabet }).alphabet,
   Game: (data) => main.Game.fromJSON(data),
   Position: (data) => main.Position.fromJSON(data),

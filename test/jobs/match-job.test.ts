@@ -1,7 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { JobError } from "../../src/errors.js";
-import { encodeResult, jobId, runJob, runShards, shardsOfPart } from "../../src/jobs/index.js";
+import {
+  Collector,
+  encodeResult,
+  jobId,
+  runJob,
+  runShards,
+  shardsOfPart,
+} from "../../src/jobs/index.js";
 import { type AutoplayOptions, autoplay, type MatchSummary } from "../../src/selfplay/index.js";
 import { JOB_RESOURCES, openMatch, plannedMatch, SHORT } from "./jobs.js";
 
@@ -103,6 +110,37 @@ describe("a match in shards", () => {
     await expect(collector.offer(short)).rejects.toMatchObject({ code: "BAD_RESULT" });
     for (const file of files) await collector.offer(file);
     expect(JSON.stringify(await collector.answer())).toBe(whole);
+  });
+
+  it("is put together any number of times from one open job", async () => {
+    const { job, collector } = await openMatch(plan, source);
+    const again = await Collector.begin(job);
+    for (const file of files) {
+      await collector.offer(file);
+      await again.offer(file);
+    }
+    expect(JSON.stringify(await collector.answer())).toBe(whole);
+    expect(JSON.stringify(await again.answer())).toBe(whole);
+  });
+
+  it("refuses arguments that do not go with the job", async () => {
+    const { job, collector } = await openMatch(plan, source);
+    const run = (round: object, shards: number[], other: object = job) =>
+      runShards(other as typeof job, round as { round: number }, shards, () => {}, { threads: 1 });
+    for (const call of [
+      () => run({ round: 0 }, [7]),
+      () => run({ round: 1 }, [0]),
+      () => run({ round: 0, state: new Uint8Array(1) }, [0]),
+      () => run({ round: 0 }, [0], { ...job }),
+      async () => collector.has(7),
+      () => collector.offerResult({ job: id, shard: 0, body: [] as never }),
+    ]) {
+      await expect(call()).rejects.toMatchObject({ name: "ArgumentError" });
+    }
+    const body = results[0] as Uint8Array;
+    await expect(collector.offerResult({ job: "x", shard: 0, body })).rejects.toMatchObject({
+      code: "OTHER_JOB",
+    });
   });
 
   it("finds every changed and every missing byte of a result", async () => {

@@ -18,6 +18,7 @@ import { writeKlv } from "../../src/leaves/index.js";
 import { parseGcg } from "../../src/notation/index.js";
 import { writeWinTable } from "../../src/search/index.js";
 import { trainLeaves, trainWinTable } from "../../src/selfplay/index.js";
+import { complaint, mutations } from "../arguments/junk.js";
 import { shortGraph } from "../support/lexicons.js";
 import { randomPosition } from "../support/positions.js";
 import { JOB_RESOURCES } from "./jobs.js";
@@ -141,4 +142,55 @@ describe("a review of games in shards", () => {
     const games = [GAMES[0] as (typeof GAMES)[0], { name: "j.gcg", bytes: jumbled }];
     await expect(plan(games)).rejects.toMatchObject({ code: "BAD_OPTION", source: "j.gcg" });
   });
+});
+
+describe("a plan whose parts do not belong together", () => {
+  /** A plan with other values in its identity, as of a file whose bytes are others. */
+  const forged = (plan: JobPlan, fields: object): JobPlan => {
+    const { identity } = plan.settings as { identity: object };
+    return { ...plan, settings: { ...plan.settings, identity: { ...identity, ...fields } } };
+  };
+  const errorOf = (plan: JobPlan, source: InputSource) =>
+    openJob(plan, source, JOB_RESOURCES).catch((error: Error) => error.message);
+  const other = "0".repeat(64);
+
+  it("is refused in words that name the part, and no hash", async () => {
+    const training = await planTraining(NUMBERS, JOB_RESOURCES);
+    const count = await planWinTable({ games: 10, leaves: LEAVES }, JOB_RESOURCES);
+    const start = "the plan: is of another training: its";
+    const bytes = "has other bytes than when it was planned";
+    const said: Record<string, string> = {
+      lexicon: `${start} lexicon ${bytes}`,
+      alphabet: `${start} alphabet is not the one that it was planned with`,
+      rules: `${start} rules are not those that it was planned with`,
+    };
+    for (const { plan, source } of [training, count]) {
+      for (const [part, message] of Object.entries(said)) {
+        expect(await errorOf(forged(plan, { [part]: other }), source)).toBe(message);
+      }
+    }
+    expect(await errorOf(forged(count.plan, { leaves: other }), count.source)).toBe(
+      `${start} leave values have other bytes than when it was planned`,
+    );
+    // Numbers are told.
+    expect(await errorOf(forged(training.plan, { weight: 51 }), training.source)).toBe(
+      "the plan: is of another training: weight 51 (expected 50)",
+    );
+  });
+
+  it("is refused with a typed error, whatever is wrong with it", async () => {
+    const evaluator = { name: "static" } as const;
+    const review = { games: GAMES, lexicon: shortGraph(), leaves: "none", evaluator } as const;
+    for (const { plan, source } of [
+      await planTraining({ ...NUMBERS, generations: 1, games: 1 }, JOB_RESOURCES),
+      await planWinTable({ games: 10, leaves: "none", lexicon: shortGraph() }, JOB_RESOURCES),
+      await planReview(review, JOB_RESOURCES),
+    ]) {
+      // The settings one level deep: what is further down is checked by what reads it.
+      for (const settings of mutations(plan.settings, 1)) {
+        const wrong = { ...plan, settings } as JobPlan;
+        expect(await complaint(() => openJob(wrong, source, JOB_RESOURCES))).toBeUndefined();
+      }
+    }
+  }, 60_000);
 });

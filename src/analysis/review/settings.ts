@@ -70,11 +70,12 @@ const DEEPER = {
 
 /**
  * Returns all settings of an evaluator.
+ * @param engine the engine, of which only the tiles and rules matter.
  * @throws ArgumentError for an option; SearchError `OTHER_TABLE`.
  */
 export function settingsOf(
   given: EvaluatorName | EvaluatorOptions,
-  engine: Engine,
+  engine: Pick<Engine, "config">,
 ): ReviewSettings {
   const options: EvaluatorOptions = typeof given === "string" ? { name: given } : given;
   checkOptionNames(options, NAMES, "static, simulation or champion, or its settings", "evaluator");

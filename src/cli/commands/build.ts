@@ -2,12 +2,12 @@ import { type Command, Option } from "commander";
 import { type Alphabet, type GraphContent, type NodeBits, writeKwg } from "../../entry/node.js";
 import { newCommand } from "../io/command.js";
 import { inFile, UsageError } from "../io/errors.js";
+import { extensionOf } from "../io/expected-kinds.js";
 import { checkExtension } from "../io/extension.js";
 import { sayWritten } from "../io/notes.js";
 import { addAlphabet, addJson, addLengths, addPacking, alphabetOf } from "../io/options.js";
 import { counted, number, printJson, styleError } from "../io/output.js";
 import { withProgress } from "../io/progress.js";
-import { extensionOf } from "../io/read-file.js";
 import { checkStreamOutput, summarize, writeWhole } from "../io/write-file.js";
 import {
   addWays,

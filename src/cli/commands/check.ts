@@ -10,6 +10,7 @@ import {
 } from "../../entry/node.js";
 import { newCommand } from "../io/command.js";
 import { EXIT, errorFields, inFile, report } from "../io/errors.js";
+import type { FileFormat } from "../io/expected-kinds.js";
 import { checkpointFigures, keyedFigures, WORK_NAMES, wordMapFigures } from "../io/file-facts.js";
 import { kindOfFile, OTHER_FORMATS, type OtherFormat } from "../io/file-kinds.js";
 import {
@@ -21,13 +22,7 @@ import {
 } from "../io/options.js";
 import { counted, print, printJson, style } from "../io/output.js";
 import { type ProgressBar, withProgress } from "../io/progress.js";
-import {
-  type FileFormat,
-  type LexiconInput,
-  readInput,
-  readLeaves,
-  startLexicon,
-} from "../io/read-file.js";
+import { type LexiconInput, readInput, readLeaves, startLexicon } from "../io/read-file.js";
 import { readWinTableInput } from "../io/win-table.js";
 import { CHECK_HELP } from "./help.js";
 

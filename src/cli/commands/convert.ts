@@ -10,6 +10,7 @@ import {
 } from "../../entry/node.js";
 import { newCommand } from "../io/command.js";
 import { inFile, UsageError } from "../io/errors.js";
+import { extensionOf, FILE_FORMATS, type FileFormat } from "../io/expected-kinds.js";
 import { sayAlphagrams, sayWritten } from "../io/notes.js";
 import {
   type AlphabetOptions,
@@ -22,13 +23,7 @@ import {
 } from "../io/options.js";
 import { counted, printJson } from "../io/output.js";
 import { type ProgressBar, withProgress } from "../io/progress.js";
-import {
-  extensionOf,
-  FILE_FORMATS,
-  type FileFormat,
-  type LexiconInput,
-  readInput,
-} from "../io/read-file.js";
+import { type LexiconInput, readInput } from "../io/read-file.js";
 import { checkStreamOutput, summarize, writeWhole } from "../io/write-file.js";
 import { CONVERT_HELP } from "./help.js";
 

@@ -89,7 +89,7 @@ function checkWords(words: readonly string[], lexicon: string | undefined): void
   }
   if (words.length > 0 && lexicon !== undefined) {
     throw new UsageError("BAD_OPTION", "words beside --lexicon", {
-      expected: "one of the two; gaddawg draw path draws the way of words through a lexicon",
+      expected: "one of the two; gaddawg draw path draws the paths of words through a lexicon",
     });
   }
 }

@@ -1,10 +1,10 @@
 import { type Command, Option } from "commander";
 import type { LexiconFormat } from "../../entry/node.js";
 import { UsageError } from "../io/errors.js";
+import { extensionOf } from "../io/expected-kinds.js";
 import { checkExtension } from "../io/extension.js";
 import { sayWritten } from "../io/notes.js";
 import { addFormat, addJson } from "../io/options.js";
-import { extensionOf } from "../io/read-file.js";
 import { checkStreamOutput, summarize, writeWhole } from "../io/write-file.js";
 
 /** The formats of drawings. */

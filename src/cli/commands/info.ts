@@ -11,6 +11,7 @@ import {
   validateGraph,
 } from "../../entry/node.js";
 import { newCommand } from "../io/command.js";
+import type { FileFormat } from "../io/expected-kinds.js";
 import { kindOfFile, OTHER_FORMATS, type OtherFormat } from "../io/file-kinds.js";
 import {
   type AlphabetOptions,
@@ -23,7 +24,6 @@ import { counted, number, print, printJson, style } from "../io/output.js";
 import { withProgress } from "../io/progress.js";
 import {
   DEFAULT_LEXICON_PATH,
-  type FileFormat,
   type LexiconInput,
   type ReadInputOptions,
   readInput,

@@ -12,12 +12,13 @@ import {
 } from "../../entry/node.js";
 import { newCommand } from "../io/command.js";
 import { inFile } from "../io/errors.js";
+import { extensionOf } from "../io/expected-kinds.js";
 import { checkExtension } from "../io/extension.js";
 import { sayWritten } from "../io/notes.js";
 import { type AlphabetOptions, addAlphabet, addJson, alphabetOf } from "../io/options.js";
 import { counted, print, printJson } from "../io/output.js";
 import { withProgress } from "../io/progress.js";
-import { extensionOf, readLeaves, readText } from "../io/read-file.js";
+import { readLeaves, readText } from "../io/read-file.js";
 import { checkStreamOutput, summarize, writeWhole } from "../io/write-file.js";
 import { LEAVES_BUILD_HELP, LEAVES_CSV_HELP, LEAVES_HELP, LEAVES_VALUE_HELP } from "./help.js";
 import { trainCommand } from "./leaves-train.js";

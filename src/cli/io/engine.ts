@@ -12,11 +12,11 @@ import {
   type WordMap,
 } from "../../entry/node.js";
 import { inFile, UsageError } from "./errors.js";
+import type { FileFormat } from "./expected-kinds.js";
 import { addLexiconFormat, type FormatOptions } from "./options.js";
 import { withProgress } from "./progress.js";
 import {
   DEFAULT_LEXICON_PATH,
-  type FileFormat,
   type LexiconInput,
   packageFile,
   readInput,

@@ -1,5 +1,5 @@
 import { UsageError } from "./errors.js";
-import { extensionOf } from "./read-file.js";
+import { extensionOf } from "./expected-kinds.js";
 
 /** What files hold by their extensions; commands read a file by its extension. */
 const HOLDS: Readonly<Record<string, string>> = {

@@ -5,7 +5,8 @@ import {
   wasmBackend,
 } from "../../entry/internal.js";
 import type { KeyedGraph, KeyedVariant } from "../../entry/words-node.js";
-import { A_KEYED_GRAPH, orWrongKind, readBytes, readWordMapFile, sourceOf } from "./read-file.js";
+import { A_KEYED_GRAPH, orWrongKind } from "./expected-kinds.js";
+import { readBytes, readWordMapFile, sourceOf } from "./read-file.js";
 
 /** The figures of a word map, as `--json` prints them. */
 export interface WordMapFigures {

@@ -1,5 +1,6 @@
 import { isLeavesFile } from "../../entry/internal.js";
-import { extensionOf, isLeaveFile, readBytes } from "./read-file.js";
+import { extensionOf } from "./expected-kinds.js";
+import { isLeaveFile, readBytes } from "./read-file.js";
 import { isWinTableFile } from "./win-table.js";
 
 /** Formats of the files besides lexicons that `info` and `check` take. */

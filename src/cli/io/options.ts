@@ -12,8 +12,9 @@ import {
   parseAlphabetCsv,
 } from "../../entry/node.js";
 import { inFile } from "./errors.js";
+import { FILE_FORMATS, type FileFormat } from "./expected-kinds.js";
 import { wholeNumber } from "./numbers.js";
-import { FILE_FORMATS, type FileFormat, readText } from "./read-file.js";
+import { readText } from "./read-file.js";
 import { exampleLines, wrapped } from "./text.js";
 
 /** Values of options, by the names that commander gives them. */

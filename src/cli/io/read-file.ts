@@ -1,6 +1,6 @@
 import { readFile, stat } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { fileKindOf, kindOf, TEXT } from "../../entry/internal.js";
+import { kindOf } from "../../entry/internal.js";
 import {
   type Alphabet,
   type BackendChoice,
@@ -8,7 +8,6 @@ import {
   detectFormat,
   GaddawgError,
   type GraphContent,
-  LEXICON_FORMATS,
   type Leaves,
   type Lexicon,
   LexiconError,
@@ -23,6 +22,17 @@ import {
 } from "../../entry/node.js";
 import type { CompactWords } from "../../entry/words-node.js";
 import { fileError } from "./errors.js";
+import {
+  A_COMPACT_TEXT,
+  A_LEXICON,
+  A_WORD_MAP,
+  COMPACT_MAGIC,
+  extensionOf,
+  FILE_FORMATS,
+  type FileFormat,
+  LEAVE_VALUES,
+  orWrongKind,
+} from "./expected-kinds.js";
 
 /** Returns the path of a file that the build puts beside the command line. */
 export function packageFile(name: string): string {
@@ -31,10 +41,6 @@ export function packageFile(name: string): string {
 
 /** Path of the default lexicon. */
 export const DEFAULT_LEXICON_PATH = packageFile("./word-list.kwg");
-
-/** The formats of lexicon files: those of the main entry, and texts that `gaddawg/words` reads. */
-export const FILE_FORMATS = [...LEXICON_FORMATS, "compact"] as const;
-export type FileFormat = (typeof FILE_FORMATS)[number];
 
 /** A lexicon file that was read. */
 export interface LexiconInput {
@@ -136,9 +142,6 @@ export async function readInput(path: string, options: ReadInputOptions): Promis
   return { path, bytes, ...orWrongKind(source, bytes, { ...A_LEXICON, kind }, read) };
 }
 
-/** The first bytes of a compact text, by which it is known whatever its name is. */
-const COMPACT_MAGIC = "gdct1 ";
-
 function isCompactFile(path: string, bytes: Uint8Array, format: string | undefined): boolean {
   if (format !== undefined) return format === "compact";
   if (extensionOf(path) === "gct") return true;
@@ -193,11 +196,6 @@ export function startLexicon(
   return openLexicon(graph, { alphabet, backend, source: sourceOf(path) });
 }
 
-/** Returns the extension of a file name in lower case, without the period. */
-export function extensionOf(path: string): string {
-  return /\.([^./\\]+)$/.exec(path)?.[1]?.toLowerCase() ?? "";
-}
-
 /** Tells whether a file holds leave values, by its extension or by the format that the user names. */
 export function isLeaveFile(path: string, format: string | undefined): boolean {
   return /^klv2?$/.test(format ?? extensionOf(path));
@@ -231,140 +229,4 @@ export async function readWordMapFile(path: string): Promise<WordMap> {
   const bytes = await readBytes(path);
   const source = sourceOf(path);
   return orWrongKind(source, bytes, A_WORD_MAP, () => readWordMap(bytes, { source }));
-}
-
-/** Reads a file. If it is of an entirely different kind, the error says so instead. */
-export function orWrongKind<T>(
-  path: string,
-  bytes: Uint8Array,
-  expected: Expected,
-  read: () => T,
-): T {
-  try {
-    return read();
-  } catch (error) {
-    const kind = otherKind(bytes, expected, path);
-    const isAboutWords = error instanceof GaddawgError && error.line !== undefined;
-    const isOurs = error instanceof GaddawgError && !isAboutWords && error.code !== "NO_WORDS";
-    if (kind === undefined && isOurs && expected.mistaken[extensionOf(path)] !== undefined) {
-      throw new LexiconError("WRONG_FORMAT", expected.mistaken[extensionOf(path)] as string, {
-        source: path,
-        expected: expected.kind(path),
-      });
-    }
-    if (isOurs && error.code === "TILE_OUT_OF_RANGE") {
-      throw new LexiconError("TILE_OUT_OF_RANGE", error.what, {
-        ...error,
-        expected: `${error.expected}, or --alphabet with the tile set of the file`,
-      });
-    }
-    if (kind === undefined || !isOurs) throw error;
-    const hint = kind === TEXT ? `; ${expected.ofText}` : "";
-    throw new LexiconError("WRONG_FORMAT", `is ${kind}`, {
-      source: path,
-      expected: `${expected.kind(path)}${hint}`,
-    });
-  }
-}
-
-/** Names the kind of a file if it is another one than expected, as far as its bytes show. */
-function otherKind(
-  bytes: Uint8Array,
-  { magic, mistaken }: Expected,
-  path: string,
-): string | undefined {
-  if (magic === undefined) return keyedKindOf(bytes) ?? kindOf(bytes);
-  const start = String.fromCharCode(...bytes.subarray(0, magic.length));
-  if (start === magic) return undefined;
-  // The name of the file tells more than its structure: which option takes it.
-  const known = keyedKindOf(bytes);
-  if (known !== undefined) return known;
-  return mistaken[extensionOf(path)] === undefined ? fileKindOf(bytes) : kindOf(bytes);
-}
-
-/** Names the kind of file that only the command line knows. */
-function keyedKindOf(bytes: Uint8Array): string | undefined {
-  const isKeyed = String.fromCharCode(...bytes.subarray(0, 4)) === A_KEYED_GRAPH.magic;
-  return isKeyed ? "a dictionary (.gkd), which gaddawg keyed reads" : undefined;
-}
-
-/** The expected kind of a file, and a hint for the text that such files are made from. */
-export interface Expected {
-  kind: (path: string) => string;
-  /** The first bytes of such files, as characters, if they have a mark. */
-  magic?: string;
-  ofText: string;
-  /** For extensions of other kinds of files, what such a file is and which option takes it. */
-  mistaken: Readonly<Record<string, string | undefined>>;
-}
-
-const LEAVE_FILE = "is a file of leave values by its name, which --leaves takes";
-const LEXICON_FILE = "is a lexicon by its name, which --lexicon takes";
-const WORD_MAP_FILE = "is a word map by its name, which --index takes";
-const WIN_TABLE_FILE = "is a table of win estimates by its name, which gaddawg winpct reads";
-const LEXICON_FILES: Readonly<Record<string, string>> = Object.fromEntries(
-  ["kwg", "kbwg", "kad", "dawg", "gaddag", "dat", "gct"].map((name) => [name, LEXICON_FILE]),
-);
-
-const A_LEXICON: Expected = {
-  kind: (path) => {
-    const known = FILE_FORMATS.find((format) => format === extensionOf(path));
-    return known === undefined || known === "text"
-      ? `a lexicon: ${FILE_FORMATS.join(", ")}`
-      : `a lexicon of the format ${known}`;
-  },
-  ofText: "for a word list, a name ending in .txt or the format text",
-  mistaken: named({
-    klv: LEAVE_FILE,
-    klv2: LEAVE_FILE,
-    gwm: WORD_MAP_FILE,
-    gwt: WIN_TABLE_FILE,
-  }),
-};
-const LEAVE_VALUES: Expected = {
-  kind: () => "a file of leave values, .klv2 or .klv",
-  ofText: "gaddawg leaves build makes one from CSV",
-  mistaken: named({
-    gwm: WORD_MAP_FILE,
-    gwt: WIN_TABLE_FILE,
-    ...LEXICON_FILES,
-  }),
-};
-
-const A_WORD_MAP: Expected = {
-  kind: () => "a word map, .gwm",
-  magic: "gdwm",
-  ofText: "gaddawg index builds one from a word list",
-  mistaken: named({ klv: LEAVE_FILE, klv2: LEAVE_FILE, gwt: WIN_TABLE_FILE, ...LEXICON_FILES }),
-};
-const A_COMPACT_TEXT: Expected = {
-  kind: () => "a compact text, .gct",
-  magic: COMPACT_MAGIC,
-  ofText: "gaddawg convert --to compact makes one of a lexicon",
-  mistaken: named({ klv: LEAVE_FILE, klv2: LEAVE_FILE, gwm: WORD_MAP_FILE, gwt: WIN_TABLE_FILE }),
-};
-/** A dictionary of keys and values. */
-export const A_KEYED_GRAPH: Expected = {
-  kind: () => "a dictionary of keys and values, .gkd",
-  magic: "gdkd",
-  ofText: "gaddawg keyed build builds one from pairs",
-  mistaken: named({
-    klv: LEAVE_FILE,
-    klv2: LEAVE_FILE,
-    gwm: WORD_MAP_FILE,
-    gwt: WIN_TABLE_FILE,
-    ...LEXICON_FILES,
-  }),
-};
-/** A table of win estimates in its binary form. */
-export const WIN_ESTIMATES: Expected = {
-  kind: () => "a table of win estimates: .gwt or CSV",
-  magic: "gdwt",
-  ofText: "as CSV, it has a name ending in .csv",
-  mistaken: named({ klv: LEAVE_FILE, klv2: LEAVE_FILE, gwm: WORD_MAP_FILE, ...LEXICON_FILES }),
-};
-
-/** A record without a prototype, for names that come from files. */
-function named(texts: Record<string, string>): Readonly<Record<string, string | undefined>> {
-  return Object.assign(Object.create(null), texts);
 }

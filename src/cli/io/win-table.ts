@@ -1,15 +1,8 @@
 import { kindOf, TEXT } from "../../entry/internal.js";
 import { GaddawgError, parseWinTableCsv, readWinTable, type WinTable } from "../../entry/node.js";
 import { UsageError } from "./errors.js";
-import {
-  extensionOf,
-  orWrongKind,
-  packageFile,
-  readBytes,
-  readText,
-  sourceOf,
-  WIN_ESTIMATES,
-} from "./read-file.js";
+import { extensionOf, orWrongKind, WIN_ESTIMATES } from "./expected-kinds.js";
+import { packageFile, readBytes, readText, sourceOf } from "./read-file.js";
 
 /** Path of the default win estimates. */
 export const DEFAULT_WIN_TABLE_PATH = packageFile("./english.gwt");

@@ -1,3 +1,4 @@
+import { badArgument, checkWhole, isObject } from "../../arguments.js";
 import type { AutoplayResources } from "../../selfplay/index.js";
 import type { InputSource } from "../inputs.js";
 import type { JobPlan } from "../plan.js";
@@ -56,7 +57,7 @@ export interface JobTotal {
   file?(): Uint8Array;
 }
 
-/** A plan whose inputs have been read and checked. */
+/** A plan whose inputs have been read and checked, as `openJob` returns it. */
 export interface OpenJob {
   readonly plan: JobPlan;
   /**
@@ -77,12 +78,56 @@ export interface JobKind {
   open(plan: JobPlan, inputs: InputSource, resources: JobResources): Promise<OpenJob>;
 }
 
-/** Returns the round of a shard, and the numbers of the round's shards. */
-export function roundOf({ rounds }: Pick<OpenJob, "rounds">, shard: number) {
+/** The jobs that were opened here, of which everything is known to be sound. */
+const opened = new WeakSet<OpenJob>();
+
+/** Remembers a job as sound, and freezes it. */
+export function asOpened(job: OpenJob): OpenJob {
+  opened.add(Object.freeze(job));
+  return job;
+}
+
+/** Checks that an argument is a job that was opened here. @throws ArgumentError. */
+export function checkJob(job: unknown): void {
+  if (isObject(job) && opened.has(job as unknown as OpenJob)) return;
+  throw badArgument("job", job, "an open job, as openJob returns it");
+}
+
+/** A round, and the numbers of its shards: from `first` to `end` - 1. */
+export interface ShardRange {
+  /** From 0. */
+  round: number;
+  first: number;
+  end: number;
+}
+
+/**
+ * Returns the round of a shard, and the numbers of the round's shards.
+ * @param shard from 0 to the number of all shards, which is in an empty round after the last one.
+ * @throws ArgumentError.
+ * @example
+ * ```js
+ * import { openLexicon } from "gaddawg";
+ * import { openJob, planMatch, roundOf } from "gaddawg/jobs";
+ *
+ * const lexicon = await openLexicon("at ta tat");
+ * const { plan, inputs } = await planMatch({
+ *   players: ["greedy", "greedy"],
+ *   lexicon,
+ *   games: 40,
+ *   shards: 4,
+ * });
+ * // A match has only one round.
+ * console.log(roundOf(await openJob(plan, inputs), 3)); // { round: 0, first: 0, end: 4 }
+ * ```
+ */
+export function roundOf(job: OpenJob, shard: number): ShardRange {
+  checkJob(job);
+  checkWhole(shard, "shard", 0, job.plan.shards);
   let first = 0;
-  for (const [round, shards] of rounds.entries()) {
+  for (const [round, shards] of job.rounds.entries()) {
     if (shard < first + shards) return { round, first, end: first + shards };
     first += shards;
   }
-  return { round: rounds.length, first, end: first };
+  return { round: job.rounds.length, first, end: first };
 }

@@ -157,8 +157,15 @@ export function settingsOf({ settings, shards }: JobPlan): MatchSettings {
   if (!isPlayers) bad("players", "two players");
   if (!isRecord(rules)) bad("rules", "rules");
   if (table !== undefined && typeof table !== "string") bad("table", "the name of an input");
-  if (!isRecord(identity)) bad("identity", "the identity of a match");
+  if (!isRecord(identity) || !Object.values(identity).every(isFact)) {
+    bad("identity", "the identity of a match");
+  }
   return settings as unknown as MatchSettings;
+}
+
+/** Tells whether a value is a field of the identity of a match: plain, or a list of texts. */
+function isFact(value: unknown): boolean {
+  return Array.isArray(value) ? value.every((one) => typeof one === "string") : !isRecord(value);
 }
 
 function isPlayer(value: unknown): boolean {

@@ -5,12 +5,12 @@ import {
   type AutoplayOptions,
   createMatch,
   type Lineup,
-  type Match,
   Statistics,
 } from "../../selfplay/index.js";
 import { type CoursePoint, coursePoint } from "../../selfplay/match/course.js";
 import { checkIdentity } from "../../selfplay/match/identity.js";
 import { hasOwnPlayers } from "../../selfplay/match/lineup.js";
+import { Match } from "../../selfplay/match/match.js";
 import { CHUNK_GAMES } from "../../selfplay/match/plan.js";
 import { chunkSizeFor, matchResult, startGamesThread } from "../../selfplay/match/play.js";
 import { type EngineWorker, Pool } from "../../workers/index.js";
@@ -129,7 +129,8 @@ export const matchKind: JobKind = {
       plan,
       rounds: [plan.shards],
       startRunner: (_, given) => startRunner(settings, lineup, given, resources),
-      begin: () => new MatchTotal(match, lineup),
+      // A match of its own each time: several may put the results of one open job together.
+      begin: () => new MatchTotal(new Match(match), lineup),
     };
   },
 };

@@ -103,6 +103,17 @@ export async function readLeaves(
   return readKlv(await readInput(plan, name, source), { letters, source: name });
 }
 
+/**
+ * For each hash in the identity of a training, what is said where it is another one than in the plan. The
+ * hashes themselves would tell a reader nothing.
+ */
+export const OTHER_PARTS = {
+  lexicon: "its lexicon has other bytes than when it was planned",
+  leaves: "its leave values have other bytes than when it was planned",
+  alphabet: "its alphabet is not the one that it was planned with",
+  rules: "its rules are not those that it was planned with",
+} as const;
+
 /** Remembers what a function returns for each name, so that two players share it. */
 export function once<T>(get: (name: string) => Promise<T>): (name: string) => Promise<T> {
   const known = new Map<string, Promise<T>>();

@@ -1,27 +1,11 @@
-import type { Alphabet } from "../../alphabet/index.js";
-import {
-  analyzeGameAsync,
-  type EvaluatorOptions,
-  type GameAnalysis,
-} from "../../analysis/index.js";
-import { checkOptionNames, isList, type OptionNames } from "../../arguments.js";
-import {
-  create,
-  type Engine,
-  type EngineOptions,
-  graphFor,
-  graphOf,
-  type Lexicon,
-  leavesFor,
-} from "../../engine/index.js";
+import { analyzeGameAsync, type GameAnalysis } from "../../analysis/index.js";
+import { create, type Engine } from "../../engine/index.js";
 import { GaddawgError, JobError } from "../../errors.js";
-import type { WordGraph } from "../../lexicon/index.js";
-import { type GcgReading, parseGcg } from "../../notation/index.js";
-import { rulesOf, sameRules } from "../../rules/index.js";
-import { readWinTable, type WinTable, writeWinTable } from "../../search/index.js";
-import { canonicalJson } from "../canonical.js";
-import { InputList, type InputSource, readInput } from "../inputs.js";
-import { checkVersion, isRecord, type JobPlan, MOST_SHARDS, newPlan } from "../plan.js";
+import type { GcgReading } from "../../notation/index.js";
+import { rulesOf } from "../../rules/index.js";
+import { readWinTable, type WinTable } from "../../search/index.js";
+import { readInput } from "../inputs.js";
+import { checkVersion, isRecord } from "../plan.js";
 import { VarintError } from "../varints.js";
 import type {
   JobKind,
@@ -31,142 +15,8 @@ import type {
   RunnerOptions,
   ShardRunner,
 } from "./kind.js";
-import {
-  isPlannedWords,
-  type PlannedWords,
-  planLeaves,
-  planTiles,
-  planWords,
-  readLeaves,
-  readTiles,
-  readWords,
-} from "./planned.js";
-
-/** A game to review: the bytes of a GCG file, and its name. */
-export interface JobGame {
-  name: string;
-  bytes: Uint8Array;
-}
-
-/** The options of a review of many games, each of which is a shard. */
-export interface ReviewJobOptions extends Pick<EngineOptions, "leaves"> {
-  games: readonly JobGame[];
-  /** Default: the default lexicon. */
-  lexicon?: Lexicon | WordGraph | undefined;
-  /** Default: that of the games. */
-  alphabet?: Alphabet | undefined;
-  /** How turns are reviewed; default by static equity alone. */
-  evaluator?: Omit<EvaluatorOptions, "threads" | "worker"> | undefined;
-  /** Number of best moves that are listed for each turn; default 1. */
-  top?: number | undefined;
-}
-
-const NAMES: OptionNames<ReviewJobOptions> = {
-  lexicon: 0,
-  alphabet: 0,
-  leaves: 0,
-  games: 0,
-  evaluator: 0,
-  top: 0,
-};
-
-/** What a plan of a review says besides its inputs. */
-interface ReviewSettings extends Record<string, unknown> {
-  words: PlannedWords;
-  /** Name of an input, or `"none"`. */
-  leaves: string;
-  evaluator?: Omit<EvaluatorOptions, "table"> | undefined;
-  /** Name of an input. */
-  table?: string | undefined;
-  top: number;
-}
-
-/**
- * Plans a review of many games, which must be of the same rules and tiles.
- * @throws JobError `BAD_OPTION`; NotationError for a file that is no game.
- */
-export async function planReview(
-  options: ReviewJobOptions,
-  resources: JobResources,
-): Promise<{ plan: JobPlan; source: InputSource }> {
-  checkOptionNames(options, NAMES);
-  const { games, evaluator: given, top = 1 } = options;
-  const { alphabet, rules } = commonReading(games, options.alphabet);
-  const lexicon = options.lexicon ?? (await resources.defaultLexicon());
-  const inputs = new InputList();
-  const { table, ...evaluator } = given ?? {};
-  if (table !== undefined) await inputs.add("win estimates", writeWinTable(table));
-  await inputs.add("games", packGames(games));
-  const settings: ReviewSettings = {
-    words: await planWords("lexicon", graphFor(graphOf(lexicon), rules), inputs),
-    leaves: await planLeaves(
-      "leaves",
-      await leavesFor(options.leaves, alphabet, resources),
-      inputs,
-    ),
-    alphabet: planTiles(alphabet),
-    rules,
-    evaluator: given && (evaluator as Omit<EvaluatorOptions, "table">),
-    table: table && "win estimates",
-    top,
-  };
-  const plan = newPlan(resources.version, {
-    kind: "review",
-    settings,
-    inputs: inputs.inputs,
-    shards: games.length,
-  });
-  return { plan, source: inputs.source };
-}
-
-/** Reads all games; returns one of them, for their rules and tiles. */
-function commonReading(
-  games: readonly JobGame[],
-  alphabet: ReviewJobOptions["alphabet"],
-): GcgReading {
-  if (!isList(games) || games.length === 0 || games.length > MOST_SHARDS) {
-    throw new JobError("BAD_OPTION", "games: none, or too many", {
-      expected: `1 to ${MOST_SHARDS} games`,
-    });
-  }
-  const readings = games.map(({ name, bytes }) => readGame(name, bytes, alphabet));
-  const [first] = readings as [GcgReading];
-  const other = readings.findIndex(({ alphabet, rules }) => {
-    return alphabet.name !== first.alphabet.name || !sameRules(rules, first.rules);
-  });
-  if (other === -1) return first;
-  throw new JobError("BAD_OPTION", "is of other rules or tiles than the games before it", {
-    source: games[other]?.name,
-    expected: "games of the same rules and tiles, in a job of their own",
-  });
-}
-
-function readGame(
-  source: string,
-  bytes: Uint8Array,
-  alphabet: ReviewJobOptions["alphabet"],
-): GcgReading {
-  return parseGcg(bytes, { source, ...(alphabet && { alphabet }) });
-}
-
-/** Returns games as one file: each with its name, and its bytes in base64. */
-function packGames(games: readonly JobGame[]): Uint8Array {
-  const packed = games.map(({ name, bytes }) => [name, Buffer.from(bytes).toString("base64")]);
-  return new TextEncoder().encode(canonicalJson(packed));
-}
-
-/** Reads what `packGames` wrote. @throws JobError `BAD_PLAN`. */
-function unpackGames(bytes: Uint8Array): JobGame[] {
-  const packed: unknown = JSON.parse(new TextDecoder().decode(bytes));
-  const isPair = (one: unknown) =>
-    Array.isArray(one) && one.length === 2 && one.every((part) => typeof part === "string");
-  if (Array.isArray(packed) && packed.every(isPair)) {
-    return packed.map(([name, text]) => ({ name, bytes: Buffer.from(text, "base64") }));
-  }
-  throw new JobError("BAD_PLAN", "the games of the plan are no games", {
-    expected: "pairs of a name and bytes in base64",
-  });
-}
+import { readLeaves, readTiles, readWords } from "./planned.js";
+import { type ReviewSettings, readGame, settingsOf, unpackGames } from "./review-plan.js";
 
 /** Reviews of many games. */
 export const reviewKind: JobKind = {
@@ -280,20 +130,4 @@ class ReviewTotal implements JobTotal {
       errors: named.flatMap((one) => ("error" in one ? { file: one.file, ...one.error } : [])),
     };
   }
-}
-
-/** @throws JobError `BAD_PLAN`. */
-function settingsOf({ settings }: JobPlan): ReviewSettings {
-  const { words, leaves, evaluator, table, top, rules } = settings;
-  const isSound =
-    isPlannedWords(words) &&
-    typeof leaves === "string" &&
-    (evaluator === undefined || isRecord(evaluator)) &&
-    (table === undefined || typeof table === "string") &&
-    Number.isInteger(top) &&
-    isRecord(rules);
-  if (isSound) return settings as ReviewSettings;
-  throw new JobError("BAD_PLAN", "plan.settings: are not those of a review", {
-    expected: "what gaddawg job plan review writes",
-  });
 }

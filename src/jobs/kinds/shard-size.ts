@@ -1,3 +1,4 @@
+import { described } from "../../arguments.js";
 import { JobError } from "../../errors.js";
 import { MOST_SHARDS } from "../plan.js";
 
@@ -14,7 +15,7 @@ export function shardSize(
   if (shards === undefined) return usual;
   const most = Math.min(MOST_SHARDS, Math.max(1, Math.ceil(games / unit)));
   if (!Number.isInteger(shards) || shards < 1 || shards > most) {
-    throw new JobError("BAD_OPTION", `shards: ${shards}`, {
+    throw new JobError("BAD_OPTION", `shards: ${described(shards)}`, {
       expected: `1 to ${most}, for ${games} games`,
     });
   }

@@ -1,4 +1,4 @@
-import { checkOptionNames, type OptionNames } from "../../arguments.js";
+import { checkOptionNames, described, type OptionNames } from "../../arguments.js";
 import { JobError } from "../../errors.js";
 import { type Leaves, writeKlv } from "../../leaves/index.js";
 import { rulesOf } from "../../rules/index.js";
@@ -26,6 +26,7 @@ import type {
 import { LanePool } from "./lanes.js";
 import {
   isPlannedWords,
+  OTHER_PARTS,
   type PlannedWords,
   planTiles,
   planWords,
@@ -72,7 +73,9 @@ export async function planTraining(
   checkOptionNames(options, NAMES);
   const { shardGames = SHARD_GAMES, lexicon, alphabet, rules, ...given } = options;
   if (!isWhole(shardGames, 1, 2 ** 31 - 1)) {
-    throw new JobError("BAD_OPTION", `shardGames: ${shardGames}`, { expected: "1 or more" });
+    throw new JobError("BAD_OPTION", `shardGames: ${described(shardGames)}`, {
+      expected: "1 or more",
+    });
   }
   const numbers = trainingPlanOf(given);
   const games = await trainingGames(numbers, { lexicon, alphabet, rules }, resources);
@@ -117,7 +120,7 @@ export const trainingKind: JobKind = {
     const lexicon = await readWords(plan, settings.words, alphabet, inputs);
     const rules = rulesOf(settings.rules as never);
     const games = await trainingGames(numbers, { lexicon, alphabet, rules }, resources);
-    checkSameTraining(settings.identity as object, games.identity, {}, "the plan");
+    checkSameTraining(settings.identity as object, games.identity, OTHER_PARTS, "the plan");
     const rounds = roundsOf(numbers, shardGames);
     const training = { numbers, shardGames, games, rounds };
     return {

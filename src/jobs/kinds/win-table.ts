@@ -17,6 +17,7 @@ import type { JobKind, JobResources, JobTotal, OpenJob } from "./kind.js";
 import { LanePool } from "./lanes.js";
 import {
   isPlannedWords,
+  OTHER_PARTS,
   type PlannedWords,
   planLeaves,
   planTiles,
@@ -103,7 +104,7 @@ export const winTableKind: JobKind = {
     checkSameTraining(
       settings.identity as object,
       await outcomeIdentityOf(setup, seed),
-      {},
+      OTHER_PARTS,
       "the plan",
     );
     const shape = shapeOf(setup);

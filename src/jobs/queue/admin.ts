@@ -1,7 +1,8 @@
-import { JobError } from "../../errors.js";
+import { badArgument, checkOptionNames } from "../../arguments.js";
+import { JobError, quoted } from "../../errors.js";
 import { queueLibraries } from "./libraries.js";
 import { type DeadShard, ShardQueue } from "./shard-queue.js";
-import { connect, JobStore, type QueuePlace, type StoredJob } from "./store.js";
+import { checkPlace, connect, JobStore, type QueuePlace, type StoredJob } from "./store.js";
 
 /** The state of a job in a queue. */
 export interface JobStatus extends StoredJob {
@@ -18,6 +19,8 @@ async function withQueue<T>(
   place: QueuePlace,
   action: (store: JobStore, queue: ShardQueue) => Promise<T>,
 ): Promise<T> {
+  checkOptionNames(place, { redis: 0, prefix: 0 }, "where the queue is", "place");
+  checkPlace(place, "place");
   const libraries = await queueLibraries();
   const redis = await connect(libraries, place.redis);
   try {
@@ -30,17 +33,38 @@ async function withQueue<T>(
   }
 }
 
-/** Lists the jobs of a queue, the oldest first. */
-export function queuedJobs(place: QueuePlace): Promise<StoredJob[]> {
+/**
+ * Lists the jobs of a queue, the oldest first.
+ * @throws JobError `QUEUE_FAILED`; ArgumentError.
+ * @example
+ * ```js
+ * import { queuedJobs } from "gaddawg/queue";
+ *
+ * const redis = process.env.GADDAWG_REDIS ?? "redis://localhost:6379";
+ * for (const { id, kind, shards } of await queuedJobs({ redis })) console.log(id, kind, shards);
+ * console.log("no more"); // no more
+ * ```
+ */
+export async function queuedJobs(place: QueuePlace): Promise<StoredJob[]> {
   return withQueue(place, (store) => store.jobs());
 }
 
 /**
  * Returns the state of a job.
  * @param id its identity, or the first digits of it.
- * @throws JobError `OTHER_JOB` if there is no such job, or more than one.
+ * @throws JobError `OTHER_JOB` if there is no such job, or more than one; `QUEUE_FAILED`; ArgumentError.
+ * @example
+ * ```js
+ * import { jobStatus } from "gaddawg/queue";
+ *
+ * const redis = process.env.GADDAWG_REDIS ?? "redis://localhost:6379";
+ * await jobStatus({ redis }, "0123abcd")
+ *   .then(({ done, shards }) => console.log(`${done} of ${shards}`))
+ *   .catch((error) => console.log(error.code)); // OTHER_JOB
+ * ```
  */
-export function jobStatus(place: QueuePlace, id: string): Promise<JobStatus> {
+export async function jobStatus(place: QueuePlace, id: string): Promise<JobStatus> {
+  checkId(id);
   return withQueue(place, async (store, queue) => {
     const job = await found(store, id);
     const done = await store.countFinished(job.id);
@@ -51,9 +75,21 @@ export function jobStatus(place: QueuePlace, id: string): Promise<JobStatus> {
 
 /**
  * Removes a job from a queue; shards that are being computed are given up.
- * @throws JobError `OTHER_JOB`, as `jobStatus`.
+ * @param id its identity, or the first digits of it.
+ * @returns the job, as it was stored.
+ * @throws JobError `OTHER_JOB`, `QUEUE_FAILED` and ArgumentError, as `jobStatus`.
+ * @example
+ * ```js
+ * import { cancelJob } from "gaddawg/queue";
+ *
+ * const redis = process.env.GADDAWG_REDIS ?? "redis://localhost:6379";
+ * await cancelJob({ redis }, "0123abcd")
+ *   .then(({ id }) => console.log(id, "was removed"))
+ *   .catch((error) => console.log(error.code)); // OTHER_JOB
+ * ```
  */
-export function cancelJob(place: QueuePlace, id: string): Promise<StoredJob> {
+export async function cancelJob(place: QueuePlace, id: string): Promise<StoredJob> {
+  checkId(id);
   return withQueue(place, async (store, queue) => {
     const job = await found(store, id);
     await store.remove(job.id);
@@ -64,11 +100,28 @@ export function cancelJob(place: QueuePlace, id: string): Promise<StoredJob> {
 
 /**
  * Has the shards of a job computed again that failed.
+ * @param id its identity, or the first digits of it.
  * @returns how many there are.
- * @throws JobError `OTHER_JOB`, as `jobStatus`.
+ * @throws JobError `OTHER_JOB`, `QUEUE_FAILED` and ArgumentError, as `jobStatus`.
+ * @example
+ * ```js
+ * import { retryJob } from "gaddawg/queue";
+ *
+ * const redis = process.env.GADDAWG_REDIS ?? "redis://localhost:6379";
+ * await retryJob({ redis }, "0123abcd")
+ *   .then((shards) => console.log(shards, "shards are tried again"))
+ *   .catch((error) => console.log(error.code)); // OTHER_JOB
+ * ```
  */
-export function retryJob(place: QueuePlace, id: string): Promise<number> {
+export async function retryJob(place: QueuePlace, id: string): Promise<number> {
+  checkId(id);
   return withQueue(place, async (store, queue) => queue.retry((await found(store, id)).id));
+}
+
+/** Checks the first digits of a job's identity: without any, it would be any job. */
+function checkId(id: unknown): void {
+  const expected = "the identity of a job, or the first digits of it";
+  if (typeof id !== "string" || id === "") throw badArgument("id", id, expected);
 }
 
 async function found(store: JobStore, id: string): Promise<StoredJob> {
@@ -76,10 +129,14 @@ async function found(store: JobStore, id: string): Promise<StoredJob> {
   const fitting = jobs.filter((job) => job.id.startsWith(id));
   const [job] = fitting;
   if (job !== undefined && fitting.length === 1) return job;
-  throw new JobError("OTHER_JOB", `${fitting.length || "no"} jobs of the queue begin with ${id}`, {
-    expected:
-      jobs.length === 0
-        ? "a job; the queue has none"
-        : jobs.map((one) => one.id.slice(0, 12)).join(", "),
-  });
+  throw new JobError(
+    "OTHER_JOB",
+    `${fitting.length || "no"} jobs of the queue begin with ${quoted(id)}`,
+    {
+      expected:
+        jobs.length === 0
+          ? "a job; the queue has none"
+          : jobs.map((one) => one.id.slice(0, 12)).join(", "),
+    },
+  );
 }

@@ -1,10 +1,18 @@
+import {
+  checkInstance,
+  checkOptionalFunction,
+  checkOptionNames,
+  checkSignal,
+  type OptionNames,
+} from "../../arguments.js";
 import { JobError } from "../../errors.js";
-import type { Collector } from "../collector.js";
+import { Collector } from "../collector.js";
 import type { InputSource } from "../inputs.js";
-import type { OpenJob } from "../kinds/kind.js";
+import { checkJob, type OpenJob } from "../kinds/kind.js";
+import { isWhole } from "../plan.js";
 import { queueLibraries, type Redis } from "./libraries.js";
 import { type DeadShard, ShardQueue } from "./shard-queue.js";
-import { connect, JobStore, type QueuePlace } from "./store.js";
+import { checkPlace, connect, JobStore, type QueuePlace } from "./store.js";
 
 /** Options for following and ending a job in a queue. */
 export interface QueueRunOptions extends QueuePlace {
@@ -15,6 +23,14 @@ export interface QueueRunOptions extends QueuePlace {
   /** Stops waiting; the job stays in the queue, and can be waited for again. */
   signal?: AbortSignal | undefined;
 }
+
+const NAMES: OptionNames<QueueRunOptions> = {
+  redis: 0,
+  prefix: 0,
+  onProgress: 0,
+  onTrouble: 0,
+  signal: 0,
+};
 
 /** Seconds to wait for results before the queue is looked at. */
 const PATIENCE = 2;
@@ -27,7 +43,7 @@ const BACKLOG = 4000;
  * Has the shards of a job computed by the workers of a queue, and adds their results. A job that is in
  * the queue already is gone on with, whoever put it there.
  * @throws JobError `QUEUE_FAILED`; `SHARD_FAILED` once all shards are done but some that fail again and
- *   again; `CANCELLED` if the job was removed from the queue.
+ *   again; `CANCELLED` if the job was removed from the queue; ArgumentError.
  */
 export async function runByQueue(
   job: OpenJob,
@@ -35,6 +51,13 @@ export async function runByQueue(
   collector: Collector,
   options: QueueRunOptions,
 ): Promise<void> {
+  checkJob(job);
+  checkInstance(collector, Collector, "collector", "a Collector");
+  checkOptionNames(options, NAMES);
+  checkPlace(options, "options");
+  checkOptionalFunction(options.onProgress, "onProgress");
+  checkOptionalFunction(options.onTrouble, "onTrouble");
+  checkSignal(options.signal);
   const libraries = await queueLibraries();
   const redis = await connect(libraries, options.redis, options.onTrouble);
   const waiter = redis.duplicate();
@@ -43,7 +66,7 @@ export async function runByQueue(
     const queue = await ShardQueue.open(libraries, redis, options.prefix);
     const store = new JobStore(redis, options.prefix);
     const id = await store.putPlan(job.plan, inputs);
-    await new Coordinator(id, store, queue, collector, options).run(waiter);
+    await new Coordinator(id, job.plan.shards, store, queue, collector, options).run(waiter);
     if (collector.isComplete) await store.remove(id);
     await queue.close();
   } finally {
@@ -64,6 +87,7 @@ class Coordinator {
 
   constructor(
     private readonly id: string,
+    private readonly shards: number,
     private readonly store: JobStore,
     private readonly queue: ShardQueue,
     private readonly collector: Collector,
@@ -104,7 +128,7 @@ class Coordinator {
     const { collector, store, options } = this;
     for (const shard of shards) {
       this.queued.delete(shard);
-      if (collector.has(shard)) continue;
+      if (!this.isNew(shard)) continue;
       const bytes = await store.result(this.id, shard);
       if (bytes === undefined) continue;
       try {
@@ -117,6 +141,11 @@ class Coordinator {
       }
     }
     if (shards.length > 0) options.onProgress?.(collector.done);
+  }
+
+  /** Tells whether a number from the store is that of a shard whose result has not been added. */
+  private isNew(shard: number): boolean {
+    return isWhole(shard, 0, this.shards - 1) && !this.collector.has(shard);
   }
 
   /** Adds shards to the queue while there is room. */
@@ -135,7 +164,7 @@ class Coordinator {
    */
   private async lookAfter(): Promise<void> {
     const { collector, queue, store, id } = this;
-    await this.collect((await store.finished(id)).filter((shard) => !collector.has(shard)));
+    await this.collect((await store.finished(id)).filter((shard) => this.isNew(shard)));
     if (collector.isComplete) return;
     if ((await store.plan(id)) === undefined) {
       throw new JobError("CANCELLED", "the job was removed from the queue", { source: id });

@@ -9,4 +9,4 @@ export {
 export { type QueueRunOptions, runByQueue } from "./coordinate.js";
 export type { DeadShard } from "./shard-queue.js";
 export type { QueuePlace, StoredJob } from "./store.js";
-export { type QueueWorkerOptions, runQueueWorker } from "./worker.js";
+export { checkWorkerOptions, type QueueWorkerOptions, runQueueWorker } from "./worker.js";

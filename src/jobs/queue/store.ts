@@ -1,3 +1,4 @@
+import { checkObject, checkOptionalText, checkText } from "../../arguments.js";
 import { JobError } from "../../errors.js";
 import { hexOf } from "../../selfplay/hash.js";
 import type { InputSource } from "../inputs.js";
@@ -5,7 +6,7 @@ import { type JobInput, type JobPlan, jobId, MOST_PLAN_BYTES, parsePlan } from "
 import { messageOf, type QueueLibraries, type Redis } from "./libraries.js";
 import { isJobId } from "./message.js";
 
-/** Where a queue is. */
+/** The place of a queue. */
 export interface QueuePlace {
   /**
    * Address of Redis or Valkey, such as `redis://localhost:6379` or, encrypted and with a password,
@@ -14,6 +15,13 @@ export interface QueuePlace {
   redis: string;
   /** First part of the names of all keys; default `"gaddawg"`. */
   prefix?: string | undefined;
+}
+
+/** Checks where a queue is; `connect` checks the form of the address. @throws ArgumentError. */
+export function checkPlace(place: QueuePlace, name: string): void {
+  checkObject(place, name, 'where the queue is, such as { redis: "redis://localhost:6379" }');
+  checkText(place.redis, "redis", "an address, such as redis://localhost:6379");
+  checkOptionalText(place.prefix, "prefix");
 }
 
 /** The first part of the names of all keys. */

@@ -1,7 +1,9 @@
+import { checkOptionalFunction, checkOptionNames, type OptionNames } from "../../arguments.js";
 import { GaddawgError } from "../../errors.js";
 import { anyOf, type InputSource } from "../inputs.js";
 import { type JobResources, roundOf, type ShardRunner } from "../kinds/kind.js";
 import { openJob } from "../open.js";
+import { checkRunOptions } from "../run.js";
 import { encodeResult } from "../shard-result.js";
 import {
   type Job,
@@ -12,7 +14,7 @@ import {
 } from "./libraries.js";
 import { checkedMessage, type ShardMessage } from "./message.js";
 import { QUEUE_NAME } from "./shard-queue.js";
-import { connect, JobStore, PREFIX, type QueuePlace } from "./store.js";
+import { checkPlace, connect, JobStore, PREFIX, type QueuePlace } from "./store.js";
 
 /** Options of a worker of a queue. */
 export interface QueueWorkerOptions extends QueuePlace {
@@ -26,6 +28,27 @@ export interface QueueWorkerOptions extends QueuePlace {
   onTrouble?: ((error: unknown) => void) | undefined;
   /** Ends the worker, after the shards that it is computing. */
   signal?: AbortSignal | undefined;
+}
+
+const NAMES: OptionNames<QueueWorkerOptions> = {
+  redis: 0,
+  prefix: 0,
+  threads: 0,
+  inputs: 0,
+  onShard: 0,
+  onTrouble: 0,
+  signal: 0,
+};
+
+/** Checks the options of a worker. @throws ArgumentError. */
+export function checkWorkerOptions(options: QueueWorkerOptions): void {
+  checkOptionNames(options, NAMES);
+  checkPlace(options, "options");
+  const { threads, signal } = options;
+  checkRunOptions({ threads, signal });
+  for (const name of ["inputs", "onShard", "onTrouble"] as const) {
+    checkOptionalFunction(options[name], name);
+  }
 }
 
 /** A worker must prolong its lock so often; one that is gone is noticed after so long. */
@@ -47,6 +70,7 @@ export async function runQueueWorker(
   options: QueueWorkerOptions,
   resources: JobResources,
 ): Promise<void> {
+  checkWorkerOptions(options);
   const libraries = await queueLibraries();
   const redis = await connect(libraries, options.redis, options.onTrouble);
   const store = new JobStore(redis, options.prefix);
@@ -195,6 +219,8 @@ class Machine {
     const { inputs = async () => undefined, threads, onTrouble } = this.options;
     try {
       const open = await openJob(plan, anyOf(inputs, this.store.inputs), this.resources);
+      // A message that nobody sent who knows the job: it is done.
+      if (shard >= plan.shards) return undefined;
       const { round } = roundOf(open, shard);
       return await open.startRunner({ round, state }, { threads, onLoss: onTrouble });
     } catch (error) {

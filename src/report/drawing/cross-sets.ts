@@ -43,7 +43,18 @@ export interface BoardDrawing {
  * words up.
  * @param name what the board is, for the title; default "the position".
  * @throws ReportError `NO_DATA` for a board without tiles, `NO_SUCH_PART` for a graph without the
- *   words that the variant needs.
+ *   words that the variant needs; ArgumentError.
+ * @example
+ * ```js
+ * import { gameConfig, openLexicon, parseMove, Position } from "gaddawg";
+ * import { drawCrossSets } from "gaddawg/words";
+ *
+ * const lexicon = await openLexicon("cat cats scat at ta");
+ * const start = Position.empty(gameConfig(), lexicon.alphabet.tokenize("CAT"));
+ * const position = start.after(parseMove("8G CAT", start));
+ * const { squares } = drawCrossSets(position, lexicon.graph);
+ * console.log(squares.find(({ square }) => square === "J8")?.across); // [ 'S' ]
+ * ```
  */
 export function drawCrossSets(
   position: Position,

@@ -55,7 +55,16 @@ export function checkWords(words: unknown): void {
  * Builds the graph of a few words, which `drawGraph` and `drawPaths` draw.
  * @param words words in any order and case.
  * @throws ReportError `NO_DATA` without words; AlphabetError `NO_TILE` for a letter that the alphabet
- *   does not have; LexiconError `BAD_WORD` or `WORD_TOO_LONG`.
+ *   does not have; LexiconError `BAD_WORD` or `WORD_TOO_LONG`; ArgumentError.
+ * @returns the smallest graph, with a DAWG and a GADDAG.
+ * @example
+ * ```js
+ * import { alphabet } from "gaddawg";
+ * import { graphOfWords } from "gaddawg/words";
+ *
+ * const graph = graphOfWords(["city", "cities", "pity", "pities"], alphabet("english"));
+ * console.log(graph.content, graph.contains([3, 9, 20, 25])); // gaddag true
+ * ```
  */
 export function graphOfWords(words: readonly string[], alphabet: Alphabet): WordGraph {
   checkWords(words);
@@ -70,7 +79,17 @@ export function graphOfWords(words: readonly string[], alphabet: Alphabet): Word
  * Returns a graph as it is drawn: its states with their letters and arcs, from the root on. A trie is
  * the graph with everything that was merged drawn as often as it is reached.
  * @throws ReportError `TOO_MANY_NODES` for more nodes than the limit, `NO_DATA` for a graph without
- *   words, `NO_SUCH_PART` for a GADDAG of a graph without one.
+ *   words, `NO_SUCH_PART` for a GADDAG of a graph without one; ArgumentError.
+ * @example
+ * ```js
+ * import { alphabet } from "gaddawg";
+ * import { drawGraph, graphOfWords } from "gaddawg/words";
+ *
+ * const english = alphabet("english");
+ * const graph = graphOfWords(["city", "cities", "pity", "pities"], english);
+ * const { counts } = drawGraph(graph, { alphabet: english });
+ * console.log(counts.strings, counts.arcs, counts.trieArcs); // 4 8 14
+ * ```
  */
 export function drawGraph(graph: WordGraph, options: DrawGraphOptions): GraphDrawing {
   checkInstance(graph, WordGraph, "graph", "a WordGraph");

@@ -14,7 +14,16 @@ export {
   USUAL_NODES,
 } from "./graph.js";
 export { graphSvg } from "./graph-svg.js";
-export { type ArcJson, crossSetsJson, DRAWING_FORMAT, graphJson, type StateJson } from "./json.js";
+export {
+  type ArcJson,
+  type CrossSetsJson,
+  type CrossSquareJson,
+  crossSetsJson,
+  DRAWING_FORMAT,
+  type GraphJson,
+  graphJson,
+  type StateJson,
+} from "./json.js";
 export {
   type GraphLayout,
   layoutOf,

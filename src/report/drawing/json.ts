@@ -1,7 +1,14 @@
 import type { BoardDrawing } from "./cross-sets.js";
 import { layoutOf } from "./layout.js";
-import type { DrawnState, GraphDrawing, PathDrawing } from "./model.js";
-import { DELIMITER } from "./model.js";
+import {
+  DELIMITER,
+  type DrawnCounts,
+  type DrawnForm,
+  type DrawnState,
+  type DrawnWay,
+  type GraphDrawing,
+  type PathDrawing,
+} from "./model.js";
 
 /** The mark and the version of drawings in JSON. A later version may have more fields. */
 export const DRAWING_FORMAT = { format: "gaddawg-drawing", version: 1 } as const;
@@ -32,8 +39,43 @@ export interface StateJson {
   box: { layer: number; x: number; y: number; width: number; height: number };
 }
 
+/** A drawing of a graph, or of the paths of words through one, in JSON. */
+export interface GraphJson extends DrawingMark {
+  kind: "graph" | "path";
+  form: DrawnForm;
+  title: string;
+  /** The label of a GADDAG's delimiter. */
+  delimiter: string;
+  /** Sizes of the graph; graphs only. */
+  counts?: DrawnCounts;
+  /** Number of nodes of the whole graph; paths only. */
+  nodes?: number;
+  /** The strings whose paths are drawn; paths only. */
+  ways?: DrawnWay[];
+  /** Width and height of the picture, in pixels, without its captions. */
+  width: number;
+  height: number;
+  states: StateJson[];
+}
+
+/** An empty square beside tiles in JSON: as a `CrossSquare`, with null where no tile lies. */
+export interface CrossSquareJson {
+  square: string;
+  row: number;
+  column: number;
+  across: string[] | null;
+  down: string[] | null;
+}
+
+/** A board with its cross sets in JSON. */
+export interface CrossSetsJson extends DrawingMark, Omit<BoardDrawing, "squares"> {
+  squares: CrossSquareJson[];
+}
+
+type DrawingMark = typeof DRAWING_FORMAT;
+
 /** Returns a graph, or the paths of words through one, as plain data for JSON. */
-export function graphJson(drawing: GraphDrawing | PathDrawing) {
+export function graphJson(drawing: GraphDrawing | PathDrawing): GraphJson {
   const { kind, form, title } = drawing;
   const { width, height, states: placed } = layoutOf(drawing);
   const states = drawing.states.map((state, id): StateJson => {
@@ -71,8 +113,15 @@ function stateJson({ node, cells, others }: DrawnState) {
 }
 
 /** Returns a board with its cross sets as plain data for JSON; null stands for no set. */
-export function crossSetsJson({ kind, title, rows, columns, tiles, squares }: BoardDrawing) {
-  const sets = squares.map(({ row, column, square, across, down }) => {
+export function crossSetsJson({
+  kind,
+  title,
+  rows,
+  columns,
+  tiles,
+  squares,
+}: BoardDrawing): CrossSetsJson {
+  const sets = squares.map(({ row, column, square, across, down }): CrossSquareJson => {
     return { square, row, column, across: across ?? null, down: down ?? null };
   });
   return { ...DRAWING_FORMAT, kind, title, rows, columns, tiles, squares: sets };

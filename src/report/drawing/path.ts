@@ -35,7 +35,16 @@ interface Read {
  * once from each of its letters: CARE as ERAC, RAC@E, AC@RE and C@ARE ([wolges]).
  * @param words words in any case, one or more.
  * @throws ReportError `NO_DATA` without words, `NO_SUCH_WORD` for a word that the graph does not have,
- *   `NO_SUCH_PART` for a GADDAG of a graph without one; AlphabetError `NO_TILE`.
+ *   `NO_SUCH_PART` for a GADDAG of a graph without one; AlphabetError `NO_TILE`; ArgumentError.
+ * @example
+ * ```js
+ * import { alphabet, openLexicon } from "gaddawg";
+ * import { drawPaths } from "gaddawg/words";
+ *
+ * const { graph } = await openLexicon("care cares race");
+ * const { ways } = drawPaths(graph, ["care"], { alphabet: alphabet("english"), part: "gaddag" });
+ * console.log(ways.map(({ string }) => string).join(" ")); // ERAC RAC@E AC@RE C@ARE
+ * ```
  */
 export function drawPaths(
   graph: WordGraph,

@@ -4,7 +4,7 @@ import type { BoardDrawing } from "./cross-sets.js";
 import { graphDot } from "./dot.js";
 import { type SvgOptions, svgFileText } from "./frame.js";
 import { graphSvg } from "./graph-svg.js";
-import { crossSetsJson, graphJson } from "./json.js";
+import { type CrossSetsJson, crossSetsJson, type GraphJson, graphJson } from "./json.js";
 import { isMade } from "./made.js";
 import type { GraphDrawing, PathDrawing } from "./model.js";
 
@@ -13,7 +13,17 @@ const SVG_NAMES: OptionNames<SvgOptions> = { captions: 0 };
 /**
  * Returns a drawing as a file in SVG, which follows the light or dark scheme of its reader and has a
  * title and a description for screen readers.
+ * @param drawing what `drawGraph`, `drawPaths` or `drawCrossSets` returned.
  * @throws ArgumentError for anything but a drawing.
+ * @example
+ * ```js
+ * import { alphabet } from "gaddawg";
+ * import { drawGraph, drawingSvg, graphOfWords } from "gaddawg/words";
+ *
+ * const english = alphabet("english");
+ * const svg = drawingSvg(drawGraph(graphOfWords(["city", "pity"], english), { alphabet: english }));
+ * console.log(svg.slice(0, 4), /<title>(.*?)<\/title>/.exec(svg)?.[1]); // <svg DAWG of CITY and PITY
+ * ```
  */
 export function drawingSvg(
   drawing: GraphDrawing | PathDrawing | BoardDrawing,
@@ -30,8 +40,19 @@ export function drawingSvg(
 }
 
 /**
- * Returns a drawing of a graph, or of the paths of words through one, as input for Graphviz.
+ * Returns a drawing of a graph, or of the paths of words through one, as input for Graphviz, in its
+ * language DOT.
+ * @param drawing what `drawGraph` or `drawPaths` returned.
  * @throws ArgumentError for anything else; a board is no graph.
+ * @example
+ * ```js
+ * import { alphabet } from "gaddawg";
+ * import { drawGraph, drawingDot, graphOfWords } from "gaddawg/words";
+ *
+ * const english = alphabet("english");
+ * const drawing = drawGraph(graphOfWords(["city", "pity"], english), { alphabet: english });
+ * console.log(drawingDot(drawing).split("\n")[0]); // digraph "DAWG of CITY and PITY" {
+ * ```
  */
 export function drawingDot(drawing: GraphDrawing | PathDrawing): string {
   checkDrawing(drawing);
@@ -44,11 +65,27 @@ export function drawingDot(drawing: GraphDrawing | PathDrawing): string {
 /**
  * Returns a drawing as plain data for JSON, with a mark and a version; docs/drawings.md describes the
  * fields.
+ * @param drawing what `drawGraph`, `drawPaths` or `drawCrossSets` returned.
  * @throws ArgumentError for anything but a drawing.
+ * @example
+ * ```js
+ * import { alphabet } from "gaddawg";
+ * import { drawGraph, drawingJson, graphOfWords } from "gaddawg/words";
+ *
+ * const english = alphabet("english");
+ * const graph = graphOfWords(["city", "cities", "pity", "pities"], english);
+ * const { title, states } = drawingJson(drawGraph(graph, { alphabet: english }));
+ * console.log(title, states[0].arcs.map(({ letter }) => letter).join("")); // DAWG of CITIES, CITY, PITIES and PITY CP
+ * ```
  */
+export function drawingJson(drawing: BoardDrawing): CrossSetsJson;
+export function drawingJson(drawing: GraphDrawing | PathDrawing): GraphJson;
 export function drawingJson(
   drawing: GraphDrawing | PathDrawing | BoardDrawing,
-): ReturnType<typeof graphJson> | ReturnType<typeof crossSetsJson> {
+): GraphJson | CrossSetsJson;
+export function drawingJson(
+  drawing: GraphDrawing | PathDrawing | BoardDrawing,
+): GraphJson | CrossSetsJson {
   checkDrawing(drawing);
   return drawing.kind === "cross-sets" ? crossSetsJson(drawing) : graphJson(drawing);
 }
