@@ -187,6 +187,7 @@ const jobTools: Case[] = [
   ["planTraining", (given) => jobs.planTraining(given), "shardgames", "shardGames"],
   ["planWinTable", (given) => jobs.planWinTable(given), "game", "games"],
   ["planReview", (given) => jobs.planReview(given), "game", "games"],
+  ["planSimulation", (given) => jobs.planSimulation(given), "roundSample", "roundSamples"],
   ["runJob", (given) => jobs.runJob(job, given), "onprogress", "onProgress"],
   ["runShards", runShards, "thread", "threads"],
   ["runInQueue", (given) => queue.runInQueue(job, given), "rediss", "redis"],

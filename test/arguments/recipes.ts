@@ -528,6 +528,16 @@ export async function jobsRecipes(own: typeof Jobs, main: typeof Main): Promise<
         { players: ["greedy", "greedy"], lexicon, games: 2, seed: 1, shards: 1, paired: false },
       ],
       planReview: [{ games, lexicon, leaves: "none", evaluator: { name: "static" }, top: 1 }],
+      planSimulation: [
+        {
+          position: main.Position.empty(
+            main.gameConfig(),
+            main.alphabet("english").tokenize("AAB"),
+          ),
+          ...{ lexicon, leaves: "none", fixed: 1, plies: 1, shards: 1, roundSamples: 1 },
+          ...{ cgp: { lexicon: "x" }, squares: true, told: { x: 1 } },
+        },
+      ],
       planTraining: [{ lexicon: small, alphabet, rules, games: 1, generations: 1, shardGames: 50 }],
       planWinTable: [{ lexicon, leaves: "none", games: 10, seed: 1, shards: 1 }],
       roundOf: [job, 0],

@@ -27,13 +27,13 @@ function inVectorOrder(moves: ValuedMove[]): string[] {
  */
 const BUILDS = [
   ...kernelBuilds.flatMap(([name, build], i) => {
-    const step = FULL ? 1 : i === 0 ? 4 : 24;
+    const step = FULL ? 1 : i === 0 ? 8 : 48;
     return [
       [`${name} build by word map`, build, true, step] as const,
-      [`${name} build by graph`, build, false, FULL ? 1 : 12] as const,
+      [`${name} build by graph`, build, false, FULL ? 1 : 24] as const,
     ];
   }),
-  ...wideBuilds.map(([name, build]) => [`${name} build`, build, true, FULL ? 10 : 60] as const),
+  ...wideBuilds.map(([name, build]) => [`${name} build`, build, true, FULL ? 10 : 100] as const),
 ];
 
 describe.each(BUILDS)("the %s equals an independent engine", (_name, build, wordMap, step) => {

@@ -5,6 +5,7 @@ import { Lexicon } from "../../src/engine/lexicon.js";
 import type { Backend, PatternElement } from "../../src/kernel/index.js";
 import { buildGraph, type GraphContent, PACKING_ORDERS } from "../../src/lexicon/index.js";
 import { kernelBuilds } from "../support/backends.js";
+import { runs } from "../support/full.js";
 import { smallLexicon, wordSet } from "../support/lexicons.js";
 import * as brute from "./brute-force.js";
 
@@ -177,7 +178,7 @@ describe.each(kernelBuilds)("queries in the %s build equal brute force", (_name,
         expect(plain.hasAlphagram(text(word))).toBe(known);
         expect(alpha.hasAlphagram(text(word))).toBe(known);
       }),
-      { numRuns: 150 },
+      { numRuns: runs(150) },
     ));
 
   it("searches that take turns do not disturb one another", () =>

@@ -5,6 +5,7 @@ import { Game, type GameConfig, gameConfig, type Move, PASS } from "../../src/ga
 import { gordonPlays, jumbledPlays } from "../../src/lab/generators/index.js";
 import { buildGraph, readWordList, type WordGraph } from "../../src/lexicon/index.js";
 import { RULES } from "../../src/rules/index.js";
+import { runs } from "../support/full.js";
 
 const WORDS =
   "aa ab ad ae ag ai al am an ar as at ed el em en er es et id in is it la le li lo ma me na ne no od oe om on or os re se si so ta te ti to care cares ears rate rates tears stare tone notes line lines rain train aisle alien";
@@ -81,7 +82,7 @@ it.each(SETUPS)("%s can be undone, copied and kept at every turn", (_, setup) =>
       }
       expect(seen(game)).toEqual(before[0]);
     }),
-    { numRuns: 12 },
+    { numRuns: runs(12) },
   );
 });
 

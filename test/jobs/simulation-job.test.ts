@@ -187,9 +187,9 @@ describe("rounds of a simulation in shards", () => {
 
 describe("plans of simulations", () => {
   it.each([
-    [{ shards: 0 }, "BAD_OPTION"],
-    [{ shards: 1e9 }, "BAD_OPTION"],
-    [{ roundSamples: 0.5 }, "BAD_OPTION"],
+    [{ shards: 0 }, "BAD_NUMBER"],
+    [{ shards: 1e9 }, "BAD_NUMBER"],
+    [{ roundSamples: 0.5 }, "BAD_NUMBER"],
     [{ method: "wickman", samples: 1e7, roundSamples: 1, group: 50, shards: 1e5 }, "BAD_OPTION"],
     [{ plies: 0 }, "BAD_NUMBER"],
     [{ candidates: ["8A ZZZ"] }, "NOT_ON_RACK"],

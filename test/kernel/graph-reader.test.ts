@@ -15,6 +15,7 @@ import {
 } from "../../src/lexicon/index.js";
 import { kernelBuilds } from "../support/backends.js";
 import { defaultGraph } from "../support/default-graph.js";
+import { runs } from "../support/full.js";
 import { smallLexicon } from "../support/lexicons.js";
 import { mutations } from "../support/mutations.js";
 
@@ -77,7 +78,7 @@ describe.each(kernelBuilds)("reading a graph's file in the %s build", (_name, bu
         const expected = plain(bytes, format, LETTERS);
         expect(await quick(bytes, format, LETTERS, build)).toEqual(expected);
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
 
@@ -94,7 +95,7 @@ describe.each(kernelBuilds)("reading a graph's file in the %s build", (_name, bu
         else read++;
       }
     });
-    await fc.assert(check, { numRuns: 150 });
+    await fc.assert(check, { numRuns: runs(150) });
     expect(Math.min(refused, read)).toBeGreaterThan(30);
   });
 

@@ -377,7 +377,7 @@ describe("the jumbled variant, tiny games", () => {
           }
         }
       }),
-      { numRuns: FULL ? 150 : 50 },
+      { numRuns: FULL ? 150 : 20 },
     );
   });
 

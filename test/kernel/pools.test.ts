@@ -96,7 +96,7 @@ function firstOfEach(plays: ValuedMove[]): ValuedMove[] {
 }
 
 describe.each(everyBuild)("pools on random boards, the %s build", SLOW, (name, build) => {
-  const positions = (FULL ? 400 : 12) / (name.startsWith("wide") ? (FULL ? 3 : 1.5) : 1);
+  const positions = (FULL ? 400 : 6) / (name.startsWith("wide") ? (FULL ? 3 : 1.5) : 1);
 
   it("have the plays of both oracles for every cap", async () => {
     let plays = 0;
@@ -152,7 +152,7 @@ describe("pools of real games", SLOW, () => {
     const vectors = vectorPositions(kind);
     const { alphabet: set, rules } = vectors[0] as (typeof vectors)[number];
     // Every position by one build or two, or some by each.
-    const step = FULL ? 16 : kind === "super" ? 120 : 720;
+    const step = FULL ? 16 : kind === "super" ? 240 : 1440;
     const parity = kind === "super" ? 1 : 0;
     for (const [i, one] of everyBuild.entries()) {
       // Without `test:full`, half of the builds have one kind of position, the others the other.
@@ -230,7 +230,7 @@ function subsets(tiles: readonly number[], size: number): number[][] {
 
 describe("a rack that is no pool", () => {
   it.each(everyBuild)("keeps its values and loses only longer plays, %s", async (name, build) => {
-    for (let seed = 0; seed < (FULL ? 40 : 12); seed++) {
+    for (let seed = 0; seed < (FULL ? 40 : 6); seed++) {
       const variant = seed % 4 === 3 ? "jumbled" : "classic";
       const game = randomPosition(seed, { variant, longestWord: [3, 6] });
       const { position } = game;

@@ -50,9 +50,9 @@ beforeAll(() => {
 
 describe.each([
   ...kernelBuilds.map(
-    ([name, build]) => [name, build, FULL ? 1 : name === "wasm" ? 4 : 24] as const,
+    ([name, build]) => [name, build, FULL ? 1 : name === "wasm" ? 8 : 48] as const,
   ),
-  ...wideBuilds.map(([name, build]) => [name, build, FULL ? 20 : 30] as const),
+  ...wideBuilds.map(([name, build]) => [name, build, FULL ? 20 : 60] as const),
 ])("semi-shadow playing, the %s build", (_name, build, step) => {
   it.each(["standard", "super"] as const)("changes nothing in the %s vectors", async (kind) => {
     const vectors = vectorPositions(kind).filter((_, i) => i % step === 0);

@@ -108,7 +108,7 @@ describe.each(kernelBuilds)("a word map file in the %s build", (_name, backend) 
       const bytes = await makeWordMap(any, english, { wasm: backend });
       expect(await outcome(bytes, any, backend)).toEqual(await memoryOf(any, [], backend));
     });
-    await fc.assert(property, { numRuns: FULL ? 40 : 15 });
+    await fc.assert(property, { numRuns: FULL ? 40 : 8 });
   });
 
   it("finds the same moves", async () => {
@@ -130,7 +130,7 @@ describe.each(kernelBuilds)("a word map file in the %s build", (_name, backend) 
   it("is refused where bytes are changed, moved, added or missing", async () => {
     const good = await outcome(small, few, backend);
     let refused = 0;
-    const tries = FULL ? 500 : 150;
+    const tries = FULL ? 500 : 60;
     for (const bytes of mutations(small, tries, 7)) {
       const got = await outcome(bytes, few, backend);
       if (typeof got === "string") refused++;
@@ -167,7 +167,7 @@ describe.each(kernelBuilds)("a word map file in the %s build", (_name, backend) 
         played++;
       }
     });
-    await fc.assert(property, { numRuns: FULL ? 60 : 20 });
+    await fc.assert(property, { numRuns: FULL ? 60 : 10 });
     expect(Math.min(played, refused)).toBeGreaterThan(10);
   });
 });

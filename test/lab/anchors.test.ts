@@ -19,6 +19,7 @@ import { gridsOf, lettersThatFit } from "../../src/lab/generators/common.js";
 import { appelJacobsonPlays } from "../../src/lab/generators/index.js";
 import { characters, ofLengths } from "../../src/lab/graphs/lexicon.js";
 import { buildGraph } from "../../src/lexicon/index.js";
+import { runs } from "../support/full.js";
 import { wordListWords } from "../support/lexicons.js";
 import { type RandomPosition, randomPosition } from "../support/positions.js";
 
@@ -88,7 +89,7 @@ test("anchors, square by square", () => {
       expect(counts.usableLone).toBeLessThanOrEqual(counts.fittingLone);
       expect(counts.fittingLone).toBeLessThanOrEqual(counts.lone);
     }),
-    { numRuns: 150 },
+    { numRuns: runs(150) },
   );
 });
 

@@ -18,7 +18,7 @@ import {
   countingWasm,
 } from "../../src/lab/kernels/counting.js";
 import { defaultGraph } from "../support/default-graph.js";
-import { FULL } from "../support/full.js";
+import { FULL, runs } from "../support/full.js";
 import { randomPosition, vectorPositions } from "../support/positions.js";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "../..");
@@ -148,7 +148,7 @@ describe("what the counting builds count", () => {
         expect(wasm.looked).toBeLessThanOrEqual(looked);
         expect(await countsOf(countingJs, game, "all")).toEqual(wasm);
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
 

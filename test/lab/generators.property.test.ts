@@ -56,7 +56,7 @@ describe("every arrangement tried", () => {
         expect(appelJacobson(game)).toEqual(expected);
         expect(gordon(game)).toEqual(expected);
       }),
-      { numRuns: FULL ? 500 : 150 },
+      { numRuns: FULL ? 500 : 60 },
     );
   });
 
@@ -69,7 +69,7 @@ describe("every arrangement tried", () => {
         const game = randomPosition(number, { ...options, variant: "jumbled" });
         expect(jumbled(game)).toEqual(new NaivePlays(game).all());
       }),
-      { numRuns: FULL ? 500 : 150 },
+      { numRuns: FULL ? 500 : 60 },
     );
   });
 });
@@ -83,7 +83,7 @@ describe("one generator against the other", () => {
         expect(appelJacobson(game)).toEqual(plays);
         expect(new Set(plays).size).toBe(plays.length);
       }),
-      { numRuns: FULL ? 600 : 200 },
+      { numRuns: FULL ? 600 : 80 },
     );
   });
 
@@ -101,7 +101,7 @@ describe("one generator against the other", () => {
         const game = randomPosition(number, options);
         expect(appelJacobson(game)).toEqual(gordon(game));
       }),
-      { numRuns: FULL ? 50 : 20 },
+      { numRuns: FULL ? 50 : 10 },
     );
   });
 });
@@ -120,7 +120,7 @@ test("random leave values: every leave of the table is found, gaps or not", () =
       for (const { tiles } of leaves)
         expect(leaveValue(leaves, tiles)).toBe(leaves.valueMilli(tiles));
     }),
-    { numRuns: FULL ? 30 : 12 },
+    { numRuns: FULL ? 30 : 8 },
   );
 });
 

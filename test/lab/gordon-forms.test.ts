@@ -11,6 +11,7 @@ import { countStructures } from "../../src/lab/graphs/structures.js";
 import { LetterSetForm, letterSetForm } from "../../src/lab/structures/gordon-forms.js";
 import { buildGraph, type WordSet } from "../../src/lexicon/index.js";
 import { finish } from "../../src/slices.js";
+import { runs } from "../support/full.js";
 import { smallLexicon, wordListWords, wordSet } from "../support/lexicons.js";
 import { type RandomOptions, randomPosition } from "../support/positions.js";
 
@@ -139,7 +140,7 @@ describe("searches on the forms", () => {
           expect({ name, found }).toEqual({ name, found: expected });
         }
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
 
@@ -170,7 +171,7 @@ describe("searches on the forms", () => {
           expect([name, one?.taken, one?.anchors]).toEqual([name, other?.onward, other?.anchors]);
         }
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
 });

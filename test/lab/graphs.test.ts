@@ -7,6 +7,7 @@ import { countStructures, type StructureName } from "../../src/lab/graphs/struct
 import { buildGordonGaddag } from "../../src/lab/structures/index.js";
 import { buildAutomaton } from "../../src/lexicon/automaton.js";
 import { buildGraph, graphFigures, wordOf } from "../../src/lexicon/index.js";
+import { runs } from "../support/full.js";
 import { smallLexicon, wordListWords, wordSet } from "../support/lexicons.js";
 
 const LETTERS = 4;
@@ -100,7 +101,7 @@ describe("against a brute-force count", () => {
           });
         }
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 

@@ -8,6 +8,7 @@ import { hookWordsByDawg, hookWordsByGaddag } from "../../src/lab/hooks/index.js
 import { buildGraph, type WordGraph } from "../../src/lexicon/index.js";
 import { canLay } from "../oracles/plain-draws.js";
 import { defaultGraph } from "../support/default-graph.js";
+import { runs } from "../support/full.js";
 import { drawnWords, smallLexicon, wordSet } from "../support/lexicons.js";
 import { randomFrom } from "../support/mutations.js";
 
@@ -43,7 +44,7 @@ describe.each(WAYS)("words with a hook by %s", (_name, search) => {
         const found = search(graph, { hook, rack }, arcs()).map((word) => [...word]);
         expect(found).toEqual(words.filter((word) => isAnswer(word, hook, rack)));
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     );
   });
 

@@ -14,6 +14,7 @@ import { lanesTables } from "../../src/lab/experiments/lanes-tables.js";
 import { digestOf, PlayDigest } from "../../src/lab/games/digest.js";
 import { appelJacobsonPlays } from "../../src/lab/generators/index.js";
 import { finish } from "../../src/slices.js";
+import { runs } from "../support/full.js";
 import { randomPosition } from "../support/positions.js";
 
 const seed = fc.integer({ min: 0, max: 2 ** 31 - 1 });
@@ -38,7 +39,7 @@ test("the plays of the lanes are those of the position, in whatever parts", () =
       const whole = searcher.search(searcher.all);
       expect([whole.plays, whole.looked]).toEqual([expected.plays, looked]);
     }),
-    { numRuns: 100 },
+    { numRuns: runs(100) },
   );
 });
 

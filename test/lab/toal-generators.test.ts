@@ -9,7 +9,7 @@ import { forEachSlot, searchFirstSquares, searchSlots } from "../../src/lab/gene
 import { ofLengths } from "../../src/lab/graphs/lexicon.js";
 import { rotations, separatorOf } from "../../src/lab/structures/toal.js";
 import { buildGraph, type WordGraph, wordSet } from "../../src/lexicon/index.js";
-import { FULL } from "../support/full.js";
+import { FULL, runs } from "../support/full.js";
 import { type RandomOptions, type RandomPosition, randomPosition } from "../support/positions.js";
 
 const seed = fc.integer({ min: 0, max: 2 ** 31 - 1 });
@@ -92,6 +92,6 @@ test("every play fills one slot", () => {
         }
       }
     }),
-    { numRuns: 80 },
+    { numRuns: runs(80) },
   );
 });

@@ -12,6 +12,7 @@ import { Hand, listPlays, type SearchTask, Tally } from "../../src/lab/generator
 import { searchTwoWayDawg } from "../../src/lab/generators/two-way-dawg.js";
 import { mirrored } from "../../src/lab/graphs/lexicon.js";
 import { buildTwoWayDawg, WORD_END } from "../../src/lab/structures/two-way-dawg.js";
+import { runs } from "../support/full.js";
 import { smallLexicon, wordSet } from "../support/lexicons.js";
 import { type RandomOptions, randomPosition } from "../support/positions.js";
 
@@ -140,7 +141,7 @@ describe("the search", () => {
           }
         }
       }),
-      { numRuns: 50 },
+      { numRuns: runs(50) },
     );
   });
 
@@ -165,7 +166,7 @@ describe("the search", () => {
         expect(marked).toEqual(gordon);
         expect(open[1]).toBe(gordon[1]);
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
 });

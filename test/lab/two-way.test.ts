@@ -63,7 +63,7 @@ describe("all searches find the plays of Appel and Jacobson's", () => {
           }
         }
       }),
-      { numRuns: FULL ? 150 : 50 },
+      { numRuns: FULL ? 150 : 25 },
     );
   });
 });
@@ -94,7 +94,7 @@ test("a play goes through the first and last of its group and stays within from 
         }
       }
     }),
-    { numRuns: FULL ? 200 : 70 },
+    { numRuns: FULL ? 200 : 30 },
   );
 });
 

@@ -13,6 +13,7 @@ import {
   type WordGraph,
   writeKwg,
 } from "../../src/lexicon/index.js";
+import { runs } from "../support/full.js";
 import { compareTiles, smallLexicon, wordSet } from "../support/lexicons.js";
 import { mutations } from "../support/mutations.js";
 
@@ -62,7 +63,7 @@ describe("a graph that is written and read", () => {
           for (const word of words) expect(graph.contains(word)).toBe(known.has(word.join()));
         },
       ),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     ));
 
   it("is minimal: as many states as there are different ends of runs", () =>
@@ -85,7 +86,7 @@ describe("a graph that is written and read", () => {
         expect(states.count - 1).toBe(languages.size);
         expect(dawgRoot === 0).toBe(words.length === 0);
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     ));
 
   it("keeps words of 255 tiles and refuses longer ones", () => {
@@ -198,7 +199,7 @@ describe("bytes that are no good graph", () => {
           }
         },
       ),
-      { numRuns: 100 },
+      { numRuns: runs(100) },
     );
   });
 

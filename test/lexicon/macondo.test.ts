@@ -14,6 +14,7 @@ import {
 } from "../../src/lexicon/index.js";
 import { ACCEPTS, ARC_SHIFT, END } from "../../src/lexicon/node.js";
 import { defaultGraph } from "../support/default-graph.js";
+import { runs } from "../support/full.js";
 import {
   compareTiles,
   lexiconVectors,
@@ -442,7 +443,7 @@ describe("round trips", () => {
         });
         expect(again).toEqual(bytes);
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 

@@ -13,6 +13,7 @@ import {
   writeWutka,
 } from "../../src/lexicon/index.js";
 import { ACCEPTS, ARC_SHIFT, END } from "../../src/lexicon/node.js";
+import { runs } from "../support/full.js";
 import { compareTiles, smallLexicon, wordListWords, wordSet } from "../support/lexicons.js";
 import { mutations, randomFrom } from "../support/mutations.js";
 
@@ -330,7 +331,7 @@ describe("round trips", () => {
         expect(tilesOf(read)).toEqual(words);
         expect(writeWutka(buildGraph(read), layout, { alphabet: english })).toEqual(bytes);
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 

@@ -6,7 +6,7 @@ import { randomTable } from "../support/simulations.js";
 
 /* Matches of a player that simulates, on workers in this thread. */
 
-const SAMPLES = FULL ? 100 : 20;
+const SAMPLES = FULL ? 100 : 10;
 const SIM = `sim:plies=1:samples=${SAMPLES}:candidates=2`;
 
 const play = (options: Partial<AutoplayOptions>, resources = NEAR_RESOURCES) =>

@@ -9,6 +9,7 @@ import { parseSlot, type SlotWord, slotWords } from "../../src/slots/index.js";
 import { canLay } from "../oracles/plain-draws.js";
 import { kernelBuilds } from "../support/backends.js";
 import { defaultGraph } from "../support/default-graph.js";
+import { runs } from "../support/full.js";
 import { smallLexicon, wordSet } from "../support/lexicons.js";
 
 const LABELS = ["?", "A", "B", "CH", "L·L"];
@@ -103,7 +104,7 @@ describe.each(kernelBuilds)("slots in the %s build", (_name, build) => {
           }
         },
       ),
-      { numRuns: 150 },
+      { numRuns: runs(150) },
     );
   });
 });

@@ -14,6 +14,7 @@ import { BASE, SYMBOLS, singlesFor } from "../../src/words/compact/format.js";
 import { crc32 } from "../../src/words/crc32.js";
 import { CompactWords, writeCompact } from "../../src/words/index.js";
 import { bytesOf } from "../../src/words/keyed/byte-code.js";
+import { runs } from "../support/full.js";
 import { drawnWords, smallLexicon, wordSet, wordsUpTo } from "../support/lexicons.js";
 import { mutations, randomFrom } from "../support/mutations.js";
 
@@ -53,7 +54,7 @@ describe("a compact text", () => {
           expect([...compact.containing(one)].sort()).toEqual([...around].sort());
         }
       }),
-      { numRuns: 150 },
+      { numRuns: runs(150) },
     ));
 
   it("is the same for a graph in any order of its nodes, and gives back the words", () =>

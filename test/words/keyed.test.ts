@@ -14,6 +14,7 @@ import {
 } from "../../src/words/index.js";
 import { areClasses, ByteCode, bytesOf } from "../../src/words/keyed/byte-code.js";
 import { compareTexts } from "../../src/words/keyed/order.js";
+import { runs } from "../support/full.js";
 import { wordsUpTo } from "../support/lexicons.js";
 import { mutations, randomFrom } from "../support/mutations.js";
 
@@ -92,7 +93,7 @@ describe("a keyed graph", () => {
           expect(again.pairs).toBe(keyed.pairs);
         },
       ),
-      { numRuns: 150 },
+      { numRuns: runs(150) },
     ));
 
   it("is the same for any order of the pairs, and with repeated ones", () =>

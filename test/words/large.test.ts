@@ -21,7 +21,7 @@ import { mergeRuns } from "../../src/words/large/merge.js";
 import { RunBuffer } from "../../src/words/large/run-buffer.js";
 import { blobScratch, type Scratch } from "../../src/words/large/scratch.js";
 import { Sorter } from "../../src/words/large/sorter.js";
-import { FULL } from "../support/full.js";
+import { FULL, runs } from "../support/full.js";
 import { compareTiles, drawnWords, wordListWords } from "../support/lexicons.js";
 import { randomFrom } from "../support/mutations.js";
 
@@ -84,7 +84,7 @@ describe("an external sort", () => {
           expect(figures.passes).toBe(passes);
         },
       ),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     ));
 
   it("keeps payloads with their strings, over the edges of pieces", async () => {

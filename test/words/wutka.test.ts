@@ -15,6 +15,7 @@ import { finish } from "../../src/slices.js";
 import { buildWutkaGraph } from "../../src/words/wutka/build.js";
 import { mergeByDepth, statesOf } from "../../src/words/wutka/merge.js";
 import { LetterTree, WORDS_ROOT } from "../../src/words/wutka/tree.js";
+import { runs } from "../support/full.js";
 import { smallLexicon, wordListWords, wordSet } from "../support/lexicons.js";
 
 const english = alphabet("english");
@@ -108,7 +109,7 @@ describe("Wutka's construction", () => {
           expect(mergedNodes).toBe(whole.nodes.length - (content === "gaddag" ? 2 : 1));
         },
       ),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     ));
 
   it("merges all equal lists and no others, and does not need sorted words", () =>

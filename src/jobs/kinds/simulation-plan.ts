@@ -1,4 +1,10 @@
-import { checkOptionNames, type OptionNames } from "../../arguments.js";
+import {
+  badArgument,
+  checkObject,
+  checkOptionNames,
+  checkWhole,
+  type OptionNames,
+} from "../../arguments.js";
 import {
   alphabetFor,
   type EngineOptions,
@@ -8,14 +14,13 @@ import {
   leavesFor,
   type SimulateOptions,
 } from "../../engine/index.js";
-import { JobError } from "../../errors.js";
 import { type Position, positionOf } from "../../game/index.js";
 import type { WordGraph } from "../../lexicon/index.js";
 import { type CgpExtras, formatCgp, positionToJson } from "../../notation/index.js";
 import { writeWinTable } from "../../search/index.js";
 import { canonicalJson } from "../canonical.js";
 import { InputList, type InputSource } from "../inputs.js";
-import { isWhole, type JobPlan, newPlan } from "../plan.js";
+import { type JobPlan, newPlan } from "../plan.js";
 import type { JobResources } from "./kind.js";
 import { planLeaves, planTiles, planWords } from "./planned.js";
 import {
@@ -85,7 +90,8 @@ const ROUND_SAMPLES = 500;
 
 /**
  * Plans the simulation of a position.
- * @throws JobError `BAD_OPTION`; the errors of `Engine.simulate`.
+ * @throws ArgumentError; JobError `BAD_OPTION` for more shards than a job has; the errors of
+ *   `Engine.simulate`.
  */
 export async function planSimulation(
   options: SimulationJobOptions,
@@ -100,7 +106,13 @@ export async function planSimulation(
     inference,
     ...others
   } = options;
-  const { cgp = {}, squares = false, told, shards, roundSamples, ...own } = others;
+  const { cgp = {}, squares = false, told, shards = ROUND_SHARDS, ...more } = others;
+  const { roundSamples = ROUND_SAMPLES, ...own } = more;
+  checkObject(cgp, "options.cgp");
+  if (typeof squares !== "boolean") throw badArgument("options.squares", squares, "true or false");
+  checkTold(told);
+  checkWhole(shards, "options.shards", 1, MOST_ROUND_SHARDS);
+  checkWhole(roundSamples, "options.roundSamples", 1, MOST_ROUND_SAMPLES);
   const position = positionOf(given);
   const { alphabet, rules } = position.config;
   const words = lexicon ?? (await resources.defaultLexicon());
@@ -112,8 +124,8 @@ export async function planSimulation(
     table: estimates ?? (await resources.defaultWinTable()),
     inference,
     options: plannedOptions(own),
-    roundShards: checkedOption("shards", shards ?? ROUND_SHARDS, MOST_ROUND_SHARDS),
-    roundSamples: checkedOption("roundSamples", roundSamples ?? ROUND_SAMPLES, MOST_ROUND_SAMPLES),
+    roundShards: shards,
+    roundSamples,
   };
   formatCgp(position, cgp);
   const { rounds } = await prepared(planned, resources);
@@ -145,9 +157,16 @@ export async function planSimulation(
   return { plan, source: inputs.source };
 }
 
-function checkedOption(name: string, value: number, most: number): number {
-  if (isWhole(value, 1, most)) return value;
-  throw new JobError("BAD_OPTION", `${name}: ${value}`, { expected: `1 to ${most}` });
+/** Checks what the answer is to say, which must come out of JSON as it went in. */
+function checkTold(told: unknown): void {
+  if (told === undefined) return;
+  checkObject(told, "options.told", "an object of plain JSON");
+  try {
+    if (typeof JSON.stringify(told) === "string" && !Array.isArray(told)) return;
+  } catch {
+    // Told below: circles and large whole numbers are not JSON.
+  }
+  throw badArgument("options.told", told, "an object of plain JSON");
 }
 
 /** Returns options as plain JSON. */
