@@ -59,13 +59,13 @@ describe.each(kernelBuilds)("queries in the %s build equal brute force", (_name,
   const property = <T>(
     arbitrary: fc.Arbitrary<T>,
     check: (lexicon: Lexicon, words: number[][], argument: T) => void,
-    runs = 150,
+    tries = runs(150),
   ) =>
     fc.assert(
       fc.asyncProperty(smallLexicon(), arbitrary, order, content, async (words, argument, o, c) => {
         check(await open(words, build, { order: o, content: c }), words, argument);
       }),
-      { numRuns: runs },
+      { numRuns: tries },
     );
 
   it("contains, indexOf, wordAt, count", () =>

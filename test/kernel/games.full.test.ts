@@ -36,4 +36,15 @@ describe("games of every build are those of the oracle", SLOW, () => {
     const options = { alphabet: alphabet("english"), rules: rulesNamed("WordSmog"), players };
     await expectOracle(options, { seed: 78, from: 0, count: 4, paired: true });
   });
+
+  it("on the super board", async () => {
+    const graph = defaultGraph();
+    const players = [
+      { name: "hasty", graph, leaves: heuristic2Leaves() },
+      { name: "h1", graph, leaves: heuristic2Leaves() },
+    ] as const;
+    const rules = rulesNamed("CrosswordGameSuper");
+    const options = { alphabet: alphabet("super_english"), rules, players };
+    await expectOracle(options, { seed: 5, from: 0, count: 1, paired: false });
+  });
 });
