@@ -6,7 +6,7 @@ import { countsOf } from "./tiles.js";
 import { waysToSpell } from "./words.js";
 
 /** The orders of a list of words. */
-export const WORD_ORDERS = ["alphabet", "length", "score", "probability"] as const;
+export const WORD_ORDERS = Object.freeze(["alphabet", "length", "score", "probability"] as const);
 
 /**
  * The order of a list of words: that of the alphabet, the longest first, the most points first (of

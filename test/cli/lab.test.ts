@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { chromiumPath } from "../support/chromium.js";
+import { FULL } from "../support/full.js";
 import { parsedCsv } from "./csv.js";
 import { expectPart, interrupted, interruptedSoon, STOPPING } from "./lab.js";
 import { Folder, wordsUpTo } from "./run.js";
@@ -201,11 +202,14 @@ describe("the experiments on single structures and games", () => {
     expect(without.counts).toEqual(found);
   });
 
-  it.each([
+  const broken: [name: string, key: string][] = [
     ["gordon", "sums"],
     ["toal", "sums"],
     ["anchors", "kinds"],
-  ])("%s has partial results on Ctrl-C", async (name, key) => {
+  ];
+  it.each(
+    FULL ? broken : broken.slice(0, 1),
+  )("%s has partial results on Ctrl-C", async (name, key) => {
     await expectPart(folder, name, key, ["--lexicon", "shorter.kwg", "--games", "1000000"]);
   });
 });

@@ -4,6 +4,7 @@ import { pathToFileURL } from "node:url";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { chromiumPath, launchChromium } from "../support/chromium.js";
+import { FULL } from "../support/full.js";
 import { Folder, WORD_LIST } from "./run.js";
 
 const folder = new Folder();
@@ -14,7 +15,9 @@ const REPORTS: readonly (readonly [name: string, args: readonly string[]])[] = [
   ["arcs", ["lab", "arcs", ...SHORT, "-n", "2", "--threads", "1"]],
   ["sizes", ["lab", "sizes", "--lexicon", "few.txt"]],
   ["cache", ["lab", "cache", ...SHORT, "--moves", "3", "--rounds", "1"]],
-  ["backends", ["lab", "backends", ...SHORT, "--in", "node", "--time", "1"]],
+  ...(FULL
+    ? [["backends", ["lab", "backends", ...SHORT, "--in", "node", "--time", "1"]] as const]
+    : []),
   ["match", ["autoplay", "-n", "20", "--players", "hasty,greedy", "--timings"]],
   ["game", ["analyze", "game.gcg"]],
   ["position", ["analyze", CGP]],

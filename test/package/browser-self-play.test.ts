@@ -35,12 +35,12 @@ const PLAY = `
   async function play(gaddawg, lexicon, worker) {
     const { autoplay, openLexicon, trainLeaves, trainWinTable, writeWinTable } = gaddawg;
     const common = { lexicon, worker, threads: 2 };
-    const match = await autoplay({ ...common, players: [{ player: "hasty", leaves: "h2" }, "greedy"], games: ${FULL ? 120 : 30}, seed: 7 });
+    const match = await autoplay({ ...common, players: [{ player: "hasty", leaves: "h2" }, "greedy"], games: ${FULL ? 120 : 10}, seed: 7 });
     const levels = await autoplay({ ...common, players: ["novice", "${FULL ? "casual" : "greedy"}"], games: 2, seed: 3 });
     const small = await openLexicon(["AI", "AIR", "RAI", "RIA", "REI", "IRE", "AE", "EAR", "ERA"], { alphabet: SMALL() });
     const { leaves } = await trainLeaves({ lexicon: small, worker,
       threads: 2, generations: 2, games: ${FULL ? 60 : 20}, racks: 2 });
-    const { table } = await trainWinTable({ lexicon: small, worker, leaves, threads: 2, games: ${FULL ? 230 : 110} });
+    const { table } = await trainWinTable({ lexicon: small, worker, leaves, threads: 2, games: ${FULL ? 230 : 60} });
     const { games } = await gaddawg.defaultWinTable();
     const solved = await solve(gaddawg, lexicon, worker);
     const text = JSON.stringify([match.summary, levels.summary, [...leaves.values], [...writeWinTable(table)], games, solved],

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { build } from "vite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { chromiumPath, launchChromium, serve } from "../support/chromium.js";
+import { FULL } from "../support/full.js";
 import { type Installed, installPackage, root, run } from "./installed.js";
 
 /* The examples, run with the package as it is packed, in a project of a user. */
@@ -89,10 +90,13 @@ describe("the examples for Node", () => {
 });
 
 describe.skipIf(chromiumPath === undefined)("the example for browsers, bundled by Vite", () => {
-  it.each([
+  const builds: [backend: string, policy: string | undefined][] = [
     ["wasm", undefined],
     ["js", "default-src 'self'; script-src 'self'"],
-  ])("finds plays with the %s kernel (policy: %s)", async (backend, policy) => {
+  ];
+  it.each(
+    FULL ? builds : builds.slice(0, 1),
+  )("finds plays with the %s kernel (policy: %s)", async (backend, policy) => {
     const out = join(folder, `vite-${backend}`);
     const project = join(folder, "examples/browser");
     await build({
