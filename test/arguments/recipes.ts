@@ -536,6 +536,7 @@ export async function jobsRecipes(own: typeof Jobs, main: typeof Main): Promise<
           ),
           ...{ lexicon, leaves: "none", fixed: 1, plies: 1, shards: 1, roundSamples: 1 },
           ...{ cgp: { lexicon: "x" }, squares: true, told: { x: 1 } },
+          table: main.WinTable.empty({ rackSize: 7, bagSize: 100 }),
         },
       ],
       planTraining: [{ lexicon: small, alphabet, rules, games: 1, generations: 1, shardGames: 50 }],

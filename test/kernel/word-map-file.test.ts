@@ -130,7 +130,7 @@ describe.each(kernelBuilds)("a word map file in the %s build", (_name, backend) 
   it("is refused where bytes are changed, moved, added or missing", async () => {
     const good = await outcome(small, few, backend);
     let refused = 0;
-    const tries = FULL ? 500 : 60;
+    const tries = FULL ? 500 : 150;
     for (const bytes of mutations(small, tries, 7)) {
       const got = await outcome(bytes, few, backend);
       if (typeof got === "string") refused++;
