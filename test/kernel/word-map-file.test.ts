@@ -167,7 +167,7 @@ describe.each(kernelBuilds)("a word map file in the %s build", (_name, backend) 
         played++;
       }
     });
-    await fc.assert(property, { numRuns: FULL ? 60 : 10 });
+    await fc.assert(property, { numRuns: FULL ? 60 : 20 });
     expect(Math.min(played, refused)).toBeGreaterThan(10);
   });
 });
