@@ -28,17 +28,14 @@ export class VarintWriter {
 
   /** Writes a list of such numbers, most of which are 0. */
   sparse(values: ArrayLike<number>): void {
+    const places = placesOf(values);
     this.count(values.length);
-    let filled = 0;
-    for (let i = 0; i < values.length; i++) if (values[i] !== 0) filled++;
-    this.count(filled);
+    this.count(places.length);
     let last = -1;
-    for (let i = 0; i < values.length; i++) {
-      const value = values[i] as number;
-      if (value === 0) continue;
-      this.count(i - last - 1);
-      this.integer(value);
-      last = i;
+    for (const place of places) {
+      this.count(place - last - 1);
+      this.integer(values[place] as number);
+      last = place;
     }
   }
 
@@ -52,6 +49,35 @@ export class VarintWriter {
     const larger = new Uint8Array(2 * this.bytes.length);
     larger.set(this.bytes);
     this.bytes = larger;
+  }
+}
+
+/** Returns the places of the numbers that are not 0. */
+function placesOf(values: ArrayLike<number>): number[] {
+  if (values instanceof Int32Array) return placesOfIntegers(values);
+  const places: number[] = [];
+  for (let i = 0; i < values.length; i++) if (values[i] !== 0) places.push(i);
+  return places;
+}
+
+/** As `placesOf`, in a loop that meets one kind of list only, since most of the time goes here. */
+function placesOfIntegers(values: Int32Array): number[] {
+  const places: number[] = [];
+  for (let i = 0; i < values.length; i++) if (values[i] !== 0) places.push(i);
+  return places;
+}
+
+/** The numbers of a list that are not 0, and their places. */
+export interface SparseList {
+  length: number;
+  places: readonly number[];
+  values: readonly number[];
+}
+
+/** Adds the numbers of a list to others, of which there are as many. */
+export function addList(to: Float64Array, { places, values }: SparseList): void {
+  for (const [i, place] of places.entries()) {
+    to[place] = (to[place] as number) + (values[i] as number);
   }
 }
 
@@ -88,23 +114,31 @@ export class VarintReader {
 
   /**
    * Reads a list and adds its numbers to others.
-   * @returns them; a new list if `to` is undefined.
-   * @param most the longest list that is possible.
+   * @returns them.
+   * @throws VarintError also where there are more of them, or fewer, than of the list.
    */
-  addSparse(to: Float64Array | undefined, most: number): Float64Array {
-    const length = this.count(most);
-    if (to !== undefined && to.length !== length) {
-      throw new VarintError(`a list of ${length} numbers, where ${to.length} are expected`);
+  addSparse(to: Float64Array): Float64Array {
+    const list = this.sparse(to.length);
+    if (list.length !== to.length) {
+      throw new VarintError(`a list of ${list.length} numbers, where ${to.length} are expected`);
     }
-    const sums = to ?? new Float64Array(length);
-    const filled = this.count(length);
+    addList(to, list);
+    return to;
+  }
+
+  /** Reads a list. @param most the longest list that is possible. */
+  sparse(most: number): SparseList {
+    const length = this.count(most);
+    const places: number[] = [];
+    const values: number[] = [];
     let at = -1;
-    for (let i = 0; i < filled; i++) {
+    for (let left = this.count(length); left > 0; left--) {
       at += 1 + this.count(length);
       if (at >= length) throw new VarintError("a number behind the end of its list");
-      sums[at] = (sums[at] as number) + this.integer();
+      places.push(at);
+      values.push(this.integer());
     }
-    return sums;
+    return { length, places, values };
   }
 
   /** True if everything has been read. */

@@ -9,6 +9,7 @@ import {
   runShards,
   shardsOfPart,
 } from "../../src/jobs/index.js";
+import { decodeGames, encodeGames } from "../../src/jobs/kinds/match-body.js";
 import { type AutoplayOptions, autoplay, type MatchSummary } from "../../src/selfplay/index.js";
 import { JOB_RESOURCES, openMatch, plannedMatch, SHORT } from "./jobs.js";
 
@@ -108,6 +109,17 @@ describe("a match in shards", () => {
     await expect(collector.offer(behind)).rejects.toMatchObject({ code: "BAD_RESULT" });
     const short = await encodeResult({ job: id, shard: 0, body: body.subarray(0, 99) });
     await expect(collector.offer(short)).rejects.toMatchObject({ code: "BAD_RESULT" });
+    await collector.offer(files[0] as Uint8Array);
+    const { statistics, words, points } = decodeGames(results[1] as Uint8Array);
+    const others = words.map(({ length }) => new Int32Array(length + 1));
+    for (const list of [others, []]) {
+      const bytes = await encodeResult({
+        job: id,
+        shard: 1,
+        body: encodeGames({ statistics, words: list, points }),
+      });
+      await expect(collector.offer(bytes)).rejects.toMatchObject({ code: "BAD_RESULT" });
+    }
     for (const file of files) await collector.offer(file);
     expect(JSON.stringify(await collector.answer())).toBe(whole);
   });

@@ -1,61 +1,68 @@
 import type { CoursePoint } from "../../selfplay/match/course.js";
 import { Statistics, TOP_LENGTH, type TopEntry } from "../../selfplay/match/statistics.js";
-import { VarintError, VarintReader, VarintWriter } from "../varints.js";
+import { type SparseList, VarintError, VarintReader, VarintWriter } from "../varints.js";
 
 /** The most different lexicons of a match, and the most words of one. */
 const MOST_LEXICONS = 2;
 const MOST_WORDS = 2 ** 26;
 
-/**
- * The games of a shard of a match: their statistics, and the states after those of its games whose
- * number is a multiple of a hundred, at which a match may note its course.
- */
-export class MatchBody {
-  constructor(
-    readonly statistics: Statistics,
-    readonly points: readonly CoursePoint[],
-  ) {}
+/** The games of a shard of a match. */
+export interface MatchGames {
+  /** Their sums, without the words. */
+  statistics: Statistics;
+  /** How often each word of each different lexicon was played. */
+  words: readonly ArrayLike<number>[];
+  /** The sums after those games whose number is a multiple of a hundred, at which a match may note its course. */
+  points: readonly CoursePoint[];
+}
 
-  encode(): Uint8Array<ArrayBuffer> {
-    const { sums, counters, tops, words } = this.statistics;
-    const writer = new VarintWriter();
-    writer.sparse(sums);
-    writer.sparse(counters);
-    for (const list of tops) {
-      writer.count(list.length);
-      for (const { value, game, turn, player } of list) {
-        writer.integer(value);
-        for (const part of [game, turn, player]) writer.count(part);
-      }
+/** Returns the games of a shard as bytes. */
+export function encodeGames({ statistics, words, points }: MatchGames): Uint8Array<ArrayBuffer> {
+  const { sums, counters, tops } = statistics;
+  const writer = new VarintWriter();
+  writer.sparse(sums);
+  writer.sparse(counters);
+  for (const list of tops) {
+    writer.count(list.length);
+    for (const { value, game, turn, player } of list) {
+      writer.integer(value);
+      for (const part of [game, turn, player]) writer.count(part);
     }
-    writer.count(words.length);
-    for (const counts of words) writer.sparse(counts);
-    writer.count(this.points.length);
-    for (const { games, wins, draws, spread } of this.points) {
-      for (const part of [games, wins, draws]) writer.count(part);
-      writer.integer(spread);
-    }
-    return writer.finish();
   }
+  writer.count(words.length);
+  for (const counts of words) writer.sparse(counts);
+  writer.count(points.length);
+  for (const { games, wins, draws, spread } of points) {
+    for (const part of [games, wins, draws]) writer.count(part);
+    writer.integer(spread);
+  }
+  return writer.finish();
+}
 
-  /** @throws VarintError for bytes that `encode` did not write. */
-  static decode(bytes: Uint8Array): MatchBody {
-    const reader = new VarintReader(bytes);
-    const statistics = new Statistics();
-    const { sums, counters, tops, words } = statistics;
-    reader.addSparse(sums, sums.length);
-    reader.addSparse(counters, counters.length);
-    for (const list of tops) list.push(...topEntries(reader));
-    const lexicons = reader.count(MOST_LEXICONS);
-    for (let i = 0; i < lexicons; i++) words.push(reader.addSparse(undefined, MOST_WORDS));
-    const points: CoursePoint[] = [];
-    for (let left = reader.count(bytes.length); left > 0; left--) {
-      const [games, wins, draws] = [reader.count(), reader.count(), reader.count()] as const;
-      points.push({ games, wins, draws, spread: reader.integer() });
-    }
-    if (!reader.isAtEnd) throw new VarintError("bytes behind the end");
-    return new MatchBody(statistics, points);
+/** The games of a shard that was read. */
+export interface ReadGames extends Omit<MatchGames, "words"> {
+  /** A shard has few of all words: to go through the others as well would take most of the time. */
+  words: readonly SparseList[];
+}
+
+/** @throws VarintError for bytes that `encodeGames` did not write. */
+export function decodeGames(bytes: Uint8Array): ReadGames {
+  const reader = new VarintReader(bytes);
+  const statistics = new Statistics();
+  const { sums, counters, tops } = statistics;
+  reader.addSparse(sums);
+  reader.addSparse(counters);
+  for (const list of tops) list.push(...topEntries(reader));
+  const words: SparseList[] = [];
+  const lexicons = reader.count(MOST_LEXICONS);
+  for (let i = 0; i < lexicons; i++) words.push(reader.sparse(MOST_WORDS));
+  const points: CoursePoint[] = [];
+  for (let left = reader.count(bytes.length); left > 0; left--) {
+    const [games, wins, draws] = [reader.count(), reader.count(), reader.count()] as const;
+    points.push({ games, wins, draws, spread: reader.integer() });
   }
+  if (!reader.isAtEnd) throw new VarintError("bytes behind the end");
+  return { statistics, words, points };
 }
 
 function topEntries(reader: VarintReader): TopEntry[] {

@@ -16,6 +16,7 @@ import { chunkSizeFor, matchResult, startGamesThread } from "../../selfplay/matc
 import { type EngineWorker, Pool } from "../../workers/index.js";
 import { InputList, type InputSource } from "../inputs.js";
 import { checkVersion, type JobPlan, newPlan } from "../plan.js";
+import { addList, type SparseList, VarintError } from "../varints.js";
 import type {
   JobKind,
   JobResources,
@@ -25,7 +26,7 @@ import type {
   ShardRunner,
 } from "./kind.js";
 import { LanePool } from "./lanes.js";
-import { MatchBody } from "./match-body.js";
+import { decodeGames, encodeGames } from "./match-body.js";
 import { type MatchSettings, matchOptions, planPlayers, settingsOf } from "./match-settings.js";
 import { chunksOf, shardSize } from "./shard-size.js";
 
@@ -175,12 +176,17 @@ async function playShard(
   const points: CoursePoint[] = [];
   const first = shard * shardGames;
   const end = Math.min(games, first + shardGames);
-  for (const { from, count } of chunksOf({ first, end }, chunkGames)) {
+  const chunks = [...chunksOf({ first, end }, chunkGames)];
+  let words: readonly ArrayLike<number>[] = statistics.words;
+  for (const { from, count } of chunks) {
     const chunk = { seed, from, count, paired };
-    statistics.add(await ask((worker) => worker.ask("games", chunk, { signal })));
+    const raw = await ask((worker) => worker.ask("games", chunk, { signal }));
+    // All words of a single chunk are not copied first.
+    if (chunks.length === 1) words = raw.words;
+    statistics.add(chunks.length === 1 ? { ...raw, words: [] } : raw);
     if ((from + count) % CHUNK_GAMES === 0) points.push(coursePoint(statistics));
   }
-  return new MatchBody(statistics, points).encode();
+  return encodeGames({ statistics, words, points });
 }
 
 /** The sums of a match. */
@@ -191,10 +197,13 @@ class MatchTotal implements JobTotal {
   ) {}
 
   add(_shard: number, bytes: Uint8Array): void {
-    const { statistics, points } = MatchBody.decode(bytes);
+    const { statistics, words, points } = decodeGames(bytes);
     const { state } = this.match;
     const before = coursePoint(state.statistics);
+    checkWords(words, state.statistics);
     state.statistics.merge(statistics);
+    for (const [i, list] of words.entries())
+      addList(state.statistics.wordsOf(i, list.length), list);
     for (const point of points) {
       state.course.notePoint({
         games: before.games + point.games,
@@ -211,4 +220,12 @@ class MatchTotal implements JobTotal {
     const { seconds, gamesPerSecond, timings, ...answer } = summary;
     return answer;
   }
+}
+
+/** Checks that a shard counts the words that the shards before it count. */
+function checkWords(lists: readonly SparseList[], { words }: Statistics): void {
+  if (words.length === 0) return;
+  const isSame = lists.length === words.length;
+  if (isSame && lists.every(({ length }, i) => length === words[i]?.length)) return;
+  throw new VarintError("counts of other words");
 }

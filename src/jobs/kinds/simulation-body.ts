@@ -49,8 +49,8 @@ export function decodeBlocks(
     return {
       wins,
       spreads,
-      plies: reader.addSparse(new Float64Array(sums), sums),
-      squares: Int32Array.from(reader.addSparse(new Float64Array(squares), squares)),
+      plies: reader.addSparse(new Float64Array(sums)),
+      squares: Int32Array.from(reader.addSparse(new Float64Array(squares))),
       replies: Array.from({ length: reader.count(count) }, () => readReply(reader, config, count)),
     };
   });

@@ -187,8 +187,8 @@ class TrainingTotal implements JobTotal {
   add(_shard: number, body: Uint8Array): void {
     const length = this.sums.racks.length;
     const reader = new VarintReader(body);
-    const racks = reader.addSparse(new Float64Array(length), length);
-    const equities = reader.addSparse(new Float64Array(length), length);
+    const racks = reader.addSparse(new Float64Array(length));
+    const equities = reader.addSparse(new Float64Array(length));
     if (!reader.isAtEnd) throw new VarintError("bytes behind the end");
     for (let i = 0; i < length; i++) {
       this.sums.racks[i] = (this.sums.racks[i] as number) + (racks[i] as number);

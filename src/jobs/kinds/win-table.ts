@@ -159,7 +159,7 @@ class WinTableTotal implements JobTotal {
 
   add(_shard: number, body: Uint8Array): void {
     const reader = new VarintReader(body);
-    const more = reader.addSparse(new Float64Array(this.counts.length), this.counts.length);
+    const more = reader.addSparse(new Float64Array(this.counts.length));
     if (!reader.isAtEnd) throw new VarintError("bytes behind the end");
     addTo(this.counts, more);
   }

@@ -169,7 +169,8 @@ export class Statistics {
     }
   }
 
-  private wordsOf(lexicon: number, length: number): Float64Array {
+  /** Returns how often each word of a lexicon was played, for other counts to be added. */
+  wordsOf(lexicon: number, length: number): Float64Array {
     this.words[lexicon] ??= new Float64Array(length);
     return this.words[lexicon];
   }
