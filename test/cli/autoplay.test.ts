@@ -11,7 +11,8 @@ process.env.COLUMNS = "160";
 const folder = new Folder();
 /** Words of up to five letters, with which workers start sooner. */
 const FEW = ["--lexicon", "short.kwg"];
-const GAMES = 100;
+/** So many that the match has a course of several points, which charts show. */
+const GAMES = 200;
 const MATCH = ["autoplay", "--games", String(GAMES), "--players", "hasty,greedy", "--seed", "3"];
 
 /** A summary without the time that it took. */

@@ -85,6 +85,7 @@ describe.each(kernelBuilds)("reading a graph's file in the %s build", (_name, bu
   it("refuses what readKwg refuses, and nothing else", async () => {
     let refused = 0;
     let read = 0;
+    const tries = runs(150);
     const check = fc.asyncProperty(small, fc.nat(), async (file, seed) => {
       const [words, content, order, format] = file;
       const good = smallFile(words, content, order, format);
@@ -95,8 +96,8 @@ describe.each(kernelBuilds)("reading a graph's file in the %s build", (_name, bu
         else read++;
       }
     });
-    await fc.assert(check, { numRuns: runs(150) });
-    expect(Math.min(refused, read)).toBeGreaterThan(30);
+    await fc.assert(check, { numRuns: tries });
+    expect(Math.min(refused, read)).toBeGreaterThan(tries / 5);
   });
 
   it("refuses tiles of another alphabet", async () => {

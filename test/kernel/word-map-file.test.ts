@@ -167,8 +167,9 @@ describe.each(kernelBuilds)("a word map file in the %s build", (_name, backend) 
         played++;
       }
     });
-    await fc.assert(property, { numRuns: FULL ? 60 : 20 });
-    expect(Math.min(played, refused)).toBeGreaterThan(10);
+    const tries = FULL ? 60 : 20;
+    await fc.assert(property, { numRuns: tries });
+    expect(Math.min(played, refused)).toBeGreaterThan(tries / 6);
   });
 });
 

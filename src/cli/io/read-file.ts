@@ -48,6 +48,8 @@ export interface LexiconInput {
   bytes: Uint8Array;
   format: FileFormat;
   graph: WordGraph;
+  /** The graph in a kernel, if one has read it. */
+  lexicon?: Lexicon;
   /** The text itself, in the format `compact`. */
   compact?: CompactWords;
 }
@@ -123,6 +125,8 @@ export async function readText(path: string, expected: string): Promise<string> 
 export async function readInput(path: string, options: ReadInputOptions): Promise<LexiconInput> {
   const bytes = await readBytes(path);
   if (isCompactFile(path, bytes, options.format)) return readCompactInput(path, bytes, options);
+  const quick = await readNodes(path, bytes, options);
+  if (quick !== undefined) return quick;
   const { content = "gaddag", order = "wolges", progress, alphabet } = options;
   const format = options.format as LexiconFormat | undefined;
   const source = sourceOf(path);
@@ -140,6 +144,27 @@ export async function readInput(path: string, options: ReadInputOptions): Promis
     return `${A_LEXICON.kind(path)}${isNamed ? "" : `; or another file: ${others}`}`;
   };
   return { path, bytes, ...orWrongKind(source, bytes, { ...A_LEXICON, kind }, read) };
+}
+
+/**
+ * Reads a file of nodes by a kernel, which checks them about ten times as fast as `readLexicon`.
+ * Returns undefined for other files, and for those that `readLexicon` has to say what is wrong with.
+ */
+async function readNodes(
+  path: string,
+  bytes: Uint8Array,
+  options: ReadInputOptions,
+): Promise<LexiconInput | undefined> {
+  const { alphabet } = options;
+  const source = sourceOf(path);
+  try {
+    const format = (options.format as LexiconFormat | undefined) ?? detectFormat(bytes, source);
+    if (format !== "kwg" && format !== "kbwg" && format !== "kad") return undefined;
+    const lexicon = await openLexicon(bytes, { alphabet, format, source });
+    return { path, bytes, format, graph: lexicon.graph, lexicon };
+  } catch {
+    return undefined;
+  }
 }
 
 function isCompactFile(path: string, bytes: Uint8Array, format: string | undefined): boolean {
@@ -189,10 +214,13 @@ function checkDetected(bytes: Uint8Array, source: string, expected: string): voi
 
 /** Loads a lexicon into a kernel. */
 export function startLexicon(
-  { graph, path }: LexiconInput,
+  { graph, path, lexicon }: LexiconInput,
   alphabet: Alphabet,
   backend: BackendChoice = "auto",
 ): Promise<Lexicon> {
+  const isRead =
+    lexicon?.alphabet === alphabet && (backend === "auto" || backend === lexicon.backend);
+  if (isRead) return Promise.resolve(lexicon);
   return openLexicon(graph, { alphabet, backend, source: sourceOf(path) });
 }
 
