@@ -47,9 +47,9 @@ describe("engine.simulate", () => {
   it("gives the same bytes with any number of workers, in every build", async () => {
     const options = { plies: 4, samples: FULL ? 200 : 20, seed: 5, candidates: 3 };
     const answers = new Set<string>();
-    for (const [, backend] of kernelBuilds) {
+    for (const [i, [, backend]] of kernelBuilds.entries()) {
       const engine = await simulatingEngine({ wasm: backend });
-      for (const threads of FULL ? [1, 3, 8] : [1, 3]) {
+      for (const threads of FULL ? [1, 3, 8] : [i + 1]) {
         answers.add(JSON.stringify(await last(engine, MIDDLE, { ...options, threads })));
       }
     }

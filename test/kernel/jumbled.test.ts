@@ -80,7 +80,7 @@ describe("the jumbled variant, English", () => {
 
   it.each([
     ...kernelBuilds,
-    ...wideBuilds,
+    ...(FULL ? wideBuilds : wideBuilds.slice(0, 1)),
   ])("the %s build lists what an independent engine lists", async (build) => {
     const kernel = await start(build, { graph, alphabet, rules, leaves: heuristic2Leaves() });
     for (const vector of vectors) {

@@ -493,7 +493,7 @@ describe("damaged files", () => {
 
   it.each(KINDS)("are refused or read as words, whatever the damage (%s)", (kind) => {
     const good = writeMacondo(graphOf(WORDS), kind, { alphabet: english, name: "fuzz" });
-    const damaged = [...mutations(good, 12_000, 1), ...repetitions(good, 4_000, 2)];
+    const damaged = [...mutations(good, runs(12_000), 1), ...repetitions(good, runs(4_000), 2)];
     const codes = new Map<string, number>();
     for (const bytes of damaged) {
       const outcome = read(bytes);

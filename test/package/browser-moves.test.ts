@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import esbuild from "esbuild";
 import { describe, expect, it } from "vitest";
 import { chromiumPath, openPage } from "../support/chromium.js";
+import { FULL } from "../support/full.js";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "../..");
 
@@ -83,10 +84,13 @@ describe.skipIf(chromiumPath === undefined)("the default leave values in headles
 });
 
 describe.skipIf(chromiumPath === undefined)("the move generator in headless Chromium", () => {
-  it.each([
+  const builds: [backend: string, policy: string | undefined][] = [
     ["wasm", undefined],
     ["js", "default-src 'self'; script-src 'self'"],
-  ])("gives the 311 positions' results with the %s kernel (policy: %s)", async (backend, policy) => {
+  ];
+  it.each(
+    FULL ? builds : builds.slice(1),
+  )("gives the 311 positions' results with the %s kernel (policy: %s)", async (backend, policy) => {
     const title = await openPage(
       {
         "/page.js": await bundled(page),

@@ -22,7 +22,7 @@ describe("a player that searches endgames", { timeout: 120_000 }, () => {
     ]);
     expect(resultsOf(await play(players, { threads: 2 }))).toEqual(resultsOf(whole));
     expect(resultsOf(await play(players, { backend: "js" }))).toEqual(resultsOf(whole));
-    const many = FULL ? 40 : 24;
+    const many = FULL ? 40 : 12;
     const stop = new AbortController();
     let bytes: Uint8Array | undefined;
     await play(players, {
