@@ -14,6 +14,7 @@ import { parseArgs } from "node:util";
 import { buildGraph, type GraphContent, readWordStream, writeKwg } from "../src/entry/node.js";
 import { buildLargeGraph, type LargeBuild } from "../src/entry/words-node.js";
 import { english, randomFrom } from "./inputs.js";
+import { peakMemory } from "./peak-memory.js";
 
 /** Letters of stems, the frequent ones more often. */
 const LETTERS = "eeeeaaaiiioootttnnnsssrrrlllccuuddppmmhhggbbffyywwkvxzjq";
@@ -93,7 +94,7 @@ function figuresOf(built: LargeBuild, seconds: number): Record<string, number> {
     words,
     nodes: graph.nodes.length,
     seconds,
-    peakMegabytes: Math.round(process.resourceUsage().maxRSS / 1000),
+    peakMegabytes: Math.round(peakMemory() / 1e6),
     runs: wordSort.runs,
     passes: wordSort.passes,
     scratchMegabytes: Math.round((wordSort.bytes + (secondSort?.bytes ?? 0)) / 1e6),

@@ -1,6 +1,7 @@
 /** Runs a group: its answers are compared before anything is timed. */
 import { type ChildProcess, fork } from "node:child_process";
 import { Bench } from "tinybench";
+import { peakMemory } from "./peak-memory.js";
 import { cpuOfPrograms } from "./processes.js";
 import { quartiles } from "./statistics.js";
 import type {
@@ -248,14 +249,14 @@ async function measureRow(group: Group, row: number): Promise<number[]> {
   const began = performance.now();
   let result = run();
   const took = performance.now() - began;
-  const kilobytes = process.resourceUsage().maxRSS;
+  const peak = peakMemory();
   const size = Number(result);
   await tellAnswer(answer(result));
   result = undefined;
   const samples: Record<Measure, () => number[] | Promise<number[]>> = {
     warm: () => timeWarm(run, group.samples ?? 40),
     first: () => [took],
-    memory: () => [kilobytes * 1024],
+    memory: () => [peak],
     size: () => [size],
     own: () => own?.() ?? [],
   };
