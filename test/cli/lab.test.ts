@@ -192,8 +192,11 @@ describe("the experiments on single structures and games", () => {
 
   it("lanes: counts, and times of threads that find the same plays", async () => {
     const lanes = ["lab", "lanes", "--lexicon", "shorter.kwg", "--moves", "20"];
-    const { counts: found, times } = await folder.json(...lanes, "--threads", "2");
+    const { counts: found, changes, times } = await folder.json(...lanes, "--threads", "2");
     expect(found.positions).toBe(20);
+    const plays = changes.reduce((sum: number, one: { plays: number }) => sum + one.plays, 0);
+    expect(plays).toBeGreaterThan(10);
+    expect(plays).toBeLessThan(20);
     const threads = times.map((time: { threads: number }) => time.threads);
     expect(threads).toEqual([0, 1, 1, 1, 2, 2, 2, 2, 2, 2]);
     for (const { milliseconds } of times) expect(milliseconds).toBeGreaterThan(0);

@@ -38,22 +38,23 @@ afterAll(() => caller?.stop());
  * Runs the built command line. A command's first call in the test file of its name, or in any where
  * it has none, has a process of its own, and so have calls that read their input or are interrupted;
  * the others share one, because a test would otherwise mostly wait for processes to start. In
- * `npm run test:full`, none do.
+ * `npm run test:full`, every call in that file has its own.
  */
 export function run(args: readonly string[], options: RunOptions = {}): Promise<Result> {
   const { cwd = process.cwd(), input = "", env = {}, interruptAfter } = options;
   const isPlain = input.length === 0 && interruptAfter === undefined;
-  if (FULL || !isPlain || isFirstAtHome(args[0] ?? "")) return runAlone(args, options);
+  if (!isPlain || isForItself(args[0] ?? "")) return runAlone(args, options);
   caller ??= new Caller();
   return caller.run({ program: CLI, args, cwd, env: { ...process.env, ...env } });
 }
 
-/** Says, once for a command and test file, that no other test file is the one to try the command alone. */
-function isFirstAtHome(command: string): boolean {
-  if (alone.has(command)) return false;
-  alone.add(command);
+/** Tells whether a call is one of those in its command's test file that have processes of their own. */
+function isForItself(command: string): boolean {
   const home = join(root, `test/cli/${command}.test.ts`);
-  return expect.getState().testPath === home || !existsSync(home);
+  if (expect.getState().testPath !== home && existsSync(home)) return false;
+  const isFirst = !alone.has(command);
+  alone.add(command);
+  return isFirst || FULL;
 }
 
 /** Runs the built command line in a process of its own. */

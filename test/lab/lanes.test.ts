@@ -1,5 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { alphabet } from "../../src/alphabet/index.js";
+import { laneChanges } from "../../src/lab/experiments/lane-changes.js";
 import {
   byLoad,
   dealt,
@@ -13,6 +15,9 @@ import { addPacked, type LaneJob, LaneSearcher } from "../../src/lab/experiments
 import { lanesTables } from "../../src/lab/experiments/lanes-tables.js";
 import { digestOf, PlayDigest } from "../../src/lab/games/digest.js";
 import { appelJacobsonPlays } from "../../src/lab/generators/index.js";
+import { buildGraph, readWordList } from "../../src/lexicon/index.js";
+import { parseCgp } from "../../src/notation/index.js";
+import { rulesNamed } from "../../src/rules/index.js";
 import { finish } from "../../src/slices.js";
 import { runs } from "../support/full.js";
 import { randomPosition } from "../support/positions.js";
@@ -101,7 +106,32 @@ test("counts: an even share is the least that the busiest thread can have", () =
       expect(busiest[i]).toBeLessThanOrEqual(counts.looked);
     });
   }
-  for (const { rows, columns } of lanesTables({ counts, times: [] })) {
+  const changes = finish(laneChanges(positions, { graph, alphabet, rules }));
+  for (const { rows, columns } of lanesTables({ counts, changes, times: [] })) {
     for (const row of rows) expect(row.length).toBe(columns.length);
   }
+});
+
+describe("lanes that a play changes", () => {
+  const english = alphabet("english");
+  const words = ["CARE", "CARES", "SCARE", "ACE", "ACES", "ES", "SO", "SOS"];
+  const graph = buildGraph(readWordList(words, english).words);
+  const rules = rulesNamed("CrosswordGame");
+  const boards = (...cgps: string[]) =>
+    cgps.map((rows) => parseCgp(`${rows} CARE/ 0/0 0`, { alphabet: english }));
+  const EMPTY = Array(15).fill(15).join("/");
+  const fromRow8 = (rows: string): string => `15/15/15/15/15/15/15/${rows}`;
+  const CARE = fromRow8("7CARE4/15/15/15/15/15/15/15");
+  const CARES = fromRow8("7CARES3/11O3/11S3/15/15/15/15/15");
+
+  test("by hand", () => {
+    // CARE at 8H: row 8, columns H to K, rows 7 and 9 above and below, columns G and L at its ends.
+    const care = { tiles: 4, plays: 1, oneTile: 4, moreTiles: 1, crossWords: 4 };
+    // SOS down from 8L: column L, rows 8 to 10. On its sides, columns K and M; at its ends, rows 7
+    // and 11; and column G, before what has become CARES. Columns H to J are as they were.
+    const sos = { tiles: 3, plays: 1, oneTile: 3, moreTiles: 1, crossWords: 5 };
+    const positions = boards(EMPTY, CARE, CARES, EMPTY, CARE);
+    const changes = finish(laneChanges(positions, { graph, alphabet: english, rules }));
+    expect(changes).toEqual([sos, { ...care, plays: 2, oneTile: 8, moreTiles: 2, crossWords: 8 }]);
+  });
 });

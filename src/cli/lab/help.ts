@@ -55,7 +55,7 @@ export const TOAL_HELP: CommandHelp = {
 export const LANES_HELP: CommandHelp = {
   summary: "the lanes of a position shared among threads, longest first",
   description:
-    "Finds all plays of positions by giving their lanes to threads, as Toal suggests, and reports how evenly the work can be shared, what the messages cost, and what is gained. With --rollouts, counts instead how often rollouts meet a lane again with the same rack, so that its plays could be kept.",
+    "Finds all plays of positions by giving their lanes to threads, as Toal suggests, and reports how evenly the work can be shared, how many lanes a play changes, what the messages cost, and what is gained. With --rollouts, counts instead how often rollouts meet a lane again with the same rack, so that its plays could be kept.",
   examples: [
     "gaddawg lab lanes",
     "gaddawg lab lanes --moves 100 --threads 4 --json",

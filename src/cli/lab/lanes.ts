@@ -2,6 +2,7 @@ import { availableParallelism } from "node:os";
 import type { Command } from "commander";
 import { MOST_SEED, MOST_THREADS } from "../../entry/internal.js";
 import { buildGraphAsync, type PositionData, rulesNamed } from "../../entry/node.js";
+import { laneChanges } from "../../lab/experiments/lane-changes.js";
 import { reuseCharts, reuseTables } from "../../lab/experiments/lane-reuse-tables.js";
 import { measureReuse } from "../../lab/experiments/lane-rollouts.js";
 import { laneSlices } from "../../lab/experiments/lane-shares.js";
@@ -119,6 +120,7 @@ async function measure(
   const searcher = new LaneSearcher({ graph, alphabet, rules });
   const result: LanesResult = {
     counts: await finishWithPauses(laneSlices(searcher, positions), signal),
+    changes: await finishWithPauses(laneChanges(positions, { graph, alphabet, rules }), signal),
     times: [],
   };
   if (most === 0) return result;

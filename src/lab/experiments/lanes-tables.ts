@@ -1,5 +1,6 @@
 import type { LabChart } from "../results/chart.js";
 import { count, decimal, type LabTable, text } from "../results/table.js";
+import type { LaneChanges } from "./lane-changes.js";
 import { type LaneCounts, THREAD_COUNTS } from "./lane-shares.js";
 
 /** The time of a way to find the plays of the positions. */
@@ -14,12 +15,17 @@ export interface LaneTime {
 /** What the experiment measured. */
 export interface LanesResult {
   counts: LaneCounts;
+  changes: LaneChanges[];
   times: LaneTime[];
 }
 
 /** The tables of the experiment. */
 export function lanesTables(result: LanesResult): LabTable[] {
-  return [sharesTable(result), ...(result.times.length === 0 ? [] : [timesTable(result)])];
+  return [
+    sharesTable(result),
+    changesTable(result),
+    ...(result.times.length === 0 ? [] : [timesTable(result)]),
+  ];
 }
 
 function sharesTable({ counts }: LanesResult): LabTable {
@@ -43,6 +49,28 @@ function sharesTable({ counts }: LanesResult): LabTable {
     notes: [
       `${perPosition(jobs)} lanes with anchors per position, ${perPosition(plays)} plays in ${perPosition(bytes, 0)} bytes; the longest lane has ${((100 * longest) / looked).toFixed(1)} % of the arcs.`,
     ],
+  };
+}
+
+function changesTable({ changes }: LanesResult): LabTable {
+  return {
+    id: "changes",
+    title: "Lanes that a play changes",
+    columns: [
+      count("tiles"),
+      count("plays"),
+      decimal("lanes with one new tile", 2, "oneTile"),
+      decimal("with several", 2, "moreTiles"),
+      decimal("with other cross words only", 2, "crossWords"),
+      decimal("all", 2, "changed"),
+    ],
+    rows: changes.map(({ tiles, plays, oneTile, moreTiles, crossWords }) => [
+      tiles,
+      plays,
+      ...[oneTile, moreTiles, crossWords, oneTile + moreTiles + crossWords].map(
+        (lanes) => lanes / plays,
+      ),
+    ]),
   };
 }
 
