@@ -74,8 +74,8 @@ describe("games with the default lexicon are those of the oracle, all builds", S
     const other: PlayerOptions = { name: "hasty", graph: short, leaves };
     const match = { seed: 11, from: 2, count: 2, paired: true };
     const options = { alphabet: english, rules: classic };
-    const games = await expectOracle({ ...options, players: [hasty, other] }, match);
     const builds = FULL ? kernelBuilds : kernelBuilds.slice(0, 1);
+    const games = await expectOracle({ ...options, players: [hasty, other] }, match, builds);
     const turned = await expectOracle({ ...options, players: [other, hasty] }, match, builds);
     // The same two players with the same bags, in the other order of seats.
     for (const [i, game] of games.entries()) {

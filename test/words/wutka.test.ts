@@ -15,7 +15,7 @@ import { finish } from "../../src/slices.js";
 import { buildWutkaGraph } from "../../src/words/wutka/build.js";
 import { mergeByDepth, statesOf } from "../../src/words/wutka/merge.js";
 import { LetterTree, WORDS_ROOT } from "../../src/words/wutka/tree.js";
-import { runs } from "../support/full.js";
+import { FULL, runs } from "../support/full.js";
 import { smallLexicon, wordListWords, wordSet } from "../support/lexicons.js";
 
 const english = alphabet("english");
@@ -144,7 +144,7 @@ describe("Wutka's construction", () => {
     ));
 
   it("builds the default lexicon byte for byte", () => {
-    for (const content of ["dawg", "gaddag"] as const) {
+    for (const content of FULL ? (["dawg", "gaddag"] as const) : (["dawg"] as const)) {
       const { graph } = buildWutkaGraph(wordListWords(), { content });
       expect(sameNumbers(graph.nodes, buildGraph(wordListWords(), { content }).nodes)).toBe(true);
     }
