@@ -16,6 +16,7 @@ import {
   SearchTotals,
 } from "../../src/lab/experiments/searches.js";
 import { splitSlices, toalGraphSlices, toalSearches } from "../../src/lab/experiments/toal.js";
+import { bagSlices } from "../../src/lab/experiments/toal-bags.js";
 import { toalCharts, toalTables } from "../../src/lab/experiments/toal-tables.js";
 import { searchAppelJacobson } from "../../src/lab/generators/index.js";
 import { ofLengths } from "../../src/lab/graphs/lexicon.js";
@@ -98,7 +99,8 @@ test("Toal's generators and tables", async () => {
   const searches = toalSearches(graphs);
   const sums = await play(searches, 1);
   const splits = finish(splitSlices(words, 26));
-  const result = { ...sums, splits, slots: [], positions: [], searches: namesOf(searches) };
+  const bags = finish(bagSlices([], graphs));
+  const result = { ...sums, splits, slots: [], bags, positions: [], searches: namesOf(searches) };
   for (const { rows, columns } of toalTables(result)) {
     for (const row of rows) expect(row.length).toBe(columns.length);
   }

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { alphabet } from "../../src/alphabet/index.js";
 import { splitSlices, toalGraphSlices } from "../../src/lab/experiments/toal.js";
+import { bagSlices } from "../../src/lab/experiments/toal-bags.js";
 import {
   FILLINGS,
   measurePositions,
@@ -169,6 +170,44 @@ describe("words of a slot", () => {
       expect(countSlotWords(question, graph, way, new Tally())).toBeGreaterThan(0);
     }
     expect(randomSlots(wordSet([[1, 2]]), english, { count: 9, seed: 4 })).toEqual([]);
+  });
+
+  test("beginnings as bags of tiles: as many words, and counts by hand", () => {
+    const sum = (words: number[][], letters: number[], rack: number[]) => {
+      const graphs = finish(toalGraphSlices(wordSet(words), LETTERS));
+      return finish(bagSlices([{ letters, rack: Uint8Array.from(rack) }], graphs));
+    };
+    // Behind 3=: 1 2, 2 1 and 4 4. The first two have one bag, which 1 and a blank make.
+    const words = [
+      [1, 2, 3],
+      [2, 1, 3],
+      [4, 4, 3],
+      [1, 3],
+      [1, 2, 3, 4],
+    ];
+    expect(sum(words, [0, 0, 3], [0, 1])).toMatchObject({
+      ...{ slots: 1, endings: 1, beginnings: 3, bags: 2, words: 2 },
+    });
+    // No square before the given letter: one empty beginning.
+    expect(sum(words, [1, 0], [3])).toMatchObject({
+      ...{ endings: 1, beginnings: 1, bags: 1, words: 1 },
+    });
+    const letter = fc.integer({ min: 0, max: LETTERS });
+    const slot = fc.array(letter, { minLength: 1, maxLength: 6 });
+    const lexicon = smallLexicon({ letters: LETTERS, longest: 6, size: 30 });
+    fc.assert(
+      fc.property(lexicon, slot, fc.array(letter, { maxLength: 6 }), (some, letters, rack) => {
+        fc.pre(letters.some((given) => given > 0));
+        const graph = buildGraph(wordSet(some), { content: "dawg" });
+        const order = readingOrder(0, letters.length, 0);
+        const question = { letters, hand: new Hand(Uint8Array.from(rack)) };
+        const expected = countSlotWords(question, graph, { order, separator: EQUALS }, new Tally());
+        const { words: found, bags, beginnings } = sum(some, letters, rack);
+        expect(found).toBe(expected);
+        expect(bags).toBeLessThanOrEqual(beginnings);
+        expect(found).toBeLessThanOrEqual(beginnings);
+      }),
+    );
   });
 
   test("sums: every way finds as many words", () => {

@@ -2,6 +2,7 @@ import type { Command } from "commander";
 import { rulesNamed } from "../../entry/node.js";
 import { finishWithPauses } from "../../lab/experiments/pause.js";
 import { splitSlices, toalGraphSlices, toalSearches } from "../../lab/experiments/toal.js";
+import { bagSlices } from "../../lab/experiments/toal-bags.js";
 import {
   measurePositions,
   randomSlots,
@@ -69,12 +70,14 @@ async function measure(
   report("filling slots", 0, 0);
   const asked = randomSlots(words, alphabet, { count: slots, seed });
   const found = await finishWithPauses(slotSlices(asked, graphs), signal);
+  const bags = await finishWithPauses(bagSlices(asked, graphs), signal);
   const slot = toalsSlot(alphabet);
   const sums = await playSearches(setup, searches, games, run);
   return {
     ...sums,
     splits,
     slots: found,
+    bags,
     positions: slot === undefined ? [] : measurePositions(slot, graphs),
     searches: searches.map(({ name, title }) => ({ name, title })),
   };

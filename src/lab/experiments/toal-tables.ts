@@ -2,12 +2,15 @@ import type { LabChart } from "../results/chart.js";
 import { count, decimal, type LabTable, text } from "../results/table.js";
 import { type NamedSearch, type SearchesResult, SearchTotals } from "./searches.js";
 import type { SplitName, SplitSizes } from "./toal.js";
+import type { BagSums } from "./toal-bags.js";
 import type { PositionWork, SlotGraphName, SlotSums } from "./toal-slots.js";
 
 /** What the experiment measured. */
 export interface ToalResult extends SearchesResult {
   splits: SplitSizes[];
   slots: SlotSums[];
+  /** Beginnings of words as text and as bags of tiles. */
+  bags: BagSums;
   /** Of Toal's own slot; empty if the alphabet has no L or no R. */
   positions: PositionWork[];
   /** Names and titles of the searches, in the order of the tables. */
@@ -21,6 +24,7 @@ export function toalTables(result: ToalResult): LabTable[] {
     splitTable(result),
     slotsTable(result),
     ...positionsTables(result),
+    bagsTable(result),
     searchesTable(result, totals),
     slotTimesTable(result),
     timesTable(result, totals),
@@ -125,6 +129,23 @@ function positionsTables({ positions }: ToalResult): LabTable[] {
     notes: [`The slot has ${at(1, 1).words.toLocaleString("en-US")} words.`],
   };
   return [table];
+}
+
+function bagsTable({ bags }: ToalResult): LabTable {
+  const { slots, endings, beginnings, looked, taken, words } = bags;
+  return {
+    id: "bags",
+    title: "Beginnings of words behind the ending, for seven tiles: as text and as bags of tiles",
+    columns: [
+      decimal("endings per slot", 2, "endings"),
+      decimal("beginnings behind them", 2, "beginnings"),
+      decimal("as text: arcs looked at", 2, "looked"),
+      decimal("taken", 2),
+      decimal("bags compared", 2, "bags"),
+      decimal("words", 2),
+    ],
+    rows: [[endings, beginnings, looked, taken, bags.bags, words].map((sum) => sum / slots)],
+  };
 }
 
 function searchesTable({ searches, games }: ToalResult, totals: SearchTotals): LabTable {

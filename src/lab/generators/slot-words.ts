@@ -30,18 +30,39 @@ export interface SlotQuestion {
   hand: Hand | undefined;
 }
 
-/**
- * Counts the words that fill a slot.
- * @param order the squares in the order in which the graph has the letters, as of `readingOrder`.
- * @param separator the tile between the two parts of a rotation.
- */
+/** How a graph has the letters of a slot. */
+export interface ReadingWay {
+  /** The squares in the order in which the graph has their letters, as of `readingOrder`. */
+  order: readonly number[];
+  /** The tile between the two parts of a rotation. */
+  separator: number;
+}
+
+/** Counts the words that fill a slot. */
 export function countSlotWords(
-  { letters, hand }: SlotQuestion,
-  { nodes, dawgRoot }: WordGraph,
-  { order, separator }: { order: readonly number[]; separator: number },
+  question: SlotQuestion,
+  graph: WordGraph,
+  way: ReadingWay,
   tally: Tally,
 ): number {
   let words = 0;
+  eachSlotPath(question, graph, way, tally, (node) => {
+    if ((node & ACCEPTS) !== 0) words++;
+  });
+  return words;
+}
+
+/**
+ * Follows every path that fits the squares of a slot, or those of them that an order names.
+ * @param visit gets the last node of each path, while the tiles on it are out of the hand.
+ */
+export function eachSlotPath(
+  { letters, hand }: SlotQuestion,
+  { nodes, dawgRoot }: WordGraph,
+  { order, separator }: ReadingWay,
+  tally: Tally,
+  visit: (node: number) => void,
+): void {
   const fill = (step: number, run: number): void => {
     if (run === 0) return;
     const square = order[step] as number;
@@ -66,8 +87,7 @@ export function countSlotWords(
   const follow = (step: number, node: number): void => {
     tally.taken++;
     if (step < order.length - 1) fill(step + 1, node >>> ARC_SHIFT);
-    else if ((node & ACCEPTS) !== 0) words++;
+    else visit(node);
   };
   fill(0, dawgRoot);
-  return words;
 }
