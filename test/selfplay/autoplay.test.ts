@@ -38,7 +38,7 @@ const lexicon = await defaultLexicon();
 const leaves = await defaultLeaves();
 const two = { players: ["hasty", "greedy"], games: 330, seed: 11, lexicon } as const;
 /** Fewer games, for what is slower. */
-const few = { ...two, games: FULL ? 110 : 40 };
+const few = { ...two, games: FULL ? 110 : 30 };
 let one: MatchResult;
 let oneOfFew: MatchResult;
 beforeAll(async () => {

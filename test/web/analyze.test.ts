@@ -5,6 +5,7 @@ import { positionOfCgp } from "../../src/web/views/analyze/position.js";
 import { specOf } from "../../src/web/worker/spec.js";
 import { run } from "../cli/run.js";
 import { chromiumPath } from "../support/chromium.js";
+import { FULL } from "../support/full.js";
 import { PageUnderTest, texts } from "../support/page.js";
 import { nodeLibrary } from "./support.js";
 
@@ -77,7 +78,7 @@ describe.skipIf(chromiumPath === undefined)("the view Analyze", () => {
     await page.context().close();
   });
 
-  it("follows a position as it is typed, forth and back", async () => {
+  it.runIf(FULL)("follows a position as it is typed, forth and back", async () => {
     const { page, complaints } = await web.open();
     await page.getByRole("button", { name: "Empty board" }).click();
     await square(page, "F8").click();
@@ -175,7 +176,7 @@ describe.skipIf(chromiumPath === undefined)("the view Analyze", () => {
     await page.context().close();
   });
 
-  it("asks for the letter of a blank", async () => {
+  it.runIf(FULL)("asks for the letter of a blank", async () => {
     const { page } = await web.open();
     await page.getByLabel("Rack", { exact: true }).fill("?");
     await page.locator(".rack").getByRole("button", { name: "blank" }).click();

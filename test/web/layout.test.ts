@@ -61,7 +61,7 @@ describe.skipIf(chromiumPath === undefined)("the layout of the page", () => {
     await page.context().close();
   });
 
-  it("P4: a game that starts from a scrolled form has its board in view", async () => {
+  it.runIf(FULL)("P4: a game that starts from a scrolled form has its board in view", async () => {
     const { page } = await web.open("#play", phone(390));
     await page.locator(READY.play).waitFor();
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
@@ -187,7 +187,7 @@ describe.skipIf(chromiumPath === undefined)("the layout of the page", () => {
     await page.context().close();
   });
 
-  it("P7: moves are numbered, and a finished board has no cursor", async () => {
+  it.runIf(FULL)("P7: moves are numbered, and a finished board has no cursor", async () => {
     const { page } = await web.open("#play");
     await start(page);
     await waitForTurn(page);

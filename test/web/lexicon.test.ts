@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { alphabet, buildGraph, readWordList, writeKwg } from "../../src/entry/api.js";
 import { WORD_LIST } from "../cli/run.js";
 import { chromiumPath } from "../support/chromium.js";
+import { FULL } from "../support/full.js";
 import { drop, PageUnderTest, texts } from "../support/page.js";
 
 const fact = (page: Page, panel: string, name: string) =>
@@ -16,7 +17,7 @@ describe.skipIf(chromiumPath === undefined)("the views Words and Lexicon", () =>
   });
   afterAll(() => web?.stop());
 
-  it("answer questions as they are typed", async () => {
+  it.runIf(FULL)("answer questions as they are typed", async () => {
     const { page, complaints } = await web.open("#words");
     await expect.poll(() => texts(page, ".word-list li")).toContain("ANtSIER");
     await page.getByRole("radio", { name: "Pattern" }).check();

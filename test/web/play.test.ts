@@ -221,7 +221,7 @@ describe.skipIf(chromiumPath === undefined)("the view Play", () => {
     await page.context().close();
   });
 
-  it("P1: the keyboard stays on the rack as long as it has tiles", async () => {
+  it.runIf(FULL)("P1: the keyboard stays on the rack as long as it has tiles", async () => {
     const { page } = await web.open("#play");
     await start(page);
     const rack = page.locator(".rack .rack-tile");
@@ -281,7 +281,7 @@ describe.skipIf(chromiumPath === undefined)("the view Play", () => {
     await page.context().close();
   });
 
-  it("P6: a challenge that may cost something is confirmed", async () => {
+  it.runIf(FULL)("P6: a challenge that may cost something is confirmed", async () => {
     const { page } = await web.open("#play");
     await start(page, { Words: "five", "First player": "engine" });
     const before = await waitForTurn(page);
@@ -311,16 +311,19 @@ describe.skipIf(chromiumPath === undefined)("the view Play", () => {
     await page.context().close();
   });
 
-  it("P6: a play that was challenged off is told beside the engine's next move", async () => {
-    const { page } = await web.open("#play");
-    await start(page, { Words: "double" });
-    const state = await waitForTurn(page);
-    await phony(page, state);
-    await expect
-      .poll(() => page.locator("#play-message").innerText())
-      .toMatch(/^The engine challenges 8H \w+: .* lose the turn\. Greedy: /);
-    await page.context().close();
-  });
+  it.runIf(FULL)(
+    "P6: a play that was challenged off is told beside the engine's next move",
+    async () => {
+      const { page } = await web.open("#play");
+      await start(page, { Words: "double" });
+      const state = await waitForTurn(page);
+      await phony(page, state);
+      await expect
+        .poll(() => page.locator("#play-message").innerText())
+        .toMatch(/^The engine challenges 8H \w+: .* lose the turn\. Greedy: /);
+      await page.context().close();
+    },
+  );
 
   it("P2: laid tiles are moved, swapped and taken back by pointer, and the rack is reordered", async () => {
     const { page } = await web.open("#play");
@@ -359,39 +362,45 @@ describe.skipIf(chromiumPath === undefined)("the view Play", () => {
     await page.context().close();
   });
 
-  it("P2: tiles can be laid while the engine is thinking, and stay if their squares are free", async () => {
-    const { page } = await web.open("#play");
-    await start(page);
-    await waitForTurn(page);
-    const release = await holdTimers(page);
-    await pass(page);
-    // The engine takes a third of a second at least, which ends when the timers are released.
-    await page.locator(".message").getByText("thinking").waitFor();
-    await square(page, "A1").click();
-    const letter = (await kept(page)).game.racks[0]?.find((tile) => tile !== 0) as number;
-    await page.keyboard.press(letterOf(letter));
-    await expect.poll(() => laidTiles(page).count()).toBe(1);
-    expect(eventsOf(await kept(page))).toHaveLength(1);
-    expect(await page.locator(".message").innerText()).toContain("thinking");
-    await release();
-    await waitForTurn(page);
-    expect(eventsOf(await kept(page))).toHaveLength(2);
-    expect(await laidTiles(page).count()).toBe(1);
-    await page.context().close();
-  });
+  it.runIf(FULL)(
+    "P2: tiles can be laid while the engine is thinking, and stay if their squares are free",
+    async () => {
+      const { page } = await web.open("#play");
+      await start(page);
+      await waitForTurn(page);
+      const release = await holdTimers(page);
+      await pass(page);
+      // The engine takes a third of a second at least, which ends when the timers are released.
+      await page.locator(".message").getByText("thinking").waitFor();
+      await square(page, "A1").click();
+      const letter = (await kept(page)).game.racks[0]?.find((tile) => tile !== 0) as number;
+      await page.keyboard.press(letterOf(letter));
+      await expect.poll(() => laidTiles(page).count()).toBe(1);
+      expect(eventsOf(await kept(page))).toHaveLength(1);
+      expect(await page.locator(".message").innerText()).toContain("thinking");
+      await release();
+      await waitForTurn(page);
+      expect(eventsOf(await kept(page))).toHaveLength(2);
+      expect(await laidTiles(page).count()).toBe(1);
+      await page.context().close();
+    },
+  );
 
-  it("says that a game of an older version cannot be resumed, and forgets it", async () => {
-    const { page } = await web.open("#words");
-    await page.evaluate(() => {
-      localStorage.setItem("gaddawg.match", JSON.stringify({ version: 1, state: { board: [] } }));
-    });
-    await page.goto(`${web.url}#play`);
-    await page.reload();
-    await page.getByText("saved by another version of this page and cannot be resumed").waitFor();
-    await page.getByRole("button", { name: "Start the game" }).waitFor();
-    expect(await page.evaluate(() => localStorage.getItem("gaddawg.match"))).toBeNull();
-    await page.context().close();
-  });
+  it.runIf(FULL)(
+    "says that a game of an older version cannot be resumed, and forgets it",
+    async () => {
+      const { page } = await web.open("#words");
+      await page.evaluate(() => {
+        localStorage.setItem("gaddawg.match", JSON.stringify({ version: 1, state: { board: [] } }));
+      });
+      await page.goto(`${web.url}#play`);
+      await page.reload();
+      await page.getByText("saved by another version of this page and cannot be resumed").waitFor();
+      await page.getByRole("button", { name: "Start the game" }).waitFor();
+      expect(await page.evaluate(() => localStorage.getItem("gaddawg.match"))).toBeNull();
+      await page.context().close();
+    },
+  );
 });
 
 async function pass(page: Page): Promise<void> {

@@ -151,40 +151,46 @@ describe.skipIf(chromiumPath === undefined)("by touch", () => {
     await page.context().close();
   });
 
-  it("tiles dragged into a column turn the cursor down it, and into a row along that", async () => {
-    const { page } = await web.open("#play", PHONE);
-    await startByTouch(page);
-    await waitForTurn(page);
-    const finger = await fingerOn(page);
-    const dropOn = async (from: { x: number; y: number }, name: string) => {
-      const { x, y } = await middleOf(square(page, name));
-      await finger.drag(from, { x, y: y + LIFT });
-      await expect.poll(() => letterAt(page, name)).toBeDefined();
-    };
-    const onRack = () => middleOf(rackTiles(page).first());
-    const cursorOn = (name: string) => square(page, name).getAttribute("data-cursor");
-    await dropOn(await onRack(), "H7");
-    expect(await cursorOn("I7")).toBe("across");
-    await dropOn(await onRack(), "H8");
-    expect(await cursorOn("H9")).toBe("down");
-    await dropOn(await middleOf(square(page, "H7")), "G8");
-    expect(await cursorOn("G8")).toBe("across");
-    await page.context().close();
-  });
+  it.runIf(FULL)(
+    "tiles dragged into a column turn the cursor down it, and into a row along that",
+    async () => {
+      const { page } = await web.open("#play", PHONE);
+      await startByTouch(page);
+      await waitForTurn(page);
+      const finger = await fingerOn(page);
+      const dropOn = async (from: { x: number; y: number }, name: string) => {
+        const { x, y } = await middleOf(square(page, name));
+        await finger.drag(from, { x, y: y + LIFT });
+        await expect.poll(() => letterAt(page, name)).toBeDefined();
+      };
+      const onRack = () => middleOf(rackTiles(page).first());
+      const cursorOn = (name: string) => square(page, name).getAttribute("data-cursor");
+      await dropOn(await onRack(), "H7");
+      expect(await cursorOn("I7")).toBe("across");
+      await dropOn(await onRack(), "H8");
+      expect(await cursorOn("H9")).toBe("down");
+      await dropOn(await middleOf(square(page, "H7")), "G8");
+      expect(await cursorOn("G8")).toBe("across");
+      await page.context().close();
+    },
+  );
 
-  it("P2: a tile that is tapped before its square goes there; nothing is played by that", async () => {
-    const { page } = await web.open("#play", PHONE);
-    await startByTouch(page);
-    await waitForTurn(page);
-    const [first] = await rackNames(page);
-    await rackTiles(page).first().tap();
-    await square(page, "H8").tap();
-    await expect.poll(() => letterAt(page, "H8")).toBe(first?.split(",")[0]);
-    await page.getByRole("button", { name: "Take back" }).tap();
-    await expect.poll(() => rackTiles(page).count()).toBe(7);
-    expect(eventsOf(await kept(page))).toEqual([]);
-    await page.context().close();
-  });
+  it.runIf(FULL)(
+    "P2: a tile that is tapped before its square goes there; nothing is played by that",
+    async () => {
+      const { page } = await web.open("#play", PHONE);
+      await startByTouch(page);
+      await waitForTurn(page);
+      const [first] = await rackNames(page);
+      await rackTiles(page).first().tap();
+      await square(page, "H8").tap();
+      await expect.poll(() => letterAt(page, "H8")).toBe(first?.split(",")[0]);
+      await page.getByRole("button", { name: "Take back" }).tap();
+      await expect.poll(() => rackTiles(page).count()).toBe(7);
+      expect(eventsOf(await kept(page))).toEqual([]);
+      await page.context().close();
+    },
+  );
 
   it.runIf(FULL)("a tap right after a drag counts, on a square and on a button", async () => {
     const { page } = await web.open("#play", PHONE);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { chromiumPath } from "../support/chromium.js";
+import { FULL } from "../support/full.js";
 import { PageUnderTest, READY, texts } from "../support/page.js";
 
 describe.skipIf(chromiumPath === undefined)("the view Words", () => {
@@ -70,7 +71,7 @@ describe.skipIf(chromiumPath === undefined)("the view Words", () => {
     await page.context().close();
   });
 
-  it("P8: the query stays in the address when another view was open", async () => {
+  it.runIf(FULL)("P8: the query stays in the address when another view was open", async () => {
     const { page } = await web.open("#words?prefix:QUIZ;max:6;order:length");
     await page.locator(READY.words).first().waitFor();
     const words = await texts(page, ".word-list li");
