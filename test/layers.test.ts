@@ -46,6 +46,7 @@ const SRC = [
   "selfplay",
   "analysis",
   "jobs",
+  "service",
   "report",
   "lab",
   "platform",
@@ -66,6 +67,7 @@ const CLI = [
   "reports",
   "review",
   "jobs",
+  "service",
   "commands",
   ".",
 ];
