@@ -33,7 +33,7 @@ if (!process.argv.includes("--quick")) {
     copyTypes(
       join(root, "build/types/src"),
       join(dist, "types"),
-      ["node", "js-node", "wasm-node", "lab", "jobs", "queue", "words-node"].map(
+      ["node", "js-node", "wasm-node", "lab", "jobs", "queue", "service", "words-node"].map(
         (name) => `entry/${name}`,
       ),
     );
@@ -99,6 +99,7 @@ async function bundleEntries() {
       "wasm-node": entry("wasm-node"),
       jobs: entry("jobs"),
       queue: entry("queue"),
+      service: entry("service"),
       "words-node": entry("words-node"),
       "game-worker": join(root, "src/platform/node/game-worker.ts"),
     },

@@ -17,6 +17,7 @@ import { preEndgameCommand } from "./commands/preendgame.js";
 import { queryCommand } from "./commands/query.js";
 import { rankCommand } from "./commands/rank.js";
 import { serveCommand } from "./commands/serve.js";
+import { serviceCommand } from "./commands/service.js";
 import { simulateCommand } from "./commands/simulate.js";
 import { winpctCommand } from "./commands/winpct.js";
 import { indexCommand } from "./commands/word-map.js";
@@ -58,6 +59,7 @@ for (const command of [
   jobCommand(),
   workerCommand(),
   serveCommand(),
+  serviceCommand(),
   labCommand(),
 ]) {
   program.addCommand(command);

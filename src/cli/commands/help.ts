@@ -212,7 +212,19 @@ export const SERVE_HELP: CommandHelp = {
     "Serves the web app to this machine: analyze positions and games, play, look up words, run benchmarks. Press Ctrl-C to stop. " +
     "All work is done in the browser. To use a static host instead, put the files of dist/web in a folder with " +
     "dist/word-list.kwg and dist/english.klv2; no special headers are needed.",
-  examples: ["gaddawg serve", "gaddawg serve --port 0 --json"],
+  examples: [
+    "gaddawg serve",
+    "gaddawg serve --port 0 --json",
+    "gaddawg serve --api --token secret --cors https://example.org",
+    'curl localhost:8321/v1/analyze -d \'{"position":"15/15/15/15/15/15/15/7CARE4/15/15/15/15/15/15/15 AEINRST/ 0/0 0"}\'',
+  ],
+  details: `\
+--api also answers requests of programs: POST /v1/METHOD with the parameters of a method of gaddawg
+service as JSON returns {"result","made"}, or {"error":{"code","message","expected",…}} with a status
+of 400 and more. With the header Accept: text/event-stream the answer is a stream of events, which are
+named snapshot, result and error. GET /v1/openapi.json describes everything. A request ends when its
+client goes away. Only programs of this machine are answered, unless --host names another address,
+which needs --token; pages of other origins are refused, unless --cors names them.`,
 };
 
 export const LEAVES_HELP: CommandHelp = {

@@ -1,10 +1,14 @@
+import type { RequestListener } from "node:http";
 import type { Command } from "commander";
 import { newCommand } from "../io/command.js";
+import { addEngine } from "../io/engine.js";
 import { wholeNumber } from "../io/numbers.js";
-import { addJson } from "../io/options.js";
+import { addAlphabet, addJson } from "../io/options.js";
 import { print, printJson } from "../io/output.js";
 import { DEFAULT_LEXICON_PATH, packageFile } from "../io/read-file.js";
 import { serveFolder } from "../io/static-server.js";
+import { addLimits, type LimitOptions, limitsGiven } from "../service/options.js";
+import type { ServiceOptions } from "../service/resources.js";
 import { SERVE_HELP } from "./help.js";
 
 const DEFAULT_PORT = 8321;
@@ -15,19 +19,83 @@ const PAGE = packageFile("./web/");
 /** Other files of the package that the web app needs. */
 const DATA = [DEFAULT_LEXICON_PATH, packageFile("./english.klv2"), packageFile("./english.gwc")];
 
-export function serveCommand(): Command {
-  const command = newCommand("serve", SERVE_HELP).option(
-    "-p, --port <n>",
-    "port; 0 chooses any free one",
-    wholeNumber(0, MOST_PORT),
-    DEFAULT_PORT,
-  );
-  return addJson(command, "print the address as JSON").action(serve);
+interface ServeOptions extends ServiceOptions, LimitOptions {
+  port: number;
+  api?: boolean;
+  host?: string;
+  token?: string;
+  cors?: string[];
+  json?: boolean;
 }
 
-async function serve({ port, json }: { port: number; json?: boolean }): Promise<void> {
-  const running = await serveFolder({ folder: PAGE, others: DATA, port });
-  const url = `http://localhost:${running.port}/`;
-  if (json === true) await printJson({ url, port: running.port });
-  else await print(`${url}  (press Ctrl-C to stop)\n`);
+export function serveCommand(): Command {
+  const command = newCommand("serve", SERVE_HELP)
+    .option(
+      "-p, --port <n>",
+      "port; 0 chooses any free one",
+      wholeNumber(0, MOST_PORT),
+      DEFAULT_PORT,
+    )
+    .option("--api", "answer requests of programs too, under /v1/")
+    .option("--host <address>", "address to listen at (default: 127.0.0.1, this machine alone)")
+    .option(
+      "--token <secret>",
+      "with --api: what requests must give (default: GADDAWG_TOKEN, if set)",
+    )
+    .option("--cors <origins...>", "with --api: origins of other pages that may use it");
+  addLimits(addAlphabet(addEngine(command)));
+  return addJson(command, "print the address as JSON").action((options: ServeOptions) =>
+    serve(options, command),
+  );
 }
+
+async function serve(options: ServeOptions, command: Command): Promise<void> {
+  const { port, host, json } = options;
+  checkUse(options, command);
+  const api =
+    options.api === true ? { prefix: "/v1/", answer: await listener(options) } : undefined;
+  const running = await serveFolder({ folder: PAGE, others: DATA, port, host, api });
+  const url = `http://localhost:${running.port}/`;
+  const routes = api && `${url}v1/`;
+  if (json === true) await printJson({ url, port: running.port, ...(api && { api: routes }) });
+  else {
+    const programs = routes === undefined ? "" : `${routes}openapi.json  for programs\n`;
+    await print(`${url}  (press Ctrl-C to stop)\n${programs}`);
+  }
+}
+
+/** The addresses that only this machine reaches. */
+const LOCAL = /^(?:localhost|127\.\d+\.\d+\.\d+|::1)$/;
+
+/** Options that say how requests of programs are answered. */
+const OF_API = ["token", "cors", "lexicon", "leaves", "index", "maxTime", "maxRunning"] as const;
+
+function checkUse(options: ServeOptions, command: Command): void {
+  const { api, host } = options;
+  if (api === true) {
+    if (host === undefined || LOCAL.test(host) || tokenOf(options) !== undefined) return;
+    command.error("error: --host with --api needs --token: other machines could use the service");
+  }
+  const other = OF_API.find((name) => options[name] !== undefined);
+  if (other === undefined) return;
+  const name = other.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  command.error(`error: --${name} needs --api`);
+}
+
+/** Returns the part of a server that answers programs. */
+async function listener(options: ServeOptions): Promise<RequestListener> {
+  const { getRequestListener } = await import("@hono/node-server");
+  const { Service } = await import("../../entry/service.js");
+  const { httpApp } = await import("../service/http.js");
+  const { serviceResources } = await import("../service/resources.js");
+  const { cors: origins = [] } = options;
+  const service = new Service(serviceResources(options), limitsGiven(options));
+  const app = httpApp(service, { token: tokenOf(options), origins, hosts: LOCAL_NAMES });
+  return getRequestListener(app.fetch);
+}
+
+function tokenOf({ token = process.env.GADDAWG_TOKEN }: ServeOptions): string | undefined {
+  return token === "" ? undefined : token;
+}
+
+const LOCAL_NAMES = ["localhost", "127.0.0.1", "[::1]"];

@@ -1,6 +1,12 @@
 import { createReadStream } from "node:fs";
 import { readdir, stat } from "node:fs/promises";
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from "node:http";
 import type { AddressInfo } from "node:net";
 import { basename, extname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
@@ -26,6 +32,10 @@ export interface ServerOptions {
   port: number;
   /** Headers of every response. */
   headers?: Readonly<Record<string, string>>;
+  /** Address to listen at; by default that of this machine alone. */
+  host?: string | undefined;
+  /** Answers requests whose path begins with a prefix. */
+  api?: { prefix: string; answer: RequestListener } | undefined;
 }
 
 export interface RunningServer {
@@ -34,8 +44,8 @@ export interface RunningServer {
 }
 
 /**
- * Serves the files in a folder (not those in its subfolders) to this machine only. No request
- * can reach any other file, whatever its path.
+ * Serves the files in a folder (not those in its subfolders), to this machine only unless a host is
+ * named. No request can reach any other file, whatever its path.
  * @throws GaddawgError `UNREADABLE` for a folder, `PORT_TAKEN`, `PORT_FORBIDDEN`.
  */
 export async function serveFolder({
@@ -43,14 +53,20 @@ export async function serveFolder({
   others = [],
   port,
   headers = {},
+  host = HOST,
+  api,
 }: ServerOptions): Promise<RunningServer> {
   const files = new Map(others.map((path) => [basename(path), path]));
   for (const name of await filesIn(folder)) files.set(name, join(folder, name));
   const server = createServer((request, response) => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    if (api !== undefined && request.url?.startsWith(api.prefix)) {
+      api.answer(request, response);
+      return;
+    }
     answer(files, request, response).catch(() => response.destroy());
   });
-  await listen(server, port);
+  await listen(server, port, host);
   return {
     port: (server.address() as AddressInfo).port,
     close: () =>
@@ -112,14 +128,16 @@ function nameOf(url: string): string {
   }
 }
 
-function listen(server: Server, port: number): Promise<void> {
+function listen(server: Server, port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    server.once("error", (error: NodeJS.ErrnoException) => reject(portError(error, port)));
-    server.listen(port, HOST, resolve);
+    server.once("error", (error: NodeJS.ErrnoException) => {
+      reject(listenError(error, port, host));
+    });
+    server.listen(port, host, resolve);
   });
 }
 
-function portError(error: NodeJS.ErrnoException, port: number): Error {
+function listenError(error: NodeJS.ErrnoException, port: number, host: string): Error {
   const expected = "another port; --port 0 chooses any free one";
   if (error.code === "EADDRINUSE") {
     return new GaddawgError("PORT_TAKEN", `port ${port} is in use by another program`, {
@@ -128,6 +146,11 @@ function portError(error: NodeJS.ErrnoException, port: number): Error {
   }
   if (error.code === "EACCES") {
     return new GaddawgError("PORT_FORBIDDEN", `port ${port} may not be used`, { expected });
+  }
+  if (error.code === "EADDRNOTAVAIL" || error.code === "ENOTFOUND") {
+    return new GaddawgError("HOST_UNKNOWN", `this machine has no address "${host.slice(0, 80)}"`, {
+      expected: "one of its own, such as 127.0.0.1, or 0.0.0.0 for all",
+    });
   }
   return error;
 }

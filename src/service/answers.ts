@@ -1,0 +1,133 @@
+import type { GameAnalysis, PlayerAnalysis, TurnAnalysis } from "../analysis/index.js";
+import type { Inference } from "../engine/inference.js";
+import { moveFields, rankedFields } from "../engine/move-json.js";
+import type { GcgGame } from "../notation/index.js";
+import type {
+  EndgameSnapshot,
+  Explanation,
+  LineMove,
+  PreEndgameMove,
+  PreEndgameSnapshot,
+  SolvedMove,
+} from "../search/index.js";
+
+/* What the library returns as plain JSON. The command line prints the same. */
+
+/** Returns an explanation. */
+export function explanationFields({ moves, ...facts }: Explanation) {
+  return {
+    moves: moves.map(({ move, ...known }) => ({ ...known, ...moveFields(move) })),
+    ...facts,
+  };
+}
+
+/** Returns what the search of an endgame has found. */
+export function endgameFields(found: EndgameSnapshot) {
+  const { value, proved, outcome, depth, nodes, end, line, moves, others, legalMoves } = found;
+  return {
+    value,
+    proved,
+    ...(outcome !== undefined && { outcome }),
+    depth,
+    nodes,
+    end,
+    line: line.map(lineFields),
+    moves: moves.map(solvedFields),
+    others: others ?? null,
+    legalMoves,
+  };
+}
+
+function lineFields({ text, score, move }: LineMove) {
+  return { text, score, ...moveFields(move) };
+}
+
+function solvedFields(solved: SolvedMove, i: number) {
+  const { value, bound, proved, line } = solved;
+  return { rank: i + 1, ...lineFields(solved), value, bound, proved, line: line.map(lineFields) };
+}
+
+/** Returns what the search of a pre-endgame has found. */
+export function preEndgameFields(found: PreEndgameSnapshot) {
+  const { stage, bag, weight, opponent, proved, nodes, end, moves } = found;
+  return { stage, bag, weight, opponent, proved, nodes, end, moves: moves.map(judgedFields) };
+}
+
+function judgedFields({ text, score, move, ...judged }: PreEndgameMove, i: number) {
+  const { wins, ties, losses, winPercent, spread, exact, isOut, guaranteed, draws } = judged;
+  return {
+    rank: i + 1,
+    text,
+    score,
+    ...moveFields(move),
+    ...{ wins, ties, losses, winPercent, spread, exact },
+    out: isOut,
+    guaranteed: guaranteed ?? null,
+    draws,
+  };
+}
+
+/** Returns an inference with the likeliest leaves, in the form that `simulate` takes. */
+export function inferenceFields(found: Inference, most: number) {
+  const { margin, temperature, kept, draws, share, racks, exact, error, leaves, tiles } = found;
+  return {
+    margin,
+    temperature,
+    kept,
+    draws,
+    share,
+    racks,
+    exact,
+    error,
+    possible: leaves.length,
+    leaves: leaves.slice(0, most).map(({ text, weight, likelihood, loss }) => {
+      return { text, weight, likelihood, loss };
+    }),
+    chances: tiles.map(({ text, chance, base }) => ({ tile: text, chance, base })),
+  };
+}
+
+/** Returns an analyzed game. */
+export function reviewFields({ turns, players, evaluator }: GameAnalysis, game: GcgGame) {
+  const { title, id, lexicon } = game;
+  return {
+    title: title ?? null,
+    id: id ?? null,
+    lexicon: lexicon ?? null,
+    ...(evaluator && { evaluator }),
+    players: players.map(playerFields),
+    turns: turns.map((turn) => turnFields(turn, game)),
+  };
+}
+
+/** Returns a turn of an analyzed game. */
+export function turnFields(turn: TurnAnalysis, { players }: GcgGame) {
+  const { rank, of, equity, cost, unjudged, scored } = turn;
+  return {
+    turn: turn.turn,
+    player: players[turn.player].nick,
+    rack: turn.rack,
+    kind: turn.kind,
+    play: turn.text,
+    fate: turn.fate,
+    score: turn.score,
+    scored: scored ?? null,
+    bonus: turn.bonus,
+    total: turn.total,
+    words: turn.words,
+    bingo: turn.bingo,
+    rank: rank ?? null,
+    legal: of ?? null,
+    equity: equity ?? null,
+    cost: cost ?? null,
+    unjudged: unjudged ?? null,
+    best: turn.top.map(rankedFields),
+    ...(turn.review && { review: turn.review }),
+    ...(turn.luck && { luck: turn.luck }),
+  };
+}
+
+/** Returns a player's sums over a game. */
+export function playerFields({ averageLoss, ...player }: PlayerAnalysis) {
+  return { ...player, averageLoss: averageLoss ?? null };
+}

@@ -1,0 +1,113 @@
+import type { GameConfig } from "../game/index.js";
+import type { Player } from "../players/index.js";
+import { type HeldPlayer, playerFor } from "./players.js";
+import type { OpenedEngine, OpenedLexicon, ServiceResources } from "./resources.js";
+
+/** An engine that requests use, with the players that were made for it. */
+interface Held {
+  opened: Promise<OpenedEngine>;
+  players: Map<string, Promise<HeldPlayer>>;
+  users: number;
+}
+
+/** Engines of different games that are kept at once. */
+const MOST_ENGINES = 3;
+/** Players of an engine that are kept at once: those with fewer words have engines of their own. */
+const MOST_PLAYERS = 4;
+
+/** The engines of a service, by the games that they are for; the least recent ones are closed. */
+export class Engines {
+  private readonly held = new Map<string, Held>();
+  private lexicon: Promise<OpenedLexicon> | undefined;
+
+  constructor(private readonly resources: ServiceResources) {}
+
+  /** Does something with the engine for a game, which stays open meanwhile. */
+  async use<T>(config: GameConfig, work: (user: EngineUser) => Promise<T>): Promise<T> {
+    const held = this.hold(config);
+    held.users++;
+    try {
+      const opened = await held.opened;
+      return await work({ ...opened, playerNamed: (spec) => this.playerOf(held, opened, spec) });
+    } finally {
+      held.users--;
+      this.closeOld();
+    }
+  }
+
+  /** Returns the lexicon of queries. */
+  openLexicon(): Promise<OpenedLexicon> {
+    this.lexicon ??= this.resources.openLexicon();
+    this.lexicon.catch(() => {
+      this.lexicon = undefined;
+    });
+    return this.lexicon;
+  }
+
+  /** Closes everything. */
+  async close(): Promise<void> {
+    const all = [...this.held.values()];
+    this.held.clear();
+    for (const one of all) await closeHeld(one);
+    const opened = await this.lexicon?.catch(() => undefined);
+    opened?.lexicon.dispose();
+  }
+
+  private hold(config: GameConfig): Held {
+    const key = keyOf(config);
+    const known = this.held.get(key);
+    const held = known ?? { opened: this.resources.open(config), players: new Map(), users: 0 };
+    // The most recent one is the last.
+    this.held.delete(key);
+    this.held.set(key, held);
+    held.opened.catch(() => {
+      if (this.held.get(key) === held) this.held.delete(key);
+    });
+    return held;
+  }
+
+  private closeOld(): void {
+    for (const [key, held] of this.held) {
+      if (this.held.size <= MOST_ENGINES) return;
+      if (held.users > 0) continue;
+      this.held.delete(key);
+      void closeHeld(held);
+    }
+  }
+
+  private async playerOf(held: Held, opened: OpenedEngine, spec: string): Promise<Player> {
+    const { players } = held;
+    const known = players.get(spec) ?? playerFor(spec, opened, () => this.resources.wordCounts());
+    players.delete(spec);
+    players.set(spec, known);
+    known.catch(() => players.delete(spec));
+    const { player } = await known;
+    for (const [name, old] of players) {
+      if (players.size <= MOST_PLAYERS) break;
+      players.delete(name);
+      void old.then((one) => one.dispose());
+    }
+    return player;
+  }
+}
+
+/** An engine with its players. */
+export interface EngineUser extends OpenedEngine {
+  /** Returns the player of a specification. @throws SelfPlayError. */
+  playerNamed(spec: string): Promise<Player>;
+}
+
+function keyOf({ alphabet, rules }: GameConfig): string {
+  return JSON.stringify([alphabet.name, alphabet.tiles, rules]);
+}
+
+async function closeHeld({ opened, players }: Held): Promise<void> {
+  for (const one of await Promise.allSettled(players.values())) {
+    if (one.status === "fulfilled") one.value.dispose();
+  }
+  const engine = await opened.then(
+    (one) => one.engine,
+    () => undefined,
+  );
+  engine?.dispose();
+}

@@ -1,0 +1,26 @@
+import { analyzeGameAsync } from "../analysis/index.js";
+import { gameConfig } from "../game/index.js";
+import { parseGcg } from "../notation/index.js";
+import { reviewFields } from "./answers.js";
+import { within } from "./limits.js";
+import type { Params } from "./messages.js";
+import type { Answer, Work } from "./work.js";
+
+/** Reviews a game. */
+export function review(params: Params<"review">, work: Work): Promise<Answer> {
+  const { game: text, top, evaluator: name, seed, threads } = params;
+  const { engines, resources, limits, signal, snapshot } = work;
+  const { game, alphabet, rules, warnings } = parseGcg(text);
+  const most = within("threads", threads, limits.threads);
+  return engines.use(gameConfig({ alphabet, rules }), async ({ engine, lexicon, leaves }) => {
+    const analysis = await analyzeGameAsync(engine, game, {
+      ...(top !== undefined && { top }),
+      evaluator: name && { name, seed, threads: most },
+      onTurn: (done, of) => void snapshot?.({ done, of }),
+      signal,
+    });
+    const remarks = warnings.map(({ line, code, message }) => ({ line, code, message }));
+    const result = { ...reviewFields(analysis, game), warnings: remarks };
+    return { result, made: { engine: resources.engine, lexicon, leaves } };
+  });
+}

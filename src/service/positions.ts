@@ -1,0 +1,76 @@
+import { rankedFields } from "../engine/move-json.js";
+import { withPass } from "../engine/pass.js";
+import type { Position } from "../game/index.js";
+import { readCgp } from "../notation/index.js";
+import type { EngineUser } from "./engines.js";
+import type { Params } from "./messages.js";
+import type { Answer, Work } from "./work.js";
+
+/** Does something with a position and the engine for its rules. */
+export function atPosition(
+  cgp: string,
+  { engines, resources }: Work,
+  work: (position: Position, user: EngineUser) => Promise<object>,
+): Promise<Answer> {
+  const { position } = readCgp(cgp);
+  return engines.use(position.config, async (user) => {
+    const result = await work(position, user);
+    const { lexicon, leaves } = user;
+    return { result, made: { engine: resources.engine, lexicon, leaves } };
+  });
+}
+
+/** Moves that are listed if the request names no number. */
+const USUAL = 15;
+
+/** Lists the best moves of a position, and ranks others. */
+export function analyze(params: Params<"analyze">, work: Work): Promise<Answer> {
+  return atPosition(params.position, work, async (position, { engine }) => {
+    const { count = USUAL, atMost, withPass: hasPass = false, moves } = params;
+    const { alphabet } = engine;
+    const listed =
+      atMost === undefined
+        ? engine.top(position, count)
+        : engine.all(position, { atMost }).slice(0, count);
+    const shown = hasPass ? withPass(engine, position, listed).slice(0, count) : listed;
+    const { total, bag, counts } = engine.unseen(position);
+    const tiles = Object.fromEntries(counts.map((left, tile) => [alphabet.label(tile), left]));
+    return {
+      rack: alphabet.format(position.rack),
+      unseen: { total, bag, tiles },
+      legal: engine.count(position, { atMost }),
+      moves: shown.map((move, i) => ({ rank: i + 1, ...rankedFields(move) })),
+      ...(moves && { ranked: moves.map((move) => rankedMove(position, move, engine)) }),
+    };
+  });
+}
+
+/** Scores a move and finds its place among all. */
+function rankedMove(position: Position, move: string, engine: EngineUser["engine"]) {
+  const { text, score, words, valid } = engine.score(position, move);
+  const { rank, of, cost, played } = engine.rank(position, move);
+  return {
+    text,
+    score,
+    words,
+    valid,
+    rank: rank ?? null,
+    of,
+    equity: played?.equity ?? null,
+    cost: cost ?? null,
+  };
+}
+
+/** Chooses a player's move. */
+export function play(params: Params<"play">, work: Work): Promise<Answer> {
+  return atPosition(params.position, work, async (position, user) => {
+    const { player: spec = "hasty", game = 0, turn = 1, seed = 1 } = params;
+    const { engine } = user;
+    const player = await user.playerNamed(spec);
+    const tilesInBag = engine.unseen(position).bag;
+    const choice = await player.choose({ position, tilesInBag, game, turn, seed });
+    const move = "move" in choice ? choice.move : choice;
+    const { text, score, words } = engine.score(position, move);
+    return { player: spec, text, score, words };
+  });
+}

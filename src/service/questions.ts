@@ -1,0 +1,27 @@
+import type { ExtensionSide, LengthBounds, Lexicon, WordQuery } from "../engine/index.js";
+
+/** The sides on which letters are added to a word. */
+export const EXTENSION_SIDES = ["front", "back", "both", "any"] as const satisfies ExtensionSide[];
+
+/** What a question whose answer is a list of words is about. */
+export interface Asked {
+  text: string;
+  hook: string;
+  side: ExtensionSide | undefined;
+  bounds: LengthBounds;
+}
+
+/** The questions whose answers are lists of words, by their names. */
+export const WORD_QUESTIONS = {
+  prefix: (lexicon, { text, bounds }) => lexicon.prefix(text, bounds),
+  suffix: (lexicon, { text, bounds }) => lexicon.suffix(text, bounds),
+  containing: (lexicon, { text, bounds }) => lexicon.containing(text, bounds),
+  pattern: (lexicon, { text, bounds }) => lexicon.pattern(text, bounds),
+  anagram: (lexicon, { text, bounds: { limit, maxNodes, signal } }) =>
+    lexicon.anagrams(text, { limit, maxNodes, signal }),
+  subanagram: (lexicon, { text, bounds }) => lexicon.subanagrams(text, bounds),
+  superanagram: (lexicon, { text, bounds }) => lexicon.superanagrams(text, bounds),
+  extensions: (lexicon, { text, side, bounds }) => lexicon.extensions(text, side, bounds),
+  through: (lexicon, { text, bounds }) => lexicon.through(text, bounds),
+  rack: (lexicon, { text, hook, bounds }) => lexicon.fromRack(text, hook, bounds),
+} as const satisfies Record<string, (lexicon: Lexicon, asked: Asked) => WordQuery>;
