@@ -14,7 +14,8 @@ const SHOWN: Readonly<Record<ViewName, ComponentType>> = {
   play: PlayView,
   words: WordsView,
   lexicon: LexiconView,
-  // Few visitors open it, and its drawings and panels are much code.
+  // Few visitors open these, and their panels and drawings are much code.
+  study: later(async () => (await import("../views/study/view.js")).StudyView),
   lab: later(async () => (await import("../views/lab/view.js")).LabView),
 };
 

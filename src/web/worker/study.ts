@@ -1,0 +1,193 @@
+import { wordFigures } from "../../draws/index.js";
+import type { Engine, Hooks, Lexicon } from "../../engine/index.js";
+import type { PositionData, RankedMove } from "../../entry/api.js";
+import { QueryError, quoted } from "../../errors.js";
+import { GameKernel, type GameSetup } from "../../kernel/game-kernel.js";
+import type { Backends } from "../../kernel/index.js";
+import { followGame } from "../../selfplay/index.js";
+
+/* The tasks of the view Study; the worker loads this file when the view asks for something. */
+
+/** The shortest and the longest words of decks. */
+export const DECK_LENGTHS = [2, 3, 4, 5, 6, 7, 8] as const;
+
+/** The orders of a deck, with their titles. */
+export const DECK_ORDERS = {
+  probability: "Most probable",
+  played: "Most often played",
+  alphabet: "Alphabetical",
+} as const;
+
+export type DeckOrder = keyof typeof DECK_ORDERS;
+
+/** A choice of alphagrams of a lexicon. */
+export interface DeckPlan {
+  /** Number of letters; undefined for 2 to 8. */
+  length: number | undefined;
+  /** Letters that each alphagram has; empty for any. */
+  letters: string;
+  order: DeckOrder;
+  /** The first one to take, from 1, and the number of them. */
+  from: number;
+  count: number;
+}
+
+/** Some alphagrams of a lexicon, in the order of their plan. */
+export interface Deck {
+  alphagrams: string[];
+  /** Number of all alphagrams of which these were taken. */
+  total: number;
+}
+
+/**
+ * Returns the alphagrams of a deck.
+ * @param played returns the class of a word by how often it was played (see WordCounts); undefined
+ *   for lexicons whose words were not counted.
+ * @param pause called from time to time.
+ * @throws QueryError `BAD_OPTION`, AlphabetError.
+ */
+export async function deckOf(
+  lexicon: Lexicon,
+  { length, letters, order, from, count }: DeckPlan,
+  played: ((word: string) => number) | undefined,
+  pause: () => Promise<void>,
+): Promise<Deck> {
+  const minLength = length ?? DECK_LENGTHS[0];
+  const maxLength = length ?? (DECK_LENGTHS.at(-1) as number);
+  const bounds = { minLength, maxLength };
+  const words =
+    letters.trim() === ""
+      ? lexicon.pattern("*", bounds)
+      : lexicon.superanagrams(lettersOf(lexicon, letters), bounds);
+  if (order === "played" && played === undefined) {
+    throw new QueryError("BAD_OPTION", "the words of this lexicon were not counted", {
+      expected: "another order",
+    });
+  }
+  const groups = await grouped(lexicon, words, pause);
+  const alphagrams = await sorted(lexicon, groups, order, played, pause);
+  const first = Math.max(0, from - 1);
+  return { alphagrams: alphagrams.slice(first, first + count), total: alphagrams.length };
+}
+
+function lettersOf({ alphabet }: Lexicon, letters: string): string {
+  return alphabet.format(alphabet.tokenize(letters.trim()));
+}
+
+/** Number of words between two pauses. */
+const PAUSE = 2000;
+
+/** Returns the words by their alphagrams. */
+async function grouped(
+  { alphabet }: Lexicon,
+  words: Iterable<string>,
+  pause: () => Promise<void>,
+): Promise<Map<string, string[]>> {
+  const groups = new Map<string, string[]>();
+  let number = 0;
+  for (const word of words) {
+    const letters = alphabet.format(alphabet.tokenize(word).sort());
+    const group = groups.get(letters);
+    if (group === undefined) groups.set(letters, [word]);
+    else group.push(word);
+    if (++number % PAUSE === 0) await pause();
+  }
+  return groups;
+}
+
+/** Returns the alphagrams in an order; those that are equal in it by probability, then by letter. */
+async function sorted(
+  { alphabet }: Lexicon,
+  groups: ReadonlyMap<string, readonly string[]>,
+  order: DeckOrder,
+  played: ((word: string) => number) | undefined,
+  pause: () => Promise<void>,
+): Promise<string[]> {
+  const figures = wordFigures(alphabet);
+  const rated: { letters: string; tiles: Uint8Array; ratings: readonly number[] }[] = [];
+  for (const [letters, words] of groups) {
+    const chance = order === "alphabet" ? 0 : figures(letters).chance.probability;
+    const times = order === "played" ? Math.max(...words.map((word) => played?.(word) ?? 0)) : 0;
+    rated.push({ letters, tiles: alphabet.tokenize(letters), ratings: [times, chance] });
+    if (rated.length % PAUSE === 0) await pause();
+  }
+  rated.sort((a, b) => {
+    const by = a.ratings.findIndex((rating, i) => rating !== b.ratings[i]);
+    return by < 0 ? compareTiles(a.tiles, b.tiles) : (b.ratings[by] ?? 0) - (a.ratings[by] ?? 0);
+  });
+  return rated.map(({ letters }) => letters);
+}
+
+function compareTiles(a: Uint8Array, b: Uint8Array): number {
+  const at = a.findIndex((tile, i) => tile !== b[i]);
+  return at < 0 ? a.length - b.length : (a[at] ?? 0) - (b[at] ?? 0);
+}
+
+/** Returns the words of each alphagram with their hooks; none for letters without words. */
+export function answersOf(lexicon: Lexicon, alphagrams: readonly string[]): Hooks[][] {
+  return alphagrams.map((letters) =>
+    [...lexicon.anagrams(letters)].map((word) => lexicon.hooks(word)),
+  );
+}
+
+/**
+ * Returns the alphagrams of words, each once.
+ * @throws QueryError `BAD_OPTION` for a word that the lexicon does not have.
+ */
+export function alphagramsOf(lexicon: Lexicon, words: readonly string[]): string[] {
+  const unknown = words.find((word) => !lexicon.contains(word));
+  if (unknown !== undefined) {
+    throw new QueryError("BAD_OPTION", `${quoted(unknown)} is not in the lexicon`, {
+      expected: "words of the lexicon",
+    });
+  }
+  const { alphabet } = lexicon;
+  const all = words.map((word) => alphabet.format(alphabet.tokenize(word).sort()));
+  return [...new Set(all)];
+}
+
+/** A position in which the best play is to be found. */
+export interface Puzzle {
+  seed: number;
+  position: PositionData;
+  best: RankedMove;
+}
+
+/** The best play of a puzzle is worth so much more than the second, in points. */
+const MARGIN = 3;
+/** Games that are searched for a position, before any will do. */
+const MOST_GAMES = 20;
+
+/**
+ * Returns the puzzle of a seed: a position of a game that the engine plays against itself. Its
+ * best play is clearly better than the second.
+ * @throws QueryError `BAD_OPTION` if the games have no such position.
+ */
+export async function puzzleOf(
+  seed: number,
+  { setup, backends, engine }: { setup: GameSetup; backends: Backends; engine: Engine },
+  pause: () => Promise<void>,
+): Promise<Puzzle> {
+  const kernel = await GameKernel.start(setup, backends);
+  kernel.stopNoting();
+  for (let number = 0; number < MOST_GAMES; number++) {
+    await pause();
+    const found: Puzzle[] = [];
+    for (const { before, board } of followGame(kernel, { seed, number, paired: false })) {
+      const { mover, racks, points, tilesInBag, scorelessTurns } = before;
+      // The first play has few choices; with an empty bag, equity is not what a play is worth.
+      if (board.every((tile) => tile === 0) || tilesInBag < setup.rules.rackSize) continue;
+      const scores: [number, number] = [points[mover], points[mover === 0 ? 1 : 0]];
+      const position: PositionData = { board, rack: racks[mover], scores, scorelessTurns };
+      const [best, second] = engine.top(position, 2);
+      if (best?.move.kind !== "place" || second === undefined) continue;
+      if (best.equity - second.equity >= MARGIN) found.push({ seed, position, best });
+    }
+    // The games differ by their seed, so that any rule of choice is a fair one.
+    const chosen = found[seed % found.length];
+    if (chosen !== undefined) return chosen;
+  }
+  throw new QueryError("BAD_OPTION", `the games of the seed ${seed} have no puzzle`, {
+    expected: "another seed, or a lexicon with more words",
+  });
+}
