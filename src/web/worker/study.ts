@@ -11,14 +11,8 @@ import { followGame } from "../../selfplay/index.js";
 /** The shortest and the longest words of decks. */
 export const DECK_LENGTHS = [2, 3, 4, 5, 6, 7, 8] as const;
 
-/** The orders of a deck, with their titles. */
-export const DECK_ORDERS = {
-  probability: "Most probable",
-  played: "Most often played",
-  alphabet: "Alphabetical",
-} as const;
-
-export type DeckOrder = keyof typeof DECK_ORDERS;
+/** The order of a deck: the most probable first, the most often played first, or by the alphabet. */
+export type DeckOrder = "probability" | "played" | "alphabet";
 
 /** A choice of alphagrams of a lexicon. */
 export interface DeckPlan {

@@ -9,9 +9,9 @@ import { addLetters, addWords, deck } from "./state.js";
 const LENGTHS = [2, 3, 4, 5, 6, 7, 8] as const;
 
 const ORDERS: Readonly<Record<DeckOrder, string>> = {
-  probability: "Most probable first",
-  played: "Most played first",
-  alphabet: "Alphabetical",
+  probability: "Probability",
+  played: "Frequency",
+  alphabet: "Alphabet",
 };
 
 const COUNTS = [20, 50, 100, 200, 500, 1000] as const;
@@ -46,8 +46,14 @@ export function DeckPanel() {
     <section class="panel" aria-labelledby="deck-title" aria-busy={isBusy}>
       <h2 id="deck-title">Add cards</h2>
       <div class="row">
+        <span>Choose:</span>
         {PRESETS.map(([title, preset]) => (
-          <button type="button" key={title} onClick={() => setPlan(preset)}>
+          <button
+            type="button"
+            key={title}
+            aria-pressed={plan === preset}
+            onClick={() => setPlan(preset)}
+          >
             {title}
           </button>
         ))}
@@ -60,6 +66,10 @@ export function DeckPanel() {
         }}
       >
         <DeckFields plan={plan} change={change} />
+        <p class="soft help">
+          Each card is a set of letters. Probability is the chance to draw them from a full bag;
+          frequency is how often games of the engine play one of their words.
+        </p>
         <div class="row">
           <button type="submit" class="primary" disabled={isBusy}>
             Add these cards

@@ -1,4 +1,4 @@
-import { useEffect } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import type { RankedMove, Ranking } from "../../../entry/api.js";
 import { laidBy } from "../../../game/index.js";
 import { PadBoard } from "../../board/pad-board.js";
@@ -125,6 +125,9 @@ function PlayForm() {
           <button type="button" onClick={forget}>
             Clear
           </button>
+          <button type="button" onClick={() => pad.shuffle()}>
+            Shuffle
+          </button>
         </div>
         <p class="problem" role="alert">
           {problem.value}
@@ -136,9 +139,12 @@ function PlayForm() {
 
 function Solution({ ranking, best }: { ranking: Ranking; best: RankedMove }) {
   const { rank, of, cost = 0, played } = ranking;
+  const button = useRef<HTMLButtonElement>(null);
+  // The field for the play, which had the focus, is gone.
+  useEffect(() => button.current?.focus({ preventScroll: true }), []);
   return (
     <>
-      <p role="status">
+      <p>
         <strong>{cost === 0 ? "You found the best play." : `Score ${scoreOf(cost)}`}</strong>
       </p>
       <dl class="facts">
@@ -161,6 +167,11 @@ function Solution({ ranking, best }: { ranking: Ranking; best: RankedMove }) {
           <dd>{playText(best)}</dd>
         </div>
       </dl>
+      <div class="row">
+        <button type="button" class="primary" ref={button} onClick={() => void show(false)}>
+          Next puzzle
+        </button>
+      </div>
     </>
   );
 }

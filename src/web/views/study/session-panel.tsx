@@ -103,14 +103,14 @@ function Shown({ outcome: { question, isRight, found } }: { outcome: Outcome }) 
     <>
       <p class={isRight ? "" : "problem"}>{isRight ? "All words found" : "Missed"}</p>
       <div class="scroll">
-        <table class="hooks">
+        <table class="hooks" aria-label="The words with the letters that can be added to them">
           <thead>
             <tr>
               <th scope="col" class="number">
-                Front hooks
+                Front
               </th>
               <th scope="col">Word</th>
-              <th scope="col">Back hooks</th>
+              <th scope="col">Back</th>
               <th scope="col">
                 <span class="for-readers">Result</span>
               </th>
