@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { alphabet, type Hooks } from "../../../entry/api.js";
 import { faceText } from "../../board/labels.js";
 import { TileFace } from "../../board/tile.js";
@@ -52,8 +52,8 @@ function Letters({ letters }: { letters: string }) {
 function Asked({ question, found }: { question: Question; found: readonly string[] }) {
   const input = useRef<HTMLInputElement>(null);
   const { letters } = question.card;
-  // Each card is answered by the keyboard without further keys.
-  useEffect(() => input.current?.focus(), [letters]);
+  // Before the next key is handled: each card is answered by typing alone.
+  useLayoutEffect(() => input.current?.focus(), [letters]);
   return (
     <>
       <p>
@@ -98,7 +98,7 @@ function Asked({ question, found }: { question: Question; found: readonly string
 /** The words of a card that has been answered, with their hooks. */
 function Shown({ outcome: { question, isRight, found } }: { outcome: Outcome }) {
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => button.current?.focus(), [question]);
+  useLayoutEffect(() => button.current?.focus(), [question]);
   return (
     <>
       <p class={isRight ? "" : "problem"}>{isRight ? "All words found" : "Missed"}</p>
@@ -148,7 +148,7 @@ function WordWithHooks({ hooks, isFound }: { hooks: Hooks; isFound: boolean }) {
 
 function Summary({ session }: { session: Session }) {
   const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
+  useLayoutEffect(() => title.current?.focus(), []);
   const { outcomes, isPractice } = session;
   const missed = missedOf(session);
   const right = outcomes.length - missed.length;
