@@ -45,7 +45,7 @@ const card = (part: Partial<Card> = {}): Card => ({
   ...part,
 });
 
-const anyCard = fc.record({
+const anyCard: fc.Arbitrary<Card> = fc.record({
   language: fc.constantFrom("english", "german"),
   letters: fc.constantFrom(...LETTERS),
   box: fc.integer({ min: 1, max: LAST_BOX }),
