@@ -1,18 +1,11 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { alphabet, RULES } from "../../src/entry/api.js";
-import { wasmBackend } from "../../src/kernel/backends/wasm.js";
-import { gameSetup } from "../../src/players/index.js";
-import {
-  alphagramsOf,
-  answersOf,
-  type DeckPlan,
-  deckOf,
-  puzzleOf,
-} from "../../src/web/worker/study.js";
+import { alphabet } from "../../src/entry/api.js";
+import type { DeckPlan } from "../../src/web/worker/deck-plan.js";
+import { alphagramsOf, answersOf, deckOf } from "../../src/web/worker/decks.js";
+import { puzzleOf } from "../../src/web/worker/puzzles.js";
 import { WORD_LIST } from "../cli/run.js";
-import { defaultGraph } from "../support/default-graph.js";
-import { defaultLeaves, GAME, nodeLibrary } from "./support.js";
+import { GAME, nodeLibrary } from "./support.js";
 
 const pause = async (): Promise<void> => undefined;
 const library = nodeLibrary();
@@ -124,12 +117,7 @@ describe("cards", () => {
 describe("puzzles", () => {
   it("are one for each seed, with a best play that is clearly better than the second", async () => {
     const engine = await library.engine(GAME);
-    const player = { name: "hasty", graph: defaultGraph(), leaves: defaultLeaves() } as const;
-    const setup = gameSetup({
-      ...{ alphabet: english, rules: RULES.CrosswordGame, players: [player, player] },
-    });
-    const puzzle = (seed: number) =>
-      puzzleOf(seed, { setup, backends: { wasm: wasmBackend }, engine }, pause);
+    const puzzle = (seed: number) => puzzleOf(seed, engine, pause);
     const first = await puzzle(20261123);
     expect(await puzzle(20261123)).toEqual(first);
     const other = await puzzle(20261124);

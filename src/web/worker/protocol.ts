@@ -12,11 +12,12 @@ import type {
 } from "../../entry/api.js";
 import type { PlayerName } from "../../players/index.js";
 import type { WireSetup } from "../../workers/index.js";
+import type { Deck, DeckPlan } from "./deck-plan.js";
 import type { Level } from "./levels.js";
+import type { Puzzle } from "./puzzles.js";
 import type { Question, WordAnswer } from "./questions.js";
 import type { MeasureName, MeasureRow } from "./rows.js";
 import type { GameSpec } from "./spec.js";
-import type { Deck, DeckPlan, Puzzle } from "./study.js";
 
 /* The tasks of the page's workers; src/workers has the protocol. */
 

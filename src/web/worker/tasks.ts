@@ -7,7 +7,6 @@ import {
   RULES,
   type WordGraph,
 } from "../../entry/api.js";
-import { configFromJson } from "../../game/index.js";
 import type { Backends } from "../../kernel/index.js";
 import {
   definitionOf,
@@ -107,23 +106,22 @@ export function tasksOf({ library, backends, keep, factsKept }: TaskParts): Task
       return packSetup(setup, "auto", [seatOf(first), seatOf(second)]);
     },
     async deck({ lexicon, plan }, { pause }) {
-      const [{ deckOf }, opened] = await Promise.all([study(), library.lexicon(lexicon)]);
+      const [{ deckOf }, opened] = await Promise.all([decks(), library.lexicon(lexicon)]);
       const played = plan.order === "played" ? await library.playedIn(lexicon) : undefined;
       return deckOf(opened, plan, played, pause);
     },
     async alphagrams({ lexicon, words }) {
-      return (await study()).alphagramsOf(await library.lexicon(lexicon), words);
+      return (await decks()).alphagramsOf(await library.lexicon(lexicon), words);
     },
     async answers({ lexicon, alphagrams }) {
-      return (await study()).answersOf(await library.lexicon(lexicon), alphagrams);
+      return (await decks()).answersOf(await library.lexicon(lexicon), alphagrams);
     },
     async puzzle({ game, seed }, { pause }) {
-      const { puzzleOf } = await study();
-      const { alphabet, rules } = configFromJson(game);
-      const [engine, { graph }] = [await library.engine(game), await library.loaded(game.lexicon)];
-      const player = { name: "hasty", graph, leaves: await library.leavesFor(alphabet) } as const;
-      const setup = gameSetup({ alphabet, rules, players: [player, player] });
-      return puzzleOf(seed, { setup, backends, engine }, pause);
+      const [{ puzzleOf }, engine] = await Promise.all([
+        import("./puzzles.js"),
+        library.engine(game),
+      ]);
+      return puzzleOf(seed, engine, pause);
     },
     async measure({ measure: name, lexicon }, { report, pause }) {
       const step = (phase: string, done: number, total: number) => report({ phase, done, total });
@@ -147,9 +145,9 @@ export function tasksOf({ library, backends, keep, factsKept }: TaskParts): Task
   };
 }
 
-/** Loads what only the view Study asks for. */
-function study() {
-  return import("./study.js");
+/** Loads the code for decks of cards, which few visitors need. */
+function decks() {
+  return import("./decks.js");
 }
 
 /** Returns the kernel builds that can run here: a policy may forbid WebAssembly. */

@@ -1,4 +1,4 @@
-import { signal } from "@preact/signals";
+import { effect, signal } from "@preact/signals";
 import { alphabet } from "../../../entry/api.js";
 import { engine, lexicon, note, sentenceOf } from "../../shared/state.js";
 import { count } from "../../shared/text.js";
@@ -13,13 +13,19 @@ import {
   type Question,
   type Session,
 } from "./session.js";
-import { cards, dayNow, keepCards, ownCards } from "./state.js";
+import { cards, dayNow, keepCards, lexiconNow, ownCards } from "./state.js";
 
 /** The session in progress, which is kept while other views are open. */
 export const session = signal<Session | undefined>(undefined);
 /** What became of the last word or card. */
 export const told = signal("");
 export const isStarting = signal(false);
+
+// The words of a session are those of its lexicon.
+effect(() => {
+  lexiconNow.value;
+  leave();
+});
 
 /** Starts a session with the due cards, up to a number of them. */
 export async function start(most: number): Promise<void> {

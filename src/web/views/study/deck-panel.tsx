@@ -2,11 +2,9 @@ import { useEffect, useId, useRef, useState } from "preact/hooks";
 import { lexicon, lexiconId, sentenceOf } from "../../shared/state.js";
 import { count } from "../../shared/text.js";
 import { isCancelled } from "../../worker/client.js";
+import { DECK_LENGTHS, type DeckOrder, type DeckPlan } from "../../worker/deck-plan.js";
 import { DEFAULT_ID } from "../../worker/store.js";
-import type { DeckOrder, DeckPlan } from "../../worker/study.js";
 import { addLetters, addWords, deck } from "./state.js";
-
-const LENGTHS = [2, 3, 4, 5, 6, 7, 8] as const;
 
 const ORDERS: Readonly<Record<DeckOrder, string>> = {
   probability: "Probability",
@@ -121,7 +119,7 @@ function DeckFields({
           }
         >
           <option value="">2 to 8</option>
-          {LENGTHS.map((each) => (
+          {DECK_LENGTHS.map((each) => (
             <option value={each} key={each}>
               {each}
             </option>

@@ -14,7 +14,7 @@ import { notInLexicon } from "../../shared/text.js";
 import { isCancelled } from "../../worker/client.js";
 import { plainPosition, specOf } from "../../worker/spec.js";
 import { type Result, resultKey, scoreOf, seedOf } from "./scores.js";
-import { dayNow, keepResult, results } from "./state.js";
+import { dayNow, keepResult, lexiconNow, results } from "./state.js";
 
 /** A puzzle that is shown. */
 export interface Open {
@@ -59,7 +59,7 @@ export const pad = new TryPad({
 
 // A puzzle belongs to its lexicon.
 effect(() => {
-  lexicon.value.id;
+  lexiconNow.value;
   close();
 });
 

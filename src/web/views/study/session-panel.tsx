@@ -41,7 +41,7 @@ function Letters({ letters }: { letters: string }) {
   const tiles = [...set.tokenize(letters)];
   const names = tiles.map((tile) => faceText(set, tile)).join(", ");
   return (
-    <div class="card-tiles" role="img" aria-label={`Letters: ${names}`}>
+    <div class="card-tiles" id="card-letters" role="img" aria-label={`Letters: ${names}`}>
       {tiles.map((tile, i) => (
         <TileFace key={i} alphabet={set} tile={tile} state="rack" />
       ))}
@@ -56,7 +56,7 @@ function Asked({ question, found }: { question: Question; found: readonly string
   useLayoutEffect(() => input.current?.focus(), [letters]);
   return (
     <>
-      <p>
+      <p id="card-count">
         {count(question.words.length, "word")} to find, {found.length} found.
       </p>
       <form
@@ -73,6 +73,7 @@ function Asked({ question, found }: { question: Question; found: readonly string
           ref={input}
           class="tiles"
           aria-label="A word of all of these letters"
+          aria-describedby="card-letters card-count"
           autocomplete="off"
           autocapitalize="characters"
           spellcheck={false}

@@ -1,8 +1,9 @@
 import { computed, signal } from "@preact/signals";
 import { engine, lexicon, note, sentenceOf } from "../../shared/state.js";
 import { count } from "../../shared/text.js";
+import type { Deck, DeckPlan } from "../../worker/deck-plan.js";
 import { languageOf } from "../../worker/letters.js";
-import type { Deck, DeckPlan } from "../../worker/study.js";
+
 import { type Card, keyOf, merged, newCards } from "./box.js";
 import { type Day, dayOf } from "./days.js";
 import { fromFile, toFile } from "./file.js";
@@ -16,7 +17,10 @@ export const results = signal<readonly Result[]>([]);
 /** The current day; a session that lasts past midnight goes on with the next one. */
 export const today = signal<Day>(dayOf(new Date()));
 
-/** The language of the lexicon in use. */
+/** Id of the lexicon in use; sessions and puzzles end when it changes. */
+export const lexiconNow = computed(() => lexicon.value.id);
+
+/** The language of that lexicon. */
 export const language = computed(() => languageOf(lexicon.value.alphabet));
 
 /** The cards of that language. */

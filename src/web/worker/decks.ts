@@ -1,37 +1,9 @@
 import { wordFigures } from "../../draws/index.js";
-import type { Engine, Hooks, Lexicon } from "../../engine/index.js";
-import type { PositionData, RankedMove } from "../../entry/api.js";
+import type { Hooks, Lexicon } from "../../engine/index.js";
 import { QueryError, quoted } from "../../errors.js";
-import { GameKernel, type GameSetup } from "../../kernel/game-kernel.js";
-import type { Backends } from "../../kernel/index.js";
-import { followGame } from "../../selfplay/index.js";
+import { DECK_LENGTHS, type Deck, type DeckOrder, type DeckPlan } from "./deck-plan.js";
 
-/* The tasks of the view Study; the worker loads this file when the view asks for something. */
-
-/** The shortest and the longest words of decks. */
-export const DECK_LENGTHS = [2, 3, 4, 5, 6, 7, 8] as const;
-
-/** The order of a deck: the most probable first, the most often played first, or by the alphabet. */
-export type DeckOrder = "probability" | "played" | "alphabet";
-
-/** A choice of alphagrams of a lexicon. */
-export interface DeckPlan {
-  /** Number of letters; undefined for 2 to 8. */
-  length: number | undefined;
-  /** Letters that each alphagram has; empty for any. */
-  letters: string;
-  order: DeckOrder;
-  /** The first one to take, from 1, and the number of them. */
-  from: number;
-  count: number;
-}
-
-/** Some alphagrams of a lexicon, in the order of their plan. */
-export interface Deck {
-  alphagrams: string[];
-  /** Number of all alphagrams of which these were taken. */
-  total: number;
-}
+/* Cards of the view Study; the worker loads this file when the view asks for some. */
 
 /**
  * Returns the alphagrams of a deck.
@@ -138,50 +110,4 @@ export function alphagramsOf(lexicon: Lexicon, words: readonly string[]): string
   const { alphabet } = lexicon;
   const all = words.map((word) => alphabet.format(alphabet.tokenize(word).sort()));
   return [...new Set(all)];
-}
-
-/** A position in which the best play is to be found. */
-export interface Puzzle {
-  seed: number;
-  position: PositionData;
-  best: RankedMove;
-}
-
-/** The best play of a puzzle is worth so much more than the second, in points. */
-const MARGIN = 3;
-/** Games that are searched for a position, before any will do. */
-const MOST_GAMES = 20;
-
-/**
- * Returns the puzzle of a seed: a position of a game that the engine plays against itself. Its
- * best play is clearly better than the second.
- * @throws QueryError `BAD_OPTION` if the games have no such position.
- */
-export async function puzzleOf(
-  seed: number,
-  { setup, backends, engine }: { setup: GameSetup; backends: Backends; engine: Engine },
-  pause: () => Promise<void>,
-): Promise<Puzzle> {
-  const kernel = await GameKernel.start(setup, backends);
-  kernel.stopNoting();
-  for (let number = 0; number < MOST_GAMES; number++) {
-    await pause();
-    const found: Puzzle[] = [];
-    for (const { before, board } of followGame(kernel, { seed, number, paired: false })) {
-      const { mover, racks, points, tilesInBag, scorelessTurns } = before;
-      // The first play has few choices; with an empty bag, equity is not what a play is worth.
-      if (board.every((tile) => tile === 0) || tilesInBag < setup.rules.rackSize) continue;
-      const scores: [number, number] = [points[mover], points[mover === 0 ? 1 : 0]];
-      const position: PositionData = { board, rack: racks[mover], scores, scorelessTurns };
-      const [best, second] = engine.top(position, 2);
-      if (best?.move.kind !== "place" || second === undefined) continue;
-      if (best.equity - second.equity >= MARGIN) found.push({ seed, position, best });
-    }
-    // The games differ by their seed, so that any rule of choice is a fair one.
-    const chosen = found[seed % found.length];
-    if (chosen !== undefined) return chosen;
-  }
-  throw new QueryError("BAD_OPTION", `the games of the seed ${seed} have no puzzle`, {
-    expected: "another seed, or a lexicon with more words",
-  });
 }
