@@ -3,7 +3,7 @@ import type { Hooks, Lexicon } from "../../engine/index.js";
 import { QueryError, quoted } from "../../errors.js";
 import { DECK_LENGTHS, type Deck, type DeckOrder, type DeckPlan } from "./deck-plan.js";
 
-/* Cards of the view Study; the worker loads this file when the view asks for some. */
+/* The letters and words of the view Study's cards. */
 
 /**
  * Returns the alphagrams of a deck.

@@ -4,7 +4,7 @@ import { QueryError } from "../../errors.js";
 import { Game, gameConfig } from "../../game/index.js";
 import { plainPosition } from "./spec.js";
 
-/* Puzzles of the view Study; the worker loads this file when the view asks for one. */
+/* The puzzles of the view Study. */
 
 /** A position in which the best play is to be found. */
 export interface Puzzle {

@@ -17,11 +17,13 @@ import {
   StaticPlayer,
 } from "../../players/index.js";
 import { packSetup, type TaskTable } from "../../workers/index.js";
+import { alphagramsOf, answersOf, deckOf } from "./decks.js";
 import { factsOf } from "./facts.js";
 import { isHumanLevel } from "./levels.js";
 import type { Library } from "./library.js";
 import { measure } from "./measures.js";
 import type { LexiconFacts, Tasks } from "./protocol.js";
+import { puzzleOf } from "./puzzles.js";
 import { answer } from "./questions.js";
 import { readInput } from "./read-input.js";
 
@@ -106,22 +108,18 @@ export function tasksOf({ library, backends, keep, factsKept }: TaskParts): Task
       return packSetup(setup, "auto", [seatOf(first), seatOf(second)]);
     },
     async deck({ lexicon, plan }, { pause }) {
-      const [{ deckOf }, opened] = await Promise.all([decks(), library.lexicon(lexicon)]);
+      const opened = await library.lexicon(lexicon);
       const played = plan.order === "played" ? await library.playedIn(lexicon) : undefined;
       return deckOf(opened, plan, played, pause);
     },
     async alphagrams({ lexicon, words }) {
-      return (await decks()).alphagramsOf(await library.lexicon(lexicon), words);
+      return alphagramsOf(await library.lexicon(lexicon), words);
     },
     async answers({ lexicon, alphagrams }) {
-      return (await decks()).answersOf(await library.lexicon(lexicon), alphagrams);
+      return answersOf(await library.lexicon(lexicon), alphagrams);
     },
     async puzzle({ game, seed }, { pause }) {
-      const [{ puzzleOf }, engine] = await Promise.all([
-        import("./puzzles.js"),
-        library.engine(game),
-      ]);
-      return puzzleOf(seed, engine, pause);
+      return puzzleOf(seed, await library.engine(game), pause);
     },
     async measure({ measure: name, lexicon }, { report, pause }) {
       const step = (phase: string, done: number, total: number) => report({ phase, done, total });
@@ -143,11 +141,6 @@ export function tasksOf({ library, backends, keep, factsKept }: TaskParts): Task
       return facts;
     },
   };
-}
-
-/** Loads the code for decks of cards, which few visitors need. */
-function decks() {
-  return import("./decks.js");
 }
 
 /** Returns the kernel builds that can run here: a policy may forbid WebAssembly. */
