@@ -30,6 +30,7 @@ effect(() => {
 /** Starts a session with the due cards, up to a number of them. */
 export async function start(most: number): Promise<void> {
   const due = dueCards(ownCards.value, dayNow());
+  const { id } = lexicon.value;
   isStarting.value = true;
   told.value = "";
   try {
@@ -38,15 +39,16 @@ export async function start(most: number): Promise<void> {
     for (let at = 0; at < due.length && questions.length < most; at += CHUNK) {
       const some = due.slice(at, at + CHUNK);
       const alphagrams = some.map(({ letters }) => letters);
-      const asked = { lexicon: lexicon.value.id, alphagrams };
-      const answers = await engine.ask("answers", asked);
+      const answers = await engine.ask("answers", { lexicon: id, alphagrams });
       some.forEach((card, i) => {
         const words = answers[i] ?? [];
         if (words.length === 0) without++;
         else questions.push({ card, words });
       });
     }
-    if (questions.length > 0) session.value = begin(questions.slice(0, most));
+    // Another lexicon may have been chosen in the meantime.
+    const isSame = lexicon.value.id === id;
+    if (isSame && questions.length > 0) session.value = begin(questions.slice(0, most));
     if (without > 0) {
       note("info", `Left out ${count(without, "card")} without words in this lexicon.`);
     }
@@ -96,13 +98,14 @@ export function submit(text: string): boolean {
   return reply !== "wrong";
 }
 
-/** Shows the words of the current card, which counts as missed unless all were given. */
+/** Gives the current card up: shows its words, and counts it as missed. */
 export function surrender(): void {
   if (session.value === undefined) return;
   change(giveUp(session.value));
-  const { words = [] } = session.value.outcomes.at(-1)?.question ?? {};
-  const all = words.map(({ word }) => word).join(", ");
-  told.value = `Missed: ${all}. ${movedText(session.value)}`;
+  const outcome = session.value.outcomes.at(-1);
+  const words = (outcome?.question.words ?? []).map(({ word }) => word);
+  const missed = words.filter((word) => outcome?.found.includes(word) === false);
+  told.value = `Missed: ${missed.join(", ")}. ${movedText(session.value)}`;
 }
 
 /** Goes on to the next card, or to the summary. */

@@ -18,8 +18,8 @@ import {
   typed,
   typePlay,
 } from "./puzzle.js";
-import { RATED, type Result, ratingOf, SCORE_RULE, scoreOf } from "./scores.js";
-import { results } from "./state.js";
+import { RatingPanel } from "./rating-panel.js";
+import { type Result, scoreOf } from "./scores.js";
 
 /** Positions of the engine's games against itself, in which to find the best play. */
 export function PuzzlePanel() {
@@ -178,40 +178,4 @@ function Solution({ ranking, best }: { ranking: Ranking; best: RankedMove }) {
 
 function playText({ text, score, equity }: RankedMove): string {
   return `${text}, ${count(score, "point")}, equity ${points(equity)}`;
-}
-
-/** The visitor's rating, and how it works. */
-function RatingPanel() {
-  const all = results.value;
-  const rating = ratingOf(all);
-  const found = all.filter(({ cost }) => cost === 0).length;
-  const cost = all.reduce((sum, one) => sum + one.cost, 0) / Math.max(1, all.length);
-  return (
-    <section class="panel" aria-labelledby="rating-title">
-      <h2 id="rating-title">Rating</h2>
-      <p class="soft">{SCORE_RULE} Only the first answer to a puzzle counts.</p>
-      {rating === undefined ? null : (
-        <dl class="facts">
-          <div>
-            <dt>Rating</dt>
-            <dd>
-              <strong>{rating}</strong>, over the last {Math.min(RATED, all.length)}
-            </dd>
-          </div>
-          <div>
-            <dt>Puzzles</dt>
-            <dd>{all.length}</dd>
-          </div>
-          <div>
-            <dt>Best play found</dt>
-            <dd>{found}</dd>
-          </div>
-          <div>
-            <dt>Equity given up</dt>
-            <dd>{points(cost)} per puzzle</dd>
-          </div>
-        </dl>
-      )}
-    </section>
-  );
 }
