@@ -143,12 +143,15 @@ export async function answer(): Promise<void> {
       open.value = { ...now, ranking };
       forget();
     });
-    const { seed, isDaily, lexicon: name } = now;
     announce(`Rank ${rank} of ${ranking.of}, score ${scoreOf(cost ?? 0)}.`);
-    if (answerOf(seed) !== undefined) return;
-    const play = played.text;
+    if (answerOf(now.seed) !== undefined) return;
     await keepResult({
-      ...{ lexicon: name, seed, at: Date.now(), isDaily, play, rank },
+      lexicon: now.lexicon,
+      seed: now.seed,
+      at: Date.now(),
+      isDaily: now.isDaily,
+      play: played.text,
+      rank,
       cost: cost ?? 0,
     });
   } catch (error) {
