@@ -15,6 +15,7 @@ export const READY: Readonly<Record<ViewName, string>> = {
   play: ".levels",
   words: ".word-list li",
   lexicon: ".facts",
+  study: "#boxes-title",
   lab: "#self-play",
 };
 

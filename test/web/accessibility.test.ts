@@ -40,6 +40,13 @@ const FILLED: Readonly<Record<ViewName, (page: Page) => Promise<unknown>>> = {
     await drop(page, "mine.txt", "care\ncares\n");
     await page.getByRole("button", { name: "Remove" }).waitFor();
   },
+  async study(page) {
+    await page.getByRole("button", { name: "Two-letter words" }).click();
+    await page.getByRole("button", { name: "Add these cards" }).click();
+    await page.getByRole("button", { name: "Start" }).click();
+    await page.getByRole("button", { name: "Give up" }).click();
+    await page.getByRole("button", { name: "Next" }).waitFor();
+  },
   lab: playInLab,
 };
 

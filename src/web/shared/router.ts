@@ -6,6 +6,7 @@ export const VIEWS = {
   play: "Play",
   words: "Words",
   lexicon: "Lexicon",
+  study: "Study",
   lab: "Lab",
 } as const;
 

@@ -3,18 +3,17 @@ import { useEffect, useRef } from "preact/hooks";
 import { route, VIEWS, type ViewName } from "../shared/router.js";
 import { announcement, backend, dismiss, lexicon, notes } from "../shared/state.js";
 import { AnalyzeView } from "../views/analyze/view.js";
-import { LexiconView } from "../views/lexicon/view.js";
 import { PlayView } from "../views/play/view.js";
-import { WordsView } from "../views/words/view.js";
 import { later } from "./later.js";
 import { ThemeSelect } from "./theme.js";
 
 const SHOWN: Readonly<Record<ViewName, ComponentType>> = {
   analyze: AnalyzeView,
   play: PlayView,
-  words: WordsView,
-  lexicon: LexiconView,
-  // Few visitors open it, and its drawings and panels are much code.
+  // Most visits do not open these, and their panels and drawings are much code.
+  words: later(async () => (await import("../views/words/view.js")).WordsView),
+  lexicon: later(async () => (await import("../views/lexicon/view.js")).LexiconView),
+  study: later(async () => (await import("../views/study/view.js")).StudyView),
   lab: later(async () => (await import("../views/lab/view.js")).LabView),
 };
 

@@ -2,7 +2,6 @@ import { go } from "../shared/router.js";
 import { note } from "../shared/state.js";
 import { openRecord } from "../views/analyze/record.js";
 import { openRecordFile } from "../views/analyze/record-panel.js";
-import { addLexicon } from "../views/lexicon/view.js";
 
 /** Accepts files dropped anywhere on the page. */
 export function acceptDrops(): void {
@@ -51,6 +50,7 @@ async function take(file: File): Promise<void> {
     await openRecordFile(file);
   } else {
     go("lexicon");
+    const { addLexicon } = await import("../views/lexicon/view.js");
     await addLexicon(file);
   }
 }

@@ -17,6 +17,7 @@ export function isSameLanguage(a: string, b: string): boolean {
   return languageOf(a) === languageOf(b);
 }
 
-function languageOf(name: string): string {
+/** Returns the language of a tile set: `english` for `super_english`. */
+export function languageOf(name: string): string {
   return name.slice(name.lastIndexOf("_") + 1);
 }

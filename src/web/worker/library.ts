@@ -2,6 +2,7 @@ import type { Engine, EngineOptions, Lexicon, OpenOptions } from "../../engine/i
 import type { Alphabet, BackendChoice, Leaves, WordGraph } from "../../entry/api.js";
 import { GaddawgError } from "../../errors.js";
 import { configFromJson } from "../../game/index.js";
+import { wordsOf } from "../../lexicon/index.js";
 import { HumanPlayer, shortWords, type WordCounts } from "../../players/index.js";
 import { isSameLanguage, sameLetters } from "./letters.js";
 import type { GameSpec } from "./spec.js";
@@ -83,6 +84,19 @@ export class Library {
         this.start(game, () => words),
       );
     });
+  }
+
+  /**
+   * Returns the class of a word of a lexicon by how often it was played (see WordCounts); undefined
+   * for another lexicon than the one whose words were counted.
+   */
+  async playedIn(id: string): Promise<((word: string) => number) | undefined> {
+    const { graph, alphabet } = await this.loaded(id);
+    if (!isSameLanguage(alphabet.name, "english")) return undefined;
+    const counts = await this.parts.counts();
+    if (!counts.isOf(wordsOf(graph))) return undefined;
+    const lexicon = await this.lexicon(id);
+    return (word) => counts.classes[lexicon.indexOf(word)] ?? 0;
   }
 
   /** Returns the leave values for a tile set; undefined for languages without values. */

@@ -1,6 +1,7 @@
 import type {
   AlphabetName,
   BackendName,
+  Hooks,
   LexiconFormat,
   Move,
   PlaceMove,
@@ -11,7 +12,9 @@ import type {
 } from "../../entry/api.js";
 import type { PlayerName } from "../../players/index.js";
 import type { WireSetup } from "../../workers/index.js";
+import type { Deck, DeckPlan } from "./deck-plan.js";
 import type { Level } from "./levels.js";
+import type { Puzzle } from "./puzzles.js";
 import type { Question, WordAnswer } from "./questions.js";
 import type { MeasureName, MeasureRow } from "./rows.js";
 import type { GameSpec } from "./spec.js";
@@ -93,6 +96,14 @@ export interface Tasks {
     input: { lexicon: string; players: [PlayerName, PlayerName] };
     output: WireSetup;
   };
+  /** Returns the alphagrams of a deck of cards. */
+  deck: { input: { lexicon: string; plan: DeckPlan }; output: Deck };
+  /** Returns the alphagrams of words. */
+  alphagrams: { input: { lexicon: string; words: readonly string[] }; output: string[] };
+  /** Returns the words of alphagrams, with their hooks. */
+  answers: { input: { lexicon: string; alphagrams: readonly string[] }; output: Hooks[][] };
+  /** Returns the puzzle of a seed. */
+  puzzle: { input: { game: GameSpec; seed: number }; output: Puzzle };
   /** Runs a benchmark of the lab. */
   measure: {
     input: { measure: MeasureName; lexicon: string };

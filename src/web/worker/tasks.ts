@@ -17,11 +17,13 @@ import {
   StaticPlayer,
 } from "../../players/index.js";
 import { packSetup, type TaskTable } from "../../workers/index.js";
+import { alphagramsOf, answersOf, deckOf } from "./decks.js";
 import { factsOf } from "./facts.js";
 import { isHumanLevel } from "./levels.js";
 import type { Library } from "./library.js";
 import { measure } from "./measures.js";
 import type { LexiconFacts, Tasks } from "./protocol.js";
+import { puzzleOf } from "./puzzles.js";
 import { answer } from "./questions.js";
 import { readInput } from "./read-input.js";
 
@@ -104,6 +106,20 @@ export function tasksOf({ library, backends, keep, factsKept }: TaskParts): Task
         players: [a as PlayerOptions, b as PlayerOptions],
       });
       return packSetup(setup, "auto", [seatOf(first), seatOf(second)]);
+    },
+    async deck({ lexicon, plan }, { pause }) {
+      const opened = await library.lexicon(lexicon);
+      const played = plan.order === "played" ? await library.playedIn(lexicon) : undefined;
+      return deckOf(opened, plan, played, pause);
+    },
+    async alphagrams({ lexicon, words }) {
+      return alphagramsOf(await library.lexicon(lexicon), words);
+    },
+    async answers({ lexicon, alphagrams }) {
+      return answersOf(await library.lexicon(lexicon), alphagrams);
+    },
+    async puzzle({ game, seed }, { pause }) {
+      return puzzleOf(seed, await library.engine(game), pause);
     },
     async measure({ measure: name, lexicon }, { report, pause }) {
       const step = (phase: string, done: number, total: number) => report({ phase, done, total });

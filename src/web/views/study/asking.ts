@@ -1,0 +1,144 @@
+import { effect, signal } from "@preact/signals";
+import { alphabet } from "../../../entry/api.js";
+import { engine, lexicon, note, sentenceOf } from "../../shared/state.js";
+import { count } from "../../shared/text.js";
+import { answered, dueCards, keyOf } from "./box.js";
+import {
+  begin,
+  current,
+  give,
+  giveUp,
+  missedOf,
+  next,
+  type Question,
+  type Session,
+} from "./session.js";
+import { cards, dayNow, keepCards, lexiconNow, ownCards } from "./state.js";
+
+/** The session in progress, which is kept while other views are open. */
+export const session = signal<Session | undefined>(undefined);
+/** What became of the last word or card. */
+export const told = signal("");
+export const isStarting = signal(false);
+
+// The words of a session are those of its lexicon.
+effect(() => {
+  lexiconNow.value;
+  leave();
+});
+
+/** Starts a session with the due cards, up to a number of them. */
+export async function start(most: number): Promise<void> {
+  const due = dueCards(ownCards.value, dayNow());
+  const { id } = lexicon.value;
+  isStarting.value = true;
+  told.value = "";
+  try {
+    const questions: Question[] = [];
+    let without = 0;
+    for (let at = 0; at < due.length && questions.length < most; at += CHUNK) {
+      const some = due.slice(at, at + CHUNK);
+      const alphagrams = some.map(({ letters }) => letters);
+      const answers = await engine.ask("answers", { lexicon: id, alphagrams });
+      some.forEach((card, i) => {
+        const words = answers[i] ?? [];
+        if (words.length === 0) without++;
+        else questions.push({ card, words });
+      });
+    }
+    // Another lexicon may have been chosen in the meantime.
+    const isSame = lexicon.value.id === id;
+    if (isSame && questions.length > 0) session.value = begin(questions.slice(0, most));
+    if (without > 0) {
+      note("info", `Left out ${count(without, "card")} without words in this lexicon.`);
+    }
+  } catch (error) {
+    note("error", sentenceOf(error));
+  }
+  isStarting.value = false;
+}
+
+/** Number of cards whose words are asked for at a time. */
+const CHUNK = 100;
+
+/** Starts a session with the cards that were missed, which leaves them in their boxes. */
+export function practice(): void {
+  const now = session.value;
+  if (now === undefined) return;
+  told.value = "";
+  session.value = begin(missedOf(now), true);
+}
+
+/** Takes a typed word. Returns true if it was taken, right or repeated. */
+export function submit(text: string): boolean {
+  const now = session.value;
+  const question = now && current(now);
+  if (now === undefined || question === undefined || text.trim() === "") return false;
+  const set = alphabet(lexicon.value.alphabet);
+  let word: string;
+  try {
+    word = set.format(set.tokenize(text.trim(), { as: "word" }));
+    const letters = set.format(set.tokenize(word).sort());
+    if (letters !== question.card.letters) {
+      told.value = `${word} does not use just these letters.`;
+      return false;
+    }
+  } catch (error) {
+    told.value = sentenceOf(error);
+    return false;
+  }
+  const { session: after, reply } = give(now, word);
+  change(after);
+  if (reply === "wrong") told.value = `${word} is not in the lexicon.`;
+  else if (reply === "again") told.value = `${word} is there already.`;
+  else if (!after.isShown) {
+    const left = question.words.length - after.found.length;
+    told.value = `${word} is right. ${count(left, "word")} to go.`;
+  } else told.value = `${word} is right. ${movedText(after)}`;
+  return reply !== "wrong";
+}
+
+/** Gives the current card up: shows its words, and counts it as missed. */
+export function surrender(): void {
+  if (session.value === undefined) return;
+  change(giveUp(session.value));
+  const outcome = session.value.outcomes.at(-1);
+  const words = (outcome?.question.words ?? []).map(({ word }) => word);
+  const missed = words.filter((word) => outcome?.found.includes(word) === false);
+  told.value = `Missed: ${missed.join(", ")}. ${movedText(session.value)}`;
+}
+
+/** Goes on to the next card, or to the summary. */
+export function proceed(): void {
+  if (session.value === undefined) return;
+  told.value = "";
+  session.value = next(session.value);
+}
+
+/** Ends the session; the cards that were answered stay where they went. */
+export function leave(): void {
+  session.value = undefined;
+  told.value = "";
+}
+
+/** Shows a session, and moves the card that has just been answered. */
+function change(after: Session): void {
+  const before = session.value;
+  session.value = after;
+  const outcome = after.outcomes.at(-1);
+  const isNew = after.outcomes.length > (before?.outcomes.length ?? 0);
+  if (outcome === undefined || !isNew || after.isPractice) return;
+  const { card } = outcome.question;
+  // Another tab may have moved or removed the card in the meantime.
+  const own = cards.peek()?.find((one) => keyOf(one) === keyOf(card)) ?? card;
+  void keepCards([answered(own, outcome.isRight, dayNow())]);
+}
+
+/** Says where the card that has just been answered is now. */
+function movedText({ outcomes, isPractice }: Session): string {
+  const outcome = outcomes.at(-1);
+  if (outcome === undefined || isPractice) return "";
+  const key = keyOf(outcome.question.card);
+  const card = cards.peek()?.find((one) => keyOf(one) === key);
+  return card === undefined ? "" : `Now in box ${card.box}.`;
+}

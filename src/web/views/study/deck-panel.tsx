@@ -1,0 +1,185 @@
+import { useEffect, useState } from "preact/hooks";
+import { lexiconId, sentenceOf } from "../../shared/state.js";
+import { count } from "../../shared/text.js";
+import { isCancelled } from "../../worker/client.js";
+import { DECK_LENGTHS, type DeckOrder, type DeckPlan } from "../../worker/deck-plan.js";
+import { DEFAULT_ID } from "../../worker/store.js";
+import { OwnWords } from "./own-words.js";
+import { addLetters, addWords, deck } from "./state.js";
+
+const ORDERS: Readonly<Record<DeckOrder, string>> = {
+  probability: "Probability",
+  played: "Frequency",
+  alphabet: "Alphabet",
+};
+
+const COUNTS = [20, 50, 100, 200, 500, 1000] as const;
+
+/** The decks that a button offers. */
+const PRESETS: readonly (readonly [title: string, plan: DeckPlan])[] = [
+  ["Two-letter words", { length: 2, letters: "", order: "probability", from: 1, count: 200 }],
+  ["100 likely sevens", { length: 7, letters: "", order: "probability", from: 1, count: 100 }],
+  ["100 likely eights", { length: 8, letters: "", order: "probability", from: 1, count: 100 }],
+  ["Words with Q", { length: undefined, letters: "Q", order: "probability", from: 1, count: 100 }],
+];
+
+/** A form that adds cards: a deck of the lexicon, or the visitor's own words. */
+export function DeckPanel() {
+  const [plan, setPlan] = useState<DeckPlan>((PRESETS[1] as (typeof PRESETS)[number])[1]);
+  const [told, tell] = useState<{ text: string; isWrong?: boolean }>({ text: "" });
+  const [isBusy, setBusy] = useState(false);
+  const change = (part: Partial<DeckPlan>): void => setPlan({ ...plan, ...part });
+  const run = async (add: () => Promise<string>): Promise<boolean> => {
+    setBusy(true);
+    try {
+      tell({ text: await add() });
+      return true;
+    } catch (error) {
+      if (!isCancelled(error)) tell({ text: sentenceOf(error), isWrong: true });
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <section class="panel" aria-labelledby="deck-title" aria-busy={isBusy}>
+      <h2 id="deck-title">Add cards</h2>
+      <div class="row">
+        <span>Choose:</span>
+        {PRESETS.map(([title, preset]) => (
+          <button
+            type="button"
+            key={title}
+            aria-pressed={plan === preset}
+            onClick={() => setPlan(preset)}
+          >
+            {title}
+          </button>
+        ))}
+      </div>
+      <form
+        class="deck"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void run(() => addDeck(plan));
+        }}
+      >
+        <DeckFields plan={plan} change={change} />
+        <p class="soft help">
+          Each card is a set of letters. Probability is the chance to draw them from a full bag;
+          frequency is how often games of the engine play one of their words.
+        </p>
+        <div class="row">
+          <button type="submit" class="primary" disabled={isBusy}>
+            Add these cards
+          </button>
+          <p class={told.isWrong === true ? "problem" : "soft"} role="status">
+            {isBusy ? "Searching …" : told.text}
+          </p>
+        </div>
+      </form>
+      <OwnWords isBusy={isBusy} onWords={(words) => run(() => addOwn(words))} />
+    </section>
+  );
+}
+
+/** Adds the cards of a deck, and says what became of them. */
+async function addDeck(plan: DeckPlan): Promise<string> {
+  const { alphagrams, total } = await deck(plan);
+  if (total === 0) return "The lexicon has no such words.";
+  const added = await addLetters(alphagrams);
+  const there = alphagrams.length - added;
+  const others = there === 0 ? "" : ` ${count(there, "card")} already in the box.`;
+  return `Added ${count(added, "card")} of ${count(total, "alphagram")}.${others}`;
+}
+
+async function addOwn(words: readonly string[]): Promise<string> {
+  return `Added ${count(await addWords(words), "card")}.`;
+}
+
+function DeckFields({
+  plan,
+  change,
+}: {
+  plan: DeckPlan;
+  change: (part: Partial<DeckPlan>) => void;
+}) {
+  const { length, letters, order, from } = plan;
+  const isCounted = lexiconId.value === DEFAULT_ID;
+  useEffect(() => {
+    if (!isCounted && order === "played") change({ order: "probability" });
+  }, [isCounted, order]);
+  return (
+    <div class="fields">
+      <label>
+        Letters
+        <select
+          value={length ?? ""}
+          onChange={({ currentTarget: { value } }) =>
+            change({ length: value === "" ? undefined : Number(value) })
+          }
+        >
+          <option value="">2 to 8</option>
+          {DECK_LENGTHS.map((each) => (
+            <option value={each} key={each}>
+              {each}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        That include
+        <input
+          class="tiles"
+          value={letters}
+          placeholder="any"
+          autocomplete="off"
+          autocapitalize="characters"
+          spellcheck={false}
+          onInput={(event) => change({ letters: event.currentTarget.value })}
+        />
+      </label>
+      <label>
+        Order
+        <select
+          value={order}
+          onChange={(event) => change({ order: event.currentTarget.value as DeckOrder })}
+        >
+          {(Object.keys(ORDERS) as DeckOrder[])
+            .filter((each) => each !== "played" || isCounted)
+            .map((each) => (
+              <option value={each} key={each}>
+                {ORDERS[each]}
+              </option>
+            ))}
+        </select>
+      </label>
+      <label>
+        From number
+        <input
+          type="number"
+          min={1}
+          step={1}
+          value={from}
+          onChange={(event) => {
+            const typed = Math.trunc(event.currentTarget.valueAsNumber);
+            change({ from: typed >= 1 ? typed : 1 });
+          }}
+        />
+      </label>
+      <label>
+        Cards at most
+        <select
+          value={plan.count}
+          onChange={(event) => change({ count: Number(event.currentTarget.value) })}
+        >
+          {COUNTS.map((each) => (
+            <option value={each} key={each}>
+              {each}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,161 @@
+import { ALPHABET_NAMES, type AlphabetName, alphabet } from "../../../entry/api.js";
+import { GaddawgError, quoted } from "../../../errors.js";
+import { languageOf } from "../../worker/letters.js";
+import { type Card, keyOf, LAST_BOX } from "./box.js";
+import { isDay } from "./days.js";
+import { type Result, resultKey } from "./scores.js";
+
+/* Everything that the view keeps, as one JSON file: the cards and the answers to puzzles. */
+
+export const FORMAT = "gaddawg-study";
+export const VERSION = 1;
+
+/** The codes of a `StudyError`. */
+export type StudyErrorCode =
+  /** A text that is not JSON. */
+  | "NOT_JSON"
+  /** JSON that is not the export of a card box. */
+  | "WRONG_FORMAT"
+  /** A file of another version of the format. */
+  | "OTHER_VERSION"
+  /** A card that cannot be one, or that is there twice. */
+  | "BAD_CARD"
+  /** An answer to a puzzle that cannot be one, or that is there twice. */
+  | "BAD_RESULT";
+
+/** A file that is not the export of a card box, or a damaged one. */
+export class StudyError extends GaddawgError<StudyErrorCode> {}
+
+/** What the view keeps. */
+export interface Kept {
+  cards: Card[];
+  results: Result[];
+}
+
+/** Returns the cards and the answers as the text of a file. */
+export function toFile({ cards, results }: Kept): string {
+  return `${JSON.stringify({ format: FORMAT, version: VERSION, cards, results })}\n`;
+}
+
+/**
+ * Reads the output of `toFile`.
+ * @param source name of the file, for errors.
+ * @throws StudyError for anything else.
+ */
+export function fromFile(text: string, source?: string): Kept {
+  const fail = (code: StudyErrorCode, what: string, expected: string): StudyError =>
+    new StudyError(code, what, { source, expected });
+  const file = parsed(text);
+  if (file === undefined) throw fail("NOT_JSON", "is not JSON", "a file that Study has exported");
+  if (!isRecord(file) || file.format !== FORMAT) {
+    throw fail("WRONG_FORMAT", "is not the export of a card box", `"format": "${FORMAT}"`);
+  }
+  if (file.version !== VERSION) {
+    const what = `has version ${quoted(String(file.version))} of the format`;
+    throw fail("OTHER_VERSION", what, `version ${VERSION}`);
+  }
+  if (!Array.isArray(file.cards) || !Array.isArray(file.results)) {
+    throw fail("WRONG_FORMAT", "has no lists of cards and results", "both, which may be empty");
+  }
+  const cards = file.cards.map((card, i) => {
+    const wrong = wrongOfCard(card);
+    if (wrong !== undefined) throw fail("BAD_CARD", `card ${i + 1}: ${wrong[0]}`, wrong[1]);
+    return cardOf(card as Card);
+  });
+  const results = file.results.map((result, i) => {
+    const wrong = wrongOfResult(result);
+    if (wrong !== undefined) throw fail("BAD_RESULT", `result ${i + 1}: ${wrong[0]}`, wrong[1]);
+    return resultOf(result as Result);
+  });
+  const card = repeated(cards.map(keyOf));
+  if (card !== undefined) throw fail("BAD_CARD", `card ${card + 1}: is there twice`, "each once");
+  const result = repeated(results.map(resultKey));
+  if (result === undefined) return { cards, results };
+  throw fail("BAD_RESULT", `result ${result + 1}: is there twice`, "each puzzle once");
+}
+
+/** What is wrong with a value, and what was expected instead. */
+type Wrong = readonly [what: string, expected: string] | undefined;
+
+function wrongOfCard(card: unknown): Wrong {
+  if (!isRecord(card)) return ["is not an object", "a card"];
+  const { language, letters, box } = card;
+  if (!isLanguage(language)) return [`language ${shown(language)}`, "a language of this page"];
+  if (!isAlphagram(letters, language)) {
+    return [`letters ${shown(letters)}`, `two or more ${language} letters in alphabetical order`];
+  }
+  if (!isCount(box) || box < 1 || box > LAST_BOX) {
+    return [`box ${shown(box)}`, `a whole number from 1 to ${LAST_BOX}`];
+  }
+  if (!isDay(card.due)) return [`due ${shown(card.due)}`, "a day such as 2026-11-23"];
+  return wrongCount(card, ["place", "right", "missed"]);
+}
+
+function wrongOfResult(result: unknown): Wrong {
+  if (!isRecord(result)) return ["is not an object", "the answer to a puzzle"];
+  const { lexicon, play, cost, isDaily } = result;
+  if (typeof lexicon !== "string") return [`lexicon ${shown(lexicon)}`, "its name"];
+  if (typeof play !== "string") return [`play ${shown(play)}`, "a play as text"];
+  if (typeof isDaily !== "boolean") return [`isDaily ${shown(isDaily)}`, "true or false"];
+  if (typeof cost !== "number" || !Number.isFinite(cost) || cost < 0) {
+    return [`cost ${shown(cost)}`, "a number of points, 0 or more"];
+  }
+  return wrongCount(result, ["seed", "at", "rank"]);
+}
+
+function wrongCount(value: Record<string, unknown>, names: readonly string[]): Wrong {
+  const name = names.find((one) => !isCount(value[one]));
+  if (name === undefined) return undefined;
+  return [`${name} ${shown(value[name])}`, "a whole number, 0 or more"];
+}
+
+/** Returns a card without fields that the format does not have. */
+function cardOf({ language, letters, box, due, place, right, missed }: Card): Card {
+  return { language, letters, box, due, place, right, missed };
+}
+
+function resultOf({ lexicon, seed, at, isDaily, play, rank, cost }: Result): Result {
+  return { lexicon, seed, at, isDaily, play, rank, cost };
+}
+
+/** Returns the index of the first text that was there before; undefined if there is none. */
+function repeated(texts: readonly string[]): number | undefined {
+  const seen = new Set<string>();
+  const at = texts.findIndex((text) => seen.size === seen.add(text).size);
+  return at < 0 ? undefined : at;
+}
+
+function isLanguage(name: unknown): name is AlphabetName {
+  return ALPHABET_NAMES.some((one) => one === name && languageOf(one) === one);
+}
+
+function isAlphagram(letters: unknown, language: AlphabetName): boolean {
+  if (typeof letters !== "string") return false;
+  const set = alphabet(language);
+  try {
+    const tiles = set.tokenize(letters);
+    return tiles.length >= 2 && set.format(tiles.sort()) === letters;
+  } catch {
+    return false;
+  }
+}
+
+function isCount(value: unknown): value is number {
+  return Number.isSafeInteger(value) && (value as number) >= 0;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function shown(value: unknown): string {
+  return value === undefined ? "is missing" : quoted(JSON.stringify(value) ?? String(value));
+}

@@ -1,0 +1,190 @@
+import { useLayoutEffect, useRef } from "preact/hooks";
+import { alphabet, type Hooks } from "../../../entry/api.js";
+import { faceText } from "../../board/labels.js";
+import { TileFace } from "../../board/tile.js";
+import { lexicon } from "../../shared/state.js";
+import { count } from "../../shared/text.js";
+import { leave, practice, proceed, submit, surrender, told } from "./asking.js";
+import { current, missedOf, type Outcome, type Question, type Session } from "./session.js";
+
+/** The card that is asked or shown, or the summary of the session. */
+export function SessionPanel({ session }: { session: Session }) {
+  const question = current(session);
+  if (question === undefined) return <Summary session={session} />;
+  const number = session.outcomes.length + (session.isShown ? 0 : 1);
+  return (
+    <section class="panel" aria-labelledby="card-title">
+      <div class="row spread">
+        <h2 id="card-title">
+          Card {number} of {session.questions.length}
+        </h2>
+        <button type="button" class="quiet" onClick={leave}>
+          End the session
+        </button>
+      </div>
+      <Letters letters={question.card.letters} />
+      {session.isShown ? (
+        <Shown outcome={session.outcomes.at(-1) as Outcome} />
+      ) : (
+        <Asked question={question} found={session.found} />
+      )}
+      <p role="status" class="told">
+        {told.value}
+      </p>
+    </section>
+  );
+}
+
+/** Letters as tiles. */
+function Letters({ letters }: { letters: string }) {
+  const set = alphabet(lexicon.value.alphabet);
+  const tiles = [...set.tokenize(letters)];
+  const names = tiles.map((tile) => faceText(set, tile)).join(", ");
+  return (
+    <div class="card-tiles" id="card-letters" role="img" aria-label={`Letters: ${names}`}>
+      {tiles.map((tile, i) => (
+        <TileFace key={i} alphabet={set} tile={tile} state="rack" />
+      ))}
+    </div>
+  );
+}
+
+function Asked({ question, found }: { question: Question; found: readonly string[] }) {
+  const input = useRef<HTMLInputElement>(null);
+  const { letters } = question.card;
+  // Before the next key is handled: each card is answered by typing alone.
+  useLayoutEffect(() => input.current?.focus(), [letters]);
+  return (
+    <>
+      <p id="card-count">
+        {count(question.words.length, "word")} to find, {found.length} found.
+      </p>
+      <form
+        class="row"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const field = input.current;
+          if (field === null) return;
+          if (submit(field.value)) field.value = "";
+          else field.select();
+        }}
+      >
+        <input
+          ref={input}
+          class="tiles"
+          aria-label="A word of all of these letters"
+          aria-describedby="card-letters card-count"
+          autocomplete="off"
+          autocapitalize="characters"
+          spellcheck={false}
+        />
+        <button type="submit" class="primary">
+          Enter
+        </button>
+        <button type="button" onClick={surrender}>
+          Give up
+        </button>
+      </form>
+      <ul class="found" aria-label="Words found">
+        {found.map((word) => (
+          <li class="tiles" key={word}>
+            {word}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** The words of a card that has been answered, with their hooks. */
+function Shown({ outcome: { question, isRight, found } }: { outcome: Outcome }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => button.current?.focus(), [question]);
+  return (
+    <>
+      <p class={isRight ? "" : "problem"}>{isRight ? "All words found" : "Missed"}</p>
+      <div class="scroll">
+        <table class="hooks" aria-label="The words with the letters that can be added to them">
+          <thead>
+            <tr>
+              <th scope="col" class="number">
+                Front
+              </th>
+              <th scope="col">Word</th>
+              <th scope="col">Back</th>
+              <th scope="col">
+                <span class="for-readers">Result</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {question.words.map((hooks) => (
+              <WordWithHooks key={hooks.word} hooks={hooks} isFound={found.includes(hooks.word)} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <div class="row">
+        <button type="button" class="primary" ref={button} onClick={proceed}>
+          Next
+        </button>
+      </div>
+    </>
+  );
+}
+
+function WordWithHooks({ hooks, isFound }: { hooks: Hooks; isFound: boolean }) {
+  const { word, front, back } = hooks;
+  return (
+    <tr>
+      <td class="number tiles soft">{front.join(" ") || "–"}</td>
+      <th scope="row" class="tiles">
+        <strong>{word}</strong>
+      </th>
+      <td class="tiles soft">{back.join(" ") || "–"}</td>
+      <td class={isFound ? "soft" : "problem"}>{isFound ? "found" : "missed"}</td>
+    </tr>
+  );
+}
+
+function Summary({ session }: { session: Session }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => title.current?.focus(), []);
+  const { outcomes, isPractice } = session;
+  const missed = missedOf(session);
+  const right = outcomes.length - missed.length;
+  return (
+    <section class="panel" aria-labelledby="summary-title">
+      <h2 id="summary-title" ref={title} tabIndex={-1}>
+        {right} of {count(outcomes.length, "card")} right
+      </h2>
+      <p class="soft">
+        {isPractice
+          ? "This was practice: the cards stay in their boxes."
+          : missed.length === 0
+            ? "All of these cards moved up a box."
+            : "Cards that you knew moved up a box; those below are back in the first."}
+      </p>
+      {missed.length === 0 ? null : (
+        <dl class="facts" aria-label="Missed cards">
+          {missed.map(({ card, words }) => (
+            <div key={card.letters}>
+              <dt class="tiles">{card.letters}</dt>
+              <dd class="tiles">{words.map(({ word }) => word).join(", ")}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <div class="row">
+        <button type="button" class="primary" onClick={leave}>
+          Done
+        </button>
+        {missed.length === 0 ? null : (
+          <button type="button" onClick={practice}>
+            Practice the missed cards
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}

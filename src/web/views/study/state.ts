@@ -1,0 +1,115 @@
+import { computed, signal } from "@preact/signals";
+import { engine, lexicon, note, sentenceOf } from "../../shared/state.js";
+import { count } from "../../shared/text.js";
+import type { Deck, DeckPlan } from "../../worker/deck-plan.js";
+import { languageOf } from "../../worker/letters.js";
+
+import { type Card, keyOf, merged, newCards } from "./box.js";
+import { type Day, dayOf } from "./days.js";
+import { fromFile, toFile } from "./file.js";
+import { mergedResults, type Result } from "./scores.js";
+import { drop, keep, readKept } from "./store.js";
+
+/** All cards, in every language, and all answers to puzzles; undefined until they are read. */
+export const cards = signal<readonly Card[] | undefined>(undefined);
+export const results = signal<readonly Result[]>([]);
+
+/** The current day; a session that lasts past midnight goes on with the next one. */
+export const today = signal<Day>(dayOf(new Date()));
+
+/** Id of the lexicon in use; sessions and puzzles end when it changes. */
+export const lexiconNow = computed(() => lexicon.value.id);
+
+/** The language of that lexicon. */
+export const language = computed(() => languageOf(lexicon.value.alphabet));
+
+/** The cards of that language. */
+export const ownCards = computed(() =>
+  (cards.value ?? []).filter((card) => card.language === language.value),
+);
+
+/** Reads what is kept in the browser, which another tab may have changed, and the day. */
+export async function refresh(): Promise<void> {
+  today.value = dayOf(new Date());
+  try {
+    const kept = await readKept();
+    cards.value = kept.cards;
+    results.value = kept.results;
+  } catch (error) {
+    cards.value ??= [];
+    note("error", `This browser does not keep cards: ${sentenceOf(error)}`);
+  }
+}
+
+/** Returns the current day. */
+export function dayNow(): Day {
+  today.value = dayOf(new Date());
+  return today.value;
+}
+
+/** Keeps cards, in place of those with the same letters. */
+export async function keepCards(changed: readonly Card[]): Promise<void> {
+  const all = new Map((cards.peek() ?? []).map((card) => [keyOf(card), card]));
+  for (const card of changed) all.set(keyOf(card), card);
+  cards.value = [...all.values()];
+  await attempt(() => keep({ cards: [...changed] }));
+}
+
+/** Keeps the answer to a puzzle, if it is the first one. */
+export async function keepResult(result: Result): Promise<void> {
+  results.value = mergedResults(results.peek(), [result]);
+  await attempt(() => keep({ results: [...results.peek()] }));
+}
+
+/** Returns the alphagrams of a deck of the lexicon. */
+export function deck(plan: DeckPlan): Promise<Deck> {
+  return engine.ask("deck", { lexicon: lexicon.value.id, plan }, { channel: "deck" });
+}
+
+/** Adds cards for those letters that have none yet; returns their number. */
+export async function addLetters(all: readonly string[]): Promise<number> {
+  if (cards.peek() === undefined) await refresh();
+  const made = newCards(cards.peek() ?? [], language.peek(), all, dayNow());
+  await keepCards(made);
+  return made.length;
+}
+
+/**
+ * Adds the alphagrams of words of the lexicon in use to the card box; returns the number of new
+ * cards. Other views load this file when words are to be added.
+ * @throws QueryError for a word that the lexicon does not have.
+ */
+export async function addWords(words: readonly string[]): Promise<number> {
+  return addLetters(await engine.ask("alphagrams", { lexicon: lexicon.value.id, words }));
+}
+
+/** Removes all cards of the language in use. */
+export async function emptyBox(): Promise<void> {
+  const own = ownCards.peek();
+  cards.value = (cards.peek() ?? []).filter((card) => card.language !== language.peek());
+  await attempt(() => drop(own));
+}
+
+/** Returns everything that is kept, as the text of a file. */
+export function exported(): string {
+  return toFile({ cards: [...(cards.peek() ?? [])], results: [...results.peek()] });
+}
+
+/** Adds the contents of an exported file; says what was added. @throws StudyError. */
+export async function imported(file: File): Promise<string> {
+  const added = fromFile(await file.text(), file.name);
+  cards.value = merged(cards.peek() ?? [], added.cards);
+  results.value = mergedResults(results.peek(), added.results);
+  await attempt(() => keep({ cards: [...(cards.peek() ?? [])], results: [...results.peek()] }));
+  const [some, puzzles] = [added.cards.length, added.results.length];
+  return `${file.name}: ${count(some, "card")} and ${count(puzzles, "puzzle")} read.`;
+}
+
+/** Runs a change of the database; a browser without one keeps the page's own copy. */
+async function attempt(change: () => Promise<void>): Promise<void> {
+  try {
+    await change();
+  } catch (error) {
+    note("error", `This browser did not keep the change: ${sentenceOf(error)}`);
+  }
+}

@@ -1,0 +1,65 @@
+import { useEffect } from "preact/hooks";
+import { go, route } from "../../shared/router.js";
+import { lexicon } from "../../shared/state.js";
+import { session } from "./asking.js";
+import { BoxesPanel, DuePanel } from "./box-panels.js";
+import { DeckPanel } from "./deck-panel.js";
+import { KeepPanel } from "./keep-panel.js";
+import { PuzzlePanel } from "./puzzle-panel.js";
+import { SessionPanel } from "./session-panel.js";
+import { cards, refresh } from "./state.js";
+
+/** The parts of the view, by their names in the address. */
+const PARTS = { cards: "Card box", puzzles: "Puzzles" } as const;
+
+type Part = keyof typeof PARTS;
+
+/** Alphagrams to unscramble, kept in a card box, and positions in which to find the best play. */
+export function StudyView() {
+  const part: Part = route.value.query === "puzzles" ? "puzzles" : "cards";
+  useEffect(() => {
+    const reread = (): void => {
+      if (document.visibilityState === "visible") void refresh();
+    };
+    reread();
+    // Another tab may have changed the cards, or a new day begun.
+    document.addEventListener("visibilitychange", reread);
+    return () => document.removeEventListener("visibilitychange", reread);
+  }, []);
+  return (
+    <div class="study">
+      <h1>Study</h1>
+      <p class="soft">
+        Lexicon: {lexicon.value.name}. What you learn is kept in this browser and not sent anywhere.
+      </p>
+      <fieldset class="kinds">
+        <legend class="for-readers">What to study</legend>
+        {(Object.keys(PARTS) as Part[]).map((name) => (
+          <label key={name}>
+            <input
+              type="radio"
+              name="study"
+              checked={name === part}
+              onChange={() => go("study", name === "cards" ? "" : name)}
+            />
+            <span data-title={PARTS[name]}>{PARTS[name]}</span>
+          </label>
+        ))}
+      </fieldset>
+      {cards.value === undefined ? (
+        <p class="soft">Loading …</p>
+      ) : part === "puzzles" ? (
+        <PuzzlePanel />
+      ) : session.value !== undefined ? (
+        <SessionPanel session={session.value} />
+      ) : (
+        <>
+          <DuePanel />
+          <DeckPanel />
+          <BoxesPanel />
+          <KeepPanel />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { chromiumPath } from "../support/chromium.js";
+import { PageUnderTest } from "../support/page.js";
+
+/** Cards and due cards of the boxes that have any. */
+async function boxes(page: Page): Promise<string[]> {
+  await page.locator("#boxes-title").waitFor();
+  const rows = await page.locator(".boxes tbody tr").allInnerTexts();
+  return rows.map((row) => row.replace(/\s+/g, " ")).filter((row) => !/^\d+ 0 /.test(row));
+}
+
+describe.skipIf(chromiumPath === undefined)("the view Study", () => {
+  let web: PageUnderTest;
+  beforeAll(async () => {
+    web = await PageUnderTest.start();
+  });
+  afterAll(() => web?.stop());
+
+  it("asks cards by the keyboard, keeps the boxes over a reload and in a file, and sets a puzzle", async () => {
+    const { page, complaints } = await web.open();
+    await page.clock.setFixedTime(new Date(2026, 10, 23, 12));
+    await page.getByRole("link", { name: "Study" }).click();
+    expect(await boxes(page)).toEqual([]);
+    const own = page.getByLabel("Words of your own");
+    await own.fill("qi xyzzy");
+    await own.press("Enter");
+    await page.getByText('"xyzzy" is not in the lexicon').waitFor();
+    await own.fill("qi, quiz retains");
+    await own.press("Enter");
+    await page.getByText("Added 3 cards.").waitFor();
+    expect(await boxes(page)).toEqual(["1 3 3 1 day"]);
+
+    await page.getByRole("button", { name: "Start" }).press("Enter");
+    // A wrong word is told, and can be typed over.
+    await page.getByRole("img", { name: "Letters: I, Q" }).waitFor();
+    await page.keyboard.type("qa\n");
+    await page.getByText("QA does not use just these letters.").waitFor();
+    await page.keyboard.type("qi\n");
+    await page.getByText("QI is right. Now in box 2.").waitFor();
+    // With hooks: QI takes an S.
+    await page.getByRole("row", { name: /QI .*S.* found/ }).waitFor();
+    await page.keyboard.press("Enter");
+    await page.getByText("Card 2 of 3").waitFor();
+    await page.keyboard.type("quiz\n");
+    await page.getByText("QUIZ is right. Now in box 2.").waitFor();
+    await page.keyboard.press("Enter");
+    await page.getByText("Card 3 of 3").waitFor();
+    await page.keyboard.type("retains\n");
+    await page.getByText(/RETAINS is right\. \d+ words to go\./).waitFor();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await page.getByText(/^Missed: .*NASTIER.* Now in box 1\.$/).waitFor();
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { name: "2 of 3 cards right" }).waitFor();
+
+    const after = ["1 1 0 1 day", "2 2 0 3 days"];
+    await page.reload();
+    expect(await boxes(page)).toEqual(after);
+    const saving = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Save to a file" }).click();
+    const path = await (await saving).path();
+    expect(JSON.parse(readFileSync(path, "utf8"))).toMatchObject({ version: 1, results: [] });
+    await page.getByRole("button", { name: "Empty the box" }).click();
+    await page.getByRole("button", { name: "Remove 3 cards" }).click();
+    await expect.poll(() => boxes(page)).toEqual([]);
+    const file = page.getByLabel("Read a file");
+    await file.setInputFiles({ name: "x.json", mimeType: "text/plain", buffer: Buffer.from("{}") });
+    await page.getByText("x.json: is not the export of a card box").waitFor();
+    await file.setInputFiles(path);
+    await expect.poll(() => boxes(page)).toEqual(after);
+
+    await page.clock.setFixedTime(new Date(2026, 10, 24, 9));
+    await page.getByRole("radio", { name: "Puzzles" }).check();
+    await page.getByRole("button", { name: "Puzzle of the day" }).click();
+    await page.locator(".board").waitFor();
+    const [tile] = await page
+      .locator(".rack .letter")
+      .evaluateAll((all) => all.flatMap((one) => (one as HTMLElement).dataset.face || []));
+    await page.getByLabel("Your play").fill(`exch ${tile}`);
+    await page.keyboard.press("Enter");
+    await page.getByText("Best play", { exact: true }).waitFor();
+    await page.reload();
+    await page.getByText(new RegExp(`Today’s puzzle: exch ${tile}, .*score`)).waitFor();
+    await page.getByRole("radio", { name: "Card box" }).check();
+    // The missed card is due the day after, the others are not.
+    expect(await boxes(page)).toEqual(["1 1 1 1 day", "2 2 0 3 days"]);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+});

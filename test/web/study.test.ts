@@ -1,0 +1,285 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  answered,
+  boxFigures,
+  type Card,
+  dueCards,
+  INTERVALS,
+  intervalOf,
+  isDue,
+  keyOf,
+  LAST_BOX,
+  merged,
+  newCards,
+  nextDue,
+} from "../../src/web/views/study/box.js";
+import { dayOf, isDay, plusDays } from "../../src/web/views/study/days.js";
+import { fromFile, StudyError, toFile } from "../../src/web/views/study/file.js";
+import {
+  mergedResults,
+  type Result,
+  ratingOf,
+  resultKey,
+  scoreOf,
+  seedOf,
+} from "../../src/web/views/study/scores.js";
+import {
+  begin,
+  current,
+  give,
+  giveUp,
+  missedOf,
+  next,
+  type Question,
+} from "../../src/web/views/study/session.js";
+import { runs } from "../support/full.js";
+
+const TODAY = "2026-11-23";
+const LETTERS = ["AB", "AEINRST", "EFT", "OX", "QUA", "AEINORT"].map((one) =>
+  [...one].sort().join(""),
+);
+
+const card = (part: Partial<Card> = {}): Card => ({
+  ...{ language: "english", letters: "AEINRST", box: 1, due: TODAY, place: 0, right: 0, missed: 0 },
+  ...part,
+});
+
+const anyCard: fc.Arbitrary<Card> = fc.record({
+  language: fc.constantFrom("english", "german"),
+  letters: fc.constantFrom(...LETTERS),
+  box: fc.integer({ min: 1, max: LAST_BOX }),
+  due: fc.integer({ min: -200, max: 200 }).map((days) => plusDays(TODAY, days)),
+  place: fc.nat(50),
+  right: fc.nat(9),
+  missed: fc.nat(9),
+});
+const anyBox = fc.uniqueArray(anyCard, { selector: keyOf });
+
+const result = (part: Partial<Result> = {}): Result => ({
+  ...{ lexicon: "English words", seed: 5, at: 1000, isDaily: false, play: "8D WORD", rank: 2 },
+  ...{ cost: 4.5, ...part },
+});
+
+describe("days", () => {
+  it("are those of the visitor's calendar, and count over months, years and leap days", () => {
+    expect(dayOf(new Date(2026, 10, 23, 0, 0))).toBe(TODAY);
+    expect(dayOf(new Date(2026, 10, 23, 23, 59))).toBe(TODAY);
+    expect(plusDays(TODAY, 8)).toBe("2026-12-01");
+    expect(plusDays("2028-02-28", 1)).toBe("2028-02-29");
+    expect(plusDays("2026-12-31", 1)).toBe("2027-01-01");
+    // Where clocks change, a day is still a day.
+    expect(plusDays("2026-03-28", 2)).toBe("2026-03-30");
+  });
+
+  it("are told from other texts", () => {
+    expect([TODAY, "2028-02-29"].every(isDay)).toBe(true);
+    expect(["2026-02-29", "2026-13-01", "2026-1-1", "today", "", 20261123].some(isDay)).toBe(false);
+  });
+});
+
+describe("the card box", () => {
+  it("moves an answered card up a box, where it rests longer, and a missed one to the first", () => {
+    let now = card();
+    let day = TODAY;
+    for (const box of [2, 3, 4, 5, 6, 7, 7]) {
+      now = answered(now, true, day);
+      expect(now).toMatchObject({ box, due: plusDays(day, INTERVALS[box - 1] as number) });
+      day = now.due;
+    }
+    const missed = answered(now, false, day);
+    expect(missed).toMatchObject({ box: 1, due: plusDays(day, 1), right: 7, missed: 1 });
+  });
+
+  it("leaves a card that is not due where it is", () => {
+    const later = card({ due: plusDays(TODAY, 1), box: 3 });
+    expect(answered(later, true, TODAY)).toBe(later);
+    expect(answered(later, false, TODAY)).toBe(later);
+  });
+
+  it("asks the longest due first, then the lowest box, then the first added", () => {
+    const yesterday = plusDays(TODAY, -1);
+    const all = [
+      card({ letters: "EFT", place: 1 }),
+      card({ letters: "OX", due: plusDays(TODAY, 1) }),
+      card({ letters: "AB", place: 0 }),
+      card({ letters: "AQU", box: 3, due: yesterday }),
+      card({ letters: "AEINORT", box: 2, due: yesterday, place: 9 }),
+    ];
+    const asked = dueCards(all, TODAY).map(({ letters }) => letters);
+    expect(asked).toEqual(["AEINORT", "AQU", "AB", "EFT"]);
+    expect(nextDue(all)).toBe(yesterday);
+    expect(nextDue([])).toBeUndefined();
+    const figures = boxFigures(all, TODAY).map(({ cards, due }) => [cards, due]);
+    expect(figures.slice(0, 4)).toEqual([
+      [3, 2],
+      [1, 1],
+      [1, 1],
+      [0, 0],
+    ]);
+  });
+
+  it("makes new cards in their order, and none twice", () => {
+    const known = [card({ letters: "AB", place: 4, box: 5 })];
+    const made = newCards(known, "english", ["OX", "AB", "EFT", "OX"], TODAY);
+    expect(made.map(({ letters, place, box, due }) => [letters, place, box, due])).toEqual([
+      ["OX", 5, 1, TODAY],
+      ["EFT", 6, 1, TODAY],
+    ]);
+    expect(newCards(known, "german", ["AB"], TODAY)).toHaveLength(1);
+  });
+
+  it("loses no card, and no due day goes back, whatever is answered and when", () => {
+    const deed = fc.oneof(
+      fc.record({ add: fc.subarray(LETTERS) }),
+      fc.record({ wait: fc.nat(40) }),
+      fc.record({ answer: fc.nat(), isRight: fc.boolean() }),
+    );
+    fc.assert(
+      fc.property(anyBox, fc.array(deed, { maxLength: 30 }), (first, deeds) => {
+        let [all, day] = [first, TODAY];
+        for (const one of deeds) {
+          const before = new Map(all.map((each) => [keyOf(each), each]));
+          if ("add" in one) all = [...all, ...newCards(all, "english", one.add, day)];
+          else if ("wait" in one) day = plusDays(day, one.wait);
+          else {
+            const due = dueCards(all, day);
+            const asked = due[one.answer % Math.max(1, due.length)];
+            all = all.map((each) => (each === asked ? answered(each, one.isRight, day) : each));
+          }
+          const keys = new Set(all.map(keyOf));
+          expect(keys.size).toBe(all.length);
+          for (const [key, old] of before) {
+            const now = all.find((each) => keyOf(each) === key) as Card;
+            expect(now.due >= old.due).toBe(true);
+            // What was answered today rests until another day.
+            if (now !== old) expect(isDue(now, day)).toBe(false);
+            expect(now.due <= plusDays(day, intervalOf(LAST_BOX)) || now === old).toBe(true);
+          }
+          const figures = boxFigures(all, day);
+          expect(figures.reduce((sum, { cards }) => sum + cards, 0)).toBe(all.length);
+          expect(figures.reduce((sum, { due }) => sum + due, 0)).toBe(dueCards(all, day).length);
+        }
+      }),
+      { numRuns: runs(150) },
+    );
+  });
+
+  it("loses no card of two boxes that are put together, in either order", () => {
+    fc.assert(
+      fc.property(anyBox, anyBox, (a, b) => {
+        const all = merged(a, b);
+        const keys = (cards: readonly Card[]): string[] => cards.map(keyOf).sort();
+        expect(keys(all)).toEqual([...new Set([...keys(a), ...keys(b)])].sort());
+        const answers = ({ right, missed }: Card): number => right + missed;
+        for (const one of [...a, ...b]) {
+          const kept = all.find((each) => keyOf(each) === keyOf(one)) as Card;
+          expect(answers(kept)).toBeGreaterThanOrEqual(answers(one));
+        }
+        expect(merged(all, a)).toEqual(all);
+      }),
+      { numRuns: runs(150) },
+    );
+  });
+});
+
+describe("a session", () => {
+  const words = (...all: string[]) =>
+    all.map((word) => ({
+      ...{ word, valid: true, front: [], back: [], innerFront: false, innerBack: false },
+    }));
+  const questions: Question[] = [
+    { card: card({ letters: "EFT" }), words: words("EFT", "FET") },
+    { card: card({ letters: "OX" }), words: words("OX") },
+  ];
+
+  it("shows a card once all of its words are given, or when it is given up", () => {
+    let session = begin(questions);
+    const say = (word: string): string => {
+      const said = give(session, word);
+      session = said.session;
+      return said.reply;
+    };
+    expect([say("FET"), say("FET"), say("TEF")]).toEqual(["right", "again", "wrong"]);
+    expect(session.isShown).toBe(false);
+    // Nothing goes on before the card is shown.
+    expect(next(session)).toBe(session);
+    expect([say("EFT"), say("EFT")]).toEqual(["right", "late"]);
+    expect(session.isShown).toBe(true);
+    expect(current(session)).toBe(questions[0]);
+    expect(giveUp(session)).toBe(session);
+    session = giveUp(next(session));
+    expect(session.outcomes.map(({ isRight, found }) => [isRight, found])).toEqual([
+      [true, ["FET", "EFT"]],
+      [false, []],
+    ]);
+    session = next(session);
+    expect(current(session)).toBeUndefined();
+    expect(say("OX")).toBe("late");
+    expect(missedOf(session)).toEqual([questions[1]]);
+  });
+});
+
+describe("the rating", () => {
+  it("halves for every 10 points, and is the average of the last 20 puzzles", () => {
+    expect([0, 10, 20, 5, 200].map(scoreOf)).toEqual([100, 50, 25, 71, 0]);
+    expect(ratingOf([])).toBeUndefined();
+    expect(ratingOf([result({ cost: 0 }), result({ cost: 10 })])).toBe(75);
+    const old = Array.from({ length: 30 }, () => result({ cost: 500 }));
+    const last = Array.from({ length: 20 }, () => result({ cost: 0 }));
+    expect(ratingOf([...old, ...last])).toBe(100);
+  });
+
+  it("counts the first answer to each puzzle, in the order of the answers", () => {
+    const own = [result({ at: 5 }), result({ seed: 6, at: 9 })];
+    const added = [result({ at: 2, cost: 0 }), result({ seed: 7, at: 7 })];
+    expect(mergedResults(own, added)).toEqual([own[0], added[1], own[1]]);
+    expect(resultKey(result())).not.toBe(resultKey(result({ lexicon: "mine.txt" })));
+  });
+
+  it("has a seed for each day", () => {
+    expect(seedOf(TODAY)).toBe(20261123);
+  });
+});
+
+describe("an exported file", () => {
+  const kept = { cards: [card(), card({ letters: "AB", box: 7 })], results: [result()] };
+
+  it("has all that is kept, and is read as it was written", () => {
+    expect(fromFile(toFile(kept))).toEqual(kept);
+    fc.assert(
+      fc.property(anyBox, (cards) => {
+        expect(fromFile(toFile({ cards, results: [] })).cards).toEqual(cards);
+      }),
+      { numRuns: runs(60) },
+    );
+  });
+
+  const changed = (part: object): string =>
+    JSON.stringify({ ...JSON.parse(toFile(kept)), ...part });
+  it.each([
+    ["{", "NOT_JSON", /mine\.json: is not JSON/],
+    ["null", "WRONG_FORMAT", /not the export/],
+    ["[]", "WRONG_FORMAT", /not the export/],
+    [changed({ format: "other" }), "WRONG_FORMAT", /not the export/],
+    [changed({ version: 2 }), "OTHER_VERSION", /version "2".*expected version 1/],
+    [changed({ cards: {} }), "WRONG_FORMAT", /no lists/],
+    [changed({ cards: [card(), null] }), "BAD_CARD", /card 2: is not an object/],
+    [changed({ cards: [card({ letters: "ZA" })] }), "BAD_CARD", /letters .*ZA/],
+    [changed({ cards: [card({ letters: "Жx" })] }), "BAD_CARD", /letters/],
+    [changed({ cards: [card({ language: "__proto__" })] }), "BAD_CARD", /language/],
+    [changed({ cards: [card({ language: "super_english" })] }), "BAD_CARD", /language/],
+    [changed({ cards: [card({ box: 8 })] }), "BAD_CARD", /box "8".*from 1 to 7/],
+    [changed({ cards: [card({ due: "2026-02-30" })] }), "BAD_CARD", /due/],
+    [changed({ cards: [card({ right: -1 })] }), "BAD_CARD", /right "-1"/],
+    [changed({ cards: [card(), card()] }), "BAD_CARD", /card 2: is there twice/],
+    [changed({ results: [result({ cost: -1 })] }), "BAD_RESULT", /result 1: cost/],
+    [changed({ results: [{ ...result(), seed: undefined }] }), "BAD_RESULT", /seed is missing/],
+    [changed({ results: [result(), result()] }), "BAD_RESULT", /result 2: is there twice/],
+  ])("is refused with a reason: %s", (text, code, message) => {
+    const read = (): unknown => fromFile(text, "mine.json");
+    expect(read).toThrow(StudyError);
+    expect(read).toThrow(expect.objectContaining({ code, source: "mine.json" }));
+    expect(read).toThrow(message);
+  });
+});
