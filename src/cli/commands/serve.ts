@@ -13,7 +13,12 @@ const MOST_PORT = 65_535;
 /** The web app, which the build puts beside the command line. */
 const PAGE = packageFile("./web/");
 /** Other files of the package that the web app needs. */
-const DATA = [DEFAULT_LEXICON_PATH, packageFile("./english.klv2"), packageFile("./english.gwc")];
+const DATA = [
+  DEFAULT_LEXICON_PATH,
+  packageFile("./english.klv2"),
+  packageFile("./english.gwc"),
+  packageFile("./english.gwt"),
+];
 
 export function serveCommand(): Command {
   const command = newCommand("serve", SERVE_HELP).option(
