@@ -23,8 +23,7 @@ const library = new Library({
   createEngine,
   leaves: async () => readKlv(await bytesBeside("english.klv2"), { letters }),
   counts: async () => WordCounts.from(await bytesBeside("english.gwc"), "english.gwc"),
-  winTable: async () =>
-    readWinTable(await bytesBeside("english.gwt"), { source: "english.gwt" }),
+  winTable: async () => readWinTable(await bytesBeside("english.gwt"), { source: "english.gwt" }),
   async load(id) {
     if (id === DEFAULT_ID) {
       const graph = readKwg(await bytesBeside("word-list.kwg"), { letters });

@@ -1,0 +1,44 @@
+import type { SimulatedCandidate } from "../../../../entry/api.js";
+import { Heads } from "../../../shared/heads.js";
+import { points } from "../../../shared/text.js";
+import { percentText, playerOf } from "./texts.js";
+
+/** The plies after a candidate, and its most frequent replies. */
+export function Details({ candidate }: { candidate: SimulatedCandidate }) {
+  const { text, plies, replies } = candidate;
+  if (plies.length === 0) return null;
+  return (
+    <div class="after">
+      <h3>After {text}</h3>
+      <table class="list">
+        <caption class="for-readers">Means of the plies after {text}</caption>
+        <Heads first="Ply" texts={["Player"]} numbers={["Score", "Bingo %"]} />
+        <tbody>
+          {plies.map((ply, i) => (
+            <tr key={i}>
+              <th scope="row" class="number">
+                {i + 1}
+              </th>
+              <td>{playerOf(i)}</td>
+              <td class="number">{points(ply.score)}</td>
+              <td class="number">{percentText(ply.bingoPercent)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <table class="list">
+        <caption class="for-readers">The most frequent replies to {text}</caption>
+        <Heads texts={["Frequent reply"]} numbers={["Score", "%"]} />
+        <tbody>
+          {replies.map((reply) => (
+            <tr key={reply.text}>
+              <th scope="row">{reply.text}</th>
+              <td class="number">{reply.score}</td>
+              <td class="number">{percentText(reply.percent)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
