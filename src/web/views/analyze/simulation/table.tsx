@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import type { SimulatedCandidate, SimulationSnapshot } from "../../../../entry/api.js";
 import { number } from "../../../shared/text.js";
 import { choose, chosen, takeOut } from "./state.js";
-import { spreadRange, spreadText, stateText, winRange, winText } from "./texts.js";
+import { type EstimateText, spreadText, stateText, winText } from "./texts.js";
 
 /** The candidates, the best first. */
 export function CandidatesTable({ snapshot }: { snapshot: SimulationSnapshot }) {
@@ -13,7 +13,8 @@ export function CandidatesTable({ snapshot }: { snapshot: SimulationSnapshot }) 
     <div class="scroll">
       <table class="list candidates">
         <caption class="for-readers">
-          Candidates, the best first. Under each estimate is its interval of {settings.sure} %.
+          Candidates, the best first. Below each estimate is its interval with {settings.sure} %
+          confidence.
         </caption>
         <thead>
           <tr>
@@ -63,14 +64,8 @@ function Row({ candidate, isSure, isAlone }: RowProps) {
         </button>
         <small>{stateText(candidate, isSure)}</small>
       </th>
-      <td class="number">
-        {winText(candidate)}
-        <small>{winRange(candidate)}</small>
-      </td>
-      <td class="number">
-        {spreadText(candidate)}
-        <small>{spreadRange(candidate)}</small>
-      </td>
+      <EstimateCell text={winText(candidate)} />
+      <EstimateCell text={spreadText(candidate)} />
       <td class="number">{number(samples)}</td>
       <td>
         <button
@@ -85,6 +80,15 @@ function Row({ candidate, isSure, isAlone }: RowProps) {
         </button>
       </td>
     </tr>
+  );
+}
+
+function EstimateCell({ text: { mean, reach, range } }: { text: EstimateText }) {
+  return (
+    <td class="number" title={range}>
+      {mean}
+      {reach === "" ? null : <small>{reach}</small>}
+    </td>
   );
 }
 

@@ -22,26 +22,38 @@ export function workText({ rounds, rollouts, candidates }: SimulationSnapshot): 
   return `${count(rounds, "round")} · ${count(rollouts, "game")} played on · ${of}`;
 }
 
-/** Formats an estimate of wins in percent; a dash before the first sample. */
-export function winText({ winPercent }: SimulatedCandidate): string {
-  return winPercent === null ? "–" : points(winPercent);
+/** An estimate as text: its mean, and its interval where there is one. */
+export interface EstimateText {
+  mean: string;
+  /** The interval as `±` half its width, or as its ends where the mean is not in its middle. */
+  reach: string;
+  /** The ends of the interval in words. */
+  range: string;
 }
 
-export function winRange({ winPercentInterval }: SimulatedCandidate): string {
-  return winPercentInterval === null ? "" : rangeText(winPercentInterval, points);
+export function winText({ winPercent, winPercentInterval }: SimulatedCandidate): EstimateText {
+  return estimateText(winPercent, winPercentInterval, points);
 }
 
-/** Formats a mean change of the spread, with its sign. */
-export function spreadText({ spread }: SimulatedCandidate): string {
-  return spread === null ? "–" : signed(spread);
+export function spreadText({ spread, spreadInterval }: SimulatedCandidate): EstimateText {
+  return estimateText(spread, spreadInterval, signed);
 }
 
-export function spreadRange({ spreadInterval }: SimulatedCandidate): string {
-  return spreadInterval === null ? "" : rangeText(spreadInterval, signed);
-}
-
-function rangeText([low, high]: [number, number], format: (value: number) => string): string {
-  return `${format(low)} to ${format(high)}`;
+function estimateText(
+  mean: number | null,
+  interval: readonly [low: number, high: number] | null,
+  format: (value: number) => string,
+): EstimateText {
+  if (mean === null) return { mean: "–", reach: "", range: "" };
+  if (interval === null) return { mean: format(mean), reach: "", range: "" };
+  const [low, high] = interval;
+  // Where it ends at 0 or 100 %, the mean is not in its middle.
+  const isCentered = Math.abs(low + high - 2 * mean) < 0.1;
+  return {
+    mean: format(mean),
+    reach: isCentered ? `±${points((high - low) / 2)}` : `${points(low)}–${points(high)}`,
+    range: `${format(low)} to ${format(high)}`,
+  };
 }
 
 /** What rounds to zero has no sign. */
@@ -53,7 +65,7 @@ function signed(value: number): string {
 
 /** @param isSure true if the simulation ended because no other candidate is better. */
 export function stateText({ state, outAfter }: SimulatedCandidate, isSure: boolean): string {
-  if (outAfter !== undefined) return `out after round ${number(outAfter)}`;
+  if (outAfter !== undefined) return `out, round ${number(outAfter)}`;
   if (state === "leader" && isSure) return "sure";
   return state;
 }
