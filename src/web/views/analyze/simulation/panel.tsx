@@ -53,7 +53,7 @@ export function SimulationPanel() {
         </button>
       </div>
       {problem === undefined ? (
-        <p class="verdict">{answerText(phase, snapshot)}</p>
+        <p class="verdict">{answerText(phase, snapshot).replaceAll(" %", "\u00a0%")}</p>
       ) : (
         <p class="problem" role="alert">
           {problem}

@@ -67,7 +67,7 @@ function Row({ candidate, isSure, isAlone }: RowProps) {
       <EstimateCell text={winText(candidate)} />
       <EstimateCell text={spreadText(candidate)} />
       <td class="number">{number(samples)}</td>
-      <td>
+      <td class="number">
         <button
           type="button"
           class="quiet out"
