@@ -92,6 +92,9 @@ describe.skipIf(chromiumPath === undefined)("the simulation in the view Analyze"
     expect(await page.getByLabel("Your play").inputValue()).toBe(other);
     expect(await focusedText(page)).toBe(other);
     expect(await panel.getByText("Opponent").count()).toBe(1);
+    await panel.getByText("Squares that the replies cover").click();
+    await panel.getByRole("img", { name: `Board after ${other}` }).waitFor();
+    await panel.getByText(/^Covered most often/).waitFor();
 
     // Another position clears it.
     await page.getByLabel("Rack", { exact: true }).fill("AEINRST");

@@ -14,6 +14,7 @@ import {
 import { LiveSimulation } from "../../src/web/views/analyze/simulation/run.js";
 import {
   answerText,
+  mostCovered,
   spreadText,
   stateText,
   winText,
@@ -273,6 +274,13 @@ describe("the texts", () => {
       "0.0",
       "0.0",
     ]);
+  });
+
+  it("name the squares that are covered most often", () => {
+    const percent = [0, 5, 7, 5, 0, 1, 2, 3];
+    const found = mostCovered({ percent, score: percent });
+    expect(found.map(({ square }) => square)).toEqual([2, 1, 3, 7, 6]);
+    expect(mostCovered({ percent: [0, 0], score: [0, 0] })).toEqual([]);
   });
 
   it("name the state", () => {

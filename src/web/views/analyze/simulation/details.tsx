@@ -1,11 +1,14 @@
+import { useState } from "preact/hooks";
 import type { SimulatedCandidate } from "../../../../entry/api.js";
 import { Heads } from "../../../shared/heads.js";
 import { points } from "../../../shared/text.js";
+import { CoverMap } from "./map.js";
 import { percentText, playerOf } from "./texts.js";
 
 /** The plies after a candidate, and its most frequent replies. */
 export function Details({ candidate }: { candidate: SimulatedCandidate }) {
   const { text, plies, replies } = candidate;
+  const [isMapOpen, openMap] = useState(false);
   if (plies.length === 0) return null;
   return (
     <div class="after">
@@ -39,6 +42,10 @@ export function Details({ candidate }: { candidate: SimulatedCandidate }) {
           ))}
         </tbody>
       </table>
+      <details open={isMapOpen} onToggle={(event) => openMap(event.currentTarget.open)}>
+        <summary>Squares that the replies cover</summary>
+        {isMapOpen ? <CoverMap candidate={candidate} /> : null}
+      </details>
     </div>
   );
 }

@@ -1,4 +1,8 @@
-import type { SimulatedCandidate, SimulationSnapshot } from "../../../../entry/api.js";
+import type {
+  CoveredSquares,
+  SimulatedCandidate,
+  SimulationSnapshot,
+} from "../../../../entry/api.js";
 import { simulationVerdict, undecided } from "../../../../search/verdict.js";
 import { count, number, points, sentence } from "../../../shared/text.js";
 import type { Phase } from "./run.js";
@@ -70,7 +74,19 @@ export function stateText({ state, outAfter }: SimulatedCandidate, isSure: boole
   return state;
 }
 
-/** Formats a share in percent; small shares keep their digits. */
+/** Squares that are named below the map of the board. */
+const NAMED_SQUARES = 5;
+
+/** Returns the squares that are covered most often, the first of equal ones first. */
+export function mostCovered({ percent }: CoveredSquares): { square: number; percent: number }[] {
+  return percent
+    .map((share, square) => ({ square, percent: share }))
+    .filter((one) => one.percent > 0)
+    .sort((a, b) => b.percent - a.percent || a.square - b.square)
+    .slice(0, NAMED_SQUARES);
+}
+
+/** Formats a share in percent. */
 export function percentText(percent: number): string {
   return percent.toFixed(1);
 }
