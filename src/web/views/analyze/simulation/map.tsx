@@ -64,7 +64,7 @@ function Square({ x, y, isHole, opacity, face }: SquareProps) {
   }
   return (
     <>
-      <rect class="square" x={x} y={y} width={1} height={1} />
+      <rect class="empty" x={x} y={y} width={1} height={1} />
       <rect class="heat" x={x} y={y} width={1} height={1} fill-opacity={opacity.toFixed(2)} />
     </>
   );
