@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import type { SimulatedCandidate, SimulationSnapshot } from "../../src/entry/api.js";
 import { WorkerError } from "../../src/errors.js";
+import { configFromJson, Position } from "../../src/game/index.js";
 import { positionOfCgp } from "../../src/web/views/analyze/position.js";
 import {
   type Choice,
@@ -22,7 +23,7 @@ import {
 } from "../../src/web/views/analyze/simulation/texts.js";
 import type { Simulating } from "../../src/web/worker/protocol.js";
 import { Simulations } from "../../src/web/worker/simulations.js";
-import { plainPosition } from "../../src/web/worker/spec.js";
+import { type GameSpec, plainPosition } from "../../src/web/worker/spec.js";
 import { run } from "../cli/run.js";
 import { GAME, nodeLibrary } from "./support.js";
 
@@ -100,6 +101,21 @@ describe("the worker", () => {
       ]);
     expect(found.end).toBe(state.end);
     expect(figures(found)).toEqual(figures(state));
+  });
+
+  it("plays only games for which there are estimates of wins", async () => {
+    const games: GameSpec = { ...GAME, rules: "CrosswordGameSuper", alphabet: "super_english" };
+    const board = Position.empty(configFromJson(games)).board;
+    const larger = { ...asked, game: games, position: { board, rack: position.rack } };
+    const simulations = new Simulations(library, undefined);
+    const options = settingsOf(USUAL, false);
+    await expect(simulations.play({ ...larger, options }, pause)).rejects.toMatchObject({
+      code: "OTHER_TABLE",
+    });
+    const live = new LiveSimulation(async (input) => simulations.play(input, pause));
+    live.start(larger, options);
+    await vi.waitFor(() => expect(live.phase.value).toBe("failed"));
+    expect(live.problem.value).toMatch(/^The page has estimates of wins only for games with 100/);
   });
 
   it("refuses a play that is not legal", async () => {
@@ -216,6 +232,7 @@ describe("the choice of plays", () => {
       ...{ plies: 4, samples: 100_000, seed: 1 },
       ...{ candidates: 15, also: ["8D A"] },
     });
+    expect(withPlay(more, "8D A")).toEqual(more);
     expect(settingsOf(more, true)).not.toHaveProperty("plies");
     expect(withoutPlays({ ...more, plies: 6 })).toEqual({ ...USUAL, plies: 6 });
   });
@@ -239,6 +256,7 @@ describe("the texts", () => {
 
   it.each([
     ["running", undefined, "The first round is played …"],
+    ["pausing", undefined, "The first round is played …"],
     ["idle", undefined, ""],
     ["running", withPlays([leader, open]), "Not yet decided between 8D A and 8D B."],
     ["paused", withPlays([leader, open]), "Paused. Not yet decided between 8D A and 8D B."],

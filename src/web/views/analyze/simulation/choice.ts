@@ -30,6 +30,7 @@ export function withoutPlays(choice: Choice): Choice {
 
 export function withPlay(choice: Choice, text: string): Choice {
   const { added, only } = choice;
+  if ((only ?? added).includes(text)) return choice;
   return only === undefined
     ? { ...choice, added: [...added, text] }
     : { ...choice, only: [...only, text] };

@@ -1,5 +1,6 @@
 import { batch, signal } from "@preact/signals";
 import type { SimulationSnapshot } from "../../../../entry/api.js";
+import { GaddawgError } from "../../../../errors.js";
 import { sentenceOf } from "../../../shared/state.js";
 import { isCancelled } from "../../../worker/client.js";
 import type { Simulating, SimulationSettings } from "../../../worker/protocol.js";
@@ -94,7 +95,7 @@ export class LiveSimulation {
     } catch (error) {
       if (this.turn !== turn || isCancelled(error)) return;
       batch(() => {
-        this.problem.value = sentenceOf(error);
+        this.problem.value = problemText(error);
         this.phase.value = "failed";
       });
     }
@@ -109,4 +110,12 @@ export class LiveSimulation {
     });
     return this.phase.value !== "running";
   }
+}
+
+/** Returns what went wrong as a sentence, in the words of the page. */
+function problemText(error: unknown): string {
+  if (error instanceof GaddawgError && error.code === "OTHER_TABLE") {
+    return "The page has estimates of wins only for games with 100 tiles and racks of 7; others cannot be simulated here.";
+  }
+  return sentenceOf(error);
 }

@@ -9,7 +9,8 @@ import type { Phase } from "./run.js";
 
 /** Says how sure the answer is, in one sentence. */
 export function answerText(phase: Phase, snapshot: SimulationSnapshot | undefined): string {
-  if (snapshot === undefined) return phase === "running" ? "The first round is played …" : "";
+  const isPlaying = phase === "running" || phase === "pausing";
+  if (snapshot === undefined) return isPlaying ? "The first round is played …" : "";
   const { candidates, end } = snapshot;
   if (end !== undefined) return simulationVerdict(snapshot, "you");
   if (candidates.length === 1) return `${candidates[0]?.text} is the only candidate.`;
