@@ -118,6 +118,25 @@ describe("the worker", () => {
     expect(live.problem.value).toMatch(/^The page has estimates of wins only for games with 100/);
   });
 
+  it("tells why one of two plays is better, as the library does", async () => {
+    const engine = await library.engine(GAME);
+    const table = await library.winTable();
+    const [first, second] = ["J5 INE(R)TIAL", "L8 TENIA"] as const;
+    const options = { plies: 2, seed: 1, samples: 500 };
+    const expected = await engine.explain(position, first, second, {
+      ...options,
+      table,
+      threads: 1,
+    });
+    const simulations = new Simulations(library, undefined);
+    const asking = { game: GAME, position, plays: [first, second] as const, options };
+    expect(await simulations.explain(asking, pause)).toEqual(expected);
+    const cancelled = async (): Promise<void> => {
+      throw new Error("canceled");
+    };
+    await expect(simulations.explain(asking, cancelled)).rejects.toThrow("canceled");
+  });
+
   it("refuses a play that is not legal", async () => {
     const options = { ...asked.options, also: ["8A XYZZY"] };
     const simulations = new Simulations(library, undefined);

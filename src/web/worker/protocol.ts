@@ -1,6 +1,8 @@
 import type {
   AlphabetName,
   BackendName,
+  ExplainOptions,
+  Explanation,
   LexiconFormat,
   Move,
   PlaceMove,
@@ -76,6 +78,12 @@ export interface Simulating {
   milliseconds: number;
 }
 
+/** Two plays of which one is better. */
+export type Explaining = Pick<Simulating, "game" | "position"> & {
+  plays: readonly [string, string];
+  options: Pick<ExplainOptions, "plies" | "samples" | "seed">;
+};
+
 /** The options of a simulation that decide its answer, as plain data. */
 export type SimulationSettings = Pick<SimulateOptions, "plies" | "samples" | "seed"> & {
   /** The candidates, or how many of the best there are. */
@@ -110,6 +118,8 @@ export interface Tasks {
   choose: { input: Choosing; output: RankedMove };
   /** Plays rounds of a simulation and returns its state. */
   simulate: { input: Simulating; output: SimulationSnapshot };
+  /** Tells why one of two plays is better. */
+  explain: { input: Explaining; output: Explanation };
   /** Answers a question about words. */
   query: { input: { lexicon: string; question: Question; limit: number }; output: WordAnswer };
   /** Returns the facts of a lexicon. */

@@ -1,6 +1,6 @@
-import type { SimulateOptions, SimulationSnapshot } from "../../entry/api.js";
+import type { Explanation, SimulateOptions, SimulationSnapshot } from "../../entry/api.js";
 import type { Library } from "./library.js";
-import type { Simulating } from "./protocol.js";
+import type { Explaining, Simulating } from "./protocol.js";
 
 /** The workers that play the samples of simulations. */
 export type SampleWorkers = Required<Pick<SimulateOptions, "threads" | "worker">>;
@@ -49,19 +49,38 @@ export class Simulations {
     }
   }
 
+  /** Plays samples of two plays and tells why one of them is better. */
+  async explain(
+    { game, position, plays, options }: Explaining,
+    pause: () => Promise<void>,
+  ): Promise<Explanation> {
+    const engine = await this.library.engine(game);
+    const stop = new AbortController();
+    const means = await this.means(stop);
+    try {
+      return await waitFor(engine.explain(position, ...plays, { ...options, ...means }), pause);
+    } catch (error) {
+      stop.abort();
+      throw error;
+    }
+  }
+
   /** Returns the simulation with the number that is asked for, and begins it if it must. */
   private async beginOr({ run, game, position, options }: Simulating): Promise<Begun> {
     if (this.begun?.run === run) return this.begun;
     this.begun?.stop.abort();
     const engine = await this.library.engine(game);
-    const table = await this.library.winTable();
     const stop = new AbortController();
-    const { signal } = stop;
-    // Without workers, samples are played in this thread.
-    const workers = this.workers ?? { threads: 1 };
-    const started = engine.simulate(position, { ...options, ...workers, table, signal });
+    const started = engine.simulate(position, { ...options, ...(await this.means(stop)) });
     this.begun = { run, states: started[Symbol.asyncIterator](), stop };
     return this.begun;
+  }
+
+  /** Returns the options that do not change an answer, and the win estimates. */
+  private async means({ signal }: AbortController) {
+    const table = await this.library.winTable();
+    // Without workers, samples are played in this thread.
+    return { ...(this.workers ?? { threads: 1 }), table, signal };
   }
 }
 

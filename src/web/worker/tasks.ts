@@ -85,6 +85,7 @@ export function tasksOf({
       return player.choose(turn);
     },
     simulate: (input, { pause }) => simulations.play(input, pause),
+    explain: (input, { pause }) => simulations.explain(input, pause),
     async query({ lexicon, question, limit }, { pause }) {
       return answer(await library.lexicon(lexicon), question, limit, pause);
     },

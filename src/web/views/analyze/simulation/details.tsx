@@ -3,6 +3,7 @@ import type { SimulatedCandidate } from "../../../../entry/api.js";
 import { Heads } from "../../../shared/heads.js";
 import { points } from "../../../shared/text.js";
 import { CoverMap } from "./map.js";
+import { explain, live, reason } from "./state.js";
 import { percentText, playerOf } from "./texts.js";
 
 /** The plies after a candidate, and its most frequent replies. */
@@ -12,6 +13,7 @@ export function Details({ candidate }: { candidate: SimulatedCandidate }) {
   if (plies.length === 0) return null;
   return (
     <div class="after">
+      <Why other={text} />
       <h3>After {text}</h3>
       <table class="list">
         <caption class="for-readers">Means of the plies after {text}</caption>
@@ -47,5 +49,27 @@ export function Details({ candidate }: { candidate: SimulatedCandidate }) {
         {isMapOpen ? <CoverMap candidate={candidate} /> : null}
       </details>
     </div>
+  );
+}
+
+/** Why the leader is better than a candidate, for whoever asks. */
+function Why({ other }: { other: string }) {
+  const leader = live.snapshot.value?.candidates[0]?.text;
+  if (leader === undefined || leader === other) return null;
+  const now = reason.value;
+  const isAnswer = now?.plays[0] === leader && now.plays[1] === other;
+  if (!isAnswer) {
+    return (
+      <div class="row">
+        <button type="button" onClick={() => void explain(leader, other)}>
+          Why {leader} and not {other}?
+        </button>
+      </div>
+    );
+  }
+  return (
+    <p class="why" role="status">
+      {now.text ?? "Samples of both plays are compared …"}
+    </p>
   );
 }

@@ -1,7 +1,7 @@
 import { computed, effect, signal } from "@preact/signals";
 import type { SimulatedCandidate } from "../../../../entry/api.js";
-import { announce } from "../../../shared/state.js";
-import { EngineClient } from "../../../worker/client.js";
+import { announce, sentenceOf } from "../../../shared/state.js";
+import { EngineClient, isCancelled } from "../../../worker/client.js";
 import { plainPosition } from "../../../worker/spec.js";
 import { startEngineWorker } from "../../../worker/start-engine.js";
 import { standing } from "../answers.js";
@@ -49,6 +49,7 @@ export const addable = computed((): string | undefined => {
 
 /** Begins the simulation of the position. */
 export function begin(): void {
+  reason.value = undefined;
   const subject = { game: game.peek(), position: plainPosition(position.peek()) };
   live.start(subject, settingsOf(choice.peek(), isBagEmpty.peek()));
 }
@@ -74,6 +75,33 @@ export function choose(text: string): void {
   tryText(text);
 }
 
+/** Why the leader is better than another candidate. */
+export interface Reason {
+  plays: readonly [leader: string, other: string];
+  /** Undefined while samples are played. */
+  text: string | undefined;
+}
+
+export const reason = signal<Reason | undefined>(undefined);
+
+/** Asks why the leader is better than another candidate. */
+export async function explain(leader: string, other: string): Promise<void> {
+  const asked: Reason = { plays: [leader, other], text: undefined };
+  reason.value = asked;
+  const { plies, seed } = settingsOf(choice.peek(), isBagEmpty.peek());
+  const subject = { game: game.peek(), position: plainPosition(position.peek()) };
+  const input = { ...subject, plays: asked.plays, options: { plies, seed } };
+  const tell = (text: string | undefined): void => {
+    if (reason.peek() === asked) reason.value = text === undefined ? undefined : { ...asked, text };
+  };
+  try {
+    const { text } = await simulator.ask("explain", input, { channel: "explain" });
+    tell(text);
+  } catch (error) {
+    tell(isCancelled(error) ? undefined : sentenceOf(error));
+  }
+}
+
 /** Ends the simulation and its workers; the table stays. */
 export function stop(): void {
   live.stop();
@@ -85,6 +113,7 @@ export function forget(): void {
   live.clear();
   choice.value = withoutPlays(choice.peek());
   chosenText.value = undefined;
+  reason.value = undefined;
 }
 
 // Only what ends or interrupts it is announced: the figures change too often.
