@@ -1,5 +1,5 @@
-// Bundles the page into dist/web: script, workers, style, and the default lexicon
-// and leave values beside them. Any static host can serve the folder.
+// Bundles the page into dist/web: script, workers, style, and the default lexicon,
+// leave values, word counts and win estimates beside them. Any static host can serve the folder.
 import { createHash } from "node:crypto";
 import { copyFileSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -45,7 +45,7 @@ export async function buildWeb() {
   });
   for (const name of ["index.html", "icon.svg"])
     copyFileSync(join(source, name), join(target, name));
-  for (const name of ["word-list.kwg", "english.klv2", "english.gwc"]) {
+  for (const name of ["word-list.kwg", "english.klv2", "english.gwc", "english.gwt"]) {
     copyFileSync(join(dist, name), join(target, name));
   }
   await bundleServiceWorker();

@@ -27,6 +27,7 @@ export { checkRackSize } from "../notation/index.js";
 export { readRack } from "../notation/labels.js";
 export { HUMAN_LEVELS, isHuman, isSimulating, refereesFor, WordCounts } from "../players/index.js";
 export { shapeText, situationOf, winRows } from "../search/index.js";
+export { simulationVerdict } from "../search/verdict.js";
 export {
   type Calibration,
   type CalibrationBin,

@@ -39,7 +39,7 @@ export interface Round {
 export interface Standing {
   /** Worth of each sample of the present depth, as far as it was sampled. */
   readonly worths: Int32Array;
-  /** Mean of the worths; 0 without any. */
+  /** Mean of the worths, until there are any of the present depth those of the one before; else 0. */
   readonly mean: number;
   /** The round after which it was eliminated, from 0; undefined while it is open. */
   readonly out: number | undefined;
@@ -92,6 +92,8 @@ class Candidate implements Standing {
   /** Of the worths: summed up once, however many rounds there are. */
   readonly sums = new IntegerSums();
   out: Standing["out"];
+  /** Mean at the depth before, by which candidates are ordered until the next round. */
+  private meanBefore = 0;
 
   constructor(public plies: number) {}
 
@@ -100,7 +102,7 @@ class Candidate implements Standing {
   }
 
   get mean(): number {
-    return this.sums.sum / Math.max(1, this.count);
+    return this.count === 0 ? this.meanBefore : this.sums.sum / this.count;
   }
 
   add(worths: Int32Array): void {
@@ -116,6 +118,7 @@ class Candidate implements Standing {
   }
 
   restart(plies: number): void {
+    this.meanBefore = this.mean;
     this.count = 0;
     this.sums.clear();
     this.plies = plies;
@@ -165,8 +168,8 @@ export class Rounds {
   /** The open candidate with the highest mean worth; the first of equal ones. */
   get leader(): number {
     const open = this.open;
-    const sums = open.map((i) => this.at(i).sums.sum);
-    return open[sums.indexOf(Math.max(...sums))] as number;
+    const means = open.map((i) => this.at(i).mean);
+    return open[means.indexOf(Math.max(...means))] as number;
   }
 
   /** Number of rounds that have been played. */

@@ -50,6 +50,28 @@ describe("rounds of samples", () => {
     expect(played.length).toBeLessThan(5);
   });
 
+  it("keep the order of a first stage until there are samples of more plies", () => {
+    const means = [400_000, 404_000, 408_000, 406_000, 402_000];
+    const rounds = new Rounds(means.length, { ...SETTINGS, plies: 4 });
+    for (let i = 0; i < 3; i++) {
+      const round = rounds.next() as Round;
+      const worths = round.candidates.map((index) =>
+        worthsOf(means[index] as number, index, round, 1),
+      );
+      rounds.add(round, worths);
+    }
+    expect(rounds.standings.map(({ plies, worths }) => [plies, worths.length])).toEqual(
+      means.map(() => [4, 0]),
+    );
+    expect(rounds.leader).toBe(2);
+    const order = means.map((_, i) => i).sort((a, b) => (means[b] ?? 0) - (means[a] ?? 0));
+    const { standings } = rounds;
+    const found = [...standings.keys()].sort(
+      (a, b) => (standings[b]?.mean ?? 0) - (standings[a]?.mean ?? 0),
+    );
+    expect(found).toEqual(order);
+  });
+
   it("end where what remains does not matter", () => {
     const settings = { ...SETTINGS, indifference: 40_000 };
     const { rounds } = play([500_000, 500_100], settings);

@@ -22,6 +22,8 @@ const FILLED: Readonly<Record<ViewName, (page: Page) => Promise<unknown>>> = {
     await page.getByRole("button", { name: "Review every turn" }).click();
     await page.locator("dl.facts dd").nth(1).waitFor();
     await page.getByLabel("Your play").fill("8J HAWSER");
+    // It keeps both cores busy.
+    if (FULL) await simulate(page);
   },
   async play(page) {
     await page.getByRole("combobox", { name: "First player" }).selectOption("engine");
@@ -49,6 +51,15 @@ const FILLED: Readonly<Record<ViewName, (page: Page) => Promise<unknown>>> = {
   },
   lab: playInLab,
 };
+
+/** Opens the simulation with all its parts, and pauses it. */
+async function simulate(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Simulate" }).click();
+  await page.getByRole("button", { name: "Pause" }).click();
+  await page.getByText("Squares that the replies cover").click();
+  await page.getByText("On the command line").click();
+  await page.getByRole("button", { name: "Go on" }).waitFor();
+}
 
 const SCHEMES = ["light", "dark"] as const;
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { alphabet, type Leaves, readKlv } from "../../src/entry/api.js";
+import { alphabet, type Leaves, readKlv, readWinTable } from "../../src/entry/api.js";
 import { createEngine, openLexicon } from "../../src/entry/browser.js";
 import { WordCounts } from "../../src/players/index.js";
 import { Library } from "../../src/web/worker/library.js";
@@ -15,6 +15,7 @@ export const GAME: GameSpec = {
 };
 
 const WORD_COUNTS = new URL("../../data/english.gwc", import.meta.url);
+const WIN_TABLE = new URL("../../data/english.gwt", import.meta.url);
 
 let leaves: Leaves | undefined;
 
@@ -32,6 +33,7 @@ export function nodeLibrary(): Library {
     createEngine,
     leaves: async () => defaultLeaves(),
     counts: async () => WordCounts.from(readFileSync(WORD_COUNTS)),
+    winTable: async () => readWinTable(readFileSync(WIN_TABLE)),
     load: async () => ({ graph: defaultGraph(), alphabet: alphabet("english") }),
   });
 }

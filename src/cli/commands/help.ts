@@ -211,12 +211,12 @@ export const SERVE_HELP: CommandHelp = {
   description:
     "Serves the web app to this machine: analyze positions and games, play, look up words, run benchmarks. Press Ctrl-C to stop. " +
     "All work is done in the browser. To use a static host instead, put the files of dist/web in a folder with " +
-    "dist/word-list.kwg and dist/english.klv2; no special headers are needed.",
+    "dist/word-list.kwg, dist/english.klv2, dist/english.gwc and dist/english.gwt; no special headers are needed.",
   examples: [
     "gaddawg serve",
     "gaddawg serve --port 0 --json",
     "gaddawg serve --api --token secret --cors https://example.org",
-    'curl localhost:8321/v1/analyze -d \'{"position":"15/15/15/15/15/15/15/7CARE4/15/15/15/15/15/15/15 AEINRST/ 0/0 0"}\'',
+    `curl localhost:8321/v1/query -d '{"question":"anagram","text":"RETAINS"}'`,
   ],
   details: `\
 --api also answers requests of programs: POST /v1/METHOD with the parameters of a method of gaddawg

@@ -17,7 +17,12 @@ const MOST_PORT = 65_535;
 /** The web app, which the build puts beside the command line. */
 const PAGE = packageFile("./web/");
 /** Other files of the package that the web app needs. */
-const DATA = [DEFAULT_LEXICON_PATH, packageFile("./english.klv2"), packageFile("./english.gwc")];
+const DATA = [
+  DEFAULT_LEXICON_PATH,
+  packageFile("./english.klv2"),
+  packageFile("./english.gwc"),
+  packageFile("./english.gwt"),
+];
 
 interface ServeOptions extends ServiceOptions, LimitOptions {
   port: number;

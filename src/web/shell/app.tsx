@@ -1,10 +1,10 @@
 import type { ComponentType } from "preact";
 import { useEffect, useRef } from "preact/hooks";
+import { later } from "../shared/later.js";
 import { route, VIEWS, type ViewName } from "../shared/router.js";
 import { announcement, backend, dismiss, lexicon, notes } from "../shared/state.js";
 import { AnalyzeView } from "../views/analyze/view.js";
 import { PlayView } from "../views/play/view.js";
-import { later } from "./later.js";
 import { ThemeSelect } from "./theme.js";
 
 const SHOWN: Readonly<Record<ViewName, ComponentType>> = {

@@ -1,5 +1,5 @@
 /** The worker for all tasks with words and positions. */
-import { alphabet, readKlv, readKwg } from "../../entry/api.js";
+import { alphabet, readKlv, readKwg, readWinTable } from "../../entry/api.js";
 import { createEngine, openLexicon } from "../../entry/browser.js";
 import { LexiconError } from "../../errors.js";
 import { jsBackend } from "../../kernel/backends/js.js";
@@ -8,8 +8,12 @@ import { workerPort } from "../../platform/web/workers.js";
 import { WordCounts } from "../../players/index.js";
 import { serveTasks } from "../../workers/index.js";
 import { Library } from "./library.js";
+import type { SampleWorkers } from "./simulations.js";
 import { DEFAULT_ID, keepLexicon, keptLexicon } from "./store.js";
 import { tasksOf } from "./tasks.js";
+
+/** Each has a kernel of its own, with some megabytes of memory. */
+const MOST_SAMPLE_WORKERS = 16;
 
 const english = alphabet("english");
 const { letters } = english;
@@ -19,6 +23,7 @@ const library = new Library({
   createEngine,
   leaves: async () => readKlv(await bytesBeside("english.klv2"), { letters }),
   counts: async () => WordCounts.from(await bytesBeside("english.gwc"), "english.gwc"),
+  winTable: async () => readWinTable(await bytesBeside("english.gwt"), { source: "english.gwt" }),
   async load(id) {
     if (id === DEFAULT_ID) {
       const graph = readKwg(await bytesBeside("word-list.kwg"), { letters });
@@ -32,11 +37,20 @@ const library = new Library({
 const tasks = tasksOf({
   library,
   backends: { wasm: wasmBackend, js: jsBackend },
+  samples: sampleWorkers(),
   keep: keepLexicon,
   factsKept: async (id) => (id === DEFAULT_ID ? undefined : (await keptLexicon(id)).facts),
 });
 
 serveTasks(workerPort(), tasks);
+
+/** Returns the workers that play the samples of simulations, if a worker may start workers here. */
+function sampleWorkers(): SampleWorkers | undefined {
+  if (typeof Worker === "undefined") return undefined;
+  const url = new URL("./games-worker.js", import.meta.url);
+  const threads = Math.min(MOST_SAMPLE_WORKERS, navigator.hardwareConcurrency ?? 1);
+  return { threads, worker: () => new Worker(url, { type: "module" }) };
+}
 
 /** Fetches a file of the page. */
 async function bytesBeside(name: string): Promise<Uint8Array> {

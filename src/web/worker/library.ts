@@ -1,5 +1,5 @@
 import type { Engine, EngineOptions, Lexicon, OpenOptions } from "../../engine/index.js";
-import type { Alphabet, BackendChoice, Leaves, WordGraph } from "../../entry/api.js";
+import type { Alphabet, BackendChoice, Leaves, WinTable, WordGraph } from "../../entry/api.js";
 import { GaddawgError } from "../../errors.js";
 import { configFromJson } from "../../game/index.js";
 import { wordsOf } from "../../lexicon/index.js";
@@ -23,6 +23,8 @@ export interface LibraryParts {
   leaves(): Promise<Leaves>;
   /** Loads the word counts of the lexicon that comes with the page. */
   counts(): Promise<WordCounts>;
+  /** Loads the win estimates for games with 100 tiles and racks of 7. */
+  winTable(): Promise<WinTable>;
   backend?: BackendChoice;
 }
 
@@ -34,6 +36,7 @@ export class Library {
   private readonly graphs = new Map<string, Promise<Loaded>>();
   private readonly lexicons = new Map<string, Promise<Lexicon>>();
   private readonly engines = new Map<string, Promise<Engine>>();
+  private table: Promise<WinTable> | undefined;
   /** The last player that makes human mistakes, by its game. */
   private humans = new Map<string, Promise<HumanPlayer>>();
 
@@ -102,6 +105,18 @@ export class Library {
   /** Returns the leave values for a tile set; undefined for languages without values. */
   async leavesFor(tiles: Alphabet): Promise<Leaves | undefined> {
     return isSameLanguage(tiles.name, "english") ? this.parts.leaves() : undefined;
+  }
+
+  /** Returns the win estimates. */
+  winTable(): Promise<WinTable> {
+    if (this.table === undefined) {
+      const table = this.parts.winTable();
+      this.table = table;
+      table.catch(() => {
+        if (this.table === table) this.table = undefined;
+      });
+    }
+    return this.table;
   }
 
   /** @param choose returns the graph of the words that the engine knows. */

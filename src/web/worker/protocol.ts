@@ -1,6 +1,8 @@
 import type {
   AlphabetName,
   BackendName,
+  ExplainOptions,
+  Explanation,
   Hooks,
   LexiconFormat,
   Move,
@@ -9,6 +11,8 @@ import type {
   RankedMove,
   Ranking,
   ScoredPlay,
+  SimulateOptions,
+  SimulationSnapshot,
 } from "../../entry/api.js";
 import type { PlayerName } from "../../players/index.js";
 import type { WireSetup } from "../../workers/index.js";
@@ -63,6 +67,34 @@ export interface Choosing {
   seed: number;
 }
 
+/** A simulation, of which a worker plays some more rounds. */
+export interface Simulating {
+  /**
+   * Its number: a worker goes on with the simulation that it has by this number, and otherwise
+   * begins it.
+   */
+  run: number;
+  game: GameSpec;
+  position: PositionData;
+  options: SimulationSettings;
+  /** No further round is begun after this time; at least one is played. */
+  milliseconds: number;
+}
+
+/** Two plays of which one is better. */
+export type Explaining = Pick<Simulating, "game" | "position"> & {
+  plays: readonly [string, string];
+  options: Pick<ExplainOptions, "plies" | "samples" | "seed">;
+};
+
+/** The options of a simulation that decide its answer, as plain data. */
+export type SimulationSettings = Pick<SimulateOptions, "plies" | "samples" | "seed"> & {
+  /** The candidates, or how many of the best there are. */
+  candidates: number | readonly string[];
+  /** Candidates besides. */
+  also: readonly string[];
+};
+
 /** The tasks of a worker by name, with their input and output. */
 export interface Tasks {
   /** Lists the best plays. */
@@ -87,6 +119,10 @@ export interface Tasks {
   };
   /** Chooses a move at a level. */
   choose: { input: Choosing; output: RankedMove };
+  /** Plays rounds of a simulation and returns its state. */
+  simulate: { input: Simulating; output: SimulationSnapshot };
+  /** Tells why one of two plays is better. */
+  explain: { input: Explaining; output: Explanation };
   /** Answers a question about words. */
   query: { input: { lexicon: string; question: Question; limit: number }; output: WordAnswer };
   /** Returns the facts of a lexicon. */

@@ -26,12 +26,15 @@ import type { LexiconFacts, Tasks } from "./protocol.js";
 import { puzzleOf } from "./puzzles.js";
 import { answer } from "./questions.js";
 import { readInput } from "./read-input.js";
+import { type SampleWorkers, Simulations } from "./simulations.js";
 
 /** Dependencies of the tasks. */
 export interface TaskParts {
   library: Library;
   /** The builds of the kernel. */
   backends: Backends;
+  /** The workers for simulations; undefined to play samples in this thread. */
+  samples?: SampleWorkers | undefined;
   /** Keeps a lexicon in the browser. */
   keep(facts: LexiconFacts, graph: WordGraph): Promise<void>;
   /** Returns the facts of a kept lexicon; undefined for the one that comes with the page. */
@@ -39,7 +42,14 @@ export interface TaskParts {
 }
 
 /** Returns the tasks of the page's workers. */
-export function tasksOf({ library, backends, keep, factsKept }: TaskParts): TaskTable<Tasks> {
+export function tasksOf({
+  library,
+  backends,
+  samples,
+  keep,
+  factsKept,
+}: TaskParts): TaskTable<Tasks> {
+  const simulations = new Simulations(library, samples);
   const leavesOf = async (name: PlayerName, tiles: Alphabet): Promise<Leaves | undefined> => {
     const { by } = definitionOf(name);
     if (by === "score") return undefined;
@@ -76,6 +86,8 @@ export function tasksOf({ library, backends, keep, factsKept }: TaskParts): Task
       );
       return player.choose(turn);
     },
+    simulate: (input, { pause }) => simulations.play(input, pause),
+    explain: (input, { pause }) => simulations.explain(input, pause),
     async query({ lexicon, question, limit }, { pause }) {
       return answer(await library.lexicon(lexicon), question, limit, pause);
     },

@@ -3,6 +3,7 @@ import { lexicon } from "../../shared/state.js";
 import { count, points } from "../../shared/text.js";
 import { type Answer, found, isBusy, problem, standing } from "./answers.js";
 import { playedText } from "./record.js";
+import { isSimulationOpen } from "./simulation/open.js";
 import { commit, isRackWrong, position, preview, tryText, typed, wanted } from "./state.js";
 
 /**
@@ -13,7 +14,20 @@ export function PlaysPanel() {
   const { rack } = position.value;
   return (
     <section class="panel plays" aria-labelledby="plays-title" aria-busy={isBusy.value}>
-      <h2 id="plays-title">Best plays</h2>
+      <div class="titled">
+        <h2 id="plays-title">Best plays</h2>
+        {isSimulationOpen.value ? null : (
+          <button
+            type="button"
+            disabled={isRackWrong.value || found.value === undefined || rack.length === 0}
+            onClick={() => {
+              isSimulationOpen.value = true;
+            }}
+          >
+            Simulate
+          </button>
+        )}
+      </div>
       {isRackWrong.value ? (
         <p class="soft" role="status">
           Correct the rack to see its best plays.

@@ -3,6 +3,7 @@ import { BLANK, BLANK_FLAG } from "../../../entry/api.js";
 import { anySeed, draw, fillBag, unseenTiles } from "../../../game/index.js";
 import { Palette } from "../../board/letters.js";
 import { RefusalNote } from "../../board/pad-board.js";
+import { later } from "../../shared/later.js";
 import { sentenceOf } from "../../shared/state.js";
 import { count } from "../../shared/text.js";
 import { layingHelp } from "../../shared/touch.js";
@@ -13,6 +14,7 @@ import { type OpenRecord, record } from "./record.js";
 import { RecordPanel } from "./record-panel.js";
 import { ReviewBar, shownList, stepByKey, TurnStrip, TurnsPanel } from "./review.js";
 import { SetupPanel } from "./setup-panel.js";
+import { isSimulationOpen } from "./simulation/open.js";
 import {
   alphabetNow,
   canRedo,
@@ -30,6 +32,9 @@ import {
   undo,
 } from "./state.js";
 import { TryPanel } from "./try-panel.js";
+
+/** Few visitors open it at once. */
+const SimulationPanel = later(async () => (await import("./simulation/panel.js")).SimulationPanel);
 
 /** A position and its best plays. */
 export function AnalyzeView() {
@@ -56,7 +61,7 @@ function PositionLayout() {
           <RackInput />
           <TryPanel />
         </div>
-        <PlaysPanel />
+        <PlaysColumn />
       </div>
       <div class="side-column">
         <UnseenPanel />
@@ -80,7 +85,7 @@ function ReviewLayout({ record }: { record: OpenRecord }) {
         </div>
         <ReviewBar />
         <TurnsPanel record={record} />
-        <PlaysPanel />
+        <PlaysColumn />
       </div>
       <div class="side-column">
         <UnseenPanel />
@@ -90,6 +95,16 @@ function ReviewLayout({ record }: { record: OpenRecord }) {
         </section>
         <SetupPanel />
       </div>
+    </div>
+  );
+}
+
+/** The best plays, and the simulation above them while it is open. */
+function PlaysColumn() {
+  return (
+    <div class="plays-column">
+      {isSimulationOpen.value ? <SimulationPanel /> : null}
+      <PlaysPanel />
     </div>
   );
 }

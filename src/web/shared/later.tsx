@@ -1,7 +1,7 @@
 import { signal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import { useEffect } from "preact/hooks";
-import { note, sentenceOf } from "../shared/state.js";
+import { note, sentenceOf } from "./state.js";
 
 /** Makes a view whose code is only loaded when it is first shown. */
 export function later(load: () => Promise<ComponentType>): ComponentType {

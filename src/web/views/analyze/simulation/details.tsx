@@ -1,0 +1,75 @@
+import { useState } from "preact/hooks";
+import type { SimulatedCandidate } from "../../../../entry/api.js";
+import { Heads } from "../../../shared/heads.js";
+import { points } from "../../../shared/text.js";
+import { CoverMap } from "./map.js";
+import { explain, live, reason } from "./state.js";
+import { percentText, playerOf } from "./texts.js";
+
+/** The plies after a candidate, and its most frequent replies. */
+export function Details({ candidate }: { candidate: SimulatedCandidate }) {
+  const { text, plies, replies } = candidate;
+  const [isMapOpen, openMap] = useState(false);
+  if (plies.length === 0) return null;
+  return (
+    <div class="after">
+      <Why other={text} />
+      <h3>After {text}</h3>
+      <table class="list">
+        <caption class="for-readers">Means of the plies after {text}</caption>
+        <Heads first="Ply" texts={["Player"]} numbers={["Score", "Bingo %"]} />
+        <tbody>
+          {plies.map((ply, i) => (
+            <tr key={i}>
+              <th scope="row" class="number">
+                {i + 1}
+              </th>
+              <td>{playerOf(i)}</td>
+              <td class="number">{points(ply.score)}</td>
+              <td class="number">{percentText(ply.bingoPercent)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <table class="list">
+        <caption class="for-readers">The most frequent replies to {text}</caption>
+        <Heads texts={["Frequent reply"]} numbers={["Score", "%"]} />
+        <tbody>
+          {replies.map((reply) => (
+            <tr key={reply.text}>
+              <th scope="row">{reply.text}</th>
+              <td class="number">{reply.score}</td>
+              <td class="number">{percentText(reply.percent)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <details open={isMapOpen} onToggle={(event) => openMap(event.currentTarget.open)}>
+        <summary>Squares that the replies cover</summary>
+        {isMapOpen ? <CoverMap candidate={candidate} /> : null}
+      </details>
+    </div>
+  );
+}
+
+/** Why the leader is better than a candidate, for whoever asks. */
+function Why({ other }: { other: string }) {
+  const leader = live.snapshot.value?.candidates[0]?.text;
+  if (leader === undefined || leader === other) return null;
+  const now = reason.value;
+  const isAnswer = now?.plays[0] === leader && now.plays[1] === other;
+  if (!isAnswer) {
+    return (
+      <div class="row">
+        <button type="button" onClick={() => void explain(leader, other)}>
+          Why {leader} and not {other}?
+        </button>
+      </div>
+    );
+  }
+  return (
+    <p class="why" role="status">
+      {now.text ?? "Samples of both plays are compared …"}
+    </p>
+  );
+}

@@ -1,0 +1,168 @@
+import { useEffect } from "preact/hooks";
+import { number } from "../../../shared/text.js";
+import { commandOf, PLIES, SAMPLES } from "./choice.js";
+import { Details } from "./details.js";
+import { isSimulationOpen } from "./open.js";
+import {
+  add,
+  addable,
+  begin,
+  change,
+  choice,
+  chosen,
+  forget,
+  isBagEmpty,
+  live,
+  stop,
+} from "./state.js";
+import { CandidatesTable } from "./table.js";
+import { answerText, workText } from "./texts.js";
+
+/** The simulation of the position: it begins when the panel is opened. */
+export function SimulationPanel() {
+  useEffect(() => {
+    if (live.phase.peek() === "idle") begin();
+    return () => {
+      // The panel also goes when another view is opened.
+      if (isSimulationOpen.peek()) live.pause();
+      else forget();
+    };
+  }, []);
+  const phase = live.phase.value;
+  const snapshot = live.snapshot.value;
+  const problem = live.problem.value;
+  return (
+    <section
+      class="panel simulation"
+      aria-labelledby="simulation-title"
+      aria-busy={phase === "running"}
+      data-phase={phase}
+    >
+      <div class="titled">
+        <h2 id="simulation-title">Simulation</h2>
+        <button
+          type="button"
+          class="quiet"
+          aria-label="Close the simulation"
+          onClick={() => {
+            stop();
+            isSimulationOpen.value = false;
+          }}
+        >
+          ✕
+        </button>
+      </div>
+      {problem === undefined ? (
+        <p class="verdict">{answerText(phase, snapshot).replaceAll(" %", "\u00a0%")}</p>
+      ) : (
+        <p class="problem" role="alert">
+          {problem}
+        </p>
+      )}
+      <Buttons />
+      <Settings />
+      {snapshot === undefined ? null : (
+        <>
+          <p class="soft help">{workText(snapshot)}</p>
+          <CandidatesTable snapshot={snapshot} />
+        </>
+      )}
+      {addable.value === undefined ? null : <AddButton text={addable.value} />}
+      {chosen.value === undefined ? null : <Details candidate={chosen.value} />}
+      {snapshot === undefined ? null : <Command />}
+    </section>
+  );
+}
+
+function Buttons() {
+  const phase = live.phase.value;
+  const isPlaying = phase === "running" || phase === "pausing";
+  return (
+    <div class="row">
+      {isPlaying ? (
+        // It keeps its place, and the focus, while the round ends.
+        <button
+          type="button"
+          class="primary"
+          onClick={() => (phase === "running" ? live.pause() : live.resume())}
+        >
+          {phase === "running" ? "Pause" : "Pausing …"}
+        </button>
+      ) : (
+        <button
+          type="button"
+          class="primary"
+          onClick={() => (phase === "paused" ? live.resume() : begin())}
+        >
+          {phase === "paused" ? "Go on" : phase === "idle" ? "Simulate" : "Simulate again"}
+        </button>
+      )}
+      <button type="button" disabled={!isPlaying && phase !== "paused"} onClick={stop}>
+        Stop
+      </button>
+    </div>
+  );
+}
+
+function Settings() {
+  const { plies, samples } = choice.value;
+  return (
+    <div class="fields">
+      {isBagEmpty.value ? null : (
+        <label>
+          Plies
+          <select
+            value={plies}
+            onChange={(event) =>
+              change({ ...choice.value, plies: Number(event.currentTarget.value) })
+            }
+          >
+            {PLIES.map((value) => (
+              <option value={value} key={value}>
+                {value}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <label>
+        Samples at most
+        <select
+          value={samples}
+          onChange={(event) =>
+            change({ ...choice.value, samples: Number(event.currentTarget.value) })
+          }
+        >
+          {SAMPLES.map((value) => (
+            <option value={value} key={value}>
+              {number(value)}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  );
+}
+
+function AddButton({ text }: { text: string }) {
+  return (
+    <div class="row">
+      <button type="button" onClick={() => add(text)}>
+        Add {text}
+      </button>
+    </div>
+  );
+}
+
+/** What gives the same answer on the command line. */
+function Command() {
+  return (
+    <details>
+      <summary>On the command line</summary>
+      <p class="soft help">
+        The same settings give the same answer there, before the position as CGP:
+      </p>
+      <code>{commandOf(choice.value, isBagEmpty.value)}</code>
+    </details>
+  );
+}

@@ -1,0 +1,105 @@
+import type { Locator, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { SimulationSnapshot } from "../../src/entry/api.js";
+import { hashOf } from "../../src/web/shared/router.js";
+import { positionOfCgp } from "../../src/web/views/analyze/position.js";
+import { SEED } from "../../src/web/views/analyze/simulation/choice.js";
+import { winText } from "../../src/web/views/analyze/simulation/texts.js";
+import { chromiumPath } from "../support/chromium.js";
+import { PageUnderTest, READY } from "../support/page.js";
+import { GAME, nodeLibrary } from "./support.js";
+
+/** Many plays of it are about as good, so that its simulation does not end at once. */
+const CGP = "15/15/15/15/15/15/15/15/15/15/15/15/15/15/15 AEGLOTU/ 0/0 0";
+const SETTINGS = { plies: 2, samples: 1000 };
+
+/** What the library knows after so many rounds. */
+async function stateAfter(rounds: number, also: readonly string[]): Promise<SimulationSnapshot> {
+  const library = nodeLibrary();
+  const engine = await library.engine(GAME);
+  const table = await library.winTable();
+  const options = { ...SETTINGS, also, seed: SEED, table, threads: 1 };
+  for await (const state of engine.simulate(positionOfCgp(CGP), options)) {
+    if (state.rounds === rounds || state.end !== undefined) return state;
+  }
+  throw new Error("the simulation has no state");
+}
+
+async function roundsOf(panel: Locator): Promise<number> {
+  return Number.parseInt(await panel.getByText(/games played on/).innerText(), 10);
+}
+
+/** Pauses and returns the number of rounds that were played. */
+async function paused(panel: Locator): Promise<number> {
+  await panel.getByRole("button", { name: "Pause" }).click();
+  await panel.getByRole("button", { name: "Go on" }).waitFor();
+  return roundsOf(panel);
+}
+
+/** The plays and their wins, as the table shows them. */
+async function rowsOf(panel: Locator): Promise<string[]> {
+  const rows = await panel.locator(".candidates tbody tr").all();
+  return Promise.all(
+    rows.map(async (row) => {
+      const play = await row.getByRole("button").first().innerText();
+      return `${play} | ${(await row.locator("td").first().innerText()).replace(/\s+/g, " ")}`;
+    }),
+  );
+}
+
+const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
+
+describe.skipIf(chromiumPath === undefined)("the simulation in the view Analyze", () => {
+  let web: PageUnderTest;
+  beforeAll(async () => {
+    web = await PageUnderTest.start();
+  });
+  afterAll(() => web?.stop());
+
+  it("pauses, goes on, and finds what the library finds", async () => {
+    const { page, complaints } = await web.open(hashOf("analyze", CGP));
+    await page.locator(READY.analyze).first().waitFor();
+    await page.getByRole("button", { name: "Simulate" }).click();
+    const panel = page.getByRole("region", { name: "Simulation" });
+    await panel.getByRole("combobox", { name: "Plies" }).selectOption(String(SETTINGS.plies));
+    await panel
+      .getByRole("combobox", { name: "Samples at most" })
+      .selectOption(String(SETTINGS.samples));
+    // A play of the list is added: it begins anew.
+    const extra = page.locator(".plays .play").nth(19);
+    const added = await extra.innerText();
+    await extra.click();
+    await panel.getByRole("button", { name: `Add ${added}` }).click();
+    await panel.locator(`[data-play="${added}"]`).waitFor();
+    const before = await paused(panel);
+    await panel.getByText(/^Paused\. Not yet decided/).waitFor();
+    await panel.getByRole("button", { name: "Go on" }).press("Enter");
+    await expect.poll(() => roundsOf(panel)).toBeGreaterThan(before);
+    const rounds = await paused(panel);
+    const { candidates } = await stateAfter(rounds, [added]);
+    expect(candidates.length).toBeGreaterThan(15);
+    expect(await rowsOf(panel)).toEqual(
+      candidates.map((one) => {
+        const { mean, reach } = winText(one);
+        return `${one.text} | ${mean} ${reach}`.trim();
+      }),
+    );
+
+    // A row shows its play on the board, its plies and its replies.
+    const other = candidates.find(({ move }) => move.kind === "place")?.text ?? "";
+    await panel.getByRole("button", { name: other, exact: true }).click();
+    await panel.getByRole("heading", { name: `After ${other}` }).waitFor();
+    expect(await page.getByLabel("Your play").inputValue()).toBe(other);
+    expect(await focusedText(page)).toBe(other);
+    expect(await panel.getByText("Opponent").count()).toBe(1);
+    await panel.getByText("Squares that the replies cover").click();
+    await panel.getByRole("img", { name: `Board after ${other}` }).waitFor();
+    await panel.getByText(/^Covered most often/).waitFor();
+
+    // Another position clears it.
+    await page.getByLabel("Rack", { exact: true }).fill("AEINRST");
+    await expect.poll(() => panel.count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+});

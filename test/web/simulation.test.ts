@@ -1,0 +1,343 @@
+import { describe, expect, it, vi } from "vitest";
+import type { SimulatedCandidate, SimulationSnapshot } from "../../src/entry/api.js";
+import { WorkerError } from "../../src/errors.js";
+import { configFromJson, Position } from "../../src/game/index.js";
+import { positionOfCgp } from "../../src/web/views/analyze/position.js";
+import {
+  type Choice,
+  commandOf,
+  settingsOf,
+  USUAL,
+  withoutPlay,
+  withoutPlays,
+  withPlay,
+} from "../../src/web/views/analyze/simulation/choice.js";
+import { LiveSimulation } from "../../src/web/views/analyze/simulation/run.js";
+import {
+  answerText,
+  mostCovered,
+  spreadText,
+  stateText,
+  winText,
+  workText,
+} from "../../src/web/views/analyze/simulation/texts.js";
+import type { Simulating } from "../../src/web/worker/protocol.js";
+import { Simulations } from "../../src/web/worker/simulations.js";
+import { type GameSpec, plainPosition } from "../../src/web/worker/spec.js";
+import { run } from "../cli/run.js";
+import { GAME, nodeLibrary } from "./support.js";
+
+const CGP = "15/15/15/15/15/15/15/7CARE4/15/15/15/15/15/15/15 AEIILNT/ 10/12 0";
+const position = plainPosition(positionOfCgp(CGP));
+/** Two plays of it are about as good. */
+const opening = plainPosition(
+  positionOfCgp("15/15/15/15/15/15/15/15/15/15/15/15/15/15/15 AEGLOTU/ 0/0 0"),
+);
+const OPENING_PLAYS = ["exch GOU", "8H OUTAGE"];
+const PLAYS = ["J5 INE(R)TIAL", "exch IL"];
+const CHOICE: Choice = { plies: 2, samples: 1000, added: ["L8 TENIA"], only: PLAYS };
+
+const withPlays = (plays: Partial<SimulatedCandidate>[], more: Partial<SimulationSnapshot> = {}) =>
+  ({
+    rounds: 2,
+    rollouts: 1200,
+    settings: { sure: 99, rank: "win", indifference: 0.5 },
+    candidates: plays as SimulatedCandidate[],
+    ...more,
+  }) as SimulationSnapshot;
+
+describe("the worker", () => {
+  const library = nodeLibrary();
+  const asked: Simulating = {
+    run: 1,
+    game: GAME,
+    position,
+    options: settingsOf(CHOICE, false),
+    milliseconds: 0,
+  };
+  const pause = async (): Promise<void> => undefined;
+
+  it("plays slice by slice what the library plays at once", async () => {
+    const engine = await library.engine(GAME);
+    const table = await library.winTable();
+    const options = { ...asked.options, candidates: OPENING_PLAYS, also: [] };
+    const whole: SimulationSnapshot[] = [];
+    for await (const state of engine.simulate(opening, { ...options, table, threads: 1 })) {
+      whole.push(state);
+      if (whole.length === 2) break;
+    }
+    const simulations = new Simulations(library, undefined);
+    const play = (run: number, wait = pause) =>
+      simulations.play({ ...asked, position: opening, options, run }, wait);
+    expect([await play(1), await play(1)]).toEqual(whole);
+    // Another number begins anew, and so does a number that was given up.
+    expect(await play(2)).toEqual(whole[0]);
+    const cancelled = async (): Promise<void> => {
+      throw new Error("canceled");
+    };
+    await expect(play(2, cancelled)).rejects.toThrow("canceled");
+    expect(await play(2)).toEqual(whole[0]);
+  });
+
+  it("gives the answer of the command that the page shows", async () => {
+    const command = commandOf(CHOICE, false);
+    expect(command).toBe(
+      "gaddawg simulate --move 'J5 INE(R)TIAL' --move 'exch IL' --also 'L8 TENIA' --plies 2 --samples 1000 --seed 1",
+    );
+    const words = [...command.matchAll(/'([^']*)'|(\S+)/g)].map(([, a, b]) => a ?? b ?? "");
+    const { stdout } = await run([...words.slice(1), CGP, "--json"]);
+    const state = await new Simulations(library, undefined).play(
+      { ...asked, milliseconds: 60_000 },
+      pause,
+    );
+    expect(state.end).toBeDefined();
+    const found = JSON.parse(stdout) as SimulationSnapshot;
+    const figures = ({ candidates }: SimulationSnapshot) =>
+      candidates.map(({ text, winPercent, spread, samples }) => [
+        text,
+        winPercent,
+        spread,
+        samples,
+      ]);
+    expect(found.end).toBe(state.end);
+    expect(figures(found)).toEqual(figures(state));
+  });
+
+  it("plays only games for which there are estimates of wins", async () => {
+    const games: GameSpec = { ...GAME, rules: "CrosswordGameSuper", alphabet: "super_english" };
+    const board = Position.empty(configFromJson(games)).board;
+    const larger = { ...asked, game: games, position: { board, rack: position.rack } };
+    const simulations = new Simulations(library, undefined);
+    const options = settingsOf(USUAL, false);
+    await expect(simulations.play({ ...larger, options }, pause)).rejects.toMatchObject({
+      code: "OTHER_TABLE",
+    });
+    const live = new LiveSimulation(async (input) => simulations.play(input, pause));
+    live.start(larger, options);
+    await vi.waitFor(() => expect(live.phase.value).toBe("failed"));
+    expect(live.problem.value).toMatch(/^The page has estimates of wins only for games with 100/);
+  });
+
+  it("tells why one of two plays is better, as the library does", async () => {
+    const engine = await library.engine(GAME);
+    const table = await library.winTable();
+    const [first, second] = ["J5 INE(R)TIAL", "L8 TENIA"] as const;
+    const options = { plies: 2, seed: 1, samples: 500 };
+    const expected = await engine.explain(position, first, second, {
+      ...options,
+      table,
+      threads: 1,
+    });
+    const simulations = new Simulations(library, undefined);
+    const asking = { game: GAME, position, plays: [first, second] as const, options };
+    expect(await simulations.explain(asking, pause)).toEqual(expected);
+    const cancelled = async (): Promise<void> => {
+      throw new Error("canceled");
+    };
+    await expect(simulations.explain(asking, cancelled)).rejects.toThrow("canceled");
+  });
+
+  it("refuses a play that is not legal", async () => {
+    const options = { ...asked.options, also: ["8A XYZZY"] };
+    const simulations = new Simulations(library, undefined);
+    await expect(simulations.play({ ...asked, options }, pause)).rejects.toThrow(
+      /the rack has no X/,
+    );
+  });
+});
+
+describe("the course of a simulation", () => {
+  /** A worker whose answers are given by hand. */
+  function handWorker() {
+    const asked: { input: Simulating; signal: AbortSignal }[] = [];
+    const answers: PromiseWithResolversOf<SimulationSnapshot>[] = [];
+    const live = new LiveSimulation((input, signal) => {
+      asked.push({ input, signal });
+      const answer = resolversOf<SimulationSnapshot>();
+      answers.push(answer);
+      return answer.promise;
+    });
+    const answer = async (rounds: number, more: Partial<SimulationSnapshot> = {}) => {
+      answers.at(-1)?.resolve(withPlays([], { rounds, ...more }));
+      await new Promise((resolve) => setTimeout(resolve));
+    };
+    const start = () => live.start({ game: GAME, position }, settingsOf(USUAL, false));
+    return { live, asked, answers, answer, start };
+  }
+
+  it("asks for slices until it ends", async () => {
+    const { live, asked, answer, start } = handWorker();
+    expect(live.phase.value).toBe("idle");
+    start();
+    expect([live.phase.value, asked[0]?.input.milliseconds]).toEqual(["running", 0]);
+    await answer(1);
+    expect(live.snapshot.value?.rounds).toBe(1);
+    expect(asked[1]?.input.milliseconds).toBeGreaterThan(200);
+    expect(asked.map(({ input }) => input.run)).toEqual([1, 1]);
+    await answer(2, { end: "sure" });
+    expect([live.phase.value, live.snapshot.value?.rounds, asked.length]).toEqual(["ended", 2, 2]);
+  });
+
+  it("pauses after the round that is played, and goes on with the same one", async () => {
+    const { live, asked, answer, start } = handWorker();
+    start();
+    live.pause();
+    expect(live.phase.value).toBe("pausing");
+    await answer(1);
+    expect([live.phase.value, asked.length]).toEqual(["paused", 1]);
+    live.resume();
+    expect([live.phase.value, asked.length, asked[1]?.input.run]).toEqual(["running", 2, 1]);
+    // Whoever changes his mind before the round has ended loses nothing.
+    live.pause();
+    live.resume();
+    await answer(2);
+    expect([live.phase.value, asked.length]).toEqual(["running", 3]);
+  });
+
+  it("keeps what it has found when it is stopped, and forgets late answers", async () => {
+    const { live, asked, answer, start } = handWorker();
+    start();
+    live.stop();
+    expect([live.phase.value, asked[0]?.signal.aborted]).toEqual(["idle", true]);
+    start();
+    await answer(1);
+    live.stop();
+    expect(live.phase.value).toBe("stopped");
+    await answer(2);
+    expect(live.snapshot.value?.rounds).toBe(1);
+    live.clear();
+    expect([live.phase.value, live.snapshot.value]).toEqual(["idle", undefined]);
+  });
+
+  it("begins anew in place of the one before", async () => {
+    const { live, asked, answers, answer, start } = handWorker();
+    start();
+    start();
+    expect(asked.map(({ input, signal }) => [input.run, signal.aborted])).toEqual([
+      [1, true],
+      [2, false],
+    ]);
+    answers[0]?.resolve(withPlays([], { rounds: 9 }));
+    await answer(1);
+    expect(live.snapshot.value?.rounds).toBe(1);
+  });
+
+  it("tells what went wrong, but not that a request was canceled", async () => {
+    const { live, answers, start } = handWorker();
+    start();
+    answers[0]?.reject(new WorkerError("CANCELLED", "the request was cancelled"));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(live.problem.value).toBeUndefined();
+    start();
+    answers[1]?.reject(new WorkerError("WORKER_LOST", "the worker is gone"));
+    await vi.waitFor(() => expect(live.phase.value).toBe("failed"));
+    expect(live.problem.value).toBe("The worker is gone.");
+    start();
+    expect([live.phase.value, live.problem.value]).toEqual(["running", undefined]);
+  });
+});
+
+describe("the choice of plays", () => {
+  const candidates = [
+    { text: "8D B", equity: 20 },
+    { text: "8D A", equity: 30 },
+    { text: "8D C", equity: 20 },
+    { text: "8D D", equity: 10 },
+  ] as SimulatedCandidate[];
+
+  it("is of the best, and of those that are added", () => {
+    const more = withPlay(USUAL, "8D A");
+    expect(settingsOf(more, false)).toEqual({
+      ...{ plies: 4, samples: 100_000, seed: 1 },
+      ...{ candidates: 15, also: ["8D A"] },
+    });
+    expect(withPlay(more, "8D A")).toEqual(more);
+    expect(settingsOf(more, true)).not.toHaveProperty("plies");
+    expect(withoutPlays({ ...more, plies: 6 })).toEqual({ ...USUAL, plies: 6 });
+  });
+
+  it("is of those that are left once one was taken out, in one order", () => {
+    const left = withoutPlay(withPlay(USUAL, "8D D"), candidates, "8D D");
+    expect(settingsOf(left, false)).toMatchObject({
+      candidates: ["8D A", "8D B", "8D C"],
+      also: [],
+    });
+    expect(withoutPlay(USUAL, candidates.toReversed(), "8D D")).toEqual(left);
+    const again = settingsOf(withPlay(left, "8D D"), false);
+    expect(again).toMatchObject({ candidates: ["8D A", "8D B", "8D C", "8D D"], also: [] });
+  });
+});
+
+describe("the texts", () => {
+  const leader = { text: "8D A", state: "leader" } as const;
+  const open = { text: "8D B", state: "open" } as const;
+  const out = { text: "8D C", state: "out", outAfter: 3 } as const;
+
+  it.each([
+    ["running", undefined, "The first round is played …"],
+    ["pausing", undefined, "The first round is played …"],
+    ["idle", undefined, ""],
+    ["running", withPlays([leader, open]), "Not yet decided between 8D A and 8D B."],
+    ["paused", withPlays([leader, open]), "Paused. Not yet decided between 8D A and 8D B."],
+    ["stopped", withPlays([leader, open]), "Stopped. Not yet decided between 8D A and 8D B."],
+    ["running", withPlays([leader]), "8D A is the only candidate."],
+    ["ended", withPlays([leader, out], { end: "sure" }), "8D A is the best with 99 % confidence."],
+  ] as const)("say of one that is %s how sure it is", (phase, snapshot, text) => {
+    expect(answerText(phase, snapshot)).toBe(text);
+  });
+
+  it("count what was played", () => {
+    expect(workText(withPlays([leader, open, out]))).toBe(
+      "2 rounds · 1,200 games played on · 2 of 3 plays left",
+    );
+  });
+
+  it("show estimates with their intervals", () => {
+    const candidate = (part: Partial<SimulatedCandidate>) => part as SimulatedCandidate;
+    const text = (winPercent: number | null, winPercentInterval: [number, number] | null) =>
+      winText(candidate({ winPercent, winPercentInterval }));
+    expect(text(52.34, [50.34, 54.34])).toEqual({
+      ...{ mean: "52.3", reach: "±2.0", range: "50.3 to 54.3" },
+    });
+    // An interval that ends at 100 % is not the same to both sides.
+    expect(text(99, [96, 100])).toMatchObject({ reach: "96.0–100.0" });
+    expect(text(52.34, null)).toEqual({ mean: "52.3", reach: "", range: "" });
+    expect(text(null, null).mean).toBe("–");
+    const spread = (mean: number) =>
+      spreadText(candidate({ spread: mean, spreadInterval: [mean - 3, mean + 3] }));
+    expect(spread(1.5)).toEqual({ mean: "+1.5", reach: "±3.0", range: "−1.5 to +4.5" });
+    expect([spread(-2).mean, spread(0.04).mean, spread(-0.04).mean]).toEqual([
+      "−2.0",
+      "0.0",
+      "0.0",
+    ]);
+  });
+
+  it("name the squares that are covered most often", () => {
+    const percent = [0, 5, 7, 5, 0, 1, 2, 3];
+    const found = mostCovered({ percent, score: percent });
+    expect(found.map(({ square }) => square)).toEqual([2, 1, 3, 7, 6]);
+    expect(mostCovered({ percent: [0, 0], score: [0, 0] })).toEqual([]);
+  });
+
+  it("name the state", () => {
+    const states = [leader, open, out].map((one) => stateText(one as SimulatedCandidate, false));
+    expect(states).toEqual(["leader", "open", "out, round 3"]);
+    expect(stateText(leader as SimulatedCandidate, true)).toBe("sure");
+  });
+});
+
+interface PromiseWithResolversOf<T> {
+  promise: Promise<T>;
+  resolve: (value: T) => void;
+  reject: (error: unknown) => void;
+}
+
+/** As `Promise.withResolvers`, which Node 20 does not have. */
+function resolversOf<T>(): PromiseWithResolversOf<T> {
+  let parts: Omit<PromiseWithResolversOf<T>, "promise"> | undefined;
+  const promise = new Promise<T>((resolve, reject) => {
+    parts = { resolve, reject };
+  });
+  return { promise, ...(parts as Omit<PromiseWithResolversOf<T>, "promise">) };
+}
