@@ -27,13 +27,17 @@ function playerLine({ nick, score, judged, best, loss, bingos, review }: Reviewe
   return `${text}; lost ${fixed(winLost)} % of wins, mistake index ${fixed(mistakeIndex)}, luck ${signed(luck.points)} points`;
 }
 
+/** Grades of turns that are no mistakes. */
+const GRADES: Readonly<Record<string, string>> = { none: "no mistake", unsure: "not certain" };
+
 function turnLine({ turn, player, play, score, cost, best, review }: ReviewedTurn): string {
   const made = `Turn ${turn}, ${player}: ${play} (${points(score)})`;
   if (review !== undefined) {
     const { winLost, interval, grade, kind } = review;
-    const mistake = kind === undefined ? grade : `${grade} mistake, ${kind}`;
+    const mistake = kind === undefined ? (GRADES[grade] ?? grade) : `${grade} mistake`;
+    const what = kind === undefined || kind === "play" ? "" : ` (${kind})`;
     const better = `${review.best.text} (${points(review.best.score)})`;
-    return `${made} lost ${fixed(winLost)} % of wins${between(interval ?? null)} against ${better}: ${mistake}`;
+    return `${made} lost ${fixed(winLost)} % of wins${between(interval ?? null)} against ${better}: ${mistake}${what}`;
   }
   const [top] = best;
   const better = top === undefined ? "" : ` against ${top.text} (${points(top.score)})`;

@@ -7,9 +7,10 @@ export function simulationText({ settings, end, rollouts, candidates }: Simulate
   const [leader] = candidates;
   if (leader === undefined || leader.winPercent === null) return "No round was completed.";
   const work = `${counted(rollouts, "rollout")} of ${counted(settings.plies, "ply", "plies")}`;
+  const isSure = end === "sure" || end === "no-matter" || candidates.length === 1;
   const sureness = `intervals of ${settings.sure} %`;
   return joined([
-    `${leader.text} is best, for ${points(leader.score)}: it wins ${winText(leader)}. ${endText(settings, end, candidates)}`,
+    `${leader.text} is ${isSure ? "best" : "ahead"}, for ${points(leader.score)}: it wins ${winText(leader)}. ${endText(settings, end, candidates)}`,
     `${work}, ${sureness}; spread counts from here:`,
     ...candidates.map(candidateLine),
   ]);

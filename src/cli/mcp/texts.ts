@@ -1,3 +1,4 @@
+import { pointsText } from "../endgame/cells.js";
 import { counted, fixed, number, signed } from "../io/output.js";
 import type {
   Analyzed,
@@ -31,7 +32,7 @@ function rankedLine({ text, score, words, valid, rank, of, cost }: RankedAnswer)
   }
   if (rank === null) return `${text}: ${points(score)}; not a legal move`;
   const loss =
-    cost === null || cost === 0 ? "as good as the best" : `${fixed(cost)} below the best`;
+    cost === null || cost === 0 ? "as good as the best" : `${fixed(cost)} points below the best`;
   return `${text}: ${points(score)}, number ${number(rank)} of ${number(of)}, ${loss}`;
 }
 
@@ -52,7 +53,7 @@ export function solvedText({
   const rest =
     others === null
       ? `${counted(legalMoves, "legal move")}.`
-      : `Any other of the ${number(legalMoves)} legal moves gains ${signed(others)} at most.`;
+      : `Any other of the ${number(legalMoves)} legal moves gains ${pointsText(others)} at most.`;
   return joined([
     `${best.text} is best, for ${points(best.score)}: to the end of the game it gains ${valueText(best)} of spread${result} (${sure}).`,
     ...moves.map(solvedLine),
@@ -65,8 +66,7 @@ const LIMITS = { exact: "", least: "at least ", most: "at most " };
 const MOST_PLIES = 12;
 
 function valueText({ value, bound }: SolvedAnswer): string {
-  const sign = value > 0 ? "+" : "";
-  return `${LIMITS[bound]}${sign}${number(value)}`;
+  return `${LIMITS[bound]}${pointsText(value)}`;
 }
 
 function solvedLine(move: SolvedAnswer): string {
