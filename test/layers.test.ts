@@ -147,7 +147,7 @@ it("the page and the command line do not import from each other", () => {
 });
 
 it("the command line uses the package as any program does, but for what one file lists", () => {
-  const entries = ["node", "jobs", "queue", "words-node", "internal"].map(
+  const entries = ["node", "jobs", "queue", "service", "words-node", "internal"].map(
     (name) => `src/entry/${name}.ts`,
   );
   const others = ["package.json", ...entries];

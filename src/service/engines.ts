@@ -1,6 +1,6 @@
 import type { GameConfig } from "../game/index.js";
 import type { Player } from "../players/index.js";
-import { playerFor } from "./players.js";
+import { type HeldPlayer, playerFor } from "./players.js";
 import type { OpenedEngine, OpenedLexicon, ServiceResources } from "./resources.js";
 
 /** An engine that requests use, with the players that were made for it. */
@@ -8,12 +8,6 @@ interface Held {
   opened: Promise<OpenedEngine>;
   players: Map<string, Promise<HeldPlayer>>;
   users: number;
-}
-
-/** A player, and what ends with it. */
-export interface HeldPlayer {
-  player: Player;
-  dispose(): void;
 }
 
 /** Engines of different games that are kept at once. */

@@ -14,8 +14,13 @@ import {
 } from "../players/index.js";
 import { SimulatingPlayer } from "../players/sim.js";
 import { CHAMPION, HUMAN, SIM } from "../players/spec.js";
-import type { HeldPlayer } from "./engines.js";
 import type { OpenedEngine } from "./resources.js";
+
+/** A player, and what ends with it. */
+export interface HeldPlayer {
+  player: Player;
+  dispose(): void;
+}
 
 /** Makes the player of a specification. @throws SelfPlayError, ArgumentError. */
 export async function playerFor(

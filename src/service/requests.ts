@@ -17,6 +17,8 @@ import { EXTENSION_SIDES } from "./questions.js";
 
 /* The parameters of each method. The JSON Schema that the package publishes is made of these. */
 
+/** Samples of a candidate. */
+const MOST_SAMPLES = 10_000_000;
 /** Plies of simulations. */
 const MOST_PLIES = 100;
 /** Moves in an answer. */
@@ -67,8 +69,11 @@ const simulate = z.strictObject({
   group: maybe("Samples of a group, for `wickman`: 50 or 100.", z.literal([50, 100])),
   sure: maybe("Confidence in percent. Default 99.", z.literal([80, 90, 95, 99])),
   indifference: maybe("Differences up to this do not matter.", z.number().check(z.gte(0))),
-  samples: maybe("Most samples of a candidate. Default 100,000.", count()),
-  fixed: maybe("Exactly so many samples for each candidate; none is left out.", count()),
+  samples: maybe("Most samples of a candidate. Default 100,000.", count(MOST_SAMPLES)),
+  fixed: maybe(
+    "Exactly so many samples for each candidate; none is left out.",
+    count(MOST_SAMPLES),
+  ),
   nodes: maybe("Most plies in all: a limit that gives the same answer anywhere.", count()),
   milliseconds: milliseconds(),
   rank: maybe("What decides. Default `win`.", z.enum(["win", "equity", "blend"])),

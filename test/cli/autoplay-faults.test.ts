@@ -78,7 +78,7 @@ function timeless({ stdout }: Pick<Result, "stdout">) {
 
 describe.concurrent("a match that is killed", () => {
   test("twice, and gone on with, comes to what one without a break comes to", async () => {
-    const match = [...GREEDY, "--games", "750", "--json"];
+    const match = [...GREEDY, "--games", "550", "--json"];
     const kept = [...match, "--checkpoint", "kill.match", "--checkpoint-every", "0"];
     let games = 0;
     for (const resume of [[], ["--resume"]]) {
@@ -86,13 +86,13 @@ describe.concurrent("a match that is killed", () => {
       games = await untilMoreThan(games, "kill.match");
       child.kill("SIGKILL");
       expect((await ended).signal).toBe("SIGKILL");
-      expect(await gamesIn("kill.match")).toBeLessThan(750);
+      expect(await gamesIn("kill.match")).toBeLessThan(550);
     }
     const last = await begin([...kept, "--resume"]).ended;
     expect(last).toMatchObject({ code: 0, stderr: "" });
     const whole = await folder.run(match);
     expect(timeless(last)).toEqual(timeless(whole));
-    expect(await gamesIn("kill.match")).toBe(750);
+    expect(await gamesIn("kill.match")).toBe(550);
     // And there is nothing left to play, but the same to be told.
     expect(timeless(await folder.run([...kept, "--resume"]))).toEqual(timeless(whole));
   });

@@ -67,7 +67,7 @@ describe("games with the default lexicon are those of the oracle, all builds", S
     if (FULL) await expectOracle(options, { seed: -1, from: 3, count: 1, paired: false });
   });
 
-  it("against a player of short words only, in both seats", async () => {
+  it.runIf(FULL)("against a player of short words only, in both seats", async () => {
     const short = buildGraph(wordsFor("english", 5));
     const leaves = heuristic2Leaves();
     const hasty: PlayerOptions = { name: "hasty", graph, leaves };
@@ -118,7 +118,7 @@ describe("games of other languages are those of the oracle, all builds", SLOW, (
     expect(late.length).toBeGreaterThan(0);
   });
 
-  it("Polish: 32 letters, the last of them too", async () => {
+  it.runIf(FULL)("Polish: 32 letters, the last of them too", async () => {
     const polish = alphabet("polish");
     expect(polish.letters).toBe(32);
     const graph = buildGraph(polishWords(polish));

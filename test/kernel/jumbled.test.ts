@@ -93,7 +93,7 @@ describe("the jumbled variant, English", () => {
   it("lists every order of the tiles on demand", async () => {
     const setup = { graph, alphabet, rules, leaves: heuristic2Leaves(), merge: false };
     const kernel = await start("wasm", setup);
-    for (const vector of vectors) {
+    for (const vector of vectors.filter((_, i) => FULL || i % 4 === 0)) {
       const bag = bagOf(vector.position, rules, alphabet);
       kernel.setPosition(vector.position, bag);
       const moves = kernel.all(bag);
@@ -102,7 +102,9 @@ describe("the jumbled variant, English", () => {
     }
   });
 
-  it.each(kernelBuilds)("the %s build takes a rack of nothing but blanks", async (build) => {
+  it.each(
+    FULL ? kernelBuilds : kernelBuilds.slice(0, 1),
+  )("the %s build takes a rack of nothing but blanks", async (build) => {
     const plain = parseLayout(
       Array.from({ length: 15 }, () => ".".repeat(15)),
       "plain",

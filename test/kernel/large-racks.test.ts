@@ -30,7 +30,7 @@ function lineOf({ equityMilli, move, score }: ValuedMove): string {
 }
 
 describe.each(everyBuild)("racks of eight and nine tiles, the %s build", SLOW, (name, build) => {
-  const positions = (FULL ? 300 : 12) / (name.startsWith("wide") ? (FULL ? 4 : 2) : 1);
+  const positions = (FULL ? 150 : 12) / (name.startsWith("wide") ? (FULL ? 4 : 2) : 1);
 
   it("has the moves of the oracle, and the best of them by graph and by word map", async () => {
     let bingos = 0;
@@ -102,7 +102,7 @@ describe("whole games with such racks are those of the oracle", SLOW, () => {
 
 describe("endgames with such racks", SLOW, () => {
   it("have the values of the brute force", async () => {
-    for (let seed = 0; seed < (FULL ? 80 : 3); seed++) {
+    for (let seed = 0; seed < (FULL ? 40 : 3); seed++) {
       const random = randomFrom(seed);
       // Few words on a small board, so that most tiles are stuck and everything can be tried.
       const game = randomPosition(seed, {
@@ -138,7 +138,7 @@ describe("endgames with such racks", SLOW, () => {
 
 describe("the jumbled game with such racks", SLOW, () => {
   it.each(kernelBuilds)("has the plays of the oracle in every order, %s", async (_name, build) => {
-    for (let seed = 0; seed < (FULL ? 80 : 3); seed++) {
+    for (let seed = 0; seed < (FULL ? 40 : 3); seed++) {
       const random = randomPosition(seed, {
         ...RACKS,
         variant: "jumbled",

@@ -39,7 +39,7 @@ describe.each([...kernelBuilds, ...wideBuilds])(
   "racks judged by a move, the %s build",
   SLOW,
   (name, build) => {
-    const positions = (FULL ? 400 : 40) / (name.startsWith("wide") ? 4 : 1);
+    const positions = (FULL ? 200 : 40) / (name.startsWith("wide") ? 4 : 1);
 
     it("have the differences that listing all moves shows", async () => {
       const seen = { racks: 0, best: 0, exchanges: 0, openings: 0 };

@@ -56,8 +56,8 @@ describe("the experiment", () => {
     expect(counts(halves)).toEqual(counts(whole));
     expect([halves.games, halves.turns, halves.points]).toEqual([4, whole.turns, whole.points]);
     expect(whole.tallies.reduce((sum, { moves }) => sum + moves, 0)).toBe(whole.turns);
-    const other = await play([0, 1, 2, 3], { ...setup, seed: 6 });
-    expect(counts(other)).not.toEqual(counts(whole));
+    const other = await play([0], { ...setup, seed: 6 });
+    expect(counts(other)).not.toEqual(counts(await play([0])));
   });
 
   test("every cell: what each generator must have done", async () => {

@@ -5,20 +5,13 @@ import { expect, test } from "vitest";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "../..");
 
-/** The experiments with tables of counts. */
-const COUNTED = [
-  "sizes",
-  "arcs",
-  "hooks",
-  "gordon",
-  "anchors",
-  "toal",
-  "lanes",
-  "vocabulary",
-  "cache",
-];
+/**
+ * The experiments with tables of counts that take a minute or two. `npm run check:lab` has all of them:
+ * the games of sizes, arcs, gordon and anchors take a quarter of an hour.
+ */
+const COUNTED = ["hooks", "toal", "lanes", "vocabulary", "cache"];
 
-test("every count of the document comes out of its command again", { timeout: 3_600_000 }, () => {
+test("the counts of the document come out of their commands again", { timeout: 3_600_000 }, () => {
   const args = [join(root, "scripts/lab-docs.mjs"), "--check", ...COUNTED];
   const { status, stdout } = spawnSync(process.execPath, args, { encoding: "utf8" });
   expect(stdout).not.toContain("is another");

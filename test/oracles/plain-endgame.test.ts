@@ -33,7 +33,7 @@ describe("the brute force for endgames", () => {
   it("has those of the larger vectors", () => {
     const vectors = endgameVectors();
     expect(vectors).toHaveLength(85);
-    const most = FULL ? 12_000 : 400;
+    const most = FULL ? 5_000 : 400;
     const solved = vectors.filter(
       ({ exact, brute_nodes }) => exact && (brute_nodes ?? most) < most,
     );

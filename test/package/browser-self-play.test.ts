@@ -150,33 +150,36 @@ describe.skipIf(chromiumPath === undefined)("L8: self-play in headless Chromium"
     });
   });
 
-  it("finds the worker beside a bundle of esbuild, or where the option says", async () => {
-    const bundle = async (worker?: string): Promise<string> => {
-      const { outputFiles } = await esbuild.build({
-        stdin: { contents: page("gaddawg", COUNT_WORKERS, worker), resolveDir: root },
-        bundle: true,
-        write: false,
-        format: "esm",
-      });
-      return outputFiles[0]?.text ?? "";
-    };
-    const script = readFileSync(join(dist, "web-worker.js"));
-    const result = {
-      hash: expected,
-      backend: "wasm",
-      workers: expect.any(Number),
-      isResponsive: true,
-    };
-    const beside = { ...assets(), "/page.js": await bundle(), "/web-worker.js": script };
-    if (FULL) expect(JSON.parse(await openPage(beside))).toEqual(result);
-    const start = '() => new Worker("/elsewhere/w.js", { type: "module" })';
-    const elsewhere = { ...assets(), "/page.js": await bundle(start), "/elsewhere/w.js": script };
-    expect(JSON.parse(await openPage(elsewhere))).toEqual(result);
-    const missing = await openPage({ ...assets(), "/page.js": await bundle() });
-    expect(missing).toMatch(
-      /^failed: WORKER_LOST .*cannot be loaded \(expected gaddawg\/web-worker\.js beside the bundle/,
-    );
-  });
+  it.runIf(FULL)(
+    "finds the worker beside a bundle of esbuild, or where the option says",
+    async () => {
+      const bundle = async (worker?: string): Promise<string> => {
+        const { outputFiles } = await esbuild.build({
+          stdin: { contents: page("gaddawg", COUNT_WORKERS, worker), resolveDir: root },
+          bundle: true,
+          write: false,
+          format: "esm",
+        });
+        return outputFiles[0]?.text ?? "";
+      };
+      const script = readFileSync(join(dist, "web-worker.js"));
+      const result = {
+        hash: expected,
+        backend: "wasm",
+        workers: expect.any(Number),
+        isResponsive: true,
+      };
+      const beside = { ...assets(), "/page.js": await bundle(), "/web-worker.js": script };
+      if (FULL) expect(JSON.parse(await openPage(beside))).toEqual(result);
+      const start = '() => new Worker("/elsewhere/w.js", { type: "module" })';
+      const elsewhere = { ...assets(), "/page.js": await bundle(start), "/elsewhere/w.js": script };
+      expect(JSON.parse(await openPage(elsewhere))).toEqual(result);
+      const missing = await openPage({ ...assets(), "/page.js": await bundle() });
+      expect(missing).toMatch(
+        /^failed: WORKER_LOST .*cannot be loaded \(expected gaddawg\/web-worker\.js beside the bundle/,
+      );
+    },
+  );
 
   // The example for browsers is bundled by Vite in every run.
   it.runIf(FULL)("is bundled by Vite with its worker", async () => {

@@ -231,7 +231,7 @@ describe("in Node", () => {
     expect(output).toBe("wasm 8F T63.T1.T33. js 8F T63.T1.T33.\n");
   });
 
-  it("plays games on worker threads, with both kernels", () => {
+  it.runIf(FULL)("plays games on worker threads, with both kernels", () => {
     const output = node(`
       import { autoplay } from "gaddawg";
       import * as js from "gaddawg/js";

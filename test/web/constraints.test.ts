@@ -68,7 +68,7 @@ describe.skipIf(chromiumPath === undefined)("under script-src 'self'", () => {
   });
   afterAll(() => web?.stop());
 
-  it("the JavaScript build answers the same, with a note", async () => {
+  it.runIf(FULL)("the JavaScript build answers the same, with a note", async () => {
     const { page } = await web.open();
     await expect
       .poll(() => texts(page, ".banner"))

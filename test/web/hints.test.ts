@@ -106,7 +106,7 @@ describe.skipIf(chromiumPath === undefined)("hints", () => {
     await page.context().close();
   });
 
-  it("name gestures on a touch screen, and keys elsewhere", async () => {
+  it.runIf(FULL)("name gestures on a touch screen, and keys elsewhere", async () => {
     for (const options of [PHONE, {}]) {
       const isPhone = options === PHONE;
       const { page } = await web.open("", options);

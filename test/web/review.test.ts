@@ -180,24 +180,27 @@ describe.skipIf(chromiumPath === undefined)("P3: the review of a game", () => {
     await page.context().close();
   });
 
-  it("is still open after a reload, and closed by a link to another position", async () => {
-    const { page } = await web.open("");
-    await openGame(page);
-    await page.keyboard.press("ArrowRight");
-    await expect.poll(() => turnShown(page)).toBe("2");
-    await page.reload();
-    await expect.poll(() => turnShown(page)).toBe("2");
-    await page.getByRole("link", { name: "Words" }).click();
-    await page.goBack();
-    await expect.poll(() => turnShown(page)).toBe("2");
-    await page.goBack();
-    await expect.poll(() => page.locator(".turn-strip").count()).toBe(0);
-    expect(await page.getByRole("textbox", { name: "Rack" }).inputValue()).toBe("AEHIRSW");
-    await page.reload();
-    await page.locator(".list .play").first().waitFor();
-    expect(await page.locator(".turn-strip").count()).toBe(0);
-    await page.context().close();
-  });
+  it.runIf(FULL)(
+    "is still open after a reload, and closed by a link to another position",
+    async () => {
+      const { page } = await web.open("");
+      await openGame(page);
+      await page.keyboard.press("ArrowRight");
+      await expect.poll(() => turnShown(page)).toBe("2");
+      await page.reload();
+      await expect.poll(() => turnShown(page)).toBe("2");
+      await page.getByRole("link", { name: "Words" }).click();
+      await page.goBack();
+      await expect.poll(() => turnShown(page)).toBe("2");
+      await page.goBack();
+      await expect.poll(() => page.locator(".turn-strip").count()).toBe(0);
+      expect(await page.getByRole("textbox", { name: "Rack" }).inputValue()).toBe("AEHIRSW");
+      await page.reload();
+      await page.locator(".list .play").first().waitFor();
+      expect(await page.locator(".turn-strip").count()).toBe(0);
+      await page.context().close();
+    },
+  );
 
   it("keeps the costs that were found across a reload, for the same lexicon", async () => {
     const { page } = await web.open("");
@@ -260,7 +263,7 @@ describe.skipIf(chromiumPath === undefined)("P3: the review of a game", () => {
     await page.context().close();
   });
 
-  it("P3: steps by swipes over the board", async () => {
+  it.runIf(FULL)("P3: steps by swipes over the board", async () => {
     const viewport = { width: 390, height: 844 };
     const { page } = await web.open("", { viewport, hasTouch: true, isMobile: true });
     await openGame(page);

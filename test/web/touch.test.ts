@@ -186,7 +186,7 @@ describe.skipIf(chromiumPath === undefined)("by touch", () => {
     await page.context().close();
   });
 
-  it("a tap right after a drag counts, on a square and on a button", async () => {
+  it.runIf(FULL)("a tap right after a drag counts, on a square and on a button", async () => {
     const { page } = await web.open("#play", PHONE);
     await startByTouch(page);
     await waitForTurn(page);
@@ -203,7 +203,7 @@ describe.skipIf(chromiumPath === undefined)("by touch", () => {
     await page.context().close();
   });
 
-  it("an enlarged board scrolls while a tile is held near its edge", async () => {
+  it.runIf(FULL)("an enlarged board scrolls while a tile is held near its edge", async () => {
     const { page } = await web.open("#play", PHONE);
     await startByTouch(page);
     await waitForTurn(page);

@@ -2,6 +2,7 @@ import { type Context, Hono } from "hono";
 import { bearerAuth } from "hono/bearer-auth";
 import { bodyLimit } from "hono/body-limit";
 import { cors } from "hono/cors";
+import { HTTPException } from "hono/http-exception";
 import { streamSSE } from "hono/streaming";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { METHODS, PROTOCOL, type Service, type ServiceReply } from "../../entry/service.js";
@@ -23,17 +24,17 @@ export function httpApp(service: Service, { token, origins, hosts }: HttpOptions
   if (origins.length > 0) app.use("/v1/*", cors({ origin: [...origins], maxAge: 600 }));
   // A page elsewhere could give its own name the address of this machine.
   if (token === undefined) app.use("/v1/*", onlyFor(hosts));
+  app.use("/v1/*", onlyFrom(origins));
   const hasToken = token !== undefined;
   app.get("/v1/openapi.json", (context) => context.json(openApi({ hasToken })));
   if (token !== undefined) app.use("/v1/*", onlyWith(token));
   const { bytes } = service.limits;
-  const onError = (context: Context) =>
-    refusal(
-      context,
-      "TOO_LARGE",
-      "a longer body",
-      `at most ${bytes} bytes, as this service is set up`,
-    );
+  const onError = (context: Context) => {
+    // What is left of the body is not read.
+    context.header("connection", "close");
+    const most = `at most ${bytes} bytes, as this service is set up`;
+    return refusal(context, "TOO_LARGE", "a longer body", most);
+  };
   app.use("/v1/*", bodyLimit({ maxSize: bytes, onError }));
   for (const method of METHODS) {
     app.post(`/v1/${method}`, (context) => answer(context, service, method));
@@ -42,7 +43,11 @@ export function httpApp(service: Service, { token, origins, hosts }: HttpOptions
     const expected = `POST /v1/ with ${METHODS.join(", ")}; GET /v1/openapi.json`;
     return refusal(context, "NOT_FOUND", `${context.req.method} ${context.req.path}`, expected);
   });
-  app.onError((error, context) => refusal(context, "INTERNAL", error.message.slice(0, 500)));
+  app.onError((error, context) =>
+    error instanceof HTTPException
+      ? error.getResponse()
+      : refusal(context, "INTERNAL", error.message.slice(0, 500)),
+  );
   return app;
 }
 
@@ -90,6 +95,17 @@ function onlyFor(hosts: readonly string[]) {
     if (hosts.includes(hostname)) return next();
     const what = `a request to ${hostname.slice(0, 100)}`;
     return refusal(context, "FORBIDDEN", what, `${hosts.join(" or ")}, or a service with a token`);
+  };
+}
+
+/** Refuses pages of other origins: their requests would be answered, though they cannot read it. */
+function onlyFrom(origins: readonly string[]) {
+  return async (context: Context, next: () => Promise<void>) => {
+    const origin = context.req.header("origin");
+    const own = new URL(context.req.url).origin;
+    if (origin === undefined || origin === own || origins.includes(origin)) return next();
+    const what = `a request of a page of ${origin.slice(0, 100)}`;
+    return refusal(context, "FORBIDDEN", what, "a page that --cors names");
   };
 }
 

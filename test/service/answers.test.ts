@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { analyzeGame } from "../../src/analysis/index.js";
+import type { Engine } from "../../src/engine/index.js";
+import { moveFields, rankedFields } from "../../src/engine/move-json.js";
+import { formatCgp, formatMove, parseCgp, parseGcg } from "../../src/notation/index.js";
+import { endgameVectors } from "../support/endgames.js";
+import { MADE, shortResources, Talk } from "../support/service.js";
+
+/* No answer differs from what the library returns. */
+
+const BOARD = "15/15/15/15/15/15/15/7CARE4/15/15/15/15/15/15/15";
+const position = `${BOARD} AEINRST/ 0/0 0`;
+const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+let engine: Engine;
+let talk: Talk;
+beforeAll(async () => {
+  ({ engine } = await shortResources().open(parseCgp(position).config));
+  talk = new Talk();
+});
+afterAll(async () => {
+  await talk.service.close();
+  engine.dispose();
+});
+
+describe("the answer of", () => {
+  it("hello names everything", async () => {
+    expect(await talk.ask("hello")).toMatchObject({ protocol: 1, engine: MADE.engine });
+  });
+
+  it("analyze has the best moves, and others ranked", async () => {
+    const known = parseCgp(position);
+    const moves = ["L8 SAINT", "L8 STREN", "pass"];
+    const answer = (await talk.ask("analyze", { position, count: 3, moves })) as {
+      moves: object[];
+      ranked: object[];
+      legal: number;
+    };
+    const top = engine.top(known, 3).map((move, i) => ({ rank: i + 1, ...rankedFields(move) }));
+    expect(answer.moves).toEqual(plain(top));
+    expect(answer.legal).toBe(engine.count(known));
+    expect(answer.ranked.length).toBe(3);
+    for (const [i, move] of moves.entries()) {
+      const { rank, cost } = engine.rank(known, move);
+      const { score, valid } = engine.score(known, move);
+      const wanted = { rank: rank ?? null, cost: cost ?? null, score, valid };
+      expect(answer.ranked[i]).toMatchObject(wanted);
+    }
+    expect(talk.replies.at(-1)).toMatchObject({ made: MADE });
+  });
+
+  it("simulate is the simulation, with the opponent's tiles as inferred, and its rounds", async () => {
+    const settings = { candidates: 3, plies: 2, samples: 300, seed: 5 };
+    const before = talk.replies.length;
+    const seen = { move: "L8 SAINT", position: `${BOARD} / 0/0 0` };
+    const { leaves } = (await talk.ask("infer", { ...seen, threads: 1, count: 50 })) as {
+      leaves: { text: string; likelihood: number }[];
+    };
+    const inference = { leaves };
+    const answer = await talk.ask("simulate", { position, ...settings, inference }, true);
+    const tiles = leaves.map(({ text, likelihood }) => {
+      return { tiles: [...engine.alphabet.tokenize(text, { as: "rack" })].sort(), likelihood };
+    });
+    const options = { ...settings, inference: { leaves: tiles } };
+    const run = engine.simulate(parseCgp(position), options);
+    const { candidates, rounds, end } = await run.result();
+    expect(answer).toMatchObject({ rounds, end, position: formatCgp(parseCgp(position)) });
+    const found = (answer as { candidates: { text: string; winPercent: number }[] }).candidates;
+    expect(found.map(({ text, winPercent }) => [text, winPercent])).toEqual(
+      candidates.map(({ text, winPercent }) => [text, winPercent]),
+    );
+    const states = talk.replies.slice(before).filter(({ type }) => type === "snapshot");
+    expect(states.length).toBe(rounds - 1);
+    const even = await talk.ask("simulate", { position, ...settings });
+    expect(even).not.toEqual(answer);
+  });
+
+  it("explain is the explanation", async () => {
+    const how = { plies: 2, samples: 500 };
+    const moves = ["L8 SAINT", "pass"] as const;
+    const answer = await talk.ask("explain", {
+      position,
+      first: moves[0],
+      second: moves[1],
+      ...how,
+    });
+    const wanted = await engine.explain(parseCgp(position), ...moves, how);
+    expect((answer as { text: string }).text).toBe(wanted.text);
+  });
+
+  it("solve is the proved value of vectors", async () => {
+    const vectors = endgameVectors()
+      .filter(({ exact, brute_nodes }) => exact && (brute_nodes ?? 1000) < 60)
+      .slice(0, 3);
+    // With fewer words than the vectors have, so that the library alone is the judge.
+    for (const { cgp } of vectors) {
+      const answer = await talk.ask(
+        "solve",
+        { position: cgp, threads: 1, scorelessLimit: 2 },
+        true,
+      );
+      const run = engine.solve(parseCgp(cgp), { threads: 1, scorelessLimit: 2 });
+      const { value, proved, line } = await run.result();
+      const text = line.map((one) => ({
+        text: one.text,
+        score: one.score,
+        ...moveFields(one.move),
+      }));
+      expect(answer).toMatchObject({ value, proved, line: plain(text) });
+    }
+  });
+
+  it("review is the analysis of the game", async () => {
+    const game = "#player1 ann Ann\n#player2 bob Bob\n>ann: AEINRST 8D RAISE +12 12\n";
+    const answer = await talk.ask("review", { game, top: 2 });
+    const record = parseGcg(game).game;
+    const [turn] = analyzeGame(engine, record, { top: 2 }).turns;
+    expect(answer).toMatchObject({
+      players: [{ nick: "ann", turns: 1 }, { nick: "bob" }],
+      turns: [{ play: turn?.text, rank: turn?.rank, cost: turn?.cost, score: 12 }],
+      warnings: [],
+    });
+    const graded = await talk.ask("review", { game, evaluator: "static", threads: 1 }, true);
+    expect(graded).toMatchObject({ turns: [{ review: { by: "static" } }] });
+  });
+
+  it.each([
+    ["contains", { text: "CARE" }, { contains: true }],
+    ["contains", { text: "XYZZY" }, { contains: false }],
+    ["hooks", { text: "CAR" }, { word: "CAR", valid: true }],
+    [
+      "anagram",
+      { text: "CARE" },
+      { words: ["ACER", "ACRE", "CARE", "RACE"], count: 4, complete: true },
+    ],
+    ["prefix", { text: "CAR", count: 1 }, { count: 1, complete: false }],
+    ["rack", { text: "AC", hook: "R" }, { complete: true }],
+    ["extensions", { text: "CARE", side: "front" }, { words: ["SCARE"], complete: true }],
+  ])("query %s %o", async (question, about, wanted) => {
+    expect(await talk.ask("query", { question, ...about })).toMatchObject(wanted);
+  });
+
+  it.each([
+    "hasty",
+    "h1",
+    "novice",
+    "sim:samples=20:plies=1",
+    "champion:nodes=100",
+    "h2+endgame",
+  ])("play by %s is a legal move, the same each time", async (player) => {
+    const answer = (await talk.ask("play", { position, player, seed: 3 })) as { text: string };
+    const known = parseCgp(position);
+    const all = engine.all(known).map(({ move }) => formatMove(move, known));
+    expect([...all, "pass"]).toContain(answer.text);
+    expect(await talk.ask("play", { position, player, seed: 3 })).toEqual(answer);
+  });
+});

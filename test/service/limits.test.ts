@@ -1,0 +1,111 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { Talk } from "../support/service.js";
+
+const position = "15/15/15/15/15/15/15/7CARE4/15/15/15/15/15/15/15 AEINRST/ 0/0 0";
+/** A request that goes on until it is ended. */
+const endless = { position, plies: 4, samples: 1e7, indifference: 0, threads: 1 };
+
+let talk: Talk;
+afterEach(() => talk.service.close());
+
+describe("a request", () => {
+  it("ends with what it has when it is cancelled, and others go on", async () => {
+    talk = new Talk({ running: 2 });
+    const run = talk.take({ v: 1, id: "long", method: "simulate", params: endless, stream: true });
+    await expect.poll(() => talk.replies.some(({ type }) => type === "snapshot")).toBe(true);
+    await talk.take({ v: 1, id: "c", method: "cancel", params: { id: "long" } });
+    await run;
+    const replies = new Map(talk.replies.map((reply) => [reply.id, reply]));
+    expect(replies.get("c")).toMatchObject({ result: { cancelled: true } });
+    expect(replies.get("long")).toMatchObject({ type: "result", result: { end: "cancelled" } });
+    await talk.take({ v: 1, id: "c2", method: "cancel", params: { id: "long" } });
+    expect(talk.replies.at(-1)).toMatchObject({ result: { cancelled: false } });
+  });
+
+  it("ends with what it has when its time is over", async () => {
+    talk = new Talk({ milliseconds: 300 });
+    expect(await talk.ask("simulate", endless)).toMatchObject({ end: expect.any(String) });
+    await expect(talk.ask("simulate", { ...endless, milliseconds: 301 })).rejects.toThrow(
+      "LIMIT: params.milliseconds: is 301 (expected at most 300",
+    );
+    await expect(talk.ask("solve", { position, threads: 3 })).rejects.toThrow(
+      "LIMIT: params.threads",
+    );
+  });
+
+  it("waits for its turn, is refused when too many wait, and may have no id twice", async () => {
+    talk = new Talk({ running: 1, waiting: 1 });
+    const send = (id: number) => talk.take({ v: 1, id, method: "simulate", params: endless });
+    const first = send(1);
+    const second = send(2);
+    await send(3);
+    await send(2);
+    expect(talk.replies.map((reply) => reply.type === "error" && reply.error.code)).toEqual([
+      "BUSY",
+      "SAME_ID",
+    ]);
+    talk.close();
+    await Promise.all([first, second]);
+    expect(talk.replies.length).toBe(4);
+    expect(await talk.ask("hello")).toBeDefined();
+    // The place of the one that waited is free again.
+    expect(await talk.ask("analyze", { position, count: 1 })).toBeDefined();
+  });
+
+  it("does not wait for a reader who takes nothing, once its time is over", async () => {
+    talk = new Talk({ milliseconds: 200 });
+    const never = new Promise<void>(() => undefined);
+    let results = 0;
+    const connection = talk.service.connect(({ type }) => {
+      if (type === "snapshot") return never;
+      results++;
+      return undefined;
+    });
+    await connection.take({ v: 1, id: 1, method: "simulate", params: endless, stream: true });
+    expect(results).toBe(1);
+  });
+});
+
+describe("bad messages", () => {
+  it.each([
+    ["x", "BAD_JSON", /^the line "x" is not JSON/],
+    ["[]", "BAD_MESSAGE", /^the message: is a list \(expected an object\)$/],
+    ["{}", "BAD_MESSAGE", /^v: is missing/],
+    ['{"v":2,"id":1,"method":"hello"}', "OTHER_VERSION", /^v: is 2 \(expected 1,/],
+    ['{"v":1,"method":"hello"}', "BAD_MESSAGE", /^id: is missing/],
+    ['{"v":1,"id":1,"method":"__proto__"}', "BAD_MESSAGE", /^method: there is no "__proto__"/],
+    ['{"v":1,"id":1,"method":"toString"}', "BAD_MESSAGE", /^method: there is no/],
+    [
+      '{"v":1,"id":1,"method":"hello","params":{"x":1}}',
+      "BAD_MESSAGE",
+      /^params: there is no field "x"$/,
+    ],
+    [
+      '{"v":1,"id":1,"method":"analyze"}',
+      "BAD_MESSAGE",
+      /^params\.position: is missing \(expected a text\)$/,
+    ],
+    ['{"v":1,"id":1,"method":"analyze","params":{"position":"x"}}', "MISSING_FIELD", /./],
+    [
+      '{"v":1,"id":1,"method":"simulate","params":{"position":"x","plies":300}}',
+      "BAD_MESSAGE",
+      /^params\.plies: is 300 \(expected at most 100\)$/,
+    ],
+    [
+      '{"v":1,"id":1,"method":"simulate","params":{"position":"x","rank":"luck"}}',
+      "BAD_MESSAGE",
+      /^params\.rank: is .*expected "win", "equity", "blend"\)$/,
+    ],
+    [
+      '{"v":1,"id":1,"method":"query","params":{"question":"anagram"}}',
+      "BAD_MESSAGE",
+      /^params\.text/,
+    ],
+  ])("%s: %s", async (line, code, message) => {
+    talk = new Talk();
+    const [reply, ...others] = await talk.line(line);
+    expect(others).toEqual([]);
+    expect(reply).toMatchObject({ type: "error", error: { code } });
+    expect(reply?.type === "error" && reply.error.message).toMatch(message);
+  });
+});
