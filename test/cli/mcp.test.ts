@@ -65,7 +65,9 @@ describe("gaddawg mcp", () => {
     expect(lines[0]).toBe(
       `Rack AEINRDT, 86 tiles in the bag: ${legal.toLocaleString("en-US")} legal moves.`,
     );
-    expect(lines[1]).toMatch(/^8H RAID: 10 points, number \d+ of [\d,]+, [\d.]+ points below the best$/);
+    expect(lines[1]).toMatch(
+      /^8H RAID: 10 points, number \d+ of [\d,]+, [\d.]+ points below the best$/,
+    );
     expect(lines[2]).toMatch(/^8H RAITEN: \d+ points; not in the lexicon: RAITEN$/);
     expect(lines[3]).toMatch(/^1\. 8\w [A-Z]{7}: 70 points, keeps nothing, equity 69\.\d$/);
   });
