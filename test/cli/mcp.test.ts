@@ -1,3 +1,5 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StdioClientTransport } from "@modelcontextprotocol/sdk/client/stdio.js";
@@ -162,6 +164,33 @@ describe("gaddawg mcp", () => {
     });
     await expect(answered).rejects.toThrow(/enough/);
     expect((await call("query", { question: "contains", text: "care" })).isError).toBe(false);
+  });
+});
+
+describe("gaddawg mcp, as a process", () => {
+  it("skips lines that are no messages, and ends with what is in progress when its input does", async () => {
+    const server = spawn(process.execPath, [CLI, "mcp", "--max-time", "600000"]);
+    const say = (message: object): void => {
+      server.stdin.write(`${JSON.stringify({ jsonrpc: "2.0", ...message })}\n`);
+    };
+    let printed = "";
+    server.stdout.setEncoding("utf8").on("data", (text) => {
+      printed += text;
+      if (printed.includes("notifications/progress")) server.stdin.end();
+    });
+    const clientInfo = { name: "test", version: "1" };
+    const about = { protocolVersion: "2025-06-18", capabilities: {}, clientInfo };
+    say({ id: 1, method: "initialize", params: about });
+    say({ method: "notifications/initialized" });
+    server.stdin.write('no message\n{"also":"none"}\n');
+    const limits = { fixed: 10_000_000, milliseconds: 600_000 };
+    const params = { position: OPENING, candidates: 2, ...limits };
+    const _meta = { progressToken: "token" };
+    const call = { name: "simulate", arguments: params, _meta };
+    say({ id: 2, method: "tools/call", params: call });
+    expect(await once(server, "exit")).toEqual([0, null]);
+    expect(printed).toContain('"id":1');
+    expect(printed).not.toContain('"id":2');
   });
 });
 
