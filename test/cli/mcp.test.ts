@@ -200,8 +200,7 @@ describe("gaddawg mcp, without its library", () => {
     const loader = `
       import { register } from "node:module";
       const hooks = \`export const resolve = (name, ...rest) => {
-        if (name.startsWith("@modelcontextprotocol/")) throw new Error("Cannot find package");
-        return rest[1](name, rest[0]);
+        return rest[1](name.replace(/^@modelcontextprotocol/, "@no-such-scope"), rest[0]);
       };\`;
       register("data:text/javascript," + encodeURIComponent(hooks));
     `;
@@ -209,10 +208,9 @@ describe("gaddawg mcp, without its library", () => {
     const env = { NODE_OPTIONS: `--import "${encodeURI(`file://${folder.path}/missing.mjs`)}"` };
     const { code, stdout, stderr } = await run(["mcp"], { env });
     expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
-    expect(stderr).toMatch(
-      /^gaddawg: its library .* \(expected npm install @modelcontextprotocol\/sdk/,
+    expect(stderr).toBe(
+      "gaddawg: the package @modelcontextprotocol/sdk is not installed (expected npm install @modelcontextprotocol/sdk, with --global if gaddawg was)\n",
     );
-    expect(stderr.trim().split("\n")).toHaveLength(1);
   });
 });
 
@@ -222,7 +220,7 @@ describe("docs/mcp.md", () => {
     ...page.matchAll(/`(\w+)`[^`]*:\n\n```json\n([\s\S]*?)```\n\n```text\n([\s\S]*?)```/g),
   ].map(([, name = "", params = "", shown = ""]) => ({ name, params, shown }));
 
-  it("has a call of each tool", () => {
+  it("has a call of each tool but review, whose game is long", () => {
     expect(calls.map(({ name }) => name)).toEqual([
       ...["analyze", "simulate", "explain", "query", "solve", "analyze"],
     ]);

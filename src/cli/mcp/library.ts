@@ -10,9 +10,11 @@ export async function mcpLibrary() {
     ]);
     return { ...server, ...stdio, ...types };
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    throw new GaddawgError("NOT_INSTALLED", `its library cannot be loaded: ${message}`, {
-      expected: "npm install @modelcontextprotocol/sdk, where gaddawg is installed",
+    const { code, message } = error as NodeJS.ErrnoException;
+    const isMissing = code === "ERR_MODULE_NOT_FOUND";
+    const why = isMissing ? "is not installed" : `cannot be loaded: ${message}`;
+    throw new GaddawgError("NOT_INSTALLED", `the package @modelcontextprotocol/sdk ${why}`, {
+      expected: "npm install @modelcontextprotocol/sdk, with --global if gaddawg was",
     });
   }
 }

@@ -56,7 +56,7 @@ export const TOOLS: readonly Tool[] = [
     title: "Best moves of a position",
     description:
       "Lists the best moves of a position by static equity (score and value of the tiles kept), and " +
-      "tells where moves of the user's stand. Takes no time.",
+      "ranks other moves that are named. Answers at once.",
     hidden: TECHNICAL,
     usual: { count: { value: 10, description: "Number of best moves to list. Default 10." } },
     text: (found: Analyzed) => analysisText(found),
