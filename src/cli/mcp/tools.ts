@@ -119,7 +119,7 @@ export const TOOLS: readonly Tool[] = [
     title: "Review a game",
     description:
       "Reviews a recorded game (GCG): what each turn lost by equity, at once; with the evaluator " +
-      "`simulation` or `champion` also in percent of wins, which may take a minute or more.",
+      "`static` also in percent of wins, with `simulation` or `champion` by playing on, which is slow.",
     hidden: TECHNICAL,
     usual: {},
     text: (found: Reviewed) => reviewText(found),
