@@ -12,6 +12,6 @@ export {
   type RequestId,
   type ServiceReply,
   type ServiceRequest,
-} from "./messages.js";
+} from "./protocol.js";
 export type { OpenedEngine, OpenedLexicon, ServiceResources } from "./resources.js";
 export { type Connection, type Send, Service } from "./service.js";

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { CANCEL_PARAMS, ENVELOPE, METHODS, PROTOCOL } from "./messages.js";
+import { CANCEL_PARAMS, ENVELOPE } from "./messages.js";
+import { METHODS, type MethodName, PROTOCOL } from "./protocol.js";
 import { PARAMS } from "./requests.js";
 
 /* The published schemas. They are made of what the service checks, so that they cannot differ. */
@@ -37,7 +38,7 @@ const MADE = {
 const ID = { type: ["string", "integer"], description: "The id of the request." };
 
 /** Returns the JSON Schema of a method's parameters. */
-export function paramsSchema(method: keyof typeof PARAMS): Record<string, unknown> {
+export function paramsSchema(method: MethodName): Record<string, unknown> {
   return plain(z.toJSONSchema(PARAMS[method], { io: "input" }));
 }
 

@@ -13,6 +13,7 @@ import {
   threads,
   whole,
 } from "./fields.js";
+import type { MethodName } from "./protocol.js";
 import { EXTENSION_SIDES } from "./questions.js";
 
 /* The parameters of each method. The JSON Schema that the package publishes is made of these. */
@@ -178,4 +179,4 @@ export const PARAMS = {
   review,
   query,
   play,
-} as const;
+} as const satisfies Record<MethodName, z.ZodMiniType>;

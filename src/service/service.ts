@@ -5,19 +5,17 @@ import { ServiceError } from "./errors.js";
 import { review } from "./games.js";
 import { checked } from "./issues.js";
 import { limitsOf, type ServiceLimits } from "./limits.js";
+import { CANCEL_PARAMS, ENVELOPE, type Params } from "./messages.js";
+import { analyze, play } from "./positions.js";
 import {
-  CANCEL_PARAMS,
-  ENVELOPE,
   METHODS,
   type MethodName,
-  type Params,
   PROTOCOL,
   type ReplyError,
   type RequestId,
   type ServiceReply,
   type ServiceRequest,
-} from "./messages.js";
-import { analyze, play } from "./positions.js";
+} from "./protocol.js";
 import { PARAMS } from "./requests.js";
 import type { ServiceResources } from "./resources.js";
 import { explain, infer, preEndgame, simulate, solve } from "./searches.js";

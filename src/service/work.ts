@@ -1,6 +1,6 @@
 import type { Engines } from "./engines.js";
 import type { ServiceLimits } from "./limits.js";
-import type { MadeBy } from "./messages.js";
+import type { MadeBy } from "./protocol.js";
 import type { ServiceResources } from "./resources.js";
 
 /** A request in progress, as its method sees it. */

@@ -1,10 +1,14 @@
 import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
 import { afterEach, describe, expect, it } from "vitest";
 import { expectMessage } from "../support/service.js";
 import { CLI, Folder, run, wordsUpTo } from "./run.js";
 
+const root = join(dirname(fileURLToPath(import.meta.url)), "../..");
 const folder = new Folder();
 folder.write("short.txt", wordsUpTo(5));
 const ARGS = ["service", "--lexicon", "short.txt", "--leaves", "h2"];
@@ -102,6 +106,19 @@ describe("gaddawg service", () => {
     child.stdin.end();
     const [code] = await once(child, "exit");
     expect(code).toBe(0);
+  });
+
+  it("has the session of docs/service.md", async () => {
+    const text = readFileSync(join(root, "docs/service.md"), "utf8");
+    const [, session = ""] = /<!-- session -->\n```\n([\s\S]*?)```\n<!-- end -->/.exec(text) ?? [];
+    const lines = session.trimEnd().split("\n");
+    const requests = lines.filter((line) => line.startsWith("> ")).map((line) => line.slice(2));
+    expect(requests.length).toBe(4);
+    const input = `${requests.join("\n")}\n`;
+    const { stdout } = await run(["service"], { input });
+    const replies = stdout.trimEnd().split("\n");
+    const wanted = lines.filter((line) => line.startsWith("< ")).map((line) => line.slice(2));
+    expect(replies.toSorted()).toEqual(wanted.toSorted());
   });
 
   it("prints the schema of its messages, and takes no wrong option", async () => {

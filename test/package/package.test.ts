@@ -115,7 +115,16 @@ describe("the packed package", () => {
         need(`${normalize(join(dirname(file), path))}.d.ts`);
       }
     };
-    for (const entry of ["node", "js-node", "wasm-node", "lab", "jobs", "queue", "words-node"]) {
+    for (const entry of [
+      "node",
+      "js-node",
+      "wasm-node",
+      "lab",
+      "jobs",
+      "queue",
+      "service",
+      "words-node",
+    ]) {
       need(`entry/${entry}.d.ts`);
     }
     expect(there.filter((file) => file.endsWith(".ts")).sort()).toEqual([...needed].sort());
