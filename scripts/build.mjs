@@ -23,6 +23,8 @@ const dist = join(root, "dist");
 const require = createRequire(import.meta.url);
 /** What users of the queue install themselves. */
 const QUEUE_LIBRARIES = ["bullmq", "ioredis"];
+/** What users of `gaddawg mcp` install themselves. */
+const MCP_LIBRARY = "@modelcontextprotocol/sdk";
 
 await step("kernel: wasm, debug wasm, JavaScript", () => import("./build-kernel.mjs"));
 rmSync(dist, { recursive: true, force: true });
@@ -144,7 +146,7 @@ async function bundleCli() {
     format: "esm",
     target: "node20",
     platform: "node",
-    external: QUEUE_LIBRARIES,
+    external: [...QUEUE_LIBRARIES, MCP_LIBRARY],
     outdir: dist,
     metafile: true,
     logLevel: "warning",

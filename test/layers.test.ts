@@ -68,6 +68,7 @@ const CLI = [
   "review",
   "jobs",
   "service",
+  "mcp",
   "commands",
   ".",
 ];

@@ -13,6 +13,7 @@ import { jobCommand } from "./commands/job.js";
 import { keyedCommand } from "./commands/keyed.js";
 import { labCommand } from "./commands/lab.js";
 import { leavesCommand } from "./commands/leaves.js";
+import { mcpCommand } from "./commands/mcp.js";
 import { preEndgameCommand } from "./commands/preendgame.js";
 import { queryCommand } from "./commands/query.js";
 import { rankCommand } from "./commands/rank.js";
@@ -60,6 +61,7 @@ for (const command of [
   workerCommand(),
   serveCommand(),
   serviceCommand(),
+  mcpCommand(),
   labCommand(),
 ]) {
   program.addCommand(command);

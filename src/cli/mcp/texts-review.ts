@@ -1,0 +1,45 @@
+import { counted, fixed, number, signed } from "../io/output.js";
+import type { Reviewed, ReviewedPlayer, ReviewedTurn } from "./results.js";
+import { between, joined, points } from "./words.js";
+
+/** Turns that a text names. */
+const MOST_TURNS = 8;
+
+/** Says how the players did, and which turns cost most. */
+export function reviewText({ players, turns, warnings }: Reviewed): string {
+  // By percent of wins where an evaluator has judged, by equity otherwise.
+  const isGraded = turns.some(({ review }) => review !== undefined);
+  const lossOf = ({ cost, review }: ReviewedTurn) => (isGraded ? review?.winLost : cost) ?? 0;
+  const lost = turns.filter((turn) => lossOf(turn) > 0);
+  lost.sort((a, b) => lossOf(b) - lossOf(a) || a.turn - b.turn);
+  const shown = lost.slice(0, MOST_TURNS);
+  const heading = lost.length === 0 ? "No turn lost anything." : "The most costly turns:";
+  const remarks =
+    warnings.length === 0 ? [] : [`${counted(warnings.length, "warning")} about the file.`];
+  return joined([...players.map(playerLine), heading, ...shown.map(turnLine), ...remarks]);
+}
+
+function playerLine({ nick, score, judged, best, loss, bingos, review }: ReviewedPlayer): string {
+  const turns = `${number(best)} of ${counted(judged, "judged turn")} were the best by equity`;
+  const text = `${nick}: ${points(score)}, ${counted(bingos, "bingo")}; ${turns}, the others lost ${fixed(loss)} points of equity`;
+  if (review === undefined) return text;
+  const { winLost, mistakeIndex, luck } = review;
+  return `${text}; lost ${fixed(winLost)} % of wins, mistake index ${fixed(mistakeIndex)}, luck ${signed(luck.points)} points`;
+}
+
+/** Grades of turns that are no mistakes. */
+const GRADES: Readonly<Record<string, string>> = { none: "no mistake", unsure: "not certain" };
+
+function turnLine({ turn, player, play, score, cost, best, review }: ReviewedTurn): string {
+  const made = `Turn ${turn}, ${player}: ${play} (${points(score)})`;
+  if (review !== undefined) {
+    const { winLost, interval, grade, kind } = review;
+    const mistake = kind === undefined ? (GRADES[grade] ?? grade) : `${grade} mistake`;
+    const what = kind === undefined || kind === "play" ? "" : ` (${kind})`;
+    const better = `${review.best.text} (${points(review.best.score)})`;
+    return `${made} lost ${fixed(winLost)} % of wins${between(interval ?? null)} against ${better}: ${mistake}${what}`;
+  }
+  const [top] = best;
+  const better = top === undefined ? "" : ` against ${top.text} (${points(top.score)})`;
+  return `${made} cost ${fixed(cost)} points of equity${better}`;
+}
