@@ -66,6 +66,7 @@ const CLI = [
   "reports",
   "review",
   "jobs",
+  "ucgi",
   "commands",
   ".",
 ];

@@ -18,6 +18,7 @@ import { queryCommand } from "./commands/query.js";
 import { rankCommand } from "./commands/rank.js";
 import { serveCommand } from "./commands/serve.js";
 import { simulateCommand } from "./commands/simulate.js";
+import { ucgiCommand } from "./commands/ucgi.js";
 import { winpctCommand } from "./commands/winpct.js";
 import { indexCommand } from "./commands/word-map.js";
 import { workerCommand } from "./commands/worker.js";
@@ -58,6 +59,7 @@ for (const command of [
   jobCommand(),
   workerCommand(),
   serveCommand(),
+  ucgiCommand(),
   labCommand(),
 ]) {
   program.addCommand(command);
