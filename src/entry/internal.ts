@@ -26,7 +26,7 @@ export { sameNumbers } from "../lexicon/index.js";
 export { fileKindOf, isLeavesFile, kindOf, TEXT } from "../lexicon/kinds.js";
 export { checkRackSize } from "../notation/index.js";
 export { readRack } from "../notation/labels.js";
-export { timeFor } from "../players/champion/plan.js";
+export { isDeep, simulationFor, timeFor } from "../players/champion/plan.js";
 export { HUMAN_LEVELS, isHuman, isSimulating, refereesFor, WordCounts } from "../players/index.js";
 export { shapeText, situationOf, winRows } from "../search/index.js";
 export {

@@ -1,12 +1,13 @@
 import { timeFor } from "../../entry/internal.js";
 import { GaddawgError, type Move } from "../../entry/node.js";
 import type { Engines } from "./engines.js";
+import type { Finding } from "./finding.js";
 import type { GoSettings } from "./go-settings.js";
 import { type InfoContext, infoLine, lastLines } from "./info.js";
 import { readMove, writeMove } from "./moves.js";
 import type { UcgiOptions } from "./options.js";
 import type { Setting } from "./positions.js";
-import { type Finding, listedMove, search } from "./search.js";
+import { listedMove, search } from "./search.js";
 
 /** Milliseconds between two lines about a search. */
 const INFO_PAUSE = 300;

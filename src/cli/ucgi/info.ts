@@ -1,6 +1,6 @@
 import type { Position } from "../../entry/node.js";
+import type { Finding, Worth } from "./finding.js";
 import { type CoordinateReading, writeLine, writeMove } from "./moves.js";
-import type { Finding, Worth } from "./search.js";
 
 /** What the lines about a search need besides what it has found. */
 export interface InfoContext {
