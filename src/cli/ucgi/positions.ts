@@ -89,7 +89,7 @@ function exchanged(position: Position, count: number): Position {
 function checkExchange(position: Position, { rules }: GameConfig, count: number): void {
   const bag = position.tilesInBag();
   if (bag >= rules.exchangeLimit && bag >= count) return;
-  throw new GaddawgError("BAD_MOVE", `an exchange with ${bag} tiles in the bag`, {
-    expected: `at least ${Math.max(rules.exchangeLimit, count)}`,
-  });
+  const what = `an exchange with ${bag} ${bag === 1 ? "tile" : "tiles"} in the bag`;
+  const least = Math.max(rules.exchangeLimit, count);
+  throw new GaddawgError("BAD_MOVE", what, { expected: `at least ${least}` });
 }
