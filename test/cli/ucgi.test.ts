@@ -1,3 +1,8 @@
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { LineSplitter, LONGEST_LINE } from "../../src/cli/ucgi/lines.js";
@@ -11,8 +16,9 @@ import { GaddawgError } from "../../src/errors.js";
 import { Game, type Move, type Position } from "../../src/game/index.js";
 import { parseCgp, parseMove } from "../../src/notation/index.js";
 import { kernelBuilds } from "../support/backends.js";
-import { runs } from "../support/full.js";
+import { FULL, runs } from "../support/full.js";
 import { simulatingEngine } from "../support/simulations.js";
+import { CLI } from "./run.js";
 
 const READINGS = ["standard", "ucgi"] as const;
 const MIDDLE = "15/15/15/15/15/15/15/7CARE4/15/15/15/15/15/15/15 AEINRS?/ 0/12 0";
@@ -516,7 +522,7 @@ describe("hostile lines", () => {
     fc.uint8Array({ maxLength: 40 }).map((bytes) => new TextDecoder().decode(bytes)),
   );
 
-  it("never make a session throw, and each search that begins is answered", async () => {
+  it("never make a session throw, which then still answers", async () => {
     const open = async () => {
       throw new GaddawgError("UNREADABLE", "no engine");
     };
@@ -549,5 +555,70 @@ describe("hostile lines", () => {
     expect(await talk.ask("isready")).toEqual(["readyok"]);
     talk.session.receive(undefined);
     expect(talk.lines.at(-1)).toMatch(/^info string ignored a line that is too long \(expected at/);
+  });
+});
+
+describe("docs/ucgi.md", () => {
+  const path = join(import.meta.dirname, "../../docs/ucgi.md");
+  const text = readFileSync(path, "utf8");
+  const SESSION = /(?<=```text\n)> ucgi\n[\s\S]*?(?=```)/;
+
+  /** Leaves out what may change: the version, times, and lines from before the end of a search. */
+  function settled(lines: readonly string[]): string[] {
+    return lines
+      .filter((line, i) => !line.includes(" pv ") || lines[i + 1]?.startsWith("< bestmove"))
+      .map((line) => line.replace(/ time \d+/, " time …").replace(/ nps \d+/, " nps …"))
+      .map((line) => line.replace(/^(< id name gaddawg) .*/, "$1 …"));
+  }
+
+  /** Plays the lines of a session that are sent, and returns it with the answers. */
+  async function played(session: string): Promise<{ lines: string[]; code: number | null }> {
+    const child = spawn(process.execPath, [CLI, "ucgi"], { stdio: ["pipe", "pipe", "inherit"] });
+    const answers = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+    const lines: string[] = [];
+    for (const line of session.split("\n").filter((one) => one.startsWith("> "))) {
+      lines.push(line);
+      child.stdin.write(`${line.slice(2)}\n`);
+      if (line === "> quit") break;
+      // Each line is followed by one that is surely answered, after all that the line makes it say.
+      const last = /^> go\b/.test(line) ? "bestmove" : "readyok";
+      if (last === "readyok") child.stdin.write("isready\n");
+      for (;;) {
+        const { value = "readyok" } = await answers.next();
+        if (value !== "readyok") lines.push(`< ${value}`);
+        if (value.startsWith(last)) break;
+      }
+      if (line === "> isready") lines.push("< readyok");
+      if (line === "> isready") await answers.next();
+    }
+    const [code] = await once(child, "exit");
+    return { lines: settled(lines), code };
+  }
+
+  it("has a session as it is played; vitest -u writes it", async () => {
+    const [session = ""] = SESSION.exec(text) ?? [];
+    const { lines, code } = await played(session);
+    expect(code).toBe(0);
+    expect(lines.length).toBeGreaterThan(40);
+    const document = text.replace(SESSION, () => `${lines.join("\n")}\n`);
+    await expect(document).toMatchFileSnapshot(path);
+  });
+
+  it.skipIf(!FULL)("has a program that prints what its comment says", () => {
+    const [, code = ""] = /```js\n([\s\S]*?)```/.exec(text) ?? [];
+    const said = /console\.log\(line\); \/\/ (.*)$/m.exec(code)?.[1];
+    const call = `"${process.execPath}", ["${CLI}", "ucgi"]`;
+    const own = code.replace('"npx", ["gaddawg", "ucgi"]', call);
+    expect(own).not.toBe(code);
+    const args = ["--input-type=module", "-e", own];
+    expect(execFileSync(process.execPath, args, { encoding: "utf8" })).toBe(`${said}\n`);
+  });
+
+  it("has every option with its default", () => {
+    for (const line of optionLines()) {
+      const [, name, value] = /^option name (\w+) type \w+ default (\S+)/.exec(line) ?? [];
+      const row = new RegExp(`^\\| \`${name}\` +\\| \`?${value}\`? +\\|`, "m");
+      expect(text, name).toMatch(row);
+    }
   });
 });
