@@ -421,7 +421,7 @@ describe("the searches of gaddawg ucgi", () => {
     talk.send("go depth 0", "position startpos", "setoption name Seed value 3");
     expect(talk.lines.slice(1)).toEqual(
       ["go", "position", "setoption"].map((name) =>
-        expect.stringMatching(`^info string ignored ${name} during a search \\(expected stop`),
+        expect.stringMatching(`^info string ignored ${name} during an infinite search \\(exp`),
       ),
     );
     // It has long found all that it finds, but the other program wants to say when it ends.
@@ -440,6 +440,18 @@ describe("the searches of gaddawg ucgi", () => {
     const best = said.filter((line) => line.startsWith("bestmove "));
     expect(best).toHaveLength(2);
     expect(best[1]).toBe(standard(engine.best(parseCgp(END)).move, parseCgp(END)));
+  });
+
+  it("wait for each other, and stop ends the first of them", async () => {
+    const talk = new Talk();
+    const go = "go depth 1 samples 5";
+    talk.send(`position cgp ${MIDDLE}`, "go infinite depth 1 samples 5", "stop", go);
+    talk.send(`position cgp ${END}`, "go depth 0", "isready");
+    await talk.session.settled();
+    const best = talk.lines.filter((line) => line.startsWith("bestmove "));
+    expect(best).toHaveLength(3);
+    expect(best[2]).toBe(standard(engine.best(parseCgp(END)).move, parseCgp(END)));
+    expect(talk.lines[0]).toBe("readyok");
   });
 
   it("are limited by clocks: that of the player on turn", async () => {

@@ -1,5 +1,6 @@
 import type { Engine, GameConfig } from "../../entry/node.js";
 import { type EngineCommandOptions, openSource } from "../io/engine.js";
+import { UsageError } from "../io/errors.js";
 import type { UcgiOptions } from "./options.js";
 
 /** The options that an engine depends on. */
@@ -13,8 +14,16 @@ export const openFiles: OpenEngine = async ({ lexicon, leaves }, { alphabet, rul
   const options: EngineCommandOptions = { backend: "auto" };
   if (lexicon !== undefined) options.lexicon = lexicon;
   if (leaves !== undefined) options.leaves = leaves;
-  const { engine } = await openSource(options, { alphabet, rules }, { buildsWordMap: true });
-  return engine;
+  try {
+    const { engine } = await openSource(options, { alphabet, rules }, { buildsWordMap: true });
+    return engine;
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    // The options of this command have other names.
+    throw new UsageError(error.code, error.what, {
+      expected: "setoption name Lexicon value FILE, with a lexicon of that alphabet",
+    });
+  }
 };
 
 /** Keeps one engine, and opens another when the files or the rules are others. */

@@ -17,6 +17,13 @@ export class Going {
   private readonly controller = new AbortController();
   readonly signal = this.controller.signal;
 
+  constructor(private readonly isInfinite: boolean) {}
+
+  /** True while only `stop` can end it. */
+  get isEndless(): boolean {
+    return this.isInfinite && !this.isStopped;
+  }
+
   get isStopped(): boolean {
     return this.signal.aborted;
   }

@@ -19,7 +19,7 @@ export interface SessionSetup {
   now?: () => number;
 }
 
-/** The requests that a search does not allow. */
+/** The requests that wait for the end of a search, and would wait for ever if it has none. */
 const CHANGES: readonly Request["kind"][] = ["go", "position", "setoption", "ucginewgame"];
 
 /**
@@ -30,8 +30,8 @@ export class Session {
   private options: UcgiOptions = DEFAULTS;
   private setting: Setting | undefined;
   private debug = false;
-  /** The search that goes on, or waits for the lines before it. */
-  private going: Going | undefined;
+  /** The search that goes on, and those that wait for it or for other lines. */
+  private goings: readonly Going[] = [];
   private readonly engines: Engines;
   /** The end of all that has been asked for. */
   private last: Promise<void> = Promise.resolve();
@@ -65,7 +65,7 @@ export class Session {
   /** Ends the search and the engine; nothing is written any more. */
   end(): void {
     this.hasEnded = true;
-    this.going?.stop();
+    for (const going of this.goings) going.stop();
     this.engines.end();
   }
 
@@ -75,21 +75,22 @@ export class Session {
   }
 
   private take(request: Request): void {
-    const { going } = this;
+    const { goings } = this;
     if (request.kind === "quit") {
       this.end();
     } else if (request.kind === "debug") {
       this.debug = request.on;
     } else if (request.kind === "stop") {
+      const going = goings.find((one) => !one.isStopped);
       if (going === undefined) this.note("ignored stop (expected a search that goes on)");
       else going.stop();
-    } else if (request.kind === "isready" && going !== undefined) {
+    } else if (request.kind === "isready" && goings.length > 0) {
       this.write("readyok");
-    } else if (going !== undefined && !going.isStopped && CHANGES.includes(request.kind)) {
-      this.note(`ignored ${request.kind} during a search (expected stop, isready or quit)`);
+    } else if (goings.some((one) => one.isEndless) && CHANGES.includes(request.kind)) {
+      this.note(`ignored ${request.kind} during an infinite search (expected stop before it)`);
     } else if (request.kind === "go") {
-      const next = new Going();
-      this.going = next;
+      const next = new Going(request.settings.infinite);
+      this.goings = [...goings, next];
       this.queue(() => this.go(request.settings, next));
     } else {
       this.queue(() => this.follow(request));
@@ -149,7 +150,7 @@ export class Session {
       this.note(messageOf(error));
     }
     if (settings.infinite) await going.stopped();
-    if (this.going === going) this.going = undefined;
+    this.goings = this.goings.filter((one) => one !== going);
     this.write(`bestmove ${best}`);
   }
 
