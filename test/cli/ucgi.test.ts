@@ -433,6 +433,23 @@ describe("the searches of gaddawg ucgi", () => {
     ]);
   });
 
+  it.each([
+    ["few tiles in the bag", PRE],
+    ["an empty bag", END],
+    ["an empty bag", END, "searchmoves pass"],
+  ])("name a move although they are stopped before they begin: %s", async (_, cgp, more = "") => {
+    const best = await new Talk().best(`position cgp ${cgp}`, `go threads 1 ${more}`, "stop");
+    expect(best).toMatch(more === "" ? /^bestmove \S+\.\S+$/ : /^bestmove pass$/);
+  });
+
+  it("simulate few tiles in the bag with samples, and when there is little time", async () => {
+    for (const go of ["go depth 1 samples 5", "go nodes 1000", "go movetime 50"]) {
+      const said = await new Talk().ask(`position cgp ${PRE}`, go);
+      expect(said.at(-1)).toMatch(/^bestmove \S+\.\S+$/);
+      expect(said.filter((line) => line.startsWith("info peg"))).toEqual([]);
+    }
+  });
+
   it("end at once when stopped before they begin, and take the next position", async () => {
     const talk = new Talk();
     const lines = [`position cgp ${MIDDLE}`, "go infinite", "stop", `position cgp ${END}`];

@@ -19,7 +19,7 @@ export async function* preEndgame(task: SearchTask): AsyncGenerator<Finding> {
   const { engine, position, go, options, only, milliseconds, signal } = task;
   const run = engine.preEndgame(position, {
     ...(only.length > 0 && { moves: only }),
-    plies: go.depth && Math.min(go.depth, MOST_PRE_ENDGAME_PLIES),
+    plies: preEndgamePlies(go),
     milliseconds,
     threads: threadsOf(go, options),
     tableMegabytes: options.endgameHash,
@@ -31,11 +31,14 @@ export async function* preEndgame(task: SearchTask): AsyncGenerator<Finding> {
   }
 }
 
-function searched(
-  { moves, nodes }: PreEndgameSnapshot,
-  before: number,
-  { depth = MOST_PRE_ENDGAME_PLIES }: GoSettings,
-): Finding {
+/** Returns the depth behind the last draw; undefined for a search that goes on to a proof. */
+function preEndgamePlies({ depth, nodes }: GoSettings): number | undefined {
+  if (depth !== undefined) return Math.min(depth, MOST_PRE_ENDGAME_PLIES);
+  // Positions are not counted here: with a limit of work, the search is as short as it can be.
+  return nodes === undefined ? undefined : 1;
+}
+
+function searched({ moves, nodes }: PreEndgameSnapshot, before: number, go: GoSettings): Finding {
   const compared = moves.slice(0, COMPARED).map(({ move, winPercent, spread }) => ({
     move,
     winPercent,
@@ -44,6 +47,7 @@ function searched(
   const [best] = compared as [Compared];
   const { move, ...worth } = best;
   const draws = moves[0]?.draws;
+  const depth = preEndgamePlies(go) ?? MOST_PRE_ENDGAME_PLIES;
   return { line: [move], depth, nodes, ...worth, compared, ...(draws && { draws }) };
 }
 

@@ -13,24 +13,35 @@ const FEW = 4;
  * @throws GaddawgError for a position that has no search.
  */
 export async function* search(task: SearchTask): AsyncGenerator<Finding, void, undefined> {
-  const { engine, position, go } = task;
-  const { rackSize } = engine.config.rules;
-  if (position.rack.length === 0) {
+  if (task.position.rack.length === 0) {
     throw new GaddawgError("NO_RACK", "the rack of the player on turn is unknown", {
       expected: "rack.TILES as the last of the moves, or a CGP with the rack",
     });
   }
-  const bag = Math.max(0, engine.unseen(position).total - rackSize);
-  if (go.depth === 0) yield byEquity(task);
-  else if (bag === 0) yield* endgame(task);
-  else if (bag <= FEW && isForDraws(task)) yield* preEndgame(task);
-  else yield* simulation(task, bag);
+  let isEmpty = true;
+  if (task.go.depth !== 0) {
+    for await (const finding of searchFor(task)) {
+      isEmpty = false;
+      yield finding;
+    }
+  }
+  // A search that was ended at once may have found nothing.
+  if (isEmpty) yield byEquity(task);
 }
 
-/** Tells whether a search of all draws can be made, and in time. */
-function isForDraws({ engine, position, milliseconds }: SearchTask): boolean {
-  if (position.rack.length < engine.config.rules.rackSize) return false;
-  return milliseconds === undefined || isDeep({ milliseconds });
+/** Starts the search that is made with so many tiles in the bag. */
+function searchFor(task: SearchTask): AsyncGenerator<Finding> {
+  const { engine, position } = task;
+  const bag = Math.max(0, engine.unseen(position).total - engine.config.rules.rackSize);
+  if (bag === 0) return endgame(task);
+  return bag <= FEW && isForDraws(task) ? preEndgame(task) : simulation(task, bag);
+}
+
+/** Tells whether all draws can be searched, within the limits. */
+function isForDraws({ engine, position, milliseconds, go }: SearchTask): boolean {
+  if (position.rack.length < engine.config.rules.rackSize || go.samples !== undefined) return false;
+  if (milliseconds !== undefined) return isDeep({ milliseconds });
+  return go.nodes === undefined || isDeep({ nodes: go.nodes });
 }
 
 function byEquity({ engine, position, only }: SearchTask): Finding {
