@@ -1,5 +1,4 @@
 import { quoted } from "../../entry/internal.js";
-import { GaddawgError } from "../../entry/node.js";
 
 /** What follows `go`: limits of the search, and the moves that it is about. */
 export interface GoSettings {
@@ -54,6 +53,7 @@ export function readGo(tokens: readonly string[], note: (text: string) => void):
     else if (LISTS.includes(name)) {
       const end = tokens.findIndex((one, at) => at > i && NAMES.includes(one.toLowerCase()));
       const moves = tokens.slice(i + 1, end < 0 ? undefined : end);
+      if (moves.length === 0) note(`go: ignored ${name}: no moves (expected one or more)`);
       lists.set(name, [...(lists.get(name) ?? []), ...moves]);
       i += moves.length;
     } else if (Object.hasOwn(NUMBERS, name)) {
@@ -108,11 +108,6 @@ function settingsOf(
   };
   for (const [name, value] of Object.entries(given)) {
     if (value !== undefined) Object.assign(settings, { [name]: value });
-  }
-  if (lists.get("searchmoves")?.length === 0) {
-    throw new GaddawgError("BAD_OPTION", "go: searchmoves without moves", {
-      expected: "one move or more",
-    });
   }
   return settings;
 }

@@ -23,7 +23,6 @@ const COMMANDS = [...PLAIN, "debug", "setoption", "position", "go"];
  * Reads a line. Tokens before the first command are skipped, as the protocol asks.
  * @param note called with what was wrong or left out, and what was expected.
  * @returns undefined for a line without a command that can be followed.
- * @throws GaddawgError as `readGo` does.
  */
 export function readRequest(line: string, note: (text: string) => void): Request | undefined {
   const tokens = line.split(/\s+/).filter((token) => token !== "");
