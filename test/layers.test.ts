@@ -69,6 +69,7 @@ const CLI = [
   "jobs",
   "service",
   "mcp",
+  "ucgi",
   "commands",
   ".",
 ];

@@ -20,6 +20,7 @@ import { rankCommand } from "./commands/rank.js";
 import { serveCommand } from "./commands/serve.js";
 import { serviceCommand } from "./commands/service.js";
 import { simulateCommand } from "./commands/simulate.js";
+import { ucgiCommand } from "./commands/ucgi.js";
 import { winpctCommand } from "./commands/winpct.js";
 import { indexCommand } from "./commands/word-map.js";
 import { workerCommand } from "./commands/worker.js";
@@ -62,6 +63,7 @@ for (const command of [
   serveCommand(),
   serviceCommand(),
   mcpCommand(),
+  ucgiCommand(),
   labCommand(),
 ]) {
   program.addCommand(command);

@@ -16,6 +16,7 @@ export {
 export { moveFields, rankedFields } from "../engine/move-json.js";
 export { passOf, rankPass, withPass } from "../engine/pass.js";
 export { simulationJson } from "../engine/simulation-json.js";
+export { quoted } from "../errors.js";
 export { jsBackend } from "../kernel/backends/js.js";
 export { wasmBackend } from "../kernel/backends/wasm.js";
 export { GameKernel } from "../kernel/game-kernel.js";
@@ -25,6 +26,7 @@ export { sameNumbers } from "../lexicon/index.js";
 export { fileKindOf, isLeavesFile, kindOf, TEXT } from "../lexicon/kinds.js";
 export { checkRackSize } from "../notation/index.js";
 export { readRack } from "../notation/labels.js";
+export { isDeep, simulationFor, timeFor } from "../players/champion/plan.js";
 export { HUMAN_LEVELS, isHuman, isSimulating, refereesFor, WordCounts } from "../players/index.js";
 export { shapeText, situationOf, winRows } from "../search/index.js";
 export { simulationVerdict } from "../search/verdict.js";

@@ -166,9 +166,11 @@ export class Connection {
         time.abort(new ServiceError("TIME", "the request took too long", { expected: most }));
       }, limits.milliseconds);
       const signal = AbortSignal.any([cancelled, time.signal]);
+      // A reader who is slow is not waited for when the request is over.
+      const over = aborted(signal);
       const snapshot = async (result: object): Promise<void> => {
-        if (!signal.aborted)
-          await this.sendUnlessAborted({ v: PROTOCOL, id, type: "snapshot", result }, signal);
+        if (signal.aborted) return;
+        await Promise.race([this.send({ v: PROTOCOL, id, type: "snapshot", result }), over]);
       };
       const work = { ...this.shared, signal, snapshot: stream ? snapshot : undefined };
       try {
@@ -178,12 +180,6 @@ export class Connection {
         clearTimeout(timer);
       }
     });
-  }
-
-  /** Sends a snapshot; does not wait for a slow reader when the request is over. */
-  private async sendUnlessAborted(reply: ServiceReply, signal: AbortSignal): Promise<void> {
-    const sent = Promise.resolve(this.send(reply));
-    await Promise.race([sent, aborted(signal)]);
   }
 
   private hello(): object {
