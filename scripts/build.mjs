@@ -90,6 +90,7 @@ async function bundleEntries() {
       wasm: entry("wasm"),
       lab: entry("lab"),
       words: entry("words"),
+      "message-worker": entry("worker-web"),
     },
     platform: "neutral",
   });
@@ -102,6 +103,7 @@ async function bundleEntries() {
       jobs: entry("jobs"),
       queue: entry("queue"),
       service: entry("service"),
+      "message-worker-node": entry("worker-node"),
       "words-node": entry("words-node"),
       "game-worker": join(root, "src/platform/node/game-worker.ts"),
     },

@@ -2,7 +2,10 @@ import { rankedFields } from "../engine/move-json.js";
 import { withPass } from "../engine/pass.js";
 import type { Position } from "../game/index.js";
 import { readCgp } from "../notation/index.js";
+import { parsePlayer } from "../players/index.js";
+import { unlessAborted } from "../slices.js";
 import type { EngineUser } from "./engines.js";
+import { ServiceError } from "./errors.js";
 import type { Params } from "./messages.js";
 import type { Answer, Work } from "./work.js";
 
@@ -63,14 +66,39 @@ function rankedMove(position: Position, move: string, engine: EngineUser["engine
 
 /** Chooses a player's move. */
 export function play(params: Params<"play">, work: Work): Promise<Answer> {
+  const { player: spec = "hasty", game = 0, turn = 1, seed = 1 } = params;
+  checkWork(spec, work);
   return atPosition(params.position, work, async (position, user) => {
-    const { player: spec = "hasty", game = 0, turn = 1, seed = 1 } = params;
     const { engine } = user;
     const player = await user.playerNamed(spec);
     const tilesInBag = engine.unseen(position).bag;
-    const choice = await player.choose({ position, tilesInBag, game, turn, seed });
+    const view = { position, tilesInBag, game, turn, seed };
+    const choice = await unlessAborted(Promise.resolve(player.choose(view)), work.signal);
     const move = "move" in choice ? choice.move : choice;
     const { text, score, words } = engine.score(position, move);
     return { player: spec, text, score, words };
   });
+}
+
+/** The most work on a move that a specification may ask for; a player cannot be interrupted. */
+const MOST_WORK: Readonly<Record<string, number>> = {
+  nodes: 2_000_000,
+  samples: 10_000,
+  candidates: 100,
+  infer: 100_000,
+  endingNodes: 10_000,
+};
+
+/** @throws ServiceError `LIMIT`; SelfPlayError for a player that there is not. */
+function checkWork(spec: string, { limits }: Work): void {
+  const { options, suffixes } = parsePlayer(spec);
+  for (const part of [options, ...suffixes.map((suffix) => suffix.options)]) {
+    for (const [name, asked] of Object.entries(part)) {
+      const most = name === "milliseconds" ? limits.milliseconds : MOST_WORK[name];
+      if (most === undefined || Number(asked) <= most) continue;
+      throw new ServiceError("LIMIT", `params.player: ${name} is ${asked}`, {
+        expected: `at most ${most}`,
+      });
+    }
+  }
 }

@@ -520,6 +520,16 @@ describe("the searches of gaddawg ucgi", () => {
 });
 
 describe("hostile lines", () => {
+  it("leave no search behind: stop ends those that wait as well", async () => {
+    const open = async () => {
+      throw new GaddawgError("UNREADABLE", "no engine");
+    };
+    const talk = new Talk({ open });
+    talk.send("go", "go", "go infinite", "stop");
+    await talk.session.settled();
+    expect(talk.lines.filter((one) => one === "bestmove none").length).toBe(3);
+  });
+
   const words = [
     ...["ucgi", "debug", "on", "off", "isready", "setoption", "name", "value", "register", "go"],
     ...["position", "startpos", "cgp", "moves", "stop", "ucginewgame", "infinite", "depth", "0"],

@@ -81,9 +81,10 @@ export class Session {
     } else if (request.kind === "debug") {
       this.debug = request.on;
     } else if (request.kind === "stop") {
-      const going = goings.find((one) => !one.isStopped);
-      if (going === undefined) this.note("ignored stop (expected a search that goes on)");
-      else going.stop();
+      // Also those that wait: an infinite one among them would go on for ever.
+      const going = goings.filter((one) => !one.isStopped);
+      if (going.length === 0) this.note("ignored stop (expected a search that goes on)");
+      for (const one of going) one.stop();
     } else if (request.kind === "isready" && goings.length > 0) {
       this.write("readyok");
     } else if (goings.some((one) => one.isEndless) && CHANGES.includes(request.kind)) {

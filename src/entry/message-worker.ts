@@ -1,0 +1,140 @@
+/** What workers share that answer the messages of the service: `gaddawg/worker`. */
+import manifest from "../../package.json" with { type: "json" };
+import { type AlphabetName, alphabet as alphabetNamed } from "../alphabet/index.js";
+import { checkBytes, checkOptionNames, isObject, type OptionNames } from "../arguments.js";
+import type { Engine, EngineOptions, Lexicon, OpenOptions } from "../engine/index.js";
+import type { GameConfig } from "../game/index.js";
+import { type HeuristicName, readKlv } from "../leaves/index.js";
+import { readLexicon } from "../lexicon/index.js";
+import { WordCounts } from "../players/index.js";
+import { hexOf } from "../selfplay/hash.js";
+import {
+  type Connection,
+  type OpenedEngine,
+  PROTOCOL,
+  type RequestId,
+  Service,
+  ServiceError,
+  type ServiceLimits,
+  type ServiceReply,
+  type ServiceResources,
+} from "../service/index.js";
+
+/** The parameters of the request `open`, which may come first: what the worker answers with. */
+export interface OpenParams {
+  /** A lexicon file of any format; default the default lexicon. */
+  lexicon?: Uint8Array | undefined;
+  /** A file of leave values (KLV), `h1`, `h2`, `h3` or `none`; default those of the package. */
+  leaves?: Uint8Array | HeuristicName | "none" | undefined;
+  /** The tile set of queries; positions name their own. Default `english`. */
+  alphabet?: AlphabetName | undefined;
+  limits?: Partial<ServiceLimits> | undefined;
+}
+
+const OPEN_NAMES: OptionNames<OpenParams> = { lexicon: 0, leaves: 0, alphabet: 0, limits: 0 };
+
+/** The files of the package that a worker reads when they are asked for. */
+export type DefaultFile = "word-list.kwg" | "english.klv2" | "english.gwc";
+
+/** What a worker has of its platform. */
+export interface MessagePlatform {
+  cores: number;
+  createEngine: (options: EngineOptions) => Promise<Engine>;
+  openLexicon: (source: Uint8Array, options: OpenOptions) => Promise<Lexicon>;
+  readDefault: (name: DefaultFile) => Promise<Uint8Array>;
+  post: (reply: ServiceReply) => void;
+}
+
+/** Answers messages: `open` once at most and first, then those of the service. */
+export class MessageWorker {
+  private connection: Connection | undefined;
+
+  constructor(private readonly platform: MessagePlatform) {}
+
+  /** Takes a message of the program that has started the worker. */
+  async take(message: unknown): Promise<void> {
+    if (isObject(message) && message.method === "open") return this.open(message);
+    this.connection ??= this.connect({});
+    return this.connection.take(message);
+  }
+
+  private async open({ id: given, params = {} }: Record<string, unknown>): Promise<void> {
+    const id = given as RequestId;
+    const { post } = this.platform;
+    try {
+      if (this.connection !== undefined) {
+        throw new ServiceError("BAD_MESSAGE", "method: open comes after another request", {
+          expected: "open as the first request, once",
+        });
+      }
+      checkOptionNames(params as OpenParams, OPEN_NAMES);
+      const { lexicon, leaves } = params as OpenParams;
+      if (lexicon !== undefined) checkBytes(lexicon, "lexicon");
+      if (leaves !== undefined && typeof leaves !== "string") checkBytes(leaves, "leaves");
+      this.connection = this.connect(params as OpenParams);
+      post({ v: PROTOCOL, id, type: "result", result: { open: true } });
+    } catch (error) {
+      await this.connect({}).refuse(id, error);
+    }
+  }
+
+  private connect(given: OpenParams): Connection {
+    const { platform } = this;
+    const service = new Service(resourcesOf(given, platform), given.limits);
+    return service.connect((reply) => platform.post(reply));
+  }
+}
+
+function resourcesOf(given: OpenParams, platform: MessagePlatform): ServiceResources {
+  const { cores, readDefault } = platform;
+  const words = once(async () => given.lexicon ?? (await readDefault("word-list.kwg")));
+  return {
+    engine: `${manifest.name} ${manifest.version}`,
+    cores,
+    open: async (config) => openEngine(config, await words(), given, platform),
+    openLexicon: async () => {
+      const bytes = await words();
+      const alphabet = alphabetNamed(given.alphabet ?? "english");
+      return {
+        lexicon: await platform.openLexicon(bytes, { alphabet, content: "dawg" }),
+        hash: await hexOf(bytes),
+      };
+    },
+    wordCounts: async () => WordCounts.from(await readDefault("english.gwc")),
+  };
+}
+
+async function openEngine(
+  { alphabet, rules }: GameConfig,
+  bytes: Uint8Array,
+  given: OpenParams,
+  { createEngine, readDefault }: MessagePlatform,
+): Promise<OpenedEngine> {
+  const content = rules.variant === "jumbled" ? "alphagrams" : "gaddag";
+  const { graph } = readLexicon(bytes, { alphabet, content });
+  const isEnglish = alphabet.name === "english" || alphabet.name === "super_english";
+  const file = given.leaves ?? (isEnglish ? await readDefault("english.klv2") : "none");
+  const leaves =
+    typeof file === "string" ? file : readKlv(file, { letters: alphabet.tiles.length - 1 });
+  const startWith: OpenedEngine["startWith"] = (words) =>
+    createEngine({ lexicon: words, alphabet, rules, leaves });
+  return {
+    engine: await startWith(graph),
+    graph,
+    lexicon: await hexOf(bytes),
+    leaves: typeof file === "string" ? file : await hexOf(file),
+    startWith,
+  };
+}
+
+/** Returns a function that does something once, and again only after it has failed. */
+function once<T>(work: () => Promise<T>): () => Promise<T> {
+  let done: Promise<T> | undefined;
+  return () => {
+    done ??= work();
+    done.catch(() => {
+      done = undefined;
+    });
+    return done;
+  };
+}
