@@ -31,7 +31,11 @@ describe("a request", () => {
     await expect(talk.ask("solve", { position, threads: 3 })).rejects.toThrow(
       "LIMIT: params.threads",
     );
-    for (const player of ["champion:nodes=2000001", "h1+endgame:nodes=9999999", "sim:samples=10001"]) {
+    for (const player of [
+      "champion:nodes=2000001",
+      "h1+endgame:nodes=9999999",
+      "sim:samples=10001",
+    ]) {
       await expect(talk.ask("play", { position, player })).rejects.toThrow("LIMIT: params.player");
     }
   });
