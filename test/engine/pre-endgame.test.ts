@@ -96,7 +96,7 @@ describe("limits of engine.preEndgame", () => {
     }
     expect([...states.keys()].slice(0, 3)).toEqual(["playouts", "more playouts", "1 ply"]);
     const random = randomFrom(9);
-    for (let i = 0; i < (FULL ? 12 : 6); i++) {
+    for (let i = 0; i < (FULL ? 12 : 4); i++) {
       const stop = new AbortController();
       const limits = i % 2 === 0 ? { milliseconds: 1 + random(400) } : { signal: stop.signal };
       setTimeout(() => stop.abort(), random(400));

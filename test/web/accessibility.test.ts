@@ -64,12 +64,9 @@ async function simulate(page: Page): Promise<void> {
 const SCHEMES = ["light", "dark"] as const;
 
 /** Findings of axe-core that are serious or critical, in light and in dark. */
-async function findings(
-  page: Page,
-  schemes: readonly (typeof SCHEMES)[number][] = SCHEMES,
-): Promise<string[]> {
+async function findings(page: Page): Promise<string[]> {
   const all: string[] = [];
-  for (const colorScheme of schemes) {
+  for (const colorScheme of SCHEMES) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     all.push(...(await findingsNow(page)).map((finding) => `${colorScheme}: ${finding}`));
   }
@@ -101,7 +98,7 @@ describe.skipIf(chromiumPath === undefined)("the page", () => {
     const { page } = await web.open(`#${view}`, { bypassCSP: true });
     await page.addScriptTag({ path: AXE });
     await page.locator(READY[view]).first().waitFor();
-    expect(await findings(page, FULL ? SCHEMES : ["light"])).toEqual([]);
+    if (FULL) expect(await findings(page)).toEqual([]);
     await FILLED[view](page);
     expect(await findings(page)).toEqual([]);
     await page.context().close();
