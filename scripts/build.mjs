@@ -53,6 +53,7 @@ for (const name of ["english.klv2", "english.gwt", "english.gwc"]) {
 const inPage = await step("page", buildWeb);
 await step("command line", bundleCli);
 await step("page of the lab", bundleLabPage);
+await step("schema of the service", writeSchema);
 
 async function step(name, action) {
   const start = performance.now();
@@ -235,6 +236,12 @@ async function buildDefaultLexicon() {
   const options = { minLength: 2, maxLength: 15, source: list };
   const { words } = readWordList(readFileSync(list), alphabet("english"), options);
   writeAsset("word-list.kwg", writeKwg(buildGraph(words)));
+}
+
+/** The JSON Schema of the messages, made of the checks that the service does. */
+async function writeSchema() {
+  const { messagesSchema } = await import(pathToFileURL(join(dist, "service.js")).href);
+  writeAsset("service.schema.json", `${JSON.stringify(messagesSchema(), null, 2)}\n`);
 }
 
 /** Written beside and renamed, so that whoever reads meanwhile has the whole file or none. */

@@ -51,8 +51,7 @@ export const seed = () => maybe("Seed of all that is random. Default 1.", whole(
 
 export const milliseconds = () =>
   maybe(
-    "Ends the work after so much time, with what is finished: the only thing besides `cancel` that " +
-      "answers may depend on but for the request itself.",
+    "Ends the work after so much time, with what is finished. Without it the answer is always the same.",
     count(LONGEST_TIME),
   );
 

@@ -124,6 +124,7 @@ describe("gaddawg service", () => {
   it("prints the schema of its messages, and takes no wrong option", async () => {
     const schema = await run(["service", "--schema"]);
     expect(JSON.parse(schema.stdout).$defs.request.oneOf.length).toBe(11);
+    expect(schema.stdout).toBe(readFileSync(join(root, "dist/service.schema.json"), "utf8"));
     expect((await run(["service", "--max-time", "0"])).code).toBe(2);
   });
 });
