@@ -1,4 +1,6 @@
 /** The service: requests as messages, whatever way they come. */
+
+export type { Connection, Send } from "./connection.js";
 export { ServiceError, type ServiceErrorCode } from "./errors.js";
 export { messagesSchema, paramsSchema, replySchemas } from "./json-schema.js";
 export type { ServiceLimits } from "./limits.js";
@@ -14,4 +16,4 @@ export {
   type ServiceRequest,
 } from "./protocol.js";
 export type { OpenedEngine, OpenedLexicon, ServiceResources } from "./resources.js";
-export { type Connection, type Send, Service } from "./service.js";
+export { Service } from "./service.js";

@@ -1,0 +1,49 @@
+import { isObject } from "../arguments.js";
+import { GaddawgError, quoted } from "../errors.js";
+import { ServiceError } from "./errors.js";
+import { checked } from "./issues.js";
+import { ENVELOPE } from "./messages.js";
+import {
+  METHODS,
+  type MethodName,
+  PROTOCOL,
+  type ReplyError,
+  type RequestId,
+  type ServiceRequest,
+} from "./protocol.js";
+
+/** Checks everything around the parameters. @throws ServiceError. */
+export function requestOf(message: unknown): ServiceRequest {
+  if (isObject(message) && message.v !== PROTOCOL && message.v !== undefined) {
+    const given = JSON.stringify(message.v)?.slice(0, 40);
+    throw new ServiceError("OTHER_VERSION", `v: is ${given}`, {
+      expected: `${PROTOCOL}, the version of this service`,
+    });
+  }
+  const request = checked(ENVELOPE, message, "");
+  const { method } = request;
+  if (method !== "cancel" && !METHODS.includes(method as MethodName)) {
+    throw new ServiceError("BAD_MESSAGE", `method: there is no ${quoted(method)}`, {
+      expected: [...METHODS, "cancel"].join(", "),
+    });
+  }
+  return request as ServiceRequest;
+}
+
+/** Returns the id of a message that is wrong elsewhere. */
+export function idOf(message: unknown): RequestId | null {
+  if (!isObject(message)) return null;
+  const { success, data } = ENVELOPE.shape.id.safeParse(message.id);
+  return success ? data : null;
+}
+
+/** Returns an error as a reply has it. What is no GaddawgError is a fault of the service. */
+export function errorFields(error: unknown): ReplyError {
+  if (!(error instanceof GaddawgError)) {
+    const text = error instanceof Error ? error.message : String(error);
+    return { code: "INTERNAL", message: `the service failed: ${text.slice(0, 500)}` };
+  }
+  const { code, message, expected, line, column } = error;
+  const { field } = error as { field?: string };
+  return { code, message, expected, field, line, column };
+}
