@@ -152,6 +152,8 @@ describe("the packed package", () => {
         "esm-only",
         "--exclude-entrypoints",
         "web-worker.js",
+        "worker",
+        "service.schema.json",
         "kernel.wasm",
         "kernel-wide.wasm",
         "word-list.kwg",
