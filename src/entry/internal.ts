@@ -45,6 +45,13 @@ export {
   recordGame,
   recordOf,
 } from "../selfplay/index.js";
+export {
+  endgameFields,
+  explanationFields,
+  playerFields,
+  preEndgameFields,
+  reviewFields,
+} from "../service/answers.js";
 export { unlessAborted } from "../slices.js";
 export {
   parseSlot,

@@ -96,7 +96,7 @@ function firstOfEach(plays: ValuedMove[]): ValuedMove[] {
 }
 
 describe.each(everyBuild)("pools on random boards, the %s build", SLOW, (name, build) => {
-  const positions = (FULL ? 200 : 12) / (name.startsWith("wide") ? (FULL ? 3 : 1.5) : 1);
+  const positions = (FULL ? 120 : 12) / (name.startsWith("wide") ? (FULL ? 3 : 1.5) : 1);
 
   it("have the plays of both oracles for every cap", async () => {
     let plays = 0;

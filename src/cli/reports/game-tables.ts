@@ -6,7 +6,6 @@ import {
   type TurnAnalysis,
 } from "../../entry/node.js";
 import { type CsvCell, csvLine, letters, nameCell } from "../io/csv.js";
-import { rankedFields } from "../io/moves.js";
 import { counted, fixed, NOTHING, number } from "../io/output.js";
 import type { Table } from "../io/table.js";
 import {
@@ -164,38 +163,6 @@ export function turnRows(analysis: GameAnalysis, { players }: GcgGame): CsvCell[
       ...(analysis.evaluator === undefined ? [] : reviewCells(turn)),
     ];
   });
-}
-
-/** Returns a turn as `--json` prints it. */
-export function turnFields(turn: TurnAnalysis, { players }: GcgGame) {
-  const { rank, of, equity, cost, unjudged, scored } = turn;
-  return {
-    turn: turn.turn,
-    player: players[turn.player].nick,
-    rack: turn.rack,
-    kind: turn.kind,
-    play: turn.text,
-    fate: turn.fate,
-    score: turn.score,
-    scored: scored ?? null,
-    bonus: turn.bonus,
-    total: turn.total,
-    words: turn.words,
-    bingo: turn.bingo,
-    rank: rank ?? null,
-    legal: of ?? null,
-    equity: equity ?? null,
-    cost: cost ?? null,
-    unjudged: unjudged ?? null,
-    best: turn.top.map(rankedFields),
-    ...(turn.review && { review: turn.review }),
-    ...(turn.luck && { luck: turn.luck }),
-  };
-}
-
-/** Returns a player's summary as `--json` prints it. */
-export function playerFields({ averageLoss, ...player }: PlayerAnalysis) {
-  return { ...player, averageLoss: averageLoss ?? null };
 }
 
 /** Returns a text that explains the figures of an analysis. */

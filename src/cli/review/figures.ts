@@ -1,9 +1,10 @@
 import { basename } from "node:path";
+import { playerFields } from "../../entry/internal.js";
 import type { GameAnalysis, GcgReading, PlayerReview, TurnAnalysis } from "../../entry/node.js";
 import { type CsvTable, flattened, nameCell } from "../io/csv.js";
 import { fixed, NOTHING, number, signed } from "../io/output.js";
 import type { Table } from "../io/table.js";
-import { playerFields, turnColumns, turnRows } from "../reports/game-tables.js";
+import { turnColumns, turnRows } from "../reports/game-tables.js";
 import { rounded } from "../reports/review-tables.js";
 
 /* The figures of many reviewed games, as tables for people and for programs. */

@@ -1,17 +1,8 @@
 import type { Comparison, ExplainedTime, Explanation } from "../../entry/node.js";
-import { moveFields } from "../io/moves.js";
 import { fixed, NOTHING, signed } from "../io/output.js";
 import type { Table } from "../io/table.js";
 
-/* An explanation as JSON, text and tables. */
-
-/** Returns an explanation as `--json` prints it. */
-export function explanationJson({ moves, ...facts }: Explanation) {
-  return {
-    moves: moves.map(({ move, ...known }) => ({ ...known, ...moveFields(move) })),
-    ...facts,
-  };
-}
+/* An explanation as text and tables. */
 
 const TIMES: Readonly<Record<ExplainedTime, string>> = {
   move: "the play itself",

@@ -1,7 +1,6 @@
-import { simulationJson as ownFields } from "../../entry/internal.js";
+import { explanationFields, simulationJson as ownFields } from "../../entry/internal.js";
 import type { Explanation, SimulationSnapshot } from "../../entry/node.js";
 import { cgpOf, type PositionInput } from "../io/position.js";
-import { explanationJson } from "./explanation.js";
 
 interface JsonSetup {
   policy: string;
@@ -23,7 +22,7 @@ export function simulationJson(
 ) {
   return {
     ...ownFields(result, { position: cgpOf(input), policy, squares, inference }),
-    ...(explanation !== undefined && { explanation: explanationJson(explanation) }),
+    ...(explanation !== undefined && { explanation: explanationFields(explanation) }),
     backend,
   };
 }
