@@ -1,5 +1,5 @@
-import { createReadStream, rmSync } from "node:fs";
-import { mkdtemp, open, rm } from "node:fs/promises";
+import { createReadStream, mkdtempSync, rmSync } from "node:fs";
+import { open, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Command, Option } from "commander";
@@ -151,11 +151,14 @@ async function buildLarge(task: BuildTask, memory: number, bar: ProgressBar): Pr
 async function inScratch<T>(parent: string, action: (folder: string) => Promise<T>): Promise<T> {
   let folder: string;
   try {
-    folder = await mkdtemp(join(parent, "gaddawg-build-"));
+    // At once, so that no signal comes between its making and what removes it.
+    folder = mkdtempSync(join(parent, "gaddawg-build-"));
   } catch (error) {
     throw fileError(parent, error, "written");
   }
-  const stop = onSignal(() => rmSync(folder, { recursive: true, force: true }));
+  // A run that is being opened may still be put there.
+  const remove = { recursive: true, force: true, maxRetries: 5, retryDelay: 20 };
+  const stop = onSignal(() => rmSync(folder, remove));
   try {
     return await action(folder);
   } finally {
