@@ -6,7 +6,13 @@ import type { OpenedEngine, OpenedLexicon, ServiceResources } from "./resources.
 /** An engine that requests use, with the players that were made for it. */
 interface Held {
   opened: Promise<OpenedEngine>;
-  players: Map<string, Promise<HeldPlayer>>;
+  players: Map<string, PlayerInUse>;
+  users: number;
+}
+
+/** A player that requests use. */
+interface PlayerInUse {
+  made: Promise<HeldPlayer>;
   users: number;
 }
 
@@ -28,7 +34,10 @@ export class Engines {
     held.users++;
     try {
       const opened = await held.opened;
-      return await work({ ...opened, playerNamed: (spec) => this.playerOf(held, opened, spec) });
+      return await work({
+        ...opened,
+        withPlayer: (spec, choose) => this.usePlayer(held, opened, spec, choose),
+      });
     } finally {
       held.users--;
       this.closeOld();
@@ -75,26 +84,48 @@ export class Engines {
     }
   }
 
-  private async playerOf(held: Held, opened: OpenedEngine, spec: string): Promise<Player> {
-    const { players } = held;
-    const known = players.get(spec) ?? playerFor(spec, opened, () => this.resources.wordCounts());
+  /** Does something with a player, which is not closed meanwhile, whoever else asks for others. */
+  private async usePlayer<T>(
+    { players }: Held,
+    opened: OpenedEngine,
+    spec: string,
+    work: (player: Player) => Promise<T>,
+  ): Promise<T> {
+    const known = players.get(spec);
+    const make = () => playerFor(spec, opened, () => this.resources.wordCounts());
+    const player = known ?? { made: make(), users: 0 };
+    // The most recent one is the last.
     players.delete(spec);
-    players.set(spec, known);
-    known.catch(() => players.delete(spec));
-    const { player } = await known;
-    for (const [name, old] of players) {
-      if (players.size <= MOST_PLAYERS) break;
-      players.delete(name);
-      void old.then((one) => one.dispose());
+    players.set(spec, player);
+    player.users++;
+    player.made.catch(() => {
+      // The next request tries again.
+      if (players.get(spec) === player) players.delete(spec);
+    });
+    try {
+      return await work((await player.made).player);
+    } finally {
+      player.users--;
+      await closeOldPlayers(players);
     }
-    return player;
+  }
+}
+
+/** Closes the least recent players that nobody uses. */
+async function closeOldPlayers(players: Held["players"]): Promise<void> {
+  for (const [name, { made, users }] of players) {
+    if (players.size <= MOST_PLAYERS) return;
+    if (users > 0) continue;
+    players.delete(name);
+    const [ended] = await Promise.allSettled([made]);
+    if (ended.status === "fulfilled") ended.value.dispose();
   }
 }
 
 /** An engine with its players. */
 export interface EngineUser extends OpenedEngine {
-  /** Returns the player of a specification. @throws SelfPlayError. */
-  playerNamed(spec: string): Promise<Player>;
+  /** Does something with the player of a specification. @throws SelfPlayError. */
+  withPlayer<T>(spec: string, work: (player: Player) => Promise<T>): Promise<T>;
 }
 
 function keyOf({ alphabet, rules }: GameConfig): string {
@@ -102,7 +133,7 @@ function keyOf({ alphabet, rules }: GameConfig): string {
 }
 
 async function closeHeld({ opened, players }: Held): Promise<void> {
-  for (const one of await Promise.allSettled(players.values())) {
+  for (const one of await Promise.allSettled([...players.values()].map(({ made }) => made))) {
     if (one.status === "fulfilled") one.value.dispose();
   }
   const engine = await opened.then(

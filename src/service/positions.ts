@@ -70,10 +70,10 @@ export function play(params: Params<"play">, work: Work): Promise<Answer> {
   checkWork(spec, work);
   return atPosition(params.position, work, async (position, user) => {
     const { engine } = user;
-    const player = await user.playerNamed(spec);
     const tilesInBag = engine.unseen(position).bag;
     const view = { position, tilesInBag, game, turn, seed };
-    const choice = await unlessAborted(Promise.resolve(player.choose(view)), work.signal);
+    const choosing = user.withPlayer(spec, async (player) => player.choose(view));
+    const choice = await unlessAborted(choosing, work.signal);
     const move = "move" in choice ? choice.move : choice;
     const { text, score, words } = engine.score(position, move);
     return { player: spec, text, score, words };

@@ -154,4 +154,15 @@ describe("the answer of", () => {
     expect([...all, "pass"]).toContain(answer.text);
     expect(await talk.ask("play", { position, player, seed: 3 })).toEqual(answer);
   });
+
+  it("play by many players at once is by each of them", async () => {
+    const busy = new Talk({ running: 8 });
+    const players = ["novice", "learner", "casual", "human:level=1", "human:level=2", "h1", "h2"];
+    const plays = players.map((player) => busy.ask("play", { position, player }));
+    const answers = await Promise.all(plays);
+    for (const [i, player] of players.entries()) {
+      expect(answers[i]).toEqual(await busy.ask("play", { position, player }));
+    }
+    await busy.service.close();
+  });
 });
