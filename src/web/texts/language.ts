@@ -1,0 +1,93 @@
+import { signal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
+import { remember, setting } from "../shared/settings.js";
+
+/*
+ * The texts of the page in the visitor's language. Every text is written in English where it is
+ * used; a table translates it. A text without a translation is shown in English, as are the
+ * messages of the library. The platform's Intl knows numbers and plural forms.
+ */
+
+/** Translations by English text. One that depends on a number has a form for each plural category. */
+export type TextTable = Readonly<
+  Record<string, string | Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>>
+>;
+
+/** The languages of the page, each by its own name. */
+export const LANGUAGES = { en: "English", de: "Deutsch", es: "Español" } as const;
+
+export type LanguageName = keyof typeof LANGUAGES;
+
+/** The tables, each loaded when its language is chosen. */
+const TABLES: Readonly<Record<LanguageName, () => Promise<TextTable>>> = {
+  en: async () => ({}),
+  de: async () => (await import("./de.js")).GERMAN,
+  es: async () => (await import("./es.js")).SPANISH,
+};
+
+/** Values that replace the names in braces of a text. */
+export type TextValues = Readonly<Record<string, string | number>>;
+
+const shown = signal<{ language: LanguageName; table: TextTable }>({ language: "en", table: {} });
+
+/** Returns the language of the texts that are shown. */
+export function language(): LanguageName {
+  return shown.value.language;
+}
+
+/** Returns the language that the visitor chose, or else the first of the browser's that is known. */
+export function wantedLanguage(): LanguageName {
+  const wanted = [setting("language") ?? "", ...navigator.languages];
+  const known = wanted.map((tag) => tag.split("-")[0] ?? "").find(isLanguage);
+  return known ?? "en";
+}
+
+/** Keeps the visitor's choice and shows it. */
+export async function chooseLanguage(name: LanguageName): Promise<void> {
+  remember("language", name);
+  await showLanguage(name);
+}
+
+/** Shows the texts in a language, from the moment its table is loaded. */
+export async function showLanguage(name: LanguageName): Promise<void> {
+  const table = await TABLES[name]();
+  document.documentElement.lang = name;
+  shown.value = { language: name, table };
+}
+
+/** Returns true for the name of a language of the page. */
+export function isLanguage(name: string): name is LanguageName {
+  return Object.hasOwn(LANGUAGES, name);
+}
+
+/** Translates a text, and puts values in the places of their names: `{word} is not valid`. */
+export function t(text: string, values: TextValues = {}): string {
+  const found = shown.value.table[text];
+  return filled(typeof found === "string" ? found : text, values);
+}
+
+/**
+ * Translates a text about a number, which stands in the place of `{n}`.
+ * @param many its form for every number but 1; the tables know the text by it.
+ */
+export function counted(n: number, one: string, many: string, values: TextValues = {}): string {
+  const { language: name, table } = shown.value;
+  const found = table[many];
+  const forms = typeof found === "object" ? found : { one, other: many };
+  const form = forms[new Intl.PluralRules(name).select(n)] ?? forms.other ?? many;
+  return filled(form, { ...values, n: n.toLocaleString(name) });
+}
+
+/** Translates a text in which elements stand, such as a link or a key, in the places of their names. */
+export function woven(
+  text: string,
+  parts: Readonly<Record<string, ComponentChildren>>,
+): ComponentChildren[] {
+  const found = shown.value.table[text];
+  const pieces = (typeof found === "string" ? found : text).split(/\{(\w+)\}/);
+  return pieces.map((piece, i) => (i % 2 === 0 ? piece : parts[piece]));
+}
+
+function filled(text: string, values: TextValues): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+}
